@@ -1,0 +1,168 @@
+// Finds a Chromium for the browser tests, or brings one. A candidate counts only once it has been
+// launched: a binary without its libraries is on disk and still of no use.
+import { spawnSync } from 'node:child_process'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const cache = join(root, 'node_modules', '.cache', 'chromium')
+const note = join(cache, 'path')
+
+/** Flags that keep Chromium quiet, offline and able to run as root or in a container. */
+export const chromiumArgs = [
+  '--no-sandbox',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  '--disable-dev-shm-usage',
+]
+
+/** The Chromium that the set-up step found to work. */
+export function findChromium() {
+  if (!existsSync(note)) throw new Error('No browser yet: run `node build/ready.mjs --browser`.')
+  return readFileSync(note, 'utf8')
+}
+
+/** @typedef {{ ok: true, path: string } | { ok: false, message: string }} Obtained */
+
+/** The path of a Chromium that launches: the first one found, else the first that can be installed. @returns {Promise<Obtained>} */
+export async function obtainChromium() {
+  for (const candidate of installed()) {
+    if (await launches(candidate)) return keep(candidate)
+  }
+  for (const [name, install] of INSTALLERS) {
+    console.log(`No Chromium here; trying ${name} ...`)
+    const candidate = install()
+    if (candidate && (await launches(candidate))) return keep(candidate)
+  }
+  return {
+    ok: false,
+    message:
+      'No Chromium could be found or installed, and the browser tests need one.\n' +
+      'Install one (for example `apt-get install chromium`, or `npx playwright install chromium`),\n' +
+      'or set CHROMIUM_PATH to the executable, then run the command again.',
+  }
+}
+
+/** @param {string} path @returns {Obtained} */
+function keep(path) {
+  mkdirSync(cache, { recursive: true })
+  writeFileSync(note, path)
+  return { ok: true, path }
+}
+
+function* installed() {
+  if (process.env.CHROMIUM_PATH) yield process.env.CHROMIUM_PATH
+  if (existsSync(note)) yield readFileSync(note, 'utf8')
+  const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+  for (const folder of (process.env.PATH ?? '').split(delimiter)) {
+    for (const name of names) yield join(folder, name)
+  }
+  yield '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
+  yield '/Applications/Chromium.app/Contents/MacOS/Chromium'
+}
+
+/** @param {string} executablePath */
+async function launches(executablePath) {
+  if (!existsSync(executablePath)) return false
+  const { chromium } = await import('playwright')
+  try {
+    const browser = await chromium.launch({ executablePath, args: chromiumArgs, timeout: 30_000 })
+    await browser.close()
+    return true
+  } catch (error) {
+    console.log(`${executablePath} does not start: ${String(error).split('\n')[0]}`)
+    return false
+  }
+}
+
+/** @type {[string, () => string | undefined][]} */
+const INSTALLERS = [
+  ["Playwright's own download", fromPlaywright],
+  ['the npm package @sparticuz/chromium', fromNpm],
+  ['apt-get', fromApt],
+]
+
+function fromPlaywright() {
+  const browsers = join(cache, 'playwright')
+  const cli = join(root, 'node_modules', 'playwright', 'cli.js')
+  run(process.execPath, [cli, 'install', 'chromium'], {
+    PLAYWRIGHT_BROWSERS_PATH: browsers,
+    PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '5000',
+  })
+  return findBelow(browsers, ['chrome', 'chrome.exe', 'Chromium', 'Google Chrome for Testing'])
+}
+
+// Made for Linux functions without a browser's libraries: it brings its own, beside the binary.
+function fromNpm() {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return undefined
+  const scratch = mkdtempSync(join(tmpdir(), 'svc-chromium-'))
+  const npm = ['install', '--no-save', '--no-audit', '--no-fund', '--prefix', scratch]
+  if (!run('npm', [...npm, '@sparticuz/chromium@147.0.0'])) return undefined
+  const entry = join(scratch, 'node_modules/@sparticuz/chromium/build/esm/index.js')
+  const unpack = `import(${JSON.stringify(pathToFileURL(entry).href)}).then((m) => m.default.executablePath())`
+  const unpacked = { TMPDIR: scratch, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs22.x' }
+  if (!run(process.execPath, ['-e', unpack], unpacked)) return undefined
+  const home = join(cache, 'npm')
+  rmSync(home, { recursive: true, force: true })
+  rmSync(join(scratch, 'node_modules'), { recursive: true, force: true })
+  cpSync(scratch, home, { recursive: true })
+  rmSync(scratch, { recursive: true, force: true })
+  return wrap(home)
+}
+
+/** @param {string} home */
+function wrap(home) {
+  const binary = findBelow(home, ['chromium'])
+  const libraries = readdirSync(home, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.name === 'lib' && entry.isDirectory())
+    .map((entry) => join(entry.parentPath, entry.name))
+  if (!binary) return undefined
+  const script = join(cache, 'chromium.sh')
+  const path = [...libraries, '$LD_LIBRARY_PATH'].join(':')
+  writeFileSync(script, `#!/bin/sh\nLD_LIBRARY_PATH="${path}" exec "${binary}" "$@"\n`)
+  chmodSync(binary, 0o755)
+  chmodSync(script, 0o755)
+  return script
+}
+
+function fromApt() {
+  if (process.platform !== 'linux') return undefined
+  const [command = '', ...prefix] =
+    process.getuid?.() === 0 ? ['apt-get'] : ['sudo', '-n', 'apt-get']
+  if (!run(command, [...prefix, 'update', '-qq'])) return undefined
+  if (!run(command, [...prefix, 'install', '-y', '-qq', 'chromium'])) return undefined
+  return '/usr/bin/chromium'
+}
+
+/** @param {string} command @param {string[]} args @param {Record<string, string>} [env] */
+function run(command, args, env = {}) {
+  const { status } = spawnSync(command, args, {
+    stdio: 'ignore',
+    env: { ...process.env, ...env },
+    timeout: 300_000,
+  })
+  return status === 0
+}
+
+/** @param {string} folder @param {string[]} names */
+function findBelow(folder, names) {
+  if (!existsSync(folder)) return undefined
+  const entries = readdirSync(folder, { withFileTypes: true, recursive: true })
+  const entry = entries.find((found) => found.isFile() && names.includes(found.name))
+  return entry && join(entry.parentPath, entry.name)
+}
