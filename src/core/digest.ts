@@ -1,0 +1,39 @@
+import { sha256 } from '@noble/hashes/sha2.js'
+
+/** The UTF-8 bytes of a text. A lone surrogate is encoded as U+FFFD, as TextEncoder does. */
+export function utf8(text: string): Uint8Array {
+  const bytes = new Uint8Array(text.length * 3)
+  let length = 0
+  for (const character of text) {
+    length = encode(replaceSurrogate(character.codePointAt(0) as number), bytes, length)
+  }
+  return bytes.slice(0, length)
+}
+
+const replaceSurrogate = (point: number): number =>
+  point >= 0xd800 && point <= 0xdfff ? 0xfffd : point
+
+function encode(point: number, bytes: Uint8Array, start: number): number {
+  let at = start
+  if (point < 0x80) bytes[at++] = point
+  else {
+    if (point < 0x800) bytes[at++] = 0xc0 | (point >> 6)
+    else {
+      if (point < 0x10000) bytes[at++] = 0xe0 | (point >> 12)
+      else {
+        bytes[at++] = 0xf0 | (point >> 18)
+        bytes[at++] = 0x80 | ((point >> 12) & 0x3f)
+      }
+      bytes[at++] = 0x80 | ((point >> 6) & 0x3f)
+    }
+    bytes[at++] = 0x80 | (point & 0x3f)
+  }
+  return at
+}
+
+/** SHA-256 of a text's UTF-8 bytes in lower-case hex: synchronous and the same on every host. */
+export const sha256Hex = (text: string): string =>
+  Array.from(sha256(utf8(text)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+/** The digest form of all our documents: `sha256:` and 64 hex digits. */
+export const digest = (text: string): string => `sha256:${sha256Hex(text)}`

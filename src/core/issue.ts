@@ -1,0 +1,28 @@
+export type Severity = 'error' | 'warn' | 'info'
+
+/** One operation of RFC 6902 that mends what an issue found. */
+export interface JsonPatchOperation {
+  readonly op: 'add' | 'remove' | 'replace' | 'move' | 'copy' | 'test'
+  readonly path: string
+  readonly from?: string
+  readonly value?: unknown
+}
+
+/** One thing wrong with a document. Issues are returned, never thrown. */
+export interface Issue {
+  readonly code: string
+  readonly severity: Severity
+  /** JSON Pointer to the value at fault, e.g. `/blueprint/sections/0/id`. */
+  readonly pointer: string
+  readonly message: string
+  readonly expected?: string
+  readonly found?: string
+  readonly hint?: string
+  readonly suggestion?: unknown
+  readonly patch?: readonly JsonPatchOperation[]
+}
+
+/** A value that was checked: either all right, or everything that is wrong with it. */
+export type Checked<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly issues: readonly Issue[] }

@@ -1,0 +1,46 @@
+/** Edits (insert, delete, substitute, swap of neighbours) between two words. */
+export function distance(a: string, b: string): number {
+  let beforeLast: number[] = []
+  let last = Array.from({ length: b.length + 1 }, (_, column) => column)
+  for (let row = 1; row <= a.length; row++) {
+    const current = [row]
+    for (let column = 1; column <= b.length; column++) {
+      const same = a[row - 1] === b[column - 1]
+      const swapped =
+        row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1]
+      current[column] = Math.min(
+        at(last, column) + 1,
+        at(current, column - 1) + 1,
+        at(last, column - 1) + (same ? 0 : 1),
+        swapped ? at(beforeLast, column - 2) + 1 : Number.POSITIVE_INFINITY,
+      )
+    }
+    beforeLast = last
+    last = current
+  }
+  return at(last, b.length)
+}
+
+const at = (row: readonly number[], column: number): number =>
+  row[column] ?? Number.POSITIVE_INFINITY
+
+/** Words longer than this are not compared: nobody mistypes them, and the table grows with the square. */
+const LONGEST = 64
+
+/** The candidates that `word` most likely meant, nearest first; empty when none is close. */
+export function nearest(word: string, candidates: readonly string[], most = 3): string[] {
+  if (word.length > LONGEST) return []
+  const wanted = word.toLowerCase()
+  return candidates
+    .map((candidate) => ({ candidate, cost: cost(wanted, candidate.toLowerCase()) }))
+    .filter(({ candidate, cost }) => cost <= Math.max(2, candidate.length / 3))
+    .sort((a, b) => a.cost - b.cost || (a.candidate < b.candidate ? -1 : 1))
+    .slice(0, most)
+    .map(({ candidate }) => candidate)
+}
+
+/** A candidate that begins with the word is as near as a single edit. */
+const cost = (word: string, candidate: string): number =>
+  word.length >= 3 && candidate.startsWith(word)
+    ? Math.min(1, distance(word, candidate))
+    : distance(word, candidate)

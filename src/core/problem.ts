@@ -1,0 +1,49 @@
+import type { Issue } from './issue.ts'
+
+/** Every way a call can fail, with its HTTP status and title. Exit codes and MCP errors derive from it. */
+export const PROBLEMS = {
+  'parameter-invalid': { status: 400, title: 'A parameter has a value that is not allowed' },
+  'body-not-json': { status: 400, title: 'The request body is not JSON' },
+  'body-invalid': { status: 400, title: 'The request body has the wrong shape' },
+  'id-ambiguous': { status: 400, title: 'The id names more than one thing' },
+  'essence-invalid': { status: 400, title: 'The essence document breaks its schema' },
+  'record-not-found': { status: 404, title: 'There is no such record' },
+  'schema-not-found': { status: 404, title: 'There is no such schema' },
+  'pack-not-found': { status: 404, title: 'There is no such pack' },
+  'route-not-found': { status: 404, title: 'There is nothing at this address' },
+  'method-not-allowed': { status: 405, title: 'The address does not answer this method' },
+  'body-too-large': { status: 413, title: 'The request body is too large' },
+  'uri-too-long': { status: 414, title: 'The address is too long' },
+  'media-type-unsupported': { status: 415, title: 'The request body is not declared as JSON' },
+  'internal-error': { status: 500, title: 'Something went wrong on our side' },
+  'source-unreachable': { status: 502, title: 'The content could not be read' },
+} as const satisfies Record<string, { status: number; title: string }>
+
+export type ProblemCode = keyof typeof PROBLEMS
+
+/** The codes in the order of their status. */
+export const PROBLEM_CODES = Object.keys(PROBLEMS) as readonly ProblemCode[]
+
+interface ProblemOptions extends ErrorOptions {
+  readonly hint?: string
+  readonly issues?: readonly Issue[]
+  /** Members that this occurrence adds to the answer (RFC 9457, 3.2). */
+  readonly extensions?: Readonly<Record<string, unknown>>
+}
+
+/** A call that cannot be answered. Thrown where it is noticed, translated at the edge. */
+export class Problem extends Error {
+  override readonly name = 'Problem'
+  readonly code: ProblemCode
+  readonly hint: string | undefined
+  readonly issues: readonly Issue[]
+  readonly extensions: Readonly<Record<string, unknown>>
+
+  constructor(code: ProblemCode, message: string, options: ProblemOptions = {}) {
+    super(message, options)
+    this.code = code
+    this.hint = options.hint
+    this.issues = options.issues ?? []
+    this.extensions = options.extensions ?? {}
+  }
+}
