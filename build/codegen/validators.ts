@@ -1,0 +1,67 @@
+import standalone from 'ajv/dist/standalone/index.js'
+import { createAjv } from './ajv.ts'
+import { moduleName, typeName } from './names.ts'
+import { rewrite, type Schema } from './walk.ts'
+
+/** The documents that the client, the compiler or the build must check where there is no Ajv. */
+export const VALIDATED = [
+  'essence.v4.json',
+  'essence.v3.json',
+  'essence.v2.json',
+  'pattern.v2.json',
+  'theme.v1.json',
+  'blueprint.v1.json',
+  'archetype.v2.json',
+  'shell.v1.json',
+  'public-content-record.v1.json',
+  'public-content-list.v1.json',
+  'search-response.v1.json',
+] as const
+
+const RUNTIME = '../../ajv-runtime.ts'
+
+/** What Ajv's code requires from its own package, and the name we give the same thing. */
+const REQUIRED: readonly (readonly [RegExp, string])[] = [
+  [/require\("ajv\/dist\/runtime\/ucs2length"\)\.default/g, 'ucs2length'],
+  [/require\("ajv\/dist\/runtime\/equal"\)\.default/g, 'equal'],
+]
+
+/** A module that validates one kind of document by itself: no Ajv, no `require`, no `eval`. */
+export function renderValidator(file: string, schemas: ReadonlyMap<string, Schema>): string {
+  const ajv = createAjv([...schemas.values()].map(withoutNotes), {
+    code: { source: true, esm: true },
+    inlineRefs: false,
+    messages: false,
+  })
+  const validate = ajv.getSchema(schemas.get(file)?.$id as string)
+  if (!validate) throw new Error(`There is no schema ${file} to make a validator of.`)
+  const { code, imported } = withoutRequire(standalone.default(ajv, validate))
+  return [
+    '// @ts-nocheck: written by Ajv (npm run codegen).',
+    ...(imported.length > 0 ? [`import { ${imported.join(', ')} } from '${RUNTIME}'`] : []),
+    `import type { Validator } from '../../validator.ts'`,
+    `import type { ${typeName(file)} } from '../types/${moduleName(file)}.ts'`,
+    '',
+    `/** Whether a value is one; its \`errors\` say why not. */`,
+    code.replace(
+      /^"use strict";export const validate = (\w+);export default \1;/,
+      (_, name: string) => `export const validate: Validator<${typeName(file)}> = ${name}\n`,
+    ),
+    '',
+  ].join('\n')
+}
+
+/** Notes for people would only be carried along: Ajv copies whole schemas into its code. */
+const withoutNotes = (schema: Schema): Schema =>
+  rewrite(schema, (part) => {
+    const { title, description, examples, default: _default, ...rules } = part
+    return rules
+  }) as Schema
+
+function withoutRequire(source: string): { code: string; imported: string[] } {
+  const used = REQUIRED.filter(([call]) => source.search(call) !== -1)
+  const code = used.reduce((text, [call, name]) => text.replace(call, name), source)
+  const left = /require\([^)]*\)/.exec(code)?.[0]
+  if (left) throw new Error(`The validator still calls ${left}: give it a place in the runtime.`)
+  return { code, imported: used.map(([, name]) => name).sort() }
+}

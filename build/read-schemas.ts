@@ -1,0 +1,18 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { checkSchemas, describeFaults } from './codegen/check-schemas.ts'
+import type { Schema } from './codegen/walk.ts'
+
+/** The schema files of a folder as text, by file name in the order of their code units. */
+export async function readSchemaFiles(folder: string): Promise<Map<string, string>> {
+  const names = (await readdir(folder)).sort()
+  const texts = names.map((name) => readFile(`${folder}/${name}`, 'utf8'))
+  return new Map((await Promise.all(texts)).map((text, index) => [names[index] as string, text]))
+}
+
+/** The schemas of a folder by file name; throws one error that lists every fault of every file. */
+export async function readSchemas(folder: string): Promise<ReadonlyMap<string, Schema>> {
+  const checked = checkSchemas(await readSchemaFiles(folder))
+  if (checked.ok) return checked.schemas
+  const { length } = checked.faults
+  throw new Error(`${length} faults in the schemas:\n${describeFaults(checked.faults)}`)
+}

@@ -1,0 +1,163 @@
+// Generated from schemas/ (npm run codegen). Change the schema, not this file.
+import type { Classification, DependencyVersionMap, LayoutItem, NonEmptyString, NonEmptyStringArray, PatternReference, SeoHints, StringMap, SuggestedTheme } from './common.v1.ts'
+/**
+ * Template of one section of a product: its role, its pages and the patterns on them. Authors write it; blueprints compose it into products.
+ */
+export interface ArchetypeV2 {
+  /**
+   * Marks the document as an archetype and names the schema it follows.
+   */
+  $schema: 'https://svc.example/schemas/archetype.v2.json'
+  /**
+   * Identifier and slug of the archetype, equal to its file name without the ending.
+   */
+  id: NonEmptyString
+  /**
+   * Part it plays: the main work area, the way in, pages for everyone, or a supporting area.
+   */
+  role: 'primary' | 'gateway' | 'public' | 'auxiliary'
+  /**
+   * Version of the record, as semantic versioning writes it.
+   */
+  version: NonEmptyString
+  /**
+   * Name shown to people.
+   */
+  name: NonEmptyString
+  /**
+   * What people do in the section, in one or two sentences.
+   */
+  description: NonEmptyString
+  /**
+   * Keywords for finding and grouping.
+   */
+  tags: NonEmptyStringArray
+  /**
+   * Phrases people type when they look for this, beyond name and tags.
+   */
+  synonyms?: NonEmptyStringArray
+  /**
+   * Day the record was first published, as `YYYY-MM-DD`.
+   */
+  created?: NonEmptyString
+  /**
+   * Day of the last change, as `YYYY-MM-DD`; orders lists sorted by `recent`.
+   */
+  updated?: NonEmptyString
+  /**
+   * Range of service versions that the record works with.
+   */
+  svc_compat?: string
+  /**
+   * Pages of the section.
+   */
+  pages: Page[]
+  /**
+   * Capabilities the section needs.
+   */
+  features: NonEmptyStringArray
+  /**
+   * Short rules for building any page of the section.
+   */
+  directives?: NonEmptyStringArray
+  /**
+   * Entries the section adds to the main navigation.
+   */
+  navigation_items?: NavigationItem[]
+  /**
+   * What is particular about each page, by page id: its data, actions and states.
+   */
+  page_briefs?: StringMap
+  /**
+   * Themes that suit the section.
+   */
+  suggested_theme?: SuggestedTheme
+  /**
+   * Shells the section uses, by id, each with what it is used for.
+   */
+  shells?: StringMap
+  /**
+   * Traits of the section.
+   */
+  personality?: NonEmptyStringArray
+  /**
+   * Changes to the opening part of the section, for public pages.
+   */
+  hero_customization?: {
+    [k: string]: unknown
+  }
+  /**
+   * Hints for search engines, for public pages.
+   */
+  seo_hints?: SeoHints
+  /**
+   * How a request in plain words is matched to the archetype.
+   */
+  classification?: Classification
+  /**
+   * Records that must be present, grouped by type: record id to version.
+   */
+  dependencies?: {
+    [k: string]: DependencyVersionMap
+  }
+  [k: string]: unknown
+}
+/**
+ * One page of the section.
+ */
+export interface Page {
+  /**
+   * Identifier, unique in the archetype.
+   */
+  id: NonEmptyString
+  /**
+   * Id of the shell around the page, or `inherit` for the shell of the main section.
+   */
+  shell: NonEmptyString
+  /**
+   * Patterns of the page from top to bottom.
+   */
+  default_layout: LayoutItem[]
+  /**
+   * What the page is for.
+   */
+  description?: string
+  /**
+   * Patterns the page uses, in any order.
+   */
+  patterns?: PatternReference[]
+  /**
+   * Short rules for building this page.
+   */
+  directives?: NonEmptyStringArray
+  [k: string]: unknown
+}
+/**
+ * An entry of the main navigation.
+ */
+export interface NavigationItem {
+  /**
+   * Text of the entry.
+   */
+  label: NonEmptyString
+  /**
+   * Route path it opens.
+   */
+  route: NonEmptyString
+  /**
+   * Name of its icon.
+   */
+  icon?: NonEmptyString
+  /**
+   * Key of the shortcut that does the same.
+   */
+  hotkey?: NonEmptyString
+  /**
+   * Path prefix or regular expression that makes the entry active; absent means exactly `route`.
+   */
+  active_match?: NonEmptyString
+  /**
+   * Short label beside the text.
+   */
+  badge?: NonEmptyString
+}

@@ -1,0 +1,187 @@
+// Generated from schemas/ (npm run codegen). Change the schema, not this file.
+import type { Effective, ExecutionPackAntiPattern, ExecutionPackExample, ExecutionPackScope, ExecutionPackSuccessCheck, ExecutionPackTarget, ExecutionPackTokenBudget, NonEmptyString, PagePattern, StringArray, ThemeRef } from './execution-pack.common.v1.ts'
+/**
+ * Contract of one route: layout, patterns, data and states of its page. The compiler writes it; a coding agent reads it before writing the page.
+ */
+export interface PagePackV1 {
+  /**
+   * Address of this schema; readers branch on it.
+   */
+  $schema: 'https://svc.example/schemas/page-pack.v1.json'
+  /**
+   * Version of the pack format.
+   */
+  packVersion: '1.0.0'
+  /**
+   * Kind of pack.
+   */
+  packType: 'page'
+  /**
+   * One sentence that names what is to be done.
+   */
+  objective: NonEmptyString
+  target: ExecutionPackTarget
+  /**
+   * Preset that the pack is about. Null unless it is about just one.
+   */
+  preset: string | null
+  scope: ExecutionPackScope
+  /**
+   * What must exist before the work starts, such as routes, tokens and the shell.
+   */
+  requiredSetup: StringArray
+  /**
+   * Ids that the work may name; any other is a mistake.
+   */
+  allowedVocabulary: StringArray
+  /**
+   * Code to start from; only what fits the budget.
+   */
+  examples: ExecutionPackExample[]
+  /**
+   * What not to do.
+   */
+  antiPatterns: ExecutionPackAntiPattern[]
+  /**
+   * What must be true when the work is done.
+   */
+  successChecks: ExecutionPackSuccessCheck[]
+  tokenBudget: ExecutionPackTokenBudget
+  data: Data
+  /**
+   * The pack as Markdown, for an agent to read.
+   */
+  renderedMarkdown: NonEmptyString
+}
+/**
+ * Facts of the pack.
+ */
+export interface Data {
+  /**
+   * Id of the page.
+   */
+  pageId: NonEmptyString
+  /**
+   * Main path of the page.
+   */
+  path: NonEmptyString
+  /**
+   * Id of the shell that frames the page.
+   */
+  shell: NonEmptyString
+  /**
+   * Id of the section that holds the page. Null when there is none.
+   */
+  sectionId: string | null
+  /**
+   * Role of that section. Null when there is none.
+   */
+  sectionRole: string | null
+  /**
+   * Capabilities that the section provides.
+   */
+  features: StringArray
+  /**
+   * What the page is drawn on. Empty when the essence does not say.
+   */
+  surface: string
+  theme: ThemeRef
+  /**
+   * Data signals that one pattern of the page produces and another consumes.
+   */
+  wiringSignals: StringArray
+  /**
+   * Pattern instances in reading order.
+   */
+  patterns: PagePattern[]
+  /**
+   * Imperative rules for this page.
+   */
+  directives?: NonEmptyString[]
+  /**
+   * Further paths that show the page.
+   */
+  aliases?: StringArray
+  effective?: Effective
+  /**
+   * Layout as a tree: rows and columns with weights and the width at which they collapse.
+   *
+   * Items: One row.
+   */
+  layout?: {
+    [k: string]: unknown
+  }[]
+  /**
+   * What each pattern instance needs: slots, components, states, keys, widths, data.
+   */
+  instances?: Instance[]
+  section?: SectionContext
+  /**
+   * What the shell does around `main`: skip target, scroll owner, what sticks above it.
+   */
+  frame?: {
+    [k: string]: unknown
+  }
+  /**
+   * What search engines are told about the page.
+   */
+  seo?: {
+    [k: string]: unknown
+  }
+  /**
+   * How data flows between instances, one entry for each connection.
+   */
+  wiring?: Wire[]
+  /**
+   * What each instance shows while loading, when empty, on error and so on.
+   *
+   * Items: One state of one instance.
+   */
+  states?: {
+    [k: string]: unknown
+  }[]
+}
+/**
+ * One pattern instance with what its record says.
+ */
+export interface Instance {
+  /**
+   * Name of the instance on the page.
+   */
+  alias: NonEmptyString
+  /**
+   * Id of the pattern.
+   */
+  pattern: NonEmptyString
+  [k: string]: unknown
+}
+/**
+ * What the section asks of all its pages.
+ */
+export interface SectionContext {
+  /**
+   * What people do in the section.
+   */
+  description?: string
+  /**
+   * Imperative rules for every page of the section.
+   */
+  directives?: NonEmptyString[]
+}
+/**
+ * One connection.
+ */
+export interface Wire {
+  /**
+   * Name of the data signal.
+   */
+  signal: NonEmptyString
+  /**
+   * Alias of the instance that produces it.
+   */
+  from: NonEmptyString
+  /**
+   * Alias of the instance that consumes it.
+   */
+  to: NonEmptyString
+}

@@ -1,0 +1,244 @@
+// Generated from schemas/ (npm run codegen). Change the schema, not this file.
+import type { CodeSpec, NonEmptyString, NonEmptyStringArray, PatternLayoutSpec } from './common.v1.ts'
+/**
+ * A reusable part of a page, such as a table or a sign-in form, in one or more presets. Authors write it; search, pack compilation and code agents read it.
+ */
+export interface PatternV2 {
+  /**
+   * Marks the document as a pattern and names the schema it follows.
+   */
+  $schema: 'https://svc.example/schemas/pattern.v2.json'
+  /**
+   * Identifier and slug of the pattern, equal to its file name without the ending.
+   */
+  id: NonEmptyString
+  /**
+   * Version of the record, as semantic versioning writes it.
+   */
+  version: NonEmptyString
+  /**
+   * Name shown to people.
+   */
+  name: NonEmptyString
+  /**
+   * What the pattern is and what it is for, in one or two sentences.
+   */
+  description: NonEmptyString
+  /**
+   * Group the pattern is listed under.
+   */
+  category?: string
+  /**
+   * Keywords for finding and grouping.
+   */
+  tags?: NonEmptyStringArray
+  /**
+   * Phrases people type when they look for this, beyond name and tags.
+   */
+  synonyms?: NonEmptyStringArray
+  /**
+   * Day the record was first published, as `YYYY-MM-DD`.
+   */
+  created?: NonEmptyString
+  /**
+   * Day of the last change, as `YYYY-MM-DD`; orders lists sorted by `recent`.
+   */
+  updated?: NonEmptyString
+  /**
+   * Range of service versions that the record works with.
+   */
+  svc_compat?: string
+  /**
+   * Records that must be present, in the form the author chose.
+   */
+  dependencies?: {
+    [k: string]: unknown
+  }
+  /**
+   * Interface primitives the pattern is built from.
+   */
+  components: NonEmptyStringArray
+  /**
+   * Name of the preset to use when none is chosen; a key of `presets`.
+   */
+  default_preset: NonEmptyString
+  /**
+   * Variants of the pattern by name.
+   */
+  presets: {
+    [k: string]: Preset
+  }
+  /**
+   * Layout of the default preset, repeated here for readers that do not look into `presets`.
+   */
+  default_layout?: PatternLayoutSpec
+  /**
+   * Example of the pattern, for presets without one of their own.
+   */
+  code?: CodeSpec
+  /**
+   * False: the pattern is never wrapped in a card.
+   */
+  contained?: boolean
+  /**
+   * Data that ties the pattern to others on the same page, as names that both sides use.
+   */
+  io?: {
+    /**
+     * Data the pattern sets, such as `sort` or `selection`.
+     */
+    produces?: NonEmptyStringArray
+    /**
+     * Data the pattern needs, such as `rows` or `filters`.
+     */
+    consumes?: NonEmptyStringArray
+    /**
+     * Actions the pattern starts, such as `open-record`.
+     */
+    actions?: NonEmptyStringArray
+    [k: string]: unknown
+  }
+  /**
+   * Art direction in prose: alignment, emphasis, rhythm. Free of colours, which the theme sets.
+   */
+  visual_brief?: string
+  /**
+   * Notes on combining the pattern with others, by topic.
+   */
+  composition?: {
+    [k: string]: string
+  }
+  /**
+   * Notes on placing the pattern, by topic.
+   */
+  layout_hints?: {
+    [k: string]: string
+  }
+  /**
+   * Movement of the pattern, by convention in the maps `micro`, `transitions` and `ambient`.
+   */
+  motion?: {
+    [k: string]: unknown
+  }
+  /**
+   * How the pattern moves and reacts to pointer and keyboard; each value at most once.
+   */
+  interactions?: (
+    | 'animate-on-mount'
+    | 'stagger-children'
+    | 'status-pulse'
+    | 'shimmer-skeleton'
+    | 'float-idle'
+    | 'glow-hover'
+    | 'lift-hover'
+    | 'scale-hover'
+    | 'ripple-click'
+    | 'drag-nodes'
+    | 'drag-reorder'
+    | 'pan-background'
+    | 'zoom-scroll'
+    | 'zoom-pinch'
+    | 'click-select'
+    | 'click-connect'
+    | 'inline-edit'
+    | 'hover-tooltip'
+    | 'hover-reveal'
+    | 'live-simulation'
+    | 'real-time-updates'
+    | 'scroll-reveal'
+    | 'keyboard-navigation'
+    | 'focus-trap'
+  )[]
+  /**
+   * What changes with the width, keyed by breakpoint such as mobile, tablet or desktop.
+   */
+  responsive?: {
+    [k: string]: string | ResponsiveRule
+  }
+  /**
+   * What assistive technology and the keyboard must be able to do.
+   */
+  accessibility?: {
+    /**
+     * ARIA role, or the native element that has it.
+     */
+    role?: string
+    /**
+     * Accessible name; words in braces are filled in by the app.
+     */
+    'aria-label'?: string
+    /**
+     * Keys and what each does, as `Key: action`.
+     */
+    keyboard?: NonEmptyStringArray
+    /**
+     * Texts for live regions; words in braces are filled in by the app.
+     */
+    announcements?: NonEmptyStringArray
+    /**
+     * Where focus goes when content opens, closes or disappears.
+     */
+    focus_management?: string
+    [k: string]: unknown
+  }
+  [k: string]: unknown
+}
+/**
+ * One variant of the pattern.
+ */
+export interface Preset {
+  /**
+   * What sets the variant apart and when it fits.
+   */
+  description: NonEmptyString
+  /**
+   * Arrangement and slots of the variant.
+   */
+  layout: PatternLayoutSpec
+  /**
+   * Primitives of this variant; absent means those of the pattern.
+   */
+  components?: NonEmptyStringArray
+  /**
+   * Example of the variant.
+   */
+  code?: CodeSpec
+  [k: string]: unknown
+}
+/**
+ * The change as a rule that a program can apply.
+ */
+export interface ResponsiveRule {
+  /**
+   * Arrangement at this width; `alternate-pattern` puts another pattern in its place.
+   */
+  layout?: 'stack' | 'grid' | 'flex-row' | 'flex-column' | 'hide' | 'alternate-pattern'
+  /**
+   * Number of columns of a grid.
+   */
+  columns?: number
+  /**
+   * Space between the parts, as a CSS length or the name of a spacing step.
+   */
+  gap?: string
+  /**
+   * Primitives that are left out at this width.
+   */
+  hide_components?: string[]
+  /**
+   * Slots from top to bottom where the order differs from the usual one.
+   */
+  stack_order?: string[]
+  /**
+   * Id of the pattern to show instead, with the layout `alternate-pattern`.
+   */
+  alternate_pattern_id?: string
+  /**
+   * True: the content scrolls sideways in its own region.
+   */
+  horizontal_scroll?: boolean
+  /**
+   * What the other fields cannot say.
+   */
+  notes?: string
+}

@@ -1,0 +1,56 @@
+// Generated from schemas/ (npm run codegen). Change the schema, not this file.
+import type { Diagnostic, Digest, NonEmptyString, Provenance } from './execution-pack.common.v1.ts'
+import type { MutationPackV1 } from './mutation-pack.v1.ts'
+import type { PackManifestV1 } from './pack-manifest.v1.ts'
+import type { PagePackV1 } from './page-pack.v1.ts'
+import type { ReviewPackV1 } from './review-pack.v1.ts'
+import type { ScaffoldPackV1 } from './scaffold-pack.v1.ts'
+import type { SectionPackV1 } from './section-pack.v1.ts'
+/**
+ * One pack compiled from an essence, with the index of all. Answer of the select route; equal to the same pack of the bundle.
+ */
+export interface SelectedExecutionPackV1 {
+  /**
+   * Address of this schema; readers branch on it.
+   */
+  $schema: 'https://svc.example/schemas/selected-execution-pack.v1.json'
+  /**
+   * Time of the content release, so that the same inputs give the same bytes.
+   */
+  generatedAt: string
+  /**
+   * Value of `version` in the essence.
+   */
+  sourceEssenceVersion: NonEmptyString
+  /**
+   * Index of all packs; only the chosen one is measured.
+   */
+  manifest: PackManifestV1
+  selector: Selector
+  /**
+   * The chosen pack.
+   */
+  pack: ScaffoldPackV1 | SectionPackV1 | PagePackV1 | MutationPackV1 | ReviewPackV1
+  /**
+   * What to know or to repair in the part of the essence that the pack is about.
+   */
+  diagnostics?: Diagnostic[]
+  provenance?: Provenance
+  /**
+   * Digest of this answer as canonical JSON without this field.
+   */
+  digest?: Digest
+}
+/**
+ * What was asked for.
+ */
+export interface Selector {
+  /**
+   * Kind of pack.
+   */
+  packType: 'scaffold' | 'section' | 'page' | 'mutation' | 'review'
+  /**
+   * Id of the pack. Null for a kind with one pack only.
+   */
+  id: string | null
+}

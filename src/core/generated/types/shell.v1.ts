@@ -1,0 +1,92 @@
+// Generated from schemas/ (npm run codegen). Change the schema, not this file.
+import type { CodeSpec, NonEmptyString, NonEmptyStringArray, StringMap } from './common.v1.ts'
+/**
+ * Frame around pages: header, navigation, main area and how they are arranged. Authors write it; archetypes and blueprints name it, packs and previews build it.
+ */
+export interface ShellV1 {
+  /**
+   * Marks the document as a shell and names the schema it follows.
+   */
+  $schema: 'https://svc.example/schemas/shell.v1.json'
+  /**
+   * Identifier and slug of the shell, equal to its file name without the ending.
+   */
+  id: NonEmptyString
+  /**
+   * Name shown to people.
+   */
+  name: NonEmptyString
+  /**
+   * What the frame looks like and which pages it suits, in one or two sentences.
+   */
+  description?: string
+  /**
+   * Phrases people type when they look for this, beyond name and tags.
+   */
+  synonyms?: NonEmptyStringArray
+  /**
+   * Day the record was first published, as `YYYY-MM-DD`.
+   */
+  created?: NonEmptyString
+  /**
+   * Day of the last change, as `YYYY-MM-DD`; orders lists sorted by `recent`.
+   */
+  updated?: NonEmptyString
+  /**
+   * Name of the arrangement.
+   */
+  layout?: string
+  /**
+   * Utility class names that produce the arrangement, separated by spaces.
+   */
+  atoms?: string
+  /**
+   * Description or class names of the outermost element.
+   */
+  root?: string
+  /**
+   * Description or class names of the navigation.
+   */
+  nav?: string
+  /**
+   * Description or class names of the header.
+   */
+  header?: string
+  /**
+   * Look of the navigation entries.
+   */
+  nav_style?: string
+  /**
+   * Sizes of the parts by name; null when the frame fixes none.
+   */
+  dimensions?: {
+    [k: string]: unknown
+  } | null
+  /**
+   * Parts of the frame and their settings, for programs that build it.
+   */
+  config?: {
+    [k: string]: unknown
+  }
+  /**
+   * Settings that a product may change, with the allowed values.
+   */
+  configurable?: {
+    [k: string]: unknown
+  }
+  /**
+   * Arrangement inside each part.
+   */
+  internal_layout?: {
+    [k: string]: unknown
+  }
+  /**
+   * Rules for using the frame by topic, such as spacing, navigation, overflow and keyboard.
+   */
+  guidance?: StringMap
+  /**
+   * Example of the frame with its landmarks.
+   */
+  code?: CodeSpec
+  [k: string]: unknown
+}

@@ -1,0 +1,19 @@
+// Generated from schemas/ (npm run codegen). Change the schema, not this file.
+import type { ShowcaseManifestEntryV1 } from './showcase-manifest-entry.v1.ts'
+/**
+ * All showcase sites. The service writes it; readers use it to see content at work and how each site was verified.
+ */
+export interface ShowcaseManifestV1 {
+  /**
+   * Number of sites.
+   */
+  total: number
+  /**
+   * Number of sites on the shortlist.
+   */
+  shortlisted: number
+  /**
+   * The sites.
+   */
+  apps: ShowcaseManifestEntryV1[]
+}

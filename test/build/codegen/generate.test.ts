@@ -1,0 +1,14 @@
+import { readdir } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { generatedPaths } from '../../../build/codegen/generate.ts'
+import { SCHEMA_NAMES } from '../../../src/core/generated/names.ts'
+
+const GENERATED = new URL('../../../src/core/generated', import.meta.url).pathname
+
+test('the generated folder holds what the generator writes and nothing else', async () => {
+  const entries = await readdir(GENERATED, { recursive: true, withFileTypes: true })
+  const found = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => `${entry.parentPath}/${entry.name}`.slice(GENERATED.length + 1))
+  expect(found.sort()).toEqual(generatedPaths(SCHEMA_NAMES).sort())
+})
