@@ -1,0 +1,67 @@
+import { Problem } from '../core/problem.ts'
+import { type Params, ROUTES, type Route } from './routes.ts'
+
+export interface Match {
+  readonly route: Route
+  readonly params: Params
+}
+
+/** The route that answers a request and the values of its varying segments, or a `Problem`. */
+export function match(method: string, pathname: string): Match {
+  const found = matchPath(pathname)
+  if (found.length === 0) throw routeNotFound(pathname)
+  const wanted = method === 'HEAD' ? 'GET' : method
+  const answer = found.find(({ route }) => route.method === wanted)
+  if (!answer) throw methodNotAllowed(method, pathname, found)
+  return answer
+}
+
+/** `/v1/health`, `/v1/health/` and `/v1/health.json` are one address; a schema's name keeps its `.json`. */
+function matchPath(pathname: string): Match[] {
+  const segments = decode(pathname.replace(/\/+$/, ''))
+  if (!segments) return []
+  const exact = matchSegments(segments)
+  const last = segments.at(-1) ?? ''
+  return exact.length > 0 || !last.endsWith('.json')
+    ? exact
+    : matchSegments([...segments.slice(0, -1), last.slice(0, -'.json'.length)])
+}
+
+const matchSegments = (segments: readonly string[]): Match[] =>
+  ROUTES.flatMap((route) => {
+    const params = bind(route.path.split('/').slice(1), segments)
+    return params ? [{ route, params }] : []
+  })
+
+function bind(pattern: readonly string[], segments: readonly string[]): Params | undefined {
+  if (pattern.length !== segments.length) return undefined
+  const params: Record<string, string> = {}
+  for (const [index, part] of pattern.entries()) {
+    const segment = segments[index] ?? ''
+    if (part.startsWith('{')) params[part.slice(1, -1)] = segment
+    else if (part !== segment) return undefined
+  }
+  return params
+}
+
+function decode(pathname: string): string[] | undefined {
+  try {
+    return pathname.split('/').slice(1).map(decodeURIComponent)
+  } catch (error) {
+    if (error instanceof URIError) return undefined
+    throw error
+  }
+}
+
+const routeNotFound = (pathname: string): Problem =>
+  new Problem('route-not-found', `There is nothing at ${pathname}.`, {
+    hint: `The addresses are ${ROUTES.map(({ path }) => path).join(', ')}.`,
+  })
+
+function methodNotAllowed(method: string, pathname: string, found: readonly Match[]): Problem {
+  const allow = [...found.map(({ route }) => route.method), 'HEAD', 'OPTIONS']
+  return new Problem('method-not-allowed', `${pathname} does not answer ${method}.`, {
+    hint: `Use ${allow.join(', ')}.`,
+    extensions: { allow },
+  })
+}

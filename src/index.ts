@@ -1,0 +1,24 @@
+export type { Client, SchemaDocument } from './api/client.ts'
+export { createClient } from './api/client.ts'
+export type { Health, ProblemDocument, SchemaEntry, SchemaList } from './api/documents.ts'
+export type { Handler, HandlerOptions } from './api/handler.ts'
+export { createHandler } from './api/handler.ts'
+export type { CacheClass } from './api/headers.ts'
+export {
+  CACHE_CONTROL,
+  COMMON_HEADERS,
+  CONTENT_SECURITY_POLICY,
+  isFresh,
+} from './api/headers.ts'
+export { isApiAddress } from './api/paths.ts'
+export type { Source, SourceOptions } from './api/source.ts'
+export { fetchSource, memorySource } from './api/source.ts'
+export type { Family } from './core/catalog.ts'
+export { FAMILIES, familyOf, isSchemaName } from './core/catalog.ts'
+export { validateEssence } from './core/essence/validate.ts'
+export type { SchemaName } from './core/generated/names.ts'
+export { SCHEMA_NAMES } from './core/generated/names.ts'
+export type { EssenceV4 as Essence } from './core/generated/types/essence.v4.ts'
+export type { Checked, Issue, JsonPatchOperation, Severity } from './core/issue.ts'
+export type { ProblemCode } from './core/problem.ts'
+export { PROBLEM_CODES, PROBLEMS, Problem } from './core/problem.ts'
