@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { extname, join, normalize, sep } from 'node:path'
+import { CACHE_CONTROL, COMMON_HEADERS, CONTENT_SECURITY_POLICY, isFresh } from '../index.ts'
+
+const TYPES: ReadonlyMap<string, string> = new Map([
+  ['.css', 'text/css; charset=utf-8'],
+  ['.html', 'text/html; charset=utf-8'],
+  ['.js', 'text/javascript; charset=utf-8'],
+  ['.map', 'application/json'],
+  ['.png', 'image/png'],
+  ['.svg', 'image/svg+xml'],
+  ['.txt', 'text/plain; charset=utf-8'],
+  ['.webp', 'image/webp'],
+])
+
+/** The file of a site that an address names, as an answer; undefined when there is none. */
+export async function fileResponse(
+  root: string,
+  request: Request,
+  pathname = new URL(request.url).pathname,
+): Promise<Response | undefined> {
+  const path = filePath(root, pathname)
+  const bytes = path === undefined ? undefined : await read(path)
+  if (path === undefined || bytes === undefined) return undefined
+  const etag = `"${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}"`
+  const headers = headersOf(path, pathname, etag)
+  if (isFresh(etag, request.headers.get('If-None-Match'))) {
+    return new Response(null, { status: 304, headers })
+  }
+  return new Response(request.method === 'HEAD' ? null : bytes, { headers })
+}
+
+function headersOf(path: string, pathname: string, etag: string): Headers {
+  const type = TYPES.get(extname(path)) ?? 'application/json; charset=utf-8'
+  const cache = pathname.includes('/assets/') ? 'immutable' : 'content'
+  const headers = new Headers({
+    ...COMMON_HEADERS,
+    'Cache-Control': CACHE_CONTROL[cache],
+    'Content-Type': type,
+    ETag: etag,
+  })
+  if (type.startsWith('text/html')) headers.set('Content-Security-Policy', CONTENT_SECURITY_POLICY)
+  return headers
+}
+
+/** A folder answers with its index; what leads out of the root, or cannot be decoded, is no file. */
+function filePath(root: string, pathname: string): string | undefined {
+  const decoded = decode(pathname)
+  if (decoded === undefined || decoded.includes('\0')) return undefined
+  const path = normalize(join(root, decoded.endsWith('/') ? `${decoded}index.html` : decoded))
+  return path.startsWith(normalize(root + sep)) ? path : undefined
+}
+
+function decode(pathname: string): string | undefined {
+  try {
+    return decodeURIComponent(pathname)
+  } catch (error) {
+    if (error instanceof URIError) return undefined
+    throw error
+  }
+}
+
+const ABSENT = new Set(['ENOENT', 'EISDIR', 'ENOTDIR', 'ENAMETOOLONG'])
+
+async function read(path: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  try {
+    return new Uint8Array(await readFile(path))
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && ABSENT.has(String(error.code)))
+      return undefined
+    throw error
+  }
+}

@@ -1,0 +1,52 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { Readable } from 'node:stream'
+import { COMMON_HEADERS, type Handler, isApiAddress } from '../index.ts'
+import { fileResponse } from './file-response.ts'
+
+export type Listener = (message: IncomingMessage, response: ServerResponse) => Promise<void>
+
+/** Answers node:http from a built site: the handler where the API is, files everywhere else. */
+export function createListener(root: string, handle: Handler): Listener {
+  return async (message, response) => send(await answer(root, handle, toRequest(message)), response)
+}
+
+async function answer(root: string, handle: Handler, request: Request): Promise<Response> {
+  const { pathname } = new URL(request.url)
+  const isRead = request.method === 'GET' || request.method === 'HEAD'
+  if (!isRead || isApiAddress(pathname)) return handle(request)
+  const file = await fileResponse(root, request)
+  if (file) return file
+  const folder = await fileResponse(root, request, `${pathname}/`)
+  if (folder) return redirect(`${pathname}/`)
+  return (await notFoundPage(root, request)) ?? handle(request)
+}
+
+const redirect = (pathname: string): Response =>
+  new Response(null, { status: 308, headers: { ...COMMON_HEADERS, Location: pathname } })
+
+/** People get the site's page for a wrong address; programs get the handler's problem. */
+async function notFoundPage(root: string, request: Request): Promise<Response | undefined> {
+  if (!request.headers.get('Accept')?.includes('text/html')) return undefined
+  const page = await fileResponse(root, request, '/404.html')
+  return page && new Response(page.body, { status: 404, headers: page.headers })
+}
+
+/** A request of node:http as a web `Request`. */
+export function toRequest(message: IncomingMessage): Request {
+  const { method = 'GET', url = '/', headers } = message
+  // The Fetch standard forbids TRACE and CONNECT; no address answers any method but the known ones.
+  const known = ['TRACE', 'TRACK', 'CONNECT'].includes(method) ? 'PURGE' : method
+  const hasBody = known !== 'GET' && known !== 'HEAD'
+  return new Request(`http://localhost${url.startsWith('/') ? url : `/${url}`}`, {
+    method: known,
+    headers: Object.entries(headers).map(([name, value]) => [name, String(value)]),
+    ...(hasBody ? { body: Readable.toWeb(message) as ReadableStream, duplex: 'half' } : {}),
+  } as RequestInit)
+}
+
+/** Sends a web `Response` over node:http. */
+export async function send(answer: Response, response: ServerResponse): Promise<void> {
+  const body = Buffer.from(await answer.arrayBuffer())
+  response.writeHead(answer.status, Object.fromEntries(answer.headers))
+  response.end(body)
+}
