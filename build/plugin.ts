@@ -1,0 +1,63 @@
+import { pathToFileURL } from 'node:url'
+import type { Plugin, PreviewServer, ViteBuilder, ViteDevServer } from 'vite'
+import { createHandler } from '../src/index.ts'
+import { createListener } from '../src/node/listener.ts'
+import { writeTree } from '../src/node/write-tree.ts'
+import { buildSite, corpusClient } from '../src/site.ts'
+import type { Assets, pages as Pages } from '../src/web/prerender.tsx'
+import { readCorpus } from './corpus.ts'
+import { devMiddleware } from './dev-middleware.ts'
+
+/** Builds every bundle and the static site, and serves both in `vite dev` and `vite preview`. */
+export function svc(root: string): Plugin {
+  let assets: Assets = { script: '', styles: [] }
+  return {
+    name: 'svc',
+    generateBundle(_options, bundle) {
+      if (this.environment.name === 'client') assets = assetsOf(Object.values(bundle))
+    },
+    async buildApp(builder) {
+      const corpus = await step('corpus', () => readCorpus(root))
+      for (const name of ['lib', 'client', 'views']) await step(name, () => build(builder, name))
+      const files = await step('api', () => buildSite(corpus))
+      const { pages } = await importViews(root)
+      const client = corpusClient(corpus)
+      for await (const page of pages(client, assets)) files.set(page.path, page.html)
+      await step(`${files.size} files`, () => writeTree(`${root}dist/site`, files))
+    },
+    async configureServer(server: ViteDevServer) {
+      server.middlewares.use(await devMiddleware(root, server))
+    },
+    async configurePreviewServer(server: PreviewServer) {
+      const handle = createHandler(corpusClient(await readCorpus(root)))
+      const listener = createListener(`${root}dist/site`, handle)
+      server.middlewares.use((message, response, next) => {
+        listener(message, response).catch(next)
+      })
+    },
+  }
+}
+
+type Output = { fileName: string; type: string; isEntry?: boolean }
+
+const assetsOf = (outputs: readonly Output[]): Assets => ({
+  script: outputs.find(({ isEntry }) => isEntry)?.fileName ?? '',
+  styles: outputs.map(({ fileName }) => fileName).filter((name) => name.endsWith('.css')),
+})
+
+async function build(builder: ViteBuilder, name: string): Promise<void> {
+  const environment = builder.environments[name]
+  if (!environment) throw new Error(`vite.config.ts declares no environment "${name}".`)
+  await builder.build(environment)
+}
+
+const importViews = (root: string): Promise<{ pages: typeof Pages }> =>
+  import(pathToFileURL(`${root}node_modules/.cache/views/prerender.js`).href)
+
+/** Runs one step of the build and prints a line when it is done. */
+async function step<T>(name: string, work: () => Promise<T>): Promise<T> {
+  const start = performance.now()
+  const result = await work()
+  console.log(`  ${name.padEnd(12)} ${Math.round(performance.now() - start)} ms`)
+  return result
+}

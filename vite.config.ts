@@ -1,0 +1,71 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vite'
+import { viteStaticCopy } from 'vite-plugin-static-copy'
+import { svc } from './build/plugin.ts'
+
+const root = fileURLToPath(new URL('.', import.meta.url))
+const src = (file: string): string => `${root}src/${file}`
+const entry = (name: string): [string, string] => [name, src(`${name}.ts`)]
+
+export default defineConfig({
+  root: src('web'),
+  publicDir: `${root}public`,
+  base: './',
+  // An unknown address is a 404, never a page with status 200.
+  appType: 'mpa',
+  oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+  server: { host: '127.0.0.1' },
+  preview: { host: '127.0.0.1' },
+  plugins: [
+    svc(root),
+    viteStaticCopy({
+      targets: [
+        { src: `${root}schemas/*.json`, dest: 'schemas' },
+        { src: `${root}dist/lib/{api,core,vendor}`, dest: 'lib' },
+        { src: `${root}dist/lib/{index,essence,handler}.js`, dest: 'lib' },
+      ],
+      silent: true,
+    }),
+  ],
+  // The client environment. It stands here because static-copy only knows the top-level outDir.
+  build: { outDir: `${root}dist/site`, emptyOutDir: true, target: 'es2022' },
+  environments: {
+    client: { build: { rolldownOptions: { input: { explorer: src('web/main.tsx') } } } },
+    lib: {
+      // `client` would add a preload helper; a browser still loads these files as they are.
+      consumer: 'server',
+      resolve: { noExternal: true },
+      build: {
+        outDir: `${root}dist/lib`,
+        emptyOutDir: true,
+        copyPublicDir: false,
+        minify: false,
+        target: 'es2022',
+        rolldownOptions: {
+          input: Object.fromEntries(['index', 'essence', 'handler', 'site', 'node'].map(entry)),
+          preserveEntrySignatures: 'strict',
+          output: {
+            format: 'es',
+            preserveModules: true,
+            preserveModulesRoot: `${root}src`,
+            entryFileNames: ({ name }) => `${name.replace(/^.*node_modules\//, 'vendor/')}.js`,
+          },
+        },
+      },
+    },
+    views: {
+      consumer: 'server',
+      build: {
+        outDir: `${root}node_modules/.cache/views`,
+        emptyOutDir: true,
+        copyPublicDir: false,
+        rolldownOptions: { input: { prerender: src('web/prerender.tsx') } },
+      },
+    },
+  },
+  builder: {
+    // Otherwise every environment would get plugins, and so a memory, of its own.
+    sharedConfigBuild: true,
+    sharedPlugins: true,
+  },
+})
