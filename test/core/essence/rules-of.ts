@@ -1,0 +1,57 @@
+import { absent } from './set-at.ts'
+
+/** A value that is refused, with the Ajv keyword that refuses it. */
+export interface Failure {
+  readonly value: unknown
+  readonly keyword: string
+  /** Where the error appears: below the rule's pointer, or `..` for the object around it. */
+  readonly pointer?: string
+}
+
+/** What a kind of field takes and what it refuses. */
+export interface Kind {
+  readonly passes: readonly unknown[]
+  readonly fails: readonly Failure[]
+}
+
+/** One line of a table in spec/essence-document.md, applied at one place of a full document. */
+export interface Rule extends Kind {
+  readonly rule: string
+  readonly pointer: string
+}
+
+/** A refused value. */
+export const fail = (keyword: string, value: unknown, pointer = ''): Failure => ({
+  value,
+  keyword,
+  pointer,
+})
+
+/** The kind, which must be there. */
+export const required = ({ passes, fails }: Kind): Kind => ({
+  passes,
+  fails: [fail('required', absent, '..'), ...fails],
+})
+
+/** The kind, which may be left out. */
+export const optional = ({ passes, fails }: Kind): Kind => ({ passes: [absent, ...passes], fails })
+
+/** The kind with further values that it refuses. */
+export const refusing = ({ passes, fails }: Kind, ...more: readonly Failure[]): Kind => ({
+  passes,
+  fails: [...fails, ...more],
+})
+
+/** The rules of one object: each of its fields, and no other. */
+export function rulesOf(
+  name: string,
+  pointer: string,
+  fields: Readonly<Record<string, Kind>>,
+): readonly Rule[] {
+  const closed: Kind = { passes: [absent], fails: [fail('additionalProperties', true, '..')] }
+  return Object.entries({ ...fields, 'not-a-field': closed }).map(([field, kind]) => ({
+    rule: `${name}.${field}`,
+    pointer: `${pointer}/${field}`,
+    ...kind,
+  }))
+}
