@@ -14,8 +14,9 @@ export default defineConfig({
   // An unknown address is a 404, never a page with status 200.
   appType: 'mpa',
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  server: { host: '127.0.0.1' },
-  preview: { host: '127.0.0.1' },
+  // The handler sets its own CORS headers.
+  server: { host: '127.0.0.1', cors: false },
+  preview: { host: '127.0.0.1', cors: false },
   plugins: [
     svc(root),
     viteStaticCopy({

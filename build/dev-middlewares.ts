@@ -1,53 +1,75 @@
 import type { Connect, ViteDevServer } from 'vite'
-import { createHandler, type Handler, isApiAddress } from '../src/index.ts'
+import { type Client, createHandler, isApiAddress } from '../src/index.ts'
 import { fileResponse } from '../src/node/file-response.ts'
 import { send, toRequest } from '../src/node/listener.ts'
 import { corpusClient } from '../src/site.ts'
 import type { pages as Pages } from '../src/web/prerender.tsx'
 import { readCorpus } from './corpus.ts'
 
-const SOURCES = { script: 'main.tsx', styles: ['style.css'] }
+interface DevMiddlewares {
+  /** Before Vite's own: the API, the published schemas, the explorer's pages. */
+  readonly first: Connect.NextHandleFunction
+  /** After them: what nobody answered is a problem, as it is everywhere else. */
+  readonly last: Connect.NextHandleFunction
+}
 
-/** Answers the API, the published schemas and the explorer's pages from the working tree. */
-export async function devMiddleware(
-  root: string,
-  server: ViteDevServer,
-): Promise<Connect.NextHandleFunction> {
-  let client = corpusClient(await readCorpus(root))
-  let handle: Handler = createHandler(client)
-  server.watcher.add(`${root}schemas`).on('change', async (file) => {
+/** Answers from the working tree what the built site answers from its files. */
+export async function devMiddlewares(root: string, server: ViteDevServer): Promise<DevMiddlewares> {
+  const current = await watchCorpus(root, server)
+  const handle = (request: Request) => createHandler(current.client)(request)
+  const answer = async (request: Request): Promise<Response | undefined> => {
+    const { pathname } = new URL(request.url)
+    if (isApiAddress(pathname)) return handle(request)
+    if (pathname.startsWith(PUBLISHED)) {
+      const file = await fileResponse(
+        `${root}schemas`,
+        request,
+        pathname.slice(PUBLISHED.length - 1),
+      )
+      return file ?? handle(request)
+    }
+    return pathname.endsWith('/') ? renderPage(server, current.client, pathname) : undefined
+  }
+  return { first: middleware(answer), last: middleware(handle) }
+}
+
+const PUBLISHED = '/schemas/'
+
+/** The client over the corpus as it is on disk; a change that cannot be read is told, and the last one stays. */
+async function watchCorpus(root: string, server: ViteDevServer): Promise<{ client: Client }> {
+  const current = { client: corpusClient(await readCorpus(root)) }
+  server.watcher.add(`${root}schemas`).on('all', async (_event, file) => {
     if (!file.startsWith(`${root}schemas`)) return
     try {
-      client = corpusClient(await readCorpus(root))
-      handle = createHandler(client)
+      current.client = corpusClient(await readCorpus(root))
       server.ws.send({ type: 'full-reload' })
     } catch (error) {
       server.config.logger.error(String(error))
     }
   })
+  return current
+}
 
-  const page = async (pathname: string): Promise<string | undefined> => {
-    const { pages } = (await server.ssrLoadModule('/prerender.tsx')) as { pages: typeof Pages }
-    const wanted = `${pathname.slice(1)}${pathname.endsWith('/') ? 'index.html' : ''}`
-    for await (const { path, html } of pages(client, SOURCES)) {
-      if (path === wanted) return server.transformIndexHtml(pathname, html)
-    }
-    return undefined
+const SOURCES = { script: 'main.tsx', styles: ['style.css'] }
+
+async function renderPage(
+  server: ViteDevServer,
+  client: Client,
+  pathname: string,
+): Promise<Response | undefined> {
+  const { pages } = (await server.ssrLoadModule('/prerender.tsx')) as { pages: typeof Pages }
+  for await (const { path, html } of pages(client, SOURCES)) {
+    if (path !== `${pathname.slice(1)}index.html`) continue
+    const page = await server.transformIndexHtml(pathname, html)
+    return new Response(page, { headers: { 'Content-Type': 'text/html; charset=utf-8' } })
   }
+  return undefined
+}
 
-  const answer = async (request: Request): Promise<Response | undefined> => {
-    const { pathname } = new URL(request.url)
-    if (isApiAddress(pathname)) return handle(request)
-    if (pathname.startsWith('/schemas/')) {
-      return (await fileResponse(root, request)) ?? handle(request)
-    }
-    const html = pathname.endsWith('/') ? await page(pathname) : undefined
-    return html && new Response(html, { headers: { 'Content-Type': 'text/html; charset=utf-8' } })
-  }
-
-  return (message, response, next) => {
+const middleware =
+  (answer: (request: Request) => Promise<Response | undefined>): Connect.NextHandleFunction =>
+  (message, response, next) => {
     answer(toRequest(message))
       .then((found) => (found ? send(found, response) : next()))
       .catch(next)
   }
-}

@@ -6,7 +6,7 @@ import { writeTree } from '../src/node/write-tree.ts'
 import { buildSite, corpusClient } from '../src/site.ts'
 import type { Assets, pages as Pages } from '../src/web/prerender.tsx'
 import { readCorpus } from './corpus.ts'
-import { devMiddleware } from './dev-middleware.ts'
+import { devMiddlewares } from './dev-middlewares.ts'
 
 /** Builds every bundle and the static site, and serves both in `vite dev` and `vite preview`. */
 export function svc(root: string): Plugin {
@@ -26,7 +26,9 @@ export function svc(root: string): Plugin {
       await step(`${files.size} files`, () => writeTree(`${root}dist/site`, files))
     },
     async configureServer(server: ViteDevServer) {
-      server.middlewares.use(await devMiddleware(root, server))
+      const { first, last } = await devMiddlewares(root, server)
+      server.middlewares.use(first)
+      return () => server.middlewares.use(last)
     },
     async configurePreviewServer(server: PreviewServer) {
       const handle = createHandler(corpusClient(await readCorpus(root)))

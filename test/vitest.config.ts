@@ -12,7 +12,6 @@ const BUILT = 'test/built/**/*.test.ts'
 
 export default defineConfig({
   root,
-  esbuild: false,
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   test: {
     benchmark: { include: ['test/bench/**/*.bench.ts'] },

@@ -1,0 +1,2 @@
+/** The repository's root, with a final slash. */
+export const ROOT = new URL('../../', import.meta.url).pathname

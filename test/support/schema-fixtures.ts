@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { readSchemas } from '../../build/read-schemas.ts'
+
+/** The folder of the catalog. */
+export const SCHEMA_FOLDER = new URL('../../schemas', import.meta.url).pathname
+
+const FIXTURE_FOLDER = new URL('../fixtures/schemas', import.meta.url).pathname
+
+/** The schemas of the catalog by file name. */
+export const schemas = await readSchemas(SCHEMA_FOLDER)
+
+/** A valid document, and where its schema stands: a file, or one definition of a file. */
+export interface Example {
+  readonly file: string
+  readonly location: string
+  readonly document: unknown
+}
+
+/** The examples of a schema; a file that only defines shapes has one for each definition. */
+export function examplesOf(file: string): Example[] {
+  const documents = fixturesOf(file).map(read)
+  if (!isDefinitionsOnly(file)) {
+    return documents.map((document) => ({ file, location: `${file}#`, document }))
+  }
+  return documents.flatMap((shapes) =>
+    Object.entries(shapes as object).map(([name, document]) => {
+      return { file, location: `${file}#/$defs/${name}`, document }
+    }),
+  )
+}
+
+/** Whether a file describes no document of its own. */
+export const isDefinitionsOnly = (file: string): boolean =>
+  ['type', 'anyOf', 'oneOf'].every((keyword) => !(keyword in (schemas.get(file) ?? {})))
+
+/** The valid document that bears a schema's name. */
+export const fixture = (file: string): unknown => read(file)
+
+/** The fixture files of a schema: `x.v1.json`, and one `x.v1--branch.json` for each further branch. */
+const fixturesOf = (file: string): string[] =>
+  readdirSync(FIXTURE_FOLDER).filter((name) => name.replace(/--.*(?=\.json$)/, '') === file)
+
+const read = (name: string): unknown => JSON.parse(readFileSync(`${FIXTURE_FOLDER}/${name}`, 'utf8'))
