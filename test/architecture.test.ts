@@ -1,0 +1,138 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { dirname, join, normalize } from 'node:path'
+import { expect, test } from 'vitest'
+import { ROOT } from './support/root.ts'
+
+/** The layers that each layer sees. Entry points are `src/<name>.ts`. */
+const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
+  core: [],
+  api: ['core'],
+  index: ['core', 'api'],
+  essence: ['core'],
+  handler: ['core', 'api'],
+  site: ['core', 'api'],
+  node: ['index', 'site'],
+  worker: ['index'],
+  web: ['index', 'essence'],
+  cli: ['index', 'site', 'node'],
+  mcp: ['index', 'node'],
+  build: ['core', 'api', 'index', 'site', 'node', 'web'],
+}
+
+/** The packages that each layer may name; in core each has one home. */
+const PACKAGES: Readonly<Record<string, RegExp>> = {
+  core: /^(jsonc-parser|@noble\/hashes\/sha2\.js)$/,
+  api: /^zod\/mini$/,
+  site: /^$/,
+  index: /^$/,
+  essence: /^$/,
+  handler: /^$/,
+  node: /^node:/,
+  web: /^(preact|@cfworker\/json-schema$)/,
+  build: /^(node:|ajv|vite$|json-schema-to-typescript$|playwright$|dist\/lib\/)/,
+}
+
+const HOMES: Readonly<Record<string, string>> = {
+  'jsonc-parser': 'src/core/json.ts',
+  '@noble/hashes/sha2.js': 'src/core/digest.ts',
+}
+
+interface Import {
+  readonly from: string
+  readonly to: string
+}
+
+const isSource = (file: string): boolean => /\.(ts|tsx|mjs)$/.test(file)
+
+async function sources(folder: string): Promise<Map<string, string>> {
+  const names = (await readdir(`${ROOT}${folder}`, { recursive: true })).filter(isSource)
+  const paths = names.map((name) => `${folder}/${name}`)
+  const texts = await Promise.all(paths.map((path) => readFile(ROOT + path, 'utf8')))
+  return new Map(paths.map((path, index) => [path, texts[index] ?? '']))
+}
+
+const files = new Map([...(await sources('src')), ...(await sources('build'))])
+
+const IMPORT = /^(?:(?:import|export)\b[^'`]*?from |import )'([^']+)'|\bimport\('([^']+)'\)/gm
+
+const imports: readonly Import[] = [...files].flatMap(([from, text]) =>
+  [...text.matchAll(IMPORT)].map(([, stated, deferred]) => {
+    const name = stated ?? deferred ?? ''
+    return { from, to: name.startsWith('.') ? normalize(join(dirname(from), name)) : name }
+  }),
+)
+
+/** `src/core/json.ts` and `src/node.ts` belong to the layers core and node. */
+const layerOf = (file: string): string =>
+  file.startsWith('src/')
+    ? (file.split('/')[1] ?? '').replace(/\.ts$/, '')
+    : (file.split('/')[0] ?? '')
+
+const isOurs = ({ to }: Import): boolean => /^(src|build)\//.test(to)
+
+/** Schemas may refer to each other in a circle, and so may their types, which are gone at run time. */
+const isValue = ({ from }: Import): boolean => !from.startsWith('src/core/generated/types/')
+
+test('imports were read', () => {
+  expect(imports.filter(isOurs).length).toBeGreaterThan(100)
+})
+
+test('a layer imports itself and the layers below it', () => {
+  const wrong = imports.filter((line) => {
+    const [from, to] = [layerOf(line.from), layerOf(line.to)]
+    return isOurs(line) && from !== to && !MAY_IMPORT[from]?.includes(to)
+  })
+  expect(wrong).toEqual([])
+})
+
+test('a host sees the inside of no layer below it but its entry point', () => {
+  const hosts = ['node', 'web', 'worker', 'cli', 'mcp']
+  const wrong = imports.filter(({ from, to }) => {
+    const inside = /^src\/(core|api|site|node)\//.test(to)
+    return hosts.includes(layerOf(from)) && inside && layerOf(from) !== layerOf(to)
+  })
+  expect(wrong).toEqual([])
+})
+
+test('a layer names only the packages that it may', () => {
+  const wrong = imports.filter(
+    (line) => !isOurs(line) && !PACKAGES[layerOf(line.from)]?.test(line.to),
+  )
+  expect(wrong).toEqual([])
+})
+
+test.each(Object.entries(HOMES))('core imports %s in one place', (name, home) => {
+  const users = imports.filter(({ from, to }) => to === name && layerOf(from) === 'core')
+  expect(users.map(({ from }) => from)).toEqual([home])
+})
+
+test('no module imports itself, however long the way', () => {
+  const next = new Map<string, string[]>()
+  for (const { from, to } of imports.filter(isValue))
+    next.set(from, [...(next.get(from) ?? []), to])
+  const done = new Set<string>()
+  const circle = (file: string, way: readonly string[]): readonly string[] | undefined => {
+    if (way.includes(file)) return [...way.slice(way.indexOf(file)), file]
+    if (done.has(file)) return undefined
+    for (const to of next.get(file) ?? []) {
+      const found = circle(to, [...way, file])
+      if (found) return found
+    }
+    done.add(file)
+    return undefined
+  }
+  expect([...files.keys()].map((file) => circle(file, [])).filter(Boolean)).toEqual([])
+})
+
+test('core touches nothing outside the language', () => {
+  const IMPURE =
+    /\b(fetch\(|process\.|Date\.now|new Date\(\)|Math\.random|localeCompare|toLocale\w+)/
+  const wrong = [...files]
+    .filter(([path]) => path.startsWith('src/core/'))
+    .filter(([, text]) => IMPURE.test(text))
+  expect(wrong.map(([path]) => path)).toEqual([])
+})
+
+test('nothing imports the compiler, which has no API', () => {
+  expect(imports.filter(({ to }) => to === 'typescript')).toEqual([])
+})
