@@ -34,8 +34,8 @@ async function notFoundPage(root: string, request: Request): Promise<Response | 
 /** A request of node:http as a web `Request`. */
 export function toRequest(message: IncomingMessage): Request {
   const { method = 'GET', url = '/', headers } = message
-  // The Fetch standard forbids TRACE and CONNECT; no address answers any method but the known ones.
-  const known = ['TRACE', 'TRACK', 'CONNECT'].includes(method) ? 'PURGE' : method
+  // A web Request cannot carry TRACE (Fetch, 2.2.1), and no address answers it anyway.
+  const known = method === 'TRACE' ? 'UNKNOWN' : method
   const hasBody = known !== 'GET' && known !== 'HEAD'
   return new Request(`http://localhost${url.startsWith('/') ? url : `/${url}`}`, {
     method: known,

@@ -40,4 +40,5 @@ export const fixture = (file: string): unknown => read(file)
 const fixturesOf = (file: string): string[] =>
   readdirSync(FIXTURE_FOLDER).filter((name) => name.replace(/--.*(?=\.json$)/, '') === file)
 
-const read = (name: string): unknown => JSON.parse(readFileSync(`${FIXTURE_FOLDER}/${name}`, 'utf8'))
+const read = (name: string): unknown =>
+  JSON.parse(readFileSync(`${FIXTURE_FOLDER}/${name}`, 'utf8'))

@@ -1,0 +1,70 @@
+import { expect, test, vi } from 'vitest'
+import { problemDocument } from '../../src/api/documents.ts'
+import { ROUTES } from '../../src/api/routes.ts'
+import {
+  createClient,
+  createHandler,
+  memorySource,
+  PROBLEM_CODES,
+  PROBLEMS,
+} from '../../src/index.ts'
+import { corpusClient } from '../../src/site.ts'
+import { corpus } from '../support/corpus.ts'
+
+const handle = createHandler(corpusClient(corpus))
+const get = (path: string, headers: Record<string, string> = {}) =>
+  handle(new Request(`http://svc.test${path}`, { headers }))
+
+test('a source that cannot be read is a 502 that says so', async () => {
+  const empty = createHandler(createClient(memorySource(new Map([['health.json', 1]]))))
+  const response = await empty(new Request('http://svc.test/v1/health'))
+  expect(response.status).toBe(502)
+  expect(await response.json()).toMatchObject({ code: 'source-unreachable' })
+})
+
+test('our own fault is a 500 without its stack, and the host is told', async () => {
+  const onError = vi.fn()
+  const fault = new Error('secret detail')
+  const broken = createHandler(
+    createClient(() => Promise.reject(fault)),
+    { onError },
+  )
+  const response = await broken(new Request('http://svc.test/v1/health'))
+  expect(response.status).toBe(500)
+  expect(await response.text()).not.toContain('secret')
+  expect(onError).toHaveBeenCalledExactlyOnceWith(fault)
+})
+
+test.each([
+  ['the same tag', (tag: string) => tag, 304],
+  ['the same tag, weak', (tag: string) => `W/${tag}`, 304],
+  ['a list that has it', (tag: string) => `"x", ${tag}`, 304],
+  ['another tag', () => '"x"', 200],
+])('If-None-Match with %s', async (_, header, status) => {
+  const tag = (await get('/v1/schema')).headers.get('ETag') ?? ''
+  expect((await get('/v1/schema', { 'If-None-Match': header(tag) })).status).toBe(status)
+})
+
+test('an unknown schema lists what there is', async () => {
+  const body = await (await get('/v1/schema/esence.v4.json')).json()
+  expect(body.available).toHaveLength(59)
+  expect(body.hint).toContain('essence.v4.json')
+  expect(body.error).toBe(body.detail)
+})
+
+test('every address of the table is answered', async () => {
+  const client = corpusClient(corpus)
+  const addresses = await Promise.all(ROUTES.map((route) => route.entries(client)))
+  expect(addresses.flat()).toHaveLength(62)
+  for (const address of addresses.flat()) expect((await get(address)).status).toBe(200)
+})
+
+test.each(PROBLEM_CODES)('%s has a status and a title', (code) => {
+  expect(PROBLEMS[code].status).toBeGreaterThanOrEqual(400)
+  expect(PROBLEMS[code].title).toMatch(/^[A-Z][^.]+$/)
+})
+
+test('a problem has the shape of its document', async () => {
+  const body = await (await get('/v1/nothing')).json()
+  expect(problemDocument.parse(body)).toEqual(body)
+})
