@@ -8,7 +8,7 @@ export async function renderTypes(file: string, schema: Schema): Promise<string>
   const imports: Imports = new Map()
   const named = rewrite(schema, (part) => nameReference(expressible(part), { file, own, imports }))
   const { $id: _id, $schema: _schema, $defs = {}, ...root } = named as Schema
-  const text = await compile({ $defs: { ...asDefinition(file, root), ...$defs } }, ALL, {
+  const text = await compile({ $defs: { ...asDefinition(file, root), ...($defs as Schema) } }, ALL, {
     bannerComment: '',
     additionalProperties: false,
     unreachableDefinitions: true,
