@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { SchemaDocument } from '../src/api/client.ts'
+import type { SchemaDocument } from '../src/api/documents.ts'
 import type { SchemaName } from '../src/core/generated/names.ts'
 import type { Corpus } from '../src/site.ts'
 import { readSchemas } from './read-schemas.ts'

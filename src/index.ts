@@ -1,6 +1,12 @@
-export type { Client, SchemaDocument } from './api/client.ts'
+export type { Client } from './api/client.ts'
 export { createClient } from './api/client.ts'
-export type { Health, ProblemDocument, SchemaEntry, SchemaList } from './api/documents.ts'
+export type {
+  Health,
+  ProblemDocument,
+  SchemaDocument,
+  SchemaEntry,
+  SchemaList,
+} from './api/documents.ts'
 export type { Handler, HandlerOptions } from './api/handler.ts'
 export { createHandler } from './api/handler.ts'
 export type { CacheClass } from './api/headers.ts'

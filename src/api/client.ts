@@ -3,18 +3,10 @@ import { isSchemaName } from '../core/catalog.ts'
 import { SCHEMA_NAMES } from '../core/generated/names.ts'
 import { nearest } from '../core/nearest.ts'
 import { Problem } from '../core/problem.ts'
-import { type Health, healthDocument, type SchemaList, schemaListDocument } from './documents.ts'
+import type { Health, SchemaDocument, SchemaList } from './documents.ts'
 import { PATHS } from './paths.ts'
+import { healthShape, schemaListShape } from './shapes.ts'
 import type { Source, SourceOptions } from './source.ts'
-
-/** A published JSON Schema. */
-export interface SchemaDocument {
-  readonly $schema: string
-  readonly $id: string
-  readonly title: string
-  readonly description: string
-  readonly [keyword: string]: unknown
-}
 
 /** The API as function calls: the same answers as over HTTP, from any source. */
 export interface Client {
@@ -28,8 +20,8 @@ export function createClient(source: Source): Client {
   const read = async <T extends z.ZodMiniType>(path: string, shape: T, options?: SourceOptions) =>
     trust(shape, await source(path, options), path)
   return {
-    health: (options) => read(PATHS.health, healthDocument, options),
-    schemas: (options) => read(PATHS.schemas, schemaListDocument, options),
+    health: (options) => read(PATHS.health, healthShape, options),
+    schemas: (options) => read(PATHS.schemas, schemaListShape, options),
     schema: async (name, options) => {
       if (!isSchemaName(name)) throw schemaNotFound(name)
       return (await source(PATHS.schema(name), options)) as SchemaDocument

@@ -1,4 +1,4 @@
-import type { SchemaDocument } from '../api/client.ts'
+import type { SchemaDocument } from '../api/documents.ts'
 import type { ContentType } from '../core/content/type.ts'
 import type { SchemaName } from '../core/generated/names.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { problemDocument } from '../../src/api/documents.ts'
 import { ROUTES } from '../../src/api/routes.ts'
+import { problemShape } from '../../src/api/shapes.ts'
 import {
   createClient,
   createHandler,
@@ -66,5 +66,5 @@ test.each(PROBLEM_CODES)('%s has a status and a title', (code) => {
 
 test('a problem has the shape of its document', async () => {
   const body = await (await get('/v1/nothing')).json()
-  expect(problemDocument.parse(body)).toEqual(body)
+  expect(problemShape.parse(body)).toEqual(body)
 })

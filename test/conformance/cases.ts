@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { healthDocument, problemDocument, schemaListDocument } from '../../src/api/documents.ts'
+import { healthShape, problemShape, schemaListShape } from '../../src/api/shapes.ts'
 import { SCHEMA_NAMES } from '../../src/core/generated/names.ts'
 import type { ProblemCode } from '../../src/core/problem.ts'
 
@@ -62,7 +62,7 @@ const problem = (
   path,
   status,
   code,
-  body: problemDocument,
+  body: problemShape,
   headers: { 'Content-Type': PROBLEM_TYPE, 'Cache-Control': 'max-age=60' },
   by: 'handler',
   ...more,
@@ -87,9 +87,9 @@ const STRANGE_PATHS = ['/v1/%E0%A4%A', '/v1/schema/a/b', '/v2/health', '/v1/Heal
 
 /** The whole interface, as data. */
 export const CASES: readonly Case[] = [
-  ...found('/health', healthDocument, ENTRY),
-  ...found('/v1/health', healthDocument, ENTRY),
-  ...found('/v1/schema', schemaListDocument, CONTENT),
+  ...found('/health', healthShape, ENTRY),
+  ...found('/v1/health', healthShape, ENTRY),
+  ...found('/v1/schema', schemaListShape, CONTENT),
   ...SCHEMA_NAMES.map(
     (name): Case => ({
       name: `schema ${name}`,

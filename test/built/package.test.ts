@@ -1,0 +1,68 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ROOT } from '../support/root.ts'
+
+let project = ''
+
+const run = (command: string, args: string[], cwd = project): string =>
+  execFileSync(command, args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
+
+/** An empty project that installed what `npm pack` makes, with no network. */
+beforeAll(async () => {
+  project = await mkdtemp(join(tmpdir(), 'svc-package-'))
+  const [packed] = JSON.parse(run('npm', ['pack', '--json', '--pack-destination', project], ROOT))
+  await writeFile(`${project}/package.json`, '{ "type": "module", "private": true }')
+  run('npm', ['install', '--offline', '--no-audit', '--no-fund', `./${packed.filename}`])
+})
+
+afterAll(() => rm(project, { recursive: true }))
+
+const ANYWHERE = `
+import { createClient, memorySource, SCHEMA_NAMES } from '@svc/content'
+import { validateEssence } from '@svc/content/essence'
+import { createHandler } from '@svc/content/handler'
+import { buildSite } from '@svc/content/site'
+import theme from '@svc/content/schemas/theme.v1.json' with { type: 'json' }
+
+const checked = validateEssence({ version: '4.0.0' })
+const handle = createHandler(createClient(memorySource(new Map())))
+const { status } = await handle(new Request('http://x/v1/nothing'))
+console.log(SCHEMA_NAMES.length, checked.ok, status, typeof buildSite, theme.$id)
+`
+
+const IN_NODE = `
+import { serve } from '@svc/content/node'
+console.log(typeof serve)
+`
+
+test.each([
+  ['anywhere', ANYWHERE, '59 false 404 function https://svc.example/schemas/theme.v1.json\n'],
+  ['in Node', IN_NODE, 'function\n'],
+])('the entry points work %s', async (_, example, output) => {
+  await writeFile(`${project}/use.mjs`, example)
+  expect(run(process.execPath, ['--no-warnings', 'use.mjs'])).toBe(output)
+})
+
+test.each([
+  ['anywhere', `${ANYWHERE}if (checked.ok) checked.value.dna.theme.mode satisfies string\n`, []],
+  ['in Node', IN_NODE, ['node']],
+])('the entry points are typed %s', async (_, example, types) => {
+  const compilerOptions = {
+    ...{ module: 'nodenext', target: 'es2023', lib: ['es2023', 'dom'], strict: true, noEmit: true },
+    ...{ resolveJsonModule: true, types, typeRoots: [`${ROOT}node_modules/@types`] },
+  }
+  const settings = { compilerOptions, files: ['use.ts'] }
+  await writeFile(`${project}/tsconfig.json`, JSON.stringify(settings))
+  await writeFile(`${project}/use.ts`, example)
+  const tsc = `${ROOT}node_modules/typescript/bin/tsc`
+  expect(spawnSync(process.execPath, [tsc, '-p', project], { encoding: 'utf8' }).stdout).toBe('')
+})
+
+test('the package brings no other package', () => {
+  const tree = JSON.parse(run('npm', ['ls', '--all', '--json']))
+  expect(Object.keys(tree.dependencies)).toEqual(['@svc/content'])
+  expect(tree.dependencies['@svc/content'].dependencies).toBeUndefined()
+})
