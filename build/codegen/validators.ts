@@ -18,6 +18,11 @@ export const VALIDATED = [
   'search-response.v1.json',
 ] as const
 
+/** Forms of a union that are also checked alone, once it is known which one the author meant. */
+const FORMS: Readonly<Record<string, readonly string[]>> = {
+  'essence.v4.json': ['patternReference', 'columnLayout', 'commandPalette'],
+}
+
 const RUNTIME = '../../ajv-runtime.ts'
 
 /** What Ajv's code requires from its own package, and the name we give the same thing. */
@@ -33,9 +38,12 @@ export function renderValidator(file: string, schemas: ReadonlyMap<string, Schem
     inlineRefs: false,
     messages: false,
   })
-  const validate = ajv.getSchema(schemas.get(file)?.$id as string)
-  if (!validate) throw new Error(`There is no schema ${file} to make a validator of.`)
-  const { code, imported } = withoutRequire(standalone.default(ajv, validate))
+  const id = schemas.get(file)?.$id as string
+  const forms = FORMS[file] ?? []
+  const exported = [['validate', id], ...forms.map((form) => [form, `${id}#/$defs/${form}`])]
+  const { code, imported } = withoutRequire(
+    standalone.default(ajv, Object.fromEntries(exported) as Record<string, string>),
+  )
   return [
     '// @ts-nocheck: written by Ajv (npm run codegen).',
     ...(imported.length > 0 ? [`import { ${imported.join(', ')} } from '${RUNTIME}'`] : []),
@@ -43,10 +51,16 @@ export function renderValidator(file: string, schemas: ReadonlyMap<string, Schem
     `import type { ${typeName(file)} } from '../types/${moduleName(file)}.ts'`,
     '',
     `/** Whether a value is one; its \`errors\` say why not. */`,
-    code.replace(
-      /^"use strict";export const validate = (\w+);export default \1;/,
-      (_, name: string) => `export const validate: Validator<${typeName(file)}> = ${name}\n`,
-    ),
+    code
+      .replace('"use strict";', '')
+      .replace(
+        /export const validate = (\w+);/,
+        (_, name: string) => `export const validate: Validator<${typeName(file)}> = ${name}\n`,
+      )
+      .replace(
+        /export const (?!validate:)(\w+) = (\w+);/g,
+        (_, form: string, name: string) => `export const ${form}: Validator<unknown> = ${name}\n`,
+      ),
     '',
   ].join('\n')
 }

@@ -39,7 +39,7 @@ export type Provenance = {
  */
 export interface AdoptionTruthV1 {
   /**
-   * Address of this schema; names the kind of document.
+   * Address of this schema; tells a reader the kind and version of the document.
    */
   $schema: 'https://svc.example/schemas/adoption-truth.v1.json'
   /**

@@ -5,7 +5,7 @@ import type { Classification, DependencyVersionMap, LayoutItem, NonEmptyString, 
  */
 export interface ArchetypeV2 {
   /**
-   * Marks the document as an archetype and names the schema it follows.
+   * Address of this schema; tells a reader the kind and version of the document.
    */
   $schema: 'https://svc.example/schemas/archetype.v2.json'
   /**
@@ -13,7 +13,7 @@ export interface ArchetypeV2 {
    */
   id: NonEmptyString
   /**
-   * Part it plays: the main work area, the way in, pages for everyone, or a supporting area.
+   * `primary`: the product itself; `gateway`: signing in and up; `public`: open to anyone; `auxiliary`: support.
    */
   role: 'primary' | 'gateway' | 'public' | 'auxiliary'
   /**
@@ -39,11 +39,11 @@ export interface ArchetypeV2 {
   /**
    * Day the record was first published, as `YYYY-MM-DD`.
    */
-  created?: NonEmptyString
+  created?: string
   /**
    * Day of the last change, as `YYYY-MM-DD`; orders lists sorted by `recent`.
    */
-  updated?: NonEmptyString
+  updated?: string
   /**
    * Range of service versions that the record works with.
    */

@@ -1,7 +1,7 @@
 // Generated from schemas/ (npm run codegen). Change the schema, not this file.
 import type { GraphAnchor, Severity } from './verification-report.common.v1.ts'
 /**
- * A source of truth: the code as it runs, rules of the project, its style bridge, its essence document, or guidance of the registry.
+ * A source of truth. `production-source`: the code as it runs; `local-law`: rules of the project; `style-bridge`: how its design tokens map to its styling; `essence-contract`: its essence document; `registry-guidance`: advice from content records.
  */
 export type Lane =
   'production-source' | 'local-law' | 'style-bridge' | 'essence-contract' | 'registry-guidance'
@@ -11,7 +11,7 @@ export type Lane =
  */
 export interface AuthorityResolutionV2 {
   /**
-   * Address of this schema; names the kind of document.
+   * Address of this schema; tells a reader the kind and version of the document.
    */
   $schema?: 'https://svc.example/schemas/authority-resolution.v2.json'
   /**

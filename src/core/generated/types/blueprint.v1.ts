@@ -5,7 +5,7 @@ import type { DependencyVersionMap, Navigation, NonEmptyString, NonEmptyStringAr
  */
 export interface BlueprintV1 {
   /**
-   * Marks the document as a blueprint and names the schema it follows.
+   * Address of this schema; tells a reader the kind and version of the document.
    */
   $schema: 'https://svc.example/schemas/blueprint.v1.json'
   /**
@@ -35,11 +35,11 @@ export interface BlueprintV1 {
   /**
    * Day the record was first published, as `YYYY-MM-DD`.
    */
-  created?: NonEmptyString
+  created?: string
   /**
    * Day of the last change, as `YYYY-MM-DD`; orders lists sorted by `recent`.
    */
-  updated?: NonEmptyString
+  updated?: string
   /**
    * Range of service versions that the record works with.
    */
@@ -141,11 +141,11 @@ export interface BlueprintV1 {
  */
 export interface Portfolio {
   /**
-   * Place in lists: first, normal, last and marked as labs, or absent and found by address only.
+   * `featured`: first in lists; `public`: in its normal place; `labs`: last, marked as labs; `hidden`: in no list, found by address only.
    */
   visibility: 'featured' | 'public' | 'labs' | 'hidden'
   /**
-   * Reliance: proven by a certified site, kept working, may change, to be merged into another, kept for present users.
+   * `certified-flagship`: proven by a certified site; `supported-contract`: kept working; `experimental`: may change; `fold-candidate`: to be merged into another; `legacy-hidden`: kept for present users.
    */
   maturity:
     | 'certified-flagship'

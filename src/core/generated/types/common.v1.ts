@@ -37,7 +37,7 @@ export interface PatternRefObject {
    */
   pattern: NonEmptyString
   /**
-   * Name of one preset of the pattern; absent means its `default_preset`.
+   * Name of one preset of the pattern; absent: the theme's preference, else the pattern's `default_preset`.
    */
   preset?: NonEmptyString
   /**
@@ -168,7 +168,7 @@ export interface SeoHints {
  */
 export interface NavigationHotkey {
   /**
-   * Key or chord; the keys of a chord are separated by spaces.
+   * One key, keys held together joined by `+`, or a sequence separated by spaces. Cmd means Ctrl outside the Mac.
    */
   key: NonEmptyString
   /**

@@ -8,7 +8,7 @@ export type NonBlankString = string
  */
 export type Semver = string
 /**
- * A version, or null where there is none.
+ * A version of at most 256 characters, or null where there is none.
  */
 export type VersionOrNull = Semver | null
 /**

@@ -21,7 +21,7 @@ export type ContentType = 'pattern' | 'theme' | 'blueprint' | 'archetype' | 'she
  */
 export interface ContentHealthReportV1 {
   /**
-   * Marks the document as a content health report and names the schema it follows.
+   * Address of this schema; tells a reader the kind and version of the document.
    */
   $schema: 'https://svc.example/schemas/content-health-report.v1.json'
   /**
@@ -37,7 +37,7 @@ export interface ContentHealthReportV1 {
    */
   status: 'healthy' | 'warning' | 'error'
   /**
-   * 100 less 15 an error, 2 a warning (at most 75) and half a point an info (at most 10).
+   * 100 minus 15 for each error, 2 for each warning (75 at most) and 0.5 for each info (10 at most), rounded, never below 0.
    */
   score: number
   /**
@@ -205,7 +205,7 @@ export interface Finding {
    */
   category: NonEmptyString
   /**
-   * How much it matters.
+   * `error` must be fixed, `warn` should be, `info` is for information.
    */
   severity: 'error' | 'warn' | 'info'
   /**
@@ -225,7 +225,7 @@ export interface Finding {
      */
     summary: NonEmptyString
     /**
-     * The remedy as an instruction for a code agent.
+     * The remedy as an instruction for a coding agent.
      */
     prompt: NonEmptyString
     /**

@@ -5,7 +5,7 @@ import type { SchemaVersion } from './graph.common.v1.ts'
  */
 export interface ContractCapsuleV1 {
   /**
-   * Address of this schema; names the kind of document.
+   * Address of this schema; tells a reader the kind and version of the document.
    */
   $schema?: 'https://svc.example/schemas/contract-capsule.v1.json'
   schema_version: SchemaVersion
@@ -39,11 +39,11 @@ export interface ContractCapsuleV1 {
   contract_cache_key?: string
   summary: Summary
   /**
-   * Largest number of source artefacts that a capsule lists.
+   * Largest number of source artifacts that a capsule lists.
    */
   source_artifact_limit: number
   /**
-   * Whether there are more source artefacts than the limit let in.
+   * Whether there are more source artifacts than the limit let in.
    */
   source_artifacts_truncated: boolean
   /**
@@ -100,7 +100,7 @@ export interface Summary {
    */
   style_bridge: number
   /**
-   * Number of source artefacts.
+   * Number of source artifacts.
    */
   source_artifacts: number
   /**
@@ -153,7 +153,7 @@ export interface Item {
  */
 export interface SourceArtifact {
   /**
-   * Id of the source artefact.
+   * Id of the source artifact.
    */
   id: string
   /**
@@ -188,7 +188,7 @@ export interface OpenFinding {
    */
   code?: string
   /**
-   * How serious it is.
+   * `error` must be fixed, `warn` should be, `info` is for information.
    */
   severity?: 'error' | 'warn' | 'info'
   /**

@@ -113,7 +113,7 @@ export interface Color {
    */
   accent_count: number
   /**
-   * Colour vision to design for: a deficiency, `auto`, `status-shape` (status has a shape too) or `none`.
+   * Colour vision to design for: a deficiency, `auto` (leaves it to the theme), `status-shape` (status has a shape too) or `none`.
    */
   cvd_preference: string
 }
@@ -308,7 +308,7 @@ export interface Section {
  */
 export interface Page {
   /**
-   * Unique in its section: lower-case letters, digits and hyphens, starting with a letter.
+   * Unique in its section, or in the app without sections: lower-case letters, digits and hyphens, starting with a letter.
    */
   id: string
   /**
@@ -316,7 +316,7 @@ export interface Page {
    */
   route?: string
   /**
-   * Shell for this page in place of the section's. Null or absent: the section's.
+   * Shell for this page. Null or absent: the section's, or the blueprint's where there are no sections.
    */
   shell_override?: string | null
   /**

@@ -113,7 +113,7 @@ export interface Color {
    */
   accent_count: number
   /**
-   * Colour vision to design for: a deficiency, `auto`, `status-shape` (status has a shape too) or `none`.
+   * Colour vision to design for: a deficiency, `auto` (leaves it to the theme), `status-shape` (status has a shape too) or `none`.
    */
   cvd_preference: string
 }

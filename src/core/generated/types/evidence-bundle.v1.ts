@@ -1,11 +1,11 @@
 // Generated from schemas/ (npm run codegen). Change the schema, not this file.
 import type { FindingSource, GraphAnchor, HealthStatus, RepairAction, RepairPlan, Severity, StringArray } from './verification-report.common.v1.ts'
 /**
- * Version 1 of the redacted evidence of one verification: digests, assertions and findings without source text. Written by the verifier; read by reviewers and agents who were not there.
+ * Redacted evidence of one verification: digests, assertions and findings without source text. Written by the verifier; read by reviewers and agents who were not there.
  */
 export interface EvidenceBundleV1 {
   /**
-   * Address of this schema; names the kind of document.
+   * Address of this schema; tells a reader the kind and version of the document.
    */
   $schema: 'https://svc.example/schemas/evidence-bundle.v1.json'
   /**
@@ -180,7 +180,7 @@ export interface Assertion {
    */
   status: 'passed' | 'failed' | 'not_applicable'
   /**
-   * How serious a failure is.
+   * `error` must be fixed, `warn` should be, `info` is for information. Applies when the assertion fails.
    */
   severity: Severity
   /**

@@ -27,7 +27,7 @@ export type FindingSource =
  */
 export interface EvidenceBundleV2 {
   /**
-   * Address of this schema; names the kind of document.
+   * Address of this schema; tells a reader the kind and version of the document.
    */
   $schema: 'https://svc.example/schemas/evidence-bundle.v2.json'
   /**
@@ -255,7 +255,7 @@ export interface EvidenceBundleV2 {
      */
     safeToUpload: boolean
     /**
-     * Who may keep it: nobody else, the team, or the public.
+     * Who may keep it. `local-only`: nobody else; `team-report`: the team; `public-benchmark`: anyone.
      */
     retentionClass: 'local-only' | 'team-report' | 'public-benchmark'
     /**

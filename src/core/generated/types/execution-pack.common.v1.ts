@@ -12,7 +12,7 @@ export type StringArray = string[]
  */
 export type Digest = string
 /**
- * How much a finding weighs: `error` blocks, `warn` needs a decision, `info` is worth knowing.
+ * `error` must be fixed, `warn` should be, `info` is for information.
  */
 export type Severity = 'error' | 'warn' | 'info'
 /**
@@ -113,7 +113,7 @@ export interface ExecutionPackSuccessCheck {
    */
   label: NonEmptyString
   /**
-   * What a failure weighs.
+   * `error` must be fixed, `warn` should be, `info` is for information. Applies when the check fails.
    */
   severity: Severity
 }
@@ -210,7 +210,7 @@ export interface PagePattern {
  */
 export interface EffectiveValue {
   /**
-   * The value.
+   * Density or colour mode in force, such as `compact` or `dark`.
    */
   value: NonEmptyString
   /**
@@ -290,7 +290,7 @@ export interface Diagnostic {
    */
   code: NonEmptyString
   /**
-   * Set by the layer that the rule belongs to and the guard of the essence.
+   * `error` must be fixed, `warn` should be, `info` is for information. Set by the layer that the rule belongs to and the guard of the essence.
    */
   severity: Severity
   /**

@@ -6,7 +6,7 @@ import type { NonEmptyString, StringArray, VerificationFinding, VerificationScor
  */
 export interface FileCritiqueReportV1 {
   /**
-   * Address of this schema; names the kind of document.
+   * Address of this schema; tells a reader the kind and version of the document.
    */
   $schema: 'https://svc.example/schemas/file-critique-report.v1.json'
   /**

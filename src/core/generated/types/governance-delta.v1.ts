@@ -38,7 +38,7 @@ export type GateFailOn = 'error' | 'warn' | 'info' | 'none'
  */
 export interface GovernanceDeltaV1 {
   /**
-   * Address of this schema; names the kind of document.
+   * Address of this schema; tells a reader the kind and version of the document.
    */
   $schema: 'https://svc.example/schemas/governance-delta.v1.json'
   /**
@@ -379,7 +379,7 @@ export interface Finding {
    */
   message: string
   /**
-   * The source of truth that the finding appeals to.
+   * The source of truth that the finding appeals to; `unknown` when it could not be decided.
    */
   authorityLane:
     | 'production-source'
@@ -427,7 +427,7 @@ export interface Finding {
   }
   fingerprint: Fingerprint
   /**
-   * Version of the fingerprint.
+   * Method that made the fingerprint; only fingerprints of one version can be compared.
    */
   fingerprintVersion: 1
   /**
@@ -435,15 +435,15 @@ export interface Finding {
    */
   classification: 'new' | 'inherited' | 'resolved' | 'unclassified'
   /**
-   * File as the check reported it.
+   * File as the check reported it; null when it reported none.
    */
   file?: string | null
   /**
-   * Route concerned.
+   * Route concerned; null when none is known.
    */
   route?: string | null
   /**
-   * Component or token concerned.
+   * Component or token concerned; null when none is known.
    */
   target?: string | null
   /**

@@ -5,7 +5,7 @@ import type { GraphDiffOpType, GraphNodeType, GraphRelation, SchemaVersion } fro
  */
 export interface GraphDiffV1 {
   /**
-   * Address of this schema; names the kind of document.
+   * Address of this schema; tells a reader the kind and version of the document.
    */
   $schema?: 'https://svc.example/schemas/graph-diff.v1.json'
   /**

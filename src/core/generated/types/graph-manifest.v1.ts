@@ -5,7 +5,7 @@ import type { SchemaVersion, SourceArtifact } from './graph.common.v1.ts'
  */
 export interface GraphManifestV1 {
   /**
-   * Address of this schema; names the kind of document.
+   * Address of this schema; tells a reader the kind and version of the document.
    */
   $schema?: 'https://svc.example/schemas/graph-manifest.v1.json'
   schema_version: SchemaVersion

@@ -5,7 +5,7 @@ import type { GraphEdge, GraphNode, GraphSummary, SchemaVersion } from './graph.
  */
 export interface GraphSnapshotV1 {
   /**
-   * Address of this schema; names the kind of document.
+   * Address of this schema; tells a reader the kind and version of the document.
    */
   $schema?: 'https://svc.example/schemas/graph-snapshot.v1.json'
   /**

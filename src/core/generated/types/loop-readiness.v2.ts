@@ -18,7 +18,7 @@ export type LoopState =
  */
 export interface LoopReadinessV2 {
   /**
-   * Address of this schema; names the kind of document.
+   * Address of this schema; tells a reader the kind and version of the document.
    */
   $schema?: 'https://svc.example/schemas/loop-readiness.v2.json'
   /**

@@ -5,7 +5,7 @@ import type { ExecutionPackAntiPattern, ExecutionPackExample, ExecutionPackScope
  */
 export interface MutationPackV1 {
   /**
-   * Address of this schema; readers branch on it.
+   * Address of this schema; tells a reader the kind and version of the document.
    */
   $schema: 'https://svc.example/schemas/mutation-pack.v1.json'
   /**

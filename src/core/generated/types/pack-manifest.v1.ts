@@ -1,11 +1,11 @@
 // Generated from schemas/ (npm run codegen). Change the schema, not this file.
-import type { Digest, ManifestEntry, MutationType, NonEmptyString, StringArray } from './execution-pack.common.v1.ts'
+import type { Digest, ManifestEntry, MutationType, NonEmptyString, Provenance, StringArray } from './execution-pack.common.v1.ts'
 /**
  * Index of the packs compiled from one essence, with their ids and file names. The compiler writes it; agents and verifiers look packs up in it.
  */
 export interface PackManifestV1 {
   /**
-   * Address of this schema; readers branch on it.
+   * Address of this schema; tells a reader the kind and version of the document.
    */
   $schema: 'https://svc.example/schemas/pack-manifest.v1.json'
   /**
@@ -36,6 +36,7 @@ export interface PackManifestV1 {
    * Mutation packs.
    */
   mutations: MutationEntry[]
+  provenance?: Provenance
 }
 /**
  * One section pack.
@@ -58,7 +59,7 @@ export interface SectionEntry {
    */
   pageIds: StringArray
   /**
-   * Main path of the page that the pack is about.
+   * Main path of the page that the pack is about. Absent: the pack is about no single page.
    */
   route?: string
   /**
@@ -133,7 +134,7 @@ export interface MutationEntry {
   json: NonEmptyString
   mutationType: MutationType
   /**
-   * Main path of the page that the pack is about.
+   * Main path of the page that the pack is about. Absent: the pack is about no single page.
    */
   route?: string
   /**

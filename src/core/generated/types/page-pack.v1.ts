@@ -5,7 +5,7 @@ import type { Effective, ExecutionPackAntiPattern, ExecutionPackExample, Executi
  */
 export interface PagePackV1 {
   /**
-   * Address of this schema; readers branch on it.
+   * Address of this schema; tells a reader the kind and version of the document.
    */
   $schema: 'https://svc.example/schemas/page-pack.v1.json'
   /**

@@ -1,11 +1,11 @@
 // Generated from schemas/ (npm run codegen). Change the schema, not this file.
 import type { CodeSpec, NonEmptyString, NonEmptyStringArray, PatternLayoutSpec } from './common.v1.ts'
 /**
- * A reusable part of a page, such as a table or a sign-in form, in one or more presets. Authors write it; search, pack compilation and code agents read it.
+ * A reusable part of a page, such as a table or a sign-in form, in one or more presets. Authors write it; search, pack compilation and coding agents read it.
  */
 export interface PatternV2 {
   /**
-   * Marks the document as a pattern and names the schema it follows.
+   * Address of this schema; tells a reader the kind and version of the document.
    */
   $schema: 'https://svc.example/schemas/pattern.v2.json'
   /**
@@ -39,11 +39,11 @@ export interface PatternV2 {
   /**
    * Day the record was first published, as `YYYY-MM-DD`.
    */
-  created?: NonEmptyString
+  created?: string
   /**
    * Day of the last change, as `YYYY-MM-DD`; orders lists sorted by `recent`.
    */
-  updated?: NonEmptyString
+  updated?: string
   /**
    * Range of service versions that the record works with.
    */

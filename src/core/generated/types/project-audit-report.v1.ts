@@ -10,7 +10,7 @@ import type { NonEmptyString, VerificationFinding } from './verification-report.
  */
 export interface ProjectAuditReportV1 {
   /**
-   * Address of this schema; names the kind of document.
+   * Address of this schema; tells a reader the kind and version of the document.
    */
   $schema: 'https://svc.example/schemas/project-audit-report.v1.json'
   /**

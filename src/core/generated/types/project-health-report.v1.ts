@@ -1,11 +1,11 @@
 // Generated from schemas/ (npm run codegen). Change the schema, not this file.
 import type { FailOn, FindingSource, GraphAnchor, HealthStatus, NonEmptyString, RepairAction, RepairPlan, Severity, StringArray } from './verification-report.common.v1.ts'
 /**
- * Version 1 of the health of one project: contract, routes, packs, graph and findings, each with a way to repair it. Written by the verifier; read on its own or inside the version 1 CI report.
+ * The health of one project: contract, routes, packs, graph and findings, each with a way to repair it. Written by the verifier; read on its own or inside the version 1 CI report.
  */
 export interface ProjectHealthReportV1 {
   /**
-   * Address of this schema; names the kind of document.
+   * Address of this schema; tells a reader the kind and version of the document.
    */
   $schema: 'https://svc.example/schemas/project-health-report.v1.json'
   /**

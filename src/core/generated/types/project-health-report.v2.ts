@@ -8,7 +8,7 @@ import type { AuthorityResolution, EvidenceTier, LoopReadiness, StringArray } fr
  */
 export interface ProjectHealthReportV2 {
   /**
-   * Address of this schema; names the kind of document.
+   * Address of this schema; tells a reader the kind and version of the document.
    */
   $schema: 'https://svc.example/schemas/project-health-report.v2.json'
   /**

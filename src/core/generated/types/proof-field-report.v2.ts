@@ -4,7 +4,7 @@
  */
 export interface ProofFieldReportV2 {
   /**
-   * Address of this schema; names the kind of document.
+   * Address of this schema; tells a reader the kind and version of the document.
    */
   $schema: 'https://svc.example/schemas/proof-field-report.v2.json'
   /**

@@ -39,7 +39,7 @@ export interface PublicContentRecordV1 {
    */
   status: 'pending' | 'approved' | 'rejected' | 'published'
   /**
-   * Day the record was first published.
+   * Day the record was created.
    */
   created_at: string
   /**
@@ -47,7 +47,7 @@ export interface PublicContentRecordV1 {
    */
   updated_at: string
   /**
-   * Day the record was published.
+   * Day the record was first published; for official records the day of creation.
    */
   published_at?: string
   /**

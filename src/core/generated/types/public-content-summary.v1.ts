@@ -98,7 +98,7 @@ export interface Portfolio {
      */
     showcase?: string
     /**
-     * Remarks of the maintainers.
+     * Remarks for maintainers.
      */
     notes?: string
   }

@@ -9,7 +9,7 @@ export type Count = number
  */
 export interface RegistryIntelligenceSummaryV1 {
   /**
-   * Marks the document as an intelligence summary and names the schema it follows.
+   * Address of this schema; tells a reader the kind and version of the document.
    */
   $schema: 'https://svc.example/schemas/registry-intelligence-summary.v1.json'
   /**

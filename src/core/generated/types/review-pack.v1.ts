@@ -5,7 +5,7 @@ import type { ExecutionPackAntiPattern, ExecutionPackExample, ExecutionPackScope
  */
 export interface ReviewPackV1 {
   /**
-   * Address of this schema; readers branch on it.
+   * Address of this schema; tells a reader the kind and version of the document.
    */
   $schema: 'https://svc.example/schemas/review-pack.v1.json'
   /**
@@ -105,7 +105,7 @@ export interface Assertion {
    */
   label: NonEmptyString
   /**
-   * What a failure weighs.
+   * `error` must be fixed, `warn` should be, `info` is for information. Applies when the assertion fails.
    */
   severity: Severity
   /**

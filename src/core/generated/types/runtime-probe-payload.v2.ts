@@ -1,6 +1,5 @@
 // Generated from schemas/ (npm run codegen). Change the schema, not this file.
-import type { GraphAnchor, Severity, VerificationFinding } from './verification-report.common.v1.ts'
-import type { StringArray } from './verification-report.common.v2.ts'
+import type { GraphAnchor, Severity, StringArray, VerificationFinding } from './verification-report.common.v1.ts'
 /**
  * Outcome of a probe; `skipped` when it could not or need not run.
  */
@@ -11,7 +10,7 @@ export type Status = 'passed' | 'warning' | 'failed' | 'skipped'
  */
 export interface RuntimeProbePayloadV2 {
   /**
-   * Address of this schema; names the kind of document.
+   * Address of this schema; tells a reader the kind and version of the document.
    */
   $schema: 'https://svc.example/schemas/runtime-probe-payload.v2.json'
   /**
@@ -278,7 +277,7 @@ export interface Probe {
    */
   route?: string
   /**
-   * How serious a failure is; absent when the probe passed.
+   * `error` must be fixed, `warn` should be, `info` is for information. Absent when the probe passed.
    */
   severity?: Severity
   /**

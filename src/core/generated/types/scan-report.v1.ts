@@ -1,11 +1,11 @@
 // Generated from schemas/ (npm run codegen). Change the schema, not this file.
 import type { NonEmptyString, StringArray } from './verification-report.common.v1.ts'
 /**
- * Version 1 of a read-only scan of an existing repository or published site: what it is built with and whether a contract would fit. Written by the scanner; read by people who consider adopting one.
+ * Read-only scan of an existing repository or published site: what it is built with and whether a contract would fit. Written by the scanner; read by people who consider adopting one.
  */
 export interface ScanReportV1 {
   /**
-   * Address of this schema; names the kind of document.
+   * Address of this schema; tells a reader the kind and version of the document.
    */
   $schema: 'https://svc.example/schemas/scan-report.v1.json'
   /**
@@ -357,7 +357,7 @@ export interface Finding {
    */
   message: NonEmptyString
   /**
-   * `success` for something good; otherwise how serious it is.
+   * `error` must be fixed, `warn` should be, `info` is for information. `success` is something good.
    */
   severity: 'success' | 'info' | 'warn' | 'error'
   /**

@@ -17,7 +17,7 @@ export type WorkspaceScope = 'single-app' | 'workspace-app'
  */
 export interface ScanReportV2 {
   /**
-   * Address of this schema; names the kind of document.
+   * Address of this schema; tells a reader the kind and version of the document.
    */
   $schema: 'https://svc.example/schemas/scan-report.v2.json'
   /**
@@ -77,7 +77,7 @@ export interface ScanReportV2 {
      */
     label: string
     /**
-     * Why.
+     * What the status rests on.
      */
     reasons: StringArray
   }
@@ -476,11 +476,11 @@ export interface GraphPreviewSnapshot {
    */
   sourceHash: string
   /**
-   * Nodes.
+   * Things that the graph knows: nodes of every type.
    */
   nodes: number
   /**
-   * Edges.
+   * Relations between those nodes.
    */
   edges: number
   /**
@@ -505,11 +505,11 @@ export interface GraphPreviewCapsule {
    */
   cacheKey: string
   /**
-   * Routes.
+   * Routes that the project declares or implements.
    */
   routes: number
   /**
-   * Components.
+   * Components that can be reused.
    */
   components: number
   /**

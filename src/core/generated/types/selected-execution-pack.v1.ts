@@ -11,7 +11,7 @@ import type { SectionPackV1 } from './section-pack.v1.ts'
  */
 export interface SelectedExecutionPackV1 {
   /**
-   * Address of this schema; readers branch on it.
+   * Address of this schema; tells a reader the kind and version of the document.
    */
   $schema: 'https://svc.example/schemas/selected-execution-pack.v1.json'
   /**

@@ -5,13 +5,17 @@ import type { CodeSpec, NonEmptyString, NonEmptyStringArray, StringMap } from '.
  */
 export interface ShellV1 {
   /**
-   * Marks the document as a shell and names the schema it follows.
+   * Address of this schema; tells a reader the kind and version of the document.
    */
   $schema: 'https://svc.example/schemas/shell.v1.json'
   /**
    * Identifier and slug of the shell, equal to its file name without the ending.
    */
   id: NonEmptyString
+  /**
+   * Version of the record, as semantic versioning writes it.
+   */
+  version?: NonEmptyString
   /**
    * Name shown to people.
    */
@@ -21,17 +25,21 @@ export interface ShellV1 {
    */
   description?: string
   /**
+   * Keywords for finding and grouping.
+   */
+  tags?: NonEmptyStringArray
+  /**
    * Phrases people type when they look for this, beyond name and tags.
    */
   synonyms?: NonEmptyStringArray
   /**
    * Day the record was first published, as `YYYY-MM-DD`.
    */
-  created?: NonEmptyString
+  created?: string
   /**
    * Day of the last change, as `YYYY-MM-DD`; orders lists sorted by `recent`.
    */
-  updated?: NonEmptyString
+  updated?: string
   /**
    * Name of the arrangement.
    */

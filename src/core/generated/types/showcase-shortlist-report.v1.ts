@@ -10,7 +10,7 @@ export type Count = number
  */
 export interface ShowcaseShortlistReportV1 {
   /**
-   * Marks the document as a shortlist report and names the schema it follows.
+   * Address of this schema; tells a reader the kind and version of the document.
    */
   $schema: 'https://svc.example/schemas/showcase-shortlist-report.v1.json'
   /**
@@ -246,7 +246,7 @@ export interface SmokeResult {
    */
   cspSignalOk: boolean
   /**
-   * Inline scripts.
+   * `script` elements with code in the document itself.
    */
   inlineScriptCount: Count
   /**

@@ -19,7 +19,7 @@ export type Status = 'healthy' | 'warning' | 'error'
  */
 export interface ProjectReport {
   /**
-   * Address of this schema; names the kind of document.
+   * Address of this schema; tells a reader the kind and version of the document.
    */
   $schema: 'https://svc.example/schemas/svc-ci-report.v1.json'
   /**
@@ -44,7 +44,7 @@ export interface ProjectReport {
  */
 export interface WorkspaceReport {
   /**
-   * Address of this schema; names the kind of document.
+   * Address of this schema; tells a reader the kind and version of the document.
    */
   $schema: 'https://svc.example/schemas/svc-ci-report.v1.json'
   /**
@@ -101,7 +101,7 @@ export interface LocalLawFinding {
    */
   ruleId: string
   /**
-   * Severity that the rule sets.
+   * `error` must be fixed, `warn` should be, `info` is for information. Set by the rule.
    */
   severity: 'error' | 'warn' | 'info'
   /**

@@ -13,7 +13,7 @@ export type SvcCiReportV2 = ProjectReport | WorkspaceReport
  */
 export type FailOn = 'error' | 'warn' | 'none'
 /**
- * How serious it is: `error` should stop a release, `warn` needs attention, `info` is for reading.
+ * `error` must be fixed, `warn` should be, `info` is for information.
  */
 export type Severity = 'error' | 'warn' | 'info'
 /**
@@ -26,7 +26,7 @@ export type Status = 'healthy' | 'warning' | 'error'
  */
 export interface ProjectReport {
   /**
-   * Address of this schema; names the kind of document.
+   * Address of this schema; tells a reader the kind and version of the document.
    */
   $schema: 'https://svc.example/schemas/svc-ci-report.v2.json'
   /**
@@ -78,7 +78,7 @@ export interface ProjectReport {
  */
 export interface WorkspaceReport {
   /**
-   * Address of this schema; names the kind of document.
+   * Address of this schema; tells a reader the kind and version of the document.
    */
   $schema: 'https://svc.example/schemas/svc-ci-report.v2.json'
   /**

@@ -1,7 +1,7 @@
 // Generated from schemas/ (npm run codegen). Change the schema, not this file.
 import type { AdoptionTruthV1, RelPath } from './adoption-truth.v1.ts'
 import type { AuthorityResolutionV2 } from './authority-resolution.v2.ts'
-import type { GateFailOn, GateResult, GateStatus, GovernanceDeltaV1 } from './governance-delta.v1.ts'
+import type { GateResult, GateStatus, GovernanceDeltaV1 } from './governance-delta.v1.ts'
 import type { LoopReadinessV2 } from './loop-readiness.v2.ts'
 import type { ProjectHealthReportV2 } from './project-health-report.v2.ts'
 import type { EvidenceTier, StringArray } from './verification-report.common.v2.ts'
@@ -15,7 +15,7 @@ export type SvcCiReportV3 = ProjectReport | WorkspaceReport
  */
 export type FailOn = 'error' | 'warn' | 'none'
 /**
- * How serious it is: `error` should stop a release, `warn` needs attention, `info` is for reading.
+ * `error` must be fixed, `warn` should be, `info` is for information.
  */
 export type Severity = 'error' | 'warn' | 'info'
 /**
@@ -28,7 +28,7 @@ export type Status = 'healthy' | 'warning' | 'error'
  */
 export interface ProjectReport {
   /**
-   * Address of this schema; names the kind of document.
+   * Address of this schema; tells a reader the kind and version of the document.
    */
   $schema: 'https://svc.example/schemas/svc-ci-report.v3.json'
   /**
@@ -78,7 +78,7 @@ export interface ProjectReport {
  */
 export interface WorkspaceReport {
   /**
-   * Address of this schema; names the kind of document.
+   * Address of this schema; tells a reader the kind and version of the document.
    */
   $schema: 'https://svc.example/schemas/svc-ci-report.v3.json'
   /**
@@ -111,7 +111,7 @@ export interface WorkspaceGate {
    */
   result: GateResult
   status: GateStatus
-  failOn: GateFailOn
+  failOn: FailOn
   /**
    * Projects that were checked.
    */

@@ -12,11 +12,11 @@ export type RelPath = string
  */
 export type Digest = string
 /**
- * How serious it is: `error` should stop a release, `warn` needs attention, `info` is for reading.
+ * `error` must be fixed, `warn` should be, `info` is for information.
  */
 export type Severity = 'error' | 'warn' | 'info'
 /**
- * A source of truth: the code as it runs, rules of the project, its style bridge, its essence document, or official guidance.
+ * A source of truth: the code as it runs, rules of the project, its style bridge, its essence document, or official guidance; `unknown` when it could not be decided.
  */
 export type Lane =
   | 'production-source'
@@ -31,7 +31,7 @@ export type Lane =
  */
 export interface TaskCapsuleV1 {
   /**
-   * Address of this schema; names the kind of document.
+   * Address of this schema; tells a reader the kind and version of the document.
    */
   $schema: 'https://svc.example/schemas/task-capsule.v1.json'
   /**
@@ -56,7 +56,7 @@ export interface TaskCapsuleV1 {
     selectedAppRoot: RelPath
   }
   /**
-   * The task.
+   * What is to be done, and where.
    */
   task: {
     /**
@@ -342,11 +342,11 @@ export interface ListCounts {
    */
   contentGuidance: number
   /**
-   * Changed files.
+   * Files that the current changes touch.
    */
   changedFiles: number
   /**
-   * Changed routes.
+   * Routes that the current changes reach.
    */
   changedRoutes: number
   /**

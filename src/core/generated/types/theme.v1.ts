@@ -5,7 +5,7 @@ import type { NonEmptyString, NonEmptyStringArray, StringMap } from './common.v1
  */
 export interface ThemeV1 {
   /**
-   * Marks the document as a theme and names the schema it follows.
+   * Address of this schema; tells a reader the kind and version of the document.
    */
   $schema: 'https://svc.example/schemas/theme.v1.json'
   /**
@@ -35,11 +35,11 @@ export interface ThemeV1 {
   /**
    * Day the record was first published, as `YYYY-MM-DD`.
    */
-  created?: NonEmptyString
+  created?: string
   /**
    * Day of the last change, as `YYYY-MM-DD`; orders lists sorted by `recent`.
    */
-  updated?: NonEmptyString
+  updated?: string
   /**
    * Range of service versions that the record works with.
    */

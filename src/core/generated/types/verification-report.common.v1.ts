@@ -8,7 +8,7 @@ export type NonEmptyString = string
  */
 export type StringArray = string[]
 /**
- * How serious a finding is: `error` breaks a rule, `warn` asks for a look, `info` is a note.
+ * `error` must be fixed, `warn` should be, `info` is for information.
  */
 export type Severity = 'error' | 'warn' | 'info'
 /**
@@ -96,7 +96,7 @@ export interface RepairPlan {
    */
   findingId: string
   /**
-   * Severity of that finding.
+   * `error` must be fixed, `warn` should be, `info` is for information. The same as that of the finding.
    */
   severity: Severity
   /**

@@ -1,10 +1,10 @@
 // Generated from schemas/ (npm run codegen). Change the schema, not this file.
 /**
- * Version 1 of the health of a workspace with several projects: one row each. Written by the verifier; read on its own or inside the version 1 CI report.
+ * The health of a workspace with several projects: one row each. Written by the verifier; read on its own or inside the version 1 CI report.
  */
 export interface WorkspaceHealthReportV1 {
   /**
-   * Address of this schema; names the kind of document.
+   * Address of this schema; tells a reader the kind and version of the document.
    */
   $schema: 'https://svc.example/schemas/workspace-health-report.v1.json'
   /**

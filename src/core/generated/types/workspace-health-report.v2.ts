@@ -4,7 +4,7 @@
  */
 export interface WorkspaceHealthReportV2 {
   /**
-   * Address of this schema; names the kind of document.
+   * Address of this schema; tells a reader the kind and version of the document.
    */
   $schema: 'https://svc.example/schemas/workspace-health-report.v2.json'
   /**
