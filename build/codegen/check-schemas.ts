@@ -1,16 +1,11 @@
-import type { Issue } from '../../src/core/issue.ts'
-import { parseJson, segmentsOf } from '../../src/core/json.ts'
-import { nearest } from '../../src/core/nearest.ts'
-import { createAjv } from './ajv.ts'
-import { KEYWORDS } from './keywords.ts'
-import { isObject, type Schema, walk } from './walk.ts'
+import { parseJson } from '../../src/core/json.ts'
+import { compileFaults, valueFaults } from './ajv-faults.ts'
+import { keywordFaults, refFaults } from './keyword-faults.ts'
+import { fault, type SchemaFault } from './schema-fault.ts'
+import { isObject, type Schema } from './walk.ts'
 
 /** The address under which every schema has its name. */
 export const SCHEMA_BASE = 'https://svc.example/schemas/'
-
-export interface SchemaFault extends Issue {
-  readonly file: string
-}
 
 export type CheckedSchemas =
   | { readonly ok: true; readonly schemas: ReadonlyMap<string, Schema> }
@@ -28,9 +23,10 @@ export function checkSchemas(files: ReadonlyMap<string, string>): CheckedSchemas
   }
   for (const [file, schema] of schemas) {
     faults.push(...identityFaults(file, schema), ...repeatedId(file, schema, schemas))
-    faults.push(...keywordFaults(file, schema), ...refFaults(file, schema, schemas))
+    faults.push(...keywordFaults(file, schema), ...refFaults(file, schema, { schemas, files }))
   }
-  if (faults.length === 0) faults.push(...ajvFaults(schemas))
+  faults.push(...valueFaults(schemas))
+  faults.push(...compileFaults(schemas, faults))
   return faults.length === 0 ? { ok: true, schemas } : { ok: false, faults }
 }
 
@@ -42,31 +38,15 @@ export const describeFaults = (faults: readonly SchemaFault[]): string =>
     )
     .join('\n')
 
-const fault = (
-  file: string,
-  pointer: string,
-  code: string,
-  message: string,
-  hint?: string,
-): SchemaFault => ({ file, pointer, code, severity: 'error', message, ...(hint ? { hint } : {}) })
-
 function identityFaults(file: string, schema: Schema): SchemaFault[] {
-  const wanted = `${SCHEMA_BASE}${file}`
   const faults = ['title', 'description']
     .filter((key) => typeof schema[key] !== 'string' || schema[key] === '')
     .map((key) => fault(file, '', `schema-${key}-missing`, `The schema has no ${key}.`))
-  if (schema.$id !== wanted) {
-    faults.push(
-      fault(
-        file,
-        '/$id',
-        'schema-id-wrong',
-        `"$id" is ${JSON.stringify(schema.$id)}.`,
-        `It must be "${wanted}".`,
-      ),
-    )
-  }
-  return faults
+  const wanted = `${SCHEMA_BASE}${file}`
+  if (schema.$id === wanted) return faults
+  const found = schema.$id === undefined ? 'missing' : JSON.stringify(schema.$id)
+  const hint = `It must be "${wanted}".`
+  return [...faults, fault(file, '/$id', 'schema-id-wrong', `"$id" is ${found}.`, hint)]
 }
 
 function repeatedId(file: string, schema: Schema, all: ReadonlyMap<string, Schema>): SchemaFault[] {
@@ -74,70 +54,4 @@ function repeatedId(file: string, schema: Schema, all: ReadonlyMap<string, Schem
   return first === undefined || first === file || schema.$id === undefined
     ? []
     : [fault(file, '/$id', 'schema-id-repeated', `"$id" is already that of schemas/${first}.`)]
-}
-
-function keywordFaults(file: string, schema: Schema): SchemaFault[] {
-  return [...walk(schema)].flatMap((visit) =>
-    Object.keys(visit.schema)
-      .filter((keyword) => !KEYWORDS.includes(keyword))
-      .map((keyword) => {
-        const [near] = nearest(keyword, KEYWORDS)
-        const message = `"${keyword}" is not a keyword of the catalog.`
-        const hint = near ? `Did you mean "${near}"?` : undefined
-        return fault(file, `${visit.pointer}/${keyword}`, 'schema-keyword-unknown', message, hint)
-      }),
-  )
-}
-
-function refFaults(file: string, schema: Schema, all: ReadonlyMap<string, Schema>): SchemaFault[] {
-  return [...walk(schema)].flatMap((visit) => {
-    const { $ref } = visit.schema
-    if (typeof $ref !== 'string' || resolves($ref, file, all)) return []
-    const [target = '', pointer = ''] = $ref.split('#')
-    const known = all.get(target || file)
-    const hint = known
-      ? near(segmentsOf(pointer).at(-1) ?? '', Object.keys(known.$defs ?? {}))
-      : near(target, [...all.keys()])
-    const message = `"$ref" points to "${$ref}", which does not exist.`
-    return [fault(file, `${visit.pointer}/$ref`, 'schema-ref-unresolved', message, hint)]
-  })
-}
-
-const near = (word: string, words: readonly string[]): string | undefined => {
-  const [first] = nearest(word, words)
-  return first && `Did you mean "${first}"?`
-}
-
-function resolves(ref: string, from: string, all: ReadonlyMap<string, Schema>): boolean {
-  const [file = '', pointer = ''] = ref.split('#')
-  let value: unknown = all.get(file || from)
-  for (const segment of segmentsOf(pointer)) {
-    value = isObject(value) && Object.hasOwn(value, segment) ? value[segment] : undefined
-  }
-  return isObject(value)
-}
-
-function ajvFaults(schemas: ReadonlyMap<string, Schema>): SchemaFault[] {
-  const faults: SchemaFault[] = []
-  const meta = createAjv([])
-  for (const [file, schema] of schemas) {
-    meta.validateSchema(schema)
-    for (const { instancePath, message = '' } of meta.errors ?? []) {
-      faults.push(fault(file, instancePath, 'schema-invalid', `The value ${message}.`))
-    }
-  }
-  return faults.length > 0 ? faults : compileFaults(schemas)
-}
-
-function compileFaults(schemas: ReadonlyMap<string, Schema>): SchemaFault[] {
-  const ajv = createAjv(schemas.values())
-  return [...schemas].flatMap(([file, { $id }]) => {
-    try {
-      ajv.getSchema($id as string)
-      return []
-    } catch (error) {
-      // Ajv throws plain errors for what strict mode refuses; they name the place in words.
-      return [fault(file, '', 'schema-refused', (error as Error).message)]
-    }
-  })
 }

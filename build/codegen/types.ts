@@ -8,13 +8,17 @@ export async function renderTypes(file: string, schema: Schema): Promise<string>
   const imports: Imports = new Map()
   const named = rewrite(schema, (part) => nameReference(expressible(part), { file, own, imports }))
   const { $id: _id, $schema: _schema, $defs = {}, ...root } = named as Schema
-  const text = await compile({ $defs: { ...asDefinition(file, root), ...($defs as Schema) } }, ALL, {
-    bannerComment: '',
-    additionalProperties: false,
-    unreachableDefinitions: true,
-    ignoreMinAndMaxItems: true,
-    style: { semi: false, singleQuote: true, printWidth: 100, bracketSpacing: true },
-  })
+  const text = await compile(
+    { $defs: { ...asDefinition(file, root), ...($defs as Schema) } },
+    ALL,
+    {
+      bannerComment: '',
+      additionalProperties: false,
+      unreachableDefinitions: true,
+      ignoreMinAndMaxItems: true,
+      style: { semi: false, singleQuote: true, printWidth: 100, bracketSpacing: true },
+    },
+  )
   return `${renderImports(imports)}${withoutBoilerplate(text).trim()}\n`
 }
 

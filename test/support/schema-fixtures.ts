@@ -36,7 +36,7 @@ export const isDefinitionsOnly = (file: string): boolean =>
 /** The valid document that bears a schema's name. */
 export const fixture = (file: string): unknown => read(file)
 
-/** The fixture files of a schema: `x.v1.json`, and one `x.v1--branch.json` for each further branch. */
+/** The fixture files of a schema: `x.v1.json`, and `x.v1--branch.json` for a further branch. */
 const fixturesOf = (file: string): string[] =>
   readdirSync(FIXTURE_FOLDER).filter((name) => name.replace(/--.*(?=\.json$)/, '') === file)
 

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import { checkSchemas, SCHEMA_BASE } from '../../build/codegen/check-schemas.ts'
+import { isObject, type Schema, walk } from '../../build/codegen/walk.ts'
+import { readSchemaFiles } from '../../build/read-schemas.ts'
+import { FAMILIES, familyOf, isSchemaName } from '../../src/core/catalog.ts'
+import { SCHEMA_NAMES } from '../../src/core/generated/names.ts'
+import { pointerOf } from '../../src/core/json.ts'
+import { SCHEMA_FOLDER, schemas } from '../support/schema-fixtures.ts'
+import { createLocated, follow } from './located.ts'
+
+const files = await readSchemaFiles(SCHEMA_FOLDER)
+const located = createLocated(schemas)
+
+test('the catalog names 59 schemas, and the folder holds exactly those', () => {
+  expect(SCHEMA_NAMES).toHaveLength(59)
+  expect([...files.keys()]).toEqual([...SCHEMA_NAMES])
+})
+
+test('a schema is known by its exact file name only', () => {
+  expect(SCHEMA_NAMES.every(isSchemaName)).toBe(true)
+  expect(['essence.v4', 'Essence.v4.json', 'toString', ''].filter(isSchemaName)).toEqual([])
+})
+
+test('every schema belongs to one of five families', () => {
+  const sizes = FAMILIES.map((family) => [
+    family,
+    SCHEMA_NAMES.filter((name) => familyOf(name) === family).length,
+  ])
+  expect(Object.fromEntries(sizes)).toEqual({
+    content: 19,
+    essence: 3,
+    packs: 9,
+    graph: 5,
+    verifier: 23,
+  })
+})
+
+test('checking the folder finds no fault', () => {
+  expect(checkSchemas(files)).toMatchObject({ ok: true })
+})
+
+test.each([...files])('%s is written as JSON.stringify writes it', (_, text) => {
+  expect(text).toBe(`${JSON.stringify(JSON.parse(text), null, 2)}\n`)
+})
+
+test.each([...schemas])('%s says what it is', (file, schema) => {
+  expect(schema.$schema).toBe('https://json-schema.org/draft/2020-12/schema')
+  expect(schema.$id).toBe(`${SCHEMA_BASE}${file}`)
+  expect(schema.title).toMatch(/^[A-Z]\S*( \S+){0,5}$/)
+  expect(schema.description).toMatch(/^[A-Z].{20,}\.$/)
+})
+
+test('no two schemas have the same title', () => {
+  const titles = [...schemas.values()].map(({ title }) => title)
+  expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([])
+})
+
+test('a document that names its schema names the one that describes it', () => {
+  const named = propertiesOf('$schema').filter(({ schema }) => 'const' in schema)
+  expect(named.length).toBeGreaterThan(30)
+  expect(named.filter(({ file, schema }) => schema.const !== `${SCHEMA_BASE}${file}`)).toEqual([])
+})
+
+test('at least nine of ten properties are described, where they stand or where they point', () => {
+  const properties = propertiesOf()
+  const bare = properties.filter(({ location }) => !isDescribed(location))
+  const share = 1 - bare.length / properties.length
+  const list = bare.map(({ location }) => location).join('\n')
+  expect(share, `${(100 * share).toFixed(1)} % are described; not:\n${list}`).toBeGreaterThan(0.9)
+})
+
+interface Property {
+  readonly file: string
+  readonly location: string
+  readonly schema: Schema
+}
+
+/** The properties that the catalog declares, of one name or all; a condition declares none. */
+function propertiesOf(name?: string): Property[] {
+  return [...schemas].flatMap(([file, root]) =>
+    [...walk(root)]
+      .filter(({ pointer }) => !/\/(if|then|else)(\/|$)/.test(pointer))
+      .flatMap(({ schema: { properties = {} }, pointer }) =>
+        Object.entries(properties as Record<string, Schema>)
+          .filter(([key, schema]) => (name === undefined || key === name) && isObject(schema))
+          .map(([key, schema]) => {
+            return { file, location: `${file}#${pointer}${pointerOf(['properties', key])}`, schema }
+          }),
+      ),
+  )
+}
+
+function isDescribed(location: string): boolean {
+  const { description, $ref } = located.schemaAt(location)
+  if (typeof description === 'string' && description !== '') return true
+  return typeof $ref === 'string' && isDescribed(follow(location, $ref))
+}

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { createAjv } from '../../build/codegen/ajv.ts'
+import { SCHEMA_BASE } from '../../build/codegen/check-schemas.ts'
+import { fixture, schemas } from '../support/schema-fixtures.ts'
+
+const ajv = createAjv(schemas.values())
+
+type Fields = Record<string, unknown>
+
+const essence = fixture('essence.v3.json') as Fields
+const capsule = fixture('task-capsule.v1.json') as Fields
+const reference = fixture('content-ref.v1.json') as Fields
+const manifest = fixture('content-corpus-manifest.v1.json') as Fields
+
+const blueprint = (...optional: string[]): Fields => {
+  const whole = essence.blueprint as Fields
+  const kept = ['features', ...optional].map((key) => [key, whole[key]])
+  return { ...essence, blueprint: Object.fromEntries(kept) }
+}
+
+const first = (change: Fields): Fields => {
+  const [target, ...rest] = capsule.readTargets as Fields[]
+  return { ...capsule, readTargets: [{ ...target, ...change }, ...rest] }
+}
+
+const MUTATION = 'adoption-truth.v1.json#/$defs/mutation'
+const CAPSULE = 'task-capsule.v1.json'
+const CORPUS = 'content-corpus-manifest.v1.json'
+const LOCAL = { ...reference, origin: 'local', version: null }
+const OFFICIAL = { ...reference, origin: 'official', version: null }
+
+const mutation = (state: string, ...receiptIds: string[]): Fields => ({ state, receiptIds })
+
+test.each([
+  ['a blueprint of sections', 'essence.v3.json', blueprint('sections')],
+  ['a blueprint of one shell and its pages', 'essence.v3.json', blueprint('shell', 'pages')],
+  ['a local reference without a version', 'content-ref.v1.json', LOCAL],
+  ['a manifest with such a reference', CORPUS, { ...manifest, refs: [LOCAL] }],
+  ['a change with its receipt', MUTATION, mutation('created', 'receipt-1')],
+  ['an untouched file with its receipt', MUTATION, mutation('untouched', 'receipt-1')],
+  ['no receipt where nothing was checked', MUTATION, mutation('not_checked')],
+  ['a receipt where nothing was checked', MUTATION, mutation('not_checked', 'receipt-1')],
+  ['no receipt where none applies', MUTATION, mutation('not_applicable')],
+  ['the route implementation as first target', CAPSULE, first({})],
+])('takes %s', (_, location, document) => {
+  expect(errorsOf(location, document)).toEqual([])
+})
+
+test.each([
+  ['a blueprint of neither', 'essence.v3.json', blueprint(), '/blueprint anyOf'],
+  ['pages without a shell', 'essence.v3.json', blueprint('pages'), '/blueprint anyOf'],
+  ['a shell without pages', 'essence.v3.json', blueprint('shell'), '/blueprint anyOf'],
+  ['no version of official content', 'content-ref.v1.json', OFFICIAL, '/version type'],
+  ['that in a manifest', CORPUS, { ...manifest, refs: [OFFICIAL] }, '/refs/0/version type'],
+  ['a creation without receipt', MUTATION, mutation('created'), '/receiptIds minItems'],
+  ['an update without receipt', MUTATION, mutation('updated'), '/receiptIds minItems'],
+  ['untouched without receipt', MUTATION, mutation('untouched'), '/receiptIds minItems'],
+  ['a receipt for nothing', MUTATION, mutation('not_applicable', 'r'), '/receiptIds maxItems'],
+  ['another first target', CAPSULE, first({ kind: 'component' }), '/readTargets/0/kind const'],
+  ['a first target of rank 2', CAPSULE, first({ rank: 2 }), '/readTargets/0/rank const'],
+  ['one not required', CAPSULE, first({ required: false }), '/readTargets/0/required const'],
+])('refuses %s', (_, location, document, error) => {
+  expect(errorsOf(location, document)).toContain(error)
+})
+
+function errorsOf(location: string, document: unknown): string[] {
+  const validate = ajv.getSchema(`${SCHEMA_BASE}${location}`)
+  if (!validate) throw new Error(`There is no schema at ${location}.`)
+  validate(document)
+  return (validate.errors ?? []).map(({ instancePath, keyword }) => `${instancePath} ${keyword}`)
+}

@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest'
+import { createAjv } from '../../build/codegen/ajv.ts'
+import { SCHEMA_BASE } from '../../build/codegen/check-schemas.ts'
+import { walk } from '../../build/codegen/walk.ts'
+import { pointerOf } from '../../src/core/json.ts'
+import { examplesOf, schemas } from '../support/schema-fixtures.ts'
+import { BREAKS } from './breaks.ts'
+import { type Broken, deriveFaults, type Fault } from './derive-faults.ts'
+import { createLocated } from './located.ts'
+import { STEPPED } from './places.ts'
+
+const NOTES = ['$schema', '$id', 'title', 'description', 'default', 'examples']
+
+const located = createLocated(schemas)
+// A verbose error names the very subschema whose rule was broken.
+const ajv = createAjv(schemas.values(), { verbose: true })
+
+const rows = [...schemas.keys()].map((file) => {
+  const examples = examplesOf(file).map((example) => ({
+    ...example,
+    ...deriveFaults(example, located),
+    validate: ajv.compile({ $ref: `${SCHEMA_BASE}${example.location}` }),
+  }))
+  return { file, examples, cases: examples.reduce((sum, { faults }) => sum + faults.length, 0) }
+})
+
+const named = rows.map((row) => [row.file, row] as const)
+const counted = rows.map((row) => [row.file, row.cases, row] as const)
+
+const ruleOf = ({ location, keyword }: Broken): string => `${location} ${keyword}`
+
+test.each(named)('%s takes its examples', (_, { examples }) => {
+  expect(examples).not.toEqual([])
+  for (const { validate, document } of examples) {
+    validate(document)
+    expect(validate.errors ?? []).toEqual([])
+  }
+})
+
+test.each(counted)('%s refuses %d documents, each for the rule it breaks', (_file, _count, row) => {
+  const { examples } = row
+  const missed = examples.flatMap(({ validate, faults }) =>
+    faults.filter((fault) => {
+      validate(fault.document)
+      return !(validate.errors ?? []).some((error) => isReported(fault, error))
+    }),
+  )
+  expect(missed.map((fault) => `${ruleOf(fault)} at ${fault.pointer}`)).toEqual([])
+})
+
+test('no schema goes without faults, and there are more than 20,000', () => {
+  expect(rows.filter(({ cases }) => cases < 10).map(({ file }) => file)).toEqual([])
+  expect(rows.reduce((sum, { cases }) => sum + cases, 0)).toBeGreaterThan(20_000)
+})
+
+test('a rule that no single change can break repeats a condition or has an alternative', () => {
+  const skipped = rows.flatMap(({ examples }) => examples.flatMap((example) => example.skipped))
+  expect([...new Set(skipped.map(ruleOf))].sort()).toEqual([
+    'adoption-truth.v1.json#/$defs/mutation/allOf/0/then type',
+    'adoption-truth.v1.json#/$defs/mutation/allOf/1/then type',
+    'content-corpus-manifest.v1.json#/$defs/contentRef/then type',
+    'essence.v3.json#/$defs/blueprint/anyOf/0 required',
+    'essence.v3.json#/$defs/blueprint/anyOf/1 required',
+  ])
+  expect(skipped.length).toBeLessThan(30)
+})
+
+test.each(named)('the examples of %s show every property that it declares', (_, row) => {
+  const visited = new Set(row.examples.flatMap((example) => [...example.visited]))
+  const declared = subschemas(row.file).flatMap(({ location, schema }) =>
+    Object.keys(schema.properties ?? {}).map(
+      (key) => `${location}${pointerOf(['properties', key])}`,
+    ),
+  )
+  expect(declared.filter((location) => !visited.has(location))).toEqual([])
+})
+
+test.each(named)('every rule of %s is broken, but for types of branches not taken', (_, row) => {
+  const tried = row.examples.flatMap(({ faults, skipped }) => [...faults, ...skipped])
+  const broken = new Set(tried.map(ruleOf))
+  const rules = subschemas(row.file).flatMap(({ location, schema }) =>
+    Object.keys(schema)
+      .filter((keyword) => BREAKS.has(keyword))
+      .filter((keyword) => keyword !== 'additionalProperties' || schema[keyword] === false)
+      .map((keyword) => `${location} ${keyword}`),
+  )
+  const untried = rules.filter((rule) => !broken.has(rule))
+  expect(untried.filter((rule) => !/\/(anyOf|oneOf)\/\d+ type$/.test(rule))).toEqual([])
+})
+
+test('every keyword of the catalog is a note, leads to a place or has a way to break it', () => {
+  const used = [...schemas.keys()].flatMap(subschemas).flatMap(({ schema }) => Object.keys(schema))
+  const known = new Set([...NOTES, ...STEPPED, ...BREAKS.keys()])
+  expect([...new Set(used)].filter((keyword) => !known.has(keyword))).toEqual([])
+})
+
+interface Reported {
+  readonly instancePath: string
+  readonly keyword: string
+  readonly parentSchema?: object
+}
+
+const isReported = ({ location, keyword, pointer }: Fault, error: Reported): boolean =>
+  error.keyword === keyword &&
+  error.instancePath === pointer &&
+  error.parentSchema === located.schemaAt(location)
+
+/** The subschemas of a file, but for conditions: what those say of a property is declared elsewhere. */
+const subschemas = (file: string) =>
+  [...walk(schemas.get(file))]
+    .filter(({ pointer }) => !/\/(if|then|else)(\/|$)/.test(pointer))
+    .map(({ schema, pointer }) => ({ schema, location: `${file}#${pointer}` }))

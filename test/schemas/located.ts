@@ -1,0 +1,43 @@
+import { createAjv } from '../../build/codegen/ajv.ts'
+import { SCHEMA_BASE } from '../../build/codegen/check-schemas.ts'
+import type { Schema } from '../../build/codegen/walk.ts'
+import { segmentsOf } from '../../src/core/json.ts'
+
+/** Subschemas by location: a file and a pointer into it, as in `essence.v4.json#/$defs/page`. */
+export interface Located {
+  schemaAt(location: string): Schema
+  /** Whether the subschema, taken by itself, is satisfied. */
+  accepts(location: string, value: unknown): boolean
+}
+
+/** Finds and applies the subschemas of a catalog. */
+export function createLocated(schemas: ReadonlyMap<string, Schema>): Located {
+  // A subschema out of its context need not repeat the type that strict mode asks for.
+  const ajv = createAjv(schemas.values(), { strict: false })
+  const validators = new Map<string, (value: unknown) => unknown>()
+  const validatorAt = (location: string) => {
+    const validate = validators.get(location) ?? ajv.compile({ $ref: `${SCHEMA_BASE}${location}` })
+    validators.set(location, validate)
+    return validate
+  }
+  return {
+    schemaAt: (location) => find(schemas, location),
+    accepts: (location, value) => validatorAt(location)(value) === true,
+  }
+}
+
+/** The location that a `$ref` leads to from another. */
+export function follow(from: string, ref: string): string {
+  const [file, pointer = ''] = ref.split('#')
+  return `${file || from.split('#')[0]}#${pointer}`
+}
+
+function find(schemas: ReadonlyMap<string, Schema>, location: string): Schema {
+  const [file = '', pointer = ''] = location.split('#')
+  const found = segmentsOf(pointer).reduce<unknown>(
+    (part, key) => (part as Schema | undefined)?.[key],
+    schemas.get(file),
+  )
+  if (found === undefined) throw new Error(`There is no schema at ${location}.`)
+  return found as Schema
+}

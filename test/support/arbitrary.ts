@@ -1,0 +1,26 @@
+import fc from 'fast-check'
+
+/** Enough runs to meet the corners, the same on every machine. */
+export const RUNS = { seed: 59, numRuns: 2_000 } as const
+
+/** Any string of UTF-16 code units, surrogates in and out of pairs among them. */
+export const anyText: fc.Arbitrary<string> = fc.string({
+  unit: fc.oneof(
+    fc.integer({ min: 0, max: 0x7f }).map(fromUnit),
+    fc.integer({ min: 0, max: 0xffff }).map(fromUnit),
+    fc.integer({ min: 0xd800, max: 0xdfff }).map(fromUnit),
+    fc.constantFrom('𝒳', '😀', 'é', '漢'),
+  ),
+})
+
+/** Any JSON value, with keys that an object inherits among its keys when `names` has them. */
+export const anyJson = (...names: readonly string[]): fc.Arbitrary<unknown> =>
+  fc.object({
+    key: fc.oneof(anyText, fc.constantFrom('a', 'b', 'c', ...names)),
+    values: [fc.constant(null), fc.boolean(), fc.double({ noNaN: true }), fc.nat(3), anyText],
+    withBigInt: false,
+  })
+
+function fromUnit(unit: number): string {
+  return String.fromCharCode(unit)
+}
