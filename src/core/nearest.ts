@@ -33,11 +33,14 @@ export function nearest(word: string, candidates: readonly string[], most = 3): 
   const wanted = word.toLowerCase()
   return candidates
     .map((candidate) => ({ candidate, cost: cost(wanted, candidate.toLowerCase()) }))
-    .filter(({ candidate, cost }) => cost <= Math.max(2, candidate.length / 3))
+    .filter(({ candidate, cost }) => cost <= editsAllowed(candidate))
     .sort((a, b) => a.cost - b.cost || (a.candidate < b.candidate ? -1 : 1))
     .slice(0, most)
     .map(({ candidate }) => candidate)
 }
+
+/** One edit for every three letters, and at least one: further off, little of the word is left. */
+const editsAllowed = (candidate: string): number => Math.max(1, Math.floor(candidate.length / 3))
 
 /** A candidate that begins with the word is as near as a single edit. */
 const cost = (word: string, candidate: string): number =>

@@ -1,0 +1,88 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { distance, nearest } from '../../src/core/nearest.ts'
+import { RUNS } from '../support/arbitrary.ts'
+
+/** Words of few letters, so that many pairs are near each other. */
+const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c', '-'), maxLength: 8 })
+
+test.each([
+  ['', '', 0],
+  ['', 'abc', 3],
+  ['hero', 'hero', 0],
+  ['hero', 'heros', 1],
+  ['hero', 'her', 1],
+  ['hero', 'zero', 1],
+  ['tpye', 'type', 1],
+  ['ab', 'ba', 1],
+  ['abcd', 'badc', 2],
+  ['kitten', 'sitting', 3],
+  ['ca', 'abc', 3],
+])('from %j to %j it takes %d edits', (a, b, edits) => {
+  expect(distance(a, b)).toBe(edits)
+})
+
+test('the distance is the same in both directions', () => {
+  const same = (a: string, b: string) => distance(a, b) === distance(b, a)
+  fc.assert(fc.property(word, word, same), RUNS)
+})
+
+test('the distance is zero between a word and itself, and only then', () => {
+  fc.assert(
+    fc.property(word, word, (a, b) => (distance(a, b) === 0) === (a === b)),
+    RUNS,
+  )
+  fc.assert(
+    fc.property(word, (a) => distance(a, a) === 0),
+    RUNS,
+  )
+})
+
+test('the distance is at least the difference in length and at most the longer length', () => {
+  const within = (a: string, b: string) =>
+    distance(a, b) >= Math.abs(a.length - b.length) &&
+    distance(a, b) <= Math.max(a.length, b.length)
+  fc.assert(fc.property(word, word, within), RUNS)
+})
+
+test('one swap of different neighbours counts as one edit', () => {
+  const swapped = (start: string, end: string) => distance(`${start}xy${end}`, `${start}yx${end}`)
+  fc.assert(
+    fc.property(word, word, (start, end) => swapped(start, end) === 1),
+    RUNS,
+  )
+})
+
+const KEYWORDS = ['type', 'title', 'items', 'minItems', 'minLength', 'minimum', 'const', 'enum']
+
+test.each([
+  ['a swap', 'tpye', ['type']],
+  ['a missing letter', 'titl', ['title']],
+  ['another case', 'MINITEMS', ['minItems']],
+  ['a beginning, the nearest in alphabetical order', 'min', ['minItems', 'minLength', 'minimum']],
+  ['the word itself', 'const', ['const']],
+  ['nothing like it', 'zzzzzz', []],
+  ['nothing like it, though as short', 'zz', []],
+  ['nothing at all', '', []],
+])('%s: for %j it suggests %j', (_, wanted, suggestions) => {
+  expect(nearest(wanted, [...KEYWORDS, 'id', 'as'])).toEqual(suggestions)
+})
+
+test('suggests three at most, or as many as asked for', () => {
+  const names = ['page-1', 'page-2', 'page-3', 'page-4']
+  expect(nearest('page-0', names)).toEqual(['page-1', 'page-2', 'page-3'])
+  expect(nearest('page-0', names, 1)).toEqual(['page-1'])
+})
+
+test('suggests the same whatever the order of the candidates', () => {
+  const same = (wanted: string, names: string[]) => {
+    expect(nearest(wanted, names.toReversed())).toEqual(nearest(wanted, names))
+  }
+  fc.assert(fc.property(word, fc.uniqueArray(word), same), RUNS)
+})
+
+test('suggests nothing for a word of more than 64 letters', () => {
+  const long = 'a'.repeat(64)
+  expect(nearest(long, [long])).toEqual([long])
+  expect(nearest(`${long}a`, [long, `${long}a`])).toEqual([])
+})
