@@ -12,16 +12,32 @@ export const segmentsOf = (pointer: string): string[] =>
     .slice(1)
     .map((segment) => segment.replaceAll('~1', '/').replaceAll('~0', '~'))
 
+/** The value that a JSON Pointer leads to, or undefined when there is none. */
+export function valueAt(document: unknown, pointer: string): unknown {
+  let value = document
+  for (const segment of segmentsOf(pointer)) {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, segment))
+      return undefined
+    value = Reflect.get(value, segment)
+  }
+  return value
+}
+
 /** The value of a JSON text, or every fault in it: broken syntax and repeated keys, with line and column. */
 export function parseJson(text: string): Checked<unknown> {
-  const issues = faults(text)
-  if (issues.length > 0) return { ok: false, issues }
   try {
-    return { ok: true, value: JSON.parse(text) }
+    const issues = faults(text)
+    return issues.length > 0 ? { ok: false, issues } : { ok: true, value: JSON.parse(text) }
   } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error
-    return { ok: false, issues: [fault('json-invalid', '', error.message)] }
+    return { ok: false, issues: [fault('json-invalid', '', refusal(error))] }
   }
+}
+
+function refusal(error: unknown): string {
+  // The scanner follows nesting on the call stack; JSON.parse does not.
+  if (error instanceof RangeError) return 'The text is nested too deeply.'
+  if (error instanceof SyntaxError) return error.message
+  throw error
 }
 
 function faults(text: string): Issue[] {

@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest'
+import { createAjv } from '../../../build/codegen/ajv.ts'
+import { SCHEMA_BASE } from '../../../build/codegen/check-schemas.ts'
+import { moduleName } from '../../../build/codegen/names.ts'
+import { VALIDATED } from '../../../build/codegen/validators.ts'
+import type { Validator } from '../../../src/core/validator.ts'
+import { createRandom } from '../../support/random.ts'
+import { examplesOf, schemas } from '../../support/schema-fixtures.ts'
+import { ESSENCES } from './essences.ts'
+import { mutate } from './mutate.ts'
+
+/** The keywords by which an essence can be refused. */
+const ESSENCE_RULES = [
+  ...['additionalProperties', 'anyOf', 'const', 'enum', 'maximum', 'minItems', 'minLength'],
+  ...['minimum', 'pattern', 'required', 'type'],
+]
+
+interface Pair {
+  readonly generated: Validator<unknown>
+  readonly original: Validator<unknown>
+}
+
+const ajv = createAjv(schemas.values())
+
+const pairOf = async (file: string): Promise<Pair> => {
+  const path = `../../../src/core/generated/validators/${moduleName(file)}.ts`
+  const { validate } = (await import(path)) as { validate: Validator<unknown> }
+  return {
+    generated: validate,
+    original: ajv.getSchema(`${SCHEMA_BASE}${file}`) as Pair['original'],
+  }
+}
+
+const documentsOf = (file: string): unknown[] => examplesOf(file).map(({ document }) => document)
+
+test.each(VALIDATED)('the validator of %s takes its examples', async (file) => {
+  const { generated } = await pairOf(file)
+  for (const document of documentsOf(file)) expect(verdict(generated, document)).toEqual([])
+})
+
+test.each(ESSENCES)('the validator of essences takes small essence %#', async (document) => {
+  const { generated } = await pairOf('essence.v4.json')
+  expect(verdict(generated, document)).toEqual([])
+})
+
+test('the validator and run-time Ajv say the same of 20,000 changed essences', async () => {
+  const pair = await pairOf('essence.v4.json')
+  const documents = [...documentsOf('essence.v4.json'), ...ESSENCES]
+  const { valid, met, disagreements } = compare(pair, { documents, count: 20_000, seed: 4 })
+  expect(disagreements).toEqual([])
+  // Agreement on refusals only, or on one kind of refusal, would prove little.
+  expect(valid).toBeGreaterThan(1_000)
+  expect([...met].sort()).toEqual(ESSENCE_RULES)
+})
+
+test.each(VALIDATED)(
+  'the validator of %s and run-time Ajv agree on 500 changed documents',
+  async (file) => {
+    const plan = { documents: documentsOf(file), count: 500, seed: 59 }
+    const { valid, disagreements } = compare(await pairOf(file), plan)
+    expect(disagreements).toEqual([])
+    expect(valid).toBeGreaterThan(10)
+    expect(valid).toBeLessThan(490)
+  },
+)
+
+test.each([[undefined], [null], [true], [0], ['text'], [[]], [{}]])(
+  'every validator and run-time Ajv agree on %j in place of a document',
+  async (value) => {
+    for (const file of VALIDATED) {
+      const { generated, original } = await pairOf(file)
+      expect(verdict(generated, value)).toEqual(verdict(original, value))
+    }
+  },
+)
+
+interface Plan {
+  readonly documents: readonly unknown[]
+  readonly count: number
+  readonly seed: number
+}
+
+interface Comparison {
+  readonly valid: number
+  /** The keywords of all errors. */
+  readonly met: ReadonlySet<string>
+  readonly disagreements: readonly unknown[]
+}
+
+function compare({ generated, original }: Pair, { documents, count, seed }: Plan): Comparison {
+  const random = createRandom(seed)
+  const texts = documents.map((document) => JSON.stringify(document))
+  const disagreements: unknown[] = []
+  const met = new Set<string>()
+  let valid = 0
+  for (let index = 0; index < count; index++) {
+    const document = JSON.parse(random.pick(texts))
+    for (let left = random.below(4); left >= 0; left--) mutate(document, random)
+    const [ours, theirs] = [verdict(generated, document), verdict(original, document)]
+    if (ours.join() !== theirs.join()) disagreements.push({ index, ours, theirs })
+    if (theirs.length === 0) valid++
+    for (const error of theirs) met.add(error.slice(error.lastIndexOf(' ') + 1))
+  }
+  return { valid, met, disagreements }
+}
+
+/** What a validator says of a value: each error's place and keyword, or nothing. */
+function verdict(validate: Validator<unknown>, value: unknown): string[] {
+  const errors = validate(value) ? [] : (validate.errors ?? [])
+  return errors.map(({ instancePath, keyword }) => `${instancePath} ${keyword}`)
+}
