@@ -25,10 +25,14 @@ const FORMS: Readonly<Record<string, readonly string[]>> = {
 
 const RUNTIME = '../../ajv-runtime.ts'
 
-/** What Ajv's code requires from its own package, and the name we give the same thing. */
-const REQUIRED: readonly (readonly [RegExp, string])[] = [
-  [/require\("ajv\/dist\/runtime\/ucs2length"\)\.default/g, 'ucs2length'],
-  [/require\("ajv\/dist\/runtime\/equal"\)\.default/g, 'equal'],
+/**
+ * What is put in place of calls in Ajv's code: its own package, which is CommonJS, and the copying
+ * of all errors so far at each reference, which makes a document full of errors quadratic.
+ */
+const REPLACED: readonly (readonly [RegExp, string, name: string])[] = [
+  [/require\("ajv\/dist\/runtime\/ucs2length"\)\.default/g, 'ucs2length', 'ucs2length'],
+  [/require\("ajv\/dist\/runtime\/equal"\)\.default/g, 'equal', 'equal'],
+  [/vErrors\.concat\((\w+\.errors)\)/g, 'append(vErrors, $1)', 'append'],
 ]
 
 /** A module that validates one kind of document by itself: no Ajv, no `require`, no `eval`. */
@@ -41,7 +45,7 @@ export function renderValidator(file: string, schemas: ReadonlyMap<string, Schem
   const id = schemas.get(file)?.$id as string
   const forms = FORMS[file] ?? []
   const exported = [['validate', id], ...forms.map((form) => [form, `${id}#/$defs/${form}`])]
-  const { code, imported } = withoutRequire(
+  const { code, imported } = withOurRuntime(
     standalone.default(ajv, Object.fromEntries(exported) as Record<string, string>),
   )
   return [
@@ -72,10 +76,10 @@ const withoutNotes = (schema: Schema): Schema =>
     return rules
   }) as Schema
 
-function withoutRequire(source: string): { code: string; imported: string[] } {
-  const used = REQUIRED.filter(([call]) => source.search(call) !== -1)
-  const code = used.reduce((text, [call, name]) => text.replace(call, name), source)
-  const left = /require\([^)]*\)/.exec(code)?.[0]
+function withOurRuntime(source: string): { code: string; imported: string[] } {
+  const used = REPLACED.filter(([call]) => source.search(call) !== -1)
+  const code = used.reduce((text, [call, ours]) => text.replace(call, ours), source)
+  const left = /require\([^)]*\)|\.concat\(/.exec(code)?.[0]
   if (left) throw new Error(`The validator still calls ${left}: give it a place in the runtime.`)
-  return { code, imported: used.map(([, name]) => name).sort() }
+  return { code, imported: used.map(([, , name]) => name).sort() }
 }

@@ -16,6 +16,12 @@ export function ucs2length(text: string): number {
 const isHigh = (unit: number): boolean => (unit & 0xfc00) === 0xd800
 const isLow = (unit: number): boolean => (unit & 0xfc00) === 0xdc00
 
+/** The first list with the second added to its end, in place: each error is copied once. */
+export function append<T>(all: T[], more: readonly T[]): T[] {
+  for (const one of more) all.push(one)
+  return all
+}
+
 /** Whether two JSON values are equal, whatever the order of their keys. */
 export function equal(a: unknown, b: unknown): boolean {
   if (a === b) return true
