@@ -1,4 +1,11 @@
-import { type JSONPath, type ParseError, printParseErrorCode, visit } from 'jsonc-parser'
+import {
+  type JSONPath,
+  type Node,
+  type ParseError,
+  parseTree,
+  printParseErrorCode,
+  visit,
+} from 'jsonc-parser'
 import type { Checked, Issue } from './issue.ts'
 
 /** A JSON Pointer (RFC 6901) of path segments. */
@@ -38,6 +45,53 @@ function refusal(error: unknown): string {
   if (error instanceof RangeError) return 'The text is nested too deeply.'
   if (error instanceof SyntaxError) return error.message
   throw error
+}
+
+/** A place in a text, both counted from 1 as editors do. */
+export interface Location {
+  readonly line: number
+  readonly column: number
+}
+
+/**
+ * Where the value of a pointer begins in a JSON text, or its nearest ancestor when it is not there.
+ * Comments and trailing commas, which people leave in while they edit, are read over.
+ */
+export function locate(text: string, pointer: string): Location {
+  let node = parseTree(text, [], { allowTrailingComma: true })
+  for (const segment of segmentsOf(pointer)) {
+    const next: Node | undefined = childNode(node, segment)
+    if (!next) break
+    node = next
+  }
+  const before = text.slice(0, node?.offset ?? 0).split('\n')
+  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
+}
+
+function childNode(node: Node | undefined, segment: string): Node | undefined {
+  if (node?.type === 'array') return node.children?.[Number(segment)]
+  const property = node?.children?.findLast(({ children }) => children?.[0]?.value === segment)
+  return property?.children?.[1]
+}
+
+/**
+ * The one text of a JSON value whatever the order of its keys (RFC 8785). What JSON cannot say is
+ * refused; a lone surrogate, which has no UTF-8 form, is written as U+FFFD.
+ */
+export function canonicalJson(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`
+  if (typeof value === 'string') return JSON.stringify(value.replace(/\p{Surrogate}/gu, '\ufffd'))
+  if (typeof value === 'number' && !Number.isFinite(value))
+    throw new TypeError(`${value} is not JSON.`)
+  if (typeof value !== 'object' || value === null) return plainJson(value)
+  const members = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))
+  return `{${members.map(([key, member]) => `${canonicalJson(key)}:${canonicalJson(member)}`).join(',')}}`
+}
+
+function plainJson(value: unknown): string {
+  const text = JSON.stringify(value)
+  if (text === undefined) throw new TypeError(`${typeof value} is not JSON.`)
+  return text
 }
 
 function faults(text: string): Issue[] {
