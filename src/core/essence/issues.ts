@@ -1,37 +1,31 @@
+import { inDocumentOrder } from '../document-order.ts'
 import type { Issue } from '../issue.ts'
-import { pointerOf } from '../json.ts'
 import type { ValidatorError } from '../validator.ts'
+import { explain } from './explain.ts'
+import { type PlacedError, resolveUnions } from './union.ts'
 
-type Explain = (params: Readonly<Record<string, unknown>>) => string
-
-const list = (values: unknown): string =>
-  (values as unknown[]).map((value) => JSON.stringify(value)).join(', ')
-
-/** What a broken rule asks for, in words, by JSON Schema keyword. */
-const EXPECTED: ReadonlyMap<string, Explain> = new Map<string, Explain>([
-  ['type', ({ type }) => `must be ${[type].flat().join(' or ')}`],
-  ['enum', ({ allowedValues }) => `must be one of ${list(allowedValues)}`],
-  ['const', ({ allowedValue }) => `must be ${JSON.stringify(allowedValue)}`],
-  ['required', ({ missingProperty }) => `needs the property "${missingProperty}"`],
-  ['additionalProperties', ({ additionalProperty }) => `has no property "${additionalProperty}"`],
-  ['minLength', ({ limit }) => `must have at least ${limit} character`],
-  ['minItems', ({ limit }) => `must have at least ${limit} item${limit === 1 ? '' : 's'}`],
-  ['minimum', ({ limit }) => `must be at least ${limit}`],
-  ['maximum', ({ limit }) => `must be at most ${limit}`],
-  ['pattern', ({ pattern }) => `must match ${pattern}`],
-  ['anyOf', () => 'must have one of the allowed forms'],
-])
-
-/** A broken rule as an issue that points at the value and says what was expected of it. */
-export function issueOf({ keyword, instancePath, params }: ValidatorError): Issue {
-  const expected = EXPECTED.get(keyword)?.(params) ?? `breaks the rule "${keyword}"`
-  const unknown = params.additionalProperty
-  const pointer = instancePath + (typeof unknown === 'string' ? pointerOf([unknown]) : '')
-  return {
-    code: `essence-${keyword}`,
-    severity: 'error',
-    pointer,
-    message: `${instancePath || 'The document'} ${expected}.`,
-    expected,
-  }
+/** The errors of a validator as issues for the document's author: one a fault, in document order. */
+export function issuesOf(document: unknown, errors: readonly ValidatorError[]): Issue[] {
+  const told = withoutEchoes(resolveUnions(document, errors))
+  const issues = told.map((error) => ({ error, issue: explain(document, error) }))
+  const renamed = new Set(issues.flatMap(({ issue }) => issue.patch ?? []).map(({ path }) => path))
+  const kept = issues.filter(({ error }) => !isMisspelt(error, renamed))
+  return inDocumentOrder(
+    document,
+    kept.map(({ issue }) => issue),
+  )
 }
+
+/** Without a wrong type where the list of allowed values says more about the same value. */
+function withoutEchoes(errors: readonly PlacedError[]): PlacedError[] {
+  const listed = new Set(errors.filter(isListed).map(({ instancePath }) => instancePath))
+  return errors.filter(
+    ({ keyword, instancePath }) => keyword !== 'type' || !listed.has(instancePath),
+  )
+}
+
+const isListed = ({ keyword }: ValidatorError): boolean => keyword === 'enum' || keyword === 'const'
+
+/** A property that is missing only because its name is misspelt is one fault, not two. */
+const isMisspelt = ({ keyword, instancePath, params }: ValidatorError, renamed: Set<string>) =>
+  keyword === 'required' && renamed.has(`${instancePath}/${params.missingProperty}`)

@@ -1,10 +1,27 @@
 import type { EssenceV4 } from '../generated/types/essence.v4.ts'
 import { validate } from '../generated/validators/essence.v4.ts'
-import type { Checked } from '../issue.ts'
-import { issueOf } from './issues.ts'
+import type { Checked, Issue } from '../issue.ts'
+import { issuesOf } from './issues.ts'
+import { versionOf } from './version.ts'
 
-/** A value as an essence document of version 4.0.0, or every rule that it breaks. */
+/** A value as an essence document of version 4.0.0, or everything that is wrong with it. */
 export function validateEssence(value: unknown): Checked<EssenceV4> {
+  const version = versionOf(value)
+  if (version === 'v2' || version === 'v3') return { ok: false, issues: [migrateFirst(value)] }
   if (validate(value)) return { ok: true, value }
-  return { ok: false, issues: (validate.errors ?? []).map(issueOf) }
+  return { ok: false, issues: issuesOf(value, validate.errors ?? []) }
+}
+
+/** An older document is right by its own rules: listing where it breaks the new ones would not help. */
+function migrateFirst(document: unknown): Issue {
+  const { version } = document as { version: string }
+  return {
+    code: 'version-old',
+    severity: 'error',
+    pointer: '/version',
+    message: `This is an essence document of version ${version}; version 4.0.0 is expected.`,
+    expected: '"4.0.0"',
+    found: JSON.stringify(version),
+    hint: 'migrateEssence turns it into version 4.0.0 and lists every change.',
+  }
 }

@@ -10,7 +10,16 @@ import {
   text,
   textOrNull,
 } from './kinds.ts'
-import { fail, type Kind, optional, type Rule, refusing, required, rulesOf } from './rules-of.ts'
+import {
+  fail,
+  type Kind,
+  misfit,
+  optional,
+  type Rule,
+  refusing,
+  required,
+  rulesOf,
+} from './rules-of.ts'
 
 const SECTION = '/blueprint/sections/0'
 const PAGE = `${SECTION}/pages/0`
@@ -41,24 +50,27 @@ const overrides = refusing(
 const pattern: Kind = {
   passes: ['x', { pattern: 'x' }, { pattern: 'x', preset: '', as: '' }],
   fails: [
-    ...[7, null, true, [], {}, { preset: 'x' }].map((value) => fail('anyOf', value)),
-    fail('anyOf', { pattern: 'x', 'not-a-field': true }),
+    ...[7, null, true, [], {}, { 'not-a-field': 1 }].map((value) => misfit(value, 'form-unknown')),
+    misfit({ preset: 'x' }, 'property-missing'),
+    misfit({ pattern: 'x', 'not-a-field': true }, 'property-unknown', 'not-a-field'),
+    misfit({ patern: 'x' }, 'property-unknown', 'patern'),
     fail('minLength', ''),
     fail('minLength', { pattern: '' }, '/pattern'),
     fail('type', { pattern: 'x', as: null }, '/as'),
   ],
 }
 
-const columnEntry = refusing(pattern, fail('anyOf', { cols: ['x', 'x'] }))
+const columnEntry = refusing(pattern, misfit({ cols: ['x', 'x'] }, 'form-unknown'))
 
 const layoutItem: Kind = {
   passes: [...pattern.passes, { cols: ['x', { pattern: 'x' }] }],
   fails: [
     ...pattern.fails,
-    fail('anyOf', { pattern: 'x', cols: ['x', 'x'] }),
-    fail('anyOf', ['x', 'x']),
+    misfit({ pattern: 'x', cols: ['x', 'x'] }, 'property-unknown', 'pattern'),
+    misfit({ pattern: 'x', at: 'md' }, 'property-unknown', 'at'),
+    misfit(['x', 'x'], 'form-unknown'),
     fail('minItems', { cols: ['x'] }, '/cols'),
-    fail('anyOf', { cols: ['x', { cols: ['x', 'x'] }] }, '/cols/1'),
+    { ...misfit({ cols: ['x', { cols: ['x', 'x'] }] }, 'form-unknown'), pointer: '/cols/1' },
   ],
 }
 

@@ -1,5 +1,14 @@
 import { anyText, choice, flag, integer, listOf, record, text } from './kinds.ts'
-import { fail, type Kind, optional, type Rule, refusing, required, rulesOf } from './rules-of.ts'
+import {
+  fail,
+  type Kind,
+  misfit,
+  optional,
+  type Rule,
+  refusing,
+  required,
+  rulesOf,
+} from './rules-of.ts'
 
 const NAVIGATION = '/meta/navigation'
 const PALETTE = `${NAVIGATION}/command_palette`
@@ -21,7 +30,8 @@ const semantics = refusing(
 const palette: Kind = {
   passes: [true, false, {}, { placeholder: '', width: '', commands: [] }],
   fails: [
-    ...[7, null, 'true', [], { 'not-a-field': true }].map((value) => fail('anyOf', value)),
+    ...[7, null, 'true', []].map((value) => misfit(value, 'form-unknown')),
+    misfit({ 'not-a-field': true }, 'property-unknown', 'not-a-field'),
     fail('minLength', { trigger: '' }, '/trigger'),
   ],
 }

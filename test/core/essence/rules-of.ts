@@ -6,6 +6,8 @@ export interface Failure {
   readonly keyword: string
   /** Where the error appears: below the rule's pointer, or `..` for the object around it. */
   readonly pointer?: string
+  /** What the author is told, where the keyword alone does not settle it. */
+  readonly issue?: { readonly code: string; readonly key?: string }
 }
 
 /** What a kind of field takes and what it refuses. */
@@ -25,6 +27,13 @@ export const fail = (keyword: string, value: unknown, pointer = ''): Failure => 
   value,
   keyword,
   pointer,
+})
+
+/** A value that fits no form of a union; told by the form that its author meant. */
+export const misfit = (value: unknown, code: string, key?: string): Failure => ({
+  value,
+  keyword: 'anyOf',
+  issue: key === undefined ? { code } : { code, key },
 })
 
 /** The kind, which must be there. */

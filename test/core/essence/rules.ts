@@ -15,7 +15,9 @@ const version: Kind = {
   passes: ['4.0.0'],
   fails: [
     fail('type', 4),
-    ...['', '3.1.0', '4.0', '4.0.1', 'v4.0.0'].map((value) => fail('const', value)),
+    ...['', '3.2.0', '4.0', '4.0.1', 'v4.0.0'].map((value) => fail('const', value)),
+    { ...fail('const', '3.1.0'), issue: { code: 'version-old' } },
+    { ...fail('const', '2.0.0'), issue: { code: 'version-old' } },
   ],
 }
 

@@ -1,0 +1,82 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { validateEssence } from '../../../src/essence.ts'
+import { anyJson, RUNS } from '../../support/arbitrary.ts'
+import { createRandom } from '../../support/random.ts'
+import { mutate } from '../validators/mutate.ts'
+import { fullEssence } from './full-essence.ts'
+import { essenceWithPages } from './many-pages.ts'
+import { setAt } from './set-at.ts'
+
+type Fault = readonly [code: string, key: string, value: unknown, below?: string]
+
+const FAULTS: readonly Fault[] = [
+  ['text-malformed', 'id', 'Not An Id'],
+  ['text-empty', 'route', ''],
+  ['type-wrong', 'surface', 7],
+  ['property-unknown', 'colour', 'red'],
+  ['value-unknown', 'dna_overrides', { mode: 'sepia' }, '/mode'],
+  ['form-unknown', 'layout', ['hero', 7], '/1'],
+  ['property-missing', 'layout', [{ preset: 'x' }], '/0'],
+  ['list-too-short', 'layout', [{ cols: ['hero'] }], '/0/cols'],
+  ['form-unknown', 'layout', [{ cols: ['hero', { cols: ['a', 'b'] }] }], '/0/cols/1'],
+]
+
+test('a document with 50 seeded faults has exactly those 50 issues, in document order', () => {
+  const random = createRandom(50)
+  const document = structuredClone(essenceWithPages(50))
+  const expected = document.blueprint.sections.flatMap((section, at) =>
+    section.pages.map((page, index) => {
+      const [code, key, value, below = ''] = random.pick(FAULTS)
+      Object.assign(page, { [key]: value })
+      return { code, pointer: `/blueprint/sections/${at}/pages/${index}/${key}${below}` }
+    }),
+  )
+  const checked = validateEssence(document)
+  expect(checked.ok ? [] : checked.issues.map(({ code, pointer }) => ({ code, pointer }))).toEqual(
+    expected,
+  )
+})
+
+test('no JSON value makes it throw, and every issue points into the document', () => {
+  fc.assert(
+    fc.property(anyJson('version', 'dna', '__proto__', 'constructor'), (value) => {
+      expect(validateEssence(value).ok).toBe(false)
+    }),
+    RUNS,
+  )
+})
+
+test('a changed essence has issues exactly when it is invalid, each said once', () => {
+  const random = createRandom(4)
+  for (let run = 0; run < 2_000; run++) {
+    const document = structuredClone(fullEssence)
+    for (let change = random.below(4); change >= 0; change--) mutate(document, random)
+    const checked = validateEssence(document)
+    if (checked.ok) continue
+    const said = checked.issues.map(({ code, pointer, message }) => [code, pointer, message].join())
+    expect(said.length).toBeGreaterThan(0)
+    expect(new Set(said).size, said.join('\n')).toBe(said.length)
+  }
+})
+
+test.each(['__proto__', 'constructor', 'toString'])('%s is an ordinary unknown property', (key) => {
+  const document = JSON.parse(`{"${key}": 1, ${JSON.stringify(fullEssence).slice(1)}`)
+  const checked = validateEssence(document)
+  expect(checked.ok ? [] : checked.issues).toMatchObject([
+    { code: 'property-unknown', pointer: `/${key}` },
+  ])
+})
+
+test.each([
+  ['64 levels', '['.repeat(64) + ']'.repeat(64)],
+  ['100,000 faults', `[${'{},'.repeat(99_999)}{}]`],
+  ['a megabyte of text', JSON.stringify(['x'.repeat(2 ** 20)])],
+])('%s of anything is only an issue', (_, text) => {
+  expect(validateEssence(JSON.parse(text)).ok).toBe(false)
+  expect(validateEssence(setAt(fullEssence, '/blueprint/sections/0/id', JSON.parse(text))).ok).toBe(
+    false,
+  )
+  expect(validateEssence(setAt(fullEssence, '/blueprint/features', JSON.parse(text)))).toBeDefined()
+  expect(validateEssence(setAt(fullEssence, '/dna', JSON.parse(text))).ok).toBe(false)
+})
