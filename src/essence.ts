@@ -1,2 +1,5 @@
+export { essenceDigest } from './core/essence/digest.ts'
+export { normalizeEssence } from './core/essence/normalize.ts'
 export { validateEssence } from './core/essence/validate.ts'
 export type { EssenceV4 as Essence } from './core/generated/types/essence.v4.ts'
+export { canonicalJson, type Location, locate, parseJson } from './core/json.ts'

@@ -1,0 +1,128 @@
+import type {
+  Blueprint,
+  EssenceV4,
+  Guard,
+  HotkeySemantics,
+  Meta,
+  Navigation,
+  Page,
+  Route,
+  Section,
+} from '../generated/types/essence.v4.ts'
+import { childOf, propertiesOf } from './definition.ts'
+
+/**
+ * An essence with the defaults of the specification written out, its routes stated both in the
+ * map and on the pages, and its keys in the order of the schema. It means the same, and
+ * normalizing it again changes nothing.
+ */
+export function normalizeEssence(essence: EssenceV4): EssenceV4 {
+  const completed = {
+    ...essence,
+    blueprint: completeRoutes(essence.blueprint),
+    meta: withDefaults(essence.meta),
+  }
+  return inOrder(completed, 'document') as EssenceV4
+}
+
+const INTERACTIONS: Readonly<Record<Guard['mode'], Guard['interactions_enforcement']>> = {
+  creative: 'off',
+  guided: 'warn',
+  strict: 'error',
+}
+
+// `chord_window_ms` has no default: 900 is only typical.
+const SEMANTICS: HotkeySemantics = {
+  input_guard: true,
+  modifier_suppression: true,
+  match_case: false,
+  show_chord_indicator: true,
+}
+
+function withDefaults(meta: Meta): Meta {
+  const { guard, navigation } = meta
+  const interactions_enforcement = guard.interactions_enforcement ?? INTERACTIONS[guard.mode]
+  return {
+    ...meta,
+    guard: { ...guard, interactions_enforcement } as Guard,
+    ...(navigation?.hotkeys?.length ? { navigation: withSemantics(navigation) } : {}),
+  }
+}
+
+const withSemantics = (navigation: Navigation): Navigation => ({
+  ...navigation,
+  hotkey_semantics: { ...SEMANTICS, ...navigation.hotkey_semantics },
+})
+
+/** Each page's route in the map, unless it leads elsewhere; each page's best route on the page. */
+function completeRoutes(blueprint: Blueprint): Blueprint {
+  const stated = new Map(Object.entries(blueprint.routes ?? {}))
+  const paths = pathsByPage(stated)
+  const sections = blueprint.sections.map((section) => ({
+    ...section,
+    pages: section.pages.map((page) => withRoute(page, paths.get(keyOf(section.id, page.id)))),
+  }))
+  const routes = new Map(stated)
+  for (const [path, route] of declaredRoutes(sections)) {
+    if (!routes.has(path)) routes.set(path, route)
+  }
+  if (routes.size === 0) return { ...blueprint, sections }
+  return { ...blueprint, sections, routes: Object.fromEntries(routes) }
+}
+
+const keyOf = (section: string, page: string): string => JSON.stringify([section, page])
+
+/** Of several paths to one page the shortest stands for it, then the first by code unit. */
+function pathsByPage(routes: ReadonlyMap<string, Route>): ReadonlyMap<string, string> {
+  const best = new Map<string, string>()
+  for (const [path, { section, page }] of routes) {
+    const key = keyOf(section, page)
+    const known = best.get(key)
+    if (known === undefined || comesBefore(path, known)) best.set(key, path)
+  }
+  return best
+}
+
+const comesBefore = (a: string, b: string): boolean =>
+  a.length === b.length ? a < b : a.length < b.length
+
+// An empty path is a valid key of the map, but no valid `route`.
+const withRoute = (page: Page, path: string | undefined): Page =>
+  page.route !== undefined || !path ? page : { ...page, route: path }
+
+const declaredRoutes = (sections: readonly Section[]): [string, Route][] =>
+  sections.flatMap((section) =>
+    section.pages.flatMap((page): [string, Route][] =>
+      page.route === undefined ? [] : [[page.route, { section: section.id, page: page.id }]],
+    ),
+  )
+
+/** A copy with declared keys in the order of their definition and free keys by code unit. */
+function inOrder(value: unknown, definition: string | undefined): unknown {
+  if (Array.isArray(value)) return value.map((item) => inOrder(item, definition))
+  if (typeof value !== 'object' || value === null) return value
+  if (definition === undefined) return mapInOrder(value, undefined)
+  const form = formOf(value, definition)
+  const keys = propertiesOf(form).filter((key) => Object.hasOwn(value, key))
+  return Object.fromEntries(
+    keys.map((key) => {
+      const child = childOf(form, key)
+      const member: unknown = Reflect.get(value, key)
+      if (child?.map) return [key, mapInOrder(member as object, child.map)]
+      return [key, inOrder(member, child?.one ?? child?.list)]
+    }),
+  )
+}
+
+const mapInOrder = (map: object, definition: string | undefined): object =>
+  Object.fromEntries(
+    Object.entries(map)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, member]) => [key, inOrder(member, definition)]),
+  )
+
+/** A layout item and a column are unions: their telling key says which object stands there. */
+function formOf(value: object, definition: string): string {
+  if (definition !== 'layoutItem' && definition !== 'columnEntry') return definition
+  return Object.hasOwn(value, 'cols') ? 'columnLayout' : 'patternReference'
+}
