@@ -2,6 +2,7 @@ import type { Issue, JsonPatchOperation } from '../issue.ts'
 import { pointerOf, segmentsOf, valueAt } from '../json.ts'
 import { nearest } from '../nearest.ts'
 import { propertiesOf } from './definition.ts'
+import { asId } from './ids.ts'
 import type { PlacedError } from './union.ts'
 
 /** What one kind of broken rule tells its author. */
@@ -123,14 +124,6 @@ function readAs(type: string, value: unknown): unknown {
 
 const fix = (pointer: string, value: unknown): Partial<Explanation> =>
   value === undefined ? {} : { suggestion: value, patch: [{ op: 'replace', path: pointer, value }] }
-
-function asId(text: string): string | undefined {
-  const id = text
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^[^a-z]+|-+$/g, '')
-  return id === '' ? undefined : id
-}
 
 const quote = (text: string): string => `"${text}"`
 

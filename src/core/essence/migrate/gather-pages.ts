@@ -1,0 +1,104 @@
+import type { Blueprint, EssenceV3, Page, Section } from '../../generated/types/essence.v3.ts'
+import type { Blueprint as BlueprintV4 } from '../../generated/types/essence.v4.ts'
+import { pointerOf } from '../../json.ts'
+import { uniqueIds } from '../ids.ts'
+import { type Change, converted, defaulted, moved, type Step } from './change.ts'
+import {
+  DEFAULT_ROLE,
+  defaultDescription,
+  descriptionChange,
+  roleChange,
+} from './section-defaults.ts'
+
+/** A blueprint of version 4, with the pages that stand without a section in one of their own. */
+export function gatherPages({ blueprint, meta }: EssenceV3): Step<BlueprintV4> {
+  const { shell, sections = [], pages, ...rest } = blueprint
+  if (!pages) return { document: { ...blueprint, sections }, changes: [] }
+  const section = sectionOf(pages, { blueprint, archetype: meta.archetype })
+  const routes = routesTo(section, blueprint)
+  return {
+    document: {
+      ...(shell === undefined ? {} : { shell }),
+      sections: [...sections, section],
+      ...rest,
+      ...(routes.document === undefined ? {} : { routes: routes.document }),
+    },
+    changes: [
+      ...sectionChanges(section, shell, `/blueprint/sections/${sections.length}`),
+      ...routes.changes,
+    ],
+  }
+}
+
+interface App {
+  readonly blueprint: Blueprint
+  readonly archetype: string
+}
+
+/** The features that no other section names are this one's; without others, all are. */
+function sectionOf(pages: Page[], { blueprint, archetype }: App): Section {
+  const { shell, sections = [], features } = blueprint
+  const ids = sections.map(({ id }) => id)
+  const named = new Set(sections.flatMap((section) => section.features))
+  return {
+    id: uniqueIds([...ids, archetype], 'main').at(-1) as string,
+    role: DEFAULT_ROLE,
+    shell: shell ?? shellOf(sections),
+    features: features.filter((feature) => !named.has(feature)),
+    description: defaultDescription('app', archetype),
+    pages,
+  }
+}
+
+/** The shell of an app that names none: the first primary section's, else the first section's. */
+const shellOf = (sections: readonly Section[]): string =>
+  (sections.find(({ role }) => role === 'primary') ?? (sections[0] as Section)).shell
+
+function sectionChanges(section: Section, shell: string | undefined, into: string): Change[] {
+  const { id, features, description } = section
+  const framed = { to: `${into}/shell`, value: section.shell }
+  return [
+    converted({
+      from: '/meta/archetype',
+      to: `${into}/id`,
+      value: id,
+      note: 'Pages need a section; it is named after the archetype.',
+    }),
+    roleChange(into),
+    shell === undefined
+      ? defaulted({
+          ...framed,
+          note: 'The app names no shell; this is the one of its main section.',
+        })
+      : converted({ ...framed, from: '/blueprint/shell', note: 'The shell of the app.' }),
+    converted({
+      from: '/blueprint/features',
+      to: `${into}/features`,
+      value: features,
+      note: 'The features of the app that no other section names.',
+    }),
+    descriptionChange(into, '/meta/archetype', description),
+    moved('/blueprint/pages', `${into}/pages`),
+  ]
+}
+
+/** Routes to the gathered pages lead to their section; they could not name one before. */
+function routesTo(section: Section, blueprint: Blueprint): Step<Blueprint['routes']> {
+  const { routes, sections = [] } = blueprint
+  if (!routes) return { document: undefined, changes: [] }
+  const others = new Set(sections.map(({ id }) => id))
+  const own = new Set(section.pages.map(({ id }) => id))
+  const led = Object.entries(routes).map(([path, route]) => {
+    const leads = own.has(route.page) && !others.has(route.section) && route.section !== section.id
+    return { path, route: leads ? { ...route, section: section.id } : route, leads }
+  })
+  return {
+    document: Object.fromEntries(led.map(({ path, route }) => [path, route])),
+    changes: led.filter(({ leads }) => leads).map(({ path }) => routeChange(path, section.id)),
+  }
+}
+
+function routeChange(path: string, value: string): Change {
+  const pointer = pointerOf(['blueprint', 'routes', path, 'section'])
+  return converted({ from: pointer, to: pointer, value, note: 'The section of the page.' })
+}

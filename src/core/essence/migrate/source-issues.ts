@@ -1,0 +1,31 @@
+import type { Issue } from '../../issue.ts'
+import { pointerOf } from '../../json.ts'
+import type { ValidatorError } from '../../validator.ts'
+
+/** What a value must do, by the keyword of the older schemas that it broke. */
+const MUST: Readonly<Record<string, (params: ValidatorError['params']) => string>> = {
+  type: ({ type }) => `be of type ${[type].flat().join(' or ')}`,
+  enum: ({ allowedValues }) => `be one of ${(allowedValues as string[]).join(', ')}`,
+  required: ({ missingProperty }) => `have the property "${missingProperty}"`,
+  additionalProperties: ({ additionalProperty }) => `not have the property "${additionalProperty}"`,
+  minLength: () => 'not be empty',
+  minItems: ({ limit }) => `have at least ${limit} item${limit === 1 ? '' : 's'}`,
+  minimum: ({ limit }) => `be at least ${limit}`,
+  maximum: ({ limit }) => `be at most ${limit}`,
+  pattern: ({ pattern }) => `match ${pattern}`,
+  anyOf: () => 'have one of the allowed forms',
+}
+
+/** The faults of a document by the schema of its own version, one for each validator error. */
+export const sourceIssues = (version: string, errors: readonly ValidatorError[]): Issue[] =>
+  errors.map(({ keyword, instancePath, params }) => {
+    const must = MUST[keyword]?.(params) ?? `keep the rule "${keyword}"`
+    const { additionalProperty: key } = params
+    return {
+      code: 'migration-source-invalid',
+      severity: 'error',
+      pointer: instancePath + (typeof key === 'string' ? pointerOf([key]) : ''),
+      message: `${instancePath || 'The document'} must ${must}.`,
+      hint: `Mend it by the schema of ${version} first, then migrate it.`,
+    }
+  })

@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { type Migration, migrateEssence } from '../../../src/core/essence/migrate.ts'
+import { ROOT } from '../../support/root.ts'
+
+const FOLDER = `${ROOT}test/fixtures/essence/`
+
+const read = (name: string): object =>
+  JSON.parse(readFileSync(`${FOLDER}${name}.json`, 'utf8')) as object
+
+/** The shapes of older documents, each with a fixture and, beside it, what it is migrated to. */
+export const SHAPES = readdirSync(FOLDER)
+  .filter((file) => !file.endsWith('.migrated.json'))
+  .map((file) => file.replace(/\.json$/, ''))
+  .sort()
+
+/** The document of a shape. */
+export const documentOf = (shape: string): object => read(shape)
+
+/** What the document of a shape is migrated to. */
+export const migratedOf = (shape: string): object => read(`${shape}.migrated`)
+
+/** The migration of a document that is known to be a right one. */
+export function succeeded(document: unknown): Extract<Migration, { ok: true }> {
+  const migration = migrateEssence(document)
+  if (!migration.ok) throw new Error(migration.issues.map(({ message }) => message).join('\n'))
+  return migration
+}
