@@ -1,0 +1,75 @@
+import type { Content, Lookup } from '../../content/lookup.ts'
+import type { ContentType } from '../../content/type.ts'
+import type { Issue } from '../../issue.ts'
+import { nearest } from '../../nearest.ts'
+import { unique } from './fields.ts'
+
+/** A record that something names. */
+export interface Reference {
+  readonly slug: string
+  /** Where the name stands in the document. */
+  readonly pointer: string
+  /** Who names it, as the subject of a sentence. */
+  readonly user: string
+}
+
+/** The records that were there, and an issue for each reference to one that was not. */
+export interface Found<T> {
+  readonly records: ReadonlyMap<string, T>
+  readonly issues: readonly Issue[]
+}
+
+const SINGULAR = {
+  patterns: 'pattern',
+  themes: 'theme',
+  blueprints: 'blueprint',
+  archetypes: 'archetype',
+  shells: 'shell',
+} as const satisfies Record<ContentType, string>
+
+/** Every record that is named, each asked for once and all at once. */
+export async function findRecords<T extends ContentType>(
+  lookup: Lookup,
+  type: T,
+  references: readonly Reference[],
+): Promise<Found<Content[T]>> {
+  const slugs = unique(references.map(({ slug }) => slug))
+  const answers = await Promise.all(slugs.map((slug) => lookup.get(type, slug)))
+  const records = new Map<string, Content[T]>()
+  slugs.forEach((slug, at) => {
+    const answer = answers[at]
+    if (answer !== undefined) records.set(slug, answer)
+  })
+  const missing = references.filter(({ slug }) => !records.has(slug))
+  if (missing.length === 0) return { records, issues: [] }
+  const known = await lookup.slugs(type)
+  return { records, issues: eachOnce(missing).map((reference) => unknown(type, reference, known)) }
+}
+
+const eachOnce = (references: readonly Reference[]): Reference[] => [
+  ...new Map(references.map((reference) => [JSON.stringify(reference), reference])).values(),
+]
+
+const unknown = (type: ContentType, reference: Reference, known: readonly string[]): Issue => {
+  const { slug, pointer, user } = reference
+  const noun = SINGULAR[type]
+  return {
+    code: `${noun}-unknown`,
+    severity: 'error',
+    pointer,
+    message: `${user} names the ${noun} "${slug}", which does not exist.`,
+    expected: `the slug of ${noun === 'archetype' ? 'an' : 'a'} ${noun}`,
+    found: JSON.stringify(slug),
+    ...suggest(slug, known),
+  }
+}
+
+/** What the author of a name most likely meant, as the fields of an issue. */
+export function suggest(
+  name: string,
+  known: readonly string[],
+): Pick<Issue, 'hint' | 'suggestion'> {
+  const near = nearest(name, known)
+  if (near.length === 0) return {}
+  return { hint: `Nearest: ${near.map((slug) => `"${slug}"`).join(', ')}.`, suggestion: near[0] }
+}

@@ -1,0 +1,115 @@
+import type { ArchetypeV2, Page } from '../../generated/types/archetype.v2.ts'
+import type { BlueprintV1 } from '../../generated/types/blueprint.v1.ts'
+import type { LayoutItem, Section } from '../../generated/types/essence.v4.ts'
+import type { Issue } from '../../issue.ts'
+import { asId, uniqueIds } from '../ids.ts'
+import { own, recordOf, textOf } from './fields.ts'
+import { layoutOfPage } from './layout-of-page.ts'
+import { ownPath, prefixOf } from './paths.ts'
+
+/** An archetype that a product names, and what the product says about it. */
+export interface Entry {
+  readonly slug: string
+  readonly prefix?: string | undefined
+  readonly role?: Section['role'] | undefined
+  /** Where a fault inside the archetype is shown in the author's document. */
+  readonly pointTo: (path: readonly (string | number)[]) => string
+}
+
+/** An archetype in its place: what becomes one section. */
+export interface Part extends Entry {
+  readonly id: string
+  readonly archetype: ArchetypeV2
+  readonly role: Section['role']
+  readonly prefix: string
+  readonly pages: readonly PartPage[]
+}
+
+/** A page in its place. */
+export interface PartPage {
+  readonly id: string
+  /** The page as the archetype has it, with the product's changes. */
+  readonly source: Page
+  /** The path that the archetype itself gives the page, under the section's prefix. */
+  readonly path: string
+  readonly layout: LayoutItem[]
+}
+
+type Overrides = BlueprintV1['overrides']
+
+/** The sections to be, in the order of the entries; one that is left without pages is left out. */
+export function partsOf(
+  entries: readonly Entry[],
+  archetypes: ReadonlyMap<string, ArchetypeV2>,
+  overrides: Overrides,
+): Part[] {
+  const ids = uniqueIds(
+    entries.map(({ slug, prefix }) => asId(prefix ?? '') ?? slug),
+    'section',
+  )
+  return entries.flatMap((entry, at) => {
+    const archetype = archetypes.get(entry.slug)
+    if (archetype === undefined) return []
+    const part = partOf(entry, archetype, ids[at] as string, overrides)
+    return part.pages.length > 0 ? [part] : []
+  })
+}
+
+function partOf(entry: Entry, archetype: ArchetypeV2, id: string, overrides: Overrides): Part {
+  const prefix = prefixOf(entry.prefix)
+  const removed = new Set(overrides?.pages_remove)
+  const sources = archetype.pages
+    .filter((page) => !removed.has(page.id))
+    .map((page) => changed(page, own(overrides?.pages, page.id)))
+  const ids = uniqueIds(
+    sources.map((page) => page.id),
+    'page',
+  )
+  const pages = sources.map((source, at) => ({
+    id: ids[at] as string,
+    source,
+    path: ownPath(source, prefix),
+    layout: layoutOfPage(source),
+  }))
+  return { ...entry, id, archetype, prefix, role: entry.role ?? archetype.role, pages }
+}
+
+/** A product may change anything of a page but its name in the archetype. */
+function changed(page: Page, changes: unknown): Page {
+  const { id, shell } = page
+  const fields = recordOf(changes)
+  return { ...page, ...fields, id, shell: textOf(fields.shell) ?? shell }
+}
+
+/** One issue for each archetype that has no page to give. */
+export const emptyArchetypes = (
+  entries: readonly Entry[],
+  archetypes: ReadonlyMap<string, ArchetypeV2>,
+): Issue[] =>
+  entries
+    .filter(({ slug }) => archetypes.get(slug)?.pages.length === 0)
+    .map(({ slug, pointTo }) => ({
+      code: 'archetype-empty',
+      severity: 'error',
+      pointer: pointTo(['pages']),
+      message: `The archetype "${slug}" has no pages.`,
+      expected: 'an archetype with at least one page',
+    }))
+
+/** The section that the product is about: the primary one, else the first. */
+export const mainPart = (parts: readonly Part[]): Part | undefined =>
+  parts.find(({ role }) => role === 'primary') ?? parts[0]
+
+/** One issue for each page that has nothing to show. */
+export const emptyPages = (parts: readonly Part[]): Issue[] =>
+  parts.flatMap(({ slug, pages, pointTo }) =>
+    [...pages.entries()]
+      .filter(([, { layout }]) => layout.length === 0)
+      .map(([at, { source }]) => ({
+        code: 'page-empty',
+        severity: 'error',
+        pointer: pointTo(['pages', at]),
+        message: `The page "${source.id}" of the archetype "${slug}" shows no pattern.`,
+        expected: 'a page that shows at least one pattern',
+      })),
+  )

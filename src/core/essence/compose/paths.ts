@@ -1,0 +1,28 @@
+import type { Page } from '../../generated/types/archetype.v2.ts'
+import { textOf } from './fields.ts'
+
+/** A prefix with a leading and without a trailing slash; empty when it adds nothing. */
+export const prefixOf = (prefix: string | undefined): string => {
+  const inner = (prefix ?? '').replaceAll(/^\/+|\/+$/g, '')
+  return inner === '' ? '' : `/${inner}`
+}
+
+/** Whether a path lies at the prefix or below it. */
+export const isUnder = (prefix: string, path: string): boolean =>
+  path === prefix || path.startsWith(`${prefix}/`)
+
+/** The path below the prefix; one that lies there already stays. */
+export const under = (prefix: string, path: string): string => {
+  const absolute = path.startsWith('/') ? path : `/${path}`
+  if (prefix === '' || isUnder(prefix, absolute)) return absolute
+  return absolute === '/' ? prefix : prefix + absolute
+}
+
+/** The path that an archetype gives a page, else one derived from the page's id. */
+export const ownPath = (page: Page, prefix: string): string =>
+  under(prefix, textOf(page.path) ?? derived(page.id))
+
+const derived = (id: string): string => {
+  if (/^(home|index)$/.test(id)) return '/'
+  return /(^|-)detail$/.test(id) ? `/${id}/:id` : `/${id}`
+}

@@ -1,0 +1,27 @@
+import type { BlueprintV1 } from '../../generated/types/blueprint.v1.ts'
+import { textsOf, unique } from './fields.ts'
+import { mainPart, type Part } from './parts.ts'
+
+/** Features of the product, and those of each section. */
+export interface PlannedFeatures {
+  readonly all: readonly string[]
+  readonly ofPart: ReadonlyMap<Part, readonly string[]>
+}
+
+/** Every feature, each in a section: the main one has those that no section names. */
+export function planFeatures(
+  { features, overrides }: Pick<BlueprintV1, 'features' | 'overrides'>,
+  parts: readonly Part[],
+): PlannedFeatures {
+  const removed = new Set(overrides?.features_remove)
+  const kept = (names: readonly string[]): string[] =>
+    unique(names).filter((name) => !removed.has(name))
+  const own = new Map(parts.map((part) => [part, kept(textsOf(part.archetype.features))]))
+  const named = [...own.values()].flat()
+  const all = kept([...textsOf(features), ...named, ...textsOf(overrides?.features_add)])
+  const claimed = new Set(named)
+  const rest = all.filter((name) => !claimed.has(name))
+  const main = mainPart(parts)
+  if (main !== undefined) own.set(main, [...(own.get(main) ?? []), ...rest])
+  return { all, ofPart: own }
+}

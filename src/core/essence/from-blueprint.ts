@@ -1,0 +1,79 @@
+import type { Lookup } from '../content/lookup.ts'
+import type { BlueprintV1 } from '../generated/types/blueprint.v1.ts'
+import type { EssenceV4 } from '../generated/types/essence.v4.ts'
+import type { Checked } from '../issue.ts'
+import { pointerOf } from '../json.ts'
+import { assemble } from './compose/assemble.ts'
+import type { Wish } from './compose/choose-look.ts'
+import { unique } from './compose/fields.ts'
+import { findRecords } from './compose/find-records.ts'
+import type { EssenceOptions } from './compose/options.ts'
+import type { Entry } from './compose/parts.ts'
+
+/** The essence that a new project starts with, or what keeps the blueprint from being one. */
+export async function essenceFromBlueprint(
+  blueprint: BlueprintV1,
+  lookup: Lookup,
+  options: EssenceOptions = {},
+): Promise<Checked<EssenceV4>> {
+  const entries = entriesOf(blueprint)
+  const slug = options.theme ?? blueprint.theme.id
+  const [archetypes, themes] = await Promise.all([
+    findRecords(lookup, 'archetypes', entries.map(referenceOf)),
+    findRecords(lookup, 'themes', [themeReference(slug, options)]),
+  ])
+  const material = {
+    document: blueprint,
+    product: blueprint,
+    entries,
+    archetypes: archetypes.records,
+    theme: themes.records.get(slug),
+    mode: wish('mode', blueprint, options),
+    shape: wish('shape', blueprint, options),
+    options,
+    issues: [...archetypes.issues, ...themes.issues],
+  }
+  return assemble(material, lookup)
+}
+
+/** The archetypes in order: those composed, else the single one, else those that routes name. */
+function entriesOf({ compose, archetype, routes }: BlueprintV1): (Entry & { pointer: string })[] {
+  if (compose !== undefined && compose.length > 0) {
+    return compose.map((item, at) => {
+      const pointer = pointerOf(['compose', at])
+      const pointTo = () => pointer
+      if (typeof item === 'string') return { slug: item, pointer, pointTo }
+      const { prefix, role } = item
+      return { slug: item.archetype, prefix, role, pointer: `${pointer}/archetype`, pointTo }
+    })
+  }
+  if (archetype !== undefined) {
+    return [{ slug: archetype, pointer: '/archetype', pointTo: () => '/archetype' }]
+  }
+  const named = Object.values(routes).flatMap((route) => route.archetype ?? [])
+  return unique(named).map((slug) => ({ slug, pointer: '/routes', pointTo: () => '/routes' }))
+}
+
+const referenceOf = ({ slug, pointer }: { slug: string; pointer: string }) => ({
+  slug,
+  pointer,
+  user: 'The blueprint',
+})
+
+const themeReference = (slug: string, { theme }: EssenceOptions) =>
+  theme === undefined
+    ? { slug, pointer: '/theme/id', user: 'The blueprint' }
+    : { slug, pointer: '', user: 'The option "theme"' }
+
+/** A choice wins over the blueprint, whose own wish binds only the theme that it was made for. */
+function wish(
+  key: 'mode' | 'shape',
+  { theme }: BlueprintV1,
+  options: EssenceOptions,
+): Wish | undefined {
+  const chosen = options[key]
+  if (chosen !== undefined) return { value: chosen, pointer: '', firm: true }
+  const value = theme[key]
+  const firm = options.theme === undefined || options.theme === theme.id
+  return value === undefined ? undefined : { value, pointer: `/theme/${key}`, firm }
+}

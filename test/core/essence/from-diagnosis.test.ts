@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { diagnoseEssence } from '../../../src/core/essence/diagnose.ts'
+import { essenceFromArchetype } from '../../../src/core/essence/from-archetype.ts'
+import { essenceFromBlueprint } from '../../../src/core/essence/from-blueprint.ts'
+import { fixtureLookup, fixtureRecords } from '../../support/fixture-lookup.ts'
+
+const records = fixtureRecords()
+
+const MAKERS = [
+  ...Object.values(records.blueprints).map((record) => ({
+    slug: record.id,
+    make: essenceFromBlueprint.bind(undefined, record),
+  })),
+  ...Object.values(records.archetypes).map((record) => ({
+    slug: record.id,
+    make: essenceFromArchetype.bind(undefined, record),
+  })),
+]
+
+const rows = MAKERS.flatMap(({ slug, make }) =>
+  [undefined, 'slate', 'graphite'].map((theme) => ({ slug, make, theme })),
+)
+
+test.each(rows)(
+  'nothing is to be said about $slug in the theme $theme',
+  async ({ make, theme }) => {
+    const checked = await make(fixtureLookup(), { theme, guard: 'strict' })
+    if (!checked.ok) throw new Error(JSON.stringify(checked.issues))
+    expect(await diagnoseEssence(checked.value, fixtureLookup())).toEqual([])
+  },
+)
+
+test('a diagnosis would tell of a loose end', async () => {
+  const [{ make }] = MAKERS as [(typeof MAKERS)[number]]
+  const checked = await make(fixtureLookup(), { guard: 'strict' })
+  if (!checked.ok) throw new Error(JSON.stringify(checked.issues))
+  const { blueprint } = checked.value
+  const broken = { ...checked.value, blueprint: { ...blueprint, features: ['nobody-has-this'] } }
+  expect(await diagnoseEssence(broken, fixtureLookup())).not.toEqual([])
+})

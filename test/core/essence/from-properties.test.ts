@@ -1,0 +1,88 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { essenceFromArchetype } from '../../../src/core/essence/from-archetype.ts'
+import { essenceFromBlueprint } from '../../../src/core/essence/from-blueprint.ts'
+import type { ArchetypeV2 } from '../../../src/core/generated/types/archetype.v2.ts'
+import type { BlueprintV1 } from '../../../src/core/generated/types/blueprint.v1.ts'
+import type { EssenceV4 } from '../../../src/core/generated/types/essence.v4.ts'
+import { validate as validateArchetype } from '../../../src/core/generated/validators/archetype.v2.ts'
+import { validate as validateBlueprint } from '../../../src/core/generated/validators/blueprint.v1.ts'
+import { validate } from '../../../src/core/generated/validators/essence.v4.ts'
+import type { Checked } from '../../../src/core/issue.ts'
+import { fixtureLookup, fixtureRecord, fixtureRecords } from '../../support/fixture-lookup.ts'
+import { archetypeFields, blueprintFields } from './from-arbitrary.ts'
+
+const RUNS = { seed: 59, numRuns: 500 } as const
+
+const base = fixtureRecord('archetypes', 'order-admin')
+const store = fixtureRecord('blueprints', 'store-admin')
+const records = fixtureRecords()
+const named = (fields: object, at: number): ArchetypeV2 => ({ ...base, ...fields, id: `a${at}` })
+
+/** The faults of records. Any other code would be a fault of the essence that was made of them. */
+const FAULTS =
+  /^((archetype|theme|shell|page|route)-unknown|archetype-(not-composed|empty)|page-empty|composition-empty|theme-missing)$/
+
+function expectSound(checked: Checked<EssenceV4>): void {
+  if (checked.ok) expect(validate(checked.value)).toBe(true)
+  else expect(checked.issues.filter(({ code }) => !FAULTS.test(code))).toEqual([])
+  if (!checked.ok) expect(checked.issues.length).toBeGreaterThan(0)
+}
+
+test('any blueprint is a valid essence or a list of faults, the same each time', async () => {
+  let made = 0
+  await fc.assert(
+    fc.asyncProperty(
+      blueprintFields,
+      fc.tuple(archetypeFields, archetypeFields, archetypeFields),
+      async (fields, kinds) => {
+        const all = kinds.map(named)
+        const blueprint = { ...store, navigation: {}, routes: {}, ...fields } as BlueprintV1
+        expect(validateBlueprint(blueprint) && all.every((one) => validateArchetype(one))).toBe(
+          true,
+        )
+        const bySlug = Object.fromEntries(all.map((one) => [one.id, one]))
+        const lookup = fixtureLookup({ ...records, archetypes: bySlug })
+        const checked = await essenceFromBlueprint(blueprint, lookup)
+        expectSound(checked)
+        expect(new Set(lookup.asked.values())).toEqual(new Set([1]))
+        const again = await essenceFromBlueprint(blueprint, lookup)
+        expect(JSON.stringify(again)).toBe(JSON.stringify(checked))
+        made += Number(checked.ok)
+      },
+    ),
+    RUNS,
+  )
+  expect(made).toBeGreaterThan(RUNS.numRuns / 20)
+})
+
+test('any archetype is a valid essence or a list of faults', async () => {
+  let made = 0
+  await fc.assert(
+    fc.asyncProperty(archetypeFields, async (fields) => {
+      const checked = await essenceFromArchetype(named(fields, 0), fixtureLookup(records))
+      expectSound(checked)
+      made += Number(checked.ok)
+    }),
+    RUNS,
+  )
+  expect(made).toBeGreaterThan(RUNS.numRuns / 20)
+})
+
+test('2,000 pages need no more records than one page', async () => {
+  const pages = Array.from({ length: 2_000 }, (_, at) => ({
+    ...base.pages[0],
+    id: `p${at}`,
+    path: `/${at}`,
+  }))
+  const routes = Object.fromEntries(
+    pages.map(({ id }) => [`/x/${id}`, { archetype: 'a0', page: id }]),
+  )
+  const lookup = fixtureLookup({ ...records, archetypes: { a0: named({ pages }, 0) } })
+  const checked = await essenceFromBlueprint(
+    { ...store, compose: ['a0'], navigation: {}, routes },
+    lookup,
+  )
+  expect(checked).toMatchObject({ ok: true })
+  expect([...lookup.asked.keys()]).toEqual(['archetypes/a0', 'themes/slate', 'shells/sidebar-main'])
+})
