@@ -4,22 +4,32 @@ import { renderTypes } from './types.ts'
 import { renderValidator, VALIDATED } from './validators.ts'
 import type { Schema } from './walk.ts'
 
-const NOTICE = '// Generated from schemas/ (npm run codegen). Change the schema, not this file.\n'
+const NOTICE =
+  '// Generated from schemas/ and content/vocabulary/ (npm run codegen); never edited.\n'
 
 /** The paths that `generate` gives for schemas of these names. */
 export const generatedPaths = (names: readonly string[]): string[] => [
   'names.ts',
   'essence-shape.ts',
+  'vocabulary.ts',
   ...names.map((name) => `types/${moduleName(name)}.ts`),
   ...VALIDATED.map((name) => `validators/${moduleName(name)}.ts`),
 ]
 
-/** Every file of `src/core/generated` by its path there, from the schemas by file name. */
-export async function generate(schemas: ReadonlyMap<string, Schema>): Promise<Map<string, string>> {
+export interface GenerateInput {
+  /** The schemas by file name. */
+  readonly schemas: ReadonlyMap<string, Schema>
+  /** The known values of the DNA's free strings. */
+  readonly dna: unknown
+}
+
+/** Every file of `src/core/generated` by its path there. */
+export async function generate({ schemas, dna }: GenerateInput): Promise<Map<string, string>> {
   const names = [...schemas.keys()].sort()
   const files = new Map([
     ['names.ts', renderNames(names)],
     ['essence-shape.ts', renderShape('ESSENCE_SHAPE', schemas.get('essence.v4.json') as Schema)],
+    ['vocabulary.ts', renderVocabulary('DNA_VALUES', dna)],
   ])
   for (const name of names) {
     const types = await renderTypes(name, schemas.get(name) as Schema)
@@ -30,6 +40,13 @@ export async function generate(schemas: ReadonlyMap<string, Schema>): Promise<Ma
   }
   return new Map([...files].map(([path, text]) => [path, NOTICE + text]))
 }
+
+const renderVocabulary = (constant: string, value: unknown): string =>
+  [
+    '/** The values that each field is known to take, with their meaning. */',
+    `export const ${constant} = ${JSON.stringify(value, null, 2)} as const`,
+    '',
+  ].join('\n')
 
 const renderNames = (names: readonly string[]): string =>
   [

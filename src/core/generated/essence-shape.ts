@@ -1,4 +1,4 @@
-// Generated from schemas/ (npm run codegen). Change the schema, not this file.
+// Generated from schemas/ and content/vocabulary/ (npm run codegen); never edited.
 /** The objects of the document: properties in their order, each with what it holds. */
 export const ESSENCE_SHAPE = {
   "document": {

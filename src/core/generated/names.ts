@@ -1,4 +1,4 @@
-// Generated from schemas/ (npm run codegen). Change the schema, not this file.
+// Generated from schemas/ and content/vocabulary/ (npm run codegen); never edited.
 /** The file names of the catalog, in the order of their code units. */
 export const SCHEMA_NAMES = [
   'adoption-truth.v1.json',

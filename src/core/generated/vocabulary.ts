@@ -1,4 +1,5 @@
-// Generated from content/vocabulary/ (npm run codegen). Change the file there, not this one.
+// Generated from schemas/ and content/vocabulary/ (npm run codegen); never edited.
+/** The values that each field is known to take, with their meaning. */
 export const DNA_VALUES = {
   "spacing.scale": [
     {

@@ -2,8 +2,9 @@ import { readdir } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { generatedPaths } from '../../../build/codegen/generate.ts'
 import { SCHEMA_NAMES } from '../../../src/core/generated/names.ts'
+import { ROOT } from '../../support/root.ts'
 
-const GENERATED = new URL('../../../src/core/generated', import.meta.url).pathname
+const GENERATED = `${ROOT}src/core/generated`
 
 test('the generated folder holds what the generator writes and nothing else', async () => {
   const entries = await readdir(GENERATED, { recursive: true, withFileTypes: true })

@@ -1,4 +1,4 @@
-// Generated from schemas/ (npm run codegen). Change the schema, not this file.
+// Generated from schemas/ and content/vocabulary/ (npm run codegen); never edited.
 import type { Classification, DependencyVersionMap, LayoutItem, NonEmptyString, NonEmptyStringArray, PatternReference, SeoHints, StringMap, SuggestedTheme } from './common.v1.ts'
 /**
  * Template of one section of a product: its role, its pages and the patterns on them. Authors write it; blueprints compose it into products.

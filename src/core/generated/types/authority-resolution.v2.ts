@@ -1,4 +1,4 @@
-// Generated from schemas/ (npm run codegen). Change the schema, not this file.
+// Generated from schemas/ and content/vocabulary/ (npm run codegen); never edited.
 import type { GraphAnchor, Severity } from './verification-report.common.v1.ts'
 /**
  * A source of truth. `production-source`: the code as it runs; `local-law`: rules of the project; `style-bridge`: how its design tokens map to its styling; `essence-contract`: its essence document; `registry-guidance`: advice from content records.

@@ -1,4 +1,4 @@
-// Generated from schemas/ (npm run codegen). Change the schema, not this file.
+// Generated from schemas/ and content/vocabulary/ (npm run codegen); never edited.
 import type { DependencyVersionMap, Navigation, NonEmptyString, NonEmptyStringArray, SeoHints, ThemeRef, Voice } from './common.v1.ts'
 /**
  * A whole product put together from archetypes, a theme and routes. Authors write it; it becomes an essence document, which packs are compiled from.

@@ -1,4 +1,4 @@
-// Generated from schemas/ (npm run codegen). Change the schema, not this file.
+// Generated from schemas/ and content/vocabulary/ (npm run codegen); never edited.
 import type { NonEmptyStringArray } from './common.v1.ts'
 /**
  * What is known about the quality of one content record and how well it is proven. It is computed when the content is built, never authored, and read by lists, search and detail views.

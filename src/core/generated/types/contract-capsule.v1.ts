@@ -1,4 +1,4 @@
-// Generated from schemas/ (npm run codegen). Change the schema, not this file.
+// Generated from schemas/ and content/vocabulary/ (npm run codegen); never edited.
 import type { SchemaVersion } from './graph.common.v1.ts'
 /**
  * A compact view of the project graph that an agent can keep in its context: routes, components, tokens, rules and open findings. Written from a snapshot; `cache_key` tells a reader whether its copy still holds.

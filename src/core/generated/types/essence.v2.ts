@@ -1,4 +1,4 @@
-// Generated from schemas/ (npm run codegen). Change the schema, not this file.
+// Generated from schemas/ and content/vocabulary/ (npm run codegen); never edited.
 /**
  * Design intent in a flat form, or in sections that carry an archetype and a theme each. Read from existing projects and migrated to version 4 before packs are compiled.
  */

@@ -1,4 +1,4 @@
-// Generated from schemas/ (npm run codegen). Change the schema, not this file.
+// Generated from schemas/ and content/vocabulary/ (npm run codegen); never edited.
 import type { FindingSource, GraphAnchor, HealthStatus, RepairAction, RepairPlan, Severity, StringArray } from './verification-report.common.v1.ts'
 /**
  * Redacted evidence of one verification: digests, assertions and findings without source text. Written by the verifier; read by reviewers and agents who were not there.

@@ -1,4 +1,4 @@
-// Generated from schemas/ (npm run codegen). Change the schema, not this file.
+// Generated from schemas/ and content/vocabulary/ (npm run codegen); never edited.
 import type { ResolutionAction } from './authority-resolution.v2.ts'
 import type { LoopState } from './loop-readiness.v2.ts'
 import type { RuntimeProbePayloadV2 } from './runtime-probe-payload.v2.ts'

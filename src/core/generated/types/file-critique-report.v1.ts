@@ -1,4 +1,4 @@
-// Generated from schemas/ (npm run codegen). Change the schema, not this file.
+// Generated from schemas/ and content/vocabulary/ (npm run codegen); never edited.
 import type { ReviewPackV1 } from './review-pack.v1.ts'
 import type { NonEmptyString, StringArray, VerificationFinding, VerificationScore } from './verification-report.common.v1.ts'
 /**

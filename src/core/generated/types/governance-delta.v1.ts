@@ -1,4 +1,4 @@
-// Generated from schemas/ (npm run codegen). Change the schema, not this file.
+// Generated from schemas/ and content/vocabulary/ (npm run codegen); never edited.
 import type { GraphAnchor, Severity, StringArray } from './verification-report.common.v1.ts'
 /**
  * Path with forward slashes within the workspace, or `.`; never absolute and never above it.

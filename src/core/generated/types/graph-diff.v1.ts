@@ -1,4 +1,4 @@
-// Generated from schemas/ (npm run codegen). Change the schema, not this file.
+// Generated from schemas/ and content/vocabulary/ (npm run codegen); never edited.
 import type { GraphDiffOpType, GraphNodeType, GraphRelation, SchemaVersion } from './graph.common.v1.ts'
 /**
  * The changes that lead from one graph snapshot to another. Written when a snapshot is compared with an earlier one; read to see what an edit affected.

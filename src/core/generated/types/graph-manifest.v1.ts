@@ -1,4 +1,4 @@
-// Generated from schemas/ (npm run codegen). Change the schema, not this file.
+// Generated from schemas/ and content/vocabulary/ (npm run codegen); never edited.
 import type { SchemaVersion, SourceArtifact } from './graph.common.v1.ts'
 /**
  * What one graph build read and which files it wrote. Written beside the snapshot; read to find its parts and to decide whether the graph is stale.

@@ -1,4 +1,4 @@
-// Generated from schemas/ (npm run codegen). Change the schema, not this file.
+// Generated from schemas/ and content/vocabulary/ (npm run codegen); never edited.
 import type { GraphEdge, GraphNode, GraphSummary, SchemaVersion } from './graph.common.v1.ts'
 /**
  * The whole project graph at one moment: contract, source and findings as typed nodes and edges. Written by the graph export; read by agents and by tools that compare snapshots.

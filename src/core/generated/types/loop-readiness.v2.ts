@@ -1,4 +1,4 @@
-// Generated from schemas/ (npm run codegen). Change the schema, not this file.
+// Generated from schemas/ and content/vocabulary/ (npm run codegen); never edited.
 import type { EvidenceTier, StringArray } from './verification-report.common.v2.ts'
 /**
  * A step of the loop; states that begin with `blocked` need something to be generated first.

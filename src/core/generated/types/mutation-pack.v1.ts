@@ -1,4 +1,4 @@
-// Generated from schemas/ (npm run codegen). Change the schema, not this file.
+// Generated from schemas/ and content/vocabulary/ (npm run codegen); never edited.
 import type { ExecutionPackAntiPattern, ExecutionPackExample, ExecutionPackScope, ExecutionPackSuccessCheck, ExecutionPackTarget, ExecutionPackTokenBudget, MutationType, NonEmptyString, RouteSummary, Routing, StringArray, ThemeRef } from './execution-pack.common.v1.ts'
 /**
  * Instructions for changing an app that exists: adding a page or modifying one. The compiler writes it; a coding agent reads it before the change.

@@ -1,4 +1,4 @@
-// Generated from schemas/ (npm run codegen). Change the schema, not this file.
+// Generated from schemas/ and content/vocabulary/ (npm run codegen); never edited.
 import type { Digest, ManifestEntry, MutationType, NonEmptyString, Provenance, StringArray } from './execution-pack.common.v1.ts'
 /**
  * Index of the packs compiled from one essence, with their ids and file names. The compiler writes it; agents and verifiers look packs up in it.

@@ -1,4 +1,4 @@
-// Generated from schemas/ (npm run codegen). Change the schema, not this file.
+// Generated from schemas/ and content/vocabulary/ (npm run codegen); never edited.
 import type { Effective, ExecutionPackAntiPattern, ExecutionPackExample, ExecutionPackScope, ExecutionPackSuccessCheck, ExecutionPackTarget, ExecutionPackTokenBudget, NonEmptyString, PagePattern, StringArray, ThemeRef } from './execution-pack.common.v1.ts'
 /**
  * Contract of one route: layout, patterns, data and states of its page. The compiler writes it; a coding agent reads it before writing the page.

@@ -1,4 +1,4 @@
-// Generated from schemas/ (npm run codegen). Change the schema, not this file.
+// Generated from schemas/ and content/vocabulary/ (npm run codegen); never edited.
 import type { CodeSpec, NonEmptyString, NonEmptyStringArray, PatternLayoutSpec } from './common.v1.ts'
 /**
  * A reusable part of a page, such as a table or a sign-in form, in one or more presets. Authors write it; search, pack compilation and coding agents read it.

@@ -1,4 +1,4 @@
-// Generated from schemas/ (npm run codegen). Change the schema, not this file.
+// Generated from schemas/ and content/vocabulary/ (npm run codegen); never edited.
 import type { EssenceV2 } from './essence.v2.ts'
 import type { EssenceV3 } from './essence.v3.ts'
 import type { EssenceV4 } from './essence.v4.ts'

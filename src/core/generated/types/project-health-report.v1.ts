@@ -1,4 +1,4 @@
-// Generated from schemas/ (npm run codegen). Change the schema, not this file.
+// Generated from schemas/ and content/vocabulary/ (npm run codegen); never edited.
 import type { FailOn, FindingSource, GraphAnchor, HealthStatus, NonEmptyString, RepairAction, RepairPlan, Severity, StringArray } from './verification-report.common.v1.ts'
 /**
  * The health of one project: contract, routes, packs, graph and findings, each with a way to repair it. Written by the verifier; read on its own or inside the version 1 CI report.

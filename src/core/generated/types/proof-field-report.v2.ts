@@ -1,4 +1,4 @@
-// Generated from schemas/ (npm run codegen). Change the schema, not this file.
+// Generated from schemas/ and content/vocabulary/ (npm run codegen); never edited.
 /**
  * How well the verifier does on a corpus of applications whose faults are known. Written by a benchmark run; read to judge how far its verdicts can be trusted.
  */

@@ -1,4 +1,4 @@
-// Generated from schemas/ (npm run codegen). Change the schema, not this file.
+// Generated from schemas/ and content/vocabulary/ (npm run codegen); never edited.
 import type { PublicContentSummaryV1 } from './public-content-summary.v1.ts'
 /**
  * One page of the records of a type. The service writes it as the answer to a list request.

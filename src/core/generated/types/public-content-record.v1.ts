@@ -1,4 +1,4 @@
-// Generated from schemas/ (npm run codegen). Change the schema, not this file.
+// Generated from schemas/ and content/vocabulary/ (npm run codegen); never edited.
 import type { ContentIntelligenceV1 } from './content-intelligence.v1.ts'
 /**
  * One content record in full, with what is known about its quality. The service writes it as the answer to a request for a single record.

@@ -1,4 +1,4 @@
-// Generated from schemas/ (npm run codegen). Change the schema, not this file.
+// Generated from schemas/ and content/vocabulary/ (npm run codegen); never edited.
 import type { ContentIntelligenceV1 } from './content-intelligence.v1.ts'
 /**
  * One row of a list or search answer: enough to show and choose a record without reading all of it. The service writes it.

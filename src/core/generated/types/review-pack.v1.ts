@@ -1,4 +1,4 @@
-// Generated from schemas/ (npm run codegen). Change the schema, not this file.
+// Generated from schemas/ and content/vocabulary/ (npm run codegen); never edited.
 import type { ExecutionPackAntiPattern, ExecutionPackExample, ExecutionPackScope, ExecutionPackSuccessCheck, ExecutionPackTarget, ExecutionPackTokenBudget, NonEmptyString, RouteSummary, Routing, Severity, StringArray, ThemeRef } from './execution-pack.common.v1.ts'
 /**
  * Instructions for reviewing the whole app against its essence. The compiler writes it; reviewers, agents and verifiers read it.

@@ -1,4 +1,4 @@
-// Generated from schemas/ (npm run codegen). Change the schema, not this file.
+// Generated from schemas/ and content/vocabulary/ (npm run codegen); never edited.
 import type { GraphAnchor, Severity, StringArray, VerificationFinding } from './verification-report.common.v1.ts'
 /**
  * Outcome of a probe; `skipped` when it could not or need not run.

@@ -1,4 +1,4 @@
-// Generated from schemas/ (npm run codegen). Change the schema, not this file.
+// Generated from schemas/ and content/vocabulary/ (npm run codegen); never edited.
 import type { ExecutionPackAntiPattern, ExecutionPackExample, ExecutionPackScope, ExecutionPackSuccessCheck, ExecutionPackTarget, ExecutionPackTokenBudget, NonEmptyString, RouteSummary, Routing, StringArray, ThemeDecorator, ThemeRef } from './execution-pack.common.v1.ts'
 /**
  * Instructions for setting up the whole app: shells, theme, routes and navigation. The compiler writes it; a coding agent reads it first.

@@ -1,4 +1,4 @@
-// Generated from schemas/ (npm run codegen). Change the schema, not this file.
+// Generated from schemas/ and content/vocabulary/ (npm run codegen); never edited.
 import type { NonEmptyString, StringArray } from './verification-report.common.v1.ts'
 /**
  * Read-only scan of an existing repository or published site: what it is built with and whether a contract would fit. Written by the scanner; read by people who consider adopting one.

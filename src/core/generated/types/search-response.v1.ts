@@ -1,4 +1,4 @@
-// Generated from schemas/ (npm run codegen). Change the schema, not this file.
+// Generated from schemas/ and content/vocabulary/ (npm run codegen); never edited.
 import type { ContentQuery } from './public-content-list.v1.ts'
 import type { PublicContentSummaryV1 } from './public-content-summary.v1.ts'
 /**

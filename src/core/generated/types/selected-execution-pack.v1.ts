@@ -1,4 +1,4 @@
-// Generated from schemas/ (npm run codegen). Change the schema, not this file.
+// Generated from schemas/ and content/vocabulary/ (npm run codegen); never edited.
 import type { Diagnostic, Digest, NonEmptyString, Provenance } from './execution-pack.common.v1.ts'
 import type { MutationPackV1 } from './mutation-pack.v1.ts'
 import type { PackManifestV1 } from './pack-manifest.v1.ts'

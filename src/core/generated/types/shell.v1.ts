@@ -1,4 +1,4 @@
-// Generated from schemas/ (npm run codegen). Change the schema, not this file.
+// Generated from schemas/ and content/vocabulary/ (npm run codegen); never edited.
 import type { CodeSpec, NonEmptyString, NonEmptyStringArray, StringMap } from './common.v1.ts'
 /**
  * Frame around pages: header, navigation, main area and how they are arranged. Authors write it; archetypes and blueprints name it, packs and previews build it.

@@ -1,4 +1,4 @@
-// Generated from schemas/ (npm run codegen). Change the schema, not this file.
+// Generated from schemas/ and content/vocabulary/ (npm run codegen); never edited.
 import type { NonEmptyString } from './common.v1.ts'
 import type { ShowcaseShortlistEntry } from './showcase-shortlist-report.v1.ts'
 /**

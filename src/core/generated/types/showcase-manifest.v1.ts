@@ -1,4 +1,4 @@
-// Generated from schemas/ (npm run codegen). Change the schema, not this file.
+// Generated from schemas/ and content/vocabulary/ (npm run codegen); never edited.
 import type { ShowcaseManifestEntryV1 } from './showcase-manifest-entry.v1.ts'
 /**
  * All showcase sites. The service writes it; readers use it to see content at work and how each site was verified.

@@ -1,4 +1,4 @@
-// Generated from schemas/ (npm run codegen). Change the schema, not this file.
+// Generated from schemas/ and content/vocabulary/ (npm run codegen); never edited.
 import type { ShowcaseManifestEntryV1 } from './showcase-manifest-entry.v1.ts'
 import type { ShowcaseShortlistSummary } from './showcase-shortlist-report.v1.ts'
 /**

@@ -1,4 +1,4 @@
-// Generated from schemas/ (npm run codegen). Change the schema, not this file.
+// Generated from schemas/ and content/vocabulary/ (npm run codegen); never edited.
 import type { ProjectHealthReportV1 } from './project-health-report.v1.ts'
 import type { WorkspaceHealthReportV1 } from './workspace-health-report.v1.ts'
 /**

@@ -1,4 +1,4 @@
-// Generated from schemas/ (npm run codegen). Change the schema, not this file.
+// Generated from schemas/ and content/vocabulary/ (npm run codegen); never edited.
 import type { AuthorityResolutionV2 } from './authority-resolution.v2.ts'
 import type { LoopReadinessV2 } from './loop-readiness.v2.ts'
 import type { ProjectHealthReportV2 } from './project-health-report.v2.ts'

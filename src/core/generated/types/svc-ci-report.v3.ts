@@ -1,4 +1,4 @@
-// Generated from schemas/ (npm run codegen). Change the schema, not this file.
+// Generated from schemas/ and content/vocabulary/ (npm run codegen); never edited.
 import type { AdoptionTruthV1, RelPath } from './adoption-truth.v1.ts'
 import type { AuthorityResolutionV2 } from './authority-resolution.v2.ts'
 import type { GateResult, GateStatus, GovernanceDeltaV1 } from './governance-delta.v1.ts'

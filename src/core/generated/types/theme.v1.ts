@@ -1,4 +1,4 @@
-// Generated from schemas/ (npm run codegen). Change the schema, not this file.
+// Generated from schemas/ and content/vocabulary/ (npm run codegen); never edited.
 import type { NonEmptyString, NonEmptyStringArray, StringMap } from './common.v1.ts'
 /**
  * Colours, type, spacing, motion and decoration of a product, free of any layout. Authors write it; pack compilation, style exports and previews read it.

@@ -1,4 +1,4 @@
-// Generated from schemas/ (npm run codegen). Change the schema, not this file.
+// Generated from schemas/ and content/vocabulary/ (npm run codegen); never edited.
 /**
  * The health of a workspace with several projects: one row each. Written by the verifier; read on its own or inside the version 1 CI report.
  */

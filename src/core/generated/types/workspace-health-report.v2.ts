@@ -1,4 +1,4 @@
-// Generated from schemas/ (npm run codegen). Change the schema, not this file.
+// Generated from schemas/ and content/vocabulary/ (npm run codegen); never edited.
 /**
  * The state of all projects of a repository, with one loop state for the whole. Written by the verifier when it runs over a workspace; read by people and by the CI report.
  */

@@ -1,4 +1,4 @@
-// Generated from schemas/ (npm run codegen). Change the schema, not this file.
+// Generated from schemas/ and content/vocabulary/ (npm run codegen); never edited.
 // @ts-nocheck: written by Ajv (npm run codegen).
 import { append, ucs2length } from '../../ajv-runtime.ts'
 import type { Validator } from '../../validator.ts'
