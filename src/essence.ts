@@ -1,5 +1,6 @@
 export type { Content, Lookup } from './core/content/lookup.ts'
 export type { EssenceOptions } from './core/essence/compose/options.ts'
+export { diagnoseEssence } from './core/essence/diagnose.ts'
 export { essenceDigest } from './core/essence/digest.ts'
 export { essenceFromArchetype } from './core/essence/from-archetype.ts'
 export { essenceFromBlueprint } from './core/essence/from-blueprint.ts'

@@ -21,7 +21,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 
 /** The packages that each layer may name; in core each has one home. */
 const PACKAGES: Readonly<Record<string, RegExp>> = {
-  core: /^(jsonc-parser|@noble\/hashes\/sha2\.js)$/,
+  core: /^(jsonc-parser|@noble\/hashes\/sha2\.js|culori\/fn)$/,
   api: /^zod\/mini$/,
   site: /^$/,
   index: /^$/,
@@ -35,6 +35,7 @@ const PACKAGES: Readonly<Record<string, RegExp>> = {
 const HOMES: Readonly<Record<string, string>> = {
   'jsonc-parser': 'src/core/json.ts',
   '@noble/hashes/sha2.js': 'src/core/digest.ts',
+  'culori/fn': 'src/core/color.ts',
 }
 
 interface Import {

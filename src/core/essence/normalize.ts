@@ -1,7 +1,6 @@
 import type {
   Blueprint,
   EssenceV4,
-  Guard,
   HotkeySemantics,
   Meta,
   Navigation,
@@ -10,6 +9,7 @@ import type {
   Section,
 } from '../generated/types/essence.v4.ts'
 import { childOf, propertiesOf } from './definition.ts'
+import { interactionsEnforcement } from './diagnostics/severity.ts'
 
 /**
  * An essence with the defaults of the specification written out, its routes stated both in the
@@ -25,12 +25,6 @@ export function normalizeEssence(essence: EssenceV4): EssenceV4 {
   return inOrder(completed, 'document') as EssenceV4
 }
 
-const INTERACTIONS: Readonly<Record<Guard['mode'], Guard['interactions_enforcement']>> = {
-  creative: 'off',
-  guided: 'warn',
-  strict: 'error',
-}
-
 // `chord_window_ms` has no default: 900 is only typical.
 const SEMANTICS: HotkeySemantics = {
   input_guard: true,
@@ -41,10 +35,9 @@ const SEMANTICS: HotkeySemantics = {
 
 function withDefaults(meta: Meta): Meta {
   const { guard, navigation } = meta
-  const interactions_enforcement = guard.interactions_enforcement ?? INTERACTIONS[guard.mode]
   return {
     ...meta,
-    guard: { ...guard, interactions_enforcement } as Guard,
+    guard: { ...guard, interactions_enforcement: interactionsEnforcement(guard) },
     ...(navigation?.hotkeys?.length ? { navigation: withSemantics(navigation) } : {}),
   }
 }

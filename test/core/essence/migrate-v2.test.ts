@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { uniqueIds } from '../../../src/core/essence/migrate/unique-ids.ts'
+import { uniqueIds } from '../../../src/core/essence/ids.ts'
 import { documentOf, succeeded } from './migrate-fixtures.ts'
 import { absent, setAt } from './set-at.ts'
 

@@ -1,0 +1,11 @@
+/** The five widths that layouts refer to, narrowest first, in CSS pixels. */
+export const BREAKPOINTS = { sm: 640, md: 768, lg: 1024, xl: 1280, '2xl': 1536 } as const
+
+export type BreakpointName = keyof typeof BREAKPOINTS
+
+/** The names of the widths, narrowest first. */
+export const BREAKPOINT_NAMES = Object.keys(BREAKPOINTS) as readonly BreakpointName[]
+
+/** The width in CSS pixels that a name stands for, or undefined when it is none of the five. */
+export const widthOf = (name: string): number | undefined =>
+  Object.hasOwn(BREAKPOINTS, name) ? BREAKPOINTS[name as BreakpointName] : undefined

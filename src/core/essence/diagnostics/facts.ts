@@ -1,0 +1,48 @@
+import type { Lookup } from '../../content/lookup.ts'
+import type { EssenceV4 } from '../../generated/types/essence.v4.ts'
+import { createKeyTable, type KeyTable } from './key-table.ts'
+import {
+  type CommandPlace,
+  commandsOf,
+  type ItemPlace,
+  itemsOf,
+  type PagePlace,
+  pagesOf,
+  type SectionPlace,
+  sectionsOf,
+} from './places.ts'
+import { type Records, resolveRecords, slugsOf } from './records.ts'
+import { createRouteTable, type RouteTable } from './route-table.ts'
+import { createSuggester, type Suggester } from './suggest.ts'
+
+/** The parts of a document, each with its place, and the records behind them. */
+export interface Facts {
+  readonly essence: EssenceV4
+  readonly sections: readonly SectionPlace[]
+  readonly pages: readonly PagePlace[]
+  readonly items: readonly ItemPlace[]
+  readonly commands: readonly CommandPlace[]
+  readonly routes: RouteTable
+  readonly keys: KeyTable
+  readonly records: Records
+  /** Makes suggestions out of any words of the document. */
+  readonly suggester: Suggester
+}
+
+/** The facts of a document; the only step that waits for records. */
+export async function gatherFacts(essence: EssenceV4, lookup: Lookup): Promise<Facts> {
+  const sections = sectionsOf(essence)
+  const pages = sections.flatMap(pagesOf)
+  const suggester = createSuggester()
+  return {
+    essence,
+    sections,
+    pages,
+    items: sections.flatMap(itemsOf),
+    commands: commandsOf(essence),
+    routes: createRouteTable(essence.blueprint, pages, suggester),
+    keys: createKeyTable(essence),
+    records: await resolveRecords(slugsOf(essence, sections, pages), lookup, suggester),
+    suggester,
+  }
+}

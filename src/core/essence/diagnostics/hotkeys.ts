@@ -1,0 +1,85 @@
+import type { Facts } from './facts.ts'
+import type { KeyPlace } from './key-table.ts'
+import { unknownRoute } from './lead.ts'
+import { reservedPress } from './reserved-keys.ts'
+import type { Finding, Rule } from './rule.ts'
+import { quote } from './words.ts'
+
+/** The hotkeys of the app. */
+export const HOTKEYS: readonly Rule[] = [
+  {
+    code: 'hotkey-duplicate',
+    layer: 'interactions',
+    check: ({ keys }) =>
+      [...keys.duplicates].map(([{ pointer, text, hotkey }, { other, where }]) => {
+        const labels = `${quote(other.hotkey.label)} and ${quote(hotkey.label)}`
+        return {
+          pointer,
+          message: `The hotkeys ${labels} have the same key${where}.`,
+          expected: 'a key that no other hotkey has',
+          found: quote(text),
+          ...(other.text === text ? {} : { hint: `${quote(other.text)} is the same key.` }),
+        }
+      }),
+  },
+  { code: 'hotkey-prefix-conflict', layer: 'interactions', check: prefixConflicts },
+  {
+    code: 'hotkey-reserved',
+    layer: 'interactions',
+    check: ({ keys }) => [
+      ...keys.declared.flatMap((key) => reserved(`The hotkey ${quote(key.hotkey.label)}`, key)),
+      ...(keys.trigger ? reserved("The palette's trigger", keys.trigger) : []),
+    ],
+  },
+  {
+    code: 'hotkey-target-missing',
+    layer: 'interactions',
+    check: ({ keys }) =>
+      keys.declared.flatMap(({ place, text, hotkey: { route, action } }) =>
+        route !== undefined || action !== undefined
+          ? []
+          : {
+              pointer: place,
+              message: `The hotkey ${quote(text)} has neither a route nor an action.`,
+              expected: '"route" or "action"',
+            },
+      ),
+  },
+  {
+    code: 'hotkey-route-unknown',
+    layer: 'interactions',
+    check: (facts) =>
+      facts.keys.declared.flatMap(({ place, text, hotkey }) =>
+        unknownRoute({ who: `The hotkey ${quote(text)}`, pointer: place, ...hotkey }, facts),
+      ),
+  },
+]
+
+/** Sequences that another hotkey cuts short: the shorter fires first, so the longer never does. */
+function prefixConflicts({ keys }: Facts): Finding[] {
+  return keys.declared.flatMap((key) => {
+    const meeting = keys.meeting(key, 'shorter')
+    if (meeting === undefined) return []
+    const { other, where } = meeting
+    return {
+      pointer: key.pointer,
+      message: `The hotkey ${quote(key.text)} begins with another, ${quote(other.text)}${where}.`,
+      expected: 'a sequence that begins with no other hotkey',
+      found: quote(key.text),
+      hint: 'The shorter one fires first, so that the longer one never does.',
+    }
+  })
+}
+
+function reserved(who: string, { pointer, text, presses }: KeyPlace): Finding[] {
+  const taken = reservedPress(presses)
+  if (taken === undefined) return []
+  return [
+    {
+      pointer,
+      message: `${who} takes ${quote(taken.press)}, which in browsers ${taken.what}.`,
+      expected: 'a key that neither browser nor system keeps for itself',
+      found: quote(text),
+    },
+  ]
+}

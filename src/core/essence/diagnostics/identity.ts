@@ -1,0 +1,54 @@
+import type { PatternInstance } from '../layout.ts'
+import type { PagePlace } from './places.ts'
+import { repeats } from './repeats.ts'
+import type { Rule } from './rule.ts'
+import { quote } from './words.ts'
+
+/** Names that must tell things apart. */
+export const IDENTITY: readonly Rule[] = [
+  {
+    code: 'section-id-duplicate',
+    layer: 'blueprint',
+    check: ({ sections }) =>
+      repeats(sections, ({ section }) => section.id).map(({ first, again }) => ({
+        pointer: `${again.pointer}/id`,
+        message: `The sections at ${first.pointer} and ${again.pointer} have the same id.`,
+        expected: 'an id that no other section has',
+        found: quote(again.section.id),
+        hint: 'Routes lead to a section by its id: give each its own.',
+      })),
+  },
+  {
+    code: 'page-id-duplicate',
+    layer: 'blueprint',
+    check: ({ pages }) =>
+      repeats(pages, pageIdentity).map(({ first, again }) => ({
+        pointer: `${again.pointer}/id`,
+        message: `The pages at ${first.pointer} and ${again.pointer} have the same id.`,
+        expected: `an id that no other page of section ${quote(again.section.id)} has`,
+        found: quote(again.page.id),
+        hint: 'Routes lead to a page by its id: give each its own within the section.',
+      })),
+  },
+  {
+    code: 'alias-duplicate',
+    layer: 'blueprint',
+    check: ({ pages }) =>
+      pages.flatMap(({ name, instances }) => {
+        const named = instances.filter(({ alias }) => alias !== undefined)
+        return repeats(named, ({ alias }) => alias ?? '').map(({ first, again }) => ({
+          pointer: `${again.pointer}/as`,
+          message: `${both(first, again)} have the same alias on page ${quote(name)}.`,
+          expected: 'an alias that no other pattern of the page has',
+          found: quote(again.alias ?? ''),
+          hint: 'Spans and data wiring refer to a pattern by its alias.',
+        }))
+      }),
+  },
+]
+
+const pageIdentity = ({ sectionPointer: section, page }: PagePlace): string =>
+  `${section} ${page.id}`
+
+const both = (a: PatternInstance, b: PatternInstance): string =>
+  `The patterns ${quote(a.id)} and ${quote(b.id)}`

@@ -1,0 +1,53 @@
+import { type Lead, undeclaredHotkey, unknownRoute } from './lead.ts'
+import type { ItemPlace } from './places.ts'
+import type { Rule } from './rule.ts'
+import { quote } from './words.ts'
+
+/** The items of the primary navigation. */
+export const NAVIGATION: readonly Rule[] = [
+  {
+    code: 'navigation-route-unknown',
+    layer: 'interactions',
+    check: (facts) => facts.items.flatMap((place) => unknownRoute(leadOf(place), facts)),
+  },
+  {
+    code: 'navigation-hotkey-undeclared',
+    layer: 'interactions',
+    check: (facts) => facts.items.flatMap((place) => undeclaredHotkey(leadOf(place), facts)),
+  },
+  {
+    code: 'active-match-invalid',
+    layer: 'interactions',
+    check: ({ items }) =>
+      items.flatMap(({ pointer, item: { label, active_match } }) =>
+        active_match === undefined || isPathPrefix(active_match) || compiles(active_match)
+          ? []
+          : {
+              pointer: `${pointer}/active_match`,
+              message: `The "active_match" of navigation item ${quote(label)} matches nothing.`,
+              expected: 'a path prefix that starts with "/", or a regular expression',
+              found: quote(active_match),
+            },
+      ),
+  },
+]
+
+const leadOf = ({ pointer, section, item }: ItemPlace): Lead => ({
+  who: `The navigation item ${quote(item.label)} of section ${quote(section.id)}`,
+  pointer,
+  ...item,
+})
+
+/** A match that starts with `/` and has no sign of a regular expression is a prefix of paths. */
+const isPathPrefix = (match: string): boolean => /^\/[^\\^$.*+?()[\]{}|]*$/.test(match)
+
+/** Whether a regular expression compiles; it is never run, since it comes from the document. */
+function compiles(source: string): boolean {
+  try {
+    return new RegExp(source) instanceof RegExp
+  } catch (error) {
+    // Engines differ in what they throw for a pattern that is too deep or too large for them.
+    if (error instanceof Error) return false
+    throw error
+  }
+}

@@ -1,0 +1,66 @@
+import type { Blueprint } from '../../generated/types/essence.v4.ts'
+import { pointerOf } from '../../json.ts'
+import { type PagePlace, pageName } from './places.ts'
+import type { Suggest, Suggester } from './suggest.ts'
+
+/** One path of the route map. */
+export interface RouteEntry {
+  readonly pointer: string
+  readonly path: string
+  readonly section: string
+  readonly page: string
+}
+
+/** Where the paths of a document lead. */
+export interface RouteTable {
+  readonly entries: readonly RouteEntry[]
+  /** The entry of the map for a path, also when it names its parameters differently. */
+  readonly entryFor: (path: string) => RouteEntry | undefined
+  /** The paths of the map that lead to a page, by the page's name. */
+  readonly pathsTo: (name: string) => readonly string[]
+  /** Whether a page or the map declares the path; a query or fragment behind it does not count. */
+  readonly declares: (path: string) => boolean
+  /** The declared paths that an undeclared one most likely meant. */
+  readonly near: Suggest
+}
+
+/** A path without the names of its parameters: what a router tells paths apart by. */
+export const shapeOf = (path: string): string => path.replace(/(^|\/):[^/]+/g, '$1:')
+
+/** The name of the page that a path of the map leads to. */
+export const targetOf = ({ section, page }: RouteEntry): string => pageName(section, page)
+
+/** The paths that a document's pages and its route map declare. */
+export function createRouteTable(
+  { routes = {} }: Blueprint,
+  pages: readonly PagePlace[],
+  suggester: Suggester,
+): RouteTable {
+  const entries = Object.entries(routes).map(([path, { section, page }]) => {
+    return { pointer: `/blueprint/routes${pointerOf([path])}`, path, section, page }
+  })
+  const own = pages.flatMap(({ page }) => page.route ?? [])
+  const declared = new Set([...own, ...entries.map(({ path }) => path)])
+  const byPath = new Map(entries.map((entry) => [entry.path, entry]))
+  const byShape = new Map(entries.toReversed().map((entry) => [shapeOf(entry.path), entry]))
+  const byPage = pathsByPage(entries)
+  return {
+    entries,
+    entryFor: (path) => byPath.get(path) ?? byShape.get(shapeOf(path)),
+    pathsTo: (name) => byPage.get(name) ?? [],
+    declares: (path) => declared.has(path) || declared.has(withoutQuery(path)),
+    near: suggester(declared),
+  }
+}
+
+function pathsByPage(entries: readonly RouteEntry[]): ReadonlyMap<string, readonly string[]> {
+  const paths = new Map<string, string[]>()
+  for (const entry of entries) {
+    const others = paths.get(targetOf(entry))
+    if (others) others.push(entry.path)
+    else paths.set(targetOf(entry), [entry.path])
+  }
+  return paths
+}
+
+const withoutQuery = (path: string): string => path.slice(0, path.search(/[?#]|$/))

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { validateEssence } from '../../../src/core/essence/validate.ts'
+import type { EssenceV4 } from '../../../src/core/generated/types/essence.v4.ts'
+import type { JsonPatchOperation } from '../../../src/core/issue.ts'
+import { KEY_CASES } from './diagnose-key-cases.ts'
+import { RECORD_CASES } from './diagnose-record-cases.ts'
+import { ROUTE_CASES } from './diagnose-route-cases.ts'
+import { diagnose, edited } from './diagnose-scene.ts'
+import { absent, keysOf, setAt } from './set-at.ts'
+
+const CASES = [...ROUTE_CASES, ...KEY_CASES, ...RECORD_CASES]
+
+test.each(CASES.filter(({ isMended }) => isMended))(
+  '$code is mended by its patch: $name',
+  async ({ edits }) => {
+    const essence = edited(edits)
+    const [issue] = await diagnose(essence)
+    const mended = (issue?.patch ?? []).reduce(apply, essence)
+    expect(validateEssence(mended).ok).toBe(true)
+    expect(await diagnose(mended)).toEqual([])
+  },
+)
+
+test.each(CASES.filter(({ isMended }) => !isMended))(
+  '$code has no certain fix: $name',
+  async ({ edits }) => {
+    const [issue] = await diagnose(edited(edits))
+    expect(issue?.patch).toBeUndefined()
+  },
+)
+
+test.each([
+  ['two ids are equally near', 'pag-a', ['page-a', 'page-b', 'pad-a']],
+  ['much of a short id is wrong', 'abc', ['abd']],
+])('there is no patch when %s', async (_, slug, ids) => {
+  const essence = edited({ '/meta/archetype': slug })
+  const archetypes = Object.fromEntries(ids.map((id) => [id, {}]))
+  const [issue] = await diagnose(essence, { archetypes: archetypes as never })
+  expect(issue).toMatchObject({ code: 'archetype-unknown', suggestion: ids.toSorted()[0] })
+  expect(issue).not.toHaveProperty('patch')
+})
+
+function apply(document: EssenceV4, { op, path, from, value }: JsonPatchOperation): EssenceV4 {
+  if (op === 'replace') return setAt(document, path, value) as EssenceV4
+  if (op !== 'move' || from === undefined) throw new Error(`No fix is made of "${op}".`)
+  const moved = keysOf(from).reduce<unknown>(
+    (node, key) => Reflect.get(Object(node), key),
+    document,
+  )
+  return setAt(setAt(document, from, absent), path, moved) as EssenceV4
+}

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { DNA_VALUES } from '../../../src/core/generated/vocabulary.ts'
+import { schemas } from '../../support/schema-fixtures.ts'
+import { diagnose, edited } from './diagnose-scene.ts'
+
+interface Declaration {
+  readonly examples?: readonly string[]
+  readonly enum?: readonly string[]
+}
+
+const definitions = (schemas.get('essence.v4.json') as Record<string, unknown>).$defs as Record<
+  string,
+  { readonly properties: Record<string, Declaration> }
+>
+
+const fields = Object.entries(DNA_VALUES).map(([field, entries]) => {
+  const [definition = '', property = ''] = field.split('.')
+  return { field, entries, declared: definitions[definition]?.properties[property] }
+})
+
+test('the generated module holds the vocabulary as it is written', () => {
+  const file = new URL('../../../content/vocabulary/dna.json', import.meta.url)
+  expect(DNA_VALUES).toEqual(JSON.parse(readFileSync(file, 'utf8')))
+})
+
+test.each(fields)('the schema offers the known values of $field', ({ entries, declared }) => {
+  expect(declared?.examples ?? declared?.enum).toEqual(entries.map(({ value }) => value))
+})
+
+test.each(fields)('every value of $field has a meaning of its own', ({ entries }) => {
+  const meanings = entries.map(({ meaning }) => meaning)
+  expect(new Set(meanings).size).toBe(entries.length)
+  for (const meaning of meanings) expect(meaning).toMatch(/^[A-Z].{5,90}\.$/)
+})
+
+test.each(fields)('every known value of $field is taken', async ({ field, entries }) => {
+  const pointer = `/${field.startsWith('meta.') ? '' : 'dna/'}${field.replace('.', '/')}`
+  for (const { value } of entries) expect(await diagnose(edited({ [pointer]: value }))).toEqual([])
+})
+
+test("the palette of an author's own theme is known", async () => {
+  const essence = edited({ '/dna/theme/id': 'harbour', '/dna/color/palette': 'harbour' })
+  const issues = await diagnose(essence)
+  expect(issues.map(({ code }) => code)).toEqual(['theme-unknown'])
+})

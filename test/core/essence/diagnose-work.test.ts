@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { diagnoseEssence } from '../../../src/core/essence/diagnose.ts'
+import { createSuggester } from '../../../src/core/essence/diagnostics/suggest.ts'
+import { validateEssence } from '../../../src/core/essence/validate.ts'
+import type { EssenceV4 } from '../../../src/core/generated/types/essence.v4.ts'
+import { fixtureLookup } from '../../support/fixture-lookup.ts'
+import { largeEssence } from './diagnose-large.ts'
+
+/** How often the document is read, and records are asked for, in one diagnosis. */
+async function work(essence: EssenceV4): Promise<{ reads: number; asked: number; found: number }> {
+  let reads = 0
+  const lookup = fixtureLookup()
+  const issues = await diagnoseEssence(counted(essence, () => reads++) as EssenceV4, lookup)
+  const asked = [...lookup.asked.values()].reduce((sum, times) => sum + times, 0)
+  return { reads, asked, found: issues.length }
+}
+
+/** The value, telling of every read of a property or of the list of keys, however deep. */
+function counted(value: unknown, tell: () => void, known = new WeakMap<object, object>()): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  const proxy =
+    known.get(value) ??
+    new Proxy(value, {
+      get(target, key) {
+        tell()
+        return counted(Reflect.get(target, key), tell, known)
+      },
+      has(target, key) {
+        tell()
+        return Reflect.has(target, key)
+      },
+      getOwnPropertyDescriptor(target, key) {
+        tell()
+        return Reflect.getOwnPropertyDescriptor(target, key)
+      },
+    })
+  known.set(value, proxy)
+  return proxy
+}
+
+test('2,000 sound pages have no issues and need a handful of records', async () => {
+  const essence = largeEssence(2_000, true)
+  expect(validateEssence(essence).ok).toBe(true)
+  expect(await work(essence)).toMatchObject({ found: 0, asked: 6 })
+})
+
+test('in 2,000 broken pages all faults are found, and a record is asked for once', async () => {
+  const essence = largeEssence(2_000, false)
+  expect(validateEssence(essence).ok).toBe(true)
+  const { found, asked } = await work(essence)
+  // A page has a pattern, a preset, a span and two breakpoint faults; an item three, a path one,
+  // a hotkey one, and two for all hotkeys but the first.
+  expect(found).toBe(2_000 * (5 + 3 + 1 + 2) - 1)
+  expect(asked).toBe(2_000 + 6)
+})
+
+test.each([true, false])(
+  'work grows with the pages, not with their square (sound: %s)',
+  async (isSound) => {
+    const [some, many] = [
+      await work(largeEssence(500, isSound)),
+      await work(largeEssence(2_000, isSound)),
+    ]
+    expect(many.reads / some.reads).toBeLessThan(4.1)
+    expect(many.reads / 2_000).toBeLessThan(300)
+  },
+)
+
+test('when there is very much to compare, only the first unknown words are compared', () => {
+  const known = Array.from({ length: 2_000 }, (_, index) => `/orders/${index}`)
+  const suggester = createSuggester()
+  const [suggest, another] = [suggester(known), suggester(known)]
+  const answers = known.map((word) => suggest(`${word}x`))
+  expect(answers.filter((near) => near.length > 0)).toEqual(answers.slice(0, 10))
+  expect(suggest('/orders/0x')).toEqual(answers[0])
+  expect(another('/orders/0x')).toEqual([])
+})
+
+test('long words are never compared', () => {
+  const long = 'a'.repeat(100_000)
+  const suggester = createSuggester()
+  expect(suggester([long])('aaaa')).toEqual([])
+  expect(suggester(['aaaa'])(long)).toEqual([])
+})
