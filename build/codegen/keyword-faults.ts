@@ -1,5 +1,5 @@
-import { pointerOf, segmentsOf, valueAt } from '../../src/core/json.ts'
 import { nearest } from '../../src/core/nearest.ts'
+import { pointerOf, segmentsOf, valueAt } from '../../src/core/pointer.ts'
 import { KEYWORDS } from './keywords.ts'
 import { fault, type SchemaFault } from './schema-fault.ts'
 import { isObject, type Schema, walk } from './walk.ts'

@@ -1,4 +1,4 @@
-import { pointerOf } from '../../src/core/json.ts'
+import { pointerOf } from '../../src/core/pointer.ts'
 import { nestingOf } from './keywords.ts'
 
 export type Schema = { readonly [keyword: string]: unknown }

@@ -1,4 +1,4 @@
-import { segmentsOf } from './json.ts'
+import { segmentsOf } from './pointer.ts'
 
 /** Things that point into a document, in the order in which a reader of it comes to them. */
 export function inDocumentOrder<T extends { readonly pointer: string }>(

@@ -7,28 +7,7 @@ import {
   visit,
 } from 'jsonc-parser'
 import type { Checked, Issue } from './issue.ts'
-
-/** A JSON Pointer (RFC 6901) of path segments. */
-export const pointerOf = (path: readonly (string | number)[]): string =>
-  path.map((segment) => `/${String(segment).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
-
-/** The path segments of a JSON Pointer. */
-export const segmentsOf = (pointer: string): string[] =>
-  pointer
-    .split('/')
-    .slice(1)
-    .map((segment) => segment.replaceAll('~1', '/').replaceAll('~0', '~'))
-
-/** The value that a JSON Pointer leads to, or undefined when there is none. */
-export function valueAt(document: unknown, pointer: string): unknown {
-  let value = document
-  for (const segment of segmentsOf(pointer)) {
-    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, segment))
-      return undefined
-    value = Reflect.get(value, segment)
-  }
-  return value
-}
+import { pointerOf, segmentsOf } from './pointer.ts'
 
 /** The value of a JSON text, or every fault in it: broken syntax and repeated keys, with line and column. */
 export function parseJson(text: string): Checked<unknown> {
@@ -72,26 +51,6 @@ function childNode(node: Node | undefined, segment: string): Node | undefined {
   if (node?.type === 'array') return node.children?.[Number(segment)]
   const property = node?.children?.findLast(({ children }) => children?.[0]?.value === segment)
   return property?.children?.[1]
-}
-
-/**
- * The one text of a JSON value whatever the order of its keys (RFC 8785). What JSON cannot say is
- * refused; a lone surrogate, which has no UTF-8 form, is written as U+FFFD.
- */
-export function canonicalJson(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`
-  if (typeof value === 'string') return JSON.stringify(value.replace(/\p{Surrogate}/gu, '\ufffd'))
-  if (typeof value === 'number' && !Number.isFinite(value))
-    throw new TypeError(`${value} is not JSON.`)
-  if (typeof value !== 'object' || value === null) return plainJson(value)
-  const members = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))
-  return `{${members.map(([key, member]) => `${canonicalJson(key)}:${canonicalJson(member)}`).join(',')}}`
-}
-
-function plainJson(value: unknown): string {
-  const text = JSON.stringify(value)
-  if (text === undefined) throw new TypeError(`${typeof value} is not JSON.`)
-  return text
 }
 
 function faults(text: string): Issue[] {

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parseJson, pointerOf, segmentsOf } from '../../src/core/json.ts'
+import { parseJson } from '../../src/core/json.ts'
+import { pointerOf, segmentsOf } from '../../src/core/pointer.ts'
 import { anyJson, anyText, RUNS } from '../support/arbitrary.ts'
 
 const json = anyJson('__proto__', 'constructor', 'toString')

@@ -4,7 +4,7 @@ import { isObject, type Schema, walk } from '../../build/codegen/walk.ts'
 import { readSchemaFiles } from '../../build/read-schemas.ts'
 import { FAMILIES, familyOf, isSchemaName } from '../../src/core/catalog.ts'
 import { SCHEMA_NAMES } from '../../src/core/generated/names.ts'
-import { pointerOf } from '../../src/core/json.ts'
+import { pointerOf } from '../../src/core/pointer.ts'
 import { SCHEMA_FOLDER, schemas } from '../support/schema-fixtures.ts'
 import { createLocated, follow } from './located.ts'
 

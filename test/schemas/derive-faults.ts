@@ -1,5 +1,5 @@
 import { isObject } from '../../build/codegen/walk.ts'
-import { pointerOf } from '../../src/core/json.ts'
+import { pointerOf } from '../../src/core/pointer.ts'
 import type { Example } from '../support/schema-fixtures.ts'
 import { BREAKS } from './breaks.ts'
 import type { Located } from './located.ts'

@@ -1,7 +1,7 @@
 import { createAjv } from '../../build/codegen/ajv.ts'
 import { SCHEMA_BASE } from '../../build/codegen/check-schemas.ts'
 import type { Schema } from '../../build/codegen/walk.ts'
-import { segmentsOf } from '../../src/core/json.ts'
+import { segmentsOf } from '../../src/core/pointer.ts'
 
 /** Subschemas by location: a file and a pointer into it, as in `essence.v4.json#/$defs/page`. */
 export interface Located {

@@ -1,5 +1,5 @@
 import { isObject, type Schema } from '../../build/codegen/walk.ts'
-import { pointerOf } from '../../src/core/json.ts'
+import { pointerOf } from '../../src/core/pointer.ts'
 import { follow, type Located } from './located.ts'
 
 export type Path = readonly (string | number)[]

@@ -1,5 +1,5 @@
 import { ESSENCE_SHAPE } from '../generated/essence-shape.ts'
-import { segmentsOf } from '../json.ts'
+import { segmentsOf } from '../pointer.ts'
 
 type Child = { readonly one?: string; readonly list?: string; readonly map?: string } | null
 

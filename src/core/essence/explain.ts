@@ -1,6 +1,6 @@
 import type { Issue, JsonPatchOperation } from '../issue.ts'
-import { pointerOf, segmentsOf, valueAt } from '../json.ts'
 import { nearest } from '../nearest.ts'
+import { pointerOf, segmentsOf, valueAt } from '../pointer.ts'
 import { propertiesOf } from './definition.ts'
 import { asId } from './ids.ts'
 import type { PlacedError } from './union.ts'

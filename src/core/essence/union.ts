@@ -3,8 +3,8 @@ import {
   commandPalette,
   patternReference,
 } from '../generated/validators/essence.v4.ts'
-import { valueAt } from '../json.ts'
 import { nearest } from '../nearest.ts'
+import { valueAt } from '../pointer.ts'
 import type { Validator, ValidatorError } from '../validator.ts'
 import { definitionAt, propertiesOf } from './definition.ts'
 

@@ -1,6 +1,6 @@
 import type { Route } from '../../generated/types/blueprint.v1.ts'
 import type { Issue } from '../../issue.ts'
-import { pointerOf } from '../../json.ts'
+import { pointerOf } from '../../pointer.ts'
 import { suggest } from './find-records.ts'
 import type { Part } from './parts.ts'
 

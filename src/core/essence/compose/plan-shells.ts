@@ -1,4 +1,4 @@
-import { pointerOf } from '../../json.ts'
+import { pointerOf } from '../../pointer.ts'
 import type { Reference } from './find-records.ts'
 import type { Part, PartPage } from './parts.ts'
 import type { Routing } from './plan-routes.ts'

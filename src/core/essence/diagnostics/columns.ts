@@ -1,7 +1,7 @@
 import { BREAKPOINT_NAMES, widthOf } from '../../breakpoints.ts'
 import type { Breakpoint, ColumnLayout } from '../../generated/types/essence.v4.ts'
-import { pointerOf } from '../../json.ts'
 import { nearest } from '../../nearest.ts'
+import { pointerOf } from '../../pointer.ts'
 import type { LayoutRow } from '../layout.ts'
 import type { Facts } from './facts.ts'
 import type { Finding, Rule } from './rule.ts'

@@ -1,5 +1,5 @@
 import type { Blueprint } from '../../generated/types/essence.v4.ts'
-import { pointerOf } from '../../json.ts'
+import { pointerOf } from '../../pointer.ts'
 import { type PagePlace, pageName } from './places.ts'
 import type { Suggest, Suggester } from './suggest.ts'
 

@@ -1,4 +1,4 @@
-import { segmentsOf, valueAt } from '../../json.ts'
+import { segmentsOf, valueAt } from '../../pointer.ts'
 import type { Change } from './change.ts'
 
 type Node = Record<string, unknown>

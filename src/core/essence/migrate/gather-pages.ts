@@ -1,6 +1,6 @@
 import type { Blueprint, EssenceV3, Page, Section } from '../../generated/types/essence.v3.ts'
 import type { Blueprint as BlueprintV4 } from '../../generated/types/essence.v4.ts'
-import { pointerOf } from '../../json.ts'
+import { pointerOf } from '../../pointer.ts'
 import { uniqueIds } from '../ids.ts'
 import { type Change, converted, defaulted, moved, type Step } from './change.ts'
 import {

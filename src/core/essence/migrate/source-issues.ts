@@ -1,5 +1,5 @@
 import type { Issue } from '../../issue.ts'
-import { pointerOf } from '../../json.ts'
+import { pointerOf } from '../../pointer.ts'
 import type { ValidatorError } from '../../validator.ts'
 
 /** What a value must do, by the keyword of the older schemas that it broke. */

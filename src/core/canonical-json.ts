@@ -1,0 +1,26 @@
+/**
+ * The one text of a JSON value whatever the order of its keys (RFC 8785). What JSON cannot say is
+ * refused; a lone surrogate, which has no UTF-8 form, is written as U+FFFD.
+ */
+export function canonicalJson(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`
+  if (typeof value === 'string') return JSON.stringify(wellFormed(value))
+  if (typeof value !== 'object' || value === null) return plainJson(value)
+  const members = Object.keys(value)
+    .sort((a, b) => compare(wellFormed(a), wellFormed(b)) || compare(a, b))
+    .map((key) => `${canonicalJson(key)}:${canonicalJson(Reflect.get(value, key))}`)
+  return `{${members.join(',')}}`
+}
+
+const wellFormed = (text: string): string => text.replace(/\p{Surrogate}/gu, '\ufffd')
+
+/** By UTF-16 code unit. */
+const compare = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1)
+
+function plainJson(value: unknown): string {
+  const isNumber = typeof value === 'number'
+  if (value === null || typeof value === 'boolean' || (isNumber && Number.isFinite(value))) {
+    return JSON.stringify(value)
+  }
+  throw new TypeError(`${isNumber ? value : typeof value} is not JSON.`)
+}
