@@ -1,0 +1,38 @@
+import { CONTENT_SECURITY_POLICY } from '../index.ts'
+
+/** What differs from page to page around the rendered body. */
+export interface Parts {
+  readonly title: string
+  readonly description: string
+  /** Links and scripts, already as HTML. */
+  readonly head: readonly string[]
+  readonly body: string
+}
+
+/** A whole HTML file. */
+export const documentOf = ({ title, description, head, body }: Parts): string => `<!doctype html>
+<html lang="en-GB">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${escaped(CONTENT_SECURITY_POLICY)}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${escaped(title)}</title>
+<meta name="description" content="${escaped(description)}">
+${head.join('\n')}
+</head>
+<body>
+${body}
+</body>
+</html>
+`
+
+/** Data for the script of a page. A `<` could end the element early, so none is left. */
+export function dataScript(data: unknown): string {
+  const json = JSON.stringify(data).replaceAll('<', '\\u003c')
+  return `<script type="application/json" id="data">${json}</script>`
+}
+
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '"': '&quot;', '<': '&lt;' }
+
+const escaped = (text: string): string => text.replace(/[&"<]/g, (mark) => ESCAPES[mark] ?? mark)

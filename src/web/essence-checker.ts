@@ -1,0 +1,2 @@
+// By itself, so that the checker of another schema can share the JSON parser without the validator.
+export { validateEssence } from '../essence.ts'

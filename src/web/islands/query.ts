@@ -1,0 +1,24 @@
+/** The query that the address of the page holds; empty when it holds none. */
+export const queryInAddress = (): string => new URLSearchParams(location.search).get('q') ?? ''
+
+/** Keeps the query in the address, so that what is shown can be linked to. */
+export function keepInAddress(query: string): void {
+  const url = new URL(location.href)
+  if (query) url.searchParams.set('q', query)
+  else url.searchParams.delete('q')
+  history.replaceState(history.state, '', url)
+}
+
+/** Runs an action on `/`, unless it is being typed into something. Returns how to stop that. */
+export function onSlash(action: () => void): () => void {
+  const listen = (event: KeyboardEvent) => {
+    const { key, target, ctrlKey, metaKey, altKey } = event
+    const isTyping =
+      target instanceof Element && target.matches('input:not([type=radio]), textarea')
+    if (key !== '/' || isTyping || ctrlKey || metaKey || altKey) return
+    event.preventDefault()
+    action()
+  }
+  document.addEventListener('keydown', listen)
+  return () => document.removeEventListener('keydown', listen)
+}

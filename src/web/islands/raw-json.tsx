@@ -1,0 +1,46 @@
+import { useLayoutEffect, useRef, useState } from 'preact/hooks'
+import { CodeBlock } from '../parts/code-block.tsx'
+import { CopyButton } from './copy-button.tsx'
+
+/** Which file to show. */
+export interface RawJsonProps {
+  /** The address of the file, relative to the page. */
+  readonly href: string
+}
+
+type Loaded = { readonly text: string } | { readonly error: string }
+
+/** A file that is fetched and shown once it is asked for; without a script, a link to it. */
+export const RawJson = ({ href }: RawJsonProps) => {
+  const details = useRef<HTMLDetailsElement>(null)
+  const [loaded, setLoaded] = useState<Loaded>()
+  const load = async () => {
+    if (details.current?.open && !(loaded && 'text' in loaded)) setLoaded(await read(href))
+  }
+  // It may have been opened before this script ran.
+  useLayoutEffect(() => void load(), [])
+  return (
+    <details class="disclosure" ref={details} onToggle={load}>
+      <summary>Show the file here</summary>
+      <p>
+        <a href={href}>Open it by itself</a>{' '}
+        {loaded && 'text' in loaded && <CopyButton text={loaded.text} />}
+      </p>
+      {loaded && <Content {...loaded} />}
+    </details>
+  )
+}
+
+const Content = (loaded: Loaded) =>
+  'error' in loaded ? <p role="alert">{loaded.error}</p> : <CodeBlock text={loaded.text} />
+
+async function read(href: string): Promise<Loaded> {
+  try {
+    const response = await fetch(href)
+    if (response.ok) return { text: await response.text() }
+    return { error: `The file could not be read: the host answered ${response.status}.` }
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error
+    return { error: 'The file could not be read: the host cannot be reached.' }
+  }
+}

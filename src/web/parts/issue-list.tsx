@@ -1,0 +1,56 @@
+import type { Location } from '../../essence.ts'
+import type { LocatedIssue } from '../check-text.ts'
+
+interface IssueListProps {
+  readonly issues: readonly LocatedIssue[]
+  /** Shows a place in the text, where there is a text to show it in. */
+  readonly goTo?: (location: Location) => void
+}
+
+/** More than this many issues have one cause; a longer list would only bury it. */
+const MOST = 100
+
+/** Issues in the order in which they were found: where, what, and what was expected. */
+export const IssueList = ({ issues, goTo }: IssueListProps) => (
+  <>
+    <ol class="issues">
+      {issues.slice(0, MOST).map((issue, index) => (
+        <li key={`${index}${issue.pointer}`}>
+          <Place issue={issue} goTo={goTo} />
+          <p>
+            {issue.message}
+            <Advice {...issue} />
+          </p>
+        </li>
+      ))}
+    </ol>
+    {issues.length > MOST && <p class="muted">And {issues.length - MOST} more.</p>}
+  </>
+)
+
+interface PlaceProps {
+  readonly issue: LocatedIssue
+  readonly goTo: IssueListProps['goTo']
+}
+
+const Place = ({ issue: { pointer, location }, goTo }: PlaceProps) =>
+  pointer === '' && !location ? null : (
+    <div class="place">
+      {pointer && <code class="pointer">{pointer}</code>}
+      {location && goTo && (
+        <button type="button" class="link" onClick={() => goTo(location)}>
+          line {location.line}
+        </button>
+      )}
+    </div>
+  )
+
+/** What was expected and what may help, where the message does not say so itself. */
+const Advice = ({ message, expected, hint }: LocatedIssue) => (
+  <>
+    {expected !== undefined && !message.includes(expected) && (
+      <span class="muted"> Expected: {expected}.</span>
+    )}
+    {hint !== undefined && <span class="muted"> {hint}</span>}
+  </>
+)

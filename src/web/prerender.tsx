@@ -1,0 +1,61 @@
+import { renderToString } from 'preact-render-to-string'
+import { type Client, PROBLEM_CODES } from '../index.ts'
+import { dataScript, documentOf } from './document.ts'
+import { Frame } from './parts/frame.tsx'
+import { problemExample } from './problem-example.ts'
+import { readSite, type Site } from './site.ts'
+import { rootOf, type View } from './view.ts'
+import { catalogView } from './views/catalog.tsx'
+import { homeView } from './views/home.tsx'
+import { notFoundDocument } from './views/not-found.tsx'
+import { problemsView, problemView } from './views/problem.tsx'
+import { schemaView } from './views/schema.tsx'
+
+/** The explorer's bundle: paths from the site's root. */
+export interface Assets {
+  readonly script: string
+  readonly styles: readonly string[]
+}
+
+/** One file of the explorer. */
+export interface Page {
+  /** The file below the site's root. */
+  readonly path: string
+  readonly html: string
+}
+
+/** Every page of the explorer as a file. */
+export async function* pages(client: Client, assets: Assets): AsyncGenerator<Page> {
+  const site = await readSite(client)
+  for await (const view of views(site)) yield render(view, site, assets)
+  yield { path: '404.html', html: notFoundDocument() }
+}
+
+async function* views(site: Site): AsyncGenerator<View> {
+  yield await homeView(site)
+  yield catalogView(site)
+  for (const [name, schema] of site.schemas) yield schemaView(name, schema, site)
+  yield problemsView()
+  for (const code of PROBLEM_CODES) yield problemView(code, await problemExample(code))
+}
+
+function render(view: View, { health }: Site, assets: Assets): Page {
+  const { path, title, description, data = {}, main } = view
+  const frame = (
+    <Frame path={path} health={health}>
+      {main}
+    </Frame>
+  )
+  const body = renderToString(frame) + dataScript(data)
+  return { path, html: documentOf({ title, description, head: headOf(path, assets), body }) }
+}
+
+function headOf(path: string, { script, styles }: Assets): string[] {
+  const root = rootOf(path)
+  return [
+    `<link rel="icon" href="${root}favicon.svg" type="image/svg+xml">`,
+    `<script src="${root}theme.js"></script>`,
+    ...styles.map((style) => `<link rel="stylesheet" href="${root}${style}">`),
+    `<script type="module" src="${root}${script}"></script>`,
+  ]
+}

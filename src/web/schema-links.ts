@@ -1,0 +1,50 @@
+import type { Schema } from './schema.ts'
+
+/** Where a `$ref` leads: the page that shows it, its name, and the schema itself if it is known. */
+export interface Target {
+  readonly label: string
+  readonly href: string
+  readonly schema?: Schema | undefined
+}
+
+/** Follows a `$ref` from the page of one schema. */
+export type Follow = (ref: string) => Target
+
+/** A schema's name as its page's folder has it. */
+export const stemOf = (name: string): string => name.replace(/\.json$/, '')
+
+/** The anchor of a definition on its schema's page. */
+export const anchorOf = (definition: string): string => `def-${definition}`
+
+/** Follows references among published schemas, seen from the page of the one called `name`. */
+export const followFrom =
+  (name: string, schemas: ReadonlyMap<string, Schema>): Follow =>
+  (ref) => {
+    const { file, definition } = splitRef(ref)
+    const document = schemas.get(file || name)
+    const page = file && file !== name ? `../${stemOf(file)}/` : ''
+    if (definition === undefined) {
+      return { label: stemOf(file || name), href: page || '#properties', schema: document }
+    }
+    const schema = document?.$defs?.[definition]
+    return { label: definition, href: `${page}#${anchorOf(definition)}`, schema }
+  }
+
+/** The file and the definition that a `$ref` names; either may be absent. */
+export function splitRef(ref: string): { file: string; definition: string | undefined } {
+  const [path = '', fragment = ''] = ref.split('#')
+  const definition = /^\/\$defs\/([^/]+)$/.exec(fragment)?.[1]
+  return { file: path.slice(path.lastIndexOf('/') + 1), definition }
+}
+
+/** Every `$ref` below a value, in the order in which it is written. */
+export function refsIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, child]) =>
+    key === '$ref' && typeof child === 'string' ? [child] : refsIn(child),
+  )
+}
+
+/** The other files that a schema refers to, each once, by name. */
+export const filesIn = (schema: object): string[] =>
+  [...new Set(refsIn(schema).map((ref) => splitRef(ref).file))].filter(Boolean).sort()

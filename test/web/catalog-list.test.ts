@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { FAMILIES } from '../../src/index.ts'
+import { corpusClient } from '../../src/site.ts'
+import { groupByFamily } from '../../src/web/families.ts'
+import { filterEntries } from '../../src/web/filter-entries.ts'
+import { corpus } from '../support/corpus.ts'
+
+const { items } = await corpusClient(corpus).schemas()
+
+const namesFor = (query: string): string[] => filterEntries(items, query).map(({ name }) => name)
+
+test.each([
+  ['a name', 'essence.v', ['essence.v2.json', 'essence.v3.json', 'essence.v4.json']],
+  ['a title, whatever its case', 'VISUAL theme', ['theme.v1.json']],
+  ['words in any order', 'capsule task', ['task-capsule.v1.json']],
+  ['nothing', 'no such thing', []],
+])('finds %s', (_what, query, names) => {
+  expect(namesFor(query)).toEqual(names)
+})
+
+test.each(['', '   '])('%j leaves the catalog whole', (query) => {
+  expect(namesFor(query)).toHaveLength(items.length)
+})
+
+test('finds words of a description', () => {
+  const query = items[0]?.description.split(' ').slice(0, 4).join(' ') ?? ''
+  expect(namesFor(query)).toContain(items[0]?.name)
+})
+
+test('families keep their order and lose no entry', () => {
+  const groups = groupByFamily(items)
+  expect(groups.map(({ family }) => family)).toEqual([...FAMILIES])
+  expect(groups.flatMap(({ entries }) => entries)).toHaveLength(items.length)
+})

@@ -1,0 +1,93 @@
+import { dirname, join, normalize } from 'node:path/posix'
+import { expect, test } from 'vitest'
+import { CONTENT_SECURITY_POLICY, PROBLEM_CODES, SCHEMA_NAMES } from '../../src/index.ts'
+import { corpusClient } from '../../src/site.ts'
+import { pages } from '../../src/web/prerender.tsx'
+import { corpus } from '../support/corpus.ts'
+
+const ASSETS = { script: 'assets/explorer.js', styles: ['assets/explorer.css'] }
+
+/** Files of the site that are not pages: assets, public files, the API, the module. */
+const isFile = (path: string): boolean =>
+  /^(assets|schemas|v1|lib)\/|^(favicon\.svg|theme\.js)$/.test(path)
+
+const files = new Map<string, string>()
+for await (const { path, html } of pages(corpusClient(corpus), ASSETS)) files.set(path, html)
+
+const linked = [...files].filter(([path]) => path !== '404.html')
+
+const idsIn = (html: string): string[] =>
+  [...html.matchAll(/ id="([^"]+)"/g)].map(([, id = '']) => id)
+
+const textOf = (html: string, pattern: RegExp): string => pattern.exec(html)?.[1] ?? ''
+
+test('there is a page for every schema and every problem', () => {
+  const stems = SCHEMA_NAMES.map((name) => name.replace('.json', ''))
+  expect([...files.keys()].sort()).toEqual(
+    [
+      ...['index.html', 'schema/index.html', 'problem/index.html', '404.html'],
+      ...stems.map((stem) => `schema/${stem}/index.html`),
+      ...PROBLEM_CODES.map((code) => `problem/${code}/index.html`),
+    ].sort(),
+  )
+})
+
+test('every link is relative and leads to a page, a file or a place that exists', () => {
+  for (const [path, html] of linked) {
+    for (const [, address = ''] of html.matchAll(/ (?:href|src)="([^"]*)"/g)) {
+      const [target = '', fragment] = address.split('#')
+      const way = normalize(join(dirname(path), target || '.'))
+      const page = target === '' ? path : normalize(join(way, 'index.html'))
+      expect(address, path).not.toMatch(/^(\/|\w+:)/)
+      expect(files.has(page) || isFile(way), `${path}: ${address}`).toBe(true)
+      if (fragment) expect(idsIn(files.get(page) ?? ''), `${path}: ${address}`).toContain(fragment)
+    }
+  }
+})
+
+test.each([...files])('%s has a title, a description, a policy and unique ids', (path, html) => {
+  expect(textOf(html, /<title>([^<]+)<\/title>/)).toMatch(/svc/)
+  expect(textOf(html, /name="description" content="([^"]+)"/).length, path).toBeGreaterThan(20)
+  expect(html).toContain(`content="${CONTENT_SECURITY_POLICY}"`)
+  expect(html.match(/<h1[ >]/g)).toHaveLength(1)
+  expect(idsIn(html)).toHaveLength(new Set(idsIn(html)).size)
+})
+
+test('no page needs an inline script or holds a tag inside its data', () => {
+  for (const [path, html] of files) {
+    for (const [, attributes = '', text = ''] of html.matchAll(
+      /<script([^>]*)>(.*?)<\/script>/gs,
+    )) {
+      if (attributes.includes('application/json')) expect(text, path).not.toContain('<')
+      else expect(text, path).toBe('')
+    }
+    expect(html, path).not.toMatch(/ on\w+="|<base/)
+  }
+})
+
+test('titles are told apart', () => {
+  const titles = [...files.values()].map((html) => textOf(html, /<title>([^<]+)<\/title>/))
+  expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([])
+})
+
+function propertiesIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return []
+  const names =
+    'properties' in value && !Array.isArray(value) ? Object.keys(Object(value.properties)) : []
+  return [...names, ...Object.values(value).flatMap(propertiesIn)]
+}
+
+test('every property of every schema is on its page', () => {
+  for (const [name, schema] of corpus.schemas) {
+    const html = files.get(`schema/${name.replace('.json', '')}/index.html`) ?? ''
+    for (const property of propertiesIn(schema)) expect(html, name).toContain(`>${property}</code>`)
+    expect(html, name).not.toMatch(/\[object Object\]|>undefined</)
+  }
+})
+
+test('each problem shows an answer with its own code', () => {
+  for (const code of PROBLEM_CODES) {
+    const html = files.get(`problem/${code}/index.html`) ?? ''
+    expect(html).toContain(`&quot;code&quot;: &quot;${code}&quot;`)
+  }
+})

@@ -1,0 +1,173 @@
+import { expect, test } from 'vitest'
+import { textOf } from '../../src/web/phrase.ts'
+import type { Schema } from '../../src/web/schema.ts'
+import { followFrom } from '../../src/web/schema-links.ts'
+import type { Group, Row } from '../../src/web/schema-row.ts'
+import { schemaTree } from '../../src/web/schema-tree.ts'
+
+const OTHER: Schema = { $defs: { slug: { type: 'string', description: 'A short name.' } } }
+
+const treeOf = (schema: Schema) =>
+  schemaTree(
+    schema,
+    followFrom(
+      'this.json',
+      new Map([
+        ['this.json', schema],
+        ['other.v1.json', OTHER],
+      ]),
+    ),
+  )
+
+/** A row as one line of text: name, requirement, type, rules. */
+const line = ({ name, required, type, rules }: Row): string =>
+  [name, required === undefined ? '' : required ? 'required' : 'optional', textOf(type)]
+    .concat(rules.map(textOf))
+    .filter(Boolean)
+    .join(' | ')
+
+const lines = (group: Group | undefined): string[] => group?.rows.map(line) ?? []
+
+const typeOf = (schema: Schema): string => textOf(treeOf(schema).root.type)
+
+test.each<[words: string, schema: Schema]>([
+  ['any value', {}],
+  ['string or null', { type: ['string', 'null'] }],
+  ['number 0 to 100', { type: 'number', minimum: 0, maximum: 100 }],
+  ['always "4.0.0"', { type: 'string', const: '4.0.0' }],
+  ['one of "a", "b"', { type: 'string', enum: ['a', 'b'] }],
+  ['list of strings', { type: 'array', items: { type: 'string' } }],
+  [
+    'list of lists of numbers',
+    { type: 'array', items: { type: 'array', items: { type: 'number' } } },
+  ],
+  ['list, each one of "a"', { type: 'array', items: { type: 'string', enum: ['a'] } }],
+  ['list, each string or null', { type: 'array', items: { type: ['string', 'null'] } }],
+  ['list of any values', { type: 'array' }],
+  ['map of strings', { type: 'object', additionalProperties: { type: 'string' } }],
+  ['map of any values', { type: 'object', additionalProperties: true }],
+  ['map of any values or null', { type: ['object', 'null'], additionalProperties: true }],
+  ['object', { type: 'object', additionalProperties: false }],
+  ['slug (string)', { $ref: 'other.v1.json#/$defs/slug' }],
+  ['list of slug (string)', { type: 'array', items: { $ref: 'other.v1.json#/$defs/slug' } }],
+  ['other.v1 or null', { anyOf: [{ $ref: 'other.v1.json' }, { type: 'null' }] }],
+])('says "%s"', (words, schema) => {
+  expect(typeOf(schema)).toBe(words)
+})
+
+test('rows say what is required and every rule that the type does not', () => {
+  const { root } = treeOf({
+    type: 'object',
+    required: ['id'],
+    properties: {
+      id: { type: 'string', minLength: 1, pattern: '^a' },
+      size: { type: 'integer', minimum: 0, default: 3 },
+      tags: {
+        type: 'array',
+        minItems: 1,
+        uniqueItems: true,
+        items: { type: 'string', maxLength: 9 },
+      },
+    },
+    additionalProperties: false,
+  })
+  const [group] = root.groups
+  expect(lines(group)).toEqual([
+    'id | required | string | at least 1 character | matches ^a',
+    'size | optional | integer | at least 0',
+    'tags | optional | list of strings | at least 1 item | no item twice | each at most 9 characters',
+  ])
+  expect(group?.rows[1]?.default).toBe('3')
+  expect(textOf(group?.rest ?? [])).toBe('No other properties.')
+})
+
+test('a reference is a link, and lends its description to a property without one', () => {
+  const { root } = treeOf({
+    type: 'object',
+    properties: {
+      near: { $ref: '#/$defs/part' },
+      far: { $ref: 'other.v1.json#/$defs/slug' },
+      own: { $ref: '#/$defs/part', description: 'Its own words.' },
+    },
+    $defs: { part: { type: 'object', description: 'A part.' } },
+  })
+  const rows = root.groups[0]?.rows ?? []
+  expect(rows.map(({ type }) => type[0])).toEqual([
+    { label: 'part', href: '#def-part' },
+    { label: 'slug', href: '../other.v1/#def-slug' },
+    { label: 'part', href: '#def-part' },
+  ])
+  expect(rows.map(({ description }) => description)).toEqual([
+    'A part.',
+    'A short name.',
+    'Its own words.',
+  ])
+})
+
+test('a schema that refers to itself ends in links', () => {
+  const node: Schema = {
+    type: 'object',
+    properties: {
+      children: { type: 'array', items: { $ref: '#/$defs/node' } },
+      root: { $ref: '#' },
+    },
+  }
+  const { definitions } = treeOf({ $defs: { node } })
+  expect(lines(definitions[0]?.groups[0])).toEqual([
+    'children | optional | list of node (object)',
+    'root | optional | this',
+  ])
+})
+
+test('an object below a list or map is nested in its row', () => {
+  const shape: Schema = { type: 'object', description: 'One.', properties: { a: { type: 'null' } } }
+  const { root } = treeOf({
+    type: 'object',
+    properties: {
+      list: { type: 'array', items: shape },
+      map: { type: 'object', additionalProperties: shape },
+      note: { type: 'array', items: { type: 'string', description: 'One word.' } },
+    },
+  })
+  const groups = root.groups[0]?.rows.map((row) => row.groups[0])
+  expect(groups?.map((group) => textOf(group?.label ?? []))).toEqual([
+    'Each item',
+    'Each value',
+    'Each item',
+  ])
+  expect(groups?.map((group) => group?.description)).toEqual(['One.', 'One.', 'One word.'])
+  expect(groups?.map(lines)).toEqual([['a | optional | null'], ['a | optional | null'], []])
+})
+
+test('a union whose forms say more than their type lists them', () => {
+  const { root } = treeOf({
+    anyOf: [
+      { type: 'string', description: 'An id.', minLength: 1 },
+      { type: 'object', properties: { id: { type: 'string' } } },
+    ],
+  })
+  expect(root.groups.map(({ kind }) => kind)).toEqual(['forms'])
+  expect(lines(root.groups[0])).toEqual(['string | at least 1 character', 'object'])
+  expect(lines(root.groups[0]?.rows[1]?.groups[0])).toEqual(['id | optional | string'])
+})
+
+test('an object or null shows the properties, not two forms', () => {
+  const shape: Schema = { type: 'object', properties: { id: { type: 'string' } } }
+  const { definitions } = treeOf({ $defs: { maybe: { anyOf: [shape, { type: 'null' }] } } })
+  expect(definitions[0]?.groups.map(({ kind }) => kind)).toEqual(['properties'])
+})
+
+test('alternatives of required properties and conditions are put in words', () => {
+  const { root } = treeOf({
+    type: 'object',
+    properties: { kind: { type: 'string' } },
+    anyOf: [{ required: ['a'] }, { required: ['b', 'c'] }],
+    if: { properties: { kind: { enum: ['x', 'y'] } } },
+    // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema.
+    then: { properties: { list: { type: 'array', maxItems: 0 } } },
+  })
+  const [, forms, condition] = root.groups
+  expect(lines(forms)).toEqual(['with a', 'with b and c'])
+  expect(textOf(condition?.label ?? [])).toBe('When kind is "x" or "y"')
+  expect(lines(condition)).toEqual(['list | list of any values | no items'])
+})
