@@ -36,7 +36,7 @@ function reported(ok, report, read) {
 }
 
 function unitTests() {
-  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${unit}`]
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${unit}`]
   const ok = run('vitest/vitest.mjs', [
     ...['run', '--config', 'test/vitest.config.ts', '--update=none'],
     ...reporters,

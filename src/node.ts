@@ -1,5 +1,5 @@
 export { folderSource } from './node/folder-source.ts'
+export { createListener, type Listener } from './node/listener.ts'
 export type { Served, ServeOptions } from './node/serve.ts'
 export { serve } from './node/serve.ts'
-export { createListener, type Listener } from './node/listener.ts'
 export { writeTree } from './node/write-tree.ts'

@@ -4,7 +4,8 @@ const root = new URL('..', import.meta.url).pathname
 
 const project = (name: string, include: string[], exclude: string[] = []) => ({
   root,
-  test: { name, include, exclude, testTimeout: 30_000, hookTimeout: 60_000 },
+  // Nothing here leaves anything behind, so one worker can run file after file.
+  test: { name, include, exclude, isolate: false, testTimeout: 30_000, hookTimeout: 60_000 },
 })
 
 const CODEGEN = 'test/build/codegen/generated.test.ts'
@@ -14,6 +15,7 @@ export default defineConfig({
   root,
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   test: {
+    maxWorkers: 2,
     benchmark: { include: ['test/bench/**/*.bench.ts'] },
     projects: [
       project('unit', ['test/**/*.test.ts', 'test/**/*.test.tsx'], [CODEGEN, BUILT]),

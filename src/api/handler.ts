@@ -1,4 +1,4 @@
-import { Problem } from '../core/problem.ts'
+import { isProblem, Problem } from '../core/problem.ts'
 import type { Client } from './client.ts'
 import { match } from './match.ts'
 import { failure, preflight, success } from './respond.ts'
@@ -24,7 +24,7 @@ export function createHandler(client: Client, options: HandlerOptions = {}): Han
       const { route, params } = match(request.method, url.pathname)
       return success(request, route, await route.answer(client, params))
     } catch (error) {
-      if (error instanceof Problem) return failure(request, error)
+      if (isProblem(error)) return failure(request, error)
       onError(error)
       return failure(request, new Problem('internal-error', 'The answer could not be made.'))
     }

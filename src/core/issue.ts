@@ -8,6 +8,12 @@ export interface JsonPatchOperation {
   readonly value?: unknown
 }
 
+/** A place in a text, both counted from 1 as editors do. */
+export interface Location {
+  readonly line: number
+  readonly column: number
+}
+
 /** One thing wrong with a document. Issues are returned, never thrown. */
 export interface Issue {
   readonly code: string
@@ -15,6 +21,8 @@ export interface Issue {
   /** JSON Pointer to the value at fault, e.g. `/blueprint/sections/0/id`. */
   readonly pointer: string
   readonly message: string
+  /** Where it stands in the text, when the text is known. */
+  readonly location?: Location
   readonly expected?: string
   readonly found?: string
   readonly hint?: string

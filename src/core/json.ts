@@ -6,7 +6,7 @@ import {
   printParseErrorCode,
   visit,
 } from 'jsonc-parser'
-import type { Checked, Issue } from './issue.ts'
+import type { Checked, Issue, Location } from './issue.ts'
 import { pointerOf, segmentsOf } from './pointer.ts'
 
 /** The value of a JSON text, or every fault in it: broken syntax and repeated keys, with line and column. */
@@ -26,25 +26,27 @@ function refusal(error: unknown): string {
   throw error
 }
 
-/** A place in a text, both counted from 1 as editors do. */
-export interface Location {
-  readonly line: number
-  readonly column: number
-}
-
 /**
  * Where the value of a pointer begins in a JSON text, or its nearest ancestor when it is not there.
  * Comments and trailing commas, which people leave in while they edit, are read over.
  */
-export function locate(text: string, pointer: string): Location {
-  let node = parseTree(text, [], { allowTrailingComma: true })
-  for (const segment of segmentsOf(pointer)) {
-    const next: Node | undefined = childNode(node, segment)
-    if (!next) break
-    node = next
+export const locate = (text: string, pointer: string): Location => createLocator(text)(pointer)
+
+/** `locate` for many pointers into one text, which is read once. */
+export function createLocator(text: string): (pointer: string) => Location {
+  const root = parseTree(text, [], { allowTrailingComma: true })
+  const starts = [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)]
+  return (pointer) => {
+    let node = root
+    for (const segment of segmentsOf(pointer)) {
+      const next: Node | undefined = childNode(node, segment)
+      if (!next) break
+      node = next
+    }
+    const offset = node?.offset ?? 0
+    const line = starts.findLastIndex((start) => start <= offset)
+    return { line: line + 1, column: offset - (starts[line] ?? 0) + 1 }
   }
-  const before = text.slice(0, node?.offset ?? 0).split('\n')
-  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
 }
 
 function childNode(node: Node | undefined, segment: string): Node | undefined {
@@ -63,26 +65,20 @@ function faults(text: string): Issue[] {
       onObjectEnd: () => void open.pop(),
       onObjectProperty: (key, _offset, _length, line, column, pathTo) => {
         const keys = open.at(-1)
-        if (keys?.has(key)) found.push(repeated(key, pathTo(), { line, column }))
+        if (keys?.has(key)) found.push(repeated(key, pathTo(), placeOf(line, column)))
         keys?.add(key)
       },
       onError: (code, _offset, _length, line, column) =>
-        void found.push(fault('json-invalid', '', `${words(code)} at ${place({ line, column })}.`)),
+        void found.push(broken(code, placeOf(line, column))),
     },
     { disallowComments: true, allowTrailingComma: false },
   )
   return found
 }
 
-interface Position {
-  readonly line: number
-  readonly column: number
-}
+const placeOf = (line: number, column: number): Location => ({ line: line + 1, column: column + 1 })
 
-const place = ({ line, column }: Position): string => `line ${line + 1}, column ${column + 1}`
-
-const words = (code: ParseError['error']): string =>
-  printParseErrorCode(code).replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+const inWords = ({ line, column }: Location): string => `line ${line}, column ${column}`
 
 const fault = (code: string, pointer: string, message: string): Issue => ({
   code,
@@ -91,9 +87,13 @@ const fault = (code: string, pointer: string, message: string): Issue => ({
   message,
 })
 
-const repeated = (key: string, parent: JSONPath, position: Position): Issue =>
-  fault(
-    'json-key-repeated',
-    pointerOf([...parent, key]),
-    `The key "${key}" stands twice in one object, again at ${place(position)}.`,
-  )
+function broken(code: ParseError['error'], location: Location): Issue {
+  const name = printParseErrorCode(code)
+  const words = name.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+  return { ...fault('json-invalid', '', `${words} at ${inWords(location)}.`), location }
+}
+
+function repeated(key: string, parent: JSONPath, location: Location): Issue {
+  const message = `The key "${key}" stands twice in one object, again at ${inWords(location)}.`
+  return { ...fault('json-key-repeated', pointerOf([...parent, key]), message), location }
+}

@@ -31,6 +31,10 @@ interface ProblemOptions extends ErrorOptions {
   readonly extensions?: Readonly<Record<string, unknown>>
 }
 
+/** Whether an error is a `Problem`, also one of another copy of this module. */
+export const isProblem = (error: unknown): error is Problem =>
+  error instanceof Error && error.name === 'Problem' && 'code' in error
+
 /** A call that cannot be answered. Thrown where it is noticed, translated at the edge. */
 export class Problem extends Error {
   override readonly name = 'Problem'

@@ -1,3 +1,5 @@
+import { fileOf, ROUTES } from '../index.ts'
+
 /** One address of the site that programs read. */
 export interface Address {
   readonly path: string
@@ -6,26 +8,19 @@ export interface Address {
   readonly summary: string
 }
 
-/** What programs can ask for. `test/web/routes.test.ts` holds it against the API's own table. */
+const SAMPLE = 'essence.v4.json'
+
+/** What programs can ask for: the API's own table, and the published files beside it. */
 export const ADDRESSES: readonly Address[] = [
-  {
-    path: '/v1/health',
-    file: 'v1/health.json',
-    summary: 'That the API is there, and which release it serves. Also at /health.',
-  },
-  {
-    path: '/v1/schema',
-    file: 'v1/schema.json',
-    summary: 'The catalog: name, title, description and family of each schema.',
-  },
-  {
-    path: '/v1/schema/{name}',
-    file: 'v1/schema/essence.v4.json',
-    summary: 'One schema by its file name.',
-  },
+  // The root answers /health too, for clients that know no prefix.
+  ...ROUTES.filter(({ path }) => path.startsWith('/v1')).map(({ path, summary }) => ({
+    path,
+    file: fileOf(path.replace('{name}', SAMPLE)),
+    summary,
+  })),
   {
     path: '/schemas/{name}',
-    file: 'schemas/essence.v4.json',
+    file: `schemas/${SAMPLE}`,
     summary: 'The same file at the address that its $id ends in.',
   },
 ]

@@ -67,19 +67,13 @@ test('refuses what JSON.parse refuses, whatever one character more or less does 
 })
 
 test.each([
-  ['{"a":1,"a":2}', '/a', 'The key "a" stands twice in one object, again at line 1, column 8.'],
-  [
-    '{"b":{"b":1},\n "c":[{"b/c":1,"b/c":2}]}',
-    '/c/0/b~1c',
-    'The key "b/c" stands twice in one object, again at line 2, column 16.',
-  ],
-  [
-    '{"\\u0061":1,"a":2}',
-    '/a',
-    'The key "a" stands twice in one object, again at line 1, column 13.',
-  ],
-])('says of %j which key is repeated', (text, pointer, message) => {
-  const issue = { code: 'json-key-repeated', severity: 'error', pointer, message }
+  ['{"a":1,"a":2}', '/a', 'a', { line: 1, column: 8 }],
+  ['{"b":{"b":1},\n "c":[{"b/c":1,"b/c":2}]}', '/c/0/b~1c', 'b/c', { line: 2, column: 16 }],
+  ['{"\\u0061":1,"a":2}', '/a', 'a', { line: 1, column: 13 }],
+])('says of %j which key is repeated, and where', (text, pointer, key, location) => {
+  const place = `line ${location.line}, column ${location.column}`
+  const message = `The key "${key}" stands twice in one object, again at ${place}.`
+  const issue = { code: 'json-key-repeated', severity: 'error', pointer, message, location }
   expect(parseJson(text)).toEqual({ ok: false, issues: [issue] })
 })
 

@@ -17,7 +17,13 @@ export const anyText: fc.Arbitrary<string> = fc.string({
 export const anyJson = (...names: readonly string[]): fc.Arbitrary<unknown> =>
   fc.object({
     key: fc.oneof(anyText, fc.constantFrom('a', 'b', 'c', ...names)),
-    values: [fc.constant(null), fc.boolean(), fc.double({ noNaN: true, noDefaultInfinity: true }), fc.nat(3), anyText],
+    values: [
+      fc.constant(null),
+      fc.boolean(),
+      fc.double({ noNaN: true, noDefaultInfinity: true }),
+      fc.nat(3),
+      anyText,
+    ],
     withBigInt: false,
   })
 

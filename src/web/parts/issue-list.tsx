@@ -1,8 +1,8 @@
 import type { Location } from '../../essence.ts'
-import type { LocatedIssue } from '../check-text.ts'
+import type { Issue } from '../../index.ts'
 
 interface IssueListProps {
-  readonly issues: readonly LocatedIssue[]
+  readonly issues: readonly Issue[]
   /** Shows a place in the text, where there is a text to show it in. */
   readonly goTo?: (location: Location) => void
 }
@@ -29,7 +29,7 @@ export const IssueList = ({ issues, goTo }: IssueListProps) => (
 )
 
 interface PlaceProps {
-  readonly issue: LocatedIssue
+  readonly issue: Issue
   readonly goTo: IssueListProps['goTo']
 }
 
@@ -46,7 +46,7 @@ const Place = ({ issue: { pointer, location }, goTo }: PlaceProps) =>
   )
 
 /** What was expected and what may help, where the message does not say so itself. */
-const Advice = ({ message, expected, hint }: LocatedIssue) => (
+const Advice = ({ message, expected, hint }: Issue) => (
   <>
     {expected !== undefined && !message.includes(expected) && (
       <span class="muted"> Expected: {expected}.</span>
