@@ -1,3 +1,4 @@
+import { renderDocs } from './docs.ts'
 import { moduleName } from './names.ts'
 import { renderShape } from './shape.ts'
 import { renderTypes } from './types.ts'
@@ -10,6 +11,7 @@ const NOTICE =
 /** The paths that `generate` gives for schemas of these names. */
 export const generatedPaths = (names: readonly string[]): string[] => [
   'names.ts',
+  'essence-docs.ts',
   'essence-shape.ts',
   'vocabulary.ts',
   ...names.map((name) => `types/${moduleName(name)}.ts`),
@@ -26,9 +28,11 @@ export interface GenerateInput {
 /** Every file of `src/core/generated` by its path there. */
 export async function generate({ schemas, dna }: GenerateInput): Promise<Map<string, string>> {
   const names = [...schemas.keys()].sort()
+  const essence = schemas.get('essence.v4.json') as Schema
   const files = new Map([
     ['names.ts', renderNames(names)],
-    ['essence-shape.ts', renderShape('ESSENCE_SHAPE', schemas.get('essence.v4.json') as Schema)],
+    ['essence-docs.ts', renderDocs('ESSENCE_DOCS', essence)],
+    ['essence-shape.ts', renderShape('ESSENCE_SHAPE', essence)],
     ['vocabulary.ts', renderVocabulary('DNA_VALUES', dna)],
   ])
   for (const name of names) {

@@ -1,10 +1,7 @@
 import type { OutputUnit } from '@cfworker/json-schema'
 import type { Issue } from '../index.ts'
-import { textOf } from './phrase.ts'
-import { keywordsOf, type Schema } from './schema.ts'
+import { keywordsOf, ruleOf, type Schema, textOf, typePhrase } from '../index.ts'
 import { followFrom, splitRef } from './schema-links.ts'
-import { ruleOf } from './schema-rules.ts'
-import { typePhrase } from './schema-words.ts'
 import { leavesOf } from './validation-leaves.ts'
 
 /** What was checked: the document, the schema's name, and every schema that took part. */

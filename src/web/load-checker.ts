@@ -8,8 +8,8 @@ export const loadChecker = (name: string, api: URL): Promise<Checker> =>
   name === ESSENCE ? loadEssence() : loadPublished(name, api)
 
 async function loadEssence(): Promise<Checker> {
-  const { validateEssence } = await import('./essence-checker.ts')
-  return validateEssence
+  const { checkEssence } = await import('./essence-checker.ts')
+  return checkEssence
 }
 
 async function loadPublished(name: string, api: URL): Promise<Checker> {

@@ -1,14 +1,4 @@
-import type { Schema } from './schema.ts'
-
-/** Where a `$ref` leads: the page that shows it, its name, and the schema itself if it is known. */
-export interface Target {
-  readonly label: string
-  readonly href: string
-  readonly schema?: Schema | undefined
-}
-
-/** Follows a `$ref` from the page of one schema. */
-export type Follow = (ref: string) => Target
+import type { Follow, Schema } from '../index.ts'
 
 /** A schema's name as its page's folder has it. */
 export const stemOf = (name: string): string => name.replace(/\.json$/, '')

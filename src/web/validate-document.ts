@@ -1,7 +1,6 @@
 import { type Schema as Rules, Validator } from '@cfworker/json-schema'
-import type { Checked } from '../index.ts'
+import type { Checked, Schema } from '../index.ts'
 import { issuesOf } from './document-issues.ts'
-import type { Schema } from './schema.ts'
 import { filesIn } from './schema-links.ts'
 
 /** Reads a published schema by its file name. */

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { createAjv } from '../../build/codegen/ajv.ts'
-import { SCHEMA_NAMES } from '../../src/index.ts'
-import type { Schema } from '../../src/web/schema.ts'
-import { isDefinitionsOnly } from '../../src/web/schema.ts'
+import type { Schema } from '../../src/index.ts'
+import { isDefinitionsOnly, SCHEMA_NAMES } from '../../src/index.ts'
 import { validateDocument } from '../../src/web/validate-document.ts'
 import { examplesOf, fixture, schemas } from '../support/schema-fixtures.ts'
 

@@ -1,6 +1,5 @@
 import type { FunctionComponent } from 'preact'
-import type { Phrase } from '../phrase.ts'
-import type { Group, Row } from '../schema-row.ts'
+import type { Group, Phrase, Row } from '../../index.ts'
 import { Prose, Words } from './words.tsx'
 
 /** What a schema or definition consists of: properties and forms at once, all else folded. */

@@ -1,7 +1,6 @@
 import { Fragment } from 'preact'
-import type { SchemaDocument } from '../../index.ts'
+import type { Row, SchemaDocument } from '../../index.ts'
 import { anchorOf, filesIn, stemOf } from '../schema-links.ts'
-import type { Row } from '../schema-row.ts'
 import type { Site } from '../site.ts'
 import { Facts } from './facts.tsx'
 

@@ -1,12 +1,10 @@
-import type { SchemaDocument } from '../../index.ts'
+import type { Row, SchemaDocument } from '../../index.ts'
+import { describeSchema, isDefinitionsOnly } from '../../index.ts'
 import { Island, type IslandProps } from '../islands.tsx'
 import { Groups, Notes, TypeLine } from '../parts/schema-rows.tsx'
 import { SchemaContents, SchemaFacts } from '../parts/schema-summary.tsx'
 import { Prose } from '../parts/words.tsx'
-import { isDefinitionsOnly } from '../schema.ts'
 import { anchorOf, followFrom, stemOf } from '../schema-links.ts'
-import type { Row } from '../schema-row.ts'
-import { schemaTree } from '../schema-tree.ts'
 import type { Site } from '../site.ts'
 import { rootOf, type View } from '../view.ts'
 
@@ -35,7 +33,7 @@ interface ReferenceProps {
 }
 
 const Reference = ({ name, schema, site, raw, check }: ReferenceProps) => {
-  const { root: shape, definitions } = schemaTree(schema, followFrom(name, site.schemas))
+  const { root: shape, definitions } = describeSchema(schema, followFrom(name, site.schemas))
   return (
     <div class="reference">
       <Title name={name} schema={schema} site={site} />

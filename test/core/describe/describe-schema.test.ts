@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { textOf } from '../../src/web/phrase.ts'
-import type { Schema } from '../../src/web/schema.ts'
-import { followFrom } from '../../src/web/schema-links.ts'
-import type { Group, Row } from '../../src/web/schema-row.ts'
-import { schemaTree } from '../../src/web/schema-tree.ts'
+import { describeSchema } from '../../../src/core/describe/describe-schema.ts'
+import { textOf } from '../../../src/core/describe/phrase.ts'
+import type { Group, Row } from '../../../src/core/describe/row.ts'
+import type { Schema } from '../../../src/core/describe/schema.ts'
+import { followFrom } from '../../../src/web/schema-links.ts'
 
 const OTHER: Schema = { $defs: { slug: { type: 'string', description: 'A short name.' } } }
 
 const treeOf = (schema: Schema) =>
-  schemaTree(
+  describeSchema(
     schema,
     followFrom(
       'this.json',

@@ -1,7 +1,7 @@
+import type { Follow } from './follow.ts'
 import { join, type Phrase } from './phrase.ts'
+import { ruleOf } from './rules.ts'
 import { alternativesOf, keywordsOf, type Schema, type SchemaPart } from './schema.ts'
-import type { Follow } from './schema-links.ts'
-import { ruleOf } from './schema-rules.ts'
 
 /** The type of a value in words: `string`, `list of pages`, `number 0 to 100`, `one of ...`. */
 export function typePhrase(part: SchemaPart, follow: Follow): Phrase {

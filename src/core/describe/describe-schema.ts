@@ -1,12 +1,12 @@
+import type { Follow } from './follow.ts'
 import { codeOf, join, type Phrase } from './phrase.ts'
+import type { Group, Row, Tree } from './row.ts'
+import { rulesOf } from './rules.ts'
 import { alternativesOf, keywordsOf, type Schema, type SchemaPart } from './schema.ts'
-import type { Follow } from './schema-links.ts'
-import type { Group, Row, Tree } from './schema-row.ts'
-import { rulesOf } from './schema-rules.ts'
-import { isMap, isOnlyRequired, typePhrase } from './schema-words.ts'
+import { isMap, isOnlyRequired, typePhrase } from './type-phrase.ts'
 
 /** The whole of a schema as rows. It follows no reference, so it ends whatever refers to what. */
-export const schemaTree = (schema: Schema, follow: Follow): Tree => ({
+export const describeSchema = (schema: Schema, follow: Follow): Tree => ({
   root: rootOf(schema, follow),
   definitions: Object.entries(schema.$defs ?? {}).map(([name, definition]) => ({
     ...rowOf(definition, follow),

@@ -1,0 +1,48 @@
+import { describeSchema } from '../../src/core/describe/describe-schema.ts'
+import type { DefinitionDoc, FieldDoc } from '../../src/core/describe/doc.ts'
+import { type Phrase, textOf } from '../../src/core/describe/phrase.ts'
+import type { Row } from '../../src/core/describe/row.ts'
+import type { Schema } from '../../src/core/describe/schema.ts'
+
+/** The rules of a schema for people: every object it describes, and a line for each field. */
+export function renderDocs(constant: string, schema: Schema): string {
+  const follow = (ref: string) => {
+    const label = ref.replace('#/$defs/', '')
+    return { label, href: ref, schema: schema.$defs?.[label] }
+  }
+  const { root, definitions } = describeSchema(schema, follow)
+  const docs = [{ ...root, name: 'document' }, ...definitions].map(docOf)
+  const text = JSON.stringify(
+    docs.filter(({ fields }) => fields.length > 0),
+    null,
+    2,
+  )
+  return [
+    "import type { DefinitionDoc } from '../describe/doc.ts'",
+    '',
+    '/** The rules of the document for people, one line a field. */',
+    `export const ${constant}: readonly DefinitionDoc[] = ${text}`,
+    '',
+  ].join('\n')
+}
+
+const docOf = ({ name = '', description = '', groups }: Row): DefinitionDoc => ({
+  definition: name,
+  description,
+  fields: groups.flatMap(({ kind, rows }) => (kind === 'properties' ? rows.map(fieldOf) : [])),
+})
+
+const fieldOf = ({
+  name = '',
+  required = false,
+  type,
+  rules,
+  description,
+  ...rest
+}: Row): FieldDoc => ({
+  name,
+  required,
+  rule: [type, ...rules].map((phrase: Phrase) => textOf(phrase)).join(', '),
+  ...(rest.default === undefined ? {} : { default: rest.default }),
+  description: description ?? '',
+})

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { ESSENCE_SHAPE } from '../../../src/core/generated/essence-shape.ts'
+import { ESSENCE_DOCS, fieldDoc } from '../../../src/essence.ts'
+
+test('every object of the document is described, with every field that it has', () => {
+  const described = ESSENCE_DOCS.map(({ definition, fields }) => [
+    definition,
+    fields.map(({ name }) => name),
+  ])
+  const shapes = Object.entries(ESSENCE_SHAPE).map(([name, shape]) => [name, Object.keys(shape)])
+  expect(Object.fromEntries(described)).toEqual(Object.fromEntries(shapes))
+})
+
+test('every field has its rule and its purpose in words', () => {
+  for (const { definition, fields } of ESSENCE_DOCS) {
+    for (const { name, rule, description } of fields) {
+      expect([rule, description].every(Boolean), `${definition}.${name}`).toBe(true)
+    }
+  }
+})
+
+test.each([
+  ['/dna/typography/body_weight', true, 'number 100 to 900', undefined],
+  ['/dna/theme/mode', true, 'one of "light", "dark", "auto"', undefined],
+  [
+    '/blueprint/sections/3/pages/0/directives',
+    false,
+    'list of strings, each at least 1 character',
+    undefined,
+  ],
+  ['/blueprint/routes/~1orders/page', true, 'string, at least 1 character', undefined],
+  ['/meta/navigation/hotkey_semantics/input_guard', false, 'boolean', 'true'],
+])('%s', (pointer, required, rule, preset) => {
+  expect(fieldDoc(pointer)).toMatchObject({ required, rule })
+  expect(fieldDoc(pointer)?.default).toBe(preset)
+})
+
+test.each([
+  '',
+  '/nothing',
+  '/dna/nothing',
+  '/blueprint/sections/0',
+  '/__proto__',
+  '/dna/__proto__/x',
+])('nothing is said about %j', (pointer) => {
+  expect(fieldDoc(pointer)).toBeUndefined()
+})
