@@ -14,5 +14,12 @@ export async function readSchemas(folder: string): Promise<ReadonlyMap<string, S
   const checked = checkSchemas(await readSchemaFiles(folder))
   if (checked.ok) return checked.schemas
   const { length } = checked.faults
-  throw new Error(`${length} faults in the schemas:\n${describeFaults(checked.faults)}`)
+  const count = length === 1 ? '1 fault' : `${length} faults`
+  throw withoutStack(new Error(`${count} in the schemas:\n${describeFaults(checked.faults)}`))
+}
+
+/** An error for the person who runs the build: where in our code it arose is of no use to them. */
+function withoutStack(error: Error): Error {
+  error.stack = error.message
+  return error
 }
