@@ -1,20 +1,90 @@
-import { convertRgbToLrgb, parseHex } from 'culori/fn'
+import {
+  convertLrgbToRgb,
+  convertRgbToLab65,
+  convertRgbToLrgb,
+  differenceCiede2000,
+  filterDeficiencyDeuter,
+  filterDeficiencyProt,
+  filterDeficiencyTrit,
+  parseHex,
+  type Rgb,
+  serializeHex,
+} from 'culori/fn'
 
-/**
- * The contrast ratio (WCAG 2.2) of two colours in hex notation, 1 to 21; undefined when either is
- * not one, or is translucent, since its contrast then depends on what lies beneath.
- */
+// A colour here is opaque and in hex notation: what lies beneath a translucent one decides how it
+// looks. Only functions that need no colour space registered when a module loads are imported.
+
+/** A colour in CIELAB under D65. */
+export interface Lab {
+  readonly l: number
+  readonly a: number
+  readonly b: number
+}
+
+/** A colour-vision deficiency in which one of the three kinds of cone is missing. */
+export type Deficiency = keyof typeof DEFICIENCIES
+
+const DEFICIENCIES = {
+  protanopia: filterDeficiencyProt,
+  deuteranopia: filterDeficiencyDeuter,
+  tritanopia: filterDeficiencyTrit,
+}
+
+/** The contrast ratio (WCAG 2.2) of two colours, 1 to 21; undefined when either is none. */
 export function contrast(a: string, b: string): number | undefined {
   const [first, second] = [luminance(a), luminance(b)]
   if (first === undefined || second === undefined) return undefined
   return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05)
 }
 
-// https://www.w3.org/TR/WCAG22/#dfn-relative-luminance. The parser's own contrast function needs
-// colour spaces registered when a module loads; these two functions need nothing.
+/** The difference (CIEDE2000) of two colours, 0 when equal; undefined when either is none. */
+export function deltaE(a: string, b: string): number | undefined {
+  const [first, second] = [labOf(a), labOf(b)]
+  return first && second && labDeltaE(first, second)
+}
+
+/** The difference (CIEDE2000) of two colours in CIELAB. */
+export const labDeltaE = (a: Lab, b: Lab): number =>
+  differenceCiede2000()({ ...a, mode: 'lab65' }, { ...b, mode: 'lab65' })
+
+/** The lightness (CIE L*) of a colour, 0 to 100; undefined when it is none. */
+export const lightness = (color: string): number | undefined => labOf(color)?.l
+
+/**
+ * What is seen where a share (0 to 1) of a colour tints the ground, as `color-mix(in srgb, ...)`
+ * has it; undefined when either is no colour or the share lies outside.
+ */
+export function mix(ground: string, color: string, share: number): string | undefined {
+  const [under, over] = [opaque(ground), opaque(color)]
+  if (under === undefined || over === undefined || !(share >= 0 && share <= 1)) return undefined
+  const blend = (channel: 'r' | 'g' | 'b') => under[channel] * (1 - share) + over[channel] * share
+  return serializeHex({ mode: 'rgb', r: blend('r'), g: blend('g'), b: blend('b') })
+}
+
+/** The colour as it looks to someone with the deficiency in full; undefined when it is none. */
+export function simulate(color: string, deficiency: Deficiency): string | undefined {
+  const rgb = opaque(color)
+  if (rgb === undefined) return undefined
+  // The model (Machado 2009, https://doi.org/10.1109/TVCG.2009.113) mixes light, so its matrices
+  // are for linear values; the filter takes whatever it is told is RGB.
+  const seen = DEFICIENCIES[deficiency](1)({ ...convertRgbToLrgb(rgb), mode: 'rgb' as const })
+  return serializeHex(convertLrgbToRgb(seen))
+}
+
+// https://www.w3.org/TR/WCAG22/#dfn-relative-luminance
 function luminance(color: string): number | undefined {
-  const rgb = color.startsWith('#') ? parseHex(color) : undefined
-  if (rgb === undefined || (rgb.alpha ?? 1) < 1) return undefined
+  const rgb = opaque(color)
+  if (rgb === undefined) return undefined
   const { r, g, b } = convertRgbToLrgb(rgb)
   return 0.2126 * r + 0.7152 * g + 0.0722 * b
+}
+
+function labOf(color: string): Lab | undefined {
+  const rgb = opaque(color)
+  return rgb && convertRgbToLab65(rgb)
+}
+
+function opaque(color: string): Rgb | undefined {
+  const rgb = color.startsWith('#') ? parseHex(color) : undefined
+  return rgb === undefined || (rgb.alpha ?? 1) < 1 ? undefined : rgb
 }

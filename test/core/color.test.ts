@@ -1,7 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { contrast } from '../../src/core/color.ts'
+import {
+  contrast,
+  type Deficiency,
+  deltaE,
+  lightness,
+  mix,
+  simulate,
+} from '../../src/core/color.ts'
 import { anyText, RUNS } from '../support/arbitrary.ts'
+
+const DEFICIENCIES: readonly Deficiency[] = ['protanopia', 'deuteranopia', 'tritanopia']
 
 const hex = fc
   .integer({ min: 0, max: 0xffffff })
@@ -20,10 +29,20 @@ test.each([
 })
 
 test.each(['', '#', 'red', '000000', '#12', '#GGGGGG', 'rgb(0 0 0)', '#00000080', '#0008'])(
-  '%j has no contrast of its own',
+  '%j is no opaque colour, so nothing is known of it',
   (color) => {
     expect(contrast(color, '#FFFFFF')).toBeUndefined()
     expect(contrast('#FFFFFF', color)).toBeUndefined()
+    expect(deltaE(color, '#FFFFFF')).toBeUndefined()
+    expect(deltaE('#FFFFFF', color)).toBeUndefined()
+    expect(lightness(color)).toBeUndefined()
+    expect(mix(color, '#FFFFFF', 0.5)).toBeUndefined()
+    expect(mix('#FFFFFF', color, 0.5)).toBeUndefined()
+    expect(DEFICIENCIES.map((name) => simulate(color, name))).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ])
   },
 )
 
@@ -42,3 +61,83 @@ test('any text is a colour or none', () => {
   }
   fc.assert(fc.property(anyText, holds), RUNS)
 })
+
+test.each([
+  ['#000000', 0],
+  ['#777777', 50.034],
+  ['#FFFFFF', 100],
+  ['#FF0000', 53.241],
+  ['#00FF00', 87.735],
+  ['#0000FF', 32.297],
+])('%s has the lightness %d', (color, expected) => {
+  expect(lightness(color)).toBeCloseTo(expected, 2)
+})
+
+test('black and white differ by 100, and a colour from itself by nothing', () => {
+  expect(deltaE('#000000', '#FFFFFF')).toBeCloseTo(100, 4)
+  fc.assert(
+    fc.property(hex, (color) => deltaE(color, color) === 0),
+    RUNS,
+  )
+})
+
+test('a difference is the same both ways, and never negative', () => {
+  const holds = (a: string, b: string) => {
+    const [there, back] = [deltaE(a, b) ?? -1, deltaE(b, a) ?? -1]
+    return there >= 0 && Math.abs(there - back) < 1e-9
+  }
+  fc.assert(fc.property(hex, hex, holds), RUNS)
+})
+
+test.each([
+  ['#FFFFFF', '#000000', 0.12, '#e0e0e0'],
+  ['#FFFFFF', '#0C6A58', 0.12, '#e2edeb'],
+  ['#141C24', '#66D9C0', 0.12, '#1e3337'],
+  ['#FFF', '#F00', 0.5, '#ff8080'],
+])('%s under %s at %d is %s', (ground, color, share, expected) => {
+  expect(mix(ground, color, share)).toBe(expected)
+})
+
+test('a share of 0 leaves the ground, a share of 1 the colour', () => {
+  const holds = (ground: string, color: string) =>
+    mix(ground, color, 0) === ground && mix(ground, color, 1) === color
+  fc.assert(fc.property(hex, hex, holds), RUNS)
+})
+
+test.each([-0.01, 1.01, 12, Number.NaN, Infinity])('%d is no share', (share) => {
+  expect(mix('#FFFFFF', '#000000', share)).toBeUndefined()
+})
+
+// The matrices of Machado, Oliveira and Fernandes (2009) at severity 1, on linear light: a primary
+// is a column of the matrix, put back into sRGB.
+test.each([
+  ['#FF0000', 'protanopia', '#6d5f00'],
+  ['#00FF00', 'protanopia', '#ffe500'],
+  ['#FF0000', 'deuteranopia', '#a39000'],
+  ['#00FF00', 'deuteranopia', '#efd63a'],
+  ['#0000FF', 'tritanopia', '#006b96'],
+] as const)('%s under %s looks like %s', (color, deficiency, expected) => {
+  expect(simulate(color, deficiency)).toBe(expected)
+})
+
+test.each(DEFICIENCIES)('every grey stays as it is under %s', (deficiency) => {
+  const greys = Array.from({ length: 256 }, (_, level) => `#${hexOf(level).repeat(3)}`)
+  expect(greys.map((grey) => simulate(grey, deficiency))).toEqual(greys)
+})
+
+test.each(DEFICIENCIES)('what is seen under %s is a colour', (deficiency) => {
+  const holds = (color: string) => /^#[0-9a-f]{6}$/.test(simulate(color, deficiency) ?? '')
+  fc.assert(fc.property(hex, holds), RUNS)
+})
+
+test('red and green that differ greatly draw together without red or green cones', () => {
+  const [red, green] = ['#C0392B', '#5D8A00']
+  const seen = (name: Deficiency) => deltaE(simulate(red, name) ?? '', simulate(green, name) ?? '')
+  expect(deltaE(red, green)).toBeGreaterThan(50)
+  expect(seen('deuteranopia')).toBeLessThan(20)
+  expect(seen('tritanopia')).toBeGreaterThan(50)
+})
+
+function hexOf(level: number): string {
+  return level.toString(16).padStart(2, '0')
+}
