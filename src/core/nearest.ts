@@ -47,3 +47,11 @@ const cost = (word: string, candidate: string): number =>
   word.length >= 3 && candidate.startsWith(word)
     ? Math.min(1, distance(word, candidate))
     : distance(word, candidate)
+
+/** Whether the first of the nearest words is surely meant: nearer than all others, and little mistyped. */
+export function isCertain(word: string, [first, second]: readonly string[]): boolean {
+  if (first === undefined) return false
+  const edits = (candidate: string): number => distance(word.toLowerCase(), candidate.toLowerCase())
+  if (edits(first) * 4 > word.length) return false
+  return second === undefined || edits(first) < edits(second)
+}

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { distance, nearest } from '../../src/core/nearest.ts'
+import { distance, isCertain, nearest } from '../../src/core/nearest.ts'
 import { RUNS } from '../support/arbitrary.ts'
 
 /** Words of few letters, so that many pairs are near each other. */
@@ -85,4 +85,16 @@ test('suggests nothing for a word of more than 64 letters', () => {
   const long = 'a'.repeat(64)
   expect(nearest(long, [long])).toEqual([long])
   expect(nearest(`${long}a`, [long, `${long}a`])).toEqual([])
+})
+
+test.each([
+  ['drak', ['dark'], true],
+  ['LIGHT', ['light'], true],
+  ['ssg', ['ssr'], false],
+  ['', ['a'], false],
+  ['order-lists', ['order-list', 'order-last'], true],
+  ['order-lost', ['order-last', 'order-list'], false],
+  ['nothing', [], false],
+])('that %j means the first of %j is certain: %j', (word, near, certain) => {
+  expect(isCertain(word, near)).toBe(certain)
 })

@@ -1,5 +1,5 @@
 import type { Issue, JsonPatchOperation } from '../../issue.ts'
-import { distance, nearest } from '../../nearest.ts'
+import { isCertain, nearest } from '../../nearest.ts'
 import { quoteAll } from './words.ts'
 
 /** The known words that an unknown one most likely meant, nearest first. */
@@ -49,11 +49,3 @@ export function mend(
 export const replaceAt =
   (path: string) =>
   (value: string): JsonPatchOperation => ({ op: 'replace', path, value })
-
-/** Whether one word is nearer than all others, and at most a quarter of it is mistyped. */
-function isCertain(word: string, [first, second]: readonly string[]): boolean {
-  if (first === undefined) return false
-  const edits = distance(word, first)
-  if (edits * 4 > word.length) return false
-  return second === undefined || edits < distance(word, second)
-}
