@@ -1,12 +1,14 @@
 /**
- * The one text of a JSON value whatever the order of its keys (RFC 8785). What JSON cannot say is
- * refused; a lone surrogate, which has no UTF-8 form, is written as U+FFFD.
+ * The one text of a JSON value whatever the order of its keys (RFC 8785). A member without a value
+ * is left out, as JSON does; anything else that JSON cannot say is refused. A lone surrogate, which
+ * has no UTF-8 form, is written as U+FFFD.
  */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`
   if (typeof value === 'string') return JSON.stringify(wellFormed(value))
   if (typeof value !== 'object' || value === null) return plainJson(value)
   const members = Object.keys(value)
+    .filter((key) => Reflect.get(value, key) !== undefined)
     .sort((a, b) => compare(wellFormed(a), wellFormed(b)) || compare(a, b))
     .map((key) => `${canonicalJson(key)}:${canonicalJson(Reflect.get(value, key))}`)
   return `{${members.join(',')}}`

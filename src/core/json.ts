@@ -34,25 +34,58 @@ export const locate = (text: string, pointer: string): Location => createLocator
 
 /** `locate` for many pointers into one text, which is read once. */
 export function createLocator(text: string): (pointer: string) => Location {
-  const root = parseTree(text, [], { allowTrailingComma: true })
-  const starts = [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)]
+  const root = treeOf(text)
+  const childOf = createChildren()
+  const starts = [
+    0,
+    ...[...text.matchAll(/\r\n|\r|\n/g)].map(({ 0: end, index }) => index + end.length),
+  ]
   return (pointer) => {
     let node = root
     for (const segment of segmentsOf(pointer)) {
-      const next: Node | undefined = childNode(node, segment)
+      const next = node && childOf(node, segment)
       if (!next) break
       node = next
     }
     const offset = node?.offset ?? 0
-    const line = starts.findLastIndex((start) => start <= offset)
+    const line = lastAtOrBefore(starts, offset)
     return { line: line + 1, column: offset - (starts[line] ?? 0) + 1 }
   }
 }
 
-function childNode(node: Node | undefined, segment: string): Node | undefined {
-  if (node?.type === 'array') return node.children?.[Number(segment)]
-  const property = node?.children?.findLast(({ children }) => children?.[0]?.value === segment)
-  return property?.children?.[1]
+/** The tree of a text, or none when it is nested deeper than the call stack. */
+function treeOf(text: string): Node | undefined {
+  try {
+    return parseTree(text, [], { allowTrailingComma: true })
+  } catch (error) {
+    if (error instanceof RangeError) return undefined
+    throw error
+  }
+}
+
+/** Finds members by key; the members of an object are listed once, however many are asked for. */
+function createChildren(): (node: Node, segment: string) => Node | undefined {
+  const members = new Map<Node, ReadonlyMap<string, Node | undefined>>()
+  return (node, segment) => {
+    if (node.type === 'array') return node.children?.[Number(segment)]
+    const known = members.get(node) ?? membersOf(node)
+    members.set(node, known)
+    return known.get(segment)
+  }
+}
+
+const membersOf = ({ children = [] }: Node): ReadonlyMap<string, Node | undefined> =>
+  new Map(children.map(({ children: [key, value] = [] }) => [String(key?.value), value]))
+
+/** The index of the last number that is not above the limit, in a list from low to high. */
+function lastAtOrBefore(numbers: readonly number[], limit: number): number {
+  let [low, high] = [0, numbers.length - 1]
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2)
+    if ((numbers[middle] as number) <= limit) low = middle
+    else high = middle - 1
+  }
+  return low
 }
 
 function faults(text: string): Issue[] {

@@ -33,7 +33,10 @@ interface ProblemOptions extends ErrorOptions {
 
 /** Whether an error is a `Problem`, also one of another copy of this module. */
 export const isProblem = (error: unknown): error is Problem =>
-  error instanceof Error && error.name === 'Problem' && 'code' in error
+  error instanceof Error &&
+  error.name === 'Problem' &&
+  'code' in error &&
+  Object.hasOwn(PROBLEMS, String(error.code))
 
 /** A call that cannot be answered. Thrown where it is noticed, translated at the edge. */
 export class Problem extends Error {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { locate } from '../../src/core/json.ts'
+import { createLocator, locate } from '../../src/core/json.ts'
 import { pointerOf } from '../../src/core/pointer.ts'
 import { anyJson, RUNS } from '../support/arbitrary.ts'
 
@@ -43,4 +43,20 @@ test('every value of a printed document is found where it begins', () => {
     }),
     { ...RUNS, numRuns: 300 },
   )
+})
+
+test('lines end as editors end them', () => {
+  expect(locate('{\r"a":1,\r\n"b":2}', '/b')).toEqual({ line: 3, column: 5 })
+})
+
+test('a text nested too deeply has a beginning', () => {
+  expect(locate('['.repeat(100_000), '/0')).toEqual({ line: 1, column: 1 })
+})
+
+test('many members and many lines are found in one pass each', () => {
+  const keys = Array.from({ length: 50_000 }, (_, at) => `key-${at}`)
+  const locateIn = createLocator(
+    JSON.stringify(Object.fromEntries(keys.map((k) => [k, 0])), null, 1),
+  )
+  expect(keys.map((key) => locateIn(`/${key}`).line)).toEqual(keys.map((_, at) => at + 2))
 })

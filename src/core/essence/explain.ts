@@ -7,18 +7,19 @@ import type { PlacedError } from './union.ts'
 export function explain(document: unknown, error: PlacedError): Issue {
   const pointer = error.instancePath
   const value = valueAt(document, pointer)
-  const name = nameOf(pointer)
+  const name = nameOf(document, pointer)
   const explanation = EXPLANATIONS[error.keyword]?.({ pointer, name, value, error })
   if (!explanation) throw new Error(`No words for the rule "${error.keyword}".`)
   const { code, expected, suggestion, patch, key } = explanation
-  const found = describe(value)
+  const at = key === undefined ? pointer : pointer + pointerOf([key])
+  const found = error.keyword === 'required' ? 'nothing' : describe(valueAt(document, at))
   return {
     code,
     severity: 'error',
-    pointer: key === undefined ? pointer : pointer + pointerOf([key]),
+    pointer: at,
     message: explanation.message ?? `${name} must be ${expected}, not ${found}.`,
     expected,
-    found: error.keyword === 'required' ? 'nothing' : found,
+    found,
     ...(suggestion === undefined ? {} : { suggestion, hint: hintOf(suggestion) }),
     ...(patch === undefined ? {} : { patch }),
   }
@@ -26,10 +27,12 @@ export function explain(document: unknown, error: PlacedError): Issue {
 
 const hintOf = (suggestion: unknown): string => `Did you mean ${JSON.stringify(suggestion)}?`
 
-function nameOf(pointer: string): string {
-  const [last, before] = segmentsOf(pointer).reverse()
+function nameOf(document: unknown, pointer: string): string {
+  const segments = segmentsOf(pointer)
+  const last = segments.pop()
   if (last === undefined) return 'The document'
-  return /^\d+$/.test(last) && before ? `Item ${Number(last) + 1} of "${before}"` : `"${last}"`
+  const isItem = Array.isArray(valueAt(document, pointerOf(segments)))
+  return isItem ? `Item ${Number(last) + 1} of "${segments.at(-1)}"` : `"${last}"`
 }
 
 const LONGEST = 40

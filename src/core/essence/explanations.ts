@@ -1,5 +1,5 @@
 import type { JsonPatchOperation } from '../issue.ts'
-import { nearest } from '../nearest.ts'
+import { isCertain, nearest } from '../nearest.ts'
 import { pointerOf } from '../pointer.ts'
 import { propertiesOf } from './definition.ts'
 import { asId } from './ids.ts'
@@ -32,12 +32,15 @@ export const EXPLANATIONS: Readonly<Record<string, (place: Place) => Explanation
     const types = [error.params.type].flat() as string[]
     const meant = types.map((type) => readAs(type, value)).find((read) => read !== undefined)
     const expected = types.map((type) => TYPE_WORDS[type] ?? type).join(' or ')
-    return { code: 'type-wrong', expected, ...fix(pointer, meant) }
+    // A number may still be out of range, so only a truth value is surely right.
+    const mend = typeof meant === 'number' ? { suggestion: meant } : fix(pointer, meant)
+    return { code: 'type-wrong', expected, ...mend }
   },
   enum: ({ pointer, value, error }) => {
     const allowed = error.params.allowedValues as string[]
-    const [near, ...others] = typeof value === 'string' ? nearest(value.trim(), allowed) : []
-    const mend = others.length === 0 ? fix(pointer, near) : { suggestion: near }
+    const word = typeof value === 'string' ? value.trim() : ''
+    const near = nearest(word, allowed)
+    const mend = isCertain(word, near) ? fix(pointer, near[0]) : { suggestion: near[0] }
     return { code: 'value-unknown', expected: `one of ${allowed.map(quote).join(', ')}`, ...mend }
   },
   const: ({ error }) => ({
@@ -99,26 +102,26 @@ const FORM_WORDS: Readonly<Record<string, string>> = {
 function unknownProperty({ pointer, name, value, error }: Place): Explanation {
   const key = error.params.additionalProperty as string
   const known = propertiesOf(error.definition)
-  const free = known.filter((property) => !Object.hasOwn(value as object, property))
-  const [near] = nearest(key, free)
-  const move = {
-    op: 'move',
-    from: pointer + pointerOf([key]),
-    path: pointer + pointerOf([near ?? '']),
-  }
+  const near = nearest(
+    key,
+    known.filter((property) => !Object.hasOwn(value as object, property)),
+  )
+  const at = (property = ''): string => pointer + pointerOf([property])
+  const move = { op: 'move', from: at(key), path: at(near[0]) } as const
   return {
     code: 'property-unknown',
     expected: `one of ${known.map(quote).join(', ')}`,
     message: `${name} has no property "${key}".`,
     key,
-    ...(near === undefined ? {} : { suggestion: near, patch: [move as JsonPatchOperation] }),
+    suggestion: near[0],
+    ...(isCertain(key, near) ? { patch: [move] } : {}),
   }
 }
 
 /** A text that plainly spells a value of another type, as that value. */
 function readAs(type: string, value: unknown): unknown {
   if (typeof value !== 'string' || value.trim() === '') return undefined
-  if (type === 'boolean') return { true: true, false: false }[value]
+  if (type === 'boolean') return value === 'true' ? true : value === 'false' ? false : undefined
   const number = Number(value)
   const fits = type === 'integer' ? Number.isInteger(number) : Number.isFinite(number)
   return (type === 'number' || type === 'integer') && fits ? number : undefined

@@ -1,5 +1,6 @@
 import { inDocumentOrder } from '../document-order.ts'
 import type { Issue } from '../issue.ts'
+import { pointerOf } from '../pointer.ts'
 import type { ValidatorError } from '../validator.ts'
 import { explain } from './explain.ts'
 import { type PlacedError, resolveUnions } from './union.ts'
@@ -7,13 +8,12 @@ import { type PlacedError, resolveUnions } from './union.ts'
 /** The errors of a validator as issues for the document's author: one a fault, in document order. */
 export function issuesOf(document: unknown, errors: readonly ValidatorError[]): Issue[] {
   const told = withoutEchoes(resolveUnions(document, errors))
-  const issues = told.map((error) => ({ error, issue: explain(document, error) }))
-  const renamed = new Set(issues.flatMap(({ issue }) => issue.patch ?? []).map(({ path }) => path))
-  const kept = issues.filter(({ error }) => !isMisspelt(error, renamed))
-  return inDocumentOrder(
-    document,
-    kept.map(({ issue }) => issue),
-  )
+  const issues = told.map((error) => explain(document, error))
+  const meant = countMeant(issues)
+  const kept = issues
+    .filter((_issue, at) => meant.get(missingAt(told[at] as PlacedError)) !== 1)
+    .map((issue) => ((meant.get(meantBy(issue)) ?? 0) > 1 ? withoutPatch(issue) : issue))
+  return inDocumentOrder(document, kept)
 }
 
 /** Without a wrong type where the list of allowed values says more about the same value. */
@@ -26,6 +26,26 @@ function withoutEchoes(errors: readonly PlacedError[]): PlacedError[] {
 
 const isListed = ({ keyword }: ValidatorError): boolean => keyword === 'enum' || keyword === 'const'
 
-/** A property that is missing only because its name is misspelt is one fault, not two. */
-const isMisspelt = ({ keyword, instancePath, params }: ValidatorError, renamed: Set<string>) =>
-  keyword === 'required' && renamed.has(`${instancePath}/${params.missingProperty}`)
+// A property that is missing only because its name is misspelt is one fault, not two. Where two
+// unknown names may mean one property, neither is surely it.
+
+/** How many unknown properties may mean each known one, by the pointer of the known one. */
+function countMeant(issues: readonly Issue[]): ReadonlyMap<string | undefined, number> {
+  const counts = new Map<string | undefined, number>()
+  for (const target of issues.map(meantBy).filter((place) => place !== undefined)) {
+    counts.set(target, (counts.get(target) ?? 0) + 1)
+  }
+  return counts
+}
+
+const meantBy = ({ code, pointer, suggestion }: Issue): string | undefined =>
+  code === 'property-unknown' && typeof suggestion === 'string'
+    ? pointer.slice(0, pointer.lastIndexOf('/')) + pointerOf([suggestion])
+    : undefined
+
+const missingAt = ({ keyword, instancePath, params }: PlacedError): string | undefined =>
+  keyword === 'required' ? instancePath + pointerOf([String(params.missingProperty)]) : undefined
+
+function withoutPatch({ patch: _patch, ...issue }: Issue): Issue {
+  return issue
+}

@@ -47,17 +47,24 @@ const withSemantics = (navigation: Navigation): Navigation => ({
   hotkey_semantics: { ...SEMANTICS, ...navigation.hotkey_semantics },
 })
 
-/** Each page's route in the map, unless it leads elsewhere; each page's best route on the page. */
+/**
+ * Each page's route in the map and on the page, where only one side states it. Where the two sides
+ * disagree both stay as they are: the author has to say which one is meant.
+ */
 function completeRoutes(blueprint: Blueprint): Blueprint {
-  const stated = new Map(Object.entries(blueprint.routes ?? {}))
-  const paths = pathsByPage(stated)
+  const routes = new Map(Object.entries(blueprint.routes ?? {}))
+  const paths = pathsByPage(routes)
+  const stated = new Set(declaredRoutes(blueprint.sections).map(([path]) => path))
   const sections = blueprint.sections.map((section) => ({
     ...section,
-    pages: section.pages.map((page) => withRoute(page, paths.get(keyOf(section.id, page.id)))),
+    pages: section.pages.map((page) => {
+      const path = paths.get(keyOf(section.id, page.id))
+      return path && stated.has(path) ? page : withRoute(page, path)
+    }),
   }))
-  const routes = new Map(stated)
-  for (const [path, route] of declaredRoutes(sections)) {
-    if (!routes.has(path)) routes.set(path, route)
+  for (const [path, route] of declaredRoutes(blueprint.sections)) {
+    const isMapped = paths.has(keyOf(route.section, route.page))
+    if (!isMapped && !routes.has(path)) routes.set(path, route)
   }
   if (routes.size === 0) return { ...blueprint, sections }
   return { ...blueprint, sections, routes: Object.fromEntries(routes) }

@@ -6,7 +6,7 @@ import {
 import { nearest } from '../nearest.ts'
 import { valueAt } from '../pointer.ts'
 import type { Validator, ValidatorError } from '../validator.ts'
-import { definitionAt, propertiesOf } from './definition.ts'
+import { definitionAt, formsOf, propertiesOf } from './definition.ts'
 
 /** An error at its place in the whole document, with the definition of the value where it matters. */
 export interface PlacedError extends ValidatorError {
@@ -16,13 +16,6 @@ export interface PlacedError extends ValidatorError {
 const VALIDATORS = { patternReference, columnLayout, commandPalette }
 
 type Form = keyof typeof VALIDATORS
-
-/** The forms that an object may have where a union stands, by the union's definition. */
-const FORMS: Readonly<Record<string, readonly Form[]>> = {
-  layoutItem: ['columnLayout', 'patternReference'],
-  columnEntry: ['patternReference'],
-  commandPalette: ['commandPalette'],
-}
 
 /**
  * The errors of a document without those of the forms that its author did not mean. A validator
@@ -53,7 +46,9 @@ const isWithin = (path: string | undefined, place: string): boolean =>
 
 function errorsOfForm(value: unknown, union: PlacedError): PlacedError[] {
   if (value === '') return [{ ...union, keyword: 'minLength', params: { limit: 1 } }]
-  const form = isObject(value) ? formOf(value, FORMS[union.definition ?? ''] ?? []) : undefined
+  const form = isObject(value)
+    ? formOf(value, formsOf(union.definition ?? '') as Form[])
+    : undefined
   if (form === undefined) return [union]
   const validate: Validator<unknown> = VALIDATORS[form]
   validate(value)

@@ -14,9 +14,12 @@ test.each([
   ['/dna/theme/mode', 'drak', 'dark', replace('/dna/theme/mode', 'dark')],
   ['/dna/theme/mode', 'Light', 'light', replace('/dna/theme/mode', 'light')],
   ['/dna/theme/mode', 'sepia', undefined, undefined],
-  ['/dna/typography/heading_weight', '600', 600, replace('/dna/typography/heading_weight', 600)],
+  ['/dna/typography/heading_weight', '600', 600, undefined],
   ['/dna/motion/reduce_motion', 'true', true, replace('/dna/motion/reduce_motion', true)],
   ['/dna/motion/reduce_motion', 'yes', undefined, undefined],
+  ['/dna/motion/reduce_motion', 'constructor', undefined, undefined],
+  ['/meta/platform/type', 'ssg', 'ssr', undefined],
+  ['/dna/accessibility/wcag_level', 'B', 'A', undefined],
   ['/blueprint/sections/0/id', 'Order List', 'order-list', undefined],
   ['/blueprint/sections/0/id', '42', undefined, undefined],
 ])('%s = %j suggests %j', (pointer, value, suggestion, patch) => {
@@ -40,6 +43,27 @@ test('a misspelt property is one issue, whose patch moves the value', () => {
       patch: [{ op: 'move', from: '/dna/them', path: '/dna/theme' }],
     },
   ])
+})
+
+test('two names that may mean one property are not both moved onto it', () => {
+  const { mode, ...theme } = fullEssence.dna.theme
+  const dna = { ...fullEssence.dna, theme: { ...theme, modee: mode, moode: mode } }
+  const issues = only({ ...fullEssence, dna })
+  expect(issues.map(({ code }) => code)).toEqual([
+    'property-missing',
+    'property-unknown',
+    'property-unknown',
+  ])
+  expect(issues.some((issue) => 'patch' in issue)).toBe(false)
+})
+
+test('what was found is the value at fault, not the object around it', () => {
+  expect(only(setAt(fullEssence, '/dna/theme/colour', 7))).toMatchObject([{ found: '7' }])
+})
+
+test('a key of a map is not an item of a list', () => {
+  const [issue] = only(setAt(fullEssence, '/blueprint/routes', { 404: { section: 'a' } }))
+  expect(issue?.message).toBe('"404" needs "page".')
 })
 
 test('a property is not renamed to one that is there already', () => {

@@ -29,6 +29,13 @@ test.each([
     undefined,
   ],
   ['/blueprint/routes/~1orders/page', true, 'string, at least 1 character', undefined],
+  ['/blueprint/sections/0/pages/0/layout/0/cols/1/preset', false, 'string', undefined],
+  [
+    '/blueprint/sections/0/pages/0/layout/0/span',
+    false,
+    'map of numbers, each at least 1',
+    undefined,
+  ],
   ['/meta/navigation/hotkey_semantics/input_guard', false, 'boolean', 'true'],
 ])('%s', (pointer, required, rule, preset) => {
   expect(fieldDoc(pointer)).toMatchObject({ required, rule })

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { essenceDigest, normalizeEssence, validateEssence } from '../../../src/essence.ts'
+import {
+  diagnoseEssence,
+  type Essence,
+  essenceDigest,
+  normalizeEssence,
+  validateEssence,
+} from '../../../src/essence.ts'
 import { createRandom } from '../../support/random.ts'
 import { mutate } from '../validators/mutate.ts'
 import { fullEssence } from './full-essence.ts'
@@ -85,10 +91,31 @@ test('routes are stated on both sides, and what is stated stays', () => {
   })
 })
 
+test('what disagrees is left to its author, so the same checks find the same faults', async () => {
+  const page = (id: string, route?: string) => ({ id, layout: ['x'], ...(route ? { route } : {}) })
+  const one = { section: 'a', page: 'one' }
+  const two = { section: 'a', page: 'two' }
+  const pages = [page('one', '/one'), page('two'), page('three')]
+  const sections = [{ ...fullEssence.blueprint.sections[0], id: 'a', pages }]
+  const lookup = { get: async () => undefined, slugs: async () => [] }
+  const codes = async (essence: Essence) =>
+    (await diagnoseEssence(essence, lookup)).map(({ code }) => code).sort()
+  for (const routes of [{}, { '/elsewhere': one }, { '/one': two }, { '/a': two, '/one': one }]) {
+    const essence = setAt(
+      setAt(fullEssence, '/blueprint/sections', sections),
+      '/blueprint/routes',
+      routes,
+    ) as Essence
+    expect(await codes(normalizeEssence(essence)), JSON.stringify(routes)).toEqual(
+      await codes(essence),
+    )
+  }
+})
+
 test('the order of keys does not matter to the normal form or to the digest', () => {
   const shuffled = reversed(fullEssence) as typeof fullEssence
-  expect(JSON.stringify(normalizeEssence(shuffled).dna)).toBe(
-    JSON.stringify(normalizeEssence(fullEssence).dna),
+  expect(JSON.stringify(normalizeEssence(shuffled))).toBe(
+    JSON.stringify(normalizeEssence(fullEssence)),
   )
   expect(essenceDigest(shuffled)).toBe(essenceDigest(fullEssence))
 })
