@@ -23,7 +23,7 @@ export default defineConfig({
       targets: [
         { src: `${root}schemas/*.json`, dest: 'schemas' },
         { src: `${root}dist/lib/{api,core,vendor}`, dest: 'lib' },
-        { src: `${root}dist/lib/{index,essence,handler}.js`, dest: 'lib' },
+        { src: `${root}dist/lib/{index,describe,essence,handler}.js`, dest: 'lib' },
       ],
       silent: true,
     }),
@@ -43,7 +43,9 @@ export default defineConfig({
         minify: false,
         target: 'es2022',
         rolldownOptions: {
-          input: Object.fromEntries(['index', 'essence', 'handler', 'site', 'node'].map(entry)),
+          input: Object.fromEntries(
+            ['index', 'describe', 'essence', 'handler', 'site', 'node'].map(entry),
+          ),
           preserveEntrySignatures: 'strict',
           output: {
             format: 'es',

@@ -20,6 +20,8 @@ export async function devMiddlewares(root: string, server: ViteDevServer): Promi
   const answer = async (request: Request): Promise<Response | undefined> => {
     const { pathname } = new URL(request.url)
     if (isApiAddress(pathname)) return handle(request)
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    if (!isRead) return handle(request)
     if (pathname.startsWith(PUBLISHED)) {
       const file = await fileResponse(
         `${root}schemas`,

@@ -1,6 +1,7 @@
 import { pathToFileURL } from 'node:url'
 import type { Plugin, PreviewServer, ViteBuilder, ViteDevServer } from 'vite'
-import { createHandler } from '../src/index.ts'
+import { createClient, createHandler } from '../src/index.ts'
+import { folderSource } from '../src/node/folder-source.ts'
 import { createListener } from '../src/node/listener.ts'
 import { writeTree } from '../src/node/write-tree.ts'
 import { buildSite, corpusClient } from '../src/site.ts'
@@ -31,8 +32,9 @@ export function svc(root: string): Plugin {
       return () => server.middlewares.use(last)
     },
     async configurePreviewServer(server: PreviewServer) {
-      const handle = createHandler(corpusClient(await readCorpus(root)))
-      const listener = createListener(`${root}dist/site`, handle)
+      const site = `${root}dist/site`
+      const handle = createHandler(createClient(folderSource(`${site}/v1`)))
+      const listener = createListener(site, handle)
       server.middlewares.use((message, response, next) => {
         listener(message, response).catch(next)
       })

@@ -2,10 +2,10 @@ import type * as z from 'zod/mini'
 import { isSchemaName } from '../core/catalog.ts'
 import { SCHEMA_NAMES } from '../core/generated/names.ts'
 import { nearest } from '../core/nearest.ts'
-import { Problem } from '../core/problem.ts'
+import { isProblem, Problem } from '../core/problem.ts'
 import type { Health, SchemaDocument, SchemaList } from './documents.ts'
 import { PATHS } from './paths.ts'
-import { healthShape, schemaListShape } from './shapes.ts'
+import { healthShape, schemaListShape, schemaShape } from './shapes.ts'
 import type { Source, SourceOptions } from './source.ts'
 
 /** The API as function calls: the same answers as over HTTP, from any source. */
@@ -17,32 +17,43 @@ export interface Client {
 
 /** A client that reads everything through one source. */
 export function createClient(source: Source): Client {
-  const read = async <T extends z.ZodMiniType>(path: string, shape: T, options?: SourceOptions) =>
-    trust(shape, await source(path, options), path)
+  const read = async <T>(path: string, shape: z.ZodMiniType<T>, options?: SourceOptions) =>
+    trust(shape, await always(source(path, options), path), path)
   return {
     health: (options) => read(PATHS.health, healthShape, options),
     schemas: (options) => read(PATHS.schemas, schemaListShape, options),
     schema: async (name, options) => {
       if (!isSchemaName(name)) throw schemaNotFound(name)
-      return (await source(PATHS.schema(name), options)) as SchemaDocument
+      return read(PATHS.schema(name), schemaShape, options)
     },
   }
 }
 
+/** What belongs to every API is never "not there": without it, the source is none. */
+const always = (answer: Promise<unknown>, path: string): Promise<unknown> =>
+  answer.catch((error: unknown) => {
+    throw isProblem(error) && error.code === 'record-not-found' ? notOurs(path, error) : error
+  })
+
 /** A static host may answer with any file: an answer counts only when it has the right shape. */
-function trust<T extends z.ZodMiniType>(shape: T, answer: unknown, path: string): z.infer<T> {
+function trust<T>(shape: z.ZodMiniType<T>, answer: unknown, path: string): T {
   const parsed = shape.safeParse(answer)
   if (parsed.success) return parsed.data
-  throw new Problem('source-unreachable', `What was read at ${path} is not what belongs there.`, {
-    hint: 'Check that the address is that of a published API and ends in /v1.',
-    cause: parsed.error,
-  })
+  throw notOurs(path, parsed.error)
 }
+
+const notOurs = (path: string, cause: unknown): Problem =>
+  new Problem('source-unreachable', `What was read at ${path} is not what belongs there.`, {
+    hint: 'Check that the address is that of a published API and ends in /v1.',
+    cause,
+  })
 
 function schemaNotFound(name: string): Problem {
   const [first, ...rest] = nearest(name, SCHEMA_NAMES)
   return new Problem('schema-not-found', `There is no schema called "${name}".`, {
-    hint: first ? `Did you mean ${[first, ...rest].join(' or ')}?` : 'GET /v1/schema lists all 59.',
+    hint: first
+      ? `Did you mean ${[first, ...rest].join(' or ')}?`
+      : 'GET /v1/schema lists them all.',
     extensions: { available: SCHEMA_NAMES },
   })
 }

@@ -53,8 +53,9 @@ function decode(pathname: string): string[] | undefined {
   }
 }
 
-const routeNotFound = (pathname: string): Problem =>
-  new Problem('route-not-found', `There is nothing at ${pathname}.`, {
+/** The problem of an address that no route has. */
+export const routeNotFound = (address: string): Problem =>
+  new Problem('route-not-found', `There is nothing at ${address}.`, {
     hint: `The addresses are ${ROUTES.map(({ path }) => path).join(', ')}.`,
   })
 

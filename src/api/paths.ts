@@ -12,9 +12,6 @@ export const PATHS = {
 export const isApiAddress = (pathname: string): boolean =>
   /^\/(v1|health(\.json)?)(\/|$)/.test(pathname)
 
-/** The address of a schema file as published (`{schemas_url}`), from the site's root. */
-export const publishedSchema = (name: string): string => `/schemas/${name}`
-
 /** The file of a site that holds the answer to an address: `X.json` whatever the address calls it. */
 export const fileOf = (address: string): string =>
   `${address.slice(1)}${address.endsWith('.json') ? '' : '.json'}`

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { FAMILIES } from '../core/catalog.ts'
 import { CONTENT_TYPES } from '../core/content/type.ts'
 import { PROBLEM_CODES } from '../core/problem.ts'
-import type { Health, ProblemDocument, SchemaList } from './documents.ts'
+import type { Health, ProblemDocument, SchemaDocument, SchemaList } from './documents.ts'
 
 const count = z.int().check(z.nonnegative())
 
@@ -28,6 +28,14 @@ export const schemaListShape: z.ZodMiniType<SchemaList> = z.object({
       family: z.enum(FAMILIES),
     }),
   ),
+})
+
+/** The shape of a schema, as far as a reader relies on it. */
+export const schemaShape: z.ZodMiniType<SchemaDocument> = z.looseObject({
+  $schema: z.string(),
+  $id: z.string(),
+  title: z.string(),
+  description: z.string(),
 })
 
 const issueShape = z.looseObject({

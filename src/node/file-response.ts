@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { extname, join, normalize, sep } from 'node:path'
+import { extname, join } from 'node:path'
 import { CACHE_CONTROL, COMMON_HEADERS, CONTENT_SECURITY_POLICY, isFresh } from '../index.ts'
 
 const TYPES: ReadonlyMap<string, string> = new Map([
@@ -44,17 +44,23 @@ function headersOf(path: string, pathname: string, etag: string): Headers {
   return headers
 }
 
-/** A folder answers with its index; what leads out of the root, or cannot be decoded, is no file. */
+/** A folder answers with its index; a path with an empty or upward part is no file. */
 function filePath(root: string, pathname: string): string | undefined {
-  const decoded = decode(pathname)
-  if (decoded === undefined || decoded.includes('\0')) return undefined
-  const path = normalize(join(root, decoded.endsWith('/') ? `${decoded}index.html` : decoded))
-  return path.startsWith(normalize(root + sep)) ? path : undefined
+  const parts = decode(pathname)?.split('/').slice(1)
+  if (!parts || parts.slice(0, -1).includes('') || !parts.every(isPlain)) return undefined
+  const name = parts.at(-1) === '' ? 'index.html' : ''
+  return join(root, ...parts, name)
 }
 
+const isPlain = (part: string): boolean => !/^\.\.?$|[\0\\/]/.test(part)
+
+/** The path with its escapes read; an escaped slash stays one part, and so leads nowhere. */
 function decode(pathname: string): string | undefined {
   try {
-    return decodeURIComponent(pathname)
+    return pathname
+      .split('/')
+      .map((part) => decodeURIComponent(part).replaceAll('/', '\\'))
+      .join('/')
   } catch (error) {
     if (error instanceof URIError) return undefined
     throw error

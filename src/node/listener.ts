@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
-import { COMMON_HEADERS, type Handler, isApiAddress } from '../index.ts'
+import { CACHE_CONTROL, COMMON_HEADERS, type Handler, isApiAddress } from '../index.ts'
 import { fileResponse } from './file-response.ts'
 
 export type Listener = (message: IncomingMessage, response: ServerResponse) => Promise<void>
@@ -11,24 +11,28 @@ export function createListener(root: string, handle: Handler): Listener {
 }
 
 async function answer(root: string, handle: Handler, request: Request): Promise<Response> {
-  const { pathname } = new URL(request.url)
+  const { pathname, search } = new URL(request.url)
   const isRead = request.method === 'GET' || request.method === 'HEAD'
   if (!isRead || isApiAddress(pathname)) return handle(request)
   const file = await fileResponse(root, request)
   if (file) return file
   const folder = await fileResponse(root, request, `${pathname}/`)
-  if (folder) return redirect(`${pathname}/`)
+  if (folder) return redirect(`${pathname}/${search}`)
   return (await notFoundPage(root, request)) ?? handle(request)
 }
 
-const redirect = (pathname: string): Response =>
-  new Response(null, { status: 308, headers: { ...COMMON_HEADERS, Location: pathname } })
+const redirect = (address: string): Response =>
+  new Response(null, { status: 308, headers: { ...COMMON_HEADERS, Location: address } })
 
 /** People get the site's page for a wrong address; programs get the handler's problem. */
 async function notFoundPage(root: string, request: Request): Promise<Response | undefined> {
   if (!request.headers.get('Accept')?.includes('text/html')) return undefined
-  const page = await fileResponse(root, request, '/404.html')
-  return page && new Response(page.body, { status: 404, headers: page.headers })
+  const { method, url } = request
+  const page = await fileResponse(root, new Request(url, { method }), '/404.html')
+  if (!page) return undefined
+  page.headers.delete('ETag')
+  page.headers.set('Cache-Control', CACHE_CONTROL.error)
+  return new Response(page.body, { status: 404, headers: page.headers })
 }
 
 /** A request of node:http as a web `Request`. */

@@ -1,9 +1,9 @@
 import type { Client } from '../api/client.ts'
 import type { Handler } from '../api/handler.ts'
+import { routeNotFound } from '../api/match.ts'
 import { API_ROOT, fileOf } from '../api/paths.ts'
 import { print, problemBody } from '../api/respond.ts'
 import { ROUTES } from '../api/routes.ts'
-import { Problem } from '../core/problem.ts'
 
 /** Asks the handler for every address that can be listed in advance, and keeps its answers. */
 export async function prerender(client: Client, handle: Handler): Promise<Map<string, string>> {
@@ -20,19 +20,15 @@ export async function prerender(client: Client, handle: Handler): Promise<Map<st
 
 /** The same bytes without `.json`, for callers that use the addresses as the specification writes them. */
 function twins(files: ReadonlyMap<string, string>): [string, string][] {
-  const isFolder = (path: string): boolean =>
-    [...files.keys()].some((file) => file.startsWith(`${path}/`))
+  const folders = new Set([...files.keys()].map((file) => file.slice(0, file.lastIndexOf('/'))))
   return [...files]
     .filter(([file]) => !file.startsWith(`${API_ROOT.slice(1)}/schema/`))
     .map(([file, text]): [string, string] => [file.replace(/\.json$/, ''), text])
-    .filter(([path]) => !isFolder(path))
+    .filter(([path]) => !folders.has(path))
 }
 
 /** What a static host answers for an address below `/v1` that has no file. */
 function notFound(): [string, string][] {
-  const problem = new Problem('route-not-found', 'There is nothing at this address.', {
-    hint: `The addresses are ${ROUTES.map(({ path }) => path).join(', ')}.`,
-  })
-  const text = print(problemBody(problem))
+  const text = print(problemBody(routeNotFound('this address')))
   return ['404.json', '404.html'].map((file) => [`${API_ROOT.slice(1)}/${file}`, text])
 }

@@ -1,6 +1,6 @@
 import type { OutputUnit } from '@cfworker/json-schema'
+import { keywordsOf, ruleOf, type Schema, textOf, typePhrase } from '../describe.ts'
 import type { Issue } from '../index.ts'
-import { keywordsOf, ruleOf, type Schema, textOf, typePhrase } from '../index.ts'
 import { followFrom, splitRef } from './schema-links.ts'
 import { leavesOf } from './validation-leaves.ts'
 

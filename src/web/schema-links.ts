@@ -1,4 +1,4 @@
-import type { Follow, Schema } from '../index.ts'
+import type { Follow, Schema } from '../describe.ts'
 
 /** A schema's name as its page's folder has it. */
 export const stemOf = (name: string): string => name.replace(/\.json$/, '')

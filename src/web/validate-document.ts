@@ -1,5 +1,6 @@
 import { type Schema as Rules, Validator } from '@cfworker/json-schema'
-import type { Checked, Schema } from '../index.ts'
+import type { Schema } from '../describe.ts'
+import type { Checked } from '../index.ts'
 import { issuesOf } from './document-issues.ts'
 import { filesIn } from './schema-links.ts'
 

@@ -22,6 +22,24 @@ test('a source that cannot be read is a 502 that says so', async () => {
   expect(await response.json()).toMatchObject({ code: 'source-unreachable' })
 })
 
+test.each(['/v1/health', '/v1/schema', '/v1/schema/essence.v4.json'])(
+  '%s without its file is a source that cannot be read, not a 404',
+  async (path) => {
+    const empty = createHandler(createClient(memorySource(new Map())))
+    const response = await empty(new Request(`http://svc.test${path}`))
+    expect([response.status, (await response.json()).code]).toEqual([502, 'source-unreachable'])
+  },
+)
+
+test('an error that only looks like a problem is our own fault', async () => {
+  const fake = Object.assign(new Error('x'), { name: 'Problem', code: 'no-such-code' })
+  const broken = createHandler(
+    createClient(() => Promise.reject(fake)),
+    { onError: () => undefined },
+  )
+  expect((await broken(new Request('http://svc.test/v1/health'))).status).toBe(500)
+})
+
 test('our own fault is a 500 without its stack, and the host is told', async () => {
   const onError = vi.fn()
   const fault = new Error('secret detail')

@@ -19,12 +19,7 @@ const at =
   (path: string, init?: RequestInit) =>
     fetch(url.replace(/\/$/, '') + path, init)
 
-conforms('the node server', at(node.url), ['anyone', 'handler', 'files', 'both'])
-conforms('vite dev', at(dev.resolvedUrls?.local[0]), ['anyone', 'handler', 'files', 'both'])
-conforms('vite preview', at(previewed.resolvedUrls?.local[0]), [
-  'anyone',
-  'handler',
-  'files',
-  'both',
-])
-conforms('plain files', at(files.url), ['anyone', 'files'])
+conforms('the node server', at(node.url), ['anyone', 'handler'])
+conforms('vite dev', at(dev.resolvedUrls?.local[0]), ['anyone', 'handler'])
+conforms('vite preview', at(previewed.resolvedUrls?.local[0]), ['anyone', 'handler'])
+conforms('plain files', at(files.url), ['anyone'])

@@ -15,8 +15,8 @@ export interface Case {
   readonly body?: z.ZodMiniType
   /** Headers that the answer must carry, by value or pattern. */
   readonly headers?: Readonly<Record<string, string | RegExp>>
-  /** Who can answer: anyone, the handler, a folder of files, or only both together. */
-  readonly by: 'anyone' | 'handler' | 'files' | 'both'
+  /** Who can answer: the handler and a folder of files alike, or only the handler. */
+  readonly by: 'anyone' | 'handler'
 }
 
 const JSON_TYPE = /^application\/json/
@@ -73,7 +73,14 @@ const NO_SCHEMA = [404, 'schema-not-found'] as const
 const NO_METHOD = [405, 'method-not-allowed'] as const
 
 const REMOVED = ['auth', 'publish', 'upload', 'scan', 'critique', 'billing', 'organization', 'user']
-const ADDRESSES = ['/health', '/v1/health', '/v1/schema', '/v1/schema/essence.v4.json']
+const SCHEMA = 'essence.v4.json'
+const ADDRESSES = [
+  '/health',
+  '/v1/health',
+  '/v1/schema',
+  `/v1/schema/${SCHEMA}`,
+  `/schemas/${SCHEMA}`,
+]
 const STRANGE_NAMES = [
   '__proto__',
   'constructor',
@@ -99,7 +106,7 @@ export const CASES: readonly Case[] = [
     }),
   ),
   ...SCHEMA_NAMES.map(
-    (name): Case => ({ name: `file ${name}`, path: `/schemas/${name}`, status: 200, by: 'files' }),
+    (name): Case => ({ name: `file ${name}`, path: `/schemas/${name}`, status: 200, by: 'anyone' }),
   ),
   {
     name: 'a schema says what describes it',
@@ -112,8 +119,8 @@ export const CASES: readonly Case[] = [
     by: 'handler',
   },
   ...STRANGE_NAMES.map((name) => problem(`no schema ${name}`, `/v1/schema/${name}`, NO_SCHEMA)),
-  problem('no published file', '/schemas/no-such.v1.json', NO_ROUTE, { by: 'both' }),
-  problem('no published file by a trick', '/schemas/..%2fpackage.json', NO_ROUTE, { by: 'both' }),
+  problem('no published file', '/schemas/no-such.v1.json', NO_SCHEMA),
+  problem('no published file by a trick', '/schemas/..%2fpackage.json', NO_SCHEMA),
   ...REMOVED.map((family) => problem(`no ${family} route`, `/v1/${family}`, NO_ROUTE)),
   problem('no usage route', '/v1/usage/meter', NO_ROUTE, { method: 'POST' }),
   ...STRANGE_PATHS.map((path) => problem(`nothing at ${path}`, path, NO_ROUTE)),

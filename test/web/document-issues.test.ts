@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Schema } from '../../src/index.ts'
+import type { Schema } from '../../src/describe.ts'
 import { validateDocument } from '../../src/web/validate-document.ts'
 
 const id = (name: string): string => `https://svc.example/schemas/${name}`

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { createAjv } from '../../build/codegen/ajv.ts'
-import type { Schema } from '../../src/index.ts'
-import { isDefinitionsOnly, SCHEMA_NAMES } from '../../src/index.ts'
+import type { Schema } from '../../src/describe.ts'
+import { isDefinitionsOnly } from '../../src/describe.ts'
+import { SCHEMA_NAMES } from '../../src/index.ts'
 import { validateDocument } from '../../src/web/validate-document.ts'
 import { examplesOf, fixture, schemas } from '../support/schema-fixtures.ts'
 

@@ -1,5 +1,5 @@
 import type { FunctionComponent } from 'preact'
-import type { Group, Phrase, Row } from '../../index.ts'
+import type { Group, Phrase, Row } from '../../describe.ts'
 import { Prose, Words } from './words.tsx'
 
 /** What a schema or definition consists of: properties and forms at once, all else folded. */

@@ -1,5 +1,6 @@
 import { Fragment } from 'preact'
-import type { Row, SchemaDocument } from '../../index.ts'
+import type { Row } from '../../describe.ts'
+import type { SchemaDocument } from '../../index.ts'
 import { anchorOf, filesIn, stemOf } from '../schema-links.ts'
 import type { Site } from '../site.ts'
 import { Facts } from './facts.tsx'

@@ -1,4 +1,4 @@
-import type { Phrase, Word } from '../../index.ts'
+import type { Phrase, Word } from '../../describe.ts'
 
 /** A phrase set in type: code in the fixed-width face, references as links. */
 export const Words = ({ phrase }: { readonly phrase: Phrase }) => <>{phrase.map(wordOf)}</>

@@ -1,5 +1,6 @@
-import type { Row, SchemaDocument } from '../../index.ts'
-import { describeSchema, isDefinitionsOnly } from '../../index.ts'
+import type { Row } from '../../describe.ts'
+import { describeSchema, isDefinitionsOnly } from '../../describe.ts'
+import type { SchemaDocument } from '../../index.ts'
 import { Island, type IslandProps } from '../islands.tsx'
 import { Groups, Notes, TypeLine } from '../parts/schema-rows.tsx'
 import { SchemaContents, SchemaFacts } from '../parts/schema-summary.tsx'
