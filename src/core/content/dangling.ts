@@ -1,0 +1,49 @@
+import type { Issue } from '../issue.ts'
+import { nearest } from '../nearest.ts'
+import type { Content } from './lookup.ts'
+import type { ContentReference, Named } from './reference.ts'
+import { type ContentType, SINGULAR } from './type.ts'
+
+/** The records that can be named, by slug; undefined stands for one that is there but cannot be read. */
+export type KnownRecords = {
+  readonly [T in ContentType]: ReadonlyMap<string, Content[T] | undefined>
+}
+
+/** What each reference leads to that is not there: a record, or a preset or page of one that is. */
+export const danglingReferences = (
+  references: readonly ContentReference[],
+  known: KnownRecords,
+): Issue[] => references.flatMap((reference) => faultOf(reference, known) ?? [])
+
+function faultOf(reference: ContentReference, known: KnownRecords): Issue | undefined {
+  const { type, slug, pointer, preset, page } = reference
+  const noun = SINGULAR[type]
+  if (!known[type].has(slug)) {
+    const message = `There is no ${noun} "${slug}".`
+    return unknown(noun, { name: slug, pointer }, [...known[type].keys()], message)
+  }
+  const presets = known.patterns.get(slug)?.presets
+  if (type === 'patterns' && preset && presets && !Object.hasOwn(presets, preset.name)) {
+    const message = `The pattern "${slug}" has no preset "${preset.name}".`
+    return unknown('preset', preset, Object.keys(presets), message)
+  }
+  const pages = known.archetypes.get(slug)?.pages.map(({ id }) => id)
+  if (type === 'archetypes' && page && pages && !pages.includes(page.name)) {
+    const message = `The archetype "${slug}" has no page "${page.name}".`
+    return unknown('page', page, pages, message)
+  }
+  return undefined
+}
+
+/** A wrong name weakens a corpus but does not break it, so that it warns. */
+function unknown(noun: string, named: Named, names: readonly string[], message: string): Issue {
+  const [near] = nearest(named.name, names)
+  return {
+    code: `${noun}-unknown`,
+    severity: 'warn',
+    pointer: named.pointer,
+    message,
+    found: JSON.stringify(named.name),
+    ...(near === undefined ? {} : { hint: `Did you mean "${near}"?`, suggestion: near }),
+  }
+}

@@ -1,0 +1,50 @@
+import { canonicalJson } from '../canonical-json.ts'
+import { digest } from '../digest.ts'
+import type { ContentRefV1 } from '../generated/types/content-ref.v1.ts'
+import type { Fields } from './fields.ts'
+
+const EVENTS = ['created', 'updated', 'published', 'fetched', 'loaded', 'generated']
+
+/** Top-level keys that say which record this is and how it came here, not what it says. */
+const TRANSPORT: ReadonlySet<string> = new Set([
+  ...['$schema', 'id', 'namespace', 'slug', 'type', 'version', 'transport'],
+  ...['path', 'filePath', 'file_path', 'sourcePath', 'source_path'],
+  ...EVENTS.flatMap((event) => [`${event}At`, `${event}_at`]),
+])
+
+/** The digest of what a published record says, whatever its name, version and way here. */
+export const payloadDigest = (record: Fields): string =>
+  digest(
+    canonicalJson(
+      Object.fromEntries(Object.entries(record).filter(([key]) => !TRANSPORT.has(key))),
+    ),
+  )
+
+/** References in the order that a corpus has; two to one version of a record are refused. */
+export function sortRefs(refs: readonly ContentRefV1[]): ContentRefV1[] {
+  const names = new Set<string>()
+  for (const { identity, version } of refs) {
+    const name = `${identity.namespace}/${identity.type}/${identity.id}@${version ?? ''}`
+    if (names.has(name)) throw new Error(`${name} stands twice in the corpus.`)
+    names.add(name)
+  }
+  return refs.toSorted(compareRefs)
+}
+
+/** The digest of a whole corpus: of its references, in whatever order they come. */
+export const corpusDigest = (refs: readonly ContentRefV1[]): string =>
+  digest(canonicalJson(sortRefs(refs)))
+
+/** No version comes first, as the empty text does. */
+const keysOf = ({ identity, version }: ContentRefV1): readonly string[] => [
+  identity.namespace,
+  identity.type,
+  identity.id,
+  version ?? '',
+]
+
+function compareRefs(a: ContentRefV1, b: ContentRefV1): number {
+  const [left, right] = [keysOf(a), keysOf(b)]
+  const at = left.findIndex((key, index) => key !== right[index])
+  return at === -1 ? 0 : (left[at] as string) < (right[at] as string) ? -1 : 1
+}

@@ -1,0 +1,20 @@
+/** The members of a JSON object whose shape is not known yet. */
+export type Fields = Readonly<Record<string, unknown>>
+
+/** Whether a value is a JSON object. */
+export const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The value when it is a JSON object; an empty one for anything else. */
+export const fieldsOf = (value: unknown): Fields => (isFields(value) ? value : {})
+
+/** The value when it is a list; an empty one for anything else. */
+export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+
+/** The value when it is text with at least one character that is not white space. */
+export const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && value.trim() !== '' ? value : undefined
+
+/** A member that the object has itself, never one that every object inherits. */
+export const own = (fields: unknown, key: string): unknown =>
+  isFields(fields) && Object.hasOwn(fields, key) ? fields[key] : undefined

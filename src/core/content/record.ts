@@ -1,0 +1,49 @@
+import type { ContentIntelligenceV1 } from '../generated/types/content-intelligence.v1.ts'
+import type { PublicContentRecordV1 } from '../generated/types/public-content-record.v1.ts'
+import { textOf } from './fields.ts'
+import type { Content } from './lookup.ts'
+import { type ContentType, SINGULAR } from './type.ts'
+
+/** The namespace of every record that is served. */
+export const NAMESPACE = '@official'
+
+/** The corpus of every record that is served. */
+export const SOURCE = 'official'
+
+/** The version of a record that states none. */
+export const FIRST_VERSION = '1.0.0'
+
+/** The shape of the answer has dates that a record need not have; this one sorts before all others. */
+const UNDATED = '1970-01-01'
+
+/** A published record and what is computed about it. */
+export interface Published<T extends ContentType = ContentType> {
+  readonly type: T
+  readonly data: Content[T]
+  readonly intelligence?: ContentIntelligenceV1 | null
+}
+
+/** The answer to a request for one record. */
+export function publicRecord(published: Published): PublicContentRecordV1 {
+  const { type, data, intelligence = null } = published
+  const created = textOf(data.created)
+  const updated = textOf(data.updated)
+  return {
+    id: data.id,
+    slug: data.id,
+    namespace: NAMESPACE,
+    type: SINGULAR[type],
+    version: textOf(data.version) ?? FIRST_VERSION,
+    data: { ...data },
+    visibility: 'public',
+    status: 'published',
+    created_at: created ?? updated ?? UNDATED,
+    updated_at: updated ?? created ?? UNDATED,
+    ...(created === undefined ? {} : { published_at: created }),
+    owner_name: null,
+    owner_username: null,
+    thumbnail_url: null,
+    intelligence,
+    source: SOURCE,
+  }
+}

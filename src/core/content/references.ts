@@ -1,0 +1,67 @@
+import { blueprintReferences } from './blueprint-references.ts'
+import { type Fields, listOf, own } from './fields.ts'
+import { pageReferences } from './page-references.ts'
+import {
+  type ContentReference,
+  eachMember,
+  nameAt,
+  refer,
+  referAll,
+  referToPattern,
+} from './reference.ts'
+import { type ContentType, contentTypeOf } from './type.ts'
+
+const FIND: { readonly [T in ContentType]: (record: Fields) => ContentReference[] } = {
+  patterns: ({ uses, states, responsive }) => [
+    ...referAll('patterns', uses, ['uses']),
+    ...eachMember(states, (state, name) =>
+      refer('patterns', own(state, 'pattern'), ['states', name, 'pattern']),
+    ),
+    ...eachMember(responsive, (rule, name) =>
+      refer('patterns', own(rule, 'alternate_pattern_id'), [
+        ...['responsive', name, 'alternate_pattern_id'],
+      ]),
+    ),
+  ],
+  themes: ({ pattern_preferences }) => preferences(pattern_preferences),
+  blueprints: blueprintReferences,
+  archetypes: ({ pages, suggested_theme }) => [
+    ...listOf(pages).flatMap((page, at) => pageReferences(page, ['pages', at])),
+    ...referAll('themes', own(suggested_theme, 'ids'), ['suggested_theme', 'ids']),
+  ],
+  shells: ({ regions }) =>
+    listOf(regions).flatMap((region, at) =>
+      listOf(own(region, 'patterns')).flatMap((item, index) =>
+        referToPattern(item, ['regions', at, 'patterns', index]),
+      ),
+    ),
+}
+
+/** Every record that a record names in a field made for it, in whichever form it stands. */
+export const referencesOf = (type: ContentType, record: object): ContentReference[] => [
+  ...FIND[type](record as Fields),
+  ...dependencies(record as Fields),
+]
+
+function preferences(value: unknown): ContentReference[] {
+  const path = ['pattern_preferences']
+  const presets = own(value, 'default_presets')
+  return [
+    ...referAll('patterns', own(value, 'prefer'), [...path, 'prefer']),
+    ...referAll('patterns', own(value, 'avoid'), [...path, 'avoid']),
+    ...eachMember(presets, (_preset, slug) => {
+      const { [slug]: preset } = nameAt(slug, presets, [...path, 'default_presets'])
+      const [reference] = refer('patterns', slug, [...path, 'default_presets', slug])
+      if (reference === undefined) return []
+      return [preset === undefined ? reference : { ...reference, preset }]
+    }),
+  ]
+}
+
+/** Third parties list what they need by group and id; a group that is no type names no record. */
+const dependencies = ({ dependencies }: Fields): ContentReference[] =>
+  eachMember(dependencies, (group, name) => {
+    const type = contentTypeOf(name)
+    if (type === undefined) return []
+    return eachMember(group, (_version, slug) => refer(type, slug, ['dependencies', name, slug]))
+  })

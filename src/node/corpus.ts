@@ -1,0 +1,104 @@
+import { readdir, readFile, realpath, stat } from 'node:fs/promises'
+import { join, sep } from 'node:path'
+import {
+  type AssembledContent,
+  assembleContent,
+  CONTENT_TYPES,
+  type ContentFault,
+  type ContentFolder,
+  placeOf,
+} from '../site.ts'
+
+/** A file of this size is no record that a person wrote. */
+const TOO_LARGE = 10_000_000
+
+interface ReadFolder extends ContentFolder {
+  readonly root: string
+  readonly files: Map<string, string>
+  readonly faults: ContentFault[]
+}
+
+/**
+ * The corpus of one or more folders, and every fault of every file: the first folder is the
+ * official one, a later one adds records and replaces those of the same type and slug.
+ */
+export async function readContent(folders: readonly string[]): Promise<AssembledContent> {
+  const read = await Promise.all(folders.map(readFolder))
+  const { records, faults } = assembleContent(read)
+  return { records, faults: [...read.flatMap((folder) => folder.faults), ...faults] }
+}
+
+async function readFolder(path: string): Promise<ReadFolder> {
+  const name = path.replace(/(?<=.)[\\/]+$/, '')
+  const root = await whereReadable(realpath(path))
+  const folder = { name, root: root ?? path, files: new Map(), faults: [] }
+  const names = (await whereReadable(readdir(folder.root))) ?? []
+  for (const type of CONTENT_TYPES) if (names.includes(type)) await visit(folder, type)
+  return folder
+}
+
+/** Reads what stands at a path: a folder of records or of examples, or a file of a corpus. */
+async function visit(folder: ReadFolder, path: string): Promise<void> {
+  const file = join(folder.root, path)
+  const real = await whereReadable(realpath(file))
+  if (real === undefined) return report(folder, path, FAULTS.unreadable)
+  if (!real.startsWith(folder.root + sep)) return report(folder, path, FAULTS.outside)
+  const stats = await stat(real)
+  if (stats.isDirectory() && /^[a-z]+$|^patterns\/[^/]+$/.test(path)) {
+    const names = (await readdir(real)).filter((name) => !name.startsWith('.')).sort()
+    for (const name of names) await visit(folder, `${path}/${name}`)
+  } else if (!stats.isFile() || placeOf(path) === undefined) {
+    report(folder, path, FAULTS.unexpected)
+  } else if (stats.size >= TOO_LARGE) report(folder, path, FAULTS.tooLarge)
+  else await readText(folder, path)
+}
+
+async function readText(folder: ReadFolder, path: string): Promise<void> {
+  const bytes = await whereReadable(readFile(join(folder.root, path)))
+  if (bytes === undefined) return report(folder, path, FAULTS.unreadable)
+  try {
+    folder.files.set(path, new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error
+    report(folder, path, FAULTS.notText)
+  }
+}
+
+type Fault = Pick<ContentFault, 'code' | 'severity' | 'message'>
+
+const FAULTS = {
+  unreadable: {
+    code: 'file-unreadable',
+    severity: 'error',
+    message: 'The file cannot be read, or leads to one that is not there.',
+  },
+  outside: {
+    code: 'file-outside',
+    severity: 'error',
+    message: 'The link leads out of the folder and is not followed.',
+  },
+  tooLarge: {
+    code: 'file-too-large',
+    severity: 'error',
+    message: `The file has ${TOO_LARGE / 1_000_000} MB or more.`,
+  },
+  notText: { code: 'file-not-text', severity: 'error', message: 'The file is not UTF-8 text.' },
+  unexpected: {
+    code: 'file-unexpected',
+    severity: 'warn',
+    message: 'Only records (JSON) and their examples (HTML) belong here; this is neither.',
+  },
+} as const satisfies Record<string, Fault>
+
+const report = ({ name, faults }: ReadFolder, path: string, fault: Fault): void =>
+  void faults.push({ file: `${name}/${path}`, pointer: '', ...fault })
+
+/** What a file system says of a file that is not there or not ours to read. */
+const UNREADABLE: ReadonlySet<unknown> = new Set(['ENOENT', 'ENOTDIR', 'EACCES', 'EPERM', 'ELOOP'])
+
+/** What was asked for, or undefined where nothing can be read; any other failure is thrown. */
+const whereReadable = <T>(asked: Promise<T>): Promise<T | undefined> =>
+  asked.catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && UNREADABLE.has(error.code)) return undefined
+    throw error
+  })

@@ -1,0 +1,140 @@
+import { expect, test } from 'vitest'
+import { type RecordFile, readRecord } from '../../../src/core/content/read-record.ts'
+import type { ContentType } from '../../../src/core/content/type.ts'
+import { fixtureRecord } from '../../support/fixture-lookup.ts'
+
+const SLUGS = {
+  patterns: 'data-table',
+  themes: 'slate',
+  blueprints: 'store-admin',
+  archetypes: 'order-admin',
+  shells: 'centered',
+} as const satisfies Record<ContentType, string>
+
+const read = (type: ContentType, record: unknown, examples: [string, string][] = []) =>
+  readRecord({
+    ...{ type, slug: SLUGS[type], examples: new Map(examples) },
+    text: typeof record === 'string' ? record : JSON.stringify(record, undefined, 2),
+  } satisfies RecordFile)
+
+const valid = (type: ContentType) => fixtureRecord(type, SLUGS[type]) as Record<string, unknown>
+
+const told = (issues: ReturnType<typeof read>['issues']) =>
+  issues.map(({ code, pointer, message }) => `${code} ${pointer} ${message}`)
+
+test('a file gives both forms of its record', () => {
+  const { $schema: _, default_layout, ...rest } = valid('patterns')
+  const authored = { $schema: '../../schemas/pattern.v2.json', ...rest }
+  const { record, issues } = read('patterns', authored)
+  expect(issues).toEqual([])
+  expect(record?.authored).toEqual(authored)
+  expect(record?.data).toEqual(valid('patterns'))
+  expect(default_layout).toBeDefined()
+})
+
+const layout = (item: unknown) => {
+  const { pages, ...rest } = valid('archetypes')
+  const [{ default_layout: _, ...page }] = pages as [Record<string, unknown>]
+  return { ...rest, pages: [{ ...page, layout: [item] }] }
+}
+
+const FAILED = 'schema-validation-failed'
+
+test.each<[string, ContentType, unknown, string[]]>([
+  [
+    'a wrong schema',
+    'patterns',
+    { ...valid('patterns'), $schema: '../../schemas/theme.v1.json' },
+    [
+      'schema-url-mismatch /$schema "$schema" must be "../../schemas/pattern.v2.json" or ' +
+        '"https://svc.example/schemas/pattern.v2.json".',
+    ],
+  ],
+  [
+    'an id that is not the name of the file',
+    'themes',
+    { ...valid('themes'), id: 'slat' },
+    ['content-id-filename-mismatch /id "id" is "slat", but the file is named "slate.json".'],
+  ],
+  [
+    'several faults at once',
+    'patterns',
+    { ...valid('patterns'), name: '', interactions: ['lift-hover', 'lift-hovr'], contained: 1 },
+    [
+      `${FAILED} /name "name" must not be empty.`,
+      `${FAILED} /interactions/1 Item 2 of "interactions" must be one of`,
+      `${FAILED} /contained "contained" must be true or false.`,
+    ],
+  ],
+  [
+    'a layout that a copy repeats is wrong once, where it was written',
+    'patterns',
+    {
+      ...valid('patterns'),
+      default_layout: undefined,
+      presets: { standard: { description: 'x', layout: {} } },
+    },
+    [`${FAILED} /presets/standard/layout "layout" must have "layout".`],
+  ],
+  [
+    'a misspelt key in one of several forms',
+    'archetypes',
+    layout({ pattern: 'hero', presett: 'wide' }),
+    [`${FAILED} /pages/0/layout/0/presett Item 1 of "layout" must not have "presett".`],
+  ],
+  [
+    'a fault inside one of several forms',
+    'archetypes',
+    layout({ cols: ['hero', {}] }),
+    [`${FAILED} /pages/0/layout/0/cols/1 Item 2 of "cols" must have "pattern".`],
+  ],
+  [
+    'a value of no form',
+    'archetypes',
+    layout(3),
+    [`${FAILED} /pages/0/layout/0 Item 1 of "layout" must have one of the allowed forms.`],
+  ],
+  [
+    'an empty name where several forms are allowed',
+    'archetypes',
+    layout(''),
+    [`${FAILED} /pages/0/layout/0 Item 1 of "layout" must not be empty.`],
+  ],
+  ['no object', 'shells', '[]', ['content-object-required  The file must hold one record']],
+  ['no JSON', 'shells', '{ "id": }', ['json-invalid  Value expected at line 1, column 9.']],
+  [
+    'a key that stands twice',
+    'shells',
+    '{ "a": { "b": 1, "b": 2 } }',
+    ['json-key-repeated /a/b The key "b" stands twice in one object'],
+  ],
+])('%s', (_name, type, value, expected) => {
+  const { record, issues } = read(type, value)
+  expect(record).toBeUndefined()
+  expect(told(issues)).toEqual(expected.map((start) => expect.stringContaining(start)))
+  expect(issues.every(({ severity }) => severity === 'error')).toBe(true)
+})
+
+test('a fault is found in the text', () => {
+  const { issues } = read('patterns', { ...valid('patterns'), version: '' })
+  expect(issues).toMatchObject([{ pointer: '/version', location: { line: 4, column: 14 } }])
+})
+
+test('examples become code of their presets, and a stray one is told', () => {
+  const { record, issues } = read('patterns', valid('patterns'), [
+    ['standard', '<table>\r\n</table>\n'],
+    ['constructor', '<p>'],
+  ])
+  const presets = record?.data.presets as Record<string, { code?: unknown }>
+  expect(presets.standard?.code).toEqual({ imports: '', example: '<table>\n</table>' })
+  expect(presets.selectable).not.toHaveProperty('code')
+  expect(issues).toMatchObject([{ code: 'example-stray', severity: 'warn', pointer: '/presets' }])
+})
+
+test('a record that brings its own code keeps it', () => {
+  const code = { imports: 'x', example: '<main>' }
+  const kept = read('shells', { ...valid('shells'), code }, [['', '<p>']])
+  expect(kept.record?.data.code).toEqual(code)
+  const given = read('shells', valid('shells'), [['', '<main></main>\n']])
+  expect(given.record?.data.code).toEqual({ imports: '', example: '<main></main>' })
+})
