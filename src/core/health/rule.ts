@@ -1,0 +1,52 @@
+import type { AssembledContent, ContentRecord } from '../content/assemble.ts'
+import type { ContentType } from '../content/type.ts'
+import type { Severity } from '../issue.ts'
+
+/** The words that records may use, by list. */
+export interface Vocabulary {
+  readonly tags: readonly string[]
+  readonly features: readonly string[]
+  readonly components: readonly string[]
+  readonly io: readonly string[]
+}
+
+/** What rules look at: every record, and the words they may use. */
+export interface Corpus {
+  readonly records: AssembledContent['records']
+  readonly vocabulary: Vocabulary
+}
+
+/** What a rule found in one record. */
+export interface Finding {
+  /** JSON Pointer into the record as its author wrote it. */
+  readonly pointer: string
+  readonly message: string
+  /** What the author should do. */
+  readonly remedy: string
+  readonly evidence?: readonly string[]
+}
+
+interface RuleHead {
+  /** The rule's short name, such as `P7`. */
+  readonly id: string
+  /** What the rule asks for, in one sentence. */
+  readonly asks: string
+  readonly severity: Severity
+  readonly source: 'schema' | 'reference' | 'quality' | 'coverage' | 'content'
+}
+
+/** A rule for each record of one type, or of every type. */
+export interface RecordRule<T extends ContentType = ContentType> extends RuleHead {
+  readonly types: readonly T[]
+  check(record: ContentRecord<T>, corpus: Corpus): readonly Finding[]
+}
+
+/** A finding of a rule that compares records, with the record that it is about. */
+export interface CorpusFinding extends Finding {
+  readonly record: ContentRecord
+}
+
+/** A rule that looks at records together. */
+export interface CorpusRule extends RuleHead {
+  check(corpus: Corpus): readonly CorpusFinding[]
+}
