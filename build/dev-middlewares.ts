@@ -30,9 +30,18 @@ export async function devMiddlewares(root: string, server: ViteDevServer): Promi
       )
       return file ?? handle(request)
     }
-    return pathname.endsWith('/') ? renderPage(server, current.client, pathname) : undefined
+    const page = await renderPage(server, current.client, pathname)
+    if (page || pathname.endsWith('/')) return page
+    const isFile = /\.\w+$|^\/@/.test(pathname)
+    const folder = isFile ? undefined : await renderPage(server, current.client, `${pathname}/`)
+    return folder && Response.redirect(new URL(`${pathname}/`, request.url), 308)
   }
-  return { first: middleware(answer), last: middleware(handle) }
+  const missing = async (request: Request): Promise<Response> => {
+    const isPerson = request.headers.get('Accept')?.includes('text/html')
+    const page = isPerson && (await renderPage(server, current.client, '/404.html'))
+    return page ? new Response(page.body, { status: 404, headers: page.headers }) : handle(request)
+  }
+  return { first: middleware(answer), last: middleware(missing) }
 }
 
 const PUBLISHED = '/schemas/'
@@ -46,7 +55,9 @@ async function watchCorpus(root: string, server: ViteDevServer): Promise<{ clien
       current.client = corpusClient(await readCorpus(root))
       server.ws.send({ type: 'full-reload' })
     } catch (error) {
-      server.config.logger.error(String(error))
+      const { message } = error as Error
+      server.config.logger.error(message)
+      server.ws.send({ type: 'error', err: { message, stack: '' } })
     }
   })
   return current
@@ -59,9 +70,10 @@ async function renderPage(
   client: Client,
   pathname: string,
 ): Promise<Response | undefined> {
+  if (!/(\/|\.html)$/.test(pathname)) return undefined
   const { pages } = (await server.ssrLoadModule('/prerender.tsx')) as { pages: typeof Pages }
   for await (const { path, html } of pages(client, SOURCES)) {
-    if (path !== `${pathname.slice(1)}index.html`) continue
+    if (path !== pathname.slice(1) + (pathname.endsWith('/') ? 'index.html' : '')) continue
     const page = await server.transformIndexHtml(pathname, html)
     return new Response(page, { headers: { 'Content-Type': 'text/html; charset=utf-8' } })
   }

@@ -2,15 +2,27 @@
 import { fileURLToPath } from 'node:url'
 import { serve } from '../dist/lib/node.js'
 
-const port = Number(process.env.PORT ?? 4173)
+const wanted = process.env.PORT || '4173'
+const port = Number(wanted)
+if (!Number.isInteger(port) || port < 0 || port > 65535) {
+  console.error(`PORT is "${wanted}"; it must be a whole number from 0 to 65535.`)
+  process.exit(1)
+}
 const served = await serve({ root: fileURLToPath(new URL('../dist/site', import.meta.url)), port })
-console.log(
-  `\n  Explorer  ${served.url}/\n  API       ${served.url}/v1/health\n\n  Ctrl-C ends it.`,
-)
 
+// npm passes a signal on to us that the terminal has already sent: the second one must do no harm.
+let ending = false
 for (const signal of ['SIGINT', 'SIGTERM']) {
-  process.once(signal, async () => {
+  process.on(signal, async () => {
+    if (ending) return
+    ending = true
     await served.close()
     process.exit(0)
   })
 }
+
+const moved = port !== 0 && new URL(served.url).port !== String(port)
+if (moved) console.log(`\n  Port ${port} is taken.`)
+console.log(
+  `\n  Explorer  ${served.url}/\n  API       ${served.url}/v1/health\n\n  Ctrl-C ends it.`,
+)

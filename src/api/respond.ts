@@ -2,7 +2,7 @@ import { sha256Hex } from '../core/digest.ts'
 import { PROBLEMS, type Problem } from '../core/problem.ts'
 import type { ProblemDocument } from './documents.ts'
 import { CACHE_CONTROL, COMMON_HEADERS, isFresh } from './headers.ts'
-import type { Route } from './routes.ts'
+import { ROUTES, type Route } from './routes.ts'
 
 /** JSON as it is sent and kept: minified or with two spaces, always with a final newline. */
 export const print = (body: unknown, style?: Route['print']): string =>
@@ -54,13 +54,15 @@ export function problemBody(problem: Problem): ProblemDocument {
   }
 }
 
+const METHODS = [...new Set(ROUTES.map(({ method }) => method)), 'HEAD', 'OPTIONS'].join(', ')
+
 /** The answer to a preflight: what a page of another origin may send. */
 export const preflight = (): Response =>
   new Response(null, {
     status: 204,
     headers: {
       ...COMMON_HEADERS,
-      'Access-Control-Allow-Methods': 'GET, HEAD, POST, OPTIONS',
+      'Access-Control-Allow-Methods': METHODS,
       'Access-Control-Allow-Headers': 'Content-Type, If-None-Match, Authorization, X-API-Key',
       'Access-Control-Max-Age': '86400',
     },

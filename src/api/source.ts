@@ -22,6 +22,7 @@ export const memorySource =
 export const fetchSource = (base: string | URL): Source => {
   const root = `${String(base).replace(/\/+$/, '')}/`
   return async (path, { signal } = {}) => {
+    if (!URL.canParse(path, root)) throw unreachable(`${root} is not an address.`)
     const url = new URL(path, root)
     const response = await ask(url, signal)
     if (response.status === 404) {

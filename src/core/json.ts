@@ -91,6 +91,7 @@ function lastAtOrBefore(numbers: readonly number[], limit: number): number {
 function faults(text: string): Issue[] {
   const found: Issue[] = []
   const open: Set<string>[] = []
+  let brokenLine = -1
   visit(
     text,
     {
@@ -101,8 +102,12 @@ function faults(text: string): Issue[] {
         if (keys?.has(key)) found.push(repeated(key, pathTo(), placeOf(line, column)))
         keys?.add(key)
       },
-      onError: (code, _offset, _length, line, column) =>
-        void found.push(broken(code, placeOf(line, column))),
+      onError: (code, offset, _length, line, column) => {
+        // What follows on the same line is mostly an echo of the first fault.
+        if (line === brokenLine) return
+        brokenLine = line
+        found.push({ ...broken(code, placeOf(line, column)), ...slipAt(text, offset) })
+      },
     },
     { disallowComments: true, allowTrailingComma: false },
   )
@@ -124,6 +129,25 @@ function broken(code: ParseError['error'], location: Location): Issue {
   const name = printParseErrorCode(code)
   const words = name.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
   return { ...fault('json-invalid', '', `${words} at ${inWords(location)}.`), location }
+}
+
+/** What people most often get wrong, by what stands just before and at the fault. */
+const SLIPS: readonly (readonly [before: RegExp, at: RegExp, hint: string])[] = [
+  [/,\s*$/, /^[}\]]/, 'Remove the comma before the closing bracket.'],
+  [/$/, /^'/, 'Write keys and text in double quotes.'],
+  [/[{,]\s*$/, /^[A-Za-z_$]/, 'Write keys in double quotes.'],
+  [/$/, /^\/[/*]/, 'JSON has no comments.'],
+  [/^$/, /^\ufeff/, 'Save the text without a byte order mark.'],
+]
+
+/** As much of the text around a fault as a slip can take. */
+const NEARBY = 200
+
+function slipAt(text: string, offset: number): Pick<Issue, 'hint'> {
+  const before = text.slice(Math.max(0, offset - NEARBY), offset)
+  const at = text.slice(offset, offset + 2)
+  const slip = SLIPS.find(([left, right]) => left.test(before) && right.test(at))
+  return slip ? { hint: slip[2] } : {}
 }
 
 function repeated(key: string, parent: JSONPath, location: Location): Issue {

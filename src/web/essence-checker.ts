@@ -10,6 +10,10 @@ export const checkEssence: Checker = (value) => {
 }
 
 function withPurpose(issue: Issue): Issue {
-  const description = issue.hint ?? fieldDoc(issue.pointer)?.description
-  return description ? { ...issue, hint: description } : issue
+  const doc = issue.hint === undefined ? fieldDoc(placeOf(issue)) : undefined
+  return doc ? { ...issue, hint: `${doc.description} Takes: ${doc.rule}.` } : issue
 }
+
+/** A missing property has no place yet: its name is what was expected. */
+const placeOf = ({ code, pointer, expected = '""' }: Issue): string =>
+  code === 'property-missing' ? `${pointer}/${JSON.parse(expected)}` : pointer

@@ -13,7 +13,9 @@ const run = (command: string, args: string[], cwd = project): string =>
 /** An empty project that installed what `npm pack` makes, with no network. */
 beforeAll(async () => {
   project = await mkdtemp(join(tmpdir(), 'svc-package-'))
-  const [packed] = JSON.parse(run('npm', ['pack', '--json', '--pack-destination', project], ROOT))
+  const [packed] = JSON.parse(
+    run('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', project], ROOT),
+  )
   await writeFile(`${project}/package.json`, '{ "type": "module", "private": true }')
   run('npm', ['install', '--offline', '--no-audit', '--no-fund', `./${packed.filename}`])
 })

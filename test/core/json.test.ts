@@ -55,6 +55,19 @@ test.each([
   expect(issues.every((i) => i.code === 'json-invalid' && i.severity === 'error')).toBe(true)
 })
 
+test.each([
+  ['{"a":1,}', 'Remove the comma before the closing bracket.'],
+  ['[1,\n]', 'Remove the comma before the closing bracket.'],
+  ["{'a':1}", 'Write keys and text in double quotes.'],
+  ['{a:1}', 'Write keys in double quotes.'],
+  ['{} // done', 'JSON has no comments.'],
+  ['\ufeff{}', 'Save the text without a byte order mark.'],
+  ['[1 2]', undefined],
+])('says of %j once what the slip is', (text, hint) => {
+  const parsed = parseJson(text)
+  expect(parsed.ok ? [] : parsed.issues.map((issue) => issue.hint)).toEqual([hint])
+})
+
 test('refuses what JSON.parse refuses, whatever one character more or less does to a text', () => {
   const damaged = fc.tuple(json, fc.nat(), fc.constantFrom(...' ,:"{}[]\\0x-.\n'), fc.boolean())
   const same = ([value, place, mark, cut]: [unknown, number, string, boolean]) => {

@@ -40,7 +40,7 @@ test('a text that is not JSON is told where it breaks, and loads no checker', as
   const load = () => Promise.reject(new Error('loaded'))
   expect(await checkText('{\n  "a": 1,\n}', load)).toMatchObject({
     kind: 'broken',
-    issues: [{ location: { line: 3, column: 1 } }, {}],
+    issues: [{ location: { line: 3, column: 1 }, hint: expect.stringContaining('comma') }],
   })
 })
 

@@ -8,15 +8,17 @@ import type {
   Route,
   Section,
 } from '../generated/types/essence.v4.ts'
+import { validate } from '../generated/validators/essence.v4.ts'
 import { childOf, propertiesOf } from './definition.ts'
 import { interactionsEnforcement } from './diagnostics/severity.ts'
 
 /**
  * An essence with the defaults of the specification written out, its routes stated both in the
  * map and on the pages, and its keys in the order of the schema. It means the same, and
- * normalizing it again changes nothing.
+ * normalizing it again changes nothing. What is no essence has no normal form and comes back as it is.
  */
 export function normalizeEssence(essence: EssenceV4): EssenceV4 {
+  if (!validate(essence)) return essence
   const completed = {
     ...essence,
     blueprint: completeRoutes(essence.blueprint),
