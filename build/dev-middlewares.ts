@@ -48,11 +48,12 @@ const PUBLISHED = '/schemas/'
 
 /** The client over the corpus as it is on disk; a change that cannot be read is told, and the last one stays. */
 async function watchCorpus(root: string, server: ViteDevServer): Promise<{ client: Client }> {
-  const current = { client: corpusClient(await readCorpus(root)) }
+  const warn = (message: string): void => server.config.logger.warn(message)
+  const current = { client: corpusClient(await readCorpus(root, warn)) }
   server.watcher.add(`${root}schemas`).on('all', async (_event, file) => {
     if (!file.startsWith(`${root}schemas`)) return
     try {
-      current.client = corpusClient(await readCorpus(root))
+      current.client = corpusClient(await readCorpus(root, warn))
       server.ws.send({ type: 'full-reload' })
     } catch (error) {
       const { message } = error as Error

@@ -8,6 +8,7 @@ import { buildSite, corpusClient } from '../src/site.ts'
 import type { Assets, pages as Pages } from '../src/web/prerender.tsx'
 import { readCorpus } from './corpus.ts'
 import { devMiddlewares } from './dev-middlewares.ts'
+import { withoutStack } from './read-schemas.ts'
 
 /** Builds every bundle and the static site, and serves both in `vite dev` and `vite preview`. */
 export function svc(root: string): Plugin {
@@ -18,7 +19,7 @@ export function svc(root: string): Plugin {
       if (this.environment.name === 'client') assets = assetsOf(Object.values(bundle))
     },
     async buildApp(builder) {
-      const corpus = await step('corpus', () => readCorpus(root))
+      const corpus = await step('corpus', () => readCorpus(root, refuse))
       for (const name of ['lib', 'client', 'views']) await step(name, () => build(builder, name))
       const files = await step('api', () => buildSite(corpus))
       const { pages } = await importViews(root)
@@ -40,6 +41,11 @@ export function svc(root: string): Plugin {
       })
     },
   }
+}
+
+/** A site whose validators disagree with its schemas must not be built. */
+function refuse(message: string): never {
+  throw withoutStack(new Error(message))
 }
 
 type Output = { fileName: string; type: string; isEntry?: boolean }

@@ -19,7 +19,7 @@ export async function readSchemas(folder: string): Promise<ReadonlyMap<string, S
 }
 
 /** An error for the person who runs the build: where in our code it arose is of no use to them. */
-function withoutStack(error: Error): Error {
+export function withoutStack(error: Error): Error {
   error.stack = error.message
   return error
 }

@@ -1,6 +1,7 @@
 import { renderDocs } from './docs.ts'
 import { moduleName } from './names.ts'
 import { renderShape } from './shape.ts'
+import { inputDigest } from './stale.ts'
 import { renderTypes } from './types.ts'
 import { renderValidator, VALIDATED } from './validators.ts'
 import type { Schema } from './walk.ts'
@@ -13,6 +14,7 @@ export const generatedPaths = (names: readonly string[]): string[] => [
   'names.ts',
   'essence-docs.ts',
   'essence-shape.ts',
+  'source.ts',
   'vocabulary.ts',
   ...names.map((name) => `types/${moduleName(name)}.ts`),
   ...VALIDATED.map((name) => `validators/${moduleName(name)}.ts`),
@@ -26,13 +28,15 @@ export interface GenerateInput {
 }
 
 /** Every file of `src/core/generated` by its path there. */
-export async function generate({ schemas, dna }: GenerateInput): Promise<Map<string, string>> {
+export async function generate(input: GenerateInput): Promise<Map<string, string>> {
+  const { schemas, dna } = input
   const names = [...schemas.keys()].sort()
   const essence = schemas.get('essence.v4.json') as Schema
   const files = new Map([
     ['names.ts', renderNames(names)],
     ['essence-docs.ts', renderDocs('ESSENCE_DOCS', essence)],
     ['essence-shape.ts', renderShape('ESSENCE_SHAPE', essence)],
+    ['source.ts', renderSource(inputDigest(input))],
     ['vocabulary.ts', renderVocabulary('DNA_VALUES', dna)],
   ])
   for (const name of names) {
@@ -44,6 +48,13 @@ export async function generate({ schemas, dna }: GenerateInput): Promise<Map<str
   }
   return new Map([...files].map(([path, text]) => [path, NOTICE + text]))
 }
+
+const renderSource = (digest: string): string =>
+  [
+    '/** What this folder was generated from; the build refuses to go on when that has changed. */',
+    `export const GENERATED_FROM: string = '${digest}'`,
+    '',
+  ].join('\n')
 
 const renderVocabulary = (constant: string, value: unknown): string =>
   [
