@@ -3,7 +3,7 @@ import type { ArchetypeV2 } from '../generated/types/archetype.v2.ts'
 import type { EssenceV4 } from '../generated/types/essence.v4.ts'
 import type { Checked, Issue } from '../issue.ts'
 import { pointerOf } from '../pointer.ts'
-import { assemble } from './compose/assemble.ts'
+import { assembleEssence } from './compose/assemble-essence.ts'
 import type { Wish } from './compose/choose-look.ts'
 import { findRecords, type Reference } from './compose/find-records.ts'
 import type { EssenceOptions } from './compose/options.ts'
@@ -33,7 +33,7 @@ export async function essenceFromArchetype(
     options,
     issues: reference ? themes.issues : [await noTheme(archetype, lookup)],
   }
-  return assemble(material, lookup)
+  return assembleEssence(material, lookup)
 }
 
 function themeReference(

@@ -3,7 +3,7 @@ import type { BlueprintV1 } from '../generated/types/blueprint.v1.ts'
 import type { EssenceV4 } from '../generated/types/essence.v4.ts'
 import type { Checked } from '../issue.ts'
 import { pointerOf } from '../pointer.ts'
-import { assemble } from './compose/assemble.ts'
+import { assembleEssence } from './compose/assemble-essence.ts'
 import type { Wish } from './compose/choose-look.ts'
 import { unique } from './compose/fields.ts'
 import { findRecords } from './compose/find-records.ts'
@@ -33,7 +33,7 @@ export async function essenceFromBlueprint(
     options,
     issues: [...archetypes.issues, ...themes.issues],
   }
-  return assemble(material, lookup)
+  return assembleEssence(material, lookup)
 }
 
 /** The archetypes in order: those composed, else the single one, else those that routes name. */

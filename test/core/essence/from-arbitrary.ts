@@ -41,6 +41,7 @@ const columns = fc.record(
     cols: some(pattern),
     at: name('lg', 'wide'),
     span: fc.dictionary(name('top', 'hero'), fc.nat(3)),
+    breakpoints: some(fc.record({ at: name('lg', 'sm', 'wide'), cols: fc.nat(2) })),
   },
   { requiredKeys: ['cols'] },
 )
@@ -48,7 +49,8 @@ const columns = fc.record(
 const layout = fc.array(fc.oneof(pattern, columns), { minLength: 1, maxLength: 3 })
 const shell = name('inherit', 'centered', 'sidebar-main')
 const pageId = name('list', 'detail', 'home')
-const path = name('/', '/orders', '/orders/:id', 'x')
+const path = name('/', '/orders', '/orders/:id', '/orders/:slug', 'x')
+const key = name('g o', 'g', 'G', 'Shift+g', 'Cmd+K', 'cmd+k', 'Ctrl+K', 'Cmd+T', 'n')
 
 const page = fc.record(
   {
@@ -64,7 +66,7 @@ const page = fc.record(
 )
 
 const item = fc.record(
-  { label: name('A'), route: path, hotkey: name('g o', 'g'), active_match: path },
+  { label: name('A'), route: path, hotkey: key, active_match: name('/orders', '^/(') },
   { requiredKeys: ['label', 'route'] },
 )
 
@@ -83,13 +85,15 @@ export const archetypeFields = fc.record({
 
 const slug = name('a0', 'a1', 'a2')
 const entry = fc.oneof(slug, fc.record({ archetype: slug, prefix: path }))
-const target = fc.oneof(
+const stop = fc.oneof(
   optional({ archetype: slug, page: pageId, shell }),
   fc.constant({ page: 'list' }),
 )
-const hotkey = fc.record(
-  { key: name('k', 'g o'), route: path, action: name('act') },
-  { requiredKeys: ['key'] },
+const target = { route: name('/orders'), action: name('act') }
+const hotkey = fc.record({ key, ...target }, { requiredKeys: ['key'] })
+const command = fc.record(
+  { id: name('c', 'd'), label: name('C'), hotkey: key, ...target },
+  { requiredKeys: ['id', 'label'] },
 )
 
 /** Fields of a blueprint within its schema, composed of the archetypes a0, a1 and a2. */
@@ -97,13 +101,17 @@ export const blueprintFields = fc.record(
   {
     compose: fc.array(entry, { minLength: 1, maxLength: 4 }),
     archetype: slug,
-    routes: fc.oneof(fc.constant({}), fc.dictionary(path, target, { maxKeys: 3 })),
+    routes: fc.oneof(fc.constant({}), fc.dictionary(path, stop, { maxKeys: 3 })),
     personality: fc.oneof(name('calm'), some(name('calm'))),
     features: some(name('search', 'billing')),
     design_constraints: fc.dictionary(name('mode', 'effects'), anything),
     navigation: optional({
-      hotkeys: fc.array(hotkey, { maxLength: 1 }),
-      command_palette: fc.boolean(),
+      hotkeys: some(hotkey),
+      command_palette: fc.oneof(
+        fc.boolean(),
+        optional({ trigger: key, commands: fc.array(command, { maxLength: 2 }) }),
+      ),
+      hotkey_semantics: optional({ match_case: fc.boolean() }),
     }),
     overrides: optional({
       pages_remove: fc.array(pageId, { maxLength: 1 }),

@@ -1,8 +1,9 @@
 import type { Theme } from '../../generated/types/essence.v4.ts'
 import type { ThemeV1 } from '../../generated/types/theme.v1.ts'
 import type { Issue } from '../../issue.ts'
+import { nearest } from '../../nearest.ts'
+import { mend } from '../suggest.ts'
 import { choiceOf } from './fields.ts'
-import { suggest } from './find-records.ts'
 
 /** A mode or shape that somebody asked for. */
 export interface Wish {
@@ -56,7 +57,7 @@ function refused(
       message: `The theme "${theme.id}" has no ${noun} "${wish.value}".`,
       expected: `one of ${offered.map((name) => `"${name}"`).join(', ')}`,
       found: JSON.stringify(wish.value),
-      ...suggest(wish.value, offered),
+      ...mend(wish.value, nearest(wish.value, offered)),
     },
   ]
 }

@@ -1,7 +1,7 @@
 import type { Content, Lookup } from '../../content/lookup.ts'
 import type { ContentType } from '../../content/type.ts'
 import type { Issue } from '../../issue.ts'
-import { nearest } from '../../nearest.ts'
+import { createSuggester, mend, type Suggest } from '../suggest.ts'
 import { unique } from './fields.ts'
 
 /** A record that something names. */
@@ -42,15 +42,15 @@ export async function findRecords<T extends ContentType>(
   })
   const missing = references.filter(({ slug }) => !records.has(slug))
   if (missing.length === 0) return { records, issues: [] }
-  const known = await lookup.slugs(type)
-  return { records, issues: eachOnce(missing).map((reference) => unknown(type, reference, known)) }
+  const near = createSuggester()(await lookup.slugs(type))
+  return { records, issues: eachOnce(missing).map((reference) => unknown(type, reference, near)) }
 }
 
 const eachOnce = (references: readonly Reference[]): Reference[] => [
   ...new Map(references.map((reference) => [JSON.stringify(reference), reference])).values(),
 ]
 
-const unknown = (type: ContentType, reference: Reference, known: readonly string[]): Issue => {
+const unknown = (type: ContentType, reference: Reference, near: Suggest): Issue => {
   const { slug, pointer, user } = reference
   const noun = SINGULAR[type]
   return {
@@ -60,16 +60,6 @@ const unknown = (type: ContentType, reference: Reference, known: readonly string
     message: `${user} names the ${noun} "${slug}", which does not exist.`,
     expected: `the slug of ${noun === 'archetype' ? 'an' : 'a'} ${noun}`,
     found: JSON.stringify(slug),
-    ...suggest(slug, known),
+    ...mend(slug, near(slug)),
   }
-}
-
-/** What the author of a name most likely meant, as the fields of an issue. */
-export function suggest(
-  name: string,
-  known: readonly string[],
-): Pick<Issue, 'hint' | 'suggestion'> {
-  const near = nearest(name, known)
-  if (near.length === 0) return {}
-  return { hint: `Nearest: ${near.map((slug) => `"${slug}"`).join(', ')}.`, suggestion: near[0] }
 }

@@ -1,8 +1,9 @@
 import type { NavigationItem } from '../../generated/types/essence.v4.ts'
+import { isActiveMatch } from '../diagnostics/navigation.ts'
 import { textOf } from './fields.ts'
 import type { Part } from './parts.ts'
 import { under } from './paths.ts'
-import type { Routing } from './plan-routes.ts'
+import type { Routing } from './routing.ts'
 
 /** A section's navigation items on the product's paths; one that leads nowhere is left out. */
 export function itemsOfPart(part: Part, { pathOf, stops }: Routing): NavigationItem[] {
@@ -21,7 +22,9 @@ export function itemsOfPart(part: Part, { pathOf, stops }: Routing): NavigationI
 function moved(item: NavigationItem, route: string): NavigationItem {
   const { active_match, ...rest } = item
   const match = active_match && movedMatch(active_match, item.route, route)
-  return match ? { ...rest, route, active_match: match } : { ...rest, route }
+  return match && isActiveMatch(match)
+    ? { ...rest, route, active_match: match }
+    : { ...rest, route }
 }
 
 /** The rule for the new path; none when it cannot follow, or would hold on every page. */

@@ -1,3 +1,4 @@
+import { BREAKPOINT_NAMES } from '../../breakpoints.ts'
 import type { Page } from '../../generated/types/archetype.v2.ts'
 import type {
   ColumnLayout,
@@ -15,8 +16,26 @@ export function layoutOfPage(page: Page): LayoutItem[] {
   return layouts.map((items) => itemsOf(items, named)).find(({ length }) => length > 0) ?? []
 }
 
-const itemsOf = (items: unknown, named: ReadonlyMap<string, Reference>): LayoutItem[] =>
-  Array.isArray(items) ? items.flatMap((item) => columnsOf(item, named)) : []
+/** Reads one reference out of whatever stands where a pattern should. */
+type Read = (item: unknown) => Reference[]
+
+function itemsOf(items: unknown, named: ReadonlyMap<string, Reference>): LayoutItem[] {
+  const once = createOnce()
+  const read: Read = (item) => referenceOf(item, named).map(once)
+  return Array.isArray(items) ? items.flatMap((item) => columnsOf(item, read)) : []
+}
+
+/** Leaves an alias to the first pattern of the page that has it: later ones go without. */
+function createOnce(): (reference: Reference) => Reference {
+  const taken = new Set<string>()
+  return (reference) => {
+    if (typeof reference === 'string' || reference.as === undefined) return reference
+    const { as, ...rest } = reference
+    if (taken.has(as)) return rest
+    taken.add(as)
+    return reference
+  }
+}
 
 /** A name that is the alias of one of the page's patterns stands for that pattern. */
 function aliases(patterns: unknown): ReadonlyMap<string, Reference> {
@@ -37,14 +56,14 @@ function referenceOf(item: unknown, named?: ReadonlyMap<string, Reference>): Ref
 }
 
 /** Columns need two; a single one is a row of its own. */
-function columnsOf(item: unknown, named: ReadonlyMap<string, Reference>): LayoutItem[] {
+function columnsOf(item: unknown, read: Read): LayoutItem[] {
   const group = recordOf(item)
-  if (!Array.isArray(group.cols)) return referenceOf(item, named)
-  const cols = group.cols.flatMap((entry) => referenceOf(entry, named))
+  if (!Array.isArray(group.cols)) return read(item)
+  const cols = group.cols.flatMap(read)
   if (cols.length < 2) return cols
   const columns: ColumnLayout = present({
     cols,
-    at: choiceOf(group.at, ['sm', 'md', 'lg', 'xl', '2xl']),
+    at: choiceOf(group.at, BREAKPOINT_NAMES),
     span: spanOf(group.span, cols),
     breakpoints: breakpointsOf(group.breakpoints),
     responsive: choiceOf(group.responsive, ['viewport', 'container']),
@@ -66,11 +85,14 @@ const namesOf = (reference: Reference): string[] =>
     ? [reference]
     : [reference.pattern, ...(reference.as === undefined ? [] : [reference.as])]
 
+/** The breakpoints of known widths, each once, narrowest first. */
 function breakpointsOf(value: unknown): ColumnLayout['breakpoints'] {
-  if (!Array.isArray(value)) return undefined
-  const steps = value.flatMap((step) => {
-    const { at, cols } = recordOf(step)
-    return typeof at === 'string' && typeof cols === 'number' ? [{ at, cols }] : []
+  const given = Array.isArray(value) ? value.map(recordOf) : []
+  const steps = BREAKPOINT_NAMES.flatMap((at) => {
+    const cols = given.find((step) => step.at === at && isCount(step.cols))?.cols
+    return isCount(cols) ? [{ at, cols }] : []
   })
   return steps.length === 0 ? undefined : steps
 }
+
+const isCount = (value: unknown): value is number => Number.isInteger(value) && Number(value) >= 1

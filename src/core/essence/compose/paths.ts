@@ -3,7 +3,8 @@ import { textOf } from './fields.ts'
 
 /** A prefix with a leading and without a trailing slash; empty when it adds nothing. */
 export const prefixOf = (prefix: string | undefined): string => {
-  const inner = (prefix ?? '').replaceAll(/^\/+|\/+$/g, '')
+  // The lookbehind keeps the search linear in a prefix of many slashes.
+  const inner = (prefix ?? '').replace(/^\/+/, '').replace(/(?<!\/)\/+$/, '')
   return inner === '' ? '' : `/${inner}`
 }
 

@@ -1,13 +1,14 @@
 import type { BlueprintV1 } from '../../generated/types/blueprint.v1.ts'
-import type { CommandPaletteContract, NavigationHotkey } from '../../generated/types/common.v1.ts'
+import type { NavigationHotkey } from '../../generated/types/common.v1.ts'
 import type { Hotkey, Meta, NavigationItem } from '../../generated/types/essence.v4.ts'
 import type { Issue } from '../../issue.ts'
-import { pointerOf } from '../../pointer.ts'
+import { createKeyTable, type KeyTable } from '../diagnostics/key-table.ts'
 import { present, textOf, wordsOf } from './fields.ts'
-import { suggest } from './find-records.ts'
 import { itemsOfPart } from './items-of-part.ts'
+import { createKeyring } from './keyring.ts'
+import { liveTargets, lostTargets } from './navigation-targets.ts'
 import type { Part } from './parts.ts'
-import type { Routing } from './plan-routes.ts'
+import type { Routing } from './routing.ts'
 
 /** Navigation of the product: what its meta says, and the items of each section. */
 export interface PlannedNavigation {
@@ -16,7 +17,8 @@ export interface PlannedNavigation {
   readonly issues: readonly Issue[]
 }
 
-type Declared = NonNullable<BlueprintV1['navigation']>
+/** What a product says about its navigation. */
+export type Declared = NonNullable<BlueprintV1['navigation']>
 
 /** The declared navigation on live routes; without declared hotkeys, those of the items. */
 export function planNavigation(
@@ -25,36 +27,27 @@ export function planNavigation(
   routing: Routing,
 ): PlannedNavigation {
   const items = new Map(parts.map((part) => [part, itemsOfPart(part, routing)]))
-  const palette = paletteOf(declared.command_palette, routing)
-  const hotkeys = declared.hotkeys
-    ? kept(declared.hotkeys, routing).map((hotkey) => named(hotkey, routing))
-    : hotkeysOf([...items.values()].flat(), palette)
+  const brought = [...items.values()].flat().flatMap(broughtBy)
+  const wanted = declared.hotkeys
+    ? liveTargets(declared.hotkeys, routing).map((hotkey) => named(hotkey, routing))
+    : brought
+  const { trigger, hotkeys } = keptKeys(declared, wanted)
+  const { hotkey_semantics } = declared
+  const keys = createKeyTable(present({ hotkeys, hotkey_semantics }))
   const meta = present({
     hotkeys: hotkeys.length > 0 ? hotkeys : undefined,
-    command_palette: palette,
-    hotkey_semantics: declared.hotkey_semantics,
+    command_palette: paletteOf(declared.command_palette, trigger, { routing, keys }),
+    hotkey_semantics,
   })
   return {
     meta: Object.keys(meta).length > 0 ? meta : undefined,
-    items: new Map(
-      [...items].map(([part, list]) => [part, list.map((item) => keyed(item, hotkeys))]),
-    ),
+    items: new Map([...items].map(([part, list]) => [part, list.map((item) => keyed(item, keys))])),
     issues: lostTargets(declared, routing),
   }
 }
 
-interface Target {
-  readonly route?: string
-  readonly action?: string
-}
-
-/** The targets without paths to pages that are left out; one without an action goes too. */
-const kept = <T extends Target>(targets: readonly T[], { gone }: Routing): T[] =>
-  targets.flatMap((target) => {
-    const { route, ...rest } = target
-    if (route === undefined || !gone.has(route)) return [target]
-    return target.action === undefined ? [] : [rest as T]
-  })
+const broughtBy = ({ hotkey: key, label, route }: NavigationItem): Hotkey[] =>
+  key === undefined ? [] : [{ key, label, route }]
 
 const named = (hotkey: NavigationHotkey, routing: Routing): Hotkey => {
   const { key, label, action, semantics } = hotkey
@@ -69,67 +62,51 @@ const named = (hotkey: NavigationHotkey, routing: Routing): Hotkey => {
   })
 }
 
+/** Of keys that meet, the palette's trigger stays, else the first; a reserved one never does. */
+function keptKeys({ command_palette, hotkey_semantics }: Declared, wanted: readonly Hotkey[]) {
+  const takeKey = createKeyring()
+  const matchCase = hotkey_semantics?.match_case ?? false
+  const opener = typeof command_palette === 'object' ? command_palette.trigger : undefined
+  return {
+    trigger: opener !== undefined && takeKey(opener, matchCase) ? opener : undefined,
+    hotkeys: wanted.filter(({ key, semantics }) =>
+      takeKey(key, semantics?.match_case ?? matchCase),
+    ),
+  }
+}
+
+interface Setting {
+  readonly routing: Routing
+  readonly keys: KeyTable
+}
+
+/** The palette with commands that lead somewhere, each of its own id, and name declared keys. */
 function paletteOf(
   palette: Declared['command_palette'],
-  routing: Routing,
-): boolean | CommandPaletteContract | undefined {
-  if (typeof palette !== 'object' || palette.commands === undefined) return palette
-  return { ...palette, commands: kept(palette.commands, routing) }
-}
-
-/** The hotkeys that items bring along; a key that another one hides is left out. */
-function hotkeysOf(
-  items: readonly NavigationItem[],
-  palette: Declared['command_palette'],
-): Hotkey[] {
-  const trigger = typeof palette === 'object' ? palette.trigger : undefined
-  const taken = new Set(trigger === undefined ? [] : [trigger])
-  return items.flatMap(({ hotkey: key, label, route }) => {
-    if (key === undefined || [...taken].some((other) => hides(other, key))) return []
-    taken.add(key)
-    return [{ key, label, route }]
+  trigger: string | undefined,
+  { routing, keys }: Setting,
+): Declared['command_palette'] {
+  if (typeof palette !== 'object') return palette
+  const { trigger: _, commands, ...rest } = palette
+  const live = liveTargets(commands ?? [], routing)
+  const firsts = new Map(live.toReversed().map((command) => [command.id, command]))
+  const kept = live.filter((command) => firsts.get(command.id) === command)
+  return present({
+    trigger,
+    ...rest,
+    commands:
+      commands &&
+      kept.map(({ hotkey, ...command }) =>
+        hotkey !== undefined && keys.named(hotkey) ? { ...command, hotkey } : command,
+      ),
   })
 }
-
-/** Whether one of two key sequences begins with the other. */
-const hides = (one: string, other: string): boolean =>
-  `${one} `.startsWith(`${other} `) || `${other} `.startsWith(`${one} `)
 
 /** An item shows only a key that is declared for its own route. */
-function keyed(item: NavigationItem, hotkeys: readonly Hotkey[]): NavigationItem {
+function keyed(item: NavigationItem, keys: KeyTable): NavigationItem {
   const { hotkey, ...rest } = item
   if (hotkey === undefined) return item
-  const same = hotkeys.filter(({ route }) => route === item.route)
-  const key = (same.find((candidate) => candidate.key === hotkey) ?? same[0])?.key
+  const same = keys.named(hotkey)
+  const key = same?.route === item.route ? same.key : keys.leadingTo({ route: item.route })
   return key === undefined ? rest : { ...item, hotkey: key }
 }
-
-/** One issue for each hotkey and command that leads to a path which no page has. */
-function lostTargets({ hotkeys, command_palette }: Declared, routing: Routing): Issue[] {
-  const commands = typeof command_palette === 'object' ? command_palette.commands : undefined
-  const targets = [
-    ...(hotkeys ?? []).map(({ route }, at) => ({ route, path: ['hotkeys', at] })),
-    ...(commands ?? []).map(({ route }, at) => ({
-      route,
-      path: ['command_palette', 'commands', at],
-    })),
-  ]
-  return targets.flatMap(({ route, path }) => {
-    if (route === undefined || routing.stops.has(route) || routing.gone.has(route)) return []
-    return [lostTarget(route, ['navigation', ...path, 'route'], routing)]
-  })
-}
-
-const lostTarget = (
-  route: string,
-  path: readonly (string | number)[],
-  routing: Routing,
-): Issue => ({
-  code: 'route-unknown',
-  severity: 'error',
-  pointer: pointerOf(path),
-  message: `The path "${route}" is the route of no page.`,
-  expected: 'the path of a page',
-  found: JSON.stringify(route),
-  ...suggest(route, [...routing.stops.keys()]),
-})

@@ -1,7 +1,8 @@
 import { pointerOf } from '../../pointer.ts'
+import { mostUsed } from '../most-used.ts'
 import type { Reference } from './find-records.ts'
 import type { Part, PartPage } from './parts.ts'
-import type { Routing } from './plan-routes.ts'
+import type { Routing } from './routing.ts'
 
 /** The shell of each section, the pages that have another, and every name that was used. */
 export interface Shells {
@@ -63,14 +64,4 @@ function inheritedShell(choices: ReadonlyMap<Part, readonly Choice[]>): string |
     givers.find(({ role }) => role === 'public') ??
     givers[0]
   return giver?.shell
-}
-
-/** The name that stands most often in the list; of equals the first. */
-function mostUsed(names: readonly string[]): string | undefined {
-  const counts = new Map<string, number>()
-  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1)
-  return [...counts].reduce<readonly [string | undefined, number]>(
-    (best, entry) => (entry[1] > best[1] ? entry : best),
-    [undefined, 0],
-  )[0]
 }

@@ -3,8 +3,8 @@ import { own, present, recordOf, textOf, textsOf, unique } from './fields.ts'
 import type { Part, PartPage } from './parts.ts'
 import type { PlannedFeatures } from './plan-features.ts'
 import type { PlannedNavigation } from './plan-navigation.ts'
-import type { Routing } from './plan-routes.ts'
 import type { Shells } from './plan-shells.ts'
+import type { Routing } from './routing.ts'
 
 /** Everything that was decided about the product as a whole. */
 export interface Plan {

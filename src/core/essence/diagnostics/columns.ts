@@ -3,9 +3,10 @@ import type { Breakpoint, ColumnLayout } from '../../generated/types/essence.v4.
 import { nearest } from '../../nearest.ts'
 import { pointerOf } from '../../pointer.ts'
 import type { LayoutRow } from '../layout.ts'
+import { mend, type Suggester } from '../suggest.ts'
 import type { Facts } from './facts.ts'
+import { repeats } from './repeats.ts'
 import type { Finding, Rule } from './rule.ts'
-import { mend, type Suggester } from './suggest.ts'
 import { quote, quoteAll } from './words.ts'
 
 /** Columns side by side: their widths, and how many there are from which width on. */
@@ -75,18 +76,26 @@ function unknownSpans({ page, pointer, row, layout, suggester }: Columns): Findi
   const unknown = Object.keys(span).filter((key) => !names.has(key))
   if (unknown.length === 0) return []
   const suggest = suggester([...names].filter((name) => !Object.hasOwn(span, name)))
+  const contested = repeated(unknown.flatMap((key) => suggest(key)[0] ?? []))
   const expected = `one of ${quoteAll([...names])}`
   const placeOf = (key: string): string => `${pointer}/span${pointerOf([key])}`
-  return unknown.map((key) => ({
-    pointer: placeOf(key),
-    message: `Page ${quote(page)} gives a width to ${quote(key)}, which is no column.`,
-    expected,
-    found: quote(key),
-    ...mend(key, suggest(key), (name) => {
-      return { op: 'move', from: placeOf(key), path: placeOf(name) }
-    }),
-  }))
+  return unknown.map((key) => {
+    const near = suggest(key)
+    const fix = (name: string) =>
+      ({ op: 'move', from: placeOf(key), path: placeOf(name) }) as const
+    return {
+      pointer: placeOf(key),
+      message: `Page ${quote(page)} gives a width to ${quote(key)}, which is no column.`,
+      expected,
+      found: quote(key),
+      // A column has one width: of two keys that may be meant for it, neither is certain.
+      ...(contested.has(near[0] ?? '') ? mend(key, near) : mend(key, near, fix)),
+    }
+  })
 }
+
+const repeated = (names: readonly string[]): ReadonlySet<string> =>
+  new Set(repeats(names, (name) => name).map(({ again }) => again))
 
 /** The first width that is not above the one before it. Names of no known width have no place. */
 function disorder({ page, pointer, breakpoints }: Columns): Finding[] {

@@ -5,14 +5,23 @@ import { type Mode, modePlaces, modesOf } from './modes.ts'
 import type { Finding } from './rule.ts'
 import { quote } from './words.ts'
 
-/** The tokens that people read, each on the token that it stands on. */
-const PAIRS: readonly (readonly [text: string, ground: string])[] = [
-  ['text', 'background'],
-  ['text', 'surface'],
-  ['text-muted', 'background'],
-  ['link', 'background'],
-  ['on-primary', 'primary'],
-]
+/** The tokens that people read, each with the tokens that it stands on. */
+const GROUNDS: Readonly<Record<string, readonly string[]>> = {
+  text: ['background', 'surface', 'surface-raised'],
+  'text-muted': ['background', 'surface', 'surface-raised'],
+  link: ['background', 'surface', 'surface-raised'],
+  'on-primary': ['primary', 'primary-hover'],
+  'on-secondary': ['secondary'],
+  'on-accent': ['accent'],
+  'on-success': ['success'],
+  'on-warning': ['warning'],
+  'on-danger': ['danger'],
+  'on-info': ['info'],
+}
+
+const PAIRS = Object.entries(GROUNDS).flatMap(([text, grounds]) =>
+  grounds.map((ground) => [text, ground] as const),
+)
 
 /** Least contrast by WCAG level (WCAG 2.2, 1.4.3 and 1.4.6); the other levels ask for none. */
 const LEAST: ReadonlyMap<string, number> = new Map([

@@ -1,5 +1,6 @@
 import type { Lookup } from '../../content/lookup.ts'
 import type { EssenceV4 } from '../../generated/types/essence.v4.ts'
+import { createSuggester, type Suggester } from '../suggest.ts'
 import { createKeyTable, type KeyTable } from './key-table.ts'
 import {
   type CommandPlace,
@@ -13,7 +14,6 @@ import {
 } from './places.ts'
 import { type Records, resolveRecords, slugsOf } from './records.ts'
 import { createRouteTable, type RouteTable } from './route-table.ts'
-import { createSuggester, type Suggester } from './suggest.ts'
 
 /** The parts of a document, each with its place, and the records behind them. */
 export interface Facts {
@@ -41,7 +41,7 @@ export async function gatherFacts(essence: EssenceV4, lookup: Lookup): Promise<F
     items: sections.flatMap(itemsOf),
     commands: commandsOf(essence),
     routes: createRouteTable(essence.blueprint, pages, suggester),
-    keys: createKeyTable(essence),
+    keys: createKeyTable(essence.meta.navigation),
     records: await resolveRecords(slugsOf(essence, sections, pages), lookup, suggester),
     suggester,
   }

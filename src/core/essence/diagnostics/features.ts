@@ -1,6 +1,6 @@
+import { mend, replaceAt } from '../suggest.ts'
 import type { Facts } from './facts.ts'
 import type { Finding, Rule } from './rule.ts'
-import { mend, replaceAt } from './suggest.ts'
 import { quote } from './words.ts'
 
 /** Capabilities that the app promises. */

@@ -1,12 +1,13 @@
-import type { EssenceV4, Hotkey } from '../../generated/types/essence.v4.ts'
-import { parseHotkey, pressesOn, SYSTEMS, type System } from '../hotkey.ts'
+import type { Hotkey, Navigation } from '../../generated/types/essence.v4.ts'
+import type { System } from '../hotkey.ts'
+import { identityOf, type Presses, pressesOf } from '../presses.ts'
 import { type ChordTree, createChordTree } from './chord-tree.ts'
 
 /** A key string at a place of the document, and what it asks people to press. */
 export interface KeyPlace {
   readonly pointer: string
   readonly text: string
-  readonly presses: Readonly<Record<System, readonly string[]>>
+  readonly presses: Presses
 }
 
 /** A hotkey that the document declares. */
@@ -31,8 +32,8 @@ export interface KeyTable {
   readonly duplicates: ReadonlyMap<DeclaredKey, Meeting>
   /** The hotkey of the same, a shorter or a longer sequence that a key meets. */
   readonly meeting: (key: KeyPlace, by: 'owner' | 'shorter' | 'longer') => Meeting | undefined
-  /** Whether a key string names a declared hotkey. */
-  readonly names: (text: string) => boolean
+  /** The first declared hotkey that a key string names. */
+  readonly named: (text: string) => Hotkey | undefined
   /** The key of the first hotkey with the same route, else with the same action. */
   readonly leadingTo: (target: Pick<Hotkey, 'route' | 'action'>) => string | undefined
 }
@@ -40,8 +41,8 @@ export interface KeyTable {
 type Trees = Readonly<Record<System, ChordTree<DeclaredKey>>>
 
 /** The hotkeys and the palette's trigger of a document, and how they meet. */
-export function createKeyTable({ meta }: EssenceV4): KeyTable {
-  const { hotkeys = [], command_palette, hotkey_semantics } = meta.navigation ?? {}
+export function createKeyTable(navigation: Navigation = {}): KeyTable {
+  const { hotkeys = [], command_palette, hotkey_semantics } = navigation
   const matchCase = hotkey_semantics?.match_case ?? false
   const declared = hotkeys.map((hotkey, index) => {
     const place = `/meta/navigation/hotkeys/${index}`
@@ -50,29 +51,30 @@ export function createKeyTable({ meta }: EssenceV4): KeyTable {
   })
   const trees: Trees = { apple: createChordTree(), other: createChordTree() }
   const trigger = typeof command_palette === 'object' ? command_palette.trigger : undefined
-  const texts = new Set(declared.map(({ text }) => text))
-  const identities = new Set(declared.map(identity))
   return {
     declared,
     trigger: trigger === undefined ? undefined : keyPlace(TRIGGER, trigger, matchCase),
     duplicates: claimAll(declared, trees),
     meeting: (key, by) => meet((system) => trees[system][by](key.presses[system])),
     leadingTo: createTargets(hotkeys),
-    names: (text) => texts.has(text) || identities.has(identity(keyPlace('', text, matchCase))),
+    named: createNames(declared, matchCase),
   }
 }
 
 const TRIGGER = '/meta/navigation/command_palette/trigger'
 
-function keyPlace(pointer: string, text: string, matchCase: boolean): KeyPlace {
-  const steps = parseHotkey(text, { matchCase })
-  const presses = { apple: pressesOn('apple', steps), other: pressesOn('other', steps) }
-  return { pointer, text, presses }
-}
+const keyPlace = (pointer: string, text: string, matchCase: boolean): KeyPlace => ({
+  pointer,
+  text,
+  presses: pressesOf(text, matchCase),
+})
 
-/** One text for what is pressed on every system. */
-const identity = ({ presses }: KeyPlace): string =>
-  SYSTEMS.map((system) => presses[system].join(' ')).join('\n')
+function createNames(declared: readonly DeclaredKey[], matchCase: boolean): KeyTable['named'] {
+  const keys = declared.toReversed()
+  const byText = new Map(keys.map(({ text, hotkey }) => [text, hotkey]))
+  const byPresses = new Map(keys.map(({ presses, hotkey }) => [identityOf(presses), hotkey]))
+  return (text) => byText.get(text) ?? byPresses.get(identityOf(pressesOf(text, matchCase)))
+}
 
 function claimAll(keys: readonly DeclaredKey[], trees: Trees): Map<DeclaredKey, Meeting> {
   const duplicates = new Map<DeclaredKey, Meeting>()

@@ -1,6 +1,6 @@
+import { mend, replaceAt } from '../suggest.ts'
 import type { Facts } from './facts.ts'
 import type { Finding } from './rule.ts'
-import { mend, replaceAt } from './suggest.ts'
 import { quote } from './words.ts'
 
 /** Something that leads somewhere or names a hotkey. */
@@ -29,7 +29,7 @@ export function unknownRoute({ who, pointer, route }: Lead, { routes }: Facts): 
 /** The finding about a hotkey that is used and not declared, if it is one. */
 export function undeclaredHotkey(lead: Lead, { keys }: Facts): Finding[] {
   const { who, pointer, hotkey } = lead
-  if (hotkey === undefined || keys.names(hotkey)) return []
+  if (hotkey === undefined || keys.named(hotkey)) return []
   const suggestion = keys.leadingTo(lead)
   return [
     {

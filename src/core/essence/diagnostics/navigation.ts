@@ -20,7 +20,7 @@ export const NAVIGATION: readonly Rule[] = [
     layer: 'interactions',
     check: ({ items }) =>
       items.flatMap(({ pointer, item: { label, active_match } }) =>
-        active_match === undefined || isPathPrefix(active_match) || compiles(active_match)
+        active_match === undefined || isActiveMatch(active_match)
           ? []
           : {
               pointer: `${pointer}/active_match`,
@@ -37,6 +37,9 @@ const leadOf = ({ pointer, section, item }: ItemPlace): Lead => ({
   pointer,
   ...item,
 })
+
+/** Whether a match is a path prefix or a regular expression that compiles. */
+export const isActiveMatch = (match: string): boolean => isPathPrefix(match) || compiles(match)
 
 /** A match that starts with `/` and has no sign of a regular expression is a prefix of paths. */
 const isPathPrefix = (match: string): boolean => /^\/[^\\^$.*+?()[\]{}|]*$/.test(match)

@@ -1,7 +1,7 @@
 import type { Content, Lookup } from '../../content/lookup.ts'
 import type { EssenceV4 } from '../../generated/types/essence.v4.ts'
+import type { Suggest, Suggester } from '../suggest.ts'
 import type { PagePlace, SectionPlace } from './places.ts'
-import type { Suggest, Suggester } from './suggest.ts'
 
 /** The types of record that an essence refers to. */
 export type Referenced = 'patterns' | 'themes' | 'shells' | 'archetypes'

@@ -1,7 +1,7 @@
+import { mend, replaceAt } from '../suggest.ts'
 import type { Facts } from './facts.ts'
 import type { Referenced } from './records.ts'
 import type { Finding, Rule } from './rule.ts'
-import { mend, replaceAt } from './suggest.ts'
 import { quote, quoteAll } from './words.ts'
 
 /** Names of records that must exist. */

@@ -1,4 +1,5 @@
 import { SYSTEMS, type System } from '../hotkey.ts'
+import type { Presses } from '../presses.ts'
 
 // Chords that a page never sees, or whose loss strands a person: tabs, windows, address, history,
 // zoom (WCAG 2.2, 1.4.4), focus (2.1.2), developer tools. Those that apps customarily take over,
@@ -64,9 +65,7 @@ export interface Reserved {
 }
 
 /** The first press of a key string that is reserved on any system, or undefined when none is. */
-export function reservedPress(
-  presses: Readonly<Record<System, readonly string[]>>,
-): Reserved | undefined {
+export function reservedPress(presses: Presses): Reserved | undefined {
   for (const system of SYSTEMS) {
     for (const press of presses[system]) {
       const what = RESERVED[system].get(press)

@@ -1,6 +1,7 @@
+import { shapeOf } from '../route-shape.ts'
 import type { Facts } from './facts.ts'
 import { repeats } from './repeats.ts'
-import { type RouteTable, shapeOf, targetOf } from './route-table.ts'
+import { type RouteTable, targetOf } from './route-table.ts'
 import type { Finding } from './rule.ts'
 import { quote, quoteAll } from './words.ts'
 

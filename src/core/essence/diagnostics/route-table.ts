@@ -1,7 +1,9 @@
 import type { Blueprint } from '../../generated/types/essence.v4.ts'
 import { pointerOf } from '../../pointer.ts'
+import type { Suggest, Suggester } from '../suggest.ts'
+import { createRouteSet } from '../route-set.ts'
+import { shapeOf } from '../route-shape.ts'
 import { type PagePlace, pageName } from './places.ts'
-import type { Suggest, Suggester } from './suggest.ts'
 
 /** One path of the route map. */
 export interface RouteEntry {
@@ -18,14 +20,11 @@ export interface RouteTable {
   readonly entryFor: (path: string) => RouteEntry | undefined
   /** The paths of the map that lead to a page, by the page's name. */
   readonly pathsTo: (name: string) => readonly string[]
-  /** Whether a page or the map declares the path; a query or fragment behind it does not count. */
+  /** Whether a page or the map declares the path, or one with parameters that it fills in. */
   readonly declares: (path: string) => boolean
   /** The declared paths that an undeclared one most likely meant. */
   readonly near: Suggest
 }
-
-/** A path without the names of its parameters: what a router tells paths apart by. */
-export const shapeOf = (path: string): string => path.replace(/(^|\/):[^/]+/g, '$1:')
 
 /** The name of the page that a path of the map leads to. */
 export const targetOf = ({ section, page }: RouteEntry): string => pageName(section, page)
@@ -48,7 +47,7 @@ export function createRouteTable(
     entries,
     entryFor: (path) => byPath.get(path) ?? byShape.get(shapeOf(path)),
     pathsTo: (name) => byPage.get(name) ?? [],
-    declares: (path) => declared.has(path) || declared.has(withoutQuery(path)),
+    declares: createRouteSet(declared),
     near: suggester(declared),
   }
 }
@@ -62,5 +61,3 @@ function pathsByPage(entries: readonly RouteEntry[]): ReadonlyMap<string, readon
   }
   return paths
 }
-
-const withoutQuery = (path: string): string => path.slice(0, path.search(/[?#]|$/))

@@ -1,9 +1,10 @@
+import { mend, replaceAt, type Suggest } from '../suggest.ts'
+import { shapeOf } from '../route-shape.ts'
 import type { Facts } from './facts.ts'
 import { repeats } from './repeats.ts'
 import { routeDisagreements } from './route-disagreements.ts'
-import { shapeOf, targetOf } from './route-table.ts'
+import { targetOf } from './route-table.ts'
 import type { Finding, Rule } from './rule.ts'
-import { mend, replaceAt, type Suggest } from './suggest.ts'
 import { quote } from './words.ts'
 
 /** Paths that lead to one page each, and pages that a path leads to. */

@@ -1,5 +1,6 @@
 import type { Page } from '../../generated/types/essence.v2.ts'
 import { uniqueIds } from '../ids.ts'
+import { mostUsed } from '../most-used.ts'
 import { type Change, converted, defaulted, moved } from './change.ts'
 import { idChange, type Places } from './id-change.ts'
 
@@ -14,7 +15,7 @@ export function pageChanges({ structure, path }: Source, { at, into }: Places): 
   const was = structure.map(({ id }) => id)
   const ids = uniqueIds(was, 'page')
   const routes = path === undefined ? [] : routeChanges(path, ids, { at, into })
-  const shell = mostUsed(structure.map((page) => page.shell))
+  const shell = mostUsed(structure.map((page) => page.shell)) ?? ''
   const placesOf = (index: number): Places => ({
     at: `${at}/structure/${index}`,
     into: `${into}/pages/${index}`,
@@ -29,14 +30,6 @@ export function pageChanges({ structure, path }: Source, { at, into }: Places): 
       ...bodyChanges(page, shell, placesOf(index)),
     ]),
   ]
-}
-
-/** The value that occurs most often; of several, the first. */
-function mostUsed(values: readonly string[]): string {
-  const counts = new Map<string, number>()
-  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
-  const [most] = [...counts].reduce((best, next) => (next[1] > best[1] ? next : best), ['', 0])
-  return most
 }
 
 /** The route of each page of a section; what all of them start with is worked out once. */

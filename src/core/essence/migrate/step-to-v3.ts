@@ -1,6 +1,6 @@
 import type { EssenceV2 } from '../../generated/types/essence.v2.ts'
 import type { EssenceV3 } from '../../generated/types/essence.v3.ts'
-import { assemble } from './assemble.ts'
+import { assembleDocument } from './assemble-document.ts'
 import { type Change, converted, type Step } from './change.ts'
 
 const VERSION = converted({
@@ -17,7 +17,7 @@ export function stepToV3(source: EssenceV2, changes: readonly Change[]): Step<Es
   const impression = '_impression' in source ? source._impression : undefined
   const document = {
     ...($schema === undefined ? {} : { $schema }),
-    ...assemble(source, log),
+    ...assembleDocument(source, log),
     ...(impression === undefined ? {} : { _impression: impression }),
   }
   // A log is data, which the compiler cannot follow; tests validate what comes of it.
