@@ -15,16 +15,20 @@ import { type EssenceVersion, versionOf } from './version.ts'
 
 export type { Change }
 
-/** A document as version 4 with everything that was done to it, or why it cannot be one. */
+/** What was done to a document. */
+interface Log {
+  readonly changes: readonly Change[]
+  /** Each loss (`migration-loss`) and each default to check (`migration-default`). */
+  readonly issues: readonly Issue[]
+}
+
+/**
+ * A document as version 4 with everything that was done to it, or why it cannot be one. Only what
+ * was migrated is known to be valid: a version 4 document comes back as it is.
+ */
 export type Migration =
-  | {
-      readonly ok: true
-      readonly value: EssenceV4
-      readonly from: EssenceVersion
-      readonly changes: readonly Change[]
-      /** Each loss (`migration-loss`) and each default to check (`migration-default`). */
-      readonly issues: readonly Issue[]
-    }
+  | ({ readonly ok: true; readonly from: 'v4'; readonly value: unknown } & Log)
+  | ({ readonly ok: true; readonly from: 'v2' | 'v3'; readonly value: EssenceV4 } & Log)
   | { readonly ok: false; readonly issues: readonly Issue[] }
 
 /** An essence of any known version as version 4; a version 4 document as it is, right or wrong. */
@@ -36,18 +40,18 @@ export function migrateEssence(document: unknown): Migration {
 
 const MIGRATE: { readonly [V in EssenceVersion]: (document: object) => Migration } = {
   v2: (document) => {
-    if (!isV2(document)) return refuse('v2', formErrors(document, isV2.errors ?? []))
+    if (!isV2(document)) return refuse('v2', document, formErrors(document, isV2.errors ?? []))
     const first = 'sections' in document ? migrateSectioned(document) : migrateSimple(document)
     const second = migrateV3(first.document)
     const changes = composeChanges(first.changes, second.changes)
     return succeed('v2', { document: second.document, changes })
   },
   v3: (document) =>
-    isV3(document) ? succeed('v3', migrateV3(document)) : refuse('v3', isV3.errors ?? []),
-  v4: (document) => succeed('v4', { document: document as EssenceV4, changes: [] }),
+    isV3(document) ? succeed('v3', migrateV3(document)) : refuse('v3', document, isV3.errors ?? []),
+  v4: (document) => ({ ok: true, value: document, from: 'v4', changes: [], issues: [] }),
 }
 
-const succeed = (from: EssenceVersion, { document, changes }: Step<EssenceV4>): Migration => ({
+const succeed = (from: 'v2' | 'v3', { document, changes }: Step<EssenceV4>): Migration => ({
   ok: true,
   value: document,
   from,

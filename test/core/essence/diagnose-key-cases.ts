@@ -13,8 +13,8 @@ const navigation: readonly Case[] = [
     },
   ),
   row('navigation-route-unknown')(
-    'an item to a record, which only a parameter stands for',
-    { [`${AT.item}/route`]: '/orders/42' },
+    'an item to something below a record, which no parameter stands for',
+    { [`${AT.item}/route`]: '/orders/42/lines' },
     `${AT.item}/route`,
   ),
   row('navigation-hotkey-undeclared')(

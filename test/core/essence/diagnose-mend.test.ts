@@ -40,6 +40,17 @@ test.each([
   expect(issue).not.toHaveProperty('patch')
 })
 
+test('two widths that may be meant for one column have no certain fix', async () => {
+  const span = '/blueprint/sections/0/pages/0/layout/1/span'
+  const issues = await diagnose(edited({ [span]: { tabel: 3, tabl: 2, 'activity-fed': 1 } }))
+  expect(issues).toMatchObject([
+    { pointer: `${span}/tabel`, suggestion: 'table' },
+    { pointer: `${span}/tabl`, suggestion: 'table' },
+    { pointer: `${span}/activity-fed`, suggestion: 'activity-feed' },
+  ])
+  expect(issues.map(({ patch }) => patch !== undefined)).toEqual([false, false, true])
+})
+
 function apply(document: EssenceV4, { op, path, from, value }: JsonPatchOperation): EssenceV4 {
   if (op === 'replace') return setAt(document, path, value) as EssenceV4
   if (op !== 'move' || from === undefined) throw new Error(`No fix is made of "${op}".`)

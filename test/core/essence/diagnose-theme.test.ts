@@ -86,6 +86,22 @@ test.each([
   })
 })
 
+const GROUNDS = ['background', 'surface', 'surface-raised']
+const FILLS = ['primary', 'secondary', 'accent', 'success', 'warning', 'danger', 'info']
+
+const PAIRS = [
+  ...['text', 'text-muted', 'link'].flatMap((text) => GROUNDS.map((ground) => [text, ground])),
+  ['on-primary', 'primary-hover'],
+  ...FILLS.map((fill) => [`on-${fill}`, fill]),
+] as [string, string][]
+
+test.each(PAIRS)('%s is measured on %s', async (text, ground) => {
+  const pair = { [text]: '#777777', [ground]: '#FFFFFF' }
+  const [issue, ...others] = await diagnose(modes('light'), themed({ palette: pair }))
+  expect(others).toEqual([])
+  expect(issue).toMatchObject({ code: 'contrast-low', found: `${text} on ${ground} 4.47:1` })
+})
+
 test('each mode in force is measured once, where it first is', async () => {
   const dim = { ...palette, text: { light: '#CCCCCC', dark: '#333333' } }
   const issues = await diagnose(modes('light', 'dark', 'auto'), themed({ palette: dim }))

@@ -19,9 +19,10 @@ export const documentOf = (shape: string): object => read(shape)
 /** What the document of a shape is migrated to. */
 export const migratedOf = (shape: string): object => read(`${shape}.migrated`)
 
-/** The migration of a document that is known to be a right one. */
-export function succeeded(document: unknown): Extract<Migration, { ok: true }> {
+/** The migration of an older document that is known to be a right one. */
+export function succeeded(document: unknown): Extract<Migration, { from: 'v2' | 'v3' }> {
   const migration = migrateEssence(document)
   if (!migration.ok) throw new Error(migration.issues.map(({ message }) => message).join('\n'))
+  if (migration.from === 'v4') throw new Error('The document is of version 4 already.')
   return migration
 }

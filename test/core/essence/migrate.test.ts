@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest'
-import { migrateEssence } from '../../../src/core/essence/migrate.ts'
+import { expect, expectTypeOf, test } from 'vitest'
+import { type Migration, migrateEssence } from '../../../src/core/essence/migrate.ts'
 import { versionOf } from '../../../src/core/essence/version.ts'
+import type { EssenceV4 } from '../../../src/core/generated/types/essence.v4.ts'
 import { validate } from '../../../src/core/generated/validators/essence.v4.ts'
 import { documentOf, migratedOf, SHAPES, succeeded } from './migrate-fixtures.ts'
 import { absent, setAt } from './set-at.ts'
@@ -81,6 +82,12 @@ test('a version 4 document comes back as it is, even when it is wrong', () => {
   const migration = migrateEssence(document)
   expect(migration.ok && migration.value).toBe(document)
   expect(migration).toMatchObject({ changes: [], issues: [] })
+})
+
+test('only of what was migrated is it known that it is an essence', () => {
+  type Of<V> = Extract<Migration, { from: V }>['value']
+  expectTypeOf<Of<'v4'>>().toEqualTypeOf<unknown>()
+  expectTypeOf<Of<'v2' | 'v3'>>().toEqualTypeOf<EssenceV4>()
 })
 
 const BROKEN = [

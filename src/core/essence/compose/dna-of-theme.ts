@@ -1,5 +1,6 @@
 import type { Constraints, Dna, Radius, Spacing } from '../../generated/types/essence.v4.ts'
 import type { ThemeV1 } from '../../generated/types/theme.v1.ts'
+import { DEFAULT_SHAPE, DNA_DEFAULTS, RADIUS_BY_SHAPE } from '../defaults.ts'
 import type { Look } from './choose-look.ts'
 import { choiceOf, numberOf, present, recordOf, textOf } from './fields.ts'
 
@@ -23,22 +24,23 @@ export function dnaOfTheme(theme: ThemeV1, character: Character): Dna {
     spacing: spacingOf(theme, character.density),
     typography: {
       scale: ratioOf(type.scale),
-      heading_weight: numberOf(type.heading_weight, 100, 900) ?? 600,
-      body_weight: numberOf(type.body_weight, 100, 900) ?? 400,
+      heading_weight:
+        numberOf(type.heading_weight, 100, 900) ?? DNA_DEFAULTS.typography.heading_weight,
+      body_weight: numberOf(type.body_weight, 100, 900) ?? DNA_DEFAULTS.typography.body_weight,
     },
     color: {
       palette: theme.id,
-      accent_count: 1,
-      cvd_preference: theme.status_shape === true ? 'status-shape' : 'none',
+      ...DNA_DEFAULTS.color,
+      ...(theme.status_shape === true ? { cvd_preference: 'status-shape' } : {}),
     },
     radius: radiusOf(theme, look.shape),
-    elevation: { system: 'levels', max_levels: 4 },
+    elevation: { ...DNA_DEFAULTS.elevation },
     motion: {
-      preference: textOf(motion.preference) ?? 'subtle',
-      duration_scale: 1,
+      ...DNA_DEFAULTS.motion,
+      preference: textOf(motion.preference) ?? DNA_DEFAULTS.motion.preference,
       reduce_motion: motion.reduce_motion !== false,
     },
-    accessibility: { wcag_level: 'AA' as const, focus_visible: true, skip_nav: true },
+    accessibility: { ...DNA_DEFAULTS.accessibility },
     personality,
     constraints,
   })
@@ -46,25 +48,28 @@ export function dnaOfTheme(theme: ThemeV1, character: Character): Dna {
 
 function spacingOf(theme: ThemeV1, density: Spacing['density'] | undefined): Spacing {
   const spatial = recordOf(theme.spatial)
+  const { spacing } = DNA_DEFAULTS
   return {
-    base_unit: numberOf(spatial.base_unit, 1) ?? 4,
-    scale: 'linear',
-    density: density ?? choiceOf(spatial.density, DENSITIES) ?? 'comfortable',
-    content_gap: textOf(spatial.content_gap) ?? '1rem',
+    base_unit: numberOf(spatial.base_unit, 1) ?? spacing.base_unit,
+    scale: spacing.scale,
+    density: density ?? choiceOf(spatial.density, DENSITIES) ?? spacing.density,
+    content_gap: textOf(spatial.content_gap) ?? spacing.content_gap,
   }
 }
 
 const ratioOf = (scale: unknown): string =>
-  numberOf(scale, 1)?.toString() ?? textOf(scale) ?? '1.25'
-
-/** Base radius in pixels of a shape that is not the theme's own. */
-const BASE = { sharp: 0, rounded: 8, pill: 16 } as const
+  numberOf(scale, 1)?.toString() ?? textOf(scale) ?? DNA_DEFAULTS.typography.scale
 
 /** The theme's corners, unless another shape was chosen: then corners that fit it. */
 function radiusOf({ radius }: ThemeV1, shape: Look['shape']): Radius {
   const philosophy = textOf(radius?.philosophy)
-  if (shape !== undefined && shape !== philosophy) return { philosophy: shape, base: BASE[shape] }
-  return { philosophy: philosophy ?? 'rounded', base: numberOf(radius?.base, 0) ?? BASE.rounded }
+  if (shape !== undefined && shape !== philosophy) {
+    return { philosophy: shape, base: RADIUS_BY_SHAPE[shape] }
+  }
+  return {
+    philosophy: philosophy ?? DEFAULT_SHAPE,
+    base: numberOf(radius?.base, 0) ?? RADIUS_BY_SHAPE[DEFAULT_SHAPE],
+  }
 }
 
 /** The limits of a product that an essence knows; absent when there are none. */

@@ -1,5 +1,6 @@
 import type { SeoHints } from '../../generated/types/common.v1.ts'
 import type { Guard, Meta, Platform, Seo } from '../../generated/types/essence.v4.ts'
+import { GUARD_DEFAULTS } from '../defaults.ts'
 import { present, textOf, textsOf } from './fields.ts'
 import type { EssenceOptions } from './options.ts'
 import { mainPart, type Part } from './parts.ts'
@@ -17,16 +18,15 @@ export function metaOfProduct({ parts, options, seo, navigation }: Given): Meta 
     archetype: mainPart(parts)?.slug ?? '',
     target: textOf(options.target) ?? 'react-vite',
     platform: platformOf(parts),
-    guard: { ...GUARDS[options.guard ?? 'guided'] },
+    guard: guardOf(options.guard ?? 'guided'),
     seo: seoOf(seo),
     navigation,
   })
 }
 
-const GUARDS: Readonly<Record<Guard['mode'], Guard>> = {
-  creative: { mode: 'creative', dna_enforcement: 'off', blueprint_enforcement: 'off' },
-  guided: { mode: 'guided', dna_enforcement: 'warn', blueprint_enforcement: 'warn' },
-  strict: { mode: 'strict', dna_enforcement: 'error', blueprint_enforcement: 'warn' },
+function guardOf(mode: Guard['mode']): Guard {
+  const { dna, blueprint } = GUARD_DEFAULTS[mode]
+  return { mode, dna_enforcement: dna, blueprint_enforcement: blueprint }
 }
 
 /** A product is an app in the browser, unless all it has to show is open to anyone. */

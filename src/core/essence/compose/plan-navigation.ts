@@ -1,12 +1,11 @@
-import type { BlueprintV1 } from '../../generated/types/blueprint.v1.ts'
 import type { NavigationHotkey } from '../../generated/types/common.v1.ts'
-import type { Hotkey, Meta, NavigationItem } from '../../generated/types/essence.v4.ts'
+import type { Command, Hotkey, Meta, NavigationItem } from '../../generated/types/essence.v4.ts'
 import type { Issue } from '../../issue.ts'
 import { createKeyTable, type KeyTable } from '../diagnostics/key-table.ts'
 import { present, textOf, wordsOf } from './fields.ts'
 import { itemsOfPart } from './items-of-part.ts'
 import { createKeyring } from './keyring.ts'
-import { liveTargets, lostTargets } from './navigation-targets.ts'
+import { type Declared, liveTargets, lostTargets } from './navigation-targets.ts'
 import type { Part } from './parts.ts'
 import type { Routing } from './routing.ts'
 
@@ -16,9 +15,6 @@ export interface PlannedNavigation {
   readonly items: ReadonlyMap<Part, readonly NavigationItem[]>
   readonly issues: readonly Issue[]
 }
-
-/** What a product says about its navigation. */
-export type Declared = NonNullable<BlueprintV1['navigation']>
 
 /** The declared navigation on live routes; without declared hotkeys, those of the items. */
 export function planNavigation(
@@ -87,18 +83,16 @@ function paletteOf(
   { routing, keys }: Setting,
 ): Declared['command_palette'] {
   if (typeof palette !== 'object') return palette
-  const { trigger: _, commands, ...rest } = palette
+  const { commands } = palette
   const live = liveTargets(commands ?? [], routing)
   const firsts = new Map(live.toReversed().map((command) => [command.id, command]))
   const kept = live.filter((command) => firsts.get(command.id) === command)
+  const isKeyed = ({ hotkey }: Command): boolean => hotkey === undefined || !!keys.named(hotkey)
+  const keyless = ({ hotkey: _, ...command }: Command): Command => command
   return present({
+    ...palette,
     trigger,
-    ...rest,
-    commands:
-      commands &&
-      kept.map(({ hotkey, ...command }) =>
-        hotkey !== undefined && keys.named(hotkey) ? { ...command, hotkey } : command,
-      ),
+    commands: commands && kept.map((command) => (isKeyed(command) ? command : keyless(command))),
   })
 }
 

@@ -1,4 +1,4 @@
-import { isPreferredPath } from '../route-shape.ts'
+import { isPreferredPath } from '../route-path.ts'
 import { declaredStops } from './declared-stops.ts'
 import { createFreePaths } from './free-paths.ts'
 import type { PartPage } from './parts.ts'

@@ -81,8 +81,7 @@ function unknownSpans({ page, pointer, row, layout, suggester }: Columns): Findi
   const placeOf = (key: string): string => `${pointer}/span${pointerOf([key])}`
   return unknown.map((key) => {
     const near = suggest(key)
-    const fix = (name: string) =>
-      ({ op: 'move', from: placeOf(key), path: placeOf(name) }) as const
+    const fix = (name: string) => ({ op: 'move', from: placeOf(key), path: placeOf(name) }) as const
     return {
       pointer: placeOf(key),
       message: `Page ${quote(page)} gives a width to ${quote(key)}, which is no column.`,

@@ -1,4 +1,4 @@
-import { shapeOf } from '../route-shape.ts'
+import { shapeOf } from '../route-path.ts'
 import type { Facts } from './facts.ts'
 import { repeats } from './repeats.ts'
 import { type RouteTable, targetOf } from './route-table.ts'

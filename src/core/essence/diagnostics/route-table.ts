@@ -1,8 +1,8 @@
 import type { Blueprint } from '../../generated/types/essence.v4.ts'
 import { pointerOf } from '../../pointer.ts'
-import type { Suggest, Suggester } from '../suggest.ts'
+import { shapeOf } from '../route-path.ts'
 import { createRouteSet } from '../route-set.ts'
-import { shapeOf } from '../route-shape.ts'
+import type { Suggest, Suggester } from '../suggest.ts'
 import { type PagePlace, pageName } from './places.ts'
 
 /** One path of the route map. */

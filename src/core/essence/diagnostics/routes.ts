@@ -1,5 +1,5 @@
+import { shapeOf } from '../route-path.ts'
 import { mend, replaceAt, type Suggest } from '../suggest.ts'
-import { shapeOf } from '../route-shape.ts'
 import type { Facts } from './facts.ts'
 import { repeats } from './repeats.ts'
 import { routeDisagreements } from './route-disagreements.ts'

@@ -1,4 +1,5 @@
 import type { Accessibility, Theme } from '../../generated/types/essence.v2.ts'
+import { DEFAULT_SHAPE, DNA_DEFAULTS, RADIUS_BY_SHAPE } from '../defaults.ts'
 import { type Change, converted, defaulted, moved } from './change.ts'
 
 interface Source {
@@ -10,43 +11,42 @@ interface Source {
 
 type Default = readonly [field: string, value: unknown, meaning: string]
 
+const { spacing, typography, color, elevation, motion, accessibility: access } = DNA_DEFAULTS
+
 const SPACING: readonly Default[] = [
-  ['spacing/base_unit', 4, 'the smallest step of spacing'],
-  ['spacing/scale', 'linear', 'how steps of spacing grow'],
+  ['spacing/base_unit', spacing.base_unit, 'the smallest step of spacing'],
+  ['spacing/scale', spacing.scale, 'how steps of spacing grow'],
 ]
 
 const TYPOGRAPHY: readonly Default[] = [
-  ['typography/scale', '1.25', 'the ratio of text sizes'],
-  ['typography/heading_weight', 600, 'the weight of headings'],
-  ['typography/body_weight', 400, 'the weight of running text'],
+  ['typography/scale', typography.scale, 'the ratio of text sizes'],
+  ['typography/heading_weight', typography.heading_weight, 'the weight of headings'],
+  ['typography/body_weight', typography.body_weight, 'the weight of running text'],
 ]
 
 const REST: readonly Default[] = [
-  ['color/accent_count', 1, 'how many accent colours there are'],
-  ['elevation/system', 'levels', 'how layers are told apart'],
-  ['elevation/max_levels', 4, 'the highest shadow level'],
-  ['motion/preference', 'subtle', 'how much moves'],
-  ['motion/duration_scale', 1, 'how fast it moves'],
-  ['motion/reduce_motion', true, 'whether motion stops on request'],
+  ['color/accent_count', color.accent_count, 'how many accent colours there are'],
+  ['elevation/system', elevation.system, 'how layers are told apart'],
+  ['elevation/max_levels', elevation.max_levels, 'the highest shadow level'],
+  ['motion/preference', motion.preference, 'how much moves'],
+  ['motion/duration_scale', motion.duration_scale, 'how fast it moves'],
+  ['motion/reduce_motion', motion.reduce_motion, 'whether motion stops on request'],
 ]
 
 const ACCESS: readonly Default[] = [
-  ['accessibility/focus_visible', true, 'whether focus is always visible'],
-  ['accessibility/skip_nav', true, 'whether pages begin with a skip link'],
+  ['accessibility/focus_visible', access.focus_visible, 'whether focus is always visible'],
+  ['accessibility/skip_nav', access.skip_nav, 'whether pages begin with a skip link'],
 ]
 
 const UNASKED: readonly Default[] = [
-  ['color/cvd_preference', 'none', 'which colour vision to design for'],
-  ['accessibility/wcag_level', 'AA', 'which WCAG level to meet'],
+  ['color/cvd_preference', color.cvd_preference, 'which colour vision to design for'],
+  ['accessibility/wcag_level', access.wcag_level, 'which WCAG level to meet'],
 ]
 
 const ASKED: readonly Change[] = [
   moved('/accessibility/cvd_preference', '/dna/color/cvd_preference'),
   moved('/accessibility/wcag_level', '/dna/accessibility/wcag_level'),
 ]
-
-/** Corner radius in CSS pixels for each shape. */
-const RADIUS = { sharp: 0, rounded: 8, pill: 16 } as const
 
 /** How a version 2 document becomes the DNA of version 3, with a default for what it cannot say. */
 export const dnaChanges = ({ theme, at, accessibility }: Source): Change[] => [
@@ -86,13 +86,13 @@ function radiusChanges({ shape }: Theme, at: string): Change[] {
   if (shape === undefined) {
     const meaning = 'how corners are rounded'
     return [
-      written(['radius/philosophy', 'rounded', meaning]),
-      written(['radius/base', RADIUS.rounded, meaning]),
+      written(['radius/philosophy', DEFAULT_SHAPE, meaning]),
+      written(['radius/base', RADIUS_BY_SHAPE[DEFAULT_SHAPE], meaning]),
     ]
   }
   const follow = { from: `${at}/shape`, note: 'Follows from the shape of the theme.' }
   return [
     converted({ ...follow, to: '/dna/radius/philosophy', value: shape }),
-    converted({ ...follow, to: '/dna/radius/base', value: RADIUS[shape] }),
+    converted({ ...follow, to: '/dna/radius/base', value: RADIUS_BY_SHAPE[shape] }),
   ]
 }

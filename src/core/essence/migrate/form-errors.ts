@@ -14,12 +14,8 @@ const OWN = {
 export function formErrors(document: object, errors: readonly ValidatorError[]): ValidatorError[] {
   const sectioned = Object.hasOwn(document, 'sections')
   const [own, other] = sectioned ? [OWN.sectioned, OWN.simple] : [OWN.simple, OWN.sectioned]
-  const seen = new Set<string>()
   return errors.filter(({ instancePath, keyword, params }) => {
-    const key = JSON.stringify([instancePath, keyword, params])
-    const isEcho = seen.has(key)
-    seen.add(key)
-    if (isEcho || keyword === 'oneOf') return false
+    if (keyword === 'oneOf') return false
     if (instancePath !== '') return true
     const { missingProperty, additionalProperty } = params
     return !other.has(missingProperty as string) && !own.has(additionalProperty as string)

@@ -1,12 +1,6 @@
 import type { Guard } from '../../generated/types/essence.v2.ts'
+import { GUARD_DEFAULTS } from '../defaults.ts'
 import { type Change, converted, moved } from './change.ts'
-
-/** What each mode enforces where version 2 does not say more. */
-const ENFORCEMENT = {
-  creative: { dna: 'off', blueprint: 'off' },
-  guided: { dna: 'warn', blueprint: 'warn' },
-  strict: { dna: 'error', blueprint: 'warn' },
-} as const
 
 /** How a version 2 document becomes the meta of version 3; `archetype` points to its archetype. */
 export const metaChanges = (guard: Guard, archetype: string): Change[] => [
@@ -18,7 +12,7 @@ export const metaChanges = (guard: Guard, archetype: string): Change[] => [
   converted({
     from: '/guard/mode',
     to: '/meta/guard/blueprint_enforcement',
-    value: ENFORCEMENT[guard.mode].blueprint,
+    value: GUARD_DEFAULTS[guard.mode].blueprint,
     note: `What the mode "${guard.mode}" enforces.`,
   }),
 ]
@@ -27,7 +21,7 @@ function dnaEnforcement({ mode, enforce_style }: Guard): Change {
   const to = '/meta/guard/dna_enforcement'
   if (enforce_style === undefined) {
     const note = `What the mode "${mode}" enforces.`
-    return converted({ from: '/guard/mode', to, value: ENFORCEMENT[mode].dna, note })
+    return converted({ from: '/guard/mode', to, value: GUARD_DEFAULTS[mode].dna, note })
   }
   const value = enforce_style ? 'error' : 'off'
   const note = enforce_style ? 'Style was enforced.' : 'Style was not enforced.'

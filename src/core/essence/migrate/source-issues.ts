@@ -1,6 +1,8 @@
+import { inDocumentOrder } from '../../document-order.ts'
 import type { Issue } from '../../issue.ts'
 import { pointerOf } from '../../pointer.ts'
 import type { ValidatorError } from '../../validator.ts'
+import { unionErrors } from './union-errors.ts'
 
 /** What a value must do, by the keyword of the older schemas that it broke. */
 const MUST: Readonly<Record<string, (params: ValidatorError['params']) => string>> = {
@@ -16,16 +18,25 @@ const MUST: Readonly<Record<string, (params: ValidatorError['params']) => string
   anyOf: () => 'have one of the allowed forms',
 }
 
-/** The faults of a document by the schema of its own version, one for each validator error. */
-export const sourceIssues = (version: string, errors: readonly ValidatorError[]): Issue[] =>
-  errors.map(({ keyword, instancePath, params }) => {
-    const must = MUST[keyword]?.(params) ?? `keep the rule "${keyword}"`
-    const { additionalProperty: key } = params
-    return {
-      code: 'migration-source-invalid',
-      severity: 'error',
-      pointer: instancePath + (typeof key === 'string' ? pointerOf([key]) : ''),
-      message: `${instancePath || 'The document'} must ${must}.`,
-      hint: `Mend it by the schema of ${version} first, then migrate it.`,
-    }
-  })
+/** The faults of a document by the schema of its own version, each once, in document order. */
+export function sourceIssues(
+  version: string,
+  document: unknown,
+  errors: readonly ValidatorError[],
+): Issue[] {
+  const issues = unionErrors(document, errors).map((error) => issueOf(version, error))
+  const distinct = new Map(issues.map((issue) => [issue.pointer + issue.message, issue]))
+  return inDocumentOrder(document, [...distinct.values()])
+}
+
+function issueOf(version: string, { keyword, instancePath, params }: ValidatorError): Issue {
+  const must = MUST[keyword]?.(params) ?? `keep the rule "${keyword}"`
+  const { additionalProperty: key } = params
+  return {
+    code: 'migration-source-invalid',
+    severity: 'error',
+    pointer: instancePath + (typeof key === 'string' ? pointerOf([key]) : ''),
+    message: `${instancePath || 'The document'} must ${must}.`,
+    hint: `Mend it by the schema of ${version} first, then migrate it.`,
+  }
+}

@@ -1,0 +1,29 @@
+import { segmentsOf, valueAt } from '../../pointer.ts'
+import type { Change } from './change.ts'
+
+type Node = Record<string, unknown>
+
+/**
+ * The document that a change log describes. Making the document from its log, and not beside
+ * it, is what makes the log complete: there is no other way for a value to get in.
+ */
+export function assembleDocument(source: unknown, changes: readonly Change[]): Readonly<Node> {
+  const document: Node = {}
+  for (const { kind, from, to, value } of changes) {
+    if (to === undefined) continue
+    place(document, to, kind === 'moved' && from !== undefined ? valueAt(source, from) : value)
+  }
+  return document
+}
+
+/** Writes a value at a pointer. Logs name fields of the format only, never keys of an author. */
+function place(document: Node, pointer: string, value: unknown): void {
+  const segments = segmentsOf(pointer)
+  const last = segments.pop() ?? ''
+  let node = document
+  segments.forEach((segment, at) => {
+    node[segment] ??= /^\d+$/.test(segments[at + 1] ?? last) ? [] : {}
+    node = node[segment] as Node
+  })
+  node[last] = value
+}

@@ -1,0 +1,58 @@
+import { segmentsOf, valueAt } from '../../pointer.ts'
+import type { ValidatorError } from '../../validator.ts'
+import { propertiesOf } from '../definition.ts'
+
+/** The properties of a form, by the keys that tell it. Layouts are the same in all versions. */
+const FORMS: Readonly<Record<string, readonly string[]>> = {
+  cols: propertiesOf('columnLayout'),
+  pattern: propertiesOf('patternReference'),
+  shell: ['shell', 'pages'],
+  pages: ['shell', 'pages'],
+}
+
+/**
+ * The errors without those of forms that the author did not mean. A validator tries every form of
+ * a union, reports them all and then the union itself. What stays are the errors of the form that
+ * a telling key names, else the one of the union.
+ */
+export function unionErrors(document: unknown, errors: readonly ValidatorError[]) {
+  const resolved: ValidatorError[] = []
+  for (const error of errors) {
+    if (error.keyword !== 'anyOf') {
+      resolved.push(error)
+      continue
+    }
+    const place = error.instancePath
+    const form = formOf(valueAt(document, place), place)
+    const told = resolved.splice(startOf(error, resolved)).filter(isOf(form, place))
+    resolved.push(...(told.length > 0 ? told : [error]))
+  }
+  return resolved
+}
+
+/** Where a union's errors begin: its first form is never a reference, so that its path tells. */
+const startOf = ({ instancePath, schemaPath }: ValidatorError, errors: readonly ValidatorError[]) =>
+  errors.findLastIndex(
+    (error) =>
+      error.instancePath === instancePath && error.schemaPath.startsWith(`${schemaPath}/0/`),
+  )
+
+function formOf(value: unknown, place: string): readonly string[] {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return []
+  // A palette is on, off or an object, so that being one tells.
+  if (place.endsWith('/command_palette')) return propertiesOf('commandPalette')
+  const telling = Object.keys(FORMS).find((key) => Object.hasOwn(value, key))
+  return FORMS[telling ?? ''] ?? []
+}
+
+/** Tells the errors that a form with these properties reports; of no form, that a text is empty. */
+function isOf(form: readonly string[], place: string): (error: ValidatorError) => boolean {
+  return ({ instancePath, keyword, params }) => {
+    if (instancePath !== place) {
+      return form.includes(segmentsOf(instancePath.slice(place.length))[0] ?? '')
+    }
+    if (keyword === 'required') return form.includes(String(params.missingProperty))
+    if (keyword !== 'additionalProperties') return keyword === 'minLength'
+    return form.length > 0 && !form.includes(String(params.additionalProperty))
+  }
+}

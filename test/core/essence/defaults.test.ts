@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import {
+  DNA_DEFAULTS,
+  GUARD_DEFAULTS,
+  RADIUS_BY_SHAPE,
+} from '../../../src/core/essence/defaults.ts'
+import { essenceFromArchetype } from '../../../src/core/essence/from-archetype.ts'
+import { mostUsed } from '../../../src/core/essence/most-used.ts'
+import { isPreferredPath, shapeOf } from '../../../src/core/essence/route-path.ts'
+import type { EssenceV4 } from '../../../src/core/generated/types/essence.v4.ts'
+import { fixtureLookup, fixtureRecord } from '../../support/fixture-lookup.ts'
+import { documentOf, succeeded } from './migrate-fixtures.ts'
+import { setAt } from './set-at.ts'
+
+const simple = documentOf('v2-simple-minimal')
+const bare = { typography: {}, spatial: {}, radius: {}, motion: {}, status_shape: false }
+const themes = { slate: { ...fixtureRecord('themes', 'slate'), ...bare } }
+
+async function made(options: object): Promise<EssenceV4> {
+  const lookup = fixtureLookup({ themes, shells: { 'sidebar-main': {} as never } })
+  const archetype = fixtureRecord('archetypes', 'order-admin')
+  const checked = await essenceFromArchetype(archetype, lookup, { theme: 'slate', ...options })
+  if (!checked.ok) throw new Error(JSON.stringify(checked.issues))
+  return checked.value
+}
+
+test('what is made and what is migrated have the same defaults', async () => {
+  const { density: _, content_gap: __, ...spacing } = DNA_DEFAULTS.spacing
+  const defaults = { ...DNA_DEFAULTS, spacing, radius: { philosophy: 'rounded', base: 8 } }
+  expect((await made({})).dna).toMatchObject(defaults)
+  expect(succeeded(simple).value.dna).toMatchObject(defaults)
+})
+
+test.each(['creative', 'guided', 'strict'] as const)('%s enforces the same', async (mode) => {
+  const { dna, blueprint } = GUARD_DEFAULTS[mode]
+  const guard = { mode, dna_enforcement: dna, blueprint_enforcement: blueprint }
+  expect((await made({ guard: mode })).meta.guard).toEqual(guard)
+  expect(succeeded(setAt(simple, '/guard', { mode })).value.meta.guard).toEqual(guard)
+})
+
+test.each(['sharp', 'rounded'] as const)('%s corners have the same radius', async (shape) => {
+  const radius = { philosophy: shape, base: RADIUS_BY_SHAPE[shape] }
+  expect((await made({ shape })).dna.radius).toEqual(radius)
+  expect(succeeded(setAt(simple, '/theme/shape', shape)).value.dna.radius).toEqual(radius)
+})
+
+test.each([
+  [['a', 'b', 'b'], 'b'],
+  [['a', 'b', 'b', 'a'], 'a'],
+  [['__proto__'], '__proto__'],
+  [[], undefined],
+])('of %j the most used is %s', (names, most) => {
+  expect(mostUsed(names)).toBe(most)
+})
+
+test('paths are preferred by length, then by code unit', () => {
+  const paths = ['/b', '/aa', '/', '/a', '/B']
+  const sorted = paths.toSorted((a, b) => (isPreferredPath(a, b) ? -1 : 1))
+  expect(sorted).toEqual(['/', '/B', '/a', '/b', '/aa'])
+})
+
+test.each([
+  ['/a/:b/c', '/a/:/c'],
+  [':a', ':'],
+  ['/a:b', '/a:b'],
+  ['/:', '/:'],
+])('the shape of %s is %s', (path, shape) => {
+  expect(shapeOf(path)).toBe(shape)
+})

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import { createFreePaths } from '../../../src/core/essence/compose/free-paths.ts'
+import type { Stop } from '../../../src/core/essence/compose/routing.ts'
+import { essenceFromBlueprint } from '../../../src/core/essence/from-blueprint.ts'
+import type { BlueprintV1 } from '../../../src/core/generated/types/blueprint.v1.ts'
+import type { Checked } from '../../../src/core/issue.ts'
+import { fixtureLookup, fixtureRecord, fixtureRecords } from '../../support/fixture-lookup.ts'
+
+const MANY = 1_000
+
+const store = fixtureRecord('blueprints', 'store-admin')
+const admin = fixtureRecord('archetypes', 'order-admin')
+const numbers = Array.from({ length: MANY }, (_, at) => at)
+
+/** An archetype of many pages, each of the id and path that its number gives it. */
+const wide = (idOf: (at: number) => string, pathOf: (at: number) => string) => ({
+  ...admin,
+  id: 'wide',
+  navigation_items: [],
+  pages: numbers.map((at) => ({
+    id: idOf(at),
+    path: pathOf(at),
+    shell: 'centered',
+    default_layout: ['hero'],
+  })),
+})
+
+const page = (at: number) => `page-${at}`
+const plain = wide(page, (at) => `/${at}`)
+
+const made = (change: Partial<BlueprintV1>, archetype = plain) =>
+  essenceFromBlueprint(
+    { ...store, compose: ['wide'], routes: {}, navigation: {}, ...change },
+    fixtureLookup({ ...fixtureRecords(), archetypes: { wide: archetype } }),
+  )
+
+/** How many issues there are, and how many of them suggest something. */
+const tally = (checked: Checked<unknown>) => {
+  const issues = checked.ok ? [] : checked.issues
+  const suggesting = issues.filter(({ suggestion }) => suggestion !== undefined)
+  return { issues: issues.length, suggesting: suggesting.length }
+}
+
+const lost = (target: (at: number) => BlueprintV1['routes'][string]) =>
+  Object.fromEntries(numbers.map((at) => [`/x/${at}`, target(at)]))
+
+// A document has 20,000 comparisons: enough for 20 words that are compared with 1,000.
+test.each<[string, Partial<BlueprintV1>]>([
+  ['pages of an archetype', { routes: lost((at) => ({ archetype: 'wide', page: `pag-${at}` })) }],
+  ['pages of no archetype', { routes: lost((at) => ({ page: `pag-${at}` })) }],
+  [
+    'hotkeys',
+    { navigation: { hotkeys: numbers.map((at) => ({ key: `g ${at}`, route: `/${at}x` })) } },
+  ],
+])('of very many lost %s, all are told and the first get a suggestion', async (_name, change) => {
+  expect(tally(await made(change))).toEqual({ issues: MANY, suggesting: 20 })
+})
+
+test('of very many unknown archetypes the first get a suggestion', async () => {
+  const archetypes = Object.fromEntries(numbers.map((at) => [`kind-${at}`, plain]))
+  const lookup = fixtureLookup({ ...fixtureRecords(), archetypes })
+  const compose = numbers.map((at) => `kid-${at}`)
+  const checked = await essenceFromBlueprint(
+    { ...store, compose, routes: {}, navigation: {} },
+    lookup,
+  )
+  expect(tally(checked)).toEqual({ issues: MANY, suggesting: 20 })
+})
+
+test('very many pages of one path are counted through once', () => {
+  let looks = 0
+  const freePath = createFreePaths([])
+  const page = {
+    get path() {
+      looks++
+      return '/same/:id'
+    },
+  }
+  const paths = numbers.map(() => freePath({ part: { id: 'wide' }, page } as Stop))
+  expect(new Set(paths).size).toBe(MANY)
+  expect(looks).toBeLessThan(5 * MANY)
+})
+
+test('pages of one path stand below their section, from the second on', async () => {
+  const checked = await made(
+    {},
+    wide(page, () => '/same'),
+  )
+  if (!checked.ok) throw new Error(JSON.stringify(checked.issues))
+  const paths = Object.keys(checked.value.blueprint.routes ?? {})
+  expect([paths[0], paths[1], paths.at(-1)]).toEqual(['/same', '/wide/same', '/wide-999/same'])
+})
+
+test('a prefix of very many slashes is read once', async () => {
+  const prefix = `/a${'/'.repeat(400_000)}b/`
+  const checked = await made({ compose: [{ archetype: 'wide', prefix }] }, { ...plain, pages: [] })
+  expect(checked.ok).toBe(false)
+})
