@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { SchemaDocument } from '../src/api/documents.ts'
 import type { SchemaName } from '../src/core/generated/names.ts'
 import type { Corpus } from '../src/site.ts'
-import { readInput } from './codegen/read-input.ts'
+import { readInput } from './codegen/input.ts'
 import { staleness } from './codegen/stale.ts'
 
 /** The official corpus: the schemas of the catalog. It has no records yet. */

@@ -22,7 +22,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 
 /** The packages that each layer may name; in core each has one home. */
 const PACKAGES: Readonly<Record<string, RegExp>> = {
-  core: /^(jsonc-parser|@noble\/hashes\/sha2\.js|culori\/fn)$/,
+  core: /^(jsonc-parser|@noble\/hashes\/sha2\.js|culori\/fn|htmlparser2)$/,
   api: /^zod\/mini$/,
   site: /^$/,
   index: /^$/,
@@ -38,6 +38,7 @@ const HOMES: Readonly<Record<string, string>> = {
   'jsonc-parser': 'src/core/json.ts',
   '@noble/hashes/sha2.js': 'src/core/digest.ts',
   'culori/fn': 'src/core/color.ts',
+  htmlparser2: 'src/core/health/html.ts',
 }
 
 interface Import {

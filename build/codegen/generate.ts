@@ -1,4 +1,5 @@
 import { renderDocs } from './docs.ts'
+import type { CodegenInput } from './input.ts'
 import { moduleName } from './names.ts'
 import { renderShape } from './shape.ts'
 import { inputDigest } from './stale.ts'
@@ -20,15 +21,8 @@ export const generatedPaths = (names: readonly string[]): string[] => [
   ...VALIDATED.map((name) => `validators/${moduleName(name)}.ts`),
 ]
 
-export interface GenerateInput {
-  /** The schemas by file name. */
-  readonly schemas: ReadonlyMap<string, Schema>
-  /** The known values of the DNA's free strings. */
-  readonly dna: unknown
-}
-
 /** Every file of `src/core/generated` by its path there. */
-export async function generate(input: GenerateInput): Promise<Map<string, string>> {
+export async function generate(input: CodegenInput): Promise<Map<string, string>> {
   const { schemas, dna } = input
   const names = [...schemas.keys()].sort()
   const essence = schemas.get('essence.v4.json') as Schema

@@ -1,14 +1,14 @@
 import { canonicalJson } from '../../src/core/canonical-json.ts'
 import { sha256Hex } from '../../src/core/digest.ts'
 import { GENERATED_FROM } from '../../src/core/generated/source.ts'
-import type { GenerateInput } from './generate.ts'
+import type { CodegenInput } from './input.ts'
 
 /** The identity of what code is generated from. */
-export const inputDigest = ({ schemas, dna }: GenerateInput): string =>
+export const inputDigest = ({ schemas, dna }: CodegenInput): string =>
   sha256Hex(canonicalJson({ schemas: Object.fromEntries(schemas), dna })).slice(0, 16)
 
 /** What to do when the committed code comes from other schemas or words; undefined when it does not. */
-export const staleness = (input: GenerateInput): string | undefined =>
+export const staleness = (input: CodegenInput): string | undefined =>
   inputDigest(input) === GENERATED_FROM
     ? undefined
     : 'src/core/generated does not come from these schemas and vocabularies: run `npm run codegen`.'

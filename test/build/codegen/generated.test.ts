@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { generate } from '../../../build/codegen/generate.ts'
-import { readInput } from '../../../build/codegen/read-input.ts'
+import { readInput } from '../../../build/codegen/input.ts'
 import { ROOT } from '../../support/root.ts'
 
 const GENERATED = `${ROOT}src/core/generated`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readInput } from '../../../build/codegen/read-input.ts'
+import { readInput } from '../../../build/codegen/input.ts'
 import { staleness } from '../../../build/codegen/stale.ts'
 import { ROOT } from '../../support/root.ts'
 
