@@ -1,0 +1,10 @@
+import type { ContentRecord } from '../content/assemble.ts'
+import { CONTENT_TYPES, SINGULAR } from '../content/type.ts'
+import type { Corpus } from './rule.ts'
+
+/** The records of every type, in the order of type and slug. */
+export const allRecords = ({ records }: Corpus): ContentRecord[] =>
+  CONTENT_TYPES.flatMap((type): readonly ContentRecord[] => records[type])
+
+/** What a record is called in a message, such as `pattern "hero"`. */
+export const titleOf = ({ type, slug }: ContentRecord): string => `${SINGULAR[type]} "${slug}"`

@@ -1,0 +1,89 @@
+import type { ContentRecord } from '../content/assemble.ts'
+import { authoredPointer } from '../content/complete.ts'
+import type { Content, Lookup } from '../content/lookup.ts'
+import { diagnoseEssence } from '../essence/diagnose.ts'
+import { essenceFromArchetype } from '../essence/from-archetype.ts'
+import { essenceFromBlueprint } from '../essence/from-blueprint.ts'
+import type { EssenceV4 } from '../generated/types/essence.v4.ts'
+import type { Checked, Issue } from '../issue.ts'
+import type { Corpus, CorpusFinding, CorpusRule } from './rule.ts'
+
+/** The two rules that need a whole essence, by the type of the records that they are about. */
+export const ESSENCE_RULES: Readonly<
+  Record<'archetypes' | 'blueprints', Omit<CorpusRule, 'check'>>
+> = {
+  archetypes: {
+    id: 'A9',
+    asks: 'An archetype in its theme and shell becomes a valid essence without diagnostics.',
+    severity: 'error',
+    source: 'content',
+  },
+  blueprints: {
+    id: 'B1',
+    asks: 'A blueprint becomes a valid essence without diagnostics.',
+    severity: 'error',
+    source: 'content',
+  },
+}
+
+/** What A9 finds in archetypes and B1 in blueprints; the type of the record tells which. */
+export async function essenceFindings(corpus: Corpus): Promise<CorpusFinding[]> {
+  const { archetypes, blueprints, themes } = corpus.records
+  const lookup = lookupOf(corpus)
+  const found = await Promise.all([
+    ...archetypes.map((record) => {
+      // An archetype that suggests no theme is tried in the first.
+      const theme = record.data.suggested_theme?.ids?.[0] ?? themes[0]?.slug
+      return findingsOf(record, essenceFromArchetype(record.data, lookup, { theme }), lookup)
+    }),
+    ...blueprints.map((record) =>
+      // That its packs compile without warnings is asked here once packs exist.
+      findingsOf(record, essenceFromBlueprint(record.data, lookup), lookup),
+    ),
+  ])
+  return found.flat()
+}
+
+async function findingsOf(
+  record: ContentRecord,
+  made: Promise<Checked<EssenceV4>>,
+  lookup: Lookup,
+): Promise<CorpusFinding[]> {
+  const essence = await made
+  if (!essence.ok) return essence.issues.map((issue) => refused(record, issue))
+  const issues = await diagnoseEssence(essence.value, lookup)
+  return issues.map((issue) => diagnosed(record, issue))
+}
+
+const FALLBACK = 'Change the record until the essence that it becomes is free of this.'
+
+const refused = (record: ContentRecord, issue: Issue): CorpusFinding => ({
+  record,
+  pointer: authoredPointer(record.type, record.authored, issue.pointer),
+  message: `No essence can be made. ${issue.message}`,
+  remedy: issue.hint ?? (issue.expected ? `Expected: ${issue.expected}.` : FALLBACK),
+  evidence: [issue.code],
+})
+
+/** The place is one of the essence, which the author of the record never sees as a file. */
+const diagnosed = (record: ContentRecord, issue: Issue): CorpusFinding => ({
+  record,
+  pointer: '',
+  message: `Its essence has a weakness at ${issue.pointer || 'the top'}. ${issue.message}`,
+  remedy: issue.hint ?? (issue.expected ? `Expected: ${issue.expected}.` : FALLBACK),
+  evidence: [`${issue.code} at ${issue.pointer}`],
+})
+
+/** A lookup over the records of a corpus. */
+function lookupOf({ records }: Corpus): Lookup {
+  const maps = Object.fromEntries(
+    Object.entries(records).map(([type, list]) => [
+      type,
+      new Map(list.map(({ slug, data }) => [slug, data])),
+    ]),
+  )
+  return {
+    get: async (type, slug) => maps[type]?.get(slug) as Content[typeof type] | undefined,
+    slugs: async (type) => [...(maps[type]?.keys() ?? [])],
+  }
+}

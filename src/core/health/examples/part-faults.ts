@@ -1,0 +1,51 @@
+import type { Html, HtmlElement } from '../html.ts'
+import { hasRole } from '../roles.ts'
+import type { ExampleFault } from './example-fault.ts'
+
+/** What an example of a preset must show. */
+export interface Parts {
+  readonly pattern: string
+  readonly preset: string
+  readonly role: string | undefined
+  /** The names of its slots, optional ones too. */
+  readonly slots: readonly string[]
+}
+
+/** What an example leaves out of the preset that it is an example of. */
+export const partFaults = ({ elements }: Html, parts: Parts): ExampleFault[] => [
+  ...rootFaults(elements, parts),
+  ...roleFaults(elements, parts),
+  ...slotFaults(elements, parts),
+]
+
+function rootFaults(elements: readonly HtmlElement[], { pattern, preset }: Parts): ExampleFault[] {
+  const [root, ...others] = elements.filter(({ parent }) => parent === undefined)
+  const remedy = `Write one root element with data-pattern="${pattern}".`
+  if (root === undefined) return [{ message: 'The example has no element.', remedy }]
+  const named = root.attributes.get('data-preset') ?? preset
+  return [
+    ...others.map(({ line }) => ({ line, message: 'This is a second root element.', remedy })),
+    ...(root.attributes.get('data-pattern') === pattern
+      ? []
+      : [{ line: root.line, message: `The root has no data-pattern="${pattern}".`, remedy }]),
+    ...(named === preset
+      ? []
+      : [{ line: root.line, message: `data-preset is "${named}".`, remedy: `Name "${preset}".` }]),
+  ]
+}
+
+function roleFaults(elements: readonly HtmlElement[], { role }: Parts): ExampleFault[] {
+  if (role === undefined || elements.some((element) => hasRole(element, role))) return []
+  const remedy = 'Use the element that has this role, or state it with "role".'
+  return [{ message: `Nothing in the example has the role "${role}".`, remedy }]
+}
+
+function slotFaults(elements: readonly HtmlElement[], { slots }: Parts): ExampleFault[] {
+  const marked = new Set(elements.map(({ attributes }) => attributes.get('data-slot')))
+  return slots
+    .filter((slot) => !marked.has(slot))
+    .map((slot) => ({
+      message: `The slot "${slot}" is not in the example.`,
+      remedy: `Mark its element with data-slot="${slot}".`,
+    }))
+}

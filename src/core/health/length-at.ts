@@ -1,0 +1,17 @@
+import type { Fields } from '../content/fields.ts'
+import type { Path } from '../content/reference.ts'
+import { pointerOf, valueAt } from '../pointer.ts'
+import { findingAt } from './finding-at.ts'
+import type { Finding } from './rule.ts'
+
+/** The fewest and the most characters that a text may have. */
+export type Bounds = readonly [least: number, most: number]
+
+/** A finding when the text at a path is missing or its length is out of bounds. */
+export function lengthAt(authored: Fields, path: Path, [least, most]: Bounds): Finding[] {
+  const value = valueAt(authored, pointerOf(path))
+  const length = typeof value === 'string' ? value.trim().length : 0
+  if (length >= least && length <= most) return []
+  const message = `"${path.at(-1)}" has ${length} characters.`
+  return [findingAt(authored, path, { message, remedy: `Write ${least} to ${most} characters.` })]
+}

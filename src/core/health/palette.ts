@@ -1,0 +1,47 @@
+import { type Fields, isFields, listOf, own } from '../content/fields.ts'
+import { pointerInto } from './pointer-into.ts'
+
+/** The colour modes that a theme has. */
+export const MODES = ['light', 'dark'] as const
+
+export type Mode = (typeof MODES)[number]
+
+/** The colours that text stands on. */
+export const GROUNDS = ['background', 'surface', 'surface-raised'] as const
+
+/** The colours that tell a state. */
+export const STATUSES = ['success', 'warning', 'danger', 'info'] as const
+
+/** The colours of series in a chart. */
+export const CHARTS = ['chart-1', 'chart-2', 'chart-3', 'chart-4', 'chart-5', 'chart-6'] as const
+
+/** Every colour that a palette names, charts aside. */
+export const COLORS = [
+  ...GROUNDS,
+  ...['overlay', 'border', 'border-strong', 'text', 'text-muted', 'text-subtle'],
+  ...['primary', 'primary-hover', 'on-primary', 'secondary', 'on-secondary'],
+  ...['accent', 'on-accent', 'link', 'focus'],
+  ...STATUSES.flatMap((status) => [status, `on-${status}`]),
+] as const
+
+/** The value of a colour in a mode as it was written; one text holds for every mode. */
+export function colorOf(theme: Fields, token: string, mode: string): unknown {
+  const value = own(theme.palette, token)
+  return isFields(value) ? own(value, mode) : value
+}
+
+/** The value of a colour in a mode when it is six-digit hex. */
+export function hexOf(theme: Fields, token: string, mode: string): string | undefined {
+  const value = colorOf(theme, token, mode)
+  return typeof value === 'string' && /^#[\da-f]{6}$/i.test(value) ? value : undefined
+}
+
+/** Where the value of a colour in a mode stands, or should. */
+export const colorPointer = (theme: Fields, token: string, mode: string): string =>
+  pointerInto(theme, ['palette', token, mode])
+
+/** The mode that a theme starts in: the one it states, else its first. */
+export const defaultMode = ({ default_mode, modes }: Fields): Mode =>
+  [default_mode, ...listOf(modes)].find(isMode) ?? 'light'
+
+const isMode = (value: unknown): value is Mode => MODES.some((mode) => mode === value)

@@ -1,0 +1,69 @@
+import { fieldsOf, listOf, own, textOf } from '../../content/fields.ts'
+import { type ArchetypePage, pagesOf } from '../pages-of.ts'
+import { pointerInto } from '../pointer-into.ts'
+import type { Corpus, Finding, RecordRule } from '../rule.ts'
+
+const LEAST = 80
+const MOST = 280
+
+/** Every page says what is particular about it, and what it shows when its data does not come. */
+export const pageBriefs: RecordRule<'archetypes'> = {
+  id: 'A4',
+  asks: 'Every page has a brief of 80 to 280 characters, and its states where it consumes data.',
+  severity: 'warn',
+  source: 'coverage',
+  types: ['archetypes'],
+  check(record, corpus) {
+    const pages = pagesOf(record)
+    const ids = new Set(pages.map(({ id }) => id))
+    const briefs = fieldsOf(record.authored.page_briefs)
+    const pointer = (id: string) => pointerInto(record.authored, ['page_briefs', id])
+    return [
+      ...[...ids].flatMap((id) => badBrief(id, pointer(id), textOf(own(briefs, id)))),
+      ...Object.keys(briefs)
+        .filter((id) => !ids.has(id))
+        .map((id) => ({
+          pointer: pointer(id),
+          message: `There is no page "${id}" that the brief could be about.`,
+          remedy: 'Take it out, or rename it after its page.',
+        })),
+      ...pages.flatMap((page) => missingStates(page, record.authored, corpus)),
+    ]
+  },
+}
+
+function badBrief(id: string, pointer: string, brief: string | undefined): Finding[] {
+  const length = brief?.length ?? 0
+  if (length >= LEAST && length <= MOST) return []
+  return [
+    {
+      pointer,
+      message:
+        length === 0
+          ? `The page "${id}" has no brief.`
+          : `The brief of the page "${id}" has ${length} characters.`,
+      remedy: `Say in ${LEAST} to ${MOST} characters which data, actions and states it has.`,
+    },
+  ]
+}
+
+const STATES = ['loading', 'empty', 'error', 'permission']
+
+function missingStates(page: ArchetypePage, authored: unknown, corpus: Corpus): Finding[] {
+  const states = own(page.authored, 'states')
+  const missing = STATES.filter((state) => textOf(own(states, state)) === undefined)
+  const reader = page.uses.find(({ pattern }) => consumesData(pattern, corpus))
+  if (missing.length === 0 || reader === undefined) return []
+  return [
+    {
+      pointer: pointerInto(authored, ['pages', page.at, 'states']),
+      message: `"${reader.pattern}" consumes data, but the page lacks: ${missing.join(', ')}.`,
+      remedy: 'Add one sentence for each state to "states".',
+    },
+  ]
+}
+
+function consumesData(slug: string | undefined, { records }: Corpus): boolean {
+  const pattern = records.patterns.find((record) => record.slug === slug)
+  return listOf(own(pattern?.authored.io, 'consumes')).length > 0
+}

@@ -1,0 +1,47 @@
+import { pointerOf } from '../../pointer.ts'
+import { type ArchetypePage, hasParameter, pagesOf } from '../pages-of.ts'
+import { pointerInto } from '../pointer-into.ts'
+import type { Finding, RecordRule } from '../rule.ts'
+
+/** Navigation leads to the pages of the archetype, and leaves none out. */
+export const navigationRoutes: RecordRule<'archetypes'> = {
+  id: 'A7',
+  asks: 'Navigation items lead to own pages, and to all without parameters that work is done on.',
+  severity: 'error',
+  source: 'reference',
+  types: ['archetypes'],
+  check(record) {
+    const { role, navigation_items = [] } = record.data
+    const pages = pagesOf(record)
+    const routes = navigation_items.map(({ route }) => route)
+    const isWork = role === 'primary' || role === 'auxiliary'
+    const pointer = pointerInto(record.authored, ['navigation_items'])
+    return [...strange(routes, pages), ...(isWork ? unreached(routes, pages, pointer) : [])]
+  },
+}
+
+function strange(routes: readonly string[], pages: readonly ArchetypePage[]): Finding[] {
+  const paths = pages.map(({ path }) => path)
+  return routes.flatMap((route, at) =>
+    paths.includes(route)
+      ? []
+      : {
+          pointer: pointerOf(['navigation_items', at, 'route']),
+          message: `"${route}" is the path of no page of the archetype.`,
+          remedy: `Lead to one of ${paths.map((path) => `"${path}"`).join(', ')}.`,
+        },
+  )
+}
+
+const unreached = (
+  routes: readonly string[],
+  pages: readonly ArchetypePage[],
+  pointer: string,
+): Finding[] =>
+  pages
+    .filter(({ path }) => !hasParameter(path) && !routes.includes(path))
+    .map(({ id, path }) => ({
+      pointer,
+      message: `No navigation item leads to the page "${id}".`,
+      remedy: `Add an item with the route "${path}".`,
+    }))

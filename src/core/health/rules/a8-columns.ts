@@ -1,0 +1,40 @@
+import { fieldsOf } from '../../content/fields.ts'
+import { pointerOf } from '../../pointer.ts'
+import { columnsOf, type LayoutColumns } from '../layout-items.ts'
+import { pagesOf } from '../pages-of.ts'
+import type { Finding, RecordRule } from '../rule.ts'
+
+/** Columns stand beside each other, and their widths are theirs. */
+export const columnsNamed: RecordRule<'archetypes'> = {
+  id: 'A8',
+  asks: 'A row of columns has at least two, and its spans name columns of the row.',
+  severity: 'error',
+  source: 'content',
+  types: ['archetypes'],
+  check: (record) =>
+    pagesOf(record)
+      .flatMap(({ authored, at }) => columnsOf(authored, ['pages', at]))
+      .flatMap((columns) => [...single(columns), ...strange(columns)]),
+}
+
+const single = ({ path, uses }: LayoutColumns): Finding[] =>
+  uses.length >= 2
+    ? []
+    : [
+        {
+          pointer: pointerOf([...path, 'cols']),
+          message: 'A row of columns needs at least two.',
+          remedy: 'Add a column, or make the pattern a row of its own.',
+        },
+      ]
+
+function strange({ path, uses, span }: LayoutColumns): Finding[] {
+  const names = uses.flatMap(({ alias, pattern }) => [alias, pattern])
+  return Object.keys(fieldsOf(span))
+    .filter((name) => !names.includes(name))
+    .map((name) => ({
+      pointer: pointerOf([...path, 'span', name]),
+      message: `"${name}" is neither the alias nor the pattern of a column.`,
+      remedy: 'Name a column of the row.',
+    }))
+}

@@ -1,0 +1,83 @@
+import { createFindPage } from '../../essence/compose/find-page.ts'
+import type { Part, PartPage } from '../../essence/compose/parts.ts'
+import type { BlueprintV1 } from '../../generated/types/blueprint.v1.ts'
+import { pointerOf } from '../../pointer.ts'
+import { partsOfBlueprint } from '../parts-of-blueprint.ts'
+import { pointerInto } from '../pointer-into.ts'
+import type { Finding, RecordRule } from '../rule.ts'
+
+/** Every page of a product has one address, and every address a page. */
+export const routesMatch: RecordRule<'blueprints'> = {
+  id: 'B3',
+  asks: 'Routes and pages match one to one, "/" exists, and a page for dead addresses is composed.',
+  severity: 'error',
+  source: 'reference',
+  types: ['blueprints'],
+  check({ authored, data }, corpus) {
+    const parts = partsOfBlueprint(data, corpus)
+    const { paths, findings } = placed(data.routes, parts)
+    return [
+      ...findings,
+      ...unrouted(parts, paths),
+      ...(Object.hasOwn(data.routes, '/') ? [] : [NO_START]),
+      ...(parts.some(hasNotFound) ? [] : [noNotFound(pointerInto(authored, ['compose']))]),
+    ]
+  },
+}
+
+interface Placed {
+  readonly paths: ReadonlyMap<PartPage, string>
+  readonly findings: readonly Finding[]
+}
+
+/** The first path of every page, and what is wrong with the other routes. */
+function placed(routes: BlueprintV1['routes'], parts: readonly Part[]): Placed {
+  const findPage = createFindPage(parts)
+  const paths = new Map<PartPage, string>()
+  const findings = Object.entries(routes).flatMap(([path, route]): Finding[] => {
+    const page = findPage(path, route)?.page
+    const first = page && paths.get(page)
+    if (page !== undefined && first === undefined) paths.set(page, path)
+    if (page !== undefined && first === undefined) return []
+    return [page === undefined ? lost(path) : second(path, page, first ?? '')]
+  })
+  return { paths, findings }
+}
+
+const lost = (path: string): Finding => ({
+  pointer: pointerOf(['routes', path]),
+  message: `The route "${path}" leads to no page that is composed.`,
+  remedy: 'Name an archetype that is composed and one of its pages.',
+})
+
+const second = (path: string, { source }: PartPage, first: string): Finding => ({
+  pointer: pointerOf(['routes', path]),
+  message: `The page "${source.id}" has the route "${first}" already.`,
+  remedy: 'Keep one of the two routes.',
+})
+
+const unrouted = (parts: readonly Part[], paths: ReadonlyMap<PartPage, string>): Finding[] =>
+  parts.flatMap(({ slug, pages, pointTo }) =>
+    pages
+      .filter((page) => !paths.has(page))
+      .map(({ source }) => ({
+        pointer: pointTo([]),
+        message: `The page "${source.id}" of "${slug}" has no route.`,
+        remedy: `Add a route with "archetype": "${slug}" and "page": "${source.id}".`,
+      })),
+  )
+
+const NO_START: Finding = {
+  pointer: '/routes',
+  message: 'There is no route "/".',
+  remedy: 'Add the page that people see first.',
+}
+
+const hasNotFound = ({ pages }: Part): boolean =>
+  pages.some(({ source }) => source.id === 'not-found')
+
+const noNotFound = (pointer: string): Finding => ({
+  pointer,
+  message: 'No composed archetype has a page "not-found".',
+  remedy: 'Compose the archetype with the pages for dead addresses.',
+})

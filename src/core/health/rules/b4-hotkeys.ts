@@ -1,0 +1,86 @@
+import {
+  createKeyTable,
+  type KeyPlace,
+  type KeyTable,
+} from '../../essence/diagnostics/key-table.ts'
+import { reservedPress } from '../../essence/diagnostics/reserved-keys.ts'
+import type { BlueprintV1 } from '../../generated/types/blueprint.v1.ts'
+import type { Navigation } from '../../generated/types/common.v1.ts'
+import { pointerOf } from '../../pointer.ts'
+import type { Finding, RecordRule } from '../rule.ts'
+
+/** Every shortcut of a product works. */
+export const hotkeysWork: RecordRule<'blueprints'> = {
+  id: 'B4',
+  asks: 'Hotkeys are unique, lead to routes that exist and take no chord that browsers keep.',
+  severity: 'error',
+  source: 'content',
+  types: ['blueprints'],
+  check({ data: { navigation = {}, routes } }) {
+    const keys = keysOf(navigation)
+    const all = keys.trigger ? [...keys.declared, keys.trigger] : keys.declared
+    return [
+      ...all.flatMap((key) => [...met(key, keys), ...reserved(key)]),
+      ...lost(navigation, routes),
+    ]
+  },
+}
+
+/** The keys of a blueprint, whose hotkeys need no label. */
+function keysOf({ hotkeys, command_palette, hotkey_semantics }: Navigation): KeyTable {
+  return createKeyTable({
+    ...(hotkeys && { hotkeys: hotkeys.map((hotkey) => ({ label: hotkey.key, ...hotkey })) }),
+    ...(command_palette !== undefined && { command_palette }),
+    ...(hotkey_semantics && { hotkey_semantics }),
+  })
+}
+
+/** The table points into an essence, where navigation stands one level further in. */
+const pointerTo = ({ pointer }: KeyPlace): string => pointer.replace(/^\/meta/, '')
+
+function met(key: KeyPlace, keys: KeyTable): Finding[] {
+  const isTrigger = key === keys.trigger
+  const duplicate = keys.declared.find((declared) => declared === key)
+  const meeting =
+    (duplicate && keys.duplicates.get(duplicate)) ??
+    keys.meeting(key, 'shorter') ??
+    (isTrigger ? (keys.meeting(key, 'owner') ?? keys.meeting(key, 'longer')) : undefined)
+  if (meeting === undefined) return []
+  return [
+    {
+      pointer: pointerTo(key),
+      message: `The key "${key.text}" meets "${meeting.other.text}"${meeting.where}.`,
+      remedy: 'Choose a key that is neither another key nor the beginning of one.',
+    },
+  ]
+}
+
+function reserved(key: KeyPlace): Finding[] {
+  const taken = reservedPress(key.presses)
+  if (taken === undefined) return []
+  return [
+    {
+      pointer: pointerTo(key),
+      message: `The key "${key.text}" takes "${taken.press}", which in browsers ${taken.what}.`,
+      remedy: 'Choose a key that browsers leave to pages.',
+    },
+  ]
+}
+
+function lost(navigation: Navigation, routes: BlueprintV1['routes']): Finding[] {
+  const { hotkeys = [], command_palette: palette } = navigation
+  const commands = (typeof palette === 'object' && palette.commands) || []
+  const targets = [
+    ...hotkeys.map(({ route }, at) => ({ route, path: ['hotkeys', at] })),
+    ...commands.map(({ route }, at) => ({ route, path: ['command_palette', 'commands', at] })),
+  ]
+  return targets.flatMap(({ route, path }) =>
+    route === undefined || Object.hasOwn(routes, route)
+      ? []
+      : {
+          pointer: pointerOf(['navigation', ...path, 'route']),
+          message: `There is no route "${route}".`,
+          remedy: 'Lead to a route of the blueprint.',
+        },
+  )
+}

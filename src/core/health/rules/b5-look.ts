@@ -1,0 +1,25 @@
+import { chooseLook, type Wish } from '../../essence/compose/choose-look.ts'
+import type { RecordRule } from '../rule.ts'
+
+/** The look that a blueprint asks for is one that its theme has. */
+export const lookSupported: RecordRule<'blueprints'> = {
+  id: 'B5',
+  asks: 'The theme of a blueprint supports the mode and the shape that are asked of it.',
+  severity: 'error',
+  source: 'reference',
+  types: ['blueprints'],
+  check({ data: { theme } }, { records }) {
+    const record = records.themes.find(({ slug }) => slug === theme.id)
+    if (record === undefined) return []
+    const wish = (key: 'mode' | 'shape'): Wish | undefined => {
+      const value = theme[key]
+      return value === undefined ? undefined : { value, pointer: `/theme/${key}`, firm: true }
+    }
+    const { issues } = chooseLook(record.data, wish('mode'), wish('shape'))
+    return issues.map(({ pointer, message, expected }) => ({
+      pointer,
+      message,
+      remedy: `Ask for ${expected}.`,
+    }))
+  },
+}

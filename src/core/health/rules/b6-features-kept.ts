@@ -1,0 +1,53 @@
+import type { Part } from '../../essence/compose/parts.ts'
+import { pointerOf } from '../../pointer.ts'
+import { hasRole, partsOfBlueprint } from '../parts-of-blueprint.ts'
+import type { Finding, RecordRule } from '../rule.ts'
+
+/** What a product promises is composed. */
+export const featuresKept: RecordRule<'blueprints'> = {
+  id: 'B6',
+  asks: 'Features that need an account come with a gateway, and billing with its archetype.',
+  severity: 'error',
+  source: 'content',
+  types: ['blueprints'],
+  check({ data }, corpus) {
+    const parts = partsOfBlueprint(data, corpus)
+    const features = placedFeatures(data.features ?? [], parts)
+    return NEEDS.filter(({ isMet }) => !isMet(parts)).flatMap(({ needs, remedy, what }) =>
+      features
+        .filter(({ feature }) => needs.test(feature))
+        .map(({ feature, pointer }): Finding => {
+          return { pointer, message: `The feature "${feature}" needs ${what}.`, remedy }
+        }),
+    )
+  },
+}
+
+/** Features by whole words, so that `author-pages` is none of them. */
+const ACCOUNT =
+  /(^|-)(auth|authentication|login|sign-in|sign-up|sso|mfa|passkeys?|permissions?|rbac)(-|$)|^(registration|roles|sessions|session-management|invitations|(team-)?members|password-reset)$/
+
+const NEEDS = [
+  {
+    needs: ACCOUNT,
+    what: 'a way to sign in, but no gateway is composed',
+    remedy: 'Compose an archetype of the role "gateway".',
+    isMet: (parts: readonly Part[]) => hasRole(parts, 'gateway'),
+  },
+  {
+    needs: /^billing$/,
+    what: 'pages for plans and payment, but no billing archetype is composed',
+    remedy: 'Compose the archetype "billing".',
+    isMet: (parts: readonly Part[]) => parts.some(({ slug }) => /(^|-)billing(-|$)/.test(slug)),
+  },
+]
+
+/** The features of a product, its own and those of its sections, and where each comes from. */
+const placedFeatures = (own: readonly string[], parts: readonly Part[]) => [
+  ...own.map((feature, at) => ({ feature, pointer: pointerOf(['features', at]) })),
+  ...parts.flatMap(({ archetype, pointTo }) =>
+    archetype.features
+      .filter((feature) => !own.includes(feature))
+      .map((feature) => ({ feature, pointer: pointTo([]) })),
+  ),
+]

@@ -1,0 +1,32 @@
+import type { Part } from '../../essence/compose/parts.ts'
+import { isPublicSite, partsOfBlueprint } from '../parts-of-blueprint.ts'
+import { pointerInto } from '../pointer-into.ts'
+import type { RecordRule } from '../rule.ts'
+
+/** A product is more than a few patterns. */
+export const breadth: RecordRule<'blueprints'> = {
+  id: 'B9',
+  asks: 'The pages of a blueprint use at least 8 patterns, those of a public site at least 5.',
+  severity: 'warn',
+  source: 'coverage',
+  types: ['blueprints'],
+  check({ authored, data }, corpus) {
+    const parts = partsOfBlueprint(data, corpus)
+    const least = isPublicSite(parts) ? 5 : 8
+    const { size } = new Set(parts.flatMap(patternsOf))
+    if (size >= least) return []
+    return [
+      {
+        pointer: pointerInto(authored, ['compose']),
+        message: `The pages use ${size} patterns, fewer than ${least}.`,
+        remedy: 'Compose what a real product of this kind has besides.',
+      },
+    ]
+  },
+}
+
+const patternsOf = ({ pages }: Part): string[] =>
+  pages
+    .flatMap(({ layout }) => layout)
+    .flatMap((item) => (typeof item === 'object' && 'cols' in item ? item.cols : [item]))
+    .map((reference) => (typeof reference === 'string' ? reference : reference.pattern))

@@ -1,0 +1,61 @@
+import type { ContentRecord } from '../../content/assemble.ts'
+import { danglingReferences, type KnownRecords } from '../../content/dangling.ts'
+import { listOf } from '../../content/fields.ts'
+import { referencesOf } from '../../content/references.ts'
+import { CONTENT_TYPES } from '../../content/type.ts'
+import { nearest } from '../../nearest.ts'
+import { allRecords } from '../all-records.ts'
+import type { Corpus, CorpusRule, Finding } from '../rule.ts'
+import { danglingThemeNames } from '../theme-names.ts'
+
+/** Every name in a field that is made for names leads to something. */
+export const references: CorpusRule = {
+  id: 'G11',
+  asks: 'Every record, preset, page, feature, token and decorator that is named exists.',
+  // As the corpus reader has it: a wrong name weakens a corpus and does not break it.
+  severity: 'warn',
+  source: 'reference',
+  check: (corpus) => {
+    const known = knownOf(corpus)
+    return allRecords(corpus).flatMap((record) =>
+      [
+        ...danglingRecords(record, known),
+        ...danglingFeatures(record, corpus.vocabulary.features),
+        ...(record.type === 'themes' ? danglingThemeNames(record as ContentRecord<'themes'>) : []),
+      ].map((finding) => ({ record, ...finding })),
+    )
+  },
+}
+
+const knownOf = ({ records }: Corpus): KnownRecords =>
+  Object.fromEntries(
+    CONTENT_TYPES.map((type) => [
+      type,
+      new Map(records[type].map(({ slug, data }: ContentRecord) => [slug, data])),
+    ]),
+  ) as unknown as KnownRecords
+
+// Names that columns give to their items are told by the rule for columns.
+const danglingRecords = ({ type, authored }: ContentRecord, known: KnownRecords): Finding[] =>
+  danglingReferences(referencesOf(type, authored), known).map(({ pointer, message, hint }) => ({
+    pointer,
+    message,
+    remedy: hint ?? 'Name one that exists, or add it.',
+  }))
+
+function danglingFeatures({ type, authored }: ContentRecord, known: readonly string[]): Finding[] {
+  if (type !== 'archetypes' && type !== 'blueprints') return []
+  return listOf(authored.features).flatMap((feature, at) => {
+    const name = String(feature)
+    if (known.includes(name)) return []
+    const [near] = nearest(name, known)
+    const remedy = near === undefined ? 'Choose one of the vocabulary.' : `Did you mean "${near}"?`
+    return [
+      {
+        pointer: `/features/${at}`,
+        message: `"${name}" is not in the vocabulary of features.`,
+        remedy,
+      },
+    ]
+  })
+}

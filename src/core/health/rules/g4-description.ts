@@ -1,0 +1,52 @@
+import type { ContentRecord } from '../../content/assemble.ts'
+import { textOf } from '../../content/fields.ts'
+import { allRecords, titleOf } from '../all-records.ts'
+import { pointerInto } from '../pointer-into.ts'
+import type { CorpusFinding, CorpusRule } from '../rule.ts'
+import { plain, similarTexts } from '../similar-texts.ts'
+
+/** Two descriptions may be this much alike and no more. */
+const MOST_ALIKE = 0.8
+
+/** Every record has a description of its own, of a useful length. */
+export const description: CorpusRule = {
+  id: 'G4',
+  asks: 'A description has 60 to 240 characters, ends with a full stop and is like no other.',
+  severity: 'warn',
+  source: 'content',
+  check: (corpus) => {
+    const records = allRecords(corpus)
+    return [...records.flatMap(wrongForm), ...alike(records)]
+  },
+}
+
+const textIn = ({ data }: ContentRecord): string => textOf(data.description) ?? ''
+
+function wrongForm(record: ContentRecord): CorpusFinding[] {
+  const text = textIn(record)
+  const pointer = pointerInto(record.authored, ['description'])
+  const found = (message: string, remedy: string) => ({ record, pointer, message, remedy })
+  if (text === '') {
+    return [found('There is no description.', 'Say what it is and what it is for.')]
+  }
+  const { length } = text
+  return [
+    ...(length < 60
+      ? [found(`It has ${length} characters.`, 'Say more, in 60 characters at least.')]
+      : []),
+    ...(length > 240
+      ? [found(`It has ${length} characters.`, 'Keep to 240 characters at most.')]
+      : []),
+    ...(text.endsWith('.') ? [] : [found('It ends without a full stop.', 'End with a full stop.')]),
+  ]
+}
+
+const alike = (records: readonly ContentRecord[]): CorpusFinding[] =>
+  similarTexts(records.map(textIn), { weigh: plain, least: MOST_ALIKE }).flatMap((pair) => {
+    const [first, record] = [records[pair.first], records[pair.second]]
+    if (first === undefined || record === undefined || pair.cosine <= MOST_ALIKE) return []
+    const message = `It says nearly what the ${titleOf(first)} says.`
+    const remedy = 'Say what sets this one apart.'
+    const evidence = [first.file, `cosine ${pair.cosine.toFixed(2)}`]
+    return [{ record, pointer: '/description', message, remedy, evidence }]
+  })

@@ -1,0 +1,36 @@
+import { type Fields, listOf } from '../../content/fields.ts'
+import { CONTENT_TYPES } from '../../content/type.ts'
+import { nearest } from '../../nearest.ts'
+import { pointerInto } from '../pointer-into.ts'
+import type { Finding, RecordRule } from '../rule.ts'
+
+/** Every tag is a word that other records share. */
+export const tags: RecordRule = {
+  id: 'G5',
+  asks: 'A record has 3 to 8 tags from the vocabulary, none of them a year.',
+  severity: 'warn',
+  source: 'content',
+  types: CONTENT_TYPES,
+  check: ({ authored }, { vocabulary }) => [
+    ...wrongCount(authored),
+    ...listOf(authored.tags).flatMap((tag, at) =>
+      wrongTag(String(tag), vocabulary.tags).map((said) => ({ pointer: `/tags/${at}`, ...said })),
+    ),
+  ],
+}
+
+function wrongCount(authored: Fields): Finding[] {
+  const count = listOf(authored.tags).length
+  if (count >= 3 && count <= 8) return []
+  const message = count === 1 ? 'There is 1 tag.' : `There are ${count} tags.`
+  const pointer = pointerInto(authored, ['tags'])
+  return [{ pointer, message, remedy: 'Choose 3 to 8 tags of the vocabulary.' }]
+}
+
+function wrongTag(tag: string, known: readonly string[]): Pick<Finding, 'message' | 'remedy'>[] {
+  if (/20\d\d/.test(tag)) return [{ message: `"${tag}" names a year.`, remedy: 'Remove it.' }]
+  if (known.includes(tag)) return []
+  const near = nearest(tag, known).map((word) => `"${word}"`)
+  const remedy = near.length === 0 ? 'Choose one of the vocabulary.' : `Try ${near.join(' or ')}.`
+  return [{ message: `"${tag}" is not in the vocabulary of tags.`, remedy }]
+}

@@ -1,0 +1,38 @@
+import { findingAt } from '../finding-at.ts'
+import { lengthAt } from '../length-at.ts'
+import type { RecordRule } from '../rule.ts'
+
+const MOST = 8
+
+/** Presets that can be chosen, and one to take when nobody chooses. */
+export const defaultPreset: RecordRule<'patterns'> = {
+  id: 'P1',
+  asks: 'A pattern has one to eight described presets, and its default is one of them.',
+  severity: 'error',
+  source: 'content',
+  types: ['patterns'],
+  check({ authored, data }) {
+    const names = Object.keys(data.presets)
+    const isKnown = names.includes(data.default_preset)
+    return [
+      ...(names.length >= 1 && names.length <= MOST ? [] : [count(names.length)]),
+      ...(isKnown ? [] : [missing(data.default_preset, names)]),
+    ]
+      .map(({ path, ...words }) => findingAt(authored, path, words))
+      .concat(
+        names.flatMap((name) => lengthAt(authored, ['presets', name, 'description'], [40, 200])),
+      )
+  },
+}
+
+const count = (found: number) => ({
+  path: ['presets'],
+  message: `The pattern has ${found} presets.`,
+  remedy: 'Keep one to eight; make the others patterns of their own.',
+})
+
+const missing = (name: string, names: readonly string[]) => ({
+  path: ['default_preset'],
+  message: `There is no preset "${name}".`,
+  remedy: `Name one of ${names.join(', ')}.`,
+})

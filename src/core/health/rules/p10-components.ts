@@ -1,0 +1,72 @@
+import type { Path } from '../../content/reference.ts'
+import type { PatternV2 } from '../../generated/types/pattern.v2.ts'
+import { findingAt } from '../finding-at.ts'
+import { parseHtml } from '../html.ts'
+import type { Finding, RecordRule } from '../rule.ts'
+
+/** Primitives that exist and that the pattern really uses. */
+export const components: RecordRule<'patterns'> = {
+  id: 'P10',
+  asks: 'Components are two to twelve known primitives, each named in a slot or in an example.',
+  severity: 'warn',
+  source: 'content',
+  types: ['patterns'],
+  check({ authored, data }, { vocabulary }) {
+    const named = namesIn(data)
+    const { length } = data.components
+    return [
+      ...(length >= 2 && length <= 12 ? [] : [findingAt(authored, ['components'], count(length))]),
+      ...listsOf(data).flatMap(({ path, names }) =>
+        names.flatMap((name, at): Finding[] => [
+          ...(vocabulary.components.includes(name)
+            ? []
+            : [findingAt(authored, [...path, at], unknown(name))]),
+          ...(named.has(name) ? [] : [findingAt(authored, [...path, at], unused(name))]),
+        ]),
+      ),
+    ]
+  },
+}
+
+interface Components {
+  readonly path: Path
+  readonly names: readonly string[]
+}
+
+const listsOf = ({ components, presets }: PatternV2): Components[] => [
+  { path: ['components'], names: components },
+  ...Object.entries(presets).map(([preset, { components = [] }]) => ({
+    path: ['presets', preset, 'components'],
+    names: components,
+  })),
+]
+
+/** Every word of the slots, in the singular too, and every marked component. */
+function namesIn({ presets }: PatternV2): ReadonlySet<string> {
+  return new Set(
+    Object.values(presets).flatMap(({ layout, code }) => [
+      ...Object.values(layout.slots ?? {}).flatMap(wordsOf),
+      ...parseHtml(code?.example ?? '').elements.flatMap(
+        ({ attributes }) => attributes.get('data-component') ?? [],
+      ),
+    ]),
+  )
+}
+
+const wordsOf = (text: string): string[] =>
+  (text.match(/\w+/g) ?? []).flatMap((word) => [word, word.replace(/s$/, '')])
+
+const count = (found: number) => ({
+  message: `The pattern has ${found} components.`,
+  remedy: 'Name the two to twelve primitives that it is built from.',
+})
+
+const unknown = (name: string) => ({
+  message: `"${name}" is no known primitive.`,
+  remedy: 'Use a name of the list of components.',
+})
+
+const unused = (name: string) => ({
+  message: `No slot and no example names "${name}".`,
+  remedy: 'Say in a slot where it stands, mark it with data-component, or drop it.',
+})

@@ -1,0 +1,32 @@
+import { textOf } from '../../content/fields.ts'
+import { slugsInText } from '../../content/slugs-in-text.ts'
+import { findingAt } from '../finding-at.ts'
+import { lengthAt } from '../length-at.ts'
+import type { RecordRule } from '../rule.ts'
+
+/** When to take the pattern, and what to take instead. */
+export const alternative: RecordRule<'patterns'> = {
+  id: 'P11',
+  asks: 'The pattern says when to use it, and when to use another that it names.',
+  severity: 'warn',
+  source: 'reference',
+  types: ['patterns'],
+  check({ slug, authored, data }, { records }) {
+    const known = new Set(records.patterns.map((record) => record.slug))
+    known.delete(slug)
+    const avoid = textOf(data.avoid_when)
+    const names = avoid === undefined ? [] : slugsInText(avoid, known)
+    return [
+      ...lengthAt(authored, ['use_when'], [1, 160]),
+      ...lengthAt(authored, ['avoid_when'], [1, 160]),
+      ...(avoid === undefined || names.length > 0
+        ? []
+        : [findingAt(authored, ['avoid_when'], NAMELESS)]),
+    ]
+  },
+}
+
+const NAMELESS = {
+  message: 'No other pattern of the corpus is named.',
+  remedy: 'Name the pattern to use instead by its slug.',
+}

@@ -1,0 +1,30 @@
+import { own, textOf } from '../../content/fields.ts'
+import { findingAt } from '../finding-at.ts'
+import type { RecordRule } from '../rule.ts'
+
+/** Words that tell how a finger gets to it, or that there is nothing to get to. */
+const REACHED = /\b(tap|touch|press|swipe|always|visible|shown|stay|opens?|menu|button)/i
+
+/** Layouts under which nothing of the pattern is left to reveal. */
+const GONE: readonly unknown[] = ['hide', 'alternate-pattern']
+
+/** What a mouse reveals, a finger reaches too. */
+export const touch: RecordRule<'patterns'> = {
+  id: 'P15',
+  asks: 'Where hovering reveals something, the mobile rule says how touch reaches it.',
+  severity: 'warn',
+  source: 'quality',
+  types: ['patterns'],
+  check({ authored, data }) {
+    const mobile = own(data.responsive, 'mobile')
+    const words = textOf(mobile) ?? textOf(own(mobile, 'notes')) ?? ''
+    const reveals = data.interactions?.includes('hover-reveal') === true
+    if (!reveals || GONE.includes(own(mobile, 'layout')) || REACHED.test(words)) return []
+    return [
+      findingAt(authored, ['responsive', 'mobile', 'notes'], {
+        message: 'Something is revealed by hovering, which touch cannot do.',
+        remedy: 'Say in the notes that it is always shown, or what is pressed to see it.',
+      }),
+    ]
+  },
+}

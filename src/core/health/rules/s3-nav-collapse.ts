@@ -1,0 +1,27 @@
+import { BREAKPOINTS, widthOf } from '../../breakpoints.ts'
+import { textOf } from '../../content/fields.ts'
+import { findingAt } from '../finding-at.ts'
+import { type Region, regionsOf } from '../regions-of.ts'
+import type { RecordRule } from '../rule.ts'
+
+/** Navigation that leaves room for the content of a narrow window. */
+export const navCollapse: RecordRule<'shells'> = {
+  id: 'S3',
+  asks: 'A nav region says what it collapses to below md.',
+  severity: 'warn',
+  source: 'coverage',
+  types: ['shells'],
+  check: ({ authored, data }) =>
+    regionsOf(data)
+      .filter((region) => region.element === 'nav' && !collapses(region))
+      .map(({ at }) =>
+        findingAt(authored, ['regions', at, 'collapse'], {
+          message: 'The navigation does not collapse below md.',
+          remedy: 'Add collapse with "below": "md" or wider, and what it turns "to".',
+        }),
+      ),
+}
+
+/** What collapses below a wider width is collapsed below md too. */
+const collapses = ({ collapse: { below, to } }: Region): boolean =>
+  (widthOf(textOf(below) ?? '') ?? 0) >= BREAKPOINTS.md && textOf(to) !== undefined

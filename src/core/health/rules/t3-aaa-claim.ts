@@ -1,0 +1,43 @@
+import { contrast } from '../../color.ts'
+import { type Fields, isFields } from '../../content/fields.ts'
+import type { Path } from '../../content/reference.ts'
+import { pointerOf } from '../../pointer.ts'
+import { CONTRAST_PAIRS, groundName, groundOf } from '../contrast-pairs.ts'
+import { hexOf, MODES } from '../palette.ts'
+import type { RecordRule } from '../rule.ts'
+
+/** A theme that claims the highest contrast has it. */
+export const aaaClaim: RecordRule<'themes'> = {
+  id: 'T3',
+  asks: 'A theme that claims AAA has a contrast of 7 for every pair of text and ground.',
+  severity: 'error',
+  source: 'quality',
+  types: ['themes'],
+  check({ authored }) {
+    const claims = claimsIn(authored, [])
+    const evidence = claims.length === 0 ? [] : shortfalls(authored)
+    if (evidence.length === 0) return []
+    const message = `The theme claims AAA, but ${evidence.length} pairs of text stay below 7.`
+    const remedy = 'Raise those pairs to 7, or take the claim out.'
+    return claims.map((pointer) => ({ pointer, message, remedy, evidence }))
+  },
+}
+
+const CLAIM = /(?<![#\w])aaa(?!\w)|\b7 ?: ?1\b/i
+
+/** Every text of a record that speaks of AAA or of its ratio. */
+function claimsIn(value: unknown, path: Path): string[] {
+  if (typeof value === 'string') return CLAIM.test(value) ? [pointerOf(path)] : []
+  if (!isFields(value) && !Array.isArray(value)) return []
+  return Object.entries(value).flatMap(([key, member]) => claimsIn(member, [...path, key]))
+}
+
+const shortfalls = (theme: Fields): string[] =>
+  MODES.flatMap((mode) =>
+    CONTRAST_PAIRS.filter(({ isText }) => isText).flatMap((pair) => {
+      const [ink, ground] = [hexOf(theme, pair.ink, mode), groundOf(theme, pair, mode)]
+      const ratio = ink && ground ? contrast(ink, ground) : 0
+      const name = `"${pair.ink}" on ${groundName(pair)} in mode ${mode}`
+      return ratio !== undefined && ratio >= 7 ? [] : [name]
+    }),
+  )

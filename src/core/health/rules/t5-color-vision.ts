@@ -1,0 +1,37 @@
+import { type Deficiency, deltaE, simulate } from '../../color.ts'
+import { colorPointer, hexOf, MODES } from '../palette.ts'
+import type { RecordRule } from '../rule.ts'
+
+const DEFICIENCIES: readonly Deficiency[] = ['deuteranopia', 'protanopia']
+
+/** The least difference (CIEDE2000) by which two colours are told apart at a glance. */
+const APART = 12
+
+/** Success and danger stay apart for people who do not see red or green. */
+export const colorVision: RecordRule<'themes'> = {
+  id: 'T5',
+  asks: 'Success and danger differ under deuteranopia and protanopia, or statuses have a shape.',
+  severity: 'error',
+  source: 'quality',
+  types: ['themes'],
+  check({ authored }) {
+    if (authored.status_shape === true) return []
+    return MODES.flatMap((mode) => {
+      const [success, danger] = ['success', 'danger'].map((token) => hexOf(authored, token, mode))
+      if (success === undefined || danger === undefined) return []
+      return DEFICIENCIES.filter((name) => seenApart(success, danger, name) < APART).map(
+        (name) => ({
+          pointer: colorPointer(authored, 'success', mode),
+          message: `"success" and "danger" look alike under ${name} in mode ${mode}.`,
+          remedy: 'Move the two apart in lightness, or set "status_shape" and give each a shape.',
+          evidence: [`ΔE ${seenApart(success, danger, name).toFixed(2)}, at least ${APART} asked`],
+        }),
+      )
+    })
+  },
+}
+
+function seenApart(a: string, b: string, deficiency: Deficiency): number {
+  const [first, second] = [simulate(a, deficiency), simulate(b, deficiency)]
+  return (first && second && deltaE(first, second)) || 0
+}

@@ -1,0 +1,51 @@
+import { own, textOf } from '../../content/fields.ts'
+import { pointerInto } from '../pointer-into.ts'
+import type { Finding, RecordRule } from '../rule.ts'
+
+// https://www.w3.org/TR/css-fonts-4/#generic-font-families
+const GENERIC = new Set([
+  ...['serif', 'sans-serif', 'monospace', 'cursive', 'fantasy', 'math', 'system-ui'],
+  ...['ui-serif', 'ui-sans-serif', 'ui-monospace', 'ui-rounded'],
+])
+
+const STACKS = ['display', 'body', 'mono']
+
+/** Text has a face on every system, at a size that is read without zoom. */
+export const fontStacks: RecordRule<'themes'> = {
+  id: 'T8',
+  asks: 'Every font stack ends in a generic family, and the base size is at least 16 pixels.',
+  severity: 'warn',
+  source: 'quality',
+  types: ['themes'],
+  check: ({ authored }) => [
+    ...STACKS.flatMap((name) => unending(authored, name)),
+    ...small(authored),
+  ],
+}
+
+function unending(theme: Readonly<Record<string, unknown>>, name: string): Finding[] {
+  const stack = textOf(own(theme.typography, name))
+  const last = stack?.split(',').at(-1)?.trim().toLowerCase() ?? ''
+  if (GENERIC.has(last)) return []
+  return [
+    {
+      pointer: pointerInto(theme, ['typography', name]),
+      message: stack
+        ? `The font stack "${name}" ends in no generic family.`
+        : `The theme has no font stack "${name}".`,
+      remedy: 'End the stack in serif, sans-serif, monospace or another generic family.',
+    },
+  ]
+}
+
+function small(theme: Readonly<Record<string, unknown>>): Finding[] {
+  const size = own(theme.typography, 'base_size')
+  if (typeof size === 'number' && size >= 16) return []
+  return [
+    {
+      pointer: pointerInto(theme, ['typography', 'base_size']),
+      message: 'The base size is not a number of at least 16 pixels.',
+      remedy: 'Set "typography.base_size" to 16 or more.',
+    },
+  ]
+}

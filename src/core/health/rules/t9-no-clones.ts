@@ -1,0 +1,56 @@
+import { deltaE } from '../../color.ts'
+import type { ContentRecord } from '../../content/assemble.ts'
+import { defaultMode, hexOf } from '../palette.ts'
+import type { CorpusFinding, CorpusRule } from '../rule.ts'
+
+/** The colours that a theme is recognised by: its grounds, lines, text and actions. */
+const KEY_COLORS = [
+  ...['background', 'surface', 'border', 'text'],
+  ...['primary', 'secondary', 'accent', 'link'],
+]
+
+/** The least mean difference (CIEDE2000) of two themes. */
+const APART = 8
+
+/** No theme is the copy of another. */
+export const noClones: CorpusRule = {
+  id: 'T9',
+  asks: 'The key colours of any two themes differ by at least 8 on average in their default modes.',
+  severity: 'warn',
+  source: 'quality',
+  check({ records: { themes } }) {
+    const looks = themes.flatMap(lookOf)
+    return looks.flatMap((look, at) => looks.slice(0, at).flatMap((other) => clone(look, other)))
+  },
+}
+
+interface Look {
+  readonly record: ContentRecord<'themes'>
+  readonly colors: readonly string[]
+}
+
+/** The key colours of a theme; nothing for one that lacks any. */
+function lookOf(record: ContentRecord<'themes'>): Look[] {
+  const mode = defaultMode(record.authored)
+  const colors = KEY_COLORS.flatMap((token) => hexOf(record.authored, token, mode) ?? [])
+  return colors.length === KEY_COLORS.length ? [{ record, colors }] : []
+}
+
+function clone({ record, colors }: Look, other: Look): CorpusFinding[] {
+  const sum = colors.reduce(
+    (all, color, at) => all + (deltaE(color, other.colors[at] ?? '') ?? 0),
+    0,
+  )
+  const mean = sum / colors.length
+  if (mean >= APART) return []
+  const { slug } = other.record
+  return [
+    {
+      record,
+      pointer: '/palette',
+      message: `The theme is hard to tell from "${slug}".`,
+      remedy: `Give it a look of its own, or drop one of the two.`,
+      evidence: [`mean ΔE ${mean.toFixed(2)} to "${slug}", at least ${APART} asked`],
+    },
+  ]
+}

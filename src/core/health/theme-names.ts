@@ -1,0 +1,56 @@
+import type { ContentRecord } from '../content/assemble.ts'
+import { fieldsOf } from '../content/fields.ts'
+import { nearest } from '../nearest.ts'
+import { themeTokens } from '../packs/tokens.ts'
+import { pointerOf } from '../pointer.ts'
+import type { Finding } from './rule.ts'
+import { valuesAt } from './values-at.ts'
+
+interface Used {
+  readonly name: string
+  readonly pointer: string
+}
+
+/** What a theme names within itself and does not have: a token, a colour, a decorator. */
+export function danglingThemeNames({ authored, data }: ContentRecord<'themes'>): Finding[] {
+  const tokens = themeTokens(data).map(({ name }) => name)
+  const colours = Object.keys(fieldsOf(authored.palette))
+  const decorators = ['decorators', 'decorator_definitions'].flatMap((key) =>
+    Object.keys(fieldsOf(authored[key])),
+  )
+  return [
+    ...missing('token', tokensUsed(authored), tokens),
+    // Without a palette the seed stands for itself.
+    ...(colours.length === 0 ? [] : missing('colour', seedsOf(authored), colours)),
+    ...missing('decorator', pairsOf(authored), decorators),
+  ]
+}
+
+const tokensUsed = (theme: unknown): Used[] =>
+  valuesAt(theme, 'decorator_definitions.*.suggested_properties.*').flatMap(({ path, value }) =>
+    [...String(value).matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = '']) => ({
+      name,
+      pointer: pointerOf(path),
+    })),
+  )
+
+const seedsOf = (theme: unknown): Used[] =>
+  valuesAt(theme, 'seed.*').map(({ path }) => ({
+    name: path.at(-1) ?? '',
+    pointer: pointerOf(path),
+  }))
+
+const pairsOf = (theme: unknown): Used[] =>
+  valuesAt(theme, 'decorator_definitions.*.pairs_with.*').map(({ path, value }) => ({
+    name: String(value),
+    pointer: pointerOf(path),
+  }))
+
+const missing = (noun: string, used: readonly Used[], known: readonly string[]): Finding[] =>
+  used
+    .filter(({ name }) => !known.includes(name))
+    .map(({ name, pointer }) => {
+      const [near] = nearest(name, known)
+      const remedy = near === undefined ? `Name a ${noun} that it has.` : `Did you mean "${near}"?`
+      return { pointer, message: `The theme has no ${noun} "${name}".`, remedy }
+    })

@@ -1,0 +1,81 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { ContentRecord } from '../../../src/core/content/assemble.ts'
+import { complete } from '../../../src/core/content/complete.ts'
+import type { Fields } from '../../../src/core/content/fields.ts'
+import { CONTENT_TYPES, type ContentType } from '../../../src/core/content/type.ts'
+import { validateRecord } from '../../../src/core/content/validate.ts'
+import type { Corpus } from '../../../src/core/health/rule.ts'
+import { GLOBAL_RULES } from '../../../src/core/health/rules/global.ts'
+import { pointerOf, valueAt } from '../../../src/core/pointer.ts'
+import { anyJson, RUNS } from '../../support/arbitrary.ts'
+import { fixtureRecords } from '../../support/fixture-lookup.ts'
+import { setAt } from '../essence/set-at.ts'
+import { corpusOf, findingsOf, recordOf } from './support/global.ts'
+
+const FREE = ['states', 'regions', 'grid', 'voice', 'synonyms', 'tags', 'seed', 'code', 'uses']
+
+const everyFinding = (corpus: Corpus) => GLOBAL_RULES.flatMap(({ id }) => findingsOf(id, corpus))
+
+test.each(CONTENT_TYPES)('one of the %s with the required fields alone is judged', (type) => {
+  const record = recordOf(type, {})
+  expect(validateRecord(type, complete(type, record.authored), (at) => at).ok).toBe(true)
+  for (const finding of everyFinding(corpusOf({ [type]: [{}] }))) {
+    expect(finding.message.endsWith('.')).toBe(true)
+    expect(finding.remedy).toMatch(/[.?]$/)
+  }
+})
+
+test.each(CONTENT_TYPES)('%s may hold anything where the schema lets them', (type) => {
+  const [whole] = Object.values<object>(fixtureRecords()[type])
+  const places = placesIn(whole).filter((path) => path.length > 0)
+  const arbitrary = fc.tuple(fc.constantFrom(...places), anyJson(...FREE, '__proto__'))
+  fc.assert(
+    fc.property(arbitrary, fc.string(), ([path, json], text) => {
+      const drafts = [json, text, null].flatMap((value, at) =>
+        valid(type, { ...(setAt(whole, pointerOf(path), value) as Fields), id: `r${at}` }),
+      )
+      for (const { pointer, record } of everyFinding(corpusOf({ [type]: drafts }))) {
+        expect(valueAt(record.authored, pointer)).toBeDefined()
+      }
+    }),
+    { ...RUNS, numRuns: 100 },
+  )
+})
+
+const placesIn = (value: unknown): string[][] =>
+  typeof value === 'object' && value !== null
+    ? [[], ...Object.entries(value).flatMap(([key, it]) => placesIn(it).map((at) => [key, ...at]))]
+    : [[]]
+
+function valid(type: ContentType, draft: Fields): Fields[] {
+  const { authored } = recordOf(type, draft)
+  return validateRecord(type, complete(type, authored), (at) => at).ok ? [draft] : []
+}
+
+test('the fixture corpus has no dangling name, no brand, nothing unsafe and no double', () => {
+  const records = Object.fromEntries(
+    CONTENT_TYPES.map((type) => [type, Object.values(fixtureRecords()[type]).map(toRecord(type))]),
+  ) as unknown as Corpus['records']
+  const features = ['archetypes', 'blueprints'] as const
+  const corpus: Corpus = {
+    records,
+    vocabulary: {
+      ...{ tags: [], components: [], io: [] },
+      features: features.flatMap((type) =>
+        records[type].flatMap(({ data }) => data.features ?? []),
+      ),
+    },
+  }
+  for (const id of ['G3', 'G6', 'G7', 'G10', 'G11', 'G13', 'G14'])
+    expect(findingsOf(id, corpus).map(({ record, pointer }) => [id, record.slug, pointer])).toEqual(
+      [],
+    )
+})
+
+const toRecord =
+  (type: ContentType) =>
+  (data: ContentRecord['data']): ContentRecord => ({
+    ...{ type, slug: data.id, file: `${data.id}.json`, origin: 'official' },
+    ...{ authored: data as Fields, data },
+  })

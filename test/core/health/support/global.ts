@@ -1,0 +1,68 @@
+import type { ContentRecord } from '../../../../src/core/content/assemble.ts'
+import { complete } from '../../../../src/core/content/complete.ts'
+import type { Fields } from '../../../../src/core/content/fields.ts'
+import { CONTENT_TYPES, type ContentType } from '../../../../src/core/content/type.ts'
+import type { Corpus, CorpusFinding, Vocabulary } from '../../../../src/core/health/rule.ts'
+import { GLOBAL_RULES } from '../../../../src/core/health/rules/global.ts'
+
+/** Authored records by type, each with what sets it apart from the base of its type. */
+export type Drafts = { readonly [T in ContentType]?: readonly Fields[] }
+
+const VOCABULARY: Vocabulary = {
+  tags: ['table', 'records', 'sorting'],
+  features: ['search', 'export'],
+  components: [],
+  io: [],
+}
+
+const preset = { description: 'Plain.', layout: { layout: 'stack' } }
+
+/** The fields that the schema of each type requires. */
+const BASE: { readonly [T in ContentType]: Fields } = {
+  patterns: {
+    ...{ version: '1.0.0', description: 'A part of a page.', components: ['Button'] },
+    ...{ default_preset: 'plain', presets: { plain: preset } },
+  },
+  themes: { description: 'A look.' },
+  blueprints: { version: '1.0.0', theme: { id: 'base' }, routes: {} },
+  archetypes: {
+    ...{ role: 'primary', version: '1.0.0', description: 'A section.', tags: [] },
+    ...{ pages: [], features: [] },
+  },
+  shells: {},
+}
+
+/** A record of a corpus; its name is its id unless the draft has one. */
+export function recordOf(type: ContentType, draft: Fields): ContentRecord {
+  const { id = 'base' } = draft
+  const authored: Fields = { ...BASE[type], id, name: `${type} ${id}`, ...draft }
+  const data = complete(type, authored) as unknown as ContentRecord['data']
+  const slug = String(id)
+  return { type, slug, file: `content/${type}/${slug}.json`, origin: 'official', authored, data }
+}
+
+/** A corpus of some drafts. */
+export const corpusOf = (drafts: Drafts): Corpus => ({
+  records: Object.fromEntries(
+    CONTENT_TYPES.map((type) => [type, (drafts[type] ?? []).map((it) => recordOf(type, it))]),
+  ) as unknown as Corpus['records'],
+  vocabulary: VOCABULARY,
+})
+
+/** Everything that the rule of an id finds in a corpus. */
+export function findingsOf(id: string, corpus: Corpus): CorpusFinding[] {
+  const rule = GLOBAL_RULES.find((one) => one.id === id)
+  if (rule === undefined) throw new Error(`There is no rule ${id}.`)
+  if (!('types' in rule)) return [...rule.check(corpus)]
+  return rule.types.flatMap((type) =>
+    corpus.records[type].flatMap((record: ContentRecord) =>
+      rule.check(record, corpus).map((finding) => ({ ...finding, record })),
+    ),
+  )
+}
+
+/** Where the findings of a rule stand, such as `patterns/hero/tags/0`. */
+export const placesOf = (id: string, drafts: Drafts): string[] =>
+  findingsOf(id, corpusOf(drafts)).map(
+    ({ record, pointer }) => `${record.type}/${record.slug}${pointer}`,
+  )
