@@ -2,7 +2,7 @@ import { inDocumentOrder } from '../document-order.ts'
 import type { Issue } from '../issue.ts'
 import { nearest } from '../nearest.ts'
 import { pointerOf, segmentsOf, valueAt } from '../pointer.ts'
-import type { ValidatorError } from '../validator.ts'
+import type { Validator, ValidatorError } from '../validator.ts'
 import { resolveUnions } from './resolve-unions.ts'
 
 type Params = ValidatorError['params']
@@ -36,6 +36,10 @@ export function schemaIssues(
   const told = new Map(issues.map((issue) => [`${issue.pointer} ${issue.message}`, issue]))
   return inDocumentOrder(record, [...told.values()])
 }
+
+/** What a record's validator has just found wrong with it. */
+export const faultsOf = (record: unknown, { errors }: Validator<unknown>): Issue[] =>
+  schemaIssues(record, errors ?? [])
 
 function issueOf(record: unknown, error: ValidatorError, pointTo: PointTo): Issue {
   const { keyword, params, instancePath } = error

@@ -15,6 +15,7 @@ import { ROUTES } from './diagnostics/routes.ts'
 import type { Rule } from './diagnostics/rule.ts'
 import { severityOf } from './diagnostics/severity.ts'
 import { THEME } from './diagnostics/theme.ts'
+import { validateEssence } from './validate.ts'
 
 /** Everything that is asked of an essence beyond its schema. */
 export const DIAGNOSTICS: readonly Rule[] = [
@@ -30,11 +31,13 @@ export const DIAGNOSTICS: readonly Rule[] = [
   ...DNA_VALUE_RULES,
 ]
 
-/** What a schema cannot find wrong with an essence, in document order. */
+/** What a schema cannot find wrong with an essence, in document order; of what is none, what it can. */
 export async function diagnoseEssence(
   essence: EssenceV4,
   lookup: Lookup,
 ): Promise<readonly Issue[]> {
+  const checked = validateEssence(essence)
+  if (!checked.ok) return checked.issues
   const facts = await gatherFacts(essence, lookup)
   const issues = DIAGNOSTICS.flatMap(({ code, layer, check }) => {
     const severity = severityOf(layer, essence.meta.guard)

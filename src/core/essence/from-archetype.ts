@@ -1,6 +1,8 @@
 import type { Lookup } from '../content/lookup.ts'
+import { faultsOf } from '../content/schema-issues.ts'
 import type { ArchetypeV2 } from '../generated/types/archetype.v2.ts'
 import type { EssenceV4 } from '../generated/types/essence.v4.ts'
+import { validate } from '../generated/validators/archetype.v2.ts'
 import type { Checked, Issue } from '../issue.ts'
 import { pointerOf } from '../pointer.ts'
 import { assembleEssence } from './compose/assemble-essence.ts'
@@ -14,6 +16,7 @@ export async function essenceFromArchetype(
   lookup: Lookup,
   options: EssenceOptions = {},
 ): Promise<Checked<EssenceV4>> {
+  if (!validate(archetype)) return { ok: false, issues: faultsOf(archetype, validate) }
   const { id, personality, seo_hints, suggested_theme } = archetype
   const reference = themeReference(archetype, options)
   const themes = await findRecords(lookup, 'themes', reference ? [reference] : [])

@@ -1,6 +1,8 @@
 import type { Lookup } from '../content/lookup.ts'
+import { faultsOf } from '../content/schema-issues.ts'
 import type { BlueprintV1 } from '../generated/types/blueprint.v1.ts'
 import type { EssenceV4 } from '../generated/types/essence.v4.ts'
+import { validate } from '../generated/validators/blueprint.v1.ts'
 import type { Checked } from '../issue.ts'
 import { pointerOf } from '../pointer.ts'
 import { assembleEssence } from './compose/assemble-essence.ts'
@@ -16,6 +18,7 @@ export async function essenceFromBlueprint(
   lookup: Lookup,
   options: EssenceOptions = {},
 ): Promise<Checked<EssenceV4>> {
+  if (!validate(blueprint)) return { ok: false, issues: faultsOf(blueprint, validate) }
   const entries = entriesOf(blueprint)
   const slug = options.theme ?? blueprint.theme.id
   const [archetypes, themes] = await Promise.all([

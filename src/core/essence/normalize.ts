@@ -9,8 +9,9 @@ import type {
   Section,
 } from '../generated/types/essence.v4.ts'
 import { validate } from '../generated/validators/essence.v4.ts'
+import { interactionsEnforcement } from './defaults.ts'
 import { childOf, propertiesOf } from './definition.ts'
-import { interactionsEnforcement } from './diagnostics/severity.ts'
+import { isPreferredPath } from './route-path.ts'
 
 /**
  * An essence with the defaults of the specification written out, its routes stated both in the
@@ -80,13 +81,10 @@ function pathsByPage(routes: ReadonlyMap<string, Route>): ReadonlyMap<string, st
   for (const [path, { section, page }] of routes) {
     const key = keyOf(section, page)
     const known = best.get(key)
-    if (known === undefined || comesBefore(path, known)) best.set(key, path)
+    if (known === undefined || isPreferredPath(path, known)) best.set(key, path)
   }
   return best
 }
-
-const comesBefore = (a: string, b: string): boolean =>
-  a.length === b.length ? a < b : a.length < b.length
 
 // An empty path is a valid key of the map, but no valid `route`.
 const withRoute = (page: Page, path: string | undefined): Page =>

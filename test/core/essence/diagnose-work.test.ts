@@ -62,7 +62,7 @@ test.each([true, false])(
       await work(largeEssence(2_000, isSound)),
     ]
     expect(many.reads / some.reads).toBeLessThan(4.1)
-    expect(many.reads / 2_000).toBeLessThan(300)
+    expect(many.reads / 2_000).toBeLessThan(500)
   },
 )
 

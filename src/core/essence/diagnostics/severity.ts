@@ -3,8 +3,6 @@ import type { Severity } from '../../issue.ts'
 import { interactionsEnforcement } from '../defaults.ts'
 import type { Layer } from './rule.ts'
 
-export { interactionsEnforcement }
-
 const ENFORCEMENT: Readonly<Record<Exclude<Layer, 'info'>, (guard: Guard) => Severity | 'off'>> = {
   dna: (guard) => guard.dna_enforcement,
   blueprint: (guard) => guard.blueprint_enforcement,

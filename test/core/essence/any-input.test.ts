@@ -1,0 +1,57 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  diagnoseEssence,
+  essenceDigest,
+  essenceFromArchetype,
+  essenceFromBlueprint,
+  migrateEssence,
+  normalizeEssence,
+  validateEssence,
+} from '../../../src/essence.ts'
+import { anyJson, RUNS } from '../../support/arbitrary.ts'
+
+const lookup = { get: async () => undefined, slugs: async () => [] }
+
+/** Every function of the module that takes a document, whatever the document is. */
+const FUNCTIONS: readonly [string, (document: never) => unknown][] = [
+  ['validateEssence', validateEssence],
+  ['normalizeEssence', normalizeEssence],
+  ['essenceDigest', essenceDigest],
+  ['migrateEssence', migrateEssence],
+  ['diagnoseEssence', (document) => diagnoseEssence(document, lookup)],
+  ['essenceFromBlueprint', (document) => essenceFromBlueprint(document, lookup)],
+  ['essenceFromArchetype', (document) => essenceFromArchetype(document, lookup)],
+]
+
+const names = [
+  'version',
+  'dna',
+  'blueprint',
+  'meta',
+  'compose',
+  'pages',
+  '__proto__',
+  'constructor',
+]
+const documents = fc.oneof(
+  anyJson(...names),
+  fc.record({ version: fc.constantFrom('4.0.0', '3.1.0', '2.0.0'), dna: anyJson(...names) }),
+)
+
+test.each(FUNCTIONS)('%s answers any JSON value', async (_, call) => {
+  await fc.assert(
+    fc.asyncProperty(documents, async (document) => {
+      expect(await call(document as never)).toBeDefined()
+    }),
+    { ...RUNS, numRuns: 300 },
+  )
+})
+
+const deep = (levels: number): unknown => JSON.parse('['.repeat(levels) + ']'.repeat(levels))
+
+test.each(FUNCTIONS)('%s answers 64 levels and a megabyte of text', async (_, call) => {
+  for (const value of [deep(64), 'x'.repeat(2 ** 20), { version: '4.0.0', dna: deep(64) }]) {
+    expect(await call(value as never)).toBeDefined()
+  }
+})
