@@ -71,16 +71,23 @@ function lost(navigation: Navigation, routes: BlueprintV1['routes']): Finding[] 
   const { hotkeys = [], command_palette: palette } = navigation
   const commands = (typeof palette === 'object' && palette.commands) || []
   const targets = [
-    ...hotkeys.map(({ route }, at) => ({ route, path: ['hotkeys', at] })),
-    ...commands.map(({ route }, at) => ({ route, path: ['command_palette', 'commands', at] })),
+    ...hotkeys.map((target, at) => ({ ...target, path: ['navigation', 'hotkeys', at] })),
+    ...commands.map((target, at) => ({
+      ...target,
+      path: ['navigation', 'command_palette', 'commands', at],
+    })),
   ]
-  return targets.flatMap(({ route, path }) =>
-    route === undefined || Object.hasOwn(routes, route)
-      ? []
-      : {
-          pointer: pointerOf(['navigation', ...path, 'route']),
-          message: `There is no route "${route}".`,
-          remedy: 'Lead to a route of the blueprint.',
-        },
-  )
+  return targets.flatMap(({ route, action, path }): Finding[] => {
+    if (route === undefined && action === undefined) return [idle(pointerOf(path))]
+    if (route === undefined || Object.hasOwn(routes, route)) return []
+    const message = `There is no route "${route}".`
+    const remedy = 'Lead to a route of the blueprint.'
+    return [{ pointer: pointerOf([...path, 'route']), message, remedy }]
+  })
 }
+
+const idle = (pointer: string): Finding => ({
+  pointer,
+  message: 'Neither a route nor an action is given, so that nothing happens.',
+  remedy: 'Add "route" or "action".',
+})

@@ -23,9 +23,13 @@ export const featuresKept: RecordRule<'blueprints'> = {
   },
 }
 
-/** Features by whole words, so that `author-pages` is none of them. */
-const ACCOUNT =
-  /(^|-)(auth|authentication|login|sign-in|sign-up|sso|mfa|passkeys?|permissions?|rbac)(-|$)|^(registration|roles|sessions|session-management|invitations|(team-)?members|password-reset)$/
+/** Words that mean an account wherever they stand in a feature, and features that do as a whole. */
+const WORDS = 'auth authentication login sign-in sign-up sso mfa passkeys? permissions? rbac'
+const WHOLE = 'registration roles sessions invitations members team-members password-reset'
+
+const oneOf = (words: string): string => `(${words.replaceAll(' ', '|')})`
+
+const ACCOUNT = new RegExp(`(^|-)${oneOf(WORDS)}(-|$)|^${oneOf(WHOLE)}$`)
 
 const NEEDS = [
   {

@@ -1,4 +1,4 @@
-import { listOf, own, textOf } from '../../content/fields.ts'
+import { type Fields, listOf, own, textOf } from '../../content/fields.ts'
 import { pointerOf } from '../../pointer.ts'
 import { pointerInto } from '../pointer-into.ts'
 import type { Finding, RecordRule } from '../rule.ts'
@@ -34,7 +34,7 @@ const LISTS: readonly List[] = [
   { key: 'avoid', least: 2, most: 6 },
 ]
 
-function wrongCount(blueprint: Readonly<Record<string, unknown>>, list: List): Finding[] {
+function wrongCount(blueprint: Fields, list: List): Finding[] {
   const { key, least, most } = list
   const { length } = listOf(own(blueprint.voice, key))
   if (length >= least && length <= most) return []

@@ -47,9 +47,10 @@ function charts(theme: Fields, mode: Mode): Finding[] {
       const difference = color && near && deltaE(color, near)
       if (typeof difference !== 'number' || difference >= APART) return []
       const apart = shown(difference)
+      const pair = `"${token}" and "${other}"`
       return {
         pointer: colorPointer(theme, token, mode),
-        message: `"${token}" and "${other}" differ by ${apart} in mode ${mode}, less than ${APART}.`,
+        message: `${pair} differ by ${apart} in mode ${mode}, less than ${APART}.`,
         remedy: 'Change the hue or the lightness of one of the two.',
         evidence: [`${color} and ${near}: ${apart}`],
       }

@@ -1,4 +1,4 @@
-import { own, textOf } from '../../content/fields.ts'
+import { type Fields, own, textOf } from '../../content/fields.ts'
 import { pointerInto } from '../pointer-into.ts'
 import type { Finding, RecordRule } from '../rule.ts'
 
@@ -23,7 +23,7 @@ export const fontStacks: RecordRule<'themes'> = {
   ],
 }
 
-function unending(theme: Readonly<Record<string, unknown>>, name: string): Finding[] {
+function unending(theme: Fields, name: string): Finding[] {
   const stack = textOf(own(theme.typography, name))
   const last = stack?.split(',').at(-1)?.trim().toLowerCase() ?? ''
   if (GENERIC.has(last)) return []
@@ -38,7 +38,7 @@ function unending(theme: Readonly<Record<string, unknown>>, name: string): Findi
   ]
 }
 
-function small(theme: Readonly<Record<string, unknown>>): Finding[] {
+function small(theme: Fields): Finding[] {
   const size = own(theme.typography, 'base_size')
   if (typeof size === 'number' && size >= 16) return []
   return [

@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { essenceFindings } from '../../../src/core/health/essences.ts'
+import type { Corpus } from '../../../src/core/health/rule.ts'
+import { ARCHETYPE_RULES } from '../../../src/core/health/rules/archetypes.ts'
+import { BLUEPRINT_RULES } from '../../../src/core/health/rules/blueprints.ts'
+import { THEME_RULES } from '../../../src/core/health/rules/themes.ts'
+import { valueAt } from '../../../src/core/pointer.ts'
+import { anyJson, anyText } from '../../support/arbitrary.ts'
+import { ROOT } from '../../support/root.ts'
+import { type Changes, changedRecords, corpusOf, findingsIn } from './support/themes.ts'
+
+const RULES = [...THEME_RULES, ...ARCHETYPE_RULES, ...BLUEPRINT_RULES]
+
+const SCHEMAS = { themes: 'theme.v1', archetypes: 'archetype.v2', blueprints: 'blueprint.v1' }
+
+const TYPES = Object.keys(SCHEMAS) as (keyof typeof SCHEMAS)[]
+
+const schemaOf = (type: keyof typeof SCHEMAS): { properties: object; required: string[] } =>
+  JSON.parse(readFileSync(`${ROOT}schemas/${SCHEMAS[type]}.json`, 'utf8'))
+
+/** The fields that a record may leave out: any value of the right shape may stand there. */
+const optional = Object.fromEntries(
+  TYPES.map((type) => {
+    const { properties, required } = schemaOf(type)
+    return [type, Object.keys(properties).filter((key) => !required.includes(key))]
+  }),
+)
+
+const typeOf = (name: string) => TYPES.find((type) => name.startsWith(`${type}/`))
+
+/** Every rule over a corpus; each pointer must lead to something that the author wrote. */
+function judge(corpus: Corpus): void {
+  for (const { record, pointer } of RULES.flatMap((rule) => findingsIn(rule, corpus))) {
+    expect(valueAt(record.authored, pointer), `${record.slug} ${pointer}`).toBeDefined()
+  }
+}
+
+test('records with nothing but their required fields are judged, not refused', async () => {
+  const stripped = new Map(
+    [...changedRecords({})].map(([name, record]) => {
+      const drop = new Set(optional[typeOf(name) ?? ''])
+      const fields = Object.entries(record as object).filter(([key]) => !drop.has(key))
+      return [name, Object.fromEntries(fields)]
+    }),
+  )
+  const corpus = corpusOf(stripped)
+  judge(corpus)
+  await essenceFindings(corpus)
+})
+
+const json = fc.oneof(anyJson('pattern', 'as', 'cols', '__proto__'), anyText, fc.constant(null))
+
+const text = anyText.filter((value) => value !== '')
+
+const layout = fc.array(
+  fc.oneof(
+    json,
+    fc.record({ pattern: json, preset: json, as: json }),
+    fc.record({ cols: fc.oneof(fc.array(json, { maxLength: 3 }), json), span: json }),
+  ),
+  { maxLength: 3 },
+)
+
+/** Places where the schemas allow any value, or any text. */
+const FREE = {
+  'themes/slate': fc.record({
+    ...{ '/default_mode': json, '/status_shape': json, '/elevation': json },
+    '/typography': fc.record({ body: json, base_size: json, scale: json }),
+    '/palette/text': fc.oneof(fc.constant('#16202B'), fc.dictionary(text, anyText)),
+    '/seed': fc.dictionary(text, text, { maxKeys: 3 }),
+    '/radius': fc.record({ philosophy: anyText, card: json }),
+    '/decorator_definitions/x': fc.record({
+      suggested_properties: fc.dictionary(text, text, { maxKeys: 3 }),
+    }),
+  }),
+  'archetypes/order-admin': fc.record({
+    ...{ '/pages/0/layout': layout, '/pages/1/layout': json, '/pages/0/states': json },
+    ...{ '/pages/0/path': json, '/pages/0/shell': text, '/pages/1/id': text },
+    '/page_briefs': fc.dictionary(text, text, { maxKeys: 3 }),
+    '/navigation_items/0/route': text,
+  }),
+  'blueprints/store-admin': fc.record({
+    ...{ '/theme/mode': text, '/theme/id': text, '/features': fc.array(text) },
+    '/routes': fc.dictionary(anyText, fc.record({ page: text, more: json })),
+    '/voice': fc.record({ tone: anyText, cta_verbs: fc.array(text), avoid: fc.array(text) }),
+    '/navigation/hotkeys': fc.array(fc.record({ key: text, route: text }), { maxLength: 4 }),
+    '/navigation/command_palette': fc.oneof(fc.boolean(), fc.record({ trigger: text })),
+  }),
+}
+
+test('whatever satisfies the schemas is judged without a fault', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.record(FREE, { requiredKeys: [] }), async (changes) => {
+      const corpus = corpusOf(changedRecords(changes as Changes))
+      judge(corpus)
+      await essenceFindings(corpus)
+    }),
+    { seed: 59, numRuns: 60 },
+  )
+})
