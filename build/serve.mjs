@@ -22,7 +22,11 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
 }
 
 const moved = port !== 0 && new URL(served.url).port !== String(port)
-if (moved) console.log(`\n  Port ${port} is taken.`)
 console.log(
-  `\n  Explorer  ${served.url}/\n  API       ${served.url}/v1/health\n\n  Ctrl-C ends it.`,
+  [
+    moved ? `\n  Port ${port} is taken.` : '',
+    `  Explorer  ${served.url}/`,
+    `  API       ${served.url}/v1/health`,
+    '\n  Ctrl-C ends it.',
+  ].join('\n'),
 )

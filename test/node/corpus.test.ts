@@ -72,7 +72,6 @@ test('every fault of every file is told at once', async () => {
     'patterns/renamed.json content-id-filename-mismatch /id',
     'patterns/same.json content-id-filename-mismatch /id',
     'patterns/syntax.json json-invalid',
-    'patterns/syntax.json json-invalid',
     'shells/list.json content-object-required',
     'shells/twice.json json-key-repeated /a',
     'themes/bare.json schema-validation-failed',
