@@ -18,3 +18,15 @@ export const textOf = (value: unknown): string | undefined =>
 /** A member that the object has itself, never one that every object inherits. */
 export const own = (fields: unknown, key: string): unknown =>
   isFields(fields) && Object.hasOwn(fields, key) ? fields[key] : undefined
+
+/** The texts of a list, without the empty ones and whatever is no text. */
+export const textsOf = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((item) => textOf(item) !== undefined) : []
+
+/** The value when it is a number within both limits. */
+export const numberOf = (value: unknown, least: number, most = Infinity): number | undefined =>
+  typeof value === 'number' && value >= least && value <= most ? value : undefined
+
+/** The value when it is one of the choices. */
+export const choiceOf = <T extends string>(value: unknown, choices: readonly T[]): T | undefined =>
+  choices.find((choice) => choice === value)

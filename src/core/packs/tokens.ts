@@ -1,4 +1,4 @@
-import { numberOf, recordOf } from '../essence/compose/fields.ts'
+import { fieldsOf, numberOf } from '../content/fields.ts'
 import type { ThemeV1 } from '../generated/types/theme.v1.ts'
 import { cssValue } from './css-value.ts'
 
@@ -26,8 +26,8 @@ export type ThemeTokens = readonly ThemeToken[]
  * share. What the theme leaves out, or what is not safe as CSS, is left out.
  */
 export function themeTokens(theme: ThemeV1): ThemeTokens {
-  const type = recordOf(theme.typography)
-  const motion = recordOf(theme.motion)
+  const type = fieldsOf(theme.typography)
+  const motion = fieldsOf(theme.motion)
   const weights = { heading: type.heading_weight, body: type.body_weight }
   return [
     ...colors(theme),
@@ -36,7 +36,7 @@ export function themeTokens(theme: ThemeV1): ThemeTokens {
     ...named('font-weight', ['heading', 'body'], weights),
     ...named('radius', ['base', 'card', 'control', 'pill'], theme.radius, 'px'),
     ...shadows(theme),
-    ...fixed('--spacing', cssValue(rem(recordOf(theme.spatial).base_unit), 'rem')),
+    ...fixed('--spacing', cssValue(rem(fieldsOf(theme.spatial).base_unit), 'rem')),
     ...named('ease', ['standard', 'enter', 'exit'], motion.easings),
     ...named('duration', DURATIONS, motion.durations, 'ms'),
   ]
@@ -100,7 +100,7 @@ function rem(pixels: unknown): number | undefined {
 }
 
 function colors(theme: ThemeV1): ThemeToken[] {
-  const palette = Object.entries(recordOf(theme.palette)).filter(([token]) =>
+  const palette = Object.entries(fieldsOf(theme.palette)).filter(([token]) =>
     /^[\w-]+$/.test(token),
   )
   return palette
@@ -109,8 +109,8 @@ function colors(theme: ThemeV1): ThemeToken[] {
 }
 
 function shadows(theme: ThemeV1): ThemeToken[] {
-  const { levels } = recordOf(theme.elevation)
-  const { light, dark } = recordOf(levels)
+  const { levels } = fieldsOf(theme.elevation)
+  const { light, dark } = fieldsOf(levels)
   return [0, 1, 2, 3, 4].flatMap((level) => {
     const each = { light: itemOf(light, level), dark: itemOf(dark, level) }
     return byMode(`--shadow-${level}`, itemOf(levels, level) ?? each)
@@ -122,7 +122,7 @@ const itemOf = (list: unknown, index: number): unknown =>
 
 /** One value for all modes, or one for each; a mode without its own has the other's. */
 function byMode(name: string, value: unknown): ThemeToken[] {
-  const modes = typeof value === 'string' ? { light: value } : recordOf(value)
+  const modes = typeof value === 'string' ? { light: value } : fieldsOf(value)
   const [light, dark] = [textValue(modes.light), textValue(modes.dark)]
   if (light === undefined || dark === undefined || light === dark) return fixed(name, light ?? dark)
   return [{ name, light, dark }]
@@ -132,7 +132,7 @@ const textValue = (value: unknown): string | undefined =>
   typeof value === 'string' ? cssValue(value) : undefined
 
 const named = (prefix: string, keys: readonly string[], values: unknown, unit?: string) =>
-  keys.flatMap((key) => fixed(`--${prefix}-${key}`, cssValue(recordOf(values)[key], unit)))
+  keys.flatMap((key) => fixed(`--${prefix}-${key}`, cssValue(fieldsOf(values)[key], unit)))
 
 const fixed = (name: string, value: string | undefined): FixedToken[] =>
   value === undefined ? [] : [{ name, value }]

@@ -1,9 +1,9 @@
+import { choiceOf } from '../../content/fields.ts'
 import type { Theme } from '../../generated/types/essence.v4.ts'
 import type { ThemeV1 } from '../../generated/types/theme.v1.ts'
 import type { Issue } from '../../issue.ts'
 import { nearest } from '../../nearest.ts'
 import { mend } from '../suggest.ts'
-import { choiceOf } from './fields.ts'
 
 /** A mode or shape that somebody asked for. */
 export interface Wish {

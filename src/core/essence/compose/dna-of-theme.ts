@@ -1,8 +1,9 @@
+import { choiceOf, fieldsOf, numberOf, textOf } from '../../content/fields.ts'
 import type { Constraints, Dna, Radius, Spacing } from '../../generated/types/essence.v4.ts'
 import type { ThemeV1 } from '../../generated/types/theme.v1.ts'
 import { DEFAULT_SHAPE, DNA_DEFAULTS, RADIUS_BY_SHAPE } from '../defaults.ts'
 import type { Look } from './choose-look.ts'
-import { choiceOf, numberOf, present, recordOf, textOf } from './fields.ts'
+import { present } from './fields.ts'
 
 /** What the product itself adds to the look of its theme. */
 export interface Character {
@@ -17,8 +18,8 @@ const DENSITIES = ['compact', 'comfortable', 'spacious'] as const
 /** The DNA that a theme gives a product; what the theme leaves open has a plain default. */
 export function dnaOfTheme(theme: ThemeV1, character: Character): Dna {
   const { look, personality, constraints } = character
-  const type = recordOf(theme.typography)
-  const motion = recordOf(theme.motion)
+  const type = fieldsOf(theme.typography)
+  const motion = fieldsOf(theme.motion)
   return present({
     theme: present({ id: theme.id, mode: look.mode, shape: look.shape }),
     spacing: spacingOf(theme, character.density),
@@ -47,7 +48,7 @@ export function dnaOfTheme(theme: ThemeV1, character: Character): Dna {
 }
 
 function spacingOf(theme: ThemeV1, density: Spacing['density'] | undefined): Spacing {
-  const spatial = recordOf(theme.spatial)
+  const spatial = fieldsOf(theme.spatial)
   const { spacing } = DNA_DEFAULTS
   return {
     base_unit: numberOf(spatial.base_unit, 1) ?? spacing.base_unit,
@@ -74,8 +75,8 @@ function radiusOf({ radius }: ThemeV1, shape: Look['shape']): Radius {
 
 /** The limits of a product that an essence knows; absent when there are none. */
 export function constraintsOf(limits: unknown): Constraints | undefined {
-  const fields = recordOf(limits)
-  const effects = Object.entries(recordOf(fields.effects)).filter(
+  const fields = fieldsOf(limits)
+  const effects = Object.entries(fieldsOf(fields.effects)).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',
   )
   const constraints = present({

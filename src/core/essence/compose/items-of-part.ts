@@ -1,6 +1,6 @@
+import { textOf } from '../../content/fields.ts'
 import type { NavigationItem } from '../../generated/types/essence.v4.ts'
 import { isActiveMatch } from '../diagnostics/navigation.ts'
-import { textOf } from './fields.ts'
 import type { Part } from './parts.ts'
 import { under } from './paths.ts'
 import type { Routing } from './routing.ts'

@@ -1,11 +1,12 @@
 import { BREAKPOINT_NAMES } from '../../breakpoints.ts'
+import { choiceOf, fieldsOf, numberOf, textOf } from '../../content/fields.ts'
 import type { Page } from '../../generated/types/archetype.v2.ts'
 import type {
   ColumnLayout,
   LayoutItem,
   PatternReference,
 } from '../../generated/types/essence.v4.ts'
-import { choiceOf, numberOf, present, recordOf, textOf } from './fields.ts'
+import { present } from './fields.ts'
 
 type Reference = string | PatternReference
 
@@ -49,7 +50,7 @@ function aliases(patterns: unknown): ReadonlyMap<string, Reference> {
 
 function referenceOf(item: unknown, named?: ReadonlyMap<string, Reference>): Reference[] {
   if (typeof item === 'string') return item === '' ? [] : [named?.get(item) ?? item]
-  const fields = recordOf(item)
+  const fields = fieldsOf(item)
   const pattern = textOf(fields.pattern)
   if (pattern === undefined) return []
   return [present({ pattern, preset: textOf(fields.preset), as: textOf(fields.as) })]
@@ -57,7 +58,7 @@ function referenceOf(item: unknown, named?: ReadonlyMap<string, Reference>): Ref
 
 /** Columns need two; a single one is a row of its own. */
 function columnsOf(item: unknown, read: Read): LayoutItem[] {
-  const group = recordOf(item)
+  const group = fieldsOf(item)
   if (!Array.isArray(group.cols)) return read(item)
   const cols = group.cols.flatMap(read)
   if (cols.length < 2) return cols
@@ -73,7 +74,7 @@ function columnsOf(item: unknown, read: Read): LayoutItem[] {
 
 function spanOf(span: unknown, cols: readonly Reference[]): ColumnLayout['span'] {
   const names = new Set(cols.flatMap(namesOf))
-  const weights = Object.entries(recordOf(span)).flatMap(([name, value]) => {
+  const weights = Object.entries(fieldsOf(span)).flatMap(([name, value]) => {
     const weight = numberOf(value, 1)
     return weight !== undefined && names.has(name) ? [[name, weight] as const] : []
   })
@@ -87,7 +88,7 @@ const namesOf = (reference: Reference): string[] =>
 
 /** The breakpoints of known widths, each once, narrowest first. */
 function breakpointsOf(value: unknown): ColumnLayout['breakpoints'] {
-  const given = Array.isArray(value) ? value.map(recordOf) : []
+  const given = Array.isArray(value) ? value.map(fieldsOf) : []
   const steps = BREAKPOINT_NAMES.flatMap((at) => {
     const cols = given.find((step) => step.at === at && isCount(step.cols))?.cols
     return isCount(cols) ? [{ at, cols }] : []

@@ -1,7 +1,8 @@
+import { textOf, textsOf } from '../../content/fields.ts'
 import type { SeoHints } from '../../generated/types/common.v1.ts'
 import type { Guard, Meta, Platform, Seo } from '../../generated/types/essence.v4.ts'
 import { GUARD_DEFAULTS } from '../defaults.ts'
-import { present, textOf, textsOf } from './fields.ts'
+import { present } from './fields.ts'
 import type { EssenceOptions } from './options.ts'
 import { mainPart, type Part } from './parts.ts'
 

@@ -1,9 +1,10 @@
+import { fieldsOf, textOf } from '../../content/fields.ts'
 import type { ArchetypeV2, Page } from '../../generated/types/archetype.v2.ts'
 import type { BlueprintV1 } from '../../generated/types/blueprint.v1.ts'
 import type { LayoutItem, Section } from '../../generated/types/essence.v4.ts'
 import type { Issue } from '../../issue.ts'
 import { asId, uniqueIds } from '../ids.ts'
-import { own, recordOf, textOf } from './fields.ts'
+import { own } from './fields.ts'
 import { layoutOfPage } from './layout-of-page.ts'
 import { ownPath, prefixOf } from './paths.ts'
 
@@ -77,7 +78,7 @@ function partOf(entry: Entry, archetype: ArchetypeV2, id: string, overrides: Ove
 /** A product may change anything of a page but its name in the archetype. */
 function changed(page: Page, changes: unknown): Page {
   const { id, shell } = page
-  const fields = recordOf(changes)
+  const fields = fieldsOf(changes)
   return { ...page, ...fields, id, shell: textOf(fields.shell) ?? shell }
 }
 

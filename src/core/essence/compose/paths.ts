@@ -1,5 +1,5 @@
+import { textOf } from '../../content/fields.ts'
 import type { Page } from '../../generated/types/archetype.v2.ts'
-import { textOf } from './fields.ts'
 
 /** A prefix with a leading and without a trailing slash; empty when it adds nothing. */
 export const prefixOf = (prefix: string | undefined): string => {

@@ -1,5 +1,6 @@
+import { textsOf } from '../../content/fields.ts'
 import type { BlueprintV1 } from '../../generated/types/blueprint.v1.ts'
-import { textsOf, unique } from './fields.ts'
+import { unique } from './fields.ts'
 import { mainPart, type Part } from './parts.ts'
 
 /** Features of the product, and those of each section. */

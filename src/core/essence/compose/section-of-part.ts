@@ -1,5 +1,6 @@
+import { fieldsOf, textOf, textsOf } from '../../content/fields.ts'
 import type { Page, Section } from '../../generated/types/essence.v4.ts'
-import { own, present, recordOf, textOf, textsOf, unique } from './fields.ts'
+import { own, present, unique } from './fields.ts'
 import type { Part, PartPage } from './parts.ts'
 import type { PlannedFeatures } from './plan-features.ts'
 import type { PlannedNavigation } from './plan-navigation.ts'
@@ -57,7 +58,7 @@ const STATES = {
 
 /** What an archetype says about the states of a page, which an essence can only say as rules. */
 function stateDirectives({ states }: PartPage['source']): string[] {
-  const told = recordOf(states)
+  const told = fieldsOf(states)
   return Object.entries(STATES).flatMap(([state, when]) => {
     const text = textOf(own(told, state))
     return text === undefined ? [] : [`${when}: ${text}`]

@@ -1,5 +1,5 @@
+import { textOf, textsOf } from '../../content/fields.ts'
 import type { Voice } from '../../generated/types/common.v1.ts'
-import { textOf, textsOf } from './fields.ts'
 
 /** How a product speaks, as short rules for whoever writes its texts. */
 export function voiceDirectives(voice: Voice = {}): string[] {
