@@ -11,7 +11,10 @@ export const checkEssence: Checker = (value) => {
 
 function withPurpose(issue: Issue): Issue {
   const doc = issue.hint === undefined ? fieldDoc(placeOf(issue)) : undefined
-  return doc ? { ...issue, hint: `${doc.description} Takes: ${doc.rule}.` } : issue
+  if (!doc) return issue
+  // What an object takes is told by its own fields.
+  const rule = doc.rule.endsWith('(object)') ? '' : ` Takes: ${doc.rule}.`
+  return { ...issue, hint: doc.description + rule }
 }
 
 /** A missing property has no place yet: its name is what was expected. */
