@@ -3,6 +3,7 @@ import { diagnoseEssence } from '../../../src/core/essence/diagnose.ts'
 import { createSuggester } from '../../../src/core/essence/suggest.ts'
 import { validateEssence } from '../../../src/core/essence/validate.ts'
 import type { EssenceV4 } from '../../../src/core/generated/types/essence.v4.ts'
+import { counted } from '../../support/counted.ts'
 import { fixtureLookup } from '../../support/fixture-lookup.ts'
 import { largeEssence } from './diagnose-large.ts'
 
@@ -13,29 +14,6 @@ async function work(essence: EssenceV4): Promise<{ reads: number; asked: number;
   const issues = await diagnoseEssence(counted(essence, () => reads++) as EssenceV4, lookup)
   const asked = [...lookup.asked.values()].reduce((sum, times) => sum + times, 0)
   return { reads, asked, found: issues.length }
-}
-
-/** The value, telling of every read of a property or of the list of keys, however deep. */
-function counted(value: unknown, tell: () => void, known = new WeakMap<object, object>()): unknown {
-  if (typeof value !== 'object' || value === null) return value
-  const proxy =
-    known.get(value) ??
-    new Proxy(value, {
-      get(target, key) {
-        tell()
-        return counted(Reflect.get(target, key), tell, known)
-      },
-      has(target, key) {
-        tell()
-        return Reflect.has(target, key)
-      },
-      getOwnPropertyDescriptor(target, key) {
-        tell()
-        return Reflect.getOwnPropertyDescriptor(target, key)
-      },
-    })
-  known.set(value, proxy)
-  return proxy
 }
 
 test('2,000 sound pages have no issues and need a handful of records', async () => {
