@@ -2,6 +2,7 @@ import { inDocumentOrder } from '../document-order.ts'
 import type { Issue } from '../issue.ts'
 import { nearest } from '../nearest.ts'
 import { pointerOf, segmentsOf, valueAt } from '../pointer.ts'
+import { typeInWords } from '../type-in-words.ts'
 import type { Validator, ValidatorError } from '../validator.ts'
 import { resolveUnions } from './resolve-unions.ts'
 
@@ -62,17 +63,6 @@ const nearestTo = (value: unknown, { allowedValues }: Params): string | undefine
     : undefined
 
 const quote = (value: unknown): string => JSON.stringify(value)
-
-const TYPES: Readonly<Record<string, string>> = {
-  string: 'text',
-  number: 'a number',
-  integer: 'a whole number',
-  boolean: 'true or false',
-  array: 'a list',
-  object: 'an object',
-}
-
-const typeInWords = (type: unknown): string => TYPES[String(type)] ?? String(type)
 
 function nameOf(pointer: string): string {
   const [last, before] = segmentsOf(pointer).reverse()

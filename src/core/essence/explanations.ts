@@ -1,6 +1,7 @@
 import type { JsonPatchOperation } from '../issue.ts'
 import { isCertain, nearest } from '../nearest.ts'
 import { pointerOf } from '../pointer.ts'
+import { typeInWords } from '../type-in-words.ts'
 import { propertiesOf } from './definition.ts'
 import { asId } from './ids.ts'
 import type { PlacedError } from './union.ts'
@@ -31,7 +32,7 @@ export const EXPLANATIONS: Readonly<Record<string, (place: Place) => Explanation
   type: ({ pointer, value, error }) => {
     const types = [error.params.type].flat() as string[]
     const meant = types.map((type) => readAs(type, value)).find((read) => read !== undefined)
-    const expected = types.map((type) => TYPE_WORDS[type] ?? type).join(' or ')
+    const expected = types.map(typeInWords).join(' or ')
     // A number may still be out of range, so only a truth value is surely right.
     const mend = typeof meant === 'number' ? { suggestion: meant } : fix(pointer, meant)
     return { code: 'type-wrong', expected, ...mend }
@@ -81,16 +82,6 @@ export const EXPLANATIONS: Readonly<Record<string, (place: Place) => Explanation
     code: 'form-unknown',
     expected: FORM_WORDS[error.definition ?? ''] ?? 'one of the allowed forms',
   }),
-}
-
-const TYPE_WORDS: Readonly<Record<string, string>> = {
-  string: 'text',
-  number: 'a number',
-  integer: 'a whole number',
-  boolean: 'true or false',
-  array: 'a list',
-  object: 'an object',
-  null: 'null',
 }
 
 const FORM_WORDS: Readonly<Record<string, string>> = {

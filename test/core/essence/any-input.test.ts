@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { valueAt } from '../../../src/core/pointer.ts'
 import {
   diagnoseEssence,
+  type Essence,
   essenceDigest,
   essenceFromArchetype,
   essenceFromBlueprint,
@@ -10,6 +12,8 @@ import {
   validateEssence,
 } from '../../../src/essence.ts'
 import { anyJson, RUNS } from '../../support/arbitrary.ts'
+import { fullEssence } from './full-essence.ts'
+import { setAt } from './set-at.ts'
 
 const lookup = { get: async () => undefined, slugs: async () => [] }
 
@@ -55,3 +59,16 @@ test.each(FUNCTIONS)('%s answers 64 levels and a megabyte of text', async (_, ca
     expect(await call(value as never)).toBeDefined()
   }
 })
+
+test.each(['\ud800', 'x\udc00', 'NaN', 'Infinity', '-0', 'null', 'undefined', '__proto__'])(
+  'the text %j comes through as it is',
+  (text) => {
+    const essence = setAt(fullEssence, '/dna/color/palette', text) as Essence
+    const older = { ...essence, version: '3.1.0' }
+    const migrated = migrateEssence(older)
+    expect(validateEssence(essence).ok).toBe(true)
+    expect(normalizeEssence(essence).dna.color.palette).toBe(text)
+    expect(migrated.ok && valueAt(migrated.value, '/dna/color/palette')).toBe(text)
+    expect(essenceDigest(essence)).toMatch(/^sha256:[0-9a-f]{64}$/)
+  },
+)

@@ -1,5 +1,5 @@
 import type { Content, Lookup } from '../../content/lookup.ts'
-import type { ContentType } from '../../content/type.ts'
+import { type ContentType, SINGULAR } from '../../content/type.ts'
 import type { Issue } from '../../issue.ts'
 import { createSuggester, mend, type Suggest } from '../suggest.ts'
 import { unique } from './fields.ts'
@@ -18,14 +18,6 @@ export interface Found<T> {
   readonly records: ReadonlyMap<string, T>
   readonly issues: readonly Issue[]
 }
-
-const SINGULAR = {
-  patterns: 'pattern',
-  themes: 'theme',
-  blueprints: 'blueprint',
-  archetypes: 'archetype',
-  shells: 'shell',
-} as const satisfies Record<ContentType, string>
 
 /** Every record that is named, each asked for once and all at once. */
 export async function findRecords<T extends ContentType>(
