@@ -1,3 +1,4 @@
+export { readContent } from './node/corpus.ts'
 export { folderSource } from './node/folder-source.ts'
 export { createListener, type Listener } from './node/listener.ts'
 export type { Served, ServeOptions } from './node/serve.ts'

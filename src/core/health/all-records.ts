@@ -3,7 +3,7 @@ import { CONTENT_TYPES, SINGULAR } from '../content/type.ts'
 import type { Corpus } from './rule.ts'
 
 /** The records of every type, in the order of type and slug. */
-export const allRecords = ({ records }: Corpus): ContentRecord[] =>
+export const allRecords = ({ records }: Pick<Corpus, 'records'>): ContentRecord[] =>
   CONTENT_TYPES.flatMap((type): readonly ContentRecord[] => records[type])
 
 /** What a record is called in a message, such as `pattern "hero"`. */

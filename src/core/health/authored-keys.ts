@@ -6,7 +6,12 @@ export type AuthoredKeys = Readonly<Record<string, readonly string[]>>
 
 const list = (words: string): readonly string[] => words.split(' ')
 
-const COMMON = list('$schema id version name description tags synonyms created updated')
+/** The keys of every type, around the one that groups the records of a type. */
+const common = (...group: string[]): readonly string[] => [
+  ...list('$schema id version name description'),
+  ...group,
+  ...list('tags synonyms created updated'),
+]
 
 const ACCESSIBILITY = list('role aria-label keyboard announcements focus_management')
 
@@ -20,8 +25,8 @@ const PALETTE = [...COLORS, ...CHARTS]
 export const AUTHORED_KEYS: { readonly [T in ContentType]: AuthoredKeys } = {
   patterns: {
     '': [
-      ...COMMON,
-      ...list('category components default_preset presets states responsive accessibility'),
+      ...common('category'),
+      ...list('components default_preset presets states responsive accessibility'),
       ...list('interactions io use_when avoid_when uses visual_brief contained motion_note'),
     ],
     'presets.*': list('description layout accessibility code'),
@@ -39,12 +44,12 @@ export const AUTHORED_KEYS: { readonly [T in ContentType]: AuthoredKeys } = {
   },
   themes: {
     '': [
-      ...COMMON,
+      ...common(),
       ...list('personality modes default_mode shapes seed palette typography radius spatial'),
       ...list('elevation motion effects decorator_definitions status_shape best_for avoid_for'),
       'pattern_preferences',
     ],
-    seed: PALETTE,
+    seed: [...new Set([...list('primary secondary accent background'), ...PALETTE])],
     palette: PALETTE,
     'palette.*': MODES,
     typography: list('display body mono scale base_size heading_weight body_weight'),
@@ -61,8 +66,8 @@ export const AUTHORED_KEYS: { readonly [T in ContentType]: AuthoredKeys } = {
   },
   blueprints: {
     '': [
-      ...COMMON,
-      ...list('domain compose theme suggested_themes routes features personality voice'),
+      ...common('domain'),
+      ...list('compose theme suggested_themes routes features personality voice'),
       ...list('navigation seo_hints blueprint_portfolio overrides design_constraints'),
     ],
     'routes.*': list('archetype page shell'),
@@ -75,8 +80,8 @@ export const AUTHORED_KEYS: { readonly [T in ContentType]: AuthoredKeys } = {
   },
   archetypes: {
     '': [
-      ...COMMON,
-      ...list('role features pages page_briefs navigation_items directives suggested_theme'),
+      ...common('role'),
+      ...list('features pages page_briefs navigation_items directives suggested_theme'),
     ],
     'pages.*': list('id name path shell layout states directives'),
     'pages.*.layout.*': list('pattern preset as cols at span'),
@@ -85,7 +90,7 @@ export const AUTHORED_KEYS: { readonly [T in ContentType]: AuthoredKeys } = {
   },
   shells: {
     '': [
-      ...COMMON,
+      ...common(),
       ...list('layout regions grid scroll_owner skip_target guidance best_for avoid_for code'),
     ],
     'regions.*': list('id element landmark_label size sticky scroll collapse patterns'),

@@ -2,12 +2,23 @@ import type { AssembledContent, ContentRecord } from '../content/assemble.ts'
 import type { ContentType } from '../content/type.ts'
 import type { Severity } from '../issue.ts'
 
-/** The words that records may use, by list. */
+/** The words that records may use, with what each means: the files of `content/vocabulary`. */
 export interface Vocabulary {
   readonly tags: readonly string[]
-  readonly features: readonly string[]
-  readonly components: readonly string[]
-  readonly io: readonly string[]
+  readonly features: Readonly<Record<string, Feature>>
+  readonly components: Readonly<Record<string, string>>
+  readonly io: {
+    /** What a pattern consumes and produces. */
+    readonly signals: Readonly<Record<string, string>>
+    /** What it starts. */
+    readonly actions: Readonly<Record<string, string>>
+  }
+}
+
+/** Something that a product can do, and what it cannot do it without. */
+export interface Feature {
+  readonly meaning: string
+  readonly needs?: 'account' | 'billing'
 }
 
 /** What rules look at: every record, and the words they may use. */

@@ -12,6 +12,7 @@ import { anyJson, RUNS } from '../../support/arbitrary.ts'
 import { fixtureRecords } from '../../support/fixture-lookup.ts'
 import { setAt } from '../essence/set-at.ts'
 import { corpusOf, findingsOf, recordOf } from './support/global.ts'
+import { vocabularyOf } from './support/vocabulary.ts'
 
 const FREE = ['states', 'regions', 'grid', 'voice', 'synonyms', 'tags', 'seed', 'code', 'uses']
 
@@ -60,12 +61,11 @@ test('the fixture corpus has no dangling name, no brand, nothing unsafe and no d
   const features = ['archetypes', 'blueprints'] as const
   const corpus: Corpus = {
     records,
-    vocabulary: {
-      ...{ tags: [], components: [], io: [] },
+    vocabulary: vocabularyOf({
       features: features.flatMap((type) =>
         records[type].flatMap(({ data }) => data.features ?? []),
       ),
-    },
+    }),
   }
   for (const id of ['G3', 'G6', 'G7', 'G10', 'G11', 'G13', 'G14'])
     expect(findingsOf(id, corpus).map(({ record, pointer }) => [id, record.slug, pointer])).toEqual(

@@ -84,7 +84,7 @@ const FAILING: readonly Row[] = [
   [
     'B6',
     'accounts without a way in',
-    { '/features': ['sso'], '/compose': ['order-admin', 'system-pages'] },
+    { '/features': ['single-sign-on'], '/compose': ['order-admin', 'system-pages'] },
     '/features/0',
   ],
   ['B7', 'no voice', { '/voice': absent }, '', '', '', '', '', ''],
@@ -125,7 +125,7 @@ test('a public site needs fewer patterns, and still some', () => {
 })
 
 test('features of a composed archetype need a gateway too', () => {
-  const others = { 'archetypes/launch-page': { ...use('hero'), '/features': ['permissions'] } }
+  const others = { 'archetypes/launch-page': { ...use('hero'), '/features': ['registration'] } }
   expect(found('B6', 'product-landing', {}, others)).toEqual(['/compose/0'])
 })
 

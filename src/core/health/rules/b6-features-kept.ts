@@ -1,7 +1,7 @@
 import type { Part } from '../../essence/compose/parts.ts'
 import { pointerOf } from '../../pointer.ts'
 import { hasRole, partsOfBlueprint } from '../parts-of-blueprint.ts'
-import type { Finding, RecordRule } from '../rule.ts'
+import type { Corpus, Feature, Finding, RecordRule } from '../rule.ts'
 
 /** What a product promises is composed. */
 export const featuresKept: RecordRule<'blueprints'> = {
@@ -15,7 +15,7 @@ export const featuresKept: RecordRule<'blueprints'> = {
     const features = placedFeatures(data.features ?? [], parts)
     return NEEDS.filter(({ isMet }) => !isMet(parts)).flatMap(({ needs, remedy, what }) =>
       features
-        .filter(({ feature }) => needs.test(feature))
+        .filter(({ feature }) => needOf(feature, corpus) === needs)
         .map(({ feature, pointer }): Finding => {
           return { pointer, message: `The feature "${feature}" needs ${what}.`, remedy }
         }),
@@ -23,26 +23,28 @@ export const featuresKept: RecordRule<'blueprints'> = {
   },
 }
 
-/** Words that mean an account wherever they stand in a feature, and features that do as a whole. */
-const WORDS = 'auth authentication login sign-in sign-up sso mfa passkeys? permissions? rbac'
-const WHOLE = 'registration roles sessions invitations members team-members password-reset'
+const needOf = (feature: string, { vocabulary: { features } }: Corpus): Feature['needs'] =>
+  Object.hasOwn(features, feature) ? features[feature]?.needs : undefined
 
-const oneOf = (words: string): string => `(${words.replaceAll(' ', '|')})`
+interface Need {
+  readonly needs: Feature['needs']
+  readonly what: string
+  readonly remedy: string
+  isMet(parts: readonly Part[]): boolean
+}
 
-const ACCOUNT = new RegExp(`(^|-)${oneOf(WORDS)}(-|$)|^${oneOf(WHOLE)}$`)
-
-const NEEDS = [
+const NEEDS: readonly Need[] = [
   {
-    needs: ACCOUNT,
+    needs: 'account',
     what: 'a way to sign in, but no gateway is composed',
     remedy: 'Compose an archetype of the role "gateway".',
-    isMet: (parts: readonly Part[]) => hasRole(parts, 'gateway'),
+    isMet: (parts) => hasRole(parts, 'gateway'),
   },
   {
-    needs: /^billing$/,
+    needs: 'billing',
     what: 'pages for plans and payment, but no billing archetype is composed',
     remedy: 'Compose the archetype "billing".',
-    isMet: (parts: readonly Part[]) => parts.some(({ slug }) => /(^|-)billing(-|$)/.test(slug)),
+    isMet: (parts) => parts.some(({ slug }) => /(^|-)billing(-|$)/.test(slug)),
   },
 ]
 

@@ -20,7 +20,7 @@ export const references: CorpusRule = {
     return allRecords(corpus).flatMap((record) =>
       [
         ...danglingRecords(record, known),
-        ...danglingFeatures(record, corpus.vocabulary.features),
+        ...danglingFeatures(record, Object.keys(corpus.vocabulary.features)),
         ...(record.type === 'themes' ? danglingThemeNames(record as ContentRecord<'themes'>) : []),
       ].map((finding) => ({ record, ...finding })),
     )

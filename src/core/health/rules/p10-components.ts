@@ -18,7 +18,7 @@ export const components: RecordRule<'patterns'> = {
       ...(length >= 2 && length <= 12 ? [] : [findingAt(authored, ['components'], count(length))]),
       ...listsOf(data).flatMap(({ path, names }) =>
         names.flatMap((name, at): Finding[] => [
-          ...(vocabulary.components.includes(name)
+          ...(Object.hasOwn(vocabulary.components, name)
             ? []
             : [findingAt(authored, [...path, at], unknown(name))]),
           ...(named.has(name) ? [] : [findingAt(authored, [...path, at], unused(name))]),

@@ -2,29 +2,34 @@ import { nearest } from '../../nearest.ts'
 import { findingAt } from '../finding-at.ts'
 import type { RecordRule } from '../rule.ts'
 
-const SIDES = ['consumes', 'produces', 'actions'] as const
+const SIDES = [
+  { side: 'consumes', words: 'signals' },
+  { side: 'produces', words: 'signals' },
+  { side: 'actions', words: 'actions' },
+] as const
 
 /** Names that other patterns use too, so that they can be wired. */
 export const ioTokens: RecordRule<'patterns'> = {
   id: 'P13',
-  asks: 'What a pattern consumes, produces and starts is named by the shared list.',
+  asks: 'What a pattern consumes, produces and starts is named by the shared lists.',
   severity: 'warn',
   source: 'content',
   types: ['patterns'],
   check: ({ authored, data }, { vocabulary }) =>
-    SIDES.flatMap((side) =>
-      (data.io?.[side] ?? []).flatMap((token, at) =>
-        vocabulary.io.includes(token)
+    SIDES.flatMap(({ side, words }) => {
+      const known = Object.keys(vocabulary.io[words])
+      return (data.io?.[side] ?? []).flatMap((token, at) =>
+        known.includes(token)
           ? []
-          : [findingAt(authored, ['io', side, at], unknown(token, vocabulary.io))],
-      ),
-    ),
+          : [findingAt(authored, ['io', side, at], unknown(token, words, known))],
+      )
+    }),
 }
 
-function unknown(token: string, known: readonly string[]) {
+function unknown(token: string, words: string, known: readonly string[]) {
   const [near] = nearest(token, known)
   return {
-    message: `"${token}" is not in the list of io tokens.`,
-    remedy: near === undefined ? 'Use a token of the list, or add it there.' : `Use "${near}".`,
+    message: `"${token}" is not in the list of ${words}.`,
+    remedy: near === undefined ? 'Use a word of the list, or add it there.' : `Use "${near}".`,
   }
 }

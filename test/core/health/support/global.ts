@@ -2,18 +2,17 @@ import type { ContentRecord } from '../../../../src/core/content/assemble.ts'
 import { complete } from '../../../../src/core/content/complete.ts'
 import type { Fields } from '../../../../src/core/content/fields.ts'
 import { CONTENT_TYPES, type ContentType } from '../../../../src/core/content/type.ts'
-import type { Corpus, CorpusFinding, Vocabulary } from '../../../../src/core/health/rule.ts'
+import type { Corpus, CorpusFinding } from '../../../../src/core/health/rule.ts'
 import { GLOBAL_RULES } from '../../../../src/core/health/rules/global.ts'
+import { vocabularyOf } from './vocabulary.ts'
 
 /** Authored records by type, each with what sets it apart from the base of its type. */
 export type Drafts = { readonly [T in ContentType]?: readonly Fields[] }
 
-const VOCABULARY: Vocabulary = {
+const VOCABULARY = vocabularyOf({
   tags: ['table', 'records', 'sorting'],
   features: ['search', 'export'],
-  components: [],
-  io: [],
-}
+})
 
 const preset = { description: 'Plain.', layout: { layout: 'stack' } }
 

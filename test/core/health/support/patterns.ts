@@ -2,6 +2,7 @@ import type { ContentRecord } from '../../../../src/core/content/assemble.ts'
 import type { Fields } from '../../../../src/core/content/fields.ts'
 import { readRecord } from '../../../../src/core/content/read-record.ts'
 import type { Corpus, Finding, RecordRule } from '../../../../src/core/health/rule.ts'
+import { vocabularyOf } from './vocabulary.ts'
 
 /** A pattern that satisfies every rule. */
 export const PATTERN = {
@@ -130,12 +131,11 @@ export function find<T extends 'patterns' | 'shells'>(
   const patterns = [OTHER, ...(isPattern(record) ? [record] : [])]
   const corpus: Corpus = {
     records: { patterns, themes: [], blueprints: [], archetypes: [], shells: [] },
-    vocabulary: {
-      tags: [],
-      features: [],
+    vocabulary: vocabularyOf({
       components: ['List', 'Button', 'Textarea', 'Label', 'Card'],
-      io: ['rows', 'edits', 'submit'],
-    },
+      signals: ['rows', 'edits'],
+      actions: ['submit'],
+    }),
   }
   return rule.check(record, corpus)
 }

@@ -8,16 +8,15 @@ import type {
 } from '../../../../src/core/health/rule.ts'
 import { fixtureRecords } from '../../../support/fixture-lookup.ts'
 import { setAt } from '../../essence/set-at.ts'
+import { vocabularyOf } from './vocabulary.ts'
 
 /** Values by JSON Pointer, by the record that they change, such as `themes/slate`. */
 export type Changes = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 
-const VOCABULARY = {
-  tags: [],
-  features: ['search', 'export', 'bulk-edit', 'news', 'sign-in', 'registration', 'audit-log'],
-  components: [],
-  io: [],
-}
+const VOCABULARY = vocabularyOf({
+  features: ['search', 'export', 'bulk-edit', 'news', 'audit-log'],
+  account: ['sign-in', 'registration', 'single-sign-on'],
+})
 
 /** The authored records of the fixture corpus with changes; `''` adds or replaces a record. */
 export function changedRecords(changes: Changes): Map<string, unknown> {

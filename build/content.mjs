@@ -1,0 +1,40 @@
+// `npm run content`: what the rules find in the corpus. `--write` puts keys in order, `--format` only
+// says where they are not.
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { runnerImport } from 'vite'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+process.chdir(root)
+const { values } = parseArgs({
+  options: {
+    content: { type: 'string', multiple: true, default: ['content'] },
+    only: { type: 'string', multiple: true, default: [] },
+    json: { type: 'boolean', default: false },
+    write: { type: 'boolean', default: false },
+    format: { type: 'boolean', default: false },
+  },
+})
+/** @type {{ module: typeof import('./content.ts') }} */
+const { module } = await runnerImport(`${root}build/content.ts`, {
+  configFile: false,
+  logLevel: 'error',
+})
+process.exitCode = values.write || values.format ? await format() : await check()
+
+async function format() {
+  const files = await module.formatFolders(values.content, { write: values.write })
+  for (const file of files) console.log(values.write ? `written: ${file}` : `not in order: ${file}`)
+  if (files.length > 0 && !values.write) console.log('`npm run content -- --write` mends it.')
+  return files.length > 0 && !values.write ? 1 : 0
+}
+
+async function check() {
+  const { report, text } = await module.checkFolders({
+    root,
+    folders: values.content,
+    only: values.only,
+  })
+  console.log(values.json ? JSON.stringify(report, null, 2) : text)
+  return report.status === 'healthy' ? 0 : 1
+}

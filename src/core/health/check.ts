@@ -1,0 +1,78 @@
+import type { AssembledContent, ContentRecord } from '../content/assemble.ts'
+import type { ContentFault } from '../content/folder.ts'
+import { type ContentType, SINGULAR } from '../content/type.ts'
+import type { Severity } from '../issue.ts'
+import { ESSENCE_RULES, essenceFindings } from './essences.ts'
+import type { Corpus, CorpusFinding, CorpusRule, Finding, RecordRule, Vocabulary } from './rule.ts'
+import { ARCHETYPE_RULES } from './rules/archetypes.ts'
+import { BLUEPRINT_RULES } from './rules/blueprints.ts'
+import { GLOBAL_RULES } from './rules/global.ts'
+import { PATTERN_RULES } from './rules/patterns.ts'
+import { SHELL_RULES } from './rules/shells.ts'
+import { THEME_RULES } from './rules/themes.ts'
+
+/** What a check has to say about one place of one record, or of a file that holds none. */
+export interface HealthFinding extends Finding {
+  /** The rule's short name, such as `P7`, or the code of a fault of the file. */
+  readonly rule: string
+  readonly severity: Severity
+  readonly source: RecordRule['source']
+  readonly file: string
+  readonly type?: ContentType
+  readonly slug?: string
+}
+
+/** Every rule that looks at one record or at all, but for the two that need a whole essence. */
+export const RULES: readonly (RecordRule | CorpusRule)[] = [
+  ...GLOBAL_RULES,
+  ...PATTERN_RULES,
+  ...SHELL_RULES,
+  ...THEME_RULES,
+  ...ARCHETYPE_RULES,
+  ...BLUEPRINT_RULES,
+]
+
+/** Everything that the rules of the official corpus find in some content, by file and place. */
+export async function checkContent(
+  content: AssembledContent,
+  vocabulary: Vocabulary,
+): Promise<HealthFinding[]> {
+  const corpus: Corpus = { records: content.records, vocabulary }
+  const essences = await essenceFindings(corpus)
+  return [
+    ...content.faults.filter((fault) => !isDangling(fault)).map(ofFault),
+    ...RULES.flatMap((rule) => runRule(rule, corpus).map((finding) => ofRule(rule, finding))),
+    ...essences.map((finding) => ofRule(ESSENCE_RULES[essenceType(finding)], finding)),
+  ].sort(byPlace)
+}
+
+const runRule = (rule: RecordRule | CorpusRule, corpus: Corpus): readonly CorpusFinding[] =>
+  'types' in rule
+    ? rule.types.flatMap((type) =>
+        corpus.records[type].flatMap((record: ContentRecord) =>
+          rule.check(record, corpus).map((finding) => ({ ...finding, record })),
+        ),
+      )
+    : rule.check(corpus)
+
+const essenceType = ({ record }: CorpusFinding): keyof typeof ESSENCE_RULES =>
+  record.type === 'archetypes' ? 'archetypes' : 'blueprints'
+
+const ofRule = (
+  { id, severity, source }: Pick<RecordRule, 'id' | 'severity' | 'source'>,
+  { record: { file, type, slug }, ...finding }: CorpusFinding,
+): HealthFinding => ({ rule: id, severity, source, file, type, slug, ...finding })
+
+const NAMES = new Set([...Object.values(SINGULAR), 'preset', 'page'])
+
+/** The corpus reader warns of names that lead nowhere too; G11 says it once. */
+const isDangling = ({ code }: ContentFault): boolean => NAMES.has(code.replace(/-unknown$/, ''))
+
+const ofFault = ({ file, code, severity, pointer, message, hint, expected }: ContentFault) => ({
+  ...{ rule: code, severity, source: 'schema' as const, file, pointer, message },
+  remedy: hint ?? (expected ? `Expected: ${expected}.` : 'Change the file until it can be read.'),
+})
+
+const placeOf = ({ file, pointer, rule }: HealthFinding): string => `${file}\0${pointer}\0${rule}`
+
+const byPlace = (a: HealthFinding, b: HealthFinding): number => (placeOf(a) < placeOf(b) ? -1 : 1)

@@ -1,0 +1,157 @@
+import type { AssembledContent } from '../content/assemble.ts'
+import { fieldsOf } from '../content/fields.ts'
+import { referencesOf } from '../content/references.ts'
+import { CONTENT_TYPES, type ContentType, SINGULAR } from '../content/type.ts'
+import type { ContentHealthReportV1 } from '../generated/types/content-health-report.v1.ts'
+import type { Severity } from '../issue.ts'
+import { allRecords } from './all-records.ts'
+import { type HealthFinding, RULES } from './check.ts'
+
+export interface ReportOptions {
+  /** The folder that was checked, as its author calls it. */
+  readonly contentRoot: string
+  /** When, as the host's clock has it: nothing here reads one. */
+  readonly generatedAt: string
+  readonly failOn: ContentHealthReportV1['ci']['failOn']
+}
+
+/** The findings of a check as the published report. */
+export function healthReport(
+  content: AssembledContent,
+  findings: readonly HealthFinding[],
+  { contentRoot, generatedAt, failOn }: ReportOptions,
+): ContentHealthReportV1 {
+  const folders = CONTENT_TYPES.map((type) => folderOf(type, content, findings))
+  const counts = countsOf(findings)
+  const sum = (key: 'itemCount' | 'validCount' | 'ignoredCount'): number =>
+    folders.reduce((total, folder) => total + folder[key], 0)
+  const command = `svc content check ${contentRoot}`
+  return {
+    $schema: 'https://svc.example/schemas/content-health-report.v1.json',
+    generatedAt,
+    contentRoot,
+    status: counts.errorCount > 0 ? 'error' : counts.warnCount > 0 ? 'warning' : 'healthy',
+    score: scoreOf(counts),
+    summary: {
+      itemCount: sum('itemCount'),
+      validCount: sum('validCount'),
+      ...counts,
+      findingCount: findings.length,
+      ignoredCount: sum('ignoredCount'),
+      contentDirectoryCount: folders.filter(({ itemCount }) => itemCount > 0).length,
+    },
+    content: folders.filter(({ itemCount }) => itemCount > 0),
+    references: referencesIn(content, findings),
+    quality: qualityOf(content),
+    ci: { recommendedCommand: command, failOn },
+    findings: findings.map((finding) => publishedFinding(finding, command)),
+  }
+}
+
+type Counts = Record<`${Severity}Count`, number>
+
+function countsOf(findings: readonly Pick<HealthFinding, 'severity'>[]): Counts {
+  const count = (wanted: Severity): number =>
+    findings.filter(({ severity }) => severity === wanted).length
+  return { errorCount: count('error'), warnCount: count('warn'), infoCount: count('info') }
+}
+
+/** As the schema of the report says it. */
+function scoreOf({ errorCount, warnCount, infoCount }: Counts): number {
+  const lost = 15 * errorCount + Math.min(75, 2 * warnCount) + Math.min(10, 0.5 * infoCount)
+  return Math.max(0, Math.round(100 - lost))
+}
+
+/** Whether a file lies in the folder of a type, or in one below it. */
+const liesIn = (type: ContentType, file: string): boolean => file.split('/').includes(type)
+
+function folderOf(
+  type: ContentType,
+  { records, faults }: AssembledContent,
+  findings: readonly HealthFinding[],
+): ContentHealthReportV1['content'][number] {
+  const inFolder = findings.filter((one) => (one.type ?? '') === type || liesIn(type, one.file))
+  const valid = new Set<string>(records[type].map(({ file }) => file))
+  const broken = faults.filter(({ file, severity }) => severity === 'error' && liesIn(type, file))
+  const files = new Set(broken.map(({ file }) => file).filter((file) => file.endsWith('.json')))
+  return {
+    type: SINGULAR[type],
+    directory: type,
+    itemCount: new Set([...valid, ...files]).size,
+    validCount: valid.size,
+    ...countsOf(inFolder),
+    ignoredCount: inFolder.filter(({ rule }) => rule === 'file-unexpected').length,
+  }
+}
+
+function referencesIn(
+  content: AssembledContent,
+  findings: readonly HealthFinding[],
+): ContentHealthReportV1['references'] {
+  const found = allRecords(content).flatMap((record) =>
+    referencesOf(record.type, record.authored).map((reference) => ({ record, reference })),
+  )
+  const dangling = new Set(
+    findings.filter(({ rule }) => rule === 'G11').map(({ file, pointer }) => file + pointer),
+  )
+  const missing = found.filter(({ record, reference }) =>
+    dangling.has(record.file + reference.pointer),
+  )
+  const ofType = (type: ContentType): number =>
+    missing.filter(({ reference }) => reference.type === type).length
+  return {
+    checked: found.length,
+    missing: missing.length,
+    missingByType: Object.fromEntries(
+      CONTENT_TYPES.map((type) => [SINGULAR[type], ofType(type)]),
+    ) as ContentHealthReportV1['references']['missingByType'],
+  }
+}
+
+/** The share of records that have something, to three decimals; all of none have it. */
+function share(records: readonly { authored: object }[], key: string): number {
+  const having = records.filter(({ authored }) => {
+    const value: unknown = fieldsOf(authored)[key]
+    return typeof value === 'string' ? value !== '' : Object.keys(Object(value)).length > 0
+  })
+  return records.length === 0 ? 1 : Math.round((1000 * having.length) / records.length) / 1000
+}
+
+const qualityOf = ({ records }: AssembledContent): ContentHealthReportV1['quality'] => ({
+  patternVisualBriefCoverage: share(records.patterns, 'visual_brief'),
+  patternInteractionCoverage: share(records.patterns, 'interactions'),
+  themeDecoratorCoverage: share(records.themes, 'decorator_definitions'),
+  blueprintPersonalityCoverage: share(records.blueprints, 'personality'),
+  blueprintVoiceCoverage: share(records.blueprints, 'voice'),
+  archetypePageBriefCoverage: share(records.archetypes, 'page_briefs'),
+})
+
+const ASKS = new Map(RULES.map(({ id, asks }) => [id, asks]))
+
+/** A finding with everything that somebody needs who sees only this one. */
+function publishedFinding(
+  finding: HealthFinding,
+  command: string,
+): ContentHealthReportV1['findings'][number] {
+  const { rule, severity, source, file, pointer, message, remedy, evidence = [] } = finding
+  const { type, slug } = finding
+  const place = `${file}${pointer === '' ? '' : `#${pointer}`}`
+  const asked = ASKS.get(rule)
+  return {
+    id: [source, rule, place].join('-'),
+    source,
+    category: type ? SINGULAR[type] : 'file',
+    severity,
+    message,
+    evidence: [place, ...evidence],
+    remediation: {
+      summary: remedy,
+      prompt: `In ${place}: ${message} ${remedy}${asked ? ` The rule ${rule} asks: ${asked}` : ''}`,
+      commands: [command],
+    },
+    file,
+    ...(type && { type: SINGULAR[type] }),
+    ...(slug && { itemId: slug }),
+    rule,
+  }
+}

@@ -1,0 +1,24 @@
+import type { Feature, Vocabulary } from '../../../../src/core/health/rule.ts'
+
+type Words = Partial<
+  Record<'tags' | 'features' | 'account' | 'components' | 'signals' | 'actions', readonly string[]>
+>
+
+/** A vocabulary of some words; `account` are features that need one. */
+export function vocabularyOf(words: Words): Vocabulary {
+  const { tags = [], features = [], account = [], components = [], signals = [] } = words
+  const meant = (list: readonly string[]) => Object.fromEntries(list.map((word) => [word, word]))
+  return {
+    tags,
+    features: {
+      ...featuresOf(features),
+      ...featuresOf(account, 'account'),
+      billing: { meaning: 'Payment.', needs: 'billing' },
+    },
+    components: meant(components),
+    io: { signals: meant(signals), actions: meant(words.actions ?? []) },
+  }
+}
+
+const featuresOf = (names: readonly string[], needs?: Feature['needs']) =>
+  Object.fromEntries(names.map((name) => [name, { meaning: name, ...(needs && { needs }) }]))
