@@ -19,7 +19,7 @@ export interface ContentOptions {
 /** The health report of some folders, for the eyes of people or for programs. */
 export async function checkFolders({ root, folders, only }: ContentOptions) {
   const content = await readContent(folders)
-  const found = await checkContent(content, await readVocabulary(root))
+  const found = await checkContent(content, await readVocabulary(root), { pairwise: true })
   const findings = only.length === 0 ? found : found.filter((finding) => isMeant(finding, only))
   const report = healthReport(content, findings, {
     contentRoot: folders.join(' '),

@@ -5,8 +5,8 @@ import type { Vocabulary } from '../src/core/health/rule.ts'
 export async function readVocabulary(root: string): Promise<Vocabulary> {
   const read = async (name: string) =>
     JSON.parse(await readFile(`${root}content/vocabulary/${name}.json`, 'utf8'))
-  const [tags, features, components, io] = await Promise.all(
-    ['tags', 'features', 'components', 'io'].map(read),
+  const [tags, categories, domains, features, components, io] = await Promise.all(
+    ['tags', 'categories', 'domains', 'features', 'components', 'io'].map(read),
   )
-  return { tags, features, components, io }
+  return { tags, categories, domains, features, components, io }
 }

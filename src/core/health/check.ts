@@ -32,21 +32,36 @@ export const RULES: readonly (RecordRule | CorpusRule)[] = [
   ...BLUEPRINT_RULES,
 ]
 
+/** The rules for records of a type that a build asks. */
+export const rulesFor = (type: ContentType): readonly string[] =>
+  [
+    ...RULES.filter((rule) => ('types' in rule ? rule.types.includes(type) : !rule.isPairwise)),
+    ...(type === 'archetypes' || type === 'blueprints' ? [ESSENCE_RULES[type]] : []),
+  ].map(({ id }) => id)
+
+export interface CheckOptions {
+  /** Whether records are held against each other too; a build leaves that to the authors' check. */
+  readonly pairwise: boolean
+}
+
 /** Everything that the rules of the official corpus find in some content, by file and place. */
 export async function checkContent(
   content: AssembledContent,
   vocabulary: Vocabulary,
+  { pairwise }: CheckOptions,
 ): Promise<HealthFinding[]> {
+  const rules = RULES.filter((rule) => pairwise || !('isPairwise' in rule))
   const corpus: Corpus = { records: content.records, vocabulary }
   const essences = await essenceFindings(corpus)
   return [
     ...content.faults.filter((fault) => !isDangling(fault)).map(ofFault),
-    ...RULES.flatMap((rule) => runRule(rule, corpus).map((finding) => ofRule(rule, finding))),
+    ...rules.flatMap((rule) => runRule(rule, corpus).map((finding) => ofRule(rule, finding))),
     ...essences.map((finding) => ofRule(ESSENCE_RULES[essenceType(finding)], finding)),
   ].sort(byPlace)
 }
 
-const runRule = (rule: RecordRule | CorpusRule, corpus: Corpus): readonly CorpusFinding[] =>
+/** What one rule finds, with the record that each finding is about. */
+export const runRule = (rule: RecordRule | CorpusRule, corpus: Corpus): readonly CorpusFinding[] =>
   'types' in rule
     ? rule.types.flatMap((type) =>
         corpus.records[type].flatMap((record: ContentRecord) =>

@@ -5,6 +5,10 @@ import type { Severity } from '../issue.ts'
 /** The words that records may use, with what each means: the files of `content/vocabulary`. */
 export interface Vocabulary {
   readonly tags: readonly string[]
+  /** The groups of patterns. */
+  readonly categories: Readonly<Record<string, string>>
+  /** The fields that products are made for. */
+  readonly domains: Readonly<Record<string, string>>
   readonly features: Readonly<Record<string, Feature>>
   readonly components: Readonly<Record<string, string>>
   readonly io: {
@@ -59,5 +63,7 @@ export interface CorpusFinding extends Finding {
 
 /** A rule that looks at records together. */
 export interface CorpusRule extends RuleHead {
+  /** It holds every record against every other, which is for authors and not for builds. */
+  readonly isPairwise?: true
   check(corpus: Corpus): readonly CorpusFinding[]
 }

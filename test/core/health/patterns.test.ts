@@ -52,6 +52,14 @@ test.each<[string, string, Changes, string[]]>([
   ],
   ['P5', 'a state that nobody knows', { '/states/bored': PATTERN.states.empty }, ['/states/bored']],
   ['P5', 'a state without a cause', { '/states/empty/when': absent }, ['/states/empty']],
+  ['P16', 'itself within itself', { '/uses': ['note-list'] }, ['/uses/0']],
+  ['P16', 'another pattern', { '/uses': ['other-list'] }, []],
+  [
+    'P16',
+    'three interactions for show',
+    { '/interactions': ['lift-hover', 'glow-hover', 'float-idle'] },
+    ['/interactions'],
+  ],
   ['P6', 'no tablet', { '/responsive/tablet': absent }, ['/responsive']],
   ['P6', 'a width in words', { '/responsive/mobile': 'It stacks.' }, ['/responsive/mobile']],
   [
@@ -217,7 +225,7 @@ test.each(PATTERN_RULES)('$id: a good pattern', (rule) => {
 
 test('each rule has a name of its own, and asks in one sentence', () => {
   expect(PATTERN_RULES.map(({ id }) => id)).toEqual(
-    [1, 2, 3, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15].map((number) => `P${number}`),
+    [1, 2, 3, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16].map((number) => `P${number}`),
   )
   expect(PATTERN_RULES.filter(({ asks }) => !/^[A-Z][^.]+\.$/.test(asks))).toEqual([])
 })

@@ -23,6 +23,7 @@ export const nearDuplicates: CorpusRule = {
   asks: 'What two records of a type say has a cosine below 0.55, rare words counting more.',
   severity: 'warn',
   source: 'quality',
+  isPairwise: true,
   check: ({ records }) => CONTENT_TYPES.flatMap((type) => alike(records[type])),
 }
 

@@ -1,31 +1,37 @@
 import type { ContentRecord } from '../../content/assemble.ts'
 import { textOf } from '../../content/fields.ts'
+import { CONTENT_TYPES } from '../../content/type.ts'
 import { allRecords, titleOf } from '../all-records.ts'
 import { pointerInto } from '../pointer-into.ts'
-import type { CorpusFinding, CorpusRule } from '../rule.ts'
+import type { CorpusFinding, CorpusRule, Finding, RecordRule } from '../rule.ts'
 import { plain, similarTexts } from '../similar-texts.ts'
 
 /** Two descriptions may be this much alike and no more. */
 const MOST_ALIKE = 0.8
 
-/** Every record has a description of its own, of a useful length. */
-export const description: CorpusRule = {
+const HEAD = {
   id: 'G4',
   asks: 'A description has 60 to 240 characters, ends with a full stop and is like no other.',
   severity: 'warn',
   source: 'content',
-  check: (corpus) => {
-    const records = allRecords(corpus)
-    return [...records.flatMap(wrongForm), ...alike(records)]
-  },
+} as const
+
+/** Every record has a description of a useful length. */
+export const description: RecordRule = { ...HEAD, types: CONTENT_TYPES, check: wrongForm }
+
+/** No record is described as another is. */
+export const ownDescription: CorpusRule = {
+  ...HEAD,
+  isPairwise: true,
+  check: (corpus) => alike(allRecords(corpus)),
 }
 
 const textIn = ({ data }: ContentRecord): string => textOf(data.description) ?? ''
 
-function wrongForm(record: ContentRecord): CorpusFinding[] {
+function wrongForm(record: ContentRecord): Finding[] {
   const text = textIn(record)
   const pointer = pointerInto(record.authored, ['description'])
-  const found = (message: string, remedy: string) => ({ record, pointer, message, remedy })
+  const found = (message: string, remedy: string) => ({ pointer, message, remedy })
   if (text === '') {
     return [found('There is no description.', 'Say what it is and what it is for.')]
   }

@@ -13,6 +13,7 @@ import { examples } from './p12-examples.ts'
 import { ioTokens } from './p13-io-tokens.ts'
 import { responsiveNames } from './p14-responsive-names.ts'
 import { touch } from './p15-touch.ts'
+import { embedding } from './p16-embedding.ts'
 
 /** What is asked of every pattern, in the order of the rules' names. */
 export const PATTERN_RULES: readonly RecordRule<'patterns'>[] = [
@@ -30,4 +31,5 @@ export const PATTERN_RULES: readonly RecordRule<'patterns'>[] = [
   ioTokens,
   responsiveNames,
   touch,
+  embedding,
 ]

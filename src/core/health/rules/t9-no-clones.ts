@@ -18,6 +18,7 @@ export const noClones: CorpusRule = {
   asks: 'The key colours of any two themes differ by at least 8 on average in their default modes.',
   severity: 'warn',
   source: 'quality',
+  isPairwise: true,
   check({ records: { themes } }) {
     const looks = themes.flatMap(lookOf)
     return looks.flatMap((look, at) => looks.slice(0, at).flatMap((other) => clone(look, other)))

@@ -2,6 +2,7 @@ import type { ContentRecord } from '../../../../src/core/content/assemble.ts'
 import { complete } from '../../../../src/core/content/complete.ts'
 import type { Fields } from '../../../../src/core/content/fields.ts'
 import { CONTENT_TYPES, type ContentType } from '../../../../src/core/content/type.ts'
+import { runRule } from '../../../../src/core/health/check.ts'
 import type { Corpus, CorpusFinding } from '../../../../src/core/health/rule.ts'
 import { GLOBAL_RULES } from '../../../../src/core/health/rules/global.ts'
 import { vocabularyOf } from './vocabulary.ts'
@@ -48,16 +49,11 @@ export const corpusOf = (drafts: Drafts): Corpus => ({
   vocabulary: VOCABULARY,
 })
 
-/** Everything that the rule of an id finds in a corpus. */
+/** Everything that the rules of an id find in a corpus. */
 export function findingsOf(id: string, corpus: Corpus): CorpusFinding[] {
-  const rule = GLOBAL_RULES.find((one) => one.id === id)
-  if (rule === undefined) throw new Error(`There is no rule ${id}.`)
-  if (!('types' in rule)) return [...rule.check(corpus)]
-  return rule.types.flatMap((type) =>
-    corpus.records[type].flatMap((record: ContentRecord) =>
-      rule.check(record, corpus).map((finding) => ({ ...finding, record })),
-    ),
-  )
+  const rules = GLOBAL_RULES.filter((one) => one.id === id)
+  if (rules.length === 0) throw new Error(`There is no rule ${id}.`)
+  return rules.flatMap((rule) => runRule(rule, corpus))
 }
 
 /** Where the findings of a rule stand, such as `patterns/hero/tags/0`. */

@@ -10,6 +10,8 @@ export function vocabularyOf(words: Words): Vocabulary {
   const meant = (list: readonly string[]) => Object.fromEntries(list.map((word) => [word, word]))
   return {
     tags,
+    categories: { data: 'Records.' },
+    domains: { commerce: 'Shops.' },
     features: {
       ...featuresOf(features),
       ...featuresOf(account, 'account'),

@@ -1,0 +1,43 @@
+// `npm run preview:content`: the examples of the corpus in every theme, as screenshots.
+// `--only patterns/hero` and `--theme slate` take some of them; both may be repeated.
+import { mkdirSync, rmSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { chromium } from 'playwright'
+import { runnerImport } from 'vite'
+import { chromiumArgs, findChromium } from './chromium.mjs'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+process.chdir(root)
+const { values } = parseArgs({
+  options: {
+    content: { type: 'string', multiple: true, default: ['content'] },
+    only: { type: 'string', multiple: true, default: [] },
+    theme: { type: 'string', multiple: true, default: [] },
+  },
+})
+/** @type {{ module: typeof import('./preview/sheets.ts') }} */
+const { module } = await runnerImport(`${root}build/preview/sheets.ts`, {
+  configFile: false,
+  logLevel: 'error',
+})
+const sheets = await module.readSheets(root, values)
+const folder = `${root}node_modules/.cache/preview`
+if (values.only.length + values.theme.length === 0) rmSync(folder, { recursive: true, force: true })
+
+const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArgs })
+try {
+  for (const width of [1280, 390]) {
+    const page = await browser.newPage({ viewport: { width, height: 800 } })
+    for (const { name, html } of sheets) {
+      const path = `${folder}/${name}-${width}.png`
+      mkdirSync(path.slice(0, path.lastIndexOf('/')), { recursive: true })
+      await page.setContent(html)
+      await page.screenshot({ path, fullPage: true, animations: 'disabled' })
+    }
+    await page.close()
+  }
+} finally {
+  await browser.close()
+}
+console.log(`${sheets.length * 2} screenshots in node_modules/.cache/preview`)
