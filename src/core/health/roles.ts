@@ -60,7 +60,8 @@ export const isRole = (word: string): boolean =>
   ARIA_ROLES.has(word) || ROLE_OF_ELEMENT.has(word) || ROLELESS_ELEMENTS.has(word)
 
 /** The ARIA role that a word names, be it the role itself or an element that has it. */
-export const ariaRole = (word: string): string => ROLE_OF_ELEMENT.get(word) ?? word
+export const ariaRole = (word: string): string =>
+  ARIA_ROLES.has(word) ? word : (ROLE_OF_ELEMENT.get(word) ?? word)
 
 /** Whether an element is what a role or an element's name asks for. */
 export function hasRole(element: HtmlElement, word: string): boolean {
