@@ -49,11 +49,12 @@ const PUBLISHED = '/schemas/'
 /** The client over the corpus as it is on disk; a change that cannot be read is told, and the last one stays. */
 async function watchCorpus(root: string, server: ViteDevServer): Promise<{ client: Client }> {
   const warn = (message: string): void => server.config.logger.warn(message)
-  const current = { client: corpusClient(await readCorpus(root, warn)) }
-  server.watcher.add(`${root}schemas`).on('all', async (_event, file) => {
-    if (!file.startsWith(`${root}schemas`)) return
+  const current = { client: corpusClient(await readCorpus(root, { onStale: warn })) }
+  const watched = ['schemas', 'content'].map((folder) => `${root}${folder}`)
+  server.watcher.add(watched).on('all', async (_event, file) => {
+    if (!watched.some((folder) => file.startsWith(folder))) return
     try {
-      current.client = corpusClient(await readCorpus(root, warn))
+      current.client = corpusClient(await readCorpus(root, { onStale: warn }))
       server.ws.send({ type: 'full-reload' })
     } catch (error) {
       const { message } = error as Error

@@ -19,7 +19,7 @@ export function svc(root: string): Plugin {
       if (this.environment.name === 'client') assets = assetsOf(Object.values(bundle))
     },
     async buildApp(builder) {
-      const corpus = await step('corpus', () => readCorpus(root, refuse))
+      const corpus = await step('corpus', () => readCorpus(root, { onStale: refuse }))
       for (const name of ['lib', 'client', 'views']) await step(name, () => build(builder, name))
       const files = await step('api', () => buildSite(corpus))
       const { pages } = await importViews(root)

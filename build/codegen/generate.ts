@@ -1,3 +1,4 @@
+import type { Vocabulary } from '../../src/core/health/rule.ts'
 import { renderDocs } from './docs.ts'
 import type { CodegenInput } from './input.ts'
 import { moduleName } from './names.ts'
@@ -17,13 +18,14 @@ export const generatedPaths = (names: readonly string[]): string[] => [
   'essence-shape.ts',
   'source.ts',
   'vocabulary.ts',
+  'words.ts',
   ...names.map((name) => `types/${moduleName(name)}.ts`),
   ...VALIDATED.map((name) => `validators/${moduleName(name)}.ts`),
 ]
 
 /** Every file of `src/core/generated` by its path there. */
 export async function generate(input: CodegenInput): Promise<Map<string, string>> {
-  const { schemas, dna } = input
+  const { schemas, dna, words } = input
   const names = [...schemas.keys()].sort()
   const essence = schemas.get('essence.v4.json') as Schema
   const files = new Map([
@@ -32,6 +34,7 @@ export async function generate(input: CodegenInput): Promise<Map<string, string>
     ['essence-shape.ts', renderShape('ESSENCE_SHAPE', essence)],
     ['source.ts', renderSource(inputDigest(input))],
     ['vocabulary.ts', renderVocabulary('DNA_VALUES', dna)],
+    ['words.ts', renderWords(words)],
   ])
   for (const name of names) {
     const types = await renderTypes(name, schemas.get(name) as Schema)
@@ -54,6 +57,15 @@ const renderVocabulary = (constant: string, value: unknown): string =>
   [
     '/** The values that each field is known to take, with their meaning. */',
     `export const ${constant} = ${JSON.stringify(value, null, 2)} as const`,
+    '',
+  ].join('\n')
+
+const renderWords = (words: Vocabulary): string =>
+  [
+    "import type { Vocabulary } from '../health/rule.ts'",
+    '',
+    '/** The words that records of the official corpus may use. */',
+    `export const WORDS: Vocabulary = ${JSON.stringify(words, null, 2)}`,
     '',
   ].join('\n')
 

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises'
+import type { Vocabulary } from '../../src/core/health/rule.ts'
 import { readSchemas } from '../read-schemas.ts'
+import { readVocabulary } from '../vocabulary.ts'
 import type { Schema } from './walk.ts'
 
 /** What generated code is made of. */
@@ -8,10 +10,13 @@ export interface CodegenInput {
   readonly schemas: ReadonlyMap<string, Schema>
   /** The known values of the DNA's free strings. */
   readonly dna: unknown
+  /** The words that records may use. */
+  readonly words: Vocabulary
 }
 
 /** What generated code is made of, as it is on disk. */
 export const readInput = async (root: string): Promise<CodegenInput> => ({
   schemas: await readSchemas(`${root}schemas`),
+  words: await readVocabulary(root),
   dna: JSON.parse(await readFile(`${root}content/vocabulary/dna.json`, 'utf8')),
 })

@@ -4,8 +4,8 @@ import { GENERATED_FROM } from '../../src/core/generated/source.ts'
 import type { CodegenInput } from './input.ts'
 
 /** The identity of what code is generated from. */
-export const inputDigest = ({ schemas, dna }: CodegenInput): string =>
-  sha256Hex(canonicalJson({ schemas: Object.fromEntries(schemas), dna })).slice(0, 16)
+export const inputDigest = ({ schemas, dna, words }: CodegenInput): string =>
+  sha256Hex(canonicalJson({ schemas: Object.fromEntries(schemas), dna, words })).slice(0, 16)
 
 /** What to do when the committed code comes from other schemas or words; undefined when it does not. */
 export const staleness = (input: CodegenInput): string | undefined =>

@@ -1,11 +1,35 @@
 import type { SchemaDocument } from '../api/documents.ts'
-import type { ContentType } from '../core/content/type.ts'
+import type { AssembledContent } from '../core/content/assemble.ts'
 import type { SchemaName } from '../core/generated/names.ts'
+import type { ContentIntelligenceV1 } from '../core/generated/types/content-intelligence.v1.ts'
+import { WORDS } from '../core/generated/words.ts'
+import { checkContent, type HealthFinding } from '../core/health/check.ts'
+import { intelligenceOf } from '../core/health/intelligence.ts'
+import type { Site } from '../core/health/sites.ts'
 
-/** Everything that a site is made of. */
-export interface Corpus {
+/** What a site is made of, as it is read. */
+export interface CorpusInput {
   /** The version of the package that builds the site. */
   readonly version: string
   readonly schemas: ReadonlyMap<SchemaName, SchemaDocument>
-  readonly records: ReadonlyMap<ContentType, readonly object[]>
+  readonly content: AssembledContent
+  /** The showcase sites that were verified. */
+  readonly sites?: readonly Site[]
+}
+
+/** Everything that a site is made of: what was read, and what is computed about it. */
+export interface Corpus extends Pick<CorpusInput, 'version' | 'schemas'> {
+  readonly records: AssembledContent['records']
+  /** What is known about each record, by its key, such as `patterns/hero`. */
+  readonly intelligence: ReadonlyMap<string, ContentIntelligenceV1>
+  /** The weaknesses of the records, none of which stops a build. */
+  readonly findings: readonly HealthFinding[]
+}
+
+/** A corpus, once its records have been judged. */
+export async function createCorpus(input: CorpusInput): Promise<Corpus> {
+  const { version, schemas, content, sites = [] } = input
+  const findings = await checkContent(content, WORDS, { pairwise: false })
+  const intelligence = intelligenceOf({ content, findings, sites })
+  return { version, schemas, records: content.records, intelligence, findings }
 }

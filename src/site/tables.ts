@@ -21,7 +21,7 @@ const health = ({ version, schemas, records }: Corpus, release: string): Health 
   surface: 'content-api',
   release,
   counts: Object.fromEntries(
-    CONTENT_TYPES.map((type) => [type, records.get(type)?.length ?? 0]),
+    CONTENT_TYPES.map((type) => [type, records[type].length]),
   ) as Health['counts'],
   schemas: schemas.size,
 })

@@ -9,19 +9,21 @@ test('the same corpus gives the same files, in the same order', async () => {
   expect([...(await buildSite(corpus))]).toEqual([...(await buildSite(corpus))])
 })
 
-test('the release changes with the version and with any schema', async () => {
+test('the release changes with the version, with any schema and with any record', async () => {
   const [name, schema] = [...corpus.schemas][0] ?? expect.unreachable()
   const schemas = new Map(corpus.schemas).set(name, { ...schema, title: 'Another title' })
+  const fewer = { ...corpus, records: { ...corpus.records, shells: [] } }
   const releases = await Promise.all(
-    [corpus, { ...corpus, version: '9.9.9' }, { ...corpus, schemas }].map(release),
+    [corpus, { ...corpus, version: '9.9.9' }, { ...corpus, schemas }, fewer].map(release),
   )
-  expect(new Set(releases).size).toBe(3)
+  expect(new Set(releases).size).toBe(4)
 })
 
 test('health counts what the corpus holds', async () => {
-  const files = await buildSite({ ...corpus, records: new Map([['themes', [{}, {}]]]) })
+  const records = { ...corpus.records, themes: corpus.records.themes.slice(0, 2), shells: [] }
+  const files = await buildSite({ ...corpus, records })
   expect(JSON.parse(files.get('v1/health') ?? '')).toMatchObject({
-    counts: { patterns: 0, themes: 2, blueprints: 0, archetypes: 0, shells: 0 },
+    counts: { patterns: corpus.records.patterns.length, themes: 2, shells: 0 },
     schemas: 59,
   })
 })

@@ -1,11 +1,9 @@
-import { fileURLToPath } from 'node:url'
 import { readVocabulary } from '../../build/vocabulary.ts'
 import { readContent } from '../../src/node.ts'
+import { ROOT } from './root.ts'
 
-const root = fileURLToPath(new URL('../../', import.meta.url))
-
-/** The official corpus and its words, read once. */
+/** The official corpus and its words, read once a test file. */
 export const official = {
-  content: await readContent([`${root}content`]),
-  vocabulary: await readVocabulary(root),
+  content: await readContent([`${ROOT}content`]),
+  vocabulary: await readVocabulary(ROOT),
 }

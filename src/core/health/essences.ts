@@ -75,7 +75,7 @@ const diagnosed = (record: ContentRecord, issue: Issue): CorpusFinding => ({
 })
 
 /** A lookup over the records of a corpus. */
-function lookupOf({ records }: Corpus): Lookup {
+export function lookupOf({ records }: Pick<Corpus, 'records'>): Lookup {
   const maps = Object.fromEntries(
     Object.entries(records).map(([type, list]) => [
       type,

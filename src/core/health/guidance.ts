@@ -33,7 +33,7 @@ const said = (what: string, ...paths: string[]): Guidance => ({ what, isIn: at(.
 /** What records of each type may say and need not. */
 export const GUIDANCE: { readonly [T in ContentType]: readonly Guidance[] } = {
   patterns: [
-    { what: 'example for every preset', isIn: each('presets', 'code.example') },
+    { what: 'example for every preset', isIn: each('presets.*', 'code.example') },
     { what: 'loading, empty and error state', isIn: hasStates },
     said('role and keys for assistive technology', 'accessibility.role'),
     said(

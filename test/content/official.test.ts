@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import type { ContentRecord } from '../../src/core/content/assemble.ts'
+import { CONTENT_TYPES } from '../../src/core/content/type.ts'
+import { diagnoseEssence } from '../../src/core/essence/diagnose.ts'
+import { essenceFromArchetype } from '../../src/core/essence/from-archetype.ts'
+import { essenceFromBlueprint } from '../../src/core/essence/from-blueprint.ts'
+import { checkContent } from '../../src/core/health/check.ts'
+import { lookupOf } from '../../src/core/health/essences.ts'
+import { intelligenceOf } from '../../src/core/health/intelligence.ts'
+import { healthReport } from '../../src/core/health/report.ts'
+
+import { official } from '../support/official.ts'
+import { schemaErrors } from '../support/schema-errors.ts'
+
+const { content, vocabulary } = official
+const { records } = content
+const findings = await checkContent(content, vocabulary, { pairwise: true })
+
+test('no error and no warning', () => {
+  expect(content.faults).toEqual([])
+  expect(findings).toEqual([])
+})
+
+test('the gold set is there', () => {
+  const counts = Object.fromEntries(CONTENT_TYPES.map((type) => [type, records[type].length]))
+  expect(counts.patterns).toBeGreaterThanOrEqual(53)
+  expect(counts.shells).toBeGreaterThanOrEqual(7)
+  expect(counts.archetypes).toBeGreaterThanOrEqual(11)
+  expect(counts.blueprints).toBeGreaterThanOrEqual(2)
+  expect(counts.themes).toBeGreaterThanOrEqual(6)
+  expect(records.archetypes.flatMap(({ data }) => data.pages).length).toBeGreaterThanOrEqual(36)
+})
+
+test('the report of the corpus is healthy and satisfies its schema', () => {
+  const options = { contentRoot: 'content', generatedAt: '2026-11-15T00:00:00Z' }
+  const report = healthReport(content, findings, { ...options, failOn: 'warn' })
+  expect(report).toMatchObject({ status: 'healthy', score: 100, references: { missing: 0 } })
+  expect(schemaErrors('content-health-report.v1.json', report)).toEqual([])
+})
+
+const lookup = lookupOf(content)
+
+test.each(records.blueprints.map(({ slug, data }) => [slug, data] as const))(
+  'the blueprint %s becomes a valid essence without diagnostics',
+  async (_slug, blueprint) => {
+    const essence = await essenceFromBlueprint(blueprint, lookup)
+    if (!essence.ok) return expect(essence.issues).toEqual([])
+    expect(await diagnoseEssence(essence.value, lookup)).toEqual([])
+  },
+)
+
+test.each(records.archetypes.map(({ slug, data }) => [slug, data] as const))(
+  'the archetype %s becomes a valid essence without diagnostics in every theme',
+  async (_slug, archetype) => {
+    for (const { slug: theme } of records.themes) {
+      const essence = await essenceFromArchetype(archetype, lookup, { theme })
+      if (!essence.ok) return expect(essence.issues).toEqual([])
+      expect(await diagnoseEssence(essence.value, lookup)).toEqual([])
+    }
+  },
+)
+
+test('every record has intelligence, and says what is missing where it is not recommended', () => {
+  const intelligence = intelligenceOf({ content, findings })
+  const all = CONTENT_TYPES.flatMap((type): readonly ContentRecord[] => records[type])
+  expect([...intelligence.keys()]).toEqual(all.map(({ type, slug }) => `${type}/${slug}`))
+  for (const one of intelligence.values()) {
+    expect(schemaErrors('content-intelligence.v1.json', one)).toEqual([])
+    expect(one.recommended ? one.recommendation_reasons : one.recommendation_blockers).not.toEqual(
+      [],
+    )
+  }
+})
+
+test('the vocabulary is short, in order, and every word of it has a meaning', () => {
+  const { tags, features, components, io } = vocabulary
+  expect(tags.length).toBeLessThanOrEqual(250)
+  expect(tags).toEqual(tags.toSorted())
+  for (const words of [features, components, io.signals, io.actions]) {
+    expect(Object.values(words).filter((meaning) => !meaning)).toEqual([])
+  }
+})

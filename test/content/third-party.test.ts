@@ -1,0 +1,90 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { readCorpus } from '../../build/corpus.ts'
+import type { ContentRecord } from '../../src/core/content/assemble.ts'
+import type { Fields } from '../../src/core/content/fields.ts'
+import { CONTENT_TYPES, type ContentType } from '../../src/core/content/type.ts'
+import { writeTree } from '../../src/node.ts'
+import { buildSite } from '../../src/site.ts'
+import { official } from '../support/official.ts'
+import { ROOT } from '../support/root.ts'
+
+const folder = await mkdtemp(join(tmpdir(), 'svc-corpus-'))
+afterAll(() => rm(folder, { recursive: true }))
+
+const { records } = official.content
+
+/** What each schema requires of a record, and no more. */
+const REQUIRED: { readonly [T in ContentType]: readonly string[] } = {
+  patterns: ['version', 'name', 'description', 'components', 'default_preset', 'presets'],
+  themes: ['name', 'description'],
+  blueprints: ['version', 'name', 'theme', 'routes'],
+  archetypes: ['role', 'version', 'name', 'description', 'tags', 'pages', 'features'],
+  shells: ['name'],
+}
+
+/** An official record without anything that it could leave out, under another name. */
+function loose({ type, authored, data }: ContentRecord, id: string): Fields {
+  const kept = Object.fromEntries(REQUIRED[type].map((key) => [key, (data as Fields)[key]]))
+  return { $schema: (type === 'shells' ? data : authored).$schema ?? data.$schema, id, ...kept }
+}
+
+async function write(name: string, files: ReadonlyMap<string, Fields>): Promise<string> {
+  const path = join(folder, name)
+  const texts = [...files].map(([file, record]) => [file, JSON.stringify(record)] as const)
+  await writeTree(path, new Map(texts))
+  return path
+}
+
+test('567 loose records of a third party build, and their weaknesses are listed', async () => {
+  const all = CONTENT_TYPES.flatMap((type): readonly ContentRecord[] => records[type])
+  const files = new Map(
+    Array.from({ length: 567 }, (_, at) => {
+      const record = all[at % all.length] as ContentRecord
+      const id = `${record.slug.slice(0, 24)}-${at}`
+      return [`${record.type}/${id}.json`, loose(record, id)] as const
+    }),
+  )
+  const corpus = await readCorpus(ROOT, { folders: [await write('loose', files)] })
+  const count = CONTENT_TYPES.reduce((sum, type) => sum + corpus.records[type].length, 0)
+  expect(count).toBe(567)
+  expect(corpus.intelligence.size).toBe(567)
+  expect(corpus.findings.length).toBeGreaterThan(567)
+  expect(JSON.parse((await buildSite(corpus)).get('v1/health.json') ?? '')).toMatchObject({
+    counts: { patterns: corpus.records.patterns.length },
+  })
+})
+
+test('an overlay with one theme and one pattern of its own builds and wins', async () => {
+  const [theme, pattern] = [records.themes[0], records.patterns[0]] as const
+  const mine = await write(
+    'overlay',
+    new Map<string, Fields>([
+      ['themes/my-theme.json', { ...theme?.authored, id: 'my-theme', name: 'My theme' }],
+      [`patterns/${pattern?.slug}.json`, { ...pattern?.authored, name: 'Ours' }],
+    ]),
+  )
+  const corpus = await readCorpus(ROOT, { folders: [`${ROOT}content`, mine] })
+  const [own] = corpus.records.themes.filter(({ slug }) => slug === 'my-theme')
+  const [replaced] = corpus.records.patterns.filter(({ slug }) => slug === pattern?.slug)
+  expect(own).toMatchObject({ origin: 'local' })
+  expect(own?.overrideOf).toBeUndefined()
+  expect(replaced).toMatchObject({
+    origin: 'local',
+    data: { name: 'Ours' },
+    overrideOf: { identity: { type: 'pattern', id: pattern?.slug }, version: '1.0.0' },
+  })
+  expect(corpus.records.themes.length).toBe(records.themes.length + 1)
+  expect(corpus.records.patterns.length).toBe(records.patterns.length)
+})
+
+test('records that cannot be read stop a build, and all of them are named', async () => {
+  const wrong = await write('wrong', new Map<string, Fields>([['shells/a.json', { id: 'b' }]]))
+  await writeTree(join(folder, 'torn'), new Map([['themes/torn.json', '{ "id": ']]))
+  const folders = [`${ROOT}content`, wrong, join(folder, 'torn')]
+  await expect(readCorpus(ROOT, { folders })).rejects.toThrow(
+    /shells\/a\.json.*\/id[\s\S]*themes\/torn\.json:1:/,
+  )
+})

@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest'
+import { publicSummary } from '../../../src/core/content/summary.ts'
+import { CONTENT_TYPES } from '../../../src/core/content/type.ts'
+import type { HealthFinding } from '../../../src/core/health/check.ts'
+import { intelligenceOf, keyOf } from '../../../src/core/health/intelligence.ts'
+import { rollup } from '../../../src/core/health/rollup.ts'
+import type { Site } from '../../../src/core/health/sites.ts'
+import { official } from '../../support/official.ts'
+import { schemaErrors } from '../../support/schema-errors.ts'
+
+const { content } = official
+
+const site = (slug: string, status: Site['status'], records: readonly string[]): Site => ({
+  ...{ slug, status, isShortlisted: slug === 'first', target: 'html' },
+  ...{ verifiedAt: `2026-11-0${slug.length}`, benchmark: { classification: 'A' } },
+  records: new Set(records),
+})
+
+const finding = (severity: HealthFinding['severity'], rule: string): HealthFinding => ({
+  ...{ rule, severity, source: 'content', file: 'content/patterns/hero.json', pointer: '/tags' },
+  ...{ type: 'patterns', slug: 'hero', message: 'It is wrong.', remedy: 'Mend it.' },
+})
+
+const heroWith = (findings: readonly HealthFinding[], sites: readonly Site[] = []) =>
+  intelligenceOf({ content, findings, sites }).get('patterns/hero')
+
+test('a sound record without a site is recommended for what it says', () => {
+  expect(heroWith([])).toMatchObject({
+    ...{ source: 'authored', verification_status: 'unknown', quality_score: 100 },
+    ...{ recommended: true, recommendation_blockers: [], benchmark_confidence: 'none' },
+    ...{ golden_usage: 'none', last_verified_at: null, target_coverage: [] },
+  })
+})
+
+test('an error keeps a record from being recommended, and says what to do', () => {
+  expect(heroWith([finding('error', 'P7')])).toMatchObject({
+    recommended: false,
+    recommendation_reasons: [],
+    recommendation_blockers: ['P7 /tags: It is wrong. Mend it.'],
+  })
+})
+
+test('a warning lowers the quality by one rule and blocks nothing', () => {
+  const hero = heroWith([finding('warn', 'G5'), finding('warn', 'G5')])
+  expect(hero?.recommended).toBe(true)
+  expect(hero?.quality_score).toBeLessThan(100)
+  expect(hero?.quality_score).toBe(heroWith([finding('warn', 'G5')])?.quality_score)
+})
+
+test('sites that use a record speak for it, and one that failed against it', () => {
+  const green = ['first', 'other', 'the-third'].map((slug) =>
+    site(slug, 'smoke-green', ['patterns/hero']),
+  )
+  expect(heroWith([], green.slice(0, 1))).toMatchObject({
+    ...{ source: 'hybrid', verification_status: 'smoke-green', confidence_tier: 'verified' },
+    ...{ benchmark_confidence: 'low', golden_usage: 'shortlisted', target_coverage: ['html'] },
+    last_verified_at: '2026-11-05',
+  })
+  expect(heroWith([], green)).toMatchObject({ benchmark_confidence: 'high' })
+  expect(heroWith([], [...green, site('x', 'smoke-red', ['patterns/hero'])])).toMatchObject({
+    verification_status: 'smoke-red',
+    recommended: false,
+    recommendation_blockers: ['The showcase site x is smoke-red.'],
+  })
+})
+
+test('the result of a site belongs to the blueprint that it shows', () => {
+  const used = ['patterns/hero', 'blueprints/product-landing']
+  const all = intelligenceOf({
+    content,
+    findings: [],
+    sites: [site('product-landing', 'build-green', used)],
+  })
+  expect(all.get('blueprints/product-landing')?.benchmark).toEqual({ classification: 'A' })
+  expect(all.get('patterns/hero')?.benchmark).toBeUndefined()
+})
+
+test('the rollup counts what lists show', () => {
+  const intelligence = intelligenceOf({
+    content,
+    findings: [finding('error', 'P7')],
+    sites: [site('first', 'smoke-green', ['themes/mono'])],
+  })
+  const rows = CONTENT_TYPES.flatMap((type) =>
+    content.records[type].map(({ data, slug }) =>
+      publicSummary({ type, data, intelligence: intelligence.get(keyOf({ type, slug })) ?? null }),
+    ),
+  )
+  const { totals, by_type } = rollup(rows)
+  expect(totals).toMatchObject({
+    ...{ total_public_items: rows.length, with_intelligence: rows.length, missing_source: 0 },
+    ...{ recommended: rows.length - 1, smoke_green: 1, verified_confidence: 1, hybrid: 1 },
+  })
+  expect(by_type.theme.total_public_items).toBe(content.records.themes.length)
+  const hidden = { ...rows[0], blueprint_portfolio: { visibility: 'hidden' } } as never
+  expect(rollup([...rows, hidden]).totals).toEqual(totals)
+  const document = {
+    $schema: 'https://svc.example/schemas/registry-intelligence-summary.v1.json',
+    ...{ generated_at: '2026-11-15', namespace: null, totals, by_type },
+  }
+  expect(schemaErrors('registry-intelligence-summary.v1.json', document)).toEqual([])
+})
+
+test('a bare record says what it lacks', () => {
+  const [shell] = content.records.shells
+  const bare = { ...shell, data: { id: shell?.slug, name: 'Bare' } } as never
+  const records = { ...content.records, shells: [bare] as never }
+  const findings = Array.from({ length: 12 }, (_, at) => ({
+    ...finding('warn', `S${at}`),
+    ...{ type: 'shells' as const, slug: shell?.slug ?? '', rule: `G${at + 2}` },
+  }))
+  const judged = intelligenceOf({ content: { ...content, records }, findings })
+  const { recommended, recommendation_blockers = [] } =
+    judged.get(`shells/${shell?.slug}`) ?? expect.unreachable()
+  expect(recommended).toBe(false)
+  expect(recommendation_blockers).toContain('It has no example.')
+})
