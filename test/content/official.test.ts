@@ -71,12 +71,3 @@ test('every record has intelligence, and says what is missing where it is not re
     )
   }
 })
-
-test('the vocabulary is short, in order, and every word of it has a meaning', () => {
-  const { tags, features, components, io } = vocabulary
-  expect(tags.length).toBeLessThanOrEqual(250)
-  expect(tags).toEqual(tags.toSorted())
-  for (const words of [features, components, io.signals, io.actions]) {
-    expect(Object.values(words).filter((meaning) => !meaning)).toEqual([])
-  }
-})

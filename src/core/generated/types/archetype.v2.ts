@@ -1,5 +1,5 @@
 // Generated from schemas/ and content/vocabulary/ (npm run codegen); never edited.
-import type { Classification, DependencyVersionMap, LayoutItem, NonEmptyString, NonEmptyStringArray, PatternReference, SeoHints, StringMap, SuggestedTheme } from './common.v1.ts'
+import type { Classification, DependencyVersionMap, Features, LayoutItem, NonEmptyString, NonEmptyStringArray, PatternReference, SeoHints, StringMap, SuggestedTheme, Tags } from './common.v1.ts'
 /**
  * Template of one section of a product: its role, its pages and the patterns on them. Authors write it; blueprints compose it into products.
  */
@@ -31,7 +31,7 @@ export interface ArchetypeV2 {
   /**
    * Keywords for finding and grouping.
    */
-  tags: NonEmptyStringArray
+  tags: Tags
   /**
    * Phrases people type when they look for this, beyond name and tags.
    */
@@ -55,7 +55,7 @@ export interface ArchetypeV2 {
   /**
    * Capabilities the section needs.
    */
-  features: NonEmptyStringArray
+  features: Features
   /**
    * Short rules for building any page of the section.
    */

@@ -1,5 +1,5 @@
 // Generated from schemas/ and content/vocabulary/ (npm run codegen); never edited.
-import type { DependencyVersionMap, Navigation, NonEmptyString, NonEmptyStringArray, SeoHints, ThemeRef, Voice } from './common.v1.ts'
+import type { DependencyVersionMap, Features, Navigation, NonEmptyString, NonEmptyStringArray, SeoHints, Tags, ThemeRef, Voice } from './common.v1.ts'
 /**
  * A whole product put together from archetypes, a theme and routes. Authors write it; it becomes an essence document, which packs are compiled from.
  */
@@ -27,7 +27,7 @@ export interface BlueprintV1 {
   /**
    * Keywords for finding and grouping.
    */
-  tags?: NonEmptyStringArray
+  tags?: Tags
   /**
    * Phrases people type when they look for this, beyond name and tags.
    */
@@ -75,7 +75,7 @@ export interface BlueprintV1 {
   /**
    * Capabilities of the whole product.
    */
-  features?: NonEmptyStringArray
+  features?: Features
   /**
    * Pages of the product by route path.
    */

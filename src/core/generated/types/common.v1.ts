@@ -15,6 +15,14 @@ export type PatternReference = NonEmptyString | PatternRefObject
  * One row of a page: a single pattern or a group of columns.
  */
 export type LayoutItem = PatternReference | LayoutGroup
+/**
+ * Keywords for finding and grouping; the official ones are among the examples.
+ */
+export type Tags = NonEmptyString[]
+/**
+ * Capabilities; the official ones are among the examples.
+ */
+export type Features = NonEmptyString[]
 
 /**
  * Map from any name to a non-empty text.

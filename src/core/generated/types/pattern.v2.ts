@@ -1,5 +1,5 @@
 // Generated from schemas/ and content/vocabulary/ (npm run codegen); never edited.
-import type { CodeSpec, NonEmptyString, NonEmptyStringArray, PatternLayoutSpec } from './common.v1.ts'
+import type { CodeSpec, NonEmptyString, NonEmptyStringArray, PatternLayoutSpec, Tags } from './common.v1.ts'
 /**
  * A reusable part of a page, such as a table or a sign-in form, in one or more presets. Authors write it; search, pack compilation and coding agents read it.
  */
@@ -31,7 +31,7 @@ export interface PatternV2 {
   /**
    * Keywords for finding and grouping.
    */
-  tags?: NonEmptyStringArray
+  tags?: Tags
   /**
    * Phrases people type when they look for this, beyond name and tags.
    */
@@ -57,7 +57,7 @@ export interface PatternV2 {
   /**
    * Interface primitives the pattern is built from.
    */
-  components: NonEmptyStringArray
+  components: NonEmptyString[]
   /**
    * Name of the preset to use when none is chosen; a key of `presets`.
    */
@@ -87,15 +87,15 @@ export interface PatternV2 {
     /**
      * Data the pattern sets, such as `sort` or `selection`.
      */
-    produces?: NonEmptyStringArray
+    produces?: NonEmptyString[]
     /**
      * Data the pattern needs, such as `rows` or `filters`.
      */
-    consumes?: NonEmptyStringArray
+    consumes?: NonEmptyString[]
     /**
      * Actions the pattern starts, such as `open-record`.
      */
-    actions?: NonEmptyStringArray
+    actions?: NonEmptyString[]
     [k: string]: unknown
   }
   /**

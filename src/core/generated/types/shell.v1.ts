@@ -1,5 +1,5 @@
 // Generated from schemas/ and content/vocabulary/ (npm run codegen); never edited.
-import type { CodeSpec, NonEmptyString, NonEmptyStringArray, StringMap } from './common.v1.ts'
+import type { CodeSpec, NonEmptyString, NonEmptyStringArray, StringMap, Tags } from './common.v1.ts'
 /**
  * Frame around pages: header, navigation, main area and how they are arranged. Authors write it; archetypes and blueprints name it, packs and previews build it.
  */
@@ -27,7 +27,7 @@ export interface ShellV1 {
   /**
    * Keywords for finding and grouping.
    */
-  tags?: NonEmptyStringArray
+  tags?: Tags
   /**
    * Phrases people type when they look for this, beyond name and tags.
    */

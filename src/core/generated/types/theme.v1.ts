@@ -1,5 +1,5 @@
 // Generated from schemas/ and content/vocabulary/ (npm run codegen); never edited.
-import type { NonEmptyString, NonEmptyStringArray, StringMap } from './common.v1.ts'
+import type { NonEmptyString, NonEmptyStringArray, StringMap, Tags } from './common.v1.ts'
 /**
  * Colours, type, spacing, motion and decoration of a product, free of any layout. Authors write it; pack compilation, style exports and previews read it.
  */
@@ -27,7 +27,7 @@ export interface ThemeV1 {
   /**
    * Keywords for finding and grouping.
    */
-  tags?: NonEmptyStringArray
+  tags?: Tags
   /**
    * Phrases people type when they look for this, beyond name and tags.
    */

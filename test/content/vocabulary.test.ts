@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { valueAt } from '../../src/core/pointer.ts'
+import { official } from '../support/official.ts'
+import { schemas } from '../support/schema-fixtures.ts'
+
+const { tags, categories, features, components, io } = official.vocabulary
+
+const lists = { features, components, categories, signals: io.signals, actions: io.actions }
+
+test('the list of tags is short and in order', () => {
+  expect(tags.length).toBeLessThanOrEqual(250)
+  expect(tags).toEqual([...new Set(tags)].toSorted())
+})
+
+test.each(Object.entries(lists))('every word of %s has a meaning', (_name, words) => {
+  const meanings = Object.values(words).map((word) =>
+    typeof word === 'string' ? word : word.meaning,
+  )
+  expect(meanings.filter((meaning) => !/^[A-Z].+\.$/.test(meaning))).toEqual([])
+})
+
+const EXAMPLES: readonly [file: string, pointer: string, words: readonly string[]][] = [
+  ['common.v1.json', '/$defs/tags/items/examples', tags],
+  ['common.v1.json', '/$defs/features/items/examples', Object.keys(features)],
+  ['pattern.v2.json', '/properties/category/examples', Object.keys(categories)],
+  ['pattern.v2.json', '/properties/components/items/examples', Object.keys(components)],
+  ['pattern.v2.json', '/properties/io/properties/consumes/items/examples', Object.keys(io.signals)],
+  ['pattern.v2.json', '/properties/io/properties/produces/items/examples', Object.keys(io.signals)],
+  ['pattern.v2.json', '/properties/io/properties/actions/items/examples', Object.keys(io.actions)],
+]
+
+test.each(EXAMPLES)('%s offers the words at %s', (file, pointer, words) => {
+  expect(valueAt(schemas.get(file), pointer)).toEqual(words)
+})
