@@ -1,5 +1,5 @@
 import type { ContentType } from '../content/type.ts'
-import { CHARTS, COLORS, MODES } from './palette.ts'
+import { CHARTS, COLORS, MODES } from '../theme/palette.ts'
 
 /** The keys that an author may write, by the path of the object that holds them. */
 export type AuthoredKeys = Readonly<Record<string, readonly string[]>>

@@ -1,27 +1,14 @@
 import { contrast } from '../../color.ts'
 import type { ThemeV1 } from '../../generated/types/theme.v1.ts'
+import { CONTRAST_PAIRS } from '../../theme/contrast-pairs.ts'
+import { colorOf } from '../../theme/palette.ts'
 import type { Facts } from './facts.ts'
 import { type Mode, modePlaces, modesOf } from './modes.ts'
 import type { Finding } from './rule.ts'
 import { quote } from './words.ts'
 
-/** The tokens that people read, each with the tokens that it stands on. */
-const GROUNDS: Readonly<Record<string, readonly string[]>> = {
-  text: ['background', 'surface', 'surface-raised'],
-  'text-muted': ['background', 'surface', 'surface-raised'],
-  link: ['background', 'surface', 'surface-raised'],
-  'on-primary': ['primary', 'primary-hover'],
-  'on-secondary': ['secondary'],
-  'on-accent': ['accent'],
-  'on-success': ['success'],
-  'on-warning': ['warning'],
-  'on-danger': ['danger'],
-  'on-info': ['info'],
-}
-
-const PAIRS = Object.entries(GROUNDS).flatMap(([text, grounds]) =>
-  grounds.map((ground) => [text, ground] as const),
-)
+/** What people read on plain grounds; quiet and tinted text have bounds of their own. */
+const PAIRS = CONTRAST_PAIRS.filter(({ isText, tint, least }) => isText && !tint && least === 4.5)
 
 /** Least contrast by WCAG level (WCAG 2.2, 1.4.3 and 1.4.6); the other levels ask for none. */
 const LEAST: ReadonlyMap<string, number> = new Map([
@@ -61,16 +48,11 @@ function firstPlaces(facts: Facts): ReadonlyMap<Mode, string> {
 }
 
 function shortfalls(theme: ThemeV1, mode: Mode, least: number): string[] {
-  return PAIRS.flatMap(([text, ground]) => {
-    const [over, under] = [colorOf(theme, text, mode), colorOf(theme, ground, mode)]
-    const ratio = over && under ? contrast(over, under) : undefined
+  return PAIRS.flatMap(({ ink, ground }) => {
+    const [over, under] = [colorOf(theme, ink, mode), colorOf(theme, ground, mode)]
+    const ratio = contrast(String(over), String(under))
     if (ratio === undefined || ratio >= least) return []
     // Cut, not rounded: 4.499 must not read as 4.5.
-    return `${text} on ${ground} ${Math.floor(ratio * 100) / 100}:1`
+    return `${ink} on ${ground} ${Math.floor(ratio * 100) / 100}:1`
   })
-}
-
-function colorOf({ palette = {} }: ThemeV1, token: string, mode: Mode): string | undefined {
-  const color = Object.hasOwn(palette, token) ? palette[token] : undefined
-  return typeof color === 'object' ? color[mode] : color
 }

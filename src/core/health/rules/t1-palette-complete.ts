@@ -1,5 +1,6 @@
 import { type Fields, fieldsOf, listOf } from '../../content/fields.ts'
-import { CHARTS, COLORS, colorPointer, defaultMode, hexOf, MODES } from '../palette.ts'
+import { CHARTS, COLORS, defaultMode, hexOf, MODES } from '../../theme/palette.ts'
+import { colorPointer } from '../color-pointer.ts'
 import { pointerInto } from '../pointer-into.ts'
 import type { Finding, RecordRule } from '../rule.ts'
 

@@ -1,7 +1,13 @@
 import { contrast, deltaE } from '../../color.ts'
 import type { Fields } from '../../content/fields.ts'
-import { CONTRAST_PAIRS, type ContrastPair, groundName, groundOf } from '../contrast-pairs.ts'
-import { CHARTS, colorPointer, hexOf, MODES, type Mode } from '../palette.ts'
+import {
+  CONTRAST_PAIRS,
+  type ContrastPair,
+  groundName,
+  groundOf,
+} from '../../theme/contrast-pairs.ts'
+import { CHARTS, hexOf, MODES, type Mode } from '../../theme/palette.ts'
+import { colorPointer } from '../color-pointer.ts'
 import type { Finding, RecordRule } from '../rule.ts'
 
 /** The colours of a theme can be told apart wherever a page puts them together. */

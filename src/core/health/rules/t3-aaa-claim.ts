@@ -2,8 +2,8 @@ import { contrast } from '../../color.ts'
 import { type Fields, isFields } from '../../content/fields.ts'
 import type { Path } from '../../content/reference.ts'
 import { pointerOf } from '../../pointer.ts'
-import { CONTRAST_PAIRS, groundName, groundOf } from '../contrast-pairs.ts'
-import { hexOf, MODES } from '../palette.ts'
+import { CONTRAST_PAIRS, groundName, groundOf } from '../../theme/contrast-pairs.ts'
+import { hexOf, MODES } from '../../theme/palette.ts'
 import type { RecordRule } from '../rule.ts'
 
 /** A theme that claims the highest contrast has it. */

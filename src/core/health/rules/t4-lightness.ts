@@ -1,6 +1,7 @@
 import { lightness } from '../../color.ts'
 import type { Fields } from '../../content/fields.ts'
-import { colorPointer, GROUNDS, hexOf, MODES } from '../palette.ts'
+import { GROUNDS, hexOf, MODES } from '../../theme/palette.ts'
+import { colorPointer } from '../color-pointer.ts'
 import type { Finding, RecordRule } from '../rule.ts'
 
 /** The modes of a theme are what they are called, and hovering shows. */

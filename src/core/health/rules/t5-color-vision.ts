@@ -1,5 +1,6 @@
 import { type Deficiency, deltaE, simulate } from '../../color.ts'
-import { colorPointer, hexOf, MODES } from '../palette.ts'
+import { hexOf, MODES } from '../../theme/palette.ts'
+import { colorPointer } from '../color-pointer.ts'
 import type { RecordRule } from '../rule.ts'
 
 const DEFICIENCIES: readonly Deficiency[] = ['deuteranopia', 'protanopia']

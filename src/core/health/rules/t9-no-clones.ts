@@ -1,6 +1,6 @@
 import { deltaE } from '../../color.ts'
 import type { ContentRecord } from '../../content/assemble.ts'
-import { defaultMode, hexOf } from '../palette.ts'
+import { defaultMode, hexOf } from '../../theme/palette.ts'
 import type { CorpusFinding, CorpusRule } from '../rule.ts'
 
 /** The colours that a theme is recognised by: its grounds, lines, text and actions. */

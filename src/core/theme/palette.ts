@@ -1,5 +1,4 @@
 import { type Fields, isFields, listOf, own } from '../content/fields.ts'
-import { pointerInto } from './pointer-into.ts'
 
 /** The colour modes that a theme has. */
 export const MODES = ['light', 'dark'] as const
@@ -35,10 +34,6 @@ export function hexOf(theme: Fields, token: string, mode: string): string | unde
   const value = colorOf(theme, token, mode)
   return typeof value === 'string' && /^#[\da-f]{6}$/i.test(value) ? value : undefined
 }
-
-/** Where the value of a colour in a mode stands, or should. */
-export const colorPointer = (theme: Fields, token: string, mode: string): string =>
-  pointerInto(theme, ['palette', token, mode])
 
 /** The mode that a theme starts in: the one it states, else its first. */
 export const defaultMode = ({ default_mode, modes }: Fields): Mode =>
