@@ -1,10 +1,11 @@
+import { delimiter } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin, PreviewServer, ViteBuilder, ViteDevServer } from 'vite'
 import { createClient, createHandler } from '../src/index.ts'
 import { folderSource } from '../src/node/folder-source.ts'
 import { createListener } from '../src/node/listener.ts'
 import { writeTree } from '../src/node/write-tree.ts'
-import { buildSite, corpusClient } from '../src/site.ts'
+import { buildSite, type Corpus, corpusClient } from '../src/site.ts'
 import type { Assets, pages as Pages } from '../src/web/prerender.tsx'
 import { readCorpus } from './corpus.ts'
 import { devMiddlewares } from './dev-middlewares.ts'
@@ -19,7 +20,10 @@ export function svc(root: string): Plugin {
       if (this.environment.name === 'client') assets = assetsOf(Object.values(bundle))
     },
     async buildApp(builder) {
-      const corpus = await step('corpus', () => readCorpus(root, { onStale: refuse }))
+      const corpus = await step('corpus', () =>
+        readCorpus(root, { onStale: refuse, ...contentFolders() }),
+      )
+      tellFindings(corpus)
       for (const name of ['lib', 'client', 'views']) await step(name, () => build(builder, name))
       const files = await step('api', () => buildSite(corpus))
       const { pages } = await importViews(root)
@@ -46,6 +50,23 @@ export function svc(root: string): Plugin {
 /** A site whose validators disagree with its schemas must not be built. */
 function refuse(message: string): never {
   throw withoutStack(new Error(message))
+}
+
+/** The folders of records that the command line named. */
+function contentFolders(): { folders?: string[] } {
+  const { SVC_CONTENT } = process.env
+  return SVC_CONTENT ? { folders: SVC_CONTENT.split(delimiter) } : {}
+}
+
+const SHOWN = 20
+
+/** What is weak in the records is told and stops nothing. */
+function tellFindings({ findings }: Corpus): void {
+  for (const { severity, rule, file, pointer, message } of findings.slice(0, SHOWN)) {
+    console.log(`  ${severity.padEnd(5)} ${rule.padEnd(4)} ${file}#${pointer} ${message}`)
+  }
+  const rest = findings.length - SHOWN
+  if (rest > 0) console.log(`  and ${rest} more: \`npm run content -- --content DIR\` lists them.`)
 }
 
 type Output = { fileName: string; type: string; isEntry?: boolean }

@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { treeDigest } from './tree-digest.mjs'
+import { viteBuild } from './vite-build.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const cache = `${root}node_modules/.cache`
@@ -20,8 +21,6 @@ function run(bin, args) {
   })
   return status === 0
 }
-
-const build = () => run('vite/bin/vite.js', ['build', '--logLevel', 'warn'])
 
 /** A step that passes or fails as a whole counts as one. @param {() => boolean} work @returns {() => Counts} */
 const whole = (work) => () => (work() ? counts(1, 0) : counts(0, 1))
@@ -55,18 +54,19 @@ function browserTests() {
 
 function buildClean() {
   rmSync(`${root}dist`, { recursive: true, force: true })
-  return build()
+  return viteBuild()
 }
 
 /** A second build must not differ from the first in a single byte. */
 function buildAgain() {
   const first = treeDigest(`${root}dist`)
-  return build() && treeDigest(`${root}dist`) === first
+  return viteBuild() && treeDigest(`${root}dist`) === first
 }
 
 /** @type {[string, () => Counts][]} */
 const STEPS = [
   ['lint', whole(() => run('@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.']))],
+  ['order of records', whole(() => run('../build/content.mjs', ['--format']))],
   ['build', whole(buildClean)],
   ['build again', whole(buildAgain)],
   ['types', whole(() => run('typescript/bin/tsc', ['-b']))],

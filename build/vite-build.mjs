@@ -1,0 +1,33 @@
+// Builds dist/ with Vite. `--content DIR`, repeatable, takes other folders of records: the first
+// replaces the official one, a later one adds to it and wins.
+import { spawnSync } from 'node:child_process'
+import { delimiter, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** The folders of records that a command line names, none when it names none. @param {string[]} args */
+export function contentFolders(args) {
+  const { values } = parseArgs({
+    args,
+    strict: false,
+    options: { content: { type: 'string', multiple: true } },
+  })
+  return (values.content ?? []).map((folder) => resolve(String(folder)))
+}
+
+/** Whether the build succeeds. @param {string[]} [args] */
+export function viteBuild(args = []) {
+  const folders = contentFolders(args)
+  const { status } = spawnSync(
+    process.execPath,
+    [`${root}node_modules/vite/bin/vite.js`, 'build', '--logLevel', 'warn'],
+    {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, ...(folders.length > 0 && { SVC_CONTENT: folders.join(delimiter) }) },
+    },
+  )
+  return status === 0
+}
