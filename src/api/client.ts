@@ -1,52 +1,173 @@
-import type * as z from 'zod/mini'
 import { isSchemaName } from '../core/catalog.ts'
+import type { Content } from '../core/content/lookup.ts'
+import { NAMESPACE } from '../core/content/record.ts'
+import { CONTENT_TYPES, type ContentType, SINGULAR } from '../core/content/type.ts'
 import { SCHEMA_NAMES } from '../core/generated/names.ts'
+import type { PublicContentListV1 } from '../core/generated/types/public-content-list.v1.ts'
+import type {
+  Bucket,
+  RegistryIntelligenceSummaryV1,
+} from '../core/generated/types/registry-intelligence-summary.v1.ts'
 import { nearest } from '../core/nearest.ts'
-import { isProblem, Problem } from '../core/problem.ts'
-import type { Health, SchemaDocument, SchemaList } from './documents.ts'
+import { Problem } from '../core/problem.ts'
+import { createCache } from './cache.ts'
+import type {
+  Entry,
+  Health,
+  RecordOf,
+  SchemaDocument,
+  SchemaList,
+  SearchAnswer,
+  Showcase,
+} from './documents.ts'
 import { PATHS } from './paths.ts'
-import { healthShape, schemaListShape, schemaShape } from './shapes.ts'
+import { createPlainReader, plainSource } from './plain.ts'
+import { listQuery, type QueryInput, searchQuery } from './query.ts'
+import { always, createRead, isMissing } from './read.ts'
+import {
+  healthShape,
+  recordShape,
+  schemaListShape,
+  schemaShape,
+  showcaseShapes,
+  summaryShape,
+} from './shapes.ts'
 import type { Source, SourceOptions } from './source.ts'
+import { type ContentReader, createTableReader, readEntry } from './tables.ts'
 
 /** The API as function calls: the same answers as over HTTP, from any source. */
 export interface Client {
+  /** What the API serves and where it lies; a plain server of the specification has none. */
+  entry(options?: SourceOptions): Promise<Entry>
   health(options?: SourceOptions): Promise<Health>
   schemas(options?: SourceOptions): Promise<SchemaList>
   schema(name: string, options?: SourceOptions): Promise<SchemaDocument>
+  list(type: ContentType, query?: QueryInput, options?: SourceOptions): Promise<PublicContentListV1>
+  /** The whole list of a type, in the usual order. */
+  all(type: ContentType, options?: SourceOptions): Promise<PublicContentListV1>
+  get<T extends ContentType>(type: T, slug: string, options?: SourceOptions): Promise<RecordOf<T>>
+  search(query: QueryInput, options?: SourceOptions): Promise<SearchAnswer>
+  summary(
+    query?: { readonly namespace?: string },
+    options?: SourceOptions,
+  ): Promise<RegistryIntelligenceSummaryV1>
+  showcase<N extends keyof Showcase>(name: N, options?: SourceOptions): Promise<Showcase[N]>
 }
+
+/** So many documents are kept: the tables, and the records that were read last. */
+const MOST_KEPT = 256
 
 /** A client that reads everything through one source. */
 export function createClient(source: Source): Client {
-  const read = async <T>(path: string, shape: z.ZodMiniType<T>, options?: SourceOptions) =>
-    trust(shape, await always(source(path, options), path), path)
+  const cache = createCache(MOST_KEPT)
+  const own = createRead(source)
+
+  /** How this source is read: as a site of ours, or as a server with only the specified routes. */
+  const how = (options: SourceOptions = {}): Promise<Way> =>
+    cache.get(
+      'how',
+      async () => {
+        try {
+          await readEntry(own, cache)
+          return { read: own, content: createTableReader(own, cache) }
+        } catch (error) {
+          if (!isMissing(error)) throw error
+          const plain = createRead(plainSource(source))
+          return { read: plain, content: createPlainReader(plain, cache) }
+        }
+      },
+      options.signal,
+    )
+
+  const read = async <T>(
+    path: string,
+    shape: Parameters<typeof own<T>>[1],
+    options: SourceOptions = {},
+  ): Promise<T> => {
+    const way = await how(options)
+    return cache.get(path, () => way.read(path, shape), options.signal)
+  }
+
   return {
-    health: (options) => read(PATHS.health, healthShape, options),
-    schemas: (options) => read(PATHS.schemas, schemaListShape, options),
-    schema: async (name, options) => {
+    entry: (options) => always(readEntry(own, cache, options), PATHS.entry),
+    health: (options) => always(read(PATHS.health, healthShape, options), PATHS.health),
+    schemas: (options) => always(read(PATHS.schemas, schemaListShape, options), PATHS.schemas),
+    async schema(name, options) {
       if (!isSchemaName(name)) throw schemaNotFound(name)
-      return read(PATHS.schema(name), schemaShape, options)
+      return always(read(PATHS.schema(name), schemaShape, options), PATHS.schema(name))
     },
+    async list(type, query = {}, options) {
+      const asked = listQuery(type, query)
+      return (await how(options)).content.list(asked, options)
+    },
+    all: async (type, options) => (await how(options)).content.all(type, options),
+    async get<T extends ContentType>(type: T, slug: string, options?: SourceOptions) {
+      const path = PATHS.record(type, slug)
+      const found = isSlug(slug) ? await orNothing(read(path, recordShape, options)) : undefined
+      if (found === undefined || found.slug !== slug) {
+        throw recordNotFound(type, slug, await (await how(options)).content.slugs(type, options))
+      }
+      return found as RecordOf<T>
+    },
+    async search(query, options) {
+      const asked = searchQuery(query)
+      return (await how(options)).content.search(asked, options)
+    },
+    async summary({ namespace = NAMESPACE } = {}, options) {
+      const summary = await always(read(PATHS.summary, summaryShape, options), PATHS.summary)
+      return namespace === NAMESPACE ? summary : emptySummary(summary, namespace)
+    },
+    showcase: (name, options) =>
+      always(read(PATHS.showcase(name), showcaseShapes[name], options), PATHS.showcase(name)),
   }
 }
 
-/** What belongs to every API is never "not there": without it, the source is none. */
-const always = (answer: Promise<unknown>, path: string): Promise<unknown> =>
-  answer.catch((error: unknown) => {
-    throw isProblem(error) && error.code === 'record-not-found' ? notOurs(path, error) : error
-  })
-
-/** A static host may answer with any file: an answer counts only when it has the right shape. */
-function trust<T>(shape: z.ZodMiniType<T>, answer: unknown, path: string): T {
-  const parsed = shape.safeParse(answer)
-  if (parsed.success) return parsed.data
-  throw notOurs(path, parsed.error)
+interface Way {
+  readonly read: ReturnType<typeof createRead>
+  readonly content: ContentReader
 }
 
-const notOurs = (path: string, cause: unknown): Problem =>
-  new Problem('source-unreachable', `What was read at ${path} is not what belongs there.`, {
-    hint: 'Check that the address is that of a published API and ends in /v1.',
-    cause,
+/** What can be a slug at all; anything else never reaches the source as a path. */
+const isSlug = (slug: string): boolean => /^[a-z0-9][a-z0-9-]{0,63}$/.test(slug)
+
+const orNothing = <T>(answer: Promise<T>): Promise<T | undefined> =>
+  answer.catch((error: unknown) => {
+    if (isMissing(error)) return undefined
+    throw error
   })
+
+/** The problem of a record that is not there, with those that may have been meant. */
+export function recordNotFound(
+  type: ContentType,
+  slug: string,
+  slugs: readonly string[],
+  namespace = NAMESPACE,
+): Problem {
+  const near = nearest(slug, slugs)
+  const name = namespace === NAMESPACE ? `"${slug}"` : `"${namespace}/${slug}"`
+  return new Problem('record-not-found', `There is no ${SINGULAR[type]} ${name}.`, {
+    hint:
+      near.length > 0 ? `Did you mean ${near.join(' or ')}?` : `GET /v1/${type} lists them all.`,
+    extensions: { type: SINGULAR[type], slug, nearest: near },
+  })
+}
+
+/** Another namespace holds nothing. */
+function emptySummary(
+  summary: RegistryIntelligenceSummaryV1,
+  namespace: string,
+): RegistryIntelligenceSummaryV1 {
+  const none = Object.fromEntries(
+    Object.keys(summary.totals).map((key) => [key, 0]),
+  ) as unknown as Bucket
+  const by_type = Object.fromEntries(CONTENT_TYPES.map((type) => [SINGULAR[type], none]))
+  return {
+    ...summary,
+    namespace,
+    totals: none,
+    by_type: by_type as unknown as RegistryIntelligenceSummaryV1['by_type'],
+  }
+}
 
 function schemaNotFound(name: string): Problem {
   const [first, ...rest] = nearest(name, SCHEMA_NAMES)
@@ -57,3 +178,12 @@ function schemaNotFound(name: string): Problem {
     extensions: { available: SCHEMA_NAMES },
   })
 }
+
+/** A lookup for the compiler and the essence module over a client. */
+export const lookupFrom = (client: Client) => ({
+  async get<T extends ContentType>(type: T, slug: string): Promise<Content[T] | undefined> {
+    return (await orNothing(client.get(type, slug)))?.data
+  },
+  slugs: async (type: ContentType): Promise<readonly string[]> =>
+    (await client.all(type)).items.map(({ slug }) => slug),
+})

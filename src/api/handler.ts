@@ -1,6 +1,7 @@
 import { isProblem, Problem } from '../core/problem.ts'
 import type { Client } from './client.ts'
 import { match } from './match.ts'
+import { readParameters } from './query.ts'
 import { failure, preflight, success } from './respond.ts'
 
 export type Handler = (request: Request) => Promise<Response>
@@ -22,7 +23,8 @@ export function createHandler(client: Client, options: HandlerOptions = {}): Han
       const url = new URL(request.url)
       checkLimits(url)
       const { route, params } = match(request.method, url.pathname)
-      return success(request, route, await route.answer(client, params))
+      const query = route.parameters ? readParameters(url.searchParams) : {}
+      return success(request, route, await route.answer(client, { params, query }))
     } catch (error) {
       if (isProblem(error)) return failure(request, error)
       onError(error)

@@ -1,4 +1,5 @@
 import { Problem } from '../core/problem.ts'
+import { API_ROOT } from './paths.ts'
 import { type Params, ROUTES, type Route } from './routes.ts'
 
 export interface Match {
@@ -16,22 +17,24 @@ export function match(method: string, pathname: string): Match {
   return answer
 }
 
+const PATTERNS = ROUTES.map((route) => ({ route, parts: route.path.split('/').slice(1) }))
+
+/** The values of the varying segments of an address that a route has. */
+export const paramsOf = (route: Route, address: string): Params =>
+  bind(route.path.split('/'), address.split('/').map(decodeURIComponent)) ?? {}
+
 /** `/v1/health`, `/v1/health/` and `/v1/health.json` are one address; a schema's name keeps its `.json`. */
 function matchPath(pathname: string): Match[] {
-  const segments = decode(pathname.replace(/\/+$/, ''))
+  const segments = decode(pathname.replace(/\/+$/, '').replace(ENTRY, API_ROOT))
   if (!segments) return []
-  const exact = matchSegments(segments)
-  const last = segments.at(-1) ?? ''
-  return exact.length > 0 || !last.endsWith('.json')
-    ? exact
-    : matchSegments([...segments.slice(0, -1), last.slice(0, -'.json'.length)])
-}
-
-const matchSegments = (segments: readonly string[]): Match[] =>
-  ROUTES.flatMap((route) => {
-    const params = bind(route.path.split('/').slice(1), segments)
+  const bare = segments.with(-1, segments.at(-1)?.replace(/\.json$/, '') ?? '')
+  return PATTERNS.flatMap(({ route, parts }) => {
+    const params = bind(parts, parts.at(-1) === '{name}' ? segments : bare)
     return params ? [{ route, params }] : []
   })
+}
+
+const ENTRY = /^\/v1\/index(\.json)?$/
 
 function bind(pattern: readonly string[], segments: readonly string[]): Params | undefined {
   if (pattern.length !== segments.length) return undefined

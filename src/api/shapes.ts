@@ -1,8 +1,22 @@
 import * as z from 'zod/mini'
 import { FAMILIES } from '../core/catalog.ts'
 import { CONTENT_TYPES } from '../core/content/type.ts'
+import type { PublicContentListV1 } from '../core/generated/types/public-content-list.v1.ts'
+import type { PublicContentRecordV1 } from '../core/generated/types/public-content-record.v1.ts'
+import type { PublicContentSummaryV1 } from '../core/generated/types/public-content-summary.v1.ts'
+import type { RegistryIntelligenceSummaryV1 } from '../core/generated/types/registry-intelligence-summary.v1.ts'
+import type { SearchResponseV1 } from '../core/generated/types/search-response.v1.ts'
 import { PROBLEM_CODES } from '../core/problem.ts'
-import type { Health, ProblemDocument, SchemaDocument, SchemaList } from './documents.ts'
+import {
+  type Cards,
+  type Entry,
+  type Health,
+  type ProblemDocument,
+  type SchemaDocument,
+  type SchemaList,
+  type Showcase,
+  TABLES,
+} from './documents.ts'
 
 const count = z.int().check(z.nonnegative())
 
@@ -15,6 +29,67 @@ export const healthShape: z.ZodMiniType<Health> = z.object({
   counts: z.record(z.enum(CONTENT_TYPES), count),
   schemas: count,
 })
+
+/** The shape of the entry. */
+export const entryShape: z.ZodMiniType<Entry> = z.object({
+  version: z.string(),
+  release: z.string(),
+  generated_at: z.string(),
+  links: z.record(z.string(), z.string()),
+  tables: z.record(z.enum(TABLES), z.string()),
+})
+
+/** The shape of a list's row, as far as a reader relies on it. */
+const rowShape = z.looseObject({
+  slug: z.string(),
+  namespace: z.string(),
+  type: z.string(),
+}) as unknown as z.ZodMiniType<PublicContentSummaryV1>
+
+/** The shape of the cards; their build has checked each row against its schema. */
+export const cardsShape: z.ZodMiniType<Cards> = z.object({
+  release: z.string(),
+  rows: z.array(rowShape),
+})
+
+/** The shape of a record. */
+export const recordShape = z.looseObject({
+  slug: z.string(),
+  namespace: z.string(),
+  type: z.string(),
+  data: z.looseObject({ id: z.string() }),
+}) as unknown as z.ZodMiniType<PublicContentRecordV1>
+
+/** The shape of a list, as far as a reader relies on it. */
+export const listShape = z.looseObject({
+  items: z.array(rowShape),
+  total: count,
+  limit: count,
+  offset: count,
+}) as unknown as z.ZodMiniType<PublicContentListV1>
+
+/** The shape of a search's answer; 3.x services leave out the limits. */
+export const searchShape = z.looseObject({
+  results: z.array(rowShape),
+  total: count,
+  limit: z.optional(count),
+  offset: z.optional(count),
+}) as unknown as z.ZodMiniType<SearchResponseV1>
+
+/** The shape of the summary. */
+export const summaryShape = z.looseObject({
+  generated_at: z.string(),
+  namespace: z.nullable(z.string()),
+  totals: z.looseObject({ total_public_items: count }),
+  by_type: z.record(z.string(), z.looseObject({ total_public_items: count })),
+}) as unknown as z.ZodMiniType<RegistryIntelligenceSummaryV1>
+
+/** The shapes of the three documents about the showcase. */
+export const showcaseShapes = {
+  manifest: z.looseObject({ total: count, apps: z.array(z.looseObject({})) }),
+  shortlist: z.looseObject({ apps: z.array(z.looseObject({})) }),
+  'shortlist-verification': z.looseObject({ results: z.array(z.looseObject({})) }),
+} as unknown as { readonly [N in keyof Showcase]: z.ZodMiniType<Showcase[N]> }
 
 /** The shape of the catalog. */
 export const schemaListShape: z.ZodMiniType<SchemaList> = z.object({
@@ -56,3 +131,6 @@ export const problemShape: z.ZodMiniType<ProblemDocument> = z.looseObject({
   hint: z.exactOptional(z.string()),
   issues: z.exactOptional(z.array(issueShape)),
 })
+
+/** A table whose reader checks it itself. */
+export const anyShape: z.ZodMiniType<unknown> = z.unknown()

@@ -1,30 +1,47 @@
-import type { Client } from '../api/client.ts'
-import type { Handler } from '../api/handler.ts'
-import { routeNotFound } from '../api/match.ts'
+import { match, paramsOf, routeNotFound } from '../api/match.ts'
 import { API_ROOT, fileOf } from '../api/paths.ts'
 import { print, problemBody } from '../api/respond.ts'
+import type { Listing } from '../api/route.ts'
 import { ROUTES } from '../api/routes.ts'
+import { isProblem } from '../core/problem.ts'
 
-/** Asks the handler for every address that can be listed in advance, and keeps its answers. */
-export async function prerender(client: Client, handle: Handler): Promise<Map<string, string>> {
+/** The answer to every address that can be listed in advance, by the file that holds it. */
+export async function prerender(listing: Listing): Promise<Map<string, string>> {
   const files = new Map<string, string>()
   for (const route of ROUTES) {
-    for (const address of await route.entries(client)) {
-      const response = await handle(new Request(`http://build.invalid${address}`))
-      if (response.status !== 200) throw new Error(`${address} answered ${response.status}.`)
-      files.set(fileOf(address), await response.text())
+    for (const address of await route.entries(listing)) {
+      const params = paramsOf(route, address)
+      const body = await route.answer(listing.client, { params, query: {} })
+      files.set(fileOf(address), print(body, route.print))
     }
   }
-  return new Map([...files, ...twins(files), ...notFound()])
+  return new Map([...files, ...twins(files), ...(await refusals(listing)), ...notFound()])
 }
 
 /** The same bytes without `.json`, for callers that use the addresses as the specification writes them. */
 function twins(files: ReadonlyMap<string, string>): [string, string][] {
   const folders = new Set([...files.keys()].map((file) => file.slice(0, file.lastIndexOf('/'))))
   return [...files]
-    .filter(([file]) => !file.startsWith(`${API_ROOT.slice(1)}/schema/`))
+    .filter(([file]) => isLeaf(file))
     .map(([file, text]): [string, string] => [file.replace(/\.json$/, ''), text])
     .filter(([path]) => !folders.has(path))
+}
+
+/** Schemas keep their `.json`; pages of the query plane are only ever linked to with it. */
+const isLeaf = (file: string): boolean =>
+  !/^v1\/(schema|search-terms)\/|^v1\/\w+\/q\/|^v1\/index\.json$/.test(file)
+
+/** What a static host answers where only code can: the handler's problem for a bare request. */
+async function refusals({ client }: Listing): Promise<[string, string][]> {
+  const address = `${API_ROOT}/search`
+  const { route, params } = match('GET', address)
+  try {
+    await route.answer(client, { params, query: {} })
+    return []
+  } catch (error) {
+    if (!isProblem(error)) throw error
+    return [[fileOf(address), print(problemBody(error))]]
+  }
 }
 
 /** What a static host answers for an address below `/v1` that has no file. */
@@ -32,3 +49,9 @@ function notFound(): [string, string][] {
   const text = print(problemBody(routeNotFound('this address')))
   return ['404.json', '404.html'].map((file) => [`${API_ROOT.slice(1)}/${file}`, text])
 }
+
+/** Files of the API that no route answers, as they lie. */
+export const rawFiles = (files: ReadonlyMap<string, unknown>): [string, string][] =>
+  [...files]
+    .filter(([path]) => path.startsWith('_i/'))
+    .map(([path, value]) => [`${API_ROOT.slice(1)}/${path}`, print(value)])

@@ -1,19 +1,140 @@
-import type { Health, SchemaList } from '../api/documents.ts'
+import type { Cards, Entry, Health, SchemaList, TableName } from '../api/documents.ts'
 import { PATHS } from '../api/paths.ts'
+import { print } from '../api/respond.ts'
 import { familyOf } from '../core/catalog.ts'
-import { CONTENT_TYPES } from '../core/content/type.ts'
+import { compareBy } from '../core/content/order.ts'
+import { type Published, publicRecord } from '../core/content/record.ts'
+import { publicSummary } from '../core/content/summary.ts'
+import { CONTENT_TYPES, type ContentType, SINGULAR } from '../core/content/type.ts'
+import { sha256Hex } from '../core/digest.ts'
+import type { PublicContentSummaryV1 } from '../core/generated/types/public-content-summary.v1.ts'
+import type { RegistryIntelligenceSummaryV1 } from '../core/generated/types/registry-intelligence-summary.v1.ts'
+import { keyOf } from '../core/health/intelligence.ts'
+import { rollup } from '../core/health/rollup.ts'
+import { headTerms } from '../core/search/head-terms.ts'
+import { findable, writeTables } from '../core/search/write-tables.ts'
 import type { Corpus } from './corpus.ts'
 import { releaseOf } from './release.ts'
+import { emptyShowcase } from './showcase.ts'
+
+/** A corpus as the client reads it, and what its files are listed by. */
+export interface Tables {
+  /** Documents by their path below `/v1/`. */
+  readonly files: ReadonlyMap<string, unknown>
+  /** The words that have a page of results of their own. */
+  readonly terms: readonly string[]
+  readonly slugs: (type: ContentType) => readonly string[]
+}
+
+export interface TableOptions {
+  /** When the content was made; the newest date in it when absent. */
+  readonly generatedAt?: string
+}
 
 /** What the client reads, by path below `/v1/`: the corpus as the answers need it. */
-export function tablesOf(corpus: Corpus): Map<string, unknown> {
+export function tablesOf(corpus: Corpus, options: TableOptions = {}): Tables {
   const release = releaseOf(corpus)
-  return new Map<string, unknown>([
+  const published = CONTENT_TYPES.flatMap((type) => publishedOf(corpus, type))
+  const rows = rowsOf(published)
+  const generatedAt = options.generatedAt ?? newest(rows)
+  const tables = immutable({ published, rows, release })
+  const files = new Map<string, unknown>([
+    [PATHS.entry, entry(corpus, { release, generatedAt, tables })],
+    ...tables.values(),
     [PATHS.health, health(corpus, release)],
     [PATHS.schemas, schemaList(corpus, release)],
     ...[...corpus.schemas].map(([name, schema]) => [PATHS.schema(name), schema] as const),
+    ...published.map((one) => [PATHS.record(one.type, one.data.id), publicRecord(one)] as const),
+    [PATHS.summary, summary(rows, { release, generatedAt })],
+    ...Object.entries(emptyShowcase(generatedAt)).map(
+      ([name, document]) => [PATHS.showcase(name), document] as const,
+    ),
   ])
+  return {
+    files,
+    terms: headTerms(published),
+    slugs: (type) => corpus.records[type].map(({ slug }) => slug),
+  }
 }
+
+const publishedOf = ({ records, intelligence }: Corpus, type: ContentType): Published[] =>
+  records[type].map(({ slug, data }) => ({
+    ...{ type, data },
+    intelligence: intelligence.get(keyOf({ type, slug })) ?? null,
+  }))
+
+interface Row {
+  readonly row: PublicContentSummaryV1
+  readonly published: Published
+}
+
+/** The rows that lists show, best first: their place is the number that a search finds them by. */
+function rowsOf(published: readonly Published[]): readonly Row[] {
+  const compare = compareBy('recommended')
+  return findable(published)
+    .map((one) => ({ row: publicSummary(one), published: one }))
+    .sort((a, b) => compare(a.row, b.row))
+}
+
+interface Content {
+  readonly published: readonly Published[]
+  readonly rows: readonly Row[]
+  readonly release: string
+}
+
+/** The tables by name, each with a path that changes with what it holds. */
+function immutable({ published, rows, release }: Content): Map<TableName, [string, unknown]> {
+  const search = writeTables(rows.map((row) => row.published))
+  const cards: Cards = { release, rows: rows.map(({ row }) => row) }
+  const held: [TableName, unknown][] = [
+    ['cards', cards],
+    ['search-head', search.head],
+    ['search-body', search.body],
+    ['corpus', { release, records: published.map(withoutExamples) }],
+  ]
+  return new Map(
+    held.map(([name, table]) => {
+      const hash = sha256Hex(print(table)).slice(0, 16)
+      return [name, [PATHS.table(name, hash), table]]
+    }),
+  )
+}
+
+/** A record for the compiler, which reads everything but the examples: those are most of the bytes. */
+function withoutExamples({ type, data }: Published): unknown {
+  const text = JSON.stringify(data, (key, value) => (key === 'code' ? undefined : value))
+  return { type: SINGULAR[type], data: JSON.parse(text) }
+}
+
+const newest = (rows: readonly Row[]): string =>
+  rows
+    .map(({ row }) => row.updated_at ?? '')
+    .sort()
+    .at(-1) || '1970-01-01'
+
+interface Made {
+  readonly release: string
+  readonly generatedAt: string
+}
+
+const entry = (
+  { version }: Corpus,
+  made: Made & { readonly tables: ReadonlyMap<TableName, [string, unknown]> },
+): Entry => ({
+  version,
+  release: made.release,
+  generated_at: made.generatedAt,
+  links: {
+    health: PATHS.health,
+    ...Object.fromEntries(CONTENT_TYPES.map((type) => [type, PATHS.list(type)])),
+    schema: PATHS.schemas,
+    summary: PATHS.summary,
+    showcase: PATHS.showcase('manifest'),
+  },
+  tables: Object.fromEntries(
+    [...made.tables].map(([name, [path]]) => [name, path]),
+  ) as Entry['tables'],
+})
 
 const health = ({ version, schemas, records }: Corpus, release: string): Health => ({
   status: 'ok',
@@ -35,4 +156,15 @@ const schemaList = ({ schemas }: Corpus, release: string): SchemaList => ({
     description,
     family: familyOf(name),
   })),
+})
+
+const summary = (
+  rows: readonly Row[],
+  { release, generatedAt }: Made,
+): RegistryIntelligenceSummaryV1 => ({
+  $schema: 'https://svc.example/schemas/registry-intelligence-summary.v1.json',
+  generated_at: generatedAt,
+  namespace: '@official',
+  ...rollup(rows.map(({ row }) => row)),
+  release,
 })

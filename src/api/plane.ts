@@ -1,0 +1,99 @@
+import { SORTS, type Sort } from '../core/content/order.ts'
+import { NAMESPACE, SOURCE } from '../core/content/record.ts'
+import type { ContentType } from '../core/content/type.ts'
+import { PAGE_SIZE, type Query, type QueryInput } from './query.ts'
+
+// The query plane: the lists that are kept as files, so that a host without code can page, sort
+// and filter. One filter at a time, the usual page size, pages named by their offset.
+
+const FILTERS = {
+  all: {},
+  recommended: { recommended: true },
+  authored: { intelligence_source: 'authored' },
+  benchmark: { intelligence_source: 'benchmark' },
+  hybrid: { intelligence_source: 'hybrid' },
+} as const satisfies Record<string, QueryInput>
+
+const SETS = {
+  featured: { blueprint_set: 'featured' },
+  certified: { blueprint_set: 'certified' },
+  labs: { blueprint_set: 'labs' },
+} as const satisfies Record<string, QueryInput>
+
+/** The filters of the lists of a type, by the names that they have in addresses. */
+export const filtersOf = (type: ContentType): Readonly<Record<string, QueryInput>> =>
+  type === 'blueprints' ? { ...FILTERS, ...SETS } : FILTERS
+
+/** A list of the plane: which rows, in which order. */
+export interface PlaneList {
+  readonly filter: string
+  readonly sort: Sort
+}
+
+/** Every list of the plane of a type. */
+export const planeLists = (type: ContentType): PlaneList[] =>
+  Object.keys(filtersOf(type)).flatMap((filter) => SORTS.map((sort) => ({ filter, sort })))
+
+/** The offsets of a list's pages, with one empty page past the end for hosts that cannot know it. */
+export const planeOffsets = (total: number): number[] =>
+  Array.from({ length: Math.ceil(total / PAGE_SIZE) + 1 }, (_, at) => at * PAGE_SIZE)
+
+/** Where a page of the plane lies below `/v1/`. */
+export const planePath = (type: ContentType, { filter, sort }: PlaneList, offset: number): string =>
+  `${type}/q/${filter}/${sort}/${offset}.json`
+
+/** The page of the plane that answers a query, when one does. */
+export function planePathOf(type: ContentType, query: Query, offset: number): string | undefined {
+  const { limit, sort, namespace, source = SOURCE, q } = query
+  const isPlain = q === undefined && namespace === NAMESPACE && source === SOURCE
+  if (!isPlain || limit !== PAGE_SIZE || offset % PAGE_SIZE !== 0 || sort === undefined)
+    return undefined
+  const filter = Object.entries(filtersOf(type)).find(([, input]) => isSame(input, query))?.[0]
+  return filter === undefined ? undefined : planePath(type, { filter, sort }, offset)
+}
+
+function isSame(input: QueryInput, query: Query): boolean {
+  const { recommended = false, intelligence_source, blueprint_set = 'all' } = input
+  return (
+    recommended === query.recommended &&
+    intelligence_source === query.intelligenceSource &&
+    blueprint_set === query.blueprintSet
+  )
+}
+
+/** The links from a page to its neighbours, relative to the base address. */
+export function pageLinks(query: Query, total: number) {
+  const { offset, limit } = query
+  const to = (at: number): string => linkTo(query, at)
+  return {
+    next: offset + limit < total ? to(offset + limit) : null,
+    previous: offset > 0 ? to(Math.max(0, offset - limit)) : null,
+  }
+}
+
+/** In the order in which links have them. */
+const PARAMETERS = [
+  ...(['q', 'type', 'namespace', 'source', 'sort', 'recommended', 'intelligence_source'] as const),
+  ...(['blueprint_set', 'limit', 'offset'] as const),
+]
+
+const USUAL: Readonly<Record<string, unknown>> = {
+  ...{ namespace: NAMESPACE, sort: 'recommended', recommended: false, blueprint_set: 'all' },
+  ...{ limit: PAGE_SIZE, offset: 0 },
+}
+
+function linkTo(query: Query, offset: number): string {
+  const { echo, kind, types } = query
+  const [type = 'patterns'] = types
+  const path = kind === 'list' ? planePathOf(type, query, offset) : undefined
+  if (path !== undefined) return path
+  const asked: Readonly<Record<string, unknown>> = { ...echo, offset }
+  const given = PARAMETERS.filter((name) => {
+    const isInPath = kind === 'list' && name === 'type'
+    // A search for words is in the order of relevance, so that "recommended" must be said.
+    const isUsual = asked[name] === USUAL[name] && !(name === 'sort' && echo.q !== undefined)
+    return !isInPath && !isUsual && asked[name] !== undefined && asked[name] !== null
+  })
+  const search = new URLSearchParams(given.map((name) => [name, String(asked[name])]))
+  return `${kind === 'list' ? type : 'search'}?${search}`
+}

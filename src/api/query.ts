@@ -1,0 +1,193 @@
+import type { ListQuery } from '../core/content/list.ts'
+import { SORTS, type Sort } from '../core/content/order.ts'
+import { NAMESPACE } from '../core/content/record.ts'
+import { BLUEPRINT_SETS } from '../core/content/sets.ts'
+import { CONTENT_TYPES, type ContentType, contentTypeOf, SINGULAR } from '../core/content/type.ts'
+import type { ContentQuery } from '../core/generated/types/public-content-list.v1.ts'
+import { nearest } from '../core/nearest.ts'
+import { Problem } from '../core/problem.ts'
+
+/** What can be asked of a list or a search. Over HTTP every value is a text. */
+export interface QueryInput {
+  readonly q?: string
+  readonly type?: string
+  readonly namespace?: string
+  readonly source?: string
+  readonly sort?: string
+  readonly recommended?: boolean | string
+  readonly intelligence_source?: string
+  readonly blueprint_set?: string
+  readonly limit?: number | string
+  readonly offset?: number | string
+}
+
+/** A request that was understood, and how it is echoed in the answer. */
+export interface Query extends Omit<ListQuery, 'sort'> {
+  /** Undefined where a search orders by relevance. */
+  readonly sort: Sort | undefined
+  readonly kind: 'list' | 'search'
+  readonly q: string | undefined
+  readonly types: readonly ContentType[]
+  readonly echo: ContentQuery
+}
+
+/** The size of a page that nobody asks another for. */
+export const PAGE_SIZE = 20
+const MOST_ROWS = 100
+const LONGEST_QUERY = 256
+
+const SORT_ALIASES: Readonly<Record<string, Sort>> = {
+  popular: 'recommended',
+  newest: 'recent',
+  published: 'recent',
+}
+
+const INTELLIGENCE_SOURCES = ['authored', 'benchmark', 'hybrid'] as const
+
+/** The parameters of a search. */
+export const SEARCH_PARAMETERS = [
+  ...['q', 'type', 'namespace', 'source', 'sort', 'recommended', 'intelligence_source'],
+  ...['blueprint_set', 'limit', 'offset'],
+] as const
+
+/** The parameters of a list: `type` is in its address, and `q` is for searches. */
+export const LIST_PARAMETERS: readonly string[] = SEARCH_PARAMETERS.slice(2)
+
+/** The parameters of an address as one value each; an empty one counts as absent. */
+export function readParameters(search: URLSearchParams): Readonly<Record<string, string>> {
+  const values = new Map<string, string>()
+  for (const [name, value] of search) {
+    if (value === '') continue
+    if (values.has(name)) {
+      throw invalid(name, value, `The parameter "${name}" is given twice.`, 'Give it once.')
+    }
+    values.set(name, value)
+  }
+  return Object.fromEntries(values)
+}
+
+/** A list request as it is understood; a `Problem` names the value that is not allowed. */
+export const listQuery = (type: ContentType, input: QueryInput): Query =>
+  queryOf({ ...input, type: SINGULAR[type] }, { kind: 'list', known: LIST_PARAMETERS })
+
+/** A search request as it is understood: words, or a type or filter, or both. */
+export function searchQuery(input: QueryInput): Query {
+  const query = queryOf(input, { kind: 'search', known: SEARCH_PARAMETERS })
+  const { type, recommended, intelligence_source, blueprint_set } = input
+  const isFiltered = [type, recommended, intelligence_source, blueprint_set].some(Boolean)
+  if (query.q === undefined && !isFiltered) {
+    throw new Problem('parameter-invalid', 'The parameter "q" is missing.', {
+      hint: 'Say what to look for, or give "type" or a filter to list what there is.',
+      extensions: { parameter: 'q' },
+    })
+  }
+  return query
+}
+
+interface Understanding {
+  readonly kind: Query['kind']
+  readonly known: readonly string[]
+}
+
+function queryOf(input: QueryInput, { kind, known }: Understanding): Query {
+  const q = words(input.q)
+  const type = typeOf(input.type)
+  const { namespace = NAMESPACE, source } = input
+  // Only a search for words has another order of its own.
+  const usual = kind === 'search' && q !== undefined ? undefined : 'recommended'
+  const sort = choice('sort', aliased(input.sort), SORTS) ?? usual
+  const recommended = flag('recommended', input.recommended)
+  const intelligenceSource = choice(
+    'intelligence_source',
+    input.intelligence_source,
+    INTELLIGENCE_SOURCES,
+  )
+  const blueprintSet = choice('blueprint_set', input.blueprint_set, BLUEPRINT_SETS) ?? 'all'
+  const limit = Math.min(integer('limit', input.limit, 1) ?? PAGE_SIZE, MOST_ROWS)
+  const offset = integer('offset', input.offset, 0) ?? 0
+  const ignored = Object.keys(input).filter((name) => !known.includes(name) && name !== 'type')
+  return {
+    kind,
+    ...{ q, namespace, source, sort, recommended, intelligenceSource, blueprintSet, limit, offset },
+    types: type ? [type] : CONTENT_TYPES,
+    echo: {
+      ...(q === undefined ? {} : { q }),
+      ...(type === undefined ? {} : { type: SINGULAR[type] }),
+      namespace,
+      ...(source === undefined ? {} : { source }),
+      sort: sort ?? null,
+      recommended,
+      ...(intelligenceSource === undefined ? {} : { intelligence_source: intelligenceSource }),
+      blueprint_set: blueprintSet,
+      limit,
+      offset,
+      ...(ignored.length === 0 ? {} : { ignored: ignored.toSorted() }),
+    },
+  }
+}
+
+const aliased = (sort: string | undefined): string | undefined =>
+  sort !== undefined && Object.hasOwn(SORT_ALIASES, sort) ? SORT_ALIASES[sort] : sort
+
+function words(value: string | undefined): string | undefined {
+  const text = value?.trim()
+  if (text === undefined) return undefined
+  if (text === '')
+    throw invalid('q', '', 'The parameter "q" holds no words.', 'Say what to look for.')
+  if (text.length > LONGEST_QUERY) {
+    const message = `The parameter "q" has ${text.length} characters.`
+    throw invalid('q', text.slice(0, 40), message, `Use ${LONGEST_QUERY} at most.`)
+  }
+  return text
+}
+
+function typeOf(value: string | undefined): ContentType | undefined {
+  if (value === undefined) return undefined
+  const type = contentTypeOf(value)
+  return type ?? choice('type', value, CONTENT_TYPES)
+}
+
+function choice<T extends string>(
+  name: string,
+  value: string | undefined,
+  allowed: readonly T[],
+): T | undefined {
+  if (value === undefined) return undefined
+  const found = allowed.find((one) => one === value)
+  if (found !== undefined) return found
+  throw notAllowed(name, value, allowed)
+}
+
+function flag(name: string, value: boolean | string | undefined): boolean {
+  return choice(name, value === undefined ? undefined : String(value), ['true', 'false']) === 'true'
+}
+
+function integer(name: string, value: number | string | undefined, least: number) {
+  if (value === undefined) return undefined
+  const text = String(value)
+  const number = /^\d{1,15}$/.test(text) ? Number(text) : Number.NaN
+  if (number >= least) return number
+  const message = `The parameter "${name}" is "${text.slice(0, 40)}".`
+  throw invalid(name, text, message, `Give a whole number from ${least}.`)
+}
+
+function notAllowed(name: string, value: string, allowed: readonly string[]): Problem {
+  const [near] = nearest(value, allowed)
+  const hint = `Allowed are ${allowed.join(', ')}.${near ? ` Did you mean ${near}?` : ''}`
+  return invalid(name, value, `The parameter "${name}" may not be "${value.slice(0, 40)}".`, hint, {
+    allowed,
+    ...(near ? { nearest: near } : {}),
+  })
+}
+
+const invalid = (
+  parameter: string,
+  value: string,
+  message: string,
+  hint: string,
+  more: Readonly<Record<string, unknown>> = {},
+): Problem =>
+  new Problem('parameter-invalid', message, {
+    hint,
+    extensions: { parameter, value: value.slice(0, LONGEST_QUERY), ...more },
+  })

@@ -1,0 +1,39 @@
+import type { ContentType } from '../core/content/type.ts'
+import type { Client } from './client.ts'
+import type { CacheClass } from './headers.ts'
+import type { QueryInput } from './query.ts'
+
+export type Params = Readonly<Record<string, string>>
+
+/** What a route is asked: the varying segments of its address, and its parameters. */
+export interface Asked {
+  readonly params: Params
+  readonly query: QueryInput
+}
+
+/** One address of the interface: how it is answered, printed and kept. */
+export interface Route {
+  /** The address, with `{name}` for a segment that varies. */
+  readonly path: string
+  readonly method: 'GET'
+  readonly summary: string
+  readonly cache: CacheClass
+  /** `pretty`: two spaces, as the files in `schemas/`. Everything else is minified. */
+  readonly print?: 'pretty'
+  /** What describes the body (the `describedby` link), where a schema does. */
+  readonly describedby?: string
+  /** The names of its parameters, where it has any. */
+  readonly parameters?: readonly string[]
+  readonly answer: (client: Client, asked: Asked) => Promise<unknown>
+  /** Every address of the route that can be listed in advance, to be kept as files. */
+  readonly entries: (listing: Listing) => Promise<readonly string[]>
+}
+
+/** What a site holds, for listing the addresses that are kept as files. */
+export interface Listing {
+  readonly client: Client
+  /** The slugs of a type, of hidden records too: lists leave them out, addresses do not. */
+  readonly slugs: (type: ContentType) => readonly string[]
+  /** The words that have a page of results of their own. */
+  readonly terms: readonly string[]
+}
