@@ -56,6 +56,34 @@ export default defineConfig({
         },
       },
     },
+    worker: {
+      // A service worker cannot load a module later: everything is in one file.
+      consumer: 'server',
+      resolve: { noExternal: true },
+      build: {
+        minify: true,
+        outDir: `${root}node_modules/.cache/worker`,
+        emptyOutDir: true,
+        copyPublicDir: false,
+        rolldownOptions: {
+          input: src('worker/main.ts'),
+          output: { format: 'iife', entryFileNames: 'svc-sw.js' },
+        },
+      },
+    },
+    workerOff: {
+      consumer: 'server',
+      build: {
+        minify: true,
+        outDir: `${root}node_modules/.cache/workerOff`,
+        emptyOutDir: true,
+        copyPublicDir: false,
+        rolldownOptions: {
+          input: src('worker/off.ts'),
+          output: { format: 'iife', entryFileNames: 'svc-sw.js' },
+        },
+      },
+    },
     views: {
       consumer: 'server',
       build: {

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { delimiter } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin, PreviewServer, ViteBuilder, ViteDevServer } from 'vite'
@@ -24,11 +25,17 @@ export function svc(root: string): Plugin {
         readCorpus(root, { onStale: refuse, ...contentFolders() }),
       )
       tellFindings(corpus)
-      for (const name of ['lib', 'client', 'views']) await step(name, () => build(builder, name))
+      for (const name of ['lib', 'client', 'views', 'worker', 'workerOff']) {
+        await step(name, () => build(builder, name))
+      }
       const files = await step('api', () => buildSite(corpus))
       const { pages } = await importViews(root)
       const client = corpusClient(corpus)
       for await (const page of pages(client, assets)) files.set(page.path, page.html)
+      files.set(
+        'svc-sw.js',
+        await readFile(`${root}node_modules/.cache/${WORKER}/svc-sw.js`, 'utf8'),
+      )
       await step(`${files.size} files`, () => writeTree(`${root}dist/site`, files))
     },
     async configureServer(server: ViteDevServer) {
@@ -46,6 +53,9 @@ export function svc(root: string): Plugin {
     },
   }
 }
+
+/** The service worker, or what removes it wherever it was installed: `SVC_WORKER=off`. */
+const WORKER = process.env.SVC_WORKER === 'off' ? 'workerOff' : 'worker'
 
 /** A site whose validators disagree with its schemas must not be built. */
 function refuse(message: string): never {

@@ -1,11 +1,17 @@
 export type { Client } from './api/client.ts'
 export { createClient } from './api/client.ts'
 export type {
+  Cards,
+  Entry,
   Health,
   ProblemDocument,
+  RecordOf,
   SchemaDocument,
   SchemaEntry,
   SchemaList,
+  SearchAnswer,
+  SearchRow,
+  Showcase,
 } from './api/documents.ts'
 export type { Handler, HandlerOptions } from './api/handler.ts'
 export { createHandler } from './api/handler.ts'
