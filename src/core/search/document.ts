@@ -28,7 +28,10 @@ export function searchDocument({ type, data }: Published): SearchDocument {
     rest: {
       description: [description.slice(cut)],
       presets: presetsOf(data),
-      features: [...wordsIn(own(data, 'features')), ...GROUPS.flatMap((key) => wordsIn(own(data, key)))],
+      features: [
+        ...wordsIn(own(data, 'features')),
+        ...GROUPS.flatMap((key) => wordsIn(own(data, key))),
+      ],
       components: wordsIn(own(data, 'components')),
       body: BODY.flatMap((key) => wordsIn(own(data, key))).concat(slotsOf(data)),
     },
@@ -77,7 +80,9 @@ const presetsOf = (data: object): string[] =>
 /** What the slots of the presets and the pages of an archetype are called and hold. */
 const slotsOf = (data: object): string[] => [
   ...Object.values(fieldsOf(own(data, 'presets'))).flatMap((preset) =>
-    Object.entries(fieldsOf(own(own(preset, 'layout'), 'slots'))).flat().flatMap(wordsIn),
+    Object.entries(fieldsOf(own(own(preset, 'layout'), 'slots')))
+      .flat()
+      .flatMap(wordsIn),
   ),
   ...listOf(own(data, 'pages')).flatMap((page) => wordsIn(own(page, 'name'))),
 ]

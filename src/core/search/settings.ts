@@ -1,7 +1,10 @@
 /** The version of the tables. Whatever changes here or in the tables' form raises it. */
 export const SEARCH_VERSION = 1
 
-/** What the head table holds of a record; `whole` is each slug, name, tag and synonym as one word. */
+/**
+ * What the head table holds of a record. `title` is its slug and its name as one word each,
+ * `alias` its tags and synonyms.
+ */
 export const HEAD_FIELDS = [
   'slug',
   'name',
@@ -9,7 +12,8 @@ export const HEAD_FIELDS = [
   'synonyms',
   'description',
   'type',
-  'whole',
+  'title',
+  'alias',
 ] as const
 
 /** What the body table adds; its `description` is what the head has no room for. */
@@ -22,11 +26,12 @@ export type BodyField = (typeof BODY_FIELDS)[number]
 export const FIELD_WEIGHTS: Readonly<Record<HeadField | BodyField, number>> = {
   slug: 3,
   name: 4,
-  tags: 1.5,
-  synonyms: 2,
+  tags: 2,
+  synonyms: 2.5,
   description: 2,
   type: 1,
-  whole: 4,
+  title: 8,
+  alias: 4,
   presets: 1,
   features: 0.5,
   components: 0.5,
@@ -42,17 +47,23 @@ export const COVERAGE_POWER = 1.4
 /** The last word of a query may be the beginning of one. */
 export const PREFIX = { letters: 3, weight: 0.3 } as const
 
-/** Mistyped words: one edit for so many letters, and never more than `most`. */
+/**
+ * Mistyped words: an edit for so many letters, and never more than `most`. A similar term counts
+ * more when nothing holds the word as it was typed.
+ */
 export const FUZZY = {
-  letters: 5,
-  lettersOfWhole: 4,
+  letters: 4,
   lettersAnEdit: 5,
   most: 2,
   weight: 0.2,
+  weightOfUnknown: 0.6,
 } as const
 
-/** How much words count that are made of the query's words by joining or splitting. */
-export const COMPOUND = { letters: 3, joined: 1, split: 0.8 } as const
+/**
+ * How much words count that are made of the query's words: all of them as one, neighbours joined,
+ * and one split into halves of so many letters or more.
+ */
+export const COMPOUND = { whole: 1.5, joined: 1.5, split: 0.8, letters: 3 } as const
 
 /** What one query may cost: characters read, words looked for, letters of a word. */
 export const LIMITS = { characters: 512, words: 12, letters: 40 } as const

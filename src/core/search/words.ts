@@ -18,10 +18,27 @@ export const wordsOf = (text: string): Word[] =>
   })
 
 /** The terms of a text, in their order. */
-export const termsOf = (text: string): string[] => wordsOf(text).map(({ term }) => term)
+export const termsOf = (text: string): string[] =>
+  PLAIN.test(text) ? plainTermsOf(text) : wordsOf(text).map(({ term }) => term)
+
+// Nearly every text is ASCII; reading it without places takes a fifth of the time, which is most
+// of what it takes to start.
+const PLAIN = /^[\0-~]*$/
+
+const plainTermsOf = (text: string): string[] =>
+  text
+    .replace(/([a-z])(?=[A-Z])/g, '$1 ')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter((term) => term !== '')
+    .map((term) => term.slice(0, LIMITS.letters))
 
 /** A text as one word: `Data table`, `data-table` and `datatable` are the same. */
-export const squash = (text: string): string => termsOf(text).join('').slice(0, LIMITS.letters)
+export const squash = (text: string): string => asOneWord(termsOf(text))
+
+/** Terms as one word, which is no longer than any other. */
+export const asOneWord = (terms: readonly string[]): string =>
+  terms.join('').slice(0, LIMITS.letters)
 
 /** A word without case and marks; what is left of a very long one is its beginning. */
 const fold = (word: string): string =>

@@ -1,0 +1,42 @@
+import { CONTENT_TYPES, type ContentType } from '../content/type.ts'
+import { nameOfSlug } from './name-of-slug.ts'
+import { readPostings } from './postings.ts'
+import type { HeadTable } from './tables.ts'
+
+/** A record as the head table knows it. */
+export interface HeadRecord {
+  readonly type: ContentType
+  readonly slug: string
+  readonly name: string
+  readonly tags: readonly string[]
+  readonly synonyms: readonly string[]
+}
+
+/** The records of a head table, in the order of their numbers. */
+export function readHead(table: HeadTable): HeadRecord[] {
+  const slugs = table.slugs.split('\n')
+  const names = table.names.split('\n')
+  const tags = listsOf(table)
+  const synonyms = table.synonyms.split('\n')
+  return [...table.types].map((digit, number) => {
+    const slug = slugs[number] ?? ''
+    return {
+      type: CONTENT_TYPES[Number(digit)] ?? CONTENT_TYPES[0],
+      slug,
+      name: names[number] || nameOfSlug(slug),
+      tags: tags[number] ?? [],
+      synonyms: itemsOf(synonyms[number]),
+    }
+  })
+}
+
+/** The tags of each record, by code unit. */
+function listsOf({ tags, types }: HeadTable): string[][] {
+  const lists = Array.from(types, (): string[] => [])
+  for (const [tag, numbers] of readPostings(tags)) {
+    for (const number of numbers) lists[number]?.push(tag)
+  }
+  return lists
+}
+
+const itemsOf = (line = ''): string[] => (line === '' ? [] : line.split(', '))

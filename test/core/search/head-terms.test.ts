@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import type { Published } from '../../../src/core/content/record.ts'
+import { createSearch } from '../../../src/core/search/create-search.ts'
+import { headTerms } from '../../../src/core/search/head-terms.ts'
+import { writeTables } from '../../../src/core/search/write-tables.ts'
+import { published } from '../../support/published.ts'
+
+const terms = headTerms(published)
+
+test('slugs and the words of slugs, names, tags and synonyms are terms', () => {
+  expect(terms).toEqual(expect.arrayContaining(['data-table', 'data', 'datagrid', 'pagination']))
+})
+
+test('terms are in the order of their code units, each once', () => {
+  expect(terms).toEqual([...new Set(terms)].sort())
+})
+
+test('every term finds something', () => {
+  const { search } = createSearch(writeTables(published).head)
+  expect(terms.filter((term) => search(term).hits.length === 0)).toEqual([])
+})
+
+test('what is no file name everywhere, and words that tell nothing, are no terms', () => {
+  const data = { id: 'safe', name: 'Café 漢字', tags: ['con', 'com1', '../up', 'a/b', '__proto__'] }
+  const record = { type: 'patterns', data } as unknown as Published
+  expect(headTerms([record])).toEqual(['b', 'cafe', 'proto', 'safe'])
+})

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { publicSummary } from '../../../src/core/content/summary.ts'
+import { createSearch } from '../../../src/core/search/create-search.ts'
+import { writeTables } from '../../../src/core/search/write-tables.ts'
+import { published } from '../../support/published.ts'
+import { createRandom, type Random } from '../../support/random.ts'
+import { judgedQueries, type Quality, qualityOf } from '../../support/search-quality.ts'
+
+const { head, body } = writeTables(published)
+const search = createSearch(head).withBody(body)
+const slugsFor = (text: string): string[] => search.search(text).hits.map(({ slug }) => slug)
+const rows = published.map(publicSummary)
+
+const GATES: readonly [part: string, aside: boolean, least: Quality][] = [
+  ['tuned on', false, { ndcg: 0.85, recall: 0.9, mrr: 0.9 }],
+  ['set aside', true, { ndcg: 0.8, recall: 0.85, mrr: 0.85 }],
+]
+
+test.each(GATES)('the queries %s are answered well', (part, aside, least) => {
+  const queries = judgedQueries.filter((judged) => judged.aside === aside)
+  const quality = qualityOf(queries, slugsFor)
+  const kinds = [...new Set(queries.map(({ kind }) => kind))].map((kind) => [
+    kind,
+    qualityOf(
+      queries.filter((judged) => judged.kind === kind),
+      slugsFor,
+    ),
+  ])
+  const numbers = JSON.stringify({ part, ...quality, kinds: Object.fromEntries(kinds) }, null, 1)
+  expect(quality.ndcg, numbers).toBeGreaterThanOrEqual(least.ndcg)
+  expect(quality.recall, numbers).toBeGreaterThanOrEqual(least.recall)
+  expect(quality.mrr, numbers).toBeGreaterThanOrEqual(least.mrr)
+})
+
+test('there are 100 queries or more of seven kinds, a third of them set aside', () => {
+  const aside = judgedQueries.filter((judged) => judged.aside)
+  expect(judgedQueries.length).toBeGreaterThanOrEqual(100)
+  expect(new Set(aside.map(({ kind }) => kind)).size).toBe(7)
+  expect(aside.length * 3).toBeGreaterThanOrEqual(judgedQueries.length)
+})
+
+test('every judged slug is a record, and no query is asked twice', () => {
+  const slugs = new Set(rows.map(({ slug }) => slug))
+  const judged = judgedQueries.flatMap(({ relevant, acceptable }) => [...relevant, ...acceptable])
+  expect(judged.filter((slug) => !slugs.has(slug))).toEqual([])
+  expect(new Set(judgedQueries.map(({ query }) => query)).size).toBe(judgedQueries.length)
+})
+
+/** Whether a row is found first, or only after rows that bear the same slug or name. */
+const isFirst = (text: string, slug: string): boolean => {
+  const alike = rows.filter((row) => [row.slug, row.name].includes(text)).map((row) => row.slug)
+  return slugsFor(text).slice(0, Math.max(1, alike.length)).includes(slug)
+}
+
+test('every listed record is found first by its exact name and slug', () => {
+  const missed = rows.flatMap(({ slug, name = slug }) =>
+    [slug, name, name.toUpperCase()].filter((text) => !isFirst(text, slug)),
+  )
+  expect(missed).toEqual([])
+})
+
+const LETTERS = [...'abcdefghijklmnopqrstuvwxyz']
+
+const EDITS: readonly ((name: string, random: Random) => string)[] = [
+  (name, random) => edited(name, random.below(name.length), 1, random.pick(LETTERS)),
+  (name, random) => edited(name, random.below(name.length + 1), 0, random.pick(LETTERS)),
+  (name, random) => edited(name, random.below(name.length), 1, ''),
+]
+
+const edited = (name: string, at: number, gone: number, letter: string): string =>
+  name.slice(0, at) + letter + name.slice(at + gone)
+
+test('names of five letters or more are found with one letter wrong', () => {
+  const random = createRandom(79)
+  const names = rows.filter(({ name = '' }) => name.length >= 5)
+  const tries = names.flatMap(({ slug, name = '' }) =>
+    [...EDITS, ...EDITS].map((edit) => edit(name, random)).map((text) => ({ text, slug })),
+  )
+  const ranks = tries.map(({ text, slug }) => ({ text, rank: slugsFor(text).indexOf(slug) + 1 }))
+  const share = (most: number): number =>
+    ranks.filter(({ rank }) => rank >= 1 && rank <= most).length / ranks.length
+  const missed = JSON.stringify(ranks.filter(({ rank }) => rank !== 1))
+  expect(share(1), missed).toBeGreaterThanOrEqual(0.96)
+  expect(share(5), missed).toBeGreaterThanOrEqual(0.99)
+})

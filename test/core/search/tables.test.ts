@@ -1,0 +1,77 @@
+import { brotliCompressSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import type { Published } from '../../../src/core/content/record.ts'
+import { isProblem } from '../../../src/core/problem.ts'
+import { createSearch } from '../../../src/core/search/create-search.ts'
+import { SEARCH_VERSION } from '../../../src/core/search/settings.ts'
+import { writeTables } from '../../../src/core/search/write-tables.ts'
+import { manyRecords } from '../../support/many-records.ts'
+import { published } from '../../support/published.ts'
+
+const { head, body } = writeTables(published)
+const search = createSearch(head)
+
+const refusalOf = (read: () => unknown): string => {
+  try {
+    read()
+    return 'nothing was refused'
+  } catch (error) {
+    return isProblem(error) ? `${error.code}: ${error.message}` : `no problem: ${error}`
+  }
+}
+
+test.each([
+  ['a head of another version', () => createSearch({ ...head, version: 0 }), 'has version 0'],
+  ['no table at all', () => createSearch(null), 'has no version'],
+  ['a head without slugs', () => createSearch({ ...head, slugs: 1 }), 'no form'],
+  ['a head without postings', () => createSearch({ ...head, description: {} }), 'no form'],
+  ['a body of another version', () => search.withBody({ ...body, version: 'x' }), 'has version x'],
+  ['a body of other records', () => search.withBody({ ...body, count: 1 }), 'no form'],
+  ['a body of another release', () => search.withBody({ ...body, stamp: 'x' }), 'another release'],
+])('%s is refused', (_, read, message) => {
+  const refusal = refusalOf(read)
+  expect(refusal).toMatch(/^source-unreachable: /)
+  expect(refusal).toContain(message)
+})
+
+test('a refusal names the version that the reader knows', () => {
+  expect(refusalOf(() => createSearch({ ...head, version: 0 }))).toContain(`${SEARCH_VERSION}.`)
+})
+
+test('tables read from their JSON text answer as those that were written', () => {
+  const read = JSON.parse(JSON.stringify({ head, body }))
+  const again = createSearch(read.head).withBody(read.body)
+  const text = 'sortable table with pagination'
+  expect(again.search(text)).toEqual(search.withBody(body).search(text))
+})
+
+test('the same records give the same bytes', () => {
+  expect(JSON.stringify(writeTables(published))).toBe(JSON.stringify({ head, body }))
+})
+
+test('a hidden blueprint is in no table', () => {
+  const [blueprint] = published.filter(
+    ({ type }) => type === 'blueprints',
+  ) as Published<'blueprints'>[]
+  if (!blueprint) throw new Error('The corpus has no blueprint.')
+  const { data } = blueprint
+  const portfolio = { ...data.blueprint_portfolio, visibility: 'hidden' as const }
+  const hidden = { ...blueprint, data: { ...data, blueprint_portfolio: portfolio } } as Published
+  expect(createSearch(writeTables([blueprint]).head).search(data.id).hits).toHaveLength(1)
+  expect(createSearch(writeTables([hidden]).head).search(data.id).hits).toEqual([])
+})
+
+test('a corpus without records has tables that find nothing', () => {
+  const none = writeTables([])
+  expect(createSearch(none.head).withBody(none.body).search('table').hits).toEqual([])
+})
+
+const brotli = (value: unknown): number => brotliCompressSync(JSON.stringify(value)).length
+
+test('567 records have a head of at most 40 kB, compressed', () => {
+  expect(brotli(writeTables(manyRecords(567)).head)).toBeLessThan(40_000)
+})
+
+test('the official head takes less than 120 bytes a record, compressed', () => {
+  expect(brotli(head) / published.length).toBeLessThan(120)
+})

@@ -1,0 +1,42 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { squash, termsOf, wordsOf } from '../../../src/core/search/words.ts'
+import { anyText, RUNS } from '../../support/arbitrary.ts'
+
+test.each([
+  ['Data table', ['data', 'table']],
+  ['data-table', ['data', 'table']],
+  ['IconButton', ['icon', 'button']],
+  ['KPI grid, 2FA', ['kpi', 'grid', '2fa']],
+  ["what's new", ['what', 's', 'new']],
+  ['Über Café', ['uber', 'cafe']],
+  ['__proto__', ['proto']],
+  ['😀 \ud800 \0', []],
+])('%s has the terms %j', (text, terms) => {
+  expect(termsOf(text)).toEqual(terms)
+})
+
+test('a text as one word has no case, no marks and no gaps', () => {
+  expect(squash('Data Table')).toBe(squash('data-table'))
+})
+
+test('terms are the same whether their places are asked for or not', () => {
+  fc.assert(
+    fc.property(fc.oneof(anyText, fc.string()), (text) => {
+      expect(termsOf(text)).toEqual(wordsOf(text).map(({ term }) => term))
+    }),
+    RUNS,
+  )
+})
+
+test('a word stands where it says, and folding it again changes nothing', () => {
+  fc.assert(
+    fc.property(anyText, (text) => {
+      for (const { term, start, end } of wordsOf(text)) {
+        expect(termsOf(text.slice(start, end)).join('')).toBe(term)
+        expect(termsOf(term).join('')).toBe(term)
+      }
+    }),
+    RUNS,
+  )
+})

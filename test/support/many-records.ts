@@ -1,0 +1,47 @@
+import type { Published } from '../../src/core/content/record.ts'
+import { searchDocument } from '../../src/core/search/document.ts'
+import { nameOfSlug } from '../../src/core/search/name-of-slug.ts'
+import { termsOf } from '../../src/core/search/words.ts'
+import { published } from './published.ts'
+import { createRandom, type Random } from './random.ts'
+
+const documents = published.map(searchDocument)
+const TAGS = documents.flatMap(({ tags }) => tags)
+const TITLES = documents.flatMap(({ synonyms }) => termsOf(synonyms.join(' ')))
+const WORDS = documents.flatMap(({ description, rest }) =>
+  termsOf([description, ...Object.values(rest).flat()].join(' ')),
+)
+const SYLLABLES = 'ba de fi lo mu na pe ri so tu ver kan dol mis tor gra'.split(' ')
+
+/**
+ * So many records of the length of the official ones. Words are as frequent as there; some are new,
+ * and the more records there are, the more new ones, as in any growing text.
+ */
+export function manyRecords(count: number, seed = 567): Published[] {
+  const random = createRandom(seed)
+  const invented = Array.from({ length: count * 2 }, () => invent(random))
+  const word = (known: readonly string[]): string =>
+    random.pick(random.below(25) === 0 ? invented : known)
+  const words = (known: readonly string[], length: number): string =>
+    Array.from({ length }, () => word(known)).join(' ')
+  const phrases = (length: number): string[] =>
+    Array.from({ length }, () => words(TITLES, 1 + random.below(3)))
+  return Array.from({ length: count }, (_, number): Published => {
+    const slug = [words(TITLES, 1), words(TITLES, 1), number.toString(36)].join('-')
+    const data = {
+      id: slug,
+      name: nameOfSlug(slug),
+      description: words(WORDS, 28),
+      tags: Array.from({ length: 6 }, () => word(TAGS)),
+      synonyms: phrases(7),
+      presets: { standard: { description: words(WORDS, 16), layout: { slots: {} } } },
+      components: ['Button', 'Link'],
+      use_when: words(WORDS, 18),
+      visual_brief: words(WORDS, 200),
+    }
+    return { type: 'patterns', data: data as unknown as Published<'patterns'>['data'] }
+  })
+}
+
+const invent = (random: Random): string =>
+  Array.from({ length: 2 + random.below(3) }, () => random.pick(SYLLABLES)).join('')
