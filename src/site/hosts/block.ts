@@ -1,0 +1,8 @@
+/** A writer of `head { ... }` as nginx and Caddy have it, one level deeper than its head. */
+export const blockWriter =
+  (indent: string) =>
+  (head: string, lines: readonly string[]): string[] => [
+    `${head} {`,
+    ...lines.map((line) => indent + line),
+    '}',
+  ]

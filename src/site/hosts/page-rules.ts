@@ -1,0 +1,80 @@
+import { API_ROOT, PATHS } from '../../api/paths.ts'
+import { filtersOf } from '../../api/plane.ts'
+import { PAGE_SIZE } from '../../api/query.ts'
+import { SORTS } from '../../core/content/order.ts'
+import { NAMESPACE, SOURCE } from '../../core/content/record.ts'
+import { CONTENT_TYPES, type ContentType } from '../../core/content/type.ts'
+import type { Condition, PageRule } from './types.ts'
+
+/** A choice of parameters, and what it puts into the address of a page. */
+interface Part {
+  readonly query: PageRule['query']
+  readonly name: string
+}
+
+const USUAL: PageRule['usual'] = {
+  limit: [String(PAGE_SIZE)],
+  namespace: [NAMESPACE],
+  source: [SOURCE],
+  recommended: ['false'],
+  intelligence_source: [],
+  blueprint_set: ['all'],
+  sort: [],
+  offset: [],
+}
+
+const SORT_PARTS: readonly Part[] = [
+  { query: { sort: { pattern: SORTS.join('|'), as: 'sort' } }, name: ':sort' },
+  { query: {}, name: SORTS[0] },
+]
+
+const OFFSET_PARTS: readonly Part[] = [
+  { query: { offset: { pattern: '0|[1-9][0-9]*', as: 'offset' } }, name: ':offset' },
+  { query: {}, name: '0' },
+]
+
+// A host could copy a filter's value as it copies a sort; but then `intelligence_source=all` would
+// find the folder of the whole list.
+const filterParts = (type: ContentType): Part[] =>
+  Object.entries(filtersOf(type)).map(([name, input]) => ({
+    query: Object.fromEntries(
+      Object.entries(input).map(([parameter, value]) => [parameter, { pattern: String(value) }]),
+    ),
+    name,
+  }))
+
+/** The pages of collections that have the same filters; more parameters come before fewer. */
+function planeRules(types: readonly ContentType[]): PageRule[] {
+  const [first] = types
+  if (first === undefined) return []
+  const address = { from: `${API_ROOT}/:type`, types, usual: USUAL }
+  const rules = filterParts(first).flatMap((filter) =>
+    SORT_PARTS.flatMap((sort) =>
+      OFFSET_PARTS.map((offset): PageRule => {
+        const query = { ...filter.query, ...sort.query, ...offset.query }
+        const page = `${API_ROOT}/:type/q/${filter.name}/${sort.name}/${offset.name}.json`
+        const isBare = Object.keys(query).length === 0
+        return { ...address, query, to: isBare ? `${API_ROOT}/:type.json` : page }
+      }),
+    ),
+  )
+  const size = ({ query }: PageRule): number => Object.keys(query).length
+  return rules.sort((a, b) => size(b) - size(a))
+}
+
+// The terms that have a file are slugs and single words; whatever else is asked is for the engine.
+const TERM: Condition = { pattern: '[a-z0-9]+(?:-[a-z0-9]+)*', as: 'term' }
+
+const SEARCH = {
+  from: `${API_ROOT}/search`,
+  types: [],
+  usual: { ...USUAL, offset: ['0'], q: [], type: [] },
+} as const
+
+/** Every address that is asked with parameters, most specific sets first, the bare address last. */
+export const pageRules = (): PageRule[] => [
+  ...planeRules(CONTENT_TYPES.filter((type) => type !== 'blueprints')),
+  ...planeRules(['blueprints']),
+  { ...SEARCH, query: { q: TERM }, to: `${API_ROOT}/${PATHS.searchTerm(':term')}` },
+  { ...SEARCH, query: {}, to: `${API_ROOT}/search.json` },
+]

@@ -1,0 +1,186 @@
+/** One request to a host of files, and what it must answer. */
+export interface HostCase {
+  /** The address, with its parameters. */
+  readonly ask: string
+  /** The file that answers; with 404, the one that tells so. */
+  readonly file: string
+  readonly status?: 404
+  readonly headers?: Readonly<Record<string, string>>
+  /** Hosts for which this does not hold, as the table of hosts says. */
+  readonly not?: readonly string[]
+}
+
+const PLANE = ['all/recommended/0', 'all/recommended/20', 'all/name/0', 'all/name/20']
+const MORE = ['recommended/recommended/0', 'recommended/recent/20', 'authored/recommended/0']
+
+/** A small site: each file says its own path. */
+export const HOST_FILES: readonly string[] = [
+  ...['index.html', '404.html', 'pattern/hero/index.html', 'assets/a-1.js', 'svc-sw.js'],
+  ...['health', 'health.json', '.well-known/api-catalog', 'schemas/essence.v4.json'],
+  ...['v1/index.json', 'v1/health', 'v1/health.json', 'v1/404.json', 'v1/404.query.json'],
+  ...['v1/schema.json', 'v1/schema/essence.v4.json', 'v1/_i/cards.0a1b.json'],
+  ...['v1/patterns.json', 'v1/blueprints.json', 'v1/blueprints/q/featured/name/0.json'],
+  ...[...PLANE, ...MORE].map((page) => `v1/patterns/q/${page}.json`),
+  ...['@official', 'official'].flatMap((namespace) =>
+    ['', '.json', '.md'].map((ending) => `v1/patterns/${namespace}/hero${ending}`),
+  ),
+  ...['v1/search.json', 'v1/search-terms/hero.json'],
+]
+
+const ENTRY = 'public, max-age=60, stale-while-revalidate=600, stale-if-error=86400'
+const CONTENT = 'public, max-age=300, stale-while-revalidate=86400, stale-if-error=604800'
+const IMMUTABLE = 'public, max-age=31536000, immutable'
+const JSON_TYPE = 'application/json; charset=utf-8'
+const CORS = { 'Access-Control-Allow-Origin': '*', 'X-Content-Type-Options': 'nosniff' }
+
+const q = (page: string): string => `v1/patterns/q/${page}.json`
+const json = { ...CORS, 'Content-Type': JSON_TYPE, 'Cache-Control': CONTENT }
+const entry = { ...json, 'Cache-Control': ENTRY }
+
+/** Answered by every host that takes rewrites. */
+const files: readonly HostCase[] = [
+  { ask: '/v1', file: 'v1/index.json', headers: entry },
+  { ask: '/v1/index.json', file: 'v1/index.json', headers: entry },
+  { ask: '/health', file: 'health', headers: entry },
+  { ask: '/v1/health', file: 'v1/health', headers: entry },
+  { ask: '/v1/health/', file: 'v1/health', not: ['Cloudflare', 'Vercel'] },
+  { ask: '/health/', file: 'health', not: ['Cloudflare', 'Vercel', 'Netlify'] },
+  { ask: '/v1/schema', file: 'v1/schema.json', headers: json },
+  { ask: '/v1/schema/', file: 'v1/schema.json' },
+  {
+    ask: '/v1/schema/essence.v4.json',
+    file: 'v1/schema/essence.v4.json',
+    headers: { ...json, Link: '<https://json-schema.org/draft/2020-12/schema>; rel="describedby"' },
+  },
+  { ask: '/schemas/essence.v4.json', file: 'schemas/essence.v4.json', headers: CORS },
+  { ask: '/v1/patterns', file: 'v1/patterns.json', headers: json },
+  { ask: '/v1/patterns/', file: 'v1/patterns.json' },
+  { ask: '/v1/patterns.json', file: 'v1/patterns.json', headers: json },
+  { ask: `/${q('all/name/20')}`, file: q('all/name/20'), headers: json },
+  { ask: '/v1/blueprints', file: 'v1/blueprints.json' },
+  { ask: '/v1/search', file: 'v1/search.json', headers: json },
+  {
+    ask: '/v1/_i/cards.0a1b.json',
+    file: 'v1/_i/cards.0a1b.json',
+    headers: { 'Cache-Control': IMMUTABLE },
+  },
+  { ask: '/assets/a-1.js', file: 'assets/a-1.js', headers: { 'Cache-Control': IMMUTABLE } },
+  { ask: '/svc-sw.js', file: 'svc-sw.js', headers: { 'Cache-Control': 'no-cache' } },
+  {
+    ask: '/.well-known/api-catalog',
+    file: '.well-known/api-catalog',
+    headers: { 'Content-Type': 'application/linkset+json' },
+  },
+]
+
+/** A record by either spelling of its namespace comes from one of two equal files. */
+export const RECORD_CASES: readonly (readonly [ask: string, ending: string, type: string])[] = [
+  ['/v1/patterns/@official/hero', '', JSON_TYPE],
+  ['/v1/patterns/%40official/hero', '', JSON_TYPE],
+  ['/v1/patterns/%40official/hero.json', '.json', JSON_TYPE],
+  ['/v1/patterns/official/hero', '', JSON_TYPE],
+  ['/v1/patterns/@official/hero.md', '.md', 'text/markdown; charset=utf-8'],
+]
+
+/** Parameters that a host with query rules answers exactly. */
+const pages: readonly HostCase[] = [
+  { ask: '/v1/patterns?offset=20', file: q('all/recommended/20'), headers: json },
+  { ask: '/v1/patterns/?offset=20', file: q('all/recommended/20') },
+  { ask: '/v1/patterns?offset=0', file: q('all/recommended/0') },
+  { ask: '/v1/patterns?sort=name', file: q('all/name/0') },
+  { ask: '/v1/patterns?sort=name&offset=20', file: q('all/name/20') },
+  { ask: '/v1/patterns?offset=20&sort=name', file: q('all/name/20') },
+  { ask: '/v1/patterns?limit=20', file: 'v1/patterns.json' },
+  { ask: '/v1/patterns?offset=20&limit=20&sort=name', file: q('all/name/20') },
+  { ask: '/v1/patterns?recommended=true', file: q('recommended/recommended/0') },
+  { ask: '/v1/patterns?offset=20&recommended=true&sort=recent', file: q('recommended/recent/20') },
+  { ask: '/v1/patterns?intelligence_source=authored', file: q('authored/recommended/0') },
+  {
+    ask: '/v1/blueprints?blueprint_set=featured&sort=name',
+    file: 'v1/blueprints/q/featured/name/0.json',
+  },
+  { ask: '/v1/patterns?utm_source=x', file: 'v1/patterns.json' },
+  { ask: '/v1/search?q=hero', file: 'v1/search-terms/hero.json', headers: json },
+  { ask: '/v1/search?limit=20&q=hero', file: 'v1/search-terms/hero.json' },
+  { ask: '/v1/patterns?recommended=false', file: 'v1/patterns.json', not: ['Netlify'] },
+  {
+    ask: '/v1/patterns?blueprint_set=all&offset=20',
+    file: q('all/recommended/20'),
+    not: ['Netlify'],
+  },
+  { ask: '/v1/patterns?namespace=@official', file: 'v1/patterns.json', not: ['Netlify'] },
+  {
+    ask: '/v1/patterns?namespace=%40official&source=official',
+    file: 'v1/patterns.json',
+    not: ['Netlify'],
+  },
+  { ask: '/v1/patterns?offset=', file: 'v1/patterns.json', not: ['Netlify'] },
+]
+
+const PROBLEM = {
+  ...CORS,
+  'Content-Type': 'application/problem+json; charset=utf-8',
+  'Cache-Control': 'max-age=60',
+}
+
+/** Parameters that no file was written for: refused, and never answered with a broader page. */
+const REFUSED = [
+  ...['limit=7', 'limit=7&offset=20', 'limit=500', 'offset=-1', 'offset=7', 'offset=9980'],
+  ...['offset=020', 'offset=20x', 'sort=best', 'sort=best&offset=20', 'recommended=maybe'],
+  ...[
+    'recommended=maybe&offset=20',
+    'namespace=@other',
+    'namespace=@other&offset=20',
+    'source=mine',
+  ],
+  ...[
+    'recommended=true&intelligence_source=authored',
+    'intelligence_source=rumour',
+    'intelligence_source=all',
+  ],
+  ...['recommended=true&intelligence_source=authored&sort=name&offset=20', 'blueprint_set=labs'],
+  ...['limit=20&recommended=maybe', 'limit=20&namespace=@other&offset=20', 'offset=..%2f..%2fall'],
+]
+
+const SEARCH_REFUSED = [
+  'q=no-such-term',
+  'q=hero%20banner',
+  'q=HERO',
+  'q=hero&type=pattern',
+  'q=hero&sort=name',
+]
+
+const refused: readonly HostCase[] = [
+  ...REFUSED.map((query) => `/v1/patterns?${query}`),
+  ...SEARCH_REFUSED.map((query) => `/v1/search?${query}`),
+  '/v1/search?q=hero&offset=20',
+  '/v1/blueprints?blueprint_set=featured&recommended=true',
+].map((ask) => ({ ask, file: 'v1/404.query.json', status: 404, headers: PROBLEM }))
+
+const lost: readonly HostCase[] = [
+  ...['/v1/auth', '/v1/schema/essence.v4', '/v1/patterns/@official/none', '/v1/patterns/q/all'],
+  ...['/v1/health.json/x', '/v1/Health'],
+].map((ask) => ({ ask, file: 'v1/404.json', status: 404, headers: PROBLEM }))
+
+const twice: HostCase = {
+  ask: '/v1/patterns?offset=20&offset=0',
+  file: 'v1/404.query.json',
+  status: 404,
+  headers: PROBLEM,
+  not: ['Netlify', 'Vercel'],
+}
+
+const POLICY = {
+  ...CORS,
+  'Content-Security-Policy':
+    "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; frame-src 'self' blob:; worker-src 'self'; object-src 'none'; base-uri 'none'",
+}
+
+const explorer: readonly HostCase[] = [
+  { ask: '/', file: 'index.html', headers: POLICY },
+  { ask: '/pattern/hero/', file: 'pattern/hero/index.html', headers: POLICY },
+  { ask: '/nowhere', file: '404.html', status: 404, headers: { 'Cache-Control': 'max-age=60' } },
+]
+
+/** The whole table by what a host must be able to do. */
+export const HOST_CASES = { files, pages, refused: [...refused, twice], lost, explorer } as const
