@@ -35,5 +35,17 @@ function encode(point: number, bytes: Uint8Array, start: number): number {
 export const sha256Hex = (text: string): string =>
   Array.from(sha256(utf8(text)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
+const BASE64 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
+
+function base64(bytes: Uint8Array): string {
+  const bits = Array.from(bytes, (byte) => byte.toString(2).padStart(8, '0')).join('')
+  const sextets = bits.match(/.{1,6}/g) ?? []
+  const text = sextets.map((six) => BASE64[Number.parseInt(six.padEnd(6, '0'), 2)]).join('')
+  return text.padEnd(Math.ceil(text.length / 4) * 4, '=')
+}
+
+/** The checksum of some bytes as `integrity` has it (W3C SRI, 3.1). */
+export const integrityOf = (bytes: Uint8Array): string => `sha256-${base64(sha256(bytes))}`
+
 /** The digest form of all our documents: `sha256:` and 64 hex digits. */
 export const digest = (text: string): string => `sha256:${sha256Hex(text)}`

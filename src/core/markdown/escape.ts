@@ -1,0 +1,22 @@
+// What a text can open within a line: code, emphasis, links, HTML, cells, entities. An underscore
+// between letters opens nothing (CommonMark 0.31, 6.2), so that names stay as they are written.
+const INLINE = /[\\`*[\]<|~]|&(?=#|\w+;)|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu
+
+/** A text as one line: control characters and line ends are spaces. */
+const oneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
+
+/** A text that stays a text in Markdown, wherever in a line, a list or a table it stands. */
+export const escapeText = (text: string): string =>
+  oneLine(text)
+    .replace(INLINE, '\\$&')
+    .replace(/^[#+\->=]/, '\\$&')
+    .replace(/^(\d{1,9})([.)])(?= |$)/, '$1\\$2')
+
+/** A text as code; one that code cannot hold in a cell of a table stays a plain text. */
+export function code(text: string): string {
+  const line = oneLine(text)
+  return line === '' || /[`\\|]/.test(line) ? escapeText(line) : `\`${line}\``
+}
+
+/** A name as code, and as something to see when it is blank. */
+export const name = (text: string): string => code(text) || '(no name)'
