@@ -1,4 +1,6 @@
 export { createClient } from './api/client.ts'
 export type { Handler, HandlerOptions } from './api/handler.ts'
 export { createHandler } from './api/handler.ts'
-export { fetchSource, memorySource } from './api/source.ts'
+export { memorySource } from './api/source.ts'
+export type { Address, FetchOptions } from './api/sources/fetch.ts'
+export { fetchSource } from './api/sources/fetch.ts'

@@ -10,10 +10,13 @@ import type {
 } from '../core/generated/types/registry-intelligence-summary.v1.ts'
 import { nearest } from '../core/nearest.ts'
 import { Problem } from '../core/problem.ts'
+import { type Answers, createAnswers } from './answers.ts'
 import { createCache } from './cache.ts'
 import type {
+  Changes,
   Entry,
   Health,
+  OpenApi,
   RecordOf,
   SchemaDocument,
   SchemaList,
@@ -21,11 +24,14 @@ import type {
   Showcase,
 } from './documents.ts'
 import { PATHS } from './paths.ts'
-import { createPlainReader, plainSource } from './plain.ts'
+import { createPlainStore, plainSource } from './plain.ts'
+import { plainHealth, plainSchemas } from './plain-documents.ts'
 import { listQuery, type QueryInput, searchQuery } from './query.ts'
-import { always, createRead, isMissing } from './read.ts'
+import { always, createRead, isMissing, type Read } from './read.ts'
 import {
+  changesShape,
   healthShape,
+  openapiShape,
   recordShape,
   schemaListShape,
   schemaShape,
@@ -33,7 +39,7 @@ import {
   summaryShape,
 } from './shapes.ts'
 import type { Source, SourceOptions } from './source.ts'
-import { type ContentReader, createTableReader, readEntry } from './tables.ts'
+import { createTableStore, readEntry } from './tables.ts'
 
 /** The API as function calls: the same answers as over HTTP, from any source. */
 export interface Client {
@@ -52,6 +58,10 @@ export interface Client {
     options?: SourceOptions,
   ): Promise<RegistryIntelligenceSummaryV1>
   showcase<N extends keyof Showcase>(name: N, options?: SourceOptions): Promise<Showcase[N]>
+  /** What is new since the last recorded release; a plain server of the specification has none. */
+  changes(options?: SourceOptions): Promise<Changes>
+  /** The description of the HTTP interface; a plain server of the specification has none. */
+  openapi(options?: SourceOptions): Promise<OpenApi>
 }
 
 /** So many documents are kept: the tables, and the records that were read last. */
@@ -69,11 +79,11 @@ export function createClient(source: Source): Client {
       async () => {
         try {
           await readEntry(own, cache)
-          return { read: own, content: createTableReader(own, cache) }
+          return ownWay(own, createAnswers(createTableStore(own, cache)))
         } catch (error) {
           if (!isMissing(error)) throw error
           const plain = createRead(plainSource(source))
-          return { read: plain, content: createPlainReader(plain, cache) }
+          return plainWay(plain, createAnswers(createPlainStore(plain, cache)))
         }
       },
       options.signal,
@@ -90,8 +100,14 @@ export function createClient(source: Source): Client {
 
   return {
     entry: (options) => always(readEntry(own, cache, options), PATHS.entry),
-    health: (options) => always(read(PATHS.health, healthShape, options), PATHS.health),
-    schemas: (options) => always(read(PATHS.schemas, schemaListShape, options), PATHS.schemas),
+    async health(options) {
+      const { health } = await how(options)
+      return always(cache.get(PATHS.health, health, options?.signal), PATHS.health)
+    },
+    async schemas(options) {
+      const { schemas } = await how(options)
+      return always(cache.get(PATHS.schemas, schemas, options?.signal), PATHS.schemas)
+    },
     async schema(name, options) {
       if (!isSchemaName(name)) throw schemaNotFound(name)
       return always(read(PATHS.schema(name), schemaShape, options), PATHS.schema(name))
@@ -119,13 +135,29 @@ export function createClient(source: Source): Client {
     },
     showcase: (name, options) =>
       always(read(PATHS.showcase(name), showcaseShapes[name], options), PATHS.showcase(name)),
+    changes: (options) => always(read(PATHS.changes, changesShape, options), PATHS.changes),
+    openapi: (options) => always(read(PATHS.openapi, openapiShape, options), PATHS.openapi),
   }
 }
 
 interface Way {
-  readonly read: ReturnType<typeof createRead>
-  readonly content: ContentReader
+  readonly read: Read
+  readonly content: Answers
+  health(): Promise<Health>
+  schemas(): Promise<SchemaList>
 }
+
+const ownWay = (read: Read, content: Answers): Way => ({
+  ...{ read, content },
+  health: () => read(PATHS.health, healthShape),
+  schemas: () => read(PATHS.schemas, schemaListShape),
+})
+
+const plainWay = (read: Read, content: Answers): Way => ({
+  ...{ read, content },
+  health: () => plainHealth(read),
+  schemas: () => plainSchemas(read),
+})
 
 /** What can be a slug at all; anything else never reaches the source as a path. */
 const isSlug = (slug: string): boolean => /^[a-z0-9][a-z0-9-]{0,63}$/.test(slug)
@@ -148,7 +180,7 @@ export function recordNotFound(
   return new Problem('record-not-found', `There is no ${SINGULAR[type]} ${name}.`, {
     hint:
       near.length > 0 ? `Did you mean ${near.join(' or ')}?` : `GET /v1/${type} lists them all.`,
-    extensions: { type: SINGULAR[type], slug, nearest: near },
+    extensions: { record_type: SINGULAR[type], slug, nearest: near },
   })
 }
 

@@ -46,6 +46,68 @@ export interface Cards {
   readonly rows: readonly PublicContentSummaryV1[]
 }
 
+/** Every record without its examples, hidden ones too. */
+export interface CorpusTable {
+  readonly release: string
+  readonly records: readonly { readonly type: string; readonly data: RecordData }[]
+}
+
+/** A record's own members, of whatever type it is. */
+export interface RecordData {
+  readonly id: string
+  readonly [member: string]: unknown
+}
+
+/** A record that is not what it was in the release before. */
+export interface ChangedRecord {
+  readonly type: 'pattern' | 'theme' | 'blueprint' | 'archetype' | 'shell'
+  readonly slug: string
+  readonly change: 'added' | 'updated' | 'removed'
+  /** The digest of the record now; null where it was removed. */
+  readonly digest: string | null
+  /** The digest that it had; null where it was added. */
+  readonly previous_digest: string | null
+}
+
+/** What `GET /v1/changes` answers: what is new since the last release that was recorded. */
+export interface Changes {
+  readonly release: string
+  /** The release that this one is compared with; null where none was recorded. */
+  readonly previous: string | null
+  readonly generated_at: string
+  readonly total: number
+  readonly items: readonly ChangedRecord[]
+}
+
+/** The description of the HTTP interface, as OpenAPI 3.1 has it. */
+export interface OpenApi {
+  readonly openapi: string
+  readonly info: {
+    readonly title: string
+    readonly version: string
+    readonly [field: string]: unknown
+  }
+  /** Where the paths begin, relative to where the document lies. */
+  readonly servers: readonly { readonly url: string; readonly description?: string }[]
+  readonly paths: Readonly<Record<string, unknown>>
+  readonly components: Readonly<Record<string, unknown>>
+  readonly [field: string]: unknown
+}
+
+/** What `manifest.json` and `manifest.{type}.json` say: every file, and how to know it again. */
+export interface Manifest {
+  readonly release: string
+  /** Files by their path below `/v1/`; `manifest.json` also lists the manifests of the types. */
+  readonly files: readonly ManifestFile[]
+}
+
+export interface ManifestFile {
+  readonly path: string
+  readonly bytes: number
+  /** The checksum as a page's `integrity` has it, such as `sha256-...`. */
+  readonly integrity: string
+}
+
 /** The documents about the showcase, by the name that they have in addresses. */
 export interface Showcase {
   readonly manifest: ShowcaseManifestV1

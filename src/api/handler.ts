@@ -23,7 +23,8 @@ export function createHandler(client: Client, options: HandlerOptions = {}): Han
       const url = new URL(request.url)
       checkLimits(url)
       const { route, params } = match(request.method, url.pathname)
-      const query = route.parameters ? readParameters(url.searchParams) : {}
+      const given = readParameters(url.searchParams)
+      const query = route.parameters ? given : {}
       return success(request, route, await route.answer(client, { params, query }))
     } catch (error) {
       if (isProblem(error)) return failure(request, error)

@@ -26,23 +26,29 @@ export const paramsOf = (route: Route, address: string): Params =>
 /** `/v1/health`, `/v1/health/` and `/v1/health.json` are one address; a schema's name keeps its `.json`. */
 function matchPath(pathname: string): Match[] {
   const segments = decode(pathname.replace(/\/+$/, '').replace(ENTRY, API_ROOT))
-  if (!segments) return []
+  if (!segments?.length) return []
   const bare = segments.with(-1, segments.at(-1)?.replace(/\.json$/, '') ?? '')
   return PATTERNS.flatMap(({ route, parts }) => {
-    const params = bind(parts, parts.at(-1) === '{name}' ? segments : bare)
+    const params = bind(parts, hasEnding(parts.at(-1)) ? segments : bare)
     return params ? [{ route, params }] : []
   })
 }
 
 const ENTRY = /^\/v1\/index(\.json)?$/
 
+/** Whether a file's ending belongs to the address: that of a schema's name, or one that a route states. */
+const hasEnding = (part: string | undefined): boolean =>
+  part === '{name}' || /\}\.[\w.]+$/.test(part ?? '')
+
 function bind(pattern: readonly string[], segments: readonly string[]): Params | undefined {
   if (pattern.length !== segments.length) return undefined
   const params: Record<string, string> = {}
   for (const [index, part] of pattern.entries()) {
     const segment = segments[index] ?? ''
-    if (part.startsWith('{')) params[part.slice(1, -1)] = segment
-    else if (part !== segment) return undefined
+    const [, name, ending = ''] = /^\{(\w+)\}(.*)$/.exec(part) ?? []
+    const isFitting = name === undefined ? part === segment : segment.endsWith(ending)
+    if (!isFitting) return undefined
+    if (name !== undefined) params[name] = segment.slice(0, segment.length - ending.length)
   }
   return params
 }
@@ -63,7 +69,7 @@ export const routeNotFound = (address: string): Problem =>
   })
 
 function methodNotAllowed(method: string, pathname: string, found: readonly Match[]): Problem {
-  const allow = [...found.map(({ route }) => route.method), 'HEAD', 'OPTIONS']
+  const allow = [...new Set(found.map(({ route }) => route.method)), 'HEAD', 'OPTIONS']
   return new Problem('method-not-allowed', `${pathname} does not answer ${method}.`, {
     hint: `Use ${allow.join(', ')}.`,
     extensions: { allow },

@@ -13,6 +13,7 @@ export const PATHS = {
   openapi: 'openapi.json',
   changes: 'changes.json',
   manifest: 'manifest.json',
+  manifestOf: (type: ContentType): string => `manifest.${type}.json`,
   schemas: 'schema.json',
   schema: (name: string): string => `schema/${name}`,
   list: (type: ContentType): string => `${type}.json`,
@@ -25,13 +26,16 @@ export const PATHS = {
   table: (name: string, hash: string): string => `_i/${name}.${hash}.json`,
 } as const
 
+/** Whether a path or an address is that of a table, which never changes. */
+export const isTable = (path: string): boolean => /(^|\/)_i\/[^/]+$/.test(path)
+
 /** Whether an address of a site is answered by the handler rather than by a file of its own. */
 export const isApiAddress = (pathname: string): boolean =>
   /^\/(v1|health(\.json)?)(\/|$)/.test(pathname) && !isRawFile(pathname)
 
 /** Files of the API that are no answers of the handler: tables, manifests, the page for dead ends. */
 export const isRawFile = (pathname: string): boolean =>
-  /^\/v1\/(_i\/|manifest(\.[a-z]+)?\.json$|404\.\w+$)/.test(pathname)
+  /^\/v1\/(_i\/|manifest(\.[a-z]+)?\.json$|404\.[\w.]+$)/.test(pathname)
 
 /** The file of a site that holds the answer to an address: `X.json` whatever the address calls it. */
 export function fileOf(address: string): string {

@@ -1,17 +1,21 @@
-import { list, matches, page } from '../core/content/list.ts'
-
+import { compareBy } from '../core/content/order.ts'
+import type { Published } from '../core/content/record.ts'
+import { CONTENT_TYPES, type ContentType, contentTypeOf } from '../core/content/type.ts'
 import type { PublicContentSummaryV1 } from '../core/generated/types/public-content-summary.v1.ts'
+import type { Search } from '../core/search/create-search.ts'
+import { isOf, type Store } from './answers.ts'
 import type { Cache } from './cache.ts'
+import { inTurn } from './in-turn.ts'
 import { PATHS } from './paths.ts'
-import { pageLinks } from './plane.ts'
-import { listQuery, type Query } from './query.ts'
-import { notOurs, type Read } from './read.ts'
-import { healthShape, listShape, searchShape } from './shapes.ts'
-import type { Source } from './source.ts'
-import type { ContentReader } from './tables.ts'
+import { queryLinks } from './plane.ts'
+import { always, notOurs, type Read } from './read.ts'
+import { listShape, recordShape, searchShape } from './shapes.ts'
+import type { Source, SourceOptions } from './source.ts'
+import { findings } from './tables.ts'
 
 // A server that offers the eleven routes of the specification and nothing else: no index, no
-// `.json`, perhaps no echo of the query.
+// `.json`, no echo of the query. Nothing in an answer tells whether a filter was heard, so that
+// only whole lists are asked for, and filtered, sorted and cut here.
 
 /** The routes as the specification writes them, asked for by the paths that a site of ours has. */
 export const plainSource =
@@ -19,80 +23,112 @@ export const plainSource =
   (path, options) =>
     source(path.startsWith('schema/') ? path : path.replace(/\.json$/, ''), options)
 
-/** Answers by asking a plain server, and by slicing what it says where it ignored the question. */
-export function createPlainReader(read: Read, cache: Cache): ContentReader {
-  const release = async (answer: { release?: string }): Promise<string> =>
-    answer.release ??
-    (await cache.get(PATHS.health, () => read(PATHS.health, healthShape)).catch(() => undefined))
-      ?.release ??
-    ''
-  const reader: ContentReader = {
-    async list(query, options) {
-      const [type = 'patterns'] = query.types
-      const answer = await read(`${type}?${parametersOf(query)}`, listShape, options)
-      const whole = { ...query, sort: query.sort ?? 'recommended' }
-      const { items, total } = isFor(answer, query)
-        ? answer
-        : list(wholeOf(answer.items, answer.total, type), whole)
-      return {
-        ...{ items: [...items], total, limit: query.limit, offset: query.offset },
-        ...{ query: query.echo, release: await release(answer), ...pageLinks(query, total) },
-      }
-    },
-    async all(type, options) {
-      const items: PublicContentSummaryV1[] = []
-      for (let total = 1, offset = 0; offset < total; offset = items.length) {
-        const part = await reader.list(listQuery(type, { limit: 100, offset }), options)
-        if (part.items.length === 0) break
-        items.push(...part.items)
-        total = part.total
-      }
-      return { items, total: items.length, limit: items.length, offset: 0 }
-    },
-    async search(query, options) {
-      const answer = await read(`search?${parametersOf(query)}`, searchShape, options)
-      const { results, total } = isFor(answer, query)
-        ? answer
-        : searchPage(wholeOf(answer.results, answer.total, 'search'), query)
-      return {
-        ...{ results, total, limit: query.limit, offset: query.offset, query: query.echo },
-        ...{ release: await release(answer), ...pageLinks(query, total) },
-      }
-    },
-    slugs: async (type, options) => (await reader.all(type, options)).items.map(({ slug }) => slug),
+/** What a plain server holds. */
+export function createPlainStore(read: Read, cache: Cache): Store {
+  const rowsOf = (type: ContentType, options?: SourceOptions) =>
+    cache.get(
+      `rows of ${type}`,
+      () =>
+        everyRow(type, async (window) => {
+          const { items, total } = await always(read(`${type}?${window}`, listShape), type)
+          return { rows: items, total }
+        }),
+      options?.signal,
+    )
+
+  const rows = async (types: readonly ContentType[], options?: SourceOptions) => {
+    const parts = await Promise.all(types.map((type) => rowsOf(type, options)))
+    return parts.flat().sort(compareBy('recommended'))
   }
-  return reader
+
+  /** Whether the server reads parameters at all; one that is a folder of files does not. */
+  const isAsked = (options?: SourceOptions) =>
+    cache.get(
+      'parameters',
+      async () => {
+        const page = await always(read('patterns?limit=1', listShape), 'patterns')
+        return page.limit === 1 || (page.items.length === 1 && page.total > 1)
+      },
+      options?.signal,
+    )
+
+  const hits = (q: string, options?: SourceOptions) =>
+    cache.get(
+      `hits of ${q}`,
+      () =>
+        everyRow('search', async (window) => {
+          const path = `search?${new URLSearchParams({ q })}&${window}`
+          const { results, total } = await always(read(path, searchShape), 'search')
+          return { rows: results, total }
+        }),
+      options?.signal,
+    )
+
+  const engine = (options?: SourceOptions) =>
+    cache.get(
+      'search',
+      async () => {
+        const all = await rows(CONTENT_TYPES)
+        return { all, search: await searchOver(read, all) }
+      },
+      options?.signal,
+    )
+
+  return {
+    rows: async (types, options) => ({ rows: await rows(types, options) }),
+    async find({ q, types }, options) {
+      if (await isAsked(options)) {
+        const found = (await hits(q, options)).filter(isOf(types))
+        return { rows: found, suggestions: [], explain: (row) => row }
+      }
+      const { all, search } = await engine(options)
+      const found = search.search(q, { types })
+      return { ...findings(all, found.hits), suggestions: found.suggestions.terms }
+    },
+    links: queryLinks,
+  }
 }
 
-const parametersOf = ({ echo, kind }: Query): URLSearchParams =>
-  new URLSearchParams(
-    Object.entries(echo).flatMap(([name, value]) => {
-      const isOurs = name === 'ignored' || (kind === 'list' && name === 'type')
-      return isOurs || value === null ? [] : [[name, String(value)]]
-    }),
-  )
+/** The most rows that are asked for at once, and at all. */
+const PAGE = 100
+const MOST = 100_000
 
-interface Window {
-  readonly limit?: number
-  readonly offset?: number
+interface Part {
+  readonly rows: readonly PublicContentSummaryV1[]
+  readonly total: number
 }
 
-/** Whether an answer is to this question, as far as it says. */
-const isFor = (answer: Window, { limit, offset }: Query): boolean =>
-  answer.limit === limit && answer.offset === offset
-
-/** A host that ignored the parameters gave a page of its own; it helps when it is the whole list. */
-function wholeOf(
-  rows: readonly PublicContentSummaryV1[],
-  total: number,
+/** Every row of a list, page by page, however many the server gives at a time. */
+async function everyRow(
   path: string,
-): readonly PublicContentSummaryV1[] {
-  if (rows.length === total) return rows
+  ask: (window: string) => Promise<Part>,
+): Promise<PublicContentSummaryV1[]> {
+  const known = new Map<string, PublicContentSummaryV1>()
+  while (known.size < MOST) {
+    const before = known.size
+    const { rows, total } = await ask(`limit=${PAGE}&offset=${before}`)
+    for (const row of rows) known.set(`${row.type}/${row.slug}`, row)
+    if (known.size >= total || rows.length === 0) return [...known.values()]
+    // The same rows again: the offset was not heard, and the rest cannot be reached.
+    if (known.size === before) break
+  }
   throw notOurs(path)
 }
 
-function searchPage(rows: readonly PublicContentSummaryV1[], query: Query) {
-  const wanted = rows.filter((row) => matches(row, query))
-  const { items, total } = page(wanted, query)
-  return { results: [...items], total }
+/** A search over the records themselves, where the server has none. */
+async function searchOver(read: Read, rows: readonly PublicContentSummaryV1[]): Promise<Search> {
+  const [{ createSearch }, { writeTables }] = await Promise.all([
+    import('../core/search/create-search.ts'),
+    import('../core/search/write-tables.ts'),
+  ])
+  const { head, body } = writeTables(await inTurn(rows, (row) => published(read, row)))
+  return createSearch(head).withBody(body)
+}
+
+async function published(read: Read, { type, slug }: PublicContentSummaryV1): Promise<Published> {
+  const plural = contentTypeOf(type)
+  const path = PATHS.record(plural ?? 'patterns', slug)
+  if (plural === undefined) throw notOurs(path)
+  const { data } = await always(read(path, recordShape), path)
+  return { type: plural, data } as unknown as Published
 }

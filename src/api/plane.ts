@@ -62,12 +62,20 @@ function isSame(input: QueryInput, query: Query): boolean {
 }
 
 /** The links from a page to its neighbours, relative to the base address. */
-export function pageLinks(query: Query, total: number) {
+export const pageLinks = (query: Query, total: number) =>
+  linksBy(query, total, (offset) => linkTo(query, offset))
+
+/** The same for a server that keeps no pages as files. */
+export const queryLinks = (query: Query, total: number) =>
+  linksBy(query, total, (offset) => queryLinkTo(query, offset))
+
+function linksBy(query: Query, total: number, to: (offset: number) => string) {
   const { offset, limit } = query
-  const to = (at: number): string => linkTo(query, at)
+  const pastEnd = Math.ceil(total / limit) * limit
   return {
     next: offset + limit < total ? to(offset + limit) : null,
-    previous: offset > 0 ? to(Math.max(0, offset - limit)) : null,
+    // From beyond the end, back to the last page that has rows.
+    previous: offset > 0 ? to(Math.max(0, Math.min(offset, pastEnd) - limit)) : null,
   }
 }
 
@@ -83,10 +91,14 @@ const USUAL: Readonly<Record<string, unknown>> = {
 }
 
 function linkTo(query: Query, offset: number): string {
+  const [type = 'patterns'] = query.types
+  const path = query.kind === 'list' ? planePathOf(type, query, offset) : undefined
+  return path ?? queryLinkTo(query, offset)
+}
+
+function queryLinkTo(query: Query, offset: number): string {
   const { echo, kind, types } = query
   const [type = 'patterns'] = types
-  const path = kind === 'list' ? planePathOf(type, query, offset) : undefined
-  if (path !== undefined) return path
   const asked: Readonly<Record<string, unknown>> = { ...echo, offset }
   const given = PARAMETERS.filter((name) => {
     const isInPath = kind === 'list' && name === 'type'

@@ -33,16 +33,20 @@ export interface Query extends Omit<ListQuery, 'sort'> {
 
 /** The size of a page that nobody asks another for. */
 export const PAGE_SIZE = 20
-const MOST_ROWS = 100
-const LONGEST_QUERY = 256
+/** The size of the largest page; who asks for more gets so many. */
+export const MOST_ROWS = 100
+/** The length of the longest `q`. */
+export const LONGEST_QUERY = 256
 
-const SORT_ALIASES: Readonly<Record<string, Sort>> = {
+/** Other names of the orders, which older clients use. */
+export const SORT_ALIASES: Readonly<Record<string, Sort>> = {
   popular: 'recommended',
   newest: 'recent',
   published: 'recent',
 }
 
-const INTELLIGENCE_SOURCES = ['authored', 'benchmark', 'hybrid'] as const
+/** The values of `intelligence_source`. */
+export const INTELLIGENCE_SOURCES = ['authored', 'benchmark', 'hybrid'] as const
 
 /** The parameters of a search. */
 export const SEARCH_PARAMETERS = [
@@ -67,29 +71,47 @@ export function readParameters(search: URLSearchParams): Readonly<Record<string,
 }
 
 /** A list request as it is understood; a `Problem` names the value that is not allowed. */
-export const listQuery = (type: ContentType, input: QueryInput): Query =>
-  queryOf({ ...input, type: SINGULAR[type] }, { kind: 'list', known: LIST_PARAMETERS })
+export function listQuery(type: ContentType, input: QueryInput): Query {
+  const { q: _words, type: _type, ...asked } = input
+  const ignored = unknownTo(LIST_PARAMETERS, input)
+  return queryOf({ ...asked, type: SINGULAR[type] }, { kind: 'list', ignored })
+}
 
 /** A search request as it is understood: words, or a type or filter, or both. */
 export function searchQuery(input: QueryInput): Query {
-  const query = queryOf(input, { kind: 'search', known: SEARCH_PARAMETERS })
-  const { type, recommended, intelligence_source, blueprint_set } = input
-  const isFiltered = [type, recommended, intelligence_source, blueprint_set].some(Boolean)
+  const query = queryOf(input, { kind: 'search', ignored: unknownTo(SEARCH_PARAMETERS, input) })
+  const { recommended, intelligenceSource, blueprintSet, echo } = query
+  // A value that restricts nothing is no filter: the links of a page would leave it out.
+  const isFiltered =
+    recommended || (echo.type ?? intelligenceSource) !== undefined || blueprintSet !== 'all'
   if (query.q === undefined && !isFiltered) {
     throw new Problem('parameter-invalid', 'The parameter "q" is missing.', {
-      hint: 'Say what to look for, or give "type" or a filter to list what there is.',
+      hint: NO_WORDS,
       extensions: { parameter: 'q' },
     })
   }
   return query
 }
 
+// A host of files answers every search with this, since it cannot read what is asked.
+const NO_WORDS = [
+  'Say what to look for, or give "type" or a filter to list what there is.',
+  'A host of files cannot search: it keeps the hits of one word in search-terms/{term}.json;',
+  'the module searches in a page or a program, and `svc serve` over HTTP.',
+].join(' ')
+
 interface Understanding {
   readonly kind: Query['kind']
-  readonly known: readonly string[]
+  /** The names of parameters that mean nothing here. */
+  readonly ignored: readonly string[]
 }
 
-function queryOf(input: QueryInput, { kind, known }: Understanding): Query {
+const unknownTo = (known: readonly string[], input: QueryInput): string[] =>
+  Object.keys(input)
+    .filter((name) => !known.includes(name) && Reflect.get(input, name) !== undefined)
+    .sort()
+
+function queryOf(input: QueryInput, { kind, ignored }: Understanding): Query {
   const q = words(input.q)
   const type = typeOf(input.type)
   const { namespace = NAMESPACE, source } = input
@@ -105,7 +127,6 @@ function queryOf(input: QueryInput, { kind, known }: Understanding): Query {
   const blueprintSet = choice('blueprint_set', input.blueprint_set, BLUEPRINT_SETS) ?? 'all'
   const limit = Math.min(integer('limit', input.limit, 1) ?? PAGE_SIZE, MOST_ROWS)
   const offset = integer('offset', input.offset, 0) ?? 0
-  const ignored = Object.keys(input).filter((name) => !known.includes(name) && name !== 'type')
   return {
     kind,
     ...{ q, namespace, source, sort, recommended, intelligenceSource, blueprintSet, limit, offset },
@@ -121,7 +142,7 @@ function queryOf(input: QueryInput, { kind, known }: Understanding): Query {
       blueprint_set: blueprintSet,
       limit,
       offset,
-      ...(ignored.length === 0 ? {} : { ignored: ignored.toSorted() }),
+      ...(ignored.length === 0 ? {} : { ignored: [...ignored] }),
     },
   }
 }
@@ -165,7 +186,7 @@ function flag(name: string, value: boolean | string | undefined): boolean {
 function integer(name: string, value: number | string | undefined, least: number) {
   if (value === undefined) return undefined
   const text = String(value)
-  const number = /^\d{1,15}$/.test(text) ? Number(text) : Number.NaN
+  const number = /^\d+$/.test(text) ? Math.min(Number(text), Number.MAX_SAFE_INTEGER) : Number.NaN
   if (number >= least) return number
   const message = `The parameter "${name}" is "${text.slice(0, 40)}".`
   throw invalid(name, text, message, `Give a whole number from ${least}.`)

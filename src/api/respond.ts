@@ -2,11 +2,18 @@ import { sha256Hex } from '../core/digest.ts'
 import { PROBLEMS, type Problem } from '../core/problem.ts'
 import type { ProblemDocument } from './documents.ts'
 import { CACHE_CONTROL, COMMON_HEADERS, isFresh } from './headers.ts'
+import { API_ROOT, PATHS } from './paths.ts'
 import { ROUTES, type Route } from './routes.ts'
 
-/** JSON as it is sent and kept: minified or with two spaces, always with a final newline. */
+/** A body as it is sent and kept: a text, or JSON that is minified or has two spaces and a final newline. */
 export const print = (body: unknown, style?: Route['print']): string =>
-  `${JSON.stringify(body, null, style === 'pretty' ? 2 : 0)}\n`
+  style === 'markdown'
+    ? String(body)
+    : `${JSON.stringify(body, null, style === 'pretty' ? 2 : 0)}\n`
+
+/** The type of what a route answers. */
+export const mediaType = ({ print }: Pick<Route, 'print'>): string =>
+  print === 'markdown' ? 'text/markdown; charset=utf-8' : 'application/json; charset=utf-8'
 
 /** The answer of a route: 200, or 304 when the caller already has these bytes. */
 export function success(request: Request, route: Route, body: unknown): Response {
@@ -16,12 +23,12 @@ export function success(request: Request, route: Route, body: unknown): Response
     ...COMMON_HEADERS,
     'Cache-Control': CACHE_CONTROL[route.cache],
     ETag: etag,
+    ...linkHeader(request, route.describedby),
   })
-  if (route.describedby) headers.set('Link', `<${route.describedby}>; rel="describedby"`)
   if (isFresh(etag, request.headers.get('If-None-Match'))) {
     return new Response(null, { status: 304, headers })
   }
-  headers.set('Content-Type', 'application/json; charset=utf-8')
+  headers.set('Content-Type', mediaType(route))
   return new Response(request.method === 'HEAD' ? null : text, { headers })
 }
 
@@ -32,6 +39,7 @@ export function failure(request: Request, problem: Problem): Response {
     ...COMMON_HEADERS,
     'Cache-Control': CACHE_CONTROL.error,
     'Content-Type': 'application/problem+json; charset=utf-8',
+    ...linkHeader(request),
   })
   const { allow } = problem.extensions
   if (Array.isArray(allow)) headers.set('Allow', allow.join(', '))
@@ -52,6 +60,20 @@ export function problemBody(problem: Problem): ProblemDocument {
     ...(issues.length === 0 ? {} : { issues: [...issues] }),
     ...extensions,
   }
+}
+
+/** No address of ours is deeper; the way up from one that is would only make the header long. */
+const DEEPEST = 16
+
+/** What describes a body, and where the whole interface is described, as seen from the address. */
+function linkHeader({ url }: Request, describedby?: string): { Link?: string } {
+  const depth = new URL(url).pathname.split('/').length - 2
+  const openapi = `${'../'.repeat(depth)}${API_ROOT.slice(1)}/${PATHS.openapi}`
+  const links = [
+    ...(describedby === undefined ? [] : [`<${describedby}>; rel="describedby"`]),
+    ...(depth > DEEPEST ? [] : [`<${openapi}>; rel="service-desc"`]),
+  ]
+  return links.length === 0 ? {} : { Link: links.join(', ') }
 }
 
 const METHODS = [...new Set(ROUTES.map(({ method }) => method)), 'HEAD', 'OPTIONS'].join(', ')

@@ -11,6 +11,11 @@ export interface Asked {
   readonly query: QueryInput
 }
 
+/** A shape of `shapes.ts`, as far as others see it: what it is made with is nobody's concern. */
+export interface Shape {
+  safeParse(value: unknown): { readonly success: boolean }
+}
+
 /** One address of the interface: how it is answered, printed and kept. */
 export interface Route {
   /** The address, with `{name}` for a segment that varies. */
@@ -18,10 +23,12 @@ export interface Route {
   readonly method: 'GET'
   readonly summary: string
   readonly cache: CacheClass
-  /** `pretty`: two spaces, as the files in `schemas/`. Everything else is minified. */
-  readonly print?: 'pretty'
+  /** `pretty`: JSON with two spaces, as the files in `schemas/`; `markdown`: a text as it is. */
+  readonly print?: 'pretty' | 'markdown'
   /** What describes the body (the `describedby` link), where a schema does. */
   readonly describedby?: string
+  /** What describes the body where no published schema does. A route with neither only has problems. */
+  readonly shape?: Shape
   /** The names of its parameters, where it has any. */
   readonly parameters?: readonly string[]
   readonly answer: (client: Client, asked: Asked) => Promise<unknown>

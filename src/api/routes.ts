@@ -1,3 +1,4 @@
+import { recordMarkdown } from '../core/content/markdown.ts'
 import { SORTS } from '../core/content/order.ts'
 import { NAMESPACE } from '../core/content/record.ts'
 import { CONTENT_TYPES, type ContentType } from '../core/content/type.ts'
@@ -10,6 +11,14 @@ import { API_ROOT, NAMESPACE_ALIAS, PATHS } from './paths.ts'
 import { filtersOf, planeLists, planeOffsets, planePath } from './plane.ts'
 import { LIST_PARAMETERS, PAGE_SIZE, SEARCH_PARAMETERS } from './query.ts'
 import type { Listing, Route } from './route.ts'
+import {
+  changesShape,
+  entryShape,
+  healthShape,
+  openapiShape,
+  schemaListShape,
+  textShape,
+} from './shapes.ts'
 
 export type { Asked, Listing, Params, Route } from './route.ts'
 
@@ -30,6 +39,7 @@ const health = (path: string): Route =>
   get(path, {
     summary: 'That the API is there, and which release of the content it serves.',
     cache: 'entry',
+    shape: healthShape,
     answer: (client) => client.health(),
     entries: async () => [path],
   })
@@ -68,6 +78,9 @@ const collection = (type: ContentType): Route[] => [
     answer: (client, { params }) => planePage(client, type, params),
     entries: ({ client }) => planeEntries(client, type),
   }),
+  // Before the records, whose slug would fit the ending too.
+  markdown(type, NAMESPACE),
+  markdown(type, NAMESPACE_ALIAS),
   record(type, NAMESPACE),
   record(type, NAMESPACE_ALIAS),
   get(`${API_ROOT}/${type}/{namespace}/{slug}`, {
@@ -89,6 +102,18 @@ const record = (type: ContentType, namespace: string): Route =>
     answer: (client, { params: { slug = '' } }) => client.get(type, slug),
     entries: async ({ slugs }) =>
       slugs(type).map((slug) => `${API_ROOT}/${type}/${namespace}/${slug}`),
+  })
+
+const markdown = (type: ContentType, namespace: string): Route =>
+  get(`${API_ROOT}/${type}/${namespace}/{slug}.md`, {
+    summary: `One of the ${type} as Markdown, for people and agents.`,
+    cache: 'content',
+    print: 'markdown',
+    shape: textShape,
+    answer: async (client, { params: { slug = '' } }) =>
+      recordMarkdown(type, (await client.get(type, slug)).data),
+    entries: async ({ slugs }) =>
+      slugs(type).map((slug) => `${API_ROOT}/${type}/${namespace}/${slug}.md`),
   })
 
 async function planePage(
@@ -130,6 +155,7 @@ export const ROUTES: readonly Route[] = [
   get(API_ROOT, {
     summary: 'Which release this is, and where everything lies.',
     cache: 'entry',
+    shape: entryShape,
     answer: (client) => client.entry(),
     entries: async () => [API_ROOT],
   }),
@@ -153,6 +179,7 @@ export const ROUTES: readonly Route[] = [
   get(`${API_ROOT}/schema`, {
     summary: 'The catalog of schemas: name, title, description and family of each.',
     cache: 'content',
+    shape: schemaListShape,
     answer: (client) => client.schemas(),
     entries: async () => [`${API_ROOT}/schema`],
   }),
@@ -169,6 +196,20 @@ export const ROUTES: readonly Route[] = [
     answer: (client, { query: { namespace } }) =>
       client.summary(namespace === undefined ? {} : { namespace }),
     entries: async () => [at(PATHS.summary)],
+  }),
+  get(at(PATHS.changes), {
+    summary: 'The records that are new, changed or gone since the last recorded release.',
+    cache: 'content',
+    shape: changesShape,
+    answer: (client) => client.changes(),
+    entries: async () => [at(PATHS.changes)],
+  }),
+  get(at(PATHS.openapi), {
+    summary: 'This interface, described in OpenAPI 3.1.',
+    cache: 'content',
+    shape: openapiShape,
+    answer: (client) => client.openapi(),
+    entries: async () => [at(PATHS.openapi)],
   }),
   showcase('manifest', 'showcase-manifest.v1.json'),
   showcase('shortlist', 'showcase-shortlist.v1.json'),

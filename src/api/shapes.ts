@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { FAMILIES } from '../core/catalog.ts'
-import { CONTENT_TYPES } from '../core/content/type.ts'
+import { CONTENT_TYPES, SINGULAR } from '../core/content/type.ts'
 import type { PublicContentListV1 } from '../core/generated/types/public-content-list.v1.ts'
 import type { PublicContentRecordV1 } from '../core/generated/types/public-content-record.v1.ts'
 import type { PublicContentSummaryV1 } from '../core/generated/types/public-content-summary.v1.ts'
@@ -9,8 +9,12 @@ import type { SearchResponseV1 } from '../core/generated/types/search-response.v
 import { PROBLEM_CODES } from '../core/problem.ts'
 import {
   type Cards,
+  type Changes,
+  type CorpusTable,
   type Entry,
   type Health,
+  type Manifest,
+  type OpenApi,
   type ProblemDocument,
   type SchemaDocument,
   type SchemaList,
@@ -39,6 +43,38 @@ export const entryShape: z.ZodMiniType<Entry> = z.object({
   tables: z.record(z.enum(TABLES), z.string()),
 })
 
+/** The shape of what changed. */
+export const changesShape: z.ZodMiniType<Changes> = z.object({
+  release: z.string(),
+  previous: z.nullable(z.string()),
+  generated_at: z.string(),
+  total: count,
+  items: z.array(
+    z.object({
+      type: z.enum(Object.values(SINGULAR)),
+      slug: z.string(),
+      change: z.enum(['added', 'updated', 'removed']),
+      digest: z.nullable(z.string()),
+      previous_digest: z.nullable(z.string()),
+    }),
+  ),
+})
+
+/** The shape of the description of the interface, as far as a reader relies on it. */
+export const openapiShape: z.ZodMiniType<OpenApi> = z.looseObject({
+  openapi: z.string().check(z.startsWith('3.1.')),
+  info: z.looseObject({ title: z.string(), version: z.string() }),
+  servers: z.array(z.looseObject({ url: z.string(), description: z.exactOptional(z.string()) })),
+  paths: z.record(z.string(), z.unknown()),
+  components: z.looseObject({}),
+})
+
+/** The shape of a manifest. */
+export const manifestShape: z.ZodMiniType<Manifest> = z.object({
+  release: z.string(),
+  files: z.array(z.object({ path: z.string(), bytes: count, integrity: z.string() })),
+})
+
 /** The shape of a list's row, as far as a reader relies on it. */
 const rowShape = z.looseObject({
   slug: z.string(),
@@ -52,6 +88,12 @@ export const cardsShape: z.ZodMiniType<Cards> = z.object({
   rows: z.array(rowShape),
 })
 
+/** The shape of the table of records. */
+export const corpusShape: z.ZodMiniType<CorpusTable> = z.object({
+  release: z.string(),
+  records: z.array(z.object({ type: z.string(), data: z.looseObject({ id: z.string() }) })),
+})
+
 /** The shape of a record. */
 export const recordShape = z.looseObject({
   slug: z.string(),
@@ -60,12 +102,12 @@ export const recordShape = z.looseObject({
   data: z.looseObject({ id: z.string() }),
 }) as unknown as z.ZodMiniType<PublicContentRecordV1>
 
-/** The shape of a list, as far as a reader relies on it. */
+/** The shape of a list, as far as a reader relies on it; other services leave out the limits. */
 export const listShape = z.looseObject({
   items: z.array(rowShape),
   total: count,
-  limit: count,
-  offset: count,
+  limit: z.optional(count),
+  offset: z.optional(count),
 }) as unknown as z.ZodMiniType<PublicContentListV1>
 
 /** The shape of a search's answer; 3.x services leave out the limits. */
@@ -131,6 +173,9 @@ export const problemShape: z.ZodMiniType<ProblemDocument> = z.looseObject({
   hint: z.exactOptional(z.string()),
   issues: z.exactOptional(z.array(issueShape)),
 })
+
+/** The shape of a text. */
+export const textShape: z.ZodMiniType<string> = z.string()
 
 /** A table whose reader checks it itself. */
 export const anyShape: z.ZodMiniType<unknown> = z.unknown()

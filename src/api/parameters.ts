@@ -1,0 +1,78 @@
+import { SORTS } from '../core/content/order.ts'
+import { NAMESPACE } from '../core/content/record.ts'
+import { BLUEPRINT_SETS } from '../core/content/sets.ts'
+import { CONTENT_TYPES, SINGULAR } from '../core/content/type.ts'
+import {
+  INTELLIGENCE_SOURCES,
+  LONGEST_QUERY,
+  MOST_ROWS,
+  PAGE_SIZE,
+  type QueryInput,
+  SORT_ALIASES,
+} from './query.ts'
+
+/** What a parameter is for, and the values that it takes as a JSON Schema. */
+export interface Parameter {
+  readonly description: string
+  readonly schema: Readonly<Record<string, unknown>>
+}
+
+/** Every parameter of the interface, as it is described to callers. */
+export const PARAMETERS: { readonly [Name in keyof QueryInput]-?: Parameter } = {
+  q: {
+    description: 'Words to look for. May be absent when `type` or a filter is given.',
+    schema: { type: 'string', minLength: 1, maxLength: LONGEST_QUERY },
+  },
+  type: {
+    description: 'Only records of this type; the singular and the plural mean the same.',
+    schema: { type: 'string', enum: [...Object.values(SINGULAR), ...CONTENT_TYPES] },
+  },
+  namespace: {
+    description: `Namespace of the records. Any other than ${NAMESPACE} holds none.`,
+    schema: { type: 'string', default: NAMESPACE },
+  },
+  source: {
+    description: 'Corpus of the records. Any other than `official` holds none.',
+    schema: { type: 'string' },
+  },
+  sort: {
+    description: [
+      'Order of the rows. A search for words is by relevance when it is absent, everything else',
+      `by recommendation. ${aliases()}`,
+    ].join(' '),
+    schema: { type: 'string', enum: [...SORTS, ...Object.keys(SORT_ALIASES)] },
+  },
+  recommended: {
+    description: '`true`: only recommended records.',
+    schema: { type: 'boolean', default: false },
+  },
+  intelligence_source: {
+    description: 'Only records that were judged in this way.',
+    schema: { type: 'string', enum: INTELLIGENCE_SOURCES },
+  },
+  blueprint_set: {
+    description: 'Only blueprints of this set; rows of other types stay.',
+    schema: { type: 'string', enum: BLUEPRINT_SETS, default: 'all' },
+  },
+  limit: {
+    description: `Rows on a page. More than ${MOST_ROWS} is answered as ${MOST_ROWS}.`,
+    schema: { type: 'integer', minimum: 1, default: PAGE_SIZE },
+  },
+  offset: {
+    description: 'Rows to pass over. Past the end the page is empty and the total still true.',
+    schema: { type: 'integer', minimum: 0, default: 0 },
+  },
+}
+
+/** The parameter of a name that a route states. */
+export function parameterOf(name: string): Parameter {
+  const known: Readonly<Record<string, Parameter>> = PARAMETERS
+  const found = Object.hasOwn(known, name) ? known[name] : undefined
+  if (!found) throw new Error(`src/api/parameters.ts does not describe "${name}".`)
+  return found
+}
+
+function aliases(): string {
+  const pairs = Object.entries(SORT_ALIASES).map(([alias, sort]) => `\`${alias}\` is \`${sort}\``)
+  return `${pairs.join(', ')}.`
+}

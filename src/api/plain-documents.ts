@@ -1,0 +1,37 @@
+import { familyOf } from '../core/catalog.ts'
+import { own, textOf } from '../core/content/fields.ts'
+import { CONTENT_TYPES } from '../core/content/type.ts'
+import { SCHEMA_NAMES } from '../core/generated/names.ts'
+import type { Health, SchemaList } from './documents.ts'
+import { inTurn } from './in-turn.ts'
+import { PATHS } from './paths.ts'
+import { always, type Read } from './read.ts'
+import { anyShape, healthShape, listShape, schemaShape } from './shapes.ts'
+
+/** The specification does not say what the body is: what is missing in it is counted. */
+export async function plainHealth(read: Read): Promise<Health> {
+  const answer = await always(read(PATHS.health, anyShape), PATHS.health)
+  const ours = healthShape.safeParse(answer)
+  if (ours.success) return ours.data
+  const counts = await inTurn(CONTENT_TYPES, async (type): Promise<[string, number]> => {
+    const { total } = await always(read(`${type}?limit=1`, listShape), type)
+    return [type, total]
+  })
+  return {
+    status: 'ok',
+    version: textOf(own(answer, 'version')) ?? '',
+    surface: 'content-api',
+    release: textOf(own(answer, 'release')) ?? '',
+    counts: Object.fromEntries(counts) as Health['counts'],
+    schemas: SCHEMA_NAMES.length,
+  }
+}
+
+/** The catalog has fixed names, but only a site of ours lists them with their titles. */
+export async function plainSchemas(read: Read): Promise<SchemaList> {
+  const items = await inTurn(SCHEMA_NAMES, async (name) => {
+    const { title, description } = await always(read(PATHS.schema(name), schemaShape), name)
+    return { name, title, description, family: familyOf(name) }
+  })
+  return { total: items.length, release: '', items }
+}

@@ -1,0 +1,8 @@
+import * as z from 'zod/mini'
+import type { Shape } from './route.ts'
+
+/** A shape as a JSON Schema, for describing a body that no published schema describes. */
+export function shapeSchema(shape: Shape): Readonly<Record<string, unknown>> {
+  const { $schema, ...schema } = z.toJSONSchema(shape as z.ZodMiniType)
+  return schema
+}

@@ -1,0 +1,102 @@
+import { isProblem, type Problem } from '../../core/problem.ts'
+import { createCache } from '../cache.ts'
+import { type Source, unreachable } from '../source.ts'
+import { type FetchFile, fetched } from './fetched.ts'
+import { keepIn } from './keep.ts'
+import { requestText, type Wait, waitByClock } from './request.ts'
+
+/** The address of an API, which ends in `/v1` or `/v1/`; in a page it may be relative. */
+export type Address = string | URL
+
+/** How files are read over HTTP. */
+export interface FetchOptions {
+  /** How long one request may take, in milliseconds: 10,000 unless said. */
+  readonly timeout?: number
+  /** The most bytes that a file may have: 64 MiB unless said. */
+  readonly maxBytes?: number
+  /**
+   * The name of a cache of the platform (the Cache API) where files are kept, if it has any: tables
+   * never change and are read from there alone, all else when no address can be reached.
+   */
+  readonly cache?: string
+  /**
+   * Whether files are checked against the checksums in `manifest.json`. A text is the checksum of
+   * that file itself (`sha256-...`), for those who want one release and no other.
+   */
+  readonly integrity?: boolean | string
+  /** Waits before the one retry. */
+  readonly wait?: Wait
+}
+
+/**
+ * A source over HTTP. Of several addresses the first that can be reached is kept to, so that one
+ * release is read; that it has no such file is an answer too.
+ */
+export function fetchSource(
+  addresses: Address | readonly Address[],
+  options: FetchOptions = {},
+): Source {
+  const roots = [addresses].flat().map(rootOf)
+  const { cache, integrity = false } = options
+  const reached = firstReachable(roots.map((root) => fetchBelow(root, options)))
+  const checked = integrity === false ? reached : checkedBy(reached, integrity)
+  const read = cache === undefined ? checked : keepIn(cache, roots[0] ?? '', checked)
+  return async (path, { signal } = {}) => {
+    signal?.throwIfAborted()
+    return (await read(path, { signal })).value
+  }
+}
+
+function rootOf(address: Address): string {
+  const text = `${String(address).replace(/\/+$/, '')}/`
+  const page = globalThis.location?.href
+  return URL.canParse(text, page) ? new URL(text, page).href : text
+}
+
+function fetchBelow(root: string, options: FetchOptions): FetchFile {
+  const { timeout = 10_000, maxBytes = 64 * 2 ** 20, wait = waitByClock } = options
+  return async (path, { signal, integrity } = {}) => {
+    const url = URL.canParse(path, root) ? new URL(path, root) : undefined
+    if (!url) throw unreachable(`${root} is not an address.`)
+    if (!url.href.startsWith(root)) throw unreachable(`${url} lies outside ${root}.`)
+    const text = await requestText({ url, timeout, maxBytes, wait, signal, integrity })
+    if (integrity !== undefined) (await checks()).verify(text, integrity, url)
+    return fetched(text, url)
+  }
+}
+
+function firstReachable(origins: readonly FetchFile[]): FetchFile {
+  let kept = 0
+  return async (path, options) => {
+    const causes: Problem[] = []
+    const start = kept
+    for (const step of origins.keys()) {
+      const number = (start + step) % origins.length
+      try {
+        const answer = await (origins[number] as FetchFile)(path, options)
+        kept = number
+        return answer
+      } catch (error) {
+        if (!isProblem(error) || error.code !== 'source-unreachable') throw error
+        causes.push(error)
+      }
+    }
+    throw causes.length === 1 ? causes[0] : noneReachable(path, causes)
+  }
+}
+
+const noneReachable = (path: string, causes: readonly Problem[]): Problem =>
+  unreachable(
+    [`${path} could not be read anywhere.`, ...causes.map(({ message }) => message)].join(' '),
+    new AggregateError(causes),
+  )
+
+/** Few ask for checks, so that their code is not part of what everyone loads. */
+const checks = () => import('./integrity.ts')
+
+function checkedBy(read: FetchFile, integrity: true | string): FetchFile {
+  const manifests = createCache(8)
+  const pin = integrity === true ? undefined : integrity
+  return async (path, options) =>
+    (await checks()).readChecked({ read, manifests, pin }, path, options)
+}

@@ -1,0 +1,224 @@
+import { compareBy } from '../../core/content/order.ts'
+import { CONTENT_TYPES, SINGULAR } from '../../core/content/type.ts'
+import { sha256Hex } from '../../core/digest.ts'
+import type { PublicContentSummaryV1 } from '../../core/generated/types/public-content-summary.v1.ts'
+import { rollup } from '../../core/health/rollup.ts'
+import type { SearchTables } from '../../core/search/write-tables.ts'
+import { createCache } from '../cache.ts'
+import {
+  type Changes,
+  type CorpusTable,
+  type Entry,
+  type Health,
+  type Showcase,
+  TABLES,
+  type TableName,
+} from '../documents.ts'
+import { isTable, PATHS } from '../paths.ts'
+import { createRead, isMissing, type Read } from '../read.ts'
+import {
+  cardsShape,
+  changesShape,
+  corpusShape,
+  entryShape,
+  healthShape,
+  schemaListShape,
+  showcaseShapes,
+  summaryShape,
+} from '../shapes.ts'
+import { missing, type Source, type SourceOptions } from '../source.ts'
+import { searchTables } from './search-tables.ts'
+
+/**
+ * A source over two sites: a record of the first wins over the same record of the second, and
+ * lists, searches, counts and the summary are those of both together. The rows come from their
+ * cards; the search tables are written anew from their corpus tables, since scores of two searches
+ * cannot be compared. So both must have tables: a plain server cannot be a part.
+ */
+export function overlaySource(mine: Source, official: Source): Source {
+  const layers = [createRead(mine), createRead(official)] as const
+  const cache = createCache(4)
+
+  const both = ({ signal }: SourceOptions = {}): Promise<Both> =>
+    cache.get('both', () => readBoth(layers), signal)
+
+  const content = async (options?: SourceOptions): Promise<Merged> => {
+    const parts = await both(options)
+    return cache.get(`content ${parts.release}`, () => readContent(layers, parts), options?.signal)
+  }
+
+  const search = async (options?: SourceOptions): Promise<SearchTables> => {
+    const merged = await content(options)
+    return cache.get(`search ${merged.release}`, () => searchTables(merged), options?.signal)
+  }
+
+  const tables: { readonly [N in TableName]: (options?: SourceOptions) => Promise<unknown> } = {
+    cards: async (options) => pick(await content(options), 'rows'),
+    corpus: async (options) => pick(await content(options), 'records'),
+    'search-head': async (options) => (await search(options)).head,
+    'search-body': async (options) => (await search(options)).body,
+  }
+
+  const documents: Readonly<Record<string, (options?: SourceOptions) => Promise<unknown>>> = {
+    [PATHS.entry]: async (options) => {
+      cache.forget('both')
+      return entryOf(await both(options))
+    },
+    [PATHS.health]: async (options) =>
+      healthOf(await layers[0](PATHS.health, healthShape, options), await content(options)),
+    [PATHS.schemas]: async (options) => ({
+      ...(await firstOf(layers, (read) => read(PATHS.schemas, schemaListShape, options))),
+      release: (await both(options)).release,
+    }),
+    [PATHS.changes]: async (options) => {
+      const [mine, theirs] = await Promise.all([
+        layers[0](PATHS.changes, changesShape, options),
+        layers[1](PATHS.changes, changesShape, options),
+      ])
+      return changesOf([mine, theirs], await content(options))
+    },
+    [PATHS.summary]: async (options) => {
+      const { release, generatedAt, rows } = await content(options)
+      const { $schema, namespace } = await layers[0](PATHS.summary, summaryShape, options)
+      return { $schema, generated_at: generatedAt, namespace, ...rollup(rows), release }
+    },
+  }
+
+  return async (path, options) => {
+    const document = Object.hasOwn(documents, path) ? documents[path] : undefined
+    if (document) return document(options)
+    if (isTable(path)) {
+      const { release } = await both(options)
+      const name = TABLES.find((one) => PATHS.table(one, release) === path)
+      if (name === undefined) throw missing(path)
+      return tables[name](options)
+    }
+    if (!isOfOne(path)) throw missing(path)
+    return firstOf([mine, official], async (source, isLast) => {
+      const document = await source(path, options)
+      if (!isLast && isEmptyShowcase(path, document)) throw missing(path)
+      return document
+    })
+  }
+}
+
+/** What one of the two answers alone: records, schemas, the description, a showcase with sites in it. */
+const isOfOne = (path: string): boolean =>
+  path === PATHS.openapi || /^(\w+\/@official|schema|showcase)\//.test(path)
+
+const SHOWCASES = Object.keys(showcaseShapes) as (keyof Showcase)[]
+
+function isEmptyShowcase(path: string, document: unknown): boolean {
+  const name = SHOWCASES.find((one) => PATHS.showcase(one) === path)
+  const parsed = name && showcaseShapes[name].safeParse(document)
+  if (!parsed?.success) return false
+  return ('apps' in parsed.data ? parsed.data.apps : parsed.data.results).length === 0
+}
+
+/** The answer of the first that has one; one that cannot be reached is not passed over. */
+async function firstOf<L, T>(
+  [first, second]: readonly [L, L],
+  ask: (layer: L, isLast: boolean) => Promise<T>,
+): Promise<T> {
+  try {
+    return await ask(first, false)
+  } catch (error) {
+    if (!isMissing(error)) throw error
+    return ask(second, true)
+  }
+}
+
+interface Both {
+  readonly release: string
+  readonly generatedAt: string
+  readonly entries: readonly [Entry, Entry]
+}
+
+async function readBoth([mine, official]: readonly [Read, Read]): Promise<Both> {
+  const entries = await Promise.all([
+    mine(PATHS.entry, entryShape),
+    official(PATHS.entry, entryShape),
+  ])
+  const [first, second] = entries
+  return {
+    entries,
+    release: releaseOf(first.release, second.release),
+    generatedAt:
+      first.generated_at > second.generated_at ? first.generated_at : second.generated_at,
+  }
+}
+
+const releaseOf = (mine: string, theirs: string): string =>
+  sha256Hex(`${mine} ${theirs}`).slice(0, 16)
+
+const entryOf = ({ entries: [mine, official], release, generatedAt }: Both): Entry => ({
+  version: mine.version,
+  release,
+  generated_at: generatedAt,
+  links: { ...official.links, ...mine.links },
+  tables: Object.fromEntries(
+    TABLES.map((name) => [name, PATHS.table(name, release)]),
+  ) as Entry['tables'],
+})
+
+/** The rows and records of both. */
+interface Merged {
+  readonly release: string
+  readonly generatedAt: string
+  readonly rows: readonly PublicContentSummaryV1[]
+  readonly records: CorpusTable['records']
+  /** The records that are mine, such as `pattern/hero`, hidden ones too. */
+  readonly own: ReadonlySet<string>
+}
+
+const pick = (merged: Merged, part: 'rows' | 'records') => ({
+  release: merged.release,
+  [part]: merged[part],
+})
+
+async function readContent(
+  [mine, official]: readonly [Read, Read],
+  { entries: [first, second], release, generatedAt }: Both,
+): Promise<Merged> {
+  const [myCards, theirCards, myCorpus, theirCorpus] = await Promise.all([
+    mine(first.tables.cards, cardsShape),
+    official(second.tables.cards, cardsShape),
+    mine(first.tables.corpus, corpusShape),
+    official(second.tables.corpus, corpusShape),
+  ])
+  // A record that is mine but hidden has no row, and hides theirs all the same.
+  const own = new Set(myCorpus.records.map(({ type, data }) => `${type}/${data.id}`))
+  const rows = [
+    ...myCards.rows,
+    ...theirCards.rows.filter(({ type, slug }) => !own.has(`${type}/${slug}`)),
+  ]
+  const records = [
+    ...myCorpus.records,
+    ...theirCorpus.records.filter(({ type, data }) => !own.has(`${type}/${data.id}`)),
+  ]
+  return { release, generatedAt, rows: rows.sort(compareBy('recommended')), records, own }
+}
+
+const healthOf = (health: Health, { release, rows }: Merged): Health => ({
+  ...health,
+  release,
+  counts: Object.fromEntries(
+    CONTENT_TYPES.map((type) => [type, rows.filter((row) => row.type === SINGULAR[type]).length]),
+  ) as Health['counts'],
+})
+
+/** A record of theirs that is also mine has not changed: it was not seen before, nor is it now. */
+function changesOf([mine, theirs]: readonly [Changes, Changes], merged: Merged): Changes {
+  const items = [
+    ...mine.items,
+    ...theirs.items.filter(({ type, slug }) => !merged.own.has(`${type}/${slug}`)),
+  ]
+  const isKnown = mine.previous !== null && theirs.previous !== null
+  return {
+    release: merged.release,
+    previous: isKnown ? releaseOf(mine.previous, theirs.previous) : null,
+    generated_at: merged.generatedAt,
+    total: items.length,
+    items,
+  }
+}

@@ -1,0 +1,25 @@
+import type { Published } from '../../core/content/record.ts'
+import { contentTypeOf } from '../../core/content/type.ts'
+import type { PublicContentSummaryV1 } from '../../core/generated/types/public-content-summary.v1.ts'
+import type { SearchTables } from '../../core/search/write-tables.ts'
+import type { CorpusTable } from '../documents.ts'
+import { notOurs } from '../read.ts'
+
+interface Content {
+  readonly rows: readonly PublicContentSummaryV1[]
+  readonly records: CorpusTable['records']
+}
+
+/** The search tables of some rows, written from their records, which need not have examples. */
+export async function searchTables({ rows, records }: Content): Promise<SearchTables> {
+  const { writeTables } = await import('../../core/search/write-tables.ts')
+  const byKey = new Map(records.map((record) => [`${record.type}/${record.data.id}`, record]))
+  return writeTables(
+    rows.map(({ type, slug }): Published => {
+      const record = byKey.get(`${type}/${slug}`)
+      const plural = contentTypeOf(type)
+      if (!record || !plural) throw notOurs(`${type}/${slug}`)
+      return { type: plural, data: record.data } as unknown as Published
+    }),
+  )
+}

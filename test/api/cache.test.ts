@@ -1,0 +1,83 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { createCache } from '../../src/api/cache.ts'
+import { RUNS } from '../support/arbitrary.ts'
+
+/** A question that is answered when told. */
+function pending<T>() {
+  const calls: { resolve: (value: T) => void; reject: (error: unknown) => void }[] = []
+  const ask = () => new Promise<T>((resolve, reject) => void calls.push({ resolve, reject }))
+  return { calls, ask }
+}
+
+test('who asks while an answer is awaited waits for the same one', async () => {
+  const { calls, ask } = pending<number>()
+  const cache = createCache(2)
+  const answers = [cache.get('a', ask), cache.get('a', ask)]
+  calls[0]?.resolve(1)
+  expect([await Promise.all(answers), calls.length]).toEqual([[1, 1], 1])
+})
+
+test('who gives up stops nobody else', async () => {
+  const { calls, ask } = pending<number>()
+  const cache = createCache(2)
+  const giveUp = new AbortController()
+  const gone = cache.get('a', ask, giveUp.signal)
+  const patient = cache.get('a', ask, new AbortController().signal)
+  giveUp.abort(new Error('enough'))
+  await expect(gone).rejects.toThrow('enough')
+  calls[0]?.resolve(1)
+  expect([await patient, await cache.get('a', ask), calls.length]).toEqual([1, 1, 1])
+})
+
+test('who has given up asks nothing', async () => {
+  const { calls, ask } = pending()
+  const signal = AbortSignal.abort(new Error('enough'))
+  await expect(createCache(2).get('a', ask, signal)).rejects.toThrow('enough')
+  expect(calls).toEqual([])
+})
+
+test('a failure is told to all who wait and is not kept', async () => {
+  const { calls, ask } = pending<number>()
+  const cache = createCache(2)
+  const answers = [cache.get('a', ask), cache.get('a', ask)]
+  calls[0]?.reject(new Error('no'))
+  for (const answer of answers) await expect(answer).rejects.toThrow('no')
+  const again = cache.get('a', ask)
+  calls[1]?.resolve(2)
+  expect(await again).toBe(2)
+})
+
+test('a late failure does not drop the answer that took its place', async () => {
+  const { calls, ask } = pending<number>()
+  const cache = createCache(2)
+  const first = cache.get('a', ask)
+  cache.forget('a')
+  const second = cache.get('a', ask)
+  calls[0]?.reject(new Error('no'))
+  await expect(first).rejects.toThrow('no')
+  calls[1]?.resolve(2)
+  expect([await second, await cache.get('a', ask), calls.length]).toEqual([2, 2, 2])
+})
+
+test('a cache keeps what was used last and never more than its bound', async () => {
+  const questions = fc.array(fc.constantFrom(...'abcdef'), { maxLength: 40 })
+  await fc.assert(
+    fc.asyncProperty(questions, fc.integer({ min: 1, max: 4 }), async (asked, most) => {
+      const cache = createCache(most)
+      const kept: string[] = []
+      for (const question of asked) {
+        let isAsked = false
+        await cache.get(question, async () => {
+          isAsked = true
+        })
+        const latest = kept.slice(-most)
+        expect(isAsked).toBe(!latest.includes(question))
+        const known = kept.indexOf(question)
+        if (known >= 0) kept.splice(known, 1)
+        kept.push(question)
+      }
+    }),
+    { ...RUNS, numRuns: 300 },
+  )
+})

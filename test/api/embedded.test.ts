@@ -1,0 +1,44 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { CONTENT_TYPES } from '../../src/core/content/type.ts'
+import { embeddedSource } from '../../src/embedded.ts'
+import { createClient } from '../../src/index.ts'
+import { get, list, search } from '../../src/search.ts'
+import { tablesOf } from '../../src/site/tables.ts'
+import { corpusClient } from '../../src/site.ts'
+import { corpus } from '../support/corpus.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const source = embeddedSource()
+
+test('the embedded copy holds every file that a client reads, without fetch', async () => {
+  vi.stubGlobal('fetch', undefined)
+  for (const [path, file] of tablesOf(corpus).files) {
+    expect(await source(path)).toEqual(JSON.parse(JSON.stringify(file)))
+  }
+  const [client, ours] = [createClient(source), corpusClient(corpus)]
+  expect(await client.openapi()).toEqual(JSON.parse(JSON.stringify(await ours.openapi())))
+})
+
+test.each([
+  'x.json',
+  'patterns/@official/x.json',
+  '_i/cards.x.json',
+  '__proto__',
+  'schema/toString',
+])('%s is not there', async (path) => {
+  await expect(source(path)).rejects.toMatchObject({ code: 'record-not-found' })
+})
+
+test('who has given up gets nothing', async () => {
+  const signal = AbortSignal.abort(new Error('enough'))
+  await expect(source('index.json', { signal })).rejects.toThrow('enough')
+})
+
+test('the search module reads the embedded copy where it was not served', async () => {
+  const ours = corpusClient(corpus)
+  expect((await search('hero')).results).toEqual((await ours.search({ q: 'hero' })).results)
+  expect((await search({ type: 'shell' })).total).toBe(corpus.records.shells.length)
+  for (const type of CONTENT_TYPES) expect(await list(type)).toEqual(await ours.list(type))
+  expect((await get('patterns', 'hero')).data.id).toBe('hero')
+})

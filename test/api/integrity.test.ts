@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { createClient, fetchSource } from '../../src/index.ts'
+import { buildSite, corpusClient } from '../../src/site.ts'
+import { answerWith } from '../support/answer-server.ts'
+import { corpus } from '../support/corpus.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const sri = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`
+
+const manifestOf = (files: Readonly<Record<string, string>>, release = '1'): string =>
+  JSON.stringify({
+    release,
+    files: Object.entries(files).map(([path, text]) => ({
+      ...{ path, bytes: Buffer.byteLength(text), integrity: sri(text) },
+    })),
+  })
+
+const RECORD = 'patterns/@official/hero.json'
+
+/** A host with a manifest of everything and one of the patterns. */
+async function host(change: Record<string, string> = {}) {
+  const asked: string[] = []
+  const patterns = manifestOf({ [RECORD]: '"hero"' })
+  const rest = { 'index.json': '"é"', 'manifest.patterns.json': patterns }
+  const state: { files: Record<string, string> } = {
+    files: { ...rest, [RECORD]: '"hero"', 'manifest.json': manifestOf(rest), ...change },
+  }
+  const server = await answerWith((path) => {
+    asked.push(path.slice('/v1/'.length))
+    const body = state.files[path.slice('/v1/'.length)]
+    return { status: body === undefined ? 404 : 200, body: body ?? '' }
+  })
+  onTestFinished(() => server.close())
+  return { base: `${server.url}/v1`, asked, state }
+}
+
+const OPTIONS = { integrity: true, wait: async () => undefined }
+
+test('files are checked against the manifests, which are read once', async () => {
+  const { base, asked } = await host()
+  const source = fetchSource(base, OPTIONS)
+  expect([await source('index.json'), await source(RECORD), await source(RECORD)]).toEqual([
+    'é',
+    'hero',
+    'hero',
+  ])
+  const manifests = asked.filter((path) => path.startsWith('manifest'))
+  expect(manifests).toEqual(['manifest.json', 'manifest.patterns.json'])
+})
+
+/** A platform that does not know `integrity`. */
+const ignorant = () =>
+  vi.stubGlobal(
+    'fetch',
+    (
+      (real) =>
+      (url: URL, { integrity, ...init }: RequestInit) =>
+        real(url, init)
+    )(fetch),
+  )
+
+test.each([
+  ['the platform looks', () => undefined],
+  ['it does not', ignorant],
+])('a file that was changed is refused, whether %s or not', async (_, prepare) => {
+  prepare()
+  const { base } = await host({ [RECORD]: '"zero"' })
+  await expect(fetchSource(base, OPTIONS)(RECORD)).rejects.toMatchObject({
+    code: 'source-unreachable',
+  })
+})
+
+test('our own check names the fault', async () => {
+  ignorant()
+  const { base } = await host({ 'index.json': '2' })
+  await expect(fetchSource(base, OPTIONS)('index.json')).rejects.toMatchObject({
+    message: expect.stringContaining('is not what the manifest lists'),
+  })
+})
+
+test('a manifest of a type that was changed is refused too', async () => {
+  const { base } = await host({ 'manifest.patterns.json': manifestOf({ [RECORD]: '"zero"' }) })
+  await expect(fetchSource(base, OPTIONS)(RECORD)).rejects.toMatchObject({
+    code: 'source-unreachable',
+  })
+})
+
+test('a file that no manifest lists is not there', async () => {
+  const { base, asked } = await host({ 'secret.json': '1' })
+  await expect(fetchSource(base, OPTIONS)('secret.json')).rejects.toMatchObject({
+    code: 'record-not-found',
+  })
+  expect(asked).not.toContain('secret.json')
+})
+
+test('a new release is met by reading the manifest once more', async () => {
+  const { base, state } = await host()
+  const source = fetchSource(base, OPTIONS)
+  await source('index.json')
+  state.files = { 'index.json': '2', 'manifest.json': manifestOf({ 'index.json': '2' }, '2') }
+  expect(await source('index.json')).toBe(2)
+})
+
+test('a host without a manifest cannot be checked', async () => {
+  const { base, state } = await host()
+  state.files = { 'index.json': '1' }
+  await expect(fetchSource(base, OPTIONS)('index.json')).rejects.toMatchObject({
+    code: 'source-unreachable',
+    message: expect.stringContaining('no manifest.json'),
+  })
+})
+
+test('who knows the manifest of a release gets that release or nothing', async () => {
+  const { base, state } = await host()
+  const integrity = sri(state.files['manifest.json'] ?? '')
+  expect(await fetchSource(base, { ...OPTIONS, integrity })('index.json')).toBe('é')
+  state.files = { 'index.json': '2', 'manifest.json': manifestOf({ 'index.json': '2' }, '2') }
+  await expect(fetchSource(base, { ...OPTIONS, integrity })('index.json')).rejects.toMatchObject({
+    code: 'source-unreachable',
+  })
+})
+
+test('of several addresses, one whose file was changed is passed over', async () => {
+  const [bad, good] = [await host({ [RECORD]: '"zero"' }), await host()]
+  expect(await fetchSource([bad.base, good.base], OPTIONS)(RECORD)).toBe('hero')
+})
+
+test('every file of a site that a client reads has its checksum', async () => {
+  const site = await buildSite(corpus)
+  const server = await answerWith((path) => {
+    const body = site.get(path.slice(1))
+    return { status: body === undefined ? 404 : 200, body: body ?? '' }
+  })
+  onTestFinished(() => server.close())
+  const client = createClient(fetchSource(`${server.url}/v1`, OPTIONS))
+  const ours = corpusClient(corpus)
+  expect(await client.list('patterns')).toEqual(await ours.list('patterns'))
+  expect(await client.get('patterns', 'hero')).toEqual(await ours.get('patterns', 'hero'))
+  expect((await client.search({ q: 'hero' })).total).toBeGreaterThan(0)
+  expect(await client.summary()).toEqual(await ours.summary())
+  await expect(client.get('patterns', 'heroo')).rejects.toMatchObject({ code: 'record-not-found' })
+  const source = fetchSource(`${server.url}/v1`, OPTIONS)
+  expect(await source('patterns.json')).toEqual(await ours.list('patterns'))
+})
