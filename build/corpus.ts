@@ -1,8 +1,16 @@
 import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { SchemaDocument } from '../src/api/documents.ts'
 import type { SchemaName } from '../src/core/generated/names.ts'
 import { readContent } from '../src/node.ts'
-import { type AssembledContent, type Corpus, createCorpus } from '../src/site.ts'
+import {
+  type AssembledContent,
+  type Corpus,
+  createCorpus,
+  type Released,
+  readReleases,
+} from '../src/site.ts'
+import { sourceDate } from './build-options.ts'
 import { readInput } from './codegen/input.ts'
 import { staleness } from './codegen/stale.ts'
 import { withoutStack } from './read-schemas.ts'
@@ -24,11 +32,26 @@ export async function readCorpus(root: string, options: CorpusOptions = {}): Pro
   const schemas = input.schemas as ReadonlyMap<string, object>
   const content = await readContent(folders)
   refuseErrors(content)
+  const [released] = await readLog(folders)
   return createCorpus({
     version,
     schemas: schemas as ReadonlyMap<SchemaName, SchemaDocument>,
     content,
+    ...(released && { released }),
+    ...sourceDate(process.env),
   })
+}
+
+/** Where the releases of a corpus are recorded: in the first of its folders. */
+export const logFile = ([first = '']: readonly string[]): string => join(first, 'releases.json')
+
+/** The releases that were recorded, the newest first; none where nothing was released yet. */
+export async function readLog(folders: readonly string[]): Promise<readonly Released[]> {
+  const text = await readFile(logFile(folders), 'utf8').catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw error
+  })
+  return text === undefined ? [] : readReleases(text)
 }
 
 /** A record that cannot be read stops a build; all of them are named at once. */

@@ -1,8 +1,15 @@
 import type { Connect, ViteDevServer } from 'vite'
-import { type Client, createHandler, isApiAddress } from '../src/index.ts'
+import { isRawFile } from '../src/api/paths.ts'
+import {
+  CACHE_CONTROL,
+  type Client,
+  COMMON_HEADERS,
+  createHandler,
+  isApiAddress,
+} from '../src/index.ts'
 import { fileResponse } from '../src/node/file-response.ts'
 import { send, toRequest } from '../src/node/listener.ts'
-import { corpusClient } from '../src/site.ts'
+import { buildSite, type Corpus, corpusClient } from '../src/site.ts'
 import type { pages as Pages } from '../src/web/prerender.tsx'
 import { readCorpus } from './corpus.ts'
 
@@ -22,6 +29,7 @@ export async function devMiddlewares(root: string, server: ViteDevServer): Promi
     if (isApiAddress(pathname)) return handle(request)
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     if (!isRead) return handle(request)
+    if (isRawFile(pathname)) return rawFile(await current.files(), request)
     if (pathname.startsWith(PUBLISHED)) {
       const file = await fileResponse(
         `${root}schemas`,
@@ -46,15 +54,41 @@ export async function devMiddlewares(root: string, server: ViteDevServer): Promi
 
 const PUBLISHED = '/schemas/'
 
+/** Tables and manifests, which no route answers. */
+function rawFile(files: ReadonlyMap<string, string>, { url, method }: Request) {
+  const text = files.get(new URL(url).pathname.slice(1))
+  if (text === undefined) return undefined
+  const type = { 'Content-Type': 'application/json; charset=utf-8' }
+  const headers = { ...COMMON_HEADERS, ...type, 'Cache-Control': CACHE_CONTROL.entry }
+  return new Response(method === 'HEAD' ? null : text, { headers })
+}
+
+interface Current {
+  readonly client: Client
+  /** The files of the site, made when one is first asked for. */
+  readonly files: () => Promise<ReadonlyMap<string, string>>
+}
+
+function answersOf(corpus: Corpus): Current {
+  let files: Promise<ReadonlyMap<string, string>> | undefined
+  return {
+    client: corpusClient(corpus),
+    files: () => {
+      files ??= buildSite(corpus, { maxFiles: 0 })
+      return files
+    },
+  }
+}
+
 /** The client over the corpus as it is on disk; a change that cannot be read is told, and the last one stays. */
-async function watchCorpus(root: string, server: ViteDevServer): Promise<{ client: Client }> {
+async function watchCorpus(root: string, server: ViteDevServer): Promise<Current> {
   const warn = (message: string): void => server.config.logger.warn(message)
-  const current = { client: corpusClient(await readCorpus(root, { onStale: warn })) }
+  const current = answersOf(await readCorpus(root, { onStale: warn }))
   const watched = ['schemas', 'content'].map((folder) => `${root}${folder}`)
   server.watcher.add(watched).on('all', async (_event, file) => {
     if (!watched.some((folder) => file.startsWith(folder))) return
     try {
-      current.client = corpusClient(await readCorpus(root, { onStale: warn }))
+      Object.assign(current, answersOf(await readCorpus(root, { onStale: warn })))
       server.ws.send({ type: 'full-reload' })
     } catch (error) {
       const { message } = error as Error

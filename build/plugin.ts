@@ -6,37 +6,47 @@ import { createClient, createHandler } from '../src/index.ts'
 import { folderSource } from '../src/node/folder-source.ts'
 import { createListener } from '../src/node/listener.ts'
 import { writeTree } from '../src/node/write-tree.ts'
+import { checksum, checksumsBelow, precompress } from '../src/node.ts'
 import { buildSite, type Corpus, corpusClient } from '../src/site.ts'
 import type { Assets, pages as Pages } from '../src/web/prerender.tsx'
+import { buildOptions } from './build-options.ts'
 import { readCorpus } from './corpus.ts'
 import { devMiddlewares } from './dev-middlewares.ts'
+import { embed } from './embed.ts'
 import { withoutStack } from './read-schemas.ts'
 
 /** Builds every bundle and the static site, and serves both in `vite dev` and `vite preview`. */
-export function svc(root: string): Plugin {
+export function svc(root: string): Plugin[] {
   let assets: Assets = { script: '', styles: [] }
-  return {
+  const read = once(() => readCorpus(root, { onStale: refuse, ...contentFolders() }))
+  const site: Plugin = {
     name: 'svc',
     generateBundle(_options, bundle) {
       if (this.environment.name === 'client') assets = assetsOf(Object.values(bundle))
     },
     async buildApp(builder) {
-      const corpus = await step('corpus', () =>
-        readCorpus(root, { onStale: refuse, ...contentFolders() }),
-      )
+      const { site: wanted, precompressed } = buildOptions(process.env)
+      const corpus = await step('corpus', read)
       tellFindings(corpus)
-      for (const name of ['lib', 'client', 'views', 'worker', 'workerOff']) {
+      for (const name of ['lib', 'search', 'client', 'views', 'worker', 'workerOff']) {
         await step(name, () => build(builder, name))
       }
-      const files = await step('api', () => buildSite(corpus))
       const { pages } = await importViews(root)
       const client = corpusClient(corpus)
-      for await (const page of pages(client, assets)) files.set(page.path, page.html)
-      files.set(
+      const more = new Map<string, string>()
+      for await (const page of pages(client, assets)) more.set(page.path, page.html)
+      more.set(
         'svc-sw.js',
         await readFile(`${root}node_modules/.cache/${WORKER}/svc-sw.js`, 'utf8'),
       )
+      const written = await checksumsBelow(`${root}dist/site`)
+      const files = await step('api', () =>
+        buildSite(corpus, { ...wanted, more, written, checksum }),
+      )
       await step(`${files.size} files`, () => writeTree(`${root}dist/site`, files))
+      if (precompressed !== undefined) {
+        await step('precompress', () => precompress(`${root}dist/site`, precompressed))
+      }
     },
     async configureServer(server: ViteDevServer) {
       const { first, last } = await devMiddlewares(root, server)
@@ -51,6 +61,15 @@ export function svc(root: string): Plugin {
         listener(message, response).catch(next)
       })
     },
+  }
+  return [site, embed(root, read)]
+}
+
+function once<T>(work: () => Promise<T>): () => Promise<T> {
+  let answer: Promise<T> | undefined
+  return () => {
+    answer ??= work()
+    return answer
   }
 }
 

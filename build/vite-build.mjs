@@ -1,5 +1,7 @@
 // Builds dist/ with Vite. `--content DIR`, repeatable, takes other folders of records: the first
-// replaces the official one, a later one adds to it and wins.
+// replaces the official one, a later one adds to it and wins. `--without PART`, repeatable: no plane,
+// terms, alias or twins. `--max-files N` allows more files, 0 any number. `--precompress DIR` writes a
+// copy of the site with compressed siblings.
 import { spawnSync } from 'node:child_process'
 import { delimiter, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -17,6 +19,27 @@ export function contentFolders(args) {
   return (values.content ?? []).map((folder) => resolve(String(folder)))
 }
 
+/** What a command line says about the site, as the build reads it. @param {string[]} args */
+export function siteVariables(args) {
+  const { values } = parseArgs({
+    args,
+    strict: false,
+    options: {
+      without: { type: 'string', multiple: true },
+      'max-files': { type: 'string' },
+      precompress: { type: 'string' },
+    },
+  })
+  const { without, 'max-files': most, precompress } = values
+  return {
+    ...(without !== undefined && { SVC_WITHOUT: without.join(',') }),
+    ...(most !== undefined && { SVC_MAX_FILES: String(most) }),
+    ...(precompress !== undefined && {
+      SVC_PRECOMPRESS: typeof precompress === 'string' ? resolve(precompress) : '',
+    }),
+  }
+}
+
 /** Whether the build succeeds. @param {string[]} [args] */
 export function viteBuild(args = []) {
   const folders = contentFolders(args)
@@ -26,7 +49,11 @@ export function viteBuild(args = []) {
     {
       cwd: root,
       stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, ...(folders.length > 0 && { SVC_CONTENT: folders.join(delimiter) }) },
+      env: {
+        ...process.env,
+        ...siteVariables(args),
+        ...(folders.length > 0 && { SVC_CONTENT: folders.join(delimiter) }),
+      },
     },
   )
   return status === 0

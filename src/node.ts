@@ -1,6 +1,8 @@
+export { checksum, checksumsBelow } from './node/checksum.ts'
 export { readContent } from './node/corpus.ts'
 export { folderSource } from './node/folder-source.ts'
 export { createListener, type Listener } from './node/listener.ts'
+export { precompress } from './node/precompress.ts'
 export type { Served, ServeOptions } from './node/serve.ts'
 export { serve } from './node/serve.ts'
 export { writeTree } from './node/write-tree.ts'

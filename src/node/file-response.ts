@@ -14,6 +14,9 @@ const TYPES: ReadonlyMap<string, string> = new Map([
   ['.webp', 'image/webp'],
 ])
 
+/** RFC 9727, 4: the catalog is a linkset. */
+const API_CATALOG = '/.well-known/api-catalog'
+
 /** The file of a site that an address names, as an answer; undefined when there is none. */
 export async function fileResponse(
   root: string,
@@ -32,16 +35,23 @@ export async function fileResponse(
 }
 
 function headersOf(path: string, pathname: string, etag: string): Headers {
-  const type = TYPES.get(extname(path)) ?? 'application/json; charset=utf-8'
-  const cache = pathname.includes('/assets/') ? 'immutable' : 'content'
+  const type = pathname.endsWith(API_CATALOG)
+    ? 'application/linkset+json'
+    : (TYPES.get(extname(path)) ?? 'application/json; charset=utf-8')
   const headers = new Headers({
     ...COMMON_HEADERS,
-    'Cache-Control': CACHE_CONTROL[cache],
+    'Cache-Control': CACHE_CONTROL[cacheClass(pathname)],
     'Content-Type': type,
     ETag: etag,
   })
   if (type.startsWith('text/html')) headers.set('Content-Security-Policy', CONTENT_SECURITY_POLICY)
   return headers
+}
+
+/** Files that are named by what they hold never change; a manifest changes with every release. */
+function cacheClass(pathname: string): keyof typeof CACHE_CONTROL {
+  if (/^\/(assets|v1\/_i)\//.test(pathname)) return 'immutable'
+  return pathname.startsWith('/v1/manifest') ? 'entry' : 'content'
 }
 
 /** A folder answers with its index; a path with an empty or upward part is no file. */

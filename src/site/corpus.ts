@@ -6,6 +6,7 @@ import { WORDS } from '../core/generated/words.ts'
 import { checkContent, type HealthFinding } from '../core/health/check.ts'
 import { intelligenceOf } from '../core/health/intelligence.ts'
 import type { Site } from '../core/health/sites.ts'
+import type { Released } from './released.ts'
 
 /** What a site is made of, as it is read. */
 export interface CorpusInput {
@@ -15,10 +16,15 @@ export interface CorpusInput {
   readonly content: AssembledContent
   /** The showcase sites that were verified. */
   readonly sites?: readonly Site[]
+  /** The last release that was recorded. */
+  readonly released?: Released
+  /** When the content was made; the newest date in it when absent. */
+  readonly generatedAt?: string
 }
 
 /** Everything that a site is made of: what was read, and what is computed about it. */
-export interface Corpus extends Pick<CorpusInput, 'version' | 'schemas'> {
+export interface Corpus
+  extends Pick<CorpusInput, 'version' | 'schemas' | 'released' | 'generatedAt'> {
   readonly records: AssembledContent['records']
   /** What is known about each record, by its key, such as `patterns/hero`. */
   readonly intelligence: ReadonlyMap<string, ContentIntelligenceV1>
@@ -28,8 +34,8 @@ export interface Corpus extends Pick<CorpusInput, 'version' | 'schemas'> {
 
 /** A corpus, once its records have been judged. */
 export async function createCorpus(input: CorpusInput): Promise<Corpus> {
-  const { version, schemas, content, sites = [] } = input
+  const { content, sites = [], ...rest } = input
   const findings = await checkContent(content, WORDS, { pairwise: false })
   const intelligence = intelligenceOf({ content, findings, sites })
-  return { version, schemas, records: content.records, intelligence, findings }
+  return { ...rest, records: content.records, intelligence, findings }
 }

@@ -4,18 +4,24 @@ import { print, problemBody } from '../api/respond.ts'
 import type { Listing } from '../api/route.ts'
 import { ROUTES } from '../api/routes.ts'
 import { isProblem } from '../core/problem.ts'
+import { isOf, type Part } from './parts.ts'
 
 /** The answer to every address that can be listed in advance, by the file that holds it. */
-export async function prerender(listing: Listing): Promise<Map<string, string>> {
+export async function prerender(
+  listing: Listing,
+  without: readonly Part[] = [],
+): Promise<Map<string, string>> {
   const files = new Map<string, string>()
   for (const route of ROUTES) {
-    for (const address of await route.entries(listing)) {
+    const addresses = await route.entries(listing)
+    for (const address of addresses.filter((one) => !isOf(without, fileOf(one)))) {
       const params = paramsOf(route, address)
       const body = await route.answer(listing.client, { params, query: {} })
       files.set(fileOf(address), print(body, route.print))
     }
   }
-  return new Map([...files, ...twins(files), ...(await refusals(listing)), ...notFound()])
+  const copies = without.includes('twins') ? [] : twins(files)
+  return new Map([...files, ...copies, ...(await refusals(listing)), ...notFound()])
 }
 
 /** The same bytes without `.json`, for callers that use the addresses as the specification writes them. */
@@ -29,6 +35,7 @@ function twins(files: ReadonlyMap<string, string>): [string, string][] {
 
 /** Schemas keep their `.json`; pages of the query plane are only ever linked to with it. */
 const isLeaf = (file: string): boolean =>
+  file.endsWith('.json') &&
   !/^v1\/(schema|search-terms)\/|^v1\/\w+\/q\/|^v1\/index\.json$/.test(file)
 
 /** What a static host answers where only code can: the handler's problem for a bare request. */

@@ -1,22 +1,33 @@
 import { print } from '../api/respond.ts'
-import { canonicalJson } from '../core/canonical-json.ts'
+import { textOf } from '../core/content/fields.ts'
 import { CONTENT_TYPES } from '../core/content/type.ts'
 import { sha256Hex } from '../core/digest.ts'
+import { digestsOf } from './changes.ts'
 import type { Corpus } from './corpus.ts'
+import type { Digests } from './released.ts'
 
 /**
  * The identity of what a site serves: a digest of the package's version and of every schema and
  * record. Without the version, a new handler would answer other bytes under the same release.
  */
-export function releaseOf({ version, schemas, records }: Corpus): string {
+export function releaseOf(corpus: Corpus, digests: Digests = digestsOf(corpus)): string {
+  const { version, schemas } = corpus
   const lines = [
     ...[...schemas].map(([name, schema]) => [
       `schemas/${name}`,
       sha256Hex(print(schema, 'pretty')),
     ]),
     ...CONTENT_TYPES.flatMap((type) =>
-      records[type].map(({ slug, data }) => [`${type}/${slug}`, sha256Hex(canonicalJson(data))]),
+      Object.entries(digests[type]).map(([slug, digest]) => [`${type}/${slug}`, digest]),
     ),
   ].map((line) => line.join(' '))
   return sha256Hex([version, ...lines.sort()].join('\n')).slice(0, 16)
+}
+
+/** When a corpus was made: the date that its builder gave, else the newest date in it. */
+export function generatedAtOf({ generatedAt, records }: Corpus): string {
+  const dates = CONTENT_TYPES.flatMap((type) =>
+    records[type].flatMap(({ data }) => textOf(data.updated) ?? []),
+  )
+  return generatedAt ?? dates.sort().at(-1) ?? '1970-01-01'
 }

@@ -2,6 +2,7 @@ import type { Cards, Entry, Health, SchemaList, TableName } from '../api/documen
 import { PATHS } from '../api/paths.ts'
 import { print } from '../api/respond.ts'
 import { familyOf } from '../core/catalog.ts'
+import { type Fields, fieldsOf, own } from '../core/content/fields.ts'
 import { compareBy } from '../core/content/order.ts'
 import { type Published, publicRecord } from '../core/content/record.ts'
 import { publicSummary } from '../core/content/summary.ts'
@@ -13,8 +14,9 @@ import { keyOf } from '../core/health/intelligence.ts'
 import { rollup } from '../core/health/rollup.ts'
 import { headTerms } from '../core/search/head-terms.ts'
 import { findable, writeTables } from '../core/search/write-tables.ts'
+import { changesOf, digestsOf } from './changes.ts'
 import type { Corpus } from './corpus.ts'
-import { releaseOf } from './release.ts'
+import { generatedAtOf, releaseOf } from './release.ts'
 import { emptyShowcase } from './showcase.ts'
 
 /** A corpus as the client reads it, and what its files are listed by. */
@@ -26,26 +28,23 @@ export interface Tables {
   readonly slugs: (type: ContentType) => readonly string[]
 }
 
-export interface TableOptions {
-  /** When the content was made; the newest date in it when absent. */
-  readonly generatedAt?: string
-}
-
 /** What the client reads, by path below `/v1/`: the corpus as the answers need it. */
-export function tablesOf(corpus: Corpus, options: TableOptions = {}): Tables {
-  const release = releaseOf(corpus)
+export function tablesOf(corpus: Corpus): Tables {
+  const digests = digestsOf(corpus)
+  const release = releaseOf(corpus, digests)
   const published = CONTENT_TYPES.flatMap((type) => publishedOf(corpus, type))
   const rows = rowsOf(published)
-  const generatedAt = options.generatedAt ?? newest(rows)
+  const generatedAt = generatedAtOf(corpus)
   const tables = immutable({ published, rows, release })
   const files = new Map<string, unknown>([
     [PATHS.entry, entry(corpus, { release, generatedAt, tables })],
     ...tables.values(),
-    [PATHS.health, health(corpus, release)],
+    [PATHS.health, health(corpus, rows, release)],
     [PATHS.schemas, schemaList(corpus, release)],
     ...[...corpus.schemas].map(([name, schema]) => [PATHS.schema(name), schema] as const),
     ...published.map((one) => [PATHS.record(one.type, one.data.id), publicRecord(one)] as const),
     [PATHS.summary, summary(rows, { release, generatedAt })],
+    [PATHS.changes, changesOf(corpus, { release, generatedAt, digests })],
     ...Object.entries(emptyShowcase(generatedAt)).map(
       ([name, document]) => [PATHS.showcase(name), document] as const,
     ),
@@ -102,15 +101,18 @@ function immutable({ published, rows, release }: Content): Map<TableName, [strin
 
 /** A record for the compiler, which reads everything but the examples: those are most of the bytes. */
 function withoutExamples({ type, data }: Published): unknown {
-  const text = JSON.stringify(data, (key, value) => (key === 'code' ? undefined : value))
-  return { type: SINGULAR[type], data: JSON.parse(text) }
+  if (type !== 'patterns') return { type: SINGULAR[type], data }
+  const presets = Object.entries(fieldsOf(own(data, 'presets'))).map(([name, preset]) => [
+    name,
+    withoutCode(fieldsOf(preset)),
+  ])
+  return {
+    type: SINGULAR[type],
+    data: { ...withoutCode({ ...data }), presets: Object.fromEntries(presets) },
+  }
 }
 
-const newest = (rows: readonly Row[]): string =>
-  rows
-    .map(({ row }) => row.updated_at ?? '')
-    .sort()
-    .at(-1) || '1970-01-01'
+const withoutCode = ({ code, ...rest }: Fields): Fields => rest
 
 interface Made {
   readonly release: string
@@ -130,19 +132,22 @@ const entry = (
     schema: PATHS.schemas,
     summary: PATHS.summary,
     showcase: PATHS.showcase('manifest'),
+    changes: PATHS.changes,
+    openapi: PATHS.openapi,
+    manifest: PATHS.manifest,
   },
   tables: Object.fromEntries(
     [...made.tables].map(([name, [path]]) => [name, path]),
   ) as Entry['tables'],
 })
 
-const health = ({ version, schemas, records }: Corpus, release: string): Health => ({
+const health = ({ version, schemas }: Corpus, rows: readonly Row[], release: string): Health => ({
   status: 'ok',
   version,
   surface: 'content-api',
   release,
   counts: Object.fromEntries(
-    CONTENT_TYPES.map((type) => [type, records[type].length]),
+    CONTENT_TYPES.map((type) => [type, rows.filter((row) => row.published.type === type).length]),
   ) as Health['counts'],
   schemas: schemas.size,
 })

@@ -1,0 +1,44 @@
+import { PART_NAMES, type Part, type SiteOptions } from '../src/site.ts'
+import { withoutStack } from './read-schemas.ts'
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+export interface BuildOptions {
+  readonly site: Pick<SiteOptions, 'without' | 'maxFiles'>
+  /** Where a compressed copy of the site goes, when one is wanted. */
+  readonly precompressed: string | undefined
+}
+
+/** What the command line of `npm run build` says about the site, as `vite-build.mjs` passes it on. */
+export function buildOptions(env: Environment): BuildOptions {
+  const { SVC_WITHOUT = '', SVC_MAX_FILES, SVC_PRECOMPRESS } = env
+  if (SVC_PRECOMPRESS === '') throw wrong('--precompress needs a folder.')
+  const without = SVC_WITHOUT.split(',').filter(Boolean).map(partOf)
+  return {
+    site: { without, ...(SVC_MAX_FILES === undefined ? {} : { maxFiles: countOf(SVC_MAX_FILES) }) },
+    precompressed: SVC_PRECOMPRESS,
+  }
+}
+
+function partOf(name: string): Part {
+  const part = PART_NAMES.find((one) => one === name.trim())
+  if (part) return part
+  throw wrong(`--without is "${name}"; it can be ${PART_NAMES.join(', ')}.`)
+}
+
+function countOf(text: string): number {
+  if (/^\d{1,9}$/.test(text)) return Number(text)
+  throw wrong(`--max-files is "${text}"; it must be a whole number, and 0 means any number.`)
+}
+
+// https://reproducible-builds.org/specs/source-date-epoch/
+/** When the content was made, where the builder says so. */
+export function sourceDate({ SOURCE_DATE_EPOCH: epoch }: Environment): { generatedAt?: string } {
+  if (!epoch) return {}
+  if (!/^\d{1,11}$/.test(epoch)) {
+    throw wrong(`SOURCE_DATE_EPOCH is "${epoch}"; it must be whole seconds.`)
+  }
+  return { generatedAt: new Date(Number(epoch) * 1000).toISOString() }
+}
+
+const wrong = (message: string): Error => withoutStack(new Error(message))

@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join, relative, sep } from 'node:path'
+import type { ManifestFile } from '../site.ts'
+
+/** The size of a text or of bytes, and their checksum as `integrity` has it. */
+export const checksum = (held: string | Uint8Array): Omit<ManifestFile, 'path'> => ({
+  bytes: Buffer.byteLength(held),
+  integrity: `sha256-${createHash('sha256').update(held).digest('base64')}`,
+})
+
+/** The paths of all files below a folder, from there, with slashes, in order. */
+export async function filesBelow(root: string): Promise<string[]> {
+  const entries = await readdir(root, { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .sort()
+}
+
+/** The files below a folder with their checksums. */
+export async function checksumsBelow(root: string): Promise<ManifestFile[]> {
+  const files: ManifestFile[] = []
+  for (const path of await filesBelow(root)) {
+    files.push({ path, ...checksum(await readFile(join(root, path))) })
+  }
+  return files
+}

@@ -1,0 +1,71 @@
+import type { Client } from '../../api/client.ts'
+import { createHandler } from '../../api/handler.ts'
+import { API_ROOT } from '../../api/paths.ts'
+import { shapeSchema } from '../../api/shape-schema.ts'
+import { problemShape } from '../../api/shapes.ts'
+import { fieldsOf } from '../../core/content/fields.ts'
+import { PROBLEM_CODES, PROBLEMS, type ProblemCode } from '../../core/problem.ts'
+
+/** The body of a problem, with every code and what it means. */
+export function problemSchema() {
+  const schema = shapeSchema(problemShape)
+  const code = {
+    oneOf: PROBLEM_CODES.map((one) => ({
+      const: one,
+      title: PROBLEMS[one].title,
+      description: `Status ${PROBLEMS[one].status}.`,
+    })),
+  }
+  return { ...schema, properties: { ...fieldsOf(schema.properties), code } }
+}
+
+/** Requests that bring a problem about, whatever the corpus holds. */
+const REQUESTS: readonly (readonly [ProblemCode, method: string, address: string])[] = [
+  ['parameter-invalid', 'GET', '/patterns?sort=newst'],
+  ['record-not-found', 'GET', '/patterns/@official/no-such-pattern'],
+  ['schema-not-found', 'GET', '/schema/esence.v4.json'],
+  ['route-not-found', 'GET', '/pattern'],
+  ['method-not-allowed', 'POST', '/health'],
+]
+
+type Examples = Readonly<Record<string, { readonly value: unknown }>>
+
+async function exampleProblems(client: Client): Promise<Examples> {
+  const handle = createHandler(client)
+  const examples = await Promise.all(
+    REQUESTS.map(async ([code, method, address]) => {
+      const url = `http://build.invalid${API_ROOT}${address}`
+      const value: unknown = await (await handle(new Request(url, { method }))).json()
+      return [code, { value }]
+    }),
+  )
+  return Object.fromEntries(examples)
+}
+
+/** The answers that are problems: the two that a caller meets, and every other. */
+export async function problemResponses(client: Client) {
+  const examples = await exampleProblems(client)
+  return {
+    BadRequest: response('A parameter has a value that is not allowed.', examples, 400),
+    NotFound: response('There is nothing of this name.', examples, 404),
+    Problem: response('A problem, as RFC 9457 describes it.', examples),
+  }
+}
+
+function response(description: string, examples: Examples, status?: number) {
+  const codes = PROBLEM_CODES.filter(
+    (code) => status === undefined || PROBLEMS[code].status === status,
+  )
+  const problem = { $ref: '#/components/schemas/Problem' }
+  const narrow = { properties: { status: { const: status }, code: { enum: codes } } }
+  const shown = Object.entries(examples).filter(([code]) => codes.some((one) => one === code))
+  return {
+    description,
+    content: {
+      'application/problem+json': {
+        schema: status === undefined ? problem : { allOf: [problem, narrow] },
+        examples: Object.fromEntries(shown),
+      },
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import { NAMESPACE_ALIAS } from '../api/paths.ts'
+
+/** Files that a site can do without, by how they are asked to be left out. */
+const PARTS = {
+  plane: { files: /^v1\/\w+\/q\//, holds: 'the pages of sorted and filtered lists' },
+  terms: { files: /^v1\/search-terms\//, holds: 'the first results of single words' },
+  alias: {
+    files: new RegExp(`^v1/\\w+/${NAMESPACE_ALIAS}/`),
+    holds: `the records once more below ${NAMESPACE_ALIAS}/`,
+  },
+  twins: { files: /^(health|v1\/(.*\/)?[^./]+)$/, holds: 'the files once more without .json' },
+} as const satisfies Record<string, { files: RegExp; holds: string }>
+
+/** A part of a site that can be left out. */
+export type Part = keyof typeof PARTS
+
+/** The parts of a site that can be left out. */
+export const PART_NAMES = Object.keys(PARTS) as readonly Part[]
+
+/** Whether a file belongs to one of some parts. */
+export const isOf = (parts: readonly Part[], file: string): boolean =>
+  parts.some((part) => PARTS[part].files.test(file))
+
+/** Cloudflare Pages takes 20,000 files; the rest is for what a host adds. */
+const MOST_FILES = 18_000
+
+/** Refuses a site with too many files, and says what could be left out. No limit when it is 0. */
+export function checkFileCount(files: readonly string[], most = MOST_FILES): void {
+  if (most === 0 || files.length <= most) return
+  const parts = PART_NAMES.map((part) => {
+    const count = files.filter((file) => isOf([part], file)).length
+    return `  --without ${part.padEnd(6)} ${String(count).padStart(7)} files: ${PARTS[part].holds}`
+  })
+  throw new Error(
+    [
+      `The site has ${files.length} files, more than ${most}, and some hosts refuse it.`,
+      ...parts,
+      '  --max-files N  allows N files, 0 any number',
+    ].join('\n'),
+  )
+}

@@ -1,0 +1,8 @@
+/** What crawlers may read: everything. */
+export const robotsText = (): string =>
+  [
+    '# What this is and how a program should use it: llms.txt',
+    'User-agent: *',
+    'Allow: /',
+    '',
+  ].join('\n')

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { buildSite } from '../../src/site.ts'
+import { corpus } from '../support/corpus.ts'
+
+const site = await buildSite(corpus)
+const textOf = (path: string): string => site.get(path) ?? expect.unreachable()
+
+test('llms.txt begins with a title and a summary, and every link leads to a file', () => {
+  const text = textOf('llms.txt')
+  expect(text).toMatch(/^# .+\n\n> .+\n/)
+  const links = [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, path = '']) => path)
+  expect(links.length).toBeGreaterThan(50)
+  expect(links.filter((path) => !site.has(path))).toEqual([])
+})
+
+test('llms.txt names no hidden blueprint', async () => {
+  const [one] = corpus.records.blueprints
+  if (!one) return expect.unreachable()
+  const hidden = {
+    ...{ slug: 'zz-hidden', visibility: 'hidden', maturity: 'experimental', rationale: 'x' },
+    artifact: { status: 'none' },
+  }
+  const data = { ...one.data, id: 'zz-hidden', blueprint_portfolio: hidden as never }
+  const blueprints = [...corpus.records.blueprints, { ...one, slug: 'zz-hidden', data }]
+  const files = await buildSite(
+    { ...corpus, records: { ...corpus.records, blueprints } },
+    { without: ['terms', 'plane', 'alias', 'twins'] },
+  )
+  expect(files.has('v1/blueprints/@official/zz-hidden.md')).toBe(true)
+  expect(files.get('llms.txt')).not.toContain('zz-hidden')
+})
+
+test('robots.txt lets everybody in', () => {
+  expect(textOf('robots.txt')).toMatch(/^User-agent: \*\nAllow: \/$/m)
+})
+
+test('the catalog of APIs leads to the description and the health of this one', () => {
+  const { linkset } = JSON.parse(textOf('.well-known/api-catalog'))
+  const resolve = (href: string): string =>
+    new URL(href, 'http://svc.test/base/.well-known/api-catalog').pathname
+  expect(linkset).toHaveLength(1)
+  expect(resolve(linkset[0].anchor)).toBe('/base/v1/')
+  expect(resolve(linkset[0]['service-desc'][0].href)).toBe('/base/v1/openapi.json')
+  const links = ['service-desc', 'service-meta', 'status'].flatMap((rel) => linkset[0][rel])
+  for (const { href } of links) expect(site.has(resolve(href).slice('/base/'.length))).toBe(true)
+})
+
+test('health and its twin lie at the root too', () => {
+  expect(textOf('health.json')).toBe(textOf('v1/health.json'))
+  expect(textOf('health')).toBe(textOf('v1/health.json'))
+})
+
+test('a record has its Markdown in both places', () => {
+  const text = textOf('v1/patterns/@official/hero.md')
+  expect(text).toMatch(/^# /)
+  expect(textOf('v1/patterns/official/hero.md')).toBe(text)
+})

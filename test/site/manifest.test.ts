@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { manifestShape } from '../../src/api/shapes.ts'
+import { checksum } from '../../src/node.ts'
+import { manifestsOf } from '../../src/site/manifest.ts'
+import { buildSite } from '../../src/site.ts'
+import { anyText, RUNS } from '../support/arbitrary.ts'
+import { corpus } from '../support/corpus.ts'
+
+const written = [{ path: 'assets/main.js', bytes: 3, integrity: 'sha256-x' }]
+const site = await buildSite(corpus, { written, more: new Map([['index.html', '<p>']]) })
+
+const manifests = [...site]
+  .filter(([path]) => /^v1\/manifest(\.\w+)?\.json$/.test(path))
+  .map(([path, text]) => ({ path, ...manifestShape.parse(JSON.parse(text)) }))
+
+const fileOf = (path: string): string => new URL(path, 'http://svc.test/v1/').pathname.slice(1)
+
+test('every file but the manifest itself is listed once, and every path leads to a file', () => {
+  const listed = manifests.flatMap(({ files }) => files.map(({ path }) => fileOf(path)))
+  const expected = [...site.keys(), 'assets/main.js'].filter((path) => path !== 'v1/manifest.json')
+  expect(listed.sort()).toEqual(expected.sort())
+})
+
+test('sizes and checksums are those of the bytes', () => {
+  for (const { path, bytes, integrity } of manifests.flatMap(({ files }) => files)) {
+    const text = site.get(fileOf(path))
+    if (text === undefined) continue
+    const hash = createHash('sha256').update(text).digest('base64')
+    expect([path, bytes, integrity]).toEqual([path, Buffer.byteLength(text), `sha256-${hash}`])
+  }
+})
+
+test('the files of a type are in its manifest, in order', () => {
+  const { files, release } =
+    manifests.find(({ path }) => path.includes('patterns')) ?? expect.unreachable()
+  const paths = files.map(({ path }) => path)
+  expect(paths).toContain('patterns/@official/hero.json')
+  expect(paths).toContain('patterns.json')
+  expect(paths).toEqual(paths.toSorted((a, b) => (a < b ? -1 : 1)))
+  expect(JSON.parse(site.get('v1/health.json') ?? '')).toMatchObject({ release })
+})
+
+test('a host may compute checksums in its own way, with the same result', () => {
+  fc.assert(
+    fc.property(anyText, (text) => {
+      const files = new Map([['v1/x.json', text]])
+      expect(manifestsOf(files, { release: 'x', checksum })).toEqual(
+        manifestsOf(files, { release: 'x' }),
+      )
+    }),
+    { ...RUNS, numRuns: 500 },
+  )
+})
