@@ -7,6 +7,9 @@ const root = fileURLToPath(new URL('.', import.meta.url))
 const src = (file: string): string => `${root}src/${file}`
 const entry = (name: string): [string, string] => [name, src(`${name}.ts`)]
 
+/** The entry points that a browser can load as they are. */
+const EVERYWHERE = ['index', 'describe', 'embedded', 'essence', 'handler', 'registry', 'themes']
+
 export default defineConfig({
   root: src('web'),
   publicDir: `${root}public`,
@@ -22,8 +25,9 @@ export default defineConfig({
     viteStaticCopy({
       targets: [
         { src: `${root}schemas/*.json`, dest: 'schemas' },
-        { src: `${root}dist/lib/{api,core,vendor}`, dest: 'lib' },
-        { src: `${root}dist/lib/{index,describe,essence,handler}.js`, dest: 'lib' },
+        { src: `${root}dist/lib/{api,core,data,vendor}`, dest: 'lib' },
+        { src: `${root}dist/lib/{${EVERYWHERE}}.js`, dest: 'lib' },
+        { src: `${root}node_modules/.cache/search/search.js`, dest: 'lib' },
       ],
       silent: true,
     }),
@@ -43,15 +47,36 @@ export default defineConfig({
         minify: false,
         target: 'es2022',
         rolldownOptions: {
-          input: Object.fromEntries(
-            ['index', 'describe', 'essence', 'handler', 'site', 'node'].map(entry),
-          ),
+          input: Object.fromEntries([...EVERYWHERE, 'search', 'site', 'node'].map(entry)),
           preserveEntrySignatures: 'strict',
           output: {
             format: 'es',
             preserveModules: true,
             preserveModulesRoot: `${root}src`,
             entryFileNames: ({ name }) => `${name.replace(/^.*node_modules\//, 'vendor/')}.js`,
+          },
+        },
+      },
+    },
+    search: {
+      // In a page that has nothing else, every file is a round trip and every byte counts: one file.
+      consumer: 'server',
+      resolve: { noExternal: true },
+      build: {
+        minify: true,
+        target: 'es2022',
+        outDir: `${root}node_modules/.cache/search`,
+        emptyOutDir: true,
+        copyPublicDir: false,
+        rolldownOptions: {
+          input: src('search.ts'),
+          preserveEntrySignatures: 'strict',
+          external: src('embedded.ts'),
+          output: {
+            format: 'es',
+            entryFileNames: 'search.js',
+            codeSplitting: false,
+            paths: { [src('embedded.ts')]: './embedded.js' },
           },
         },
       },

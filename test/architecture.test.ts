@@ -9,6 +9,10 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   api: ['core'],
   describe: ['core'],
   essence: ['core'],
+  themes: ['core'],
+  embedded: ['core', 'api'],
+  registry: ['core', 'api', 'embedded'],
+  search: ['core', 'api', 'embedded'],
   index: ['core', 'api', 'essence'],
   handler: ['core', 'api'],
   site: ['core', 'api'],
@@ -22,12 +26,17 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 
 /** The packages that each layer may name; in core each has one home. */
 const PACKAGES: Readonly<Record<string, RegExp>> = {
-  core: /^(jsonc-parser|@noble\/hashes\/sha2\.js|culori\/fn|htmlparser2)$/,
+  core: /^(jsonc-parser|@noble\/hashes\/sha2\.js|culori\/fn|htmlparser2|minisearch)$/,
   api: /^zod\/mini$/,
   site: /^$/,
   index: /^$/,
   describe: /^$/,
+  data: /^$/,
+  embedded: /^#data\/[a-z]+$/,
+  registry: /^$/,
+  search: /^$/,
   essence: /^$/,
+  themes: /^$/,
   handler: /^$/,
   node: /^node:/,
   web: /^(preact|@cfworker\/json-schema$)/,
@@ -39,6 +48,7 @@ const HOMES: Readonly<Record<string, string>> = {
   '@noble/hashes/sha2.js': 'src/core/digest.ts',
   'culori/fn': 'src/core/color.ts',
   htmlparser2: 'src/core/health/html.ts',
+  minisearch: 'src/core/search/engine.ts',
 }
 
 interface Import {

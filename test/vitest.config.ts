@@ -1,9 +1,12 @@
 import { defineConfig } from 'vitest/config'
+import { readCorpus } from '../build/corpus.ts'
+import { embed } from '../build/embed.ts'
 
 const root = new URL('..', import.meta.url).pathname
 
 const project = (name: string, include: string[], exclude: string[] = []) => ({
   root,
+  plugins: [embed(root, () => readCorpus(root))],
   // Nothing here leaves anything behind, so one worker can run file after file.
   test: { name, include, exclude, isolate: false, testTimeout: 30_000, hookTimeout: 60_000 },
 })

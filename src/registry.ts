@@ -1,0 +1,176 @@
+import { type Client, createClient, recordNotFound } from './api/client.ts'
+import type { RecordOf, SchemaDocument, SearchAnswer, Showcase } from './api/documents.ts'
+import type { QueryInput } from './api/query.ts'
+import type { Source, SourceOptions } from './api/source.ts'
+import { type FetchOptions, fetchSource } from './api/sources/fetch.ts'
+import type { Content } from './core/content/lookup.ts'
+import { NAMESPACE } from './core/content/record.ts'
+import type { ContentType } from './core/content/type.ts'
+import type { PublicContentListV1 } from './core/generated/types/public-content-list.v1.ts'
+import type { RegistryIntelligenceSummaryV1 } from './core/generated/types/registry-intelligence-summary.v1.ts'
+import { isProblem, PROBLEMS, type ProblemCode } from './core/problem.ts'
+import { embeddedSource } from './embedded.ts'
+
+// The names of 3.x over the same client. There is no second service and no second copy of data.
+
+/** Where a registry client reads, and how. */
+export interface RegistryClientOptions extends FetchOptions {
+  /** The address of an API, ending in `/v1`; else `SVC_API_URL`, `REGISTRY_URL`, the embedded copy. */
+  readonly baseUrl?: string
+  /** A source to read instead of an address. */
+  readonly source?: Source
+}
+
+/** What can be asked of a list or a search, by the names of 3.x or by those of the API. */
+export interface RegistryQuery extends QueryInput {
+  readonly intelligenceSource?: string
+  readonly blueprintSet?: string
+}
+
+/** A call that cannot be answered. */
+export class RegistryAPIError extends Error {
+  override readonly name = 'RegistryAPIError'
+  /** The HTTP status of the failure, also where no HTTP was spoken. */
+  readonly status: number
+  readonly code: ProblemCode
+  readonly hint: string | undefined
+
+  constructor(code: ProblemCode, message: string, options: ErrorOptions & { hint?: string } = {}) {
+    super(message, options)
+    this.code = code
+    this.status = PROBLEMS[code].status
+    this.hint = options.hint
+  }
+}
+
+/** The client of 3.x. */
+export class RegistryAPIClient {
+  readonly #client: Client
+
+  constructor(options: RegistryClientOptions = {}) {
+    this.#client = createClient(sourceOf(options))
+  }
+
+  /** A page of the records of a type. */
+  listContent(
+    type: ContentType,
+    query: RegistryQuery = {},
+    options?: SourceOptions,
+  ): Promise<PublicContentListV1> {
+    return translated(this.#client.list(type, queryOf(query), options))
+  }
+
+  /** What a record says itself, without what is known about it. */
+  async getContent<T extends ContentType>(
+    type: T,
+    namespace: string,
+    slug: string,
+    options?: SourceOptions,
+  ): Promise<Content[T]> {
+    return (await this.getContentRecord(type, namespace, slug, options)).data
+  }
+
+  /** A record with what is known about it. */
+  getContentRecord<T extends ContentType>(
+    type: T,
+    namespace: string,
+    slug: string,
+    options?: SourceOptions,
+  ): Promise<RecordOf<T>> {
+    return translated(recordOf(this.#client, { type, namespace, slug }, options))
+  }
+
+  /** The records that match some words, best first. */
+  search(query: RegistryQuery, options?: SourceOptions): Promise<SearchAnswer> {
+    return translated(this.#client.search(queryOf(query), options))
+  }
+
+  /** A schema of the catalog by its file name. */
+  getSchema(name: string, options?: SourceOptions): Promise<SchemaDocument> {
+    return translated(this.#client.schema(name, options))
+  }
+
+  getShowcaseManifest(options?: SourceOptions): Promise<Showcase['manifest']> {
+    return translated(this.#client.showcase('manifest', options))
+  }
+
+  getShowcaseShortlist(options?: SourceOptions): Promise<Showcase['shortlist']> {
+    return translated(this.#client.showcase('shortlist', options))
+  }
+
+  getShowcaseShortlistVerification(
+    options?: SourceOptions,
+  ): Promise<Showcase['shortlist-verification']> {
+    return translated(this.#client.showcase('shortlist-verification', options))
+  }
+
+  /** How much of the content is judged, recommended and verified. */
+  getContentIntelligenceSummary(
+    query: { readonly namespace?: string } = {},
+    options?: SourceOptions,
+  ): Promise<RegistryIntelligenceSummaryV1> {
+    return translated(this.#client.summary(query, options))
+  }
+
+  /** Whether the API can be reached. */
+  checkHealth(options?: SourceOptions): Promise<boolean> {
+    return this.#client.health(options).then(
+      () => true,
+      (error: unknown) => {
+        if (isProblem(error)) return false
+        throw error
+      },
+    )
+  }
+}
+
+/** A client of 3.x, by its address or its options. */
+export const createRegistryClient = (
+  options: string | RegistryClientOptions = {},
+): RegistryAPIClient =>
+  new RegistryAPIClient(typeof options === 'string' ? { baseUrl: options } : options)
+
+function sourceOf({ baseUrl, source, ...options }: RegistryClientOptions): Source {
+  if (source) return source
+  const { SVC_API_URL, REGISTRY_URL } = environment()
+  const address = [baseUrl, SVC_API_URL, REGISTRY_URL].find(Boolean)
+  return address === undefined ? embeddedSource() : fetchSource(address, options)
+}
+
+/** Browsers and workers have no process. */
+const environment = (): Readonly<Record<string, string | undefined>> =>
+  (globalThis as { process?: { env?: Record<string, string | undefined> } }).process?.env ?? {}
+
+const queryOf = ({ intelligenceSource, blueprintSet, ...query }: RegistryQuery): QueryInput => ({
+  ...(intelligenceSource === undefined ? {} : { intelligence_source: intelligenceSource }),
+  ...(blueprintSet === undefined ? {} : { blueprint_set: blueprintSet }),
+  ...query,
+})
+
+interface Named<T extends ContentType> {
+  readonly type: T
+  readonly namespace: string
+  readonly slug: string
+}
+
+/** Other namespaces are a compatibility input and hold no records. */
+async function recordOf<T extends ContentType>(
+  client: Client,
+  { type, namespace, slug }: Named<T>,
+  options?: SourceOptions,
+): Promise<RecordOf<T>> {
+  if (namespace === NAMESPACE) return client.get(type, slug, options)
+  const { items } = await client.all(type, options)
+  const slugs = items.map((item) => item.slug)
+  throw recordNotFound(type, slug, slugs, namespace)
+}
+
+const translated = <T>(answer: Promise<T>): Promise<T> =>
+  answer.catch((error: unknown) => {
+    if (!isProblem(error)) throw error
+    const { code, message, hint } = error
+    throw new RegistryAPIError(code, message, {
+      cause: error,
+      ...(hint === undefined ? {} : { hint }),
+    })
+  })

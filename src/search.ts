@@ -1,0 +1,49 @@
+import { type Client, createClient } from './api/client.ts'
+import type { RecordOf, SearchAnswer } from './api/documents.ts'
+import type { QueryInput } from './api/query.ts'
+import type { Source, SourceOptions } from './api/source.ts'
+import { fetchSource } from './api/sources/fetch.ts'
+import type { ContentType } from './core/content/type.ts'
+import type { PublicContentListV1 } from './core/generated/types/public-content-list.v1.ts'
+
+export type { Client } from './api/client.ts'
+export { createClient } from './api/client.ts'
+export type { RecordOf, SearchAnswer, SearchRow } from './api/documents.ts'
+export type { QueryInput } from './api/query.ts'
+export type { Source, SourceOptions } from './api/source.ts'
+export type { Address, FetchOptions } from './api/sources/fetch.ts'
+export { fetchSource } from './api/sources/fetch.ts'
+
+let client: Client | undefined
+
+/** The site that this module was loaded from; on a disk, where none can be asked, the embedded copy. */
+function here(): Client {
+  const isServed = /^https?:/.test(import.meta.url)
+  client ??= createClient(isServed ? fetchSource(new URL('../v1/', import.meta.url)) : embedded)
+  return client
+}
+
+const embedded: Source = async (path, options) => {
+  const { embeddedSource } = await import('./embedded.ts')
+  return embeddedSource()(path, options)
+}
+
+/** The records that match some words, best first, or that match a whole query. */
+export const search = async (
+  query: string | QueryInput,
+  options?: SourceOptions,
+): Promise<SearchAnswer> => here().search(typeof query === 'string' ? { q: query } : query, options)
+
+/** A page of the records of a type. */
+export const list = async (
+  type: ContentType,
+  query?: QueryInput,
+  options?: SourceOptions,
+): Promise<PublicContentListV1> => here().list(type, query, options)
+
+/** One record by its type and slug. */
+export const get = async <T extends ContentType>(
+  type: T,
+  slug: string,
+  options?: SourceOptions,
+): Promise<RecordOf<T>> => here().get(type, slug, options)
