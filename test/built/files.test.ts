@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { SCHEMA_NAMES } from '../../src/core/generated/names.ts'
@@ -5,26 +6,47 @@ import { createHandler } from '../../src/index.ts'
 import { corpusClient } from '../../src/site.ts'
 import { corpus } from '../support/corpus.ts'
 import { ROOT } from '../support/root.ts'
+import {
+  answerFiles,
+  deadLinks,
+  differing,
+  invalid,
+  wrongManifestRows,
+} from '../support/site-files.ts'
 
 const SITE = `${ROOT}dist/site`
 const handle = createHandler(corpusClient(corpus))
-const isNotFound = (file: string): boolean => /^v1\/404\./.test(file)
 
 async function filesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(`${SITE}/${folder}`, { recursive: true, withFileTypes: true })
   return entries
     .filter((entry) => entry.isFile())
-    .map((entry) => `${entry.parentPath}/${entry.name}`.slice(SITE.length + 1))
+    .map((entry) =>
+      `${entry.parentPath}/${entry.name}`.replaceAll('//', '/').slice(SITE.length + 1),
+    )
 }
 
-const api = [...(await filesBelow('v1')), 'health', 'health.json'].filter((f) => !isNotFound(f))
+const api = [...(await filesBelow('v1')), 'health', 'health.json']
+const texts = api.map(
+  async (file): Promise<[string, string]> => [file, await readFile(`${SITE}/${file}`, 'utf8')],
+)
+const files = new Map(await Promise.all(texts))
 
-test(`each of the ${api.length} files of the API is what the handler answers there`, async () => {
-  for (const file of api) {
-    const response = await handle(new Request(`http://svc.test/${file}`))
-    expect(response.status, file).toBe(200)
-    expect(await response.text(), file).toBe(await readFile(`${SITE}/${file}`, 'utf8'))
-  }
+test(`each of the ${files.size} files of the API is what the handler answers there`, async () => {
+  expect(answerFiles(files).length).toBeGreaterThan(1_000)
+  expect(await differing(files, handle)).toEqual([])
+})
+
+test('each of them is as the schema says that its route names', () => {
+  expect(invalid(files)).toEqual([])
+})
+
+test('each link of them leads to a file, or to a question that is answered', async () => {
+  expect(await deadLinks(files, handle)).toEqual([])
+})
+
+test('the manifests list every file of the API once, with its length and its checksum', () => {
+  expect(wrongManifestRows(files, (file) => readFileSync(`${SITE}/${file}`))).toEqual([])
 })
 
 test.each(['schemas', 'v1/schema'])('%s holds exactly the 59 names', async (folder) => {
@@ -36,17 +58,18 @@ test('a schema has the same bytes in the repository, as published and in the API
   for (const name of SCHEMA_NAMES) {
     const source = await readFile(`${ROOT}schemas/${name}`, 'utf8')
     expect(await readFile(`${SITE}/schemas/${name}`, 'utf8'), name).toBe(source)
-    expect(await readFile(`${SITE}/v1/schema/${name}`, 'utf8'), name).toBe(source)
+    expect(files.get(`v1/schema/${name}`), name).toBe(source)
   }
 })
 
 test('what a host answers for a wrong address below /v1 is a problem', async () => {
-  const text = await readFile(`${SITE}/v1/404.json`, 'utf8')
+  const text = files.get('v1/404.json') ?? ''
   expect(JSON.parse(text)).toMatchObject({ code: 'route-not-found', status: 404 })
-  expect(await readFile(`${SITE}/v1/404.html`, 'utf8')).toBe(text)
+  expect(files.get('v1/404.html')).toBe(text)
 })
 
 test('nothing but the site is in its folder', async () => {
+  const known = ['.nojekyll', '.well-known']
   const entries = await readdir(SITE)
-  expect(entries.filter((entry) => entry.startsWith('.'))).toEqual([])
+  expect(entries.filter((entry) => entry.startsWith('.') && !known.includes(entry))).toEqual([])
 })

@@ -26,6 +26,9 @@ const ANYWHERE = `
 import { createClient, memorySource, SCHEMA_NAMES } from '@svc/content'
 import { validateEssence } from '@svc/content/essence'
 import { createHandler } from '@svc/content/handler'
+import { embeddedSource } from '@svc/content/embedded'
+import { createRegistryClient } from '@svc/content/registry'
+import { search } from '@svc/content/search'
 import { buildSite } from '@svc/content/site'
 import theme from '@svc/content/schemas/theme.v1.json' with { type: 'json' }
 
@@ -33,6 +36,14 @@ const checked = validateEssence({ version: '4.0.0' })
 const handle = createHandler(createClient(memorySource(new Map())))
 const { status } = await handle(new Request('http://x/v1/nothing'))
 console.log(SCHEMA_NAMES.length, checked.ok, status, typeof buildSite, theme.$id)
+
+// Without any network.
+Reflect.deleteProperty(globalThis, 'fetch')
+const offline = createClient(embeddedSource())
+const hero = await offline.get('patterns', 'hero')
+const found = await search('hero')
+const registry = createRegistryClient()
+console.log(hero.data.name, found.results[0]?.slug, await registry.checkHealth())
 `
 
 const IN_NODE = `
@@ -41,7 +52,11 @@ console.log(typeof serve)
 `
 
 test.each([
-  ['anywhere', ANYWHERE, '59 false 404 function https://svc.example/schemas/theme.v1.json\n'],
+  [
+    'anywhere',
+    ANYWHERE,
+    '59 false 404 function https://svc.example/schemas/theme.v1.json\nHero hero true\n',
+  ],
   ['in Node', IN_NODE, 'function\n'],
 ])('the entry points work %s', async (_, example, output) => {
   await writeFile(`${project}/use.mjs`, example)

@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { dirname, join, normalize } from 'node:path'
-import { gzipSync } from 'node:zlib'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { build, type Rollup } from 'vite'
 import { expect, test } from 'vitest'
 import { ROOT } from '../support/root.ts'
@@ -8,8 +8,8 @@ import { ROOT } from '../support/root.ts'
 const SITE = `${ROOT}dist/site`
 const kilobytes = (text: string): number => gzipSync(text, { level: 9 }).length / 1000
 
-/** One module as a browser bundle, minified. */
-async function bundle(entry: string): Promise<string> {
+/** The parts of a browser bundle of one module, minified, the first part first. */
+async function chunksOf(entry: string): Promise<readonly string[]> {
   const output = await build({
     configFile: false,
     logLevel: 'silent',
@@ -20,8 +20,12 @@ async function bundle(entry: string): Promise<string> {
     },
   })
   const { output: chunks } = (Array.isArray(output) ? output[0] : output) as Rollup.RollupOutput
-  return chunks.map((chunk) => ('code' in chunk ? chunk.code : '')).join('')
+  const isFirst = (chunk: (typeof chunks)[number]): boolean => 'isEntry' in chunk && chunk.isEntry
+  const ordered = [...chunks.filter(isFirst), ...chunks.filter((chunk) => !isFirst(chunk))]
+  return ordered.map((chunk) => ('code' in chunk ? chunk.code : ''))
 }
+
+const bundle = async (entry: string): Promise<string> => (await chunksOf(entry)).join('')
 
 /** A script and everything that it imports before it runs. */
 async function withImports(path: string, seen = new Set<string>()): Promise<string> {
@@ -47,4 +51,41 @@ test('the first load of the explorer is at most 60 kB gzip of script', async () 
   expect(scripts.length).toBeGreaterThan(0)
   const texts = await Promise.all(scripts.map((name) => withImports(join(SITE, name))))
   expect(kilobytes(texts.join(''))).toBeLessThanOrEqual(60)
+})
+
+test('a page that only searches loads one script and at most 60 kB brotli to its first result', async () => {
+  const script = await readFile(`${SITE}/lib/search.js`, 'utf8')
+  expect(await withImports(`${SITE}/lib/search.js`)).toBe(script)
+  const entry = await readFile(`${SITE}/v1/index.json`, 'utf8')
+  const { cards, 'search-head': head, 'search-body': body } = JSON.parse(entry).tables
+  const tables = [cards, head, body].map((path) => readFile(`${SITE}/v1/${path}`, 'utf8'))
+  const loaded = [script, entry, ...(await Promise.all(tables))]
+  const bytes = loaded.map((text) => brotliCompressSync(text).length)
+  expect(bytes[0]).toBeLessThanOrEqual(30_000)
+  expect(bytes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(60_000)
+})
+
+test('the embedded copy is loaded in parts: at most 2 kB gzip before it is asked', async () => {
+  const [first = '', ...parts] = await chunksOf('dist/lib/embedded.js')
+  expect(kilobytes(first)).toBeLessThanOrEqual(2)
+  expect(parts.length).toBe((await readdir(`${ROOT}dist/lib/data`)).length)
+})
+
+test('the embedded copy has at most 6 kB gzip a record, and 120 kB beside its records', async () => {
+  const names = (await readdir(`${ROOT}dist/lib/data`)).filter((name) => name.endsWith('.js'))
+  const texts = await Promise.all(
+    names.map(
+      async (name): Promise<[string, string]> => [
+        name,
+        await readFile(`${ROOT}dist/lib/data/${name}`, 'utf8'),
+      ],
+    ),
+  )
+  const { counts } = JSON.parse(await readFile(`${SITE}/v1/health.json`, 'utf8'))
+  const records = Object.values<number>(counts).reduce((sum, count) => sum + count)
+  const isFixed = ([name]: [string, string]): boolean => /^(schemas|openapi)\.js$/.test(name)
+  const size = (some: readonly [string, string][]): number =>
+    some.reduce((sum, [, text]) => sum + kilobytes(text), 0)
+  expect(size(texts.filter(isFixed))).toBeLessThanOrEqual(120)
+  expect(size(texts.filter((one) => !isFixed(one))) / records).toBeLessThanOrEqual(6)
 })

@@ -1,42 +1,45 @@
 import { describe, expect, test } from 'vitest'
-import { CASES, type Case } from './cases.ts'
+import type { Facts } from '../support/facts.ts'
+import { casesFor } from './cases.ts'
+import { checkCase } from './check-case.ts'
+import type { By } from './types.ts'
 
 export type Ask = (path: string, init?: RequestInit) => Promise<Response>
 
-const ORIGIN_FREE = {
-  'Access-Control-Allow-Origin': '*',
-  'X-Content-Type-Options': 'nosniff',
-  'Cross-Origin-Resource-Policy': 'cross-origin',
+/** Something that answers, what it can do, and what the corpus behind it holds. */
+export interface Surface {
+  readonly name: string
+  readonly ask: Ask
+  readonly by: By
+  readonly facts: Facts
+  readonly hasOverlay?: boolean
 }
 
-/** Puts every promise that a surface can keep to whatever answers there. */
-export function conforms(surface: string, ask: Ask, by: readonly Case['by'][]): void {
-  const cases = CASES.filter((row) => by.includes(row.by))
-  describe(`${surface}: ${cases.length} cases`, () => {
-    test.each(cases)('$name', async (row) => {
-      const init = { method: row.method ?? 'GET', headers: { ...row.send } }
-      const response = await ask(row.path, init)
-      expect(response.status).toBe(row.status)
-      checkHeaders(response, by.includes('handler') ? { ...ORIGIN_FREE, ...row.headers } : {})
-      await checkBody(response, row)
-    })
+/** The files that only a whole site has: its entry leads to every one of them. */
+export function leadsOn({ name, ask }: Pick<Surface, 'name' | 'ask'>): void {
+  test(`${name}: the entry leads to lists and tables, the manifest to itself`, async () => {
+    const entry = await (await ask('/v1/index.json')).json()
+    const paths: string[] = [...Object.values(entry.links), ...Object.values(entry.tables)].map(
+      String,
+    )
+    expect(paths.length).toBeGreaterThan(10)
+    for (const path of [...paths, 'manifest.json', 'manifest.themes.json']) {
+      const response = await ask(`/v1/${path}`)
+      expect([path, response.status]).toEqual([path, 200])
+      expect(await response.json()).toBeTypeOf('object')
+    }
   })
 }
 
-function checkHeaders(response: Response, wanted: NonNullable<Case['headers']>): void {
-  for (const [name, value] of Object.entries(wanted)) {
-    const found = response.headers.get(name)
-    if (typeof value === 'string') expect(found, name).toBe(value)
-    else expect(found, name).toMatch(value)
-  }
-}
-
-async function checkBody(response: Response, { method, status, body, code }: Case): Promise<void> {
-  const text = await response.text()
-  if (method === 'HEAD' || status === 204 || status === 304) return expect(text).toBe('')
-  expect(text.endsWith('\n')).toBe(true)
-  const value = JSON.parse(text)
-  if (body) expect(body.safeParse(value)).toMatchObject({ success: true })
-  if (code)
-    expect(value).toMatchObject({ code, status, type: `https://svc.example/problems/${code}` })
+/** Puts every promise that a surface can keep to whatever answers there. */
+export function conforms({ name, ask, by, facts, hasOverlay = false }: Surface): void {
+  const cases = casesFor(by, hasOverlay)
+  describe(`${name}: ${cases.length} cases`, () => {
+    test.each(cases)('$name', async (row) => {
+      const { method = 'GET', send = {} } = row
+      const response = await ask(row.path, { method, headers: { ...send } })
+      const { status, headers } = response
+      checkCase(row, { status, headers, text: await response.text() }, { by, facts, expect })
+    })
+  })
 }

@@ -1,12 +1,15 @@
 import { createHandler } from '../../src/index.ts'
 import { corpusClient } from '../../src/site.ts'
-import { corpus } from '../support/corpus.ts'
+import { factsOf } from '../support/facts.ts'
+import { OVERLAY_FOLDERS, overlay } from '../support/overlay.ts'
 import { conforms } from './conforms.ts'
 
-const handle = createHandler(corpusClient(corpus))
+const handle = createHandler(corpusClient(overlay))
 
-conforms(
-  'the handler in process',
-  (path, init) => handle(new Request(`http://svc.test${path}`, init)),
-  ['anyone', 'handler'],
-)
+conforms({
+  name: 'the handler in process',
+  ask: (path, init) => handle(new Request(`http://svc.test${path}`, init)),
+  by: 'handler',
+  facts: factsOf(OVERLAY_FOLDERS),
+  hasOverlay: true,
+})

@@ -4,9 +4,13 @@ import { schemas } from './schema-fixtures.ts'
 const ajv = createAjv(schemas.values())
 
 /** What a schema of the catalog says against a document; nothing when it is valid. */
-export function schemaErrors(name: string, document: unknown): string[] {
-  const validate = ajv.getSchema(`https://svc.example/schemas/${name}`)
-  if (!validate) throw new Error(`There is no schema ${name}.`)
+export const schemaErrors = (name: string, document: unknown): string[] =>
+  schemaErrorsAt(`https://svc.example/schemas/${name}`, document)
+
+/** The same by the address of the schema, which may be that of all schemas. */
+export function schemaErrorsAt(address: string, document: unknown): string[] {
+  const validate = ajv.getSchema(address)
+  if (!validate) throw new Error(`There is no schema ${address}.`)
   if (validate(document)) return []
   return (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`)
 }

@@ -1,0 +1,171 @@
+import {
+  changesShape,
+  entryShape,
+  healthShape,
+  openapiShape,
+  schemaListShape,
+  showcaseShapes,
+} from '../../../src/api/shapes.ts'
+import { SCHEMA_NAMES } from '../../../src/core/generated/names.ts'
+import { TYPES, type Type } from '../../support/facts.ts'
+import {
+  CONTENT,
+  describedby,
+  ENTRY,
+  found,
+  linkTo,
+  NO_SCHEMA,
+  NO_VALUE,
+  problem,
+} from '../expect.ts'
+import type { Case } from '../types.ts'
+
+const HASHED = /^_i\/[a-z-]+\.[0-9a-f]{16}\.json$/
+
+const entry = {
+  shape: entryShape,
+  body: () => ({
+    links: { health: 'health.json', patterns: 'patterns.json', schema: 'schema.json' },
+  }),
+  holds: ({ release, tables }: Readonly<Record<string, unknown>>) =>
+    /^[0-9a-f]{16}$/.test(String(release)) &&
+    Object.values(tables as object).every((path) => HASHED.test(path)),
+} as const
+
+const health = (path: string): Case[] => [
+  ...found(path, {
+    shape: healthShape,
+    headers: { 'Cache-Control': ENTRY },
+    body: ({ total }) => ({
+      ...{ status: 'ok', surface: 'content-api', schemas: 59 },
+      counts: Object.fromEntries((Object.keys(TYPES) as Type[]).map((type) => [type, total(type)])),
+    }),
+  }),
+  { name: `the twin of ${path}`, path, status: 200, shape: healthShape, by: 'files' },
+]
+
+/** Names that no schema has; an inherited property is none. */
+const STRANGE = [
+  ...['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'essence.v4', 'ESSENCE.v4.json'],
+  ...['..%2fx', '%2e%2e%2fx', '%00', 'essence.v4.json%00', 'a'.repeat(2000)],
+]
+
+const schemas: Case[] = [
+  ...found('/v1/schema', {
+    shape: schemaListShape,
+    headers: { 'Cache-Control': CONTENT },
+    body: () => ({ total: 59 }),
+  }),
+  ...SCHEMA_NAMES.flatMap((name): Case[] =>
+    [`/v1/schema/${name}`, `/schemas/${name}`].map((path) => ({
+      ...{ name: path, path, status: 200, by: 'files' },
+      body: () => ({ $id: `https://svc.example/schemas/${name}` }),
+    })),
+  ),
+  {
+    ...{ name: 'a schema says what describes it', path: '/v1/schema/essence.v4.json' },
+    ...{ status: 200, by: 'rules' },
+    headers: {
+      Link: linkTo('https://json-schema.org/draft/2020-12/schema'),
+      'Cache-Control': CONTENT,
+    },
+  },
+  ...STRANGE.map((name) =>
+    problem(`no schema ${name.slice(0, 30)}`, `/v1/schema/${name}`, NO_SCHEMA, {
+      body: () => ({ available: SCHEMA_NAMES }),
+    }),
+  ),
+  problem('a schema mistyped', '/v1/schema/esence.v4.json', NO_SCHEMA, { told: [/essence\.v4/] }),
+  problem('no published file', '/schemas/no-such.v1.json', NO_SCHEMA),
+  problem('no published file by a trick', '/schemas/..%2fpackage.json', NO_SCHEMA),
+]
+
+const BUCKET = [
+  ...['total_public_items', 'with_intelligence', 'recommended', 'authored', 'benchmark', 'hybrid'],
+  ...['missing_source', 'smoke_green', 'build_green', 'high_confidence', 'verified_confidence'],
+]
+const ZERO = Object.fromEntries(BUCKET.map((key) => [key, 0]))
+const SUMMARY = '/v1/intelligence/summary'
+
+const summary: Case[] = [
+  ...found(SUMMARY, {
+    headers: {
+      'Cache-Control': CONTENT,
+      Link: describedby('registry-intelligence-summary.v1.json'),
+    },
+    body: ({ total }) => ({
+      namespace: '@official',
+      by_type: Object.fromEntries(
+        (Object.keys(TYPES) as Type[]).map((type) => [
+          TYPES[type],
+          { total_public_items: total(type) },
+        ]),
+      ),
+    }),
+  }),
+  { name: 'the twin of the summary', path: SUMMARY, status: 200, by: 'files' },
+  ...['namespace=@official', 'namespace=%40official', 'namespace='].map(
+    (asked): Case => ({
+      ...{ name: `summary?${asked}`, path: `${SUMMARY}?${asked}`, status: 200, by: 'files' },
+      body: ({ total }) => ({ by_type: { theme: { total_public_items: total('themes') } } }),
+    }),
+  ),
+  ...['@other', 'official', '__proto__'].map(
+    (namespace): Case => ({
+      ...{ name: `the summary of ${namespace}`, path: `${SUMMARY}?namespace=${namespace}` },
+      ...{ status: 200, by: 'handler' },
+      body: () => ({
+        namespace,
+        totals: ZERO,
+        by_type: Object.fromEntries(Object.values(TYPES).map((type) => [type, ZERO])),
+      }),
+    }),
+  ),
+  problem('two namespaces', `${SUMMARY}?namespace=a&namespace=b`, NO_VALUE, {
+    body: () => ({ parameter: 'namespace' }),
+  }),
+]
+
+const showcase: Case[] = (
+  [
+    ['manifest', 'showcase-manifest.v1.json'],
+    ['shortlist', 'showcase-shortlist.v1.json'],
+    ['shortlist-verification', 'showcase-shortlist-report.v1.json'],
+  ] as const
+).flatMap(([name, schema]): Case[] => [
+  ...found(`/v1/showcase/${name}`, {
+    headers: { 'Cache-Control': CONTENT, Link: describedby(schema) },
+    shape: showcaseShapes[name],
+  }),
+  { name: `the twin of ${name}`, path: `/v1/showcase/${name}`, status: 200, by: 'files' },
+])
+
+const about: Case[] = [
+  ...found('/v1/openapi', {
+    shape: openapiShape,
+    headers: { 'Cache-Control': CONTENT },
+    holds: ({ paths }) =>
+      ['/health', '/search', '/patterns', '/schema/{name}', '/intelligence/summary'].every((path) =>
+        Object.keys(paths as object).some((one) => one.endsWith(path)),
+      ),
+  }),
+  ...found('/v1/changes', { shape: changesShape, headers: { 'Cache-Control': CONTENT } }),
+]
+
+/** What there is one of: the entry, health, the schemas, the summary, the showcase, and what is said about them. */
+export const documents: readonly Case[] = [
+  { ...entry, name: 'GET /v1/index.json', path: '/v1/index.json', status: 200, by: 'files' },
+  ...['/v1', '/v1/', '/v1/index'].map(
+    (path): Case => ({
+      ...{ ...entry, name: `GET ${path}`, path, status: 200 },
+      by: path === '/v1' ? 'rules' : 'handler',
+      headers: { 'Cache-Control': ENTRY },
+    }),
+  ),
+  ...health('/health'),
+  ...health('/v1/health'),
+  ...schemas,
+  ...summary,
+  ...showcase,
+  ...about,
+]

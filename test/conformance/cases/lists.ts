@@ -1,0 +1,225 @@
+import { TYPES, type Type } from '../../support/facts.ts'
+import { CONTENT, describedby, found, NO_VALUE, problem } from '../expect.ts'
+import type { Case } from '../types.ts'
+
+const LIST = describedby('public-content-list.v1.json')
+
+/** The query that a list of a type echoes when nothing is asked of it. */
+const usual = (type: Type) => ({
+  ...{ type: TYPES[type], namespace: '@official', sort: 'recommended', recommended: false },
+  ...{ blueprint_set: 'all', limit: 20, offset: 0 },
+})
+
+/** A list request that is answered, and what it echoes beside what is usual. */
+const list = (type: Type, search: string, echo: object, more: Partial<Case>): Case => ({
+  ...{ name: `${type}?${search}`, path: `/v1/${type}?${search}`, status: 200, by: 'handler' },
+  query: { ...usual(type), ...echo },
+  ...more,
+})
+
+/** What does not restrict the list: the whole of it, from the start. */
+const whole = (type: Type, search: string, echo: object, by: Case['by']): Case =>
+  list(type, search, echo, {
+    by,
+    body: ({ total }) => ({ total: total(type), limit: 20, offset: 0, previous: null }),
+  })
+
+const none = (type: Type, search: string, echo: object): Case =>
+  list(type, search, echo, { body: () => ({ total: 0, items: [], next: null, previous: null }) })
+
+const ofType = (type: Type): Case[] => [
+  ...found(`/v1/${type}`, {
+    headers: { 'Cache-Control': CONTENT, Link: LIST },
+    query: usual(type),
+    body: ({ total }) => ({
+      ...{ total: total(type), limit: 20, offset: 0, previous: null },
+      next: total(type) > 20 ? `${type}/q/all/recommended/20.json` : null,
+    }),
+  }),
+  {
+    ...{ name: `every one of ${type}`, path: `/v1/${type}/all.json`, status: 200, by: 'files' },
+    body: ({ total }) => ({
+      ...{ total: total(type), limit: total(type), offset: 0, next: null, previous: null },
+      query: { ...usual(type), limit: total(type) },
+    }),
+  },
+  { name: `twin of all ${type}`, path: `/v1/${type}/all`, status: 200, by: 'files' },
+  whole(type, 'limit=20', {}, 'rules'),
+  whole(type, 'offset=0', {}, 'rules'),
+  whole(type, 'recommended=false', {}, 'rules'),
+  whole(type, 'blueprint_set=all', {}, 'rules'),
+  whole(type, 'namespace=@official', {}, 'rules'),
+  whole(type, 'namespace=%40official', {}, 'rules'),
+  whole(type, 'limit=&sort=&recommended=&namespace=&source=', {}, 'rules'),
+  whole(type, 'sort=recommended', {}, 'rules'),
+  whole(type, 'sort=popular', {}, 'handler'),
+  whole(type, 'source=official', { source: 'official' }, 'handler'),
+  whole(type, 'x=1&a=2', { ignored: ['a', 'x'] }, 'handler'),
+  whole(type, 'q=hero&type=theme', { ignored: ['q', 'type'] }, 'handler'),
+  none(type, 'namespace=@other', { namespace: '@other' }),
+  none(type, 'namespace=official', { namespace: 'official' }),
+  none(type, 'source=community', { source: 'community' }),
+  list(
+    type,
+    'sort=name',
+    { sort: 'name' },
+    {
+      by: 'rules',
+      slugs: ({ slugs }) => slugs(type, 'name').slice(0, 20),
+    },
+  ),
+  ...['recent', 'newest', 'published'].map((sort) =>
+    list(
+      type,
+      `sort=${sort}`,
+      { sort: 'recent' },
+      {
+        by: sort === 'recent' ? 'rules' : 'handler',
+        slugs: ({ slugs }) => slugs(type, 'recent').slice(0, 20),
+      },
+    ),
+  ),
+  list(
+    type,
+    'limit=3',
+    { limit: 3 },
+    {
+      body: ({ total }) => ({
+        ...{ total: total(type), limit: 3, offset: 0, previous: null },
+        next: total(type) > 3 ? `${type}?limit=3&offset=3` : null,
+      }),
+    },
+  ),
+  list(
+    type,
+    'sort=name&limit=2&offset=1',
+    { sort: 'name', limit: 2, offset: 1 },
+    {
+      slugs: ({ slugs }) => slugs(type, 'name').slice(1, 3),
+      body: ({ total }) => ({
+        previous: `${type}?sort=name&limit=2`,
+        next: total(type) > 3 ? `${type}?sort=name&limit=2&offset=3` : null,
+      }),
+    },
+  ),
+  ...[100, 101, 500, '9'.repeat(30)].map((limit) =>
+    list(
+      type,
+      `limit=${limit}`,
+      { limit: 100 },
+      {
+        body: ({ total }) => ({ total: total(type), limit: 100, next: null }),
+      },
+    ),
+  ),
+  list(
+    type,
+    'offset=20',
+    { offset: 20 },
+    {
+      by: 'rules',
+      body: ({ total }) => ({ total: total(type), previous: `${type}/q/all/recommended/0.json` }),
+    },
+  ),
+  list(
+    type,
+    'offset=10000',
+    { offset: 10_000 },
+    {
+      body: ({ total }) => ({
+        ...{ total: total(type), items: [], limit: 20, offset: 10_000, next: null },
+        previous: `${type}/q/all/recommended/${20 * (Math.ceil(total(type) / 20) - 1)}.json`,
+      }),
+    },
+  ),
+  list(
+    type,
+    'recommended=true',
+    { recommended: true },
+    {
+      by: 'rules',
+      every: ({ intelligence }) => intelligence?.recommended === true,
+    },
+  ),
+  ...['authored', 'benchmark', 'hybrid'].map((source) =>
+    list(
+      type,
+      `intelligence_source=${source}`,
+      { intelligence_source: source },
+      {
+        by: 'rules',
+        every: ({ intelligence }) => intelligence?.source === source,
+      },
+    ),
+  ),
+  list(
+    type,
+    'recommended=true&intelligence_source=authored&sort=name&limit=5',
+    { recommended: true, intelligence_source: 'authored', sort: 'name', limit: 5 },
+    { every: ({ intelligence }) => intelligence?.recommended === true },
+  ),
+]
+
+const OTHERS = (Object.keys(TYPES) as Type[]).filter((type) => type !== 'blueprints')
+
+/** A set restricts blueprints, and leaves every other list as it is. */
+const sets: Case[] = (['featured', 'certified', 'labs'] as const).flatMap((set) => [
+  list(
+    'blueprints',
+    `blueprint_set=${set}`,
+    { blueprint_set: set },
+    {
+      by: 'rules',
+      body: (facts) => ({ total: facts.set(set).length }),
+      slugs: (facts) => facts.set(set),
+    },
+  ),
+  ...OTHERS.map((type) => whole(type, `blueprint_set=${set}`, { blueprint_set: set }, 'handler')),
+])
+
+/** Values that are not allowed, with what is told about them. */
+const WRONG: readonly (readonly [parameter: string, value: string, told?: object])[] = [
+  ...['0', '-1', '1.5', 'ten', '1e2', '%205', '0x10', 'NaN'].map((v) => ['limit', v] as const),
+  ...['-1', '1.5', 'x', '-0', 'Infinity'].map((v) => ['offset', v] as const),
+  ['sort', 'best', { allowed: ['recommended', 'recent', 'name'] }],
+  ['sort', 'nmae', { nearest: 'name' }],
+  ['sort', 'Name', { nearest: 'name' }],
+  ['sort', '__proto__'],
+  ['sort', 'constructor'],
+  ['recommended', 'yes', { allowed: ['true', 'false'] }],
+  ['recommended', '1'],
+  ['recommended', 'TRUE', { nearest: 'true' }],
+  ['intelligence_source', 'rumour', { allowed: ['authored', 'benchmark', 'hybrid'] }],
+  ['intelligence_source', 'author', { nearest: 'authored' }],
+  ['intelligence_source', 'all'],
+  ['blueprint_set', 'none', { allowed: ['all', 'featured', 'certified', 'labs'] }],
+  ['blueprint_set', 'hidden'],
+  ['blueprint_set', 'feature', { nearest: 'featured' }],
+]
+
+/** Every value that is not allowed, as it is told below some address. */
+export const wrongValues = (address: string): Case[] =>
+  WRONG.map(([parameter, value, told = {}]) => {
+    const path = `${address}${parameter}=${value}`
+    return problem(path, path, NO_VALUE, {
+      body: () => ({ parameter, value: decodeURIComponent(value), ...told }),
+    })
+  })
+
+/** A parameter that is given twice, even with one value. */
+export const twice = (address: string): Case[] =>
+  ['limit=5&limit=6', 'limit=5&limit=5', 'sort=name&offset=0&sort=name', 'x=1&x=2'].map((pairs) =>
+    problem(`${address}${pairs} repeats itself`, `${address}${pairs}`, NO_VALUE, {
+      body: () => ({ parameter: pairs.split('=')[0] }),
+    }),
+  )
+
+/** The five lists. */
+export const lists: readonly Case[] = [
+  ...(Object.keys(TYPES) as Type[]).flatMap(ofType),
+  ...sets,
+  ...wrongValues('/v1/patterns?'),
+  ...wrongValues('/v1/blueprints.json?'),
+  ...OTHERS.flatMap((type) => twice(`/v1/${type}?`)),
+  list('patterns', 'limit=&limit=5', { limit: 5 }, { body: () => ({ limit: 5 }) }),
+]

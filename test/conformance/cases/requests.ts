@@ -1,0 +1,194 @@
+import { NO_METHOD, NO_ROUTE, NO_VALUE, problem, TOO_LONG } from '../expect.ts'
+import type { Case } from '../types.ts'
+
+const ADDRESSES = [
+  ...['/health', '/v1', '/v1/health', '/v1/schema', '/v1/schema/essence.v4.json'],
+  ...['/schemas/essence.v4.json', '/v1/patterns', '/v1/blueprints/all', '/v1/search?q=a'],
+  ...['/v1/themes/@official/slate', '/v1/shells/official/top-nav-main', '/v1/search-terms/hero'],
+  ...['/v1/archetypes/q/all/name/0', '/v1/intelligence/summary', '/v1/showcase/manifest'],
+  ...['/v1/showcase/shortlist', '/v1/showcase/shortlist-verification'],
+]
+
+/** Families of routes that were removed, with an address that each of them had. */
+const REMOVED = [
+  ...['auth', 'auth/login', 'publish', 'publish/patterns', 'upload', 'uploads/1', 'scan', 'scan/1'],
+  ...['critique', 'critiques', 'billing', 'billing/plans', 'organization', 'organizations/1'],
+  ...['org', 'user', 'users/me', 'me', 'usage', 'usage/meter', 'thumbnails/hero.png'],
+]
+
+const methods: Case[] = ADDRESSES.flatMap((path) => [
+  ...['POST', 'PUT', 'PATCH', 'DELETE'].map((method) =>
+    problem(`${method} ${path} is refused`, path, NO_METHOD, {
+      method,
+      headers: { Allow: 'GET, HEAD, OPTIONS' },
+    }),
+  ),
+  {
+    ...{ name: `a preflight of ${path}`, path, method: 'OPTIONS', status: 204, by: 'handler' },
+    headers: {
+      'Access-Control-Allow-Methods': /GET.*HEAD.*OPTIONS/,
+      'Access-Control-Allow-Headers': /Content-Type.*Authorization.*X-API-Key/,
+    },
+  } satisfies Case,
+])
+
+const removed: Case[] = REMOVED.flatMap((family) => [
+  problem(`no ${family}`, `/v1/${family}`, NO_ROUTE, { by: 'rules' }),
+  ...['POST', 'DELETE'].map((method) =>
+    problem(`${method} ${family} is nowhere`, `/v1/${family}`, NO_ROUTE, { method }),
+  ),
+])
+
+/** Keys are allowed in a preflight and never read. */
+const credentials: Case[] = [
+  { Authorization: 'Bearer x' },
+  { 'X-API-Key': 'x' },
+  { Origin: 'https://other.example' },
+  { Accept: 'text/html' },
+  { 'If-None-Match': '"other"' },
+].map((send) => ({
+  ...{ name: `with ${Object.entries(send).flat().join(' ')}`, path: '/v1/patterns' },
+  ...{ send: send as Readonly<Record<string, string>>, status: 200, by: 'handler' },
+}))
+
+const LOST = [
+  ...[
+    '/v1/nothing',
+    '/v1/Health',
+    '/v1/PATTERNS',
+    '/v1/pattern',
+    '/v1/patterns.jsn',
+    '/v1/v1/health',
+  ],
+  ...['/v1//health', '/v1/health/x', '/v1/health.json.json', '/v1/schema/a/b', '/v1/search/hero'],
+  ...['/v1/intelligence', '/v1/showcase', '/v1/showcase/none', '/v1/search-terms', '/v1/__proto__'],
+]
+
+const UNREADABLE = [
+  ...[
+    '/v1/schema/%FF',
+    '/v1/patterns/@official/%C0%AF',
+    '/v1/%E0%A4%A',
+    '/v1/%',
+    '/v1/%FF',
+    '/v1/patterns/%C3%28/hero',
+    '/v1/%ff%fe/q',
+  ],
+  ...['/v1/patterns%2fall', '/v1%2fhealth', '/v1/..%2f..%2fetc%2fpasswd', '/v1/%00', '/v1/a%00b'],
+]
+
+const pairs = (count: number): string =>
+  Array.from({ length: count }, (_, at) => `p${at}=${at}`).join('&')
+
+/** Words that mean something to some program, and nothing here. */
+const HOSTILE_WORDS = [
+  ...[
+    '%00',
+    'a%00b',
+    '..%2f..%2fetc',
+    '%2e%2e',
+    '.*',
+    '(a%2B)%2B%24',
+    '%5B%5Ba-z',
+    '%5C',
+    '%24%7Bx%7D',
+  ],
+  ...['%3Cscript%3E', '%22%27%60', '__proto__', 'constructor', 'toString', 'hasOwnProperty', '%FF'],
+  ...[
+    '%ED%A0%80',
+    '%F0%9F%98%80',
+    '%EF%BF%BF',
+    '%E2%80%8B',
+    '%26%3D%3F',
+    '%25',
+    'null',
+    'undefined',
+  ],
+  ...['%D8%A7', 'OR%201%3D1', '-', '%2A', 'a%20'.repeat(80), '%F0%9F%98%80'.repeat(60)],
+]
+
+const PROTOTYPE_KEYS = [
+  '__proto__',
+  'constructor',
+  'toString',
+  'hasOwnProperty',
+  '__defineGetter__',
+]
+
+const limits: Case[] = [
+  problem('a path of 2,049', `/v1/${'x'.repeat(2045)}`, TOO_LONG),
+  problem('a path of 2,048', `/v1/${'x'.repeat(2044)}`, NO_ROUTE),
+  problem('a record of 3,000', `/v1/patterns/@official/${'x'.repeat(3000)}`, TOO_LONG),
+  problem('a path of 10,000', `/v1/${'%00'.repeat(3333)}`, TOO_LONG),
+  problem('65 parameters', `/v1/health?${pairs(65)}`, NO_VALUE),
+  problem('65 parameters of a list', `/v1/patterns?${pairs(65)}`, NO_VALUE),
+  problem('65 times the same', `/v1/patterns?${'a=1&'.repeat(65)}`, NO_VALUE),
+  problem('1,000 parameters', `/v1/patterns?${pairs(1000)}`, NO_VALUE),
+  problem('1,000 parameters of a search', `/v1/search?q=a&${pairs(1000)}`, NO_VALUE),
+  { name: '64 parameters', path: `/v1/health?${pairs(64)}`, status: 200, by: 'handler' },
+  {
+    ...{ name: '64 parameters of a list', path: `/v1/patterns?${pairs(64)}`, status: 200 },
+    ...{ by: 'handler', every: () => true },
+  },
+  ...['/v1/patterns?sort=', '/v1/search?q=', '/v1/search?type=', '/v1/patterns?limit='].map(
+    (path) => problem(`${path} with 10,000 characters`, path + 'x'.repeat(10_000), NO_VALUE),
+  ),
+  {
+    ...{ name: 'a namespace of 10,000 characters', status: 200, by: 'handler' },
+    path: `/v1/patterns?namespace=${'x'.repeat(10_000)}`,
+    body: () => ({ total: 0 }),
+  },
+  problem('health asked twice', '/v1/health?a=1&a=2', NO_VALUE, {
+    body: () => ({ parameter: 'a' }),
+  }),
+]
+
+const hostile: Case[] = [
+  ...HOSTILE_WORDS.map(
+    (word): Case => ({
+      ...{ name: `search for ${word.slice(0, 24)}`, path: `/v1/search?q=${word}`, status: 200 },
+      ...{ by: 'handler', every: () => true },
+    }),
+  ),
+  ...PROTOTYPE_KEYS.flatMap((key): Case[] => [
+    {
+      ...{
+        name: `the parameter ${key}`,
+        path: `/v1/patterns?${key}=1`,
+        status: 200,
+        by: 'handler',
+      },
+      body: () => ({ query: { ignored: [key] } }),
+    },
+    {
+      ...{ name: `the namespace ${key}`, path: `/v1/patterns?namespace=${key}`, status: 200 },
+      ...{ body: () => ({ total: 0 }), by: 'handler' },
+    },
+    problem(`the filter ${key}`, `/v1/patterns?intelligence_source=${key}`, NO_VALUE),
+  ]),
+  { name: 'a parameter without a name', path: '/v1/patterns?=1', status: 200, by: 'handler' },
+  {
+    name: 'a parameter that is not UTF-8',
+    path: '/v1/patterns?%FF=%FF',
+    status: 200,
+    by: 'handler',
+  },
+  { name: 'nothing after the question', path: '/v1/patterns?', status: 200, by: 'rules' },
+  { name: 'only separators', path: '/v1/patterns?&&&', status: 200, by: 'handler' },
+  // The URL standard takes these for steps up, before anybody can ask.
+  { name: 'up and down again', path: '/v1/x/../health.json', status: 200, by: 'files' },
+  { name: 'up in escapes', path: '/v1/patterns/%2e%2e/health.json', status: 200, by: 'files' },
+  problem('out of the site', '/../../v1/nothing', NO_ROUTE),
+]
+
+/** How requests may look, whatever they ask for. */
+export const requests: readonly Case[] = [
+  ...methods,
+  ...removed,
+  ...credentials,
+  ...LOST.map((path) => problem(`nothing at ${path}`, path, NO_ROUTE, { by: 'rules' })),
+  ...UNREADABLE.map((path) => problem(`nothing at ${path}`, path, NO_ROUTE)),
+  problem('nothing at /v2', '/v2/health', NO_ROUTE),
+  ...limits,
+  ...hostile,
+]

@@ -1,0 +1,283 @@
+import { TYPES, type Type } from '../../support/facts.ts'
+import { CONTENT, describedby, NO_METHOD, NO_VALUE, problem } from '../expect.ts'
+import type { Case } from '../types.ts'
+import { twice, wrongValues } from './lists.ts'
+
+const SEARCH = describedby('search-response.v1.json')
+
+/** What a search echoes beside its words or its type. */
+const usual = {
+  ...{ namespace: '@official', sort: null, recommended: false, blueprint_set: 'all' },
+  ...{ limit: 20, offset: 0 },
+}
+
+/** A search that is answered. */
+const search = (asked: string, echo: object, more: Partial<Case> = {}): Case => ({
+  ...{ name: `search?${asked}`, path: `/v1/search?${asked}`, status: 200, by: 'handler' },
+  query: { ...usual, ...echo },
+  ...more,
+})
+
+const none = (asked: string, echo: object): Case =>
+  search(asked, echo, { body: () => ({ total: 0, results: [], next: null, previous: null }) })
+
+/** The record that a search finds first. */
+const first = (asked: string, echo: object, [type, slug]: readonly [string, string]): Case =>
+  search(asked, echo, { first: { type, slug } })
+
+/** A search without words: every record of a type, in the usual order. */
+const listed = (type: Type, asked: string): Case =>
+  search(
+    asked,
+    { type: TYPES[type], sort: 'recommended' },
+    {
+      body: ({ total }) => ({
+        total: total(type),
+        facets: { type: { [TYPES[type]]: total(type) } },
+      }),
+      every: (row) => row.type === TYPES[type],
+    },
+  )
+
+const NAMED: Readonly<Record<Type, string>> = {
+  patterns: 'hero',
+  themes: 'slate',
+  blueprints: 'product-landing',
+  archetypes: 'launch-page',
+  shells: 'top-nav-main',
+}
+
+const ofType = (type: Type): Case[] => {
+  const [one, slug] = [TYPES[type], NAMED[type]]
+  const of = { q: slug, type: one }
+  return [
+    listed(type, `type=${type}`),
+    listed(type, `type=${one}`),
+    first(`q=${slug}`, { q: slug }, [one, slug]),
+    first(`q=${slug}&type=${one}`, of, [one, slug]),
+    first(`q=${slug}&type=${type}`, of, [one, slug]),
+    search(`q=a&type=${type}`, { q: 'a', type: one }, { every: (row) => row.type === one }),
+    search(
+      `type=${one}&sort=name&limit=3`,
+      { type: one, sort: 'name', limit: 3 },
+      {
+        slugs: ({ slugs }) => slugs(type, 'name').slice(0, 3),
+      },
+    ),
+    search(
+      `type=${one}&sort=newest&limit=2&offset=1`,
+      { type: one, sort: 'recent', limit: 2, offset: 1 },
+      {
+        slugs: ({ slugs }) => slugs(type, 'recent').slice(1, 3),
+        body: ({ total }) => ({
+          previous: `search?type=${one}&sort=recent&limit=2`,
+          next: total(type) > 3 ? `search?type=${one}&sort=recent&limit=2&offset=3` : null,
+        }),
+      },
+    ),
+    {
+      ...{ name: `the page of ${slug}`, path: `/v1/search-terms/${slug}.json`, status: 200 },
+      ...{ by: 'files', query: { ...usual, q: slug }, first: { type: one, slug } },
+    },
+    {
+      ...{ name: `the page of ${slug}, asked for`, path: `/v1/search?q=${slug}`, status: 200 },
+      ...{ by: 'rules', query: { ...usual, q: slug }, first: { type: one, slug } },
+      headers: { 'Cache-Control': CONTENT, 'Content-Type': /^application\/json/ },
+    },
+  ]
+}
+
+const words: Case[] = [
+  search('q=%20hero%20%20', { q: 'hero' }),
+  search('q=hero&limit=500', { q: 'hero', limit: 100 }, { body: () => ({ limit: 100 }) }),
+  search(
+    'q=hero&offset=10000',
+    { q: 'hero', offset: 10_000 },
+    {
+      body: () => ({ results: [], offset: 10_000, next: null }),
+    },
+  ),
+  search(
+    'q=form&limit=2',
+    { q: 'form', limit: 2 },
+    {
+      body: () => ({ previous: null, next: 'search?q=form&limit=2&offset=2' }),
+    },
+  ),
+  search(
+    'q=form&limit=2&offset=2',
+    { q: 'form', limit: 2, offset: 2 },
+    {
+      body: () => ({ previous: 'search?q=form&limit=2' }),
+    },
+  ),
+  search(
+    'q=form&sort=recommended&limit=1',
+    { q: 'form', sort: 'recommended', limit: 1 },
+    {
+      body: () => ({ next: 'search?q=form&sort=recommended&limit=1&offset=1' }),
+    },
+  ),
+  ...['name', 'recent', 'recommended'].map((sort) =>
+    search(`q=form&sort=${sort}`, { q: 'form', sort }),
+  ),
+  ...[
+    ['popular', 'recommended'],
+    ['newest', 'recent'],
+    ['published', 'recent'],
+  ].map(([alias, sort]) => search(`q=form&sort=${alias}`, { q: 'form', sort })),
+  search(
+    'q=form&recommended=true',
+    { q: 'form', recommended: true },
+    {
+      every: ({ intelligence }) => intelligence?.recommended === true,
+    },
+  ),
+  ...['authored', 'benchmark', 'hybrid'].map((source) =>
+    search(
+      `q=form&intelligence_source=${source}`,
+      { q: 'form', intelligence_source: source },
+      {
+        every: ({ intelligence }) => intelligence?.source === source,
+      },
+    ),
+  ),
+  search('q=form&x=1', { q: 'form', ignored: ['x'] }),
+  search('q=form&Q=2&__proto__=3', { q: 'form', ignored: ['Q', '__proto__'] }),
+  search('q=form&namespace=@official&source=official', { q: 'form', source: 'official' }),
+  search('q=form&limit=&type=&sort=', { q: 'form' }),
+  none('q=form&namespace=@other', { q: 'form', namespace: '@other' }),
+  none('q=form&source=other', { q: 'form', source: 'other' }),
+  none('type=pattern&namespace=@other', {
+    type: 'pattern',
+    sort: 'recommended',
+    namespace: '@other',
+  }),
+  search(
+    'q=hreo',
+    { q: 'hreo' },
+    {
+      body: () => ({ total: 0 }),
+      holds: ({ suggestions }) => Array.isArray(suggestions) && suggestions.includes('hero'),
+    },
+  ),
+  search(
+    'q=prodct-landing',
+    { q: 'prodct-landing' },
+    {
+      first: { type: 'blueprint', slug: 'product-landing' },
+    },
+  ),
+  search(`q=${'a'.repeat(256)}`, { q: 'a'.repeat(256) }, { body: () => ({ total: 0 }) }),
+]
+
+/** A filter is enough; then the rows come in the usual order. */
+const filters: Case[] = [
+  search(
+    'recommended=true',
+    { recommended: true, sort: 'recommended' },
+    {
+      every: ({ intelligence }) => intelligence?.recommended === true,
+    },
+  ),
+  search(
+    'intelligence_source=authored',
+    { intelligence_source: 'authored', sort: 'recommended' },
+    {
+      every: ({ intelligence }) => intelligence?.source === 'authored',
+    },
+  ),
+  search(
+    'blueprint_set=labs',
+    { blueprint_set: 'labs', sort: 'recommended' },
+    {
+      body: ({ total, set }) => ({
+        total:
+          total('patterns') +
+          total('themes') +
+          total('archetypes') +
+          total('shells') +
+          set('labs').length,
+      }),
+    },
+  ),
+  ...(['featured', 'certified', 'labs'] as const).map((set) =>
+    search(
+      `type=blueprint&blueprint_set=${set}`,
+      { type: 'blueprint', blueprint_set: set, sort: 'recommended' },
+      {
+        slugs: (facts) => facts.set(set),
+      },
+    ),
+  ),
+  search(
+    'type=theme&blueprint_set=labs',
+    { type: 'theme', blueprint_set: 'labs', sort: 'recommended' },
+    {
+      body: ({ total }) => ({ total: total('themes') }),
+    },
+  ),
+]
+
+const TYPE_NAMES = ['patterns', 'themes', 'blueprints', 'archetypes', 'shells']
+
+const refused: Case[] = [
+  problem('a search for nothing', '/v1/search', NO_VALUE, {
+    body: () => ({ parameter: 'q' }),
+    told: [/search-terms\//, /module/, /svc serve/],
+  }),
+  problem('a search for nothing, by its file', '/v1/search.json', NO_VALUE),
+  ...[
+    'q=',
+    'q=%20%20',
+    'q=%09',
+    'limit=5',
+    'sort=name',
+    'x=1',
+    'recommended=false',
+    'blueprint_set=all',
+    'source=official',
+  ].map((asked) =>
+    problem(`search?${asked} says nothing`, `/v1/search?${asked}`, NO_VALUE, {
+      body: () => ({ parameter: 'q' }),
+    }),
+  ),
+  problem('257 characters', `/v1/search?q=${'a'.repeat(257)}`, NO_VALUE, {
+    body: () => ({ parameter: 'q' }),
+  }),
+  ...['widget', 'Pattern', '__proto__', 'pattern,theme', 'all'].map((type) =>
+    problem(`no type ${type}`, `/v1/search?q=a&type=${type}`, NO_VALUE, {
+      body: () => ({ parameter: 'type', value: type, allowed: TYPE_NAMES }),
+    }),
+  ),
+  problem('a type mistyped', '/v1/search?type=patern', NO_VALUE, {
+    body: () => ({ nearest: 'patterns' }),
+  }),
+  problem('two questions', '/v1/search?q=a&q=b', NO_VALUE, { body: () => ({ parameter: 'q' }) }),
+  ...wrongValues('/v1/search?q=form&'),
+  ...twice('/v1/search?q=form&'),
+  problem('a search that is posted', '/v1/search?q=a', NO_METHOD, { method: 'POST' }),
+]
+
+/** Searches, with words and without. */
+export const searches: readonly Case[] = [
+  {
+    ...{ name: 'a search says what it is', path: '/v1/search?q=hero', status: 200, by: 'handler' },
+    headers: { 'Content-Type': /^application\/json/, 'Cache-Control': CONTENT, Link: SEARCH },
+  },
+  {
+    name: 'HEAD /v1/search',
+    path: '/v1/search?q=hero',
+    method: 'HEAD',
+    status: 200,
+    by: 'handler',
+  },
+  {
+    ...{ name: 'a search is 304 to who has it', path: '/v1/search?q=hero', status: 304 },
+    ...{ send: { 'If-None-Match': '*' }, by: 'handler' },
+  },
+  ...(Object.keys(TYPES) as Type[]).flatMap(ofType),
+  ...words,
+  ...filters,
+  ...refused,
+]

@@ -1,0 +1,121 @@
+import type { ProblemDocument } from '../../src/api/documents.ts'
+import type { Facts } from '../support/facts.ts'
+import type { By, Case, Row } from './types.ts'
+
+/** What was answered. */
+export interface Answer {
+  readonly status: number
+  readonly headers: Pick<Headers, 'get'>
+  readonly text: string
+}
+
+/** As much of a test runner's `expect` as a case needs, so that any runner can check it. */
+export type Expect = (
+  value: unknown,
+  message?: string,
+) => {
+  toBe(value: unknown): void
+  toEqual(value: unknown): void
+  toMatch(pattern: RegExp): void
+  toMatchObject(value: object): void
+}
+
+/** What a case is held against. */
+export interface Check {
+  /** What the surface can do; one that is only files sets no headers. */
+  readonly by: By
+  readonly facts: Facts
+  readonly expect: Expect
+}
+
+const ORIGIN_FREE = {
+  'Access-Control-Allow-Origin': '*',
+  'X-Content-Type-Options': 'nosniff',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+}
+
+/** Checks that an answer keeps what a case promises. */
+export function checkCase(row: Case, answer: Answer, check: Check): void {
+  const { by, expect } = check
+  expect(answer.status).toBe(row.status)
+  if (by !== 'files') checkHeaders(answer, { ...ORIGIN_FREE, ...row.headers }, expect)
+  checkBody(answer.text, row, check)
+}
+
+function checkHeaders({ headers }: Answer, wanted: NonNullable<Case['headers']>, expect: Expect) {
+  for (const [name, value] of Object.entries(wanted)) {
+    const found = headers.get(name)
+    if (typeof value === 'string') expect(found, name).toBe(value)
+    else expect(found ?? '', name).toMatch(value)
+  }
+}
+
+function checkBody(text: string, row: Case, { facts, expect }: Check): void {
+  const { method, status } = row
+  if (method === 'HEAD' || status === 204 || status === 304) {
+    expect(text).toBe('')
+    return
+  }
+  expect(text.endsWith('\n')).toBe(true)
+  if (row.text) {
+    expect(text).toMatch(row.text)
+    return
+  }
+  const body = JSON.parse(text)
+  if (row.shape) expect(row.shape.safeParse(body)).toMatchObject({ success: true })
+  if (row.code) checkProblem(body, row, expect)
+  if (row.body) expect(body).toMatchObject(row.body(facts))
+  if (row.holds) expect(row.holds(body)).toBe(true)
+  if (row.query) expect(body.query).toEqual(row.query)
+  const isPage = status === 200 && body.query !== undefined
+  if (isPage) checkPage(body, expect)
+  checkRows(isPage ? rowsOf(body) : undefined, row, { facts, expect })
+}
+
+function checkProblem(
+  body: ProblemDocument,
+  { code, status, told = [] }: Case,
+  expect: Expect,
+): void {
+  const type = `https://svc.example/problems/${code}`
+  expect(body).toMatchObject({ code, status, type, error: body.detail })
+  for (const pattern of told) expect(body.hint ?? '').toMatch(pattern)
+}
+
+interface Page {
+  readonly items?: readonly Row[]
+  readonly results?: readonly Row[]
+  readonly total: number
+  readonly limit: number
+  readonly offset: number
+  readonly query: { readonly limit: number; readonly offset: number }
+  readonly release: string
+  readonly next: string | null
+  readonly previous: string | null
+}
+
+const rowsOf = ({ items, results }: Page): readonly Row[] => items ?? results ?? []
+
+/** What holds of every page of every list and search. */
+function checkPage(page: Page, expect: Expect): void {
+  const { total, limit, offset, query, release, next, previous } = page
+  const rows = rowsOf(page)
+  expect([query.limit, query.offset]).toEqual([limit, offset])
+  expect(rows.length).toBe(Math.min(limit, Math.max(0, total - offset)))
+  expect(new Set(rows.map(({ type, slug }) => `${type}/${slug}`)).size).toBe(rows.length)
+  const isOfficial = rows.every((row) => row.source === 'official' && row.namespace === '@official')
+  expect(isOfficial).toBe(true)
+  expect(release).toMatch(/^[0-9a-f]{16}$/)
+  expect([next === null, previous === null]).toEqual([offset + limit >= total, offset === 0])
+}
+
+function checkRows(
+  rows: readonly Row[] | undefined,
+  { slugs, first, every }: Case,
+  { facts, expect }: Omit<Check, 'by'>,
+): void {
+  if (slugs ?? first ?? every) expect(rows === undefined).toBe(false)
+  if (slugs) expect(rows?.map(({ slug }) => slug)).toEqual(slugs(facts))
+  if (first) expect(rows?.[0]).toMatchObject(first)
+  if (every) expect(rows?.filter((one) => !every(one))).toEqual([])
+}

@@ -1,0 +1,65 @@
+import { problemShape } from '../../src/api/shapes.ts'
+import type { ProblemCode } from '../../src/core/problem.ts'
+import type { Case } from './types.ts'
+
+export const JSON_TYPE = /^application\/json/
+export const ETAG = /^"[0-9a-f]{32}"$/
+const PROBLEM_TYPE = /^application\/problem\+json/
+
+/** How long answers may be kept: entries, content, problems. */
+export const ENTRY = 'public, max-age=60, stale-while-revalidate=600, stale-if-error=86400'
+export const CONTENT = 'public, max-age=300, stale-while-revalidate=86400, stale-if-error=604800'
+const PROBLEM = 'max-age=60'
+
+/** The header that names the schema of a body, before whatever else it links to. */
+export const describedby = (name: string): RegExp => linkTo(`https://svc.example/schemas/${name}`)
+
+/** The header that says what describes a body. */
+export const linkTo = (address: string): RegExp =>
+  new RegExp(`^<${address.replaceAll('.', '\\.')}>; rel="describedby"(,|$)`)
+
+/** The header that says where the whole interface is described, as seen from an address. */
+const SERVICE_DESC = /<(\.\.\/)*v1\/openapi\.json>; rel="service-desc"/
+
+export const NO_ROUTE = [404, 'route-not-found'] as const
+export const NO_RECORD = [404, 'record-not-found'] as const
+export const NO_SCHEMA = [404, 'schema-not-found'] as const
+export const NO_METHOD = [405, 'method-not-allowed'] as const
+export const NO_VALUE = [400, 'parameter-invalid'] as const
+export const TOO_LONG = [414, 'uri-too-long'] as const
+
+/** An answer that is a problem. */
+export const problem = (
+  name: string,
+  path: string,
+  [status, code]: readonly [number, ProblemCode],
+  more: Partial<Case> = {},
+): Case => ({
+  ...{ name, path, status, code, shape: problemShape, by: 'handler' },
+  ...more,
+  headers: { 'Content-Type': PROBLEM_TYPE, 'Cache-Control': PROBLEM, ...more.headers },
+})
+
+/** One address in every form that it has, and what it says about itself. */
+export const found = (path: string, more: Partial<Case> & Pick<Case, 'headers'>): Case[] => {
+  const { headers, query, ...rest } = more
+  const plain = { path, status: 200, ...rest } as const
+  const good = query === undefined ? plain : { ...plain, query }
+  const said = headers ?? {}
+  return [
+    { ...good, name: `GET ${path}`, by: 'rules', headers: { 'Content-Type': JSON_TYPE, ...said } },
+    { ...good, name: `GET ${path}.json`, path: `${path}.json`, by: 'files' },
+    { ...good, name: `GET ${path}/ with a slash`, path: `${path}/`, by: 'rules' },
+    { ...plain, name: `GET ${path}.json?x=1`, path: `${path}.json?x=1`, by: 'files' },
+    {
+      ...{ name: `${path} has a tag and leads on`, path, status: 200, by: 'handler' },
+      headers: { ETag: ETAG, Link: SERVICE_DESC },
+    },
+    { name: `HEAD ${path}`, path, method: 'HEAD', status: 200, headers: said, by: 'handler' },
+    {
+      ...{ name: `${path} is 304 to who has it`, path, status: 304, by: 'handler' },
+      send: { 'If-None-Match': '*' },
+      headers: { ETag: ETAG, ...said },
+    },
+  ]
+}
