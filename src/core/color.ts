@@ -1,5 +1,9 @@
 import {
+  convertHslToRgb,
+  convertLabToRgb,
+  convertLchToLab,
   convertLrgbToRgb,
+  convertOklabToRgb,
   convertRgbToLab65,
   convertRgbToLrgb,
   differenceCiede2000,
@@ -13,6 +17,7 @@ import {
 
 // A colour here is opaque and in hex notation: what lies beneath a translucent one decides how it
 // looks. Only functions that need no colour space registered when a module loads are imported.
+// Other notations are read by `theme/css-color.ts`, which asks here for the channels.
 
 /** A colour in CIELAB under D65. */
 export interface Lab {
@@ -70,6 +75,40 @@ export function simulate(color: string, deficiency: Deficiency): string | undefi
   const seen = DEFICIENCIES[deficiency](1)({ ...convertRgbToLrgb(rgb), mode: 'rgb' as const })
   return serializeHex(convertLrgbToRgb(seen))
 }
+
+/** Red, green and blue, each 0 to 1 within sRGB. */
+export interface Channels {
+  readonly r: number
+  readonly g: number
+  readonly b: number
+}
+
+/** A colour space in which CSS writes a colour as three numbers. */
+export type Space = keyof typeof TO_RGB
+
+const TO_RGB = {
+  rgb: (r: number, g: number, b: number) => ({ r, g, b }),
+  hsl: (h: number, s: number, l: number) => convertHslToRgb({ h, s, l }),
+  lab: (l: number, a: number, b: number) => convertLabToRgb({ l, a, b }),
+  lch: (l: number, c: number, h: number) => convertLabToRgb(convertLchToLab({ l, c, h })),
+  oklab: (l: number, a: number, b: number) => convertOklabToRgb({ l, a, b }),
+  // The two polar spaces are left the same way.
+  oklch: (l: number, c: number, h: number) => convertOklabToRgb(convertLchToLab({ l, c, h })),
+}
+
+/** The channels of a colour given by three numbers; outside 0 to 1 when sRGB does not have it. */
+export const channelsOf = (space: Space, values: readonly [number, number, number]): Channels =>
+  TO_RGB[space](...values)
+
+/** The channels and the opacity of a colour in hex notation; undefined when it is none. */
+export function hexChannels(color: string): (Channels & { readonly alpha: number }) | undefined {
+  const rgb = color.startsWith('#') ? parseHex(color) : undefined
+  return rgb && { r: rgb.r, g: rgb.g, b: rgb.b, alpha: rgb.alpha ?? 1 }
+}
+
+/** The hex notation of the nearest colour within sRGB, in capitals. */
+export const toHex = ({ r, g, b }: Channels): string =>
+  serializeHex({ mode: 'rgb', r, g, b }).toUpperCase()
 
 // https://www.w3.org/TR/WCAG22/#dfn-relative-luminance
 function luminance(color: string): number | undefined {

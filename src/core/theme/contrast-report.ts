@@ -1,0 +1,31 @@
+import { contrast } from '../color.ts'
+import { type Fields, textsOf } from '../content/fields.ts'
+import { CONTRAST_PAIRS, type ContrastPair, groundOf } from './contrast-pairs.ts'
+import { hexOf, MODES, type Mode } from './palette.ts'
+
+/** How far apart two colours are that a page puts together, in one mode. */
+export interface ContrastResult extends ContrastPair {
+  readonly mode: Mode
+  /** The contrast ratio (WCAG 2.2), cut to two places, so that 4.499 never reads as 4.5. */
+  readonly ratio: number
+  readonly passes: boolean
+}
+
+/** The modes that a theme says it has; both when it says nothing. */
+export function modesOf(theme: Fields): readonly Mode[] {
+  const stated = textsOf(theme.modes)
+  const known = MODES.filter((mode) => stated.includes(mode))
+  return known.length === 0 ? MODES : known
+}
+
+/** Every pair of colours that a page puts together, measured; pairs that the theme lacks are left out. */
+export const contrastReport = (theme: Fields): ContrastResult[] =>
+  modesOf(theme).flatMap((mode) => CONTRAST_PAIRS.flatMap((pair) => measured(theme, pair, mode)))
+
+function measured(theme: Fields, pair: ContrastPair, mode: Mode): ContrastResult[] {
+  const ink = hexOf(theme, pair.ink, mode)
+  const ground = groundOf(theme, pair, mode)
+  const ratio = ink && ground && contrast(ink, ground)
+  if (!ratio) return []
+  return [{ ...pair, mode, ratio: Math.floor(ratio * 100) / 100, passes: ratio >= pair.least }]
+}

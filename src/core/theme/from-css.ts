@@ -1,0 +1,87 @@
+import { lightness } from '../color.ts'
+import type { ThemeV1 } from '../generated/types/theme.v1.ts'
+import { type ContrastResult, contrastReport } from './contrast-report.ts'
+import { paletteOf } from './from-css/palette-of.ts'
+import { partsOf } from './from-css/parts-of.ts'
+import type { Derived, Taken } from './from-css/report.ts'
+import { shadowsOf } from './from-css/shadows-of.ts'
+import { readVariables, type Variables } from './from-css/variables.ts'
+import { MODES, type Mode } from './palette.ts'
+
+/** A theme read from a style sheet, and how each of its values was come by. */
+export interface ThemeFromCss {
+  readonly theme: ThemeV1
+  readonly taken: readonly Taken[]
+  readonly derived: readonly Derived[]
+  /** Parts of a theme that the style sheet says nothing about; the theme lacks them too. */
+  readonly missing: readonly string[]
+  /** Selectors whose custom properties do not hold for the whole page and were passed over. */
+  readonly passedOver: readonly string[]
+  readonly contrast: readonly ContrastResult[]
+}
+
+/** How the theme is called. */
+export interface ThemeFromCssOptions {
+  readonly id?: string
+  readonly name?: string
+}
+
+/**
+ * Reads the custom properties of a style sheet, by our names or by those of shadcn/ui, into a theme.
+ * No text makes it throw.
+ */
+export function themeFromCss(text: string, options: ThemeFromCssOptions = {}): ThemeFromCss {
+  const variables = readVariables(text)
+  const modes = modesIn(variables)
+  const palettes = modes.map((mode) => paletteOf(variables, mode))
+  const shadows = modes.map((mode) => shadowsOf(variables, mode))
+  const rest = partsOf(variables, modes[0])
+  const palette = byMode(
+    modes,
+    palettes.map(({ colors }) => colors),
+  )
+  const levels = shadows.map((one) => one.levels)
+  const theme: ThemeV1 = {
+    $schema: 'https://svc.example/schemas/theme.v1.json',
+    id: options.id ?? 'imported',
+    name: options.name ?? 'Imported',
+    description: 'Read from the custom properties of a style sheet.',
+    modes: [...modes],
+    ...(Object.keys(palette).length > 0 ? { palette } : {}),
+    ...rest.parts,
+    ...(levels[0]?.length ? { elevation: { levels: levelsByMode(modes, levels) } } : {}),
+  }
+  return {
+    theme,
+    taken: [...palettes, rest, ...shadows].flatMap((one) => one.taken),
+    derived: [...palettes, rest, ...shadows].flatMap((one) => one.derived),
+    missing: PARTS.filter((part) => theme[part] === undefined),
+    passedOver: variables.passedOver,
+    contrast: contrastReport(theme),
+  }
+}
+
+const PARTS = ['palette', 'typography', 'radius', 'spatial', 'elevation', 'motion'] as const
+
+/** Both modes where anything tells them apart; else the one that the background is of. */
+function modesIn(variables: Variables): readonly [Mode, ...Mode[]] {
+  if (variables.hasModes) return MODES
+  const background = paletteOf(variables, 'light').colors.get('background')
+  return background !== undefined && (lightness(background) ?? 100) < 50 ? ['dark'] : ['light']
+}
+
+type Colors = ReadonlyMap<string, string>
+
+function byMode(modes: readonly Mode[], palettes: readonly Colors[]): ThemeV1['palette'] & object {
+  const tokens = [...new Set(palettes.flatMap((colors) => [...colors.keys()]))]
+  return Object.fromEntries(
+    tokens.map((token) => {
+      const values = palettes.map((colors) => colors.get(token))
+      const each = modes.flatMap((mode, at) => (values[at] ? [[mode, values[at]]] : []))
+      return [token, modes.length === 1 ? (values[0] ?? '') : Object.fromEntries(each)]
+    }),
+  )
+}
+
+const levelsByMode = (modes: readonly Mode[], levels: readonly (readonly string[])[]): unknown =>
+  modes.length === 1 ? levels[0] : Object.fromEntries(modes.map((mode, at) => [mode, levels[at]]))

@@ -1,0 +1,10 @@
+import type { ThemeV1 } from '../../../../src/core/generated/types/theme.v1.ts'
+
+/** A theme that has the parts of one test and no others. */
+export const bareTheme = (parts: Readonly<Record<string, unknown>>): ThemeV1 => ({
+  $schema: 'https://svc.example/schemas/theme.v1.json',
+  id: 'bare',
+  name: 'Bare',
+  description: 'A theme with the parts of one test.',
+  ...parts,
+})

@@ -1,0 +1,62 @@
+import { parse, walk } from 'css-tree'
+import { expect, test } from 'vitest'
+import { exportTheme } from '../../../../src/core/packs/exports/export-theme.ts'
+import { themeTokens } from '../../../../src/core/packs/tokens.ts'
+import { officialThemes } from '../../../support/official-themes.ts'
+import { type Css, readCss } from './read-css.ts'
+
+test('there are six themes to ask', () => {
+  expect(officialThemes).toHaveLength(6)
+})
+
+test.each(officialThemes)('css: a parser reads all of %s, and every rule defines', (_, theme) => {
+  const { faults, defined, used } = readCss(exportTheme(theme, 'css'))
+  expect(faults).toEqual([])
+  expect([...defined]).toEqual(themeTokens(theme).map(({ name }) => name))
+  expect(undefinedIn({ defined, used })).toEqual([])
+})
+
+test.each(officialThemes)('css: the decorators of %s use what is defined', (_, theme) => {
+  const { defined } = readCss(exportTheme(theme, 'css'))
+  const properties = Object.values(theme.decorator_definitions ?? {}).map(
+    ({ suggested_properties }) => suggested_properties ?? {},
+  )
+  const css = properties.map(
+    (one) => `a {${Object.entries(one).map(([name, value]) => `${name}: ${value};`)}}`,
+  )
+  const { used } = readCss(css.join('\n').replaceAll(';,', ';'))
+  expect(used.size).toBeGreaterThan(0)
+  expect(undefinedIn({ defined, used })).toEqual([])
+})
+
+test.each(officialThemes)(
+  'design-md: the CSS of %s parses and uses what is defined',
+  (_, theme) => {
+    const { defined } = readCss(exportTheme(theme, 'css'))
+    const fences = exportTheme(theme, 'design-md').matchAll(/^```css\n([\s\S]*?)^```$/gm)
+    const css = [...fences].map(([, block]) => block).join('\n')
+    const { faults, used, classes } = readCss(css)
+    expect(faults).toEqual([])
+    expect([...classes]).toEqual(Object.keys(theme.decorator_definitions ?? {}))
+    expect(undefinedIn({ defined, used })).toEqual([])
+  },
+)
+
+test('the reader of these tests sees what is wrong', () => {
+  expect(readCss('a { --b: c; d: var(--e) }').used).toEqual(new Set(['--e']))
+  expect(readCss('a { b c }').faults).not.toEqual([])
+})
+
+test('css: every colour has six or eight hex digits', () => {
+  for (const [, theme] of officialThemes) {
+    const colors: string[] = []
+    walk(parse(exportTheme(theme, 'css'), { parseCustomProperty: true }), (node) => {
+      if (node.type === 'Hash') colors.push(node.value)
+    })
+    expect(colors.length).toBeGreaterThan(100)
+    expect(colors.filter((color) => !/^([\da-f]{6}|[\da-f]{8})$/i.test(color))).toEqual([])
+  }
+})
+
+const undefinedIn = ({ defined, used }: Pick<Css, 'defined' | 'used'>): string[] =>
+  [...used].filter((name) => !defined.has(name))
