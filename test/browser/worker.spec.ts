@@ -2,6 +2,10 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base, expect, type Page } from 'playwright/test'
+import { casesFor } from '../conformance/cases.ts'
+import { checkCase } from '../conformance/check-case.ts'
+import type { Case } from '../conformance/types.ts'
+import { factsOf } from '../support/facts.ts'
 import { servePlainly } from '../support/plain-server.ts'
 import { ROOT } from '../support/root.ts'
 
@@ -31,6 +35,8 @@ const test = base.extend<{ folder: string; site: Site; mounted: Site }>({
 })
 
 test.slow()
+
+const facts = factsOf([`${ROOT}content`])
 
 /** Opens a page of the site and waits until the worker answers for it. */
 async function control(page: Page, { url }: Pick<Site, 'url'>): Promise<void> {
@@ -79,6 +85,46 @@ test('so it does under a path', async ({ page, mounted }) => {
   await control(page, mounted)
   await expectAnswers(page)
 })
+
+/** Puts rows of the conformance table to the worker, all from within one page. */
+async function expectConformance(page: Page, rows: readonly Case[]): Promise<void> {
+  const asked = rows.map(({ path, method = 'GET', send = {} }) => ({ path, method, send }))
+  const answers = await page.evaluate(
+    (list) =>
+      Promise.all(
+        list.map(async ({ path, method, send }) => {
+          const url = new URL(path.slice(1), document.baseURI)
+          const response = await fetch(url, { method, headers: { ...send } })
+          const headers = [...response.headers]
+          return { status: response.status, headers, text: await response.text() }
+        }),
+      ),
+    asked,
+  )
+  for (const [index, { status, headers, text }] of answers.entries()) {
+    const row = rows[index] as Case
+    const answer = { status, headers: new Headers(headers), text }
+    await test.step(row.name, () => checkCase(row, answer, { by: 'handler', facts, expect }))
+  }
+}
+
+/** What the worker answers; the rest of a site is files, and a browser does not send TRACE. */
+const ROWS = casesFor('handler').filter(
+  ({ path, method }) => /^\/(v1|health)([/.?]|$)/.test(path) && method !== 'TRACE',
+)
+
+for (const kind of ['at the root', 'under a path']) {
+  test(`${kind}, it keeps ${ROWS.length} promises of the interface`, async ({
+    page,
+    site,
+    mounted,
+  }) => {
+    await control(page, kind === 'at the root' ? site : mounted)
+    for (let at = 0; at < ROWS.length; at += 100) {
+      await expectConformance(page, ROWS.slice(at, at + 100))
+    }
+  })
+}
 
 test('offline, it answers from what it has kept', async ({ page, context, site }) => {
   await control(page, site)

@@ -11,15 +11,22 @@ const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 }
 
-/** A host that knows nothing: a path below `base` is a file of the folder, or it is a 404. */
-export function servePlainly(root: string, base = '/') {
+/**
+ * A host that knows nothing: a path below `base` is a file of the folder, or it is a 404. `headers`
+ * are those that it was told to send with everything.
+ */
+export function servePlainly(
+  root: string,
+  base = '/',
+  headers: Readonly<Record<string, string>> = {},
+) {
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
     const path = pathname.startsWith(base) ? pathname.slice(base.length) : 'nothing'
     const file = `${root}/${path === '' || path.endsWith('/') ? `${path}index.html` : path}`
     const bytes = await readFile(file).catch(() => undefined)
     const type = TYPES[extname(file)] ?? 'application/octet-stream'
-    response.writeHead(bytes ? 200 : 404, { 'Content-Type': type }).end(bytes)
+    response.writeHead(bytes ? 200 : 404, { ...headers, 'Content-Type': type }).end(bytes)
   })
   return listenOnLoopback(server)
 }

@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { brotliCompressSync } from 'node:zlib'
+import { expect, test } from 'playwright/test'
+import { listenOnLoopback } from '../support/loopback.ts'
+import { servePlainly } from '../support/plain-server.ts'
+import { ROOT } from '../support/root.ts'
+
+// A page of another origin, with nothing installed: one script, a strict policy, plain files.
+
+const SITE = `${ROOT}dist/site`
+
+/** What any CDN sends with public files, and what our host files ask for. */
+const CORS = { 'Access-Control-Allow-Origin': '*' }
+
+/** A first result on a cold client may cost so many bytes, compressed. */
+const MOST_BYTES = 60_000
+
+const SEARCH = `
+import { search } from 'SITE/lib/search.js'
+const { total, results } = await search('data tabel')
+document.title = JSON.stringify({ total, first: results[0].slug })
+`
+
+/** A page that imports the module from a site, under a policy that allows nothing else. */
+const servePage = (site: string) =>
+  listenOnLoopback(
+    createServer((request, response) => {
+      const policy = `default-src 'none'; script-src 'self' ${site}; connect-src ${site}`
+      const isScript = request.url === '/page.js'
+      response
+        .writeHead(200, {
+          'Content-Type': isScript ? 'text/javascript' : 'text/html',
+          'Content-Security-Policy': policy,
+        })
+        .end(isScript ? SEARCH.replace('SITE', site) : '<script type=module src=page.js></script>')
+    }),
+  )
+
+for (const base of ['/', '/some/base/']) {
+  test(`one import searches a site at ${base} from anywhere, in few bytes`, async ({ page }) => {
+    const site = await servePlainly(SITE, base, CORS)
+    const host = await servePage(site.url + base.slice(0, -1))
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await page.goto(host.url)
+    await expect.poll(() => page.title()).toContain('first')
+    expect(JSON.parse(await page.title()).first).toBe('data-table')
+    const own = asked.filter((url) => url.startsWith(site.url))
+    expect(own.every((url) => url.startsWith(site.url + base))).toBe(true)
+    const files = own.map((url) => readFileSync(`${SITE}/${url.slice((site.url + base).length)}`))
+    const bytes = files.reduce((sum, file) => sum + brotliCompressSync(file).length, 0)
+    expect(bytes).toBeLessThanOrEqual(MOST_BYTES)
+    await Promise.all([site.close(), host.close()])
+  })
+}
+
+test('a list of another origin is one fetch', async ({ page }) => {
+  const site = await servePlainly(SITE, '/', CORS)
+  const host = await listenOnLoopback(
+    createServer((_, response) => response.writeHead(200, { 'Content-Type': 'text/html' }).end()),
+  )
+  await page.goto(host.url)
+  const total = await page.evaluate(
+    async (url) => (await (await fetch(url)).json()).total,
+    `${site.url}/v1/patterns.json`,
+  )
+  expect(total).toBeGreaterThan(50)
+  await Promise.all([site.close(), host.close()])
+})
