@@ -26,7 +26,8 @@ document.title = JSON.stringify({ total, first: results[0].slug })
 const servePage = (site: string) =>
   listenOnLoopback(
     createServer((request, response) => {
-      const policy = `default-src 'none'; script-src 'self' ${site}; connect-src ${site}`
+      const { origin } = new URL(site)
+      const policy = `default-src 'none'; script-src 'self' ${origin}; connect-src ${origin}`
       const isScript = request.url === '/page.js'
       response
         .writeHead(200, {
