@@ -32,12 +32,18 @@ export function nearest(word: string, candidates: readonly string[], most = 3): 
   if (word.length > LONGEST) return []
   const wanted = word.toLowerCase()
   return candidates
+    .filter((candidate) => canBeNear(wanted, candidate))
     .map((candidate) => ({ candidate, cost: cost(wanted, candidate.toLowerCase()) }))
     .filter(({ candidate, cost }) => cost <= editsAllowed(candidate))
     .sort((a, b) => a.cost - b.cost || (a.candidate < b.candidate ? -1 : 1))
     .slice(0, most)
     .map(({ candidate }) => candidate)
 }
+
+/** Words whose lengths differ by more need more edits than that: most are told apart without counting. */
+const canBeNear = (word: string, candidate: string): boolean =>
+  Math.abs(word.length - candidate.length) <= editsAllowed(candidate) ||
+  (word.length >= 3 && candidate.toLowerCase().startsWith(word))
 
 /** One edit for every three letters, and at least one: further off, little of the word is left. */
 const editsAllowed = (candidate: string): number => Math.max(1, Math.floor(candidate.length / 3))

@@ -40,19 +40,20 @@ async function write(name: string, files: ReadonlyMap<string, Fields>): Promise<
 
 test('567 loose records of a third party build, and their weaknesses are listed', async () => {
   const all = CONTENT_TYPES.flatMap((type): readonly ContentRecord[] => records[type])
-  const files = new Map(
+  const texts = new Map(
     Array.from({ length: 567 }, (_, at) => {
       const record = all[at % all.length] as ContentRecord
       const id = `${record.slug.slice(0, 24)}-${at}`
       return [`${record.type}/${id}.json`, loose(record, id)] as const
     }),
   )
-  const corpus = await readCorpus(ROOT, { folders: [await write('loose', files)] })
+  const corpus = await readCorpus(ROOT, { folders: [await write('loose', texts)] })
   const count = CONTENT_TYPES.reduce((sum, type) => sum + corpus.records[type].length, 0)
   expect(count).toBe(567)
   expect(corpus.intelligence.size).toBe(567)
   expect(corpus.findings.length).toBeGreaterThan(567)
-  expect(JSON.parse((await buildSite(corpus)).get('v1/health.json') ?? '')).toMatchObject({
+  const files = await buildSite(corpus, { without: ['plane', 'terms', 'alias', 'twins'] })
+  expect(JSON.parse(files.get('v1/health.json') ?? '')).toMatchObject({
     counts: { patterns: corpus.records.patterns.length },
   })
 })
