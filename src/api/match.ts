@@ -1,3 +1,4 @@
+import { nearest } from '../core/nearest.ts'
 import { Problem } from '../core/problem.ts'
 import { API_ROOT } from './paths.ts'
 import { type Params, ROUTES, type Route } from './routes.ts'
@@ -62,10 +63,19 @@ function decode(pathname: string): string[] | undefined {
   }
 }
 
+/** The addresses without a segment that varies: those that can be mistyped as a whole. */
+const FIXED = ROUTES.map(({ path }) => path).filter((path) => !path.includes('{'))
+
+function hintFor(address: string): string {
+  const near = nearest(address, FIXED)
+  const meant = near.length > 0 ? `Did you mean ${near.join(' or ')}? ` : ''
+  return `${meant}GET ${API_ROOT} leads to everything there is.`
+}
+
 /** The problem of an address that no route has. */
 export const routeNotFound = (address: string): Problem =>
   new Problem('route-not-found', `There is nothing at ${address}.`, {
-    hint: `The addresses are ${ROUTES.map(({ path }) => path).join(', ')}.`,
+    hint: hintFor(address),
   })
 
 function methodNotAllowed(method: string, pathname: string, found: readonly Match[]): Problem {

@@ -8,19 +8,36 @@ export interface Address {
   readonly summary: string
 }
 
-const SAMPLE = 'essence.v4.json'
+/** A value for each segment that varies, so that every address leads somewhere. */
+const SAMPLES: Readonly<Record<string, string>> = {
+  ...{ type: 'patterns', slug: 'hero', name: 'essence.v4.json', term: 'table' },
+  ...{ filter: 'all', sort: 'name', offset: '0' },
+}
+
+const sample = (path: string): string =>
+  path.replaceAll(/\{(\w+)\}/g, (_, name: string) => SAMPLES[name] ?? name)
+
+/** The lists and records of the other types are answered alike, and aliases say nothing new. */
+const isShown = (path: string): boolean =>
+  path.startsWith('/v1') &&
+  !/^\/v1\/(themes|blueprints|archetypes|shells)(\/|$)|\/official\/|\{namespace\}/.test(path)
 
 /** What programs can ask for: the API's own table, and the published files beside it. */
 export const ADDRESSES: readonly Address[] = [
   // The root answers /health too, for clients that know no prefix.
-  ...ROUTES.filter(({ path }) => path.startsWith('/v1')).map(({ path, summary }) => ({
-    path,
-    file: fileOf(path.replace('{name}', SAMPLE)),
-    summary,
-  })),
+  ...ROUTES.filter(({ path }) => isShown(path)).map(({ path, summary }) => {
+    const general = path.replace('/patterns', '/{type}')
+    return { path: general, file: fileOf(sample(general)), summary: ofAnyType(summary) }
+  }),
   {
     path: '/schemas/{name}',
-    file: `schemas/${SAMPLE}`,
+    file: `schemas/${SAMPLES.name}`,
     summary: 'The same file at the address that its $id ends in.',
   },
 ]
+
+function ofAnyType(summary: string): string {
+  return summary
+    .replaceAll('the patterns', 'the records of a type')
+    .replaceAll('patterns', 'records')
+}

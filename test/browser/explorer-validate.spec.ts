@@ -96,7 +96,12 @@ test('nothing is sent, and the validator is loaded only for a check', async ({ p
   await check(page, fixture('theme.v1.json'))
   await expect(status(page)).toHaveText(/^Valid\./)
   expect(new Set(asked)).toEqual(
-    new Set(['GET /assets/', 'GET /v1/schema/theme.v1.json', 'GET /v1/schema/common.v1.json']),
+    new Set([
+      'GET /assets/',
+      'GET /v1/index.json',
+      'GET /v1/schema/theme.v1.json',
+      'GET /v1/schema/common.v1.json',
+    ]),
   )
 })
 
