@@ -6,6 +6,7 @@ import { writeTables } from '../../src/core/search/write-tables.ts'
 import { manyRecords } from '../support/many-records.ts'
 import { published } from '../support/published.ts'
 import { judgedQueries, qualityOf } from '../support/search-quality.ts'
+import { otherEngines } from './other-engines.ts'
 
 type Records = typeof published
 
@@ -63,7 +64,9 @@ const askOurs = (query: string) => official.ours.search(query).hits.map(({ slug 
 const askPlain = (query: string) => official.plain.search(query).map(({ slug }) => slug)
 
 // What must hold: ours is better in every column.
+const others = await otherEngines(documentsOf(published))
 console.table({
+  ...Object.fromEntries([...others].map(([name, ask]) => [name, qualityOf(judgedQueries, ask)])),
   'MiniSearch, plain': qualityOf(judgedQueries, askPlain),
   ours: qualityOf(judgedQueries, askOurs),
 })

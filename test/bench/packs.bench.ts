@@ -1,0 +1,60 @@
+import { bench, describe } from 'vitest'
+import { lookupOf } from '../../src/core/health/essences.ts'
+import type { Essence } from '../../src/essence.ts'
+import { compilePacks, selectPack, validateEssence } from '../../src/packs.ts'
+import { essenceWithPages } from '../core/essence/many-pages.ts'
+import { official } from '../support/official.ts'
+
+const lookup = lookupOf(official.content)
+
+/** An essence with so many pages, ten to a section, and five references to patterns on each. */
+function essenceOf(pages: number): Essence {
+  const essence = essenceWithPages(pages)
+  for (const page of essence.blueprint.sections.flatMap((section) => section.pages)) {
+    page.layout.push('chart-grid')
+  }
+  return essence
+}
+
+const [small, middle, large] = [essenceOf(20), essenceOf(200), essenceOf(2000)]
+const page = { pack_type: 'page', id: 'section-1/page-4' } as const
+
+/** The shortest of a few runs in milliseconds: what the machine does beside only ever adds to it. */
+async function shortest(run: () => Promise<unknown>, runs: number): Promise<number> {
+  let best = Number.POSITIVE_INFINITY
+  for (let count = 0; count < runs; count++) {
+    const start = performance.now()
+    await run()
+    best = Math.min(best, performance.now() - start)
+  }
+  return best
+}
+
+const compileTime = (essence: Essence, runs: number) =>
+  shortest(() => compilePacks(essence, lookup), runs)
+
+await compileTime(middle, 5)
+const [few, many, most] = [
+  await compileTime(small, 20),
+  await compileTime(middle, 8),
+  await compileTime(large, 3),
+]
+const one = await shortest(() => selectPack(middle, lookup, page), 20)
+
+const ratio = (a: number, b: number): number => Math.round((a / b) * 10) / 10
+
+// What must hold: ten times the pages take about ten times as long; one page at least 10x less.
+console.table({
+  'compile, 200 pages to 20': { ratio: ratio(many, few) },
+  'compile, 2,000 pages to 200': { ratio: ratio(most, many) },
+  'compile to select of a page, 200 pages': { ratio: ratio(many, one) },
+})
+
+describe('20 sections, 200 pages, 1,000 references', () => {
+  bench('compilePacks', async () => void (await compilePacks(middle, lookup)))
+  bench('selectPack, a page', async () => void (await selectPack(middle, lookup, page)))
+  bench('selectPack, the scaffold', async () => {
+    await selectPack(middle, lookup, { pack_type: 'scaffold' })
+  })
+  bench('validateEssence', () => void validateEssence(middle))
+})
