@@ -1,14 +1,14 @@
 export type { ThemeV1 as Theme } from './core/generated/types/theme.v1.ts'
 export type { DtcgGroup } from './core/packs/exports/dtcg.ts'
 export { dtcgDocument } from './core/packs/exports/dtcg.ts'
-export type { ThemeFormat } from './core/packs/exports/export-theme.ts'
+export { exportTheme } from './core/packs/exports/export-theme.ts'
+export type { ThemeFormat } from './core/packs/exports/formats.ts'
 export {
   exportFileName,
   exportMediaType,
-  exportTheme,
   isThemeFormat,
   THEME_FORMATS,
-} from './core/packs/exports/export-theme.ts'
+} from './core/packs/exports/formats.ts'
 export type { ShadcnItem } from './core/packs/exports/shadcn.ts'
 export { shadcnItem } from './core/packs/exports/shadcn.ts'
 export type { ThemeCssOptions, ThemeToken, ThemeTokens } from './core/packs/tokens.ts'

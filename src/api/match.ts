@@ -47,9 +47,11 @@ function bind(pattern: readonly string[], segments: readonly string[]): Params |
   for (const [index, part] of pattern.entries()) {
     const segment = segments[index] ?? ''
     const [, name, ending = ''] = /^\{(\w+)\}(.*)$/.exec(part) ?? []
-    const isFitting = name === undefined ? part === segment : segment.endsWith(ending)
-    if (!isFitting) return undefined
-    if (name !== undefined) params[name] = segment.slice(0, segment.length - ending.length)
+    const value = segment.slice(0, segment.length - ending.length)
+    // What stands before a stated ending has none of its own: `a.b.css` is no `{slug}.css`.
+    const isVarying = segment.endsWith(ending) && !(ending && value.includes('.'))
+    if (name === undefined ? part !== segment : !isVarying) return undefined
+    if (name !== undefined) params[name] = value
   }
   return params
 }

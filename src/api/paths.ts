@@ -40,5 +40,5 @@ export const isRawFile = (pathname: string): boolean =>
 /** The file of a site that holds the answer to an address: `X.json` whatever the address calls it. */
 export function fileOf(address: string): string {
   if (address === API_ROOT) return `${API_ROOT.slice(1)}/${PATHS.entry}`
-  return `${address.slice(1)}${/\.(json|md)$/.test(address) ? '' : '.json'}`
+  return `${address.slice(1)}${/\.(json|md|css)$/.test(address) ? '' : '.json'}`
 }

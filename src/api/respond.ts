@@ -7,13 +7,11 @@ import { ROUTES, type Route } from './routes.ts'
 
 /** A body as it is sent and kept: a text, or JSON that is minified or has two spaces and a final newline. */
 export const print = (body: unknown, style?: Route['print']): string =>
-  style === 'markdown'
-    ? String(body)
-    : `${JSON.stringify(body, null, style === 'pretty' ? 2 : 0)}\n`
+  style === 'text' ? String(body) : `${JSON.stringify(body, null, style === 'pretty' ? 2 : 0)}\n`
 
 /** The type of what a route answers. */
-export const mediaType = ({ print }: Pick<Route, 'print'>): string =>
-  print === 'markdown' ? 'text/markdown; charset=utf-8' : 'application/json; charset=utf-8'
+export const typeOf = ({ mediaType = 'application/json' }: Pick<Route, 'mediaType'>): string =>
+  `${mediaType}; charset=utf-8`
 
 /** The answer of a route: 200, or 304 when the caller already has these bytes. */
 export function success(request: Request, route: Route, body: unknown): Response {
@@ -28,7 +26,7 @@ export function success(request: Request, route: Route, body: unknown): Response
   if (isFresh(etag, request.headers.get('If-None-Match'))) {
     return new Response(null, { status: 304, headers })
   }
-  headers.set('Content-Type', mediaType(route))
+  headers.set('Content-Type', typeOf(route))
   return new Response(request.method === 'HEAD' ? null : text, { headers })
 }
 

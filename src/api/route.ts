@@ -23,8 +23,10 @@ export interface Route {
   readonly method: 'GET'
   readonly summary: string
   readonly cache: CacheClass
-  /** `pretty`: JSON with two spaces, as the files in `schemas/`; `markdown`: a text as it is. */
-  readonly print?: 'pretty' | 'markdown'
+  /** `pretty`: JSON with two spaces, as the files in `schemas/`; `text`: a text as it is. */
+  readonly print?: 'pretty' | 'text'
+  /** What a body is that is not JSON of ours. */
+  readonly mediaType?: string
   /** What describes the body (the `describedby` link), where a schema does. */
   readonly describedby?: string
   /** What describes the body where no published schema does. A route with neither only has problems. */

@@ -4,6 +4,7 @@ import { NAMESPACE } from '../core/content/record.ts'
 import { CONTENT_TYPES, type ContentType } from '../core/content/type.ts'
 import type { PublicContentSummaryV1 } from '../core/generated/types/public-content-summary.v1.ts'
 import type { SearchResponseV1 } from '../core/generated/types/search-response.v1.ts'
+import { exportFileName, exportMediaType, THEME_FORMATS } from '../core/packs/exports/formats.ts'
 import { Problem } from '../core/problem.ts'
 import { type Client, recordNotFound } from './client.ts'
 import type { SearchAnswer } from './documents.ts'
@@ -79,6 +80,7 @@ const collection = (type: ContentType): Route[] => [
     entries: ({ client }) => planeEntries(client, type),
   }),
   // Before the records, whose slug would fit the ending too.
+  ...(type === 'themes' ? [NAMESPACE, NAMESPACE_ALIAS].flatMap(themeExports) : []),
   markdown(type, NAMESPACE),
   markdown(type, NAMESPACE_ALIAS),
   record(type, NAMESPACE),
@@ -108,12 +110,33 @@ const markdown = (type: ContentType, namespace: string): Route =>
   get(`${API_ROOT}/${type}/${namespace}/{slug}.md`, {
     summary: `One of the ${type} as Markdown, for people and agents.`,
     cache: 'content',
-    print: 'markdown',
+    print: 'text',
+    mediaType: 'text/markdown',
     shape: textShape,
     answer: async (client, { params: { slug = '' } }) =>
       recordMarkdown(type, (await client.get(type, slug)).data),
     entries: async ({ slugs }) =>
       slugs(type).map((slug) => `${API_ROOT}/${type}/${namespace}/${slug}.md`),
+  })
+
+/** A theme in the forms that other tools read. */
+const themeExports = (namespace: string): Route[] =>
+  THEME_FORMATS.map((format) => {
+    const at = (slug: string): string =>
+      `${API_ROOT}/themes/${namespace}/${exportFileName(slug, format)}`
+    return get(at('{slug}'), {
+      summary: `A theme as ${format}, for other tools.`,
+      cache: 'content',
+      print: 'text',
+      mediaType: exportMediaType(format),
+      shape: textShape,
+      answer: async (client, { params: { slug = '' } }) => {
+        const { data } = await client.get('themes', slug)
+        const { exportTheme } = await import('../core/packs/exports/export-theme.ts')
+        return exportTheme(data, format)
+      },
+      entries: async ({ slugs }) => slugs('themes').map(at),
+    })
   })
 
 async function planePage(

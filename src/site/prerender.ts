@@ -33,10 +33,10 @@ function twins(files: ReadonlyMap<string, string>): [string, string][] {
     .filter(([path]) => !folders.has(path))
 }
 
-/** Schemas keep their `.json`; pages of the query plane are only ever linked to with it. */
+/** Schemas and exports keep their `.json`; pages of the query plane are only ever linked to with it. */
 const isLeaf = (file: string): boolean =>
   file.endsWith('.json') &&
-  !/^v1\/(schema|search-terms)\/|^v1\/\w+\/q\/|^v1\/index\.json$/.test(file)
+  !/^v1\/(schema|search-terms)\/|^v1\/\w+\/q\/|^v1\/index\.json$|\.\w+\.json$/.test(file)
 
 /** What a static host answers where only code can: the handler's problem for a bare request. */
 async function refusals({ client }: Listing): Promise<[string, string][]> {

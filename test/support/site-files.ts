@@ -33,7 +33,7 @@ export function invalid(files: SiteFiles): string[] {
     .flatMap((file) => {
       const { describedby, shape, print } = match('GET', `/${file}`).route
       const text = files.get(file) ?? ''
-      const body = print === 'markdown' ? text : JSON.parse(text)
+      const body = print === 'text' ? text : JSON.parse(text)
       if (describedby) return schemaErrorsAt(describedby, body).map((error) => `${file} ${error}`)
       if (!shape) return [`${file} is described by nothing`]
       return shape.safeParse(body).success ? [] : [`${file} has another shape`]

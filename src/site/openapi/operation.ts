@@ -1,4 +1,4 @@
-import { mediaType } from '../../api/respond.ts'
+import { typeOf } from '../../api/respond.ts'
 import type { Route } from '../../api/route.ts'
 import { pathParameters } from './parameters.ts'
 import { nameOf } from './place.ts'
@@ -34,7 +34,7 @@ function success(route: Route, example: unknown) {
   const schema = schemaOf(route)
   if (schema === undefined) return {}
   const examples = example === undefined ? {} : { examples: { real: { value: example } } }
-  const [type = ''] = mediaType(route).split(';')
+  const [type = ''] = typeOf(route).split(';')
   return {
     200: {
       description: route.summary,
@@ -51,7 +51,5 @@ function schemaOf({ path, print, describedby, shape }: Route): object | undefine
   if (published !== undefined) return { $ref: `../schemas/${published}` }
   if (describedby !== undefined) return { $ref: describedby }
   if (shape === undefined) return undefined
-  return print === 'markdown'
-    ? { type: 'string' }
-    : { $ref: `#/components/schemas/${nameOf(path)}` }
+  return print === 'text' ? { type: 'string' } : { $ref: `#/components/schemas/${nameOf(path)}` }
 }

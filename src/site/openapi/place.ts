@@ -33,6 +33,6 @@ export const nameOf = (path: string): string => wordsOf(path).map(capital).join(
 export const bodySchemas = (routes: readonly Route[]) =>
   Object.fromEntries(
     routes.flatMap(({ path, print, shape }) =>
-      shape === undefined || print === 'markdown' ? [] : [[nameOf(path), shapeSchema(shape)]],
+      shape === undefined || print === 'text' ? [] : [[nameOf(path), shapeSchema(shape)]],
     ),
   )
