@@ -1,13 +1,14 @@
 import { isSchemaName } from '../core/catalog.ts'
-import type { Content } from '../core/content/lookup.ts'
 import { NAMESPACE } from '../core/content/record.ts'
 import { CONTENT_TYPES, type ContentType, SINGULAR } from '../core/content/type.ts'
 import { SCHEMA_NAMES } from '../core/generated/names.ts'
+import type { ExecutionPackBundleV1 } from '../core/generated/types/execution-pack-bundle.v1.ts'
 import type { PublicContentListV1 } from '../core/generated/types/public-content-list.v1.ts'
 import type {
   Bucket,
   RegistryIntelligenceSummaryV1,
 } from '../core/generated/types/registry-intelligence-summary.v1.ts'
+import type { SelectedExecutionPackV1 } from '../core/generated/types/selected-execution-pack.v1.ts'
 import { nearest } from '../core/nearest.ts'
 import { Problem } from '../core/problem.ts'
 import { type Answers, createAnswers } from './answers.ts'
@@ -23,6 +24,7 @@ import type {
   SearchAnswer,
   Showcase,
 } from './documents.ts'
+import { compileWith, type PackOptions, type PackRequest, selectWith } from './packs.ts'
 import { PATHS } from './paths.ts'
 import { createPlainStore, plainSource } from './plain.ts'
 import { plainHealth, plainSchemas } from './plain-documents.ts'
@@ -58,6 +60,10 @@ export interface Client {
     options?: SourceOptions,
   ): Promise<RegistryIntelligenceSummaryV1>
   showcase<N extends keyof Showcase>(name: N, options?: SourceOptions): Promise<Showcase[N]>
+  /** Every pack of an essence. It is compiled here: an essence is never sent anywhere. */
+  compile(essence: unknown, options?: PackOptions): Promise<ExecutionPackBundleV1>
+  /** One pack of an essence. */
+  select(request: PackRequest, options?: PackOptions): Promise<SelectedExecutionPackV1>
   /** What is new since the last recorded release; a plain server of the specification has none. */
   changes(options?: SourceOptions): Promise<Changes>
   /** The description of the HTTP interface; a plain server of the specification has none. */
@@ -98,7 +104,7 @@ export function createClient(source: Source): Client {
     return cache.get(path, () => way.read(path, shape), options.signal)
   }
 
-  return {
+  const client: Client = {
     entry: (options) => always(readEntry(own, cache, options), PATHS.entry),
     async health(options) {
       const { health } = await how(options)
@@ -137,7 +143,10 @@ export function createClient(source: Source): Client {
       always(read(PATHS.showcase(name), showcaseShapes[name], options), PATHS.showcase(name)),
     changes: (options) => always(read(PATHS.changes, changesShape, options), PATHS.changes),
     openapi: (options) => always(read(PATHS.openapi, openapiShape, options), PATHS.openapi),
+    compile: (essence, options) => compileWith(client, essence, options),
+    select: (request, options) => selectWith(client, request, options),
   }
+  return client
 }
 
 interface Way {
@@ -210,12 +219,3 @@ function schemaNotFound(name: string): Problem {
     extensions: { available: SCHEMA_NAMES },
   })
 }
-
-/** A lookup for the compiler and the essence module over a client. */
-export const lookupFrom = (client: Client) => ({
-  async get<T extends ContentType>(type: T, slug: string): Promise<Content[T] | undefined> {
-    return (await orNothing(client.get(type, slug)))?.data
-  },
-  slugs: async (type: ContentType): Promise<readonly string[]> =>
-    (await client.all(type)).items.map(({ slug }) => slug),
-})

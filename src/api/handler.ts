@@ -1,4 +1,5 @@
 import { isProblem, Problem } from '../core/problem.ts'
+import { readBody } from './body.ts'
 import type { Client } from './client.ts'
 import { match } from './match.ts'
 import { readParameters } from './query.ts'
@@ -25,7 +26,8 @@ export function createHandler(client: Client, options: HandlerOptions = {}): Han
       const { route, params } = match(request.method, url.pathname)
       const given = readParameters(url.searchParams)
       const query = route.parameters ? given : {}
-      return success(request, route, await route.answer(client, { params, query }))
+      const body = route.method === 'POST' ? await readBody(request) : undefined
+      return success(request, route, await route.answer(client, { params, query, body }))
     } catch (error) {
       if (isProblem(error)) return failure(request, error)
       onError(error)

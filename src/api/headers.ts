@@ -4,6 +4,7 @@ export const CACHE_CONTROL = {
   content: 'public, max-age=300, stale-while-revalidate=86400, stale-if-error=604800',
   immutable: 'public, max-age=31536000, immutable',
   error: 'max-age=60',
+  packs: 'no-store',
 } as const
 
 export type CacheClass = keyof typeof CACHE_CONTROL

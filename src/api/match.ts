@@ -81,9 +81,12 @@ export const routeNotFound = (address: string): Problem =>
   })
 
 function methodNotAllowed(method: string, pathname: string, found: readonly Match[]): Problem {
-  const allow = [...new Set(found.map(({ route }) => route.method)), 'HEAD', 'OPTIONS']
-  return new Problem('method-not-allowed', `${pathname} does not answer ${method}.`, {
-    hint: `Use ${allow.join(', ')}.`,
+  const methods = [...new Set(found.map(({ route }) => route.method))]
+  const allow = [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS']
+  const instead = found.find(({ route }) => route.instead)?.route.instead
+  const [address = pathname] = found.map(({ route }) => route.path)
+  return new Problem('method-not-allowed', `${address} does not answer ${method}.`, {
+    hint: [`Use ${allow.join(', ')}.`, instead].filter(Boolean).join(' '),
     extensions: { allow },
   })
 }

@@ -23,7 +23,8 @@ export function success(request: Request, route: Route, body: unknown): Response
     ETag: etag,
     ...linkHeader(request, route.describedby),
   })
-  if (isFresh(etag, request.headers.get('If-None-Match'))) {
+  const isRead = route.method === 'GET'
+  if (isRead && isFresh(etag, request.headers.get('If-None-Match'))) {
     return new Response(null, { status: 304, headers })
   }
   headers.set('Content-Type', typeOf(route))

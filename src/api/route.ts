@@ -9,6 +9,8 @@ export type Params = Readonly<Record<string, string>>
 export interface Asked {
   readonly params: Params
   readonly query: QueryInput
+  /** What a POST brings. */
+  readonly body?: unknown
 }
 
 /** A shape of `shapes.ts`, as far as others see it: what it is made with is nobody's concern. */
@@ -20,7 +22,7 @@ export interface Shape {
 export interface Route {
   /** The address, with `{name}` for a segment that varies. */
   readonly path: string
-  readonly method: 'GET'
+  readonly method: 'GET' | 'POST'
   readonly summary: string
   readonly cache: CacheClass
   /** `pretty`: JSON with two spaces, as the files in `schemas/`; `text`: a text as it is. */
@@ -31,6 +33,10 @@ export interface Route {
   readonly describedby?: string
   /** What describes the body where no published schema does. A route with neither only has problems. */
   readonly shape?: Shape
+  /** The schema of what a POST brings. */
+  readonly takes?: Readonly<Record<string, unknown>>
+  /** Where to turn instead, for those who come with another method. */
+  readonly instead?: string
   /** The names of its parameters, where it has any. */
   readonly parameters?: readonly string[]
   readonly answer: (client: Client, asked: Asked) => Promise<unknown>

@@ -40,15 +40,18 @@ const isLeaf = (file: string): boolean =>
 
 /** What a static host answers where only code can: the handler's problem for a bare request. */
 async function refusals({ client }: Listing): Promise<[string, string][]> {
-  const address = `${API_ROOT}/search`
-  const { route, params } = match('GET', address)
-  try {
-    await route.answer(client, { params, query: {} })
-    return []
-  } catch (error) {
-    if (!isProblem(error)) throw error
-    return [[fileOf(address), print(problemBody(error))]]
-  }
+  const addresses = ['search', 'packs/compile', 'packs/select'].map((path) => `${API_ROOT}/${path}`)
+  const refused = addresses.map(async (address): Promise<[string, string][]> => {
+    try {
+      const { route, params } = match('GET', address)
+      await route.answer(client, { params, query: {} })
+      return []
+    } catch (error) {
+      if (!isProblem(error)) throw error
+      return [[fileOf(address), print(problemBody(error))]]
+    }
+  })
+  return (await Promise.all(refused)).flat()
 }
 
 /** What a static host answers for an address below `/v1` that has no file. */

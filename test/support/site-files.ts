@@ -3,6 +3,13 @@ import { match } from '../../src/api/match.ts'
 import type { Handler } from '../../src/index.ts'
 import { schemaErrorsAt } from './schema-errors.ts'
 
+/** Files that hold the problem of a bare request, with its status. */
+const REFUSALS: ReadonlyMap<string, number> = new Map([
+  ['v1/search.json', 400],
+  ['v1/packs/compile.json', 405],
+  ['v1/packs/select.json', 405],
+])
+
 /** The files of a site by their path below its root. */
 export type SiteFiles = ReadonlyMap<string, string>
 
@@ -19,7 +26,7 @@ export async function differing(files: SiteFiles, handle: Handler): Promise<stri
   for (const file of answerFiles(files)) {
     const response = await handle(new Request(`http://svc.test/${file}`))
     // A host of files answers a search with the problem of one that asks nothing.
-    const wanted = file === 'v1/search.json' ? 400 : 200
+    const wanted = REFUSALS.get(file) ?? 200
     const isSame = response.status === wanted && (await response.text()) === files.get(file)
     if (!isSame) wrong.push(`${response.status} ${file}`)
   }
@@ -29,7 +36,7 @@ export async function differing(files: SiteFiles, handle: Handler): Promise<stri
 /** What speaks against the files by the schema or the shape that their route names. */
 export function invalid(files: SiteFiles): string[] {
   return answerFiles(files)
-    .filter((file) => file !== 'v1/search.json')
+    .filter((file) => !REFUSALS.has(file))
     .flatMap((file) => {
       const { describedby, shape, print } = match('GET', `/${file}`).route
       const text = files.get(file) ?? ''

@@ -10,7 +10,7 @@ const HEADERS = {
 
 /** One address of the interface as an operation. */
 export function operationOf(route: Route, example?: unknown) {
-  const { path, method, summary, parameters = [] } = route
+  const { path, method, summary, parameters = [], takes } = route
   const inPath = pathParameters(path)
   const all = [
     ...inPath,
@@ -20,9 +20,14 @@ export function operationOf(route: Route, example?: unknown) {
     operationId: `${method.toLowerCase()}${nameOf(path)}`,
     summary,
     ...(all.length === 0 ? {} : { parameters: all }),
+    ...(takes && {
+      requestBody: { required: true, content: { 'application/json': { schema: takes } } },
+    }),
     responses: {
       ...success(route, example),
-      ...(parameters.length === 0 ? {} : { 400: { $ref: '#/components/responses/BadRequest' } }),
+      ...(parameters.length === 0 && !takes
+        ? {}
+        : { 400: { $ref: '#/components/responses/BadRequest' } }),
       ...(inPath.length === 0 ? {} : { 404: { $ref: '#/components/responses/NotFound' } }),
       default: { $ref: '#/components/responses/Problem' },
     },
@@ -41,7 +46,9 @@ function success(route: Route, example: unknown) {
       headers: HEADERS,
       content: { [type]: { schema, ...examples } },
     },
-    304: { description: 'The caller has these bytes: `If-None-Match` names them.' },
+    ...(route.method === 'GET' && {
+      304: { description: 'The caller has these bytes: `If-None-Match` names them.' },
+    }),
   }
 }
 

@@ -23,6 +23,10 @@ const VARYING: Readonly<Record<string, Varying>> = {
   },
   namespace: { description: 'Namespace of the record.', schema: () => ({ type: 'string' }) },
   term: { description: 'One word to look for.', schema: () => ({ type: 'string', minLength: 1 }) },
+  pack: {
+    description: 'Name of the pack, as the manifest of the bundle has it.',
+    schema: () => ({ type: 'string' }),
+  },
   filter: {
     description: 'Which rows the list has.',
     schema: (type) => ({ type: 'string', enum: Object.keys(filtersOf(type)) }),

@@ -1,0 +1,107 @@
+import type { EssenceV4 } from '../core/generated/types/essence.v4.ts'
+import type { ExecutionPackBundleV1 } from '../core/generated/types/execution-pack-bundle.v1.ts'
+import { nearest } from '../core/nearest.ts'
+import { isProblem, Problem } from '../core/problem.ts'
+import type { Client } from './client.ts'
+import { lookupFrom } from './lookup.ts'
+
+/** The essence that a blueprint starts a project with. */
+export async function blueprintEssence(client: Client, slug: string): Promise<EssenceV4> {
+  const { data } = await client.get('blueprints', slug)
+  const { essenceFromBlueprint } = await import('../core/essence/from-blueprint.ts')
+  const made = await essenceFromBlueprint(data, lookupFrom(client))
+  if (made.ok) return made.value
+  throw new Problem('essence-invalid', `The blueprint "${slug}" makes no valid essence.`, {
+    issues: made.issues,
+  })
+}
+
+/** Bundles by client: all files of a blueprint come from one compilation. */
+const bundles = new WeakMap<Client, Map<string, Promise<ExecutionPackBundleV1>>>()
+
+/** The packs of a blueprint's essence. */
+export function blueprintBundle(client: Client, slug: string): Promise<ExecutionPackBundleV1> {
+  const kept = bundles.get(client) ?? new Map<string, Promise<ExecutionPackBundleV1>>()
+  bundles.set(client, kept)
+  const bundle =
+    kept.get(slug) ?? blueprintEssence(client, slug).then((essence) => client.compile(essence))
+  kept.set(slug, bundle)
+  bundle.catch(() => kept.delete(slug))
+  return bundle
+}
+
+/** The blueprints that lists show and that packs can be made of: one of a third party may lack parts. */
+export async function compiledBlueprints(client: Client): Promise<string[]> {
+  const { items } = await client.all('blueprints')
+  const slugs = items.map(async ({ slug }) => {
+    try {
+      await blueprintBundle(client, slug)
+      return [slug]
+    } catch (error) {
+      if (isProblem(error) && error.code === 'essence-invalid') return []
+      throw error
+    }
+  })
+  return (await Promise.all(slugs)).flat()
+}
+
+/** The Markdown of every pack of a bundle, by the name of its file without the ending. */
+export function packTexts(bundle: ExecutionPackBundleV1): ReadonlyMap<string, string> {
+  const { manifest, scaffold, review, sections, pages, mutations } = bundle
+  const entries = [
+    ...(manifest.scaffold ? [[manifest.scaffold, scaffold] as const] : []),
+    ...(manifest.review ? [[manifest.review, review] as const] : []),
+    ...manifest.sections.map((entry, at) => [entry, sections[at]] as const),
+    ...manifest.pages.map((entry, at) => [entry, pages[at]] as const),
+    ...manifest.mutations.map((entry, at) => [entry, mutations[at]] as const),
+  ]
+  return new Map(
+    entries.map(([{ markdown }, pack]) => [
+      markdown.replace(/\.md$/, ''),
+      pack?.renderedMarkdown ?? '',
+    ]),
+  )
+}
+
+/** One pack of a blueprint as Markdown. */
+export async function blueprintPack(client: Client, slug: string, name: string): Promise<string> {
+  const texts = packTexts(await blueprintBundle(client, slug))
+  const text = texts.get(name)
+  if (text !== undefined) return text
+  const near = nearest(name, [...texts.keys()])
+  throw new Problem('pack-not-found', `The blueprint "${slug}" has no pack "${name}".`, {
+    hint: near.length > 0 ? `Did you mean ${near.join(' or ')}?` : 'Its bundle lists them all.',
+    extensions: { nearest: near },
+  })
+}
+
+/** What a blueprint's packs are, for whoever reads Markdown: a line each, with a link. */
+export async function blueprintIndex(client: Client, slug: string): Promise<string> {
+  const { data } = await client.get('blueprints', slug)
+  const { manifest } = await blueprintBundle(client, slug)
+  const { scaffold, review, sections, pages, mutations } = manifest
+  const line = ({ id, markdown, route, tokens }: Listed): string =>
+    `- [${id}](${slug}/${markdown})${route ? ` at \`${route}\`` : ''}${tokens ? `, ${tokens} tokens` : ''}`
+  const group = (title: string, list: readonly (Listed | null)[]): string[] => [
+    `## ${title}`,
+    ...list.flatMap((entry) => (entry ? [line(entry)] : [])),
+    '',
+  ]
+  return [
+    `# Packs of ${data.name}`,
+    '',
+    `Compiled from [its essence](${slug}.essence.json).`,
+    '',
+    ...group('App', [scaffold, review]),
+    ...group('Sections', sections),
+    ...group('Pages', pages),
+    ...group('Changes', mutations),
+  ].join('\n')
+}
+
+interface Listed {
+  readonly id: string
+  readonly markdown: string
+  readonly route?: string
+  readonly tokens?: number
+}

@@ -1,0 +1,24 @@
+import type { Content, Lookup } from '../core/content/lookup.ts'
+import type { ContentType } from '../core/content/type.ts'
+import type { PublicContentListV1 } from '../core/generated/types/public-content-list.v1.ts'
+import type { RecordOf } from './documents.ts'
+import { isMissing } from './read.ts'
+
+/** As much of a client as records are looked up with. */
+export interface Records {
+  get<T extends ContentType>(type: T, slug: string): Promise<RecordOf<T>>
+  all(type: ContentType): Promise<PublicContentListV1>
+}
+
+/** Where the compiler and the essence module find records: a client. */
+export const lookupFrom = (client: Records): Lookup => ({
+  async get<T extends ContentType>(type: T, slug: string): Promise<Content[T] | undefined> {
+    try {
+      return (await client.get(type, slug)).data
+    } catch (error) {
+      if (isMissing(error)) return undefined
+      throw error
+    }
+  },
+  slugs: async (type) => (await client.all(type)).items.map(({ slug }) => slug),
+})

@@ -1,0 +1,137 @@
+import { isFields } from '../core/content/fields.ts'
+import { NAMESPACE } from '../core/content/record.ts'
+import type { EssenceV4 } from '../core/generated/types/essence.v4.ts'
+import type { ExecutionPackBundleV1 } from '../core/generated/types/execution-pack-bundle.v1.ts'
+import type { RegistryIntelligenceSummaryV1 } from '../core/generated/types/registry-intelligence-summary.v1.ts'
+import type { SelectedExecutionPackV1 } from '../core/generated/types/selected-execution-pack.v1.ts'
+import { nearest } from '../core/nearest.ts'
+import { isProblem, Problem } from '../core/problem.ts'
+import type { Health } from './documents.ts'
+import { lookupFrom, type Records } from './lookup.ts'
+import type { SourceOptions } from './source.ts'
+
+/** What a compilation over the interface can be told. */
+export interface PackOptions extends SourceOptions {
+  /** Any other than the official one is a compatibility input, and noted. */
+  readonly namespace?: string | undefined
+  /** Import of each component primitive in this project, by the name of the primitive. */
+  readonly bindings?: Readonly<Record<string, string>> | undefined
+}
+
+/** The body of a request for one pack. */
+export interface PackRequest {
+  readonly essence: unknown
+  readonly pack_type: string
+  readonly id?: string | null
+}
+
+/** What packs are made from: records, and which release they belong to. */
+export interface PackSource extends Records {
+  health(options?: SourceOptions): Promise<Health>
+  summary(query?: object, options?: SourceOptions): Promise<RegistryIntelligenceSummaryV1>
+}
+
+/** Every pack of an essence, made from the records of a client. */
+export async function compileWith(
+  client: PackSource,
+  essence: unknown,
+  options: PackOptions = {},
+): Promise<ExecutionPackBundleV1> {
+  const [{ compilePacks }, given] = await Promise.all([
+    import('../core/packs/compile.ts'),
+    compileOptions(client, options),
+  ])
+  return explained(() => compilePacks(essence as EssenceV4, lookupFrom(client), given))
+}
+
+/** One pack of an essence. The request is checked before the essence in it. */
+export async function selectWith(
+  client: PackSource,
+  request: unknown,
+  options: PackOptions = {},
+): Promise<SelectedExecutionPackV1> {
+  const { essence, ...selector } = packRequest(request)
+  const [{ selectPack }, given] = await Promise.all([
+    import('../core/packs/select.ts'),
+    compileOptions(client, options),
+  ])
+  return explained(() =>
+    selectPack(essence as EssenceV4, lookupFrom(client), selector as never, given),
+  )
+}
+
+async function compileOptions(client: PackSource, { namespace, bindings, signal }: PackOptions) {
+  const asked = signal ? { signal } : {}
+  const [{ release }, { generated_at }] = await Promise.all([
+    client.health(asked),
+    client.summary({}, asked),
+  ])
+  return {
+    release,
+    generatedAt: timeOf(generated_at),
+    ...(bindings ? { bindings } : {}),
+    ...(namespace === undefined || namespace === NAMESPACE ? {} : { notes: [ignored(namespace)] }),
+  }
+}
+
+/** A release has a date; packs have a time. */
+const timeOf = (date: string): string => (date.includes('T') ? date : `${date}T00:00:00.000Z`)
+
+const ignored = (namespace: string) => ({
+  code: 'namespace-ignored',
+  severity: 'info' as const,
+  pointer: '',
+  message: `The namespace "${namespace}" holds no records; those of ${NAMESPACE} were used.`,
+})
+
+/** Clients of version 3 read the faults of an essence as a list of texts. */
+async function explained<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!isProblem(error) || error.code !== 'essence-invalid') throw error
+    const { message, issues, hint } = error
+    const validationErrors = issues.map((issue) => `${issue.pointer || '/'}: ${issue.message}`)
+    throw new Problem('essence-invalid', message, {
+      issues,
+      ...(hint === undefined ? {} : { hint }),
+      extensions: { ...error.extensions, validationErrors },
+    })
+  }
+}
+
+/** The kinds of pack that can be asked for. */
+export const PACK_KINDS = ['scaffold', 'section', 'page', 'mutation', 'review'] as const
+
+const KEYS = ['essence', 'pack_type', 'id']
+
+/** The envelope of a request for one pack, checked from the outside in. */
+function packRequest(value: unknown): PackRequest {
+  if (!isFields(value))
+    throw wrong('The body must be an object.', `Its keys are ${KEYS.join(', ')}.`)
+  const strange = Object.keys(value).find((key) => !KEYS.includes(key))
+  if (strange !== undefined) {
+    const [near] = nearest(strange, KEYS)
+    throw wrong(
+      `The body has an unknown key "${strange}".`,
+      near ? `Did you mean "${near}"?` : `Its keys are ${KEYS.join(', ')}.`,
+    )
+  }
+  const { essence, pack_type, id } = value
+  if (essence === undefined) throw wrong('The body has no "essence".', 'Put the document there.')
+  const kind = PACK_KINDS.find((one) => one === pack_type)
+  if (kind === undefined) {
+    const [near] = typeof pack_type === 'string' ? nearest(pack_type, PACK_KINDS) : []
+    const hint = `"pack_type" is one of ${PACK_KINDS.join(', ')}.${near ? ` Did you mean ${near}?` : ''}`
+    throw wrong(`There is no kind of pack ${JSON.stringify(pack_type) ?? 'given'}.`, hint)
+  }
+  if (id !== undefined && id !== null && typeof id !== 'string') {
+    throw wrong('"id" must be a text.', 'A pack is named by its id, such as a page id.')
+  }
+  const isOnly = kind === 'scaffold' || kind === 'review'
+  if (!isOnly && !id) throw wrong(`A ${kind} pack is selected by its id.`, 'Add "id".')
+  return { essence, pack_type: kind, ...(id ? { id } : {}) }
+}
+
+const wrong = (message: string, hint: string): Problem =>
+  new Problem('body-invalid', message, { hint })
