@@ -8,7 +8,9 @@ const src = (file: string): string => `${root}src/${file}`
 const entry = (name: string): [string, string] => [name, src(`${name}.ts`)]
 
 /** The entry points that a browser can load as they are. */
-const EVERYWHERE = ['index', 'describe', 'embedded', 'essence', 'handler', 'registry', 'themes']
+const EVERYWHERE = [
+  ...['index', 'describe', 'embedded', 'essence', 'handler', 'packs', 'registry', 'themes'],
+]
 
 export default defineConfig({
   root: src('web'),

@@ -5,14 +5,28 @@
  */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`
-  if (typeof value === 'string') return JSON.stringify(wellFormed(value))
+  if (typeof value === 'string') return textJson(value)
   if (typeof value !== 'object' || value === null) return plainJson(value)
-  const members = Object.keys(value)
-    .filter((key) => Reflect.get(value, key) !== undefined)
-    .sort((a, b) => compare(wellFormed(a), wellFormed(b)) || compare(a, b))
-    .map((key) => `${canonicalJson(key)}:${canonicalJson(Reflect.get(value, key))}`)
+  const keys = Object.keys(value).filter((key) => Reflect.get(value, key) !== undefined)
+  const members = sorted(keys).map(
+    (key) => `${textJson(key)}:${canonicalJson(Reflect.get(value, key))}`,
+  )
   return `{${members.join(',')}}`
 }
+
+/** JSON writes a lone surrogate as an escape, and nothing else that begins so. */
+function textJson(text: string): string {
+  const json = JSON.stringify(text)
+  return json.includes('\\ud') ? JSON.stringify(wellFormed(text)) : json
+}
+
+/** By code unit; keys with surrogates as they are written. */
+const sorted = (keys: string[]): string[] =>
+  keys.some((key) => SURROGATE.test(key))
+    ? keys.sort((a, b) => compare(wellFormed(a), wellFormed(b)) || compare(a, b))
+    : keys.sort()
+
+const SURROGATE = /[\ud800-\udfff]/
 
 const wellFormed = (text: string): string => text.replace(/\p{Surrogate}/gu, '\ufffd')
 

@@ -4,8 +4,14 @@ import { sha256 } from '@noble/hashes/sha2.js'
 export function utf8(text: string): Uint8Array {
   const bytes = new Uint8Array(text.length * 3)
   let length = 0
-  for (const character of text) {
-    length = encode(replaceSurrogate(character.codePointAt(0) as number), bytes, length)
+  for (let at = 0; at < text.length; at++) {
+    const unit = text.charCodeAt(at)
+    if (unit < 0x80) bytes[length++] = unit
+    else {
+      const point = text.codePointAt(at) as number
+      if (point > 0xffff) at++
+      length = encode(replaceSurrogate(point), bytes, length)
+    }
   }
   return bytes.slice(0, length)
 }

@@ -88,13 +88,15 @@ test('so it does under a path', async ({ page, mounted }) => {
 
 /** Puts rows of the conformance table to the worker, all from within one page. */
 async function expectConformance(page: Page, rows: readonly Case[]): Promise<void> {
-  const asked = rows.map(({ path, method = 'GET', send = {} }) => ({ path, method, send }))
+  const asked = rows.map(({ path, method = 'GET', send = {}, payload = null }) => {
+    return { path, method, send, payload }
+  })
   const answers = await page.evaluate(
     (list) =>
       Promise.all(
-        list.map(async ({ path, method, send }) => {
+        list.map(async ({ path, method, send, payload }) => {
           const url = new URL(path.slice(1), document.baseURI)
-          const response = await fetch(url, { method, headers: { ...send } })
+          const response = await fetch(url, { method, headers: { ...send }, body: payload })
           const headers = [...response.headers]
           return { status: response.status, headers, text: await response.text() }
         }),

@@ -1,5 +1,6 @@
 import { documents } from './cases/documents.ts'
 import { lists } from './cases/lists.ts'
+import { packs } from './cases/packs.ts'
 import { plane } from './cases/plane.ts'
 import { records } from './cases/records.ts'
 import { requests } from './cases/requests.ts'
@@ -10,6 +11,7 @@ import type { By, Case } from './types.ts'
 export const CASES: readonly Case[] = [
   ...documents,
   ...lists,
+  ...packs,
   ...plane,
   ...records,
   ...searches,

@@ -39,8 +39,8 @@ export function conforms({ name, ask, by, facts, hasOverlay = false, oneIn = 1 }
   const cases = casesFor(by, hasOverlay).filter((_, at) => at % step === 0)
   describe(`${name}: ${cases.length} cases`, () => {
     test.each(cases)('$name', async (row) => {
-      const { method = 'GET', send = {} } = row
-      const response = await ask(row.path, { method, headers: { ...send } })
+      const { method = 'GET', send = {}, payload = null } = row
+      const response = await ask(row.path, { method, headers: { ...send }, body: payload })
       const { status, headers } = response
       checkCase(row, { status, headers, text: await response.text() }, { by, facts, expect })
     })

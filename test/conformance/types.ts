@@ -24,6 +24,8 @@ export interface Case {
   readonly path: string
   readonly method?: string
   readonly send?: Readonly<Record<string, string>>
+  /** The body that is sent. */
+  readonly payload?: string
   readonly status: number
   /** The code of the problem, where the answer is one. */
   readonly code?: ProblemCode

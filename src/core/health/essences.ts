@@ -6,6 +6,7 @@ import { essenceFromArchetype } from '../essence/from-archetype.ts'
 import { essenceFromBlueprint } from '../essence/from-blueprint.ts'
 import type { EssenceV4 } from '../generated/types/essence.v4.ts'
 import type { Checked, Issue } from '../issue.ts'
+import { compilePacks } from '../packs/compile.ts'
 import type { Corpus, CorpusFinding, CorpusRule } from './rule.ts'
 
 /** The two rules that need a whole essence, by the type of the records that they are about. */
@@ -20,7 +21,7 @@ export const ESSENCE_RULES: Readonly<
   },
   blueprints: {
     id: 'B1',
-    asks: 'A blueprint becomes a valid essence without diagnostics.',
+    asks: 'A blueprint becomes a valid essence and packs without diagnostics.',
     severity: 'error',
     source: 'content',
   },
@@ -37,8 +38,7 @@ export async function essenceFindings(corpus: Corpus): Promise<CorpusFinding[]> 
       return findingsOf(record, essenceFromArchetype(record.data, lookup, { theme }), lookup)
     }),
     ...blueprints.map((record) =>
-      // That its packs compile without warnings is asked here once packs exist.
-      findingsOf(record, essenceFromBlueprint(record.data, lookup), lookup),
+      packFindings(record, essenceFromBlueprint(record.data, lookup), lookup),
     ),
   ])
   return found.flat()
@@ -53,6 +53,19 @@ async function findingsOf(
   if (!essence.ok) return essence.issues.map((issue) => refused(record, issue))
   const issues = await diagnoseEssence(essence.value, lookup)
   return issues.map((issue) => diagnosed(record, issue))
+}
+
+/** A blueprint becomes packs too, which say nothing that its essence does not say. */
+async function packFindings(
+  record: ContentRecord,
+  made: Promise<Checked<EssenceV4>>,
+  lookup: Lookup,
+): Promise<CorpusFinding[]> {
+  const essence = await made
+  const found = await findingsOf(record, made, lookup)
+  if (!essence.ok || found.length > 0) return found
+  const { diagnostics = [] } = await compilePacks(essence.value, lookup)
+  return diagnostics.map((issue) => diagnosed(record, issue as Issue))
 }
 
 const FALLBACK = 'Change the record until the essence that it becomes is free of this.'

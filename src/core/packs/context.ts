@@ -1,0 +1,79 @@
+import { fieldsOf, own, textOf } from '../content/fields.ts'
+import type { PatternInstance } from '../essence/layout.ts'
+import type { PatternV2 } from '../generated/types/pattern.v2.ts'
+import type { ThemeV1 } from '../generated/types/theme.v1.ts'
+import type { GetRecord, Plan } from './app.ts'
+import type { CompileOptions } from './options.ts'
+import { routeMarks } from './route-marks.ts'
+import { type Substance, substanceOf } from './substance.ts'
+import { themeInForce } from './theme-in-force.ts'
+
+/** A pattern on a page with the preset in force and what the record says about it. */
+export interface Instance {
+  /** Its alias, else the id of its pattern. */
+  readonly name: string
+  readonly pattern: string
+  readonly preset: string
+  /** The preset that was asked for and that the record lacks. */
+  readonly missing?: string
+  /** Undefined when no record has the pattern's name. */
+  readonly substance?: Substance
+}
+
+/** A planned app with the records that its packs are made from. */
+export interface Context extends Plan {
+  readonly get: GetRecord
+  readonly options: Required<CompileOptions>
+  readonly digest: string
+  /** The theme with what the essence decides itself; undefined when no record has its name. */
+  readonly theme: ThemeV1 | undefined
+  readonly instance: (instance: PatternInstance) => Instance
+  /** What is said behind a path: nothing when a page has it. */
+  readonly mark: (path: string) => string
+}
+
+/** The context of a plan. What a preset says is worked out once, however often it is used. */
+export function createContext(
+  plan: Plan,
+  given: Pick<Context, 'get' | 'options' | 'digest'>,
+): Context {
+  const { id } = plan.essence.dna.theme
+  const record = given.get('themes', id)
+  const presets = fieldsOf(fieldsOf(record?.pattern_preferences).default_presets)
+  const substances = new Map<string, Substance>()
+  const substance = (pattern: PatternV2, slug: string, preset: string): Substance => {
+    const key = JSON.stringify([slug, preset])
+    const known = substances.get(key) ?? substanceOf(pattern, preset)
+    substances.set(key, known)
+    return known
+  }
+  return {
+    ...plan,
+    ...given,
+    mark: later(() => routeMarks(plan)),
+    theme: record && themeInForce(plan.essence.dna, record),
+    instance: ({ id, alias, preset: wanted }) => {
+      const pattern = given.get('patterns', id)
+      const name = alias || id
+      if (pattern === undefined) return { name, pattern: id, preset: wanted || 'default' }
+      const preset = presetOf(pattern, [wanted, textOf(own(presets, id)), pattern.default_preset])
+      const missing = wanted && wanted !== preset ? { missing: wanted } : {}
+      return { name, pattern: id, preset, ...missing, substance: substance(pattern, id, preset) }
+    },
+  }
+}
+
+/** A function that is made when it is first called. */
+function later<A, R>(make: () => (argument: A) => R): (argument: A) => R {
+  let made: ((argument: A) => R) | undefined
+  return (argument) => {
+    made ??= make()
+    return made(argument)
+  }
+}
+
+/** The first choice that the record has, else its first preset. */
+function presetOf({ presets }: PatternV2, choices: readonly (string | undefined)[]): string {
+  const known = choices.find((choice) => choice && Object.hasOwn(fieldsOf(presets), choice))
+  return known ?? Object.keys(fieldsOf(presets)).find(Boolean) ?? 'default'
+}

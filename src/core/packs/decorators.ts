@@ -1,0 +1,18 @@
+import { fieldsOf, textOf, textsOf } from '../content/fields.ts'
+import type { ThemeV1 } from '../generated/types/theme.v1.ts'
+
+/** A class of a theme and the places that it is meant for. */
+export interface Decorator {
+  readonly name: string
+  readonly intent: string
+  readonly usage: readonly string[]
+}
+
+/** The classes that a theme defines. */
+export const decoratorsOf = (theme: ThemeV1): Decorator[] =>
+  Object.entries(fieldsOf(theme.decorator_definitions))
+    .filter(([name]) => textOf(name) !== undefined)
+    .map(([name, definition]) => {
+      const { intent, description, usage } = fieldsOf(definition)
+      return { name, intent: textOf(intent) ?? textOf(description) ?? '', usage: textsOf(usage) }
+    })

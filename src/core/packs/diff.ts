@@ -1,0 +1,112 @@
+import { canonicalJson } from '../canonical-json.ts'
+import type { ProvenanceRecord } from '../generated/types/execution-pack.common.v1.ts'
+import type { ExecutionPackBundleV1 } from '../generated/types/execution-pack-bundle.v1.ts'
+import type { PackKind } from './envelope.ts'
+import type { Pack } from './subjects.ts'
+
+/** What became of one pack. */
+export interface PackChange {
+  readonly kind: PackKind
+  readonly id: string
+  readonly change: 'added' | 'removed' | 'changed'
+  /** The headings under which its Markdown changed; empty when only its data did. */
+  readonly parts: readonly string[]
+}
+
+/** What the packs of before and after were made from and differ in. */
+export interface PackCause {
+  readonly cause: 'essence' | 'compiler' | 'release' | 'record'
+  readonly before: string | null
+  readonly after: string | null
+  /** The record, such as `pattern data-table`. */
+  readonly name?: string
+}
+
+/** The packs to read again, and why. */
+export interface PackDiff {
+  readonly packs: readonly PackChange[]
+  readonly causes: readonly PackCause[]
+}
+
+/** What changed between two bundles. That the essence has another digest is no change of a pack. */
+export function diffPacks(before: ExecutionPackBundleV1, after: ExecutionPackBundleV1): PackDiff {
+  const [old, now] = [packsOf(before), packsOf(after)]
+  const keys = [...new Set([...now.keys(), ...old.keys()])]
+  return {
+    packs: keys.flatMap((key) => changeOf(key, old.get(key), now.get(key)) ?? []),
+    causes: causesOf(before, after),
+  }
+}
+
+const packsOf = (bundle: ExecutionPackBundleV1): ReadonlyMap<string, Pack> => {
+  const { manifest, scaffold, review, sections, pages, mutations } = bundle
+  const named = (kind: PackKind, entries: readonly { id: string }[], packs: readonly Pack[]) =>
+    packs.map((pack, at) => [`${kind} ${entries[at]?.id}`, pack] as const)
+  return new Map([
+    ['scaffold scaffold', scaffold],
+    ['review review', review],
+    ...named('section', manifest.sections, sections),
+    ...named('page', manifest.pages, pages),
+    ...named('mutation', manifest.mutations, mutations),
+  ])
+}
+
+function changeOf(
+  key: string,
+  old: Pack | undefined,
+  now: Pack | undefined,
+): PackChange | undefined {
+  const at = key.indexOf(' ')
+  const name = { kind: key.slice(0, at) as PackKind, id: key.slice(at + 1) }
+  if (old === undefined) return { ...name, change: 'added', parts: [] }
+  if (now === undefined) return { ...name, change: 'removed', parts: [] }
+  const [was, is] = [partsOf(old.renderedMarkdown), partsOf(now.renderedMarkdown)]
+  const headings = [...new Set([...is.keys(), ...was.keys()])]
+  const parts = headings.filter((heading) => was.get(heading) !== is.get(heading))
+  const isSame = parts.length === 0 && canonicalJson(dataOf(old)) === canonicalJson(dataOf(now))
+  return isSame ? undefined : { ...name, change: 'changed', parts }
+}
+
+const dataOf = ({ renderedMarkdown: _, ...pack }: Pack): unknown => pack
+
+/** The text under each heading; the line that names the essence stands for no content. */
+function partsOf(markdown: string): ReadonlyMap<string, string> {
+  const parts = new Map<string, string>()
+  let heading = ''
+  for (const line of markdown.split('\n')) {
+    const isHeading = /^##? /.test(line)
+    if (isHeading) heading = line.replace(/^#+ /, '')
+    if (!isHeading && !/^Essence `/.test(line))
+      parts.set(heading, `${parts.get(heading) ?? ''}${line}\n`)
+  }
+  return parts
+}
+
+function causesOf(before: ExecutionPackBundleV1, after: ExecutionPackBundleV1): PackCause[] {
+  const [old, now] = [before.provenance, after.provenance]
+  const single = [
+    ['essence', old?.essence_digest, now?.essence_digest],
+    ['compiler', old?.compiler, now?.compiler],
+    ['release', old?.release, now?.release],
+  ] as const
+  return [
+    ...single.flatMap(([cause, was = null, is = null]): PackCause[] =>
+      was === is ? [] : [{ cause, before: was, after: is }],
+    ),
+    ...recordCauses(old?.records ?? [], now?.records ?? []),
+  ]
+}
+
+function recordCauses(
+  old: readonly ProvenanceRecord[],
+  now: readonly ProvenanceRecord[],
+): PackCause[] {
+  const byName = (records: readonly ProvenanceRecord[]) =>
+    new Map(records.map((record) => [`${record.type} ${record.id}`, record]))
+  const [was, is] = [byName(old), byName(now)]
+  return [...new Set([...was.keys(), ...is.keys()])].flatMap((name): PackCause[] => {
+    const [a, b] = [was.get(name), is.get(name)]
+    if (a?.digest === b?.digest && a?.version === b?.version) return []
+    return [{ cause: 'record', name, before: a?.version ?? null, after: b?.version ?? null }]
+  })
+}

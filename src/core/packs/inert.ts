@@ -1,0 +1,49 @@
+import { code, escapeText } from '../markdown/escape.ts'
+
+/** Longer names are cut: nobody reads them, and a pack has a budget. */
+const LONGEST = 160
+
+// What no reader sees and some programs obey: the order of writing, and letters without a shape.
+const UNSEEN = /[\p{Bidi_Control}\u00ad\u2060-\u2064\ufeff\u{e0000}-\u{e007f}]/gu
+
+const seen = (text: string): string => (ASCII.test(text) ? text : text.replace(UNSEEN, ''))
+
+const ASCII = /^[\0-\x7f]*$/
+
+const clip = (text: string): string =>
+  text.length > LONGEST ? `${text.slice(0, LONGEST).replace(/[\ud800-\udbff]$/, '')}...` : text
+
+/** A text of the document as one line that opens nothing in Markdown but code of its own. */
+export const inert = (text: string): string =>
+  escapeText(seen(text)).replace(/\\`([^`\\|]+)\\`/g, '`$1`')
+
+/** A text inside a line, where a sign that would begin a block begins none. */
+export const within = (text: string): string => inert(text).replace(/^\\(?=[#+\->=])/, '')
+
+/** A name of the document as code, or as something to see when it is blank. */
+export const named = (text: string): string => code(clip(seen(text))) || '(no name)'
+
+/** Names as code, one after the other. */
+export const namedAll = (texts: readonly string[]): string => texts.map(named).join(', ')
+
+/** A name inside a fence, where only a fence and a line end would mean something. */
+export const fenced = (text: string): string =>
+  clip(seen(text))
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .replaceAll('`', "'")
+    .trim() || '(no name)'
+
+/** A name of a sentence or a table: as it is when it is a plain word, else as code. */
+export const word = (text: string): string => (PLAIN.test(text) ? clip(text) : named(text))
+
+const PLAIN = /^[A-Za-z][A-Za-z0-9-]*$/
+
+/** A text in quotes. */
+export const quoted = (text: string): string => `"${inert(text)}"`
+
+/** A text as a sentence: what it says, and a full stop when it has no end of its own. */
+export const sentence = (text: string): string => ended(inert(text))
+
+/** A line with a full stop when it has no end of its own. */
+export const ended = (line: string): string =>
+  line === '' || /[.!?:"]$/.test(line) ? line : `${line}.`

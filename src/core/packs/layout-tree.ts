@@ -1,0 +1,60 @@
+import { BREAKPOINT_NAMES } from '../breakpoints.ts'
+import type { LayoutRow, PatternInstance } from '../essence/layout.ts'
+import type { ColumnLayout } from '../generated/types/essence.v4.ts'
+
+/** A pattern in a row of its own, or columns side by side. */
+export type LayoutNode = PatternNode | ColumnsNode
+
+export interface PatternNode {
+  readonly pattern: string
+}
+
+export interface ColumnsNode {
+  readonly columns: readonly { readonly pattern: string; readonly weight: number }[]
+  /** The width from which they stand side by side; absent: always. */
+  readonly from?: string
+  /** How many of them stand side by side from which width on. */
+  readonly steps?: readonly { readonly at: string; readonly columns: number }[]
+  readonly measured: 'viewport' | 'container'
+}
+
+/** A layout as a tree of the names that its patterns have on the page. */
+export const layoutTree = (rows: readonly LayoutRow[]): LayoutNode[] =>
+  rows.map(({ columns, instances }) =>
+    columns === undefined
+      ? { pattern: nameOf(instances[0] as PatternInstance) }
+      : columnsNode(columns, instances),
+  )
+
+const nameOf = ({ alias, id }: PatternInstance): string => alias || id
+
+function columnsNode(layout: ColumnLayout, instances: readonly PatternInstance[]): ColumnsNode {
+  const { at, span = {}, breakpoints = [], responsive = 'viewport' } = layout
+  const steps = breakpoints.map(({ at, cols }) => ({ at, columns: cols }))
+  return {
+    columns: instances.map((instance) => ({
+      pattern: nameOf(instance),
+      weight: weightOf(instance, span),
+    })),
+    ...(at === undefined ? {} : { from: at }),
+    ...(steps.length === 0 ? {} : { steps: steps.toSorted(byWidth) }),
+    measured: responsive,
+  }
+}
+
+/** A span names a column by its alias, then by its pattern; equal names share the weight. */
+function weightOf({ alias, id }: PatternInstance, span: Readonly<Record<string, number>>): number {
+  if (alias && Object.hasOwn(span, alias)) return span[alias] ?? 1
+  return Object.hasOwn(span, id) ? (span[id] ?? 1) : 1
+}
+
+const ORDER: readonly string[] = BREAKPOINT_NAMES
+
+/** Narrowest first; a width of no known name keeps its place behind the others. */
+const byWidth = (a: { readonly at: string }, b: { readonly at: string }): number =>
+  placeOf(a.at) - placeOf(b.at)
+
+const placeOf = (at: string): number => {
+  const place = ORDER.indexOf(at)
+  return place === -1 ? ORDER.length : place
+}

@@ -1,0 +1,31 @@
+import { payloadDigest } from '../content/digest.ts'
+import { type Fields, textOf } from '../content/fields.ts'
+import { SINGULAR } from '../content/type.ts'
+import type { Provenance, ProvenanceRecord } from '../generated/types/execution-pack.common.v1.ts'
+import type { GetRecord, Referenced } from './app.ts'
+import type { Needs } from './needs.ts'
+import type { CompileOptions } from './options.ts'
+
+/** Name and version of what makes the packs: another one may make others of the same essence. */
+export const COMPILER = 'svc-packs 1.0.0'
+
+const TYPES: readonly Referenced[] = ['patterns', 'themes', 'shells', 'archetypes']
+
+/** What packs were made from: the essence, the release, and every record by its digest. */
+export const provenanceOf = (
+  essence_digest: string,
+  { release }: Required<CompileOptions>,
+  { needs, get }: { readonly needs: Needs; readonly get: GetRecord },
+): Provenance => ({
+  essence_digest,
+  release,
+  compiler: COMPILER,
+  records: TYPES.flatMap((type) =>
+    [...needs[type]].sort().flatMap((id): ProvenanceRecord[] => {
+      const record: Fields | undefined = get(type, id)
+      if (record === undefined) return []
+      const version = textOf(record.version) ?? null
+      return [{ type: SINGULAR[type], id, version, digest: payloadDigest(record) }]
+    }),
+  ),
+})

@@ -1,0 +1,116 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { pagesOf, sectionsOf } from '../../../src/core/essence/diagnostics/places.ts'
+import { named } from '../../../src/core/packs/inert.ts'
+import { type Essence, validateEssence } from '../../../src/essence.ts'
+import { compilePacks, type PackBundle, selectPack } from '../../../src/packs.ts'
+import { RUNS } from '../../support/arbitrary.ts'
+import { schemaErrors } from '../../support/schema-errors.ts'
+import { anyEssence } from './any-essence.ts'
+import { bundles, lookup, packsOf, storeOverview } from './bundles.ts'
+
+const FEW = { ...RUNS, numRuns: 250 }
+
+function expectValid(bundle: PackBundle): void {
+  expect(schemaErrors('execution-pack-bundle.v1.json', bundle)).toEqual([])
+  expect(schemaErrors('pack-manifest.v1.json', bundle.manifest)).toEqual([])
+  for (const pack of packsOf(bundle).values()) {
+    expect(schemaErrors(`${pack.packType}-pack.v1.json`, pack)).toEqual([])
+  }
+}
+
+/** Where the document names a record that does not exist. */
+async function unresolvedIn(essence: Essence): Promise<string[]> {
+  const sections = sectionsOf(essence)
+  const pages = sections.flatMap(pagesOf)
+  const names = [
+    ['themes', essence.dna.theme.id, '/dna/theme/id'],
+    ['archetypes', essence.meta.archetype, '/meta/archetype'],
+    ...sections.map(({ pointer, section }) => ['shells', section.shell, `${pointer}/shell`]),
+    ...pages.flatMap(({ pointer, page }) =>
+      page.shell_override ? [['shells', page.shell_override, `${pointer}/shell_override`]] : [],
+    ),
+    ...pages.flatMap(({ instances }) =>
+      instances.map(({ id, idPointer }) => ['patterns', id, idPointer]),
+    ),
+  ] as ['patterns', string, string][]
+  const found = await Promise.all(names.map(([type, slug]) => lookup.get(type, slug)))
+  return names.filter((_, at) => found[at] === undefined).map(([, , pointer]) => pointer)
+}
+
+test.each(bundles)('everything of %s is valid', async (_, bundle) => expectValid(bundle))
+
+test('the official blueprints leave nothing to be told', () => {
+  for (const [, { diagnostics }] of bundles) expect(diagnostics).toEqual([])
+})
+
+test('most of what is made up here is an essence', () => {
+  const made = fc.sample(anyEssence, { ...FEW, numRuns: 100 })
+  expect(made.filter((essence) => validateEssence(essence).ok).length).toBeGreaterThan(70)
+})
+
+test('a valid essence compiles: every page once, every route listed, every lost name told', async () => {
+  await fc.assert(
+    fc.asyncProperty(anyEssence, async (essence) => {
+      fc.pre(validateEssence(essence).ok)
+      const bundle = await compilePacks(essence, lookup)
+      expectValid(bundle)
+      const pages = essence.blueprint.sections.flatMap((section) => section.pages)
+      expect(bundle.pages.map(({ data }) => data.pageId)).toEqual(pages.map(({ id }) => id))
+      const ids = bundle.manifest.pages.map(({ id }) => id)
+      expect(new Set(ids).size).toBe(ids.length)
+      const entries = [...bundle.manifest.sections, ...bundle.manifest.pages]
+      expect(new Set(entries.map(({ json }) => json)).size).toBe(entries.length)
+      const declared = pages.flatMap(({ route }) => route ?? [])
+      for (const path of [...declared, ...Object.keys(essence.blueprint.routes ?? {})]) {
+        expect(bundle.scaffold.renderedMarkdown).toContain(named(path))
+      }
+      const told = new Set(bundle.diagnostics?.map(({ pointer }) => pointer))
+      for (const pointer of await unresolvedIn(essence)) expect(told).toContain(pointer)
+    }),
+    FEW,
+  )
+}, 120_000)
+
+test('any pack of any essence can be selected by the id in its manifest', async () => {
+  await fc.assert(
+    fc.asyncProperty(anyEssence, async (essence) => {
+      fc.pre(validateEssence(essence).ok)
+      const bundle = await compilePacks(essence, lookup)
+      for (const [at, { id }] of bundle.manifest.pages.entries()) {
+        const selected = await selectPack(essence, lookup, { pack_type: 'page', id })
+        expect(selected.pack).toEqual(bundle.pages[at])
+        expect(schemaErrors('selected-execution-pack.v1.json', selected)).toEqual([])
+      }
+    }),
+    { ...FEW, numRuns: 60 },
+  )
+}, 120_000)
+
+test('an unknown name is marked where it stands, and the nearest ids are given', async () => {
+  const essence = structuredClone(storeOverview)
+  const [page] = essence.blueprint.sections[0]?.pages ?? []
+  if (page) page.layout = ['data-tabel', { pattern: 'data-table', preset: 'standart' }]
+  essence.dna.theme.id = 'slat'
+  const { pages, diagnostics } = await compilePacks(essence, lookup)
+  expect(pages[0]?.renderedMarkdown).toContain(
+    '**data-tabel**: data-tabel/default (unresolved: no such pattern)',
+  )
+  expect(pages[0]?.renderedMarkdown).toContain(
+    'data-table/standard (unresolved: no preset `standart`)',
+  )
+  expect(pages[0]?.renderedMarkdown).toContain('Theme `slat` (unresolved: no such theme)')
+  const told = diagnostics?.map(({ code, suggestion }) => [code, suggestion])
+  expect(told).toContainEqual(['pattern-unknown', 'data-table'])
+  expect(told).toContainEqual(['preset-unknown', 'standard'])
+  expect(told).toContainEqual(['theme-unknown', 'slate'])
+})
+
+test('what is no essence is refused with all its issues', async () => {
+  const wrong = { version: '4.0.0' } as unknown as Essence
+  await expect(compilePacks(wrong, lookup)).rejects.toMatchObject({ code: 'essence-invalid' })
+  await expect(selectPack(wrong, lookup, { pack_type: 'scaffold' })).rejects.toMatchObject({
+    code: 'essence-invalid',
+    issues: expect.arrayContaining([expect.objectContaining({ pointer: expect.any(String) })]),
+  })
+})

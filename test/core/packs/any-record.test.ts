@@ -1,0 +1,46 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Content, Lookup } from '../../../src/core/content/lookup.ts'
+import { compilePacks } from '../../../src/packs.ts'
+import { anyJson, RUNS } from '../../support/arbitrary.ts'
+import { schemaErrors } from '../../support/schema-errors.ts'
+import { fullEssence } from '../essence/full-essence.ts'
+import { lookup } from './bundles.ts'
+
+/** Fields that the schemas of records leave open, and keys that are read inside them. */
+const FIELDS = ['states', 'responsive', 'accessibility', 'io', 'uses', 'regions', 'guidance']
+const LOOKS = ['typography', 'elevation', 'motion', 'spatial', 'decorator_definitions', 'palette']
+const INNER = [
+  'loading',
+  'shows',
+  'mobile',
+  'notes',
+  'keyboard',
+  'consumes',
+  'id',
+  'element',
+  'levels',
+]
+
+const fields = fc.dictionary(
+  fc.constantFrom(...FIELDS, ...LOOKS, 'pattern_preferences', 'presets', 'radius', 'components'),
+  anyJson('__proto__', ...INNER),
+  { maxKeys: 6 },
+)
+
+test('whatever records hold in their open fields, an essence compiles and its packs are valid', async () => {
+  await fc.assert(
+    fc.asyncProperty(fields, async (changes) => {
+      const odd: Lookup = {
+        slugs: lookup.slugs,
+        get: async (type, slug) => {
+          const record = await lookup.get(type, slug)
+          return record && ({ ...record, ...changes } as Content[typeof type])
+        },
+      }
+      const bundle = await compilePacks(fullEssence, odd)
+      expect(schemaErrors('execution-pack-bundle.v1.json', bundle)).toEqual([])
+    }),
+    { ...RUNS, numRuns: 200 },
+  )
+}, 120_000)

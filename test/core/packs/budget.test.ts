@@ -1,0 +1,81 @@
+import { countTokens } from 'gpt-tokenizer/encoding/o200k_base'
+import { expect, test } from 'vitest'
+import { compilePacks, estimateTokens } from '../../../src/packs.ts'
+import { essenceWithPages } from '../essence/many-pages.ts'
+import { bundles, lookup, officialPacks, packsOf } from './bundles.ts'
+
+test.each(officialPacks)('%s keeps its budget', (_, { renderedMarkdown, tokenBudget }) => {
+  expect(estimateTokens(renderedMarkdown)).toBeLessThanOrEqual(tokenBudget.max)
+  expect(countTokens(renderedMarkdown)).toBeLessThanOrEqual(tokenBudget.max)
+})
+
+test('the budgets are those that were promised', () => {
+  for (const [, { pages, sections, scaffold, review, mutations, manifest }] of bundles) {
+    const routes = manifest.pages.length
+    for (const { data, tokenBudget } of pages) {
+      const beyond = Math.max(0, data.patterns.length - 5)
+      expect(tokenBudget).toMatchObject({ target: 1400 + 250 * beyond, max: 2200 + 250 * beyond })
+    }
+    for (const { data, tokenBudget } of sections) {
+      expect(tokenBudget.max).toBe(2200 + 15 * Math.max(0, data.routes.length - 10))
+    }
+    expect(scaffold.tokenBudget.max).toBe(2200 + 30 * routes)
+    expect(review.tokenBudget.max).toBe(1400 + 12 * routes)
+    expect(mutations.map(({ tokenBudget }) => tokenBudget.max)).toEqual([1400, 1400])
+  }
+})
+
+test('half of the official pages cost at most 1,400 tokens', () => {
+  const costs = bundles
+    .flatMap(([, { pages }]) => pages)
+    .map(({ renderedMarkdown }) => countTokens(renderedMarkdown))
+    .sort((a, b) => a - b)
+  expect(costs.length).toBeGreaterThan(30)
+  expect(costs[Math.floor(costs.length / 2)]).toBeLessThanOrEqual(1400)
+})
+
+test('the estimate is near a real tokenizer on every official pack', () => {
+  const errors = officialPacks.map(([, { renderedMarkdown }]) =>
+    Math.abs(estimateTokens(renderedMarkdown) / countTokens(renderedMarkdown) - 1),
+  )
+  const near = errors.filter((error) => error <= 0.1).length
+  expect(near / errors.length).toBeGreaterThanOrEqual(0.95)
+  expect(Math.max(...errors)).toBeLessThanOrEqual(0.15)
+})
+
+test('the manifest tells bytes and tokens as they are', () => {
+  for (const [, { manifest, pages }] of bundles) {
+    manifest.pages.forEach(({ bytes, tokens }, at) => {
+      const text = pages[at]?.renderedMarkdown ?? ''
+      expect([bytes, tokens]).toEqual([new TextEncoder().encode(text).length, estimateTokens(text)])
+    })
+  }
+})
+
+test('the scaffold of 200 pages stays below 2,200 and 30 a route, with every route', async () => {
+  const { scaffold, manifest } = await compilePacks(essenceWithPages(200), lookup)
+  expect(countTokens(scaffold.renderedMarkdown)).toBeLessThanOrEqual(2200 + 30 * 200)
+  for (const { route } of manifest.pages)
+    expect(scaffold.renderedMarkdown).toContain(`\`${route}\``)
+})
+
+test('paths of all pages stand together in the scaffold only', () => {
+  for (const [slug, bundle] of bundles) {
+    const routes = bundle.manifest.pages.map(({ route }) => `- \`${route}\` `)
+    const holders = [...packsOf(bundle)].filter(([, { renderedMarkdown }]) =>
+      routes.every((route) => renderedMarkdown.includes(route)),
+    )
+    expect([slug, holders.map(([name]) => name)]).toEqual([slug, ['scaffold']])
+  }
+})
+
+test('a directive of any length leaves a pack in its budget, and is named as left out', async () => {
+  const essence = essenceWithPages(1)
+  const [page] = essence.blueprint.sections[0]?.pages ?? []
+  if (page) page.directives = ['Show the newest first.', 'long '.repeat(20_000)]
+  const { pages } = await compilePacks(essence, lookup)
+  const [pack] = pages
+  expect(countTokens(pack?.renderedMarkdown ?? '')).toBeLessThanOrEqual(2200)
+  expect(pack?.renderedMarkdown).toMatch(/^Left out: .*directives of the page \(2\)/m)
+  expect(pack?.renderedMarkdown).toContain('Show the newest first.')
+})

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs'
+import { lookupOf } from '../../../src/core/health/essences.ts'
+import { type Essence, essenceFromBlueprint } from '../../../src/essence.ts'
+import { compilePacks, type Pack, type PackBundle } from '../../../src/packs.ts'
+import { official } from '../../support/official.ts'
+import { ROOT } from '../../support/root.ts'
+
+/** Records of the official corpus. */
+export const lookup = lookupOf(official.content)
+
+/** The essence that the first hand-written page pack was made from. */
+export const storeOverview: Essence = JSON.parse(
+  readFileSync(`${ROOT}test/fixtures/packs/store-overview.essence.json`, 'utf8'),
+)
+
+/** The essence of each official blueprint. */
+export const blueprintEssences: readonly (readonly [slug: string, essence: Essence])[] =
+  await Promise.all(
+    official.content.records.blueprints.map(async ({ slug, data }) => {
+      const essence = await essenceFromBlueprint(data, lookup)
+      if (!essence.ok) throw new Error(`${slug} becomes no essence.`)
+      return [slug, essence.value] as const
+    }),
+  )
+
+/** The bundle of each official blueprint. */
+export const bundles: readonly (readonly [slug: string, bundle: PackBundle])[] = await Promise.all(
+  blueprintEssences.map(async ([slug, essence]) => [slug, await compilePacks(essence, lookup)]),
+)
+
+/** Every pack of a bundle by kind and id. */
+export const packsOf = (bundle: PackBundle): ReadonlyMap<string, Pack> => {
+  const { manifest } = bundle
+  return new Map<string, Pack>([
+    ['scaffold', bundle.scaffold],
+    ['review', bundle.review],
+    ...bundle.sections.map((pack, at) => [`section ${manifest.sections[at]?.id}`, pack] as const),
+    ...bundle.pages.map((pack, at) => [`page ${manifest.pages[at]?.id}`, pack] as const),
+    ...bundle.mutations.map(
+      (pack, at) => [`mutation ${manifest.mutations[at]?.id}`, pack] as const,
+    ),
+  ])
+}
+
+/** Every pack of every official blueprint, under the name of the blueprint. */
+export const officialPacks: readonly (readonly [name: string, pack: Pack])[] = bundles.flatMap(
+  ([slug, bundle]) =>
+    [...packsOf(bundle)].map(([name, pack]) => [`${slug} ${name}`, pack] as const),
+)

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { canonicalJson } from '../../../src/core/canonical-json.ts'
+import { digest } from '../../../src/core/digest.ts'
+import type { Essence } from '../../../src/essence.ts'
+import { essenceDigest } from '../../../src/essence.ts'
+import { compilePacks, type PackKind, selectPack } from '../../../src/packs.ts'
+import { fullEssence } from '../essence/full-essence.ts'
+import { blueprintEssences, lookup, storeOverview } from './bundles.ts'
+
+const essences: readonly (readonly [string, Essence])[] = [
+  ...blueprintEssences,
+  ['store-overview', storeOverview],
+  ['every property', fullEssence],
+]
+
+const reversed = <T>(value: T): T => {
+  if (Array.isArray(value)) return value.map(reversed) as T
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value).reverse()
+  return Object.fromEntries(entries.map(([key, member]) => [key, reversed(member)])) as T
+}
+
+test.each(essences)(
+  '%s gives the same bytes again, whatever the order of keys',
+  async (_, essence) => {
+    const first = JSON.stringify(await compilePacks(essence, lookup))
+    expect(JSON.stringify(await compilePacks(essence, lookup))).toBe(first)
+    expect(JSON.stringify(await compilePacks(reversed(essence), lookup))).toBe(first)
+  },
+)
+
+test.each(essences)('%s has the digests that its documents have', async (_, essence) => {
+  const { digest: own, ...bundle } = await compilePacks(essence, lookup)
+  expect(own).toBe(digest(canonicalJson(bundle)))
+  expect(bundle.provenance?.essence_digest).toBe(essenceDigest(essence))
+  bundle.pages.forEach((pack, at) => {
+    expect(bundle.manifest.pages[at]?.digest).toBe(digest(canonicalJson(pack)))
+  })
+})
+
+test.each(essences)('a selected pack of %s is the one in the bundle', async (_, essence) => {
+  const bundle = await compilePacks(essence, lookup)
+  const { manifest } = bundle
+  const chosen: [PackKind, string | null, unknown, unknown][] = [
+    ['scaffold', null, bundle.scaffold, manifest.scaffold],
+    ['review', 'review', bundle.review, manifest.review],
+    ...(['sections', 'pages', 'mutations'] as const).flatMap((list) =>
+      bundle[list].map((pack, at): [PackKind, string, unknown, unknown] => [
+        pack.packType,
+        manifest[list][at]?.id ?? '',
+        pack,
+        manifest[list][at],
+      ]),
+    ),
+  ]
+  for (const [pack_type, id, pack, entry] of chosen) {
+    const { digest: own, ...selected } = await selectPack(essence, lookup, { pack_type, id })
+    expect(JSON.stringify(selected.pack)).toBe(JSON.stringify(pack))
+    expect(own).toBe(digest(canonicalJson(selected)))
+    expect(JSON.stringify(selected.manifest)).toContain(JSON.stringify(entry))
+    const known = new Set(bundle.diagnostics?.map((issue) => JSON.stringify(issue)))
+    for (const issue of selected.diagnostics ?? []) expect(known).toContain(JSON.stringify(issue))
+  }
+})
+
+test('the release, its time and the bindings are part of the answer', async () => {
+  const plain = await compilePacks(storeOverview, lookup)
+  const options = { release: 'r1', generatedAt: '2026-11-15T00:00:00.000Z' }
+  const released = await compilePacks(storeOverview, lookup, options)
+  expect(released.provenance?.release).toBe('r1')
+  expect([released.generatedAt, released.manifest.generatedAt]).toEqual(
+    Array(2).fill(options.generatedAt),
+  )
+  expect(released.pages).toEqual(plain.pages)
+  const bindings = { Table: "import { DataTable } from '@/ui/data-table'" }
+  const bound = await compilePacks(storeOverview, lookup, { bindings })
+  const [page] = bound.pages
+  expect(page?.renderedMarkdown).toContain(`- \`Table\`: \`${bindings.Table}\``)
+  expect(page?.renderedMarkdown).toMatch(/No import yet: .*`Button`/)
+  expect(bound.digest).not.toBe(plain.digest)
+})

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { planApp } from '../../../src/core/packs/app.ts'
+import { namePages, nameSections } from '../../../src/core/packs/pack-names.ts'
+import type { Essence } from '../../../src/essence.ts'
+import { fullEssence } from '../essence/full-essence.ts'
+
+type Routes = NonNullable<Essence['blueprint']['routes']>
+
+const plan = (pages: readonly { id: string; route?: string }[], routes: Routes = {}) =>
+  planApp({
+    ...fullEssence,
+    blueprint: {
+      features: [],
+      routes,
+      sections: [
+        {
+          ...(fullEssence.blueprint.sections[0] as Essence['blueprint']['sections'][number]),
+          id: 's',
+          pages: pages.map((page) => ({ ...page, layout: ['hero'] })),
+        },
+      ],
+    },
+  }).pages.map(({ path, aliases }) => [path, ...aliases])
+
+const to = (page: string) => ({ section: 's', page })
+
+test.each<[string, ReturnType<typeof plan>, string[][]]>([
+  ['its own route', plan([{ id: 'a', route: '/x' }], { '/': to('a') }), [['/x', '/']]],
+  [
+    'the shortest of the map',
+    plan([{ id: 'a' }], { '/bb': to('a'), '/b': to('a') }),
+    [['/b', '/bb']],
+  ],
+  [
+    'equally short ones by code unit',
+    plan([{ id: 'a' }], { '/c': to('a'), '/b': to('a') }),
+    [['/b', '/c']],
+  ],
+  ['its id', plan([{ id: 'orders' }]), [['/orders']]],
+  ['a record', plan([{ id: 'order-detail' }]), [['/order-detail/:id']]],
+  ['the start, once', plan([{ id: 'home' }, { id: 'index' }]), [['/'], ['/index']]],
+  ['one that nobody has', plan([{ id: 'a', route: '/b' }, { id: 'b' }]), [['/b'], ['/s/b']]],
+  [
+    'numbers in the end',
+    plan([{ id: 'a' }, { id: 'a' }, { id: 'a' }]),
+    [['/a'], ['/s/a'], ['/s/a-2']],
+  ],
+])('a page is reached by %s', (_, paths, expected) => {
+  expect(paths).toEqual(expected)
+})
+
+test('pages of one id are told apart by their section, and files never meet', () => {
+  const named = namePages([
+    { section: 'a', page: 'list' },
+    { section: 'b', page: 'list' },
+    { section: 'b', page: 'list' },
+    { section: 'a-b', page: 'c' },
+    { section: 'a', page: 'b-c' },
+    { section: 'x', page: 'c' },
+  ])
+  expect(named.map(({ id }) => id)).toEqual(['a/list', 'b/list', 'b/list~2', 'a-b/c', 'b-c', 'x/c'])
+  expect(new Set(named.map(({ file }) => file)).size).toBe(named.length)
+  expect(named[0]?.file).toBe('page-a-list-pack')
+  expect(nameSections(['a', 'a', 'a-2']).map(({ file }) => file)).toEqual([
+    'section-a-pack',
+    'section-a-2-pack',
+    'section-a-2-pack-2',
+  ])
+})

@@ -1,0 +1,109 @@
+import { countTokens } from 'gpt-tokenizer/encoding/o200k_base'
+import { expect, test } from 'vitest'
+import { compilePacks } from '../../../src/packs.ts'
+import { lookup, storeOverview } from './bundles.ts'
+
+const { pages } = await compilePacks(storeOverview, lookup)
+const markdown = pages[0]?.renderedMarkdown ?? ''
+
+/** The text under a heading of the second level. */
+const under = (title: string): string =>
+  markdown.split(/^## /m).find((part) => part.startsWith(title)) ?? ''
+
+test('the parts of a page pack stand in their fixed order', () => {
+  expect(markdown.match(/^##? .*$/gm)).toEqual([
+    '# Page `store-overview/dashboard` at `/dashboard`',
+    '## Rules',
+    '## Frame `sidebar-main`: exists, fill `main` only',
+    '## Layout',
+    '## Data',
+    '## Patterns',
+    '## Tokens',
+    '## Done when',
+  ])
+  const last = markdown.trimEnd().split('\n').slice(-2)
+  expect(last[0]).toMatch(/^Left out: examples and art direction \(`svc get pattern <id>`\), /)
+  expect(last[1]).toMatch(/^Essence `[0-9a-f]{8}`; stale\? `svc compile --check`$/)
+})
+
+test('what is in force stands first, with where it comes from', () => {
+  expect(markdown.split('\n').slice(2, 7)).toEqual([
+    'Names in backticks are exact.',
+    '',
+    '- Alias `/`. Target `react-vite`, spa, history routing.',
+    '- Theme `slate`, light and dark (`auto`), `sharp`. Density `compact` (page, over `comfortable`): controls 2rem, rows 2.25rem.',
+    '- WCAG `AA`, visible focus, skip link, reduced motion. Voice: exact, calm, terse.',
+  ])
+})
+
+test('rules begin with the purpose, then page, section and constraints', () => {
+  expect(under('Rules').trim().split('\n').slice(1, 7)).toEqual([
+    '- Purpose: the shopkeeper compares sales with the previous period, finds the order behind a change, and opens it.',
+    "- Show the period in words beside the heading, in the store's time zone.",
+    '- Never show a total that ignores the filters.',
+    '- Section (`primary`): What happened in the store, and what needs a decision today.',
+    '- Keep dates, filters, sort and page in the URL query, so that a view can be shared.',
+    '- Shadows: hairlines only. Gradient: none.',
+  ])
+})
+
+test('the frame says what the shell keeps, and the layout is a tree', () => {
+  expect(under('Frame')).toContain(
+    '- `main#main` is skip target and scroll owner, under a sticky 3.5rem `header`. Navigation, key `g d` and palette belong to it (scaffold pack).',
+  )
+  expect(under('Layout').trim()).toBe(
+    [
+      'Layout',
+      '```',
+      'main#main   gap 1rem; viewport md 768px, lg 1024px',
+      '  h1 Dashboard',
+      '  sales-kpis',
+      '  report-filters',
+      '  2fr 1fr from lg, else stacked in this order',
+      '    sales-charts',
+      '    store-activity',
+      '  orders-table',
+      '```',
+    ].join('\n'),
+  )
+})
+
+test('each pattern has a title, its slots, its keys and three widths', () => {
+  const parts = under('Patterns')
+    .split(/^(?=\*\*)/m)
+    .slice(1)
+  expect(parts.map((part) => part.split('\n')[0])).toEqual([
+    '**sales-kpis**: kpi-grid/compact, `list`',
+    '**report-filters**: filter-bar/standard, `search`',
+    '**sales-charts**: chart-grid/grid, `figure`',
+    '**store-activity**: activity-feed/compact, `list`',
+    '**orders-table**: data-table/standard, `table`',
+  ])
+  for (const part of parts) {
+    expect(part).toMatch(/^- `\w+` \w/m)
+    expect(part).toMatch(/^- Keys\. /m)
+    expect(part.match(/^- Widths: (.*)$/m)?.[1]?.split(' / ')).toHaveLength(3)
+  }
+})
+
+test('one table holds the states, a row a pattern, their patterns in the head', () => {
+  const rows = markdown.split('\n').filter((line) => line.startsWith('|'))
+  expect(rows[0]).toBe(
+    '| | loading (skeleton-loader) | empty (empty-state) | error (inline-alert) |',
+  )
+  expect(rows.slice(2).map((row) => row.split(' ')[1])).toEqual([
+    ...['sales-kpis', 'report-filters', 'sales-charts', 'store-activity', 'orders-table'],
+  ])
+})
+
+test('it ends with checks that name paths, signals and levels of this page', () => {
+  const checks = under('Done when')
+  for (const name of ['`/dashboard`, `/`', '`main#main`', '`filters`', '`date-range`', '`AA`']) {
+    expect(checks).toContain(name)
+  }
+})
+
+test('it is no more than half as long again as the pack that was written by hand', () => {
+  const BY_HAND = 1400
+  expect(countTokens(markdown)).toBeLessThanOrEqual(1.5 * BY_HAND)
+})

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { type PackSelector, selectPack } from '../../../src/packs.ts'
+import { fixtureLookup } from '../../support/fixture-lookup.ts'
+import { official } from '../../support/official.ts'
+import { blueprintEssences, lookup, storeOverview } from './bundles.ts'
+
+const [, landing] = blueprintEssences.find(([slug]) => slug === 'product-landing') ?? []
+if (landing === undefined) throw new Error('The corpus has the blueprint product-landing.')
+
+const select = (pack_type: string, id?: string | null) =>
+  selectPack(landing, lookup, { pack_type, id } as PackSelector)
+
+test.each([
+  ['page', 'home', 'home'],
+  ['page', 'launch-page/home', 'home'],
+  ['page', 'launch-page-home', 'home'],
+  ['page', 'blog/index', 'blog/index'],
+  ['page', 'blog-index', 'blog/index'],
+  ['section', 'blog', 'blog'],
+  ['mutation', 'modify', 'modify'],
+  ['scaffold', undefined, null],
+  ['scaffold', 'scaffold', null],
+  ['review', null, null],
+])('the %s pack %j is found', async (kind, id, found) => {
+  expect((await select(kind, id)).selector).toEqual({ packType: kind, id: found })
+})
+
+test('an id of several pages lists them', async () => {
+  await expect(select('page', 'index')).rejects.toMatchObject({
+    code: 'id-ambiguous',
+    extensions: { candidates: ['blog/index', 'changelog/index'] },
+  })
+})
+
+test.each([
+  ['page', 'hom', 'pack-not-found', /Did you mean home/],
+  ['section', 'nothing-like-it', 'pack-not-found', /The ids are launch-page, /],
+  ['mutation', 'remove', 'pack-not-found', /add-page, modify/],
+  ['scaffold', 'other', 'pack-not-found', /scaffold/],
+  ['page', undefined, 'body-invalid', /home/],
+  ['book', 'home', 'body-invalid', /scaffold, section, page, mutation, review/],
+])('no %s pack %j: %s', async (kind, id, code, hint) => {
+  await expect(select(kind, id)).rejects.toMatchObject({ code, hint: expect.stringMatching(hint) })
+})
+
+test('a page asks for its theme, its shell and its patterns, each once, and for nothing else', async () => {
+  const types = Object.entries(official.content.records)
+  const records = Object.fromEntries(
+    types.map(([type, list]) => [
+      type,
+      Object.fromEntries(list.map(({ slug, data }) => [slug, data])),
+    ]),
+  )
+  const counting = fixtureLookup(records)
+  await selectPack(storeOverview, counting, { pack_type: 'page', id: 'dashboard' })
+  const ids = ['activity-feed', 'chart-grid', 'data-table', 'filter-bar', 'kpi-grid']
+  expect([...counting.asked].sort()).toEqual([
+    ...ids.map((id) => [`patterns/${id}`, 1]),
+    ['shells/sidebar-main', 1],
+    ['themes/slate', 1],
+  ])
+})
+
+test('the manifest names every pack and measures the chosen one', async () => {
+  const { manifest, provenance } = await select('page', 'home')
+  const measured = manifest.pages.filter(({ tokens }) => tokens !== undefined)
+  expect(measured.map(({ id }) => id)).toEqual(['home'])
+  expect(manifest.pages).toHaveLength(12)
+  expect(manifest.scaffold).toEqual({
+    id: 'scaffold',
+    markdown: 'scaffold-pack.md',
+    json: 'scaffold-pack.json',
+  })
+  expect(provenance?.records.map(({ type }) => type)).toContain('shell')
+})

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import type { Instance } from '../../../src/core/packs/context.ts'
+import { substanceOf } from '../../../src/core/packs/substance.ts'
+import { wire, wiresOf } from '../../../src/core/packs/wiring.ts'
+import { compilePacks } from '../../../src/packs.ts'
+import { essenceWithPages } from '../essence/many-pages.ts'
+import { lookup } from './bundles.ts'
+
+const instance = (name: string, io: object): Instance => ({
+  name,
+  pattern: name,
+  preset: 'standard',
+  substance: substanceOf({ io } as unknown as Parameters<typeof substanceOf>[0], 'standard'),
+})
+
+const wiring = wire([
+  instance('filters', { produces: ['filters', 'draft'], consumes: ['filters', 'total'] }),
+  instance('table', {
+    produces: ['sort'],
+    consumes: ['filters', 'sort', 'rows'],
+    actions: ['open'],
+  }),
+])
+
+test('signals are told apart by who sets and who reads them', () => {
+  expect(wiring).toEqual({
+    shared: [{ name: 'filters', from: ['filters'], to: ['table'] }],
+    own: [{ name: 'sort', from: ['table'], to: [] }],
+    outputs: [{ name: 'draft', from: ['filters'], to: [] }],
+    inputs: [
+      { name: 'total', from: [], to: ['filters'] },
+      { name: 'rows', from: [], to: ['table'] },
+    ],
+    actions: [{ name: 'open', from: ['table'], to: [] }],
+  })
+  expect(wiresOf(wiring)).toEqual([{ signal: 'filters', from: 'filters', to: 'table' }])
+})
+
+test('a page of very many patterns stays a page', async () => {
+  const essence = essenceWithPages(1)
+  const [page] = essence.blueprint.sections[0]?.pages ?? []
+  if (page) {
+    page.layout = Array.from({ length: 1_000 }, (_, at) => ({
+      pattern: 'data-table',
+      as: `t${at}`,
+    }))
+  }
+  const [pack] = (await compilePacks(essence, lookup)).pages
+  expect(pack?.data.wiring?.length).toBeLessThan(10_000)
+  expect(pack?.renderedMarkdown).toContain('**t999**: data-table/standard')
+})
