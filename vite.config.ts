@@ -12,6 +12,9 @@ const EVERYWHERE = [
   ...['index', 'describe', 'embedded', 'essence', 'handler', 'packs', 'registry', 'themes'],
 ]
 
+/** Modules that `lib/search.js` loads only when they are asked for. */
+const LATER = ['embedded.ts', 'core/packs/compile.ts', 'core/packs/select.ts']
+
 export default defineConfig({
   root: src('web'),
   publicDir: `${root}public`,
@@ -73,12 +76,15 @@ export default defineConfig({
         rolldownOptions: {
           input: src('search.ts'),
           preserveEntrySignatures: 'strict',
-          external: src('embedded.ts'),
+          // What a search never needs is loaded from its own file.
+          external: LATER.map(src),
           output: {
             format: 'es',
             entryFileNames: 'search.js',
             codeSplitting: false,
-            paths: { [src('embedded.ts')]: './embedded.js' },
+            paths: Object.fromEntries(
+              LATER.map((file) => [src(file), `./${file.replace(/ts$/, 'js')}`]),
+            ),
           },
         },
       },

@@ -9,7 +9,7 @@ import { schemaErrors } from '../../support/schema-errors.ts'
 import { anyEssence } from './any-essence.ts'
 import { bundles, lookup, packsOf, storeOverview } from './bundles.ts'
 
-const FEW = { ...RUNS, numRuns: 250 }
+const FEW = { ...RUNS, numRuns: process.env.SVC_FULL ? 250 : 80 }
 
 function expectValid(bundle: PackBundle): void {
   expect(schemaErrors('execution-pack-bundle.v1.json', bundle)).toEqual([])
@@ -45,7 +45,7 @@ test('the official blueprints leave nothing to be told', () => {
 })
 
 test('most of what is made up here is an essence', () => {
-  const made = fc.sample(anyEssence, { ...FEW, numRuns: 100 })
+  const made = fc.sample(anyEssence, { ...FEW, numRuns: process.env.SVC_FULL ? 100 : 40 })
   expect(made.filter((essence) => validateEssence(essence).ok).length).toBeGreaterThan(70)
 })
 
@@ -83,7 +83,7 @@ test('any pack of any essence can be selected by the id in its manifest', async 
         expect(schemaErrors('selected-execution-pack.v1.json', selected)).toEqual([])
       }
     }),
-    { ...FEW, numRuns: 60 },
+    { ...FEW, numRuns: process.env.SVC_FULL ? 60 : 25 },
   )
 }, 120_000)
 
