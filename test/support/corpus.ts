@@ -1,5 +1,6 @@
 import { readCorpus } from '../../build/corpus.ts'
+import { once } from './once.ts'
 import { ROOT } from './root.ts'
 
-/** The official corpus, read once a test file. */
-export const corpus = await readCorpus(ROOT)
+/** The official corpus, read once a process. */
+export const corpus = await once('corpus', () => readCorpus(ROOT))

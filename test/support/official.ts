@@ -1,9 +1,10 @@
 import { readVocabulary } from '../../build/vocabulary.ts'
 import { readContent } from '../../src/node.ts'
+import { once } from './once.ts'
 import { ROOT } from './root.ts'
 
-/** The official corpus and its words, read once a test file. */
-export const official = {
+/** The official corpus and its words, read once a process. */
+export const official = await once('official', async () => ({
   content: await readContent([`${ROOT}content`]),
   vocabulary: await readVocabulary(ROOT),
-}
+}))

@@ -45,7 +45,7 @@ test('the official blueprints leave nothing to be told', () => {
 })
 
 test('most of what is made up here is an essence', () => {
-  const made = fc.sample(anyEssence, { ...FEW, numRuns: process.env.SVC_FULL ? 100 : 40 })
+  const made = fc.sample(anyEssence, { ...FEW, numRuns: 100 })
   expect(made.filter((essence) => validateEssence(essence).ok).length).toBeGreaterThan(70)
 })
 

@@ -1,0 +1,11 @@
+const KEY = Symbol.for('svc.test.once')
+
+/** Something that takes long to read, read once for all test files that this process runs. */
+export function once<T>(name: string, read: () => Promise<T>): Promise<T> {
+  const holder = globalThis as unknown as Record<symbol, Map<string, Promise<unknown>> | undefined>
+  const kept = holder[KEY] ?? new Map<string, Promise<unknown>>()
+  holder[KEY] = kept
+  const found = (kept.get(name) as Promise<T> | undefined) ?? read()
+  kept.set(name, found)
+  return found
+}
