@@ -61,32 +61,6 @@ const ask = (page: Page, address: string, init: RequestInit = {}) =>
     [address, init] as const,
   )
 
-/** Asks for what only code can answer. */
-async function expectAnswers(page: Page): Promise<void> {
-  expect((await ask(page, 'v1/patterns?limit=3&offset=2&sort=name')).body).toMatchObject({
-    ...{ limit: 3, offset: 2, query: { sort: 'name', limit: 3 } },
-    previous: 'patterns?sort=name&limit=3',
-  })
-  const found = await ask(page, 'v1/search?q=data+tabel')
-  expect(found.body.results[0].slug).toBe('data-table')
-  expect(await ask(page, 'v1/patterns?limit=no')).toMatchObject({ status: 400 })
-  expect(await ask(page, 'v1/patterns/@official/heroo')).toMatchObject({
-    status: 404,
-    body: { code: 'record-not-found', nearest: ['hero'] },
-  })
-  expect(await ask(page, 'v1/health', { method: 'DELETE' })).toMatchObject({ status: 405 })
-}
-
-test('over plain files, it answers as a server does', async ({ page, site }) => {
-  await control(page, site)
-  await expectAnswers(page)
-})
-
-test('so it does under a path', async ({ page, mounted }) => {
-  await control(page, mounted)
-  await expectAnswers(page)
-})
-
 /** Puts rows of the conformance table to the worker, all from within one page. */
 async function expectConformance(page: Page, rows: readonly Case[]): Promise<void> {
   const asked = rows.map(({ path, method = 'GET', send = {}, payload = null }) => {

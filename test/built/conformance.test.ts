@@ -23,7 +23,13 @@ const at =
 // The node server answers as the preview does, and is asked in `test/conformance` already.
 const SURFACES: readonly Surface[] = [
   { name: 'vite dev', ask: at(dev.resolvedUrls?.local[0]), by: 'handler', facts, oneIn: 3 },
-  { name: 'vite preview', ask: at(previewed.resolvedUrls?.local[0]), by: 'handler', facts },
+  {
+    name: 'vite preview',
+    ask: at(previewed.resolvedUrls?.local[0]),
+    by: 'handler',
+    facts,
+    oneIn: 3,
+  },
   { name: 'plain files', ask: at(files.url), by: 'files', facts },
   {
     name: 'plain files in a folder',
