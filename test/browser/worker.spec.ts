@@ -95,7 +95,7 @@ const ROWS = casesFor('handler').filter(
 const some = (oneIn: number): readonly Case[] =>
   process.env.SVC_FULL ? ROWS : ROWS.filter((_, at) => at % oneIn === 0)
 
-const [ROOT_ROWS, MOUNTED_ROWS] = [some(3), some(9)]
+const [ROOT_ROWS, MOUNTED_ROWS] = [some(8), some(24)]
 
 test(`it keeps ${ROOT_ROWS.length} promises of the interface`, async ({ page, site }) => {
   await control(page, site)

@@ -42,9 +42,9 @@ const byFiles = { by: 'files', ...corpus } as const
 const SURFACES: readonly Surface[] = [
   { name: 'the node server', ask: at(node.url), by: 'handler', ...corpus },
   { name: 'a host with the rules', ask: hostByRules(files), ...byRules },
-  { name: 'the same in a folder', ask: hostByRules(files, '/some/base'), ...byRules },
+  { name: 'the same in a folder', ask: hostByRules(files, '/some/base'), ...byRules, oneIn: 4 },
   { name: 'a host of files', ask: at(plain.url), ...byFiles },
-  { name: 'the same in a folder', ask: at(`${below.url}/some/base`), ...byFiles },
+  { name: 'the same in a folder', ask: at(`${below.url}/some/base`), ...byFiles, oneIn: 4 },
 ]
 
 SURFACES.forEach(conforms)
