@@ -52,3 +52,13 @@ export interface Listing {
   /** The words that have a page of results of their own. */
   readonly terms: readonly string[]
 }
+
+/** The address of a published schema. */
+export const schemaUrl = (name: string): string => `https://svc.example/schemas/${name}`
+
+/** A route that is read. */
+export const get = (path: string, route: Omit<Route, 'path' | 'method'>): Route => ({
+  path,
+  method: 'GET',
+  ...route,
+})
