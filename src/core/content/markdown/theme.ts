@@ -2,6 +2,7 @@ import type { ThemeV1 } from '../../generated/types/theme.v1.ts'
 import { bullets, fact, part, table } from '../../markdown/blocks.ts'
 import { name } from '../../markdown/escape.ts'
 import { fieldsOf, own, textsOf } from '../fields.ts'
+import { decoratorParts } from './decorators.ts'
 import { members, names, pairs, said, saidCode, words } from './said.ts'
 
 /** What a reader of a theme wants to know, part by part. */
@@ -22,7 +23,7 @@ export const themeParts = (theme: ThemeV1): string[] => [
   part(2, 'Space and shape', [bullets([...pairs(theme.spatial), ...radii(theme.radius)])]),
   part(2, 'Elevation', [levels(own(theme.elevation, 'levels'))]),
   part(2, 'Motion', [motion(theme.motion)]),
-  part(2, 'Decorators', decorators(theme)),
+  part(2, 'Decorators', decoratorParts(theme, propertyTable)),
   part(2, 'Patterns', [
     bullets([
       fact('Prefer', names(theme.pattern_preferences?.prefer)),
@@ -64,23 +65,10 @@ function motion(value: unknown): string {
   ])
 }
 
-/** Decorators in full where they are defined, else by what each does. */
-function decorators({ decorator_definitions, decorators }: ThemeV1): string[] {
-  const definitions = Object.entries(fieldsOf(decorator_definitions))
-  if (definitions.length === 0) return [bullets(pairs(decorators))]
-  return definitions.map(([key, definition]) => {
-    const { description, intent, suggested_properties, usage, pairs_with } = fieldsOf(definition)
-    return part(3, name(key), [
-      said(description),
-      bullets([
-        fact('Intent', said(intent)),
-        fact('Use on', words(usage)),
-        fact('Goes with', names(pairs_with)),
-      ]),
-      table(
-        ['Property', 'Value'],
-        members(suggested_properties).map(([key, value]) => [key, saidCode(value) ?? '']),
-      ),
-    ])
-  })
+/** The CSS of a decorator, a row a property. */
+function propertyTable(_key: string, properties: unknown): string {
+  return table(
+    ['Property', 'Value'],
+    members(properties).map(([key, value]) => [key, saidCode(value) ?? '']),
+  )
 }

@@ -5,7 +5,7 @@ import { bullets, documentOf, fact, heading, part, table } from '../../markdown/
 import { code } from '../../markdown/escape.ts'
 import { type ThemeToken, themeTokens } from '../tokens.ts'
 import { colorParts } from './design-colors.ts'
-import { decoratorParts } from './design-decorators.ts'
+import { decoratorsWithCss } from './design-decorators.ts'
 
 /**
  * What an agent should know about the theme, under the headings of the DESIGN.md format and in its
@@ -29,7 +29,7 @@ export function designMd(record: ThemeV1): string {
       under('--radius-'),
     ]),
     part(2, 'Motion', [motion(theme), under('--duration-', '--ease-')]),
-    part(2, 'Components', decoratorParts(theme)),
+    part(2, 'Components', decoratorsWithCss(theme)),
     part(2, "Do's and Don'ts", [bullets(rules(theme, tokens.length > 0))]),
   ])
 }
