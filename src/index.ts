@@ -30,10 +30,23 @@ export { memorySource } from './api/source.ts'
 export type { Address, FetchOptions } from './api/sources/fetch.ts'
 export { fetchSource } from './api/sources/fetch.ts'
 export { overlaySource } from './api/sources/overlay.ts'
+export { BREAKPOINTS } from './core/breakpoints.ts'
 export type { Family } from './core/catalog.ts'
 export { FAMILIES, familyOf, isSchemaName } from './core/catalog.ts'
+export type { Content } from './core/content/lookup.ts'
+export { NAMESPACE } from './core/content/record.ts'
+export type { ContentReference } from './core/content/reference.ts'
+export { referencesOf } from './core/content/references.ts'
+export type { ContentType } from './core/content/type.ts'
+export { CONTENT_TYPES, SINGULAR } from './core/content/type.ts'
 export type { SchemaName } from './core/generated/names.ts'
 export { SCHEMA_NAMES } from './core/generated/names.ts'
+export type { ContentIntelligenceV1 as Intelligence } from './core/generated/types/content-intelligence.v1.ts'
+export type {
+  Bucket,
+  RegistryIntelligenceSummaryV1 as IntelligenceSummary,
+} from './core/generated/types/registry-intelligence-summary.v1.ts'
+export type { ShowcaseManifestEntryV1 as ShowcaseApp } from './core/generated/types/showcase-manifest-entry.v1.ts'
 export type { ProblemCode } from './core/problem.ts'
 export { isProblem, PROBLEM_CODES, PROBLEMS, Problem } from './core/problem.ts'
 export type {

@@ -19,7 +19,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   site: ['core', 'api'],
   node: ['index', 'site'],
   worker: ['index'],
-  web: ['index', 'describe', 'essence'],
+  web: ['index', 'describe', 'essence', 'packs', 'themes'],
   cli: ['index', 'site', 'node'],
   mcp: ['index', 'node'],
   build: ['core', 'api', 'index', 'site', 'node', 'web'],

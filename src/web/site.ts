@@ -1,16 +1,55 @@
-import type { Client, Health, SchemaDocument, SchemaEntry } from '../index.ts'
+import {
+  type Client,
+  CONTENT_TYPES,
+  type ContentType,
+  type Health,
+  type IntelligenceSummary,
+  type RecordOf,
+  type SchemaDocument,
+  type SchemaEntry,
+  type Showcase,
+} from '../index.ts'
+
+/** The records that lists show, by type, in the order of the lists. */
+export type Records = { readonly [T in ContentType]: readonly RecordOf<T>[] }
 
 /** Everything that the pages are made of. */
 export interface Site {
   readonly health: Health
   readonly entries: readonly SchemaEntry[]
   readonly schemas: ReadonlyMap<string, SchemaDocument>
+  readonly records: Records
+  readonly summary: IntelligenceSummary
+  readonly showcase: Showcase
 }
 
-/** Reads the whole catalog once. */
+/** Reads the whole catalog and every record once. */
 export async function readSite(client: Client): Promise<Site> {
-  const [health, { items: entries }] = await Promise.all([client.health(), client.schemas()])
+  const [health, { items: entries }, summary, showcase, records] = await Promise.all([
+    client.health(),
+    client.schemas(),
+    client.summary(),
+    readShowcase(client),
+    readRecords(client),
+  ])
   const documents = await Promise.all(entries.map(({ name }) => client.schema(name)))
   const schemas = new Map(documents.map((schema, index) => [entries[index]?.name ?? '', schema]))
-  return { health, entries, schemas }
+  return { health, entries, schemas, records, summary, showcase }
+}
+
+async function readRecords(client: Client): Promise<Records> {
+  const read = CONTENT_TYPES.map(async (type) => {
+    const { items } = await client.all(type)
+    return [type, await Promise.all(items.map(({ slug }) => client.get(type, slug)))]
+  })
+  return Object.fromEntries(await Promise.all(read))
+}
+
+async function readShowcase(client: Client): Promise<Showcase> {
+  const [manifest, shortlist, verification] = await Promise.all([
+    client.showcase('manifest'),
+    client.showcase('shortlist'),
+    client.showcase('shortlist-verification'),
+  ])
+  return { manifest, shortlist, 'shortlist-verification': verification }
 }

@@ -1,0 +1,26 @@
+/** How a preview is to look where that differs from its record. */
+export interface Look {
+  readonly theme?: string
+  readonly mode?: 'light' | 'dark'
+  readonly density?: 'compact' | 'comfortable' | 'spacious'
+}
+
+const folder = (...names: readonly string[]): string =>
+  `preview/${names.map(encodeURIComponent).join('/')}/`
+
+/** Where the preview of each kind of thing lies below the site's root. */
+export const previewPath = {
+  pattern: (slug: string, preset: string, state?: string): string =>
+    folder('patterns', slug, preset, ...(state === undefined ? [] : [state])),
+  shell: (slug: string): string => folder('shells', slug),
+  theme: (slug: string): string => folder('themes', slug),
+  archetype: (slug: string, page: string): string => folder('archetypes', slug, page),
+  blueprint: (slug: string, section: string, page: string): string =>
+    folder('blueprints', slug, section, page),
+} as const
+
+/** The address of a preview in a look of one's own. */
+export function inLook(path: string, look: Look): string {
+  const query = new URLSearchParams({ ...look }).toString()
+  return query === '' ? path : `${path}?${query}`
+}
