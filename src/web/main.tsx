@@ -1,4 +1,5 @@
 import { hydrate } from 'preact'
+import { wakeCopying } from './copying.ts'
 import { type IslandProps, isIslandName, islandOf } from './islands.tsx'
 import './style.css'
 
@@ -8,3 +9,5 @@ for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
   const { island = '' } = element.dataset
   if (isIslandName(island)) hydrate(islandOf(island, data[island] ?? {}), element)
 }
+
+wakeCopying()

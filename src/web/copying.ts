@@ -1,0 +1,57 @@
+/** Texts as a button names them: written on it, standing in the page, or in a file. */
+const SOURCES: Readonly<Record<string, (value: string) => Promise<string>>> = {
+  copy: async (text) => text,
+  copyFrom: async (id) => document.getElementById(id)?.textContent ?? '',
+  copyFile: readText,
+}
+
+/** Lets every button that says what it copies or saves do so, now and for those that come later. */
+export function wakeCopying(): void {
+  document.addEventListener('click', (event) => {
+    const button = event.target instanceof Element ? event.target.closest('button') : null
+    if (button) void act(button)
+  })
+}
+
+async function act(button: HTMLButtonElement): Promise<void> {
+  const { dataset, nextElementSibling: status } = button
+  const source = Object.keys(SOURCES).find((name) => dataset[name] !== undefined)
+  const text = source && SOURCES[source]?.(dataset[source] ?? '')
+  if (!text || status === null) return
+  const { saveAs } = dataset
+  status.textContent = await (saveAs === undefined ? copy(text) : save(text, saveAs)).catch(told)
+}
+
+/** A file could not be read: whoever asked for it is told why. */
+function told(error: unknown): string {
+  if (error instanceof Error) return error.message
+  throw error
+}
+
+async function copy(text: Promise<string>): Promise<string> {
+  // Safari only lets a page copy what it promised while the click was being handled.
+  const blob = text.then((words) => new Blob([words], { type: 'text/plain' }))
+  const written = navigator.clipboard?.write([new ClipboardItem({ 'text/plain': blob })])
+  // Absent where the page is not served over HTTPS; refused where a person said so.
+  const isCopied = await (written ?? Promise.reject()).then(
+    () => true,
+    () => false,
+  )
+  await text
+  return isCopied ? 'Copied.' : 'The browser did not allow it: select the text instead.'
+}
+
+async function save(text: Promise<string>, name: string): Promise<string> {
+  const href = URL.createObjectURL(new Blob([await text]))
+  Object.assign(document.createElement('a'), { href, download: name }).click()
+  URL.revokeObjectURL(href)
+  return 'Saved.'
+}
+
+async function readText(href: string): Promise<string> {
+  const response = await fetch(href).catch((cause: unknown) => {
+    throw new Error('The host cannot be reached.', { cause })
+  })
+  if (!response.ok) throw new Error(`The host answered ${response.status}.`)
+  return response.text()
+}
