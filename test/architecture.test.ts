@@ -49,7 +49,7 @@ const HOMES: Readonly<Record<string, string>> = {
   'jsonc-parser': 'src/core/json.ts',
   '@noble/hashes/sha2.js': 'src/core/digest.ts',
   'culori/fn': 'src/core/color.ts',
-  htmlparser2: 'src/core/health/html.ts',
+  htmlparser2: 'src/core/html.ts',
   minisearch: 'src/core/search/engine.ts',
 }
 

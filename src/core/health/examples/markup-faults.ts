@@ -1,4 +1,4 @@
-import type { Html, HtmlElement } from '../html.ts'
+import type { Html, HtmlElement } from '../../html.ts'
 import type { ExampleFault } from './example-fault.ts'
 
 const CARRIES_CODE = new Set(['script', 'style'])

@@ -1,4 +1,4 @@
-import { closest, type Html, type HtmlElement } from '../html.ts'
+import { closest, type Html, type HtmlElement } from '../../html.ts'
 import type { ExampleFault } from './example-fault.ts'
 
 const FIELDS = new Set(['input', 'select', 'textarea'])

@@ -1,4 +1,4 @@
-import type { Html, HtmlElement } from '../html.ts'
+import type { Html, HtmlElement } from '../../html.ts'
 import type { ExampleFault } from './example-fault.ts'
 
 /** Headings that do not start at h2 or leave out a level. */

@@ -1,4 +1,4 @@
-import type { Html, HtmlElement } from '../html.ts'
+import type { Html, HtmlElement } from '../../html.ts'
 import { hasRole } from '../roles.ts'
 import type { ExampleFault } from './example-fault.ts'
 

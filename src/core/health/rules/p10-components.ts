@@ -1,7 +1,7 @@
 import type { Path } from '../../content/reference.ts'
 import type { PatternV2 } from '../../generated/types/pattern.v2.ts'
+import { parseHtml } from '../../html.ts'
 import { findingAt } from '../finding-at.ts'
-import { parseHtml } from '../html.ts'
 import type { Finding, RecordRule } from '../rule.ts'
 
 /** Primitives that exist and that the pattern really uses. */

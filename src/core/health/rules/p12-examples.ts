@@ -1,5 +1,6 @@
 import { textOf } from '../../content/fields.ts'
 import type { PatternV2 } from '../../generated/types/pattern.v2.ts'
+import { parseHtml } from '../../html.ts'
 import { roleOf } from '../accessibilities.ts'
 import type { ExampleFault } from '../examples/example-fault.ts'
 import { exampleFinding } from '../examples/example-finding.ts'
@@ -7,7 +8,6 @@ import { markupFaults } from '../examples/markup-faults.ts'
 import { nameFaults } from '../examples/name-faults.ts'
 import { cellFaults, headingFaults, idFaults } from '../examples/outline-faults.ts'
 import { partFaults } from '../examples/part-faults.ts'
-import { parseHtml } from '../html.ts'
 import type { RecordRule } from '../rule.ts'
 
 /** A sound piece of HTML for every preset. */

@@ -6,11 +6,16 @@ export interface HtmlElement {
   readonly name: string
   readonly attributes: ReadonlyMap<string, string>
   readonly parent: HtmlElement | undefined
+  /** What stands inside it: elements and text, in order. */
+  readonly children: readonly HtmlNode[]
   /** All text inside it, without white space at its ends. */
   readonly text: string
   /** The line on which it starts, from 1. */
   readonly line: number
 }
+
+/** An element or a piece of text. */
+export type HtmlNode = HtmlElement | string
 
 /** Something that browsers mend in silence. */
 export interface HtmlFault {
@@ -20,6 +25,8 @@ export interface HtmlFault {
 
 /** A piece of HTML: every element in document order, and everything that is not well formed. */
 export interface Html {
+  /** What stands in no other element. */
+  readonly nodes: readonly HtmlNode[]
   readonly elements: readonly HtmlElement[]
   readonly faults: readonly HtmlFault[]
 }
@@ -50,16 +57,20 @@ const MAY_STAY_OPEN = new Set(
 const VOID = new Set('area base br col embed hr img input link meta source track wbr'.split(' '))
 
 /** An element while it is read; its text is known only when all of it is. */
-interface OpenElement extends Omit<HtmlElement, 'text' | 'parent'> {
+interface OpenElement extends Omit<HtmlElement, 'text' | 'parent' | 'children'> {
   readonly parent: OpenElement | undefined
+  readonly children: OpenNode[]
   readonly textStart: number
   textEnd: number
 }
+
+type OpenNode = OpenElement | string
 
 /** A parser that keeps the tree and, unlike the one it extends, what had to be mended. */
 class TreeParser extends Parser {
   readonly #lineAt: (offset: number) => number
   readonly #elements: OpenElement[] = []
+  readonly #roots: OpenNode[] = []
   readonly #open: OpenElement[] = []
   readonly #faults: HtmlFault[] = []
   readonly #attributes = new Set<string>()
@@ -84,7 +95,9 @@ class TreeParser extends Parser {
 
   /** Everything that was read. */
   html(): Html {
-    return { elements: finish(this.#elements, this.#texts.join('')), faults: this.#faults }
+    const done = finish(this.#elements, this.#texts.join(''))
+    const nodes = this.#roots.map((node) => nodeOf(done, node))
+    return { nodes, elements: [...done.values()], faults: this.#faults }
   }
 
   /** A closing tag that closes nothing is dropped before any callback hears of it. */
@@ -106,10 +119,12 @@ class TreeParser extends Parser {
       name,
       attributes: new Map(Object.entries(attributes)),
       parent: this.#open.at(-1),
+      children: [],
       line: this.#lineAt(this.startIndex),
       textStart: this.#textLength,
       textEnd: this.#textLength,
     }
+    this.#siblings().push(element)
     this.#elements.push(element)
     this.#open.push(element)
   }
@@ -132,7 +147,12 @@ class TreeParser extends Parser {
     this.#attributes.add(name)
   }
 
+  #siblings(): OpenNode[] {
+    return this.#open.at(-1)?.children ?? this.#roots
+  }
+
   #addText(text: string): void {
+    this.#siblings().push(text)
     this.#texts.push(text)
     this.#textLength += text.length
   }
@@ -144,15 +164,24 @@ class TreeParser extends Parser {
 
 const NOT_OPEN = 'A closing tag closes nothing.'
 
-function finish(elements: readonly OpenElement[], text: string): HtmlElement[] {
+function finish(elements: readonly OpenElement[], text: string): Map<OpenElement, HtmlElement> {
   const done = new Map<OpenElement, HtmlElement>()
+  const inside: HtmlNode[][] = []
   for (const element of elements) {
     const { textStart, textEnd, parent, ...rest } = element
+    const children: HtmlNode[] = []
+    inside.push(children)
     const above = parent && done.get(parent)
-    done.set(element, { ...rest, parent: above, text: text.slice(textStart, textEnd).trim() })
+    const own = text.slice(textStart, textEnd).trim()
+    done.set(element, { ...rest, parent: above, children, text: own })
   }
-  return [...done.values()]
+  for (const [at, { children }] of elements.entries())
+    for (const child of children) inside[at]?.push(nodeOf(done, child))
+  return done
 }
+
+const nodeOf = (done: ReadonlyMap<OpenElement, HtmlElement>, node: OpenNode): HtmlNode =>
+  typeof node === 'string' ? node : (done.get(node) as HtmlElement)
 
 /** The line of an offset; offsets that are asked for in order cost one pass in all. */
 function createLineCounter(source: string): (offset: number) => number {

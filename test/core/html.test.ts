@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { closest, parseHtml } from '../../../src/core/health/html.ts'
-import { anyText, RUNS } from '../../support/arbitrary.ts'
+import { closest, parseHtml } from '../../src/core/html.ts'
+import { anyText, RUNS } from '../support/arbitrary.ts'
 
 test.each([
   ['tags that close', '<div><p>One</p><br><img src="/a.png" alt=""></div>', []],
