@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createCache } from '../../src/api/cache.ts'
-import { RUNS } from '../support/arbitrary.ts'
+import { runs } from '../support/arbitrary.ts'
 
 /** A question that is answered when told. */
 function pending<T>() {
@@ -78,6 +78,6 @@ test('a cache keeps what was used last and never more than its bound', async () 
         kept.push(question)
       }
     }),
-    { ...RUNS, numRuns: 300 },
+    runs(300),
   )
 })

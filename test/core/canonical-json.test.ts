@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { canonicalJson } from '../../src/core/canonical-json.ts'
-import { anyJson, RUNS } from '../support/arbitrary.ts'
+import { anyJson, runs } from '../support/arbitrary.ts'
 
 const shuffled = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(shuffled)
@@ -21,7 +21,7 @@ test('the order of keys does not matter, and what is read back is the same', () 
       // Two keys may become one where surrogates were replaced.
       if (!text.includes('\ufffd')) expect(canonicalJson(JSON.parse(text))).toBe(text)
     }),
-    { ...RUNS, numRuns: 500 },
+    runs(500),
   )
 })
 

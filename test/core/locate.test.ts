@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createLocator, locate } from '../../src/core/json.ts'
 import { pointerOf } from '../../src/core/pointer.ts'
-import { anyJson, RUNS } from '../support/arbitrary.ts'
+import { anyJson, runs } from '../support/arbitrary.ts'
 
 const TEXT = `{
   // the look
@@ -41,7 +41,7 @@ test('every value of a printed document is found where it begins', () => {
         expect(found.startsWith(start)).toBe(true)
       }
     }),
-    { ...RUNS, numRuns: 300 },
+    runs(300),
   )
 })
 

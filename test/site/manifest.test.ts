@@ -5,7 +5,7 @@ import { manifestShape } from '../../src/api/shapes.ts'
 import { checksum } from '../../src/node.ts'
 import { manifestsOf } from '../../src/site/manifest.ts'
 import { buildSite } from '../../src/site.ts'
-import { anyText, RUNS } from '../support/arbitrary.ts'
+import { anyText, runs } from '../support/arbitrary.ts'
 import { corpus } from '../support/corpus.ts'
 
 const written = [{ path: 'assets/main.js', bytes: 3, integrity: 'sha256-x' }]
@@ -50,6 +50,6 @@ test('a host may compute checksums in its own way, with the same result', () => 
         manifestsOf(files, { release: 'x' }),
       )
     }),
-    { ...RUNS, numRuns: 500 },
+    runs(500),
   )
 })

@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 
-/** Enough runs to meet the corners, the same on every machine. */
-export const RUNS = { seed: 59, numRuns: process.env.SVC_FULL ? 2_000 : 500 } as const
+/** So many runs in the full run and an eighth of them otherwise, the same on every machine. */
+export const runs = (full: number) => ({
+  seed: 59,
+  numRuns: process.env.SVC_FULL ? full : Math.ceil(full / 8),
+})
+
+/** Enough runs to meet the corners. */
+export const RUNS = runs(2_000)
 
 /** Any string of UTF-16 code units, surrogates in and out of pairs among them. */
 export const anyText: fc.Arbitrary<string> = fc.string({

@@ -5,7 +5,7 @@ import { type Fields, fieldsOf } from '../../../src/core/content/fields.ts'
 import { authoredSchema, CONTENT_SCHEMAS } from '../../../src/core/content/schema.ts'
 import { CONTENT_TYPES, type ContentType } from '../../../src/core/content/type.ts'
 import { validateRecord } from '../../../src/core/content/validate.ts'
-import { anyJson, RUNS } from '../../support/arbitrary.ts'
+import { anyJson, runs } from '../../support/arbitrary.ts'
 import { fixtureRecords } from '../../support/fixture-lookup.ts'
 
 const published = CONTENT_TYPES.flatMap((type) =>
@@ -59,7 +59,7 @@ test.each(CONTENT_TYPES)('completing any of the %s twice changes nothing more', 
       const once = complete(type, authored)
       expect(complete(type, once)).toEqual(once)
     }),
-    { ...RUNS, numRuns: 400 },
+    runs(400),
   )
 })
 
@@ -73,7 +73,7 @@ test.each(CONTENT_TYPES)('completing any of the %s adds only what the form has',
       for (const key of GENERATED.slice(1, 3).filter((name) => Object.hasOwn(authored, name)))
         expect(done[key]).toBe(authored[key])
     }),
-    { ...RUNS, numRuns: 400 },
+    runs(400),
   )
 })
 

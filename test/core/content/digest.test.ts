@@ -5,7 +5,7 @@ import { SCHEMA_BASE } from '../../../build/codegen/check-schemas.ts'
 import { corpusDigest, payloadDigest, sortRefs } from '../../../src/core/content/digest.ts'
 import { digest } from '../../../src/core/digest.ts'
 import type { ContentRefV1 } from '../../../src/core/generated/types/content-ref.v1.ts'
-import { anyJson, RUNS } from '../../support/arbitrary.ts'
+import { anyJson, runs } from '../../support/arbitrary.ts'
 import { schemas } from '../../support/schema-fixtures.ts'
 
 const DROPPED = [
@@ -39,7 +39,7 @@ test('the order of keys does not matter', () => {
       const turned = Object.fromEntries(members.toReversed())
       expect(payloadDigest(turned)).toBe(payloadDigest(Object.fromEntries(members)))
     }),
-    { ...RUNS, numRuns: 500 },
+    runs(500),
   )
 })
 
@@ -72,7 +72,7 @@ test('references stand in the order of namespace, type, id and version', () => {
       expect(sortRefs(refs)).toEqual(REFS)
       expect(corpusDigest(refs)).toBe(corpusDigest(REFS))
     }),
-    { ...RUNS, numRuns: 200 },
+    runs(200),
   )
 })
 

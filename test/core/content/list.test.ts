@@ -8,7 +8,7 @@ import type {
   Portfolio,
   PublicContentSummaryV1,
 } from '../../../src/core/generated/types/public-content-summary.v1.ts'
-import { RUNS } from '../../support/arbitrary.ts'
+import { runs } from '../../support/arbitrary.ts'
 import { fixture } from '../../support/schema-fixtures.ts'
 
 const base = fixture('content-intelligence.v1.json') as ContentIntelligenceV1
@@ -144,7 +144,7 @@ test('the pages of a list are the list, whatever the order of the rows before', 
       expect(pages.every(({ total }) => total === whole.items.length)).toBe(true)
       expect(whole.items.length).toBe(rows.filter((one) => matches(one, asked)).length)
     }),
-    { ...RUNS, numRuns: 1000 },
+    runs(1000),
   )
 })
 
@@ -159,6 +159,6 @@ test.each(SORTS)('the order by %s is total', (sort) => {
         }
       }
     }),
-    { ...RUNS, numRuns: 300 },
+    runs(300),
   )
 })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Content } from '../../../src/core/content/lookup.ts'
 import { recordMarkdown } from '../../../src/core/content/markdown.ts'
 import { CONTENT_TYPES, type ContentType } from '../../../src/core/content/type.ts'
-import { RUNS } from '../../support/arbitrary.ts'
+import { runs } from '../../support/arbitrary.ts'
 import { official } from '../../support/official.ts'
 
 const { records } = official.content
@@ -85,7 +85,7 @@ test('no text of a record opens anything that another text would not', () => {
         skeleton(recordMarkdown(one.type, { ...calm, id: 'a' })),
       )
     }),
-    { ...RUNS, numRuns: 300 },
+    runs(300),
   )
 })
 

@@ -6,7 +6,7 @@ import { referencesOf } from '../../../src/core/content/references.ts'
 import { slugsInText } from '../../../src/core/content/slugs-in-text.ts'
 import { CONTENT_TYPES, type ContentType } from '../../../src/core/content/type.ts'
 import { valueAt } from '../../../src/core/pointer.ts'
-import { anyJson, RUNS } from '../../support/arbitrary.ts'
+import { anyJson, runs } from '../../support/arbitrary.ts'
 import { fixtureRecords } from '../../support/fixture-lookup.ts'
 
 interface Example {
@@ -129,7 +129,7 @@ test.each(CONTENT_TYPES)('any object can be searched as one of the %s', (type) =
     fc.property(anyJson(...words, '__proto__'), (record) => {
       for (const { slug } of referencesOf(type, Object(record))) expect(slug.trim()).not.toBe('')
     }),
-    { ...RUNS, numRuns: 300 },
+    runs(300),
   )
 })
 

@@ -11,7 +11,7 @@ import {
   normalizeEssence,
   validateEssence,
 } from '../../../src/essence.ts'
-import { anyJson, RUNS } from '../../support/arbitrary.ts'
+import { anyJson, runs } from '../../support/arbitrary.ts'
 import { fullEssence } from './full-essence.ts'
 import { setAt } from './set-at.ts'
 
@@ -48,7 +48,7 @@ test.each(FUNCTIONS)('%s answers any JSON value', async (_, call) => {
     fc.asyncProperty(documents, async (document) => {
       expect(await call(document as never)).toBeDefined()
     }),
-    { ...RUNS, numRuns: 300 },
+    runs(300),
   )
 })
 

@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 import { inDocumentOrder } from '../../../src/core/document-order.ts'
 import type { EssenceV4 } from '../../../src/core/generated/types/essence.v4.ts'
 import { validate } from '../../../src/core/generated/validators/essence.v4.ts'
-import { anyText } from '../../support/arbitrary.ts'
+import { anyText, runs } from '../../support/arbitrary.ts'
 import { createRandom } from '../../support/random.ts'
 import { fixture } from '../../support/schema-fixtures.ts'
 import { mutate } from '../validators/mutate.ts'
 import { clean, diagnose, edited } from './diagnose-scene.ts'
 import { keysOf, setAt } from './set-at.ts'
 
-const RUNS = { seed: 59, numRuns: 300 } as const
+const RUNS = runs(300)
 
 const BASES = [clean, fixture('essence.v4.json') as EssenceV4]
 

@@ -11,10 +11,11 @@ import { validate as validateArchetype } from '../../../src/core/generated/valid
 import { validate as validateBlueprint } from '../../../src/core/generated/validators/blueprint.v1.ts'
 import { validate } from '../../../src/core/generated/validators/essence.v4.ts'
 import type { Checked } from '../../../src/core/issue.ts'
+import { runs } from '../../support/arbitrary.ts'
 import { fixtureLookup, fixtureRecord, fixtureRecords } from '../../support/fixture-lookup.ts'
 import { archetypeFields, blueprintFields } from './from-arbitrary.ts'
 
-const RUNS = { seed: 59, numRuns: 500 } as const
+const RUNS = runs(500)
 
 const base = fixtureRecord('archetypes', 'order-admin')
 const store = fixtureRecord('blueprints', 'store-admin')

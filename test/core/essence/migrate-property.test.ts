@@ -9,12 +9,12 @@ import { validate as isV2 } from '../../../src/core/generated/validators/essence
 import { validate as isV3 } from '../../../src/core/generated/validators/essence.v3.ts'
 import { validate as isV4 } from '../../../src/core/generated/validators/essence.v4.ts'
 import { pointerOf, valueAt } from '../../../src/core/pointer.ts'
-import { anyJson, RUNS } from '../../support/arbitrary.ts'
+import { anyJson, RUNS, runs } from '../../support/arbitrary.ts'
 import { documentsOf } from './migrate-arbitrary.ts'
 import { documentOf, SHAPES, succeeded } from './migrate-fixtures.ts'
 import { setAt } from './set-at.ts'
 
-const runs = { ...RUNS, numRuns: 300 }
+const SOME = runs(300)
 
 const v2 = documentsOf('essence.v2').map((document) => ({ ...document, version: '2.1.0' }))
 const v3 = documentsOf('essence.v3')
@@ -22,7 +22,7 @@ const fixtures = fc.constantFrom(...SHAPES).map(documentOf)
 const older = fc.oneof(fixtures, v2, v3).map(frozen)
 
 const holds = (check: (document: object) => void): void =>
-  fc.assert(fc.property(older, check), runs)
+  fc.assert(fc.property(older, check), SOME)
 
 test('the documents of these tests are right by their own schema', () => {
   holds((document) => {
@@ -45,7 +45,7 @@ test('version 3 is a real step between version 2 and version 4', () => {
       isV3(step(document as unknown as EssenceV2).document)
       expect(isV3.errors ?? []).toEqual([])
     }),
-    runs,
+    SOME,
   )
 })
 
@@ -123,7 +123,7 @@ test('no value in the place of another makes it throw', () => {
     fc.property(places, ([document, { pointer }, value]) => {
       expect(typeof migrateEssence(setAt(document, pointer, value)).ok).toBe('boolean')
     }),
-    runs,
+    SOME,
   )
 })
 

@@ -8,7 +8,7 @@ import { validateRecord } from '../../../src/core/content/validate.ts'
 import type { Corpus } from '../../../src/core/health/rule.ts'
 import { GLOBAL_RULES } from '../../../src/core/health/rules/global.ts'
 import { pointerOf, valueAt } from '../../../src/core/pointer.ts'
-import { anyJson, RUNS } from '../../support/arbitrary.ts'
+import { anyJson, runs } from '../../support/arbitrary.ts'
 import { fixtureRecords } from '../../support/fixture-lookup.ts'
 import { setAt } from '../essence/set-at.ts'
 import { corpusOf, findingsOf, recordOf } from './support/global.ts'
@@ -40,7 +40,7 @@ test.each(CONTENT_TYPES)('%s may hold anything where the schema lets them', (typ
         expect(valueAt(record.authored, pointer)).toBeDefined()
       }
     }),
-    { ...RUNS, numRuns: 100 },
+    runs(100),
   )
 })
 

@@ -4,10 +4,10 @@ import type { Fields } from '../../../src/core/content/fields.ts'
 import { PATTERN_RULES } from '../../../src/core/health/rules/patterns.ts'
 import { SHELL_RULES } from '../../../src/core/health/rules/shells.ts'
 import { valueAt } from '../../../src/core/pointer.ts'
-import { anyJson, anyText } from '../../support/arbitrary.ts'
+import { anyJson, anyText, runs } from '../../support/arbitrary.ts'
 import { FRAME, find, PATTERN, patternOf, SHELL, shellOf } from './support/patterns.ts'
 
-const RUNS = { seed: 59, numRuns: 100 } as const
+const RUNS = runs(100)
 
 /** Any value where the schema leaves the shape open, with keys that rules read among its own. */
 const open = fc.oneof(

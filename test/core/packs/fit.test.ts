@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { estimateTokens } from '../../../src/core/packs/estimate-tokens.ts'
 import { fit } from '../../../src/core/packs/fit.ts'
 import { type Block, may, must, RANKS } from '../../../src/core/packs/lines.ts'
-import { anyText, RUNS } from '../../support/arbitrary.ts'
+import { anyText, RUNS, runs } from '../../support/arbitrary.ts'
 
 const close = (left: readonly string[]): string[] => [`Left out: ${left.join(', ')}.`]
 const words = (count: number): string => 'word '.repeat(count).trim()
@@ -65,7 +65,7 @@ test('what must stay stays, whatever the budget; all else makes room', () => {
         expect(estimateTokens(markdown)).toBeLessThanOrEqual(Math.max(max, least + 100))
       },
     ),
-    { ...RUNS, numRuns: 300 },
+    runs(300),
   )
 })
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ThemeV1 } from '../../../src/core/generated/types/theme.v1.ts'
 import { themeCss, themeTokens } from '../../../src/core/packs/tokens.ts'
-import { anyJson, RUNS } from '../../support/arbitrary.ts'
+import { anyJson, runs } from '../../support/arbitrary.ts'
 import { fixtureRecord } from '../../support/fixture-lookup.ts'
 
 const theme = (parts: Readonly<Record<string, unknown>>): ThemeV1 => ({
@@ -123,7 +123,7 @@ test('no value of any part throws, and the same record gives the same text', () 
   })
   const holds = (value: Readonly<Record<string, unknown>>) =>
     themeCss(theme(value)) === themeCss(theme(structuredClone(value)))
-  fc.assert(fc.property(parts, holds), { ...RUNS, numRuns: 500 })
+  fc.assert(fc.property(parts, holds), runs(500))
 })
 
 function reversed(value: unknown): unknown {

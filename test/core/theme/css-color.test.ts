@@ -2,7 +2,7 @@ import { formatHex, formatHex8, parse } from 'culori'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { hexNotation, parseCssColor } from '../../../src/core/theme/css-color.ts'
-import { anyText, RUNS } from '../../support/arbitrary.ts'
+import { anyText, RUNS, runs } from '../../support/arbitrary.ts'
 
 test.each([
   ['#fff', '#FFFFFF'],
@@ -61,7 +61,7 @@ test.each([
     const hex = Number(alpha) > 0.998 ? formatHex(theirs) : formatHex8(theirs)
     return ours !== undefined && hexNotation(ours).toLowerCase() === hex
   }
-  fc.assert(fc.property(channels, number(1), holds), { ...RUNS, numRuns: 500 })
+  fc.assert(fc.property(channels, number(1), holds), runs(500))
 })
 
 test('any text is a colour or none', () => {

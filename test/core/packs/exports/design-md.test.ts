@@ -4,7 +4,7 @@ import type { ThemeV1 } from '../../../../src/core/generated/types/theme.v1.ts'
 import { designMd } from '../../../../src/core/packs/exports/design-md.ts'
 import { themeTokens } from '../../../../src/core/packs/tokens.ts'
 import { contrastReport } from '../../../../src/core/theme/contrast-report.ts'
-import { anyJson, anyText, RUNS } from '../../../support/arbitrary.ts'
+import { anyJson, anyText, runs } from '../../../support/arbitrary.ts'
 import { officialThemes } from '../../../support/official-themes.ts'
 import { bareTheme } from './bare-theme.ts'
 
@@ -153,7 +153,7 @@ test.each([
 ])('design-md: %s open nothing, wherever they stand', (_, texts) => {
   fc.assert(
     fc.property(texts, (text) => broken(text).length === 0),
-    { ...RUNS, numRuns: 500 },
+    runs(500),
   )
 })
 
@@ -163,7 +163,7 @@ test('design-md: no value of any part throws', () => {
   const record = fc.record(Object.fromEntries(parts.map((part) => [part, any])))
   fc.assert(
     fc.property(record, (value) => designMd(bareTheme(value)).startsWith('# Bare\n')),
-    { ...RUNS, numRuns: 500 },
+    runs(500),
   )
 })
 

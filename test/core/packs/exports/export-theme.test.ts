@@ -8,7 +8,7 @@ import {
   isThemeFormat,
   THEME_FORMATS,
 } from '../../../../src/core/packs/exports/formats.ts'
-import { anyJson, RUNS } from '../../../support/arbitrary.ts'
+import { anyJson, runs } from '../../../support/arbitrary.ts'
 import { officialThemes } from '../../../support/official-themes.ts'
 import { bareTheme } from './bare-theme.ts'
 import { readCss } from './read-css.ts'
@@ -69,7 +69,7 @@ test('no record throws, and every format can be read', () => {
     JSON.parse(exportTheme(theme, 'shadcn'))
     return [...defined].every((name) => tailwind.has(name))
   }
-  fc.assert(fc.property(records, holds), { ...RUNS, numRuns: 300 })
+  fc.assert(fc.property(records, holds), runs(300))
 })
 
 const pick = (theme: ThemeV1, keys: readonly string[]): Readonly<Record<string, unknown>> =>
