@@ -1,0 +1,13 @@
+import { CONTENT_TYPES, type SearchRow, SINGULAR } from '../../index.ts'
+import { merged } from './marks.ts'
+import type { FoundRecord, Marks } from './wanted.ts'
+
+/** A row of the API as a result that can be shown. */
+export function foundRecord(row: SearchRow, marks: Marks): FoundRecord {
+  const { slug, name = slug, description = '', intelligence } = row
+  return {
+    type: CONTENT_TYPES.find((type) => SINGULAR[type] === row.type) ?? 'patterns',
+    ...{ slug, name, description, isRecommended: intelligence?.recommended === true },
+    marks: { name: merged(marks.name), description: merged(marks.description) },
+  }
+}

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { corpusClient } from '../../../src/site.ts'
+import { choose } from '../../../src/web/search/facets.ts'
+import { findRecords } from '../../../src/web/search/find-records.ts'
+import type { Found, FoundRecord, Wanted } from '../../../src/web/search/wanted.ts'
+import { corpus } from '../../support/corpus.ts'
+
+const client = corpusClient(corpus)
+const find = (wanted: Partial<Wanted>): Promise<Found> =>
+  findRecords(client, { q: '', limit: 100, ...wanted })
+
+const markedIn = ({ name, marks }: FoundRecord): string[] =>
+  marks.name.map(([start, end]) => name.slice(start, end))
+
+test.each([
+  ['h', 'Hero', 'H'],
+  ['he', 'Hero', 'He'],
+  ['PR', 'Pricing', 'Pr'],
+])('%s finds names that begin so, and marks the letters', async (q, name, letters) => {
+  const { records, total } = await find({ q })
+  expect(records.map((record) => record.name)).toContain(name)
+  expect(total).toBe(records.length)
+  const first = records[0] as FoundRecord
+  expect(first.name.slice(0, letters.length)).toBe(letters)
+  expect(markedIn(first)[0]).toBe(letters)
+})
+
+test('a mistyped word finds what was meant, and marks the word that was found', async () => {
+  const { records } = await find({ q: 'pricng' })
+  expect(records[0]).toMatchObject({ type: 'patterns', slug: 'pricing' })
+  expect(markedIn(records[0] as FoundRecord)).toEqual(['Pricing'])
+})
+
+test('the words of a query are marked in names and descriptions', async () => {
+  const { records } = await find({ q: 'data table' })
+  expect(records[0]?.name).toBe('Data table')
+  expect(records[0]?.marks.name).toEqual([[0, 10]])
+  const marked = records.flatMap(({ description, marks }) =>
+    marks.description.map(([start, end]) => description.slice(start, end).toLowerCase()),
+  )
+  expect(marked).toContain('table')
+  expect(marked.filter((word) => !/^\w+$/.test(word))).toEqual([])
+})
+
+// What a filter would leave is told for every choice, whichever is taken now.
+test.each(['s', 'table'])('the counts for %s are what each choice leads to', async (q) => {
+  const { facets, total } = await find({ q })
+  expect(Object.values(facets.type).reduce((sum, count) => sum + count)).toBe(total)
+  for (const [type, count] of Object.entries(facets.type)) {
+    const narrowed = await find({ q, type })
+    expect(narrowed.total, type).toBe(count)
+    expect(narrowed.facets.type).toEqual(facets.type)
+  }
+  const recommended = await find({ q, recommended: true })
+  expect(recommended.total).toBe(facets.recommended.true ?? 0)
+})
+
+test.each(['p', 'landing'])('the counts of sets for %s are those of blueprints', async (q) => {
+  const { facets } = await find({ q })
+  for (const [set, count] of Object.entries(facets.blueprint_set)) {
+    const narrowed = await find({ q, ...choose({}, 'blueprint_set', set) })
+    expect(narrowed.total, set).toBe(count)
+    expect(narrowed.records.every(({ type }) => type === 'blueprints')).toBe(true)
+  }
+})
+
+test('another type leaves the set of blueprints behind', () => {
+  const featured = choose({ recommended: true }, 'blueprint_set', 'featured')
+  expect(featured).toEqual({ type: 'blueprint', blueprint_set: 'featured', recommended: true })
+  expect(choose(featured, 'type', 'theme')).toEqual({ type: 'theme', recommended: true })
+  expect(choose(featured, 'recommended', undefined)).not.toHaveProperty('recommended')
+})
+
+test('what is nowhere has words to try instead', async () => {
+  expect(await find({ q: 'hreo' })).toMatchObject({ total: 0, suggestions: ['hero'] })
+})
