@@ -37,8 +37,11 @@ function encode(point: number, bytes: Uint8Array, start: number): number {
   return at
 }
 
-/** SHA-256 of a text's UTF-8 bytes in lower-case hex: synchronous and the same on every host. */
-export const sha256Hex = (text: string): string =>
+/** SHA-256 of a text's UTF-8 bytes in lower-case hex. */
+export type Sha256 = (text: string) => string
+
+/** SHA-256 without a host: synchronous and the same everywhere. */
+export const sha256Hex: Sha256 = (text) =>
   Array.from(sha256(utf8(text)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 const BASE64 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
@@ -54,4 +57,4 @@ function base64(bytes: Uint8Array): string {
 export const integrityOf = (bytes: Uint8Array): string => `sha256-${base64(sha256(bytes))}`
 
 /** The digest form of all our documents: `sha256:` and 64 hex digits. */
-export const digest = (text: string): string => `sha256:${sha256Hex(text)}`
+export const digest = (text: string, hex: Sha256 = sha256Hex): string => `sha256:${hex(text)}`

@@ -65,10 +65,10 @@ function cutAt(description: string): number {
 }
 
 /** Every text in a value, however deep; the keys of objects are no texts. */
-function wordsIn(value: unknown): string[] {
+function wordsIn(value: unknown): readonly string[] {
   if (typeof value === 'string') return [value]
-  const members = Array.isArray(value) ? value : Object.values(fieldsOf(value))
-  return members.flatMap(wordsIn)
+  if (typeof value !== 'object' || value === null) return []
+  return Object.values(value).flatMap(wordsIn)
 }
 
 const presetsOf = (data: object): string[] =>

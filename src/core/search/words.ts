@@ -21,17 +21,33 @@ export const wordsOf = (text: string): Word[] =>
 export const termsOf = (text: string): string[] =>
   PLAIN.test(text) ? plainTermsOf(text) : wordsOf(text).map(({ term }) => term)
 
-// Nearly every text is ASCII; reading it without places takes a fifth of the time, which is most
+// Nearly every text is ASCII; reading it letter by letter takes a tenth of the time, which is most
 // of what it takes to start.
 const PLAIN = /^[\0-~]*$/
 
-const plainTermsOf = (text: string): string[] =>
-  text
-    .replace(/([a-z])(?=[A-Z])/g, '$1 ')
-    .toLowerCase()
-    .split(/[^a-z0-9]+/)
-    .filter((term) => term !== '')
-    .map((term) => term.slice(0, LIMITS.letters))
+function plainTermsOf(text: string): string[] {
+  const terms: string[] = []
+  const lower = text.toLowerCase()
+  let [start, wasSmall] = [-1, false]
+  const endAt = (end: number): void => {
+    if (start !== -1) terms.push(lower.slice(start, Math.min(end, start + LIMITS.letters)))
+  }
+  for (let at = 0; at < text.length; at++) {
+    const unit = text.charCodeAt(at)
+    const isSmall = unit >= 97 && unit <= 122
+    const isCapital = unit >= 65 && unit <= 90
+    if (!isSmall && !isCapital && (unit < 48 || unit > 57)) {
+      endAt(at)
+      start = -1
+    } else if (start === -1 || (isCapital && wasSmall)) {
+      endAt(at)
+      start = at
+    }
+    wasSmall = isSmall
+  }
+  endAt(text.length)
+  return terms
+}
 
 /** A text as one word: `Data table`, `data-table` and `datatable` are the same. */
 export const squash = (text: string): string => asOneWord(termsOf(text))

@@ -2,7 +2,7 @@ import type { Published } from '../content/record.ts'
 import { isInSet } from '../content/sets.ts'
 import { publicSummary } from '../content/summary.ts'
 import { CONTENT_TYPES } from '../content/type.ts'
-import { digest } from '../digest.ts'
+import { type Sha256, sha256Hex } from '../digest.ts'
 import { type SearchDocument, searchDocument } from './document.ts'
 import { nameOfSlug } from './name-of-slug.ts'
 import { writePostings } from './postings.ts'
@@ -18,12 +18,21 @@ export interface SearchTables {
 
 /** The records that can be found: all but hidden blueprints. */
 export const findable = <P extends Published>(records: readonly P[]): P[] =>
-  records.filter((record) => isInSet(publicSummary(record).blueprint_portfolio ?? null, 'all'))
+  records.filter((record) => record.type !== 'blueprints' || isListed(record))
 
-/** The search tables of the records that can be found. Equal hits keep the order of the records. */
-export function writeTables(records: readonly Published[]): SearchTables {
+const isListed = (blueprint: Published): boolean =>
+  isInSet(publicSummary(blueprint).blueprint_portfolio ?? null, 'all')
+
+/**
+ * The search tables of the records that can be found. Equal hits keep the order of the records. A
+ * host's own way to compute digests is faster than ours.
+ */
+export function writeTables(
+  records: readonly Published[],
+  sha256: Sha256 = sha256Hex,
+): SearchTables {
   const documents = findable(records).map(searchDocument)
-  const stamp = stampOf(documents)
+  const stamp = sha256(JSON.stringify(documents)).slice(0, 12)
   return {
     head: { version: SEARCH_VERSION, stamp, ...headOf(documents) },
     body: {
@@ -31,7 +40,7 @@ export function writeTables(records: readonly Published[]): SearchTables {
       stamp,
       count: documents.length,
       rest: writePostings(
-        placesOf(BODY_FIELDS.flatMap((field) => documents.map(({ rest }) => telling(rest[field])))),
+        telling(BODY_FIELDS.flatMap((field) => documents.map(({ rest }) => rest[field]))),
       ),
     },
   }
@@ -43,11 +52,8 @@ const headOf = (documents: readonly SearchDocument[]): Omit<HeadTable, 'version'
   names: lines(documents.map(({ name, slug }) => (name === nameOfSlug(slug) ? '' : name))),
   tags: writePostings(placesOf(documents.map(({ tags }) => items(tags)))),
   synonyms: lines(documents.map(({ synonyms }) => items(synonyms).join(', '))),
-  description: writePostings(placesOf(documents.map(({ description }) => telling([description])))),
+  description: writePostings(telling(documents.map(({ description }) => [description]))),
 })
-
-const stampOf = (documents: readonly SearchDocument[]): string =>
-  digest(JSON.stringify(documents)).slice('sha256:'.length).slice(0, 12)
 
 const onOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
@@ -56,17 +62,28 @@ const lines = (texts: readonly string[]): string => texts.map(onOneLine).join('\
 const items = (texts: readonly string[]): string[] =>
   texts.map((text) => onOneLine(text.replaceAll(',', ' '))).filter((text) => text !== '')
 
-const telling = (texts: readonly string[]): string[] =>
-  texts.flatMap(termsOf).filter((term) => !STOP_WORDS.has(term))
+type Places = Map<string, number[]>
 
-/** The places of each term in lists that are told apart by their number. */
-function placesOf(lists: readonly (readonly string[])[]): Map<string, number[]> {
-  const places = new Map<string, number[]>()
-  for (const [place, terms] of lists.entries()) {
-    for (const term of new Set(terms)) {
-      const known = places.get(term)
-      if (known) known.push(place)
-      else places.set(term, [place])
+/** The places of each telling word in lists of texts that are told apart by their number. */
+function telling(lists: readonly (readonly string[])[]): Places {
+  const places = placesOf(lists, termsOf)
+  for (const word of STOP_WORDS) places.delete(word)
+  return places
+}
+
+/** The places of each term in lists of texts that are told apart by their number. */
+function placesOf(
+  lists: readonly (readonly string[])[],
+  termsIn: (text: string) => readonly string[] = (text) => [text],
+): Places {
+  const places: Places = new Map()
+  for (let place = 0; place < lists.length; place++) {
+    for (const text of lists[place] as readonly string[]) {
+      for (const term of termsIn(text)) {
+        const known = places.get(term)
+        if (known === undefined) places.set(term, [place])
+        else if (known[known.length - 1] !== place) known.push(place)
+      }
     }
   }
   return places
