@@ -14,7 +14,7 @@ export function createCache(most: number): Cache {
       const answer = (kept.get(question) as Promise<T> | undefined) ?? ask()
       kept.delete(question)
       kept.set(question, answer)
-      for (const oldest of kept.keys()) if (kept.size > most) kept.delete(oldest)
+      if (kept.size > most) kept.delete(kept.keys().next().value as string)
       answer.catch(() => {
         if (kept.get(question) === answer) kept.delete(question)
       })
