@@ -1,4 +1,5 @@
 import type { Content, Lookup } from '../core/content/lookup.ts'
+import { SOURCE } from '../core/content/record.ts'
 import type { ContentType } from '../core/content/type.ts'
 import type { PublicContentListV1 } from '../core/generated/types/public-content-list.v1.ts'
 import type { RecordOf } from './documents.ts'
@@ -11,14 +12,20 @@ export interface Records {
 }
 
 /** Where the compiler and the essence module find records: a client. */
-export const lookupFrom = (client: Records): Lookup => ({
-  async get<T extends ContentType>(type: T, slug: string): Promise<Content[T] | undefined> {
-    try {
-      return (await client.get(type, slug)).data
-    } catch (error) {
-      if (isMissing(error)) return undefined
-      throw error
-    }
-  },
-  slugs: async (type) => (await client.all(type)).items.map(({ slug }) => slug),
-})
+export function lookupFrom(client: Records): Lookup {
+  const sources = new Map<string, string>()
+  return {
+    async get<T extends ContentType>(type: T, slug: string): Promise<Content[T] | undefined> {
+      try {
+        const { data, source = SOURCE } = await client.get(type, slug)
+        if (source !== SOURCE) sources.set(`${type}/${slug}`, source)
+        return data
+      } catch (error) {
+        if (isMissing(error)) return undefined
+        throw error
+      }
+    },
+    slugs: async (type) => (await client.all(type)).items.map(({ slug }) => slug),
+    source: (type, slug) => sources.get(`${type}/${slug}`),
+  }
+}

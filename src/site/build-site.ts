@@ -1,7 +1,7 @@
 import { type Client, createClient } from '../api/client.ts'
 import type { ManifestFile, OpenApi } from '../api/documents.ts'
 import { PATHS } from '../api/paths.ts'
-import { memorySource } from '../api/source.ts'
+import { memorySource, type Source } from '../api/source.ts'
 import { filesBeside } from './beside.ts'
 import type { Corpus } from './corpus.ts'
 import { type Checksum, manifestsOf } from './manifest.ts'
@@ -9,6 +9,7 @@ import { openapiDocument } from './openapi.ts'
 import { checkFileCount, type Part } from './parts.ts'
 import { prerender, rawFiles } from './prerender.ts'
 import { type Tables, tablesOf } from './tables.ts'
+import { tablesFrom } from './tables-from.ts'
 
 /** What a site is to hold beside the answers, and what it is to do without. */
 export interface SiteOptions {
@@ -24,30 +25,40 @@ export interface SiteOptions {
   readonly checksum?: Checksum
 }
 
-/** A client that answers from a corpus in memory. */
-export const corpusClient = (corpus: Corpus): Client => clientOver(corpus, tablesOf(corpus))
+/** A source that answers from a corpus in memory. */
+export const corpusSource = (corpus: Corpus): Source => sourceOver(tablesOf(corpus))
 
-function clientOver({ version }: Corpus, { files }: Tables): Client {
+/** A client that answers from a corpus in memory. */
+export const corpusClient = (corpus: Corpus): Client => createClient(corpusSource(corpus))
+
+function sourceOver({ version, files }: Tables): Source {
   const kept = memorySource(files)
   let openapi: Promise<OpenApi> | undefined
-  const client = createClient(async (path) => {
+  const source: Source = async (path) => {
     if (path !== PATHS.openapi) return kept(path)
     // Its examples are answers, so that it can only be made once somebody answers.
-    openapi ??= openapiDocument(client, version)
+    openapi ??= openapiDocument(createClient(source), version)
     return openapi
-  })
-  return client
+  }
+  return source
 }
 
 /** Every file of the static API and beside it, by its path below the site's root. */
-export async function buildSite(
+export const buildSite = (
   corpus: Corpus,
   options: SiteOptions = {},
-): Promise<Map<string, string>> {
+): Promise<Map<string, string>> => siteOf(tablesOf(corpus), options)
+
+/** The same for what a source holds: another site's files, or those of two sites as one. */
+export const buildSiteFrom = async (
+  source: Source,
+  options: SiteOptions = {},
+): Promise<Map<string, string>> => siteOf(await tablesFrom(source), options)
+
+async function siteOf(tables: Tables, options: SiteOptions): Promise<Map<string, string>> {
   const { without = [], maxFiles, more = new Map(), written = [], checksum } = options
-  const tables = tablesOf(corpus)
   const { terms, slugs } = tables
-  const client = clientOver(corpus, tables)
+  const client = createClient(sourceOver(tables))
   const files = new Map<string, string>([
     ...(await prerender({ client, terms, slugs }, without)),
     ...rawFiles(tables.files),

@@ -20,11 +20,13 @@ export interface CorpusInput {
   readonly released?: Released
   /** When the content was made; the newest date in it when absent. */
   readonly generatedAt?: string
+  /** What its records say they come from; the official corpus when absent. */
+  readonly source?: string
 }
 
 /** Everything that a site is made of: what was read, and what is computed about it. */
 export interface Corpus
-  extends Pick<CorpusInput, 'version' | 'schemas' | 'released' | 'generatedAt'> {
+  extends Pick<CorpusInput, 'version' | 'schemas' | 'released' | 'generatedAt' | 'source'> {
   readonly records: AssembledContent['records']
   /** What is known about each record, by its key, such as `patterns/hero`. */
   readonly intelligence: ReadonlyMap<string, ContentIntelligenceV1>

@@ -21,6 +21,8 @@ import { emptyShowcase } from './showcase.ts'
 
 /** A corpus as the client reads it, and what its files are listed by. */
 export interface Tables {
+  /** The version of the package that made them. */
+  readonly version: string
   /** Documents by their path below `/v1/`. */
   readonly files: ReadonlyMap<string, unknown>
   /** The words that have a page of results of their own. */
@@ -50,15 +52,16 @@ export function tablesOf(corpus: Corpus): Tables {
     ),
   ])
   return {
+    version: corpus.version,
     files,
     terms: headTerms(published),
     slugs: (type) => corpus.records[type].map(({ slug }) => slug),
   }
 }
 
-const publishedOf = ({ records, intelligence }: Corpus, type: ContentType): Published[] =>
+const publishedOf = ({ records, intelligence, source }: Corpus, type: ContentType): Published[] =>
   records[type].map(({ slug, data }) => ({
-    ...{ type, data },
+    ...{ type, data, source },
     intelligence: intelligence.get(keyOf({ type, slug })) ?? null,
   }))
 

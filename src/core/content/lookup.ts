@@ -20,4 +20,6 @@ export interface Lookup {
   get<T extends ContentType>(type: T, slug: string): Promise<Content[T] | undefined>
   /** Every slug of a type; asked for only when something is missing. */
   slugs(type: ContentType): Promise<readonly string[]>
+  /** Where a record that was read comes from; undefined means the official corpus. */
+  source?(type: ContentType, slug: string): string | undefined
 }

@@ -7,7 +7,7 @@ import { type ContentType, SINGULAR } from './type.ts'
 /** The namespace of every record that is served. */
 export const NAMESPACE = '@official'
 
-/** The corpus of every record that is served. */
+/** The corpus of every record that names no other. */
 export const SOURCE = 'official'
 
 /** The version of a record that states none. */
@@ -21,11 +21,13 @@ export interface Published<T extends ContentType = ContentType> {
   readonly type: T
   readonly data: Content[T]
   readonly intelligence?: ContentIntelligenceV1 | null
+  /** The corpus that it comes from; the official one when absent. */
+  readonly source?: string | undefined
 }
 
 /** The answer to a request for one record. */
 export function publicRecord(published: Published): PublicContentRecordV1 {
-  const { type, data, intelligence = null } = published
+  const { type, data, intelligence = null, source = SOURCE } = published
   const created = textOf(data.created)
   const updated = textOf(data.updated)
   return {
@@ -44,6 +46,6 @@ export function publicRecord(published: Published): PublicContentRecordV1 {
     owner_username: null,
     thumbnail_url: null,
     intelligence,
-    source: SOURCE,
+    source,
   }
 }

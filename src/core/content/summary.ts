@@ -8,12 +8,12 @@ import { SINGULAR } from './type.ts'
 
 /** The row that stands for a record in a list or a search. */
 export function publicSummary(published: Published): PublicContentSummaryV1 {
-  const { type, data, intelligence = null } = published
+  const { type, data, intelligence = null, source = SOURCE } = published
   return {
     id: data.id,
     slug: data.id,
     namespace: NAMESPACE,
-    source: SOURCE,
+    source,
     type: SINGULAR[type],
     version: textOf(data.version) ?? FIRST_VERSION,
     ...whenSaid('name', data.name),

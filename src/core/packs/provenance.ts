@@ -1,5 +1,6 @@
 import { payloadDigest } from '../content/digest.ts'
 import { type Fields, textOf } from '../content/fields.ts'
+import type { Lookup } from '../content/lookup.ts'
 import { SINGULAR } from '../content/type.ts'
 import type { Provenance, ProvenanceRecord } from '../generated/types/execution-pack.common.v1.ts'
 import type { GetRecord, Referenced } from './app.ts'
@@ -11,11 +12,18 @@ export const COMPILER = 'svc-packs 1.0.0'
 
 const TYPES: readonly Referenced[] = ['patterns', 'themes', 'shells', 'archetypes']
 
+/** The records that packs were made from. */
+interface Used {
+  readonly needs: Needs
+  readonly get: GetRecord
+  readonly lookup: Lookup
+}
+
 /** What packs were made from: the essence, the release, and every record by its digest. */
 export const provenanceOf = (
   essence_digest: string,
   { release }: Required<CompileOptions>,
-  { needs, get }: { readonly needs: Needs; readonly get: GetRecord },
+  { needs, get, lookup }: Used,
 ): Provenance => ({
   essence_digest,
   release,
@@ -25,7 +33,9 @@ export const provenanceOf = (
       const record: Fields | undefined = get(type, id)
       if (record === undefined) return []
       const version = textOf(record.version) ?? null
-      return [{ type: SINGULAR[type], id, version, digest: payloadDigest(record) }]
+      const source = lookup.source?.(type, id)
+      const digest = payloadDigest(record)
+      return [{ type: SINGULAR[type], id, version, digest, ...(source ? { source } : {}) }]
     }),
   ),
 })

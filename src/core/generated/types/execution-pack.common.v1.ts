@@ -389,4 +389,8 @@ export interface ProvenanceRecord {
    * Digest of the record.
    */
   digest: Digest
+  /**
+   * Where the record comes from, such as `custom` for one of the project's own. Absent: the official corpus.
+   */
+  source?: NonEmptyString
 }

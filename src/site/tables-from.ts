@@ -1,0 +1,38 @@
+import { type CorpusTable, TABLES } from '../api/documents.ts'
+import { PATHS } from '../api/paths.ts'
+import { createRead } from '../api/read.ts'
+import { corpusShape, entryShape, schemaListShape, showcaseShapes } from '../api/shapes.ts'
+import type { Source } from '../api/source.ts'
+import type { Published } from '../core/content/record.ts'
+import { CONTENT_TYPES, SINGULAR } from '../core/content/type.ts'
+import { headTerms } from '../core/search/head-terms.ts'
+import type { Tables } from './tables.ts'
+
+/** What the client reads, taken from a source that has it already. */
+export async function tablesFrom(source: Source): Promise<Tables> {
+  const read = createRead(source)
+  const entry = await read(PATHS.entry, entryShape)
+  const { records } = await read(entry.tables.corpus, corpusShape)
+  const schemas = await read(PATHS.schemas, schemaListShape)
+  const published = CONTENT_TYPES.flatMap((type) => publishedOf(records, type))
+  const paths = [
+    ...TABLES.map((name) => entry.tables[name]),
+    ...[PATHS.health, PATHS.schemas, PATHS.summary, PATHS.changes],
+    ...Object.keys(showcaseShapes).map(PATHS.showcase),
+    ...schemas.items.map(({ name }) => PATHS.schema(name)),
+    ...published.map(({ type, data }) => PATHS.record(type, data.id)),
+  ]
+  const files = paths.map(async (path) => [path, await source(path)] as const)
+  return {
+    version: entry.version,
+    files: new Map<string, unknown>([[PATHS.entry, entry], ...(await Promise.all(files))]),
+    terms: headTerms(published),
+    slugs: (type) => published.filter((one) => one.type === type).map(({ data }) => data.id),
+  }
+}
+
+const publishedOf = (records: CorpusTable['records'], type: Published['type']): Published[] =>
+  records
+    .filter((record) => record.type === SINGULAR[type])
+    .map(({ data }) => ({ type, data }) as unknown as Published)
+    .sort((a, b) => (a.data.id < b.data.id ? -1 : 1))
