@@ -22,6 +22,7 @@ export {
   CONTENT_SECURITY_POLICY,
   isFresh,
 } from './api/headers.ts'
+export { lookupFrom } from './api/lookup.ts'
 export { fileOf, isApiAddress } from './api/paths.ts'
 export type { Route } from './api/routes.ts'
 export { ROUTES } from './api/routes.ts'
@@ -42,7 +43,7 @@ export { referencesOf } from './core/content/references.ts'
 export type { BlueprintSet } from './core/content/sets.ts'
 export { BLUEPRINT_SETS } from './core/content/sets.ts'
 export type { ContentType } from './core/content/type.ts'
-export { CONTENT_TYPES, SINGULAR } from './core/content/type.ts'
+export { CONTENT_TYPES, contentTypeOf, SINGULAR } from './core/content/type.ts'
 export type { SchemaName } from './core/generated/names.ts'
 export { SCHEMA_NAMES } from './core/generated/names.ts'
 export type { ContentIntelligenceV1 as Intelligence } from './core/generated/types/content-intelligence.v1.ts'
@@ -51,6 +52,7 @@ export type {
   RegistryIntelligenceSummaryV1 as IntelligenceSummary,
 } from './core/generated/types/registry-intelligence-summary.v1.ts'
 export type { ShowcaseManifestEntryV1 as ShowcaseApp } from './core/generated/types/showcase-manifest-entry.v1.ts'
+export { nearest } from './core/nearest.ts'
 export type { ProblemCode } from './core/problem.ts'
 export { isProblem, PROBLEM_CODES, PROBLEMS, Problem } from './core/problem.ts'
 export type {

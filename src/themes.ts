@@ -11,6 +11,7 @@ export {
 } from './core/packs/exports/formats.ts'
 export type { ShadcnItem } from './core/packs/exports/shadcn.ts'
 export { shadcnItem } from './core/packs/exports/shadcn.ts'
+export { themeInForce } from './core/packs/theme-in-force.ts'
 export type { ThemeCssOptions, ThemeToken, ThemeTokens } from './core/packs/tokens.ts'
 export { themeCss, themeTokens } from './core/packs/tokens.ts'
 export type { ContrastResult } from './core/theme/contrast-report.ts'

@@ -1,6 +1,7 @@
 import type { EssenceV4 } from '../core/generated/types/essence.v4.ts'
 import type { ExecutionPackBundleV1 } from '../core/generated/types/execution-pack-bundle.v1.ts'
 import { nearest } from '../core/nearest.ts'
+import { listPacks } from '../core/packs/list-packs.ts'
 import { isProblem, Problem } from '../core/problem.ts'
 import type { Client } from './client.ts'
 import { lookupFrom } from './lookup.ts'
@@ -47,18 +48,10 @@ export async function compiledBlueprints(client: Client): Promise<string[]> {
 
 /** The Markdown of every pack of a bundle, by the name of its file without the ending. */
 export function packTexts(bundle: ExecutionPackBundleV1): ReadonlyMap<string, string> {
-  const { manifest, scaffold, review, sections, pages, mutations } = bundle
-  const entries = [
-    ...(manifest.scaffold ? [[manifest.scaffold, scaffold] as const] : []),
-    ...(manifest.review ? [[manifest.review, review] as const] : []),
-    ...manifest.sections.map((entry, at) => [entry, sections[at]] as const),
-    ...manifest.pages.map((entry, at) => [entry, pages[at]] as const),
-    ...manifest.mutations.map((entry, at) => [entry, mutations[at]] as const),
-  ]
   return new Map(
-    entries.map(([{ markdown }, pack]) => [
-      markdown.replace(/\.md$/, ''),
-      pack?.renderedMarkdown ?? '',
+    listPacks(bundle).map(({ entry, pack }) => [
+      entry.markdown.replace(/\.md$/, ''),
+      pack.renderedMarkdown,
     ]),
   )
 }

@@ -2,6 +2,7 @@ import {
   type JSONPath,
   type Node,
   type ParseError,
+  parse,
   parseTree,
   printParseErrorCode,
   visit,
@@ -17,6 +18,17 @@ export function parseJson(text: string): Checked<unknown> {
   } catch (error) {
     return { ok: false, issues: [fault('json-invalid', '', refusal(error))] }
   }
+}
+
+/** The value of a JSON text with comments and trailing commas, as settings of tools have them. */
+export function parseSettings(text: string): Checked<unknown> {
+  const errors: ParseError[] = []
+  const value: unknown = parse(text, errors, { allowTrailingComma: true })
+  const [first] = errors
+  if (first === undefined) return { ok: true, value }
+  const lines = text.slice(0, first.offset).split(/\r\n|\r|\n/)
+  const location = { line: lines.length, column: (lines.at(-1) ?? '').length + 1 }
+  return { ok: false, issues: [broken(first.error, location)] }
 }
 
 function refusal(error: unknown): string {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parseJson } from '../../src/core/json.ts'
+import { parseJson, parseSettings } from '../../src/core/json.ts'
 import { pointerOf, segmentsOf } from '../../src/core/pointer.ts'
 import { anyJson, anyText, RUNS } from '../support/arbitrary.ts'
 
@@ -128,3 +128,15 @@ function isRead(text: string): boolean {
     throw error
   }
 }
+
+test('settings of tools may have comments and trailing commas', () => {
+  const text = '{\n  // where things are\n  "paths": { "@/*": ["./src/*"], }, /* done */\n}'
+  expect(parseSettings(text)).toEqual({ ok: true, value: { paths: { '@/*': ['./src/*'] } } })
+})
+
+test('a fault of settings says where it is', () => {
+  const parsed = parseSettings('{\n  "a": 1\n  "b": 2\n}')
+  expect(parsed.ok ? [] : parsed.issues).toMatchObject([
+    { code: 'json-invalid', location: { line: 3, column: 3 } },
+  ])
+})

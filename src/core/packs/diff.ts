@@ -1,7 +1,8 @@
 import { canonicalJson } from '../canonical-json.ts'
-import type { ProvenanceRecord } from '../generated/types/execution-pack.common.v1.ts'
+import type { Provenance, ProvenanceRecord } from '../generated/types/execution-pack.common.v1.ts'
 import type { ExecutionPackBundleV1 } from '../generated/types/execution-pack-bundle.v1.ts'
 import type { PackKind } from './envelope.ts'
+import { listPacks } from './list-packs.ts'
 import type { Pack } from './subjects.ts'
 
 /** What became of one pack. */
@@ -34,22 +35,12 @@ export function diffPacks(before: ExecutionPackBundleV1, after: ExecutionPackBun
   const keys = [...new Set([...now.keys(), ...old.keys()])]
   return {
     packs: keys.flatMap((key) => changeOf(key, old.get(key), now.get(key)) ?? []),
-    causes: causesOf(before, after),
+    causes: packCauses(before.provenance, after.provenance),
   }
 }
 
-const packsOf = (bundle: ExecutionPackBundleV1): ReadonlyMap<string, Pack> => {
-  const { manifest, scaffold, review, sections, pages, mutations } = bundle
-  const named = (kind: PackKind, entries: readonly { id: string }[], packs: readonly Pack[]) =>
-    packs.map((pack, at) => [`${kind} ${entries[at]?.id}`, pack] as const)
-  return new Map([
-    ['scaffold scaffold', scaffold],
-    ['review review', review],
-    ...named('section', manifest.sections, sections),
-    ...named('page', manifest.pages, pages),
-    ...named('mutation', manifest.mutations, mutations),
-  ])
-}
+const packsOf = (bundle: ExecutionPackBundleV1): ReadonlyMap<string, Pack> =>
+  new Map(listPacks(bundle).map(({ kind, entry, pack }) => [`${kind} ${entry.id}`, pack]))
 
 function changeOf(
   key: string,
@@ -60,14 +51,19 @@ function changeOf(
   const name = { kind: key.slice(0, at) as PackKind, id: key.slice(at + 1) }
   if (old === undefined) return { ...name, change: 'added', parts: [] }
   if (now === undefined) return { ...name, change: 'removed', parts: [] }
-  const [was, is] = [partsOf(old.renderedMarkdown), partsOf(now.renderedMarkdown)]
-  const headings = [...new Set([...is.keys(), ...was.keys()])]
-  const parts = headings.filter((heading) => was.get(heading) !== is.get(heading))
+  const parts = changedParts(old.renderedMarkdown, now.renderedMarkdown)
   const isSame = parts.length === 0 && canonicalJson(dataOf(old)) === canonicalJson(dataOf(now))
   return isSame ? undefined : { ...name, change: 'changed', parts }
 }
 
 const dataOf = ({ renderedMarkdown: _, ...pack }: Pack): unknown => pack
+
+/** The headings under which two texts of a pack differ; the line that names the essence is none. */
+export function changedParts(before: string, after: string): string[] {
+  const [was, is] = [partsOf(before), partsOf(after)]
+  const headings = [...new Set([...is.keys(), ...was.keys()])]
+  return headings.filter((heading) => was.get(heading) !== is.get(heading))
+}
 
 /** The text under each heading; the line that names the essence stands for no content. */
 function partsOf(markdown: string): ReadonlyMap<string, string> {
@@ -82,8 +78,8 @@ function partsOf(markdown: string): ReadonlyMap<string, string> {
   return parts
 }
 
-function causesOf(before: ExecutionPackBundleV1, after: ExecutionPackBundleV1): PackCause[] {
-  const [old, now] = [before.provenance, after.provenance]
+/** What two sets of packs were made from and differ in. */
+export function packCauses(old: Provenance | undefined, now: Provenance | undefined): PackCause[] {
   const single = [
     ['essence', old?.essence_digest, now?.essence_digest],
     ['compiler', old?.compiler, now?.compiler],
