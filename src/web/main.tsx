@@ -1,5 +1,6 @@
 import { hydrate } from 'preact'
 import { wakeCopying } from './copying.ts'
+import { fitFrames } from './fit-frames.ts'
 import { type IslandProps, isIslandName, islandOf } from './islands.tsx'
 import './style.css'
 
@@ -11,3 +12,4 @@ for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
 }
 
 wakeCopying()
+fitFrames()
