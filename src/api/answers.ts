@@ -100,16 +100,30 @@ export function createAnswers(store: Store): Answers {
   }
 }
 
-/** Rows as a query wants them. The last list is kept, since its pages are asked for one by one. */
+/**
+ * Rows as a query wants them. Each order is kept, since filters leave it as it is, and so is the last
+ * list, since its pages are asked for one by one.
+ */
 function createOrdering() {
-  let last: { from: Rows['rows']; asked: string; rows: Rows['rows'] } | undefined
+  let kept: Rows['rows'] | undefined
+  const orders = new Map<string, Rows['rows']>()
+  let last: { asked: string; rows: Rows['rows'] } | undefined
+
+  const inOrder = (rows: Rows['rows'], { types, sort = 'recommended' }: Query): Rows['rows'] => {
+    const name = [sort, ...types].join(' ')
+    const order = orders.get(name) ?? rows.filter(isOf(types)).sort(compareBy(sort))
+    orders.set(name, order)
+    return order
+  }
+
   return (from: Rows['rows'], query: Query): Rows['rows'] => {
     const { limit, offset, echo, ...wanted } = query
     const asked = JSON.stringify(wanted)
-    if (last?.from !== from || last.asked !== asked) {
-      const rows = from.filter(isOf(query.types)).filter((row) => matches(row, query))
-      last = { from, asked, rows: rows.sort(compareBy(query.sort ?? 'recommended')) }
+    if (kept !== from) orders.clear()
+    if (kept !== from || last?.asked !== asked) {
+      last = { asked, rows: inOrder(from, query).filter((row) => matches(row, query)) }
     }
+    kept = from
     return last.rows
   }
 }

@@ -70,12 +70,14 @@ export interface Client {
   openapi(options?: SourceOptions): Promise<OpenApi>
 }
 
-/** So many documents are kept: the tables, and the records that were read last. */
-const MOST_KEPT = 256
+export interface ClientOptions {
+  /** How many documents are kept: the tables, and the records that were read last. */
+  readonly kept?: number
+}
 
 /** A client that reads everything through one source. */
-export function createClient(source: Source): Client {
-  const cache = createCache(MOST_KEPT)
+export function createClient(source: Source, { kept = 256 }: ClientOptions = {}): Client {
+  const cache = createCache(kept)
   const own = createRead(source)
 
   /** How this source is read: as a site of ours, or as a server with only the specified routes. */

@@ -18,18 +18,32 @@ export function match(method: string, pathname: string): Match {
   return answer
 }
 
-const PATTERNS = ROUTES.map((route) => ({ route, parts: route.path.split('/').slice(1) }))
+/** A segment of a route's address: fixed, or a name for what varies before a stated ending. */
+interface Part {
+  readonly text: string
+  readonly name: string | undefined
+  readonly ending: string
+}
+
+const PATTERNS: ReadonlyMap<Route, readonly Part[]> = new Map(
+  ROUTES.map((route) => [route, route.path.split('/').slice(1).map(partOf)]),
+)
+
+function partOf(text: string): Part {
+  const [, name, ending = ''] = /^\{(\w+)\}(.*)$/.exec(text) ?? []
+  return { text, name, ending }
+}
 
 /** The values of the varying segments of an address that a route has. */
 export const paramsOf = (route: Route, address: string): Params =>
-  bind(route.path.split('/'), address.split('/').map(decodeURIComponent)) ?? {}
+  bind(PATTERNS.get(route) ?? [], decode(address) ?? []) ?? {}
 
 /** `/v1/health`, `/v1/health/` and `/v1/health.json` are one address; a schema's name keeps its `.json`. */
 function matchPath(pathname: string): Match[] {
   const segments = decode(pathname.replace(/\/+$/, '').replace(ENTRY, API_ROOT))
   if (!segments?.length) return []
   const bare = segments.with(-1, segments.at(-1)?.replace(/\.json$/, '') ?? '')
-  return PATTERNS.flatMap(({ route, parts }) => {
+  return [...PATTERNS].flatMap(([route, parts]) => {
     const params = bind(parts, hasEnding(parts.at(-1)) ? segments : bare)
     return params ? [{ route, params }] : []
   })
@@ -38,27 +52,27 @@ function matchPath(pathname: string): Match[] {
 const ENTRY = /^\/v1\/index(\.json)?$/
 
 /** Whether a file's ending belongs to the address: that of a schema's name, or one that a route states. */
-const hasEnding = (part: string | undefined): boolean =>
-  part === '{name}' || /\}\.[\w.]+$/.test(part ?? '')
+const hasEnding = (part: Part | undefined): boolean =>
+  part?.text === '{name}' || /^\.[\w.]+$/.test(part?.ending ?? '')
 
-function bind(pattern: readonly string[], segments: readonly string[]): Params | undefined {
+function bind(pattern: readonly Part[], segments: readonly string[]): Params | undefined {
   if (pattern.length !== segments.length) return undefined
   const params: Record<string, string> = {}
-  for (const [index, part] of pattern.entries()) {
+  for (const [index, { text, name, ending }] of pattern.entries()) {
     const segment = segments[index] ?? ''
-    const [, name, ending = ''] = /^\{(\w+)\}(.*)$/.exec(part) ?? []
     const value = segment.slice(0, segment.length - ending.length)
     // What stands before a stated ending has none of its own: `a.b.css` is no `{slug}.css`.
     const isVarying = segment.endsWith(ending) && !(ending && value.includes('.'))
-    if (name === undefined ? part !== segment : !isVarying) return undefined
+    if (name === undefined ? text !== segment : !isVarying) return undefined
     if (name !== undefined) params[name] = value
   }
   return params
 }
 
 function decode(pathname: string): string[] | undefined {
+  const segments = pathname.split('/').slice(1)
   try {
-    return pathname.split('/').slice(1).map(decodeURIComponent)
+    return pathname.includes('%') ? segments.map(decodeURIComponent) : segments
   } catch (error) {
     if (error instanceof URIError) return undefined
     throw error

@@ -38,6 +38,10 @@ export const planeLists = (type: ContentType): PlaneList[] =>
 export const planeOffsets = (total: number): number[] =>
   Array.from({ length: Math.ceil(total / PAGE_SIZE) + 1 }, (_, at) => at * PAGE_SIZE)
 
+/** Whether a list of so many rows has a page at an offset. */
+export const isPlaneOffset = (total: number, offset: number): boolean =>
+  offset % PAGE_SIZE === 0 && offset >= 0 && offset < total + PAGE_SIZE
+
 /** Where a page of the plane lies below `/v1/`. */
 export const planePath = (type: ContentType, { filter, sort }: PlaneList, offset: number): string =>
   `${type}/q/${filter}/${sort}/${offset}.json`

@@ -50,7 +50,7 @@ export interface Listing {
   /** The slugs of a type, of hidden records too: lists leave them out, addresses do not. */
   readonly slugs: (type: ContentType) => readonly string[]
   /** The words that have a page of results of their own. */
-  readonly terms: readonly string[]
+  readonly terms: () => readonly string[]
 }
 
 /** The address of a published schema. */

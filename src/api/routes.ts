@@ -10,7 +10,7 @@ import { type Client, recordNotFound } from './client.ts'
 import type { SearchAnswer } from './documents.ts'
 import { packRoutes } from './pack-routes.ts'
 import { API_ROOT, NAMESPACE_ALIAS, PATHS } from './paths.ts'
-import { filtersOf, planeLists, planeOffsets, planePath } from './plane.ts'
+import { filtersOf, isPlaneOffset, planeLists, planeOffsets, planePath } from './plane.ts'
 import { LIST_PARAMETERS, PAGE_SIZE, SEARCH_PARAMETERS } from './query.ts'
 import { get, type Listing, type Route, schemaUrl } from './route.ts'
 import {
@@ -141,9 +141,9 @@ async function planePage(
   const filters = filtersOf(type)
   const isKnown = Object.hasOwn(filters, filter) && SORTS.some((one) => one === sort)
   const start = /^\d{1,9}$/.test(offset) && String(Number(offset)) === offset ? Number(offset) : -1
-  if (!isKnown || start < 0 || start % PAGE_SIZE !== 0) throw noPage(type, params)
+  if (!isKnown || start < 0) throw noPage(type, params)
   const page = await client.list(type, { ...filters[filter], sort, offset: start })
-  if (!planeOffsets(page.total).includes(start)) throw noPage(type, params)
+  if (!isPlaneOffset(page.total, start)) throw noPage(type, params)
   return page
 }
 
@@ -189,7 +189,7 @@ export const ROUTES: readonly Route[] = [
     describedby: SEARCH_SCHEMA,
     answer: async (client, { params: { term = '' } }) =>
       wireSearch(await client.search({ q: term })),
-    entries: async ({ terms }: Listing) => terms.map((term) => at(PATHS.searchTerm(term))),
+    entries: async ({ terms }: Listing) => terms().map((term) => at(PATHS.searchTerm(term))),
   }),
   ...CONTENT_TYPES.flatMap(collection),
   get(`${API_ROOT}/schema`, {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { FAMILIES } from '../core/catalog.ts'
+import { own } from '../core/content/fields.ts'
 import { CONTENT_TYPES, SINGULAR } from '../core/content/type.ts'
 import type { PublicContentListV1 } from '../core/generated/types/public-content-list.v1.ts'
 import type { PublicContentRecordV1 } from '../core/generated/types/public-content-record.v1.ts'
@@ -94,13 +95,14 @@ export const corpusShape: z.ZodMiniType<CorpusTable> = z.object({
   records: z.array(z.object({ type: z.string(), data: z.looseObject({ id: z.string() }) })),
 })
 
-/** The shape of a record. */
-export const recordShape = z.looseObject({
-  slug: z.string(),
-  namespace: z.string(),
-  type: z.string(),
-  data: z.looseObject({ id: z.string() }),
-}) as unknown as z.ZodMiniType<PublicContentRecordV1>
+/** The shape of a record, as far as a reader relies on it. Records are many, so that none is copied. */
+export const recordShape = z.custom<PublicContentRecordV1>(
+  (value) =>
+    [own(value, 'slug'), own(value, 'namespace'), own(value, 'type')].every(isText) &&
+    isText(own(own(value, 'data'), 'id')),
+)
+
+const isText = (value: unknown): boolean => typeof value === 'string'
 
 /** The shape of a list, as far as a reader relies on it; other services leave out the limits. */
 export const listShape = z.looseObject({

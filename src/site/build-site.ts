@@ -2,6 +2,7 @@ import { type Client, createClient } from '../api/client.ts'
 import type { ManifestFile, OpenApi } from '../api/documents.ts'
 import { PATHS } from '../api/paths.ts'
 import { memorySource, type Source } from '../api/source.ts'
+import { onceForEach } from '../core/once-for-each.ts'
 import { filesBeside } from './beside.ts'
 import type { Corpus } from './corpus.ts'
 import { type Checksum, manifestsOf } from './manifest.ts'
@@ -28,10 +29,10 @@ export interface SiteOptions {
 /** A source that answers from a corpus in memory. */
 export const corpusSource = (corpus: Corpus): Source => sourceOver(tablesOf(corpus))
 
-/** A client that answers from a corpus in memory. */
-export const corpusClient = (corpus: Corpus): Client => createClient(corpusSource(corpus))
+/** A client that answers from a corpus in memory, the same for all who ask. */
+export const corpusClient = (corpus: Corpus): Client => clientOver(tablesOf(corpus))
 
-function sourceOver({ version, files }: Tables): Source {
+const sourceOver = onceForEach(({ version, files }: Tables): Source => {
   const kept = memorySource(files)
   let openapi: Promise<OpenApi> | undefined
   const source: Source = async (path) => {
@@ -41,7 +42,12 @@ function sourceOver({ version, files }: Tables): Source {
     return openapi
   }
   return source
-}
+})
+
+/** Everything is in memory already, so that there is no reason to forget any of it. */
+const clientOver = onceForEach(
+  (tables: Tables): Client => createClient(sourceOver(tables), { kept: Infinity }),
+)
 
 /** Every file of the static API and beside it, by its path below the site's root. */
 export const buildSite = (
@@ -57,11 +63,10 @@ export const buildSiteFrom = async (
 
 async function siteOf(tables: Tables, options: SiteOptions): Promise<Map<string, string>> {
   const { without = [], maxFiles, more = new Map(), written = [], checksum } = options
-  const { terms, slugs } = tables
-  const client = createClient(sourceOver(tables))
+  const client = clientOver(tables)
   const files = new Map<string, string>([
-    ...(await prerender({ client, terms, slugs }, without)),
-    ...rawFiles(tables.files),
+    ...(await prerender({ client, ...tables }, without)),
+    ...rawFiles(tables),
     ...(await filesBeside(client)),
     ...more,
   ])

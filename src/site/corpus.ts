@@ -1,5 +1,6 @@
 import type { SchemaDocument } from '../api/documents.ts'
 import type { AssembledContent } from '../core/content/assemble.ts'
+import type { Sha256 } from '../core/digest.ts'
 import type { SchemaName } from '../core/generated/names.ts'
 import type { ContentIntelligenceV1 } from '../core/generated/types/content-intelligence.v1.ts'
 import { WORDS } from '../core/generated/words.ts'
@@ -22,11 +23,16 @@ export interface CorpusInput {
   readonly generatedAt?: string
   /** What its records say they come from; the official corpus when absent. */
   readonly source?: string
+  /** The host's own way to compute digests, which is faster than ours. */
+  readonly sha256?: Sha256
 }
 
 /** Everything that a site is made of: what was read, and what is computed about it. */
 export interface Corpus
-  extends Pick<CorpusInput, 'version' | 'schemas' | 'released' | 'generatedAt' | 'source'> {
+  extends Pick<
+    CorpusInput,
+    'version' | 'schemas' | 'released' | 'generatedAt' | 'source' | 'sha256'
+  > {
   readonly records: AssembledContent['records']
   /** What is known about each record, by its key, such as `patterns/hero`. */
   readonly intelligence: ReadonlyMap<string, ContentIntelligenceV1>

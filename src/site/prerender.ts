@@ -1,10 +1,12 @@
 import { match, paramsOf, routeNotFound } from '../api/match.ts'
-import { API_ROOT, fileOf } from '../api/paths.ts'
+import { API_ROOT, fileOf, isTable, NAMESPACE_ALIAS } from '../api/paths.ts'
 import { print, problemBody } from '../api/respond.ts'
 import type { Listing } from '../api/route.ts'
 import { ROUTES } from '../api/routes.ts'
+import { NAMESPACE } from '../core/content/record.ts'
 import { isProblem } from '../core/problem.ts'
 import { isOf, type Part } from './parts.ts'
+import type { Tables } from './tables.ts'
 
 /** The answer to every address that can be listed in advance, by the file that holds it. */
 export async function prerender(
@@ -12,17 +14,23 @@ export async function prerender(
   without: readonly Part[] = [],
 ): Promise<Map<string, string>> {
   const files = new Map<string, string>()
-  for (const route of ROUTES) {
-    const addresses = await route.entries(listing)
-    for (const address of addresses.filter((one) => !isOf(without, fileOf(one)))) {
+  for (const route of ROUTES.filter(({ path }) => !isOf([...without, 'alias'], fileOf(path)))) {
+    for (const address of await route.entries(listing)) {
       const params = paramsOf(route, address)
       const body = await route.answer(listing.client, { params, query: {} })
       files.set(fileOf(address), print(body, route.print))
     }
   }
+  if (!without.includes('alias')) for (const [path, text] of aliases(files)) files.set(path, text)
   const copies = without.includes('twins') ? [] : twins(files)
   return new Map([...files, ...copies, ...(await refusals(listing)), ...notFound()])
 }
+
+/** The same bytes below the form of the namespace that hosts without `@` can serve. */
+const aliases = (files: ReadonlyMap<string, string>): [string, string][] =>
+  [...files]
+    .filter(([file]) => file.includes(`/${NAMESPACE}/`))
+    .map(([file, text]) => [file.replace(`/${NAMESPACE}/`, `/${NAMESPACE_ALIAS}/`), text])
 
 /** The same bytes without `.json`, for callers that use the addresses as the specification writes them. */
 function twins(files: ReadonlyMap<string, string>): [string, string][] {
@@ -61,7 +69,7 @@ function notFound(): [string, string][] {
 }
 
 /** Files of the API that no route answers, as they lie. */
-export const rawFiles = (files: ReadonlyMap<string, unknown>): [string, string][] =>
+export const rawFiles = ({ files, texts }: Tables): [string, string][] =>
   [...files]
-    .filter(([path]) => path.startsWith('_i/'))
-    .map(([path, value]) => [`${API_ROOT.slice(1)}/${path}`, print(value)])
+    .filter(([path]) => isTable(path))
+    .map(([path, value]) => [`${API_ROOT.slice(1)}/${path}`, texts?.get(path) ?? print(value)])

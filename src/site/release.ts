@@ -11,17 +11,14 @@ import type { Digests } from './released.ts'
  * record. Without the version, a new handler would answer other bytes under the same release.
  */
 export function releaseOf(corpus: Corpus, digests: Digests = digestsOf(corpus)): string {
-  const { version, schemas } = corpus
+  const { version, schemas, sha256 = sha256Hex } = corpus
   const lines = [
-    ...[...schemas].map(([name, schema]) => [
-      `schemas/${name}`,
-      sha256Hex(print(schema, 'pretty')),
-    ]),
+    ...[...schemas].map(([name, schema]) => [`schemas/${name}`, sha256(print(schema, 'pretty'))]),
     ...CONTENT_TYPES.flatMap((type) =>
       Object.entries(digests[type]).map(([slug, digest]) => [`${type}/${slug}`, digest]),
     ),
   ].map((line) => line.join(' '))
-  return sha256Hex([version, ...lines.sort()].join('\n')).slice(0, 16)
+  return sha256([version, ...lines.sort()].join('\n')).slice(0, 16)
 }
 
 /** When a corpus was made: the date that its builder gave, else the newest date in it. */

@@ -26,7 +26,7 @@ export async function tablesFrom(source: Source): Promise<Tables> {
   return {
     version: entry.version,
     files: new Map<string, unknown>([[PATHS.entry, entry], ...(await Promise.all(files))]),
-    terms: headTerms(published),
+    terms: () => headTerms(published),
     slugs: (type) => published.filter((one) => one.type === type).map(({ data }) => data.id),
   }
 }

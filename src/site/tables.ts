@@ -12,6 +12,7 @@ import type { PublicContentSummaryV1 } from '../core/generated/types/public-cont
 import type { RegistryIntelligenceSummaryV1 } from '../core/generated/types/registry-intelligence-summary.v1.ts'
 import { keyOf } from '../core/health/intelligence.ts'
 import { rollup } from '../core/health/rollup.ts'
+import { onceForEach } from '../core/once-for-each.ts'
 import { headTerms } from '../core/search/head-terms.ts'
 import { findable, writeTables } from '../core/search/write-tables.ts'
 import { changesOf, digestsOf } from './changes.ts'
@@ -25,22 +26,24 @@ export interface Tables {
   readonly version: string
   /** Documents by their path below `/v1/`. */
   readonly files: ReadonlyMap<string, unknown>
+  /** Those of them that were printed already. */
+  readonly texts?: ReadonlyMap<string, string>
   /** The words that have a page of results of their own. */
-  readonly terms: readonly string[]
+  readonly terms: () => readonly string[]
   readonly slugs: (type: ContentType) => readonly string[]
 }
 
 /** What the client reads, by path below `/v1/`: the corpus as the answers need it. */
-export function tablesOf(corpus: Corpus): Tables {
+export const tablesOf: (corpus: Corpus) => Tables = onceForEach((corpus) => {
   const digests = digestsOf(corpus)
   const release = releaseOf(corpus, digests)
   const published = CONTENT_TYPES.flatMap((type) => publishedOf(corpus, type))
   const rows = rowsOf(published)
   const generatedAt = generatedAtOf(corpus)
-  const tables = immutable({ published, rows, release })
+  const tables = immutable(corpus, { published, rows, release })
   const files = new Map<string, unknown>([
     [PATHS.entry, entry(corpus, { release, generatedAt, tables })],
-    ...tables.values(),
+    ...[...tables.values()].map(({ path, table }) => [path, table] as const),
     [PATHS.health, health(corpus, rows, release)],
     [PATHS.schemas, schemaList(corpus, release)],
     ...[...corpus.schemas].map(([name, schema]) => [PATHS.schema(name), schema] as const),
@@ -54,10 +57,11 @@ export function tablesOf(corpus: Corpus): Tables {
   return {
     version: corpus.version,
     files,
-    terms: headTerms(published),
+    texts: new Map([...tables.values()].map(({ path, text }) => [path, text])),
+    terms: () => headTerms(published),
     slugs: (type) => corpus.records[type].map(({ slug }) => slug),
   }
-}
+})
 
 const publishedOf = ({ records, intelligence, source }: Corpus, type: ContentType): Published[] =>
   records[type].map(({ slug, data }) => ({
@@ -84,9 +88,22 @@ interface Content {
   readonly release: string
 }
 
-/** The tables by name, each with a path that changes with what it holds. */
-function immutable({ published, rows, release }: Content): Map<TableName, [string, unknown]> {
-  const search = writeTables(rows.map((row) => row.published))
+/** A table, printed, and a path that changes with what it holds. */
+interface Immutable {
+  readonly path: string
+  readonly table: unknown
+  readonly text: string
+}
+
+/** The tables by name. */
+function immutable(
+  { sha256 = sha256Hex }: Corpus,
+  { published, rows, release }: Content,
+): ReadonlyMap<TableName, Immutable> {
+  const search = writeTables(
+    rows.map((row) => row.published),
+    sha256,
+  )
   const cards: Cards = { release, rows: rows.map(({ row }) => row) }
   const held: [TableName, unknown][] = [
     ['cards', cards],
@@ -96,8 +113,8 @@ function immutable({ published, rows, release }: Content): Map<TableName, [strin
   ]
   return new Map(
     held.map(([name, table]) => {
-      const hash = sha256Hex(print(table)).slice(0, 16)
-      return [name, [PATHS.table(name, hash), table]]
+      const text = print(table)
+      return [name, { path: PATHS.table(name, sha256(text).slice(0, 16)), table, text }]
     }),
   )
 }
@@ -124,7 +141,7 @@ interface Made {
 
 const entry = (
   { version }: Corpus,
-  made: Made & { readonly tables: ReadonlyMap<TableName, [string, unknown]> },
+  made: Made & { readonly tables: ReadonlyMap<TableName, Immutable> },
 ): Entry => ({
   version,
   release: made.release,
@@ -140,7 +157,7 @@ const entry = (
     manifest: PATHS.manifest,
   },
   tables: Object.fromEntries(
-    [...made.tables].map(([name, [path]]) => [name, path]),
+    [...made.tables].map(([name, { path }]) => [name, path]),
   ) as Entry['tables'],
 })
 

@@ -1,0 +1,8 @@
+/** A function whose answer about an object is worked out once, for as long as the object is there. */
+export function onceForEach<K extends object, V>(work: (key: K) => V): (key: K) => V {
+  const known = new WeakMap<K, V>()
+  return (key) => {
+    if (!known.has(key)) known.set(key, work(key))
+    return known.get(key) as V
+  }
+}
