@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SchemaDocument } from '../src/api/documents.ts'
 import type { SchemaName } from '../src/core/generated/names.ts'
-import { readContent } from '../src/node.ts'
+import { readContent, sha256 } from '../src/node.ts'
 import {
   type AssembledContent,
   type Corpus,
@@ -34,7 +34,7 @@ export async function readCorpus(root: string, options: CorpusOptions = {}): Pro
   refuseErrors(content)
   const [released] = await readLog(folders)
   return createCorpus({
-    version,
+    ...{ version, sha256 },
     schemas: schemas as ReadonlyMap<SchemaName, SchemaDocument>,
     content,
     ...(released && { released }),

@@ -1,4 +1,4 @@
-export { checksum, checksumsBelow } from './node/checksum.ts'
+export { checksum, checksumsBelow, sha256 } from './node/checksum.ts'
 export { readContent } from './node/corpus.ts'
 export { folderSource } from './node/folder-source.ts'
 export { createListener, type Listener } from './node/listener.ts'

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import type { ManifestFile } from '../site.ts'
@@ -6,8 +6,11 @@ import type { ManifestFile } from '../site.ts'
 /** The size of a text or of bytes, and their checksum as `integrity` has it. */
 export const checksum = (held: string | Uint8Array): Omit<ManifestFile, 'path'> => ({
   bytes: Buffer.byteLength(held),
-  integrity: `sha256-${createHash('sha256').update(held).digest('base64')}`,
+  integrity: `sha256-${hash('sha256', held, 'base64')}`,
 })
+
+/** SHA-256 of a text in hex, for a corpus that is read here. */
+export const sha256 = (text: string): string => hash('sha256', text, 'hex')
 
 /** The paths of all files below a folder, from there, with slashes, in order. */
 export async function filesBelow(root: string): Promise<string[]> {

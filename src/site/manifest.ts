@@ -23,24 +23,25 @@ export function manifestsOf(
   files: ReadonlyMap<string, string>,
   { release, written = [], checksum = pureChecksum }: ManifestOptions,
 ): Map<string, string> {
-  const listed = [
-    ...written.filter(({ path }) => !files.has(path)),
-    ...fingerprints(files, checksum),
-  ]
-  const manifest = (rows: readonly ManifestFile[]): string =>
+  const groups = new Map<ContentType | undefined, ManifestFile[]>(
+    [...CONTENT_TYPES, undefined].map((type) => [type, []]),
+  )
+  const others = written.filter(({ path }) => !files.has(path))
+  for (const file of [...others, ...fingerprints(files, checksum)]) {
+    groups.get(typeOf(file.path))?.push(file)
+  }
+  const manifest = (rows: readonly ManifestFile[] = []): string =>
     print({ release, files: rows.map(belowApi).sort(byPath) } satisfies Manifest)
   const ofTypes = new Map(
-    CONTENT_TYPES.map((type) => [
-      at(PATHS.manifestOf(type)),
-      manifest(listed.filter(({ path }) => typeOf(path) === type)),
-    ]),
+    CONTENT_TYPES.map((type) => [at(PATHS.manifestOf(type)), manifest(groups.get(type))]),
   )
-  const rest = listed.filter(({ path }) => typeOf(path) === undefined)
-  const all = [...rest, ...fingerprints(ofTypes, checksum)]
+  const all = [...(groups.get(undefined) ?? []), ...fingerprints(ofTypes, checksum)]
   return new Map([...ofTypes, [at(PATHS.manifest), manifest(all)]])
 }
 
-const at = (path: string): string => `${API_ROOT.slice(1)}/${path}`
+const ROOT = `${API_ROOT.slice(1)}/`
+
+const at = (path: string): string => ROOT + path
 
 const pureChecksum: Checksum = (text) => {
   const bytes = utf8(text)
@@ -58,12 +59,15 @@ function fingerprints(files: ReadonlyMap<string, string>, checksum: Checksum): M
 }
 
 /** The type whose list, record or page a file holds. */
-const typeOf = (path: string): ContentType | undefined =>
-  CONTENT_TYPES.find((type) => path.startsWith(at(`${type}/`)) || path === at(PATHS.list(type)))
+function typeOf(path: string): ContentType | undefined {
+  if (!path.startsWith(ROOT)) return undefined
+  const [first] = path.slice(ROOT.length).split('/', 1)
+  return CONTENT_TYPES.find((type) => first === type || path === at(PATHS.list(type)))
+}
 
 /** A path from the base address, as every path of the API is. */
 const belowApi = ({ path, ...rest }: ManifestFile): ManifestFile => ({
-  path: path.startsWith(at('')) ? path.slice(at('').length) : `../${path}`,
+  path: path.startsWith(ROOT) ? path.slice(ROOT.length) : `../${path}`,
   ...rest,
 })
 
