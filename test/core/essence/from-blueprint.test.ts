@@ -74,7 +74,7 @@ test('a page has its brief first, then its rules and states; a section its rules
   expect(orders?.directives).toEqual([
     'Show amounts in the currency of the order.',
     'Write in this tone: exact, calm and brief.',
-    'Begin button labels with Ship, Refund, Assign or Export.',
+    'Where it fits, begin button labels with Ship, Refund, Assign or Export.',
     'Never write "oops" or "simply".',
     'For empty states: Say what will appear here and which action brings the first one.',
     'For errors: Name the order, the cause and the next step.',

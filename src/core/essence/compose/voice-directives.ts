@@ -5,7 +5,10 @@ import type { Voice } from '../../generated/types/common.v1.ts'
 export function voiceDirectives(voice: Voice = {}): string[] {
   return [
     rule(textOf(voice.tone), (text) => `Write in this tone: ${text}`),
-    rule(listed(textsOf(voice.cta_verbs), 'or'), (verbs) => `Begin button labels with ${verbs}`),
+    rule(
+      listed(textsOf(voice.cta_verbs), 'or'),
+      (verbs) => `Where it fits, begin button labels with ${verbs}`,
+    ),
     rule(listed(textsOf(voice.avoid).map(quoted), 'or'), (words) => `Never write ${words}`),
     rule(textOf(voice.empty_states), (text) => `For empty states: ${text}`),
     rule(textOf(voice.errors), (text) => `For errors: ${text}`),
