@@ -2,7 +2,6 @@ import type { Vocabulary } from '../../src/core/health/rule.ts'
 import { renderDocs } from './docs.ts'
 import type { CodegenInput } from './input.ts'
 import { moduleName } from './names.ts'
-import { renderShape } from './shape.ts'
 import { inputDigest } from './stale.ts'
 import { renderTypes } from './types.ts'
 import { renderValidator, VALIDATED } from './validators.ts'
@@ -15,7 +14,6 @@ const NOTICE =
 export const generatedPaths = (names: readonly string[]): string[] => [
   'names.ts',
   'essence-docs.ts',
-  'essence-shape.ts',
   'source.ts',
   'vocabulary.ts',
   'words.ts',
@@ -31,7 +29,6 @@ export async function generate(input: CodegenInput): Promise<Map<string, string>
   const files = new Map([
     ['names.ts', renderNames(names)],
     ['essence-docs.ts', renderDocs('ESSENCE_DOCS', essence)],
-    ['essence-shape.ts', renderShape('ESSENCE_SHAPE', essence)],
     ['source.ts', renderSource(inputDigest(input))],
     ['vocabulary.ts', renderVocabulary('DNA_VALUES', dna)],
     ['words.ts', renderWords(words)],

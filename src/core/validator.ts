@@ -1,7 +1,7 @@
 /** One rule that a value broke, as Ajv reports it. */
 export interface ValidatorError {
   readonly instancePath: string
-  readonly schemaPath: string
+  readonly schemaPath?: string
   readonly keyword: string
   readonly params: Readonly<Record<string, unknown>>
 }

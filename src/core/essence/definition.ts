@@ -1,39 +1,35 @@
-import { ESSENCE_SHAPE } from '../generated/essence-shape.ts'
+import { RULES } from '../generated/validators/essence.v4.ts'
 import { segmentsOf } from '../pointer.ts'
-
-type Child = { readonly one?: string; readonly list?: string; readonly map?: string } | null
-
-const SHAPES: Readonly<Record<string, Readonly<Record<string, Child>>>> = ESSENCE_SHAPE
-
-/** The objects that may stand where a union does. */
-const FORMS: Readonly<Record<string, readonly string[]>> = {
-  layoutItem: ['columnLayout', 'patternReference'],
-  columnEntry: ['patternReference'],
-}
-
-/** The definitions that may describe an object of a definition: its forms if it is a union. */
-export const formsOf = (definition: string): readonly string[] => FORMS[definition] ?? [definition]
+import { formsIn } from '../rule-table.ts'
 
 /** The names of the properties that an object of a definition may have, in their order. */
-export const propertiesOf = (definition: string | undefined): readonly string[] =>
-  Object.keys(SHAPES[definition ?? ''] ?? {})
+export const propertiesOf = (definition: string): readonly string[] => [
+  ...RULES.rulesOf(definition).keys(),
+]
 
-/** What a property of a definition holds, or undefined when it holds no object of ours. */
-export function childOf(definition: string, property: string): Child | undefined {
-  const form = formsOf(definition).find((name) => Object.hasOwn(SHAPES[name] ?? {}, property))
-  return form === undefined ? undefined : SHAPES[form]?.[property]
+/** What a property holds: objects of one of these definitions, itself, in a list or in a map. */
+export interface Child {
+  readonly forms: readonly string[]
+  readonly isList: boolean
+  readonly isMap: boolean
 }
 
-/** The definition that describes the value at a pointer into an object of another definition. */
-export function definitionAt(from: string, pointer: string): string | undefined {
-  let definition: string | undefined = from
+/** What a property of one of the definitions holds, or undefined when none has it. */
+export function childOf(definitions: readonly string[], property: string): Child | undefined {
+  const rule = definitions.map((name) => RULES.rulesOf(name).get(property)).find(Boolean)
+  if (rule === undefined) return undefined
+  return { forms: formsIn(rule), isList: rule.includes('['), isMap: rule.includes('{') }
+}
+
+/** The definitions that may describe the object at a pointer; none when there is no object. */
+export function definitionsAt(pointer: string): readonly string[] {
+  let forms: readonly string[] = ['document']
   const segments = segmentsOf(pointer)
-  for (let at = 0; at < segments.length && definition !== undefined; at++) {
-    const child = childOf(definition, segments[at] as string)
-    const within: string | undefined = child?.list ?? child?.map
+  for (let at = 0; at < segments.length; at++) {
+    const child = childOf(forms, segments[at] as string)
     // A list or map takes one more segment to lead to an object.
-    if (within !== undefined) at++
-    definition = within === undefined ? child?.one : at < segments.length ? within : undefined
+    const isWhole = child && (child.isList || child.isMap) && ++at === segments.length
+    forms = child === undefined || isWhole ? [] : child.forms
   }
-  return definition
+  return forms
 }

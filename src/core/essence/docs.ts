@@ -1,14 +1,13 @@
 import type { FieldDoc } from '../describe/doc.ts'
 import { ESSENCE_DOCS } from '../generated/essence-docs.ts'
 import { pointerOf, segmentsOf } from '../pointer.ts'
-import { definitionAt, formsOf } from './definition.ts'
+import { definitionsAt } from './definition.ts'
 
 /** What there is to know about the field that a pointer into an essence names. */
 export function fieldDoc(pointer: string): FieldDoc | undefined {
   const segments = segmentsOf(pointer)
   const name = segments.pop()
-  const definition = definitionAt('document', pointerOf(segments))
-  const forms = definition === undefined ? [] : formsOf(definition)
+  const forms = definitionsAt(pointerOf(segments))
   return ESSENCE_DOCS.filter((doc) => forms.includes(doc.definition))
     .flatMap(({ fields }) => fields)
     .find((field) => field.name === name)

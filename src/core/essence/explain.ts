@@ -1,10 +1,10 @@
 import type { Issue } from '../issue.ts'
 import { pointerOf, segmentsOf, valueAt } from '../pointer.ts'
+import type { RuleError } from '../rule-table.ts'
 import { EXPLANATIONS } from './explanations.ts'
-import type { PlacedError } from './union.ts'
 
 /** A broken rule as an issue: where it is, what was expected and found, and the nearest right thing. */
-export function explain(document: unknown, error: PlacedError): Issue {
+export function explain(document: unknown, error: RuleError): Issue {
   const pointer = error.instancePath
   const value = valueAt(document, pointer)
   const name = nameOf(document, pointer)

@@ -1,10 +1,10 @@
 import type { JsonPatchOperation } from '../issue.ts'
 import { isCertain, nearest } from '../nearest.ts'
 import { pointerOf } from '../pointer.ts'
+import type { RuleError } from '../rule-table.ts'
 import { typeInWords } from '../type-in-words.ts'
 import { propertiesOf } from './definition.ts'
 import { asId } from './ids.ts'
-import type { PlacedError } from './union.ts'
 
 /** What one kind of broken rule tells its author. */
 export interface Explanation {
@@ -24,7 +24,7 @@ export interface Place {
   /** What to call the value in a sentence. */
   readonly name: string
   readonly value: unknown
-  readonly error: PlacedError
+  readonly error: RuleError
 }
 
 /** What to tell the author of a value that breaks a rule, by the rule's keyword. */
@@ -53,11 +53,7 @@ export const EXPLANATIONS: Readonly<Record<string, (place: Place) => Explanation
     return { code: 'property-missing', expected: quote(key), message: `${name} needs "${key}".` }
   },
   additionalProperties: unknownProperty,
-  minLength: ({ name }) => ({
-    code: 'text-empty',
-    expected: 'text of at least one character',
-    message: `${name} must not be empty.`,
-  }),
+  minLength: emptyText,
   minItems: ({ error }) => {
     const { limit } = error.params
     return {
@@ -78,21 +74,30 @@ export const EXPLANATIONS: Readonly<Record<string, (place: Place) => Explanation
     expected: 'lower-case letters, digits and hyphens, starting with a letter',
     suggestion: asId(String(value)),
   }),
-  anyOf: ({ error }) => ({
-    code: 'form-unknown',
-    expected: FORM_WORDS[error.definition ?? ''] ?? 'one of the allowed forms',
-  }),
+  anyOf: (place) =>
+    place.value === ''
+      ? emptyText(place)
+      : { code: 'form-unknown', expected: FORM_WORDS[place.error.definition ?? ''] ?? '' },
 }
 
 const FORM_WORDS: Readonly<Record<string, string>> = {
-  layoutItem: 'a pattern id, a reference with "pattern", or columns with "cols"',
-  columnEntry: 'a pattern id or a reference with "pattern"; columns do not nest',
+  'patternReference,columnLayout':
+    'a pattern id, a reference with "pattern", or columns with "cols"',
+  patternReference: 'a pattern id or a reference with "pattern"; columns do not nest',
   commandPalette: 'true, false, or an object that describes the palette',
+}
+
+function emptyText({ name }: Place): Explanation {
+  return {
+    code: 'text-empty',
+    expected: 'text of at least one character',
+    message: `${name} must not be empty.`,
+  }
 }
 
 function unknownProperty({ pointer, name, value, error }: Place): Explanation {
   const key = error.params.additionalProperty as string
-  const known = propertiesOf(error.definition)
+  const known = propertiesOf(error.definition ?? '')
   const near = nearest(
     key,
     known.filter((property) => !Object.hasOwn(value as object, property)),

@@ -1,30 +1,29 @@
 import { inDocumentOrder } from '../document-order.ts'
 import type { Issue } from '../issue.ts'
 import { pointerOf } from '../pointer.ts'
-import type { ValidatorError } from '../validator.ts'
+import type { RuleError } from '../rule-table.ts'
 import { explain } from './explain.ts'
-import { type PlacedError, resolveUnions } from './union.ts'
 
 /** The errors of a validator as issues for the document's author: one a fault, in document order. */
-export function issuesOf(document: unknown, errors: readonly ValidatorError[]): Issue[] {
-  const told = withoutEchoes(resolveUnions(document, errors))
+export function issuesOf(document: unknown, errors: readonly RuleError[]): Issue[] {
+  const told = withoutEchoes(errors)
   const issues = told.map((error) => explain(document, error))
   const meant = countMeant(issues)
   const kept = issues
-    .filter((_issue, at) => meant.get(missingAt(told[at] as PlacedError)) !== 1)
+    .filter((_issue, at) => meant.get(missingAt(told[at] as RuleError)) !== 1)
     .map((issue) => ((meant.get(meantBy(issue)) ?? 0) > 1 ? withoutPatch(issue) : issue))
   return inDocumentOrder(document, kept)
 }
 
 /** Without a wrong type where the list of allowed values says more about the same value. */
-function withoutEchoes(errors: readonly PlacedError[]): PlacedError[] {
+function withoutEchoes(errors: readonly RuleError[]): RuleError[] {
   const listed = new Set(errors.filter(isListed).map(({ instancePath }) => instancePath))
   return errors.filter(
     ({ keyword, instancePath }) => keyword !== 'type' || !listed.has(instancePath),
   )
 }
 
-const isListed = ({ keyword }: ValidatorError): boolean => keyword === 'enum' || keyword === 'const'
+const isListed = ({ keyword }: RuleError): boolean => keyword === 'enum' || keyword === 'const'
 
 // A property that is missing only because its name is misspelt is one fault, not two. Where two
 // unknown names may mean one property, neither is surely it.
@@ -43,7 +42,7 @@ const meantBy = ({ code, pointer, suggestion }: Issue): string | undefined =>
     ? pointer.slice(0, pointer.lastIndexOf('/')) + pointerOf([suggestion])
     : undefined
 
-const missingAt = ({ keyword, instancePath, params }: PlacedError): string | undefined =>
+const missingAt = ({ keyword, instancePath, params }: RuleError): string | undefined =>
   keyword === 'required' ? instancePath + pointerOf([String(params.missingProperty)]) : undefined
 
 function withoutPatch({ patch: _patch, ...issue }: Issue): Issue {

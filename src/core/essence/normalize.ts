@@ -25,7 +25,7 @@ export function normalizeEssence(essence: EssenceV4): EssenceV4 {
     blueprint: completeRoutes(essence.blueprint),
     meta: withDefaults(essence.meta),
   }
-  return inOrder(completed, 'document') as EssenceV4
+  return inOrder(completed, ['document']) as EssenceV4
 }
 
 // `chord_window_ms` has no default: 900 is only typical.
@@ -98,31 +98,28 @@ const declaredRoutes = (sections: readonly Section[]): [string, Route][] =>
   )
 
 /** A copy with declared keys in the order of their definition and free keys by code unit. */
-function inOrder(value: unknown, definition: string | undefined): unknown {
-  if (Array.isArray(value)) return value.map((item) => inOrder(item, definition))
+function inOrder(value: unknown, forms: readonly string[]): unknown {
+  if (Array.isArray(value)) return value.map((item) => inOrder(item, forms))
   if (typeof value !== 'object' || value === null) return value
-  if (definition === undefined) return mapInOrder(value, undefined)
-  const form = formOf(value, definition)
+  const form = formOf(value, forms)
+  if (form === undefined) return mapInOrder(value, [])
   const keys = propertiesOf(form).filter((key) => Object.hasOwn(value, key))
   return Object.fromEntries(
     keys.map((key) => {
-      const child = childOf(form, key)
+      const { forms = [], isMap } = childOf([form], key) ?? {}
       const member: unknown = Reflect.get(value, key)
-      if (child?.map) return [key, mapInOrder(member as object, child.map)]
-      return [key, inOrder(member, child?.one ?? child?.list)]
+      return [key, isMap ? mapInOrder(member as object, forms) : inOrder(member, forms)]
     }),
   )
 }
 
-const mapInOrder = (map: object, definition: string | undefined): object =>
+const mapInOrder = (map: object, forms: readonly string[]): object =>
   Object.fromEntries(
     Object.entries(map)
       .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([key, member]) => [key, inOrder(member, definition)]),
+      .map(([key, member]) => [key, inOrder(member, forms)]),
   )
 
-/** A layout item and a column are unions: their telling key says which object stands there. */
-function formOf(value: object, definition: string): string {
-  if (definition !== 'layoutItem' && definition !== 'columnEntry') return definition
-  return Object.hasOwn(value, 'cols') ? 'columnLayout' : 'patternReference'
-}
+/** Of two forms the telling key says which object stands there. */
+const formOf = (value: object, forms: readonly string[]): string | undefined =>
+  forms.length > 1 && Object.hasOwn(value, 'cols') ? 'columnLayout' : forms[0]

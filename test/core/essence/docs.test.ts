@@ -1,14 +1,22 @@
 import { expect, test } from 'vitest'
-import { ESSENCE_SHAPE } from '../../../src/core/generated/essence-shape.ts'
+import { propertiesOf } from '../../../src/core/essence/definition.ts'
 import { ESSENCE_DOCS, fieldDoc } from '../../../src/essence.ts'
+import { schemas } from '../../support/schema-fixtures.ts'
+
+interface Schema {
+  readonly properties?: object
+  readonly $defs: Readonly<Record<string, { readonly properties?: object }>>
+}
 
 test('every object of the document is described, with every field that it has', () => {
-  const described = ESSENCE_DOCS.map(({ definition, fields }) => [
-    definition,
-    fields.map(({ name }) => name),
-  ])
-  const shapes = Object.entries(ESSENCE_SHAPE).map(([name, shape]) => [name, Object.keys(shape)])
-  expect(Object.fromEntries(described)).toEqual(Object.fromEntries(shapes))
+  const { properties, $defs } = schemas.get('essence.v4.json') as unknown as Schema
+  const objects = Object.entries({ document: { properties }, ...$defs })
+  const named = objects.filter(([, object]) => object.properties !== undefined)
+  expect(named.length).toBeGreaterThan(20)
+  expect(ESSENCE_DOCS.map(({ definition }) => definition)).toEqual(named.map(([name]) => name))
+  for (const { definition, fields } of ESSENCE_DOCS) {
+    expect(fields.map(({ name }) => name)).toEqual(propertiesOf(definition))
+  }
 })
 
 test('every field has its rule and its purpose in words', () => {

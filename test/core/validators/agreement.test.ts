@@ -107,8 +107,10 @@ function compare({ generated, original }: Pair, { documents, count, seed }: Plan
   return { valid, met, disagreements }
 }
 
-/** What a validator says of a value: each error's place and keyword, or nothing. */
+/** What a validator says of a value: each error's place, details and keyword, or nothing. */
 function verdict(validate: Validator<unknown>, value: unknown): string[] {
   const errors = validate(value) ? [] : (validate.errors ?? [])
-  return errors.map(({ instancePath, keyword }) => `${instancePath} ${keyword}`)
+  return errors.map(
+    ({ instancePath, keyword, params }) => `${instancePath} ${JSON.stringify(params)} ${keyword}`,
+  )
 }

@@ -34,7 +34,7 @@ export function unionErrors(document: unknown, errors: readonly ValidatorError[]
 const startOf = ({ instancePath, schemaPath }: ValidatorError, errors: readonly ValidatorError[]) =>
   errors.findLastIndex(
     (error) =>
-      error.instancePath === instancePath && error.schemaPath.startsWith(`${schemaPath}/0/`),
+      error.instancePath === instancePath && error.schemaPath?.startsWith(`${schemaPath}/0/`),
   )
 
 function formOf(value: unknown, place: string): readonly string[] {

@@ -1,0 +1,77 @@
+import { ID } from '../../src/core/plain-rule.ts'
+import { rewrite, type Schema } from './walk.ts'
+
+/** The rules of a schema as a table (`core/rule-table.ts`); what a table cannot say is refused. */
+export function renderRules(schema: Schema): string {
+  const { $schema, $id, $defs = {}, ...document } = withoutNotes(schema)
+  const definitions = $defs as Record<string, Schema>
+  return [['document', document] as const, ...Object.entries(definitions)]
+    .filter(([, { properties }]) => properties !== undefined)
+    .map(([name, definition]) => [name, ...fieldsOf(definition, definitions)].join(' '))
+    .join('\n')
+}
+
+/** Notes for people are no rules. */
+export const withoutNotes = (schema: Schema): Schema =>
+  rewrite(schema, (part) => {
+    const { title, description, examples, default: _default, ...rules } = part
+    return rules
+  }) as Schema
+
+type Definitions = Readonly<Record<string, Schema>>
+
+function fieldsOf(definition: Schema, definitions: Definitions): string[] {
+  const { type, properties, required = [], additionalProperties, ...rest } = definition
+  const entries = Object.entries(properties as Record<string, Schema>)
+  const isRequired = (name: string): boolean => (required as string[]).includes(name)
+  const inOrder = entries.map(([name]) => name).filter(isRequired)
+  const isClosed = type === 'object' && additionalProperties === false
+  if (!isClosed || inOrder.join() !== String(required) || Object.keys(rest).length > 0) {
+    return refuse(definition)
+  }
+  return entries.map(
+    ([name, rule]) => `${name}:${isRequired(name) ? '!' : ''}${ruleOf(rule, definitions)}`,
+  )
+}
+
+function ruleOf(schema: Schema, definitions: Definitions): string {
+  const { type = '', ...rest } = schema
+  const write = WRITERS[`${type} ${Object.keys(rest).sort()}`.trim()]
+  const rule = write?.(rest, (part) => ruleOf(part as Schema, definitions), definitions) ?? ''
+  return SAID.test(rule) ? rule : refuse(schema)
+}
+
+/** What the table can say. */
+const SAID = /^([[{@].+|.+\/.+|s1?\??|b|[ni]\d*|[ni]\d+-\d+|#|=[\w.-]+|[\w-]+(\|[\w-]+)+)$/
+
+type Write = (rest: Schema, inner: (part: unknown) => string, definitions: Definitions) => string
+
+/** How a rule is written, by its type and the other keywords that it has. */
+const WRITERS: Readonly<Record<string, Write>> = {
+  anyOf: ({ anyOf }, inner) => (anyOf as Schema[]).map(inner).join('/'),
+  $ref: ({ $ref }, inner, definitions) => {
+    const name = String($ref).replace('#/$defs/', '')
+    const { anyOf } = definitions[name] ?? {}
+    return anyOf ? inner({ anyOf }) : `@${name}`
+  },
+  'array items': ({ items }, inner) => `[${inner(items)}`,
+  'array items,minItems': ({ items, minItems }, inner) => `[${minItems}${inner(items)}`,
+  'object additionalProperties': ({ additionalProperties: each }, inner) => `{${inner(each)}`,
+  string: () => 's',
+  'string minLength': ({ minLength }) => `s${minLength}`,
+  'string,null minLength': ({ minLength }) => `s${minLength}?`,
+  // One word alone could be read as another rule.
+  'string enum': ({ enum: values }) =>
+    (values as string[]).length > 1 ? (values as string[]).join('|') : '',
+  'string const': ({ const: value }) => `=${value}`,
+  'string pattern': ({ pattern }) => (pattern === ID.source ? '#' : ''),
+  boolean: () => 'b',
+  number: () => 'n',
+  'number minimum': ({ minimum }) => `n${minimum}`,
+  'number maximum,minimum': ({ minimum, maximum }) => `n${minimum}-${maximum}`,
+  'integer maximum,minimum': ({ minimum, maximum }) => `i${minimum}-${maximum}`,
+}
+
+function refuse(schema: Schema): never {
+  throw new Error(`The rule table cannot say ${JSON.stringify(schema)}.`)
+}
