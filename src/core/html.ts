@@ -54,7 +54,17 @@ const MAY_STAY_OPEN = new Set(
 )
 
 // https://html.spec.whatwg.org/multipage/syntax.html#void-elements
-const VOID = new Set('area base br col embed hr img input link meta source track wbr'.split(' '))
+/** Elements that have no content and no closing tag. */
+export const VOID_ELEMENTS: ReadonlySet<string> = new Set(
+  'area base br col embed hr img input link meta source track wbr'.split(' '),
+)
+
+/** A text as it stands between tags. */
+export const escapeText = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+/** A text as it stands in an attribute between double quotes. */
+export const escapeAttribute = (text: string): string => escapeText(text).replaceAll('"', '&quot;')
 
 /** An element while it is read; its text is known only when all of it is. */
 interface OpenElement extends Omit<HtmlElement, 'text' | 'parent' | 'children'> {
@@ -138,7 +148,7 @@ class TreeParser extends Parser {
     }
     this.#open.pop()
     element.textEnd = this.#textLength
-    const mayBeImplied = this.#closesItself || VOID.has(name) || MAY_STAY_OPEN.has(name)
+    const mayBeImplied = this.#closesItself || VOID_ELEMENTS.has(name) || MAY_STAY_OPEN.has(name)
     if (isImplied && !mayBeImplied) this.#addFault(`<${name}> is never closed.`, element.line)
   }
 

@@ -1,0 +1,68 @@
+import type { Lookup } from '../content/lookup.ts'
+import type { PatternV2 } from '../generated/types/pattern.v2.ts'
+import type { ShellV1 } from '../generated/types/shell.v1.ts'
+import { type AppPage, type GetRecord, type Plan, patternIdsOf, planApp } from '../packs/app.ts'
+import { type Context, createContext } from '../packs/context.ts'
+import { withDefaults } from '../packs/options.ts'
+import { checkedEssence } from '../packs/prepare.ts'
+import { shellIdsOf } from '../packs/shells.ts'
+import { regionsOf } from './regions.ts'
+
+/** An app with every record that its pages are drawn from. */
+export interface RenderedApp extends Context {
+  /** The name of the product, as titles of documents have it. */
+  readonly product: string
+}
+
+/** Reads what an essence names, each record once; any other document is refused. */
+export async function readApp(
+  document: unknown,
+  lookup: Lookup,
+  product: string,
+): Promise<RenderedApp> {
+  const plan = planApp(checkedEssence(document))
+  const shells = await readAll(shellIdsOf(plan), (slug) => lookup.get('shells', slug))
+  const named = [...plan.pages.flatMap(patternIdsOf), ...patternsOfShells(shells)]
+  const patterns = await readAll(named, (slug) => lookup.get('patterns', slug))
+  const themes = await readAll([themeOf(plan)], (slug) => lookup.get('themes', slug))
+  const records = { patterns, shells, themes, archetypes: new Map() }
+  const get: GetRecord = (type, slug) => records[type].get(slug) as never
+  return { ...createContext(plan, { get, options: withDefaults({}), digest: '' }), product }
+}
+
+const themeOf = ({ essence }: Plan): string => essence.dna.theme.id
+
+async function readAll<T>(
+  slugs: readonly string[],
+  read: (slug: string) => Promise<T | undefined>,
+): Promise<ReadonlyMap<string, T>> {
+  const unique = [...new Set(slugs)]
+  const records = await Promise.all(unique.map(read))
+  return new Map(
+    unique.flatMap((slug, at): [string, T][] => {
+      const record = records[at]
+      return record === undefined ? [] : [[slug, record]]
+    }),
+  )
+}
+
+const patternsOfShells = (shells: ReadonlyMap<string, ShellV1>): string[] =>
+  [...shells.values()].flatMap((shell) =>
+    regionsOf(shell).flatMap(({ holds }) => holds.map(({ pattern }) => pattern)),
+  )
+
+/** The patterns and shells that an app is drawn from, for its style sheet. */
+export function recordsOf(app: RenderedApp): {
+  readonly patterns: readonly PatternV2[]
+  readonly shells: readonly ShellV1[]
+} {
+  const shells = shellIdsOf(app).flatMap((slug) => app.get('shells', slug) ?? [])
+  const held = patternsOfShells(new Map(shells.map((shell) => [shell.id, shell])))
+  const slugs = new Set([...app.pages.flatMap(patternIdsOf), ...held])
+  return { shells, patterns: [...slugs].flatMap((slug) => app.get('patterns', slug) ?? []) }
+}
+
+/** The page of an app that an id names: its own, or `section/page`. */
+export const pageOf = ({ pages }: Plan, id: string): AppPage | undefined =>
+  pages.find((page) => page.id === id) ??
+  pages.find(({ owner, page }) => `${owner.section.id}/${page.id}` === id)

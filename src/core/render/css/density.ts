@@ -1,0 +1,31 @@
+import { numberOf } from '../../content/fields.ts'
+import { numbersOf } from '../../packs/words.ts'
+
+/** Paddings and gaps of each density as counts of the unit, and the size of the text in controls. */
+const SPACES = {
+  compact: { pad: 4, gap: 3, text: 'sm' },
+  comfortable: { pad: 5, gap: 4, text: 'base' },
+  spacious: { pad: 6, gap: 4, text: 'base' },
+} as const
+
+/** A density that is known. */
+export type Density = keyof typeof SPACES
+
+export const DENSITIES = Object.keys(SPACES) as readonly Density[]
+
+export const isDensity = (value: unknown): value is Density => DENSITIES.includes(value as Density)
+
+/** The custom properties that a density sets; its heights are those of the vocabulary. */
+export function densityProperties(density: Density): string {
+  const { pad, gap, text } = SPACES[density]
+  const { control_rem, row_rem } = numbersOf('spacing.density', density)
+  return [
+    `--control: ${numberOf(control_rem, 0) ?? 2.5}rem`,
+    `--row: ${numberOf(row_rem, 0) ?? 3}rem`,
+    `--pad: calc(var(--unit) * ${pad})`,
+    `--gap: calc(var(--unit) * ${gap})`,
+    `--text-ui: var(--text-${text})`,
+  ]
+    .map((line) => `  ${line};\n`)
+    .join('')
+}

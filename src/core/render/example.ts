@@ -1,0 +1,88 @@
+import { fieldsOf, own, textOf } from '../content/fields.ts'
+import type { PatternV2 } from '../generated/types/pattern.v2.ts'
+import type { ShellV1 } from '../generated/types/shell.v1.ts'
+import { parseHtml } from '../html.ts'
+import { refusals } from '../html-allowed.ts'
+import { substanceOf } from '../packs/substance.ts'
+import { type Element, el, isElement, type Node, withAttributes } from './node.ts'
+
+/** Nesting beyond this is nobody's example. */
+const DEEPEST = 64
+
+/** A preset of a pattern as one element: its example, or what its record says in place of one. */
+export function patternElement(pattern: PatternV2, preset: string): Element {
+  const variant = fieldsOf(own(pattern.presets, preset))
+  const source = textOf(own(variant.code, 'example')) ?? textOf(own(pattern.code, 'example'))
+  const marks = { 'data-pattern': pattern.id, 'data-preset': preset }
+  if (source === undefined) return outline(pattern, preset)
+  const read = readExample(source)
+  if (typeof read === 'string') return asText(pattern.name, source, { marks, reason: read })
+  const [root, ...others] = read.filter((node) => isElement(node) || node.trim() !== '')
+  return isElement(root) && others.length === 0 && root.name !== 'main'
+    ? withAttributes(root, marks)
+    : el('div', marks, read)
+}
+
+/** The example of a shell as one element; undefined when there is none that can be shown. */
+export function shellElement(shell: ShellV1): Element | undefined {
+  const source = textOf(own(shell.code, 'example'))
+  const read = source === undefined ? '' : readExample(source)
+  if (typeof read === 'string') return undefined
+  const root = read.find(isElement)
+  return root && withAttributes(root, { 'data-shell': shell.id })
+}
+
+/** The nodes of an example, or why it is not shown as HTML. */
+function readExample(source: string): readonly Node[] | string {
+  const html = parseHtml(source)
+  const [refusal] = refusals(html)
+  if (refusal) return `Line ${refusal.line}: ${refusal.message}`
+  const depths = new Map<unknown, number>([[undefined, 0]])
+  for (const element of html.elements) {
+    const depth = (depths.get(element.parent) ?? 0) + 1
+    if (depth > DEEPEST) return `Line ${element.line}: too deeply nested.`
+    depths.set(element, depth)
+  }
+  return html.nodes
+}
+
+interface Refused {
+  readonly marks: Readonly<Record<string, string>>
+  readonly reason: string
+}
+
+/** An example that may not be shown as HTML, as the text that it is. */
+const asText = (name: string, source: string, { marks, reason }: Refused): Element =>
+  el('section', { ...marks, 'data-outline': 'text', 'aria-label': `${name}, source` }, [
+    el('p', {}, [el('strong', {}, ['Shown as text. ']), reason]),
+    el('pre', { tabindex: '0' }, [el('code', {}, [source])]),
+  ])
+
+/** The parts of a preset that has no example, each by its name and what it is. */
+function outline(pattern: PatternV2, preset: string): Element {
+  const { slots } = substanceOf(pattern, preset)
+  const marks = { 'data-pattern': pattern.id, 'data-preset': preset, 'data-outline': 'slots' }
+  return el('section', { ...marks, 'aria-label': `${pattern.name}, ${preset}` }, [
+    el('p', {}, [el('strong', {}, [pattern.name]), `, ${preset}`]),
+    el(
+      'dl',
+      {},
+      slots.map(({ name, text, isRequired }) =>
+        el('div', { 'data-slot': name }, [
+          el('dt', {}, [isRequired ? name : `${name} (optional)`]),
+          el('dd', {}, [text || 'No description.']),
+        ]),
+      ),
+    ),
+  ])
+}
+
+/** What stands for a pattern that no record has the name of. */
+export const unknownPattern = (id: string, preset: string): Element =>
+  el(
+    'section',
+    { 'data-pattern': id, 'data-outline': 'unknown', 'aria-label': `Unknown pattern ${id}` },
+    [el('p', {}, [el('strong', {}, [`${id}, ${preset}`])]), el('p', {}, [UNKNOWN])],
+  )
+
+const UNKNOWN = 'No record has this name, so there is nothing to show here yet.'

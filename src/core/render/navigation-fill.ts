@@ -1,0 +1,114 @@
+import { icon } from './icons.ts'
+import type { NavGroup, NavItem } from './navigation.ts'
+import {
+  attr,
+  type Element,
+  el,
+  elementsOf,
+  findElement,
+  isElement,
+  type Node,
+  textIn,
+  withChildren,
+} from './node.ts'
+
+const hasSlot = (name: string) => (element: Element) => attr(element, 'data-slot') === name
+
+/** How the example of a navigation writes an item. */
+interface ItemStyle {
+  readonly hasIcon: boolean
+  /** True: the label is only heard. */
+  readonly isIconOnly: boolean
+}
+
+/**
+ * The navigation of an example with the places of the app in it, written as the example writes its
+ * own. A pattern that lists no places stays as it is.
+ */
+export function fillNavigation(root: Element, groups: readonly NavGroup[]): Element {
+  const first = findElement([root], hasSlot('items'))
+  if (first === undefined || groups.length === 0) return fillLevels(root, groups)
+  const style = styleOf(first)
+  const isGrouped = findElement([root], hasSlot('groups')) !== undefined
+  let isFilled = false
+  const change = (node: Node): Node | readonly Node[] => {
+    if (!isElement(node)) return node
+    const slot = attr(node, 'data-slot')
+    if (slot === 'groups') return withChildren(node, groups.flatMap(groupWriter(style)))
+    if (slot === 'items' && !isGrouped) {
+      if (isFilled) return []
+      isFilled = true
+      const items = groups.flatMap((group) => group.items)
+      return withChildren(
+        node,
+        items.map((item) => itemElement(item, style)),
+      )
+    }
+    return withChildren(node, node.children.flatMap(change))
+  }
+  return change(root) as Element
+}
+
+function styleOf(list: Element): ItemStyle {
+  const link = findElement([list], ({ name }) => name === 'a')
+  const parts = link ? [...elementsOf(link.children)] : []
+  const label = link?.children.filter((node) => typeof node === 'string') ?? []
+  return {
+    hasIcon: parts.some((part) => attr(part, 'data-component') === 'Icon'),
+    isIconOnly: textIn(label) === '' && parts.length > 0,
+  }
+}
+
+const groupWriter =
+  (style: ItemStyle) =>
+  ({ label, items }: NavGroup, at: number): Element[] => [
+    // The first group holds what people came for; a group of one needs no name.
+    ...(at > 0 && items.length > 1 ? [el('p', { 'data-slot': 'group-label' }, [label])] : []),
+    el(
+      'ul',
+      { 'data-slot': 'items', 'aria-label': label },
+      items.map((item) => itemElement(item, style)),
+    ),
+  ]
+
+const itemElement = (item: NavItem, { hasIcon, isIconOnly }: ItemStyle): Element =>
+  el('li', {}, [
+    el(
+      'a',
+      {
+        href: item.route,
+        'aria-current': item.current,
+        ...(isIconOnly ? { 'aria-label': item.label, title: item.label } : {}),
+      },
+      [
+        hasIcon && icon(item.icon),
+        !isIconOnly && el('span', {}, [item.label]),
+        !isIconOnly && item.badge !== undefined && badge(item.badge),
+      ],
+    ),
+  ])
+
+const badge = (text: string): Element =>
+  el('span', { 'data-slot': 'counts', 'data-component': 'Badge' }, [text])
+
+/** A tree of places: a branch for each group. */
+function fillLevels(root: Element, groups: readonly NavGroup[]): Element {
+  if (groups.length === 0 || !findElement([root], hasSlot('levels'))) return root
+  const style = { hasIcon: false, isIconOnly: false }
+  const branches = groups.map(({ label, items }) =>
+    el('li', {}, [
+      el('p', { 'data-slot': 'group-label' }, [label]),
+      el(
+        'ul',
+        { 'data-slot': 'levels', 'aria-label': label },
+        items.map((item) => itemElement(item, style)),
+      ),
+    ]),
+  )
+  const change = (node: Node): Node => {
+    if (!isElement(node)) return node
+    if (hasSlot('levels')(node)) return withChildren(node, branches)
+    return withChildren(node, node.children.map(change))
+  }
+  return change(root) as Element
+}

@@ -1,0 +1,56 @@
+import type { NavigationItem } from '../generated/types/essence.v4.ts'
+import type { AppPage, Plan } from '../packs/app.ts'
+import { nameOfId } from '../packs/words.ts'
+
+/** A place that navigation leads to. */
+export interface NavItem {
+  readonly label: string
+  readonly route: string
+  readonly icon?: string
+  readonly badge?: string
+  /** What `aria-current` says about it. */
+  readonly current?: 'page' | 'true'
+}
+
+/** The places of one section. */
+export interface NavGroup {
+  readonly label: string
+  readonly items: readonly NavItem[]
+}
+
+const isOpen = (page: Pick<AppPage, 'owner'>): boolean => page.owner.section.role === 'public'
+
+/** The navigation around a page: of the app for what needs an account, of the site for the rest. */
+export function navigationAround(plan: Plan, page: AppPage): NavGroup[] {
+  const groups = plan.sections.filter(({ section }) => (section.role === 'public') === isOpen(page))
+  const items = groups.flatMap(({ section }) => section.navigation_items ?? [])
+  const current = currentItem(items, page)
+  return groups.flatMap(({ section }) => {
+    const own = (section.navigation_items ?? []).map((item): NavItem => {
+      if (item !== current) return item
+      return { ...item, current: item.route === page.path ? 'page' : 'true' }
+    })
+    return own.length === 0 ? [] : [{ label: nameOfId(section.id), items: own }]
+  })
+}
+
+/** The item that leads to the page, else the one that leads to what the page is a part of. */
+function currentItem(items: readonly NavigationItem[], page: AppPage): NavigationItem | undefined {
+  const exact = items.find(({ route }) => route === page.path || page.aliases.includes(route))
+  if (exact) return exact
+  const isWithin = (place: string): boolean =>
+    place !== '/' && page.path.startsWith(place.endsWith('/') ? place : `${place}/`)
+  return items
+    .filter(({ route, active_match = '' }) => isWithin(route) || isWithin(prefixOf(active_match)))
+    .toSorted((a, b) => b.route.length - a.route.length)[0]
+}
+
+/** A text that matches by its beginning; one that is a regular expression is never run. */
+const prefixOf = (match: string): string => (/^\/[\w/-]*$/.test(match) ? match : '/')
+
+/** What people call a page: its name in the navigation, else its id in words. */
+export function labelOfPage({ sections }: Plan, { path, page, aliases }: AppPage): string {
+  const items = sections.flatMap(({ section }) => section.navigation_items ?? [])
+  const item = items.find(({ route }) => route === path || aliases.includes(route))
+  return item?.label ?? nameOfId(page.id)
+}

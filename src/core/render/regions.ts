@@ -1,0 +1,54 @@
+import { fieldsOf, listOf, own, textOf } from '../content/fields.ts'
+import type { ShellV1 } from '../generated/types/shell.v1.ts'
+import { frameOf, type Region } from '../packs/frame.ts'
+import { shellElement } from './example.ts'
+import { attr, elementsOf } from './node.ts'
+
+/** A pattern that a region of a shell holds. */
+export interface RegionPattern {
+  readonly pattern: string
+  readonly preset: string | undefined
+}
+
+/** A region of a shell with the presets of its patterns. */
+export interface ShellRegion extends Region {
+  readonly holds: readonly RegionPattern[]
+}
+
+/** The elements that a region may be. */
+const ELEMENTS = new Set(['header', 'nav', 'main', 'aside', 'footer', 'section', 'div'])
+
+/** The regions of a shell in the order that people meet them, which is that of its example. */
+export function regionsOf(shell: ShellV1): ShellRegion[] {
+  const written = listOf(shell.regions)
+  const regions = frameOf(shell.id, shell).regions.map((region, at): ShellRegion => {
+    const element = ELEMENTS.has(region.element) ? region.element : 'div'
+    return { ...region, element, holds: heldBy(written[at]) }
+  })
+  const example = shellElement(shell)
+  const order = example ? [...elementsOf([example])].map((one) => attr(one, 'data-region')) : []
+  const place = ({ id }: Region): number => {
+    const at = order.indexOf(id)
+    return at === -1 ? order.length : at
+  }
+  return regions.toSorted((a, b) => place(a) - place(b))
+}
+
+const heldBy = (region: unknown): RegionPattern[] =>
+  listOf(own(region, 'patterns')).flatMap((item) => {
+    const pattern = textOf(item) ?? textOf(own(item, 'pattern'))
+    return pattern === undefined ? [] : [{ pattern, preset: textOf(own(item, 'preset')) }]
+  })
+
+/** The rows of a shell's areas in one range of widths; none when the record has none that fit. */
+export function areasOf(shell: ShellV1, range: 'mobile' | 'tablet' | 'desktop'): string[][] {
+  const known = new Set(frameOf(shell.id, shell).regions.map(({ id }) => id))
+  const rows = listOf(fieldsOf(shell.grid)[range]).map((row) =>
+    listOf(row).filter((area) => typeof area === 'string' && known.has(area) && isName(area)),
+  ) as string[][]
+  const width = rows[0]?.length ?? 0
+  return width > 0 && rows.every((row) => row.length === width) ? rows : []
+}
+
+/** A name that may stand in a style sheet as it is. */
+export const isName = (text: string): boolean => /^[a-z][\w-]*$/i.test(text)

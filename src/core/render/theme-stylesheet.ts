@@ -1,0 +1,43 @@
+import { fieldsOf, numberOf } from '../content/fields.ts'
+import type { Dna } from '../generated/types/essence.v4.ts'
+import type { ThemeV1 } from '../generated/types/theme.v1.ts'
+import { cssValue } from '../packs/css-value.ts'
+import { themeCss } from '../packs/tokens.ts'
+import { numbersOf } from '../packs/words.ts'
+import { densityProperties, isDensity } from './css/density.ts'
+
+/** The custom properties of a theme for the pages that are rendered in it, in both modes. */
+export function themeStylesheet(theme: ThemeV1, dna?: Dna): string {
+  const { density, content_gap, section_padding, base_unit } = fieldsOf(theme.spatial)
+  const gap = dna?.spacing.content_gap ?? content_gap
+  const lines = [
+    property('--unit', `${unitOf(base_unit)}rem`),
+    property('--content-gap', lengthOf(gap)),
+    property('--section-padding', lengthOf(section_padding)),
+    ...(isDensity(density) ? [densityProperties(density)] : []),
+    ...(isFlat(dna) ? FLAT : []),
+  ]
+  return `${themeCss(theme)}\n:root {\n${lines.join('')}}\n`
+}
+
+const property = (name: string, value: string | undefined): string =>
+  value === undefined ? '' : `  ${name}: ${value};\n`
+
+/** Spaces are counted in steps of about a quarter of a line; a large unit is two of them. */
+function unitOf(base: unknown): number {
+  const pixels = numberOf(base, 1, 16) ?? 4
+  return (pixels >= 6 ? pixels / 2 : pixels) / 16
+}
+
+const LENGTH = /^\d*\.?\d+(rem|em|px|ch|vw|vi|%)?$/
+
+const lengthOf = (value: unknown): string | undefined => {
+  const text = cssValue(value)
+  return text !== undefined && LENGTH.test(text) ? text : undefined
+}
+
+/** Whether layers are told apart without shadows; overlays keep theirs. */
+const isFlat = (dna: Dna | undefined): boolean =>
+  dna !== undefined && numbersOf('elevation.system', dna.elevation.system).highest === 0
+
+const FLAT = [property('--shadow-1', 'none'), property('--shadow-2', 'none')]
