@@ -1,7 +1,7 @@
 import type { RefObject } from 'preact'
-import type { Location } from '../../essence.ts'
 import type { Outcome } from '../check-text.ts'
 import { IssueList } from '../parts/issue-list.tsx'
+import { selectPlace } from './select-place.ts'
 
 interface CheckResultProps {
   readonly outcome: Outcome | undefined
@@ -16,7 +16,10 @@ export const CheckResult = ({ outcome, isStale, field }: CheckResultProps) => (
     <p role="status">{outcome && statusOf(outcome)}</p>
     {isStale && outcome && <p class="muted">The text has changed since. Validate it again.</p>}
     {outcome && 'issues' in outcome && (
-      <IssueList issues={outcome.issues} goTo={(location) => show(field.current, location)} />
+      <IssueList
+        issues={outcome.issues}
+        goTo={(location) => selectPlace(field.current, location)}
+      />
     )}
   </div>
 )
@@ -35,13 +38,3 @@ const STATUS: { readonly [K in Kind]: (outcome: Ended<K>) => string } = {
 
 const statusOf = <K extends Kind>(outcome: Ended<K>): string =>
   (STATUS[outcome.kind] as (outcome: Ended<K>) => string)(outcome)
-
-/** Selects the rest of a line. Browsers scroll to a selection when the field gains focus. */
-function show(field: HTMLTextAreaElement | null, { line, column }: Location): void {
-  if (!field) return
-  const lines = field.value.split('\n')
-  const start = lines.slice(0, line - 1).join('\n').length + (line > 1 ? 1 : 0)
-  field.setSelectionRange(start + column - 1, start + (lines[line - 1]?.length ?? 0))
-  field.blur()
-  field.focus()
-}

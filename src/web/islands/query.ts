@@ -1,3 +1,5 @@
+import { isSlash } from './shortcut.ts'
+
 /** The query that the address of the page holds; empty when it holds none. */
 export const queryInAddress = (): string => new URLSearchParams(location.search).get('q') ?? ''
 
@@ -12,10 +14,7 @@ export function keepInAddress(query: string): void {
 /** Runs an action on `/`, unless it is being typed into something. Returns how to stop that. */
 export function onSlash(action: () => void): () => void {
   const listen = (event: KeyboardEvent) => {
-    const { key, target, ctrlKey, metaKey, altKey } = event
-    const isTyping =
-      target instanceof Element && target.matches('input:not([type=radio]), textarea')
-    if (key !== '/' || isTyping || ctrlKey || metaKey || altKey) return
+    if (!isSlash(event)) return
     event.preventDefault()
     action()
   }

@@ -1,14 +1,22 @@
 import type { ComponentChildren } from 'preact'
 import type { Health } from '../../index.ts'
 import { Island } from '../islands.tsx'
+import { PLURAL, TYPES_IN_ORDER } from '../type-names.ts'
 import { rootOf } from '../view.ts'
 import { Mark } from './mark.tsx'
 
+interface Entry {
+  readonly label: string
+  /** The folders of the views that belong to it; the first is where it leads. */
+  readonly folders: readonly string[]
+}
+
 /** The views that the header leads to. */
-const NAVIGATION = [
-  { folder: 'schema/', label: 'Schemas' },
-  { folder: 'problem/', label: 'Problems' },
-] as const
+const NAVIGATION: readonly Entry[] = [
+  ...TYPES_IN_ORDER.map((type) => ({ label: PLURAL[type], folders: [`${type}/`] })),
+  { label: 'Try it', folders: ['try/'] },
+  { label: 'Docs', folders: ['docs/', 'agents/', 'schema/', 'problem/', 'intelligence/'] },
+]
 
 /** Where the page stands, and what fills it. */
 export interface FrameProps {
@@ -18,7 +26,7 @@ export interface FrameProps {
   readonly children: ComponentChildren
 }
 
-/** What every page has around its content: a way past the header, navigation, release. */
+/** What every page has around its content: a way past the header, navigation, search, release. */
 export const Frame = ({ path, health, children }: FrameProps) => (
   <>
     <a class="skip" href="#main">
@@ -32,27 +40,48 @@ export const Frame = ({ path, health, children }: FrameProps) => (
   </>
 )
 
+/** On a small screen the menu is a popover, which needs no script; on a large one a row. */
 const Header = ({ path }: { readonly path: string }) => (
   <header class="site-header">
     <a class="brand" href={rootOf(path)} aria-current={path === 'index.html' ? 'page' : undefined}>
       <Mark />
       svc
     </a>
-    <nav class="site-nav" aria-label="Site">
-      {NAVIGATION.map(({ folder, label }) => (
-        <a key={folder} href={rootOf(path) + folder} aria-current={currentOf(path, folder)}>
-          {label}
-        </a>
-      ))}
-    </nav>
-    <Island name="theme" props={{}} />
+    <Island name="search" props={{ root: rootOf(path) }} />
+    <button type="button" class="menu-open" popovertarget="menu">
+      Menu
+    </button>
+    <div class="site-menu" id="menu" popover="auto">
+      <nav class="site-nav" aria-label="Site">
+        {NAVIGATION.map(({ label, folders }) => (
+          <a
+            key={label}
+            href={rootOf(path) + (folders[0] ?? '')}
+            aria-current={currentOf(path, folders)}
+          >
+            {label}
+          </a>
+        ))}
+      </nav>
+      <Island name="theme" props={{}} />
+    </div>
   </header>
 )
 
-function currentOf(path: string, folder: string): 'page' | 'true' | undefined {
-  if (path === `${folder}index.html`) return 'page'
-  return path.startsWith(folder) ? 'true' : undefined
+function currentOf(path: string, folders: readonly string[]): 'page' | 'true' | undefined {
+  if (path === `${folders[0]}index.html`) return 'page'
+  return folders.some((folder) => path.startsWith(folder)) ? 'true' : undefined
 }
+
+const LINKS = [
+  ['docs/', 'Docs'],
+  ['agents/', 'Agents'],
+  ['schema/', 'Schemas'],
+  ['problem/', 'Problems'],
+  ['llms.txt', 'llms.txt'],
+  ['v1/openapi.json', 'OpenAPI'],
+  ['v1/health.json', 'Health'],
+] as const
 
 const Footer = ({ root, health }: { readonly root: string; readonly health: Health }) => (
   <footer class="site-footer">
@@ -60,12 +89,11 @@ const Footer = ({ root, health }: { readonly root: string; readonly health: Heal
       svc {health.version}, release <code>{health.release}</code>
     </p>
     <ul>
-      <li>
-        <a href={`${root}v1/health.json`}>Health</a>
-      </li>
-      <li>
-        <a href={`${root}v1/schema.json`}>Catalog as JSON</a>
-      </li>
+      {LINKS.map(([file, label]) => (
+        <li key={file}>
+          <a href={root + file}>{label}</a>
+        </li>
+      ))}
     </ul>
   </footer>
 )

@@ -3,6 +3,8 @@ import type { Issue } from '../../index.ts'
 
 interface IssueListProps {
   readonly issues: readonly Issue[]
+  /** How many there are, where only some were kept. */
+  readonly total?: number
   /** Shows a place in the text, where there is a text to show it in. */
   readonly goTo?: (location: Location) => void
 }
@@ -11,7 +13,7 @@ interface IssueListProps {
 const MOST = 100
 
 /** Issues in the order in which they were found: where, what, and what was expected. */
-export const IssueList = ({ issues, goTo }: IssueListProps) => (
+export const IssueList = ({ issues, total = issues.length, goTo }: IssueListProps) => (
   <>
     <ol class="issues">
       {issues.slice(0, MOST).map((issue, index) => (
@@ -24,18 +26,21 @@ export const IssueList = ({ issues, goTo }: IssueListProps) => (
         </li>
       ))}
     </ol>
-    {issues.length > MOST && <p class="muted">And {issues.length - MOST} more.</p>}
+    {total > MOST && <p class="muted">And {total - MOST} more.</p>}
   </>
 )
+
+const SEVERITIES = { warn: 'warning', info: 'note' } as const
 
 interface PlaceProps {
   readonly issue: Issue
   readonly goTo: IssueListProps['goTo']
 }
 
-const Place = ({ issue: { pointer, location }, goTo }: PlaceProps) =>
-  pointer === '' && !location ? null : (
+const Place = ({ issue: { pointer, location, severity }, goTo }: PlaceProps) =>
+  pointer === '' && !location && severity === 'error' ? null : (
     <div class="place">
+      {severity !== 'error' && <span class="severity">{SEVERITIES[severity]}</span>}
       {pointer && <code class="pointer">{pointer}</code>}
       {location && goTo && (
         <button type="button" class="link" onClick={() => goTo(location)}>

@@ -8,6 +8,6 @@ export function foundRecord(row: SearchRow, marks: Marks): FoundRecord {
   return {
     type: CONTENT_TYPES.find((type) => SINGULAR[type] === row.type) ?? 'patterns',
     ...{ slug, name, description, isRecommended: intelligence?.recommended === true },
-    marks: { name: merged(marks.name), description: merged(marks.description) },
+    marks: { ...marks, name: merged(marks.name), description: merged(marks.description) },
   }
 }

@@ -29,6 +29,16 @@ export interface FoundRecord {
 export interface Marks {
   readonly name: readonly Range[]
   readonly description: readonly Range[]
+  /** What else answers them, where neither text does. */
+  readonly reason?: Reason
+}
+
+/** Where a word was found that the texts do not show. */
+export interface Reason {
+  /** Such as "also called". */
+  readonly label: string
+  readonly text: string
+  readonly ranges: readonly Range[]
 }
 
 /** How many records each choice of a filter would leave, by filter and choice. */

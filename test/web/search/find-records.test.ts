@@ -42,6 +42,18 @@ test('the words of a query are marked in names and descriptions', async () => {
   expect(marked.filter((word) => !/^\w+$/.test(word))).toEqual([])
 })
 
+test('a word that no text shows is told with the place where it was found', async () => {
+  const { records } = await find({ q: 'table' })
+  for (const { marks, slug } of records) {
+    const isMarked = marks.name.length + marks.description.length > 0
+    expect(marks.reason === undefined, slug).toBe(isMarked)
+    const { text = '', ranges = [] } = marks.reason ?? {}
+    for (const [start, end] of ranges) expect(text.slice(start, end).toLowerCase()).toMatch(/tab/)
+  }
+  const called = records.find(({ marks }) => marks.reason?.label === 'also called')
+  expect(called?.marks.reason?.text).toMatch(/table/)
+})
+
 // What a filter would leave is told for every choice, whichever is taken now.
 test.each(['s', 'table'])('the counts for %s are what each choice leads to', async (q) => {
   const { facets, total } = await find({ q })

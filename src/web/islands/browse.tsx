@@ -1,0 +1,107 @@
+import { useEffect, useRef, useState } from 'preact/hooks'
+import type { ContentType } from '../../index.ts'
+import { type Card, cardOf } from '../card.ts'
+import { asked, changed, type ListQuery, listQueryOf, PAGE, parametersOf } from '../list-query.ts'
+import { loadClient } from '../load-client.ts'
+import { BrowseFilters } from '../parts/browse-filters.tsx'
+import { CardGrid } from '../parts/card-grid.tsx'
+import { Paging } from '../parts/paging.tsx'
+import { SameInApi } from '../parts/same-in-api.tsx'
+
+/** A list and its first page. */
+export interface BrowseProps {
+  readonly type: ContentType
+  /** The way from the page to the site's root. */
+  readonly root: string
+  readonly total: number
+  readonly cards: readonly Card[]
+  /** Where the preview of each record lies below the root, by slug. */
+  readonly previews: Readonly<Record<string, string>>
+}
+
+interface Shown {
+  readonly query: ListQuery
+  readonly total: number
+  readonly limit: number
+  readonly offset: number
+  readonly cards: readonly Card[]
+}
+
+/** A list of records, page by page. The address of the page asks what the API would be asked. */
+export const Browse = (props: BrowseProps) => {
+  const { type, root, total, cards, previews } = props
+  const top = useRef<HTMLDivElement>(null)
+  const [shown, setShown] = useState<Shown>({ query: {}, total, limit: PAGE, offset: 0, cards })
+  const [fault, setFault] = useState('')
+  const show = async (query: ListQuery) => {
+    try {
+      setShown(await read(props, query))
+      setFault('')
+    } catch (error) {
+      // A parameter that the API refuses, or a host that cannot be reached: both are told.
+      setFault(error instanceof Error ? error.message : String(error))
+    }
+  }
+  useEffect(() => {
+    const follow = () => void show(listQueryOf(location.search))
+    if (parametersOf(listQueryOf(location.search)) !== '') follow()
+    window.addEventListener('popstate', follow)
+    return () => window.removeEventListener('popstate', follow)
+  }, [])
+  const go = (query: ListQuery) => {
+    const parameters = parametersOf(query)
+    history.pushState(null, '', location.pathname + (parameters && `?${parameters}`))
+    return show(query)
+  }
+  const turn = (query: ListQuery) => go(query).then(() => top.current?.scrollIntoView())
+  return (
+    <div class="browse" ref={top}>
+      <BrowseFilters
+        type={type}
+        query={shown.query}
+        onChange={(values) => go(changed(shown.query, values))}
+      />
+      <p class="browse-status needs-script" role="status">
+        {fault || statusOf(shown, type)}
+      </p>
+      {shown.cards.length > 0 ? (
+        <CardGrid cards={shown.cards} previews={previews} root={root} />
+      ) : (
+        <NoCard type={type} onClear={() => go({})} />
+      )}
+      <Paging window={shown} query={shown.query} onTurn={turn} />
+      <SameInApi root={root} path={`/v1/${type}`} parameters={apiParameters(shown.query)} />
+    </div>
+  )
+}
+
+async function read({ type, root }: BrowseProps, query: ListQuery): Promise<Shown> {
+  const client = await loadClient(root)
+  const { items, total, limit = PAGE, offset = 0 } = await client.list(type, asked(query))
+  return { query, total, limit, offset, cards: items.map(cardOf) }
+}
+
+/** The parameters that the API needs for the same page: its pages have another size. */
+const apiParameters = (query: ListQuery): string => {
+  const { sort, ...rest } = asked(query)
+  return new URLSearchParams({ ...(sort ? { sort } : {}), ...rest }).toString()
+}
+
+function statusOf({ total, offset, cards }: Shown, type: ContentType): string {
+  if (cards.length === 0) return `0 of ${total} ${type}`
+  return `${offset + 1} to ${offset + cards.length} of ${total} ${type}`
+}
+
+interface NoCardProps {
+  readonly type: ContentType
+  readonly onClear: () => void
+}
+
+const NoCard = ({ type, onClear }: NoCardProps) => (
+  <div class="empty">
+    <p>No {type} are left by these filters, or the page lies past the end.</p>
+    <button type="button" class="button" onClick={onClear}>
+      Show all {type}
+    </button>
+  </div>
+)

@@ -1,0 +1,108 @@
+import { useEffect, useRef, useState } from 'preact/hooks'
+import type { Query } from '../search/use-search.ts'
+import { PLURAL, TYPES_IN_ORDER } from '../type-names.ts'
+import { addressOf } from './search-address.ts'
+import { SearchPanel } from './search-panel.tsx'
+import { onShortcut } from './shortcut.ts'
+
+/** Where the site is. */
+export interface SearchDialogProps {
+  /** The way from the page to the site's root. */
+  readonly root: string
+}
+
+const SHOWN = 8
+
+/** The search of every page: a button, two shortcuts, and a dialog. */
+export const SearchDialog = ({ root }: SearchDialogProps) => {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const open = () => {
+    setOpen(true)
+    dialog.current?.showModal()
+  }
+  useEffect(() => onShortcut(open), [])
+  return (
+    <>
+      <a class="search-open without-script" href={`${root}search/`}>
+        <Glass /> Search
+      </a>
+      <button
+        type="button"
+        class="search-open needs-script"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K /"
+        onClick={open}
+      >
+        <Glass /> Search <Shortcut />
+      </button>
+      <dialog
+        class="search-dialog"
+        aria-label="Search"
+        ref={dialog}
+        onClose={() => setOpen(false)}
+        closedby="any"
+      >
+        {isOpen && <Content root={root} />}
+      </dialog>
+    </>
+  )
+}
+
+const Content = ({ root }: SearchDialogProps) => {
+  const field = useRef<HTMLInputElement>(null)
+  const [query, setQuery] = useState<Query>({ q: '', filters: {} })
+  useEffect(() => field.current?.focus(), [])
+  return (
+    <form
+      class="search-dialog-body"
+      method="dialog"
+      onSubmit={(event) => {
+        event.preventDefault()
+        event.currentTarget.querySelector<HTMLElement>('a.hit')?.click()
+      }}
+    >
+      <SearchPanel
+        {...{ root, query, field }}
+        id="dialog-q"
+        onQuery={setQuery}
+        limit={SHOWN}
+        more={({ found }) =>
+          found.total > SHOWN && (
+            <p class="search-more">
+              <a href={`${root}search/${addressOf(query)}`}>All {found.total} results</a>
+            </p>
+          )
+        }
+      >
+        <ul class="inline">
+          {TYPES_IN_ORDER.map((type) => (
+            <li key={type}>
+              <a href={`${root}${type}/`}>{PLURAL[type]}</a>
+            </li>
+          ))}
+        </ul>
+      </SearchPanel>
+      <p class="search-keys" aria-hidden="true">
+        <kbd>↑</kbd> <kbd>↓</kbd> to move, <kbd>Enter</kbd> to open, <kbd>Esc</kbd> to close
+      </p>
+    </form>
+  )
+}
+
+const Glass = () => (
+  <svg class="glass" viewBox="0 0 16 16" aria-hidden="true" focusable="false">
+    <path d="M7 2.5a4.5 4.5 0 1 0 0 9 4.5 4.5 0 0 0 0-9zM10.4 10.4 14 14" />
+  </svg>
+)
+
+/** The name of the key differs from system to system, which only the browser knows. */
+const Shortcut = () => {
+  const [isApple, setApple] = useState(false)
+  useEffect(() => setApple(/Mac|iP(hone|ad)/.test(navigator.platform)), [])
+  return (
+    <span class="key" aria-hidden="true">
+      {isApple ? '⌘' : 'Ctrl'} K
+    </span>
+  )
+}

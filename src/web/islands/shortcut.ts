@@ -1,0 +1,25 @@
+/**
+ * Runs an action on Control or Command with K, and on `/` unless the page or a field took it.
+ * Returns how to stop that.
+ */
+export function onShortcut(action: () => void): () => void {
+  const listen = (event: KeyboardEvent) => {
+    if (!(isCommand(event) || (isSlash(event) && !event.defaultPrevented))) return
+    event.preventDefault()
+    if (!document.querySelector('dialog[open]')) action()
+  }
+  // On the window, so that a field of the page's own, which listens on the document, comes first.
+  window.addEventListener('keydown', listen)
+  return () => window.removeEventListener('keydown', listen)
+}
+
+const isCommand = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
+  key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey
+
+/** Whether an event is a bare `/` that nobody is typing into something. */
+export function isSlash({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  const isTyping =
+    target instanceof Element &&
+    target.matches('input:not([type=radio], [type=checkbox]), textarea, select')
+  return key === '/' && !isTyping && !ctrlKey && !metaKey && !altKey
+}

@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState } from 'preact/hooks'
+import { CodeBlock } from '../parts/code-block.tsx'
+import { Copy } from '../parts/copy.tsx'
+import { TryPreview } from '../parts/try-preview.tsx'
+import type { Answer, Asked } from '../try/messages.ts'
+import type { ShownPack } from '../try/outcome.ts'
+
+interface TryPacksProps {
+  readonly packs: readonly ShownPack[]
+  /** The text that they were compiled from. */
+  readonly text: string
+  readonly ask: (question: Asked) => Promise<Answer>
+}
+
+/** The packs of an essence, one at a time; a page is drawn too. */
+export const TryPacks = ({ packs, text, ask }: TryPacksProps) => {
+  const [name, setName] = useState('')
+  // A pack that is gone, since its page is, gives way to the first page.
+  const pack =
+    packs.find((one) => one.name === name) ?? packs.find(({ kind }) => kind === 'page') ?? packs[0]
+  const html = useRendered({ text, ask, page: pack?.kind === 'page' ? pack.id : undefined })
+  if (!pack) return null
+  return (
+    <section class="try-packs" aria-labelledby="packs">
+      <h2 id="packs">Packs</h2>
+      <div class="try-bar">
+        <label class="choice">
+          <span>Show</span>
+          <select value={pack.name} onChange={({ currentTarget }) => setName(currentTarget.value)}>
+            {packs.map((one) => (
+              <option key={one.name} value={one.name}>
+                {labelOf(one)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <span class="tokens">{pack.tokens.toLocaleString('en')} tokens</span>
+        <Copy of={{ text: pack.text }} what="the pack" />
+      </div>
+      {pack.kind === 'page' && <TryPreview page={pack.route ?? pack.id} html={html} />}
+      <CodeBlock text={pack.text} />
+    </section>
+  )
+}
+
+const labelOf = ({ kind, id, route }: ShownPack): string =>
+  kind === 'scaffold' || kind === 'review' ? kind : `${kind} ${id}${route ? ` at ${route}` : ''}`
+
+interface Rendered {
+  readonly text: string
+  /** The id of the page; undefined where none is shown. */
+  readonly page: string | undefined
+  readonly ask: TryPacksProps['ask']
+}
+
+/** The page drawn from the text. While a newer one is being drawn, the last one stays. */
+function useRendered({ text, page, ask }: Rendered): { html?: string; fault?: string } {
+  const latest = useRef(0)
+  const [drawn, setDrawn] = useState<{ html?: string; fault?: string }>({})
+  useEffect(() => {
+    if (page === undefined) return
+    const turn = ++latest.current
+    void ask({ ask: 'render', text, page }).then((answer) => {
+      if (turn !== latest.current) return
+      setDrawn(
+        'html' in answer ? { html: answer.html } : { fault: 'fault' in answer ? answer.fault : '' },
+      )
+    })
+  }, [text, page])
+  return drawn
+}

@@ -1,0 +1,18 @@
+import type { Content, ContentType, RecordOf } from '../index.ts'
+import { inLook, previewPath } from './preview-path.ts'
+
+const PICTURES: { readonly [T in ContentType]: (data: Content[T]) => string } = {
+  patterns: ({ id, default_preset }) => previewPath.pattern(id, default_preset),
+  shells: ({ id }) => previewPath.shell(id),
+  themes: ({ id }) => previewPath.theme(id),
+  archetypes: ({ id, pages }) => previewPath.archetype(id, pages[0]?.id ?? ''),
+  // Its first page in its own theme.
+  blueprints: ({ routes, theme }) => {
+    const { archetype = '', page = '' } = Object.values(routes)[0] ?? {}
+    return inLook(previewPath.archetype(archetype, page), { theme: theme.id })
+  },
+}
+
+/** The preview that stands for a record on its card. */
+export const pictureOf = <T extends ContentType>(type: T, { data }: RecordOf<T>): string =>
+  PICTURES[type](data)

@@ -1,0 +1,35 @@
+import type { Issue } from '../../index.ts'
+
+/** A pack as the page shows it. */
+export interface ShownPack {
+  /** The name of its file without the ending, which is unique in a bundle. */
+  readonly name: string
+  readonly kind: string
+  readonly id: string
+  readonly route?: string
+  readonly tokens: number
+  readonly text: string
+}
+
+/** Issues, of which there may be more than are worth showing. */
+export interface Issues {
+  readonly shown: readonly Issue[]
+  readonly total: number
+}
+
+/** What came of a text that should be an essence. */
+export type Outcome =
+  | { readonly kind: 'empty' }
+  | { readonly kind: 'refused'; readonly message: string }
+  | { readonly kind: 'broken'; readonly issues: Issues }
+  | { readonly kind: 'invalid'; readonly issues: Issues }
+  | {
+      readonly kind: 'compiled'
+      /** What is worth knowing although it compiles. */
+      readonly issues: Issues
+      readonly packs: readonly ShownPack[]
+    }
+  | { readonly kind: 'failed'; readonly message: string }
+
+/** What came of one kind. */
+export type Ended<K extends Outcome['kind']> = Extract<Outcome, { readonly kind: K }>

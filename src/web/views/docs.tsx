@@ -1,0 +1,80 @@
+import { ADDRESSES } from '../routes.ts'
+import type { Site } from '../site.ts'
+import type { View } from '../view.ts'
+
+interface Topic {
+  readonly href: string
+  readonly label: string
+  readonly text: string
+}
+
+const topics = ({ entries }: Site): readonly Topic[] => [
+  {
+    href: '../agents/',
+    label: 'Agents',
+    text: 'How a coding agent works with packs: the block for AGENTS.md, the commands, a pack to read.',
+  },
+  {
+    href: '../schema/',
+    label: 'Schemas',
+    text: `${entries.length} JSON Schemas, each with every property, its rule and its meaning, and a check for your own documents.`,
+  },
+  {
+    href: '../problem/',
+    label: 'Problems',
+    text: 'Every code that a failed call is answered with, what it means and what to do.',
+  },
+  {
+    href: '../v1/openapi.json',
+    label: 'OpenAPI',
+    text: 'The HTTP interface as a document that other tools read.',
+  },
+  {
+    href: '../llms.txt',
+    label: 'llms.txt',
+    text: 'What is here and where, in the form that language models are given.',
+  },
+]
+
+/** What there is to read, and every address that programs can ask. */
+export const docsView = (site: Site): View => ({
+  path: 'docs/index.html',
+  title: 'Docs · svc',
+  description: 'What there is to read about svc, and every address of its API.',
+  main: (
+    <>
+      <div class="title">
+        <h1>Docs</h1>
+      </div>
+      <dl class="rows topics">
+        {topics(site).map(({ href, label, text }) => (
+          <div class="row" key={href}>
+            <dt>
+              <a href={href}>{label}</a>
+            </dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <section class="addresses" aria-labelledby="addresses">
+        <h2 id="addresses">Addresses</h2>
+        <p>
+          All answer GET and HEAD from any origin. On a host that serves files only, use the links:
+          they name the file.
+        </p>
+        <dl class="rows">
+          {ADDRESSES.map(({ path, file, summary }) => (
+            <div class="row" key={path}>
+              <dt>
+                <a class="name" href={`../${file}`}>
+                  {path}
+                </a>
+              </dt>
+              <dd>{summary}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </>
+  ),
+})
