@@ -11,13 +11,16 @@ export function createCache(most: number): Cache {
   return {
     async get<T>(question: string, ask: () => Promise<T>, signal?: AbortSignal): Promise<T> {
       signal?.throwIfAborted()
-      const answer = (kept.get(question) as Promise<T> | undefined) ?? ask()
+      const known = kept.get(question) as Promise<T> | undefined
+      const answer = known ?? ask()
       kept.delete(question)
       kept.set(question, answer)
       if (kept.size > most) kept.delete(kept.keys().next().value as string)
-      answer.catch(() => {
-        if (kept.get(question) === answer) kept.delete(question)
-      })
+      if (!known) {
+        answer.catch(() => {
+          if (kept.get(question) === answer) kept.delete(question)
+        })
+      }
       return signal ? unlessAborted(answer, signal) : answer
     },
     forget: (question) => void kept.delete(question),

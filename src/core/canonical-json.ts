@@ -4,18 +4,24 @@
  * has no UTF-8 form, is written as U+FFFD.
  */
 export function canonicalJson(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`
   if (typeof value === 'string') return textJson(value)
   if (typeof value !== 'object' || value === null) return plainJson(value)
-  const keys = Object.keys(value).filter((key) => Reflect.get(value, key) !== undefined)
-  const members = sorted(keys).map(
-    (key) => `${textJson(key)}:${canonicalJson(Reflect.get(value, key))}`,
-  )
-  return `{${members.join(',')}}`
+  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`
+  let members = ''
+  for (const key of sorted(Object.keys(value))) {
+    const member: unknown = Reflect.get(value, key)
+    if (member === undefined) continue
+    members += `${members === '' ? '' : ','}${textJson(key)}:${canonicalJson(member)}`
+  }
+  return `{${members}}`
 }
+
+/** Characters that JSON writes as they are: no quote, no backslash, no control, no surrogate. */
+const AS_IT_IS = /^[ !#-[\]-\ud7ff\ue000-\uffff]*$/
 
 /** JSON writes a lone surrogate as an escape, and nothing else that begins so. */
 function textJson(text: string): string {
+  if (AS_IT_IS.test(text)) return `"${text}"`
   const json = JSON.stringify(text)
   return json.includes('\\ud') ? JSON.stringify(wellFormed(text)) : json
 }

@@ -1,19 +1,29 @@
-/** Edits (insert, delete, substitute, swap of neighbours) between two words. */
-export function distance(a: string, b: string): number {
+/**
+ * Edits (insert, delete, substitute, swap of neighbours) between two words. Where there are more than
+ * `most`, they are not counted to the end.
+ */
+export function distance(a: string, b: string, most = Number.POSITIVE_INFINITY): number {
   let beforeLast: number[] = []
   let last = Array.from({ length: b.length + 1 }, (_, column) => column)
+  let [lowestBefore, lowest] = [0, 0]
   for (let row = 1; row <= a.length; row++) {
+    // No number of a row is below all numbers of the two rows before it.
+    if (lowest > most && lowestBefore > most) return lowest
+    lowestBefore = lowest
+    lowest = row
     const current = [row]
     for (let column = 1; column <= b.length; column++) {
       const same = a[row - 1] === b[column - 1]
       const swapped =
         row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1]
-      current[column] = Math.min(
+      const edits = Math.min(
         at(last, column) + 1,
         at(current, column - 1) + 1,
         at(last, column - 1) + (same ? 0 : 1),
         swapped ? at(beforeLast, column - 2) + 1 : Number.POSITIVE_INFINITY,
       )
+      current[column] = edits
+      if (edits < lowest) lowest = edits
     }
     beforeLast = last
     last = current
@@ -33,7 +43,7 @@ export function nearest(word: string, candidates: readonly string[], most = 3): 
   const wanted = word.toLowerCase()
   return candidates
     .filter((candidate) => canBeNear(wanted, candidate))
-    .map((candidate) => ({ candidate, cost: cost(wanted, candidate.toLowerCase()) }))
+    .map((candidate) => ({ candidate, cost: cost(wanted, candidate) }))
     .filter(({ candidate, cost }) => cost <= editsAllowed(candidate))
     .sort((a, b) => a.cost - b.cost || (a.candidate < b.candidate ? -1 : 1))
     .slice(0, most)
@@ -49,10 +59,11 @@ const canBeNear = (word: string, candidate: string): boolean =>
 const editsAllowed = (candidate: string): number => Math.max(1, Math.floor(candidate.length / 3))
 
 /** A candidate that begins with the word is as near as a single edit. */
-const cost = (word: string, candidate: string): number =>
-  word.length >= 3 && candidate.startsWith(word)
-    ? Math.min(1, distance(word, candidate))
-    : distance(word, candidate)
+const cost = (word: string, candidate: string): number => {
+  const lower = candidate.toLowerCase()
+  if (word.length >= 3 && lower.startsWith(word)) return word === lower ? 0 : 1
+  return distance(word, lower, editsAllowed(candidate))
+}
 
 /** Whether the first of the nearest words is surely meant: nearer than all others, and little mistyped. */
 export function isCertain(word: string, [first, second]: readonly string[]): boolean {

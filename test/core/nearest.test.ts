@@ -45,6 +45,14 @@ test('the distance is at least the difference in length and at most the longer l
   fc.assert(fc.property(word, word, within), RUNS)
 })
 
+test('edits are counted to the end only as far as they matter', () => {
+  const agrees = (a: string, b: string, most: number) => {
+    const [edits, counted] = [distance(a, b), distance(a, b, most)]
+    return edits <= most ? counted === edits : counted > most
+  }
+  fc.assert(fc.property(word, word, fc.nat({ max: 6 }), agrees), RUNS)
+})
+
 test('one swap of different neighbours counts as one edit', () => {
   const swapped = (start: string, end: string) => distance(`${start}xy${end}`, `${start}yx${end}`)
   fc.assert(
