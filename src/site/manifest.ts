@@ -3,6 +3,7 @@ import { API_ROOT, PATHS } from '../api/paths.ts'
 import { print } from '../api/respond.ts'
 import { CONTENT_TYPES, type ContentType } from '../core/content/type.ts'
 import { integrityOf, utf8 } from '../core/digest.ts'
+import { originalsOf } from './prerender.ts'
 
 /** The size and the checksum of a text. */
 export type Checksum = (text: string) => Omit<ManifestFile, 'path'>
@@ -48,14 +49,14 @@ const pureChecksum: Checksum = (text) => {
   return { bytes: bytes.length, integrity: integrityOf(bytes) }
 }
 
-/** Twins are the same text: its checksum is computed once. */
+/** A copy has the checksum of its original, which is computed once. */
 function fingerprints(files: ReadonlyMap<string, string>, checksum: Checksum): ManifestFile[] {
-  const known = new Map<string, ReturnType<Checksum>>()
-  return [...files].map(([path, text]) => {
-    const fingerprint = known.get(text) ?? checksum(text)
-    known.set(text, fingerprint)
-    return { path, ...fingerprint }
-  })
+  const known = new Map<string, ManifestFile>()
+  for (const [path, text] of files) {
+    const original = originalsOf(path).find((one) => files.get(one) === text)
+    known.set(path, { ...(known.get(original ?? '') ?? checksum(text)), path })
+  }
+  return [...known.values()]
 }
 
 /** The type whose list, record or page a file holds. */
@@ -66,9 +67,10 @@ function typeOf(path: string): ContentType | undefined {
 }
 
 /** A path from the base address, as every path of the API is. */
-const belowApi = ({ path, ...rest }: ManifestFile): ManifestFile => ({
+const belowApi = ({ path, bytes, integrity }: ManifestFile): ManifestFile => ({
   path: path.startsWith(ROOT) ? path.slice(ROOT.length) : `../${path}`,
-  ...rest,
+  bytes,
+  integrity,
 })
 
 const byPath = (a: ManifestFile, b: ManifestFile): number =>
