@@ -1,14 +1,26 @@
 import { type Attributes, type FunctionComponent, h, type JSX } from 'preact'
+import { Browse, type BrowseProps } from './islands/browse.tsx'
 import { CatalogList, type CatalogListProps } from './islands/catalog-list.tsx'
 import { CheckPanel, type CheckPanelProps } from './islands/check-panel.tsx'
+import { Files, type FilesProps } from './islands/files.tsx'
 import { RawJson, type RawJsonProps } from './islands/raw-json.tsx'
+import { SearchDialog, type SearchDialogProps } from './islands/search-dialog.tsx'
+import { SearchPage, type SearchPageProps } from './islands/search-page.tsx'
+import { ShellStage, type ShellStageProps } from './islands/shell-stage.tsx'
 import { ThemeSwitch } from './islands/theme-switch.tsx'
+import { TryPanel, type TryPanelProps } from './islands/try-panel.tsx'
 
 /** What each island is rendered and hydrated with. */
 export interface IslandProps {
   readonly theme: object
+  readonly search: SearchDialogProps
+  readonly searchPage: SearchPageProps
+  readonly browse: BrowseProps
+  readonly try: TryPanelProps
   readonly catalog: CatalogListProps
   readonly raw: RawJsonProps
+  readonly files: FilesProps
+  readonly stage: ShellStageProps
   readonly check: CheckPanelProps
 }
 
@@ -17,8 +29,14 @@ type IslandName = keyof IslandProps
 /** The parts of a page that run in the browser. All else is HTML and needs no script. */
 const ISLANDS: { readonly [K in IslandName]: FunctionComponent<IslandProps[K]> } = {
   theme: ThemeSwitch,
+  search: SearchDialog,
+  searchPage: SearchPage,
+  browse: Browse,
+  try: TryPanel,
   catalog: CatalogList,
   raw: RawJson,
+  files: Files,
+  stage: ShellStage,
   check: CheckPanel,
 }
 

@@ -1,15 +1,21 @@
 import { renderToString } from 'preact-render-to-string'
-import { type Client, PROBLEM_CODES } from '../index.ts'
+import { type Client, CONTENT_TYPES, PROBLEM_CODES } from '../index.ts'
 import { dataScript, documentOf } from './document.ts'
 import { Frame } from './parts/frame.tsx'
 import { problemExample } from './problem-example.ts'
 import { readSite, type Site } from './site.ts'
 import { rootOf, type View } from './view.ts'
+import { agentsView } from './views/agents.tsx'
+import { browseView } from './views/browse.tsx'
 import { catalogView } from './views/catalog.tsx'
+import { docsView } from './views/docs.tsx'
 import { homeView } from './views/home.tsx'
 import { notFoundDocument } from './views/not-found.tsx'
 import { problemsView, problemView } from './views/problem.tsx'
+import { recordViews } from './views/records.ts'
 import { schemaView } from './views/schema.tsx'
+import { searchView } from './views/search.tsx'
+import { tryView } from './views/try.tsx'
 
 /** The explorer's bundle: paths from the site's root. */
 export interface Assets {
@@ -27,12 +33,18 @@ export interface Page {
 /** Every page of the explorer as a file. */
 export async function* pages(client: Client, assets: Assets): AsyncGenerator<Page> {
   const site = await readSite(client)
-  for await (const view of views(site)) yield render(view, site, assets)
+  for await (const view of views(site, client)) yield render(view, site, assets)
   yield { path: '404.html', html: notFoundDocument() }
 }
 
-async function* views(site: Site): AsyncGenerator<View> {
+async function* views(site: Site, client: Client): AsyncGenerator<View> {
   yield await homeView(site)
+  yield searchView(site)
+  for (const type of CONTENT_TYPES) yield browseView(type, site)
+  yield* recordViews(site, client)
+  yield tryView(site)
+  yield await agentsView(client)
+  yield docsView(site)
   yield catalogView(site)
   for (const [name, schema] of site.schemas) yield schemaView(name, schema, site)
   yield problemsView()
@@ -46,7 +58,7 @@ function render(view: View, { health }: Site, assets: Assets): Page {
       {main}
     </Frame>
   )
-  const body = renderToString(frame) + dataScript(data)
+  const body = renderToString(frame) + dataScript({ search: { root: rootOf(path) }, ...data })
   return { path, html: documentOf({ title, description, head: headOf(path, assets), body }) }
 }
 

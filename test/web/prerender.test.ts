@@ -1,6 +1,11 @@
 import { dirname, join, normalize } from 'node:path/posix'
 import { expect, test } from 'vitest'
-import { CONTENT_SECURITY_POLICY, PROBLEM_CODES, SCHEMA_NAMES } from '../../src/index.ts'
+import {
+  CONTENT_SECURITY_POLICY,
+  CONTENT_TYPES,
+  PROBLEM_CODES,
+  SCHEMA_NAMES,
+} from '../../src/index.ts'
 import { corpusClient } from '../../src/site.ts'
 import { pages } from '../../src/web/prerender.tsx'
 import { corpus } from '../support/corpus.ts'
@@ -9,10 +14,11 @@ const ASSETS = { script: 'assets/explorer.js', styles: ['assets/explorer.css'] }
 
 /** Files of the site that are not pages: assets, public files, the API, the module. */
 const isFile = (path: string): boolean =>
-  /^(assets|schemas|v1|lib)\/|^(favicon\.svg|theme\.js)$/.test(path)
+  /^(assets|schemas|v1|lib|preview)\/|^(favicon\.svg|theme\.js|llms\.txt)$/.test(path)
 
 const files = new Map<string, string>()
-for await (const { path, html } of pages(corpusClient(corpus), ASSETS)) files.set(path, html)
+const client = corpusClient(corpus)
+for await (const { path, html } of pages(client, ASSETS)) files.set(path, html)
 
 const linked = [...files].filter(([path]) => path !== '404.html')
 
@@ -21,21 +27,30 @@ const idsIn = (html: string): string[] =>
 
 const textOf = (html: string, pattern: RegExp): string => pattern.exec(html)?.[1] ?? ''
 
-test('there is a page for every schema and every problem', () => {
+test('there is a page for every view, record, schema and problem', async () => {
   const stems = SCHEMA_NAMES.map((name) => name.replace('.json', ''))
+  const lists = await Promise.all(
+    CONTENT_TYPES.map(async (type) => {
+      const { items } = await client.all(type)
+      return [type, ...items.map(({ slug }) => `${type}/${slug}`)]
+    }),
+  )
+  const folders = [
+    ...['search', 'try', 'agents', 'docs', 'showcase', 'intelligence', 'schema', 'problem'],
+    ...lists.flat(),
+    ...stems.map((stem) => `schema/${stem}`),
+    ...PROBLEM_CODES.map((code) => `problem/${code}`),
+  ]
   expect([...files.keys()].sort()).toEqual(
-    [
-      ...['index.html', 'schema/index.html', 'problem/index.html', '404.html'],
-      ...stems.map((stem) => `schema/${stem}/index.html`),
-      ...PROBLEM_CODES.map((code) => `problem/${code}/index.html`),
-    ].sort(),
+    ['index.html', '404.html', ...folders.map((folder) => `${folder}/index.html`)].sort(),
   )
 })
 
 test('every link is relative and leads to a page, a file or a place that exists', () => {
   for (const [path, html] of linked) {
     for (const [, address = ''] of html.matchAll(/ (?:href|src)="([^"]*)"/g)) {
-      const [target = '', fragment] = address.split('#')
+      const [place = '', fragment] = address.split('#')
+      const [target = ''] = place.split('?')
       const way = normalize(join(dirname(path), target || '.'))
       const page = target === '' ? path : normalize(join(way, 'index.html'))
       expect(address, path).not.toMatch(/^(\/|\w+:)/)

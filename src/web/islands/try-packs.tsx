@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState } from 'preact/hooks'
+import { useCallback, useEffect, useRef, useState } from 'preact/hooks'
 import { CodeBlock } from '../parts/code-block.tsx'
 import { Copy } from '../parts/copy.tsx'
-import { TryPreview } from '../parts/try-preview.tsx'
 import type { Answer, Asked } from '../try/messages.ts'
 import type { ShownPack } from '../try/outcome.ts'
+import { type Drawn, DrawnPage } from './drawn-page.tsx'
 
 interface TryPacksProps {
   readonly packs: readonly ShownPack[]
@@ -18,7 +18,12 @@ export const TryPacks = ({ packs, text, ask }: TryPacksProps) => {
   // A pack that is gone, since its page is, gives way to the first page.
   const pack =
     packs.find((one) => one.name === name) ?? packs.find(({ kind }) => kind === 'page') ?? packs[0]
-  const html = useRendered({ text, ask, page: pack?.kind === 'page' ? pack.id : undefined })
+  const drawn = useDrawn({ text, ask, page: pack?.kind === 'page' ? pack.id : undefined })
+  const onPage = useCallback(
+    (id: string) =>
+      setName(packs.find((one) => one.kind === 'page' && one.id === id)?.name ?? name),
+    [packs, name],
+  )
   if (!pack) return null
   return (
     <section class="try-packs" aria-labelledby="packs">
@@ -37,7 +42,14 @@ export const TryPacks = ({ packs, text, ask }: TryPacksProps) => {
         <span class="tokens">{pack.tokens.toLocaleString('en')} tokens</span>
         <Copy of={{ text: pack.text }} what="the pack" />
       </div>
-      {pack.kind === 'page' && <TryPreview page={pack.route ?? pack.id} html={html} />}
+      {pack.kind === 'page' && (
+        <DrawnPage
+          title={`The page ${pack.route ?? pack.id}, drawn`}
+          {...{ drawn, onPage }}
+          width={1280}
+          height={860}
+        />
+      )}
       <CodeBlock text={pack.text} />
     </section>
   )
@@ -46,7 +58,7 @@ export const TryPacks = ({ packs, text, ask }: TryPacksProps) => {
 const labelOf = ({ kind, id, route }: ShownPack): string =>
   kind === 'scaffold' || kind === 'review' ? kind : `${kind} ${id}${route ? ` at ${route}` : ''}`
 
-interface Rendered {
+interface Wanted {
   readonly text: string
   /** The id of the page; undefined where none is shown. */
   readonly page: string | undefined
@@ -54,18 +66,19 @@ interface Rendered {
 }
 
 /** The page drawn from the text. While a newer one is being drawn, the last one stays. */
-function useRendered({ text, page, ask }: Rendered): { html?: string; fault?: string } {
+function useDrawn({ text, page, ask }: Wanted): Drawn {
   const latest = useRef(0)
-  const [drawn, setDrawn] = useState<{ html?: string; fault?: string }>({})
+  const [drawn, setDrawn] = useState<Drawn>({})
   useEffect(() => {
     if (page === undefined) return
     const turn = ++latest.current
     void ask({ ask: 'render', text, page }).then((answer) => {
-      if (turn !== latest.current) return
-      setDrawn(
-        'html' in answer ? { html: answer.html } : { fault: 'fault' in answer ? answer.fault : '' },
-      )
+      if (turn === latest.current) setDrawn(drawnOf(answer))
     })
   }, [text, page])
   return drawn
 }
+
+/** The page in an answer, or what stopped it. */
+export const drawnOf = (answer: Answer): Drawn =>
+  'html' in answer ? { html: answer.html } : { fault: 'fault' in answer ? answer.fault : '' }

@@ -23,6 +23,6 @@ export const PreviewFrame = ({
 /** A preview as a picture: nothing in it can be reached. */
 export const Thumbnail = ({ src, width = 1280, height = 800 }: PreviewProps) => (
   <div class="preview" data-scaled="" style={sizes({ width, height })} inert aria-hidden="true">
-    <iframe src={src} title="" loading="lazy" tabindex={-1} />
+    <iframe src={src} title="Preview" loading="lazy" tabindex={-1} />
   </div>
 )

@@ -1,5 +1,6 @@
 import type { Client } from '../../index.ts'
 import { createApiClient } from '../api-client.ts'
+import { drawPage } from './draw-page.ts'
 import type { Answer, Question } from './messages.ts'
 import { tryEssence } from './try-essence.ts'
 
@@ -8,9 +9,16 @@ let client: Client | undefined
 async function answer(question: Question): Promise<Answer> {
   const { turn, api, text } = question
   client ??= createApiClient(new URL(api))
-  return { turn, outcome: await tryEssence(text, client) }
+  if (question.ask === 'try') return { turn, outcome: await tryEssence(text, client) }
+  return { turn, html: await drawPage(JSON.parse(text), question.page, client) }
 }
 
 self.onmessage = async ({ data }: MessageEvent<Question>) => {
-  self.postMessage(await answer(data))
+  try {
+    self.postMessage(await answer(data))
+  } catch (error) {
+    // Whatever stopped it, the page must not wait.
+    const fault = error instanceof Error ? error.message : String(error)
+    self.postMessage({ turn: data.turn, fault } satisfies Answer)
+  }
 }

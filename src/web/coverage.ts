@@ -1,0 +1,49 @@
+import { CONTENT_TYPES, type ContentType, type Intelligence, type RecordOf } from '../index.ts'
+import type { Records } from './site.ts'
+
+/** How many records have something, out of how many. */
+export interface Share {
+  readonly label: string
+  readonly count: number
+  readonly total: number
+}
+
+const BANDS = [
+  { label: 'below 60', from: 0 },
+  { label: '60 to 79', from: 60 },
+  { label: '80 to 89', from: 80 },
+  { label: '90 to 99', from: 90 },
+  { label: '100', from: 100 },
+] as const
+
+/** How many of some scores lie in each band; those that were not computed come last, if any. */
+export function bandsOf(scores: readonly (number | null)[]): Share[] {
+  const total = scores.length
+  const bands = BANDS.map(({ label, from }, at) => {
+    const below = BANDS[at + 1]?.from ?? Infinity
+    const count = scores.filter((score) => score !== null && score >= from && score < below).length
+    return { label, count, total }
+  })
+  const unknown = scores.filter((score) => score === null).length
+  return unknown === 0 ? bands : [...bands, { label: 'unknown', count: unknown, total }]
+}
+
+const TIERS: readonly Intelligence['confidence_tier'][] = ['low', 'medium', 'high', 'verified']
+
+/** How many records stand on each step of confidence. */
+export const tiersOf = (records: readonly RecordOf[]): Share[] =>
+  TIERS.map((label) => ({
+    label,
+    count: records.filter(({ intelligence }) => intelligence?.confidence_tier === label).length,
+    total: records.length,
+  }))
+
+/** A record with its type. */
+export interface Typed {
+  readonly type: ContentType
+  readonly record: RecordOf
+}
+
+/** Every record of a site, type by type. */
+export const allOf = (records: Records): Typed[] =>
+  CONTENT_TYPES.flatMap((type) => records[type].map((record) => ({ type, record })))

@@ -1,0 +1,104 @@
+import { useEffect, useRef, useState } from 'preact/hooks'
+import { Copy } from '../parts/copy.tsx'
+
+/** Files that belong together. */
+export interface FilesProps {
+  readonly files: readonly File[]
+}
+
+interface File {
+  readonly label: string
+  /** The name that it is saved under. */
+  readonly name: string
+  /** Its address, relative to the page. */
+  readonly href: string
+}
+
+/** Files to read, copy and download; without a script, links to them. */
+export const Files = ({ files }: FilesProps) => {
+  const [at, setAt] = useState(0)
+  const tabs = useRef<HTMLDivElement>(null)
+  const choose = (next: number) => {
+    const index = (next + files.length) % files.length
+    setAt(index)
+    tabs.current?.querySelectorAll<HTMLElement>('[role=tab]')[index]?.focus()
+  }
+  const current = files[at]
+  return (
+    <>
+      <ul class="inline without-script">
+        {files.map(({ label, name, href }) => (
+          <li key={name}>
+            <a href={href}>{label}</a>
+          </li>
+        ))}
+      </ul>
+      <div class="needs-script files">
+        <div class="tabs" role="tablist" aria-label="Forms" ref={tabs}>
+          {files.map(({ label, name }, index) => (
+            <button
+              key={name}
+              type="button"
+              role="tab"
+              id={`file-${index}`}
+              aria-selected={index === at}
+              aria-controls="file"
+              tabindex={index === at ? 0 : -1}
+              onClick={() => setAt(index)}
+              onKeyDown={({ key }) => STEPS[key] && choose(STEPS[key](at, files.length))}
+            >
+              {label}
+            </button>
+          ))}
+        </div>
+        {current && <Panel key={current.name} {...current} labelledBy={`file-${at}`} />}
+      </div>
+    </>
+  )
+}
+
+/** Where each key leads from a tab (WAI-ARIA Authoring Practices, tabs). */
+const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
+  ArrowRight: (at) => at + 1,
+  ArrowLeft: (at) => at - 1,
+  Home: () => 0,
+  End: (_at, count) => count - 1,
+}
+
+const Panel = ({ name, href, labelledBy }: File & { readonly labelledBy: string }) => {
+  const text = useFile(href)
+  return (
+    <div role="tabpanel" id="file" aria-labelledby={labelledBy}>
+      <div class="file-bar">
+        <a class="name" href={href}>
+          {name}
+        </a>
+        <Copy of={{ file: href }} what={name} />
+        <a class="button small" href={href} download={name}>
+          Download <span class="hidden">{name}</span>
+        </a>
+      </div>
+      <pre tabindex={0} aria-busy={text === undefined}>
+        <code>{text ?? 'Reading the file …'}</code>
+      </pre>
+    </div>
+  )
+}
+
+/** The text of a file once it is read; why it could not be, if so. */
+function useFile(href: string): string | undefined {
+  const [text, setText] = useState<string>()
+  useEffect(() => {
+    let isLeft = false
+    const show = (read: string) => isLeft || setText(read)
+    fetch(href).then(
+      async (response) =>
+        show(response.ok ? await response.text() : `The host answered ${response.status}.`),
+      () => show('The host cannot be reached.'),
+    )
+    return () => {
+      isLeft = true
+    }
+  }, [href])
+  return text
+}

@@ -1,0 +1,148 @@
+import type { RefObject } from 'preact'
+import { useLayoutEffect, useRef, useState } from 'preact/hooks'
+import { Wireframe } from '../parts/wireframe.tsx'
+import { gridAt, type ShellFrame, WIDTHS } from '../shell-grid.ts'
+
+/** A shell to look at in windows of any width. */
+export interface ShellStageProps {
+  readonly name: string
+  readonly frame: ShellFrame
+  /** The address of the preview, relative to the page. */
+  readonly src: string
+}
+
+const LEAST = 320
+const MOST = 1440
+
+/** A window whose width is dragged or chosen, with a shell in it: as a drawing or as it looks. */
+export const ShellStage = ({ name, frame, src }: ShellStageProps) => {
+  const place = useRef<HTMLDivElement>(null)
+  const { width, setWidth, scale } = useWindow(place)
+  const [isDrawn, setDrawn] = useState(true)
+  return (
+    <div class="needs-script stage">
+      <div class="stage-bar">
+        <Views isDrawn={isDrawn} setDrawn={setDrawn} />
+        <label class="slider">
+          <span>Width</span>
+          <input
+            type="range"
+            min={LEAST}
+            max={MOST}
+            step={10}
+            value={width}
+            aria-valuetext={`${width} pixels, ${gridAt(frame, width)?.name ?? 'no grid'}`}
+            onInput={({ currentTarget }) => setWidth(currentTarget.valueAsNumber)}
+          />
+          <output>
+            {width} px <span class="muted">{gridAt(frame, width)?.name}</span>
+          </output>
+        </label>
+        <div class="stops">
+          {WIDTHS.map((stop) => (
+            <button
+              key={stop.name}
+              type="button"
+              class="button small"
+              onClick={() => setWidth(stop.shown)}
+            >
+              {stop.name}
+            </button>
+          ))}
+        </div>
+      </div>
+      <div class="stage-place" ref={place}>
+        <div class="window" style={{ inlineSize: `${Math.round(width * scale)}px` }}>
+          {isDrawn ? (
+            <Wireframe frame={frame} width={width} scale={scale} />
+          ) : (
+            <iframe
+              src={src}
+              title={`${name}, ${width} pixels wide`}
+              style={{
+                inlineSize: `${width}px`,
+                blockSize: `${100 / scale}%`,
+                scale: String(scale),
+              }}
+            />
+          )}
+          <Grip width={width} scale={scale} setWidth={setWidth} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+interface ViewsProps {
+  readonly isDrawn: boolean
+  readonly setDrawn: (isDrawn: boolean) => void
+}
+
+const Views = ({ isDrawn, setDrawn }: ViewsProps) => (
+  <fieldset class="segments">
+    <legend>View</legend>
+    {[true, false].map((drawn) => (
+      <label key={String(drawn)}>
+        <input
+          type="radio"
+          name="stage-view"
+          checked={drawn === isDrawn}
+          onChange={() => setDrawn(drawn)}
+        />
+        <span>{drawn ? 'Wireframe' : 'Rendered'}</span>
+      </label>
+    ))}
+  </fieldset>
+)
+
+interface GripProps {
+  readonly width: number
+  readonly scale: number
+  readonly setWidth: (width: number) => void
+}
+
+/** The edge of the window, for pointers; the slider does the same for keys. */
+const Grip = ({ width, scale, setWidth }: GripProps) => {
+  const start = useRef<{ readonly x: number; readonly width: number } | null>(null)
+  return (
+    <div
+      class="grip"
+      aria-hidden="true"
+      onPointerDown={(event) => {
+        event.currentTarget.setPointerCapture(event.pointerId)
+        start.current = { x: event.clientX, width }
+      }}
+      onPointerMove={({ clientX }) => {
+        if (!start.current) return
+        // The window stands in the middle, so that an edge moves by half of what it grows.
+        setWidth(start.current.width + (2 * (clientX - start.current.x)) / scale)
+      }}
+      onPointerUp={() => {
+        start.current = null
+      }}
+    />
+  )
+}
+
+/** The width of the window, and the scale at which it fits its place. */
+function useWindow(place: RefObject<HTMLDivElement | null>) {
+  const [width, keepWidth] = useState<number>(WIDTHS[2].shown)
+  const [room, setRoom] = useState(0)
+  const setWidth = (wanted: number) =>
+    keepWidth(Math.min(MOST, Math.max(LEAST, Math.round(wanted / 10) * 10)))
+  useLayoutEffect(() => {
+    const { current } = place
+    if (!current) return
+    if (roomIn(current) < 600) setWidth(WIDTHS[0].shown)
+    const observer = new ResizeObserver(() => setRoom(roomIn(current)))
+    observer.observe(current)
+    return () => observer.disconnect()
+  }, [])
+  return { width, setWidth, scale: room === 0 ? 1 : Math.min(1, room / width) }
+}
+
+/** How wide the content of an element may be. */
+function roomIn(element: HTMLElement): number {
+  const { paddingLeft, paddingRight } = getComputedStyle(element)
+  return element.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+}

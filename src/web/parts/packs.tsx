@@ -1,0 +1,119 @@
+import type { ListedPack } from '../../packs.ts'
+import type { Product } from '../product.ts'
+import { Copy } from './copy.tsx'
+import { IssueList } from './issue-list.tsx'
+
+interface PacksProps {
+  readonly product: Product
+  readonly slug: string
+  /** Where the compiled files lie, relative to the page; absent where there are none. */
+  readonly folder?: string
+}
+
+/** The essence of a record and the packs that it compiles to, to read, copy and take along. */
+export const Packs = ({ product, slug, folder }: PacksProps) => {
+  if ('issues' in product) {
+    return (
+      <>
+        <p>No valid essence comes of this record:</p>
+        <IssueList issues={product.issues} />
+      </>
+    )
+  }
+  const total = product.packs.reduce((sum, { entry }) => sum + (entry.tokens ?? 0), 0)
+  return (
+    <>
+      <EssenceBox text={JSON.stringify(product.essence, null, 2)} slug={slug} folder={folder} />
+      <p>
+        It compiles to {product.packs.length} packs of {numberOf(total)} tokens together. An agent
+        reads one at a time: the one for what it is about to write.
+      </p>
+      <ul class="packs">
+        {product.packs.map((listed) => (
+          <PackRow key={listed.entry.markdown} {...{ listed, folder }} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** A number as people read it: 12 345. */
+const numberOf = (number: number): string => String(number).replace(/\B(?=(\d{3})+$)/g, '\u202f')
+
+interface EssenceBoxProps {
+  readonly text: string
+  readonly slug: string
+  readonly folder: string | undefined
+}
+
+const EssenceBox = ({ text, slug, folder }: EssenceBoxProps) => (
+  <div class="pack">
+    <strong>Essence</strong>
+    <span class="actions">
+      <Copy of={{ from: 'essence' }} what="the essence" />
+      {folder === undefined ? (
+        <Copy of={{ from: 'essence' }} what="the essence" saveAs={`${slug}.essence.json`} />
+      ) : (
+        <Download href={`${folder}.essence.json`} name={`${slug}.essence.json`} />
+      )}
+    </span>
+    <details class="disclosure">
+      <summary>Read the essence</summary>
+      <pre tabindex={0}>
+        <code id="essence">{text}</code>
+      </pre>
+    </details>
+  </div>
+)
+
+const Download = ({ href, name }: { readonly href: string; readonly name: string }) => (
+  <a class="button small" href={href} download={name}>
+    Download <span class="hidden">{name}</span>
+  </a>
+)
+
+interface PackRowProps {
+  readonly listed: ListedPack
+  readonly folder: string | undefined
+}
+
+const PackRow = ({ listed: { kind, entry, pack }, folder }: PackRowProps) => (
+  <li class="pack">
+    <span class="muted">{kind}</span>
+    {folder === undefined ? (
+      <strong>{entry.id}</strong>
+    ) : (
+      <a href={`${folder}/${entry.markdown}`}>{entry.id}</a>
+    )}
+    <code>{entry.route}</code>
+    <span class="tokens">{numberOf(entry.tokens ?? 0)} tokens</span>
+    <PackActions entry={entry} folder={folder} />
+    {folder === undefined && (
+      <details class="disclosure">
+        <summary>Read the pack</summary>
+        <pre tabindex={0}>
+          <code id={entry.markdown}>{pack.renderedMarkdown}</code>
+        </pre>
+      </details>
+    )}
+  </li>
+)
+
+const PackActions = ({
+  entry: { markdown },
+  folder,
+}: {
+  readonly entry: ListedPack['entry']
+  readonly folder: string | undefined
+}) =>
+  folder === undefined ? (
+    <span class="actions">
+      <Copy of={{ from: markdown }} what={markdown} />
+      <Copy of={{ from: markdown }} what={markdown} saveAs={markdown} />
+    </span>
+  ) : (
+    <span class="actions">
+      <Copy of={{ file: `${folder}/${markdown}` }} what={markdown} />
+      <Download href={`${folder}/${markdown}`} name={markdown} />
+    </span>
+  )

@@ -1,0 +1,44 @@
+import type { Content } from '../../index.ts'
+import { fieldsOf, textOf } from '../fields.ts'
+import { previewPath } from '../preview-path.ts'
+import { PreviewFrame } from './preview-frame.tsx'
+import { type Linking, RecordLink } from './record-links.tsx'
+
+interface PatternStatesProps extends Linking {
+  readonly pattern: Content['patterns']
+  readonly states: readonly (readonly [name: string, state: unknown])[]
+}
+
+/** The states of a pattern side by side: when each is shown, and what it shows. */
+export const PatternStates = ({ pattern, states, ...linking }: PatternStatesProps) => (
+  <ul class="states">
+    {states.map(([name, state]) => (
+      <li key={name}>
+        <h3>{name}</h3>
+        <PreviewFrame
+          src={linking.root + previewPath.pattern(pattern.id, pattern.default_preset, name)}
+          title={`${pattern.name}, ${name}`}
+          width={640}
+          height={400}
+        />
+        <StateNotes state={fieldsOf(state)} {...linking} />
+      </li>
+    ))}
+  </ul>
+)
+
+const StateNotes = ({
+  state,
+  ...linking
+}: Linking & { readonly state: Readonly<Record<string, unknown>> }) => {
+  const slug = textOf(state.pattern)
+  return (
+    <>
+      <p class="muted">{textOf(state.when)}</p>
+      <p>
+        {textOf(state.shows)}{' '}
+        {slug !== undefined && <RecordLink type="patterns" slug={slug} {...linking} />}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { CONTENT_TYPES, type ContentType } from '../../index.ts'
+import type { RecordGraph, User } from '../record-graph.ts'
+import { PLURAL } from '../type-names.ts'
+
+/** Where links between records start from. */
+export interface Linking {
+  readonly graph: RecordGraph
+  /** The way from the page to the site's root. */
+  readonly root: string
+}
+
+interface RecordLinkProps extends Linking {
+  readonly type: ContentType
+  readonly slug: string
+}
+
+/** A record by its slug: a link where it has a page. */
+export const RecordLink = ({ type, slug, graph, root }: RecordLinkProps) =>
+  graph.find(type, slug) ? (
+    <a class="name" href={`${root}${type}/${slug}/`}>
+      {slug}
+    </a>
+  ) : (
+    <code>{slug}</code>
+  )
+
+/** Several records of one type. */
+export const RecordLinks = ({
+  slugs,
+  ...rest
+}: Omit<RecordLinkProps, 'slug'> & { readonly slugs: readonly string[] }) => (
+  <ul class="inline">
+    {slugs.map((slug) => (
+      <li key={slug}>
+        <RecordLink slug={slug} {...rest} />
+      </li>
+    ))}
+  </ul>
+)
+
+/** The records that name a record, by type, with where they do. */
+export const RecordUsers = ({
+  users,
+  ...linking
+}: Linking & { readonly users: readonly User[] }) => {
+  if (users.length === 0) return <p class="muted">No other record names it yet.</p>
+  const types = CONTENT_TYPES.filter((type) => users.some((user) => user.type === type))
+  return (
+    <div class="users">
+      {types.map((type) => (
+        <div key={type}>
+          <h3>{PLURAL[type]}</h3>
+          <dl class="pairs">
+            {users
+              .filter((user) => user.type === type)
+              .map((user) => (
+                <UserRow key={user.record.slug} user={user} {...linking} />
+              ))}
+          </dl>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+const UserRow = ({ user: { type, record, places }, ...linking }: Linking & { user: User }) => (
+  <div>
+    <dt>
+      <RecordLink type={type} slug={record.slug} {...linking} />
+    </dt>
+    <dd>{places.join(', ')}</dd>
+  </div>
+)

@@ -1,0 +1,87 @@
+import type { ContrastResult } from '../../themes.ts'
+import { MODES, type Mode, type Role, type Swatch } from '../theme-colors.ts'
+
+/** The colours of a theme by role: painted, named, and how well they are seen. */
+export const ThemeSwatches = ({ roles }: { readonly roles: readonly Role[] }) => (
+  <div class="roles">
+    {roles.map(({ name, swatches }) => (
+      <section key={name} class="role" aria-labelledby={`role-${name}`}>
+        <h3 id={`role-${name}`}>{name}</h3>
+        <ul class="swatches">
+          {swatches.map((swatch) => (
+            <SwatchItem key={swatch.token} {...swatch} />
+          ))}
+        </ul>
+      </section>
+    ))}
+  </div>
+)
+
+const SwatchItem = ({ token, values, ink, worst }: Swatch) => (
+  <li>
+    <div class="chip" aria-hidden="true" style={chipStyle(token, ink)}>
+      Aa
+    </div>
+    <code>{token}</code>
+    {MODES.map((mode) => (
+      <p key={mode} class={`in-${mode}`}>
+        <code>{values[mode]}</code> <Ratio pair={worst[mode]} />
+      </p>
+    ))}
+  </li>
+)
+
+/** Text is shown as text on a surface, all else as a field of colour. */
+const chipStyle = (token: string, ink: string | undefined): string =>
+  /^(text|link)/.test(token)
+    ? `--chip:var(--t-color-surface);--chip-ink:var(--t-color-${token})`
+    : `--chip:var(--t-color-${token});--chip-ink:${ink ? `var(--t-color-${ink})` : 'transparent'}`
+
+const Ratio = ({ pair }: { readonly pair: ContrastResult | undefined }) =>
+  pair ? (
+    <span class="ratio" data-passes={pair.passes} title={sentenceOf(pair)}>
+      {pair.ratio.toFixed(2)}
+      <span class="hidden"> to 1: {sentenceOf(pair)}</span>
+    </span>
+  ) : null
+
+const sentenceOf = (pair: ContrastResult): string =>
+  `${pair.ink} on ${groundOf(pair)} needs ${pair.least}${pair.passes ? '' : ' and has less'}`
+
+const groundOf = ({ ground, tint }: ContrastResult): string =>
+  tint === undefined ? ground : `a 12 % tint of ${tint} over ${ground}`
+
+/** Every pair of colours that a page puts together, in one mode, weakest first. */
+export const ContrastTable = ({
+  pairs,
+  mode,
+}: {
+  readonly pairs: readonly ContrastResult[]
+  readonly mode: Mode
+}) => (
+  <section class={`in-${mode} scroller`} aria-label={`Contrast, ${mode}`} tabindex={0}>
+    <table class="table">
+      <caption class="hidden">Contrast of every pair of colours in {mode} mode</caption>
+      <thead>
+        <tr>
+          <th scope="col">Colour</th>
+          <th scope="col">on</th>
+          <th scope="col">Ratio</th>
+          <th scope="col">Needs</th>
+        </tr>
+      </thead>
+      <tbody>
+        {pairs.map((pair) => (
+          <tr key={`${pair.ink} ${groundOf(pair)}`}>
+            <th scope="row">{pair.ink}</th>
+            <td>{groundOf(pair)}</td>
+            <td class="ratio" data-passes={pair.passes}>
+              {pair.ratio.toFixed(2)}
+            </td>
+            <td>{pair.least}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </section>
+)

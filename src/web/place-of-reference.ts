@@ -1,0 +1,45 @@
+import type { ContentReference, ContentType } from '../index.ts'
+import { fieldsOf, listOf, textOf } from './fields.ts'
+
+type Place = (data: unknown, keys: readonly string[]) => string | undefined
+
+const indexed = (data: unknown, [list = '', at = '']: readonly string[]) =>
+  fieldsOf(listOf(fieldsOf(data)[list])[Number(at)])
+
+/** What a place in a record is called, by the first key on the way to it. */
+const PLACES: Readonly<Record<ContentType, Readonly<Record<string, Place>>>> = {
+  patterns: {
+    uses: () => 'as a part',
+    states: (_data, [, state]) => `when ${state}`,
+    responsive: (_data, [, width]) => `on ${width}`,
+  },
+  themes: {
+    pattern_preferences: (_data, [, kind = '']) =>
+      ({ prefer: 'prefers it', avoid: 'avoids it' })[kind] ?? 'chooses its preset',
+  },
+  blueprints: {
+    compose: () => 'as a section',
+    theme: () => 'as its theme',
+    suggested_themes: () => 'as another theme',
+    routes: (_data, [, path]) => path,
+  },
+  archetypes: {
+    pages: (data, keys) => textOf(indexed(data, keys).name) ?? textOf(indexed(data, keys).id),
+    suggested_theme: () => 'as a theme that suits it',
+  },
+  shells: { regions: (data, keys) => textOf(indexed(data, keys).id) },
+}
+
+/** Where a record names another, in words; undefined where there are none for it. */
+export function placeOf(
+  type: ContentType,
+  data: unknown,
+  { pointer }: Pick<ContentReference, 'pointer'>,
+): string | undefined {
+  const keys = pointer.split('/').slice(1).map(unescaped)
+  const [first = ''] = keys
+  return Object.hasOwn(PLACES[type], first) ? PLACES[type][first]?.(data, keys) : undefined
+}
+
+/** RFC 6901, 4: a key as it was before it stood in a pointer. */
+const unescaped = (key: string): string => key.replaceAll('~1', '/').replaceAll('~0', '~')

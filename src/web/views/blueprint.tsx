@@ -1,0 +1,53 @@
+import { essenceFromBlueprint } from '../../essence.ts'
+import type { RecordOf } from '../../index.ts'
+import { BlueprintCharacter, BlueprintKeys, Portfolio } from '../parts/blueprint-notes.tsx'
+import { Filmstrip } from '../parts/filmstrip.tsx'
+import { Packs } from '../parts/packs.tsx'
+import { RouteMap } from '../parts/route-map.tsx'
+import { previewPath } from '../preview-path.ts'
+import { productOf, stopsOf } from '../product.ts'
+import type { RecordGraph } from '../record-graph.ts'
+import type { View } from '../view.ts'
+import type { Compiler } from './archetype.tsx'
+import { RECORD_ROOT, recordView } from './record.tsx'
+
+/** A blueprint: a whole product as it looks, its routes and voice, its essence and its packs. */
+export async function blueprintView(
+  record: RecordOf<'blueprints'>,
+  graph: RecordGraph,
+  { lookup, compile }: Compiler,
+): Promise<View> {
+  const { data: blueprint, slug } = record
+  const linking = { graph, root: RECORD_ROOT }
+  const product = await productOf(await essenceFromBlueprint(blueprint, lookup), compile)
+  const essence = 'essence' in product ? product.essence : undefined
+  const packs = { product, slug, folder: `${RECORD_ROOT}v1/packs/blueprints/${slug}` }
+  const body = {
+    looks: essence && <Filmstrip stills={stillsOf(slug, essence)} />,
+    routes: essence && <RouteMap essence={essence} {...linking} />,
+    character: <BlueprintCharacter blueprint={blueprint} {...linking} />,
+    keys: <BlueprintKeys blueprint={blueprint} />,
+    packs: <Packs {...packs} />,
+    portfolio: <Portfolio blueprint={blueprint} {...linking} />,
+  }
+  return recordView(
+    { type: 'blueprints', record, graph },
+    {
+      parts: [
+        { id: 'looks', title: 'Pages', body: body.looks },
+        { id: 'routes', title: 'Routes', body: body.routes },
+        { id: 'character', title: 'Character and voice', body: body.character },
+        { id: 'keys', title: 'Keys and commands', body: body.keys },
+        { id: 'packs', title: 'Essence and packs', body: body.packs },
+        { id: 'portfolio', title: 'Portfolio', body: body.portfolio },
+      ],
+    },
+  )
+}
+
+const stillsOf = (slug: string, essence: Parameters<typeof stopsOf>[0]) =>
+  stopsOf(essence).map(({ section, page, route }) => ({
+    src: RECORD_ROOT + previewPath.blueprint(slug, section, page),
+    name: `${section}: ${page}`,
+    route,
+  }))

@@ -1,0 +1,116 @@
+import type { ShowcaseApp } from '../../index.ts'
+import { Facts } from '../parts/facts.tsx'
+import { Thumbnail } from '../parts/preview-frame.tsx'
+import { SiteBadges, VERIFIED } from '../parts/site-badges.tsx'
+import { SitePicture } from '../parts/site-picture.tsx'
+import { pictureOf } from '../picture-of.ts'
+import type { RecordGraph } from '../record-graph.ts'
+import type { View } from '../view.ts'
+
+/** The sites that were made from blueprints, and what their verification found. */
+export function showcaseView(graph: RecordGraph): View {
+  const { manifest, shortlist, 'shortlist-verification': report } = graph.site.showcase
+  const isTested = report.results.length > 0 && !report.dryRun
+  return {
+    path: 'showcase/index.html',
+    title: 'Showcase · svc',
+    description: 'Sites made from blueprints, with what was verified about each.',
+    main: (
+      <>
+        <div class="title">
+          <h1>Showcase</h1>
+          <p>
+            A blueprint is proven by a site: made from it by the same compiler and renderer, opened
+            in a browser, and tested. The badges say what a run found, and nothing else.{' '}
+            <a href="../v1/showcase/manifest.json">The same as JSON</a>.
+          </p>
+          {isTested && <Facts facts={totals(graph)} />}
+        </div>
+        {manifest.apps.length === 0 ? (
+          <Nothing graph={graph} />
+        ) : (
+          <ul class="gallery">
+            {manifest.apps.map((app) => (
+              <Site
+                key={app.slug}
+                app={app}
+                graph={graph}
+                isShortlisted={shortlist.apps.some(({ slug }) => slug === app.slug)}
+              />
+            ))}
+          </ul>
+        )}
+        <Meaning />
+      </>
+    ),
+  }
+}
+
+function totals({ site }: RecordGraph) {
+  const { generatedAt, summary } = site.showcase['shortlist-verification']
+  return [
+    ['sites', summary.appCount],
+    ['built', `${summary.passedBuilds} of ${summary.appCount}`],
+    ['tested', `${summary.passedSmokes} of ${summary.appCount}`],
+    ['last run', generatedAt.slice(0, 10)],
+  ] as const
+}
+
+/** Said plainly: nothing is proven yet, and what there is instead. */
+const Nothing = ({ graph }: { readonly graph: RecordGraph }) => (
+  <>
+    <p class="notice">
+      No site of this release has been built and tested yet, so that no badge can be given. These
+      are the blueprints that sites are made from, each with previews of its pages:
+    </p>
+    <ul class="gallery">
+      {graph.site.records.blueprints.map((record) => (
+        <li class="card" key={record.slug}>
+          <Thumbnail src={`../${pictureOf('blueprints', record)}`} />
+          <h2>
+            <a href={`../blueprints/${record.slug}/`}>{record.data.name}</a>
+          </h2>
+          <p>{record.data.description}</p>
+        </li>
+      ))}
+    </ul>
+  </>
+)
+
+interface SiteProps {
+  readonly app: ShowcaseApp
+  readonly graph: RecordGraph
+  readonly isShortlisted: boolean
+}
+
+const Site = ({ app, graph, isShortlisted }: SiteProps) => {
+  const blueprint = graph.find('blueprints', app.origin ?? app.slug)
+  return (
+    <li class="card">
+      <SitePicture app={app} />
+      <h2>
+        <a href={addressOf(app)}>{blueprint?.data.name ?? app.slug}</a>
+      </h2>
+      <SiteBadges app={app} isShortlisted={isShortlisted} />
+      <p class="muted">{app.notes ?? blueprint?.data.description}</p>
+      {blueprint && (
+        <p>
+          From the blueprint <a href={`../blueprints/${blueprint.slug}/`}>{blueprint.slug}</a>
+        </p>
+      )}
+    </li>
+  )
+}
+
+const Meaning = () => (
+  <section class="part" aria-labelledby="meaning">
+    <h2 id="meaning">What the badges mean</h2>
+    <div class="part-body">
+      <Facts facts={Object.values(VERIFIED).map(({ label, text }) => [label, text])} />
+    </div>
+  </section>
+)
+
+/** Where a site is: on the web where it says so, else beside this page. */
+const addressOf = ({ url, slug }: ShowcaseApp): string =>
+  url && /^https?:/.test(url) ? url : `${encodeURIComponent(slug)}/`

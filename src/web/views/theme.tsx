@@ -1,0 +1,105 @@
+import type { RecordOf } from '../../index.ts'
+import {
+  contrastReport,
+  exportFileName,
+  THEME_FORMATS,
+  type Theme,
+  type ThemeFormat,
+} from '../../themes.ts'
+import { fieldsOf, textOf } from '../fields.ts'
+import { type Fact, Facts } from '../parts/facts.tsx'
+import { PreviewFrame } from '../parts/preview-frame.tsx'
+import { Character, Decorators } from '../parts/theme-notes.tsx'
+import { Elevations, MotionDemo, Radii, TypeScale } from '../parts/theme-specimens.tsx'
+import { ContrastTable, ThemeSwatches } from '../parts/theme-swatches.tsx'
+import { ThemeSwitches } from '../parts/theme-switches.tsx'
+import { inLook, previewPath } from '../preview-path.ts'
+import type { RecordGraph } from '../record-graph.ts'
+import { colorRoles, MODES, type Mode } from '../theme-colors.ts'
+import { themeStyle } from '../theme-style.ts'
+import type { View } from '../view.ts'
+import { apiFile, RECORD_ROOT, recordView } from './record.tsx'
+
+/** A theme: its colours, type, shape and motion, seen in any mode and with any eyes. */
+export function themeView(record: RecordOf<'themes'>, graph: RecordGraph): View {
+  const { data: theme, slug } = record
+  const mode: Mode = theme.default_mode === 'dark' ? 'dark' : 'light'
+  return recordView(
+    { type: 'themes', record, graph },
+    {
+      style: themeStyle(theme),
+      switches: <ThemeSwitches mode={mode} />,
+      parts: [
+        { id: 'colours', title: 'Colours', body: <ThemeSwatches roles={colorRoles(theme)} /> },
+        { id: 'contrast', title: 'Contrast', body: <Contrast theme={theme} /> },
+        { id: 'type', title: 'Type', body: <TypeScale theme={theme} /> },
+        { id: 'shape', title: 'Shape and depth', body: <Shape theme={theme} /> },
+        { id: 'motion', title: 'Motion', body: <MotionDemo theme={theme} /> },
+        { id: 'sample', title: 'A page in it', body: <Sample slug={slug} name={theme.name} /> },
+        { id: 'decorators', title: 'Decorators', body: <Decorators theme={theme} /> },
+        { id: 'character', title: 'Character', body: <Character theme={theme} graph={graph} /> },
+      ],
+      filesTitle: 'Exports',
+      files: THEME_FORMATS.map((format) => {
+        const name = exportFileName(slug, format)
+        return { label: LABELS[format], name, href: apiFile('themes', name) }
+      }),
+    },
+  )
+}
+
+const LABELS: Readonly<Record<ThemeFormat, string>> = {
+  css: 'CSS',
+  tailwind: 'Tailwind',
+  dtcg: 'Design tokens',
+  shadcn: 'shadcn',
+  'design-md': 'DESIGN.md',
+}
+
+const Contrast = ({ theme }: { readonly theme: Theme }) => {
+  const report = contrastReport(theme).toSorted((a, b) => a.ratio / a.least - b.ratio / b.least)
+  const failed = report.filter(({ passes }) => !passes).length
+  return (
+    <>
+      <p>
+        {report.length} pairs of colours that pages put together were measured (WCAG 2.2, 1.4.3 and
+        1.4.11), {failed === 0 ? 'and all keep' : `and ${failed} miss`} the ratio that they need.
+      </p>
+      {MODES.map((mode) => (
+        <ContrastTable key={mode} mode={mode} pairs={report.filter((pair) => pair.mode === mode)} />
+      ))}
+    </>
+  )
+}
+
+const Shape = ({ theme }: { readonly theme: Theme }) => {
+  const { density, base_unit, content_gap, section_padding } = fieldsOf(theme.spatial)
+  const facts: Fact[] = [
+    ['density', textOf(density)],
+    ['base unit', typeof base_unit === 'number' ? `${base_unit} px` : undefined],
+    ['gap', textOf(content_gap)],
+    ['padding', textOf(section_padding)],
+  ]
+  return (
+    <>
+      <Radii theme={theme} />
+      <Elevations />
+      <Facts facts={facts} />
+    </>
+  )
+}
+
+/** The same page in both modes; the switch shows one of them. */
+const Sample = ({ slug, name }: { readonly slug: string; readonly name: string }) => (
+  <>
+    {MODES.map((mode) => (
+      <div key={mode} class={`in-${mode}`}>
+        <PreviewFrame
+          src={RECORD_ROOT + inLook(previewPath.theme(slug), { mode })}
+          title={`A page in ${name}, ${mode}`}
+          height={720}
+        />
+      </div>
+    ))}
+  </>
+)
