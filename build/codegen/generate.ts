@@ -30,7 +30,7 @@ export async function generate(input: CodegenInput): Promise<Map<string, string>
     ['names.ts', renderNames(names)],
     ['essence-docs.ts', renderDocs('ESSENCE_DOCS', essence)],
     ['source.ts', renderSource(inputDigest(input))],
-    ['vocabulary.ts', renderVocabulary('DNA_VALUES', dna)],
+    ['vocabulary.ts', renderVocabulary(dna)],
     ['words.ts', renderWords(words)],
   ])
   for (const name of names) {
@@ -50,10 +50,19 @@ const renderSource = (digest: string): string =>
     '',
   ].join('\n')
 
-const renderVocabulary = (constant: string, value: unknown): string =>
+/** What a value means in words is for people and schemas; programs need its numbers. */
+const renderVocabulary = (dna: CodegenInput['dna']): string =>
   [
-    '/** The values that each field is known to take, with their meaning. */',
-    `export const ${constant} = ${JSON.stringify(value, null, 2)} as const`,
+    '/** A value, and what it stands for in numbers where it does. */',
+    'export type KnownValue = readonly [value: string, numbers?: Readonly<Record<string, unknown>>]',
+    '',
+    '/** The values that each field is known to take. */',
+    'export const DNA_VALUES = {',
+    ...Object.entries(dna).map(([field, entries]) => {
+      const values = entries.map(({ value, numbers }) => (numbers ? [value, numbers] : [value]))
+      return `  '${field}': ${JSON.stringify(values)},`
+    }),
+    '} as const satisfies Readonly<Record<string, readonly KnownValue[]>>',
     '',
   ].join('\n')
 

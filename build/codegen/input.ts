@@ -4,12 +4,19 @@ import { readSchemas } from '../read-schemas.ts'
 import { readVocabulary } from '../vocabulary.ts'
 import type { Schema } from './walk.ts'
 
+/** A known value, what it means in words and, where it stands for any, its numbers by name. */
+export interface DnaValue {
+  readonly value: string
+  readonly meaning: string
+  readonly numbers?: Readonly<Record<string, unknown>>
+}
+
 /** What generated code is made of. */
 export interface CodegenInput {
   /** The schemas by file name. */
   readonly schemas: ReadonlyMap<string, Schema>
   /** The known values of the DNA's free strings. */
-  readonly dna: unknown
+  readonly dna: Readonly<Record<string, readonly DnaValue[]>>
   /** The words that records may use. */
   readonly words: Vocabulary
 }

@@ -1,19 +1,14 @@
 import { BREAKPOINTS } from '../breakpoints.ts'
-import { fieldsOf, numberOf } from '../content/fields.ts'
-import { DNA_VALUES } from '../generated/vocabulary.ts'
+import { numberOf } from '../content/fields.ts'
+import { DNA_VALUES, type KnownValue } from '../generated/vocabulary.ts'
 
 /** The fields of the DNA whose values have a known meaning. */
 type KnownField = keyof typeof DNA_VALUES
 
-interface KnownValue {
-  readonly value: string
-  readonly numbers?: Readonly<Record<string, unknown>>
-}
-
 /** The numbers that a value of the DNA stands for; none when its meaning is not known. */
 export function numbersOf(field: KnownField, value: string): Readonly<Record<string, unknown>> {
   const known: readonly KnownValue[] = DNA_VALUES[field]
-  return fieldsOf(known.find((entry) => entry.value === value)?.numbers)
+  return known.find(([word]) => word === value)?.[1] ?? {}
 }
 
 /** The heights that a density stands for, in words. */

@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { readInput } from '../../../build/codegen/input.ts'
 import { DNA_VALUES } from '../../../src/core/generated/vocabulary.ts'
+import { ROOT } from '../../support/root.ts'
 import { schemas } from '../../support/schema-fixtures.ts'
 import { diagnose, edited } from './diagnose-scene.ts'
 
@@ -14,14 +15,19 @@ const definitions = (schemas.get('essence.v4.json') as Record<string, unknown>).
   { readonly properties: Record<string, Declaration> }
 >
 
-const fields = Object.entries(DNA_VALUES).map(([field, entries]) => {
+const { dna } = await readInput(ROOT)
+
+const fields = Object.entries(dna).map(([field, entries]) => {
   const [definition = '', property = ''] = field.split('.')
   return { field, entries, declared: definitions[definition]?.properties[property] }
 })
 
-test('the generated module holds the vocabulary as it is written', () => {
-  const file = new URL('../../../content/vocabulary/dna.json', import.meta.url)
-  expect(DNA_VALUES).toEqual(JSON.parse(readFileSync(file, 'utf8')))
+test('the generated module holds the values and their numbers as they are written', () => {
+  const written = fields.map(({ field, entries }) => [
+    field,
+    entries.map(({ value, numbers }) => (numbers ? [value, numbers] : [value])),
+  ])
+  expect(Object.entries(DNA_VALUES)).toEqual(written)
 })
 
 test.each(fields)('the schema offers the known values of $field', ({ entries, declared }) => {

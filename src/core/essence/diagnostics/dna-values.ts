@@ -5,10 +5,9 @@ import type { Facts } from './facts.ts'
 import type { Finding, Rule } from './rule.ts'
 import { quote, quoteAll } from './words.ts'
 
-// The vocabulary maps a field to its known values in the order in which editors offer them. Each
-// has a `value`, its `meaning` in one sentence and, where it stands for any, its `numbers` by name
-// (a name that ends in _px or _rem says the unit). `spacing.density` is closed by the schema and
-// stands there for its numbers only.
+// The vocabulary maps a field to its known values in the order in which editors offer them, each
+// with its numbers by name where it stands for any (a name that ends in _px or _rem says the unit).
+// `spacing.density` is closed by the schema and stands there for its numbers only.
 
 /** The fields that take any text and have known values. */
 export type KnownField = Exclude<keyof typeof DNA_VALUES, 'spacing.density'>
@@ -40,7 +39,7 @@ export const DNA_VALUE_RULES: readonly Rule[] = [
 
 function note(field: KnownField, { essence }: Facts): Finding[] {
   const value = READ[field](essence)
-  const known: string[] = DNA_VALUES[field].map((entry) => entry.value)
+  const known: string[] = DNA_VALUES[field].map(([word]) => word)
   // A palette is as a rule the theme's, also when the theme is nobody's but the author's.
   const isOwn = field === 'color.palette' && value === essence.dna.theme.id
   if (isOwn || known.includes(value)) return []
