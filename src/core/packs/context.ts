@@ -24,7 +24,6 @@ export interface Instance {
 export interface Context extends Plan {
   readonly get: GetRecord
   readonly options: Required<CompileOptions>
-  readonly digest: string
   /** The theme with what the essence decides itself; undefined when no record has its name. */
   readonly theme: ThemeV1 | undefined
   readonly instance: (instance: PatternInstance) => Instance
@@ -33,10 +32,7 @@ export interface Context extends Plan {
 }
 
 /** The context of a plan. What a preset says is worked out once, however often it is used. */
-export function createContext(
-  plan: Plan,
-  given: Pick<Context, 'get' | 'options' | 'digest'>,
-): Context {
+export function createContext(plan: Plan, given: Pick<Context, 'get' | 'options'>): Context {
   const { id } = plan.essence.dna.theme
   const record = given.get('themes', id)
   const presets = fieldsOf(fieldsOf(record?.pattern_preferences).default_presets)

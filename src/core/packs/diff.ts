@@ -29,7 +29,7 @@ export interface PackDiff {
   readonly causes: readonly PackCause[]
 }
 
-/** What changed between two bundles. That the essence has another digest is no change of a pack. */
+/** What changed between two bundles. */
 export function diffPacks(before: ExecutionPackBundleV1, after: ExecutionPackBundleV1): PackDiff {
   const [old, now] = [packsOf(before), packsOf(after)]
   const keys = [...new Set([...now.keys(), ...old.keys()])]
@@ -58,22 +58,21 @@ function changeOf(
 
 const dataOf = ({ renderedMarkdown: _, ...pack }: Pack): unknown => pack
 
-/** The headings under which two texts of a pack differ; the line that names the essence is none. */
+/** The headings under which two texts of a pack differ. */
 export function changedParts(before: string, after: string): string[] {
   const [was, is] = [partsOf(before), partsOf(after)]
   const headings = [...new Set([...is.keys(), ...was.keys()])]
   return headings.filter((heading) => was.get(heading) !== is.get(heading))
 }
 
-/** The text under each heading; the line that names the essence stands for no content. */
+/** The text under each heading. */
 function partsOf(markdown: string): ReadonlyMap<string, string> {
   const parts = new Map<string, string>()
   let heading = ''
   for (const line of markdown.split('\n')) {
     const isHeading = /^##? /.test(line)
     if (isHeading) heading = line.replace(/^#+ /, '')
-    if (!isHeading && !/^Essence `/.test(line))
-      parts.set(heading, `${parts.get(heading) ?? ''}${line}\n`)
+    if (!isHeading) parts.set(heading, `${parts.get(heading) ?? ''}${line}\n`)
   }
   return parts
 }

@@ -5,7 +5,6 @@ import type {
 } from '../generated/types/execution-pack.common.v1.ts'
 import type { Context } from './context.ts'
 import { type Budget, fit } from './fit.ts'
-import { named } from './inert.ts'
 import type { Block } from './lines.ts'
 
 const SCHEMAS = 'https://svc.example/schemas'
@@ -49,14 +48,14 @@ export interface Body {
 const MOST = 24
 
 /** The Markdown of a pack and the budget that it keeps. */
-export function renderBody(
-  { digest }: Context,
-  { blocks, budget, never }: Body,
-): { readonly tokenBudget: ExecutionPackTokenBudget; readonly renderedMarkdown: string } {
-  const short = digest.replace('sha256:', '').slice(0, 8)
+export function renderBody({ blocks, budget, never }: Body): {
+  readonly tokenBudget: ExecutionPackTokenBudget
+  readonly renderedMarkdown: string
+} {
   const { markdown, left } = fit(blocks, budget, (left) => [
     leftOut([...never, ...left]),
-    `Essence ${named(short)}; stale? \`svc compile --check\``,
+    // No digest of the essence: a change of one page would change the bytes of every pack.
+    'Stale? `svc compile --check`',
   ])
   const strategy = left.map((part) => `Left out: ${part}.`)
   return { tokenBudget: { ...budget, strategy }, renderedMarkdown: markdown }

@@ -38,7 +38,6 @@ export async function prepare(
   const options = withDefaults(given)
   const facts = await factsOf(plan, needs, lookup)
   const get: GetRecord = (type, slug) => facts.records[type].get(slug)
-  const digest = essenceDigest(plan.essence)
-  const provenance = provenanceOf(digest, options, { needs, get, lookup })
-  return { context: createContext(plan, { get, options, digest }), facts, provenance }
+  const provenance = provenanceOf(essenceDigest(plan.essence), options, { needs, get, lookup })
+  return { context: createContext(plan, { get, options }), facts, provenance }
 }

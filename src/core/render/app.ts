@@ -27,7 +27,7 @@ export async function readApp(
   const themes = await readAll([themeOf(plan)], (slug) => lookup.get('themes', slug))
   const records = { patterns, shells, themes, archetypes: new Map() }
   const get: GetRecord = (type, slug) => records[type].get(slug) as never
-  return { ...createContext(plan, { get, options: withDefaults({}), digest: '' }), product }
+  return { ...createContext(plan, { get, options: withDefaults({}) }), product }
 }
 
 const themeOf = ({ essence }: Plan): string => essence.dna.theme.id

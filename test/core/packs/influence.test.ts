@@ -6,17 +6,9 @@ import { fullEssence } from '../essence/full-essence.ts'
 import { setAt } from '../essence/set-at.ts'
 import { lookup, packsOf } from './bundles.ts'
 
-/** The Markdown of each pack without the lines that print a digest or a count. */
+/** The Markdown of each pack. */
 const textsOf = (bundle: PackBundle): ReadonlyMap<string, string> =>
-  new Map(
-    [...packsOf(bundle)].map(([name, { renderedMarkdown }]) => [
-      name,
-      renderedMarkdown
-        .split('\n')
-        .filter((line) => !line.startsWith('Essence `'))
-        .join('\n'),
-    ]),
-  )
+  new Map([...packsOf(bundle)].map(([name, { renderedMarkdown }]) => [name, renderedMarkdown]))
 
 type Leaf = readonly [pointer: string, value: unknown]
 

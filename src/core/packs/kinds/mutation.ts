@@ -72,7 +72,7 @@ export function mutationPack(context: Context, type: MutationType): MutationPack
       ? [...avoidedByTheme(context), ...avoidedByPatterns(context, patternIds)]
       : [],
     successChecks: mutationChecks(context, type),
-    ...renderBody(context, {
+    ...renderBody({
       blocks: blocks(context, workflow),
       budget: MUTATION_BUDGET,
       never: ['patterns that no page uses yet (`svc search`)'],

@@ -67,7 +67,7 @@ export function pagePack(context: Context, page: AppPage): PagePackV1 {
 }
 
 const renderPage = (context: Context, view: Parameters<typeof pageBlocks>[1]) =>
-  renderBody(context, {
+  renderBody({
     blocks: pageBlocks(context, view),
     budget: pageBudget(view.instances.length),
     never: ['examples and art direction (`svc get pattern <id>`)'],

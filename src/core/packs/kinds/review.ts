@@ -36,7 +36,7 @@ export function reviewPack(context: Context): ReviewPackV1 {
     examples: [],
     antiPatterns: [...constraintAntiPatterns(context), ...avoidedByTheme(context)],
     successChecks: appChecks(context),
-    ...renderBody(context, {
+    ...renderBody({
       blocks: reviewBlocks(context, { assertions, workflow: WORKFLOW }),
       budget: reviewBudget(pages.length),
       never: ['routes one by one (scaffold pack, or `assertions` of this pack as JSON)'],

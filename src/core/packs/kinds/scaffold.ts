@@ -35,7 +35,7 @@ export function scaffoldPack(context: Context): ScaffoldPackV1 {
     examples: [],
     antiPatterns: [...constraintAntiPatterns(context), ...avoidedByTheme(context)],
     successChecks,
-    ...renderBody(context, {
+    ...renderBody({
       blocks: scaffoldBlocks(context, { navigation, checks: successChecks }),
       budget: scaffoldBudget(pages.length),
       never: ['examples of shells (`svc get shell <id>`)'],

@@ -29,7 +29,7 @@ export function sectionPack(context: Context, owner: AppSection): SectionPackV1 
     examples: [],
     antiPatterns: constraintAntiPatterns(context),
     successChecks,
-    ...renderBody(context, {
+    ...renderBody({
       blocks: sectionBlocks(context, { owner, frame, checks: successChecks }),
       budget: sectionBudget(pages.length),
       never: ['what stands on each page (`svc pack page <id>`)'],
