@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { CONTENT_TYPES } from '../../src/index.ts'
+import { corpusClient } from '../../src/site.ts'
+import { bandsOf, tiersOf } from '../../src/web/coverage.ts'
+import { wiresOf } from '../../src/web/pattern-wires.ts'
+import { inLook, previewPath } from '../../src/web/preview-path.ts'
+import { createRecordGraph } from '../../src/web/record-graph.ts'
+import { readSite } from '../../src/web/site.ts'
+import { patternLine, useOf } from '../../src/web/use-record.ts'
+import { corpus } from '../support/corpus.ts'
+
+const site = await readSite(corpusClient(corpus))
+const graph = createRecordGraph(site)
+
+const usersOf = (type: (typeof CONTENT_TYPES)[number], slug: string) =>
+  new Map(graph.users(type, slug).map(({ record, places }) => [record.slug, places]))
+
+test('a record knows who names it, and where', () => {
+  const users = usersOf('patterns', 'data-table')
+  expect(users.get('record-admin')).toEqual(['Records', 'Import records'])
+  expect(users.get('slate')).toEqual(['prefers it'])
+  expect(usersOf('patterns', 'skeleton-loader').get('data-table')).toEqual(['when loading'])
+  expect(usersOf('patterns', 'confirm-dialog').get('data-table')).toEqual(['as a part'])
+  expect(usersOf('patterns', 'user-menu').get('list-detail')).toEqual(['header'])
+  expect(usersOf('themes', 'mono').get('internal-admin')).toEqual(['as its theme'])
+  expect(usersOf('archetypes', 'record-admin').get('internal-admin')?.[0]).toBe('as a section')
+})
+
+test('every official record but the blueprints is named by another, each once', () => {
+  for (const type of CONTENT_TYPES.filter((one) => one !== 'blueprints')) {
+    for (const { slug } of site.records[type]) {
+      const users = graph.users(type, slug).map((user) => `${user.type}/${user.record.slug}`)
+      expect(users.length, slug).toBeGreaterThan(0)
+      expect(new Set(users).size, slug).toBe(users.length)
+      expect(users).not.toContain(`${type}/${slug}`)
+    }
+  }
+})
+
+test('patterns are wired by the names of their data, in both directions', () => {
+  const { patterns } = site.records
+  for (const pattern of patterns) {
+    for (const { slug, signals } of wiresOf(pattern, patterns).to) {
+      const other = patterns.find((one) => one.slug === slug)
+      expect(other?.data.io?.consumes).toEqual(expect.arrayContaining([...signals]))
+      const back = other && wiresOf(other, patterns).from.find((one) => one.slug === pattern.slug)
+      expect(back?.signals).toEqual(signals)
+    }
+  }
+})
+
+test('the line that uses a record is JSON where it goes', () => {
+  expect(JSON.parse(patternLine('hero', 'split'))).toEqual({ pattern: 'hero', preset: 'split' })
+  for (const type of CONTENT_TYPES) {
+    const [record] = site.records[type]
+    const { line, commands } = useOf(type, record?.data as never)
+    expect(commands).toContain(`svc get ${type} ${record?.slug}`)
+    if (line) expect(() => JSON.parse(line.startsWith('{') ? line : `{${line}}`)).not.toThrow()
+  }
+})
+
+test('scores fall into bands, and none is lost', () => {
+  const bands = bandsOf([0, 59, 60, 79, 80, 90, 99, 100, null])
+  expect(bands.map(({ count }) => count)).toEqual([2, 2, 1, 2, 1, 1])
+  expect(bandsOf([100]).map(({ label }) => label)).not.toContain('unknown')
+  const tiers = tiersOf(site.records.patterns)
+  const counted = tiers.reduce((sum, { count }) => sum + count, 0)
+  expect(counted).toBe(site.records.patterns.length)
+})
+
+test('the address of a preview is made of its names, whatever is in them', () => {
+  expect(previewPath.pattern('hero', 'split')).toBe('preview/patterns/hero/split/')
+  expect(previewPath.pattern('hero', 'split', 'empty')).toBe('preview/patterns/hero/split/empty/')
+  expect(previewPath.blueprint('a', 'b/c', '?')).toBe('preview/blueprints/a/b%2Fc/%3F/')
+  expect(inLook('preview/shells/x/', {})).toBe('preview/shells/x/')
+  expect(inLook('p/', { theme: 'slate', mode: 'dark' })).toBe('p/?theme=slate&mode=dark')
+})
