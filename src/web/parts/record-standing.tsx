@@ -1,5 +1,6 @@
 import type { Intelligence } from '../../index.ts'
 import { type Fact, Facts } from './facts.tsx'
+import { Sentences } from './sentences.tsx'
 
 /** Why a record is recommended or not, and what that rests on. */
 export const RecordStanding = ({
@@ -30,14 +31,6 @@ export const RecordStanding = ({
     </div>
   )
 }
-
-const Sentences = ({ texts }: { readonly texts: readonly string[] }) => (
-  <ul class="sentences">
-    {texts.map((text) => (
-      <li key={text}>{text}</li>
-    ))}
-  </ul>
-)
 
 const measures = (known: Intelligence): Fact[] => [
   ['quality', scoreOf(known.quality_score)],

@@ -1,7 +1,9 @@
 import type { Content } from '../../index.ts'
 import { fieldsOf, membersOf, textOf, textsOf } from '../fields.ts'
-import { Facts } from './facts.tsx'
+import { type Fact, Facts } from './facts.tsx'
 import { type Linking, RecordLink } from './record-links.tsx'
+import { Sentences } from './sentences.tsx'
+import { Prose } from './words.tsx'
 
 type Archetype = Content['archetypes']
 
@@ -20,21 +22,22 @@ export const SectionPages = ({
             <code>{textOf(page.path)}</code> in{' '}
             <RecordLink type="shells" slug={page.shell} {...linking} />
           </p>
-          <p class="prose">{textOf(briefs[page.id]) ?? textOf(page.description)}</p>
-          <Sentences texts={textsOf(page.directives)} />
-          <Facts facts={membersOf(page.states).map(([name, text]) => [name, textOf(text)])} />
+          <div class="columns">
+            <div>
+              <p>
+                <Prose text={textOf(briefs[page.id]) ?? textOf(page.description) ?? ''} />
+              </p>
+              <Sentences texts={textsOf(page.directives)} />
+            </div>
+            <Facts facts={membersOf(page.states).map(stateFact)} />
+          </div>
         </article>
       ))}
     </div>
   )
 }
 
-/** Short rules, one a line. */
-export const Sentences = ({ texts }: { readonly texts: readonly string[] }) =>
-  texts.length === 0 ? null : (
-    <ul class="sentences">
-      {texts.map((text) => (
-        <li key={text}>{text}</li>
-      ))}
-    </ul>
-  )
+const stateFact = ([name, text]: readonly [string, unknown]): Fact => [
+  name,
+  <Prose key={name} text={textOf(text) ?? ''} />,
+]

@@ -4,6 +4,7 @@ import { Island } from '../islands.tsx'
 import { Facts } from '../parts/facts.tsx'
 import { LinkedText } from '../parts/linked-text.tsx'
 import type { Linking } from '../parts/record-links.tsx'
+import { Sentences } from '../parts/sentences.tsx'
 import { ShellRegions } from '../parts/shell-regions.tsx'
 import { Wireframe } from '../parts/wireframe.tsx'
 import { previewPath } from '../preview-path.ts'
@@ -74,11 +75,7 @@ const Fits = ({ shell, ...linking }: FitsProps) => (
   <div class="columns">
     <div>
       <h3>Best for</h3>
-      <ul class="sentences">
-        {textsOf(shell.best_for).map((text) => (
-          <li key={text}>{text}</li>
-        ))}
-      </ul>
+      <Sentences texts={textsOf(shell.best_for)} />
     </div>
     <div>
       <h3>Avoid for</h3>
