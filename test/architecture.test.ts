@@ -27,7 +27,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 
 /** The packages that each layer may name; in core each has one home. */
 const PACKAGES: Readonly<Record<string, RegExp>> = {
-  core: /^(jsonc-parser|@noble\/hashes\/sha2\.js|culori\/fn|htmlparser2|minisearch)$/,
+  core: /^(jsonc-parser|culori\/fn|htmlparser2|minisearch)$/,
   api: /^zod\/mini$/,
   site: /^$/,
   index: /^$/,
@@ -47,7 +47,6 @@ const PACKAGES: Readonly<Record<string, RegExp>> = {
 
 const HOMES: Readonly<Record<string, string>> = {
   'jsonc-parser': 'src/core/json.ts',
-  '@noble/hashes/sha2.js': 'src/core/digest.ts',
   'culori/fn': 'src/core/color.ts',
   htmlparser2: 'src/core/html.ts',
   minisearch: 'src/core/search/engine.ts',

@@ -10,14 +10,15 @@ import {
   filterDeficiencyDeuter,
   filterDeficiencyProt,
   filterDeficiencyTrit,
-  parseHex,
   type Rgb,
   serializeHex,
 } from 'culori/fn'
+import { type Channels, opaqueChannels } from './contrast.ts'
+import type { Space, WrittenColor } from './theme/color-notation.ts'
 
 // A colour here is opaque and in hex notation: what lies beneath a translucent one decides how it
 // looks. Only functions that need no colour space registered when a module loads are imported.
-// Other notations are read by `theme/css-color.ts`, which asks here for the channels.
+// Other notations are read by `theme/color-notation.ts`.
 
 /** A colour in CIELAB under D65. */
 export interface Lab {
@@ -33,13 +34,6 @@ const DEFICIENCIES = {
   protanopia: filterDeficiencyProt,
   deuteranopia: filterDeficiencyDeuter,
   tritanopia: filterDeficiencyTrit,
-}
-
-/** The contrast ratio (WCAG 2.2) of two colours, 1 to 21; undefined when either is none. */
-export function contrast(a: string, b: string): number | undefined {
-  const [first, second] = [luminance(a), luminance(b)]
-  if (first === undefined || second === undefined) return undefined
-  return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05)
 }
 
 /** The difference (CIEDE2000) of two colours, 0 when equal; undefined when either is none. */
@@ -76,19 +70,9 @@ export function simulate(color: string, deficiency: Deficiency): string | undefi
   return serializeHex(convertLrgbToRgb(seen))
 }
 
-/** Red, green and blue, each 0 to 1 within sRGB. */
-export interface Channels {
-  readonly r: number
-  readonly g: number
-  readonly b: number
-}
-
-/** A colour space in which CSS writes a colour as three numbers. */
-export type Space = keyof typeof TO_RGB
-
-const TO_RGB = {
+const TO_RGB: Readonly<Record<Space, (...values: WrittenColor['values']) => Channels>> = {
   rgb: (r: number, g: number, b: number) => ({ r, g, b }),
-  hsl: (h: number, s: number, l: number) => convertHslToRgb({ h, s, l }),
+  hsl: (h: number, s: number, l: number) => convertHslToRgb({ h, s: s / 100, l: l / 100 }),
   lab: (l: number, a: number, b: number) => convertLabToRgb({ l, a, b }),
   lch: (l: number, c: number, h: number) => convertLabToRgb(convertLchToLab({ l, c, h })),
   oklab: (l: number, a: number, b: number) => convertOklabToRgb({ l, a, b }),
@@ -96,27 +80,12 @@ const TO_RGB = {
   oklch: (l: number, c: number, h: number) => convertOklabToRgb(convertLchToLab({ l, c, h })),
 }
 
-/** The channels of a colour given by three numbers; outside 0 to 1 when sRGB does not have it. */
-export const channelsOf = (space: Space, values: readonly [number, number, number]): Channels =>
-  TO_RGB[space](...values)
-
-/** The channels and the opacity of a colour in hex notation; undefined when it is none. */
-export function hexChannels(color: string): (Channels & { readonly alpha: number }) | undefined {
-  const rgb = color.startsWith('#') ? parseHex(color) : undefined
-  return rgb && { r: rgb.r, g: rgb.g, b: rgb.b, alpha: rgb.alpha ?? 1 }
-}
+/** The channels of a colour as it is written; outside 0 to 1 when sRGB does not have it. */
+export const channelsOf = ({ space, values }: WrittenColor): Channels => TO_RGB[space](...values)
 
 /** The hex notation of the nearest colour within sRGB, in capitals. */
 export const toHex = ({ r, g, b }: Channels): string =>
   serializeHex({ mode: 'rgb', r, g, b }).toUpperCase()
-
-// https://www.w3.org/TR/WCAG22/#dfn-relative-luminance
-function luminance(color: string): number | undefined {
-  const rgb = opaque(color)
-  if (rgb === undefined) return undefined
-  const { r, g, b } = convertRgbToLrgb(rgb)
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b
-}
 
 function labOf(color: string): Lab | undefined {
   const rgb = opaque(color)
@@ -124,6 +93,6 @@ function labOf(color: string): Lab | undefined {
 }
 
 function opaque(color: string): Rgb | undefined {
-  const rgb = color.startsWith('#') ? parseHex(color) : undefined
-  return rgb === undefined || (rgb.alpha ?? 1) < 1 ? undefined : rgb
+  const channels = opaqueChannels(color)
+  return channels && { mode: 'rgb', ...channels }
 }

@@ -1,4 +1,4 @@
-import { sha256 } from '@noble/hashes/sha2.js'
+import { sha256 } from './sha256.ts'
 
 /** The UTF-8 bytes of a text. A lone surrogate is encoded as U+FFFD, as TextEncoder does. */
 export function utf8(text: string): Uint8Array {
@@ -42,12 +42,12 @@ export type Sha256 = (text: string) => string
 
 /** SHA-256 without a host: synchronous and the same everywhere. */
 export const sha256Hex: Sha256 = (text) =>
-  Array.from(sha256(utf8(text)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+  Array.from(sha256(utf8(text)), (word) => word.toString(16).padStart(8, '0')).join('')
 
 const BASE64 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
 
-function base64(bytes: Uint8Array): string {
-  const bits = Array.from(bytes, (byte) => byte.toString(2).padStart(8, '0')).join('')
+function base64(words: Uint32Array): string {
+  const bits = Array.from(words, (word) => word.toString(2).padStart(32, '0')).join('')
   const sextets = bits.match(/.{1,6}/g) ?? []
   const text = sextets.map((six) => BASE64[Number.parseInt(six.padEnd(6, '0'), 2)]).join('')
   return text.padEnd(Math.ceil(text.length / 4) * 4, '=')

@@ -22,7 +22,7 @@ export const PROBLEMS = {
 export type ProblemCode = keyof typeof PROBLEMS
 
 /** The codes in the order of their status. */
-export const PROBLEM_CODES = Object.keys(PROBLEMS) as readonly ProblemCode[]
+export const PROBLEM_CODES = /* @__PURE__ */ Object.keys(PROBLEMS) as readonly ProblemCode[]
 
 interface ProblemOptions extends ErrorOptions {
   readonly hint?: string

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contrast } from '../../src/core/color.ts'
+import { contrast } from '../../src/core/contrast.ts'
 import { official } from '../support/official.ts'
 
 const { themes } = official.content.records

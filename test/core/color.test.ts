@@ -1,13 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  contrast,
-  type Deficiency,
-  deltaE,
-  lightness,
-  mix,
-  simulate,
-} from '../../src/core/color.ts'
+import { type Deficiency, deltaE, lightness, mix, simulate } from '../../src/core/color.ts'
+import { contrast } from '../../src/core/contrast.ts'
 import { anyText, RUNS } from '../support/arbitrary.ts'
 
 const DEFICIENCIES: readonly Deficiency[] = ['protanopia', 'deuteranopia', 'tritanopia']

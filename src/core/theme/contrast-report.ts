@@ -1,5 +1,5 @@
-import { contrast } from '../color.ts'
 import { type Fields, textsOf } from '../content/fields.ts'
+import { contrast } from '../contrast.ts'
 import { CONTRAST_PAIRS, type ContrastPair, groundOf } from './contrast-pairs.ts'
 import { hexOf, MODES, type Mode } from './palette.ts'
 

@@ -1,4 +1,4 @@
-import { contrast } from '../../color.ts'
+import { contrast } from '../../contrast.ts'
 import type { ThemeV1 } from '../../generated/types/theme.v1.ts'
 import { CONTRAST_PAIRS } from '../../theme/contrast-pairs.ts'
 import { colorOf } from '../../theme/palette.ts'

@@ -1,4 +1,5 @@
-import { contrast, deltaE } from '../../color.ts'
+import { deltaE } from '../../color.ts'
+import { contrast } from '../../contrast.ts'
 import type { Fields } from '../../content/fields.ts'
 import {
   CONTRAST_PAIRS,

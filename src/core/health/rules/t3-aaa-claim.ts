@@ -1,4 +1,4 @@
-import { contrast } from '../../color.ts'
+import { contrast } from '../../contrast.ts'
 import { type Fields, isFields } from '../../content/fields.ts'
 import type { Path } from '../../content/reference.ts'
 import { pointerOf } from '../../pointer.ts'

@@ -1,5 +1,4 @@
-import { toHex } from '../../color.ts'
-import { parseCssColor } from '../../theme/css-color.ts'
+import { readColor } from '../../theme/color-notation.ts'
 import { commaParts, spaceParts } from './css-parts.ts'
 
 /** The types of design tokens that a theme has (Design Tokens Format Module 2025.10, 8 and 9). */
@@ -19,15 +18,21 @@ const VALUES = {
 } satisfies Record<string, (css: string) => unknown>
 
 /** A number to four places, as the custom properties have it. */
-const rounded = (value: number): number => Number(value.toFixed(4))
+const rounded = (value = 1): number => Number(value.toFixed(4))
 
+/** A colour in its own space (Design Tokens Color Module 2025.10, 4); sRGB also has its hex. */
 function color(css: string): unknown {
-  const parsed = parseCssColor(css)
-  if (parsed === undefined) return undefined
-  const { r, g, b, alpha } = parsed
+  const { space, values = [], alpha } = readColor(css) ?? {}
+  if (space === undefined) return undefined
   const opacity = alpha === 1 ? {} : { alpha: rounded(alpha) }
-  const components = [r, g, b].map(rounded)
-  return { colorSpace: 'srgb', components, ...opacity, hex: toHex(parsed).toLowerCase() }
+  const components = values.map(rounded)
+  if (space !== 'rgb') return { colorSpace: space, components, ...opacity }
+  const bytes = values.map((value) =>
+    Math.round(value * 255)
+      .toString(16)
+      .padStart(2, '0'),
+  )
+  return { colorSpace: 'srgb', components, ...opacity, hex: `#${bytes.join('')}` }
 }
 
 const NUMBER = /^([-+]?(?:\d+\.?\d*|\.\d+))([a-z]*)$/i

@@ -8,7 +8,7 @@ import { scaffoldBudget } from '../budgets.ts'
 import type { Context } from '../context.ts'
 import { decoratorsOf } from '../decorators.ts'
 import { headOf, renderBody, scopeOf, targetOf } from '../envelope.ts'
-import { dtcgDocument } from '../exports/dtcg.ts'
+import { designTokens } from '../exports/design-tokens.ts'
 import { scaffoldBlocks } from '../markdown/scaffold.ts'
 import { modesOf } from '../modes.ts'
 import { navigationOf } from '../navigation.ts'
@@ -64,7 +64,7 @@ const themeData = (context: Context, theme: ThemeV1) => ({
       applyTo: usage.join(', '),
     }),
   ),
-  tokens: { css: cssByMode(context, theme), dtcg: dtcgDocument(theme) },
+  tokens: { css: cssByMode(context, theme), dtcg: designTokens(theme) },
 })
 
 /** The custom properties in force: those of every mode under `base`, the others by mode. */

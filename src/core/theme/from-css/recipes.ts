@@ -1,4 +1,5 @@
-import { contrast, mix } from '../../color.ts'
+import { mix } from '../../color.ts'
+import { contrast } from '../../contrast.ts'
 import { TINT } from '../contrast-pairs.ts'
 import { CHARTS, GROUNDS, STATUSES } from '../palette.ts'
 

@@ -85,6 +85,23 @@ test('dtcg: what the format has no type for stays as CSS', async () => {
   )
 })
 
+test('dtcg: a colour keeps the space that it is written in', async () => {
+  const theme = bareTheme({
+    palette: {
+      a: 'oklch(57.7% 0.245 27deg)',
+      b: 'hsl(0.5turn 100% 50% / 25%)',
+      c: 'lab(50 -20 9)',
+    },
+  })
+  const { tokens, errors } = await read(JSON.stringify(dtcgDocument(theme)))
+  expect(errors).toBe(0)
+  expect(Object.entries(tokens).map(([name, { $value }]) => [name, $value])).toMatchObject([
+    ['color.a', { colorSpace: 'oklch', components: [0.577, 0.245, 27], alpha: 1 }],
+    ['color.b', { colorSpace: 'hsl', components: [180, 100, 50], alpha: 0.25 }],
+    ['color.c', { colorSpace: 'lab', components: [50, -20, 9], alpha: 1 }],
+  ])
+})
+
 test.each([
   [
     'a wrong unit',

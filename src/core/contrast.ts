@@ -1,0 +1,38 @@
+/** Red, green and blue, each 0 to 1 within sRGB. */
+export interface Channels {
+  readonly r: number
+  readonly g: number
+  readonly b: number
+}
+
+/** The channels and the opacity of a colour in hex notation; undefined when it is none. */
+export function hexChannels(color: string): (Channels & { readonly alpha: number }) | undefined {
+  if (!/^#([\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i.test(color)) return undefined
+  const digits = color.length < 6 ? color.replaceAll(/\w/g, '$&$&') : color
+  const [r = 0, g = 0, b = 0, alpha = 1] = (digits.match(/\w\w/g) ?? []).map(
+    (byte) => Number.parseInt(byte, 16) / 255,
+  )
+  return { r, g, b, alpha }
+}
+
+/** The channels of a colour in hex notation that lets nothing through. */
+export function opaqueChannels(color: string): Channels | undefined {
+  const { alpha = 0, ...channels } = hexChannels(color) ?? {}
+  return alpha < 1 ? undefined : (channels as Channels)
+}
+
+/** The contrast ratio (WCAG 2.2) of two opaque colours in hex, 1 to 21; undefined when one is none. */
+export function contrast(a: string, b: string): number | undefined {
+  const [first, second] = [luminance(a), luminance(b)]
+  if (first === undefined || second === undefined) return undefined
+  return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05)
+}
+
+// https://www.w3.org/TR/WCAG22/#dfn-relative-luminance
+function luminance(color: string): number | undefined {
+  const seen = opaqueChannels(color)
+  return seen && 0.2126 * linear(seen.r) + 0.7152 * linear(seen.g) + 0.0722 * linear(seen.b)
+}
+
+const linear = (value: number): number =>
+  value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
