@@ -9,7 +9,8 @@ const entry = (name: string): [string, string] => [name, src(`${name}.ts`)]
 
 /** The entry points that a browser can load as they are. */
 const EVERYWHERE = [
-  ...['index', 'describe', 'embedded', 'essence', 'handler', 'packs', 'registry', 'themes'],
+  ...['index', 'describe', 'embedded', 'essence', 'handler', 'packs', 'registry', 'render'],
+  'themes',
 ]
 
 /** Modules that `lib/search.js` loads only when they are asked for. */
@@ -59,6 +60,28 @@ export default defineConfig({
             preserveModules: true,
             preserveModulesRoot: `${root}src`,
             entryFileNames: ({ name }) => `${name.replace(/^.*node_modules\//, 'vendor/')}.js`,
+          },
+        },
+      },
+    },
+    cli: {
+      // A command is waited for: few files are read faster than many, and the content is the library's.
+      consumer: 'server',
+      resolve: { noExternal: true },
+      build: {
+        outDir: `${root}dist/lib/cli`,
+        emptyOutDir: true,
+        copyPublicDir: false,
+        minify: false,
+        target: 'es2022',
+        rolldownOptions: {
+          input: src('cli/main.ts'),
+          external: /\/src\/data\/\w+\.js$/,
+          output: {
+            format: 'es',
+            entryFileNames: 'main.js',
+            chunkFileNames: '[name].js',
+            paths: (id: string) => id.replace(/^.*\/src\/data\//, '../data/'),
           },
         },
       },
