@@ -1,5 +1,17 @@
 import type { Essence } from '../index.ts'
 
+/** A theme with what it decides in an essence. */
+export interface ThemeChoice {
+  readonly id: string
+  readonly dna: Essence['dna']
+}
+
+/** What can be chosen about the small product's look. */
+export interface DemoLook {
+  readonly theme: string
+  readonly density: string
+}
+
 /** The page of the small product. */
 export const DEMO_PAGE = 'today'
 
@@ -52,4 +64,17 @@ export const DEMO_ESSENCE: Essence = {
     platform: { type: 'spa', routing: 'history' },
     guard: { mode: 'guided', dna_enforcement: 'error', blueprint_enforcement: 'warn' },
   },
+}
+
+/** The small product in another look. */
+export function demoIn(dna: Essence['dna'], density: string): Essence {
+  return {
+    ...DEMO_ESSENCE,
+    dna: {
+      ...dna,
+      theme: { ...dna.theme, mode: 'auto' },
+      spacing: { ...dna.spacing, density: density as Essence['dna']['spacing']['density'] },
+      personality: DEMO_ESSENCE.dna.personality,
+    },
+  }
 }

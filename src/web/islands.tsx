@@ -2,7 +2,9 @@ import { type Attributes, type FunctionComponent, h, type JSX } from 'preact'
 import { Browse, type BrowseProps } from './islands/browse.tsx'
 import { CatalogList, type CatalogListProps } from './islands/catalog-list.tsx'
 import { CheckPanel, type CheckPanelProps } from './islands/check-panel.tsx'
+import { Demo, type DemoProps } from './islands/demo.tsx'
 import { Files, type FilesProps } from './islands/files.tsx'
+import { HomeSearch, type HomeSearchProps } from './islands/home-search.tsx'
 import { RawJson, type RawJsonProps } from './islands/raw-json.tsx'
 import { SearchDialog, type SearchDialogProps } from './islands/search-dialog.tsx'
 import { SearchPage, type SearchPageProps } from './islands/search-page.tsx'
@@ -17,6 +19,8 @@ export interface IslandProps {
   readonly searchPage: SearchPageProps
   readonly browse: BrowseProps
   readonly try: TryPanelProps
+  readonly demo: DemoProps
+  readonly homeSearch: HomeSearchProps
   readonly catalog: CatalogListProps
   readonly raw: RawJsonProps
   readonly files: FilesProps
@@ -33,6 +37,8 @@ const ISLANDS: { readonly [K in IslandName]: FunctionComponent<IslandProps[K]> }
   searchPage: SearchPage,
   browse: Browse,
   try: TryPanel,
+  demo: Demo,
+  homeSearch: HomeSearch,
   catalog: CatalogList,
   raw: RawJson,
   files: Files,

@@ -1,4 +1,5 @@
 import { hydrate } from 'preact'
+import { writeAddresses } from './absolute.ts'
 import { wakeCopying } from './copying.ts'
 import { fitFrames } from './fit-frames.ts'
 import { type IslandProps, isIslandName, islandOf } from './islands.tsx'
@@ -13,3 +14,4 @@ for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
 
 wakeCopying()
 fitFrames()
+writeAddresses()

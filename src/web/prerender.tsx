@@ -1,5 +1,6 @@
 import { renderToString } from 'preact-render-to-string'
 import { type Client, CONTENT_TYPES, PROBLEM_CODES } from '../index.ts'
+import { DEMO_FILE, readDemo } from './demo.ts'
 import { dataScript, documentOf } from './document.ts'
 import { Frame } from './parts/frame.tsx'
 import { problemExample } from './problem-example.ts'
@@ -33,12 +34,14 @@ export interface Page {
 /** Every page of the explorer as a file. */
 export async function* pages(client: Client, assets: Assets): AsyncGenerator<Page> {
   const site = await readSite(client)
+  const demo = await readDemo(client, site)
+  if (demo) yield { path: DEMO_FILE, html: demo.html }
+  yield render(homeView(site, demo), site, assets)
   for await (const view of views(site, client)) yield render(view, site, assets)
   yield { path: '404.html', html: notFoundDocument() }
 }
 
 async function* views(site: Site, client: Client): AsyncGenerator<View> {
-  yield await homeView(site)
   yield searchView(site)
   for (const type of CONTENT_TYPES) yield browseView(type, site)
   yield* recordViews(site, client)

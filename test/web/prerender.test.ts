@@ -7,6 +7,7 @@ import {
   SCHEMA_NAMES,
 } from '../../src/index.ts'
 import { corpusClient } from '../../src/site.ts'
+import { DEMO_FILE } from '../../src/web/demo.ts'
 import { pages } from '../../src/web/prerender.tsx'
 import { corpus } from '../support/corpus.ts'
 
@@ -14,11 +15,15 @@ const ASSETS = { script: 'assets/explorer.js', styles: ['assets/explorer.css'] }
 
 /** Files of the site that are not pages: assets, public files, the API, the module. */
 const isFile = (path: string): boolean =>
-  /^(assets|schemas|v1|lib|preview)\/|^(favicon\.svg|theme\.js|llms\.txt)$/.test(path)
+  /^(assets|schemas|v1|lib|preview|demo)\/|^(favicon\.svg|theme\.js|llms\.txt)$/.test(path)
 
 const files = new Map<string, string>()
 const client = corpusClient(corpus)
 for await (const { path, html } of pages(client, ASSETS)) files.set(path, html)
+
+// What the renderer draws is no page of the explorer.
+const demo = files.get(DEMO_FILE)
+files.delete(DEMO_FILE)
 
 const linked = [...files].filter(([path]) => path !== '404.html')
 
@@ -105,4 +110,10 @@ test('each problem shows an answer with its own code', () => {
     const html = files.get(`problem/${code}/index.html`) ?? ''
     expect(html).toContain(`&quot;code&quot;: &quot;${code}&quot;`)
   }
+})
+
+test('the page that the start page shows is a document of its own, without a script', () => {
+  expect(demo).toMatch(/^<!doctype html>/)
+  expect(demo).toContain('data-pattern="kpi-grid"')
+  expect(demo).not.toContain('<script')
 })

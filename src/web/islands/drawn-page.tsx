@@ -3,6 +3,8 @@ import { pageOfLink } from '../try/page-link.ts'
 
 /** A page as it was drawn, or why it was not. */
 export interface Drawn {
+  /** Where it lies, unless it is given. */
+  readonly src?: string
   readonly html?: string
   readonly fault?: string
 }
@@ -27,6 +29,8 @@ export const DrawnPage = ({ title, drawn, width, height, onPage }: DrawnPageProp
     const element = frame.current
     const listen = () =>
       element?.contentDocument?.addEventListener('click', (event) => follow(event, onPage))
+    // What the page came with may have been loaded before this script ran.
+    listen()
     element?.addEventListener('load', listen)
     return () => element?.removeEventListener('load', listen)
   }, [onPage])
@@ -37,7 +41,13 @@ export const DrawnPage = ({ title, drawn, width, height, onPage }: DrawnPageProp
       style={`--frame-width:${width};--frame-height:${height}`}
     >
       {drawn.fault === undefined ? (
-        <iframe ref={frame} title={title} sandbox="allow-same-origin" srcdoc={drawn.html ?? ''} />
+        <iframe
+          ref={frame}
+          title={title}
+          sandbox="allow-same-origin"
+          src={drawn.src}
+          srcdoc={drawn.html}
+        />
       ) : (
         <p role="alert">The page could not be drawn. {drawn.fault}</p>
       )}

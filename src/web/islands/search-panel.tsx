@@ -17,7 +17,9 @@ interface SearchPanelProps {
   /** How many results are shown. */
   readonly limit: number
   readonly field: RefObject<HTMLInputElement | null>
-  /** What is offered while nothing is asked. */
+  /** Whether searches made before are offered while nothing is asked. */
+  readonly withRecent?: boolean
+  /** What else is offered then. */
   readonly children?: ComponentChildren
   /** What follows the results. */
   readonly more?: (standing: Extract<Standing, { readonly kind: 'found' }>) => ComponentChildren
@@ -25,7 +27,7 @@ interface SearchPanelProps {
 
 /** A field and what is found as one types: arrow keys lead from the field through the results. */
 export const SearchPanel = (props: SearchPanelProps) => {
-  const { root, id, query, onQuery, limit, field, children, more } = props
+  const { root, id, query, onQuery, limit, field, withRecent = true, children, more } = props
   const panel = useRef<HTMLElement>(null)
   const standing = useSearch(query, { root, limit })
   const recent = useRecent(query.q)
@@ -60,11 +62,13 @@ export const SearchPanel = (props: SearchPanelProps) => {
       )}
       {standing.kind === 'idle' && (
         <>
-          <RecentSearches
-            searches={recent.searches}
-            onForget={recent.forget}
-            onSearch={(q) => onQuery({ ...query, q })}
-          />
+          {withRecent && (
+            <RecentSearches
+              searches={recent.searches}
+              onForget={recent.forget}
+              onSearch={(q) => onQuery({ ...query, q })}
+            />
+          )}
           {children}
         </>
       )}

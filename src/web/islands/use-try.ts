@@ -1,7 +1,7 @@
 import { useRef, useState } from 'preact/hooks'
-import type { Background } from '../try/background.ts'
-import type { Answer, Asked } from '../try/messages.ts'
+import type { Answer } from '../try/messages.ts'
 import type { Outcome } from '../try/outcome.ts'
+import { useBackground } from './use-background.ts'
 
 /** How the latest text stands. */
 export interface Standing {
@@ -18,17 +18,12 @@ const PAUSE = 250
 
 /** Tries texts in the background; the last one counts. */
 export function useTry(root: string) {
-  const background = useRef<Promise<Background>>(undefined)
+  const ask = useBackground(root)
   const latest = useRef(0)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [standing, setStanding] = useState<Standing>({
     ...{ outcome: undefined, text: '', isWorking: true },
   })
-
-  const ask = async (question: Asked): Promise<Answer> => {
-    background.current ??= load(root)
-    return (await background.current).ask(question)
-  }
 
   const run = async (text: string) => {
     const turn = ++latest.current
@@ -51,8 +46,3 @@ const outcomeOf = (answer: Answer): Outcome =>
   'outcome' in answer
     ? answer.outcome
     : { kind: 'failed', message: 'fault' in answer ? answer.fault : '' }
-
-async function load(root: string): Promise<Background> {
-  const { startBackground } = await import('../try/start-background.ts')
-  return startBackground(root)
-}

@@ -14,6 +14,7 @@ interface Entry {
 /** The views that the header leads to. */
 const NAVIGATION: readonly Entry[] = [
   ...TYPES_IN_ORDER.map((type) => ({ label: PLURAL[type], folders: [`${type}/`] })),
+  { label: 'Showcase', folders: ['showcase/'] },
   { label: 'Try it', folders: ['try/'] },
   { label: 'Docs', folders: ['docs/', 'agents/', 'schema/', 'problem/', 'intelligence/'] },
 ]

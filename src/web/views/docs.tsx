@@ -25,6 +25,11 @@ const topics = ({ entries }: Site): readonly Topic[] => [
     text: 'Every code that a failed call is answered with, what it means and what to do.',
   },
   {
+    href: '../intelligence/',
+    label: 'Intelligence',
+    text: 'How well the records are made, and why one is recommended or not.',
+  },
+  {
     href: '../v1/openapi.json',
     label: 'OpenAPI',
     text: 'The HTTP interface as a document that other tools read.',
