@@ -12,6 +12,7 @@ const DIGITS =
 const MORE = 24
 const LAST = DIGITS.length - MORE
 const VALUES = new Map([...DIGITS].map((digit, value) => [digit, value]))
+const UNITS = [...DIGITS].map((digit) => digit.charCodeAt(0))
 
 const NO_BREAK = '\u00a0'
 
@@ -34,24 +35,34 @@ export function readPostings({ terms, places }: Postings): [term: string, places
 }
 
 function writeSteps(numbers: readonly number[]): string {
-  let text = ''
+  const units: number[] = []
   let last = -1
   for (const number of numbers) {
-    text += writeNumber(number - last - 1)
+    writeNumber(units, number - last - 1)
     last = number
   }
-  return text
+  return textOf(units)
 }
 
-function writeNumber(number: number): string {
-  let text = ''
+function writeNumber(units: number[], number: number): void {
   let rest = number
   while (rest >= LAST) {
     rest -= LAST
-    text += DIGITS[LAST + (rest % MORE)]
+    units.push(UNITS[LAST + (rest % MORE)] as number)
     rest = Math.floor(rest / MORE)
   }
-  return text + DIGITS[rest]
+  units.push(UNITS[rest] as number)
+}
+
+/** As many as every engine takes at once; making a text of numbers is faster than adding to one. */
+const AT_ONCE = 8192
+
+function textOf(units: readonly number[]): string {
+  let text = ''
+  for (let at = 0; at < units.length; at += AT_ONCE) {
+    text += String.fromCharCode(...units.slice(at, at + AT_ONCE))
+  }
+  return text
 }
 
 function readSteps(text: string): number[] {

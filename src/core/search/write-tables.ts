@@ -32,17 +32,14 @@ export function writeTables(
   sha256: Sha256 = sha256Hex,
 ): SearchTables {
   const documents = findable(records).map(searchDocument)
-  const stamp = sha256(JSON.stringify(documents)).slice(0, 12)
+  const head = headOf(documents)
+  const rest = writePostings(
+    telling(BODY_FIELDS.flatMap((field) => documents.map((document) => document.rest[field]))),
+  )
+  const stamp = sha256(JSON.stringify({ ...head, rest })).slice(0, 12)
   return {
-    head: { version: SEARCH_VERSION, stamp, ...headOf(documents) },
-    body: {
-      version: SEARCH_VERSION,
-      stamp,
-      count: documents.length,
-      rest: writePostings(
-        telling(BODY_FIELDS.flatMap((field) => documents.map(({ rest }) => rest[field]))),
-      ),
-    },
+    head: { version: SEARCH_VERSION, stamp, ...head },
+    body: { version: SEARCH_VERSION, stamp, count: documents.length, rest },
   }
 }
 
@@ -55,7 +52,8 @@ const headOf = (documents: readonly SearchDocument[]): Omit<HeadTable, 'version'
   description: writePostings(telling(documents.map(({ description }) => [description]))),
 })
 
-const onOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
+const onOneLine = (text: string): string =>
+  (/[^\S ]| {2}/.test(text) ? text.replace(/\s+/g, ' ') : text).trim()
 
 const lines = (texts: readonly string[]): string => texts.map(onOneLine).join('\n')
 
