@@ -13,8 +13,9 @@ export function createCache(most: number): Cache {
       signal?.throwIfAborted()
       const known = kept.get(question) as Promise<T> | undefined
       const answer = known ?? ask()
-      kept.delete(question)
-      kept.set(question, answer)
+      // Where nothing is ever dropped, nobody asks which answer is the oldest.
+      if (most < Infinity) kept.delete(question)
+      if (!known || most < Infinity) kept.set(question, answer)
       if (kept.size > most) kept.delete(kept.keys().next().value as string)
       if (!known) {
         answer.catch(() => {
