@@ -1,13 +1,67 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { filesBelow } from './checksum.ts'
 
-/** Writes files below a folder; each appears whole or not at all. */
-export async function writeTree(root: string, files: ReadonlyMap<string, string>): Promise<void> {
+/** So many files are written at a time. */
+const AT_ONCE = 16
+
+/** What files are to hold, by their path below a folder. */
+export type Tree = ReadonlyMap<string, string | Uint8Array>
+
+/**
+ * Writes files below a folder; each appears whole or not at all. A file that has these bytes already
+ * is left alone, so that its date still says when it changed. The paths that were written.
+ */
+export async function writeTree(root: string, files: Tree): Promise<string[]> {
   const folders = new Set([...files.keys()].map((path) => dirname(join(root, path))))
   for (const folder of folders) await mkdir(folder, { recursive: true })
-  for (const [path, text] of files) {
-    const target = join(root, path)
-    await writeFile(`${target}.part`, text)
-    await rename(`${target}.part`, target)
+  const [waiting, written] = [[...files], [] as string[]]
+  const next = async (): Promise<void> => {
+    for (let file = waiting.pop(); file; file = waiting.pop()) {
+      if (await write(join(root, file[0]), Buffer.from(file[1]))) written.push(file[0])
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, next))
+  return written.sort()
+}
+
+/** Whether the file had to be written. */
+async function write(target: string, bytes: Buffer): Promise<boolean> {
+  if (await holds(target, bytes)) return false
+  await writeFile(`${target}.part`, bytes)
+  await rename(`${target}.part`, target)
+  return true
+}
+
+async function holds(target: string, bytes: Buffer): Promise<boolean> {
+  try {
+    const { size } = await stat(target)
+    return size === bytes.length && bytes.equals(await readFile(target))
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return false
+    throw error
+  }
+}
+
+/** Makes a folder hold these files and no others. The paths that were written and removed. */
+export async function replaceTree(
+  root: string,
+  files: Tree,
+): Promise<{ readonly written: string[]; readonly removed: string[] }> {
+  await mkdir(root, { recursive: true })
+  const removed = (await filesBelow(root)).filter((path) => !files.has(path))
+  // First, since a file may stand where a folder is to be.
+  for (const path of removed) await rm(join(root, path))
+  await removeEmpty(root)
+  return { written: await writeTree(root, files), removed }
+}
+
+/** Removes the folders below one that hold nothing. */
+async function removeEmpty(folder: string): Promise<void> {
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    if (!entry.isDirectory()) continue
+    const below = join(folder, entry.name)
+    await removeEmpty(below)
+    if ((await readdir(below)).length === 0) await rmdir(below)
   }
 }
