@@ -1,3 +1,5 @@
+import { readText } from './read-text.ts'
+
 /** Texts as a button names them: written on it, standing in the page, or in a file. */
 const SOURCES: Readonly<Record<string, (value: string) => Promise<string>>> = {
   copy: async (text) => text,
@@ -46,12 +48,4 @@ async function save(text: Promise<string>, name: string): Promise<string> {
   Object.assign(document.createElement('a'), { href, download: name }).click()
   URL.revokeObjectURL(href)
   return 'Saved.'
-}
-
-async function readText(href: string): Promise<string> {
-  const response = await fetch(href).catch((cause: unknown) => {
-    throw new Error('The host cannot be reached.', { cause })
-  })
-  if (!response.ok) throw new Error(`The host answered ${response.status}.`)
-  return response.text()
 }

@@ -26,7 +26,7 @@ export interface ShellFrame {
 /** The widths that grids are named after: each holds from a number of pixels on. */
 export const WIDTHS = [
   { name: 'mobile', from: 0, shown: 390 },
-  { name: 'tablet', from: BREAKPOINTS.md, shown: BREAKPOINTS.md },
+  { name: 'tablet', from: BREAKPOINTS.md, shown: 800 },
   { name: 'desktop', from: BREAKPOINTS.lg, shown: BREAKPOINTS.xl },
 ] as const
 

@@ -1,5 +1,7 @@
+import type { RefObject } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { Copy } from '../parts/copy.tsx'
+import { readText } from '../read-text.ts'
 
 /** Files that belong together. */
 export interface FilesProps {
@@ -66,7 +68,8 @@ const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
 }
 
 const Panel = ({ name, href, labelledBy }: File & { readonly labelledBy: string }) => {
-  const text = useFile(href)
+  const place = useRef<HTMLPreElement>(null)
+  const text = useFile(href, place)
   return (
     <div role="tabpanel" id="file" aria-labelledby={labelledBy}>
       <div class="file-bar">
@@ -78,27 +81,30 @@ const Panel = ({ name, href, labelledBy }: File & { readonly labelledBy: string 
           Download <span class="hidden">{name}</span>
         </a>
       </div>
-      <pre tabindex={0} aria-busy={text === undefined}>
+      <pre ref={place} tabindex={0} aria-busy={text === undefined}>
         <code>{text ?? 'Reading the file …'}</code>
       </pre>
     </div>
   )
 }
 
-/** The text of a file once it is read; why it could not be, if so. */
-function useFile(href: string): string | undefined {
+/** The text of a file, read once its place comes into sight; why it could not be, if so. */
+function useFile(href: string, place: RefObject<HTMLElement | null>): string | undefined {
   const [text, setText] = useState<string>()
   useEffect(() => {
-    let isLeft = false
-    const show = (read: string) => isLeft || setText(read)
-    fetch(href).then(
-      async (response) =>
-        show(response.ok ? await response.text() : `The host answered ${response.status}.`),
-      () => show('The host cannot be reached.'),
-    )
-    return () => {
-      isLeft = true
-    }
-  }, [href])
+    const observer = new IntersectionObserver(([entry]) => {
+      if (!entry?.isIntersecting) return
+      observer.disconnect()
+      readText(href).then(
+        (read) => setText(/\.json$/.test(href) ? indented(read) : read),
+        (error: Error) => setText(error.message),
+      )
+    })
+    if (place.current) observer.observe(place.current)
+    return () => observer.disconnect()
+  }, [])
   return text
 }
+
+/** JSON as people read it; the file itself has no space to spare. */
+const indented = (json: string): string => JSON.stringify(JSON.parse(json), null, 2)

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { CodeBlock } from '../parts/code-block.tsx'
+import { readText } from '../read-text.ts'
 import { CopyButton } from './copy-button.tsx'
 
 /** Which file to show. */
@@ -34,13 +35,8 @@ export const RawJson = ({ href }: RawJsonProps) => {
 const Content = (loaded: Loaded) =>
   'error' in loaded ? <p role="alert">{loaded.error}</p> : <CodeBlock text={loaded.text} />
 
-async function read(href: string): Promise<Loaded> {
-  try {
-    const response = await fetch(href)
-    if (response.ok) return { text: await response.text() }
-    return { error: `The file could not be read: the host answered ${response.status}.` }
-  } catch (error) {
-    if (!(error instanceof TypeError)) throw error
-    return { error: 'The file could not be read: the host cannot be reached.' }
-  }
-}
+const read = (href: string): Promise<Loaded> =>
+  readText(href).then(
+    (text) => ({ text }),
+    (error: Error) => ({ error: `The file could not be read. ${error.message}` }),
+  )
