@@ -28,7 +28,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 
 /** The packages that each layer may name; in core each has one home. */
 const PACKAGES: Readonly<Record<string, RegExp>> = {
-  core: /^(jsonc-parser|culori\/fn|htmlparser2|minisearch)$/,
+  core: /^(jsonc-parser|culori\/fn|htmlparser2)$/,
   api: /^zod\/mini$/,
   site: /^$/,
   index: /^$/,
@@ -52,7 +52,6 @@ const HOMES: Readonly<Record<string, string>> = {
   'jsonc-parser': 'src/core/json.ts',
   'culori/fn': 'src/core/color.ts',
   htmlparser2: 'src/core/html.ts',
-  minisearch: 'src/core/search/engine.ts',
 }
 
 interface Import {

@@ -82,8 +82,7 @@ export function createPlainStore(read: Read, cache: Cache): Store {
         return { rows: found, suggestions: [], explain: (row) => row }
       }
       const { all, search } = await engine(options)
-      const found = search.search(q, { types })
-      return { ...findings(all, found.hits), suggestions: found.suggestions.terms }
+      return findings(all, search.search(q, { types }))
     },
     links: queryLinks,
   }

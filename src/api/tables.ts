@@ -1,5 +1,5 @@
 import type { PublicContentSummaryV1 } from '../core/generated/types/public-content-summary.v1.ts'
-import type { Hit, Search } from '../core/search/create-search.ts'
+import type { Hit, Results, Search } from '../core/search/create-search.ts'
 import type { Findings, Store } from './answers.ts'
 import type { Cache } from './cache.ts'
 import type { Cards, Entry, TableName } from './documents.ts'
@@ -63,8 +63,7 @@ export function createTableStore(read: Read, cache: Cache): Store {
       // Where a new release came in between, both are of it by now.
       const [{ release, rows }, { search }] =
         first.release === second.release ? [first, second] : await both(options)
-      const { hits, suggestions } = search.search(q, { types })
-      return { release, ...findings(rows, hits), suggestions: suggestions.terms }
+      return { release, ...findings(rows, search.search(q, { types })) }
     },
     links: pageLinks,
   }
@@ -75,27 +74,24 @@ interface Engine {
   readonly search: Search
 }
 
-/** The rows of some hits. The tables were written from the rows in this order. */
+/** The rows of the hits of a search. The tables were written from the rows in this order. */
 export function findings(
   rows: readonly PublicContentSummaryV1[],
-  hits: readonly Hit[],
-): Pick<Findings, 'rows' | 'explain'> {
-  const found = new Map(
-    hits.flatMap((hit): [PublicContentSummaryV1, Hit][] => {
-      const row = rows[hit.number]
-      return row ? [[row, hit]] : []
-    }),
-  )
+  { hits, suggestions, matchesOf }: Results,
+): Findings {
+  const known = hits.filter(({ number }) => number < rows.length)
+  const found = known.map(({ number }) => rows[number] as PublicContentSummaryV1)
   return {
-    rows: [...found.keys()],
+    rows: found,
+    suggestions: suggestions.terms,
     explain: (row) => {
-      const hit = found.get(row) as Hit
+      const hit = known[found.indexOf(row)] as Hit
       // Where the words stand is worked out for those who show it.
       return {
         ...row,
         score: hit.score,
         get matches() {
-          return hit.matches
+          return matchesOf(hit)
         },
       }
     },

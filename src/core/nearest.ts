@@ -44,7 +44,7 @@ export function nearest(word: string, candidates: readonly string[], most = 3): 
   return candidates
     .filter((candidate) => canBeNear(wanted, candidate))
     .map((candidate) => ({ candidate, cost: cost(wanted, candidate) }))
-    .filter(({ candidate, cost }) => cost <= editsAllowed(candidate))
+    .filter(({ candidate, cost }) => cost <= editsAllowed(candidate.length))
     .sort((a, b) => a.cost - b.cost || (a.candidate < b.candidate ? -1 : 1))
     .slice(0, most)
     .map(({ candidate }) => candidate)
@@ -52,17 +52,17 @@ export function nearest(word: string, candidates: readonly string[], most = 3): 
 
 /** Words whose lengths differ by more need more edits than that: most are told apart without counting. */
 const canBeNear = (word: string, candidate: string): boolean =>
-  Math.abs(word.length - candidate.length) <= editsAllowed(candidate) ||
+  Math.abs(word.length - candidate.length) <= editsAllowed(candidate.length) ||
   (word.length >= 3 && candidate.toLowerCase().startsWith(word))
 
 /** One edit for every three letters, and at least one: further off, little of the word is left. */
-const editsAllowed = (candidate: string): number => Math.max(1, Math.floor(candidate.length / 3))
+export const editsAllowed = (letters: number): number => Math.max(1, Math.floor(letters / 3))
 
 /** A candidate that begins with the word is as near as a single edit. */
 const cost = (word: string, candidate: string): number => {
   const lower = candidate.toLowerCase()
   if (word.length >= 3 && lower.startsWith(word)) return word === lower ? 0 : 1
-  return distance(word, lower, editsAllowed(candidate))
+  return distance(word, lower, editsAllowed(candidate.length))
 }
 
 /** Whether the first of the nearest words is surely meant: nearer than all others, and little mistyped. */

@@ -1,13 +1,13 @@
 import type { ContentType } from '../content/type.ts'
-import { createIndex, type Found, type Index } from './engine.ts'
-import { invertBody, invertHead } from './inverted.ts'
+import { createIndex, type Index } from './create-index.ts'
+import { invertHead } from './invert-head.ts'
 import { type Match, matchesOf } from './matches.ts'
-import { type Plan, planOf } from './plan.ts'
+import { planOf } from './plan.ts'
+import { createTally, type Ranking, rank } from './rank.ts'
 import { type HeadRecord, readHead } from './read-head.ts'
-import { BODY_FIELDS, COVERAGE_POWER, HEAD_FIELDS } from './settings.ts'
+import { BODY_FIELDS, HEAD_FIELDS } from './settings.ts'
 import { type Suggestions, suggestionsFor } from './suggestions.ts'
-import { bodyTable, headTable } from './tables.ts'
-import { squash } from './words.ts'
+import { bodyTable, headTable, invertedOf } from './tables.ts'
 
 /** A record that answers a query. */
 export interface Hit {
@@ -16,14 +16,14 @@ export interface Hit {
   readonly type: ContentType
   readonly slug: string
   readonly score: number
-  /** Worked out when it is read, since only the hits of one page are shown. */
-  readonly matches: readonly Match[]
 }
 
 /** All hits of a query, best first; without any, what to ask instead. */
 export interface Results {
   readonly hits: readonly Hit[]
   readonly suggestions: Suggestions
+  /** What of a hit answers the query: worked out when it is asked for, since a page shows few hits. */
+  matchesOf(hit: Hit): Match[]
 }
 
 /** Which hits are wanted; what is absent restricts nothing. */
@@ -42,78 +42,43 @@ export interface Search {
 export function createSearch(head: unknown): Search {
   const table = headTable(head)
   const records = readHead(table)
-  const first = createIndex(HEAD_FIELDS, invertHead(table, records))
-  const over = (indexes: readonly Index[]): Search['search'] => searchOver(records, indexes)
+  const first = createIndex(HEAD_FIELDS, invertHead(table, records), records.length)
   const withBody = (body: unknown): Search => {
-    const rest = invertBody(bodyTable(body, table))
-    return { withBody, search: over([first, createIndex(BODY_FIELDS, rest)]) }
+    const { rest, count } = bodyTable(body, table)
+    const inverted = invertedOf(rest, BODY_FIELDS.length * count)
+    return {
+      withBody,
+      search: searchOver(records, [first, createIndex(BODY_FIELDS, inverted, count)]),
+    }
   }
-  return { withBody, search: over([first]) }
+  return { withBody, search: searchOver(records, [first]) }
 }
 
 function searchOver(records: readonly HeadRecord[], indexes: readonly Index[]): Search['search'] {
-  const titles = titlesOf(records)
-  const has = (term: string): boolean => indexes.some((index) => index.has(term))
+  const has = (term: string): boolean =>
+    indexes.some(({ vocabulary }) => vocabulary.numberOf(term) >= 0)
   return (text, { types } = {}) => {
     const plan = planOf(text, has)
-    const all = rank(plan, indexes, titles.get(plan.whole) ?? [])
-    const typeOf = ({ number }: Ranked): ContentType => (records[number] as HeadRecord).type
-    const kept = types === undefined ? all : all.filter((hit) => types.includes(typeOf(hit)))
+    const tally = createTally(records.length)
+    const finds = indexes.map((index) => ({ index, found: index.find(plan.wanted) }))
+    for (const { index, found } of finds) index.count(found, tally)
+    const exact = indexes.flatMap((index) => index.holdersOf(plan.whole, 'title'))
+    const all = hitsOf(rank(plan, tally, exact), records)
+    const hits = types === undefined ? all : all.filter(({ type }) => types.includes(type))
     return {
-      hits: kept.map((hit) => hitOf(hit, records[hit.number] as HeadRecord)),
-      suggestions: suggestionsFor(plan, indexes, kept.length > 0 ? undefined : all.map(typeOf)),
+      hits,
+      suggestions: suggestionsFor(plan, indexes, hits.length > 0 ? undefined : all),
+      matchesOf: ({ number }) => matchesOf(records[number] as HeadRecord, number, finds),
     }
   }
 }
 
-/** The records by slug and by name, each as one word. */
-function titlesOf(records: readonly HeadRecord[]): ReadonlyMap<string, readonly number[]> {
-  const titles = new Map<string, number[]>()
-  for (const [number, { slug, name }] of records.entries()) {
-    for (const title of new Set([squash(slug), squash(name)])) {
-      titles.set(title, [...(titles.get(title) ?? []), number])
-    }
+function hitsOf({ numbers, scores }: Ranking, records: readonly HeadRecord[]): Hit[] {
+  const hits: Hit[] = []
+  for (let at = 0; at < numbers.length; at++) {
+    const number = numbers[at] as number
+    const { type, slug } = records[number] as HeadRecord
+    hits.push({ number, type, slug, score: scores[number] as number })
   }
-  return titles
+  return hits
 }
-
-interface Ranked {
-  readonly number: number
-  readonly score: number
-  readonly found: readonly Found[]
-}
-
-/** Every record that answers, best first; those whose slug or name is the query before all others. */
-function rank(plan: Plan, indexes: readonly Index[], exact: readonly number[]): Ranked[] {
-  const byNumber = new Map<number, Found[]>()
-  for (const one of indexes.flatMap((index) => index.find(plan.wanted))) {
-    const known = byNumber.get(one.number)
-    if (known) known.push(one)
-    else byNumber.set(one.number, [one])
-  }
-  const ranked = [...byNumber].map(([number, found]) => ({
-    number,
-    found,
-    score: scoreOf(plan, found),
-  }))
-  const best = ranked.reduce((most, { score }) => Math.max(most, score), 0)
-  return ranked
-    .map((one) => (exact.includes(one.number) ? { ...one, score: one.score + best } : one))
-    .sort((a, b) => b.score - a.score || a.number - b.number)
-}
-
-/** Rounded, so that equal hits are equal however their parts were added. */
-function scoreOf(plan: Plan, found: readonly Found[]): number {
-  const sum = found.reduce((total, { score }) => total + score, 0)
-  return Math.round(sum * plan.coverage(found) ** COVERAGE_POWER * 1e6) / 1e6
-}
-
-const hitOf = ({ number, score, found }: Ranked, record: HeadRecord): Hit => ({
-  number,
-  type: record.type,
-  slug: record.slug,
-  score,
-  get matches() {
-    return matchesOf(record, found)
-  },
-})

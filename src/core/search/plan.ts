@@ -1,5 +1,5 @@
 import { COMPOUND, FUZZY, LIMITS, PREFIX, STOP_WORDS } from './settings.ts'
-import { squash, termsOf } from './words.ts'
+import { asOneWord, termsOf } from './words.ts'
 
 /** A term to look for, and how. */
 export interface Wanted {
@@ -11,28 +11,31 @@ export interface Wanted {
   /** How much a similar term counts. */
   readonly similar: number
   readonly weight: number
+  /** The parts of the query that it answers, as bits. */
+  readonly parts: number
 }
+
+type Way = Omit<Wanted, 'parts'>
 
 /** What a query looks for, and how much of the query each found term answers. */
 export interface Plan {
   readonly wanted: readonly Wanted[]
   /** The query as one word. */
   readonly whole: string
-  /** The share of the query, from 0 to 1, that the terms that were found answer. */
-  coverage(found: readonly { readonly wanted: readonly string[] }[]): number
+  /** The share of the query, from 0 to 1, that some of its parts are. */
+  coverage(parts: number): number
 }
 
 /** The plan of a query. `has` tells whether any record holds a term. */
 export function planOf(text: string, has: (term: string) => boolean): Plan {
-  const read = text.slice(0, LIMITS.characters)
-  const all = termsOf(read)
+  const all = termsOf(text.slice(0, LIMITS.characters))
   const kept = keptOf(all)
-  const whole = squash(read)
+  const whole = asOneWord(all)
   const answers = new Map<string, number>()
-  const wanted: Wanted[] = []
-  const want = (one: Wanted, parts: number): void => {
-    answers.set(one.term, (answers.get(one.term) ?? 0) | parts)
-    wanted.push(one)
+  const ways: Way[] = []
+  const want = (way: Way, parts: number): void => {
+    answers.set(way.term, (answers.get(way.term) ?? 0) | parts)
+    ways.push(way)
   }
   const every = partsOf(kept, kept)
   if (all.length > 1) want(asWhole(whole, has(whole)), every)
@@ -46,8 +49,12 @@ export function planOf(text: string, has: (term: string) => boolean): Plan {
     const parts = partsOf(kept, pair)
     if (parts !== 0) want(asPart(joined, COMPOUND.joined), parts)
   }
-  const parts = Math.max(1, bits(every))
-  return { wanted, whole, coverage: (found) => bits(union(found, answers)) / parts }
+  return {
+    // A term that is wanted in two ways answers the same parts in both.
+    wanted: ways.map((way) => ({ ...way, parts: answers.get(way.term) ?? 0 })),
+    whole,
+    coverage: (parts) => bits(parts) / Math.max(1, bits(every)),
+  }
 }
 
 /** The distinct words that tell something, or all of them when none does. */
@@ -68,7 +75,7 @@ const editsFor = (term: string): number =>
 
 const similarity = (known: boolean): number => (known ? FUZZY.weight : FUZZY.weightOfUnknown)
 
-const asWord = (term: string, { last, known }: { last: boolean; known: boolean }): Wanted => ({
+const asWord = (term: string, { last, known }: { last: boolean; known: boolean }): Way => ({
   term,
   fields: isAny,
   prefix: last && term.length >= PREFIX.letters,
@@ -77,7 +84,7 @@ const asWord = (term: string, { last, known }: { last: boolean; known: boolean }
   weight: 1,
 })
 
-const asWhole = (term: string, known: boolean): Wanted => ({
+const asWhole = (term: string, known: boolean): Way => ({
   term,
   fields: isWhole,
   prefix: term.length >= PREFIX.letters,
@@ -86,7 +93,7 @@ const asWhole = (term: string, known: boolean): Wanted => ({
   weight: COMPOUND.whole,
 })
 
-const asPart = (term: string, weight: number): Wanted => ({
+const asPart = (term: string, weight: number): Way => ({
   term,
   fields: isAny,
   prefix: false,
@@ -125,15 +132,6 @@ const partsOf = (kept: readonly string[], terms: readonly string[]): number =>
 
 const halfOf = (kept: readonly string[], term: string, half: number): number =>
   1 << (2 * kept.indexOf(term) + half)
-
-function union(
-  found: Parameters<Plan['coverage']>[0],
-  answers: ReadonlyMap<string, number>,
-): number {
-  let parts = 0
-  for (const { wanted } of found) for (const term of wanted) parts |= answers.get(term) ?? 0
-  return parts
-}
 
 function bits(parts: number): number {
   let count = 0

@@ -6,14 +6,22 @@ export interface Postings {
   readonly places: string
 }
 
+/** Terms by code unit, and the rising places of each: from its start to before the next one's. */
+export interface Inverted {
+  readonly terms: readonly string[]
+  readonly starts: Uint32Array
+  readonly places: Uint32Array
+}
+
 /** Printable characters that JSON writes as they are; the last 24 say that more follows. */
 const DIGITS =
   "!#$%&'()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[]^_`abcdefghijklmnopqrstuvwxyz{|}~"
 const MORE = 24
 const LAST = DIGITS.length - MORE
-const VALUES = new Map([...DIGITS].map((digit, value) => [digit, value]))
 const UNITS = [...DIGITS].map((digit) => digit.charCodeAt(0))
+const VALUES = valuesOf(UNITS)
 
+const SPACE = 32
 const NO_BREAK = '\u00a0'
 
 /** The postings of a map from terms to rising places. */
@@ -25,13 +33,12 @@ export function writePostings(places: ReadonlyMap<string, readonly number[]>): P
   }
 }
 
-/** The terms and their places, in the order of the terms. */
-export function readPostings({ terms, places }: Postings): [term: string, places: number[]][] {
-  const steps = places.split(' ')
-  if (terms === '') return []
-  return terms
-    .split(' ')
-    .map((term, at) => [term.replaceAll(NO_BREAK, ' '), readSteps(steps[at] ?? '')])
+/** The terms and their places. */
+export function readPostings(postings: Postings): Inverted {
+  const terms = postings.terms === '' ? [] : postings.terms.split(' ')
+  const starts = new Uint32Array(terms.length + 1)
+  const places = readSteps(postings.places, starts)
+  return { terms: terms.map((term) => term.replaceAll(NO_BREAK, ' ')), starts, places }
 }
 
 function writeSteps(numbers: readonly number[]): string {
@@ -65,18 +72,33 @@ function textOf(units: readonly number[]): string {
   return text
 }
 
-function readSteps(text: string): number[] {
-  const numbers: number[] = []
-  let [last, number, scale] = [-1, 0, 1]
-  for (const character of text) {
-    const digit = VALUES.get(character) ?? 0
+/** The value of each digit, by its code unit. */
+function valuesOf(units: readonly number[]): Uint8Array {
+  const values = new Uint8Array(128)
+  for (const [value, unit] of units.entries()) values[unit] = value
+  return values
+}
+
+/** The places of all terms; where those of each begin is written to `starts`. */
+function readSteps(text: string, starts: Uint32Array): Uint32Array {
+  const places = new Uint32Array(text.length)
+  let [term, count, last, number, scale] = [0, 0, -1, 0, 1]
+  for (let at = 0; at < text.length; at++) {
+    const unit = text.charCodeAt(at)
+    if (unit === SPACE) {
+      starts[++term] = count
+      last = -1
+      continue
+    }
+    const digit = VALUES[unit] ?? 0
     number += digit * scale
     scale *= MORE
     if (digit >= LAST) continue
     last += number + 1
-    numbers.push(last)
+    places[count++] = last
     number = 0
     scale = 1
   }
-  return numbers
+  starts.fill(count, term + 1)
+  return places.slice(0, count)
 }

@@ -1,7 +1,6 @@
 import { CONTENT_TYPES, type ContentType } from '../content/type.ts'
 import { nameOfSlug } from './name-of-slug.ts'
-import { readPostings } from './postings.ts'
-import type { HeadTable } from './tables.ts'
+import { type HeadTable, invertedOf } from './tables.ts'
 
 /** A record as the head table knows it. */
 export interface HeadRecord {
@@ -33,8 +32,9 @@ export function readHead(table: HeadTable): HeadRecord[] {
 /** The tags of each record, by code unit. */
 function listsOf({ tags, types }: HeadTable): string[][] {
   const lists = Array.from(types, (): string[] => [])
-  for (const [tag, numbers] of readPostings(tags)) {
-    for (const number of numbers) lists[number]?.push(tag)
+  const { terms, starts, places } = invertedOf(tags, types.length)
+  for (const [at, tag] of terms.entries()) {
+    for (const number of places.subarray(starts[at], starts[at + 1])) lists[number]?.push(tag)
   }
   return lists
 }

@@ -44,8 +44,8 @@ export const BM25 = { k: 1.2, b: 0.5, d: 0.5 } as const
 /** How much the share of a query that a record matches counts. */
 export const COVERAGE_POWER = 1.4
 
-/** The last word of a query may be the beginning of one. */
-export const PREFIX = { letters: 3, weight: 0.3 } as const
+/** The last word of a query may be the beginning of one, of which each missing letter costs a little. */
+export const PREFIX = { letters: 3, weight: 0.3, missing: 0.3 } as const
 
 /**
  * Mistyped words: an edit for so many letters, and never more than `most`. A similar term counts

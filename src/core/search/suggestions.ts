@@ -1,6 +1,6 @@
 import { CONTENT_TYPES, type ContentType } from '../content/type.ts'
-import { nearest } from '../nearest.ts'
-import type { Index } from './engine.ts'
+import { editsAllowed, nearest } from '../nearest.ts'
+import type { Index } from './create-index.ts'
 import type { Plan } from './plan.ts'
 
 /** What to ask instead of a query without hits. */
@@ -16,28 +16,27 @@ const NONE: Suggestions = { terms: [], types: [] }
 /** As many words of a query as are worth comparing with every known term. */
 const WORDS = 3
 
-/** What to ask instead, given the types of all hits; nothing when there are hits enough. */
+/** What to ask instead, given the hits of all types; nothing when there are hits enough. */
 export function suggestionsFor(
   plan: Plan,
   indexes: readonly Index[],
-  types: readonly ContentType[] | undefined,
+  hits: readonly { readonly type: ContentType }[] | undefined,
 ): Suggestions {
-  if (types === undefined) return NONE
+  if (hits === undefined) return NONE
   return {
-    terms: types.length > 0 ? [] : nearTerms(plan, indexes),
+    terms: hits.length > 0 ? [] : nearTerms(plan, indexes),
     types: CONTENT_TYPES.map((type) => ({
       type,
-      count: types.filter((one) => one === type).length,
+      count: hits.filter((hit) => hit.type === type).length,
     })).filter(({ count }) => count > 0),
   }
 }
 
 function nearTerms({ wanted }: Plan, indexes: readonly Index[]): string[] {
-  const known = [...new Set(indexes.flatMap((index) => [...index.terms()]))]
   const words = [...new Set(wanted.map(({ term }) => term))].slice(0, WORDS)
-  return [...new Set(words.flatMap((word) => nearest(word, closeInLength(word, known))))]
+  const known = (word: string): string[] =>
+    indexes.flatMap(({ vocabulary: { terms, resembling } }) =>
+      resembling(word, editsAllowed).map((term) => terms[term] as string),
+    )
+  return [...new Set(words.flatMap((word) => nearest(word, [...new Set(known(word))])))]
 }
-
-/** `nearest` allows an edit for every three letters; a term of another length cannot be that near. */
-const closeInLength = (word: string, terms: readonly string[]): string[] =>
-  terms.filter((term) => Math.abs(term.length - word.length) <= Math.max(1, term.length / 3))

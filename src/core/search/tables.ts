@@ -1,6 +1,6 @@
 import { isFields } from '../content/fields.ts'
 import { Problem } from '../problem.ts'
-import type { Postings } from './postings.ts'
+import { type Inverted, type Postings, readPostings } from './postings.ts'
 import { SEARCH_VERSION } from './settings.ts'
 
 interface Table {
@@ -50,6 +50,13 @@ export function bodyTable(value: unknown, head: HeadTable): BodyTable {
   if (table.stamp !== head.stamp)
     throw refusal('The body table of the search belongs to another release than its head table.')
   return table as unknown as BodyTable
+}
+
+/** The terms of postings and their places, refused when a place is beyond so many. */
+export function invertedOf(postings: Postings, places: number): Inverted {
+  const inverted = readPostings(postings)
+  if (inverted.places.every((place) => place < places)) return inverted
+  throw refusal('A table of the search names records that it does not have.')
 }
 
 function tableOf(value: unknown, name: string): Record<string, unknown> {

@@ -1,0 +1,121 @@
+import { type Answer, answersTo } from './answers-to.ts'
+import { normOf, rarityOf } from './bm25.ts'
+import type { Wanted } from './plan.ts'
+import type { Inverted } from './postings.ts'
+import type { Tally } from './rank.ts'
+import { FIELD_WEIGHTS } from './settings.ts'
+import { createVocabulary, type Vocabulary } from './vocabulary.ts'
+
+export type Field = keyof typeof FIELD_WEIGHTS
+
+/** The places of a term in one field: those from one to before another among all places. */
+interface List {
+  readonly field: Field
+  /** The field's place in the first record. */
+  readonly first: number
+  readonly from: number
+  readonly to: number
+}
+
+/** A term that answers a wanted one, and where it stands. */
+export interface Found extends Answer {
+  readonly lists: readonly List[]
+}
+
+/** Terms that can be looked up. What two indexes over the same records count can be added. */
+export interface Index {
+  readonly vocabulary: Vocabulary
+  /** The terms that answer wanted ones, as they are or in a similar form. */
+  find(wanted: readonly Wanted[]): Found[]
+  /** Adds to a tally what every record holds of some terms. */
+  count(found: readonly Found[], tally: Tally): void
+  /** The fields of a record that hold a term. */
+  fieldsOf(found: Found, record: number): Field[]
+  /** The records that hold a term in a field. */
+  holdersOf(term: string, field: Field): number[]
+}
+
+/** The index of inverted texts, in which each field has a place for every record. */
+export function createIndex(
+  fields: readonly Field[],
+  { terms, starts, places }: Inverted,
+  records: number,
+): Index {
+  const vocabulary = createVocabulary(terms)
+  const norms = normsOf(places, fields.length, records)
+
+  /** Where a term stands, a list for each field that is asked for. */
+  function listsOf(term: number, isAsked: (field: Field) => boolean): List[] {
+    const lists: List[] = []
+    const end = starts[term + 1] ?? 0
+    for (let from = starts[term] ?? end; from < end; ) {
+      const number = Math.floor((places[from] as number) / records)
+      const [field, first] = [fields[number] as Field, number * records]
+      const to = firstFrom(places, first + records, from, end)
+      if (isAsked(field)) lists.push({ field, first, from, to })
+      from = to
+    }
+    return lists
+  }
+
+  return {
+    vocabulary,
+    find: (wanted) =>
+      wanted
+        .flatMap((one) => answersTo(one, vocabulary))
+        .map((answer) => ({ ...answer, lists: listsOf(answer.term, answer.wanted.fields) })),
+    count(found, { scores, parts }) {
+      for (const { weight, wanted, lists } of found) {
+        for (const { field, first, from, to } of lists) {
+          const each = weight * FIELD_WEIGHTS[field] * rarityOf(to - from, records)
+          for (let at = from; at < to; at++) {
+            const place = places[at] as number
+            const record = place - first
+            scores[record] = (scores[record] as number) + each * (norms[place] as number)
+            parts[record] = (parts[record] as number) | wanted.parts
+          }
+        }
+      }
+    },
+    fieldsOf: ({ lists }, record) =>
+      lists
+        .filter(({ first, from, to }) => {
+          const at = firstFrom(places, first + record, from, to)
+          return at < to && places[at] === first + record
+        })
+        .map(({ field }) => field),
+    holdersOf: (term, asked) =>
+      listsOf(vocabulary.numberOf(term), (field) => field === asked).flatMap(
+        ({ first, from, to }) => Array.from(places.subarray(from, to), (place) => place - first),
+      ),
+  }
+}
+
+/** How much a term counts at each place: the more terms are there, the less. */
+function normsOf(places: Uint32Array, fields: number, records: number): Float64Array {
+  const norms = new Float64Array(fields * records)
+  for (const place of places) norms[place] = (norms[place] as number) + 1
+  for (let field = 0; field < fields; field++) {
+    const ofField = norms.subarray(field * records, (field + 1) * records)
+    const usual = average(ofField)
+    for (const [record, terms] of ofField.entries()) ofField[record] = normOf(terms, usual)
+  }
+  return norms
+}
+
+/** The mean of the fields that hold anything. */
+function average(lengths: Float64Array): number {
+  const filled = lengths.filter((length) => length > 0)
+  return filled.reduce((sum, length) => sum + length, 0) / Math.max(1, filled.length)
+}
+
+/** Where the first place stands, between two of them, that is not before another. */
+function firstFrom(places: Uint32Array, place: number, from: number, to: number): number {
+  let [low, high] = [from, to]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((places[middle] as number) < place) low = middle + 1
+    else high = middle
+  }
+  return low
+}

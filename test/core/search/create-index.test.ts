@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import { createTally } from '../../../src/core/search/rank.ts'
+import { manyRecords } from '../../support/many-records.ts'
+import { miniSearchOver } from '../../support/mini-search-index.ts'
+import { published } from '../../support/published.ts'
+import { indexesOf, type Made, planOver } from '../../support/search-indexes.ts'
+import { judgedQueries } from '../../support/search-quality.ts'
+
+const official = indexesOf(published)
+const many = indexesOf(manyRecords(567))
+
+const near = (number: number): number => Number(number.toPrecision(9))
+
+/** What each record scores, which parts of the query it answers and which fields hold which term. */
+function found({ index, records }: Made, text: string): Map<number, unknown> {
+  const { wanted } = planOver(official, text)
+  const answers = index.find(wanted)
+  const { scores, parts } = createTally(records)
+  index.count(answers, { scores, parts })
+  const hits = [...parts.keys()].filter((number) => parts[number] !== 0)
+  return new Map(
+    hits.map((number) => {
+      const held = answers
+        .map((answer): [string, Set<string>] => [
+          index.vocabulary.terms[answer.term] ?? '',
+          new Set(index.fieldsOf(answer, number)),
+        ])
+        .filter(([, fields]) => fields.size > 0)
+      return [
+        number,
+        { score: near(scores[number] ?? 0), parts: parts[number], held: new Map(held) },
+      ]
+    }),
+  )
+}
+
+/** The same as another engine tells it, which multiplies a score by the number of wanted terms. */
+function foundElsewhere(
+  search: ReturnType<typeof miniSearchOver>,
+  text: string,
+): Map<number, unknown> {
+  const { wanted } = planOver(official, text)
+  const partsOf = new Map(wanted.map(({ term, parts }) => [term, parts]))
+  return new Map(
+    search(wanted).map(({ id, score, queryTerms, match }) => [
+      id,
+      {
+        score: near(score / queryTerms.length),
+        parts: queryTerms.reduce((parts, term) => parts | (partsOf.get(term) ?? 0), 0),
+        held: new Map(Object.entries(match).map(([term, fields]) => [term, new Set(fields)])),
+      },
+    ]),
+  )
+}
+
+test.each([
+  ['head', 0],
+  ['body', 1],
+])('MiniSearch finds the same in the %s of the official records', (_, number) => {
+  const made = official[number] as Made
+  const elsewhere = miniSearchOver(made)
+  for (const { query } of judgedQueries) {
+    expect(found(made, query), query).toEqual(foundElsewhere(elsewhere, query))
+  }
+})
+
+test('a query reads few places, and compares few terms letter by letter', () => {
+  for (const { query } of judgedQueries) {
+    const { wanted } = planOver(many, query)
+    for (const { index, inverted } of many) {
+      const { places, terms } = inverted
+      const read = index
+        .find(wanted)
+        .flatMap(({ lists }) => lists)
+        .reduce((sum, { from, to }) => sum + to - from, 0)
+      expect(read / places.length, query).toBeLessThan(0.1)
+      for (const { term, edits } of wanted) {
+        const compared = index.vocabulary.resembling(term, () => edits)
+        expect(compared.length / terms.length, term).toBeLessThan(0.05)
+      }
+    }
+  }
+})
