@@ -1,5 +1,6 @@
 import { matches, page } from '../core/content/list.ts'
 import { compareBy } from '../core/content/order.ts'
+import type { BlueprintSet } from '../core/content/sets.ts'
 import { CONTENT_TYPES, type ContentType, SINGULAR } from '../core/content/type.ts'
 import type { PublicContentListV1 } from '../core/generated/types/public-content-list.v1.ts'
 import type { PublicContentSummaryV1 } from '../core/generated/types/public-content-summary.v1.ts'
@@ -138,23 +139,20 @@ const whenKnown = (release: string | undefined) => (release === undefined ? {} :
 
 /** How many of the found rows have each value. */
 function facetsOf(rows: readonly PublicContentSummaryV1[]): Record<string, Record<string, number>> {
-  const count = (isCounted: (row: PublicContentSummaryV1) => boolean): number =>
-    rows.filter(isCounted).length
-  const types = CONTENT_TYPES.map((type): [string, number] => [SINGULAR[type], count(isOf([type]))])
-  const sets = ['featured', 'certified', 'labs'] as const
+  const types = new Map<string, number>()
+  for (const { type } of rows) types.set(type, (types.get(type) ?? 0) + 1)
+  const blueprints = rows.filter(({ type }) => type === SINGULAR.blueprints)
+  const inSet = (blueprintSet: BlueprintSet): number =>
+    blueprints.filter((row) => matches(row, { blueprintSet })).length
+  const recommended = rows.filter(({ intelligence }) => intelligence?.recommended === true).length
   return {
-    type: nonZero(types),
-    recommended: nonZero([
-      ['true', count(({ intelligence }) => intelligence?.recommended === true)],
-    ]),
-    blueprint_set: nonZero(
-      sets.map((set) => [
-        set,
-        count((row) => row.type === 'blueprint' && matches(row, { blueprintSet: set })),
-      ]),
-    ),
+    type: nonZero(CONTENT_TYPES.map((type) => [SINGULAR[type], types.get(SINGULAR[type]) ?? 0])),
+    recommended: nonZero([['true', recommended]]),
+    blueprint_set: nonZero(SETS.map((set) => [set, inSet(set)])),
   }
 }
+
+const SETS = ['featured', 'certified', 'labs'] as const satisfies readonly BlueprintSet[]
 
 const nonZero = (counts: readonly [string, number][]): Record<string, number> =>
   Object.fromEntries(counts.filter(([, number]) => number > 0))
