@@ -33,11 +33,11 @@ export interface Page<T> {
 
 /** Whether a row is wanted; a hidden blueprint never is. */
 export function matches(row: PublicContentSummaryV1, filter: Filter): boolean {
-  const { namespace = NAMESPACE, source = SOURCE, blueprintSet = 'all' } = filter
-  const { intelligence, blueprint_portfolio = null } = row
+  const { namespace = NAMESPACE, blueprintSet = 'all' } = filter
+  const { source = SOURCE, intelligence, blueprint_portfolio = null } = row
   return (
     row.namespace === namespace &&
-    source === SOURCE &&
+    source === (filter.source ?? source) &&
     (filter.recommended !== true || intelligence?.recommended === true) &&
     (filter.intelligenceSource === undefined ||
       intelligence?.source === filter.intelligenceSource) &&

@@ -205,6 +205,9 @@ export interface Constraints {
    * Rules about further effects: the name of each, and what is allowed of it.
    */
   effects?: {
+    /**
+     * What is allowed of this effect.
+     */
     [k: string]: string
   }
 }
@@ -413,6 +416,9 @@ export interface ColumnLayout {
    * Relative width of columns, each named by its alias or pattern id.
    */
   span?: {
+    /**
+     * Share of the row that this column takes, against those of the others.
+     */
     [k: string]: number
   }
   /**
