@@ -28,7 +28,7 @@ export function svc(root: string): Plugin[] {
       const { site: wanted, precompressed } = buildOptions(process.env)
       const corpus = await step('corpus', read)
       tellFindings(corpus)
-      for (const name of ['lib', 'search', 'client', 'views', 'worker', 'workerOff']) {
+      for (const name of ['lib', 'cli', 'search', 'client', 'views', 'worker', 'workerOff']) {
         await step(name, () => build(builder, name))
       }
       const { pages } = await importViews(root)

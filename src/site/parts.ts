@@ -1,4 +1,5 @@
 import { NAMESPACE_ALIAS } from '../api/paths.ts'
+import { Problem } from '../core/problem.ts'
 
 /** Files that a site can do without, by how they are asked to be left out. */
 const PARTS = {
@@ -31,7 +32,8 @@ export function checkFileCount(files: readonly string[], most = MOST_FILES): voi
     const count = files.filter((file) => isOf([part], file)).length
     return `  --without ${part.padEnd(6)} ${String(count).padStart(7)} files: ${PARTS[part].holds}`
   })
-  throw new Error(
+  throw new Problem(
+    'parameter-invalid',
     [
       `The site has ${files.length} files, more than ${most}, and some hosts refuse it.`,
       ...parts,

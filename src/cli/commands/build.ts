@@ -1,0 +1,76 @@
+import { readdir, rm } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { writeTree } from '../../node.ts'
+import { PART_NAMES } from '../../site.ts'
+import { oneOf } from '../choices.ts'
+import type { Command } from '../command.ts'
+import { EXIT, Refusal } from '../exit.ts'
+import { readText, whenThere } from '../files.ts'
+import { CONTENT_OPTION, type SiteOptions } from '../site-options.ts'
+
+interface Options extends SiteOptions {
+  readonly out?: string
+  readonly without?: readonly string[]
+  readonly maxFiles?: string
+}
+
+/** `svc build`: the static API of some records, for any host. */
+export const build: Command<Options> = {
+  name: 'build',
+  takes: '',
+  summary: 'write a site of records that any static host can serve',
+  options: [
+    CONTENT_OPTION,
+    { flags: '--out <folder>', summary: 'where it goes; site unless said' },
+    { flags: '--without <part>', summary: `leave out ${PART_NAMES.join(', ')}`, many: true },
+    { flags: '--max-files <n>', summary: 'allow so many files; 0 allows any number' },
+  ],
+  example: 'svc build --content records --out site',
+  async run(context, _args, { content = [], out = 'site', without = [], maxFiles }) {
+    const { io, output } = context
+    const folder = resolve(io.cwd, out)
+    const before = await listedFiles(folder, out)
+    const parts = without.flatMap((list) => list.split(',')).map((part) => part.trim())
+    const { siteFiles } = await import('../site-files.ts')
+    const files = await siteFiles(
+      context,
+      content.map((one) => resolve(io.cwd, one)),
+      {
+        without: parts.map((part) => oneOf('--without', part, PART_NAMES)),
+        ...(maxFiles === undefined ? {} : { maxFiles: wholeNumber(maxFiles) }),
+      },
+    )
+    await writeTree(folder, files)
+    for (const path of before) {
+      if (!files.has(path)) await rm(join(folder, path), { force: true })
+    }
+    output.data({ folder: out, files: files.size }, () => `${files.size} files in ${out}.`)
+    return EXIT.ok
+  },
+}
+
+function wholeNumber(given: string): number {
+  if (/^\d{1,9}$/.test(given)) return Number(given)
+  throw new Refusal('usage', `--max-files is "${given}".`, { hint: 'Give a whole number.' })
+}
+
+/** The files of the site that was built there before; a folder with anything else is not ours. */
+async function listedFiles(folder: string, shown: string): Promise<string[]> {
+  const names = (await whenThere(readdir(folder))) ?? []
+  if (names.length === 0) return []
+  const manifests = ((await whenThere(readdir(join(folder, 'v1')))) ?? []).filter((name) =>
+    /^manifest(\.[a-z]+)?\.json$/.test(name),
+  )
+  if (manifests.length === 0) {
+    throw new Refusal('folder-not-empty', `${shown} is not empty and holds no site.`, {
+      hint: 'Name another folder with --out.',
+    })
+  }
+  const lists = manifests.map(async (name) => {
+    const text = await readText(join(folder, 'v1', name))
+    const { files } = JSON.parse(text ?? '{"files":[]}') as { files: { path: string }[] }
+    return files.map(({ path }) => join('v1', path).replaceAll('\\', '/'))
+  })
+  // A path that leads out of the folder was written by somebody else.
+  return (await Promise.all(lists)).flat().filter((path) => !path.startsWith('../'))
+}

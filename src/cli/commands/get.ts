@@ -1,0 +1,48 @@
+import { createHandler, type RecordOf } from '../../index.ts'
+import { typeNamed } from '../choices.ts'
+import type { Command } from '../command.ts'
+import { contentClient } from '../content.ts'
+import { EXIT } from '../exit.ts'
+
+/** `svc get`: one record, as Markdown with its examples or as JSON. */
+export const get: Command = {
+  name: 'get',
+  takes: '<type> <slug>',
+  summary: 'print one record',
+  options: [],
+  example: 'svc get pattern data-table',
+  async run(context, [type = '', slug = '']) {
+    const named = typeNamed(type)
+    const client = await contentClient(context)
+    const record = await client.get(named, slug)
+    const address = `http://localhost/v1/${named}/@official/${slug}.md`
+    const answer = await createHandler(client)(new Request(address))
+    const text = await answer.text()
+    context.output.data(record, () => [text.replace(LINK, ''), ...examplesOf(record)].join('\n'))
+    return EXIT.ok
+  },
+}
+
+/** The link to the file beside it leads nowhere from here. */
+const LINK = /\nThe whole record: .*\n*$/
+
+interface Coded {
+  readonly code?: { readonly example?: unknown }
+}
+
+/** The examples of a record as Markdown: those of a pattern's presets, or a shell's own. */
+function examplesOf({ data }: RecordOf): string[] {
+  const { code, presets = {} } = data as Coded & { readonly presets?: Record<string, Coded> }
+  const all: [string, unknown][] = [
+    ['Example', code?.example],
+    ...Object.entries(presets).map(([name, preset]): [string, unknown] => [
+      `Example of \`${name}\``,
+      preset.code?.example,
+    ]),
+  ]
+  return all.flatMap(([title, example]) =>
+    typeof example === 'string'
+      ? [`## ${title}\n\n\`\`\`html\n${example.trimEnd()}\n\`\`\`\n`]
+      : [],
+  )
+}

@@ -1,0 +1,51 @@
+import { resolve } from 'node:path'
+import type { Command, Context } from '../command.ts'
+import { EXIT } from '../exit.ts'
+import type { Fact } from '../init/facts.ts'
+import { INIT_OPTIONS, type InitOptions } from '../init/options.ts'
+import type { WrittenFile } from '../init/write.ts'
+import { table } from '../output.ts'
+import { openProject } from '../project.ts'
+
+/** `svc init`: an essence for a project, its packs, and what an agent has to know about them. */
+export const init: Command<InitOptions> = {
+  name: 'init',
+  takes: '',
+  summary: 'start a project: essence, packs, tokens and a note for agents',
+  options: INIT_OPTIONS,
+  example: 'svc init --blueprint internal-admin --theme slate',
+  async run(context, _args, options) {
+    const { io, globals, output } = context
+    const project = await openProject(resolve(io.cwd, globals.project ?? '.'))
+    const [{ planInit }, { writeInit }] = await Promise.all([
+      import('../init/plan.ts'),
+      import('../init/write.ts'),
+    ])
+    const plan = await planInit(context, project, options)
+    const files = await writeInit(project, plan, options)
+    for (const note of plan.bindings.notes) output.note(note)
+    const { facts } = plan
+    const page = plan.bundle.manifest.pages[0]?.markdown
+    const next = `Next: let your agent read .svc/context/scaffold-pack.md, then ${page}.`
+    output.data({ files, facts }, () => report(files, facts, context).concat(next).join('\n'))
+    return EXIT.ok
+  },
+}
+
+function report(
+  files: readonly WrittenFile[],
+  facts: readonly Fact[],
+  { output }: Context,
+): string[] {
+  const rows = files.map(({ path, change, note = '' }) => [path, change, note])
+  const taken = facts.flatMap(({ what, value, from }) =>
+    from === undefined ? [] : [`Taken from ${from}: ${what} ${value}.`],
+  )
+  const defaults = facts.filter(({ from }) => from === undefined)
+  const chosen = defaults.map(({ what, value }) => `${what} ${value}`).join(', ')
+  return [
+    table(rows, output.columns),
+    ...taken,
+    ...(chosen === '' ? [] : [`By default: ${chosen}. svc.essence.json says so too.`]),
+  ]
+}

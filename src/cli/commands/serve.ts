@@ -1,0 +1,70 @@
+import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { type Served, serve as serveSite, writeTree } from '../../node.ts'
+import type { Command, Context } from '../command.ts'
+import { EXIT, Refusal } from '../exit.ts'
+import { whenThere } from '../files.ts'
+import { CONTENT_OPTION, type SiteOptions } from '../site-options.ts'
+
+interface Options extends SiteOptions {
+  readonly port?: string
+  readonly host?: string
+}
+
+/** `svc serve`: the API over HTTP, until somebody ends it. */
+export const serve: Command<Options> = {
+  name: 'serve',
+  takes: '[site]',
+  summary: 'answer over HTTP from a built site, or from records',
+  options: [
+    CONTENT_OPTION,
+    { flags: '--port <n>', summary: 'the first port to try; 4173 unless said, 0 for any' },
+    { flags: '--host <name>', summary: 'where to listen; 127.0.0.1 unless said' },
+  ],
+  example: 'svc serve --content records --port 8080',
+  async run(context, [site], { content = [], port, host }) {
+    const { io } = context
+    const options = { ...(port === undefined ? {} : { port: portOf(port) }), ...(host && { host }) }
+    const made = site === undefined ? await makeSite(context, content) : undefined
+    try {
+      const root = made ?? (await builtSite(resolve(io.cwd, site ?? ''), site ?? ''))
+      const served = await serveSite({ root, ...options })
+      tell(served, context)
+      await io.untilEnded()
+      await served.close()
+      return EXIT.ok
+    } finally {
+      if (made) await rm(made, { recursive: true, force: true })
+    }
+  },
+}
+
+function tell({ url }: Served, { output }: Context): void {
+  output.data({ url: `${url}/v1` }, () => `${url}/v1\nCtrl-C ends it.`)
+}
+
+/** A site in a folder of its own; the handler answers what it leaves out. */
+async function makeSite(context: Context, content: readonly string[]): Promise<string> {
+  const { siteFiles } = await import('../site-files.ts')
+  const folders = content.map((folder) => resolve(context.io.cwd, folder))
+  const without = ['plane', 'terms', 'alias', 'twins'] as const
+  const files = await siteFiles(context, folders, { without })
+  const folder = await mkdtemp(join(tmpdir(), 'svc-serve-'))
+  await writeTree(folder, files)
+  return folder
+}
+
+async function builtSite(root: string, given: string): Promise<string> {
+  if (await whenThere(stat(join(root, 'v1', 'index.json')))) return root
+  throw new Refusal('site-not-found', `There is no built site in ${given}.`, {
+    exit: EXIT.notFound,
+    hint: '`svc build` makes one.',
+  })
+}
+
+function portOf(given: string): number {
+  const port = /^\d{1,5}$/.test(given) ? Number(given) : Number.NaN
+  if (port <= 65_535) return port
+  throw new Refusal('usage', `--port is "${given}".`, { hint: 'Give a number from 0 to 65535.' })
+}

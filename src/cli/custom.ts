@@ -1,0 +1,91 @@
+import { join } from 'node:path'
+import {
+  type Client,
+  CONTENT_TYPES,
+  contentTypeOf,
+  nearest,
+  SCHEMA_NAMES,
+  type Source,
+} from '../index.ts'
+import { readContent } from '../node.ts'
+import { type AssembledContent, assembleContent, type ContentFault, corpusSource } from '../site.ts'
+import { Refusal } from './exit.ts'
+import { shownPath } from './files.ts'
+import { CUSTOM_FOLDER, hasCustom } from './project.ts'
+
+/** What the records of a project say they come from. */
+const SOURCE = 'custom'
+
+/** The records of a project, and what is weak about them. */
+export interface Custom {
+  readonly source: Source
+  readonly warnings: readonly ContentFault[]
+}
+
+/**
+ * A source over the records of a project's own folder, or of files that are about to be written
+ * there. A record that cannot be used is refused, with every fault of every file.
+ */
+export async function readCustom(
+  root: string,
+  official: Client,
+  planned: ReadonlyMap<string, string>,
+): Promise<Custom> {
+  const folder = join(root, CUSTOM_FOLDER)
+  const kept = (await hasCustom(root)) ? await readContent([folder]) : NONE
+  const made = planned.size > 0 ? assembleContent([{ name: folder, files: planned }]) : NONE
+  const faults = [...kept.faults, ...made.faults]
+    .filter(({ code }) => code !== 'content-root-empty')
+    .map((fault) => ({ ...fault, file: shownPath(root, fault.file) }))
+  const errors = faults.filter(({ severity }) => severity === 'error')
+  if (errors.length > 0) {
+    const message = `Records in ${CUSTOM_FOLDER} cannot be used.`
+    throw new Refusal('custom-invalid', message, { issues: errors })
+  }
+  const schemas = await Promise.all(
+    SCHEMA_NAMES.map(async (name) => [name, await official.schema(name)] as const),
+  )
+  const { version } = await official.health()
+  const source = corpusSource({
+    version,
+    schemas: new Map(schemas),
+    records: merged(kept, made),
+    // Nobody has judged them: they are neither recommended nor held back.
+    intelligence: new Map(),
+    findings: [],
+    source: SOURCE,
+  })
+  return { source, warnings: await known(faults, official) }
+}
+
+const NONE = { records: noRecords(), faults: [] } satisfies AssembledContent
+
+function noRecords(): AssembledContent['records'] {
+  return { patterns: [], themes: [], blueprints: [], archetypes: [], shells: [] }
+}
+
+/** The records of both; a planned one replaces the one that is there. */
+function merged(kept: AssembledContent, made: AssembledContent): AssembledContent['records'] {
+  return Object.fromEntries(
+    CONTENT_TYPES.map((type) => {
+      const own = new Map(
+        [...kept.records[type], ...made.records[type]].map((record) => [record.slug, record]),
+      )
+      return [type, [...own.values()].sort((a, b) => (a.slug < b.slug ? -1 : 1))]
+    }),
+  ) as unknown as AssembledContent['records']
+}
+
+/** The faults without those about names that the official corpus has. */
+async function known(faults: readonly ContentFault[], official: Client): Promise<ContentFault[]> {
+  const kept = faults.map(async (fault) => {
+    const type = contentTypeOf(fault.code.replace(/-unknown$/, ''))
+    if (type === undefined) return [fault]
+    const slugs = (await official.all(type)).items.map(({ slug }) => slug)
+    const name = String(JSON.parse(fault.found ?? '""'))
+    if (slugs.includes(name)) return []
+    const [near] = fault.hint ? [] : nearest(name, slugs)
+    return [near ? { ...fault, hint: `Did you mean "${near}"?`, suggestion: near } : fault]
+  })
+  return (await Promise.all(kept)).flat()
+}

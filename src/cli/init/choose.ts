@@ -1,0 +1,66 @@
+import type { Client } from '../../index.ts'
+import type { Context } from '../command.ts'
+import { Refusal } from '../exit.ts'
+import type { InitOptions } from './options.ts'
+
+/** What an essence is to be made from. */
+export type Choice =
+  | { readonly kind: 'blueprint'; readonly slug: string }
+  | { readonly kind: 'blank'; readonly pages: readonly string[] }
+
+/** What the options say that an essence is made from; undefined where they say nothing. */
+export function choiceOf({
+  blueprint,
+  blank,
+  page = [],
+  sections,
+}: InitOptions): Choice | undefined {
+  if (blueprint !== undefined && (blank || page.length > 0)) {
+    throw new Refusal('usage', '--blueprint and --blank exclude each other.', {
+      hint: '--page belongs to --blank.',
+    })
+  }
+  if (blueprint !== undefined) return { kind: 'blueprint', slug: blueprint }
+  if (sections !== undefined) {
+    throw new Refusal('usage', '--sections needs a --blueprint.', {
+      hint: '`svc list blueprints` shows them.',
+    })
+  }
+  return blank || page.length > 0 ? { kind: 'blank', pages: page } : undefined
+}
+
+/** Asks a person; where nobody can answer, says which options there are. */
+export async function askChoice({ io, output }: Context, client: Client): Promise<Choice> {
+  const { items } = await client.all('blueprints')
+  const { ask } = io
+  if (ask === undefined || output.isJson) {
+    const slugs = items.map(({ slug }) => slug).join(', ')
+    throw new Refusal('usage', 'Say what to start from.', {
+      hint: `--blueprint with one of ${slugs}; or --blank --page /orders=filter-bar,data-table.`,
+    })
+  }
+  const lines = items.map(
+    ({ slug, description = '' }, at) => `  ${at + 1}  ${slug}: ${description}`,
+  )
+  output.note(
+    ['Start from:', ...lines, `  ${items.length + 1}  blank: pages of your own`].join('\n'),
+  )
+  for (;;) {
+    const answer = (await ask('Number or name: ')).trim()
+    const found = items.find(({ slug }, at) => answer === slug || answer === String(at + 1))
+    if (found) return { kind: 'blueprint', slug: found.slug }
+    if (answer === 'blank' || answer === String(items.length + 1)) {
+      return { kind: 'blank', pages: await askPages(ask) }
+    }
+    output.note(`There is no "${answer}".`)
+  }
+}
+
+async function askPages(ask: (question: string) => Promise<string>): Promise<string[]> {
+  const pages: string[] = []
+  for (;;) {
+    const page = (await ask('Page, such as /orders=filter-bar,data-table (empty: done): ')).trim()
+    if (page === '') return pages
+    pages.push(page)
+  }
+}

@@ -1,0 +1,49 @@
+import { resolve } from 'node:path'
+import { type Theme, type ThemeFromCss, themeFromCss } from '../../themes.ts'
+import { Refusal } from '../exit.ts'
+import { requireText } from '../files.ts'
+import { CUSTOM_FOLDER } from '../project.ts'
+import type { Fact } from './facts.ts'
+
+/** A theme that was read from a project's own style sheet. */
+export interface ImportedTheme {
+  readonly theme: Theme
+  readonly facts: readonly Fact[]
+  /** Its file, from the root. */
+  readonly file: string
+  readonly text: string
+}
+
+/** Reads the custom properties of a style sheet as a theme of the project. */
+export async function importTheme(root: string, sheet: string, id: string): Promise<ImportedTheme> {
+  const text = await requireText(resolve(root, sheet), sheet)
+  const read = themeFromCss(text, { id, name: nameOf(id) })
+  if (read.taken.length === 0) {
+    throw new Refusal('theme-empty', `${sheet} has no custom property that a theme could use.`, {
+      hint: 'Names such as --background and --primary, or --color-background, are known.',
+    })
+  }
+  return {
+    theme: read.theme,
+    facts: factsOf(read, sheet),
+    file: `${CUSTOM_FOLDER}/themes/${id}.json`,
+    text: `${JSON.stringify(read.theme, null, 2)}\n`,
+  }
+}
+
+const nameOf = (id: string): string =>
+  `${id.charAt(0).toUpperCase()}${id.slice(1)}`.replaceAll('-', ' ')
+
+function factsOf(
+  { theme, taken, derived, missing, contrast }: ThemeFromCss,
+  sheet: string,
+): Fact[] {
+  const low = contrast.filter(({ passes }) => !passes).length
+  const parts = [
+    `${taken.length} values taken`,
+    ...(derived.length > 0 ? [`${derived.length} derived`] : []),
+    ...(missing.length > 0 ? [`no ${missing.join(', ')}`] : []),
+    ...(low > 0 ? [`${low} of ${contrast.length} pairs of colours too close`] : []),
+  ]
+  return [{ what: 'theme', value: `${theme.id}: ${parts.join('; ')}`, from: sheet }]
+}

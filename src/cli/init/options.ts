@@ -1,0 +1,66 @@
+import type { Essence } from '../../essence.ts'
+import { oneOf } from '../choices.ts'
+import type { Option } from '../command.ts'
+import type { Wishes } from './essence.ts'
+
+/** The options of `svc init`, as the parser reads them. */
+export interface InitOptions {
+  readonly blueprint?: string
+  readonly blank?: boolean
+  readonly page?: readonly string[]
+  readonly sections?: string
+  readonly theme?: string
+  readonly themeFrom?: string
+  readonly mode?: string
+  readonly shape?: string
+  readonly density?: string
+  readonly guard?: string
+  readonly target?: string
+  readonly shell?: string
+  /** A path, or false for none. */
+  readonly css?: string | false
+  readonly components?: readonly string[]
+  readonly agents?: boolean
+  readonly force?: boolean
+}
+
+type Guard = Essence['meta']['guard']['mode']
+type Theme = Essence['dna']['theme']
+type Density = Essence['dna']['spacing']['density']
+
+const MODES: readonly Theme['mode'][] = ['light', 'dark', 'auto']
+const SHAPES: readonly NonNullable<Theme['shape']>[] = ['sharp', 'rounded', 'pill']
+const DENSITIES: readonly Density[] = ['compact', 'comfortable', 'spacious']
+const GUARDS: readonly Guard[] = ['creative', 'guided', 'strict']
+
+export const INIT_OPTIONS: readonly Option[] = [
+  { flags: '--blueprint <slug>', summary: 'start from this blueprint' },
+  { flags: '--sections <ids>', summary: 'keep only these sections of it, such as a,b' },
+  { flags: '--blank', summary: 'start from the pages given with --page' },
+  { flags: '--page <page>', summary: 'a page: /orders=filter-bar,data-table', many: true },
+  { flags: '--shell <slug>', summary: 'the shell of those pages' },
+  { flags: '--theme <slug>', summary: 'another theme; with --theme-from, the name of the new one' },
+  { flags: '--theme-from <file>', summary: "take the theme from the project's own style sheet" },
+  { flags: '--mode <mode>', summary: MODES.join(', ') },
+  { flags: '--shape <shape>', summary: SHAPES.join(', ') },
+  { flags: '--density <density>', summary: DENSITIES.join(', ') },
+  { flags: '--guard <mode>', summary: GUARDS.join(', ') },
+  { flags: '--target <name>', summary: 'what the code is written for; else from package.json' },
+  { flags: '--components <folder>', summary: 'where the components are', many: true },
+  { flags: '--css <file>', summary: 'where the tokens go; src/tokens.css unless said' },
+  { flags: '--no-css', summary: 'write no style sheet' },
+  { flags: '--no-agents', summary: 'leave AGENTS.md alone' },
+  { flags: '--force', summary: 'replace files that differ' },
+]
+
+/** The wishes about the look that an option states. */
+export function wishesOf(options: InitOptions): Wishes {
+  const { mode, shape, density, guard, target } = options
+  return {
+    ...(mode === undefined ? {} : { mode: oneOf('--mode', mode, MODES) }),
+    ...(shape === undefined ? {} : { shape: oneOf('--shape', shape, SHAPES) }),
+    ...(density === undefined ? {} : { density: oneOf('--density', density, DENSITIES) }),
+    ...(guard === undefined ? {} : { guard: oneOf('--guard', guard, GUARDS) }),
+    ...(target === undefined ? {} : { target }),
+  }
+}

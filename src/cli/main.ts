@@ -1,0 +1,47 @@
+#!/usr/bin/env node
+import { createInterface } from 'node:readline/promises'
+import { EXIT } from './exit.ts'
+import type { Io } from './io.ts'
+import { run } from './run.ts'
+
+// The only file that touches the process.
+
+const { stdin, stdout, stderr } = process
+
+/** As wide as people read comfortably, where nobody says how wide it is. */
+const USUAL_WIDTH = 100
+
+async function ask(question: string): Promise<string> {
+  const lines = createInterface({ input: stdin, output: stdout })
+  // Without a listener a closed terminal would leave the question open for ever.
+  lines.on('SIGINT', () => process.exit(EXIT.interrupted))
+  lines.on('close', () => process.exit(EXIT.interrupted))
+  try {
+    return await lines.question(question)
+  } finally {
+    lines.removeAllListeners('close')
+    lines.close()
+  }
+}
+
+const io: Io = {
+  cwd: process.cwd(),
+  env: process.env,
+  out: (text) => void stdout.write(text),
+  err: (text) => void stderr.write(text),
+  isTerminal: stdout.isTTY === true,
+  columns: stdout.columns ?? USUAL_WIDTH,
+  ask: stdin.isTTY && stdout.isTTY ? ask : undefined,
+  untilEnded: () =>
+    new Promise((resolve) => {
+      for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve())
+    }),
+}
+
+// A reader such as `head` may have enough before we are done.
+stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error
+  process.exit(EXIT.ok)
+})
+
+process.exitCode = await run(process.argv.slice(2), io)

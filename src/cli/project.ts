@@ -1,0 +1,92 @@
+import { readdir, stat } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { createLocator, type Essence, type Issue, parseJson, validateEssence } from '../essence.ts'
+import type { Context } from './command.ts'
+import { type Config, readConfig } from './config.ts'
+import { EXIT, type FileIssue, Refusal } from './exit.ts'
+import { readText, shownPath, whenThere } from './files.ts'
+
+/** The names of what a project holds, from its root. */
+export const ESSENCE_FILE = 'svc.essence.json'
+export const SCHEMA_FILE = '.svc/schemas/essence.v4.json'
+export const CONTEXT_FOLDER = '.svc/context'
+export const CUSTOM_FOLDER = '.svc/custom'
+
+/** A folder with an essence, or one that may get it. */
+export interface Project {
+  readonly root: string
+  readonly config: Config
+}
+
+/** What shows that a folder is the root of a project. */
+const MARKS = [ESSENCE_FILE, 'svc.config.json', '.svc']
+
+/** The project that is named, else the nearest one upwards, else the folder itself. */
+export async function findProject({ io, globals }: Context): Promise<Project> {
+  if (globals.project !== undefined) return openProject(resolve(io.cwd, globals.project))
+  for (let folder = io.cwd; ; folder = dirname(folder)) {
+    const found = await Promise.all(MARKS.map((mark) => whenThere(stat(join(folder, mark)))))
+    if (found.some(Boolean)) return openProject(folder)
+    if (folder === dirname(folder)) return openProject(io.cwd)
+  }
+}
+
+/** A folder as a project; it must be there. */
+export async function openProject(root: string): Promise<Project> {
+  const stats = await whenThere(stat(root))
+  if (!stats?.isDirectory()) {
+    throw new Refusal('folder-not-found', `There is no folder ${root}.`, { exit: EXIT.notFound })
+  }
+  return { root, config: await readConfig(root) }
+}
+
+/** Whether a project has a folder of its own records. */
+export const hasCustom = async (root: string): Promise<boolean> =>
+  ((await whenThere(readdir(join(root, CUSTOM_FOLDER)))) ?? []).length > 0
+
+/** A document that should be an essence: what it is, or everything that is wrong with it. */
+export interface ReadEssence {
+  /** How the file is called in messages. */
+  readonly file: string
+  readonly essence?: Essence
+  readonly issues: readonly FileIssue[]
+  /** Gives issues their place in the text. */
+  readonly located: (issues: readonly Issue[]) => FileIssue[]
+}
+
+/** The essence of a project, or of a file that is named. */
+export async function readEssence(
+  { io }: Context,
+  { root }: Project,
+  named?: string,
+): Promise<ReadEssence> {
+  const path = named === undefined ? join(root, ESSENCE_FILE) : resolve(io.cwd, named)
+  const file = named ?? shownPath(root, path)
+  const text = await readText(path)
+  if (text === undefined) throw noEssence(file, named)
+  const locate = createLocator(text)
+  const located = (issues: readonly Issue[]): FileIssue[] =>
+    issues.map((issue) => ({ file, location: locate(issue.pointer), ...issue }))
+  const parsed = parseJson(text)
+  const checked = parsed.ok ? validateEssence(parsed.value) : parsed
+  return checked.ok
+    ? { file, essence: checked.value, issues: [], located }
+    : { file, issues: located(checked.issues), located }
+}
+
+const noEssence = (file: string, named: string | undefined): Refusal =>
+  new Refusal('file-not-found', `There is no file ${file}.`, {
+    exit: EXIT.notFound,
+    ...(named === undefined ? { hint: '`svc init` makes one.' } : {}),
+  })
+
+/** The essence of a project, which must be one. */
+export async function requireEssence(
+  context: Context,
+  project: Project,
+  named?: string,
+): Promise<Essence> {
+  const { essence, file, issues } = await readEssence(context, project, named)
+  if (essence) return essence
+  throw new Refusal('essence-invalid', `${file} is not a valid essence.`, { issues })
+}

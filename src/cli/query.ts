@@ -1,0 +1,63 @@
+import type { SearchRow } from '../index.ts'
+import type { Option } from './command.ts'
+import { type Output, table } from './output.ts'
+
+/** What a list or a search can be narrowed by, as the parser reads it. */
+export interface QueryOptions {
+  readonly limit?: string
+  readonly offset?: string
+  readonly sort?: string
+  readonly recommended?: boolean
+  readonly intelligenceSource?: string
+  readonly blueprintSet?: string
+  readonly namespace?: string
+  readonly source?: string
+}
+
+export const QUERY_OPTIONS: readonly Option[] = [
+  { flags: '--limit <n>', summary: 'so many rows at most' },
+  { flags: '--offset <n>', summary: 'leave out so many rows' },
+  { flags: '--sort <order>', summary: 'recommended, recent or name' },
+  { flags: '--recommended', summary: 'only what is recommended' },
+  { flags: '--intelligence-source <source>', summary: 'authored, benchmark or hybrid' },
+  { flags: '--blueprint-set <set>', summary: 'all, featured, certified or labs' },
+  { flags: '--namespace <name>', summary: 'kept for older clients' },
+  { flags: '--source <name>', summary: 'such as official or custom' },
+]
+
+const NAMES: Readonly<Record<keyof QueryOptions, string>> = {
+  ...{ limit: 'limit', offset: 'offset', sort: 'sort', recommended: 'recommended' },
+  ...{ intelligenceSource: 'intelligence_source', blueprintSet: 'blueprint_set' },
+  ...{ namespace: 'namespace', source: 'source' },
+}
+
+/** The same by the names of the interface. */
+export const queryOf = (options: QueryOptions): Record<string, string | boolean> =>
+  Object.fromEntries(
+    (Object.keys(NAMES) as (keyof QueryOptions)[]).flatMap((key) => {
+      const value = options[key]
+      return value === undefined ? [] : [[NAMES[key], value]]
+    }),
+  )
+
+/** A page of rows. */
+interface Page {
+  readonly total: number
+  readonly offset?: number
+}
+
+/** Rows for people: what to call each by, and what it is. */
+export function rowLines(
+  rows: readonly SearchRow[],
+  { total, offset = 0 }: Page,
+  output: Output,
+): string {
+  const cells = rows.map(({ type, slug, source, name = '', description = '' }) => [
+    type,
+    source === 'official' ? slug : `${slug} (${source})`,
+    `${name}: ${description}`,
+  ])
+  const last = offset + rows.length
+  const rest = total > last ? [output.styled('dim', `${last} of ${total}; --offset ${last}`)] : []
+  return [table(cells, output.columns), ...rest].join('\n')
+}

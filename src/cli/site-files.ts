@@ -1,0 +1,52 @@
+import { createClient, SCHEMA_NAMES, type Source } from '../index.ts'
+import { checksum, readContent } from '../node.ts'
+import { buildSiteFrom, corpusSource, createCorpus, type SiteOptions } from '../site.ts'
+import type { Context } from './command.ts'
+import { openContent } from './content.ts'
+import { Refusal } from './exit.ts'
+import { findProject } from './project.ts'
+
+/** The site of some folders of records; without any, of the official and the project's own. */
+export async function siteFiles(
+  context: Context,
+  folders: readonly string[],
+  options: Pick<SiteOptions, 'without' | 'maxFiles'>,
+): Promise<Map<string, string>> {
+  const source = await siteSource(context, folders)
+  const client = createClient(source)
+  const schemas = SCHEMA_NAMES.map(
+    async (name): Promise<[string, string]> => [
+      `schemas/${name}`,
+      `${JSON.stringify(await client.schema(name), null, 2)}\n`,
+    ],
+  )
+  const more = new Map(await Promise.all(schemas))
+  return buildSiteFrom(source, { ...options, more, checksum })
+}
+
+const SHOWN = 20
+
+async function siteSource(context: Context, folders: readonly string[]): Promise<Source> {
+  const content = await openContent(context, await findProject(context))
+  if (folders.length === 0) return content.source
+  const { records, faults } = await readContent(folders)
+  const errors = faults.filter(({ severity }) => severity === 'error')
+  if (errors.length > 0) {
+    throw new Refusal('content-invalid', 'The records cannot be built.', { issues: errors })
+  }
+  const schemas = SCHEMA_NAMES.map(
+    async (name) => [name, await content.client.schema(name)] as const,
+  )
+  const { version } = await content.client.health()
+  const corpus = await createCorpus({
+    version,
+    schemas: new Map(await Promise.all(schemas)),
+    content: { records, faults },
+  })
+  for (const { severity, rule, file, pointer, message } of corpus.findings.slice(0, SHOWN)) {
+    context.output.note(`${severity} ${rule} ${file}#${pointer} ${message}`)
+  }
+  const rest = corpus.findings.length - SHOWN
+  if (rest > 0) context.output.note(`and ${rest} more.`)
+  return corpusSource(corpus)
+}

@@ -1,0 +1,12 @@
+import type { Option } from './command.ts'
+
+/** What both commands about sites take. */
+export interface SiteOptions {
+  readonly content?: readonly string[]
+}
+
+export const CONTENT_OPTION: Option = {
+  flags: '--content <folder>',
+  summary: 'these records alone; a later folder wins. Else the official and .svc/custom',
+  many: true,
+}

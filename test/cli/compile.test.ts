@@ -1,0 +1,182 @@
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import type { Essence } from '../../src/essence.ts'
+import { writeTree } from '../../src/node.ts'
+import { corpus } from '../support/corpus.ts'
+import { runCli, scratch } from '../support/run-cli.ts'
+
+interface Stale {
+  readonly file: string
+  readonly change: string
+  readonly parts: readonly string[]
+  readonly causes: readonly string[]
+}
+
+async function project(): Promise<string> {
+  const folder = await scratch()
+  expect(await runCli(folder, ['init', '--blueprint', 'internal-admin'])).toMatchObject({ exit: 0 })
+  return folder
+}
+
+async function check(folder: string): Promise<{ exit: number; stale: Stale[] }> {
+  const { exit, out } = await runCli(folder, ['compile', '--check', '--json'])
+  return { exit, stale: JSON.parse(out).stale }
+}
+
+const context = (folder: string): string => join(folder, '.svc/context')
+
+/** The packs of a folder as text; the manifest is none. */
+async function packs(folder: string): Promise<Map<string, string>> {
+  const names = (await readdir(context(folder))).filter((name) => name !== 'manifest.json').sort()
+  const texts = names.map((name) => readFile(join(context(folder), name), 'utf8'))
+  return new Map((await Promise.all(texts)).map((text, at) => [names[at] ?? '', text]))
+}
+
+/** The names of the files that differ. */
+const changed = (before: Map<string, string>, after: Map<string, string>): string[] =>
+  [...new Set([...before.keys(), ...after.keys()])].filter(
+    (name) => before.get(name) !== after.get(name),
+  )
+
+async function edit(folder: string, change: (essence: Essence) => void): Promise<void> {
+  const file = join(folder, 'svc.essence.json')
+  const essence = JSON.parse(await readFile(file, 'utf8'))
+  change(essence)
+  await writeFile(file, JSON.stringify(essence, null, 2))
+}
+
+const page = ({ blueprint }: Essence, id: string) =>
+  blueprint.sections.flatMap(({ pages }) => pages).find((one) => one.id === id) ??
+  expect.unreachable()
+
+test.each<[name: string, change: (essence: Essence) => void, among: string]>([
+  ['a layout', (essence) => void page(essence, 'list').layout.pop(), 'page-list-pack.md'],
+  [
+    'a page more',
+    ({ blueprint }) =>
+      void blueprint.sections[1]?.pages.push({ id: 'returns', layout: ['data-table'] }),
+    'page-returns-pack.md',
+  ],
+  [
+    'a page less',
+    ({ blueprint }) => {
+      const { pages = [] } = blueprint.sections[1] ?? {}
+      const [gone] = pages.splice(-1)
+      for (const [path, target] of Object.entries(blueprint.routes ?? {})) {
+        if (target.page === gone?.id) delete blueprint.routes?.[path]
+      }
+    },
+    'page-import-pack.md',
+  ],
+  [
+    'the density',
+    ({ dna }) => void Object.assign(dna.spacing, { density: 'spacious' }),
+    'scaffold-pack.md',
+  ],
+])('%s: exactly the packs whose bytes change are named', async (_, change, among) => {
+  const folder = await project()
+  const before = await packs(folder)
+  expect(await check(folder)).toEqual({ exit: 0, stale: [] })
+  await edit(folder, change)
+  const { exit, stale } = await check(folder)
+  expect(exit).toBe(1)
+  expect(await packs(folder)).toEqual(before)
+  await runCli(folder, ['compile'])
+  const named = stale.map(({ file }) => file).sort()
+  expect(named).toEqual(changed(before, await packs(folder)).sort())
+  expect(named).toContain(among)
+  for (const { causes } of stale) expect(causes).toEqual(['essence'])
+  expect(await check(folder)).toEqual({ exit: 0, stale: [] })
+})
+
+test('a layout concerns its page and little else, and says where', async () => {
+  const folder = await project()
+  await edit(folder, (essence) => void page(essence, 'list').layout.pop())
+  const { stale } = await check(folder)
+  expect(stale.length).toBeLessThan(6)
+  expect(stale.find(({ file }) => file === 'page-list-pack.md')?.parts).toContain('Layout')
+})
+
+test('newer records are named, each at the packs that are made from it', async () => {
+  const folder = await project()
+  const before = await packs(folder)
+  const [table] = corpus.records.patterns.filter(({ slug }) => slug === 'data-table')
+  const { presets, ...rest } = table?.data ?? expect.unreachable()
+  const newer = { ...rest, presets, version: '9.1.0', io: { consumes: ['rows'], produces: [] } }
+  const custom = { 'patterns/data-table.json': JSON.stringify(newer) }
+  await writeTree(join(folder, '.svc/custom'), new Map(Object.entries(custom)))
+  const { exit, stale } = await check(folder)
+  expect(exit).toBe(1)
+  for (const { causes } of stale) {
+    expect(causes).toEqual([`record pattern data-table ${rest.version} -> 9.1.0`])
+  }
+  await runCli(folder, ['compile'])
+  expect(stale.map(({ file }) => file).sort()).toEqual(changed(before, await packs(folder)).sort())
+})
+
+test('files that somebody touched are told apart from packs that are old', async () => {
+  const folder = await project()
+  const file = (name: string): string => join(context(folder), name)
+  await writeFile(file('page-list-pack.md'), 'mine')
+  await rm(file('page-edit-pack.md'))
+  await writeFile(file('notes.md'), 'nobody asks for these')
+  const { stale } = await check(folder)
+  expect(stale.map(({ file: name, change }) => [name, change])).toEqual([
+    ['page-list-pack.md', 'edited'],
+    ['page-edit-pack.md', 'missing'],
+  ])
+  await runCli(folder, ['compile'])
+  expect(await readFile(file('notes.md'), 'utf8')).toBe('nobody asks for these')
+  expect(await check(folder)).toMatchObject({ exit: 0 })
+})
+
+test.each([
+  '',
+  'no JSON',
+  '[]',
+  '{"pages":[{"id":"x","markdown":"../../svc.essence.json"}],"sections":[]}',
+])('a manifest that is not ours (%j) is written anew and deletes nothing', async (text) => {
+  const folder = await project()
+  await writeFile(join(context(folder), 'manifest.json'), text)
+  expect(await runCli(folder, ['compile'])).toMatchObject({ exit: 0 })
+  expect(await check(folder)).toMatchObject({ exit: 0 })
+})
+
+test('other forms and other places', async () => {
+  const folder = await project()
+  const both = await runCli(folder, ['compile', '--format', 'both', '--out', 'out', '--json'])
+  expect(JSON.parse(both.out)).toMatchObject({ folder: 'out', packs: 76 })
+  const names = await readdir(join(folder, 'out'))
+  expect(names).toContain('page-list-pack.json')
+  const args = ['compile', '--check', '--out', 'out', '--format']
+  expect(await runCli(folder, [...args, 'both'])).toMatchObject({ exit: 0 })
+  expect(await runCli(folder, [...args, 'json'])).toMatchObject({ exit: 0 })
+})
+
+test('one pack is the file that compile writes, by id and by route', async () => {
+  const folder = await project()
+  const text = (await packs(folder)).get('page-list-pack.md')
+  for (const args of [
+    ['page', 'list'],
+    ['page', '--route', '/records'],
+    ['page', 'record-admin/list'],
+  ]) {
+    expect((await runCli(folder, ['pack', ...args])).out).toBe(text)
+  }
+  expect((await runCli(folder, ['pack', 'scaffold'])).out).toMatch(/^# /)
+  const json = JSON.parse((await runCli(folder, ['pack', 'page', 'list', '--json'])).out)
+  expect(json.pack.renderedMarkdown).toBe(text)
+})
+
+test.each([
+  [['page'], 2, /Which page\? There are .*list/],
+  [['page', 'lsit'], 5, /Did you mean list\?/],
+  [['page', '--route', '/record'], 5, /Did you mean \/records/],
+  [['section', '--route', '/records'], 2, /svc pack page --route/],
+])('`svc pack` %j is refused', async (args, exit, told) => {
+  const folder = await project()
+  const ended = await runCli(folder, ['pack', ...args])
+  expect(ended.exit).toBe(exit)
+  expect(ended.err).toMatch(told)
+})
