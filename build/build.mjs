@@ -1,15 +1,21 @@
 // `npm run build`: dist/ and the declarations of the package.
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { createDeclarationStamp } from './build-stamp.mjs'
 import { viteBuild } from './vite-build.mjs'
 
-const tsc = fileURLToPath(new URL('../node_modules/typescript/bin/tsc', import.meta.url))
+const root = fileURLToPath(new URL('..', import.meta.url))
 
-const isBuilt = viteBuild(process.argv.slice(2))
-const { status } = isBuilt
-  ? spawnSync(process.execPath, [tsc, '-b'], {
-      cwd: fileURLToPath(new URL('..', import.meta.url)),
-      stdio: 'inherit',
-    })
-  : { status: 1 }
-process.exitCode = status ?? 1
+/** The compiler does only what is left to do, unless somebody else changed what it had written. */
+function declare() {
+  const stamp = createDeclarationStamp(root)
+  const { status } = spawnSync(
+    process.execPath,
+    [`${root}node_modules/typescript/bin/tsc`, '-b', ...(stamp.isTouched() ? ['--force'] : [])],
+    { cwd: root, stdio: 'inherit' },
+  )
+  if (status === 0) stamp.end()
+  return status ?? 1
+}
+
+process.exitCode = viteBuild(process.argv.slice(2)) ? declare() : 1

@@ -1,11 +1,12 @@
 // Builds dist/ with Vite. `--content DIR`, repeatable, takes other folders of records: the first
 // replaces the official one, a later one adds to it and wins. `--without PART`, repeatable: no plane,
 // terms, alias or twins. `--max-files N` allows more files, 0 any number. `--precompress DIR` writes a
-// copy of the site with compressed siblings.
+// copy of the site with compressed siblings. `--force` builds even when nothing has changed.
 import { spawnSync } from 'node:child_process'
 import { delimiter, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { createStamp } from './build-stamp.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -40,21 +41,25 @@ export function siteVariables(args) {
   }
 }
 
-/** Whether the build succeeds. @param {string[]} [args] */
+/** Whether the build succeeds, or would make what is there. @param {string[]} [args] */
 export function viteBuild(args = []) {
   const folders = contentFolders(args)
+  const env = {
+    ...process.env,
+    ...siteVariables(args),
+    ...(folders.length > 0 && { SVC_CONTENT: folders.join(delimiter) }),
+  }
+  const stamp = createStamp(root, env)
+  if (!args.includes('--force') && stamp.isCurrent()) {
+    console.log('Nothing has changed since the last build; --force builds all the same.')
+    return true
+  }
+  stamp.begin()
   const { status } = spawnSync(
     process.execPath,
     [`${root}node_modules/vite/bin/vite.js`, 'build', '--logLevel', 'warn'],
-    {
-      cwd: root,
-      stdio: ['ignore', 'inherit', 'inherit'],
-      env: {
-        ...process.env,
-        ...siteVariables(args),
-        ...(folders.length > 0 && { SVC_CONTENT: folders.join(delimiter) }),
-      },
-    },
+    { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env },
   )
+  if (status === 0) stamp.end()
   return status === 0
 }
