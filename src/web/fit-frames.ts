@@ -1,5 +1,5 @@
 /** No preview is lower or higher than this, in its own pixels. */
-const [LEAST, MOST] = [96, 900]
+const [LEAST, MOST] = [96, 760]
 
 /** Makes every frame that asks for it as high as what it shows, also when that changes. */
 export function fitFrames(): void {

@@ -1,4 +1,4 @@
-import type { Content, ContentType } from '../index.ts'
+import { type Content, type ContentType, SINGULAR } from '../index.ts'
 
 /** How a record gets into a project. */
 export interface Use {
@@ -9,7 +9,8 @@ export interface Use {
   readonly commands: readonly string[]
 }
 
-const get = (type: ContentType, { id }: { readonly id: string }): string => `svc get ${type} ${id}`
+const get = (type: ContentType, { id }: { readonly id: string }): string =>
+  `svc get ${SINGULAR[type]} ${id}`
 
 const USES: { readonly [T in ContentType]: (data: Content[T]) => Use } = {
   patterns: (pattern) => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CONTENT_TYPES } from '../../src/index.ts'
+import { CONTENT_TYPES, SINGULAR } from '../../src/index.ts'
 import { corpusClient } from '../../src/site.ts'
 import { bandsOf, tiersOf } from '../../src/web/coverage.ts'
 import { wiresOf } from '../../src/web/pattern-wires.ts'
@@ -54,7 +54,7 @@ test('the line that uses a record is JSON where it goes', () => {
   for (const type of CONTENT_TYPES) {
     const [record] = site.records[type]
     const { line, commands } = useOf(type, record?.data as never)
-    expect(commands).toContain(`svc get ${type} ${record?.slug}`)
+    expect(commands).toContain(`svc get ${SINGULAR[type]} ${record?.slug}`)
     if (line) expect(() => JSON.parse(line.startsWith('{') ? line : `{${line}}`)).not.toThrow()
   }
 })

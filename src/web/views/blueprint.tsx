@@ -1,7 +1,7 @@
-import { essenceFromBlueprint } from '../../essence.ts'
+import { type Essence, essenceFromBlueprint } from '../../essence.ts'
 import type { RecordOf } from '../../index.ts'
 import { BlueprintCharacter, BlueprintKeys, Portfolio } from '../parts/blueprint-notes.tsx'
-import { Filmstrip } from '../parts/filmstrip.tsx'
+import { Filmstrip, type Still } from '../parts/filmstrip.tsx'
 import { Packs } from '../parts/packs.tsx'
 import { RouteMap } from '../parts/route-map.tsx'
 import { previewPath } from '../preview-path.ts'
@@ -45,9 +45,18 @@ export async function blueprintView(
   )
 }
 
-const stillsOf = (slug: string, essence: Parameters<typeof stopsOf>[0]) =>
-  stopsOf(essence).map(({ section, page, route }) => ({
-    src: RECORD_ROOT + previewPath.blueprint(slug, section, page),
-    name: `${section}: ${page}`,
-    route,
-  }))
+/** What a product is for comes first, and how one gets into it last. */
+const ROLES = ['primary', 'public', 'auxiliary', 'gateway'] as const
+
+function stillsOf(slug: string, essence: Essence): Still[] {
+  const { sections } = essence.blueprint
+  const rank = (id: string): number =>
+    ROLES.findIndex((role) => sections.some((one) => one.id === id && one.role === role))
+  return stopsOf(essence)
+    .toSorted((a, b) => rank(a.section) - rank(b.section))
+    .map(({ section, page, route }) => ({
+      src: RECORD_ROOT + previewPath.blueprint(slug, section, page),
+      name: page.replaceAll('-', ' '),
+      route,
+    }))
+}
