@@ -35,6 +35,14 @@ export function refsIn(value: unknown): string[] {
   )
 }
 
+/** Every schema is asked once for each of the others, and is long. */
+const filesOf = new WeakMap<object, readonly string[]>()
+
 /** The other files that a schema refers to, each once, by name. */
-export const filesIn = (schema: object): string[] =>
-  [...new Set(refsIn(schema).map((ref) => splitRef(ref).file))].filter(Boolean).sort()
+export function filesIn(schema: object): readonly string[] {
+  const files =
+    filesOf.get(schema) ??
+    [...new Set(refsIn(schema).map((ref) => splitRef(ref).file))].filter(Boolean).sort()
+  filesOf.set(schema, files)
+  return files
+}
