@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'playwright/test'
+import { assemble } from '../outcome/assemble.ts'
+import { type ServedApp, serveApp } from '../outcome/build-app.ts'
+import { CHECK_NAMES, checkPage } from '../outcome/check-page.ts'
+import { contractOf } from '../outcome/contract.ts'
+import { SEEDED } from '../outcome/seeded.ts'
+import { TASK_NAMES, type TaskName } from '../outcome/task-names.ts'
+import { ROOT } from '../support/root.ts'
+
+const APPS = { good: ['good'], bad: ['good', 'bad'] }
+
+const contractFor = (task: TaskName) =>
+  contractOf(JSON.parse(readFileSync(`${ROOT}test/outcome/tasks/${task}/pack.json`, 'utf8')))
+
+const NOTHING = { good: () => [], bad: (task: TaskName) => SEEDED[task] }
+
+test.use({ viewport: { width: 1280, height: 800 } })
+test.slow()
+
+for (const name of ['good', 'bad'] as const) {
+  test.describe(`the ${name} app`, () => {
+    let served: ServedApp
+    test.beforeAll(async () => {
+      const folder = await assemble(name, APPS[name])
+      served = await serveApp(folder, `${folder}/dist`)
+    })
+    test.afterAll(() => served.close())
+
+    for (const task of TASK_NAMES) {
+      test(`${task}: nothing is found but what is wrong with it`, async ({ page }) => {
+        const results = await checkPage({ ...served, page, contract: contractFor(task) })
+        const found = results.flatMap(({ check, findings }) =>
+          findings.map(({ subject }) => [check, subject]),
+        )
+        expect(found).toEqual(NOTHING[name](task))
+      })
+    }
+  })
+}
+
+test('each check is failed by some page', () => {
+  const failed = new Set(Object.values(SEEDED).flatMap((faults) => faults.map(([check]) => check)))
+  expect([...failed].sort()).toEqual(CHECK_NAMES.toSorted())
+})

@@ -1,0 +1,2 @@
+/** Fails whenever anything fails. */
+export declare function HeadlineFigures(): import('react').JSX.Element

@@ -1,0 +1,93 @@
+import type { Page } from 'playwright'
+import { answers } from '../answers.ts'
+import type { Part } from '../contract.ts'
+import { type KeyEntry, readKeyEntry } from '../key-entry.ts'
+import { open } from '../open.ts'
+import { reveal } from '../presses.ts'
+import type { Built, Check, Finding } from '../types.ts'
+
+/**
+ * Each key that the pack names is answered where it says: something changes, moves or is prevented.
+ * What a key does is in words that only a reader can judge.
+ */
+export const keys: Check = async (built) => {
+  const findings: Finding[] = []
+  for (const part of built.contract.parts) {
+    for (const entry of part.keys.map((text) => readKeyEntry(text, part))) {
+      for (const press of entry.presses) {
+        if (await isAnswered(built, part, { entry, press })) continue
+        findings.push({ subject: `${part.name}/${entry.keys}`, message: `${press} does nothing.` })
+        break
+      }
+    }
+  }
+  return findings
+}
+
+/** Tries the page as the last key left it, then as it is, then in the states of the pattern. */
+async function isAnswered(built: Built, part: Part, wanted: Wanted): Promise<boolean> {
+  const isHere = new URL(built.page.url()).pathname === built.contract.paths[0]
+  if (isHere && (await answersHere(built, part, wanted)) === 'yes') return true
+  const { slots } = wanted.entry
+  let isFree = slots.length > 0 && slots.every((slot) => !slot.isRequired)
+  for (const state of ['', ...part.states.keys()]) {
+    await open(built, { state })
+    const answer = await answersHere(built, part, wanted)
+    if (answer === 'yes') return true
+    if (answer === 'no') isFree = false
+  }
+  // A part that the pack leaves free, and that is nowhere, needs no key.
+  return isFree
+}
+
+async function answersHere(built: Built, part: Part, { entry, press }: Wanted) {
+  await reveal(built, part)
+  const targets = await targetsFor(built.page, part, entry)
+  for (const target of targets) {
+    if (await answers(built.page, target, press)) return 'yes'
+  }
+  return targets.length > 0 ? 'no' : 'nowhere'
+}
+
+interface Wanted {
+  readonly entry: KeyEntry
+  readonly press: string
+}
+
+/** So many places are tried for one key. */
+const MOST = 8
+
+/** Selectors of what may take the key: in its slots, else in the pattern, else in the whole page. */
+async function targetsFor(page: Page, { name }: Part, { slots, elsewhere }: KeyEntry) {
+  const root = `[id="${name}"]`
+  const within = slots.map((slot) => `${root} [data-slot="${slot.name}"]`)
+  const places = within.length > 0 ? within : elsewhere === undefined ? [root] : [root, 'main']
+  const marked = await page.evaluate(markFocusable, places)
+  return marked.slice(0, MOST)
+}
+
+/** Gives what can have focus in these places a mark, in the page, and returns the marks. */
+function markFocusable(places: readonly string[]): string[] {
+  const TAGS = ['button', 'input', 'select', 'textarea'].map((tag) => `${tag}:not([disabled])`)
+  const focusable = ['a[href]', ...TAGS, 'summary', '[tabindex]'].join()
+  const found = new Set<Element>()
+  for (const place of places) {
+    const roots = [...document.querySelectorAll(place)]
+    for (const root of roots) if (root.matches(focusable)) found.add(root)
+    // A few of each kind: ten rows with the same button are one place.
+    for (const root of roots)
+      for (const element of root.querySelectorAll(focusable)) found.add(element)
+  }
+  for (const old of document.querySelectorAll('[data-outcome]')) old.removeAttribute('data-outcome')
+  const kinds = new Map<string, number>()
+  return [...found]
+    .filter((element) => {
+      const kind = `${element.tagName} ${element.closest('[data-slot]')?.getAttribute('data-slot')}`
+      kinds.set(kind, (kinds.get(kind) ?? 0) + 1)
+      return (kinds.get(kind) ?? 0) <= 2 && element.checkVisibility()
+    })
+    .map((element, at) => {
+      element.setAttribute('data-outcome', String(at))
+      return `[data-outcome="${at}"]`
+    })
+}

@@ -1,0 +1,85 @@
+import type { Page } from 'playwright'
+import type { Part } from '../contract.ts'
+import { drawn, open, settle, touch } from '../open.ts'
+import type { Built, Check, Finding } from '../types.ts'
+
+/** How each signal is set by hand: what is operated in a pattern, and what then shows its value. */
+const CONTROLS: Readonly<Record<string, string>> = {
+  query: 'input[type=search], input[type=text], [role=searchbox]',
+  filters: '[data-slot=fields] select, [data-slot=filters] select',
+  'date-range': '[data-slot=date-range] select, [data-slot=date-range] input',
+  comparison: '[data-slot=comparison] select',
+  sort: ':is(th, [role=columnheader]) button',
+  page: '[data-slot=pagination] :is(button, a[href]):not([disabled])',
+}
+
+/** What is set by hand and kept by the address is there again after a reload. */
+export const reload: Check = async (built) => {
+  const findings: Finding[] = []
+  for (const signal of built.contract.kept) {
+    for (const part of built.contract.parts.filter(({ produces }) => produces.includes(signal))) {
+      const message = await lossOf(built, part, signal)
+      if (message !== undefined) findings.push({ subject: `${part.name}/${signal}`, message })
+    }
+  }
+  return findings
+}
+
+/** What is lost of a signal; nothing when it is kept, or when the pattern has no control for it. */
+async function lossOf(built: Built, part: Part, signal: string): Promise<string | undefined> {
+  const { page } = built
+  const selector = CONTROLS[signal]
+  if (selector === undefined) return undefined
+  await open(built)
+  const scope = selector
+    .split(', ')
+    .map((one) => `[id="${part.name}"] ${one}`)
+    .join()
+  if ((await page.locator(scope).count()) === 0) return undefined
+  const before = await shown(page, scope)
+  touch(page)
+  await operate(page, scope)
+  const set = await shown(page, scope)
+  if (set === before) return 'Operating its control changes nothing.'
+  await page.reload()
+  await drawn(page)
+  return (await shown(page, scope)) === set
+    ? undefined
+    : 'It is lost when the page is loaded again.'
+}
+
+/** Gives the control another value than it has. */
+async function operate(page: Page, scope: string): Promise<void> {
+  const control = page.locator(scope).last()
+  const kind = await control.evaluate((one) => (one as HTMLInputElement).type)
+  if (kind === 'select-one') {
+    const other = await control.evaluate((one) =>
+      [...(one as HTMLSelectElement).options].findLastIndex((option) => !option.selected),
+    )
+    await control.selectOption({ index: other })
+  } else if (kind === 'date') {
+    await control.fill('2026-01-31')
+    await control.press('Enter')
+  } else if (kind === 'search' || kind === 'text') {
+    await control.fill('a')
+    await control.press('Enter')
+  } else {
+    await control.click()
+  }
+  await settle(page)
+}
+
+/** Values, order and page that the controls show, in the page. */
+const shown = (page: Page, scope: string): Promise<string> =>
+  page.evaluate(
+    (selector) =>
+      [...document.querySelectorAll(selector)]
+        .map((control) => {
+          const cell = control.closest('[aria-sort], th, [data-slot=pagination]')
+          const value = 'value' in control ? String(control.value) : ''
+          const text = cell?.matches('[data-slot=pagination]') ? cell.textContent : ''
+          return [value, cell?.getAttribute('aria-sort') ?? '', text].join(' ')
+        })
+        .join('\n'),
+    scope,
+  )

@@ -1,0 +1,72 @@
+import { fieldsOf, textOf, textsOf } from '../../src/core/content/fields.ts'
+import type { PagePack } from './types.ts'
+
+/** A part of a pattern: its name in `data-slot`, and what the pack says about it. */
+export interface Slot {
+  readonly name: string
+  readonly isRequired: boolean
+  readonly text: string
+}
+
+/** What a pack asks of one pattern of its page. */
+export interface Part {
+  readonly name: string
+  readonly role: string | undefined
+  readonly slots: readonly Slot[]
+  readonly keys: readonly string[]
+  /** The pattern that shows each state, where it is not shown in place. */
+  readonly states: ReadonlyMap<string, string | undefined>
+  readonly produces: readonly string[]
+}
+
+/** What a pack asks of a page, as far as a program can see it. */
+export interface Contract {
+  /** Every path that shows the page, with something for each `:parameter`. */
+  readonly paths: readonly [string, ...string[]]
+  /** The id of `main`. */
+  readonly main: string
+  readonly parts: readonly Part[]
+  /** Signals that a reload keeps. */
+  readonly kept: readonly string[]
+  /** `A`, `AA` or `AAA`; absent when the pack asks for none. */
+  readonly level: string | undefined
+  readonly modes: readonly ('light' | 'dark')[]
+}
+
+/** The states that an address can ask for. */
+export const STATES = ['loading', 'empty', 'error'] as const
+
+/** Reads a page pack, so that nothing about a page is written down twice. */
+export function contractOf({ data, successChecks }: PagePack): Contract {
+  const labelOf = (id: string): string =>
+    successChecks.find((check) => check.id === id)?.label ?? ''
+  const mode = data.effective?.mode?.value ?? data.theme.mode
+  const [path, ...aliases] = [data.path, ...(data.aliases ?? [])].map(filled)
+  return {
+    paths: [path ?? '/', ...aliases],
+    main: textOf(data.frame?.skip_target) ?? 'main',
+    parts: (data.instances ?? []).map(partOf),
+    kept: [...labelOf('reload').matchAll(/`([^`]+)`/g)].map(([, name = '']) => name),
+    level: /`(A{1,3})`/.exec(labelOf('contrast'))?.[1],
+    modes: mode === 'light' || mode === 'dark' ? [mode] : ['light', 'dark'],
+  }
+}
+
+const filled = (path: string): string => path.replace(/:\w+/g, '1')
+
+const partOf = (instance: Readonly<Record<string, unknown>>): Part => ({
+  name: textOf(instance.alias) ?? '',
+  role: textOf(instance.role),
+  slots: Object.entries(fieldsOf(instance.slots)).map(([key, text]) => ({
+    name: key.replace(/\?$/, ''),
+    isRequired: !key.endsWith('?'),
+    text: textOf(text) ?? '',
+  })),
+  keys: textsOf(instance.keys),
+  states: new Map(
+    Object.entries(fieldsOf(instance.states))
+      .filter(([name]) => STATES.some((state) => state === name))
+      .map(([name, state]) => [name, textOf(fieldsOf(state).pattern)]),
+  ),
+  produces: textsOf(instance.produces),
+})

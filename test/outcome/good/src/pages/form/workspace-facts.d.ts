@@ -1,0 +1,2 @@
+/** What nobody can edit, as pairs. */
+export declare function WorkspaceFacts(): import('react').JSX.Element

@@ -1,0 +1,74 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { chromium } from 'playwright'
+import { chromiumArgs, findChromium } from '../../build/chromium.mjs'
+import { ROOT } from '../support/root.ts'
+import { type ServedApp, serveApp } from './build-app.ts'
+import { checkPage } from './check-page.ts'
+import { contractOf } from './contract.ts'
+import { reportText } from './report.ts'
+import { TASK_NAMES } from './task-names.ts'
+import { taskFiles } from './tasks.ts'
+import type { PagePack } from './types.ts'
+
+const FOLDER = `${ROOT}test/outcome`
+
+interface Options {
+  readonly app?: string | undefined
+  readonly task?: string | undefined
+  readonly json: boolean
+  readonly write: boolean
+}
+
+interface Out {
+  readonly log: (text: string) => void
+  readonly error: (text: string) => void
+}
+
+/** Does what a command line says and returns its exit code: 0 passed, 1 found something, 2 misused. */
+export async function run({ app, task, json, write }: Options, out: Out): Promise<number> {
+  if (write) return writeTasks(out)
+  const wrong = faultOf(app, task)
+  if (wrong !== undefined || app === undefined || task === undefined) {
+    out.error(`${wrong}\nnpm run outcome -- --app DIR --task ${TASK_NAMES.join('|')} [--json]`)
+    return 2
+  }
+  const pack: PagePack = JSON.parse(await readFile(`${FOLDER}/tasks/${task}/pack.json`, 'utf8'))
+  const served = await serveApp(resolve(app), `${ROOT}node_modules/.cache/outcome/dist`)
+  const results = await look(served, pack).finally(served.close)
+  const { path } = pack.data
+  out.log(
+    json
+      ? JSON.stringify({ task, path, checks: results }, null, 2)
+      : reportText(task, path, results),
+  )
+  return results.some(({ findings }) => findings.length > 0) ? 1 : 0
+}
+
+function faultOf(app: string | undefined, task: string | undefined): string | undefined {
+  if (app === undefined) return '--app names no folder; it is the folder of the app that was built.'
+  if (!existsSync(join(app, 'index.html'))) return `${app} holds no index.html.`
+  if (TASK_NAMES.some((name) => name === task)) return undefined
+  return `--task is ${JSON.stringify(task ?? '')}; it is one of ${TASK_NAMES.join(', ')}.`
+}
+
+async function look(served: ServedApp, pack: PagePack) {
+  const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArgs })
+  try {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+    const page = await context.newPage()
+    return await checkPage({ ...served, page, contract: contractOf(pack) })
+  } finally {
+    await browser.close()
+  }
+}
+
+async function writeTasks(out: Out): Promise<number> {
+  for (const [name, text] of await taskFiles()) {
+    await mkdir(dirname(`${FOLDER}/${name}`), { recursive: true })
+    await writeFile(`${FOLDER}/${name}`, text)
+    out.log(`written: test/outcome/${name}`)
+  }
+  return 0
+}
