@@ -11,8 +11,7 @@ import {
   readReleases,
 } from '../src/site.ts'
 import { sourceDate } from './build-options.ts'
-import { readInput } from './codegen/input.ts'
-import { staleness } from './codegen/stale.ts'
+import { readKnownInput } from './codegen/known-input.ts'
 import { withoutStack } from './read-schemas.ts'
 
 export interface CorpusOptions {
@@ -26,8 +25,7 @@ export interface CorpusOptions {
 export async function readCorpus(root: string, options: CorpusOptions = {}): Promise<Corpus> {
   const { onStale, folders = [`${root}content`] } = options
   const { version } = JSON.parse(await readFile(`${root}package.json`, 'utf8'))
-  const input = await readInput(root)
-  const stale = staleness(input)
+  const { input, stale } = await readKnownInput(root)
   if (stale) onStale?.(stale)
   const schemas = input.schemas as ReadonlyMap<string, object>
   const content = await readContent(folders)

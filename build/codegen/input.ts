@@ -21,9 +21,14 @@ export interface CodegenInput {
   readonly words: Vocabulary
 }
 
-/** What generated code is made of, as it is on disk. */
+/** What generated code is made of, as it is on disk; the schemas are checked. */
 export const readInput = async (root: string): Promise<CodegenInput> => ({
   schemas: await readSchemas(`${root}schemas`),
+  ...(await readWords(root)),
+})
+
+/** As much of it as lies beside the records. */
+export const readWords = async (root: string): Promise<Omit<CodegenInput, 'schemas'>> => ({
   words: await readVocabulary(root),
   dna: JSON.parse(await readFile(`${root}content/vocabulary/dna.json`, 'utf8')),
 })

@@ -1,11 +1,11 @@
 import { canonicalJson } from '../../src/core/canonical-json.ts'
-import { sha256Hex } from '../../src/core/digest.ts'
 import { GENERATED_FROM } from '../../src/core/generated/source.ts'
+import { sha256 } from '../../src/node.ts'
 import type { CodegenInput } from './input.ts'
 
 /** The identity of what code is generated from. */
 export const inputDigest = ({ schemas, dna, words }: CodegenInput): string =>
-  sha256Hex(canonicalJson({ schemas: Object.fromEntries(schemas), dna, words })).slice(0, 16)
+  sha256(canonicalJson({ schemas: Object.fromEntries(schemas), dna, words })).slice(0, 16)
 
 /** What to do when the committed code comes from other schemas or words; undefined when it does not. */
 export const staleness = (input: CodegenInput): string | undefined =>

@@ -9,9 +9,12 @@ import {
 } from 'jsonc-parser'
 import type { Checked, Issue, Location } from './issue.ts'
 import { pointerOf, segmentsOf } from './pointer.ts'
+import { soundJson } from './sound-json.ts'
 
 /** The value of a JSON text, or every fault in it: broken syntax and repeated keys, with line and column. */
 export function parseJson(text: string): Checked<unknown> {
+  const sound = soundJson(text)
+  if (sound) return { ok: true, value: sound.value }
   try {
     const issues = faults(text)
     return issues.length > 0 ? { ok: false, issues } : { ok: true, value: JSON.parse(text) }

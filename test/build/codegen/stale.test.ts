@@ -1,9 +1,15 @@
-import { expect, test } from 'vitest'
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
 import { readInput } from '../../../build/codegen/input.ts'
+import { readKnownInput } from '../../../build/codegen/known-input.ts'
 import { staleness } from '../../../build/codegen/stale.ts'
 import { ROOT } from '../../support/root.ts'
 
 const input = await readInput(ROOT)
+const root = `${await mkdtemp(join(tmpdir(), 'svc-input-'))}/`
+afterAll(() => rm(root, { recursive: true }))
 
 test('what is committed comes from the schemas that are', () => {
   expect(staleness(input)).toBeUndefined()
@@ -14,4 +20,20 @@ test.each([
   ['a vocabulary', { ...input, dna: {} }],
 ])('another %s makes it stale, and the remedy is said', (_, changed) => {
   expect(staleness(changed)).toContain('npm run codegen')
+})
+
+test('what code was generated from is read without being checked again, and is the same', async () => {
+  expect(await readKnownInput(ROOT)).toEqual({ input, stale: undefined })
+})
+
+test.each([
+  ['another schema is checked', '"type"', '"tpye"', 'Did you mean "type"?'],
+  ['a key that stands twice is told', '{', '{ "title": "",', 'The key "title" stands twice'],
+])('%s', async (_, before, after, message) => {
+  for (const folder of ['schemas', 'content/vocabulary']) {
+    await cp(`${ROOT}${folder}`, `${root}${folder}`, { recursive: true })
+  }
+  const file = `${root}schemas/shell.v1.json`
+  await writeFile(file, (await readFile(file, 'utf8')).replace(before, after))
+  await expect(readKnownInput(root)).rejects.toThrow(message)
 })
