@@ -1,2 +1,0 @@
-import './theme.css'
-import './shell.css'

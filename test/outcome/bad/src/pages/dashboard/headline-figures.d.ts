@@ -1,2 +1,0 @@
-/** Fails whenever anything fails. */
-export declare function HeadlineFigures(): import('react').JSX.Element

@@ -1,2 +1,0 @@
-/** What nobody can edit, as pairs. */
-export declare function WorkspaceFacts(): import('react').JSX.Element

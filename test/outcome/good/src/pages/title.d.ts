@@ -1,2 +1,0 @@
-/** Names the document after its page. */
-export declare const useTitle: (title: string) => void
