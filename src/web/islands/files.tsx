@@ -19,12 +19,6 @@ interface File {
 /** Files to read, copy and download; without a script, links to them. */
 export const Files = ({ files }: FilesProps) => {
   const [at, setAt] = useState(0)
-  const tabs = useRef<HTMLDivElement>(null)
-  const choose = (next: number) => {
-    const index = (next + files.length) % files.length
-    setAt(index)
-    tabs.current?.querySelectorAll<HTMLElement>('[role=tab]')[index]?.focus()
-  }
   const current = files[at]
   return (
     <>
@@ -36,33 +30,51 @@ export const Files = ({ files }: FilesProps) => {
         ))}
       </ul>
       <div class="needs-script files">
-        <div class="tabs" role="tablist" aria-label="Forms" ref={tabs}>
-          {files.map(({ label, name }, index) => (
-            <button
-              key={name}
-              type="button"
-              role="tab"
-              id={`file-${index}`}
-              aria-selected={index === at}
-              aria-controls="file"
-              tabindex={index === at ? 0 : -1}
-              onClick={() => setAt(index)}
-              onKeyDown={({ key }) => STEPS[key] && choose(STEPS[key](at, files.length))}
-            >
-              {label}
-            </button>
-          ))}
-        </div>
+        <Tabs files={files} at={at} setAt={setAt} />
         {current && <Panel key={current.name} {...current} labelledBy={`file-${at}`} />}
       </div>
     </>
   )
 }
 
+interface TabsProps extends FilesProps {
+  readonly at: number
+  readonly setAt: (at: number) => void
+}
+
+const Tabs = ({ files, at, setAt }: TabsProps) => {
+  const list = useRef<HTMLDivElement>(null)
+  const move = ({ key }: KeyboardEvent) => {
+    const to = STEPS[key]?.(at, files.length)
+    if (to === undefined) return
+    setAt(to)
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[to]?.focus()
+  }
+  return (
+    <div class="tabs" role="tablist" aria-label="Forms" ref={list}>
+      {files.map(({ label, name }, index) => (
+        <button
+          key={name}
+          type="button"
+          role="tab"
+          id={`file-${index}`}
+          aria-selected={index === at}
+          aria-controls="file"
+          tabindex={index === at ? 0 : -1}
+          onClick={() => setAt(index)}
+          onKeyDown={move}
+        >
+          {label}
+        </button>
+      ))}
+    </div>
+  )
+}
+
 /** Where each key leads from a tab (WAI-ARIA Authoring Practices, tabs). */
 const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
-  ArrowRight: (at) => at + 1,
-  ArrowLeft: (at) => at - 1,
+  ArrowRight: (at, count) => (at + 1) % count,
+  ArrowLeft: (at, count) => (at + count - 1) % count,
   Home: () => 0,
   End: (_at, count) => count - 1,
 }

@@ -19,52 +19,20 @@ export const ShellStage = ({ name, frame, src }: ShellStageProps) => {
   const place = useRef<HTMLDivElement>(null)
   const { width, setWidth, scale } = useWindow(place)
   const [isDrawn, setDrawn] = useState(true)
+  const size = { inlineSize: `${width}px`, blockSize: `${100 / scale}%`, scale: String(scale) }
   return (
     <div class="needs-script stage">
       <div class="stage-bar">
         <Views isDrawn={isDrawn} setDrawn={setDrawn} />
-        <label class="slider">
-          <span>Width</span>
-          <input
-            type="range"
-            min={LEAST}
-            max={MOST}
-            step={10}
-            value={width}
-            aria-valuetext={`${width} pixels, ${gridAt(frame, width)?.name ?? 'no grid'}`}
-            onInput={({ currentTarget }) => setWidth(currentTarget.valueAsNumber)}
-          />
-          <output>
-            {width} px <span class="muted">{gridAt(frame, width)?.name}</span>
-          </output>
-        </label>
-        <div class="stops">
-          {WIDTHS.map((stop) => (
-            <button
-              key={stop.name}
-              type="button"
-              class="button small"
-              onClick={() => setWidth(stop.shown)}
-            >
-              {stop.name}
-            </button>
-          ))}
-        </div>
+        <Slider width={width} setWidth={setWidth} grid={gridAt(frame, width)?.name ?? 'no grid'} />
+        <Stops setWidth={setWidth} />
       </div>
       <div class="stage-place" ref={place}>
         <div class="window" style={{ inlineSize: `${Math.round(width * scale)}px` }}>
           {isDrawn ? (
             <Wireframe frame={frame} width={width} scale={scale} />
           ) : (
-            <iframe
-              src={src}
-              title={`${name}, ${width} pixels wide`}
-              style={{
-                inlineSize: `${width}px`,
-                blockSize: `${100 / scale}%`,
-                scale: String(scale),
-              }}
-            />
+            <iframe src={src} title={`${name}, ${width} pixels wide`} style={size} />
           )}
           <Grip width={width} scale={scale} setWidth={setWidth} />
         </div>
@@ -72,6 +40,42 @@ export const ShellStage = ({ name, frame, src }: ShellStageProps) => {
     </div>
   )
 }
+
+interface WidthProps {
+  readonly setWidth: (width: number) => void
+}
+
+const Slider = ({
+  width,
+  setWidth,
+  grid,
+}: WidthProps & { readonly width: number; readonly grid: string }) => (
+  <label class="slider">
+    <span>Width</span>
+    <input
+      type="range"
+      min={LEAST}
+      max={MOST}
+      step={10}
+      value={width}
+      aria-valuetext={`${width} pixels, ${grid}`}
+      onInput={({ currentTarget }) => setWidth(currentTarget.valueAsNumber)}
+    />
+    <output>
+      {width} px <span class="muted">{grid}</span>
+    </output>
+  </label>
+)
+
+const Stops = ({ setWidth }: WidthProps) => (
+  <div class="stops">
+    {WIDTHS.map(({ name, shown }) => (
+      <button key={name} type="button" class="button small" onClick={() => setWidth(shown)}>
+        {name}
+      </button>
+    ))}
+  </div>
+)
 
 interface ViewsProps {
   readonly isDrawn: boolean
@@ -95,10 +99,9 @@ const Views = ({ isDrawn, setDrawn }: ViewsProps) => (
   </fieldset>
 )
 
-interface GripProps {
+interface GripProps extends WidthProps {
   readonly width: number
   readonly scale: number
-  readonly setWidth: (width: number) => void
 }
 
 /** The edge of the window, for pointers; the slider does the same for keys. */

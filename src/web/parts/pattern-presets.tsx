@@ -1,14 +1,13 @@
 import type { Content } from '../../index.ts'
 import { membersOf, textOf } from '../fields.ts'
 import { previewPath } from '../preview-path.ts'
+import { RECORD_ROOT } from '../record-paths.ts'
 import { patternLine } from '../use-record.ts'
 import { Copy } from './copy.tsx'
 import { PreviewFrame } from './preview-frame.tsx'
 import { Line } from './record-head.tsx'
 
 type Pattern = Content['patterns']
-
-const ROOT = '../../'
 
 /** Every preset as it looks, with its slots, its example and the line that asks for it. */
 export const PatternPresets = ({ pattern }: { readonly pattern: Pattern }) => (
@@ -21,7 +20,7 @@ export const PatternPresets = ({ pattern }: { readonly pattern: Pattern }) => (
           <p>{preset.description}</p>
         </header>
         <PreviewFrame
-          src={ROOT + previewPath.pattern(pattern.id, name)}
+          src={RECORD_ROOT + previewPath.pattern(pattern.id, name)}
           title={`${pattern.name}, ${name}`}
         />
         <div class="preset-notes">

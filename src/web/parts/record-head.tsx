@@ -1,5 +1,6 @@
 import type { ContentType, RecordOf } from '../../index.ts'
 import { textsOf } from '../fields.ts'
+import { apiFile, RECORD_ROOT } from '../record-paths.ts'
 import { PLURAL } from '../type-names.ts'
 import { type Use, useOf } from '../use-record.ts'
 import { Copy } from './copy.tsx'
@@ -7,12 +8,11 @@ import { Copy } from './copy.tsx'
 interface RecordHeadProps<T extends ContentType> {
   readonly type: T
   readonly record: RecordOf<T>
-  readonly root: string
 }
 
 /** What a record is in one line, how it stands, and how it is used. */
-export const RecordHead = <T extends ContentType>({ type, record, root }: RecordHeadProps<T>) => {
-  const { data, intelligence, slug, version, updated_at } = record
+export const RecordHead = <T extends ContentType>({ type, record }: RecordHeadProps<T>) => {
+  const { data, slug } = record
   return (
     <div class="record-head">
       <div class="title">
@@ -23,26 +23,36 @@ export const RecordHead = <T extends ContentType>({ type, record, root }: Record
         </nav>
         <h1>{data.name}</h1>
         <p class="lead">{data.description}</p>
-        <p class="facts-line">
-          <a class="badge" data-kind={intelligence?.recommended ? 'good' : 'open'} href="#standing">
-            {intelligence?.recommended ? 'Recommended' : 'Not recommended'}
-          </a>
-          <span>version {version}</span>
-          <span>updated {updated_at}</span>
-        </p>
-        <Tags tags={textsOf(data.tags)} root={root} />
+        <FactsLine type={type} record={record} />
+        <Tags tags={textsOf(data.tags)} />
       </div>
       <UseIt use={useOf(type, data)} />
     </div>
   )
 }
 
-const Tags = ({ tags, root }: { readonly tags: readonly string[]; readonly root: string }) =>
+const FactsLine = ({ type, record }: RecordHeadProps<ContentType>) => {
+  const { intelligence, slug, version, updated_at } = record
+  const isRecommended = intelligence?.recommended === true
+  return (
+    <p class="facts-line">
+      <a class="badge" data-kind={isRecommended ? 'good' : 'open'} href="#standing">
+        {isRecommended ? 'Recommended' : 'Not recommended'}
+      </a>
+      <span>version {version}</span>
+      <span>updated {updated_at}</span>
+      <a href={apiFile(type, `${slug}.json`)}>JSON</a>
+      <a href={apiFile(type, `${slug}.md`)}>Markdown</a>
+    </p>
+  )
+}
+
+const Tags = ({ tags }: { readonly tags: readonly string[] }) =>
   tags.length === 0 ? null : (
     <ul class="tags" aria-label="Tags">
       {tags.map((tag) => (
         <li key={tag}>
-          <a href={`${root}search/?q=${encodeURIComponent(tag)}`}>{tag}</a>
+          <a href={`${RECORD_ROOT}search/?q=${encodeURIComponent(tag)}`}>{tag}</a>
         </li>
       ))}
     </ul>

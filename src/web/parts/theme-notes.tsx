@@ -1,10 +1,9 @@
 import type { Theme } from '../../themes.ts'
 import { fieldsOf, membersOf, textOf, textsOf } from '../fields.ts'
 import type { RecordGraph } from '../record-graph.ts'
+import { RECORD_ROOT } from '../record-paths.ts'
 import { Facts } from './facts.tsx'
 import { RecordLinks } from './record-links.tsx'
-
-const ROOT = '../../'
 
 /** The small, named pieces of styling that a theme brings. */
 export const Decorators = ({ theme }: { readonly theme: Theme }) => {
@@ -53,7 +52,7 @@ export const Character = ({
   const { prefer, avoid } = fieldsOf(theme.pattern_preferences)
   const links = (slugs: readonly string[]) =>
     slugs.length === 0 ? undefined : (
-      <RecordLinks type="patterns" slugs={slugs} graph={graph} root={ROOT} />
+      <RecordLinks type="patterns" slugs={slugs} graph={graph} root={RECORD_ROOT} />
     )
   return (
     <>

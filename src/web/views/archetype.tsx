@@ -11,8 +11,9 @@ import { Sentences } from '../parts/sentences.tsx'
 import { previewPath } from '../preview-path.ts'
 import { type Compile, productOf } from '../product.ts'
 import type { RecordGraph } from '../record-graph.ts'
+import { RECORD_ROOT } from '../record-paths.ts'
 import type { View } from '../view.ts'
-import { RECORD_ROOT, recordView } from './record.tsx'
+import { recordView } from './record.tsx'
 
 /** What a view needs to compile the essence of its record. */
 export interface Compiler {

@@ -7,9 +7,10 @@ import { RouteMap } from '../parts/route-map.tsx'
 import { previewPath } from '../preview-path.ts'
 import { productOf, stopsOf } from '../product.ts'
 import type { RecordGraph } from '../record-graph.ts'
+import { RECORD_ROOT } from '../record-paths.ts'
 import type { View } from '../view.ts'
 import type { Compiler } from './archetype.tsx'
-import { RECORD_ROOT, recordView } from './record.tsx'
+import { recordView } from './record.tsx'
 
 /** A blueprint: a whole product as it looks, its routes and voice, its essence and its packs. */
 export async function blueprintView(

@@ -9,8 +9,9 @@ import { PatternStates } from '../parts/pattern-states.tsx'
 import { PatternWidths } from '../parts/pattern-widths.tsx'
 import type { Linking } from '../parts/record-links.tsx'
 import type { RecordGraph } from '../record-graph.ts'
+import { RECORD_ROOT } from '../record-paths.ts'
 import type { View } from '../view.ts'
-import { RECORD_ROOT, recordView } from './record.tsx'
+import { recordView } from './record.tsx'
 
 /** A pattern: each preset and state as it looks, and what whoever builds it must know. */
 export function patternView(record: RecordOf<'patterns'>, graph: RecordGraph): View {

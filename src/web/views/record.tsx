@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact'
-import { type ContentType, NAMESPACE, type RecordOf, SINGULAR } from '../../index.ts'
+import { type ContentType, type RecordOf, SINGULAR } from '../../index.ts'
 import type { FilesProps } from '../islands/files.tsx'
 import { Island } from '../islands.tsx'
 import { Neighbours } from '../parts/neighbours.tsx'
@@ -7,6 +7,7 @@ import { RecordHead } from '../parts/record-head.tsx'
 import { RecordUsers } from '../parts/record-links.tsx'
 import { RecordStanding } from '../parts/record-standing.tsx'
 import type { RecordGraph } from '../record-graph.ts'
+import { apiFile, RECORD_ROOT } from '../record-paths.ts'
 import type { View } from '../view.ts'
 
 /** A record among the others of its site. */
@@ -36,9 +37,6 @@ export interface Special {
   readonly data?: View['data']
 }
 
-/** The way from the page of a record to the site's root. */
-export const RECORD_ROOT = '../../'
-
 /** The page of a record: what all have, around what its type adds. */
 export function recordView<T extends ContentType>(subject: Subject<T>, special: Special): View {
   const { type, record, graph } = subject
@@ -53,7 +51,7 @@ export function recordView<T extends ContentType>(subject: Subject<T>, special: 
     data: { ...special.data, files },
     main: (
       <article class="record" style={special.style}>
-        <RecordHead type={type} record={record} root={RECORD_ROOT} />
+        <RecordHead type={type} record={record} />
         <OnPage parts={parts} />
         {special.switches}
         {parts.map((part) => (
@@ -108,7 +106,3 @@ const filesOf = (type: ContentType, slug: string): FilesProps['files'] =>
     { label: 'Markdown', name: `${slug}.md` },
     { label: 'JSON', name: `${slug}.json` },
   ].map((file) => ({ ...file, href: apiFile(type, file.name) }))
-
-/** A file of the API that belongs to a record, seen from its page. */
-export const apiFile = (type: ContentType, name: string): string =>
-  `${RECORD_ROOT}v1/${type}/${NAMESPACE}/${name}`

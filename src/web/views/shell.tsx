@@ -9,9 +9,10 @@ import { ShellRegions } from '../parts/shell-regions.tsx'
 import { Wireframe } from '../parts/wireframe.tsx'
 import { previewPath } from '../preview-path.ts'
 import type { RecordGraph } from '../record-graph.ts'
+import { RECORD_ROOT } from '../record-paths.ts'
 import { type ShellFrame, shellFrame, WIDTHS } from '../shell-grid.ts'
 import type { View } from '../view.ts'
-import { RECORD_ROOT, recordView } from './record.tsx'
+import { recordView } from './record.tsx'
 
 /** A shell: its regions in windows of any width, in the order of focus, and how it is used. */
 export function shellView(record: RecordOf<'shells'>, graph: RecordGraph): View {

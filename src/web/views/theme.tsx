@@ -15,10 +15,11 @@ import { ContrastTable, ThemeSwatches } from '../parts/theme-swatches.tsx'
 import { ThemeSwitches } from '../parts/theme-switches.tsx'
 import { inLook, previewPath } from '../preview-path.ts'
 import type { RecordGraph } from '../record-graph.ts'
+import { apiFile, RECORD_ROOT } from '../record-paths.ts'
 import { colorRoles, MODES, type Mode } from '../theme-colors.ts'
 import { themeStyle } from '../theme-style.ts'
 import type { View } from '../view.ts'
-import { apiFile, RECORD_ROOT, recordView } from './record.tsx'
+import { recordView } from './record.tsx'
 
 /** A theme: its colours, type, shape and motion, seen in any mode and with any eyes. */
 export function themeView(record: RecordOf<'themes'>, graph: RecordGraph): View {
