@@ -62,12 +62,14 @@ export async function selectWith(
 
 async function compileOptions(client: PackSource, { namespace, bindings, signal }: PackOptions) {
   const asked = signal ? { signal } : {}
-  const [{ release }, { generated_at }] = await Promise.all([
+  const [{ release }, { generated_at }, { DIAGNOSTICS }] = await Promise.all([
     client.health(asked),
     client.summary({}, asked),
+    import('../core/essence/diagnose.ts'),
   ])
   return {
     release,
+    rules: DIAGNOSTICS,
     generatedAt: timeOf(generated_at),
     ...(bindings ? { bindings } : {}),
     ...(namespace === undefined || namespace === NAMESPACE ? {} : { notes: [ignored(namespace)] }),

@@ -3,20 +3,38 @@ export const ID = /^[a-z][a-z0-9-]*$/
 
 const TYPES: Readonly<Record<string, string>> = { b: 'boolean', n: 'number', i: 'integer' }
 
+/** A rule of `rule-table.ts` that is about no other value, read. */
+type PlainRule = ReturnType<typeof read>
+
+function read(rule: string) {
+  const [, sign, least, most, orNull] = /^([sbni#])(\d*)-?(\d*)(\??)$/.exec(rule) ?? []
+  const values = sign === undefined ? rule.replace('=', '').split('|') : undefined
+  return { type: TYPES[sign ?? ''] ?? 'string', isId: sign === '#', least, most, orNull, values }
+}
+
+const known = new Map<string, PlainRule>()
+
 type Broken = readonly [keyword: string, params: object]
 
-/** What a value breaks of a rule of `rule-table.ts` that is about no other value. */
-export function brokenBy(rule: string, value: unknown): Broken[] {
-  const [, sign, least, most, orNull] = /^([sbni#])(\d*)-?(\d*)(\??)$/.exec(rule) ?? []
-  if (sign === undefined) return notListed(rule, value)
-  const type = TYPES[sign] ?? 'string'
+/** What a value breaks of a rule. */
+export function brokenBy(rule: string, value: unknown): readonly Broken[] {
+  const plain = known.get(rule) ?? read(rule)
+  known.set(rule, plain)
+  const { type, orNull, isId, least, most, values } = plain
   if (orNull && value === null) return []
-  if (!isOf(type, value)) return [['type', { type: orNull ? [type, 'null'] : type }]]
-  if (sign === '#') return ID.test(value as string) ? [] : [['pattern', { pattern: ID.source }]]
+  const wrong: Broken[] = isOf(type, value)
+    ? []
+    : [['type', { type: orNull ? [type, 'null'] : type }]]
+  if (values) return values.includes(value as string) ? [] : [...wrong, unlisted(rule, values)]
+  if (wrong.length > 0) return wrong
+  if (isId) return ID.test(value as string) ? [] : [['pattern', { pattern: ID.source }]]
   if (least && type === 'string') return value === '' ? [['minLength', { limit: 1 }]] : []
   if (least && (value as number) < Number(least)) return [outside('minimum', '>=', least)]
   return most && (value as number) > Number(most) ? [outside('maximum', '<=', most)] : []
 }
+
+const unlisted = (rule: string, allowedValues: readonly string[]): Broken =>
+  rule.startsWith('=') ? ['const', { allowedValue: allowedValues[0] }] : ['enum', { allowedValues }]
 
 const outside = (keyword: string, comparison: string, limit: string): Broken => [
   keyword,
@@ -26,16 +44,4 @@ const outside = (keyword: string, comparison: string, limit: string): Broken => 
 function isOf(type: string, value: unknown): boolean {
   if (type === 'integer') return Number.isInteger(value)
   return typeof value === type && (type !== 'number' || Number.isFinite(value))
-}
-
-function notListed(rule: string, value: unknown): Broken[] {
-  const values = rule.replace('=', '').split('|')
-  const [allowedValue] = values
-  const listed = ['const', { allowedValue }] as const
-  return [
-    ...(isOf('string', value) ? [] : [['type', { type: 'string' }] as const]),
-    ...(values.includes(value as string)
-      ? []
-      : [rule.startsWith('=') ? listed : (['enum', { allowedValues: values }] as const)]),
-  ]
 }

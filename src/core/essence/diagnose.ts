@@ -1,32 +1,25 @@
 import type { Lookup } from '../content/lookup.ts'
-import { inDocumentOrder } from '../document-order.ts'
 import type { EssenceV4 } from '../generated/types/essence.v4.ts'
 import type { Issue } from '../issue.ts'
-import { COLUMNS } from './diagnostics/columns.ts'
+import { CONTRAST } from './diagnostics/contrast.ts'
 import { DNA_VALUE_RULES } from './diagnostics/dna-values.ts'
 import { gatherFacts } from './diagnostics/facts.ts'
 import { FEATURES } from './diagnostics/features.ts'
+import { findIssues } from './diagnostics/find-issues.ts'
 import { HOTKEYS } from './diagnostics/hotkeys.ts'
-import { IDENTITY } from './diagnostics/identity.ts'
-import { NAVIGATION } from './diagnostics/navigation.ts'
 import { PALETTE } from './diagnostics/palette.ts'
-import { REFERENCES } from './diagnostics/references.ts'
-import { ROUTES } from './diagnostics/routes.ts'
 import type { Rule } from './diagnostics/rule.ts'
-import { severityOf } from './diagnostics/severity.ts'
-import { THEME } from './diagnostics/theme.ts'
+import { STRUCTURE } from './diagnostics/structure.ts'
+import { USES_OF_KEYS } from './diagnostics/uses-of-keys.ts'
 import { validateEssence } from './validate.ts'
 
 /** Everything that is asked of an essence beyond its schema. */
 export const DIAGNOSTICS: readonly Rule[] = [
-  ...IDENTITY,
-  ...ROUTES,
-  ...NAVIGATION,
+  ...STRUCTURE,
   ...HOTKEYS,
   ...PALETTE,
-  ...COLUMNS,
-  ...REFERENCES,
-  ...THEME,
+  ...USES_OF_KEYS,
+  ...CONTRAST,
   ...FEATURES,
   ...DNA_VALUE_RULES,
 ]
@@ -38,10 +31,5 @@ export async function diagnoseEssence(
 ): Promise<readonly Issue[]> {
   const checked = validateEssence(essence)
   if (!checked.ok) return checked.issues
-  const facts = await gatherFacts(essence, lookup)
-  const issues = DIAGNOSTICS.flatMap(({ code, layer, check }) => {
-    const severity = severityOf(layer, essence.meta.guard)
-    return check(facts).map((finding) => ({ code, severity, ...finding }))
-  })
-  return inDocumentOrder(essence, issues)
+  return findIssues(await gatherFacts(essence, lookup), DIAGNOSTICS)
 }

@@ -1,7 +1,7 @@
 import type { ContentRecord } from '../content/assemble.ts'
 import { authoredPointer } from '../content/complete.ts'
 import type { Content, Lookup } from '../content/lookup.ts'
-import { diagnoseEssence } from '../essence/diagnose.ts'
+import { DIAGNOSTICS, diagnoseEssence } from '../essence/diagnose.ts'
 import { essenceFromArchetype } from '../essence/from-archetype.ts'
 import { essenceFromBlueprint } from '../essence/from-blueprint.ts'
 import type { EssenceV4 } from '../generated/types/essence.v4.ts'
@@ -64,7 +64,7 @@ async function packFindings(
   const essence = await made
   const found = await findingsOf(record, made, lookup)
   if (!essence.ok || found.length > 0) return found
-  const { diagnostics = [] } = await compilePacks(essence.value, lookup)
+  const { diagnostics = [] } = await compilePacks(essence.value, lookup, { rules: DIAGNOSTICS })
   return diagnostics.map((issue) => diagnosed(record, issue as Issue))
 }
 

@@ -37,7 +37,7 @@ export async function compilePacks(
     generatedAt,
     sourceEssenceVersion: plan.essence.version,
     manifest: manifestOf(plan, generatedAt, measures),
-    diagnostics: context.options.notes.concat(diagnose(facts, () => true)),
+    diagnostics: diagnose(facts, options),
     provenance,
   } as const
   return {

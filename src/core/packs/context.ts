@@ -3,7 +3,7 @@ import type { PatternInstance } from '../essence/layout.ts'
 import type { PatternV2 } from '../generated/types/pattern.v2.ts'
 import type { ThemeV1 } from '../generated/types/theme.v1.ts'
 import type { GetRecord, Plan } from './app.ts'
-import type { CompileOptions } from './options.ts'
+import type { Stated } from './options.ts'
 import { routeMarks } from './route-marks.ts'
 import { type Substance, substanceOf } from './substance.ts'
 import { themeInForce } from './theme-in-force.ts'
@@ -23,7 +23,7 @@ export interface Instance {
 /** A planned app with the records that its packs are made from. */
 export interface Context extends Plan {
   readonly get: GetRecord
-  readonly options: Required<CompileOptions>
+  readonly options: Stated
   /** The theme with what the essence decides itself; undefined when no record has its name. */
   readonly theme: ThemeV1 | undefined
   readonly instance: (instance: PatternInstance) => Instance

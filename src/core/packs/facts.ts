@@ -1,6 +1,5 @@
 import type { Content, Lookup } from '../content/lookup.ts'
 import type { Facts } from '../essence/diagnostics/facts.ts'
-import { createKeyTable } from '../essence/diagnostics/key-table.ts'
 import {
   commandsOf,
   itemsOf,
@@ -31,7 +30,6 @@ export async function factsOf(
     items: sections.flatMap(itemsOf),
     commands: commandsOf(essence),
     routes: createRouteTable(essence.blueprint, pages, suggester),
-    keys: createKeyTable(essence.meta.navigation),
     records: withoutOthers(await resolveRecords(needs, lookup, suggester), needs),
     suggester,
   }

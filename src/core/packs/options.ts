@@ -1,3 +1,4 @@
+import type { Rule } from '../essence/diagnostics/rule.ts'
 import type { Diagnostic } from '../generated/types/execution-pack.common.v1.ts'
 
 /** What a compilation depends on beside the essence and the records. */
@@ -10,12 +11,19 @@ export interface CompileOptions {
   readonly bindings?: Readonly<Record<string, string>>
   /** What the caller wants to have noted among the diagnostics. */
   readonly notes?: readonly Diagnostic[]
+  /**
+   * What to hold the essence against. Absent: what packs mark or decide themselves, such as names
+   * of no record and pages without a route. `DIAGNOSTICS` of the essence module are all there are.
+   */
+  readonly rules?: readonly Rule[]
 }
 
-/** The options with what stands for those that are not given. */
-export const withDefaults = (options: CompileOptions): Required<CompileOptions> => ({
-  release: options.release ?? 'unreleased',
-  generatedAt: options.generatedAt ?? '1970-01-01T00:00:00.000Z',
-  bindings: options.bindings ?? {},
-  notes: options.notes ?? [],
+/** The options that packs say something about. */
+export type Stated = Required<Pick<CompileOptions, 'release' | 'generatedAt' | 'bindings'>>
+
+/** Those options, with what stands for the ones that are not given. */
+export const withDefaults = ({ release, generatedAt, bindings }: CompileOptions): Stated => ({
+  release: release ?? 'unreleased',
+  generatedAt: generatedAt ?? '1970-01-01T00:00:00.000Z',
+  bindings: bindings ?? {},
 })

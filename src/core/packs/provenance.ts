@@ -5,7 +5,7 @@ import { SINGULAR } from '../content/type.ts'
 import type { Provenance, ProvenanceRecord } from '../generated/types/execution-pack.common.v1.ts'
 import type { GetRecord, Referenced } from './app.ts'
 import type { Needs } from './needs.ts'
-import type { CompileOptions } from './options.ts'
+import type { Stated } from './options.ts'
 
 /** Name and version of what makes the packs: another one may make others of the same essence. */
 export const COMPILER = 'svc-packs 1.0.0'
@@ -22,7 +22,7 @@ interface Used {
 /** What packs were made from: the essence, the release, and every record by its digest. */
 export const provenanceOf = (
   essence_digest: string,
-  { release }: Required<CompileOptions>,
+  { release }: Stated,
   { needs, get, lookup }: Used,
 ): Provenance => ({
   essence_digest,

@@ -36,7 +36,7 @@ export async function selectPack(
     sourceEssenceVersion: plan.essence.version,
     manifest: manifestOf(plan, generatedAt, (kind, id) => (isChosen(kind, id) ? measure : {})),
     selector: { packType: subject.kind, id: isOnly ? null : subject.id },
-    diagnostics: context.options.notes.concat(diagnose(facts, subject.concerns)),
+    diagnostics: diagnose(facts, options, subject.concerns),
     provenance,
   } as const
   const texts = Object.entries(rest).map(([key, value]) => [key, canonicalJson(value)])

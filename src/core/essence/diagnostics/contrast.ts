@@ -4,7 +4,7 @@ import { CONTRAST_PAIRS } from '../../theme/contrast-pairs.ts'
 import { colorOf } from '../../theme/palette.ts'
 import type { Facts } from './facts.ts'
 import { type Mode, modePlaces, modesOf } from './modes.ts'
-import type { Finding } from './rule.ts'
+import type { Finding, Rule } from './rule.ts'
 import { quote } from './words.ts'
 
 /** What people read on plain grounds; quiet and tinted text have bounds of their own. */
@@ -16,8 +16,13 @@ const LEAST: ReadonlyMap<string, number> = new Map([
   ['AAA', 7],
 ])
 
+/** What must be readable. */
+export const CONTRAST: readonly Rule[] = [
+  { code: 'contrast-low', layer: 'dna', check: lowContrast },
+]
+
 /** One finding for each mode in force in which the theme's text falls short of the WCAG level. */
-export function lowContrast(facts: Facts): Finding[] {
+function lowContrast(facts: Facts): Finding[] {
   const { theme, accessibility } = facts.essence.dna
   const record = facts.records.themes.get(theme.id)
   const least = LEAST.get(accessibility.wcag_level)

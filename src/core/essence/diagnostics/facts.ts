@@ -1,7 +1,6 @@
 import type { Lookup } from '../../content/lookup.ts'
 import type { EssenceV4 } from '../../generated/types/essence.v4.ts'
 import { createSuggester, type Suggester } from '../suggest.ts'
-import { createKeyTable, type KeyTable } from './key-table.ts'
 import {
   type CommandPlace,
   commandsOf,
@@ -23,7 +22,6 @@ export interface Facts {
   readonly items: readonly ItemPlace[]
   readonly commands: readonly CommandPlace[]
   readonly routes: RouteTable
-  readonly keys: KeyTable
   readonly records: Records
   /** Makes suggestions out of any words of the document. */
   readonly suggester: Suggester
@@ -41,7 +39,6 @@ export async function gatherFacts(essence: EssenceV4, lookup: Lookup): Promise<F
     items: sections.flatMap(itemsOf),
     commands: commandsOf(essence),
     routes: createRouteTable(essence.blueprint, pages, suggester),
-    keys: createKeyTable(essence.meta.navigation),
     records: await resolveRecords(slugsOf(essence, sections, pages), lookup, suggester),
     suggester,
   }

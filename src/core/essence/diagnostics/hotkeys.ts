@@ -1,6 +1,5 @@
 import type { Facts } from './facts.ts'
-import type { KeyPlace } from './key-table.ts'
-import { unknownRoute } from './lead.ts'
+import { type KeyPlace, keysOf } from './key-table.ts'
 import { reservedPress } from './reserved-keys.ts'
 import type { Finding, Rule } from './rule.ts'
 import { quote } from './words.ts'
@@ -10,8 +9,8 @@ export const HOTKEYS: readonly Rule[] = [
   {
     code: 'hotkey-duplicate',
     layer: 'interactions',
-    check: ({ keys }) =>
-      [...keys.duplicates].map(([{ pointer, text, hotkey }, { other, where }]) => {
+    check: (facts) =>
+      [...keysOf(facts).duplicates].map(([{ pointer, text, hotkey }, { other, where }]) => {
         const labels = `${quote(other.hotkey.label)} and ${quote(hotkey.label)}`
         return {
           pointer,
@@ -26,16 +25,19 @@ export const HOTKEYS: readonly Rule[] = [
   {
     code: 'hotkey-reserved',
     layer: 'interactions',
-    check: ({ keys }) => [
-      ...keys.declared.flatMap((key) => reserved(`The hotkey ${quote(key.hotkey.label)}`, key)),
-      ...(keys.trigger ? reserved("The palette's trigger", keys.trigger) : []),
-    ],
+    check: (facts) => {
+      const { declared, trigger } = keysOf(facts)
+      return [
+        ...declared.flatMap((key) => reserved(`The hotkey ${quote(key.hotkey.label)}`, key)),
+        ...(trigger ? reserved("The palette's trigger", trigger) : []),
+      ]
+    },
   },
   {
     code: 'hotkey-target-missing',
     layer: 'interactions',
-    check: ({ keys }) =>
-      keys.declared.flatMap(({ place, text, hotkey: { route, action } }) =>
+    check: (facts) =>
+      keysOf(facts).declared.flatMap(({ place, text, hotkey: { route, action } }) =>
         route !== undefined || action !== undefined
           ? []
           : {
@@ -45,18 +47,11 @@ export const HOTKEYS: readonly Rule[] = [
             },
       ),
   },
-  {
-    code: 'hotkey-route-unknown',
-    layer: 'interactions',
-    check: (facts) =>
-      facts.keys.declared.flatMap(({ place, text, hotkey }) =>
-        unknownRoute({ who: `The hotkey ${quote(text)}`, pointer: place, ...hotkey }, facts),
-      ),
-  },
 ]
 
 /** Sequences that another hotkey cuts short: the shorter fires first, so the longer never does. */
-function prefixConflicts({ keys }: Facts): Finding[] {
+function prefixConflicts(facts: Facts): Finding[] {
+  const keys = keysOf(facts)
   return keys.declared.flatMap((key) => {
     const meeting = keys.meeting(key, 'shorter')
     if (meeting === undefined) return []

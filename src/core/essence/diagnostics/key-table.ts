@@ -1,7 +1,9 @@
 import type { Hotkey, Navigation } from '../../generated/types/essence.v4.ts'
+import { onceForEach } from '../../once-for-each.ts'
 import type { System } from '../hotkey.ts'
 import { identityOf, type Presses, pressesOf } from '../presses.ts'
 import { type ChordTree, createChordTree } from './chord-tree.ts'
+import type { Facts } from './facts.ts'
 
 /** A key string at a place of the document, and what it asks people to press. */
 export interface KeyPlace {
@@ -37,6 +39,11 @@ export interface KeyTable {
   /** The key of the first hotkey with the same route, else with the same action. */
   readonly leadingTo: (target: Pick<Hotkey, 'route' | 'action'>) => string | undefined
 }
+
+/** The keys of the document that facts are about. */
+export const keysOf: (facts: Facts) => KeyTable = onceForEach(({ essence }) =>
+  createKeyTable(essence.meta.navigation),
+)
 
 type Trees = Readonly<Record<System, ChordTree<DeclaredKey>>>
 

@@ -1,20 +1,8 @@
-import { type Lead, undeclaredHotkey, unknownRoute } from './lead.ts'
-import type { ItemPlace } from './places.ts'
 import type { Rule } from './rule.ts'
 import { quote } from './words.ts'
 
 /** The items of the primary navigation. */
 export const NAVIGATION: readonly Rule[] = [
-  {
-    code: 'navigation-route-unknown',
-    layer: 'interactions',
-    check: (facts) => facts.items.flatMap((place) => unknownRoute(leadOf(place), facts)),
-  },
-  {
-    code: 'navigation-hotkey-undeclared',
-    layer: 'interactions',
-    check: (facts) => facts.items.flatMap((place) => undeclaredHotkey(leadOf(place), facts)),
-  },
   {
     code: 'active-match-invalid',
     layer: 'interactions',
@@ -31,12 +19,6 @@ export const NAVIGATION: readonly Rule[] = [
       ),
   },
 ]
-
-const leadOf = ({ pointer, section, item }: ItemPlace): Lead => ({
-  who: `The navigation item ${quote(item.label)} of section ${quote(section.id)}`,
-  pointer,
-  ...item,
-})
 
 /** Whether a match is a path prefix or a regular expression that compiles. */
 export const isActiveMatch = (match: string): boolean => isPathPrefix(match) || compiles(match)

@@ -1,5 +1,5 @@
 import type { Facts } from './facts.ts'
-import { undeclaredHotkey, unknownRoute } from './lead.ts'
+import { keysOf } from './key-table.ts'
 import { repeats } from './repeats.ts'
 import type { Finding, Rule } from './rule.ts'
 import { quote } from './words.ts'
@@ -35,22 +35,6 @@ export const PALETTE: readonly Rule[] = [
             },
       ),
   },
-  {
-    code: 'command-route-unknown',
-    layer: 'interactions',
-    check: (facts) =>
-      facts.commands.flatMap(({ pointer, command }) =>
-        unknownRoute({ who: `The command ${quote(command.id)}`, pointer, ...command }, facts),
-      ),
-  },
-  {
-    code: 'command-hotkey-undeclared',
-    layer: 'interactions',
-    check: (facts) =>
-      facts.commands.flatMap(({ pointer, command }) =>
-        undeclaredHotkey({ who: `The command ${quote(command.id)}`, pointer, ...command }, facts),
-      ),
-  },
 ]
 
 const WAYS = [
@@ -59,7 +43,8 @@ const WAYS = [
   ['longer', 'is the beginning of the hotkey'],
 ] as const
 
-function triggerTaken({ keys }: Facts): Finding[] {
+function triggerTaken(facts: Facts): Finding[] {
+  const keys = keysOf(facts)
   const { trigger } = keys
   if (trigger === undefined) return []
   for (const [by, how] of WAYS) {

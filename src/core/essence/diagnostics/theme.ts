@@ -1,4 +1,3 @@
-import { lowContrast } from './contrast.ts'
 import type { Facts } from './facts.ts'
 import { modePlaces, modesOf } from './modes.ts'
 import type { Finding, Rule } from './rule.ts'
@@ -8,7 +7,6 @@ import { quote, quoteAll } from './words.ts'
 export const THEME: readonly Rule[] = [
   { code: 'mode-unsupported', layer: 'dna', check: unsupportedModes },
   { code: 'shape-unsupported', layer: 'dna', check: unsupportedShape },
-  { code: 'contrast-low', layer: 'dna', check: lowContrast },
 ]
 
 function unsupportedModes(facts: Facts): Finding[] {

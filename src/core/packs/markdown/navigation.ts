@@ -1,4 +1,3 @@
-import { parseHotkey } from '../../essence/hotkey.ts'
 import type {
   Command,
   CommandPalette,
@@ -15,9 +14,8 @@ export type Mark = (path: string) => string
 
 /** A key string; where it names Cmd, also what is pressed off Apple systems. */
 export function keyInWords(key: string): string {
-  const hasCmd = parseHotkey(key).some(({ modifiers }) => modifiers.has('Cmd'))
-  const other = key.replace(/\b(cmdorctrl|command|cmd|mod)\b|⌘/gi, 'Ctrl')
-  return hasCmd && other !== key ? `${named(key)} (${named(other)} off Apple systems)` : named(key)
+  const other = key.replace(/(?<![^\s+])(cmdorctrl|command|cmd|mod|⌘)(?=\+\S)/gi, 'Ctrl')
+  return other === key ? named(key) : `${named(key)} (${named(other)} off Apple systems)`
 }
 
 /** One entry of the navigation, exactly as declared. */
