@@ -1,26 +1,19 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { writeFile } from 'node:fs/promises'
+import { beforeAll, expect, test } from 'vitest'
+import { installedPackage } from '../support/installed-package.ts'
 import { ROOT } from '../support/root.ts'
 
 let project = ''
 
-const run = (command: string, args: string[], cwd = project): string =>
-  execFileSync(command, args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
+const run = (command: string, args: string[]): string =>
+  execFileSync(command, args, {
+    ...{ cwd: project, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] },
+  })
 
-/** An empty project that installed what `npm pack` makes, with no network. */
 beforeAll(async () => {
-  project = await mkdtemp(join(tmpdir(), 'svc-package-'))
-  const [packed] = JSON.parse(
-    run('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', project], ROOT),
-  )
-  await writeFile(`${project}/package.json`, '{ "type": "module", "private": true }')
-  run('npm', ['install', '--offline', '--no-audit', '--no-fund', `./${packed.filename}`])
+  project = await installedPackage()
 })
-
-afterAll(() => rm(project, { recursive: true }))
 
 const ANYWHERE = `
 import { createClient, memorySource, SCHEMA_NAMES } from '@svc/content'
