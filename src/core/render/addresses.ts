@@ -49,7 +49,8 @@ function setLink(link: Element, { resolve, ids, nowhere }: Place): Element {
   }
   const target = resolve(path, fragment)
   if (target === undefined) return withAttributes(link, { ...plain, href: nowhere })
-  const current = target.isHere ? {} : { 'aria-current': undefined }
+  const isMarked = attr(link, 'aria-current') === 'page'
+  const current = isMarked && !target.isHere ? { 'aria-current': undefined } : {}
   return withAttributes(link, { ...plain, ...current, href: target.href })
 }
 

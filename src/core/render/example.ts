@@ -4,7 +4,15 @@ import type { ShellV1 } from '../generated/types/shell.v1.ts'
 import { parseHtml } from '../html.ts'
 import { refusals } from '../html-allowed.ts'
 import { substanceOf } from '../packs/substance.ts'
-import { type Element, el, isElement, type Node, withAttributes } from './node.ts'
+import {
+  type Element,
+  el,
+  isElement,
+  mapElements,
+  type Node,
+  textIn,
+  withAttributes,
+} from './node.ts'
 
 /** Nesting beyond this is nobody's example. */
 const DEEPEST = 64
@@ -19,8 +27,18 @@ export function patternElement(pattern: PatternV2, preset: string): Element {
   if (typeof read === 'string') return asText(pattern.name, source, { marks, reason: read })
   const [root, ...others] = read.filter((node) => isElement(node) || node.trim() !== '')
   return isElement(root) && others.length === 0 && root.name !== 'main'
-    ? withAttributes(root, marks)
-    : el('div', marks, read)
+    ? withAttributes(markWords(root), marks)
+    : el('div', marks, read.filter(isElement).map(markWords))
+}
+
+/** A value in words is marked, since it is not set as large as a number. */
+function markWords(root: Element): Element {
+  const [marked] = mapElements([root], (element) =>
+    element.attributes.get('data-slot') === 'value' && !/\d/.test(textIn(element.children))
+      ? withAttributes(element, { 'data-words': true })
+      : element,
+  )
+  return marked as Element
 }
 
 /** The example of a shell as one element; undefined when there is none that can be shown. */

@@ -1,5 +1,6 @@
 import type { ShellV1 } from '../generated/types/shell.v1.ts'
 import { foldAway } from './fold.ts'
+import { MAIN } from './main-id.ts'
 import { neighbourList, neighboursIn } from './neighbours.ts'
 import { type Child, type Element, el, type Node, withChildren } from './node.ts'
 import { answerable, type Framed, regionPatterns } from './region-patterns.ts'
@@ -10,9 +11,6 @@ export interface FramedAmong extends Framed {
   /** The examples on the page that has this path. */
   readonly examplesAt: (path: string) => readonly Element[]
 }
-
-/** The id of the main region. */
-export const MAIN = 'main'
 
 /** The page in its shell: every region that has something to show, the main one always. */
 export function frameAround(shell: ShellV1 | undefined, framed: FramedAmong): Element {

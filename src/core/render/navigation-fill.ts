@@ -30,15 +30,18 @@ export function fillNavigation(root: Element, groups: readonly NavGroup[]): Elem
   if (first === undefined || groups.length === 0) return fillLevels(root, groups)
   const style = styleOf(first)
   const isGrouped = findElement([root], hasSlot('groups')) !== undefined
+  const routes = new Set(groups.flatMap(({ items }) => items.map(({ route }) => route)))
   let isFilled = false
   const change = (node: Node): Node | readonly Node[] => {
     if (!isElement(node)) return node
     const slot = attr(node, 'data-slot')
+    if (slot === 'foot' && routes.has(attr(node, 'href') ?? '')) return []
     if (slot === 'groups') return withChildren(node, groups.flatMap(groupWriter(style)))
     if (slot === 'items' && !isGrouped) {
       if (isFilled) return []
       isFilled = true
-      const items = groups.flatMap((group) => group.items)
+      const all = groups.flatMap((group) => group.items)
+      const items = style.isIconOnly && all.length > MOST_SIGNS ? groups.flatMap(leadOf) : all
       return withChildren(
         node,
         items.map((item) => itemElement(item, style)),
@@ -47,6 +50,16 @@ export function fillNavigation(root: Element, groups: readonly NavGroup[]): Elem
     return withChildren(node, node.children.flatMap(change))
   }
   return change(root) as Element
+}
+
+/** More signs than these nobody tells apart. */
+const MOST_SIGNS = 8
+
+/** Where there is room for signs only, a group is one of them. */
+const leadOf = ({ items }: NavGroup): NavItem[] => {
+  const [first] = items
+  const current = items.find((item) => item.current)?.current
+  return first ? [current && !first.current ? { ...first, current: 'true' } : first] : []
 }
 
 function styleOf(list: Element): ItemStyle {

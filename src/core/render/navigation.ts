@@ -1,5 +1,5 @@
 import type { NavigationItem } from '../generated/types/essence.v4.ts'
-import type { AppPage, Plan } from '../packs/app.ts'
+import type { AppPage, AppSection, Plan } from '../packs/app.ts'
 import { nameOfId } from '../packs/words.ts'
 
 /** A place that navigation leads to. */
@@ -22,7 +22,9 @@ const isOpen = (page: Pick<AppPage, 'owner'>): boolean => page.owner.section.rol
 
 /** The navigation around a page: of the app for what needs an account, of the site for the rest. */
 export function navigationAround(plan: Plan, page: AppPage): NavGroup[] {
-  const groups = plan.sections.filter(({ section }) => (section.role === 'public') === isOpen(page))
+  const groups = plan.sections
+    .filter(({ section }) => (section.role === 'public') === isOpen(page))
+    .toSorted((a, b) => Number(leadsHome(b)) - Number(leadsHome(a)))
   const items = groups.flatMap(({ section }) => section.navigation_items ?? [])
   const current = currentItem(items, page)
   return groups.flatMap(({ section }) => {
@@ -33,6 +35,10 @@ export function navigationAround(plan: Plan, page: AppPage): NavGroup[] {
     return own.length === 0 ? [] : [{ label: nameOfId(section.id), items: own }]
   })
 }
+
+/** People look for the first page at the top. */
+const leadsHome = ({ section }: AppSection): boolean =>
+  section.navigation_items?.some(({ route }) => route === '/') === true
 
 /** The item that leads to the page, else the one that leads to what the page is a part of. */
 function currentItem(items: readonly NavigationItem[], page: AppPage): NavigationItem | undefined {

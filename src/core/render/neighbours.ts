@@ -43,7 +43,7 @@ export function neighbourList(neighbours: readonly Neighbour[], all: string): El
       { 'data-slot': 'neighbours' },
       neighbours.map(({ name, route, detail }) =>
         el('li', {}, [
-          el('a', { href: route, 'aria-current': route === current?.route ? 'page' : undefined }, [
+          el('a', { href: route, 'aria-current': route === current?.route ? 'true' : undefined }, [
             el('span', {}, [name]),
             detail !== '' && el('small', {}, [detail]),
           ]),

@@ -5,9 +5,10 @@ import { type ColumnsNode, layoutTree } from '../packs/layout-tree.ts'
 import type { RenderedApp } from './app.ts'
 import { MOST_COLUMNS } from './columns-css.ts'
 import { patternElement, unknownPattern } from './example.ts'
-import { frameAround, MAIN } from './frame.ts'
+import { frameAround } from './frame.ts'
 import { keepOneTitle, pageTitle, raiseHeadings, titleOf } from './headings.ts'
 import { dropDangling, instanceIds } from './instance-ids.ts'
+import { MAIN } from './main-id.ts'
 import { labelOfPage } from './navigation.ts'
 import { type Element, el, type Node } from './node.ts'
 import { idsIn } from './pattern.ts'
@@ -78,12 +79,13 @@ interface Titled {
 function withTitle(rows: readonly DrawnRow[]): Titled {
   const lead = rows.findIndex(({ elements }) => !elements.every(({ name }) => name === 'nav'))
   const row = rows[lead]
-  const at = row?.elements.findIndex((element) => titleOf(element) !== undefined) ?? -1
+  const at = row?.elements.findIndex(({ name }) => name !== 'nav') ?? -1
   const element = row?.elements[at]
-  if (row === undefined || element === undefined) return { title: undefined, drawn: rows }
+  const title = element && titleOf(element)
+  if (!row || !element || title === undefined) return { title: undefined, drawn: rows }
   const raised = raiseHeadings([element], 1)[0] as Element
   return {
-    title: titleOf(element),
+    title,
     drawn: rows.with(lead, { row: row.row, elements: row.elements.with(at, raised) }),
   }
 }

@@ -97,6 +97,6 @@ function barLines(region: ShellRegion, areas: Areas): string[] {
     'block-size: auto',
     'inline-size: auto',
     'overflow-y: visible',
-    ...(isBelow ? [] : [`min-block-size: ${remsOf(region) ?? '0'}`]),
+    ...(region.element === 'header' ? [`min-block-size: ${remsOf(region) ?? '0'}`] : []),
   ]
 }

@@ -35,7 +35,7 @@ function waitingFor(node: Node): Node {
   const { name } = node
   if (KNOWN.has(name)) return node
   if (attr(node, 'data-component') === 'Skeleton') return node
-  if (PICTURES.has(name)) return shape(name === 'img' ? 'block' : 'plot')
+  if (PICTURES.has(name)) return shape(pictureSize(node))
   if (name === 'progress' || name === 'meter') return shape('line')
   if (CONTROLS.has(name)) return withAttributes(withoutState(node), { disabled: true })
   if (attr(node, 'data-component') === 'Avatar') return withChildren(node, [])
@@ -63,6 +63,12 @@ const SIZES: readonly (readonly [most: number, size: string])[] = [
 
 const shape = (size = 'medium'): Element =>
   el('span', { 'data-component': 'Skeleton', 'data-size': size, 'aria-hidden': 'true' })
+
+/** A drawing that states a height is a plot; one that does not stands in a line of figures. */
+const pictureSize = (picture: Element): string => {
+  if (picture.name !== 'svg') return 'block'
+  return Number(attr(picture, 'height')) > 100 ? 'plot' : 'spark'
+}
 
 const withoutLink = (link: Element): Element => {
   const plain = withAttributes(link, {

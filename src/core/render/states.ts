@@ -5,7 +5,16 @@ import { nameOfId } from '../packs/words.ts'
 import { patternElement } from './example.ts'
 import { firstHeading } from './headings.ts'
 import { icon } from './icons.ts'
-import { type Child, type Element, el, withAttributes, withChildren } from './node.ts'
+import {
+  attr,
+  type Child,
+  type Element,
+  el,
+  firstText,
+  mapElements,
+  withAttributes,
+  withChildren,
+} from './node.ts'
 import { disabledExample, skeletonOf } from './skeleton.ts'
 
 /** What a record says about one of its states. */
@@ -47,12 +56,22 @@ const noticed =
 const replaced =
   (content: (contract: Contract) => Child[]): Draw =>
   (example, contract, { name }) => {
-    const heading = firstHeading([example])
-    const title = heading ? withAttributes(heading, { 'data-slot': 'title' }) : captionOf(name)
+    const plain = withoutAlerts(example)
+    const heading = firstHeading([plain])
+    const title = heading ?? captionOf(firstText([plain], (one) => one.name === 'caption') ?? name)
     const parts = [title, ...content(contract), note(contract)]
     const root = ['ul', 'ol', 'dl', 'table'].includes(example.name) ? 'div' : example.name
     return withChildren({ ...example, name: root }, el('div', {}, parts).children)
   }
+
+/** Before anything was tried, nothing has gone wrong. */
+const withoutAlerts = (example: Element): Element =>
+  withChildren(
+    example,
+    mapElements(example.children, (element) =>
+      ['Alert', 'FieldError'].includes(attr(element, 'data-component') ?? '') ? [] : element,
+    ),
+  )
 
 const captionOf = (name: string): Element => el('p', { 'data-slot': 'caption' }, [name])
 
@@ -61,7 +80,7 @@ const STATES: ReadonlyMap<string, Draw> = new Map<string, Draw>([
     'loading',
     (example, contract, { name }) => {
       const status = el('p', { role: 'status', 'data-unseen': true }, [`Loading: ${name}.`])
-      const waiting = skeletonOf(example)
+      const waiting = skeletonOf(withoutAlerts(example))
       return withChildren(waiting, [status, ...waiting.children, note(contract)])
     },
   ],
@@ -86,7 +105,7 @@ const vacancy = (drawing: string, title: string, { when, actions, name }: Contra
 }
 
 /** Actions that bring something into an empty place, or show again what is there. */
-const FILLS = /^(add|choose|clear|compose|connect|create|import|invite|new|open|start|upload|write)/
+const FILLS = /^(add|choose|clear|compose|connect|create|import|invite|new|start|upload|write)/
 
 const notice = (status: string, { name, when, shows }: Contract, retry?: string): Element =>
   el('div', { 'data-component': 'Alert', 'data-status': status, 'data-slot': 'notice' }, [

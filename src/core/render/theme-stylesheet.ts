@@ -2,7 +2,7 @@ import { fieldsOf, numberOf } from '../content/fields.ts'
 import type { Dna } from '../generated/types/essence.v4.ts'
 import type { ThemeV1 } from '../generated/types/theme.v1.ts'
 import { cssValue } from '../packs/css-value.ts'
-import { themeCss } from '../packs/tokens.ts'
+import { themeCss, themeTokens } from '../packs/tokens.ts'
 import { numbersOf } from '../packs/words.ts'
 import { densityProperties, isDensity } from './css/density.ts'
 
@@ -16,6 +16,9 @@ export function themeStylesheet(theme: ThemeV1, dna?: Dna): string {
     property('--section-padding', lengthOf(section_padding)),
     ...(isDensity(density) ? [densityProperties(density)] : []),
     ...(isFlat(dna) ? FLAT : []),
+    ...(drawsLines(theme) && !isFlat(dna)
+      ? [property('--card-line', '1px solid transparent')]
+      : []),
   ]
   return `${themeCss(theme)}\n:root {\n${lines.join('')}}\n`
 }
@@ -39,5 +42,13 @@ const lengthOf = (value: unknown): string | undefined => {
 /** Whether layers are told apart without shadows; overlays keep theirs. */
 const isFlat = (dna: Dna | undefined): boolean =>
   dna !== undefined && numbersOf('elevation.system', dna.elevation.system).highest === 0
+
+/** Whether the lowest shadow is a hairline itself, so that a border beside it would be a second. */
+const drawsLines = (theme: ThemeV1): boolean =>
+  themeTokens(theme).some(
+    (token) =>
+      token.name === '--shadow-1' &&
+      /(^| )0 0 0 1px/.test('value' in token ? token.value : token.light),
+  )
 
 const FLAT = [property('--shadow-1', 'none'), property('--shadow-2', 'none')]

@@ -26,7 +26,7 @@ export const componentsCss = `
 
 :where([data-component="Card"]) {
   background: var(--color-surface);
-  border: var(--line);
+  border: var(--card-line, var(--line));
   border-radius: var(--radius-card);
   box-shadow: var(--shadow-1);
   padding: var(--pad);
@@ -144,14 +144,11 @@ export const componentsCss = `
 }
 
 :where([data-component="Toast"]) {
-  align-items: center;
   background: var(--color-surface-raised);
   border: var(--line);
   border-inline-start: 4px solid var(--status);
   border-radius: var(--radius-base);
   box-shadow: var(--shadow-3);
-  display: flex;
-  flex-wrap: wrap;
   gap: var(--gap);
   inline-size: min(100%, 30rem);
   padding: calc(var(--unit) * 2) var(--gap);
@@ -264,6 +261,11 @@ export const componentsCss = `
   block-size: 14rem;
 }
 
+[data-component="Skeleton"][data-size="spark"] {
+  block-size: 2.5rem;
+  inline-size: 100%;
+}
+
 @keyframes wait {
   50% {
     opacity: 0.5;
@@ -320,6 +322,10 @@ export const componentsCss = `
 
 :where(details) > :where(:not(summary)) {
   padding-block-end: var(--gap);
+}
+
+:where(svg) {
+  direction: ltr;
 }
 
 :where([data-component="Chart"]) {

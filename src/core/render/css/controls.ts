@@ -109,12 +109,17 @@ button:is(:disabled, [aria-disabled="true"]) {
 }
 
 :where(input[type="date"], input[type="time"], input[type="number"], select) {
+  align-self: start;
   inline-size: auto;
+}
+
+:where(input[inputmode="numeric"]) {
+  max-inline-size: 12rem;
 }
 
 :where(textarea) {
   field-sizing: content;
-  max-inline-size: 40rem;
+  max-inline-size: 36rem;
   min-block-size: calc(var(--control) * 2);
   padding-block: calc(var(--unit) * 2);
   resize: vertical;

@@ -38,7 +38,7 @@ export const flowCss = `
   margin-block-start: calc(var(--unit) * 1);
 }
 
-:where([data-slot="note"], [data-slot="meta"], [data-slot="source"], [data-slot="terms"], [data-slot="time"], [data-slot="facts"], [data-slot="detail"], [data-slot="comparison"], [data-slot="kept"], [data-slot="reference"], figcaption:not(:has(h2, h3, strong)), dt) {
+:where(p, dd, ul, time, small, span):where([data-slot="note"], [data-slot="meta"], [data-slot="source"], [data-slot="terms"], [data-slot="time"], [data-slot="facts"], [data-slot="detail"], [data-slot="comparison"], [data-slot="kept"], [data-slot="reference"]), :where(figcaption:not(:has(h2, h3, strong)), dt) {
   color: var(--color-text-muted);
   font-size: var(--text-sm);
 }
@@ -77,13 +77,13 @@ export const flowCss = `
   justify-content: end;
 }
 
-:where([data-slot="points"], [data-slot="limits"], [data-slot="included"], [data-slot="affected"], [data-slot="errors"], [data-slot="guide"], [data-slot="codes"], [data-slot="steps"]:not([data-component="Stepper"] *), [data-slot="consequences"] ul, [data-slot="error-summary"] ul, [data-slot="body"] :is(ul, ol)) {
+:where([data-slot="points"], [data-slot="limits"], [data-slot="included"], [data-slot="affected"], [data-slot="errors"], [data-slot="guide"], [data-slot="codes"], [data-slot="steps"]:not([data-component="Stepper"], [data-component="Stepper"] *), [data-slot="consequences"] ul, [data-slot="error-summary"] ul, [data-slot="body"] :is(ul, ol)) {
   display: block;
   list-style: revert;
   padding-inline-start: 1.25em;
 }
 
-:where([data-slot="points"], [data-slot="limits"], [data-slot="included"], [data-slot="affected"], [data-slot="errors"], [data-slot="guide"], [data-slot="steps"], [data-slot="consequences"] ul, [data-slot="body"] :is(ul, ol)) > :where(li + li) {
+:where([data-slot="points"], [data-slot="limits"], [data-slot="included"], [data-slot="affected"], [data-slot="errors"], [data-slot="guide"], [data-slot="steps"]:not([data-component="Stepper"]), [data-slot="consequences"] ul, [data-slot="body"] :is(ul, ol)) > :where(li + li) {
   margin-block-start: calc(var(--unit) * 1.5);
 }
 
@@ -122,22 +122,17 @@ export const flowCss = `
   margin: 0;
 }
 
-:where(ul[data-component="List"]:not([role], nav *)) {
+:where(ul[data-component="List"]:not([role], nav *):not(:has(> [data-component="Card"]))) {
   gap: 0;
 }
 
-:where(ul[data-component="List"]:not([role], nav *)) > :where(li) {
+:where(ul[data-component="List"]:not([role], nav *)) > :where(li:not([data-component="Card"])) {
   border-block-start: var(--line);
   padding-block: var(--gap);
 }
 
 :where(ul[data-component="List"]:not([role], nav *):not(:has(> [data-component="Card"]))) > :where(li:last-child) {
   border-block-end: var(--line);
-}
-
-:where(ul[data-component="List"]) > :where([data-component="Card"]) {
-  border: var(--line);
-  padding: var(--pad);
 }
 
 :where([data-component="Popover"] ul[data-component="List"]) > :where(li:first-child) {
@@ -169,7 +164,8 @@ export const flowCss = `
 }
 
 :where([role="tab"][aria-selected="true"]) {
-  background: var(--color-surface);
+  background: var(--color-surface-raised);
+  border-color: var(--color-border);
   box-shadow: var(--shadow-1);
 }
 

@@ -130,7 +130,9 @@ export const tablesCss = `
   :where(table:has(td[data-label])) :where(th, td) {
     block-size: auto;
     border: 0;
+    inline-size: auto;
     padding-inline: 0;
+    white-space: normal;
   }
 
   :where(table:has(td[data-label])) :where(tr) {

@@ -1,0 +1,110 @@
+import { fieldsOf, own, textOf, textsOf } from '../content/fields.ts'
+import type { PatternV2 } from '../generated/types/pattern.v2.ts'
+import type { ThemeV1 } from '../generated/types/theme.v1.ts'
+import { themeTokens } from '../packs/tokens.ts'
+import { PAIRS } from './css/theme-sample.ts'
+import { renderDocument } from './document.ts'
+import { MAIN } from './main-id.ts'
+import { type Element, el, type Node } from './node.ts'
+import { drawPattern, type RenderOptions } from './pattern.ts'
+
+/** Gives a pattern by its slug, where there is one. */
+export type GetPattern = (slug: string) => PatternV2 | undefined
+
+/** A theme on a page of its own: colours in both modes, type, controls, and patterns it prefers. */
+export const renderTheme = (
+  theme: ThemeV1,
+  get: GetPattern,
+  { styles, ...look }: RenderOptions,
+): string => renderDocument({ title: theme.name, body: [drawTheme(theme, get)], look, styles })
+
+/** The sample page of a theme. */
+export const drawTheme = (theme: ThemeV1, get: GetPattern): Element =>
+  el('main', { id: MAIN, 'data-specimen': 'theme', tabindex: '-1' }, [
+    el('header', { 'data-part': 'head' }, [
+      el('h1', {}, [theme.name]),
+      el('p', {}, [theme.description]),
+    ]),
+    part('Colours', [colours(theme, 'light'), colours(theme, 'dark')], 'modes'),
+    part('Type', type(theme)),
+    part('Controls', CONTROLS()),
+    ...preferred(theme, get),
+  ])
+
+const part = (title: string, children: readonly Node[], name?: string): Element =>
+  el('section', { 'data-part': name ?? title.toLowerCase(), 'aria-label': title }, [
+    el('h2', {}, [title]),
+    ...children,
+  ])
+
+function colours(theme: ThemeV1, mode: 'light' | 'dark'): Element {
+  const names = new Set(themeTokens(theme).map(({ name }) => name))
+  const pairs = PAIRS.filter((pair) => pair.every((token) => names.has(`--color-${token}`)))
+  return el('div', { 'data-mode': mode, 'data-part': 'palette' }, [
+    el('h3', {}, [mode === 'light' ? 'Light' : 'Dark']),
+    el(
+      'ul',
+      {},
+      pairs.map(([ground]) => el('li', { 'data-swatch': ground }, [ground])),
+    ),
+    el(
+      'ul',
+      { 'data-part': 'series', 'aria-label': `Colours of charts, ${mode}` },
+      [1, 2, 3, 4, 5, 6].map((at) => el('li', { 'data-series': String(at) }, [String(at)])),
+    ),
+  ])
+}
+
+const SAMPLE = 'The quick grey heron stood in the shallows, and 1,234 fish passed by.'
+
+function type(theme: ThemeV1): Element[] {
+  const { display, body, mono } = fieldsOf(theme.typography)
+  const family = (stack: unknown): string =>
+    (textOf(stack) ?? '').split(',')[0]?.replaceAll('"', '') ?? ''
+  return [
+    el('p', { 'data-text': '3xl' }, ['Six fathoms deep']),
+    el('p', { 'data-text': 'xl' }, [`Display: ${family(display)}`]),
+    el('p', { 'data-text': 'base' }, [`Body: ${family(body)}. ${SAMPLE}`]),
+    el('p', { 'data-text': 'sm' }, [`Small and muted. ${SAMPLE}`]),
+    el('p', { 'data-text': 'mono' }, [`Mono: ${family(mono)}. 0O 1lI {}[]`]),
+  ]
+}
+
+/** One of every control, so that shape, height and states can be told. */
+const CONTROLS = (): Node[] => [
+  el('div', { 'data-slot': 'actions' }, [
+    ...['primary', 'secondary', 'quiet', 'danger'].map((variant) =>
+      el('button', { type: 'button', 'data-variant': variant }, [
+        variant.charAt(0).toUpperCase() + variant.slice(1),
+      ]),
+    ),
+    el('button', { type: 'button', disabled: true }, ['Disabled']),
+    el('a', { href: `#${MAIN}` }, ['A link']),
+  ]),
+  el('div', { 'data-slot': 'actions' }, [
+    ...['success', 'warning', 'danger', 'info'].map((status) =>
+      el('span', { 'data-component': 'Badge', 'data-status': status }, [
+        status.charAt(0).toUpperCase() + status.slice(1),
+      ]),
+    ),
+  ]),
+  el('div', { 'data-slot': 'field' }, [
+    el('label', { for: 'theme-name' }, ['A field']),
+    el('input', { id: 'theme-name', type: 'text', value: 'With a value' }),
+  ]),
+  el('label', {}, [el('input', { type: 'checkbox', checked: true }), 'Chosen']),
+  el('label', {}, [el('input', { type: 'checkbox', role: 'switch', checked: true }), 'On']),
+]
+
+/** The first two patterns that the theme prefers, in the presets that it prefers. */
+function preferred({ pattern_preferences }: ThemeV1, get: GetPattern): Element[] {
+  const presets = fieldsOf(pattern_preferences?.default_presets)
+  return textsOf(pattern_preferences?.prefer)
+    .flatMap((slug) => get(slug) ?? [])
+    .slice(0, 2)
+    .map((pattern) => {
+      const preset = textOf(own(presets, pattern.id))
+      const known = preset !== undefined && Object.hasOwn(pattern.presets, preset)
+      return part(pattern.name, drawPattern(pattern, known ? { preset } : {}), 'pattern')
+    })
+}
