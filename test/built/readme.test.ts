@@ -1,0 +1,67 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { installedPackage } from '../support/installed-package.ts'
+import { readmeBlock } from '../support/readme.ts'
+
+// What the README shows, run as it stands in a project that installed the package.
+
+let folder = ''
+let shell: ChildProcess | undefined
+
+beforeAll(async () => {
+  folder = `${await installedPackage()}/readme`
+  await mkdir(folder)
+})
+
+// The shell and the server that it waits for are one group of processes.
+afterAll(() => {
+  if (shell?.pid !== undefined && shell.exitCode === null) process.kill(-shell.pid)
+})
+
+test('an essence of a blueprint is compiled from npm', async () => {
+  await writeFile(`${folder}/use.mjs`, readmeBlock('Compile from npm', 'js'))
+  const output = execFileSync(process.execPath, ['use.mjs'], { cwd: folder, encoding: 'utf8' })
+  expect(output).toMatch(/^2\d packs for pages, 0 diagnostics\n$/)
+  expect(await readFile(`${folder}/dashboard.md`, 'utf8')).toContain('Theme `slate`')
+})
+
+test("records of one's own become a site that is served", async () => {
+  const block = readmeBlock('Deploy your own records', 'sh')
+  expect(block).toContain('--port 8080')
+  const port = await freePort()
+  const script = block.replace('--port 8080', `--port ${port}`)
+  shell = spawn('sh', ['-e', '-c', script], { cwd: folder, detached: true, stdio: 'pipe' })
+  const said: string[] = []
+  for (const stream of [shell.stdout, shell.stderr])
+    stream?.on('data', (text) => said.push(`${text}`))
+  const record = await answerOf(`http://127.0.0.1:${port}/v1/themes/@official/house`, said)
+  expect(record).toMatchObject({ data: { id: 'house', name: 'House' } })
+  expect(await readdir(`${folder}/site`)).toContain('_headers')
+})
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  if (address === null || typeof address === 'string') throw new Error('There is no port.')
+  return address.port
+}
+
+/** What a server says once it is there. */
+async function answerOf(address: string, said: readonly string[]): Promise<unknown> {
+  for (let tries = 0; tries < 250; tries++) {
+    if (shell?.exitCode !== null) break
+    const response = await fetch(address).catch((error: unknown) => {
+      // Nobody listens there yet.
+      if (error instanceof TypeError) return undefined
+      throw error
+    })
+    if (response) return response.json()
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error(`Nothing was served:\n${said.join('')}`)
+}
