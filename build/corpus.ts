@@ -5,6 +5,7 @@ import type { SchemaName } from '../src/core/generated/names.ts'
 import { readContent, sha256 } from '../src/node.ts'
 import {
   type AssembledContent,
+  type assembleContent,
   type Corpus,
   createCorpus,
   type Released,
@@ -19,16 +20,18 @@ export interface CorpusOptions {
   readonly onStale?: (message: string) => void
   /** The folders to read instead of the official one, or after it. */
   readonly folders?: readonly string[]
+  /** What remembers the records of the last reading, for those who read again and again. */
+  readonly assemble?: typeof assembleContent
 }
 
 /** The corpus of a build: the schemas of the catalog and the records of some folders, judged. */
 export async function readCorpus(root: string, options: CorpusOptions = {}): Promise<Corpus> {
-  const { onStale, folders = [`${root}content`] } = options
+  const { onStale, folders = [`${root}content`], assemble } = options
   const { version } = JSON.parse(await readFile(`${root}package.json`, 'utf8'))
   const { input, stale } = await readKnownInput(root)
   if (stale) onStale?.(stale)
   const schemas = input.schemas as ReadonlyMap<string, object>
-  const content = await readContent(folders)
+  const content = await readContent(folders, assemble)
   refuseErrors(content)
   const [released] = await readLog(folders)
   return createCorpus({

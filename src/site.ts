@@ -1,6 +1,6 @@
 export type { ManifestFile } from './api/documents.ts'
 export type { AssembledContent, ContentRecord } from './core/content/assemble.ts'
-export { assembleContent } from './core/content/assemble.ts'
+export { assembleContent, createAssembler } from './core/content/assemble.ts'
 export type { ContentFault, ContentFolder } from './core/content/folder.ts'
 export type { Place } from './core/content/place.ts'
 export { placeOf } from './core/content/place.ts'

@@ -20,11 +20,15 @@ interface ReadFolder extends ContentFolder {
 
 /**
  * The corpus of one or more folders, and every fault of every file: the first folder is the
- * official one, a later one adds records and replaces those of the same type and slug.
+ * official one, a later one adds records and replaces those of the same type and slug. Who reads
+ * them again and again brings an assembler of their own.
  */
-export async function readContent(folders: readonly string[]): Promise<AssembledContent> {
+export async function readContent(
+  folders: readonly string[],
+  assemble = assembleContent,
+): Promise<AssembledContent> {
   const read = await Promise.all(folders.map(readFolder))
-  const { records, faults } = assembleContent(read)
+  const { records, faults } = assemble(read)
   return { records, faults: [...read.flatMap((folder) => folder.faults), ...faults] }
 }
 

@@ -1,5 +1,6 @@
 import type { ContentRefV1 } from '../generated/types/content-ref.v1.ts'
 import { createLocator } from '../json.ts'
+import { onceForEach } from '../once-for-each.ts'
 import { danglingReferences, type KnownRecords } from './dangling.ts'
 import { payloadDigest } from './digest.ts'
 import type { Fields } from './fields.ts'
@@ -42,23 +43,40 @@ interface Entry extends FolderFile, ReadRecord {
 }
 
 /** One corpus of several folders: the first is the official one, a later one adds and replaces. */
-export function assembleContent(folders: readonly ContentFolder[]): AssembledContent {
-  const entries = folders.flatMap((folder, at) =>
-    entriesOf(folder, at === 0 ? 'official' : 'local'),
-  )
-  const winners = overlay(entries)
-  return {
-    records: recordsOf(winners),
-    faults: [
-      ...folders.flatMap(folderFaults),
-      ...entries.flatMap(({ file, issues }) => issues.map((issue) => ({ file, ...issue }))),
-      ...dangling(winners),
-    ],
+export const assembleContent = (folders: readonly ContentFolder[]): AssembledContent =>
+  createAssembler()(folders)
+
+/** Assembles content again and again: a record whose files have not changed is the same object. */
+export function createAssembler(): typeof assembleContent {
+  const known = new Map<string, Entry>()
+  /** Where the files of an entry say what they said, the entry from before. */
+  const entryOf = (file: FolderFile, origin: Entry['origin']): Entry => {
+    const before = known.get(file.file)
+    const isSame = before?.origin === origin && isSameFile(before, file)
+    const entry = isSame ? before : { ...file, origin, ...readRecord(file) }
+    known.set(file.file, entry)
+    return entry
+  }
+  return (folders) => {
+    const entries = folders.flatMap((folder, at) =>
+      recordFiles(folder).map((file) => entryOf(file, at === 0 ? 'official' : 'local')),
+    )
+    const winners = overlay(entries)
+    return {
+      records: recordsOf(winners),
+      faults: [
+        ...folders.flatMap(folderFaults),
+        ...entries.flatMap(({ file, issues }) => issues.map((issue) => ({ file, ...issue }))),
+        ...dangling(winners),
+      ],
+    }
   }
 }
 
-const entriesOf = (folder: ContentFolder, origin: Entry['origin']): Entry[] =>
-  recordFiles(folder).map((file) => ({ ...file, origin, ...readRecord(file) }))
+const isSameFile = (a: FolderFile, b: FolderFile): boolean =>
+  a.text === b.text &&
+  a.examples.size === b.examples.size &&
+  [...a.examples].every(([name, text]) => b.examples.get(name) === text)
 
 const keyOf = ({ type, slug }: Entry): string => `${type}/${slug}`
 
@@ -89,10 +107,10 @@ const recordsOf = (entries: readonly Entry[]): AssembledContent['records'] =>
     entries.filter((entry) => entry.type === type).flatMap(recordOf),
   ) as AssembledContent['records']
 
-function recordOf({ type, slug, file, origin, overrideOf, record }: Entry): ContentRecord[] {
-  if (record === undefined) return []
-  return [{ type, slug, file, origin, ...(overrideOf ? { overrideOf } : {}), ...record }]
-}
+const recordOf: (entry: Entry) => readonly ContentRecord[] = onceForEach(
+  ({ type, slug, file, origin, overrideOf, record }) =>
+    record ? [{ type, slug, file, origin, ...(overrideOf ? { overrideOf } : {}), ...record }] : [],
+)
 
 function dangling(entries: readonly Entry[]): ContentFault[] {
   const known = byType((type) => {

@@ -1,3 +1,4 @@
+import { onceForEach } from '../once-for-each.ts'
 import { blueprintReferences } from './blueprint-references.ts'
 import { type Fields, listOf, own } from './fields.ts'
 import { pageReferences } from './page-references.ts'
@@ -9,7 +10,7 @@ import {
   referAll,
   referToPattern,
 } from './reference.ts'
-import { type ContentType, contentTypeOf } from './type.ts'
+import { CONTENT_TYPES, type ContentType, contentTypeOf } from './type.ts'
 
 const FIND: { readonly [T in ContentType]: (record: Fields) => ContentReference[] } = {
   patterns: ({ uses, states, responsive }) => [
@@ -38,10 +39,19 @@ const FIND: { readonly [T in ContentType]: (record: Fields) => ContentReference[
 }
 
 /** Every record that a record names in a field made for it, in whichever form it stands. */
-export const referencesOf = (type: ContentType, record: object): ContentReference[] => [
-  ...FIND[type](record as Fields),
-  ...dependencies(record as Fields),
-]
+export const referencesOf = (type: ContentType, record: object): readonly ContentReference[] =>
+  REFERENCES[type](record)
+
+/** A record is asked for its references by the reader, by rules and by what is known of its users. */
+const REFERENCES = Object.fromEntries(
+  CONTENT_TYPES.map((type) => [
+    type,
+    onceForEach((record: object) => [
+      ...FIND[type](record as Fields),
+      ...dependencies(record as Fields),
+    ]),
+  ]),
+) as unknown as Readonly<Record<ContentType, (record: object) => readonly ContentReference[]>>
 
 function preferences(value: unknown): ContentReference[] {
   const path = ['pattern_preferences']
