@@ -2,6 +2,7 @@ import type { AssembledContent, ContentRecord } from '../content/assemble.ts'
 import type { ContentFault } from '../content/folder.ts'
 import { type ContentType, SINGULAR } from '../content/type.ts'
 import type { Severity } from '../issue.ts'
+import { onceForEach } from '../once-for-each.ts'
 import { ESSENCE_RULES, essenceFindings } from './essences.ts'
 import type { Corpus, CorpusFinding, CorpusRule, Finding, RecordRule, Vocabulary } from './rule.ts'
 import { ARCHETYPE_RULES } from './rules/archetypes.ts'
@@ -65,10 +66,16 @@ export const runRule = (rule: RecordRule | CorpusRule, corpus: Corpus): readonly
   'types' in rule
     ? rule.types.flatMap((type) =>
         corpus.records[type].flatMap((record: ContentRecord) =>
-          rule.check(record, corpus).map((finding) => ({ ...finding, record })),
+          checkerOf(rule)(record, corpus).map((finding) => ({ ...finding, record })),
         ),
       )
     : rule.check(corpus)
+
+/** A rule that takes nothing but a record finds the same in it for as long as it is there. */
+const checkerOf = onceForEach((rule: RecordRule): RecordRule['check'] => {
+  const alone = rule as unknown as { check(record: ContentRecord): readonly Finding[] }
+  return rule.check.length > 1 ? rule.check : onceForEach((record) => alone.check(record))
+})
 
 const essenceType = ({ record }: CorpusFinding): keyof typeof ESSENCE_RULES =>
   record.type === 'archetypes' ? 'archetypes' : 'blueprints'

@@ -8,6 +8,7 @@ import type { EssenceV4 } from '../generated/types/essence.v4.ts'
 import type { Checked, Issue } from '../issue.ts'
 import { compilePacks } from '../packs/compile.ts'
 import type { Corpus, CorpusFinding, CorpusRule } from './rule.ts'
+import { whileSame } from './while-same.ts'
 
 /** The two rules that need a whole essence, by the type of the records that they are about. */
 export const ESSENCE_RULES: Readonly<
@@ -29,20 +30,24 @@ export const ESSENCE_RULES: Readonly<
 
 /** What A9 finds in archetypes and B1 in blueprints; the type of the record tells which. */
 export async function essenceFindings(corpus: Corpus): Promise<CorpusFinding[]> {
-  const { archetypes, blueprints, themes } = corpus.records
+  const { archetypes, blueprints } = corpus.records
   const lookup = lookupOf(corpus)
   const found = await Promise.all([
-    ...archetypes.map((record) => {
-      // An archetype that suggests no theme is tried in the first.
-      const theme = record.data.suggested_theme?.ids?.[0] ?? themes[0]?.slug
-      return findingsOf(record, essenceFromArchetype(record.data, lookup, { theme }), lookup)
-    }),
-    ...blueprints.map((record) =>
-      packFindings(record, essenceFromBlueprint(record.data, lookup), lookup),
-    ),
+    ...archetypes.map((record) => archetypeFindings(record, lookup)),
+    ...blueprints.map((record) => blueprintFindings(record, lookup)),
   ])
   return found.flat()
 }
+
+const archetypeFindings = whileSame(async (record: ContentRecord<'archetypes'>, lookup) => {
+  // An archetype that suggests no theme is tried in the first.
+  const theme = record.data.suggested_theme?.ids?.[0] ?? (await lookup.slugs('themes'))[0]
+  return findingsOf(record, essenceFromArchetype(record.data, lookup, { theme }), lookup)
+})
+
+const blueprintFindings = whileSame((record: ContentRecord<'blueprints'>, lookup) =>
+  packFindings(record, essenceFromBlueprint(record.data, lookup), lookup),
+)
 
 async function findingsOf(
   record: ContentRecord,

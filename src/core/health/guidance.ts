@@ -1,6 +1,7 @@
 import type { ContentRecord } from '../content/assemble.ts'
 import { type Fields, fieldsOf, listOf, own, textOf } from '../content/fields.ts'
 import type { ContentType } from '../content/type.ts'
+import { onceForEach } from '../once-for-each.ts'
 import { valuesAt } from './values-at.ts'
 
 /** Something that makes a record easier to follow, and whether a record has it. */
@@ -92,8 +93,8 @@ function hasBothModes(theme: Fields): boolean {
 }
 
 /** The guidance that a record has, and what it has not. */
-export function guidanceOf({ type, data }: ContentRecord) {
+export const guidanceOf = onceForEach(({ type, data }: ContentRecord) => {
   const fields = fieldsOf(data)
   const has = GUIDANCE[type].filter(({ isIn }) => isIn(fields))
   return { has, lacks: GUIDANCE[type].filter((one) => !has.includes(one)) }
-}
+})

@@ -1,6 +1,7 @@
 import type { ContentRecord } from '../content/assemble.ts'
 import { textOf } from '../content/fields.ts'
 import type { ContentType } from '../content/type.ts'
+import { onceForEach } from '../once-for-each.ts'
 import { pointerOf } from '../pointer.ts'
 import { valuesAt } from './values-at.ts'
 
@@ -48,12 +49,14 @@ const PROSE: { readonly [T in ContentType]: readonly string[] } = {
 }
 
 /** Every sentence and label of a record. */
-export const proseOf = ({ type, authored }: ContentRecord): Text[] =>
-  [...COMMON, ...PROSE[type]].flatMap((path) => textsAt(authored, path))
+export const proseOf: (record: ContentRecord) => readonly Text[] = onceForEach(
+  ({ type, authored }) => [...COMMON, ...PROSE[type]].flatMap((path) => textsAt(authored, path)),
+)
 
 /** Every HTML example of a record. */
-export const examplesOf = ({ authored }: ContentRecord): Text[] =>
-  ['code.example', 'presets.*.code.example'].flatMap((path) => textsAt(authored, path))
+export const examplesOf: (record: ContentRecord) => readonly Text[] = onceForEach(({ authored }) =>
+  ['code.example', 'presets.*.code.example'].flatMap((path) => textsAt(authored, path)),
+)
 
 /** What a pattern finds in some texts, each piece once a text. */
 export const matchesIn = (texts: readonly Text[], pattern: RegExp): Match[] =>

@@ -1,6 +1,7 @@
 import type { Path } from '../../content/reference.ts'
 import type { PatternV2 } from '../../generated/types/pattern.v2.ts'
-import { parseHtml } from '../../html.ts'
+import { onceForEach } from '../../once-for-each.ts'
+import { exampleHtml } from '../examples/example-html.ts'
 import { findingAt } from '../finding-at.ts'
 import type { Finding, RecordRule } from '../rule.ts'
 
@@ -42,16 +43,17 @@ const listsOf = ({ components, presets }: PatternV2): Components[] => [
 ]
 
 /** Every word of the slots, in the singular too, and every marked component. */
-function namesIn({ presets }: PatternV2): ReadonlySet<string> {
-  return new Set(
-    Object.values(presets).flatMap(({ layout, code }) => [
-      ...Object.values(layout.slots ?? {}).flatMap(wordsOf),
-      ...parseHtml(code?.example ?? '').elements.flatMap(
-        ({ attributes }) => attributes.get('data-component') ?? [],
-      ),
-    ]),
-  )
-}
+const namesIn: (pattern: PatternV2) => ReadonlySet<string> = onceForEach(
+  ({ presets }) =>
+    new Set(
+      Object.values(presets).flatMap(({ layout, code = {} }) => [
+        ...Object.values(layout.slots ?? {}).flatMap(wordsOf),
+        ...exampleHtml(code).elements.flatMap(
+          ({ attributes }) => attributes.get('data-component') ?? [],
+        ),
+      ]),
+    ),
+)
 
 const wordsOf = (text: string): string[] =>
   (text.match(/\w+/g) ?? []).flatMap((word) => [word, word.replace(/s$/, '')])

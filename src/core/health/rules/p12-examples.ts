@@ -1,9 +1,9 @@
 import { textOf } from '../../content/fields.ts'
 import type { PatternV2 } from '../../generated/types/pattern.v2.ts'
-import { parseHtml } from '../../html.ts'
 import { roleOf } from '../accessibilities.ts'
 import type { ExampleFault } from '../examples/example-fault.ts'
 import { exampleFinding } from '../examples/example-finding.ts'
+import { exampleHtml } from '../examples/example-html.ts'
 import { markupFaults } from '../examples/markup-faults.ts'
 import { nameFaults } from '../examples/name-faults.ts'
 import { cellFaults, headingFaults, idFaults } from '../examples/outline-faults.ts'
@@ -27,9 +27,8 @@ export const examples: RecordRule<'patterns'> = {
 
 function faultsOf(pattern: PatternV2, preset: string): ExampleFault[] {
   const { layout, code } = pattern.presets[preset] ?? {}
-  const example = textOf(code?.example)
-  if (example === undefined) return [ABSENT]
-  const html = parseHtml(example)
+  if (code === undefined || textOf(code.example) === undefined) return [ABSENT]
+  const html = exampleHtml(code)
   const slots = Object.keys(layout?.slots ?? {}).map((slot) => slot.replace(/\?$/, ''))
   return [
     ...markupFaults(html),

@@ -1,0 +1,12 @@
+import { type Html, parseHtml } from '../../html.ts'
+import { onceForEach } from '../../once-for-each.ts'
+
+/** The code that goes with a preset or a shell. */
+interface Code {
+  readonly example?: string
+}
+
+/** The elements of an example and its faults; several rules look at each. */
+export const exampleHtml: (code: Code) => Html = onceForEach(({ example = '' }) =>
+  parseHtml(example),
+)

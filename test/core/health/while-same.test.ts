@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import type { Lookup } from '../../../src/core/content/lookup.ts'
+import { whileSame } from '../../../src/core/health/while-same.ts'
+import { fixtureLookup, fixtureRecords } from '../../support/fixture-lookup.ts'
+
+const records = fixtureRecords()
+const { hero } = records.patterns
+const RECORD = {}
+
+/** Work that looks two records and the slugs of a type up, and how often it was done. */
+function counted() {
+  let count = 0
+  const work = whileSame(async (_: object, lookup: Lookup) => {
+    const names = [await lookup.get('patterns', 'hero'), await lookup.get('themes', 'no-such')]
+    const slugs = await lookup.slugs('shells')
+    return [++count, names.map((one) => one?.id), slugs.length]
+  })
+  const doneOver = async (...over: Parameters<typeof fixtureLookup>) =>
+    (await work(RECORD, fixtureLookup(...over)))[0]
+  return doneOver
+}
+
+test('work is done once while what it looked up is the same', async () => {
+  const doneOver = counted()
+  expect([await doneOver(records), await doneOver({ ...records })]).toEqual([1, 1])
+})
+
+test('a record that it did not look up changes nothing', async () => {
+  const doneOver = counted()
+  await doneOver(records)
+  expect(await doneOver({ ...records, archetypes: {}, blueprints: {} })).toBe(1)
+})
+
+test.each([
+  ['another record', { ...records, patterns: { ...records.patterns, hero: { ...hero } } }],
+  ['a record that is gone', { ...records, patterns: {} }],
+  ['a record that was not there', { ...records, themes: { 'no-such': records.themes.slate } }],
+  ['another slug', { ...records, shells: {} }],
+])('%s asks for the work again', async (_, changed) => {
+  const doneOver = counted()
+  await doneOver(records)
+  expect([await doneOver(changed as typeof records), await doneOver(records)]).toEqual([2, 3])
+})
+
+test('work that fails is tried again', async () => {
+  let count = 0
+  const work = whileSame(async () => {
+    if (++count === 1) throw new Error('no')
+    return count
+  })
+  await expect(work(RECORD, fixtureLookup(records))).rejects.toThrow('no')
+  expect(await work(RECORD, fixtureLookup(records))).toBe(2)
+})
