@@ -29,7 +29,7 @@ export async function readDemo(client: Client, site: Site): Promise<Demo | undef
       pack: pack.renderedMarkdown,
       tokens: manifest.pages.find(({ id }) => id === DEMO_PAGE)?.tokens ?? 0,
     },
-    html: await drawPage(DEMO_ESSENCE, DEMO_PAGE, client),
+    html: (await drawPage(DEMO_ESSENCE, DEMO_PAGE, client)).html,
   }
 }
 

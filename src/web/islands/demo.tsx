@@ -8,7 +8,7 @@ import {
 } from '../demo-essence.ts'
 import { DemoEssence } from '../parts/demo-essence.tsx'
 import { DemoPack } from '../parts/demo-pack.tsx'
-import { type Drawn, DrawnPage } from './drawn-page.tsx'
+import { type Drawn, DrawnPage, drawnOf } from './drawn-page.tsx'
 import { useBackground } from './use-background.ts'
 
 /** The themes to choose from, and what the first choice makes. */
@@ -76,9 +76,6 @@ async function make(ask: ReturnType<typeof useBackground>, text: string): Promis
   ])
   const packs = 'outcome' in tried && tried.outcome.kind === 'compiled' ? tried.outcome.packs : []
   const page = packs.find(({ kind }) => kind === 'page')
-  const drawn = 'html' in rendered ? { html: rendered.html } : { fault: faultOf(rendered) }
+  const drawn = drawnOf(rendered)
   return { ...(page ? { pack: page.text, tokens: page.tokens } : {}), drawn }
 }
-
-const faultOf = (answer: object): string =>
-  'fault' in answer ? String(answer.fault) : 'The page could not be drawn.'

@@ -3,7 +3,7 @@ import { CodeBlock } from '../parts/code-block.tsx'
 import { Copy } from '../parts/copy.tsx'
 import type { Answer, Asked } from '../try/messages.ts'
 import type { ShownPack } from '../try/outcome.ts'
-import { type Drawn, DrawnPage } from './drawn-page.tsx'
+import { type Drawn, DrawnPage, drawnOf } from './drawn-page.tsx'
 
 interface TryPacksProps {
   readonly packs: readonly ShownPack[]
@@ -66,9 +66,9 @@ interface Wanted {
 }
 
 /** The page drawn from the text. While a newer one is being drawn, the last one stays. */
-function useDrawn({ text, page, ask }: Wanted): Drawn {
+function useDrawn({ text, page, ask }: Wanted): Drawn | undefined {
   const latest = useRef(0)
-  const [drawn, setDrawn] = useState<Drawn>({})
+  const [drawn, setDrawn] = useState<Drawn>()
   useEffect(() => {
     if (page === undefined) return
     const turn = ++latest.current
@@ -78,7 +78,3 @@ function useDrawn({ text, page, ask }: Wanted): Drawn {
   }, [text, page])
   return drawn
 }
-
-/** The page in an answer, or what stopped it. */
-export const drawnOf = (answer: Answer): Drawn =>
-  'html' in answer ? { html: answer.html } : { fault: 'fault' in answer ? answer.fault : '' }

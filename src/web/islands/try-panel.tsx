@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { TryOutcome } from '../parts/try-outcome.tsx'
+import { excessOf } from '../try/limits.ts'
 import { selectPlace } from './select-place.ts'
 import { TryPacks } from './try-packs.tsx'
 import { useTry } from './use-try.ts'
@@ -23,11 +24,19 @@ export interface TryPanelProps {
 export const TryPanel = ({ root, text, starts }: TryPanelProps) => {
   const field = useRef<HTMLTextAreaElement>(null)
   const { standing, attempt, ask } = useTry(root)
+  const [notice, setNotice] = useState('')
   const { outcome, isWorking, text: tried } = standing
   useLayoutEffect(() => {
     // Browsers bring back what was typed before a page was left.
     attempt(field.current?.value ?? '', 0)
   }, [])
+  /** A browser would be stopped by what the compiler refuses anyway. */
+  const take = (event: Event, given: DataTransfer | null) => {
+    const excess = excessOf(given?.getData('text/plain') ?? '')
+    if (excess === undefined) return
+    event.preventDefault()
+    setNotice(`${excess} It was left out, and the field is as it was.`)
+  }
   const put = (value: string) => {
     if (field.current) field.current.value = value
     attempt(value, 0)
@@ -48,8 +57,14 @@ export const TryPanel = ({ root, text, starts }: TryPanelProps) => {
           autocapitalize="none"
           wrap="off"
           aria-describedby="try-hint"
-          onInput={({ currentTarget }) => attempt(currentTarget.value)}
+          onInput={({ currentTarget }) => {
+            setNotice('')
+            attempt(currentTarget.value)
+          }}
+          onPaste={(event) => take(event, event.clipboardData)}
+          onDrop={(event) => take(event, event.dataTransfer)}
         />
+        <p role="alert">{notice}</p>
         <p id="try-hint" class="muted">
           Checked and compiled in this page as you type. It is sent nowhere.
         </p>

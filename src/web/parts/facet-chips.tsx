@@ -17,7 +17,7 @@ export const FacetChips = ({ id, facets, filters, onChange }: FacetChipsProps) =
   const total = Object.values(facets.type).reduce((sum, count) => sum + count, 0)
   return (
     <div class="facets">
-      <fieldset class="chips">
+      <fieldset class="facet-row">
         <legend class="hidden">Type</legend>
         <Chip
           name={`${id}-type`}
@@ -37,7 +37,7 @@ export const FacetChips = ({ id, facets, filters, onChange }: FacetChipsProps) =
           />
         ))}
       </fieldset>
-      <fieldset class="chips">
+      <fieldset class="facet-row">
         <legend class="hidden">Standing</legend>
         <Chip
           label="Recommended"
@@ -86,7 +86,7 @@ interface ChipProps {
 }
 
 const Chip = ({ name, label, count, checked, onChoose }: ChipProps) => (
-  <label class="chip">
+  <label class="facet">
     <input type={name ? 'radio' : 'checkbox'} name={name} checked={checked} onChange={onChoose} />
     {label} <span class="count">{count}</span>
   </label>

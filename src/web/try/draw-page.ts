@@ -1,10 +1,23 @@
 import { type Client, lookupFrom } from '../../index.ts'
-import { type Folders, type RenderedApp, renderPage } from '../../render.ts'
-import { folderOfPage } from './page-link.ts'
+import { pageFolders, renderPage } from '../../render.ts'
 
-/** A page of an essence as a document; its links name the pages that they lead to. */
-export const drawPage = (essence: unknown, page: string, client: Client): Promise<string> =>
-  renderPage(essence, page, lookupFrom(client), { folders: foldersById })
+/** A page of an essence as a document, and where its links lead. */
+export interface DrawnDocument {
+  readonly html: string
+  /** The folder that the page lies in, as its links see it. */
+  readonly folder: string
+  /** The ids of all pages by their folders. */
+  readonly pages: Readonly<Record<string, string>>
+}
 
-const foldersById = ({ pages }: RenderedApp): Folders =>
-  new Map(pages.map((page) => [page, folderOfPage(page.id)]))
+/** Draws a page of an essence. */
+export async function drawPage(
+  essence: unknown,
+  page: string,
+  client: Client,
+): Promise<DrawnDocument> {
+  const html = await renderPage(essence, page, lookupFrom(client))
+  const folders = pageFolders(essence)
+  const [folder = ''] = [...folders].find(([, id]) => id === page) ?? []
+  return { html, folder, pages: Object.fromEntries(folders) }
+}

@@ -1,3 +1,4 @@
+import type { DrawnDocument } from './draw-page.ts'
 import type { Outcome } from './outcome.ts'
 
 /** What the page asks of its worker. */
@@ -15,6 +16,6 @@ export type Asked =
 /** What the worker answers. */
 export type Answer = { readonly turn: number } & (
   | { readonly outcome: Outcome }
-  | { readonly html: string }
+  | { readonly drawn: DrawnDocument }
   | { readonly fault: string }
 )

@@ -1,10 +1,8 @@
 import { createLocator, parseJson } from '../../essence.ts'
 import { type Client, type Issue, isProblem } from '../../index.ts'
 import { listPacks, type PackBundle } from '../../packs.ts'
+import { excessOf } from './limits.ts'
 import type { Issues, Outcome, ShownPack } from './outcome.ts'
-
-/** The size of the largest text, as the API has it. */
-const MOST_BYTES = 1024 * 1024
 
 /** More than this many issues have one cause; a longer list would only bury it. */
 const MOST_ISSUES = 100
@@ -12,8 +10,8 @@ const MOST_ISSUES = 100
 /** Reads a text as an essence and compiles it. Whatever the text is, the outcome says so. */
 export async function tryEssence(text: string, client: Client): Promise<Outcome> {
   if (text.trim() === '') return { kind: 'empty' }
-  const size = bytesOf(text)
-  if (size > MOST_BYTES) return { kind: 'refused', message: tooLarge(size) }
+  const excess = excessOf(text)
+  if (excess !== undefined) return { kind: 'refused', message: excess }
   const parsed = parseJson(text)
   if (!parsed.ok) return { kind: 'broken', issues: issuesOf(parsed.issues, text) }
   try {
@@ -28,11 +26,6 @@ export async function tryEssence(text: string, client: Client): Promise<Outcome>
     return { kind: 'failed', message: error instanceof Error ? error.message : String(error) }
   }
 }
-
-const bytesOf = (text: string): number => new TextEncoder().encode(text).length
-
-const tooLarge = (bytes: number): string =>
-  `The text has ${bytes.toLocaleString('en')} bytes. An essence may have ${MOST_BYTES.toLocaleString('en')}: paste the document itself, without what surrounds it.`
 
 /** The first issues with their places; the document as a whole has no place worth going to. */
 function issuesOf(issues: readonly Issue[], text: string): Issues {

@@ -10,7 +10,7 @@ async function answer(question: Question): Promise<Answer> {
   const { turn, api, text } = question
   client ??= createApiClient(new URL(api))
   if (question.ask === 'try') return { turn, outcome: await tryEssence(text, client) }
-  return { turn, html: await drawPage(JSON.parse(text), question.page, client) }
+  return { turn, drawn: await drawPage(JSON.parse(text), question.page, client) }
 }
 
 self.onmessage = async ({ data }: MessageEvent<Question>) => {
