@@ -42,9 +42,9 @@ export async function writeWhole(path: string, held: string | Buffer): Promise<C
   if (before?.equals(bytes)) return 'same'
   await mkdir(dirname(target), { recursive: true })
   const part = `${target}.${randomUUID()}.part`
-  const mode = (await whenThere(stat(target)))?.mode
+  const stats = await whenThere(stat(target))
   try {
-    await writeFile(part, bytes, mode === undefined ? {} : { mode })
+    await writeFile(part, bytes, stats ? { mode: stats.mode & 0o777 } : {})
     await rename(part, target)
   } catch (error) {
     await rm(part, { force: true })

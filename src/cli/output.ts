@@ -10,6 +10,7 @@ export interface Output {
   note(text: string): void
   /** The text in a style, where people read it. */
   styled(style: Style, text: string): string
+  /** How many characters a line may have; programs read lines of any length. */
   readonly columns: number
 }
 
@@ -35,7 +36,7 @@ export function createOutput(io: Io, { json = false, quiet, color }: OutputOptio
       if (!quiet) io.err(withNewline(text))
     },
     styled: (style, text) => (isColoured ? paint(style, text, { validateStream: false }) : text),
-    columns: io.columns,
+    columns: io.isTerminal ? io.columns : Number.POSITIVE_INFINITY,
   }
 }
 

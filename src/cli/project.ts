@@ -2,7 +2,7 @@ import { readdir, stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { createLocator, type Essence, type Issue, parseJson, validateEssence } from '../essence.ts'
 import type { Context } from './command.ts'
-import { type Config, readConfig } from './config.ts'
+import { CONFIG_FILE, type Config, readConfig } from './config.ts'
 import { EXIT, type FileIssue, Refusal } from './exit.ts'
 import { readText, shownPath, whenThere } from './files.ts'
 
@@ -19,7 +19,7 @@ export interface Project {
 }
 
 /** What shows that a folder is the root of a project. */
-const MARKS = [ESSENCE_FILE, 'svc.config.json', '.svc']
+const MARKS = [ESSENCE_FILE, CONFIG_FILE, CUSTOM_FOLDER]
 
 /** The project that is named, else the nearest one upwards, else the folder itself. */
 export async function findProject({ io, globals }: Context): Promise<Project> {

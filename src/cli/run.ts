@@ -25,8 +25,8 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error
     if (error.exitCode === 0) return EXIT.ok
-    // No command at all.
     if (error.code === 'commander.help') {
+      // No command was given.
       io.out(program.helpInformation())
       return EXIT.ok
     }

@@ -34,7 +34,8 @@ test.each<[args: string[], answer: () => Promise<unknown>]>([
 })
 
 test('people read rows that fit their terminal', async () => {
-  const { out } = await runCli('/', ['list', 'patterns', '--limit', '5'], { columns: 60 })
+  const terminal = { isTerminal: true, columns: 60, env: { NO_COLOR: '1' } }
+  const { out } = await runCli('/', ['list', 'patterns', '--limit', '5'], terminal)
   const lines = out.trimEnd().split('\n')
   expect(lines).toHaveLength(6)
   for (const line of lines) expect(line.length).toBeLessThanOrEqual(60)

@@ -49,8 +49,9 @@ export const compile: Command<Options> = {
     }
     const changed = await writePacks(folder, comparison)
     const packs = names.length - 1
+    const told = written.texts.size === 0 ? [] : changed.map(staleLine)
     output.data({ folder: shown, packs, changed, diagnostics: bundle.diagnostics }, () =>
-      [...changed.map(staleLine), `${count(packs, 'file')} in ${shown}.`].join('\n'),
+      [...told, `${count(packs, 'file')} in ${shown}.`].join('\n'),
     )
     tellDiagnostics(context, bundle)
     return EXIT.ok

@@ -26,7 +26,7 @@ export const init: Command<InitOptions> = {
     for (const note of plan.bindings.notes) output.note(note)
     const { facts } = plan
     const page = plan.bundle.manifest.pages[0]?.markdown
-    const next = `Next: let your agent read .svc/context/scaffold-pack.md, then ${page}.`
+    const next = `Next: let your agent read .svc/context/scaffold-pack.md, then ${page}. After a change of svc.essence.json: svc validate, svc compile.`
     output.data({ files, facts }, () => report(files, facts, context).concat(next).join('\n'))
     return EXIT.ok
   },
@@ -46,6 +46,6 @@ function report(
   return [
     table(rows, output.columns),
     ...taken,
-    ...(chosen === '' ? [] : [`By default: ${chosen}. svc.essence.json says so too.`]),
+    ...(chosen === '' ? [] : [`By default, to be changed in svc.essence.json: ${chosen}.`]),
   ]
 }

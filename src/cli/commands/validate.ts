@@ -28,11 +28,12 @@ export const validate: Command = {
   },
 }
 
+const NOUNS = { error: 'error', warn: 'warning', info: 'note' } as const
+
 function summary(file: string, issues: readonly FileIssue[]): string {
-  const amount = (severity: FileIssue['severity']): number =>
-    issues.filter((issue) => issue.severity === severity).length
-  if (issues.length === 0) return `${file} is valid.`
-  const [errors, warnings, notes] = [amount('error'), amount('warn'), amount('info')]
-  const counts = [count(errors, 'error'), count(warnings, 'warning'), count(notes, 'note')]
-  return `${file}: ${counts.join(', ')}.`
+  const counts = Object.entries(NOUNS).flatMap(([severity, noun]) => {
+    const amount = issues.filter((issue) => issue.severity === severity).length
+    return amount === 0 ? [] : [count(amount, noun)]
+  })
+  return issues.length === 0 ? `${file} is valid.` : `${file}: ${counts.join(', ')}.`
 }

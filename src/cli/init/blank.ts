@@ -6,15 +6,9 @@ import {
   nearest,
 } from '../../index.ts'
 import { EXIT, Refusal } from '../exit.ts'
+import { type BlankPage, pagesOf, words } from './blank-pages.ts'
 import type { Made, Wishes } from './essence.ts'
 import type { Fact } from './facts.ts'
-
-/** A page as `--page /orders=filter-bar,data-table` says it. */
-interface BlankPage {
-  readonly id: string
-  readonly path: string
-  readonly patterns: readonly string[]
-}
 
 /** The shell of a product that says nothing about it. */
 const USUAL_SHELL = 'sidebar-main'
@@ -28,14 +22,14 @@ export async function blankEssence(
   const pages = pagesOf(specs)
   await refuseUnknown(pages, lookup)
   const shell = wishes.shell ?? USUAL_SHELL
-  const theme = wishes.theme ?? (await client.all('themes')).items[0]?.slug
   const archetype = await nearestArchetype(pages, lookup)
+  const theme = wishes.theme ?? (await suggestedTheme(archetype, { client, lookup }))
   const made = await essenceFromArchetype(
     {
       $schema: 'https://svc.example/schemas/archetype.v2.json',
       id: 'app',
       ...{ role: 'primary', version: '1.0.0', name: 'App', tags: [], features: [] },
-      description: 'The pages of this product. Say here what people do in them.',
+      description: `The pages of this product: ${pages.map(({ id }) => words(id)).join(', ')}.`,
       pages: pages.map(({ id, path, patterns }) => ({
         ...{ id, path, shell, name: words(id) },
         default_layout: layoutOf(patterns),
@@ -72,47 +66,6 @@ const layoutOf = (patterns: readonly string[]) =>
     return before === 0 ? { pattern } : { pattern, as: `${pattern}-${before + 1}` }
   })
 
-const SPEC = /^(\/[^=\s]*)=([a-z][a-z0-9-]*(?:,[a-z][a-z0-9-]*)*)$/
-
-function pagesOf(specs: readonly string[]): BlankPage[] {
-  if (specs.length === 0) {
-    throw new Refusal('usage', '--blank needs at least one page.', {
-      hint: 'Add --page /orders=filter-bar,data-table.',
-    })
-  }
-  const pages = specs.map((spec) => {
-    const [, path, list] = SPEC.exec(spec.trim()) ?? []
-    if (path === undefined || list === undefined) {
-      throw new Refusal('usage', `--page is "${spec}".`, {
-        hint: 'Write a path and its patterns: --page /orders=filter-bar,data-table.',
-      })
-    }
-    return { path, id: idOf(path), patterns: list.split(',') }
-  })
-  const twice = pages.find(({ id }, at) => pages.findIndex((page) => page.id === id) !== at)
-  if (twice) {
-    throw new Refusal('usage', `Two pages would be called "${twice.id}".`, {
-      hint: `${twice.path} is one of them: give each path once.`,
-    })
-  }
-  return pages
-}
-
-/** `/` is `home`, `/orders/:id` is `orders-detail`, `/a/b` is `a-b`. */
-function idOf(path: string): string {
-  const parts = path.split('/').filter(Boolean)
-  const named = parts.map((part) => (part.startsWith(':') ? 'detail' : part))
-  const id = named
-    .join('-')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^[-\d]+|-+$/g, '')
-  return id || 'home'
-}
-
-const words = (id: string): string =>
-  `${id.charAt(0).toUpperCase()}${id.slice(1)}`.replaceAll('-', ' ')
-
 /** All patterns that nothing has, at once. */
 async function refuseUnknown(pages: readonly BlankPage[], lookup: Lookup): Promise<void> {
   const wanted = [...new Set(pages.flatMap(({ patterns }) => patterns))]
@@ -127,6 +80,15 @@ async function refuseUnknown(pages: readonly BlankPage[], lookup: Lookup): Promi
     exit: EXIT.notFound,
     hint: '`svc search` finds patterns by what they are for.',
   })
+}
+
+/** The theme that an archetype suggests first, else the first of all. */
+async function suggestedTheme(
+  archetype: string,
+  { client, lookup }: { readonly client: Client; readonly lookup: Lookup },
+): Promise<string | undefined> {
+  const record = await lookup.get('archetypes', archetype)
+  return record?.suggested_theme?.ids?.[0] ?? (await client.all('themes')).items[0]?.slug
 }
 
 /** The archetype that shares most patterns with the pages; of equals the first. */

@@ -45,7 +45,9 @@ export async function planInit(
   const content = await openContent(context, project, planned)
   const made = await makeEssence(context, project, { options, content, imported, target })
   const essence = made.from ? { $schema: `./${SCHEMA_FILE}`, ...made.essence } : made.essence
-  const bind = { ...bindings.bind, ...config.components?.bind }
+  const own = config.components?.bind ?? {}
+  // What somebody wrote stays, and where it stands.
+  const bind = { ...own, ...bindings.bind, ...own }
   const css = cssOf(options, project)
   return {
     ...made,

@@ -1,71 +1,58 @@
 import { join } from 'node:path'
-import { CONFIG_FILE, readSettings } from '../config.ts'
 import { Refusal } from '../exit.ts'
-import { type Change, readBytes, readText, writeWhole } from '../files.ts'
+import { type Change, readBytes, writeWhole } from '../files.ts'
 import { packFiles } from '../packs/pack-files.ts'
 import { writePacks } from '../packs/write-packs.ts'
 import { readWritten } from '../packs/written-packs.ts'
-import { CONTEXT_FOLDER, ESSENCE_FILE, type Project, SCHEMA_FILE } from '../project.ts'
-import { themeSheet } from '../theme-sheet.ts'
-import { AGENTS_FILE, agentsBlock, withBlock } from './agents-block.ts'
+import { CONTEXT_FOLDER, type Project } from '../project.ts'
 import type { InitOptions } from './options.ts'
 import type { Plan } from './plan.ts'
+import { type PlannedFile, plannedFiles } from './planned-files.ts'
 
 /** What became of a file, and what it is about. */
 export interface WrittenFile {
   readonly path: string
-  /** `kept`: it differs from what would be written, and was left as it is. */
+  /** `kept`: it holds something else than would be written, and was left as it is. */
   readonly change: Change | 'kept'
   readonly note?: string
 }
 
-const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`
-
-/** Writes everything that was planned: the essence last, so that half an init is none. */
+/** Writes everything that was planned, or nothing where something stands against it. */
 export async function writeInit(
-  { root }: Project,
+  project: Project,
   plan: Plan,
   options: InitOptions,
 ): Promise<WrittenFile[]> {
-  const { force = false, agents = true } = options
-  const essence = plan.from && json(plan.essence)
-  const mine: [string, string][] = [
-    ...(plan.imported ? [[plan.imported.file, plan.imported.text] as [string, string]] : []),
-    ...(essence ? [[ESSENCE_FILE, essence] as [string, string]] : []),
-  ]
-  if (!force) await refuseReplacing(root, mine)
-  // Read before anything is written: its marks may be wrong.
-  const block = agents ? await agentsFile(root, plan) : undefined
-  const config = await configFile(root, plan)
-  const files: WrittenFile[] = []
-  const write = async (path: string, held: string | Buffer, note?: string): Promise<void> => {
-    const change = await writeWhole(join(root, path), held)
-    files.push({ path, change, ...(note === undefined ? {} : { note }) })
-  }
-  if (plan.imported) await write(plan.imported.file, plan.imported.text)
-  await write(SCHEMA_FILE, json(await plan.content.client.schema('essence.v4.json')))
-  files.push(await writeContext(root, plan))
-  if (plan.css !== undefined) files.push(await writeSheet(root, plan, { css: plan.css, force }))
-  if (config !== undefined) await write(CONFIG_FILE, config)
-  if (block) await write(AGENTS_FILE, block)
-  if (essence) await write(ESSENCE_FILE, essence, `from ${plan.from}`)
-  else files.push({ path: ESSENCE_FILE, change: 'same' })
-  return files.reverse()
+  const { root } = project
+  const { force = false } = options
+  const files = await plannedFiles(project, plan, options)
+  if (!force) await refuseOthers(root, files)
+  const written = [await writeContext(root, plan)]
+  for (const file of files) written.push(await writeFile(root, file, force))
+  return written.reverse()
 }
 
-async function refuseReplacing(root: string, files: readonly [string, string][]): Promise<void> {
-  for (const [path, text] of files) {
-    const before = await readText(join(root, path))
-    if (before === undefined || before === text) continue
-    throw new Refusal('file-exists', `${path} is there and differs.`, {
+const differs = async (root: string, { path, held }: PlannedFile): Promise<boolean> => {
+  const before = await readBytes(join(root, path))
+  return before !== undefined && !before.equals(Buffer.from(held))
+}
+
+async function refuseOthers(root: string, files: readonly PlannedFile[]): Promise<void> {
+  for (const file of files) {
+    if (file.other !== 'refused' || !(await differs(root, file))) continue
+    throw new Refusal('file-exists', `${file.path} is there and differs.`, {
       hint: '--force replaces it; without --blueprint and --blank it is kept.',
     })
   }
 }
 
-async function agentsFile(root: string, { css, isInstalled }: Plan): Promise<Buffer> {
-  const block = agentsBlock({ css, svc: isInstalled ? 'npx svc' : 'svc' })
-  return withBlock(await readBytes(join(root, AGENTS_FILE)), block)
+async function writeFile(root: string, file: PlannedFile, force: boolean): Promise<WrittenFile> {
+  const { path, held, note } = file
+  if (file.other === 'kept' && !force && (await differs(root, file))) {
+    return { path, change: 'kept', note: `it differs; svc export --out ${path} replaces it` }
+  }
+  const change = await writeWhole(join(root, path), held)
+  return { path, change, ...(note === undefined ? {} : { note }) }
 }
 
 async function writeContext(root: string, plan: Plan): Promise<WrittenFile> {
@@ -73,14 +60,8 @@ async function writeContext(root: string, plan: Plan): Promise<WrittenFile> {
   const folder = join(root, CONTEXT_FOLDER)
   const files = packFiles(bundle, 'markdown')
   const written = await readWritten(folder, [...files.keys()])
-  const comparison = {
-    written,
-    bundle,
-    format: 'markdown',
-    essence,
-    client: content.client,
-  } as const
-  const stale = await writePacks(folder, comparison)
+  const { client } = content
+  const stale = await writePacks(folder, { written, bundle, format: 'markdown', essence, client })
   const isNew = written.texts.size === 0
   const { scaffold, review, sections, pages, mutations } = bundle.manifest
   const entries = [scaffold, review, ...sections, ...pages, ...mutations]
@@ -88,40 +69,6 @@ async function writeContext(root: string, plan: Plan): Promise<WrittenFile> {
   return {
     path: `${CONTEXT_FOLDER}/`,
     change: isNew ? 'created' : stale.length > 0 ? 'changed' : 'same',
-    note: `${files.size - 1} packs, about ${tokens} tokens`,
+    note: `${entries.length} packs, about ${tokens} tokens`,
   }
-}
-
-async function writeSheet(
-  root: string,
-  { essence, content }: Plan,
-  { css, force }: { readonly css: string; readonly force: boolean },
-): Promise<WrittenFile> {
-  const { data } = await content.client.get('themes', essence.dna.theme.id)
-  const text = themeSheet(essence, data)
-  const before = await readText(join(root, css))
-  if (before !== undefined && before !== text && !force) {
-    return { path: css, change: 'kept', note: `it differs; svc export --out ${css} replaces it` }
-  }
-  const change = await writeWhole(join(root, css), text)
-  return { path: css, change, note: `the theme ${data.id}` }
-}
-
-/** The settings with what was found added; undefined where there is nothing to add. */
-async function configFile(root: string, { css, bindings }: Plan): Promise<string | undefined> {
-  const settings = await readSettings(root, CONFIG_FILE)
-  const value = (settings?.value ?? {}) as Readonly<
-    Record<string, Readonly<Record<string, unknown>>>
-  >
-  const hasBindings = Object.keys(bindings.bind).length > 0
-  const next = {
-    ...value,
-    ...(css === undefined || value.tokens?.files
-      ? {}
-      : { tokens: { ...value.tokens, files: [css] } }),
-    ...(hasBindings ? { components: { ...value.components, bind: bindings.bind } } : {}),
-  }
-  // What is there already keeps its own spaces and comments.
-  const isSame = JSON.stringify(next) === JSON.stringify(value)
-  return isSame ? settings?.text : json(next)
 }
