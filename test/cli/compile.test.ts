@@ -13,9 +13,12 @@ interface Stale {
   readonly causes: readonly string[]
 }
 
+/** A few pages are enough. */
+const INIT = ['init', '--blueprint', 'internal-admin', '--sections', 'record-admin,system-pages']
+
 async function project(): Promise<string> {
   const folder = await scratch()
-  expect(await runCli(folder, ['init', '--blueprint', 'internal-admin'])).toMatchObject({ exit: 0 })
+  expect(await runCli(folder, INIT)).toMatchObject({ exit: 0 })
   return folder
 }
 
@@ -55,13 +58,13 @@ test.each<[name: string, change: (essence: Essence) => void, among: string]>([
   [
     'a page more',
     ({ blueprint }) =>
-      void blueprint.sections[1]?.pages.push({ id: 'returns', layout: ['data-table'] }),
+      void blueprint.sections[0]?.pages.push({ id: 'returns', layout: ['data-table'] }),
     'page-returns-pack.md',
   ],
   [
     'a page less',
     ({ blueprint }) => {
-      const { pages = [] } = blueprint.sections[1] ?? {}
+      const { pages = [] } = blueprint.sections[0] ?? {}
       const [gone] = pages.splice(-1)
       for (const [path, target] of Object.entries(blueprint.routes ?? {})) {
         if (target.page === gone?.id) delete blueprint.routes?.[path]
@@ -131,22 +134,22 @@ test('files that somebody touched are told apart from packs that are old', async
   expect(await check(folder)).toMatchObject({ exit: 0 })
 })
 
-test.each([
-  '',
-  'no JSON',
-  '[]',
-  '{"pages":[{"id":"x","markdown":"../../svc.essence.json"}],"sections":[]}',
-])('a manifest that is not ours (%j) is written anew and deletes nothing', async (text) => {
+test('a manifest that is not ours is written anew and deletes nothing', async () => {
   const folder = await project()
-  await writeFile(join(context(folder), 'manifest.json'), text)
-  expect(await runCli(folder, ['compile'])).toMatchObject({ exit: 0 })
-  expect(await check(folder)).toMatchObject({ exit: 0 })
+  const entry = { id: 'x', markdown: '../../svc.essence.json', json: '../../AGENTS.md' }
+  const strange = JSON.stringify({ pages: [entry], sections: [] })
+  for (const text of ['', 'no JSON', '[]', '{"pages":[{}],"sections":[null]}', strange]) {
+    await writeFile(join(context(folder), 'manifest.json'), text)
+    expect(await runCli(folder, ['compile'])).toMatchObject({ exit: 0 })
+    expect(await check(folder)).toEqual({ exit: 0, stale: [] })
+  }
 })
 
 test('other forms and other places', async () => {
   const folder = await project()
   const both = await runCli(folder, ['compile', '--format', 'both', '--out', 'out', '--json'])
-  expect(JSON.parse(both.out)).toMatchObject({ folder: 'out', packs: 76 })
+  const amount = (await packs(folder)).size * 2
+  expect(JSON.parse(both.out)).toMatchObject({ folder: 'out', packs: amount })
   const names = await readdir(join(folder, 'out'))
   expect(names).toContain('page-list-pack.json')
   const args = ['compile', '--check', '--out', 'out', '--format']
@@ -169,14 +172,17 @@ test('one pack is the file that compile writes, by id and by route', async () =>
   expect(json.pack.renderedMarkdown).toBe(text)
 })
 
-test.each([
-  [['page'], 2, /Which page\? There are .*list/],
-  [['page', 'lsit'], 5, /Did you mean list\?/],
-  [['page', '--route', '/record'], 5, /Did you mean \/records/],
-  [['section', '--route', '/records'], 2, /svc pack page --route/],
-])('`svc pack` %j is refused', async (args, exit, told) => {
+test('a pack that cannot be told or is not there is refused with what there is', async () => {
   const folder = await project()
-  const ended = await runCli(folder, ['pack', ...args])
-  expect(ended.exit).toBe(exit)
-  expect(ended.err).toMatch(told)
+  const wrong: [args: string[], exit: number, told: RegExp][] = [
+    [['page'], 2, /Which page\? There are .*list/],
+    [['page', 'lsit'], 5, /Did you mean list\?/],
+    [['page', '--route', '/record'], 5, /Did you mean \/records/],
+    [['section', '--route', '/records'], 2, /svc pack page --route/],
+  ]
+  for (const [args, exit, told] of wrong) {
+    const ended = await runCli(folder, ['pack', ...args])
+    expect(ended.exit).toBe(exit)
+    expect(ended.err).toMatch(told)
+  }
 })

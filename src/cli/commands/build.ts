@@ -1,5 +1,5 @@
 import { readdir, rm } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { join, posix, resolve } from 'node:path'
 import { writeTree } from '../../node.ts'
 import { PART_NAMES } from '../../site.ts'
 import { oneOf } from '../choices.ts'
@@ -67,9 +67,8 @@ async function listedFiles(folder: string, shown: string): Promise<string[]> {
     })
   }
   const lists = manifests.map(async (name) => {
-    const text = await readText(join(folder, 'v1', name))
-    const { files } = JSON.parse(text ?? '{"files":[]}') as { files: { path: string }[] }
-    return files.map(({ path }) => join('v1', path).replaceAll('\\', '/'))
+    const text = (await readText(join(folder, 'v1', name))) ?? ''
+    return [...text.matchAll(/"path":"([^"]+)"/g)].map(([, path = '']) => posix.join('v1', path))
   })
   // A path that leads out of the folder was written by somebody else.
   return (await Promise.all(lists)).flat().filter((path) => !path.startsWith('../'))

@@ -17,7 +17,7 @@ export interface WrittenPacks {
 
 /** Reads the files of a folder that its own manifest names, or that are given. */
 export async function readWritten(folder: string, names: readonly string[]): Promise<WrittenPacks> {
-  const manifest = manifestIn(await readText(join(folder, MANIFEST_FILE)))
+  const manifest = fieldsIn(await readText(join(folder, MANIFEST_FILE)))
   const entries = new Map(
     entriesOf(manifest).flatMap((entry) => [
       [entry.markdown, entry],
@@ -29,32 +29,37 @@ export async function readWritten(folder: string, names: readonly string[]): Pro
     return text === undefined ? [] : [[name, text] as const]
   })
   return {
-    provenance: manifest?.provenance,
+    provenance: isProvenance(manifest.provenance) ? manifest.provenance : undefined,
     entries,
     texts: new Map((await Promise.all(files)).flat()),
   }
 }
 
-/** The manifest of a text; none where it is not one of ours. */
-function manifestIn(text: string | undefined): PackManifest | undefined {
-  if (text === undefined) return undefined
+type Fields = Readonly<Record<string, unknown>>
+
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
+
+// Anybody may have written the file: whatever is not as we write it counts for nothing.
+
+function fieldsIn(text = ''): Fields {
   try {
-    const value = JSON.parse(text)
-    return Array.isArray(value?.pages) && Array.isArray(value.sections) ? value : undefined
+    const value: unknown = JSON.parse(text)
+    return isFields(value) ? value : {}
   } catch (error) {
-    if (error instanceof SyntaxError) return undefined
+    if (error instanceof SyntaxError) return {}
     throw error
   }
 }
 
-/** The lines of a manifest. A name that leads elsewhere is none of ours, whoever wrote it. */
-const entriesOf = (manifest: PackManifest | undefined): Entry[] =>
-  manifest === undefined
-    ? []
-    : [
-        ...[manifest.scaffold, manifest.review].flatMap((entry) => entry ?? []),
-        ...[manifest.sections, manifest.pages, manifest.mutations ?? []].flat(),
-      ].filter(({ markdown, json }) => isOwn(markdown) && isOwn(json))
+const entriesOf = ({ scaffold, review, sections, pages, mutations }: Fields): Entry[] =>
+  [scaffold, review, sections, pages, mutations].flat().filter(isEntry)
 
+const isEntry = (value: unknown): value is Entry =>
+  isFields(value) && isOwn(value.markdown) && isOwn(value.json)
+
+/** A name that leads out of the folder is none of ours. */
 const isOwn = (name: unknown): boolean =>
   typeof name === 'string' && /^[a-z][\w-]*-pack(-\d+)?\.(md|json)$/.test(name)
+
+const isProvenance = (value: unknown): value is NonNullable<PackManifest['provenance']> =>
+  isFields(value) && Array.isArray(value.records) && value.records.every(isFields)
