@@ -5,8 +5,9 @@ export interface Look {
   readonly density?: 'compact' | 'comfortable' | 'spacious'
 }
 
+/** A name that no file system could have is written as one that all can. */
 const folder = (...names: readonly string[]): string =>
-  `preview/${names.map(encodeURIComponent).join('/')}/`
+  `preview/${names.map((name) => name.replaceAll(/[^\w.~-]+|^\.+$/g, '-')).join('/')}/`
 
 /** Where the preview of each kind of thing lies below the site's root. */
 export const previewPath = {

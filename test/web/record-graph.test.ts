@@ -71,7 +71,7 @@ test('scores fall into bands, and none is lost', () => {
 test('the address of a preview is made of its names, whatever is in them', () => {
   expect(previewPath.pattern('hero', 'split')).toBe('preview/patterns/hero/split/')
   expect(previewPath.pattern('hero', 'split', 'empty')).toBe('preview/patterns/hero/split/empty/')
-  expect(previewPath.blueprint('a', 'b/c', '?')).toBe('preview/blueprints/a/b%2Fc/%3F/')
+  expect(previewPath.blueprint('a', 'b/c', '?')).toBe('preview/blueprints/a/b-c/-/')
   expect(inLook('preview/shells/x/', {})).toBe('preview/shells/x/')
   expect(inLook('p/', { theme: 'slate', mode: 'dark' })).toBe('p/?theme=slate&mode=dark')
 })

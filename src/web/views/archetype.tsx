@@ -39,7 +39,11 @@ export async function archetypeView(
     { type: 'archetypes', record, graph },
     {
       parts: [
-        { id: 'looks', title: 'Pages', body: <Filmstrip stills={stills} /> },
+        {
+          id: 'looks',
+          title: 'Pages',
+          body: 'essence' in product && <Filmstrip stills={stills} />,
+        },
         {
           id: 'routes',
           title: 'Routes',
