@@ -35,7 +35,11 @@ export async function run({ app, task, json, write }: Options, out: Out): Promis
     return 2
   }
   const pack: PagePack = JSON.parse(await readFile(`${FOLDER}/tasks/${task}/pack.json`, 'utf8'))
-  const served = await serveApp(resolve(app), `${ROOT}node_modules/.cache/outcome/dist`)
+  const served = await built(app)
+  if (typeof served === 'string') {
+    out.error(`${app} does not build: ${served}`)
+    return 2
+  }
   const results = await look(served, pack).finally(served.close)
   const { path } = pack.data
   out.log(
@@ -51,6 +55,15 @@ function faultOf(app: string | undefined, task: string | undefined): string | un
   if (!existsSync(join(app, 'index.html'))) return `${app} holds no index.html.`
   if (TASK_NAMES.some((name) => name === task)) return undefined
   return `--task is ${JSON.stringify(task ?? '')}; it is one of ${TASK_NAMES.join(', ')}.`
+}
+
+/** The app, served, or why it cannot be built. */
+async function built(app: string): Promise<ServedApp | string> {
+  try {
+    return await serveApp(resolve(app), `${ROOT}node_modules/.cache/outcome/dist`)
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
 }
 
 async function look(served: ServedApp, pack: PagePack) {
