@@ -43,17 +43,35 @@ async function holds(target: string, bytes: Buffer): Promise<boolean> {
   }
 }
 
-/** Makes a folder hold these files and no others. The paths that were written and removed. */
+/** What became of a folder: the paths that were written, and those that were removed. */
+export interface Replaced {
+  readonly written: readonly string[]
+  readonly removed: readonly string[]
+}
+
+/** Makes a folder hold these files and no others but those that may stay. */
 export async function replaceTree(
   root: string,
   files: Tree,
-): Promise<{ readonly written: string[]; readonly removed: string[] }> {
+  mayStay: (path: string) => Promise<boolean> = async () => false,
+): Promise<Replaced> {
   await mkdir(root, { recursive: true })
-  const removed = (await filesBelow(root)).filter((path) => !files.has(path))
+  const removed: string[] = []
   // First, since a file may stand where a folder is to be.
-  for (const path of removed) await rm(join(root, path))
+  for (const path of await filesBelow(root)) {
+    if (files.has(path) || (await mayStay(path))) continue
+    await rm(join(root, path))
+    removed.push(path)
+  }
   await removeEmpty(root)
   return { written: await writeTree(root, files), removed }
+}
+
+/** What the files below a folder hold, by their path from there. */
+export async function readTree(root: string): Promise<Map<string, Uint8Array>> {
+  const files = new Map<string, Uint8Array>()
+  for (const path of await filesBelow(root)) files.set(path, await readFile(join(root, path)))
+  return files
 }
 
 /** Removes the folders below one that hold nothing. */

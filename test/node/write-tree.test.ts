@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { filesBelow } from '../../src/node/checksum.ts'
-import { replaceTree, writeTree } from '../../src/node/write-tree.ts'
+import { readTree, replaceTree, writeTree } from '../../src/node/write-tree.ts'
 import { anyText, runs } from '../support/arbitrary.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'svc-write-'))
@@ -54,6 +54,25 @@ test('what is not to be there is removed, and folders with it', async () => {
     removed: ['a/b/c.json', 'a/d'],
   })
   expect([await readdir(join(root, 'a')), await isOld(join(root, 'e'))]).toEqual([['d'], true])
+})
+
+test('what may stay is left alone, and is read again as it is', async () => {
+  const root = await oldTree(
+    'stay',
+    new Map([
+      ['a.d.ts', '1'],
+      ['b.js', '2'],
+      ['c.d.ts', '3'],
+    ]),
+  )
+  const stays = async (path: string) => path === 'a.d.ts'
+  const { removed } = await replaceTree(root, new Map([['b.js', '2']]), stays)
+  expect([removed, await isOld(join(root, 'a.d.ts'))]).toEqual([['c.d.ts'], true])
+  const texts = [...(await readTree(root))].map(([path, bytes]) => [path, String(bytes)])
+  expect(texts).toEqual([
+    ['a.d.ts', '1'],
+    ['b.js', '2'],
+  ])
 })
 
 test('a file takes the place of an empty folder', async () => {
