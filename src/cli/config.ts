@@ -11,6 +11,7 @@ export interface Config {
   readonly tokens?: { readonly files?: readonly string[] }
 }
 
+/** The file of a project's settings. */
 export const CONFIG_FILE = 'svc.config.json'
 
 /** Every key that settings may have; other commands read the rest. */

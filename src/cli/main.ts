@@ -30,7 +30,8 @@ const io: Io = {
   out: (text) => void stdout.write(text),
   err: (text) => void stderr.write(text),
   isTerminal: stdout.isTTY === true,
-  columns: stdout.columns ?? USUAL_WIDTH,
+  // A terminal that does not know its width says 0.
+  columns: stdout.columns || USUAL_WIDTH,
   ask: stdin.isTTY && stdout.isTTY ? ask : undefined,
   untilEnded: () =>
     new Promise((resolve) => {

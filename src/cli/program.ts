@@ -17,7 +17,8 @@ export interface ProgramOptions {
   readonly act: (call: Call) => Promise<void>
 }
 
-const GLOBALS: readonly Option[] = [
+/** What every command takes. */
+export const GLOBALS: readonly Option[] = [
   { flags: '--json', summary: 'print JSON instead of text' },
   { flags: '--quiet', summary: 'print no notes' },
   { flags: '--no-color', summary: 'print without colours' },

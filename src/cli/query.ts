@@ -14,6 +14,7 @@ export interface QueryOptions {
   readonly source?: string
 }
 
+/** The options of a list, which a search has too. */
 export const QUERY_OPTIONS: readonly Option[] = [
   { flags: '--limit <n>', summary: 'so many rows at most' },
   { flags: '--offset <n>', summary: 'leave out so many rows' },

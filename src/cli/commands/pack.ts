@@ -23,7 +23,7 @@ export const pack: Command<Options> = {
     { flags: '--route <path>', summary: 'the page at this path, in place of its id' },
     { flags: '--essence <file>', summary: 'another file than svc.essence.json' },
   ],
-  example: 'svc pack page --route /orders',
+  example: 'svc pack page --route /records',
   async run(context, [type = '', given], { route, essence: named }) {
     const kind = oneOf('The type', type, KINDS)
     const project = await findProject(context)

@@ -1,6 +1,7 @@
 import { Refusal } from '../exit.ts'
 import { CONTEXT_FOLDER, ESSENCE_FILE } from '../project.ts'
 
+/** What coding agents read first. */
 export const AGENTS_FILE = 'AGENTS.md'
 
 const BEGIN = '<!-- svc:begin -->'

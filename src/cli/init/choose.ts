@@ -1,6 +1,7 @@
 import type { Client } from '../../index.ts'
 import type { Context } from '../command.ts'
 import { Refusal } from '../exit.ts'
+import { table } from '../output.ts'
 import type { InitOptions } from './options.ts'
 
 /** What an essence is to be made from. */
@@ -39,12 +40,9 @@ export async function askChoice({ io, output }: Context, client: Client): Promis
       hint: `--blueprint with one of ${slugs}; or --blank --page /orders=filter-bar,data-table.`,
     })
   }
-  const lines = items.map(
-    ({ slug, description = '' }, at) => `  ${at + 1}  ${slug}: ${description}`,
-  )
-  output.note(
-    ['Start from:', ...lines, `  ${items.length + 1}  blank: pages of your own`].join('\n'),
-  )
+  const rows = items.map(({ slug, description = '' }, at) => [`  ${at + 1}`, slug, description])
+  const blank = [`  ${items.length + 1}`, 'blank', 'pages of your own']
+  output.note(`Start from:\n${table([...rows, blank], output.columns)}`)
   for (;;) {
     const answer = (await ask('Number or name: ')).trim()
     const found = items.find(({ slug }, at) => answer === slug || answer === String(at + 1))

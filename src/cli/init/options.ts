@@ -33,6 +33,7 @@ const SHAPES: readonly NonNullable<Theme['shape']>[] = ['sharp', 'rounded', 'pil
 const DENSITIES: readonly Density[] = ['compact', 'comfortable', 'spacious']
 const GUARDS: readonly Guard[] = ['creative', 'guided', 'strict']
 
+/** The same for the help. */
 export const INIT_OPTIONS: readonly Option[] = [
   { flags: '--blueprint <slug>', summary: 'start from this blueprint' },
   { flags: '--sections <ids>', summary: 'keep only these sections of it, such as a,b' },

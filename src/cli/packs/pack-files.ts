@@ -5,6 +5,7 @@ export const PACK_FORMATS = ['markdown', 'json', 'both'] as const
 
 export type PackFormat = (typeof PACK_FORMATS)[number]
 
+/** What lists the packs of a folder, and what they were made from. */
 export const MANIFEST_FILE = 'manifest.json'
 
 /** The files of a bundle by name. The manifest comes last: while it is old, the packs count as stale. */
