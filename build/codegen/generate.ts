@@ -53,8 +53,11 @@ const renderSource = (digest: string): string =>
 /** What a value means in words is for people and schemas; programs need its numbers. */
 const renderVocabulary = (dna: CodegenInput['dna']): string =>
   [
+    '/** What a value stands for, by name. */',
+    'export type KnownNumbers = Readonly<Record<string, number | readonly number[]>>',
+    '',
     '/** A value, and what it stands for in numbers where it does. */',
-    'export type KnownValue = readonly [value: string, numbers?: Readonly<Record<string, unknown>>]',
+    'export type KnownValue = readonly [value: string, numbers?: KnownNumbers]',
     '',
     '/** The values that each field is known to take. */',
     'export const DNA_VALUES = {',

@@ -8,7 +8,7 @@ import type { Schema } from './walk.ts'
 export interface DnaValue {
   readonly value: string
   readonly meaning: string
-  readonly numbers?: Readonly<Record<string, unknown>>
+  readonly numbers?: Readonly<Record<string, number | readonly number[]>>
 }
 
 /** What generated code is made of. */

@@ -14,10 +14,10 @@ export const pageAntiPatterns = (
 
 /** What the constraints of the DNA rule out. */
 export const constraintAntiPatterns = ({ essence }: Context): ExecutionPackAntiPattern[] =>
-  constraintsInWords(essence).map((constraint, at) => ({
+  constraintsInWords(essence).map(({ said: guidance }, at) => ({
     id: `constraint-${at + 1}`,
     summary: 'Against a constraint of the DNA',
-    guidance: constraint,
+    guidance,
   }))
 
 /** The patterns that do not suit the theme. */

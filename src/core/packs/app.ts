@@ -94,6 +94,15 @@ export const themeRef = ({ essence }: Plan, mode: string): ThemeRef => {
   return { id, mode, shape: shape ?? null }
 }
 
+/** What every pack about the whole app says about it. */
+export const appData = (plan: Plan) => ({
+  shell: plan.shell,
+  theme: themeRef(plan, plan.essence.dna.theme.mode),
+  routing: plan.essence.meta.platform.routing,
+  features: plan.essence.blueprint.features,
+  routes: routesOf(plan.pages),
+})
+
 /** The pages as route summaries. */
 export const routesOf = (pages: readonly AppPage[]): RouteSummary[] =>
   pages.map((page) => ({

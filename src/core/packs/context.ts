@@ -2,7 +2,10 @@ import { fieldsOf, own, textOf } from '../content/fields.ts'
 import type { PatternInstance } from '../essence/layout.ts'
 import type { PatternV2 } from '../generated/types/pattern.v2.ts'
 import type { ThemeV1 } from '../generated/types/theme.v1.ts'
+import { onceForEach, onceForText } from '../once-for-each.ts'
 import type { GetRecord, Plan } from './app.ts'
+import { type Frame, frameOf } from './frame.ts'
+import type { Said } from './inert.ts'
 import type { Stated } from './options.ts'
 import { routeMarks } from './route-marks.ts'
 import { type Substance, substanceOf } from './substance.ts'
@@ -27,44 +30,39 @@ export interface Context extends Plan {
   /** The theme with what the essence decides itself; undefined when no record has its name. */
   readonly theme: ThemeV1 | undefined
   readonly instance: (instance: PatternInstance) => Instance
+  /** The contract of a shell; undefined when no record has its name. */
+  readonly frame: (shell: string) => Frame | undefined
   /** What is said behind a path: nothing when a page has it. */
-  readonly mark: (path: string) => string
+  readonly mark: (path: string) => Said
 }
 
-/** The context of a plan. What a preset says is worked out once, however often it is used. */
+/** The context of a plan. What a preset or a shell says is worked out once. */
 export function createContext(plan: Plan, given: Pick<Context, 'get' | 'options'>): Context {
-  const { id } = plan.essence.dna.theme
-  const record = given.get('themes', id)
+  const { get } = given
+  const { dna } = plan.essence
+  const record = get('themes', dna.theme.id)
   const presets = fieldsOf(fieldsOf(record?.pattern_preferences).default_presets)
-  const substances = new Map<string, Substance>()
-  const substance = (pattern: PatternV2, slug: string, preset: string): Substance => {
-    const key = JSON.stringify([slug, preset])
-    const known = substances.get(key) ?? substanceOf(pattern, preset)
-    substances.set(key, known)
-    return known
-  }
+  const substanceIn = onceForEach((pattern: PatternV2) =>
+    onceForText((preset) => substanceOf(pattern, preset)),
+  )
   return {
     ...plan,
     ...given,
-    mark: later(() => routeMarks(plan)),
-    theme: record && themeInForce(plan.essence.dna, record),
+    mark: routeMarks(plan),
+    theme: record && themeInForce(dna, record),
+    frame: onceForText((shell) => {
+      const record = get('shells', shell)
+      return record && frameOf(shell, record)
+    }),
     instance: ({ id, alias, preset: wanted }) => {
-      const pattern = given.get('patterns', id)
+      const pattern = get('patterns', id)
       const name = alias || id
       if (pattern === undefined) return { name, pattern: id, preset: wanted || 'default' }
       const preset = presetOf(pattern, [wanted, textOf(own(presets, id)), pattern.default_preset])
-      const missing = wanted && wanted !== preset ? { missing: wanted } : {}
-      return { name, pattern: id, preset, ...missing, substance: substance(pattern, id, preset) }
+      const missing = wanted !== preset && wanted
+      const substance = substanceIn(pattern)(preset)
+      return { name, pattern: id, preset, ...(missing && { missing }), substance }
     },
-  }
-}
-
-/** A function that is made when it is first called. */
-function later<A, R>(make: () => (argument: A) => R): (argument: A) => R {
-  let made: ((argument: A) => R) | undefined
-  return (argument) => {
-    made ??= make()
-    return made(argument)
   }
 }
 

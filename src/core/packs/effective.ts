@@ -1,14 +1,14 @@
 import type { EssenceV4, Page, Section } from '../generated/types/essence.v4.ts'
 import type { Effective, EffectiveValue } from '../generated/types/execution-pack.common.v1.ts'
 
-/** Density and mode in force on a page, or in a section when no page is given, and who set them. */
-export const effectiveOf = ({ dna }: EssenceV4, section: Section, page?: Page): Effective => ({
+/** Density and mode in force on a page, in a section or in the app, and who set them. */
+export const effectiveOf = ({ dna }: EssenceV4, section?: Section, page?: Page): Effective => ({
   density: inForce(
     page?.dna_overrides?.density,
-    section.dna_overrides?.density,
+    section?.dna_overrides?.density,
     dna.spacing.density,
   ),
-  mode: inForce(page?.dna_overrides?.mode, section.dna_overrides?.mode, dna.theme.mode),
+  mode: inForce(page?.dna_overrides?.mode, section?.dna_overrides?.mode, dna.theme.mode),
 })
 
 function inForce(

@@ -1,68 +1,106 @@
 import type {
-  ExecutionPackScope,
-  ExecutionPackTarget,
-  ExecutionPackTokenBudget,
+  ExecutionPackAntiPattern,
+  ExecutionPackSuccessCheck,
 } from '../generated/types/execution-pack.common.v1.ts'
+import type { MutationPackV1 } from '../generated/types/mutation-pack.v1.ts'
+import type { PagePackV1 } from '../generated/types/page-pack.v1.ts'
+import type { ReviewPackV1 } from '../generated/types/review-pack.v1.ts'
+import type { ScaffoldPackV1 } from '../generated/types/scaffold-pack.v1.ts'
+import type { SectionPackV1 } from '../generated/types/section-pack.v1.ts'
+import { given, type Loose } from '../given.ts'
+import { type AppPage, patternIdsOf } from './app.ts'
 import type { Context } from './context.ts'
 import { type Budget, fit } from './fit.ts'
-import type { Block } from './lines.ts'
+import { type Said, said } from './inert.ts'
+import { type Block, list, must, rule } from './lines.ts'
 
-const SCHEMAS = 'https://svc.example/schemas'
-
-/** The five kinds of pack. */
-export type PackKind = 'scaffold' | 'section' | 'page' | 'mutation' | 'review'
-
-/** The fields that say which kind of document this is. */
-export const headOf = <K extends PackKind>(kind: K) =>
-  ({
-    $schema: `${SCHEMAS}/${kind}-pack.v1.json`,
-    packVersion: '1.0.0',
-    packType: kind,
-  }) as const
-
-/** What the code is written for. */
-export function targetOf({ essence: { meta } }: Context): ExecutionPackTarget {
-  const { target, platform } = meta
-  return { platform: 'web', framework: target, runtime: platform.type, adapter: target }
+/** The pack of each kind. */
+export interface Packs {
+  readonly scaffold: ScaffoldPackV1
+  readonly section: SectionPackV1
+  readonly page: PagePackV1
+  readonly mutation: MutationPackV1
+  readonly review: ReviewPackV1
 }
 
-/** What a pack speaks about, each id once. */
-export const scopeOf = (
-  pageIds: readonly string[],
-  patternIds: readonly string[],
-): ExecutionPackScope => ({
-  appId: 'app',
-  pageIds: [...new Set(pageIds)],
-  patternIds: [...new Set(patternIds)],
-})
+/** The five kinds of pack. */
+export type PackKind = keyof Packs
 
-/** Blocks within a budget, and where to find what may be missing. */
-export interface Body {
+/** Any pack. */
+export type Pack = Packs[PackKind]
+
+/** What a pack says, before it is put into its envelope. */
+export interface Content<K extends PackKind> {
+  readonly objective: string
+  /** The pages that it speaks about. */
+  readonly pages: readonly AppPage[]
+  readonly setup: readonly string[]
+  readonly vocabulary: readonly string[]
+  readonly avoid: readonly ExecutionPackAntiPattern[]
+  readonly checks: readonly ExecutionPackSuccessCheck[]
+  readonly title: Said
+  /** Its parts between the title and "Done when". */
   readonly blocks: readonly Block[]
   readonly budget: Budget
   /** What no pack of this kind holds, in words. */
-  readonly never: readonly string[]
+  readonly never: string
+  readonly data: Loose<Packs[K]['data']>
 }
+
+/** A pack as a document: what it says as data, and as Markdown within its budget. */
+export function packOf<K extends PackKind>(
+  { essence: { meta } }: Context,
+  kind: K,
+  content: Content<K>,
+): Packs[K] {
+  const { objective, pages, setup, vocabulary, avoid, checks, budget, data } = content
+  const { target, platform } = meta
+  const { markdown, left } = fit(blocksOf(kind, content), budget, (left) =>
+    closing([content.never, ...left]),
+  )
+  return {
+    $schema: `https://svc.example/schemas/${kind}-pack.v1.json`,
+    packVersion: '1.0.0',
+    packType: kind,
+    objective,
+    target: { platform: 'web', framework: target, runtime: platform.type, adapter: target },
+    preset: null,
+    scope: {
+      appId: 'app',
+      pageIds: unique(pages.map(({ page }) => page.id)),
+      patternIds: unique(pages.flatMap(patternIdsOf)),
+    },
+    requiredSetup: setup,
+    allowedVocabulary: unique(vocabulary),
+    examples: [],
+    antiPatterns: avoid,
+    successChecks: checks,
+    tokenBudget: { ...budget, strategy: left.map((part) => `Left out: ${part}.`) },
+    renderedMarkdown: markdown,
+    data: given(data),
+  } as unknown as Packs[K]
+}
+
+type Written = Pick<Content<PackKind>, 'title' | 'blocks' | 'checks'>
+
+const unique = (items: readonly string[]): string[] => [...new Set(items)]
+
+const blocksOf = (kind: PackKind, { title, blocks, checks }: Written): Block[] => [
+  ['', [must(title)]],
+  ['', [must(said('Names in backticks are exact.'))]],
+  ...blocks,
+  // A review tests far more than this, line by line.
+  [
+    '## Done when',
+    kind === 'review' ? [] : list(checks.map(({ label }) => rule(said(label), 'checks'))),
+  ],
+]
 
 /** More parts than this are counted, not named. */
 const MOST = 24
 
-/** The Markdown of a pack and the budget that it keeps. */
-export function renderBody({ blocks, budget, never }: Body): {
-  readonly tokenBudget: ExecutionPackTokenBudget
-  readonly renderedMarkdown: string
-} {
-  const { markdown, left } = fit(blocks, budget, (left) => [
-    leftOut([...never, ...left]),
-    // No digest of the essence: a change of one page would change the bytes of every pack.
-    'Stale? `svc compile --check`',
-  ])
-  const strategy = left.map((part) => `Left out: ${part}.`)
-  return { tokenBudget: { ...budget, strategy }, renderedMarkdown: markdown }
-}
-
-function leftOut(parts: readonly string[]): string {
-  const shown = parts.slice(0, MOST).join(', ')
+const closing = (parts: readonly string[]): string => {
   const rest = parts.length > MOST ? ` and ${parts.length - MOST} more` : ''
-  return parts.length === 0 ? 'Left out: nothing.' : `Left out: ${shown}${rest}.`
+  // No digest of the essence: a change of one page would change the bytes of every pack.
+  return `Left out: ${parts.slice(0, MOST).join(', ')}${rest}.\nStale? \`svc compile --check\``
 }

@@ -1,5 +1,6 @@
+import { onceForEach } from '../once-for-each.ts'
 import { tokenCost } from './estimate-tokens.ts'
-import { type Block, type Left, type Line, RANKS, type Rank } from './lines.ts'
+import type { Block, Line } from './lines.ts'
 
 /** How long a pack should be and may be, in tokens. */
 export interface Budget {
@@ -13,98 +14,76 @@ export interface Fitted {
   readonly left: readonly string[]
 }
 
-/** What the list of the missing parts may cost. */
-const RESERVE = 60
-
-const isExtra = (rank: Rank): boolean => rank === 'extra' || rank === 'more'
-
-/** The blocks as Markdown within the budget, closed by the lines that `close` makes of the rest. */
+/** The blocks as Markdown within the budget, closed by what `close` says of the rest. */
 export function fit(
   blocks: readonly Block[],
   budget: Budget,
-  close: (left: readonly string[]) => readonly string[],
+  close: (left: readonly string[]) => string,
 ): Fitted {
-  const lines = blocks.flatMap((block) => block.lines)
-  const fixed = [...blocks.map(({ heading = '' }) => heading), ...close([])]
-  const forms = chooseForms(lines, budget, sum(fixed.map(costOf)))
-  const missing: Left[] = []
-  let at = 0
-  const parts = blocks.flatMap(({ heading, of, lines }) => {
-    const texts = lines.flatMap((line) => {
-      const form = forms[at++]
-      if (form !== 'whole' && line.left)
-        missing.push(of === undefined ? line.left : { of, ...line.left })
-      return textIn(line, form) ?? []
+  const said = blocks.map(([, lines]) => lines.filter(({ text }) => text))
+  const fixed = [...blocks.map(([heading]) => heading), close([])]
+  const texts = shortened(said.flat(), budget, sum(fixed.map(costOf)))
+  const missing = new Map<string, Set<string>>()
+  let next = 0
+  const parts = blocks.flatMap(([heading, , part], at) => {
+    const shown = (said[at] ?? []).map(({ text, what, of = part }) => {
+      const short = texts[next++]
+      if (what && short !== text) {
+        const parts = missing.get(what) ?? new Set()
+        missing.set(what, of === undefined ? parts : parts.add(of))
+      }
+      return short
     })
-    return texts.length === 0 ? [] : [[...(heading ? [heading] : []), ...texts].join('\n')]
+    const lines = shown.filter(Boolean)
+    return lines.length === 0 ? [] : [heading ? [heading, ...lines] : lines]
   })
-  const left = inWords(missing)
-  return { markdown: `${[...parts, close(left).join('\n')].join('\n\n')}\n`, left }
+  const left = [...missing].map(([what, of]) =>
+    of.size === 0 || of.size > 3 ? what : `${what} (${[...of].join(', ')})`,
+  )
+  return {
+    markdown: `${[...parts.map((part) => part.join('\n')), close(left)].join('\n\n')}\n`,
+    left,
+  }
 }
 
-/** What becomes of a line. */
-type Form = 'whole' | 'short' | 'gone'
+/** What the list of the missing parts may cost. */
+const RESERVE = 60
 
-function textIn({ text, short }: Line, form: Form | undefined): string | undefined {
-  if (form === 'gone') return undefined
-  return form === 'short' ? short : text
-}
-
-/** The form of each line: whole where there is room, else short, and gone only when it must. */
-function chooseForms(lines: readonly Line[], budget: Budget, fixed: number): Form[] {
-  const forms: Form[] = lines.map(() => 'whole')
+/** The text of each line: whole where there is room, else short, and none only when it must. */
+function shortened(lines: readonly Line[], { target, max }: Budget, fixed: number): string[] {
+  const texts = lines.map(({ text }) => text)
   const costs = lines.map(costOfLine)
   let total = sum(costs) + fixed
-  const shrink = (rank: Rank, limit: number, isLast: boolean, least = 0): void => {
+  const shrink = (rank: number, limit: number, isLast: boolean, least = 0): void => {
     for (let at = lines.length - 1; at >= 0 && total > limit; at--) {
-      const line = lines[at]
-      if (line?.rank !== rank || forms[at] === 'gone' || (costs[at] ?? 0) < least) continue
-      const form = line.short === undefined || isLast ? 'gone' : 'short'
-      const cost = form === 'gone' ? 0 : costOf(line.short ?? '')
-      total += cost - (costs[at] ?? 0)
-      costs[at] = cost
-      forms[at] = form
+      const [line, cost = 0] = [lines[at], costs[at]]
+      if (line?.rank !== rank || !texts[at] || cost < least) continue
+      const text = isLast ? '' : line.short
+      const left = text === '' ? 0 : costOf(text)
+      texts[at] = text
+      costs[at] = left
+      total += left - cost
     }
   }
-  if (total <= budget.target) return forms
+  if (total <= target) return texts
   for (const rank of DROPPED) {
-    const limit = (isExtra(rank) ? budget.target : budget.max) - RESERVE
+    const limit = (rank > 3 ? target : max) - RESERVE
     // One line that takes a quarter of the room goes before many that share the rest.
     shrink(rank, limit, false, limit / 4)
     shrink(rank, limit, false)
   }
-  for (const rank of DROPPED) shrink(rank, budget.max - RESERVE, true)
-  return forms
+  for (const rank of DROPPED) shrink(rank, max - RESERVE, true)
+  return texts
 }
 
 /** The ranks in the order in which they go. */
-const DROPPED = RANKS.toReversed().filter((rank) => rank !== 'must')
-
-/** What is missing, each kind once, and of which parts when they are few. */
-function inWords(left: readonly Left[]): string[] {
-  const parts = new Map<string, Set<string>>()
-  for (const { what, of } of left) {
-    const known = parts.get(what) ?? new Set()
-    parts.set(what, known)
-    if (of !== undefined) known.add(of)
-  }
-  return [...parts].map(([what, of]) => {
-    if (of.size === 0) return what
-    return of.size > 3 ? what : `${what} (${[...of].join(', ')})`
-  })
-}
-
-// What a section or a pattern says stands in the packs of many pages.
-const known = new WeakMap<Line, number>()
-
-function costOfLine(line: Line): number {
-  const cost = known.get(line) ?? costOf(line.text)
-  known.set(line, cost)
-  return cost
-}
+const DROPPED = [5, 4, 3, 2, 1]
 
 /** A text and the end of its line. */
 const costOf = (text: string): number => tokenCost(`${text}\n`)
+
+// What a section or a pattern says stands in the packs of many pages.
+const costOfLine: (line: Line) => number = onceForEach(({ text }) => costOf(text))
 
 const sum = (numbers: readonly number[]): number =>
   numbers.reduce((total, number) => total + number, 0)

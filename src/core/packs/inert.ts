@@ -1,5 +1,13 @@
 import { code, escapeText } from '../markdown/escape.ts'
 
+/** Words that open nothing in Markdown, whatever they were made of. */
+export interface Said {
+  readonly said: string
+}
+
+/** Words of our own, or such that are safe already. */
+export const said = (text: string): Said => ({ said: text })
+
 /** Longer names are cut: nobody reads them, and a pack has a budget. */
 const LONGEST = 160
 
@@ -13,18 +21,37 @@ const ASCII = /^[\0-\x7f]*$/
 const clip = (text: string): string =>
   text.length > LONGEST ? `${text.slice(0, LONGEST).replace(/[\ud800-\udbff]$/, '')}...` : text
 
-/** A text of the document as one line that opens nothing in Markdown but code of its own. */
-export const inert = (text: string): string =>
+/** What makes a text safe; no text stays none. */
+interface Inert {
+  (text: string): Said
+  (text: string | undefined): Said | undefined
+}
+
+const safe = (form: (text: string) => string): Inert =>
+  ((text?: string) => (text === undefined ? undefined : said(form(text)))) as Inert
+
+const inertText = (text: string): string =>
   escapeText(seen(text)).replace(/\\`([^`\\|]+)\\`/g, '`$1`')
 
+/** A text of the document as one line that opens nothing in Markdown but code of its own. */
+export const inert: Inert = safe(inertText)
+
 /** A text inside a line, where a sign that would begin a block begins none. */
-export const within = (text: string): string => inert(text).replace(/^\\(?=[#+\->=])/, '')
+export const within: Inert = safe((text) => inertText(text).replace(/^\\(?=[#+\->=])/, ''))
+
+/** A text in quotes. */
+export const quoted: Inert = safe((text) => `"${inertText(text)}"`)
+
+/** A text as a sentence: what it says, and a full stop when it has no end of its own. */
+export const sentence: Inert = safe((text) => inertText(text).replace(/[^.!?:"]$/, '$&.'))
+
+/** A name of a sentence or a table: as it is when it is a plain word, else as code. */
+export const word: Inert = safe((text) =>
+  /^[A-Za-z][A-Za-z0-9-]*$/.test(text) ? clip(text) : named(text),
+)
 
 /** A name of the document as code, or as something to see when it is blank. */
 export const named = (text: string): string => code(clip(seen(text))) || '(no name)'
-
-/** Names as code, one after the other. */
-export const namedAll = (texts: readonly string[]): string => texts.map(named).join(', ')
 
 /** A name inside a fence, where only a fence and a line end would mean something. */
 export const fenced = (text: string): string =>
@@ -32,18 +59,3 @@ export const fenced = (text: string): string =>
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .replaceAll('`', "'")
     .trim() || '(no name)'
-
-/** A name of a sentence or a table: as it is when it is a plain word, else as code. */
-export const word = (text: string): string => (PLAIN.test(text) ? clip(text) : named(text))
-
-const PLAIN = /^[A-Za-z][A-Za-z0-9-]*$/
-
-/** A text in quotes. */
-export const quoted = (text: string): string => `"${inert(text)}"`
-
-/** A text as a sentence: what it says, and a full stop when it has no end of its own. */
-export const sentence = (text: string): string => ended(inert(text))
-
-/** A line with a full stop when it has no end of its own. */
-export const ended = (line: string): string =>
-  line === '' || /[.!?:"]$/.test(line) ? line : `${line}.`

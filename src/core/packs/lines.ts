@@ -1,57 +1,56 @@
-/**
- * What goes when a pack is too long, the last rank first: `more` and `extra` when it is beyond its
- * target, the others when it is beyond its limit, and `must` never. What an agent cannot do without
- * is a `rule`, what it could find elsewhere a `part`, what it might guess a `look`.
- */
-export const RANKS = ['must', 'rule', 'part', 'look', 'extra', 'more'] as const
+import type { Said } from './inert.ts'
+import { NOTHING } from './say.ts'
 
-export type Rank = (typeof RANKS)[number]
-
-/** Something that there was no room for. */
-export interface Left {
-  readonly what: string
-  readonly of?: string
-}
-
-/** One line of a pack, or a few that belong together. */
+/** One line of a pack, or a few that belong together; one without a text is none. */
 export interface Line {
   readonly text: string
-  readonly rank: Rank
-  /** What stands in its place when there is no room for it. */
-  readonly short?: string
+  /**
+   * What goes when a pack is too long, the last rank first: 4 and 5 when it is beyond its target,
+   * 1 to 3 when it is beyond its limit, and 0 never.
+   */
+  readonly rank: number
   /** What is then missing, and of which part of the app. */
-  readonly left?: Left
+  readonly what?: string
+  readonly of?: string | undefined
+  /** What stands in its place then. */
+  readonly short: string
 }
 
-/** Lines under a heading, which goes with the last of them. */
-export interface Block {
-  readonly heading?: string
-  /** The part of the app that its lines are about. */
-  readonly of?: string
-  readonly lines: readonly Line[]
-}
+/** Lines under a heading, which goes with the last of them, and the part that they are about. */
+export type Block = readonly [heading: string, lines: readonly Line[], of?: string]
+
+type Ranked = (text: Said | undefined, what: string, of?: string, short?: Said) => Line
+
+const ranked =
+  (rank: number): Ranked =>
+  (text = NOTHING, what, of, short = NOTHING) => ({
+    text: text.said,
+    rank,
+    what,
+    of,
+    short: short.said,
+  })
 
 /** A line that always stays. */
-export const must = (text: string): Line => ({ text, rank: 'must' })
+export const must = (text = NOTHING): Line => ({ text: text.said, rank: 0, short: '' })
 
-/** Lines that always stay. */
-export const musts = (texts: readonly (string | undefined)[]): Line[] =>
-  texts.flatMap((text) => (text ? [must(text)] : []))
+/** A line that an agent cannot do without. */
+export const rule: Ranked = ranked(1)
 
-/** A line that may go, with what is then missing. */
-export const may = (rank: Rank, text: string, what: string, of?: string): Line => ({
-  text,
-  rank,
-  left: of === undefined ? { what } : { what, of },
-})
+/** A line that says what could be found elsewhere. */
+export const part: Ranked = ranked(2)
 
-/** A line of a list. */
-export const bullet = (line: Line): Line => ({
-  ...line,
-  text: `- ${line.text}`,
-  ...(line.short === undefined ? {} : { short: `- ${line.short}` }),
-})
+/** A line that says what might be guessed. */
+export const look: Ranked = ranked(3)
 
-/** Parts that say something, as sentences of one line. */
-export const joined = (parts: readonly (string | undefined | false)[]): string =>
-  parts.filter(Boolean).join(' ')
+/** A line for packs that have room. */
+export const extra: Ranked = ranked(4)
+
+/** A line for packs that have much room. */
+export const more: Ranked = ranked(5)
+
+/** The lines as items of a list. */
+export const list = (lines: readonly Line[]): Line[] =>
+  lines.map((line) => ({ ...line, text: item(line.text), short: item(line.short) }))
+
+const item = (text: string): string => text && `- ${text}`

@@ -1,5 +1,5 @@
 import type { Context } from './context.ts'
-import { type Frame, frameOf } from './frame.ts'
+import type { Frame } from './frame.ts'
 
 /** The shells that the app names, that of the scaffold first, each once. */
 export const shellIdsOf = ({ shell, pages }: Pick<Context, 'shell' | 'pages'>): string[] => [
@@ -8,7 +8,4 @@ export const shellIdsOf = ({ shell, pages }: Pick<Context, 'shell' | 'pages'>): 
 
 /** The contracts of the shells of the app that have a record. */
 export const framesOf = (context: Context): Frame[] =>
-  shellIdsOf(context).flatMap((id) => {
-    const record = context.get('shells', id)
-    return record === undefined ? [] : [frameOf(id, record)]
-  })
+  shellIdsOf(context).flatMap((id) => context.frame(id) ?? [])

@@ -2,14 +2,19 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { estimateTokens } from '../../../src/core/packs/estimate-tokens.ts'
 import { fit } from '../../../src/core/packs/fit.ts'
-import { type Block, may, must, RANKS } from '../../../src/core/packs/lines.ts'
+import { said } from '../../../src/core/packs/inert.ts'
+import { type Block, extra, look, more, must, part, rule } from '../../../src/core/packs/lines.ts'
 import { anyText, RUNS, runs } from '../../support/arbitrary.ts'
 
-const close = (left: readonly string[]): string[] => [`Left out: ${left.join(', ')}.`]
-const words = (count: number): string => 'word '.repeat(count).trim()
+const close = (left: readonly string[]): string => `Left out: ${left.join(', ')}.`
+const textOf = (count: number): string => 'word '.repeat(count).trim()
+const words = (count: number) => said(textOf(count))
 
 test('what fits stays as it is', () => {
-  const blocks: Block[] = [{ heading: '## A', lines: [may('more', 'x', 'x')] }, { lines: [] }]
+  const blocks: Block[] = [
+    ['## A', [more(said('x'), 'x'), rule(said(''), 'nothing')]],
+    ['', []],
+  ]
   expect(fit(blocks, { target: 100, max: 100 }, close)).toEqual({
     markdown: '## A\nx\n\nLeft out: .\n',
     left: [],
@@ -18,34 +23,36 @@ test('what fits stays as it is', () => {
 
 test('extras go beyond the target, the last first; the rest stays up to the limit', () => {
   const lines = [
-    may('rule', words(100), 'rule'),
-    may('extra', words(40), 'extra', 'one'),
-    may('extra', words(41), 'extra', 'two'),
-    may('more', words(40), 'more'),
+    rule(words(100), 'rule'),
+    extra(words(40), 'extra', 'one'),
+    extra(words(41), 'extra', 'two'),
+    more(words(40), 'more'),
   ]
-  const { markdown, left } = fit([{ lines }], { target: 230, max: 400 }, close)
+  const { markdown, left } = fit([['', lines]], { target: 230, max: 400 }, close)
   expect(left).toEqual(['extra (two)', 'more'])
-  expect(markdown).toBe(`${words(100)}\n${words(40)}\n\nLeft out: extra (two), more.\n`)
+  expect(markdown).toBe(`${textOf(100)}\n${textOf(40)}\n\nLeft out: extra (two), more.\n`)
 })
 
 test('a line with a short form keeps it, and its heading goes with the last line', () => {
   const blocks: Block[] = [
-    { heading: '## Short', lines: [{ ...may('rule', words(90), 'texts'), short: 'names' }] },
-    { heading: '## Gone', lines: [may('look', words(90), 'look')] },
+    ['## Short', [rule(words(90), 'texts', undefined, said('names'))]],
+    ['## Gone', [look(words(90), 'look')]],
   ]
   const { markdown } = fit(blocks, { target: 100, max: 100 }, close)
   expect(markdown).toBe('## Short\nnames\n\nLeft out: texts, look.\n')
 })
 
 test('one very long line goes before many short ones', () => {
-  const lines = [may('rule', words(900), 'long'), ...Array(9).fill(may('rule', words(9), 'short'))]
-  expect(fit([{ lines }], { target: 200, max: 200 }, close).left).toEqual(['long'])
+  const lines = [rule(words(900), 'long'), ...Array(9).fill(rule(words(9), 'short'))]
+  expect(fit([['', lines]], { target: 200, max: 200 }, close).left).toEqual(['long'])
 })
+
+const MAKERS = [must as typeof rule, rule, part, look, extra, more]
 
 test('what must stay stays, whatever the budget; all else makes room', () => {
   const line = fc.record({
-    rank: fc.constantFrom(...RANKS),
-    text: fc.nat(60).map((count) => words(count + 1)),
+    make: fc.constantFrom(...MAKERS),
+    text: fc.nat(60).map((count) => textOf(count + 1)),
     hasShort: fc.boolean(),
   })
   fc.assert(
@@ -53,13 +60,12 @@ test('what must stay stays, whatever the budget; all else makes room', () => {
       fc.array(line, { maxLength: 30 }),
       fc.integer({ min: 200, max: 900 }),
       (made, max) => {
-        const lines = made.map(({ rank, text, hasShort }) => ({
-          ...(rank === 'must' ? must(text) : may(rank, text, rank)),
-          ...(hasShort && rank !== 'must' ? { short: 's' } : {}),
-        }))
-        const { markdown } = fit([{ lines }], { target: max / 2, max }, close)
+        const lines = made.map(({ make, text, hasShort }) =>
+          make(said(text), 'part', undefined, said(hasShort ? 's' : '')),
+        )
+        const { markdown } = fit([['', lines]], { target: max / 2, max }, close)
         const needed = made
-          .filter(({ rank }) => rank === 'must')
+          .filter(({ make }) => make === must)
           .map(({ text }) => estimateTokens(text) + 1)
         const least = needed.reduce((sum, cost) => sum + cost, 0)
         expect(estimateTokens(markdown)).toBeLessThanOrEqual(Math.max(max, least + 100))

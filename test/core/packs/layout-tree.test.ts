@@ -14,7 +14,7 @@ const linesOf = (layout: Layout): string[] =>
     surface: undefined,
     nodes: layoutTree(rowsOf(layout, '')),
   })
-    .split('\n')
+    .said.split('\n')
     .slice(3, -1)
 
 test.each<[string, Layout, string[]]>([

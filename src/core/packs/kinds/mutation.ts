@@ -1,12 +1,14 @@
 import type { MutationType } from '../../generated/types/execution-pack.common.v1.ts'
 import type { MutationPackV1 } from '../../generated/types/mutation-pack.v1.ts'
 import { avoidedByPatterns, avoidedByTheme } from '../anti-patterns.ts'
-import { patternIdsOf, routesOf, themeRef } from '../app.ts'
+import { appData, patternIdsOf } from '../app.ts'
 import { MUTATION_BUDGET } from '../budgets.ts'
 import type { Context } from '../context.ts'
-import { headOf, renderBody, scopeOf, targetOf } from '../envelope.ts'
+import { packOf } from '../envelope.ts'
+import { said } from '../inert.ts'
 import type { Block } from '../lines.ts'
 import { addPageBlocks, modifyBlocks } from '../markdown/mutation.ts'
+import { stepLines } from '../markdown/steps.ts'
 import { mutationChecks } from '../mutation-checks.ts'
 import { shellIdsOf } from '../shells.ts'
 
@@ -14,9 +16,10 @@ import { shellIdsOf } from '../shells.ts'
 export const MUTATIONS = ['add-page', 'modify'] as const satisfies readonly MutationType[]
 
 interface Change {
+  readonly title: string
   readonly objective: string
   readonly workflow: readonly string[]
-  readonly blocks: (context: Context, workflow: readonly string[]) => Block[]
+  readonly blocks: (context: Context) => Block[]
   /** Whether the pack says when to choose which pattern, and so needs their records. */
   readonly needsPatterns: boolean
 }
@@ -24,6 +27,7 @@ interface Change {
 /** How each change is made. */
 export const CHANGES: Readonly<Record<MutationType, Change>> = {
   'add-page': {
+    title: '# Add a page',
     objective: 'Add a page to the app without changing the others.',
     workflow: [
       'Choose the section whose purpose and role fit.',
@@ -37,6 +41,7 @@ export const CHANGES: Readonly<Record<MutationType, Change>> = {
     needsPatterns: true,
   },
   modify: {
+    title: '# Change a page',
     objective: 'Change an existing page and nothing else.',
     workflow: [
       'Find the page: by id or route, `svc pack page <id>` or `--route <path>`.',
@@ -52,46 +57,32 @@ export const CHANGES: Readonly<Record<MutationType, Change>> = {
 
 /** What an agent reads before it changes an app that exists. */
 export function mutationPack(context: Context, type: MutationType): MutationPackV1 {
-  const { essence, pages, sections } = context
-  const { meta, blueprint, dna } = essence
-  const { objective, workflow, blocks, needsPatterns } = CHANGES[type]
-  const patternIds = [...new Set(pages.flatMap(patternIdsOf))]
-  return {
-    ...headOf('mutation'),
+  const { pages, sections } = context
+  const { title, objective, workflow, blocks, needsPatterns } = CHANGES[type]
+  const patterns = [...new Set(pages.flatMap(patternIdsOf))]
+  const choices = {
+    sections: sections.map(({ section: { id, shell, role } }) => ({ id, shell, role })),
+    shells: shellIdsOf(context),
+    patterns,
+  }
+  return packOf(context, 'mutation', {
     objective,
-    target: targetOf(context),
-    preset: null,
-    scope: scopeOf(
-      pages.map(({ page }) => page.id),
-      patternIds,
-    ),
-    requiredSetup: ['the essence in version 4.0.0', 'packs that are not stale'],
-    allowedVocabulary: [...new Set([...sections.map(({ section }) => section.id), ...patternIds])],
-    examples: [],
-    antiPatterns: needsPatterns
-      ? [...avoidedByTheme(context), ...avoidedByPatterns(context, patternIds)]
+    pages,
+    setup: ['the essence in version 4.0.0', 'packs that are not stale'],
+    vocabulary: [...sections.map(({ section }) => section.id), ...patterns],
+    avoid: needsPatterns
+      ? [...avoidedByTheme(context), ...avoidedByPatterns(context, patterns)]
       : [],
-    successChecks: mutationChecks(context, type),
-    ...renderBody({
-      blocks: blocks(context, workflow),
-      budget: MUTATION_BUDGET,
-      never: ['patterns that no page uses yet (`svc search`)'],
-    }),
+    checks: mutationChecks(context, type),
+    title: said(title),
+    blocks: [['## Steps', stepLines(workflow)], ...blocks(context)],
+    budget: MUTATION_BUDGET,
+    never: 'patterns that no page uses yet (`svc search`)',
     data: {
       mutationType: type,
-      shell: context.shell,
-      theme: themeRef(context, dna.theme.mode),
-      routing: meta.platform.routing,
-      features: blueprint.features,
-      routes: routesOf(pages),
+      ...appData(context),
       workflow: [...workflow],
-      ...(needsPatterns
-        ? {
-            sections: sections.map(({ section: { id, shell, role } }) => ({ id, shell, role })),
-            shells: shellIdsOf(context),
-            patterns: patternIds,
-          }
-        : {}),
+      ...(needsPatterns && choices),
     },
-  }
+  })
 }

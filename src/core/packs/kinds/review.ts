@@ -1,12 +1,14 @@
 import type { ReviewPackV1 } from '../../generated/types/review-pack.v1.ts'
 import { avoidedByTheme, constraintAntiPatterns } from '../anti-patterns.ts'
-import { patternIdsOf, routesOf, themeRef } from '../app.ts'
+import { appData } from '../app.ts'
 import { appChecks } from '../app-checks.ts'
 import { assertionsOf } from '../assertions.ts'
 import { reviewBudget } from '../budgets.ts'
+import { checksOf } from '../checks.ts'
 import type { Context } from '../context.ts'
-import { headOf, renderBody, scopeOf, targetOf } from '../envelope.ts'
+import { packOf } from '../envelope.ts'
 import { reviewBlocks } from '../markdown/review.ts'
+import { say } from '../say.ts'
 
 const WORKFLOW = [
   'Check that the packs are not stale (`svc compile --check`).',
@@ -20,37 +22,25 @@ const FOCUS = ['routes', 'landmarks', 'keys', 'palette', 'states', 'tokens', 'co
 /** What somebody reads before a review: statements about this app that can be tested. */
 export function reviewPack(context: Context): ReviewPackV1 {
   const { essence, pages } = context
-  const { meta, blueprint, dna } = essence
+  const { meta } = essence
   const assertions = assertionsOf(context)
-  return {
-    ...headOf('review'),
+  return packOf(context, 'review', {
     objective: `Review the app against its essence: ${assertions.length} assertions.`,
-    target: targetOf(context),
-    preset: null,
-    scope: scopeOf(
-      pages.map(({ page }) => page.id),
-      pages.flatMap(patternIdsOf),
-    ),
-    requiredSetup: ['a running build of the app', 'packs that are not stale'],
-    allowedVocabulary: [...new Set(assertions.map(({ kind }) => kind))],
-    examples: [],
-    antiPatterns: [...constraintAntiPatterns(context), ...avoidedByTheme(context)],
-    successChecks: appChecks(context),
-    ...renderBody({
-      blocks: reviewBlocks(context, { assertions, workflow: WORKFLOW }),
-      budget: reviewBudget(pages.length),
-      never: ['routes one by one (scaffold pack, or `assertions` of this pack as JSON)'],
-    }),
+    pages,
+    setup: ['a running build of the app', 'packs that are not stale'],
+    vocabulary: assertions.map(({ kind }) => kind),
+    avoid: [...constraintAntiPatterns(context), ...avoidedByTheme(context)],
+    checks: checksOf(context, appChecks(context)),
+    title: say`# Review of the app for ${meta.target}`,
+    blocks: reviewBlocks(context, assertions, WORKFLOW),
+    budget: reviewBudget(pages.length),
+    never: 'routes one by one (scaffold pack, or `assertions` of this pack as JSON)',
     data: {
       reviewType: 'app',
-      shell: context.shell,
-      theme: themeRef(context, dna.theme.mode),
-      routing: meta.platform.routing,
-      features: blueprint.features,
-      routes: routesOf(pages),
+      ...appData(context),
       focusAreas: FOCUS,
       workflow: WORKFLOW,
       assertions,
     },
-  }
+  })
 }

@@ -1,55 +1,45 @@
 import type { SectionPackV1 } from '../../generated/types/section-pack.v1.ts'
+import { given } from '../../given.ts'
 import { constraintAntiPatterns } from '../anti-patterns.ts'
-import { type AppSection, patternIdsOf, routesOf, themeRef } from '../app.ts'
+import { type AppSection, routesOf, themeRef } from '../app.ts'
 import { sectionBudget } from '../budgets.ts'
 import type { Context } from '../context.ts'
-import { headOf, renderBody, scopeOf, targetOf } from '../envelope.ts'
-import { frameOf } from '../frame.ts'
+import { packOf } from '../envelope.ts'
 import { sectionBlocks } from '../markdown/section.ts'
+import { say } from '../say.ts'
 import { sectionChecks } from '../section-checks.ts'
 
 /** What an agent reads before it works on a section: what all its pages share. */
 export function sectionPack(context: Context, owner: AppSection): SectionPackV1 {
   const { section, pages, effective } = owner
-  const record = context.get('shells', section.shell)
-  const frame = record && frameOf(section.shell, record)
-  const successChecks = sectionChecks(context, owner)
-  const { navigation_items, directives } = section
-  return {
-    ...headOf('section'),
-    objective: `Build the section ${section.id} with ${pages.length} pages.`,
-    target: targetOf(context),
-    preset: null,
-    scope: scopeOf(
-      pages.map(({ page }) => page.id),
-      pages.flatMap(patternIdsOf),
-    ),
-    requiredSetup: [`shell ${section.shell}`, `theme ${context.essence.dna.theme.id}`],
-    allowedVocabulary: [section.id, ...new Set(pages.map(({ page }) => page.id))],
-    examples: [],
-    antiPatterns: constraintAntiPatterns(context),
-    successChecks,
-    ...renderBody({
-      blocks: sectionBlocks(context, { owner, frame, checks: successChecks }),
-      budget: sectionBudget(pages.length),
-      never: ['what stands on each page (`svc pack page <id>`)'],
-    }),
+  const { id, role, shell, description, features, navigation_items, directives } = section
+  const frame = context.frame(shell)
+  return packOf(context, 'section', {
+    objective: `Build the section ${id} with ${pages.length} pages.`,
+    pages,
+    setup: [`shell ${shell}`, `theme ${context.essence.dna.theme.id}`],
+    vocabulary: [id, ...pages.map(({ page }) => page.id)],
+    avoid: constraintAntiPatterns(context),
+    checks: sectionChecks(context, owner),
+    title: say`# Section ${id} (${role})`,
+    blocks: sectionBlocks(context, owner, frame),
+    budget: sectionBudget(pages.length),
+    never: 'what stands on each page (`svc pack page <id>`)',
     data: {
-      sectionId: section.id,
-      role: section.role,
-      shell: section.shell,
-      description: section.description,
-      features: section.features,
+      sectionId: id,
+      role,
+      shell,
+      description,
+      features,
       theme: themeRef(context, effective.mode.value),
       routes: routesOf(pages),
-      ...(navigation_items === undefined ? {} : { navigationItems: navigation_items }),
-      ...(directives === undefined ? {} : { directives }),
+      navigationItems: navigation_items,
+      directives,
       effective,
-      ...(frame === undefined ? {} : { shellContract: { ...frame } }),
-      pages: pages.map(({ page, path }) => {
-        const [summary] = page.directives ?? []
-        return { id: page.id, path, ...(summary === undefined ? {} : { summary }) }
-      }),
+      shellContract: frame && { ...frame },
+      pages: pages.map(({ page, path }) =>
+        given({ id: page.id, path, summary: page.directives?.[0] }),
+      ),
     },
-  }
+  })
 }

@@ -1,6 +1,7 @@
 import type { Context, Instance } from '../context.ts'
-import { inert, named, namedAll } from '../inert.ts'
-import { bullet, type Line, may } from '../lines.ts'
+import { inert, named } from '../inert.ts'
+import { type Line, list, part, rule } from '../lines.ts'
+import { say } from '../say.ts'
 
 /** The project's import of each primitive, and the primitives without one; none without bindings. */
 export function componentLines({ options }: Context, instances: readonly Instance[]): Line[] {
@@ -10,13 +11,13 @@ export function componentLines({ options }: Context, instances: readonly Instanc
   const [bound, free] = [true, false].map((is) =>
     [...used].filter((name) => Object.hasOwn(bindings, name) === is),
   ) as [string[], string[]]
-  const lines = bound.map((name) =>
-    may('rule', `${named(name)}: ${codeOf(bindings[name] ?? '')}`, `import of ${named(name)}`),
-  )
-  const rest =
-    free.length === 0 ? [] : [may('part', `No import yet: ${namedAll(free)}.`, 'unbound')]
-  return [...lines, ...rest].map(bullet)
+  return list([
+    ...bound.map((name) => {
+      const line = bindings[name] ?? ''
+      // One that code cannot hold stays a text.
+      const shown = line.length > 160 ? inert(line) : line
+      return rule(say`${name}: ${shown}`, `import of ${named(name)}`)
+    }),
+    part(say`No import yet: ${free}.`, 'unbound'),
+  ])
 }
-
-/** An import as code; one that code cannot hold stays a text. */
-const codeOf = (line: string): string => (line.length > 160 ? inert(line) : named(line))

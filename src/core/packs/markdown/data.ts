@@ -1,40 +1,33 @@
-import { namedAll, word } from '../inert.ts'
-import { bullet, type Line, may } from '../lines.ts'
+import { groupBy } from '../../group-by.ts'
+import { type Said, word } from '../inert.ts'
+import { extra, type Line, list, part } from '../lines.ts'
+import { joined, say } from '../say.ts'
 import type { Signal, Wiring } from '../wiring.ts'
 
 /** What flows between the patterns of a page, a line for all signals that take the same way. */
 export function dataLines(wiring: Wiring, names: readonly string[]): Line[] {
   const all = new Set(names).size
-  const flow = ({ from, to }: Signal): string =>
-    `${words(from)} → ${new Set([...from, ...to]).size === all && all > 2 ? 'all' : words(to)}`
-  const lines = [
-    ...ways(wiring.shared, flow).map((text) => may('part', text, 'data flow')),
-    ...ways(wiring.own, ({ from }) => `${words(from)} alone`).map((text) =>
-      may('extra', text, 'inputs and actions'),
+  const flow = ({ from, to }: Signal): Said =>
+    new Set([...from, ...to]).size === all && all > 2
+      ? say`${words(from)} → all`
+      : say`${words(from)} → ${words(to)}`
+  const started = ways(wiring.actions, ({ from }) => words(from))
+  return list([
+    ...ways(wiring.shared, flow).map((text) => part(text, 'data flow')),
+    ...ways(wiring.own, ({ from }) => say`${words(from)} alone`).map(rest),
+    ...ways(wiring.outputs, ({ from }) => say`${words(from)} → app`).map((text) =>
+      part(text, 'data flow'),
     ),
-    ...ways(wiring.outputs, ({ from }) => `${words(from)} → app`).map((text) =>
-      may('part', text, 'data flow'),
-    ),
-    ...ways(wiring.inputs, ({ to }) => `app → ${words(to)}`).map((text) =>
-      may('extra', text, 'inputs and actions'),
-    ),
-  ]
-  const started = ways(wiring.actions, ({ from }) => words(from)).join('; ')
-  return [
-    ...lines,
-    ...(started === '' ? [] : [may('extra', `Actions. ${started}`, 'inputs and actions')]),
-  ].map(bullet)
+    ...ways(wiring.inputs, ({ to }) => say`app → ${words(to)}`).map(rest),
+    rest(say`Actions. ${started.length > 0 && joined(started, '; ')}`),
+  ])
 }
 
-const words = (names: readonly string[]): string => names.map(word).join(', ')
+const rest = (text: Said): Line => extra(text, 'inputs and actions')
 
-function ways(signals: readonly Signal[], say: (signal: Signal) => string): string[] {
-  const byWay = new Map<string, string[]>()
-  for (const signal of signals) {
-    const way = say(signal)
-    const others = byWay.get(way)
-    if (others) others.push(signal.name)
-    else byWay.set(way, [signal.name])
-  }
-  return [...byWay].map(([way, names]) => `${namedAll(names)}: ${way}`)
+const words = (names: readonly string[]): Said | undefined => joined(names.map(word), ', ')
+
+function ways(signals: readonly Signal[], wayOf: (signal: Signal) => Said | undefined): Said[] {
+  const groups = groupBy(signals, (signal) => wayOf(signal)?.said ?? '')
+  return [...groups].map(([said, group]) => say`${group.map(({ name }) => name)}: ${{ said }}`)
 }

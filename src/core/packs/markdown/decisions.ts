@@ -1,100 +1,64 @@
-import { listOf } from '../../content/fields.ts'
 import { interactionsEnforcement } from '../../essence/defaults.ts'
-import type { EssenceV4, Impression } from '../../generated/types/essence.v4.ts'
-import { inert, named, sentence } from '../inert.ts'
-import { bullet, joined, type Line, may } from '../lines.ts'
+import type { EssenceV4 } from '../../generated/types/essence.v4.ts'
+import { inert, type Said, said, sentence } from '../inert.ts'
+import { type Line, list, look, rule } from '../lines.ts'
+import { joined, NOTHING, say } from '../say.ts'
 import { counted, numbersOf } from '../words.ts'
 import { constraintsInWords, voiceInWords } from './values.ts'
 
 /** What the DNA decides, with the number beside each word that has one. */
-export function decisionLines(essence: EssenceV4): Line[] {
-  const rules = [
-    spacing(essence),
-    type(essence),
-    color(essence),
-    corners(essence),
-    elevation(essence),
-    motion(essence),
-    styles(essence),
-    voiceInWords(essence),
-    joined(constraintsInWords(essence)),
-    guard(essence),
-  ].map((text) => may('rule', text, 'decisions'))
-  const impression = impressionInWords(essence._impression).map((text) =>
-    may('look', text, 'impression'),
-  )
-  return [...rules, ...impression].filter(({ text }) => text !== '').map(bullet)
-}
-
-function spacing({ dna }: EssenceV4): string {
-  const { base_unit, scale, content_gap } = dna.spacing
-  const steps = listOf(numbersOf('spacing.scale', scale).steps)
-  const units = steps.length === 0 ? '' : ` (${steps.join(', ')} units)`
-  return `Spacing: unit ${base_unit}px, scale ${named(scale)}${units}, gap ${named(content_gap)}.`
-}
-
-function type({ dna }: EssenceV4): string {
-  const { scale, heading_weight, body_weight } = dna.typography
-  const ratio = numbersOf('typography.scale', scale).ratio
-  const step = ratio === undefined ? '' : ` (each size ${ratio} times the last)`
-  const weights = `weight ${heading_weight} in headings, ${body_weight} in text`
-  return `Type: scale ${named(scale)}${step}, ${weights}.`
-}
-
-function color({ dna }: EssenceV4): string {
-  const { palette, accent_count, cvd_preference } = dna.color
-  const accents = counted(accent_count, 'accent')
-  return `Colour: palette ${named(palette)}, ${accents}, colour vision ${named(cvd_preference)}.`
-}
-
-function corners({ dna }: EssenceV4): string {
-  const { philosophy, base } = dna.radius
-  const { min_px, max_px, control_px } = numbersOf('radius.philosophy', philosophy)
-  const range = max_px === undefined ? control_px : `${min_px} to ${max_px}`
-  return `Corners: ${named(philosophy)}${range === undefined ? '' : ` (${range}px)`}, base ${base}px.`
-}
-
-function elevation({ dna }: EssenceV4): string {
-  const { system, max_levels } = dna.elevation
-  return `Elevation: ${named(system)}, levels 0 to ${max_levels}.`
-}
-
-function motion({ dna }: EssenceV4): string {
-  const { preference, duration_scale, reduce_motion } = dna.motion
-  const travel = numbersOf('motion.preference', preference).travel_px
-  const way = travel === undefined ? '' : ` (travels ${travel}px at most)`
-  const times = duration_scale === 0 ? 'no durations' : `durations times ${duration_scale}`
-  const less = reduce_motion ? 'none under reduced motion' : 'also under reduced motion'
-  return `Motion: ${named(preference)}${way}, ${times}, ${less}.`
-}
-
-const styles = ({ blueprint: { icon_style, avatar_style } }: EssenceV4): string =>
-  joined([
-    icon_style !== undefined && `Icons ${named(icon_style)}.`,
-    avatar_style !== undefined && `Avatars ${named(avatar_style)}.`,
+export const decisionLines = (essence: EssenceV4): Line[] =>
+  list([
+    ...[
+      ...measures(essence),
+      ...habits(essence),
+      voiceInWords(essence),
+      joined(constraintsInWords(essence)),
+      guard(essence),
+    ].map((text) => rule(text, 'decisions')),
+    ...impression(essence).map((text) => look(text, 'impression')),
   ])
 
-function guard({ meta }: EssenceV4): string {
-  const { mode, dna_enforcement, blueprint_enforcement } = meta.guard
-  const rest = interactionsEnforcement(meta.guard)
-  const structure = `blueprint \`${blueprint_enforcement}\`, interactions \`${rest}\``
-  return `Guard \`${mode}\`: DNA \`${dna_enforcement}\`, ${structure}.`
-}
-
-function impressionInWords(impression: Impression = {}): string[] {
-  const {
-    vibe = [],
-    references = [],
-    density_intent,
-    layout_intent,
-    novel_elements = [],
-  } = impression
-  const list = (label: string, texts: readonly string[]): string =>
-    texts.length === 0 ? '' : sentence(`${label}: ${texts.join('; ')}`)
+function measures({ dna: { spacing, typography: type, color, radius } }: EssenceV4): Said[] {
+  const { steps } = numbersOf('spacing.scale', spacing.scale)
+  const { ratio } = numbersOf('typography.scale', type.scale)
+  const { min_px, max_px, control_px } = numbersOf('radius.philosophy', radius.philosophy)
+  const range = max_px === undefined ? control_px : say`${min_px} to ${max_px}`
+  const accents = said(counted(color.accent_count, 'accent'))
   return [
-    joined([list('Impression', vibe), list('Like', references)]),
-    density_intent === undefined ? '' : `Density: ${inert(density_intent)}`,
-    layout_intent === undefined ? '' : `Layout: ${inert(layout_intent)}`,
-    list('Of its own', novel_elements),
+    say`Spacing: unit ${spacing.base_unit}px, scale ${spacing.scale}${say` (${steps} units)`}, gap ${spacing.content_gap}.`,
+    say`Type: scale ${type.scale}${say` (each size ${ratio} times the last)`}, weight ${type.heading_weight} in headings, ${type.body_weight} in text.`,
+    say`Colour: palette ${color.palette}, ${accents}, colour vision ${color.cvd_preference}.`,
+    say`Corners: ${radius.philosophy}${say` (${range}px)`}, base ${radius.base}px.`,
   ]
 }
+
+function habits({ dna: { elevation, motion }, blueprint }: EssenceV4): (Said | undefined)[] {
+  const { preference, duration_scale, reduce_motion } = motion
+  const { travel_px } = numbersOf('motion.preference', preference)
+  const times = duration_scale ? say`durations times ${duration_scale}` : said('no durations')
+  const less = said(reduce_motion ? 'none' : 'also')
+  return [
+    say`Elevation: ${elevation.system}, levels 0 to ${elevation.max_levels}.`,
+    say`Motion: ${preference}${say` (travels ${travel_px}px at most)`}, ${times}, ${less} under reduced motion.`,
+    joined([say`Icons ${blueprint.icon_style}.`, say`Avatars ${blueprint.avatar_style}.`]),
+  ]
+}
+
+function guard({ meta: { guard } }: EssenceV4): Said {
+  const { mode, dna_enforcement, blueprint_enforcement } = guard
+  return say`Guard ${mode}: DNA ${dna_enforcement}, blueprint ${blueprint_enforcement}, interactions ${interactionsEnforcement(guard)}.`
+}
+
+function impression({ _impression = {} }: EssenceV4): (Said | undefined)[] {
+  const { vibe, references, density_intent, layout_intent, novel_elements } = _impression
+  return [
+    joined([several('Impression', vibe), several('Like', references)]),
+    say`Density: ${inert(density_intent)}`,
+    say`Layout: ${inert(layout_intent)}`,
+    several('Of its own', novel_elements),
+  ]
+}
+
+const several = (label: string, texts: readonly string[] = []): Said =>
+  texts.length === 0 ? NOTHING : sentence(`${label}: ${texts.join('; ')}`)

@@ -1,4 +1,4 @@
-import { fenced } from '../inert.ts'
+import { fenced, type Said, said } from '../inert.ts'
 import type { ColumnsNode, LayoutNode } from '../layout-tree.ts'
 import { widthInWords } from '../words.ts'
 
@@ -13,38 +13,31 @@ export interface Outline {
 }
 
 /** The tree inside a fence. */
-export function layoutFence({ main, title, gap, surface, nodes }: Outline): string {
+export function layoutFence({ main, title, gap, surface, nodes }: Outline): Said {
+  // The widths that every pattern refers to, and those of the columns.
+  const own = nodes.flatMap((node) => ('columns' in node ? (node.from ?? []) : []))
+  const widths = [...new Set(['md', 'lg', ...own])].map(widthInWords).map(fenced)
   const on = surface ? `; surface ${fenced(surface)}` : ''
-  const widths = widthsIn(nodes).map(widthInWords).map(fenced).join(', ')
-  return [
-    '```',
-    `${fenced(main)}   gap ${fenced(gap)}${on}; viewport ${widths}`,
-    `  h1 ${fenced(title)}`,
-    ...nodes.flatMap(nodeLines),
-    '```',
-  ].join('\n')
+  return said(
+    [
+      '```',
+      `${fenced(main)}   gap ${fenced(gap)}${on}; viewport ${widths.join(', ')}`,
+      `  h1 ${fenced(title)}`,
+      ...nodes.flatMap(nodeLines),
+      '```',
+    ].join('\n'),
+  )
 }
 
-/** The widths that every pattern refers to, and those of the columns. */
-const widthsIn = (nodes: readonly LayoutNode[]): string[] => [
-  ...new Set([
-    'md',
-    'lg',
-    ...nodes.flatMap((node) => ('columns' in node ? (node.from ?? []) : [])),
-  ]),
-]
-
-function nodeLines(node: LayoutNode): string[] {
-  if (!('columns' in node)) return [`  ${fenced(node.pattern)}`]
-  const columns = node.columns.map(({ pattern }) => `    ${fenced(pattern)}`)
-  return [`  ${columnsInWords(node)}`, ...columns]
-}
+const nodeLines = (node: LayoutNode): string[] =>
+  'columns' in node
+    ? [`  ${columnsInWords(node)}`, ...node.columns.map(({ pattern }) => `    ${fenced(pattern)}`)]
+    : [`  ${fenced(node.pattern)}`]
 
 function columnsInWords({ columns, from, steps = [], measured }: ColumnsNode): string {
   const of = measured === 'container' ? ' of the container' : ''
   const weights = columns.map(({ weight }) => `${weight}fr`).join(' ')
-  const start = from === undefined ? '' : ` from ${from}${of}, else stacked in this order`
+  const start = from ? ` from ${from}${of}, else stacked in this order` : ''
   const counts = steps.map(({ at, columns }) => `${columns} from ${fenced(at)}`).join(', ')
-  const plan = counts === '' ? '' : `; columns: ${counts}`
-  return `${weights}${start}${plan}${from === undefined ? of : ''}`
+  return `${weights}${start}${counts && `; columns: ${counts}`}${from ? '' : of}`
 }

@@ -1,49 +1,59 @@
 import type {
   Command,
-  CommandPalette,
   EssenceV4,
-  Hotkey,
   HotkeySemantics,
   NavigationItem,
 } from '../../generated/types/essence.v4.ts'
-import { inert, named, quoted } from '../inert.ts'
-import { type Block, bullet, joined, type Line, may, must } from '../lines.ts'
+import { inert, named, quoted, type Said, said } from '../inert.ts'
+import { type Block, type Line, list, must, rule } from '../lines.ts'
+import { joined, say } from '../say.ts'
 
 /** Says of a path that no page declares it. */
-export type Mark = (path: string) => string
+export type Mark = (path: string) => Said
 
 /** A key string; where it names Cmd, also what is pressed off Apple systems. */
-export function keyInWords(key: string): string {
+export function keyInWords(key?: string): Said | undefined {
+  if (key === undefined) return undefined
   const other = key.replace(/(?<![^\s+])(cmdorctrl|command|cmd|mod|⌘)(?=\+\S)/gi, 'Ctrl')
-  return other === key ? named(key) : `${named(key)} (${named(other)} off Apple systems)`
+  return say`${key}${say` (${other !== key && other} off Apple systems)`}`
 }
 
 /** One entry of the navigation, exactly as declared. */
-export function itemInWords(item: NavigationItem, mark: Mark): string {
+export function itemInWords(item: NavigationItem, mark: Mark): Said | undefined {
   const { label, route, icon, hotkey, active_match, badge } = item
-  return [
-    `${quoted(label)} ${named(route)}${mark(route)}`,
-    icon && `icon ${named(icon)}`,
-    hotkey && `key ${named(hotkey)}`,
-    active_match &&
-      `active on ${isPrefix(active_match) ? 'prefix' : 'regex'} ${named(active_match)}`,
-    badge && `badge ${quoted(badge)}`,
-  ]
-    .filter(Boolean)
-    .join(', ')
+  const way = said(isPrefix(active_match) ? 'prefix' : 'regex')
+  return joined(
+    [
+      say`${quoted(label)} ${route}${mark(route)}`,
+      say`icon ${icon}`,
+      say`key ${hotkey}`,
+      say`active on ${way} ${active_match}`,
+      say`badge ${quoted(badge)}`,
+    ],
+    ', ',
+  )
 }
 
 /** A path without characters of a regular expression is a prefix, up to the end of a segment. */
-const isPrefix = (match: string): boolean => /^\/[^\\^$.*+?()[\]{}|]*$/.test(match)
+const isPrefix = (match = ''): boolean => /^\/[^\\^$.*+?()[\]{}|]*$/.test(match)
 
 /** The keys of the app: how they behave, then each with where it leads. */
-export function keyLines({ meta }: EssenceV4, mark: Mark): Line[] {
+function keyLines({ meta }: EssenceV4, mark: Mark): Line[] {
   const { hotkeys = [], hotkey_semantics } = meta.navigation ?? {}
   if (hotkeys.length === 0) return []
-  const rule = `Each key: ${semanticsInWords({ ...DEFAULTS, ...hotkey_semantics }, true)}.`
-  return [may('rule', rule, 'semantics of keys'), ...hotkeys.map((key) => keyLine(key, mark))].map(
-    bullet,
-  )
+  const usual = semanticsInWords({ ...DEFAULTS, ...hotkey_semantics }, '900 ms, typical')
+  return list([
+    rule(say`Each key: ${usual}.`, 'semantics of keys'),
+    ...hotkeys.map(({ key, label, semantics, ...lead }) => {
+      const own = semantics && semanticsInWords(semantics)
+      const way = leadInWords(lead, mark)
+      return rule(
+        joined([say`${keyInWords(key)} ${quoted(label)}`, way, say`(its own: ${own})`]),
+        'keys',
+        named(key),
+      )
+    }),
+  ])
 }
 
 const DEFAULTS = {
@@ -53,109 +63,89 @@ const DEFAULTS = {
   show_chord_indicator: true,
 }
 
-const keyLine = ({ key, label, route, action, semantics }: Hotkey, mark: Mark): Line => {
-  const own = semantics && semanticsInWords(semantics, false)
-  const text = joined([
-    `${keyInWords(key)} ${quoted(label)}`,
-    leadInWords({ route, action }, mark),
-    own && `(its own: ${own})`,
-  ])
-  return may('rule', text, 'keys', named(key))
-}
-
 /** Where something leads: a route, an action, both or nothing. */
 export function leadInWords(
-  { route, action }: { route?: string | undefined; action?: string | undefined },
+  { route, action }: Pick<Command, 'route' | 'action'>,
   mark: Mark,
-): string {
-  const leads = [
-    route !== undefined && `→ ${named(route)}${mark(route)}`,
-    action !== undefined && `runs ${named(action)}`,
-  ].filter(Boolean)
-  return leads.length === 0 ? '→ nowhere' : leads.join(', ')
+): Said | undefined {
+  const leads = [say`→ ${route}${mark(route ?? '')}`, say`runs ${action}`]
+  return joined(route === undefined && action === undefined ? [said('→ nowhere')] : leads, ', ')
 }
 
-function semanticsInWords(semantics: HotkeySemantics, isGlobal: boolean): string {
-  const { chord_window_ms, input_guard, modifier_suppression, match_case, show_chord_indicator } =
-    semantics
-  const choice = (value: boolean | undefined, yes: string, no: string) =>
-    value === undefined ? [] : [value ? yes : no]
-  return [
-    ...choice(input_guard, 'silent in editable fields', 'also in editable fields'),
-    ...choice(modifier_suppression, 'silent under undeclared modifiers', 'also under any modifier'),
-    ...choice(match_case, 'case matters', 'a capital means Shift'),
-    ...choice(show_chord_indicator, 'a badge shows an armed chord', 'chords arm silently'),
-    ...(chord_window_ms === undefined
-      ? isGlobal
-        ? ['chords within 900 ms, typical']
-        : []
-      : [`chords within ${chord_window_ms} ms`]),
-  ].join('; ')
+/** Yes and no to each question about a key, in words. */
+const CHOICES = {
+  input_guard: ['silent in editable fields', 'also in editable fields'],
+  modifier_suppression: ['silent under undeclared modifiers', 'also under any modifier'],
+  match_case: ['case matters', 'a capital means Shift'],
+  show_chord_indicator: ['a badge shows an armed chord', 'chords arm silently'],
+} as const
+
+function semanticsInWords(semantics: HotkeySemantics, usual?: string): Said | undefined {
+  const { chord_window_ms: window } = semantics
+  const choices = Object.entries(CHOICES).map(([key, [yes, no]]) => {
+    const value = semantics[key as keyof typeof CHOICES]
+    return say`${value !== undefined && said(value ? yes : no)}`
+  })
+  const time = window === undefined ? usual && said(usual) : say`${window} ms`
+  return joined([...choices, say`chords within ${time || false}`], '; ')
 }
 
 /** The palette: its contract to the letter, or that there is none. */
-export function paletteLines(
-  { meta }: EssenceV4,
-  derived: readonly Command[] | undefined,
-  mark: Mark,
-): Line[] {
+function paletteLines({ meta }: EssenceV4, derived: readonly Command[] = [], mark: Mark): Line[] {
   const palette = meta.navigation?.command_palette
-  if (palette === undefined || palette === false)
-    return [must('No command palette is declared: build none.')]
+  if (!palette) return [must(said('No command palette is declared: build none.'))]
   const contract = palette === true ? {} : palette
-  const commands = contract.commands ?? derived ?? []
+  const { trigger, placeholder, width, styling, commands = derived } = contract
   const note =
-    contract.commands === undefined
+    commands === derived
       ? 'Commands derived from the routes, since none are declared:'
       : commands.length === 0
         ? 'No commands, as declared.'
         : 'Exactly these commands, in this order:'
   return [
-    must(joined([contractInWords(contract), note])),
-    ...commands.map((command) => commandLine(command, mark)),
+    must(
+      joined([
+        say`Opens on ${keyInWords(trigger)}.`,
+        say`Placeholder ${quoted(placeholder)}.`,
+        say`Width ${width}.`,
+        say`Styling ${styling}.`,
+        said(note),
+      ]),
+    ),
+    ...list(
+      commands.map((command) =>
+        rule(commandInWords(command, mark), 'commands', inert(command.id).said),
+      ),
+    ),
   ]
-}
-
-/** Trigger, placeholder, width and styling of a palette, those that are declared. */
-export function contractInWords({ trigger, placeholder, width, styling }: CommandPalette): string {
-  return [
-    trigger !== undefined && `Opens on ${keyInWords(trigger)}.`,
-    placeholder !== undefined && `Placeholder ${quoted(placeholder)}.`,
-    width !== undefined && `Width ${named(width)}.`,
-    styling !== undefined && `Styling \`${styling}\`.`,
-  ]
-    .filter(Boolean)
-    .join(' ')
 }
 
 /** One command of a palette. */
-export const commandInWords = (command: Command, mark: Mark): string => {
-  const { id, label, section, hotkey, route, action } = command
-  return joined([
-    `${named(id)} ${quoted(label)}`,
-    section !== undefined && `in ${quoted(section)}`,
-    hotkey !== undefined && `key ${named(hotkey)}`,
-    leadInWords({ route, action }, mark),
+export const commandInWords = (
+  { id, label, section, hotkey, ...lead }: Command,
+  mark: Mark,
+): Said | undefined =>
+  joined([
+    say`${id} ${quoted(label)}`,
+    say`in ${quoted(section)}`,
+    say`key ${hotkey}`,
+    leadInWords(lead, mark),
   ])
-}
-
-const commandLine = (command: Command, mark: Mark): Line =>
-  bullet(may('rule', commandInWords(command, mark), 'commands', inert(command.id)))
 
 /** Navigation, keys and palette of the whole app. */
-export function navigationBlocks(
+export const navigationBlocks = (
   essence: EssenceV4,
   derived: readonly Command[] | undefined,
   mark: Mark,
-): Block[] {
-  const items = essence.blueprint.sections.flatMap(({ id, navigation_items = [] }) =>
-    navigation_items.map((item) =>
-      bullet(may('rule', itemInWords(item, mark), 'navigation', named(id))),
+): Block[] => [
+  [
+    '## Navigation',
+    list(
+      essence.blueprint.sections.flatMap(({ id, navigation_items = [] }) =>
+        navigation_items.map((item) => rule(itemInWords(item, mark), 'navigation', named(id))),
+      ),
     ),
-  )
-  return [
-    { heading: '## Navigation', lines: items },
-    { heading: '## Keys', lines: keyLines(essence, mark) },
-    { heading: '## Palette', lines: paletteLines(essence, derived, mark) },
-  ]
-}
+  ],
+  ['## Keys', keyLines(essence, mark)],
+  ['## Palette', paletteLines(essence, derived, mark)],
+]

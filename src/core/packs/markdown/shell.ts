@@ -1,30 +1,30 @@
-import type { Frame, Region } from '../frame.ts'
-import { inert, named, quoted, word } from '../inert.ts'
-import { bullet, type Line, may } from '../lines.ts'
+import type { Frame } from '../frame.ts'
+import { inert, quoted, said, word } from '../inert.ts'
+import { extra, type Line, list, rule } from '../lines.ts'
+import { joined, say } from '../say.ts'
 
 /** The contract of a shell: a line a region, then its guidance. */
-export const shellLines = ({ shell, regions, guidance, ...frame }: Frame): Line[] => [
-  may(
-    'rule',
-    `**${word(shell)}**: skip target ${named(frame.skip_target)}, ` +
-      `scroll owner ${named(frame.scroll_owner)}.`,
-    'shells',
-  ),
-  ...regions.map((region) => bullet(may('rule', regionInWords(region), 'regions', word(shell)))),
-  ...Object.entries(guidance).map(([topic, rule]) =>
-    bullet(may('extra', `${word(topic)}: ${inert(rule)}`, 'guidance', word(shell))),
-  ),
-]
-
-function regionInWords(region: Region): string {
-  const { id, element, label, size, isSticky, scrolls, below, becomes, patterns } = region
-  const facts = [
-    `${word(element)}${label === undefined ? '' : ` ${quoted(label)}`}`,
-    size && inert(size),
-    isSticky && 'sticky',
-    scrolls && 'scrolls',
-    below && `${inert(becomes ?? 'collapses')} below ${named(below)}`,
-  ].filter(Boolean)
-  const held = patterns.length === 0 ? '' : `: ${patterns.map(word).join(', ')}`
-  return `${named(id)} ${facts.join(', ')}${held}`
+export function shellLines({ shell, regions, guidance, skip_target, scroll_owner }: Frame): Line[] {
+  const name = word(shell)
+  return [
+    rule(say`**${name}**: skip target ${skip_target}, scroll owner ${scroll_owner}.`, 'shells'),
+    ...list([
+      ...regions.map(
+        ({ id, element, label, size, isSticky, scrolls, below, becomes, patterns }) => {
+          const facts = [
+            say`${word(element)}${say` ${quoted(label)}`}`,
+            inert(size),
+            said(isSticky ? 'sticky' : ''),
+            said(scrolls ? 'scrolls' : ''),
+            say`${inert(becomes ?? 'collapses')} below ${below}`,
+          ]
+          const held = say`: ${joined(patterns.map(word), ', ')}`
+          return rule(say`${id} ${joined(facts, ', ')}${held}`, 'regions', name.said)
+        },
+      ),
+      ...Object.entries(guidance).map(([topic, text]) =>
+        extra(say`${word(topic)}: ${inert(text)}`, 'guidance', name.said),
+      ),
+    ]),
+  ]
 }

@@ -1,72 +1,62 @@
+import { groupBy } from '../../group-by.ts'
 import type { Context } from '../context.ts'
 import { decoratorsOf } from '../decorators.ts'
-import { inert, named, within } from '../inert.ts'
-import { type Block, bullet, type Line, may } from '../lines.ts'
+import { inert, named, type Said, said, within } from '../inert.ts'
+import { type Block, type Line, list, look, part, rule } from '../lines.ts'
 import { modesOf } from '../modes.ts'
+import { joined, say } from '../say.ts'
 import { type ThemeToken, themeTokens } from '../tokens.ts'
+
+type Modes = ReturnType<typeof modesOf>
 
 /** The variables of the theme in the modes in force, and its classes. */
 export function themeBlocks(context: Context): Block[] {
   const { theme, essence } = context
   if (theme === undefined) return []
   const modes = modesOf(context)
-  const tokens = themeTokens(theme)
-  const colors = tokens.filter(({ name }) => name.startsWith('--color-'))
-  const others = tokens.filter(({ name }) => !name.startsWith('--color-'))
+  const groups = groupBy(themeTokens(theme), ({ name }) => groupOf(name))
+  const colors = groups.get('--color') ?? []
+  groups.delete('--color')
+  const source = `svc export ${essence.dna.theme.id} --format css`
   return [
-    {
-      heading: '## Tokens',
-      lines: [
-        may(
-          'rule',
-          `From ${named(`svc export ${essence.dna.theme.id} --format css`)}, with these values in force:`,
-          'source of tokens',
-        ),
-      ],
-    },
-    { lines: colorTable(colors, modes) },
-    { lines: groups(others, modes) },
-    { heading: '## Classes', lines: classLines(context) },
+    ['## Tokens', [rule(say`From ${source}, with these values in force:`, 'source of tokens')]],
+    ['', [colorTable(colors, modes)]],
+    ['', list([...groups].map(([group, tokens]) => groupLine(group, tokens, modes)))],
+    [
+      '## Classes',
+      list(
+        decoratorsOf(theme).map(({ name, intent, usage }) => {
+          const places = say` For ${joined(usage.map(inert), ', ')}.`
+          return look(say`${name}: ${inert(intent)}${places}`, 'classes of the theme')
+        }),
+      ),
+    ],
   ]
 }
 
-const valueIn = (token: ThemeToken, mode: 'light' | 'dark'): string =>
-  'value' in token ? token.value : token[mode]
+const groupOf = (name: string): string => /^--font-weight|^--[a-z]+/.exec(name)?.[0] ?? name
 
-function colorTable(tokens: readonly ThemeToken[], modes: readonly ('light' | 'dark')[]): Line[] {
-  if (tokens.length === 0) return []
+const valuesIn = (token: ThemeToken, modes: Modes): Said[] =>
+  modes.map((mode) => within('value' in token ? token.value : token[mode]))
+
+function colorTable(tokens: readonly ThemeToken[], modes: Modes): Line {
   const rows = tokens.map((token) => {
-    const values = modes.map((mode) => within(valueIn(token, mode)))
-    return `|${[inert(token.name.slice('--color-'.length)), ...values].join('|')}|`
+    const cells = [inert(token.name.slice('--color-'.length)), ...valuesIn(token, modes)]
+    return `|${cells.map(({ said }) => said).join('|')}|`
   })
   const head = `|\`--color-\`|${modes.join('|')}|\n|${'---|'.repeat(modes.length + 1)}`
-  return [may('part', [head, ...rows].join('\n'), 'values of variables', '`--color`')]
+  const table = rows.length > 0 && said([head, ...rows].join('\n'))
+  return part(say`${table}`, 'values of variables', '`--color`')
 }
 
 /** `--radius-*`: base 3px, card 4px. */
-function groups(tokens: readonly ThemeToken[], modes: readonly ('light' | 'dark')[]): Line[] {
-  const byGroup = new Map<string, string[]>()
-  for (const token of tokens) {
-    const [, group = '', rest = ''] = /^(--font-weight|--[a-z]+)-?(.*)$/.exec(token.name) ?? []
-    const values = [...new Set(modes.map((mode) => valueIn(token, mode)))].map(within).join(' / ')
-    const others = byGroup.get(group) ?? []
-    byGroup.set(group, [...others, rest === '' ? values : `${rest} ${values}`])
-  }
-  return [...byGroup].map(([group, values]) => {
-    const rank = group === '--shadow' ? 'look' : 'part'
-    return bullet(
-      may(
-        rank,
-        `${named(group === '--spacing' ? group : `${group}-*`)} ${values.join('; ')}`,
-        'values of variables',
-        named(group),
-      ),
-    )
+function groupLine(group: string, tokens: readonly ThemeToken[], modes: Modes): Line {
+  const values = tokens.map((token) => {
+    const value = new Set(valuesIn(token, modes).map(({ said }) => said))
+    const rest = token.name.slice(group.length + 1)
+    return `${rest && `${rest} `}${[...value].join(' / ')}`
   })
+  const name = group === '--spacing' ? group : `${group}-*`
+  const line = group === '--shadow' ? look : part
+  return line(say`${name} ${said(values.join('; '))}`, 'values of variables', named(group))
 }
-
-const classLines = ({ theme }: Context): Line[] =>
-  (theme === undefined ? [] : decoratorsOf(theme)).map(({ name, intent, usage }) => {
-    const places = usage.length === 0 ? '' : ` For ${usage.map(inert).join(', ')}.`
-    return bullet(may('look', `${named(name)}: ${inert(intent)}${places}`, 'classes of the theme'))
-  })

@@ -1,72 +1,52 @@
 import { fieldsOf } from '../../content/fields.ts'
 import type { ThemeV1 } from '../../generated/types/theme.v1.ts'
+import { onceForEach } from '../../once-for-each.ts'
 import type { Context, Instance } from '../context.ts'
-import { type Decorator, decoratorsOf } from '../decorators.ts'
-import { inert, named } from '../inert.ts'
-import { type Line, may } from '../lines.ts'
+import { decoratorsOf } from '../decorators.ts'
+import { inert, type Said, said } from '../inert.ts'
+import { type Line, look } from '../lines.ts'
+import { joined, say } from '../say.ts'
 import { themeTokens } from '../tokens.ts'
 
 /** The variables that a page may use, and the classes of the theme that are meant for it. */
-export function tokenLines(context: Context, instances: readonly Instance[]): Line[] {
-  const { theme, essence } = context
+export function tokenLines({ theme, essence }: Context, instances: readonly Instance[]): Line[] {
   if (theme === undefined) return []
-  const { decorators, groups, series: charts } = viewOf(theme)
-  const source = named(`svc export ${essence.dna.theme.id} --format css`)
-  const used = new Set(instances.map(({ pattern }) => pattern))
-  const meant = decorators.flatMap(({ name, usage }) => {
-    const places = usage.filter((place) => [...used].some((id) => place.startsWith(`${id} `)))
-    return places.length === 0 ? [] : [`${named(name)} for ${places.map(inert).join(', ')}`]
-  })
+  const { decorators, groups, series } = viewOf(theme)
+  const source = say`Variables of ${`svc export ${essence.dna.theme.id} --format css`} only`
+  const isUsed = (place: string): boolean =>
+    instances.some(({ pattern }) => place.startsWith(`${pattern} `))
+  const meant = decorators.map(
+    ({ name, usage }) => say`${name} for ${joined(usage.filter(isUsed).map(inert), ', ')}`,
+  )
   const hasCharts = instances.some(({ substance }) => substance?.components.includes('Chart'))
-  const series = hasCharts ? charts : []
-  const classes = [...series, ...meant]
+  const classes = joined([hasCharts ? series : undefined, ...meant], '; ')
   return [
-    {
-      text: `Variables of ${source} only: ${groups}.`,
-      rank: 'look',
-      short: `Variables of ${source} only.`,
-    },
-    ...(classes.length === 0
-      ? []
-      : [may('look', `${classes.join('; ')}.`, 'classes of the theme')]),
+    look(say`${source}: ${groups}.`, '', '', say`${source}.`),
+    look(say`${classes}.`, 'classes of the theme'),
   ]
 }
 
-interface ThemeView {
-  readonly decorators: readonly Decorator[]
-  readonly groups: string
-  readonly series: readonly string[]
-}
-
-const known = new WeakMap<ThemeV1, ThemeView>()
-
 /** What pages say about a theme, worked out once. */
-function viewOf(theme: ThemeV1): ThemeView {
-  const view = known.get(theme) ?? {
+const viewOf = onceForEach((theme: ThemeV1) => {
+  const series = Object.keys(fieldsOf(theme.palette)).filter((token) => /^chart-\d+$/.test(token))
+  const last = series.length > 1 && series.at(-1)
+  return {
     decorators: decoratorsOf(theme),
     groups: groupsOf(theme),
-    series: chartSeries(theme),
+    series: say`Series ${series[0]}${say` to ${last}`}`,
   }
-  known.set(theme, view)
-  return view
-}
+})
 
 /** The groups of variables by the beginning that their names share. */
-function groupsOf(theme: ThemeV1): string {
+function groupsOf(theme: ThemeV1): Said | undefined {
   const names = themeTokens(theme).map(({ name }) => name)
   const groups = new Set(names.map((name) => /^--[a-z]+/.exec(name)?.[0] ?? name))
   const top = names.filter((name) => name.startsWith('--shadow-')).length - 1
-  return [...groups]
-    .map((group) => {
-      if (group === '--shadow' && top < 4) return `\`--shadow-0\` to \`-${top}\``
-      return names.includes(group) ? named(group) : named(`${group}-*`)
-    })
-    .join(', ')
-}
-
-function chartSeries(theme: ThemeV1): string[] {
-  const series = Object.keys(fieldsOf(theme.palette)).filter((token) => /^chart-\d+$/.test(token))
-  const [first, last] = [series[0], series.at(-1)]
-  if (first === undefined || last === undefined) return []
-  return [`Series ${named(first)}${series.length > 1 ? ` to ${named(last)}` : ''}`]
+  return joined(
+    [...groups].map((group) => {
+      if (group === '--shadow' && top < 4) return said(`\`--shadow-0\` to \`-${top}\``)
+      return say`${names.includes(group) ? group : `${group}-*`}`
+    }),
+    ', ',
+  )
 }

@@ -1,47 +1,49 @@
 import type { EssenceV4 } from '../../generated/types/essence.v4.ts'
 import type { Effective, EffectiveValue } from '../../generated/types/execution-pack.common.v1.ts'
 import type { ThemeV1 } from '../../generated/types/theme.v1.ts'
-import { named, namedAll, sentence } from '../inert.ts'
-import { heightsOf, modeInWords, nameOfId } from '../words.ts'
+import { type Said, said, sentence } from '../inert.ts'
+import { joined, NOTHING, say } from '../say.ts'
+import { nameOfId, numbersOf } from '../words.ts'
 
-/** Said once at the top of every pack. */
-export const EXACT = 'Names in backticks are exact.'
+/** What a pack says about a name when no record has it. */
+export const unresolved = (kind: string, record?: unknown): Said =>
+  record === undefined ? said(` (unresolved: no such ${kind})`) : NOTHING
 
-/** What a pack says about a name that no record has. */
-export const unresolved = (kind: string): string => ` (unresolved: no such ${kind})`
+/** What the code is written for. */
+export const targetInWords = ({ meta: { target, platform } }: EssenceV4): Said =>
+  say`Target ${target}, ${said(platform.type)}, ${said(platform.routing)} routing.`
 
-/** Theme, mode and shape in force. */
-export function themeInWords(essence: EssenceV4, effective: Effective, theme?: ThemeV1): string {
-  const { id, shape } = essence.dna.theme
-  const mark = theme === undefined ? unresolved('theme') : ''
-  const mode = `${modeInWords(effective.mode.value)}${origin(effective.mode, essence.dna.theme.mode)}`
-  return `Theme ${named(id)}${mark}, ${mode}${shape === undefined ? '' : `, \`${shape}\``}.`
+/** Theme, mode, shape and density in force. */
+export function lookInWords(
+  { dna }: EssenceV4,
+  { density, mode }: Effective,
+  theme?: ThemeV1,
+): Said | undefined {
+  const { id, shape, mode: usual } = dna.theme
+  const { control_rem, row_rem } = numbersOf('spacing.density', density.value)
+  const modes = mode.value === 'auto' ? said('light and dark (`auto`)') : say`${mode.value}`
+  return joined([
+    say`Theme ${id}${unresolved('theme', theme)}, ${modes}${origin(mode, usual)}${say`, ${shape}`}.`,
+    say`Density ${density.value}${origin(density, dna.spacing.density)}: controls ${control_rem}rem, rows ${row_rem}rem.`,
+  ])
 }
 
-/** Density in force, with its heights. */
-export function densityInWords({ dna }: EssenceV4, { density }: Effective): string {
-  const from = origin(density, dna.spacing.density)
-  return `Density \`${density.value}\`${from}: ${heightsOf(density.value)}.`
-}
-
-const origin = ({ value, from }: EffectiveValue, dna: string): string =>
-  from === 'dna' ? '' : ` (${from}${value === dna ? '' : `, over \`${dna}\``})`
+const origin = ({ value, from }: EffectiveValue, dna: string): Said =>
+  from === 'dna' ? NOTHING : say` (${said(from)}${say`, over ${value !== dna && dna}`})`
 
 /** What everybody must be able to use. */
-export function accessInWords({ dna }: EssenceV4): string {
-  const { wcag_level, focus_visible, skip_nav } = dna.accessibility
-  return [
-    `WCAG \`${wcag_level}\``,
-    focus_visible ? 'visible focus' : 'focus need not be visible',
-    skip_nav ? 'skip link' : 'no skip link',
-    `${dna.motion.reduce_motion ? 'reduced motion' : 'motion is not reduced'}.`,
-  ].join(', ')
+export function accessInWords({ dna: { accessibility, motion } }: EssenceV4): Said {
+  const { wcag_level, focus_visible, skip_nav } = accessibility
+  const focus = said(focus_visible ? 'visible focus' : 'focus need not be visible')
+  const skip = said(skip_nav ? 'skip link' : 'no skip link')
+  const still = said(motion.reduce_motion ? 'reduced motion' : 'motion is not reduced')
+  return say`WCAG ${wcag_level}, ${focus}, ${skip}, ${still}.`
 }
 
 const CONSTRAINTS = ['mode', 'typography', 'borders', 'corners', 'shadows'] as const
 
 /** The constraints of the DNA, each as its name and its text. */
-export function constraintsInWords({ dna: { constraints = {} } }: EssenceV4): string[] {
+export function constraintsInWords({ dna: { constraints = {} } }: EssenceV4): Said[] {
   const own = CONSTRAINTS.map((name) => [name, constraints[name]] as const)
   return [...own, ...Object.entries(constraints.effects ?? {})].flatMap(([name, text]) =>
     text === undefined ? [] : sentence(`${nameOfId(name)}: ${text}`),
@@ -49,15 +51,9 @@ export function constraintsInWords({ dna: { constraints = {} } }: EssenceV4): st
 }
 
 /** What search engines are told. */
-export function seoInWords({ meta }: EssenceV4): string | undefined {
-  const { meta_priorities = [], schema_org = [] } = meta.seo ?? {}
-  const parts = [
-    meta_priorities.length > 0 && `Head: ${namedAll(meta_priorities)}`,
-    schema_org.length > 0 && `Structured data: ${namedAll(schema_org)}`,
-  ].filter(Boolean)
-  return parts.length === 0 ? undefined : `${parts.join('. ')}.`
-}
+export const seoInWords = ({ meta: { seo = {} } }: EssenceV4): Said | undefined =>
+  joined([say`Head: ${seo.meta_priorities}.`, say`Structured data: ${seo.schema_org}.`])
 
 /** The character of the app. */
-export const voiceInWords = ({ dna }: EssenceV4): string =>
+export const voiceInWords = ({ dna }: EssenceV4): Said =>
   sentence(`Voice: ${dna.personality.join(', ')}`)

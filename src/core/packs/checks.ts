@@ -1,0 +1,23 @@
+import { severityOf } from '../essence/diagnostics/severity.ts'
+import type { ExecutionPackSuccessCheck } from '../generated/types/execution-pack.common.v1.ts'
+import type { Severity } from '../issue.ts'
+import type { Context } from './context.ts'
+import type { Said } from './inert.ts'
+
+const INTERACTIONS = ['key', 'keys', 'keyboard', 'palette', 'command', 'navigation']
+const DNA = ['access', 'tokens', 'token', 'contrast', 'constraint']
+
+/** How severe it is when something of a kind does not hold: the guard tells, layer by layer. */
+export function severityOfKind({ essence: { meta } }: Context, kind: string): Severity {
+  const layer = DNA.includes(kind) ? 'dna' : 'blueprint'
+  return severityOf(INTERACTIONS.includes(kind) ? 'interactions' : layer, meta.guard)
+}
+
+/** Something that must be true when the work is done; without words it is nothing. */
+export type Check = readonly [id: string, label: Said]
+
+/** The checks that say something. */
+export const checksOf = (context: Context, checks: readonly Check[]): ExecutionPackSuccessCheck[] =>
+  checks.flatMap(([id, { said: label }]) =>
+    label ? { id, label, severity: severityOfKind(context, id) } : [],
+  )
