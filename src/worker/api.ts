@@ -5,8 +5,10 @@ import { adopt, type Release, readEntry, reopen } from './release.ts'
 export interface Api {
   /** The answer to a request; `address` is its path and query below the site's folder. */
   answer(request: Request, address: string): Promise<Response>
+  /** The release that answers now. */
+  current(): Promise<Release>
   /** Looks for a newer release, and takes it over once all of it is here. */
-  refresh(): Promise<void>
+  refresh(): Promise<Release>
 }
 
 /** The API over a host. The first question opens what was kept, or takes the published release over. */
@@ -24,6 +26,7 @@ export function createApi(host: Host): Api {
     return current()
   }
   return {
+    current,
     async answer(request, address) {
       const again = request.clone()
       const release = await current()
@@ -34,7 +37,7 @@ export function createApi(host: Host): Api {
     },
     async refresh() {
       const [release, { entry }] = await Promise.all([current(), readEntry(host)])
-      if (entry.release !== release.name) await replace()
+      return entry.release === release.name ? release : replace()
     },
   }
 }

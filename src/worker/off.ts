@@ -12,6 +12,8 @@ async function leave(): Promise<void> {
   const keys = (await self.caches.keys()).filter((key) => key.startsWith(prefix))
   await Promise.all(keys.map((key) => self.caches.delete(key)))
   await self.registration.unregister()
+  // A page that registers the worker with every visit must not be loaded again with every visit.
+  if (keys.length === 0) return
   for (const client of await self.clients.matchAll({ type: 'window' })) {
     await client.navigate(client.url)
   }

@@ -1,9 +1,18 @@
-import { createClient, createHandler, type Entry, type Handler, Problem } from '../index.ts'
+import {
+  type Client,
+  createClient,
+  createHandler,
+  type Entry,
+  type Handler,
+  Problem,
+} from '../index.ts'
 import { apiUrl, cachePrefix, type Host } from './host.ts'
 
 /** One release of the content: its files come from one cache, and no other release's ever do. */
 export interface Release {
   readonly name: string
+  readonly cache: Cache
+  readonly client: Client
   readonly handle: Handler
   /** Whether a newer release has been published since. */
   isOutdated(): boolean
@@ -78,7 +87,7 @@ function openRelease(host: Host, name: string, cache: Cache): Release {
       throw new Problem('record-not-found', `There is nothing at ${url}.`)
     return reach(() => response.json(), url)
   })
-  return { name, handle: createHandler(client), isOutdated: () => outdated }
+  return { name, cache, client, handle: createHandler(client), isOutdated: () => outdated }
 }
 
 /** What fails here fails because nothing can be reached: offline, or a host that answers no JSON. */

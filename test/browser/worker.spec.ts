@@ -1,47 +1,35 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { test as base, expect, type Page } from 'playwright/test'
 import { casesFor } from '../conformance/cases.ts'
 import { checkCase, type Expect } from '../conformance/check-case.ts'
 import type { Case } from '../conformance/types.ts'
+import { type ChangedSite, serveChanged } from '../support/changed-site.ts'
 import { factsOf } from '../support/facts.ts'
-import { servePlainly } from '../support/plain-server.ts'
 import { ROOT } from '../support/root.ts'
 
-interface Site {
-  readonly url: string
-  readonly folder: string
-}
-
-/** The built site in a folder of its own, behind a host that knows nothing but files. */
-const test = base.extend<{ folder: string; site: Site; mounted: Site }>({
-  folder: async ({ browserName }, use) => {
-    const folder = mkdtempSync(join(tmpdir(), `svc-worker-${browserName}-`))
-    cpSync(`${ROOT}dist/site`, folder, { recursive: true })
-    await use(folder)
-    rmSync(folder, { recursive: true })
+/** The built site behind a host that knows nothing but files, at its root and below a path. */
+const test = base.extend<{ site: ChangedSite; mounted: ChangedSite }>({
+  site: async ({ browserName: _browser }, use) => {
+    const site = await serveChanged(`${ROOT}dist/site`)
+    await use(site)
+    await site.close()
   },
-  site: async ({ folder }, use) => {
-    const { url, close } = await servePlainly(folder)
-    await use({ url: `${url}/`, folder })
-    await close()
-  },
-  mounted: async ({ folder }, use) => {
-    const { url, close } = await servePlainly(folder, '/some/base/')
-    await use({ url: `${url}/some/base/`, folder })
-    await close()
+  mounted: async ({ browserName: _browser }, use) => {
+    const site = await serveChanged(`${ROOT}dist/site`, '/some/base/')
+    await use(site)
+    await site.close()
   },
 })
 
 test.slow()
+test.use({ serviceWorkers: 'allow' })
 test.describe.configure({ mode: 'parallel' })
 
 const facts = factsOf([`${ROOT}content`])
 
-/** Opens a page of the site and waits until the worker answers for it. */
-async function control(page: Page, { url }: Pick<Site, 'url'>): Promise<void> {
-  await page.goto(url)
+/** Opens a page that has no script of its own, and waits until the worker answers for it. */
+async function control(page: Page, { url }: ChangedSite): Promise<void> {
+  await page.goto(`${url}404.html`)
   await page.evaluate(async () => {
     const changed = new Promise((resolve) =>
       navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
@@ -124,19 +112,18 @@ test('offline, it answers from what it has kept', async ({ page, context, site }
 })
 
 /** Publishes another release in the site's place: another entry, other cards, another record. */
-function publish({ folder }: Site, release: string): void {
-  const v1 = join(folder, 'v1')
-  const entry = JSON.parse(readFileSync(join(v1, 'index.json'), 'utf8'))
-  const cards = JSON.parse(readFileSync(join(v1, entry.tables.cards), 'utf8'))
+function publish(site: ChangedSite, release: string): void {
+  const entry = JSON.parse(site.read('v1/index.json'))
+  const cards = JSON.parse(site.read(`v1/${entry.tables.cards}`))
   const path = `_i/cards.${release}.json`
   for (const row of cards.rows) row.name = `${release} ${row.slug}`
-  writeFileSync(join(v1, path), JSON.stringify({ ...cards, release }))
-  rmSync(join(v1, entry.tables.cards))
-  const record = join(v1, 'patterns/@official/footer.json')
-  const footer = JSON.parse(readFileSync(record, 'utf8'))
-  writeFileSync(record, JSON.stringify({ ...footer, version: `9.9.9-${release}` }))
+  site.put(`v1/${path}`, JSON.stringify({ ...cards, release }))
+  site.remove(`v1/${entry.tables.cards}`)
+  const record = 'v1/patterns/@official/footer.json'
+  const footer = JSON.parse(site.read(record))
+  site.put(record, JSON.stringify({ ...footer, version: `9.9.9-${release}` }))
   const tables = { ...entry.tables, cards: path }
-  writeFileSync(join(v1, 'index.json'), JSON.stringify({ ...entry, release, tables }))
+  site.put('v1/index.json', JSON.stringify({ ...entry, release, tables }))
 }
 
 test('a new release replaces the old one as a whole', async ({ page, site }) => {
@@ -169,8 +156,7 @@ const cacheNames = (page: Page): Promise<string[]> =>
 
 test('the kill switch removes the worker and what it kept', async ({ page, site }) => {
   await control(page, site)
-  const off = readFileSync(`${ROOT}node_modules/.cache/workerOff/svc-sw.js`)
-  writeFileSync(join(site.folder, 'svc-sw.js'), off)
+  site.put('svc-sw.js', readFileSync(`${ROOT}node_modules/.cache/workerOff/svc-sw.js`, 'utf8'))
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
   await expect.poll(() => registrations(page)).toBe(0)
   expect(await cacheNames(page)).toEqual([])

@@ -11,6 +11,9 @@ const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 }
 
+/** The media type of a file by the end of its name. */
+export const contentTypeOf = (ending: string): string => TYPES[ending] ?? 'application/octet-stream'
+
 /**
  * A host that knows nothing: a path below `base` is a file of the folder, or it is a 404. `headers`
  * are those that it was told to send with everything.
@@ -25,7 +28,7 @@ export function servePlainly(
     const path = pathname.startsWith(base) ? pathname.slice(base.length) : 'nothing'
     const file = `${root}/${path === '' || path.endsWith('/') ? `${path}index.html` : path}`
     const bytes = await readFile(file).catch(() => undefined)
-    const type = TYPES[extname(file)] ?? 'application/octet-stream'
+    const type = contentTypeOf(extname(file))
     response.writeHead(bytes ? 200 : 404, { ...headers, 'Content-Type': type }).end(bytes)
   })
   return listenOnLoopback(server)
