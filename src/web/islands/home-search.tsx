@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
+import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import type { Query } from '../search/use-search.ts'
 import { onSlash } from './query.ts'
 import { addressOf } from './search-address.ts'
@@ -17,7 +17,7 @@ export const HomeSearch = ({ root }: HomeSearchProps) => {
   const [query, setQuery] = useState<Query>({ q: '', filters: {} })
   // Someone may have typed before this script ran.
   useLayoutEffect(() => setQuery((asked) => ({ ...asked, q: field.current?.value ?? '' })), [])
-  useEffect(() => onSlash(() => field.current?.select()), [])
+  useLayoutEffect(() => onSlash(() => field.current?.select()), [])
   return (
     <div class="needs-script">
       <SearchPanel

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import type { Query } from '../search/use-search.ts'
 import { PLURAL, TYPES_IN_ORDER } from '../type-names.ts'
 import { addressOf } from './search-address.ts'
@@ -16,12 +16,10 @@ const SHOWN = 8
 /** The search of every page: a button, two shortcuts, and a dialog. */
 export const SearchDialog = ({ root }: SearchDialogProps) => {
   const dialog = useRef<HTMLDialogElement>(null)
-  const [isOpen, setOpen] = useState(false)
-  const open = () => {
-    setOpen(true)
-    dialog.current?.showModal()
-  }
-  useEffect(() => onShortcut(open), [])
+  const [turn, setTurn] = useState(0)
+  // What is in it is there already, so that no key is lost between opening and typing.
+  const open = () => dialog.current?.showModal()
+  useLayoutEffect(() => onShortcut(open), [])
   return (
     <>
       <a class="search-open without-script" href={`${root}search/`}>
@@ -40,10 +38,10 @@ export const SearchDialog = ({ root }: SearchDialogProps) => {
         class="search-dialog"
         aria-label="Search"
         ref={dialog}
-        onClose={() => setOpen(false)}
+        onClose={() => setTurn(turn + 1)}
         closedby="any"
       >
-        {isOpen && <Content root={root} />}
+        <Content key={turn} root={root} />
       </dialog>
     </>
   )
@@ -52,7 +50,6 @@ export const SearchDialog = ({ root }: SearchDialogProps) => {
 const Content = ({ root }: SearchDialogProps) => {
   const field = useRef<HTMLInputElement>(null)
   const [query, setQuery] = useState<Query>({ q: '', filters: {} })
-  useEffect(() => field.current?.focus(), [])
   return (
     <form
       class="search-dialog-body"

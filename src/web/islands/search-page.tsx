@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
+import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import type { Query } from '../search/use-search.ts'
 import { onSlash } from './query.ts'
 import { addressOf, queryOf } from './search-address.ts'
@@ -23,7 +23,7 @@ export const SearchPage = ({ root }: SearchPageProps) => {
     setQuery({ ...asked, q: field.current?.value || asked.q })
     field.current?.focus()
   }, [])
-  useEffect(() => onSlash(() => field.current?.select()), [])
+  useLayoutEffect(() => onSlash(() => field.current?.select()), [])
   const search = (asked: Query) => {
     setQuery(asked)
     setLimit(STEP)
