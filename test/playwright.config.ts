@@ -11,6 +11,8 @@ export default defineConfig({
   workers: 2,
   timeout: 30_000,
   use: {
+    // What a worker answers or keeps is asked where it is meant; elsewhere it would only take time.
+    serviceWorkers: 'block',
     baseURL: `http://127.0.0.1:${PORT}`,
     launchOptions: { executablePath: findChromium(), args: chromiumArgs },
   },

@@ -1,0 +1,120 @@
+import { expect, type Page, test } from 'playwright/test'
+import { complaintsOf } from './complaints.ts'
+
+const pack = (page: Page) => page.locator('.demo-pack')
+const drawn = (page: Page) => page.frameLocator('.drawn iframe')
+const surface = (page: Page): Promise<string> =>
+  drawn(page)
+    .locator('html')
+    .evaluate((html) => getComputedStyle(html).getPropertyValue('--color-background'))
+
+test('a change of theme or density shows in the essence, the pack and the page', async ({
+  page,
+}) => {
+  const complaints = complaintsOf(page)
+  await page.goto('/')
+  await expect(page.locator('.listing code')).toHaveCount(12)
+  await expect(pack(page).locator('.tokens')).toHaveText(/^1,\d{3} tokens$/)
+  await expect(pack(page)).toContainText('Theme `slate`')
+  await expect(drawn(page).locator('[data-pattern="kpi-grid"]')).toBeVisible()
+  const before = await surface(page)
+
+  await page.getByLabel('Theme', { exact: true }).selectOption('terminal')
+  await expect(pack(page)).toContainText('Theme `terminal`')
+  await expect.poll(() => surface(page)).not.toBe(before)
+  await expect(pack(page).locator('mark').first()).toContainText('terminal')
+
+  await page.getByLabel('Density', { exact: true }).selectOption('compact')
+  await expect(pack(page)).toContainText('Density `compact`')
+  await expect(drawn(page).locator('html')).toHaveAttribute('data-density', 'compact')
+  await expect(pack(page)).toContainText('Theme `terminal`')
+  expect(complaints).toEqual([])
+})
+
+test('the field finds as one types, and leads to all results', async ({ page }) => {
+  await page.goto('/')
+  await page.keyboard.press('/')
+  const field = page.getByRole('main').getByRole('searchbox')
+  await expect(field).toBeFocused()
+  await page.keyboard.type('table')
+  await expect(page.locator('.results a').first()).toHaveText('Data table')
+  await expect(page.locator('.results a')).toHaveCount(5)
+  await page.getByRole('link', { name: /^All \d+ results$/ }).click()
+  await expect(page).toHaveURL(/\/search\/\?q=table$/)
+})
+
+test('each way to start can be copied', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/')
+  const copied = async (name: string): Promise<string> => {
+    const region = page.getByRole('region', { name, exact: true })
+    await region.getByRole('button', { name: 'Copy' }).click()
+    await expect(region.getByRole('status')).toHaveText('Copied.')
+    return page.evaluate(() => navigator.clipboard.readText())
+  }
+  expect(await copied('In a project')).toMatch(/^npm install .*\nnpx svc init /)
+  expect(await copied('In a page')).toMatch(/^import /)
+  expect(await copied('With an agent')).toContain(new URL('/llms.txt', page.url()).href)
+})
+
+test.describe('with a policy that lets the test add a script', () => {
+  test.use({ bypassCSP: true })
+
+  test('the code for a page runs as it stands', async ({ page }) => {
+    await page.goto('/')
+    const logged = page.waitForEvent('console', (message) => message.type() === 'log')
+    const content = await page.locator('#code-browser').innerText()
+    await page.addScriptTag({ type: 'module', content })
+    expect((await logged).text()).toMatch(/^\d+ Data table \[standard, /)
+  })
+})
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the essence, the pack and the page are there', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.locator('.listing')).toContainText('"slate"')
+    await expect(pack(page)).toContainText('Theme `slate`')
+    await expect(drawn(page).locator('main')).toBeVisible()
+    await expect(page.getByRole('combobox')).toHaveCount(0)
+  })
+})
+
+for (const width of [390, 1280]) {
+  test.describe(`${width} pixels wide, without a script`, () => {
+    test.use({ javaScriptEnabled: false, viewport: { width, height: 800 } })
+
+    test('the menu leads everywhere', async ({ page }) => {
+      await page.goto('/docs/')
+      const menu = page.getByRole('button', { name: 'Menu' })
+      const navigation = page.getByRole('navigation', { name: 'Site' })
+      if (width < 992) {
+        await expect(navigation).toBeHidden()
+        await menu.click()
+      } else await expect(menu).toBeHidden()
+      await expect(navigation.getByRole('link')).toHaveText([
+        ...['Patterns', 'Shells', 'Themes', 'Archetypes', 'Blueprints', 'Showcase'],
+        ...['Try it', 'Docs'],
+      ])
+      await expect(navigation.getByRole('link', { name: 'Docs' })).toHaveAttribute(
+        'aria-current',
+        'page',
+      )
+      await navigation.getByRole('link', { name: 'Showcase' }).click()
+      await expect(page).toHaveURL(/\/showcase\/$/)
+    })
+  })
+}
+
+test('on a small screen the menu opens and closes by keys', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.goto('/docs/')
+  const menu = page.getByRole('button', { name: 'Menu' })
+  await menu.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Patterns' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('navigation', { name: 'Site' })).toBeHidden()
+  await expect(menu).toBeFocused()
+})

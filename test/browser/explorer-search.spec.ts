@@ -1,0 +1,154 @@
+import { expect, type Page, test } from 'playwright/test'
+import { complaintsOf } from './complaints.ts'
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search' })
+const field = (page: Page) => page.getByRole('searchbox', { name: /^Search patterns/ })
+const hits = (page: Page) => page.locator('.results a')
+const status = (page: Page) => page.locator('.search-status')
+const facet = (page: Page, name: RegExp) => page.locator('.facet').filter({ hasText: name })
+
+test('by keys alone: open, type, walk through the results and open one', async ({ page }) => {
+  const complaints = complaintsOf(page)
+  await page.goto('/docs/')
+  await page.keyboard.press('/')
+  await expect(dialog(page)).toBeVisible()
+  await expect(field(page)).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toBeHidden()
+  await page.keyboard.press('Control+k')
+  await expect(field(page)).toBeFocused()
+  // Results from the first keystroke.
+  await page.keyboard.type('h')
+  await expect(hits(page).first()).toHaveText(/^H/)
+  await expect(hits(page).first().locator('mark')).toHaveText('H')
+  await page.keyboard.type('ero')
+  await expect(hits(page).first()).toHaveText('Hero')
+  await page.keyboard.press('ArrowDown')
+  await expect(hits(page).first()).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(hits(page).nth(1)).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('ArrowUp')
+  await expect(field(page)).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  // Typing goes on where it was.
+  await page.keyboard.press('Backspace')
+  await expect(field(page)).toHaveValue('her')
+  await page.keyboard.type('o')
+  await expect(hits(page).first()).toHaveText('Hero')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/patterns\/hero\/$/)
+  expect(complaints).toEqual([])
+})
+
+test('the button opens it, Tab stays in it, and focus goes back', async ({ page }) => {
+  await page.goto('/themes/')
+  const button = page.getByRole('button', { name: 'Search', exact: true })
+  await button.press('Enter')
+  await field(page).fill('table')
+  await expect(hits(page)).not.toHaveCount(0)
+  for (let at = 0; at < 30; at++) {
+    await page.keyboard.press('Tab')
+    const inside = await page.evaluate(() => {
+      const { activeElement } = document
+      return activeElement === document.body || activeElement?.closest('dialog') !== null
+    })
+    expect(inside).toBe(true)
+  }
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toBeHidden()
+  await expect(button).toBeFocused()
+})
+
+test('a mistyped word finds what was meant, and one that is nowhere has a suggestion', async ({
+  page,
+}) => {
+  await page.goto('/search/?q=pricng')
+  await expect(field(page)).toHaveValue('pricng')
+  await expect(hits(page).first()).toHaveText('Pricing')
+  await expect(hits(page).first().locator('mark')).toHaveText('Pricing')
+  await field(page).fill('hreo')
+  await expect(status(page)).toHaveText('Nothing found')
+  await page.getByRole('button', { name: 'hero' }).click()
+  await expect(hits(page).first()).toHaveText('Hero')
+  await expect(page).toHaveURL(/\?q=hero$/)
+})
+
+test('facets narrow, say what they would leave, and are in the address', async ({ page }) => {
+  await page.goto('/search/?q=table')
+  const patterns = await facet(page, /^Patterns/)
+    .locator('.count')
+    .innerText()
+  await facet(page, /^Patterns/).click()
+  await expect(status(page)).toHaveText(new RegExp(`^${patterns} result`))
+  await expect(page).toHaveURL(/type=pattern/)
+  // The others can still be turned to.
+  await expect(facet(page, /^Shells/)).toBeVisible()
+  await facet(page, /^Recommended/).click()
+  await expect(page).toHaveURL(/recommended=true/)
+  await page.reload()
+  await expect(facet(page, /^Patterns/).getByRole('radio')).toBeChecked()
+  await expect(facet(page, /^Recommended/).getByRole('checkbox')).toBeChecked()
+  await expect(page.locator('.hit-type').first()).toHaveText('pattern')
+  await facet(page, /^All/).click()
+  await expect(page).not.toHaveURL(/type=/)
+})
+
+test('searches that led somewhere are offered again until they are removed', async ({ page }) => {
+  await page.goto('/search/?q=login')
+  await hits(page).first().click()
+  await page.goto('/search/?q=chart')
+  await hits(page).first().click()
+  await page.goto('/search/')
+  const recent = page.getByRole('region', { name: 'Recent searches' }).getByRole('listitem')
+  await expect(recent).toHaveText([/^chart/, /^login/])
+  await page.getByRole('button', { name: 'Remove chart' }).click()
+  await expect(recent).toHaveText([/^login/])
+  await page.getByRole('button', { name: 'login', exact: true }).click()
+  await expect(hits(page).first()).toBeVisible()
+  await field(page).fill('')
+  await page.getByRole('button', { name: 'Clear all' }).click()
+  await expect(recent).toHaveCount(0)
+  await page.reload()
+  await expect(recent).toHaveCount(0)
+})
+
+test('more results come when asked for', async ({ page }) => {
+  await page.goto('/search/?type=pattern')
+  await expect(hits(page)).toHaveCount(20)
+  await page.getByRole('button', { name: 'Show more' }).click()
+  await expect(hits(page)).toHaveCount(40)
+})
+
+test('a search that cannot run says so, and the next one may', async ({ page }) => {
+  await page.goto('/search/')
+  await page.route('**/v1/index.json', (route) => route.abort())
+  await field(page).fill('table')
+  await expect(status(page)).toHaveText(/^The search could not run\./)
+  await page.unroute('**/v1/index.json')
+  await field(page).fill('tables')
+  await expect(hits(page)).not.toHaveCount(0)
+})
+
+test('nothing is loaded for a search before there is one', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto('/docs/', { waitUntil: 'networkidle' })
+  expect(asked.filter((path) => path.startsWith('/v1/'))).toEqual([])
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('table')
+  await expect(hits(page)).not.toHaveCount(0)
+  expect(asked.some((path) => path.startsWith('/v1/_i/search-head'))).toBe(true)
+})
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the search says what it needs and leads to everything', async ({ page }) => {
+    await page.goto('/docs/')
+    await page.getByRole('link', { name: 'Search', exact: true }).click()
+    await expect(page.getByText('needs a script')).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: 'Themes' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Themes')
+  })
+})

@@ -1,0 +1,134 @@
+import { readFileSync } from 'node:fs'
+import { test as base, expect, type Page } from 'playwright/test'
+import { type ChangedSite, serveChanged } from '../support/changed-site.ts'
+import { ROOT } from '../support/root.ts'
+import { complaintsOf } from './complaints.ts'
+
+const test = base.extend<{ site: ChangedSite }>({
+  site: async ({ browserName: _browser }, use) => {
+    const site = await serveChanged(`${ROOT}dist/site`, '/some/base/')
+    await use(site)
+    await site.close()
+  },
+})
+
+test.use({ serviceWorkers: 'allow' })
+test.slow()
+
+/** Waits until the worker that a page registered answers for it. */
+const controlled = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+
+const kept = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const names = await caches.keys()
+    const lists = names.map(async (name) =>
+      (await (await caches.open(name)).keys()).map((one) => one.url),
+    )
+    return (await Promise.all(lists)).flat()
+  })
+
+const hasKept = (page: Page, path: string): Promise<unknown> =>
+  expect
+    .poll(async () => (await kept(page)).some((url) => url.endsWith(path)), { timeout: 40_000 })
+    .toBe(true)
+
+/** As a person would: only what is on the page is used. */
+async function expectExplorer(page: Page, { url }: ChangedSite): Promise<void> {
+  await page.goto(url)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Write a design down/)
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await page.keyboard.type('pricing')
+  await expect(page.locator('.results a').first()).toHaveText('Pricing')
+  await page.goto(`${url}themes/?sort=name`)
+  await expect(page.getByLabel('Order')).toHaveValue('name')
+  await page.goto(`${url}try/`)
+  await expect(page.locator('.try-issues').getByRole('status')).toHaveText(/^Valid/)
+  await expect(page.frameLocator('.drawn iframe').locator('main')).toBeVisible()
+}
+
+test('after one visit the explorer and the whole interface work without a network', async ({
+  page,
+  context,
+  site,
+}) => {
+  await page.goto(site.url)
+  await controlled(page)
+  // What one visits is kept, and the records of everything in time.
+  await page.goto(`${site.url}patterns/hero/`)
+  await hasKept(page, '/patterns/hero/')
+  await hasKept(page, '/v1/schema/theme.v1.json')
+  await context.setOffline(true)
+  const complaints = complaintsOf(page)
+  await expectExplorer(page, site)
+  expect(complaints).toEqual([])
+  await page.goto(`${site.url}patterns/hero/`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hero')
+
+  const essence = readFileSync(
+    `${ROOT}dist/site/v1/packs/blueprints/internal-admin.essence.json`,
+    'utf8',
+  )
+  const answer = await page.evaluate(
+    async ([base, body]) => {
+      const headers = { 'Content-Type': 'application/json' }
+      const ask = { method: 'POST', headers, body }
+      const compiled = await (await fetch(`${base}v1/packs/compile`, ask)).json()
+      const record = await (await fetch(`${base}v1/archetypes/@official/blog`)).json()
+      return { pages: compiled.pages.length, record: record.slug }
+    },
+    [site.url, essence] as const,
+  )
+  expect(answer).toEqual({ pages: expect.any(Number), record: 'blog' })
+  expect(answer.pages).toBeGreaterThan(20)
+
+  await page.goto(`${site.url}patterns/footer/`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/not kept/)
+  await page.getByRole('link', { name: 'The start page' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Write a design down/)
+})
+
+test('a new release replaces pages and answers together', async ({ page, context, site }) => {
+  await page.goto(`${site.url}docs/`)
+  await controlled(page)
+  await hasKept(page, '/some/base/themes/')
+
+  const entry = JSON.parse(site.read('v1/index.json'))
+  site.put('v1/index.json', JSON.stringify({ ...entry, release: 'second' }))
+  const marked = (path: string): void =>
+    site.put(path, site.read(path).replaceAll(entry.release, 'second'))
+  for (const path of ['index.html', 'docs/index.html', 'themes/index.html', 'explorer.json']) {
+    marked(path)
+  }
+  // The next visit is answered with the new page, and finds the release.
+  await page.reload()
+  await expect(page.locator('.site-footer code')).toHaveText('second')
+  const caches = () =>
+    page.evaluate(async () => (await window.caches.keys()).filter((name) => / [^ /]+$/.test(name)))
+  await expect.poll(caches).toEqual(['svc /some/base/ second'])
+  await hasKept(page, '/some/base/themes/')
+  await expect
+    .poll(async () => (await kept(page)).filter((url) => url.endsWith('/themes/')))
+    .toHaveLength(1)
+
+  await context.setOffline(true)
+  for (const path of ['', 'themes/', 'docs/']) {
+    await page.goto(site.url + path)
+    await expect(page.locator('.site-footer code')).toHaveText('second')
+  }
+})
+
+test('where the worker was turned off, a page is loaded once and asks for nothing more', async ({
+  page,
+  site,
+}) => {
+  site.put('svc-sw.js', readFileSync(`${ROOT}node_modules/.cache/workerOff/svc-sw.js`, 'utf8'))
+  let loads = 0
+  page.on('load', () => {
+    loads += 1
+  })
+  await page.goto(site.url, { waitUntil: 'networkidle' })
+  await page.waitForTimeout(1500)
+  expect(loads).toBe(1)
+  await expectExplorer(page, site)
+})
