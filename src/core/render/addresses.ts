@@ -23,7 +23,7 @@ export interface Place {
  * The nodes with links that work where they are shown: to another page, to a part of this one, or
  * to where dead links go. Nothing is sent anywhere and no file of another site is loaded.
  */
-export const setAddresses = (nodes: readonly Node[], place: Place): Node[] =>
+export const setAddresses = (nodes: readonly Node[], place: Place): readonly Node[] =>
   mapElements(nodes, (element) => {
     if (element.name === 'a') return setLink(element, place)
     if (element.name === 'nav') return markCurrent(element)

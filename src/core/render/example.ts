@@ -3,6 +3,7 @@ import type { PatternV2 } from '../generated/types/pattern.v2.ts'
 import type { ShellV1 } from '../generated/types/shell.v1.ts'
 import { parseHtml } from '../html.ts'
 import { refusals } from '../html-allowed.ts'
+import { onceForEach } from '../once-for-each.ts'
 import { substanceOf } from '../packs/substance.ts'
 import {
   type Element,
@@ -19,6 +20,16 @@ const DEEPEST = 64
 
 /** A preset of a pattern as one element: its example, or what its record says in place of one. */
 export function patternElement(pattern: PatternV2, preset: string): Element {
+  const known = elementsOfPattern(pattern)
+  const element = known.get(preset) ?? readElement(pattern, preset)
+  known.set(preset, element)
+  return element
+}
+
+/** An example is read once, however many pages show it. */
+const elementsOfPattern = onceForEach((_pattern: PatternV2) => new Map<string, Element>())
+
+function readElement(pattern: PatternV2, preset: string): Element {
   const variant = fieldsOf(own(pattern.presets, preset))
   const source = textOf(own(variant.code, 'example')) ?? textOf(own(pattern.code, 'example'))
   const marks = { 'data-pattern': pattern.id, 'data-preset': preset }

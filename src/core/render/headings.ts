@@ -25,7 +25,7 @@ export function titleOf(root: Element): string | undefined {
 }
 
 /** The nodes with every heading so many levels higher, the highest being the first. */
-export const raiseHeadings = (nodes: readonly Node[], by: number): Node[] =>
+export const raiseHeadings = (nodes: readonly Node[], by: number): readonly Node[] =>
   mapElements(nodes, (element) => {
     const level = levelOf(element)
     return level === 0 ? element : { ...element, name: `h${Math.max(1, level - by)}` }

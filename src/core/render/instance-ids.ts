@@ -81,7 +81,7 @@ const renameAll = (value: string, renamed: ReadonlyMap<string, string>): string 
     .join(' ')
 
 /** The nodes without references to ids that no element of the page has. */
-export const dropDangling = (nodes: readonly Node[], taken: ReadonlySet<string>): Node[] =>
+export const dropDangling = (nodes: readonly Node[], taken: ReadonlySet<string>): readonly Node[] =>
   mapElements(nodes, (element) => {
     const changes: Record<string, string | undefined> = {}
     for (const name of REFERENCES) {

@@ -26,7 +26,8 @@ interface ItemStyle {
  * own. A pattern that lists no places stays as it is.
  */
 export function fillNavigation(root: Element, groups: readonly NavGroup[]): Element {
-  const first = findElement([root], hasSlot('items'))
+  const nav = findElement([root], ({ name }) => name === 'nav')
+  const first = nav && findElement([nav], hasSlot('items'))
   if (first === undefined || groups.length === 0) return fillLevels(root, groups)
   const style = styleOf(first)
   const isGrouped = findElement([root], hasSlot('groups')) !== undefined

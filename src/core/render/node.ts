@@ -55,11 +55,16 @@ export const withChildren = (element: Element, children: readonly Node[]): Eleme
 /** What a change puts in the place of an element: itself, others, or nothing. */
 type Change = (element: Element) => Node | readonly Node[]
 
-/** The nodes with every element changed, from the inside out. */
-export const mapElements = (nodes: readonly Node[], change: Change): Node[] =>
-  nodes.flatMap((node) =>
-    isElement(node) ? change(withChildren(node, mapElements(node.children, change))) : node,
-  )
+/** The nodes with every element changed, from the inside out; what did not change is the same object. */
+export function mapElements(nodes: readonly Node[], change: Change): readonly Node[] {
+  const changed = nodes.flatMap((node) => {
+    if (!isElement(node)) return node
+    const children = mapElements(node.children, change)
+    return change(children === node.children ? node : withChildren(node, children))
+  })
+  const isSame = changed.length === nodes.length && changed.every((node, at) => node === nodes[at])
+  return isSame ? nodes : changed
+}
 
 /** Every element of some nodes, in document order. */
 export function* elementsOf(nodes: readonly Node[]): Generator<Element> {

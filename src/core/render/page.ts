@@ -73,13 +73,13 @@ interface Titled {
 }
 
 /**
- * The rows with the title of the page in the first pattern that has one. Only navigation may come
- * before it; a page that opens with anything else has a title of its own.
+ * The rows with the title of the page in the first pattern that opens it; when that pattern has
+ * none, the page has a title of its own.
  */
 function withTitle(rows: readonly DrawnRow[]): Titled {
-  const lead = rows.findIndex(({ elements }) => !elements.every(({ name }) => name === 'nav'))
+  const lead = rows.findIndex(({ elements }) => elements.some(opensPage))
   const row = rows[lead]
-  const at = row?.elements.findIndex(({ name }) => name !== 'nav') ?? -1
+  const at = row?.elements.findIndex(opensPage) ?? -1
   const element = row?.elements[at]
   const title = element && titleOf(element)
   if (!row || !element || title === undefined) return { title: undefined, drawn: rows }
@@ -89,6 +89,9 @@ function withTitle(rows: readonly DrawnRow[]): Titled {
     drawn: rows.with(lead, { row: row.row, elements: row.elements.with(at, raised) }),
   }
 }
+
+/** What leads elsewhere or lies closed does not open a page. */
+const opensPage = ({ name }: Element): boolean => name !== 'nav' && name !== 'dialog'
 
 function rowElement({ row, elements }: DrawnRow, taken: Set<string>): Element {
   const [tree] = layoutTree([row])

@@ -21,7 +21,10 @@ export interface RenderOptions extends Look {
 }
 
 /** A preset of a pattern as nodes of a page; a state that is not declared shows it as usual. */
-export function drawPattern(pattern: PatternV2, { preset, state }: PatternForm = {}): Node[] {
+export function drawPattern(
+  pattern: PatternV2,
+  { preset, state }: PatternForm = {},
+): readonly Node[] {
   const chosen = preset ?? pattern.default_preset
   const drawn = state === undefined ? undefined : inState(pattern, chosen, state)
   return standalone(drawn ?? patternElement(pattern, chosen))
@@ -46,7 +49,7 @@ export const specimen = (title: string, nodes: readonly Node[]): Element =>
   ])
 
 /** The element where nothing is around it: its links lead to the top of where it is shown. */
-export function standalone(element: Element): Node[] {
+export function standalone(element: Element): readonly Node[] {
   const ids = idsIn([element])
   const nowhere = `#${MAIN}`
   return setAddresses(dropDangling([element], ids), { resolve: () => undefined, ids, nowhere })

@@ -1,5 +1,6 @@
 import { fieldsOf, listOf, own, textOf } from '../content/fields.ts'
 import type { ShellV1 } from '../generated/types/shell.v1.ts'
+import { onceForEach } from '../once-for-each.ts'
 import { frameOf, type Region } from '../packs/frame.ts'
 import { shellElement } from './example.ts'
 import { attr, elementsOf } from './node.ts'
@@ -19,7 +20,7 @@ export interface ShellRegion extends Region {
 const ELEMENTS = new Set(['header', 'nav', 'main', 'aside', 'footer', 'section', 'div'])
 
 /** The regions of a shell in the order that people meet them, which is that of its example. */
-export function regionsOf(shell: ShellV1): ShellRegion[] {
+export const regionsOf = onceForEach((shell: ShellV1): readonly ShellRegion[] => {
   const written = listOf(shell.regions)
   const regions = frameOf(shell.id, shell).regions.map((region, at): ShellRegion => {
     const element = ELEMENTS.has(region.element) ? region.element : 'div'
@@ -32,7 +33,7 @@ export function regionsOf(shell: ShellV1): ShellRegion[] {
     return at === -1 ? order.length : at
   }
   return regions.toSorted((a, b) => place(a) - place(b))
-}
+})
 
 const heldBy = (region: unknown): RegionPattern[] =>
   listOf(own(region, 'patterns')).flatMap((item) => {

@@ -1,4 +1,5 @@
 import { textOf } from '../content/fields.ts'
+import { onceForEach } from '../once-for-each.ts'
 import type { AppPage } from '../packs/app.ts'
 import { setAddresses, type Target, THIS_PAGE } from './addresses.ts'
 import type { RenderedApp } from './app.ts'
@@ -17,15 +18,10 @@ export interface RendererOptions {
 /** How one page is rendered. */
 export type RenderOnePage = (page: AppPage, styles: Styles) => string
 
-/** Renders the pages of one app; each is put together once, however many others link to it. */
+/** Renders the pages of one app, with links that lead from one to the other. */
 export function createRenderer(app: RenderedApp, { folders, dir }: RendererOptions): RenderOnePage {
   const route = createRouter(app)
-  const composed = new Map<AppPage, ComposedPage>()
-  const compose = (page: AppPage): ComposedPage => {
-    const known = composed.get(page) ?? composePage(app, page)
-    composed.set(page, known)
-    return known
-  }
+  const compose = composerOf(app)
   const addressOf = (from: AppPage, path: string, fragment = ''): Target | undefined => {
     const page = route(path)
     const folder = page && folders.get(page)
@@ -48,6 +44,16 @@ export function createRenderer(app: RenderedApp, { folders, dir }: RendererOptio
     })
   }
 }
+
+/** A page is put together once, whoever asks for it. */
+const composerOf = onceForEach((app: RenderedApp) => {
+  const composed = new Map<AppPage, ComposedPage>()
+  return (page: AppPage): ComposedPage => {
+    const known = composed.get(page) ?? composePage(app, page)
+    composed.set(page, known)
+    return known
+  }
+})
 
 /** Where links go that lead nowhere, in an app that has a page for it. */
 const LOST = '/not-found'

@@ -10,7 +10,7 @@ import type { RenderOptions } from './pattern.ts'
 import { SAMPLE_PAGE, sampleEssence } from './sample.ts'
 
 /** A shell with its regions around a page that suits it. */
-export async function drawShell(shell: ShellV1, lookup: Lookup): Promise<Node[]> {
+export async function drawShell(shell: ShellV1, lookup: Lookup): Promise<readonly Node[]> {
   const get: Lookup['get'] = async (type, slug) =>
     type === 'shells' && slug === shell.id ? (shell as never) : lookup.get(type, slug)
   const app = await readApp(sampleEssence(shell), { ...lookup, get }, shell.name)

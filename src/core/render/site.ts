@@ -36,19 +36,20 @@ export async function renderSite(
   lookup: Lookup,
   options: SiteOptions = {},
 ): Promise<Map<string, string>> {
-  const { product = 'Preview', shared, folders: place = foldersByRoute } = options
-  const app = await readApp(essence, lookup, product)
+  return siteFiles(await readApp(essence, lookup, options.product ?? 'Preview'), options)
+}
+
+/** The files of a site, once everything that it is made of has been read. */
+export function siteFiles(app: RenderedApp, options: SiteOptions = {}): Map<string, string> {
+  const { shared, folders: place = foldersByRoute } = options
   const folders = place(app)
   const render = createRenderer(app, { folders, ...direction(options) })
-  const layout = shared ? [] : [[LAYOUT_FILE, layoutCss(recordsOf(app))] as const]
-  return new Map([
-    ...[...folders].map(([page, folder]): [string, string] => [
-      `${folder}index.html`,
-      render(page, linksFrom(folder, shared)),
-    ]),
-    ...layout,
-    [THEME_FILE, themeOf(app)],
+  const pages = [...folders].map(([page, folder]): [string, string] => [
+    `${folder}index.html`,
+    render(page, linksFrom(folder, shared)),
   ])
+  const layout: [string, string][] = shared ? [] : [[LAYOUT_FILE, layoutCss(recordsOf(app))]]
+  return new Map([...pages, ...layout, [THEME_FILE, themeOf(app)]])
 }
 
 /** One page of an essence as a document with its styles inside it. */

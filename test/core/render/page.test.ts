@@ -1,0 +1,158 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { parseHtml } from '../../../src/core/html.ts'
+import { renderPage, renderSite } from '../../../src/core/render/site.ts'
+import { type Essence, essenceFromBlueprint, validateEssence } from '../../../src/essence.ts'
+import { runs } from '../../support/arbitrary.ts'
+import { documentFaults, officialLookup as lookup } from '../../support/rendered.ts'
+import { setAt } from '../essence/set-at.ts'
+import { anyEssence } from '../packs/any-essence.ts'
+
+const blueprint = await lookup.get('blueprints', 'internal-admin')
+const checked = await essenceFromBlueprint(blueprint ?? expect.unreachable(), lookup)
+const essence: Essence = checked.ok ? checked.value : expect.unreachable()
+
+const render = (page: string, document: Essence = essence): Promise<string> =>
+  renderPage(document, page, lookup)
+
+/** The essence with another layout of the page `list`, which frames nothing. */
+const withLayout = (layout: unknown): Essence => {
+  const at = essence.blueprint.sections.findIndex(({ id }) => id === 'record-admin')
+  return setAt(essence, `/blueprint/sections/${at}/pages/0/layout`, layout) as Essence
+}
+
+const elementsOf = (html: string) => parseHtml(html).elements
+const bodyOf = (html: string): string => html.slice(html.indexOf('<body>'))
+
+test('a pattern that opens a page gives it its title, and its own headings move up', async () => {
+  const html = await render('detail')
+  const [h1] = elementsOf(html).filter(({ name }) => name === 'h1')
+  expect(h1?.text).toBe('NP-48213, Marie-Galante de Concarneau, B7')
+  expect(h1?.attributes.get('data-slot')).toBe('title')
+})
+
+test('a page that no pattern names is called what navigation calls it', async () => {
+  const html = await render('list')
+  expect(html).toContain('<h1 data-title>Records</h1>')
+  expect(html).toContain('<title>Records · Preview</title>')
+})
+
+test('ids begin with the name of the instance, and two of one pattern do not meet', async () => {
+  const table = { pattern: 'data-table', preset: 'standard' }
+  const html = await render(
+    'list',
+    withLayout([{ ...table, as: 'one' }, { ...table, as: 'two' }, table]),
+  )
+  expect(html).toContain('id="one-caption"')
+  expect(html).toContain('aria-labelledby="two-caption"')
+  expect(html).toContain('for="data-table-size"')
+  expect(documentFaults(html)).toEqual([])
+})
+
+test('columns keep their weights, their breakpoint and what they are measured on', async () => {
+  const cols = ['hero', 'kpi-grid']
+  const layout = [
+    { cols, at: 'lg', span: { hero: 3 }, responsive: 'container' },
+    {
+      cols,
+      breakpoints: [
+        { at: 'xl', cols: 3 },
+        { at: 'sm', cols: 2 },
+      ],
+    },
+    { cols, span: { hero: 100, 'kpi-grid': 50 } },
+  ]
+  const html = await render('list', withLayout(layout))
+  expect(html).toContain('<div data-columns="container" data-from="lg"><div data-column="3">')
+  expect(html).toContain('data-columns="viewport" data-steps="sm-2 xl-3"')
+  expect(html).toMatch(/data-from="always"><div data-column="6">.*<div data-column="3">/s)
+})
+
+test('menus and dialogs are closed, and a button without script opens them', async () => {
+  const html = bodyOf(
+    await render('list', withLayout(['confirm-dialog', 'user-menu', 'filter-bar'])),
+  )
+  expect(html).not.toMatch(/<dialog[^>]* open/)
+  expect(html).toMatch(
+    /<button[^>]* popovertarget="([\w-]+)"[^>]*>Delete the stop.*<dialog [^>]*id="\1"/s,
+  )
+  expect(html).not.toMatch(/<button[^>]* aria-expanded="true"/)
+  expect(html).toContain('<h1 data-title>Records</h1>')
+})
+
+test('density and mode of the page are those in force', async () => {
+  const at = essence.blueprint.sections.findIndex(({ id }) => id === 'record-admin')
+  const pointer = `/blueprint/sections/${at}/pages/0/dna_overrides`
+  const other = setAt(essence, pointer, { density: 'spacious', mode: 'dark' }) as Essence
+  expect(await render('list', other)).toContain(
+    '<html lang="en" data-mode="dark" data-density="spacious">',
+  )
+  expect(await render('list')).toContain('<html lang="en" data-density="compact">')
+})
+
+test('what a shell offers is left out where the page has it or has no use for it', async () => {
+  expect(bodyOf(await render('not-found'))).not.toContain('data-pattern="stepper"')
+  expect(bodyOf(await render('import')).match(/data-component="Stepper"/g)).toHaveLength(1)
+  const detail = bodyOf(await render('detail'))
+  expect(detail.match(/data-pattern="tabs-nav"/g)).toHaveLength(1)
+  expect(detail).toContain('data-slot="neighbours"')
+  expect(bodyOf(await render('list'))).not.toContain('data-region="list"')
+})
+
+test('only navigation holds the places of the app', async () => {
+  const html = bodyOf(await render('dashboard'))
+  expect(html).toContain('Hafsteinn Briem asks to refund')
+  expect(html).toMatch(/<nav data-region="nav"[^>]*>.*<span>Audit log<\/span>/s)
+})
+
+test('a palette holds the commands that the essence declares', async () => {
+  const html = bodyOf(await render('dashboard'))
+  expect(html).toContain('Import records from a file')
+  expect(html).toContain('placeholder="Find a record, a page or a command"')
+  const without = setAt(essence, '/meta/navigation/command_palette', false) as Essence
+  expect(bodyOf(await render('dashboard', without))).not.toContain('command-palette')
+})
+
+test('names that no record has are shown as such', async () => {
+  const html = await render('list', withLayout(['no-such-pattern', { pattern: '__proto__' }]))
+  expect(html).toContain('aria-label="Unknown pattern no-such-pattern"')
+  expect(documentFaults(html)).toEqual([])
+})
+
+test('a page that does not exist is refused with those that do', async () => {
+  await expect(render('nowhere')).rejects.toMatchObject({
+    message: 'The essence has no page "nowhere".',
+    hint: expect.stringContaining('dashboard'),
+  })
+  await expect(renderSite({ version: '4.0.0' }, lookup)).rejects.toMatchObject({
+    code: 'essence-invalid',
+  })
+})
+
+test('a site links its pages and brings its own style sheets', async () => {
+  const site = await renderSite(essence, lookup, { product: 'Desk' })
+  const page = site.get('records/id/index.html') ?? expect.unreachable()
+  expect(page).toContain('<link rel="stylesheet" href="../../layout.css">')
+  expect(page).toContain('href="../../theme.css"')
+  expect(page).toContain('href="../../records/"')
+  expect(page).not.toContain('<script')
+  expect([...site.keys()].filter((path) => path.endsWith('.css'))).toEqual([
+    'layout.css',
+    'theme.css',
+  ])
+})
+
+test('whatever an essence says, its pages are whole documents and its words stay words', async () => {
+  await fc.assert(
+    fc.asyncProperty(anyEssence, async (any) => {
+      fc.pre(validateEssence(any).ok)
+      const pages = [...(await renderSite(any, lookup))].filter(([path]) => path.endsWith('.html'))
+      expect(pages.length).toBe(any.blueprint.sections.flatMap((section) => section.pages).length)
+      for (const [, html] of pages) {
+        expect(documentFaults(html)).toEqual([])
+        expect(html).not.toMatch(/<script|<img src=x/)
+      }
+    }),
+    runs(160),
+  )
+})
