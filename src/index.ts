@@ -21,6 +21,8 @@ export {
   COMMON_HEADERS,
   CONTENT_SECURITY_POLICY,
   isFresh,
+  isPreview,
+  PREVIEW_POLICY,
 } from './api/headers.ts'
 export { lookupFrom } from './api/lookup.ts'
 export { fileOf, isApiAddress } from './api/paths.ts'

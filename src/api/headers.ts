@@ -29,6 +29,20 @@ export const CONTENT_SECURITY_POLICY = [
   "base-uri 'none'",
 ].join('; ')
 
+/** The policy of pages that show a record: the same files, nothing sent, in a frame of anybody's. */
+export const PREVIEW_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  'img-src data:',
+  "form-action 'none'",
+  "base-uri 'none'",
+  'frame-ancestors *',
+].join('; ')
+
+/** Whether an address is that of a page that shows a record. */
+export const isPreview = (pathname: string): boolean => /^\/(preview|showcase\/[^/]+)\//.test(pathname)
+
 // RFC 9110, 13.1.2: If-None-Match compares weakly, and a match on GET or HEAD answers 304.
 /** Whether a caller that sends this `If-None-Match` already has what the tag names. */
 export const isFresh = (etag: string, ifNoneMatch: string | null): boolean =>

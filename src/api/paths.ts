@@ -13,7 +13,7 @@ export const PATHS = {
   openapi: 'openapi.json',
   changes: 'changes.json',
   manifest: 'manifest.json',
-  manifestOf: (type: ContentType): string => `manifest.${type}.json`,
+  manifestOf: (type: ContentType | 'previews'): string => `manifest.${type}.json`,
   schemas: 'schema.json',
   schema: (name: string): string => `schema/${name}`,
   list: (type: ContentType): string => `${type}.json`,

@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
-import { CACHE_CONTROL, COMMON_HEADERS, CONTENT_SECURITY_POLICY, isFresh } from '../index.ts'
+import {
+  CACHE_CONTROL,
+  COMMON_HEADERS,
+  CONTENT_SECURITY_POLICY,
+  isFresh,
+  isPreview,
+  PREVIEW_POLICY,
+} from '../index.ts'
 
 const TYPES: ReadonlyMap<string, string> = new Map([
   ['.css', 'text/css; charset=utf-8'],
@@ -44,7 +51,8 @@ function headersOf(path: string, pathname: string, etag: string): Headers {
     'Content-Type': type,
     ETag: etag,
   })
-  if (type.startsWith('text/html')) headers.set('Content-Security-Policy', CONTENT_SECURITY_POLICY)
+  const policy = isPreview(pathname) ? PREVIEW_POLICY : CONTENT_SECURITY_POLICY
+  if (type.startsWith('text/html')) headers.set('Content-Security-Policy', policy)
   return headers
 }
 

@@ -9,6 +9,7 @@ import { type Checksum, manifestsOf } from './manifest.ts'
 import { openapiDocument } from './openapi.ts'
 import { checkFileCount, type Part } from './parts.ts'
 import { prerender, rawFiles } from './prerender.ts'
+import { previewFiles } from './previews.ts'
 import { type Tables, tablesOf } from './tables.ts'
 import { tablesFrom } from './tables-from.ts'
 
@@ -49,6 +50,11 @@ const clientOver = onceForEach(
   (tables: Tables): Client => createClient(sourceOver(tables), { kept: Infinity }),
 )
 
+/** The same previews lie in every site of a corpus. */
+const previewsOf = onceForEach((tables: Tables) =>
+  previewFiles({ client: clientOver(tables), ...tables }),
+)
+
 /** Every file of the static API and beside it, by its path below the site's root. */
 export const buildSite = (
   corpus: Corpus,
@@ -68,6 +74,7 @@ async function siteOf(tables: Tables, options: SiteOptions): Promise<Map<string,
     ...(await prerender({ client, ...tables }, without)),
     ...rawFiles(tables),
     ...(await filesBeside(client)),
+    ...(without.includes('previews') ? [] : await previewsOf(tables)),
     ...more,
   ])
   const { release } = await client.health()

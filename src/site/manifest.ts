@@ -1,8 +1,9 @@
 import type { Manifest, ManifestFile } from '../api/documents.ts'
 import { API_ROOT, PATHS } from '../api/paths.ts'
 import { print } from '../api/respond.ts'
-import { CONTENT_TYPES, type ContentType } from '../core/content/type.ts'
+import { CONTENT_TYPES } from '../core/content/type.ts'
 import { integrityOf, utf8 } from '../core/digest.ts'
+import { isOf } from './parts.ts'
 import { originalsOf } from './prerender.ts'
 
 /** The size and the checksum of a text. */
@@ -17,27 +18,27 @@ export interface ManifestOptions {
 }
 
 /**
- * The manifests of a site, by path: one for the files of each type, and one for everything else,
+ * The manifests of a site, by path: one for the files of each type, one for previews, and one for everything else,
  * the others among it. Only that last one is in none.
  */
 export function manifestsOf(
   files: ReadonlyMap<string, string>,
   { release, written = [], checksum = pureChecksum }: ManifestOptions,
 ): Map<string, string> {
-  const groups = new Map<ContentType | undefined, ManifestFile[]>(
-    [...CONTENT_TYPES, undefined].map((type) => [type, []]),
+  const groups = new Map<Group | undefined, ManifestFile[]>(
+    [...GROUPS, undefined].map((group) => [group, []]),
   )
   const others = written.filter(({ path }) => !files.has(path))
   for (const file of [...others, ...fingerprints(files, checksum)]) {
-    groups.get(typeOf(file.path))?.push(file)
+    groups.get(groupOf(file.path))?.push(file)
   }
   const manifest = (rows: readonly ManifestFile[] = []): string =>
     print({ release, files: rows.map(belowApi).sort(byPath) } satisfies Manifest)
-  const ofTypes = new Map(
-    CONTENT_TYPES.map((type) => [at(PATHS.manifestOf(type)), manifest(groups.get(type))]),
+  const ofGroups = new Map(
+    GROUPS.map((group) => [at(PATHS.manifestOf(group)), manifest(groups.get(group))]),
   )
-  const all = [...(groups.get(undefined) ?? []), ...fingerprints(ofTypes, checksum)]
-  return new Map([...ofTypes, [at(PATHS.manifest), manifest(all)]])
+  const all = [...(groups.get(undefined) ?? []), ...fingerprints(ofGroups, checksum)]
+  return new Map([...ofGroups, [at(PATHS.manifest), manifest(all)]])
 }
 
 const ROOT = `${API_ROOT.slice(1)}/`
@@ -59,8 +60,14 @@ function fingerprints(files: ReadonlyMap<string, string>, checksum: Checksum): M
   return [...known.values()]
 }
 
-/** The type whose list, record or page a file holds. */
-function typeOf(path: string): ContentType | undefined {
+/** Previews are many, and nobody checks one with the list of all others. */
+const GROUPS = [...CONTENT_TYPES, 'previews'] as const
+
+type Group = (typeof GROUPS)[number]
+
+/** The type whose list, record or page a file holds, or that it is a preview. */
+function groupOf(path: string): Group | undefined {
+  if (isOf(['previews'], path)) return 'previews'
   if (!path.startsWith(ROOT)) return undefined
   const [first] = path.slice(ROOT.length).split('/', 1)
   return CONTENT_TYPES.find((type) => first === type || path === at(PATHS.list(type)))

@@ -10,6 +10,7 @@ const PARTS = {
     holds: `the records once more below ${NAMESPACE_ALIAS}/`,
   },
   twins: { files: /^(health|v1\/(.*\/)?[^./]+)$/, holds: 'the files once more without .json' },
+  previews: { files: /^(preview|showcase)\//, holds: 'pages that show the records' },
 } as const satisfies Record<string, { files: RegExp; holds: string }>
 
 /** A part of a site that can be left out. */
@@ -30,7 +31,7 @@ export function checkFileCount(files: readonly string[], most = MOST_FILES): voi
   if (most === 0 || files.length <= most) return
   const parts = PART_NAMES.map((part) => {
     const count = files.filter((file) => isOf([part], file)).length
-    return `  --without ${part.padEnd(6)} ${String(count).padStart(7)} files: ${PARTS[part].holds}`
+    return `  --without ${part.padEnd(8)} ${String(count).padStart(7)} files: ${PARTS[part].holds}`
   })
   throw new Problem(
     'parameter-invalid',

@@ -24,7 +24,7 @@ test('llms.txt names no hidden blueprint', async () => {
   const blueprints = [...corpus.records.blueprints, { ...one, slug: 'zz-hidden', data }]
   const files = await buildSite(
     { ...corpus, records: { ...corpus.records, blueprints } },
-    { without: ['terms', 'plane', 'alias', 'twins'] },
+    { without: ['terms', 'plane', 'alias', 'twins', 'previews'] },
   )
   expect(files.has('v1/blueprints/@official/zz-hidden.md')).toBe(true)
   expect(files.get('llms.txt')).not.toContain('zz-hidden')

@@ -41,7 +41,7 @@ test('the manifests list every file once, with its length and its checksum', () 
 /** Where a hidden blueprint may stand: its own files, what lists files, and what the compiler reads. */
 const OWN = [
   /^v1\/blueprints\/@?official\/quiet-zephyr(\.json|\.md)?$/,
-  /^v1\/(manifest\.blueprints\.json|changes|changes\.json|_i\/corpus\.[^/]+)$/,
+  /^v1\/(manifest\.(blueprints|previews)\.json|changes|changes\.json|_i\/corpus\.[^/]+)$/,
 ]
 
 test('a hidden blueprint stands in no list, no search and no index', () => {

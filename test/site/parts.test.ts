@@ -13,6 +13,8 @@ test.each<[Part, string]>([
   ['twins', 'v1/patterns/@official/hero'],
   ['twins', 'v1/health'],
   ['twins', 'health'],
+  ['previews', 'preview/patterns/hero/split/index.html'],
+  ['previews', 'showcase/internal-admin/records/index.html'],
 ])('without %s there is no %s', (part, file) => {
   expect(whole).toContain(file)
   expect(isOf([part], file)).toBe(true)

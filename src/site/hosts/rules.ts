@@ -1,4 +1,9 @@
-import { CACHE_CONTROL, COMMON_HEADERS, CONTENT_SECURITY_POLICY } from '../../api/headers.ts'
+import {
+  CACHE_CONTROL,
+  COMMON_HEADERS,
+  CONTENT_SECURITY_POLICY,
+  PREVIEW_POLICY,
+} from '../../api/headers.ts'
 import { API_ROOT, fileOf, NAMESPACE_ALIAS, PATHS } from '../../api/paths.ts'
 import { ROUTES } from '../../api/routes.ts'
 import { NAMESPACE } from '../../core/content/record.ts'
@@ -31,6 +36,10 @@ function routeHeaders({ path, cache, describedby }: (typeof ROUTES)[number]): He
 const HEADERS: readonly HeaderRule[] = [
   { path: '/*', set: { ...COMMON_HEADERS, 'Cache-Control': CACHE_CONTROL.content } },
   ...PAGES.map((path) => ({ path, set: { 'Content-Security-Policy': CONTENT_SECURITY_POLICY } })),
+  ...['/preview/*', '/showcase/:site/*'].map((path) => ({
+    path,
+    set: { 'Content-Security-Policy': PREVIEW_POLICY },
+  })),
   ...[API_ROOT, `${API_ROOT}/*`, '/health'].map((path) => type(path, JSON_TYPE)),
   type(`${API_ROOT}/*.md`, 'text/markdown; charset=utf-8'),
   type(`${API_ROOT}/*.css`, 'text/css; charset=utf-8'),

@@ -1,0 +1,72 @@
+import type { Lookup } from '../../core/content/lookup.ts'
+import { essenceFromArchetype } from '../../core/essence/from-archetype.ts'
+import { essenceFromBlueprint } from '../../core/essence/from-blueprint.ts'
+import type { ArchetypeV2 } from '../../core/generated/types/archetype.v2.ts'
+import type { BlueprintV1 } from '../../core/generated/types/blueprint.v1.ts'
+import type { AppPage } from '../../core/packs/app.ts'
+import { type RenderedApp, readApp } from '../../core/render/app.ts'
+import { freeId } from '../../core/render/instance-ids.ts'
+import type { Folders } from '../../core/render/routes.ts'
+import { siteFiles } from '../../core/render/site.ts'
+import { LOOK_FILE } from './look-script.ts'
+import {
+  folderName,
+  folderOf,
+  LAYOUT_FILE,
+  PREVIEWS,
+  type PreviewFile,
+  SHOWCASE,
+} from './places.ts'
+
+/** A page for each page of an archetype; none when no essence can be made of it. */
+export async function archetypePreviews(
+  archetype: ArchetypeV2,
+  lookup: Lookup,
+): Promise<PreviewFile[]> {
+  const essence = await essenceFromArchetype(archetype, lookup)
+  if (!essence.ok) return []
+  const app = await readApp(essence.value, lookup, archetype.name)
+  const folders = foldersBy(({ page }) => [page.id])
+  return siteBelow(folderOf('archetypes', archetype.id), app, folders)
+}
+
+/** A page for each page of a blueprint by its section, and the blueprint as a site of its own. */
+export async function blueprintPreviews(
+  blueprint: BlueprintV1,
+  lookup: Lookup,
+): Promise<PreviewFile[]> {
+  const essence = await essenceFromBlueprint(blueprint, lookup)
+  if (!essence.ok) return []
+  const app = await readApp(essence.value, lookup, blueprint.name)
+  const folders = foldersBy(({ owner, page }) => [owner.section.id, page.id])
+  return [
+    ...siteBelow(folderOf('blueprints', blueprint.id), app, folders),
+    ...siteBelow(`${SHOWCASE}${folderName(blueprint.id)}/`, app),
+  ]
+}
+
+/** The pages of an app in folders that are named by something other than their routes. */
+const foldersBy =
+  (names: (page: AppPage) => readonly string[]) =>
+  ({ pages }: RenderedApp): Folders => {
+    const taken = new Set<string>()
+    return new Map(
+      pages.map((page) => {
+        const path = freeId(names(page).map(folderName).join('/'), taken)
+        taken.add(path)
+        return [page, `${path}/`]
+      }),
+    )
+  }
+
+/** The files of an app in a folder of the site, with the style sheet and the script of all previews. */
+function siteBelow(
+  root: string,
+  app: RenderedApp,
+  folders?: (app: RenderedApp) => Folders,
+): PreviewFile[] {
+  const up = '../'.repeat(root.split('/').length - 1) + PREVIEWS
+  const shared = { layout: up + LAYOUT_FILE, script: up + LOOK_FILE }
+  const files = siteFiles(app, { shared, ...(folders ? { folders } : {}) })
+  return [...files].map(([path, text]) => [root + path, text])
+}

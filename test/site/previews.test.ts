@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import { parseHtml } from '../../src/core/html.ts'
+import { previewFiles } from '../../src/site/previews.ts'
+import { official } from '../support/official.ts'
+import { once } from '../support/once.ts'
+import { documentFaults, officialLookup } from '../support/rendered.ts'
+
+const { records } = official.content
+
+/** As much of a client as records are read with. */
+const client = {
+  get: async (type: keyof typeof records, slug: string) => ({
+    data: await officialLookup.get(type, slug),
+  }),
+} as never
+
+const listing = {
+  client,
+  slugs: (type: keyof typeof records) => records[type].map(({ slug }) => slug),
+  terms: () => [],
+} as never
+
+const files = await once('previews', () => previewFiles(listing))
+
+const pages = [...files].filter(([path]) => path.endsWith('.html'))
+
+test('every preset and every state of every pattern has a page', () => {
+  const expected = records.patterns.flatMap(({ slug, data }) =>
+    Object.keys(data.presets).flatMap((preset) =>
+      ['', ...Object.keys(data.states ?? {}).map((state) => `${state}/`)].map(
+        (state) => `preview/patterns/${slug}/${preset}/${state}index.html`,
+      ),
+    ),
+  )
+  expect(expected.length).toBeGreaterThan(500)
+  expect(expected.filter((path) => !files.has(path))).toEqual([])
+})
+
+test.each(['shells', 'themes'] as const)('all %s have a page', (type) => {
+  const paths = records[type].map(({ slug }) => `preview/${type}/${slug}/index.html`)
+  expect(paths.filter((path) => !files.has(path))).toEqual([])
+})
+
+test('every page of every archetype has a page', () => {
+  const paths = records.archetypes.flatMap(({ slug, data }) =>
+    (data.pages ?? []).map(({ id }) => `preview/archetypes/${slug}/${id}/index.html`),
+  )
+  expect(paths.length).toBeGreaterThan(30)
+  expect(paths.filter((path) => !files.has(path))).toEqual([])
+})
+
+test('a blueprint is a site by its routes, and pages by its sections', () => {
+  const routes = records.blueprints.flatMap(({ slug, data }) =>
+    Object.keys(data.routes).map(
+      (route) => `showcase/${slug}/${route.slice(1).replaceAll(':', '')}/index.html`,
+    ),
+  )
+  const missing = routes
+    .map((path) => path.replaceAll('//', '/'))
+    .filter((path) => !files.has(path))
+  expect(missing).toEqual([])
+  expect(files.has('preview/blueprints/internal-admin/record-admin/list/index.html')).toBe(true)
+})
+
+test('every page is well formed and complete', () => {
+  const wrong = pages.flatMap(([path, html]) =>
+    documentFaults(html).map((fault) => `${path}: ${fault}`),
+  )
+  expect(wrong).toEqual([])
+})
+
+test('every link of every page leads to a file, and to a part of it that is there', () => {
+  const ids = new Map(
+    pages.map(([path, html]) => [
+      path,
+      new Set([...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)),
+    ]),
+  )
+  const dead = pages.flatMap(([path, html]) =>
+    parseHtml(html)
+      .elements.flatMap(({ attributes }) => attributes.get('href') ?? attributes.get('src') ?? [])
+      .filter((href) => !/^(#|data:|mailto:|tel:|https:)/.test(href))
+      .flatMap((href) => {
+        const { pathname, hash } = new URL(href, `http://svc.test/${path}`)
+        const file = pathname.slice(1) + (pathname.endsWith('/') ? 'index.html' : '')
+        const isThere = files.has(file) && (hash === '' || ids.get(file)?.has(hash.slice(1)))
+        return isThere ? [] : [`${path}: ${href}`]
+      }),
+  )
+  expect(dead).toEqual([])
+})
+
+test('navigation marks the page that it stands on', () => {
+  const html = files.get('showcase/internal-admin/workspace/members/index.html') ?? ''
+  const marked = parseHtml(html).elements.filter(
+    ({ name, attributes }) => name === 'a' && attributes.get('aria-current') === 'page',
+  )
+  expect(marked.map(({ text }) => text)).toContain('Members')
+})
+
+test('the same records give the same files', async () => {
+  expect([...(await previewFiles(listing))]).toEqual([...files])
+})
