@@ -24,7 +24,7 @@ export async function blueprintView(
   const essence = 'essence' in product ? product.essence : undefined
   const packs = { product, slug, folder: `${RECORD_ROOT}v1/packs/blueprints/${slug}` }
   const body = {
-    looks: essence && <Filmstrip stills={stillsOf(slug, essence)} />,
+    looks: essence && <Looks slug={slug} essence={essence} />,
     routes: essence && <RouteMap essence={essence} {...linking} />,
     character: <BlueprintCharacter blueprint={blueprint} {...linking} />,
     keys: <BlueprintKeys blueprint={blueprint} />,
@@ -45,6 +45,18 @@ export async function blueprintView(
     },
   )
 }
+
+const Looks = ({ slug, essence }: { readonly slug: string; readonly essence: Essence }) => (
+  <>
+    <p>
+      All of them are linked with each other in <a href={siteOf(slug)}>a site</a>, made of the
+      essence below and of nothing else.
+    </p>
+    <Filmstrip stills={stillsOf(slug, essence)} />
+  </>
+)
+
+const siteOf = (slug: string): string => `${RECORD_ROOT}showcase/${slug}/`
 
 /** What a product is for comes first, and how one gets into it last. */
 const ROLES = ['primary', 'public', 'auxiliary', 'gateway'] as const

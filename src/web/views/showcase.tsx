@@ -71,6 +71,9 @@ const Nothing = ({ graph }: { readonly graph: RecordGraph }) => (
             <a href={`../blueprints/${record.slug}/`}>{record.data.name}</a>
           </h2>
           <p>{record.data.description}</p>
+          <p>
+            <a href={`${record.slug}/`}>The site as it is now</a>, not verified
+          </p>
         </li>
       ))}
     </ul>
