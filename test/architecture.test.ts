@@ -23,7 +23,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   web: ['index', 'describe', 'essence', 'packs', 'render', 'themes'],
   cli: ['index', 'embedded', 'essence', 'packs', 'themes', 'site', 'node'],
   mcp: ['index', 'node'],
-  build: ['core', 'api', 'index', 'site', 'node', 'web'],
+  build: ['core', 'api', 'index', 'site', 'node', 'web', 'cli'],
 }
 
 /** The packages that each layer may name; in core each has one home. */
@@ -44,8 +44,8 @@ const PACKAGES: Readonly<Record<string, RegExp>> = {
   handler: /^$/,
   node: /^node:/,
   cli: /^(node:|commander$)/,
-  web: /^(preact|@cfworker\/json-schema$)/,
-  build: /^(node:|ajv|vite$|json-schema-to-typescript$|playwright$|dist\/lib\/)/,
+  web: /^(preact|marked$|@cfworker\/json-schema$)/,
+  build: /^(node:|ajv|vite$|json-schema-to-typescript$|playwright$|@axe-core\/playwright$|dist\/lib\/)/,
 }
 
 const HOMES: Readonly<Record<string, string>> = {

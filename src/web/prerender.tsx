@@ -1,7 +1,9 @@
 import { renderToString } from 'preact-render-to-string'
 import { type Client, CONTENT_TYPES, PROBLEM_CODES } from '../index.ts'
 import { DEMO_FILE, readDemo } from './demo.ts'
+import { DOCS } from './docs/index.ts'
 import { dataScript, documentOf } from './document.ts'
+import { offlineFiles } from './offline-files.ts'
 import { Frame } from './parts/frame.tsx'
 import { problemExample } from './problem-example.ts'
 import { readSite, type Site } from './site.ts'
@@ -9,6 +11,7 @@ import { rootOf, type View } from './view.ts'
 import { agentsView } from './views/agents.tsx'
 import { browseView } from './views/browse.tsx'
 import { catalogView } from './views/catalog.tsx'
+import { docView } from './views/doc.tsx'
 import { docsView } from './views/docs.tsx'
 import { homeView } from './views/home.tsx'
 import { notFoundDocument } from './views/not-found.tsx'
@@ -22,23 +25,26 @@ import { tryView } from './views/try.tsx'
 export interface Assets {
   readonly script: string
   readonly styles: readonly string[]
+  /** Everything, what is loaded later too. */
+  readonly files: readonly string[]
 }
 
 /** One file of the explorer. */
 export interface Page {
   /** The file below the site's root. */
   readonly path: string
-  readonly html: string
+  readonly text: string
 }
 
-/** Every page of the explorer as a file. */
+/** Every page of the explorer as a file, and a list of what it needs to work offline. */
 export async function* pages(client: Client, assets: Assets): AsyncGenerator<Page> {
   const site = await readSite(client)
   const demo = await readDemo(client, site)
-  if (demo) yield { path: DEMO_FILE, html: demo.html }
+  if (demo) yield { path: DEMO_FILE, text: demo.html }
   yield render(homeView(site, demo), site, assets)
   for await (const view of views(site, client)) yield render(view, site, assets)
-  yield { path: '404.html', html: notFoundDocument() }
+  yield { path: '404.html', text: notFoundDocument() }
+  yield { path: 'explorer.json', text: JSON.stringify(offlineFiles(assets, site)) }
 }
 
 async function* views(site: Site, client: Client): AsyncGenerator<View> {
@@ -48,6 +54,7 @@ async function* views(site: Site, client: Client): AsyncGenerator<View> {
   yield tryView(site)
   yield await agentsView(client)
   yield docsView(site)
+  yield* DOCS.map(docView)
   yield catalogView(site)
   for (const [name, schema] of site.schemas) yield schemaView(name, schema, site)
   yield problemsView()
@@ -62,7 +69,7 @@ function render(view: View, { health }: Site, assets: Assets): Page {
     </Frame>
   )
   const body = renderToString(frame) + dataScript({ search: { root: rootOf(path) }, ...data })
-  return { path, html: documentOf({ title, description, head: headOf(path, assets), body }) }
+  return { path, text: documentOf({ title, description, head: headOf(path, assets), body }) }
 }
 
 function headOf(path: string, { script, styles }: Assets): string[] {

@@ -1,8 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { freePort } from '../support/free-port.ts'
 import { installedPackage } from '../support/installed-package.ts'
 import { readmeBlock } from '../support/readme.ts'
 
@@ -41,15 +40,6 @@ test("records of one's own become a site that is served", async () => {
   expect(record).toMatchObject({ data: { id: 'house', name: 'House' } })
   expect(await readdir(`${folder}/site`)).toContain('_headers')
 })
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  if (address === null || typeof address === 'string') throw new Error('There is no port.')
-  return address.port
-}
 
 /** What a server says once it is there. */
 async function answerOf(address: string, said: readonly string[]): Promise<unknown> {

@@ -8,22 +8,31 @@ import {
 } from '../../src/index.ts'
 import { corpusClient } from '../../src/site.ts'
 import { DEMO_FILE } from '../../src/web/demo.ts'
+import { DOCS } from '../../src/web/docs/index.ts'
 import { pages } from '../../src/web/prerender.tsx'
 import { corpus } from '../support/corpus.ts'
 
-const ASSETS = { script: 'assets/explorer.js', styles: ['assets/explorer.css'] }
+const ASSETS = {
+  script: 'assets/explorer.js',
+  styles: ['assets/explorer.css'],
+  files: ['assets/explorer.css', 'assets/explorer.js', 'assets/later.js'],
+}
 
 /** Files of the site that are not pages: assets, public files, the API, the module. */
 const isFile = (path: string): boolean =>
-  /^(assets|schemas|v1|lib|preview|demo)\/|^(favicon\.svg|theme\.js|llms\.txt)$/.test(path)
+  /^(assets|schemas|v1|lib|preview|demo|showcase\/[\w-]+)\/|^(favicon\.svg|theme\.js|llms\.txt)$/.test(
+    path,
+  )
 
 const files = new Map<string, string>()
 const client = corpusClient(corpus)
-for await (const { path, html } of pages(client, ASSETS)) files.set(path, html)
+for await (const { path, text } of pages(client, ASSETS)) files.set(path, text)
 
 // What the renderer draws is no page of the explorer.
 const demo = files.get(DEMO_FILE)
 files.delete(DEMO_FILE)
+const offline = JSON.parse(files.get('explorer.json') ?? '{}')
+files.delete('explorer.json')
 
 const linked = [...files].filter(([path]) => path !== '404.html')
 
@@ -45,6 +54,7 @@ test('there is a page for every view, record, schema and problem', async () => {
     ...lists.flat(),
     ...stems.map((stem) => `schema/${stem}`),
     ...PROBLEM_CODES.map((code) => `problem/${code}`),
+    ...DOCS.map(({ slug }) => `docs/${slug}`),
   ]
   expect([...files.keys()].sort()).toEqual(
     ['index.html', '404.html', ...folders.map((folder) => `${folder}/index.html`)].sort(),
@@ -116,4 +126,16 @@ test('the page that the start page shows is a document of its own, without a scr
   expect(demo).toMatch(/^<!doctype html>/)
   expect(demo).toContain('data-pattern="kpi-grid"')
   expect(demo).not.toContain('<script')
+})
+
+test('the files to keep for reading offline exist, the script and its later parts among them', () => {
+  const { files: kept, release } = offline
+  expect(release).toMatch(/^[0-9a-f]{16}$/)
+  expect(kept).toEqual(
+    expect.arrayContaining(['', 'search/', 'try/', 'patterns/', ...ASSETS.files]),
+  )
+  for (const path of kept) {
+    const page = path === '' || path.endsWith('/') ? `${path}index.html` : path
+    expect(files.has(page) || isFile(page), path).toBe(true)
+  }
 })

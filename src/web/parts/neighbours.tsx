@@ -1,30 +1,35 @@
-import type { RecordOf } from '../../index.ts'
+/** A page of an ordered set, as its neighbours name it. */
+interface Entry {
+  /** Its folder beside theirs. */
+  readonly slug: string
+  readonly name: string
+}
 
 interface NeighboursProps {
-  readonly records: readonly RecordOf[]
+  readonly entries: readonly Entry[]
   readonly slug: string
 }
 
-/** The records before and after one, in the order of its list. */
-export const Neighbours = ({ records, slug }: NeighboursProps) => {
-  const at = records.findIndex((record) => record.slug === slug)
+/** The pages before and after one, in the order of its set. */
+export const Neighbours = ({ entries, slug }: NeighboursProps) => {
+  const at = entries.findIndex((entry) => entry.slug === slug)
   return (
     <nav class="neighbours" aria-label="Neighbours">
-      <Neighbour record={records[at - 1]} rel="prev" label="Previous" />
-      <Neighbour record={records[at + 1]} rel="next" label="Next" />
+      <Neighbour entry={entries[at - 1]} rel="prev" label="Previous" />
+      <Neighbour entry={entries[at + 1]} rel="next" label="Next" />
     </nav>
   )
 }
 
 interface NeighbourProps {
-  readonly record: RecordOf | undefined
+  readonly entry: Entry | undefined
   readonly rel: string
   readonly label: string
 }
 
-const Neighbour = ({ record, rel, label }: NeighbourProps) =>
-  record ? (
-    <a href={`../${record.slug}/`} rel={rel}>
-      <span class="muted">{label}</span> {record.data.name}
+const Neighbour = ({ entry, rel, label }: NeighbourProps) =>
+  entry ? (
+    <a href={`../${entry.slug}/`} rel={rel}>
+      <span class="muted">{label}</span> {entry.name}
     </a>
   ) : null

@@ -1,3 +1,4 @@
+import { DOCS } from '../docs/index.ts'
 import { ADDRESSES } from '../routes.ts'
 import type { Site } from '../site.ts'
 import type { View } from '../view.ts'
@@ -9,6 +10,7 @@ interface Topic {
 }
 
 const topics = ({ entries }: Site): readonly Topic[] => [
+  ...DOCS.map(({ slug, title, lead }) => ({ href: `${slug}/`, label: title, text: lead })),
   {
     href: '../agents/',
     label: 'Agents',

@@ -57,7 +57,10 @@ export function recordView<T extends ContentType>(subject: Subject<T>, special: 
         {parts.map((part) => (
           <PartSection key={part.id} {...part} />
         ))}
-        <Neighbours records={graph.site.records[type]} slug={slug} />
+        <Neighbours
+          entries={graph.site.records[type].map(({ slug, data: { name } }) => ({ slug, name }))}
+          slug={slug}
+        />
       </article>
     ),
   }

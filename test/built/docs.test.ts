@@ -1,0 +1,100 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { type Block, blocksOf, DOC_PAGES } from '../support/docs.ts'
+import { freePort } from '../support/free-port.ts'
+import { installedPackage } from '../support/installed-package.ts'
+
+// Every block of code of the docs, run as it stands in a project of its own: files are written,
+// shell is run, and what a block is said to print is found in what the one before it printed.
+
+let installed = ''
+const servers: ChildProcess[] = []
+
+beforeAll(async () => {
+  installed = await installedPackage()
+})
+
+afterAll(() => {
+  for (const { pid } of servers) if (pid !== undefined) process.kill(-pid)
+})
+
+const LINK = 'ln -s ../node_modules node_modules'
+
+// npx only finds what is installed, and takes its time for it.
+const NPX = process.env.SVC_FULL ? '' : 'npx() { PATH="$PWD/node_modules/.bin:$PATH" "$@"; }'
+
+/** What a page starts from, where it is not an empty folder. */
+const BEFORE: Readonly<Record<string, readonly Block[]>> = {
+  adopt: [{ language: 'sh', text: 'npm init -y' }],
+  use: [{ language: 'sh', text: 'npm init -y' }],
+  commands: [
+    { language: 'sh', text: `npm init -y\n${LINK}` },
+    ...blocksOf('deploy').filter(({ file }) => file?.startsWith('records/')),
+  ],
+}
+
+test.each(DOC_PAGES)(
+  'every block of %s does what it says',
+  async (page) => {
+    const folder = `${installed}/docs-${page}`
+    await mkdir(folder)
+    let printed = ''
+    for (const block of [...(BEFORE[page] ?? []), ...blocksOf(page)]) {
+      if (block.language === 'text') expect(printed).toContain(block.text)
+      else if (block.file !== undefined) await writeBlock(folder, block)
+      else if (block.server !== undefined) await serve(folder, block)
+      else printed = shell(folder, block)
+    }
+  },
+  60_000,
+)
+
+/** Runs a block. What it installs is the package that was built, installed once for all pages. */
+function shell(folder: string, { language, text }: Block): string {
+  expect(language).toBe('sh')
+  const script = text.replace(/^npm install -D @svc\/content$/m, LINK)
+  return execFileSync('sh', ['-e', '-c', `${NPX}\n${script}`], {
+    ...{ cwd: folder, encoding: 'utf8', stdio: 'pipe' },
+  })
+}
+
+async function writeBlock(folder: string, block: Block): Promise<void> {
+  const path = `${folder}/${block.file}`
+  await mkdir(dirname(path), { recursive: true })
+  await writeFile(path, block.text)
+  USED[block.language]?.(folder, block.text)
+}
+
+/** What is done with a file that no later command reads. Those of a page are met in a browser. */
+const USED: Readonly<Record<string, (folder: string, text: string) => void>> = {
+  yaml: (folder, text) => {
+    const { jobs } = parse(text)
+    const steps: { run?: string }[] = jobs.deploy.steps
+    const commands = steps.flatMap(({ run = [] }) => run).filter((run) => run !== 'npm ci')
+    expect(commands).toHaveLength(1)
+    for (const text of commands) shell(folder, { language: 'sh', text })
+  },
+  toml: (folder, text) => {
+    const [, command = ''] = /^command = "(.+)"$/m.exec(text) ?? []
+    shell(folder, { language: 'sh', text: command })
+  },
+}
+
+async function serve(folder: string, { text, server = '' }: Block): Promise<void> {
+  const port = String(await freePort())
+  const { port: said } = new URL(server)
+  expect(text).toContain(said)
+  const script = `${NPX}\n${text.replace(said, port)}`
+  servers.push(spawn('sh', ['-e', '-c', script], { cwd: folder, detached: true, stdio: 'ignore' }))
+  await expect.poll(() => statusOf(server.replace(said, port)), { timeout: 20_000 }).toBe(200)
+}
+
+/** The status of an answer, or nothing while nobody listens. */
+const statusOf = (address: string): Promise<number | undefined> =>
+  fetch(address).then(
+    ({ status }) => status,
+    () => undefined,
+  )
