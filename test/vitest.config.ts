@@ -11,7 +11,7 @@ const project = (name: string, include: string[], exclude: string[] = []) => ({
   test: { name, include, exclude, isolate: false, testTimeout: 30_000, hookTimeout: 60_000 },
 })
 
-const CODEGEN = 'test/build/codegen/generated.test.ts'
+const CODEGEN = ['generated', 'commands'].map((name) => `test/build/codegen/${name}.test.ts`)
 const BUILT = 'test/built/**/*.test.ts'
 
 export default defineConfig({
@@ -21,8 +21,8 @@ export default defineConfig({
     maxWorkers: 2,
     benchmark: { include: ['test/bench/**/*.bench.ts'] },
     projects: [
-      project('unit', ['test/**/*.test.ts', 'test/**/*.test.tsx'], [CODEGEN, BUILT]),
-      project('codegen', [CODEGEN]),
+      project('unit', ['test/**/*.test.ts', 'test/**/*.test.tsx'], [...CODEGEN, BUILT]),
+      project('codegen', CODEGEN),
       project('built', [BUILT]),
     ],
   },
