@@ -14,7 +14,9 @@ const EVERYWHERE = [
 ]
 
 /** Modules that `lib/search.js` loads only when they are asked for. */
-const LATER = ['embedded.ts', 'core/packs/compile.ts', 'core/packs/select.ts']
+const LATER = [
+  ...['embedded', 'core/essence/diagnose', 'core/packs/compile', 'core/packs/select'],
+].map((name) => `${name}.ts`)
 
 export default defineConfig({
   root: src('web'),
