@@ -24,7 +24,7 @@ export async function page(
     const { cache } = await current()
     const kept = await cache.match(plain(request.url))
     if (kept) return kept
-    if (request.mode === 'navigate') return offlinePage(host)
+    if (request.mode === 'navigate') return offlinePage(host, request)
     throw error
   }
 }
