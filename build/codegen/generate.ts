@@ -53,19 +53,24 @@ const renderSource = (digest: string): string =>
 /** What a value means in words is for people and schemas; programs need its numbers. */
 const renderVocabulary = (dna: CodegenInput['dna']): string =>
   [
-    '/** What a value stands for, by name. */',
-    'export type KnownNumbers = Readonly<Record<string, number | readonly number[]>>',
-    '',
-    '/** A value, and what it stands for in numbers where it does. */',
-    'export type KnownValue = readonly [value: string, numbers?: KnownNumbers]',
-    '',
     '/** The values that each field is known to take. */',
     'export const DNA_VALUES = {',
     ...Object.entries(dna).map(([field, entries]) => {
-      const values = entries.map(({ value, numbers }) => (numbers ? [value, numbers] : [value]))
-      return `  '${field}': ${JSON.stringify(values)},`
+      return `  '${field}': ${JSON.stringify(entries.map(({ value }) => value))},`
     }),
-    '} as const satisfies Readonly<Record<string, readonly KnownValue[]>>',
+    '} as const',
+    '',
+    '/** What a value stands for, by name. */',
+    'export type Numbers = Readonly<Record<string, number | readonly number[]>>',
+    '',
+    '/** The numbers that stand behind a value, by its field and the value. */',
+    'export const DNA_NUMBERS: Readonly<Record<string, Numbers>> = {',
+    ...Object.entries(dna).flatMap(([field, entries]) =>
+      entries.flatMap(({ value, numbers }) =>
+        numbers ? `  '${field} ${value}': ${JSON.stringify(numbers)},` : [],
+      ),
+    ),
+    '}',
     '',
   ].join('\n')
 

@@ -18,6 +18,10 @@ export interface ModeToken {
 /** A custom property of a theme. */
 export type ThemeToken = FixedToken | ModeToken
 
+/** The value of a custom property in a mode. */
+export const valueIn = (token: ThemeToken, mode: 'light' | 'dark'): string =>
+  'value' in token ? token.value : token[mode]
+
 /** The custom properties of a theme, each name once, in an order that no key order changes. */
 export type ThemeTokens = readonly ThemeToken[]
 
@@ -72,7 +76,7 @@ export function themeCss(theme: ThemeV1, options: ThemeCssOptions = {}): string 
 }
 
 const declarations = (tokens: ThemeTokens, mode: 'light' | 'dark'): string[] =>
-  tokens.map((token) => `  ${token.name}: ${'value' in token ? token.value : token[mode]};\n`)
+  tokens.map((token) => `  ${token.name}: ${valueIn(token, mode)};\n`)
 
 const rule = (selectors: readonly string[], lines: readonly string[]): string =>
   lines.length === 0 ? '' : `${selectors.join(',\n')} {\n${lines.join('')}}\n`

@@ -1,14 +1,10 @@
 import { BREAKPOINTS } from '../breakpoints.ts'
-import { DNA_VALUES, type KnownNumbers, type KnownValue } from '../generated/vocabulary.ts'
-
-/** The fields of the DNA whose values have a known meaning. */
-type KnownField = keyof typeof DNA_VALUES
+import { fieldsOf, own } from '../content/fields.ts'
+import { DNA_NUMBERS, type DNA_VALUES, type Numbers } from '../generated/vocabulary.ts'
 
 /** The numbers that a value of the DNA stands for; none when its meaning is not known. */
-export function numbersOf(field: KnownField, value: string): Partial<KnownNumbers> {
-  const known: readonly KnownValue[] = DNA_VALUES[field]
-  return known.find(([word]) => word === value)?.[1] ?? {}
-}
+export const numbersOf = (field: keyof typeof DNA_VALUES, value: string): Partial<Numbers> =>
+  fieldsOf(own(DNA_NUMBERS, `${field} ${value}`)) as Numbers
 
 /** An id as people would say it: `order-list` is `Order list`. */
 export const nameOfId = (id: string): string => capital(id.replaceAll('-', ' ').trim())

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readInput } from '../../../build/codegen/input.ts'
-import { DNA_VALUES } from '../../../src/core/generated/vocabulary.ts'
+import { DNA_NUMBERS, DNA_VALUES } from '../../../src/core/generated/vocabulary.ts'
 import { ROOT } from '../../support/root.ts'
 import { schemas } from '../../support/schema-fixtures.ts'
 import { diagnose, edited } from './diagnose-scene.ts'
@@ -23,11 +23,13 @@ const fields = Object.entries(dna).map(([field, entries]) => {
 })
 
 test('the generated module holds the values and their numbers as they are written', () => {
-  const written = fields.map(({ field, entries }) => [
-    field,
-    entries.map(({ value, numbers }) => (numbers ? [value, numbers] : [value])),
-  ])
-  expect(Object.entries(DNA_VALUES)).toEqual(written)
+  const values = fields.map(({ field, entries }) => [field, entries.map(({ value }) => value)])
+  expect(Object.entries(DNA_VALUES)).toEqual(values)
+  const numbers = fields.flatMap(({ field, entries }) =>
+    entries.flatMap(({ value, numbers }) => (numbers ? [[`${field} ${value}`, numbers]] : [])),
+  )
+  expect(numbers.length).toBeGreaterThan(10)
+  expect(Object.entries(DNA_NUMBERS)).toEqual(numbers)
 })
 
 test.each(fields)('the schema offers the known values of $field', ({ entries, declared }) => {

@@ -39,7 +39,7 @@ export const DNA_VALUE_RULES: readonly Rule[] = [
 
 function note(field: KnownField, { essence }: Facts): Finding[] {
   const value = READ[field](essence)
-  const known: string[] = DNA_VALUES[field].map(([word]) => word)
+  const known: readonly string[] = DNA_VALUES[field]
   // A palette is as a rule the theme's, also when the theme is nobody's but the author's.
   const isOwn = field === 'color.palette' && value === essence.dna.theme.id
   if (isOwn || known.includes(value)) return []

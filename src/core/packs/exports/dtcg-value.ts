@@ -1,109 +1,100 @@
-import { readColor } from '../../theme/color-notation.ts'
+import { hexChannels } from '../../contrast.ts'
+import type { WrittenColor } from '../../theme/color-notation.ts'
 import { commaParts, spaceParts } from './css-parts.ts'
 
-/** The types of design tokens that a theme has (Design Tokens Format Module 2025.10, 8 and 9). */
-export type DtcgType = keyof typeof VALUES
+/** Reads a colour as CSS writes it; undefined when it cannot. */
+export type ReadColor = (css: string) => WrittenColor | undefined
 
-/** The value of a design token; undefined when the format cannot say what the CSS says. */
-export const dtcgValue = (type: DtcgType, css: string): unknown => VALUES[type](css.trim())
+/**
+ * The value of a design token by its type (Design Tokens Format Module 2025.10, 8 and 9); undefined
+ * when the format cannot say what the CSS says. Colours are read in hex, as records have them,
+ * unless another reader is given.
+ */
+export const dtcgValue = (type: string, css: string, read: ReadColor = readHex): unknown =>
+  VALUES[type]?.(css.trim(), read)
 
-const VALUES = {
+function readHex(css: string): WrittenColor | undefined {
+  const hex = hexChannels(css)
+  return hex && { space: 'rgb', values: [hex.r, hex.g, hex.b], alpha: hex.alpha }
+}
+
+const VALUES: Readonly<Record<string, (css: string, read: ReadColor) => unknown>> = {
   color,
-  dimension,
-  duration,
-  fontFamily,
-  fontWeight,
-  cubicBezier,
   shadow,
-} satisfies Record<string, (css: string) => unknown>
-
-/** A number to four places, as the custom properties have it. */
-const rounded = (value = 1): number => Number(value.toFixed(4))
+  dimension: (css) => measure(css, ['px', 'rem']),
+  duration: (css) => measure(css, ['ms', 's']),
+  fontFamily: (css) => {
+    const names = commaParts(css).map((name) => name.replace(/^(["'])(.*)\1$/, '$2'))
+    return names.every(Boolean) ? names : undefined
+  },
+  fontWeight: (css) => {
+    const weight = Number(css)
+    if (weight >= 1 && weight <= 1000) return weight
+    return /^(normal|bold)$/.test(css) ? css : undefined
+  },
+  cubicBezier: (css) => {
+    const points = EASINGS.get(css) ?? /^cubic-bezier\((.+)\)$/.exec(css)?.[1] ?? ''
+    const curve = points.split(',').map((point) => (point.trim() ? Number(point) : Number.NaN))
+    const isCurve = curve.length === 4 && curve.every(Number.isFinite)
+    return isCurve && curve.every((point, at) => at % 2 || (point >= 0 && point <= 1))
+      ? curve
+      : undefined
+  },
+}
 
 /** A colour in its own space (Design Tokens Color Module 2025.10, 4); sRGB also has its hex. */
-function color(css: string): unknown {
-  const { space, values = [], alpha } = readColor(css) ?? {}
+function color(css: string, read: ReadColor): unknown {
+  const { space, values = [], alpha = 1 } = read(css) ?? {}
   if (space === undefined) return undefined
-  const opacity = alpha === 1 ? {} : { alpha: rounded(alpha) }
-  const components = values.map(rounded)
-  if (space !== 'rgb') return { colorSpace: space, components, ...opacity }
   const bytes = values.map((value) =>
     Math.round(value * 255)
       .toString(16)
       .padStart(2, '0'),
   )
-  return { colorSpace: 'srgb', components, ...opacity, hex: `#${bytes.join('')}` }
+  return {
+    colorSpace: space === 'rgb' ? 'srgb' : space,
+    components: values.map(rounded),
+    ...(alpha < 1 && { alpha: rounded(alpha) }),
+    ...(space === 'rgb' && { hex: `#${bytes.join('')}` }),
+  }
 }
 
-const NUMBER = /^([-+]?(?:\d+\.?\d*|\.\d+))([a-z]*)$/i
+/** A number to four places, as the custom properties have it. */
+const rounded = (value: number): number => Number(value.toFixed(4))
 
 /** A number with one of the units; 0 needs none. */
-function measure(css: string, units: readonly [string, ...string[]]): unknown {
-  const [, digits, unit = ''] = NUMBER.exec(css) ?? []
+function measure(css: string, units: readonly string[]): unknown {
+  const [, digits, unit = ''] = /^([-+]?(?:\d+\.?\d*|\.\d+))([a-z]*)$/.exec(css.toLowerCase()) ?? []
   const value = Number(digits)
-  if (digits === undefined) return undefined
-  if (value === 0 && unit === '') return { value, unit: units[0] }
-  const known = units.find((one) => one === unit.toLowerCase())
+  const known = value === 0 && unit === '' ? units[0] : units.find((one) => one === unit)
   return known && { value, unit: known }
 }
 
-function dimension(css: string): unknown {
-  return measure(css, ['px', 'rem'])
-}
-
-function duration(css: string): unknown {
-  return measure(css, ['ms', 's'])
-}
-
-function fontFamily(css: string): unknown {
-  const names = commaParts(css).map((name) => name.replace(/^(["'])(.*)\1$/, '$2'))
-  return names.every(Boolean) ? names : undefined
-}
-
-function fontWeight(css: string): unknown {
-  const weight = Number(css)
-  if (weight >= 1 && weight <= 1000) return weight
-  return ['normal', 'bold'].find((name) => name === css)
-}
-
 // https://www.w3.org/TR/css-easing-1/#cubic-bezier-easing-functions
-const EASINGS: ReadonlyMap<string, readonly number[]> = new Map([
-  ['linear', [0, 0, 1, 1]],
-  ['ease', [0.25, 0.1, 0.25, 1]],
-  ['ease-in', [0.42, 0, 1, 1]],
-  ['ease-out', [0, 0, 0.58, 1]],
-  ['ease-in-out', [0.42, 0, 0.58, 1]],
+const EASINGS: ReadonlyMap<string, string> = new Map([
+  ['linear', '0,0,1,1'],
+  ['ease', '.25,.1,.25,1'],
+  ['ease-in', '.42,0,1,1'],
+  ['ease-out', '0,0,.58,1'],
+  ['ease-in-out', '.42,0,.58,1'],
 ])
 
-function cubicBezier(css: string): unknown {
-  const [, body] = /^cubic-bezier\((.*)\)$/.exec(css) ?? []
-  if (body === undefined) return EASINGS.get(css)
-  const points = commaParts(body).map((part) =>
-    NUMBER.exec(part)?.[2] === '' ? Number(part) : NaN,
-  )
-  const [x1 = NaN, , x2 = NaN] = points
-  const isCurve = points.length === 4 && points.every(Number.isFinite)
-  return isCurve && [x1, x2].every((x) => x >= 0 && x <= 1) ? points : undefined
-}
-
-/** The format has no token for "no shadow": one without size or colour looks like it. */
-const NO_SHADOW = 'transparent 0 0'
-
-function shadow(css: string): unknown {
-  const layers = commaParts(css === 'none' ? NO_SHADOW : css).map(layer)
-  if (layers.some((one) => one === undefined)) return undefined
+function shadow(css: string, read: ReadColor): unknown {
+  // The format has no token for "no shadow": one without size or colour looks like it.
+  const layers = commaParts(css === 'none' ? '#0000 0 0' : css).map((part) => layer(part, read))
+  if (layers.includes(undefined)) return undefined
   return layers.length === 1 ? layers[0] : layers
 }
 
-function layer(css: string): unknown {
+function layer(css: string, read: ReadColor): unknown {
   const words = spaceParts(css)
-  const lengths = words.flatMap((word) => dimension(word) ?? [])
-  const colors = words.flatMap((word) => color(word) ?? [])
-  const isInset = words.includes('inset')
-  const isWhole = lengths.length + colors.length + (isInset ? 1 : 0) === words.length
-  if (!isWhole || colors.length !== 1 || lengths.length < 2 || lengths.length > 4) return undefined
+  const lengths = words.flatMap((word) => measure(word, ['px', 'rem']) ?? [])
+  const colors = words.flatMap((word) => color(word, read) ?? [])
+  const inset = words.includes('inset')
+  const count = lengths.length + 1 + Number(inset)
+  if (count !== words.length || colors.length !== 1 || lengths.length < 2) return undefined
   const none = { value: 0, unit: 'px' }
-  const [offsetX, offsetY, blur = none, spread = none] = lengths
-  const inset = isInset ? { inset: true } : {}
-  return { color: colors[0], offsetX, offsetY, blur, spread, ...inset }
+  const [offsetX, offsetY, blur = none, spread = none, ...rest] = lengths
+  if (rest.length > 0) return undefined
+  return { color: colors[0], offsetX, offsetY, blur, spread, ...(inset && { inset }) }
 }

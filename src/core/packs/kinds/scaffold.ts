@@ -1,6 +1,7 @@
 import type { ScaffoldPackV1 } from '../../generated/types/scaffold-pack.v1.ts'
 import type { ThemeV1 } from '../../generated/types/theme.v1.ts'
 import { given } from '../../given.ts'
+import type { Mode } from '../../theme/palette.ts'
 import { avoidedByTheme, constraintAntiPatterns } from '../anti-patterns.ts'
 import { appData } from '../app.ts'
 import { appChecks } from '../app-checks.ts'
@@ -15,7 +16,7 @@ import { modesOf } from '../modes.ts'
 import { navigationOf } from '../navigation.ts'
 import { say } from '../say.ts'
 import { framesOf } from '../shells.ts'
-import { type ThemeToken, themeTokens } from '../tokens.ts'
+import { type ThemeTokens, themeTokens, valueIn } from '../tokens.ts'
 
 /** What an agent reads before it sets up the app: all that no single page decides. */
 export function scaffoldPack(context: Context): ScaffoldPackV1 {
@@ -51,18 +52,23 @@ const themeData = (context: Context, theme: ThemeV1) => ({
     intent,
     applyTo: usage.join(', '),
   })),
-  tokens: { css: cssByMode(context, theme), dtcg: designTokens(theme) },
+  tokens: {
+    css: byMode(context, theme, (tokens, mode) =>
+      Object.fromEntries(tokens.map((token) => [token.name, valueIn(token, mode)])),
+    ),
+    dtcg: byMode(context, theme, designTokens),
+  },
 })
 
-/** The custom properties in force: those of every mode under `base`, the others by mode. */
-function cssByMode(context: Context, theme: ThemeV1): Record<string, object> {
+/** The tokens in force in some form: those of every mode under `base`, the others by mode. */
+function byMode(
+  context: Context,
+  theme: ThemeV1,
+  form: (tokens: ThemeTokens, mode: Mode) => object,
+): Record<string, object> {
   const tokens = themeTokens(theme)
-  const valuesOf = (read: (token: ThemeToken) => string | undefined): object =>
-    given(Object.fromEntries(tokens.map((token) => [token.name, read(token)])))
-  const modes = modesOf(context).map((mode) => [
-    mode,
-    valuesOf((token) => ('value' in token ? undefined : token[mode])),
-  ])
-  const base = valuesOf((token) => ('value' in token ? token.value : undefined))
-  return { base, ...Object.fromEntries(modes) }
+  const fixed = tokens.filter((token) => 'value' in token)
+  const split = tokens.filter((token) => !('value' in token))
+  const modes = modesOf(context).map((mode) => [mode, form(split, mode)])
+  return { base: form(fixed, 'light'), ...Object.fromEntries(modes) }
 }

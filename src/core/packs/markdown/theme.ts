@@ -5,7 +5,7 @@ import { inert, named, type Said, said, within } from '../inert.ts'
 import { type Block, type Line, list, look, part, rule } from '../lines.ts'
 import { modesOf } from '../modes.ts'
 import { joined, say } from '../say.ts'
-import { type ThemeToken, themeTokens } from '../tokens.ts'
+import { type ThemeToken, themeTokens, valueIn } from '../tokens.ts'
 
 type Modes = ReturnType<typeof modesOf>
 
@@ -37,7 +37,7 @@ export function themeBlocks(context: Context): Block[] {
 const groupOf = (name: string): string => /^--font-weight|^--[a-z]+/.exec(name)?.[0] ?? name
 
 const valuesIn = (token: ThemeToken, modes: Modes): Said[] =>
-  modes.map((mode) => within('value' in token ? token.value : token[mode]))
+  modes.map((mode) => within(valueIn(token, mode)))
 
 function colorTable(tokens: readonly ThemeToken[], modes: Modes): Line {
   const rows = tokens.map((token) => {

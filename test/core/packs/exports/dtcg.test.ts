@@ -5,6 +5,7 @@ import { exportTheme } from '../../../../src/core/packs/exports/export-theme.ts'
 import { themeTokens } from '../../../../src/core/packs/tokens.ts'
 import { MODES } from '../../../../src/core/theme/palette.ts'
 import { officialThemes } from '../../../support/official-themes.ts'
+import { bundles } from '../bundles.ts'
 import { bareTheme } from './bare-theme.ts'
 
 /** Reads design tokens with Terrazzo, which throws at the first error. */
@@ -83,6 +84,16 @@ test('dtcg: what the format has no type for stays as CSS', async () => {
   expect(Object.keys(tokens).sort()).toEqual(
     ['color.b', 'ease.exit', 'font-weight.body', 'radius.card', 'shadow.0'].sort(),
   )
+})
+
+test.each(bundles)('dtcg: Terrazzo reads the tokens in the scaffold of %s', async (_, bundle) => {
+  const { css, dtcg } = bundle.scaffold.data.tokens as Record<string, Record<string, object>>
+  expect(Object.keys(dtcg ?? {})).toEqual(Object.keys(css ?? {}))
+  for (const [mode, document] of Object.entries(dtcg ?? {})) {
+    const { tokens, errors } = await read(JSON.stringify(document))
+    expect(errors).toBe(0)
+    expect(Object.keys(tokens)).toHaveLength(Object.keys(css?.[mode] ?? {}).length)
+  }
 })
 
 test('dtcg: a colour keeps the space that it is written in', async () => {
