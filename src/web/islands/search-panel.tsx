@@ -37,18 +37,20 @@ export const SearchPanel = (props: SearchPanelProps) => {
       <label class="hidden" for={id}>
         Search patterns, shells, themes, archetypes and blueprints
       </label>
-      <input
-        id={id}
-        type="search"
-        ref={field}
-        value={query.q}
-        maxLength={256}
-        autocomplete="off"
-        autocapitalize="none"
-        spellcheck={false}
-        placeholder="Search, for example “table with paging”"
-        onInput={(event) => onQuery({ ...query, q: event.currentTarget.value })}
-      />
+      <div class="search-field">
+        <input
+          id={id}
+          type="search"
+          ref={field}
+          value={query.q}
+          maxLength={256}
+          autocomplete="off"
+          autocapitalize="none"
+          spellcheck={false}
+          placeholder="Search, for example “table with paging”"
+          onInput={(event) => onQuery({ ...query, q: event.currentTarget.value })}
+        />
+      </div>
       <p class="search-status" role="status">
         {statusOf(standing)}
       </p>

@@ -1,4 +1,5 @@
 import { DOCS } from '../docs/index.ts'
+import { Prose } from '../parts/words.tsx'
 import { ADDRESSES } from '../routes.ts'
 import type { Site } from '../site.ts'
 import type { View } from '../view.ts'
@@ -59,7 +60,9 @@ export const docsView = (site: Site): View => ({
             <dt>
               <a href={href}>{label}</a>
             </dt>
-            <dd>{text}</dd>
+            <dd>
+              <Prose text={text} />
+            </dd>
           </div>
         ))}
       </dl>
