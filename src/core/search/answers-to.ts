@@ -4,7 +4,6 @@ import type { Vocabulary } from './vocabulary.ts'
 
 /** A term of a vocabulary that answers a wanted one. */
 export interface Answer {
-  readonly wanted: Wanted
   /** The number of the term. */
   readonly term: number
   /** How much it counts. */
@@ -16,7 +15,7 @@ export function answersTo(wanted: Wanted, vocabulary: Vocabulary): Answer[] {
   const { terms, numberOf, beginningWith, similarTo } = vocabulary
   const answers: Answer[] = []
   const add = (term: number, weight: number): void => {
-    answers.push({ wanted, term, weight: weight * wanted.weight })
+    answers.push({ term, weight: weight * wanted.weight })
   }
   const lengthOf = (term: number): number => (terms[term] as string).length
   const isLonger = (term: number): boolean => (terms[term] as string).startsWith(wanted.term)

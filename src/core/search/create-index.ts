@@ -19,6 +19,7 @@ interface List {
 
 /** A term that answers a wanted one, and where it stands. */
 export interface Found extends Answer {
+  readonly wanted: Wanted
   readonly lists: readonly List[]
 }
 
@@ -60,10 +61,13 @@ export function createIndex(
 
   return {
     vocabulary,
-    find: (wanted) =>
-      wanted
-        .flatMap((one) => answersTo(one, vocabulary))
-        .map((answer) => ({ ...answer, lists: listsOf(answer.term, answer.wanted.fields) })),
+    find: (all) =>
+      all.flatMap((wanted) =>
+        answersTo(wanted, vocabulary).map(({ term, weight }) => {
+          const lists = listsOf(term, wanted.fields)
+          return { wanted, term, weight, lists }
+        }),
+      ),
     count(found, { scores, parts }) {
       for (const { weight, wanted, lists } of found) {
         for (const { field, first, from, to } of lists) {
