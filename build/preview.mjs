@@ -1,4 +1,5 @@
-// `npm run preview:content`: the examples of the corpus in every theme, as screenshots.
+// `npm run preview:content`: every record as the renderer shows it, as screenshots: patterns, shells
+// and themes in every theme and mode, the pages of archetypes and blueprints in their own.
 // `--only patterns/hero` and `--theme slate` take some of them; both may be repeated.
 import { mkdirSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -21,7 +22,7 @@ const { module } = await runnerImport(`${root}build/preview/sheets.ts`, {
   configFile: false,
   logLevel: 'error',
 })
-const sheets = await module.readSheets(root, values)
+const sheets = await module.readSheets(values)
 const folder = `${root}node_modules/.cache/preview`
 if (values.only.length + values.theme.length === 0) rmSync(folder, { recursive: true, force: true })
 

@@ -1,17 +1,16 @@
-import { readFile } from 'node:fs/promises'
+import { lookupOf } from '../../src/core/health/essences.ts'
+import { renderShell } from '../../src/core/render/shell.ts'
+import { renderPage } from '../../src/core/render/site.ts'
+import { renderTheme } from '../../src/core/render/theme.ts'
+import { essenceFromArchetype, essenceFromBlueprint } from '../../src/index.ts'
 import { readContent } from '../../src/node.ts'
-import {
-  type Example,
-  patternExamples,
-  patternSheet,
-  shellExamples,
-  shellSheet,
-} from './document.ts'
+import type { AssembledContent } from '../../src/site.ts'
+import { formsOf, patternSheet, type SheetLook, sheetCss, stylesOf } from './sheet.ts'
 
-/** What is to be seen; an empty list means all. */
+/** What is to be seen; an empty list means all that has no look of its own. */
 interface Wanted {
   readonly content: readonly string[]
-  /** Records, such as `patterns/hero`. */
+  /** Records, such as `patterns/hero` or `blueprints/internal-admin`. */
   readonly only: readonly string[]
   readonly theme: readonly string[]
 }
@@ -22,32 +21,79 @@ interface NamedSheet {
   readonly html: string
 }
 
-/** One document for each record, theme and mode that is wanted. */
-export async function readSheets(
-  root: string,
-  { content: folders, only, theme: themes }: Wanted,
-): Promise<NamedSheet[]> {
+/** The documents of the records that are wanted, in every theme and mode that is wanted. */
+export async function readSheets({ content: folders, only, theme }: Wanted): Promise<NamedSheet[]> {
   const content = await readContent(folders)
-  const css = await readFile(`${root}build/preview/plain.css`, 'utf8')
-  const isWanted = ({ record }: Example) => only.length === 0 || only.includes(record)
-  const patterns = patternExamples(content).filter(isWanted)
-  const shells = shellExamples(content).filter(isWanted)
-  const slugs = [...new Set(patterns.map(({ record }) => record))]
-  return content.records.themes
-    .filter(({ slug }) => themes.length === 0 || themes.includes(slug))
-    .flatMap(({ slug, data: theme }) =>
-      (['light', 'dark'] as const).flatMap((mode) => [
-        ...slugs.map((record) => ({
-          name: `${record}/${slug}-${mode}`,
-          html: patternSheet({
-            ...{ theme, mode, css },
-            examples: patterns.filter((example) => example.record === record),
-          }),
-        })),
-        ...shells.map((example) => ({
-          name: `${example.record}/${slug}-${mode}`,
-          html: shellSheet({ theme, mode, css }, example),
-        })),
-      ]),
+  const css = sheetCss(content)
+  const isWanted = (key: string): boolean => only.length === 0 || only.includes(key)
+  const looks = content.records.themes
+    .filter(({ slug }) => theme.length === 0 || theme.includes(slug))
+    .flatMap(({ data }) =>
+      (['light', 'dark'] as const).map((mode): SheetLook => ({ theme: data, mode, css })),
     )
+  const sheets = await Promise.all(looks.map((look) => sheetsIn(look, content, isWanted)))
+  return [...sheets.flat(), ...(await appSheets(content, only))]
+}
+
+async function sheetsIn(
+  look: SheetLook,
+  content: AssembledContent,
+  isWanted: (key: string) => boolean,
+): Promise<NamedSheet[]> {
+  const { records } = content
+  const { theme, mode } = look
+  const lookup = lookupOf(content)
+  const options = { mode, styles: stylesOf(look) }
+  const name = (key: string): string => `${key}/${theme.id}-${mode}`
+  const get = (slug: string) => records.patterns.find((record) => record.slug === slug)?.data
+  const patterns = records.patterns
+    .map(({ slug }) => `patterns/${slug}`)
+    .filter(isWanted)
+    .map((key) => {
+      const forms = formsOf(content).filter(({ pattern }) => `patterns/${pattern.id}` === key)
+      return { name: name(key), html: patternSheet(forms, look) }
+    })
+  const shells = records.shells
+    .filter(({ slug }) => isWanted(`shells/${slug}`))
+    .map(async ({ slug, data }) => ({
+      name: name(`shells/${slug}`),
+      html: await renderShell(data, lookup, options),
+    }))
+  const own = isWanted(`themes/${theme.id}`)
+    ? [{ name: name(`themes/${theme.id}`), html: renderTheme(theme, get, options) }]
+    : []
+  return [...patterns, ...own, ...(await Promise.all(shells))]
+}
+
+/** The pages of archetypes and blueprints, which bring their theme. */
+async function appSheets(
+  content: AssembledContent,
+  only: readonly string[],
+): Promise<NamedSheet[]> {
+  const { archetypes, blueprints } = content.records
+  const lookup = lookupOf(content)
+  const apps = [
+    ...archetypes.map(({ slug, data }) => ({
+      key: `archetypes/${slug}`,
+      essence: () => essenceFromArchetype(data, lookup),
+    })),
+    ...blueprints.map(({ slug, data }) => ({
+      key: `blueprints/${slug}`,
+      essence: () => essenceFromBlueprint(data, lookup),
+    })),
+  ].filter(({ key }) => only.length === 0 || only.includes(key))
+  const sheets = apps.map(async ({ key, essence }) => {
+    const made = await essence()
+    if (!made.ok) return []
+    const ids = made.value.blueprint.sections.flatMap(({ id, pages }) =>
+      pages.map((page) => `${id}/${page.id}`),
+    )
+    return Promise.all(
+      ids.map(async (id) => ({
+        name: `${key}/${id}`,
+        html: await renderPage(made.value, id, lookup),
+      })),
+    )
+  })
+  return (await Promise.all(sheets)).flat()
 }

@@ -37,7 +37,8 @@ function waitingFor(node: Node): Node {
   if (attr(node, 'data-component') === 'Skeleton') return node
   if (PICTURES.has(name)) return shape(pictureSize(node))
   if (name === 'progress' || name === 'meter') return shape('line')
-  if (CONTROLS.has(name)) return withAttributes(withoutState(node), { disabled: true })
+  if (CONTROLS.has(name))
+    return withAttributes(withoutState(node), { role: undefined, disabled: true })
   if (attr(node, 'data-component') === 'Avatar') return withChildren(node, [])
   const kept = withoutRole(name === 'a' ? withoutLink(node) : node)
   const text = textIn(node.children)

@@ -140,6 +140,7 @@ export const componentsCss = `
   border: 1px solid color-mix(in srgb, var(--status) 30%, var(--color-border));
   border-inline-start: 4px solid var(--status);
   border-radius: var(--radius-base);
+  color: var(--color-text);
   padding: var(--gap) var(--pad);
 }
 

@@ -308,7 +308,7 @@ export const marketingCss = `
 }
 
 /* The one place of a page that changes its ground. */
-:where([data-pattern="cta-section"]) {
+:where([data-pattern="cta-section"]:not([data-state])) {
   --color-link: var(--color-on-primary);
   --color-text-muted: var(--color-on-primary);
   --color-focus: var(--color-on-primary);
@@ -319,17 +319,17 @@ export const marketingCss = `
   padding: clamp(2rem, 6vi, 4rem);
 }
 
-:where([data-pattern="cta-section"]) [data-variant="primary"] {
+:where([data-pattern="cta-section"]:not([data-state])) [data-variant="primary"] {
   background: var(--color-on-primary);
   color: var(--color-primary);
 }
 
-:where([data-pattern="cta-section"] [data-component="Avatar"]) {
+:where([data-pattern="cta-section"]:not([data-state]) [data-component="Avatar"]) {
   background: var(--color-on-primary);
   color: var(--color-primary);
 }
 
-:where([data-pattern="cta-section"] li)::marker {
+:where([data-pattern="cta-section"]:not([data-state]) li)::marker {
   color: inherit;
 }
 

@@ -1,0 +1,68 @@
+import type { PatternV2 } from '../../src/core/generated/types/pattern.v2.ts'
+import type { ThemeV1 } from '../../src/core/generated/types/theme.v1.ts'
+import { type Look, renderDocument } from '../../src/core/render/document.ts'
+import { instanceIds } from '../../src/core/render/instance-ids.ts'
+import { el, isElement } from '../../src/core/render/node.ts'
+import { drawPattern, specimen } from '../../src/core/render/pattern.ts'
+import { layoutCss } from '../../src/core/render/stylesheet.ts'
+import { themeStylesheet } from '../../src/core/render/theme-stylesheet.ts'
+import type { AssembledContent } from '../../src/site.ts'
+
+/** One form of a pattern, such as `hero` in its preset `split`. */
+export interface Form {
+  readonly pattern: PatternV2
+  readonly preset: string
+  readonly state?: string
+}
+
+export type Mode = 'light' | 'dark'
+
+/** What a sheet looks like. */
+export interface SheetLook extends Pick<Look, 'dir'> {
+  readonly theme: ThemeV1
+  readonly mode: Mode
+  /** The style sheet under every theme. */
+  readonly css: string
+}
+
+/** Every preset of every pattern, in the order of slugs and presets. */
+export const formsOf = ({ records }: AssembledContent): Form[] =>
+  records.patterns.flatMap(({ data }) =>
+    Object.keys(data.presets).map((preset) => ({ pattern: data, preset })),
+  )
+
+/** The style sheet under every theme, for a whole corpus. */
+export const sheetCss = ({ records }: AssembledContent): string =>
+  layoutCss({
+    patterns: records.patterns.map(({ data }) => data),
+    shells: records.shells.map(({ data }) => data),
+  })
+
+/** The name of a form, as a sheet and a test say it. */
+export const nameOf = ({ pattern, preset, state }: Form): string =>
+  [pattern.id, preset, ...(state === undefined ? [] : [state])].join('/')
+
+/** Forms of patterns, one below the other on one page. */
+export function patternSheet(forms: readonly Form[], look: SheetLook): string {
+  const taken = new Set<string>()
+  const parts = forms.map((form) => {
+    const { pattern, preset } = form
+    const name = nameOf(form)
+    const prefix = `${pattern.id}-${preset}-`
+    const nodes = drawPattern(pattern, form).map((node) =>
+      isElement(node)
+        ? instanceIds(node, { prefix, name: name.replaceAll('/', '-'), taken })
+        : node,
+    )
+    return el('div', { 'data-of': name }, [el('p', { 'data-part': 'label' }, [name]), ...nodes])
+  })
+  const title = `${look.theme.name}, ${look.mode}`
+  return renderDocument({ title, body: [specimen(title, parts)], look, styles: stylesOf(look) })
+}
+
+/** The styles of a page in a look. */
+export const stylesOf = ({ theme, css }: Pick<SheetLook, 'theme' | 'css'>): { inline: string } => ({
+  inline: `${css}${themeStylesheet(theme)}[data-of] { display: grid; gap: 1rem; margin-block: 2rem; }
+[data-part="label"] { color: var(--color-text-muted); font: var(--text-sm) var(--font-mono); }
+`,
+})

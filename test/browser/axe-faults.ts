@@ -1,0 +1,24 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from 'playwright/test'
+
+/** Faults that axe finds in a page, in a form that names the element. */
+export async function axeFaults(page: Page, rules?: string[]): Promise<string[]> {
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] })
+  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze()
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, html, failureSummary }) =>
+      [id, target.join(' '), html.slice(0, 200), failureSummary].join('\n'),
+    ),
+  )
+}
+
+/** What stands out of the screen at its sides, by the specimen that it belongs to. */
+export const standsOut = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    const wide = [...document.querySelectorAll('[data-of]')].filter(
+      (element) => element.scrollWidth > element.clientWidth,
+    )
+    const names = wide.map((element) => element.getAttribute('data-of') ?? '')
+    return scrollWidth > clientWidth ? ['the page', ...names] : []
+  })

@@ -1,0 +1,140 @@
+import { expect, type Page, test } from 'playwright/test'
+import {
+  type Form,
+  formsOf,
+  type Mode,
+  nameOf,
+  patternSheet,
+  sheetCss,
+  stylesOf,
+} from '../../build/preview/sheet.ts'
+import { lookupOf } from '../../src/core/health/essences.ts'
+import { renderShell } from '../../src/core/render/shell.ts'
+import { renderPage } from '../../src/core/render/site.ts'
+import { stateNames } from '../../src/core/render/states.ts'
+import { renderTheme } from '../../src/core/render/theme.ts'
+import { essenceFromArchetype, essenceFromBlueprint } from '../../src/index.ts'
+import { official } from '../support/official.ts'
+import { createRandom } from '../support/random.ts'
+import { axeFaults, standsOut } from './axe-faults.ts'
+
+const { content } = official
+const { records } = content
+const lookup = lookupOf(content)
+const themes = records.themes.map(({ data }) => data)
+const css = sheetCss(content)
+const full = Boolean(process.env.SVC_FULL)
+const random = createRandom(2026)
+
+const MODES: readonly Mode[] = ['light', 'dark']
+
+/** All themes in both modes, or the one whose turn it is. */
+const looks = themes.flatMap((theme) => MODES.map((mode) => ({ theme, mode, css })))
+const looksOf = (at: number) => (full ? looks : looks.slice(at % looks.length).slice(0, 1))
+
+/** Every preset; in a run of samples one of each pattern. */
+const presets: readonly Form[] = full
+  ? formsOf(content)
+  : records.patterns.map(({ data: pattern }) => {
+      return { pattern, preset: random.pick(Object.keys(pattern.presets)) }
+    })
+
+/** The presets in one state each, the one that is drawn. */
+const drawn = (): Form[] =>
+  presets.flatMap((form) => {
+    const names = stateNames(form.pattern)
+    return names.length === 0 ? [] : [{ ...form, state: random.pick(names) }]
+  })
+
+const inState = (state: string): Form[] =>
+  presets
+    .filter(({ pattern }) => stateNames(pattern).includes(state))
+    .map((form) => ({ ...form, state }))
+
+const names = new Set(presets.flatMap(({ pattern }) => stateNames(pattern)))
+
+/** So many fit into one document without axe taking minutes over it. */
+const SHEET = 24
+
+const chunks = (forms: readonly Form[]): Form[][] =>
+  Array.from({ length: Math.ceil(forms.length / SHEET) }, (_, at) =>
+    forms.slice(at * SHEET, (at + 1) * SHEET),
+  )
+
+/** A preset stands on a sheet once, since a page has no two landmarks of one name. */
+const sheets = [presets, ...(full ? [...names].map(inState) : [drawn()])].flatMap(chunks)
+
+test.slow()
+test.describe.configure({ mode: 'parallel' })
+test.use({ viewport: { width: 390, height: 844 } })
+
+/** What is wrong with a document on a narrow screen. */
+async function faultsOf(page: Page, html: string, rules?: string[]): Promise<string[]> {
+  await page.setContent(html)
+  return [...(await standsOut(page)), ...(await axeFaults(page, rules))]
+}
+
+for (const [at, sheet] of sheets.entries()) {
+  const [first, last] = [sheet[0], sheet.at(-1)].map((form) => form && nameOf(form))
+  for (const [index, look] of looksOf(at).entries()) {
+    // Structure is the same in every theme: all rules once, contrast everywhere.
+    const rules = index === 0 ? undefined : ['color-contrast']
+    test(`patterns, ${look.theme.id}, ${look.mode}, ${first} to ${last}`, async ({ page }) => {
+      expect(await faultsOf(page, patternSheet(sheet, look), rules)).toEqual([])
+    })
+  }
+}
+
+for (const [at, { slug, data }] of records.shells.entries()) {
+  test(`shell ${slug}`, async ({ page }) => {
+    for (const look of looksOf(at)) {
+      const html = await renderShell(data, lookup, { mode: look.mode, styles: stylesOf(look) })
+      expect(await faultsOf(page, html)).toEqual([])
+    }
+  })
+}
+
+for (const [at, theme] of themes.entries()) {
+  test(`theme ${theme.id}`, async ({ page }) => {
+    const get = (slug: string) => records.patterns.find((record) => record.slug === slug)?.data
+    for (const mode of full ? MODES : MODES.slice(at % 2).slice(0, 1)) {
+      const styles = stylesOf({ theme, css })
+      expect(await faultsOf(page, renderTheme(theme, get, { mode, styles }))).toEqual([])
+    }
+  })
+}
+
+/** The essences that pages are taken from, by name. */
+const apps = [
+  ...records.archetypes.map(({ slug, data }) => ({
+    name: `archetypes/${slug}`,
+    essence: () => essenceFromArchetype(data, lookup),
+  })),
+  ...records.blueprints.map(({ slug, data }) => ({
+    name: `blueprints/${slug}`,
+    essence: () => essenceFromBlueprint(data, lookup),
+  })),
+]
+
+for (const { name, essence } of full ? apps : apps.filter((_, at) => at % 3 === 0 || at > 10)) {
+  test(`pages of ${name}`, async ({ page }) => {
+    const made = await essence()
+    if (!made.ok) throw new Error(made.issues.map(({ message }) => message).join('\n'))
+    const ids = made.value.blueprint.sections.flatMap(({ id, pages }) =>
+      pages.map((one) => `${id}/${one.id}`),
+    )
+    for (const id of full ? ids : [random.pick(ids)]) {
+      expect(await faultsOf(page, await renderPage(made.value, id, lookup)), id).toEqual([])
+    }
+  })
+}
+
+test('nothing stands out of a wide screen, read from either side', async ({ page }) => {
+  const [look] = looks
+  if (!look) throw new Error('There is no theme.')
+  await page.setViewportSize({ width: 1280, height: 800 })
+  for (const dir of ['ltr', 'rtl'] as const) {
+    await page.setContent(patternSheet(presets, { ...look, dir }))
+    expect(await standsOut(page)).toEqual([])
+  }
+})
