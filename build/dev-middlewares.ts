@@ -6,6 +6,8 @@ import {
   COMMON_HEADERS,
   createHandler,
   isApiAddress,
+  isPreview,
+  PREVIEW_POLICY,
 } from '../src/index.ts'
 import { fileResponse } from '../src/node/file-response.ts'
 import { send, toRequest } from '../src/node/listener.ts'
@@ -29,7 +31,7 @@ export async function devMiddlewares(root: string, server: ViteDevServer): Promi
     if (isApiAddress(pathname)) return handle(request)
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     if (!isRead) return handle(request)
-    if (isRawFile(pathname)) return rawFile(await current.files(), request)
+    if (isRawFile(pathname) || isPreview(pathname)) return rawFile(await current.files(), request)
     if (pathname.startsWith(PUBLISHED)) {
       const file = await fileResponse(
         `${root}schemas`,
@@ -54,14 +56,27 @@ export async function devMiddlewares(root: string, server: ViteDevServer): Promi
 
 const PUBLISHED = '/schemas/'
 
-/** Tables and manifests, which no route answers. */
+/** Tables and manifests, which no route answers, and previews. */
 function rawFile(files: ReadonlyMap<string, string>, { url, method }: Request) {
-  const text = files.get(new URL(url).pathname.slice(1))
+  const { pathname } = new URL(url)
+  const path = pathname.slice(1) + (pathname.endsWith('/') ? 'index.html' : '')
+  const text = files.get(path)
   if (text === undefined) return undefined
-  const type = { 'Content-Type': 'application/json; charset=utf-8' }
-  const headers = { ...COMMON_HEADERS, ...type, 'Cache-Control': CACHE_CONTROL.entry }
+  const type = TYPES.get(path.slice(path.lastIndexOf('.'))) ?? 'application/json'
+  const headers = {
+    ...COMMON_HEADERS,
+    ...(isPreview(pathname) ? { 'Content-Security-Policy': PREVIEW_POLICY } : {}),
+    'Content-Type': `${type}; charset=utf-8`,
+    'Cache-Control': CACHE_CONTROL.entry,
+  }
   return new Response(method === 'HEAD' ? null : text, { headers })
 }
+
+const TYPES: ReadonlyMap<string, string> = new Map([
+  ['.css', 'text/css'],
+  ['.html', 'text/html'],
+  ['.js', 'text/javascript'],
+])
 
 interface Current {
   readonly client: Client
@@ -99,7 +114,7 @@ async function watchCorpus(root: string, server: ViteDevServer): Promise<Current
   return current
 }
 
-const SOURCES = { script: 'main.tsx', styles: ['style.css'] }
+const SOURCES = { script: 'main.tsx', styles: ['style.css'], files: [] }
 
 async function renderPage(
   server: ViteDevServer,
@@ -108,9 +123,9 @@ async function renderPage(
 ): Promise<Response | undefined> {
   if (!/(\/|\.html)$/.test(pathname)) return undefined
   const { pages } = (await server.ssrLoadModule('/prerender.tsx')) as { pages: typeof Pages }
-  for await (const { path, html } of pages(client, SOURCES)) {
+  for await (const { path, text } of pages(client, SOURCES)) {
     if (path !== pathname.slice(1) + (pathname.endsWith('/') ? 'index.html' : '')) continue
-    const page = await server.transformIndexHtml(pathname, html)
+    const page = await server.transformIndexHtml(pathname, text)
     return new Response(page, { headers: { 'Content-Type': 'text/html; charset=utf-8' } })
   }
   return undefined

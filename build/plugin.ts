@@ -17,7 +17,7 @@ import { withoutStack } from './read-schemas.ts'
 
 /** Builds every bundle and the static site, and serves both in `vite dev` and `vite preview`. */
 export function svc(root: string): Plugin[] {
-  let assets: Assets = { script: '', styles: [] }
+  let assets: Assets = { script: '', styles: [], files: [] }
   const read = once(() => readCorpus(root, { onStale: refuse, ...contentFolders() }))
   const site: Plugin = {
     name: 'svc',
@@ -34,7 +34,7 @@ export function svc(root: string): Plugin[] {
       const { pages } = await importViews(root)
       const client = corpusClient(corpus)
       const more = new Map<string, string>()
-      for await (const page of pages(client, assets)) more.set(page.path, page.html)
+      for await (const page of pages(client, assets)) more.set(page.path, page.text)
       more.set(
         'svc-sw.js',
         await readFile(`${root}node_modules/.cache/${WORKER}/svc-sw.js`, 'utf8'),
@@ -103,6 +103,7 @@ type Output = { fileName: string; type: string; isEntry?: boolean }
 const assetsOf = (outputs: readonly Output[]): Assets => ({
   script: outputs.find(({ isEntry }) => isEntry)?.fileName ?? '',
   styles: outputs.map(({ fileName }) => fileName).filter((name) => name.endsWith('.css')),
+  files: outputs.map(({ fileName }) => fileName).sort(),
 })
 
 async function build(builder: ViteBuilder, name: string): Promise<void> {
