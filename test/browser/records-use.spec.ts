@@ -1,0 +1,133 @@
+import { expect, type Page, test } from 'playwright/test'
+
+const clipboard = (page: Page): Promise<string> =>
+  page.evaluate(() => navigator.clipboard.readText())
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
+
+test('a theme is seen in the other mode and with other eyes, by keys alone', async ({ page }) => {
+  await page.goto('/themes/slate/')
+  const chip = page.locator('.chip').first()
+  const color = () => chip.evaluate((element) => getComputedStyle(element).backgroundColor)
+  const filter = () => chip.evaluate((element) => getComputedStyle(element).filter)
+  expect(await color()).toBe('rgb(243, 245, 247)')
+  await page.getByRole('radio', { name: 'Light', exact: true }).last().focus()
+  await page.keyboard.press('ArrowRight')
+  expect(await color()).toBe('rgb(13, 19, 25)')
+  await expect(page.getByText('#0D1319').first()).toBeVisible()
+  await expect(page.getByText('#F3F5F7').first()).toBeHidden()
+  expect(await filter()).toBe('none')
+  await page.keyboard.press('Tab')
+  for (const name of ['protan', 'deutan', 'tritan', 'achromat']) {
+    await page.keyboard.press('ArrowRight')
+    expect(await filter()).toContain(`#vision-${name}`)
+  }
+})
+
+test('motion is shown when it is asked for, and not to who wants less of it', async ({ page }) => {
+  await page.goto('/themes/slate/')
+  const mark = page.locator('.track > span').first()
+  const timing = () => mark.evaluate((element) => getComputedStyle(element).transitionDuration)
+  const place = () => mark.evaluate((element) => element.getBoundingClientRect().x)
+  expect(await timing()).toBe('0.06s')
+  const start = await place()
+  await page.getByRole('checkbox', { name: 'Move' }).press('Space')
+  await expect.poll(place).toBeGreaterThan(start + 50)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  expect(await timing()).toBe('0s')
+  await expect(page.getByText('asks for less motion')).toBeVisible()
+})
+
+test('exports are chosen by keys, copied and downloaded', async ({ page }) => {
+  await page.goto('/themes/slate/#files')
+  const tab = (name: string) => page.getByRole('tab', { name, exact: true })
+  const panel = page.getByRole('tabpanel')
+  await expect(panel).toContainText('--color-background: #F3F5F7')
+  await tab('CSS').focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(tab('Tailwind')).toBeFocused()
+  await expect(tab('Tailwind')).toHaveAttribute('aria-selected', 'true')
+  await expect(panel).toContainText('@theme')
+  await page.keyboard.press('End')
+  await expect(tab('JSON')).toBeFocused()
+  await expect(panel).toContainText('"slug": "slate"')
+  await page.keyboard.press('Home')
+  await page.keyboard.press('ArrowLeft')
+  await expect(tab('JSON')).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowLeft')
+  await expect(tab('DESIGN.md')).toBeFocused()
+  await panel.getByRole('button', { name: 'Copy' }).press('Enter')
+  await expect(panel.getByRole('status')).toHaveText('Copied.')
+  const file = await page.request.get('/v1/themes/@official/slate.design.md')
+  expect(await clipboard(page)).toBe(await file.text())
+  const download = page.waitForEvent('download')
+  await panel.getByRole('link', { name: 'Download' }).press('Enter')
+  expect((await download).suggestedFilename()).toBe('slate.design.md')
+})
+
+test('the width of a shell is set by keys, by pointer and by name', async ({ page }) => {
+  await page.goto('/shells/list-detail/')
+  const slider = page.getByRole('slider', { name: 'Width' })
+  const frame = page.locator('.stage .window')
+  const rows = () => frame.locator('.wireframe').evaluate((grid) => grid.style.gridTemplateAreas)
+  await expect(slider).toHaveValue('1280')
+  expect(await rows()).toBe('"header header header" "nav list main"')
+  await slider.press('Home')
+  await expect(slider).toHaveAttribute('aria-valuetext', '320 pixels, mobile')
+  expect(await rows()).toBe('"header" "nav" "list" "main"')
+  await expect(frame.getByText('as drawer')).toBeVisible()
+  await slider.press('ArrowRight')
+  await expect(slider).toHaveValue('330')
+  await page.getByRole('button', { name: 'tablet' }).click()
+  await expect(slider).toHaveValue('800')
+  await page.locator('.stage').scrollIntoViewIfNeeded()
+  const grip = await page.locator('.grip').boundingBox()
+  if (!grip) throw new Error('The window has no edge to drag.')
+  await page.mouse.move(grip.x + 5, grip.y + 40)
+  await page.mouse.down()
+  await page.mouse.move(grip.x + 105, grip.y + 40, { steps: 4 })
+  await page.mouse.up()
+  await expect(slider).toHaveValue('1000')
+  await page.getByRole('radio', { name: 'Rendered' }).check()
+  await expect(page.getByTitle('List and detail, 1000 pixels wide')).toBeVisible()
+})
+
+test('the lines, essence and packs of a record are taken along', async ({ page }) => {
+  await page.goto('/blueprints/internal-admin/')
+  const status = page.getByRole('region', { name: 'Use it' }).getByRole('status').first()
+  await page
+    .getByRole('button', { name: 'Copy svc init --blueprint internal-admin' })
+    .press('Enter')
+  await expect(status).toHaveText('Copied.')
+  expect(await clipboard(page)).toBe('svc init --blueprint internal-admin')
+  await page.getByRole('button', { name: 'Copy page-list-pack.md' }).click()
+  const pack = await page.request.get('/v1/packs/blueprints/internal-admin/page-list-pack.md')
+  await expect.poll(() => clipboard(page)).toBe(await pack.text())
+  await page.goto('/archetypes/record-admin/')
+  await page.getByRole('button', { name: 'Copy the essence' }).click()
+  await expect.poll(() => clipboard(page)).toContain('"version": "4.0.0"')
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download the essence' }).click()
+  expect((await download).suggestedFilename()).toBe('record-admin.essence.json')
+})
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a theme still changes its mode, a shell shows every grid, files are links', async ({
+    page,
+  }) => {
+    await page.goto('/themes/slate/')
+    await page.getByRole('main').getByRole('radio', { name: 'Dark' }).check()
+    await expect(page.getByText('#0D1319').first()).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Tailwind' })).toHaveAttribute(
+      'href',
+      '../../v1/themes/@official/slate.tailwind.css',
+    )
+    await expect(page.getByRole('button', { name: 'Copy' })).toHaveCount(0)
+    await page.goto('/shells/list-detail/')
+    await expect(page.locator('.wireframe:visible')).toHaveCount(3)
+    await expect(page.getByRole('slider')).toHaveCount(0)
+  })
+})
