@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
+import { PREVIEW_POLICY } from '../../src/api/headers.ts'
 import { parseHtml } from '../../src/core/html.ts'
+import { applyRules } from '../../src/site/hosts/apply-rules.ts'
+import { hostRules } from '../../src/site/hosts/rules.ts'
 import { previewFiles } from '../../src/site/previews.ts'
 import { official } from '../support/official.ts'
 import { once } from '../support/once.ts'
@@ -100,4 +103,14 @@ test('navigation marks the page that it stands on', () => {
 
 test('the same records give the same files', async () => {
   expect([...(await previewFiles(listing))]).toEqual([...files])
+})
+
+test('anybody may frame a preview, and only a preview is said to be framed', () => {
+  const policyAt = (path: string) =>
+    applyRules(hostRules(), { path }, () => true).headers['Content-Security-Policy']
+  for (const path of ['/preview/patterns/hero/split/', '/showcase/internal-admin/']) {
+    expect(policyAt(path)).toBe(PREVIEW_POLICY)
+  }
+  expect(PREVIEW_POLICY).toContain('frame-ancestors *')
+  expect(policyAt('/pattern/hero/')).not.toContain('frame-ancestors')
 })

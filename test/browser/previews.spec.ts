@@ -1,0 +1,78 @@
+import { expect, type Page, test } from 'playwright/test'
+import { complaintsOf } from './complaints.ts'
+
+const HERO = '/preview/patterns/hero/split/'
+
+const lookOf = (page: Page) =>
+  page.evaluate(() => {
+    const { dataset, dir } = document.documentElement
+    const background = getComputedStyle(document.documentElement).backgroundColor
+    return { ...dataset, dir, background }
+  })
+
+test('a preview looks as it is asked to, and complains about nothing', async ({ page }) => {
+  const complaints = complaintsOf(page)
+  await page.goto(HERO)
+  const usual = await lookOf(page)
+  await page.goto(`${HERO}?theme=hearth&mode=dark&density=spacious&dir=rtl`)
+  const asked = await lookOf(page)
+  expect(asked).toMatchObject({ mode: 'dark', density: 'spacious', dir: 'rtl' })
+  expect(asked.background).not.toBe(usual.background)
+  expect(complaints).toEqual([])
+})
+
+test('a theme that does not exist, and what is no theme, change nothing', async ({ page }) => {
+  await page.goto(HERO)
+  const { background } = await lookOf(page)
+  for (const theme of ['no-such-theme', '../../v1/health']) {
+    await page.goto(`${HERO}?theme=${encodeURIComponent(theme)}&mode=loud`)
+    await expect.poll(async () => (await lookOf(page)).background).toBe(background)
+  }
+})
+
+test('links of a site lead from page to page and keep the look', async ({ page }) => {
+  await page.goto('/showcase/internal-admin/?theme=hearth')
+  await page.getByRole('link', { name: 'Members', exact: true }).click()
+  await expect(page).toHaveURL(/\/showcase\/internal-admin\/workspace\/members\/\?theme=hearth$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Members')
+  const current = page.getByRole('link', { name: 'Members', exact: true })
+  await expect(current).toHaveAttribute('aria-current', 'page')
+})
+
+test('a preview lies in a frame of another origin', async ({ page, baseURL }) => {
+  // The same server under its other name is another origin.
+  const address = `${baseURL}${HERO}`.replace('127.0.0.1', 'localhost')
+  await page.goto('/v1/health.json')
+  await page.setContent(`<iframe src="${address}" width="800" height="600"></iframe>`)
+  await expect(page.frameLocator('iframe').getByRole('heading', { level: 2 }).first()).toBeVisible()
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
+
+  test('places fold behind a button that opens them', async ({ page }) => {
+    await page.goto('/showcase/internal-admin/')
+    const nav = page.getByRole('navigation', { name: 'Product' })
+    await expect(nav).toBeHidden()
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await expect(nav).toBeVisible()
+    await nav.getByRole('link', { name: 'Records' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Records')
+  })
+
+  test('a request for consent is closed by its answer', async ({ page }) => {
+    await page.goto('/showcase/product-landing/')
+    const request = page.getByRole('dialog')
+    await expect(request).toBeVisible()
+    await request.getByRole('button', { name: 'Refuse optional cookies' }).click()
+    await expect(request).toBeHidden()
+  })
+})
+
+test('on paper a page is its content', async ({ page }) => {
+  await page.goto('/showcase/internal-admin/records/')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('banner')).toBeHidden()
+  await expect(page.getByRole('navigation', { name: 'Product' })).toBeHidden()
+  await expect(page.getByRole('table')).toBeVisible()
+})
