@@ -65,7 +65,7 @@ export const Browse = (props: BrowseProps) => {
         {fault || statusOf(shown, type)}
       </p>
       {shown.cards.length > 0 ? (
-        <CardGrid cards={shown.cards} previews={previews} root={root} />
+        <CardGrid type={type} cards={shown.cards} previews={previews} root={root} />
       ) : (
         <NoCard type={type} onClear={() => go({})} />
       )}

@@ -1,7 +1,12 @@
+import type { ContentType } from '../../index.ts'
 import type { Card } from '../card.ts'
 import { Thumbnail } from './preview-frame.tsx'
 
+/** A pattern is a part of a page: it is seen in a window that it can fill. */
+const WINDOWS = { pattern: { width: 840, height: 525 }, other: { width: 1280, height: 800 } }
+
 interface CardGridProps {
+  readonly type: ContentType
   readonly cards: readonly Card[]
   /** Where the preview of each record lies below the root, by slug. */
   readonly previews: Readonly<Record<string, string>>
@@ -9,11 +14,11 @@ interface CardGridProps {
 }
 
 /** Records as cards, each with a picture of itself. */
-export const CardGrid = ({ cards, previews, root }: CardGridProps) => (
+export const CardGrid = ({ type, cards, previews, root }: CardGridProps) => (
   <ul class="cards">
     {cards.map((card) => (
       <li class="card" key={card.slug}>
-        <Picture src={previews[card.slug]} root={root} />
+        <Picture src={previews[card.slug]} {...{ type, root }} />
         <h2>
           <a href={`${card.slug}/`}>{card.name}</a>
           <Badge card={card} />
@@ -24,8 +29,14 @@ export const CardGrid = ({ cards, previews, root }: CardGridProps) => (
   </ul>
 )
 
-const Picture = ({ src, root }: { readonly src: string | undefined; readonly root: string }) =>
-  src === undefined ? <div class="preview" /> : <Thumbnail src={root + src} />
+interface PictureProps extends Pick<CardGridProps, 'type' | 'root'> {
+  readonly src: string | undefined
+}
+
+const Picture = ({ src, type, root }: PictureProps) => {
+  const size = type === 'patterns' ? WINDOWS.pattern : WINDOWS.other
+  return src === undefined ? <div class="preview" /> : <Thumbnail src={root + src} {...size} />
+}
 
 const Badge = ({ card: { isRecommended, note } }: { readonly card: Card }) => (
   <>

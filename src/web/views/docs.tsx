@@ -61,7 +61,9 @@ export const docsView = (site: Site): View => ({
               <a href={href}>{label}</a>
             </dt>
             <dd>
-              <Prose text={text} />
+              <p>
+                <Prose text={text} />
+              </p>
             </dd>
           </div>
         ))}
@@ -69,8 +71,8 @@ export const docsView = (site: Site): View => ({
       <section class="addresses" aria-labelledby="addresses">
         <h2 id="addresses">Addresses</h2>
         <p>
-          All answer GET and HEAD from any origin. On a host that serves files only, use the links:
-          they name the file.
+          All answer GET and HEAD from any origin, and POST where an essence is sent. On a host that
+          serves files only, use the links: they name the file.
         </p>
         <dl class="rows">
           {ADDRESSES.map(({ path, file, summary }) => (
