@@ -1,9 +1,8 @@
 import type { ChangedRecord, Changes } from '../api/documents.ts'
-import { canonicalJson } from '../core/canonical-json.ts'
 import { own } from '../core/content/fields.ts'
 import { CONTENT_TYPES, type ContentType, SINGULAR } from '../core/content/type.ts'
-import { digest, type Sha256 } from '../core/digest.ts'
 import type { Corpus } from './corpus.ts'
+import { digestOf } from './record-digest.ts'
 import type { Digests } from './released.ts'
 
 /** The digests of everything in a corpus. */
@@ -18,15 +17,6 @@ export const digestsOf = ({ records, sha256 }: Corpus): Digests =>
       ),
     ]),
   ) as unknown as Digests
-
-/** Digests by record: a record is read once, and often asked about. */
-const digests = new WeakMap<object, string>()
-
-function digestOf(data: object, sha256?: Sha256): string {
-  const known = digests.get(data) ?? digest(canonicalJson(data), sha256)
-  digests.set(data, known)
-  return known
-}
 
 /** What is new since the release that was recorded last; everything, where none was. */
 export function changesOf(

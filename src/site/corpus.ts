@@ -1,4 +1,4 @@
-import type { SchemaDocument } from '../api/documents.ts'
+import type { SchemaDocument, Showcase } from '../api/documents.ts'
 import type { AssembledContent } from '../core/content/assemble.ts'
 import type { Sha256 } from '../core/digest.ts'
 import type { SchemaName } from '../core/generated/names.ts'
@@ -6,8 +6,10 @@ import type { ContentIntelligenceV1 } from '../core/generated/types/content-inte
 import { WORDS } from '../core/generated/words.ts'
 import { checkContent, type HealthFinding } from '../core/health/check.ts'
 import { intelligenceOf } from '../core/health/intelligence.ts'
-import type { Site } from '../core/health/sites.ts'
 import type { Released } from './released.ts'
+import { certified, heldOf, sitesOf } from './showcase/certify.ts'
+import type { Verified } from './showcase/verified.ts'
+import { showcaseOf } from './showcase.ts'
 
 /** What a site is made of, as it is read. */
 export interface CorpusInput {
@@ -15,8 +17,8 @@ export interface CorpusInput {
   readonly version: string
   readonly schemas: ReadonlyMap<SchemaName, SchemaDocument>
   readonly content: AssembledContent
-  /** The showcase sites that were verified. */
-  readonly sites?: readonly Site[]
+  /** The last run of the showcase; what it says of other records or another version is left out. */
+  readonly verified?: Verified
   /** The last release that was recorded. */
   readonly released?: Released
   /** When the content was made; the newest date in it when absent. */
@@ -34,6 +36,8 @@ export interface Corpus
     'version' | 'schemas' | 'released' | 'generatedAt' | 'source' | 'sha256'
   > {
   readonly records: AssembledContent['records']
+  /** The sites that are made of its blueprints; absent where no run has looked at any. */
+  readonly showcase?: Showcase
   /** What is known about each record, by its key, such as `patterns/hero`. */
   readonly intelligence: ReadonlyMap<string, ContentIntelligenceV1>
   /** The weaknesses of the records, none of which stops a build. */
@@ -42,8 +46,13 @@ export interface Corpus
 
 /** A corpus, once its records have been judged. */
 export async function createCorpus(input: CorpusInput): Promise<Corpus> {
-  const { content, sites = [], ...rest } = input
+  const { content, verified, ...rest } = input
+  const held = verified ? heldOf(verified, input) : []
   const findings = await checkContent(content, WORDS, { pairwise: false })
+  const sites = sitesOf(held, verified?.report.generatedAt ?? null)
   const intelligence = intelligenceOf({ content, findings, sites })
-  return { ...rest, records: content.records, intelligence, findings }
+  const records = certified(content.records, held)
+  const { blueprints } = records
+  const showcase = verified && showcaseOf({ blueprints, held, report: verified.report })
+  return { ...rest, records, intelligence, findings, ...(showcase && { showcase }) }
 }

@@ -7,12 +7,14 @@ import type { Corpus } from './corpus.ts'
 import type { Digests } from './released.ts'
 
 /**
- * The identity of what a site serves: a digest of the package's version and of every schema and
- * record. Without the version, a new handler would answer other bytes under the same release.
+ * The identity of what a site serves: a digest of the package's version, of every schema and
+ * record, and of what is proven about them. Without the version, a new handler would answer other
+ * bytes under the same release.
  */
 export function releaseOf(corpus: Corpus, digests: Digests = digestsOf(corpus)): string {
-  const { version, schemas, sha256 = sha256Hex } = corpus
+  const { version, schemas, showcase, sha256 = sha256Hex } = corpus
   const lines = [
+    ...(showcase ? [['showcase', sha256(print(showcase))]] : []),
     ...[...schemas].map(([name, schema]) => [`schemas/${name}`, sha256(print(schema, 'pretty'))]),
     ...CONTENT_TYPES.flatMap((type) =>
       Object.entries(digests[type]).map(([slug, digest]) => [`${type}/${slug}`, digest]),

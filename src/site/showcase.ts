@@ -1,31 +1,66 @@
 import type { Showcase } from '../api/documents.ts'
-import type { ShowcaseShortlistSummary } from '../core/generated/types/showcase-shortlist-report.v1.ts'
+import type { AssembledContent } from '../core/content/assemble.ts'
+import type { ShowcaseManifestEntryV1 } from '../core/generated/types/showcase-manifest-entry.v1.ts'
+import type { ShowcaseShortlistReportV1 } from '../core/generated/types/showcase-shortlist-report.v1.ts'
+import { folderName, SHOWCASE } from './previews/places.ts'
+import { type Held, isShortlisted } from './showcase/certify.ts'
+import { reportOf } from './showcase/summary.ts'
 
-const NOTHING: ShowcaseShortlistSummary = {
-  ...{ appCount: 0, passedBuilds: 0, failedBuilds: 0, averageDurationMs: 0, passedSmokes: 0 },
-  ...{ failedSmokes: 0, averageSmokeDurationMs: 0, appsWithTitleOkCount: 0 },
-  ...{ appsWithLangOkCount: 0, appsWithViewportOkCount: 0, appsWithCharsetOkCount: 0 },
-  ...{ appsWithoutInlineScriptsCount: 0, appsWithoutInlineEventHandlersCount: 0 },
-  ...{ appsWithCspSignalCount: 0, appsWithExternalScriptIntegrityCount: 0 },
-  ...{ appsWithExternalScriptCrossoriginCount: 0 },
-  ...{ appsWithoutInsecureRemoteAssetTransportCount: 0, appsWithSafeExternalBlankLinksCount: 0 },
-  ...{ appsWithSandboxedExternalIframesCount: 0, appsWithoutInsecureExternalIframesCount: 0 },
-  ...{ appsWithExternalStylesheetIntegrityCount: 0, appsWithExternalStylesheetCrossoriginCount: 0 },
-  ...{ appsWithRouteCoverageCount: 0, appsWithRouteDocumentHardeningCount: 0 },
-  ...{ appsWithFullRouteCoverageCount: 0, averageTotalAssetBytes: 0, averageJsAssetBytes: 0 },
-  ...{ averageCssAssetBytes: 0, lowerDriftCount: 0, moderateDriftCount: 0 },
-  ...{ elevatedDriftCount: 0, withPackManifestCount: 0 },
-}
-
-/** The showcase of a corpus whose sites have not been built: empty, and valid. */
+/** The showcase of a corpus whose sites nobody has looked at: empty, and valid. */
 export const emptyShowcase = (generatedAt: string): Showcase => ({
   manifest: { total: 0, shortlisted: 0, apps: [] },
   shortlist: { generatedAt: null, summary: null, apps: [] },
-  'shortlist-verification': {
-    $schema: 'https://svc.example/schemas/showcase-shortlist-report.v1.json',
-    generatedAt,
-    dryRun: true,
-    summary: NOTHING,
-    results: [],
-  },
+  'shortlist-verification': reportOf([], { generatedAt, dryRun: true }),
 })
+
+interface Shown {
+  readonly blueprints: AssembledContent['records']['blueprints']
+  readonly held: readonly Held[]
+  readonly report: ShowcaseShortlistReportV1
+}
+
+/**
+ * The showcase of a corpus: a site for each blueprint that lists show, with its result where that
+ * holds. A result that does not hold is in none of the documents, so that they agree.
+ */
+export function showcaseOf({ blueprints, held, report }: Shown): Showcase {
+  const apps = blueprints
+    .filter(({ data }) => data.blueprint_portfolio?.visibility !== 'hidden')
+    .map(({ slug }) =>
+      entryOf(
+        slug,
+        held.find(({ row }) => row.slug === slug),
+      ),
+    )
+  const chosen = apps.filter(({ goldenCandidate }) => goldenCandidate === true)
+  const rows = apps.flatMap(({ verification }) => verification ?? [])
+  const { generatedAt } = report
+  const proven = reportOf(rows, { generatedAt, dryRun: report.dryRun || rows.length === 0 })
+  return {
+    manifest: { total: apps.length, shortlisted: chosen.length, apps },
+    shortlist: {
+      generatedAt: rows.length === 0 ? null : generatedAt,
+      summary: rows.length === 0 ? null : proven.summary,
+      apps: chosen,
+    },
+    'shortlist-verification': proven,
+  }
+}
+
+/** A site in the manifest; its addresses are ways from the base address, as all of the API are. */
+function entryOf(slug: string, held: Held | undefined): ShowcaseManifestEntryV1 {
+  const folder = `../${SHOWCASE}${folderName(slug)}/`
+  const { row, site } = held ?? {}
+  const picture = site?.thumbnail
+  return {
+    slug,
+    status: 'published',
+    classification: row?.classification ?? 'pending',
+    origin: slug,
+    target: row?.target ?? null,
+    goldenCandidate: row !== undefined && isShortlisted(row),
+    url: folder,
+    thumbnail: picture ? { ...picture, src: folder + picture.src } : null,
+    verification: row ?? null,
+  }
+}

@@ -50,7 +50,7 @@ export const tablesOf: (corpus: Corpus) => Tables = onceForEach((corpus) => {
     ...published.map((one) => [PATHS.record(one.type, one.data.id), publicRecord(one)] as const),
     [PATHS.summary, summary(rows, { release, generatedAt })],
     [PATHS.changes, changesOf(corpus, { release, generatedAt, digests })],
-    ...Object.entries(emptyShowcase(generatedAt)).map(
+    ...Object.entries(corpus.showcase ?? emptyShowcase(generatedAt)).map(
       ([name, document]) => [PATHS.showcase(name), document] as const,
     ),
   ])

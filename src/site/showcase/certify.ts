@@ -1,0 +1,72 @@
+import type { AssembledContent, ContentRecord } from '../../core/content/assemble.ts'
+import type { Portfolio } from '../../core/generated/types/blueprint.v1.ts'
+import type { ShowcaseShortlistEntry } from '../../core/generated/types/showcase-shortlist-report.v1.ts'
+import type { Site } from '../../core/health/sites.ts'
+import { type Inputs, inputsDigest } from './inputs.ts'
+import type { Verified, VerifiedSite } from './verified.ts'
+
+/** A result that holds: the site that it speaks of is the one that would be built now. */
+export interface Held {
+  readonly row: ShowcaseShortlistEntry
+  readonly site: VerifiedSite
+}
+
+/** The results of a run that still hold; one of other records or another version says nothing. */
+export function heldOf({ report, sites }: Verified, inputs: Inputs): readonly Held[] {
+  if (report.dryRun) return []
+  const digestOf = inputsDigest(inputs)
+  return report.results.flatMap((row): Held[] => {
+    const site = sites.find(({ slug }) => slug === row.slug)
+    const isOwn = site?.records.includes(`blueprints/${row.slug}`)
+    return site && isOwn && digestOf(site.records) === site.inputs ? [{ row, site }] : []
+  })
+}
+
+/** Only the best of those that passed are put forward. */
+export const isShortlisted = ({ verificationStatus, classification }: ShowcaseShortlistEntry) =>
+  verificationStatus === 'smoke-green' && classification === 'A'
+
+/** What the sites prove about the records that they are made of. */
+export const sitesOf = (held: readonly Held[], verifiedAt: string | null): Site[] =>
+  held.map(({ row, site }) => ({
+    slug: row.slug,
+    status: row.verificationStatus,
+    isShortlisted: isShortlisted(row),
+    target: row.target,
+    verifiedAt,
+    benchmark: {
+      classification: row.classification,
+      target: row.target,
+      drift_signal: row.drift.signal,
+      build_passed: row.build.passed,
+      smoke_passed: row.smoke.passed,
+    },
+    records: new Set(site.records),
+  }))
+
+/** The records, with the blueprints certified whose sites passed. */
+export function certified(
+  records: AssembledContent['records'],
+  held: readonly Held[],
+): AssembledContent['records'] {
+  const passed = new Set(
+    held.flatMap(({ row }) => (row.verificationStatus === 'smoke-green' ? [row.slug] : [])),
+  )
+  const blueprints = records.blueprints.map((record) =>
+    passed.has(record.slug) ? certify(record) : record,
+  )
+  return { ...records, blueprints }
+}
+
+type Blueprint = ContentRecord<'blueprints'>
+
+function certify(record: Blueprint): Blueprint {
+  const { blueprint_portfolio: portfolio } = record.data
+  if (portfolio === undefined || portfolio.visibility === 'hidden') return record
+  const proven: Portfolio = {
+    ...portfolio,
+    maturity: 'certified-flagship',
+    artifact: { ...portfolio.artifact, status: 'certified', showcase: record.slug },
+  }
+  return { ...record, data: { ...record.data, blueprint_portfolio: proven } }
+}

@@ -1,0 +1,31 @@
+import type { AssembledContent } from '../../core/content/assemble.ts'
+import { CONTENT_TYPES } from '../../core/content/type.ts'
+import { digest, type Sha256 } from '../../core/digest.ts'
+import { keyOf } from '../../core/health/intelligence.ts'
+import { digestOf } from '../record-digest.ts'
+
+/** What a digest of inputs is taken of. */
+export interface Inputs {
+  /** The version of the package that makes the site. */
+  readonly version: string
+  readonly content: Pick<AssembledContent, 'records'>
+  readonly sha256?: Sha256 | undefined
+}
+
+/**
+ * Gives the digest of what a site is made of: the version and each of some records, as they are. A
+ * record that is not there changes it as well.
+ */
+export function inputsDigest({ version, content, sha256 }: Inputs) {
+  const known = new Map<string, object>(
+    CONTENT_TYPES.flatMap((type) =>
+      content.records[type].map(({ slug, data }) => [keyOf({ type, slug }), data] as const),
+    ),
+  )
+  const lineOf = (key: string): string => {
+    const data = known.get(key)
+    return `${key} ${data ? digestOf(data, sha256) : 'missing'}`
+  }
+  return (records: readonly string[]): string =>
+    digest([version, ...records.map(lineOf)].join('\n'), sha256)
+}

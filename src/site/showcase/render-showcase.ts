@@ -1,0 +1,64 @@
+import type { Lookup } from '../../core/content/lookup.ts'
+import { digest, type Sha256 } from '../../core/digest.ts'
+import { essenceFromBlueprint } from '../../core/essence/from-blueprint.ts'
+import type { BlueprintV1 } from '../../core/generated/types/blueprint.v1.ts'
+import { keyOf } from '../../core/health/intelligence.ts'
+import { type RenderedApp, readApp, recordsOf } from '../../core/render/app.ts'
+import { siteFiles } from '../../core/render/site.ts'
+import { layoutCss } from '../../core/render/stylesheet.ts'
+import { LOOK_FILE, LOOK_SCRIPT } from '../previews/look-script.ts'
+import { folderName, LAYOUT_FILE, PREVIEWS, SHOWCASE } from '../previews/places.ts'
+
+/** A blueprint as a site, and what it was made of. */
+export interface ShowcaseSite {
+  readonly slug: string
+  /** Where the site lies below the root of all: `showcase/{slug}/`. */
+  readonly folder: string
+  readonly app: RenderedApp
+  /** Its files and those that it shares with others, by their path below the root of all. */
+  readonly files: ReadonlyMap<string, string>
+  /** The records that it is made of, such as `patterns/hero`, in order. */
+  readonly records: readonly string[]
+}
+
+/** Renders a blueprint as the build does, with as much of the shared style sheet as it uses. */
+export async function renderShowcase(
+  blueprint: BlueprintV1,
+  lookup: Lookup,
+): Promise<ShowcaseSite> {
+  const essence = await essenceFromBlueprint(blueprint, lookup)
+  if (!essence.ok) throw new Error(essence.issues[0]?.message ?? 'No essence could be made of it.')
+  const app = await readApp(essence.value, lookup, blueprint.name)
+  const folder = `${SHOWCASE}${folderName(blueprint.id)}/`
+  const [layout, script] = [PREVIEWS + LAYOUT_FILE, PREVIEWS + LOOK_FILE]
+  const shared = { layout: `../../${layout}`, script: `../../${script}` }
+  const pages = [...siteFiles(app, { shared })].map(
+    ([path, text]) => [folder + path, text] as const,
+  )
+  const files = new Map([...pages, [layout, layoutCss(recordsOf(app))], [script, LOOK_SCRIPT]])
+  return { slug: blueprint.id, folder, app, files, records: recordsFor(blueprint, app) }
+}
+
+/** One digest of every file of a site. */
+export const filesDigest = ({ files }: Pick<ShowcaseSite, 'files'>, sha256?: Sha256): string =>
+  digest(
+    [...files]
+      .map(([path, text]) => `${path} ${digest(text, sha256)}`)
+      .sort()
+      .join('\n'),
+    sha256,
+  )
+
+function recordsFor(blueprint: BlueprintV1, app: RenderedApp): string[] {
+  const { patterns, shells } = recordsOf(app)
+  const archetypes = (blueprint.compose ?? []).map((part) =>
+    typeof part === 'string' ? part : part.archetype,
+  )
+  return [
+    keyOf({ type: 'blueprints', slug: blueprint.id }),
+    ...archetypes.map((slug) => keyOf({ type: 'archetypes', slug })),
+    ...patterns.map(({ id }) => keyOf({ type: 'patterns', slug: id })),
+    ...shells.map(({ id }) => keyOf({ type: 'shells', slug: id })),
+    ...(app.theme ? [keyOf({ type: 'themes', slug: app.theme.id })] : []),
+  ].sort()
+}

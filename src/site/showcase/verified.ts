@@ -1,0 +1,43 @@
+import { showcaseShapes } from '../../api/shapes.ts'
+import { fieldsOf, isFields, listOf, textOf } from '../../core/content/fields.ts'
+import type { Thumbnail } from '../../core/generated/types/showcase-manifest-entry.v1.ts'
+import type { ShowcaseShortlistReportV1 } from '../../core/generated/types/showcase-shortlist-report.v1.ts'
+
+/** What a run looked at: without it nobody could tell whether its result still holds. */
+export interface VerifiedSite {
+  readonly slug: string
+  /** The records that the site is made of, such as `patterns/hero`. */
+  readonly records: readonly string[]
+  /** A digest of the version and of those records. */
+  readonly inputs: string
+  /** A digest of every file of the site; null where it could not be built. */
+  readonly files: string | null
+  /** The picture that was taken, as a file in the folder of the site; null where there is none. */
+  readonly thumbnail: Thumbnail | null
+}
+
+/** A run of the showcase, as it is kept beside the records. */
+export interface Verified {
+  readonly report: ShowcaseShortlistReportV1
+  readonly sites: readonly VerifiedSite[]
+}
+
+/** The run that two texts hold; whatever no run can have written is refused. */
+export function readVerified(report: string, sites: string): Verified {
+  const parsed = showcaseShapes['shortlist-verification'].safeParse(JSON.parse(report))
+  if (!parsed.success) throw unwritten('report.json', parsed.error.issues[0]?.path.join('/') ?? '')
+  const rows = listOf(fieldsOf(JSON.parse(sites)).sites)
+  const wrong = rows.findIndex((row) => !isVerifiedSite(row))
+  if (wrong !== -1) throw unwritten('sites.json', `sites/${wrong}`)
+  return { report: parsed.data, sites: rows as VerifiedSite[] }
+}
+
+const unwritten = (file: string, where: string): Error =>
+  new Error(`showcase/${file}: /${where} is not what \`npm run showcase\` writes.`)
+
+const isVerifiedSite = (value: unknown): value is VerifiedSite =>
+  isFields(value) &&
+  [value.slug, value.inputs].every((text) => textOf(text) !== undefined) &&
+  (value.files === null || textOf(value.files) !== undefined) &&
+  listOf(value.records).every((key) => typeof key === 'string') &&
+  (value.thumbnail === null || textOf(fieldsOf(value.thumbnail).src) !== undefined)
