@@ -10,6 +10,8 @@ import {
   createCorpus,
   type Released,
   readReleases,
+  readVerified,
+  type Verified,
 } from '../src/site.ts'
 import { sourceDate } from './build-options.ts'
 import { readKnownInput } from './codegen/known-input.ts'
@@ -34,11 +36,13 @@ export async function readCorpus(root: string, options: CorpusOptions = {}): Pro
   const content = await readContent(folders, assemble)
   refuseErrors(content)
   const [released] = await readLog(folders)
+  const verified = await readRun(folders)
   return createCorpus({
     ...{ version, sha256 },
     schemas: schemas as ReadonlyMap<SchemaName, SchemaDocument>,
     content,
     ...(released && { released }),
+    ...(verified && { verified }),
     ...sourceDate(process.env),
   })
 }
@@ -48,12 +52,26 @@ export const logFile = ([first = '']: readonly string[]): string => join(first, 
 
 /** The releases that were recorded, the newest first; none where nothing was released yet. */
 export async function readLog(folders: readonly string[]): Promise<readonly Released[]> {
-  const text = await readFile(logFile(folders), 'utf8').catch((error: unknown) => {
+  const text = await readWhereThere(logFile(folders))
+  return text === undefined ? [] : readReleases(text)
+}
+
+/** Where runs of the showcase are kept: in the first of the folders of a corpus. */
+export const showcaseFolder = ([first = '']: readonly string[]): string => join(first, 'showcase')
+
+/** The last run of the showcase; none where nothing was ever run. */
+export async function readRun(folders: readonly string[]): Promise<Verified | undefined> {
+  const folder = showcaseFolder(folders)
+  const report = await readWhereThere(join(folder, 'report.json'))
+  const sites = await readWhereThere(join(folder, 'sites.json'))
+  return report === undefined || sites === undefined ? undefined : readVerified(report, sites)
+}
+
+const readWhereThere = (file: string): Promise<string | undefined> =>
+  readFile(file, 'utf8').catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
     throw error
   })
-  return text === undefined ? [] : readReleases(text)
-}
 
 /** A record that cannot be read stops a build; all of them are named at once. */
 function refuseErrors({ faults }: AssembledContent): void {

@@ -45,7 +45,8 @@ const PACKAGES: Readonly<Record<string, RegExp>> = {
   node: /^node:/,
   cli: /^(node:|commander$)/,
   web: /^(preact|marked$|@cfworker\/json-schema$)/,
-  build: /^(node:|ajv|vite$|json-schema-to-typescript$|playwright$|@axe-core\/playwright$|dist\/lib\/)/,
+  build:
+    /^(node:|ajv|vite$|json-schema-to-typescript$|playwright$|@axe-core\/playwright$|dist\/lib\/)/,
 }
 
 const HOMES: Readonly<Record<string, string>> = {

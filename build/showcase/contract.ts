@@ -1,0 +1,98 @@
+import type { Page } from 'playwright'
+import type { HtmlElement } from '../../src/core/html.ts'
+import { themeTokens } from '../../src/core/packs/tokens.ts'
+import { createRouter, foldersByRoute } from '../../src/core/render/routes.ts'
+import type { ShowcaseSite } from '../../src/site/showcase/render-showcase.ts'
+import type { DocumentSignals } from './document-signals.ts'
+
+/** A document of a site: the route that its essence gives it, and where it must lie. */
+export interface Expected {
+  readonly route: string
+  readonly path: string
+}
+
+/** The documents that an essence asks for. */
+export const expectedDocuments = ({ app, folder }: ShowcaseSite): Expected[] =>
+  [...foldersByRoute(app)].map(([page, below]) => ({
+    route: page.path,
+    path: `${folder}${below}index.html`,
+  }))
+
+/** A document that was read, by its path below the root of all. */
+export type Documents = ReadonlyMap<string, Pick<DocumentSignals, 'elements'>>
+
+/** Where a site is not what its essence says: documents too many, navigation, current places. */
+export function contractFaults(site: ShowcaseSite, documents: Documents): string[] {
+  const expected = new Set(expectedDocuments(site).map(({ path }) => path))
+  const pages = [...site.files.keys()].filter((path) => path.endsWith('.html'))
+  return [
+    ...pages.flatMap((path) => (expected.has(path) ? [] : [`${path} is no page of the essence`])),
+    ...navigationFaults(site, documents),
+    ...[...documents].flatMap(([path, { elements }]) => currentFaults(path, elements)),
+  ]
+}
+
+/** Every place of the essence's navigation can be reached under its name from some document. */
+function navigationFaults({ app, folder }: ShowcaseSite, documents: Documents): string[] {
+  const folders = foldersByRoute(app)
+  const route = createRouter(app)
+  const links = new Set(
+    [...documents].flatMap(([path, { elements }]) =>
+      elements.filter(isLink).map((link) => `${link.text} ${placeOf(path, link)}`),
+    ),
+  )
+  return app.sections
+    .flatMap(({ section }) => section.navigation_items ?? [])
+    .flatMap(({ label, route: to }) => {
+      const page = route(to)
+      const place = page && `${folder}${folders.get(page)}index.html`
+      return links.has(`${label} ${place}`) ? [] : [`no page leads to "${label}" (${to})`]
+    })
+}
+
+const currentFaults = (path: string, elements: readonly HtmlElement[]): string[] =>
+  elements
+    .filter((one) => isLink(one) && one.attributes.get('aria-current') === 'page')
+    .filter((link) => placeOf(path, link) !== path)
+    .map(({ text }) => `${path} marks "${text}" as the page that it is`)
+
+const isLink = ({ name, attributes }: HtmlElement): boolean =>
+  name === 'a' && attributes.has('href')
+
+/** The file that a link leads to, by its path below the root of all; empty where it leads away. */
+export function placeOf(path: string, { attributes }: HtmlElement): string {
+  const { origin, pathname } = new URL(attributes.get('href') ?? '', `${NOWHERE}/${path}`)
+  if (origin !== NOWHERE) return ''
+  return pathname.slice(1).replace(/(^|\/)$/, '$1index.html')
+}
+
+const NOWHERE = 'http://showcase.invalid'
+
+/** Colours of the theme that a page does not have when it is drawn, in either mode. */
+export async function tokenFaults(page: Page, { app }: ShowcaseSite): Promise<string[]> {
+  const colors = (app.theme ? themeTokens(app.theme) : []).flatMap((token) =>
+    'light' in token && token.name.startsWith('--color-') ? [token] : [],
+  )
+  const faults: string[] = []
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    const drawn = await page.evaluate(
+      ({ names, scheme }) => {
+        const root = document.documentElement
+        const style = getComputedStyle(root)
+        const mode = root.dataset.mode === 'light' || root.dataset.mode === 'dark'
+        return {
+          mode: mode ? (root.dataset.mode as 'light' | 'dark') : scheme,
+          values: names.map((name) => style.getPropertyValue(name).trim()),
+        }
+      },
+      { names: colors.map(({ name }) => name), scheme: colorScheme },
+    )
+    for (const [at, token] of colors.entries()) {
+      const [found = '', wanted] = [drawn.values[at], token[drawn.mode]]
+      if (found.toLowerCase() === wanted.toLowerCase()) continue
+      faults.push(`${token.name} is "${found}" and not "${wanted}" in ${drawn.mode} mode`)
+    }
+  }
+  return faults
+}

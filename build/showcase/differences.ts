@@ -1,0 +1,35 @@
+import { canonicalJson } from '../../src/core/canonical-json.ts'
+import type { ShowcaseShortlistEntry } from '../../src/core/generated/types/showcase-shortlist-report.v1.ts'
+import type { Verified } from '../../src/site/showcase/verified.ts'
+
+/** A result without the times that it took, which are never the same. */
+const timeless = ({ build, smoke, ...rest }: ShowcaseShortlistEntry) => ({
+  ...rest,
+  build: { ...build, durationMs: 0 },
+  smoke: { ...smoke, durationMs: 0 },
+})
+
+/** Whether two results of a site say the same. */
+export const isSameResult = (a: ShowcaseShortlistEntry, b: ShowcaseShortlistEntry): boolean =>
+  canonicalJson(timeless(a)) === canonicalJson(timeless(b))
+
+/** Where a run found something else than what was kept, in words. */
+export function differencesOf(now: Verified, kept: Verified | undefined): string[] {
+  if (kept === undefined) return ['no run was kept; `npm run showcase` writes one']
+  const slugs = new Set([...now.sites, ...kept.sites].map(({ slug }) => slug))
+  return [...slugs].sort().flatMap((slug) => {
+    const [mine, theirs] = [siteIn(now, slug), siteIn(kept, slug)]
+    if (!mine.row || !mine.site) return [`${slug}: is kept and is no site any more`]
+    if (!theirs.row || !theirs.site) return [`${slug}: was never verified`]
+    return [
+      ...(mine.site.files === theirs.site.files ? [] : [`${slug}: its files are others`]),
+      ...(mine.site.inputs === theirs.site.inputs ? [] : [`${slug}: its records are others`]),
+      ...(isSameResult(mine.row, theirs.row) ? [] : [`${slug}: its result is another`]),
+    ]
+  })
+}
+
+const siteIn = ({ report, sites }: Verified, slug: string) => ({
+  row: report.results.find((one) => one.slug === slug),
+  site: sites.find((one) => one.slug === slug),
+})

@@ -1,0 +1,148 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Browser } from 'playwright'
+import { print } from '../../src/api/respond.ts'
+import type { AssembledContent } from '../../src/core/content/assemble.ts'
+import type { Lookup } from '../../src/core/content/lookup.ts'
+import type { ShowcaseShortlistEntry } from '../../src/core/generated/types/showcase-shortlist-report.v1.ts'
+import { compilePacks } from '../../src/core/packs/compile.ts'
+import { replaceTree, type Tree } from '../../src/node/write-tree.ts'
+import { readContent, sha256 } from '../../src/node.ts'
+import { generatedAtOf } from '../../src/site/release.ts'
+import { inputsDigest } from '../../src/site/showcase/inputs.ts'
+import {
+  filesDigest,
+  renderShowcase,
+  type ShowcaseSite,
+} from '../../src/site/showcase/render-showcase.ts'
+import { reportOf } from '../../src/site/showcase/summary.ts'
+import type { Verified, VerifiedSite } from '../../src/site/showcase/verified.ts'
+import { readCorpus, readRun, showcaseFolder } from '../corpus.ts'
+import { differencesOf, isSameResult } from './differences.ts'
+import { PICTURE, pictureOf } from './picture.ts'
+import { unbuiltRow } from './row.ts'
+import { verifySite } from './verify-site.ts'
+
+/** What a run is asked for. */
+export interface RunOptions {
+  /** The project, with a slash at its end. */
+  readonly root: string
+  readonly browser: Browser
+  /** Compares what is found with what is kept, and writes nothing. */
+  readonly check: boolean
+  /** Opens also the sites whose files are those of the last run. */
+  readonly all: boolean
+  readonly say: (line: string) => void
+}
+
+interface Result {
+  readonly row: ShowcaseShortlistEntry
+  readonly site: VerifiedSite
+  readonly picture?: Uint8Array
+}
+
+/** Builds the site of every blueprint that lists show, opens it, and keeps or checks what is found. */
+export async function runShowcase(options: RunOptions): Promise<boolean> {
+  const { root, check, say } = options
+  const folders = [`${root}content`]
+  const corpus = await readCorpus(root)
+  const content = await readContent(folders)
+  const earlier = await readRun(folders)
+  const digest = inputsDigest({ version: corpus.version, content, sha256 })
+  const results: Result[] = []
+  for (const { slug, data } of content.records.blueprints) {
+    if (data.blueprint_portfolio?.visibility === 'hidden') continue
+    const result = await resultOf(slug, { ...options, content, digest, earlier })
+    results.push(result)
+    const { verificationStatus, classification, smoke } = result.row
+    say(`${slug}: ${verificationStatus}, grade ${classification}`)
+    for (const failure of smoke.failures) say(`  ${failure}`)
+  }
+  const verified: Verified = {
+    report: reportOf(
+      results.map(({ row }) => row),
+      { generatedAt: generatedAtOf(corpus), dryRun: false },
+    ),
+    sites: results.map(({ site }) => site),
+  }
+  if (check) {
+    const differences = differencesOf(verified, earlier)
+    for (const difference of differences) say(`differs: ${difference}`)
+    return differences.length === 0
+  }
+  await replaceTree(showcaseFolder(folders), await treeOf(verified, results, folders))
+  return results.every(({ row }) => row.verificationStatus === 'smoke-green')
+}
+
+interface Sources extends RunOptions {
+  readonly content: AssembledContent
+  readonly digest: (records: readonly string[]) => string
+  readonly earlier: Verified | undefined
+}
+
+async function resultOf(slug: string, sources: Sources): Promise<Result> {
+  const { browser, content, digest, earlier, check, all } = sources
+  const lookup = lookupOver(content)
+  const start = performance.now()
+  const took = () => Math.round(performance.now() - start)
+  let site: ShowcaseSite
+  let hasPackManifest: boolean
+  try {
+    const blueprint = content.records.blueprints.find((record) => record.slug === slug)
+    if (blueprint === undefined) throw new Error(`There is no blueprint "${slug}".`)
+    site = await renderShowcase(blueprint.data, lookup)
+    const { manifest } = await compilePacks(site.app.essence, lookup)
+    hasPackManifest = manifest.pages.length === site.app.pages.length
+  } catch (error) {
+    const records = [`blueprints/${slug}`]
+    const unbuilt = { slug, records, inputs: digest(records), files: null, thumbnail: null }
+    return { row: unbuiltRow(slug, took(), String(error)), site: unbuilt }
+  }
+  const durationMs = took()
+  const files = filesDigest(site, sha256)
+  const inputs = digest(site.records)
+  const known = earlierOf(earlier, slug)
+  if (!check && !all && known?.site.files === files && known.row.smoke.passed) {
+    return { row: known.row, site: { ...known.site, inputs, records: site.records } }
+  }
+  const row = await verifySite(browser, site, { durationMs, hasPackManifest })
+  const { width, height } = PICTURE
+  const alt = `The first page of ${site.app.product}`
+  const thumbnail = { src: 'thumbnail.webp', alt, width, height }
+  return {
+    // What differs only in the time that it took is not written again.
+    row: known && isSameResult(known.row, row) ? known.row : row,
+    site: { slug, records: site.records, inputs, files, thumbnail },
+    ...(check ? {} : { picture: await pictureOf(browser, site) }),
+  }
+}
+
+function earlierOf(earlier: Verified | undefined, slug: string) {
+  const row = earlier?.report.results.find((one) => one.slug === slug)
+  const site = earlier?.sites.find((one) => one.slug === slug)
+  return row && site ? { row, site } : undefined
+}
+
+async function treeOf(
+  { report, sites }: Verified,
+  results: readonly Result[],
+  folders: readonly string[],
+): Promise<Tree> {
+  const pictures: [string, Uint8Array][] = []
+  for (const { site, picture } of results) {
+    if (site.thumbnail === null) continue
+    const path = `${site.slug}/${site.thumbnail.src}`
+    pictures.push([path, picture ?? (await readFile(join(showcaseFolder(folders), path)))])
+  }
+  return new Map<string, string | Uint8Array>([
+    ['report.json', print(report, 'pretty')],
+    ['sites.json', print({ sites }, 'pretty')],
+    ...pictures,
+  ])
+}
+
+/** A lookup over records as they are written, before anything is certified. */
+const lookupOver = ({ records }: AssembledContent): Lookup => ({
+  get: async (type, slug) => records[type].find((record) => record.slug === slug)?.data as never,
+  slugs: async (type) => records[type].map(({ slug }) => slug),
+})

@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest'
+import { contractFaults, expectedDocuments } from '../../build/showcase/contract.ts'
+import { differencesOf } from '../../build/showcase/differences.ts'
+import { documentSignals } from '../../build/showcase/document-signals.ts'
+import { rowOf, unbuiltRow } from '../../build/showcase/row.ts'
+import type { Seen } from '../../build/showcase/smoke.ts'
+import { renderShowcase, type ShowcaseSite } from '../../src/site/showcase/render-showcase.ts'
+import { reportOf } from '../../src/site/showcase/summary.ts'
+import { official } from '../support/official.ts'
+import { officialLookup } from '../support/rendered.ts'
+
+const blueprint = official.content.records.blueprints.find(({ slug }) => slug === 'product-landing')
+const site = await renderShowcase((blueprint as NonNullable<typeof blueprint>).data, officialLookup)
+
+/** The result of a site whose documents a browser had nothing to say about. */
+function resultOf(shown: ShowcaseSite) {
+  const documents = expectedDocuments(shown).map(({ route, path }): Seen => {
+    const html = shown.files.get(path) ?? ''
+    const status = shown.files.has(path) ? 200 : 404
+    const rest = { assets: new Map(), complaints: [], signals: documentSignals(html) }
+    return { route, path, status, html, ...rest }
+  })
+  const read = new Map(documents.map(({ path, signals }) => [path, signals]))
+  const contract = contractFaults(shown, read)
+  const built = { durationMs: 1, hasPackManifest: true }
+  return rowOf({ site: shown, documents, contract, durationMs: 1 }, built)
+}
+
+/** The site with the text of some of its files changed. */
+const brokenBy = (file: RegExp, change: (text: string) => string | undefined): ShowcaseSite => ({
+  ...site,
+  files: new Map(
+    [...site.files].flatMap(([path, text]): [string, string][] => {
+      const changed = file.test(path) ? change(text) : text
+      return changed === undefined ? [] : [[path, changed]]
+    }),
+  ),
+})
+
+const HOME = /^showcase\/product-landing\/index\.html$/
+
+const PAGE = /\.html$/
+
+test('a sound site passes with the best grade', () => {
+  const row = resultOf(site)
+  expect(row.smoke.failures).toEqual([])
+  expect(row).toMatchObject({ verificationStatus: 'smoke-green', classification: 'A' })
+  expect(row.smoke.routeHintsChecked).toHaveLength(site.app.pages.length)
+})
+
+test.each([
+  ['no title', HOME, (text: string) => text.replace(/<title>.*<\/title>/, ''), '/: titleOk'],
+  ['no language', HOME, (text: string) => text.replace(' lang="en"', ''), '/: langOk'],
+  ['no viewport', HOME, (text: string) => text.replace('width=device-width', ''), 'viewportOk'],
+  ['no character set', HOME, (text: string) => text.replace('utf-8', 'latin1'), 'charsetOk'],
+  ['no policy', HOME, (text: string) => text.replace('default-src', ''), 'cspSignalOk'],
+  ['a script', HOME, (text: string) => text.replace('</body>', '<script>1</script>$&'), 'inlineS'],
+  ['a handler', HOME, (text: string) => text.replace('<body', '<body onload="a()"'), 'inlineE'],
+  [
+    'another host',
+    HOME,
+    (text: string) => text.replace('</head>', '<script src="http://a.example/a.js"></script>$&'),
+    'externalScriptsWithInsecureTransportCount is 1',
+  ],
+  ['no main', HOME, (text: string) => text.replaceAll(/<(\/?)main/g, '<$1div'), '0 <main>'],
+  ['a dead link', HOME, (text: string) => text.replace('href="blog/"', 'href="b/"'), 'leads to no'],
+  ['a page less', /\/blog\/index\.html$/, () => undefined, '/blog: was answered with 404'],
+  ['other words', PAGE, (text: string) => text.replaceAll('>Blog<', '>News<'), 'leads to "Blog"'],
+  ['eval', /\.js$/, (text: string) => `${text}eval('1')`, 'jsEvalSignalCount is 1'],
+  ['weight', /\.css$/, (text: string) => text + ' '.repeat(200_000), 'more than 200000'],
+] as const)('a site with %s fails and says so', (_name, file, change, failure) => {
+  const row = resultOf(brokenBy(file, change))
+  expect(row).toMatchObject({ verificationStatus: 'smoke-red', classification: 'D' })
+  expect(row.smoke.failures.join('\n')).toContain(failure)
+})
+
+test('a page that no essence asks for is drift', () => {
+  const files = new Map([...site.files, ['showcase/product-landing/x/index.html', '']])
+  const row = resultOf({ ...site, files })
+  expect(row.verificationStatus).toBe('smoke-red')
+  expect(row.drift).toMatchObject({ signal: 'moderate' })
+})
+
+test('styles, colours and classes of its own lower the grade of a site', () => {
+  const styled = brokenBy(HOME, (text) =>
+    text.replace('<main', `${'<i class="mt-4" style="color:red"></i>'.repeat(3)}<main`),
+  )
+  const row = resultOf(styled)
+  expect(row.drift).toMatchObject({ inlineStyleCount: 3, utilityLeakageCount: 3 })
+  expect(row).toMatchObject({ verificationStatus: 'smoke-green', classification: 'B' })
+})
+
+test('a site that could not be built has passed nothing', () => {
+  const row = unbuiltRow('a', 3, 'The reason.')
+  expect(row.smoke.failures).toEqual(['The reason.'])
+  const { summary } = reportOf([row], { generatedAt: '2026-01-01', dryRun: false })
+  expect(summary).toMatchObject({ appCount: 1, failedBuilds: 1, failedSmokes: 0 })
+  expect(summary.appsWithTitleOkCount).toBe(0)
+})
+
+test('a check tells results apart, and not the times that they took', () => {
+  const run = (change: object, kept: object = {}) => {
+    const row = { ...resultOf(site), ...change }
+    const held = { slug: row.slug, records: [], inputs: 'i', files: 'f', thumbnail: null, ...kept }
+    return { report: reportOf([row], { generatedAt: 'a', dryRun: false }), sites: [held] }
+  }
+  const now = run({})
+  expect(differencesOf(now, run({ build: { passed: true, durationMs: 99 } }))).toEqual([])
+  expect(differencesOf(now, run({ classification: 'B' }))).toEqual([
+    'product-landing: its result is another',
+  ])
+  expect(differencesOf(now, run({}, { files: 'g', inputs: 'j' }))).toHaveLength(2)
+  expect(differencesOf(now, undefined)).toHaveLength(1)
+})
