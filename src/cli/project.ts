@@ -1,15 +1,15 @@
 import { readdir, stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { createLocator, type Essence, type Issue, parseJson, validateEssence } from '../essence.ts'
+import { CONTEXT_FOLDER, ESSENCE_FILE } from '../packs.ts'
 import type { Context } from './command.ts'
 import { CONFIG_FILE, type Config, readConfig } from './config.ts'
 import { EXIT, type FileIssue, Refusal } from './exit.ts'
 import { readText, shownPath, whenThere } from './files.ts'
 
 /** The names of what a project holds, from its root. */
-export const ESSENCE_FILE = 'svc.essence.json'
+export { CONTEXT_FOLDER, ESSENCE_FILE }
 export const SCHEMA_FILE = '.svc/schemas/essence.v4.json'
-export const CONTEXT_FOLDER = '.svc/context'
 export const CUSTOM_FOLDER = '.svc/custom'
 
 /** A folder with an essence, or one that may get it. */

@@ -1,34 +1,10 @@
+import { AGENTS_MARKS } from '../../packs.ts'
 import { Refusal } from '../exit.ts'
-import { CONTEXT_FOLDER, ESSENCE_FILE } from '../project.ts'
 
 /** What coding agents read first. */
 export const AGENTS_FILE = 'AGENTS.md'
 
-const BEGIN = '<!-- svc:begin -->'
-const END = '<!-- svc:end -->'
-
-/** What the block tells about a project. */
-export interface AgentsFacts {
-  /** The style sheet with the tokens, where the project has one. */
-  readonly css: string | undefined
-  /** How the command is called here: `svc` or `npx svc`. */
-  readonly svc: string
-}
-
-/** What an agent without any other tool needs to know. */
-export function agentsBlock({ css, svc }: AgentsFacts): string {
-  const tokens = css === undefined ? `\`${svc} export\`` : `\`${css}\``
-  return [
-    BEGIN,
-    '## Design contract',
-    `\`${ESSENCE_FILE}\` decides pages, patterns and look. Never edit \`${CONTEXT_FOLDER}/\`.`,
-    `- Before changing a page, read \`${CONTEXT_FOLDER}/page-<id>-pack.md\`; before adding one, \`mutation-add-page-pack.md\` there. \`manifest.json\` lists all packs.`,
-    `- Use the tokens of ${tokens}, no other colours or sizes.`,
-    `- Another pattern: \`${svc} search "<words>"\`.`,
-    `- Afterwards run \`${svc} validate\` and \`${svc} compile --check\`.`,
-    END,
-  ].join('\n')
-}
+const { begin: BEGIN, end: END } = AGENTS_MARKS
 
 /**
  * A file with the block in it: in place of the one that it has, else at its end. Every other byte

@@ -1,9 +1,10 @@
 import { join } from 'node:path'
+import { agentsBlock } from '../../packs.ts'
 import { CONFIG_FILE, type Config, readSettings } from '../config.ts'
 import { readBytes } from '../files.ts'
 import { ESSENCE_FILE, type Project, SCHEMA_FILE } from '../project.ts'
 import { themeSheet } from '../theme-sheet.ts'
-import { AGENTS_FILE, agentsBlock, withBlock } from './agents-block.ts'
+import { AGENTS_FILE, withBlock } from './agents-block.ts'
 import type { InitOptions } from './options.ts'
 import type { Plan } from './plan.ts'
 
