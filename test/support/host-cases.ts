@@ -1,3 +1,5 @@
+import { expect } from 'vitest'
+
 /** One request to a host of files, and what it must answer. */
 export interface HostCase {
   /** The address, with its parameters. */
@@ -33,15 +35,22 @@ const IMMUTABLE = 'public, max-age=31536000, immutable'
 const JSON_TYPE = 'application/json; charset=utf-8'
 const CORS = { 'Access-Control-Allow-Origin': '*', 'X-Content-Type-Options': 'nosniff' }
 
+/** A `Link` to what describes the body, where something does, and to the interface, wherever it lies. */
+const links = (describedby?: string): string => {
+  const first = describedby ? `<${describedby.replaceAll('.', '\\.')}>; rel="describedby", ` : ''
+  return expect.stringMatching(`^${first}</(docs/svc/)?v1/openapi\\.json>; rel="service-desc"$`)
+}
+
 const q = (page: string): string => `v1/patterns/q/${page}.json`
 const json = { ...CORS, 'Content-Type': JSON_TYPE, 'Cache-Control': CONTENT }
 const entry = { ...json, 'Cache-Control': ENTRY }
 
 /** Answered by every host that takes rewrites. */
 const files: readonly HostCase[] = [
-  { ask: '/v1', file: 'v1/index.json', headers: entry },
+  { ask: '/v1', file: 'v1/index.json', headers: { ...entry, Link: links() } },
   { ask: '/v1/index.json', file: 'v1/index.json', headers: entry },
-  { ask: '/health', file: 'health', headers: entry },
+  { ask: '/health', file: 'health', headers: { ...entry, Link: links() } },
+  { ask: '/health.json', file: 'health.json', headers: { ...entry, Link: links() } },
   { ask: '/v1/health', file: 'v1/health', headers: entry },
   { ask: '/v1/health/', file: 'v1/health', not: ['Cloudflare', 'Vercel'] },
   { ask: '/health/', file: 'health', not: ['Cloudflare', 'Vercel', 'Netlify'] },
@@ -50,7 +59,7 @@ const files: readonly HostCase[] = [
   {
     ask: '/v1/schema/essence.v4.json',
     file: 'v1/schema/essence.v4.json',
-    headers: { ...json, Link: '<https://json-schema.org/draft/2020-12/schema>; rel="describedby"' },
+    headers: { ...json, Link: links('https://json-schema.org/draft/2020-12/schema') },
   },
   { ask: '/schemas/essence.v4.json', file: 'schemas/essence.v4.json', headers: CORS },
   { ask: '/v1/patterns', file: 'v1/patterns.json', headers: json },
@@ -62,7 +71,7 @@ const files: readonly HostCase[] = [
   {
     ask: '/v1/_i/cards.0a1b.json',
     file: 'v1/_i/cards.0a1b.json',
-    headers: { 'Cache-Control': IMMUTABLE },
+    headers: { 'Cache-Control': IMMUTABLE, Link: links() },
   },
   { ask: '/assets/a-1.js', file: 'assets/a-1.js', headers: { 'Cache-Control': IMMUTABLE } },
   { ask: '/svc-sw.js', file: 'svc-sw.js', headers: { 'Cache-Control': 'no-cache' } },

@@ -21,10 +21,15 @@ const cache = (path: string, value: string): HeaderRule => ({
 const type = (path: string, value: string): HeaderRule => ({ path, set: { 'Content-Type': value } })
 
 /** What a route says of its own answers, where that differs from every other file. */
-function routeHeaders({ path, cache, describedby }: (typeof ROUTES)[number]): HeaderRule[] {
+function routeHeaders(
+  { path, cache, describedby }: (typeof ROUTES)[number],
+  interfaceLink: string,
+): HeaderRule[] {
   const set = {
     ...(cache === 'content' ? {} : { 'Cache-Control': CACHE_CONTROL[cache] }),
-    ...(describedby === undefined ? {} : { Link: `<${describedby}>; rel="describedby"` }),
+    ...(describedby === undefined
+      ? {}
+      : { Link: `<${describedby}>; rel="describedby", ${interfaceLink}` }),
   }
   if (Object.keys(set).length === 0) return []
   const address = path.replace(/\{(\w+)\}/g, ':$1')
@@ -33,19 +38,27 @@ function routeHeaders({ path, cache, describedby }: (typeof ROUTES)[number]): He
   return [address, ...(isFixed ? [`/${fileOf(address)}`] : [])].map((at) => ({ path: at, set }))
 }
 
-const HEADERS: readonly HeaderRule[] = [
+/** The addresses whose answers say where the whole interface is described. */
+const API_ADDRESSES = [API_ROOT, `${API_ROOT}/*`, '/health', '/health.json']
+
+const headersOf = (interfaceLink: string): readonly HeaderRule[] => [
   { path: '/*', set: { ...COMMON_HEADERS, 'Cache-Control': CACHE_CONTROL.content } },
   ...PAGES.map((path) => ({ path, set: { 'Content-Security-Policy': CONTENT_SECURITY_POLICY } })),
   ...['/preview/*', '/showcase/:site/*'].map((path) => ({
     path,
     set: { 'Content-Security-Policy': PREVIEW_POLICY },
   })),
-  ...[API_ROOT, `${API_ROOT}/*`, '/health'].map((path) => type(path, JSON_TYPE)),
+  ...API_ADDRESSES.map((path) => ({
+    path,
+    set: { 'Content-Type': JSON_TYPE, Link: interfaceLink },
+  })),
   type(`${API_ROOT}/*.md`, 'text/markdown; charset=utf-8'),
   type(`${API_ROOT}/*.css`, 'text/css; charset=utf-8'),
   type('/.well-known/api-catalog', 'application/linkset+json'),
   cache(`${API_ROOT}/manifest*`, CACHE_CONTROL.entry),
-  ...ROUTES.filter(({ method }) => method === 'GET').flatMap(routeHeaders),
+  ...ROUTES.filter(({ method }) => method === 'GET').flatMap((route) =>
+    routeHeaders(route, interfaceLink),
+  ),
   ...[`${API_ROOT}/_i/*`, '/assets/*'].map((path) => cache(path, CACHE_CONTROL.immutable)),
   cache('/svc-sw.js', 'no-cache'),
 ]
@@ -53,10 +66,12 @@ const HEADERS: readonly HeaderRule[] = [
 /** The table that every host's files are written from. */
 export function hostRules({ base = '' }: HostSettings = {}): HostRules {
   const at = (path: string): string => base + path
+  // Unlike the handler, a host's files know where the site lies.
+  const interfaceLink = `<${at(`${API_ROOT}/${PATHS.openapi}`)}>; rel="service-desc"`
   return {
     base,
     api: at(API_ROOT),
-    headers: HEADERS.map(({ path, set }) => ({ path: at(path), set })),
+    headers: headersOf(interfaceLink).map(({ path, set }) => ({ path: at(path), set })),
     pages: pageRules().map((rule) => ({ ...rule, from: at(rule.from), to: at(rule.to) })),
     refusal: at(`${API_ROOT}/404.query.json`),
     rewrites: [
