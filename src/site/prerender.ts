@@ -14,8 +14,10 @@ export async function prerender(
   without: readonly Part[] = [],
 ): Promise<Map<string, string>> {
   const files = new Map<string, string>()
-  for (const route of ROUTES.filter(({ path }) => !isOf([...without, 'alias'], fileOf(path)))) {
-    for (const address of await route.entries(listing)) {
+  const terms = without.includes('terms') ? () => [] : listing.terms
+  for (const route of ROUTES.filter(({ path }) => !isOf(['alias'], fileOf(path)))) {
+    const addresses = await route.entries({ ...listing, terms })
+    for (const address of addresses.filter((one) => !isOf(without, fileOf(one)))) {
       const params = paramsOf(route, address)
       const body = await route.answer(listing.client, { params, query: {} })
       files.set(fileOf(address), print(body, route.print))

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
+import { createHandler } from '../../src/index.ts'
 import { isOf } from '../../src/site/parts.ts'
-import { buildSite, PART_NAMES, type Part } from '../../src/site.ts'
+import { buildSite, corpusClient, PART_NAMES, type Part } from '../../src/site.ts'
 import { corpus } from '../support/corpus.ts'
+import { corpusOf, generatedRecords } from '../support/generated-corpus.ts'
+import { deadLinks } from '../support/site-files.ts'
+
+/** So many records that every list has several pages. */
+const long = corpusOf(generatedRecords(150, 3))
 
 const whole = [...(await buildSite(corpus)).keys()]
 
@@ -24,6 +30,17 @@ test('what is left out is that part and nothing else', async () => {
   const site = await buildSite(corpus, { without: PART_NAMES })
   expect([...site.keys()].sort()).toEqual(whole.filter((file) => !isOf(PART_NAMES, file)).sort())
 })
+
+test.each([...PART_NAMES.map((part): Part[] => [part]), [...PART_NAMES]])(
+  'without %s no link of a list leads nowhere',
+  async (...without) => {
+    // Nothing has checked these records, and a preview draws only what was.
+    const site = await buildSite(long, { without: [...(without as Part[]), 'previews'] })
+    const pages = [...site.keys()].filter((file) => file.startsWith('v1/patterns/q/'))
+    expect(pages.length).toBeGreaterThan(1)
+    expect(await deadLinks(site, createHandler(corpusClient(long)))).toEqual([])
+  },
+)
 
 test('a site of too many files is refused, with what could be left out', async () => {
   const build = buildSite(corpus, { maxFiles: 100, without: ['alias'] })
