@@ -1,12 +1,15 @@
 import { fieldsOf, own, textOf, textsOf } from '../content/fields.ts'
 import type { PatternV2 } from '../generated/types/pattern.v2.ts'
 import type { ThemeV1 } from '../generated/types/theme.v1.ts'
+import { decoratorsOf } from '../packs/decorators.ts'
 import { themeTokens } from '../packs/tokens.ts'
+import { nameOfId } from '../packs/words.ts'
 import { PAIRS } from './css/theme-sample.ts'
 import { renderDocument } from './document.ts'
 import { MAIN } from './main-id.ts'
 import { type Element, el, type Node } from './node.ts'
 import { drawPattern, type RenderOptions } from './pattern.ts'
+import { isName } from './regions.ts'
 
 /** Gives a pattern by its slug, where there is one. */
 export type GetPattern = (slug: string) => PatternV2 | undefined
@@ -28,6 +31,7 @@ export const drawTheme = (theme: ThemeV1, get: GetPattern): Element =>
     part('Colours', [colours(theme, 'light'), colours(theme, 'dark')], 'modes'),
     part('Type', type(theme)),
     part('Controls', CONTROLS()),
+    ...decorated(theme),
     ...preferred(theme, get),
   ])
 
@@ -95,6 +99,19 @@ const CONTROLS = (): Node[] => [
   el('label', {}, [el('input', { type: 'checkbox', checked: true }), 'Chosen']),
   el('label', {}, [el('input', { type: 'checkbox', role: 'switch', checked: true }), 'On']),
 ]
+
+/** The decorators of the theme, each worn by its own name and purpose. */
+function decorated(theme: ThemeV1): Element[] {
+  const decorators = decoratorsOf(theme).filter(({ name }) => isName(name))
+  if (decorators.length === 0) return []
+  const items = decorators.map(({ name, intent }) =>
+    el('li', {}, [
+      el('p', { 'data-decorator': name }, [nameOfId(name)]),
+      el('p', { 'data-text': 'sm' }, [intent]),
+    ]),
+  )
+  return [part('Decorators', [el('ul', {}, items)])]
+}
 
 /** The first two patterns that the theme prefers, in the presets that it prefers. */
 function preferred({ pattern_preferences }: ThemeV1, get: GetPattern): Element[] {

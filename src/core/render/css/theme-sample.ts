@@ -97,6 +97,22 @@ export const themeSampleCss = `
   font: var(--text-base) / 1.5 var(--font-mono);
 }
 
+:where([data-part="decorators"] > ul) {
+  display: grid;
+  gap: calc(var(--unit) * 6);
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 16rem), 1fr));
+}
+
+:where([data-part="decorators"] li) {
+  display: grid;
+  gap: calc(var(--unit) * 2);
+  align-content: start;
+}
+
+:where([data-decorator]) {
+  padding: calc(var(--unit) * 2) calc(var(--unit) * 3);
+}
+
 :where([data-part="controls"] > [data-slot="actions"]) {
   align-items: center;
   display: flex;
