@@ -1,6 +1,6 @@
 // Builds dist/ with Vite. `--content DIR`, repeatable, takes other folders of records: the first
 // replaces the official one, a later one adds to it and wins. `--without PART`, repeatable: no plane,
-// terms, alias or twins. `--max-files N` allows more files, 0 any number. `--precompress DIR` writes a
+// terms, alias, twins or previews. `--max-files N` allows more files, 0 any number. `--precompress DIR` writes a
 // copy of the site with compressed siblings. `--force` builds even when nothing has changed.
 import { spawnSync } from 'node:child_process'
 import { delimiter, resolve } from 'node:path'
