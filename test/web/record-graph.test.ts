@@ -1,5 +1,7 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { CONTENT_TYPES, SINGULAR } from '../../src/index.ts'
+import { folderOf } from '../../src/site/previews/places.ts'
 import { corpusClient } from '../../src/site.ts'
 import { bandsOf, tiersOf } from '../../src/web/coverage.ts'
 import { wiresOf } from '../../src/web/pattern-wires.ts'
@@ -7,6 +9,7 @@ import { inLook, previewPath } from '../../src/web/preview-path.ts'
 import { createRecordGraph } from '../../src/web/record-graph.ts'
 import { readSite } from '../../src/web/site.ts'
 import { patternLine, useOf } from '../../src/web/use-record.ts'
+import { anyText, runs } from '../support/arbitrary.ts'
 import { corpus } from '../support/corpus.ts'
 
 const site = await readSite(corpusClient(corpus))
@@ -68,10 +71,15 @@ test('scores fall into bands, and none is lost', () => {
   expect(counted).toBe(site.records.patterns.length)
 })
 
-test('the address of a preview is made of its names, whatever is in them', () => {
+test('the address of a preview is where the site puts it, whatever is in its names', () => {
   expect(previewPath.pattern('hero', 'split')).toBe('preview/patterns/hero/split/')
   expect(previewPath.pattern('hero', 'split', 'empty')).toBe('preview/patterns/hero/split/empty/')
-  expect(previewPath.blueprint('a', 'b/c', '?')).toBe('preview/blueprints/a/b-c/-/')
+  fc.assert(
+    fc.property(anyText, anyText, (slug, page) => {
+      expect(previewPath.archetype(slug, page)).toBe(folderOf('archetypes', slug, page))
+    }),
+    runs(400),
+  )
   expect(inLook('preview/shells/x/', {})).toBe('preview/shells/x/')
   expect(inLook('p/', { theme: 'slate', mode: 'dark' })).toBe('p/?theme=slate&mode=dark')
 })

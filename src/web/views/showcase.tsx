@@ -60,8 +60,8 @@ function totals({ site }: RecordGraph) {
 const Nothing = ({ graph }: { readonly graph: RecordGraph }) => (
   <>
     <p class="notice">
-      No site of this release has been built and tested yet, so that no badge can be given. These
-      are the blueprints that sites are made from, each with previews of its pages:
+      No site of this release has been verified yet, so that no badge can be given. These are the
+      blueprints, each with the site that comes of it now:
     </p>
     <ul class="gallery">
       {graph.site.records.blueprints.map((record) => (

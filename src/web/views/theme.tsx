@@ -36,7 +36,7 @@ export function themeView(record: RecordOf<'themes'>, graph: RecordGraph): View 
         { id: 'type', title: 'Type', body: <TypeScale theme={theme} /> },
         { id: 'shape', title: 'Shape and depth', body: <Shape theme={theme} /> },
         { id: 'motion', title: 'Motion', body: <MotionDemo theme={theme} /> },
-        { id: 'sample', title: 'A page in it', body: <Sample slug={slug} name={theme.name} /> },
+        { id: 'sample', title: 'A page in it', body: <Sample theme={theme} graph={graph} /> },
         { id: 'decorators', title: 'Decorators', body: <Decorators theme={theme} /> },
         { id: 'character', title: 'Character', body: <Character theme={theme} graph={graph} /> },
       ],
@@ -91,16 +91,33 @@ const Shape = ({ theme }: { readonly theme: Theme }) => {
 }
 
 /** The same page in both modes; the switch shows one of them. */
-const Sample = ({ slug, name }: { readonly slug: string; readonly name: string }) => (
-  <>
-    {MODES.map((mode) => (
-      <div key={mode} class={`in-${mode}`}>
-        <PreviewFrame
-          src={RECORD_ROOT + inLook(previewPath.theme(slug), { mode })}
-          title={`A page in ${name}, ${mode}`}
-          height={720}
-        />
-      </div>
-    ))}
-  </>
-)
+const Sample = ({ theme, graph }: { readonly theme: Theme; readonly graph: RecordGraph }) => {
+  const path = samplePath(theme.id, graph)
+  const sheet = RECORD_ROOT + previewPath.theme(theme.id)
+  return (
+    <>
+      <p>
+        A page of a product that it suits. <a href={sheet}>One sheet</a> shows the theme by itself.
+      </p>
+      {MODES.map((mode) => (
+        <div key={mode} class={`in-${mode}`}>
+          <PreviewFrame
+            src={RECORD_ROOT + inLook(path, { theme: theme.id, mode })}
+            title={`A page in ${theme.name}, ${mode}`}
+            height={720}
+          />
+        </div>
+      ))}
+    </>
+  )
+}
+
+/** A page of the first archetype that the theme suits, else the theme's own. */
+function samplePath(slug: string, graph: RecordGraph): string {
+  const user = graph.users('themes', slug).find(({ type }) => type === 'archetypes')
+  const archetype = graph.site.records.archetypes.find((one) => one.slug === user?.record.slug)
+  const [page] = archetype?.data.pages ?? []
+  return archetype && page
+    ? previewPath.archetype(archetype.slug, page.id)
+    : previewPath.theme(slug)
+}
