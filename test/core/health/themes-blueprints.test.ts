@@ -98,6 +98,18 @@ const FAILING: readonly Row[] = [
   ['B8', 'nothing in its place', hidden, PORTFOLIO],
   ['B8', 'an unknown blueprint in its place', { ...hidden, [INSTEAD]: 'gone' }, INSTEAD],
   ['B8', 'itself in its place', { ...hidden, [INSTEAD]: 'store-admin' }, INSTEAD],
+  [
+    'B8',
+    'praise of its own site',
+    { [`${PORTFOLIO}/artifact/status`]: 'certified' },
+    `${PORTFOLIO}/artifact/status`,
+  ],
+  [
+    'B8',
+    'praise of itself',
+    { [`${PORTFOLIO}/maturity`]: 'certified-flagship' },
+    `${PORTFOLIO}/maturity`,
+  ],
   ['B9', 'few patterns', { '/compose': ['auth-basic'] }, '/compose'],
 ]
 

@@ -1,17 +1,18 @@
+import type { ContentRecord } from '../../content/assemble.ts'
 import { pointerInto } from '../pointer-into.ts'
-import type { RecordRule } from '../rule.ts'
+import type { Finding, RecordRule } from '../rule.ts'
 
-/** A blueprint that is put aside says what to use in its place. */
+/** A blueprint that is put aside says what to use in its place, and none calls itself proven. */
 export const standingBacked: RecordRule<'blueprints'> = {
   id: 'B8',
-  asks: 'A hidden blueprint names an alternative that exists and is not hidden.',
+  asks: 'A hidden blueprint names an alternative that is shown; none calls itself certified.',
   severity: 'error',
   source: 'reference',
   types: ['blueprints'],
-  // That "certified" and a passed smoke test go together is asked here once showcases exist.
-  check({ authored, data, slug }, { records }) {
+  check(record, { records }) {
+    const { authored, data, slug } = record
     const { visibility, recommended_alternative: name } = data.blueprint_portfolio ?? {}
-    if (visibility !== 'hidden') return []
+    if (visibility !== 'hidden') return selfPraise(record)
     const other = records.blueprints.find((record) => record.slug === name)
     const isHidden = other?.data.blueprint_portfolio?.visibility === 'hidden' || name === slug
     if (other !== undefined && !isHidden) return []
@@ -26,4 +27,18 @@ export const standingBacked: RecordRule<'blueprints'> = {
       },
     ]
   },
+}
+
+/** Certified is what a run of the showcase makes of a blueprint; authors plan or propose it. */
+function selfPraise({ authored, data }: ContentRecord<'blueprints'>): Finding[] {
+  const portfolio = data.blueprint_portfolio
+  const claims = [
+    ...(portfolio?.artifact.status === 'certified' ? [['artifact', 'status']] : []),
+    ...(portfolio?.maturity === 'certified-flagship' ? [['maturity']] : []),
+  ]
+  return claims.map((way) => ({
+    pointer: pointerInto(authored, ['blueprint_portfolio', ...way]),
+    message: 'The blueprint calls itself certified.',
+    remedy: 'Write "candidate" or "supported-contract": a passed showcase run certifies it.',
+  }))
 }
