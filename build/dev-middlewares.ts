@@ -31,6 +31,8 @@ export async function devMiddlewares(root: string, server: ViteDevServer): Promi
     if (isApiAddress(pathname)) return handle(request)
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     if (!isRead) return handle(request)
+    if (isPreview(pathname) && pathname.endsWith('.webp'))
+      return fileResponse(`${root}content`, request)
     if (isRawFile(pathname) || isPreview(pathname)) return rawFile(await current.files(), request)
     if (pathname.startsWith(PUBLISHED)) {
       const file = await fileResponse(

@@ -14,6 +14,7 @@ import { readCorpus } from './corpus.ts'
 import { devMiddlewares } from './dev-middlewares.ts'
 import { embed } from './embed.ts'
 import { withoutStack } from './read-schemas.ts'
+import { readPictures } from './showcase/read-pictures.ts'
 
 /** Builds every bundle and the static site, and serves both in `vite dev` and `vite preview`. */
 export function svc(root: string): Plugin[] {
@@ -39,6 +40,8 @@ export function svc(root: string): Plugin[] {
         'svc-sw.js',
         await readFile(`${root}node_modules/.cache/${WORKER}/svc-sw.js`, 'utf8'),
       )
+      const { folders = [`${root}content`] } = contentFolders()
+      await writeTree(`${root}dist/site`, await readPictures(corpus, folders))
       const written = await checksumsBelow(`${root}dist/site`)
       const files = await step('api', () =>
         buildSite(corpus, { ...wanted, more, written, checksum }),

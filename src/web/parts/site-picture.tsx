@@ -6,7 +6,7 @@ export const SitePicture = ({ app: { slug, thumbnail } }: { readonly app: Showca
   thumbnail ? (
     <img
       class="preview"
-      src={`../${thumbnail.src.replace(/^\//, '')}`}
+      src={`../${thumbnail.src.replace(/^(\.\.)?\//, '')}`}
       alt={thumbnail.alt}
       width={thumbnail.width}
       height={thumbnail.height}

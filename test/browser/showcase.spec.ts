@@ -1,0 +1,75 @@
+import { expect, test } from 'playwright/test'
+import { openDocument } from '../../build/showcase/open-document.ts'
+import { serveFiles } from '../../build/showcase/serve-files.ts'
+import type { ShowcaseApp } from '../../src/index.ts'
+import { complaintsOf } from './complaints.ts'
+
+/** So many routes of each site are opened; the full run opens all. */
+const ROUTES = process.env.SVC_FULL ? undefined : 2
+
+const appsOf = async (request: { get: (path: string) => Promise<unknown> }) => {
+  const response = (await request.get('/v1/showcase/manifest')) as { json(): Promise<unknown> }
+  return ((await response.json()) as { apps: readonly ShowcaseApp[] }).apps
+}
+
+test('the gallery shows each site with its picture and what was found', async ({ page }) => {
+  const complaints = complaintsOf(page)
+  const apps = await appsOf(page.request)
+  await page.goto('/showcase/')
+  const cards = page.locator('.gallery > li')
+  await expect(cards).toHaveCount(apps.length)
+  for (const [at, { slug, thumbnail }] of apps.entries()) {
+    const card = cards.nth(at)
+    await expect(card.getByRole('listitem').filter({ hasText: /^tested$/ })).toBeVisible()
+    await expect(card.getByText('grade A')).toBeVisible()
+    const picture = card.getByRole('img', { name: thumbnail?.alt ?? '' })
+    await picture.scrollIntoViewIfNeeded()
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBe(thumbnail?.width)
+    const [inner, outer] = [await picture.boundingBox(), await card.boundingBox()]
+    expect(inner?.width).toBeLessThanOrEqual(outer?.width ?? 0)
+    await expect(card.getByRole('heading').getByRole('link')).toHaveAttribute('href', `${slug}/`)
+  }
+  expect(complaints).toEqual([])
+})
+
+test('the sites are served as the run found them', async ({ page, context, baseURL }) => {
+  test.setTimeout(process.env.SVC_FULL ? 600_000 : 60_000)
+  const faults: string[] = []
+  for (const { slug, verification } of await appsOf(page.request)) {
+    for (const route of (verification?.smoke.routeHintsChecked ?? []).slice(0, ROUTES)) {
+      const below = route === '/' ? '' : `${route.slice(1).replaceAll(':', '')}/`
+      const path = `showcase/${slug}/${below}index.html`
+      const opened = await openDocument(context, { origin: baseURL ?? '', route, path })
+      const lost = [...opened.assets].filter(([, status]) => status !== 200)
+      expect([path, opened.status, lost]).toEqual([path, 200, []])
+      faults.push(...opened.complaints.map((fault) => `${path}: ${fault}`))
+    }
+  }
+  expect(faults).toEqual([])
+})
+
+test('what is wrong with a document is seen', async ({ context }) => {
+  const head = '<!doctype html><html lang="en"><head><title>Broken</title>'
+  const sheet = '<link rel="stylesheet" href="gone.css"><link rel="stylesheet" href="a.css">'
+  const body = '<body><main><h1>Broken</h1><p>Pale</p><img src="data:,"><i>Wide</i></main></body>'
+  const served = await serveFiles(
+    new Map([
+      ['index.html', `${head}${sheet}<script>alert(1)</script></head>${body}</html>`],
+      ['a.css', 'p { color: #ccc; background: #fff } i { display: block; width: 500px }'],
+    ]),
+  )
+  try {
+    const address = { origin: served.origin, route: '/', path: 'index.html' }
+    const { complaints, assets } = await openDocument(context, address)
+    expect(assets.get('gone.css')).toBe(404)
+    const said = complaints.join('\n')
+    expect(said).toMatch(/Content Security Policy/)
+    expect(said).toMatch(/color-contrast at 1280 pixels, light/)
+    expect(said).toMatch(/image-alt/)
+    expect(said).toMatch(/scrolls sideways by \d+ pixels at 390 pixels, dark/)
+  } finally {
+    await served.close()
+  }
+})
