@@ -4,7 +4,7 @@ import { complaintsOf } from './complaints.ts'
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search' })
 const field = (page: Page) => page.getByRole('searchbox', { name: /^Search patterns/ })
 const hits = (page: Page) => page.locator('.results a')
-const status = (page: Page) => page.locator('.search-status')
+const status = (page: Page) => page.getByRole('main').locator('.search-status')
 const facet = (page: Page, name: RegExp) => page.locator('.facet').filter({ hasText: name })
 
 test('by keys alone: open, type, walk through the results and open one', async ({ page }) => {
