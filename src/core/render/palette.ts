@@ -1,6 +1,7 @@
 import type { Command } from '../generated/types/essence.v4.ts'
 import type { Plan } from '../packs/app.ts'
 import { derivedCommands } from '../packs/navigation.ts'
+import { icon } from './icons.ts'
 import {
   attr,
   type Element,
@@ -32,6 +33,7 @@ export function paletteOf(plan: Plan): Palette | undefined {
 
 /** What stands on the button that opens a palette. */
 export const paletteLabel = ({ placeholder, trigger }: Palette): Node[] => [
+  icon('search'),
   el('span', {}, [placeholder]),
   ...(trigger === undefined ? [] : [keys(trigger)]),
 ]

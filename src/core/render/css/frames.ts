@@ -45,6 +45,20 @@ export const framesCss = `
   :where(header[data-region] > button[aria-haspopup="dialog"] > kbd) {
     display: none;
   }
+
+  /* A sign for the palette is enough where its words would be cut. */
+  :where(header[data-region]) > button[aria-haspopup="dialog"] {
+    flex: none;
+    margin: 0;
+    padding-inline: calc(var(--control) * 0.3);
+  }
+
+  :where(header[data-region] > button[aria-haspopup="dialog"]) > span {
+    block-size: 1px;
+    clip-path: inset(50%);
+    inline-size: 1px;
+    position: absolute;
+  }
 }
 
 /* The button of a palette looks like the field that it leads to. */
@@ -54,9 +68,13 @@ export const framesCss = `
   color: var(--color-text-muted);
   flex: 0 1 24rem;
   font-weight: var(--font-weight-body);
-  justify-content: space-between;
+  justify-content: start;
   margin-inline-end: auto;
   min-inline-size: 0;
+}
+
+:where(header[data-region] > button[aria-haspopup="dialog"]) > :where(kbd) {
+  margin-inline-start: auto;
 }
 
 :where(header[data-region] > button[aria-haspopup="dialog"]) > :where(span) {
