@@ -1,5 +1,5 @@
 import type { ShowcaseApp } from '../../index.ts'
-import { Facts } from '../parts/facts.tsx'
+import { type Fact, Facts } from '../parts/facts.tsx'
 import { Thumbnail } from '../parts/preview-frame.tsx'
 import { SiteBadges, VERIFIED } from '../parts/site-badges.tsx'
 import { SitePicture } from '../parts/site-picture.tsx'
@@ -105,11 +105,19 @@ const Site = ({ app, graph, isShortlisted }: SiteProps) => {
   )
 }
 
+const meaningOf = ({ label, text }: (typeof VERIFIED)['pending']): Fact => [label, text]
+
+const OTHERS: readonly Fact[] = [
+  ['grade', 'From A, the best, to D; a site that no run has graded has none.'],
+  ['drift', 'How far the built site strays from its contract: lower, moderate or elevated.'],
+  ['shortlisted', 'Among the sites that serve as evidence for the records they use.'],
+]
+
 const Meaning = () => (
   <section class="part" aria-labelledby="meaning">
     <h2 id="meaning">What the badges mean</h2>
     <div class="part-body">
-      <Facts facts={Object.values(VERIFIED).map(({ label, text }) => [label, text])} />
+      <Facts facts={[...Object.values(VERIFIED).map(meaningOf), ...OTHERS]} />
     </div>
   </section>
 )
