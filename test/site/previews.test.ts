@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { PREVIEW_POLICY } from '../../src/api/headers.ts'
-import { parseHtml } from '../../src/core/html.ts'
+import { type Html, parseHtml } from '../../src/core/html.ts'
 import { applyRules } from '../../src/site/hosts/apply-rules.ts'
 import { hostRules } from '../../src/site/hosts/rules.ts'
 import { previewFiles } from '../../src/site/previews.ts'
@@ -25,7 +25,9 @@ const listing = {
 
 const files = await once('previews', () => previewFiles(listing))
 
-const pages = [...files].filter(([path]) => path.endsWith('.html'))
+const pages = [...files]
+  .filter(([path]) => path.endsWith('.html'))
+  .map(([path, html]) => ({ path, html, parsed: parseHtml(html) }))
 
 test('every preset and every state of every pattern has a page', () => {
   const expected = records.patterns.flatMap(({ slug, data }) =>
@@ -66,29 +68,26 @@ test('a blueprint is a site by its routes, and pages by its sections', () => {
 })
 
 test('every page is well formed and complete', () => {
-  const wrong = pages.flatMap(([path, html]) =>
-    documentFaults(html).map((fault) => `${path}: ${fault}`),
+  const wrong = pages.flatMap(({ path, html, parsed }) =>
+    documentFaults(html, parsed).map((fault) => `${path}: ${fault}`),
   )
   expect(wrong).toEqual([])
 })
 
 test('every link of every page leads to a file, and to a part of it that is there', () => {
-  const ids = new Map(
-    pages.map(([path, html]) => [
-      path,
-      new Set([...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)),
-    ]),
-  )
-  const dead = pages.flatMap(([path, html]) =>
-    parseHtml(html)
-      .elements.flatMap(({ attributes }) => attributes.get('href') ?? attributes.get('src') ?? [])
+  const attribute = ({ elements }: Html, name: string) =>
+    elements.flatMap(({ attributes }) => attributes.get(name) ?? [])
+  const ids = new Map(pages.map(({ path, parsed }) => [path, new Set(attribute(parsed, 'id'))]))
+  const isThere = (href: string, path: string): boolean => {
+    const { pathname, hash } = new URL(href, `http://svc.test/${path}`)
+    const file = pathname.slice(1) + (pathname.endsWith('/') ? 'index.html' : '')
+    return files.has(file) && (hash === '' || ids.get(file)?.has(hash.slice(1)) === true)
+  }
+  const dead = pages.flatMap(({ path, parsed }) =>
+    [...attribute(parsed, 'href'), ...attribute(parsed, 'src')]
       .filter((href) => !/^(#|data:|mailto:|tel:|https:)/.test(href))
-      .flatMap((href) => {
-        const { pathname, hash } = new URL(href, `http://svc.test/${path}`)
-        const file = pathname.slice(1) + (pathname.endsWith('/') ? 'index.html' : '')
-        const isThere = files.has(file) && (hash === '' || ids.get(file)?.has(hash.slice(1)))
-        return isThere ? [] : [`${path}: ${href}`]
-      }),
+      .filter((href) => !isThere(href, path))
+      .map((href) => `${path}: ${href}`),
   )
   expect(dead).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { lookupOf } from '../../src/core/health/essences.ts'
-import { type HtmlElement, parseHtml } from '../../src/core/html.ts'
+import { type Html, type HtmlElement, parseHtml } from '../../src/core/html.ts'
 import { official } from './official.ts'
 
 /** Attributes that hold ids of other elements. */
@@ -10,8 +10,8 @@ const REFERENCES = [
 ]
 
 /** What is wrong with a rendered document, whatever it shows. */
-export function documentFaults(html: string): string[] {
-  const { elements, faults } = parseHtml(html)
+export function documentFaults(html: string, parsed: Html = parseHtml(html)): string[] {
+  const { elements, faults } = parsed
   const ids = elements.flatMap(({ attributes }) => attributes.get('id') ?? [])
   const known = new Set(ids)
   const named = (name: string) => elements.filter((element) => element.name === name)
