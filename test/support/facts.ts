@@ -30,6 +30,7 @@ interface Row {
 
 /** The facts of some folders of records, of which a later one replaces records of an earlier one. */
 export function factsOf(folders: readonly string[]): Facts {
+  const passed = passedSites(folders[0])
   const rows = new Map(Object.keys(TYPES).map((type) => [type, readType(folders, type)]))
   const listed = (type: Type): readonly Row[] => rows.get(type) ?? []
   return {
@@ -40,13 +41,24 @@ export function factsOf(folders: readonly string[]): Facts {
         .map(({ id }) => id),
     set: (name) =>
       listed('blueprints')
-        .filter(({ blueprint_portfolio: portfolio }) =>
+        .filter(({ id, blueprint_portfolio: portfolio }) =>
           name === 'certified'
-            ? portfolio?.artifact.status === 'certified'
+            ? portfolio?.artifact.status === 'certified' || passed.has(id)
             : portfolio?.visibility === name,
         )
         .map(({ id }) => id),
   }
+}
+
+/** The blueprints whose sites passed the last run of the showcase. */
+function passedSites(folder = ''): ReadonlySet<string> {
+  const file = `${folder}/showcase/report.json`
+  const { results } = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { results: [] }
+  return new Set(
+    (results as { slug: string; verificationStatus: string }[])
+      .filter(({ verificationStatus }) => verificationStatus === 'smoke-green')
+      .map(({ slug }) => slug),
+  )
 }
 
 /** The records of a type that lists show: all but hidden blueprints. */
