@@ -2,10 +2,12 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 import { viteStaticCopy } from 'vite-plugin-static-copy'
 import { svc } from './build/plugin.ts'
+import { OUT } from './build/publish.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 const src = (file: string): string => `${root}src/${file}`
 const entry = (name: string): [string, string] => [name, src(`${name}.ts`)]
+const out = (folder: string): string => `${root}${OUT}/${folder}`
 
 /** The entry points that a browser can load as they are. */
 const EVERYWHERE = [
@@ -33,15 +35,15 @@ export default defineConfig({
     viteStaticCopy({
       targets: [
         { src: `${root}schemas/*.json`, dest: 'schemas' },
-        { src: `${root}dist/lib/{api,core,data,vendor}`, dest: 'lib' },
-        { src: `${root}dist/lib/{${EVERYWHERE}}.js`, dest: 'lib' },
-        { src: `${root}node_modules/.cache/search/search.js`, dest: 'lib' },
+        { src: out('lib/{api,core,data,vendor}'), dest: 'lib' },
+        { src: out(`lib/{${EVERYWHERE}}.js`), dest: 'lib' },
+        { src: out('search/search.js'), dest: 'lib' },
       ],
       silent: true,
     }),
   ],
   // The client environment. It stands here because static-copy only knows the top-level outDir.
-  build: { outDir: `${root}dist/site`, emptyOutDir: true, target: 'es2022' },
+  build: { outDir: out('site'), emptyOutDir: true, target: 'es2022' },
   environments: {
     client: { build: { rolldownOptions: { input: { explorer: src('web/main.tsx') } } } },
     lib: {
@@ -49,7 +51,7 @@ export default defineConfig({
       consumer: 'server',
       resolve: { noExternal: true },
       build: {
-        outDir: `${root}dist/lib`,
+        outDir: out('lib'),
         emptyOutDir: true,
         copyPublicDir: false,
         minify: false,
@@ -71,7 +73,7 @@ export default defineConfig({
       consumer: 'server',
       resolve: { noExternal: true },
       build: {
-        outDir: `${root}dist/lib/cli`,
+        outDir: out('lib/cli'),
         emptyOutDir: true,
         copyPublicDir: false,
         minify: false,
@@ -95,7 +97,7 @@ export default defineConfig({
       build: {
         minify: true,
         target: 'es2022',
-        outDir: `${root}node_modules/.cache/search`,
+        outDir: out('search'),
         emptyOutDir: true,
         copyPublicDir: false,
         rolldownOptions: {
@@ -120,7 +122,7 @@ export default defineConfig({
       resolve: { noExternal: true },
       build: {
         minify: true,
-        outDir: `${root}node_modules/.cache/worker`,
+        outDir: out('worker'),
         emptyOutDir: true,
         copyPublicDir: false,
         rolldownOptions: {
@@ -133,7 +135,7 @@ export default defineConfig({
       consumer: 'server',
       build: {
         minify: true,
-        outDir: `${root}node_modules/.cache/workerOff`,
+        outDir: out('workerOff'),
         emptyOutDir: true,
         copyPublicDir: false,
         rolldownOptions: {
@@ -145,7 +147,7 @@ export default defineConfig({
     views: {
       consumer: 'server',
       build: {
-        outDir: `${root}node_modules/.cache/views`,
+        outDir: out('views'),
         emptyOutDir: true,
         copyPublicDir: false,
         rolldownOptions: { input: { prerender: src('web/prerender.tsx') } },

@@ -11,7 +11,7 @@ import {
 } from '../src/index.ts'
 import { fileResponse } from '../src/node/file-response.ts'
 import { send, toRequest } from '../src/node/listener.ts'
-import { buildSite, type Corpus, corpusClient } from '../src/site.ts'
+import { buildSite, type Corpus, corpusClient, createAssembler } from '../src/site.ts'
 import type { pages as Pages } from '../src/web/prerender.tsx'
 import { readCorpus } from './corpus.ts'
 
@@ -100,12 +100,15 @@ function answersOf(corpus: Corpus): Current {
 /** The client over the corpus as it is on disk; a change that cannot be read is told, and the last one stays. */
 async function watchCorpus(root: string, server: ViteDevServer): Promise<Current> {
   const warn = (message: string): void => server.config.logger.warn(message)
-  const current = answersOf(await readCorpus(root, { onStale: warn }))
+  // Who edits one record waits for that record: what was read and found about the others is kept.
+  const assemble = createAssembler()
+  const read = () => readCorpus(root, { onStale: warn, assemble })
+  const current = answersOf(await read())
   const watched = ['schemas', 'content'].map((folder) => `${root}${folder}`)
   server.watcher.add(watched).on('all', async (_event, file) => {
     if (!watched.some((folder) => file.startsWith(folder))) return
     try {
-      Object.assign(current, answersOf(await readCorpus(root, { onStale: warn })))
+      Object.assign(current, answersOf(await read()))
       server.ws.send({ type: 'full-reload' })
     } catch (error) {
       const { message } = error as Error

@@ -5,14 +5,14 @@ import type { Plugin, PreviewServer, ViteBuilder, ViteDevServer } from 'vite'
 import { createClient, createHandler } from '../src/index.ts'
 import { folderSource } from '../src/node/folder-source.ts'
 import { createListener } from '../src/node/listener.ts'
-import { writeTree } from '../src/node/write-tree.ts'
-import { checksum, checksumsBelow, precompress } from '../src/node.ts'
+import { checksum, precompress, readTree } from '../src/node.ts'
 import { buildSite, type Corpus, corpusClient } from '../src/site.ts'
 import type { Assets, pages as Pages } from '../src/web/prerender.tsx'
 import { buildOptions } from './build-options.ts'
 import { readCorpus } from './corpus.ts'
 import { devMiddlewares } from './dev-middlewares.ts'
 import { embed } from './embed.ts'
+import { OUT, publish } from './publish.ts'
 import { withoutStack } from './read-schemas.ts'
 import { readPictures } from './showcase/read-pictures.ts'
 
@@ -36,17 +36,16 @@ export function svc(root: string): Plugin[] {
       const client = corpusClient(corpus)
       const more = new Map<string, string>()
       for await (const page of pages(client, assets)) more.set(page.path, page.text)
-      more.set(
-        'svc-sw.js',
-        await readFile(`${root}node_modules/.cache/${WORKER}/svc-sw.js`, 'utf8'),
-      )
+      more.set('svc-sw.js', await readFile(`${root}${OUT}/${WORKER}/svc-sw.js`, 'utf8'))
       const { folders = [`${root}content`] } = contentFolders()
-      await writeTree(`${root}dist/site`, await readPictures(corpus, folders))
-      const written = await checksumsBelow(`${root}dist/site`)
+      const pictures = await readPictures(corpus, folders)
+      const bundled = new Map([...(await readTree(`${root}${OUT}/site`)), ...pictures])
+      const written = [...bundled].map(([path, bytes]) => ({ path, ...checksum(bytes) }))
       const files = await step('api', () =>
         buildSite(corpus, { ...wanted, more, written, checksum }),
       )
-      await step(`${files.size} files`, () => writeTree(`${root}dist/site`, files))
+      const site = new Map<string, string | Uint8Array>([...bundled, ...files])
+      console.log(`  ${await step('dist', () => publish(root, site))}`)
       if (precompressed !== undefined) {
         await step('precompress', () => precompress(`${root}dist/site`, precompressed))
       }
@@ -116,7 +115,7 @@ async function build(builder: ViteBuilder, name: string): Promise<void> {
 }
 
 const importViews = (root: string): Promise<{ pages: typeof Pages }> =>
-  import(pathToFileURL(`${root}node_modules/.cache/views/prerender.js`).href)
+  import(pathToFileURL(`${root}${OUT}/views/prerender.js`).href)
 
 /** Runs one step of the build and prints a line when it is done. */
 async function step<T>(name: string, work: () => Promise<T>): Promise<T> {
