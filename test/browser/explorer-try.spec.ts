@@ -69,7 +69,8 @@ test('a blueprint can be started from, and its pages lead to each other', async 
 async function expectAwake(page: Page): Promise<void> {
   const start = Date.now()
   await page.evaluate(() => new Promise(requestAnimationFrame))
-  expect(Date.now() - start).toBeLessThan(2000)
+  // What stopped it took three times as long, and a busy machine is slow.
+  expect(Date.now() - start).toBeLessThan(5000)
 }
 
 const put = (page: Page, text: string): Promise<void> =>
