@@ -41,7 +41,8 @@ export const PREVIEW_POLICY = [
 ].join('; ')
 
 /** Whether an address is that of a page that shows a record. */
-export const isPreview = (pathname: string): boolean => /^\/(preview|showcase\/[^/]+)\//.test(pathname)
+export const isPreview = (pathname: string): boolean =>
+  /^\/(preview|showcase\/[^/]+)\//.test(pathname)
 
 // RFC 9110, 13.1.2: If-None-Match compares weakly, and a match on GET or HEAD answers 304.
 /** Whether a caller that sends this `If-None-Match` already has what the tag names. */

@@ -1,6 +1,6 @@
 import { deltaE } from '../../color.ts'
-import { contrast } from '../../contrast.ts'
 import type { Fields } from '../../content/fields.ts'
+import { contrast } from '../../contrast.ts'
 import {
   CONTRAST_PAIRS,
   type ContrastPair,

@@ -1,6 +1,6 @@
-import { contrast } from '../../contrast.ts'
 import { type Fields, isFields } from '../../content/fields.ts'
 import type { Path } from '../../content/reference.ts'
+import { contrast } from '../../contrast.ts'
 import { pointerOf } from '../../pointer.ts'
 import { CONTRAST_PAIRS, groundName, groundOf } from '../../theme/contrast-pairs.ts'
 import { hexOf, MODES } from '../../theme/palette.ts'
