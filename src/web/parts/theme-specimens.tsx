@@ -28,7 +28,7 @@ export const TypeScale = ({ theme }: { readonly theme: Theme }) => (
             style={`font-family:var(--t-font-${DISPLAYED.test(name) ? 'display' : 'body'});font-size:${size}`}
             data-heading={DISPLAYED.test(name) || undefined}
           >
-            {theme.name}: what is said, and how loud
+            {theme.description}
           </dd>
         </div>
       ))}
