@@ -16,7 +16,7 @@ const COMMANDS: readonly Command[] = [
     command: 'npx svc init --blueprint internal-admin',
     when: `Once: writes ${ESSENCE_FILE}, the packs and the block in AGENTS.md.`,
   },
-  { command: 'npx svc pack page today', when: 'Prints the pack of one page.' },
+  { command: 'npx svc pack page dashboard', when: 'Prints the pack of one page.' },
   { command: 'npx svc search "table with paging"', when: 'Finds another pattern.' },
   { command: 'npx svc validate', when: 'After a change of the essence: what is wrong, and where.' },
   {

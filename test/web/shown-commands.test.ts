@@ -1,0 +1,29 @@
+import { h } from 'preact'
+import { renderToString } from 'preact-render-to-string'
+import { expect, test } from 'vitest'
+import { corpusClient } from '../../src/site.ts'
+import { ThreeStarts } from '../../src/web/parts/three-starts.tsx'
+import { agentsView } from '../../src/web/views/agents.tsx'
+import { corpus } from '../support/corpus.ts'
+import { runCli, scratch } from '../support/run-cli.ts'
+
+/** The command lines that a page shows, as a shell would split them. */
+const commandsIn = (html: string): string[][] =>
+  [...html.matchAll(/(?<!`)npx svc ([^<`\n]+)(?=<\/code>|\n)/g)].map(([, line = '']) =>
+    [...line.replaceAll('&quot;', '"').matchAll(/"([^"]*)"|(\S+)/g)].map(
+      ([, quoted, plain]) => quoted ?? plain ?? '',
+    ),
+  )
+
+test('every command that the explorer shows does what it says, in this order', async () => {
+  const { main } = await agentsView(corpusClient(corpus))
+  const shown = commandsIn(renderToString(h('div', {}, main)))
+  expect(shown.map(([name]) => name)).toEqual(['init', 'pack', 'search', 'validate', 'compile'])
+  expect(commandsIn(renderToString(h(ThreeStarts, {})))).toEqual([shown[0]])
+  const folder = await scratch()
+  for (const args of shown) {
+    const { exit, err, out } = await runCli(folder, args)
+    expect({ exit, err }, args.join(' ')).toEqual({ exit: 0, err: '' })
+    expect(out).not.toBe('')
+  }
+})
