@@ -1,0 +1,53 @@
+import { h } from 'preact'
+import { renderToString } from 'preact-render-to-string'
+import { expect, test } from 'vitest'
+import { CONTENT_TYPES } from '../../src/index.ts'
+import { corpusClient } from '../../src/site.ts'
+import { dataScript } from '../../src/web/document.ts'
+import { SearchResults } from '../../src/web/parts/search-results.tsx'
+import { foundRecord } from '../../src/web/search/found-record.ts'
+import { readSite } from '../../src/web/site.ts'
+import { browseView } from '../../src/web/views/browse.tsx'
+import { homeView } from '../../src/web/views/home.tsx'
+import { searchView } from '../../src/web/views/search.tsx'
+import { tryView } from '../../src/web/views/try.tsx'
+import { corpus } from '../support/corpus.ts'
+
+const HOSTILE = '</script></title></textarea><img src=x onerror=alert(1)>" onload="alert(2)'
+
+/** A record with its free texts replaced by one that would break out of wherever it is put. */
+function withHostile<T>(value: T, key = ''): T {
+  if (Array.isArray(value)) return value.map((one) => withHostile(one, key)) as T
+  if (typeof value === 'object' && value !== null) {
+    const entries = Object.entries(value).map(([name, inner]) => [name, withHostile(inner, name)])
+    return Object.fromEntries(entries)
+  }
+  const isFree = /^(name|description|visibility)$/.test(key)
+  return typeof value === 'string' && isFree ? (HOSTILE as T) : value
+}
+
+const official = await readSite(corpusClient(corpus))
+const site = { ...official, records: withHostile(official.records) }
+
+const VIEWS = [
+  ...CONTENT_TYPES.map((type) => browseView(type, site)),
+  ...[searchView(site), tryView(site), homeView(site, undefined)],
+]
+
+const isClean = (html: string): boolean => !/<img\b|<\/(script|title)>|" onload="/.test(html)
+
+test.each(VIEWS)('texts of records stay texts on $path', ({ main, data = {} }) => {
+  expect(renderToString(h('div', {}, main))).toSatisfy(isClean)
+  expect(dataScript(data).replace(/<\/script>$/, '')).not.toContain('</')
+})
+
+test('a hostile row is a text among the results', () => {
+  const row = { slug: 'a', type: 'pattern', namespace: '@official', id: 'a', name: HOSTILE }
+  const marks = { name: [[2, 12]], description: [], reason: reason() } as const
+  const records = [foundRecord({ ...row, description: HOSTILE }, marks)]
+  const html = renderToString(h(SearchResults, { records, root: './', onOpen: () => undefined }))
+  expect(html).toSatisfy(isClean)
+  expect(html).toContain('<mark>')
+})
+
+const reason = () => ({ label: HOSTILE, text: HOSTILE, ranges: [[0, 9]] as const })
