@@ -11,6 +11,7 @@ test('a list is ordered, filtered and turned, as its address says', async ({ pag
   await expect(status(page)).toHaveText(/^1 to 12 of \d+ patterns$/)
   await page.getByLabel('Order').selectOption('name')
   await expect(page).toHaveURL(/\/patterns\/\?sort=name$/)
+  await expect(same(page)).toContainText('sort=name')
   await page.getByRole('link', { name: 'Next' }).click()
   await expect(page).toHaveURL(/\/patterns\/\?sort=name&offset=12$/)
   await expect(status(page)).toHaveText(/^13 to 24 of/)

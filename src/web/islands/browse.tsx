@@ -33,13 +33,20 @@ export const Browse = (props: BrowseProps) => {
   const top = useRef<HTMLDivElement>(null)
   const [shown, setShown] = useState<Shown>({ query: {}, total, limit: PAGE, offset: 0, cards })
   const [fault, setFault] = useState('')
+  const asking = useRef(0)
   const show = async (query: ListQuery) => {
+    const turn = ++asking.current
+    const tell = (next: Shown | undefined, text: string) => {
+      // Somebody has asked for something else since.
+      if (turn !== asking.current) return
+      if (next) setShown(next)
+      setFault(text)
+    }
     try {
-      setShown(await read(props, query))
-      setFault('')
+      tell(await read(props, query), '')
     } catch (error) {
       // A parameter that the API refuses, or a host that cannot be reached: both are told.
-      setFault(error instanceof Error ? error.message : String(error))
+      tell(undefined, error instanceof Error ? error.message : String(error))
     }
   }
   useEffect(() => {
@@ -59,7 +66,7 @@ export const Browse = (props: BrowseProps) => {
       <BrowseFilters
         type={type}
         query={shown.query}
-        onChange={(values) => go(changed(shown.query, values))}
+        onChange={(values) => go(changed(listQueryOf(location.search), values))}
       />
       <p class="browse-status needs-script" role="status">
         {fault || statusOf(shown, type)}
