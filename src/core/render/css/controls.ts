@@ -103,7 +103,7 @@ button:is(:disabled, [aria-disabled="true"]) {
   font-size: var(--text-ui);
   inline-size: 100%;
   line-height: 1.4;
-  max-inline-size: 28rem;
+  max-inline-size: min(100%, 28rem);
   min-block-size: var(--control);
   padding: calc(var(--unit) * 1) calc(var(--unit) * 3);
 }
@@ -119,7 +119,7 @@ button:is(:disabled, [aria-disabled="true"]) {
 
 :where(textarea) {
   field-sizing: content;
-  max-inline-size: 36rem;
+  max-inline-size: min(100%, 36rem);
   min-block-size: calc(var(--control) * 2);
   padding-block: calc(var(--unit) * 2);
   resize: vertical;
@@ -127,7 +127,7 @@ button:is(:disabled, [aria-disabled="true"]) {
 
 :where(input[type="file"]) {
   border-style: dashed;
-  max-inline-size: 40rem;
+  max-inline-size: min(100%, 40rem);
   padding: calc(var(--unit) * 3);
 }
 

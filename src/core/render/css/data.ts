@@ -14,7 +14,7 @@ export const dataCss = `
 }
 
 :where([data-pattern="filter-bar"] > [data-slot="saved-views"]) {
-  margin-inline-start: calc(var(--control) * -0.4);
+  margin-inline-start: -0.75rem;
 }
 
 :where([data-pattern="filter-bar"] > p) {

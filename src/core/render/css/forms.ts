@@ -356,6 +356,7 @@ export const formsCss = `
   align-items: center;
   color: inherit;
   display: inline-flex;
+  flex-wrap: wrap;
   gap: calc(var(--unit) * 2);
 }
 

@@ -162,8 +162,9 @@ export const navigationCss = `
 
 :where([data-pattern="sidebar-nav"] [role="tooltip"]) {
   inset-block-start: 0.5rem;
-  inset-inline-start: calc(100% + 0.5rem);
   inline-size: max-content;
+  inset-inline-start: calc(100% + 0.5rem);
+  max-inline-size: min(14rem, 60vi);
   position: absolute;
 }
 

@@ -162,6 +162,11 @@ export const tablesCss = `
     content: attr(data-label);
   }
 
+  :where(table:not(:has(td[data-label]))) {
+    display: block;
+    overflow-x: auto;
+  }
+
   :where(tr > th[scope="row"]) {
     font-size: var(--text-base);
   }
