@@ -1,20 +1,26 @@
 /**
  * The one text of a JSON value whatever the order of its keys (RFC 8785). A member without a value
  * is left out, as JSON does; anything else that JSON cannot say is refused. A lone surrogate, which
- * has no UTF-8 form, is written as U+FFFD.
+ * has no UTF-8 form, is written as U+FFFD. The texts of objects that stand in many values can be
+ * given, so that they are not made again.
  */
-export function canonicalJson(value: unknown): string {
+export function canonicalJson(value: unknown, known?: KnownTexts): string {
   if (typeof value === 'string') return textJson(value)
   if (typeof value !== 'object' || value === null) return plainJson(value)
-  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`
+  const text = known?.get(value)
+  if (text !== undefined) return text
+  if (Array.isArray(value)) return `[${value.map((item) => canonicalJson(item, known)).join(',')}]`
   let members = ''
   for (const key of sorted(Object.keys(value))) {
     const member: unknown = Reflect.get(value, key)
     if (member === undefined) continue
-    members += `${members === '' ? '' : ','}${textJson(key)}:${canonicalJson(member)}`
+    members += `${members === '' ? '' : ','}${textJson(key)}:${canonicalJson(member, known)}`
   }
   return `{${members}}`
 }
+
+/** Canonical texts by the objects that they stand for. */
+export type KnownTexts = WeakMap<object, string>
 
 /** Characters that JSON writes as they are: no quote, no backslash, no control, no surrogate. */
 const AS_IT_IS = /^[ !#-[\]-\ud7ff\ue000-\uffff]*$/

@@ -1,48 +1,56 @@
-import { sha256 } from './sha256.ts'
+import { ROOM, sha256 } from './sha256.ts'
+
+/** The length of a text in UTF-8. */
+export function byteLength(text: string): number {
+  let bytes = text.length
+  for (let at = 0; at < text.length; at++) {
+    const unit = text.charCodeAt(at)
+    if (unit < 0x80) continue
+    bytes += unit < 0x800 ? 1 : 2
+    // A pair has two units and four bytes.
+    if ((text.codePointAt(at) as number) > 0xffff) bytes -= 2
+  }
+  return bytes
+}
 
 /** The UTF-8 bytes of a text. A lone surrogate is encoded as U+FFFD, as TextEncoder does. */
 export function utf8(text: string): Uint8Array {
-  const bytes = new Uint8Array(text.length * 3)
-  let length = 0
-  for (let at = 0; at < text.length; at++) {
-    const unit = text.charCodeAt(at)
-    if (unit < 0x80) bytes[length++] = unit
-    else {
-      const point = text.codePointAt(at) as number
-      if (point > 0xffff) at++
-      length = encode(replaceSurrogate(point), bytes, length)
-    }
-  }
-  return bytes.slice(0, length)
+  const bytes = new Uint8Array(byteLength(text))
+  encode(text, bytes)
+  return bytes
 }
 
-const replaceSurrogate = (point: number): number =>
-  point >= 0xd800 && point <= 0xdfff ? 0xfffd : point
-
-function encode(point: number, bytes: Uint8Array, start: number): number {
-  let at = start
-  if (point < 0x80) bytes[at++] = point
-  else {
-    if (point < 0x800) bytes[at++] = 0xc0 | (point >> 6)
+/** Writes the UTF-8 bytes of a text, and tells how many they are. */
+function encode(text: string, bytes: Uint8Array): number {
+  let length = 0
+  for (let at = 0; at < text.length; at++) {
+    let point = text.charCodeAt(at)
+    if (point < 0x80) bytes[length++] = point
     else {
-      if (point < 0x10000) bytes[at++] = 0xe0 | (point >> 12)
-      else {
-        bytes[at++] = 0xf0 | (point >> 18)
-        bytes[at++] = 0x80 | ((point >> 12) & 0x3f)
+      point = text.codePointAt(at) as number
+      if (point > 0xffff) at++
+      if (point >= 0xd800 && point <= 0xdfff) point = 0xfffd
+      // One byte for each six bits; ones at the start of the first say how many follow it.
+      const rest = point < 0x800 ? 1 : point < 0x10000 ? 2 : 3
+      bytes[length++] = (0xf0 << (3 - rest)) | (point >> (6 * rest))
+      for (let left = rest - 1; left >= 0; left--) {
+        bytes[length++] = 0x80 | ((point >> (6 * left)) & 0x3f)
       }
-      bytes[at++] = 0x80 | ((point >> 6) & 0x3f)
     }
-    bytes[at++] = 0x80 | (point & 0x3f)
   }
-  return at
+  return length
 }
 
 /** SHA-256 of a text's UTF-8 bytes in lower-case hex. */
 export type Sha256 = (text: string) => string
 
 /** SHA-256 without a host: synchronous and the same everywhere. */
-export const sha256Hex: Sha256 = (text) =>
-  Array.from(sha256(utf8(text)), (word) => word.toString(16).padStart(8, '0')).join('')
+export const sha256Hex: Sha256 = (text) => {
+  // No unit of a text takes more than three bytes; counting them first would take as long again.
+  const bytes = new Uint8Array(text.length * 3 + ROOM)
+  const words = sha256(bytes, encode(text, bytes))
+  return Array.from(words, (word) => word.toString(16).padStart(8, '0')).join('')
+}
 
 const BASE64 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
 
@@ -54,7 +62,11 @@ function base64(words: Uint32Array): string {
 }
 
 /** The checksum of some bytes as `integrity` has it (W3C SRI, 3.1). */
-export const integrityOf = (bytes: Uint8Array): string => `sha256-${base64(sha256(bytes))}`
+export function integrityOf(bytes: Uint8Array): string {
+  const padded = new Uint8Array(bytes.length + ROOM)
+  padded.set(bytes)
+  return `sha256-${base64(sha256(padded, bytes.length))}`
+}
 
 /** The digest form of all our documents: `sha256:` and 64 hex digits. */
 export const digest = (text: string, hex: Sha256 = sha256Hex): string => `sha256:${hex(text)}`

@@ -1,17 +1,23 @@
 /** A function whose answer about an object is worked out once, for as long as the object is there. */
-export function onceForEach<K extends object, V>(work: (key: K) => V): (key: K) => V {
-  const known = new WeakMap<K, V>()
-  return (key) => {
-    if (!known.has(key)) known.set(key, work(key))
-    return known.get(key) as V
-  }
-}
+export const onceForEach = <K extends object, V>(work: (key: K) => V): ((key: K) => V) =>
+  once(new WeakMap<K, V>(), work)
 
 /** A function whose answer about a text is worked out once, for as long as the function is there. */
-export function onceForText<V>(work: (text: string) => V): (text: string) => V {
-  const known = new Map<string, V>()
-  return (text) => {
-    if (!known.has(text)) known.set(text, work(text))
-    return known.get(text) as V
+export const onceForText = <V>(work: (text: string) => V): ((text: string) => V) =>
+  once(new Map<string, V>(), work)
+
+interface Store<K, V> {
+  get(key: K): V | undefined
+  has(key: K): boolean
+  set(key: K, value: V): unknown
+}
+
+function once<K, V>(known: Store<K, V>, work: (key: K) => V): (key: K) => V {
+  return (key) => {
+    const found = known.get(key)
+    if (found !== undefined || known.has(key)) return found as V
+    const value = work(key)
+    known.set(key, value)
+    return value
   }
 }

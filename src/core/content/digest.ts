@@ -1,5 +1,5 @@
 import { canonicalJson } from '../canonical-json.ts'
-import { digest } from '../digest.ts'
+import { digest, type Sha256 } from '../digest.ts'
 import type { ContentRefV1 } from '../generated/types/content-ref.v1.ts'
 import type { Fields } from './fields.ts'
 
@@ -13,11 +13,12 @@ const TRANSPORT: ReadonlySet<string> = new Set([
 ])
 
 /** The digest of what a published record says, whatever its name, version and way here. */
-export const payloadDigest = (record: Fields): string =>
+export const payloadDigest = (record: Fields, sha256?: Sha256): string =>
   digest(
     canonicalJson(
       Object.fromEntries(Object.entries(record).filter(([key]) => !TRANSPORT.has(key))),
     ),
+    sha256,
   )
 
 /** References in the order that a corpus has; two to one version of a record are refused. */
