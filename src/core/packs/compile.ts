@@ -1,16 +1,9 @@
-import { canonicalJson } from '../canonical-json.ts'
 import type { Lookup } from '../content/lookup.ts'
 import type { EssenceV4 } from '../generated/types/essence.v4.ts'
 import type { ExecutionPackBundleV1 } from '../generated/types/execution-pack-bundle.v1.ts'
-import { planApp } from './app.ts'
-import { diagnose } from './diagnose.ts'
-import type { PackKind } from './envelope.ts'
-import { manifestOf } from './manifest.ts'
-import { digestOf, type Measured, measurePack } from './measure.ts'
+import { answer } from './answer.ts'
 import { allNeeds } from './needs.ts'
 import type { CompileOptions } from './options.ts'
-import { checkedEssence, prepare } from './prepare.ts'
-import { type Packs, SUBJECTS } from './subjects.ts'
 
 /**
  * Every pack of an essence. The same essence, records and options give the same bytes on every
@@ -22,58 +15,17 @@ export async function compilePacks(
   lookup: Lookup,
   options: CompileOptions = {},
 ): Promise<ExecutionPackBundleV1> {
-  const plan = planApp(checkedEssence(document))
-  const { context, facts, provenance } = await prepare(plan, allNeeds(plan), { lookup, options })
-  const build = <K extends PackKind>(kind: K): Measured<Packs[K]>[] =>
-    SUBJECTS[kind](plan).map((subject) => measurePack(subject.id, subject.build(context)))
-  const [scaffold, review] = [first(build('scaffold')), first(build('review'))]
-  const [sections, pages] = [build('section'), build('page')]
-  const mutations = build('mutation')
-  const lists = { scaffold: [scaffold], review: [review], section: sections, page: pages }
-  const measures = measuresOf({ ...lists, mutation: mutations })
-  const { generatedAt } = context.options
-  const rest = {
-    $schema: 'https://svc.example/schemas/execution-pack-bundle.v1.json',
-    generatedAt,
-    sourceEssenceVersion: plan.essence.version,
-    manifest: manifestOf(plan, generatedAt, measures),
-    diagnostics: diagnose(facts, options),
-    provenance,
-  } as const
+  const { head, packs } = await answer(document, { lookup, options }, (plan, subjects) => ({
+    subjects,
+    needs: allNeeds(plan),
+    head: { $schema: 'https://svc.example/schemas/execution-pack-bundle.v1.json' },
+  }))
   return {
-    ...rest,
-    scaffold: scaffold.pack,
-    review: review.pack,
-    sections: packsOf(sections),
-    pages: packsOf(pages),
-    mutations: packsOf(mutations),
-    // The texts of the packs are at hand: making them again would take as long as all before.
-    digest: digestOf({
-      ...Object.fromEntries(
-        Object.entries(rest).map(([key, value]) => [key, canonicalJson(value)]),
-      ),
-      scaffold: scaffold.text,
-      review: review.text,
-      sections: textOf(sections),
-      pages: textOf(pages),
-      mutations: textOf(mutations),
-    }),
-  }
-}
-
-const first = <T>([item]: readonly T[]): T => item as T
-
-const packsOf = <P extends Packs[PackKind]>(list: readonly Measured<P>[]): P[] =>
-  list.map(({ pack }) => pack)
-
-const textOf = (list: readonly Measured[]): string => `[${list.map(({ text }) => text).join(',')}]`
-
-const measuresOf = (lists: Readonly<Record<PackKind, readonly Measured[]>>) => {
-  const byKind = new Map(
-    Object.entries(lists).map(([kind, list]) => [
-      kind,
-      new Map(list.map(({ id, measure }) => [id, measure])),
-    ]),
-  )
-  return (kind: PackKind, id: string) => byKind.get(kind)?.get(id) ?? {}
+    ...head,
+    scaffold: packs('scaffold')[0],
+    review: packs('review')[0],
+    sections: packs('section'),
+    pages: packs('page'),
+    mutations: packs('mutation'),
+  } as ExecutionPackBundleV1
 }

@@ -1,9 +1,11 @@
+import type { KnownTexts } from '../canonical-json.ts'
 import { fieldsOf, own, textOf } from '../content/fields.ts'
 import type { PatternInstance } from '../essence/layout.ts'
 import type { PatternV2 } from '../generated/types/pattern.v2.ts'
 import type { ThemeV1 } from '../generated/types/theme.v1.ts'
 import { onceForEach, onceForText } from '../once-for-each.ts'
 import type { GetRecord, Plan } from './app.ts'
+import { costOfLine } from './fit.ts'
 import { type Frame, frameOf } from './frame.ts'
 import type { Said } from './inert.ts'
 import type { Stated } from './options.ts'
@@ -32,6 +34,10 @@ export interface Context extends Plan {
   readonly instance: (instance: PatternInstance) => Instance
   /** The contract of a shell; undefined when no record has its name. */
   readonly frame: (shell: string) => Frame | undefined
+  /** What a line costs: most lines stand in many packs. */
+  readonly costOf: (text: string) => number
+  /** The canonical texts of what stands in many packs. */
+  readonly texts: KnownTexts
   /** What is said behind a path: nothing when a page has it. */
   readonly mark: (path: string) => Said
 }
@@ -48,6 +54,8 @@ export function createContext(plan: Plan, given: Pick<Context, 'get' | 'options'
   return {
     ...plan,
     ...given,
+    costOf: onceForText(costOfLine),
+    texts: new WeakMap(),
     mark: routeMarks(plan),
     theme: record && themeInForce(dna, record),
     frame: onceForText((shell) => {

@@ -1,9 +1,8 @@
 import { canonicalJson } from '../canonical-json.ts'
 import type { Provenance, ProvenanceRecord } from '../generated/types/execution-pack.common.v1.ts'
 import type { ExecutionPackBundleV1 } from '../generated/types/execution-pack-bundle.v1.ts'
-import type { PackKind } from './envelope.ts'
+import type { Pack, PackKind } from './envelope.ts'
 import { listPacks } from './list-packs.ts'
-import type { Pack } from './subjects.ts'
 
 /** What became of one pack. */
 export interface PackChange {

@@ -29,6 +29,12 @@ export type PackKind = keyof Packs
 /** Any pack. */
 export type Pack = Packs[PackKind]
 
+/** A pack, and about how many tokens its Markdown costs. */
+export interface Built<P extends Pack = Pack> {
+  readonly pack: P
+  readonly tokens: number
+}
+
 /** What a pack says, before it is put into its envelope. */
 export interface Content<K extends PackKind> {
   readonly objective: string
@@ -49,16 +55,15 @@ export interface Content<K extends PackKind> {
 
 /** A pack as a document: what it says as data, and as Markdown within its budget. */
 export function packOf<K extends PackKind>(
-  { essence: { meta } }: Context,
+  { essence: { meta }, costOf }: Context,
   kind: K,
   content: Content<K>,
-): Packs[K] {
+): Built<Packs[K]> {
   const { objective, pages, setup, vocabulary, avoid, checks, budget, data } = content
   const { target, platform } = meta
-  const { markdown, left } = fit(blocksOf(kind, content), budget, (left) =>
-    closing([content.never, ...left]),
-  )
-  return {
+  const close = (left: readonly string[]): string => closing([content.never, ...left])
+  const { markdown, left, tokens } = fit(blocksOf(kind, content), budget, close, costOf)
+  const pack = {
     $schema: `https://svc.example/schemas/${kind}-pack.v1.json`,
     packVersion: '1.0.0',
     packType: kind,
@@ -79,6 +84,7 @@ export function packOf<K extends PackKind>(
     renderedMarkdown: markdown,
     data: given(data),
   } as unknown as Packs[K]
+  return { pack, tokens }
 }
 
 type Written = Pick<Content<PackKind>, 'title' | 'blocks' | 'checks'>

@@ -3,9 +3,12 @@
  * large models cut it (words with the sign before them, three digits, runs of signs), each at the
  * tokens that it has on average. Measured against o200k; a text costs the sum of its lines.
  */
-export const estimateTokens = (text: string): number => Math.ceil(tokenCost(text))
+export const estimateTokens = (text: string): number => tokensOf(tokenCost(text))
 
-/** The same before it is rounded, so that costs can be added up. */
+/** A cost as whole tokens. */
+export const tokensOf = (cost: number): number => Math.ceil(cost / 1000)
+
+/** The cost of a text in thousandths of a token, which add up to the same in any order. */
 export function tokenCost(text: string): number {
   const { length } = text
   let tokens = 0
@@ -19,7 +22,7 @@ export function tokenCost(text: string): number {
       tokens += wordCost(text, from, at) + leadCost(text, start, from, at)
     } else if (kind === DIGIT) {
       while (at < length && at < start + 3 && kindAt(text, at) === DIGIT) at++
-      tokens += 1
+      tokens += 1000
     } else if (kind === SIGN || (kind === SPACE && next === SIGN)) {
       while (at < length && kindAt(text, at) === SIGN) at++
       tokens += signCost(at - start)
@@ -28,7 +31,7 @@ export function tokenCost(text: string): number {
       while (at < length && kindAt(text, at) >= SPACE) at++
       // The last of several spaces belongs to the word behind them.
       if (at - start > 1 && at < length && text.charCodeAt(at - 1) === 32) at--
-      tokens += 1
+      tokens += 1000
     }
   }
   return tokens
@@ -62,17 +65,17 @@ function wordCost(text: string, from: number, end: number): number {
     else if (unit < 97) capitals++
   }
   const letters = end - from - foreign
-  const usual = letters > 14 ? letters / 6 : 1 + Math.max(0, letters - 5) * 0.025
-  return (letters > 0 ? usual : 0) + (capitals > 1 ? capitals * 0.4 : 0) + foreign * 0.6
+  const usual = letters > 14 ? letters * 167 : 1000 + Math.max(0, letters - 5) * 25
+  return (letters > 0 ? usual : 0) + (capitals > 1 ? capitals * 400 : 0) + foreign * 600
 }
 
 /** A space before a word is free, a sign mostly is not; with a hyphen it depends on the length. */
 function leadCost(text: string, start: number, from: number, end: number): number {
   const unit = start === from ? 32 : text.charCodeAt(start)
   if (unit === 32) return 0
-  if (unit === 45) return Math.max(0, end - from - 3) * 0.07
-  return unit === 46 || unit === 40 || unit === 95 ? 0.1 : 1
+  if (unit === 45) return Math.max(0, end - from - 3) * 70
+  return unit === 46 || unit === 40 || unit === 95 ? 100 : 1000
 }
 
 /** Signs that often stand together are one token. */
-const signCost = (length: number): number => (length <= 3 ? 1.08 : 1 + (length - 3) * 0.4)
+const signCost = (length: number): number => (length <= 3 ? 1080 : 1000 + (length - 3) * 400)

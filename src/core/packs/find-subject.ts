@@ -1,8 +1,8 @@
 import { nearest } from '../nearest.ts'
 import { Problem } from '../problem.ts'
-import type { AppPage, Plan } from './app.ts'
+import type { Plan } from './app.ts'
 import type { PackKind } from './envelope.ts'
-import { SUBJECTS, type Subject } from './subjects.ts'
+import type { Subject } from './subjects.ts'
 
 /** Which pack is asked for: `id` is needed where a kind has several. */
 export interface PackSelector {
@@ -11,62 +11,49 @@ export interface PackSelector {
 }
 
 /** The pack that a selector names; a wrong or ambiguous one is a problem that lists the ids. */
-export function findSubject(plan: Plan, { pack_type, id }: PackSelector): Subject {
-  const kinds = Object.keys(SUBJECTS)
-  if (!kinds.includes(pack_type)) {
-    throw new Problem(
-      'body-invalid',
-      `There is no kind of pack called ${JSON.stringify(pack_type)}.`,
-      {
-        hint: `pack_type is one of ${kinds.join(', ')}.`,
-      },
-    )
+export function findSubject(
+  plan: Plan,
+  all: readonly Subject[],
+  { pack_type, id }: PackSelector,
+): Subject {
+  const subjects = all.filter(({ kind }) => kind === pack_type)
+  const [first] = subjects
+  if (first === undefined) {
+    const message = `There is no kind of pack called ${JSON.stringify(pack_type)}.`
+    const hint = 'pack_type is one of scaffold, section, page, mutation, review.'
+    throw new Problem('body-invalid', message, { hint })
   }
-  const subjects: readonly Subject[] = SUBJECTS[pack_type](plan)
-  const [only] = subjects
+  const known = subjects.map((subject) => subject.id)
+  const ids = `The ids are ${someOf(known)}.`
   if (id === undefined || id === null) {
-    if (only !== undefined && only.id === pack_type) return only
-    throw new Problem('body-invalid', `A ${pack_type} pack is selected by its id.`, {
-      hint: idsInWords(subjects),
+    if (/scaffold|review/.test(pack_type)) return first
+    throw new Problem('body-invalid', `A ${pack_type} pack is selected by its id.`, { hint: ids })
+  }
+  const candidates = pack_type === 'page' ? pagesNamed(plan, id) : []
+  const wanted = known.includes(id) ? [id] : candidates
+  const found = subjects.find((subject) => subject.id === wanted[0])
+  const name = JSON.stringify(id)
+  if (wanted.length > 1) {
+    throw new Problem('id-ambiguous', `${name} names ${wanted.length} packs.`, {
+      hint: `Use one of ${someOf(candidates)}.`,
+      extensions: { candidates },
     })
   }
-  const exact = subjects.find((subject) => subject.id === id)
-  return exact ?? byName(subjects, pack_type === 'page' ? namedBy(plan, id) : [], id)
-}
-
-/** Ids of the pages that another form of their name means. */
-const namedBy = ({ pages }: Plan, name: string): string[] =>
-  pages.filter((page) => formsOf(page).includes(name)).map(({ id }) => id)
-
-/** The page alone, with its section, and as version 3 wrote both. */
-const formsOf = ({ owner: { section }, page }: AppPage): string[] => [
-  page.id,
-  `${section.id}/${page.id}`,
-  `${section.id}-${page.id}`,
-]
-
-function byName(subjects: readonly Subject[], ids: readonly string[], name: string): Subject {
-  const [first, second] = ids
-  if (second !== undefined) {
-    throw new Problem('id-ambiguous', `${JSON.stringify(name)} names ${ids.length} packs.`, {
-      hint: `Use one of ${ids.slice(0, MOST).join(', ')}.`,
-      extensions: { candidates: ids },
-    })
-  }
-  const found = subjects.find(({ id }) => id === first)
-  if (found !== undefined) return found
-  const known = subjects.map(({ id }) => id)
-  const near = nearest(name, known)
-  throw new Problem('pack-not-found', `There is no pack with the id ${JSON.stringify(name)}.`, {
-    hint: near.length > 0 ? `Did you mean ${near.join(', ')}?` : idsInWords(subjects),
+  if (found) return found
+  const near = nearest(id, known)
+  throw new Problem('pack-not-found', `There is no pack with the id ${name}.`, {
+    hint: near.length > 0 ? `Did you mean ${near.join(', ')}?` : ids,
     extensions: { available: known, nearest: near },
   })
 }
 
+/** Ids of the packs of pages that are named alone, with their section, or as version 3 wrote both. */
+const pagesNamed = ({ pages }: Plan, name: string): string[] =>
+  pages.flatMap(({ id, owner: { section }, page }) =>
+    [page.id, `${section.id}/${page.id}`, `${section.id}-${page.id}`].includes(name) ? id : [],
+  )
+
 const MOST = 12
 
-function idsInWords(subjects: readonly Subject[]): string {
-  const shown = subjects.slice(0, MOST).map(({ id }) => id)
-  const rest = subjects.length > MOST ? ` and ${subjects.length - MOST} more` : ''
-  return `The ids are ${shown.join(', ')}${rest}.`
-}
+const someOf = (ids: readonly string[]): string =>
+  ids.slice(0, MOST).join(', ') + (ids.length > MOST ? ` and ${ids.length - MOST} more` : '')

@@ -1,7 +1,6 @@
 import type { ManifestEntry } from '../generated/types/execution-pack.common.v1.ts'
 import type { ExecutionPackBundleV1 } from '../generated/types/execution-pack-bundle.v1.ts'
-import type { PackKind } from './envelope.ts'
-import type { Pack } from './subjects.ts'
+import type { Pack, PackKind } from './envelope.ts'
 
 /** A pack of a bundle with its line of the manifest. */
 export interface ListedPack {

@@ -1,48 +1,37 @@
 import type { ManifestEntry } from '../generated/types/execution-pack.common.v1.ts'
 import type { PackManifestV1 } from '../generated/types/pack-manifest.v1.ts'
-import type { Plan } from './app.ts'
 import type { PackKind } from './envelope.ts'
-import { MUTATIONS } from './kinds/mutation.ts'
-import type { PackName } from './pack-names.ts'
+import type { Subject } from './subjects.ts'
 
-/** Length and digest of a pack; nothing when it was not built. */
+/** Length and digest of a pack. */
 export type Measure = Pick<ManifestEntry, 'bytes' | 'tokens' | 'digest'>
 
-/** Looks a measure up by kind and id. */
-export type Measures = (kind: PackKind, id: string) => Measure
-
-/** The index of all packs of an app. */
+/** The index of all packs of an app, with the measures of those that were built. */
 export function manifestOf(
-  { sections, pages }: Plan,
+  subjects: readonly Subject[],
   generatedAt: string,
-  measures: Measures,
+  measureOf: (subject: Subject) => Measure | undefined,
 ): PackManifestV1 {
-  const entry = (kind: PackKind, { id, file }: PackName): ManifestEntry => ({
-    id,
-    markdown: `${file}.md`,
-    json: `${file}.json`,
-    ...measures(kind, id),
-  })
-  const single = (kind: 'scaffold' | 'review') => entry(kind, { id: kind, file: `${kind}-pack` })
+  const entries = (wanted: PackKind): ManifestEntry[] =>
+    subjects
+      .filter(({ kind }) => kind === wanted)
+      .map((subject) => ({
+        id: subject.id,
+        markdown: `${subject.file}.md`,
+        json: `${subject.file}.json`,
+        ...measureOf(subject),
+        ...subject.entry,
+      }))
+  const [scaffold = null] = entries('scaffold')
+  const [review = null] = entries('review')
   return {
     $schema: 'https://svc.example/schemas/pack-manifest.v1.json',
     version: '1.0.0',
     generatedAt,
-    scaffold: single('scaffold'),
-    review: single('review'),
-    sections: sections.map((section) => ({
-      ...entry('section', section),
-      pageIds: section.pages.map(({ page }) => page.id),
-    })),
-    pages: pages.map((page) => ({
-      ...entry('page', page),
-      sectionId: page.owner.section.id,
-      sectionRole: page.owner.section.role,
-      route: page.path,
-    })),
-    mutations: MUTATIONS.map((mutationType) => ({
-      ...entry('mutation', { id: mutationType, file: `mutation-${mutationType}-pack` }),
-      mutationType,
-    })),
+    scaffold,
+    review,
+    sections: entries('section') as PackManifestV1['sections'],
+    pages: entries('page') as PackManifestV1['pages'],
+    mutations: entries('mutation') as PackManifestV1['mutations'],
   }
 }

@@ -1,3 +1,5 @@
+import type { Lookup } from '../content/lookup.ts'
+import type { Sha256 } from '../digest.ts'
 import type { Rule } from '../essence/diagnostics/rule.ts'
 import type { Diagnostic } from '../generated/types/execution-pack.common.v1.ts'
 
@@ -11,11 +13,19 @@ export interface CompileOptions {
   readonly bindings?: Readonly<Record<string, string>>
   /** What the caller wants to have noted among the diagnostics. */
   readonly notes?: readonly Diagnostic[]
+  /** SHA-256 of the host, where it has a faster one: it changes no answer. */
+  readonly sha256?: Sha256
   /**
    * What to hold the essence against. Absent: what packs mark or decide themselves, such as names
    * of no record and pages without a route. `DIAGNOSTICS` of the essence module are all there are.
    */
   readonly rules?: readonly Rule[]
+}
+
+/** Records, and what else a compilation depends on. */
+export interface Material {
+  readonly lookup: Lookup
+  readonly options: CompileOptions
 }
 
 /** The options that packs say something about. */

@@ -1,6 +1,4 @@
-import type { Lookup } from '../content/lookup.ts'
 import type { Facts } from '../essence/diagnostics/facts.ts'
-import { essenceDigest } from '../essence/digest.ts'
 import { validateEssence } from '../essence/validate.ts'
 import type { EssenceV4 } from '../generated/types/essence.v4.ts'
 import type { Provenance } from '../generated/types/execution-pack.common.v1.ts'
@@ -9,7 +7,7 @@ import type { GetRecord, Plan } from './app.ts'
 import { type Context, createContext } from './context.ts'
 import { factsOf } from './facts.ts'
 import type { Needs } from './needs.ts'
-import { type CompileOptions, withDefaults } from './options.ts'
+import { type Material, withDefaults } from './options.ts'
 import { provenanceOf } from './provenance.ts'
 import { sortKeys } from './sort-keys.ts'
 
@@ -33,11 +31,11 @@ export interface Prepared {
 export async function prepare(
   plan: Plan,
   needs: Needs,
-  { lookup, options: given }: { readonly lookup: Lookup; readonly options: CompileOptions },
+  { lookup, options }: Material,
 ): Promise<Prepared> {
-  const options = withDefaults(given)
   const facts = await factsOf(plan, needs, lookup)
   const get: GetRecord = (type, slug) => facts.records[type].get(slug)
-  const provenance = provenanceOf(essenceDigest(plan.essence), options, { needs, get, lookup })
-  return { context: createContext(plan, { get, options }), facts, provenance }
+  const context = createContext(plan, { get, options: withDefaults(options) })
+  const provenance = provenanceOf(context, needs, { lookup, options })
+  return { context, facts, provenance }
 }

@@ -1,13 +1,8 @@
-import type { MutationPackV1 } from '../generated/types/mutation-pack.v1.ts'
-import type { PagePackV1 } from '../generated/types/page-pack.v1.ts'
-import type { ReviewPackV1 } from '../generated/types/review-pack.v1.ts'
-import type { ScaffoldPackV1 } from '../generated/types/scaffold-pack.v1.ts'
-import type { SectionPackV1 } from '../generated/types/section-pack.v1.ts'
 import { segmentsOf } from '../pointer.ts'
 import type { AppPage, AppSection, Plan } from './app.ts'
 import type { Context } from './context.ts'
 import type { Concerns } from './diagnose.ts'
-import type { PackKind } from './envelope.ts'
+import type { Built, PackKind } from './envelope.ts'
 import { CHANGES, MUTATIONS, mutationPack } from './kinds/mutation.ts'
 import { pagePack } from './kinds/page.ts'
 import { reviewPack } from './kinds/review.ts'
@@ -16,64 +11,52 @@ import { sectionPack } from './kinds/section.ts'
 import { type Needs, needsOf } from './needs.ts'
 import { shellIdsOf } from './shells.ts'
 
-/** The pack of each kind. */
-export interface Packs {
-  readonly scaffold: ScaffoldPackV1
-  readonly section: SectionPackV1
-  readonly page: PagePackV1
-  readonly mutation: MutationPackV1
-  readonly review: ReviewPackV1
-}
-
-/** Any pack. */
-export type Pack = Packs[PackKind]
-
 /** One pack that can be made of an app: what it needs, what it is about and how it is made. */
-export interface Subject<K extends PackKind = PackKind> {
-  readonly kind: K
+export interface Subject {
+  readonly kind: PackKind
   readonly id: string
-  readonly needs: (plan: Plan) => Needs
+  /** The name of its files without their ending. */
+  readonly file: string
+  /** What its line of a manifest says beside that. */
+  readonly entry?: object
+  readonly needs: () => Needs
   readonly concerns: Concerns
-  readonly build: (context: Context) => Packs[K]
+  readonly build: (context: Context) => Built
 }
 
-type Subjects = { readonly [K in PackKind]: (plan: Plan) => readonly Subject<K>[] }
-
-/** The packs of an app by kind; none is built before it is asked for. */
-export const SUBJECTS: Subjects = {
-  scaffold: () => [
-    {
-      kind: 'scaffold',
-      id: 'scaffold',
-      needs: (plan) =>
-        needsOf(plan, { shells: shellIdsOf(plan), archetypes: [plan.essence.meta.archetype] }),
-      concerns: isOutsidePages,
-      build: scaffoldPack,
-    },
-  ],
-  section: ({ sections }) => sections.map(sectionSubject),
-  page: ({ pages, essence }) => {
-    const { routes = {} } = essence.blueprint
-    return pages.map((page) => pageSubject(page, routes))
+/** The packs of an app in the order of its manifest; none is built before it is asked for. */
+export const subjectsOf = (plan: Plan): Subject[] => [
+  {
+    kind: 'scaffold',
+    id: 'scaffold',
+    file: 'scaffold-pack',
+    needs: () =>
+      needsOf(plan, { shells: shellIdsOf(plan), archetypes: [plan.essence.meta.archetype] }),
+    concerns: isOutsidePages,
+    build: scaffoldPack,
   },
-  mutation: () =>
-    MUTATIONS.map((type) => ({
+  {
+    kind: 'review',
+    id: 'review',
+    file: 'review-pack',
+    needs: () => needsOf(plan, { shells: shellIdsOf(plan) }),
+    concerns: isOutsidePages,
+    build: reviewPack,
+  },
+  ...plan.sections.map((owner) => sectionSubject(plan, owner)),
+  ...plan.pages.map((page) => pageSubject(plan, page)),
+  ...MUTATIONS.map(
+    (mutationType): Subject => ({
       kind: 'mutation',
-      id: type,
-      needs: (plan) => needsOf(plan, CHANGES[type].needsPatterns ? { pages: plan.pages } : {}),
+      id: mutationType,
+      file: `mutation-${mutationType}-pack`,
+      entry: { mutationType },
+      needs: () => needsOf(plan, CHANGES[mutationType].needsPatterns ? { pages: plan.pages } : {}),
       concerns: isOutsidePages,
-      build: (context) => mutationPack(context, type),
-    })),
-  review: () => [
-    {
-      kind: 'review',
-      id: 'review',
-      needs: (plan) => needsOf(plan, { shells: shellIdsOf(plan) }),
-      concerns: isOutsidePages,
-      build: reviewPack,
-    },
-  ],
-}
+      build: (context) => mutationPack(context, mutationType),
+    }),
+  ),
+]
 
 /** The pages themselves, their routes and frames count; what stands on them does not. */
 function isOutsidePages(pointer: string): boolean {
@@ -82,27 +65,31 @@ function isOutsidePages(pointer: string): boolean {
   return field === undefined || ['id', 'route', 'shell_override'].includes(field)
 }
 
-const sectionSubject = (owner: AppSection): Subject<'section'> => ({
+const sectionSubject = (plan: Plan, owner: AppSection): Subject => ({
   kind: 'section',
   id: owner.id,
-  needs: (plan) => needsOf(plan, { shells: [owner.section.shell] }),
+  file: owner.file,
+  entry: { pageIds: owner.pages.map(({ page }) => page.id) },
+  needs: () => needsOf(plan, { shells: [owner.section.shell] }),
   concerns: (pointer) =>
     pointer.startsWith('/dna/') || (isWithin(pointer, owner.pointer) && isOutsidePages(pointer)),
   build: (context) => sectionPack(context, owner),
 })
 
-type Routes = NonNullable<Plan['essence']['blueprint']['routes']>
-
-const pageSubject = (page: AppPage, routes: Routes): Subject<'page'> => ({
+const pageSubject = (plan: Plan, page: AppPage): Subject => ({
   kind: 'page',
   id: page.id,
-  needs: (plan) => needsOf(plan, { pages: [page], shells: [page.shell] }),
+  file: page.file,
+  entry: {
+    sectionId: page.owner.section.id,
+    sectionRole: page.owner.section.role,
+    route: page.path,
+  },
+  needs: () => needsOf(plan, { pages: [page], shells: [page.shell] }),
   concerns: (pointer) => {
     if (pointer.startsWith('/dna/') || isWithin(pointer, page.pointer)) return true
     const [, field, path = ''] = segmentsOf(pointer)
-    if (field !== 'routes') return false
-    const target = Object.hasOwn(routes, path) ? routes[path] : undefined
-    return target?.section === page.owner.section.id && target.page === page.page.id
+    return field === 'routes' && [page.path, ...page.aliases].includes(path)
   },
   build: (context) => pagePack(context, page),
 })

@@ -1,9 +1,10 @@
+import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { canonicalJson } from '../../../src/core/canonical-json.ts'
 import { digest } from '../../../src/core/digest.ts'
 import type { Essence } from '../../../src/essence.ts'
 import { essenceDigest } from '../../../src/essence.ts'
-import { compilePacks, type PackKind, selectPack } from '../../../src/packs.ts'
+import { compilePacks, listPacks, type PackKind, selectPack } from '../../../src/packs.ts'
 import { fullEssence } from '../essence/full-essence.ts'
 import { blueprintEssences, lookup, storeOverview } from './bundles.ts'
 
@@ -31,11 +32,12 @@ test.each(essences)(
 
 test.each(essences)('%s has the digests that its documents have', async (_, essence) => {
   const { digest: own, ...bundle } = await compilePacks(essence, lookup)
-  expect(own).toBe(digest(canonicalJson(bundle)))
+  const { scaffold, review, sections, pages, mutations, ...head } = bundle
+  expect(own).toBe(digest(canonicalJson(head)))
   expect(bundle.provenance?.essence_digest).toBe(essenceDigest(essence))
-  bundle.pages.forEach((pack, at) => {
-    expect(bundle.manifest.pages[at]?.digest).toBe(digest(canonicalJson(pack)))
-  })
+  const listed = listPacks(bundle)
+  expect(listed).toHaveLength(2 + sections.length + pages.length + mutations.length)
+  for (const { entry, pack } of listed) expect(entry.digest).toBe(digest(canonicalJson(pack)))
 })
 
 test.each(essences)('a selected pack of %s is the one in the bundle', async (_, essence) => {
@@ -55,12 +57,25 @@ test.each(essences)('a selected pack of %s is the one in the bundle', async (_, 
   ]
   for (const [pack_type, id, pack, entry] of chosen) {
     const { digest: own, ...selected } = await selectPack(essence, lookup, { pack_type, id })
+    const { pack: _, ...head } = selected
     expect(JSON.stringify(selected.pack)).toBe(JSON.stringify(pack))
-    expect(own).toBe(digest(canonicalJson(selected)))
+    expect(own).toBe(digest(canonicalJson(head)))
     expect(JSON.stringify(selected.manifest)).toContain(JSON.stringify(entry))
     const known = new Set(bundle.diagnostics?.map((issue) => JSON.stringify(issue)))
     for (const issue of selected.diagnostics ?? []) expect(known).toContain(JSON.stringify(issue))
   }
+})
+
+test("a host's own SHA-256 changes nothing, and is asked once for each pack", async () => {
+  let asked = 0
+  const sha256 = (text: string): string => {
+    asked += 1
+    return createHash('sha256').update(text).digest('hex')
+  }
+  const bundle = await compilePacks(storeOverview, lookup, { sha256 })
+  expect(bundle).toEqual(await compilePacks(storeOverview, lookup))
+  const others = ['the essence', 'the bundle', ...(bundle.provenance?.records ?? [])]
+  expect(asked).toBe(listPacks(bundle).length + others.length)
 })
 
 test('the release, its time and the bindings are part of the answer', async () => {

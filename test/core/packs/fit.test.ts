@@ -17,6 +17,7 @@ test('what fits stays as it is', () => {
   ]
   expect(fit(blocks, { target: 100, max: 100 }, close)).toEqual({
     markdown: '## A\nx\n\nLeft out: .\n',
+    tokens: estimateTokens('## A\nx\n\nLeft out: .\n'),
     left: [],
   })
 })

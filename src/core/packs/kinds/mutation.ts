@@ -1,10 +1,9 @@
 import type { MutationType } from '../../generated/types/execution-pack.common.v1.ts'
-import type { MutationPackV1 } from '../../generated/types/mutation-pack.v1.ts'
 import { avoidedByPatterns, avoidedByTheme } from '../anti-patterns.ts'
 import { appData, patternIdsOf } from '../app.ts'
 import { MUTATION_BUDGET } from '../budgets.ts'
 import type { Context } from '../context.ts'
-import { packOf } from '../envelope.ts'
+import { type Built, packOf } from '../envelope.ts'
 import { said } from '../inert.ts'
 import type { Block } from '../lines.ts'
 import { addPageBlocks, modifyBlocks } from '../markdown/mutation.ts'
@@ -56,7 +55,7 @@ export const CHANGES: Readonly<Record<MutationType, Change>> = {
 }
 
 /** What an agent reads before it changes an app that exists. */
-export function mutationPack(context: Context, type: MutationType): MutationPackV1 {
+export function mutationPack(context: Context, type: MutationType): Built {
   const { pages, sections } = context
   const { title, objective, workflow, blocks, needsPatterns } = CHANGES[type]
   const patterns = [...new Set(pages.flatMap(patternIdsOf))]

@@ -1,19 +1,22 @@
+import { canonicalJson, type KnownTexts } from '../../canonical-json.ts'
 import { instancesOf } from '../../essence/layout.ts'
-import type { Instance as InstanceData, PagePackV1 } from '../../generated/types/page-pack.v1.ts'
+import type { Instance as InstanceData } from '../../generated/types/page-pack.v1.ts'
 import { given } from '../../given.ts'
+import { onceForEach } from '../../once-for-each.ts'
 import { pageAntiPatterns } from '../anti-patterns.ts'
 import { type AppPage, rowsOfPage, themeRef } from '../app.ts'
 import { pageBudget } from '../budgets.ts'
 import type { Context, Instance } from '../context.ts'
-import { packOf } from '../envelope.ts'
+import { type Built, packOf } from '../envelope.ts'
 import { layoutTree } from '../layout-tree.ts'
 import { pageBlocks } from '../markdown/page.ts'
 import { pageChecks } from '../page-checks.ts'
 import { say } from '../say.ts'
+import type { Substance } from '../substance.ts'
 import { wire, wiresOf } from '../wiring.ts'
 
 /** What an agent reads before it writes one page. */
-export function pagePack(context: Context, page: AppPage): PagePackV1 {
+export function pagePack(context: Context, page: AppPage): Built {
   const { path, shell, aliases, effective } = page
   const { section } = page.owner
   const { id, surface = '', directives } = page.page
@@ -59,7 +62,7 @@ export function pagePack(context: Context, page: AppPage): PagePackV1 {
       aliases: [...aliases],
       effective,
       layout: nodes.map((node) => ({ ...node })),
-      instances: instances.map(instanceData),
+      instances: instances.map((instance) => instanceData(context, instance)),
       section: given({ description: section.description, directives: section.directives }),
       frame: frame && {
         skip_target: frame.skip_target,
@@ -72,19 +75,32 @@ export function pagePack(context: Context, page: AppPage): PagePackV1 {
   })
 }
 
-function instanceData({ name, pattern, preset, missing, substance }: Instance): InstanceData {
-  const { slots = [], states = [], widths = [], layout: _, ...rest } = substance ?? {}
-  return given({
-    alias: name,
-    pattern,
-    preset,
-    resolved: substance !== undefined,
-    missingPreset: missing,
-    ...rest,
-    slots: Object.fromEntries(
-      slots.map(({ name, isRequired, text }) => [isRequired ? name : `${name}?`, text]),
-    ),
-    states: Object.fromEntries(states.map(({ name, ...state }) => [name, state])),
-    widths: Object.fromEntries(widths.map(({ at, text }) => [at, text])),
-  }) as InstanceData
-}
+const instanceData = (
+  { texts }: Context,
+  { name, pattern, preset, missing, substance }: Instance,
+): InstanceData => ({
+  alias: name,
+  pattern,
+  preset,
+  resolved: substance !== undefined,
+  ...(missing && { missingPreset: missing }),
+  ...(substance && substanceData(texts)(substance)),
+})
+
+/** What a preset says as data. It stands on many pages, so that its text is made once. */
+const substanceData = onceForEach((texts: KnownTexts) =>
+  onceForEach(({ slots, states, widths, layout: _, ...rest }: Substance) => {
+    const data = {
+      ...rest,
+      slots: Object.fromEntries(
+        slots.map(({ name, isRequired, text }) => [isRequired ? name : `${name}?`, text]),
+      ),
+      states: Object.fromEntries(states.map(({ name, ...state }) => [name, state])),
+      widths: Object.fromEntries(widths.map(({ at, text }) => [at, text])),
+    }
+    for (const part of Object.values(data)) {
+      if (typeof part === 'object') texts.set(part, canonicalJson(part))
+    }
+    return data
+  }),
+)

@@ -1,4 +1,3 @@
-import type { ReviewPackV1 } from '../../generated/types/review-pack.v1.ts'
 import { avoidedByTheme, constraintAntiPatterns } from '../anti-patterns.ts'
 import { appData } from '../app.ts'
 import { appChecks } from '../app-checks.ts'
@@ -6,7 +5,7 @@ import { assertionsOf } from '../assertions.ts'
 import { reviewBudget } from '../budgets.ts'
 import { checksOf } from '../checks.ts'
 import type { Context } from '../context.ts'
-import { packOf } from '../envelope.ts'
+import { type Built, packOf } from '../envelope.ts'
 import { reviewBlocks } from '../markdown/review.ts'
 import { say } from '../say.ts'
 
@@ -20,7 +19,7 @@ const WORKFLOW = [
 const FOCUS = ['routes', 'landmarks', 'keys', 'palette', 'states', 'tokens', 'contrast']
 
 /** What somebody reads before a review: statements about this app that can be tested. */
-export function reviewPack(context: Context): ReviewPackV1 {
+export function reviewPack(context: Context): Built {
   const { essence, pages } = context
   const { meta } = essence
   const assertions = assertionsOf(context)

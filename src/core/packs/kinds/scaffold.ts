@@ -1,4 +1,3 @@
-import type { ScaffoldPackV1 } from '../../generated/types/scaffold-pack.v1.ts'
 import type { ThemeV1 } from '../../generated/types/theme.v1.ts'
 import { given } from '../../given.ts'
 import type { Mode } from '../../theme/palette.ts'
@@ -9,7 +8,7 @@ import { scaffoldBudget } from '../budgets.ts'
 import { checksOf } from '../checks.ts'
 import type { Context } from '../context.ts'
 import { decoratorsOf } from '../decorators.ts'
-import { packOf } from '../envelope.ts'
+import { type Built, packOf } from '../envelope.ts'
 import { designTokens } from '../exports/design-tokens.ts'
 import { scaffoldBlocks } from '../markdown/scaffold.ts'
 import { modesOf } from '../modes.ts'
@@ -19,7 +18,7 @@ import { framesOf } from '../shells.ts'
 import { type ThemeTokens, themeTokens, valueIn } from '../tokens.ts'
 
 /** What an agent reads before it sets up the app: all that no single page decides. */
-export function scaffoldPack(context: Context): ScaffoldPackV1 {
+export function scaffoldPack(context: Context): Built {
   const { essence, pages, theme } = context
   const { meta, dna, _impression: impression } = essence
   const navigation = navigationOf(context)

@@ -1,16 +1,15 @@
-import type { SectionPackV1 } from '../../generated/types/section-pack.v1.ts'
 import { given } from '../../given.ts'
 import { constraintAntiPatterns } from '../anti-patterns.ts'
 import { type AppSection, routesOf, themeRef } from '../app.ts'
 import { sectionBudget } from '../budgets.ts'
 import type { Context } from '../context.ts'
-import { packOf } from '../envelope.ts'
+import { type Built, packOf } from '../envelope.ts'
 import { sectionBlocks } from '../markdown/section.ts'
 import { say } from '../say.ts'
 import { sectionChecks } from '../section-checks.ts'
 
 /** What an agent reads before it works on a section: what all its pages share. */
-export function sectionPack(context: Context, owner: AppSection): SectionPackV1 {
+export function sectionPack(context: Context, owner: AppSection): Built {
   const { section, pages, effective } = owner
   const { id, role, shell, description, features, navigation_items, directives } = section
   const frame = context.frame(shell)
