@@ -6,6 +6,7 @@ import { refusals } from '../html-allowed.ts'
 import { onceForEach } from '../once-for-each.ts'
 import { substanceOf } from '../packs/substance.ts'
 import {
+  attr,
   type Element,
   el,
   isElement,
@@ -37,20 +38,32 @@ function readElement(pattern: PatternV2, preset: string): Element {
   const read = readExample(source)
   if (typeof read === 'string') return asText(pattern.name, source, { marks, reason: read })
   const [root, ...others] = read.filter((node) => isElement(node) || node.trim() !== '')
-  return isElement(root) && others.length === 0 && root.name !== 'main'
-    ? withAttributes(markWords(root), marks)
-    : el('div', marks, read.filter(isElement).map(markWords))
+  return isElement(root) && others.length === 0 && CONTAINERS.has(root.name)
+    ? (asPart([withAttributes(root, marks)])[0] as Element)
+    : el('div', marks, asPart(read))
 }
 
-/** A value in words is marked, since it is not set as large as a number. */
-function markWords(root: Element): Element {
-  const [marked] = mapElements([root], (element) =>
-    element.attributes.get('data-slot') === 'value' && !/\d/.test(textIn(element.children))
-      ? withAttributes(element, { 'data-words': true })
-      : element,
-  )
-  return marked as Element
+/** Elements that can hold whatever a state adds to an example. */
+const CONTAINERS: ReadonlySet<string> = new Set(
+  'article aside dialog div figure footer form header main nav search section'.split(' '),
+)
+
+/** The nodes as a part of a page, which has its own main, in which no id stands twice. */
+function asPart(nodes: readonly Node[]): readonly Node[] {
+  const ids = new Set<string>()
+  return mapElements(nodes, (element) => {
+    const id = attr(element, 'id')
+    const isRepeated = id !== undefined && ids.has(id)
+    if (id !== undefined) ids.add(id)
+    const name = element.name === 'main' ? 'div' : element.name
+    const marks = { id: isRepeated ? undefined : id, 'data-words': isValueInWords(element) }
+    return withAttributes({ ...element, name }, marks)
+  })
 }
+
+/** A value in words is not set as large as a number. */
+const isValueInWords = (element: Element): boolean =>
+  attr(element, 'data-slot') === 'value' && !/\d/.test(textIn(element.children))
 
 /** The example of a shell as one element; undefined when there is none that can be shown. */
 export function shellElement(shell: ShellV1): Element | undefined {

@@ -58,5 +58,8 @@ const prefixOf = (match: string): string => (/^\/[\w/-]*$/.test(match) ? match :
 export function labelOfPage({ sections }: Plan, { path, page, aliases }: AppPage): string {
   const items = sections.flatMap(({ section }) => section.navigation_items ?? [])
   const item = items.find(({ route }) => route === path || aliases.includes(route))
-  return item?.label ?? nameOfId(page.id)
+  return [item?.label ?? '', nameOfId(page.id)].find(canBeSeen) ?? 'Page'
 }
+
+/** Whether a text shows anything at all. */
+const canBeSeen = (text: string): boolean => /[\p{L}\p{N}\p{P}\p{S}]/u.test(text)

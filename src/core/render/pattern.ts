@@ -2,7 +2,8 @@ import type { PatternV2 } from '../generated/types/pattern.v2.ts'
 import { setAddresses } from './addresses.ts'
 import { type Look, renderDocument, type Styles } from './document.ts'
 import { patternElement } from './example.ts'
-import { dropDangling } from './instance-ids.ts'
+import { keepOneTitle } from './headings.ts'
+import { dropDangling, instanceIds } from './instance-ids.ts'
 import { MAIN } from './main-id.ts'
 import { type Element, el, elementsOf, type Node } from './node.ts'
 import { inState } from './states.ts'
@@ -27,7 +28,9 @@ export function drawPattern(
 ): readonly Node[] {
   const chosen = preset ?? pattern.default_preset
   const drawn = state === undefined ? undefined : inState(pattern, chosen, state)
-  return standalone(drawn ?? patternElement(pattern, chosen))
+  const name = `${pattern.id}-${chosen}`
+  const given = { prefix: `${name}-`, name, taken: new Set([MAIN]) }
+  return standalone(instanceIds(drawn ?? patternElement(pattern, chosen), given))
 }
 
 /** A pattern on a page of its own. */
@@ -43,10 +46,11 @@ export function renderPattern(
 
 /** Something shown alone, under a title that is only heard. */
 export const specimen = (title: string, nodes: readonly Node[]): Element =>
-  el('main', { id: MAIN, 'data-specimen': true, tabindex: '-1' }, [
-    el('h1', { 'data-unseen': true }, [title]),
-    ...nodes,
-  ])
+  el(
+    'main',
+    { id: MAIN, 'data-specimen': true, tabindex: '-1' },
+    keepOneTitle([el('h1', { 'data-unseen': true }, [title]), ...nodes]),
+  )
 
 /** The element where nothing is around it: its links lead to the top of where it is shown. */
 export function standalone(element: Element): readonly Node[] {

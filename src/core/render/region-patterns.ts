@@ -1,5 +1,5 @@
-import type { AppPage } from '../packs/app.ts'
-import { patternIdsOf } from '../packs/app.ts'
+import { own, textsOf } from '../content/fields.ts'
+import { type AppPage, patternIdsOf } from '../packs/app.ts'
 import type { RenderedApp } from './app.ts'
 import { patternElement } from './example.ts'
 import { foldAway } from './fold.ts'
@@ -44,7 +44,9 @@ const hasStepper = ({ main }: Framed): boolean => [...elementsOf(main)].some(isS
 const isStepper = (element: Element): boolean => attr(element, 'data-component') === 'Stepper'
 
 const isStep = ({ app, page }: Framed): boolean =>
-  patternIdsOf(page).some((id) => app.get('patterns', id)?.io?.consumes?.includes('step'))
+  patternIdsOf(page).some((id) =>
+    textsOf(own(app.get('patterns', id)?.io, 'consumes')).includes('step'),
+  )
 
 /** Parts of a header that another pattern of the same region takes over. */
 const TAKEN_OVER: ReadonlyMap<string, string> = new Map([

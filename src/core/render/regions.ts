@@ -22,9 +22,11 @@ const ELEMENTS = new Set(['header', 'nav', 'main', 'aside', 'footer', 'section',
 /** The regions of a shell in the order that people meet them, which is that of its example. */
 export const regionsOf = onceForEach((shell: ShellV1): readonly ShellRegion[] => {
   const written = listOf(shell.regions)
+  let hasMain = false
   const regions = frameOf(shell.id, shell).regions.map((region, at): ShellRegion => {
-    const element = ELEMENTS.has(region.element) ? region.element : 'div'
-    return { ...region, element, holds: heldBy(written[at]) }
+    const isKnown = ELEMENTS.has(region.element) && !(region.element === 'main' && hasMain)
+    hasMain ||= region.element === 'main'
+    return { ...region, element: isKnown ? region.element : 'div', holds: heldBy(written[at]) }
   })
   const example = shellElement(shell)
   const order = example ? [...elementsOf([example])].map((one) => attr(one, 'data-region')) : []

@@ -60,8 +60,7 @@ const replaced =
     const heading = firstHeading([plain])
     const title = heading ?? captionOf(firstText([plain], (one) => one.name === 'caption') ?? name)
     const parts = [title, ...content(contract), note(contract)]
-    const root = ['ul', 'ol', 'dl', 'table'].includes(example.name) ? 'div' : example.name
-    return withChildren({ ...example, name: root }, el('div', {}, parts).children)
+    return withChildren(example, el('div', {}, parts).children)
   }
 
 /** Before anything was tried, nothing has gone wrong. */

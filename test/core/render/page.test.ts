@@ -155,4 +155,4 @@ test('whatever an essence says, its pages are whole documents and its words stay
     }),
     runs(160),
   )
-})
+}, 120_000)

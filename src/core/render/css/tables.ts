@@ -163,8 +163,8 @@ export const tablesCss = `
   }
 
   :where(table:not(:has(td[data-label]))) {
-    display: block;
-    overflow-x: auto;
+    overflow-wrap: anywhere;
+    table-layout: fixed;
   }
 
   :where(tr > th[scope="row"]) {
