@@ -4,26 +4,18 @@ import { embed } from '../build/embed.ts'
 
 const root = new URL('..', import.meta.url).pathname
 
-const project = (name: string, include: string[], exclude: string[] = []) => ({
-  root,
-  plugins: [embed(root, () => readCorpus(root))],
-  // Nothing here leaves anything behind, so one worker can run file after file.
-  test: { name, include, exclude, isolate: false, testTimeout: 30_000, hookTimeout: 60_000 },
-})
-
-const CODEGEN = ['generated', 'commands'].map((name) => `test/build/codegen/${name}.test.ts`)
-const BUILT = 'test/built/**/*.test.ts'
-
 export default defineConfig({
   root,
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+  plugins: [embed(root, () => readCorpus(root))],
   test: {
+    include: ['test/**/*.test.ts', 'test/**/*.test.tsx'],
+    globalSetup: 'test/support/scratch.ts',
+    // Nothing here leaves anything behind, so one worker can run file after file.
+    isolate: false,
     maxWorkers: 2,
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
     benchmark: { include: ['test/bench/**/*.bench.ts'] },
-    projects: [
-      project('unit', ['test/**/*.test.ts', 'test/**/*.test.tsx'], [...CODEGEN, BUILT]),
-      project('codegen', CODEGEN),
-      project('built', [BUILT]),
-    ],
   },
 })
