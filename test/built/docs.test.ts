@@ -6,6 +6,7 @@ import { parse } from 'yaml'
 import { type Block, blocksOf, DOC_PAGES } from '../support/docs.ts'
 import { freePort } from '../support/free-port.ts'
 import { installedPackage } from '../support/installed-package.ts'
+import { runCli } from '../support/run-cli.ts'
 
 // Every block of code of the docs, run as it stands in a project of its own: files are written,
 // shell is run, and what a block is said to print is found in what the one before it printed.
@@ -23,8 +24,11 @@ afterAll(() => {
 
 const LINK = 'ln -s ../node_modules node_modules'
 
-// npx only finds what is installed, and takes its time for it.
-const NPX = process.env.SVC_FULL ? '' : 'npx() { PATH="$PWD/node_modules/.bin:$PATH" "$@"; }'
+// npx only finds what is installed, and npm init writes this; both take their time for it.
+const NPX = process.env.SVC_FULL
+  ? ''
+  : `npx() { PATH="$PWD/node_modules/.bin:$PATH" "$@"; }
+npm() { [ "$*" = "init -y" ] && echo '{ "name": "app", "version": "1.0.0" }' > package.json; }`
 
 /** What a page starts from, where it is not an empty folder. */
 const BEFORE: Readonly<Record<string, readonly Block[]>> = {
@@ -46,15 +50,38 @@ test.each(DOC_PAGES)(
       if (block.language === 'text') expect(printed).toContain(block.text)
       else if (block.file !== undefined) await writeBlock(folder, block)
       else if (block.server !== undefined) await serve(folder, block)
-      else printed = shell(folder, block)
+      else printed = await printedBy(folder, block)
     }
   },
   60_000,
 )
 
-/** Runs a block. What it installs is the package that was built, installed once for all pages. */
-function shell(folder: string, { language, text }: Block): string {
+/** Runs a block, line by line, and gives what it prints. */
+async function printedBy(folder: string, { language, text }: Block): Promise<string> {
   expect(language).toBe('sh')
+  if (process.env.SVC_FULL) return shell(folder, text)
+  const printed: string[] = []
+  for (const line of text.split('\n')) {
+    const args = argumentsOf(line)
+    printed.push(args ? await call(folder, args) : shell(folder, line))
+  }
+  return printed.join('')
+}
+
+/** The arguments of a line that only calls svc: that the program starts is seen in `cli.test.ts`. */
+const argumentsOf = (line: string): string[] | undefined =>
+  /^npx svc( ("[\w ]+"|[\w@:/.,=-]+))+$/.test(line)
+    ? [...line.matchAll(/"([^"]+)"|\S+/g)].slice(2).map(([word, quoted]) => quoted ?? word)
+    : undefined
+
+async function call(cwd: string, args: readonly string[]): Promise<string> {
+  const { exit, out, err } = await runCli(cwd, args)
+  expect({ args, exit, err }).toMatchObject({ args, exit: 0 })
+  return out
+}
+
+/** Runs some shell. What it installs is the package that was built, installed once for all pages. */
+function shell(folder: string, text: string): string {
   const script = text.replace(/^npm install -D @svc\/content$/m, LINK)
   return execFileSync('sh', ['-e', '-c', `${NPX}\n${script}`], {
     ...{ cwd: folder, encoding: 'utf8', stdio: 'pipe' },
@@ -65,21 +92,21 @@ async function writeBlock(folder: string, block: Block): Promise<void> {
   const path = `${folder}/${block.file}`
   await mkdir(dirname(path), { recursive: true })
   await writeFile(path, block.text)
-  USED[block.language]?.(folder, block.text)
+  await USED[block.language]?.(folder, block.text)
 }
 
 /** What is done with a file that no later command reads. Those of a page are met in a browser. */
-const USED: Readonly<Record<string, (folder: string, text: string) => void>> = {
-  yaml: (folder, text) => {
+const USED: Readonly<Record<string, (folder: string, text: string) => Promise<unknown>>> = {
+  yaml: async (folder, text) => {
     const { jobs } = parse(text)
     const steps: { run?: string }[] = jobs.deploy.steps
     const commands = steps.flatMap(({ run = [] }) => run).filter((run) => run !== 'npm ci')
     expect(commands).toHaveLength(1)
-    for (const text of commands) shell(folder, { language: 'sh', text })
+    for (const text of commands) await printedBy(folder, { language: 'sh', text })
   },
   toml: (folder, text) => {
     const [, command = ''] = /^command = "(.+)"$/m.exec(text) ?? []
-    shell(folder, { language: 'sh', text: command })
+    return printedBy(folder, { language: 'sh', text: command })
   },
 }
 
