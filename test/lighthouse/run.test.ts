@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { faultsOf, type Report } from './run.ts'
+
+const budget = { path: '/', bytes: 1_000, requests: 2 }
+
+const report = (score: number, cost: readonly [bytes: number, requests: number, shift: number]) => {
+  const [bytes, requests, shift] = cost
+  const category = { score, auditRefs: [{ id: 'image-alt', weight: 1 }] }
+  const audit = { title: '', score: 1 }
+  return {
+    categories: { accessibility: category, 'best-practices': { ...category, score: 1 } },
+    audits: {
+      'image-alt': { title: 'Images have no text', score: 0 },
+      'total-byte-weight': { ...audit, numericValue: bytes },
+      'network-requests': { ...audit, details: { items: Array(requests).fill({}) } },
+      'cumulative-layout-shift': { ...audit, numericValue: shift },
+    },
+  } satisfies Report
+}
+
+test('a page that keeps everything has no fault', () => {
+  expect(faultsOf(report(0.95, [1_000, 2, 0.01]), budget)).toEqual([])
+})
+
+test('a low score names what is not met, and each limit is told', () => {
+  expect(faultsOf(report(0.94, [1_001, 3, 0.02]), budget)).toEqual([
+    'accessibility is 94: Images have no text',
+    'bytes: 1001, at most 1000',
+    'requests: 3, at most 2',
+    'shift: 0.02, at most 0.01',
+  ])
+})
+
+test('what could not be measured is not kept', () => {
+  expect(faultsOf({ categories: {}, audits: {} }, budget)).toHaveLength(5)
+})
