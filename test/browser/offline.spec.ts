@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { test as base, expect, type Page } from 'playwright/test'
+import { OUT } from '../../build/publish.ts'
 import { type ChangedSite, serveChanged } from '../support/changed-site.ts'
 import { ROOT } from '../support/root.ts'
 import { complaintsOf } from './complaints.ts'
@@ -122,7 +123,7 @@ test('where the worker was turned off, a page is loaded once and asks for nothin
   page,
   site,
 }) => {
-  site.put('svc-sw.js', readFileSync(`${ROOT}node_modules/.cache/workerOff/svc-sw.js`, 'utf8'))
+  site.put('svc-sw.js', readFileSync(`${ROOT}${OUT}/workerOff/svc-sw.js`, 'utf8'))
   let loads = 0
   page.on('load', () => {
     loads += 1

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { test as base, expect, type Page } from 'playwright/test'
+import { OUT } from '../../build/publish.ts'
 import { casesFor } from '../conformance/cases.ts'
 import { checkCase, type Expect } from '../conformance/check-case.ts'
 import type { Case } from '../conformance/types.ts'
@@ -156,7 +157,7 @@ const cacheNames = (page: Page): Promise<string[]> =>
 
 test('the kill switch removes the worker and what it kept', async ({ page, site }) => {
   await control(page, site)
-  site.put('svc-sw.js', readFileSync(`${ROOT}node_modules/.cache/workerOff/svc-sw.js`, 'utf8'))
+  site.put('svc-sw.js', readFileSync(`${ROOT}${OUT}/workerOff/svc-sw.js`, 'utf8'))
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
   await expect.poll(() => registrations(page)).toBe(0)
   expect(await cacheNames(page)).toEqual([])
