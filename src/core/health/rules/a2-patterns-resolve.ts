@@ -1,8 +1,9 @@
 import { danglingReferences, type KnownRecords } from '../../content/dangling.ts'
 import { pageReferences } from '../../content/page-references.ts'
 import { pointerOf } from '../../pointer.ts'
+import { knownPatterns } from '../known-patterns.ts'
 import { type ArchetypePage, pagesOf } from '../pages-of.ts'
-import type { Corpus, Finding, RecordRule } from '../rule.ts'
+import type { Finding, RecordRule } from '../rule.ts'
 
 /** Pages are made of patterns and presets that exist. */
 export const patternsResolve: RecordRule<'archetypes'> = {
@@ -16,15 +17,6 @@ export const patternsResolve: RecordRule<'archetypes'> = {
     return pagesOf(record).flatMap((page) => [...bare(page), ...lost(page, known)])
   },
 }
-
-/** The patterns of a corpus by slug; this rule asks for no other type. */
-const knownPatterns = ({ records }: Corpus): KnownRecords => ({
-  patterns: new Map(records.patterns.map(({ slug, data }) => [slug, data])),
-  themes: new Map(),
-  blueprints: new Map(),
-  archetypes: new Map(),
-  shells: new Map(),
-})
 
 const bare = ({ uses }: ArchetypePage): Finding[] =>
   uses

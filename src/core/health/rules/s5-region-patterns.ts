@@ -1,6 +1,7 @@
-import { danglingReferences, type KnownRecords } from '../../content/dangling.ts'
+import { danglingReferences } from '../../content/dangling.ts'
 import { referencesOf } from '../../content/references.ts'
-import type { Corpus, RecordRule } from '../rule.ts'
+import { knownPatterns } from '../known-patterns.ts'
+import type { RecordRule } from '../rule.ts'
 
 /** Regions that hold patterns which exist. */
 export const regionPatterns: RecordRule<'shells'> = {
@@ -12,18 +13,10 @@ export const regionPatterns: RecordRule<'shells'> = {
   check: ({ authored }, corpus) =>
     danglingReferences(
       referencesOf('shells', authored).filter(({ pointer }) => pointer.startsWith('/regions/')),
-      knownIn(corpus),
+      knownPatterns(corpus),
     ).map(({ pointer, message, hint }) => ({
       pointer,
       message,
       remedy: hint ?? 'Name a pattern of the corpus.',
     })),
 }
-
-const knownIn = ({ records }: Corpus): KnownRecords => ({
-  patterns: new Map(records.patterns.map(({ slug, data }) => [slug, data])),
-  themes: new Map(),
-  blueprints: new Map(),
-  archetypes: new Map(),
-  shells: new Map(),
-})
