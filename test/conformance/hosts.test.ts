@@ -5,10 +5,10 @@ import { afterAll } from 'vitest'
 import { SCHEMA_NAMES } from '../../src/core/generated/names.ts'
 import { serve, writeTree } from '../../src/node.ts'
 import { hostFiles } from '../../src/site/hosts.ts'
-import { buildSite } from '../../src/site.ts'
 import { factsOf } from '../support/facts.ts'
 import { hostByRules } from '../support/file-host.ts'
-import { OVERLAY_FOLDERS, overlay } from '../support/overlay.ts'
+import { OVERLAY_FOLDERS } from '../support/overlay.ts'
+import { overlaySite } from '../support/overlay-site.ts'
 import { servePlainly } from '../support/plain-server.ts'
 import { ROOT } from '../support/root.ts'
 import { conforms, leadsOn, type Surface } from './conforms.ts'
@@ -19,11 +19,7 @@ const published = SCHEMA_NAMES.map(
     await readFile(`${ROOT}schemas/${name}`, 'utf8'),
   ],
 )
-const files = new Map([
-  ...(await buildSite(overlay)),
-  ...hostFiles(),
-  ...(await Promise.all(published)),
-])
+const files = new Map([...overlaySite, ...hostFiles(), ...(await Promise.all(published))])
 const folder = await mkdtemp(join(tmpdir(), 'svc-conformance-'))
 await writeTree(folder, files)
 const node = await serve({ root: folder, port: 0 })

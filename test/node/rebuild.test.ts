@@ -2,7 +2,7 @@ import { mkdtemp, rm, stat, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { replaceTree, sha256 } from '../../src/node.ts'
+import { checksum, replaceTree, sha256 } from '../../src/node.ts'
 import { buildSite, type Corpus, corpusClient, type Part } from '../../src/site.ts'
 import { corpus } from '../support/corpus.ts'
 
@@ -13,7 +13,7 @@ afterAll(() => rm(root, { recursive: true }))
 /** The same corpus in objects that nobody has seen, so that all of it is worked out again. */
 const anew = (of = corpus): Corpus => ({ ...of, records: structuredClone(of.records) })
 
-const site = await buildSite(anew(), { without: WITHOUT })
+const site = await buildSite(anew(), { without: WITHOUT, checksum })
 const LONG_AGO = new Date('2001-01-01T00:00:00Z')
 
 /** The site as it was built long ago. */
@@ -33,7 +33,7 @@ async function touched(files: Iterable<string>): Promise<string[]> {
 
 test('where nothing has changed, no file is written or removed', async () => {
   await oldSite()
-  const again = await buildSite(anew(), { without: WITHOUT })
+  const again = await buildSite(anew(), { without: WITHOUT, checksum })
   expect(await replaceTree(root, again)).toEqual({ written: [], removed: [] })
   expect(await touched(site.keys())).toEqual([])
 })
@@ -51,7 +51,7 @@ test('where one record has changed, only what depends on it is written', async (
       ),
     },
   }
-  const after = await buildSite(changed, { without: WITHOUT })
+  const after = await buildSite(changed, { without: WITHOUT, checksum })
   const { written, removed } = await replaceTree(root, after)
   expect(await touched(after.keys())).toEqual(
     [...after.keys()].filter((one) => written.includes(one)),

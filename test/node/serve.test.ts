@@ -3,8 +3,8 @@ import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { folderSource, type Served, serve, writeTree } from '../../src/node.ts'
-import { buildSite } from '../../src/site.ts'
+import { checksum, folderSource, type Served, serve, writeTree } from '../../src/node.ts'
+import { buildSite, PART_NAMES } from '../../src/site.ts'
 import { corpus } from '../support/corpus.ts'
 
 let folder = ''
@@ -18,9 +18,10 @@ beforeAll(async () => {
     ['404.html', '<!doctype html><title>lost</title>'],
     ['assets/a-1.js', 'export {}'],
   ] as const
+  const site = await buildSite(corpus, { without: PART_NAMES, checksum })
   await mkdir(`${folder}/site`)
   await writeFile(`${folder}/secret.json`, '{}')
-  await writeTree(`${folder}/site`, new Map([...(await buildSite(corpus)), ...pages]))
+  await writeTree(`${folder}/site`, new Map([...site, ...pages]))
   served = await serve({ root: `${folder}/site`, port: 0 })
 })
 

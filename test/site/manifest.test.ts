@@ -9,7 +9,12 @@ import { anyText, runs } from '../support/arbitrary.ts'
 import { corpus } from '../support/corpus.ts'
 
 const written = [{ path: 'assets/main.js', bytes: 3, integrity: 'sha256-x' }]
-const site = await buildSite(corpus, { written, more: new Map([['index.html', '<p>']]) })
+const more = new Map([['index.html', '<p>']])
+// Our own checksums take longer; that they are the same is asked below.
+const site = await buildSite(corpus, {
+  ...{ written, more },
+  ...(process.env.SVC_FULL ? {} : { checksum }),
+})
 
 const manifests = [...site]
   .filter(([path]) => /^v1\/manifest(\.\w+)?\.json$/.test(path))

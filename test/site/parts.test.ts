@@ -1,15 +1,17 @@
 import { expect, test } from 'vitest'
 import { createHandler } from '../../src/index.ts'
+import { checksum } from '../../src/node.ts'
 import { isOf } from '../../src/site/parts.ts'
 import { buildSite, corpusClient, PART_NAMES, type Part } from '../../src/site.ts'
 import { corpus } from '../support/corpus.ts'
 import { corpusOf, generatedRecords } from '../support/generated-corpus.ts'
+import { officialSite } from '../support/official-site.ts'
 import { deadLinks } from '../support/site-files.ts'
 
 /** So many records that every list has several pages. */
 const long = corpusOf(generatedRecords(150, 3))
 
-const whole = [...(await buildSite(corpus)).keys()]
+const whole = [...officialSite.keys()]
 
 test.each<[Part, string]>([
   ['plane', 'v1/patterns/q/all/name/0.json'],
@@ -27,7 +29,7 @@ test.each<[Part, string]>([
 })
 
 test('what is left out is that part and nothing else', async () => {
-  const site = await buildSite(corpus, { without: PART_NAMES })
+  const site = await buildSite(corpus, { without: PART_NAMES, checksum })
   expect([...site.keys()].sort()).toEqual(whole.filter((file) => !isOf(PART_NAMES, file)).sort())
 })
 
@@ -35,7 +37,9 @@ test.each([...PART_NAMES.map((part): Part[] => [part]), [...PART_NAMES]])(
   'without %s no link of a list leads nowhere',
   async (...without) => {
     // Nothing has checked these records, and a preview draws only what was.
-    const site = await buildSite(long, { without: [...(without as Part[]), 'previews'] })
+    const site = await buildSite(long, {
+      ...{ without: [...(without as Part[]), 'previews'], checksum },
+    })
     const pages = [...site.keys()].filter((file) => file.startsWith('v1/patterns/q/'))
     expect(pages.length).toBeGreaterThan(1)
     expect(await deadLinks(site, createHandler(corpusClient(long)))).toEqual([])
@@ -43,7 +47,7 @@ test.each([...PART_NAMES.map((part): Part[] => [part]), [...PART_NAMES]])(
 )
 
 test('a site of too many files is refused, with what could be left out', async () => {
-  const build = buildSite(corpus, { maxFiles: 100, without: ['alias'] })
+  const build = buildSite(corpus, { maxFiles: 100, without: ['alias'], checksum })
   await expect(build).rejects.toThrow(/\d+ files, more than 100/)
   await expect(build).rejects.toThrow(/--without plane +\d+ files/)
   await expect(build).rejects.toThrow(/--without alias +0 files/)
@@ -51,6 +55,8 @@ test('a site of too many files is refused, with what could be left out', async (
     return { path: `assets/${at}.js`, bytes: 1, integrity: 'sha256-x' }
   })
   const without = PART_NAMES
-  await expect(buildSite(corpus, { written, without })).rejects.toThrow('more than 18000')
-  expect((await buildSite(corpus, { written, without, maxFiles: 0 })).size).toBeGreaterThan(100)
+  await expect(buildSite(corpus, { written, without, checksum })).rejects.toThrow('more than 18000')
+  expect(
+    (await buildSite(corpus, { written, without, checksum, maxFiles: 0 })).size,
+  ).toBeGreaterThan(100)
 })
