@@ -20,24 +20,14 @@ const at =
   (path: string, init?: RequestInit) =>
     fetch(url.replace(/\/$/, '') + path, init)
 
-// The node server answers as the preview does, and is asked in `test/conformance` already.
+// The node server, which answers as the preview does, and a host of files are asked in `test/conformance`.
+const [devUrl] = dev.resolvedUrls?.local ?? []
+const [previewUrl] = previewed.resolvedUrls?.local ?? []
 const SURFACES: readonly Surface[] = [
-  { name: 'vite dev', ask: at(dev.resolvedUrls?.local[0]), by: 'handler', facts, oneIn: 3 },
-  {
-    name: 'vite preview',
-    ask: at(previewed.resolvedUrls?.local[0]),
-    by: 'handler',
-    facts,
-    oneIn: 3,
-  },
-  { name: 'plain files', ask: at(files.url), by: 'files', facts },
-  {
-    name: 'plain files in a folder',
-    ask: at(`${below.url}/some/base`),
-    by: 'files',
-    facts,
-    oneIn: 3,
-  },
+  { name: 'vite dev', ask: at(devUrl), by: 'handler', facts, oneIn: 8 },
+  { name: 'vite preview', ask: at(previewUrl), by: 'handler', facts, oneIn: 8 },
+  { name: 'plain files', ask: at(files.url), by: 'files', facts, oneIn: 2 },
+  { name: 'the same in a folder', ask: at(`${below.url}/some/base`), by: 'files', facts, oneIn: 8 },
 ]
 
 SURFACES.forEach(conforms)

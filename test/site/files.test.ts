@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { createHandler } from '../../src/index.ts'
-import { corpusClient } from '../../src/site.ts'
+import { checksum } from '../../src/node.ts'
+import { buildSite, corpusClient } from '../../src/site.ts'
 import { overlay } from '../support/overlay.ts'
-import { overlaySite } from '../support/overlay-site.ts'
 import {
   answerFiles,
   deadLinks,
@@ -12,7 +12,7 @@ import {
   wrongManifestRows,
 } from '../support/site-files.ts'
 
-const files = overlaySite
+const files = await buildSite(overlay, { checksum })
 const handle = createHandler(corpusClient(overlay))
 
 test('every file is what the handler answers at its address', async () => {
