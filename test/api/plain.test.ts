@@ -4,6 +4,7 @@ import { createClient, fetchSource } from '../../src/index.ts'
 import { corpusClient } from '../../src/site.ts'
 import { answerWith } from '../support/answer-server.ts'
 import { overlay } from '../support/overlay.ts'
+import { sample } from '../support/sample.ts'
 import { type SpecServerOptions, serveSpec } from '../support/spec-server.ts'
 
 const ours = corpusClient(overlay)
@@ -61,7 +62,7 @@ describe.each(SERVERS)('over a server of the specification, %s', async (_, optio
   const client = createClient(fetchSource(`${server.url}/v1`))
 
   test.each(CONTENT_TYPES)('every list of %s is the same', async (type) => {
-    for (const query of LISTS) {
+    for (const query of sample(LISTS, 2)) {
       const [own, theirs] = [await ours.list(type, query), await client.list(type, query)]
       expect([query, comparable(theirs)]).toEqual([query, comparable(own)])
     }

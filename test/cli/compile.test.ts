@@ -1,10 +1,10 @@
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Essence } from '../../src/essence.ts'
 import { writeTree } from '../../src/node.ts'
 import { corpus } from '../support/corpus.ts'
-import { runCli, scratch } from '../support/run-cli.ts'
+import { runCli, scratch, temporary } from '../support/run-cli.ts'
 
 interface Stale {
   readonly file: string
@@ -16,9 +16,13 @@ interface Stale {
 /** A few pages are enough. */
 const INIT = ['init', '--blueprint', 'internal-admin', '--sections', 'record-admin,system-pages']
 
+const initialized = await temporary()
+const { exit: initialExit } = await runCli(initialized, INIT)
+
 async function project(): Promise<string> {
+  expect(initialExit).toBe(0)
   const folder = await scratch()
-  expect(await runCli(folder, INIT)).toMatchObject({ exit: 0 })
+  await cp(initialized, folder, { recursive: true })
   return folder
 }
 

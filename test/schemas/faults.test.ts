@@ -3,6 +3,7 @@ import { createAjv } from '../../build/codegen/ajv.ts'
 import { SCHEMA_BASE } from '../../build/codegen/check-schemas.ts'
 import { walk } from '../../build/codegen/walk.ts'
 import { pointerOf } from '../../src/core/pointer.ts'
+import { sample } from '../support/sample.ts'
 import { examplesOf, schemas } from '../support/schema-fixtures.ts'
 import { BREAKS } from './breaks.ts'
 import { type Broken, deriveFaults, type Fault } from './derive-faults.ts'
@@ -13,7 +14,7 @@ const NOTES = ['$schema', '$id', 'title', 'description', 'default', 'examples']
 
 const located = createLocated(schemas)
 // A verbose error names the very subschema whose rule was broken.
-const ajv = createAjv(schemas.values(), { verbose: true })
+const ajv = createAjv(schemas.values(), { verbose: true, code: { optimize: false } })
 
 const rows = [...schemas.keys()].map((file) => {
   const examples = examplesOf(file).map((example) => ({
@@ -24,8 +25,14 @@ const rows = [...schemas.keys()].map((file) => {
   return { file, examples, cases: examples.reduce((sum, { faults }) => sum + faults.length, 0) }
 })
 
+/** Of very many documents that are made alike, the quick run asks about some. */
+const asked = (faults: readonly Fault[]): readonly Fault[] => sample(faults, 6)
+
 const named = rows.map((row) => [row.file, row] as const)
-const counted = rows.map((row) => [row.file, row.cases, row] as const)
+const counted = rows.map((row) => {
+  const faults = row.examples.flatMap((example) => asked(example.faults))
+  return [row.file, faults.length, row] as const
+})
 
 const ruleOf = ({ location, keyword }: Broken): string => `${location} ${keyword}`
 
@@ -40,7 +47,7 @@ test.each(named)('%s takes its examples', (_, { examples }) => {
 test.each(counted)('%s refuses %d documents, each for the rule it breaks', (_file, _count, row) => {
   const { examples } = row
   const missed = examples.flatMap(({ validate, faults }) =>
-    faults.filter((fault) => {
+    asked(faults).filter((fault) => {
       validate(fault.document)
       return !(validate.errors ?? []).some((error) => isReported(fault, error))
     }),

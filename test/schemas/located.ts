@@ -13,7 +13,7 @@ export interface Located {
 /** Finds and applies the subschemas of a catalog. */
 export function createLocated(schemas: ReadonlyMap<string, Schema>): Located {
   // A subschema out of its context need not repeat the type that strict mode asks for.
-  const ajv = createAjv(schemas.values(), { strict: false })
+  const ajv = createAjv(schemas.values(), { strict: false, code: { optimize: false } })
   const validators = new Map<string, (value: unknown) => unknown>()
   const validatorAt = (location: string) => {
     const validate = validators.get(location) ?? ajv.compile({ $ref: `${SCHEMA_BASE}${location}` })

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { applyRules } from '../../src/site/hosts/apply-rules.ts'
 import { hostRules } from '../../src/site/hosts/rules.ts'
 import { hostFiles } from '../../src/site/hosts.ts'
+import { runs } from '../support/arbitrary.ts'
 import { HOST_CASES, HOST_FILES, RECORD_CASES } from '../support/host-cases.ts'
 import { listenOnLoopback } from '../support/loopback.ts'
 import { listRequests } from '../support/plane-oracle.ts'
@@ -177,7 +178,7 @@ describe.each(PLACES)('$name at "$base"', ({ name, command, prepare, base }) => 
         const { status, text } = await get(port, base + ask)
         expect([status, `${base}/${text}`]).toEqual([expected.status, `/${expected.file}`])
       }),
-      { numRuns: 300 },
+      runs(300),
     )
   })
 })

@@ -73,7 +73,7 @@ test('no text that the schema takes is too much', async () => {
 
 test('no document that the schema takes is too much', async () => {
   const random = createRandom(59)
-  for (let run = 0; run < 400; run++) {
+  for (let run = 0; run < runs(400).numRuns; run++) {
     let essence = random.pick(BASES)
     for (let change = 0; change < 24; change++) {
       const changed = structuredClone(essence)

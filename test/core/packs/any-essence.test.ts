@@ -9,7 +9,7 @@ import { schemaErrors } from '../../support/schema-errors.ts'
 import { anyEssence } from './any-essence.ts'
 import { bundles, lookup, packsOf, storeOverview } from './bundles.ts'
 
-const FEW = { ...RUNS, numRuns: process.env.SVC_FULL ? 250 : 80 }
+const FEW = { ...RUNS, numRuns: process.env.SVC_FULL ? 250 : 30 }
 
 function expectValid(bundle: PackBundle): void {
   expect(schemaErrors('execution-pack-bundle.v1.json', bundle)).toEqual([])
@@ -83,7 +83,7 @@ test('any pack of any essence can be selected by the id in its manifest', async 
         expect(schemaErrors('selected-execution-pack.v1.json', selected)).toEqual([])
       }
     }),
-    { ...FEW, numRuns: process.env.SVC_FULL ? 60 : 25 },
+    { ...FEW, numRuns: process.env.SVC_FULL ? 60 : 10 },
   )
 }, 120_000)
 

@@ -45,6 +45,7 @@ test.each(ESSENCES)('the validator of essences takes small essence %#', async (d
 })
 
 const { numRuns: count } = runs(20_000)
+const { numRuns: some } = runs(1_000)
 
 test(`the validator and run-time Ajv say the same of ${count} changed essences`, async () => {
   const pair = await pairOf('essence.v4.json')
@@ -57,13 +58,13 @@ test(`the validator and run-time Ajv say the same of ${count} changed essences`,
 })
 
 test.each(VALIDATED)(
-  'the validator of %s and run-time Ajv agree on 500 changed documents',
+  `the validator of %s and run-time Ajv agree on ${some} changed documents`,
   async (file) => {
-    const plan = { documents: documentsOf(file), count: 500, seed: 59 }
+    const plan = { documents: documentsOf(file), count: some, seed: 59 }
     const { valid, disagreements } = compare(await pairOf(file), plan)
     expect(disagreements).toEqual([])
-    expect(valid).toBeGreaterThan(10)
-    expect(valid).toBeLessThan(490)
+    expect(valid).toBeGreaterThan(some / 50)
+    expect(valid).toBeLessThan(some * 0.98)
   },
 )
 
