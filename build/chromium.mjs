@@ -112,7 +112,11 @@ function fromPlaywright() {
     PLAYWRIGHT_BROWSERS_PATH: browsers,
     PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '5000',
   })
-  return findBelow(browsers, ['chrome-headless-shell', 'chrome-headless-shell.exe', 'headless_shell'])
+  return findBelow(browsers, [
+    'chrome-headless-shell',
+    'chrome-headless-shell.exe',
+    'headless_shell',
+  ])
 }
 
 // Made for Linux functions without a browser's libraries: it brings its own, beside the binary.

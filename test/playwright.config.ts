@@ -2,7 +2,7 @@ import { defineConfig } from 'playwright/test'
 import { chromiumArgs, findChromium } from '../build/chromium.mjs'
 
 // Another number lets two checkouts run side by side.
-const PORT = Number(process.env['SVC_TEST_PORT'] ?? 4273)
+const PORT = Number(process.env.SVC_TEST_PORT ?? 4273)
 
 // Runs on what `npm run build` made, served as `npm start` serves it.
 export default defineConfig({
