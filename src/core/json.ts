@@ -47,15 +47,12 @@ function refusal(error: unknown): string {
  */
 export const locate = (text: string, pointer: string): Location => createLocator(text)(pointer)
 
-/** `locate` for many pointers into one text, which is read once. */
+/** `locate` for many pointers into one text, which is read once, and only if somebody asks. */
 export function createLocator(text: string): (pointer: string) => Location {
-  const root = treeOf(text)
-  const childOf = createChildren()
-  const starts = [
-    0,
-    ...[...text.matchAll(/\r\n|\r|\n/g)].map(({ 0: end, index }) => index + end.length),
-  ]
+  let read: ReturnType<typeof readPlaces> | undefined
   return (pointer) => {
+    read ??= readPlaces(text)
+    const { root, childOf, starts } = read
     let node = root
     for (const segment of segmentsOf(pointer)) {
       const next = node && childOf(node, segment)
@@ -67,6 +64,13 @@ export function createLocator(text: string): (pointer: string) => Location {
     return { line: line + 1, column: offset - (starts[line] ?? 0) + 1 }
   }
 }
+
+const readPlaces = (text: string) => ({
+  root: treeOf(text),
+  childOf: createChildren(),
+  /** Where each line begins. */
+  starts: [0, ...[...text.matchAll(/\r\n|\r|\n/g)].map(({ 0: end, index }) => index + end.length)],
+})
 
 /** The tree of a text, or none when it is nested deeper than the call stack. */
 function treeOf(text: string): Node | undefined {

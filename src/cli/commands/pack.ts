@@ -1,5 +1,6 @@
 import type { Client, Essence } from '../../index.ts'
 import { nearest } from '../../index.ts'
+import { sha256 } from '../../node.ts'
 import type { PackKind, PackManifest } from '../../packs.ts'
 import { oneOf } from '../choices.ts'
 import type { Command } from '../command.ts'
@@ -31,7 +32,8 @@ export const pack: Command<Options> = {
     const { client } = await openContent(context, project)
     const id = given ?? (await idOf({ client, essence, kind, route }))
     const request = { essence, pack_type: kind, ...(id === undefined ? {} : { id }) }
-    const selected = await client.select(request, { bindings: project.config.components?.bind })
+    const bindings = project.config.components?.bind
+    const selected = await client.select(request, { bindings, sha256 })
     context.output.data(selected, () => selected.pack.renderedMarkdown)
     return EXIT.ok
   },
@@ -48,7 +50,7 @@ interface Wanted {
 async function idOf({ client, essence, kind, route }: Wanted): Promise<string | undefined> {
   const isOnly = kind === 'scaffold' || kind === 'review'
   if (isOnly && route === undefined) return undefined
-  const { manifest } = await client.select({ essence, pack_type: 'scaffold' })
+  const { manifest } = await client.select({ essence, pack_type: 'scaffold' }, { sha256 })
   if (route !== undefined) return pageAt(route, { kind, essence, manifest })
   const ids = entriesOf(manifest, kind).map(({ id }) => id)
   throw new Refusal('usage', `Which ${kind}?`, { hint: `There are ${ids.join(', ')}.` })

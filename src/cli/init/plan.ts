@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { type Essence, type Lookup, lookupFrom } from '../../index.ts'
+import { sha256 } from '../../node.ts'
 import type { PackBundle } from '../../packs.ts'
 import type { Context } from '../command.ts'
 import { type Content, openContent } from '../content.ts'
@@ -52,7 +53,7 @@ export async function planInit(
   return {
     ...made,
     essence,
-    bundle: await content.client.compile(essence, { bindings: bind }),
+    bundle: await content.client.compile(essence, { bindings: bind, sha256 }),
     ...{ content, imported, isInstalled },
     bindings: { ...bindings, bind },
     ...(css === undefined ? {} : { css }),

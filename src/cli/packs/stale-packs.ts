@@ -1,4 +1,5 @@
 import type { Client, Essence } from '../../index.ts'
+import { sha256 } from '../../node.ts'
 import {
   changedParts,
   listPacks,
@@ -90,7 +91,7 @@ async function recordsOf(
 ): Promise<ReadonlySet<string | undefined>> {
   const isOnly = kind === 'scaffold' || kind === 'review'
   const asked = { essence, pack_type: kind, ...(isOnly ? {} : { id: entry.id }) }
-  const { provenance } = await client.select(asked)
+  const { provenance } = await client.select(asked, { sha256 })
   return new Set(provenance?.records.map(({ type, id }) => `${type} ${id}`))
 }
 
