@@ -20,17 +20,22 @@ type Broken = readonly [keyword: string, params: object]
 export function brokenBy(rule: string, value: unknown): readonly Broken[] {
   const plain = known.get(rule) ?? read(rule)
   known.set(rule, plain)
-  const { type, orNull, isId, least, most, values } = plain
+  const { type, orNull, isId, least, values } = plain
   if (orNull && value === null) return []
   const wrong: Broken[] = isOf(type, value)
     ? []
     : [['type', { type: orNull ? [type, 'null'] : type }]]
   if (values) return values.includes(value as string) ? [] : [...wrong, unlisted(rule, values)]
+  if (type !== 'string' && typeof value === 'number') return [...wrong, ...bounds(plain, value)]
   if (wrong.length > 0) return wrong
   if (isId) return ID.test(value as string) ? [] : [['pattern', { pattern: ID.source }]]
-  if (least && type === 'string') return value === '' ? [['minLength', { limit: 1 }]] : []
-  if (least && (value as number) < Number(least)) return [outside('minimum', '>=', least)]
-  return most && (value as number) > Number(most) ? [outside('maximum', '<=', most)] : []
+  return least && value === '' ? [['minLength', { limit: 1 }]] : []
+}
+
+/** A number may be out of bounds and a fraction where none may be, both at once. */
+function bounds({ least, most }: PlainRule, value: number): readonly Broken[] {
+  if (least && value < Number(least)) return [outside('minimum', '>=', least)]
+  return most && value > Number(most) ? [outside('maximum', '<=', most)] : []
 }
 
 const unlisted = (rule: string, allowedValues: readonly string[]): Broken =>

@@ -39,6 +39,7 @@ test('every byte that is there stays, and a second time changes nothing', () => 
     expect(once.subarray(0, before.length).equals(before)).toBe(true)
     expect(withBlock(once, block).equals(once)).toBe(true)
   }
+  keeps(Buffer.from('\r'))
   fc.assert(fc.property(anyBytes, keeps), runs(1_000))
 })
 

@@ -12,10 +12,12 @@ const { begin: BEGIN, end: END } = AGENTS_MARKS
  */
 export function withBlock(file: Buffer | undefined, block: string): Buffer {
   const before = (file ?? Buffer.alloc(0)).toString('latin1')
-  const newline = before.includes('\r\n') ? '\r\n' : '\n'
-  const inside = Buffer.from(block.replaceAll('\n', newline)).toString('latin1')
   const [begin, end] = [before.indexOf(BEGIN), before.indexOf(END)]
-  if (begin === -1 && end === -1) {
+  const isNew = begin === -1 && end === -1
+  // A block keeps the line ends that it has: before it, a file may end in one half of another kind.
+  const newline = (isNew ? before : before.slice(begin, end)).includes('\r\n') ? '\r\n' : '\n'
+  const inside = Buffer.from(block.replaceAll('\n', newline)).toString('latin1')
+  if (isNew) {
     const gap = before === '' ? '' : before.endsWith('\n') ? newline : newline + newline
     return Buffer.from(`${before}${gap}${inside}${newline}`, 'latin1')
   }
