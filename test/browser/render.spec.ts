@@ -28,9 +28,16 @@ const random = createRandom(2026)
 
 const MODES: readonly Mode[] = ['light', 'dark']
 
-/** All themes in both modes, or the one whose turn it is. */
 const looks = themes.flatMap((theme) => MODES.map((mode) => ({ theme, mode, css })))
-const looksOf = (at: number) => (full ? looks : looks.slice(at % looks.length).slice(0, 1))
+
+/** So many looks, from the one whose turn it is. */
+const someLooks = (at: number, count: number) =>
+  Array.from({ length: count }, (_, more) => looks[(at * 5 + more) % looks.length]).filter(
+    (look) => look !== undefined,
+  )
+
+/** All themes in both modes, or the one whose turn it is. */
+const looksOf = (at: number) => (full ? looks : someLooks(at, 1))
 
 /** Every preset; in a run of samples one of each pattern. */
 const presets: readonly Form[] = full
@@ -63,8 +70,16 @@ const chunks = (forms: readonly Form[]): Form[][] =>
     forms.slice(at * SHEET, (at + 1) * SHEET),
   )
 
-/** A preset stands on a sheet once, since a page has no two landmarks of one name. */
-const sheets = [presets, ...(full ? [...names].map(inState) : [drawn()])].flatMap(chunks)
+/**
+ * A preset stands on a sheet once, since a page has no two landmarks of one name. States are drawn
+ * with the same few pairs of colours, so that the themes take turns with them.
+ */
+const sheets = [
+  ...chunks(presets).map((sheet, at) => ({ sheet, looks: looksOf(at) })),
+  ...(full ? [...names].map(inState) : [drawn()])
+    .flatMap(chunks)
+    .map((sheet, at) => ({ sheet, looks: someLooks(at, full ? 2 : 1) })),
+]
 
 test.slow()
 test.describe.configure({ mode: 'parallel' })
@@ -79,9 +94,9 @@ async function faultsOf(page: Page, html: string, rules?: string[]): Promise<str
   return [...(await standsOut(page)), ...(await axeFaults(page, rules))]
 }
 
-for (const [at, sheet] of sheets.entries()) {
+for (const { sheet, looks } of sheets) {
   const [first, last] = [sheet[0], sheet.at(-1)].map((form) => form && nameOf(form))
-  for (const [index, look] of looksOf(at).entries()) {
+  for (const [index, look] of looks.entries()) {
     const rules = index === 0 ? undefined : CONTRAST
     test(`patterns, ${look.theme.id}, ${look.mode}, ${first} to ${last}`, async ({ page }) => {
       expect(await faultsOf(page, patternSheet(sheet, look), rules)).toEqual([])

@@ -13,7 +13,10 @@ import {
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '))
 
 /** What a page knows before its data has come. */
-const KNOWN = words('h1 h2 h3 h4 h5 h6 label legend dt caption thead option')
+const KNOWN = words('h1 h2 h3 h4 h5 h6 label legend summary dt caption thead option')
+
+const isKnown = (element: Element): boolean =>
+  KNOWN.has(element.name) || (element.name === 'th' && attr(element, 'scope') === 'col')
 
 const PICTURES = words('svg img video audio canvas picture')
 
@@ -33,7 +36,7 @@ export function skeletonOf(root: Element): Element {
 function waitingFor(node: Node): Node {
   if (!isElement(node)) return node.trim() === '' ? node : bar(node)
   const { name } = node
-  if (KNOWN.has(name)) return node
+  if (isKnown(node)) return node
   if (attr(node, 'data-component') === 'Skeleton') return node
   if (PICTURES.has(name)) return shape(pictureSize(node))
   if (name === 'progress' || name === 'meter') return shape('line')
@@ -82,12 +85,19 @@ const withoutLink = (link: Element): Element => {
 
 /** A row without its words is the header of nothing, and an item without them no choice. */
 function withoutRole(element: Element): Element {
-  const isRowHeader = element.name === 'th' && attr(element, 'scope') !== 'col'
-  const plain = withoutState(
-    withAttributes(element, { role: attr(element, 'role') === 'region' ? 'region' : undefined }),
-  )
-  return isRowHeader ? withAttributes({ ...plain, name: 'td' }, { scope: undefined }) : plain
+  const plain = withoutState(element)
+  if (attr(element, 'role') === 'region') return plain
+  const nameless = UNNAMED.has(element.name)
+    ? { 'aria-label': undefined, 'aria-labelledby': undefined, tabindex: undefined }
+    : {}
+  const bare = withAttributes(plain, { role: undefined, ...nameless })
+  return element.name === 'th'
+    ? withAttributes({ ...bare, name: 'td' }, { scope: undefined })
+    : bare
 }
+
+/** What has no name of its own once it has no role: there is nothing to call, and nothing to reach. */
+const UNNAMED = new Set([...INLINE, ...words('div p pre')])
 
 const STATES = [
   'aria-selected',
