@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 
-/** So many runs in the full run and an eighth of them otherwise, the same on every machine. */
+/** So many runs in the full run and a sixteenth of them otherwise, the same on every machine. */
 export const runs = (full: number) => ({
   seed: 59,
-  numRuns: process.env.SVC_FULL ? full : Math.ceil(full / 8),
+  numRuns: process.env.SVC_FULL ? full : Math.ceil(full / 16),
 })
 
 /** Enough runs to meet the corners. */

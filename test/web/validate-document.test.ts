@@ -4,13 +4,14 @@ import type { Schema } from '../../src/describe.ts'
 import { isDefinitionsOnly } from '../../src/describe.ts'
 import { SCHEMA_NAMES } from '../../src/index.ts'
 import { validateDocument } from '../../src/web/validate-document.ts'
+import { sample } from '../support/sample.ts'
 import { examplesOf, fixture, schemas } from '../support/schema-fixtures.ts'
 
 const getSchema = async (name: string): Promise<Schema> => schemas.get(name) as Schema
 
 const names = SCHEMA_NAMES.filter((name) => !isDefinitionsOnly(schemas.get(name) ?? {}))
 
-const ajv = createAjv(schemas.values())
+const ajv = createAjv(schemas.values(), { code: { optimize: false } })
 
 const isValidByAjv = (name: string, value: unknown): boolean =>
   Boolean(ajv.validate(`https://svc.example/schemas/${name}`, value))
@@ -42,7 +43,7 @@ test.each(names)('%s: fixtures are valid, and spoilt ones are judged as Ajv does
   expect(documents.length).toBeGreaterThan(0)
   for (const document of documents) {
     expect(await validateDocument(name, document, getSchema)).toMatchObject({ ok: true })
-    for (const [change, value] of spoilt(document)) {
+    for (const [change, value] of sample([...spoilt(document)], 4)) {
       expect([change, await isValid(name, value)]).toEqual([change, isValidByAjv(name, value)])
     }
   }

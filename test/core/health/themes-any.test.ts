@@ -7,7 +7,7 @@ import { ARCHETYPE_RULES } from '../../../src/core/health/rules/archetypes.ts'
 import { BLUEPRINT_RULES } from '../../../src/core/health/rules/blueprints.ts'
 import { THEME_RULES } from '../../../src/core/health/rules/themes.ts'
 import { valueAt } from '../../../src/core/pointer.ts'
-import { anyJson, anyText } from '../../support/arbitrary.ts'
+import { anyJson, anyText, runs } from '../../support/arbitrary.ts'
 import { ROOT } from '../../support/root.ts'
 import { type Changes, changedRecords, corpusOf, findingsIn } from './support/themes.ts'
 
@@ -97,6 +97,6 @@ test('whatever satisfies the schemas is judged without a fault', async () => {
       judge(corpus)
       await essenceFindings(corpus)
     }),
-    { seed: 59, numRuns: 60 },
+    runs(240),
   )
 })
