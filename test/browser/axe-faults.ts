@@ -23,3 +23,14 @@ export const standsOut = (page: Page): Promise<string[]> =>
     const names = wide.map((element) => element.getAttribute('data-of') ?? '')
     return scrollWidth > clientWidth ? ['the page', ...names] : []
   })
+
+/** Controls in sight that are too small to be seen as one, by their markup. */
+export const shrunken = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('button, input, select, textarea')]
+      .filter((control) => {
+        const { width, height } = control.getBoundingClientRect()
+        return control.checkVisibility() && Math.min(width, height) < 12
+      })
+      .map((control) => `shrunken: ${control.outerHTML.slice(0, 200)}`),
+  )

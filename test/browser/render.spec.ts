@@ -16,7 +16,7 @@ import { renderTheme } from '../../src/core/render/theme.ts'
 import { essenceFromArchetype, essenceFromBlueprint } from '../../src/index.ts'
 import { official } from '../support/official.ts'
 import { createRandom } from '../support/random.ts'
-import { axeFaults, standsOut } from './axe-faults.ts'
+import { axeFaults, shrunken, standsOut } from './axe-faults.ts'
 
 const { content } = official
 const { records } = content
@@ -91,7 +91,8 @@ const CONTRAST = ['color-contrast']
 /** What is wrong with a document on a narrow screen. */
 async function faultsOf(page: Page, html: string, rules?: string[]): Promise<string[]> {
   await page.setContent(html)
-  return [...(await standsOut(page)), ...(await axeFaults(page, rules))]
+  const seen = [...(await standsOut(page)), ...(await shrunken(page))]
+  return [...seen, ...(await axeFaults(page, rules))]
 }
 
 for (const { sheet, looks } of sheets) {

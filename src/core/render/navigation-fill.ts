@@ -31,12 +31,12 @@ export function fillNavigation(root: Element, groups: readonly NavGroup[]): Elem
   if (first === undefined || groups.length === 0) return fillLevels(root, groups)
   const style = styleOf(first)
   const isGrouped = findElement([root], hasSlot('groups')) !== undefined
-  const routes = new Set(groups.flatMap(({ items }) => items.map(({ route }) => route)))
   let isFilled = false
   const change = (node: Node): Node | readonly Node[] => {
     if (!isElement(node)) return node
     const slot = attr(node, 'data-slot')
-    if (slot === 'foot' && routes.has(attr(node, 'href') ?? '')) return []
+    // The app lists its places in groups; what the example has below them leads nowhere here.
+    if (slot === 'foot') return []
     if (slot === 'groups') return withChildren(node, groups.flatMap(groupWriter(style)))
     if (slot === 'items' && !isGrouped) {
       if (isFilled) return []

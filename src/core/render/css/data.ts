@@ -104,22 +104,34 @@ export const dataCss = `
   border-block-end: 0;
 }
 
-:where([data-pattern="data-table"] > table > tfoot) :where(th, td) {
-  border-block-start: 2px solid var(--color-border);
-}
-
-:where([data-slot="row-select"], th:has(> [data-slot="select-all"])) {
-  inline-size: 1%;
-}
-
 :where(th > [data-slot="select-all"]) {
   font-weight: inherit;
   white-space: nowrap;
 }
 
 :where([data-slot="row-actions"]) {
-  inline-size: 1%;
   text-align: end;
+}
+
+@media (max-width: 639.98px) {
+  :where([data-slot="row-select"]) {
+    float: inline-start;
+    padding-inline-end: calc(var(--unit) * 3);
+  }
+
+  :where([data-pattern="data-table"] > table > caption) {
+    padding: calc(var(--unit) * 3);
+  }
+}
+
+@media (min-width: 640px) {
+  :where([data-slot="row-select"], th:has(> [data-slot="select-all"]), [data-slot="row-actions"]) {
+    inline-size: 1%;
+  }
+
+  :where([data-pattern="data-table"] > table > tfoot) :where(th, td) {
+    border-block-start: 2px solid var(--color-border);
+  }
 }
 
 :where([data-slot="expander"]) {

@@ -179,7 +179,7 @@ export const tablesCss = `
     padding-inline-start: 0;
   }
 
-  :where(tr:hover) > :where(th, td) {
+  :where(tr:hover, tr[data-selected="true"]) > :where(th, td) {
     background: transparent;
   }
 }
