@@ -93,7 +93,12 @@ const Panel = ({ name, href, labelledBy }: File & { readonly labelledBy: string 
           Download <span class="hidden">{name}</span>
         </a>
       </div>
-      <pre ref={place} tabindex={0} aria-busy={text === undefined}>
+      <pre
+        ref={place}
+        class={href.endsWith('.md') ? 'prose-lines' : undefined}
+        tabindex={0}
+        aria-busy={text === undefined}
+      >
         <code>{text ?? 'Reading the file …'}</code>
       </pre>
     </div>

@@ -4,15 +4,16 @@ import type { ComponentChildren } from 'preact'
 export type Fact = readonly [name: string, value: ComponentChildren]
 
 /** Facts as a ruled list. */
-export const Facts = ({ facts }: { readonly facts: readonly Fact[] }) => (
-  <dl class="facts">
-    {facts
-      .filter(([, value]) => value !== undefined)
-      .map(([name, value]) => (
+export const Facts = ({ facts }: { readonly facts: readonly Fact[] }) => {
+  const known = facts.filter(([, value]) => value !== undefined)
+  return known.length === 0 ? null : (
+    <dl class="facts">
+      {known.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd>{value}</dd>
         </div>
       ))}
-  </dl>
-)
+    </dl>
+  )
+}

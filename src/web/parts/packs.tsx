@@ -25,8 +25,8 @@ export const Packs = ({ product, slug, folder }: PacksProps) => {
     <>
       <EssenceBox text={JSON.stringify(product.essence, null, 2)} slug={slug} folder={folder} />
       <p>
-        It compiles to {product.packs.length} packs of {numberOf(total)} tokens together. An agent
-        reads one at a time: the one for what it is about to write.
+        It compiles to {product.packs.length} packs of {total.toLocaleString('en')} tokens together.
+        An agent reads one at a time: the one for what it is about to write.
       </p>
       <ul class="packs">
         {product.packs.map((listed) => (
@@ -36,9 +36,6 @@ export const Packs = ({ product, slug, folder }: PacksProps) => {
     </>
   )
 }
-
-/** A number as people read it: 12 345. */
-const numberOf = (number: number): string => String(number).replace(/\B(?=(\d{3})+$)/g, '\u202f')
 
 interface EssenceBoxProps {
   readonly text: string
@@ -86,7 +83,7 @@ const PackRow = ({ listed: { kind, entry, pack }, folder }: PackRowProps) => (
       <a href={`${folder}/${entry.markdown}`}>{entry.id}</a>
     )}
     <code>{entry.route}</code>
-    <span class="tokens">{numberOf(entry.tokens ?? 0)} tokens</span>
+    <span class="tokens">{(entry.tokens ?? 0).toLocaleString('en')} tokens</span>
     <PackActions entry={entry} folder={folder} />
     {folder === undefined && (
       <details class="disclosure">

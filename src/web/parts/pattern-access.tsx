@@ -13,7 +13,7 @@ export const PatternAccess = ({ pattern }: { readonly pattern: Pattern }) => {
     <>
       <Access access={fieldsOf(pattern.accessibility)} />
       {own.map(([name, access]) => (
-        <section key={name} aria-labelledby={`access-${name}`}>
+        <section key={name} class="access" aria-labelledby={`access-${name}`}>
           <h3 id={`access-${name}`}>In the preset {name}</h3>
           <Access access={access} />
         </section>

@@ -22,9 +22,9 @@ const STARTS: readonly Start[] = [
     // Runs as it stands in a module script on the start page.
     code: `import { search, get } from './lib/search.js'
 
-const { total, results } = await search('table with paging')
-const { data } = await get('patterns', results[0].slug)
-console.log(total, data.name, Object.keys(data.presets))`,
+const { results: [found] } = await search('table')
+const { data } = await get('patterns', found.slug)
+console.log(data.name, Object.keys(data.presets))`,
   },
   {
     id: 'agent',
@@ -33,7 +33,7 @@ console.log(total, data.name, Object.keys(data.presets))`,
     code: (
       <>
         Read <span data-absolute="llms.txt">llms.txt</span>
-        {'\nBefore you build a page, read its pack there\nand follow it exactly.'}
+        {'\nBefore you build a page, read its pack there and follow it exactly.'}
       </>
     ),
   },

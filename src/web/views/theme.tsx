@@ -1,4 +1,4 @@
-import type { RecordOf } from '../../index.ts'
+import { type RecordOf, referencesOf } from '../../index.ts'
 import {
   contrastReport,
   exportFileName,
@@ -112,12 +112,20 @@ const Sample = ({ theme, graph }: { readonly theme: Theme; readonly graph: Recor
   )
 }
 
-/** A page of the first archetype that the theme suits, else the theme's own. */
+/** The fullest page of an archetype that the theme suits, else the theme's own. */
 function samplePath(slug: string, graph: RecordGraph): string {
-  const user = graph.users('themes', slug).find(({ type }) => type === 'archetypes')
-  const archetype = graph.site.records.archetypes.find((one) => one.slug === user?.record.slug)
-  const [page] = archetype?.data.pages ?? []
-  return archetype && page
-    ? previewPath.archetype(archetype.slug, page.id)
-    : previewPath.theme(slug)
+  const users = graph.users('themes', slug).filter(({ type }) => type === 'archetypes')
+  const suited = new Set(users.map(({ record }) => record.slug))
+  const archetypes = graph.site.records.archetypes.filter((one) => suited.has(one.slug))
+  const [fullest] = archetypes.flatMap(pagesOf).toSorted((a, b) => b.parts - a.parts)
+  return fullest?.path ?? previewPath.theme(slug)
+}
+
+/** The pages of an archetype, with how many patterns each names. */
+function pagesOf({ slug, data }: RecordOf<'archetypes'>) {
+  const named = referencesOf('archetypes', data).filter(({ type }) => type === 'patterns')
+  return data.pages.map(({ id }, at) => {
+    const parts = named.filter(({ pointer }) => pointer.startsWith(`/pages/${at}/`)).length
+    return { path: previewPath.archetype(slug, id), parts }
+  })
 }
