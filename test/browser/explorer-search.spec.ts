@@ -41,6 +41,26 @@ test('by keys alone: open, type, walk through the results and open one', async (
   expect(complaints).toEqual([])
 })
 
+test('results that change under somebody leave focus at its place', async ({ page }) => {
+  await page.goto('/docs/')
+  await page.keyboard.press('/')
+  await page.keyboard.type('f')
+  await expect(hits(page).nth(3)).toBeVisible()
+  for (let step = 0; step < 4; step++) await page.keyboard.press('ArrowDown')
+  await expect(hits(page).nth(3)).toBeFocused()
+  const retype = (text: string) =>
+    field(page).evaluate((input: HTMLInputElement, value) => {
+      input.value = value
+      input.dispatchEvent(new Event('input', { bubbles: true }))
+    }, text)
+  await retype('hero')
+  await expect(hits(page).first()).toHaveText('Hero')
+  await expect(page.locator('.results a:focus')).toHaveCount(1)
+  await retype('qqqqqqqq')
+  await expect(hits(page)).toHaveCount(0)
+  await expect(field(page)).toBeFocused()
+})
+
 test('the button opens it, Tab stays in it, and focus goes back', async ({ page }) => {
   await page.goto('/themes/')
   const button = page.getByRole('button', { name: 'Search', exact: true })

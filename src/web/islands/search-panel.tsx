@@ -5,6 +5,7 @@ import { RecentSearches } from '../parts/recent-searches.tsx'
 import { SearchResults } from '../parts/search-results.tsx'
 import { forgetSearch, recentSearches, rememberSearch } from '../search/recent.ts'
 import { type Query, type Standing, useSearch } from '../search/use-search.ts'
+import { useKeptFocus } from './keep-focus.ts'
 import { moveFocus } from './move-focus.ts'
 
 interface SearchPanelProps {
@@ -32,6 +33,7 @@ export const SearchPanel = (props: SearchPanelProps) => {
   const standing = useSearch(query, { root, limit })
   const recent = useRecent(query.q)
   const records = standing.kind === 'found' ? standing.found.records : []
+  useKeptFocus(panel)
   return (
     <search class="search-panel" ref={panel} onKeyDown={(event) => moveFocus(event, panel.current)}>
       <label class="hidden" for={id}>
