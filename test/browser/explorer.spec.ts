@@ -2,17 +2,24 @@ import { expect, test } from 'playwright/test'
 import { expectSound } from './sound.ts'
 
 const VIEWS = [
-  ...['/', '/search/', '/patterns/', '/blueprints/', '/agents/', '/docs/'],
+  ...['/', '/search/', '/patterns/', '/blueprints/', '/agents/', '/docs/', '/docs/commands/'],
   ...['/schema/', '/problem/', '/problem/schema-not-found/'],
 ]
 
 /** Contrast is measured element by element: a page of two thousand takes its time. */
 const LARGE = '/schema/essence.v4/'
 
+/** Views of the same kinds as those above. */
+const OTHERS = [
+  LARGE,
+  ...['shells', 'themes', 'archetypes'].map((type) => `/${type}/`),
+  ...['start', 'adopt', 'use', 'deploy', 'pattern'].map((slug) => `/docs/${slug}/`),
+]
+
 test.describe('sound on every screen', () => {
   test.slow()
 
-  for (const path of process.env.SVC_FULL ? [...VIEWS, LARGE] : VIEWS) {
+  for (const path of process.env.SVC_FULL ? [...VIEWS, ...OTHERS] : VIEWS) {
     test(path, ({ page, baseURL }) => expectSound({ page, baseURL }, path))
   }
 

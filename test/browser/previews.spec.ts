@@ -21,6 +21,31 @@ test('a preview looks as it is asked to, and complains about nothing', async ({ 
   expect(complaints).toEqual([])
 })
 
+test('a preview follows the system, its density, its shape, and who wants less motion', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto(HERO)
+  const { background } = await lookOf(page)
+  const button = page.locator('a[data-variant], button').first()
+  const styleOf = (name: 'blockSize' | 'borderRadius' | 'transitionDuration') =>
+    button.evaluate((element, key) => getComputedStyle(element)[key], name)
+  const set = (name: string, value: string) =>
+    page.evaluate(([key, to]) => document.documentElement.setAttribute(key, to), [
+      `data-${name}`,
+      value,
+    ] as const)
+  const usual = [await styleOf('blockSize'), await styleOf('borderRadius')]
+  expect(await styleOf('transitionDuration')).not.toBe('0s')
+  await set('density', 'spacious')
+  await set('shape', 'pill')
+  expect(await styleOf('blockSize')).not.toBe(usual[0])
+  expect(await styleOf('borderRadius')).not.toBe(usual[1])
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  expect((await lookOf(page)).background).not.toBe(background)
+  expect(await styleOf('transitionDuration')).toBe('0s')
+})
+
 test('a theme that does not exist, and what is no theme, change nothing', async ({ page }) => {
   await page.goto(HERO)
   const { background } = await lookOf(page)

@@ -80,7 +80,7 @@ test('menus and dialogs are closed, and a button without script opens them', asy
   expect(html).toContain('<h1 data-title>Records</h1>')
 })
 
-test('density and mode of the page are those in force', async () => {
+test('density, mode and shape of the page are those in force', async () => {
   const at = essence.blueprint.sections.findIndex(({ id }) => id === 'record-admin')
   const pointer = `/blueprint/sections/${at}/pages/0/dna_overrides`
   const other = setAt(essence, pointer, { density: 'spacious', mode: 'dark' }) as Essence
@@ -88,6 +88,8 @@ test('density and mode of the page are those in force', async () => {
     '<html lang="en" data-mode="dark" data-density="spacious">',
   )
   expect(await render('list')).toContain('<html lang="en" data-density="compact">')
+  const pill = setAt(essence, '/dna/theme/shape', 'pill') as Essence
+  expect(await render('list', pill)).toContain('data-shape="pill"')
 })
 
 test('what a shell offers is left out where the page has it or has no use for it', async () => {
