@@ -2,6 +2,7 @@ import { onceForEach } from '../once-for-each.ts'
 import { blueprintReferences } from './blueprint-references.ts'
 import { type Fields, listOf, own } from './fields.ts'
 import { pageReferences } from './page-references.ts'
+import { speakersOf } from './preset.ts'
 import {
   type ContentReference,
   eachMember,
@@ -13,16 +14,18 @@ import {
 import { CONTENT_TYPES, type ContentType, contentTypeOf } from './type.ts'
 
 const FIND: { readonly [T in ContentType]: (record: Fields) => ContentReference[] } = {
-  patterns: ({ uses, states, responsive }) => [
-    ...referAll('patterns', uses, ['uses']),
-    ...eachMember(states, (state, name) =>
-      refer('patterns', own(state, 'pattern'), ['states', name, 'pattern']),
-    ),
-    ...eachMember(responsive, (rule, name) =>
-      refer('patterns', own(rule, 'alternate_pattern_id'), [
-        ...['responsive', name, 'alternate_pattern_id'],
-      ]),
-    ),
+  patterns: (pattern) => [
+    ...referAll('patterns', pattern.uses, ['uses']),
+    ...speakersOf(pattern).flatMap(([path, { states, responsive }]) => [
+      ...eachMember(states, (state, name) =>
+        refer('patterns', own(state, 'pattern'), [...path, 'states', name, 'pattern']),
+      ),
+      ...eachMember(responsive, (rule, name) =>
+        refer('patterns', own(rule, 'alternate_pattern_id'), [
+          ...[...path, 'responsive', name, 'alternate_pattern_id'],
+        ]),
+      ),
+    ]),
   ],
   themes: ({ pattern_preferences }) => preferences(pattern_preferences),
   blueprints: blueprintReferences,

@@ -1,4 +1,5 @@
 import { fieldsOf, listOf, own, textOf, textsOf } from '../content/fields.ts'
+import { inPreset } from '../content/preset.ts'
 import type { PatternV2 } from '../generated/types/pattern.v2.ts'
 
 /** A part of a pattern; the name of one that may be missing has no question mark here. */
@@ -11,6 +12,7 @@ export interface Slot {
 /** What a pattern shows when not all is well, and the pattern that shows it. */
 export interface State {
   readonly name: string
+  readonly when?: string
   readonly shows: string
   readonly pattern?: string
 }
@@ -42,8 +44,8 @@ export interface Substance {
 /** The substance of a pattern in one of its presets. Whatever a record lacks is left out. */
 export function substanceOf(pattern: PatternV2, preset: string): Substance {
   const variant = fieldsOf(own(pattern.presets, preset))
-  const access = { ...fieldsOf(pattern.accessibility), ...fieldsOf(variant.accessibility) }
-  const io = fieldsOf(pattern.io)
+  const access = inPreset(pattern, preset, 'accessibility')
+  const io = inPreset(pattern, preset, 'io')
   return {
     layout: textOf(own(variant.layout, 'layout')) ?? 'stack',
     ...given('role', access.role),
@@ -56,8 +58,8 @@ export function substanceOf(pattern: PatternV2, preset: string): Substance {
     announcements: textsOf(access.announcements),
     ...given('focus', access.focus_management),
     ...given('motion', pattern.motion_note),
-    states: statesOf(pattern.states),
-    widths: widthsOf(pattern.responsive),
+    states: statesOf(inPreset(pattern, preset, 'states')),
+    widths: widthsOf(inPreset(pattern, preset, 'responsive')),
     consumes: unique(io.consumes),
     produces: unique(io.produces),
     actions: unique(io.actions),
@@ -84,7 +86,7 @@ const statesOf = (value: unknown): State[] =>
     const pattern = given('pattern', own(state, 'pattern'))
     return shows === undefined && pattern.pattern === undefined
       ? []
-      : [{ name, shows: shows ?? '', ...pattern }]
+      : [{ name, ...given('when', own(state, 'when')), shows: shows ?? '', ...pattern }]
   })
 
 /** Mobile, tablet and desktop in this order, then whatever else a record speaks about. */

@@ -1,4 +1,3 @@
-import { fieldsOf, own, textOf, textsOf } from '../content/fields.ts'
 import type { PatternV2 } from '../generated/types/pattern.v2.ts'
 import { substanceOf } from '../packs/substance.ts'
 import { nameOfId } from '../packs/words.ts'
@@ -37,8 +36,8 @@ export function inState(pattern: PatternV2, preset: string, state: string): Elem
   const { states, actions } = substanceOf(pattern, preset)
   const found = states.find(({ name }) => name === state)
   if (found === undefined) return undefined
-  const when = textOf(own(own(fieldsOf(pattern.states), state), 'when')) ?? ''
-  const contract = { name: state, when, shows: found.shows, actions: textsOf(actions) }
+  const { when = '', shows } = found
+  const contract = { name: state, when, shows, actions }
   const draw = STATES.get(state) ?? noticed('info')
   const drawn = draw(patternElement(pattern, preset), contract, pattern)
   return withAttributes(drawn, { 'data-state': state })

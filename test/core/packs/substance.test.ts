@@ -25,13 +25,21 @@ describe.each(pages)('%s', (_, pack) => {
       for (const [name, said] of required) expect(text).toContain(`\`${name}\` ${said}`)
       for (const [name] of slots) expect(text).toContain(`\`${name.replace('?', '')}\``)
       for (const key of textsOf(access.keyboard)) expect(text).toContain(key)
+      const cells = text.split('\n').filter((line) => line.startsWith(`| ${alias} `))
+      const widths = text.split(`**${alias}**`)[1]?.match(/^- Widths: (.*)$/m)?.[1] ?? ''
+      const told = (matter: 'states' | 'responsive', part: string, key: string) => {
+        const [shared, stated] = [own(record?.[matter], part), own(variant[matter], part)]
+        if (stated === null) return { forbidden: textOf(own(shared, key)) }
+        return { expected: textOf(own(stated, key)) ?? textOf(own(shared, key)) }
+      }
       for (const state of ['loading', 'empty', 'error']) {
-        const shows = textOf(own(own(record?.states, state), 'shows'))
-        if (shows) expect(text).toContain(shows)
+        const { expected, forbidden } = told('states', state, 'shows')
+        if (expected) expect(cells.join()).toContain(expected)
+        if (forbidden) expect(cells.join()).not.toContain(forbidden)
       }
       for (const width of ['mobile', 'tablet', 'desktop']) {
-        const notes = textOf(own(own(record?.responsive, width), 'notes'))
-        if (notes) expect(text).toContain(notes)
+        const { expected } = told('responsive', width, 'notes')
+        if (expected) expect(widths).toContain(expected)
       }
     },
   )

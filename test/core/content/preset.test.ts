@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { inPreset, speakersOf } from '../../../src/core/content/preset.ts'
+
+const pattern = {
+  states: {
+    loading: { when: 'It is on its way.', shows: 'Bars.' },
+    empty: { when: 'There is none.', shows: 'A text.', pattern: 'empty-state' },
+  },
+  io: { consumes: ['rows'], produces: ['sort', 'page'] },
+  responsive: { desktop: { layout: 'grid', columns: 2, notes: 'Two a row.' } },
+  presets: {
+    plain: {},
+    own: {
+      states: { loading: { shows: 'A line.' }, empty: null, error: { shows: 'A cause.' } },
+      io: { produces: ['sort'] },
+      responsive: { desktop: { columns: null } },
+    },
+  },
+}
+
+test('a preset that says nothing is as its pattern', () => {
+  for (const preset of ['plain', 'unknown', 'toString']) {
+    expect(inPreset(pattern, preset, 'states')).toEqual(pattern.states)
+    expect(inPreset(pattern, preset, 'io')).toEqual(pattern.io)
+  }
+})
+
+test('of a state a preset says what differs; null takes away; a list is replaced', () => {
+  expect(inPreset(pattern, 'own', 'states')).toEqual({
+    loading: { when: 'It is on its way.', shows: 'A line.' },
+    empty: null,
+    error: { shows: 'A cause.' },
+  })
+  expect(inPreset(pattern, 'own', 'io')).toEqual({ consumes: ['rows'], produces: ['sort'] })
+  expect(inPreset(pattern, 'own', 'responsive')).toEqual({
+    desktop: { layout: 'grid', columns: null, notes: 'Two a row.' },
+  })
+})
+
+test('whatever stands in a record, there is an answer', () => {
+  for (const wrong of [{}, { presets: 3 }, { presets: { a: 'b' }, states: [] }]) {
+    expect(inPreset(wrong, 'a', 'states')).toEqual({})
+    expect(speakersOf(wrong)[0]).toEqual([[], wrong])
+  }
+})
