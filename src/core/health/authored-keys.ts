@@ -19,6 +19,14 @@ const CODE = list('imports example')
 
 const SCREENS = list('mobile tablet desktop')
 
+const STATE_NAMES = list('loading empty error success disabled permission offline')
+
+const STATE = list('when shows pattern')
+
+const WIDTH = list('layout columns hide_components horizontal_scroll alternate_pattern_id notes')
+
+const IO = list('consumes produces actions')
+
 const PALETTE = [...COLORS, ...CHARTS]
 
 /** What the official records of each type may say; an object without a row here is free. */
@@ -29,18 +37,21 @@ export const AUTHORED_KEYS: { readonly [T in ContentType]: AuthoredKeys } = {
       ...list('components default_preset presets states responsive accessibility'),
       ...list('interactions io use_when avoid_when uses visual_brief contained motion_note'),
     ],
-    'presets.*': list('description layout accessibility code'),
+    'presets.*': list('description layout states responsive accessibility io code'),
     'presets.*.layout': list('layout slots'),
+    'presets.*.states': STATE_NAMES,
+    'presets.*.states.*': STATE,
+    'presets.*.responsive': SCREENS,
+    'presets.*.responsive.*': WIDTH,
     'presets.*.accessibility': ACCESSIBILITY,
+    'presets.*.io': IO,
     'presets.*.code': CODE,
-    states: list('loading empty error success disabled permission offline'),
-    'states.*': list('when shows pattern'),
+    states: STATE_NAMES,
+    'states.*': STATE,
     responsive: SCREENS,
-    'responsive.*': list(
-      'layout columns hide_components horizontal_scroll alternate_pattern_id notes',
-    ),
+    'responsive.*': WIDTH,
     accessibility: ACCESSIBILITY,
-    io: list('consumes produces actions'),
+    io: IO,
   },
   themes: {
     '': [

@@ -28,6 +28,7 @@ const ACCESSIBILITY = ['aria-label', 'keyboard.*', 'announcements.*', 'focus_man
 const PROSE: { readonly [T in ContentType]: readonly string[] } = {
   patterns: [
     ...['presets.*.description', 'presets.*.layout.slots.*', 'states.*.when', 'states.*.shows'],
+    ...['presets.*.states.*.when', 'presets.*.states.*.shows', 'presets.*.responsive.*.notes'],
     ...['responsive.*', 'responsive.*.notes', 'use_when', 'avoid_when', 'visual_brief'],
     ...['motion_note', 'composition.*', 'layout_hints.*'],
     ...ACCESSIBILITY.flatMap((key) => [`accessibility.${key}`, `presets.*.accessibility.${key}`]),

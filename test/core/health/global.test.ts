@@ -135,7 +135,7 @@ const ROWS: readonly Row[] = [
     fails: {
       patterns: [
         { id: 'a', ...example('x'.repeat(3_001)) },
-        { id: 'b', visual_brief: 'é'.repeat(4_000), ...example('<p>\n'.repeat(60)) },
+        { id: 'b', visual_brief: 'é'.repeat(4_700), ...example('<p>\n'.repeat(60)) },
       ],
     },
     at: [

@@ -33,6 +33,9 @@ const ROWS: { readonly [T in ContentType]: readonly Row[] } = {
     ['motion_note', 'optional', chars(1, 120)],
     ['accessibility.focus_management', 'optional', FOCUS],
     ['presets.*.accessibility.focus_management', 'optional', FOCUS],
+    ['presets.*.states.*.when', 'optional', chars(1, 100)],
+    ['presets.*.states.*.shows', 'optional', chars(30, 100)],
+    ['presets.*.responsive.*.notes', 'optional', chars(1, 90)],
   ],
   themes: [
     ['personality', 'needed', chars(80, 400)],

@@ -9,7 +9,7 @@ import type { Finding, RecordRule } from '../rule.ts'
 const LEAST = 1_500
 
 const MOST: { readonly [T in ContentType]: number } = {
-  patterns: 8_000,
+  patterns: 9_200,
   themes: 14_000,
   blueprints: 12_000,
   archetypes: 8_000,
@@ -21,7 +21,7 @@ const EXAMPLE = { lines: 60, bytes: 3_000 }
 /** A record says enough and can still be read at once. */
 export const size: RecordRule = {
   id: 'G9',
-  asks: 'A record has 1.5 to 8 kB (theme 14, blueprint 12), an example 60 lines and 3 kB at most.',
+  asks: 'A record has 1.5 to 8 kB (pattern 9.2, theme 14, blueprint 12), an example 60 lines and 3 kB at most.',
   severity: 'warn',
   source: 'quality',
   types: CONTENT_TYPES,

@@ -1,3 +1,5 @@
+import { listOf, own } from '../../content/fields.ts'
+import { speakersOf } from '../../content/preset.ts'
 import { nearest } from '../../nearest.ts'
 import { findingAt } from '../finding-at.ts'
 import type { RecordRule } from '../rule.ts'
@@ -16,14 +18,22 @@ export const ioTokens: RecordRule<'patterns'> = {
   source: 'content',
   types: ['patterns'],
   check: ({ authored, data }, { vocabulary }) =>
-    SIDES.flatMap(({ side, words }) => {
-      const known = Object.keys(vocabulary.io[words])
-      return (data.io?.[side] ?? []).flatMap((token, at) =>
-        known.includes(token)
-          ? []
-          : [findingAt(authored, ['io', side, at], unknown(token, words, known))],
-      )
-    }),
+    speakersOf(data).flatMap(([path, said]) =>
+      SIDES.flatMap(({ side, words }) => {
+        const known = Object.keys(vocabulary.io[words])
+        return listOf(own(said.io, side)).flatMap((token, at) =>
+          known.includes(String(token))
+            ? []
+            : [
+                findingAt(
+                  authored,
+                  [...path, 'io', side, at],
+                  unknown(String(token), words, known),
+                ),
+              ],
+        )
+      }),
+    ),
 }
 
 function unknown(token: string, words: string, known: readonly string[]) {
