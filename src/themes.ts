@@ -1,4 +1,5 @@
 export type { ThemeV1 as Theme } from './core/generated/types/theme.v1.ts'
+export { decoratorCss } from './core/packs/exports/decorator-css.ts'
 export type { DtcgGroup } from './core/packs/exports/design-tokens.ts'
 export { dtcgDocument } from './core/packs/exports/dtcg.ts'
 export { exportTheme } from './core/packs/exports/export-theme.ts'

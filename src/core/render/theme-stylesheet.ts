@@ -2,11 +2,10 @@ import { fieldsOf, numberOf } from '../content/fields.ts'
 import type { Dna } from '../generated/types/essence.v4.ts'
 import type { ThemeV1 } from '../generated/types/theme.v1.ts'
 import { cssValue } from '../packs/css-value.ts'
+import { decoratorCss } from '../packs/exports/decorator-css.ts'
 import { themeCss, themeTokens } from '../packs/tokens.ts'
 import { numbersOf } from '../packs/words.ts'
 import { densityProperties, isDensity } from './css/density.ts'
-import { cssRule } from './css-rule.ts'
-import { isName } from './regions.ts'
 
 /** The custom properties of a theme for the pages that are rendered in it, in both modes. */
 export function themeStylesheet(theme: ThemeV1, dna?: Dna): string {
@@ -22,25 +21,7 @@ export function themeStylesheet(theme: ThemeV1, dna?: Dna): string {
       ? [property('--card-line', '1px solid transparent')]
       : []),
   ]
-  return `${themeCss(theme)}\n:root {\n${lines.join('')}}\n${decoratorRules(theme)}`
-}
-
-/** The decorators of a theme, for whoever carries their name. */
-const decoratorRules = (theme: ThemeV1): string =>
-  Object.entries(fieldsOf(theme.decorator_definitions))
-    .filter(([name]) => isName(name))
-    .map(([name, definition]) => {
-      const properties = Object.entries(fieldsOf(fieldsOf(definition).suggested_properties))
-      return cssRule(`[data-decorator="${name}"]`, properties.flatMap(decoration))
-    })
-    .join('')
-
-/** What would move an element out of its place is no decoration. */
-const MOVES = /^(position|inset|z-index|display|content|animation|float|--)/
-
-function decoration([property, value]: [string, unknown]): string[] {
-  const safe = /^[a-z-]+$/.test(property) && !MOVES.test(property) ? cssValue(value) : undefined
-  return safe === undefined ? [] : [`${property}: ${safe}`]
+  return `${themeCss(theme)}\n:root {\n${lines.join('')}}\n${decoratorCss(theme, (name) => `[data-decorator="${name}"]`)}`
 }
 
 const property = (name: string, value: string | undefined): string =>

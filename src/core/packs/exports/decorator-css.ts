@@ -1,0 +1,27 @@
+import { fieldsOf } from '../../content/fields.ts'
+import type { ThemeV1 } from '../../generated/types/theme.v1.ts'
+import { cssValue } from '../css-value.ts'
+
+/**
+ * The decorators of a theme as CSS rules, by default for whoever has their name as a class. What is
+ * not safe as CSS, or would move an element out of its place, is left out.
+ */
+export const decoratorCss = (
+  theme: ThemeV1,
+  selectorOf = (name: string): string => `.${name}`,
+): string =>
+  Object.entries(fieldsOf(theme.decorator_definitions))
+    .filter(([name]) => /^[a-z][\w-]*$/i.test(name))
+    .map(([name, definition]) => {
+      const properties = Object.entries(fieldsOf(fieldsOf(definition).suggested_properties))
+      const lines = properties.flatMap(declaration)
+      return lines.length === 0 ? '' : `${selectorOf(name)} {\n${lines.join('')}}\n`
+    })
+    .join('')
+
+const MOVES = /^(position|inset|z-index|display|content|animation|float|--)/
+
+function declaration([property, value]: [string, unknown]): string[] {
+  const safe = /^[a-z-]+$/.test(property) && !MOVES.test(property) ? cssValue(value) : undefined
+  return safe === undefined ? [] : [`  ${property}: ${safe};\n`]
+}
