@@ -93,7 +93,7 @@ const unique = (items: readonly string[]): string[] => [...new Set(items)]
 
 const blocksOf = (kind: PackKind, { title, blocks, checks }: Written): Block[] => [
   ['', [must(title)]],
-  ['', [must(said('Names in backticks are exact.'))]],
+  ['', [must(said('Names in backticks are exact; rules win over all else.'))]],
   ...blocks,
   // A review tests far more than this, line by line.
   [

@@ -41,9 +41,7 @@ export function fit(
     if (heading) cost += costOf(heading)
     return [(heading ? [heading, ...shown] : shown).join('\n')]
   })
-  const left = [...missing].map(([what, of]) =>
-    of.size === 0 || of.size > 3 ? what : `${what} (${[...of].join(', ')})`,
-  )
+  const left = [...missing].map(([what, of]) => (of.size === 1 ? `${what} (${[...of]})` : what))
   const end = close(left)
   const tokens = tokensOf(cost + costOf(end))
   return { markdown: `${[...parts, end].join('\n\n')}\n`, tokens, left }

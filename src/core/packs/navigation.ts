@@ -1,5 +1,6 @@
 import type { Command, EssenceV4 } from '../generated/types/essence.v4.ts'
 import type { Navigation } from '../generated/types/scaffold-pack.v1.ts'
+import { onceForEach } from '../once-for-each.ts'
 import type { AppPage, Plan } from './app.ts'
 import { nameOfId } from './words.ts'
 
@@ -33,14 +34,14 @@ export function derivedCommands({ essence, pages }: Plan): Command[] | undefined
   const palette = essence.meta.navigation?.command_palette
   const isOpen = typeof palette === 'object' ? palette.commands === undefined : palette === true
   if (!isOpen) return undefined
-  const labels = labelsByRoute(essence)
+  const labelTo = labelsTo(essence)
   const uses = new Map<string, number>()
   for (const { page } of pages) uses.set(page.id, (uses.get(page.id) ?? 0) + 1)
   return pages
     .filter(({ path }) => !/(^|\/)[:*]/.test(path))
     .map((page) => ({
       id: `go-${uses.get(page.page.id) === 1 ? page.page.id : page.id.replace('/', '-')}`,
-      label: labels.get(page.path) ?? labelOf(page),
+      label: labelTo(page.path) ?? labelOf(page),
       route: page.path,
     }))
 }
@@ -48,10 +49,8 @@ export function derivedCommands({ essence, pages }: Plan): Command[] | undefined
 const labelOf = ({ page }: AppPage): string => nameOfId(page.id)
 
 /** What navigation calls the place that a route leads to. */
-const labelsByRoute = ({ blueprint }: EssenceV4): ReadonlyMap<string, string> =>
-  new Map(
-    blueprint.sections
-      .flatMap(({ navigation_items = [] }) => navigation_items)
-      .toReversed()
-      .map(({ route, label }) => [route, label]),
-  )
+export const labelsTo = onceForEach(({ blueprint }: EssenceV4) => {
+  const items = blueprint.sections.flatMap(({ navigation_items = [] }) => navigation_items)
+  const labels = new Map(items.toReversed().map(({ route, label }) => [route, label]))
+  return (route: string): string | undefined => labels.get(route)
+})

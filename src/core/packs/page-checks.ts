@@ -16,7 +16,10 @@ export interface PageFacts {
 }
 
 /** Signals that say what a view shows, so that its address should keep them. */
-const VIEW = ['query', 'filters', 'date-range', 'comparison', 'sort', 'page', 'tab']
+const VIEW = ['query', 'filters', 'date-range', 'comparison', 'sort', 'page', 'tab', 'step']
+
+/** Signals that follow from what somebody does, so that nobody sets them. */
+const FOLLOWS = ['session', 'current-path', 'progress']
 
 /** The states that every pattern with data has. */
 export const STATES = ['loading', 'empty', 'error']
@@ -29,7 +32,9 @@ export function pageChecks(
   const { path, aliases, effective } = page
   const { shared, own, outputs, actions } = wiring
   const names = [...shared, ...own, ...outputs].map(({ name }) => name)
-  const steps = [say`set ${names.slice(0, 3)}`, say`${actions.slice(0, 3).map(({ name }) => name)}`]
+  const settable = names.filter((name) => !FOLLOWS.includes(name))
+  const started = actions.map(({ name }) => name)
+  const steps = [say`set ${settable.slice(0, 3)}`, say`${started.slice(0, 3)}`]
   const show = said(aliases.length === 0 ? 'shows' : 'show')
   const count = instances.length
   const parts = said(count === 1 ? 'the pattern' : `${count} patterns in order`)
@@ -40,7 +45,7 @@ export function pageChecks(
   return checksOf(context, [
     [
       'route',
-      say`${[path, ...aliases]} ${show} a title, one \`h1\`, one ${mainOf(frame)} and ${parts}, each named.`,
+      say`${[path, ...aliases]} ${show} a title, one \`h1\`, one ${mainOf(frame)} and ${parts}, each named by its heading, caption or label.`,
     ],
     ['reload', say`Reload keeps ${names.filter((name) => VIEW.includes(name))}.`],
     ['states', statesCheck(instances)],
@@ -52,10 +57,12 @@ export function pageChecks(
 function statesCheck(instances: readonly Instance[]) {
   const states = instances.flatMap(({ substance }) => substance?.states ?? [])
   const count = states.filter(({ name }) => STATES.includes(name)).length
-  const all = said(count === 1 ? 'The state was' : `All ${count} states were`)
+  const all = said(COUNTS[count] ?? `All ${count} states were`)
   const alone = instances.length > 1 ? '; one failure leaves the other patterns usable' : ''
   return say`${count > 0 && all} seen${said(alone)}.`
 }
+
+const COUNTS = ['', 'The state was', 'Both states were']
 
 /** The element that a skip link leads to, as a selector. */
 export function mainOf(frame: Frame | undefined): string {

@@ -22,13 +22,15 @@ test('the parts of a page pack stand in their fixed order', () => {
     '## Done when',
   ])
   const last = markdown.trimEnd().split('\n').slice(-2)
-  expect(last[0]).toMatch(/^Left out: examples and art direction \(`svc get pattern <id>`\), /)
+  expect(last[0]).toMatch(
+    /^Left out: examples, other presets and art direction \(`svc get pattern <id>`\), /,
+  )
   expect(last[1]).toBe('Stale? `svc compile --check`')
 })
 
 test('what is in force stands first, with where it comes from', () => {
   expect(markdown.split('\n').slice(2, 7)).toEqual([
-    'Names in backticks are exact.',
+    'Names in backticks are exact; rules win over all else.',
     '',
     '- Alias `/`. Target `react-vite`, spa, history routing.',
     '- Theme `slate`, light and dark (`auto`), `sharp`. Density `compact` (page, over `comfortable`): controls 2rem, rows 2.25rem.',

@@ -41,7 +41,7 @@ export function pagePack(context: Context, page: AppPage): Built {
     title: say`# Page ${name} at ${path}`,
     blocks: pageBlocks(context, view),
     budget: pageBudget(instances.length),
-    never: 'examples and art direction (`svc get pattern <id>`)',
+    never: 'examples, other presets and art direction (`svc get pattern <id>`)',
     data: {
       pageId: id,
       path,

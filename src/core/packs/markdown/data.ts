@@ -6,11 +6,13 @@ import type { Signal, Wiring } from '../wiring.ts'
 
 /** What flows between the patterns of a page, a line for all signals that take the same way. */
 export function dataLines(wiring: Wiring, names: readonly string[]): Line[] {
-  const all = new Set(names).size
-  const flow = ({ from, to }: Signal): Said =>
-    new Set([...from, ...to]).size === all && all > 2
-      ? say`${words(from)} → all`
-      : say`${words(from)} → ${words(to)}`
+  const all = [...new Set(names)]
+  const flow = ({ from, to }: Signal): Said => {
+    const others = all.filter((name) => !from.includes(name) && !to.includes(name))
+    if (all.length < 3 + others.length || others.length > 1)
+      return say`${words(from)} → ${words(to)}`
+    return say`${words(from)} → all${say` but ${words(others)}`}`
+  }
   const started = ways(wiring.actions, ({ from }) => words(from))
   return list([
     ...ways(wiring.shared, flow).map((text) => part(text, 'data flow')),

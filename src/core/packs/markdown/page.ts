@@ -5,21 +5,21 @@ import type { Context, Instance } from '../context.ts'
 import { inert, type Said, said, sentence } from '../inert.ts'
 import type { LayoutNode } from '../layout-tree.ts'
 import { type Block, type Line, list, look, must, rule } from '../lines.ts'
-import { keysTo } from '../navigation.ts'
+import { keysTo, labelsTo } from '../navigation.ts'
 import { mainOf, type PageFacts } from '../page-checks.ts'
 import { joined, say } from '../say.ts'
 import { nameOfId } from '../words.ts'
 import { componentLines } from './components.ts'
 import { dataLines } from './data.ts'
 import { layoutFence } from './layout.ts'
-import { patternBlock, WIDTHS } from './patterns.ts'
+import { patternBlock, readingLines } from './patterns.ts'
 import { stateBlocks } from './states.ts'
 import { tokenLines } from './tokens.ts'
 import {
   accessInWords,
   constraintsInWords,
+  headInWords,
   lookInWords,
-  seoInWords,
   targetInWords,
   unresolved,
   voiceInWords,
@@ -36,13 +36,12 @@ export function pageBlocks(context: Context, view: PageView): Block[] {
   const { page, frame, instances, wiring, nodes } = view
   // Two of one name, pattern and preset are described once.
   const distinct = [...new Map(instances.map((instance) => [keyOf(instance), instance])).values()]
-  const hasWidths = distinct.some(({ substance }) => substance?.widths.length)
   const isFound = frame ? said(': exists, fill `main` only') : unresolved('shell')
   // A voice in a few words is said on every page; one that is a text stands in the scaffold.
   const isShort = essence.dna.personality.join(', ').length <= 60
   const outline = layoutFence({
     main: mainOf(frame),
-    title: nameOfId(page.page.id),
+    title: titleOf(context, view),
     gap: essence.dna.spacing.content_gap,
     surface: page.page.surface,
     nodes,
@@ -66,7 +65,7 @@ export function pageBlocks(context: Context, view: PageView): Block[] {
         instances.map(({ name }) => name),
       ),
     ],
-    ['## Patterns', [must(said(hasWidths ? WIDTHS : ''))]],
+    ['## Patterns', readingLines(distinct)],
     ...distinct.map(patternBlock),
     ...stateBlocks(distinct),
     ['## Components', componentLines(context, distinct)],
@@ -98,22 +97,39 @@ const sharedLines = onceForEach(({ essence }: Context) => {
       look(joined(common.map(inert), '\n- '), '', '', COMMON),
       rule(joined(constraintsInWords(essence)), 'constraints'),
       look(say`Features: ${features}.`, 'features'),
-      look(seoInWords(essence), 'head'),
+      look(headInWords(essence, role), 'head'),
     ]),
   )
 })
 
 const COMMON = said('The rules of every section hold here too (scaffold pack).')
 
+/** The name of the page: what navigation calls it, else what its first pattern is headed by. */
+function titleOf({ essence }: Context, { page, instances: [first] }: PageView): string {
+  const label = [page.path, ...page.aliases].map(labelsTo(essence)).find(Boolean)
+  const heading = first?.substance?.slots.find(
+    ({ name, isRequired, text }) => isRequired && (name === 'title' || /\bHeading\b/.test(text)),
+  )
+  if (label !== undefined || !first || !heading) return label ?? nameOfId(page.page.id)
+  return `= ${heading.name} of ${first.name}`
+}
+
 /** What the frame promises about the element that a page fills, and what belongs to the frame. */
 function frameInWords({ essence }: Context, { page, frame }: PageView): Said {
+  const regions = frame?.regions ?? []
   const owns = !frame || frame.scroll_owner === frame.skip_target ? ' and scroll owner' : ''
-  const above = (frame?.regions ?? [])
+  const above = regions
     .filter(({ isSticky, element }) => isSticky && element === 'header')
     .map(({ id, size }) => joined([inert(size), say`${id}`]))
-  const keys = say`key ${keysTo(essence, [page.path, ...page.aliases])}`
-  const palette = essence.meta.navigation?.command_palette ? 'palette' : ''
-  const shared = ['Navigation', keys.said, palette].filter(Boolean)
+  const holds = (pattern: RegExp): boolean =>
+    !frame || regions.some(({ patterns }) => patterns.some((id) => pattern.test(id)))
+  const hasPalette = essence.meta.navigation?.command_palette && holds(/^command-palette$/)
+  const shared = [
+    said(holds(/(^nav-|-nav$)/) ? 'Navigation' : ''),
+    say`key ${keysTo(essence, [page.path, ...page.aliases])}`,
+    said(hasPalette ? 'palette' : ''),
+  ].flatMap(({ said }) => said || [])
   const last = shared.length > 1 ? ` and ${shared.pop()} belong` : ' belongs'
-  return say`${mainOf(frame)} is skip target${said(owns)}${say`, under a sticky ${joined(above, ' and ')}`}. ${said(shared.join(', ') + last)} to it (scaffold pack).`
+  const rest = said(shared.length > 0 ? ` ${shared.join(', ')}${last} to it (scaffold pack).` : '')
+  return say`${mainOf(frame)} is skip target${said(owns)}${say`, under a sticky ${joined(above, ' and ')}`}.${rest}`
 }

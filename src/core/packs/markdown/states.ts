@@ -1,8 +1,8 @@
 import { mostUsed } from '../../essence/most-used.ts'
 import { onceForEach } from '../../once-for-each.ts'
 import type { Instance } from '../context.ts'
-import { inert, type Said, said, sentence, word } from '../inert.ts'
-import { type Block, extra, type Line, list, must, rule } from '../lines.ts'
+import { inert, type Said, said, sentence, within, word } from '../inert.ts'
+import { type Block, extra, type Line, list, more, must, rule } from '../lines.ts'
 import { STATES } from '../page-checks.ts'
 import { joined, say } from '../say.ts'
 import type { State } from '../substance.ts'
@@ -14,7 +14,7 @@ export function stateBlocks(instances: readonly Instance[]): Block[] {
   const rows = instances.map(({ name, substance }): Row => [name, substance?.states ?? []])
   return [
     ['', tableLines(rows)],
-    ['', list(rows.flatMap(rareLines))],
+    ['', list([...rows.flatMap(whenLines), ...rows.flatMap(rareLines)])],
   ]
 }
 
@@ -23,27 +23,37 @@ const isCommon = ({ name }: State): boolean => STATES.includes(name)
 function tableLines(rows: readonly Row[]): Line[] {
   const used = rows.filter(([, states]) => states.some(isCommon))
   if (used.length === 0) return []
-  const heads = STATES.map((column) =>
+  const columns = STATES.filter((name) => used.some(([, states]) => stateIn(states, name)))
+  const heads = columns.map((column) =>
     mostUsed(
       used.flatMap(([, states]) =>
         states.flatMap((state) => (state.name === column && state.pattern) || []),
       ),
     ),
   )
-  const titles = STATES.map((column, at) => say`${said(column)}${say` (${word(heads[at])})`}`)
+  const titles = columns.map((column, at) => say`${said(column)}${say` (${word(heads[at])})`}`)
   return [
-    must(say`| | ${joined(titles, ' | ')} |\n|---|---|---|---|`),
+    must(say`| | ${joined(titles, ' | ')} |\n|${said('---|'.repeat(columns.length + 1))}`),
     ...used.map(([name, states]) => {
-      const cells = STATES.map((column, at) =>
-        cell(
-          states.find((state) => state.name === column),
-          heads[at],
-        ),
-      )
+      const cells = columns.map((column, at) => cell(stateIn(states, column), heads[at]))
       return rule(say`| ${word(name)} | ${said(cells.join(' | '))} |`, 'states', word(name).said)
     }),
   ]
 }
+
+const stateIn = (states: readonly State[], name: string): State | undefined =>
+  states.find((state) => state.name === name)
+
+/** When a pattern is empty or has failed, which is not the same for each. */
+const whenLines = ([name, states]: Row): Line[] => {
+  const known = STATES.slice(1).flatMap((column) => stateIn(states, column) ?? [])
+  const texts = known.map((state) => say`${word(state.name)} (${clause(state.when)})`)
+  return [more(say`${word(name)}: ${joined(texts, ', ')}.`, 'when states show', word(name).said)]
+}
+
+/** A sentence as a part of another. */
+const clause = (text: string | undefined): Said | undefined =>
+  within(text?.replace(/^[A-Z](?=[a-z ])/, (first) => first.toLowerCase()).replace(/\.$/, ''))
 
 // The same on every page that has the pattern.
 const shown: (state: State) => Said = onceForEach(({ shows }) => inert(shows))
@@ -62,5 +72,7 @@ const rareLines = ([name, states]: Row): Line[] =>
     .map((state) => {
       const place = say` (${word(state.pattern)})`
       const [alias, rare] = [word(name), word(state.name)]
-      return extra(say`${alias} ${rare}${place}: ${sentence(state.shows)}`, rare.said, alias.said)
+      const when = say` (${clause(state.when)})`
+      const text = say`${alias} ${rare}${place}${when}: ${sentence(state.shows)}`
+      return extra(text, rare.said, alias.said)
     })

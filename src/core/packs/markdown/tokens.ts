@@ -4,7 +4,7 @@ import { onceForEach } from '../../once-for-each.ts'
 import type { Context, Instance } from '../context.ts'
 import { decoratorsOf } from '../decorators.ts'
 import { inert, type Said, said } from '../inert.ts'
-import { type Line, look } from '../lines.ts'
+import { extra, type Line, look } from '../lines.ts'
 import { joined, say } from '../say.ts'
 import { themeTokens } from '../tokens.ts'
 
@@ -12,7 +12,7 @@ import { themeTokens } from '../tokens.ts'
 export function tokenLines({ theme, essence }: Context, instances: readonly Instance[]): Line[] {
   if (theme === undefined) return []
   const { decorators, groups, series } = viewOf(theme)
-  const source = say`Variables of ${`svc export ${essence.dna.theme.id} --format css`} only`
+  const source = say`Variables and classes of ${`svc export ${essence.dna.theme.id} --format css`} only`
   const isUsed = (place: string): boolean =>
     instances.some(({ pattern }) => place.startsWith(`${pattern} `))
   const meant = decorators.map(
@@ -21,7 +21,7 @@ export function tokenLines({ theme, essence }: Context, instances: readonly Inst
   const hasCharts = instances.some(({ substance }) => substance?.components.includes('Chart'))
   const classes = joined([hasCharts ? series : undefined, ...meant], '; ')
   return [
-    look(say`${source}: ${groups}.`, '', '', say`${source}.`),
+    extra(say`${source}: ${groups}.`, '', '', say`${source}.`),
     look(say`${classes}.`, 'classes of the theme'),
   ]
 }

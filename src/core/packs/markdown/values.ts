@@ -1,3 +1,4 @@
+import { own } from '../../content/fields.ts'
 import type { EssenceV4 } from '../../generated/types/essence.v4.ts'
 import type { Effective, EffectiveValue } from '../../generated/types/execution-pack.common.v1.ts'
 import type { ThemeV1 } from '../../generated/types/theme.v1.ts'
@@ -53,6 +54,17 @@ export function constraintsInWords({ dna: { constraints = {} } }: EssenceV4): Sa
 /** What search engines are told. */
 export const seoInWords = ({ meta: { seo = {} } }: EssenceV4): Said | undefined =>
   joined([say`Head: ${seo.meta_priorities}.`, say`Structured data: ${seo.schema_org}.`])
+
+/** The same for a page of a section, with what the usual names mean. */
+export function headInWords({ meta: { seo = {} } }: EssenceV4, role: string): Said | undefined {
+  const robots = role === 'public' ? '`index`, but `noindex` for a failure' : '`noindex`'
+  const meanings: Readonly<Record<string, string>> = { title: 'h1, then the product', robots }
+  const names = (seo.meta_priorities ?? []).map((name) => {
+    const meaning = own(meanings, name)
+    return say`${name}${say` (${typeof meaning === 'string' && said(meaning)})`}`
+  })
+  return joined([say`Head: ${joined(names, ', ')}.`, say`Structured data: ${seo.schema_org}.`])
+}
 
 /** The character of the app. */
 export const voiceInWords = ({ dna }: EssenceV4): Said =>
