@@ -396,7 +396,7 @@ export const dataCss = `
   color: var(--color-text-muted);
 }
 
-:where([data-pattern="detail-header"][data-preset="compact"] > [data-slot="back"]) {
+:where([data-pattern="detail-header"]:is([data-preset="compact"], [data-preset="task"]) > [data-slot="back"]) {
   font-size: var(--text-sm);
 }
 
