@@ -21,7 +21,7 @@ test.each([
 ])('%s is told', async (_, options, message) => {
   const said: string[] = []
   const out = { log: (text: string) => said.push(text), error: (text: string) => said.push(text) }
-  expect(await run({ json: false, write: false, ...options }, out)).toBe(2)
+  expect(await run({ json: false, ...options }, out)).toBe(2)
   expect(said.join('\n')).toContain(message)
 })
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { dirname, join, resolve } from 'node:path'
+import { readFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
 import { chromium } from 'playwright'
 import { chromiumArgs, findChromium } from '../../build/chromium.mjs'
 import { ROOT } from '../support/root.ts'
@@ -17,7 +17,6 @@ interface Options {
   readonly app?: string | undefined
   readonly task?: string | undefined
   readonly json: boolean
-  readonly write: boolean
 }
 
 interface Out {
@@ -26,8 +25,7 @@ interface Out {
 }
 
 /** Does what a command line says and returns its exit code: 0 passed, 1 found something, 2 misused. */
-export async function run({ app, task, json, write }: Options, out: Out): Promise<number> {
-  if (write) return writeTasks(out)
+export async function run({ app, task, json }: Options, out: Out): Promise<number> {
   const wrong = faultOf(app, task)
   if (wrong !== undefined || app === undefined || task === undefined) {
     out.error(`${wrong}\nnpm run outcome -- --app DIR --task ${TASK_NAMES.join('|')} [--json]`)
@@ -74,15 +72,4 @@ async function look(served: ServedApp, pack: PagePack) {
   } finally {
     await browser.close()
   }
-}
-
-async function writeTasks(out: Out): Promise<number> {
-  // The compiler and its corpus are read only where they are needed.
-  const { taskFiles } = await import('./tasks.ts')
-  for (const [name, text] of await taskFiles()) {
-    await mkdir(dirname(`${FOLDER}/${name}`), { recursive: true })
-    await writeFile(`${FOLDER}/${name}`, text)
-    out.log(`written: test/outcome/${name}`)
-  }
-  return 0
 }
