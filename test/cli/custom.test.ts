@@ -126,7 +126,7 @@ test('an empty folder of records is as good as none', async () => {
 test('another address serves the records, and an upgrade there is named by compile --check', async () => {
   const patterns = corpus.records.patterns.map((one) =>
     one.slug === 'filter-bar'
-      ? { ...one, data: { ...one.data, version: '2.0.0', io: { consumes: [], produces: [] } } }
+      ? { ...one, data: { ...one.data, version: '2.0.0', accessibility: { role: 'search' } } }
       : one,
   )
   const { files } = tablesOf({ ...corpus, records: { ...corpus.records, patterns } })
