@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { validateRecord } from '../../../src/core/content/validate.ts'
-import type { ThemeV1 } from '../../../src/core/generated/types/theme.v1.ts'
 import { exportTheme } from '../../../src/core/packs/exports/export-theme.ts'
+import { themeCss } from '../../../src/core/packs/tokens.ts'
 import { COLOR_ROLES } from '../../../src/core/theme/color-roles.ts'
 import { themeFromCss } from '../../../src/core/theme/from-css.ts'
 import { anyText, RUNS } from '../../support/arbitrary.ts'
@@ -16,17 +16,14 @@ test.each(officialThemes)('%s comes back from its CSS with the same palette', (_
   expect([found.missing, found.passedOver]).toEqual([[], []])
 })
 
-/** The variables of a theme as CSS; its classes are rules, which no variable says again. */
-const variablesOf = ({ decorators, ...theme }: ThemeV1): string => exportTheme(theme, 'css')
-
 test.each(officialThemes)('every variable of %s comes back from its CSS', (_, theme) => {
   const { theme: found } = themeFromCss(exportTheme(theme, 'css'))
-  expect(variablesOf(found)).toBe(variablesOf(theme))
+  expect(themeCss(found)).toBe(themeCss(theme))
 })
 
 test.each(officialThemes)('every variable of %s comes back from its Tailwind file', (_, theme) => {
   const { theme: found } = themeFromCss(exportTheme(theme, 'tailwind'))
-  expect(variablesOf(found)).toBe(variablesOf(theme))
+  expect(themeCss(found)).toBe(themeCss(theme))
 })
 
 test.each(officialThemes)('the report on %s has no colour too close to its ground', (_, theme) => {
