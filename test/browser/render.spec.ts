@@ -51,16 +51,16 @@ const drawn = (): Form[] =>
   presets
     .filter((_, at) => at % 4 === 0)
     .flatMap((form) => {
-      const names = stateNames(form.pattern)
+      const names = stateNames(form.pattern, form.preset)
       return names.length === 0 ? [] : [{ ...form, state: random.pick(names) }]
     })
 
 const inState = (state: string): Form[] =>
   presets
-    .filter(({ pattern }) => stateNames(pattern).includes(state))
+    .filter(({ pattern, preset }) => stateNames(pattern, preset).includes(state))
     .map((form) => ({ ...form, state }))
 
-const names = new Set(presets.flatMap(({ pattern }) => stateNames(pattern)))
+const names = new Set(presets.flatMap(({ pattern, preset }) => stateNames(pattern, preset)))
 
 /** So many fit into one document without axe taking minutes over it. */
 const SHEET = 24

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { PREVIEW_POLICY } from '../../src/api/headers.ts'
+import { fieldsOf } from '../../src/core/content/fields.ts'
 import { type Html, parseHtml } from '../../src/core/html.ts'
 import { applyRules } from '../../src/site/hosts/apply-rules.ts'
 import { hostRules } from '../../src/site/hosts/rules.ts'
@@ -31,11 +32,15 @@ const pages = [...files]
 
 test('every preset and every state of every pattern has a page', () => {
   const expected = records.patterns.flatMap(({ slug, data }) =>
-    Object.keys(data.presets).flatMap((preset) =>
-      ['', ...Object.keys(data.states ?? {}).map((state) => `${state}/`)].map(
+    Object.entries(data.presets).flatMap(([preset, variant]) => {
+      const own = fieldsOf(variant.states)
+      const states = Object.keys({ ...fieldsOf(data.states), ...own }).filter(
+        (name) => own[name] !== null,
+      )
+      return ['', ...states.map((state) => `${state}/`)].map(
         (state) => `preview/patterns/${slug}/${preset}/${state}index.html`,
-      ),
-    ),
+      )
+    }),
   )
   expect(expected.length).toBeGreaterThan(500)
   expect(expected.filter((path) => !files.has(path))).toEqual([])

@@ -24,9 +24,9 @@ interface Contract {
   readonly actions: readonly string[]
 }
 
-/** The names of the states that a pattern declares. */
-export const stateNames = (pattern: PatternV2): string[] =>
-  substanceOf(pattern, pattern.default_preset).states.map(({ name }) => name)
+/** The names of the states that a preset of a pattern has. */
+export const stateNames = (pattern: PatternV2, preset = pattern.default_preset): string[] =>
+  substanceOf(pattern, preset).states.map(({ name }) => name)
 
 /**
  * A preset in one of its states, made of its example and of what the record promises; undefined

@@ -6,7 +6,7 @@ import { folderOf, linksAt, type PreviewFile } from './places.ts'
 /** A page for each preset of a pattern, and one for each of its states. */
 export const patternPreviews = (pattern: PatternV2, theme: string): PreviewFile[] =>
   Object.keys(pattern.presets).flatMap((preset) =>
-    [undefined, ...stateNames(pattern)].map((state): PreviewFile => {
+    [undefined, ...stateNames(pattern, preset)].map((state): PreviewFile => {
       const names = [pattern.id, preset, ...(state === undefined ? [] : [state])]
       const folder = folderOf('patterns', ...names)
       const form = state === undefined ? { preset } : { preset, state }

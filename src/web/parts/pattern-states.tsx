@@ -16,7 +16,7 @@ export const PatternStates = ({ pattern, states, ...linking }: PatternStatesProp
       <li key={name}>
         <h3>{name}</h3>
         <PreviewFrame
-          src={linking.root + previewPath.pattern(pattern.id, pattern.default_preset, name)}
+          src={linking.root + previewPath.pattern(pattern.id, presetIn(pattern, name), name)}
           title={`${pattern.name}, ${name}`}
           width={640}
           height={400}
@@ -26,6 +26,12 @@ export const PatternStates = ({ pattern, states, ...linking }: PatternStatesProp
     ))}
   </ul>
 )
+
+/** A preset that has the state: the default one, unless it says that it has not. */
+const presetIn = ({ presets, default_preset }: Content['patterns'], state: string): string =>
+  [default_preset, ...Object.keys(presets)].find(
+    (name) => fieldsOf(fieldsOf(presets[name]).states)[state] !== null,
+  ) ?? default_preset
 
 const StateNotes = ({
   state,

@@ -195,6 +195,23 @@ test.each<[string, string, Changes, string[]]>([
     { '/responsive/tablet/alternate_pattern_id': 'other-list' },
     ['/responsive/tablet/alternate_pattern_id'],
   ],
+  [
+    'P13',
+    'an unknown token of a preset',
+    { '/presets/plain/io': { produces: ['edit'] } },
+    ['/presets/plain/io/produces/0'],
+  ],
+  [
+    'P14',
+    'a preset that hides what is not there, and one without an alternate',
+    {
+      '/presets/plain/responsive': {
+        mobile: { hide_components: ['Card'] },
+        tablet: { layout: 'alternate-pattern' },
+      },
+    },
+    ['/presets/plain/responsive/mobile/hide_components/0', '/presets/plain/responsive/tablet'],
+  ],
   ['P14', 'an alternate pattern', { '/responsive/tablet': alternate('other-list') }, []],
   ['P15', 'hovering alone', { '/interactions': ['hover-reveal'] }, ['/responsive/mobile/notes']],
   [

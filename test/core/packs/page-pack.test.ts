@@ -1,7 +1,7 @@
 import { countTokens } from 'gpt-tokenizer/encoding/o200k_base'
 import { expect, test } from 'vitest'
-import { compilePacks } from '../../../src/packs.ts'
-import { lookup, storeOverview } from './bundles.ts'
+import { compilePacks, selectPack } from '../../../src/packs.ts'
+import { blueprintEssences, lookup, storeOverview } from './bundles.ts'
 
 const { pages } = await compilePacks(storeOverview, lookup)
 const markdown = pages[0]?.renderedMarkdown ?? ''
@@ -108,4 +108,47 @@ test('it ends with checks that name paths, signals and levels of this page', () 
 test('it is no more than half as long again as the pack that was written by hand', () => {
   const BY_HAND = 1400
   expect(countTokens(markdown)).toBeLessThanOrEqual(1.5 * BY_HAND)
+})
+
+const ask = async (id: string): Promise<string> => {
+  const [, essence] = blueprintEssences.find(([slug]) => slug === 'internal-admin') ?? []
+  if (essence === undefined) throw new Error('There is no internal-admin.')
+  const { pack } = await selectPack(essence, lookup, { pack_type: 'page', id })
+  return pack.renderedMarkdown
+}
+
+test('it says how parts and states are marked, once, above the patterns', () => {
+  const [above = ''] = under('Patterns').split('**')
+  for (const mark of ['`id`', '`data-slot`', '`data-state`', '`data-pattern`', '`hidden`']) {
+    expect(above).toContain(mark)
+    expect(markdown.split(mark)).toHaveLength(2)
+  }
+})
+
+test.each([
+  ['list', 'h1 Records'],
+  ['danger-zone', 'h1 Close account'],
+  ['detail', 'h1 = title of record-head'],
+  ['sso', 'h1 = heading of company-form'],
+])('the title of %s is what leads there, else what heads its first pattern', async (id, title) => {
+  expect(await ask(id)).toContain(`\n  ${title}\n`)
+})
+
+test('a frame without navigation claims none', async () => {
+  expect(await ask('login')).toContain('`main#main` is skip target and scroll owner.\n')
+  expect(await ask('import')).toContain('Navigation and key `g i` belong to it')
+})
+
+test('a preset says what it has and not what its pattern has', async () => {
+  const list = await ask('list')
+  expect(list).toContain('Reload keeps `filters`, `query`, `sort`, `page`.')
+  expect(list).not.toContain('comparison')
+  expect(await ask('not-found')).toContain('| | loading |\n')
+  expect(await ask('mfa-verify')).not.toMatch(/sign-up|Dead link/)
+})
+
+test('what the head holds is said with its value', async () => {
+  expect(await ask('login')).toContain(
+    'Head: `title` (h1, then the product), `robots` (`noindex`).',
+  )
 })

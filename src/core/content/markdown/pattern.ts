@@ -16,13 +16,7 @@ export const patternParts = (pattern: PatternV2): string[] => [
   part(2, 'States', [states(pattern.states)]),
   part(2, 'Responsive', [bullets(members(pattern.responsive).map(breakpoint))]),
   part(2, 'Accessibility', accessibility(pattern.accessibility)),
-  part(2, 'Data', [
-    bullets([
-      fact('Consumes', names(pattern.io?.consumes)),
-      fact('Produces', names(pattern.io?.produces)),
-      fact('Actions', names(pattern.io?.actions)),
-    ]),
-  ]),
+  part(2, 'Data', [bullets(data(pattern.io))]),
   part(2, 'Building it', [
     bullets([
       fact('Components', names(pattern.components)),
@@ -38,7 +32,8 @@ export const patternParts = (pattern: PatternV2): string[] => [
 
 const presets = ({ presets, default_preset }: PatternV2): string[] =>
   Object.entries(fieldsOf(presets)).map(([key, preset]) => {
-    const { description, layout, components, accessibility: extra } = fieldsOf(preset)
+    const variant = fieldsOf(preset)
+    const { description, layout, components, accessibility: extra } = variant
     const title = `${saidCode(key) ?? '(no name)'}${key === default_preset ? ' (default)' : ''}`
     return part(3, title, [
       said(description),
@@ -47,9 +42,17 @@ const presets = ({ presets, default_preset }: PatternV2): string[] =>
         fact('Components', names(components)),
       ]),
       slots(own(layout, 'slots')),
+      states(variant.states),
+      bullets([...members(variant.responsive).map(breakpoint), ...data(variant.io)]),
       ...accessibility(extra),
     ])
   })
+
+const data = (io: unknown): (string | undefined)[] => [
+  fact('Consumes', names(own(io, 'consumes'))),
+  fact('Produces', names(own(io, 'produces'))),
+  fact('Actions', names(own(io, 'actions'))),
+]
 
 const slots = (value: unknown): string =>
   table(
@@ -62,17 +65,19 @@ const states = (value: unknown): string =>
     ['State', 'When', 'Shows', 'Pattern'],
     members(value).map(([state, one]) => {
       const { when, shows, pattern } = fieldsOf(one)
-      return [state, said(when) ?? '', said(shows) ?? said(one) ?? '', saidCode(pattern) ?? '']
+      const text = one === null ? 'Not in this preset.' : (said(shows) ?? said(one) ?? '')
+      return [state, said(when) ?? '', text, saidCode(pattern) ?? '']
     }),
   )
 
 /** What changes at a width: a sentence, or a rule that a program can apply. */
 function breakpoint([width, rule]: readonly [string, unknown]): string {
   const fields = fieldsOf(rule)
+  const columns = said(fields.columns)
   const order = listOf(fields.stack_order).length > 0 ? names(fields.stack_order) : undefined
   const facts = [
     saidCode(fields.layout),
-    fields.columns === undefined ? undefined : `${said(fields.columns)} columns`,
+    columns === undefined ? undefined : `${columns} columns`,
     fields.gap === undefined ? undefined : `gap ${saidCode(fields.gap)}`,
     order && `order ${order}`,
     fields.hide_components === undefined ? undefined : `hides ${names(fields.hide_components)}`,

@@ -16,18 +16,22 @@ test.each(officialThemes)('css: a parser reads all of %s, and every rule defines
   expect(undefinedIn({ defined, used })).toEqual([])
 })
 
-test.each(officialThemes)('css: the decorators of %s use what is defined', (_, theme) => {
-  const { defined } = readCss(exportTheme(theme, 'css'))
-  const properties = Object.values(theme.decorator_definitions ?? {}).map(
-    ({ suggested_properties }) => suggested_properties ?? {},
-  )
-  const css = properties.map(
-    (one) => `a {${Object.entries(one).map(([name, value]) => `${name}: ${value};`)}}`,
-  )
-  const { used } = readCss(css.join('\n').replaceAll(';,', ';'))
-  expect(used.size).toBeGreaterThan(0)
-  expect(undefinedIn({ defined, used })).toEqual([])
-})
+test.each(officialThemes)(
+  'css: the decorators of %s are classes that use what is defined',
+  (_, theme) => {
+    const { defined, classes } = readCss(exportTheme(theme, 'css'))
+    expect([...classes]).toEqual(Object.keys(theme.decorator_definitions ?? {}))
+    const properties = Object.values(theme.decorator_definitions ?? {}).map(
+      ({ suggested_properties }) => suggested_properties ?? {},
+    )
+    const css = properties.map(
+      (one) => `a {${Object.entries(one).map(([name, value]) => `${name}: ${value};`)}}`,
+    )
+    const { used } = readCss(css.join('\n').replaceAll(';,', ';'))
+    expect(used.size).toBeGreaterThan(0)
+    expect(undefinedIn({ defined, used })).toEqual([])
+  },
+)
 
 test.each(officialThemes)(
   'design-md: the CSS of %s parses and uses what is defined',
