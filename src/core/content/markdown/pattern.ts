@@ -74,13 +74,14 @@ const states = (value: unknown): string =>
 function breakpoint([width, rule]: readonly [string, unknown]): string {
   const fields = fieldsOf(rule)
   const columns = said(fields.columns)
+  const hidden = names(fields.hide_components)
   const order = listOf(fields.stack_order).length > 0 ? names(fields.stack_order) : undefined
   const facts = [
     saidCode(fields.layout),
     columns === undefined ? undefined : `${columns} columns`,
     fields.gap === undefined ? undefined : `gap ${saidCode(fields.gap)}`,
     order && `order ${order}`,
-    fields.hide_components === undefined ? undefined : `hides ${names(fields.hide_components)}`,
+    hidden && `hides ${hidden}`,
     fields.alternate_pattern_id && `becomes ${saidCode(fields.alternate_pattern_id)}`,
     fields.horizontal_scroll === true ? 'scrolls sideways' : undefined,
   ].filter(Boolean)
