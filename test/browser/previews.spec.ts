@@ -100,4 +100,7 @@ test('on paper a page is its content', async ({ page }) => {
   await expect(page.getByRole('banner')).toBeHidden()
   await expect(page.getByRole('navigation', { name: 'Product' })).toBeHidden()
   await expect(page.getByRole('table')).toBeVisible()
+  // What sorts a column on a screen is its name on paper.
+  await expect(page.getByRole('columnheader', { name: 'Night' })).toHaveText('Night')
+  await expect(page.getByText('Night', { exact: true })).toBeVisible()
 })

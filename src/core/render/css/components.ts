@@ -317,6 +317,10 @@ export const componentsCss = `
   rotate: 225deg;
 }
 
+[dir="rtl"] :where(details[open] > summary)::after {
+  rotate: -225deg;
+}
+
 :where(summary) :where(h2, h3, h4) {
   font-size: var(--text-base);
 }

@@ -45,7 +45,7 @@ ${DENSITIES.map((density) => `\n:root[data-density="${density}"] {\n${densityPro
     color-scheme: light;
   }
 
-  :where([data-region]:not(main), [data-skip], [data-unfold], [data-preset="floating"], [role="toolbar"], [data-component="Pagination"], button, [popover]) {
+  :where([data-region]:not(main), [data-skip], [data-unfold], [data-preset="floating"], [role="toolbar"], [data-component="Pagination"], button:not(th *), [popover]) {
     display: none !important;
   }
 

@@ -35,7 +35,7 @@ export const themeSampleCss = `
 }
 
 :where([data-part="modes"]) {
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 24rem), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 30rem), 1fr));
 }
 
 :where([data-part="modes"] > h2) {
