@@ -1,9 +1,11 @@
+import { isAbsolute } from 'node:path'
 import { createClient, SCHEMA_NAMES, type Source } from '../index.ts'
 import { checksum, readContent } from '../node.ts'
 import { buildSiteFrom, corpusSource, createCorpus, type SiteOptions } from '../site.ts'
 import type { Context } from './command.ts'
 import { openContent } from './content.ts'
 import { Refusal } from './exit.ts'
+import { shownPath } from './files.ts'
 import { findProject } from './project.ts'
 
 /** The site of some folders of records; without any, of the official and the project's own. */
@@ -29,7 +31,9 @@ const SHOWN = 20
 async function siteSource(context: Context, folders: readonly string[]): Promise<Source> {
   const content = await openContent(context, await findProject(context))
   if (folders.length === 0) return content.source
-  const { records, faults } = await readContent(folders)
+  const read = await readContent(folders)
+  const { records } = read
+  const faults = read.faults.map((fault) => ({ ...fault, file: shown(context, fault.file) }))
   const errors = faults.filter(({ severity }) => severity === 'error')
   if (errors.length > 0) {
     throw new Refusal('content-invalid', 'The records cannot be built.', { issues: errors })
@@ -44,9 +48,13 @@ async function siteSource(context: Context, folders: readonly string[]): Promise
     content: { records, faults },
   })
   for (const { severity, rule, file, pointer, message } of corpus.findings.slice(0, SHOWN)) {
-    context.output.note(`${severity} ${rule} ${file}#${pointer} ${message}`)
+    context.output.note(`${severity} ${rule} ${shown(context, file)}#${pointer} ${message}`)
   }
   const rest = corpus.findings.length - SHOWN
   if (rest > 0) context.output.note(`and ${rest} more.`)
   return corpusSource(corpus)
 }
+
+/** A file as seen from where the command was called. */
+const shown = ({ io }: Context, file: string): string =>
+  isAbsolute(file) ? shownPath(io.cwd, file) : file
