@@ -110,9 +110,9 @@ test('it is no more than half as long again as the pack that was written by hand
   expect(countTokens(markdown)).toBeLessThanOrEqual(1.5 * BY_HAND)
 })
 
-const ask = async (id: string): Promise<string> => {
-  const [, essence] = blueprintEssences.find(([slug]) => slug === 'internal-admin') ?? []
-  if (essence === undefined) throw new Error('There is no internal-admin.')
+const ask = async (id: string, blueprint = 'internal-admin'): Promise<string> => {
+  const [, essence] = blueprintEssences.find(([slug]) => slug === blueprint) ?? []
+  if (essence === undefined) throw new Error(`There is no ${blueprint}.`)
   const { pack } = await selectPack(essence, lookup, { pack_type: 'page', id })
   return pack.renderedMarkdown
 }
@@ -125,14 +125,18 @@ test('it says how parts and states are marked, once, above the patterns', () => 
   }
 })
 
-test.each([
+test.each<[id: string, title: string, blueprint?: string]>([
+  ['home', 'h1 = title of opening', 'product-landing'],
   ['list', 'h1 Records'],
   ['danger-zone', 'h1 Close account'],
   ['detail', 'h1 = title of record-head'],
   ['sso', 'h1 = heading of company-form'],
-])('the title of %s is what leads there, else what heads its first pattern', async (id, title) => {
-  expect(await ask(id)).toContain(`\n  ${title}\n`)
-})
+])(
+  '%s has the title of its opening, else the name that leads there',
+  async (id, title, blueprint) => {
+    expect(await ask(id, blueprint)).toContain(`\n  ${title}\n`)
+  },
+)
 
 test('a frame without navigation claims none', async () => {
   expect(await ask('login')).toContain('`main#main` is skip target and scroll owner.\n')

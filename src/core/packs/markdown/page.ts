@@ -104,14 +104,17 @@ const sharedLines = onceForEach(({ essence }: Context) => {
 
 const COMMON = said('The rules of every section hold here too (scaffold pack).')
 
-/** The name of the page: what navigation calls it, else what its first pattern is headed by. */
+/**
+ * The name of the page: the title that its first pattern opens it with, else what navigation calls
+ * it, else any heading of that pattern.
+ */
 function titleOf({ essence }: Context, { page, instances: [first] }: PageView): string {
-  const label = [page.path, ...page.aliases].map(labelsTo(essence)).find(Boolean)
   const heading = first?.substance?.slots.find(
-    ({ name, isRequired, text }) => isRequired && (name === 'title' || /\bHeading\b/.test(text)),
+    ({ isRequired, text }) => isRequired && /\bHeading\b/.test(text),
   )
-  if (label !== undefined || !first || !heading) return label ?? nameOfId(page.page.id)
-  return `= ${heading.name} of ${first.name}`
+  const own = heading && `= ${heading.name} of ${first?.name}`
+  const label = [page.path, ...page.aliases].map(labelsTo(essence)).find(Boolean)
+  return (heading?.name === 'title' ? own : (label ?? own)) ?? nameOfId(page.page.id)
 }
 
 /** What the frame promises about the element that a page fills, and what belongs to the frame. */
