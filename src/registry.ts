@@ -1,13 +1,16 @@
 import { type Client, createClient, recordNotFound } from './api/client.ts'
 import type { RecordOf, SchemaDocument, SearchAnswer, Showcase } from './api/documents.ts'
+import type { PackOptions, PackRequest } from './api/packs.ts'
 import type { QueryInput } from './api/query.ts'
 import type { Source, SourceOptions } from './api/source.ts'
 import { type FetchOptions, fetchSource } from './api/sources/fetch.ts'
 import type { Content } from './core/content/lookup.ts'
 import { NAMESPACE } from './core/content/record.ts'
 import type { ContentType } from './core/content/type.ts'
+import type { ExecutionPackBundleV1 } from './core/generated/types/execution-pack-bundle.v1.ts'
 import type { PublicContentListV1 } from './core/generated/types/public-content-list.v1.ts'
 import type { RegistryIntelligenceSummaryV1 } from './core/generated/types/registry-intelligence-summary.v1.ts'
+import type { SelectedExecutionPackV1 } from './core/generated/types/selected-execution-pack.v1.ts'
 import { isProblem, PROBLEMS, type ProblemCode } from './core/problem.ts'
 import { embeddedSource } from './embedded.ts'
 
@@ -110,6 +113,19 @@ export class RegistryAPIClient {
     options?: SourceOptions,
   ): Promise<RegistryIntelligenceSummaryV1> {
     return translated(this.#client.summary(query, options))
+  }
+
+  /** Every pack of an essence; a document that is none is refused with its issues in the cause. */
+  compileExecutionPacks(essence: unknown, options?: PackOptions): Promise<ExecutionPackBundleV1> {
+    return translated(this.#client.compile(essence, options))
+  }
+
+  /** One pack of an essence, with the manifest of all. */
+  selectExecutionPack(
+    request: PackRequest,
+    options?: PackOptions,
+  ): Promise<SelectedExecutionPackV1> {
+    return translated(this.#client.select(request, options))
   }
 
   /** Whether the API can be reached. */

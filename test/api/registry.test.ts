@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import {
   createRegistryClient,
@@ -7,6 +8,7 @@ import {
 } from '../../src/registry.ts'
 import { corpusClient } from '../../src/site.ts'
 import { corpus } from '../support/corpus.ts'
+import { ROOT } from '../support/root.ts'
 import { serveSpec } from '../support/spec-server.ts'
 
 afterEach(() => {
@@ -52,6 +54,26 @@ test('the names of 3.x give the answers of the client', async () => {
     totals: { total_public_items: 0 },
   })
   expect(await client.checkHealth()).toBe(true)
+})
+
+test('packs have their names of 3.x too, over the same client', async () => {
+  const client = registry()
+  const essence = JSON.parse(
+    await readFile(`${ROOT}test/fixtures/packs/store-overview.essence.json`, 'utf8'),
+  )
+  const bundle = await client.compileExecutionPacks(essence)
+  expect(bundle).toEqual(await ours.compile(essence))
+  const request = { essence, pack_type: 'page', id: 'dashboard' }
+  const { pack } = await client.selectExecutionPack(request)
+  expect(pack).toEqual(bundle.pages[0])
+  await expect(client.compileExecutionPacks({ version: '4.0.0' })).rejects.toMatchObject({
+    name: 'RegistryAPIError',
+    code: 'essence-invalid',
+  })
+  await expect(client.selectExecutionPack({ ...request, id: 'dashbord' })).rejects.toMatchObject({
+    code: 'pack-not-found',
+    hint: 'Did you mean dashboard?',
+  })
 })
 
 test('the address is the option, else SVC_API_URL, else REGISTRY_URL', async () => {
