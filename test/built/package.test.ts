@@ -44,7 +44,25 @@ import { serve } from '@svc/content/node'
 console.log(typeof serve)
 `
 
+const PACKS = `
+import { createClient, essenceFromBlueprint, lookupFrom } from '@svc/content'
+import { embeddedSource } from '@svc/content/embedded'
+import { compilePacks, selectPack } from '@svc/content/packs'
+
+Reflect.deleteProperty(globalThis, 'fetch')
+const client = createClient(embeddedSource())
+const lookup = lookupFrom(client)
+const { data: blueprint } = await client.get('blueprints', 'internal-admin')
+const essence = await essenceFromBlueprint(blueprint, lookup)
+if (!essence.ok) throw new Error(essence.issues[0]?.message)
+const { pages } = await compilePacks(essence.value, lookup)
+const { pack } = await selectPack(essence.value, lookup, { pack_type: 'page', id: 'login' })
+const same = pages.find(({ data }) => data.pageId === 'login')?.renderedMarkdown
+console.log(pages.length, pack.renderedMarkdown === same)
+`
+
 test.each([
+  ['for packs, without any network', PACKS, '27 true\n'],
   [
     'anywhere',
     ANYWHERE,
@@ -57,12 +75,15 @@ test.each([
 })
 
 test.each([
-  ['anywhere', `${ANYWHERE}if (checked.ok) checked.value.dna.theme.mode satisfies string\n`, []],
-  ['in Node', IN_NODE, ['node']],
-])('the entry points are typed %s', async (_, example, types) => {
+  ['anywhere', `${ANYWHERE}if (checked.ok) checked.value.dna.theme.mode satisfies string\n`, {}],
+  ['in Node', IN_NODE, { types: ['node'] }],
+  ['for packs, as Node 16 resolves', PACKS, { module: 'node16' }],
+  ['for packs, as bundlers resolve', PACKS, { module: 'esnext', moduleResolution: 'bundler' }],
+])('the entry points are typed %s', async (_, example, options) => {
   const compilerOptions = {
     ...{ module: 'nodenext', target: 'es2023', lib: ['es2023', 'dom'], strict: true, noEmit: true },
-    ...{ resolveJsonModule: true, types, typeRoots: [`${ROOT}node_modules/@types`] },
+    ...{ resolveJsonModule: true, types: [], typeRoots: [`${ROOT}node_modules/@types`] },
+    ...options,
   }
   const settings = { compilerOptions, files: ['use.ts'] }
   await writeFile(`${project}/tsconfig.json`, JSON.stringify(settings))
