@@ -18,4 +18,4 @@ function declare() {
   return status ?? 1
 }
 
-process.exitCode = viteBuild(process.argv.slice(2)) ? declare() : 1
+process.exitCode = (await viteBuild(process.argv.slice(2))) ? declare() : 1

@@ -1,7 +1,7 @@
 // `npm start`: builds everything, then serves it. One process, so that Ctrl-C has one to end.
 import { viteBuild } from './vite-build.mjs'
 
-if (!viteBuild(process.argv.slice(2))) process.exit(1)
+if (!(await viteBuild(process.argv.slice(2)))) process.exit(1)
 await import('./serve.mjs')
 
 // A signal to npm ends the shell between it and us; without that shell nobody waits for us.

@@ -1,5 +1,6 @@
 // `npm test`: every check in one run, with one summary at the end. `--full` takes no samples.
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { treeDigest } from './tree-digest.mjs'
@@ -12,18 +13,25 @@ const browser = `${cache}/browser.json`
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
 
-/** @param {string} bin @param {string[]} args */
-function run(bin, args) {
-  const { status } = spawnSync(process.execPath, [`${root}node_modules/${bin}`, ...args], {
+/** Whether a program ends well. What a quiet one says is kept until then. @param {string} bin @param {string[]} args @param {boolean} [quiet] */
+async function run(bin, args, quiet = false) {
+  const child = spawn(process.execPath, [`${root}node_modules/${bin}`, ...args], {
     cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, SVC_FULL: process.argv.includes('--full') ? '1' : '' },
   })
+  /** @type {Buffer[]} */
+  const said = []
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (/** @type {Buffer} */ some) => said.push(some))
+  }
+  const [status] = await once(child, 'close')
+  process.stdout.write(Buffer.concat(said))
   return status === 0
 }
 
-/** A step that passes or fails as a whole counts as one. @param {() => boolean} work @returns {() => Counts} */
-const whole = (work) => () => (work() ? counts(1, 0) : counts(0, 1))
+/** A step that passes or fails as a whole counts as one. @param {() => Promise<boolean>} work @returns {() => Promise<Counts>} */
+const whole = (work) => async () => ((await work()) ? counts(1, 0) : counts(0, 1))
 
 /** @param {number} passed @param {number} failed @param {number} [skipped] @returns {Counts} */
 const counts = (passed, failed, skipped = 0) => ({ passed, failed, skipped })
@@ -34,9 +42,9 @@ function reported(ok, report, read) {
   return !ok && found.failed === 0 ? { ...found, failed: 1 } : found
 }
 
-function unitTests() {
+async function unitTests() {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${unit}`]
-  const ok = run('vitest/vitest.mjs', [
+  const ok = await run('vitest/vitest.mjs', [
     ...['run', '--config', 'test/vitest.config.ts', '--update=none'],
     ...reporters,
   ])
@@ -45,44 +53,64 @@ function unitTests() {
   )
 }
 
-function browserTests() {
-  const ok = run('playwright/cli.js', ['test', '-c', 'test/playwright.config.ts'])
+async function browserTests() {
+  const ok = await run('playwright/cli.js', ['test', '-c', 'test/playwright.config.ts'])
   return reported(ok, browser, ({ stats }) =>
     counts(stats.expected, stats.unexpected + stats.flaky, stats.skipped),
   )
 }
 
-function buildClean() {
+async function buildClean() {
   rmSync(`${root}dist`, { recursive: true, force: true })
   return viteBuild()
 }
 
 /** A second build must not differ from the first in a single byte. */
-function buildAgain() {
+async function buildAgain() {
   const first = treeDigest(`${root}dist`)
-  return viteBuild(['--force']) && treeDigest(`${root}dist`) === first
+  return (await viteBuild(['--force'])) && treeDigest(`${root}dist`) === first
 }
 
-/** @type {[string, () => Counts][]} */
-const STEPS = [
-  ['lint', whole(() => run('@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.']))],
-  ['order of records', whole(() => run('../build/content.mjs', ['--format']))],
+const LINT = ['check', '--error-on-warnings', '.']
+
+/** @typedef {readonly [name: string, step: () => Promise<Counts>]} Step */
+
+/** What only reads the sources: done while the site is built. @type {Step[]} */
+const BESIDE = [
+  ['lint', whole(() => run('@biomejs/biome/bin/biome', LINT, true))],
+  ['order of records', whole(() => run('../build/content.mjs', ['--format'], true))],
+  ['types', whole(() => run('typescript/bin/tsc', ['-b'], true))],
+]
+
+/** @type {Step[]} */
+const BUILDS = [
   ['build', whole(buildClean)],
   ['build again', whole(buildAgain)],
-  ['types', whole(() => run('typescript/bin/tsc', ['-b']))],
+]
+
+/** What is done with the site. @type {Step[]} */
+const LAST = [
   ['unit, corpus, built', unitTests],
   ['browser', browserTests],
 ]
 
+/** One step after the other. @param {Step[]} steps */
+async function inOrder(steps) {
+  const results = []
+  for (const [name, step] of steps) {
+    console.log(`\n== ${name}`)
+    const start = performance.now()
+    const result = await step()
+    results.push({ name, result, seconds: (performance.now() - start) / 1000 })
+  }
+  return results
+}
+
 mkdirSync(cache, { recursive: true })
 for (const report of [unit, browser]) rmSync(report, { force: true })
 
-const results = STEPS.map(([name, step]) => {
-  console.log(`\n== ${name}`)
-  const start = performance.now()
-  const result = step()
-  return { name, result, seconds: (performance.now() - start) / 1000 }
-})
+const first = await Promise.all([inOrder(BESIDE), inOrder(BUILDS)])
+const results = [...first.flat(), ...(await inOrder(LAST))]
 
 console.log('\n== summary')
 for (const { name, result, seconds } of results) {

@@ -2,7 +2,8 @@
 // replaces the official one, a later one adds to it and wins. `--without PART`, repeatable: no plane,
 // terms, alias, twins or previews. `--max-files N` allows more files, 0 any number. `--precompress DIR` writes a
 // copy of the site with compressed siblings. `--force` builds even when nothing has changed.
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { delimiter, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
@@ -42,7 +43,7 @@ export function siteVariables(args) {
 }
 
 /** Whether the build succeeds, or would make what is there. @param {string[]} [args] */
-export function viteBuild(args = []) {
+export async function viteBuild(args = []) {
   const folders = contentFolders(args)
   const env = {
     ...process.env,
@@ -55,11 +56,12 @@ export function viteBuild(args = []) {
     return true
   }
   stamp.begin()
-  const { status } = spawnSync(
+  const child = spawn(
     process.execPath,
     [`${root}node_modules/vite/bin/vite.js`, 'build', '--logLevel', 'warn'],
     { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env },
   )
+  const [status] = await once(child, 'close')
   if (status === 0) stamp.end()
   return status === 0
 }

@@ -28,7 +28,7 @@ function install() {
   return status === 0
 }
 
-if (!install() || !viteBuild()) process.exit(1)
+if (!install() || !(await viteBuild())) process.exit(1)
 const load = (/** @type {string} */ name) =>
   import(pathToFileURL(`${home}node_modules/${name}`).href)
 const [{ default: lighthouse }, { launch }] = await Promise.all([
