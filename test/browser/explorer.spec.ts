@@ -2,8 +2,8 @@ import { expect, test } from 'playwright/test'
 import { expectSound } from './sound.ts'
 
 const VIEWS = [
-  ...['/', '/search/', '/patterns/', '/blueprints/', '/agents/', '/docs/', '/docs/commands/'],
-  ...['/schema/', '/problem/', '/problem/schema-not-found/'],
+  ...['/', '/search/', '/patterns/', '/agents/', '/docs/', '/schema/'],
+  '/problem/schema-not-found/',
 ]
 
 /** Contrast is measured element by element: a page of two thousand takes its time. */
@@ -11,9 +11,9 @@ const LARGE = '/schema/essence.v4/'
 
 /** Views of the same kinds as those above. */
 const OTHERS = [
-  LARGE,
-  ...['shells', 'themes', 'archetypes'].map((type) => `/${type}/`),
-  ...['start', 'adopt', 'use', 'deploy', 'pattern'].map((slug) => `/docs/${slug}/`),
+  ...[LARGE, '/problem/'],
+  ...['shells', 'themes', 'archetypes', 'blueprints'].map((type) => `/${type}/`),
+  ...['start', 'adopt', 'use', 'deploy', 'pattern', 'commands'].map((slug) => `/docs/${slug}/`),
 ]
 
 test.describe('sound on every screen', () => {
@@ -82,13 +82,15 @@ test('the frame is set: a small sign, and a skip link that waits for focus', asy
 })
 
 test('hydration moves nothing', async ({ page }) => {
+  test.slow()
   await page.addInitScript(() => {
     Reflect.set(window, 'shifts', [])
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) Reflect.get(window, 'shifts').push(entry.toJSON())
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  for (const path of [...VIEWS, '/try/', LARGE]) {
+  const paths = process.env.SVC_FULL ? [...VIEWS, ...OTHERS, '/try/'] : ['/search/', '/try/']
+  for (const path of paths) {
     await page.goto(path, { waitUntil: 'networkidle' })
     // Scripts run once the page is read; before that a slow machine may paint the half of it.
     const shifts = await page.evaluate(() => {

@@ -10,10 +10,13 @@ import { ROOT } from '../support/root.ts'
 
 const full = Boolean(process.env.SVC_FULL)
 
+/** All tasks, or the one whose turn it is. */
+const tasks = (turn: TaskName): readonly TaskName[] => (full ? TASK_NAMES : [turn])
+
 // A bad page is a good one with faults, so that it also shows that nothing else is found.
 const APPS = {
-  good: { layers: ['good'], tasks: full ? TASK_NAMES : TASK_NAMES.slice(-1), faults: () => [] },
-  bad: { layers: ['good', 'bad'], tasks: TASK_NAMES, faults: (task: TaskName) => SEEDED[task] },
+  good: { layers: ['good'], tasks: tasks('dashboard'), faults: () => [] },
+  bad: { layers: ['good', 'bad'], tasks: tasks('form'), faults: (task: TaskName) => SEEDED[task] },
 }
 
 const contractFor = (task: TaskName) =>

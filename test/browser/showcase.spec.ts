@@ -5,7 +5,7 @@ import type { ShowcaseApp } from '../../src/index.ts'
 import { complaintsOf } from './complaints.ts'
 
 /** So many routes of each site are opened; the full run opens all. */
-const ROUTES = process.env.SVC_FULL ? undefined : 2
+const ROUTES = process.env.SVC_FULL ? undefined : 1
 
 const appsOf = async (request: { get: (path: string) => Promise<unknown> }) => {
   const response = (await request.get('/v1/showcase/manifest')) as { json(): Promise<unknown> }
