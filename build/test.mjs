@@ -10,6 +10,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const cache = `${root}node_modules/.cache`
 const unit = `${cache}/unit.json`
 const browser = `${cache}/browser.json`
+const isFull = process.argv.includes('--full')
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
 
@@ -18,7 +19,7 @@ async function run(bin, args, quiet = false) {
   const child = spawn(process.execPath, [`${root}node_modules/${bin}`, ...args], {
     cwd: root,
     stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, SVC_FULL: process.argv.includes('--full') ? '1' : '' },
+    env: { ...process.env, SVC_FULL: isFull ? '1' : '' },
   })
   /** @type {Buffer[]} */
   const said = []
@@ -85,7 +86,7 @@ const BESIDE = [
 /** @type {Step[]} */
 const BUILDS = [
   ['build', whole(buildClean)],
-  ['build again', whole(buildAgain)],
+  ...(isFull ? [/** @type {const} */ (['build again', whole(buildAgain)])] : []),
 ]
 
 /** What is done with the site. @type {Step[]} */

@@ -138,7 +138,7 @@ test('a site of the official records is that of the repository, file by file', a
 test('a site of one’s own records: built, built again with less, and served', async () => {
   const cwd = await folder()
   const build = ['build', '--content', `${ROOT}test/fixtures/corpus`, '--out', 'out']
-  const lean = ['--without', 'plane,terms,alias']
+  const lean = ['--without', 'plane,terms,alias,previews']
   expect(svc(cwd, ...build, ...lean)).toMatchObject({ status: 0 })
   await writeFile(join(cwd, 'out/CNAME'), 'mine')
   const paths = async () => (await checksumsBelow(join(cwd, 'out'))).map(({ path }) => path)
