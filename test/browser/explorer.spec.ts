@@ -46,7 +46,7 @@ test.describe('sound on every screen', () => {
     }))
 
   test('nested objects, a file and the results of a check', ({ page, baseURL }) =>
-    expectSound({ page, baseURL }, '/schema/task-capsule.v1/', {
+    expectSound({ page, baseURL }, '/schema/content-ref.v1/', {
       async prepare() {
         await page.getByText('Show the file here').click()
         await page.getByRole('textbox').fill('{ "task": 1 }')
