@@ -5,16 +5,19 @@ import { complaintsOf } from './complaints.ts'
 const WIDE = { width: 1280, colorScheme: 'light' } as const
 const NARROW = { width: 390, colorScheme: 'dark' } as const
 
-/** Both widths in both schemes; in the quick run one of each, for every second page. */
-const screensOf = (path: string) =>
-  process.env.SVC_FULL
-    ? [
-        WIDE,
-        { ...WIDE, colorScheme: 'dark' as const },
-        NARROW,
-        { ...NARROW, colorScheme: 'light' as const },
-      ]
-    : [path.length % 2 === 0 ? WIDE : NARROW]
+const ALL = [
+  ...[WIDE, NARROW],
+  { ...WIDE, colorScheme: 'dark' },
+  { ...NARROW, colorScheme: 'light' },
+] as const
+
+const IS_RECORD = /^\/(patterns|shells|themes|archetypes|blueprints)\/./
+
+/** Every view on all screens, and the many records on two; in the quick run each page on one. */
+function screensOf(path: string) {
+  if (!process.env.SVC_FULL) return [path.length % 2 === 0 ? WIDE : NARROW]
+  return IS_RECORD.test(path) ? [WIDE, NARROW] : ALL
+}
 
 /** Previews are looked at where they are rendered; here, drawing a dozen would take most of the time. */
 const withoutPreviews = (page: Page): Promise<unknown> =>
