@@ -1,4 +1,5 @@
 import { expect, test } from 'playwright/test'
+import { shiftsOf, watchShifts } from './layout-shifts.ts'
 import { expectSound } from './sound.ts'
 
 const VIEWS = [
@@ -83,24 +84,11 @@ test('the frame is set: a small sign, and a skip link that waits for focus', asy
 
 test('hydration moves nothing', async ({ page }) => {
   test.slow()
-  await page.addInitScript(() => {
-    Reflect.set(window, 'shifts', [])
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) Reflect.get(window, 'shifts').push(entry.toJSON())
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
+  await watchShifts(page)
   const paths = process.env.SVC_FULL ? [...VIEWS, ...OTHERS, '/try/'] : ['/search/', '/try/']
   for (const path of paths) {
     await page.goto(path, { waitUntil: 'networkidle' })
-    // Scripts run once the page is read; before that a slow machine may paint the half of it.
-    const shifts = await page.evaluate(() => {
-      const [timing] = performance.getEntriesByType('navigation')
-      const read = timing instanceof PerformanceNavigationTiming ? timing.domInteractive : 0
-      return Reflect.get(window, 'shifts').filter(
-        ({ startTime }: PerformanceEntry) => startTime >= read,
-      )
-    })
-    expect(shifts, path).toEqual([])
+    expect(await shiftsOf(page), path).toEqual([])
   }
 })
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Content, Lookup } from '../../../src/core/content/lookup.ts'
 import { compilePacks } from '../../../src/packs.ts'
 import { anyJson, RUNS } from '../../support/arbitrary.ts'
+import { oddLookup } from '../../support/odd-lookup.ts'
 import { schemaErrors } from '../../support/schema-errors.ts'
 import { fullEssence } from '../essence/full-essence.ts'
 import { lookup } from './bundles.ts'
@@ -31,14 +31,7 @@ const fields = fc.dictionary(
 test('whatever records hold in their open fields, an essence compiles and its packs are valid', async () => {
   await fc.assert(
     fc.asyncProperty(fields, async (changes) => {
-      const odd: Lookup = {
-        slugs: lookup.slugs,
-        get: async (type, slug) => {
-          const record = await lookup.get(type, slug)
-          return record && ({ ...record, ...changes } as Content[typeof type])
-        },
-      }
-      const bundle = await compilePacks(fullEssence, odd)
+      const bundle = await compilePacks(fullEssence, oddLookup(lookup, changes))
       expect(schemaErrors('execution-pack-bundle.v1.json', bundle)).toEqual([])
     }),
     { ...RUNS, numRuns: process.env.SVC_FULL ? 200 : 60 },

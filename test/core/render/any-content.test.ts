@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Content, Lookup } from '../../../src/core/content/lookup.ts'
 import type { PatternV2 } from '../../../src/core/generated/types/pattern.v2.ts'
 import { renderPattern } from '../../../src/core/render/pattern.ts'
 import { renderSite } from '../../../src/core/render/site.ts'
 import { stateNames } from '../../../src/core/render/states.ts'
 import { anyJson, anyText, runs } from '../../support/arbitrary.ts'
+import { oddLookup } from '../../support/odd-lookup.ts'
 import { documentFaults, officialLookup as lookup } from '../../support/rendered.ts'
 import { fullEssence } from '../essence/full-essence.ts'
 
@@ -22,14 +22,7 @@ const fields = fc.dictionary(fc.constantFrom(...FIELDS), anyJson('__proto__', ..
 test('whatever records hold in their open fields, a site is made of whole documents', async () => {
   await fc.assert(
     fc.asyncProperty(fields, async (changes) => {
-      const odd: Lookup = {
-        slugs: lookup.slugs,
-        get: async (type, slug) => {
-          const record = await lookup.get(type, slug)
-          return record && ({ ...record, ...changes } as Content[typeof type])
-        },
-      }
-      for (const [path, text] of await renderSite(fullEssence, odd)) {
+      for (const [path, text] of await renderSite(fullEssence, oddLookup(lookup, changes))) {
         if (path.endsWith('.html')) expect(documentFaults(text)).toEqual([])
         else expect(text).not.toMatch(/<\/style|url\(/i)
       }

@@ -1,0 +1,24 @@
+import type { Page } from 'playwright/test'
+
+interface Shift {
+  readonly startTime: number
+  readonly value: number
+}
+
+/** Keeps what moves in every page that is opened from now on. */
+export const watchShifts = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    Reflect.set(window, 'shifts', [])
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) Reflect.get(window, 'shifts').push(entry.toJSON())
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+
+/** What moved once the page was read; before that a slow machine may paint the half of it. */
+export const shiftsOf = (page: Page): Promise<Shift[]> =>
+  page.evaluate(() => {
+    const [timing] = performance.getEntriesByType('navigation')
+    const read = timing instanceof PerformanceNavigationTiming ? timing.domInteractive : 0
+    const shifts: Shift[] = Reflect.get(window, 'shifts')
+    return shifts.filter(({ startTime }) => startTime >= read)
+  })
