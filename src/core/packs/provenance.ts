@@ -1,17 +1,15 @@
 import { payloadDigest } from '../content/digest.ts'
 import { type Fields, textOf } from '../content/fields.ts'
 import { SINGULAR } from '../content/type.ts'
+import { REFERENCED } from '../essence/diagnostics/records.ts'
 import { essenceDigest } from '../essence/digest.ts'
 import type { Provenance, ProvenanceRecord } from '../generated/types/execution-pack.common.v1.ts'
-import type { Referenced } from './app.ts'
 import type { Context } from './context.ts'
 import type { Needs } from './needs.ts'
 import type { Material } from './options.ts'
 
 /** Name and version of what makes the packs: another one may make others of the same essence. */
 export const COMPILER = 'svc-packs 1.0.0'
-
-const TYPES: readonly Referenced[] = ['patterns', 'themes', 'shells', 'archetypes']
 
 /** What packs were made from: the essence, the release, and every record by its digest. */
 export const provenanceOf = (
@@ -22,7 +20,7 @@ export const provenanceOf = (
   essence_digest: essenceDigest(essence, sha256),
   release: options.release,
   compiler: COMPILER,
-  records: TYPES.flatMap((type) =>
+  records: REFERENCED.flatMap((type) =>
     [...needs[type]].sort().flatMap((id): ProvenanceRecord[] => {
       const record: Fields | undefined = get(type, id)
       if (record === undefined) return []

@@ -47,8 +47,8 @@ export const IDENTITY: readonly Rule[] = [
   },
 ]
 
-const pageIdentity = ({ sectionPointer: section, page }: PagePlace): string =>
-  `${section} ${page.id}`
+/** Two sections may have the same id, so that only their place tells them apart. */
+const pageIdentity = ({ pointer, page }: PagePlace): string => pointer.replace(/\d+$/, page.id)
 
 const both = (a: PatternInstance, b: PatternInstance): string =>
   `The patterns ${quote(a.id)} and ${quote(b.id)}`

@@ -14,7 +14,6 @@ export interface SectionPlace {
 
 export interface PagePlace {
   readonly pointer: string
-  readonly sectionPointer: string
   readonly section: Section
   readonly page: Page
   /** Section and page id, as a route leads to them. */
@@ -44,13 +43,13 @@ export const sectionsOf = ({ blueprint }: EssenceV4): SectionPlace[] =>
   })
 
 /** The pages of a section, with what each shows. */
-export const pagesOf = ({ pointer: sectionPointer, section }: SectionPlace): PagePlace[] =>
+export const pagesOf = ({ pointer: owner, section }: SectionPlace): PagePlace[] =>
   section.pages.map((page, index) => {
-    const pointer = `${sectionPointer}/pages/${index}`
+    const pointer = `${owner}/pages/${index}`
     const rows = rowsOf(page.layout, `${pointer}/layout`)
     const name = pageName(section.id, page.id)
     const instances = instancesOf(rows)
-    return { pointer, sectionPointer, section, page, name, rows, instances }
+    return { pointer, section, page, name, rows, instances }
   })
 
 /** The items that a section puts into the primary navigation. */

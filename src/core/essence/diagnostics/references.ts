@@ -1,3 +1,4 @@
+import { SINGULAR } from '../../content/type.ts'
 import { mend, replaceAt } from '../suggest.ts'
 import type { Facts } from './facts.ts'
 import type { Referenced } from './records.ts'
@@ -50,23 +51,17 @@ interface Reference {
   readonly pointer: string
 }
 
-const KIND: Readonly<Record<Referenced, string>> = {
-  patterns: 'pattern',
-  themes: 'theme',
-  shells: 'shell',
-  archetypes: 'archetype',
-}
-
 function unknown(type: Referenced, references: readonly Reference[], facts: Facts): Finding[] {
   const records = facts.records[type]
+  const kind = SINGULAR[type]
   return references
     .filter(({ slug }) => records.get(slug) === undefined)
     .map(({ who, name, slug, pointer }) => {
       const subject = name === undefined ? who : `${who} ${quote(name)}`
       return {
         pointer,
-        message: `${subject} refers to the ${KIND[type]} ${quote(slug)}, which does not exist.`,
-        expected: `the id of a known ${KIND[type]}`,
+        message: `${subject} refers to the ${kind} ${quote(slug)}, which does not exist.`,
+        expected: `the id of a known ${kind}`,
         found: quote(slug),
         ...mend(slug, records.near(slug), replaceAt(pointer)),
       }
