@@ -1,5 +1,6 @@
 import { fieldsOf, listOf, own, textOf } from '../content/fields.ts'
 import type { ShellV1 } from '../generated/types/shell.v1.ts'
+import { given } from '../given.ts'
 
 /** One part of a frame. */
 export interface Region {
@@ -46,20 +47,17 @@ export function frameOf(shell: string, record: ShellV1): Frame {
 function regionOf(value: unknown): Region {
   const region = fieldsOf(value)
   const element = textOf(region.element) ?? 'div'
-  const optional = {
+  return given({
+    id: textOf(region.id) ?? element,
+    element,
     label: textOf(region.landmark_label),
     size: textOf(region.size),
     below: textOf(own(region.collapse, 'below')),
     becomes: textOf(own(region.collapse, 'to')),
-  }
-  return {
-    id: textOf(region.id) ?? element,
-    element,
-    ...Object.fromEntries(Object.entries(optional).filter(([, text]) => text !== undefined)),
     isSticky: region.sticky === true,
     scrolls: region.scroll === true,
     patterns: listOf(region.patterns).flatMap(
       (item) => textOf(item) ?? textOf(own(item, 'pattern')) ?? [],
     ),
-  }
+  })
 }

@@ -1,6 +1,7 @@
 import { BREAKPOINT_NAMES } from '../breakpoints.ts'
 import type { LayoutRow, PatternInstance } from '../essence/layout.ts'
 import type { ColumnLayout } from '../generated/types/essence.v4.ts'
+import { given } from '../given.ts'
 
 /** A pattern in a row of its own, or columns side by side. */
 export type LayoutNode = PatternNode | ColumnsNode
@@ -29,17 +30,17 @@ export const layoutTree = (rows: readonly LayoutRow[]): LayoutNode[] =>
 const nameOf = ({ alias, id }: PatternInstance): string => alias || id
 
 function columnsNode(layout: ColumnLayout, instances: readonly PatternInstance[]): ColumnsNode {
-  const { at, span = {}, breakpoints = [], responsive = 'viewport' } = layout
+  const { at: from, span = {}, breakpoints = [], responsive: measured = 'viewport' } = layout
   const steps = breakpoints.map(({ at, cols }) => ({ at, columns: cols }))
-  return {
+  return given({
     columns: instances.map((instance) => ({
       pattern: nameOf(instance),
       weight: weightOf(instance, span),
     })),
-    ...(at === undefined ? {} : { from: at }),
-    ...(steps.length === 0 ? {} : { steps: steps.toSorted(byWidth) }),
-    measured: responsive,
-  }
+    from,
+    steps: steps.length > 0 ? steps.toSorted(byWidth) : undefined,
+    measured,
+  })
 }
 
 /** A span names a column by its alias, then by its pattern; equal names share the weight. */

@@ -1,7 +1,8 @@
 import type { Command, EssenceV4 } from '../generated/types/essence.v4.ts'
 import type { Navigation } from '../generated/types/scaffold-pack.v1.ts'
+import { given } from '../given.ts'
 import { onceForEach } from '../once-for-each.ts'
-import type { AppPage, Plan } from './app.ts'
+import type { Plan } from './app.ts'
 import { nameOfId } from './words.ts'
 
 /** The keys that lead to one of the paths. */
@@ -12,18 +13,13 @@ export const keysTo = ({ meta }: EssenceV4, paths: readonly string[]): string[] 
 
 /** Navigation as declared. What the app must make up itself stands beside it, never inside it. */
 export function navigationOf(plan: Plan): Navigation {
-  const {
-    hotkeys = [],
-    command_palette = false,
-    hotkey_semantics,
-  } = plan.essence.meta.navigation ?? {}
-  const derived = derivedCommands(plan)
-  return {
-    commandPalette: command_palette,
-    hotkeys,
-    ...(hotkey_semantics === undefined ? {} : { hotkeySemantics: hotkey_semantics }),
-    ...(derived === undefined ? {} : { derivedCommands: derived }),
-  }
+  const { navigation = {} } = plan.essence.meta
+  return given({
+    commandPalette: navigation.command_palette ?? false,
+    hotkeys: navigation.hotkeys ?? [],
+    hotkeySemantics: navigation.hotkey_semantics,
+    derivedCommands: derivedCommands(plan),
+  })
 }
 
 /**
@@ -35,18 +31,14 @@ export function derivedCommands({ essence, pages }: Plan): Command[] | undefined
   const isOpen = typeof palette === 'object' ? palette.commands === undefined : palette === true
   if (!isOpen) return undefined
   const labelTo = labelsTo(essence)
-  const uses = new Map<string, number>()
-  for (const { page } of pages) uses.set(page.id, (uses.get(page.id) ?? 0) + 1)
   return pages
     .filter(({ path }) => !/(^|\/)[:*]/.test(path))
-    .map((page) => ({
-      id: `go-${uses.get(page.page.id) === 1 ? page.page.id : page.id.replace('/', '-')}`,
-      label: labelTo(page.path) ?? labelOf(page),
-      route: page.path,
+    .map(({ id, path, page }) => ({
+      id: `go-${id.replace('/', '-')}`,
+      label: labelTo(path) ?? nameOfId(page.id),
+      route: path,
     }))
 }
-
-const labelOf = ({ page }: AppPage): string => nameOfId(page.id)
 
 /** What navigation calls the place that a route leads to. */
 export const labelsTo = onceForEach(({ blueprint }: EssenceV4) => {

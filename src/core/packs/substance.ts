@@ -1,6 +1,7 @@
 import { fieldsOf, listOf, own, textOf, textsOf } from '../content/fields.ts'
 import { inPreset } from '../content/preset.ts'
 import type { PatternV2 } from '../generated/types/pattern.v2.ts'
+import { given } from '../given.ts'
 
 /** A part of a pattern; the name of one that may be missing has no question mark here. */
 export interface Slot {
@@ -46,32 +47,27 @@ export function substanceOf(pattern: PatternV2, preset: string): Substance {
   const variant = fieldsOf(own(pattern.presets, preset))
   const access = inPreset(pattern, preset, 'accessibility')
   const io = inPreset(pattern, preset, 'io')
-  return {
+  return given({
     layout: textOf(own(variant.layout, 'layout')) ?? 'stack',
-    ...given('role', access.role),
-    ...given('name', access['aria-label']),
+    role: textOf(access.role),
+    name: textOf(access['aria-label']),
     slots: slotsOf(own(variant.layout, 'slots')),
     components: textsOf(
       listOf(variant.components).length ? variant.components : pattern.components,
     ),
     keys: textsOf(access.keyboard),
     announcements: textsOf(access.announcements),
-    ...given('focus', access.focus_management),
-    ...given('motion', pattern.motion_note),
+    focus: textOf(access.focus_management),
+    motion: textOf(pattern.motion_note),
     states: statesOf(inPreset(pattern, preset, 'states')),
     widths: widthsOf(inPreset(pattern, preset, 'responsive')),
     consumes: unique(io.consumes),
     produces: unique(io.produces),
     actions: unique(io.actions),
-  }
+  })
 }
 
 const unique = (value: unknown): string[] => [...new Set(textsOf(value))]
-
-const given = <K extends string>(key: K, value: unknown): { readonly [P in K]?: string } => {
-  const text = textOf(value)
-  return (text === undefined ? {} : { [key]: text }) as { [P in K]?: string }
-}
 
 const slotsOf = (value: unknown): Slot[] =>
   Object.entries(fieldsOf(value)).map(([key, text]) => ({
@@ -82,11 +78,9 @@ const slotsOf = (value: unknown): Slot[] =>
 
 const statesOf = (value: unknown): State[] =>
   Object.entries(fieldsOf(value)).flatMap(([name, state]) => {
-    const shows = textOf(own(state, 'shows')) ?? textOf(state)
-    const pattern = given('pattern', own(state, 'pattern'))
-    return shows === undefined && pattern.pattern === undefined
-      ? []
-      : [{ name, ...given('when', own(state, 'when')), shows: shows ?? '', ...pattern }]
+    const shows = textOf(own(state, 'shows')) ?? textOf(state) ?? ''
+    const pattern = textOf(own(state, 'pattern'))
+    return shows || pattern ? given({ name, when: textOf(own(state, 'when')), shows, pattern }) : []
   })
 
 /** Mobile, tablet and desktop in this order, then whatever else a record speaks about. */
