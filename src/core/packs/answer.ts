@@ -1,28 +1,26 @@
 import { canonicalJson } from '../canonical-json.ts'
-import { digest } from '../digest.ts'
+import type { Lookup } from '../content/lookup.ts'
+import { byteLength, digest } from '../digest.ts'
+import { findIssues } from '../essence/diagnostics/find-issues.ts'
+import { resolveRecords } from '../essence/diagnostics/records.ts'
+import { STRUCTURE } from '../essence/diagnostics/structure.ts'
 import { type Plan, planApp } from './app.ts'
-import { type Concerns, diagnose } from './diagnose.ts'
-import type { Pack, PackKind } from './envelope.ts'
+import { checkedEssence } from './checked-essence.ts'
+import { createContext } from './context.ts'
+import type { Pack } from './envelope.ts'
 import { manifestOf } from './manifest.ts'
-import { measure } from './measure.ts'
-import type { Needs } from './needs.ts'
-import type { Material } from './options.ts'
-import { checkedEssence, prepare } from './prepare.ts'
-import { type Subject, subjectsOf } from './subjects.ts'
+import { needsOf } from './needs.ts'
+import type { CompileOptions } from './options.ts'
+import { provenanceOf } from './provenance.ts'
+import { type Concerns, type Subject, subjectsOf } from './subjects.ts'
 
-/** The packs that are asked for, what they need and, when not all are, what they are about. */
+/** The packs that are asked for and, when not all are, what they are about. */
 export interface Asked {
   readonly subjects: readonly Subject[]
-  readonly needs: Needs
   readonly concerns?: Concerns
-  /** What only this answer says. */
+  /** What only this answer says, before all else and after it. */
   readonly head: object
-}
-
-/** The packs that were asked for, and the answer that they are put into. */
-export interface Answer {
-  readonly head: object
-  readonly packs: <P extends Pack>(kind: PackKind) => P[]
+  readonly body: (packOf: (subject: Subject) => Pack | undefined) => object
 }
 
 /**
@@ -31,30 +29,49 @@ export interface Answer {
  */
 export async function answer(
   document: unknown,
-  material: Material,
+  { lookup, options }: { readonly lookup: Lookup; readonly options: CompileOptions },
   ask: (plan: Plan, subjects: readonly Subject[]) => Asked,
-): Promise<Answer> {
-  const { options } = material
+): Promise<object> {
+  const {
+    sha256,
+    generatedAt = '1970-01-01T00:00:00.000Z',
+    rules = STRUCTURE,
+    notes = [],
+  } = options
   const plan = planApp(checkedEssence(document))
-  const subjects = subjectsOf(plan)
-  const asked = ask(plan, subjects)
-  const { context, facts, provenance } = await prepare(plan, asked.needs, material)
-  const built = new Map(asked.subjects.map((subject) => [subject, subject.build(context)]))
-  const measures = new Map(
-    [...built].map(([subject, pack]) => [subject, measure(pack, context, options.sha256)]),
+  const all = subjectsOf(plan)
+  const { subjects, concerns, head, body } = ask(plan, all)
+  const needs = needsOf(
+    plan,
+    subjects.map(({ sources }) => sources),
   )
-  const { generatedAt } = context.options
-  const head = {
-    ...asked.head,
+  const records = await resolveRecords(needs, lookup, plan.suggester)
+  const context = createContext(plan, { get: (type, slug) => records[type].get(slug), options })
+  const built = new Map(subjects.map((subject) => [subject, subject.build(context)]))
+  // Of a page that was not asked for only the name and the route are known.
+  const pages = plan.pages.map((page) =>
+    needs.pages.has(page) ? page : { ...page, rows: [], instances: [] },
+  )
+  const made = {
+    ...head,
     generatedAt,
     sourceEssenceVersion: plan.essence.version,
-    manifest: manifestOf(subjects, generatedAt, (subject) => measures.get(subject)),
-    diagnostics: diagnose(facts, options, asked.concerns),
-    provenance,
+    manifest: manifestOf(all, generatedAt, (subject) => {
+      const found = built.get(subject)
+      return (
+        found && {
+          bytes: byteLength(found.pack.renderedMarkdown),
+          tokens: found.tokens,
+          digest: digest(canonicalJson(found.pack, context.texts), sha256),
+        }
+      )
+    }),
+    diagnostics: [...notes, ...findIssues({ ...plan, pages, records }, rules, concerns)],
+    provenance: provenanceOf(context, needs, lookup),
   }
   return {
-    head: { ...head, digest: digest(canonicalJson(head), options.sha256) },
-    packs: <P extends Pack>(wanted: PackKind) =>
-      [...built].flatMap(([{ kind }, { pack }]) => (kind === wanted ? (pack as P) : [])),
+    ...made,
+    digest: digest(canonicalJson(made), sha256),
+    ...body((subject) => built.get(subject)?.pack),
   }
 }

@@ -1,77 +1,68 @@
 import type { Content } from '../content/lookup.ts'
-import { instancesOf, type LayoutRow, type PatternInstance, rowsOf } from '../essence/layout.ts'
-import type { EssenceV4, Page, Section } from '../generated/types/essence.v4.ts'
+import { type Parts, partsOf } from '../essence/diagnostics/facts.ts'
+import type { PagePlace, SectionPlace } from '../essence/diagnostics/places.ts'
+import type { Referenced } from '../essence/diagnostics/records.ts'
+import type { EssenceV4 } from '../generated/types/essence.v4.ts'
 import type {
   Effective,
   RouteSummary,
   ThemeRef,
 } from '../generated/types/execution-pack.common.v1.ts'
+import { groupBy } from '../group-by.ts'
 import { effectiveOf } from './effective.ts'
-import { namePages, nameSections, type PackName } from './pack-names.ts'
-import { type PagePaths, pathsOfPages } from './page-paths.ts'
+import { createNames, type PackName } from './pack-names.ts'
+import { createPaths, type PagePaths } from './page-paths.ts'
 
 /** A section of the app and the name of its pack. */
-export interface AppSection extends PackName {
-  readonly pointer: string
-  readonly section: Section
+export interface AppSection extends SectionPlace, PackName {
   readonly pages: readonly AppPage[]
   readonly effective: Effective
 }
 
 /** A page of the app: where it is reached, what frames it and what is in force on it. */
-export interface AppPage extends PackName, PagePaths {
-  readonly pointer: string
-  readonly owner: AppSection
-  readonly page: Page
+export interface AppPage extends PagePlace, PackName, PagePaths {
   readonly shell: string
   readonly effective: Effective
 }
 
 /** What an essence says about its sections and pages, before any record is read. */
-export interface Plan {
-  readonly essence: EssenceV4
+export interface Plan extends Parts {
   readonly sections: readonly AppSection[]
   readonly pages: readonly AppPage[]
   /** The shell that the scaffold sets up. */
   readonly shell: string
 }
 
-/** The types of record that packs are made from. */
-export type Referenced = 'patterns' | 'themes' | 'shells' | 'archetypes'
-
 /** A record that a pack may read; undefined when there is none of that name. */
 export type GetRecord = <T extends Referenced>(type: T, slug: string) => Content[T] | undefined
 
 /** The sections and pages of an essence with their names, paths, shells and effective values. */
 export function planApp(essence: EssenceV4): Plan {
-  const { sections } = essence.blueprint
-  const members = sections.flatMap((section) => section.pages.map((page) => ({ section, page })))
-  const paths = pathsOfPages(essence.blueprint, members)
-  const names = namePages(
-    members.map(({ section, page }) => ({ section: section.id, page: page.id })),
-  )
-  const sectionNames = nameSections(sections.map(({ id }) => id))
-  let next = 0
-  const planned = sections.map((section, index): AppSection => {
-    const pages: AppPage[] = []
-    const pointer = `/blueprint/sections/${index}`
-    const name = sectionNames[index] as PackName
-    const owner = { ...name, pointer, section, pages, effective: effectiveOf(essence, section) }
-    for (const [at, page] of section.pages.entries()) {
-      pages.push({
-        ...(names[next] as PackName),
-        ...(paths[next++] as PagePaths),
-        pointer: `${pointer}/pages/${at}`,
-        owner,
-        page,
-        shell: page.shell_override ?? section.shell,
-        effective: effectiveOf(essence, section, page),
-      })
+  const parts = partsOf(essence)
+  const uses = groupBy(parts.pages, ({ page }) => page.id)
+  const pathsOf = createPaths(parts)
+  const [namePage, nameSection] = [createNames('page'), createNames('section')]
+  const pages = parts.pages.map((place): AppPage => {
+    const { section, page, name } = place
+    return {
+      ...place,
+      // Pages of one id are told apart by their section.
+      ...namePage(uses.get(page.id)?.length === 1 ? page.id : name),
+      ...pathsOf(place),
+      shell: page.shell_override ?? section.shell,
+      effective: effectiveOf(essence, section, page),
     }
-    return owner
   })
-  const pages = planned.flatMap((section) => section.pages)
-  return { essence, sections: planned, pages, shell: mainShell(essence) }
+  const sections = parts.sections.map((place): AppSection => {
+    const { section } = place
+    return {
+      ...place,
+      ...nameSection(section.id),
+      pages: pages.filter((page) => page.section === section),
+      effective: effectiveOf(essence, section),
+    }
+  })
+  return { ...parts, sections, pages, shell: mainShell(essence) }
 }
 
 /** The blueprint's shell, else that of the first primary section, else that of the first. */
@@ -80,13 +71,8 @@ function mainShell({ blueprint: { shell, sections } }: EssenceV4): string {
   return shell ?? main?.shell ?? ''
 }
 
-/** The rows of a page's layout. */
-export const rowsOfPage = ({ page, pointer }: AppPage): LayoutRow[] =>
-  rowsOf(page.layout, `${pointer}/layout`)
-
 /** The ids of the patterns on a page, in reading order. */
-export const patternIdsOf = (page: AppPage): string[] =>
-  instancesOf(rowsOfPage(page)).map(({ id }: PatternInstance) => id)
+export const patternIdsOf = ({ instances }: AppPage): string[] => instances.map(({ id }) => id)
 
 /** The theme in force where the mode is the one given. */
 export const themeRef = ({ essence }: Plan, mode: string): ThemeRef => {
@@ -109,6 +95,6 @@ export const routesOf = (pages: readonly AppPage[]): RouteSummary[] =>
     pageId: page.page.id,
     path: page.path,
     patternIds: patternIdsOf(page),
-    sectionId: page.owner.section.id,
+    sectionId: page.section.id,
     shell: page.shell,
   }))

@@ -1,4 +1,3 @@
-import { pageName } from '../essence/diagnostics/places.ts'
 import type { CommandPalette } from '../generated/types/essence.v4.ts'
 import type { Assertion } from '../generated/types/review-pack.v1.ts'
 import { appChecks } from './app-checks.ts'
@@ -34,8 +33,8 @@ export function assertionsOf(context: Context): Assertion[] {
 }
 
 const routes = ({ pages }: Context): Statement[] =>
-  pages.flatMap(({ path, aliases, owner, page, shell }): Statement[] => [
-    ['route', say`${path} shows ${pageName(owner.section.id, page.id)} in ${shell}.`, path],
+  pages.flatMap(({ path, aliases, name, shell }): Statement[] => [
+    ['route', say`${path} shows ${name} in ${shell}.`, path],
     ...aliases.map(
       (alias): Statement => ['alias', say`${alias} shows the same as ${path}.`, alias],
     ),

@@ -2,7 +2,7 @@ import type { Lookup } from '../content/lookup.ts'
 import type { EssenceV4 } from '../generated/types/essence.v4.ts'
 import type { ExecutionPackBundleV1 } from '../generated/types/execution-pack-bundle.v1.ts'
 import { answer } from './answer.ts'
-import { allNeeds } from './needs.ts'
+import { byKind } from './manifest.ts'
 import type { CompileOptions } from './options.ts'
 
 /**
@@ -15,17 +15,10 @@ export async function compilePacks(
   lookup: Lookup,
   options: CompileOptions = {},
 ): Promise<ExecutionPackBundleV1> {
-  const { head, packs } = await answer(document, { lookup, options }, (plan, subjects) => ({
+  const bundle = await answer(document, { lookup, options }, (_, subjects) => ({
     subjects,
-    needs: allNeeds(plan),
     head: { $schema: 'https://svc.example/schemas/execution-pack-bundle.v1.json' },
+    body: (packOf) => byKind(subjects, packOf),
   }))
-  return {
-    ...head,
-    scaffold: packs('scaffold')[0],
-    review: packs('review')[0],
-    sections: packs('section'),
-    pages: packs('page'),
-    mutations: packs('mutation'),
-  } as ExecutionPackBundleV1
+  return bundle as ExecutionPackBundleV1
 }

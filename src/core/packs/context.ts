@@ -8,7 +8,7 @@ import type { GetRecord, Plan } from './app.ts'
 import { costOfLine } from './fit.ts'
 import { type Frame, frameOf } from './frame.ts'
 import type { Said } from './inert.ts'
-import type { Stated } from './options.ts'
+import type { CompileOptions } from './options.ts'
 import { routeMarks } from './route-marks.ts'
 import { type Substance, substanceOf } from './substance.ts'
 import { themeInForce } from './theme-in-force.ts'
@@ -28,7 +28,7 @@ export interface Instance {
 /** A planned app with the records that its packs are made from. */
 export interface Context extends Plan {
   readonly get: GetRecord
-  readonly options: Stated
+  readonly options: CompileOptions
   /** The theme with what the essence decides itself; undefined when no record has its name. */
   readonly theme: ThemeV1 | undefined
   readonly instance: (instance: PatternInstance) => Instance

@@ -49,8 +49,8 @@ export function findSubject(
 
 /** Ids of the packs of pages that are named alone, with their section, or as version 3 wrote both. */
 const pagesNamed = ({ pages }: Plan, name: string): string[] =>
-  pages.flatMap(({ id, owner: { section }, page }) =>
-    [page.id, `${section.id}/${page.id}`, `${section.id}-${page.id}`].includes(name) ? id : [],
+  pages.flatMap((page) =>
+    [page.page.id, page.name, page.name.replace('/', '-')].includes(name) ? page.id : [],
   )
 
 const MOST = 12

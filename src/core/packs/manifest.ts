@@ -6,32 +6,34 @@ import type { Subject } from './subjects.ts'
 /** Length and digest of a pack. */
 export type Measure = Pick<ManifestEntry, 'bytes' | 'tokens' | 'digest'>
 
+/** Something of each subject, the way that documents about all packs hold it. */
+export function byKind<T>(subjects: readonly Subject[], of: (subject: Subject) => T) {
+  const all = (wanted: PackKind): T[] =>
+    subjects.filter(({ kind }) => kind === wanted).map((subject) => of(subject))
+  return {
+    scaffold: all('scaffold')[0],
+    review: all('review')[0],
+    sections: all('section'),
+    pages: all('page'),
+    mutations: all('mutation'),
+  }
+}
+
 /** The index of all packs of an app, with the measures of those that were built. */
-export function manifestOf(
+export const manifestOf = (
   subjects: readonly Subject[],
   generatedAt: string,
   measureOf: (subject: Subject) => Measure | undefined,
-): PackManifestV1 {
-  const entries = (wanted: PackKind): ManifestEntry[] =>
-    subjects
-      .filter(({ kind }) => kind === wanted)
-      .map((subject) => ({
-        id: subject.id,
-        markdown: `${subject.file}.md`,
-        json: `${subject.file}.json`,
-        ...measureOf(subject),
-        ...subject.entry,
-      }))
-  const [scaffold = null] = entries('scaffold')
-  const [review = null] = entries('review')
-  return {
+): PackManifestV1 =>
+  ({
     $schema: 'https://svc.example/schemas/pack-manifest.v1.json',
     version: '1.0.0',
     generatedAt,
-    scaffold,
-    review,
-    sections: entries('section') as PackManifestV1['sections'],
-    pages: entries('page') as PackManifestV1['pages'],
-    mutations: entries('mutation') as PackManifestV1['mutations'],
-  }
-}
+    ...byKind(subjects, (subject) => ({
+      id: subject.id,
+      markdown: `${subject.file}.md`,
+      json: `${subject.file}.json`,
+      ...measureOf(subject),
+      ...subject.entry,
+    })),
+  }) as PackManifestV1

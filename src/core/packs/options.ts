@@ -1,4 +1,3 @@
-import type { Lookup } from '../content/lookup.ts'
 import type { Sha256 } from '../digest.ts'
 import type { Rule } from '../essence/diagnostics/rule.ts'
 import type { Diagnostic } from '../generated/types/execution-pack.common.v1.ts'
@@ -21,19 +20,3 @@ export interface CompileOptions {
    */
   readonly rules?: readonly Rule[]
 }
-
-/** Records, and what else a compilation depends on. */
-export interface Material {
-  readonly lookup: Lookup
-  readonly options: CompileOptions
-}
-
-/** The options that packs say something about. */
-export type Stated = Required<Pick<CompileOptions, 'release' | 'generatedAt' | 'bindings'>>
-
-/** Those options, with what stands for the ones that are not given. */
-export const withDefaults = ({ release, generatedAt, bindings }: CompileOptions): Stated => ({
-  release: release ?? 'unreleased',
-  generatedAt: generatedAt ?? '1970-01-01T00:00:00.000Z',
-  bindings: bindings ?? {},
-})

@@ -1,6 +1,6 @@
-import { pageName } from '../essence/diagnostics/places.ts'
+import type { Parts } from '../essence/diagnostics/facts.ts'
+import type { PagePlace } from '../essence/diagnostics/places.ts'
 import { isPreferredPath } from '../essence/route-path.ts'
-import type { Blueprint, Page, Section } from '../generated/types/essence.v4.ts'
 
 /** The path that stands for a page, and the others that lead to it. */
 export interface PagePaths {
@@ -8,32 +8,22 @@ export interface PagePaths {
   readonly aliases: readonly string[]
 }
 
-/** A page and the section that holds it. */
-export interface Member {
-  readonly section: Section
-  readonly page: Page
-}
-
 /**
- * The paths of every page: its own route, else the preferred one of the map, else one derived from
- * its id that no other page has.
+ * The paths of every page, asked for one after the other: its own route, else the preferred one of
+ * the map, else one derived from its id that no other page has.
  */
-export function pathsOfPages({ routes = {} }: Blueprint, members: readonly Member[]): PagePaths[] {
-  const mapped = new Map<string, string[]>()
-  for (const [path, { section, page }] of Object.entries(routes)) {
-    const name = pageName(section, page)
-    const others = mapped.get(name)
-    if (others) others.push(path)
-    else mapped.set(name, [path])
-  }
-  const declared = [...Object.keys(routes), ...members.flatMap(({ page }) => page.route ?? [])]
+export function createPaths({ routes, pages }: Parts): (place: PagePlace) => PagePaths {
+  const declared = [
+    ...routes.entries.map(({ path }) => path),
+    ...pages.flatMap(({ page }) => page.route ?? []),
+  ]
   const taken: Taken = new Map(declared.map((path) => [path, 1]))
-  return members.map(({ section, page }) => {
-    const paths = (mapped.get(pageName(section.id, page.id)) ?? []).toSorted(byPreference)
+  return ({ section, page, name }) => {
+    const paths = routes.pathsTo(name).toSorted(byPreference)
     // An empty path is a valid key of the map, but no valid route.
     const path = page.route ?? paths.find(Boolean) ?? derive(section.id, page.id, taken)
     return { path, aliases: paths.filter((other) => other !== path) }
-  })
+  }
 }
 
 /** The paths that are taken, each with the highest number that was put behind it. */
@@ -41,13 +31,12 @@ type Taken = Map<string, number>
 
 const byPreference = (a: string, b: string): number => (isPreferredPath(a, b) ? -1 : 1)
 
-/** Ids that name the page people start on. */
-const STARTS: ReadonlySet<string> = new Set(['home', 'index'])
-
+/** The start is also called home or index. */
 function derive(section: string, page: string, taken: Taken): string {
   const own = page.endsWith('-detail') ? `/${page}/:id` : `/${page}`
-  const choices = [...(STARTS.has(page) ? ['/'] : []), own, `/${section}${own}`]
-  const path = choices.find((choice) => !taken.has(choice)) ?? numbered(`/${section}${own}`, taken)
+  const last = `/${section}${own}`
+  const choices = [/^(home|index)$/.test(page) ? '/' : own, own, last]
+  const path = choices.find((choice) => !taken.has(choice)) ?? numbered(last, taken)
   taken.set(path, 1)
   return path
 }

@@ -1,33 +1,34 @@
 import { payloadDigest } from '../content/digest.ts'
 import { type Fields, textOf } from '../content/fields.ts'
+import type { Lookup } from '../content/lookup.ts'
 import { SINGULAR } from '../content/type.ts'
 import { REFERENCED } from '../essence/diagnostics/records.ts'
 import { essenceDigest } from '../essence/digest.ts'
 import type { Provenance, ProvenanceRecord } from '../generated/types/execution-pack.common.v1.ts'
+import { given } from '../given.ts'
 import type { Context } from './context.ts'
 import type { Needs } from './needs.ts'
-import type { Material } from './options.ts'
 
 /** Name and version of what makes the packs: another one may make others of the same essence. */
 export const COMPILER = 'svc-packs 1.0.0'
 
 /** What packs were made from: the essence, the release, and every record by its digest. */
 export const provenanceOf = (
-  { essence, get, options }: Context,
+  { essence, get, options: { release = 'unreleased', sha256 } }: Context,
   needs: Needs,
-  { lookup, options: { sha256 } }: Material,
+  lookup: Lookup,
 ): Provenance => ({
   essence_digest: essenceDigest(essence, sha256),
-  release: options.release,
+  release,
   compiler: COMPILER,
   records: REFERENCED.flatMap((type) =>
     [...needs[type]].sort().flatMap((id): ProvenanceRecord[] => {
       const record: Fields | undefined = get(type, id)
       if (record === undefined) return []
       const version = textOf(record.version) ?? null
-      const source = lookup.source?.(type, id)
       const digest = payloadDigest(record, sha256)
-      return [{ type: SINGULAR[type], id, version, digest, ...(source ? { source } : {}) }]
+      const source = lookup.source?.(type, id)
+      return [given({ type: SINGULAR[type], id, version, digest, source })]
     }),
   ),
 })

@@ -15,18 +15,18 @@ export async function selectPack(
   selector: PackSelector,
   options: CompileOptions = {},
 ): Promise<SelectedExecutionPackV1> {
-  const { head, packs } = await answer(document, { lookup, options }, (plan, subjects) => {
-    const subject = findSubject(plan, subjects, selector)
-    const { kind, id, needs, concerns } = subject
+  const selected = await answer(document, { lookup, options }, (plan, all) => {
+    const subject = findSubject(plan, all, selector)
+    const { kind, id, concerns } = subject
     return {
       subjects: [subject],
-      needs: needs(),
       concerns,
       head: {
         $schema: 'https://svc.example/schemas/selected-execution-pack.v1.json',
         selector: { packType: kind, id: id === kind ? null : id },
       },
+      body: (packOf) => ({ pack: packOf(subject) }),
     }
   })
-  return { ...head, pack: packs(selector.pack_type)[0] } as SelectedExecutionPackV1
+  return selected as SelectedExecutionPackV1
 }

@@ -1,15 +1,17 @@
 import { segmentsOf } from '../pointer.ts'
 import type { AppPage, AppSection, Plan } from './app.ts'
 import type { Context } from './context.ts'
-import type { Concerns } from './diagnose.ts'
 import type { Built, PackKind } from './envelope.ts'
 import { CHANGES, MUTATIONS, mutationPack } from './kinds/mutation.ts'
 import { pagePack } from './kinds/page.ts'
 import { reviewPack } from './kinds/review.ts'
 import { scaffoldPack } from './kinds/scaffold.ts'
 import { sectionPack } from './kinds/section.ts'
-import { type Needs, needsOf } from './needs.ts'
+import type { Sources } from './needs.ts'
 import { shellIdsOf } from './shells.ts'
+
+/** Says whether a pack is about the value at a pointer. */
+export type Concerns = (pointer: string) => boolean
 
 /** One pack that can be made of an app: what it needs, what it is about and how it is made. */
 export interface Subject {
@@ -19,7 +21,7 @@ export interface Subject {
   readonly file: string
   /** What its line of a manifest says beside that. */
   readonly entry?: object
-  readonly needs: () => Needs
+  readonly sources: Sources
   readonly concerns: Concerns
   readonly build: (context: Context) => Built
 }
@@ -30,8 +32,7 @@ export const subjectsOf = (plan: Plan): Subject[] => [
     kind: 'scaffold',
     id: 'scaffold',
     file: 'scaffold-pack',
-    needs: () =>
-      needsOf(plan, { shells: shellIdsOf(plan), archetypes: [plan.essence.meta.archetype] }),
+    sources: { shells: shellIdsOf(plan), archetypes: [plan.essence.meta.archetype] },
     concerns: isOutsidePages,
     build: scaffoldPack,
   },
@@ -39,19 +40,19 @@ export const subjectsOf = (plan: Plan): Subject[] => [
     kind: 'review',
     id: 'review',
     file: 'review-pack',
-    needs: () => needsOf(plan, { shells: shellIdsOf(plan) }),
+    sources: { shells: shellIdsOf(plan) },
     concerns: isOutsidePages,
     build: reviewPack,
   },
-  ...plan.sections.map((owner) => sectionSubject(plan, owner)),
-  ...plan.pages.map((page) => pageSubject(plan, page)),
+  ...plan.sections.map(sectionSubject),
+  ...plan.pages.map(pageSubject),
   ...MUTATIONS.map(
     (mutationType): Subject => ({
       kind: 'mutation',
       id: mutationType,
       file: `mutation-${mutationType}-pack`,
       entry: { mutationType },
-      needs: () => needsOf(plan, CHANGES[mutationType].needsPatterns ? { pages: plan.pages } : {}),
+      sources: CHANGES[mutationType].needsPatterns ? { pages: plan.pages } : {},
       concerns: isOutsidePages,
       build: (context) => mutationPack(context, mutationType),
     }),
@@ -65,27 +66,27 @@ function isOutsidePages(pointer: string): boolean {
   return field === undefined || ['id', 'route', 'shell_override'].includes(field)
 }
 
-const sectionSubject = (plan: Plan, owner: AppSection): Subject => ({
+const sectionSubject = (owner: AppSection): Subject => ({
   kind: 'section',
   id: owner.id,
   file: owner.file,
   entry: { pageIds: owner.pages.map(({ page }) => page.id) },
-  needs: () => needsOf(plan, { shells: [owner.section.shell] }),
+  sources: { shells: [owner.section.shell] },
   concerns: (pointer) =>
     pointer.startsWith('/dna/') || (isWithin(pointer, owner.pointer) && isOutsidePages(pointer)),
   build: (context) => sectionPack(context, owner),
 })
 
-const pageSubject = (plan: Plan, page: AppPage): Subject => ({
+const pageSubject = (page: AppPage): Subject => ({
   kind: 'page',
   id: page.id,
   file: page.file,
   entry: {
-    sectionId: page.owner.section.id,
-    sectionRole: page.owner.section.role,
+    sectionId: page.section.id,
+    sectionRole: page.section.role,
     route: page.path,
   },
-  needs: () => needsOf(plan, { pages: [page], shells: [page.shell] }),
+  sources: { pages: [page], shells: [page.shell] },
   concerns: (pointer) => {
     if (pointer.startsWith('/dna/') || isWithin(pointer, page.pointer)) return true
     const [, field, path = ''] = segmentsOf(pointer)

@@ -2,9 +2,8 @@ import type { Lookup } from '../content/lookup.ts'
 import type { PatternV2 } from '../generated/types/pattern.v2.ts'
 import type { ShellV1 } from '../generated/types/shell.v1.ts'
 import { type AppPage, type GetRecord, type Plan, patternIdsOf, planApp } from '../packs/app.ts'
+import { checkedEssence } from '../packs/checked-essence.ts'
 import { type Context, createContext } from '../packs/context.ts'
-import { withDefaults } from '../packs/options.ts'
-import { checkedEssence } from '../packs/prepare.ts'
 import { shellIdsOf } from '../packs/shells.ts'
 import { regionsOf } from './regions.ts'
 
@@ -27,7 +26,7 @@ export async function readApp(
   const themes = await readAll([themeOf(plan)], (slug) => lookup.get('themes', slug))
   const records = { patterns, shells, themes, archetypes: new Map() }
   const get: GetRecord = (type, slug) => records[type].get(slug) as never
-  return { ...createContext(plan, { get, options: withDefaults({}) }), product }
+  return { ...createContext(plan, { get, options: {} }), product }
 }
 
 const themeOf = ({ essence }: Plan): string => essence.dna.theme.id
@@ -64,5 +63,4 @@ export function recordsOf(app: RenderedApp): {
 
 /** The page of an app that an id names: its own, or `section/page`. */
 export const pageOf = ({ pages }: Plan, id: string): AppPage | undefined =>
-  pages.find((page) => page.id === id) ??
-  pages.find(({ owner, page }) => `${owner.section.id}/${page.id}` === id)
+  pages.find((page) => page.id === id) ?? pages.find(({ name }) => name === id)

@@ -17,7 +17,7 @@ export function frameAround(shell: ShellV1 | undefined, framed: FramedAmong): El
   const regions = shell ? regionsOf(shell) : []
   const isComplete = regions.some(({ element }) => element === 'main')
   const elements = regions.flatMap((region) => regionElements(region, framed))
-  const { section } = framed.page.owner
+  const { section } = framed.page
   return el('div', { 'data-shell': shell?.id ?? framed.page.shell, 'data-role': section.role }, [
     framed.app.essence.dna.accessibility.skip_nav && SKIP,
     ...withButtons(elements),

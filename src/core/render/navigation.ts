@@ -18,7 +18,7 @@ export interface NavGroup {
   readonly items: readonly NavItem[]
 }
 
-const isOpen = (page: Pick<AppPage, 'owner'>): boolean => page.owner.section.role === 'public'
+const isOpen = ({ section }: AppPage): boolean => section.role === 'public'
 
 /** The navigation around a page: of the app for what needs an account, of the site for the rest. */
 export function navigationAround(plan: Plan, page: AppPage): NavGroup[] {

@@ -1,5 +1,5 @@
 import { planApp } from '../packs/app.ts'
-import { checkedEssence } from '../packs/prepare.ts'
+import { checkedEssence } from '../packs/checked-essence.ts'
 import { foldersByRoute } from './routes.ts'
 
 /** The ids of an essence's pages by the folders that the links of rendered pages lead to. */

@@ -1,5 +1,5 @@
 import type { LayoutRow } from '../essence/layout.ts'
-import { type AppPage, rowsOfPage } from '../packs/app.ts'
+import type { AppPage } from '../packs/app.ts'
 import type { Instance } from '../packs/context.ts'
 import { type ColumnsNode, layoutTree } from '../packs/layout-tree.ts'
 import type { RenderedApp } from './app.ts'
@@ -25,7 +25,7 @@ export interface ComposedPage {
 export function composePage(app: RenderedApp, page: AppPage): ComposedPage {
   const taken = new Set([MAIN])
   const label = labelOfPage(app, page)
-  const rows = rowsOfPage(page).map((row) => drawnRow(app, row, taken))
+  const rows = page.rows.map((row) => drawnRow(app, row, taken))
   const { title, drawn } = withTitle(rows)
   const main = [
     ...(title === undefined ? [pageTitle(label)] : []),
@@ -63,7 +63,6 @@ function exampleOf(app: RenderedApp, { pattern, preset }: Pick<Instance, 'patter
 const examplesOf = (app: RenderedApp, path: string): Element[] =>
   app.pages
     .filter((page) => page.path === path)
-    .flatMap(rowsOfPage)
     .flatMap(({ instances }) => instances)
     .map((instance) => exampleOf(app, app.instance(instance)))
 

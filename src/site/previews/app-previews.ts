@@ -38,7 +38,7 @@ export async function blueprintPreviews(
   const essence = await essenceFromBlueprint(blueprint, lookup)
   if (!essence.ok) return []
   const app = await readApp(essence.value, lookup, blueprint.name)
-  const folders = foldersBy(({ owner, page }) => [owner.section.id, page.id])
+  const folders = foldersBy(({ section, page }) => [section.id, page.id])
   return [
     ...siteBelow(folderOf('blueprints', blueprint.id), app, folders),
     ...siteBelow(`${SHOWCASE}${folderName(blueprint.id)}/`, app),

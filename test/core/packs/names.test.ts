@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { planApp } from '../../../src/core/packs/app.ts'
-import { namePages, nameSections } from '../../../src/core/packs/pack-names.ts'
+import { createNames } from '../../../src/core/packs/pack-names.ts'
 import type { Essence } from '../../../src/essence.ts'
 import { fullEssence } from '../essence/full-essence.ts'
 
@@ -50,18 +50,29 @@ test.each<[string, ReturnType<typeof plan>, string[][]]>([
 })
 
 test('pages of one id are told apart by their section, and files never meet', () => {
-  const named = namePages([
-    { section: 'a', page: 'list' },
-    { section: 'b', page: 'list' },
-    { section: 'b', page: 'list' },
-    { section: 'a-b', page: 'c' },
-    { section: 'a', page: 'b-c' },
-    { section: 'x', page: 'c' },
-  ])
-  expect(named.map(({ id }) => id)).toEqual(['a/list', 'b/list', 'b/list~2', 'a-b/c', 'b-c', 'x/c'])
+  const [section] = fullEssence.blueprint.sections as [Essence['blueprint']['sections'][number]]
+  const sections = [
+    ['a', ['list', 'b-c']],
+    ['b', ['list', 'list']],
+    ['a-b', ['c']],
+    ['x', ['c']],
+  ] as const
+  const named = planApp({
+    ...fullEssence,
+    blueprint: {
+      features: [],
+      sections: sections.map(([id, pages]) => {
+        return { ...section, id, pages: pages.map((page) => ({ id: page, layout: ['hero'] })) }
+      }),
+    },
+  }).pages
+  expect(named.map(({ id }) => id)).toEqual(['a/list', 'b-c', 'b/list', 'b/list~2', 'a-b/c', 'x/c'])
   expect(new Set(named.map(({ file }) => file)).size).toBe(named.length)
   expect(named[0]?.file).toBe('page-a-list-pack')
-  expect(nameSections(['a', 'a', 'a-2']).map(({ file }) => file)).toEqual([
+})
+
+test('sections of one id are numbered, and files never meet', () => {
+  expect(['a', 'a', 'a-2'].map(createNames('section')).map(({ file }) => file)).toEqual([
     'section-a-pack',
     'section-a-2-pack',
     'section-a-2-pack-2',

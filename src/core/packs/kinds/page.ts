@@ -1,10 +1,9 @@
 import { canonicalJson, type KnownTexts } from '../../canonical-json.ts'
-import { instancesOf } from '../../essence/layout.ts'
 import type { Instance as InstanceData } from '../../generated/types/page-pack.v1.ts'
 import { given } from '../../given.ts'
 import { onceForEach } from '../../once-for-each.ts'
 import { pageAntiPatterns } from '../anti-patterns.ts'
-import { type AppPage, rowsOfPage, themeRef } from '../app.ts'
+import { type AppPage, themeRef } from '../app.ts'
 import { pageBudget } from '../budgets.ts'
 import type { Context, Instance } from '../context.ts'
 import { type Built, packOf } from '../envelope.ts'
@@ -17,17 +16,14 @@ import { wire, wiresOf } from '../wiring.ts'
 
 /** What an agent reads before it writes one page. */
 export function pagePack(context: Context, page: AppPage): Built {
-  const { path, shell, aliases, effective } = page
-  const { section } = page.owner
+  const { path, shell, aliases, effective, section, rows, name } = page
   const { id, surface = '', directives } = page.page
   const { dna, meta } = context.essence
-  const rows = rowsOfPage(page)
-  const instances = instancesOf(rows).map(context.instance)
+  const instances = page.instances.map(context.instance)
   const frame = context.frame(shell)
   const wiring = wire(instances)
   const nodes = layoutTree(rows)
   const view = { page, frame, instances, wiring, nodes }
-  const name = `${section.id}/${id}`
   return packOf(context, 'page', {
     objective: `Build the page ${name} at ${path}.`,
     pages: [page],

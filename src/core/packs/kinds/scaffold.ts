@@ -26,7 +26,7 @@ export function scaffoldPack(context: Context): Built {
     objective: `Set up the app for ${meta.target}: routes, shells, theme and navigation.`,
     pages,
     setup: [`target ${meta.target}`],
-    vocabulary: pages.flatMap(({ owner, shell }) => [owner.section.id, shell]),
+    vocabulary: pages.flatMap(({ section, shell }) => [section.id, shell]),
     avoid: [...constraintAntiPatterns(context), ...avoidedByTheme(context)],
     checks: checksOf(context, appChecks(context)),
     title: say`# Scaffold for ${meta.target}`,

@@ -5,7 +5,7 @@ import { say } from '../say.ts'
 
 /** The project's import of each primitive, and the primitives without one; none without bindings. */
 export function componentLines({ options }: Context, instances: readonly Instance[]): Line[] {
-  const { bindings } = options
+  const { bindings = {} } = options
   if (Object.keys(bindings).length === 0) return []
   const used = new Set(instances.flatMap(({ substance }) => substance?.components ?? []))
   const [bound, free] = [true, false].map((is) =>

@@ -81,7 +81,7 @@ function ruleLines(context: Context, { page }: PageView): Line[] {
   const own = (page.page.directives ?? []).map((text, at) =>
     rule(inert(text), 'directives of the page', String(at + 1)),
   )
-  return [...list(own), ...sharedLines(context)(page.owner.section)]
+  return [...list(own), ...sharedLines(context)(page.section)]
 }
 
 // The same on every page of a section.

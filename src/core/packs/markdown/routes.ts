@@ -8,15 +8,15 @@ import { unresolved } from './values.ts'
 
 /** The route plan by section: the one place where all paths of the app stand. */
 export function routeBlocks({ essence, sections, pages, get }: Context): Block[] {
-  const names = new Set(pages.map(({ owner, page }) => pageName(owner.section.id, page.id)))
+  const names = new Set(pages.map(({ name }) => name))
   const lost = Object.entries(essence.blueprint.routes ?? {}).map(([path, { section, page }]) => {
     const name = pageName(section, page)
     return say`${path} to ${!names.has(name) && name}`
   })
   const shellInWords = (shell: string): Said =>
     say`, shell ${shell}${unresolved('shell', get('shells', shell))}`
-  const routeInWords = ({ path, page, shell, owner, aliases }: AppPage): Said => {
-    const frame = shell === owner.section.shell ? said('') : shellInWords(shell)
+  const routeInWords = ({ path, page, shell, section, aliases }: AppPage): Said => {
+    const frame = shell === section.shell ? said('') : shellInWords(shell)
     return say`${path} ${said(page.id)}${frame}${say`, also ${aliases}`}`
   }
   return [

@@ -41,12 +41,12 @@ export function sectionBlocks(
 }
 
 /** One line a page, with what the page is for where there is room. */
-function pageLine({ page, path, aliases, shell, owner, effective }: AppPage): Line {
+function pageLine({ page, path, aliases, shell, section, effective }: AppPage): Line {
   const { density, mode } = effective
   const facts = [
     say`${page.id} at ${path}`,
     say`also ${aliases}`,
-    say`shell ${shell !== owner.section.shell && shell}`,
+    say`shell ${shell !== section.shell && shell}`,
     say`density ${density.from === 'page' && density.value}`,
     say`mode ${mode.from === 'page' && mode.value}`,
   ]
