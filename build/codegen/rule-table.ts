@@ -30,7 +30,7 @@ function fieldsOf(definition: Schema, definitions: Definitions): string[] {
     return refuse(definition)
   }
   return entries.map(
-    ([name, rule]) => `${name}:${isRequired(name) ? '!' : ''}${ruleOf(rule, definitions)}`,
+    ([name, rule]) => `${name}${isRequired(name) ? '!' : ':'}${ruleOf(rule, definitions)}`,
   )
 }
 
@@ -42,13 +42,13 @@ function ruleOf(schema: Schema, definitions: Definitions): string {
 }
 
 /** What the table can say. */
-const SAID = /^([[{@].+|.+\/.+|s1?\??|b|[ni]\d*|[ni]\d+-\d+|#|=[\w.-]+|[\w-]+(\|[\w-]+)+)$/
+const SAID = /^([[{@/].+|s1?\??|b|[ni]\d*|[ni]\d+-\d+|#|=[\w.-]+|[\w-]+(\|[\w-]+)+)$/
 
 type Write = (rest: Schema, inner: (part: unknown) => string, definitions: Definitions) => string
 
 /** How a rule is written, by its type and the other keywords that it has. */
 const WRITERS: Readonly<Record<string, Write>> = {
-  anyOf: ({ anyOf }, inner) => (anyOf as Schema[]).map(inner).join('/'),
+  anyOf: ({ anyOf }, inner) => `/${(anyOf as Schema[]).map(inner).join('/')}`,
   $ref: ({ $ref }, inner, definitions) => {
     const name = String($ref).replace('#/$defs/', '')
     const { anyOf } = definitions[name] ?? {}

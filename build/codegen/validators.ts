@@ -40,7 +40,8 @@ export const renderValidator = (file: string, schemas: ReadonlyMap<string, Schem
 
 const renderTable = (file: string, schemas: ReadonlyMap<string, Schema>): string =>
   [
-    `import { createRuleTable, validatorOf } from '../../rule-table.ts'`,
+    `import { createRuleTable } from '../../rule-table.ts'`,
+    `import { validatorOf } from '../../rule-validator.ts'`,
     `import type { Validator } from '../../validator.ts'`,
     `import type { ${typeName(file)} } from '../types/${moduleName(file)}.ts'`,
     '',

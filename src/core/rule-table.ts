@@ -1,19 +1,30 @@
-import { isFields } from './content/fields.ts'
-import { brokenBy } from './plain-rule.ts'
-import { pointerOf } from './pointer.ts'
-import type { Validator, ValidatorError } from './validator.ts'
+import { type Fields, isFields } from './content/fields.ts'
+import { brokenBy, type PlainKeyword } from './plain-rule.ts'
 
-// A table has a line for each definition: its name, then `property:rule`. A rule is
+// A table has a line for each definition: its name, then `property:rule`, or `property!rule` when the
+// property must be there. A rule is
 //   s s1 b n n0 i1-9   text, text with a character, a truth value, a number from 0, a whole one 1 to 9
 //   # a|b =a           an id, one of these, exactly this
 //   [s [1s {s          a list, a list of at least one, a map
-//   @a s1/@a/@b        an object of a definition, the first of these that fits
-// with `!` before it when the property must be there and `?` behind it when it may be null.
+//   @a /s1/@a/@b       an object of a definition, the first of these that fits
+// with `?` behind it when the value may be null.
+
+/** The way to a value: keys of objects are texts, places in lists are numbers. */
+export type Path = readonly (string | number)[]
+
+/** JSON Schema's name for a rule. */
+export type Keyword = PlainKeyword | 'required' | 'additionalProperties' | 'minItems' | 'anyOf'
 
 /** A rule that a value broke. */
-export interface RuleError extends ValidatorError {
-  /** Of an unknown property the definition of its object, of a union those of its forms. */
-  readonly definition?: string
+export interface RuleError {
+  readonly keyword: Keyword
+  /** Where the value stands, or would stand if it were not missing. */
+  readonly path: Path
+  readonly value: unknown
+  /** What the rule asks for: types, values, a limit, forms; the properties that the owner may have. */
+  readonly wanted?: unknown
+  /** The object or list that the value stands in. */
+  readonly owner?: unknown
 }
 
 /** Which of the definitions the author of a value meant; undefined when nothing tells. */
@@ -21,48 +32,32 @@ export type ChooseForm = (value: unknown, forms: readonly string[]) => string | 
 
 /** The rules of a kind of document. */
 export interface RuleTable {
-  /** The rules of a definition by property, in their order. */
+  /** The rules of a definition by property, in their order, each behind its `:` or `!`. */
   readonly rulesOf: (definition: string) => ReadonlyMap<string, string>
   /**
-   * What a value breaks, as Ajv reports it. With `choose`, a union that nothing fits is told by the
-   * errors of the form that was meant, else by one of its own.
+   * What a value breaks. With `choose`, a union is the form that was meant, and one error where
+   * nothing tells; without, what fits no form has the errors of all forms and one more.
    */
-  readonly errorsOf: (value: unknown, choose?: ChooseForm) => readonly RuleError[]
+  readonly errorsOf: (value: unknown, choose?: ChooseForm) => RuleError[]
 }
 
 /** The rules that a table says; its first definition is that of the document. */
 export function createRuleTable(table: string): RuleTable {
-  let read: ReturnType<typeof readTable> | undefined
-  const rulesOf: RuleTable['rulesOf'] = (definition) => {
-    read ??= readTable(table)
-    return read.get(definition) ?? new Map()
-  }
+  const definitions = new Map(
+    table.split('\n').map((line) => {
+      const [name = '', ...fields] = line.split(' ')
+      return [name, new Map(fields.map((field) => field.split(/(?=[:!])/) as [string, string]))]
+    }),
+  )
+  const rulesOf = (definition: string) => definitions.get(definition) as Map<string, string>
   return {
     rulesOf,
     errorsOf: (value, choose) => {
       const errors: RuleError[] = []
-      createCheck({ rulesOf, errors, choose })('@document', value, '')
+      createCheck({ rulesOf, errors, choose })('@document', { key: '', value })
       return errors
     },
   }
-}
-
-const readTable = (table: string) =>
-  new Map(
-    table.split('\n').map((line) => {
-      const [name = '', ...fields] = line.split(' ')
-      return [name, new Map(fields.map((field) => field.split(':') as [string, string]))]
-    }),
-  )
-
-/** The table as a validator. */
-export function validatorOf<T>({ errorsOf }: RuleTable): Validator<T> {
-  const validate: Validator<T> = (value): value is T => {
-    const errors = errorsOf(value)
-    validate.errors = errors.length === 0 ? null : errors
-    return errors.length === 0
-  }
-  return validate
 }
 
 interface Run {
@@ -71,73 +66,83 @@ interface Run {
   readonly choose: ChooseForm | undefined
 }
 
-type Check = (rule: string, value: unknown, path: string) => void
+/** A value, and where it stands in another. */
+interface Place {
+  readonly key: string | number
+  readonly value: unknown
+  readonly owner?: Place
+}
+
+type Check = (rule: string, place: Place) => void
 
 /** A check that adds what it finds to the errors of its run. */
 function createCheck({ rulesOf, errors, choose }: Run): Check {
-  const fail = (instancePath: string, keyword: string, params = {}, definition?: string): void => {
-    errors.push({ instancePath, keyword, params, ...(definition ? { definition } : {}) })
+  const fail = (place: Place, keyword: Keyword, wanted?: unknown): void => {
+    const { value, owner } = place
+    errors.push({ keyword, path: pathOf(place), value, wanted, owner: owner?.value })
   }
 
-  const check: Check = (rule, value, path) => {
-    const nested = NESTED[rule.charAt(0)] ?? (rule.includes('/') ? union : undefined)
-    if (nested) nested(rule, value, path)
-    else for (const [keyword, params] of brokenBy(rule, value)) fail(path, keyword, params)
+  const check: Check = (rule, place) => {
+    const nested = NESTED[rule.charAt(0)]
+    if (nested) nested(rule.slice(1), place)
+    else for (const broken of brokenBy(rule, place.value)) fail(place, ...broken)
   }
 
-  const union: Check = (rule, value, path) => {
+  const union: Check = (rule, place) => {
     const before = errors.length
     const fits = rule.split('/').some((form) => {
       const start = errors.length
-      check(form, value, path)
+      check(form, place)
       return errors.length === start
     })
     if (fits || choose) errors.length = before
     if (fits) return
     const forms = formsIn(rule)
-    const meant = choose?.(value, forms)
-    if (meant) check(`@${meant}`, value, path)
-    else fail(path, 'anyOf', {}, forms.join())
+    const meant = choose?.(place.value, forms)
+    if (meant) check(`@${meant}`, place)
+    else fail(place, 'anyOf', forms.join())
   }
 
-  const list: Check = (rule, value, path) => {
-    const [, least, item = ''] = /^.(\d*)(.+)/.exec(rule) ?? []
-    if (!Array.isArray(value)) return fail(path, 'type', { type: 'array' })
-    if (value.length < Number(least)) fail(path, 'minItems', { limit: Number(least) })
-    for (const [at, one] of value.entries()) check(item, one, `${path}/${at}`)
+  const list: Check = (rule, place) => {
+    const [, least, item = ''] = /(\d*)(.+)/.exec(rule) ?? []
+    const { value } = place
+    if (!Array.isArray(value)) return fail(place, 'type', ['array'])
+    if (value.length < Number(least)) fail(place, 'minItems', Number(least))
+    for (const key of value.keys()) check(item, below(place, key))
   }
 
-  const map: Check = (rule, value, path) => {
-    if (!isFields(value)) return fail(path, 'type', { type: 'object' })
-    for (const key of Object.keys(value)) check(rule.slice(1), value[key], path + pointerOf([key]))
+  const map: Check = (rule, place) => {
+    if (!isFields(place.value)) return fail(place, 'type', ['object'])
+    for (const key of Object.keys(place.value)) check(rule, below(place, key))
   }
 
-  const object: Check = (rule, value, path) => {
-    if (rule.includes('/')) return union(rule, value, path)
-    if (!isFields(value)) return fail(path, 'type', { type: 'object' })
-    const definition = rule.slice(1)
+  const object: Check = (definition, place) => {
+    const { value } = place
+    if (!isFields(value)) return fail(place, 'type', ['object'])
     const rules = rulesOf(definition)
     for (const [key, rule] of rules) {
       const isMissing = rule.startsWith('!') && value[key] === undefined
-      if (isMissing) fail(path, 'required', { missingProperty: key })
+      if (isMissing) fail(below(place, key), 'required')
     }
     for (const key of Object.keys(value)) {
-      if (!rules.has(key))
-        fail(path, 'additionalProperties', { additionalProperty: key }, definition)
+      if (!rules.has(key)) fail(below(place, key), 'additionalProperties', [...rules.keys()])
     }
     for (const [key, rule] of rules) {
-      if (value[key] !== undefined) check(rule, value[key], `${path}/${key}`)
+      if (value[key] !== undefined) check(rule.slice(1), below(place, key))
     }
   }
 
-  const NESTED: Readonly<Record<string, Check>> = {
-    '!': (rule, ...place) => check(rule.slice(1), ...place),
-    '[': list,
-    '{': map,
-    '@': object,
-  }
+  const NESTED: Readonly<Record<string, Check>> = { '/': union, '[': list, '{': map, '@': object }
   return check
 }
+
+const below = (owner: Place, key: string | number): Place => ({
+  key,
+  value: (owner.value as Fields)[key],
+  owner,
+})
+
+const pathOf = ({ key, owner }: Place): Path => (owner ? [...pathOf(owner), key] : [])
 
 /** The definitions that a rule names. */
 export const formsIn = (rule: string): string[] =>

@@ -1,38 +1,40 @@
+import { given } from '../given.ts'
 import type { Issue } from '../issue.ts'
-import { pointerOf, segmentsOf, valueAt } from '../pointer.ts'
+import { pointerOf } from '../pointer.ts'
 import type { RuleError } from '../rule-table.ts'
-import { EXPLANATIONS } from './explanations.ts'
+import { EXPLANATIONS, nameOf } from './explanations.ts'
 
-/** A broken rule as an issue: where it is, what was expected and found, and the nearest right thing. */
-export function explain(document: unknown, error: RuleError): Issue {
-  const pointer = error.instancePath
-  const value = valueAt(document, pointer)
-  const name = nameOf(document, pointer)
-  const explanation = EXPLANATIONS[error.keyword]?.({ pointer, name, value, error })
-  if (!explanation) throw new Error(`No words for the rule "${error.keyword}".`)
-  const { code, expected, suggestion, patch, key } = explanation
-  const at = key === undefined ? pointer : pointer + pointerOf([key])
-  const found = error.keyword === 'required' ? 'nothing' : describe(valueAt(document, at))
-  return {
-    code,
-    severity: 'error',
-    pointer: at,
-    message: explanation.message ?? `${name} must be ${expected}, not ${found}.`,
-    expected,
-    found,
-    ...(suggestion === undefined ? {} : { suggestion, hint: hintOf(suggestion) }),
-    ...(patch === undefined ? {} : { patch }),
-  }
+/** An issue and the pointer of the property that it is about, also when that is missing or misspelt. */
+export interface Explained {
+  readonly issue: Issue
+  readonly property: string
 }
 
-const hintOf = (suggestion: unknown): string => `Did you mean ${JSON.stringify(suggestion)}?`
-
-function nameOf(document: unknown, pointer: string): string {
-  const segments = segmentsOf(pointer)
-  const last = segments.pop()
-  if (last === undefined) return 'The document'
-  const isItem = Array.isArray(valueAt(document, pointerOf(segments)))
-  return isItem ? `Item ${Number(last) + 1} of "${segments.at(-1)}"` : `"${last}"`
+/** A broken rule as an issue: where it is, what was expected and found, and the nearest right thing. */
+export function explain(error: RuleError): Explained {
+  const { keyword, path, value } = error
+  const explanation = EXPLANATIONS[keyword](error)
+  const { code, expected, suggestion, isCertain } = explanation
+  const found = describe(value)
+  const owner = path.slice(0, -1)
+  const pointer = pointerOf(keyword === 'required' ? owner : path)
+  const isName = keyword === 'additionalProperties' && suggestion
+  const property = pointerOf(isName ? [...owner, String(suggestion)] : path)
+  const patch = isName
+    ? ({ op: 'move', from: pointer, path: property } as const)
+    : ({ op: 'replace', path: pointer, value: suggestion } as const)
+  const issue = given({
+    code,
+    severity: 'error' as const,
+    pointer,
+    message: explanation.message ?? `${nameOf(path)} must be ${expected}, not ${found}.`,
+    expected,
+    found,
+    suggestion,
+    hint: suggestion === undefined ? undefined : `Did you mean ${JSON.stringify(suggestion)}?`,
+    patch: isCertain ? [patch] : undefined,
+  })
+  return { issue, property }
 }
 
 const LONGEST = 40

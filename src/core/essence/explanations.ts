@@ -1,9 +1,7 @@
-import type { JsonPatchOperation } from '../issue.ts'
 import { isCertain, nearest } from '../nearest.ts'
-import { pointerOf } from '../pointer.ts'
-import type { RuleError } from '../rule-table.ts'
+import { isOf } from '../plain-rule.ts'
+import type { Keyword, Path, RuleError } from '../rule-table.ts'
 import { typeInWords } from '../type-in-words.ts'
-import { propertiesOf } from './definition.ts'
 import { asId } from './ids.ts'
 
 /** What one kind of broken rule tells its author. */
@@ -13,71 +11,63 @@ export interface Explanation {
   /** The whole sentence, when "X must be <expected>, not <found>." does not say it well. */
   readonly message?: string
   readonly suggestion?: unknown
-  readonly patch?: readonly JsonPatchOperation[]
-  /** The key below the error's place that is at fault. */
-  readonly key?: string
-}
-
-/** A value that breaks a rule. */
-export interface Place {
-  readonly pointer: string
-  /** What to call the value in a sentence. */
-  readonly name: string
-  readonly value: unknown
-  readonly error: RuleError
+  /** Whether the suggestion is surely right. */
+  readonly isCertain?: boolean
 }
 
 /** What to tell the author of a value that breaks a rule, by the rule's keyword. */
-export const EXPLANATIONS: Readonly<Record<string, (place: Place) => Explanation>> = {
-  type: ({ pointer, value, error }) => {
-    const types = [error.params.type].flat() as string[]
-    const meant = types.map((type) => readAs(type, value)).find((read) => read !== undefined)
-    const expected = types.map(typeInWords).join(' or ')
-    // A number may still be out of range, so only a truth value is surely right.
-    const mend = typeof meant === 'number' ? { suggestion: meant } : fix(pointer, meant)
-    return { code: 'type-wrong', expected, ...mend }
-  },
-  enum: ({ pointer, value, error }) => {
-    const allowed = error.params.allowedValues as string[]
-    const word = typeof value === 'string' ? value.trim() : ''
-    const near = nearest(word, allowed)
-    const mend = isCertain(word, near) ? fix(pointer, near[0]) : { suggestion: near[0] }
-    return { code: 'value-unknown', expected: `one of ${allowed.map(quote).join(', ')}`, ...mend }
-  },
-  const: ({ error }) => ({
-    code: 'version-unknown',
-    expected: quote(error.params.allowedValue as string),
-  }),
-  required: ({ name, error }) => {
-    const key = error.params.missingProperty as string
-    return { code: 'property-missing', expected: quote(key), message: `${name} needs "${key}".` }
-  },
-  additionalProperties: unknownProperty,
-  minLength: emptyText,
-  minItems: ({ error }) => {
-    const { limit } = error.params
+export const EXPLANATIONS: Readonly<Record<Keyword, (error: RuleError) => Explanation>> = {
+  type: ({ value, wanted }) => {
+    const types = wanted as string[]
+    const read = readText(value)
+    const suggestion = types.some((type) => isOf(type, read)) ? read : undefined
     return {
-      code: 'list-too-short',
-      expected: `a list of at least ${limit} ${limit === 1 ? 'item' : 'items'}`,
+      code: 'type-wrong',
+      expected: types.map(typeInWords).join(' or '),
+      suggestion,
+      // A number may still be out of range, so only a truth value is surely right.
+      isCertain: typeof suggestion === 'boolean',
     }
   },
-  minimum: ({ error }) => ({
-    code: 'number-too-small',
-    expected: `a number of at least ${error.params.limit}`,
+  enum: ({ value, wanted }) => ({
+    code: 'value-unknown',
+    ...oneOf(wanted as string[], typeof value === 'string' ? value.trim() : ''),
   }),
-  maximum: ({ error }) => ({
+  const: ({ wanted }) => ({ code: 'version-unknown', expected: `"${wanted}"` }),
+  required: ({ path }) => {
+    const expected = `"${path.at(-1)}"`
+    return { code: 'property-missing', expected, message: `${ownerOf(path)} needs ${expected}.` }
+  },
+  additionalProperties: ({ path, wanted, owner }) => {
+    const key = String(path.at(-1))
+    return {
+      code: 'property-unknown',
+      message: `${ownerOf(path)} has no property "${key}".`,
+      ...oneOf(wanted as string[], key, owner as object),
+    }
+  },
+  minLength: emptyText,
+  minItems: ({ wanted }) => ({
+    code: 'list-too-short',
+    expected: `a list of at least ${wanted} ${wanted === 1 ? 'item' : 'items'}`,
+  }),
+  minimum: ({ wanted }) => ({
+    code: 'number-too-small',
+    expected: `a number of at least ${wanted}`,
+  }),
+  maximum: ({ wanted }) => ({
     code: 'number-too-large',
-    expected: `a number of at most ${error.params.limit}`,
+    expected: `a number of at most ${wanted}`,
   }),
   pattern: ({ value }) => ({
     code: 'text-malformed',
     expected: 'lower-case letters, digits and hyphens, starting with a letter',
     suggestion: asId(String(value)),
   }),
-  anyOf: (place) =>
-    place.value === ''
-      ? emptyText(place)
-      : { code: 'form-unknown', expected: FORM_WORDS[place.error.definition ?? ''] ?? '' },
+  anyOf: (error) =>
+    error.value === ''
+      ? emptyText(error)
+      : { code: 'form-unknown', expected: FORM_WORDS[String(error.wanted)] ?? '' },
 }
 
 const FORM_WORDS: Readonly<Record<string, string>> = {
@@ -87,43 +77,38 @@ const FORM_WORDS: Readonly<Record<string, string>> = {
   commandPalette: 'true, false, or an object that describes the palette',
 }
 
-function emptyText({ name }: Place): Explanation {
+function emptyText({ path }: RuleError): Explanation {
   return {
     code: 'text-empty',
     expected: 'text of at least one character',
-    message: `${name} must not be empty.`,
+    message: `${nameOf(path)} must not be empty.`,
   }
 }
 
-function unknownProperty({ pointer, name, value, error }: Place): Explanation {
-  const key = error.params.additionalProperty as string
-  const known = propertiesOf(error.definition ?? '')
+/** What to call the value at a path in a sentence. */
+export function nameOf(path: Path): string {
+  const [last = '', list] = path.toReversed()
+  if (path.length === 0) return 'The document'
+  return typeof last === 'number' ? `Item ${last + 1} of "${list}"` : `"${last}"`
+}
+
+const ownerOf = (path: Path): string => nameOf(path.slice(0, -1))
+
+/** The words that may stand in the place of another, and the nearest one that is not there yet. */
+function oneOf(words: readonly string[], wrong: string, taken = {}) {
   const near = nearest(
-    key,
-    known.filter((property) => !Object.hasOwn(value as object, property)),
+    wrong,
+    words.filter((word) => !Object.hasOwn(taken, word)),
   )
-  const at = (property = ''): string => pointer + pointerOf([property])
-  const move = { op: 'move', from: at(key), path: at(near[0]) } as const
   return {
-    code: 'property-unknown',
-    expected: `one of ${known.map(quote).join(', ')}`,
-    message: `${name} has no property "${key}".`,
-    key,
+    expected: `one of ${words.map((word) => `"${word}"`).join(', ')}`,
     suggestion: near[0],
-    ...(isCertain(key, near) ? { patch: [move] } : {}),
+    isCertain: isCertain(wrong, near),
   }
 }
 
-/** A text that plainly spells a value of another type, as that value. */
-function readAs(type: string, value: unknown): unknown {
+/** A text that plainly spells a truth value or a number, as that. */
+function readText(value: unknown): unknown {
   if (typeof value !== 'string' || value.trim() === '') return undefined
-  if (type === 'boolean') return value === 'true' ? true : value === 'false' ? false : undefined
-  const number = Number(value)
-  const fits = type === 'integer' ? Number.isInteger(number) : Number.isFinite(number)
-  return (type === 'number' || type === 'integer') && fits ? number : undefined
+  return value === 'true' ? true : value === 'false' ? false : Number(value)
 }
-
-const fix = (pointer: string, value: unknown): Partial<Explanation> =>
-  value === undefined ? {} : { suggestion: value, patch: [{ op: 'replace', path: pointer, value }] }
-
-const quote = (text: string): string => `"${text}"`

@@ -1,4 +1,4 @@
-const ID = /^[a-z][a-z0-9-]*$/
+import { ID } from '../plain-rule.ts'
 
 /**
  * The id that a text most nearly is: `Order List` and `orderList` are `order-list`. What cannot

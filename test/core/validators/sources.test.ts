@@ -19,7 +19,8 @@ test.each(VALIDATED)('the validator of %s imports the runtime and types only', (
   const imported = sourceOf(file).matchAll(/^import (type )?.* from '(.*)'$/gm)
   const found = [...imported].map(([, type = '', path]) => `${type}${path}`)
   const types = ['type ../../validator.ts', `type ../types/${moduleName(file)}.ts`]
-  const isRuntime = (path: string) => /^\.\.\/\.\.\/(ajv-runtime|rule-table)\.ts$/.test(path)
+  const isRuntime = (path: string) =>
+    /^\.\.\/\.\.\/(ajv-runtime|rule-table|rule-validator)\.ts$/.test(path)
   expect(found.filter((path) => !isRuntime(path))).toEqual(types)
   expect(sourceOf(file).match(/\bfrom\s*["']/g)).toHaveLength(found.length)
 })

@@ -1,0 +1,44 @@
+import { pointerOf } from './pointer.ts'
+import type { Keyword, RuleError, RuleTable } from './rule-table.ts'
+import type { Validator, ValidatorError } from './validator.ts'
+
+/** A rule table as a validator whose errors are those of Ajv. */
+export function validatorOf<T>({ errorsOf }: RuleTable): Validator<T> {
+  const validate: Validator<T> = (value): value is T => {
+    const errors = errorsOf(value).flatMap(asAjv)
+    validate.errors = errors.length === 0 ? null : errors
+    return errors.length === 0
+  }
+  return validate
+}
+
+/** What Ajv tells about a broken rule, by its keyword. */
+const PARAMS: Readonly<Record<Keyword, (wanted: unknown, key: unknown) => object>> = {
+  type: (types) => ({ type: (types as string[]).length > 1 ? types : String(types) }),
+  enum: (allowedValues) => ({ allowedValues }),
+  const: (allowedValue) => ({ allowedValue }),
+  required: (_, missingProperty) => ({ missingProperty }),
+  additionalProperties: (_, additionalProperty) => ({ additionalProperty }),
+  pattern: (pattern) => ({ pattern }),
+  minLength: (limit) => ({ limit }),
+  minItems: (limit) => ({ limit }),
+  minimum: (limit) => ({ comparison: '>=', limit }),
+  maximum: (limit) => ({ comparison: '<=', limit }),
+  anyOf: () => ({}),
+}
+
+/** Rules about what an object has; Ajv points to the object. */
+const OF_OWNERS: readonly Keyword[] = ['required', 'additionalProperties']
+
+/** Rules that list texts. Ajv says also of anything else that it is no text. */
+const LISTS: readonly Keyword[] = ['enum', 'const']
+
+function asAjv({ keyword, path, value, wanted }: RuleError): ValidatorError[] {
+  const instancePath = pointerOf(OF_OWNERS.includes(keyword) ? path.slice(0, -1) : path)
+  const params = { ...PARAMS[keyword](wanted, path.at(-1)) }
+  const isNoText = LISTS.includes(keyword) && typeof value !== 'string'
+  return [
+    ...(isNoText ? [{ instancePath, keyword: 'type', params: { type: 'string' } }] : []),
+    { instancePath, keyword, params },
+  ]
+}
