@@ -13,8 +13,8 @@ export const pageAntiPatterns = (
 ]
 
 /** What the constraints of the DNA rule out. */
-export const constraintAntiPatterns = ({ essence }: Context): ExecutionPackAntiPattern[] =>
-  constraintsInWords(essence).map(({ said: guidance }, at) => ({
+export const constraintAntiPatterns = (context: Context): ExecutionPackAntiPattern[] =>
+  constraintsInWords(context).map(({ said: guidance }, at) => ({
     id: `constraint-${at + 1}`,
     summary: 'Against a constraint of the DNA',
     guidance,

@@ -47,10 +47,10 @@ function landmarks({ shell, regions, skip_target, scroll_owner }: Frame): Statem
   return ['landmark', label, shell]
 }
 
-const keys = ({ essence, mark }: Context): Statement[] =>
-  (essence.meta.navigation?.hotkeys ?? []).map(({ key, ...lead }) => [
+const keys = (context: Context): Statement[] =>
+  (context.essence.meta.navigation?.hotkeys ?? []).map(({ key, ...lead }) => [
     'key',
-    say`${keyInWords(key)} ${leadInWords(lead, mark)}`,
+    say`${keyInWords(key)} ${leadInWords(context, lead)}`,
     key,
   ])
 
@@ -66,11 +66,7 @@ function palette(context: Context): Statement[] {
     ['palette', say`Its styling is ${styling}.`],
     ['palette', said(listed.length === 0 ? 'It lists no commands.' : '')],
     ...listed.map(
-      (command): Statement => [
-        'command',
-        say`${commandInWords(command, context.mark)}`,
-        command.id,
-      ],
+      (command): Statement => ['command', say`${commandInWords(context, command)}`, command.id],
     ),
   ]
 }
@@ -81,7 +77,7 @@ function looks(context: Context): Statement[] {
   return [
     ...appChecks(context).filter(([id]) => /access|tokens|contrast/.test(id)),
     ['token', say`No shadow above level ${max_levels}; base radius ${dna.radius.base}px.`],
-    ...constraintsInWords(context.essence).map((label): Statement => ['constraint', label]),
+    ...constraintsInWords(context).map((label): Statement => ['constraint', label]),
     ...context.sections.map(
       ({ section: { id, features } }): Statement => ['feature', say`${id} offers ${features}.`, id],
     ),

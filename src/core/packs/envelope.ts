@@ -12,7 +12,7 @@ import { type AppPage, patternIdsOf } from './app.ts'
 import type { Context } from './context.ts'
 import { type Budget, fit } from './fit.ts'
 import { type Said, said } from './inert.ts'
-import { type Block, list, must, rule } from './lines.ts'
+import { type Block, must, rule } from './lines.ts'
 
 /** The pack of each kind. */
 export interface Packs {
@@ -96,10 +96,7 @@ const blocksOf = (kind: PackKind, { title, blocks, checks }: Written): Block[] =
   ['', [must(said('Names in backticks are exact; rules win over all else.'))]],
   ...blocks,
   // A review tests far more than this, line by line.
-  [
-    '## Done when',
-    kind === 'review' ? [] : list(checks.map(({ label }) => rule(said(label), 'checks'))),
-  ],
+  ['## Done when', kind === 'review' ? [] : checks.map(({ label }) => rule(said(label), 'checks'))],
 ]
 
 /** More parts than this are counted, not named. */

@@ -1,3 +1,4 @@
+import { groupBy } from '../group-by.ts'
 import { tokenCost, tokensOf } from './estimate-tokens.ts'
 import type { Block, Line } from './lines.ts'
 
@@ -14,6 +15,14 @@ export interface Fitted {
   readonly left: readonly string[]
 }
 
+/** A line with as much of it as there is room for. */
+interface Row {
+  readonly line: Line
+  readonly of: string | undefined
+  text: string
+  cost: number
+}
+
 /** The blocks as Markdown within the budget, closed by what `close` says of the rest. */
 export function fit(
   blocks: readonly Block[],
@@ -21,30 +30,37 @@ export function fit(
   close: (left: readonly string[]) => string,
   costOf = costOfLine,
 ): Fitted {
-  const said = blocks.map(([, lines]) => lines.filter(({ text }) => text))
-  const fixed = [...blocks.map(([heading]) => heading), close([])]
-  const texts = shortened(said.flat(), { ...budget, costOf, fixed: sum(fixed.map(costOf)) })
-  const missing = new Map<string, Set<string>>()
-  let cost = 0
-  let next = 0
-  const parts = blocks.flatMap(([heading, , part], at) => {
-    const shown = (said[at] ?? []).flatMap(({ text, what, of = part }) => {
-      const short = texts[next++]
-      if (short) cost += costOf(short)
-      if (what && short !== text) {
-        const parts = missing.get(what) ?? new Set()
-        missing.set(what, of === undefined ? parts : parts.add(of))
-      }
-      return short || []
-    })
-    if (shown.length === 0) return []
-    if (heading) cost += costOf(heading)
-    return [(heading ? [heading, ...shown] : shown).join('\n')]
+  const sumOf = (texts: readonly string[]): number =>
+    texts.reduce((total, text) => total + costOf(text), 0)
+  const parts = blocks.map(([heading, lines, part]) => ({
+    heading,
+    rows: lines
+      .filter(({ text }) => text)
+      .map(
+        (line): Row => ({ line, of: line.of ?? part, text: line.text, cost: costOf(line.text) }),
+      ),
+  }))
+  const rows = parts.flatMap((part) => part.rows)
+  const fixed = sumOf([...parts.map(({ heading }) => heading), close([])])
+  shorten(rows, { ...budget, costOf, fixed })
+  const missing = groupBy(
+    rows.filter(({ line, text }) => line.what && line.text !== text),
+    ({ line }) => line.what,
+  )
+  const left = [...missing].map(([what, group]) => {
+    const of = new Set(group.flatMap((row) => row.of ?? []))
+    return of.size === 1 ? `${what} (${[...of]})` : what
   })
-  const left = [...missing].map(([what, of]) => (of.size === 1 ? `${what} (${[...of]})` : what))
-  const end = close(left)
-  const tokens = tokensOf(cost + costOf(end))
-  return { markdown: `${[...parts, end].join('\n\n')}\n`, tokens, left }
+  const shown = parts.flatMap(({ heading, rows }) => {
+    const texts = rows.flatMap(({ text }) => text || [])
+    return texts.length === 0 ? [] : [[...(heading ? [heading] : []), ...texts]]
+  })
+  shown.push([close(left)])
+  return {
+    markdown: `${shown.map((texts) => texts.join('\n')).join('\n\n')}\n`,
+    tokens: tokensOf(sumOf(shown.flat())),
+    left,
+  }
 }
 
 interface Room extends Budget {
@@ -56,23 +72,21 @@ interface Room extends Budget {
 /** What the list of the missing parts may cost. */
 const RESERVE = 60
 
-/** The text of each line: whole where there is room, else short, and none only when it must. */
-function shortened(lines: readonly Line[], { target, max, costOf, fixed }: Room): string[] {
-  const texts = lines.map(({ text }) => text)
-  const costs = texts.map(costOf)
-  let total = sum(costs) + fixed
+/** Leaves each row whole where there is room, else short, and empty only when it must be. */
+function shorten(rows: readonly Row[], { target, max, costOf, fixed }: Room): void {
+  let total = rows.reduce((sum, { cost }) => sum + cost, fixed)
+  const backwards = rows.toReversed()
   const shrink = (rank: number, limit: number, isLast: boolean, least = 0): void => {
-    for (let at = lines.length - 1; at >= 0 && total > limit; at--) {
-      const [line, cost = 0] = [lines[at], costs[at]]
-      if (line?.rank !== rank || !texts[at] || cost < least) continue
-      const text = isLast ? '' : line.short
-      const left = text === '' ? 0 : costOf(text)
-      texts[at] = text
-      costs[at] = left
-      total += left - cost
+    for (const row of backwards) {
+      if (total <= limit) return
+      if (row.line.rank !== rank || row.cost < least) continue
+      row.text = isLast ? '' : row.line.short
+      total -= row.cost
+      row.cost = row.text ? costOf(row.text) : 0
+      total += row.cost
     }
   }
-  if (total <= target * 1000) return texts
+  if (total <= target * 1000) return
   for (const rank of DROPPED) {
     const limit = ((rank > 3 ? target : max) - RESERVE) * 1000
     // One line that takes a quarter of the room goes before many that share the rest.
@@ -80,7 +94,6 @@ function shortened(lines: readonly Line[], { target, max, costOf, fixed }: Room)
     shrink(rank, limit, false)
   }
   for (const rank of DROPPED) shrink(rank, (max - RESERVE) * 1000, true)
-  return texts
 }
 
 /** The ranks in the order in which they go. */
@@ -88,6 +101,3 @@ const DROPPED = [5, 4, 3, 2, 1]
 
 /** What a text costs as a line. */
 export const costOfLine = (text: string): number => tokenCost(`${text}\n`)
-
-const sum = (numbers: readonly number[]): number =>
-  numbers.reduce((total, number) => total + number, 0)

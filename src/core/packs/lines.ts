@@ -1,7 +1,7 @@
-import type { Said } from './inert.ts'
-import { NOTHING } from './say.ts'
+import { inert, type Said } from './inert.ts'
+import { NOTHING, type Sayable, tell } from './say.ts'
 
-/** One line of a pack, or a few that belong together; one without a text is none. */
+/** An item of a list in a pack, or a few that belong together; one without a text is none. */
 export interface Line {
   readonly text: string
   /**
@@ -10,7 +10,7 @@ export interface Line {
    */
   readonly rank: number
   /** What is then missing, and of which part of the app. */
-  readonly what?: string
+  readonly what: string
   readonly of?: string | undefined
   /** What stands in its place then. */
   readonly short: string
@@ -19,23 +19,33 @@ export interface Line {
 /** Lines under a heading, which goes with the last of them, and the part that they are about. */
 export type Block = readonly [heading: string, lines: readonly Line[], of?: string]
 
-type Ranked = (text: Said | undefined, what: string, of?: string, short?: Said) => Line
+type Ranked = (text: Said | undefined, what: string, of?: Sayable, short?: Said) => Line
 
 const ranked =
-  (rank: number): Ranked =>
-  (text = NOTHING, what, of, short = NOTHING) => ({
-    text: text.said,
+  (rank: number) =>
+  (text = NOTHING, what = '', of?: Sayable, short = NOTHING): Line => ({
+    text: item(text),
     rank,
     what,
-    of,
-    short: short.said,
+    of: tell(of),
+    short: item(short),
   })
 
+/** Words as an item of a list; the row of a table is none. */
+const item = ({ said }: Said): string => said.replace(/^(?=[^|])/, '- ')
+
+/** A paragraph, which always stays. */
+export const must = (text: Said): Line => ({ text: text.said, rank: 0, what: '', short: '' })
+
 /** A line that always stays. */
-export const must = (text = NOTHING): Line => ({ text: text.said, rank: 0, short: '' })
+export const fact: (text: Said | undefined) => Line = ranked(0)
 
 /** A line that an agent cannot do without. */
 export const rule: Ranked = ranked(1)
+
+/** Directives, each known by its number. */
+export const directiveLines = (directives: readonly string[] = [], what: string): Line[] =>
+  directives.map((text, at) => rule(inert(text), what, at + 1))
 
 /** A line that says what could be found elsewhere. */
 export const part: Ranked = ranked(2)
@@ -48,9 +58,3 @@ export const extra: Ranked = ranked(4)
 
 /** A line for packs that have much room. */
 export const more: Ranked = ranked(5)
-
-/** The lines as items of a list. */
-export const list = (lines: readonly Line[]): Line[] =>
-  lines.map((line) => ({ ...line, text: item(line.text), short: item(line.short) }))
-
-const item = (text: string): string => text && `- ${text}`

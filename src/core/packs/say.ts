@@ -1,7 +1,9 @@
 import { named, type Said, said } from './inert.ts'
 
 /** What a sentence can hold: names of the document, which become code, numbers and safe words. */
-export type Sayable = string | number | readonly (string | number)[] | Said | false | undefined
+export type Sayable = Told | readonly Told[]
+
+type Told = string | number | Said | false | undefined
 
 /** No words. */
 export const NOTHING: Said = said('')
@@ -11,25 +13,20 @@ export const NOTHING: Said = said('')
  * one of them there is nothing to say.
  */
 export function say(words: TemplateStringsArray, ...values: readonly Sayable[]): Said {
-  let text = ''
-  for (const [at, value] of values.entries()) {
-    const told = tell(value)
-    if (told === undefined) return NOTHING
-    text += words[at] + told
-  }
-  return said(text + words[values.length])
+  const told = values.map(tell)
+  return told.includes(undefined) ? NOTHING : said(String.raw({ raw: words }, ...told))
 }
 
-function tell(value: Sayable): string | undefined {
+/** How a value is told; undefined when there is nothing to tell. */
+export function tell(value: Sayable): string | undefined {
   if (typeof value === 'string') return named(value)
   if (typeof value === 'number') return String(value)
   if (!value) return undefined
-  if ('said' in value) return value.said
-  return value.length === 0 ? undefined : value.map(tell).join(', ')
+  return 'said' in value ? value.said : joined(value, ', ')?.said
 }
 
 /** The words that there are, one after the other; undefined when there are none. */
-export const joined = (parts: readonly (Said | undefined)[], between = ' '): Said | undefined => {
-  const words = parts.flatMap((part) => part?.said || [])
+export const joined = (parts: readonly Told[], between = ' '): Said | undefined => {
+  const words = parts.flatMap((part) => tell(part) || [])
   return words.length === 0 ? undefined : said(words.join(between))
 }

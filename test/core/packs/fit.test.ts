@@ -16,8 +16,8 @@ test('what fits stays as it is', () => {
     ['', []],
   ]
   expect(fit(blocks, { target: 100, max: 100 }, close)).toEqual({
-    markdown: '## A\nx\n\nLeft out: .\n',
-    tokens: estimateTokens('## A\nx\n\nLeft out: .\n'),
+    markdown: '## A\n- x\n\nLeft out: .\n',
+    tokens: estimateTokens('## A\n- x\n\nLeft out: .\n'),
     left: [],
   })
 })
@@ -30,8 +30,8 @@ test('extras go beyond the target, the last first; the rest stays up to the limi
     more(words(40), 'more'),
   ]
   const { markdown, left } = fit([['', lines]], { target: 230, max: 400 }, close)
-  expect(left).toEqual(['extra (two)', 'more'])
-  expect(markdown).toBe(`${textOf(100)}\n${textOf(40)}\n\nLeft out: extra (two), more.\n`)
+  expect(left).toEqual(['extra (`two`)', 'more'])
+  expect(markdown).toBe(`- ${textOf(100)}\n- ${textOf(40)}\n\nLeft out: extra (\`two\`), more.\n`)
 })
 
 test('a line with a short form keeps it, and its heading goes with the last line', () => {
@@ -40,7 +40,7 @@ test('a line with a short form keeps it, and its heading goes with the last line
     ['## Gone', [look(words(90), 'look')]],
   ]
   const { markdown } = fit(blocks, { target: 100, max: 100 }, close)
-  expect(markdown).toBe('## Short\nnames\n\nLeft out: texts, look.\n')
+  expect(markdown).toBe('## Short\n- names\n\nLeft out: texts, look.\n')
 })
 
 test('one very long line goes before many short ones', () => {

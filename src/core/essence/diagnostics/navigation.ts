@@ -24,7 +24,7 @@ export const NAVIGATION: readonly Rule[] = [
 export const isActiveMatch = (match: string): boolean => isPathPrefix(match) || compiles(match)
 
 /** A match that starts with `/` and has no sign of a regular expression is a prefix of paths. */
-const isPathPrefix = (match: string): boolean => /^\/[^\\^$.*+?()[\]{}|]*$/.test(match)
+export const isPathPrefix = (match: string): boolean => /^\/[^\\^$.*+?()[\]{}|]*$/.test(match)
 
 /** Whether a regular expression compiles; it is never run, since it comes from the document. */
 function compiles(source: string): boolean {

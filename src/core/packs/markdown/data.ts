@@ -1,6 +1,6 @@
 import { groupBy } from '../../group-by.ts'
 import { type Said, word } from '../inert.ts'
-import { extra, type Line, list, part } from '../lines.ts'
+import { extra, type Line, part } from '../lines.ts'
 import { joined, say } from '../say.ts'
 import type { Signal, Wiring } from '../wiring.ts'
 
@@ -9,27 +9,28 @@ export function dataLines(wiring: Wiring, names: readonly string[]): Line[] {
   const all = [...new Set(names)]
   const flow = ({ from, to }: Signal): Said => {
     const others = all.filter((name) => !from.includes(name) && !to.includes(name))
-    if (all.length < 3 + others.length || others.length > 1)
-      return say`${words(from)} → ${words(to)}`
-    return say`${words(from)} → all${say` but ${words(others)}`}`
+    const isAll = all.length >= 3 + others.length && others.length < 2
+    return isAll
+      ? say`${words(from)} → all${say` but ${words(others)}`}`
+      : say`${words(from)} → ${words(to)}`
   }
-  const started = ways(wiring.actions, ({ from }) => words(from))
-  return list([
-    ...ways(wiring.shared, flow).map((text) => part(text, 'data flow')),
+  const started = ways(wiring.actions, ({ from }) => say`${words(from)}`)
+  return [
+    ...ways(wiring.shared, flow).map(main),
     ...ways(wiring.own, ({ from }) => say`${words(from)} alone`).map(rest),
-    ...ways(wiring.outputs, ({ from }) => say`${words(from)} → app`).map((text) =>
-      part(text, 'data flow'),
-    ),
+    ...ways(wiring.outputs, ({ from }) => say`${words(from)} → app`).map(main),
     ...ways(wiring.inputs, ({ to }) => say`app → ${words(to)}`).map(rest),
-    rest(say`Actions. ${started.length > 0 && joined(started, '; ')}`),
-  ])
+    rest(say`Actions. ${joined(started, '; ')}`),
+  ]
 }
+
+const main = (text: Said): Line => part(text, 'data flow')
 
 const rest = (text: Said): Line => extra(text, 'inputs and actions')
 
-const words = (names: readonly string[]): Said | undefined => joined(names.map(word), ', ')
+const words = (names: readonly string[]): Said[] => names.map((name) => word(name))
 
-function ways(signals: readonly Signal[], wayOf: (signal: Signal) => Said | undefined): Said[] {
-  const groups = groupBy(signals, (signal) => wayOf(signal)?.said ?? '')
+function ways(signals: readonly Signal[], wayOf: (signal: Signal) => Said): Said[] {
+  const groups = groupBy(signals, (signal) => wayOf(signal).said)
   return [...groups].map(([said, group]) => say`${group.map(({ name }) => name)}: ${{ said }}`)
 }

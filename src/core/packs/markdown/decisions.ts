@@ -1,23 +1,23 @@
 import { interactionsEnforcement } from '../../essence/defaults.ts'
 import type { EssenceV4 } from '../../generated/types/essence.v4.ts'
+import type { Context } from '../context.ts'
 import { inert, type Said, said, sentence } from '../inert.ts'
-import { type Line, list, look, rule } from '../lines.ts'
+import { type Line, look, rule } from '../lines.ts'
 import { joined, NOTHING, say } from '../say.ts'
 import { counted, numbersOf } from '../words.ts'
 import { constraintsInWords, voiceInWords } from './values.ts'
 
 /** What the DNA decides, with the number beside each word that has one. */
-export const decisionLines = (essence: EssenceV4): Line[] =>
-  list([
-    ...[
-      ...measures(essence),
-      ...habits(essence),
-      voiceInWords(essence),
-      joined(constraintsInWords(essence)),
-      guard(essence),
-    ].map((text) => rule(text, 'decisions')),
-    ...impression(essence).map((text) => look(text, 'impression')),
-  ])
+export const decisionLines = (context: Context): Line[] => [
+  ...[
+    ...measures(context.essence),
+    ...habits(context.essence),
+    voiceInWords(context),
+    joined(constraintsInWords(context)),
+    guard(context.essence),
+  ].map((text) => rule(text, 'decisions')),
+  ...impression(context.essence).map((text) => look(text, 'impression')),
+]
 
 function measures({ dna: { spacing, typography: type, color, radius } }: EssenceV4): Said[] {
   const { steps } = numbersOf('spacing.scale', spacing.scale)

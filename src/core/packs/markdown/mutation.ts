@@ -2,24 +2,24 @@ import { textOf } from '../../content/fields.ts'
 import { groupBy } from '../../group-by.ts'
 import { type AppSection, patternIdsOf } from '../app.ts'
 import type { Context } from '../context.ts'
-import { inert, named, said, sentence } from '../inert.ts'
-import { type Block, type Line, list, look, must } from '../lines.ts'
+import { inert, said, sentence } from '../inert.ts'
+import { type Block, fact, type Line, look, must } from '../lines.ts'
 import { say } from '../say.ts'
 import { shellIdsOf } from '../shells.ts'
 import { counted } from '../words.ts'
 
 /** The pack for a new page: where it can go and what it can be made of. */
 export const addPageBlocks = (context: Context): Block[] => [
-  ['## Sections', list(context.sections.map(sectionLine))],
+  ['## Sections', context.sections.map(sectionLine)],
   ['## Routes', [must(said(FREE))]],
   ['## Shells', [must(say`${shellIdsOf(context)}; another one needs \`shell_override\`.`)]],
-  ['## Patterns', list(patternLines(context))],
+  ['## Patterns', patternLines(context)],
 ]
 
 /** The pack for a change: how to find what it touches, and what must stay. */
 export const modifyBlocks = (context: Context): Block[] => [
-  ['## Find the page', list(context.sections.map(findLine))],
-  ['## What must stay', list(STAYS.map((text) => must(said(text))))],
+  ['## Find the page', context.sections.map(findLine)],
+  ['## What must stay', STAYS.map((text) => fact(said(text)))],
 ]
 
 const FREE =
@@ -38,7 +38,7 @@ const STAYS = [
 function sectionLine({ section: { id, role, shell, description }, pages }: AppSection): Line {
   const base = commonPath(pages.map(({ path }) => path))
   const name = say`${id} (${role}), shell ${shell}, paths under ${`${base}<page-id>`}`
-  return look(say`${name}: ${sentence(description)}`, 'purpose', named(id), name)
+  return look(say`${name}: ${sentence(description)}`, 'purpose', id, name)
 }
 
 /** The segments that all paths begin with, up to and with a slash. */
@@ -57,13 +57,13 @@ const patternLines = ({ pages, get }: Context): Line[] =>
     .toSorted(([, a], [, b]) => b.length - a.length)
     .map(([id]) => {
       const when = say`: ${inert(textOf(get('patterns', id)?.use_when))}`
-      return look(say`${id}${when}`, 'when to use', named(id), say`${id}`)
+      return look(say`${id}${when}`, 'when to use', id, say`${id}`)
     })
 
 const findLine = ({ section: { id }, pages }: AppSection): Line =>
   look(
     say`${id}: ${pages.map((page) => page.id)}`,
     'ids of pages',
-    named(id),
+    id,
     say`${id}: ${said(counted(pages.length, 'page'))} (scaffold pack)`,
   )

@@ -1,15 +1,9 @@
-import type {
-  Command,
-  EssenceV4,
-  HotkeySemantics,
-  NavigationItem,
-} from '../../generated/types/essence.v4.ts'
-import { inert, named, quoted, type Said, said } from '../inert.ts'
-import { type Block, type Line, list, must, rule } from '../lines.ts'
+import { isPathPrefix } from '../../essence/diagnostics/navigation.ts'
+import type { Command, HotkeySemantics, NavigationItem } from '../../generated/types/essence.v4.ts'
+import type { Context } from '../context.ts'
+import { inert, quoted, type Said, said } from '../inert.ts'
+import { type Block, type Line, must, rule } from '../lines.ts'
 import { joined, say } from '../say.ts'
-
-/** Says of a path that no page declares it. */
-export type Mark = (path: string) => Said
 
 /** A key string; where it names Cmd, also what is pressed off Apple systems. */
 export function keyInWords(key?: string): Said | undefined {
@@ -19,41 +13,36 @@ export function keyInWords(key?: string): Said | undefined {
 }
 
 /** One entry of the navigation, exactly as declared. */
-export function itemInWords(item: NavigationItem, mark: Mark): Said | undefined {
+export function itemInWords({ mark }: Context, item: NavigationItem): Said {
   const { label, route, icon, hotkey, active_match, badge } = item
-  const way = said(isPrefix(active_match) ? 'prefix' : 'regex')
-  return joined(
-    [
-      say`${quoted(label)} ${route}${mark(route)}`,
-      say`icon ${icon}`,
-      say`key ${hotkey}`,
-      say`active on ${way} ${active_match}`,
-      say`badge ${quoted(badge)}`,
-    ],
-    ', ',
-  )
+  const way = said(isPathPrefix(active_match ?? '') ? 'prefix' : 'regex')
+  const facts = [
+    say`${quoted(label)} ${route}${mark(route)}`,
+    say`icon ${icon}`,
+    say`key ${hotkey}`,
+    say`active on ${way} ${active_match}`,
+    say`badge ${quoted(badge)}`,
+  ]
+  return say`${facts}`
 }
 
-/** A path without characters of a regular expression is a prefix, up to the end of a segment. */
-const isPrefix = (match = ''): boolean => /^\/[^\\^$.*+?()[\]{}|]*$/.test(match)
-
 /** The keys of the app: how they behave, then each with where it leads. */
-function keyLines({ meta }: EssenceV4, mark: Mark): Line[] {
-  const { hotkeys = [], hotkey_semantics } = meta.navigation ?? {}
+function keyLines(context: Context): Line[] {
+  const { hotkeys = [], hotkey_semantics } = context.essence.meta.navigation ?? {}
   if (hotkeys.length === 0) return []
   const usual = semanticsInWords({ ...DEFAULTS, ...hotkey_semantics }, '900 ms, typical')
-  return list([
+  return [
     rule(say`Each key: ${usual}.`, 'semantics of keys'),
     ...hotkeys.map(({ key, label, semantics, ...lead }) => {
       const own = semantics && semanticsInWords(semantics)
-      const way = leadInWords(lead, mark)
+      const way = leadInWords(context, lead)
       return rule(
         joined([say`${keyInWords(key)} ${quoted(label)}`, way, say`(its own: ${own})`]),
         'keys',
-        named(key),
+        key,
       )
     }),
-  ])
+  ]
 }
 
 const DEFAULTS = {
@@ -65,8 +54,8 @@ const DEFAULTS = {
 
 /** Where something leads: a route, an action, both or nothing. */
 export function leadInWords(
+  { mark }: Context,
   { route, action }: Pick<Command, 'route' | 'action'>,
-  mark: Mark,
 ): Said | undefined {
   const leads = [say`→ ${route}${mark(route ?? '')}`, say`runs ${action}`]
   return joined(route === undefined && action === undefined ? [said('→ nowhere')] : leads, ', ')
@@ -91,8 +80,8 @@ function semanticsInWords(semantics: HotkeySemantics, usual?: string): Said | un
 }
 
 /** The palette: its contract to the letter, or that there is none. */
-function paletteLines({ meta }: EssenceV4, derived: readonly Command[] = [], mark: Mark): Line[] {
-  const palette = meta.navigation?.command_palette
+function paletteLines(context: Context, derived: readonly Command[] = []): Line[] {
+  const palette = context.essence.meta.navigation?.command_palette
   if (!palette) return [must(said('No command palette is declared: build none.'))]
   const contract = palette === true ? {} : palette
   const { trigger, placeholder, width, styling, commands = derived } = contract
@@ -104,48 +93,37 @@ function paletteLines({ meta }: EssenceV4, derived: readonly Command[] = [], mar
         : 'Exactly these commands, in this order:'
   return [
     must(
-      joined([
-        say`Opens on ${keyInWords(trigger)}.`,
-        say`Placeholder ${quoted(placeholder)}.`,
-        say`Width ${width}.`,
-        say`Styling ${styling}.`,
-        said(note),
-      ]),
+      say`${say`Opens on ${keyInWords(trigger)}. `}${say`Placeholder ${quoted(placeholder)}. `}${say`Width ${width}. `}${say`Styling ${styling}. `}${said(note)}`,
     ),
-    ...list(
-      commands.map((command) =>
-        rule(commandInWords(command, mark), 'commands', inert(command.id).said),
-      ),
+    ...commands.map((command) =>
+      rule(commandInWords(context, command), 'commands', inert(command.id)),
     ),
   ]
 }
 
 /** One command of a palette. */
 export const commandInWords = (
+  context: Context,
   { id, label, section, hotkey, ...lead }: Command,
-  mark: Mark,
 ): Said | undefined =>
   joined([
     say`${id} ${quoted(label)}`,
     say`in ${quoted(section)}`,
     say`key ${hotkey}`,
-    leadInWords(lead, mark),
+    leadInWords(context, lead),
   ])
 
 /** Navigation, keys and palette of the whole app. */
 export const navigationBlocks = (
-  essence: EssenceV4,
+  context: Context,
   derived: readonly Command[] | undefined,
-  mark: Mark,
 ): Block[] => [
   [
     '## Navigation',
-    list(
-      essence.blueprint.sections.flatMap(({ id, navigation_items = [] }) =>
-        navigation_items.map((item) => rule(itemInWords(item, mark), 'navigation', named(id))),
-      ),
+    context.essence.blueprint.sections.flatMap(({ id, navigation_items = [] }) =>
+      navigation_items.map((item) => rule(itemInWords(context, item), 'navigation', id)),
     ),
   ],
-  ['## Keys', keyLines(essence, mark)],
-  ['## Palette', paletteLines(essence, derived, mark)],
+  ['## Keys', keyLines(context)],
+  ['## Palette', paletteLines(context, derived)],
 ]

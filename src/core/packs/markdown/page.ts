@@ -4,7 +4,7 @@ import { commonDirectives } from '../common-directives.ts'
 import type { Context, Instance } from '../context.ts'
 import { inert, type Said, said, sentence } from '../inert.ts'
 import type { LayoutNode } from '../layout-tree.ts'
-import { type Block, type Line, list, look, must, rule } from '../lines.ts'
+import { type Block, directiveLines, fact, type Line, look, must, rule } from '../lines.ts'
 import { keysTo, labelsTo } from '../navigation.ts'
 import { mainOf, type PageFacts } from '../page-checks.ts'
 import { joined, say } from '../say.ts'
@@ -32,7 +32,7 @@ export interface PageView extends PageFacts {
 
 /** A page pack, block by block in its fixed order. */
 export function pageBlocks(context: Context, view: PageView): Block[] {
-  const { essence, theme } = context
+  const { essence } = context
   const { page, frame, instances, wiring, nodes } = view
   // Two of one name, pattern and preset are described once.
   const distinct = [...new Map(instances.map((instance) => [keyOf(instance), instance])).values()]
@@ -49,14 +49,14 @@ export function pageBlocks(context: Context, view: PageView): Block[] {
   return [
     [
       '',
-      list([
-        must(joined([say`Alias ${page.aliases}.`, targetInWords(essence)])),
-        must(lookInWords(essence, page.effective, theme)),
-        must(joined([accessInWords(essence), isShort ? voiceInWords(essence) : undefined])),
-      ]),
+      [
+        fact(joined([say`Alias ${page.aliases}.`, targetInWords(context)])),
+        fact(lookInWords(context, page.effective)),
+        fact(joined([accessInWords(context), isShort && voiceInWords(context)])),
+      ],
     ],
     ['## Rules', ruleLines(context, view)],
-    [say`## Frame ${page.shell}${isFound}`.said, list([must(frameInWords(context, view))])],
+    [say`## Frame ${page.shell}${isFound}`.said, [fact(frameInWords(context, view))]],
     ['## Layout', [must(outline)]],
     [
       '## Data',
@@ -78,28 +78,27 @@ const keyOf = ({ name, pattern, preset }: Instance): string =>
 
 /** The essence of a section decides what all its pages share. */
 function ruleLines(context: Context, { page }: PageView): Line[] {
-  const own = (page.page.directives ?? []).map((text, at) =>
-    rule(inert(text), 'directives of the page', String(at + 1)),
-  )
-  return [...list(own), ...sharedLines(context)(page.section)]
+  return [
+    ...directiveLines(page.page.directives, 'directives of the page'),
+    ...sharedLines(context)(page.section),
+  ]
 }
 
 // The same on every page of a section.
-const sharedLines = onceForEach(({ essence }: Context) => {
-  const common = commonDirectives(essence)
-  return onceForEach(({ role, description, directives = [], features }: Section): readonly Line[] =>
-    list([
-      rule(say`Section (${role}): ${sentence(description)}`, 'description of the section'),
-      ...directives
-        .filter((text) => !common.includes(text))
-        .map((text, at) => rule(inert(text), 'directives of the section', String(at + 1))),
-      // What every section asks for stands in the scaffold too, so that a full page can do without.
-      look(joined(common.map(inert), '\n- '), '', '', COMMON),
-      rule(joined(constraintsInWords(essence)), 'constraints'),
-      look(say`Features: ${features}.`, 'features'),
-      look(headInWords(essence, role), 'head'),
-    ]),
-  )
+const sharedLines = onceForEach((context: Context) => {
+  const common = commonDirectives(context.essence)
+  return onceForEach(({ role, description, directives = [], features }: Section): Line[] => [
+    rule(say`Section (${role}): ${sentence(description)}`, 'description of the section'),
+    ...directiveLines(
+      directives.filter((text) => !common.includes(text)),
+      'directives of the section',
+    ),
+    // What every section asks for stands in the scaffold too, so that a full page can do without.
+    look(joined(common.map(inert), '\n- '), '', '', COMMON),
+    rule(joined(constraintsInWords(context)), 'constraints'),
+    look(say`Features: ${features}.`, 'features'),
+    look(headInWords(context, role), 'head'),
+  ])
 })
 
 const COMMON = said('The rules of every section hold here too (scaffold pack).')
@@ -123,7 +122,7 @@ function frameInWords({ essence }: Context, { page, frame }: PageView): Said {
   const owns = !frame || frame.scroll_owner === frame.skip_target ? ' and scroll owner' : ''
   const above = regions
     .filter(({ isSticky, element }) => isSticky && element === 'header')
-    .map(({ id, size }) => joined([inert(size), say`${id}`]))
+    .map(({ id, size }) => joined([inert(size), id]))
   const holds = (pattern: RegExp): boolean =>
     !frame || regions.some(({ patterns }) => patterns.some((id) => pattern.test(id)))
   const hasPalette = essence.meta.navigation?.command_palette && holds(/^command-palette$/)

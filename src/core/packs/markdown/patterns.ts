@@ -1,7 +1,7 @@
 import { onceForEach } from '../../once-for-each.ts'
 import type { Instance } from '../context.ts'
 import { inert, quoted, type Said, said, sentence, word } from '../inert.ts'
-import { type Block, extra, type Line, list, more, must, rule } from '../lines.ts'
+import { type Block, extra, type Line, more, must, rule } from '../lines.ts'
 import { joined, say } from '../say.ts'
 import type { Slot, Substance, Width } from '../substance.ts'
 import { unresolved } from './values.ts'
@@ -33,10 +33,9 @@ export function patternBlock({ name, pattern, preset, missing, substance }: Inst
 /** What is said about a preset, the same for every instance. */
 const substanceLines: (substance: Substance) => readonly Line[] = onceForEach((substance) => {
   const { slots, keys, widths, announcements, focus, name, motion } = substance
-  const [required, optional] = [true, false].map((is) =>
-    slots.filter(({ isRequired }) => isRequired === is),
-  ) as [Slot[], Slot[]]
-  return list([
+  const required = slots.filter(({ isRequired }) => isRequired)
+  const optional = slots.filter(({ isRequired }) => !isRequired)
+  return [
     rule(textsOf(required), 'slot texts', undefined, say`Slots ${namesOf(required)}.`),
     more(
       say`Optional: ${textsOf(optional)}`,
@@ -50,13 +49,13 @@ const substanceLines: (substance: Substance) => readonly Line[] = onceForEach((s
     more(say`Named ${quoted(name)}.`, 'accessible names'),
     more(say`Motion: ${sentence(motion)}`, 'motion'),
     rule(say`Widths: ${widthsInWords(widths)}`, 'widths'),
-  ])
+  ]
 })
 
 const namesOf = (slots: readonly Slot[]): string[] => slots.map(({ name }) => name)
 
 const textsOf = (slots: readonly Slot[]): Said | undefined =>
-  joined(slots.map(({ name, text }) => joined([say`${name}`, sentence(text)])))
+  joined(slots.map(({ name, text }) => joined([name, sentence(text)])))
 
 function widthsInWords(widths: readonly Width[]): Said | undefined {
   const isUsual = widths.map(({ at }) => at).join() === 'mobile,tablet,desktop'

@@ -1,7 +1,7 @@
 import type { Assertion } from '../../generated/types/review-pack.v1.ts'
 import type { Context } from '../context.ts'
 import { said } from '../inert.ts'
-import { type Block, list, must, rule } from '../lines.ts'
+import { type Block, fact, rule } from '../lines.ts'
 import { say } from '../say.ts'
 import { counted } from '../words.ts'
 import { stepLines } from './steps.ts'
@@ -18,10 +18,11 @@ const PARTS: readonly (readonly [title: string, kinds: RegExp])[] = [
 
 /** A review pack, block by block in its fixed order. */
 export function reviewBlocks(
-  { essence, sections, pages }: Context,
+  context: Context,
   assertions: readonly Assertion[],
   workflow: readonly string[],
 ): Block[] {
+  const { essence, sections, pages } = context
   const { mode, dna_enforcement, blueprint_enforcement } = essence.meta.guard
   const aliases = assertions.filter(({ kind }) => kind === 'alias').length
   // How much there is to open; the paths themselves stand in the scaffold only.
@@ -30,30 +31,30 @@ export function reviewBlocks(
   return [
     [
       '',
-      list([
-        must(accessInWords(essence)),
-        must(
+      [
+        fact(accessInWords(context)),
+        fact(
           say`Guard ${mode}. Theme and access fail as ${dna_enforcement}, structure as ${blueprint_enforcement}.`,
         ),
-      ]),
+      ],
     ],
     ['## Steps', stepLines(workflow)],
     [
       '## Routes',
-      list([
-        must(said(`${paths} ${where}: each shows its page.`)),
-        must(
+      [
+        fact(said(`${paths} ${where}: each shows its page.`)),
+        fact(
           said(
             'Each page meets "Done when" of its page pack: patterns in order, states, keys, reload.',
           ),
         ),
-      ]),
+      ],
     ],
     ...PARTS.map(([title, kinds]): Block => {
       const held = assertions.filter(({ kind }) => kinds.test(kind))
       return [
         `## ${title}`,
-        list(held.map(({ id, label }) => rule(said(`${id}: ${label}`), 'assertions', title))),
+        held.map(({ id, label }) => rule(said(`${id}: ${label}`), 'assertions', said(title))),
       ]
     }),
   ]

@@ -2,7 +2,7 @@ import { pageName } from '../../essence/diagnostics/places.ts'
 import type { AppPage } from '../app.ts'
 import type { Context } from '../context.ts'
 import { type Said, said } from '../inert.ts'
-import { type Block, list, must } from '../lines.ts'
+import { type Block, fact } from '../lines.ts'
 import { say } from '../say.ts'
 import { unresolved } from './values.ts'
 
@@ -22,9 +22,9 @@ export function routeBlocks({ essence, sections, pages, get }: Context): Block[]
   return [
     ...sections.map(({ section, pages }, at): Block => {
       const title = say`**${said(section.id)}** (${section.role})${shellInWords(section.shell)}`
-      const lines = list(pages.map((page) => must(routeInWords(page))))
+      const lines = pages.map((page) => fact(routeInWords(page)))
       return [`${at === 0 ? '## Routes\n\n' : ''}${title.said}`, lines]
     }),
-    ['Paths to pages that do not exist:', list(lost.map(must))],
+    ['Paths to pages that do not exist:', lost.map((text) => fact(text))],
   ]
 }

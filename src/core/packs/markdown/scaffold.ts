@@ -3,7 +3,7 @@ import { commonDirectives } from '../common-directives.ts'
 import type { Context } from '../context.ts'
 import { effectiveOf } from '../effective.ts'
 import { inert, said } from '../inert.ts'
-import { type Block, list, must, rule } from '../lines.ts'
+import { type Block, fact, must, rule } from '../lines.ts'
 import { joined, say } from '../say.ts'
 import { framesOf, shellIdsOf } from '../shells.ts'
 import { decisionLines } from './decisions.ts'
@@ -15,7 +15,7 @@ import { accessInWords, lookInWords, seoInWords, targetInWords, unresolved } fro
 
 /** A scaffold pack, block by block in its fixed order. */
 export function scaffoldBlocks(context: Context, derived: readonly Command[] | undefined): Block[] {
-  const { essence, theme, get, shell, mark } = context
+  const { essence, get, shell } = context
   const { archetype } = essence.meta
   const kind = say`Archetype ${archetype}${unresolved('archetype', get('archetypes', archetype))}.`
   const main = say`Main shell ${shell}${unresolved('shell', get('shells', shell))}.`
@@ -24,20 +24,18 @@ export function scaffoldBlocks(context: Context, derived: readonly Command[] | u
   return [
     [
       '',
-      list(
-        [
-          joined([targetInWords(essence), kind, main]),
-          lookInWords(essence, effectiveOf(essence), theme),
-          accessInWords(essence),
-          say`Features: ${essence.blueprint.features}.`,
-          seoInWords(essence),
-        ].map(must),
-      ),
+      [
+        joined([targetInWords(context), kind, main]),
+        lookInWords(context, effectiveOf(essence)),
+        accessInWords(context),
+        say`Features: ${essence.blueprint.features}.`,
+        seoInWords(context),
+      ].map((text) => fact(text)),
     ],
-    ['## Decisions', decisionLines(essence)],
+    ['## Decisions', decisionLines(context)],
     [
       '## Rules of every section',
-      list(commonDirectives(essence).map((text) => rule(inert(text), 'rules'))),
+      commonDirectives(essence).map((text) => rule(inert(text), 'rules')),
     ],
     ...themeBlocks(context),
     [
@@ -48,7 +46,7 @@ export function scaffoldBlocks(context: Context, derived: readonly Command[] | u
       ],
     ],
     ...frames.map((frame): Block => ['', shellLines(frame)]),
-    ...navigationBlocks(essence, derived, mark),
+    ...navigationBlocks(context, derived),
     ...routeBlocks(context),
   ]
 }

@@ -1,8 +1,8 @@
 import type { AppPage, AppSection } from '../app.ts'
 import type { Context } from '../context.ts'
 import type { Frame } from '../frame.ts'
-import { inert, named, said, sentence } from '../inert.ts'
-import { type Block, type Line, list, look, must, rule } from '../lines.ts'
+import { inert, said, sentence } from '../inert.ts'
+import { type Block, directiveLines, fact, type Line, look, must, rule } from '../lines.ts'
 import { joined, say } from '../say.ts'
 import { itemInWords } from './navigation.ts'
 import { shellLines } from './shell.ts'
@@ -10,26 +10,26 @@ import { accessInWords, constraintsInWords, lookInWords, unresolved } from './va
 
 /** A section pack, block by block in its fixed order. */
 export function sectionBlocks(
-  { essence, theme, mark }: Context,
+  context: Context,
   { section, pages, effective }: AppSection,
   frame: Frame | undefined,
 ): Block[] {
-  const { description, directives = [], features, navigation_items = [], shell } = section
-  const facts = [say`Features: ${features}.`, ...constraintsInWords(essence)]
+  const { description, directives, features, navigation_items = [], shell } = section
+  const facts = [say`Features: ${features}.`, ...constraintsInWords(context)]
   return [
-    ['', list([must(lookInWords(essence, effective, theme)), must(accessInWords(essence))])],
+    ['', [fact(lookInWords(context, effective)), fact(accessInWords(context))]],
     [
       '## Rules',
-      list([
+      [
         rule(say`Purpose: ${sentence(description)}`, 'description'),
-        ...directives.map((text, at) => rule(inert(text), 'directives', String(at + 1))),
+        ...directiveLines(directives, 'directives'),
         rule(joined(facts), 'features and constraints'),
-      ]),
+      ],
     ],
-    ['## Pages', list(pages.map(pageLine))],
+    ['## Pages', pages.map(pageLine)],
     [
       '## Navigation',
-      list(navigation_items.map((item) => rule(itemInWords(item, mark), 'navigation'))),
+      navigation_items.map((item) => rule(itemInWords(context, item), 'navigation')),
     ],
     [
       say`## Frame ${shell}${unresolved('shell', frame)}`.said,
@@ -50,9 +50,9 @@ function pageLine({ page, path, aliases, shell, section, effective }: AppPage): 
     say`density ${density.from === 'page' && density.value}`,
     say`mode ${mode.from === 'page' && mode.value}`,
   ]
-  const name = joined(facts, ', ')
+  const name = say`${facts}`
   const [purpose] = page.directives ?? []
   return purpose === undefined
-    ? must(name)
-    : look(say`${name}: ${inert(purpose)}`, 'purpose', named(page.id), name)
+    ? fact(name)
+    : look(say`${name}: ${inert(purpose)}`, 'purpose', page.id, name)
 }

@@ -2,42 +2,40 @@ import { mostUsed } from '../../essence/most-used.ts'
 import { onceForEach } from '../../once-for-each.ts'
 import type { Instance } from '../context.ts'
 import { inert, type Said, said, sentence, within, word } from '../inert.ts'
-import { type Block, extra, type Line, list, more, must, rule } from '../lines.ts'
+import { type Block, extra, type Line, more, must, rule } from '../lines.ts'
 import { STATES } from '../page-checks.ts'
 import { joined, say } from '../say.ts'
 import type { State } from '../substance.ts'
 
-type Row = readonly [name: string, states: readonly State[]]
+type Row = readonly [name: Said, states: readonly State[]]
 
 /** The table of states, and a line for each of the rarer ones. */
 export function stateBlocks(instances: readonly Instance[]): Block[] {
-  const rows = instances.map(({ name, substance }): Row => [name, substance?.states ?? []])
+  const rows = instances.map(({ name, substance }): Row => [word(name), substance?.states ?? []])
   return [
     ['', tableLines(rows)],
-    ['', list([...rows.flatMap(whenLines), ...rows.flatMap(rareLines)])],
+    ['', [...rows.map(whenLine), ...rows.flatMap(rareLines)]],
   ]
 }
 
 const isCommon = ({ name }: State): boolean => STATES.includes(name)
 
 function tableLines(rows: readonly Row[]): Line[] {
-  const used = rows.filter(([, states]) => states.some(isCommon))
-  if (used.length === 0) return []
-  const columns = STATES.filter((name) => used.some(([, states]) => stateIn(states, name)))
-  const heads = columns.map((column) =>
-    mostUsed(
-      used.flatMap(([, states]) =>
-        states.flatMap((state) => (state.name === column && state.pattern) || []),
-      ),
-    ),
-  )
-  const titles = columns.map((column, at) => say`${said(column)}${say` (${word(heads[at])})`}`)
+  const columns = STATES.flatMap((name) => {
+    const held = rows.flatMap(([, states]) => stateIn(states, name) ?? [])
+    const head = mostUsed(held.flatMap(({ pattern }) => pattern ?? []))
+    return held.length === 0 ? [] : { name, head }
+  })
+  if (columns.length === 0) return []
+  const titles = columns.map(({ name, head }) => say`${said(name)}${say` (${word(head)})`}`)
   return [
     must(say`| | ${joined(titles, ' | ')} |\n|${said('---|'.repeat(columns.length + 1))}`),
-    ...used.map(([name, states]) => {
-      const cells = columns.map((column, at) => cell(stateIn(states, column), heads[at]))
-      return rule(say`| ${word(name)} | ${said(cells.join(' | '))} |`, 'states', word(name).said)
-    }),
+    ...rows
+      .filter(([, states]) => states.some(isCommon))
+      .map(([name, states]) => {
+        const cells = columns.map((column) => cell(stateIn(states, column.name), column.head))
+        return rule(say`| ${name} | ${said(cells.join(' | '))} |`, 'states', name)
+      }),
   ]
 }
 
@@ -45,10 +43,11 @@ const stateIn = (states: readonly State[], name: string): State | undefined =>
   states.find((state) => state.name === name)
 
 /** When a pattern is empty or has failed, which is not the same for each. */
-const whenLines = ([name, states]: Row): Line[] => {
-  const known = STATES.slice(1).flatMap((column) => stateIn(states, column) ?? [])
-  const texts = known.map((state) => say`${word(state.name)} (${clause(state.when)})`)
-  return [more(say`${word(name)}: ${joined(texts, ', ')}.`, 'when states show', word(name).said)]
+function whenLine([name, states]: Row): Line {
+  const texts = STATES.slice(1).map(
+    (state) => say`${said(state)} (${clause(stateIn(states, state)?.when)})`,
+  )
+  return more(say`${name}: ${texts}.`, 'when states show', name)
 }
 
 /** A sentence as a part of another. */
@@ -63,16 +62,14 @@ function cell(state: State | undefined, head: string | undefined): string {
   if (state === undefined) return ''
   const { pattern } = state
   const place = pattern !== head && say`(${word(pattern) ?? said('in place')})`
-  return joined([shown(state), place || undefined])?.said ?? ''
+  return joined([shown(state), place])?.said ?? ''
 }
 
-const rareLines = ([name, states]: Row): Line[] =>
+const rareLines = ([alias, states]: Row): Line[] =>
   states
     .filter((state) => !isCommon(state))
-    .map((state) => {
-      const place = say` (${word(state.pattern)})`
-      const [alias, rare] = [word(name), word(state.name)]
-      const when = say` (${clause(state.when)})`
-      const text = say`${alias} ${rare}${place}${when}: ${sentence(state.shows)}`
-      return extra(text, rare.said, alias.said)
+    .map(({ name, pattern, when, shows }) => {
+      const rare = word(name)
+      const place = say`${say` (${word(pattern)})`}${say` (${clause(when)})`}`
+      return extra(say`${alias} ${rare}${place}: ${sentence(shows)}`, rare.said, alias)
     })

@@ -1,10 +1,10 @@
 import { groupBy } from '../../group-by.ts'
 import type { Context } from '../context.ts'
 import { decoratorsOf } from '../decorators.ts'
-import { inert, named, type Said, said, within } from '../inert.ts'
-import { type Block, type Line, list, look, part, rule } from '../lines.ts'
+import { inert, type Said, said, within } from '../inert.ts'
+import { type Block, type Line, look, must, part } from '../lines.ts'
 import { modesOf } from '../modes.ts'
-import { joined, say } from '../say.ts'
+import { say } from '../say.ts'
 import { type ThemeToken, themeTokens, valueIn } from '../tokens.ts'
 
 type Modes = ReturnType<typeof modesOf>
@@ -19,16 +19,16 @@ export function themeBlocks(context: Context): Block[] {
   groups.delete('--color')
   const source = `svc export ${essence.dna.theme.id} --format css`
   return [
-    ['## Tokens', [rule(say`From ${source}, with these values in force:`, 'source of tokens')]],
+    ['## Tokens', [must(say`From ${source}, with these values in force:`)]],
     ['', [colorTable(colors, modes)]],
-    ['', list([...groups].map(([group, tokens]) => groupLine(group, tokens, modes)))],
+    ['', [...groups].map(([group, tokens]) => groupLine(group, tokens, modes))],
     [
       '## Classes',
-      list(
-        decoratorsOf(theme).map(({ name, intent, usage }) => {
-          const places = say` For ${joined(usage.map(inert), ', ')}.`
-          return look(say`${name}: ${inert(intent)}${places}`, 'classes of the theme')
-        }),
+      decoratorsOf(theme).map(({ name, intent, usage }) =>
+        look(
+          say`${name}: ${inert(intent)}${say` For ${usage.map(inert)}.`}`,
+          'classes of the theme',
+        ),
       ),
     ],
   ]
@@ -46,7 +46,7 @@ function colorTable(tokens: readonly ThemeToken[], modes: Modes): Line {
   })
   const head = `|\`--color-\`|${modes.join('|')}|\n|${'---|'.repeat(modes.length + 1)}`
   const table = rows.length > 0 && said([head, ...rows].join('\n'))
-  return part(say`${table}`, 'values of variables', '`--color`')
+  return part(say`${table}`, 'values of variables', '--color')
 }
 
 /** `--radius-*`: base 3px, card 4px. */
@@ -58,5 +58,5 @@ function groupLine(group: string, tokens: readonly ThemeToken[], modes: Modes): 
   })
   const name = group === '--spacing' ? group : `${group}-*`
   const line = group === '--shadow' ? look : part
-  return line(say`${name} ${said(values.join('; '))}`, 'values of variables', named(group))
+  return line(say`${name} ${said(values.join('; '))}`, 'values of variables', group)
 }

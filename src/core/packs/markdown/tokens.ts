@@ -16,10 +16,10 @@ export function tokenLines({ theme, essence }: Context, instances: readonly Inst
   const isUsed = (place: string): boolean =>
     instances.some(({ pattern }) => place.startsWith(`${pattern} `))
   const meant = decorators.map(
-    ({ name, usage }) => say`${name} for ${joined(usage.filter(isUsed).map(inert), ', ')}`,
+    ({ name, usage }) => say`${name} for ${usage.filter(isUsed).map(inert)}`,
   )
   const hasCharts = instances.some(({ substance }) => substance?.components.includes('Chart'))
-  const classes = joined([hasCharts ? series : undefined, ...meant], '; ')
+  const classes = joined([hasCharts && series, ...meant], '; ')
   return [
     extra(say`${source}: ${groups}.`, '', '', say`${source}.`),
     look(say`${classes}.`, 'classes of the theme'),

@@ -1,7 +1,6 @@
 import { own } from '../../content/fields.ts'
-import type { EssenceV4 } from '../../generated/types/essence.v4.ts'
 import type { Effective, EffectiveValue } from '../../generated/types/execution-pack.common.v1.ts'
-import type { ThemeV1 } from '../../generated/types/theme.v1.ts'
+import type { Context } from '../context.ts'
 import { type Said, said, sentence } from '../inert.ts'
 import { joined, NOTHING, say } from '../say.ts'
 import { nameOfId, numbersOf } from '../words.ts'
@@ -11,14 +10,15 @@ export const unresolved = (kind: string, record?: unknown): Said =>
   record === undefined ? said(` (unresolved: no such ${kind})`) : NOTHING
 
 /** What the code is written for. */
-export const targetInWords = ({ meta: { target, platform } }: EssenceV4): Said =>
-  say`Target ${target}, ${said(platform.type)}, ${said(platform.routing)} routing.`
+export const targetInWords = ({ essence: { meta } }: Context): Said => {
+  const { target, platform } = meta
+  return say`Target ${target}, ${said(platform.type)}, ${said(platform.routing)} routing.`
+}
 
 /** Theme, mode, shape and density in force. */
 export function lookInWords(
-  { dna }: EssenceV4,
+  { essence: { dna }, theme }: Context,
   { density, mode }: Effective,
-  theme?: ThemeV1,
 ): Said | undefined {
   const { id, shape, mode: usual } = dna.theme
   const { control_rem, row_rem } = numbersOf('spacing.density', density.value)
@@ -33,18 +33,19 @@ const origin = ({ value, from }: EffectiveValue, dna: string): Said =>
   from === 'dna' ? NOTHING : say` (${said(from)}${say`, over ${value !== dna && dna}`})`
 
 /** What everybody must be able to use. */
-export function accessInWords({ dna: { accessibility, motion } }: EssenceV4): Said {
-  const { wcag_level, focus_visible, skip_nav } = accessibility
+export function accessInWords({ essence: { dna } }: Context): Said {
+  const { wcag_level, focus_visible, skip_nav } = dna.accessibility
   const focus = said(focus_visible ? 'visible focus' : 'focus need not be visible')
   const skip = said(skip_nav ? 'skip link' : 'no skip link')
-  const still = said(motion.reduce_motion ? 'reduced motion' : 'motion is not reduced')
+  const still = said(dna.motion.reduce_motion ? 'reduced motion' : 'motion is not reduced')
   return say`WCAG ${wcag_level}, ${focus}, ${skip}, ${still}.`
 }
 
 const CONSTRAINTS = ['mode', 'typography', 'borders', 'corners', 'shadows'] as const
 
 /** The constraints of the DNA, each as its name and its text. */
-export function constraintsInWords({ dna: { constraints = {} } }: EssenceV4): Said[] {
+export function constraintsInWords({ essence: { dna } }: Context): Said[] {
+  const { constraints = {} } = dna
   const own = CONSTRAINTS.map((name) => [name, constraints[name]] as const)
   return [...own, ...Object.entries(constraints.effects ?? {})].flatMap(([name, text]) =>
     text === undefined ? [] : sentence(`${nameOfId(name)}: ${text}`),
@@ -52,20 +53,20 @@ export function constraintsInWords({ dna: { constraints = {} } }: EssenceV4): Sa
 }
 
 /** What search engines are told. */
-export const seoInWords = ({ meta: { seo = {} } }: EssenceV4): Said | undefined =>
-  joined([say`Head: ${seo.meta_priorities}.`, say`Structured data: ${seo.schema_org}.`])
+export const seoInWords = ({ essence: { meta } }: Context): Said | undefined =>
+  joined([say`Head: ${meta.seo?.meta_priorities}.`, say`Structured data: ${meta.seo?.schema_org}.`])
 
 /** The same for a page of a section, with what the usual names mean. */
-export function headInWords({ meta: { seo = {} } }: EssenceV4, role: string): Said | undefined {
+export function headInWords({ essence: { meta } }: Context, role: string): Said | undefined {
   const robots = role === 'public' ? '`index`, but `noindex` for a failure' : '`noindex`'
   const meanings: Readonly<Record<string, string>> = { title: 'h1, then the product', robots }
-  const names = (seo.meta_priorities ?? []).map((name) => {
+  const names = (meta.seo?.meta_priorities ?? []).map((name) => {
     const meaning = own(meanings, name)
     return say`${name}${say` (${typeof meaning === 'string' && said(meaning)})`}`
   })
-  return joined([say`Head: ${joined(names, ', ')}.`, say`Structured data: ${seo.schema_org}.`])
+  return joined([say`Head: ${names}.`, say`Structured data: ${meta.seo?.schema_org}.`])
 }
 
 /** The character of the app. */
-export const voiceInWords = ({ dna }: EssenceV4): Said =>
+export const voiceInWords = ({ essence: { dna } }: Context): Said =>
   sentence(`Voice: ${dna.personality.join(', ')}`)
