@@ -24,12 +24,20 @@ const VALUES = valuesOf(UNITS)
 const SPACE = 32
 const NO_BREAK = '\u00a0'
 
-/** The postings of a map from terms to rising places. */
-export function writePostings(places: ReadonlyMap<string, readonly number[]>): Postings {
-  const sorted = [...places].sort(([a], [b]) => (a < b ? -1 : 1))
+/** The postings of terms and their places. */
+export function writePostings({ terms, starts, places }: Inverted): Postings {
+  const units: number[] = []
+  for (let term = 0; term < terms.length; term++) {
+    if (term > 0) units.push(SPACE)
+    let last = -1
+    for (const place of places.subarray(starts[term], starts[term + 1])) {
+      writeNumber(units, place - last - 1)
+      last = place
+    }
+  }
   return {
-    terms: sorted.map(([term]) => term.replaceAll(' ', NO_BREAK)).join(' '),
-    places: sorted.map(([, numbers]) => writeSteps(numbers)).join(' '),
+    terms: terms.map((term) => term.replaceAll(' ', NO_BREAK)).join(' '),
+    places: textOf(units),
   }
 }
 
@@ -39,16 +47,6 @@ export function readPostings(postings: Postings): Inverted {
   const starts = new Uint32Array(terms.length + 1)
   const places = readSteps(postings.places, starts)
   return { terms: terms.map((term) => term.replaceAll(NO_BREAK, ' ')), starts, places }
-}
-
-function writeSteps(numbers: readonly number[]): string {
-  const units: number[] = []
-  let last = -1
-  for (const number of numbers) {
-    writeNumber(units, number - last - 1)
-    last = number
-  }
-  return textOf(units)
 }
 
 function writeNumber(units: number[], number: number): void {

@@ -18,36 +18,49 @@ export const wordsOf = (text: string): Word[] =>
   })
 
 /** The terms of a text, in their order. */
-export const termsOf = (text: string): string[] =>
-  PLAIN.test(text) ? plainTermsOf(text) : wordsOf(text).map(({ term }) => term)
+export function termsOf(text: string): string[] {
+  const terms: string[] = []
+  eachWord(text, (letters, start, end) => terms.push(letters.slice(start, end)))
+  return terms
+}
+
+/** What is told of a word: it stands between two places of a text that is folded already. */
+type Tell = (letters: string, start: number, end: number) => void
+
+/** Tells each term of a text, in their order. */
+export function eachWord(text: string, tell: Tell): void {
+  if (PLAIN.test(text)) eachPlainWord(text, tell)
+  else for (const { term } of wordsOf(text)) tell(term, 0, term.length)
+}
 
 // Nearly every text is ASCII; reading it letter by letter takes a tenth of the time, which is most
 // of what it takes to start.
 const PLAIN = /^[\0-~]*$/
 
-function plainTermsOf(text: string): string[] {
-  const terms: string[] = []
+function eachPlainWord(text: string, tell: Tell): void {
   const lower = text.toLowerCase()
-  let [start, wasSmall] = [-1, false]
-  const endAt = (end: number): void => {
-    if (start !== -1) terms.push(lower.slice(start, Math.min(end, start + LIMITS.letters)))
-  }
-  for (let at = 0; at < text.length; at++) {
-    const unit = text.charCodeAt(at)
-    const isSmall = unit >= 97 && unit <= 122
-    const isCapital = unit >= 65 && unit <= 90
-    if (!isSmall && !isCapital && (unit < 48 || unit > 57)) {
-      endAt(at)
+  let [start, last] = [-1, OTHER]
+  for (let at = 0; at <= text.length; at++) {
+    const kind = at < text.length ? (KINDS[text.charCodeAt(at)] as number) : OTHER
+    const begins = start === -1 ? kind !== OTHER : kind === CAPITAL && last === SMALL
+    if (start !== -1 && (begins || kind === OTHER)) {
+      tell(lower, start, Math.min(at, start + LIMITS.letters))
       start = -1
-    } else if (start === -1 || (isCapital && wasSmall)) {
-      endAt(at)
-      start = at
     }
-    wasSmall = isSmall
+    if (begins) start = at
+    last = kind
   }
-  endAt(text.length)
-  return terms
 }
+
+const [OTHER, DIGIT, SMALL, CAPITAL] = [0, 1, 2, 3]
+
+/** What each character of a plain text is. */
+const KINDS = Uint8Array.from({ length: 128 }, (_, unit) => {
+  const character = String.fromCharCode(unit)
+  if (/[a-z]/.test(character)) return SMALL
+  if (/[A-Z]/.test(character)) return CAPITAL
+  return /[0-9]/.test(character) ? DIGIT : OTHER
+})
 
 /** A text as one word: `Data table`, `data-table` and `datatable` are the same. */
 export const squash = (text: string): string => asOneWord(termsOf(text))

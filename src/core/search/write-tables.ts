@@ -4,11 +4,11 @@ import { publicSummary } from '../content/summary.ts'
 import { CONTENT_TYPES } from '../content/type.ts'
 import { type Sha256, sha256Hex } from '../digest.ts'
 import { type SearchDocument, searchDocument } from './document.ts'
+import { createInverter } from './inverter.ts'
 import { nameOfSlug } from './name-of-slug.ts'
-import { writePostings } from './postings.ts'
+import { type Inverted, writePostings } from './postings.ts'
 import { BODY_FIELDS, SEARCH_VERSION, STOP_WORDS } from './settings.ts'
 import type { BodyTable, HeadTable } from './tables.ts'
-import { termsOf } from './words.ts'
 
 /** Both tables of some records. */
 export interface SearchTables {
@@ -47,42 +47,33 @@ const headOf = (documents: readonly SearchDocument[]): Omit<HeadTable, 'version'
   types: documents.map(({ type }) => CONTENT_TYPES.indexOf(type)).join(''),
   slugs: lines(documents.map(({ slug }) => slug)),
   names: lines(documents.map(({ name, slug }) => (name === nameOfSlug(slug) ? '' : name))),
-  tags: writePostings(placesOf(documents.map(({ tags }) => items(tags)))),
+  tags: writePostings(whole(documents.map(({ tags }) => items(tags)))),
   synonyms: lines(documents.map(({ synonyms }) => items(synonyms).join(', '))),
   description: writePostings(telling(documents.map(({ description }) => [description]))),
 })
 
+const lines = (texts: readonly string[]): string => texts.map(onOneLine).join('\n')
+
 const onOneLine = (text: string): string =>
   (/[^\S ]| {2}/.test(text) ? text.replace(/\s+/g, ' ') : text).trim()
 
-const lines = (texts: readonly string[]): string => texts.map(onOneLine).join('\n')
-
 const items = (texts: readonly string[]): string[] =>
-  texts.map((text) => onOneLine(text.replaceAll(',', ' '))).filter((text) => text !== '')
+  texts.map(asItem).filter((text) => text !== '')
 
-type Places = Map<string, number[]>
+/** A text for a list with commas. */
+const asItem = (text: string): string =>
+  (/[^\S ]| {2}|,/.test(text) ? text.replace(/[\s,]+/g, ' ') : text).trim()
 
-/** The places of each telling word in lists of texts that are told apart by their number. */
-function telling(lists: readonly (readonly string[])[]): Places {
-  const places = placesOf(lists, termsOf)
-  for (const word of STOP_WORDS) places.delete(word)
-  return places
+/** Where each telling word stands in lists of texts that are told apart by their number. */
+function telling(lists: readonly (readonly string[])[]): Inverted {
+  const { addWords, inverted } = createInverter(STOP_WORDS)
+  for (const [place, texts] of lists.entries()) for (const text of texts) addWords(text, place)
+  return inverted()
 }
 
-/** The places of each term in lists of texts that are told apart by their number. */
-function placesOf(
-  lists: readonly (readonly string[])[],
-  termsIn: (text: string) => readonly string[] = (text) => [text],
-): Places {
-  const places: Places = new Map()
-  for (let place = 0; place < lists.length; place++) {
-    for (const text of lists[place] as readonly string[]) {
-      for (const term of termsIn(text)) {
-        const known = places.get(term)
-        if (known === undefined) places.set(term, [place])
-        else if (known[known.length - 1] !== place) known.push(place)
-      }
-    }
-  }
-  return places
+/** Where each text stands in lists of texts that are told apart by their number. */
+function whole(lists: readonly (readonly string[])[]): Inverted {
+  const { add, inverted } = createInverter()
+  for (const [place, texts] of lists.entries()) for (const text of texts) add(text, place)
+  return inverted()
 }

@@ -13,7 +13,11 @@ const { head, body } = writeTables(published)
 const search = createSearch(head)
 
 /** A place that no field of any record has. */
-const FAR = writePostings(new Map([['far', [1_000_000]]]))
+const FAR = writePostings({
+  terms: ['far'],
+  starts: Uint32Array.of(0, 1),
+  places: Uint32Array.of(1_000_000),
+})
 
 const refusalOf = (read: () => unknown): string => {
   try {

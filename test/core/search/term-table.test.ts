@@ -1,0 +1,35 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { createTermTable } from '../../../src/core/search/term-table.ts'
+import { RUNS } from '../../support/arbitrary.ts'
+
+const term = fc.oneof(
+  fc.string({ unit: fc.constantFrom('a', 'b'), maxLength: 6 }),
+  fc.string({ unit: 'binary', maxLength: 3 }),
+)
+
+test('terms are numbered as they come, as a map would number them', () => {
+  fc.assert(
+    fc.property(fc.array(term), (terms) => {
+      const table = createTermTable()
+      const distinct = [...new Set(terms)]
+      expect(terms.map((one) => table.numberOf(one))).toEqual(
+        terms.map((one) => distinct.indexOf(one)),
+      )
+      expect(table.terms()).toEqual(distinct)
+    }),
+    RUNS,
+  )
+})
+
+test('a part of a text is the same term as that text alone', () => {
+  const { numberOf } = createTermTable()
+  expect([numberOf('table'), numberOf('a table here', 2, 7), numberOf('tables')]).toEqual([0, 0, 1])
+})
+
+test('thousands of terms stay apart', () => {
+  const { numberOf, terms } = createTermTable()
+  const many = Array.from({ length: 20_000 }, (_, number) => `term${number.toString(36)}`)
+  for (const one of [...many, ...many]) numberOf(one)
+  expect(terms()).toEqual(many)
+})
