@@ -4,7 +4,7 @@ import { print } from '../api/respond.ts'
 import { CONTENT_TYPES } from '../core/content/type.ts'
 import { integrityOf, utf8 } from '../core/digest.ts'
 import { isOf } from './parts.ts'
-import { originalsOf } from './prerender.ts'
+import { originalOf } from './prerender.ts'
 
 /** The size and the checksum of a text. */
 export type Checksum = (text: string) => Omit<ManifestFile, 'path'>
@@ -54,8 +54,9 @@ const pureChecksum: Checksum = (text) => {
 function fingerprints(files: ReadonlyMap<string, string>, checksum: Checksum): ManifestFile[] {
   const known = new Map<string, ManifestFile>()
   for (const [path, text] of files) {
-    const original = originalsOf(path).find((one) => files.get(one) === text)
-    known.set(path, { ...(known.get(original ?? '') ?? checksum(text)), path })
+    const original = originalOf(path) ?? path
+    const copied = files.get(original) === text ? known.get(original) : undefined
+    known.set(path, { ...(copied ?? checksum(text)), path })
   }
   return [...known.values()]
 }

@@ -28,11 +28,11 @@ export async function prerender(
   return new Map([...files, ...copies, ...(await refusals(listing)), ...notFound()])
 }
 
-/** Where the original of a file is, if the file is one of the copies that are made below. */
-export const originalsOf = (file: string): readonly string[] => [
-  `${file}.json`,
-  file.replace(`/${NAMESPACE_ALIAS}/`, `/${NAMESPACE}/`),
-]
+/** Where the original of a file is, if the file may be one of the copies that are made below. */
+export function originalOf(file: string): string | undefined {
+  if (isOf(['twins'], file)) return `${file}.json`
+  return isOf(['alias'], file) ? file.replace(`/${NAMESPACE_ALIAS}/`, `/${NAMESPACE}/`) : undefined
+}
 
 /** The same bytes below the form of the namespace that hosts without `@` can serve. */
 const aliases = (files: ReadonlyMap<string, string>): [string, string][] =>
