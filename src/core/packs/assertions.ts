@@ -1,85 +1,87 @@
-import type { CommandPalette } from '../generated/types/essence.v4.ts'
 import type { Assertion } from '../generated/types/review-pack.v1.ts'
-import { appChecks } from './app-checks.ts'
-import { severityOfKind } from './checks.ts'
+import { groupBy } from '../group-by.ts'
+import { lookChecks } from './app-checks.ts'
+import { type Check, severityOfKind } from './checks.ts'
 import type { Context } from './context.ts'
 import type { Frame } from './frame.ts'
-import { quoted, type Said, said } from './inert.ts'
-import { commandInWords, keyInWords, leadInWords } from './markdown/navigation.ts'
+import { quoted, said } from './inert.ts'
+import { commandInWords, keyInWords, leadInWords, paletteInWords } from './markdown/navigation.ts'
 import { constraintsInWords } from './markdown/values.ts'
-import { derivedCommands } from './navigation.ts'
+import { hotkeysOf, paletteOf } from './navigation.ts'
 import { joined, say } from './say.ts'
 import { framesOf } from './shells.ts'
 
-/** A statement before it has an id and a severity; without words it is nothing. */
-type Statement = readonly [kind: string, label: Said, target?: string]
+/** A part of the review and the statements in it, those of a kind together. */
+export type Part = readonly [title: string, assertions: readonly Assertion[]]
 
-/** Every statement about the app that a program can test, by kind. */
-export function assertionsOf(context: Context): Assertion[] {
-  const counts = new Map<string, number>()
-  return [
-    ...routes(context),
-    ...framesOf(context).map(landmarks),
-    ...keys(context),
-    ...palette(context),
-    ...looks(context),
-  ].flatMap(([kind, { said: label }, target]) => {
-    if (label === '') return []
-    const count = (counts.get(kind) ?? 0) + 1
-    counts.set(kind, count)
-    const severity = severityOfKind(context, kind)
-    return { id: `${kind}-${count}`, severity, kind, label, ...(target && { target }) }
+/** Every statement about the app that a program can test, part by part. */
+export const assertionsOf = (context: Context): Part[] =>
+  PARTS.map(([title, statementsOf]) => {
+    const kinds = groupBy(
+      statementsOf(context).filter(([, { said }]) => said),
+      ([kind]) => kind,
+    )
+    const assertions = [...kinds].flatMap(([kind, statements]) => {
+      const severity = severityOfKind(context, kind)
+      return statements.map(([, { said: label }, target], at) => {
+        return { id: `${kind}-${at + 1}`, severity, kind, label, ...(target && { target }) }
+      })
+    })
+    return [title, assertions]
   })
+
+const PARTS: readonly (readonly [title: string, statementsOf: (context: Context) => Check[]])[] = [
+  ['Routes', routes],
+  ['Frames', (context) => framesOf(context).map(landmarks)],
+  ['Keys', keys],
+  ['Palette', palette],
+  ['Look and access', looks],
+  ['Features', features],
+]
+
+function routes({ pages }: Context): Check[] {
+  return pages.flatMap(({ path, aliases, name, shell }): Check[] => [
+    ['route', say`${path} shows ${name} in ${shell}.`, path],
+    ...aliases.map((alias): Check => ['alias', say`${alias} shows the same as ${path}.`, alias]),
+  ])
 }
 
-const routes = ({ pages }: Context): Statement[] =>
-  pages.flatMap(({ path, aliases, name, shell }): Statement[] => [
-    ['route', say`${path} shows ${name} in ${shell}.`, path],
-    ...aliases.map(
-      (alias): Statement => ['alias', say`${alias} shows the same as ${path}.`, alias],
-    ),
-  ])
-
-function landmarks({ shell, regions, skip_target, scroll_owner }: Frame): Statement {
+function landmarks({ shell, regions, skip_target, scroll_owner }: Frame): Check {
   const parts = regions.map(({ element, label }) => say`${element}${say` ${quoted(label)}`}`)
   const all = joined(parts, ', ') ?? said('no regions of its own')
   const label = say`Shell ${shell} has ${all}; the skip link leads to ${skip_target}, ${scroll_owner} scrolls.`
   return ['landmark', label, shell]
 }
 
-const keys = (context: Context): Statement[] =>
-  (context.essence.meta.navigation?.hotkeys ?? []).map(({ key, ...lead }) => [
+function keys(context: Context): Check[] {
+  return hotkeysOf(context).map(({ key, ...lead }) => [
     'key',
     say`${keyInWords(key)} ${leadInWords(context, lead)}`,
     key,
   ])
+}
 
-function palette(context: Context): Statement[] {
-  const declared = context.essence.meta.navigation?.command_palette
-  if (!declared) return [['palette', said('There is no command palette.')]]
-  const { trigger, placeholder, width, styling, commands }: CommandPalette = Object(declared)
-  const listed = commands ?? derivedCommands(context) ?? []
+function palette(context: Context): Check[] {
+  const { commands = [] } = paletteOf(context) ?? {}
   return [
-    ['palette', say`${keyInWords(trigger)} opens the palette.`],
-    ['palette', say`Its placeholder is ${quoted(placeholder)}.`],
-    ['palette', say`It is ${width} wide.`],
-    ['palette', say`Its styling is ${styling}.`],
-    ['palette', said(listed.length === 0 ? 'It lists no commands.' : '')],
-    ...listed.map(
-      (command): Statement => ['command', say`${commandInWords(context, command)}`, command.id],
-    ),
+    ...paletteInWords(context).map((label): Check => ['palette', label]),
+    ...commands.map((command): Check => ['command', commandInWords(context, command), command.id]),
   ]
 }
 
-function looks(context: Context): Statement[] {
-  const { dna } = context.essence
-  const { max_levels } = dna.elevation
+function looks(context: Context): Check[] {
+  const { elevation, radius } = context.essence.dna
   return [
-    ...appChecks(context).filter(([id]) => /access|tokens|contrast/.test(id)),
-    ['token', say`No shadow above level ${max_levels}; base radius ${dna.radius.base}px.`],
-    ...constraintsInWords(context).map((label): Statement => ['constraint', label]),
-    ...context.sections.map(
-      ({ section: { id, features } }): Statement => ['feature', say`${id} offers ${features}.`, id],
-    ),
+    ...lookChecks(context),
+    ['token', say`No shadow above level ${elevation.max_levels}; base radius ${radius.base}px.`],
+    ...constraintsInWords(context).map((label): Check => ['constraint', label]),
   ]
+}
+
+function features({ sections }: Context): Check[] {
+  return sections.map(({ section: { id, features } }) => [
+    'feature',
+    say`${id} offers ${features}.`,
+    id,
+  ])
 }

@@ -13,8 +13,8 @@ export function severityOfKind({ essence: { meta } }: Context, kind: string): Se
   return severityOf(INTERACTIONS.includes(kind) ? 'interactions' : layer, meta.guard)
 }
 
-/** Something that must be true when the work is done; without words it is nothing. */
-export type Check = readonly [id: string, label: Said]
+/** Something that must be true, and of what; without words it is nothing. */
+export type Check = readonly [kind: string, label: Said, target?: string]
 
 /** The checks that say something. */
 export const checksOf = (context: Context, checks: readonly Check[]): ExecutionPackSuccessCheck[] =>

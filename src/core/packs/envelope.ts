@@ -9,10 +9,12 @@ import type { ScaffoldPackV1 } from '../generated/types/scaffold-pack.v1.ts'
 import type { SectionPackV1 } from '../generated/types/section-pack.v1.ts'
 import { given, type Loose } from '../given.ts'
 import { type AppPage, patternIdsOf } from './app.ts'
+import { type Check, checksOf } from './checks.ts'
 import type { Context } from './context.ts'
 import { type Budget, fit } from './fit.ts'
 import { type Said, said } from './inert.ts'
 import { type Block, must, rule } from './lines.ts'
+import { firstOf, say } from './say.ts'
 
 /** The pack of each kind. */
 export interface Packs {
@@ -43,7 +45,7 @@ export interface Content<K extends PackKind> {
   readonly setup: readonly string[]
   readonly vocabulary: readonly string[]
   readonly avoid: readonly ExecutionPackAntiPattern[]
-  readonly checks: readonly ExecutionPackSuccessCheck[]
+  readonly checks: readonly Check[]
   readonly title: Said
   /** Its parts between the title and "Done when". */
   readonly blocks: readonly Block[]
@@ -55,14 +57,20 @@ export interface Content<K extends PackKind> {
 
 /** A pack as a document: what it says as data, and as Markdown within its budget. */
 export function packOf<K extends PackKind>(
-  { essence: { meta }, costOf }: Context,
+  context: Context,
   kind: K,
   content: Content<K>,
 ): Built<Packs[K]> {
-  const { objective, pages, setup, vocabulary, avoid, checks, budget, data } = content
-  const { target, platform } = meta
+  const { objective, pages, setup, vocabulary, avoid, budget, data } = content
+  const { target, platform } = context.essence.meta
+  const checks = checksOf(context, content.checks)
   const close = (left: readonly string[]): string => closing([content.never, ...left])
-  const { markdown, left, tokens } = fit(blocksOf(kind, content), budget, close, costOf)
+  const { markdown, left, tokens } = fit(
+    blocksOf(kind, { ...content, checks }),
+    budget,
+    close,
+    context.costOf,
+  )
   const pack = {
     $schema: `https://svc.example/schemas/${kind}-pack.v1.json`,
     packVersion: '1.0.0',
@@ -87,13 +95,15 @@ export function packOf<K extends PackKind>(
   return { pack, tokens }
 }
 
-type Written = Pick<Content<PackKind>, 'title' | 'blocks' | 'checks'>
+interface Written extends Pick<Content<PackKind>, 'title' | 'blocks'> {
+  readonly checks: readonly ExecutionPackSuccessCheck[]
+}
 
 const unique = (items: readonly string[]): string[] => [...new Set(items)]
 
 const blocksOf = (kind: PackKind, { title, blocks, checks }: Written): Block[] => [
   ['', [must(title)]],
-  ['', [must(said('Names in backticks are exact; rules win over all else.'))]],
+  ['', [must(say`Names in backticks are exact; rules win over all else.`)]],
   ...blocks,
   // A review tests far more than this, line by line.
   ['## Done when', kind === 'review' ? [] : checks.map(({ label }) => rule(said(label), 'checks'))],
@@ -102,8 +112,6 @@ const blocksOf = (kind: PackKind, { title, blocks, checks }: Written): Block[] =
 /** More parts than this are counted, not named. */
 const MOST = 24
 
-const closing = (parts: readonly string[]): string => {
-  const rest = parts.length > MOST ? ` and ${parts.length - MOST} more` : ''
-  // No digest of the essence: a change of one page would change the bytes of every pack.
-  return `Left out: ${parts.slice(0, MOST).join(', ')}${rest}.\nStale? \`svc compile --check\``
-}
+// No digest of the essence: a change of one page would change the bytes of every pack.
+const closing = (parts: readonly string[]): string =>
+  say`Left out: ${firstOf(parts.map(said), MOST)}.\nStale? \`svc compile --check\``.said

@@ -35,7 +35,7 @@ const ranked =
 const item = ({ said }: Said): string => said.replace(/^(?=[^|])/, '- ')
 
 /** A paragraph, which always stays. */
-export const must = (text: Said): Line => ({ text: text.said, rank: 0, what: '', short: '' })
+export const must = (text = NOTHING): Line => ({ text: text.said, rank: 0, what: '', short: '' })
 
 /** A line that always stays. */
 export const fact: (text: Said | undefined) => Line = ranked(0)

@@ -1,13 +1,16 @@
-import type { Command, EssenceV4 } from '../generated/types/essence.v4.ts'
+import type { Command, CommandPalette, EssenceV4, Hotkey } from '../generated/types/essence.v4.ts'
 import type { Navigation } from '../generated/types/scaffold-pack.v1.ts'
 import { given } from '../given.ts'
 import { onceForEach } from '../once-for-each.ts'
 import type { Plan } from './app.ts'
 import { nameOfId } from './words.ts'
 
+/** The keys of the app. */
+export const hotkeysOf = ({ essence }: Plan): Hotkey[] => essence.meta.navigation?.hotkeys ?? []
+
 /** The keys that lead to one of the paths. */
-export const keysTo = ({ meta }: EssenceV4, paths: readonly string[]): string[] =>
-  (meta.navigation?.hotkeys ?? [])
+export const keysTo = (plan: Plan, paths: readonly string[]): string[] =>
+  hotkeysOf(plan)
     .filter(({ route }) => route !== undefined && paths.includes(route))
     .map(({ key }) => key)
 
@@ -16,7 +19,7 @@ export function navigationOf(plan: Plan): Navigation {
   const { navigation = {} } = plan.essence.meta
   return given({
     commandPalette: navigation.command_palette ?? false,
-    hotkeys: navigation.hotkeys ?? [],
+    hotkeys: hotkeysOf(plan),
     hotkeySemantics: navigation.hotkey_semantics,
     derivedCommands: derivedCommands(plan),
   })
@@ -38,6 +41,20 @@ export function derivedCommands({ essence, pages }: Plan): Command[] | undefined
       label: labelTo(path) ?? nameOfId(page.id),
       route: path,
     }))
+}
+
+/** A palette with the commands that it lists, be they declared or derived. */
+export interface Palette extends CommandPalette {
+  readonly commands: Command[]
+  readonly isDerived: boolean
+}
+
+/** The palette of the app; undefined when there is none. */
+export function paletteOf(plan: Plan): Palette | undefined {
+  const palette = plan.essence.meta.navigation?.command_palette
+  if (!palette) return undefined
+  const derived = derivedCommands(plan)
+  return { isDerived: derived !== undefined, commands: derived, ...Object(palette) }
 }
 
 /** What navigation calls the place that a route leads to. */

@@ -1,6 +1,5 @@
-import type { ExecutionPackSuccessCheck } from '../generated/types/execution-pack.common.v1.ts'
 import type { AppPage } from './app.ts'
-import { checksOf } from './checks.ts'
+import type { Check } from './checks.ts'
 import type { Context, Instance } from './context.ts'
 import type { Frame } from './frame.ts'
 import { said } from './inert.ts'
@@ -28,7 +27,7 @@ export const STATES = ['loading', 'empty', 'error']
 export function pageChecks(
   context: Context,
   { page, frame, instances, wiring }: PageFacts,
-): ExecutionPackSuccessCheck[] {
+): Check[] {
   const { path, aliases, effective } = page
   const { shared, own, outputs, actions } = wiring
   const names = [...shared, ...own, ...outputs].map(({ name }) => name)
@@ -42,7 +41,7 @@ export function pageChecks(
   const { value: mode } = effective.mode
   const pass = said(mode === 'auto' ? 'Light and dark pass' : `The ${mode} mode passes`)
   const level = wcag_level === 'none' ? said('At any width') : say`${pass} ${wcag_level};`
-  return checksOf(context, [
+  return [
     [
       'route',
       say`${[path, ...aliases]} ${show} a title, one \`h1\`, one ${mainOf(frame)} and ${parts}, each named by its heading, caption or label.`,
@@ -51,7 +50,7 @@ export function pageChecks(
     ['states', statesCheck(instances)],
     ['keyboard', say`Keyboard alone: ${joined(steps, ', then ')}.`],
     ['contrast', say`${level} no sideways scroll at 390px.`],
-  ])
+  ]
 }
 
 function statesCheck(instances: readonly Instance[]) {

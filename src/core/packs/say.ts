@@ -3,7 +3,8 @@ import { named, type Said, said } from './inert.ts'
 /** What a sentence can hold: names of the document, which become code, numbers and safe words. */
 export type Sayable = Told | readonly Told[]
 
-type Told = string | number | Said | false | undefined
+/** One word or name of a sentence. */
+export type Told = string | number | Said | false | undefined
 
 /** No words. */
 export const NOTHING: Said = said('')
@@ -30,3 +31,9 @@ export const joined = (parts: readonly Told[], between = ' '): Said | undefined 
   const words = parts.flatMap((part) => tell(part) || [])
   return words.length === 0 ? undefined : said(words.join(between))
 }
+
+/** As many as there is room for, and how many there are beside them. */
+export const firstOf = (names: readonly Told[], most = 8): Told[] => [
+  ...names.slice(0, most),
+  say`and ${names.length > most && names.length - most} more`,
+]

@@ -37,7 +37,7 @@ test('a contract with commands comes back as declared, in its order', async () =
   expect(navigation).not.toHaveProperty('derivedCommands')
   expect(under).toBe(
     [
-      'Opens on `Cmd+K` (`Ctrl+K` off Apple systems). Placeholder "Find". Width `40rem`. Styling `sheet`. Exactly these commands, in this order:',
+      'The palette opens on `Cmd+K` (`Ctrl+K` off Apple systems) with exactly 2 commands. Placeholder "Find". Width `40rem`. Styling `sheet`. In this order:',
       '- `b` "Second" in "Go" → `/dashboard`',
       '- `a` "First" key `g d` runs `run-a`',
     ].join('\n'),
@@ -59,15 +59,17 @@ test('no commands means none', async () => {
   const { navigation, under } = await compiled({ trigger: 'Cmd+P', commands: [] })
   expect(navigation?.commandPalette).toEqual({ trigger: 'Cmd+P', commands: [] })
   expect(navigation).not.toHaveProperty('derivedCommands')
-  expect(under).toContain('No commands, as declared.')
+  expect(under).toBe(
+    'The palette opens on `Cmd+P` (`Ctrl+P` off Apple systems) with exactly 0 commands.',
+  )
 })
 
 test.each([false, undefined])('%s means no palette, and the pack says so', async (palette) => {
   const { navigation, under, review } = await compiled(palette)
   expect(navigation?.commandPalette).toBe(false)
   expect(navigation).not.toHaveProperty('derivedCommands')
-  expect(under).toBe('No command palette is declared: build none.')
-  expect(review.renderedMarkdown).toContain('There is no command palette.')
+  expect(under).toBe('No command palette opens: none is declared.')
+  expect(review.renderedMarkdown).toContain('No command palette opens: none is declared.')
 })
 
 test('the review asserts trigger, placeholder, width, styling and every command', async () => {
@@ -76,10 +78,10 @@ test('the review asserts trigger, placeholder, width, styling and every command'
     ?.filter(({ kind }) => kind === 'palette' || kind === 'command')
     .map(({ label }) => label)
   expect(labels).toEqual([
-    '`Cmd+K` (`Ctrl+K` off Apple systems) opens the palette.',
-    'Its placeholder is "Find".',
-    'It is `40rem` wide.',
-    'Its styling is `sheet`.',
+    'The palette opens on `Cmd+K` (`Ctrl+K` off Apple systems) with exactly 2 commands.',
+    'Placeholder "Find".',
+    'Width `40rem`.',
+    'Styling `sheet`.',
     '`b` "Second" in "Go" → `/dashboard`',
     '`a` "First" key `g d` runs `run-a`',
   ])

@@ -8,8 +8,9 @@ import { said } from '../inert.ts'
 import type { Block } from '../lines.ts'
 import { addPageBlocks, modifyBlocks } from '../markdown/mutation.ts'
 import { stepLines } from '../markdown/steps.ts'
-import { mutationChecks } from '../mutation-checks.ts'
+import { say } from '../say.ts'
 import { shellIdsOf } from '../shells.ts'
+import { counted } from '../words.ts'
 
 /** The changes that a pack is made for. */
 export const MUTATIONS = ['add-page', 'modify'] as const satisfies readonly MutationType[]
@@ -19,6 +20,8 @@ interface Change {
   readonly objective: string
   readonly workflow: readonly string[]
   readonly blocks: (context: Context) => Block[]
+  /** What holds afterwards, beside the routes of before. */
+  readonly after: string
   /** Whether the pack says when to choose which pattern, and so needs their records. */
   readonly needsPatterns: boolean
 }
@@ -37,6 +40,7 @@ export const CHANGES: Readonly<Record<MutationType, Change>> = {
       'Read the new page pack (`svc pack page <id>`), then write code.',
     ],
     blocks: addPageBlocks,
+    after: ' as before; one more does',
     needsPatterns: true,
   },
   modify: {
@@ -50,6 +54,7 @@ export const CHANGES: Readonly<Record<MutationType, Change>> = {
       'Hold the page against "Done when" of its pack.',
     ],
     blocks: modifyBlocks,
+    after: '; only packs that `svc diff` lists differ',
     needsPatterns: false,
   },
 }
@@ -57,7 +62,7 @@ export const CHANGES: Readonly<Record<MutationType, Change>> = {
 /** What an agent reads before it changes an app that exists. */
 export function mutationPack(context: Context, type: MutationType): Built {
   const { pages, sections } = context
-  const { title, objective, workflow, blocks, needsPatterns } = CHANGES[type]
+  const { title, objective, workflow, blocks, after, needsPatterns } = CHANGES[type]
   const patterns = [...new Set(pages.flatMap(patternIdsOf))]
   const choices = {
     sections: sections.map(({ section: { id, shell, role } }) => ({ id, shell, role })),
@@ -72,7 +77,10 @@ export function mutationPack(context: Context, type: MutationType): Built {
     avoid: needsPatterns
       ? [...avoidedByTheme(context), ...avoidedByPatterns(context, patterns)]
       : [],
-    checks: mutationChecks(context, type),
+    checks: [
+      ['others-stay', said(`The ${counted(pages.length, 'route')} of before answer${after}.`)],
+      ['compiles', say`\`svc compile --check\` reports nothing.`],
+    ],
     title: said(title),
     blocks: [['## Steps', stepLines(workflow)], ...blocks(context)],
     budget: MUTATION_BUDGET,

@@ -3,7 +3,6 @@ import { appData } from '../app.ts'
 import { appChecks } from '../app-checks.ts'
 import { assertionsOf } from '../assertions.ts'
 import { reviewBudget } from '../budgets.ts'
-import { checksOf } from '../checks.ts'
 import type { Context } from '../context.ts'
 import { type Built, packOf } from '../envelope.ts'
 import { reviewBlocks } from '../markdown/review.ts'
@@ -22,16 +21,17 @@ const FOCUS = ['routes', 'landmarks', 'keys', 'palette', 'states', 'tokens', 'co
 export function reviewPack(context: Context): Built {
   const { essence, pages } = context
   const { meta } = essence
-  const assertions = assertionsOf(context)
+  const parts = assertionsOf(context)
+  const assertions = parts.flatMap(([, held]) => held)
   return packOf(context, 'review', {
     objective: `Review the app against its essence: ${assertions.length} assertions.`,
     pages,
     setup: ['a running build of the app', 'packs that are not stale'],
     vocabulary: assertions.map(({ kind }) => kind),
     avoid: [...constraintAntiPatterns(context), ...avoidedByTheme(context)],
-    checks: checksOf(context, appChecks(context)),
+    checks: appChecks(context),
     title: say`# Review of the app for ${meta.target}`,
-    blocks: reviewBlocks(context, assertions, WORKFLOW),
+    blocks: reviewBlocks(context, parts, WORKFLOW),
     budget: reviewBudget(pages.length),
     never: 'routes one by one (scaffold pack, or `assertions` of this pack as JSON)',
     data: {

@@ -5,7 +5,6 @@ import { avoidedByTheme, constraintAntiPatterns } from '../anti-patterns.ts'
 import { appData } from '../app.ts'
 import { appChecks } from '../app-checks.ts'
 import { scaffoldBudget } from '../budgets.ts'
-import { checksOf } from '../checks.ts'
 import type { Context } from '../context.ts'
 import { decoratorsOf } from '../decorators.ts'
 import { type Built, packOf } from '../envelope.ts'
@@ -21,21 +20,20 @@ import { type ThemeTokens, themeTokens, valueIn } from '../tokens.ts'
 export function scaffoldPack(context: Context): Built {
   const { essence, pages, theme } = context
   const { meta, dna, _impression: impression } = essence
-  const navigation = navigationOf(context)
   return packOf(context, 'scaffold', {
     objective: `Set up the app for ${meta.target}: routes, shells, theme and navigation.`,
     pages,
     setup: [`target ${meta.target}`],
     vocabulary: pages.flatMap(({ section, shell }) => [section.id, shell]),
     avoid: [...constraintAntiPatterns(context), ...avoidedByTheme(context)],
-    checks: checksOf(context, appChecks(context)),
+    checks: appChecks(context),
     title: say`# Scaffold for ${meta.target}`,
-    blocks: scaffoldBlocks(context, navigation.derivedCommands),
+    blocks: scaffoldBlocks(context),
     budget: scaffoldBudget(pages.length),
     never: 'examples of shells (`svc get shell <id>`)',
     data: {
       ...appData(context),
-      navigation,
+      navigation: navigationOf(context),
       ...(theme && themeData(context, theme)),
       dna: given({ ...dna, impression }),
       shells: framesOf(context).map((frame) => ({ ...frame })),

@@ -19,9 +19,9 @@ export function sectionPack(context: Context, owner: AppSection): Built {
     setup: [`shell ${shell}`, `theme ${context.essence.dna.theme.id}`],
     vocabulary: [id, ...pages.map(({ page }) => page.id)],
     avoid: constraintAntiPatterns(context),
-    checks: sectionChecks(context, owner),
+    checks: sectionChecks(owner),
     title: say`# Section ${id} (${role})`,
-    blocks: sectionBlocks(context, owner, frame),
+    blocks: sectionBlocks(context, owner),
     budget: sectionBudget(pages.length),
     never: 'what stands on each page (`svc pack page <id>`)',
     data: {

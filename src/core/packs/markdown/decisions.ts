@@ -1,11 +1,10 @@
-import { interactionsEnforcement } from '../../essence/defaults.ts'
 import type { EssenceV4 } from '../../generated/types/essence.v4.ts'
 import type { Context } from '../context.ts'
 import { inert, type Said, said, sentence } from '../inert.ts'
 import { type Line, look, rule } from '../lines.ts'
 import { joined, NOTHING, say } from '../say.ts'
 import { counted, numbersOf } from '../words.ts'
-import { constraintsInWords, voiceInWords } from './values.ts'
+import { constraintsInWords, guardInWords, voiceInWords } from './values.ts'
 
 /** What the DNA decides, with the number beside each word that has one. */
 export const decisionLines = (context: Context): Line[] => [
@@ -14,7 +13,7 @@ export const decisionLines = (context: Context): Line[] => [
     ...habits(context.essence),
     voiceInWords(context),
     joined(constraintsInWords(context)),
-    guard(context.essence),
+    guardInWords(context),
   ].map((text) => rule(text, 'decisions')),
   ...impression(context.essence).map((text) => look(text, 'impression')),
 ]
@@ -43,11 +42,6 @@ function habits({ dna: { elevation, motion }, blueprint }: EssenceV4): (Said | u
     say`Motion: ${preference}${say` (travels ${travel_px}px at most)`}, ${times}, ${less} under reduced motion.`,
     joined([say`Icons ${blueprint.icon_style}.`, say`Avatars ${blueprint.avatar_style}.`]),
   ]
-}
-
-function guard({ meta: { guard } }: EssenceV4): Said {
-  const { mode, dna_enforcement, blueprint_enforcement } = guard
-  return say`Guard ${mode}: DNA ${dna_enforcement}, blueprint ${blueprint_enforcement}, interactions ${interactionsEnforcement(guard)}.`
 }
 
 function impression({ _impression = {} }: EssenceV4): (Said | undefined)[] {

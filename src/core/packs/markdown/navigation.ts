@@ -1,9 +1,11 @@
 import { isPathPrefix } from '../../essence/diagnostics/navigation.ts'
 import type { Command, HotkeySemantics, NavigationItem } from '../../generated/types/essence.v4.ts'
 import type { Context } from '../context.ts'
-import { inert, quoted, type Said, said } from '../inert.ts'
+import { quoted, type Said, said } from '../inert.ts'
 import { type Block, type Line, must, rule } from '../lines.ts'
+import { hotkeysOf, paletteOf } from '../navigation.ts'
 import { joined, say } from '../say.ts'
+import { counted } from '../words.ts'
 
 /** A key string; where it names Cmd, also what is pressed off Apple systems. */
 export function keyInWords(key?: string): Said | undefined {
@@ -28,19 +30,15 @@ export function itemInWords({ mark }: Context, item: NavigationItem): Said {
 
 /** The keys of the app: how they behave, then each with where it leads. */
 function keyLines(context: Context): Line[] {
-  const { hotkeys = [], hotkey_semantics } = context.essence.meta.navigation ?? {}
+  const hotkeys = hotkeysOf(context)
   if (hotkeys.length === 0) return []
-  const usual = semanticsInWords({ ...DEFAULTS, ...hotkey_semantics }, '900 ms, typical')
+  const usual = { ...DEFAULTS, ...context.essence.meta.navigation?.hotkey_semantics }
   return [
-    rule(say`Each key: ${usual}.`, 'semantics of keys'),
-    ...hotkeys.map(({ key, label, semantics, ...lead }) => {
-      const own = semantics && semanticsInWords(semantics)
-      const way = leadInWords(context, lead)
-      return rule(
-        joined([say`${keyInWords(key)} ${quoted(label)}`, way, say`(its own: ${own})`]),
-        'keys',
-        key,
-      )
+    rule(say`Each key: ${semanticsInWords(usual, '900 ms, typical')}.`, 'semantics of keys'),
+    ...hotkeys.map(({ key, label, semantics = {}, ...lead }) => {
+      const own = say`(its own: ${semanticsInWords(semantics)})`
+      const name = say`${keyInWords(key)} ${quoted(label)}`
+      return rule(joined([name, leadInWords(context, lead), own]), 'keys', key)
     }),
   ]
 }
@@ -56,9 +54,9 @@ const DEFAULTS = {
 export function leadInWords(
   { mark }: Context,
   { route, action }: Pick<Command, 'route' | 'action'>,
-): Said | undefined {
+): Said {
   const leads = [say`→ ${route}${mark(route ?? '')}`, say`runs ${action}`]
-  return joined(route === undefined && action === undefined ? [said('→ nowhere')] : leads, ', ')
+  return joined(leads, ', ') ?? say`→ nowhere`
 }
 
 /** Yes and no to each question about a key, in words. */
@@ -73,31 +71,33 @@ function semanticsInWords(semantics: HotkeySemantics, usual?: string): Said | un
   const { chord_window_ms: window } = semantics
   const choices = Object.entries(CHOICES).map(([key, [yes, no]]) => {
     const value = semantics[key as keyof typeof CHOICES]
-    return say`${value !== undefined && said(value ? yes : no)}`
+    return value !== undefined && said(value ? yes : no)
   })
   const time = window === undefined ? usual && said(usual) : say`${window} ms`
   return joined([...choices, say`chords within ${time || false}`], '; ')
 }
 
-/** The palette: its contract to the letter, or that there is none. */
-function paletteLines(context: Context, derived: readonly Command[] = []): Line[] {
-  const palette = context.essence.meta.navigation?.command_palette
-  if (!palette) return [must(said('No command palette is declared: build none.'))]
-  const contract = palette === true ? {} : palette
-  const { trigger, placeholder, width, styling, commands = derived } = contract
-  const note =
-    commands === derived
-      ? 'Commands derived from the routes, since none are declared:'
-      : commands.length === 0
-        ? 'No commands, as declared.'
-        : 'Exactly these commands, in this order:'
+/** What is to be seen of the palette, first whether there is one. */
+export function paletteInWords(context: Context): Said[] {
+  const palette = paletteOf(context)
+  if (!palette) return [say`No command palette opens: none is declared.`]
+  const { trigger, placeholder, width, styling, commands, isDerived } = palette
+  const key = say` on ${keyInWords(trigger)}`
+  const count = said(counted(commands.length, 'command'))
+  const source = said(isDerived ? ', derived from the routes' : '')
   return [
-    must(
-      say`${say`Opens on ${keyInWords(trigger)}. `}${say`Placeholder ${quoted(placeholder)}. `}${say`Width ${width}. `}${say`Styling ${styling}. `}${said(note)}`,
-    ),
-    ...commands.map((command) =>
-      rule(commandInWords(context, command), 'commands', inert(command.id)),
-    ),
+    say`The palette opens${key} with exactly ${count}${source}.`,
+    say`Placeholder ${quoted(placeholder)}.`,
+    say`Width ${width}.`,
+    say`Styling ${styling}.`,
+  ]
+}
+
+function paletteLines(context: Context): Line[] {
+  const { commands = [] } = paletteOf(context) ?? {}
+  return [
+    must(joined([...paletteInWords(context), commands.length > 0 && say`In this order:`])),
+    ...commands.map((command) => rule(commandInWords(context, command), 'commands', command.id)),
   ]
 }
 
@@ -105,25 +105,17 @@ function paletteLines(context: Context, derived: readonly Command[] = []): Line[
 export const commandInWords = (
   context: Context,
   { id, label, section, hotkey, ...lead }: Command,
-): Said | undefined =>
-  joined([
-    say`${id} ${quoted(label)}`,
-    say`in ${quoted(section)}`,
-    say`key ${hotkey}`,
-    leadInWords(context, lead),
-  ])
+): Said =>
+  say`${id} ${quoted(label)}${say` in ${quoted(section)}`}${say` key ${hotkey}`} ${leadInWords(context, lead)}`
 
 /** Navigation, keys and palette of the whole app. */
-export const navigationBlocks = (
-  context: Context,
-  derived: readonly Command[] | undefined,
-): Block[] => [
+export const navigationBlocks = (context: Context): Block[] => [
   [
     '## Navigation',
-    context.essence.blueprint.sections.flatMap(({ id, navigation_items = [] }) =>
-      navigation_items.map((item) => rule(itemInWords(context, item), 'navigation', id)),
+    context.items.map(({ section, item }) =>
+      rule(itemInWords(context, item), 'navigation', section.id),
     ),
   ],
   ['## Keys', keyLines(context)],
-  ['## Palette', paletteLines(context, derived)],
+  ['## Palette', paletteLines(context)],
 ]

@@ -5,7 +5,7 @@ import type { Context, Instance } from '../context.ts'
 import { inert, type Said, said, sentence } from '../inert.ts'
 import type { LayoutNode } from '../layout-tree.ts'
 import { type Block, directiveLines, fact, type Line, look, must, rule } from '../lines.ts'
-import { keysTo, labelsTo } from '../navigation.ts'
+import { keysTo, labelsTo, paletteOf } from '../navigation.ts'
 import { mainOf, type PageFacts } from '../page-checks.ts'
 import { joined, say } from '../say.ts'
 import { nameOfId } from '../words.ts'
@@ -117,7 +117,7 @@ function titleOf({ essence }: Context, { page, instances: [first] }: PageView): 
 }
 
 /** What the frame promises about the element that a page fills, and what belongs to the frame. */
-function frameInWords({ essence }: Context, { page, frame }: PageView): Said {
+function frameInWords(context: Context, { page, frame }: PageView): Said {
   const regions = frame?.regions ?? []
   const owns = !frame || frame.scroll_owner === frame.skip_target ? ' and scroll owner' : ''
   const above = regions
@@ -125,10 +125,10 @@ function frameInWords({ essence }: Context, { page, frame }: PageView): Said {
     .map(({ id, size }) => joined([inert(size), id]))
   const holds = (pattern: RegExp): boolean =>
     !frame || regions.some(({ patterns }) => patterns.some((id) => pattern.test(id)))
-  const hasPalette = essence.meta.navigation?.command_palette && holds(/^command-palette$/)
+  const hasPalette = paletteOf(context) && holds(/^command-palette$/)
   const shared = [
     said(holds(/(^nav-|-nav$)/) ? 'Navigation' : ''),
-    say`key ${keysTo(essence, [page.path, ...page.aliases])}`,
+    say`key ${keysTo(context, [page.path, ...page.aliases])}`,
     said(hasPalette ? 'palette' : ''),
   ].flatMap(({ said }) => said || [])
   const last = shared.length > 1 ? ` and ${shared.pop()} belong` : ' belongs'

@@ -4,24 +4,23 @@ import type { Context } from '../context.ts'
 import { type Said, said } from '../inert.ts'
 import { type Block, fact } from '../lines.ts'
 import { say } from '../say.ts'
-import { unresolved } from './values.ts'
+import { shellInWords } from './shell.ts'
 
 /** The route plan by section: the one place where all paths of the app stand. */
-export function routeBlocks({ essence, sections, pages, get }: Context): Block[] {
+export function routeBlocks(context: Context): Block[] {
+  const { essence, sections, pages } = context
   const names = new Set(pages.map(({ name }) => name))
   const lost = Object.entries(essence.blueprint.routes ?? {}).map(([path, { section, page }]) => {
     const name = pageName(section, page)
     return say`${path} to ${!names.has(name) && name}`
   })
-  const shellInWords = (shell: string): Said =>
-    say`, shell ${shell}${unresolved('shell', get('shells', shell))}`
   const routeInWords = ({ path, page, shell, section, aliases }: AppPage): Said => {
-    const frame = shell === section.shell ? said('') : shellInWords(shell)
+    const frame = say`, ${shell !== section.shell && shellInWords(context, shell)}`
     return say`${path} ${said(page.id)}${frame}${say`, also ${aliases}`}`
   }
   return [
     ...sections.map(({ section, pages }, at): Block => {
-      const title = say`**${said(section.id)}** (${section.role})${shellInWords(section.shell)}`
+      const title = say`**${said(section.id)}** (${section.role}), ${shellInWords(context, section.shell)}`
       const lines = pages.map((page) => fact(routeInWords(page)))
       return [`${at === 0 ? '## Routes\n\n' : ''}${title.said}`, lines]
     }),

@@ -1,26 +1,23 @@
-import type { Command } from '../../generated/types/essence.v4.ts'
 import { commonDirectives } from '../common-directives.ts'
 import type { Context } from '../context.ts'
 import { effectiveOf } from '../effective.ts'
-import { inert, said } from '../inert.ts'
+import { inert } from '../inert.ts'
 import { type Block, fact, must, rule } from '../lines.ts'
 import { joined, say } from '../say.ts'
-import { framesOf, shellIdsOf } from '../shells.ts'
+import { shellIdsOf } from '../shells.ts'
 import { decisionLines } from './decisions.ts'
 import { navigationBlocks } from './navigation.ts'
 import { routeBlocks } from './routes.ts'
-import { shellLines } from './shell.ts'
+import { shellInWords, shellLines } from './shell.ts'
 import { themeBlocks } from './theme.ts'
-import { accessInWords, lookInWords, seoInWords, targetInWords, unresolved } from './values.ts'
+import { accessInWords, headInWords, lookInWords, targetInWords, unresolved } from './values.ts'
 
 /** A scaffold pack, block by block in its fixed order. */
-export function scaffoldBlocks(context: Context, derived: readonly Command[] | undefined): Block[] {
+export function scaffoldBlocks(context: Context): Block[] {
   const { essence, get, shell } = context
   const { archetype } = essence.meta
   const kind = say`Archetype ${archetype}${unresolved('archetype', get('archetypes', archetype))}.`
-  const main = say`Main shell ${shell}${unresolved('shell', get('shells', shell))}.`
-  const frames = framesOf(context)
-  const lost = shellIdsOf(context).filter((id) => !get('shells', id))
+  const main = say`Main ${shellInWords(context, shell)}.`
   return [
     [
       '',
@@ -29,7 +26,7 @@ export function scaffoldBlocks(context: Context, derived: readonly Command[] | u
         lookInWords(context, effectiveOf(essence)),
         accessInWords(context),
         say`Features: ${essence.blueprint.features}.`,
-        seoInWords(context),
+        headInWords(context),
       ].map((text) => fact(text)),
     ],
     ['## Decisions', decisionLines(context)],
@@ -38,15 +35,9 @@ export function scaffoldBlocks(context: Context, derived: readonly Command[] | u
       commonDirectives(essence).map((text) => rule(inert(text), 'rules')),
     ],
     ...themeBlocks(context),
-    [
-      '## Shells',
-      [
-        ...lost.map((id) => must(say`**${id}**${unresolved('shell')}`)),
-        must(said('One element a region; the page fills `main`.')),
-      ],
-    ],
-    ...frames.map((frame): Block => ['', shellLines(frame)]),
-    ...navigationBlocks(context, derived),
+    ['## Shells', [must(say`One element a region; the page fills \`main\`.`)]],
+    ...shellIdsOf(context).map((id): Block => ['', shellLines(context, id)]),
+    ...navigationBlocks(context),
     ...routeBlocks(context),
   ]
 }

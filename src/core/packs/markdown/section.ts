@@ -1,18 +1,16 @@
 import type { AppPage, AppSection } from '../app.ts'
 import type { Context } from '../context.ts'
-import type { Frame } from '../frame.ts'
-import { inert, said, sentence } from '../inert.ts'
-import { type Block, directiveLines, fact, type Line, look, must, rule } from '../lines.ts'
+import { inert, sentence } from '../inert.ts'
+import { type Block, directiveLines, fact, type Line, look, rule } from '../lines.ts'
 import { joined, say } from '../say.ts'
 import { itemInWords } from './navigation.ts'
 import { shellLines } from './shell.ts'
-import { accessInWords, constraintsInWords, lookInWords, unresolved } from './values.ts'
+import { accessInWords, constraintsInWords, lookInWords } from './values.ts'
 
 /** A section pack, block by block in its fixed order. */
 export function sectionBlocks(
   context: Context,
   { section, pages, effective }: AppSection,
-  frame: Frame | undefined,
 ): Block[] {
   const { description, directives, features, navigation_items = [], shell } = section
   const facts = [say`Features: ${features}.`, ...constraintsInWords(context)]
@@ -31,12 +29,7 @@ export function sectionBlocks(
       '## Navigation',
       navigation_items.map((item) => rule(itemInWords(context, item), 'navigation')),
     ],
-    [
-      say`## Frame ${shell}${unresolved('shell', frame)}`.said,
-      frame
-        ? shellLines(frame)
-        : [must(said('Its record was not found; keep the frame that exists.'))],
-    ],
+    [say`## Frame ${shell}`.said, shellLines(context, shell)],
   ]
 }
 

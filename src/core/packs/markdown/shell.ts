@@ -1,11 +1,20 @@
-import type { Frame } from '../frame.ts'
-import { inert, quoted, said, word } from '../inert.ts'
+import type { Context } from '../context.ts'
+import { inert, quoted, type Said, said, word } from '../inert.ts'
 import { extra, type Line, must, rule } from '../lines.ts'
 import { say } from '../say.ts'
+import { unresolved } from './values.ts'
+
+/** A shell by its name, marked when no record has it. */
+export const shellInWords = ({ frame }: Context, id: string): Said =>
+  say`shell ${id}${unresolved('shell', frame(id))}`
 
 /** The contract of a shell: a line a region, then its guidance. */
-export function shellLines({ shell, regions, guidance, skip_target, scroll_owner }: Frame): Line[] {
-  const name = word(shell)
+export function shellLines({ frame }: Context, id: string): Line[] {
+  const name = word(id)
+  const contract = frame(id)
+  if (!contract)
+    return [must(say`**${name}**${unresolved('shell')}: keep the frame where it exists.`)]
+  const { regions, guidance, skip_target, scroll_owner } = contract
   return [
     must(say`**${name}**: skip target ${skip_target}, scroll owner ${scroll_owner}.`),
     ...regions.map(({ id, element, label, size, isSticky, scrolls, below, becomes, patterns }) => {

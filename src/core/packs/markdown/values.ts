@@ -1,4 +1,4 @@
-import { own } from '../../content/fields.ts'
+import { interactionsEnforcement } from '../../essence/defaults.ts'
 import type { Effective, EffectiveValue } from '../../generated/types/execution-pack.common.v1.ts'
 import type { Context } from '../context.ts'
 import { type Said, said, sentence } from '../inert.ts'
@@ -52,19 +52,23 @@ export function constraintsInWords({ essence: { dna } }: Context): Said[] {
   )
 }
 
-/** What search engines are told. */
-export const seoInWords = ({ essence: { meta } }: Context): Said | undefined =>
-  joined([say`Head: ${meta.seo?.meta_priorities}.`, say`Structured data: ${meta.seo?.schema_org}.`])
+/** What search engines are told, with what the usual names mean on the pages of a role. */
+export function headInWords({ essence: { meta } }: Context, role?: string): Said | undefined {
+  const { meta_priorities = [], schema_org } = meta.seo ?? {}
+  const robots =
+    role === 'public' ? say`\`index\`, but \`noindex\` for a failure` : say`\`noindex\``
+  const meanings = new Map([
+    ['title', say`h1, then the product`],
+    ['robots', role && robots],
+  ])
+  const names = meta_priorities.map((name) => say`${name}${say` (${meanings.get(name) || false})`}`)
+  return joined([say`Head: ${names}.`, say`Structured data: ${schema_org}.`])
+}
 
-/** The same for a page of a section, with what the usual names mean. */
-export function headInWords({ essence: { meta } }: Context, role: string): Said | undefined {
-  const robots = role === 'public' ? '`index`, but `noindex` for a failure' : '`noindex`'
-  const meanings: Readonly<Record<string, string>> = { title: 'h1, then the product', robots }
-  const names = (meta.seo?.meta_priorities ?? []).map((name) => {
-    const meaning = own(meanings, name)
-    return say`${name}${say` (${typeof meaning === 'string' && said(meaning)})`}`
-  })
-  return joined([say`Head: ${names}.`, say`Structured data: ${meta.seo?.schema_org}.`])
+/** How severe it is when something does not hold, layer by layer. */
+export function guardInWords({ essence: { meta } }: Context): Said {
+  const { mode, dna_enforcement, blueprint_enforcement } = meta.guard
+  return say`Guard ${mode}: DNA ${dna_enforcement}, blueprint ${blueprint_enforcement}, interactions ${interactionsEnforcement(meta.guard)}.`
 }
 
 /** The character of the app. */
