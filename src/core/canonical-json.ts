@@ -1,3 +1,5 @@
+import { compare } from './compare.ts'
+
 /**
  * The one text of a JSON value whatever the order of its keys (RFC 8785). A member without a value
  * is left out, as JSON does; anything else that JSON cannot say is refused. A lone surrogate, which
@@ -32,18 +34,17 @@ function textJson(text: string): string {
   return json.includes('\\ud') ? JSON.stringify(wellFormed(text)) : json
 }
 
-/** By code unit; keys with surrogates as they are written. */
-const sorted = (keys: string[]): string[] =>
-  keys.some((key) => SURROGATE.test(key))
-    ? keys.sort((a, b) => compare(wellFormed(a), wellFormed(b)) || compare(a, b))
-    : keys.sort()
+/** By code unit; keys with lone surrogates as they are written. */
+function sorted(keys: string[]): string[] {
+  keys.sort()
+  return keys.some((key) => SURROGATE.test(key))
+    ? keys.sort((a, b) => compare(wellFormed(a), wellFormed(b)))
+    : keys
+}
 
 const SURROGATE = /[\ud800-\udfff]/
 
 const wellFormed = (text: string): string => text.replace(/\p{Surrogate}/gu, '\ufffd')
-
-/** By UTF-16 code unit. */
-const compare = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1)
 
 function plainJson(value: unknown): string {
   const isNumber = typeof value === 'number'

@@ -11,9 +11,9 @@ export function sha256(bytes: Uint8Array, length: number): Uint32Array {
   bytes[length] = 0x80
   view.setUint32(end - 8, length / 2 ** 29)
   view.setUint32(end - 4, length << 3)
-  known ??= findConstants()
-  const { start, rounds } = known
-  const state = Int32Array.from(start)
+  roots ??= findRoots()
+  const [start, rounds] = roots
+  const state = start.slice(0, 8)
   const words = new Int32Array(64)
   for (let at = 0; at < end; at += 64) {
     for (let index = 0; index < 16; index++) words[index] = view.getInt32(at + index * 4)
@@ -22,50 +22,45 @@ export function sha256(bytes: Uint8Array, length: number): Uint32Array {
   return new Uint32Array(state.buffer)
 }
 
-interface Constants {
-  readonly start: readonly number[]
-  readonly rounds: Int32Array
-}
+let roots: readonly [Int32Array, Int32Array] | undefined
 
-let known: Constants | undefined
-
-/** The first 32 bits behind the point of the roots of primes: 8 square roots and 64 cube roots. */
-function findConstants(): Constants {
+/** The first 32 bits behind the point of the square roots and the cube roots of 64 primes. */
+function findRoots(): readonly [Int32Array, Int32Array] {
   const primes: number[] = []
   for (let number = 2; primes.length < 64; number++) {
     if (primes.every((prime) => number % prime)) primes.push(number)
   }
-  const rootsOf = (degree: number) => primes.map((prime) => prime ** (1 / degree) * 2 ** 32)
-  return { start: rootsOf(2).slice(0, 8), rounds: Int32Array.from(rootsOf(3)) }
+  const rootsOf = (degree: number) =>
+    Int32Array.from(primes, (prime) => prime ** (1 / degree) * 2 ** 32)
+  return [rootsOf(2), rootsOf(3)]
 }
 
 const turn = (word: number, by: number): number => (word << (32 - by)) | (word >>> by)
 
-// A word that is there for certain. Lists are never taken apart here: that would take most of the time.
-const at = (words: Int32Array, index: number): number => words[index] as number
+// Lists are never taken apart here: that would take most of the time.
 
 /** Mixes the 16 words of a block, which are the first of `words`, into the state. */
 function mix(state: Int32Array, words: Int32Array, rounds: Int32Array): void {
   for (let index = 16; index < 64; index++) {
-    const near = at(words, index - 2)
-    const far = at(words, index - 15)
+    const near = words[index - 2] as number
+    const far = words[index - 15] as number
     words[index] =
-      at(words, index - 16) +
-      at(words, index - 7) +
+      (words[index - 16] as number) +
+      (words[index - 7] as number) +
       (turn(far, 7) ^ turn(far, 18) ^ (far >>> 3)) +
       (turn(near, 17) ^ turn(near, 19) ^ (near >>> 10))
   }
-  let a = at(state, 0)
-  let b = at(state, 1)
-  let c = at(state, 2)
-  let d = at(state, 3)
-  let e = at(state, 4)
-  let f = at(state, 5)
-  let g = at(state, 6)
-  let h = at(state, 7)
+  let a = state[0] as number
+  let b = state[1] as number
+  let c = state[2] as number
+  let d = state[3] as number
+  let e = state[4] as number
+  let f = state[5] as number
+  let g = state[6] as number
+  let h = state[7] as number
   for (let index = 0; index < 64; index++) {
     const chosen = (turn(e, 6) ^ turn(e, 11) ^ turn(e, 25)) + (g ^ (e & (f ^ g)))
-    const first = (h + chosen + at(rounds, index) + at(words, index)) | 0
+    const first = (h + chosen + (rounds[index] as number) + (words[index] as number)) | 0
     const second = (turn(a, 2) ^ turn(a, 13) ^ turn(a, 22)) + ((a & b) | (c & (a | b)))
     h = g
     g = f
@@ -76,12 +71,12 @@ function mix(state: Int32Array, words: Int32Array, rounds: Int32Array): void {
     b = a
     a = (first + second) | 0
   }
-  state[0] = at(state, 0) + a
-  state[1] = at(state, 1) + b
-  state[2] = at(state, 2) + c
-  state[3] = at(state, 3) + d
-  state[4] = at(state, 4) + e
-  state[5] = at(state, 5) + f
-  state[6] = at(state, 6) + g
-  state[7] = at(state, 7) + h
+  state[0] = (state[0] as number) + a
+  state[1] = (state[1] as number) + b
+  state[2] = (state[2] as number) + c
+  state[3] = (state[3] as number) + d
+  state[4] = (state[4] as number) + e
+  state[5] = (state[5] as number) + f
+  state[6] = (state[6] as number) + g
+  state[7] = (state[7] as number) + h
 }
