@@ -1,7 +1,14 @@
-/** An object whose optional members may also be there without a value. */
-export type Loose<T> = {
-  [K in keyof T]: object extends Pick<T, K> ? T[K] | undefined : T[K]
-}
+/**
+ * A value as it may be given: optional members may be there without a value, lists may be read
+ * only, and an object whose members are open may be any.
+ */
+export type Loose<T> = T extends readonly (infer Item)[]
+  ? readonly Loose<Item>[]
+  : T extends object
+    ? string extends keyof T
+      ? object
+      : { readonly [K in keyof T]: Loose<T[K]> | (object extends Pick<T, K> ? undefined : never) }
+    : T
 
 type Given<T> = {
   [K in keyof T as undefined extends T[K] ? never : K]: T[K]

@@ -8,7 +8,7 @@ const IS_SPECIAL = /[^ -%'-)+-;=-Z^a-z{}]| {2}/
 const BEGINS = /^[#+\->=\d]/
 
 /** A text as one line: control characters and line ends are spaces. */
-const oneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
+export const oneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
 
 /** A text that stays a text in Markdown, wherever in a line, a list or a table it stands. */
 export function escapeText(text: string): string {

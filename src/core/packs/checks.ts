@@ -4,13 +4,13 @@ import type { Severity } from '../issue.ts'
 import type { Context } from './context.ts'
 import type { Said } from './inert.ts'
 
-const INTERACTIONS = ['key', 'keys', 'keyboard', 'palette', 'command', 'navigation']
-const DNA = ['access', 'tokens', 'token', 'contrast', 'constraint']
+const INTERACTIONS = /^(key|palette|command|navigation)/
+const DNA = /^(access|token|contrast|constraint)/
 
 /** How severe it is when something of a kind does not hold: the guard tells, layer by layer. */
 export function severityOfKind({ essence: { meta } }: Context, kind: string): Severity {
-  const layer = DNA.includes(kind) ? 'dna' : 'blueprint'
-  return severityOf(INTERACTIONS.includes(kind) ? 'interactions' : layer, meta.guard)
+  const layer = DNA.test(kind) ? 'dna' : 'blueprint'
+  return severityOf(INTERACTIONS.test(kind) ? 'interactions' : layer, meta.guard)
 }
 
 /** Something that must be true, and of what; without words it is nothing. */

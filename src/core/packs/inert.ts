@@ -1,4 +1,4 @@
-import { code, escapeText } from '../markdown/escape.ts'
+import { code, escapeText, oneLine } from '../markdown/escape.ts'
 
 /** Words that open nothing in Markdown, whatever they were made of. */
 export interface Said {
@@ -55,7 +55,4 @@ export const named = (text: string): string => code(clip(seen(text))) || '(no na
 
 /** A name inside a fence, where only a fence and a line end would mean something. */
 export const fenced = (text: string): string =>
-  clip(seen(text))
-    .replace(/[\s\p{Cc}]+/gu, ' ')
-    .replaceAll('`', "'")
-    .trim() || '(no name)'
+  oneLine(clip(seen(text))).replaceAll('`', "'") || '(no name)'

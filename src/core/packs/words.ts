@@ -1,4 +1,4 @@
-import { BREAKPOINTS } from '../breakpoints.ts'
+import { widthOf } from '../breakpoints.ts'
 import { fieldsOf, own } from '../content/fields.ts'
 import { DNA_NUMBERS, type DNA_VALUES, type Numbers } from '../generated/vocabulary.ts'
 
@@ -14,7 +14,7 @@ export const capital = (text: string): string => text.slice(0, 1).toUpperCase() 
 
 /** A width by its name, with its pixels where it is one of the five. */
 export const widthInWords = (at: string): string => {
-  const width = Object.entries(BREAKPOINTS).find(([name]) => name === at)?.[1]
+  const width = widthOf(at)
   return width === undefined ? at : `${at} ${width}px`
 }
 

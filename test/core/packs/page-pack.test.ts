@@ -51,7 +51,7 @@ test('rules begin with the purpose, then page, section and constraints', () => {
 
 test('the frame says what the shell keeps, and the layout is a tree', () => {
   expect(under('Frame')).toContain(
-    '- `main#main` is skip target and scroll owner, under a sticky 3.5rem `header`. Navigation, key `g d` and palette belong to it (scaffold pack).',
+    '- `main#main` is skip target and scroll owner, under a sticky 3.5rem `header`. The frame keeps navigation, key `g d`, palette (scaffold pack).',
   )
   expect(under('Layout').trim()).toBe(
     [
@@ -140,7 +140,7 @@ test.each<[id: string, title: string, blueprint?: string]>([
 
 test('a frame without navigation claims none', async () => {
   expect(await ask('login')).toContain('`main#main` is skip target and scroll owner.\n')
-  expect(await ask('import')).toContain('Navigation and key `g i` belong to it')
+  expect(await ask('import')).toContain('The frame keeps navigation, key `g i` (scaffold pack)')
 })
 
 test('a preset says what it has and not what its pattern has', async () => {

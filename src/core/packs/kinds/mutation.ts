@@ -88,7 +88,7 @@ export function mutationPack(context: Context, type: MutationType): Built {
     data: {
       mutationType: type,
       ...appData(context),
-      workflow: [...workflow],
+      workflow,
       ...(needsPatterns && choices),
     },
   })

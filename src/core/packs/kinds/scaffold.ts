@@ -36,9 +36,9 @@ export function scaffoldPack(context: Context): Built {
       navigation: navigationOf(context),
       ...(theme && themeData(context, theme)),
       dna: given({ ...dna, impression }),
-      shells: framesOf(context).map((frame) => ({ ...frame })),
-      seo: meta.seo && { ...meta.seo },
-      guard: { ...meta.guard },
+      shells: framesOf(context),
+      seo: meta.seo,
+      guard: meta.guard,
     },
   })
 }

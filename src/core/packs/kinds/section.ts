@@ -35,7 +35,7 @@ export function sectionPack(context: Context, owner: AppSection): Built {
       navigationItems: navigation_items,
       directives,
       effective,
-      shellContract: frame && { ...frame },
+      shellContract: frame,
       pages: pages.map(({ page, path }) =>
         given({ id: page.id, path, summary: page.directives?.[0] }),
       ),

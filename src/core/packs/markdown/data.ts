@@ -1,12 +1,13 @@
 import { groupBy } from '../../group-by.ts'
 import { type Said, word } from '../inert.ts'
 import { extra, type Line, part } from '../lines.ts'
+import type { PageFacts } from '../page-checks.ts'
 import { joined, say } from '../say.ts'
-import type { Signal, Wiring } from '../wiring.ts'
+import type { Signal } from '../wiring.ts'
 
 /** What flows between the patterns of a page, a line for all signals that take the same way. */
-export function dataLines(wiring: Wiring, names: readonly string[]): Line[] {
-  const all = [...new Set(names)]
+export function dataLines({ wiring, instances }: PageFacts): Line[] {
+  const all = [...new Set(instances.map(({ name }) => name))]
   const flow = ({ from, to }: Signal): Said => {
     const others = all.filter((name) => !from.includes(name) && !to.includes(name))
     const isAll = all.length >= 3 + others.length && others.length < 2

@@ -33,7 +33,7 @@ export interface PageView extends PageFacts {
 /** A page pack, block by block in its fixed order. */
 export function pageBlocks(context: Context, view: PageView): Block[] {
   const { essence } = context
-  const { page, frame, instances, wiring, nodes } = view
+  const { page, frame, instances, nodes } = view
   // Two of one name, pattern and preset are described once.
   const distinct = [...new Map(instances.map((instance) => [keyOf(instance), instance])).values()]
   const isFound = frame ? said(': exists, fill `main` only') : unresolved('shell')
@@ -58,13 +58,7 @@ export function pageBlocks(context: Context, view: PageView): Block[] {
     ['## Rules', ruleLines(context, view)],
     [say`## Frame ${page.shell}${isFound}`.said, [fact(frameInWords(context, view))]],
     ['## Layout', [must(outline)]],
-    [
-      '## Data',
-      dataLines(
-        wiring,
-        instances.map(({ name }) => name),
-      ),
-    ],
+    ['## Data', dataLines(view)],
     ['## Patterns', readingLines(distinct)],
     ...distinct.map(patternBlock),
     ...stateBlocks(distinct),
@@ -119,19 +113,17 @@ function titleOf({ essence }: Context, { page, instances: [first] }: PageView): 
 /** What the frame promises about the element that a page fills, and what belongs to the frame. */
 function frameInWords(context: Context, { page, frame }: PageView): Said {
   const regions = frame?.regions ?? []
-  const owns = !frame || frame.scroll_owner === frame.skip_target ? ' and scroll owner' : ''
+  const owns = said(!frame || frame.scroll_owner === frame.skip_target ? ' and scroll owner' : '')
   const above = regions
     .filter(({ isSticky, element }) => isSticky && element === 'header')
     .map(({ id, size }) => joined([inert(size), id]))
   const holds = (pattern: RegExp): boolean =>
     !frame || regions.some(({ patterns }) => patterns.some((id) => pattern.test(id)))
-  const hasPalette = paletteOf(context) && holds(/^command-palette$/)
   const shared = [
-    said(holds(/(^nav-|-nav$)/) ? 'Navigation' : ''),
+    holds(/(^nav-|-nav$)/) && say`navigation`,
     say`key ${keysTo(context, [page.path, ...page.aliases])}`,
-    said(hasPalette ? 'palette' : ''),
-  ].flatMap(({ said }) => said || [])
-  const last = shared.length > 1 ? ` and ${shared.pop()} belong` : ' belongs'
-  const rest = said(shared.length > 0 ? ` ${shared.join(', ')}${last} to it (scaffold pack).` : '')
-  return say`${mainOf(frame)} is skip target${said(owns)}${say`, under a sticky ${joined(above, ' and ')}`}.${rest}`
+    paletteOf(context) && holds(/^command-palette$/) && say`palette`,
+  ]
+  const sticky = say`, under a sticky ${joined(above, ' and ')}`
+  return say`${mainOf(frame)} is skip target${owns}${sticky}.${say` The frame keeps ${shared} (scaffold pack).`}`
 }

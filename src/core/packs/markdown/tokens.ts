@@ -3,16 +3,17 @@ import type { ThemeV1 } from '../../generated/types/theme.v1.ts'
 import { onceForEach } from '../../once-for-each.ts'
 import type { Context, Instance } from '../context.ts'
 import { decoratorsOf } from '../decorators.ts'
-import { inert, type Said, said } from '../inert.ts'
+import { inert, said } from '../inert.ts'
 import { extra, type Line, look } from '../lines.ts'
-import { joined, say } from '../say.ts'
-import { themeTokens } from '../tokens.ts'
+import { joined, say, type Told } from '../say.ts'
+import { type ThemeToken, themeTokens } from '../tokens.ts'
 
 /** The variables that a page may use, and the classes of the theme that are meant for it. */
-export function tokenLines({ theme, essence }: Context, instances: readonly Instance[]): Line[] {
+export function tokenLines(context: Context, instances: readonly Instance[]): Line[] {
+  const { theme } = context
   if (theme === undefined) return []
   const { decorators, groups, series } = viewOf(theme)
-  const source = say`Variables and classes of ${`svc export ${essence.dna.theme.id} --format css`} only`
+  const source = say`Variables and classes of ${sourceOf(context)} only`
   const isUsed = (place: string): boolean =>
     instances.some(({ pattern }) => place.startsWith(`${pattern} `))
   const meant = decorators.map(
@@ -37,16 +38,19 @@ const viewOf = onceForEach((theme: ThemeV1) => {
   }
 })
 
-/** The groups of variables by the beginning that their names share. */
-function groupsOf(theme: ThemeV1): Said | undefined {
-  const names = themeTokens(theme).map(({ name }) => name)
-  const groups = new Set(names.map((name) => /^--[a-z]+/.exec(name)?.[0] ?? name))
+/** The command that prints the variables and classes of the theme. */
+export const sourceOf = ({ essence }: Context): string =>
+  `svc export ${essence.dna.theme.id} --format css`
+
+/** The beginning that the names of a group of variables share. */
+export const groupOf = ({ name }: ThemeToken): string => name.replace(/\b-.*/, '')
+
+function groupsOf(theme: ThemeV1): Told[] {
+  const tokens = themeTokens(theme)
+  const names = tokens.map(({ name }) => name)
   const top = names.filter((name) => name.startsWith('--shadow-')).length - 1
-  return joined(
-    [...groups].map((group) => {
-      if (group === '--shadow' && top < 4) return said(`\`--shadow-0\` to \`-${top}\``)
-      return say`${names.includes(group) ? group : `${group}-*`}`
-    }),
-    ', ',
-  )
+  return [...new Set(tokens.map(groupOf))].map((group) => {
+    if (group === '--shadow' && top < 4) return said(`\`--shadow-0\` to \`-${top}\``)
+    return names.includes(group) ? group : `${group}-*`
+  })
 }
