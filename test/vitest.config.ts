@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 import { readCorpus } from '../build/corpus.ts'
 import { embed } from '../build/embed.ts'
 
-const root = new URL('..', import.meta.url).pathname
+export const root = new URL('..', import.meta.url).pathname
 
 export default defineConfig({
   root,
@@ -17,6 +17,5 @@ export default defineConfig({
     // The full run takes no samples; on a busy machine a test may take its time.
     testTimeout: process.env.SVC_FULL ? 240_000 : 60_000,
     hookTimeout: 60_000,
-    benchmark: { include: ['test/bench/**/*.bench.ts'] },
   },
 })

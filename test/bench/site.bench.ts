@@ -40,6 +40,7 @@ const siteOf = (of: Corpus, without: readonly Part[]) =>
 
 /** Milliseconds of processor time that some work takes, and what it gives. */
 async function cpuOf<T>(work: () => Promise<T>): Promise<[cpu: number, result: T]> {
+  globalThis.gc?.()
   const before = process.cpuUsage()
   const result = await work()
   const { user, system } = process.cpuUsage(before)
