@@ -20,9 +20,14 @@ test('a text as one word has no case, no marks and no gaps', () => {
   expect(squash('Data Table')).toBe(squash('data-table'))
 })
 
+/** Words beside signs and letters that no keyboard of English has. */
+const mixed = fc.string({
+  unit: fc.constantFrom('a', 'B', '1', ' ', '→', '’', 'é', '\u0301', '①', '𝒜'),
+})
+
 test('terms are the same whether their places are asked for or not', () => {
   fc.assert(
-    fc.property(fc.oneof(anyText, fc.string()), (text) => {
+    fc.property(fc.oneof(anyText, fc.string(), mixed), (text) => {
       expect(termsOf(text)).toEqual(wordsOf(text).map(({ term }) => term))
     }),
     RUNS,
