@@ -54,8 +54,8 @@ export function pageChecks(
 }
 
 function statesCheck(instances: readonly Instance[]) {
-  const states = instances.flatMap(({ substance }) => substance?.states ?? [])
-  const count = states.filter(({ name }) => STATES.includes(name)).length
+  const states = instances.flatMap(({ substance }) => Object.keys(substance?.states ?? {}))
+  const count = states.filter((name) => STATES.includes(name)).length
   const all = said(COUNTS[count] ?? `All ${count} states were`)
   const alone = instances.length > 1 ? '; one failure leaves the other patterns usable' : ''
   return say`${count > 0 && all} seen${said(alone)}.`

@@ -109,9 +109,9 @@ function outline(pattern: PatternV2, preset: string): Element {
     el(
       'dl',
       {},
-      slots.map(({ name, text, isRequired }) =>
-        el('div', { 'data-slot': name }, [
-          el('dt', {}, [isRequired ? name : `${name} (optional)`]),
+      Object.entries(slots).map(([name, text]) =>
+        el('div', { 'data-slot': name.replace(/\?$/, '') }, [
+          el('dt', {}, [name.replace(/\?$/, ' (optional)')]),
           el('dd', {}, [text || 'No description.']),
         ]),
       ),

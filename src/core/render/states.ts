@@ -26,7 +26,7 @@ interface Contract {
 
 /** The names of the states that a preset of a pattern has. */
 export const stateNames = (pattern: PatternV2, preset = pattern.default_preset): string[] =>
-  substanceOf(pattern, preset).states.map(({ name }) => name)
+  Object.keys(substanceOf(pattern, preset).states)
 
 /**
  * A preset in one of its states, made of its example and of what the record promises; undefined
@@ -34,9 +34,8 @@ export const stateNames = (pattern: PatternV2, preset = pattern.default_preset):
  */
 export function inState(pattern: PatternV2, preset: string, state: string): Element | undefined {
   const { states, actions } = substanceOf(pattern, preset)
-  const found = states.find(({ name }) => name === state)
-  if (found === undefined) return undefined
-  const { when = '', shows } = found
+  if (!Object.hasOwn(states, state)) return undefined
+  const { when = '', shows = '' } = states[state] ?? {}
   const contract = { name: state, when, shows, actions }
   const draw = STATES.get(state) ?? noticed('info')
   const drawn = draw(patternElement(pattern, preset), contract, pattern)

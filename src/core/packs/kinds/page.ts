@@ -85,15 +85,7 @@ const instanceData = (
 
 /** What a preset says as data. It stands on many pages, so that its text is made once. */
 const substanceData = onceForEach((texts: KnownTexts) =>
-  onceForEach(({ slots, states, widths, layout: _, ...rest }: Substance) => {
-    const data = {
-      ...rest,
-      slots: Object.fromEntries(
-        slots.map(({ name, isRequired, text }) => [isRequired ? name : `${name}?`, text]),
-      ),
-      states: Object.fromEntries(states.map(({ name, ...state }) => [name, state])),
-      widths: Object.fromEntries(widths.map(({ at, text }) => [at, text])),
-    }
+  onceForEach(({ layout: _, ...data }: Substance) => {
     for (const part of Object.values(data)) {
       if (typeof part === 'object') texts.set(part, canonicalJson(part))
     }

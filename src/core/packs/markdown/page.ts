@@ -102,12 +102,13 @@ const COMMON = said('The rules of every section hold here too (scaffold pack).')
  * it, else any heading of that pattern.
  */
 function titleOf({ essence }: Context, { page, instances: [first] }: PageView): string {
-  const heading = first?.substance?.slots.find(
-    ({ isRequired, text }) => isRequired && /\bHeading\b/.test(text),
-  )
-  const own = heading && `= ${heading.name} of ${first?.name}`
+  const [heading] =
+    Object.entries(first?.substance?.slots ?? {}).find(
+      ([name, text]) => !name.endsWith('?') && /\bHeading\b/.test(text),
+    ) ?? []
+  const own = heading && `= ${heading} of ${first?.name}`
   const label = [page.path, ...page.aliases].map(labelsTo(essence)).find(Boolean)
-  return (heading?.name === 'title' ? own : (label ?? own)) ?? nameOfId(page.page.id)
+  return (heading === 'title' ? own : (label ?? own)) ?? nameOfId(page.page.id)
 }
 
 /** What the frame promises about the element that a page fills, and what belongs to the frame. */

@@ -3,13 +3,13 @@ import type { Instance } from '../context.ts'
 import { inert, quoted, type Said, said, sentence, word } from '../inert.ts'
 import { type Block, extra, type Line, more, must, rule } from '../lines.ts'
 import { joined, say } from '../say.ts'
-import type { Slot, Substance, Width } from '../substance.ts'
+import type { Substance } from '../substance.ts'
 import { unresolved } from './values.ts'
 
 /** How parts and states are told apart in a page, and how a line about widths is read. */
 export function readingLines(instances: readonly Instance[]): Line[] {
   const has = (part: 'states' | 'widths'): boolean =>
-    instances.some(({ substance }) => substance?.[part].length)
+    instances.some(({ substance }) => Object.keys(substance?.[part] ?? {}).length)
   return [ROOTS, has('states') && SHOWN, has('widths') && WIDTHS].map((text) =>
     must(said(text || '')),
   )
@@ -33,8 +33,10 @@ export function patternBlock({ name, pattern, preset, missing, substance }: Inst
 /** What is said about a preset, the same for every instance. */
 const substanceLines: (substance: Substance) => readonly Line[] = onceForEach((substance) => {
   const { slots, keys, widths, announcements, focus, name, motion } = substance
-  const required = slots.filter(({ isRequired }) => isRequired)
-  const optional = slots.filter(({ isRequired }) => !isRequired)
+  const required = Object.entries(slots).filter(([name]) => !name.endsWith('?'))
+  const optional = Object.entries(slots)
+    .filter(([name]) => name.endsWith('?'))
+    .map(([name, text]): Slot => [name.slice(0, -1), text])
   return [
     rule(textsOf(required), 'slot texts', undefined, say`Slots ${namesOf(required)}.`),
     more(
@@ -52,15 +54,17 @@ const substanceLines: (substance: Substance) => readonly Line[] = onceForEach((s
   ]
 })
 
-const namesOf = (slots: readonly Slot[]): string[] => slots.map(({ name }) => name)
+type Slot = [name: string, text: string]
+
+const namesOf = (slots: readonly Slot[]): string[] => slots.map(([name]) => name)
 
 const textsOf = (slots: readonly Slot[]): Said | undefined =>
-  joined(slots.map(({ name, text }) => joined([name, sentence(text)])))
+  joined(slots.map(([name, text]) => joined([name, sentence(text)])))
 
-function widthsInWords(widths: readonly Width[]): Said | undefined {
-  const isUsual = widths.map(({ at }) => at).join() === 'mobile,tablet,desktop'
-  return joined(
-    widths.map(({ at, text }) => (isUsual ? inert(text) : say`${word(at)}: ${inert(text)}`)),
-    ' / ',
+function widthsInWords(widths: Substance['widths']): Said | undefined {
+  const isUsual = Object.keys(widths).join() === 'mobile,tablet,desktop'
+  const texts = Object.entries(widths).map(([at, text]) =>
+    isUsual ? inert(text) : say`${word(at)}: ${inert(text)}`,
   )
+  return joined(texts, ' / ')
 }

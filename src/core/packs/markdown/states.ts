@@ -5,24 +5,22 @@ import { inert, type Said, said, sentence, within, word } from '../inert.ts'
 import { type Block, extra, type Line, more, must, rule } from '../lines.ts'
 import { STATES } from '../page-checks.ts'
 import { joined, say } from '../say.ts'
-import type { State } from '../substance.ts'
+import type { State, Substance } from '../substance.ts'
 
-type Row = readonly [name: Said, states: readonly State[]]
+type Row = readonly [name: Said, states: Substance['states']]
 
 /** The table of states, and a line for each of the rarer ones. */
 export function stateBlocks(instances: readonly Instance[]): Block[] {
-  const rows = instances.map(({ name, substance }): Row => [word(name), substance?.states ?? []])
+  const rows = instances.map(({ name, substance }): Row => [word(name), substance?.states ?? {}])
   return [
     ['', tableLines(rows)],
     ['', [...rows.map(whenLine), ...rows.flatMap(rareLines)]],
   ]
 }
 
-const isCommon = ({ name }: State): boolean => STATES.includes(name)
-
 function tableLines(rows: readonly Row[]): Line[] {
   const columns = STATES.flatMap((name) => {
-    const held = rows.flatMap(([, states]) => stateIn(states, name) ?? [])
+    const held = rows.flatMap(([, states]) => states[name] ?? [])
     const head = mostUsed(held.flatMap(({ pattern }) => pattern ?? []))
     return held.length === 0 ? [] : { name, head }
   })
@@ -31,22 +29,17 @@ function tableLines(rows: readonly Row[]): Line[] {
   return [
     must(say`| | ${joined(titles, ' | ')} |\n|${said('---|'.repeat(columns.length + 1))}`),
     ...rows
-      .filter(([, states]) => states.some(isCommon))
+      .filter(([, states]) => STATES.some((name) => states[name]))
       .map(([name, states]) => {
-        const cells = columns.map((column) => cell(stateIn(states, column.name), column.head))
+        const cells = columns.map((column) => cell(states[column.name], column.head))
         return rule(say`| ${name} | ${said(cells.join(' | '))} |`, 'states', name)
       }),
   ]
 }
 
-const stateIn = (states: readonly State[], name: string): State | undefined =>
-  states.find((state) => state.name === name)
-
 /** When a pattern is empty or has failed, which is not the same for each. */
 function whenLine([name, states]: Row): Line {
-  const texts = STATES.slice(1).map(
-    (state) => say`${said(state)} (${clause(stateIn(states, state)?.when)})`,
-  )
+  const texts = STATES.slice(1).map((state) => say`${said(state)} (${clause(states[state]?.when)})`)
   return more(say`${name}: ${texts}.`, 'when states show', name)
 }
 
@@ -66,9 +59,9 @@ function cell(state: State | undefined, head: string | undefined): string {
 }
 
 const rareLines = ([alias, states]: Row): Line[] =>
-  states
-    .filter((state) => !isCommon(state))
-    .map(({ name, pattern, when, shows }) => {
+  Object.entries(states)
+    .filter(([name]) => !STATES.includes(name))
+    .map(([name, { pattern, when, shows }]) => {
       const rare = word(name)
       const place = say`${say` (${word(pattern)})`}${say` (${clause(when)})`}`
       return extra(say`${alias} ${rare}${place}: ${sentence(shows)}`, rare.said, alias)
