@@ -21,16 +21,21 @@ type Enforcement = NonNullable<Guard['interactions_enforcement']>
 interface Enforced {
   readonly dna: Guard['dna_enforcement']
   readonly blueprint: Guard['blueprint_enforcement']
-  readonly interactions: Enforcement
 }
 
 /** What each mode of the guard enforces where a document does not say more. */
 export const GUARD_DEFAULTS: Readonly<Record<Guard['mode'], Enforced>> = {
-  creative: { dna: 'off', blueprint: 'off', interactions: 'off' },
-  guided: { dna: 'warn', blueprint: 'warn', interactions: 'warn' },
-  strict: { dna: 'error', blueprint: 'warn', interactions: 'error' },
+  creative: { dna: 'off', blueprint: 'off' },
+  guided: { dna: 'warn', blueprint: 'warn' },
+  strict: { dna: 'error', blueprint: 'warn' },
+}
+
+const INTERACTIONS: Readonly<Record<Guard['mode'], Enforcement>> = {
+  creative: 'off',
+  guided: 'warn',
+  strict: 'error',
 }
 
 /** How firmly navigation, hotkeys and palette bind: as written, else by the guard's mode. */
 export const interactionsEnforcement = (guard: Guard): Enforcement =>
-  guard.interactions_enforcement ?? GUARD_DEFAULTS[guard.mode].interactions
+  guard.interactions_enforcement ?? INTERACTIONS[guard.mode]

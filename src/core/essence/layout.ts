@@ -7,14 +7,14 @@ export interface PatternInstance {
   /** Where its pattern id stands: the instance itself when it is written as a plain id. */
   readonly idPointer: string
   readonly id: string
-  readonly preset: string | undefined
-  readonly alias: string | undefined
+  readonly preset?: string | undefined
+  readonly alias?: string | undefined
 }
 
 /** One row of a page: a single pattern, or the columns that stand side by side in it. */
 export interface LayoutRow {
   readonly pointer: string
-  readonly columns: ColumnLayout | undefined
+  readonly columns?: ColumnLayout
   readonly instances: readonly PatternInstance[]
 }
 
@@ -28,7 +28,7 @@ export const instancesOf = (rows: readonly LayoutRow[]): PatternInstance[] =>
 
 function rowOf(item: LayoutItem, pointer: string): LayoutRow {
   if (typeof item === 'string' || !('cols' in item)) {
-    return { pointer, columns: undefined, instances: [instanceOf(item, pointer)] }
+    return { pointer, instances: [instanceOf(item, pointer)] }
   }
   const instances = item.cols.map((entry, index) => instanceOf(entry, `${pointer}/cols/${index}`))
   return { pointer, columns: item, instances }
@@ -36,7 +36,7 @@ function rowOf(item: LayoutItem, pointer: string): LayoutRow {
 
 const instanceOf = (entry: ColumnEntry, pointer: string): PatternInstance =>
   typeof entry === 'string'
-    ? { pointer, idPointer: pointer, id: entry, preset: undefined, alias: undefined }
+    ? { pointer, idPointer: pointer, id: entry }
     : {
         pointer,
         idPointer: `${pointer}/pattern`,

@@ -1,8 +1,7 @@
+import { shapeOf } from './route-path.ts'
+
 /** Segments of paths that share their beginnings; `:` stands for a parameter of any name. */
-interface Node {
-  readonly next: Map<string, Node>
-  isEnd: boolean
-}
+interface Node extends Map<string, Node> {}
 
 /** Whether a set holds a path, or one with parameters that it fills in. */
 export type HoldsRoute = (path: string) => boolean
@@ -13,32 +12,28 @@ export type HoldsRoute = (path: string) => boolean
  */
 export function createRouteSet(paths: Iterable<string>): HoldsRoute {
   const exact = new Set(paths)
-  const root = createNode()
-  for (const path of exact) segmentsOf(path).reduce(grow, root).isEnd = true
+  const root: Node = new Map()
+  for (const path of exact) segmentsOf(path).reduce(grow, root)
   return (path) =>
-    exact.has(path) || segmentsOf(withoutQuery(path)).reduce(step, [root]).some(isEnd)
+    exact.has(path) || segmentsOf(path.replace(/[?#].*/s, '')).reduce(step, [root]).length > 0
 }
-
-const createNode = (): Node => ({ next: new Map(), isEnd: false })
-
-const isEnd = (node: Node): boolean => node.isEnd
-
-/** The name of a parameter tells no paths apart. */
-const segmentsOf = (path: string): string[] =>
-  path.split('/').map((segment) => (/^:./s.test(segment) ? PARAMETER : segment))
 
 const PARAMETER = ':'
 
+/** What no segment is: behind it a path ends. */
+const END = '/'
+
+/** The name of a parameter tells no paths apart. */
+const segmentsOf = (path: string): string[] => [...shapeOf(path).split('/'), END]
+
 function grow(node: Node, segment: string): Node {
-  const next = node.next.get(segment) ?? createNode()
-  node.next.set(segment, next)
+  const next = node.get(segment) ?? new Map()
+  node.set(segment, next)
   return next
 }
 
-/** Where one more segment leads: to itself, and to a parameter unless it is empty. */
+/** Where one more segment leads: to itself, and to a parameter unless it is empty or the end. */
 const step = (nodes: readonly Node[], segment: string): Node[] => {
-  const ways = segment === '' ? [''] : [...new Set([segment, PARAMETER])]
-  return nodes.flatMap(({ next }) => ways.flatMap((way) => next.get(way) ?? []))
+  const ways = /[^/]/.test(segment) ? [...new Set([segment, PARAMETER])] : [segment]
+  return nodes.flatMap((node) => ways.flatMap((way) => node.get(way) ?? []))
 }
-
-const withoutQuery = (path: string): string => path.slice(0, path.search(/[?#]|$/))

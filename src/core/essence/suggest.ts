@@ -1,6 +1,7 @@
 import type { Issue, JsonPatchOperation } from '../issue.ts'
 import { isCertain, nearest } from '../nearest.ts'
-import { quoteAll } from './diagnostics/words.ts'
+import { onceForText } from '../once-for-each.ts'
+import { quote, quoteAll } from './diagnostics/words.ts'
 
 /** The known words that an unknown one most likely meant, nearest first. */
 export type Suggest = (word: string) => readonly string[]
@@ -19,15 +20,11 @@ export function createSuggester(): Suggester {
   let left = COMPARISONS
   return (candidates) => {
     const known = [...new Set(candidates)].filter((word) => word.length <= LONGEST)
-    const answers = new Map<string, readonly string[]>()
-    return (word) => {
-      const answer = answers.get(word)
-      if (answer !== undefined || left <= 0) return answer ?? []
+    return onceForText((word) => {
+      if (left <= 0) return []
       left -= known.length
-      const near = nearest(word, known)
-      answers.set(word, near)
-      return near
-    }
+      return nearest(word, known)
+    })
   }
 }
 
@@ -45,7 +42,20 @@ export function mend(
   return fix && isCertain(word, near) ? { ...advice, patch: [fix(suggestion)] } : advice
 }
 
-/** The fix that puts the right word where the wrong one stands. */
-export const replaceAt =
-  (path: string) =>
-  (value: string): JsonPatchOperation => ({ op: 'replace', path, value })
+/** A word that names nothing, and what it may have meant. */
+interface Misnamed {
+  readonly pointer: string
+  readonly word: string
+  readonly near: readonly string[]
+  readonly message: string
+  readonly expected: string
+}
+
+/** What is found about a word that names nothing. */
+export const misnamed = ({ pointer, word, near, message, expected }: Misnamed) => ({
+  pointer,
+  message,
+  expected,
+  found: quote(word),
+  ...mend(word, near, (value) => ({ op: 'replace', path: pointer, value })),
+})

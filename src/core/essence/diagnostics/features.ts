@@ -1,4 +1,4 @@
-import { mend, replaceAt } from '../suggest.ts'
+import { misnamed } from '../suggest.ts'
 import type { Facts } from './facts.ts'
 import type { Finding, Rule } from './rule.ts'
 import { quote } from './words.ts'
@@ -15,13 +15,12 @@ function unclaimed({ essence, sections, suggester }: Facts): Finding[] {
   const near = suggester([...provided].filter((feature) => !promised.has(feature)))
   return features.flatMap((feature, index) => {
     if (provided.has(feature)) return []
-    const pointer = `/blueprint/features/${index}`
-    return {
-      pointer,
+    return misnamed({
+      pointer: `/blueprint/features/${index}`,
+      word: feature,
+      near: near(feature),
       message: `The app lists the feature ${quote(feature)}, which no section names.`,
       expected: 'a feature of a section',
-      found: quote(feature),
-      ...mend(feature, near(feature), replaceAt(pointer)),
-    }
+    })
   })
 }

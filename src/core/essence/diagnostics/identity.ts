@@ -34,16 +34,15 @@ export const IDENTITY: readonly Rule[] = [
     code: 'alias-duplicate',
     layer: 'blueprint',
     check: ({ pages }) =>
-      pages.flatMap(({ name, instances }) => {
-        const named = instances.filter(({ alias }) => alias !== undefined)
-        return repeats(named, ({ alias }) => alias ?? '').map(({ first, again }) => ({
+      pages.flatMap(({ name, instances }) =>
+        repeats(instances, ({ alias }) => alias).map(({ first, again }) => ({
           pointer: `${again.pointer}/as`,
           message: `${both(first, again)} have the same alias on page ${quote(name)}.`,
           expected: 'an alias that no other pattern of the page has',
           found: quote(again.alias ?? ''),
           hint: 'Spans and data wiring refer to a pattern by its alias.',
-        }))
-      }),
+        })),
+      ),
   },
 ]
 

@@ -1,6 +1,6 @@
-import { mend, replaceAt } from '../suggest.ts'
+import { misnamed } from '../suggest.ts'
 import type { Facts } from './facts.ts'
-import type { Finding, Rule } from './rule.ts'
+import type { Rule } from './rule.ts'
 import { quote } from './words.ts'
 
 /** Something that leads somewhere or names a hotkey. */
@@ -44,17 +44,15 @@ export const LEADS: readonly Rule[] = [
 
 function unknownRoutes(leadsOf: (facts: Facts) => Lead[]): Rule['check'] {
   return (facts) =>
-    leadsOf(facts).flatMap(({ who, pointer, route }): Finding[] => {
+    leadsOf(facts).flatMap(({ who, pointer, route }) => {
       const { declares, near } = facts.routes
       if (route === undefined || declares(route)) return []
-      return [
-        {
-          pointer: `${pointer}/route`,
-          message: `${who} leads to ${quote(route)}, which no page declares.`,
-          expected: 'a route of a page or a path of the route map',
-          found: quote(route),
-          ...mend(route, near(route), replaceAt(`${pointer}/route`)),
-        },
-      ]
+      return misnamed({
+        pointer: `${pointer}/route`,
+        word: route,
+        near: near(route),
+        message: `${who} leads to ${quote(route)}, which no page declares.`,
+        expected: 'a route of a page or a path of the route map',
+      })
     })
 }

@@ -1,6 +1,5 @@
 import type { Theme } from '../../generated/types/essence.v4.ts'
 import type { Facts } from './facts.ts'
-import { quote } from './words.ts'
 
 /** A colour mode of its own; `auto` stands for both. */
 export type Mode = Exclude<Theme['mode'], 'auto'>
@@ -15,18 +14,15 @@ export interface ModePlace {
 /** Every place that sets the mode: the DNA, then the sections and pages that override it. */
 export function modePlaces({ essence, sections, pages }: Facts): ModePlace[] {
   const overrides = [
-    ...sections.map(({ pointer, section }) => {
-      return { who: `Section ${quote(section.id)}`, pointer, mode: section.dna_overrides?.mode }
-    }),
-    ...pages.map(({ pointer, name, page }) => {
-      return { who: `Page ${quote(name)}`, pointer, mode: page.dna_overrides?.mode }
-    }),
+    ...sections.map(({ who, pointer, section }) => ({ who, pointer, part: section })),
+    ...pages.map(({ who, pointer, page }) => ({ who, pointer, part: page })),
   ]
   return [
     { who: 'The DNA', pointer: '/dna/theme/mode', mode: essence.dna.theme.mode },
-    ...overrides.flatMap(({ who, pointer, mode }) =>
-      mode === undefined ? [] : { who, pointer: `${pointer}/dna_overrides/mode`, mode },
-    ),
+    ...overrides.flatMap(({ who, pointer, part }) => {
+      const mode = part.dna_overrides?.mode
+      return mode === undefined ? [] : { who, pointer: `${pointer}/dna_overrides/mode`, mode }
+    }),
   ]
 }
 

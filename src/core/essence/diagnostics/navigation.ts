@@ -20,19 +20,18 @@ export const NAVIGATION: readonly Rule[] = [
   },
 ]
 
-/** Whether a match is a path prefix or a regular expression that compiles. */
-export const isActiveMatch = (match: string): boolean => isPathPrefix(match) || compiles(match)
-
 /** A match that starts with `/` and has no sign of a regular expression is a prefix of paths. */
 export const isPathPrefix = (match: string): boolean => /^\/[^\\^$.*+?()[\]{}|]*$/.test(match)
 
-/** Whether a regular expression compiles; it is never run, since it comes from the document. */
-function compiles(source: string): boolean {
+/**
+ * Whether a match compiles as a regular expression, which any prefix does; it is never run, since it
+ * comes from the document.
+ */
+export function isActiveMatch(match: string): boolean {
   try {
-    return new RegExp(source) instanceof RegExp
-  } catch (error) {
+    return Boolean(new RegExp(match))
+  } catch {
     // Engines differ in what they throw for a pattern that is too deep or too large for them.
-    if (error instanceof Error) return false
-    throw error
+    return false
   }
 }

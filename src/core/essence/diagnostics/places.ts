@@ -6,13 +6,18 @@ import type {
   Section,
 } from '../../generated/types/essence.v4.ts'
 import { instancesOf, type LayoutRow, type PatternInstance, rowsOf } from '../layout.ts'
+import { quote } from './words.ts'
 
 export interface SectionPlace {
+  /** What to call the section in a sentence. */
+  readonly who: string
   readonly pointer: string
   readonly section: Section
 }
 
 export interface PagePlace {
+  /** What to call the page in a sentence. */
+  readonly who: string
   readonly pointer: string
   readonly section: Section
   readonly page: Page
@@ -39,7 +44,8 @@ export const pageName = (section: string, page: string): string => `${section}/$
 /** The sections of a document. */
 export const sectionsOf = ({ blueprint }: EssenceV4): SectionPlace[] =>
   blueprint.sections.map((section, index) => {
-    return { pointer: `/blueprint/sections/${index}`, section }
+    const who = `Section ${quote(section.id)}`
+    return { who, pointer: `/blueprint/sections/${index}`, section }
   })
 
 /** The pages of a section, with what each shows. */
@@ -49,7 +55,7 @@ export const pagesOf = ({ pointer: owner, section }: SectionPlace): PagePlace[] 
     const rows = rowsOf(page.layout, `${pointer}/layout`)
     const name = pageName(section.id, page.id)
     const instances = instancesOf(rows)
-    return { pointer, section, page, name, rows, instances }
+    return { who: `Page ${quote(name)}`, pointer, section, page, name, rows, instances }
   })
 
 /** The items that a section puts into the primary navigation. */

@@ -1,102 +1,78 @@
 import { SINGULAR } from '../../content/type.ts'
-import { mend, replaceAt } from '../suggest.ts'
+import { misnamed } from '../suggest.ts'
 import type { Facts } from './facts.ts'
 import type { Referenced } from './records.ts'
-import type { Finding, Rule } from './rule.ts'
+import type { Finding, Layer, Rule } from './rule.ts'
 import { quote, quoteAll } from './words.ts'
 
 /** Names of records that must exist. */
 export const REFERENCES: readonly Rule[] = [
-  {
-    code: 'pattern-unknown',
-    layer: 'blueprint',
-    check: (facts) =>
-      facts.pages.flatMap(({ name, instances }) => {
-        const references = instances.map(({ id, idPointer }) => {
-          return { who: 'Page', name, slug: id, pointer: idPointer }
-        })
-        return unknown('patterns', references, facts)
-      }),
-  },
+  known('patterns', 'blueprint', ({ pages }) =>
+    pages.flatMap(({ who, instances }) =>
+      instances.map(({ id, idPointer }) => ({ who, slug: id, pointer: idPointer })),
+    ),
+  ),
   { code: 'preset-unknown', layer: 'blueprint', check: unknownPresets },
-  {
-    code: 'shell-unknown',
-    layer: 'blueprint',
-    check: (facts) => unknown('shells', shells(facts), facts),
-  },
-  {
-    code: 'archetype-unknown',
-    layer: 'blueprint',
-    check: (facts) => {
-      const { archetype } = facts.essence.meta
-      const reference = { who: 'The app', slug: archetype, pointer: '/meta/archetype' }
-      return unknown('archetypes', [reference], facts)
-    },
-  },
-  {
-    code: 'theme-unknown',
-    layer: 'dna',
-    check: (facts) => {
-      const { id } = facts.essence.dna.theme
-      return unknown('themes', [{ who: 'The DNA', slug: id, pointer: '/dna/theme/id' }], facts)
-    },
-  },
+  known('shells', 'blueprint', ({ essence, sections, pages }) => [
+    { who: 'The blueprint', slug: essence.blueprint.shell, pointer: '/blueprint/shell' },
+    ...sections.map(({ who, pointer, section }) => {
+      return { who, slug: section.shell, pointer: `${pointer}/shell` }
+    }),
+    ...pages.map(({ who, pointer, page }) => {
+      return { who, slug: page.shell_override, pointer: `${pointer}/shell_override` }
+    }),
+  ]),
+  known('archetypes', 'blueprint', ({ essence }) => [
+    { who: 'The app', slug: essence.meta.archetype, pointer: '/meta/archetype' },
+  ]),
+  known('themes', 'dna', ({ essence }) => [
+    { who: 'The DNA', slug: essence.dna.theme.id, pointer: '/dna/theme/id' },
+  ]),
 ]
 
-/** A place that names a record, and whose it is. */
+/** A place that may name a record, and whose it is. */
 interface Reference {
   readonly who: string
-  readonly name?: string
-  readonly slug: string
+  readonly slug: string | null | undefined
   readonly pointer: string
 }
 
-function unknown(type: Referenced, references: readonly Reference[], facts: Facts): Finding[] {
-  const records = facts.records[type]
+/** The rule that all records of a type exist. */
+function known(type: Referenced, layer: Layer, referencesIn: (facts: Facts) => Reference[]): Rule {
   const kind = SINGULAR[type]
-  return references
-    .filter(({ slug }) => records.get(slug) === undefined)
-    .map(({ who, name, slug, pointer }) => {
-      const subject = name === undefined ? who : `${who} ${quote(name)}`
-      return {
-        pointer,
-        message: `${subject} refers to the ${kind} ${quote(slug)}, which does not exist.`,
-        expected: `the id of a known ${kind}`,
-        found: quote(slug),
-        ...mend(slug, records.near(slug), replaceAt(pointer)),
-      }
-    })
-}
-
-function shells({ essence, sections, pages }: Facts): Reference[] {
-  const { shell } = essence.blueprint
-  const own = { who: 'The blueprint', slug: shell, pointer: '/blueprint/shell' }
-  const ofSections = sections.map(({ pointer, section }) => {
-    return { who: 'Section', name: section.id, slug: section.shell, pointer: `${pointer}/shell` }
-  })
-  const ofPages = pages.map(({ pointer, name, page }) => {
-    return { who: 'Page', name, slug: page.shell_override, pointer: `${pointer}/shell_override` }
-  })
-  return [own, ...ofSections, ...ofPages].flatMap(({ slug, ...place }) =>
-    typeof slug === 'string' ? { ...place, slug } : [],
-  )
+  return {
+    code: `${kind}-unknown`,
+    layer,
+    check: (facts) => {
+      const { get, near } = facts.records[type]
+      return referencesIn(facts).flatMap(({ who, slug, pointer }) => {
+        if (typeof slug !== 'string' || get(slug)) return []
+        return misnamed({
+          pointer,
+          word: slug,
+          near: near(slug),
+          message: `${who} refers to the ${kind} ${quote(slug)}, which does not exist.`,
+          expected: `the id of a known ${kind}`,
+        })
+      })
+    },
+  }
 }
 
 function unknownPresets({ pages, records, suggester }: Facts): Finding[] {
-  return pages.flatMap(({ name, instances }) =>
-    instances.flatMap(({ id, preset, pointer: place }) => {
+  return pages.flatMap(({ who, instances }) =>
+    instances.flatMap(({ id, preset, pointer }) => {
       const presets = records.patterns.get(id)?.presets
       if (preset === undefined || presets === undefined) return []
       if (Object.hasOwn(presets, preset)) return []
-      const pointer = `${place}/preset`
       const known = Object.keys(presets)
-      return {
-        pointer,
-        message: `Page ${quote(name)} asks for a preset that ${quote(id)} lacks: ${quote(preset)}.`,
+      return misnamed({
+        pointer: `${pointer}/preset`,
+        word: preset,
+        near: suggester(known)(preset),
+        message: `${who} asks for a preset that ${quote(id)} lacks: ${quote(preset)}.`,
         expected: `one of ${quoteAll(known)}`,
-        found: quote(preset),
-        ...mend(preset, suggester(known)(preset), replaceAt(pointer)),
-      }
+      })
     }),
   )
 }

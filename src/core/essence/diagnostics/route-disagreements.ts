@@ -1,7 +1,7 @@
 import { shapeOf } from '../route-path.ts'
 import type { Facts } from './facts.ts'
 import { repeats } from './repeats.ts'
-import { type RouteTable, targetOf } from './route-table.ts'
+import { targetOf } from './route-table.ts'
 import type { Finding } from './rule.ts'
 import { quote, quoteAll } from './words.ts'
 
@@ -10,31 +10,27 @@ export function routeDisagreements({ pages, routes }: Facts): Finding[] {
   const shapes = new Map(pages.map(({ name, page }) => [name, shapeOf(page.route ?? '')]))
   // The map cannot tell pages of one name apart, which is reported as what it is.
   const shared = new Set(repeats(pages, ({ name }) => name).map(({ again }) => again.name))
-  return pages.flatMap(({ name, pointer, page: { route } }) => {
+  const contradictionOf = (name: string, route: string): string | undefined => {
+    const entry = routes.entryFor(route)
+    if (entry === undefined) {
+      const paths = routes.pathsTo(name)
+      return paths.length === 0 ? undefined : `leads to it from ${quoteAll(paths)} only`
+    }
+    const target = targetOf(entry)
+    const shape = shapes.get(target)
+    // A path to nowhere, and a route that two pages have, are reported as what they are.
+    const isReported = shape === undefined || shape === shapeOf(route)
+    return isReported ? undefined : `leads from there to ${quote(target)}`
+  }
+  return pages.flatMap(({ who, name, pointer, page: { route } }) => {
     if (route === undefined || shared.has(name)) return []
-    const contradiction = contradictionOf({ name, route }, routes, shapes)
+    const contradiction = contradictionOf(name, route)
     if (contradiction === undefined) return []
     return {
       pointer: `${pointer}/route`,
-      message: `Page ${quote(name)} has the route ${quote(route)}, but the map ${contradiction}.`,
+      message: `${who} has the route ${quote(route)}, but the map ${contradiction}.`,
       found: quote(route),
       hint: 'Change the one or the other; the route of the page is in force.',
     }
   })
-}
-
-function contradictionOf(
-  page: { readonly name: string; readonly route: string },
-  routes: RouteTable,
-  shapes: ReadonlyMap<string, string>,
-): string | undefined {
-  const entry = routes.entryFor(page.route)
-  if (entry === undefined) {
-    const paths = routes.pathsTo(page.name)
-    return paths.length === 0 ? undefined : `leads to it from ${quoteAll(paths)} only`
-  }
-  const target = targetOf(entry)
-  // A path to nowhere, and a route that two pages have, are reported as what they are.
-  const isReported = !shapes.has(target) || shapes.get(target) === shapeOf(page.route)
-  return target === page.name || isReported ? undefined : `leads from there to ${quote(target)}`
 }

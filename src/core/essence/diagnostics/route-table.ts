@@ -1,4 +1,5 @@
 import type { Blueprint } from '../../generated/types/essence.v4.ts'
+import { groupBy } from '../../group-by.ts'
 import { pointerOf } from '../../pointer.ts'
 import { shapeOf } from '../route-path.ts'
 import { createRouteSet } from '../route-set.ts'
@@ -40,24 +41,17 @@ export function createRouteTable(
   })
   const own = pages.flatMap(({ page }) => page.route ?? [])
   const declared = new Set([...own, ...entries.map(({ path }) => path)])
-  const byPath = new Map(entries.map((entry) => [entry.path, entry]))
-  const byShape = new Map(entries.toReversed().map((entry) => [shapeOf(entry.path), entry]))
-  const byPage = pathsByPage(entries)
+  const byPage = groupBy(entries, targetOf)
+  // Paths stand for themselves, and the first of a shape for all of that shape.
+  const byPath = new Map([
+    ...entries.map((entry) => [shapeOf(entry.path), entry] as const).toReversed(),
+    ...entries.map((entry) => [entry.path, entry] as const),
+  ])
   return {
     entries,
-    entryFor: (path) => byPath.get(path) ?? byShape.get(shapeOf(path)),
-    pathsTo: (name) => byPage.get(name) ?? [],
+    entryFor: (path) => byPath.get(path) ?? byPath.get(shapeOf(path)),
+    pathsTo: (name) => (byPage.get(name) ?? []).map(({ path }) => path),
     declares: createRouteSet(declared),
     near: suggester(declared),
   }
-}
-
-function pathsByPage(entries: readonly RouteEntry[]): ReadonlyMap<string, readonly string[]> {
-  const paths = new Map<string, string[]>()
-  for (const entry of entries) {
-    const others = paths.get(targetOf(entry))
-    if (others) others.push(entry.path)
-    else paths.set(targetOf(entry), [entry.path])
-  }
-  return paths
 }

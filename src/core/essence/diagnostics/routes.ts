@@ -1,5 +1,5 @@
 import { shapeOf } from '../route-path.ts'
-import { mend, replaceAt, type Suggest } from '../suggest.ts'
+import { misnamed } from '../suggest.ts'
 import type { Facts } from './facts.ts'
 import { repeats } from './repeats.ts'
 import { routeDisagreements } from './route-disagreements.ts'
@@ -23,25 +23,25 @@ export const ROUTES: readonly Rule[] = [
     check: ({ pages, routes }) =>
       pages
         .filter(({ name, page }) => page.route === undefined && routes.pathsTo(name).length === 0)
-        .map(({ name, pointer }) => ({
+        .map(({ who, pointer }) => ({
           pointer,
-          message: `Page ${quote(name)} has no route, and no path of the route map leads to it.`,
+          message: `${who} has no route, and no path of the route map leads to it.`,
           hint: 'Give the page a "route". Until then its path is derived from its id.',
         })),
   },
 ]
 
 function duplicateRoutes({ pages }: Facts): Finding[] {
-  const routed = pages.flatMap(({ pointer, name, page: { route } }) =>
-    route === undefined ? [] : { pointer, name, route },
-  )
-  return repeats(routed, ({ route }) => shapeOf(route)).map(({ first, again }) => ({
-    pointer: `${again.pointer}/route`,
-    message: `Pages ${quote(first.name)} and ${quote(again.name)} have the same route.`,
-    expected: 'a path that no other page has',
-    found: quote(again.route),
-    ...sameShape(first.route, again.route),
-  }))
+  return repeats(pages, ({ page }) => page.route && shapeOf(page.route)).map(({ first, again }) => {
+    const [before = '', route = ''] = [first.page.route, again.page.route]
+    return {
+      pointer: `${again.pointer}/route`,
+      message: `Pages ${quote(first.name)} and ${quote(again.name)} have the same route.`,
+      expected: 'a path that no other page has',
+      found: quote(route),
+      ...sameShape(before, route),
+    }
+  })
 }
 
 function duplicatePaths({ routes }: Facts): Finding[] {
@@ -64,32 +64,33 @@ function unknownSections({ sections, routes, suggester }: Facts): Finding[] {
   const near = suggester(ids)
   return routes.entries
     .filter(({ section }) => !ids.has(section))
-    .map(({ pointer, path, section }) => ({
-      pointer: `${pointer}/section`,
-      message: `The path ${quote(path)} leads to section ${quote(section)}, which does not exist.`,
-      expected: 'the id of a section',
-      found: quote(section),
-      ...mend(section, near(section), replaceAt(`${pointer}/section`)),
-    }))
+    .map(({ pointer, path, section }) =>
+      misnamed({
+        pointer: `${pointer}/section`,
+        word: section,
+        near: near(section),
+        message: `The path ${quote(path)} leads to section ${quote(section)}, which does not exist.`,
+        expected: 'the id of a section',
+      }),
+    )
 }
 
 function unknownPages({ sections, pages, routes, suggester }: Facts): Finding[] {
   const names = new Set(pages.map(({ name }) => name))
-  const near = new Map<string, Suggest>(
+  const suggests = new Map(
     sections.map(({ section }) => [section.id, suggester(section.pages.map(({ id }) => id))]),
   )
-  return routes.entries
-    .filter((entry) => near.has(entry.section) && !names.has(targetOf(entry)))
-    .map((entry) => {
-      const { path, section, page } = entry
-      const pointer = `${entry.pointer}/page`
-      const name = quote(targetOf(entry))
-      return {
-        pointer,
-        message: `The path ${quote(path)} leads to page ${name}, which does not exist.`,
-        expected: `the id of a page of section ${quote(section)}`,
-        found: quote(page),
-        ...mend(page, near.get(section)?.(page) ?? [], replaceAt(pointer)),
-      }
+  return routes.entries.flatMap((entry) => {
+    const { pointer, path, section, page } = entry
+    const name = targetOf(entry)
+    const near = suggests.get(section)
+    if (near === undefined || names.has(name)) return []
+    return misnamed({
+      pointer: `${pointer}/page`,
+      word: page,
+      near: near(page),
+      message: `The path ${quote(path)} leads to page ${quote(name)}, which does not exist.`,
+      expected: `the id of a page of section ${quote(section)}`,
     })
+  })
 }

@@ -20,7 +20,7 @@ function unsupportedModes(facts: Facts): Finding[] {
     return {
       pointer,
       message: `${who} asks for ${quote(mode)}; theme ${quote(id)} lacks ${quoteAll(missing)}.`,
-      ...offered(pointer, modes, MODES),
+      ...offered(pointer, modes, modesOf('auto')),
       found: quote(mode),
     }
   })
@@ -35,22 +35,19 @@ function unsupportedShape({ essence, records }: Facts): Finding[] {
     {
       pointer,
       message: `The DNA asks for the shape ${quote(shape)}, which theme ${quote(id)} lacks.`,
-      ...offered(pointer, shapes, SHAPES),
+      ...offered(pointer, shapes, ['sharp', 'rounded', 'pill']),
       found: quote(shape),
     },
   ]
 }
 
-const MODES: ReadonlySet<string> = new Set(['light', 'dark'])
-const SHAPES: ReadonlySet<string> = new Set(['sharp', 'rounded', 'pill'])
-
 type Offer = Pick<Finding, 'expected' | 'suggestion' | 'patch'>
 
 /** What the theme offers of what a document may say; the only choice is a certain one. */
-function offered(pointer: string, values: readonly string[], allowed: ReadonlySet<string>): Offer {
-  const choices = values.filter((value) => allowed.has(value))
-  const [only] = choices
-  const expected = choices.length === 0 ? 'another theme' : `one of ${quoteAll(choices)}`
+function offered(path: string, values: readonly string[], allowed: readonly string[]): Offer {
+  const choices = values.filter((value) => allowed.includes(value))
+  const [value] = choices
+  const expected = value === undefined ? 'another theme' : `one of ${quoteAll(choices)}`
   if (choices.length !== 1) return { expected }
-  return { expected, suggestion: only, patch: [{ op: 'replace', path: pointer, value: only }] }
+  return { expected, suggestion: value, patch: [{ op: 'replace', path, value }] }
 }
