@@ -63,15 +63,16 @@ const renderVocabulary = (dna: CodegenInput['dna']): string =>
     '/** What a value stands for, by name. */',
     'export type Numbers = Readonly<Record<string, number | readonly number[]>>',
     '',
-    '/** The numbers that stand behind a value, by its field and the value. */',
-    'export const DNA_NUMBERS: Readonly<Record<string, Numbers>> = {',
-    ...Object.entries(dna).flatMap(([field, entries]) =>
-      entries.flatMap(({ value, numbers }) =>
-        numbers ? `  '${field} ${value}': ${JSON.stringify(numbers)},` : [],
-      ),
-    ),
-    '}',
-    '',
+    // A constant for each field: who needs one does not carry the others along.
+    ...Object.entries(dna).flatMap(([field, entries]) => {
+      const rows = entries.flatMap(({ value, numbers }) =>
+        numbers ? `  '${value}': ${JSON.stringify(numbers)},` : [],
+      )
+      const name = field.toUpperCase().replace('.', '_')
+      const head = `export const ${name}: Readonly<Record<string, Numbers>> = {`
+      const words = `/** The numbers behind each value of \`${field}\`. */`
+      return rows.length === 0 ? [] : [words, head, ...rows, '}', '']
+    }),
   ].join('\n')
 
 const renderWords = (words: Vocabulary): string =>

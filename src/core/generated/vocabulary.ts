@@ -16,30 +16,54 @@ export const DNA_VALUES = {
 /** What a value stands for, by name. */
 export type Numbers = Readonly<Record<string, number | readonly number[]>>
 
-/** The numbers that stand behind a value, by its field and the value. */
-export const DNA_NUMBERS: Readonly<Record<string, Numbers>> = {
-  'spacing.scale linear': {"steps":[1,2,3,4,5,6,7,8]},
-  'spacing.scale geometric': {"steps":[1,2,4,8,16,32]},
-  'spacing.scale fibonacci': {"steps":[1,2,3,5,8,13,21]},
-  'spacing.density compact': {"control_rem":2,"row_rem":2.25},
-  'spacing.density comfortable': {"control_rem":2.5,"row_rem":3},
-  'spacing.density spacious': {"control_rem":3,"row_rem":3.75},
-  'spacing.content_gap 0.75rem': {"rem":0.75},
-  'spacing.content_gap 1rem': {"rem":1},
-  'spacing.content_gap 1.5rem': {"rem":1.5},
-  'spacing.content_gap 2rem': {"rem":2},
-  'typography.scale 1.125': {"ratio":1.125},
-  'typography.scale 1.2': {"ratio":1.2},
-  'typography.scale 1.25': {"ratio":1.25},
-  'typography.scale 1.333': {"ratio":1.333},
-  'radius.philosophy sharp': {"min_px":0,"max_px":4},
-  'radius.philosophy rounded': {"min_px":4,"max_px":16},
-  'radius.philosophy pill': {"control_px":999},
-  'elevation.system levels': {"highest":4,"border_px":0},
-  'elevation.system borders': {"highest":0,"border_px":1},
-  'elevation.system flat': {"highest":0,"border_px":0},
-  'motion.preference none': {"travel_px":0},
-  'motion.preference subtle': {"travel_px":8},
-  'motion.preference moderate': {"travel_px":24},
-  'motion.preference expressive': {"travel_px":64},
+/** The numbers behind each value of `spacing.scale`. */
+export const SPACING_SCALE: Readonly<Record<string, Numbers>> = {
+  'linear': {"steps":[1,2,3,4,5,6,7,8]},
+  'geometric': {"steps":[1,2,4,8,16,32]},
+  'fibonacci': {"steps":[1,2,3,5,8,13,21]},
+}
+
+/** The numbers behind each value of `spacing.density`. */
+export const SPACING_DENSITY: Readonly<Record<string, Numbers>> = {
+  'compact': {"control_rem":2,"row_rem":2.25},
+  'comfortable': {"control_rem":2.5,"row_rem":3},
+  'spacious': {"control_rem":3,"row_rem":3.75},
+}
+
+/** The numbers behind each value of `spacing.content_gap`. */
+export const SPACING_CONTENT_GAP: Readonly<Record<string, Numbers>> = {
+  '0.75rem': {"rem":0.75},
+  '1rem': {"rem":1},
+  '1.5rem': {"rem":1.5},
+  '2rem': {"rem":2},
+}
+
+/** The numbers behind each value of `typography.scale`. */
+export const TYPOGRAPHY_SCALE: Readonly<Record<string, Numbers>> = {
+  '1.125': {"ratio":1.125},
+  '1.2': {"ratio":1.2},
+  '1.25': {"ratio":1.25},
+  '1.333': {"ratio":1.333},
+}
+
+/** The numbers behind each value of `radius.philosophy`. */
+export const RADIUS_PHILOSOPHY: Readonly<Record<string, Numbers>> = {
+  'sharp': {"min_px":0,"max_px":4},
+  'rounded': {"min_px":4,"max_px":16},
+  'pill': {"control_px":999},
+}
+
+/** The numbers behind each value of `elevation.system`. */
+export const ELEVATION_SYSTEM: Readonly<Record<string, Numbers>> = {
+  'levels': {"highest":4,"border_px":0},
+  'borders': {"highest":0,"border_px":1},
+  'flat': {"highest":0,"border_px":0},
+}
+
+/** The numbers behind each value of `motion.preference`. */
+export const MOTION_PREFERENCE: Readonly<Record<string, Numbers>> = {
+  'none': {"travel_px":0},
+  'subtle': {"travel_px":8},
+  'moderate': {"travel_px":24},
+  'expressive': {"travel_px":64},
 }

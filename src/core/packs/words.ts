@@ -1,10 +1,11 @@
 import { widthOf } from '../breakpoints.ts'
-import { fieldsOf, own } from '../content/fields.ts'
-import { DNA_NUMBERS, type DNA_VALUES, type Numbers } from '../generated/vocabulary.ts'
+import type { Numbers } from '../generated/vocabulary.ts'
 
 /** The numbers that a value of the DNA stands for; none when its meaning is not known. */
-export const numbersOf = (field: keyof typeof DNA_VALUES, value: string): Partial<Numbers> =>
-  fieldsOf(own(DNA_NUMBERS, `${field} ${value}`)) as Numbers
+export const numbersOf = (
+  field: Readonly<Record<string, Numbers>>,
+  value: string,
+): Partial<Numbers> => (Object.hasOwn(field, value) ? field[value] : undefined) ?? {}
 
 /** An id as people would say it: `order-list` is `Order list`. */
 export const nameOfId = (id: string): string => capital(id.replaceAll('-', ' ').trim())

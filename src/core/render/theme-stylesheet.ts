@@ -1,6 +1,7 @@
 import { fieldsOf, numberOf } from '../content/fields.ts'
 import type { Dna } from '../generated/types/essence.v4.ts'
 import type { ThemeV1 } from '../generated/types/theme.v1.ts'
+import { ELEVATION_SYSTEM } from '../generated/vocabulary.ts'
 import { cssValue } from '../packs/css-value.ts'
 import { decoratorCss } from '../packs/exports/decorator-css.ts'
 import { themeCss, themeTokens } from '../packs/tokens.ts'
@@ -42,7 +43,7 @@ const lengthOf = (value: unknown): string | undefined => {
 
 /** Whether layers are told apart without shadows; overlays keep theirs. */
 const isFlat = (dna: Dna | undefined): boolean =>
-  dna !== undefined && numbersOf('elevation.system', dna.elevation.system).highest === 0
+  dna !== undefined && numbersOf(ELEVATION_SYSTEM, dna.elevation.system).highest === 0
 
 /** Whether the lowest shadow is a hairline itself, so that a border beside it would be a second. */
 const drawsLines = (theme: ThemeV1): boolean =>

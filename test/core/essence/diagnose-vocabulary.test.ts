@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readInput } from '../../../build/codegen/input.ts'
-import { DNA_NUMBERS, DNA_VALUES } from '../../../src/core/generated/vocabulary.ts'
+import * as generated from '../../../src/core/generated/vocabulary.ts'
 import { ROOT } from '../../support/root.ts'
 import { schemas } from '../../support/schema-fixtures.ts'
 import { diagnose, edited } from './diagnose-scene.ts'
@@ -24,12 +24,17 @@ const fields = Object.entries(dna).map(([field, entries]) => {
 
 test('the generated module holds the values and their numbers as they are written', () => {
   const values = fields.map(({ field, entries }) => [field, entries.map(({ value }) => value)])
-  expect(Object.entries(DNA_VALUES)).toEqual(values)
-  const numbers = fields.flatMap(({ field, entries }) =>
-    entries.flatMap(({ value, numbers }) => (numbers ? [[`${field} ${value}`, numbers]] : [])),
-  )
-  expect(numbers.length).toBeGreaterThan(10)
-  expect(Object.entries(DNA_NUMBERS)).toEqual(numbers)
+  expect(Object.entries(generated.DNA_VALUES)).toEqual(values)
+  const { DNA_VALUES: _, ...numbers } = generated
+  const written = fields.map(({ field, entries }) => [
+    field.toUpperCase().replace('.', '_'),
+    Object.fromEntries(
+      entries.flatMap(({ value, numbers }) => (numbers ? [[value, numbers]] : [])),
+    ),
+  ])
+  const known = written.filter(([, rows]) => Object.keys(rows as object).length > 0)
+  expect(known.length).toBeGreaterThan(5)
+  expect(numbers).toEqual(Object.fromEntries(known))
 })
 
 test.each(fields)('the schema offers the known values of $field', ({ entries, declared }) => {

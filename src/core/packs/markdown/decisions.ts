@@ -1,4 +1,5 @@
 import type { EssenceV4 } from '../../generated/types/essence.v4.ts'
+import { MOTION_PREFERENCE, RADIUS_PHILOSOPHY, SPACING_SCALE } from '../../generated/vocabulary.ts'
 import type { Context } from '../context.ts'
 import { inert, type Said, said, sentence } from '../inert.ts'
 import { type Line, look, rule } from '../lines.ts'
@@ -19,14 +20,13 @@ export const decisionLines = (context: Context): Line[] => [
 ]
 
 function measures({ dna: { spacing, typography: type, color, radius } }: EssenceV4): Said[] {
-  const { steps } = numbersOf('spacing.scale', spacing.scale)
-  const { ratio } = numbersOf('typography.scale', type.scale)
-  const { min_px, max_px, control_px } = numbersOf('radius.philosophy', radius.philosophy)
+  const { steps } = numbersOf(SPACING_SCALE, spacing.scale)
+  const { min_px, max_px, control_px } = numbersOf(RADIUS_PHILOSOPHY, radius.philosophy)
   const range = max_px === undefined ? control_px : say`${min_px} to ${max_px}`
   const accents = said(counted(color.accent_count, 'accent'))
   return [
     say`Spacing: unit ${spacing.base_unit}px, scale ${spacing.scale}${say` (${steps} units)`}, gap ${spacing.content_gap}.`,
-    say`Type: scale ${type.scale}${say` (each size ${ratio} times the last)`}, weight ${type.heading_weight} in headings, ${type.body_weight} in text.`,
+    say`Type: scale ${type.scale} from one size to the next, weight ${type.heading_weight} in headings, ${type.body_weight} in text.`,
     say`Colour: palette ${color.palette}, ${accents}, colour vision ${color.cvd_preference}.`,
     say`Corners: ${radius.philosophy}${say` (${range}px)`}, base ${radius.base}px.`,
   ]
@@ -34,7 +34,7 @@ function measures({ dna: { spacing, typography: type, color, radius } }: Essence
 
 function habits({ dna: { elevation, motion }, blueprint }: EssenceV4): (Said | undefined)[] {
   const { preference, duration_scale, reduce_motion } = motion
-  const { travel_px } = numbersOf('motion.preference', preference)
+  const { travel_px } = numbersOf(MOTION_PREFERENCE, preference)
   const times = duration_scale ? say`durations times ${duration_scale}` : said('no durations')
   const less = said(reduce_motion ? 'none' : 'also')
   return [

@@ -1,5 +1,6 @@
 import { interactionsEnforcement } from '../../essence/defaults.ts'
 import type { Effective, EffectiveValue } from '../../generated/types/execution-pack.common.v1.ts'
+import { SPACING_DENSITY } from '../../generated/vocabulary.ts'
 import type { Context } from '../context.ts'
 import { type Said, said, sentence } from '../inert.ts'
 import { joined, NOTHING, say } from '../say.ts'
@@ -21,7 +22,7 @@ export function lookInWords(
   { density, mode }: Effective,
 ): Said | undefined {
   const { id, shape, mode: usual } = dna.theme
-  const { control_rem, row_rem } = numbersOf('spacing.density', density.value)
+  const { control_rem, row_rem } = numbersOf(SPACING_DENSITY, density.value)
   const modes = mode.value === 'auto' ? said('light and dark (`auto`)') : say`${mode.value}`
   return joined([
     say`Theme ${id}${unresolved('theme', theme)}, ${modes}${origin(mode, usual)}${say`, ${shape}`}.`,

@@ -1,4 +1,5 @@
 import { numberOf } from '../../content/fields.ts'
+import { SPACING_DENSITY } from '../../generated/vocabulary.ts'
 import { numbersOf } from '../../packs/words.ts'
 
 /** Paddings and gaps of each density as counts of the unit, and the size of the text in controls. */
@@ -18,7 +19,7 @@ export const isDensity = (value: unknown): value is Density => DENSITIES.include
 /** The custom properties that a density sets; its heights are those of the vocabulary. */
 export function densityProperties(density: Density): string {
   const { pad, gap, text } = SPACES[density]
-  const { control_rem, row_rem } = numbersOf('spacing.density', density)
+  const { control_rem, row_rem } = numbersOf(SPACING_DENSITY, density)
   return [
     `--control: ${numberOf(control_rem, 0) ?? 2.5}rem`,
     `--row: ${numberOf(row_rem, 0) ?? 3}rem`,
