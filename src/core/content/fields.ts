@@ -19,6 +19,10 @@ export const textOf = (value: unknown): string | undefined =>
 export const own = (fields: unknown, key: string): unknown =>
   isFields(fields) && Object.hasOwn(fields, key) ? fields[key] : undefined
 
+/** The members of an object with other values in their places. */
+export const mapFields = (fields: unknown, change: (value: unknown) => unknown): Fields =>
+  Object.fromEntries(Object.entries(fieldsOf(fields)).map(([key, value]) => [key, change(value)]))
+
 /** The texts of a list, without the empty ones and whatever is no text. */
 export const textsOf = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((item) => textOf(item) !== undefined) : []

@@ -1,9 +1,12 @@
 /**
- * The value as CSS that may stand in any declaration: a number of at least 0 with its unit, or text
- * that ends where its declaration ends; undefined for anything else.
+ * The value as CSS that may stand in any declaration: a number of at least 0 where it has a unit,
+ * if only an empty one, or text that ends where its declaration ends; undefined for anything else.
  */
-export function cssValue(value: unknown, unit = ''): string | undefined {
-  if (typeof value === 'number') return cssNumber(value, unit)
+export function cssValue(value: unknown, unit?: string): string | undefined {
+  if (typeof value === 'number') {
+    const isNumber = Number.isFinite(value) && value >= 0 && unit !== undefined
+    return isNumber ? `${Number(value.toFixed(4))}${unit}` : undefined
+  }
   if (typeof value !== 'string' || UNSAFE.test(value) || !isClosed(value)) return undefined
   return value.trim() || undefined
 }
@@ -29,6 +32,3 @@ function isClosed(text: string): boolean {
   }
   return awaited.length === 0
 }
-
-const cssNumber = (value: number, unit: string): string | undefined =>
-  Number.isFinite(value) && value >= 0 ? `${Number(value.toFixed(4))}${unit}` : undefined

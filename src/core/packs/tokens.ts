@@ -1,4 +1,4 @@
-import { fieldsOf, numberOf } from '../content/fields.ts'
+import { type Fields, fieldsOf, isFields, listOf, mapFields, numberOf } from '../content/fields.ts'
 import type { ThemeV1 } from '../generated/types/theme.v1.ts'
 import { cssValue } from './css-value.ts'
 
@@ -29,20 +29,28 @@ export type ThemeTokens = readonly ThemeToken[]
  * The custom properties that a theme gives a product, by the one set of names that all exports
  * share. What the theme leaves out, or what is not safe as CSS, is left out.
  */
-export function themeTokens(theme: ThemeV1): ThemeTokens {
-  const type = fieldsOf(theme.typography)
-  const motion = fieldsOf(theme.motion)
+export function themeTokens({
+  palette,
+  typography,
+  motion,
+  radius,
+  ...theme
+}: ThemeV1): ThemeTokens {
+  const type = fieldsOf(typography)
+  const { easings, durations } = fieldsOf(motion)
+  const { levels } = fieldsOf(theme.elevation)
+  const colors = Object.keys(fieldsOf(palette)).filter((color) => /^[\w-]+$/.test(color))
   const weights = { heading: type.heading_weight, body: type.body_weight }
   return [
-    ...colors(theme),
+    ...named('color', colors.sort(), palette),
     ...named('font', ['display', 'body', 'mono'], type),
-    ...named('text', Object.keys(STEPS), sizes(type)),
-    ...named('font-weight', ['heading', 'body'], weights),
-    ...named('radius', ['base', 'card', 'control', 'pill'], theme.radius, 'px'),
-    ...shadows(theme),
-    ...fixed('--spacing', cssValue(rem(fieldsOf(theme.spatial).base_unit), 'rem')),
-    ...named('ease', ['standard', 'enter', 'exit'], motion.easings),
-    ...named('duration', DURATIONS, motion.durations, 'ms'),
+    ...named('text', Object.keys(STEPS), sizes(type), 'rem'),
+    ...named('font-weight', ['heading', 'body'], weights, ''),
+    ...named('radius', ['base', 'card', 'control', 'pill'], radius, 'px'),
+    ...named('shadow', LEVELS, Array.isArray(levels) ? { ...levels } : byLevel(levels)),
+    ...token('--spacing', rem(fieldsOf(theme.spatial).base_unit), 'rem'),
+    ...named('ease', ['standard', 'enter', 'exit'], easings),
+    ...named('duration', DURATIONS, durations, 'ms'),
   ]
 }
 
@@ -83,60 +91,37 @@ const rule = (selectors: readonly string[], lines: readonly string[]): string =>
 
 const DURATIONS = ['instant', 'fast', 'base', 'slow', 'deliberate']
 
+const LEVELS = ['0', '1', '2', '3', '4']
+
 /**
  * Powers of the ratio. Below the base they are halves: with whole ones the ratios in use, up to
  * 1.333, would end at 9 px; with halves they end at 12 px.
  */
 const STEPS = { xs: -1, sm: -0.5, base: 0, lg: 1, xl: 2, '2xl': 3, '3xl': 4 }
 
-function sizes(type: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
-  const base = rem(type.base_size)
-  const ratio = numberOf(typeof type.scale === 'string' ? Number(type.scale) : type.scale, 1, 4)
-  if (base === undefined || ratio === undefined) return {}
-  const size = (step: number) => cssValue(base * ratio ** step, 'rem')
-  return Object.fromEntries(Object.entries(STEPS).map(([name, step]) => [name, size(step)]))
+/** The sizes of text; none without a ratio, and no numbers without a base. */
+function sizes({ base_size, scale }: Fields): Fields {
+  const ratio = numberOf(Number(scale), 1, 4)
+  return mapFields(ratio && STEPS, (step) => rem(base_size) * Number(ratio) ** Number(step))
 }
 
 /** Pixels in the unit that follows the text size a reader has chosen. */
-function rem(pixels: unknown): number | undefined {
-  const count = numberOf(pixels, 1)
-  return count && count / 16
-}
+const rem = (pixels: unknown): number => (numberOf(pixels, 1) ?? Number.NaN) / 16
 
-function colors(theme: ThemeV1): ThemeToken[] {
-  const palette = Object.entries(fieldsOf(theme.palette)).filter(([token]) =>
-    /^[\w-]+$/.test(token),
+/** The shadows of a list for each mode. */
+const byLevel = (levels: unknown): Fields =>
+  Object.fromEntries(
+    LEVELS.map((level, at) => [level, mapFields(levels, (list) => listOf(list)[at])]),
   )
-  return palette
-    .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .flatMap(([token, color]) => byMode(`--color-${token}`, color))
-}
-
-function shadows(theme: ThemeV1): ThemeToken[] {
-  const { levels } = fieldsOf(theme.elevation)
-  const { light, dark } = fieldsOf(levels)
-  return [0, 1, 2, 3, 4].flatMap((level) => {
-    const each = { light: itemOf(light, level), dark: itemOf(dark, level) }
-    return byMode(`--shadow-${level}`, itemOf(levels, level) ?? each)
-  })
-}
-
-const itemOf = (list: unknown, index: number): unknown =>
-  Array.isArray(list) ? list[index] : undefined
-
-/** One value for all modes, or one for each; a mode without its own has the other's. */
-function byMode(name: string, value: unknown): ThemeToken[] {
-  const modes = typeof value === 'string' ? { light: value } : fieldsOf(value)
-  const [light, dark] = [textValue(modes.light), textValue(modes.dark)]
-  if (light === undefined || dark === undefined || light === dark) return fixed(name, light ?? dark)
-  return [{ name, light, dark }]
-}
-
-const textValue = (value: unknown): string | undefined =>
-  typeof value === 'string' ? cssValue(value) : undefined
 
 const named = (prefix: string, keys: readonly string[], values: unknown, unit?: string) =>
-  keys.flatMap((key) => fixed(`--${prefix}-${key}`, cssValue(fieldsOf(values)[key], unit)))
+  keys.flatMap((key) => token(`--${prefix}-${key}`, fieldsOf(values)[key], unit))
 
-const fixed = (name: string, value: string | undefined): FixedToken[] =>
-  value === undefined ? [] : [{ name, value }]
+/** One value for all modes, or one for each; a mode without its own has the other's. */
+function token(name: string, value: unknown, unit?: string): ThemeToken[] {
+  const modes = isFields(value) ? value : { light: value }
+  const [light, dark] = [cssValue(modes.light, unit), cssValue(modes.dark, unit)]
+  if (light && dark && light !== dark) return [{ name, light, dark }]
+  const either = light ?? dark
+  return either ? [{ name, value: either }] : []
+}

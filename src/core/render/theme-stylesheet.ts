@@ -37,7 +37,7 @@ function unitOf(base: unknown): number {
 const LENGTH = /^\d*\.?\d+(rem|em|px|ch|vw|vi|%)?$/
 
 const lengthOf = (value: unknown): string | undefined => {
-  const text = cssValue(value)
+  const text = cssValue(value, '')
   return text !== undefined && LENGTH.test(text) ? text : undefined
 }
 

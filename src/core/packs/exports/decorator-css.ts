@@ -22,6 +22,6 @@ export const decoratorCss = (
 const MOVES = /^(position|inset|z-index|display|content|animation|float|--)/
 
 function declaration([property, value]: [string, unknown]): string[] {
-  const safe = /^[a-z-]+$/.test(property) && !MOVES.test(property) ? cssValue(value) : undefined
+  const safe = /^[a-z-]+$/.test(property) && !MOVES.test(property) ? cssValue(value, '') : undefined
   return safe === undefined ? [] : [`  ${property}: ${safe};\n`]
 }
