@@ -1,3 +1,5 @@
+import type { WrittenColor } from './theme/color-notation.ts'
+
 /** Red, green and blue, each 0 to 1 within sRGB. */
 export interface Channels {
   readonly r: number
@@ -5,20 +7,20 @@ export interface Channels {
   readonly b: number
 }
 
-/** The channels and the opacity of a colour in hex notation; undefined when it is none. */
-export function hexChannels(color: string): (Channels & { readonly alpha: number }) | undefined {
+/** A colour in hex notation as it is written; undefined when it is none. */
+export function readHex(color: string): WrittenColor | undefined {
   if (!/^#([\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i.test(color)) return undefined
   const digits = color.length < 6 ? color.replaceAll(/\w/g, '$&$&') : color
   const [r = 0, g = 0, b = 0, alpha = 1] = (digits.match(/\w\w/g) ?? []).map(
     (byte) => Number.parseInt(byte, 16) / 255,
   )
-  return { r, g, b, alpha }
+  return { space: 'rgb', values: [r, g, b], alpha }
 }
 
 /** The channels of a colour in hex notation that lets nothing through. */
 export function opaqueChannels(color: string): Channels | undefined {
-  const { alpha = 0, ...channels } = hexChannels(color) ?? {}
-  return alpha < 1 ? undefined : (channels as Channels)
+  const { alpha = 0, values: [r, g, b] = [0, 0, 0] } = readHex(color) ?? {}
+  return alpha < 1 ? undefined : { r, g, b }
 }
 
 /** The contrast ratio (WCAG 2.2) of two opaque colours in hex, 1 to 21; undefined when one is none. */

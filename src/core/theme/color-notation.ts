@@ -1,4 +1,4 @@
-import { hexChannels } from '../contrast.ts'
+import { readHex } from '../contrast.ts'
 
 /** A colour space in which CSS writes a colour as three numbers. */
 export type Space = keyof typeof SCALES
@@ -16,8 +16,8 @@ export interface WrittenColor {
  */
 export function readColor(text: string): WrittenColor | undefined {
   const color = text.trim().toLowerCase()
-  const hex = hexChannels(NAMED.get(color) ?? color)
-  if (hex) return { space: 'rgb', values: [hex.r, hex.g, hex.b], alpha: hex.alpha }
+  const hex = readHex(NAMED.get(color) ?? color)
+  if (hex) return hex
   const [, name = '', body = ''] = /^([a-z]+?)a?\(([^()]*)\)$/.exec(color) ?? []
   if (!Object.hasOwn(SCALES, name)) return undefined
   const space = name as Space

@@ -12,8 +12,8 @@ export function designTokens(tokens: ThemeTokens, mode: Mode, read?: ReadColor):
     const { group, name, type } = placeOf(token)
     const $value = dtcgValue(type, valueIn(token, mode), read)
     if ($value === undefined) continue
-    const members = groups[group] ?? { $type: type }
-    groups[group] = name === '' ? { ...members, $value } : { ...members, [name]: { $value } }
+    const member = name === '' ? { $value } : { [name]: { $value } }
+    groups[group] = { $type: type, ...groups[group], ...member }
   }
   return groups
 }

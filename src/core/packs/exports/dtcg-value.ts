@@ -1,4 +1,4 @@
-import { hexChannels } from '../../contrast.ts'
+import { readHex } from '../../contrast.ts'
 import type { WrittenColor } from '../../theme/color-notation.ts'
 import { commaParts, spaceParts } from './css-parts.ts'
 
@@ -11,16 +11,10 @@ export type ReadColor = (css: string) => WrittenColor | undefined
  * unless another reader is given.
  */
 export const dtcgValue = (type: string, css: string, read: ReadColor = readHex): unknown =>
-  VALUES[type]?.(css.trim(), read)
-
-function readHex(css: string): WrittenColor | undefined {
-  const hex = hexChannels(css)
-  return hex && { space: 'rgb', values: [hex.r, hex.g, hex.b], alpha: hex.alpha }
-}
+  VALUES[type]?.(css, read)
 
 const VALUES: Readonly<Record<string, (css: string, read: ReadColor) => unknown>> = {
   color,
-  shadow,
   dimension: (css) => measure(css, ['px', 'rem']),
   duration: (css) => measure(css, ['ms', 's']),
   fontFamily: (css) => {
@@ -34,29 +28,36 @@ const VALUES: Readonly<Record<string, (css: string, read: ReadColor) => unknown>
   },
   cubicBezier: (css) => {
     const points = EASINGS.get(css) ?? /^cubic-bezier\((.+)\)$/.exec(css)?.[1] ?? ''
-    const curve = points.split(',').map((point) => (point.trim() ? Number(point) : Number.NaN))
-    const isCurve = curve.length === 4 && curve.every(Number.isFinite)
-    return isCurve && curve.every((point, at) => at % 2 || (point >= 0 && point <= 1))
-      ? curve
-      : undefined
+    const curve = points.split(',').map(Number.parseFloat)
+    const isCurve = curve.every((point, at) =>
+      at % 2 ? Number.isFinite(point) : point >= 0 && point <= 1,
+    )
+    return isCurve && curve.length === 4 ? curve : undefined
+  },
+  shadow: (css, read) => {
+    // The format has no token for "no shadow": one without size or colour looks like it.
+    const layers = commaParts(css === 'none' ? '#0000 0 0' : css).map((part) => layer(part, read))
+    if (layers.includes(undefined)) return undefined
+    return layers.length === 1 ? layers[0] : layers
   },
 }
 
 /** A colour in its own space (Design Tokens Color Module 2025.10, 4); sRGB also has its hex. */
 function color(css: string, read: ReadColor): unknown {
   const { space, values = [], alpha = 1 } = read(css) ?? {}
-  if (space === undefined) return undefined
   const bytes = values.map((value) =>
     Math.round(value * 255)
       .toString(16)
       .padStart(2, '0'),
   )
-  return {
-    colorSpace: space === 'rgb' ? 'srgb' : space,
-    components: values.map(rounded),
-    ...(alpha < 1 && { alpha: rounded(alpha) }),
-    ...(space === 'rgb' && { hex: `#${bytes.join('')}` }),
-  }
+  return (
+    space && {
+      colorSpace: space === 'rgb' ? 'srgb' : space,
+      components: values.map(rounded),
+      ...(alpha < 1 && { alpha: rounded(alpha) }),
+      ...(space === 'rgb' && { hex: `#${bytes.join('')}` }),
+    }
+  )
 }
 
 /** A number to four places, as the custom properties have it. */
@@ -64,10 +65,10 @@ const rounded = (value: number): number => Number(value.toFixed(4))
 
 /** A number with one of the units; 0 needs none. */
 function measure(css: string, units: readonly string[]): unknown {
-  const [, digits, unit = ''] = /^([-+]?(?:\d+\.?\d*|\.\d+))([a-z]*)$/.exec(css.toLowerCase()) ?? []
+  const [, digits, named = ''] = /^([-+]?\d*\.?\d+)([a-z]*)$/.exec(css.toLowerCase()) ?? []
   const value = Number(digits)
-  const known = value === 0 && unit === '' ? units[0] : units.find((one) => one === unit)
-  return known && { value, unit: known }
+  const unit = value === 0 && named === '' ? units[0] : named
+  return unit && units.includes(unit) ? { value, unit } : undefined
 }
 
 // https://www.w3.org/TR/css-easing-1/#cubic-bezier-easing-functions
@@ -79,22 +80,20 @@ const EASINGS: ReadonlyMap<string, string> = new Map([
   ['ease-in-out', '.42,0,.58,1'],
 ])
 
-function shadow(css: string, read: ReadColor): unknown {
-  // The format has no token for "no shadow": one without size or colour looks like it.
-  const layers = commaParts(css === 'none' ? '#0000 0 0' : css).map((part) => layer(part, read))
-  if (layers.includes(undefined)) return undefined
-  return layers.length === 1 ? layers[0] : layers
-}
-
+/** One shadow: a colour and two to four lengths, and whether it falls inwards. */
 function layer(css: string, read: ReadColor): unknown {
   const words = spaceParts(css)
   const lengths = words.flatMap((word) => measure(word, ['px', 'rem']) ?? [])
   const colors = words.flatMap((word) => color(word, read) ?? [])
   const inset = words.includes('inset')
-  const count = lengths.length + 1 + Number(inset)
-  if (count !== words.length || colors.length !== 1 || lengths.length < 2) return undefined
   const none = { value: 0, unit: 'px' }
-  const [offsetX, offsetY, blur = none, spread = none, ...rest] = lengths
-  if (rest.length > 0) return undefined
-  return { color: colors[0], offsetX, offsetY, blur, spread, ...(inset && { inset }) }
+  const [offsetX, offsetY, blur = none, spread = none] = lengths
+  const isShadow =
+    colors.length === 1 &&
+    lengths.length >= 2 &&
+    lengths.length <= 4 &&
+    words.length === lengths.length + 1 + Number(inset)
+  return isShadow
+    ? { color: colors[0], offsetX, offsetY, blur, spread, ...(inset && { inset }) }
+    : undefined
 }
