@@ -1,5 +1,3 @@
-import type { WrittenColor } from './theme/color-notation.ts'
-
 /** Red, green and blue, each 0 to 1 within sRGB. */
 export interface Channels {
   readonly r: number
@@ -7,8 +5,15 @@ export interface Channels {
   readonly b: number
 }
 
-/** A colour in hex notation as it is written; undefined when it is none. */
-export function readHex(color: string): WrittenColor | undefined {
+/** A colour of sRGB: red, green and blue, and its opacity, each 0 to 1. */
+export interface HexColor {
+  readonly space: 'rgb'
+  readonly values: readonly [number, number, number]
+  readonly alpha: number
+}
+
+/** A colour in hex notation; undefined when it is none. */
+export function readHex(color: string): HexColor | undefined {
   if (!/^#([\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i.test(color)) return undefined
   const digits = color.length < 6 ? color.replaceAll(/\w/g, '$&$&') : color
   const [r = 0, g = 0, b = 0, alpha = 1] = (digits.match(/\w\w/g) ?? []).map(
