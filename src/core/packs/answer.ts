@@ -4,7 +4,7 @@ import { byteLength, digest } from '../digest.ts'
 import { findIssues } from '../essence/diagnostics/find-issues.ts'
 import { resolveRecords } from '../essence/diagnostics/records.ts'
 import { STRUCTURE } from '../essence/diagnostics/structure.ts'
-import { type Plan, planApp } from './app.ts'
+import { planApp } from './app.ts'
 import { checkedEssence } from './checked-essence.ts'
 import { createContext } from './context.ts'
 import type { Pack } from './envelope.ts'
@@ -30,7 +30,7 @@ export interface Asked {
 export async function answer(
   document: unknown,
   { lookup, options }: { readonly lookup: Lookup; readonly options: CompileOptions },
-  ask: (plan: Plan, subjects: readonly Subject[]) => Asked,
+  ask: (subjects: readonly Subject[]) => Asked,
 ): Promise<object> {
   const {
     sha256,
@@ -40,7 +40,7 @@ export async function answer(
   } = options
   const plan = planApp(checkedEssence(document))
   const all = subjectsOf(plan)
-  const { subjects, concerns, head, body } = ask(plan, all)
+  const { subjects, concerns, head, body } = ask(all)
   const needs = needsOf(
     plan,
     subjects.map(({ sources }) => sources),

@@ -15,7 +15,7 @@ export async function compilePacks(
   lookup: Lookup,
   options: CompileOptions = {},
 ): Promise<ExecutionPackBundleV1> {
-  const bundle = await answer(document, { lookup, options }, (_, subjects) => ({
+  const bundle = await answer(document, { lookup, options }, (subjects) => ({
     subjects,
     head: { $schema: 'https://svc.example/schemas/execution-pack-bundle.v1.json' },
     body: (packOf) => byKind(subjects, packOf),

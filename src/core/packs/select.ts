@@ -15,8 +15,8 @@ export async function selectPack(
   selector: PackSelector,
   options: CompileOptions = {},
 ): Promise<SelectedExecutionPackV1> {
-  const selected = await answer(document, { lookup, options }, (plan, all) => {
-    const subject = findSubject(plan, all, selector)
+  const selected = await answer(document, { lookup, options }, (all) => {
+    const subject = findSubject(all, selector)
     const { kind, id, concerns } = subject
     return {
       subjects: [subject],

@@ -1,4 +1,4 @@
-import { segmentsOf } from '../pointer.ts'
+import { pointerOf } from '../pointer.ts'
 import type { AppPage, AppSection, Plan } from './app.ts'
 import type { Context } from './context.ts'
 import type { Built, PackKind } from './envelope.ts'
@@ -17,6 +17,8 @@ export type Concerns = (pointer: string) => boolean
 export interface Subject {
   readonly kind: PackKind
   readonly id: string
+  /** What else it is called. */
+  readonly names?: readonly string[]
   /** The name of its files without their ending. */
   readonly file: string
   /** What its line of a manifest says beside that. */
@@ -60,11 +62,13 @@ export const subjectsOf = (plan: Plan): Subject[] => [
 ]
 
 /** The pages themselves, their routes and frames count; what stands on them does not. */
-function isOutsidePages(pointer: string): boolean {
-  const [, sections, , pages, , field] = segmentsOf(pointer)
-  if (sections !== 'sections' || pages !== 'pages') return true
-  return field === undefined || ['id', 'route', 'shell_override'].includes(field)
-}
+const isOutsidePages: Concerns = (pointer) =>
+  !/\/pages\/\d+\/(?!(id|route|shell_override)$)/.test(pointer)
+
+const within =
+  (...places: readonly string[]): Concerns =>
+  (pointer) =>
+    places.some((place) => `${pointer}/`.startsWith(`${place}/`))
 
 const sectionSubject = (owner: AppSection): Subject => ({
   kind: 'section',
@@ -72,14 +76,15 @@ const sectionSubject = (owner: AppSection): Subject => ({
   file: owner.file,
   entry: { pageIds: owner.pages.map(({ page }) => page.id) },
   sources: { shells: [owner.section.shell] },
-  concerns: (pointer) =>
-    pointer.startsWith('/dna/') || (isWithin(pointer, owner.pointer) && isOutsidePages(pointer)),
+  concerns: (pointer) => within('/dna', owner.pointer)(pointer) && isOutsidePages(pointer),
   build: (context) => sectionPack(context, owner),
 })
 
 const pageSubject = (page: AppPage): Subject => ({
   kind: 'page',
   id: page.id,
+  // Alone, with its section, and as version 3 wrote both.
+  names: [page.page.id, page.name, page.name.replace('/', '-')],
   file: page.file,
   entry: {
     sectionId: page.section.id,
@@ -87,13 +92,10 @@ const pageSubject = (page: AppPage): Subject => ({
     route: page.path,
   },
   sources: { pages: [page], shells: [page.shell] },
-  concerns: (pointer) => {
-    if (pointer.startsWith('/dna/') || isWithin(pointer, page.pointer)) return true
-    const [, field, path = ''] = segmentsOf(pointer)
-    return field === 'routes' && [page.path, ...page.aliases].includes(path)
-  },
+  concerns: within(
+    '/dna',
+    page.pointer,
+    ...[page.path, ...page.aliases].map((path) => pointerOf(['blueprint', 'routes', path])),
+  ),
   build: (context) => pagePack(context, page),
 })
-
-const isWithin = (pointer: string, place: string): boolean =>
-  pointer === place || pointer.startsWith(`${place}/`)
