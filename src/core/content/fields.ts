@@ -19,9 +19,13 @@ export const textOf = (value: unknown): string | undefined =>
 export const own = (fields: unknown, key: string): unknown =>
   isFields(fields) && Object.hasOwn(fields, key) ? fields[key] : undefined
 
-/** The members of an object with other values in their places. */
-export const mapFields = (fields: unknown, change: (value: unknown) => unknown): Fields =>
-  Object.fromEntries(Object.entries(fieldsOf(fields)).map(([key, value]) => [key, change(value)]))
+/** The members of an object with other values in their places; one that has none is left out. */
+export const mapFields = <T>(fields: unknown, change: (value: unknown) => T | undefined) =>
+  Object.fromEntries(
+    Object.entries(fieldsOf(fields))
+      .map(([key, value]) => [key, change(value)])
+      .filter(([, value]) => value !== undefined),
+  ) as Readonly<Record<string, T>>
 
 /** The texts of a list, without the empty ones and whatever is no text. */
 export const textsOf = (value: unknown): string[] =>

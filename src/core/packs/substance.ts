@@ -1,5 +1,5 @@
-import { type Fields, fieldsOf, listOf, own, textOf, textsOf } from '../content/fields.ts'
-import { inPreset } from '../content/preset.ts'
+import { type Fields, fieldsOf, listOf, mapFields, own, textOf, textsOf } from '../content/fields.ts'
+import { inPreset, type Matter } from '../content/preset.ts'
 import type { PatternV2 } from '../generated/types/pattern.v2.ts'
 import { given } from '../given.ts'
 
@@ -32,16 +32,15 @@ export interface Substance {
 
 /** The substance of a pattern in one of its presets. Whatever a record lacks is left out. */
 export function substanceOf(pattern: PatternV2, preset: string): Substance {
-  const variant = fieldsOf(own(pattern.presets, preset))
-  const access = inPreset(pattern, preset, 'accessibility')
-  const io = inPreset(pattern, preset, 'io')
+  const { layout, components } = fieldsOf(own(pattern.presets, preset))
+  const said = (matter: Matter): Fields => inPreset(pattern, preset, matter)
+  const access = said('accessibility')
+  const io = said('io')
   return given({
-    layout: textOf(own(variant.layout, 'layout')) ?? 'stack',
+    layout: textOf(own(layout, 'layout')) ?? 'stack',
     role: textOf(access.role),
     name: textOf(access['aria-label']),
-    components: textsOf(
-      listOf(variant.components).length ? variant.components : pattern.components,
-    ),
+    components: textsOf(listOf(components).length > 0 ? components : pattern.components),
     keys: textsOf(access.keyboard),
     announcements: textsOf(access.announcements),
     focus: textOf(access.focus_management),
@@ -49,56 +48,38 @@ export function substanceOf(pattern: PatternV2, preset: string): Substance {
     consumes: unique(io.consumes),
     produces: unique(io.produces),
     actions: unique(io.actions),
-    slots: slotsOf(own(variant.layout, 'slots')),
-    states: statesOf(inPreset(pattern, preset, 'states')),
-    widths: widthsOf(inPreset(pattern, preset, 'responsive')),
+    slots: mapFields(own(layout, 'slots'), (text) => textOf(text) ?? ''),
+    states: mapFields(said('states'), stateOf),
+    // Mobile, tablet and desktop in this order, then whatever else a record speaks about.
+    widths: mapFields({ mobile: '', tablet: '', desktop: '', ...said('responsive') }, ruleInWords),
   })
 }
 
 const unique = (value: unknown): string[] => [...new Set(textsOf(value))]
 
-const slotsOf = (value: unknown): Substance['slots'] =>
-  Object.fromEntries(
-    Object.entries(fieldsOf(value)).map(([name, text]) => [name, textOf(text) ?? '']),
-  )
-
-const statesOf = (value: unknown): Substance['states'] =>
-  Object.fromEntries(
-    Object.entries(fieldsOf(value)).flatMap(([name, state]) => {
-      const shows = textOf(own(state, 'shows')) ?? textOf(state) ?? ''
-      const pattern = textOf(own(state, 'pattern'))
-      const when = textOf(own(state, 'when'))
-      return shows || pattern ? [[name, given({ when, shows, pattern })]] : []
-    }),
-  )
-
-/** Mobile, tablet and desktop in this order, then whatever else a record speaks about. */
-const RANGES = ['mobile', 'tablet', 'desktop']
-
-const widthsOf = (rules: Fields): Substance['widths'] =>
-  Object.fromEntries(
-    [...new Set([...RANGES, ...Object.keys(rules)])]
-      .map((at) => [at, ruleInWords(own(rules, at))])
-      .filter(([, text]) => text),
-  )
+function stateOf(value: unknown): State | undefined {
+  const shows = textOf(own(value, 'shows')) ?? textOf(value) ?? ''
+  const pattern = textOf(own(value, 'pattern'))
+  const when = textOf(own(value, 'when'))
+  return shows || pattern ? given({ when, shows, pattern }) : undefined
+}
 
 /** A rule for a range of widths: what a program would apply, then what only words can say. */
-function ruleInWords(value: unknown): string {
+function ruleInWords(value: unknown): string | undefined {
   const rule = fieldsOf(value)
   const notes = textOf(rule.notes) ?? textOf(value)
-  const hidden = textsOf(rule.hide_components)
   const facts = [
     typeof rule.columns === 'number' && `${rule.columns} columns`,
     textOf(rule.alternate_pattern_id),
-    hidden.length > 0 && `without ${hidden.join(', ')}`,
+    listed('without', rule.hide_components),
     rule.layout === 'hide' && 'hidden',
     rule.gap !== undefined && `gap ${rule.gap}`,
-    listOf(rule.stack_order).length > 0 && `order ${textsOf(rule.stack_order).join(', ')}`,
-    notes === undefined && rule.horizontal_scroll === true && 'scrolls sideways',
-    notes === undefined && textOf(rule.layout),
-  ].filter(Boolean)
-  return (
-    [...new Set(facts)].join(', ') +
-    (notes === undefined ? '' : `${facts.length ? ': ' : ''}${notes}`)
-  )
+    listed('order', rule.stack_order),
+    !notes && rule.horizontal_scroll === true && 'scrolls sideways',
+    !notes && textOf(rule.layout),
+  ]
+  return [facts.filter(Boolean).join(', '), notes].filter(Boolean).join(': ') || undefined
 }
+
+const listed = (label: string, value: unknown): string =>
+  textsOf(value).length > 0 ? `${label} ${textsOf(value).join(', ')}` : ''
