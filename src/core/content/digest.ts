@@ -3,20 +3,15 @@ import { digest, type Sha256 } from '../digest.ts'
 import type { ContentRefV1 } from '../generated/types/content-ref.v1.ts'
 import type { Fields } from './fields.ts'
 
-const EVENTS = ['created', 'updated', 'published', 'fetched', 'loaded', 'generated']
-
 /** Top-level keys that say which record this is and how it came here, not what it says. */
-const TRANSPORT: ReadonlySet<string> = new Set([
-  ...['$schema', 'id', 'namespace', 'slug', 'type', 'version', 'transport'],
-  ...['path', 'filePath', 'file_path', 'sourcePath', 'source_path'],
-  ...EVENTS.flatMap((event) => [`${event}At`, `${event}_at`]),
-])
+const TRANSPORT =
+  /^(\$schema|id|namespace|slug|type|version|transport|path|(file|source)(P|_p)ath|(created|updated|published|fetched|loaded|generated)(A|_a)t)$/
 
 /** The digest of what a published record says, whatever its name, version and way here. */
 export const payloadDigest = (record: Fields, sha256?: Sha256): string =>
   digest(
     canonicalJson(
-      Object.fromEntries(Object.entries(record).filter(([key]) => !TRANSPORT.has(key))),
+      Object.fromEntries(Object.entries(record).filter(([key]) => !TRANSPORT.test(key))),
     ),
     sha256,
   )

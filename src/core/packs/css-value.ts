@@ -15,20 +15,12 @@ export function cssValue(value: unknown, unit?: string): string | undefined {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: a line ends a string that is open.
 const UNSAFE = /[\u0000-\u001f\u007f;:{}<!\\]|\/[/*]|\*\/|url\(/i
 
-const STRINGS = /"[^"]*"|'[^']*'/g
-
-const CLOSING: ReadonlyMap<string, string> = new Map([
-  ['(', ')'],
-  ['[', ']'],
-])
+/** Strings, and brackets that hold neither strings nor brackets. */
+const CLOSED = /"[^"]*"|'[^']*'|\([^()[\]"']*\)|\[[^()[\]"']*\]/g
 
 /** True when every string and bracket ends: an open one would take in the declarations below it. */
 function isClosed(text: string): boolean {
-  const awaited: string[] = []
-  for (const [sign] of text.replaceAll(STRINGS, ' ').matchAll(/["'()[\]]/g)) {
-    const closing = CLOSING.get(sign)
-    if (closing !== undefined) awaited.push(closing)
-    else if (awaited.pop() !== sign) return false
-  }
-  return awaited.length === 0
+  let [rest, before] = [text, '']
+  while (rest !== before) [rest, before] = [rest.replaceAll(CLOSED, ' '), rest]
+  return !/["'()[\]]/.test(rest)
 }

@@ -1,4 +1,4 @@
-import { fieldsOf, listOf, own, textOf } from '../content/fields.ts'
+import { fieldsOf, listOf, mapFields, own, textOf } from '../content/fields.ts'
 import type { ShellV1 } from '../generated/types/shell.v1.ts'
 import { given } from '../given.ts'
 
@@ -35,12 +35,7 @@ export function frameOf(shell: string, record: ShellV1): Frame {
     skip_target: textOf(record.skip_target) ?? 'main',
     scroll_owner: textOf(record.scroll_owner) ?? 'document',
     sticky: regions.filter(({ isSticky }) => isSticky).map(({ id }) => id),
-    guidance: Object.fromEntries(
-      Object.entries(fieldsOf(record.guidance)).flatMap(([topic, rule]) => {
-        const text = textOf(rule)
-        return text === undefined ? [] : [[topic, text]]
-      }),
-    ),
+    guidance: given(mapFields(record.guidance, textOf)) as Frame['guidance'],
   }
 }
 

@@ -1,4 +1,4 @@
-import { BREAKPOINT_NAMES } from '../breakpoints.ts'
+import { widthOf } from '../breakpoints.ts'
 import type { LayoutRow, PatternInstance } from '../essence/layout.ts'
 import type { ColumnLayout } from '../generated/types/essence.v4.ts'
 import { given } from '../given.ts'
@@ -45,17 +45,12 @@ function columnsNode(layout: ColumnLayout, instances: readonly PatternInstance[]
 
 /** A span names a column by its alias, then by its pattern; equal names share the weight. */
 function weightOf({ alias, id }: PatternInstance, span: Readonly<Record<string, number>>): number {
-  if (alias && Object.hasOwn(span, alias)) return span[alias] ?? 1
-  return Object.hasOwn(span, id) ? (span[id] ?? 1) : 1
+  const name = [alias, id].find((name) => name && Object.hasOwn(span, name))
+  return name ? (span[name] ?? 1) : 1
 }
-
-const ORDER: readonly string[] = BREAKPOINT_NAMES
 
 /** Narrowest first; a width of no known name keeps its place behind the others. */
 const byWidth = (a: { readonly at: string }, b: { readonly at: string }): number =>
-  placeOf(a.at) - placeOf(b.at)
+  (widthOf(a.at) ?? LAST) - (widthOf(b.at) ?? LAST)
 
-const placeOf = (at: string): number => {
-  const place = ORDER.indexOf(at)
-  return place === -1 ? ORDER.length : place
-}
+const LAST = 9999

@@ -65,10 +65,8 @@ export const subjectsOf = (plan: Plan): Subject[] => [
 const isOutsidePages: Concerns = (pointer) =>
   !/\/pages\/\d+\/(?!(id|route|shell_override)$)/.test(pointer)
 
-const within =
-  (...places: readonly string[]): Concerns =>
-  (pointer) =>
-    places.some((place) => `${pointer}/`.startsWith(`${place}/`))
+const isWithin = (pointer: string, ...places: readonly string[]): boolean =>
+  places.some((place) => `${pointer}/`.startsWith(`${place}/`))
 
 const sectionSubject = (owner: AppSection): Subject => ({
   kind: 'section',
@@ -76,7 +74,7 @@ const sectionSubject = (owner: AppSection): Subject => ({
   file: owner.file,
   entry: { pageIds: owner.pages.map(({ page }) => page.id) },
   sources: { shells: [owner.section.shell] },
-  concerns: (pointer) => within('/dna', owner.pointer)(pointer) && isOutsidePages(pointer),
+  concerns: (pointer) => isWithin(pointer, '/dna', owner.pointer) && isOutsidePages(pointer),
   build: (context) => sectionPack(context, owner),
 })
 
@@ -92,10 +90,11 @@ const pageSubject = (page: AppPage): Subject => ({
     route: page.path,
   },
   sources: { pages: [page], shells: [page.shell] },
-  concerns: within(
-    '/dna',
-    page.pointer,
-    ...[page.path, ...page.aliases].map((path) => pointerOf(['blueprint', 'routes', path])),
-  ),
+  concerns: (pointer) => {
+    const routes = [page.path, ...page.aliases].map((path) =>
+      pointerOf(['blueprint', 'routes', path]),
+    )
+    return isWithin(pointer, '/dna', page.pointer, ...routes)
+  },
   build: (context) => pagePack(context, page),
 })

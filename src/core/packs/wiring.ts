@@ -1,3 +1,4 @@
+import { groupBy } from '../group-by.ts'
 import type { Instance } from './context.ts'
 
 /** A signal of a page: who sets it, and who else reads it. */
@@ -31,13 +32,12 @@ export function wire(instances: readonly Instance[]): Wiring {
     // A single pattern that reads what it sets is not wired to a neighbour by that.
     return { name, from, to: from.length === 1 ? to.filter((reader) => reader !== from[0]) : to }
   })
-  const isOwn = ({ name, from, to }: Signal): boolean =>
-    from.length === 1 && to.length === 0 && consumed.has(name)
+  const unread = signals.filter(({ to }) => to.length === 0)
   return {
     shared: signals.filter(({ from, to }) => from.length > 0 && to.length > 0),
-    own: signals.filter(isOwn),
+    own: unread.filter(({ name }) => consumed.has(name)),
     inputs: signals.filter(({ from }) => from.length === 0),
-    outputs: signals.filter((signal) => signal.to.length === 0 && !isOwn(signal)),
+    outputs: unread.filter(({ name }) => !consumed.has(name)),
     actions: [...namesBy(instances, 'actions')].map(([name, from]) => ({ name, from, to: [] })),
   }
 }
@@ -46,15 +46,13 @@ type Role = 'produces' | 'consumes' | 'actions'
 
 /** The names of the patterns by the signals that they have a role in. */
 function namesBy(instances: readonly Instance[], role: Role): Map<string, string[]> {
-  const names = new Map<string, Set<string>>()
-  for (const { name, substance } of instances) {
-    for (const signal of substance?.[role] ?? []) {
-      const known = names.get(signal)
-      if (known) known.add(name)
-      else names.set(signal, new Set([name]))
-    }
-  }
-  return new Map([...names].map(([signal, set]) => [signal, [...set]]))
+  const uses = instances.flatMap(({ name, substance }) =>
+    (substance?.[role] ?? []).map((signal) => ({ signal, name })),
+  )
+  const groups = groupBy(uses, ({ signal }) => signal)
+  return new Map(
+    [...groups].map(([signal, group]) => [signal, [...new Set(group.map(({ name }) => name))]]),
+  )
 }
 
 /** One signal a wire, from one pattern to another. */
