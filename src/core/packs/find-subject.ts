@@ -1,7 +1,8 @@
 import { nearest } from '../nearest.ts'
 import { Problem } from '../problem.ts'
 import type { PackKind } from './envelope.ts'
-import { someOf } from './some-of.ts'
+import { said } from './inert.ts'
+import { firstOf, say } from './say.ts'
 import type { Subject } from './subjects.ts'
 
 /** Which pack is asked for: `id` is needed where a kind has several. */
@@ -19,7 +20,7 @@ export function findSubject(all: readonly Subject[], { pack_type, id }: PackSele
     throw new Problem('body-invalid', message, { hint })
   }
   const available = idsOf(subjects)
-  const hint = `The ids are ${someOf(available, MOST)}.`
+  const hint = listed('The ids are', available)
   // A kind that has one pack only is its id.
   const wanted = id ?? (/scaffold|review/.test(pack_type) ? pack_type : undefined)
   if (wanted === undefined) {
@@ -32,7 +33,7 @@ export function findSubject(all: readonly Subject[], { pack_type, id }: PackSele
   if (others.length > 0) {
     const candidates = idsOf(found)
     throw new Problem('id-ambiguous', `${name} names ${found.length} packs.`, {
-      hint: `Use one of ${someOf(candidates, MOST)}.`,
+      hint: listed('Use one of', candidates),
       extensions: { candidates },
     })
   }
@@ -48,3 +49,6 @@ const idsOf = (subjects: readonly Subject[]): string[] => subjects.map(({ id }) 
 
 /** More ids than this are counted. */
 const MOST = 12
+
+const listed = (words: string, ids: readonly string[]): string =>
+  say`${said(words)} ${firstOf(ids.map(said), MOST)}.`.said
