@@ -35,7 +35,7 @@ export function frameOf(shell: string, record: ShellV1): Frame {
     skip_target: textOf(record.skip_target) ?? 'main',
     scroll_owner: textOf(record.scroll_owner) ?? 'document',
     sticky: regions.filter(({ isSticky }) => isSticky).map(({ id }) => id),
-    guidance: given(mapFields(record.guidance, textOf)) as Frame['guidance'],
+    guidance: mapFields(record.guidance, textOf),
   }
 }
 

@@ -1,4 +1,12 @@
-import { type Fields, fieldsOf, listOf, mapFields, own, textOf, textsOf } from '../content/fields.ts'
+import {
+  type Fields,
+  fieldsOf,
+  listOf,
+  mapFields,
+  own,
+  textOf,
+  textsOf,
+} from '../content/fields.ts'
 import { inPreset, type Matter } from '../content/preset.ts'
 import type { PatternV2 } from '../generated/types/pattern.v2.ts'
 import { given } from '../given.ts'
