@@ -1,11 +1,10 @@
+import { MODES, type Mode } from '../theme/palette.ts'
 import type { Plan } from './app.ts'
 
-/** The modes that are in force somewhere in the app, as columns of a table. */
-export function modesOf({ essence, pages }: Plan): readonly ('light' | 'dark')[] {
-  const modes = new Set([
-    essence.dna.theme.mode,
-    ...pages.map(({ effective }) => effective.mode.value),
-  ])
-  if (modes.has('auto')) return ['light', 'dark']
-  return (['light', 'dark'] as const).filter((mode) => modes.has(mode))
-}
+/** The modes that values of a mode stand for, as columns of a table. */
+export const modesIn = (values: readonly string[]): Mode[] =>
+  MODES.filter((mode) => values.includes(mode) || values.includes('auto'))
+
+/** The modes that are in force somewhere in the app. */
+export const modesOf = ({ essence, pages }: Plan): Mode[] =>
+  modesIn([essence.dna.theme.mode, ...pages.map(({ effective }) => effective.mode.value)])

@@ -3,8 +3,11 @@ import type { Check } from './checks.ts'
 import type { Context, Instance } from './context.ts'
 import type { Frame } from './frame.ts'
 import { said } from './inert.ts'
+import { contrastInWords } from './markdown/values.ts'
+import { modesIn } from './modes.ts'
 import { joined, say } from './say.ts'
-import type { Wiring } from './wiring.ts'
+import type { Signal, Wiring } from './wiring.ts'
+import { counted } from './words.ts'
 
 /** The parts of a page that its checks speak about. */
 export interface PageFacts {
@@ -30,38 +33,28 @@ export function pageChecks(
 ): Check[] {
   const { path, aliases, effective } = page
   const { shared, own, outputs, actions } = wiring
-  const names = [...shared, ...own, ...outputs].map(({ name }) => name)
+  const names = namesOf([...shared, ...own, ...outputs])
   const settable = names.filter((name) => !FOLLOWS.includes(name))
-  const started = actions.map(({ name }) => name)
-  const steps = [say`set ${settable.slice(0, 3)}`, say`${started.slice(0, 3)}`]
-  const show = said(aliases.length === 0 ? 'shows' : 'show')
-  const count = instances.length
-  const parts = said(count === 1 ? 'the pattern' : `${count} patterns in order`)
-  const { wcag_level } = context.essence.dna.accessibility
-  const { value: mode } = effective.mode
-  const pass = said(mode === 'auto' ? 'Light and dark pass' : `The ${mode} mode passes`)
-  const level = wcag_level === 'none' ? said('At any width') : say`${pass} ${wcag_level};`
+  const steps = [say`set ${settable.slice(0, 3)}`, say`${namesOf(actions).slice(0, 3)}`]
+  const parts = said(counted(instances.length, 'pattern'))
+  const states = instances.flatMap(({ substance }) => Object.keys(substance?.states ?? {}))
+  const common = states.filter((name) => STATES.includes(name)).length
+  const seen = common > 0 && said(counted(common, 'state'))
+  const alone = said(instances.length > 1 ? '; one failure leaves the other patterns usable' : '')
+  const contrast = contrastInWords(context, modesIn([effective.mode.value]))
   return [
     [
       'route',
-      say`${[path, ...aliases]} ${show} a title, one \`h1\`, one ${mainOf(frame)} and ${parts}, each named by its heading, caption or label.`,
+      say`At ${[path, ...aliases]}: a title, one \`h1\`, one ${mainOf(frame)} and ${parts} in order, each named by its heading, caption or label.`,
     ],
     ['reload', say`Reload keeps ${names.filter((name) => VIEW.includes(name))}.`],
-    ['states', statesCheck(instances)],
+    ['states', say`Seen: ${seen}${alone}.`],
     ['keyboard', say`Keyboard alone: ${joined(steps, ', then ')}.`],
-    ['contrast', say`${level} no sideways scroll at 390px.`],
+    ['contrast', say`${contrast} No sideways scroll at 390px.`],
   ]
 }
 
-function statesCheck(instances: readonly Instance[]) {
-  const states = instances.flatMap(({ substance }) => Object.keys(substance?.states ?? {}))
-  const count = states.filter((name) => STATES.includes(name)).length
-  const all = said(COUNTS[count] ?? `All ${count} states were`)
-  const alone = instances.length > 1 ? '; one failure leaves the other patterns usable' : ''
-  return say`${count > 0 && all} seen${said(alone)}.`
-}
-
-const COUNTS = ['', 'The state was', 'Both states were']
+const namesOf = (signals: readonly Signal[]): string[] => signals.map(({ name }) => name)
 
 /** The element that a skip link leads to, as a selector. */
 export function mainOf(frame: Frame | undefined): string {

@@ -34,7 +34,7 @@ function keyLines(context: Context): Line[] {
   if (hotkeys.length === 0) return []
   const usual = { ...DEFAULTS, ...context.essence.meta.navigation?.hotkey_semantics }
   return [
-    rule(say`Each key: ${semanticsInWords(usual, '900 ms, typical')}.`, 'semantics of keys'),
+    rule(say`Each key: ${semanticsInWords(usual)}.`, 'semantics of keys'),
     ...hotkeys.map(({ key, label, semantics = {}, ...lead }) => {
       const own = say`(its own: ${semanticsInWords(semantics)})`
       const name = say`${keyInWords(key)} ${quoted(label)}`
@@ -43,11 +43,16 @@ function keyLines(context: Context): Line[] {
   ]
 }
 
-const DEFAULTS = {
+interface Semantics extends Omit<HotkeySemantics, 'chord_window_ms'> {
+  readonly chord_window_ms?: number | Said
+}
+
+const DEFAULTS: Semantics = {
   input_guard: true,
   modifier_suppression: true,
   match_case: false,
   show_chord_indicator: true,
+  chord_window_ms: say`typically 900`,
 }
 
 /** Where something leads: a route, an action, both or nothing. */
@@ -59,23 +64,23 @@ export function leadInWords(
   return joined(leads, ', ') ?? say`→ nowhere`
 }
 
-/** Yes and no to each question about a key, in words. */
-const CHOICES = {
-  input_guard: ['silent in editable fields', 'also in editable fields'],
-  modifier_suppression: ['silent under undeclared modifiers', 'also under any modifier'],
-  match_case: ['case matters', 'a capital means Shift'],
-  show_chord_indicator: ['a badge shows an armed chord', 'chords arm silently'],
-} as const
-
-function semanticsInWords(semantics: HotkeySemantics, usual?: string): Said | undefined {
-  const { chord_window_ms: window } = semantics
-  const choices = Object.entries(CHOICES).map(([key, [yes, no]]) => {
-    const value = semantics[key as keyof typeof CHOICES]
-    return value !== undefined && said(value ? yes : no)
-  })
-  const time = window === undefined ? usual && said(usual) : say`${window} ms`
-  return joined([...choices, say`chords within ${time || false}`], '; ')
+function semanticsInWords(semantics: Semantics): Said | undefined {
+  const { input_guard, modifier_suppression, match_case, show_chord_indicator } = semantics
+  return joined(
+    [
+      say`${either(input_guard, 'silent', 'also')} in editable fields`,
+      say`${either(modifier_suppression, 'silent', 'also')} under undeclared modifiers`,
+      either(match_case, 'case matters', 'a capital means Shift'),
+      either(show_chord_indicator, 'a badge shows an armed chord', 'chords arm silently'),
+      say`chords within ${semantics.chord_window_ms} ms`,
+    ],
+    '; ',
+  )
 }
+
+/** Yes or no in words; undefined when nothing is said. */
+const either = (value: boolean | undefined, yes: string, no: string): Said | undefined =>
+  value === undefined ? undefined : said(value ? yes : no)
 
 /** What is to be seen of the palette, first whether there is one. */
 export function paletteInWords(context: Context): Said[] {

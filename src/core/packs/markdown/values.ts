@@ -66,6 +66,12 @@ export function headInWords({ essence: { meta } }: Context, role?: string): Said
   return joined([say`Head: ${names}.`, say`Structured data: ${schema_org}.`])
 }
 
+/** What everybody must be able to read, in some modes. */
+export function contrastInWords({ essence }: Context, modes: readonly string[]): Said {
+  const { wcag_level } = essence.dna.accessibility
+  return say`Contrast passes ${wcag_level !== 'none' && wcag_level} in ${said(modes.join(' and '))}.`
+}
+
 /** How severe it is when something does not hold, layer by layer. */
 export function guardInWords({ essence: { meta } }: Context): Said {
   const { mode, dna_enforcement, blueprint_enforcement } = meta.guard
