@@ -64,7 +64,7 @@ function outsideLink(address: string): Readonly<Record<string, string>> | undefi
 
 /** The navigation with this page marked in it, where nothing is marked yet. */
 function markCurrent(nav: Element): Element {
-  const isMarked = [...elementsOf([nav])].some((element) => element.attributes.has('aria-current'))
+  const isMarked = elementsOf([nav]).some((element) => element.attributes.has('aria-current'))
   if (isMarked) return nav
   let isDone = false
   const [marked] = mapElements([nav], (element) => {

@@ -65,7 +65,7 @@ const leadOf = ({ items }: NavGroup): NavItem[] => {
 
 function styleOf(list: Element): ItemStyle {
   const link = findElement([list], ({ name }) => name === 'a')
-  const parts = link ? [...elementsOf(link.children)] : []
+  const parts = link ? elementsOf(link.children) : []
   const label = link?.children.filter((node) => typeof node === 'string') ?? []
   return {
     hasIcon: parts.some((part) => attr(part, 'data-component') === 'Icon'),

@@ -57,22 +57,29 @@ type Change = (element: Element) => Node | readonly Node[]
 
 /** The nodes with every element changed, from the inside out; what did not change is the same object. */
 export function mapElements(nodes: readonly Node[], change: Change): readonly Node[] {
-  const changed = nodes.flatMap((node) => {
-    if (!isElement(node)) return node
-    const children = mapElements(node.children, change)
-    return change(children === node.children ? node : withChildren(node, children))
-  })
-  const isSame = changed.length === nodes.length && changed.every((node, at) => node === nodes[at])
-  return isSame ? nodes : changed
+  // Most nodes of most trees stay as they are: a list is only made where one does not.
+  let changed: Node[] | undefined
+  for (const [at, node] of nodes.entries()) {
+    const now = isElement(node) ? change(withMapped(node, change)) : node
+    if (now !== node) changed ??= nodes.slice(0, at)
+    changed?.push(...[now].flat())
+  }
+  return changed ?? nodes
+}
+
+function withMapped(element: Element, change: Change): Element {
+  const children = mapElements(element.children, change)
+  return children === element.children ? element : withChildren(element, children)
 }
 
 /** Every element of some nodes, in document order. */
-export function* elementsOf(nodes: readonly Node[]): Generator<Element> {
+export function elementsOf(nodes: readonly Node[], before: Element[] = []): Element[] {
   for (const node of nodes) {
     if (!isElement(node)) continue
-    yield node
-    yield* elementsOf(node.children)
+    before.push(node)
+    elementsOf(node.children, before)
   }
+  return before
 }
 
 /** The first element that passes, in document order. */
@@ -80,7 +87,11 @@ export function findElement(
   nodes: readonly Node[],
   passes: (element: Element) => boolean,
 ): Element | undefined {
-  for (const element of elementsOf(nodes)) if (passes(element)) return element
+  for (const node of nodes) {
+    if (!isElement(node)) continue
+    const found = passes(node) ? node : findElement(node.children, passes)
+    if (found) return found
+  }
   return undefined
 }
 
@@ -101,14 +112,16 @@ const textOfNode = (node: Node): string =>
   isElement(node) ? node.children.map(textOfNode).join('') : node
 
 /** The nodes as HTML. */
-export const printNodes = (nodes: readonly Node[]): string => nodes.map(print).join('')
+export function printNodes(nodes: readonly Node[]): string {
+  let html = ''
+  for (const node of nodes) html += isElement(node) ? print(node) : escapeText(node)
+  return html
+}
 
-function print(node: Node): string {
-  if (!isElement(node)) return escapeText(node)
-  const { name, attributes, children } = node
-  const pairs = [...attributes].map(([key, value]) =>
-    value === '' ? ` ${key}` : ` ${key}="${escapeAttribute(value)}"`,
-  )
-  const start = `<${name}${pairs.join('')}>`
-  return VOID_ELEMENTS.has(name) ? start : `${start}${printNodes(children)}</${name}>`
+function print({ name, attributes, children }: Element): string {
+  let start = `<${name}`
+  for (const [key, value] of attributes) {
+    start += value === '' ? ` ${key}` : ` ${key}="${escapeAttribute(value)}"`
+  }
+  return VOID_ELEMENTS.has(name) ? `${start}>` : `${start}>${printNodes(children)}</${name}>`
 }

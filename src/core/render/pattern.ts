@@ -61,4 +61,4 @@ export function standalone(element: Element): readonly Node[] {
 
 /** The ids of some nodes. */
 export const idsIn = (nodes: readonly Node[]): Set<string> =>
-  new Set([...elementsOf(nodes)].flatMap(({ attributes }) => attributes.get('id') ?? []))
+  new Set(elementsOf(nodes).flatMap(({ attributes }) => attributes.get('id') ?? []))

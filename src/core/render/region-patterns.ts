@@ -39,7 +39,7 @@ const LEFT_OUT: ReadonlyMap<string, (framed: Framed) => boolean> = new Map([
   ['stepper', (framed: Framed) => !isStep(framed) || hasStepper(framed)],
 ])
 
-const hasStepper = ({ main }: Framed): boolean => [...elementsOf(main)].some(isStepper)
+const hasStepper = ({ main }: Framed): boolean => elementsOf(main).some(isStepper)
 
 const isStepper = (element: Element): boolean => attr(element, 'data-component') === 'Stepper'
 

@@ -29,7 +29,7 @@ export const regionsOf = onceForEach((shell: ShellV1): readonly ShellRegion[] =>
     return { ...region, element: isKnown ? region.element : 'div', holds: heldBy(written[at]) }
   })
   const example = shellElement(shell)
-  const order = example ? [...elementsOf([example])].map((one) => attr(one, 'data-region')) : []
+  const order = example ? elementsOf([example]).map((one) => attr(one, 'data-region')) : []
   const place = ({ id }: Region): number => {
     const at = order.indexOf(id)
     return at === -1 ? order.length : at

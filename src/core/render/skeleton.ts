@@ -129,4 +129,4 @@ export function disabledExample(root: Element): Element {
 
 /** Whether an example holds a control at all. */
 export const hasControls = (root: Element): boolean =>
-  [...elementsOf([root])].some(({ name }) => CONTROLS.has(name))
+  elementsOf([root]).some(({ name }) => CONTROLS.has(name))
