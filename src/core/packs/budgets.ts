@@ -1,21 +1,17 @@
 import type { Budget } from './fit.ts'
 
-/** A page: 250 more for each pattern beyond the fifth. */
-export const pageBudget = (patterns: number): Budget => budget(1400, 2200, 250, patterns - 5)
+/** For each kind its target, its limit, and what both grow by for each part beyond so many. */
+const BUDGETS = {
+  page: [1400, 2200, 250, 5],
+  section: [1400, 2200, 15, 10],
+  scaffold: [2200, 2200, 30, 0],
+  review: [1400, 1400, 12, 0],
+  mutation: [1400, 1400, 0, 0],
+} as const
 
-/** A section: 15 more for each page beyond the tenth. */
-export const sectionBudget = (pages: number): Budget => budget(1400, 2200, 15, pages - 10)
-
-/** The scaffold: 30 more for each route. */
-export const scaffoldBudget = (routes: number): Budget => budget(2200, 2200, 30, routes)
-
-/** The review: 12 more for each route. */
-export const reviewBudget = (routes: number): Budget => budget(1400, 1400, 12, routes)
-
-/** A change. */
-export const MUTATION_BUDGET: Budget = { target: 1400, max: 1400 }
-
-function budget(target: number, max: number, each: number, count: number): Budget {
-  const more = each * Math.max(0, count)
+/** How long a pack may be that speaks about so many parts: patterns of a page, else pages. */
+export function budgetOf(kind: keyof typeof BUDGETS, parts: number): Budget {
+  const [target, max, each, free] = BUDGETS[kind]
+  const more = each * Math.max(0, parts - free)
   return { target: target + more, max: max + more }
 }

@@ -9,9 +9,10 @@ import type { ScaffoldPackV1 } from '../generated/types/scaffold-pack.v1.ts'
 import type { SectionPackV1 } from '../generated/types/section-pack.v1.ts'
 import { given, type Loose } from '../given.ts'
 import { type AppPage, patternIdsOf } from './app.ts'
+import { budgetOf } from './budgets.ts'
 import { type Check, checksOf } from './checks.ts'
 import type { Context } from './context.ts'
-import { type Budget, fit } from './fit.ts'
+import { fit } from './fit.ts'
 import { type Said, said } from './inert.ts'
 import { type Block, must, rule } from './lines.ts'
 import { firstOf, say } from './say.ts'
@@ -49,7 +50,6 @@ export interface Content<K extends PackKind> {
   readonly title: Said
   /** Its parts between the title and "Done when". */
   readonly blocks: readonly Block[]
-  readonly budget: Budget
   /** What no pack of this kind holds, in words. */
   readonly never: string
   readonly data: Loose<Packs[K]['data']>
@@ -61,7 +61,9 @@ export function packOf<K extends PackKind>(
   kind: K,
   content: Content<K>,
 ): Built<Packs[K]> {
-  const { objective, pages, setup, vocabulary, avoid, budget, data } = content
+  const { objective, pages, setup, vocabulary, avoid, data } = content
+  const patterns = pages.flatMap(patternIdsOf)
+  const budget = budgetOf(kind, kind === 'page' ? patterns.length : pages.length)
   const { target, platform } = context.essence.meta
   const checks = checksOf(context, content.checks)
   const close = (left: readonly string[]): string => closing([content.never, ...left])
@@ -81,7 +83,7 @@ export function packOf<K extends PackKind>(
     scope: {
       appId: 'app',
       pageIds: unique(pages.map(({ page }) => page.id)),
-      patternIds: unique(pages.flatMap(patternIdsOf)),
+      patternIds: unique(patterns),
     },
     requiredSetup: setup,
     allowedVocabulary: unique(vocabulary),

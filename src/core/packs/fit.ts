@@ -15,12 +15,10 @@ export interface Fitted {
   readonly left: readonly string[]
 }
 
-/** A line with as much of it as there is room for. */
-interface Row {
-  readonly line: Line
-  readonly of: string | undefined
+/** A line that may be shortened, and what it was. */
+interface Row extends Line {
+  readonly whole: string
   text: string
-  cost: number
 }
 
 /** The blocks as Markdown within the budget, closed by what `close` says of the rest. */
@@ -31,29 +29,27 @@ export function fit(
   costOf = costOfLine,
 ): Fitted {
   const sumOf = (texts: readonly string[]): number =>
-    texts.reduce((total, text) => total + costOf(text), 0)
-  const parts = blocks.map(([heading, lines, part]) => ({
+    texts.reduce((sum, text) => sum + costOf(text), 0)
+  const parts = blocks.map(([heading, lines, of]) => ({
     heading,
     rows: lines
       .filter(({ text }) => text)
-      .map(
-        (line): Row => ({ line, of: line.of ?? part, text: line.text, cost: costOf(line.text) }),
-      ),
+      .map((line): Row => ({ ...line, of: line.of ?? of, whole: line.text })),
   }))
   const rows = parts.flatMap((part) => part.rows)
-  const fixed = sumOf([...parts.map(({ heading }) => heading), close([])])
-  shorten(rows, { ...budget, costOf, fixed })
+  const texts = [...parts.map(({ heading }) => heading), ...rows.map(({ text }) => text), close([])]
+  shorten(rows, sumOf(texts), { ...budget, costOf })
   const missing = groupBy(
-    rows.filter(({ line, text }) => line.what && line.text !== text),
-    ({ line }) => line.what,
+    rows.filter(({ what, text, whole }) => what && text !== whole),
+    ({ what }) => what,
   )
   const left = [...missing].map(([what, group]) => {
     const of = new Set(group.flatMap((row) => row.of ?? []))
     return of.size === 1 ? `${what} (${[...of]})` : what
   })
   const shown = parts.flatMap(({ heading, rows }) => {
-    const texts = rows.flatMap(({ text }) => text || [])
-    return texts.length === 0 ? [] : [[...(heading ? [heading] : []), ...texts]]
+    const texts = rows.map(({ text }) => text).filter(Boolean)
+    return texts.length === 0 ? [] : [[heading, ...texts].filter(Boolean)]
   })
   shown.push([close(left)])
   return {
@@ -65,25 +61,20 @@ export function fit(
 
 interface Room extends Budget {
   readonly costOf: (text: string) => number
-  /** What headings and end cost. */
-  readonly fixed: number
 }
 
 /** What the list of the missing parts may cost. */
 const RESERVE = 60
 
 /** Leaves each row whole where there is room, else short, and empty only when it must be. */
-function shorten(rows: readonly Row[], { target, max, costOf, fixed }: Room): void {
-  let total = rows.reduce((sum, { cost }) => sum + cost, fixed)
-  const backwards = rows.toReversed()
+function shorten(rows: readonly Row[], cost: number, { target, max, costOf }: Room): void {
+  let total = cost
   const shrink = (rank: number, limit: number, isLast: boolean, least = 0): void => {
-    for (const row of backwards) {
-      if (total <= limit) return
-      if (row.line.rank !== rank || row.cost < least) continue
-      row.text = isLast ? '' : row.line.short
-      total -= row.cost
-      row.cost = row.text ? costOf(row.text) : 0
-      total += row.cost
+    for (const row of rows.filter((row) => row.rank === rank).toReversed()) {
+      const cost = costOf(row.text)
+      if (total <= limit || cost < least) continue
+      row.text = isLast ? '' : row.short
+      total += costOf(row.text) - cost
     }
   }
   if (total <= target * 1000) return
@@ -99,5 +90,5 @@ function shorten(rows: readonly Row[], { target, max, costOf, fixed }: Room): vo
 /** The ranks in the order in which they go. */
 const DROPPED = [5, 4, 3, 2, 1]
 
-/** What a text costs as a line. */
-export const costOfLine = (text: string): number => tokenCost(`${text}\n`)
+/** What a text costs as a line; without one there is no line. */
+export const costOfLine = (text: string): number => (text === '' ? 0 : tokenCost(`${text}\n`))

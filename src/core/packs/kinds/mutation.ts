@@ -1,7 +1,6 @@
 import type { MutationType } from '../../generated/types/execution-pack.common.v1.ts'
 import { avoidedByPatterns, avoidedByTheme } from '../anti-patterns.ts'
 import { appData, patternIdsOf } from '../app.ts'
-import { MUTATION_BUDGET } from '../budgets.ts'
 import type { Context } from '../context.ts'
 import { type Built, packOf } from '../envelope.ts'
 import { said } from '../inert.ts'
@@ -16,7 +15,6 @@ import { counted } from '../words.ts'
 export const MUTATIONS = ['add-page', 'modify'] as const satisfies readonly MutationType[]
 
 interface Change {
-  readonly title: string
   readonly objective: string
   readonly workflow: readonly string[]
   readonly blocks: (context: Context) => Block[]
@@ -29,7 +27,6 @@ interface Change {
 /** How each change is made. */
 export const CHANGES: Readonly<Record<MutationType, Change>> = {
   'add-page': {
-    title: '# Add a page',
     objective: 'Add a page to the app without changing the others.',
     workflow: [
       'Choose the section whose purpose and role fit.',
@@ -44,7 +41,6 @@ export const CHANGES: Readonly<Record<MutationType, Change>> = {
     needsPatterns: true,
   },
   modify: {
-    title: '# Change a page',
     objective: 'Change an existing page and nothing else.',
     workflow: [
       'Find the page: by id or route, `svc pack page <id>` or `--route <path>`.',
@@ -62,7 +58,7 @@ export const CHANGES: Readonly<Record<MutationType, Change>> = {
 /** What an agent reads before it changes an app that exists. */
 export function mutationPack(context: Context, type: MutationType): Built {
   const { pages, sections } = context
-  const { title, objective, workflow, blocks, after, needsPatterns } = CHANGES[type]
+  const { objective, workflow, blocks, after, needsPatterns } = CHANGES[type]
   const patterns = [...new Set(pages.flatMap(patternIdsOf))]
   const choices = {
     sections: sections.map(({ section: { id, shell, role } }) => ({ id, shell, role })),
@@ -81,9 +77,8 @@ export function mutationPack(context: Context, type: MutationType): Built {
       ['others-stay', said(`The ${counted(pages.length, 'route')} of before answer${after}.`)],
       ['compiles', say`\`svc compile --check\` reports nothing.`],
     ],
-    title: said(title),
+    title: said(`# ${objective}`),
     blocks: [['## Steps', stepLines(workflow)], ...blocks(context)],
-    budget: MUTATION_BUDGET,
     never: 'patterns that no page uses yet (`svc search`)',
     data: {
       mutationType: type,

@@ -4,7 +4,6 @@ import { given } from '../../given.ts'
 import { onceForEach } from '../../once-for-each.ts'
 import { pageAntiPatterns } from '../anti-patterns.ts'
 import { type AppPage, themeRef } from '../app.ts'
-import { pageBudget } from '../budgets.ts'
 import type { Context, Instance } from '../context.ts'
 import { type Built, packOf } from '../envelope.ts'
 import { layoutTree } from '../layout-tree.ts'
@@ -36,7 +35,6 @@ export function pagePack(context: Context, page: AppPage): Built {
     checks: pageChecks(context, view),
     title: say`# Page ${name} at ${path}`,
     blocks: pageBlocks(context, view),
-    budget: pageBudget(instances.length),
     never: 'examples, other presets and art direction (`svc get pattern <id>`)',
     data: {
       pageId: id,

@@ -2,7 +2,6 @@ import { avoidedByTheme, constraintAntiPatterns } from '../anti-patterns.ts'
 import { appData } from '../app.ts'
 import { appChecks } from '../app-checks.ts'
 import { assertionsOf } from '../assertions.ts'
-import { reviewBudget } from '../budgets.ts'
 import type { Context } from '../context.ts'
 import { type Built, packOf } from '../envelope.ts'
 import { reviewBlocks } from '../markdown/review.ts'
@@ -32,7 +31,6 @@ export function reviewPack(context: Context): Built {
     checks: appChecks(context),
     title: say`# Review of the app for ${meta.target}`,
     blocks: reviewBlocks(context, parts, WORKFLOW),
-    budget: reviewBudget(pages.length),
     never: 'routes one by one (scaffold pack, or `assertions` of this pack as JSON)',
     data: {
       reviewType: 'app',

@@ -4,7 +4,6 @@ import type { Mode } from '../../theme/palette.ts'
 import { avoidedByTheme, constraintAntiPatterns } from '../anti-patterns.ts'
 import { appData } from '../app.ts'
 import { appChecks } from '../app-checks.ts'
-import { scaffoldBudget } from '../budgets.ts'
 import type { Context } from '../context.ts'
 import { decoratorsOf } from '../decorators.ts'
 import { type Built, packOf } from '../envelope.ts'
@@ -29,7 +28,6 @@ export function scaffoldPack(context: Context): Built {
     checks: appChecks(context),
     title: say`# Scaffold for ${meta.target}`,
     blocks: scaffoldBlocks(context),
-    budget: scaffoldBudget(pages.length),
     never: 'examples of shells (`svc get shell <id>`)',
     data: {
       ...appData(context),

@@ -1,7 +1,6 @@
 import { given } from '../../given.ts'
 import { constraintAntiPatterns } from '../anti-patterns.ts'
 import { type AppSection, routesOf, themeRef } from '../app.ts'
-import { sectionBudget } from '../budgets.ts'
 import type { Context } from '../context.ts'
 import { type Built, packOf } from '../envelope.ts'
 import { sectionBlocks } from '../markdown/section.ts'
@@ -22,7 +21,6 @@ export function sectionPack(context: Context, owner: AppSection): Built {
     checks: sectionChecks(owner),
     title: say`# Section ${id} (${role})`,
     blocks: sectionBlocks(context, owner),
-    budget: sectionBudget(pages.length),
     never: 'what stands on each page (`svc pack page <id>`)',
     data: {
       sectionId: id,

@@ -1,9 +1,9 @@
 import type { EssenceV4 } from '../../generated/types/essence.v4.ts'
 import { MOTION_PREFERENCE, RADIUS_PHILOSOPHY, SPACING_SCALE } from '../../generated/vocabulary.ts'
 import type { Context } from '../context.ts'
-import { inert, type Said, said, sentence } from '../inert.ts'
+import { type Said, said, sentence } from '../inert.ts'
 import { type Line, look, rule } from '../lines.ts'
-import { joined, NOTHING, say } from '../say.ts'
+import { joined, say } from '../say.ts'
 import { counted, numbersOf } from '../words.ts'
 import { constraintsInWords, guardInWords, voiceInWords } from './values.ts'
 
@@ -44,15 +44,17 @@ function habits({ dna: { elevation, motion }, blueprint }: EssenceV4): (Said | u
   ]
 }
 
-function impression({ _impression = {} }: EssenceV4): (Said | undefined)[] {
-  const { vibe, references, density_intent, layout_intent, novel_elements } = _impression
-  return [
-    joined([several('Impression', vibe), several('Like', references)]),
-    say`Density: ${inert(density_intent)}`,
-    say`Layout: ${inert(layout_intent)}`,
-    several('Of its own', novel_elements),
-  ]
+/** What the essence says about its impression, a text or several for each matter. */
+function impression({ _impression: given = {} }: EssenceV4): Said[] {
+  const matters = {
+    Impression: given.vibe,
+    Like: given.references,
+    Density: given.density_intent,
+    Layout: given.layout_intent,
+    'Of its own': given.novel_elements,
+  }
+  return Object.entries(matters).flatMap(([label, value = []]) => {
+    const text = [value].flat().join('; ')
+    return text ? sentence(`${label}: ${text}`) : []
+  })
 }
-
-const several = (label: string, texts: readonly string[] = []): Said =>
-  texts.length === 0 ? NOTHING : sentence(`${label}: ${texts.join('; ')}`)

@@ -45,9 +45,7 @@ function sectionLine({ section: { id, role, shell, description }, pages }: AppSe
 function commonPath(paths: readonly string[]): string {
   const [first = '/', ...others] = paths.map((path) => `${path.replace(/\/$/, '')}/`)
   let base = first
-  for (const path of others) {
-    while (!path.startsWith(base)) base = base.replace(/[^/]*\/$/, '')
-  }
+  while (!others.every((path) => path.startsWith(base))) base = base.replace(/[^/]*\/$/, '')
   return base.startsWith('/') ? base.replace(/:.*$/, '') : '/'
 }
 

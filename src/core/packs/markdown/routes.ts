@@ -2,15 +2,15 @@ import { pageName } from '../../essence/diagnostics/places.ts'
 import type { AppPage } from '../app.ts'
 import type { Context } from '../context.ts'
 import { type Said, said } from '../inert.ts'
-import { type Block, fact } from '../lines.ts'
+import { type Block, fact, must } from '../lines.ts'
 import { say } from '../say.ts'
 import { shellInWords } from './shell.ts'
 
 /** The route plan by section: the one place where all paths of the app stand. */
 export function routeBlocks(context: Context): Block[] {
-  const { essence, sections, pages } = context
+  const { sections, pages, routes } = context
   const names = new Set(pages.map(({ name }) => name))
-  const lost = Object.entries(essence.blueprint.routes ?? {}).map(([path, { section, page }]) => {
+  const lost = routes.entries.map(({ path, section, page }) => {
     const name = pageName(section, page)
     return say`${path} to ${!names.has(name) && name}`
   })
@@ -22,7 +22,7 @@ export function routeBlocks(context: Context): Block[] {
     ...sections.map(({ section, pages }, at): Block => {
       const title = say`**${said(section.id)}** (${section.role}), ${shellInWords(context, section.shell)}`
       const lines = pages.map((page) => fact(routeInWords(page)))
-      return [`${at === 0 ? '## Routes\n\n' : ''}${title.said}`, lines]
+      return [at === 0 ? '## Routes' : '', [must(title), ...lines]]
     }),
     ['Paths to pages that do not exist:', lost.map((text) => fact(text))],
   ]

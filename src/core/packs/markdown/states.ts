@@ -1,4 +1,3 @@
-import { mostUsed } from '../../essence/most-used.ts'
 import { onceForEach } from '../../once-for-each.ts'
 import type { Instance } from '../context.ts'
 import { inert, type Said, said, sentence, within, word } from '../inert.ts'
@@ -21,7 +20,7 @@ export function stateBlocks(instances: readonly Instance[]): Block[] {
 function tableLines(rows: readonly Row[]): Line[] {
   const columns = STATES.flatMap((name) => {
     const held = rows.flatMap(([, states]) => states[name] ?? [])
-    const head = mostUsed(held.flatMap(({ pattern }) => pattern ?? []))
+    const head = held.find(({ pattern }) => pattern)?.pattern
     return held.length === 0 ? [] : { name, head }
   })
   if (columns.length === 0) return []

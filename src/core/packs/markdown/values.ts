@@ -36,20 +36,19 @@ const origin = ({ value, from }: EffectiveValue, dna: string): Said =>
 /** What everybody must be able to use. */
 export function accessInWords({ essence: { dna } }: Context): Said {
   const { wcag_level, focus_visible, skip_nav } = dna.accessibility
-  const focus = said(focus_visible ? 'visible focus' : 'focus need not be visible')
-  const skip = said(skip_nav ? 'skip link' : 'no skip link')
-  const still = said(dna.motion.reduce_motion ? 'reduced motion' : 'motion is not reduced')
-  return say`WCAG ${wcag_level}, ${focus}, ${skip}, ${still}.`
+  const asked = Object.entries({
+    'visible focus': focus_visible,
+    'skip link': skip_nav,
+    'reduced motion': dna.motion.reduce_motion,
+  }).map(([what, isAsked]) => said(isAsked ? what : `${what} not asked for`))
+  return say`WCAG ${wcag_level}, ${asked}.`
 }
-
-const CONSTRAINTS = ['mode', 'typography', 'borders', 'corners', 'shadows'] as const
 
 /** The constraints of the DNA, each as its name and its text. */
 export function constraintsInWords({ essence: { dna } }: Context): Said[] {
-  const { constraints = {} } = dna
-  const own = CONSTRAINTS.map((name) => [name, constraints[name]] as const)
-  return [...own, ...Object.entries(constraints.effects ?? {})].flatMap(([name, text]) =>
-    text === undefined ? [] : sentence(`${nameOfId(name)}: ${text}`),
+  const { effects = {}, ...others } = dna.constraints ?? {}
+  return [...Object.entries(others), ...Object.entries(effects)].map(([name, text]) =>
+    sentence(`${nameOfId(name)}: ${text}`),
   )
 }
 
