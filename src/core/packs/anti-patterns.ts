@@ -3,31 +3,32 @@ import type { ExecutionPackAntiPattern } from '../generated/types/execution-pack
 import type { Context } from './context.ts'
 import { constraintsInWords } from './markdown/values.ts'
 
-/** What not to do on a page: what the constraints and the theme rule out. */
-export const pageAntiPatterns = (
+/** What the constraints rule out, and the theme of the patterns given; else of all. */
+export const antiPatterns = (
   context: Context,
-  patterns: readonly string[],
+  patterns?: readonly string[],
 ): ExecutionPackAntiPattern[] => [
-  ...constraintAntiPatterns(context),
-  ...avoidedByTheme(context).filter(({ id }) => patterns.includes(id.replace('avoid-', ''))),
-]
-
-/** What the constraints of the DNA rule out. */
-export const constraintAntiPatterns = (context: Context): ExecutionPackAntiPattern[] =>
-  constraintsInWords(context).map(({ said: guidance }, at) => ({
+  ...constraintsInWords(context).map(({ said: guidance }, at) => ({
     id: `constraint-${at + 1}`,
     summary: 'Against a constraint of the DNA',
     guidance,
-  }))
+  })),
+  ...avoidedByTheme(context, patterns),
+]
 
 /** The patterns that do not suit the theme. */
-export function avoidedByTheme({ theme }: Context): ExecutionPackAntiPattern[] {
-  const avoided = textsOf(fieldsOf(theme?.pattern_preferences).avoid)
-  return [...new Set(avoided)].map((id) => ({
-    id: `avoid-${id}`,
-    summary: `${id} under the theme ${theme?.id}`,
-    guidance: `The theme names it as one that does not suit it; choose another pattern or theme.`,
-  }))
+export function avoidedByTheme(
+  { theme }: Context,
+  patterns?: readonly string[],
+): ExecutionPackAntiPattern[] {
+  const avoided = new Set(textsOf(fieldsOf(theme?.pattern_preferences).avoid))
+  return [...avoided]
+    .filter((id) => patterns === undefined || patterns.includes(id))
+    .map((id) => ({
+      id: `avoid-${id}`,
+      summary: `${id} under the theme ${theme?.id}`,
+      guidance: 'It does not suit the theme; choose another pattern or theme.',
+    }))
 }
 
 /** When not to choose a pattern, in the words of its record. */

@@ -1,7 +1,7 @@
 import type { Assertion } from '../generated/types/review-pack.v1.ts'
 import { groupBy } from '../group-by.ts'
 import { lookChecks } from './app-checks.ts'
-import { type Check, severityOfKind } from './checks.ts'
+import { type Check, checksOf } from './checks.ts'
 import type { Context } from './context.ts'
 import type { Frame } from './frame.ts'
 import { quoted, said } from './inert.ts'
@@ -17,16 +17,10 @@ export type Part = readonly [title: string, assertions: readonly Assertion[]]
 /** Every statement about the app that a program can test, part by part. */
 export const assertionsOf = (context: Context): Part[] =>
   PARTS.map(([title, statementsOf]) => {
-    const kinds = groupBy(
-      statementsOf(context).filter(([, { said }]) => said),
-      ([kind]) => kind,
+    const kinds = groupBy(checksOf(context, statementsOf(context)), ({ id }) => id)
+    const assertions = [...kinds].flatMap(([kind, checks]) =>
+      checks.map((check, at) => ({ ...check, id: `${kind}-${at + 1}`, kind })),
     )
-    const assertions = [...kinds].flatMap(([kind, statements]) => {
-      const severity = severityOfKind(context, kind)
-      return statements.map(([, { said: label }, target], at) => {
-        return { id: `${kind}-${at + 1}`, severity, kind, label, ...(target && { target }) }
-      })
-    })
     return [title, assertions]
   })
 

@@ -27,7 +27,7 @@ export function tell(value: Sayable): string | undefined {
 }
 
 /** The words that there are, one after the other; undefined when there are none. */
-export const joined = (parts: readonly Told[], between = ' '): Said | undefined => {
+export const joined = (parts: readonly Sayable[], between = ' '): Said | undefined => {
   const words = parts.flatMap((part) => tell(part) || [])
   return words.length === 0 ? undefined : said(words.join(between))
 }

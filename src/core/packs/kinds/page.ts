@@ -2,7 +2,7 @@ import { canonicalJson, type KnownTexts } from '../../canonical-json.ts'
 import type { Instance as InstanceData } from '../../generated/types/page-pack.v1.ts'
 import { given } from '../../given.ts'
 import { onceForEach } from '../../once-for-each.ts'
-import { pageAntiPatterns } from '../anti-patterns.ts'
+import { antiPatterns } from '../anti-patterns.ts'
 import { type AppPage, themeRef } from '../app.ts'
 import type { Context, Instance } from '../context.ts'
 import { type Built, packOf } from '../envelope.ts'
@@ -28,7 +28,7 @@ export function pagePack(context: Context, page: AppPage): Built {
     pages: [page],
     setup: [`shell ${shell}`, `theme ${dna.theme.id}`],
     vocabulary: instances.flatMap(({ name, pattern }) => [name, pattern]),
-    avoid: pageAntiPatterns(
+    avoid: antiPatterns(
       context,
       instances.map(({ pattern }) => pattern),
     ),

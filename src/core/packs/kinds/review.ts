@@ -1,4 +1,4 @@
-import { avoidedByTheme, constraintAntiPatterns } from '../anti-patterns.ts'
+import { antiPatterns } from '../anti-patterns.ts'
 import { appData } from '../app.ts'
 import { appChecks } from '../app-checks.ts'
 import { assertionsOf } from '../assertions.ts'
@@ -27,7 +27,7 @@ export function reviewPack(context: Context): Built {
     pages,
     setup: ['a running build of the app', 'packs that are not stale'],
     vocabulary: assertions.map(({ kind }) => kind),
-    avoid: [...constraintAntiPatterns(context), ...avoidedByTheme(context)],
+    avoid: antiPatterns(context),
     checks: appChecks(context),
     title: say`# Review of the app for ${meta.target}`,
     blocks: reviewBlocks(context, parts, WORKFLOW),

@@ -1,7 +1,7 @@
 import type { ThemeV1 } from '../../generated/types/theme.v1.ts'
 import { given } from '../../given.ts'
 import type { Mode } from '../../theme/palette.ts'
-import { avoidedByTheme, constraintAntiPatterns } from '../anti-patterns.ts'
+import { antiPatterns } from '../anti-patterns.ts'
 import { appData } from '../app.ts'
 import { appChecks } from '../app-checks.ts'
 import type { Context } from '../context.ts'
@@ -24,7 +24,7 @@ export function scaffoldPack(context: Context): Built {
     pages,
     setup: [`target ${meta.target}`],
     vocabulary: pages.flatMap(({ section, shell }) => [section.id, shell]),
-    avoid: [...constraintAntiPatterns(context), ...avoidedByTheme(context)],
+    avoid: antiPatterns(context),
     checks: appChecks(context),
     title: say`# Scaffold for ${meta.target}`,
     blocks: scaffoldBlocks(context),

@@ -1,5 +1,5 @@
 import { given } from '../../given.ts'
-import { constraintAntiPatterns } from '../anti-patterns.ts'
+import { antiPatterns } from '../anti-patterns.ts'
 import { type AppSection, routesOf, themeRef } from '../app.ts'
 import type { Context } from '../context.ts'
 import { type Built, packOf } from '../envelope.ts'
@@ -17,7 +17,7 @@ export function sectionPack(context: Context, owner: AppSection): Built {
     pages,
     setup: [`shell ${shell}`, `theme ${context.essence.dna.theme.id}`],
     vocabulary: [id, ...pages.map(({ page }) => page.id)],
-    avoid: constraintAntiPatterns(context),
+    avoid: antiPatterns(context, []),
     checks: sectionChecks(owner),
     title: say`# Section ${id} (${role})`,
     blocks: sectionBlocks(context, owner),

@@ -10,8 +10,7 @@ import { constraintsInWords, guardInWords, voiceInWords } from './values.ts'
 /** What the DNA decides, with the number beside each word that has one. */
 export const decisionLines = (context: Context): Line[] => [
   ...[
-    ...measures(context.essence),
-    ...habits(context.essence),
+    ...decisions(context.essence),
     voiceInWords(context),
     joined(constraintsInWords(context)),
     guardInWords(context),
@@ -19,27 +18,20 @@ export const decisionLines = (context: Context): Line[] => [
   ...impression(context.essence).map((text) => look(text, 'impression')),
 ]
 
-function measures({ dna: { spacing, typography: type, color, radius } }: EssenceV4): Said[] {
+function decisions({ dna, blueprint }: EssenceV4): (Said | undefined)[] {
+  const { spacing, typography: type, color, radius, elevation, motion } = dna
   const { steps } = numbersOf(SPACING_SCALE, spacing.scale)
   const { min_px, max_px, control_px } = numbersOf(RADIUS_PHILOSOPHY, radius.philosophy)
-  const range = max_px === undefined ? control_px : say`${min_px} to ${max_px}`
+  const range = joined([min_px, max_px ?? control_px], ' to ')
+  const { travel_px } = numbersOf(MOTION_PREFERENCE, motion.preference)
   const accents = said(counted(color.accent_count, 'accent'))
   return [
     say`Spacing: unit ${spacing.base_unit}px, scale ${spacing.scale}${say` (${steps} units)`}, gap ${spacing.content_gap}.`,
     say`Type: scale ${type.scale} from one size to the next, weight ${type.heading_weight} in headings, ${type.body_weight} in text.`,
     say`Colour: palette ${color.palette}, ${accents}, colour vision ${color.cvd_preference}.`,
     say`Corners: ${radius.philosophy}${say` (${range}px)`}, base ${radius.base}px.`,
-  ]
-}
-
-function habits({ dna: { elevation, motion }, blueprint }: EssenceV4): (Said | undefined)[] {
-  const { preference, duration_scale, reduce_motion } = motion
-  const { travel_px } = numbersOf(MOTION_PREFERENCE, preference)
-  const times = duration_scale ? say`durations times ${duration_scale}` : said('no durations')
-  const less = said(reduce_motion ? 'none' : 'also')
-  return [
     say`Elevation: ${elevation.system}, levels 0 to ${elevation.max_levels}.`,
-    say`Motion: ${preference}${say` (travels ${travel_px}px at most)`}, ${times}, ${less} under reduced motion.`,
+    say`Motion: ${motion.preference}${say` (travels ${travel_px}px at most)`}, durations times ${motion.duration_scale}.`,
     joined([say`Icons ${blueprint.icon_style}.`, say`Avatars ${blueprint.avatar_style}.`]),
   ]
 }
