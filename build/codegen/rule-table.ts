@@ -7,7 +7,7 @@ export function renderRules(schema: Schema): string {
   const definitions = $defs as Record<string, Schema>
   return [['document', document] as const, ...Object.entries(definitions)]
     .filter(([, { properties }]) => properties !== undefined)
-    .map(([name, definition]) => [name, ...fieldsOf(definition, definitions)].join(' '))
+    .map(([name, definition]) => [name, ...fieldsOf(definition, definitions)].join(','))
     .join('\n')
 }
 
@@ -29,22 +29,31 @@ function fieldsOf(definition: Schema, definitions: Definitions): string[] {
   if (!isClosed || inOrder.join() !== String(required) || Object.keys(rest).length > 0) {
     return refuse(definition)
   }
-  return entries.map(
-    ([name, rule]) => `${name}${isRequired(name) ? '!' : ':'}${ruleOf(rule, definitions)}`,
+  return entries.map(([name, rule]) =>
+    shorten(`${name}${isRequired(name) ? '!' : ':'}${ruleOf(rule, definitions)}`),
   )
 }
+
+/** Without what a table leaves out: the sign of no rule, and a definition of the property's name. */
+const shorten = (field: string): string =>
+  field.replace(/:$/, '').replace(/^(\w+)([:!]@)\1$/, '$1$2')
 
 function ruleOf(schema: Schema, definitions: Definitions): string {
   const { type = '', ...rest } = schema
   const write = WRITERS[`${type} ${Object.keys(rest).sort()}`.trim()]
-  const rule = write?.(rest, (part) => ruleOf(part as Schema, definitions), definitions) ?? ''
-  return SAID.test(rule) ? rule : refuse(schema)
+  const rule = write?.(rest, (part) => ruleOf(part as Schema, definitions), definitions)
+  return rule !== undefined && SAID.test(rule) ? rule : refuse(schema)
 }
 
 /** What the table can say. */
-const SAID = /^([[{@/].+|s1?\??|b|[ni]\d*|[ni]\d+-\d+|#|=[\w.-]+|[\w-]+(\|[\w-]+)+)$/
+const SAID = /^([[{@/].*|s|\??|b|[ni]\d*|[ni]\d+-\d+|#|=[\w.-]+|[\w-]+(\|[\w-]+)+)$/
 
-type Write = (rest: Schema, inner: (part: unknown) => string, definitions: Definitions) => string
+/** Writes a rule; undefined when the table has no words for it. */
+type Write = (
+  rest: Schema,
+  inner: (part: unknown) => string,
+  definitions: Definitions,
+) => string | undefined
 
 /** How a rule is written, by its type and the other keywords that it has. */
 const WRITERS: Readonly<Record<string, Write>> = {
@@ -58,13 +67,13 @@ const WRITERS: Readonly<Record<string, Write>> = {
   'array items,minItems': ({ items, minItems }, inner) => `[${minItems}${inner(items)}`,
   'object additionalProperties': ({ additionalProperties: each }, inner) => `{${inner(each)}`,
   string: () => 's',
-  'string minLength': ({ minLength }) => `s${minLength}`,
-  'string,null minLength': ({ minLength }) => `s${minLength}?`,
+  'string minLength': ({ minLength }) => (minLength === 1 ? '' : undefined),
+  'string,null minLength': ({ minLength }) => (minLength === 1 ? '?' : undefined),
   // One word alone could be read as another rule.
   'string enum': ({ enum: values }) =>
-    (values as string[]).length > 1 ? (values as string[]).join('|') : '',
+    (values as string[]).length > 1 ? (values as string[]).join('|') : undefined,
   'string const': ({ const: value }) => `=${value}`,
-  'string pattern': ({ pattern }) => (pattern === ID.source ? '#' : ''),
+  'string pattern': ({ pattern }) => (pattern === ID.source ? '#' : undefined),
   boolean: () => 'b',
   number: () => 'n',
   'number minimum': ({ minimum }) => `n${minimum}`,

@@ -7,9 +7,9 @@ const TYPES: Readonly<Record<string, string>> = { b: 'boolean', n: 'number', i: 
 
 /** A rule of `rule-table.ts` that is about no other value, read. */
 const read = onceForText((rule) => {
-  const [, sign, least, most, orNull] = /^([sbni#])(\d*)-?(\d*)(\??)$/.exec(rule) ?? []
-  const values = sign ? undefined : rule.replace('=', '').split('|')
-  return { type: TYPES[sign ?? ''] ?? 'string', isId: sign === '#', least, most, orNull, values }
+  const [, sign, least, most, orNull] = /^([sbni#]?)(\d*)-?(\d*)(\??)$/.exec(rule) ?? []
+  const values = sign === undefined ? rule.replace('=', '').split('|') : undefined
+  return { type: TYPES[sign ?? ''] ?? 'string', sign, least, most, orNull, values }
 })
 
 /** JSON Schema's name for a rule about a value and no other. */
@@ -26,7 +26,7 @@ type Broken = readonly [keyword: PlainKeyword, wanted: unknown]
 
 /** What a value breaks of a rule. */
 export function brokenBy(rule: string, value: unknown): readonly Broken[] {
-  const { type, orNull, isId, least, most, values } = read(rule)
+  const { type, sign, least, most, orNull, values } = read(rule)
   if (values?.includes(value as string) || (orNull && value === null)) return []
   if (values) return [values[1] ? ['enum', values] : ['const', values[0]]]
   const wrong: Broken[] = isOf(type, value) ? [] : [['type', orNull ? [type, 'null'] : [type]]]
@@ -36,8 +36,8 @@ export function brokenBy(rule: string, value: unknown): readonly Broken[] {
     return most && value > Number(most) ? [...wrong, ['maximum', Number(most)]] : wrong
   }
   if (wrong.length > 0) return wrong
-  if (isId) return ID.test(value as string) ? [] : [['pattern', ID.source]]
-  return least && value === '' ? [['minLength', 1]] : []
+  if (sign === '#') return ID.test(value as string) ? [] : [['pattern', ID.source]]
+  return sign === '' && value === '' ? [['minLength', 1]] : []
 }
 
 /** Whether a value is of a type that JSON Schema names. */

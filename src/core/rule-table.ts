@@ -3,11 +3,11 @@ import { brokenBy, type PlainKeyword } from './plain-rule.ts'
 
 // A table has a line for each definition: its name, then `property:rule`, or `property!rule` when the
 // property must be there. A rule is
-//   s s1 b n n0 i1-9   text, text with a character, a truth value, a number from 0, a whole one 1 to 9
-//   # a|b =a           an id, one of these, exactly this
-//   [s [1s {s          a list, a list of at least one, a map
-//   @a /s1/@a/@b       an object of a definition, the first of these that fits
-// with `?` behind it when the value may be null.
+//   s b n n0 i1-9   text, a truth value, a number, a number from 0, a whole one 1 to 9
+//   # a|b =a        an id, one of these, exactly this
+//   [s [1s {s       a list, a list of at least one, a map
+//   @a @ /b/@a      an object of a definition, of that with the property's name, what first fits
+// and none at all, which most are, text with at least one character. A `?` behind it allows null.
 
 /** The way to a value: keys of objects are texts, places in lists are numbers. */
 export type Path = readonly (string | number)[]
@@ -41,12 +41,17 @@ export interface RuleTable {
   readonly errorsOf: (value: unknown, choose?: ChooseForm) => RuleError[]
 }
 
+function readField(field: string): [property: string, rule: string] {
+  const [property = '', rule = ':'] = field.split(/(?=[:!])/)
+  return [property, rule.replace(/@$/, `@${property}`)]
+}
+
 /** The rules that a table says; its first definition is that of the document. */
 export function createRuleTable(table: string): RuleTable {
   const definitions = new Map(
     table.split('\n').map((line) => {
-      const [name = '', ...fields] = line.split(' ')
-      return [name, new Map(fields.map((field) => field.split(/(?=[:!])/) as [string, string]))]
+      const [name = '', ...fields] = line.split(',')
+      return [name, new Map(fields.map(readField))]
     }),
   )
   const rulesOf = (definition: string) => definitions.get(definition) as Map<string, string>
@@ -104,7 +109,7 @@ function createCheck({ rulesOf, errors, choose }: Run): Check {
   }
 
   const list: Check = (rule, place) => {
-    const [, least, item = ''] = /(\d*)(.+)/.exec(rule) ?? []
+    const [, least, item = ''] = /(\d*)(.*)/.exec(rule) ?? []
     const { value } = place
     if (!Array.isArray(value)) return fail(place, 'type', ['array'])
     if (value.length < Number(least)) fail(place, 'minItems', Number(least))

@@ -16,19 +16,41 @@ test('a table has a line for each object, and no notes', () => {
     ...closed({ a: text, b: { $ref: '#/$defs/b' } }, { required: ['b'] }),
     $defs: { b: closed({ c: { anyOf: [text, { $ref: '#/$defs/b' }] } }) },
   }
-  expect(renderRules(schema)).toBe('document a:s b!@b\nb c:/s/@b')
+  expect(renderRules(schema)).toBe('document,a:s,b!@\nb,c:/s/@b')
 })
 
 test.each([
   [{ type: 'number', minimum: 0, maximum: 9 }, 'n0-9'],
-  [{ type: ['string', 'null'], minLength: 1 }, 's1?'],
+  [{ type: ['string', 'null'], minLength: 1 }, '?'],
   [{ type: 'string', enum: ['a', 'b'] }, 'a|b'],
   [{ type: 'string', const: 'a' }, '=a'],
   [{ type: 'string', pattern: '^[a-z][a-z0-9-]*$' }, '#'],
   [{ type: 'array', minItems: 2, items: text }, '[2s'],
   [{ type: 'object', additionalProperties: { type: 'boolean' } }, '{b'],
 ])('%j is written %j', (rule, written) => {
-  expect(renderRules(closed({ a: rule }))).toBe(`document a:${written}`)
+  expect(renderRules(closed({ a: rule }))).toBe(`document,a:${written}`)
+})
+
+test.each([
+  [{ type: 'string', minLength: 1 }, 'a', 'a!'],
+  [{ $ref: '#/$defs/a' }, 'a:@', 'a!@'],
+  [{ $ref: '#/$defs/b' }, 'a:@b', 'a!@b'],
+])('of %j a table leaves out what it says by itself', (rule, optional, required) => {
+  expect(renderRules(closed({ a: rule }))).toBe(`document,${optional}`)
+  expect(renderRules(closed({ a: rule }, { required: ['a'] }))).toBe(`document,${required}`)
+})
+
+test('what a table leaves out is read as it is meant', () => {
+  const { rulesOf } = createRuleTable('document,a,b!,c:@,d!@,e:[@c\nc\nd')
+  expect([...rulesOf('document')]).toEqual([
+    ...[
+      ['a', ':'],
+      ['b', '!'],
+      ['c', ':@c'],
+      ['d', '!@d'],
+      ['e', ':[@c'],
+    ],
+  ])
 })
 
 test.each([
@@ -47,7 +69,7 @@ test.each([
 })
 
 test('a union that nothing fits is told as its author meant it', () => {
-  const { errorsOf } = createRuleTable('document a:/s/@b\nb c!n')
+  const { errorsOf } = createRuleTable('document,a:/s/@b\nb,c!n')
   const keywords = (errors: readonly { keyword: string }[]) => errors.map(({ keyword }) => keyword)
   const document = { a: { d: 1 } }
   expect(keywords(errorsOf(document))).toEqual([
