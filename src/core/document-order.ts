@@ -2,6 +2,12 @@ import { compare } from './compare.ts'
 import { onceForEach } from './once-for-each.ts'
 import { segmentsOf } from './pointer.ts'
 
+/** As many as any index has. */
+const DIGITS = 10
+
+/** What comes behind all digits. */
+const LAST = 'z'
+
 /** Things that point into a document, in the order in which a reader of it comes to them. */
 export function inDocumentOrder<T extends { readonly pointer: string }>(
   document: unknown,
@@ -27,9 +33,3 @@ export function inDocumentOrder<T extends { readonly pointer: string }>(
     .sort((a, b) => compare(a.position, b.position))
     .map(({ thing }) => thing)
 }
-
-/** As many as any index has. */
-const DIGITS = 10
-
-/** What comes behind all digits. */
-const LAST = 'z'

@@ -14,10 +14,10 @@ export function distance(a: string, b: string, most = Number.POSITIVE_INFINITY):
       const swapped =
         row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1]
       current[column] = Math.min(
-        at(last, column) + 1,
-        at(current, column - 1) + 1,
-        at(last, column - 1) + (same ? 0 : 1),
-        swapped ? at(beforeLast, column - 2) + 1 : Number.POSITIVE_INFINITY,
+        (last[column] as number) + 1,
+        (current[column - 1] as number) + 1,
+        (last[column - 1] as number) + (same ? 0 : 1),
+        swapped ? (beforeLast[column - 2] as number) + 1 : Number.POSITIVE_INFINITY,
       )
     }
     beforeLast = last
@@ -25,10 +25,8 @@ export function distance(a: string, b: string, most = Number.POSITIVE_INFINITY):
     // No number of a row is below all numbers of the two rows before it.
     if (Math.min(...last) > most && Math.min(...beforeLast) > most) break
   }
-  return at(last, b.length)
+  return last[b.length] as number
 }
-
-const at = (row: readonly number[], column: number): number => row[column] as number
 
 /** Words longer than this are not compared: nobody mistypes them, and the table grows with the square. */
 const LONGEST = 64

@@ -1,21 +1,24 @@
 import { ID } from '../plain-rule.ts'
 
-/**
- * The id that a text most nearly is: `Order List` and `orderList` are `order-list`. What cannot
- * begin an id stands behind `kind`: `404` of a `page` is `page-404`; without a kind it is none.
- */
-export function asId(text: string, kind?: string): string | undefined {
-  const words = text
+/** The words of a text with hyphens between them: `Order List` and `orderList` are `order-list`. */
+const hyphenated = (text: string): string =>
+  text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .replace(/(?<=[a-z0-9])(?=[A-Z])/g, '-')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
-  if (words === '') return kind
-  if (ID.test(words)) return words
-  return kind && `${kind}-${words}`
+
+/** The id that a text most nearly is; none when nothing of it can begin an id. */
+export function asId(text: string): string | undefined {
+  const words = hyphenated(text)
+  return ID.test(words) ? words : undefined
 }
+
+/** What cannot begin an id stands behind `kind`: `404` of a `page` is `page-404`. */
+const idOf = (text: string, kind: string): string =>
+  asId(text) ?? [kind, hyphenated(text)].filter(Boolean).join('-')
 
 /**
  * An id for each text, all different and all well-formed. A text that is an id already keeps it,
@@ -27,7 +30,7 @@ export function uniqueIds(texts: readonly string[], kind: string): string[] {
   const counts = new Map<string, number>()
   return texts.map((text) => {
     if (ready.delete(text)) return text
-    const id = nextFree(ID.test(text) ? text : (asId(text, kind) as string), taken, counts)
+    const id = nextFree(ID.test(text) ? text : idOf(text, kind), taken, counts)
     taken.add(id)
     return id
   })

@@ -1,3 +1,5 @@
+import { fieldsOf } from '../content/fields.ts'
+
 /** The generations of the essence format that can be read. */
 export type EssenceVersion = 'v2' | 'v3' | 'v4'
 
@@ -9,8 +11,7 @@ const VERSIONS: readonly (readonly [EssenceVersion, RegExp])[] = [
 
 /** The generation that a document's `version` names, or undefined when it names none. */
 export function versionOf(document: unknown): EssenceVersion | undefined {
-  if (typeof document !== 'object' || document === null) return undefined
-  const version = 'version' in document ? document.version : undefined
+  const { version } = fieldsOf(document)
   if (typeof version !== 'string') return undefined
   return VERSIONS.find(([, pattern]) => pattern.test(version))?.[0]
 }
