@@ -46,10 +46,9 @@ const SURROGATE = /[\ud800-\udfff]/
 
 const wellFormed = (text: string): string => text.replace(/\p{Surrogate}/gu, '\ufffd')
 
+/** What JSON can say of values that hold no others, it says as the language does. */
 function plainJson(value: unknown): string {
-  const isNumber = typeof value === 'number'
-  if (value === null || typeof value === 'boolean' || (isNumber && Number.isFinite(value))) {
-    return JSON.stringify(value)
-  }
-  throw new TypeError(`${isNumber ? value : typeof value} is not JSON.`)
+  const json = JSON.stringify(value)
+  if (json !== String(value)) throw new TypeError(`${String(value)} is not JSON.`)
+  return json
 }

@@ -7,9 +7,14 @@ const TYPES: Readonly<Record<string, string>> = { b: 'boolean', n: 'number', i: 
 
 /** A rule of `rule-table.ts` that is about no other value, read. */
 const read = onceForText((rule) => {
-  const [, sign, least, most, orNull] = /^([sbni#]?)(\d*)-?(\d*)(\??)$/.exec(rule) ?? []
-  const values = sign === undefined ? rule.replace('=', '').split('|') : undefined
-  return { type: TYPES[sign ?? ''] ?? 'string', sign, least, most, orNull, values }
+  const [, sign, least, most] = /^([sbni#?]?)(\d*)-?(\d*)$/.exec(rule) ?? []
+  return {
+    sign,
+    type: TYPES[sign ?? ''] ?? 'string',
+    least: Number(least || Number.NEGATIVE_INFINITY),
+    most: Number(most || Number.POSITIVE_INFINITY),
+    values: rule.replace('=', '').split('|'),
+  }
 })
 
 /** JSON Schema's name for a rule about a value and no other. */
@@ -26,18 +31,24 @@ type Broken = readonly [keyword: PlainKeyword, wanted: unknown]
 
 /** What a value breaks of a rule. */
 export function brokenBy(rule: string, value: unknown): readonly Broken[] {
-  const { type, sign, least, most, orNull, values } = read(rule)
-  if (values?.includes(value as string) || (orNull && value === null)) return []
-  if (values) return [values[1] ? ['enum', values] : ['const', values[0]]]
-  const wrong: Broken[] = isOf(type, value) ? [] : [['type', orNull ? [type, 'null'] : [type]]]
-  // A number may be out of bounds and a fraction where none may be, both at once.
-  if (type !== 'string' && typeof value === 'number') {
-    if (least && value < Number(least)) return [...wrong, ['minimum', Number(least)]]
-    return most && value > Number(most) ? [...wrong, ['maximum', Number(most)]] : wrong
+  const { sign, type, least, most, values } = read(rule)
+  if (sign === undefined) {
+    if (values.includes(value as string)) return []
+    return [[values.length > 1 ? 'enum' : 'const', values]]
   }
-  if (wrong.length > 0) return wrong
-  if (sign === '#') return ID.test(value as string) ? [] : [['pattern', ID.source]]
-  return sign === '' && value === '' ? [['minLength', 1]] : []
+  if (sign === '?' && value === null) return []
+  const broken: Broken[] = []
+  if (!isOf(type, value)) broken.push(['type', sign === '?' ? [type, 'null'] : [type]])
+  // A number may be out of bounds and a fraction where none may be, both at once.
+  if (typeof value === 'number') {
+    if (value < least) broken.push(['minimum', least])
+    if (value > most) broken.push(['maximum', most])
+  }
+  if (typeof value === 'string') {
+    if (sign === '#' && !ID.test(value)) broken.push(['pattern', ID.source])
+    if (value === '' && (sign === '' || sign === '?')) broken.push(['minLength', 1])
+  }
+  return broken
 }
 
 /** Whether a value is of a type that JSON Schema names. */

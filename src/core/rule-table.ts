@@ -3,11 +3,11 @@ import { brokenBy, type PlainKeyword } from './plain-rule.ts'
 
 // A table has a line for each definition: its name, then `property:rule`, or `property!rule` when the
 // property must be there. A rule is
-//   s b n n0 i1-9   text, a truth value, a number, a number from 0, a whole one 1 to 9
-//   # a|b =a        an id, one of these, exactly this
-//   [s [1s {s       a list, a list of at least one, a map
-//   @a @ /b/@a      an object of a definition, of that with the property's name, what first fits
-// and none at all, which most are, text with at least one character. A `?` behind it allows null.
+//   s ? b n n0 i1-9   text, text or null, a truth value, a number, one from 0, a whole one 1 to 9
+//   # a|b =a          an id, one of these, exactly this
+//   [s [1s {s         a list, a list of at least one, a map
+//   @a @ /b/@a        an object of a definition, of that with the property's name, what first fits
+// and none at all, which most are, text. Without `s` a text has at least one character.
 
 /** The way to a value: keys of objects are texts, places in lists are numbers. */
 export type Path = readonly (string | number)[]

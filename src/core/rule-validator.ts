@@ -16,7 +16,7 @@ export function validatorOf<T>({ errorsOf }: RuleTable): Validator<T> {
 const PARAMS: Readonly<Record<Keyword, (wanted: unknown, key: unknown) => object>> = {
   type: (types) => ({ type: (types as string[]).length > 1 ? types : String(types) }),
   enum: (allowedValues) => ({ allowedValues }),
-  const: (allowedValue) => ({ allowedValue }),
+  const: (values) => ({ allowedValue: String(values) }),
   required: (_, missingProperty) => ({ missingProperty }),
   additionalProperties: (_, additionalProperty) => ({ additionalProperty }),
   pattern: (pattern) => ({ pattern }),
