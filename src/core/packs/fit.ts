@@ -15,9 +15,10 @@ export interface Fitted {
   readonly left: readonly string[]
 }
 
-/** A line that may be shortened, and what it was. */
-interface Row extends Line {
-  readonly whole: string
+/** A line, and as much of it as there is room for. */
+interface Row {
+  readonly line: Line
+  readonly of: string | undefined
   text: string
 }
 
@@ -34,14 +35,14 @@ export function fit(
     heading,
     rows: lines
       .filter(({ text }) => text)
-      .map((line): Row => ({ ...line, of: line.of ?? of, whole: line.text })),
+      .map((line): Row => ({ line, of: line.of ?? of, text: line.text })),
   }))
   const rows = parts.flatMap((part) => part.rows)
   const texts = [...parts.map(({ heading }) => heading), ...rows.map(({ text }) => text), close([])]
   shorten(rows, sumOf(texts), { ...budget, costOf })
   const missing = groupBy(
-    rows.filter(({ what, text, whole }) => what && text !== whole),
-    ({ what }) => what,
+    rows.filter(({ line, text }) => line.what && line.text !== text),
+    ({ line }) => line.what,
   )
   const left = [...missing].map(([what, group]) => {
     const of = new Set(group.flatMap((row) => row.of ?? []))
@@ -70,10 +71,10 @@ const RESERVE = 60
 function shorten(rows: readonly Row[], cost: number, { target, max, costOf }: Room): void {
   let total = cost
   const shrink = (rank: number, limit: number, isLast: boolean, least = 0): void => {
-    for (const row of rows.filter((row) => row.rank === rank).toReversed()) {
+    for (const row of rows.filter(({ line }) => line.rank === rank).toReversed()) {
       const cost = costOf(row.text)
       if (total <= limit || cost < least) continue
-      row.text = isLast ? '' : row.short
+      row.text = isLast ? '' : row.line.short
       total += costOf(row.text) - cost
     }
   }

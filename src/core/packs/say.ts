@@ -15,7 +15,8 @@ export const NOTHING: Said = said('')
  */
 export function say(words: TemplateStringsArray, ...values: readonly Sayable[]): Said {
   const told = values.map(tell)
-  return told.includes(undefined) ? NOTHING : said(String.raw({ raw: words }, ...told))
+  if (told.includes(undefined)) return NOTHING
+  return said(words.reduce((text, word, at) => text + told[at - 1] + word))
 }
 
 /** How a value is told; undefined when there is nothing to tell. */
@@ -28,7 +29,7 @@ export function tell(value: Sayable): string | undefined {
 
 /** The words that there are, one after the other; undefined when there are none. */
 export const joined = (parts: readonly Sayable[], between = ' '): Said | undefined => {
-  const words = parts.flatMap((part) => tell(part) || [])
+  const words = parts.map(tell).filter(Boolean)
   return words.length === 0 ? undefined : said(words.join(between))
 }
 
