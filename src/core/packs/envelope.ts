@@ -40,14 +40,14 @@ export interface Built<P extends Pack = Pack> {
 
 /** What a pack says, before it is put into its envelope. */
 export interface Content<K extends PackKind> {
-  readonly objective: string
+  /** What is to be done, which is also its title. */
+  readonly objective: Said
   /** The pages that it speaks about. */
   readonly pages: readonly AppPage[]
   readonly setup: readonly string[]
   readonly vocabulary: readonly string[]
   readonly avoid: readonly ExecutionPackAntiPattern[]
   readonly checks: readonly Check[]
-  readonly title: Said
   /** Its parts between the title and "Done when". */
   readonly blocks: readonly Block[]
   /** What no pack of this kind holds, in words. */
@@ -77,7 +77,7 @@ export function packOf<K extends PackKind>(
     $schema: `https://svc.example/schemas/${kind}-pack.v1.json`,
     packVersion: '1.0.0',
     packType: kind,
-    objective,
+    objective: objective.said,
     target: { platform: 'web', framework: target, runtime: platform.type, adapter: target },
     preset: null,
     scope: {
@@ -97,14 +97,14 @@ export function packOf<K extends PackKind>(
   return { pack, tokens }
 }
 
-interface Written extends Pick<Content<PackKind>, 'title' | 'blocks'> {
+interface Written extends Pick<Content<PackKind>, 'objective' | 'blocks'> {
   readonly checks: readonly ExecutionPackSuccessCheck[]
 }
 
 const unique = (items: readonly string[]): string[] => [...new Set(items)]
 
-const blocksOf = (kind: PackKind, { title, blocks, checks }: Written): Block[] => [
-  ['', [must(title)]],
+const blocksOf = (kind: PackKind, { objective, blocks, checks }: Written): Block[] => [
+  ['', [must(say`# ${objective}`)]],
   ['', [must(say`Names in backticks are exact; rules win over all else.`)]],
   ...blocks,
   // A review tests far more than this, line by line.

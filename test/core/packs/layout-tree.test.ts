@@ -40,7 +40,7 @@ test.each<[string, Layout, string[]]>([
       },
     ],
     [
-      '  1fr 1fr 1fr; columns: 2 from sm, 3 from lg, 4 from wide of the container',
+      '  1fr 1fr 1fr; columns: 2 from sm, 3 from lg, 4 from wide; widths of the container',
       '    a',
       '    b',
       '    c',

@@ -44,7 +44,7 @@ export const CHANGES: Readonly<Record<MutationType, Change>> = {
     objective: 'Change an existing page and nothing else.',
     workflow: [
       'Find the page: by id or route, `svc pack page <id>` or `--route <path>`.',
-      'Change the essence first; code follows it, never the other way round.',
+      'Change the essence first; code follows it.',
       'Run `svc compile` and read what changed (`svc diff`).',
       'Re-read each pack that changed, then change code.',
       'Hold the page against "Done when" of its pack.',
@@ -66,7 +66,7 @@ export function mutationPack(context: Context, type: MutationType): Built {
     patterns,
   }
   return packOf(context, 'mutation', {
-    objective,
+    objective: said(objective),
     pages,
     setup: ['the essence in version 4.0.0', 'packs that are not stale'],
     vocabulary: [...sections.map(({ section }) => section.id), ...patterns],
@@ -77,7 +77,6 @@ export function mutationPack(context: Context, type: MutationType): Built {
       ['others-stay', said(`The ${counted(pages.length, 'route')} of before answer${after}.`)],
       ['compiles', say`\`svc compile --check\` reports nothing.`],
     ],
-    title: said(`# ${objective}`),
     blocks: [['## Steps', stepLines(workflow)], ...blocks(context)],
     never: 'patterns that no page uses yet (`svc search`)',
     data: {

@@ -24,7 +24,7 @@ export function pagePack(context: Context, page: AppPage): Built {
   const nodes = layoutTree(rows)
   const view = { page, frame, instances, wiring, nodes }
   return packOf(context, 'page', {
-    objective: `Build the page ${name} at ${path}.`,
+    objective: say`Build the page ${name} at ${path}.`,
     pages: [page],
     setup: [`shell ${shell}`, `theme ${dna.theme.id}`],
     vocabulary: instances.flatMap(({ name, pattern }) => [name, pattern]),
@@ -33,7 +33,6 @@ export function pagePack(context: Context, page: AppPage): Built {
       instances.map(({ pattern }) => pattern),
     ),
     checks: pageChecks(context, view),
-    title: say`# Page ${name} at ${path}`,
     blocks: pageBlocks(context, view),
     never: 'examples, other presets and art direction (`svc get pattern <id>`)',
     data: {

@@ -9,12 +9,10 @@ import { say } from '../say.ts'
 
 const WORKFLOW = [
   'Check that the packs are not stale (`svc compile --check`).',
-  'Open every route of the scaffold pack and hold it against its page pack.',
+  'Open every route of the scaffold pack and hold it against "Done when" of its page pack.',
   'Test the assertions below in this order; report each that fails by its id.',
   'Mend errors first, then warnings.',
 ]
-
-const FOCUS = ['routes', 'landmarks', 'keys', 'palette', 'states', 'tokens', 'contrast']
 
 /** What somebody reads before a review: statements about this app that can be tested. */
 export function reviewPack(context: Context): Built {
@@ -23,19 +21,18 @@ export function reviewPack(context: Context): Built {
   const parts = assertionsOf(context)
   const assertions = parts.flatMap(([, held]) => held)
   return packOf(context, 'review', {
-    objective: `Review the app against its essence: ${assertions.length} assertions.`,
+    objective: say`Review the app for ${meta.target} against its essence: ${assertions.length} assertions.`,
     pages,
     setup: ['a running build of the app', 'packs that are not stale'],
     vocabulary: assertions.map(({ kind }) => kind),
     avoid: antiPatterns(context),
     checks: appChecks(context),
-    title: say`# Review of the app for ${meta.target}`,
     blocks: reviewBlocks(context, parts, WORKFLOW),
     never: 'routes one by one (scaffold pack, or `assertions` of this pack as JSON)',
     data: {
       reviewType: 'app',
       ...appData(context),
-      focusAreas: FOCUS,
+      focusAreas: parts.map(([title]) => title),
       workflow: WORKFLOW,
       assertions,
     },

@@ -3,9 +3,11 @@ import { antiPatterns } from '../anti-patterns.ts'
 import { type AppSection, routesOf, themeRef } from '../app.ts'
 import type { Context } from '../context.ts'
 import { type Built, packOf } from '../envelope.ts'
+import { said } from '../inert.ts'
 import { sectionBlocks } from '../markdown/section.ts'
 import { say } from '../say.ts'
 import { sectionChecks } from '../section-checks.ts'
+import { counted } from '../words.ts'
 
 /** What an agent reads before it works on a section: what all its pages share. */
 export function sectionPack(context: Context, owner: AppSection): Built {
@@ -13,13 +15,12 @@ export function sectionPack(context: Context, owner: AppSection): Built {
   const { id, role, shell, description, features, navigation_items, directives } = section
   const frame = context.frame(shell)
   return packOf(context, 'section', {
-    objective: `Build the section ${id} with ${pages.length} pages.`,
+    objective: say`Build the section ${id} (${role}) with ${said(counted(pages.length, 'page'))}.`,
     pages,
     setup: [`shell ${shell}`, `theme ${context.essence.dna.theme.id}`],
     vocabulary: [id, ...pages.map(({ page }) => page.id)],
     avoid: antiPatterns(context, []),
     checks: sectionChecks(owner),
-    title: say`# Section ${id} (${role})`,
     blocks: sectionBlocks(context, owner),
     never: 'what stands on each page (`svc pack page <id>`)',
     data: {

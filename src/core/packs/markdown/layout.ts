@@ -35,9 +35,9 @@ const nodeLines = (node: LayoutNode): string[] =>
     : [`  ${fenced(node.pattern)}`]
 
 function columnsInWords({ columns, from, steps = [], measured }: ColumnsNode): string {
-  const of = measured === 'container' ? ' of the container' : ''
   const weights = columns.map(({ weight }) => `${weight}fr`).join(' ')
-  const start = from ? ` from ${from}${of}, else stacked in this order` : ''
+  const start = from ? ` from ${from}, else stacked in this order` : ''
   const counts = steps.map(({ at, columns }) => `${columns} from ${fenced(at)}`).join(', ')
-  return `${weights}${start}${counts && `; columns: ${counts}`}${from ? '' : of}`
+  const of = measured === 'container' ? '; widths of the container' : ''
+  return `${weights}${start}${counts && `; columns: ${counts}`}${of}`
 }

@@ -23,12 +23,11 @@ export const modifyBlocks = (context: Context): Block[] => [
 ]
 
 const FREE =
-  'A path is free when no path of the scaffold pack has the same segments; ' +
-  'parameters count as one, whatever their name.'
+  'A path is free when none of the scaffold pack has its segments; names of parameters do not count.'
 
 const STAYS = [
-  'Ids of sections and pages, and every path that leads to them: links, keys and commands use them.',
-  'Aliases of patterns: spans and data wiring name them.',
+  'Ids and paths of sections and pages: links, keys and commands use them.',
+  'Aliases of patterns: spans and data wiring use them.',
   'What patterns exchange: a signal that is no longer set leaves its readers empty.',
   'Variables of the theme: no literal colours, sizes or durations.',
   'Shells, navigation, keys and palette: they belong to the scaffold.',

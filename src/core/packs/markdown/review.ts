@@ -2,7 +2,6 @@ import type { Part } from '../assertions.ts'
 import type { Context } from '../context.ts'
 import { said } from '../inert.ts'
 import { type Block, fact, rule } from '../lines.ts'
-import { say } from '../say.ts'
 import { counted } from '../words.ts'
 import { stepLines } from './steps.ts'
 import { accessInWords, guardInWords } from './values.ts'
@@ -21,15 +20,7 @@ export function reviewBlocks(
   return [
     ['', [fact(accessInWords(context)), fact(guardInWords(context))]],
     ['## Steps', stepLines(workflow)],
-    [
-      '## Routes',
-      [
-        fact(said(`${paths} ${where}: each shows its page.`)),
-        fact(
-          say`Each page meets "Done when" of its page pack: patterns in order, states, keys, reload.`,
-        ),
-      ],
-    ],
+    ['## Routes', [fact(said(`${paths} ${where}: each shows its page.`))]],
     ...parts.map(
       ([title, assertions]): Block => [
         `## ${title}`,
