@@ -37,12 +37,10 @@ function textJson(text: string): string {
 /** By code unit; keys with lone surrogates as they are written. */
 function sorted(keys: string[]): string[] {
   keys.sort()
-  return keys.some((key) => SURROGATE.test(key))
-    ? keys.sort((a, b) => compare(wellFormed(a), wellFormed(b)))
-    : keys
+  return keys.every((key) => AS_IT_IS.test(key))
+    ? keys
+    : keys.sort((a, b) => compare(wellFormed(a), wellFormed(b)))
 }
-
-const SURROGATE = /[\ud800-\udfff]/
 
 const wellFormed = (text: string): string => text.replace(/\p{Surrogate}/gu, '\ufffd')
 

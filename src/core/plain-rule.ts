@@ -3,14 +3,26 @@ import { onceForText } from './once-for-each.ts'
 /** What an id looks like. */
 export const ID = /^[a-z][a-z0-9-]*$/
 
-const TYPES: Readonly<Record<string, string>> = { b: 'boolean', n: 'number', i: 'integer' }
+/** The types that a rule can ask for, as a person would call them, and what is of each. */
+export const IS: Readonly<Record<string, (value: unknown) => boolean>> = {
+  text: (value) => typeof value === 'string',
+  'true or false': (value) => typeof value === 'boolean',
+  'a number': Number.isFinite,
+  'a whole number': Number.isInteger,
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  b: 'true or false',
+  n: 'a number',
+  i: 'a whole number',
+}
 
 /** A rule of `rule-table.ts` that is about no other value, read. */
 const read = onceForText((rule) => {
   const [, sign, least, most] = /^([sbni#?]?)(\d*)-?(\d*)$/.exec(rule) ?? []
   return {
     sign,
-    type: TYPES[sign ?? ''] ?? 'string',
+    type: TYPES[sign ?? ''] ?? 'text',
     least: Number(least || Number.NEGATIVE_INFINITY),
     most: Number(most || Number.POSITIVE_INFINITY),
     values: rule.replace('=', '').split('|'),
@@ -38,7 +50,7 @@ export function brokenBy(rule: string, value: unknown): readonly Broken[] {
   }
   if (sign === '?' && value === null) return []
   const broken: Broken[] = []
-  if (!isOf(type, value)) broken.push(['type', sign === '?' ? [type, 'null'] : [type]])
+  if (!IS[type]?.(value)) broken.push(['type', sign === '?' ? [type, 'null'] : [type]])
   // A number may be out of bounds and a fraction where none may be, both at once.
   if (typeof value === 'number') {
     if (value < least) broken.push(['minimum', least])
@@ -49,10 +61,4 @@ export function brokenBy(rule: string, value: unknown): readonly Broken[] {
     if (value === '' && (sign === '' || sign === '?')) broken.push(['minLength', 1])
   }
   return broken
-}
-
-/** Whether a value is of a type that JSON Schema names. */
-export function isOf(type: string, value: unknown): boolean {
-  if (type === 'integer') return Number.isInteger(value)
-  return typeof value === type && (type !== 'number' || Number.isFinite(value))
 }

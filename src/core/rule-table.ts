@@ -21,7 +21,7 @@ export interface RuleError {
   /** Where the value stands, or would stand if it were not missing. */
   readonly path: Path
   readonly value: unknown
-  /** What the rule asks for: types, values, a limit, forms; the properties that the owner may have. */
+  /** What the rule asks for: types in words, values, a limit, forms; the properties that the owner may have. */
   readonly wanted?: unknown
   /** The object or list that the value stands in. */
   readonly owner?: unknown
@@ -111,19 +111,19 @@ function createCheck({ rulesOf, errors, choose }: Run): Check {
   const list: Check = (rule, place) => {
     const [, least, item = ''] = /(\d*)(.*)/.exec(rule) ?? []
     const { value } = place
-    if (!Array.isArray(value)) return fail(place, 'type', ['array'])
+    if (!Array.isArray(value)) return fail(place, 'type', ['a list'])
     if (value.length < Number(least)) fail(place, 'minItems', Number(least))
     for (const key of value.keys()) check(item, below(place, key))
   }
 
   const map: Check = (rule, place) => {
-    if (!isFields(place.value)) return fail(place, 'type', ['object'])
+    if (!isFields(place.value)) return fail(place, 'type', ['an object'])
     for (const key of Object.keys(place.value)) check(rule, below(place, key))
   }
 
   const object: Check = (definition, place) => {
     const { value } = place
-    if (!isFields(value)) return fail(place, 'type', ['object'])
+    if (!isFields(value)) return fail(place, 'type', ['an object'])
     const rules = rulesOf(definition)
     for (const [key, rule] of rules) {
       const isMissing = rule.startsWith('!') && value[key] === undefined

@@ -1,5 +1,6 @@
 import { pointerOf } from './pointer.ts'
 import type { Keyword, RuleError, RuleTable } from './rule-table.ts'
+import { typeOfWords } from './type-in-words.ts'
 import type { Validator, ValidatorError } from './validator.ts'
 
 /** A rule table as a validator whose errors are those of Ajv. */
@@ -14,7 +15,10 @@ export function validatorOf<T>({ errorsOf }: RuleTable): Validator<T> {
 
 /** What Ajv tells about a broken rule, by its keyword. */
 const PARAMS: Readonly<Record<Keyword, (wanted: unknown, key: unknown) => object>> = {
-  type: (types) => ({ type: (types as string[]).length > 1 ? types : String(types) }),
+  type: (words) => {
+    const types = (words as string[]).map(typeOfWords)
+    return { type: types.length > 1 ? types : types[0] }
+  },
   enum: (allowedValues) => ({ allowedValues }),
   const: (values) => ({ allowedValue: String(values) }),
   required: (_, missingProperty) => ({ missingProperty }),

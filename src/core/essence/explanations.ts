@@ -1,7 +1,6 @@
 import { isCertain, nearest } from '../nearest.ts'
-import { isOf } from '../plain-rule.ts'
+import { IS } from '../plain-rule.ts'
 import type { Keyword, Path, RuleError } from '../rule-table.ts'
-import { typeInWords } from '../type-in-words.ts'
 import { asId } from './ids.ts'
 
 /** What one kind of broken rule tells its author. */
@@ -20,10 +19,10 @@ export const EXPLANATIONS: Readonly<Record<Keyword, (error: RuleError) => Explan
   type: ({ value, wanted }) => {
     const types = wanted as string[]
     const read = readText(value)
-    const suggestion = types.some((type) => isOf(type, read)) ? read : undefined
+    const suggestion = types.some((type) => IS[type]?.(read)) ? read : undefined
     return {
       code: 'type-wrong',
-      expected: types.map(typeInWords).join(' or '),
+      expected: types.join(' or '),
       suggestion,
       // A number may still be out of range, so only a truth value is surely right.
       isCertain: typeof suggestion === 'boolean',

@@ -1,17 +1,21 @@
 import { fieldsOf } from '../content/fields.ts'
 
-/** The generations of the essence format that can be read. */
-export type EssenceVersion = 'v2' | 'v3' | 'v4'
+type OlderVersion = 'v2' | 'v3'
 
-const VERSIONS: readonly (readonly [EssenceVersion, RegExp])[] = [
-  ['v4', /^4\.0\.0$/],
+/** The generations of the essence format that can be read. */
+export type EssenceVersion = OlderVersion | 'v4'
+
+const OLDER: readonly (readonly [OlderVersion, RegExp])[] = [
   ['v3', /^3\.[01]\.0$/],
   ['v2', /^0*[0-2]\.\d+\.\d+$/],
 ]
 
-/** The generation that a document's `version` names, or undefined when it names none. */
-export function versionOf(document: unknown): EssenceVersion | undefined {
+/** The older generation that a document's `version` names, or undefined when it names none. */
+export function olderVersionOf(document: unknown): OlderVersion | undefined {
   const { version } = fieldsOf(document)
-  if (typeof version !== 'string') return undefined
-  return VERSIONS.find(([, pattern]) => pattern.test(version))?.[0]
+  return OLDER.find(([, pattern]) => typeof version === 'string' && pattern.test(version))?.[0]
 }
+
+/** The generation that a document's `version` names, or undefined when it names none. */
+export const versionOf = (document: unknown): EssenceVersion | undefined =>
+  fieldsOf(document).version === '4.0.0' ? 'v4' : olderVersionOf(document)
