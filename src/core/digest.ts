@@ -1,24 +1,13 @@
 import { ROOM, sha256 } from './sha256.ts'
 
-/** The length of a text in UTF-8. */
-export function byteLength(text: string): number {
-  let bytes = text.length
-  for (let at = 0; at < text.length; at++) {
-    const unit = text.charCodeAt(at)
-    if (unit < 0x80) continue
-    bytes += unit < 0x800 ? 1 : 2
-    // A pair has two units and four bytes.
-    if ((text.codePointAt(at) as number) > 0xffff) bytes -= 2
-  }
-  return bytes
-}
-
 /** The UTF-8 bytes of a text. A lone surrogate is encoded as U+FFFD, as TextEncoder does. */
 export function utf8(text: string): Uint8Array {
-  const bytes = new Uint8Array(byteLength(text))
-  encode(text, bytes)
-  return bytes
+  const bytes = roomFor(text)
+  return bytes.subarray(0, encode(text, bytes))
 }
+
+/** No unit of a text takes more than three bytes; counting them first would take as long again. */
+const roomFor = (text: string): Uint8Array => new Uint8Array(text.length * 3 + ROOM)
 
 /** Writes the UTF-8 bytes of a text, and tells how many they are. */
 function encode(text: string, bytes: Uint8Array): number {
@@ -46,8 +35,7 @@ export type Sha256 = (text: string) => string
 
 /** SHA-256 without a host: synchronous and the same everywhere. */
 export const sha256Hex: Sha256 = (text) => {
-  // No unit of a text takes more than three bytes; counting them first would take as long again.
-  const bytes = new Uint8Array(text.length * 3 + ROOM)
+  const bytes = roomFor(text)
   const words = sha256(bytes, encode(text, bytes))
   return Array.from(words, (word) => word.toString(16).padStart(8, '0')).join('')
 }

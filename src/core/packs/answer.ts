@@ -1,6 +1,6 @@
 import { canonicalJson } from '../canonical-json.ts'
 import type { Lookup } from '../content/lookup.ts'
-import { byteLength, digest } from '../digest.ts'
+import { digest, utf8 } from '../digest.ts'
 import { findIssues } from '../essence/diagnostics/find-issues.ts'
 import { resolveRecords } from '../essence/diagnostics/records.ts'
 import { STRUCTURE } from '../essence/diagnostics/structure.ts'
@@ -60,7 +60,7 @@ export async function answer(
       const found = built.get(subject)
       return (
         found && {
-          bytes: byteLength(found.pack.renderedMarkdown),
+          bytes: utf8(found.pack.renderedMarkdown).length,
           tokens: found.tokens,
           digest: digest(canonicalJson(found.pack, context.texts), sha256),
         }

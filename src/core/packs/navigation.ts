@@ -31,8 +31,7 @@ export function navigationOf(plan: Plan): Navigation {
  */
 export function derivedCommands({ essence, pages }: Plan): Command[] | undefined {
   const palette = essence.meta.navigation?.command_palette
-  const isOpen = typeof palette === 'object' ? palette.commands === undefined : palette === true
-  if (!isOpen) return undefined
+  if (!palette || Object(palette).commands) return undefined
   const labelTo = labelsTo(essence)
   return pages
     .filter(({ path }) => !/(^|\/)[:*]/.test(path))

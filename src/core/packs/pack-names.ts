@@ -16,7 +16,7 @@ export function createNames(kind: string): (id: string) => PackName {
 }
 
 /** Gives each name once: the second of its kind is `name~2`, which is no id. */
-function createCounter(): (name: string) => string {
+export function createCounter(): (name: string) => string {
   const counts = new Map<string, number>()
   return (name) => {
     const count = (counts.get(name) ?? 0) + 1
