@@ -7,31 +7,28 @@ import { STRUCTURE } from '../essence/diagnostics/structure.ts'
 import { planApp } from './app.ts'
 import { checkedEssence } from './checked-essence.ts'
 import { createContext } from './context.ts'
-import type { Pack } from './envelope.ts'
-import { manifestOf } from './manifest.ts'
+import { findSubject, type PackSelector } from './find-subject.ts'
+import { byKind, manifestOf } from './manifest.ts'
 import { needsOf } from './needs.ts'
 import type { CompileOptions } from './options.ts'
 import { provenanceOf } from './provenance.ts'
-import { type Concerns, type Subject, subjectsOf } from './subjects.ts'
+import { type Subject, subjectsOf } from './subjects.ts'
 
-/** The packs that are asked for and, when not all are, what they are about. */
+/** Where records come from, what else an answer depends on, and the one pack that is asked for. */
 export interface Asked {
-  readonly subjects: readonly Subject[]
-  readonly concerns?: Concerns
-  /** What only this answer says, before all else and after it. */
-  readonly head: object
-  readonly body: (packOf: (subject: Subject) => Pack | undefined) => object
+  readonly lookup: Lookup
+  readonly options: CompileOptions
+  readonly selector?: PackSelector
 }
 
 /**
- * Builds the packs of an essence that are asked for. The digest of the answer covers all of it: the
- * packs by their own digests, which the manifest holds, so that no byte is hashed twice.
+ * Builds the packs of an essence, or the one that is asked for. The digest of the answer covers all
+ * of it: the packs by their own digests, which the manifest holds, so that no byte is hashed twice.
  */
-export async function answer(
+export async function answer<T>(
   document: unknown,
-  { lookup, options }: { readonly lookup: Lookup; readonly options: CompileOptions },
-  ask: (subjects: readonly Subject[]) => Asked,
-): Promise<object> {
+  { lookup, options, selector }: Asked,
+): Promise<T> {
   const {
     sha256,
     generatedAt = '1970-01-01T00:00:00.000Z',
@@ -40,20 +37,20 @@ export async function answer(
   } = options
   const plan = planApp(checkedEssence(document))
   const all = subjectsOf(plan)
-  const { subjects, concerns, head, body } = ask(all)
-  const needs = needsOf(
-    plan,
-    subjects.map(({ sources }) => sources),
-  )
+  const one = selector && findSubject(all, selector)
+  const subjects = one ? [one] : all
+  const needs = needsOf(plan, subjects)
   const records = await resolveRecords(needs, lookup, plan.suggester)
   const context = createContext(plan, { get: (type, slug) => records[type].get(slug), options })
   const built = new Map(subjects.map((subject) => [subject, subject.build(context)]))
+  const packOf = (subject: Subject) => built.get(subject)?.pack
   // Of a page that was not asked for only the name and the route are known.
   const pages = plan.pages.map((page) =>
     needs.pages.has(page) ? page : { ...page, rows: [], instances: [] },
   )
   const made = {
-    ...head,
+    $schema: `https://svc.example/schemas/${one ? 'selected-execution-pack' : 'execution-pack-bundle'}.v1.json`,
+    ...(one && { selector: { packType: one.kind, id: one.id === one.kind ? null : one.id } }),
     generatedAt,
     sourceEssenceVersion: plan.essence.version,
     manifest: manifestOf(all, generatedAt, (subject) => {
@@ -66,12 +63,12 @@ export async function answer(
         }
       )
     }),
-    diagnostics: [...notes, ...findIssues({ ...plan, pages, records }, rules, concerns)],
+    diagnostics: [...notes, ...findIssues({ ...plan, pages, records }, rules, one?.concerns)],
     provenance: provenanceOf(context, needs, lookup),
   }
   return {
     ...made,
     digest: digest(canonicalJson(made), sha256),
-    ...body((subject) => built.get(subject)?.pack),
-  }
+    ...(one ? { pack: packOf(one) } : byKind(all, packOf)),
+  } as T
 }

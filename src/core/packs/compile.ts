@@ -2,7 +2,6 @@ import type { Lookup } from '../content/lookup.ts'
 import type { EssenceV4 } from '../generated/types/essence.v4.ts'
 import type { ExecutionPackBundleV1 } from '../generated/types/execution-pack-bundle.v1.ts'
 import { answer } from './answer.ts'
-import { byKind } from './manifest.ts'
 import type { CompileOptions } from './options.ts'
 
 /**
@@ -10,15 +9,8 @@ import type { CompileOptions } from './options.ts'
  * host, whatever the order of keys. A name that nothing has stays, marked, with a diagnostic; only
  * a document that is no essence is refused, with all its issues.
  */
-export async function compilePacks(
+export const compilePacks = (
   document: EssenceV4,
   lookup: Lookup,
   options: CompileOptions = {},
-): Promise<ExecutionPackBundleV1> {
-  const bundle = await answer(document, { lookup, options }, (subjects) => ({
-    subjects,
-    head: { $schema: 'https://svc.example/schemas/execution-pack-bundle.v1.json' },
-    body: (packOf) => byKind(subjects, packOf),
-  }))
-  return bundle as ExecutionPackBundleV1
-}
+): Promise<ExecutionPackBundleV1> => answer(document, { lookup, options })

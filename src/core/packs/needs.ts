@@ -13,8 +13,12 @@ export interface Needs extends Readonly<Record<Referenced, ReadonlySet<string>>>
   readonly pages: ReadonlySet<AppPage>
 }
 
-/** What packs of all these sources need. */
-export function needsOf({ essence }: Plan, sources: readonly Sources[]): Needs {
+/** What all these packs need together. */
+export function needsOf(
+  { essence }: Plan,
+  subjects: readonly { readonly sources: Sources }[],
+): Needs {
+  const sources = subjects.map((subject) => subject.sources)
   const pages = new Set(sources.flatMap(({ pages = [] }) => pages))
   return {
     pages,
