@@ -1,7 +1,4 @@
-import type {
-  ExecutionPackAntiPattern,
-  ExecutionPackSuccessCheck,
-} from '../generated/types/execution-pack.common.v1.ts'
+import type { ExecutionPackAntiPattern } from '../generated/types/execution-pack.common.v1.ts'
 import type { MutationPackV1 } from '../generated/types/mutation-pack.v1.ts'
 import type { PagePackV1 } from '../generated/types/page-pack.v1.ts'
 import type { ReviewPackV1 } from '../generated/types/review-pack.v1.ts'
@@ -61,16 +58,14 @@ export function packOf<K extends PackKind>(
   kind: K,
   content: Content<K>,
 ): Built<Packs[K]> {
-  const { objective, pages, setup, vocabulary, avoid, data } = content
+  const { objective, pages, setup, vocabulary, avoid, checks, never, data } = content
   const patterns = pages.flatMap(patternIdsOf)
   const budget = budgetOf(kind, kind === 'page' ? patterns.length : pages.length)
   const { target, platform } = context.essence.meta
-  const checks = checksOf(context, content.checks)
-  const close = (left: readonly string[]): string => closing([content.never, ...left])
   const { markdown, left, tokens } = fit(
-    blocksOf(kind, { ...content, checks }),
+    blocksOf(kind, content),
     budget,
-    close,
+    (left) => closing([never, ...left]),
     context.costOf,
   )
   const pack = {
@@ -89,7 +84,7 @@ export function packOf<K extends PackKind>(
     allowedVocabulary: unique(vocabulary),
     examples: [],
     antiPatterns: avoid,
-    successChecks: checks,
+    successChecks: checksOf(context, checks),
     tokenBudget: { ...budget, strategy: left.map((part) => `Left out: ${part}.`) },
     renderedMarkdown: markdown,
     data: given(data),
@@ -97,9 +92,7 @@ export function packOf<K extends PackKind>(
   return { pack, tokens }
 }
 
-interface Written extends Pick<Content<PackKind>, 'objective' | 'blocks'> {
-  readonly checks: readonly ExecutionPackSuccessCheck[]
-}
+type Written = Pick<Content<PackKind>, 'objective' | 'blocks' | 'checks'>
 
 const unique = (items: readonly string[]): string[] => [...new Set(items)]
 
@@ -108,7 +101,7 @@ const blocksOf = (kind: PackKind, { objective, blocks, checks }: Written): Block
   ['', [must(say`Names in backticks are exact; rules win over all else.`)]],
   ...blocks,
   // A review tests far more than this, line by line.
-  ['## Done when', kind === 'review' ? [] : checks.map(({ label }) => rule(said(label), 'checks'))],
+  ['## Done when', kind === 'review' ? [] : checks.map(([, label]) => rule(label, 'checks'))],
 ]
 
 /** More parts than this are counted, not named. */

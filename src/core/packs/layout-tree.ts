@@ -8,6 +8,7 @@ export type LayoutNode = PatternNode | ColumnsNode
 
 export interface PatternNode {
   readonly pattern: string
+  readonly from?: never
 }
 
 export interface ColumnsNode {

@@ -36,10 +36,10 @@ export function pageChecks(
   const names = namesOf([...shared, ...own, ...outputs])
   const settable = names.filter((name) => !FOLLOWS.includes(name))
   const steps = [say`set ${settable.slice(0, 3)}`, say`${namesOf(actions).slice(0, 3)}`]
-  const parts = said(counted(instances.length, 'pattern'))
+  const parts = counted(instances.length, 'pattern')
   const states = instances.flatMap(({ substance }) => Object.keys(substance?.states ?? {}))
   const common = states.filter((name) => STATES.includes(name)).length
-  const seen = common > 0 && said(counted(common, 'state'))
+  const seen = common > 0 && counted(common, 'state')
   const alone = said(instances.length > 1 ? '; one failure leaves the other patterns usable' : '')
   const contrast = contrastInWords(context, modesIn([effective.mode.value]))
   return [

@@ -1,6 +1,5 @@
 import type { AppSection } from './app.ts'
 import type { Check } from './checks.ts'
-import { said } from './inert.ts'
 import { firstOf, say } from './say.ts'
 import { counted } from './words.ts'
 
@@ -8,7 +7,7 @@ import { counted } from './words.ts'
 export function sectionChecks({ section, pages }: AppSection): Check[] {
   const { navigation_items: items = [], features, shell } = section
   const paths = pages.map(({ path }) => path)
-  const shown = items.length > 0 && said(counted(items.length, 'item'))
+  const shown = items.length > 0 && counted(items.length, 'item')
   return [
     ['routes', say`${firstOf(paths)} open in shell ${shell} unless said otherwise.`],
     ['features', say`Its pages offer ${features}.`],

@@ -1,5 +1,6 @@
 import { widthOf } from '../breakpoints.ts'
 import type { Numbers } from '../generated/vocabulary.ts'
+import { type Said, said } from './inert.ts'
 
 /** The numbers that a value of the DNA stands for; none when its meaning is not known. */
 export const numbersOf = (
@@ -20,5 +21,5 @@ export const widthInWords = (at: string): string => {
 }
 
 /** `1 page`, `2 pages`. */
-export const counted = (count: number, noun: string): string =>
-  `${count} ${noun}${count === 1 ? '' : 's'}`
+export const counted = (count: number, noun: string): Said =>
+  said(`${count} ${noun}${count === 1 ? '' : 's'}`)

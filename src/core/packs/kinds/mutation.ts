@@ -74,7 +74,7 @@ export function mutationPack(context: Context, type: MutationType): Built {
       ? [...avoidedByTheme(context), ...avoidedByPatterns(context, patterns)]
       : [],
     checks: [
-      ['others-stay', said(`The ${counted(pages.length, 'route')} of before answer${after}.`)],
+      ['others-stay', say`The ${counted(pages.length, 'route')} of before answer${said(after)}.`],
       ['compiles', say`\`svc compile --check\` reports nothing.`],
     ],
     blocks: [['## Steps', stepLines(workflow)], ...blocks(context)],

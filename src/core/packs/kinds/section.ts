@@ -3,7 +3,6 @@ import { antiPatterns } from '../anti-patterns.ts'
 import { type AppSection, routesOf, themeRef } from '../app.ts'
 import type { Context } from '../context.ts'
 import { type Built, packOf } from '../envelope.ts'
-import { said } from '../inert.ts'
 import { sectionBlocks } from '../markdown/section.ts'
 import { say } from '../say.ts'
 import { sectionChecks } from '../section-checks.ts'
@@ -15,7 +14,7 @@ export function sectionPack(context: Context, owner: AppSection): Built {
   const { id, role, shell, description, features, navigation_items, directives } = section
   const frame = context.frame(shell)
   return packOf(context, 'section', {
-    objective: say`Build the section ${id} (${role}) with ${said(counted(pages.length, 'page'))}.`,
+    objective: say`Build the section ${id} (${role}) with ${counted(pages.length, 'page')}.`,
     pages,
     setup: [`shell ${shell}`, `theme ${context.essence.dna.theme.id}`],
     vocabulary: [id, ...pages.map(({ page }) => page.id)],

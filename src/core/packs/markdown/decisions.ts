@@ -1,7 +1,7 @@
 import type { EssenceV4 } from '../../generated/types/essence.v4.ts'
 import { MOTION_PREFERENCE, RADIUS_PHILOSOPHY, SPACING_SCALE } from '../../generated/vocabulary.ts'
 import type { Context } from '../context.ts'
-import { type Said, said, sentence } from '../inert.ts'
+import { type Said, sentence } from '../inert.ts'
 import { type Line, look, rule } from '../lines.ts'
 import { joined, say } from '../say.ts'
 import { counted, numbersOf } from '../words.ts'
@@ -24,7 +24,7 @@ function decisions({ dna, blueprint }: EssenceV4): (Said | undefined)[] {
   const { min_px, max_px, control_px } = numbersOf(RADIUS_PHILOSOPHY, radius.philosophy)
   const range = joined([min_px, max_px ?? control_px], ' to ')
   const { travel_px } = numbersOf(MOTION_PREFERENCE, motion.preference)
-  const accents = said(counted(color.accent_count, 'accent'))
+  const accents = counted(color.accent_count, 'accent')
   return [
     say`Spacing: unit ${spacing.base_unit}px, scale ${spacing.scale}${say` (${steps} units)`}, gap ${spacing.content_gap}.`,
     say`Type: scale ${type.scale} from one size to the next, weight ${type.heading_weight} in headings, ${type.body_weight} in text.`,

@@ -15,7 +15,7 @@ export interface Outline {
 /** The tree inside a fence. */
 export function layoutFence({ main, title, gap, surface, nodes }: Outline): Said {
   // The widths that every pattern refers to, and those of the columns.
-  const own = nodes.flatMap((node) => ('columns' in node ? (node.from ?? []) : []))
+  const own = nodes.flatMap(({ from = [] }) => from)
   const widths = [...new Set(['md', 'lg', ...own])].map(widthInWords).map(fenced)
   const on = surface ? `; surface ${fenced(surface)}` : ''
   return said(

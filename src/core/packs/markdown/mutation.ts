@@ -62,5 +62,5 @@ const findLine = ({ section: { id }, pages }: AppSection): Line =>
     say`${id}: ${pages.map((page) => page.id)}`,
     'ids of pages',
     id,
-    say`${id}: ${said(counted(pages.length, 'page'))} (scaffold pack)`,
+    say`${id}: ${counted(pages.length, 'page')} (scaffold pack)`,
   )

@@ -88,7 +88,7 @@ export function paletteInWords(context: Context): Said[] {
   if (!palette) return [say`No command palette opens: none is declared.`]
   const { trigger, placeholder, width, styling, commands, isDerived } = palette
   const key = say` on ${keyInWords(trigger)}`
-  const count = said(counted(commands.length, 'command'))
+  const count = counted(commands.length, 'command')
   const source = said(isDerived ? ', derived from the routes' : '')
   return [
     say`The palette opens${key} with exactly ${count}${source}.`,

@@ -55,7 +55,13 @@ export function pageBlocks(context: Context, view: PageView): Block[] {
         fact(joined([accessInWords(context), isShort && voiceInWords(context)])),
       ],
     ],
-    ['## Rules', ruleLines(context, view)],
+    [
+      '## Rules',
+      [
+        ...directiveLines(page.page.directives, 'directives of the page'),
+        ...sharedLines(context)(page.section),
+      ],
+    ],
     [say`## Frame ${page.shell}${isFound}`.said, [fact(frameInWords(context, view))]],
     ['## Layout', [must(outline)]],
     ['## Data', dataLines(view)],
@@ -69,14 +75,6 @@ export function pageBlocks(context: Context, view: PageView): Block[] {
 
 const keyOf = ({ name, pattern, preset }: Instance): string =>
   JSON.stringify([name, pattern, preset])
-
-/** The essence of a section decides what all its pages share. */
-function ruleLines(context: Context, { page }: PageView): Line[] {
-  return [
-    ...directiveLines(page.page.directives, 'directives of the page'),
-    ...sharedLines(context)(page.section),
-  ]
-}
 
 // The same on every page of a section.
 const sharedLines = onceForEach((context: Context) => {

@@ -2,6 +2,7 @@ import type { Part } from '../assertions.ts'
 import type { Context } from '../context.ts'
 import { said } from '../inert.ts'
 import { type Block, fact, rule } from '../lines.ts'
+import { say } from '../say.ts'
 import { counted } from '../words.ts'
 import { stepLines } from './steps.ts'
 import { accessInWords, guardInWords } from './values.ts'
@@ -15,12 +16,12 @@ export function reviewBlocks(
   const { sections, pages } = context
   const aliases = pages.flatMap((page) => page.aliases)
   // How much there is to open; the paths themselves stand in the scaffold only.
-  const paths = `${counted(pages.length, 'route')} and ${counted(aliases.length, 'further path')}`
-  const where = `in ${counted(sections.length, 'section')} (scaffold pack)`
+  const paths = say`${counted(pages.length, 'route')} and ${counted(aliases.length, 'further path')}`
+  const where = say`in ${counted(sections.length, 'section')} (scaffold pack)`
   return [
     ['', [fact(accessInWords(context)), fact(guardInWords(context))]],
     ['## Steps', stepLines(workflow)],
-    ['## Routes', [fact(said(`${paths} ${where}: each shows its page.`))]],
+    ['## Routes', [fact(say`${paths} ${where}: each shows its page.`)]],
     ...parts.map(
       ([title, assertions]): Block => [
         `## ${title}`,

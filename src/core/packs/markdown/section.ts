@@ -44,8 +44,6 @@ function pageLine({ page, path, aliases, shell, section, effective }: AppPage): 
     say`mode ${mode.from === 'page' && mode.value}`,
   ]
   const name = say`${facts}`
-  const [purpose] = page.directives ?? []
-  return purpose === undefined
-    ? fact(name)
-    : look(say`${name}: ${inert(purpose)}`, 'purpose', page.id, name)
+  const purpose = say`: ${inert(page.directives?.[0])}`
+  return look(say`${name}${purpose}`, 'purpose', page.id, name)
 }

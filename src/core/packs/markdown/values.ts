@@ -57,11 +57,11 @@ export function headInWords({ essence: { meta } }: Context, role?: string): Said
   const { meta_priorities = [], schema_org } = meta.seo ?? {}
   const robots =
     role === 'public' ? say`\`index\`, but \`noindex\` for a failure` : say`\`noindex\``
-  const meanings = new Map([
-    ['title', say`h1, then the product`],
-    ['robots', role && robots],
-  ])
-  const names = meta_priorities.map((name) => say`${name}${say` (${meanings.get(name) || false})`}`)
+  const names = meta_priorities.map((name) => {
+    const title = name === 'title' && say`h1, then the product`
+    const meaning = name === 'robots' && role ? robots : title
+    return say`${name}${say` (${meaning})`}`
+  })
   return joined([say`Head: ${names}.`, say`Structured data: ${schema_org}.`])
 }
 
