@@ -14,10 +14,7 @@ interface Store<K, V> {
 
 function once<K, V>(known: Store<K, V>, work: (key: K) => V): (key: K) => V {
   return (key) => {
-    const found = known.get(key)
-    if (found !== undefined || known.has(key)) return found as V
-    const value = work(key)
-    known.set(key, value)
-    return value
+    if (!known.has(key)) known.set(key, work(key))
+    return known.get(key) as V
   }
 }
