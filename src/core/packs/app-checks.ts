@@ -1,12 +1,10 @@
 import type { Check } from './checks.ts'
 import type { Context } from './context.ts'
-import { said } from './inert.ts'
 import { paletteInWords } from './markdown/navigation.ts'
 import { contrastInWords } from './markdown/values.ts'
 import { modesOf } from './modes.ts'
 import { hotkeysOf } from './navigation.ts'
-import { firstOf, NOTHING, say } from './say.ts'
-import { capital } from './words.ts'
+import { firstOf, joined, NOTHING, say } from './say.ts'
 
 /** What must be true of the whole app when its scaffold stands. */
 export function appChecks(context: Context): Check[] {
@@ -28,12 +26,12 @@ export function lookChecks(context: Context): Check[] {
   const { theme, accessibility, motion } = context.essence.dna
   const { skip_nav, focus_visible } = accessibility
   const access = [
-    skip_nav && 'the first Tab stop leads to `main`',
-    focus_visible && 'focus is visible on every control',
-    motion.reduce_motion && 'nothing moves under `prefers-reduced-motion`',
-  ].filter(Boolean)
+    skip_nav && say`The first Tab stop leads to \`main\`.`,
+    focus_visible && say`Focus is visible on every control.`,
+    motion.reduce_motion && say`Nothing moves under \`prefers-reduced-motion\`.`,
+  ]
   return [
-    ['access', say`${access.length > 0 && said(capital(access.join('; ')))}.`],
+    ['access', joined(access) ?? NOTHING],
     [
       'tokens',
       say`Colours, sizes, radii, shadows and durations are variables of ${theme.id}; no literal value stands in a component.`,

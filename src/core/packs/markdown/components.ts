@@ -1,5 +1,5 @@
 import type { Context, Instance } from '../context.ts'
-import { inert, named } from '../inert.ts'
+import { inert } from '../inert.ts'
 import { type Line, part, rule } from '../lines.ts'
 import { say } from '../say.ts'
 
@@ -14,7 +14,7 @@ export function componentLines({ options }: Context, instances: readonly Instanc
       const line = bindings[name] ?? ''
       // One that code cannot hold stays a text.
       const shown = line.length > 160 ? inert(line) : line
-      return rule(say`${name}: ${shown}`, `import of ${named(name)}`)
+      return rule(say`${name}: ${shown}`, 'imports', name)
     }),
     part(say`No import yet: ${used.filter((name) => !isBound(name))}.`, 'unbound'),
   ]

@@ -34,7 +34,7 @@ function keyLines(context: Context): Line[] {
   if (hotkeys.length === 0) return []
   const usual = { ...DEFAULTS, ...context.essence.meta.navigation?.hotkey_semantics }
   return [
-    rule(say`Each key: ${semanticsInWords(usual)}.`, 'semantics of keys'),
+    rule(say`Each key: ${semanticsInWords(usual)}.`, 'semantics'),
     ...hotkeys.map(({ key, label, semantics = {}, ...lead }) => {
       const own = say`(its own: ${semanticsInWords(semantics)})`
       const name = say`${keyInWords(key)} ${quoted(label)}`

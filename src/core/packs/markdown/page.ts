@@ -80,7 +80,7 @@ const keyOf = ({ name, pattern, preset }: Instance): string =>
 const sharedLines = onceForEach((context: Context) => {
   const common = commonDirectives(context.essence)
   return onceForEach(({ role, description, directives = [], features }: Section): Line[] => [
-    rule(say`Section (${role}): ${sentence(description)}`, 'description of the section'),
+    rule(say`Section (${role}): ${sentence(description)}`, 'description'),
     ...directiveLines(
       directives.filter((text) => !common.includes(text)),
       'directives of the section',

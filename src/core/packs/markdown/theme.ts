@@ -6,7 +6,7 @@ import { type Block, type Line, look, must, part } from '../lines.ts'
 import { modesOf } from '../modes.ts'
 import { joined, say } from '../say.ts'
 import { type ThemeToken, themeTokens, valueIn } from '../tokens.ts'
-import { groupOf, sourceOf } from './tokens.ts'
+import { groupOf, patternOf, sourceOf } from './tokens.ts'
 
 type Modes = ReturnType<typeof modesOf>
 
@@ -29,10 +29,7 @@ export function themeBlocks(context: Context): Block[] {
     [
       '## Classes',
       decoratorsOf(theme).map(({ name, intent, usage }) =>
-        look(
-          say`${name}: ${inert(intent)}${say` For ${usage.map(inert)}.`}`,
-          'classes of the theme',
-        ),
+        look(say`${name}: ${inert(intent)}${say` For ${usage.map(inert)}.`}`, 'classes'),
       ),
     ],
   ]
@@ -44,7 +41,6 @@ function groupLine(group: string, tokens: readonly ThemeToken[], modes: Modes): 
     const value = new Set(modes.map((mode) => within(valueIn(token, mode)).said))
     return joined([inert(token.name.slice(group.length + 1)), said([...value].join(' / '))])
   })
-  const name = group === '--spacing' ? group : `${group}-*`
   const line = group === '--shadow' ? look : part
-  return line(say`${name} ${joined(values, '; ')}`, 'values of variables', group)
+  return line(say`${patternOf(group)} ${joined(values, '; ')}`, 'variables', group)
 }

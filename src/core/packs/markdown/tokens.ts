@@ -1,5 +1,6 @@
 import { fieldsOf } from '../../content/fields.ts'
 import type { ThemeV1 } from '../../generated/types/theme.v1.ts'
+import { groupBy } from '../../group-by.ts'
 import { onceForEach } from '../../once-for-each.ts'
 import type { Context, Instance } from '../context.ts'
 import { decoratorsOf } from '../decorators.ts'
@@ -23,18 +24,18 @@ export function tokenLines(context: Context, instances: readonly Instance[]): Li
   const classes = joined([hasCharts && series, ...meant], '; ')
   return [
     extra(say`${source}: ${groups}.`, '', '', say`${source}.`),
-    look(say`${classes}.`, 'classes of the theme'),
+    look(say`${classes}.`, 'classes'),
   ]
 }
 
 /** What pages say about a theme, worked out once. */
 const viewOf = onceForEach((theme: ThemeV1) => {
   const series = Object.keys(fieldsOf(theme.palette)).filter((token) => /^chart-\d+$/.test(token))
-  const last = series.length > 1 && series.at(-1)
+  const ends = new Set([series[0], series.at(-1)])
   return {
     decorators: decoratorsOf(theme),
     groups: groupsOf(theme),
-    series: say`Series ${series[0]}${say` to ${last}`}`,
+    series: say`Series ${joined([...ends], ' to ')}`,
   }
 })
 
@@ -45,12 +46,12 @@ export const sourceOf = ({ essence }: Context): string =>
 /** The beginning that the names of a group of variables share. */
 export const groupOf = ({ name }: ThemeToken): string => name.replace(/\b-.*/, '')
 
-function groupsOf(theme: ThemeV1): Told[] {
-  const tokens = themeTokens(theme)
-  const names = tokens.map(({ name }) => name)
-  const top = names.filter((name) => name.startsWith('--shadow-')).length - 1
-  return [...new Set(tokens.map(groupOf))].map((group) => {
-    if (group === '--shadow' && top < 4) return said(`\`--shadow-0\` to \`-${top}\``)
-    return names.includes(group) ? group : `${group}-*`
-  })
-}
+/** How the names of a group are written: one of them is all there is of its group. */
+export const patternOf = (group: string): string => (group === '--spacing' ? group : `${group}-*`)
+
+const groupsOf = (theme: ThemeV1): Told[] =>
+  [...groupBy(themeTokens(theme), groupOf)].map(([group, { length }]) =>
+    group === '--shadow' && length < 5
+      ? said(`\`--shadow-0\` to \`-${length - 1}\``)
+      : patternOf(group),
+  )
