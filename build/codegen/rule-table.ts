@@ -46,7 +46,7 @@ function ruleOf(schema: Schema, definitions: Definitions): string {
 }
 
 /** What the table can say. */
-const SAID = /^([[{@/].*|s|\??|b|[ni]\d*|[ni]\d+-\d+|#|=[\w.-]+|[\w-]+(\|[\w-]+)+)$/
+const SAID = /^([[{@/].*|s|\??|b|[ni]\d*|[ni]\d+-\d+|#|=[\w.-]+|[\w-]+( [\w-]+)+)$/
 
 /** Writes a rule; undefined when the table has no words for it. */
 type Write = (
@@ -69,9 +69,11 @@ const WRITERS: Readonly<Record<string, Write>> = {
   string: () => 's',
   'string minLength': ({ minLength }) => (minLength === 1 ? '' : undefined),
   'string,null minLength': ({ minLength }) => (minLength === 1 ? '?' : undefined),
-  // One word alone could be read as another rule.
+  // One word alone could be read as another rule, and what has a space as two words.
   'string enum': ({ enum: values }) =>
-    (values as string[]).length > 1 ? (values as string[]).join('|') : undefined,
+    (values as string[]).length > 1 && !String(values).includes(' ')
+      ? (values as string[]).join(' ')
+      : undefined,
   'string const': ({ const: value }) => `=${value}`,
   'string pattern': ({ pattern }) => (pattern === ID.source ? '#' : undefined),
   boolean: () => 'b',

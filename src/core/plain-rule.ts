@@ -25,7 +25,7 @@ const read = onceForText((rule) => {
     type: TYPES[sign ?? ''] ?? 'text',
     least: Number(least || Number.NEGATIVE_INFINITY),
     most: Number(most || Number.POSITIVE_INFINITY),
-    values: rule.replace('=', '').split('|'),
+    values: rule.replace('=', '').split(' '),
   }
 })
 

@@ -4,7 +4,7 @@ import { brokenBy, type PlainKeyword } from './plain-rule.ts'
 // A table has a line for each definition: its name, then `property:rule`, or `property!rule` when the
 // property must be there. A rule is
 //   s ? b n n0 i1-9   text, text or null, a truth value, a number, one from 0, a whole one 1 to 9
-//   # a|b =a          an id, one of these, exactly this
+//   # a b =a          an id, one of these, exactly this
 //   [s [1s {s         a list, a list of at least one, a map
 //   @a @ /b/@a        an object of a definition, of that with the property's name, what first fits
 // and none at all, which most are, text. Without `s` a text has at least one character.
