@@ -13,14 +13,13 @@ const TELLING: Readonly<Record<string, string>> = {
  * of its telling key, else of any key, else of a misspelt one.
  */
 export function chooseForm(value: unknown, forms: readonly string[]): string | undefined {
-  if (!isFields(value) || forms.includes('commandPalette'))
-    return isFields(value) ? forms[0] : undefined
+  if (!isFields(value)) return undefined
+  if (forms.includes('commandPalette')) return forms[0]
   const keys = Object.keys(value)
   const told = Object.keys(TELLING).find((key) => keys.includes(key))
   if (told !== undefined) return forms.find((form) => form === TELLING[told])
   const owns = (form: string) => keys.some((key) => propertiesOf(form).includes(key))
   const resembles = (form: string) =>
     keys.some((key) => nearest(key, propertiesOf(form)).length > 0)
-  const listed = forms.toReversed()
-  return listed.find(owns) ?? listed.find(resembles)
+  return forms.findLast(owns) ?? forms.findLast(resembles)
 }
