@@ -29,7 +29,7 @@ export function inDocumentOrder<T extends { readonly pointer: string }>(
       .join('')
   }
   return things
-    .map((thing) => ({ thing, position: positionOf(thing.pointer) }))
-    .sort((a, b) => compare(a.position, b.position))
-    .map(({ thing }) => thing)
+    .map((thing) => [positionOf(thing.pointer), thing] as const)
+    .sort(([a], [b]) => compare(a, b))
+    .map(([, thing]) => thing)
 }
