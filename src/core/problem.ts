@@ -41,16 +41,14 @@ export const isProblem = (error: unknown): error is Problem =>
 /** A call that cannot be answered. Thrown where it is noticed, translated at the edge. */
 export class Problem extends Error {
   override readonly name = 'Problem'
-  readonly code: ProblemCode
-  readonly hint: string | undefined
-  readonly issues: readonly Issue[]
-  readonly extensions: Readonly<Record<string, unknown>>
+  declare readonly code: ProblemCode
+  declare readonly hint: string | undefined
+  declare readonly issues: readonly Issue[]
+  declare readonly extensions: Readonly<Record<string, unknown>>
 
   constructor(code: ProblemCode, message: string, options: ProblemOptions = {}) {
-    super(message, options)
-    this.code = code
-    this.hint = options.hint
-    this.issues = options.issues ?? []
-    this.extensions = options.extensions ?? {}
+    const { hint, issues = [], extensions = {}, ...cause } = options
+    super(message, cause)
+    Object.assign(this, { code, hint, issues, extensions })
   }
 }

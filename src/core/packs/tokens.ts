@@ -47,7 +47,7 @@ export function themeTokens({
     ...named('text', Object.keys(STEPS), sizes(type), 'rem'),
     ...named('font-weight', ['heading', 'body'], weights, ''),
     ...named('radius', ['base', 'card', 'control', 'pill'], radius, 'px'),
-    ...named('shadow', LEVELS, Array.isArray(levels) ? { ...levels } : byLevel(levels)),
+    ...[0, 1, 2, 3, 4].flatMap((level) => token(`--shadow-${level}`, shadow(levels, level))),
     ...token('--spacing', rem(fieldsOf(theme.spatial).base_unit), 'rem'),
     ...named('ease', ['standard', 'enter', 'exit'], easings),
     ...named('duration', DURATIONS, durations, 'ms'),
@@ -91,8 +91,6 @@ const rule = (selectors: readonly string[], lines: readonly string[]): string =>
 
 const DURATIONS = ['instant', 'fast', 'base', 'slow', 'deliberate']
 
-const LEVELS = ['0', '1', '2', '3', '4']
-
 /**
  * Powers of the ratio. Below the base they are halves: with whole ones the ratios in use, up to
  * 1.333, would end at 9 px; with halves they end at 12 px.
@@ -108,11 +106,9 @@ function sizes({ base_size, scale }: Fields): Fields {
 /** Pixels in the unit that follows the text size a reader has chosen. */
 const rem = (pixels: unknown): number => (numberOf(pixels, 1) ?? Number.NaN) / 16
 
-/** The shadows of a list for each mode. */
-const byLevel = (levels: unknown): Fields =>
-  Object.fromEntries(
-    LEVELS.map((level, at) => [level, mapFields(levels, (list) => listOf(list)[at])]),
-  )
+/** A shadow of a list, or of a list for each mode. */
+const shadow = (levels: unknown, level: number): unknown =>
+  listOf(levels)[level] ?? mapFields(levels, (list) => listOf(list)[level])
 
 const named = (prefix: string, keys: readonly string[], values: unknown, unit?: string) =>
   keys.flatMap((key) => token(`--${prefix}-${key}`, fieldsOf(values)[key], unit))
