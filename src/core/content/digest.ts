@@ -1,7 +1,7 @@
 import { canonicalJson } from '../canonical-json.ts'
 import { digest, type Sha256 } from '../digest.ts'
 import type { ContentRefV1 } from '../generated/types/content-ref.v1.ts'
-import type { Fields } from './fields.ts'
+import { type Fields, mapFields } from './fields.ts'
 
 /** Top-level keys that say which record this is and how it came here, not what it says. */
 const TRANSPORT =
@@ -10,9 +10,7 @@ const TRANSPORT =
 /** The digest of what a published record says, whatever its name, version and way here. */
 export const payloadDigest = (record: Fields, sha256?: Sha256): string =>
   digest(
-    canonicalJson(
-      Object.fromEntries(Object.entries(record).filter(([key]) => !TRANSPORT.test(key))),
-    ),
+    canonicalJson(mapFields(record, (value, key) => (TRANSPORT.test(key) ? undefined : value))),
     sha256,
   )
 

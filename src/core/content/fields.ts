@@ -20,10 +20,13 @@ export const own = (fields: unknown, key: string): unknown =>
   isFields(fields) && Object.hasOwn(fields, key) ? fields[key] : undefined
 
 /** The members of an object with other values in their places; one that has none is left out. */
-export const mapFields = <T>(fields: unknown, change: (value: unknown) => T | undefined) =>
+export const mapFields = <T>(
+  fields: unknown,
+  change: (value: unknown, key: string) => T | undefined,
+) =>
   Object.fromEntries(
     Object.entries(fieldsOf(fields))
-      .map(([key, value]) => [key, change(value)])
+      .map(([key, value]) => [key, change(value, key)])
       .filter(([, value]) => value !== undefined),
   ) as Readonly<Record<string, T>>
 

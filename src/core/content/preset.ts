@@ -1,4 +1,4 @@
-import { type Fields, fieldsOf, isFields, own } from './fields.ts'
+import { type Fields, fieldsOf, isFields, mapFields, own } from './fields.ts'
 import type { Path } from './reference.ts'
 
 /** A pattern and each of its presets, with the way to it: all places that can speak of a matter. */
@@ -19,9 +19,9 @@ export type Matter = 'accessibility' | 'io' | 'responsive' | 'states'
 export function inPreset(pattern: object, preset: string, matter: Matter): Fields {
   const shared = fieldsOf(own(pattern, matter))
   const stated = fieldsOf(own(own(own(pattern, 'presets'), preset), matter))
-  const merged = Object.entries(stated).map(([name, said]): [string, unknown] => {
+  const merged = mapFields(stated, (said, name) => {
     const base = own(shared, name)
-    return [name, isFields(base) && isFields(said) ? { ...base, ...said } : said]
+    return isFields(base) && isFields(said) ? { ...base, ...said } : said
   })
-  return { ...shared, ...Object.fromEntries(merged) }
+  return { ...shared, ...merged }
 }
