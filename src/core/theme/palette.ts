@@ -14,6 +14,36 @@ export const STATUSES = ['success', 'warning', 'danger', 'info'] as const
 /** The colours of series in a chart. */
 export const CHARTS = ['chart-1', 'chart-2', 'chart-3', 'chart-4', 'chart-5', 'chart-6'] as const
 
+/** Every colour that a palette names, charts aside: in words, so that a bundle can do without. */
+export const COLORS = [
+  'background',
+  'surface',
+  'surface-raised',
+  'overlay',
+  'border',
+  'border-strong',
+  'text',
+  'text-muted',
+  'text-subtle',
+  'primary',
+  'primary-hover',
+  'on-primary',
+  'secondary',
+  'on-secondary',
+  'accent',
+  'on-accent',
+  'link',
+  'focus',
+  'success',
+  'on-success',
+  'warning',
+  'on-warning',
+  'danger',
+  'on-danger',
+  'info',
+  'on-info',
+] as const
+
 /** The value of a colour in a mode as it was written; one text holds for every mode. */
 export function colorOf(theme: Fields, token: string, mode: string): unknown {
   const value = own(theme.palette, token)

@@ -1,19 +1,10 @@
 import { mix } from '../../color.ts'
 import { hexNotation, parseCssColor } from '../css-color.ts'
-import { CHARTS, GROUNDS, type Mode, STATUSES } from '../palette.ts'
+import { CHARTS, COLORS, type Mode } from '../palette.ts'
 import { nameInShadcn, SHADCN_COLORS, tokenInShadcn } from '../shadcn-colors.ts'
 import { RECIPES } from './recipes.ts'
 import type { Derived, Taken } from './report.ts'
 import type { Found, Variables } from './variables.ts'
-
-/** Every colour that a palette names, charts aside. */
-const COLORS = [
-  ...GROUNDS,
-  ...['overlay', 'border', 'border-strong', 'text', 'text-muted', 'text-subtle'],
-  ...['primary', 'primary-hover', 'on-primary', 'secondary', 'on-secondary'],
-  ...['accent', 'on-accent', 'link', 'focus'],
-  ...STATUSES.flatMap((status) => [status, `on-${status}`]),
-] as const
 
 /** The colours of one mode, and how each was come by. */
 export interface ModePalette {
