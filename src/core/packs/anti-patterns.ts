@@ -36,7 +36,7 @@ export const avoidedByPatterns = (
   { get }: Context,
   patterns: readonly string[],
 ): ExecutionPackAntiPattern[] =>
-  [...new Set(patterns)].flatMap((id) => {
+  patterns.flatMap((id) => {
     const guidance = textOf(get('patterns', id)?.avoid_when)
     return guidance === undefined
       ? []

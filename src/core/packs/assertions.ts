@@ -4,7 +4,7 @@ import { lookChecks } from './app-checks.ts'
 import { type Check, checksOf } from './checks.ts'
 import type { Context } from './context.ts'
 import type { Frame } from './frame.ts'
-import { quoted, said } from './inert.ts'
+import { quoted } from './inert.ts'
 import { commandInWords, keyInWords, leadInWords, paletteInWords } from './markdown/navigation.ts'
 import { constraintsInWords } from './markdown/values.ts'
 import { hotkeysOf, paletteOf } from './navigation.ts'
@@ -42,7 +42,7 @@ function routes({ pages }: Context): Check[] {
 
 function landmarks({ shell, regions, skip_target, scroll_owner }: Frame): Check {
   const parts = regions.map(({ element, label }) => say`${element}${say` ${quoted(label)}`}`)
-  const all = joined(parts, ', ') ?? said('no regions of its own')
+  const all = joined(parts, ', ') ?? say`no regions of its own`
   const label = say`Shell ${shell} has ${all}; the skip link leads to ${skip_target}, ${scroll_owner} scrolls.`
   return ['landmark', label, shell]
 }

@@ -2,7 +2,7 @@ import { textOf } from '../../content/fields.ts'
 import { groupBy } from '../../group-by.ts'
 import { type AppSection, patternIdsOf } from '../app.ts'
 import type { Context } from '../context.ts'
-import { inert, said, sentence } from '../inert.ts'
+import { inert, sentence } from '../inert.ts'
 import { type Block, fact, type Line, look, must } from '../lines.ts'
 import { say } from '../say.ts'
 import { shellIdsOf } from '../shells.ts'
@@ -11,7 +11,14 @@ import { counted } from '../words.ts'
 /** The pack for a new page: where it can go and what it can be made of. */
 export const addPageBlocks = (context: Context): Block[] => [
   ['## Sections', context.sections.map(sectionLine)],
-  ['## Routes', [must(said(FREE))]],
+  [
+    '## Routes',
+    [
+      must(
+        say`A path is free when none of the scaffold pack has its segments; names of parameters do not count.`,
+      ),
+    ],
+  ],
   ['## Shells', [must(say`${shellIdsOf(context)}; another one needs \`shell_override\`.`)]],
   ['## Patterns', patternLines(context)],
 ]
@@ -19,18 +26,15 @@ export const addPageBlocks = (context: Context): Block[] => [
 /** The pack for a change: how to find what it touches, and what must stay. */
 export const modifyBlocks = (context: Context): Block[] => [
   ['## Find the page', context.sections.map(findLine)],
-  ['## What must stay', STAYS.map((text) => fact(said(text)))],
+  ['## What must stay', STAYS.map((text) => fact(text))],
 ]
 
-const FREE =
-  'A path is free when none of the scaffold pack has its segments; names of parameters do not count.'
-
 const STAYS = [
-  'Ids and paths of sections and pages: links, keys and commands use them.',
-  'Aliases of patterns: spans and data wiring use them.',
-  'What patterns exchange: a signal that is no longer set leaves its readers empty.',
-  'Variables of the theme: no literal colours, sizes or durations.',
-  'Shells, navigation, keys and palette: they belong to the scaffold.',
+  say`Ids and paths of sections and pages: links, keys and commands use them.`,
+  say`Aliases of patterns: spans and data wiring use them.`,
+  say`What patterns exchange: a signal that is no longer set leaves its readers empty.`,
+  say`Variables of the theme: no literal colours, sizes or durations.`,
+  say`Shells, navigation, keys and palette: they belong to the scaffold.`,
 ]
 
 /** A section that can take the page, and the paths that would lie beside those of its pages. */

@@ -93,7 +93,7 @@ const sharedLines = onceForEach((context: Context) => {
   ])
 })
 
-const COMMON = said('The rules of every section hold here too (scaffold pack).')
+const COMMON = say`The rules of every section hold here too (scaffold pack).`
 
 /**
  * The name of the page: the title that its first pattern opens it with, else what navigation calls

@@ -1,8 +1,8 @@
 import { onceForEach } from '../../once-for-each.ts'
 import type { Instance } from '../context.ts'
-import { inert, quoted, type Said, said, sentence, word } from '../inert.ts'
+import { inert, quoted, type Said, sentence, word } from '../inert.ts'
 import { type Block, extra, type Line, more, must, rule } from '../lines.ts'
-import { joined, say } from '../say.ts'
+import { joined, NOTHING, say } from '../say.ts'
 import type { Substance } from '../substance.ts'
 import { unresolved } from './values.ts'
 
@@ -10,17 +10,18 @@ import { unresolved } from './values.ts'
 export function readingLines(instances: readonly Instance[]): Line[] {
   const has = (part: 'states' | 'widths'): boolean =>
     instances.some(({ substance }) => Object.keys(substance?.[part] ?? {}).length)
-  return [ROOTS, has('states') && SHOWN, has('widths') && WIDTHS].map((text) =>
-    must(said(text || '')),
-  )
+  return [
+    must(ROOTS),
+    must(has('states') ? SHOWN : NOTHING),
+    must(has('widths') ? WIDTHS : NOTHING),
+  ]
 }
 
-const ROOTS = 'The name in bold is the `id` of a root; a slot is an element with `data-slot`.'
+const ROOTS = say`The name in bold is the \`id\` of a root; a slot is an element with \`data-slot\`.`
 
-const SHOWN =
-  '`?state=loading`, `empty` or `error` (`error:NAME` for one) shows a state: root with `data-state`, in it the pattern of the column with `data-pattern`; a root left out stays, empty and `hidden`.'
+const SHOWN = say`\`?state=loading\`, \`empty\` or \`error\` (\`error:NAME\` for one) shows a state: root with \`data-state\`, in it the pattern of the column with \`data-pattern\`; a root left out stays, empty and \`hidden\`.`
 
-const WIDTHS = 'Widths: below `md` / to `lg` / from `lg`.'
+const WIDTHS = say`Widths: below \`md\` / to \`lg\` / from \`lg\`.`
 
 /** One pattern of a page: what it is, its slots, its keys and how it changes with the width. */
 export function patternBlock({ name, pattern, preset, missing, substance }: Instance): Block {

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts'
-import { inert, quoted, type Said, said, word } from '../inert.ts'
+import { inert, quoted, type Said, word } from '../inert.ts'
 import { extra, type Line, must, rule } from '../lines.ts'
 import { say } from '../say.ts'
 import { unresolved } from './values.ts'
@@ -21,8 +21,8 @@ export function shellLines({ frame }: Context, id: string): Line[] {
       const facts = [
         say`${word(element)}${say` ${quoted(label)}`}`,
         inert(size),
-        isSticky && said('sticky'),
-        scrolls && said('scrolls'),
+        isSticky && say`sticky`,
+        scrolls && say`scrolls`,
         say`${inert(becomes ?? 'collapses')} below ${below}`,
       ]
       return rule(say`${id} ${facts}${say`: ${patterns.map(word)}`}`, 'regions', name)

@@ -53,7 +53,7 @@ const shown: (state: State) => Said = onceForEach(({ shows }) => inert(shows))
 function cell(state: State | undefined, head: string | undefined): string {
   if (state === undefined) return ''
   const { pattern } = state
-  const place = pattern !== head && say`(${word(pattern) ?? said('in place')})`
+  const place = pattern !== head && say`(${word(pattern) ?? say`in place`})`
   return joined([shown(state), place])?.said ?? ''
 }
 
