@@ -28,7 +28,7 @@ export function reviewPack(context: Context): Built {
     avoid: antiPatterns(context),
     checks: appChecks(context),
     blocks: reviewBlocks(context, parts, WORKFLOW),
-    never: 'routes one by one (scaffold pack, or `assertions` of this pack as JSON)',
+    never: 'routes one by one (scaffold pack, `assertions` of the JSON)',
     data: {
       reviewType: 'app',
       ...appData(context),
