@@ -8,26 +8,9 @@ import { mend, type Suggester } from '../suggest.ts'
 import type { Finding, Rule } from './rule.ts'
 import { quote, quoteAll } from './words.ts'
 
-/** Columns side by side: their widths, and how many there are from which width on. */
+/** What columns side by side name: each other, and the widths from which on their number changes. */
 export const COLUMNS: readonly Rule[] = [
   { code: 'span-unknown', layer: 'blueprint', check: inColumns(unknownSpans) },
-  { code: 'breakpoint-order', layer: 'blueprint', check: inColumns(disorder) },
-  {
-    code: 'breakpoint-columns-invalid',
-    layer: 'blueprint',
-    check: inColumns(({ who, pointer, breakpoints }) =>
-      breakpoints.flatMap(({ at, cols }, index) =>
-        Number.isInteger(cols) && cols >= 1
-          ? []
-          : {
-              pointer: `${pointer}/breakpoints/${index}/cols`,
-              message: `${who} asks for ${cols} columns from ${quote(at)} on.`,
-              expected: 'a whole number of at least 1',
-              found: String(cols),
-            },
-      ),
-    ),
-  },
   {
     code: 'breakpoint-unknown',
     layer: 'info',
@@ -47,10 +30,11 @@ export const COLUMNS: readonly Rule[] = [
   },
 ]
 
-const WIDTHS: readonly string[] = BREAKPOINT_NAMES
+/** The widths by name, from narrow to wide. */
+export const WIDTHS: readonly string[] = BREAKPOINT_NAMES
 
 /** One column layout, where it stands and on which page. */
-interface Columns {
+export interface Columns {
   readonly who: string
   readonly pointer: string
   readonly instances: LayoutRow['instances']
@@ -59,7 +43,8 @@ interface Columns {
   readonly suggester: Suggester
 }
 
-function inColumns(check: (columns: Columns) => readonly Finding[]): Rule['check'] {
+/** A rule about every column layout. */
+export function inColumns(check: (columns: Columns) => readonly Finding[]): Rule['check'] {
   return ({ pages, suggester }) =>
     pages.flatMap(({ who, rows }) =>
       rows.flatMap(({ pointer, instances, columns }) => {
@@ -89,29 +74,4 @@ function unknownSpans({ who, pointer, instances, span, suggester }: Columns): Fi
       }
     }),
   )
-}
-
-const rank = ({ at }: Breakpoint): number => WIDTHS.indexOf(at)
-
-/** The first width that is not above the one before it. Names of no known width have no place. */
-function disorder({ who, pointer, breakpoints }: Columns): Finding[] {
-  const known = breakpoints.filter(({ at }) => WIDTHS.includes(at))
-  const wrong = known.findIndex(
-    (after, nth) => nth > 0 && rank(after) <= rank(known[nth - 1] as Breakpoint),
-  )
-  const [before, after] = [known[wrong - 1], known[wrong]]
-  if (before === undefined || after === undefined) return []
-  const path = `${pointer}/breakpoints`
-  const value = known.toSorted((a, b) => rank(a) - rank(b))
-  // Order is free of meaning when every width is known and stands once, so sorting is certain.
-  const isCertain = new Set(known.map(rank)).size === breakpoints.length
-  return [
-    {
-      pointer: `${path}/${breakpoints.lastIndexOf(after)}/at`,
-      message: `${who} lists the width ${quote(after.at)} after ${quote(before.at)}.`,
-      expected: `each width once, in the order ${quoteAll(WIDTHS)}`,
-      found: quote(after.at),
-      ...(isCertain ? { patch: [{ op: 'replace' as const, path, value }] } : {}),
-    },
-  ]
 }
