@@ -1,4 +1,3 @@
-import { groupBy } from '../group-by.ts'
 import type { Instance } from './context.ts'
 
 /** A signal of a page: who sets it, and who else reads it. */
@@ -22,13 +21,20 @@ export interface Wiring {
   readonly actions: readonly Signal[]
 }
 
+type Role = 'produces' | 'consumes' | 'actions'
+
 /** The wiring of the patterns on a page. */
 export function wire(instances: readonly Instance[]): Wiring {
-  const produced = namesBy(instances, 'produces')
-  const consumed = namesBy(instances, 'consumes')
-  const signals = [...new Set([...produced.keys(), ...consumed.keys()])].map((name): Signal => {
-    const from = produced.get(name) ?? []
-    const to = consumed.get(name) ?? []
+  const signalsOf = (role: Role): Set<string> =>
+    new Set(instances.flatMap(({ substance }) => substance?.[role] ?? []))
+  const namesOf = (role: Role, signal: string): string[] => {
+    const users = instances.filter(({ substance }) => substance?.[role].includes(signal))
+    return [...new Set(users.map(({ name }) => name))]
+  }
+  const consumed = signalsOf('consumes')
+  const signals = [...new Set([...signalsOf('produces'), ...consumed])].map((name): Signal => {
+    const from = namesOf('produces', name)
+    const to = namesOf('consumes', name)
     // A single pattern that reads what it sets is not wired to a neighbour by that.
     return { name, from, to: from.length === 1 ? to.filter((reader) => reader !== from[0]) : to }
   })
@@ -38,21 +44,12 @@ export function wire(instances: readonly Instance[]): Wiring {
     own: unread.filter(({ name }) => consumed.has(name)),
     inputs: signals.filter(({ from }) => from.length === 0),
     outputs: unread.filter(({ name }) => !consumed.has(name)),
-    actions: [...namesBy(instances, 'actions')].map(([name, from]) => ({ name, from, to: [] })),
+    actions: [...signalsOf('actions')].map((name) => ({
+      name,
+      from: namesOf('actions', name),
+      to: [],
+    })),
   }
-}
-
-type Role = 'produces' | 'consumes' | 'actions'
-
-/** The names of the patterns by the signals that they have a role in. */
-function namesBy(instances: readonly Instance[], role: Role): Map<string, string[]> {
-  const uses = instances.flatMap(({ name, substance }) =>
-    (substance?.[role] ?? []).map((signal) => ({ signal, name })),
-  )
-  const groups = groupBy(uses, ({ signal }) => signal)
-  return new Map(
-    [...groups].map(([signal, group]) => [signal, [...new Set(group.map(({ name }) => name))]]),
-  )
 }
 
 /** One signal a wire, from one pattern to another. */
