@@ -20,8 +20,6 @@ export default mergeConfig(
     plugins: [shipped],
     test: {
       benchmark: { include: ['test/bench/**/*.bench.ts'] },
-      // A bench may clear what it left behind, so that nothing of it is collected within the next.
-      execArgv: ['--expose-gc'],
       server: { deps: { external: [/\/dist\/lib\//] } },
     },
   }),
