@@ -81,5 +81,5 @@ const belowApi = ({ path, bytes, integrity }: ManifestFile): ManifestFile => ({
   integrity,
 })
 
-const byPath = (a: ManifestFile, b: ManifestFile): number =>
-  a.path < b.path ? -1 : a.path > b.path ? 1 : 0
+/** No two files have one path. */
+const byPath = (a: ManifestFile, b: ManifestFile): number => (a.path < b.path ? -1 : 1)

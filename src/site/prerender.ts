@@ -16,11 +16,12 @@ export async function prerender(
   const files = new Map<string, string>()
   const terms = without.includes('terms') ? () => [] : listing.terms
   for (const route of ROUTES.filter(({ path }) => !isOf(['alias'], fileOf(path)))) {
-    const addresses = await route.entries({ ...listing, terms })
-    for (const address of addresses.filter((one) => !isOf(without, fileOf(one)))) {
+    for (const address of await route.entries({ ...listing, terms })) {
+      const file = fileOf(address)
+      if (isOf(without, file)) continue
       const params = paramsOf(route, address)
       const body = await route.answer(listing.client, { params, query: {} })
-      files.set(fileOf(address), print(body, route.print))
+      files.set(file, print(body, route.print))
     }
   }
   if (!without.includes('alias')) for (const [path, text] of aliases(files)) files.set(path, text)

@@ -42,23 +42,27 @@ async function cpuOf(work) {
   return [(user + system) / 1000, result]
 }
 
+/** The first builds only make the code known to Node; of the others the middle one counts. */
 const [WARM, COUNTED] = [3, 5]
 
-// Records that were never seen, and code that was: the first builds do not count. Of the others the
-// middle one does, of serialisation the lowest, so that no hiccup in it makes the rest look small.
-const totals = []
-/** @type {{ [part: string]: number }} */
-const serialising = {}
+/** What each build that counts took, and each part of it. @type {{ [part: string]: number }[]} */
+const costs = []
 let [files, bytes] = [0, 0]
 for (let run = 0; run < WARM + COUNTED; run++) {
   const of = { ...corpus, records: structuredClone(corpus.records), sha256 }
   const [total, site] = await cpuOf(() => buildSite(of, { maxFiles: 0, without, checksum }))
   if (run === 0) [files, bytes] = [site.size, process.memoryUsage().rss]
-  if (run >= WARM) totals.push(total)
+  /** @type {{ [part: string]: number }} */
+  const taken = { total }
   for (const [part, prepare] of Object.entries(SERIALISING)) {
     const [cost] = await cpuOf(prepare(Object.values(of.records).flat(), site))
-    serialising[part] = Math.min(serialising[part] ?? Infinity, cost)
+    taken[part] = cost
   }
+  if (run >= WARM) costs.push(taken)
 }
-const total = totals.sort((a, b) => a - b)[COUNTED >> 1]
-console.log(JSON.stringify({ total, serialising, files, bytes }))
+
+/** @param {string} part */
+const middle = (part) => costs.map((cost) => Number(cost[part])).sort((a, b) => a - b)[COUNTED >> 1]
+
+const serialising = Object.fromEntries(Object.keys(SERIALISING).map((part) => [part, middle(part)]))
+console.log(JSON.stringify({ total: middle('total'), serialising, files, bytes }))
