@@ -76,12 +76,14 @@ export const manifestShape: z.ZodMiniType<Manifest> = z.object({
   files: z.array(z.object({ path: z.string(), bytes: count, integrity: z.string() })),
 })
 
-/** The shape of a list's row, as far as a reader relies on it. */
-const rowShape = z.looseObject({
-  slug: z.string(),
-  namespace: z.string(),
-  type: z.string(),
-}) as unknown as z.ZodMiniType<PublicContentSummaryV1>
+/** Whether a value has the shape of a list's row, as far as a reader relies on it. */
+const isRow = (value: unknown): boolean =>
+  [own(value, 'slug'), own(value, 'namespace'), own(value, 'type')].every(isText)
+
+const isText = (value: unknown): boolean => typeof value === 'string'
+
+// Rows and records are many, so that none is copied.
+const rowShape = z.custom<PublicContentSummaryV1>(isRow)
 
 /** The shape of the cards; their build has checked each row against its schema. */
 export const cardsShape: z.ZodMiniType<Cards> = z.object({
@@ -95,14 +97,10 @@ export const corpusShape: z.ZodMiniType<CorpusTable> = z.object({
   records: z.array(z.object({ type: z.string(), data: z.looseObject({ id: z.string() }) })),
 })
 
-/** The shape of a record, as far as a reader relies on it. Records are many, so that none is copied. */
+/** The shape of a record, as far as a reader relies on it. */
 export const recordShape = z.custom<PublicContentRecordV1>(
-  (value) =>
-    [own(value, 'slug'), own(value, 'namespace'), own(value, 'type')].every(isText) &&
-    isText(own(own(value, 'data'), 'id')),
+  (value) => isRow(value) && isText(own(own(value, 'data'), 'id')),
 )
-
-const isText = (value: unknown): boolean => typeof value === 'string'
 
 /** The shape of a list, as far as a reader relies on it; other services leave out the limits. */
 export const listShape = z.looseObject({
