@@ -1,12 +1,15 @@
+import { canonicalJson } from '../canonical-json.ts'
 import { validateEssence } from '../essence/validate.ts'
 import type { EssenceV4 } from '../generated/types/essence.v4.ts'
 import { Problem } from '../problem.ts'
-import { sortKeys } from './sort-keys.ts'
 
-/** The document as an essence whose order of keys says nothing; any other document is refused. */
+/**
+ * The document as an essence whose order of keys says nothing, in texts that UTF-8 can write; any
+ * other document is refused.
+ */
 export function checkedEssence(document: unknown): EssenceV4 {
   const checked = validateEssence(document)
-  if (checked.ok) return sortKeys(checked.value)
+  if (checked.ok) return JSON.parse(canonicalJson(checked.value))
   throw new Problem('essence-invalid', 'This is not an essence document of version 4.0.0.', {
     issues: checked.issues,
   })
