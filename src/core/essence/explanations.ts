@@ -48,7 +48,7 @@ export const EXPLANATIONS: Readonly<Record<Keyword, (error: RuleError) => Explan
   minLength: emptyText,
   minItems: ({ wanted }) => ({
     code: 'list-too-short',
-    expected: `a list of at least ${wanted} ${wanted === 1 ? 'item' : 'items'}`,
+    expected: `a list of ${wanted} or more`,
   }),
   minimum: ({ wanted }) => ({
     code: 'number-too-small',

@@ -1,21 +1,19 @@
-import { fieldsOf } from '../content/fields.ts'
-
-type OlderVersion = 'v2' | 'v3'
+import { fieldsOf, textOf } from '../content/fields.ts'
 
 /** The generations of the essence format that can be read. */
-export type EssenceVersion = OlderVersion | 'v4'
+export type EssenceVersion = 'v2' | 'v3' | 'v4'
 
-const OLDER: readonly (readonly [OlderVersion, RegExp])[] = [
-  ['v3', /^3\.[01]\.0$/],
-  ['v2', /^0*[0-2]\.\d+\.\d+$/],
-]
+/** Versions 3.0.0 and 3.1.0, and everything below 3. */
+const OLDER = /^(3\.[01]\.0|0*[0-2]\.\d+\.\d+)$/
 
-/** The older generation that a document's `version` names, or undefined when it names none. */
-export function olderVersionOf(document: unknown): OlderVersion | undefined {
-  const { version } = fieldsOf(document)
-  return OLDER.find(([, pattern]) => typeof version === 'string' && pattern.test(version))?.[0]
-}
+/** Whether a document names a version before this one. */
+export const isOlder = (document: unknown): boolean =>
+  OLDER.test(String(textOf(fieldsOf(document).version)))
 
 /** The generation that a document's `version` names, or undefined when it names none. */
-export const versionOf = (document: unknown): EssenceVersion | undefined =>
-  fieldsOf(document).version === '4.0.0' ? 'v4' : olderVersionOf(document)
+export function versionOf(document: unknown): EssenceVersion | undefined {
+  const { version } = fieldsOf(document)
+  if (version === '4.0.0') return 'v4'
+  if (!isOlder(document)) return undefined
+  return String(version).startsWith('3') ? 'v3' : 'v2'
+}

@@ -77,7 +77,7 @@ test.each([
   [7, '/blueprint/shell', '"shell" must be text, not 7.'],
   ['', '/blueprint/shell', '"shell" must not be empty.'],
   [901, '/dna/typography/body_weight', '"body_weight" must be a number of at most 900, not 901.'],
-  [[], '/dna/personality', '"personality" must be a list of at least 1 item, not a list of 0.'],
+  [[], '/dna/personality', '"personality" must be a list of 1 or more, not a list of 0.'],
   [7, '/blueprint/sections/0/pages/0/layout/0', /^Item 1 of "layout" must be a pattern id, a ref/],
   ['x'.repeat(99), '/dna/theme/mode', /not "x{39}\.\.\.\.$/],
 ])('%j at %s reads well', (value, pointer, message) => {

@@ -1,5 +1,8 @@
+import { BREAKPOINT_NAMES } from '../../breakpoints.ts'
 import type { Breakpoint } from '../../generated/types/essence.v4.ts'
-import { type Columns, inColumns, WIDTHS } from './columns.ts'
+import { nearest } from '../../nearest.ts'
+import { mend } from '../suggest.ts'
+import { type Columns, inColumns } from './columns.ts'
 import type { Finding, Rule } from './rule.ts'
 import { quote, quoteAll } from './words.ts'
 
@@ -9,7 +12,7 @@ export const BREAKPOINTS: readonly Rule[] = [
   {
     code: 'breakpoint-columns-invalid',
     layer: 'blueprint',
-    check: inColumns(({ who, pointer, breakpoints }) =>
+    check: inColumns(({ who, pointer, breakpoints = [] }) =>
       breakpoints.flatMap(({ at, cols }, index) =>
         Number.isInteger(cols) && cols >= 1
           ? []
@@ -22,12 +25,32 @@ export const BREAKPOINTS: readonly Rule[] = [
       ),
     ),
   },
+  {
+    code: 'breakpoint-unknown',
+    layer: 'info',
+    check: inColumns(({ who, pointer, breakpoints = [] }) =>
+      breakpoints.flatMap(({ at }, index) =>
+        WIDTHS.includes(at)
+          ? []
+          : {
+              pointer: `${pointer}/breakpoints/${index}/at`,
+              message: `${who} names ${quote(at)}, which is none of the five widths.`,
+              expected: `one of ${quoteAll(WIDTHS)}`,
+              found: quote(at),
+              ...mend(at, nearest(at, WIDTHS)),
+            },
+      ),
+    ),
+  },
 ]
+
+/** The widths by name, from narrow to wide. */
+const WIDTHS: readonly string[] = BREAKPOINT_NAMES
 
 const rank = ({ at }: Breakpoint): number => WIDTHS.indexOf(at)
 
 /** The first width that is not above the one before it. Names of no known width have no place. */
-function disorder({ who, pointer, breakpoints }: Columns): Finding[] {
+function disorder({ who, pointer, breakpoints = [] }: Columns): Finding[] {
   const known = breakpoints.filter(({ at }) => WIDTHS.includes(at))
   const wrong = known.findIndex(
     (after, nth) => nth > 0 && rank(after) <= rank(known[nth - 1] as Breakpoint),

@@ -1,45 +1,19 @@
-import { BREAKPOINT_NAMES } from '../../breakpoints.ts'
-import type { Breakpoint, ColumnLayout } from '../../generated/types/essence.v4.ts'
+import type { ColumnLayout } from '../../generated/types/essence.v4.ts'
 import { groupBy } from '../../group-by.ts'
-import { nearest } from '../../nearest.ts'
 import { pointerOf } from '../../pointer.ts'
 import type { LayoutRow } from '../layout.ts'
 import { mend, type Suggester } from '../suggest.ts'
 import type { Finding, Rule } from './rule.ts'
 import { quote, quoteAll } from './words.ts'
 
-/** What columns side by side name: each other, and the widths from which on their number changes. */
+/** What the widths of columns side by side name. */
 export const COLUMNS: readonly Rule[] = [
   { code: 'span-unknown', layer: 'blueprint', check: inColumns(unknownSpans) },
-  {
-    code: 'breakpoint-unknown',
-    layer: 'info',
-    check: inColumns(({ who, pointer, breakpoints }) =>
-      breakpoints.flatMap(({ at }, index) =>
-        WIDTHS.includes(at)
-          ? []
-          : {
-              pointer: `${pointer}/breakpoints/${index}/at`,
-              message: `${who} names ${quote(at)}, which is none of the five widths.`,
-              expected: `one of ${quoteAll(WIDTHS)}`,
-              found: quote(at),
-              ...mend(at, nearest(at, WIDTHS)),
-            },
-      ),
-    ),
-  },
 ]
 
-/** The widths by name, from narrow to wide. */
-export const WIDTHS: readonly string[] = BREAKPOINT_NAMES
-
 /** One column layout, where it stands and on which page. */
-export interface Columns {
+export interface Columns extends ColumnLayout, Pick<LayoutRow, 'pointer' | 'instances'> {
   readonly who: string
-  readonly pointer: string
-  readonly instances: LayoutRow['instances']
-  readonly span: NonNullable<ColumnLayout['span']>
-  readonly breakpoints: readonly Breakpoint[]
   readonly suggester: Suggester
 }
 
@@ -47,15 +21,13 @@ export interface Columns {
 export function inColumns(check: (columns: Columns) => readonly Finding[]): Rule['check'] {
   return ({ pages, suggester }) =>
     pages.flatMap(({ who, rows }) =>
-      rows.flatMap(({ pointer, instances, columns }) => {
-        if (columns === undefined) return []
-        const { span = {}, breakpoints = [] } = columns
-        return check({ who, pointer, instances, span, breakpoints, suggester })
-      }),
+      rows.flatMap(({ columns, ...row }) =>
+        columns ? check({ ...columns, ...row, who, suggester }) : [],
+      ),
     )
 }
 
-function unknownSpans({ who, pointer, instances, span, suggester }: Columns): Finding[] {
+function unknownSpans({ who, pointer, instances, span = {}, suggester }: Columns): Finding[] {
   const names = new Set(instances.flatMap(({ alias, id }) => [alias ?? id, id]))
   const near = suggester([...names].filter((name) => !Object.hasOwn(span, name)))
   const unknown = Object.keys(span).filter((key) => !names.has(key))

@@ -15,7 +15,7 @@ export const IDENTITY: readonly Rule[] = [
         message: `The sections at ${first.pointer} and ${again.pointer} have the same id.`,
         expected: 'an id that no other section has',
         found: quote(again.section.id),
-        hint: 'Routes lead to a section by its id: give each its own.',
+        hint: 'Routes lead to it by its id: give each its own.',
       })),
   },
   {
@@ -27,7 +27,7 @@ export const IDENTITY: readonly Rule[] = [
         message: `The pages at ${first.pointer} and ${again.pointer} have the same id.`,
         expected: `an id that no other page of section ${quote(again.section.id)} has`,
         found: quote(again.page.id),
-        hint: 'Routes lead to a page by its id: give each its own within the section.',
+        hint: 'Routes lead to it by its id: give each its own.',
       })),
   },
   {

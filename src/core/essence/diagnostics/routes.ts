@@ -47,11 +47,11 @@ function duplicateRoutes({ pages }: Facts): Finding[] {
 function duplicatePaths({ routes }: Facts): Finding[] {
   return repeats(routes.entries, ({ path }) => shapeOf(path))
     .filter(({ first, again }) => targetOf(first) !== targetOf(again))
-    .map(({ first, again }) => {
-      const pages = `${quote(targetOf(first))} and ${quote(targetOf(again))}`
-      const message = `Paths that no router can tell apart lead to pages ${pages}.`
-      return { pointer: again.pointer, message, ...sameShape(first.path, again.path) }
-    })
+    .map(({ first, again }) => ({
+      pointer: again.pointer,
+      message: `Pages ${quote(targetOf(first))} and ${quote(targetOf(again))} have the same path.`,
+      ...sameShape(first.path, again.path),
+    }))
 }
 
 const sameShape = (first: string, again: string): Pick<Finding, 'hint'> =>
