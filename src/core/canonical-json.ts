@@ -1,5 +1,3 @@
-import { compare } from './compare.ts'
-
 /**
  * The one text of a JSON value whatever the order of its keys (RFC 8785). A member without a value
  * is left out, as JSON does; anything else that JSON cannot say is refused. A lone surrogate, which
@@ -13,7 +11,7 @@ export function canonicalJson(value: unknown, known?: KnownTexts): string {
   if (text !== undefined) return text
   if (Array.isArray(value)) return `[${value.map((item) => canonicalJson(item, known)).join(',')}]`
   let members = ''
-  for (const key of sorted(Object.keys(value))) {
+  for (const key of Object.keys(value).sort()) {
     const member: unknown = Reflect.get(value, key)
     if (member === undefined) continue
     members += `${members === '' ? '' : ','}${textJson(key)}:${canonicalJson(member, known)}`
@@ -24,22 +22,10 @@ export function canonicalJson(value: unknown, known?: KnownTexts): string {
 /** Canonical texts by the objects that they stand for. */
 export type KnownTexts = WeakMap<object, string>
 
-/** Characters that JSON writes as they are: no quote, no backslash, no control, no surrogate. */
-const AS_IT_IS = /^[ !#-[\]-\ud7ff\ue000-\uffff]*$/
-
 /** JSON writes a lone surrogate as an escape, and nothing else that begins so. */
 function textJson(text: string): string {
-  if (AS_IT_IS.test(text)) return `"${text}"`
   const json = JSON.stringify(text)
   return json.includes('\\ud') ? JSON.stringify(wellFormed(text)) : json
-}
-
-/** By code unit; keys with lone surrogates as they are written. */
-function sorted(keys: string[]): string[] {
-  keys.sort()
-  return keys.every((key) => AS_IT_IS.test(key))
-    ? keys
-    : keys.sort((a, b) => compare(wellFormed(a), wellFormed(b)))
 }
 
 const wellFormed = (text: string): string => text.replace(/\p{Surrogate}/gu, '\ufffd')

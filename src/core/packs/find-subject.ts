@@ -15,16 +15,21 @@ export interface PackSelector {
 export function findSubject(all: readonly Subject[], { pack_type, id }: PackSelector): Subject {
   const subjects = all.filter(({ kind }) => kind === pack_type)
   if (subjects.length === 0) {
-    const message = `There is no kind of pack called ${JSON.stringify(pack_type)}.`
-    const hint = 'pack_type is one of scaffold, section, page, mutation, review.'
-    throw new Problem('body-invalid', message, { hint })
+    const kinds = new Set(all.map(({ kind }) => kind))
+    throw new Problem(
+      'body-invalid',
+      `There is no pack of the kind ${JSON.stringify(pack_type)}.`,
+      {
+        hint: listed('pack_type is one of', [...kinds]),
+      },
+    )
   }
   const available = idsOf(subjects)
-  const hint = listed('The ids are', available)
+  const hint = listed('id is one of', available)
   // A kind that has one pack only is its id.
   const wanted = id ?? (/scaffold|review/.test(pack_type) ? pack_type : undefined)
   if (wanted === undefined) {
-    throw new Problem('body-invalid', `A ${pack_type} pack is selected by its id.`, { hint })
+    throw new Problem('body-invalid', `A ${pack_type} pack is chosen by its id.`, { hint })
   }
   const exact = subjects.filter((subject) => subject.id === wanted)
   const found = exact.length > 0 ? exact : subjects.filter(({ names }) => names?.includes(wanted))
@@ -33,7 +38,7 @@ export function findSubject(all: readonly Subject[], { pack_type, id }: PackSele
   if (others.length > 0) {
     const candidates = idsOf(found)
     throw new Problem('id-ambiguous', `${name} names ${found.length} packs.`, {
-      hint: listed('Use one of', candidates),
+      hint: listed('id is one of', candidates),
       extensions: { candidates },
     })
   }
