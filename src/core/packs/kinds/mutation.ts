@@ -27,7 +27,7 @@ interface Change {
 /** How each change is made. */
 export const CHANGES: Readonly<Record<MutationType, Change>> = {
   'add-page': {
-    objective: 'Add a page to the app without changing the others.',
+    objective: 'Add a page to the app without changing the others',
     workflow: [
       'Choose the section whose purpose and role fit.',
       'Give the page an id that its section does not have and a route that is free.',
@@ -41,7 +41,7 @@ export const CHANGES: Readonly<Record<MutationType, Change>> = {
     needsPatterns: true,
   },
   modify: {
-    objective: 'Change an existing page and nothing else.',
+    objective: 'Change an existing page and nothing else',
     workflow: [
       'Find the page: by id or route, `svc pack page <id>` or `--route <path>`.',
       'Change the essence first; code follows it.',

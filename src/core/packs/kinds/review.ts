@@ -21,7 +21,7 @@ export function reviewPack(context: Context): Built {
   const parts = assertionsOf(context)
   const assertions = parts.flatMap(([, held]) => held)
   return packOf(context, 'review', {
-    objective: say`Review the app for ${meta.target} against its essence: ${assertions.length} assertions.`,
+    objective: say`Review the app for ${meta.target} against its essence: ${assertions.length} assertions`,
     pages,
     setup: ['a running build of the app', 'packs that are not stale'],
     vocabulary: assertions.map(({ kind }) => kind),

@@ -20,7 +20,7 @@ export function scaffoldPack(context: Context): Built {
   const { essence, pages, theme } = context
   const { meta, dna, _impression: impression } = essence
   return packOf(context, 'scaffold', {
-    objective: say`Set up the app for ${meta.target}: routes, shells, theme and navigation.`,
+    objective: say`Set up the app for ${meta.target}: routes, shells, theme and navigation`,
     pages,
     setup: [`target ${meta.target}`],
     vocabulary: pages.flatMap(({ section, shell }) => [section.id, shell]),
