@@ -21,10 +21,7 @@ export interface Asked {
   readonly selector?: PackSelector
 }
 
-/**
- * Builds the packs of an essence, or the one that is asked for. The digest of the answer covers all
- * of it: the packs by their own digests, which the manifest holds, so that no byte is hashed twice.
- */
+/** Builds the packs of an essence, or the one that is asked for. */
 export async function answer<T>(
   document: unknown,
   { lookup, options, selector }: Asked,
@@ -55,20 +52,18 @@ export async function answer<T>(
     sourceEssenceVersion: plan.essence.version,
     manifest: manifestOf(all, generatedAt, (subject) => {
       const found = built.get(subject)
-      return (
-        found && {
-          bytes: utf8(found.pack.renderedMarkdown).length,
-          tokens: found.tokens,
-          digest: digest(canonicalJson(found.pack, context.texts), sha256),
-        }
-      )
+      if (!found) return undefined
+      const text = canonicalJson(found.pack, context.texts)
+      context.texts.set(found.pack, text)
+      return {
+        bytes: utf8(found.pack.renderedMarkdown).length,
+        tokens: found.tokens,
+        digest: digest(text, sha256),
+      }
     }),
     diagnostics: [...notes, ...findIssues({ ...plan, pages, records }, rules, one?.concerns)],
     provenance: provenanceOf(context, needs, lookup),
-  }
-  return {
-    ...made,
-    digest: digest(canonicalJson(made), sha256),
     ...(one ? { pack: packOf(one) } : byKind(all, packOf)),
-  } as T
+  }
+  return { ...made, digest: digest(canonicalJson(made, context.texts), sha256) } as T
 }

@@ -52,7 +52,7 @@ export interface ExecutionPackBundleV1 {
   diagnostics?: Diagnostic[]
   provenance?: Provenance
   /**
-   * Digest of the bundle as canonical JSON without this field and without the packs, which the manifest holds by their digests.
+   * Digest of the bundle as canonical JSON without this field.
    */
   digest?: Digest
 }

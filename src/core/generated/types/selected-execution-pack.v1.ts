@@ -37,7 +37,7 @@ export interface SelectedExecutionPackV1 {
   diagnostics?: Diagnostic[]
   provenance?: Provenance
   /**
-   * Digest of this answer as canonical JSON without this field and without the pack, which the manifest holds by its digest.
+   * Digest of this answer as canonical JSON without this field.
    */
   digest?: Digest
 }
