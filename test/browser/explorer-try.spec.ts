@@ -20,7 +20,7 @@ test('an essence is edited: an issue, its place, the packs and the page follow',
   const complaints = complaintsOf(page)
   await page.goto('/try/')
   await expect(status(page)).toHaveText(/^Valid: 6 packs, nothing to mend\.$/)
-  await expect(pack(page)).toContainText('# Build the page `desk/today` at `/`')
+  await expect(pack(page)).toContainText('# Page `desk/today` at `/`')
   await expect(frame(page).locator('[data-pattern="kpi-grid"]')).toBeVisible()
 
   await change(page, '"auto"', '"blue"')

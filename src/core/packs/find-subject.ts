@@ -29,7 +29,7 @@ export function findSubject(all: readonly Subject[], { pack_type, id }: PackSele
   // A kind that has one pack only is its id.
   const wanted = id ?? (/scaffold|review/.test(pack_type) ? pack_type : undefined)
   if (wanted === undefined) {
-    throw new Problem('body-invalid', `A ${pack_type} pack is chosen by its id.`, { hint })
+    throw new Problem('body-invalid', `A ${pack_type} pack is selected by its id.`, { hint })
   }
   const exact = subjects.filter((subject) => subject.id === wanted)
   const found = exact.length > 0 ? exact : subjects.filter(({ names }) => names?.includes(wanted))

@@ -12,7 +12,7 @@ const under = (title: string): string =>
 
 test('the parts of a page pack stand in their fixed order', () => {
   expect(markdown.match(/^##? .*$/gm)).toEqual([
-    '# Build the page `store-overview/dashboard` at `/dashboard`',
+    '# Page `store-overview/dashboard` at `/dashboard`',
     '## Rules',
     '## Frame `sidebar-main`: exists, fill `main` only',
     '## Layout',

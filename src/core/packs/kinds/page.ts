@@ -24,7 +24,7 @@ export function pagePack(context: Context, page: AppPage): Built {
   const nodes = layoutTree(rows)
   const view = { page, frame, instances, wiring, nodes }
   return packOf(context, 'page', {
-    objective: say`Build the page ${name} at ${path}`,
+    objective: say`Page ${name} at ${path}`,
     pages: [page],
     setup: [`shell ${shell}`, `theme ${dna.theme.id}`],
     vocabulary: instances.flatMap(({ name, pattern }) => [name, pattern]),

@@ -14,7 +14,7 @@ export function sectionPack(context: Context, owner: AppSection): Built {
   const { id, role, shell, description, features, navigation_items, directives } = section
   const frame = context.frame(shell)
   return packOf(context, 'section', {
-    objective: say`Build the section ${id} (${role}) with ${counted(pages.length, 'page')}`,
+    objective: say`Section ${id} (${role}) with ${counted(pages.length, 'page')}`,
     pages,
     setup: [`shell ${shell}`, `theme ${context.essence.dna.theme.id}`],
     vocabulary: [id, ...pages.map(({ page }) => page.id)],
