@@ -52,7 +52,7 @@ function unknownRoutes(leadsOf: (facts: Facts) => Lead[]): Rule['check'] {
         word: route,
         near: near(route),
         message: `${who} leads to ${quote(route)}, which no page declares.`,
-        expected: 'a route of a page or of the route map',
+        expected: 'a route of a page or a path of the route map',
       })
     })
 }
