@@ -15,8 +15,8 @@ export interface CompileOptions {
   /** SHA-256 of the host, where it has a faster one: it changes no answer. */
   readonly sha256?: Sha256
   /**
-   * What to hold the essence against. Absent: every name that leads nowhere or to more than one
-   * thing, which packs mark or decide themselves. `DIAGNOSTICS` of the essence module are all there
+   * What to hold the essence against. Absent: ids, routes and names of columns and records that lead
+   * nowhere or to more than one thing, which packs mark or decide themselves. `DIAGNOSTICS` of the essence module are all there
    * are; the client, the routes and the command line ask for them.
    */
   readonly rules?: readonly Rule[]

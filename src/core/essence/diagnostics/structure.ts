@@ -5,7 +5,10 @@ import { REFERENCES } from './references.ts'
 import { ROUTES } from './routes.ts'
 import type { Rule } from './rule.ts'
 
-/** Names in a document that lead nowhere or to more than one thing: what a compiler must tell. */
+/**
+ * Ids, aliases, routes and names of columns and records that lead nowhere or to more than one thing:
+ * what a compiler marks or decides. Names of widths are kept as written, and judged elsewhere.
+ */
 export const STRUCTURE: readonly Rule[] = [
   ...IDENTITY,
   ...ROUTES,
