@@ -1,11 +1,10 @@
 /**
  * The one text of a JSON value whatever the order of its keys (RFC 8785). A member without a value
  * is left out, as JSON does; anything else that JSON cannot say is refused. A lone surrogate, which
- * has no UTF-8 form, is written as U+FFFD. The texts of objects that stand in many values can be
- * given, so that they are not made again.
+ * has no UTF-8 form, is written as an escape, so that no text is lost. The texts of objects that
+ * stand in many values can be given, so that they are not made again.
  */
 export function canonicalJson(value: unknown, known?: KnownTexts): string {
-  if (typeof value === 'string') return textJson(value)
   if (typeof value !== 'object' || value === null) return plainJson(value)
   const text = known?.get(value)
   if (text !== undefined) return text
@@ -14,7 +13,7 @@ export function canonicalJson(value: unknown, known?: KnownTexts): string {
   for (const key of Object.keys(value).sort()) {
     const member: unknown = Reflect.get(value, key)
     if (member === undefined) continue
-    members += `${members === '' ? '' : ','}${textJson(key)}:${canonicalJson(member, known)}`
+    members += `${members === '' ? '' : ','}${JSON.stringify(key)}:${canonicalJson(member, known)}`
   }
   return `{${members}}`
 }
@@ -22,17 +21,9 @@ export function canonicalJson(value: unknown, known?: KnownTexts): string {
 /** Canonical texts by the objects that they stand for. */
 export type KnownTexts = WeakMap<object, string>
 
-/** JSON writes a lone surrogate as an escape, and nothing else that begins so. */
-function textJson(text: string): string {
-  const json = JSON.stringify(text)
-  return json.includes('\\ud') ? JSON.stringify(wellFormed(text)) : json
-}
-
-const wellFormed = (text: string): string => text.replace(/\p{Surrogate}/gu, '\ufffd')
-
-/** What JSON can say of values that hold no others, it says as the language does. */
+/** What JSON cannot say, it leaves out or says as null. */
 function plainJson(value: unknown): string {
-  const json = JSON.stringify(value)
-  if (json !== String(value)) throw new TypeError(`${String(value)} is not JSON.`)
+  const json = JSON.stringify(value) ?? 'null'
+  if (json === 'null' && value !== null) throw new TypeError(`${String(value)} is not JSON.`)
   return json
 }

@@ -18,8 +18,7 @@ test('the order of keys does not matter, and what is read back is the same', () 
     fc.property(anyJson('__proto__', 'constructor'), (value) => {
       const text = canonicalJson(value)
       expect(canonicalJson(shuffled(value))).toBe(text)
-      // Two keys may become one where surrogates were replaced.
-      if (!text.includes('\ufffd')) expect(canonicalJson(JSON.parse(text))).toBe(text)
+      expect(canonicalJson(JSON.parse(text))).toBe(text)
     }),
     runs(500),
   )
@@ -53,8 +52,8 @@ test('a member without a value is left out', () => {
   expect(canonicalJson({ a: undefined, b: 1 })).toBe('{"b":1}')
 })
 
-test('a lone surrogate is written as U+FFFD', () => {
-  expect(canonicalJson({ '\ud800': '\udc00x' })).toBe('{"\ufffd":"\ufffdx"}')
+test('a lone surrogate is written as an escape', () => {
+  expect(canonicalJson({ '\ud800': '\udc00x' })).toBe('{"\\ud800":"\\udc00x"}')
 })
 
 test.each([Number.NaN, Number.POSITIVE_INFINITY, undefined, [undefined], () => 0])(
