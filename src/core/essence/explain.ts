@@ -1,3 +1,4 @@
+import { clip } from '../clip.ts'
 import { given } from '../given.ts'
 import type { Issue } from '../issue.ts'
 import { pointerOf } from '../pointer.ts'
@@ -37,11 +38,8 @@ export function explain(error: RuleError): Explained {
   return { issue, property }
 }
 
-const LONGEST = 40
-
 function describe(value: unknown): string {
   if (Array.isArray(value)) return `a list of ${value.length}`
   if (typeof value === 'object' && value !== null) return 'an object'
-  const text = JSON.stringify(value) ?? 'nothing'
-  return text.length > LONGEST ? `${text.slice(0, LONGEST)}...` : text
+  return clip(JSON.stringify(value) ?? 'nothing', 40)
 }

@@ -1,3 +1,4 @@
+import { clip } from '../clip.ts'
 import { code, escapeText, oneLine } from '../markdown/escape.ts'
 
 /** Words that open nothing in Markdown, whatever they were made of. */
@@ -8,9 +9,6 @@ export interface Said {
 /** Words of our own, or such that are safe already. */
 export const said = (text: string): Said => ({ said: text })
 
-/** Longer names are cut: nobody reads them, and a pack has a budget. */
-const LONGEST = 160
-
 // What no reader sees and some programs obey: the order of writing, and letters without a shape.
 const UNSEEN = /[\p{Bidi_Control}\u00ad\u2060-\u2064\ufeff\u{e0000}-\u{e007f}]/gu
 
@@ -18,8 +16,8 @@ const seen = (text: string): string => (ASCII.test(text) ? text : text.replace(U
 
 const ASCII = /^[\0-\x7f]*$/
 
-const clip = (text: string): string =>
-  text.length > LONGEST ? `${text.slice(0, LONGEST).replace(/[\ud800-\udbff]$/, '')}...` : text
+/** Longer names are cut: nobody reads them, and a pack has a budget. */
+const brief = (text: string): string => clip(text, 160)
 
 /** What makes a text safe; no text stays none. */
 interface Inert {
@@ -47,12 +45,12 @@ export const sentence: Inert = safe((text) => inertText(text).replace(/[^.!?:"]$
 
 /** A name of a sentence or a table: as it is when it is a plain word, else as code. */
 export const word: Inert = safe((text) =>
-  /^[A-Za-z][A-Za-z0-9-]*$/.test(text) ? clip(text) : named(text),
+  /^[A-Za-z][A-Za-z0-9-]*$/.test(text) ? brief(text) : named(text),
 )
 
 /** A name of the document as code, or as something to see when it is blank. */
-export const named = (text: string): string => code(clip(seen(text))) || '(no name)'
+export const named = (text: string): string => code(brief(seen(text))) || '(no name)'
 
 /** A name inside a fence, where only a fence and a line end would mean something. */
 export const fenced = (text: string): string =>
-  oneLine(clip(seen(text))).replaceAll('`', "'") || '(no name)'
+  oneLine(brief(seen(text))).replaceAll('`', "'") || '(no name)'

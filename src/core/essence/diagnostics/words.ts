@@ -1,9 +1,9 @@
-const LONGEST = 60
+import { clip } from '../../clip.ts'
+
 const MOST = 8
 
 /** A text of the document in quotes, cut when it is too long for a sentence. */
-export const quote = (text: string): string =>
-  JSON.stringify(text.length > LONGEST ? `${text.slice(0, LONGEST)}...` : text)
+export const quote = (text: string): string => JSON.stringify(clip(text, 60))
 
 /** Texts of the document in quotes, the first few of many. */
 export function quoteAll(texts: readonly string[]): string {
