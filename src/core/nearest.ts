@@ -1,3 +1,5 @@
+import { compare } from './compare.ts'
+
 /**
  * Edits (insert, delete, substitute, swap of neighbours) between two words. Where there are more than
  * `most`, they are not counted to the end.
@@ -39,9 +41,10 @@ export function nearest(word: string, candidates: readonly string[]): string[] {
   if (word.length > LONGEST) return []
   const wanted = word.toLowerCase()
   return candidates
+    .filter(({ length }) => length <= LONGEST)
     .map((candidate) => ({ candidate, cost: cost(wanted, candidate.toLowerCase()) }))
     .filter(({ candidate, cost }) => cost <= editsAllowed(candidate.length))
-    .sort((a, b) => a.cost - b.cost || (a.candidate < b.candidate ? -1 : 1))
+    .sort((a, b) => a.cost - b.cost || compare(a.candidate, b.candidate))
     .slice(0, MOST)
     .map(({ candidate }) => candidate)
 }
