@@ -3,6 +3,12 @@ export const CONTENT_TYPES = ['patterns', 'themes', 'blueprints', 'archetypes', 
 
 export type ContentType = (typeof CONTENT_TYPES)[number]
 
+type Singular<T> = T extends `${infer One}s` ? One : never
+
+/** What one record of a type is called. */
+export const singularOf = <T extends ContentType>(type: T): Singular<T> =>
+  type.slice(0, -1) as Singular<T>
+
 /** What one record of each type is called. */
 export const SINGULAR = {
   patterns: 'pattern',
@@ -10,7 +16,7 @@ export const SINGULAR = {
   blueprints: 'blueprint',
   archetypes: 'archetype',
   shells: 'shell',
-} as const satisfies Record<ContentType, string>
+} as const satisfies { [T in ContentType]: Singular<T> }
 
 /** The type that a word names in the singular or the plural, or undefined when it names none. */
 export const contentTypeOf = (word: string): ContentType | undefined =>

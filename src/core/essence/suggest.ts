@@ -9,9 +9,6 @@ export type Suggest = (word: string) => readonly string[]
 /** Makes suggestions out of candidates. */
 export type Suggester = (candidates: Iterable<string>) => Suggest
 
-/** Nobody mistypes a longer word, and comparing two of them costs the product of their lengths. */
-const LONGEST = 64
-
 /** Comparisons made for one document, since all unknown words times all known ones is a square. */
 const COMPARISONS = 20_000
 
@@ -19,7 +16,7 @@ const COMPARISONS = 20_000
 export function createSuggester(): Suggester {
   let left = COMPARISONS
   return (candidates) => {
-    const known = [...new Set(candidates)].filter((word) => word.length <= LONGEST)
+    const known = [...new Set(candidates)]
     return onceForText((word) => {
       if (left <= 0) return []
       left -= known.length
@@ -28,34 +25,37 @@ export function createSuggester(): Suggester {
   }
 }
 
+type Fix = (suggestion: string) => JsonPatchOperation
+
 type Mend = Pick<Issue, 'hint' | 'suggestion' | 'patch'>
 
 /** What to do about an unknown word: the near ones, and the fix when one of them is certain. */
-export function mend(
-  word: string,
-  near: readonly string[],
-  fix?: (suggestion: string) => JsonPatchOperation,
-): Mend {
+export function mend(word: string, near: readonly string[], fix?: Fix | false): Mend {
   const [suggestion] = near
   if (suggestion === undefined) return {}
   const advice = { hint: `Did you mean ${quoteAll(near)}?`, suggestion }
   return fix && isCertain(word, near) ? { ...advice, patch: [fix(suggestion)] } : advice
 }
 
-/** A word that names nothing, and what it may have meant. */
+/** A word that names nothing, who says it, and what it may have meant. */
 interface Misnamed {
   readonly pointer: string
+  /** What stands before the word in the message: `Page "x" leads to`. */
+  readonly says: string
   readonly word: string
-  readonly near: readonly string[]
-  readonly message: string
+  /** What stands behind it: `no page declares`. */
+  readonly which: string
   readonly expected: string
+  readonly near: Suggest
+  /** How a certain word is put in its place, unless it simply replaces the other. */
+  readonly fix?: Fix | false
 }
 
 /** What is found about a word that names nothing. */
-export const misnamed = ({ pointer, word, near, message, expected }: Misnamed) => ({
+export const misnamed = ({ pointer, says, word, which, expected, near, fix }: Misnamed) => ({
   pointer,
-  message,
+  message: `${says} ${quote(word)}, which ${which}.`,
   expected,
   found: quote(word),
-  ...mend(word, near, (value) => ({ op: 'replace', path: pointer, value })),
+  ...mend(word, near(word), fix ?? ((value) => ({ op: 'replace', path: pointer, value }))),
 })

@@ -1,7 +1,7 @@
 import { payloadDigest } from '../content/digest.ts'
 import { type Fields, textOf } from '../content/fields.ts'
 import type { Lookup } from '../content/lookup.ts'
-import { SINGULAR } from '../content/type.ts'
+import { singularOf } from '../content/type.ts'
 import { REFERENCED } from '../essence/diagnostics/records.ts'
 import { essenceDigest } from '../essence/digest.ts'
 import type { Provenance, ProvenanceRecord } from '../generated/types/execution-pack.common.v1.ts'
@@ -28,7 +28,7 @@ export const provenanceOf = (
       const version = textOf(record.version) ?? null
       const digest = payloadDigest(record, sha256)
       const source = lookup.source?.(type, id)
-      return [given({ type: SINGULAR[type], id, version, digest, source })]
+      return [given({ type: singularOf(type), id, version, digest, source })]
     }),
   ),
 })

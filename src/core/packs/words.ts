@@ -1,4 +1,5 @@
 import { widthOf } from '../breakpoints.ts'
+import { own } from '../content/fields.ts'
 import type { Numbers } from '../generated/vocabulary.ts'
 import { type Said, said } from './inert.ts'
 
@@ -6,7 +7,7 @@ import { type Said, said } from './inert.ts'
 export const numbersOf = (
   field: Readonly<Record<string, Numbers>>,
   value: string,
-): Partial<Numbers> => (Object.hasOwn(field, value) ? field[value] : undefined) ?? {}
+): Partial<Numbers> => (own(field, value) ?? {}) as Partial<Numbers>
 
 /** An id as people would say it: `order-list` is `Order list`. */
 export const nameOfId = (id: string): string => capital(id.replaceAll('-', ' ').trim())

@@ -69,7 +69,7 @@ const routes: readonly Case[] = [
     'a path to a misspelt page',
     { '/blueprint/routes/~1/page': 'order-lst' },
     '/blueprint/routes/~1/page',
-    { says: ['"/"', '"orders/order-lst"'], suggestion: 'order-list', isMended: true },
+    { says: ['"/"', '"order-lst"', '"orders"'], suggestion: 'order-list', isMended: true },
   ),
   row('route-page-unknown')(
     'a path to a page of another section',

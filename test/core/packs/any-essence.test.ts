@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { pagesOf, sectionsOf } from '../../../src/core/essence/diagnostics/places.ts'
 import { named } from '../../../src/core/packs/inert.ts'
+import { pointerOf } from '../../../src/core/pointer.ts'
 import { type Essence, validateEssence } from '../../../src/essence.ts'
 import { compilePacks, type PackBundle, selectPack } from '../../../src/packs.ts'
 import { RUNS } from '../../support/arbitrary.ts'
@@ -19,8 +20,14 @@ function expectValid(bundle: PackBundle): void {
   }
 }
 
-/** Where the document names a record that does not exist. */
-async function unresolvedIn(essence: Essence): Promise<string[]> {
+/** Where the document names something that does not exist. */
+const unresolvedIn = async (essence: Essence): Promise<string[]> => [
+  ...(await lostRecords(essence)),
+  ...lostInLayouts(essence),
+  ...lostRoutes(essence),
+]
+
+async function lostRecords(essence: Essence): Promise<string[]> {
   const sections = sectionsOf(essence)
   const pages = sections.flatMap(pagesOf)
   const names = [
@@ -36,6 +43,56 @@ async function unresolvedIn(essence: Essence): Promise<string[]> {
   ] as ['patterns', string, string][]
   const found = await Promise.all(names.map(([type, slug]) => lookup.get(type, slug)))
   return names.filter((_, at) => found[at] === undefined).map(([, , pointer]) => pointer)
+}
+
+/** Columns and widths that column layouts name. */
+function lostInLayouts(essence: Essence): string[] {
+  const rows = sectionsOf(essence)
+    .flatMap(pagesOf)
+    .flatMap(({ rows }) => rows)
+  return rows.flatMap(({ pointer, columns, instances }) => {
+    const names = instances.flatMap(({ alias, id }) => [alias, id])
+    const spans = Object.keys(columns?.span ?? {}).filter((key) => !names.includes(key))
+    const widths = (columns?.breakpoints ?? []).map(({ at }) => /^(sm|md|lg|xl|2xl)$/.test(at))
+    return [
+      ...spans.map((key) => `${pointer}/span${pointerOf([key])}`),
+      ...widths.flatMap((isKnown, at) => (isKnown ? [] : `${pointer}/breakpoints/${at}/at`)),
+    ]
+  })
+}
+
+/** Ways to no page: of the map, and of items, keys and commands whose path is as long as no other. */
+function lostRoutes(essence: Essence): string[] {
+  const { sections, routes = {} } = essence.blueprint
+  const { hotkeys = [], command_palette: palette } = essence.meta.navigation ?? {}
+  const pages = sections.flatMap((section) => section.pages)
+  const segments = (path: string): number => path.replace(/[?#].*/s, '').split('/').length
+  const known = [...pages.flatMap(({ route }) => route ?? []), ...Object.keys(routes)].map(segments)
+  const commands = typeof palette === 'object' ? (palette.commands ?? []) : []
+  const leads = [
+    ...hotkeys.map(({ route }, at) => [route, `/meta/navigation/hotkeys/${at}/route`]),
+    ...commands.map(({ route }, at) => [
+      route,
+      `/meta/navigation/command_palette/commands/${at}/route`,
+    ]),
+    ...sections.flatMap(({ navigation_items = [] }, nth) =>
+      navigation_items.map(({ route }, at) => [
+        route,
+        `/blueprint/sections/${nth}/navigation_items/${at}/route`,
+      ]),
+    ),
+  ]
+  return [
+    ...Object.entries(routes).flatMap(([path, { section, page }]) => {
+      const there = sections.filter(({ id }) => id === section)
+      if (there.some(({ pages }) => pages.some(({ id }) => id === page))) return []
+      const pointer = `/blueprint/routes${pointerOf([path])}`
+      return there.length === 0 ? `${pointer}/section` : `${pointer}/page`
+    }),
+    ...leads.flatMap(([route, pointer = '']) =>
+      route === undefined || known.includes(segments(route)) ? [] : pointer,
+    ),
+  ]
 }
 
 test.each(bundles)('everything of %s is valid', async (_, bundle) => expectValid(bundle))

@@ -1,7 +1,5 @@
 import { BREAKPOINT_NAMES } from '../../breakpoints.ts'
 import type { Breakpoint } from '../../generated/types/essence.v4.ts'
-import { nearest } from '../../nearest.ts'
-import { mend } from '../suggest.ts'
 import { type Columns, inColumns } from './columns.ts'
 import type { Finding, Rule } from './rule.ts'
 import { quote, quoteAll } from './words.ts'
@@ -21,23 +19,6 @@ export const BREAKPOINTS: readonly Rule[] = [
               message: `${who} asks for ${cols} columns from ${quote(at)} on.`,
               expected: 'a whole number of at least 1',
               found: String(cols),
-            },
-      ),
-    ),
-  },
-  {
-    code: 'breakpoint-unknown',
-    layer: 'info',
-    check: inColumns(({ who, pointer, breakpoints = [] }) =>
-      breakpoints.flatMap(({ at }, index) =>
-        WIDTHS.includes(at)
-          ? []
-          : {
-              pointer: `${pointer}/breakpoints/${index}/at`,
-              message: `${who} names ${quote(at)}, which is none of the five widths.`,
-              expected: `one of ${quoteAll(WIDTHS)}`,
-              found: quote(at),
-              ...mend(at, nearest(at, WIDTHS)),
             },
       ),
     ),

@@ -1,14 +1,16 @@
+import { BREAKPOINT_NAMES, widthOf } from '../../breakpoints.ts'
 import type { ColumnLayout } from '../../generated/types/essence.v4.ts'
 import { groupBy } from '../../group-by.ts'
 import { pointerOf } from '../../pointer.ts'
 import type { LayoutRow } from '../layout.ts'
-import { mend, type Suggester } from '../suggest.ts'
+import { misnamed, type Suggester } from '../suggest.ts'
 import type { Finding, Rule } from './rule.ts'
-import { quote, quoteAll } from './words.ts'
+import { quoteAll } from './words.ts'
 
-/** What the widths of columns side by side name. */
+/** What columns side by side name: each other, and widths. */
 export const COLUMNS: readonly Rule[] = [
   { code: 'span-unknown', layer: 'blueprint', check: inColumns(unknownSpans) },
+  { code: 'breakpoint-unknown', layer: 'info', check: inColumns(unknownWidths) },
 ]
 
 /** One column layout, where it stands and on which page. */
@@ -33,17 +35,34 @@ function unknownSpans({ who, pointer, instances, span = {}, suggester }: Columns
   const unknown = Object.keys(span).filter((key) => !names.has(key))
   const placeOf = (key: string): string => `${pointer}/span${pointerOf([key])}`
   return [...groupBy(unknown, (key) => near(key)[0] ?? '').values()].flatMap((keys) =>
-    keys.map((key) => {
-      const fix = (name: string) =>
-        ({ op: 'move', from: placeOf(key), path: placeOf(name) }) as const
-      return {
+    keys.map((key) =>
+      misnamed({
         pointer: placeOf(key),
-        message: `${who} gives a width to ${quote(key)}, which is no column.`,
+        says: `${who} gives a width to`,
+        word: key,
+        which: 'is no column',
         expected: `one of ${quoteAll([...names])}`,
-        found: quote(key),
+        near,
         // A column has one width: of two keys that may be meant for it, neither is certain.
-        ...mend(key, near(key), keys.length === 1 ? fix : undefined),
-      }
-    }),
+        fix:
+          keys.length === 1 &&
+          ((name) => ({ op: 'move', from: placeOf(key), path: placeOf(name) })),
+      }),
+    ),
+  )
+}
+
+function unknownWidths({ who, pointer, breakpoints = [], suggester }: Columns): Finding[] {
+  return breakpoints.flatMap(({ at }, index) =>
+    widthOf(at)
+      ? []
+      : misnamed({
+          pointer: `${pointer}/breakpoints/${index}/at`,
+          says: `${who} names the width`,
+          word: at,
+          which: 'is none of the five',
+          expected: `one of ${quoteAll(BREAKPOINT_NAMES)}`,
+          near: suggester(BREAKPOINT_NAMES),
+        }),
   )
 }

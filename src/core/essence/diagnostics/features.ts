@@ -1,7 +1,6 @@
 import { misnamed } from '../suggest.ts'
 import type { Facts } from './facts.ts'
 import type { Finding, Rule } from './rule.ts'
-import { quote } from './words.ts'
 
 /** Capabilities that the app promises. */
 export const FEATURES: readonly Rule[] = [
@@ -17,10 +16,11 @@ function unclaimed({ essence, sections, suggester }: Facts): Finding[] {
     if (provided.has(feature)) return []
     return misnamed({
       pointer: `/blueprint/features/${index}`,
+      says: 'The app lists the feature',
       word: feature,
-      near: near(feature),
-      message: `The app lists the feature ${quote(feature)}, which no section names.`,
+      which: 'no section names',
       expected: 'a feature of a section',
+      near,
     })
   })
 }

@@ -1,7 +1,7 @@
 import type { PatternInstance } from '../layout.ts'
 import type { PagePlace } from './places.ts'
-import { repeats } from './repeats.ts'
-import type { Rule } from './rule.ts'
+import { type Repeat, repeats } from './repeats.ts'
+import type { Finding, Rule } from './rule.ts'
 import { quote } from './words.ts'
 
 /** Names that must tell things apart. */
@@ -10,25 +10,15 @@ export const IDENTITY: readonly Rule[] = [
     code: 'section-id-duplicate',
     layer: 'blueprint',
     check: ({ sections }) =>
-      repeats(sections, ({ section }) => section.id).map(({ first, again }) => ({
-        pointer: `${again.pointer}/id`,
-        message: `The sections at ${first.pointer} and ${again.pointer} have the same id.`,
-        expected: 'an id that no other section has',
-        found: quote(again.section.id),
-        hint: 'Routes lead to it by its id: give each its own.',
-      })),
+      sameIds(
+        'section',
+        repeats(sections, ({ section }) => section.id),
+      ),
   },
   {
     code: 'page-id-duplicate',
     layer: 'blueprint',
-    check: ({ pages }) =>
-      repeats(pages, pageIdentity).map(({ first, again }) => ({
-        pointer: `${again.pointer}/id`,
-        message: `The pages at ${first.pointer} and ${again.pointer} have the same id.`,
-        expected: `an id that no other page of section ${quote(again.section.id)} has`,
-        found: quote(again.page.id),
-        hint: 'Routes lead to it by its id: give each its own.',
-      })),
+    check: ({ pages }) => sameIds('page', repeats(pages, pageIdentity)),
   },
   {
     code: 'alias-duplicate',
@@ -45,6 +35,22 @@ export const IDENTITY: readonly Rule[] = [
       ),
   },
 ]
+
+type Identified<K extends string> = { readonly pointer: string } & {
+  readonly [key in K]: { readonly id: string }
+}
+
+const sameIds = <K extends 'section' | 'page'>(
+  kind: K,
+  repeated: readonly Repeat<Identified<K>>[],
+): Finding[] =>
+  repeated.map(({ first, again }) => ({
+    pointer: `${again.pointer}/id`,
+    message: `The ${kind}s at ${first.pointer} and ${again.pointer} have the same id.`,
+    expected: `an id that no other ${kind} beside it has`,
+    found: quote(again[kind].id),
+    hint: 'Routes lead to it by its id: give each its own.',
+  }))
 
 /** Two sections may have the same id, so that only their place tells them apart. */
 const pageIdentity = ({ pointer, page }: PagePlace): string => pointer.replace(/\d+$/, page.id)

@@ -49,10 +49,11 @@ function unknownRoutes(leadsOf: (facts: Facts) => Lead[]): Rule['check'] {
       if (route === undefined || declares(route)) return []
       return misnamed({
         pointer: `${pointer}/route`,
+        says: `${who} leads to`,
         word: route,
-        near: near(route),
-        message: `${who} leads to ${quote(route)}, which no page declares.`,
+        which: 'no page declares',
         expected: 'a route of a page or a path of the route map',
+        near,
       })
     })
 }

@@ -1,4 +1,4 @@
-import { SINGULAR } from '../../content/type.ts'
+import { singularOf } from '../../content/type.ts'
 import { misnamed } from '../suggest.ts'
 import type { Facts } from './facts.ts'
 import type { Referenced } from './records.ts'
@@ -39,7 +39,7 @@ interface Reference {
 
 /** The rule that all records of a type exist. */
 function known(type: Referenced, layer: Layer, referencesIn: (facts: Facts) => Reference[]): Rule {
-  const kind = SINGULAR[type]
+  const kind = singularOf(type)
   return {
     code: `${kind}-unknown`,
     layer,
@@ -49,10 +49,11 @@ function known(type: Referenced, layer: Layer, referencesIn: (facts: Facts) => R
         if (typeof slug !== 'string' || get(slug)) return []
         return misnamed({
           pointer,
+          says: `${who} refers to the ${kind}`,
           word: slug,
-          near: near(slug),
-          message: `${who} refers to the ${kind} ${quote(slug)}, which does not exist.`,
+          which: 'does not exist',
           expected: `the id of a known ${kind}`,
+          near,
         })
       })
     },
@@ -68,10 +69,11 @@ function unknownPresets({ pages, records, suggester }: Facts): Finding[] {
       const known = Object.keys(presets)
       return misnamed({
         pointer: `${pointer}/preset`,
+        says: `${who} asks ${quote(id)} for the preset`,
         word: preset,
-        near: suggester(known)(preset),
-        message: `${who} asks for a preset that ${quote(id)} lacks: ${quote(preset)}.`,
+        which: 'it does not have',
         expected: `one of ${quoteAll(known)}`,
+        near: suggester(known),
       })
     }),
   )

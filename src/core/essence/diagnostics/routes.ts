@@ -67,10 +67,11 @@ function unknownSections({ sections, routes, suggester }: Facts): Finding[] {
     .map(({ pointer, path, section }) =>
       misnamed({
         pointer: `${pointer}/section`,
+        says: `The path ${quote(path)} leads to section`,
         word: section,
-        near: near(section),
-        message: `The path ${quote(path)} leads to section ${quote(section)}, which does not exist.`,
+        which: 'does not exist',
         expected: 'the id of a section',
+        near,
       }),
     )
 }
@@ -82,15 +83,15 @@ function unknownPages({ sections, pages, routes, suggester }: Facts): Finding[] 
   )
   return routes.entries.flatMap((entry) => {
     const { pointer, path, section, page } = entry
-    const name = targetOf(entry)
     const near = suggests.get(section)
-    if (near === undefined || names.has(name)) return []
+    if (near === undefined || names.has(targetOf(entry))) return []
     return misnamed({
       pointer: `${pointer}/page`,
+      says: `The path ${quote(path)} leads to page`,
       word: page,
-      near: near(page),
-      message: `The path ${quote(path)} leads to page ${quote(name)}, which does not exist.`,
+      which: `section ${quote(section)} does not have`,
       expected: `the id of a page of section ${quote(section)}`,
+      near,
     })
   })
 }

@@ -6,8 +6,8 @@ import { ROUTES } from './routes.ts'
 import type { Rule } from './rule.ts'
 
 /**
- * Ids, aliases, routes and names of columns and records that lead nowhere or to more than one thing:
- * what a compiler marks or decides. Names of widths are kept as written, and judged elsewhere.
+ * Ids, aliases, routes and names of columns, widths and records that lead nowhere or to more than
+ * one thing: what a compiler marks or decides.
  */
 export const STRUCTURE: readonly Rule[] = [
   ...IDENTITY,
