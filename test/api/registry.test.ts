@@ -72,7 +72,7 @@ test('packs have their names of 3.x too, over the same client', async () => {
   })
   await expect(client.selectExecutionPack({ ...request, id: 'dashbord' })).rejects.toMatchObject({
     code: 'pack-not-found',
-    hint: 'Did you mean dashboard?',
+    hint: 'Did you mean "dashboard"?',
   })
 })
 

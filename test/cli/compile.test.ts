@@ -180,7 +180,7 @@ test('a pack that cannot be told or is not there is refused with what there is',
   const folder = await project()
   const wrong: [args: string[], exit: number, told: RegExp][] = [
     [['page'], 2, /Which page\? There are .*list/],
-    [['page', 'lsit'], 5, /Did you mean list\?/],
+    [['page', 'lsit'], 5, /Did you mean "list"\?/],
     [['page', '--route', '/record'], 5, /Did you mean \/records/],
     [['section', '--route', '/records'], 2, /svc pack page --route/],
   ]

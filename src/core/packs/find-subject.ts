@@ -1,8 +1,8 @@
+import { quote, quoteAll } from '../essence/diagnostics/words.ts'
+import { mend } from '../essence/suggest.ts'
 import { nearest } from '../nearest.ts'
 import { Problem } from '../problem.ts'
 import type { PackKind } from './envelope.ts'
-import { said } from './inert.ts'
-import { firstOf, say } from './say.ts'
 import type { Subject } from './subjects.ts'
 
 /** Which pack is asked for: `id` is needed where a kind has several. */
@@ -16,16 +16,12 @@ export function findSubject(all: readonly Subject[], { pack_type, id }: PackSele
   const subjects = all.filter(({ kind }) => kind === pack_type)
   if (subjects.length === 0) {
     const kinds = new Set(all.map(({ kind }) => kind))
-    throw new Problem(
-      'body-invalid',
-      `There is no pack of the kind ${JSON.stringify(pack_type)}.`,
-      {
-        hint: listed('pack_type is one of', [...kinds]),
-      },
-    )
+    throw new Problem('body-invalid', `There is no pack of the kind ${quote(String(pack_type))}.`, {
+      hint: `pack_type is one of ${quoteAll([...kinds])}.`,
+    })
   }
   const available = idsOf(subjects)
-  const hint = listed('id is one of', available)
+  const hint = oneOf(available)
   // A kind that has one pack only is its id.
   const wanted = id ?? (/scaffold|review/.test(pack_type) ? pack_type : undefined)
   if (wanted === undefined) {
@@ -34,26 +30,21 @@ export function findSubject(all: readonly Subject[], { pack_type, id }: PackSele
   const exact = subjects.filter((subject) => subject.id === wanted)
   const found = exact.length > 0 ? exact : subjects.filter(({ names }) => names?.includes(wanted))
   const [subject, ...others] = found
-  const name = JSON.stringify(wanted)
   if (others.length > 0) {
     const candidates = idsOf(found)
-    throw new Problem('id-ambiguous', `${name} names ${found.length} packs.`, {
-      hint: listed('id is one of', candidates),
+    throw new Problem('id-ambiguous', `${quote(wanted)} names ${found.length} packs.`, {
+      hint: oneOf(candidates),
       extensions: { candidates },
     })
   }
   if (subject) return subject
   const near = nearest(wanted, available)
-  throw new Problem('pack-not-found', `There is no pack with the id ${name}.`, {
-    hint: near.length > 0 ? `Did you mean ${near.join(', ')}?` : hint,
+  throw new Problem('pack-not-found', `There is no pack with the id ${quote(wanted)}.`, {
+    hint: mend(wanted, near).hint ?? hint,
     extensions: { available, nearest: near },
   })
 }
 
 const idsOf = (subjects: readonly Subject[]): string[] => subjects.map(({ id }) => id)
 
-/** More ids than this are counted. */
-const MOST = 12
-
-const listed = (words: string, ids: readonly string[]): string =>
-  say`${said(words)} ${firstOf(ids.map(said), MOST)}.`.said
+const oneOf = (ids: readonly string[]): string => `id is one of ${quoteAll(ids)}.`

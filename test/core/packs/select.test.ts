@@ -33,12 +33,17 @@ test('an id of several pages lists them', async () => {
 })
 
 test.each([
-  ['page', 'hom', 'pack-not-found', /Did you mean home/],
-  ['section', 'nothing-like-it', 'pack-not-found', /id is one of launch-page, /],
-  ['mutation', 'remove', 'pack-not-found', /add-page, modify/],
+  ['page', 'hom', 'pack-not-found', /Did you mean "home"/],
+  ['section', 'nothing-like-it', 'pack-not-found', /id is one of "launch-page", /],
+  ['mutation', 'remove', 'pack-not-found', /"add-page", "modify"/],
   ['scaffold', 'other', 'pack-not-found', /scaffold/],
   ['page', undefined, 'body-invalid', /home/],
-  ['book', 'home', 'body-invalid', /pack_type is one of scaffold, review, section, page, mutation/],
+  [
+    'book',
+    'home',
+    'body-invalid',
+    /pack_type is one of "scaffold", "review", "section", "page", "mutation"/,
+  ],
 ])('no %s pack %j: %s', async (kind, id, code, hint) => {
   await expect(select(kind, id)).rejects.toMatchObject({ code, hint: expect.stringMatching(hint) })
 })
