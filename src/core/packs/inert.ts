@@ -12,9 +12,7 @@ export const said = (text: string): Said => ({ said: text })
 // What no reader sees and some programs obey: the order of writing, and letters without a shape.
 const UNSEEN = /[\p{Bidi_Control}\u00ad\u2060-\u2064\ufeff\u{e0000}-\u{e007f}]/gu
 
-const seen = (text: string): string => (ASCII.test(text) ? text : text.replace(UNSEEN, ''))
-
-const ASCII = /^[\0-\x7f]*$/
+const seen = (text: string): string => text.replace(UNSEEN, '')
 
 /** Longer names are cut: nobody reads them, and a pack has a budget. */
 const brief = (text: string): string => clip(text, 160)
