@@ -5,7 +5,9 @@ const INLINE = /[\\`*[\]<|~]|&(?=#|\w+;)|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu
 // Most texts are ASCII with nothing in them that INLINE or a line could mean: asking that first is
 // quicker by far.
 const IS_SPECIAL = /[^ -%'-)+-;=-Z^a-z{}]| {2}/
-const BEGINS = /^[#+\->=\d]/
+
+// What stands before the sign that begins a block: nothing, or the number of an item.
+const BEGINS = /^(?=[#+\->=])|^\d{1,9}(?=[.)]( |$))/
 
 /** A text as one line: control characters and line ends are spaces. */
 export const oneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
@@ -13,13 +15,12 @@ export const oneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, '
 /** A text that stays a text in Markdown, wherever in a line, a list or a table it stands. */
 export function escapeText(text: string): string {
   const line = IS_SPECIAL.test(text) ? oneLine(text).replace(INLINE, '\\$&') : text.trim()
-  if (!BEGINS.test(line)) return line
-  return line.replace(/^[#+\->=]/, '\\$&').replace(/^(\d{1,9})([.)])(?= |$)/, '$1\\$2')
+  return line.replace(BEGINS, '$&\\')
 }
 
 /** A text as code; one that code cannot hold in a cell of a table stays a plain text. */
 export function code(text: string): string {
-  const line = IS_SPECIAL.test(text) ? oneLine(text) : text.trim()
+  const line = oneLine(text)
   return line === '' || /[`\\|]/.test(line) ? escapeText(line) : `\`${line}\``
 }
 
