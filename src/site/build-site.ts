@@ -5,11 +5,12 @@ import { memorySource, type Source } from '../api/source.ts'
 import { onceForEach } from '../core/once-for-each.ts'
 import { filesBeside } from './beside.ts'
 import type { Corpus } from './corpus.ts'
-import { type Checksum, manifestsOf } from './manifest.ts'
+import { manifestsOf } from './manifest.ts'
 import { openapiDocument } from './openapi.ts'
 import { checkFileCount, type Part } from './parts.ts'
 import { prerender, rawFiles } from './prerender.ts'
 import { previewFiles } from './previews.ts'
+import { type Checksum, fileMaker } from './site-file.ts'
 import { type Tables, tablesOf } from './tables.ts'
 import { tablesFrom } from './tables-from.ts'
 
@@ -70,16 +71,18 @@ export const buildSiteFrom = async (
 async function siteOf(tables: Tables, options: SiteOptions): Promise<Map<string, string>> {
   const { without = [], maxFiles, more = new Map(), written = [], checksum } = options
   const client = clientOver(tables)
-  const files = new Map<string, string>([
-    ...(await prerender({ client, ...tables }, without)),
+  const make = fileMaker(checksum)
+  const files = await prerender({ client, ...tables }, { make, without })
+  const beside = [
     ...rawFiles(tables),
     ...(await filesBeside(client)),
     ...(without.includes('previews') ? [] : await previewsOf(tables)),
     ...more,
-  ])
+  ]
+  for (const [path, text] of beside) files.set(path, make(text))
   const { release } = await client.health()
-  const site = new Map([...files, ...manifestsOf(files, { release, written, checksum })])
-  const others = written.flatMap(({ path }) => (site.has(path) ? [] : [path]))
-  checkFileCount([...site.keys(), ...others], maxFiles)
-  return site
+  for (const [path, file] of manifestsOf(files, { release, make, written })) files.set(path, file)
+  const others = written.flatMap(({ path }) => (files.has(path) ? [] : [path]))
+  checkFileCount([...files.keys(), ...others], maxFiles)
+  return new Map([...files].map(([path, { text }]) => [path, text]))
 }

@@ -6,14 +6,20 @@ import { ROUTES } from '../api/routes.ts'
 import { NAMESPACE } from '../core/content/record.ts'
 import { isProblem } from '../core/problem.ts'
 import { isOf, type Part } from './parts.ts'
+import type { MakeFile, SiteFile } from './site-file.ts'
 import type { Tables } from './tables.ts'
+
+export interface PrerenderOptions {
+  readonly make: MakeFile
+  readonly without: readonly Part[]
+}
 
 /** The answer to every address that can be listed in advance, by the file that holds it. */
 export async function prerender(
   listing: Listing,
-  without: readonly Part[] = [],
-): Promise<Map<string, string>> {
-  const files = new Map<string, string>()
+  { make, without }: PrerenderOptions,
+): Promise<Map<string, SiteFile>> {
+  const files = new Map<string, SiteFile>()
   const terms = without.includes('terms') ? () => [] : listing.terms
   for (const route of ROUTES.filter(({ path }) => !isOf(['alias'], fileOf(path)))) {
     for (const address of await route.entries({ ...listing, terms })) {
@@ -21,32 +27,29 @@ export async function prerender(
       if (isOf(without, file)) continue
       const params = paramsOf(route, address)
       const body = await route.answer(listing.client, { params, query: {} })
-      files.set(file, print(body, route.print))
+      files.set(file, make(print(body, route.print)))
     }
   }
-  if (!without.includes('alias')) for (const [path, text] of aliases(files)) files.set(path, text)
-  const copies = without.includes('twins') ? [] : twins(files)
-  return new Map([...files, ...copies, ...(await refusals(listing)), ...notFound()])
-}
-
-/** Where the original of a file is, if the file may be one of the copies that are made below. */
-export function originalOf(file: string): string | undefined {
-  if (isOf(['twins'], file)) return `${file}.json`
-  return isOf(['alias'], file) ? file.replace(`/${NAMESPACE_ALIAS}/`, `/${NAMESPACE}/`) : undefined
+  if (!without.includes('alias')) for (const [path, file] of aliases(files)) files.set(path, file)
+  if (!without.includes('twins')) for (const [path, file] of twins(files)) files.set(path, file)
+  for (const [path, text] of [...(await refusals(listing)), ...notFound()]) {
+    files.set(path, make(text))
+  }
+  return files
 }
 
 /** The same bytes below the form of the namespace that hosts without `@` can serve. */
-const aliases = (files: ReadonlyMap<string, string>): [string, string][] =>
+const aliases = (files: ReadonlyMap<string, SiteFile>): [string, SiteFile][] =>
   [...files]
-    .filter(([file]) => file.includes(`/${NAMESPACE}/`))
-    .map(([file, text]) => [file.replace(`/${NAMESPACE}/`, `/${NAMESPACE_ALIAS}/`), text])
+    .filter(([path]) => path.includes(`/${NAMESPACE}/`))
+    .map(([path, file]) => [path.replace(`/${NAMESPACE}/`, `/${NAMESPACE_ALIAS}/`), file])
 
 /** The same bytes without `.json`, for callers that use the addresses as the specification writes them. */
-function twins(files: ReadonlyMap<string, string>): [string, string][] {
-  const folders = new Set([...files.keys()].map((file) => file.slice(0, file.lastIndexOf('/'))))
+function twins(files: ReadonlyMap<string, SiteFile>): [string, SiteFile][] {
+  const folders = new Set([...files.keys()].map((path) => path.slice(0, path.lastIndexOf('/'))))
   return [...files]
-    .filter(([file]) => isLeaf(file))
-    .map(([file, text]): [string, string] => [file.replace(/\.json$/, ''), text])
+    .filter(([path]) => isLeaf(path))
+    .map(([path, file]): [string, SiteFile] => [path.replace(/\.json$/, ''), file])
     .filter(([path]) => !folders.has(path))
 }
 
