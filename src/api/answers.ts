@@ -1,7 +1,7 @@
 import { matches, page } from '../core/content/list.ts'
 import { compareBy } from '../core/content/order.ts'
 import type { BlueprintSet } from '../core/content/sets.ts'
-import { CONTENT_TYPES, type ContentType, SINGULAR } from '../core/content/type.ts'
+import { CONTENT_TYPES, type ContentType, singularOf } from '../core/content/type.ts'
 import type { PublicContentListV1 } from '../core/generated/types/public-content-list.v1.ts'
 import type { PublicContentSummaryV1 } from '../core/generated/types/public-content-summary.v1.ts'
 import type { SearchAnswer, SearchRow } from './documents.ts'
@@ -130,10 +130,10 @@ function createOrdering() {
 }
 
 /** Whether a row is of one of some types. */
-export const isOf =
-  (types: readonly ContentType[]) =>
-  (row: PublicContentSummaryV1): boolean =>
-    types.some((type) => SINGULAR[type] === row.type)
+export function isOf(types: readonly ContentType[]): (row: PublicContentSummaryV1) => boolean {
+  const names = new Set<string>(types.map(singularOf))
+  return ({ type }) => names.has(type)
+}
 
 const whenKnown = (release: string | undefined) => (release === undefined ? {} : { release })
 
@@ -141,12 +141,14 @@ const whenKnown = (release: string | undefined) => (release === undefined ? {} :
 function facetsOf(rows: readonly PublicContentSummaryV1[]): Record<string, Record<string, number>> {
   const types = new Map<string, number>()
   for (const { type } of rows) types.set(type, (types.get(type) ?? 0) + 1)
-  const blueprints = rows.filter(({ type }) => type === SINGULAR.blueprints)
+  const blueprints = rows.filter(({ type }) => type === 'blueprint')
   const inSet = (blueprintSet: BlueprintSet): number =>
     blueprints.filter((row) => matches(row, { blueprintSet })).length
   const recommended = rows.filter(({ intelligence }) => intelligence?.recommended === true).length
   return {
-    type: nonZero(CONTENT_TYPES.map((type) => [SINGULAR[type], types.get(SINGULAR[type]) ?? 0])),
+    type: nonZero(
+      CONTENT_TYPES.map((type) => [singularOf(type), types.get(singularOf(type)) ?? 0]),
+    ),
     recommended: nonZero([['true', recommended]]),
     blueprint_set: nonZero(SETS.map((set) => [set, inSet(set)])),
   }

@@ -2,7 +2,7 @@ import type { ListQuery } from '../core/content/list.ts'
 import { SORTS, type Sort } from '../core/content/order.ts'
 import { NAMESPACE } from '../core/content/record.ts'
 import { BLUEPRINT_SETS } from '../core/content/sets.ts'
-import { CONTENT_TYPES, type ContentType, contentTypeOf, SINGULAR } from '../core/content/type.ts'
+import { CONTENT_TYPES, type ContentType, contentTypeOf, singularOf } from '../core/content/type.ts'
 import type { ContentQuery } from '../core/generated/types/public-content-list.v1.ts'
 import { nearest } from '../core/nearest.ts'
 import { Problem } from '../core/problem.ts'
@@ -74,7 +74,7 @@ export function readParameters(search: URLSearchParams): Readonly<Record<string,
 export function listQuery(type: ContentType, input: QueryInput): Query {
   const { q: _words, type: _type, ...asked } = input
   const ignored = unknownTo(LIST_PARAMETERS, input)
-  return queryOf({ ...asked, type: SINGULAR[type] }, { kind: 'list', ignored })
+  return queryOf({ ...asked, type: singularOf(type) }, { kind: 'list', ignored })
 }
 
 /** A search request as it is understood: words, or a type or filter, or both. */
@@ -133,7 +133,7 @@ function queryOf(input: QueryInput, { kind, ignored }: Understanding): Query {
     types: type ? [type] : CONTENT_TYPES,
     echo: {
       ...(q === undefined ? {} : { q }),
-      ...(type === undefined ? {} : { type: SINGULAR[type] }),
+      ...(type === undefined ? {} : { type: singularOf(type) }),
       namespace,
       ...(source === undefined ? {} : { source }),
       sort: sort ?? null,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { FAMILIES } from '../core/catalog.ts'
 import { own } from '../core/content/fields.ts'
-import { CONTENT_TYPES, SINGULAR } from '../core/content/type.ts'
+import { CONTENT_TYPES, singularOf } from '../core/content/type.ts'
 import type { PublicContentListV1 } from '../core/generated/types/public-content-list.v1.ts'
 import type { PublicContentRecordV1 } from '../core/generated/types/public-content-record.v1.ts'
 import type { PublicContentSummaryV1 } from '../core/generated/types/public-content-summary.v1.ts'
@@ -52,7 +52,7 @@ export const changesShape: z.ZodMiniType<Changes> = z.object({
   total: count,
   items: z.array(
     z.object({
-      type: z.enum(Object.values(SINGULAR)),
+      type: z.enum(CONTENT_TYPES.map(singularOf)),
       slug: z.string(),
       change: z.enum(['added', 'updated', 'removed']),
       digest: z.nullable(z.string()),

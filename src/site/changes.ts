@@ -1,6 +1,6 @@
 import type { ChangedRecord, Changes } from '../api/documents.ts'
 import { own } from '../core/content/fields.ts'
-import { CONTENT_TYPES, type ContentType, SINGULAR } from '../core/content/type.ts'
+import { CONTENT_TYPES, type ContentType, singularOf } from '../core/content/type.ts'
 import type { Corpus } from './corpus.ts'
 import { digestOf } from './record-digest.ts'
 import type { Digests } from './released.ts'
@@ -41,7 +41,7 @@ function changedOf(type: ContentType, now: Digests[ContentType], then: Digests[C
     const [after, before] = [digestIn(now, slug), digestIn(then, slug)]
     if (after === before) return []
     const change = before === null ? 'added' : after === null ? 'removed' : 'updated'
-    return [{ type: SINGULAR[type], slug, change, digest: after, previous_digest: before }]
+    return [{ type: singularOf(type), slug, change, digest: after, previous_digest: before }]
   })
 }
 

@@ -4,7 +4,7 @@ import { createRead } from '../api/read.ts'
 import { corpusShape, entryShape, schemaListShape, showcaseShapes } from '../api/shapes.ts'
 import type { Source } from '../api/source.ts'
 import type { Published } from '../core/content/record.ts'
-import { CONTENT_TYPES, SINGULAR } from '../core/content/type.ts'
+import { CONTENT_TYPES, singularOf } from '../core/content/type.ts'
 import { headTerms } from '../core/search/head-terms.ts'
 import type { Tables } from './tables.ts'
 
@@ -33,6 +33,6 @@ export async function tablesFrom(source: Source): Promise<Tables> {
 
 const publishedOf = (records: CorpusTable['records'], type: Published['type']): Published[] =>
   records
-    .filter((record) => record.type === SINGULAR[type])
+    .filter((record) => record.type === singularOf(type))
     .map(({ data }) => ({ type, data }) as unknown as Published)
     .sort((a, b) => (a.data.id < b.data.id ? -1 : 1))

@@ -6,7 +6,7 @@ import { type Fields, fieldsOf, own } from '../core/content/fields.ts'
 import { compareBy } from '../core/content/order.ts'
 import { type Published, publicRecord } from '../core/content/record.ts'
 import { publicSummary } from '../core/content/summary.ts'
-import { CONTENT_TYPES, type ContentType, SINGULAR } from '../core/content/type.ts'
+import { CONTENT_TYPES, type ContentType, singularOf } from '../core/content/type.ts'
 import { sha256Hex } from '../core/digest.ts'
 import type { PublicContentSummaryV1 } from '../core/generated/types/public-content-summary.v1.ts'
 import type { RegistryIntelligenceSummaryV1 } from '../core/generated/types/registry-intelligence-summary.v1.ts'
@@ -121,13 +121,13 @@ function immutable(
 
 /** A record for the compiler, which reads everything but the examples: those are most of the bytes. */
 function withoutExamples({ type, data }: Published): unknown {
-  if (type !== 'patterns') return { type: SINGULAR[type], data }
+  if (type !== 'patterns') return { type: singularOf(type), data }
   const presets = Object.entries(fieldsOf(own(data, 'presets'))).map(([name, preset]) => [
     name,
     withoutCode(fieldsOf(preset)),
   ])
   return {
-    type: SINGULAR[type],
+    type: singularOf(type),
     data: { ...withoutCode({ ...data }), presets: Object.fromEntries(presets) },
   }
 }

@@ -1,5 +1,5 @@
 import { compareBy } from '../../core/content/order.ts'
-import { CONTENT_TYPES, SINGULAR } from '../../core/content/type.ts'
+import { CONTENT_TYPES, singularOf } from '../../core/content/type.ts'
 import { sha256Hex } from '../../core/digest.ts'
 import type { PublicContentSummaryV1 } from '../../core/generated/types/public-content-summary.v1.ts'
 import { rollup } from '../../core/health/rollup.ts'
@@ -203,7 +203,7 @@ const healthOf = (health: Health, { release, rows }: Merged): Health => ({
   ...health,
   release,
   counts: Object.fromEntries(
-    CONTENT_TYPES.map((type) => [type, rows.filter((row) => row.type === SINGULAR[type]).length]),
+    CONTENT_TYPES.map((type) => [type, rows.filter((row) => row.type === singularOf(type)).length]),
   ) as Health['counts'],
 })
 

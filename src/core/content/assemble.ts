@@ -15,7 +15,7 @@ import type { Content } from './lookup.ts'
 import { type ReadRecord, readRecord } from './read-record.ts'
 import { FIRST_VERSION, NAMESPACE } from './record.ts'
 import { referencesOf } from './references.ts'
-import { CONTENT_TYPES, type ContentType, SINGULAR } from './type.ts'
+import { CONTENT_TYPES, type ContentType, singularOf } from './type.ts'
 
 type Override = NonNullable<ContentRefV1['overrideOf']>
 
@@ -95,7 +95,7 @@ function overriding({ type, slug, origin, record }: Entry): Pick<Entry, 'overrid
   const { data } = record
   return {
     overrideOf: {
-      identity: { namespace: NAMESPACE, type: SINGULAR[type], id: slug },
+      identity: { namespace: NAMESPACE, type: singularOf(type), id: slug },
       version: data.version ?? (origin === 'official' ? FIRST_VERSION : null),
       digest: payloadDigest(data as Fields),
     },

@@ -3,7 +3,7 @@ import { nearest } from '../nearest.ts'
 import { onceForEach, onceForText } from '../once-for-each.ts'
 import type { Content } from './lookup.ts'
 import type { ContentReference, Named } from './reference.ts'
-import { type ContentType, SINGULAR } from './type.ts'
+import { type ContentType, singularOf } from './type.ts'
 
 /** The records that can be named, by slug; undefined stands for one that is there but cannot be read. */
 export type KnownRecords = {
@@ -18,7 +18,7 @@ export const danglingReferences = (
 
 function faultOf(reference: ContentReference, known: KnownRecords): Issue | undefined {
   const { type, slug, pointer, preset, page } = reference
-  const noun = SINGULAR[type]
+  const noun = singularOf(type)
   if (!known[type].has(slug)) {
     const message = `There is no ${noun} "${slug}".`
     return unknown(noun, { name: slug, pointer }, nearestIn(known[type])(slug), message)

@@ -3,7 +3,6 @@ import type { PublicContentSummaryV1 } from '../generated/types/public-content-s
 import { compareBy, type Sort } from './order.ts'
 import { NAMESPACE, SOURCE } from './record.ts'
 import { type BlueprintSet, isInSet } from './sets.ts'
-import { SINGULAR } from './type.ts'
 
 /** Which rows are wanted; what is absent restricts nothing. */
 export interface Filter {
@@ -41,7 +40,7 @@ export function matches(row: PublicContentSummaryV1, filter: Filter): boolean {
     (filter.recommended !== true || intelligence?.recommended === true) &&
     (filter.intelligenceSource === undefined ||
       intelligence?.source === filter.intelligenceSource) &&
-    (row.type !== SINGULAR.blueprints || isInSet(blueprint_portfolio, blueprintSet))
+    (row.type !== 'blueprint' || isInSet(blueprint_portfolio, blueprintSet))
   )
 }
 

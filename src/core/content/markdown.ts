@@ -7,7 +7,7 @@ import { names, said, saidCode, words } from './markdown/said.ts'
 import { shellParts } from './markdown/shell.ts'
 import { themeParts } from './markdown/theme.ts'
 import { FIRST_VERSION } from './record.ts'
-import { type ContentType, SINGULAR } from './type.ts'
+import { type ContentType, singularOf } from './type.ts'
 
 const PARTS: { readonly [T in ContentType]: (data: Content[T]) => string[] } = {
   patterns: patternParts,
@@ -20,10 +20,10 @@ const PARTS: { readonly [T in ContentType]: (data: Content[T]) => string[] } = {
 /** A record as Markdown, for people and agents. Its texts are data: none of them opens anything. */
 export const recordMarkdown = <T extends ContentType>(type: T, data: Content[T]): string =>
   documentOf([
-    heading(1, said(data.name) ?? saidCode(data.id) ?? SINGULAR[type]),
+    heading(1, said(data.name) ?? saidCode(data.id) ?? singularOf(type)),
     said(data.description),
     bullets([
-      fact('Type', SINGULAR[type]),
+      fact('Type', singularOf(type)),
       fact('Slug', saidCode(data.id)),
       fact('Version', saidCode(data.version ?? FIRST_VERSION)),
       fact('Category', said(data.category)),

@@ -2,7 +2,7 @@ import type { ContentIntelligenceV1 } from '../generated/types/content-intellige
 import type { PublicContentRecordV1 } from '../generated/types/public-content-record.v1.ts'
 import { textOf } from './fields.ts'
 import type { Content } from './lookup.ts'
-import { type ContentType, SINGULAR } from './type.ts'
+import { type ContentType, singularOf } from './type.ts'
 
 /** The namespace of every record that is served. */
 export const NAMESPACE = '@official'
@@ -34,7 +34,7 @@ export function publicRecord(published: Published): PublicContentRecordV1 {
     id: data.id,
     slug: data.id,
     namespace: NAMESPACE,
-    type: SINGULAR[type],
+    type: singularOf(type),
     version: textOf(data.version) ?? FIRST_VERSION,
     data: { ...data },
     visibility: 'public',

@@ -4,7 +4,7 @@ import type {
 } from '../generated/types/public-content-summary.v1.ts'
 import { isFields, textOf } from './fields.ts'
 import { FIRST_VERSION, NAMESPACE, type Published, SOURCE } from './record.ts'
-import { SINGULAR } from './type.ts'
+import { singularOf } from './type.ts'
 
 /** The row that stands for a record in a list or a search. */
 export function publicSummary(published: Published): PublicContentSummaryV1 {
@@ -14,7 +14,7 @@ export function publicSummary(published: Published): PublicContentSummaryV1 {
     slug: data.id,
     namespace: NAMESPACE,
     source,
-    type: SINGULAR[type],
+    type: singularOf(type),
     version: textOf(data.version) ?? FIRST_VERSION,
     ...whenSaid('name', data.name),
     ...whenSaid('description', data.description),

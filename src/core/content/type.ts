@@ -9,15 +9,6 @@ type Singular<T> = T extends `${infer One}s` ? One : never
 export const singularOf = <T extends ContentType>(type: T): Singular<T> =>
   type.slice(0, -1) as Singular<T>
 
-/** What one record of each type is called. */
-export const SINGULAR = {
-  patterns: 'pattern',
-  themes: 'theme',
-  blueprints: 'blueprint',
-  archetypes: 'archetype',
-  shells: 'shell',
-} as const satisfies { [T in ContentType]: Singular<T> }
-
 /** The type that a word names in the singular or the plural, or undefined when it names none. */
 export const contentTypeOf = (word: string): ContentType | undefined =>
-  CONTENT_TYPES.find((type) => type === word || SINGULAR[type] === word)
+  CONTENT_TYPES.find((type) => type === word || singularOf(type) === word)

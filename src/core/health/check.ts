@@ -1,6 +1,6 @@
 import type { AssembledContent, ContentRecord } from '../content/assemble.ts'
 import type { ContentFault } from '../content/folder.ts'
-import { type ContentType, SINGULAR } from '../content/type.ts'
+import { CONTENT_TYPES, type ContentType, singularOf } from '../content/type.ts'
 import type { Severity } from '../issue.ts'
 import { onceForEach } from '../once-for-each.ts'
 import { ESSENCE_RULES, essenceFindings } from './essences.ts'
@@ -85,7 +85,7 @@ const ofRule = (
   { record: { file, type, slug }, ...finding }: CorpusFinding,
 ): HealthFinding => ({ rule: id, severity, source, file, type, slug, ...finding })
 
-const NAMES = new Set([...Object.values(SINGULAR), 'preset', 'page'])
+const NAMES = new Set([...CONTENT_TYPES.map(singularOf), 'preset', 'page'])
 
 /** The corpus reader warns of names that lead nowhere too; G11 says it once. */
 const isDangling = ({ code }: ContentFault): boolean => NAMES.has(code.replace(/-unknown$/, ''))

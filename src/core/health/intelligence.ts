@@ -1,7 +1,6 @@
 import type { AssembledContent, ContentRecord } from '../content/assemble.ts'
 import { own } from '../content/fields.ts'
 import { referencesOf } from '../content/references.ts'
-import { SINGULAR } from '../content/type.ts'
 import type { ContentIntelligenceV1 } from '../generated/types/content-intelligence.v1.ts'
 import { allRecords } from './all-records.ts'
 import { type HealthFinding, rulesFor } from './check.ts'
@@ -206,6 +205,6 @@ const latest = (sites: readonly Site[]): string | null =>
 
 /** The result of the site that shows the blueprint itself. */
 function benchmarkOf({ type, slug }: ContentRecord, sites: readonly Site[]) {
-  const own = SINGULAR[type] === 'blueprint' ? sites.find((site) => site.slug === slug) : undefined
+  const own = type === 'blueprints' ? sites.find((site) => site.slug === slug) : undefined
   return own ? { benchmark: own.benchmark } : {}
 }

@@ -1,7 +1,7 @@
 import type { AssembledContent } from '../content/assemble.ts'
 import { fieldsOf } from '../content/fields.ts'
 import { referencesOf } from '../content/references.ts'
-import { CONTENT_TYPES, type ContentType, SINGULAR } from '../content/type.ts'
+import { CONTENT_TYPES, type ContentType, singularOf } from '../content/type.ts'
 import type { ContentHealthReportV1 } from '../generated/types/content-health-report.v1.ts'
 import type { Severity } from '../issue.ts'
 import { allRecords } from './all-records.ts'
@@ -75,7 +75,7 @@ function folderOf(
   const broken = faults.filter(({ file, severity }) => severity === 'error' && liesIn(type, file))
   const files = new Set(broken.map(({ file }) => file).filter((file) => file.endsWith('.json')))
   return {
-    type: SINGULAR[type],
+    type: singularOf(type),
     directory: type,
     itemCount: new Set([...valid, ...files]).size,
     validCount: valid.size,
@@ -103,7 +103,7 @@ function referencesIn(
     checked: found.length,
     missing: missing.length,
     missingByType: Object.fromEntries(
-      CONTENT_TYPES.map((type) => [SINGULAR[type], ofType(type)]),
+      CONTENT_TYPES.map((type) => [singularOf(type), ofType(type)]),
     ) as ContentHealthReportV1['references']['missingByType'],
   }
 }
@@ -140,7 +140,7 @@ function publishedFinding(
   return {
     id: [source, rule, place].join('-'),
     source,
-    category: type ? SINGULAR[type] : 'file',
+    category: type ? singularOf(type) : 'file',
     severity,
     message,
     evidence: [place, ...evidence],
@@ -150,7 +150,7 @@ function publishedFinding(
       commands: [command],
     },
     file,
-    ...(type && { type: SINGULAR[type] }),
+    ...(type && { type: singularOf(type) }),
     ...(slug && { itemId: slug }),
     rule,
   }

@@ -1,4 +1,4 @@
-import { SINGULAR } from '../content/type.ts'
+import { singularOf } from '../content/type.ts'
 import { createInverter } from './inverter.ts'
 import type { Inverted } from './postings.ts'
 import type { HeadRecord } from './read-head.ts'
@@ -37,7 +37,7 @@ function termsOfRecord(record: HeadRecord): Record<TextField, string[]> {
     name,
     tags: tags.flat(),
     synonyms: synonyms.flat(),
-    type: [type, SINGULAR[type]],
+    type: [type, singularOf(type)],
     title: [slug, name].map(asOneWord),
     alias: [...tags, ...synonyms].map(asOneWord),
   }
