@@ -5,7 +5,7 @@ import type { Plugin, PreviewServer, ViteBuilder, ViteDevServer } from 'vite'
 import { createClient, createHandler } from '../src/index.ts'
 import { folderSource } from '../src/node/folder-source.ts'
 import { createListener } from '../src/node/listener.ts'
-import { checksum, precompress, readTree } from '../src/node.ts'
+import { checksum, precompress, readTree, sha256 } from '../src/node.ts'
 import { buildSite, type Corpus, corpusClient } from '../src/site.ts'
 import type { Assets, pages as Pages } from '../src/web/prerender.tsx'
 import { buildOptions } from './build-options.ts'
@@ -57,7 +57,7 @@ export function svc(root: string): Plugin[] {
     },
     async configurePreviewServer(server: PreviewServer) {
       const site = `${root}dist/site`
-      const handle = createHandler(createClient(folderSource(`${site}/v1`)))
+      const handle = createHandler(createClient(folderSource(`${site}/v1`), { sha256 }))
       const listener = createListener(site, handle)
       server.middlewares.use((message, response, next) => {
         listener(message, response).catch(next)

@@ -1,6 +1,7 @@
 import { isSchemaName } from '../core/catalog.ts'
 import { NAMESPACE } from '../core/content/record.ts'
 import { CONTENT_TYPES, type ContentType, singularOf } from '../core/content/type.ts'
+import type { Sha256 } from '../core/digest.ts'
 import { SCHEMA_NAMES } from '../core/generated/names.ts'
 import type { ExecutionPackBundleV1 } from '../core/generated/types/execution-pack-bundle.v1.ts'
 import type { PublicContentListV1 } from '../core/generated/types/public-content-list.v1.ts'
@@ -73,10 +74,12 @@ export interface Client {
 export interface ClientOptions {
   /** How many documents are kept: the tables, and the records that were read last. */
   readonly kept?: number
+  /** SHA-256 of the host, where it has a faster one: it changes no answer. */
+  readonly sha256?: Sha256 | undefined
 }
 
 /** A client that reads everything through one source. */
-export function createClient(source: Source, { kept = 256 }: ClientOptions = {}): Client {
+export function createClient(source: Source, { kept = 256, sha256 }: ClientOptions = {}): Client {
   const cache = createCache(kept)
   const own = createRead(source)
 
@@ -145,8 +148,8 @@ export function createClient(source: Source, { kept = 256 }: ClientOptions = {})
       always(read(PATHS.showcase(name), showcaseShapes[name], options), PATHS.showcase(name)),
     changes: (options) => always(read(PATHS.changes, changesShape, options), PATHS.changes),
     openapi: (options) => always(read(PATHS.openapi, openapiShape, options), PATHS.openapi),
-    compile: (essence, options) => compileWith(client, essence, options),
-    select: (request, options) => selectWith(client, request, options),
+    compile: (essence, options) => compileWith(client, essence, { ...options, sha256 }),
+    select: (request, options) => selectWith(client, request, { ...options, sha256 }),
   }
   return client
 }

@@ -17,7 +17,10 @@ export interface PackOptions extends SourceOptions {
   readonly namespace?: string | undefined
   /** Import of each component primitive in this project, by the name of the primitive. */
   readonly bindings?: Readonly<Record<string, string>> | undefined
-  /** SHA-256 of the host, where it has a faster one: it changes no answer. */
+}
+
+/** The same, and what the host of a client can do. */
+interface MadeOptions extends PackOptions {
   readonly sha256?: Sha256 | undefined
 }
 
@@ -38,7 +41,7 @@ export interface PackSource extends Records {
 export async function compileWith(
   client: PackSource,
   essence: unknown,
-  options: PackOptions = {},
+  options: MadeOptions = {},
 ): Promise<ExecutionPackBundleV1> {
   const [{ compilePacks }, given] = await Promise.all([
     import('../core/packs/compile.ts'),
@@ -51,7 +54,7 @@ export async function compileWith(
 export async function selectWith(
   client: PackSource,
   request: unknown,
-  options: PackOptions = {},
+  options: MadeOptions = {},
 ): Promise<SelectedExecutionPackV1> {
   const { essence, ...selector } = packRequest(request)
   const [{ selectPack }, given] = await Promise.all([
@@ -63,7 +66,7 @@ export async function selectWith(
   )
 }
 
-async function compileOptions(client: PackSource, options: PackOptions) {
+async function compileOptions(client: PackSource, options: MadeOptions) {
   const { namespace, bindings, sha256, signal } = options
   const asked = signal ? { signal } : {}
   const [{ release }, { generated_at }, { DIAGNOSTICS }] = await Promise.all([

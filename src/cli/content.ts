@@ -1,5 +1,6 @@
 import { embeddedSource } from '../embedded.ts'
 import { type Client, createClient, fetchSource, overlaySource, type Source } from '../index.ts'
+import { sha256 } from '../node.ts'
 import type { Context } from './command.ts'
 import { type FileIssue, Refusal } from './exit.ts'
 import { findProject, hasCustom, type Project } from './project.ts'
@@ -19,7 +20,7 @@ export async function openContent(
   planned: ReadonlyMap<string, string> = new Map(),
 ): Promise<Content> {
   const base = baseSource(context, project)
-  const official = createClient(base)
+  const official = createClient(base, { sha256 })
   if (planned.size === 0 && !(await hasCustom(project.root))) {
     return { client: official, source: base, warnings: [] }
   }
@@ -27,7 +28,7 @@ export async function openContent(
   const { readCustom } = await import('./custom.ts')
   const custom = await readCustom(project.root, official, planned)
   const source = overlaySource(custom.source, base)
-  return { client: createClient(source), source, warnings: custom.warnings }
+  return { client: createClient(source, { sha256 }), source, warnings: custom.warnings }
 }
 
 /** A client over the records of the project that a command runs in. */

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
 import { createClient, createHandler } from '../index.ts'
+import { sha256 } from './checksum.ts'
 import { folderSource } from './folder-source.ts'
 import { createListener } from './listener.ts'
 
@@ -25,7 +26,7 @@ export async function serve({
   host = '127.0.0.1',
   port = 4173,
 }: ServeOptions): Promise<Served> {
-  const handle = createHandler(createClient(folderSource(join(root, 'v1'))))
+  const handle = createHandler(createClient(folderSource(join(root, 'v1')), { sha256 }))
   const listener = createListener(root, handle)
   const server = createServer((message, response) => {
     listener(message, response).catch((error: unknown) => {

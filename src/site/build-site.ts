@@ -48,7 +48,8 @@ const sourceOver = onceForEach(({ version, files }: Tables): Source => {
 
 /** Everything is in memory already, so that there is no reason to forget any of it. */
 const clientOver = onceForEach(
-  (tables: Tables): Client => createClient(sourceOver(tables), { kept: Infinity }),
+  (tables: Tables): Client =>
+    createClient(sourceOver(tables), { kept: Infinity, sha256: tables.sha256 }),
 )
 
 /** The same previews lie in every site of a corpus. */

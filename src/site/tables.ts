@@ -7,7 +7,7 @@ import { compareBy } from '../core/content/order.ts'
 import { type Published, publicRecord } from '../core/content/record.ts'
 import { publicSummary } from '../core/content/summary.ts'
 import { CONTENT_TYPES, type ContentType, singularOf } from '../core/content/type.ts'
-import { sha256Hex } from '../core/digest.ts'
+import { type Sha256, sha256Hex } from '../core/digest.ts'
 import type { PublicContentSummaryV1 } from '../core/generated/types/public-content-summary.v1.ts'
 import type { RegistryIntelligenceSummaryV1 } from '../core/generated/types/registry-intelligence-summary.v1.ts'
 import { keyOf } from '../core/health/intelligence.ts'
@@ -31,6 +31,8 @@ export interface Tables {
   /** The words that have a page of results of their own. */
   readonly terms: () => readonly string[]
   readonly slugs: (type: ContentType) => readonly string[]
+  /** SHA-256 of the host. */
+  readonly sha256?: Sha256 | undefined
 }
 
 /** What the client reads, by path below `/v1/`: the corpus as the answers need it. */
@@ -60,6 +62,7 @@ export const tablesOf: (corpus: Corpus) => Tables = onceForEach((corpus) => {
     texts: new Map([...tables.values()].map(({ path, text }) => [path, text])),
     terms: () => headTerms(published),
     slugs: (type) => corpus.records[type].map(({ slug }) => slug),
+    sha256: corpus.sha256,
   }
 })
 

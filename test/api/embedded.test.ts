@@ -2,9 +2,11 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { CONTENT_TYPES } from '../../src/core/content/type.ts'
 import { embeddedSource } from '../../src/embedded.ts'
 import { createClient } from '../../src/index.ts'
+import { sha256 } from '../../src/node.ts'
 import { get, list, search } from '../../src/search.ts'
 import { tablesOf } from '../../src/site/tables.ts'
 import { corpusClient } from '../../src/site.ts'
+import { storeOverview } from '../core/packs/bundles.ts'
 import { corpus } from '../support/corpus.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -28,6 +30,14 @@ test.each([
   'schema/toString',
 ])('%s is not there', async (path) => {
   await expect(source(path)).rejects.toMatchObject({ code: 'record-not-found' })
+})
+
+test('packs are hashed by the host that a client is told of, and are the same', async () => {
+  const asked = vi.fn(sha256)
+  const client = createClient(source, { sha256: asked })
+  const bundle = await client.compile(storeOverview)
+  expect(asked).toHaveBeenCalled()
+  expect(bundle).toEqual(await createClient(source).compile(storeOverview))
 })
 
 test('who has given up gets nothing', async () => {

@@ -1,5 +1,4 @@
 import { join, resolve } from 'node:path'
-import { sha256 } from '../../node.ts'
 import type { PackBundle } from '../../packs.ts'
 import { oneOf } from '../choices.ts'
 import type { Command, Context } from '../command.ts'
@@ -38,7 +37,7 @@ export const compile: Command<Options> = {
     const essence = await requireEssence(context, project, named)
     const { client } = await openContent(context, project)
     const bindings = project.config.components?.bind
-    const bundle = await client.compile(essence, { bindings, sha256 })
+    const bundle = await client.compile(essence, { bindings })
     const names = [...packFiles(bundle, form).keys()]
     const written = await readWritten(folder, names)
     const comparison = { written, bundle, format: form, essence, client }

@@ -1,6 +1,5 @@
 import type { Client, Essence } from '../../index.ts'
 import { nearest } from '../../index.ts'
-import { sha256 } from '../../node.ts'
 import type { PackKind, PackManifest } from '../../packs.ts'
 import { oneOf } from '../choices.ts'
 import type { Command } from '../command.ts'
@@ -33,7 +32,7 @@ export const pack: Command<Options> = {
     const id = given ?? (await idOf({ client, essence, kind, route }))
     const request = { essence, pack_type: kind, ...(id === undefined ? {} : { id }) }
     const bindings = project.config.components?.bind
-    const selected = await client.select(request, { bindings, sha256 })
+    const selected = await client.select(request, { bindings })
     context.output.data(selected, () => selected.pack.renderedMarkdown)
     return EXIT.ok
   },
@@ -50,7 +49,7 @@ interface Wanted {
 async function idOf({ client, essence, kind, route }: Wanted): Promise<string | undefined> {
   const isOnly = kind === 'scaffold' || kind === 'review'
   if (isOnly && route === undefined) return undefined
-  const { manifest } = await client.select({ essence, pack_type: 'scaffold' }, { sha256 })
+  const { manifest } = await client.select({ essence, pack_type: 'scaffold' })
   if (route !== undefined) return pageAt(route, { kind, essence, manifest })
   const ids = entriesOf(manifest, kind).map(({ id }) => id)
   throw new Refusal('usage', `Which ${kind}?`, { hint: `There are ${ids.join(', ')}.` })

@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import { type Essence, type Lookup, lookupFrom } from '../../index.ts'
-import { sha256 } from '../../node.ts'
 import type { PackBundle } from '../../packs.ts'
 import type { Context } from '../command.ts'
 import { type Content, openContent } from '../content.ts'
@@ -53,7 +52,7 @@ export async function planInit(
   return {
     ...made,
     essence,
-    bundle: await content.client.compile(essence, { bindings: bind, sha256 }),
+    bundle: await content.client.compile(essence, { bindings: bind }),
     ...{ content, imported, isInstalled },
     bindings: { ...bindings, bind },
     ...(css === undefined ? {} : { css }),

@@ -1,5 +1,4 @@
 import type { Client, Essence } from '../../index.ts'
-import { sha256 } from '../../node.ts'
 import {
   changedParts,
   listPacks,
@@ -91,7 +90,7 @@ async function recordsOf(
 ): Promise<ReadonlySet<string | undefined>> {
   const isOnly = kind === 'scaffold' || kind === 'review'
   const asked = { essence, pack_type: kind, ...(isOnly ? {} : { id: entry.id }) }
-  const { provenance } = await client.select(asked, { sha256 })
+  const { provenance } = await client.select(asked)
   return new Set(provenance?.records.map(({ type, id }) => `${type} ${id}`))
 }
 
