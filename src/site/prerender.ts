@@ -16,7 +16,7 @@ export interface PrerenderOptions {
 
 /** The answer to every address that can be listed in advance, by the file that holds it. */
 export async function prerender(
-  listing: Listing,
+  listing: Listing & Pick<Tables, 'texts'>,
   { make, without }: PrerenderOptions,
 ): Promise<Map<string, SiteFile>> {
   const files = new Map<string, SiteFile>()
@@ -27,7 +27,8 @@ export async function prerender(
       if (isOf(without, file)) continue
       const params = paramsOf(route, address)
       const body = await route.answer(listing.client, { params, query: {} })
-      files.set(file, make(print(body, route.print)))
+      const text = listing.texts?.get(file.slice(API_ROOT.length)) ?? print(body, route.print)
+      files.set(file, make(text))
     }
   }
   if (!without.includes('alias')) for (const [path, file] of aliases(files)) files.set(path, file)

@@ -11,17 +11,28 @@ import type { Digests } from './released.ts'
  * record, and of what is proven about them. Without the version, a new handler would answer other
  * bytes under the same release.
  */
-export function releaseOf(corpus: Corpus, digests: Digests = digestsOf(corpus)): string {
-  const { version, schemas, showcase, sha256 = sha256Hex } = corpus
+export function releaseOf(corpus: Corpus, known: Partial<Known> = {}): string {
+  const { digests = digestsOf(corpus), schemas = schemaTexts(corpus) } = known
+  const { version, showcase, sha256 = sha256Hex } = corpus
   const lines = [
     ...(showcase ? [['showcase', sha256(print(showcase))]] : []),
-    ...[...schemas].map(([name, schema]) => [`schemas/${name}`, sha256(print(schema, 'pretty'))]),
+    ...[...schemas].map(([name, text]) => [`schemas/${name}`, sha256(text)]),
     ...CONTENT_TYPES.flatMap((type) =>
       Object.entries(digests[type]).map(([slug, digest]) => [`${type}/${slug}`, digest]),
     ),
   ].map((line) => line.join(' '))
   return sha256([version, ...lines.sort()].join('\n')).slice(0, 16)
 }
+
+/** What a release is the digest of, for those who need it elsewhere too. */
+interface Known {
+  readonly digests: Digests
+  readonly schemas: ReadonlyMap<string, string>
+}
+
+/** The schemas as they are published, by name. */
+export const schemaTexts = ({ schemas }: Corpus): ReadonlyMap<string, string> =>
+  new Map([...schemas].map(([name, schema]) => [name, print(schema, 'pretty')]))
 
 /** When a corpus was made: the date that its builder gave, else the newest date in it. */
 export function generatedAtOf({ generatedAt, records }: Corpus): string {

@@ -17,7 +17,7 @@ import { headTerms } from '../core/search/head-terms.ts'
 import { findable, writeTables } from '../core/search/write-tables.ts'
 import { changesOf, digestsOf } from './changes.ts'
 import type { Corpus } from './corpus.ts'
-import { generatedAtOf, releaseOf } from './release.ts'
+import { generatedAtOf, releaseOf, schemaTexts } from './release.ts'
 import { emptyShowcase } from './showcase.ts'
 
 /** A corpus as the client reads it, and what its files are listed by. */
@@ -26,7 +26,7 @@ export interface Tables {
   readonly version: string
   /** Documents by their path below `/v1/`. */
   readonly files: ReadonlyMap<string, unknown>
-  /** Those of them that were printed already. */
+  /** Those of them that were printed already, as their files have them. */
   readonly texts?: ReadonlyMap<string, string>
   /** The words that have a page of results of their own. */
   readonly terms: () => readonly string[]
@@ -38,7 +38,8 @@ export interface Tables {
 /** What the client reads, by path below `/v1/`: the corpus as the answers need it. */
 export const tablesOf: (corpus: Corpus) => Tables = onceForEach((corpus) => {
   const digests = digestsOf(corpus)
-  const release = releaseOf(corpus, digests)
+  const schemas = schemaTexts(corpus)
+  const release = releaseOf(corpus, { digests, schemas })
   const published = CONTENT_TYPES.flatMap((type) => publishedOf(corpus, type))
   const rows = rowsOf(published)
   const generatedAt = generatedAtOf(corpus)
@@ -59,7 +60,10 @@ export const tablesOf: (corpus: Corpus) => Tables = onceForEach((corpus) => {
   return {
     version: corpus.version,
     files,
-    texts: new Map([...tables.values()].map(({ path, text }) => [path, text])),
+    texts: new Map([
+      ...[...tables.values()].map(({ path, text }) => [path, text] as const),
+      ...[...schemas].map(([name, text]) => [PATHS.schema(name), text] as const),
+    ]),
     terms: () => headTerms(published),
     slugs: (type) => corpus.records[type].map(({ slug }) => slug),
     sha256: corpus.sha256,
