@@ -148,11 +148,14 @@ async function planePage(
 }
 
 async function planeEntries(client: Client, type: ContentType): Promise<string[]> {
-  const lists = planeLists(type).map(async (list) => {
-    const { total } = await client.list(type, { ...filtersOf(type)[list.filter], sort: list.sort })
-    return planeOffsets(total).map((offset) => at(planePath(type, list, offset)))
-  })
-  return (await Promise.all(lists)).flat()
+  // A list has as many rows in one order as in another.
+  const filters = Object.entries(filtersOf(type)).map(
+    async ([filter, input]) => [filter, (await client.list(type, input)).total] as const,
+  )
+  const totals = new Map(await Promise.all(filters))
+  return planeLists(type).flatMap((list) =>
+    planeOffsets(totals.get(list.filter) ?? 0).map((offset) => at(planePath(type, list, offset))),
+  )
 }
 
 const showcase = (name: 'manifest' | 'shortlist' | 'shortlist-verification', file: string): Route =>
