@@ -6,11 +6,14 @@ import { deserialize } from 'node:v8'
 /** @param {string} path */
 const shipped = (path) => import(new URL(`../../dist/lib/${path}.js`, import.meta.url).href)
 
-const { buildSite } = await shipped('site')
+const { buildSite, corpusClient } = await shipped('site')
 const { checksum, sha256 } = await shipped('node')
 const { writeTables } = await shipped('core/search/write-tables')
 const { recordMarkdown } = await shipped('core/content/markdown')
 const { digestOf } = await shipped('site/record-digest')
+const { blueprintEssence } = await shipped('api/blueprint-packs')
+const { exportTheme } = await shipped('core/packs/exports/export-theme')
+const { THEME_FORMATS } = await shipped('core/packs/exports/formats')
 
 /** @typedef {{ readonly type: string, readonly data: { readonly id: string } }} Record */
 /** @typedef {{ readonly records: { readonly [type: string]: readonly Record[] } }} Corpus */
@@ -32,6 +35,22 @@ const SERIALISING = {
   markdown: (records) => () => records.map(({ type, data }) => recordMarkdown(type, data)),
   'search index': (records) => () => writeTables(records, sha256),
   digests: (records) => () => records.map(({ data }) => digestOf({ ...data }, sha256)),
+}
+
+/** What the compiler makes of records, which has a bench of its own. @type {{ [part: string]: (corpus: Corpus) => () => unknown }} */
+const COMPILING = {
+  packs(of) {
+    const client = corpusClient(of)
+    const blueprints = of.records.blueprints ?? []
+    return () =>
+      Promise.all(
+        blueprints.map(async ({ data }) => client.compile(await blueprintEssence(client, data.id))),
+      )
+  },
+  'theme exports': (of) => () =>
+    (of.records.themes ?? []).map(({ data }) =>
+      THEME_FORMATS.map((/** @type {string} */ format) => exportTheme(data, format)),
+    ),
 }
 
 /** Milliseconds of processor time of all threads. @template T @param {() => T} work @returns {Promise<[number, Awaited<T>]>} */
@@ -58,11 +77,19 @@ for (let run = 0; run < WARM + COUNTED; run++) {
     const [cost] = await cpuOf(prepare(Object.values(of.records).flat(), site))
     taken[part] = cost
   }
+  for (const [part, prepare] of Object.entries(COMPILING)) {
+    const [cost] = await cpuOf(prepare(of))
+    taken[part] = cost
+  }
   if (run >= WARM) costs.push(taken)
 }
 
 /** @param {string} part */
 const middle = (part) => costs.map((cost) => Number(cost[part])).sort((a, b) => a - b)[COUNTED >> 1]
 
-const serialising = Object.fromEntries(Object.keys(SERIALISING).map((part) => [part, middle(part)]))
-console.log(JSON.stringify({ total: middle('total'), serialising, files, bytes }))
+/** @param {object} parts */
+const middles = (parts) =>
+  Object.fromEntries(Object.keys(parts).map((part) => [part, middle(part)]))
+
+const [serialising, compiling] = [middles(SERIALISING), middles(COMPILING)]
+console.log(JSON.stringify({ total: middle('total'), serialising, compiling, files, bytes }))

@@ -16,8 +16,10 @@ import { ROOT } from '../support/root.ts'
 // time a record beside serialisation, four times the records in at most six times the time, less than
 // 1.5 GB. Serialisation is what any program pays that makes these files from these records, each part
 // told apart: printing JSON, printing Markdown, writing the search index, and hashing files and
-// records. Beside it are ordering, filtering, paging, checking and answering. Processor time counts
-// every thread, so that collecting garbage is in it and the load of the machine is not.
+// records. Packs of blueprints and exports of themes, which generated records have none of, are the
+// compiler's work and told apart too. Beside all that are ordering, filtering, paging, checking and
+// answering. Processor time counts every thread, so that collecting garbage is in it and the load of
+// the machine is not.
 const PAGES = PART_NAMES.filter((part) => part !== 'plane')
 
 const folder = mkdtempSync(join(tmpdir(), 'svc-bench-'))
@@ -42,6 +44,8 @@ interface Cost {
   readonly total: number
   /** By what the texts are. */
   readonly serialising: Readonly<Record<string, number>>
+  /** By what is made of records. */
+  readonly compiling: Readonly<Record<string, number>>
   readonly files: number
   /** What the process held after its first build. */
   readonly bytes: number
@@ -56,11 +60,14 @@ function costOf(of: object, without: readonly Part[] = PAGES): Cost {
 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0)
-const own = ({ total, serialising }: Cost): number => total - sum(Object.values(serialising))
+const own = ({ total, serialising, compiling }: Cost): number =>
+  total - sum(Object.values({ ...serialising, ...compiling }))
 const ms = (number: number): string => `${number.toFixed(3)} ms`
 
 function say(name: string, cost: Cost, count: number): void {
-  const parts = Object.entries(cost.serialising).map(([part, one]) => `${part} ${ms(one / count)}`)
+  const parts = Object.entries({ ...cost.serialising, ...cost.compiling })
+    .filter(([, one]) => one / count >= 0.001)
+    .map(([part, one]) => `${part} ${ms(one / count)}`)
   console.log(
     `${name}: ${cost.files} files, ${ms(cost.total / count)} a record: ${parts.join(', ')}, ${ms(own(cost) / count)} beside them; ${Math.round(cost.bytes / 1e6)} MB`,
   )
