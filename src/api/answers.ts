@@ -4,6 +4,7 @@ import type { BlueprintSet } from '../core/content/sets.ts'
 import { CONTENT_TYPES, type ContentType, singularOf } from '../core/content/type.ts'
 import type { PublicContentListV1 } from '../core/generated/types/public-content-list.v1.ts'
 import type { PublicContentSummaryV1 } from '../core/generated/types/public-content-summary.v1.ts'
+import { groupBy } from '../core/group-by.ts'
 import type { SearchAnswer, SearchRow } from './documents.ts'
 import type { pageLinks } from './plane.ts'
 import { listQuery, type Query } from './query.ts'
@@ -139,15 +140,13 @@ const whenKnown = (release: string | undefined) => (release === undefined ? {} :
 
 /** How many of the found rows have each value. */
 function facetsOf(rows: readonly PublicContentSummaryV1[]): Record<string, Record<string, number>> {
-  const types = new Map<string, number>()
-  for (const { type } of rows) types.set(type, (types.get(type) ?? 0) + 1)
-  const blueprints = rows.filter(({ type }) => type === 'blueprint')
+  const types = groupBy(rows, ({ type }) => type)
   const inSet = (blueprintSet: BlueprintSet): number =>
-    blueprints.filter((row) => matches(row, { blueprintSet })).length
+    (types.get('blueprint') ?? []).filter((row) => matches(row, { blueprintSet })).length
   const recommended = rows.filter(({ intelligence }) => intelligence?.recommended === true).length
   return {
     type: nonZero(
-      CONTENT_TYPES.map((type) => [singularOf(type), types.get(singularOf(type)) ?? 0]),
+      CONTENT_TYPES.map((type) => [singularOf(type), types.get(singularOf(type))?.length ?? 0]),
     ),
     recommended: nonZero([['true', recommended]]),
     blueprint_set: nonZero(SETS.map((set) => [set, inSet(set)])),

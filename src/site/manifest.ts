@@ -22,7 +22,7 @@ export function manifestsOf(
   { release, make, written = [] }: ManifestOptions,
 ): Map<string, SiteFile> {
   const others = written.filter(({ path }) => !files.has(path))
-  const all = [...others.map((file): Listed => [file.path, file]), ...files]
+  const all = others.map((file): Listed => [file.path, file]).concat([...files])
   const groups = groupBy(all, ([path]) => groupOf(path))
   const manifest = (listed: readonly Listed[] = []): SiteFile =>
     make(print({ release, files: listed.map(rowOf).sort(byPath) } satisfies Manifest))

@@ -15,13 +15,13 @@ export function releaseOf(corpus: Corpus, known: Partial<Known> = {}): string {
   const { digests = digestsOf(corpus), schemas = schemaTexts(corpus) } = known
   const { version, showcase, sha256 = sha256Hex } = corpus
   const lines = [
-    ...(showcase ? [['showcase', sha256(print(showcase))]] : []),
-    ...[...schemas].map(([name, text]) => [`schemas/${name}`, sha256(text)]),
-    ...CONTENT_TYPES.flatMap((type) =>
-      Object.entries(digests[type]).map(([slug, digest]) => [`${type}/${slug}`, digest]),
+    showcase ? [`showcase ${sha256(print(showcase))}`] : [],
+    [...schemas].map(([name, text]) => `schemas/${name} ${sha256(text)}`),
+    CONTENT_TYPES.flatMap((type) =>
+      Object.entries(digests[type]).map(([slug, digest]) => `${type}/${slug} ${digest}`),
     ),
-  ].map((line) => line.join(' '))
-  return sha256([version, ...lines.sort()].join('\n')).slice(0, 16)
+  ].flat()
+  return sha256([version].concat(lines.sort()).join('\n')).slice(0, 16)
 }
 
 /** What a release is the digest of, for those who need it elsewhere too. */
