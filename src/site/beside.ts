@@ -1,18 +1,13 @@
 import type { Client } from '../api/client.ts'
-import { onceForEach } from '../core/once-for-each.ts'
 import { apiCatalog, CATALOG_FILE } from './api-catalog.ts'
 import { hostFiles } from './hosts.ts'
 import { llmsText } from './llms.ts'
 import { robotsText } from './robots.ts'
-
-/** What a host is told is the same in every site. */
-const hostFilesFor = onceForEach(hostFiles)
-const USUAL = {}
 
 /** The files of a site that lie beside its API, by their path below its root. */
 export const filesBeside = async (client: Client): Promise<[string, string][]> => [
   [CATALOG_FILE, apiCatalog()],
   ['llms.txt', await llmsText(client)],
   ['robots.txt', robotsText()],
-  ...hostFilesFor(USUAL),
+  ...hostFiles(),
 ]
