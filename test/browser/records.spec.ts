@@ -51,6 +51,17 @@ test('every frame of a pattern is named, is there and is as high as what it show
   expect(await height()).toBeGreaterThanOrEqual(96)
 })
 
+test('a file that is read when it comes into sight moves nothing below it', async ({ page }) => {
+  await page.goto('/shells/list-detail/')
+  const file = page.locator('.files pre')
+  const end = (): Promise<number> => page.evaluate(() => document.documentElement.scrollHeight)
+  await expect(file).toHaveAttribute('aria-busy', 'true')
+  const before = await end()
+  await file.scrollIntoViewIfNeeded()
+  await expect(file).toHaveAttribute('aria-busy', 'false')
+  expect(await end()).toBe(before)
+})
+
 test('a record leads to its neighbours, to what uses it and back to its list', async ({ page }) => {
   await page.goto('/patterns/data-table/')
   await page
