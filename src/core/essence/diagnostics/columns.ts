@@ -53,6 +53,7 @@ function unknownSpans({ who, pointer, instances, span = {}, suggester }: Columns
 }
 
 function unknownWidths({ who, pointer, breakpoints = [], suggester }: Columns): Finding[] {
+  const known = quoteAll(BREAKPOINT_NAMES)
   return breakpoints.flatMap(({ at }, index) =>
     widthOf(at)
       ? []
@@ -60,8 +61,8 @@ function unknownWidths({ who, pointer, breakpoints = [], suggester }: Columns): 
           pointer: `${pointer}/breakpoints/${index}/at`,
           says: `${who} names the width`,
           word: at,
-          which: 'is none of the five',
-          expected: `one of ${quoteAll(BREAKPOINT_NAMES)}`,
+          which: `is none of ${known}`,
+          expected: `one of ${known}`,
           near: suggester(BREAKPOINT_NAMES),
         }),
   )
