@@ -19,6 +19,7 @@ test('a list is ordered, filtered and turned, as its address says', async ({ pag
 
   // What is shown is what the API answers there.
   await same(page).getByRole('button', { name: 'Copy' }).click()
+  await expect(same(page).getByRole('status')).toHaveText('Copied.')
   const address = await page.evaluate(() => navigator.clipboard.readText())
   expect(address).toMatch(/^http.*\/v1\/patterns\?sort=name&limit=12&offset=12$/)
   const { items } = await (await page.request.get(address)).json()
