@@ -56,7 +56,7 @@ function groupOf(path: string): (typeof GROUPS)[number] | typeof REST {
   return TYPES.get(first) ?? REST
 }
 
-/** A path from the base address, as every path of the API is. */
+/** A file as a manifest lists it: by its path from the base address, as every path of the API is. */
 const rowOf = ([path, { bytes, integrity }]: Listed): ManifestFile => ({
   path: path.startsWith(ROOT) ? path.slice(ROOT.length) : `../${path}`,
   bytes,

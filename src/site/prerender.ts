@@ -9,6 +9,9 @@ import { isOf, type Part } from './parts.ts'
 import type { MakeFile, SiteFile } from './site-file.ts'
 import type { Tables } from './tables.ts'
 
+/** What the path of every file of the API begins with. */
+const ROOT = `${API_ROOT.slice(1)}/`
+
 export interface PrerenderOptions {
   readonly make: MakeFile
   readonly without: readonly Part[]
@@ -27,7 +30,7 @@ export async function prerender(
       if (isOf(without, file)) continue
       const params = paramsOf(route, address)
       const body = await route.answer(listing.client, { params, query: {} })
-      const text = listing.texts?.get(file.slice(API_ROOT.length)) ?? print(body, route.print)
+      const text = listing.texts?.get(file.replace(ROOT, '')) ?? print(body, route.print)
       files.set(file, make(text))
     }
   }
@@ -78,11 +81,11 @@ async function refusals({ client }: Listing): Promise<[string, string][]> {
 /** What a static host answers for an address below `/v1` that has no file. */
 function notFound(): [string, string][] {
   const text = print(problemBody(routeNotFound('this address')))
-  return ['404.json', '404.html'].map((file) => [`${API_ROOT.slice(1)}/${file}`, text])
+  return ['404.json', '404.html'].map((file) => [`${ROOT}${file}`, text])
 }
 
 /** Files of the API that no route answers, as they lie. */
 export const rawFiles = ({ files, texts }: Tables): [string, string][] =>
   [...files]
     .filter(([path]) => isTable(path))
-    .map(([path, value]) => [`${API_ROOT.slice(1)}/${path}`, texts?.get(path) ?? print(value)])
+    .map(([path, value]) => [`${ROOT}${path}`, texts?.get(path) ?? print(value)])
