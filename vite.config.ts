@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 import { viteStaticCopy } from 'vite-plugin-static-copy'
+import { OUT } from './build/out.ts'
 import { svc } from './build/plugin.ts'
-import { OUT } from './build/publish.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 const src = (file: string): string => `${root}src/${file}`

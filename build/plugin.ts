@@ -1,81 +1,77 @@
-import { readFile } from 'node:fs/promises'
 import { delimiter } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin, PreviewServer, ViteBuilder, ViteDevServer } from 'vite'
-import { createClient, createHandler } from '../src/index.ts'
-import { folderSource } from '../src/node/folder-source.ts'
-import { createListener } from '../src/node/listener.ts'
-import { checksum, precompress, readTree, sha256 } from '../src/node.ts'
-import { buildSite, type Corpus, corpusClient } from '../src/site.ts'
 import type { Assets, pages as Pages } from '../src/web/prerender.tsx'
-import { buildOptions } from './build-options.ts'
-import { readCorpus } from './corpus.ts'
-import { devMiddlewares } from './dev-middlewares.ts'
 import { embed } from './embed.ts'
-import { OUT, publish } from './publish.ts'
+import { createLoader, type Loader } from './loader.ts'
+import { OUT } from './out.ts'
 import { withoutStack } from './read-schemas.ts'
-import { readPictures } from './showcase/read-pictures.ts'
+import type * as SiteStep from './site-step.ts'
 
 /** Builds every bundle and the static site, and serves both in `vite dev` and `vite preview`. */
 export function svc(root: string): Plugin[] {
   let assets: Assets = { script: '', styles: [], files: [] }
-  const read = once(() => readCorpus(root, { onStale: refuse, ...contentFolders() }))
+  const loader = createLoader(root)
+  const loadStep = once(() => siteStep(loader))
+  const readCorpus = once(async () =>
+    (await loadStep()).readCorpus(root, { onStale: refuse, folders: contentFolders(root) }),
+  )
   const site: Plugin = {
     name: 'svc',
     generateBundle(_options, bundle) {
-      if (this.environment.name === 'client') assets = assetsOf(Object.values(bundle))
+      if (this.environment.name === 'client') assets = getAssets(Object.values(bundle))
     },
     async buildApp(builder) {
-      const { site: wanted, precompressed } = buildOptions(process.env)
-      const corpus = await step('corpus', read)
-      tellFindings(corpus)
+      const { step, printFindings, writeSite } = await loadStep()
+      const corpus = await step('corpus', readCorpus)
+      printFindings(corpus)
       for (const name of ['lib', 'cli', 'search', 'client', 'views', 'worker', 'workerOff']) {
         await step(name, () => build(builder, name))
       }
       const { pages } = await importViews(root)
-      const client = corpusClient(corpus)
-      const more = new Map<string, string>()
-      for await (const page of pages(client, assets)) more.set(page.path, page.text)
-      more.set('svc-sw.js', await readFile(`${root}${OUT}/${WORKER}/svc-sw.js`, 'utf8'))
-      const { folders = [`${root}content`] } = contentFolders()
-      const pictures = await readPictures(corpus, folders)
-      const bundled = new Map([...(await readTree(`${root}${OUT}/site`)), ...pictures])
-      const written = [...bundled].map(([path, bytes]) => ({ path, ...checksum(bytes) }))
-      const files = await step('api', () =>
-        buildSite(corpus, { ...wanted, more, written, checksum }),
-      )
-      const site = new Map<string, string | Uint8Array>([...bundled, ...files])
-      console.log(`  ${await step('dist', () => publish(root, site))}`)
-      if (precompressed !== undefined) {
-        await step('precompress', () => precompress(`${root}dist/site`, precompressed))
-      }
+      const folders = contentFolders(root)
+      await writeSite(root, { corpus, folders, assets, pages, worker: WORKER })
+      await loader.close()
     },
     async configureServer(server: ViteDevServer) {
+      const { devMiddlewares } = await loadStep()
       const { first, last } = await devMiddlewares(root, server)
       server.middlewares.use(first)
       return () => server.middlewares.use(last)
     },
     async configurePreviewServer(server: PreviewServer) {
-      const site = `${root}dist/site`
-      const handle = createHandler(createClient(folderSource(`${site}/v1`), { sha256 }))
-      const listener = createListener(site, handle)
+      const { previewListener } = await loadStep()
+      const listener = previewListener(root)
       server.middlewares.use((message, response, next) => {
         listener(message, response).catch(next)
       })
     },
   }
-  return [site, embed(root, read)]
+  const modules = async () => (await loadStep()).dataModules(await readCorpus())
+  return [site, embed(root, modules)]
 }
 
+/** The plugin that serves `#data/...` from the official corpus. */
+export const embedOfficial = (root: string): Plugin =>
+  embed(root, async () => {
+    const loader = createLoader(root)
+    const { dataModules, readCorpus } = await siteStep(loader)
+    const modules = await dataModules(await readCorpus(root))
+    await loader.close()
+    return modules
+  })
+
+const siteStep = (loader: Loader) => loader.import<typeof SiteStep>('build/site-step.ts')
+
 function once<T>(work: () => Promise<T>): () => Promise<T> {
-  let answer: Promise<T> | undefined
+  let result: Promise<T> | undefined
   return () => {
-    answer ??= work()
-    return answer
+    result ??= work()
+    return result
   }
 }
 
-/** The service worker, or what removes it wherever it was installed: `SVC_WORKER=off`. */
+/** The service worker, or with `SVC_WORKER=off` the one that uninstalls it. */
 const WORKER = process.env.SVC_WORKER === 'off' ? 'workerOff' : 'worker'
 
 /** A site whose validators disagree with its schemas must not be built. */
@@ -83,26 +79,15 @@ function refuse(message: string): never {
   throw withoutStack(new Error(message))
 }
 
-/** The folders of records that the command line named. */
-function contentFolders(): { folders?: string[] } {
+/** The folders of records that the command line names, by default the official one. */
+function contentFolders(root: string): string[] {
   const { SVC_CONTENT } = process.env
-  return SVC_CONTENT ? { folders: SVC_CONTENT.split(delimiter) } : {}
-}
-
-const SHOWN = 20
-
-/** What is weak in the records is told and stops nothing. */
-function tellFindings({ findings }: Corpus): void {
-  for (const { severity, rule, file, pointer, message } of findings.slice(0, SHOWN)) {
-    console.log(`  ${severity.padEnd(5)} ${rule.padEnd(4)} ${file}#${pointer} ${message}`)
-  }
-  const rest = findings.length - SHOWN
-  if (rest > 0) console.log(`  and ${rest} more: \`npm run content -- --content DIR\` lists them.`)
+  return SVC_CONTENT ? SVC_CONTENT.split(delimiter) : [`${root}content`]
 }
 
 type Output = { fileName: string; type: string; isEntry?: boolean }
 
-const assetsOf = (outputs: readonly Output[]): Assets => ({
+const getAssets = (outputs: readonly Output[]): Assets => ({
   script: outputs.find(({ isEntry }) => isEntry)?.fileName ?? '',
   styles: outputs.map(({ fileName }) => fileName).filter((name) => name.endsWith('.css')),
   files: outputs.map(({ fileName }) => fileName).sort(),
@@ -116,11 +101,3 @@ async function build(builder: ViteBuilder, name: string): Promise<void> {
 
 const importViews = (root: string): Promise<{ pages: typeof Pages }> =>
   import(pathToFileURL(`${root}${OUT}/views/prerender.js`).href)
-
-/** Runs one step of the build and prints a line when it is done. */
-async function step<T>(name: string, work: () => Promise<T>): Promise<T> {
-  const start = performance.now()
-  const result = await work()
-  console.log(`  ${name.padEnd(12)} ${Math.round(performance.now() - start)} ms`)
-  return result
-}

@@ -1,8 +1,6 @@
 import { access } from 'node:fs/promises'
 import { readTree, replaceTree, type Tree } from '../src/node.ts'
-
-/** Where Vite leaves what it makes: `dist/` changes only once all of it is there. */
-export const OUT = 'node_modules/.cache/out'
+import { OUT } from './out.ts'
 
 /**
  * Makes `dist/site` hold some files and `dist/lib` the modules that were built. What has not changed

@@ -1,16 +1,17 @@
 import { defineConfig } from 'vitest/config'
-import { readCorpus } from '../build/corpus.ts'
-import { embed } from '../build/embed.ts'
+import { embedOfficial } from '../build/plugin.ts'
 
 export const root = new URL('..', import.meta.url).pathname
 
 export default defineConfig({
   root,
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  plugins: [embed(root, () => readCorpus(root))],
+  plugins: [embedOfficial(root)],
   test: {
     include: ['test/**/*.test.ts', 'test/**/*.test.tsx'],
     globalSetup: 'test/support/scratch.ts',
+    // Style sheets that are imported as text keep their text.
+    css: true,
     // Nothing here leaves anything behind, so one worker can run file after file.
     isolate: false,
     maxWorkers: 2,

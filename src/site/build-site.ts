@@ -1,12 +1,10 @@
-import { type Client, createClient } from '../api/client.ts'
-import type { ManifestFile, OpenApi } from '../api/documents.ts'
-import { PATHS } from '../api/paths.ts'
-import { memorySource, type Source } from '../api/source.ts'
+import type { ManifestFile } from '../api/documents.ts'
+import type { Source } from '../api/source.ts'
 import { onceForEach } from '../core/once-for-each.ts'
 import { filesBeside } from './beside.ts'
 import type { Corpus } from './corpus.ts'
+import { tablesClient } from './corpus-client.ts'
 import { manifestsOf } from './manifest.ts'
-import { openapiDocument } from './openapi.ts'
 import { checkFileCount, type Part } from './parts.ts'
 import { prerender, rawFiles } from './prerender.ts'
 import { previewFiles } from './previews.ts'
@@ -28,33 +26,9 @@ export interface SiteOptions {
   readonly checksum?: Checksum
 }
 
-/** A source that answers from a corpus in memory. */
-export const corpusSource = (corpus: Corpus): Source => sourceOver(tablesOf(corpus))
-
-/** A client that answers from a corpus in memory, the same for all who ask. */
-export const corpusClient = (corpus: Corpus): Client => clientOver(tablesOf(corpus))
-
-const sourceOver = onceForEach(({ version, files }: Tables): Source => {
-  const kept = memorySource(files)
-  let openapi: Promise<OpenApi> | undefined
-  const source: Source = async (path) => {
-    if (path !== PATHS.openapi) return kept(path)
-    // Its examples are answers, so that it can only be made once somebody answers.
-    openapi ??= openapiDocument(createClient(source), version)
-    return openapi
-  }
-  return source
-})
-
-/** Everything is in memory already, so that there is no reason to forget any of it. */
-const clientOver = onceForEach(
-  (tables: Tables): Client =>
-    createClient(sourceOver(tables), { kept: Infinity, sha256: tables.sha256 }),
-)
-
 /** The same previews lie in every site of a corpus. */
 const previewsOf = onceForEach((tables: Tables) =>
-  previewFiles({ client: clientOver(tables), ...tables }),
+  previewFiles({ client: tablesClient(tables), ...tables }),
 )
 
 /** Every file of the static API and beside it, by its path below the site's root. */
@@ -71,7 +45,7 @@ export const buildSiteFrom = async (
 
 async function siteOf(tables: Tables, options: SiteOptions): Promise<Map<string, string>> {
   const { without = [], maxFiles, more = new Map(), written = [], checksum } = options
-  const client = clientOver(tables)
+  const client = tablesClient(tables)
   const make = fileMaker(checksum)
   const files = await prerender({ client, ...tables }, { make, without })
   const beside = [

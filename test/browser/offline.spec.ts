@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { test as base, expect, type Page } from 'playwright/test'
-import { OUT } from '../../build/publish.ts'
+import { OUT } from '../../build/out.ts'
 import { type ChangedSite, serveChanged } from '../support/changed-site.ts'
 import { ROOT } from '../support/root.ts'
 import { complaintsOf } from './complaints.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { test as base, expect, type Page } from 'playwright/test'
-import { OUT } from '../../build/publish.ts'
+import { OUT } from '../../build/out.ts'
 import { casesFor } from '../conformance/cases.ts'
 import { checkCase, type Expect } from '../conformance/check-case.ts'
 import type { Case } from '../conformance/types.ts'

@@ -1,49 +1,53 @@
 import type { PatternV2 } from '../generated/types/pattern.v2.ts'
 import type { ShellV1 } from '../generated/types/shell.v1.ts'
 import { columnsCss } from './columns-css.ts'
-import { baseCss } from './css/base.ts'
-import { componentsCss } from './css/components.ts'
-import { contentCss } from './css/content.ts'
-import { controlsCss } from './css/controls.ts'
-import { dataCss } from './css/data.ts'
-import { feedbackCss } from './css/feedback.ts'
-import { flowCss } from './css/flow.ts'
-import { formsCss } from './css/forms.ts'
-import { framesCss } from './css/frames.ts'
-import { lookCss } from './css/look.ts'
-import { marketingCss } from './css/marketing.ts'
-import { navigationCss } from './css/navigation.ts'
-import { tablesCss } from './css/tables.ts'
-import { themeSampleCss } from './css/theme-sample.ts'
+import base from './css/base.css?raw'
+import components from './css/components.css?raw'
+import content from './css/content.css?raw'
+import controls from './css/controls.css?raw'
+import data from './css/data.css?raw'
+import feedback from './css/feedback.css?raw'
+import flow from './css/flow.css?raw'
+import forms from './css/forms.css?raw'
+import frames from './css/frames.css?raw'
+import marketing from './css/marketing.css?raw'
+import navigation from './css/navigation.css?raw'
+import rootAttributes from './css/root-attributes.css?raw'
+import tables from './css/tables.css?raw'
+import themeSample from './css/theme-sample.css?raw'
+import { densityCss } from './density.ts'
 import { patternCss } from './pattern-css.ts'
 import { shellCss } from './shell-css.ts'
+import { swatchCss } from './swatches.ts'
 
-/** The records that a style sheet is for. */
+/** The records whose widths and regions a style sheet covers. */
 export interface Styled {
   readonly patterns?: readonly PatternV2[]
   readonly shells?: readonly ShellV1[]
 }
 
-/** The one style sheet under every theme, with what the records themselves say about widths. */
+/** Returns the style sheet that all themes share, with the responsive rules of the given records. */
 export const layoutCss = ({ patterns = [], shells = [] }: Styled = {}): string =>
   [
-    baseCss,
-    controlsCss,
-    tablesCss,
-    componentsCss,
-    flowCss,
-    framesCss,
-    navigationCss,
-    marketingCss,
-    dataCss,
-    formsCss,
-    contentCss,
-    feedbackCss,
-    themeSampleCss,
+    base, // element defaults
+    controls, // buttons and fields
+    tables,
+    components, // primitives that examples mark with `data-component`
+    flow, // stacks and rows inside a pattern
+    frames, // shells; `shell-css.ts` positions their regions
+    navigation,
+    marketing,
+    data, // metrics, charts and filters
+    forms,
+    content, // articles, posts and comments
+    feedback, // alerts, dialogs and overlays
+    themeSample,
+    swatchCss(),
     columnsCss(),
     ...shells.map(shellCss),
     ...patterns.map(patternCss),
-    lookCss,
+    densityCss(),
+    rootAttributes, // shape, motion and print
   ]
     .map((part) => part.trim())
     .filter(Boolean)

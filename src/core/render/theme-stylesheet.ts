@@ -6,7 +6,7 @@ import { cssValue } from '../packs/css-value.ts'
 import { decoratorCss } from '../packs/exports/decorator-css.ts'
 import { themeCss, themeTokens } from '../packs/tokens.ts'
 import { numbersOf } from '../packs/words.ts'
-import { densityProperties, isDensity } from './css/density.ts'
+import { densityProperties, isDensity } from './density.ts'
 
 /** The custom properties of a theme for the pages that are rendered in it, in both modes. */
 export function themeStylesheet(theme: ThemeV1, dna?: Dna): string {

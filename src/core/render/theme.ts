@@ -4,12 +4,12 @@ import type { ThemeV1 } from '../generated/types/theme.v1.ts'
 import { decoratorsOf } from '../packs/decorators.ts'
 import { themeTokens } from '../packs/tokens.ts'
 import { nameOfId } from '../packs/words.ts'
-import { PAIRS } from './css/theme-sample.ts'
 import { renderDocument } from './document.ts'
 import { MAIN } from './main-id.ts'
 import { type Element, el, type Node } from './node.ts'
 import { drawPattern, type RenderOptions } from './pattern.ts'
 import { isName } from './regions.ts'
+import { SWATCHES } from './swatches.ts'
 
 /** Gives a pattern by its slug, where there is one. */
 export type GetPattern = (slug: string) => PatternV2 | undefined
@@ -43,7 +43,7 @@ const part = (title: string, children: readonly Node[], name?: string): Element 
 
 function colours(theme: ThemeV1, mode: 'light' | 'dark'): Element {
   const names = new Set(themeTokens(theme).map(({ name }) => name))
-  const pairs = PAIRS.filter((pair) => pair.every((token) => names.has(`--color-${token}`)))
+  const pairs = SWATCHES.filter((pair) => pair.every((token) => names.has(`--color-${token}`)))
   return el('div', { 'data-mode': mode, 'data-part': 'palette' }, [
     el('h3', {}, [mode === 'light' ? 'Light' : 'Dark']),
     el(

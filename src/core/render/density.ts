@@ -1,6 +1,6 @@
-import { numberOf } from '../../content/fields.ts'
-import { SPACING_DENSITY } from '../../generated/vocabulary.ts'
-import { numbersOf } from '../../packs/words.ts'
+import { numberOf } from '../content/fields.ts'
+import { SPACING_DENSITY } from '../generated/vocabulary.ts'
+import { numbersOf } from '../packs/words.ts'
 
 /** Paddings and gaps of each density as counts of the unit, and the size of the text in controls. */
 const SPACES = {
@@ -30,3 +30,18 @@ export function densityProperties(density: Density): string {
     .map((line) => `  ${line};\n`)
     .join('')
 }
+
+/** Returns the default spacing of a page, and the rules for each `data-density` value. */
+export const densityCss = (): string =>
+  [
+    `:root {\n${ROOT_SPACING}${densityProperties('comfortable')}}`,
+    ...DENSITIES.map(
+      (density) => `:root[data-density="${density}"] {\n${densityProperties(density)}}`,
+    ),
+  ].join('\n\n')
+
+const ROOT_SPACING = `  --unit: 0.25rem;
+  --content-gap: 1.5rem;
+  --section-padding: 3rem;
+  --radius-field: min(var(--radius-control), 0.75rem);
+`

@@ -1,0 +1,84 @@
+import { readFile } from 'node:fs/promises'
+import { CHUNKS, type Chunk, chunkOf } from '../src/api/chunks.ts'
+import { PATHS } from '../src/api/paths.ts'
+import { createClient, createHandler } from '../src/index.ts'
+import { folderSource } from '../src/node/folder-source.ts'
+import { createListener } from '../src/node/listener.ts'
+import { checksum, precompress, readTree, sha256 } from '../src/node.ts'
+import { tablesOf } from '../src/site/tables.ts'
+import { buildSite, type Corpus, corpusClient } from '../src/site.ts'
+import type { Assets, pages as Pages } from '../src/web/prerender.tsx'
+import { buildOptions } from './build-options.ts'
+import { OUT } from './out.ts'
+import { publish } from './publish.ts'
+import { readPictures } from './showcase/read-pictures.ts'
+
+export { readCorpus } from './corpus.ts'
+export { devMiddlewares } from './dev-middlewares.ts'
+
+/** What the bundles hold that the site refers to. */
+export interface SiteInput {
+  readonly corpus: Corpus
+  /** The folders that the records were read from. */
+  readonly folders: readonly string[]
+  readonly assets: Assets
+  readonly pages: typeof Pages
+  /** The service worker to publish: `worker`, or `workerOff` to uninstall it. */
+  readonly worker: string
+}
+
+/** Makes every file of the site from the corpus and the bundles, and publishes it to `dist`. */
+export async function writeSite(root: string, input: SiteInput): Promise<void> {
+  const { corpus, folders, assets, pages, worker } = input
+  const { site: options, precompressed } = buildOptions(process.env)
+  const more = new Map<string, string>()
+  for await (const page of pages(corpusClient(corpus), assets)) more.set(page.path, page.text)
+  more.set('svc-sw.js', await readFile(`${root}${OUT}/${worker}/svc-sw.js`, 'utf8'))
+  const pictures = await readPictures(corpus, folders)
+  const bundled = new Map([...(await readTree(`${root}${OUT}/site`)), ...pictures])
+  const written = [...bundled].map(([path, bytes]) => ({ path, ...checksum(bytes) }))
+  const files = await step('api', () => buildSite(corpus, { ...options, more, written, checksum }))
+  const site = new Map<string, string | Uint8Array>([...bundled, ...files])
+  console.log(`  ${await step('dist', () => publish(root, site))}`)
+  if (precompressed !== undefined) {
+    await step('precompress', () => precompress(`${root}dist/site`, precompressed))
+  }
+}
+
+/** Returns the tables of a corpus as the modules `#data/...`, so that the package works offline. */
+export async function dataModules(corpus: Corpus): Promise<ReadonlyMap<string, string>> {
+  const openapi = await corpusClient(corpus).openapi()
+  const files = [...tablesOf(corpus).files, [PATHS.openapi, openapi] as const]
+  const toModule = (chunk: Chunk): string => {
+    const own = Object.fromEntries(files.filter(([path]) => chunkOf(path) === chunk))
+    // Engines parse JSON faster than the same object written as code.
+    return `export const files = JSON.parse(${JSON.stringify(JSON.stringify(own))})\n`
+  }
+  return new Map(CHUNKS.map((chunk) => [chunk, toModule(chunk)]))
+}
+
+/** Returns what `vite preview` answers with: the built site, and the API over its files. */
+export function previewListener(root: string): ReturnType<typeof createListener> {
+  const site = `${root}dist/site`
+  const handle = createHandler(createClient(folderSource(`${site}/v1`), { sha256 }))
+  return createListener(site, handle)
+}
+
+/** Prints what is weak in the records; none of it stops a build. */
+export function printFindings({ findings }: Corpus): void {
+  for (const { severity, rule, file, pointer, message } of findings.slice(0, MAX_FINDINGS)) {
+    console.log(`  ${severity.padEnd(5)} ${rule.padEnd(4)} ${file}#${pointer} ${message}`)
+  }
+  const rest = findings.length - MAX_FINDINGS
+  if (rest > 0) console.log(`  and ${rest} more: \`npm run content -- --content DIR\` lists them.`)
+}
+
+const MAX_FINDINGS = 20
+
+/** Runs one step of the build and prints its name and duration. */
+export async function step<T>(name: string, work: () => Promise<T>): Promise<T> {
+  const start = performance.now()
+  const result = await work()
+  console.log(`  ${name.padEnd(12)} ${Math.round(performance.now() - start)} ms`)
+  return result
+}
