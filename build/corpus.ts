@@ -74,8 +74,8 @@ const readWhereThere = (file: string): Promise<string | undefined> =>
   })
 
 /** A record that cannot be read stops a build; all of them are named at once. */
-function refuseErrors({ faults }: AssembledContent): void {
-  const errors = faults.filter(({ severity }) => severity === 'error')
+function refuseErrors({ issues }: AssembledContent): void {
+  const errors = issues.filter(({ severity }) => severity === 'error')
   if (errors.length === 0) return
   const lines = errors.map(({ file, location, pointer, message }) =>
     [`${file}${location ? `:${location.line}:${location.column}` : ''}`, pointer, message].join(

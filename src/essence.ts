@@ -14,5 +14,11 @@ export { normalizeEssence } from './core/essence/normalize.ts'
 export { validateEssence } from './core/essence/validate.ts'
 export { ESSENCE_DOCS } from './core/generated/essence-docs.ts'
 export type { EssenceV4 as Essence } from './core/generated/types/essence.v4.ts'
-export type { Checked, Issue, JsonPatchOperation, Location, Severity } from './core/issue.ts'
-export { createLocator, locate, parseJson, parseSettings } from './core/json.ts'
+export type {
+  Issue,
+  JsonPatchOperation,
+  Location,
+  Severity,
+  ValidationResult,
+} from './core/issue.ts'
+export { createLocator, locate, parseJson, parseJsonc } from './core/json.ts'

@@ -34,18 +34,18 @@ export type { Address, FetchOptions } from './api/sources/fetch.ts'
 export { fetchSource } from './api/sources/fetch.ts'
 export { overlaySource } from './api/sources/overlay.ts'
 export { BREAKPOINTS } from './core/breakpoints.ts'
-export type { Family } from './core/catalog.ts'
-export { FAMILIES, familyOf, isSchemaName } from './core/catalog.ts'
-export type { Filter } from './core/content/list.ts'
-export { matches as matchesFilter } from './core/content/list.ts'
+export type { SchemaFamily } from './core/catalog.ts'
+export { getSchemaFamily, isSchemaName, SCHEMA_FAMILIES } from './core/catalog.ts'
+export type { ListFilter } from './core/content/list.ts'
+export { matchesFilter } from './core/content/list.ts'
 export type { Content } from './core/content/lookup.ts'
 export { NAMESPACE } from './core/content/record.ts'
 export type { ContentReference } from './core/content/reference.ts'
-export { referencesOf } from './core/content/references.ts'
+export { findReferences } from './core/content/references.ts'
 export type { BlueprintSet } from './core/content/sets.ts'
 export { BLUEPRINT_SETS } from './core/content/sets.ts'
 export type { ContentType } from './core/content/type.ts'
-export { CONTENT_TYPES, contentTypeOf, singularOf } from './core/content/type.ts'
+export { CONTENT_TYPES, parseContentType, toSingular } from './core/content/type.ts'
 export type { SchemaName } from './core/generated/names.ts'
 export { SCHEMA_NAMES } from './core/generated/names.ts'
 export type { ContentIntelligenceV1 as Intelligence } from './core/generated/types/content-intelligence.v1.ts'
@@ -59,7 +59,6 @@ export type { ProblemCode } from './core/problem.ts'
 export { isProblem, PROBLEM_CODES, PROBLEMS, Problem } from './core/problem.ts'
 export type {
   Change,
-  Checked,
   Essence,
   EssenceOptions,
   Issue,
@@ -68,6 +67,7 @@ export type {
   Lookup,
   Migration,
   Severity,
+  ValidationResult,
 } from './essence.ts'
 export {
   diagnoseEssence,

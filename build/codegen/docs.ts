@@ -1,7 +1,7 @@
 import { describeSchema } from '../../src/core/describe/describe-schema.ts'
 import type { DefinitionDoc, FieldDoc } from '../../src/core/describe/doc.ts'
-import { type Phrase, textOf } from '../../src/core/describe/phrase.ts'
-import type { Row } from '../../src/core/describe/row.ts'
+import { type Phrase, phraseToText } from '../../src/core/describe/phrase.ts'
+import type { SchemaRow } from '../../src/core/describe/row.ts'
 import type { Schema } from '../../src/core/describe/schema.ts'
 
 /** The rules of a schema for people: every object it describes, and a line for each field. */
@@ -26,7 +26,7 @@ export function renderDocs(constant: string, schema: Schema): string {
   ].join('\n')
 }
 
-const docOf = ({ name = '', description = '', groups }: Row): DefinitionDoc => ({
+const docOf = ({ name = '', description = '', groups }: SchemaRow): DefinitionDoc => ({
   definition: name,
   description,
   fields: groups.flatMap(({ kind, rows }) => (kind === 'properties' ? rows.map(fieldOf) : [])),
@@ -39,10 +39,10 @@ const fieldOf = ({
   rules,
   description,
   ...rest
-}: Row): FieldDoc => ({
+}: SchemaRow): FieldDoc => ({
   name,
   required,
-  rule: [type, ...rules].map((phrase: Phrase) => textOf(phrase)).join(', '),
+  rule: [type, ...rules].map((phrase: Phrase) => phraseToText(phrase)).join(', '),
   ...(rest.default === undefined ? {} : { default: rest.default }),
   description: description ?? '',
 })

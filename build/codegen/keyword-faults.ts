@@ -1,5 +1,5 @@
 import { nearest } from '../../src/core/nearest.ts'
-import { pointerOf, segmentsOf, valueAt } from '../../src/core/pointer.ts'
+import { parsePointer, resolvePointer, toPointer } from '../../src/core/pointer.ts'
 import { KEYWORDS } from './keywords.ts'
 import { fault, type SchemaFault } from './schema-fault.ts'
 import { isObject, type Schema, walk } from './walk.ts'
@@ -10,7 +10,7 @@ export const keywordFaults = (file: string, schema: Schema): SchemaFault[] =>
     Object.keys(visit.schema)
       .filter((keyword) => !KEYWORDS.includes(keyword))
       .map((keyword) => {
-        const pointer = visit.pointer + pointerOf([keyword])
+        const pointer = visit.pointer + toPointer([keyword])
         const message = `"${keyword}" is not a keyword of the catalog.`
         return fault(file, pointer, 'schema-keyword-unknown', message, near(keyword, KEYWORDS))
       }),
@@ -29,9 +29,9 @@ export function refFaults(file: string, schema: Schema, { schemas, files }: Fold
     const known = schemas.get(target || file)
     // A file that is there but cannot be read is a fault of its own.
     if (!known && files.has(target)) return []
-    if (isObject(valueAt(known, pointer))) return []
+    if (isObject(resolvePointer(known, pointer))) return []
     const hint = known
-      ? near(segmentsOf(pointer).at(-1) ?? '', Object.keys(known.$defs ?? {}))
+      ? near(parsePointer(pointer).at(-1) ?? '', Object.keys(known.$defs ?? {}))
       : near(target, [...files.keys()])
     const message = `"$ref" points to "${ref}", which does not exist.`
     return [fault(file, `${at}/$ref`, 'schema-ref-unresolved', message, hint)]

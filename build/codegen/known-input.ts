@@ -1,4 +1,4 @@
-import { soundJson } from '../../src/core/sound-json.ts'
+import { tryParseJson } from '../../src/core/sound-json.ts'
 import { readSchemaFiles } from '../read-schemas.ts'
 import { type CodegenInput, readInput, readWords } from './input.ts'
 import { staleness } from './stale.ts'
@@ -21,7 +21,7 @@ export async function readKnownInput(root: string): Promise<KnownInput> {
 
 /** The schemas of some texts; undefined where one of them cannot be read. */
 function soundSchemas(texts: ReadonlyMap<string, string>): ReadonlyMap<string, Schema> | undefined {
-  const parsed = [...texts].map(([name, text]) => [name, soundJson(text)?.value] as const)
+  const parsed = [...texts].map(([name, text]) => [name, tryParseJson(text)?.value] as const)
   return parsed.every(([, value]) => isObject(value))
     ? new Map(parsed as [string, Schema][])
     : undefined

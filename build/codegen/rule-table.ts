@@ -1,4 +1,4 @@
-import { ID } from '../../src/core/plain-rule.ts'
+import { ID_PATTERN } from '../../src/core/plain-rule.ts'
 import { rewrite, type Schema } from './walk.ts'
 
 /** The rules of a schema as a table (`core/rule-table.ts`); what a table cannot say is refused. */
@@ -75,7 +75,7 @@ const WRITERS: Readonly<Record<string, Write>> = {
       ? (values as string[]).join(' ')
       : undefined,
   'string const': ({ const: value }) => `=${value}`,
-  'string pattern': ({ pattern }) => (pattern === ID.source ? '#' : undefined),
+  'string pattern': ({ pattern }) => (pattern === ID_PATTERN.source ? '#' : undefined),
   boolean: () => 'b',
   number: () => 'n',
   'number minimum': ({ minimum }) => `n${minimum}`,

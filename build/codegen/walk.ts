@@ -1,4 +1,4 @@
-import { pointerOf } from '../../src/core/pointer.ts'
+import { toPointer } from '../../src/core/pointer.ts'
 import { nestingOf } from './keywords.ts'
 
 export type Schema = { readonly [keyword: string]: unknown }
@@ -14,7 +14,7 @@ export const isObject = (value: unknown): value is Schema =>
 /** Every subschema of a schema, itself first, with its JSON Pointer. */
 export function* walk(schema: unknown, path: readonly (string | number)[] = []): Generator<Visit> {
   if (!isObject(schema)) return
-  yield { schema, pointer: pointerOf(path) }
+  yield { schema, pointer: toPointer(path) }
   for (const [keyword, value] of Object.entries(schema)) {
     const nesting = nestingOf(keyword)
     if (nesting === 'schema') yield* walk(value, [...path, keyword])

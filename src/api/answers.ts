@@ -1,7 +1,7 @@
-import { matches, page } from '../core/content/list.ts'
-import { compareBy } from '../core/content/order.ts'
+import { matchesFilter, paginate } from '../core/content/list.ts'
+import { createComparator } from '../core/content/order.ts'
 import type { BlueprintSet } from '../core/content/sets.ts'
-import { CONTENT_TYPES, type ContentType, singularOf } from '../core/content/type.ts'
+import { CONTENT_TYPES, type ContentType, toSingular } from '../core/content/type.ts'
 import type { PublicContentListV1 } from '../core/generated/types/public-content-list.v1.ts'
 import type { PublicContentSummaryV1 } from '../core/generated/types/public-content-summary.v1.ts'
 import { groupBy } from '../core/group-by.ts'
@@ -60,10 +60,12 @@ export function createAnswers(store: Store): Answers {
   const find = async ({ q, types, sort }: Query, options?: SourceOptions): Promise<Findings> => {
     if (q !== undefined) {
       const found = await store.find({ q, types }, options)
-      return sort === undefined ? found : { ...found, rows: found.rows.toSorted(compareBy(sort)) }
+      return sort === undefined
+        ? found
+        : { ...found, rows: found.rows.toSorted(createComparator(sort)) }
     }
     const { release, rows } = await rowsOf(types, options)
-    const ordered = rows.toSorted(compareBy(sort ?? 'recommended'))
+    const ordered = rows.toSorted(createComparator(sort ?? 'recommended'))
     return { release, rows: ordered, suggestions: [], explain: (row) => row }
   }
 
@@ -76,7 +78,7 @@ export function createAnswers(store: Store): Answers {
   return {
     async list(query, options) {
       const { release, rows } = await store.rows(query.types, options)
-      const { items, total } = page(inOrder(rows, query), query)
+      const { items, total } = paginate(inOrder(rows, query), query)
       return { items: [...items], ...windowOf(query, total, release) }
     },
     async all(type, options) {
@@ -89,8 +91,8 @@ export function createAnswers(store: Store): Answers {
     },
     async search(query, options) {
       const { release, rows, suggestions, explain } = await find(query, options)
-      const wanted = rows.filter((row) => matches(row, query))
-      const { items, total } = page(wanted, query)
+      const wanted = rows.filter((row) => matchesFilter(row, query))
+      const { items, total } = paginate(wanted, query)
       return {
         results: items.map(explain),
         ...windowOf(query, total, release),
@@ -113,7 +115,7 @@ function createOrdering() {
 
   const inOrder = (rows: Rows['rows'], { types, sort = 'recommended' }: Query): Rows['rows'] => {
     const name = [sort, ...types].join(' ')
-    const order = orders.get(name) ?? rows.filter(isOf(types)).sort(compareBy(sort))
+    const order = orders.get(name) ?? rows.filter(isOf(types)).sort(createComparator(sort))
     orders.set(name, order)
     return order
   }
@@ -123,7 +125,7 @@ function createOrdering() {
     const asked = JSON.stringify(wanted)
     if (kept !== from) orders.clear()
     if (kept !== from || last?.asked !== asked) {
-      last = { asked, rows: inOrder(from, query).filter((row) => matches(row, query)) }
+      last = { asked, rows: inOrder(from, query).filter((row) => matchesFilter(row, query)) }
     }
     kept = from
     return last.rows
@@ -132,7 +134,7 @@ function createOrdering() {
 
 /** Whether a row is of one of some types. */
 export function isOf(types: readonly ContentType[]): (row: PublicContentSummaryV1) => boolean {
-  const names = new Set<string>(types.map(singularOf))
+  const names = new Set<string>(types.map(toSingular))
   return ({ type }) => names.has(type)
 }
 
@@ -142,11 +144,11 @@ const whenKnown = (release: string | undefined) => (release === undefined ? {} :
 function facetsOf(rows: readonly PublicContentSummaryV1[]): Record<string, Record<string, number>> {
   const types = groupBy(rows, ({ type }) => type)
   const inSet = (blueprintSet: BlueprintSet): number =>
-    (types.get('blueprint') ?? []).filter((row) => matches(row, { blueprintSet })).length
+    (types.get('blueprint') ?? []).filter((row) => matchesFilter(row, { blueprintSet })).length
   const recommended = rows.filter(({ intelligence }) => intelligence?.recommended === true).length
   return {
     type: nonZero(
-      CONTENT_TYPES.map((type) => [singularOf(type), types.get(singularOf(type))?.length ?? 0]),
+      CONTENT_TYPES.map((type) => [toSingular(type), types.get(toSingular(type))?.length ?? 0]),
     ),
     recommended: nonZero([['true', recommended]]),
     blueprint_set: nonZero(SETS.map((set) => [set, inSet(set)])),

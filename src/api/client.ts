@@ -1,6 +1,6 @@
 import { isSchemaName } from '../core/catalog.ts'
 import { NAMESPACE } from '../core/content/record.ts'
-import { CONTENT_TYPES, type ContentType, singularOf } from '../core/content/type.ts'
+import { CONTENT_TYPES, type ContentType, toSingular } from '../core/content/type.ts'
 import type { Sha256 } from '../core/digest.ts'
 import { SCHEMA_NAMES } from '../core/generated/names.ts'
 import type { ExecutionPackBundleV1 } from '../core/generated/types/execution-pack-bundle.v1.ts'
@@ -191,10 +191,10 @@ export function recordNotFound(
 ): Problem {
   const near = nearest(slug, slugs)
   const name = namespace === NAMESPACE ? `"${slug}"` : `"${namespace}/${slug}"`
-  return new Problem('record-not-found', `There is no ${singularOf(type)} ${name}.`, {
+  return new Problem('record-not-found', `There is no ${toSingular(type)} ${name}.`, {
     hint:
       near.length > 0 ? `Did you mean ${near.join(' or ')}?` : `GET /v1/${type} lists them all.`,
-    extensions: { record_type: singularOf(type), slug, nearest: near },
+    extensions: { record_type: toSingular(type), slug, nearest: near },
   })
 }
 
@@ -206,7 +206,7 @@ function emptySummary(
   const none = Object.fromEntries(
     Object.keys(summary.totals).map((key) => [key, 0]),
   ) as unknown as Bucket
-  const by_type = Object.fromEntries(CONTENT_TYPES.map((type) => [singularOf(type), none]))
+  const by_type = Object.fromEntries(CONTENT_TYPES.map((type) => [toSingular(type), none]))
   return {
     ...summary,
     namespace,

@@ -1,4 +1,4 @@
-import type { Family } from '../core/catalog.ts'
+import type { SchemaFamily } from '../core/catalog.ts'
 import type { Content } from '../core/content/lookup.ts'
 import type { ContentType } from '../core/content/type.ts'
 import type { PublicContentRecordV1 } from '../core/generated/types/public-content-record.v1.ts'
@@ -9,7 +9,7 @@ import type { ShowcaseShortlistV1 } from '../core/generated/types/showcase-short
 import type { ShowcaseShortlistReportV1 } from '../core/generated/types/showcase-shortlist-report.v1.ts'
 import type { Issue } from '../core/issue.ts'
 import type { ProblemCode } from '../core/problem.ts'
-import type { Match } from '../core/search/matches.ts'
+import type { FieldMatch } from '../core/search/matches.ts'
 
 // The answers that none of the 59 schemas describes. `shapes.ts` checks them at run time.
 
@@ -124,7 +124,7 @@ export interface RecordOf<T extends ContentType = ContentType>
 /** A row of a search's answer, with what was found where. */
 export interface SearchRow extends PublicContentSummaryV1 {
   readonly score?: number
-  readonly matches?: readonly Match[]
+  readonly matches?: readonly FieldMatch[]
 }
 
 /** The answer of a search as function calls give it; over HTTP its rows are plain rows. */
@@ -137,7 +137,7 @@ export interface SchemaEntry {
   readonly name: string
   readonly title: string
   readonly description: string
-  readonly family: Family
+  readonly family: SchemaFamily
 }
 
 /** What `GET /schema` answers: the catalog, in the order of the names. */

@@ -1,5 +1,5 @@
 import type { Content, Lookup } from '../core/content/lookup.ts'
-import { SOURCE } from '../core/content/record.ts'
+import { OFFICIAL_SOURCE } from '../core/content/record.ts'
 import type { ContentType } from '../core/content/type.ts'
 import type { PublicContentListV1 } from '../core/generated/types/public-content-list.v1.ts'
 import type { RecordOf } from './documents.ts'
@@ -17,8 +17,8 @@ export function lookupFrom(client: Records): Lookup {
   return {
     async get<T extends ContentType>(type: T, slug: string): Promise<Content[T] | undefined> {
       try {
-        const { data, source = SOURCE } = await client.get(type, slug)
-        if (source !== SOURCE) sources.set(`${type}/${slug}`, source)
+        const { data, source = OFFICIAL_SOURCE } = await client.get(type, slug)
+        if (source !== OFFICIAL_SOURCE) sources.set(`${type}/${slug}`, source)
         return data
       } catch (error) {
         if (isMissing(error)) return undefined

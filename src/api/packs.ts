@@ -1,4 +1,4 @@
-import { isFields } from '../core/content/fields.ts'
+import { isObject } from '../core/content/fields.ts'
 import { NAMESPACE } from '../core/content/record.ts'
 import type { Sha256 } from '../core/digest.ts'
 import type { EssenceV4 } from '../core/generated/types/essence.v4.ts'
@@ -117,7 +117,7 @@ const KEYS = ['essence', 'pack_type', 'id']
 
 /** The envelope of a request for one pack, checked from the outside in. */
 function packRequest(value: unknown): PackRequest {
-  if (!isFields(value))
+  if (!isObject(value))
     throw wrong('The body must be an object.', `Its keys are ${KEYS.join(', ')}.`)
   const strange = Object.keys(value).find((key) => !KEYS.includes(key))
   if (strange !== undefined) {

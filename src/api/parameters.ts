@@ -1,7 +1,7 @@
-import { SORTS } from '../core/content/order.ts'
+import { SORT_ORDERS } from '../core/content/order.ts'
 import { NAMESPACE } from '../core/content/record.ts'
 import { BLUEPRINT_SETS } from '../core/content/sets.ts'
-import { CONTENT_TYPES, singularOf } from '../core/content/type.ts'
+import { CONTENT_TYPES, toSingular } from '../core/content/type.ts'
 import {
   INTELLIGENCE_SOURCES,
   LONGEST_QUERY,
@@ -25,7 +25,7 @@ export const PARAMETERS: { readonly [Name in keyof QueryInput]-?: Parameter } = 
   },
   type: {
     description: 'Only records of this type; the singular and the plural mean the same.',
-    schema: { type: 'string', enum: [...CONTENT_TYPES.map(singularOf), ...CONTENT_TYPES] },
+    schema: { type: 'string', enum: [...CONTENT_TYPES.map(toSingular), ...CONTENT_TYPES] },
   },
   namespace: {
     description: `Namespace of the records. Any other than ${NAMESPACE} holds none.`,
@@ -40,7 +40,7 @@ export const PARAMETERS: { readonly [Name in keyof QueryInput]-?: Parameter } = 
       'Order of the rows. A search for words is by relevance when it is absent, everything else',
       `by recommendation. ${aliases()}`,
     ].join(' '),
-    schema: { type: 'string', enum: [...SORTS, ...Object.keys(SORT_ALIASES)] },
+    schema: { type: 'string', enum: [...SORT_ORDERS, ...Object.keys(SORT_ALIASES)] },
   },
   recommended: {
     description: '`true`: only recommended records.',

@@ -1,5 +1,5 @@
-import { familyOf } from '../core/catalog.ts'
-import { own, textOf } from '../core/content/fields.ts'
+import { getSchemaFamily } from '../core/catalog.ts'
+import { asString, getOwn } from '../core/content/fields.ts'
 import { CONTENT_TYPES } from '../core/content/type.ts'
 import { SCHEMA_NAMES } from '../core/generated/names.ts'
 import type { Health, SchemaList } from './documents.ts'
@@ -19,9 +19,9 @@ export async function plainHealth(read: Read): Promise<Health> {
   })
   return {
     status: 'ok',
-    version: textOf(own(answer, 'version')) ?? '',
+    version: asString(getOwn(answer, 'version')) ?? '',
     surface: 'content-api',
-    release: textOf(own(answer, 'release')) ?? '',
+    release: asString(getOwn(answer, 'release')) ?? '',
     counts: Object.fromEntries(counts) as Health['counts'],
     schemas: SCHEMA_NAMES.length,
   }
@@ -31,7 +31,7 @@ export async function plainHealth(read: Read): Promise<Health> {
 export async function plainSchemas(read: Read): Promise<SchemaList> {
   const items = await inTurn(SCHEMA_NAMES, async (name) => {
     const { title, description } = await always(read(PATHS.schema(name), schemaShape), name)
-    return { name, title, description, family: familyOf(name) }
+    return { name, title, description, family: getSchemaFamily(name) }
   })
   return { total: items.length, release: '', items }
 }

@@ -1,8 +1,8 @@
-import { compareBy } from '../core/content/order.ts'
-import type { Published } from '../core/content/record.ts'
-import { CONTENT_TYPES, type ContentType, contentTypeOf } from '../core/content/type.ts'
+import { createComparator } from '../core/content/order.ts'
+import type { PublishedRecord } from '../core/content/record.ts'
+import { CONTENT_TYPES, type ContentType, parseContentType } from '../core/content/type.ts'
 import type { PublicContentSummaryV1 } from '../core/generated/types/public-content-summary.v1.ts'
-import type { Search } from '../core/search/create-search.ts'
+import type { SearchEngine } from '../core/search/create-search.ts'
 import { isOf, type Store } from './answers.ts'
 import type { Cache } from './cache.ts'
 import { inTurn } from './in-turn.ts'
@@ -38,7 +38,7 @@ export function createPlainStore(read: Read, cache: Cache): Store {
 
   const rows = async (types: readonly ContentType[], options?: SourceOptions) => {
     const parts = await Promise.all(types.map((type) => rowsOf(type, options)))
-    return parts.flat().sort(compareBy('recommended'))
+    return parts.flat().sort(createComparator('recommended'))
   }
 
   /** Whether the server reads parameters at all; one that is a folder of files does not. */
@@ -115,19 +115,25 @@ async function everyRow(
 }
 
 /** A search over the records themselves, where the server has none. */
-async function searchOver(read: Read, rows: readonly PublicContentSummaryV1[]): Promise<Search> {
-  const [{ createSearch }, { writeTables }] = await Promise.all([
+async function searchOver(
+  read: Read,
+  rows: readonly PublicContentSummaryV1[],
+): Promise<SearchEngine> {
+  const [{ createSearchEngine }, { writeSearchTables }] = await Promise.all([
     import('../core/search/create-search.ts'),
     import('../core/search/write-tables.ts'),
   ])
-  const { head, body } = writeTables(await inTurn(rows, (row) => published(read, row)))
-  return createSearch(head).withBody(body)
+  const { head, body } = writeSearchTables(await inTurn(rows, (row) => published(read, row)))
+  return createSearchEngine(head).withBody(body)
 }
 
-async function published(read: Read, { type, slug }: PublicContentSummaryV1): Promise<Published> {
-  const plural = contentTypeOf(type)
+async function published(
+  read: Read,
+  { type, slug }: PublicContentSummaryV1,
+): Promise<PublishedRecord> {
+  const plural = parseContentType(type)
   const path = PATHS.record(plural ?? 'patterns', slug)
   if (plural === undefined) throw notOurs(path)
   const { data } = await always(read(path, recordShape), path)
-  return { type: plural, data } as unknown as Published
+  return { type: plural, data } as unknown as PublishedRecord
 }

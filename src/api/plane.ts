@@ -1,5 +1,5 @@
-import { SORTS, type Sort } from '../core/content/order.ts'
-import { NAMESPACE, SOURCE } from '../core/content/record.ts'
+import { SORT_ORDERS, type SortOrder } from '../core/content/order.ts'
+import { NAMESPACE, OFFICIAL_SOURCE } from '../core/content/record.ts'
 import type { ContentType } from '../core/content/type.ts'
 import { PAGE_SIZE, type Query, type QueryInput } from './query.ts'
 
@@ -27,12 +27,12 @@ export const filtersOf = (type: ContentType): Readonly<Record<string, QueryInput
 /** A list of the plane: which rows, in which order. */
 export interface PlaneList {
   readonly filter: string
-  readonly sort: Sort
+  readonly sort: SortOrder
 }
 
 /** Every list of the plane of a type. */
 export const planeLists = (type: ContentType): PlaneList[] =>
-  Object.keys(filtersOf(type)).flatMap((filter) => SORTS.map((sort) => ({ filter, sort })))
+  Object.keys(filtersOf(type)).flatMap((filter) => SORT_ORDERS.map((sort) => ({ filter, sort })))
 
 /** The offsets of a list's pages, with one empty page past the end for hosts that cannot know it. */
 export const planeOffsets = (total: number): number[] =>
@@ -48,8 +48,8 @@ export const planePath = (type: ContentType, { filter, sort }: PlaneList, offset
 
 /** The page of the plane that answers a query, when one does. */
 export function planePathOf(type: ContentType, query: Query, offset: number): string | undefined {
-  const { limit, sort, namespace, source = SOURCE, q } = query
-  const isPlain = q === undefined && namespace === NAMESPACE && source === SOURCE
+  const { limit, sort, namespace, source = OFFICIAL_SOURCE, q } = query
+  const isPlain = q === undefined && namespace === NAMESPACE && source === OFFICIAL_SOURCE
   if (!isPlain || limit !== PAGE_SIZE || offset % PAGE_SIZE !== 0 || sort === undefined)
     return undefined
   const filter = Object.entries(filtersOf(type)).find(([, input]) => isSame(input, query))?.[0]

@@ -1,8 +1,13 @@
 import type { ListQuery } from '../core/content/list.ts'
-import { SORTS, type Sort } from '../core/content/order.ts'
+import { SORT_ORDERS, type SortOrder } from '../core/content/order.ts'
 import { NAMESPACE } from '../core/content/record.ts'
 import { BLUEPRINT_SETS } from '../core/content/sets.ts'
-import { CONTENT_TYPES, type ContentType, contentTypeOf, singularOf } from '../core/content/type.ts'
+import {
+  CONTENT_TYPES,
+  type ContentType,
+  parseContentType,
+  toSingular,
+} from '../core/content/type.ts'
 import type { ContentQuery } from '../core/generated/types/public-content-list.v1.ts'
 import { nearest } from '../core/nearest.ts'
 import { Problem } from '../core/problem.ts'
@@ -24,7 +29,7 @@ export interface QueryInput {
 /** A request that was understood, and how it is echoed in the answer. */
 export interface Query extends Omit<ListQuery, 'sort'> {
   /** Undefined where a search orders by relevance. */
-  readonly sort: Sort | undefined
+  readonly sort: SortOrder | undefined
   readonly kind: 'list' | 'search'
   readonly q: string | undefined
   readonly types: readonly ContentType[]
@@ -39,7 +44,7 @@ export const MOST_ROWS = 100
 export const LONGEST_QUERY = 256
 
 /** Other names of the orders, which older clients use. */
-export const SORT_ALIASES: Readonly<Record<string, Sort>> = {
+export const SORT_ALIASES: Readonly<Record<string, SortOrder>> = {
   popular: 'recommended',
   newest: 'recent',
   published: 'recent',
@@ -74,7 +79,7 @@ export function readParameters(search: URLSearchParams): Readonly<Record<string,
 export function listQuery(type: ContentType, input: QueryInput): Query {
   const { q: _words, type: _type, ...asked } = input
   const ignored = unknownTo(LIST_PARAMETERS, input)
-  return queryOf({ ...asked, type: singularOf(type) }, { kind: 'list', ignored })
+  return queryOf({ ...asked, type: toSingular(type) }, { kind: 'list', ignored })
 }
 
 /** A search request as it is understood: words, or a type or filter, or both. */
@@ -117,7 +122,7 @@ function queryOf(input: QueryInput, { kind, ignored }: Understanding): Query {
   const { namespace = NAMESPACE, source } = input
   // Only a search for words has another order of its own.
   const usual = kind === 'search' && q !== undefined ? undefined : 'recommended'
-  const sort = choice('sort', aliased(input.sort), SORTS) ?? usual
+  const sort = choice('sort', aliased(input.sort), SORT_ORDERS) ?? usual
   const recommended = flag('recommended', input.recommended)
   const intelligenceSource = choice(
     'intelligence_source',
@@ -133,7 +138,7 @@ function queryOf(input: QueryInput, { kind, ignored }: Understanding): Query {
     types: type ? [type] : CONTENT_TYPES,
     echo: {
       ...(q === undefined ? {} : { q }),
-      ...(type === undefined ? {} : { type: singularOf(type) }),
+      ...(type === undefined ? {} : { type: toSingular(type) }),
       namespace,
       ...(source === undefined ? {} : { source }),
       sort: sort ?? null,
@@ -164,7 +169,7 @@ function words(value: string | undefined): string | undefined {
 
 function typeOf(value: string | undefined): ContentType | undefined {
   if (value === undefined) return undefined
-  const type = contentTypeOf(value)
+  const type = parseContentType(value)
   return type ?? choice('type', value, CONTENT_TYPES)
 }
 

@@ -1,5 +1,5 @@
 import { recordMarkdown } from '../core/content/markdown.ts'
-import { SORTS } from '../core/content/order.ts'
+import { SORT_ORDERS } from '../core/content/order.ts'
 import { NAMESPACE } from '../core/content/record.ts'
 import { CONTENT_TYPES, type ContentType } from '../core/content/type.ts'
 import type { PublicContentSummaryV1 } from '../core/generated/types/public-content-summary.v1.ts'
@@ -139,7 +139,7 @@ async function planePage(
 ) {
   const { filter = '', sort = '', offset = '' } = params
   const filters = filtersOf(type)
-  const isKnown = Object.hasOwn(filters, filter) && SORTS.some((one) => one === sort)
+  const isKnown = Object.hasOwn(filters, filter) && SORT_ORDERS.some((one) => one === sort)
   const start = /^\d{1,9}$/.test(offset) && String(Number(offset)) === offset ? Number(offset) : -1
   if (!isKnown || start < 0) throw noPage(type, params)
   const page = await client.list(type, { ...filters[filter], sort, offset: start })
@@ -252,6 +252,6 @@ const noPage = (type: ContentType, params: Readonly<Record<string, string>>): Pr
     'route-not-found',
     `There is no page ${Object.values(params).join('/')} of ${type}.`,
     {
-      hint: `Filters are ${Object.keys(filtersOf(type)).join(', ')}; sorts are ${SORTS.join(', ')}; offsets are multiples of ${PAGE_SIZE}.`,
+      hint: `Filters are ${Object.keys(filtersOf(type)).join(', ')}; sorts are ${SORT_ORDERS.join(', ')}; offsets are multiples of ${PAGE_SIZE}.`,
     },
   )

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { FAMILIES } from '../core/catalog.ts'
-import { own } from '../core/content/fields.ts'
-import { CONTENT_TYPES, singularOf } from '../core/content/type.ts'
+import { SCHEMA_FAMILIES } from '../core/catalog.ts'
+import { getOwn } from '../core/content/fields.ts'
+import { CONTENT_TYPES, toSingular } from '../core/content/type.ts'
 import type { PublicContentListV1 } from '../core/generated/types/public-content-list.v1.ts'
 import type { PublicContentRecordV1 } from '../core/generated/types/public-content-record.v1.ts'
 import type { PublicContentSummaryV1 } from '../core/generated/types/public-content-summary.v1.ts'
@@ -52,7 +52,7 @@ export const changesShape: z.ZodMiniType<Changes> = z.object({
   total: count,
   items: z.array(
     z.object({
-      type: z.enum(CONTENT_TYPES.map(singularOf)),
+      type: z.enum(CONTENT_TYPES.map(toSingular)),
       slug: z.string(),
       change: z.enum(['added', 'updated', 'removed']),
       digest: z.nullable(z.string()),
@@ -78,7 +78,7 @@ export const manifestShape: z.ZodMiniType<Manifest> = z.object({
 
 /** Whether a value has the shape of a list's row, as far as a reader relies on it. */
 const isRow = (value: unknown): boolean =>
-  [own(value, 'slug'), own(value, 'namespace'), own(value, 'type')].every(isText)
+  [getOwn(value, 'slug'), getOwn(value, 'namespace'), getOwn(value, 'type')].every(isText)
 
 const isText = (value: unknown): boolean => typeof value === 'string'
 
@@ -99,7 +99,7 @@ export const corpusShape: z.ZodMiniType<CorpusTable> = z.object({
 
 /** The shape of a record, as far as a reader relies on it. */
 export const recordShape = z.custom<PublicContentRecordV1>(
-  (value) => isRow(value) && isText(own(own(value, 'data'), 'id')),
+  (value) => isRow(value) && isText(getOwn(getOwn(value, 'data'), 'id')),
 )
 
 /** The shape of a list, as far as a reader relies on it; other services leave out the limits. */
@@ -142,7 +142,7 @@ export const schemaListShape: z.ZodMiniType<SchemaList> = z.object({
       name: z.string(),
       title: z.string(),
       description: z.string(),
-      family: z.enum(FAMILIES),
+      family: z.enum(SCHEMA_FAMILIES),
     }),
   ),
 })

@@ -1,5 +1,5 @@
 import type { PublicContentSummaryV1 } from '../core/generated/types/public-content-summary.v1.ts'
-import type { Hit, Results, Search } from '../core/search/create-search.ts'
+import type { Hit, SearchEngine, SearchResults } from '../core/search/create-search.ts'
 import type { Findings, Store } from './answers.ts'
 import type { Cache } from './cache.ts'
 import type { Cards, Entry, TableName } from './documents.ts'
@@ -42,13 +42,13 @@ export function createTableStore(read: Read, cache: Cache): Store {
     return cache.get(
       `search ${release}`,
       async () => {
-        const [{ createSearch }, head, body] = await Promise.all([
+        const [{ createSearchEngine }, head, body] = await Promise.all([
           import('../core/search/create-search.ts'),
           table('search-head', anyShape),
           table('search-body', anyShape),
         ])
         // The entry may have been read anew for these tables.
-        return { release: (await entry()).release, search: createSearch(head).withBody(body) }
+        return { release: (await entry()).release, search: createSearchEngine(head).withBody(body) }
       },
       options?.signal,
     )
@@ -71,13 +71,13 @@ export function createTableStore(read: Read, cache: Cache): Store {
 
 interface Engine {
   readonly release: string
-  readonly search: Search
+  readonly search: SearchEngine
 }
 
 /** The rows of the hits of a search. The tables were written from the rows in this order. */
 export function findings(
   rows: readonly PublicContentSummaryV1[],
-  { hits, suggestions, matchesOf }: Results,
+  { hits, suggestions, getMatches }: SearchResults,
 ): Findings {
   const known = hits.filter(({ number }) => number < rows.length)
   const found = known.map(({ number }) => rows[number] as PublicContentSummaryV1)
@@ -91,7 +91,7 @@ export function findings(
         ...row,
         score: hit.score,
         get matches() {
-          return matchesOf(hit)
+          return getMatches(hit)
         },
       }
     },

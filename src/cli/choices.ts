@@ -1,4 +1,4 @@
-import { CONTENT_TYPES, type ContentType, contentTypeOf, nearest } from '../index.ts'
+import { CONTENT_TYPES, type ContentType, nearest, parseContentType } from '../index.ts'
 import { Refusal } from './exit.ts'
 
 /** The value of an option or argument that must be one of some words. */
@@ -13,4 +13,4 @@ export function oneOf<T extends string>(name: string, given: string, allowed: re
 
 /** The type of records that a word names, in the singular or the plural. */
 export const typeNamed = (word: string): ContentType =>
-  contentTypeOf(word) ?? oneOf('The type', word, CONTENT_TYPES)
+  parseContentType(word) ?? oneOf('The type', word, CONTENT_TYPES)

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { createLocator, parseSettings } from '../essence.ts'
+import { createLocator, parseJsonc } from '../essence.ts'
 import { nearest } from '../index.ts'
 import { Refusal } from './exit.ts'
 import { readText } from './files.ts'
@@ -43,7 +43,7 @@ export interface Settings {
 export async function readSettings(root: string, file: string): Promise<Settings | undefined> {
   const text = await readText(join(root, file))
   if (text === undefined) return undefined
-  const parsed = parseSettings(text)
+  const parsed = parseJsonc(text)
   if (!parsed.ok) {
     const issues = parsed.issues.map((issue) => ({ file, ...issue }))
     throw new Refusal('config-invalid', `${file} cannot be read.`, { issues })

@@ -2,13 +2,13 @@ import { join } from 'node:path'
 import {
   type Client,
   CONTENT_TYPES,
-  contentTypeOf,
   nearest,
+  parseContentType,
   SCHEMA_NAMES,
   type Source,
 } from '../index.ts'
 import { readContent } from '../node.ts'
-import { type AssembledContent, assembleContent, type ContentFault, corpusSource } from '../site.ts'
+import { type AssembledContent, assembleContent, type ContentIssue, corpusSource } from '../site.ts'
 import { Refusal } from './exit.ts'
 import { shownPath } from './files.ts'
 import { CUSTOM_FOLDER, hasCustom } from './project.ts'
@@ -19,7 +19,7 @@ const SOURCE = 'custom'
 /** The records of a project, and what is weak about them. */
 export interface Custom {
   readonly source: Source
-  readonly warnings: readonly ContentFault[]
+  readonly warnings: readonly ContentIssue[]
 }
 
 /**
@@ -34,7 +34,7 @@ export async function readCustom(
   const folder = join(root, CUSTOM_FOLDER)
   const kept = (await hasCustom(root)) ? await readContent([folder]) : NONE
   const made = planned.size > 0 ? assembleContent([{ name: folder, files: planned }]) : NONE
-  const faults = [...kept.faults, ...made.faults]
+  const faults = [...kept.issues, ...made.issues]
     .filter(({ code }) => code !== 'content-root-empty')
     .map((fault) => ({ ...fault, file: shownPath(root, fault.file) }))
   const errors = faults.filter(({ severity }) => severity === 'error')
@@ -58,7 +58,7 @@ export async function readCustom(
   return { source, warnings: await known(faults, official) }
 }
 
-const NONE = { records: noRecords(), faults: [] } satisfies AssembledContent
+const NONE = { records: noRecords(), issues: [] } satisfies AssembledContent
 
 function noRecords(): AssembledContent['records'] {
   return { patterns: [], themes: [], blueprints: [], archetypes: [], shells: [] }
@@ -77,9 +77,9 @@ function merged(kept: AssembledContent, made: AssembledContent): AssembledConten
 }
 
 /** The faults without those about names that the official corpus has. */
-async function known(faults: readonly ContentFault[], official: Client): Promise<ContentFault[]> {
+async function known(faults: readonly ContentIssue[], official: Client): Promise<ContentIssue[]> {
   const kept = faults.map(async (fault) => {
-    const type = contentTypeOf(fault.code.replace(/-unknown$/, ''))
+    const type = parseContentType(fault.code.replace(/-unknown$/, ''))
     if (type === undefined) return [fault]
     const slugs = (await official.all(type)).items.map(({ slug }) => slug)
     const name = String(JSON.parse(fault.found ?? '""'))

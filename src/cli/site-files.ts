@@ -33,7 +33,7 @@ async function siteSource(context: Context, folders: readonly string[]): Promise
   if (folders.length === 0) return content.source
   const read = await readContent(folders)
   const { records } = read
-  const faults = read.faults.map((fault) => ({ ...fault, file: shown(context, fault.file) }))
+  const faults = read.issues.map((fault) => ({ ...fault, file: shown(context, fault.file) }))
   const errors = faults.filter(({ severity }) => severity === 'error')
   if (errors.length > 0) {
     throw new Refusal('content-invalid', 'The records cannot be built.', { issues: errors })
@@ -45,7 +45,7 @@ async function siteSource(context: Context, folders: readonly string[]): Promise
   const corpus = await createCorpus({
     version,
     schemas: new Map(await Promise.all(schemas)),
-    content: { records, faults },
+    content: { records, issues: faults },
   })
   for (const { severity, rule, file, pointer, message } of corpus.findings.slice(0, SHOWN)) {
     context.output.note(`${severity} ${rule} ${shown(context, file)}#${pointer} ${message}`)

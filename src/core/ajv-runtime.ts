@@ -5,7 +5,7 @@
 export function ucs2length(text: string): number {
   let length = text.length
   for (let at = 1; at < text.length; at++) {
-    if (isHigh(text.charCodeAt(at - 1)) && isLow(text.charCodeAt(at))) {
+    if (isHighSurrogate(text.charCodeAt(at - 1)) && isLowSurrogate(text.charCodeAt(at))) {
       length--
       at++
     }
@@ -13,8 +13,8 @@ export function ucs2length(text: string): number {
   return length
 }
 
-const isHigh = (unit: number): boolean => (unit & 0xfc00) === 0xd800
-const isLow = (unit: number): boolean => (unit & 0xfc00) === 0xdc00
+const isHighSurrogate = (unit: number): boolean => (unit & 0xfc00) === 0xd800
+const isLowSurrogate = (unit: number): boolean => (unit & 0xfc00) === 0xdc00
 
 /** The first list with the second added to its end, in place: each error is copied once. */
 export function append<T>(all: T[], more: readonly T[]): T[] {

@@ -7,5 +7,5 @@ export type BreakpointName = keyof typeof BREAKPOINTS
 export const BREAKPOINT_NAMES = Object.keys(BREAKPOINTS) as readonly BreakpointName[]
 
 /** The width in CSS pixels that a name stands for, or undefined when it is none of the five. */
-export const widthOf = (name: string): number | undefined =>
+export const getBreakpointWidth = (name: string): number | undefined =>
   Object.hasOwn(BREAKPOINTS, name) ? BREAKPOINTS[name as BreakpointName] : undefined

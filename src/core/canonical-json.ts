@@ -4,8 +4,8 @@
  * has no UTF-8 form, is written as an escape, so that no text is lost. The texts of objects that
  * stand in many values can be given, so that they are not made again.
  */
-export function canonicalJson(value: unknown, known?: KnownTexts): string {
-  if (typeof value !== 'object' || value === null) return plainJson(value)
+export function canonicalJson(value: unknown, known?: CanonicalJsonCache): string {
+  if (typeof value !== 'object' || value === null) return primitiveToJson(value)
   const text = known?.get(value)
   if (text !== undefined) return text
   if (Array.isArray(value)) return `[${value.map((item) => canonicalJson(item, known)).join(',')}]`
@@ -19,10 +19,10 @@ export function canonicalJson(value: unknown, known?: KnownTexts): string {
 }
 
 /** Canonical texts by the objects that they stand for. */
-export type KnownTexts = WeakMap<object, string>
+export type CanonicalJsonCache = WeakMap<object, string>
 
 /** What JSON cannot say, it leaves out or says as null. */
-function plainJson(value: unknown): string {
+function primitiveToJson(value: unknown): string {
   const json = JSON.stringify(value) ?? 'null'
   if (json === 'null' && value !== null) throw new TypeError(`${String(value)} is not JSON.`)
   return json

@@ -1,11 +1,11 @@
 import { SCHEMA_NAMES, type SchemaName } from './generated/names.ts'
 
 /** The five groups of the catalog, in the order in which a newcomer meets them. */
-export const FAMILIES = ['content', 'essence', 'packs', 'graph', 'verifier'] as const
+export const SCHEMA_FAMILIES = ['content', 'essence', 'packs', 'graph', 'verifier'] as const
 
-export type Family = (typeof FAMILIES)[number]
+export type SchemaFamily = (typeof SCHEMA_FAMILIES)[number]
 
-const MEMBERS: readonly (readonly [Family, RegExp])[] = [
+const FAMILY_PATTERNS: readonly (readonly [SchemaFamily, RegExp])[] = [
   ['essence', /^essence\./],
   ['packs', /pack[.-]/],
   ['graph', /^(graph[.-]|contract-capsule)/],
@@ -16,10 +16,10 @@ const MEMBERS: readonly (readonly [Family, RegExp])[] = [
 ]
 
 /** The group that a schema belongs to; what no other group claims describes content. */
-export const familyOf = (name: SchemaName): Family =>
-  MEMBERS.find(([, pattern]) => pattern.test(name))?.[0] ?? 'content'
+export const getSchemaFamily = (name: SchemaName): SchemaFamily =>
+  FAMILY_PATTERNS.find(([, pattern]) => pattern.test(name))?.[0] ?? 'content'
 
-const NAMES: ReadonlySet<string> = new Set(SCHEMA_NAMES)
+const KNOWN_SCHEMA_NAMES: ReadonlySet<string> = new Set(SCHEMA_NAMES)
 
 /** Whether a text is the file name of one of the 59 schemas. */
-export const isSchemaName = (name: string): name is SchemaName => NAMES.has(name)
+export const isSchemaName = (name: string): name is SchemaName => KNOWN_SCHEMA_NAMES.has(name)

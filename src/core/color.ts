@@ -13,8 +13,8 @@ import {
   type Rgb,
   serializeHex,
 } from 'culori/fn'
-import { type Channels, opaqueChannels } from './contrast.ts'
-import type { Space, WrittenColor } from './theme/color-notation.ts'
+import { parseOpaqueHex, type RgbChannels } from './contrast.ts'
+import type { ColorSpace, ParsedColor } from './theme/color-notation.ts'
 
 // A colour here is opaque and in hex notation: what lies beneath a translucent one decides how it
 // looks. Only functions that need no colour space registered when a module loads are imported.
@@ -28,9 +28,9 @@ export interface Lab {
 }
 
 /** A colour-vision deficiency in which one of the three kinds of cone is missing. */
-export type Deficiency = keyof typeof DEFICIENCIES
+export type ColorVisionDeficiency = keyof typeof DEFICIENCY_FILTERS
 
-const DEFICIENCIES = {
+const DEFICIENCY_FILTERS = {
   protanopia: filterDeficiencyProt,
   deuteranopia: filterDeficiencyDeuter,
   tritanopia: filterDeficiencyTrit,
@@ -38,7 +38,7 @@ const DEFICIENCIES = {
 
 /** The difference (CIEDE2000) of two colours, 0 when equal; undefined when either is none. */
 export function deltaE(a: string, b: string): number | undefined {
-  const [first, second] = [labOf(a), labOf(b)]
+  const [first, second] = [toLab(a), toLab(b)]
   return first && second && labDeltaE(first, second)
 }
 
@@ -47,30 +47,35 @@ export const labDeltaE = (a: Lab, b: Lab): number =>
   differenceCiede2000()({ ...a, mode: 'lab65' }, { ...b, mode: 'lab65' })
 
 /** The lightness (CIE L*) of a colour, 0 to 100; undefined when it is none. */
-export const lightness = (color: string): number | undefined => labOf(color)?.l
+export const getLightness = (color: string): number | undefined => toLab(color)?.l
 
 /**
  * What is seen where a share (0 to 1) of a colour tints the ground, as `color-mix(in srgb, ...)`
  * has it; undefined when either is no colour or the share lies outside.
  */
-export function mix(ground: string, color: string, share: number): string | undefined {
-  const [under, over] = [opaque(ground), opaque(color)]
+export function mixColors(ground: string, color: string, share: number): string | undefined {
+  const [under, over] = [toOpaqueRgb(ground), toOpaqueRgb(color)]
   if (under === undefined || over === undefined || !(share >= 0 && share <= 1)) return undefined
   const blend = (channel: 'r' | 'g' | 'b') => under[channel] * (1 - share) + over[channel] * share
   return serializeHex({ mode: 'rgb', r: blend('r'), g: blend('g'), b: blend('b') })
 }
 
 /** The colour as it looks to someone with the deficiency in full; undefined when it is none. */
-export function simulate(color: string, deficiency: Deficiency): string | undefined {
-  const rgb = opaque(color)
+export function simulateDeficiency(
+  color: string,
+  deficiency: ColorVisionDeficiency,
+): string | undefined {
+  const rgb = toOpaqueRgb(color)
   if (rgb === undefined) return undefined
   // The model (Machado 2009, https://doi.org/10.1109/TVCG.2009.113) mixes light, so its matrices
   // are for linear values; the filter takes whatever it is told is RGB.
-  const seen = DEFICIENCIES[deficiency](1)({ ...convertRgbToLrgb(rgb), mode: 'rgb' as const })
+  const seen = DEFICIENCY_FILTERS[deficiency](1)({ ...convertRgbToLrgb(rgb), mode: 'rgb' as const })
   return serializeHex(convertLrgbToRgb(seen))
 }
 
-const TO_RGB: Readonly<Record<Space, (...values: WrittenColor['values']) => Channels>> = {
+const RGB_CONVERTERS: Readonly<
+  Record<ColorSpace, (...values: ParsedColor['values']) => RgbChannels>
+> = {
   rgb: (r: number, g: number, b: number) => ({ r, g, b }),
   hsl: (h: number, s: number, l: number) => convertHslToRgb({ h, s: s / 100, l: l / 100 }),
   lab: (l: number, a: number, b: number) => convertLabToRgb({ l, a, b }),
@@ -81,18 +86,19 @@ const TO_RGB: Readonly<Record<Space, (...values: WrittenColor['values']) => Chan
 }
 
 /** The channels of a colour as it is written; outside 0 to 1 when sRGB does not have it. */
-export const channelsOf = ({ space, values }: WrittenColor): Channels => TO_RGB[space](...values)
+export const toRgbChannels = ({ space, values }: ParsedColor): RgbChannels =>
+  RGB_CONVERTERS[space](...values)
 
 /** The hex notation of the nearest colour within sRGB, in capitals. */
-export const toHex = ({ r, g, b }: Channels): string =>
+export const toHex = ({ r, g, b }: RgbChannels): string =>
   serializeHex({ mode: 'rgb', r, g, b }).toUpperCase()
 
-function labOf(color: string): Lab | undefined {
-  const rgb = opaque(color)
+function toLab(color: string): Lab | undefined {
+  const rgb = toOpaqueRgb(color)
   return rgb && convertRgbToLab65(rgb)
 }
 
-function opaque(color: string): Rgb | undefined {
-  const channels = opaqueChannels(color)
+function toOpaqueRgb(color: string): Rgb | undefined {
+  const channels = parseOpaqueHex(color)
   return channels && { mode: 'rgb', ...channels }
 }

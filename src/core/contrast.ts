@@ -1,5 +1,5 @@
 /** Red, green and blue, each 0 to 1 within sRGB. */
-export interface Channels {
+export interface RgbChannels {
   readonly r: number
   readonly g: number
   readonly b: number
@@ -13,7 +13,7 @@ export interface HexColor {
 }
 
 /** A colour in hex notation; undefined when it is none. */
-export function readHex(color: string): HexColor | undefined {
+export function parseHex(color: string): HexColor | undefined {
   if (!/^#([\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i.test(color)) return undefined
   const digits = color.length < 6 ? color.replaceAll(/\w/g, '$&$&') : color
   const [r = 0, g = 0, b = 0, alpha = 1] = (digits.match(/\w\w/g) ?? []).map(
@@ -23,23 +23,28 @@ export function readHex(color: string): HexColor | undefined {
 }
 
 /** The channels of a colour in hex notation that lets nothing through. */
-export function opaqueChannels(color: string): Channels | undefined {
-  const { alpha = 0, values: [r, g, b] = [0, 0, 0] } = readHex(color) ?? {}
+export function parseOpaqueHex(color: string): RgbChannels | undefined {
+  const { alpha = 0, values: [r, g, b] = [0, 0, 0] } = parseHex(color) ?? {}
   return alpha < 1 ? undefined : { r, g, b }
 }
 
 /** The contrast ratio (WCAG 2.2) of two opaque colours in hex, 1 to 21; undefined when one is none. */
-export function contrast(a: string, b: string): number | undefined {
-  const [first, second] = [luminance(a), luminance(b)]
+export function contrastRatio(a: string, b: string): number | undefined {
+  const [first, second] = [relativeLuminance(a), relativeLuminance(b)]
   if (first === undefined || second === undefined) return undefined
   return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05)
 }
 
 // https://www.w3.org/TR/WCAG22/#dfn-relative-luminance
-function luminance(color: string): number | undefined {
-  const seen = opaqueChannels(color)
-  return seen && 0.2126 * linear(seen.r) + 0.7152 * linear(seen.g) + 0.0722 * linear(seen.b)
+function relativeLuminance(color: string): number | undefined {
+  const seen = parseOpaqueHex(color)
+  return (
+    seen &&
+    0.2126 * linearizeChannel(seen.r) +
+      0.7152 * linearizeChannel(seen.g) +
+      0.0722 * linearizeChannel(seen.b)
+  )
 }
 
-const linear = (value: number): number =>
+const linearizeChannel = (value: number): number =>
   value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4

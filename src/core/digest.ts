@@ -1,16 +1,16 @@
-import { ROOM, sha256 } from './sha256.ts'
+import { hashBytes, PADDING_BYTES } from './sha256.ts'
 
 /** The UTF-8 bytes of a text. A lone surrogate is encoded as U+FFFD, as TextEncoder does. */
-export function utf8(text: string): Uint8Array {
-  const bytes = roomFor(text)
-  return bytes.subarray(0, encode(text, bytes))
+export function encodeUtf8(text: string): Uint8Array {
+  const bytes = allocateBuffer(text)
+  return bytes.subarray(0, writeUtf8(text, bytes))
 }
 
 /** No unit of a text takes more than three bytes; counting them first would take as long again. */
-const roomFor = (text: string): Uint8Array => new Uint8Array(text.length * 3 + ROOM)
+const allocateBuffer = (text: string): Uint8Array => new Uint8Array(text.length * 3 + PADDING_BYTES)
 
 /** Writes the UTF-8 bytes of a text, and tells how many they are. */
-function encode(text: string, bytes: Uint8Array): number {
+function writeUtf8(text: string, bytes: Uint8Array): number {
   let length = 0
   for (let at = 0; at < text.length; at++) {
     let point = text.charCodeAt(at)
@@ -35,26 +35,28 @@ export type Sha256 = (text: string) => string
 
 /** SHA-256 without a host: synchronous and the same everywhere. */
 export const sha256Hex: Sha256 = (text) => {
-  const bytes = roomFor(text)
-  const words = sha256(bytes, encode(text, bytes))
+  const bytes = allocateBuffer(text)
+  const words = hashBytes(bytes, writeUtf8(text, bytes))
   return Array.from(words, (word) => word.toString(16).padStart(8, '0')).join('')
 }
 
-const BASE64 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
+const BASE64_ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
 
-function base64(words: Uint32Array): string {
+function toBase64(words: Uint32Array): string {
   const bits = Array.from(words, (word) => word.toString(2).padStart(32, '0')).join('')
   const sextets = bits.match(/.{1,6}/g) ?? []
-  const text = sextets.map((six) => BASE64[Number.parseInt(six.padEnd(6, '0'), 2)]).join('')
+  const text = sextets
+    .map((six) => BASE64_ALPHABET[Number.parseInt(six.padEnd(6, '0'), 2)])
+    .join('')
   return text.padEnd(Math.ceil(text.length / 4) * 4, '=')
 }
 
 /** The checksum of some bytes as `integrity` has it (W3C SRI, 3.1). */
-export function integrityOf(bytes: Uint8Array): string {
-  const padded = new Uint8Array(bytes.length + ROOM)
+export function subresourceIntegrity(bytes: Uint8Array): string {
+  const padded = new Uint8Array(bytes.length + PADDING_BYTES)
   padded.set(bytes)
-  return `sha256-${base64(sha256(padded, bytes.length))}`
+  return `sha256-${toBase64(hashBytes(padded, bytes.length))}`
 }
 
 /** The digest form of all our documents: `sha256:` and 64 hex digits. */
-export const digest = (text: string, hex: Sha256 = sha256Hex): string => `sha256:${hex(text)}`
+export const sha256Digest = (text: string, hex: Sha256 = sha256Hex): string => `sha256:${hex(text)}`

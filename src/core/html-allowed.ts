@@ -1,16 +1,16 @@
-import type { Html, HtmlElement } from './html.ts'
+import type { HtmlElement, HtmlFragment } from './html.ts'
 
 /** Something in a piece of HTML that is structure for nobody: it runs, styles or loads. */
-export interface Refusal {
+export interface DisallowedMarkup {
   readonly line: number
   readonly message: string
   readonly remedy: string
 }
 
-const words = (text: string): readonly string[] => text.trim().split(/\s+/)
+const splitWords = (text: string): readonly string[] => text.trim().split(/\s+/)
 
-const ELEMENTS = new Set(
-  words(`
+const ALLOWED_ELEMENTS = new Set(
+  splitWords(`
     a abbr address article aside audio b bdi bdo blockquote br button canvas caption cite code col
     colgroup data datalist dd del details dfn dialog div dl dt em fieldset figcaption figure footer
     form h1 h2 h3 h4 h5 h6 header hgroup hr i img input ins kbd label legend li main mark menu meter
@@ -22,8 +22,8 @@ const ELEMENTS = new Set(
   `),
 )
 
-const ATTRIBUTES = new Set(
-  words(`
+const ALLOWED_ATTRIBUTES = new Set(
+  splitWords(`
     class contenteditable dir draggable enterkeyhint hidden id inert inputmode lang popover role
     spellcheck tabindex title translate
     abbr accept action alt autocapitalize autocomplete checked cite cols colspan controls datetime
@@ -40,32 +40,34 @@ const ATTRIBUTES = new Set(
 )
 
 /** Attributes whose names carry what they say to programs that read the page. */
-const NAMED_FREELY = /^(aria|data)-[a-z0-9-]+$/
+const PREFIXED_ATTRIBUTE = /^(aria|data)-[a-z0-9-]+$/
 
 /** Attributes that hold the address of something to go to or to show. */
-const ADDRESSES = new Set(['href', 'src', 'action', 'poster', 'cite'])
+const URL_ATTRIBUTES = new Set(['href', 'src', 'action', 'poster', 'cite'])
 
 const SAFE_SCHEMES = new Set(['http', 'https', 'mailto', 'tel'])
 
 /** Everything in a piece of HTML that may not stand in an example. */
-export const refusals = ({ elements }: Html): Refusal[] =>
-  elements.flatMap((element) => [...refusedElement(element), ...refusedAttributes(element)])
+export const findDisallowedMarkup = ({ elements }: HtmlFragment): DisallowedMarkup[] =>
+  elements.flatMap((element) => [...checkElement(element), ...checkAttributes(element)])
 
-const refusedElement = ({ name, line }: HtmlElement): Refusal[] =>
-  ELEMENTS.has(name) ? [] : [{ line, message: `There is a <${name}>.`, remedy: PLAIN }]
+const checkElement = ({ name, line }: HtmlElement): DisallowedMarkup[] =>
+  ALLOWED_ELEMENTS.has(name)
+    ? []
+    : [{ line, message: `There is a <${name}>.`, remedy: PLAIN_MARKUP_REMEDY }]
 
-const refusedAttributes = ({ attributes, line }: HtmlElement): Refusal[] =>
+const checkAttributes = ({ attributes, line }: HtmlElement): DisallowedMarkup[] =>
   [...attributes].flatMap(([name, value]) => {
-    if (!ATTRIBUTES.has(name) && !NAMED_FREELY.test(name))
-      return [{ line, message: `There is an attribute "${name}".`, remedy: PLAIN }]
-    if (/url\s*\(/i.test(value) && !/^url\(#[\w-]+\)$/.test(value) && !ADDRESSES.has(name))
+    if (!ALLOWED_ATTRIBUTES.has(name) && !PREFIXED_ATTRIBUTE.test(name))
+      return [{ line, message: `There is an attribute "${name}".`, remedy: PLAIN_MARKUP_REMEDY }]
+    if (/url\s*\(/i.test(value) && !/^url\(#[\w-]+\)$/.test(value) && !URL_ATTRIBUTES.has(name))
       return [{ line, message: `"${name}" loads a file.`, remedy: 'Draw it in place.' }]
-    if (!ADDRESSES.has(name) || isSafeAddress(name, value)) return []
+    if (!URL_ATTRIBUTES.has(name) || isSafeUrl(name, value)) return []
     return [{ line, message: `"${name}" runs a script.`, remedy: 'Link to an address.' }]
   })
 
 /** An address without a scheme, with one that only leads somewhere, or a picture in place. */
-function isSafeAddress(name: string, address: string): boolean {
+function isSafeUrl(name: string, address: string): boolean {
   // Browsers drop control characters and white space from the scheme of an address.
   const plain = [...address].filter((character) => character > ' ').join('')
   const scheme = /^([^/?#:]*):/.exec(plain)?.[1]?.toLowerCase()
@@ -73,4 +75,4 @@ function isSafeAddress(name: string, address: string): boolean {
   return (name === 'src' || name === 'poster') && /^data:image\/[a-z+.-]+[;,]/i.test(plain)
 }
 
-const PLAIN = 'Leave style and script to whoever renders the example.'
+const PLAIN_MARKUP_REMEDY = 'Leave style and script to whoever renders the example.'

@@ -18,24 +18,24 @@ export interface HtmlElement {
 export type HtmlNode = HtmlElement | string
 
 /** Something that browsers mend in silence. */
-export interface HtmlFault {
+export interface HtmlError {
   readonly line: number
   readonly message: string
 }
 
 /** A piece of HTML: every element in document order, and everything that is not well formed. */
-export interface Html {
+export interface HtmlFragment {
   /** What stands in no other element. */
   readonly nodes: readonly HtmlNode[]
   readonly elements: readonly HtmlElement[]
-  readonly faults: readonly HtmlFault[]
+  readonly errors: readonly HtmlError[]
 }
 
 /** The elements of a piece of HTML and its faults; no text is refused. */
-export function parseHtml(source: string): Html {
+export function parseHtml(source: string): HtmlFragment {
   const parser = new TreeParser(source)
   parser.end(source)
-  return parser.html()
+  return parser.toFragment()
 }
 
 /** The nearest element that passes, from the element itself outwards. */
@@ -49,7 +49,7 @@ export function closest(
 }
 
 // https://html.spec.whatwg.org/multipage/syntax.html#optional-tags
-const MAY_STAY_OPEN = new Set(
+const OPTIONAL_END_TAGS = new Set(
   'li dt dd p rt rp optgroup option colgroup caption thead tbody tfoot tr td th'.split(' '),
 )
 
@@ -60,11 +60,12 @@ export const VOID_ELEMENTS: ReadonlySet<string> = new Set(
 )
 
 /** A text as it stands between tags. */
-export const escapeText = (text: string): string =>
+export const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 /** A text as it stands in an attribute between double quotes. */
-export const escapeAttribute = (text: string): string => escapeText(text).replaceAll('"', '&quot;')
+export const escapeHtmlAttribute = (text: string): string =>
+  escapeHtml(text).replaceAll('"', '&quot;')
 
 /** An element while it is read; its text is known only when all of it is. */
 interface OpenElement extends Omit<HtmlElement, 'text' | 'parent' | 'children'> {
@@ -82,7 +83,7 @@ class TreeParser extends Parser {
   readonly #elements: OpenElement[] = []
   readonly #roots: OpenNode[] = []
   readonly #open: OpenElement[] = []
-  readonly #faults: HtmlFault[] = []
+  readonly #faults: HtmlError[] = []
   readonly #attributes = new Set<string>()
   readonly #texts: string[] = []
   #textLength = 0
@@ -94,7 +95,7 @@ class TreeParser extends Parser {
       onopentagname: () => this.#attributes.clear(),
       onattribute: (name) => this.#addAttribute(name),
       onopentag: (name, attributes, isImplied) => {
-        if (isImplied) this.#addFault(NOT_OPEN)
+        if (isImplied) this.#addFault(UNMATCHED_END_TAG)
         this.#enter(name, attributes)
       },
       onclosetag: (name, isImplied) => this.#leave(name, isImplied),
@@ -104,17 +105,17 @@ class TreeParser extends Parser {
   }
 
   /** Everything that was read. */
-  html(): Html {
-    const done = finish(this.#elements, this.#texts.join(''))
-    const nodes = this.#roots.map((node) => nodeOf(done, node))
-    return { nodes, elements: [...done.values()], faults: this.#faults }
+  toFragment(): HtmlFragment {
+    const done = completeElements(this.#elements, this.#texts.join(''))
+    const nodes = this.#roots.map((node) => toHtmlNode(done, node))
+    return { nodes, elements: [...done.values()], errors: this.#faults }
   }
 
   /** A closing tag that closes nothing is dropped before any callback hears of it. */
   override onclosetag(start: number, end: number): void {
     this.#isClosed = false
     super.onclosetag(start, end)
-    if (!this.#isClosed) this.#addFault(NOT_OPEN, this.#lineAt(start))
+    if (!this.#isClosed) this.#addFault(UNMATCHED_END_TAG, this.#lineAt(start))
   }
 
   /** Elements of SVG and MathML may close themselves, which counts as implied. */
@@ -148,7 +149,8 @@ class TreeParser extends Parser {
     }
     this.#open.pop()
     element.textEnd = this.#textLength
-    const mayBeImplied = this.#closesItself || VOID_ELEMENTS.has(name) || MAY_STAY_OPEN.has(name)
+    const mayBeImplied =
+      this.#closesItself || VOID_ELEMENTS.has(name) || OPTIONAL_END_TAGS.has(name)
     if (isImplied && !mayBeImplied) this.#addFault(`<${name}> is never closed.`, element.line)
   }
 
@@ -172,9 +174,12 @@ class TreeParser extends Parser {
   }
 }
 
-const NOT_OPEN = 'A closing tag closes nothing.'
+const UNMATCHED_END_TAG = 'A closing tag closes nothing.'
 
-function finish(elements: readonly OpenElement[], text: string): Map<OpenElement, HtmlElement> {
+function completeElements(
+  elements: readonly OpenElement[],
+  text: string,
+): Map<OpenElement, HtmlElement> {
   const done = new Map<OpenElement, HtmlElement>()
   const inside: HtmlNode[][] = []
   for (const element of elements) {
@@ -186,11 +191,11 @@ function finish(elements: readonly OpenElement[], text: string): Map<OpenElement
     done.set(element, { ...rest, parent: above, children, text: own })
   }
   for (const [at, { children }] of elements.entries())
-    for (const child of children) inside[at]?.push(nodeOf(done, child))
+    for (const child of children) inside[at]?.push(toHtmlNode(done, child))
   return done
 }
 
-const nodeOf = (done: ReadonlyMap<OpenElement, HtmlElement>, node: OpenNode): HtmlNode =>
+const toHtmlNode = (done: ReadonlyMap<OpenElement, HtmlElement>, node: OpenNode): HtmlNode =>
   typeof node === 'string' ? node : (done.get(node) as HtmlElement)
 
 /** The line of an offset; offsets that are asked for in order cost one pass in all. */

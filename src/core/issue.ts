@@ -31,6 +31,6 @@ export interface Issue {
 }
 
 /** A value that was checked: either all right, or everything that is wrong with it. */
-export type Checked<T> =
+export type ValidationResult<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly issues: readonly Issue[] }

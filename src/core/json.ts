@@ -7,34 +7,34 @@ import {
   printParseErrorCode,
   visit,
 } from 'jsonc-parser'
-import type { Checked, Issue, Location } from './issue.ts'
-import { pointerOf, segmentsOf } from './pointer.ts'
-import { soundJson } from './sound-json.ts'
+import type { Issue, Location, ValidationResult } from './issue.ts'
+import { parsePointer, toPointer } from './pointer.ts'
+import { tryParseJson } from './sound-json.ts'
 
 /** The value of a JSON text, or every fault in it: broken syntax and repeated keys, with line and column. */
-export function parseJson(text: string): Checked<unknown> {
-  const sound = soundJson(text)
+export function parseJson(text: string): ValidationResult<unknown> {
+  const sound = tryParseJson(text)
   if (sound) return { ok: true, value: sound.value }
   try {
-    const issues = faults(text)
+    const issues = findSyntaxIssues(text)
     return issues.length > 0 ? { ok: false, issues } : { ok: true, value: JSON.parse(text) }
   } catch (error) {
-    return { ok: false, issues: [fault('json-invalid', '', refusal(error))] }
+    return { ok: false, issues: [createIssue('json-invalid', '', describeParseFailure(error))] }
   }
 }
 
 /** The value of a JSON text with comments and trailing commas, as settings of tools have them. */
-export function parseSettings(text: string): Checked<unknown> {
+export function parseJsonc(text: string): ValidationResult<unknown> {
   const errors: ParseError[] = []
   const value: unknown = parse(text, errors, { allowTrailingComma: true })
   const [first] = errors
   if (first === undefined) return { ok: true, value }
   const lines = text.slice(0, first.offset).split(/\r\n|\r|\n/)
   const location = { line: lines.length, column: (lines.at(-1) ?? '').length + 1 }
-  return { ok: false, issues: [broken(first.error, location)] }
+  return { ok: false, issues: [createSyntaxIssue(first.error, location)] }
 }
 
-function refusal(error: unknown): string {
+function describeParseFailure(error: unknown): string {
   // The scanner follows nesting on the call stack; JSON.parse does not.
   if (error instanceof RangeError) return 'The text is nested too deeply.'
   if (error instanceof SyntaxError) return error.message
@@ -49,31 +49,31 @@ export const locate = (text: string, pointer: string): Location => createLocator
 
 /** `locate` for many pointers into one text, which is read once, and only if somebody asks. */
 export function createLocator(text: string): (pointer: string) => Location {
-  let read: ReturnType<typeof readPlaces> | undefined
+  let read: ReturnType<typeof indexPositions> | undefined
   return (pointer) => {
-    read ??= readPlaces(text)
+    read ??= indexPositions(text)
     const { root, childOf, starts } = read
     let node = root
-    for (const segment of segmentsOf(pointer)) {
+    for (const segment of parsePointer(pointer)) {
       const next = node && childOf(node, segment)
       if (!next) break
       node = next
     }
     const offset = node?.offset ?? 0
-    const line = lastAtOrBefore(starts, offset)
+    const line = findLastAtMost(starts, offset)
     return { line: line + 1, column: offset - (starts[line] ?? 0) + 1 }
   }
 }
 
-const readPlaces = (text: string) => ({
-  root: treeOf(text),
-  childOf: createChildren(),
+const indexPositions = (text: string) => ({
+  root: parseSyntaxTree(text),
+  childOf: createChildLookup(),
   /** Where each line begins. */
   starts: [0, ...[...text.matchAll(/\r\n|\r|\n/g)].map(({ 0: end, index }) => index + end.length)],
 })
 
 /** The tree of a text, or none when it is nested deeper than the call stack. */
-function treeOf(text: string): Node | undefined {
+function parseSyntaxTree(text: string): Node | undefined {
   try {
     return parseTree(text, [], { allowTrailingComma: true })
   } catch (error) {
@@ -83,21 +83,21 @@ function treeOf(text: string): Node | undefined {
 }
 
 /** Finds members by key; the members of an object are listed once, however many are asked for. */
-function createChildren(): (node: Node, segment: string) => Node | undefined {
+function createChildLookup(): (node: Node, segment: string) => Node | undefined {
   const members = new Map<Node, ReadonlyMap<string, Node | undefined>>()
   return (node, segment) => {
     if (node.type === 'array') return node.children?.[Number(segment)]
-    const known = members.get(node) ?? membersOf(node)
+    const known = members.get(node) ?? indexMembers(node)
     members.set(node, known)
     return known.get(segment)
   }
 }
 
-const membersOf = ({ children = [] }: Node): ReadonlyMap<string, Node | undefined> =>
+const indexMembers = ({ children = [] }: Node): ReadonlyMap<string, Node | undefined> =>
   new Map(children.map(({ children: [key, value] = [] }) => [String(key?.value), value]))
 
 /** The index of the last number that is not above the limit, in a list from low to high. */
-function lastAtOrBefore(numbers: readonly number[], limit: number): number {
+function findLastAtMost(numbers: readonly number[], limit: number): number {
   let [low, high] = [0, numbers.length - 1]
   while (low < high) {
     const middle = Math.ceil((low + high) / 2)
@@ -107,7 +107,7 @@ function lastAtOrBefore(numbers: readonly number[], limit: number): number {
   return low
 }
 
-function faults(text: string): Issue[] {
+function findSyntaxIssues(text: string): Issue[] {
   const found: Issue[] = []
   const open: Set<string>[] = []
   let brokenLine = -1
@@ -118,14 +118,18 @@ function faults(text: string): Issue[] {
       onObjectEnd: () => void open.pop(),
       onObjectProperty: (key, _offset, _length, line, column, pathTo) => {
         const keys = open.at(-1)
-        if (keys?.has(key)) found.push(repeated(key, pathTo(), placeOf(line, column)))
+        if (keys?.has(key))
+          found.push(createDuplicateKeyIssue(key, pathTo(), toLocation(line, column)))
         keys?.add(key)
       },
       onError: (code, offset, _length, line, column) => {
         // What follows on the same line is mostly an echo of the first fault.
         if (line === brokenLine) return
         brokenLine = line
-        found.push({ ...broken(code, placeOf(line, column)), ...slipAt(text, offset) })
+        found.push({
+          ...createSyntaxIssue(code, toLocation(line, column)),
+          ...findMistakeHint(text, offset),
+        })
       },
     },
     { disallowComments: true, allowTrailingComma: false },
@@ -133,25 +137,31 @@ function faults(text: string): Issue[] {
   return found
 }
 
-const placeOf = (line: number, column: number): Location => ({ line: line + 1, column: column + 1 })
+const toLocation = (line: number, column: number): Location => ({
+  line: line + 1,
+  column: column + 1,
+})
 
-const inWords = ({ line, column }: Location): string => `line ${line}, column ${column}`
+const formatLocation = ({ line, column }: Location): string => `line ${line}, column ${column}`
 
-const fault = (code: string, pointer: string, message: string): Issue => ({
+const createIssue = (code: string, pointer: string, message: string): Issue => ({
   code,
   severity: 'error',
   pointer,
   message,
 })
 
-function broken(code: ParseError['error'], location: Location): Issue {
+function createSyntaxIssue(code: ParseError['error'], location: Location): Issue {
   const name = printParseErrorCode(code)
   const words = name.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-  return { ...fault('json-invalid', '', `${words} at ${inWords(location)}.`), location }
+  return {
+    ...createIssue('json-invalid', '', `${words} at ${formatLocation(location)}.`),
+    location,
+  }
 }
 
 /** What people most often get wrong, by what stands just before and at the fault. */
-const SLIPS: readonly (readonly [before: RegExp, at: RegExp, hint: string])[] = [
+const COMMON_MISTAKES: readonly (readonly [before: RegExp, at: RegExp, hint: string])[] = [
   [/,\s*$/, /^[}\]]/, 'Remove the comma before the closing bracket.'],
   [/$/, /^'/, 'Write keys and text in double quotes.'],
   [/[{,]\s*$/, /^[A-Za-z_$]/, 'Write keys in double quotes.'],
@@ -160,16 +170,16 @@ const SLIPS: readonly (readonly [before: RegExp, at: RegExp, hint: string])[] = 
 ]
 
 /** As much of the text around a fault as a slip can take. */
-const NEARBY = 200
+const CONTEXT_LENGTH = 200
 
-function slipAt(text: string, offset: number): Pick<Issue, 'hint'> {
-  const before = text.slice(Math.max(0, offset - NEARBY), offset)
+function findMistakeHint(text: string, offset: number): Pick<Issue, 'hint'> {
+  const before = text.slice(Math.max(0, offset - CONTEXT_LENGTH), offset)
   const at = text.slice(offset, offset + 2)
-  const slip = SLIPS.find(([left, right]) => left.test(before) && right.test(at))
+  const slip = COMMON_MISTAKES.find(([left, right]) => left.test(before) && right.test(at))
   return slip ? { hint: slip[2] } : {}
 }
 
-function repeated(key: string, parent: JSONPath, location: Location): Issue {
-  const message = `The key "${key}" stands twice in one object, again at ${inWords(location)}.`
-  return { ...fault('json-key-repeated', pointerOf([...parent, key]), message), location }
+function createDuplicateKeyIssue(key: string, parent: JSONPath, location: Location): Issue {
+  const message = `The key "${key}" stands twice in one object, again at ${formatLocation(location)}.`
+  return { ...createIssue('json-key-repeated', toPointer([...parent, key]), message), location }
 }

@@ -1,10 +1,10 @@
-import { compare } from './compare.ts'
+import { compareStrings } from './compare.ts'
 
 /**
  * Edits (insert, delete, substitute, swap of neighbours) between two words. Where there are more than
  * `most`, they are not counted to the end.
  */
-export function distance(a: string, b: string, most = Number.POSITIVE_INFINITY): number {
+export function editDistance(a: string, b: string, most = Number.POSITIVE_INFINITY): number {
   // At least as many edits as one word is longer: most words are told apart without counting.
   if (Math.abs(a.length - b.length) > most) return Number.POSITIVE_INFINITY
   let beforeLast: number[] = []
@@ -31,37 +31,37 @@ export function distance(a: string, b: string, most = Number.POSITIVE_INFINITY):
 }
 
 /** Words longer than this are not compared: nobody mistypes them, and the table grows with the square. */
-const LONGEST = 64
+const MAX_WORD_LENGTH = 64
 
 /** How many words are suggested at most. */
-const MOST = 3
+const MAX_SUGGESTIONS = 3
 
 /** The candidates that `word` most likely meant, nearest first; empty when none is close. */
 export function nearest(word: string, candidates: readonly string[]): string[] {
-  if (word.length > LONGEST) return []
+  if (word.length > MAX_WORD_LENGTH) return []
   const wanted = word.toLowerCase()
   return candidates
-    .filter(({ length }) => length <= LONGEST)
-    .map((candidate) => ({ candidate, cost: cost(wanted, candidate.toLowerCase()) }))
-    .filter(({ candidate, cost }) => cost <= editsAllowed(candidate.length))
-    .sort((a, b) => a.cost - b.cost || compare(a.candidate, b.candidate))
-    .slice(0, MOST)
+    .filter(({ length }) => length <= MAX_WORD_LENGTH)
+    .map((candidate) => ({ candidate, cost: suggestionCost(wanted, candidate.toLowerCase()) }))
+    .filter(({ candidate, cost }) => cost <= getMaxEdits(candidate.length))
+    .sort((a, b) => a.cost - b.cost || compareStrings(a.candidate, b.candidate))
+    .slice(0, MAX_SUGGESTIONS)
     .map(({ candidate }) => candidate)
 }
 
 /** One edit for every three letters, and at least one: further off, little of the word is left. */
-export const editsAllowed = (letters: number): number => Math.max(1, Math.floor(letters / 3))
+export const getMaxEdits = (letters: number): number => Math.max(1, Math.floor(letters / 3))
 
 /** A candidate that begins with the word is as near as a single edit. */
-const cost = (word: string, candidate: string): number =>
+const suggestionCost = (word: string, candidate: string): number =>
   word.length >= 3 && word !== candidate && candidate.startsWith(word)
     ? 1
-    : distance(word, candidate, editsAllowed(candidate.length))
+    : editDistance(word, candidate, getMaxEdits(candidate.length))
 
 /** Whether the first of the nearest words is surely meant: nearer than all others, and little mistyped. */
-export function isCertain(word: string, near: readonly string[]): boolean {
+export function isClearMatch(word: string, near: readonly string[]): boolean {
   const [first = Number.POSITIVE_INFINITY, second = Number.POSITIVE_INFINITY] = near.map(
-    (candidate) => distance(word.toLowerCase(), candidate.toLowerCase()),
+    (candidate) => editDistance(word.toLowerCase(), candidate.toLowerCase()),
   )
   return first * 4 <= word.length && first < second
 }

@@ -1,5 +1,5 @@
-import { type Fields, isFields } from './content/fields.ts'
-import { brokenBy, type PlainKeyword } from './plain-rule.ts'
+import { isObject, type JsonObject } from './content/fields.ts'
+import { findViolations, type PlainKeyword } from './plain-rule.ts'
 
 // A table has a line for each definition: its name, then `property:rule`, or `property!rule` when the
 // property must be there. A rule is
@@ -10,7 +10,7 @@ import { brokenBy, type PlainKeyword } from './plain-rule.ts'
 // and none at all, which most are, text. Without `s` a text has at least one character.
 
 /** The way to a value: keys of objects are texts, places in lists are numbers. */
-export type Path = readonly (string | number)[]
+export type JsonPath = readonly (string | number)[]
 
 /** JSON Schema's name for a rule. */
 export type Keyword = PlainKeyword | 'required' | 'additionalProperties' | 'minItems' | 'anyOf'
@@ -19,10 +19,10 @@ export type Keyword = PlainKeyword | 'required' | 'additionalProperties' | 'minI
 export interface RuleError {
   readonly keyword: Keyword
   /** Where the value stands, or would stand if it were not missing. */
-  readonly path: Path
+  readonly path: JsonPath
   readonly value: unknown
   /** What the rule asks for: types in words, values, a limit, forms; the properties that the owner may have. */
-  readonly wanted?: unknown
+  readonly expected?: unknown
   /** The object or list that the value stands in. */
   readonly owner?: unknown
 }
@@ -41,7 +41,7 @@ export interface RuleTable {
   readonly errorsOf: (value: unknown, choose?: ChooseForm) => RuleError[]
 }
 
-function readField(field: string): [property: string, rule: string] {
+function parseField(field: string): [property: string, rule: string] {
   const [property = '', rule = ':'] = field.split(/(?=[:!])/)
   return [property, rule.replace(/@$/, `@${property}`)]
 }
@@ -51,7 +51,7 @@ export function createRuleTable(table: string): RuleTable {
   const definitions = new Map(
     table.split('\n').map((line) => {
       const [name = '', ...fields] = line.split(',')
-      return [name, new Map(fields.map(readField))]
+      return [name, new Map(fields.map(parseField))]
     }),
   )
   const rulesOf = (definition: string) => definitions.get(definition) as Map<string, string>
@@ -65,32 +65,32 @@ export function createRuleTable(table: string): RuleTable {
   }
 }
 
-interface Run {
+interface CheckRun {
   readonly rulesOf: RuleTable['rulesOf']
   readonly errors: RuleError[]
   readonly choose: ChooseForm | undefined
 }
 
 /** A value, and where it stands in another. */
-interface Place {
+interface ValueLocation {
   readonly key: string | number
   readonly value: unknown
-  readonly owner?: Place
+  readonly owner?: ValueLocation
 }
 
-type Check = (rule: string, place: Place) => void
+type Check = (rule: string, place: ValueLocation) => void
 
 /** A check that adds what it finds to the errors of its run. */
-function createCheck({ rulesOf, errors, choose }: Run): Check {
-  const fail = (place: Place, keyword: Keyword, wanted?: unknown): void => {
+function createCheck({ rulesOf, errors, choose }: CheckRun): Check {
+  const fail = (place: ValueLocation, keyword: Keyword, wanted?: unknown): void => {
     const { value, owner } = place
-    errors.push({ keyword, path: pathOf(place), value, wanted, owner: owner?.value })
+    errors.push({ keyword, path: toPath(place), value, expected: wanted, owner: owner?.value })
   }
 
   const check: Check = (rule, place) => {
     const nested = NESTED[rule.charAt(0)]
     if (nested) nested(rule.slice(1), place)
-    else for (const broken of brokenBy(rule, place.value)) fail(place, ...broken)
+    else for (const broken of findViolations(rule, place.value)) fail(place, ...broken)
   }
 
   const union: Check = (rule, place) => {
@@ -102,7 +102,7 @@ function createCheck({ rulesOf, errors, choose }: Run): Check {
     })
     if (fits || choose) errors.length = before
     if (fits) return
-    const forms = formsIn(rule)
+    const forms = listDefinitions(rule)
     const meant = choose?.(place.value, forms)
     if (meant) check(`@${meant}`, place)
     else fail(place, 'anyOf', forms.join())
@@ -113,27 +113,28 @@ function createCheck({ rulesOf, errors, choose }: Run): Check {
     const { value } = place
     if (!Array.isArray(value)) return fail(place, 'type', ['a list'])
     if (value.length < Number(least)) fail(place, 'minItems', Number(least))
-    for (const key of value.keys()) check(item, below(place, key))
+    for (const key of value.keys()) check(item, childLocation(place, key))
   }
 
   const map: Check = (rule, place) => {
-    if (!isFields(place.value)) return fail(place, 'type', ['an object'])
-    for (const key of Object.keys(place.value)) check(rule, below(place, key))
+    if (!isObject(place.value)) return fail(place, 'type', ['an object'])
+    for (const key of Object.keys(place.value)) check(rule, childLocation(place, key))
   }
 
   const object: Check = (definition, place) => {
     const { value } = place
-    if (!isFields(value)) return fail(place, 'type', ['an object'])
+    if (!isObject(value)) return fail(place, 'type', ['an object'])
     const rules = rulesOf(definition)
     for (const [key, rule] of rules) {
       const isMissing = rule.startsWith('!') && value[key] === undefined
-      if (isMissing) fail(below(place, key), 'required')
+      if (isMissing) fail(childLocation(place, key), 'required')
     }
     for (const key of Object.keys(value)) {
-      if (!rules.has(key)) fail(below(place, key), 'additionalProperties', [...rules.keys()])
+      if (!rules.has(key))
+        fail(childLocation(place, key), 'additionalProperties', [...rules.keys()])
     }
     for (const [key, rule] of rules) {
-      if (value[key] !== undefined) check(rule.slice(1), below(place, key))
+      if (value[key] !== undefined) check(rule.slice(1), childLocation(place, key))
     }
   }
 
@@ -141,14 +142,14 @@ function createCheck({ rulesOf, errors, choose }: Run): Check {
   return check
 }
 
-const below = (owner: Place, key: string | number): Place => ({
+const childLocation = (owner: ValueLocation, key: string | number): ValueLocation => ({
   key,
-  value: (owner.value as Fields)[key],
+  value: (owner.value as JsonObject)[key],
   owner,
 })
 
-const pathOf = ({ key, owner }: Place): Path => (owner ? [...pathOf(owner), key] : [])
+const toPath = ({ key, owner }: ValueLocation): JsonPath => (owner ? [...toPath(owner), key] : [])
 
 /** The definitions that a rule names. */
-export const formsIn = (rule: string): string[] =>
+export const listDefinitions = (rule: string): string[] =>
   [...rule.matchAll(/@(\w+)/g)].map(([, name = '']) => name)

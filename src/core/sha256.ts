@@ -2,30 +2,30 @@
 // other hashes' foundations with it, and no host has a synchronous one that all others have too.
 
 /** How many zeros must stand behind a message: its end and its length fill up a block. */
-export const ROOM = 72
+export const PADDING_BYTES = 72
 
 /** The SHA-256 of the first bytes, as eight words of 32 bits. What stands behind them is zero. */
-export function sha256(bytes: Uint8Array, length: number): Uint32Array {
-  const end = ((length + ROOM) >> 6) << 6
+export function hashBytes(bytes: Uint8Array, length: number): Uint32Array {
+  const end = ((length + PADDING_BYTES) >> 6) << 6
   const view = new DataView(bytes.buffer)
   bytes[length] = 0x80
   view.setUint32(end - 8, length / 2 ** 29)
   view.setUint32(end - 4, length << 3)
-  roots ??= findRoots()
-  const [start, rounds] = roots
+  roundConstants ??= deriveConstants()
+  const [start, rounds] = roundConstants
   const state = start.slice(0, 8)
   const words = new Int32Array(64)
   for (let at = 0; at < end; at += 64) {
     for (let index = 0; index < 16; index++) words[index] = view.getInt32(at + index * 4)
-    mix(state, words, rounds)
+    compressBlock(state, words, rounds)
   }
   return new Uint32Array(state.buffer)
 }
 
-let roots: readonly [Int32Array, Int32Array] | undefined
+let roundConstants: readonly [Int32Array, Int32Array] | undefined
 
 /** The first 32 bits behind the point of the square roots and the cube roots of 64 primes. */
-function findRoots(): readonly [Int32Array, Int32Array] {
+function deriveConstants(): readonly [Int32Array, Int32Array] {
   const primes: number[] = []
   for (let number = 2; primes.length < 64; number++) {
     if (primes.every((prime) => number % prime)) primes.push(number)
@@ -35,20 +35,20 @@ function findRoots(): readonly [Int32Array, Int32Array] {
   return [rootsOf(2), rootsOf(3)]
 }
 
-const turn = (word: number, by: number): number => (word << (32 - by)) | (word >>> by)
+const rotateRight = (word: number, by: number): number => (word << (32 - by)) | (word >>> by)
 
 // Lists are never taken apart here: that would take most of the time.
 
 /** Mixes the 16 words of a block, which are the first of `words`, into the state. */
-function mix(state: Int32Array, words: Int32Array, rounds: Int32Array): void {
+function compressBlock(state: Int32Array, words: Int32Array, rounds: Int32Array): void {
   for (let index = 16; index < 64; index++) {
     const near = words[index - 2] as number
     const far = words[index - 15] as number
     words[index] =
       (words[index - 16] as number) +
       (words[index - 7] as number) +
-      (turn(far, 7) ^ turn(far, 18) ^ (far >>> 3)) +
-      (turn(near, 17) ^ turn(near, 19) ^ (near >>> 10))
+      (rotateRight(far, 7) ^ rotateRight(far, 18) ^ (far >>> 3)) +
+      (rotateRight(near, 17) ^ rotateRight(near, 19) ^ (near >>> 10))
   }
   let a = state[0] as number
   let b = state[1] as number
@@ -59,9 +59,11 @@ function mix(state: Int32Array, words: Int32Array, rounds: Int32Array): void {
   let g = state[6] as number
   let h = state[7] as number
   for (let index = 0; index < 64; index++) {
-    const chosen = (turn(e, 6) ^ turn(e, 11) ^ turn(e, 25)) + (g ^ (e & (f ^ g)))
+    const chosen =
+      (rotateRight(e, 6) ^ rotateRight(e, 11) ^ rotateRight(e, 25)) + (g ^ (e & (f ^ g)))
     const first = (h + chosen + (rounds[index] as number) + (words[index] as number)) | 0
-    const second = (turn(a, 2) ^ turn(a, 13) ^ turn(a, 22)) + ((a & b) | (c & (a | b)))
+    const second =
+      (rotateRight(a, 2) ^ rotateRight(a, 13) ^ rotateRight(a, 22)) + ((a & b) | (c & (a | b)))
     h = g
     g = f
     f = e

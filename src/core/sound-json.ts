@@ -1,14 +1,14 @@
 /** Deeper values are for those who look at every character. */
-const DEEPEST = 500
+const MAX_DEPTH = 500
 
 /**
  * The value of a text that is JSON without a repeated key; undefined where that is not so, or not
  * sure. It is several times faster than finding out what is wrong, and nearly every text is right.
  */
-export function soundJson(text: string): { readonly value: unknown } | undefined {
+export function tryParseJson(text: string): { readonly value: unknown } | undefined {
   try {
     const value: unknown = JSON.parse(text)
-    return keysIn(value) === colonsIn(text) ? { value } : undefined
+    return countKeys(value) === countColons(text) ? { value } : undefined
   } catch (error) {
     if (error instanceof SyntaxError || error instanceof RangeError) return undefined
     throw error
@@ -16,11 +16,11 @@ export function soundJson(text: string): { readonly value: unknown } | undefined
 }
 
 /** How many members the objects of a value have; NaN where it is too deep. */
-function keysIn(value: unknown): number {
+function countKeys(value: unknown): number {
   let count = 0
   let level = [value]
   for (let depth = 0; level.length > 0; depth++) {
-    if (depth > DEEPEST) return Number.NaN
+    if (depth > MAX_DEPTH) return Number.NaN
     const below: unknown[] = []
     for (const one of level) {
       if (typeof one !== 'object' || one === null) continue
@@ -34,11 +34,11 @@ function keysIn(value: unknown): number {
 }
 
 /** How many members are written in a JSON text: a colon outside of texts stands after each key. */
-function colonsIn(text: string): number {
+function countColons(text: string): number {
   let count = 0
   for (let at = 0; at < text.length; at++) {
     const unit = text.charCodeAt(at)
-    if (unit === QUOTE) at = endOfText(text, at)
+    if (unit === QUOTE) at = findStringEnd(text, at)
     else if (unit === COLON) count++
   }
   return count
@@ -47,7 +47,7 @@ function colonsIn(text: string): number {
 const [QUOTE, COLON, BACKSLASH] = [34, 58, 92]
 
 /** Where the text that begins at a place ends: at the next quote that is not escaped. */
-function endOfText(json: string, start: number): number {
+function findStringEnd(json: string, start: number): number {
   for (let end = json.indexOf('"', start + 1); ; end = json.indexOf('"', end + 1)) {
     let escapes = 0
     while (json.charCodeAt(end - 1 - escapes) === BACKSLASH) escapes++

@@ -1,4 +1,4 @@
-const WORDS: Readonly<Record<string, string>> = {
+const TYPE_LABELS: Readonly<Record<string, string>> = {
   string: 'text',
   number: 'a number',
   integer: 'a whole number',
@@ -8,8 +8,8 @@ const WORDS: Readonly<Record<string, string>> = {
 }
 
 /** A JSON Schema type as a person would call it. */
-export const typeInWords = (type: unknown): string => WORDS[String(type)] ?? String(type)
+export const getTypeLabel = (type: unknown): string => TYPE_LABELS[String(type)] ?? String(type)
 
 /** The JSON Schema type that a person would call so. */
-export const typeOfWords = (words: string): string =>
-  Object.keys(WORDS).find((type) => WORDS[type] === words) ?? words
+export const getTypeForLabel = (words: string): string =>
+  Object.keys(TYPE_LABELS).find((type) => TYPE_LABELS[type] === words) ?? words

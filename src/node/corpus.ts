@@ -4,9 +4,9 @@ import {
   type AssembledContent,
   assembleContent,
   CONTENT_TYPES,
-  type ContentFault,
   type ContentFolder,
-  placeOf,
+  type ContentIssue,
+  parseContentPath,
 } from '../site.ts'
 
 /** A file of this size is no record that a person wrote. */
@@ -15,7 +15,7 @@ const TOO_LARGE = 10_000_000
 interface ReadFolder extends ContentFolder {
   readonly root: string
   readonly files: Map<string, string>
-  readonly faults: ContentFault[]
+  readonly faults: ContentIssue[]
 }
 
 /**
@@ -28,8 +28,8 @@ export async function readContent(
   assemble = assembleContent,
 ): Promise<AssembledContent> {
   const read = await Promise.all(folders.map(readFolder))
-  const { records, faults } = assemble(read)
-  return { records, faults: [...read.flatMap((folder) => folder.faults), ...faults] }
+  const { records, issues } = assemble(read)
+  return { records, issues: [...read.flatMap((folder) => folder.faults), ...issues] }
 }
 
 async function readFolder(path: string): Promise<ReadFolder> {
@@ -51,7 +51,7 @@ async function visit(folder: ReadFolder, path: string): Promise<void> {
   if (stats.isDirectory() && /^[a-z]+$|^patterns\/[^/]+$/.test(path)) {
     const names = (await readdir(real)).filter((name) => !name.startsWith('.')).sort()
     for (const name of names) await visit(folder, `${path}/${name}`)
-  } else if (!stats.isFile() || placeOf(path) === undefined) {
+  } else if (!stats.isFile() || parseContentPath(path) === undefined) {
     report(folder, path, FAULTS.unexpected)
   } else if (stats.size >= TOO_LARGE) report(folder, path, FAULTS.tooLarge)
   else await readText(folder, path)
@@ -68,7 +68,7 @@ async function readText(folder: ReadFolder, path: string): Promise<void> {
   }
 }
 
-type Fault = Pick<ContentFault, 'code' | 'severity' | 'message'>
+type Fault = Pick<ContentIssue, 'code' | 'severity' | 'message'>
 
 const FAULTS = {
   unreadable: {

@@ -1,6 +1,6 @@
 import type { ManifestFile } from '../api/documents.ts'
 import type { Source } from '../api/source.ts'
-import { onceForEach } from '../core/once-for-each.ts'
+import { memoizeByObject } from '../core/once-for-each.ts'
 import { filesBeside } from './beside.ts'
 import type { Corpus } from './corpus.ts'
 import { tablesClient } from './corpus-client.ts'
@@ -27,7 +27,7 @@ export interface SiteOptions {
 }
 
 /** The same previews lie in every site of a corpus. */
-const previewsOf = onceForEach((tables: Tables) =>
+const previewsOf = memoizeByObject((tables: Tables) =>
   previewFiles({ client: tablesClient(tables), ...tables }),
 )
 

@@ -1,6 +1,6 @@
 import type { ChangedRecord, Changes } from '../api/documents.ts'
-import { own } from '../core/content/fields.ts'
-import { CONTENT_TYPES, type ContentType, singularOf } from '../core/content/type.ts'
+import { getOwn } from '../core/content/fields.ts'
+import { CONTENT_TYPES, type ContentType, toSingular } from '../core/content/type.ts'
 import type { Corpus } from './corpus.ts'
 import { digestOf } from './record-digest.ts'
 import type { Digests } from './released.ts'
@@ -41,11 +41,11 @@ function changedOf(type: ContentType, now: Digests[ContentType], then: Digests[C
     const [after, before] = [digestIn(now, slug), digestIn(then, slug)]
     if (after === before) return []
     const change = before === null ? 'added' : after === null ? 'removed' : 'updated'
-    return [{ type: singularOf(type), slug, change, digest: after, previous_digest: before }]
+    return [{ type: toSingular(type), slug, change, digest: after, previous_digest: before }]
   })
 }
 
 const digestIn = (digests: Digests[ContentType], slug: string): string | null => {
-  const found = own(digests, slug)
+  const found = getOwn(digests, slug)
   return typeof found === 'string' ? found : null
 }

@@ -2,7 +2,7 @@ import { type Client, createClient } from '../api/client.ts'
 import type { OpenApi } from '../api/documents.ts'
 import { PATHS } from '../api/paths.ts'
 import { memorySource, type Source } from '../api/source.ts'
-import { onceForEach } from '../core/once-for-each.ts'
+import { memoizeByObject } from '../core/once-for-each.ts'
 import type { Corpus } from './corpus.ts'
 import { openapiDocument } from './openapi.ts'
 import { type Tables, tablesOf } from './tables.ts'
@@ -13,7 +13,7 @@ export const corpusSource = (corpus: Corpus): Source => tablesSource(tablesOf(co
 /** Returns the client of a corpus in memory; the same corpus always gives the same client. */
 export const corpusClient = (corpus: Corpus): Client => tablesClient(tablesOf(corpus))
 
-const tablesSource = onceForEach(({ version, files }: Tables): Source => {
+const tablesSource = memoizeByObject(({ version, files }: Tables): Source => {
   const read = memorySource(files)
   let openapi: Promise<OpenApi> | undefined
   const source: Source = async (path) => {
@@ -26,7 +26,7 @@ const tablesSource = onceForEach(({ version, files }: Tables): Source => {
 })
 
 /** Returns the client of some tables. They are in memory already, so its cache has no limit. */
-export const tablesClient = onceForEach(
+export const tablesClient = memoizeByObject(
   (tables: Tables): Client =>
     createClient(tablesSource(tables), { kept: Infinity, sha256: tables.sha256 }),
 )

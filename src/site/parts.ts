@@ -1,12 +1,12 @@
 import { NAMESPACE_ALIAS } from '../api/paths.ts'
-import { SORTS } from '../core/content/order.ts'
+import { SORT_ORDERS } from '../core/content/order.ts'
 import { Problem } from '../core/problem.ts'
 
 /** Files that a site can do without, by how they are asked to be left out. */
 const PARTS = {
   plane: {
     // The pages that the `next` links of every first page lead to stay: a plain host has no others.
-    files: new RegExp(`^v1/\\w+/q/(?!all/${SORTS[0]}/)`),
+    files: new RegExp(`^v1/\\w+/q/(?!all/${SORT_ORDERS[0]}/)`),
     holds: 'the pages of lists in other orders and with filters',
   },
   terms: { files: /^v1\/search-terms\//, holds: 'the first results of single words' },

@@ -1,5 +1,5 @@
 import { print } from '../api/respond.ts'
-import { textOf } from '../core/content/fields.ts'
+import { asString } from '../core/content/fields.ts'
 import { CONTENT_TYPES } from '../core/content/type.ts'
 import { sha256Hex } from '../core/digest.ts'
 import { digestsOf } from './changes.ts'
@@ -37,7 +37,7 @@ export const schemaTexts = ({ schemas }: Corpus): ReadonlyMap<string, string> =>
 /** When a corpus was made: the date that its builder gave, else the newest date in it. */
 export function generatedAtOf({ generatedAt, records }: Corpus): string {
   const dates = CONTENT_TYPES.flatMap((type) =>
-    records[type].flatMap(({ data }) => textOf(data.updated) ?? []),
+    records[type].flatMap(({ data }) => asString(data.updated) ?? []),
   )
   return generatedAt ?? dates.sort().at(-1) ?? '1970-01-01'
 }

@@ -1,5 +1,5 @@
 import { print } from '../api/respond.ts'
-import { fieldsOf, isFields, listOf, textOf } from '../core/content/fields.ts'
+import { asArray, asObject, asString, isObject } from '../core/content/fields.ts'
 import { digestsOf } from './changes.ts'
 import type { Corpus } from './corpus.ts'
 import { generatedAtOf, releaseOf } from './release.ts'
@@ -7,7 +7,7 @@ import type { Released } from './released.ts'
 
 /** The releases that a text of `releases.json` holds, the newest first. */
 export function readReleases(text: string): Released[] {
-  const releases = listOf(fieldsOf(JSON.parse(text)).releases)
+  const releases = asArray(asObject(JSON.parse(text)).releases)
   const wrong = releases.findIndex((one) => !isReleased(one))
   if (wrong !== -1)
     throw new Error(`releases/${wrong} is no release that \`npm run release\` wrote.`)
@@ -15,9 +15,11 @@ export function readReleases(text: string): Released[] {
 }
 
 const isReleased = (value: unknown): value is Released =>
-  isFields(value) &&
-  [value.release, value.version, value.generated_at].every((text) => textOf(text) !== undefined) &&
-  (value.records === undefined || isFields(value.records))
+  isObject(value) &&
+  [value.release, value.version, value.generated_at].every(
+    (text) => asString(text) !== undefined,
+  ) &&
+  (value.records === undefined || isObject(value.records))
 
 /** The text of `releases.json` once a corpus has been released; the same where it already was. */
 export function recordRelease(corpus: Corpus, earlier: readonly Released[] = []): string {

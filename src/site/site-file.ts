@@ -1,5 +1,5 @@
 import type { ManifestFile } from '../api/documents.ts'
-import { integrityOf, utf8 } from '../core/digest.ts'
+import { encodeUtf8, subresourceIntegrity } from '../core/digest.ts'
 
 /** The size and the checksum of a text. */
 export type Checksum = (text: string) => Omit<ManifestFile, 'path'>
@@ -21,6 +21,6 @@ export const fileMaker =
   (text) => ({ text, ...checksum(text) })
 
 const pureChecksum: Checksum = (text) => {
-  const bytes = utf8(text)
-  return { bytes: bytes.length, integrity: integrityOf(bytes) }
+  const bytes = encodeUtf8(text)
+  return { bytes: bytes.length, integrity: subresourceIntegrity(bytes) }
 }

@@ -3,9 +3,9 @@ import { PATHS } from '../api/paths.ts'
 import { createRead } from '../api/read.ts'
 import { corpusShape, entryShape, schemaListShape, showcaseShapes } from '../api/shapes.ts'
 import type { Source } from '../api/source.ts'
-import type { Published } from '../core/content/record.ts'
-import { CONTENT_TYPES, singularOf } from '../core/content/type.ts'
-import { headTerms } from '../core/search/head-terms.ts'
+import type { PublishedRecord } from '../core/content/record.ts'
+import { CONTENT_TYPES, toSingular } from '../core/content/type.ts'
+import { listHeadTerms } from '../core/search/head-terms.ts'
 import type { Tables } from './tables.ts'
 
 /** What the client reads, taken from a source that has it already. */
@@ -26,13 +26,16 @@ export async function tablesFrom(source: Source): Promise<Tables> {
   return {
     version: entry.version,
     files: new Map<string, unknown>([[PATHS.entry, entry], ...(await Promise.all(files))]),
-    terms: () => headTerms(published),
+    terms: () => listHeadTerms(published),
     slugs: (type) => published.filter((one) => one.type === type).map(({ data }) => data.id),
   }
 }
 
-const publishedOf = (records: CorpusTable['records'], type: Published['type']): Published[] =>
+const publishedOf = (
+  records: CorpusTable['records'],
+  type: PublishedRecord['type'],
+): PublishedRecord[] =>
   records
-    .filter((record) => record.type === singularOf(type))
-    .map(({ data }) => ({ type, data }) as unknown as Published)
+    .filter((record) => record.type === toSingular(type))
+    .map(({ data }) => ({ type, data }) as unknown as PublishedRecord)
     .sort((a, b) => (a.data.id < b.data.id ? -1 : 1))

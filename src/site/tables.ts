@@ -1,20 +1,20 @@
 import type { Cards, Entry, Health, SchemaList, TableName } from '../api/documents.ts'
 import { PATHS } from '../api/paths.ts'
 import { print } from '../api/respond.ts'
-import { familyOf } from '../core/catalog.ts'
-import { type Fields, fieldsOf, own } from '../core/content/fields.ts'
-import { compareBy } from '../core/content/order.ts'
-import { type Published, publicRecord } from '../core/content/record.ts'
-import { publicSummary } from '../core/content/summary.ts'
-import { CONTENT_TYPES, type ContentType, singularOf } from '../core/content/type.ts'
+import { getSchemaFamily } from '../core/catalog.ts'
+import { asObject, getOwn, type JsonObject } from '../core/content/fields.ts'
+import { createComparator } from '../core/content/order.ts'
+import { type PublishedRecord, toPublicRecord } from '../core/content/record.ts'
+import { toPublicSummary } from '../core/content/summary.ts'
+import { CONTENT_TYPES, type ContentType, toSingular } from '../core/content/type.ts'
 import { type Sha256, sha256Hex } from '../core/digest.ts'
 import type { PublicContentSummaryV1 } from '../core/generated/types/public-content-summary.v1.ts'
 import type { RegistryIntelligenceSummaryV1 } from '../core/generated/types/registry-intelligence-summary.v1.ts'
 import { keyOf } from '../core/health/intelligence.ts'
 import { rollup } from '../core/health/rollup.ts'
-import { onceForEach } from '../core/once-for-each.ts'
-import { headTerms } from '../core/search/head-terms.ts'
-import { findable, writeTables } from '../core/search/write-tables.ts'
+import { memoizeByObject } from '../core/once-for-each.ts'
+import { listHeadTerms } from '../core/search/head-terms.ts'
+import { selectSearchable, writeSearchTables } from '../core/search/write-tables.ts'
 import { changesOf, digestsOf } from './changes.ts'
 import type { Corpus } from './corpus.ts'
 import { generatedAtOf, releaseOf, schemaTexts } from './release.ts'
@@ -36,7 +36,7 @@ export interface Tables {
 }
 
 /** What the client reads, by path below `/v1/`: the corpus as the answers need it. */
-export const tablesOf: (corpus: Corpus) => Tables = onceForEach((corpus) => {
+export const tablesOf: (corpus: Corpus) => Tables = memoizeByObject((corpus) => {
   const digests = digestsOf(corpus)
   const schemas = schemaTexts(corpus)
   const release = releaseOf(corpus, { digests, schemas })
@@ -50,7 +50,7 @@ export const tablesOf: (corpus: Corpus) => Tables = onceForEach((corpus) => {
     [PATHS.health, health(corpus, rows, release)],
     [PATHS.schemas, schemaList(corpus, release)],
     ...[...corpus.schemas].map(([name, schema]) => [PATHS.schema(name), schema] as const),
-    ...published.map((one) => [PATHS.record(one.type, one.data.id), publicRecord(one)] as const),
+    ...published.map((one) => [PATHS.record(one.type, one.data.id), toPublicRecord(one)] as const),
     [PATHS.summary, summary(rows, { release, generatedAt })],
     [PATHS.changes, changesOf(corpus, { release, generatedAt, digests })],
     ...Object.entries(corpus.showcase ?? emptyShowcase(generatedAt)).map(
@@ -64,13 +64,16 @@ export const tablesOf: (corpus: Corpus) => Tables = onceForEach((corpus) => {
       ...[...tables.values()].map(({ path, text }) => [path, text] as const),
       ...[...schemas].map(([name, text]) => [PATHS.schema(name), text] as const),
     ]),
-    terms: () => headTerms(published),
+    terms: () => listHeadTerms(published),
     slugs: (type) => corpus.records[type].map(({ slug }) => slug),
     sha256: corpus.sha256,
   }
 })
 
-const publishedOf = ({ records, intelligence, source }: Corpus, type: ContentType): Published[] =>
+const publishedOf = (
+  { records, intelligence, source }: Corpus,
+  type: ContentType,
+): PublishedRecord[] =>
   records[type].map(({ slug, data }) => ({
     ...{ type, data, source },
     intelligence: intelligence.get(keyOf({ type, slug })) ?? null,
@@ -78,19 +81,19 @@ const publishedOf = ({ records, intelligence, source }: Corpus, type: ContentTyp
 
 interface Row {
   readonly row: PublicContentSummaryV1
-  readonly published: Published
+  readonly published: PublishedRecord
 }
 
 /** The rows that lists show, best first: their place is the number that a search finds them by. */
-function rowsOf(published: readonly Published[]): readonly Row[] {
-  const compare = compareBy('recommended')
-  return findable(published)
-    .map((one) => ({ row: publicSummary(one), published: one }))
+function rowsOf(published: readonly PublishedRecord[]): readonly Row[] {
+  const compare = createComparator('recommended')
+  return selectSearchable(published)
+    .map((one) => ({ row: toPublicSummary(one), published: one }))
     .sort((a, b) => compare(a.row, b.row))
 }
 
 interface Content {
-  readonly published: readonly Published[]
+  readonly published: readonly PublishedRecord[]
   readonly rows: readonly Row[]
   readonly release: string
 }
@@ -107,7 +110,7 @@ function immutable(
   { sha256 = sha256Hex }: Corpus,
   { published, rows, release }: Content,
 ): ReadonlyMap<TableName, Immutable> {
-  const search = writeTables(
+  const search = writeSearchTables(
     rows.map((row) => row.published),
     sha256,
   )
@@ -127,19 +130,19 @@ function immutable(
 }
 
 /** A record for the compiler, which reads everything but the examples: those are most of the bytes. */
-function withoutExamples({ type, data }: Published): unknown {
-  if (type !== 'patterns') return { type: singularOf(type), data }
-  const presets = Object.entries(fieldsOf(own(data, 'presets'))).map(([name, preset]) => [
+function withoutExamples({ type, data }: PublishedRecord): unknown {
+  if (type !== 'patterns') return { type: toSingular(type), data }
+  const presets = Object.entries(asObject(getOwn(data, 'presets'))).map(([name, preset]) => [
     name,
-    withoutCode(fieldsOf(preset)),
+    withoutCode(asObject(preset)),
   ])
   return {
-    type: singularOf(type),
+    type: toSingular(type),
     data: { ...withoutCode({ ...data }), presets: Object.fromEntries(presets) },
   }
 }
 
-const withoutCode = ({ code, ...rest }: Fields): Fields => rest
+const withoutCode = ({ code, ...rest }: JsonObject): JsonObject => rest
 
 interface Made {
   readonly release: string
@@ -186,7 +189,7 @@ const schemaList = ({ schemas }: Corpus, release: string): SchemaList => ({
     name,
     title,
     description,
-    family: familyOf(name),
+    family: getSchemaFamily(name),
   })),
 })
 

@@ -1,8 +1,10 @@
 import { createLocator, parseJson } from '../essence.ts'
-import type { Checked, Issue } from '../index.ts'
+import type { Issue, ValidationResult } from '../index.ts'
 
 /** Checks a value against one schema. */
-export type Checker = (value: unknown) => Checked<unknown> | Promise<Checked<unknown>>
+export type Checker = (
+  value: unknown,
+) => ValidationResult<unknown> | Promise<ValidationResult<unknown>>
 
 /** How the check of a text ended. */
 export type Outcome =

@@ -1,5 +1,5 @@
 import type { OutputUnit } from '@cfworker/json-schema'
-import { keywordsOf, ruleOf, type Schema, textOf, typePhrase } from '../describe.ts'
+import { asSchema, phraseToText, rulePhrase, type Schema, typePhrase } from '../describe.ts'
 import type { Issue } from '../index.ts'
 import { followFrom, splitRef } from './schema-links.ts'
 import { leavesOf } from './validation-leaves.ts'
@@ -37,8 +37,8 @@ const quoted = (error: string): string => /".*"/.exec(error)?.[0] ?? ''
 function expectedBy({ keyword, keywordLocation }: OutputUnit, subject: Subject): string {
   const path = segments(decodeURIComponent(keywordLocation.slice(1)))
   const { file, schema } = schemaAt(path.slice(0, -1), subject)
-  const rule = ruleOf(keyword, schema[keyword])
-  return textOf(rule ?? typePhrase(schema, followFrom(file, subject.schemas)))
+  const rule = rulePhrase(keyword, schema[keyword])
+  return phraseToText(rule ?? typePhrase(schema, followFrom(file, subject.schemas)))
 }
 
 interface Place {
@@ -51,7 +51,7 @@ function schemaAt(path: readonly string[], { name, schemas }: Subject): Place {
   let place: Place = { file: name, schema: schemas.get(name) ?? {} }
   for (const segment of path) {
     if (segment === '$ref') place = referred(place, schemas)
-    else place = { ...place, schema: keywordsOf(place.schema[segment] as Schema) }
+    else place = { ...place, schema: asSchema(place.schema[segment] as Schema) }
   }
   return place
 }

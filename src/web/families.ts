@@ -1,7 +1,7 @@
-import { FAMILIES, type Family, type SchemaEntry } from '../index.ts'
+import { SCHEMA_FAMILIES, type SchemaEntry, type SchemaFamily } from '../index.ts'
 
 /** What the schemas of a family describe, in a sentence. */
-export const FAMILY_TEXT: Readonly<Record<Family, string>> = {
+export const FAMILY_TEXT: Readonly<Record<SchemaFamily, string>> = {
   content: 'Records of a corpus, and the lists and reports about them.',
   essence: 'The design contract that people and agents write.',
   packs: 'Instructions for a coding agent, made from an essence.',
@@ -11,13 +11,13 @@ export const FAMILY_TEXT: Readonly<Record<Family, string>> = {
 
 /** A family with those of the entries that belong to it. */
 export interface FamilyGroup {
-  readonly family: Family
+  readonly family: SchemaFamily
   readonly entries: readonly SchemaEntry[]
 }
 
 /** Entries by family, in the order of the families; one without entries is left out. */
 export const groupByFamily = (entries: readonly SchemaEntry[]): FamilyGroup[] =>
-  FAMILIES.map((family) => ({
+  SCHEMA_FAMILIES.map((family) => ({
     family,
     entries: entries.filter((entry) => entry.family === family),
   })).filter(({ entries: members }) => members.length > 0)

@@ -1,4 +1,4 @@
-import type { Checked, Essence, Issue } from '../essence.ts'
+import type { Essence, Issue, ValidationResult } from '../essence.ts'
 import { type ListedPack, listPacks, type PackBundle } from '../packs.ts'
 
 /** What comes of an archetype or a blueprint: an essence with its packs, or why there is none. */
@@ -10,7 +10,10 @@ export type Product =
 export type Compile = (essence: Essence) => Promise<PackBundle>
 
 /** Compiles what was made of a record; a third party's may lack what an essence needs. */
-export async function productOf(made: Checked<Essence>, compile: Compile): Promise<Product> {
+export async function productOf(
+  made: ValidationResult<Essence>,
+  compile: Compile,
+): Promise<Product> {
   if (!made.ok) return { issues: made.issues }
   return { essence: made.value, packs: listPacks(await compile(made.value)) }
 }

@@ -2,8 +2,8 @@ import {
   CONTENT_TYPES,
   type ContentReference,
   type ContentType,
+  findReferences,
   type RecordOf,
-  referencesOf,
 } from '../index.ts'
 import { placeOf } from './place-of-reference.ts'
 import type { Site } from './site.ts'
@@ -56,7 +56,7 @@ function usersIn({ records }: Site): ReadonlyMap<string, readonly User[]> {
 /** What a record names, each once, with the places where it does. */
 function namedBy(type: ContentType, { data }: RecordOf): ReadonlyMap<string, ReadonlySet<string>> {
   const named = new Map<string, Set<string>>()
-  for (const reference of referencesOf(type, data)) {
+  for (const reference of findReferences(type, data)) {
     const place = placeOf(type, data, reference)
     const places = named.get(keyOf(reference)) ?? new Set()
     named.set(keyOf(reference), place === undefined ? places : places.add(place))

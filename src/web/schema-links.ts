@@ -1,4 +1,4 @@
-import type { Follow, Schema } from '../describe.ts'
+import type { ResolveRef, Schema } from '../describe.ts'
 
 /** A schema's name as its page's folder has it. */
 export const stemOf = (name: string): string => name.replace(/\.json$/, '')
@@ -8,7 +8,7 @@ export const anchorOf = (definition: string): string => `def-${definition}`
 
 /** Follows references among published schemas, seen from the page of the one called `name`. */
 export const followFrom =
-  (name: string, schemas: ReadonlyMap<string, Schema>): Follow =>
+  (name: string, schemas: ReadonlyMap<string, Schema>): ResolveRef =>
   (ref) => {
     const { file, definition } = splitRef(ref)
     const document = schemas.get(file || name)

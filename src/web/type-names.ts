@@ -1,4 +1,4 @@
-import { CONTENT_TYPES, type ContentType, singularOf } from '../index.ts'
+import { CONTENT_TYPES, type ContentType, toSingular } from '../index.ts'
 
 /** What records of a type are called where they are many. */
 export const PLURAL: Readonly<Record<ContentType, string>> = {
@@ -14,7 +14,7 @@ export const TYPES_IN_ORDER = ['patterns', 'shells', 'themes', 'archetypes', 'bl
 
 /** The type that a word in the singular names. */
 export const typeOfSingular = (word: string): ContentType | undefined =>
-  CONTENT_TYPES.find((type) => singularOf(type) === word)
+  CONTENT_TYPES.find((type) => toSingular(type) === word)
 
 /** What a record of each type is, in a sentence. */
 export const TYPE_TEXT: Readonly<Record<ContentType, string>> = {

@@ -1,4 +1,4 @@
-import { type Content, type ContentType, singularOf } from '../index.ts'
+import { type Content, type ContentType, toSingular } from '../index.ts'
 
 /** How a record gets into a project. */
 export interface Use {
@@ -10,7 +10,7 @@ export interface Use {
 }
 
 const get = (type: ContentType, { id }: { readonly id: string }): string =>
-  `svc get ${singularOf(type)} ${id}`
+  `svc get ${toSingular(type)} ${id}`
 
 const USES: { readonly [T in ContentType]: (data: Content[T]) => Use } = {
   patterns: (pattern) => ({

@@ -1,6 +1,6 @@
 import { type Schema as Rules, Validator } from '@cfworker/json-schema'
 import type { Schema } from '../describe.ts'
-import type { Checked } from '../index.ts'
+import type { ValidationResult } from '../index.ts'
 import { issuesOf } from './document-issues.ts'
 import { filesIn } from './schema-links.ts'
 
@@ -12,7 +12,7 @@ export async function validateDocument(
   name: string,
   value: unknown,
   getSchema: GetSchema,
-): Promise<Checked<unknown>> {
+): Promise<ValidationResult<unknown>> {
   const schemas = await schemasFor(name, getSchema)
   const [root = {}, ...others] = schemas.values()
   const validator = new Validator(root as Rules, '2020-12', false)

@@ -1,8 +1,8 @@
 import MiniSearch from 'minisearch'
 import { bench, describe } from 'vitest'
-import { createSearch } from '../../src/core/search/create-search.ts'
-import { searchDocument } from '../../src/core/search/document.ts'
-import { writeTables } from '../../src/core/search/write-tables.ts'
+import { createSearchEngine } from '../../src/core/search/create-search.ts'
+import { toSearchDocument } from '../../src/core/search/document.ts'
+import { writeSearchTables } from '../../src/core/search/write-tables.ts'
 import { manyRecords } from '../support/many-records.ts'
 import { published } from '../support/published.ts'
 import { judgedQueries, qualityOf } from '../support/search-quality.ts'
@@ -12,14 +12,14 @@ import { rounded, type Times, timesOf } from './times.ts'
 type Records = typeof published
 
 const ours = (records: Records) => {
-  const { head, body } = writeTables(records)
-  return createSearch(head).withBody(body)
+  const { head, body } = writeSearchTables(records)
+  return createSearchEngine(head).withBody(body)
 }
 
 const FIELDS = ['slug', 'name', 'tags', 'synonyms', 'description', 'rest']
 
 const documentsOf = (records: Records) =>
-  records.map(searchDocument).map((document, id) => ({
+  records.map(toSearchDocument).map((document, id) => ({
     ...document,
     id,
     rest: Object.values(document.rest).flat().join(' '),
@@ -108,10 +108,10 @@ describe('every tenth query over 567 records', () => {
 // What must hold: a start from the tables takes no longer than building in the page.
 describe('ready to answer over 567 records', () => {
   const records = manyRecords(567)
-  const tables = writeTables(records)
+  const tables = writeSearchTables(records)
   const [head, body] = [JSON.stringify(tables.head), JSON.stringify(tables.body)]
   const texts = JSON.stringify(documentsOf(records))
-  bench('head table', () => void createSearch(JSON.parse(head)))
-  bench('both tables', () => void createSearch(JSON.parse(head)).withBody(JSON.parse(body)))
+  bench('head table', () => void createSearchEngine(JSON.parse(head)))
+  bench('both tables', () => void createSearchEngine(JSON.parse(head)).withBody(JSON.parse(body)))
   bench('MiniSearch, built from the texts', () => void plain(JSON.parse(texts)))
 })

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { ContentRecord } from '../../src/core/content/assemble.ts'
-import type { Fields } from '../../src/core/content/fields.ts'
+import type { JsonObject } from '../../src/core/content/fields.ts'
 import { writeTree } from '../../src/node.ts'
 import { tablesOf } from '../../src/site/tables.ts'
 import type { Corpus } from '../../src/site.ts'
@@ -14,7 +14,7 @@ const record = (type: keyof Corpus['records'], slug: string): ContentRecord =>
   expect.unreachable()
 
 /** A record of the corpus with other members, as a project writes it. */
-const changed = (type: keyof Corpus['records'], slug: string, change: Fields): string =>
+const changed = (type: keyof Corpus['records'], slug: string, change: JsonObject): string =>
   JSON.stringify({ ...record(type, slug).data, ...change })
 
 /** A project with records of its own. */
@@ -61,7 +61,7 @@ test('they can be used in an essence, and the provenance of packs names them', a
   expect(await runCli(folder, ['validate'])).toMatchObject({ exit: 0 })
   const { out } = await runCli(folder, ['pack', 'page', 'home', '--json'])
   const { records } = JSON.parse(out).provenance
-  const sources = records.map(({ id, source }: Fields) => [id, source])
+  const sources = records.map(({ id, source }: JsonObject) => [id, source])
   expect(sources).toContainEqual(['gramophone', 'custom'])
   expect(sources).toContainEqual(['data-table', 'custom'])
   expect(sources).toContainEqual(['filter-bar', undefined])

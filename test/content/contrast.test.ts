@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contrast } from '../../src/core/contrast.ts'
+import { contrastRatio } from '../../src/core/contrast.ts'
 import { official } from '../support/official.ts'
 
 const { themes } = official.content.records
@@ -30,7 +30,7 @@ test.each(CASES)(
       return (typeof value === 'object' ? value[mode] : value) ?? ''
     }
     const low = PAIRS.flatMap(([on, ground, least]) => {
-      const ratio = contrast(color(on), color(ground))
+      const ratio = contrastRatio(color(on), color(ground))
       return ratio !== undefined && ratio >= least
         ? []
         : [`${on} on ${ground}: ${ratio} < ${least}`]

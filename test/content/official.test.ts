@@ -17,7 +17,7 @@ const { records } = content
 const findings = await checkContent(content, vocabulary, { pairwise: true })
 
 test('no error and no warning', () => {
-  expect(content.faults).toEqual([])
+  expect(content.issues).toEqual([])
   expect(findings).toEqual([])
 })
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { readCorpus } from '../../build/corpus.ts'
 import type { ContentRecord } from '../../src/core/content/assemble.ts'
-import type { Fields } from '../../src/core/content/fields.ts'
+import type { JsonObject } from '../../src/core/content/fields.ts'
 import { CONTENT_TYPES, type ContentType } from '../../src/core/content/type.ts'
 import { writeTree } from '../../src/node.ts'
 import { buildSite, corpusClient } from '../../src/site.ts'
@@ -26,12 +26,12 @@ const REQUIRED: { readonly [T in ContentType]: readonly string[] } = {
 }
 
 /** An official record without anything that it could leave out, under another name. */
-function loose({ type, authored, data }: ContentRecord, id: string): Fields {
-  const kept = Object.fromEntries(REQUIRED[type].map((key) => [key, (data as Fields)[key]]))
+function loose({ type, authored, data }: ContentRecord, id: string): JsonObject {
+  const kept = Object.fromEntries(REQUIRED[type].map((key) => [key, (data as JsonObject)[key]]))
   return { $schema: (type === 'shells' ? data : authored).$schema ?? data.$schema, id, ...kept }
 }
 
-async function write(name: string, files: ReadonlyMap<string, Fields>): Promise<string> {
+async function write(name: string, files: ReadonlyMap<string, JsonObject>): Promise<string> {
   const path = join(folder, name)
   const texts = [...files].map(([file, record]) => [file, JSON.stringify(record)] as const)
   await writeTree(path, new Map(texts))
@@ -64,7 +64,7 @@ test('an overlay with one theme and one pattern of its own builds and wins', asy
   const [theme, pattern] = [records.themes[0], records.patterns[0]] as const
   const mine = await write(
     'overlay',
-    new Map<string, Fields>([
+    new Map<string, JsonObject>([
       ['themes/my-theme.json', { ...theme?.authored, id: 'my-theme', name: 'My theme' }],
       [`patterns/${pattern?.slug}.json`, { ...pattern?.authored, name: 'Ours' }],
     ]),
@@ -84,7 +84,7 @@ test('an overlay with one theme and one pattern of its own builds and wins', asy
 })
 
 test('records that cannot be read stop a build, and all of them are named', async () => {
-  const wrong = await write('wrong', new Map<string, Fields>([['shells/a.json', { id: 'b' }]]))
+  const wrong = await write('wrong', new Map<string, JsonObject>([['shells/a.json', { id: 'b' }]]))
   await writeTree(join(folder, 'torn'), new Map([['themes/torn.json', '{ "id": ']]))
   const folders = [`${ROOT}content`, wrong, join(folder, 'torn')]
   await expect(readCorpus(ROOT, { folders })).rejects.toThrow(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { valueAt } from '../../src/core/pointer.ts'
+import { resolvePointer } from '../../src/core/pointer.ts'
 import { official } from '../support/official.ts'
 import { schemas } from '../support/schema-fixtures.ts'
 
@@ -30,5 +30,5 @@ const EXAMPLES: readonly [file: string, pointer: string, words: readonly string[
 ]
 
 test.each(EXAMPLES)('%s offers the words at %s', (file, pointer, words) => {
-  expect(valueAt(schemas.get(file), pointer)).toEqual(words)
+  expect(resolvePointer(schemas.get(file), pointer)).toEqual(words)
 })

@@ -1,10 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Deficiency, deltaE, lightness, mix, simulate } from '../../src/core/color.ts'
-import { contrast } from '../../src/core/contrast.ts'
+import {
+  type ColorVisionDeficiency,
+  deltaE,
+  getLightness,
+  mixColors,
+  simulateDeficiency,
+} from '../../src/core/color.ts'
+import { contrastRatio } from '../../src/core/contrast.ts'
 import { anyText, RUNS } from '../support/arbitrary.ts'
 
-const DEFICIENCIES: readonly Deficiency[] = ['protanopia', 'deuteranopia', 'tritanopia']
+const DEFICIENCIES: readonly ColorVisionDeficiency[] = ['protanopia', 'deuteranopia', 'tritanopia']
 
 const hex = fc
   .integer({ min: 0, max: 0xffffff })
@@ -19,20 +25,20 @@ test.each([
   ['#0000FF', '#FFFFFF', 8.592],
   ['#000000FF', '#FFFFFFFF', 21],
 ])('%s on %s has the contrast %d', (a, b, ratio) => {
-  expect(contrast(a, b)).toBeCloseTo(ratio, 3)
+  expect(contrastRatio(a, b)).toBeCloseTo(ratio, 3)
 })
 
 test.each(['', '#', 'red', '000000', '#12', '#GGGGGG', 'rgb(0 0 0)', '#00000080', '#0008'])(
   '%j is no opaque colour, so nothing is known of it',
   (color) => {
-    expect(contrast(color, '#FFFFFF')).toBeUndefined()
-    expect(contrast('#FFFFFF', color)).toBeUndefined()
+    expect(contrastRatio(color, '#FFFFFF')).toBeUndefined()
+    expect(contrastRatio('#FFFFFF', color)).toBeUndefined()
     expect(deltaE(color, '#FFFFFF')).toBeUndefined()
     expect(deltaE('#FFFFFF', color)).toBeUndefined()
-    expect(lightness(color)).toBeUndefined()
-    expect(mix(color, '#FFFFFF', 0.5)).toBeUndefined()
-    expect(mix('#FFFFFF', color, 0.5)).toBeUndefined()
-    expect(DEFICIENCIES.map((name) => simulate(color, name))).toEqual([
+    expect(getLightness(color)).toBeUndefined()
+    expect(mixColors(color, '#FFFFFF', 0.5)).toBeUndefined()
+    expect(mixColors('#FFFFFF', color, 0.5)).toBeUndefined()
+    expect(DEFICIENCIES.map((name) => simulateDeficiency(color, name))).toEqual([
       undefined,
       undefined,
       undefined,
@@ -42,15 +48,15 @@ test.each(['', '#', 'red', '000000', '#12', '#GGGGGG', 'rgb(0 0 0)', '#00000080'
 
 test('contrast is the same both ways, and lies between 1 and 21', () => {
   const holds = (a: string, b: string) => {
-    const ratio = contrast(a, b) ?? 0
-    return ratio === contrast(b, a) && ratio >= 1 && ratio <= 21
+    const ratio = contrastRatio(a, b) ?? 0
+    return ratio === contrastRatio(b, a) && ratio >= 1 && ratio <= 21
   }
   fc.assert(fc.property(hex, hex, holds), RUNS)
 })
 
 test('any text is a colour or none', () => {
   const holds = (text: string) => {
-    const ratio = contrast(text, '#FFFFFF')
+    const ratio = contrastRatio(text, '#FFFFFF')
     return ratio === undefined || (ratio >= 1 && ratio <= 21)
   }
   fc.assert(fc.property(anyText, holds), RUNS)
@@ -64,7 +70,7 @@ test.each([
   ['#00FF00', 87.735],
   ['#0000FF', 32.297],
 ])('%s has the lightness %d', (color, expected) => {
-  expect(lightness(color)).toBeCloseTo(expected, 2)
+  expect(getLightness(color)).toBeCloseTo(expected, 2)
 })
 
 test('black and white differ by 100, and a colour from itself by nothing', () => {
@@ -89,17 +95,17 @@ test.each([
   ['#141C24', '#66D9C0', 0.12, '#1e3337'],
   ['#FFF', '#F00', 0.5, '#ff8080'],
 ])('%s under %s at %d is %s', (ground, color, share, expected) => {
-  expect(mix(ground, color, share)).toBe(expected)
+  expect(mixColors(ground, color, share)).toBe(expected)
 })
 
 test('a share of 0 leaves the ground, a share of 1 the colour', () => {
   const holds = (ground: string, color: string) =>
-    mix(ground, color, 0) === ground && mix(ground, color, 1) === color
+    mixColors(ground, color, 0) === ground && mixColors(ground, color, 1) === color
   fc.assert(fc.property(hex, hex, holds), RUNS)
 })
 
 test.each([-0.01, 1.01, 12, Number.NaN, Infinity])('%d is no share', (share) => {
-  expect(mix('#FFFFFF', '#000000', share)).toBeUndefined()
+  expect(mixColors('#FFFFFF', '#000000', share)).toBeUndefined()
 })
 
 // The matrices of Machado, Oliveira and Fernandes (2009) at severity 1, on linear light: a primary
@@ -111,22 +117,24 @@ test.each([
   ['#00FF00', 'deuteranopia', '#efd63a'],
   ['#0000FF', 'tritanopia', '#006b96'],
 ] as const)('%s under %s looks like %s', (color, deficiency, expected) => {
-  expect(simulate(color, deficiency)).toBe(expected)
+  expect(simulateDeficiency(color, deficiency)).toBe(expected)
 })
 
 test.each(DEFICIENCIES)('every grey stays as it is under %s', (deficiency) => {
   const greys = Array.from({ length: 256 }, (_, level) => `#${hexOf(level).repeat(3)}`)
-  expect(greys.map((grey) => simulate(grey, deficiency))).toEqual(greys)
+  expect(greys.map((grey) => simulateDeficiency(grey, deficiency))).toEqual(greys)
 })
 
 test.each(DEFICIENCIES)('what is seen under %s is a colour', (deficiency) => {
-  const holds = (color: string) => /^#[0-9a-f]{6}$/.test(simulate(color, deficiency) ?? '')
+  const holds = (color: string) =>
+    /^#[0-9a-f]{6}$/.test(simulateDeficiency(color, deficiency) ?? '')
   fc.assert(fc.property(hex, holds), RUNS)
 })
 
 test('red and green that differ greatly draw together without red or green cones', () => {
   const [red, green] = ['#C0392B', '#5D8A00']
-  const seen = (name: Deficiency) => deltaE(simulate(red, name) ?? '', simulate(green, name) ?? '')
+  const seen = (name: ColorVisionDeficiency) =>
+    deltaE(simulateDeficiency(red, name) ?? '', simulateDeficiency(green, name) ?? '')
   expect(deltaE(red, green)).toBeGreaterThan(50)
   expect(seen('deuteranopia')).toBeLessThan(20)
   expect(seen('tritanopia')).toBeGreaterThan(50)

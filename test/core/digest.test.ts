@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { digest, sha256Hex, utf8 } from '../../src/core/digest.ts'
+import { encodeUtf8, sha256Digest, sha256Hex } from '../../src/core/digest.ts'
 import { anyText, RUNS } from '../support/arbitrary.ts'
 
 const encoder = new TextEncoder()
@@ -17,12 +17,12 @@ test.each([
   ['\ud83d', [0xef, 0xbf, 0xbd]],
   ['\ude00\ud83d', [0xef, 0xbf, 0xbd, 0xef, 0xbf, 0xbd]],
 ])('%j is encoded as %j', (text, bytes) => {
-  expect([...utf8(text)]).toEqual(bytes)
+  expect([...encodeUtf8(text)]).toEqual(bytes)
 })
 
 test('any text is encoded as TextEncoder encodes it', () => {
   const same = (text: string) => {
-    expect(utf8(text)).toEqual(encoder.encode(text))
+    expect(encodeUtf8(text)).toEqual(encoder.encode(text))
   }
   fc.assert(fc.property(anyText, same), RUNS)
 })
@@ -31,7 +31,7 @@ test('every code point is encoded as TextEncoder encodes it', () => {
   const points = Array.from({ length: 0x110000 }, (_, point) => String.fromCodePoint(point))
   // A space keeps one surrogate from pairing with the next.
   const text = points.join(' ')
-  expect(Buffer.from(utf8(text)).equals(encoder.encode(text))).toBe(true)
+  expect(Buffer.from(encodeUtf8(text)).equals(encoder.encode(text))).toBe(true)
 })
 
 // FIPS 180-4, the examples of NIST's "SHA256.pdf".
@@ -40,7 +40,7 @@ test.each([
   ['abc', 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad'],
 ])('the digest of %j is the published one', (text, hex) => {
   expect(sha256Hex(text)).toBe(hex)
-  expect(digest(text)).toBe(`sha256:${hex}`)
+  expect(sha256Digest(text)).toBe(`sha256:${hex}`)
 })
 
 test('the digest of any text is the one that node finds', () => {

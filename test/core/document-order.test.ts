@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { inDocumentOrder } from '../../src/core/document-order.ts'
+import { sortByDocumentOrder } from '../../src/core/document-order.ts'
 
 const document = { b: { z: 1, a: [1, 2] }, a: 3 }
 const order = (...pointers: string[]): string[] =>
-  inDocumentOrder(
+  sortByDocumentOrder(
     document,
     pointers.map((pointer) => ({ pointer })),
   ).map(({ pointer }) => pointer)

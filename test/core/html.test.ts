@@ -16,7 +16,7 @@ test.each([
   ['an attribute twice', '<p id="a" id="b"></p>', ['1: The attribute "id" is given twice.']],
   ['a tag that does not end', '<p>One</p><div id="a', ['1: The tag <div does not end.']],
 ])('%s', (_name, source, faults) => {
-  expect(parseHtml(source).faults.map(({ line, message }) => `${line}: ${message}`)).toEqual(faults)
+  expect(parseHtml(source).errors.map(({ line, message }) => `${line}: ${message}`)).toEqual(faults)
 })
 
 test('elements come in document order, with their text, line and attributes', () => {

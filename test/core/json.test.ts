@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parseJson, parseSettings } from '../../src/core/json.ts'
-import { pointerOf, segmentsOf } from '../../src/core/pointer.ts'
+import { parseJson, parseJsonc } from '../../src/core/json.ts'
+import { parsePointer, toPointer } from '../../src/core/pointer.ts'
 import { anyJson, anyText, RUNS } from '../support/arbitrary.ts'
 
 const json = anyJson('__proto__', 'constructor', 'toString')
@@ -102,17 +102,17 @@ test.each([
   ['/a~1b/m~0n', ['a/b', 'm~n']],
   ['/~01', ['~1']],
 ])('the pointer %j has the segments %j', (pointer, segments) => {
-  expect(segmentsOf(pointer)).toEqual(segments)
-  expect(pointerOf(segments)).toBe(pointer)
+  expect(parsePointer(pointer)).toEqual(segments)
+  expect(toPointer(segments)).toBe(pointer)
 })
 
 test('any path comes back from its pointer', () => {
   const path = fc.array(fc.oneof(anyText, fc.constantFrom('~', '/', '~1', '~0', '')))
   const same = (segments: string[]) => {
-    expect(segmentsOf(pointerOf(segments))).toEqual(segments)
+    expect(parsePointer(toPointer(segments))).toEqual(segments)
   }
   fc.assert(fc.property(path, same), RUNS)
-  expect(pointerOf(['items', 0])).toBe('/items/0')
+  expect(toPointer(['items', 0])).toBe('/items/0')
 })
 
 /** Whether a text was read but for repeated keys, which JSON.parse takes. */
@@ -131,11 +131,11 @@ function isRead(text: string): boolean {
 
 test('settings of tools may have comments and trailing commas', () => {
   const text = '{\n  // where things are\n  "paths": { "@/*": ["./src/*"], }, /* done */\n}'
-  expect(parseSettings(text)).toEqual({ ok: true, value: { paths: { '@/*': ['./src/*'] } } })
+  expect(parseJsonc(text)).toEqual({ ok: true, value: { paths: { '@/*': ['./src/*'] } } })
 })
 
 test('a fault of settings says where it is', () => {
-  const parsed = parseSettings('{\n  "a": 1\n  "b": 2\n}')
+  const parsed = parseJsonc('{\n  "a": 1\n  "b": 2\n}')
   expect(parsed.ok ? [] : parsed.issues).toMatchObject([
     { code: 'json-invalid', location: { line: 3, column: 3 } },
   ])

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createLocator, locate } from '../../src/core/json.ts'
-import { pointerOf } from '../../src/core/pointer.ts'
+import { toPointer } from '../../src/core/pointer.ts'
 import { anyJson, runs } from '../support/arbitrary.ts'
 
 const TEXT = `{
@@ -35,7 +35,7 @@ test('every value of a printed document is found where it begins', () => {
       const text = JSON.stringify(value, null, 2)
       const lines = text.split('\n')
       for (const [key, member] of Object.entries(value as object)) {
-        const { line, column } = locate(text, pointerOf([key]))
+        const { line, column } = locate(text, toPointer([key]))
         const found = lines[line - 1]?.slice(column - 1) ?? ''
         const [start = ''] = (JSON.stringify(member, null, 2) ?? '').split('\n')
         expect(found.startsWith(start)).toBe(true)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { distance, isCertain, nearest } from '../../src/core/nearest.ts'
+import { editDistance, isClearMatch, nearest } from '../../src/core/nearest.ts'
 import { RUNS } from '../support/arbitrary.ts'
 
 /** Words of few letters, so that many pairs are near each other. */
@@ -19,42 +19,43 @@ test.each([
   ['kitten', 'sitting', 3],
   ['ca', 'abc', 3],
 ])('from %j to %j it takes %d edits', (a, b, edits) => {
-  expect(distance(a, b)).toBe(edits)
+  expect(editDistance(a, b)).toBe(edits)
 })
 
 test('the distance is the same in both directions', () => {
-  const same = (a: string, b: string) => distance(a, b) === distance(b, a)
+  const same = (a: string, b: string) => editDistance(a, b) === editDistance(b, a)
   fc.assert(fc.property(word, word, same), RUNS)
 })
 
 test('the distance is zero between a word and itself, and only then', () => {
   fc.assert(
-    fc.property(word, word, (a, b) => (distance(a, b) === 0) === (a === b)),
+    fc.property(word, word, (a, b) => (editDistance(a, b) === 0) === (a === b)),
     RUNS,
   )
   fc.assert(
-    fc.property(word, (a) => distance(a, a) === 0),
+    fc.property(word, (a) => editDistance(a, a) === 0),
     RUNS,
   )
 })
 
 test('the distance is at least the difference in length and at most the longer length', () => {
   const within = (a: string, b: string) =>
-    distance(a, b) >= Math.abs(a.length - b.length) &&
-    distance(a, b) <= Math.max(a.length, b.length)
+    editDistance(a, b) >= Math.abs(a.length - b.length) &&
+    editDistance(a, b) <= Math.max(a.length, b.length)
   fc.assert(fc.property(word, word, within), RUNS)
 })
 
 test('edits are counted to the end only as far as they matter', () => {
   const agrees = (a: string, b: string, most: number) => {
-    const [edits, counted] = [distance(a, b), distance(a, b, most)]
+    const [edits, counted] = [editDistance(a, b), editDistance(a, b, most)]
     return edits <= most ? counted === edits : counted > most
   }
   fc.assert(fc.property(word, word, fc.nat({ max: 6 }), agrees), RUNS)
 })
 
 test('one swap of different neighbours counts as one edit', () => {
-  const swapped = (start: string, end: string) => distance(`${start}xy${end}`, `${start}yx${end}`)
+  const swapped = (start: string, end: string) =>
+    editDistance(`${start}xy${end}`, `${start}yx${end}`)
   fc.assert(
     fc.property(word, word, (start, end) => swapped(start, end) === 1),
     RUNS,
@@ -103,5 +104,5 @@ test.each([
   ['order-lost', ['order-last', 'order-list'], false],
   ['nothing', [], false],
 ])('that %j means the first of %j is certain: %j', (word, near, certain) => {
-  expect(isCertain(word, near)).toBe(certain)
+  expect(isClearMatch(word, near)).toBe(certain)
 })

@@ -27,8 +27,8 @@ async function write(name: string, files: Record<string, unknown>): Promise<stri
 }
 
 test('the fixture corpus is read without a fault', async () => {
-  const { records, faults } = await readContent([`${FIXTURES}/`])
-  expect(faults).toEqual([])
+  const { records, issues } = await readContent([`${FIXTURES}/`])
+  expect(issues).toEqual([])
   expect(Object.values(records).map(({ length }) => length)).toEqual([7, 2, 2, 4, 3])
   expect(records.patterns[0]?.file).toBe(`${FIXTURES}/patterns/activity-feed.json`)
 })
@@ -56,8 +56,8 @@ test('every fault of every file is told at once', async () => {
   await symlink(join(folder, 'outside'), join(root, 'patterns/linked'))
   await symlink('nowhere.json', join(root, 'patterns/gone.json'))
   await symlink('hero.json', join(root, 'patterns/same.json'))
-  const { records, faults } = await readContent([root])
-  const told = faults.map(({ file, code, pointer }) =>
+  const { records, issues } = await readContent([root])
+  const told = issues.map(({ file, code, pointer }) =>
     [file.slice(root.length + 1), code, pointer].join(' ').trim(),
   )
   expect(told.sort()).toEqual([
@@ -88,8 +88,8 @@ test('an overlay with a theme of its own and a replaced pattern wins', async () 
     'patterns/hero.json': hero,
     [`patterns/hero/${hero.default_preset}.html`]: '<section></section>\n',
   })
-  const { records, faults } = await readContent([FIXTURES, mine])
-  expect(faults).toEqual([])
+  const { records, issues } = await readContent([FIXTURES, mine])
+  expect(issues).toEqual([])
   const won = records.patterns.find(({ slug }) => slug === 'hero')
   expect(won).toMatchObject({ origin: 'local', data: { name: 'Our hero' } })
   expect(won?.overrideOf?.identity.id).toBe('hero')
@@ -99,8 +99,8 @@ test('an overlay with a theme of its own and a replaced pattern wins', async () 
 
 test.each(['no-such-folder', 'a-file'])('%s is an empty corpus', async (name) => {
   await writeFile(join(folder, 'a-file'), '')
-  const { faults } = await readContent([join(folder, name)])
-  expect(faults).toMatchObject([{ file: join(folder, name), code: 'content-root-empty' }])
+  const { issues } = await readContent([join(folder, name)])
+  expect(issues).toMatchObject([{ file: join(folder, name), code: 'content-root-empty' }])
 })
 
 test('a link inside the folder is followed, also when the folder is a link', async () => {
@@ -109,7 +109,7 @@ test('a link inside the folder is followed, also when the folder is a link', asy
   await cp(`${FIXTURES}/shells`, join(folder, 'copy/frames'), { recursive: true })
   await symlink('frames', join(folder, 'copy/shells'))
   await symlink('copy', join(folder, 'link'))
-  const { records, faults } = await readContent([join(folder, 'link')])
-  expect(faults).toEqual([])
+  const { records, issues } = await readContent([join(folder, 'link')])
+  expect(issues).toEqual([])
   expect(records.shells).toHaveLength(3)
 })

@@ -1,4 +1,4 @@
-import { fieldsOf, textOf, textsOf } from '../../src/core/content/fields.ts'
+import { asObject, asString, asStrings } from '../../src/core/content/fields.ts'
 import type { PagePack } from './types.ts'
 
 /** A part of a pattern: its name in `data-slot`, and what the pack says about it. */
@@ -44,7 +44,7 @@ export function contractOf({ data, successChecks }: PagePack): Contract {
   const [path, ...aliases] = [data.path, ...(data.aliases ?? [])].map(filled)
   return {
     paths: [path ?? '/', ...aliases],
-    main: textOf(data.frame?.skip_target) ?? 'main',
+    main: asString(data.frame?.skip_target) ?? 'main',
     parts: (data.instances ?? []).map(partOf),
     kept: [...labelOf('reload').matchAll(/`([^`]+)`/g)].map(([, name = '']) => name),
     level: /`(A{1,3})`/.exec(labelOf('contrast'))?.[1],
@@ -55,18 +55,18 @@ export function contractOf({ data, successChecks }: PagePack): Contract {
 const filled = (path: string): string => path.replace(/:\w+/g, '1')
 
 const partOf = (instance: Readonly<Record<string, unknown>>): Part => ({
-  name: textOf(instance.alias) ?? '',
-  role: textOf(instance.role),
-  slots: Object.entries(fieldsOf(instance.slots)).map(([key, text]) => ({
+  name: asString(instance.alias) ?? '',
+  role: asString(instance.role),
+  slots: Object.entries(asObject(instance.slots)).map(([key, text]) => ({
     name: key.replace(/\?$/, ''),
     isRequired: !key.endsWith('?'),
-    text: textOf(text) ?? '',
+    text: asString(text) ?? '',
   })),
-  keys: textsOf(instance.keys),
+  keys: asStrings(instance.keys),
   states: new Map(
-    Object.entries(fieldsOf(instance.states))
+    Object.entries(asObject(instance.states))
       .filter(([name]) => STATES.some((state) => state === name))
-      .map(([name, state]) => [name, textOf(fieldsOf(state).pattern)]),
+      .map(([name, state]) => [name, asString(asObject(state).pattern)]),
   ),
-  produces: textsOf(instance.produces),
+  produces: asStrings(instance.produces),
 })

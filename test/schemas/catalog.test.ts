@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { checkSchemas, SCHEMA_BASE } from '../../build/codegen/check-schemas.ts'
 import { isObject, type Schema, walk } from '../../build/codegen/walk.ts'
 import { readSchemaFiles } from '../../build/read-schemas.ts'
-import { FAMILIES, familyOf, isSchemaName } from '../../src/core/catalog.ts'
+import { getSchemaFamily, isSchemaName, SCHEMA_FAMILIES } from '../../src/core/catalog.ts'
 import { SCHEMA_NAMES } from '../../src/core/generated/names.ts'
-import { pointerOf } from '../../src/core/pointer.ts'
+import { toPointer } from '../../src/core/pointer.ts'
 import { SCHEMA_FOLDER, schemas } from '../support/schema-fixtures.ts'
 import { createLocated, follow } from './located.ts'
 
@@ -22,9 +22,9 @@ test('a schema is known by its exact file name only', () => {
 })
 
 test('every schema belongs to one of five families', () => {
-  const sizes = FAMILIES.map((family) => [
+  const sizes = SCHEMA_FAMILIES.map((family) => [
     family,
-    SCHEMA_NAMES.filter((name) => familyOf(name) === family).length,
+    SCHEMA_NAMES.filter((name) => getSchemaFamily(name) === family).length,
   ])
   expect(Object.fromEntries(sizes)).toEqual({
     content: 19,
@@ -84,7 +84,7 @@ function propertiesOf(name?: string): Property[] {
         Object.entries(properties as Record<string, Schema>)
           .filter(([key, schema]) => (name === undefined || key === name) && isObject(schema))
           .map(([key, schema]) => {
-            return { file, location: `${file}#${pointer}${pointerOf(['properties', key])}`, schema }
+            return { file, location: `${file}#${pointer}${toPointer(['properties', key])}`, schema }
           }),
       ),
   )

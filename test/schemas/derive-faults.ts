@@ -1,5 +1,5 @@
 import { isObject } from '../../build/codegen/walk.ts'
-import { pointerOf } from '../../src/core/pointer.ts'
+import { toPointer } from '../../src/core/pointer.ts'
 import type { Example } from '../support/schema-fixtures.ts'
 import { BREAKS } from './breaks.ts'
 import type { Located } from './located.ts'
@@ -45,7 +45,7 @@ const isFault = (attempt: Fault | Broken): attempt is Fault => 'document' in att
 
 function triesAt(place: Place, { document, located }: Scene): (Fault | Broken)[] {
   return Object.entries(located.schemaAt(place.location)).flatMap(([keyword, rule]) => {
-    const broken = { location: place.location, keyword, pointer: pointerOf(place.path) }
+    const broken = { location: place.location, keyword, pointer: toPointer(place.path) }
     const ways = BREAKS.get(keyword)?.(rule, place.value) ?? []
     return ways.map((values) => {
       const changed = values

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createAjv } from '../../build/codegen/ajv.ts'
 import { SCHEMA_BASE } from '../../build/codegen/check-schemas.ts'
 import { walk } from '../../build/codegen/walk.ts'
-import { pointerOf } from '../../src/core/pointer.ts'
+import { toPointer } from '../../src/core/pointer.ts'
 import { sample } from '../support/sample.ts'
 import { examplesOf, schemas } from '../support/schema-fixtures.ts'
 import { BREAKS } from './breaks.ts'
@@ -76,7 +76,7 @@ test.each(named)('the examples of %s show every property that it declares', (_, 
   const visited = new Set(row.examples.flatMap((example) => [...example.visited]))
   const declared = subschemas(row.file).flatMap(({ location, schema }) =>
     Object.keys(schema.properties ?? {}).map(
-      (key) => `${location}${pointerOf(['properties', key])}`,
+      (key) => `${location}${toPointer(['properties', key])}`,
     ),
   )
   expect(declared.filter((location) => !visited.has(location))).toEqual([])

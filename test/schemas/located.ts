@@ -1,7 +1,7 @@
 import { createAjv } from '../../build/codegen/ajv.ts'
 import { SCHEMA_BASE } from '../../build/codegen/check-schemas.ts'
 import type { Schema } from '../../build/codegen/walk.ts'
-import { segmentsOf } from '../../src/core/pointer.ts'
+import { parsePointer } from '../../src/core/pointer.ts'
 
 /** Subschemas by location: a file and a pointer into it, as in `essence.v4.json#/$defs/page`. */
 export interface Located {
@@ -34,7 +34,7 @@ export function follow(from: string, ref: string): string {
 
 function find(schemas: ReadonlyMap<string, Schema>, location: string): Schema {
   const [file = '', pointer = ''] = location.split('#')
-  const found = segmentsOf(pointer).reduce<unknown>(
+  const found = parsePointer(pointer).reduce<unknown>(
     (part, key) => (part as Schema | undefined)?.[key],
     schemas.get(file),
   )

@@ -1,5 +1,5 @@
 import { isObject, type Schema } from '../../build/codegen/walk.ts'
-import { pointerOf } from '../../src/core/pointer.ts'
+import { toPointer } from '../../src/core/pointer.ts'
 import { follow, type Located } from './located.ts'
 
 export type Path = readonly (string | number)[]
@@ -55,7 +55,7 @@ export const STEPPED: readonly string[] = [...STEPS.keys(), 'then', 'else', '$de
 /** The same value under an inner subschema. */
 const under = (place: Place, ...keys: Path): Place => ({
   ...place,
-  location: `${place.location}${pointerOf(keys)}`,
+  location: `${place.location}${toPointer(keys)}`,
 })
 
 /** An inner value under an inner subschema. */

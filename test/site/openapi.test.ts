@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { createAjv } from '../../build/codegen/ajv.ts'
 import { PARAMETERS } from '../../src/api/parameters.ts'
 import { SEARCH_PARAMETERS } from '../../src/api/query.ts'
-import { fieldsOf, listOf, own } from '../../src/core/content/fields.ts'
-import { valueAt } from '../../src/core/pointer.ts'
+import { asArray, asObject, getOwn } from '../../src/core/content/fields.ts'
+import { resolvePointer } from '../../src/core/pointer.ts'
 import { createHandler, PROBLEM_CODES, ROUTES } from '../../src/index.ts'
 import { corpusClient } from '../../src/site.ts'
 import { corpus } from '../support/corpus.ts'
@@ -21,7 +21,7 @@ interface Operation {
 }
 
 const operations = Object.entries(document.paths).map(
-  ([path, item]) => [path, (own(item, 'get') ?? own(item, 'post')) as Operation] as const,
+  ([path, item]) => [path, (getOwn(item, 'get') ?? getOwn(item, 'post')) as Operation] as const,
 )
 
 /** Every object below a value that has a member of this name. */
@@ -45,7 +45,7 @@ test('every reference leads to something', async () => {
   expect(references.length).toBeGreaterThan(20)
   for (const reference of references) {
     if (reference.startsWith('#')) {
-      expect(valueAt(document, reference.slice(1)), reference).toBeDefined()
+      expect(resolvePointer(document, reference.slice(1)), reference).toBeDefined()
     } else if (reference.startsWith('..')) {
       const url = new URL(reference, 'http://svc.test/v1/openapi.json')
       expect((await handle(new Request(url))).status, reference).toBe(200)
@@ -75,7 +75,7 @@ test('the table of parameters is that of the requests', () => {
 /** Values at the bounds of what a parameter's schema allows, and just outside. */
 const values = Object.entries(PARAMETERS).flatMap(([name, { schema }]) => {
   const { enum: choices, default: usual, minimum, maxLength } = schema
-  const good = [...listOf(choices), usual, minimum, 'x'.repeat(Number(maxLength ?? 0))]
+  const good = [...asArray(choices), usual, minimum, 'x'.repeat(Number(maxLength ?? 0))]
   const bad = [
     choices || schema.type === 'boolean' ? 'no-such-value' : undefined,
     typeof minimum === 'number' ? minimum - 1 : undefined,
@@ -99,8 +99,10 @@ test('what it says of parameters is so', async () => {
 })
 
 test('every code of a problem is in it', () => {
-  const codes = listOf(valueAt(document, '/components/schemas/Problem/properties/code/oneOf'))
-  expect(codes.map((code) => own(code, 'const'))).toEqual([...PROBLEM_CODES])
+  const codes = asArray(
+    resolvePointer(document, '/components/schemas/Problem/properties/code/oneOf'),
+  )
+  expect(codes.map((code) => getOwn(code, 'const'))).toEqual([...PROBLEM_CODES])
 })
 
 test('every example is an answer that its schema describes', () => {
@@ -110,8 +112,8 @@ test('every example is an answer that its schema describes', () => {
   const checked = holding(document, 'examples').flatMap(({ schema, examples }, index) => {
     const absolute = JSON.parse(JSON.stringify(schema).replaceAll('"#/', `"${base}#/`)) as object
     const validate = ajv.compile({ $id: `${base}?${index}`, ...absolute })
-    return Object.values(fieldsOf(examples)).map((example) => {
-      validate(own(example, 'value'))
+    return Object.values(asObject(examples)).map((example) => {
+      validate(getOwn(example, 'value'))
       return validate.errors ?? []
     })
   })

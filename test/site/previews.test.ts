@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { PREVIEW_POLICY } from '../../src/api/headers.ts'
-import { fieldsOf } from '../../src/core/content/fields.ts'
-import { type Html, parseHtml } from '../../src/core/html.ts'
+import { asObject } from '../../src/core/content/fields.ts'
+import { type HtmlFragment, parseHtml } from '../../src/core/html.ts'
 import { applyRules } from '../../src/site/hosts/apply-rules.ts'
 import { hostRules } from '../../src/site/hosts/rules.ts'
 import { previewFiles } from '../../src/site/previews.ts'
@@ -33,8 +33,8 @@ const pages = [...files]
 test('every preset and every state of every pattern has a page', () => {
   const expected = records.patterns.flatMap(({ slug, data }) =>
     Object.entries(data.presets).flatMap(([preset, variant]) => {
-      const own = fieldsOf(variant.states)
-      const states = Object.keys({ ...fieldsOf(data.states), ...own }).filter(
+      const own = asObject(variant.states)
+      const states = Object.keys({ ...asObject(data.states), ...own }).filter(
         (name) => own[name] !== null,
       )
       return ['', ...states.map((state) => `${state}/`)].map(
@@ -80,7 +80,7 @@ test('every page is well formed and complete', () => {
 })
 
 test('every link of every page leads to a file, and to a part of it that is there', () => {
-  const attribute = ({ elements }: Html, name: string) =>
+  const attribute = ({ elements }: HtmlFragment, name: string) =>
     elements.flatMap(({ attributes }) => attributes.get(name) ?? [])
   const ids = new Map(pages.map(({ path, parsed }) => [path, new Set(attribute(parsed, 'id'))]))
   const isThere = (href: string, path: string): boolean => {

@@ -1,15 +1,15 @@
-import type { Published } from '../../src/core/content/record.ts'
-import { searchDocument } from '../../src/core/search/document.ts'
-import { nameOfSlug } from '../../src/core/search/name-of-slug.ts'
-import { termsOf } from '../../src/core/search/words.ts'
+import type { PublishedRecord } from '../../src/core/content/record.ts'
+import { toSearchDocument } from '../../src/core/search/document.ts'
+import { humanizeSlug } from '../../src/core/search/name-of-slug.ts'
+import { toTerms } from '../../src/core/search/words.ts'
 import { published } from './published.ts'
 import { createRandom, type Random } from './random.ts'
 
-const documents = published.map(searchDocument)
+const documents = published.map(toSearchDocument)
 const TAGS = documents.flatMap(({ tags }) => tags)
-const TITLES = documents.flatMap(({ synonyms }) => termsOf(synonyms.join(' ')))
+const TITLES = documents.flatMap(({ synonyms }) => toTerms(synonyms.join(' ')))
 const WORDS = documents.flatMap(({ description, rest }) =>
-  termsOf([description, ...Object.values(rest).flat()].join(' ')),
+  toTerms([description, ...Object.values(rest).flat()].join(' ')),
 )
 const SYLLABLES = 'ba de fi lo mu na pe ri so tu ver kan dol mis tor gra'.split(' ')
 
@@ -17,7 +17,7 @@ const SYLLABLES = 'ba de fi lo mu na pe ri so tu ver kan dol mis tor gra'.split(
  * So many records of the length of the official ones. Words are as frequent as there; some are new,
  * and the more records there are, the more new ones, as in any growing text.
  */
-export function manyRecords(count: number, seed = 567): Published[] {
+export function manyRecords(count: number, seed = 567): PublishedRecord[] {
   const random = createRandom(seed)
   const invented = Array.from({ length: count * 2 }, () => invent(random))
   const word = (known: readonly string[]): string =>
@@ -26,11 +26,11 @@ export function manyRecords(count: number, seed = 567): Published[] {
     Array.from({ length }, () => word(known)).join(' ')
   const phrases = (length: number): string[] =>
     Array.from({ length }, () => words(TITLES, 1 + random.below(3)))
-  return Array.from({ length: count }, (_, number): Published => {
+  return Array.from({ length: count }, (_, number): PublishedRecord => {
     const slug = [words(TITLES, 1), words(TITLES, 1), number.toString(36)].join('-')
     const data = {
       id: slug,
-      name: nameOfSlug(slug),
+      name: humanizeSlug(slug),
       description: words(WORDS, 28),
       tags: Array.from({ length: 6 }, () => word(TAGS)),
       synonyms: phrases(7),
@@ -39,7 +39,7 @@ export function manyRecords(count: number, seed = 567): Published[] {
       use_when: words(WORDS, 18),
       visual_brief: words(WORDS, 200),
     }
-    return { type: 'patterns', data: data as unknown as Published<'patterns'>['data'] }
+    return { type: 'patterns', data: data as unknown as PublishedRecord<'patterns'>['data'] }
   })
 }
 

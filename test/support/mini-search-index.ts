@@ -3,12 +3,12 @@ import MiniSearch, {
   type QueryCombination,
   type SearchResult,
 } from 'minisearch'
-import type { Wanted } from '../../src/core/search/plan.ts'
+import type { QueryTerm } from '../../src/core/search/plan.ts'
 import { BM25, FIELD_WEIGHTS, PREFIX } from '../../src/core/search/settings.ts'
 import type { Made } from './search-indexes.ts'
 
 /** The same terms in another engine: what is wanted in, what it finds out. */
-export function miniSearchOver(made: Made): (wanted: readonly Wanted[]) => SearchResult[] {
+export function miniSearchOver(made: Made): (wanted: readonly QueryTerm[]) => SearchResult[] {
   const engine = MiniSearch.loadJS(stored(made), {
     fields: [...made.fields],
     searchOptions: {
@@ -18,12 +18,19 @@ export function miniSearchOver(made: Made): (wanted: readonly Wanted[]) => Searc
       processTerm: (term) => term,
     },
   })
-  const queryOf = ({ term, fields, prefix, edits, similar, weight }: Wanted): QueryCombination => ({
+  const queryOf = ({
+    term,
+    fields,
+    prefix,
+    edits,
+    fuzzyWeight,
+    weight,
+  }: QueryTerm): QueryCombination => ({
     queries: [term],
     fields: made.fields.filter((field) => fields(field)),
     prefix,
     fuzzy: edits,
-    weights: { fuzzy: similar, prefix: PREFIX.weight },
+    weights: { fuzzy: fuzzyWeight, prefix: PREFIX.weight },
     boostTerm: () => weight,
   })
   return (wanted) => engine.search({ queries: wanted.map(queryOf) })

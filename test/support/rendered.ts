@@ -1,5 +1,5 @@
 import { lookupOf } from '../../src/core/health/essences.ts'
-import { type Html, type HtmlElement, parseHtml } from '../../src/core/html.ts'
+import { type HtmlElement, type HtmlFragment, parseHtml } from '../../src/core/html.ts'
 import { official } from './official.ts'
 
 /** Attributes that hold ids of other elements. */
@@ -10,15 +10,15 @@ const REFERENCES = [
 ]
 
 /** What is wrong with a rendered document, whatever it shows. */
-export function documentFaults(html: string, parsed: Html = parseHtml(html)): string[] {
-  const { elements, faults } = parsed
+export function documentFaults(html: string, parsed: HtmlFragment = parseHtml(html)): string[] {
+  const { elements, errors } = parsed
   const ids = elements.flatMap(({ attributes }) => attributes.get('id') ?? [])
   const known = new Set(ids)
   const named = (name: string) => elements.filter((element) => element.name === name)
   const attribute = (name: string) =>
     elements.flatMap(({ attributes }) => attributes.get(name) ?? [])
   return [
-    ...faults.map(({ message }) => message),
+    ...errors.map(({ message }) => message),
     ...(html.startsWith('<!doctype html>\n<html lang="en"') ? [] : ['It begins otherwise.']),
     ...['main', 'h1', 'title'].flatMap((name) =>
       named(name).length === 1 ? [] : [`There are ${named(name).length} <${name}>.`],

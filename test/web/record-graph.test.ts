@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { CONTENT_TYPES, singularOf } from '../../src/index.ts'
+import { CONTENT_TYPES, toSingular } from '../../src/index.ts'
 import { folderOf } from '../../src/site/previews/places.ts'
 import { corpusClient } from '../../src/site.ts'
 import { bandsOf, tiersOf } from '../../src/web/coverage.ts'
@@ -57,7 +57,7 @@ test('the line that uses a record is JSON where it goes', () => {
   for (const type of CONTENT_TYPES) {
     const [record] = site.records[type]
     const { line, commands } = useOf(type, record?.data as never)
-    expect(commands).toContain(`svc get ${singularOf(type)} ${record?.slug}`)
+    expect(commands).toContain(`svc get ${toSingular(type)} ${record?.slug}`)
     if (line) expect(() => JSON.parse(line.startsWith('{') ? line : `{${line}}`)).not.toThrow()
   }
 })

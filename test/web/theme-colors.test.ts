@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Deficiency, simulate } from '../../src/core/color.ts'
+import { type ColorVisionDeficiency, simulateDeficiency } from '../../src/core/color.ts'
 import { colorRoles } from '../../src/web/theme-colors.ts'
 import { themeStyle } from '../../src/web/theme-style.ts'
 import { filterValues, VISIONS } from '../../src/web/vision.ts'
@@ -41,7 +41,7 @@ test('a theme is drawn under names that the page does not use', () => {
   }
 })
 
-const SIMULATED: Readonly<Record<string, Deficiency>> = {
+const SIMULATED: Readonly<Record<string, ColorVisionDeficiency>> = {
   protan: 'protanopia',
   deutan: 'deuteranopia',
   tritan: 'tritanopia',
@@ -63,7 +63,9 @@ test.each(VISIONS.filter(({ id }) => id in SIMULATED))(
     fc.assert(
       fc.property(hex, (color) => {
         const light = channelsIn(color).map(toLight)
-        const seen = channelsIn(simulate(color, SIMULATED[id] as Deficiency) ?? '')
+        const seen = channelsIn(
+          simulateDeficiency(color, SIMULATED[id] as ColorVisionDeficiency) ?? '',
+        )
         matrix.forEach((row, at) => {
           const mixed = row.reduce((sum, share, index) => sum + share * (light[index] ?? 0), 0)
           const shown = fromLight(Math.min(1, Math.max(0, mixed)))

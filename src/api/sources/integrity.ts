@@ -1,5 +1,5 @@
 import { CONTENT_TYPES } from '../../core/content/type.ts'
-import { integrityOf, utf8 } from '../../core/digest.ts'
+import { encodeUtf8, subresourceIntegrity } from '../../core/digest.ts'
 import { isProblem } from '../../core/problem.ts'
 import type { Cache } from '../cache.ts'
 import type { Manifest } from '../documents.ts'
@@ -92,6 +92,6 @@ const readManifest = (
  * looks at it, and none says that this was the fault.
  */
 export function verify(text: string, integrity: string, url: URL): void {
-  if (integrityOf(utf8(text)) === integrity) return
+  if (subresourceIntegrity(encodeUtf8(text)) === integrity) return
   throw unreachable(`${url} is not what the manifest lists: its checksum is not ${integrity}.`)
 }

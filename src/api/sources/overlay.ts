@@ -1,5 +1,5 @@
-import { compareBy } from '../../core/content/order.ts'
-import { CONTENT_TYPES, singularOf } from '../../core/content/type.ts'
+import { createComparator } from '../../core/content/order.ts'
+import { CONTENT_TYPES, toSingular } from '../../core/content/type.ts'
 import { sha256Hex } from '../../core/digest.ts'
 import type { PublicContentSummaryV1 } from '../../core/generated/types/public-content-summary.v1.ts'
 import { rollup } from '../../core/health/rollup.ts'
@@ -196,14 +196,14 @@ async function readContent(
     ...myCorpus.records,
     ...theirCorpus.records.filter(({ type, data }) => !own.has(`${type}/${data.id}`)),
   ]
-  return { release, generatedAt, rows: rows.sort(compareBy('recommended')), records, own }
+  return { release, generatedAt, rows: rows.sort(createComparator('recommended')), records, own }
 }
 
 const healthOf = (health: Health, { release, rows }: Merged): Health => ({
   ...health,
   release,
   counts: Object.fromEntries(
-    CONTENT_TYPES.map((type) => [type, rows.filter((row) => row.type === singularOf(type)).length]),
+    CONTENT_TYPES.map((type) => [type, rows.filter((row) => row.type === toSingular(type)).length]),
   ) as Health['counts'],
 })
 

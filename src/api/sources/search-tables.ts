@@ -1,5 +1,5 @@
-import type { Published } from '../../core/content/record.ts'
-import { contentTypeOf } from '../../core/content/type.ts'
+import type { PublishedRecord } from '../../core/content/record.ts'
+import { parseContentType } from '../../core/content/type.ts'
 import type { PublicContentSummaryV1 } from '../../core/generated/types/public-content-summary.v1.ts'
 import type { SearchTables } from '../../core/search/write-tables.ts'
 import type { CorpusTable } from '../documents.ts'
@@ -12,14 +12,14 @@ interface Content {
 
 /** The search tables of some rows, written from their records, which need not have examples. */
 export async function searchTables({ rows, records }: Content): Promise<SearchTables> {
-  const { writeTables } = await import('../../core/search/write-tables.ts')
+  const { writeSearchTables } = await import('../../core/search/write-tables.ts')
   const byKey = new Map(records.map((record) => [`${record.type}/${record.data.id}`, record]))
-  return writeTables(
-    rows.map(({ type, slug }): Published => {
+  return writeSearchTables(
+    rows.map(({ type, slug }): PublishedRecord => {
       const record = byKey.get(`${type}/${slug}`)
-      const plural = contentTypeOf(type)
+      const plural = parseContentType(type)
       if (!record || !plural) throw notOurs(`${type}/${slug}`)
-      return { type: plural, data: record.data } as unknown as Published
+      return { type: plural, data: record.data } as unknown as PublishedRecord
     }),
   )
 }

@@ -1,21 +1,21 @@
 import type { ContentRefV1 } from '../generated/types/content-ref.v1.ts'
 import { createLocator } from '../json.ts'
-import { onceForEach } from '../once-for-each.ts'
-import { danglingReferences, type KnownRecords } from './dangling.ts'
+import { memoizeByObject } from '../once-for-each.ts'
+import { findDanglingReferences, type KnownRecords } from './dangling.ts'
 import { payloadDigest } from './digest.ts'
-import type { Fields } from './fields.ts'
+import type { JsonObject } from './fields.ts'
 import {
-  type ContentFault,
   type ContentFolder,
-  type FolderFile,
-  folderFaults,
-  recordFiles,
+  type ContentIssue,
+  findFolderIssues,
+  type LocatedRecordFile,
+  listRecordFiles,
 } from './folder.ts'
 import type { Content } from './lookup.ts'
-import { type ReadRecord, readRecord } from './read-record.ts'
-import { FIRST_VERSION, NAMESPACE } from './record.ts'
-import { referencesOf } from './references.ts'
-import { CONTENT_TYPES, type ContentType, singularOf } from './type.ts'
+import { type RecordResult, readRecord } from './read-record.ts'
+import { DEFAULT_VERSION, NAMESPACE } from './record.ts'
+import { findReferences } from './references.ts'
+import { CONTENT_TYPES, type ContentType, toSingular } from './type.ts'
 
 type Override = NonNullable<ContentRefV1['overrideOf']>
 
@@ -27,17 +27,17 @@ export interface ContentRecord<T extends ContentType = ContentType> {
   readonly origin: ContentRefV1['origin']
   /** The record of an earlier folder that this one replaces. */
   readonly overrideOf?: Override
-  readonly authored: Fields
+  readonly authored: JsonObject
   readonly data: Content[T]
 }
 
 /** The records of some folders, in the order of their slugs, and everything that is wrong with them. */
 export interface AssembledContent {
   readonly records: { readonly [T in ContentType]: readonly ContentRecord<T>[] }
-  readonly faults: readonly ContentFault[]
+  readonly issues: readonly ContentIssue[]
 }
 
-interface Entry extends FolderFile, ReadRecord {
+interface CorpusEntry extends LocatedRecordFile, RecordResult {
   readonly origin: ContentRefV1['origin']
   readonly overrideOf?: Override
 }
@@ -48,9 +48,9 @@ export const assembleContent = (folders: readonly ContentFolder[]): AssembledCon
 
 /** Assembles content again and again: a record whose files have not changed is the same object. */
 export function createAssembler(): typeof assembleContent {
-  const known = new Map<string, Entry>()
+  const known = new Map<string, CorpusEntry>()
   /** Where the files of an entry say what they said, the entry from before. */
-  const entryOf = (file: FolderFile, origin: Entry['origin']): Entry => {
+  const entryOf = (file: LocatedRecordFile, origin: CorpusEntry['origin']): CorpusEntry => {
     const before = known.get(file.file)
     const isSame = before?.origin === origin && isSameFile(before, file)
     const entry = isSame ? before : { ...file, origin, ...readRecord(file) }
@@ -59,71 +59,73 @@ export function createAssembler(): typeof assembleContent {
   }
   return (folders) => {
     const entries = folders.flatMap((folder, at) =>
-      recordFiles(folder).map((file) => entryOf(file, at === 0 ? 'official' : 'local')),
+      listRecordFiles(folder).map((file) => entryOf(file, at === 0 ? 'official' : 'local')),
     )
-    const winners = overlay(entries)
+    const winners = applyOverrides(entries)
     return {
-      records: recordsOf(winners),
-      faults: [
-        ...folders.flatMap(folderFaults),
+      records: groupRecordsByType(winners),
+      issues: [
+        ...folders.flatMap(findFolderIssues),
         ...entries.flatMap(({ file, issues }) => issues.map((issue) => ({ file, ...issue }))),
-        ...dangling(winners),
+        ...findDanglingIssues(winners),
       ],
     }
   }
 }
 
-const isSameFile = (a: FolderFile, b: FolderFile): boolean =>
+const isSameFile = (a: LocatedRecordFile, b: LocatedRecordFile): boolean =>
   a.text === b.text &&
   a.examples.size === b.examples.size &&
   [...a.examples].every(([name, text]) => b.examples.get(name) === text)
 
-const keyOf = ({ type, slug }: Entry): string => `${type}/${slug}`
+const getRecordKey = ({ type, slug }: CorpusEntry): string => `${type}/${slug}`
 
 /** The last entry of each record, in the order of type and slug. */
-function overlay(entries: readonly Entry[]): Entry[] {
-  const last = new Map<string, Entry>()
+function applyOverrides(entries: readonly CorpusEntry[]): CorpusEntry[] {
+  const last = new Map<string, CorpusEntry>()
   for (const entry of entries) {
-    const replaced = last.get(keyOf(entry))
-    last.set(keyOf(entry), replaced ? { ...entry, ...overriding(replaced) } : entry)
+    const replaced = last.get(getRecordKey(entry))
+    last.set(getRecordKey(entry), replaced ? { ...entry, ...toOverride(replaced) } : entry)
   }
-  return [...last.values()].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
+  return [...last.values()].sort((a, b) => (getRecordKey(a) < getRecordKey(b) ? -1 : 1))
 }
 
-function overriding({ type, slug, origin, record }: Entry): Pick<Entry, 'overrideOf'> {
+function toOverride({ type, slug, origin, record }: CorpusEntry): Pick<CorpusEntry, 'overrideOf'> {
   if (record === undefined) return {}
   const { data } = record
   return {
     overrideOf: {
-      identity: { namespace: NAMESPACE, type: singularOf(type), id: slug },
-      version: data.version ?? (origin === 'official' ? FIRST_VERSION : null),
-      digest: payloadDigest(data as Fields),
+      identity: { namespace: NAMESPACE, type: toSingular(type), id: slug },
+      version: data.version ?? (origin === 'official' ? DEFAULT_VERSION : null),
+      digest: payloadDigest(data as JsonObject),
     },
   }
 }
 
-const recordsOf = (entries: readonly Entry[]): AssembledContent['records'] =>
-  byType((type) =>
-    entries.filter((entry) => entry.type === type).flatMap(recordOf),
+const groupRecordsByType = (entries: readonly CorpusEntry[]): AssembledContent['records'] =>
+  mapContentTypes((type) =>
+    entries.filter((entry) => entry.type === type).flatMap(toContentRecords),
   ) as AssembledContent['records']
 
-const recordOf: (entry: Entry) => readonly ContentRecord[] = onceForEach(
+const toContentRecords: (entry: CorpusEntry) => readonly ContentRecord[] = memoizeByObject(
   ({ type, slug, file, origin, overrideOf, record }) =>
     record ? [{ type, slug, file, origin, ...(overrideOf ? { overrideOf } : {}), ...record }] : [],
 )
 
-function dangling(entries: readonly Entry[]): ContentFault[] {
-  const known = byType((type) => {
+function findDanglingIssues(entries: readonly CorpusEntry[]): ContentIssue[] {
+  const known = mapContentTypes((type) => {
     const ofType = entries.filter((entry) => entry.type === type)
     return new Map(ofType.map(({ slug, record }) => [slug, record?.data]))
   }) as KnownRecords
   return entries.flatMap(({ type, file, text, record }) => {
-    const issues = record ? danglingReferences(referencesOf(type, record.authored), known) : []
+    const issues = record
+      ? findDanglingReferences(findReferences(type, record.authored), known)
+      : []
     if (issues.length === 0) return []
     const locate = createLocator(text)
     return issues.map((issue) => ({ file, ...issue, location: locate(issue.pointer) }))
   })
 }
 
-const byType = <V>(find: (type: ContentType) => V): Readonly<Record<ContentType, V>> =>
+const mapContentTypes = <V>(find: (type: ContentType) => V): Readonly<Record<ContentType, V>> =>
   Object.fromEntries(CONTENT_TYPES.map((type) => [type, find(type)])) as Record<ContentType, V>

@@ -1,38 +1,40 @@
-import { type Fields, listOf, own } from './fields.ts'
-import { shellReference } from './page-references.ts'
+import { asArray, getOwn, type JsonObject } from './fields.ts'
+import { toShellReferences } from './page-references.ts'
 import {
   type ContentReference,
-  eachMember,
-  nameAt,
-  type Path,
-  refer,
-  referAll,
+  flatMapMembers,
+  type JsonPath,
+  listToReferences,
+  locateName,
+  toReferences,
 } from './reference.ts'
 
 /** What a blueprint names: archetypes, themes, the page and shell of each route, an alternative. */
-export function blueprintReferences(blueprint: Fields): ContentReference[] {
+export function findBlueprintReferences(blueprint: JsonObject): ContentReference[] {
   const { archetype, compose, theme, suggested_themes, routes, blueprint_portfolio } = blueprint
   return [
-    ...refer('archetypes', archetype, ['archetype']),
-    ...listOf(compose).flatMap((entry, at) => composed(entry, ['compose', at])),
-    ...refer('themes', own(theme, 'id'), ['theme', 'id']),
-    ...referAll('themes', suggested_themes, ['suggested_themes']),
-    ...eachMember(routes, (route, path) => routeReferences(route, ['routes', path])),
-    ...refer('blueprints', own(blueprint_portfolio, 'recommended_alternative'), [
+    ...toReferences('archetypes', archetype, ['archetype']),
+    ...asArray(compose).flatMap((entry, at) => findComposeReferences(entry, ['compose', at])),
+    ...toReferences('themes', getOwn(theme, 'id'), ['theme', 'id']),
+    ...listToReferences('themes', suggested_themes, ['suggested_themes']),
+    ...flatMapMembers(routes, (route, path) => findRouteReferences(route, ['routes', path])),
+    ...toReferences('blueprints', getOwn(blueprint_portfolio, 'recommended_alternative'), [
       ...['blueprint_portfolio', 'recommended_alternative'],
     ]),
   ]
 }
 
-const composed = (entry: unknown, path: Path): ContentReference[] =>
+const findComposeReferences = (entry: unknown, path: JsonPath): ContentReference[] =>
   typeof entry === 'string'
-    ? refer('archetypes', entry, path)
-    : refer('archetypes', own(entry, 'archetype'), [...path, 'archetype'])
+    ? toReferences('archetypes', entry, path)
+    : toReferences('archetypes', getOwn(entry, 'archetype'), [...path, 'archetype'])
 
-const routeReferences = (route: unknown, path: Path): ContentReference[] => [
-  ...refer('archetypes', own(route, 'archetype'), [...path, 'archetype']).map((reference) => ({
-    ...reference,
-    ...nameAt('page', route, path),
-  })),
-  ...shellReference(own(route, 'shell'), [...path, 'shell']),
+const findRouteReferences = (route: unknown, path: JsonPath): ContentReference[] => [
+  ...toReferences('archetypes', getOwn(route, 'archetype'), [...path, 'archetype']).map(
+    (reference) => ({
+      ...reference,
+      ...locateName('page', route, path),
+    }),
+  ),
+  ...toShellReferences(getOwn(route, 'shell'), [...path, 'shell']),
 ]

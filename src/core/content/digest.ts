@@ -1,16 +1,18 @@
 import { canonicalJson } from '../canonical-json.ts'
-import { digest, type Sha256 } from '../digest.ts'
+import { type Sha256, sha256Digest } from '../digest.ts'
 import type { ContentRefV1 } from '../generated/types/content-ref.v1.ts'
-import { type Fields, mapFields } from './fields.ts'
+import { type JsonObject, mapObject } from './fields.ts'
 
 /** Top-level keys that say which record this is and how it came here, not what it says. */
-const TRANSPORT =
+const TRANSPORT_KEYS =
   /^(\$schema|id|namespace|slug|type|version|transport|path|(file|source)(P|_p)ath|(created|updated|published|fetched|loaded|generated)(A|_a)t)$/
 
 /** The digest of what a published record says, whatever its name, version and way here. */
-export const payloadDigest = (record: Fields, sha256?: Sha256): string =>
-  digest(
-    canonicalJson(mapFields(record, (value, key) => (TRANSPORT.test(key) ? undefined : value))),
+export const payloadDigest = (record: JsonObject, sha256?: Sha256): string =>
+  sha256Digest(
+    canonicalJson(
+      mapObject(record, (value, key) => (TRANSPORT_KEYS.test(key) ? undefined : value)),
+    ),
     sha256,
   )
 
@@ -27,10 +29,10 @@ export function sortRefs(refs: readonly ContentRefV1[]): ContentRefV1[] {
 
 /** The digest of a whole corpus: of its references, in whatever order they come. */
 export const corpusDigest = (refs: readonly ContentRefV1[]): string =>
-  digest(canonicalJson(sortRefs(refs)))
+  sha256Digest(canonicalJson(sortRefs(refs)))
 
 /** No version comes first, as the empty text does. */
-const keysOf = ({ identity, version }: ContentRefV1): readonly string[] => [
+const getSortKeys = ({ identity, version }: ContentRefV1): readonly string[] => [
   identity.namespace,
   identity.type,
   identity.id,
@@ -38,7 +40,7 @@ const keysOf = ({ identity, version }: ContentRefV1): readonly string[] => [
 ]
 
 function compareRefs(a: ContentRefV1, b: ContentRefV1): number {
-  const [left, right] = [keysOf(a), keysOf(b)]
+  const [left, right] = [getSortKeys(a), getSortKeys(b)]
   const at = left.findIndex((key, index) => key !== right[index])
   return at === -1 ? 0 : (left[at] as string) < (right[at] as string) ? -1 : 1
 }

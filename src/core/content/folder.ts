@@ -1,5 +1,5 @@
 import type { Issue } from '../issue.ts'
-import { type Place, placeOf } from './place.ts'
+import { type ContentPath, parseContentPath } from './place.ts'
 import type { RecordFile } from './read-record.ts'
 
 /** A corpus folder as text: what each file holds, by its path below the folder. */
@@ -10,45 +10,45 @@ export interface ContentFolder {
 }
 
 /** One thing wrong with a file of a corpus. */
-export interface ContentFault extends Issue {
+export interface ContentIssue extends Issue {
   readonly file: string
 }
 
 /** A record's file and where it lies. */
-export interface FolderFile extends RecordFile {
+export interface LocatedRecordFile extends RecordFile {
   readonly file: string
 }
 
-interface Placed extends Place {
+interface ClassifiedFile extends ContentPath {
   readonly file: string
   readonly text: string
 }
 
 /** The record files of a folder, each with its examples, in the order of their paths. */
-export function recordFiles(folder: ContentFolder): FolderFile[] {
-  const { records, examples } = placed(folder)
+export function listRecordFiles(folder: ContentFolder): LocatedRecordFile[] {
+  const { records, examples } = classifyFiles(folder)
   return records.map(({ type, slug, file, text }) => {
-    const beside = examples.get(ownerOf({ type, slug })) ?? []
+    const beside = examples.get(getOwnerKey({ type, slug })) ?? []
     const texts = new Map(beside.map(({ preset = '', text }) => [preset, text]))
     return { type, slug, file, text, examples: texts }
   })
 }
 
 /** What is wrong with a folder as a whole: it has no record, or an example that belongs to none. */
-export function folderFaults(folder: ContentFolder): ContentFault[] {
-  const { records, examples } = placed(folder)
-  const owners = new Set(records.map(ownerOf))
+export function findFolderIssues(folder: ContentFolder): ContentIssue[] {
+  const { records, examples } = classifyFiles(folder)
+  const owners = new Set(records.map(getOwnerKey))
   const stray = [...examples].flatMap(([owner, files]) => (owners.has(owner) ? [] : files))
   return [
-    ...(records.length > 0 ? [] : [empty(folder.name)]),
-    ...stray.map(({ file, type, slug }): ContentFault => {
+    ...(records.length > 0 ? [] : [createEmptyFolderIssue(folder.name)]),
+    ...stray.map(({ file, type, slug }): ContentIssue => {
       const message = `There is no ${type}/${slug}.json for this example.`
       return { file, code: 'example-stray', severity: 'warn', pointer: '', message }
     }),
   ]
 }
 
-const empty = (file: string): ContentFault => ({
+const createEmptyFolderIssue = (file: string): ContentIssue => ({
   file,
   code: 'content-root-empty',
   severity: 'error',
@@ -57,18 +57,19 @@ const empty = (file: string): ContentFault => ({
   hint: 'A record is a file such as patterns/hero.json.',
 })
 
-const ownerOf = ({ type, slug }: Pick<Place, 'type' | 'slug'>): string => `${type}/${slug}`
+const getOwnerKey = ({ type, slug }: Pick<ContentPath, 'type' | 'slug'>): string =>
+  `${type}/${slug}`
 
 /** The records of a folder, and its examples by the record that they belong to. */
-function placed({ name, files }: ContentFolder) {
-  const records: Placed[] = []
-  const examples = new Map<string, Placed[]>()
+function classifyFiles({ name, files }: ContentFolder) {
+  const records: ClassifiedFile[] = []
+  const examples = new Map<string, ClassifiedFile[]>()
   for (const [path, text] of [...files].sort(([a], [b]) => (a < b ? -1 : 1))) {
-    const place = placeOf(path)
+    const place = parseContentPath(path)
     if (place === undefined) continue
     const found = { ...place, file: `${name}/${path}`, text }
     if (place.kind === 'record') records.push(found)
-    else examples.set(ownerOf(place), [...(examples.get(ownerOf(place)) ?? []), found])
+    else examples.set(getOwnerKey(place), [...(examples.get(getOwnerKey(place)) ?? []), found])
   }
   return { records, examples }
 }

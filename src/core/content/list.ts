@@ -1,11 +1,11 @@
 import type { ContentIntelligenceV1 } from '../generated/types/content-intelligence.v1.ts'
 import type { PublicContentSummaryV1 } from '../generated/types/public-content-summary.v1.ts'
-import { compareBy, type Sort } from './order.ts'
-import { NAMESPACE, SOURCE } from './record.ts'
-import { type BlueprintSet, isInSet } from './sets.ts'
+import { createComparator, type SortOrder } from './order.ts'
+import { NAMESPACE, OFFICIAL_SOURCE } from './record.ts'
+import { type BlueprintSet, isInBlueprintSet } from './sets.ts'
 
 /** Which rows are wanted; what is absent restricts nothing. */
-export interface Filter {
+export interface ListFilter {
   readonly namespace?: string | undefined
   readonly source?: string | undefined
   readonly recommended?: boolean | undefined
@@ -14,45 +14,48 @@ export interface Filter {
 }
 
 /** The part of a list that is wanted. */
-export interface Window {
+export interface PageRange {
   readonly offset: number
   readonly limit: number
 }
 
 /** A whole list request. */
-export interface ListQuery extends Filter, Window {
-  readonly sort: Sort
+export interface ListQuery extends ListFilter, PageRange {
+  readonly sort: SortOrder
 }
 
 /** One page of a list, with the total before paging. */
-export interface Page<T> {
+export interface ListPage<T> {
   readonly total: number
   readonly items: readonly T[]
 }
 
 /** Whether a row is wanted; a hidden blueprint never is. */
-export function matches(row: PublicContentSummaryV1, filter: Filter): boolean {
+export function matchesFilter(row: PublicContentSummaryV1, filter: ListFilter): boolean {
   const { namespace = NAMESPACE, blueprintSet = 'all' } = filter
-  const { source = SOURCE, intelligence, blueprint_portfolio = null } = row
+  const { source = OFFICIAL_SOURCE, intelligence, blueprint_portfolio = null } = row
   return (
     row.namespace === namespace &&
     source === (filter.source ?? source) &&
     (filter.recommended !== true || intelligence?.recommended === true) &&
     (filter.intelligenceSource === undefined ||
       intelligence?.source === filter.intelligenceSource) &&
-    (row.type !== 'blueprint' || isInSet(blueprint_portfolio, blueprintSet))
+    (row.type !== 'blueprint' || isInBlueprintSet(blueprint_portfolio, blueprintSet))
   )
 }
 
 /** One page of the items, with the total before paging. */
-export const page = <T>(items: readonly T[], { offset, limit }: Window): Page<T> => ({
+export const paginate = <T>(items: readonly T[], { offset, limit }: PageRange): ListPage<T> => ({
   total: items.length,
   items: items.slice(offset, offset + limit),
 })
 
 /** The page of the rows that a request asks for. */
-export const list = (
+export const listRows = (
   rows: readonly PublicContentSummaryV1[],
   query: ListQuery,
-): Page<PublicContentSummaryV1> =>
-  page(rows.filter((row) => matches(row, query)).sort(compareBy(query.sort)), query)
+): ListPage<PublicContentSummaryV1> =>
+  paginate(
+    rows.filter((row) => matchesFilter(row, query)).sort(createComparator(query.sort)),
+    query,
+  )

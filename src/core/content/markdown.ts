@@ -1,40 +1,40 @@
-import { bullets, documentOf, fact, heading } from '../markdown/blocks.ts'
+import { bulletList, heading, joinBlocks, labeledValue } from '../markdown/blocks.ts'
 import type { Content } from './lookup.ts'
-import { archetypeParts } from './markdown/archetype.ts'
-import { blueprintParts } from './markdown/blueprint.ts'
-import { patternParts } from './markdown/pattern.ts'
-import { names, said, saidCode, words } from './markdown/said.ts'
-import { shellParts } from './markdown/shell.ts'
-import { themeParts } from './markdown/theme.ts'
-import { FIRST_VERSION } from './record.ts'
-import { type ContentType, singularOf } from './type.ts'
+import { archetypeSections } from './markdown/archetype.ts'
+import { blueprintSections } from './markdown/blueprint.ts'
+import { patternSections } from './markdown/pattern.ts'
+import { formatCode, formatNames, formatText, formatTexts } from './markdown/said.ts'
+import { shellSections } from './markdown/shell.ts'
+import { themeSections } from './markdown/theme.ts'
+import { DEFAULT_VERSION } from './record.ts'
+import { type ContentType, toSingular } from './type.ts'
 
-const PARTS: { readonly [T in ContentType]: (data: Content[T]) => string[] } = {
-  patterns: patternParts,
-  themes: themeParts,
-  blueprints: blueprintParts,
-  archetypes: archetypeParts,
-  shells: shellParts,
+const SECTIONS_BY_TYPE: { readonly [T in ContentType]: (data: Content[T]) => string[] } = {
+  patterns: patternSections,
+  themes: themeSections,
+  blueprints: blueprintSections,
+  archetypes: archetypeSections,
+  shells: shellSections,
 }
 
 /** A record as Markdown, for people and agents. Its texts are data: none of them opens anything. */
 export const recordMarkdown = <T extends ContentType>(type: T, data: Content[T]): string =>
-  documentOf([
-    heading(1, said(data.name) ?? saidCode(data.id) ?? singularOf(type)),
-    said(data.description),
-    bullets([
-      fact('Type', singularOf(type)),
-      fact('Slug', saidCode(data.id)),
-      fact('Version', saidCode(data.version ?? FIRST_VERSION)),
-      fact('Category', said(data.category)),
-      fact('Tags', names(data.tags)),
-      fact('Also called', words(data.synonyms)),
-      fact('Updated', said(data.updated)),
+  joinBlocks([
+    heading(1, formatText(data.name) ?? formatCode(data.id) ?? toSingular(type)),
+    formatText(data.description),
+    bulletList([
+      labeledValue('Type', toSingular(type)),
+      labeledValue('Slug', formatCode(data.id)),
+      labeledValue('Version', formatCode(data.version ?? DEFAULT_VERSION)),
+      labeledValue('Category', formatText(data.category)),
+      labeledValue('Tags', formatNames(data.tags)),
+      labeledValue('Also called', formatTexts(data.synonyms)),
+      labeledValue('Updated', formatText(data.updated)),
     ]),
-    ...PARTS[type](data),
-    whole(data.id),
+    ...SECTIONS_BY_TYPE[type](data),
+    linkToRecord(data.id),
   ])
 
 /** Where the record itself lies: beside its Markdown. */
-const whole = (id: string): string =>
+const linkToRecord = (id: string): string =>
   /^[a-z0-9][a-z0-9-]*$/.test(id) ? `The whole record: [${id}.json](${id}.json)` : ''

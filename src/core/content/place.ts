@@ -1,7 +1,7 @@
-import { type ContentType, contentTypeOf } from './type.ts'
+import { type ContentType, parseContentType } from './type.ts'
 
 /** What a file of a corpus folder holds: a record, or the example of one of its presets. */
-export interface Place {
+export interface ContentPath {
   readonly type: ContentType
   readonly slug: string
   readonly kind: 'record' | 'example'
@@ -9,12 +9,13 @@ export interface Place {
   readonly preset?: string
 }
 
-const FILE = /^(?<folder>[a-z]+)\/(?<slug>[^/]+?)(?:\/(?<preset>[^/]+))?\.(?<ending>json|html)$/
+const CONTENT_PATH_PATTERN =
+  /^(?<folder>[a-z]+)\/(?<slug>[^/]+?)(?:\/(?<preset>[^/]+))?\.(?<ending>json|html)$/
 
 /** What stands at a path below a corpus folder, or undefined where no file of a corpus belongs. */
-export function placeOf(path: string): Place | undefined {
-  const { folder = '', slug = '', preset, ending } = FILE.exec(path)?.groups ?? {}
-  const type = contentTypeOf(folder)
+export function parseContentPath(path: string): ContentPath | undefined {
+  const { folder = '', slug = '', preset, ending } = CONTENT_PATH_PATTERN.exec(path)?.groups ?? {}
+  const type = parseContentType(folder)
   if (type !== folder || type === undefined) return undefined
   if (ending === 'json') return preset === undefined ? { type, slug, kind: 'record' } : undefined
   if (type === 'shells' && preset === undefined) return { type, slug, kind: 'example' }

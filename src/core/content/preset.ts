@@ -1,27 +1,33 @@
-import { type Fields, fieldsOf, isFields, mapFields, own } from './fields.ts'
-import type { Path } from './reference.ts'
+import { asObject, getOwn, isObject, type JsonObject, mapObject } from './fields.ts'
+import type { JsonPath } from './reference.ts'
 
 /** A pattern and each of its presets, with the way to it: all places that can speak of a matter. */
-export const speakersOf = (pattern: Fields): readonly (readonly [path: Path, said: Fields])[] => [
+export const listPatternVariants = (
+  pattern: JsonObject,
+): readonly (readonly [path: JsonPath, said: JsonObject])[] => [
   [[], pattern],
-  ...Object.entries(fieldsOf(pattern.presets)).map(
-    ([name, preset]) => [['presets', name], fieldsOf(preset)] as const,
+  ...Object.entries(asObject(pattern.presets)).map(
+    ([name, preset]) => [['presets', name], asObject(preset)] as const,
   ),
 ]
 
 /** A matter on which a preset can differ from its pattern. */
-export type Matter = 'accessibility' | 'io' | 'responsive' | 'states'
+export type PresetAspect = 'accessibility' | 'io' | 'responsive' | 'states'
 
 /**
  * What holds for a preset in a matter: what it says itself, over what its pattern says. Of a state or
  * a width it says only what differs; null takes away.
  */
-export function inPreset(pattern: object, preset: string, matter: Matter): Fields {
-  const shared = fieldsOf(own(pattern, matter))
-  const stated = fieldsOf(own(own(own(pattern, 'presets'), preset), matter))
-  const merged = mapFields(stated, (said, name) => {
-    const base = own(shared, name)
-    return isFields(base) && isFields(said) ? { ...base, ...said } : said
+export function resolvePresetAspect(
+  pattern: object,
+  preset: string,
+  matter: PresetAspect,
+): JsonObject {
+  const shared = asObject(getOwn(pattern, matter))
+  const stated = asObject(getOwn(getOwn(getOwn(pattern, 'presets'), preset), matter))
+  const merged = mapObject(stated, (said, name) => {
+    const base = getOwn(shared, name)
+    return isObject(base) && isObject(said) ? { ...base, ...said } : said
   })
   return { ...shared, ...merged }
 }

@@ -1,70 +1,70 @@
-import { onceForEach } from '../once-for-each.ts'
-import { blueprintReferences } from './blueprint-references.ts'
-import { type Fields, listOf, own } from './fields.ts'
-import { pageReferences } from './page-references.ts'
-import { speakersOf } from './preset.ts'
+import { memoizeByObject } from '../once-for-each.ts'
+import { findBlueprintReferences } from './blueprint-references.ts'
+import { asArray, getOwn, type JsonObject } from './fields.ts'
+import { findPageReferences } from './page-references.ts'
+import { listPatternVariants } from './preset.ts'
 import {
   type ContentReference,
-  eachMember,
-  nameAt,
-  refer,
-  referAll,
-  referToPattern,
+  flatMapMembers,
+  listToReferences,
+  locateName,
+  toPatternReferences,
+  toReferences,
 } from './reference.ts'
-import { CONTENT_TYPES, type ContentType, contentTypeOf } from './type.ts'
+import { CONTENT_TYPES, type ContentType, parseContentType } from './type.ts'
 
-const FIND: { readonly [T in ContentType]: (record: Fields) => ContentReference[] } = {
+const FINDERS: { readonly [T in ContentType]: (record: JsonObject) => ContentReference[] } = {
   patterns: (pattern) => [
-    ...referAll('patterns', pattern.uses, ['uses']),
-    ...speakersOf(pattern).flatMap(([path, { states, responsive }]) => [
-      ...eachMember(states, (state, name) =>
-        refer('patterns', own(state, 'pattern'), [...path, 'states', name, 'pattern']),
+    ...listToReferences('patterns', pattern.uses, ['uses']),
+    ...listPatternVariants(pattern).flatMap(([path, { states, responsive }]) => [
+      ...flatMapMembers(states, (state, name) =>
+        toReferences('patterns', getOwn(state, 'pattern'), [...path, 'states', name, 'pattern']),
       ),
-      ...eachMember(responsive, (rule, name) =>
-        refer('patterns', own(rule, 'alternate_pattern_id'), [
+      ...flatMapMembers(responsive, (rule, name) =>
+        toReferences('patterns', getOwn(rule, 'alternate_pattern_id'), [
           ...[...path, 'responsive', name, 'alternate_pattern_id'],
         ]),
       ),
     ]),
   ],
-  themes: ({ pattern_preferences }) => preferences(pattern_preferences),
-  blueprints: blueprintReferences,
+  themes: ({ pattern_preferences }) => findPreferenceReferences(pattern_preferences),
+  blueprints: findBlueprintReferences,
   archetypes: ({ pages, suggested_theme }) => [
-    ...listOf(pages).flatMap((page, at) => pageReferences(page, ['pages', at])),
-    ...referAll('themes', own(suggested_theme, 'ids'), ['suggested_theme', 'ids']),
+    ...asArray(pages).flatMap((page, at) => findPageReferences(page, ['pages', at])),
+    ...listToReferences('themes', getOwn(suggested_theme, 'ids'), ['suggested_theme', 'ids']),
   ],
   shells: ({ regions }) =>
-    listOf(regions).flatMap((region, at) =>
-      listOf(own(region, 'patterns')).flatMap((item, index) =>
-        referToPattern(item, ['regions', at, 'patterns', index]),
+    asArray(regions).flatMap((region, at) =>
+      asArray(getOwn(region, 'patterns')).flatMap((item, index) =>
+        toPatternReferences(item, ['regions', at, 'patterns', index]),
       ),
     ),
 }
 
 /** Every record that a record names in a field made for it, in whichever form it stands. */
-export const referencesOf = (type: ContentType, record: object): readonly ContentReference[] =>
-  REFERENCES[type](record)
+export const findReferences = (type: ContentType, record: object): readonly ContentReference[] =>
+  MEMOIZED_FINDERS[type](record)
 
 /** A record is asked for its references by the reader, by rules and by what is known of its users. */
-const REFERENCES = Object.fromEntries(
+const MEMOIZED_FINDERS = Object.fromEntries(
   CONTENT_TYPES.map((type) => [
     type,
-    onceForEach((record: object) => [
-      ...FIND[type](record as Fields),
-      ...dependencies(record as Fields),
+    memoizeByObject((record: object) => [
+      ...FINDERS[type](record as JsonObject),
+      ...findDependencyReferences(record as JsonObject),
     ]),
   ]),
 ) as unknown as Readonly<Record<ContentType, (record: object) => readonly ContentReference[]>>
 
-function preferences(value: unknown): ContentReference[] {
+function findPreferenceReferences(value: unknown): ContentReference[] {
   const path = ['pattern_preferences']
-  const presets = own(value, 'default_presets')
+  const presets = getOwn(value, 'default_presets')
   return [
-    ...referAll('patterns', own(value, 'prefer'), [...path, 'prefer']),
-    ...referAll('patterns', own(value, 'avoid'), [...path, 'avoid']),
-    ...eachMember(presets, (_preset, slug) => {
-      const { [slug]: preset } = nameAt(slug, presets, [...path, 'default_presets'])
-      const [reference] = refer('patterns', slug, [...path, 'default_presets', slug])
+    ...listToReferences('patterns', getOwn(value, 'prefer'), [...path, 'prefer']),
+    ...listToReferences('patterns', getOwn(value, 'avoid'), [...path, 'avoid']),
+    ...flatMapMembers(presets, (_preset, slug) => {
+      const { [slug]: preset } = locateName(slug, presets, [...path, 'default_presets'])
+      const [reference] = toReferences('patterns', slug, [...path, 'default_presets', slug])
       if (reference === undefined) return []
       return [preset === undefined ? reference : { ...reference, preset }]
     }),
@@ -72,9 +72,11 @@ function preferences(value: unknown): ContentReference[] {
 }
 
 /** Third parties list what they need by group and id; a group that is no type names no record. */
-const dependencies = ({ dependencies }: Fields): ContentReference[] =>
-  eachMember(dependencies, (group, name) => {
-    const type = contentTypeOf(name)
+const findDependencyReferences = ({ dependencies }: JsonObject): ContentReference[] =>
+  flatMapMembers(dependencies, (group, name) => {
+    const type = parseContentType(name)
     if (type === undefined) return []
-    return eachMember(group, (_version, slug) => refer(type, slug, ['dependencies', name, slug]))
+    return flatMapMembers(group, (_version, slug) =>
+      toReferences(type, slug, ['dependencies', name, slug]),
+    )
   })

@@ -5,7 +5,7 @@ export function resolveUnions(errors: readonly ValidatorError[]): ValidatorError
   const unions = new Set(
     errors.filter(({ keyword }) => keyword === 'anyOf').map(({ instancePath }) => instancePath),
   )
-  const above = ancestors(errors)
+  const above = getAncestorPaths(errors)
   const atUnion = new Map<string, ValidatorError[]>()
   const kept: ValidatorError[] = []
   for (const error of errors) {
@@ -18,10 +18,10 @@ export function resolveUnions(errors: readonly ValidatorError[]): ValidatorError
       else atUnion.set(instancePath, [error])
     }
   }
-  return [...kept, ...[...atUnion.values()].flatMap(nearestForm)]
+  return [...kept, ...[...atUnion.values()].flatMap(getNearestFormErrors)]
 }
 
-function ancestors(errors: readonly ValidatorError[]): ReadonlySet<string> {
+function getAncestorPaths(errors: readonly ValidatorError[]): ReadonlySet<string> {
   const found = new Set<string>()
   for (const { instancePath } of errors) {
     let end = instancePath.lastIndexOf('/')
@@ -34,8 +34,8 @@ function ancestors(errors: readonly ValidatorError[]): ReadonlySet<string> {
 }
 
 /** The errors of the form with the fewest; the union itself when the value is of no form's type. */
-function nearestForm(errors: readonly ValidatorError[]): ValidatorError[] {
-  const [nearest] = formsOf(errors).sort((a, b) => a.length - b.length)
+function getNearestFormErrors(errors: readonly ValidatorError[]): ValidatorError[] {
+  const [nearest] = splitErrorsByForm(errors).sort((a, b) => a.length - b.length)
   return nearest ?? errors.filter(({ keyword }) => keyword === 'anyOf').slice(0, 1)
 }
 
@@ -43,7 +43,7 @@ function nearestForm(errors: readonly ValidatorError[]): ValidatorError[] {
  * The errors of each form that the value has the type of. Errors do not say which form they are of,
  * but forms report one after the other, and a wrong type or the end of a union stands between them.
  */
-function formsOf(errors: readonly ValidatorError[]): ValidatorError[][] {
+function splitErrorsByForm(errors: readonly ValidatorError[]): ValidatorError[][] {
   const forms: ValidatorError[][] = [[]]
   for (const error of errors) {
     if (error.keyword === 'type' || error.keyword === 'anyOf') forms.push([])

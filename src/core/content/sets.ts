@@ -5,7 +5,9 @@ export const BLUEPRINT_SETS = ['all', 'featured', 'certified', 'labs'] as const
 
 export type BlueprintSet = (typeof BLUEPRINT_SETS)[number]
 
-const MEMBERS: { readonly [S in BlueprintSet]: (portfolio: Portfolio | null) => boolean } = {
+const BLUEPRINT_SET_FILTERS: {
+  readonly [S in BlueprintSet]: (portfolio: Portfolio | null) => boolean
+} = {
   all: () => true,
   featured: (portfolio) => portfolio?.visibility === 'featured',
   certified: (portfolio) => portfolio?.artifact.status === 'certified',
@@ -13,5 +15,5 @@ const MEMBERS: { readonly [S in BlueprintSet]: (portfolio: Portfolio | null) => 
 }
 
 /** Whether a blueprint with this portfolio belongs to a set; a hidden one belongs to none. */
-export const isInSet = (portfolio: Portfolio | null, set: BlueprintSet): boolean =>
-  portfolio?.visibility !== 'hidden' && MEMBERS[set](portfolio)
+export const isInBlueprintSet = (portfolio: Portfolio | null, set: BlueprintSet): boolean =>
+  portfolio?.visibility !== 'hidden' && BLUEPRINT_SET_FILTERS[set](portfolio)

@@ -2,37 +2,37 @@ import type {
   Portfolio,
   PublicContentSummaryV1,
 } from '../generated/types/public-content-summary.v1.ts'
-import { isFields, textOf } from './fields.ts'
-import { FIRST_VERSION, NAMESPACE, type Published, SOURCE } from './record.ts'
-import { singularOf } from './type.ts'
+import { asString, isObject } from './fields.ts'
+import { DEFAULT_VERSION, NAMESPACE, OFFICIAL_SOURCE, type PublishedRecord } from './record.ts'
+import { toSingular } from './type.ts'
 
 /** The row that stands for a record in a list or a search. */
-export function publicSummary(published: Published): PublicContentSummaryV1 {
-  const { type, data, intelligence = null, source = SOURCE } = published
+export function toPublicSummary(published: PublishedRecord): PublicContentSummaryV1 {
+  const { type, data, intelligence = null, source = OFFICIAL_SOURCE } = published
   return {
     id: data.id,
     slug: data.id,
     namespace: NAMESPACE,
     source,
-    type: singularOf(type),
-    version: textOf(data.version) ?? FIRST_VERSION,
-    ...whenSaid('name', data.name),
-    ...whenSaid('description', data.description),
-    ...whenSaid('published_at', data.created),
-    ...whenSaid('updated_at', data.updated),
+    type: toSingular(type),
+    version: asString(data.version) ?? DEFAULT_VERSION,
+    ...textField('name', data.name),
+    ...textField('description', data.description),
+    ...textField('published_at', data.created),
+    ...textField('updated_at', data.updated),
     owner_name: null,
     owner_username: null,
     thumbnail_url: null,
-    blueprint_portfolio: portfolioOf(published),
+    blueprint_portfolio: getPortfolio(published),
     intelligence,
   }
 }
 
-const whenSaid = (key: string, value: unknown): object =>
-  textOf(value) === undefined ? {} : { [key]: value }
+const textField = (key: string, value: unknown): object =>
+  asString(value) === undefined ? {} : { [key]: value }
 
-function portfolioOf({ type, data }: Published): Portfolio | null {
+function getPortfolio({ type, data }: PublishedRecord): Portfolio | null {
   const portfolio = type === 'blueprints' ? data.blueprint_portfolio : undefined
   // A blueprint's schema has checked it; other types may carry anything under that name.
-  return isFields(portfolio) ? (portfolio as unknown as Portfolio) : null
+  return isObject(portfolio) ? (portfolio as unknown as Portfolio) : null
 }

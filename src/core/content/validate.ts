@@ -3,10 +3,10 @@ import { validate as blueprint } from '../generated/validators/blueprint.v1.ts'
 import { validate as pattern } from '../generated/validators/pattern.v2.ts'
 import { validate as shell } from '../generated/validators/shell.v1.ts'
 import { validate as theme } from '../generated/validators/theme.v1.ts'
-import type { Checked } from '../issue.ts'
+import type { ValidationResult } from '../issue.ts'
 import type { Validator } from '../validator.ts'
 import type { Content } from './lookup.ts'
-import { type PointTo, schemaIssues } from './schema-issues.ts'
+import { type MapPointer, toSchemaIssues } from './schema-issues.ts'
 import type { ContentType } from './type.ts'
 
 const VALIDATORS: { readonly [T in ContentType]: Validator<Content[T]> } = {
@@ -21,9 +21,9 @@ const VALIDATORS: { readonly [T in ContentType]: Validator<Content[T]> } = {
 export function validateRecord<T extends ContentType>(
   type: T,
   value: unknown,
-  pointTo?: PointTo,
-): Checked<Content[T]> {
+  pointTo?: MapPointer,
+): ValidationResult<Content[T]> {
   const validate = VALIDATORS[type] as Validator<Content[T]>
   if (validate(value)) return { ok: true, value }
-  return { ok: false, issues: schemaIssues(value, validate.errors ?? [], pointTo) }
+  return { ok: false, issues: toSchemaIssues(value, validate.errors ?? [], pointTo) }
 }

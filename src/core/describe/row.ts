@@ -1,7 +1,7 @@
 import type { Phrase } from './phrase.ts'
 
 /** One thing that a schema describes: a property, a definition, or one form of a union. */
-export interface Row {
+export interface SchemaRow {
   readonly name?: string
   /** Absent where the question makes no sense: definitions, forms of a union, conditions. */
   readonly required?: boolean
@@ -10,21 +10,21 @@ export interface Row {
   readonly description?: string | undefined
   readonly default?: string
   readonly examples: readonly string[]
-  readonly groups: readonly Group[]
+  readonly groups: readonly SchemaGroup[]
 }
 
 /** What is nested in a row. `members` are properties of each item or value; a `note` has no rows. */
-export interface Group {
+export interface SchemaGroup {
   readonly kind: 'properties' | 'members' | 'forms' | 'condition' | 'note'
   readonly label: Phrase
   readonly description?: string | undefined
-  readonly rows: readonly Row[]
+  readonly rows: readonly SchemaRow[]
   /** What the object says about properties that are not listed. */
-  readonly rest?: Phrase | undefined
+  readonly additionalProperties?: Phrase | undefined
 }
 
 /** A schema as rows: its own shape, then its definitions. References become links, never rows. */
-export interface Tree {
-  readonly root: Row
-  readonly definitions: readonly Row[]
+export interface SchemaTree {
+  readonly root: SchemaRow
+  readonly definitions: readonly SchemaRow[]
 }

@@ -30,11 +30,11 @@ export interface Schema {
 export type SchemaPart = Schema | boolean
 
 /** A part as an object; `true` and `false` have no keywords of their own. */
-export const keywordsOf = (part: SchemaPart | undefined): Schema =>
+export const asSchema = (part: SchemaPart | undefined): Schema =>
   typeof part === 'object' ? part : {}
 
 /** The alternatives of a union, whichever keyword writes it. */
-export const alternativesOf = ({ anyOf, oneOf }: Schema): readonly SchemaPart[] =>
+export const getAlternatives = ({ anyOf, oneOf }: Schema): readonly SchemaPart[] =>
   anyOf ?? oneOf ?? []
 
 /** Whether a file only holds definitions, so that no document is checked against it as a whole. */

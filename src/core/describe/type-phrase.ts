@@ -1,22 +1,22 @@
-import type { Follow } from './follow.ts'
-import { join, type Phrase } from './phrase.ts'
-import { ruleOf } from './rules.ts'
-import { alternativesOf, keywordsOf, type Schema, type SchemaPart } from './schema.ts'
+import type { ResolveRef } from './follow.ts'
+import { joinPhrases, type Phrase } from './phrase.ts'
+import { rulePhrase } from './rules.ts'
+import { asSchema, getAlternatives, type Schema, type SchemaPart } from './schema.ts'
 
 /** The type of a value in words: `string`, `list of pages`, `number 0 to 100`, `one of ...`. */
-export function typePhrase(part: SchemaPart, follow: Follow): Phrase {
+export function typePhrase(part: SchemaPart, follow: ResolveRef): Phrase {
   if (part === false) return ['nothing']
-  const schema = keywordsOf(part)
+  const schema = asSchema(part)
   if (schema.$ref !== undefined) return refPhrase(schema.$ref, follow)
   for (const keyword of ['const', 'enum']) {
-    const rule = keyword in schema ? ruleOf(keyword, schema[keyword]) : undefined
+    const rule = keyword in schema ? rulePhrase(keyword, schema[keyword]) : undefined
     if (rule) return rule
   }
-  const forms = alternativesOf(schema).filter((form) => !isOnlyRequired(form))
-  if (forms.length > 0) return or(forms.map((form) => typePhrase(form, follow)))
-  const names = namesOf(schema)
+  const forms = getAlternatives(schema).filter((form) => !isOnlyRequired(form))
+  if (forms.length > 0) return joinWithOr(forms.map((form) => typePhrase(form, follow)))
+  const names = getTypeNames(schema)
   if (names.length === 0) return [schema.properties ? 'object' : 'any value']
-  return or(names.map((name) => namedPhrase(name, schema, follow)))
+  return joinWithOr(names.map((name) => singleTypePhrase(name, schema, follow)))
 }
 
 /** Whether an alternative only says which properties must be there. */
@@ -27,24 +27,28 @@ export const isOnlyRequired = (part: SchemaPart): boolean =>
 export const isMap = ({ type, properties, additionalProperties }: Schema): boolean =>
   [type].flat().includes('object') && !properties && additionalProperties !== false
 
-const or = (phrases: readonly Phrase[]): Phrase => join(phrases, ', ', ' or ')
+const joinWithOr = (phrases: readonly Phrase[]): Phrase => joinPhrases(phrases, ', ', ' or ')
 
-const namesOf = ({ type }: Schema): readonly string[] => (type === undefined ? [] : [type].flat())
+const getTypeNames = ({ type }: Schema): readonly string[] =>
+  type === undefined ? [] : [type].flat()
 
-function refPhrase(ref: string, follow: Follow): Phrase {
+function refPhrase(ref: string, follow: ResolveRef): Phrase {
   const { label, href, schema } = follow(ref)
-  const names = schema ? namesOf(schema) : []
-  return [{ label, href }, ...(names.length > 0 ? [` (${names.map(plain).join(' or ')})`] : [])]
+  const names = schema ? getTypeNames(schema) : []
+  return [
+    { label, href },
+    ...(names.length > 0 ? [` (${names.map(toPlainTypeName).join(' or ')})`] : []),
+  ]
 }
 
-const PLAIN: Readonly<Record<string, string>> = { array: 'list' }
+const PLAIN_TYPE_NAMES: Readonly<Record<string, string>> = { array: 'list' }
 
-const plain = (name: string): string => PLAIN[name] ?? name
+const toPlainTypeName = (name: string): string => PLAIN_TYPE_NAMES[name] ?? name
 
-function namedPhrase(name: string, schema: Schema, follow: Follow): Phrase {
-  if (name === 'array') return ['list', ...manyPhrase(schema.items, follow)]
+function singleTypePhrase(name: string, schema: Schema, follow: ResolveRef): Phrase {
+  if (name === 'array') return ['list', ...memberTypePhrase(schema.items, follow)]
   if (name === 'object' && isMap(schema)) {
-    return ['map', ...manyPhrase(schema.additionalProperties, follow)]
+    return ['map', ...memberTypePhrase(schema.additionalProperties, follow)]
   }
   const { minimum, maximum } = schema
   const isNumber = name === 'number' || name === 'integer'
@@ -54,14 +58,14 @@ function namedPhrase(name: string, schema: Schema, follow: Follow): Phrase {
   return [name]
 }
 
-const PLURAL = /^(string|object|boolean|number|integer|list|map|any value)(.*)$/s
+const PLURALIZABLE = /^(string|object|boolean|number|integer|list|map|any value)(.*)$/s
 
 /** The members of a list or map: ` of strings`, ` of X`, or `, each ...` for lack of a plural. */
-function manyPhrase(part: SchemaPart = true, follow: Follow): Phrase {
-  const schema = keywordsOf(part)
+function memberTypePhrase(part: SchemaPart = true, follow: ResolveRef): Phrase {
+  const schema = asSchema(part)
   const [first = '', ...others] = typePhrase(part, follow)
   if (schema.$ref !== undefined) return [' of ', first, ...others]
-  const isUnion = alternativesOf(schema).length > 0 || namesOf(schema).length > 1
-  const [, noun, tail] = (!isUnion && PLURAL.exec(String(first))) || []
+  const isUnion = getAlternatives(schema).length > 0 || getTypeNames(schema).length > 1
+  const [, noun, tail] = (!isUnion && PLURALIZABLE.exec(String(first))) || []
   return noun ? [` of ${noun}s${tail}`, ...others] : [', each ', first, ...others]
 }

@@ -1,6 +1,6 @@
 import { RULES } from '../generated/validators/essence.v4.ts'
-import { segmentsOf } from '../pointer.ts'
-import { formsIn } from '../rule-table.ts'
+import { parsePointer } from '../pointer.ts'
+import { listDefinitions } from '../rule-table.ts'
 
 /** The names of the properties that an object of a definition may have, in their order. */
 export const propertiesOf = (definition: string): readonly string[] => [
@@ -18,13 +18,13 @@ export interface Child {
 export function childOf(definitions: readonly string[], property: string): Child | undefined {
   const rule = definitions.map((name) => RULES.rulesOf(name).get(property)).find(Boolean)
   if (rule === undefined) return undefined
-  return { forms: formsIn(rule), isList: rule.includes('['), isMap: rule.includes('{') }
+  return { forms: listDefinitions(rule), isList: rule.includes('['), isMap: rule.includes('{') }
 }
 
 /** The definitions that may describe the object at a pointer; none when there is no object. */
 export function definitionsAt(pointer: string): readonly string[] {
   let forms: readonly string[] = ['document']
-  const segments = segmentsOf(pointer)
+  const segments = parsePointer(pointer)
   for (let at = 0; at < segments.length; at++) {
     const child = childOf(forms, segments[at] as string)
     // A list or map takes one more segment to lead to an object.

@@ -1,7 +1,7 @@
 import { canonicalJson } from '../canonical-json.ts'
-import { digest, type Sha256 } from '../digest.ts'
+import { type Sha256, sha256Digest } from '../digest.ts'
 import type { EssenceV4 } from '../generated/types/essence.v4.ts'
 
 /** The identity of an essence's content: the same on every host, whatever the order of its keys. */
 export const essenceDigest = (essence: EssenceV4, sha256?: Sha256): string =>
-  digest(canonicalJson(essence), sha256)
+  sha256Digest(canonicalJson(essence), sha256)

@@ -1,7 +1,7 @@
-import { clip } from '../clip.ts'
-import { given } from '../given.ts'
+import { truncate } from '../clip.ts'
+import { omitUndefined } from '../given.ts'
 import type { Issue } from '../issue.ts'
-import { pointerOf } from '../pointer.ts'
+import { toPointer } from '../pointer.ts'
 import type { RuleError } from '../rule-table.ts'
 import { EXPLANATIONS, nameOf } from './explanations.ts'
 
@@ -18,13 +18,13 @@ export function explain(error: RuleError): Explained {
   const { code, expected, suggestion, isCertain } = explanation
   const found = describe(value)
   const owner = path.slice(0, -1)
-  const pointer = pointerOf(keyword === 'required' ? owner : path)
+  const pointer = toPointer(keyword === 'required' ? owner : path)
   const isName = keyword === 'additionalProperties' && suggestion
-  const property = pointerOf(isName ? [...owner, String(suggestion)] : path)
+  const property = toPointer(isName ? [...owner, String(suggestion)] : path)
   const patch = isName
     ? ({ op: 'move', from: pointer, path: property } as const)
     : ({ op: 'replace', path: pointer, value: suggestion } as const)
-  const issue = given({
+  const issue = omitUndefined({
     code,
     severity: 'error' as const,
     pointer,
@@ -41,5 +41,5 @@ export function explain(error: RuleError): Explained {
 function describe(value: unknown): string {
   if (Array.isArray(value)) return `a list of ${value.length}`
   if (typeof value === 'object' && value !== null) return 'an object'
-  return clip(JSON.stringify(value) ?? 'nothing', 40)
+  return truncate(JSON.stringify(value) ?? 'nothing', 40)
 }

@@ -1,6 +1,6 @@
-import { isCertain, nearest } from '../nearest.ts'
-import { IS } from '../plain-rule.ts'
-import type { Keyword, Path, RuleError } from '../rule-table.ts'
+import { isClearMatch, nearest } from '../nearest.ts'
+import { TYPE_CHECKS } from '../plain-rule.ts'
+import type { JsonPath, Keyword, RuleError } from '../rule-table.ts'
 import { asId } from './ids.ts'
 
 /** What one kind of broken rule tells its author. */
@@ -16,10 +16,10 @@ export interface Explanation {
 
 /** What to tell the author of a value that breaks a rule, by the rule's keyword. */
 export const EXPLANATIONS: Readonly<Record<Keyword, (error: RuleError) => Explanation>> = {
-  type: ({ value, wanted }) => {
-    const types = wanted as string[]
+  type: ({ value, expected }) => {
+    const types = expected as string[]
     const read = readText(value)
-    const suggestion = types.some((type) => IS[type]?.(read)) ? read : undefined
+    const suggestion = types.some((type) => TYPE_CHECKS[type]?.(read)) ? read : undefined
     return {
       code: 'type-wrong',
       expected: types.join(' or '),
@@ -28,35 +28,35 @@ export const EXPLANATIONS: Readonly<Record<Keyword, (error: RuleError) => Explan
       isCertain: typeof suggestion === 'boolean',
     }
   },
-  enum: ({ value, wanted }) => ({
+  enum: ({ value, expected }) => ({
     code: 'value-unknown',
-    ...oneOf(wanted as string[], typeof value === 'string' ? value.trim() : ''),
+    ...oneOf(expected as string[], typeof value === 'string' ? value.trim() : ''),
   }),
-  const: ({ wanted }) => ({ code: 'version-unknown', expected: `"${wanted}"` }),
+  const: ({ expected }) => ({ code: 'version-unknown', expected: `"${expected}"` }),
   required: ({ path }) => {
     const expected = `"${path.at(-1)}"`
     return { code: 'property-missing', expected, message: `${ownerOf(path)} needs ${expected}.` }
   },
-  additionalProperties: ({ path, wanted, owner }) => {
+  additionalProperties: ({ path, expected, owner }) => {
     const key = String(path.at(-1))
     return {
       code: 'property-unknown',
       message: `${ownerOf(path)} has no property "${key}".`,
-      ...oneOf(wanted as string[], key, owner as object),
+      ...oneOf(expected as string[], key, owner as object),
     }
   },
   minLength: emptyText,
-  minItems: ({ wanted }) => ({
+  minItems: ({ expected }) => ({
     code: 'list-too-short',
-    expected: `a list of ${wanted} or more`,
+    expected: `a list of ${expected} or more`,
   }),
-  minimum: ({ wanted }) => ({
+  minimum: ({ expected }) => ({
     code: 'number-too-small',
-    expected: `a number of at least ${wanted}`,
+    expected: `a number of at least ${expected}`,
   }),
-  maximum: ({ wanted }) => ({
+  maximum: ({ expected }) => ({
     code: 'number-too-large',
-    expected: `a number of at most ${wanted}`,
+    expected: `a number of at most ${expected}`,
   }),
   pattern: ({ value }) => ({
     code: 'text-malformed',
@@ -66,7 +66,7 @@ export const EXPLANATIONS: Readonly<Record<Keyword, (error: RuleError) => Explan
   anyOf: (error) =>
     error.value === ''
       ? emptyText(error)
-      : { code: 'form-unknown', expected: FORM_WORDS[String(error.wanted)] ?? '' },
+      : { code: 'form-unknown', expected: FORM_WORDS[String(error.expected)] ?? '' },
 }
 
 const FORM_WORDS: Readonly<Record<string, string>> = {
@@ -85,13 +85,13 @@ function emptyText({ path }: RuleError): Explanation {
 }
 
 /** What to call the value at a path in a sentence. */
-export function nameOf(path: Path): string {
+export function nameOf(path: JsonPath): string {
   const [last = '', list] = path.toReversed()
   if (path.length === 0) return 'The document'
   return typeof last === 'number' ? `Item ${last + 1} of "${list}"` : `"${last}"`
 }
 
-const ownerOf = (path: Path): string => nameOf(path.slice(0, -1))
+const ownerOf = (path: JsonPath): string => nameOf(path.slice(0, -1))
 
 /** The words that may stand in the place of another, and the nearest one that is not there yet. */
 function oneOf(words: readonly string[], wrong: string, taken = {}) {
@@ -102,7 +102,7 @@ function oneOf(words: readonly string[], wrong: string, taken = {}) {
   return {
     expected: `one of ${words.map((word) => `"${word}"`).join(', ')}`,
     suggestion: near[0],
-    isCertain: isCertain(wrong, near),
+    isCertain: isClearMatch(wrong, near),
   }
 }
 

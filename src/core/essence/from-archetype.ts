@@ -1,10 +1,10 @@
 import type { Lookup } from '../content/lookup.ts'
-import { faultsOf } from '../content/schema-issues.ts'
+import { getValidatorIssues } from '../content/schema-issues.ts'
 import type { ArchetypeV2 } from '../generated/types/archetype.v2.ts'
 import type { EssenceV4 } from '../generated/types/essence.v4.ts'
 import { validate } from '../generated/validators/archetype.v2.ts'
-import type { Checked, Issue } from '../issue.ts'
-import { pointerOf } from '../pointer.ts'
+import type { Issue, ValidationResult } from '../issue.ts'
+import { toPointer } from '../pointer.ts'
 import { assembleEssence } from './compose/assemble-essence.ts'
 import type { Wish } from './compose/choose-look.ts'
 import { findRecords, type Reference } from './compose/find-records.ts'
@@ -15,8 +15,8 @@ export async function essenceFromArchetype(
   archetype: ArchetypeV2,
   lookup: Lookup,
   options: EssenceOptions = {},
-): Promise<Checked<EssenceV4>> {
-  if (!validate(archetype)) return { ok: false, issues: faultsOf(archetype, validate) }
+): Promise<ValidationResult<EssenceV4>> {
+  if (!validate(archetype)) return { ok: false, issues: getValidatorIssues(archetype, validate) }
   const { id, personality, seo_hints, suggested_theme } = archetype
   const reference = themeReference(archetype, options)
   const themes = await findRecords(lookup, 'themes', reference ? [reference] : [])
@@ -28,7 +28,7 @@ export async function essenceFromArchetype(
   const material = {
     document: archetype,
     product,
-    entries: [{ slug: id, pointTo: pointerOf }],
+    entries: [{ slug: id, pointTo: toPointer }],
     archetypes: new Map([[id, archetype]]),
     theme: themes.records.get(reference?.slug ?? ''),
     mode: wish(options.mode, suggested_theme?.modes),

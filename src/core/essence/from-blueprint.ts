@@ -1,10 +1,10 @@
 import type { Lookup } from '../content/lookup.ts'
-import { faultsOf } from '../content/schema-issues.ts'
+import { getValidatorIssues } from '../content/schema-issues.ts'
 import type { BlueprintV1 } from '../generated/types/blueprint.v1.ts'
 import type { EssenceV4 } from '../generated/types/essence.v4.ts'
 import { validate } from '../generated/validators/blueprint.v1.ts'
-import type { Checked } from '../issue.ts'
-import { pointerOf } from '../pointer.ts'
+import type { ValidationResult } from '../issue.ts'
+import { toPointer } from '../pointer.ts'
 import { assembleEssence } from './compose/assemble-essence.ts'
 import type { Wish } from './compose/choose-look.ts'
 import { unique } from './compose/fields.ts'
@@ -17,8 +17,8 @@ export async function essenceFromBlueprint(
   blueprint: BlueprintV1,
   lookup: Lookup,
   options: EssenceOptions = {},
-): Promise<Checked<EssenceV4>> {
-  if (!validate(blueprint)) return { ok: false, issues: faultsOf(blueprint, validate) }
+): Promise<ValidationResult<EssenceV4>> {
+  if (!validate(blueprint)) return { ok: false, issues: getValidatorIssues(blueprint, validate) }
   const entries = entriesOf(blueprint)
   const slug = options.theme ?? blueprint.theme.id
   const [archetypes, themes] = await Promise.all([
@@ -43,7 +43,7 @@ export async function essenceFromBlueprint(
 function entriesOf({ compose, archetype, routes }: BlueprintV1): (Entry & { pointer: string })[] {
   if (compose !== undefined && compose.length > 0) {
     return compose.map((item, at) => {
-      const pointer = pointerOf(['compose', at])
+      const pointer = toPointer(['compose', at])
       const pointTo = () => pointer
       if (typeof item === 'string') return { slug: item, pointer, pointTo }
       const { prefix, role } = item

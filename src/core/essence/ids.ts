@@ -1,4 +1,4 @@
-import { ID } from '../plain-rule.ts'
+import { ID_PATTERN } from '../plain-rule.ts'
 
 /** The words of a text with hyphens between them: `Order List` and `orderList` are `order-list`. */
 const hyphenated = (text: string): string =>
@@ -13,7 +13,7 @@ const hyphenated = (text: string): string =>
 /** The id that a text most nearly is; none when nothing of it can begin an id. */
 export function asId(text: string): string | undefined {
   const words = hyphenated(text)
-  return ID.test(words) ? words : undefined
+  return ID_PATTERN.test(words) ? words : undefined
 }
 
 /** What cannot begin an id stands behind `kind`: `404` of a `page` is `page-404`. */
@@ -25,12 +25,12 @@ const idOf = (text: string, kind: string): string =>
  * the first one when several are the same; the others get a number.
  */
 export function uniqueIds(texts: readonly string[], kind: string): string[] {
-  const ready = new Set(texts.filter((text) => ID.test(text)))
+  const ready = new Set(texts.filter((text) => ID_PATTERN.test(text)))
   const taken = new Set(ready)
   const counts = new Map<string, number>()
   return texts.map((text) => {
     if (ready.delete(text)) return text
-    const id = nextFree(ID.test(text) ? text : idOf(text, kind), taken, counts)
+    const id = nextFree(ID_PATTERN.test(text) ? text : idOf(text, kind), taken, counts)
     taken.add(id)
     return id
   })

@@ -1,4 +1,4 @@
-import { inDocumentOrder } from '../document-order.ts'
+import { sortByDocumentOrder } from '../document-order.ts'
 import { groupBy } from '../group-by.ts'
 import type { Issue } from '../issue.ts'
 import type { RuleError } from '../rule-table.ts'
@@ -15,7 +15,7 @@ export function issuesOf(document: unknown, errors: readonly RuleError[]): Issue
     if (misspelt.length === 1) return misspelt
     return misspelt.length === 0 ? issues : issues.map(withoutPatch)
   })
-  return inDocumentOrder(document, kept)
+  return sortByDocumentOrder(document, kept)
 }
 
 function withoutPatch({ patch: _patch, ...issue }: Issue): Issue {

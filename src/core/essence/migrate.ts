@@ -2,7 +2,7 @@ import type { EssenceV4 } from '../generated/types/essence.v4.ts'
 import { validate as isV2 } from '../generated/validators/essence.v2.ts'
 import { validate as isV3 } from '../generated/validators/essence.v3.ts'
 import type { Issue } from '../issue.ts'
-import { valueAt } from '../pointer.ts'
+import { resolvePointer } from '../pointer.ts'
 import type { Change, Step } from './migrate/change.ts'
 import { changeIssues } from './migrate/change-issues.ts'
 import { composeChanges } from './migrate/compose-changes.ts'
@@ -65,7 +65,7 @@ const refuse = (...faults: Parameters<typeof sourceIssues>): Migration => ({
 })
 
 function unknownVersion(document: unknown): Issue {
-  const version = valueAt(document, '/version')
+  const version = resolvePointer(document, '/version')
   const isMissing = version === undefined
   return {
     code: 'version-unknown',

@@ -1,7 +1,7 @@
 import type { Issue, JsonPatchOperation } from '../issue.ts'
-import { isCertain, nearest } from '../nearest.ts'
-import { onceForText } from '../once-for-each.ts'
-import { quote, quoteAll } from './diagnostics/words.ts'
+import { isClearMatch, nearest } from '../nearest.ts'
+import { memoizeByString } from '../once-for-each.ts'
+import { quote, quoteList } from './diagnostics/words.ts'
 
 /** The known words that an unknown one most likely meant, nearest first. */
 export type Suggest = (word: string) => readonly string[]
@@ -17,7 +17,7 @@ export function createSuggester(): Suggester {
   let left = COMPARISONS
   return (candidates) => {
     const known = [...new Set(candidates)]
-    return onceForText((word) => {
+    return memoizeByString((word) => {
       if (left <= 0) return []
       left -= known.length
       return nearest(word, known)
@@ -33,8 +33,8 @@ type Mend = Pick<Issue, 'hint' | 'suggestion' | 'patch'>
 export function mend(word: string, near: readonly string[], fix?: Fix | false): Mend {
   const [suggestion] = near
   if (suggestion === undefined) return {}
-  const advice = { hint: `Did you mean ${quoteAll(near)}?`, suggestion }
-  return fix && isCertain(word, near) ? { ...advice, patch: [fix(suggestion)] } : advice
+  const advice = { hint: `Did you mean ${quoteList(near)}?`, suggestion }
+  return fix && isClearMatch(word, near) ? { ...advice, patch: [fix(suggestion)] } : advice
 }
 
 /** A word that names nothing, who says it, and what it may have meant. */

@@ -1,4 +1,4 @@
-import { isFields } from '../content/fields.ts'
+import { isObject } from '../content/fields.ts'
 import { nearest } from '../nearest.ts'
 import { propertiesOf } from './definition.ts'
 
@@ -13,7 +13,7 @@ const TELLING: Readonly<Record<string, string>> = {
  * of its telling key, else of any key, else of a misspelt one.
  */
 export function chooseForm(value: unknown, forms: readonly string[]): string | undefined {
-  if (!isFields(value)) return undefined
+  if (!isObject(value)) return undefined
   if (forms.includes('commandPalette')) return forms[0]
   const keys = Object.keys(value)
   const told = Object.keys(TELLING).find((key) => keys.includes(key))

@@ -1,12 +1,12 @@
 import type { EssenceV4 } from '../generated/types/essence.v4.ts'
 import { RULES } from '../generated/validators/essence.v4.ts'
-import type { Checked, Issue } from '../issue.ts'
+import type { Issue, ValidationResult } from '../issue.ts'
 import { issuesOf } from './issues.ts'
 import { chooseForm } from './union.ts'
 import { isOlder } from './version.ts'
 
 /** A value as an essence document of version 4.0.0, or everything that is wrong with it. */
-export function validateEssence(value: unknown): Checked<EssenceV4> {
+export function validateEssence(value: unknown): ValidationResult<EssenceV4> {
   const errors = RULES.errorsOf(value, chooseForm)
   if (errors.length === 0) return { ok: true, value: value as EssenceV4 }
   if (!isOlder(value)) return { ok: false, issues: issuesOf(value, errors) }

@@ -1,4 +1,4 @@
-import { fieldsOf, textOf } from '../content/fields.ts'
+import { asObject, asString } from '../content/fields.ts'
 
 /** The generations of the essence format that can be read. */
 export type EssenceVersion = 'v2' | 'v3' | 'v4'
@@ -8,11 +8,11 @@ const OLDER = /^(3\.[01]\.0|0*[0-2]\.\d+\.\d+)$/
 
 /** Whether a document names a version before this one. */
 export const isOlder = (document: unknown): boolean =>
-  OLDER.test(String(textOf(fieldsOf(document).version)))
+  OLDER.test(String(asString(asObject(document).version)))
 
 /** The generation that a document's `version` names, or undefined when it names none. */
 export function versionOf(document: unknown): EssenceVersion | undefined {
-  const { version } = fieldsOf(document)
+  const { version } = asObject(document)
   if (version === '4.0.0') return 'v4'
   if (!isOlder(document)) return undefined
   return String(version).startsWith('3') ? 'v3' : 'v2'

@@ -1,5 +1,5 @@
 import type { ContentRecord } from '../content/assemble.ts'
-import { CONTENT_TYPES, singularOf } from '../content/type.ts'
+import { CONTENT_TYPES, toSingular } from '../content/type.ts'
 import type { Corpus } from './rule.ts'
 
 /** The records of every type, in the order of type and slug. */
@@ -7,4 +7,4 @@ export const allRecords = ({ records }: Pick<Corpus, 'records'>): ContentRecord[
   CONTENT_TYPES.flatMap((type): readonly ContentRecord[] => records[type])
 
 /** What a record is called in a message, such as `pattern "hero"`. */
-export const titleOf = ({ type, slug }: ContentRecord): string => `${singularOf(type)} "${slug}"`
+export const titleOf = ({ type, slug }: ContentRecord): string => `${toSingular(type)} "${slug}"`

@@ -1,8 +1,8 @@
 import type { AssembledContent, ContentRecord } from '../content/assemble.ts'
-import type { ContentFault } from '../content/folder.ts'
-import { CONTENT_TYPES, type ContentType, singularOf } from '../content/type.ts'
+import type { ContentIssue } from '../content/folder.ts'
+import { CONTENT_TYPES, type ContentType, toSingular } from '../content/type.ts'
 import type { Severity } from '../issue.ts'
-import { onceForEach } from '../once-for-each.ts'
+import { memoizeByObject } from '../once-for-each.ts'
 import { ESSENCE_RULES, essenceFindings } from './essences.ts'
 import type { Corpus, CorpusFinding, CorpusRule, Finding, RecordRule, Vocabulary } from './rule.ts'
 import { ARCHETYPE_RULES } from './rules/archetypes.ts'
@@ -55,7 +55,7 @@ export async function checkContent(
   const corpus: Corpus = { records: content.records, vocabulary }
   const essences = await essenceFindings(corpus)
   return [
-    ...content.faults.filter((fault) => !isDangling(fault)).map(ofFault),
+    ...content.issues.filter((fault) => !isDangling(fault)).map(ofFault),
     ...rules.flatMap((rule) => runRule(rule, corpus).map((finding) => ofRule(rule, finding))),
     ...essences.map((finding) => ofRule(ESSENCE_RULES[essenceType(finding)], finding)),
   ].sort(byPlace)
@@ -72,9 +72,9 @@ export const runRule = (rule: RecordRule | CorpusRule, corpus: Corpus): readonly
     : rule.check(corpus)
 
 /** A rule that takes nothing but a record finds the same in it for as long as it is there. */
-const checkerOf = onceForEach((rule: RecordRule): RecordRule['check'] => {
+const checkerOf = memoizeByObject((rule: RecordRule): RecordRule['check'] => {
   const alone = rule as unknown as { check(record: ContentRecord): readonly Finding[] }
-  return rule.check.length > 1 ? rule.check : onceForEach((record) => alone.check(record))
+  return rule.check.length > 1 ? rule.check : memoizeByObject((record) => alone.check(record))
 })
 
 const essenceType = ({ record }: CorpusFinding): keyof typeof ESSENCE_RULES =>
@@ -85,12 +85,12 @@ const ofRule = (
   { record: { file, type, slug }, ...finding }: CorpusFinding,
 ): HealthFinding => ({ rule: id, severity, source, file, type, slug, ...finding })
 
-const NAMES = new Set([...CONTENT_TYPES.map(singularOf), 'preset', 'page'])
+const NAMES = new Set([...CONTENT_TYPES.map(toSingular), 'preset', 'page'])
 
 /** The corpus reader warns of names that lead nowhere too; G11 says it once. */
-const isDangling = ({ code }: ContentFault): boolean => NAMES.has(code.replace(/-unknown$/, ''))
+const isDangling = ({ code }: ContentIssue): boolean => NAMES.has(code.replace(/-unknown$/, ''))
 
-const ofFault = ({ file, code, severity, pointer, message, hint, expected }: ContentFault) => ({
+const ofFault = ({ file, code, severity, pointer, message, hint, expected }: ContentIssue) => ({
   ...{ rule: code, severity, source: 'schema' as const, file, pointer, message },
   remedy: hint ?? (expected ? `Expected: ${expected}.` : 'Change the file until it can be read.'),
 })

@@ -1,6 +1,6 @@
-import type { Fields } from '../content/fields.ts'
-import { pointerInto } from './pointer-into.ts'
+import type { JsonObject } from '../content/fields.ts'
+import { toNearestPointer } from './pointer-into.ts'
 
 /** Where the value of a colour in a mode stands, or should. */
-export const colorPointer = (theme: Fields, token: string, mode: string): string =>
-  pointerInto(theme, ['palette', token, mode])
+export const colorPointer = (theme: JsonObject, token: string, mode: string): string =>
+  toNearestPointer(theme, ['palette', token, mode])

@@ -1,11 +1,11 @@
 import type { ContentRecord } from '../content/assemble.ts'
-import { authoredPointer } from '../content/complete.ts'
+import { toAuthoredPointer } from '../content/complete.ts'
 import type { Content, Lookup } from '../content/lookup.ts'
 import { DIAGNOSTICS, diagnoseEssence } from '../essence/diagnose.ts'
 import { essenceFromArchetype } from '../essence/from-archetype.ts'
 import { essenceFromBlueprint } from '../essence/from-blueprint.ts'
 import type { EssenceV4 } from '../generated/types/essence.v4.ts'
-import type { Checked, Issue } from '../issue.ts'
+import type { Issue, ValidationResult } from '../issue.ts'
 import { compilePacks } from '../packs/compile.ts'
 import type { Corpus, CorpusFinding, CorpusRule } from './rule.ts'
 import { whileSame } from './while-same.ts'
@@ -51,7 +51,7 @@ const blueprintFindings = whileSame((record: ContentRecord<'blueprints'>, lookup
 
 async function findingsOf(
   record: ContentRecord,
-  made: Promise<Checked<EssenceV4>>,
+  made: Promise<ValidationResult<EssenceV4>>,
   lookup: Lookup,
 ): Promise<CorpusFinding[]> {
   const essence = await made
@@ -63,7 +63,7 @@ async function findingsOf(
 /** A blueprint becomes packs too, which say nothing that its essence does not say. */
 async function packFindings(
   record: ContentRecord,
-  made: Promise<Checked<EssenceV4>>,
+  made: Promise<ValidationResult<EssenceV4>>,
   lookup: Lookup,
 ): Promise<CorpusFinding[]> {
   const essence = await made
@@ -77,7 +77,7 @@ const FALLBACK = 'Change the record until the essence that it becomes is free of
 
 const refused = (record: ContentRecord, issue: Issue): CorpusFinding => ({
   record,
-  pointer: authoredPointer(record.type, record.authored, issue.pointer),
+  pointer: toAuthoredPointer(record.type, record.authored, issue.pointer),
   message: `No essence can be made. ${issue.message}`,
   remedy: issue.hint ?? (issue.expected ? `Expected: ${issue.expected}.` : FALLBACK),
   evidence: [issue.code],

@@ -1,6 +1,6 @@
-import type { Fields } from '../content/fields.ts'
-import type { Path } from '../content/reference.ts'
-import { pointerInto } from './pointer-into.ts'
+import type { JsonObject } from '../content/fields.ts'
+import type { JsonPath } from '../content/reference.ts'
+import { toNearestPointer } from './pointer-into.ts'
 import type { Finding } from './rule.ts'
 
 interface Words {
@@ -9,8 +9,12 @@ interface Words {
 }
 
 /** A finding at a path of a record, or at the innermost part of the way that is there. */
-export const findingAt = (authored: Fields, path: Path, { message, remedy }: Words): Finding => ({
-  pointer: pointerInto(authored, path),
+export const findingAt = (
+  authored: JsonObject,
+  path: JsonPath,
+  { message, remedy }: Words,
+): Finding => ({
+  pointer: toNearestPointer(authored, path),
   message,
   remedy,
 })

@@ -1,9 +1,9 @@
-import { type Fields, isFields } from '../content/fields.ts'
+import { isObject, type JsonObject } from '../content/fields.ts'
 import type { ContentType } from '../content/type.ts'
 import { AUTHORED_KEYS, type AuthoredKeys } from './authored-keys.ts'
 
 /** The text of an authored record as the official corpus keeps it: known keys in order, two spaces. */
-export const formatRecord = (type: ContentType, authored: Fields): string =>
+export const formatRecord = (type: ContentType, authored: JsonObject): string =>
   `${JSON.stringify(inOrder(authored, AUTHORED_KEYS[type], ''), null, 2)}\n`
 
 /** Known keys come in the order of their list; the others keep their places after them. */
@@ -11,7 +11,7 @@ function inOrder(value: unknown, keys: AuthoredKeys, path: string): unknown {
   const below = (key: string, held: unknown): unknown =>
     inOrder(held, keys, pathOf(keys, path, key))
   if (Array.isArray(value)) return value.map((item) => below('*', item))
-  if (!isFields(value)) return value
+  if (!isObject(value)) return value
   const known = (keys[path] ?? []).filter((key) => Object.hasOwn(value, key))
   const others = Object.keys(value).filter((key) => !known.includes(key))
   return Object.fromEntries([...known, ...others].map((key) => [key, below(key, value[key])]))

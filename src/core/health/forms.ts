@@ -1,4 +1,4 @@
-import { isFields, listOf } from '../content/fields.ts'
+import { asArray, isObject } from '../content/fields.ts'
 import type { Vocabulary } from './rule.ts'
 
 /** What a field must look like: whether a value does, and how that is said to its author. */
@@ -18,7 +18,7 @@ export const chars = (least: number, most: number): Form => ({
 /** A list of so many. */
 export const count = (least: number, most: number): Form => ({
   says: least === most ? `${least} of them` : `${least} to ${most} of them`,
-  fits: (value) => listOf(value).length >= least && listOf(value).length <= most,
+  fits: (value) => asArray(value).length >= least && asArray(value).length <= most,
 })
 
 /** One of a few values. */
@@ -46,5 +46,5 @@ export const matching = (pattern: RegExp, says: string): Form => ({
 /** An object with these keys, all of them. */
 export const keys = (...names: readonly string[]): Form => ({
   says: `all of ${names.join(', ')}`,
-  fits: (value) => isFields(value) && names.every((name) => Object.hasOwn(value, name)),
+  fits: (value) => isObject(value) && names.every((name) => Object.hasOwn(value, name)),
 })

@@ -1,32 +1,32 @@
 import type { ContentRecord } from '../content/assemble.ts'
-import { type Fields, fieldsOf, listOf, own, textOf } from '../content/fields.ts'
+import { asArray, asObject, asString, getOwn, type JsonObject } from '../content/fields.ts'
 import type { ContentType } from '../content/type.ts'
-import { onceForEach } from '../once-for-each.ts'
-import { valuesAt } from './values-at.ts'
+import { memoizeByObject } from '../once-for-each.ts'
+import { selectValues } from './values-at.ts'
 
 /** Something that makes a record easier to follow, and whether a record has it. */
 export interface Guidance {
   /** What it is, as it reads after "It has no ...". */
   readonly what: string
-  isIn(record: Fields): boolean
+  isIn(record: JsonObject): boolean
 }
 
 /** A text, or a list or object with something in it. */
 function isSaid(value: unknown): boolean {
   return typeof value === 'object' && value !== null
     ? Object.keys(value).length > 0
-    : textOf(value) !== undefined
+    : asString(value) !== undefined
 }
 
 const at =
   (...paths: string[]) =>
-  (record: Fields): boolean =>
-    paths.every((path) => valuesAt(record, path).some(({ value }) => isSaid(value)))
+  (record: JsonObject): boolean =>
+    paths.every((path) => selectValues(record, path).some(({ value }) => isSaid(value)))
 
 /** Whether every member at one path has something at another below it. */
-const each = (holders: string, path: string) => (record: Fields) => {
-  const found = valuesAt(record, holders)
-  return found.length > 0 && found.every(({ value }) => at(path)(fieldsOf(value)))
+const each = (holders: string, path: string) => (record: JsonObject) => {
+  const found = selectValues(record, holders)
+  return found.length > 0 && found.every(({ value }) => at(path)(asObject(value)))
 }
 
 const said = (what: string, ...paths: string[]): Guidance => ({ what, isIn: at(...paths) })
@@ -79,22 +79,22 @@ export const GUIDANCE: { readonly [T in ContentType]: readonly Guidance[] } = {
 }
 
 /** A pattern that takes in no data has nothing to wait for. */
-function hasStates(pattern: Fields): boolean {
-  if (listOf(own(pattern.io, 'consumes')).length === 0) return true
+function hasStates(pattern: JsonObject): boolean {
+  if (asArray(getOwn(pattern.io, 'consumes')).length === 0) return true
   return at('states.loading', 'states.empty', 'states.error')(pattern)
 }
 
-function hasBothModes(theme: Fields): boolean {
-  const colors = valuesAt(theme, 'palette.*')
+function hasBothModes(theme: JsonObject): boolean {
+  const colors = selectValues(theme, 'palette.*')
   return (
     colors.length > 0 &&
-    colors.every(({ value }) => isSaid(own(value, 'light')) && isSaid(own(value, 'dark')))
+    colors.every(({ value }) => isSaid(getOwn(value, 'light')) && isSaid(getOwn(value, 'dark')))
   )
 }
 
 /** The guidance that a record has, and what it has not. */
-export const guidanceOf = onceForEach(({ type, data }: ContentRecord) => {
-  const fields = fieldsOf(data)
+export const guidanceOf = memoizeByObject(({ type, data }: ContentRecord) => {
+  const fields = asObject(data)
   const has = GUIDANCE[type].filter(({ isIn }) => isIn(fields))
   return { has, lacks: GUIDANCE[type].filter((one) => !has.includes(one)) }
 })

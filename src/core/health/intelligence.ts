@@ -1,6 +1,6 @@
 import type { AssembledContent, ContentRecord } from '../content/assemble.ts'
-import { own } from '../content/fields.ts'
-import { referencesOf } from '../content/references.ts'
+import { getOwn } from '../content/fields.ts'
+import { findReferences } from '../content/references.ts'
 import type { ContentIntelligenceV1 } from '../generated/types/content-intelligence.v1.ts'
 import { allRecords } from './all-records.ts'
 import { type HealthFinding, rulesFor } from './check.ts'
@@ -49,7 +49,7 @@ export const keyOf = ({ type, slug }: Pick<ContentRecord, 'type' | 'slug'>): str
 function usersOf(content: AssembledContent): Map<string, Set<string>> {
   const users = new Map<string, Set<string>>()
   for (const record of allRecords(content)) {
-    for (const reference of referencesOf(record.type, record.authored)) {
+    for (const reference of findReferences(record.type, record.authored)) {
       const key = keyOf(reference)
       if (key !== keyOf(record)) users.set(key, (users.get(key) ?? new Set()).add(keyOf(record)))
     }
@@ -178,9 +178,9 @@ function blockersOf(record: ContentRecord, { findings, quality, lacks, sites }: 
 
 /** A blueprint that lists leave out is not offered either. */
 function withdrawn({ data }: ContentRecord): string[] {
-  const portfolio = own(data, 'blueprint_portfolio')
-  if (own(portfolio, 'visibility') !== 'hidden') return []
-  const instead = own(portfolio, 'recommended_alternative')
+  const portfolio = getOwn(data, 'blueprint_portfolio')
+  if (getOwn(portfolio, 'visibility') !== 'hidden') return []
+  const instead = getOwn(portfolio, 'recommended_alternative')
   return [`It is hidden${instead ? `: use ${String(instead)}` : ''}.`]
 }
 

@@ -1,9 +1,9 @@
 import type { KnownRecords } from '../content/dangling.ts'
-import { onceForEach } from '../once-for-each.ts'
+import { memoizeByObject } from '../once-for-each.ts'
 import type { Corpus } from './rule.ts'
 
 /** The patterns of a corpus by slug, for rules that ask for no other type. */
-export const knownPatterns = onceForEach(
+export const knownPatterns = memoizeByObject(
   ({ records }: Corpus): KnownRecords => ({
     patterns: new Map(records.patterns.map(({ slug, data }) => [slug, data])),
     themes: new Map(),

@@ -1,6 +1,6 @@
-import type { Fields } from '../content/fields.ts'
-import type { Path } from '../content/reference.ts'
-import { pointerOf, valueAt } from '../pointer.ts'
+import type { JsonObject } from '../content/fields.ts'
+import type { JsonPath } from '../content/reference.ts'
+import { resolvePointer, toPointer } from '../pointer.ts'
 import { findingAt } from './finding-at.ts'
 import type { Finding } from './rule.ts'
 
@@ -8,8 +8,8 @@ import type { Finding } from './rule.ts'
 export type Bounds = readonly [least: number, most: number]
 
 /** A finding when the text at a path is missing or its length is out of bounds. */
-export function lengthAt(authored: Fields, path: Path, [least, most]: Bounds): Finding[] {
-  const value = valueAt(authored, pointerOf(path))
+export function lengthAt(authored: JsonObject, path: JsonPath, [least, most]: Bounds): Finding[] {
+  const value = resolvePointer(authored, toPointer(path))
   const length = typeof value === 'string' ? value.trim().length : 0
   if (length >= least && length <= most) return []
   const message = `"${path.at(-1)}" has ${length} characters.`

@@ -1,5 +1,5 @@
 import type { ContentRecord } from '../content/assemble.ts'
-import { listOf, own } from '../content/fields.ts'
+import { asArray, getOwn } from '../content/fields.ts'
 import { ownPath } from '../essence/compose/paths.ts'
 import type { Page } from '../generated/types/archetype.v2.ts'
 import { type LayoutUse, usesOf } from './layout-items.ts'
@@ -19,7 +19,7 @@ export interface ArchetypePage {
 /** The pages of an archetype. */
 export const pagesOf = ({ authored, data }: ContentRecord<'archetypes'>): ArchetypePage[] =>
   data.pages.map((page: Page, at) => {
-    const source = listOf(own(authored, 'pages'))[at]
+    const source = asArray(getOwn(authored, 'pages'))[at]
     const uses = usesOf(source, ['pages', at])
     return { at, id: page.id, shell: page.shell, authored: source, path: ownPath(page, ''), uses }
   })

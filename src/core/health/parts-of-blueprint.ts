@@ -1,6 +1,6 @@
 import { type Entry, type Part, partsOf } from '../essence/compose/parts.ts'
 import type { BlueprintV1 } from '../generated/types/blueprint.v1.ts'
-import { pointerOf } from '../pointer.ts'
+import { toPointer } from '../pointer.ts'
 import type { Corpus } from './rule.ts'
 
 /** The sections that a blueprint composes; an archetype that does not exist gives none. */
@@ -12,7 +12,7 @@ export function partsOfBlueprint(blueprint: BlueprintV1, { records }: Corpus): P
 /** The archetypes composed, else the single one, else those that routes name. */
 function entriesOf({ compose = [], archetype, routes }: BlueprintV1): Entry[] {
   const composed = compose.map((item, at): Entry => {
-    const pointTo = () => pointerOf(['compose', at])
+    const pointTo = () => toPointer(['compose', at])
     if (typeof item === 'string') return { slug: item, pointTo }
     return { slug: item.archetype, prefix: item.prefix, role: item.role, pointTo }
   })

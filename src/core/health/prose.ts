@@ -1,9 +1,9 @@
 import type { ContentRecord } from '../content/assemble.ts'
-import { textOf } from '../content/fields.ts'
+import { asString } from '../content/fields.ts'
 import type { ContentType } from '../content/type.ts'
-import { onceForEach } from '../once-for-each.ts'
-import { pointerOf } from '../pointer.ts'
-import { valuesAt } from './values-at.ts'
+import { memoizeByObject } from '../once-for-each.ts'
+import { toPointer } from '../pointer.ts'
+import { selectValues } from './values-at.ts'
 
 /** A text of a record and where it stands. */
 export interface Text {
@@ -50,13 +50,14 @@ const PROSE: { readonly [T in ContentType]: readonly string[] } = {
 }
 
 /** Every sentence and label of a record. */
-export const proseOf: (record: ContentRecord) => readonly Text[] = onceForEach(
+export const proseOf: (record: ContentRecord) => readonly Text[] = memoizeByObject(
   ({ type, authored }) => [...COMMON, ...PROSE[type]].flatMap((path) => textsAt(authored, path)),
 )
 
 /** Every HTML example of a record. */
-export const examplesOf: (record: ContentRecord) => readonly Text[] = onceForEach(({ authored }) =>
-  ['code.example', 'presets.*.code.example'].flatMap((path) => textsAt(authored, path)),
+export const examplesOf: (record: ContentRecord) => readonly Text[] = memoizeByObject(
+  ({ authored }) =>
+    ['code.example', 'presets.*.code.example'].flatMap((path) => textsAt(authored, path)),
 )
 
 /** What a pattern finds in some texts, each piece once a text. */
@@ -66,7 +67,7 @@ export const matchesIn = (texts: readonly Text[], pattern: RegExp): Match[] =>
   )
 
 const textsAt = (record: unknown, path: string): Text[] =>
-  valuesAt(record, path).flatMap(({ path: keys, value }) => {
-    const text = textOf(value)
-    return text === undefined ? [] : [{ pointer: pointerOf(keys), text }]
+  selectValues(record, path).flatMap(({ path: keys, value }) => {
+    const text = asString(value)
+    return text === undefined ? [] : [{ pointer: toPointer(keys), text }]
   })

@@ -1,4 +1,4 @@
-import { type Fields, fieldsOf, listOf, textOf } from '../content/fields.ts'
+import { asArray, asObject, asString, type JsonObject } from '../content/fields.ts'
 
 /** A part of a shell as far as its rules read it. */
 export interface Region {
@@ -8,19 +8,19 @@ export interface Region {
   readonly element: string | undefined
   readonly label: string | undefined
   readonly scroll: unknown
-  readonly collapse: Fields
+  readonly collapse: JsonObject
 }
 
 /** The regions of a shell, in whichever form they stand. */
-export const regionsOf = ({ regions }: Fields): Region[] =>
-  listOf(regions).map((value, at) => {
-    const { id, element, landmark_label, scroll, collapse } = fieldsOf(value)
+export const regionsOf = ({ regions }: JsonObject): Region[] =>
+  asArray(regions).map((value, at) => {
+    const { id, element, landmark_label, scroll, collapse } = asObject(value)
     return {
       at,
-      id: textOf(id),
-      element: textOf(element),
-      label: textOf(landmark_label),
+      id: asString(id),
+      element: asString(element),
+      label: asString(landmark_label),
       scroll,
-      collapse: fieldsOf(collapse),
+      collapse: asObject(collapse),
     }
   })

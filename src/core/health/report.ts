@@ -1,7 +1,7 @@
 import type { AssembledContent } from '../content/assemble.ts'
-import { fieldsOf } from '../content/fields.ts'
-import { referencesOf } from '../content/references.ts'
-import { CONTENT_TYPES, type ContentType, singularOf } from '../content/type.ts'
+import { asObject } from '../content/fields.ts'
+import { findReferences } from '../content/references.ts'
+import { CONTENT_TYPES, type ContentType, toSingular } from '../content/type.ts'
 import type { ContentHealthReportV1 } from '../generated/types/content-health-report.v1.ts'
 import type { Severity } from '../issue.ts'
 import { allRecords } from './all-records.ts'
@@ -67,15 +67,15 @@ const liesIn = (type: ContentType, file: string): boolean => file.split('/').inc
 
 function folderOf(
   type: ContentType,
-  { records, faults }: AssembledContent,
+  { records, issues }: AssembledContent,
   findings: readonly HealthFinding[],
 ): ContentHealthReportV1['content'][number] {
   const inFolder = findings.filter((one) => (one.type ?? '') === type || liesIn(type, one.file))
   const valid = new Set<string>(records[type].map(({ file }) => file))
-  const broken = faults.filter(({ file, severity }) => severity === 'error' && liesIn(type, file))
+  const broken = issues.filter(({ file, severity }) => severity === 'error' && liesIn(type, file))
   const files = new Set(broken.map(({ file }) => file).filter((file) => file.endsWith('.json')))
   return {
-    type: singularOf(type),
+    type: toSingular(type),
     directory: type,
     itemCount: new Set([...valid, ...files]).size,
     validCount: valid.size,
@@ -89,7 +89,7 @@ function referencesIn(
   findings: readonly HealthFinding[],
 ): ContentHealthReportV1['references'] {
   const found = allRecords(content).flatMap((record) =>
-    referencesOf(record.type, record.authored).map((reference) => ({ record, reference })),
+    findReferences(record.type, record.authored).map((reference) => ({ record, reference })),
   )
   const dangling = new Set(
     findings.filter(({ rule }) => rule === 'G11').map(({ file, pointer }) => file + pointer),
@@ -103,7 +103,7 @@ function referencesIn(
     checked: found.length,
     missing: missing.length,
     missingByType: Object.fromEntries(
-      CONTENT_TYPES.map((type) => [singularOf(type), ofType(type)]),
+      CONTENT_TYPES.map((type) => [toSingular(type), ofType(type)]),
     ) as ContentHealthReportV1['references']['missingByType'],
   }
 }
@@ -111,7 +111,7 @@ function referencesIn(
 /** The share of records that have something, to three decimals; all of none have it. */
 function share(records: readonly { authored: object }[], key: string): number {
   const having = records.filter(({ authored }) => {
-    const value: unknown = fieldsOf(authored)[key]
+    const value: unknown = asObject(authored)[key]
     return typeof value === 'string' ? value !== '' : Object.keys(Object(value)).length > 0
   })
   return records.length === 0 ? 1 : Math.round((1000 * having.length) / records.length) / 1000
@@ -140,7 +140,7 @@ function publishedFinding(
   return {
     id: [source, rule, place].join('-'),
     source,
-    category: type ? singularOf(type) : 'file',
+    category: type ? toSingular(type) : 'file',
     severity,
     message,
     evidence: [place, ...evidence],
@@ -150,7 +150,7 @@ function publishedFinding(
       commands: [command],
     },
     file,
-    ...(type && { type: singularOf(type) }),
+    ...(type && { type: toSingular(type) }),
     ...(slug && { itemId: slug }),
     rule,
   }

@@ -1,4 +1,4 @@
-import { CONTENT_TYPES, singularOf } from '../content/type.ts'
+import { CONTENT_TYPES, toSingular } from '../content/type.ts'
 import type { PublicContentSummaryV1 } from '../generated/types/public-content-summary.v1.ts'
 import type {
   Bucket,
@@ -16,8 +16,8 @@ export function rollup(
     totals: bucketOf(listed),
     by_type: Object.fromEntries(
       CONTENT_TYPES.map((type) => [
-        singularOf(type),
-        bucketOf(listed.filter((row) => row.type === singularOf(type))),
+        toSingular(type),
+        bucketOf(listed.filter((row) => row.type === toSingular(type))),
       ]),
     ) as RegistryIntelligenceSummaryV1['by_type'],
   }

@@ -1,10 +1,10 @@
 import type { ContentRecord } from '../content/assemble.ts'
-import { fieldsOf } from '../content/fields.ts'
+import { asObject } from '../content/fields.ts'
 import { nearest } from '../nearest.ts'
 import { themeTokens } from '../packs/tokens.ts'
-import { pointerOf } from '../pointer.ts'
+import { toPointer } from '../pointer.ts'
 import type { Finding } from './rule.ts'
-import { valuesAt } from './values-at.ts'
+import { selectValues } from './values-at.ts'
 
 interface Used {
   readonly name: string
@@ -14,9 +14,9 @@ interface Used {
 /** What a theme names within itself and does not have: a token, a colour, a decorator. */
 export function danglingThemeNames({ authored, data }: ContentRecord<'themes'>): Finding[] {
   const tokens = themeTokens(data).map(({ name }) => name)
-  const colours = Object.keys(fieldsOf(authored.palette))
+  const colours = Object.keys(asObject(authored.palette))
   const decorators = ['decorators', 'decorator_definitions'].flatMap((key) =>
-    Object.keys(fieldsOf(authored[key])),
+    Object.keys(asObject(authored[key])),
   )
   return [
     ...missing('token', tokensUsed(authored), tokens),
@@ -27,23 +27,23 @@ export function danglingThemeNames({ authored, data }: ContentRecord<'themes'>):
 }
 
 const tokensUsed = (theme: unknown): Used[] =>
-  valuesAt(theme, 'decorator_definitions.*.suggested_properties.*').flatMap(({ path, value }) =>
+  selectValues(theme, 'decorator_definitions.*.suggested_properties.*').flatMap(({ path, value }) =>
     [...String(value).matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = '']) => ({
       name,
-      pointer: pointerOf(path),
+      pointer: toPointer(path),
     })),
   )
 
 const seedsOf = (theme: unknown): Used[] =>
-  valuesAt(theme, 'seed.*').map(({ path }) => ({
+  selectValues(theme, 'seed.*').map(({ path }) => ({
     name: path.at(-1) ?? '',
-    pointer: pointerOf(path),
+    pointer: toPointer(path),
   }))
 
 const pairsOf = (theme: unknown): Used[] =>
-  valuesAt(theme, 'decorator_definitions.*.pairs_with.*').map(({ path, value }) => ({
+  selectValues(theme, 'decorator_definitions.*.pairs_with.*').map(({ path, value }) => ({
     name: String(value),
-    pointer: pointerOf(path),
+    pointer: toPointer(path),
   }))
 
 const missing = (noun: string, used: readonly Used[], known: readonly string[]): Finding[] =>

@@ -1,15 +1,15 @@
-import { escapeText } from './escape.ts'
+import { escapeMarkdown } from './escape.ts'
 
 /** A heading; a number sign at its end would be taken for its closing. */
 export const heading = (level: number, title: string): string =>
   `${'#'.repeat(level)} ${title.replace(/#(?=#*$)/g, '\\#')}`
 
 /** Lines that are there, as a list. */
-export const bullets = (lines: readonly (string | undefined)[]): string =>
+export const bulletList = (lines: readonly (string | undefined)[]): string =>
   lines.flatMap((line) => (line ? [`- ${line}`] : [])).join('\n')
 
 /** A label and what it says, when it says something. */
-export const fact = (label: string, value: string | undefined): string | undefined =>
+export const labeledValue = (label: string, value: string | undefined): string | undefined =>
   value ? `**${label}:** ${value}` : undefined
 
 /** A table whose cells are Markdown already; none without rows. */
@@ -20,7 +20,7 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
 }
 
 /** A part of a document: its heading, and the blocks that hold something; none without them. */
-export function part(
+export function section(
   level: number,
   title: string,
   blocks: readonly (string | undefined)[],
@@ -31,8 +31,8 @@ export function part(
 
 /** A paragraph of a text, when there is one. */
 export const paragraph = (text: string | undefined): string | undefined =>
-  text === undefined ? undefined : escapeText(text)
+  text === undefined ? undefined : escapeMarkdown(text)
 
 /** The blocks that hold something, as one document. */
-export const documentOf = (blocks: readonly (string | undefined)[]): string =>
+export const joinBlocks = (blocks: readonly (string | undefined)[]): string =>
   `${blocks.filter(Boolean).join('\n\n')}\n`

@@ -1,28 +1,30 @@
 // What a text can open within a line: code, emphasis, links, HTML, cells, entities. An underscore
 // between letters opens nothing (CommonMark 0.31, 6.2), so that names stay as they are written.
-const INLINE = /[\\`*[\]<|~]|&(?=#|\w+;)|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu
+const INLINE_SYNTAX = /[\\`*[\]<|~]|&(?=#|\w+;)|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu
 
 // Most texts are ASCII with nothing in them that INLINE or a line could mean: asking that first is
 // quicker by far.
-const IS_SPECIAL = /[^ -%'-)+-;=-Z^a-z{}]| {2}/
+const MAY_NEED_ESCAPING = /[^ -%'-)+-;=-Z^a-z{}]| {2}/
 
 // What stands before the sign that begins a block: nothing, or the number of an item.
-const BEGINS = /^(?=[#+\->=])|^\d{1,9}(?=[.)]( |$))/
+const BLOCK_START = /^(?=[#+\->=])|^\d{1,9}(?=[.)]( |$))/
 
 /** A text as one line: control characters and line ends are spaces. */
-export const oneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
+export const toSingleLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
 
 /** A text that stays a text in Markdown, wherever in a line, a list or a table it stands. */
-export function escapeText(text: string): string {
-  const line = IS_SPECIAL.test(text) ? oneLine(text).replace(INLINE, '\\$&') : text.trim()
-  return line.replace(BEGINS, '$&\\')
+export function escapeMarkdown(text: string): string {
+  const line = MAY_NEED_ESCAPING.test(text)
+    ? toSingleLine(text).replace(INLINE_SYNTAX, '\\$&')
+    : text.trim()
+  return line.replace(BLOCK_START, '$&\\')
 }
 
 /** A text as code; one that code cannot hold in a cell of a table stays a plain text. */
-export function code(text: string): string {
-  const line = oneLine(text)
-  return line === '' || /[`\\|]/.test(line) ? escapeText(line) : `\`${line}\``
+export function inlineCode(text: string): string {
+  const line = toSingleLine(text)
+  return line === '' || /[`\\|]/.test(line) ? escapeMarkdown(line) : `\`${line}\``
 }
 
 /** A name as code, and as something to see when it is blank. */
-export const name = (text: string): string => code(text) || '(no name)'
+export const inlineName = (text: string): string => inlineCode(text) || '(no name)'

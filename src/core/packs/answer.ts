@@ -1,6 +1,6 @@
 import { canonicalJson } from '../canonical-json.ts'
 import type { Lookup } from '../content/lookup.ts'
-import { digest, utf8 } from '../digest.ts'
+import { encodeUtf8, sha256Digest } from '../digest.ts'
 import { findIssues } from '../essence/diagnostics/find-issues.ts'
 import { resolveRecords } from '../essence/diagnostics/records.ts'
 import { STRUCTURE } from '../essence/diagnostics/structure.ts'
@@ -56,14 +56,14 @@ export async function answer<T>(
       const text = canonicalJson(found.pack, context.texts)
       context.texts.set(found.pack, text)
       return {
-        bytes: utf8(found.pack.renderedMarkdown).length,
+        bytes: encodeUtf8(found.pack.renderedMarkdown).length,
         tokens: found.tokens,
-        digest: digest(text, sha256),
+        digest: sha256Digest(text, sha256),
       }
     }),
     diagnostics: [...notes, ...findIssues({ ...plan, pages, records }, rules, one?.concerns)],
     provenance: provenanceOf(context, needs, lookup),
     ...(one ? { pack: packOf(one) } : byKind(all, packOf)),
   }
-  return { ...made, digest: digest(canonicalJson(made, context.texts), sha256) } as T
+  return { ...made, digest: sha256Digest(canonicalJson(made, context.texts), sha256) } as T
 }

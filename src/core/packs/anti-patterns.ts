@@ -1,4 +1,4 @@
-import { fieldsOf, textOf, textsOf } from '../content/fields.ts'
+import { asObject, asString, asStrings } from '../content/fields.ts'
 import type { ExecutionPackAntiPattern } from '../generated/types/execution-pack.common.v1.ts'
 import type { Context } from './context.ts'
 import { constraintsInWords } from './markdown/values.ts'
@@ -21,7 +21,7 @@ export function avoidedByTheme(
   { theme }: Context,
   patterns?: readonly string[],
 ): ExecutionPackAntiPattern[] {
-  const avoided = new Set(textsOf(fieldsOf(theme?.pattern_preferences).avoid))
+  const avoided = new Set(asStrings(asObject(theme?.pattern_preferences).avoid))
   return [...avoided]
     .filter((id) => patterns === undefined || patterns.includes(id))
     .map((id) => ({
@@ -37,7 +37,7 @@ export const avoidedByPatterns = (
   patterns: readonly string[],
 ): ExecutionPackAntiPattern[] =>
   patterns.flatMap((id) => {
-    const guidance = textOf(get('patterns', id)?.avoid_when)
+    const guidance = asString(get('patterns', id)?.avoid_when)
     return guidance === undefined
       ? []
       : [{ id: `misuse-${id}`, summary: `${id} where it does not fit`, guidance }]

@@ -1,6 +1,6 @@
 import { severityOf } from '../essence/diagnostics/severity.ts'
 import type { ExecutionPackSuccessCheck } from '../generated/types/execution-pack.common.v1.ts'
-import { given } from '../given.ts'
+import { omitUndefined } from '../given.ts'
 import type { Context } from './context.ts'
 import type { Said } from './inert.ts'
 
@@ -20,5 +20,5 @@ export const checksOf = ({ essence: { meta } }: Context, checks: readonly Check[
   checks.flatMap(([id, { said: label }, target]) => {
     const layer = DNA.test(id) ? 'dna' : 'blueprint'
     const severity = severityOf(INTERACTIONS.test(id) ? 'interactions' : layer, meta.guard)
-    return label ? given({ id, label, severity, target }) : []
+    return label ? omitUndefined({ id, label, severity, target }) : []
   })

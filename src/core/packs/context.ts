@@ -1,9 +1,9 @@
-import type { KnownTexts } from '../canonical-json.ts'
-import { fieldsOf, own, textOf } from '../content/fields.ts'
+import type { CanonicalJsonCache } from '../canonical-json.ts'
+import { asObject, asString, getOwn } from '../content/fields.ts'
 import type { PatternInstance } from '../essence/layout.ts'
 import type { PatternV2 } from '../generated/types/pattern.v2.ts'
 import type { ThemeV1 } from '../generated/types/theme.v1.ts'
-import { onceForEach, onceForText } from '../once-for-each.ts'
+import { memoizeByObject, memoizeByString } from '../once-for-each.ts'
 import type { GetRecord, Plan } from './app.ts'
 import { costOfLine } from './fit.ts'
 import { type Frame, frameOf } from './frame.ts'
@@ -37,7 +37,7 @@ export interface Context extends Plan {
   /** What a line costs: most lines stand in many packs. */
   readonly costOf: (text: string) => number
   /** The canonical texts of what stands in many packs. */
-  readonly texts: KnownTexts
+  readonly texts: CanonicalJsonCache
   /** What is said behind a path: nothing when a page has it. */
   readonly mark: (path: string) => Said
 }
@@ -47,18 +47,18 @@ export function createContext(plan: Plan, given: Pick<Context, 'get' | 'options'
   const { get } = given
   const { dna } = plan.essence
   const record = get('themes', dna.theme.id)
-  const presets = fieldsOf(fieldsOf(record?.pattern_preferences).default_presets)
-  const substanceIn = onceForEach((pattern: PatternV2) =>
-    onceForText((preset) => substanceOf(pattern, preset)),
+  const presets = asObject(asObject(record?.pattern_preferences).default_presets)
+  const substanceIn = memoizeByObject((pattern: PatternV2) =>
+    memoizeByString((preset) => substanceOf(pattern, preset)),
   )
   return {
     ...plan,
     ...given,
-    costOf: onceForText(costOfLine),
+    costOf: memoizeByString(costOfLine),
     texts: new WeakMap(),
     mark: routeMarks(plan),
     theme: record && themeInForce(dna, record),
-    frame: onceForText((shell) => {
+    frame: memoizeByString((shell) => {
       const record = get('shells', shell)
       return record && frameOf(shell, record)
     }),
@@ -66,7 +66,11 @@ export function createContext(plan: Plan, given: Pick<Context, 'get' | 'options'
       const pattern = get('patterns', id)
       const name = alias || id
       if (pattern === undefined) return { name, pattern: id, preset: wanted || 'default' }
-      const preset = presetOf(pattern, [wanted, textOf(own(presets, id)), pattern.default_preset])
+      const preset = presetOf(pattern, [
+        wanted,
+        asString(getOwn(presets, id)),
+        pattern.default_preset,
+      ])
       const missing = wanted !== preset && wanted
       const substance = substanceIn(pattern)(preset)
       return { name, pattern: id, preset, ...(missing && { missing }), substance }
@@ -76,6 +80,6 @@ export function createContext(plan: Plan, given: Pick<Context, 'get' | 'options'
 
 /** The first choice that the record has, else its first preset. */
 function presetOf({ presets }: PatternV2, choices: readonly (string | undefined)[]): string {
-  const known = choices.find((choice) => choice && Object.hasOwn(fieldsOf(presets), choice))
-  return known ?? Object.keys(fieldsOf(presets)).find(Boolean) ?? 'default'
+  const known = choices.find((choice) => choice && Object.hasOwn(asObject(presets), choice))
+  return known ?? Object.keys(asObject(presets)).find(Boolean) ?? 'default'
 }

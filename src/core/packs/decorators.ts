@@ -1,4 +1,4 @@
-import { fieldsOf, textOf, textsOf } from '../content/fields.ts'
+import { asObject, asString, asStrings } from '../content/fields.ts'
 import type { ThemeV1 } from '../generated/types/theme.v1.ts'
 
 /** A class of a theme and the places that it is meant for. */
@@ -10,9 +10,13 @@ export interface Decorator {
 
 /** The classes that a theme defines. */
 export const decoratorsOf = (theme: ThemeV1): Decorator[] =>
-  Object.entries(fieldsOf(theme.decorator_definitions))
-    .filter(([name]) => textOf(name) !== undefined)
+  Object.entries(asObject(theme.decorator_definitions))
+    .filter(([name]) => asString(name) !== undefined)
     .map(([name, definition]) => {
-      const { intent, description, usage } = fieldsOf(definition)
-      return { name, intent: textOf(intent) ?? textOf(description) ?? '', usage: textsOf(usage) }
+      const { intent, description, usage } = asObject(definition)
+      return {
+        name,
+        intent: asString(intent) ?? asString(description) ?? '',
+        usage: asStrings(usage),
+      }
     })

@@ -4,7 +4,7 @@ import type { PagePackV1 } from '../generated/types/page-pack.v1.ts'
 import type { ReviewPackV1 } from '../generated/types/review-pack.v1.ts'
 import type { ScaffoldPackV1 } from '../generated/types/scaffold-pack.v1.ts'
 import type { SectionPackV1 } from '../generated/types/section-pack.v1.ts'
-import { given, type Loose } from '../given.ts'
+import { type LooseInput, omitUndefined } from '../given.ts'
 import { type AppPage, patternIdsOf } from './app.ts'
 import { budgetOf } from './budgets.ts'
 import { type Check, checksOf } from './checks.ts'
@@ -49,7 +49,7 @@ export interface Content<K extends PackKind> {
   readonly blocks: readonly Block[]
   /** What no pack of this kind holds, in words. */
   readonly never: string
-  readonly data: Loose<Packs[K]['data']>
+  readonly data: LooseInput<Packs[K]['data']>
 }
 
 /** A pack as a document: what it says as data, and as Markdown within its budget. */
@@ -87,7 +87,7 @@ export function packOf<K extends PackKind>(
     successChecks: checksOf(context, checks),
     tokenBudget: { ...budget, strategy: left.map((part) => `Left out: ${part}.`) },
     renderedMarkdown: markdown,
-    data: given(data),
+    data: omitUndefined(data),
   } as unknown as Packs[K]
   return { pack, tokens }
 }

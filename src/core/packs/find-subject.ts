@@ -1,4 +1,4 @@
-import { quote, quoteAll } from '../essence/diagnostics/words.ts'
+import { quote, quoteList } from '../essence/diagnostics/words.ts'
 import { mend } from '../essence/suggest.ts'
 import { nearest } from '../nearest.ts'
 import { Problem } from '../problem.ts'
@@ -17,7 +17,7 @@ export function findSubject(all: readonly Subject[], { pack_type, id }: PackSele
   if (subjects.length === 0) {
     const kinds = new Set(all.map(({ kind }) => kind))
     throw new Problem('body-invalid', `There is no pack of the kind ${quote(String(pack_type))}.`, {
-      hint: `pack_type is one of ${quoteAll([...kinds])}.`,
+      hint: `pack_type is one of ${quoteList([...kinds])}.`,
     })
   }
   const available = idsOf(subjects)
@@ -47,4 +47,4 @@ export function findSubject(all: readonly Subject[], { pack_type, id }: PackSele
 
 const idsOf = (subjects: readonly Subject[]): string[] => subjects.map(({ id }) => id)
 
-const oneOf = (ids: readonly string[]): string => `id is one of ${quoteAll(ids)}.`
+const oneOf = (ids: readonly string[]): string => `id is one of ${quoteList(ids)}.`

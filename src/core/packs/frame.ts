@@ -1,6 +1,6 @@
-import { fieldsOf, listOf, mapFields, own, textOf } from '../content/fields.ts'
+import { asArray, asObject, asString, getOwn, mapObject } from '../content/fields.ts'
 import type { ShellV1 } from '../generated/types/shell.v1.ts'
-import { given } from '../given.ts'
+import { omitUndefined } from '../given.ts'
 
 /** One part of a frame. */
 export interface Region {
@@ -28,31 +28,31 @@ export interface Frame {
 
 /** The contract of a shell. What its record does not say is what the platform does by itself. */
 export function frameOf(shell: string, record: ShellV1): Frame {
-  const regions = listOf(record.regions).map(regionOf)
+  const regions = asArray(record.regions).map(regionOf)
   return {
     shell,
     regions,
-    skip_target: textOf(record.skip_target) ?? 'main',
-    scroll_owner: textOf(record.scroll_owner) ?? 'document',
+    skip_target: asString(record.skip_target) ?? 'main',
+    scroll_owner: asString(record.scroll_owner) ?? 'document',
     sticky: regions.filter(({ isSticky }) => isSticky).map(({ id }) => id),
-    guidance: mapFields(record.guidance, textOf),
+    guidance: mapObject(record.guidance, asString),
   }
 }
 
 function regionOf(value: unknown): Region {
-  const region = fieldsOf(value)
-  const element = textOf(region.element) ?? 'div'
-  return given({
-    id: textOf(region.id) ?? element,
+  const region = asObject(value)
+  const element = asString(region.element) ?? 'div'
+  return omitUndefined({
+    id: asString(region.id) ?? element,
     element,
-    label: textOf(region.landmark_label),
-    size: textOf(region.size),
-    below: textOf(own(region.collapse, 'below')),
-    becomes: textOf(own(region.collapse, 'to')),
+    label: asString(region.landmark_label),
+    size: asString(region.size),
+    below: asString(getOwn(region.collapse, 'below')),
+    becomes: asString(getOwn(region.collapse, 'to')),
     isSticky: region.sticky === true,
     scrolls: region.scroll === true,
-    patterns: listOf(region.patterns).flatMap(
-      (item) => textOf(item) ?? textOf(own(item, 'pattern')) ?? [],
+    patterns: asArray(region.patterns).flatMap(
+      (item) => asString(item) ?? asString(getOwn(item, 'pattern')) ?? [],
     ),
   })
 }

@@ -1,5 +1,5 @@
-import { clip } from '../clip.ts'
-import { code, escapeText, oneLine } from '../markdown/escape.ts'
+import { truncate } from '../clip.ts'
+import { escapeMarkdown, inlineCode, toSingleLine } from '../markdown/escape.ts'
 
 /** Words that open nothing in Markdown, whatever they were made of. */
 export interface Said {
@@ -15,7 +15,7 @@ const UNSEEN = /[\p{Bidi_Control}\u00ad\u2060-\u2064\ufeff\u{e0000}-\u{e007f}]/g
 const seen = (text: string): string => text.replace(UNSEEN, '')
 
 /** Longer names are cut: nobody reads them, and a pack has a budget. */
-const brief = (text: string): string => clip(text, 160)
+const brief = (text: string): string => truncate(text, 160)
 
 /** What makes a text safe; no text stays none. */
 interface Inert {
@@ -27,7 +27,7 @@ const safe = (form: (text: string) => string): Inert =>
   ((text?: string) => (text === undefined ? undefined : said(form(text)))) as Inert
 
 const inertText = (text: string): string =>
-  escapeText(seen(text)).replace(/\\`([^`\\|]+)\\`/g, '`$1`')
+  escapeMarkdown(seen(text)).replace(/\\`([^`\\|]+)\\`/g, '`$1`')
 
 /** A text of the document as one line that opens nothing in Markdown but code of its own. */
 export const inert: Inert = safe(inertText)
@@ -47,8 +47,8 @@ export const word: Inert = safe((text) =>
 )
 
 /** A name of the document as code, or as something to see when it is blank. */
-export const named = (text: string): string => code(brief(seen(text))) || '(no name)'
+export const named = (text: string): string => inlineCode(brief(seen(text))) || '(no name)'
 
 /** A name inside a fence, where only a fence and a line end would mean something. */
 export const fenced = (text: string): string =>
-  oneLine(brief(seen(text))).replaceAll('`', "'") || '(no name)'
+  toSingleLine(brief(seen(text))).replaceAll('`', "'") || '(no name)'

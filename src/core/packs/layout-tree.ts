@@ -1,7 +1,7 @@
-import { widthOf } from '../breakpoints.ts'
+import { getBreakpointWidth } from '../breakpoints.ts'
 import type { LayoutRow, PatternInstance } from '../essence/layout.ts'
 import type { ColumnLayout } from '../generated/types/essence.v4.ts'
-import { given } from '../given.ts'
+import { omitUndefined } from '../given.ts'
 
 /** A pattern in a row of its own, or columns side by side. */
 export type LayoutNode = PatternNode | ColumnsNode
@@ -33,7 +33,7 @@ const nameOf = ({ alias, id }: PatternInstance): string => alias || id
 function columnsNode(layout: ColumnLayout, instances: readonly PatternInstance[]): ColumnsNode {
   const { at: from, span = {}, breakpoints = [], responsive: measured = 'viewport' } = layout
   const steps = breakpoints.map(({ at, cols }) => ({ at, columns: cols }))
-  return given({
+  return omitUndefined({
     columns: instances.map((instance) => ({
       pattern: nameOf(instance),
       weight: weightOf(instance, span),
@@ -52,6 +52,6 @@ function weightOf({ alias, id }: PatternInstance, span: Readonly<Record<string, 
 
 /** Narrowest first; a width of no known name keeps its place behind the others. */
 const byWidth = (a: { readonly at: string }, b: { readonly at: string }): number =>
-  (widthOf(a.at) ?? LAST) - (widthOf(b.at) ?? LAST)
+  (getBreakpointWidth(a.at) ?? LAST) - (getBreakpointWidth(b.at) ?? LAST)
 
 const LAST = 9999

@@ -1,7 +1,7 @@
 import type { Command, CommandPalette, EssenceV4, Hotkey } from '../generated/types/essence.v4.ts'
 import type { Navigation } from '../generated/types/scaffold-pack.v1.ts'
-import { given } from '../given.ts'
-import { onceForEach } from '../once-for-each.ts'
+import { omitUndefined } from '../given.ts'
+import { memoizeByObject } from '../once-for-each.ts'
 import type { Plan } from './app.ts'
 import { nameOfId } from './words.ts'
 
@@ -17,7 +17,7 @@ export const keysTo = (plan: Plan, paths: readonly string[]): string[] =>
 /** Navigation as declared. What the app must make up itself stands beside it, never inside it. */
 export function navigationOf(plan: Plan): Navigation {
   const { navigation = {} } = plan.essence.meta
-  return given({
+  return omitUndefined({
     commandPalette: navigation.command_palette ?? false,
     hotkeys: hotkeysOf(plan),
     hotkeySemantics: navigation.hotkey_semantics,
@@ -57,7 +57,7 @@ export function paletteOf(plan: Plan): Palette | undefined {
 }
 
 /** What navigation calls the place that a route leads to. */
-export const labelsTo = onceForEach(({ blueprint }: EssenceV4) => {
+export const labelsTo = memoizeByObject(({ blueprint }: EssenceV4) => {
   const items = blueprint.sections.flatMap(({ navigation_items = [] }) => navigation_items)
   const labels = new Map(items.toReversed().map(({ route, label }) => [route, label]))
   return (route: string): string | undefined => labels.get(route)

@@ -1,11 +1,11 @@
 import { payloadDigest } from '../content/digest.ts'
-import { type Fields, textOf } from '../content/fields.ts'
+import { asString, type JsonObject } from '../content/fields.ts'
 import type { Lookup } from '../content/lookup.ts'
-import { singularOf } from '../content/type.ts'
+import { toSingular } from '../content/type.ts'
 import { REFERENCED } from '../essence/diagnostics/records.ts'
 import { essenceDigest } from '../essence/digest.ts'
 import type { Provenance, ProvenanceRecord } from '../generated/types/execution-pack.common.v1.ts'
-import { given } from '../given.ts'
+import { omitUndefined } from '../given.ts'
 import type { Context } from './context.ts'
 import type { Needs } from './needs.ts'
 
@@ -23,12 +23,12 @@ export const provenanceOf = (
   compiler: COMPILER,
   records: REFERENCED.flatMap((type) =>
     [...needs[type]].sort().flatMap((id): ProvenanceRecord[] => {
-      const record: Fields | undefined = get(type, id)
+      const record: JsonObject | undefined = get(type, id)
       if (record === undefined) return []
-      const version = textOf(record.version) ?? null
+      const version = asString(record.version) ?? null
       const digest = payloadDigest(record, sha256)
       const source = lookup.source?.(type, id)
-      return [given({ type: singularOf(type), id, version, digest, source })]
+      return [omitUndefined({ type: toSingular(type), id, version, digest, source })]
     }),
   ),
 })

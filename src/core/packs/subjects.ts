@@ -1,4 +1,4 @@
-import { pointerOf } from '../pointer.ts'
+import { toPointer } from '../pointer.ts'
 import type { AppPage, AppSection, Plan } from './app.ts'
 import type { Context } from './context.ts'
 import type { Built, PackKind } from './envelope.ts'
@@ -92,7 +92,7 @@ const pageSubject = (page: AppPage): Subject => ({
   sources: { pages: [page], shells: [page.shell] },
   concerns: (pointer) => {
     const routes = [page.path, ...page.aliases].map((path) =>
-      pointerOf(['blueprint', 'routes', path]),
+      toPointer(['blueprint', 'routes', path]),
     )
     return isWithin(pointer, '/dna', page.pointer, ...routes)
   },

@@ -1,15 +1,15 @@
 import {
-  type Fields,
-  fieldsOf,
-  listOf,
-  mapFields,
-  own,
-  textOf,
-  textsOf,
+  asArray,
+  asObject,
+  asString,
+  asStrings,
+  getOwn,
+  type JsonObject,
+  mapObject,
 } from '../content/fields.ts'
-import { inPreset, type Matter } from '../content/preset.ts'
+import { type PresetAspect, resolvePresetAspect } from '../content/preset.ts'
 import type { PatternV2 } from '../generated/types/pattern.v2.ts'
-import { given } from '../given.ts'
+import { omitUndefined } from '../given.ts'
 
 /** What a pattern shows when not all is well, and the pattern that shows it. */
 export interface State {
@@ -40,54 +40,54 @@ export interface Substance {
 
 /** The substance of a pattern in one of its presets. Whatever a record lacks is left out. */
 export function substanceOf(pattern: PatternV2, preset: string): Substance {
-  const { layout, components } = fieldsOf(own(pattern.presets, preset))
-  const said = (matter: Matter): Fields => inPreset(pattern, preset, matter)
+  const { layout, components } = asObject(getOwn(pattern.presets, preset))
+  const said = (matter: PresetAspect): JsonObject => resolvePresetAspect(pattern, preset, matter)
   const access = said('accessibility')
   const io = said('io')
-  return given({
-    layout: textOf(own(layout, 'layout')) ?? 'stack',
-    role: textOf(access.role),
-    name: textOf(access['aria-label']),
-    components: textsOf(listOf(components).length > 0 ? components : pattern.components),
-    keys: textsOf(access.keyboard),
-    announcements: textsOf(access.announcements),
-    focus: textOf(access.focus_management),
-    motion: textOf(pattern.motion_note),
+  return omitUndefined({
+    layout: asString(getOwn(layout, 'layout')) ?? 'stack',
+    role: asString(access.role),
+    name: asString(access['aria-label']),
+    components: asStrings(asArray(components).length > 0 ? components : pattern.components),
+    keys: asStrings(access.keyboard),
+    announcements: asStrings(access.announcements),
+    focus: asString(access.focus_management),
+    motion: asString(pattern.motion_note),
     consumes: unique(io.consumes),
     produces: unique(io.produces),
     actions: unique(io.actions),
-    slots: mapFields(own(layout, 'slots'), (text) => textOf(text) ?? ''),
-    states: mapFields(said('states'), stateOf),
+    slots: mapObject(getOwn(layout, 'slots'), (text) => asString(text) ?? ''),
+    states: mapObject(said('states'), stateOf),
     // Mobile, tablet and desktop in this order, then whatever else a record speaks about.
-    widths: mapFields({ mobile: '', tablet: '', desktop: '', ...said('responsive') }, ruleInWords),
+    widths: mapObject({ mobile: '', tablet: '', desktop: '', ...said('responsive') }, ruleInWords),
   })
 }
 
-const unique = (value: unknown): string[] => [...new Set(textsOf(value))]
+const unique = (value: unknown): string[] => [...new Set(asStrings(value))]
 
 function stateOf(value: unknown): State | undefined {
-  const shows = textOf(own(value, 'shows')) ?? textOf(value) ?? ''
-  const pattern = textOf(own(value, 'pattern'))
-  const when = textOf(own(value, 'when'))
-  return shows || pattern ? given({ when, shows, pattern }) : undefined
+  const shows = asString(getOwn(value, 'shows')) ?? asString(value) ?? ''
+  const pattern = asString(getOwn(value, 'pattern'))
+  const when = asString(getOwn(value, 'when'))
+  return shows || pattern ? omitUndefined({ when, shows, pattern }) : undefined
 }
 
 /** A rule for a range of widths: what a program would apply, then what only words can say. */
 function ruleInWords(value: unknown): string | undefined {
-  const rule = fieldsOf(value)
-  const notes = textOf(rule.notes) ?? textOf(value)
+  const rule = asObject(value)
+  const notes = asString(rule.notes) ?? asString(value)
   const facts = [
     typeof rule.columns === 'number' && `${rule.columns} columns`,
-    textOf(rule.alternate_pattern_id),
+    asString(rule.alternate_pattern_id),
     listed('without', rule.hide_components),
     rule.layout === 'hide' && 'hidden',
     rule.gap !== undefined && `gap ${rule.gap}`,
     listed('order', rule.stack_order),
     !notes && rule.horizontal_scroll === true && 'scrolls sideways',
-    !notes && textOf(rule.layout),
+    !notes && asString(rule.layout),
   ]
   return [facts.filter(Boolean).join(', '), notes].filter(Boolean).join(': ') || undefined
 }
 
 const listed = (label: string, value: unknown): string =>
-  textsOf(value).length > 0 ? `${label} ${textsOf(value).join(', ')}` : ''
+  asStrings(value).length > 0 ? `${label} ${asStrings(value).join(', ')}` : ''

@@ -1,4 +1,4 @@
-import { fieldsOf, listOf, mapFields, textOf } from '../content/fields.ts'
+import { asArray, asObject, asString, mapObject } from '../content/fields.ts'
 import type { Dna } from '../generated/types/essence.v4.ts'
 import type { ThemeV1 } from '../generated/types/theme.v1.ts'
 
@@ -6,8 +6,8 @@ import type { ThemeV1 } from '../generated/types/theme.v1.ts'
 export function themeInForce(dna: Dna, theme: ThemeV1): ThemeV1 {
   const { heading_weight, body_weight, scale } = dna.typography
   const { accent, 'on-accent': onAccent, ...palette } = theme.palette ?? {}
-  const elevation = fieldsOf(theme.elevation)
-  const allowed = (list: unknown) => listOf(list).slice(0, dna.elevation.max_levels + 1)
+  const elevation = asObject(theme.elevation)
+  const allowed = (list: unknown) => asArray(list).slice(0, dna.elevation.max_levels + 1)
   const { levels } = elevation
   return {
     ...theme,
@@ -18,11 +18,11 @@ export function themeInForce(dna: Dna, theme: ThemeV1): ThemeV1 {
     // The shadows up to the highest level that the essence allows.
     elevation: {
       ...elevation,
-      levels: Array.isArray(levels) ? allowed(levels) : mapFields(levels, allowed),
+      levels: Array.isArray(levels) ? allowed(levels) : mapObject(levels, allowed),
     },
     motion: {
       ...theme.motion,
-      durations: mapFields(theme.motion?.durations, (duration) =>
+      durations: mapObject(theme.motion?.durations, (duration) =>
         scaled(duration, dna.motion.duration_scale),
       ),
     },
@@ -33,6 +33,6 @@ export function themeInForce(dna: Dna, theme: ThemeV1): ThemeV1 {
 const scaled = (duration: unknown, scale: number): unknown =>
   typeof duration === 'number'
     ? duration * scale
-    : (textOf(duration)?.replace(/^\d+(\.\d+)?(?=m?s$)/, (amount) =>
+    : (asString(duration)?.replace(/^\d+(\.\d+)?(?=m?s$)/, (amount) =>
         String(Number((Number(amount) * scale).toFixed(2))),
       ) ?? duration)

@@ -1,4 +1,11 @@
-import { type Fields, fieldsOf, isFields, listOf, mapFields, numberOf } from '../content/fields.ts'
+import {
+  asArray,
+  asNumber,
+  asObject,
+  isObject,
+  type JsonObject,
+  mapObject,
+} from '../content/fields.ts'
 import type { ThemeV1 } from '../generated/types/theme.v1.ts'
 import { cssValue } from './css-value.ts'
 
@@ -36,10 +43,10 @@ export function themeTokens({
   radius,
   ...theme
 }: ThemeV1): ThemeTokens {
-  const type = fieldsOf(typography)
-  const { easings, durations } = fieldsOf(motion)
-  const { levels } = fieldsOf(theme.elevation)
-  const colors = Object.keys(fieldsOf(palette)).filter((color) => /^[\w-]+$/.test(color))
+  const type = asObject(typography)
+  const { easings, durations } = asObject(motion)
+  const { levels } = asObject(theme.elevation)
+  const colors = Object.keys(asObject(palette)).filter((color) => /^[\w-]+$/.test(color))
   const weights = { heading: type.heading_weight, body: type.body_weight }
   return [
     ...named('color', colors.sort(), palette),
@@ -48,7 +55,7 @@ export function themeTokens({
     ...named('font-weight', ['heading', 'body'], weights, ''),
     ...named('radius', ['base', 'card', 'control', 'pill'], radius, 'px'),
     ...[0, 1, 2, 3, 4].flatMap((level) => token(`--shadow-${level}`, shadow(levels, level))),
-    ...token('--spacing', rem(fieldsOf(theme.spatial).base_unit), 'rem'),
+    ...token('--spacing', rem(asObject(theme.spatial).base_unit), 'rem'),
     ...named('ease', ['standard', 'enter', 'exit'], easings),
     ...named('duration', DURATIONS, durations, 'ms'),
   ]
@@ -98,24 +105,24 @@ const DURATIONS = ['instant', 'fast', 'base', 'slow', 'deliberate']
 const STEPS = { xs: -1, sm: -0.5, base: 0, lg: 1, xl: 2, '2xl': 3, '3xl': 4 }
 
 /** The sizes of text; none without a ratio, and no numbers without a base. */
-function sizes({ base_size, scale }: Fields): Fields {
-  const ratio = numberOf(Number(scale), 1, 4)
-  return mapFields(ratio && STEPS, (step) => rem(base_size) * Number(ratio) ** Number(step))
+function sizes({ base_size, scale }: JsonObject): JsonObject {
+  const ratio = asNumber(Number(scale), 1, 4)
+  return mapObject(ratio && STEPS, (step) => rem(base_size) * Number(ratio) ** Number(step))
 }
 
 /** Pixels in the unit that follows the text size a reader has chosen. */
-const rem = (pixels: unknown): number => (numberOf(pixels, 1) ?? Number.NaN) / 16
+const rem = (pixels: unknown): number => (asNumber(pixels, 1) ?? Number.NaN) / 16
 
 /** A shadow of a list, or of a list for each mode. */
 const shadow = (levels: unknown, level: number): unknown =>
-  listOf(levels)[level] ?? mapFields(levels, (list) => listOf(list)[level])
+  asArray(levels)[level] ?? mapObject(levels, (list) => asArray(list)[level])
 
 const named = (prefix: string, keys: readonly string[], values: unknown, unit?: string) =>
-  keys.flatMap((key) => token(`--${prefix}-${key}`, fieldsOf(values)[key], unit))
+  keys.flatMap((key) => token(`--${prefix}-${key}`, asObject(values)[key], unit))
 
 /** One value for all modes, or one for each; a mode without its own has the other's. */
 function token(name: string, value: unknown, unit?: string): ThemeToken[] {
-  const modes = isFields(value) ? value : { light: value }
+  const modes = isObject(value) ? value : { light: value }
   const [light, dark] = [cssValue(modes.light, unit), cssValue(modes.dark, unit)]
   if (light && dark && light !== dark) return [{ name, light, dark }]
   const either = light ?? dark

@@ -1,5 +1,5 @@
-import { widthOf } from '../breakpoints.ts'
-import { own } from '../content/fields.ts'
+import { getBreakpointWidth } from '../breakpoints.ts'
+import { getOwn } from '../content/fields.ts'
 import type { Numbers } from '../generated/vocabulary.ts'
 import { type Said, said } from './inert.ts'
 
@@ -7,7 +7,7 @@ import { type Said, said } from './inert.ts'
 export const numbersOf = (
   field: Readonly<Record<string, Numbers>>,
   value: string,
-): Partial<Numbers> => (own(field, value) ?? {}) as Partial<Numbers>
+): Partial<Numbers> => (getOwn(field, value) ?? {}) as Partial<Numbers>
 
 /** An id as people would say it: `order-list` is `Order list`. */
 export const nameOfId = (id: string): string => capital(id.replaceAll('-', ' ').trim())
@@ -17,7 +17,7 @@ export const capital = (text: string): string => text.slice(0, 1).toUpperCase() 
 
 /** A width by its name, with its pixels where it is one of the five. */
 export const widthInWords = (at: string): string => {
-  const width = widthOf(at)
+  const width = getBreakpointWidth(at)
   return width === undefined ? at : `${at} ${width}px`
 }
 

@@ -1,4 +1,4 @@
-import { numberOf } from '../content/fields.ts'
+import { asNumber } from '../content/fields.ts'
 import { SPACING_DENSITY } from '../generated/vocabulary.ts'
 import { numbersOf } from '../packs/words.ts'
 
@@ -21,8 +21,8 @@ export function densityProperties(density: Density): string {
   const { pad, gap, text } = SPACES[density]
   const { control_rem, row_rem } = numbersOf(SPACING_DENSITY, density)
   return [
-    `--control: ${numberOf(control_rem, 0) ?? 2.5}rem`,
-    `--row: ${numberOf(row_rem, 0) ?? 3}rem`,
+    `--control: ${asNumber(control_rem, 0) ?? 2.5}rem`,
+    `--row: ${asNumber(row_rem, 0) ?? 3}rem`,
     `--pad: calc(var(--unit) * ${pad})`,
     `--gap: calc(var(--unit) * ${gap})`,
     `--text-ui: var(--text-${text})`,

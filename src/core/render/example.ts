@@ -1,9 +1,9 @@
-import { fieldsOf, own, textOf } from '../content/fields.ts'
+import { asObject, asString, getOwn } from '../content/fields.ts'
 import type { PatternV2 } from '../generated/types/pattern.v2.ts'
 import type { ShellV1 } from '../generated/types/shell.v1.ts'
 import { parseHtml } from '../html.ts'
-import { refusals } from '../html-allowed.ts'
-import { onceForEach } from '../once-for-each.ts'
+import { findDisallowedMarkup } from '../html-allowed.ts'
+import { memoizeByObject } from '../once-for-each.ts'
 import { substanceOf } from '../packs/substance.ts'
 import {
   attr,
@@ -28,11 +28,12 @@ export function patternElement(pattern: PatternV2, preset: string): Element {
 }
 
 /** An example is read once, however many pages show it. */
-const elementsOfPattern = onceForEach((_pattern: PatternV2) => new Map<string, Element>())
+const elementsOfPattern = memoizeByObject((_pattern: PatternV2) => new Map<string, Element>())
 
 function readElement(pattern: PatternV2, preset: string): Element {
-  const variant = fieldsOf(own(pattern.presets, preset))
-  const source = textOf(own(variant.code, 'example')) ?? textOf(own(pattern.code, 'example'))
+  const variant = asObject(getOwn(pattern.presets, preset))
+  const source =
+    asString(getOwn(variant.code, 'example')) ?? asString(getOwn(pattern.code, 'example'))
   const marks = { 'data-pattern': pattern.id, 'data-preset': preset }
   if (source === undefined) return outline(pattern, preset)
   const read = readExample(source)
@@ -67,7 +68,7 @@ const isValueInWords = (element: Element): boolean =>
 
 /** The example of a shell as one element; undefined when there is none that can be shown. */
 export function shellElement(shell: ShellV1): Element | undefined {
-  const source = textOf(own(shell.code, 'example'))
+  const source = asString(getOwn(shell.code, 'example'))
   const read = source === undefined ? '' : readExample(source)
   if (typeof read === 'string') return undefined
   const root = read.find(isElement)
@@ -77,7 +78,7 @@ export function shellElement(shell: ShellV1): Element | undefined {
 /** The nodes of an example, or why it is not shown as HTML. */
 function readExample(source: string): readonly Node[] | string {
   const html = parseHtml(source)
-  const [refusal] = refusals(html)
+  const [refusal] = findDisallowedMarkup(html)
   if (refusal) return `Line ${refusal.line}: ${refusal.message}`
   const depths = new Map<unknown, number>([[undefined, 0]])
   for (const element of html.elements) {

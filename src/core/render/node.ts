@@ -1,4 +1,4 @@
-import { escapeAttribute, escapeText, VOID_ELEMENTS } from '../html.ts'
+import { escapeHtml, escapeHtmlAttribute, VOID_ELEMENTS } from '../html.ts'
 
 /** An element of what is rendered. */
 export interface Element {
@@ -114,14 +114,14 @@ const textOfNode = (node: Node): string =>
 /** The nodes as HTML. */
 export function printNodes(nodes: readonly Node[]): string {
   let html = ''
-  for (const node of nodes) html += isElement(node) ? print(node) : escapeText(node)
+  for (const node of nodes) html += isElement(node) ? print(node) : escapeHtml(node)
   return html
 }
 
 function print({ name, attributes, children }: Element): string {
   let start = `<${name}`
   for (const [key, value] of attributes) {
-    start += value === '' ? ` ${key}` : ` ${key}="${escapeAttribute(value)}"`
+    start += value === '' ? ` ${key}` : ` ${key}="${escapeHtmlAttribute(value)}"`
   }
   return VOID_ELEMENTS.has(name) ? `${start}>` : `${start}>${printNodes(children)}</${name}>`
 }

@@ -1,5 +1,5 @@
 import { BREAKPOINTS } from '../breakpoints.ts'
-import { fieldsOf, numberOf, own, textsOf } from '../content/fields.ts'
+import { asNumber, asObject, asStrings, getOwn } from '../content/fields.ts'
 import type { PatternV2 } from '../generated/types/pattern.v2.ts'
 import { cssRule, within } from './css-rule.ts'
 import { isName } from './regions.ts'
@@ -15,13 +15,13 @@ const RANGES = [
 export function patternCss({ id, responsive }: PatternV2): string {
   if (!isName(id)) return ''
   return RANGES.map(([range, media]) =>
-    within(media, rangeRules(`[data-pattern="${id}"]`, fieldsOf(own(responsive, range)))),
+    within(media, rangeRules(`[data-pattern="${id}"]`, asObject(getOwn(responsive, range)))),
   ).join('')
 }
 
 function rangeRules(root: string, rule: Readonly<Record<string, unknown>>): string {
-  const columns = rule.layout === 'grid' ? numberOf(rule.columns, 1, 12) : undefined
-  const hidden = textsOf(rule.hide_components)
+  const columns = rule.layout === 'grid' ? asNumber(rule.columns, 1, 12) : undefined
+  const hidden = asStrings(rule.hide_components)
     .filter(isName)
     .map((component) => `${root} [data-component="${component}"]`)
   return [

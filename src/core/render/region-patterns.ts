@@ -1,4 +1,4 @@
-import { own, textsOf } from '../content/fields.ts'
+import { asStrings, getOwn } from '../content/fields.ts'
 import { type AppPage, patternIdsOf } from '../packs/app.ts'
 import type { RenderedApp } from './app.ts'
 import { patternElement } from './example.ts'
@@ -45,7 +45,7 @@ const isStepper = (element: Element): boolean => attr(element, 'data-component')
 
 const isStep = ({ app, page }: Framed): boolean =>
   patternIdsOf(page).some((id) =>
-    textsOf(own(app.get('patterns', id)?.io, 'consumes')).includes('step'),
+    asStrings(getOwn(app.get('patterns', id)?.io, 'consumes')).includes('step'),
   )
 
 /** Parts of a header that another pattern of the same region takes over. */

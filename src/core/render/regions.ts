@@ -1,6 +1,6 @@
-import { fieldsOf, listOf, own, textOf } from '../content/fields.ts'
+import { asArray, asObject, asString, getOwn } from '../content/fields.ts'
 import type { ShellV1 } from '../generated/types/shell.v1.ts'
-import { onceForEach } from '../once-for-each.ts'
+import { memoizeByObject } from '../once-for-each.ts'
 import { frameOf, type Region } from '../packs/frame.ts'
 import { shellElement } from './example.ts'
 import { attr, elementsOf } from './node.ts'
@@ -20,8 +20,8 @@ export interface ShellRegion extends Region {
 const ELEMENTS = new Set(['header', 'nav', 'main', 'aside', 'footer', 'section', 'div'])
 
 /** The regions of a shell in the order that people meet them, which is that of its example. */
-export const regionsOf = onceForEach((shell: ShellV1): readonly ShellRegion[] => {
-  const written = listOf(shell.regions)
+export const regionsOf = memoizeByObject((shell: ShellV1): readonly ShellRegion[] => {
+  const written = asArray(shell.regions)
   let hasMain = false
   const regions = frameOf(shell.id, shell).regions.map((region, at): ShellRegion => {
     const isKnown = ELEMENTS.has(region.element) && !(region.element === 'main' && hasMain)
@@ -38,16 +38,16 @@ export const regionsOf = onceForEach((shell: ShellV1): readonly ShellRegion[] =>
 })
 
 const heldBy = (region: unknown): RegionPattern[] =>
-  listOf(own(region, 'patterns')).flatMap((item) => {
-    const pattern = textOf(item) ?? textOf(own(item, 'pattern'))
-    return pattern === undefined ? [] : [{ pattern, preset: textOf(own(item, 'preset')) }]
+  asArray(getOwn(region, 'patterns')).flatMap((item) => {
+    const pattern = asString(item) ?? asString(getOwn(item, 'pattern'))
+    return pattern === undefined ? [] : [{ pattern, preset: asString(getOwn(item, 'preset')) }]
   })
 
 /** The rows of a shell's areas in one range of widths; none when the record has none that fit. */
 export function areasOf(shell: ShellV1, range: 'mobile' | 'tablet' | 'desktop'): string[][] {
   const known = new Set(frameOf(shell.id, shell).regions.map(({ id }) => id))
-  const rows = listOf(fieldsOf(shell.grid)[range]).map((row) =>
-    listOf(row).filter((area) => typeof area === 'string' && known.has(area) && isName(area)),
+  const rows = asArray(asObject(shell.grid)[range]).map((row) =>
+    asArray(row).filter((area) => typeof area === 'string' && known.has(area) && isName(area)),
   ) as string[][]
   const width = rows[0]?.length ?? 0
   return width > 0 && rows.every((row) => row.length === width) ? rows : []

@@ -1,5 +1,5 @@
-import { textOf } from '../content/fields.ts'
-import { onceForEach } from '../once-for-each.ts'
+import { asString } from '../content/fields.ts'
+import { memoizeByObject } from '../once-for-each.ts'
 import type { AppPage } from '../packs/app.ts'
 import { setAddresses, type Target, THIS_PAGE } from './addresses.ts'
 import type { RenderedApp } from './app.ts'
@@ -46,7 +46,7 @@ export function createRenderer(app: RenderedApp, { folders, dir }: RendererOptio
 }
 
 /** A page is put together once, whoever asks for it. */
-const composerOf = onceForEach((app: RenderedApp) => {
+const composerOf = memoizeByObject((app: RenderedApp) => {
   const composed = new Map<AppPage, ComposedPage>()
   return (page: AppPage): ComposedPage => {
     const known = composed.get(page) ?? composePage(app, page)
@@ -64,7 +64,7 @@ export const upFrom = (folder: string): string => '../'.repeat(folder.split('/')
 /** What the essence decides for a page, where its theme would have it otherwise. */
 function lookOf({ essence, theme }: RenderedApp, { effective }: AppPage): Look {
   const { shape } = essence.dna.theme
-  const isOther = shape !== undefined && shape !== textOf(theme?.radius?.philosophy)
+  const isOther = shape !== undefined && shape !== asString(theme?.radius?.philosophy)
   return {
     mode: effective.mode.value as Look['mode'],
     density: effective.density.value,

@@ -1,4 +1,4 @@
-import { fieldsOf, numberOf } from '../content/fields.ts'
+import { asNumber, asObject } from '../content/fields.ts'
 import type { Dna } from '../generated/types/essence.v4.ts'
 import type { ThemeV1 } from '../generated/types/theme.v1.ts'
 import { ELEVATION_SYSTEM } from '../generated/vocabulary.ts'
@@ -10,7 +10,7 @@ import { densityProperties, isDensity } from './density.ts'
 
 /** The custom properties of a theme for the pages that are rendered in it, in both modes. */
 export function themeStylesheet(theme: ThemeV1, dna?: Dna): string {
-  const { density, content_gap, section_padding, base_unit } = fieldsOf(theme.spatial)
+  const { density, content_gap, section_padding, base_unit } = asObject(theme.spatial)
   const gap = dna?.spacing.content_gap ?? content_gap
   const lines = [
     property('--unit', `${unitOf(base_unit)}rem`),
@@ -30,7 +30,7 @@ const property = (name: string, value: string | undefined): string =>
 
 /** Spaces are counted in steps of about a quarter of a line; a large unit is two of them. */
 function unitOf(base: unknown): number {
-  const pixels = numberOf(base, 1, 16) ?? 4
+  const pixels = asNumber(base, 1, 16) ?? 4
   return (pixels >= 6 ? pixels / 2 : pixels) / 16
 }
 

@@ -1,4 +1,4 @@
-import { fieldsOf, own, textOf, textsOf } from '../content/fields.ts'
+import { asObject, asString, asStrings, getOwn } from '../content/fields.ts'
 import type { PatternV2 } from '../generated/types/pattern.v2.ts'
 import type { ThemeV1 } from '../generated/types/theme.v1.ts'
 import { decoratorsOf } from '../packs/decorators.ts'
@@ -62,9 +62,9 @@ function colours(theme: ThemeV1, mode: 'light' | 'dark'): Element {
 const SAMPLE = 'The quick grey heron stood in the shallows, and 1,234 fish passed by.'
 
 function type(theme: ThemeV1): Element[] {
-  const { display, body, mono } = fieldsOf(theme.typography)
+  const { display, body, mono } = asObject(theme.typography)
   const family = (stack: unknown): string =>
-    (textOf(stack) ?? '').split(',')[0]?.replaceAll('"', '') ?? ''
+    (asString(stack) ?? '').split(',')[0]?.replaceAll('"', '') ?? ''
   return [
     el('p', { 'data-text': '3xl' }, ['Six fathoms deep']),
     el('p', { 'data-text': 'xl' }, [`Display: ${family(display)}`]),
@@ -115,12 +115,12 @@ function decorated(theme: ThemeV1): Element[] {
 
 /** The first two patterns that the theme prefers, in the presets that it prefers. */
 function preferred({ pattern_preferences }: ThemeV1, get: GetPattern): Element[] {
-  const presets = fieldsOf(pattern_preferences?.default_presets)
-  return textsOf(pattern_preferences?.prefer)
+  const presets = asObject(pattern_preferences?.default_presets)
+  return asStrings(pattern_preferences?.prefer)
     .flatMap((slug) => get(slug) ?? [])
     .slice(0, 2)
     .map((pattern) => {
-      const preset = textOf(own(presets, pattern.id))
+      const preset = asString(getOwn(presets, pattern.id))
       const known = preset !== undefined && Object.hasOwn(pattern.presets, preset)
       return part(pattern.name, drawPattern(pattern, known ? { preset } : {}), 'pattern')
     })

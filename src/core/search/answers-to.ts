@@ -1,9 +1,9 @@
-import type { Wanted } from './plan.ts'
+import type { QueryTerm } from './plan.ts'
 import { PREFIX } from './settings.ts'
-import type { Vocabulary } from './vocabulary.ts'
+import type { TermDictionary } from './vocabulary.ts'
 
 /** A term of a vocabulary that answers a wanted one. */
-export interface Answer {
+export interface TermMatch {
   /** The number of the term. */
   readonly term: number
   /** How much it counts. */
@@ -11,26 +11,26 @@ export interface Answer {
 }
 
 /** The wanted term itself, then the terms that begin with it, then those that resemble it. */
-export function answersTo(wanted: Wanted, vocabulary: Vocabulary): Answer[] {
-  const { terms, numberOf, beginningWith, similarTo } = vocabulary
-  const answers: Answer[] = []
+export function matchTerms(wanted: QueryTerm, vocabulary: TermDictionary): TermMatch[] {
+  const { terms, findTerm, findByPrefix, findSimilar } = vocabulary
+  const answers: TermMatch[] = []
   const add = (term: number, weight: number): void => {
     answers.push({ term, weight: weight * wanted.weight })
   }
   const lengthOf = (term: number): number => (terms[term] as string).length
   const isLonger = (term: number): boolean => (terms[term] as string).startsWith(wanted.term)
 
-  const exact = numberOf(wanted.term)
+  const exact = findTerm(wanted.term)
   if (exact >= 0) add(exact, 1)
-  for (const term of wanted.prefix ? beginningWith(wanted.term) : []) {
+  for (const term of wanted.prefix ? findByPrefix(wanted.term) : []) {
     const length = lengthOf(term)
     const missing = PREFIX.missing * (length - wanted.term.length)
     add(term, PREFIX.weight * (length / (length + missing)))
   }
-  for (const { term, edits } of wanted.edits > 0 ? similarTo(wanted.term, wanted.edits) : []) {
+  for (const { term, edits } of wanted.edits > 0 ? findSimilar(wanted.term, wanted.edits) : []) {
     // What begins with the wanted term counts as that alone.
     if (wanted.prefix && isLonger(term)) continue
-    add(term, wanted.similar * (lengthOf(term) / (lengthOf(term) + edits)))
+    add(term, wanted.fuzzyWeight * (lengthOf(term) / (lengthOf(term) + edits)))
   }
   return answers
 }

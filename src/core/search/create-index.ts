@@ -1,16 +1,16 @@
-import { type Answer, answersTo } from './answers-to.ts'
-import { normOf, rarityOf } from './bm25.ts'
-import type { Wanted } from './plan.ts'
-import type { Inverted } from './postings.ts'
+import { matchTerms, type TermMatch } from './answers-to.ts'
+import { fieldLengthNorm, inverseDocumentFrequency } from './bm25.ts'
+import type { QueryTerm } from './plan.ts'
+import type { DecodedPostings } from './postings.ts'
 import type { Tally } from './rank.ts'
 import { FIELD_WEIGHTS } from './settings.ts'
-import { createVocabulary, type Vocabulary } from './vocabulary.ts'
+import { createTermDictionary, type TermDictionary } from './vocabulary.ts'
 
-export type Field = keyof typeof FIELD_WEIGHTS
+export type SearchField = keyof typeof FIELD_WEIGHTS
 
 /** The places of a term in one field: those from one to before another among all places. */
-interface List {
-  readonly field: Field
+interface PostingList {
+  readonly field: SearchField
   /** The field's place in the first record. */
   readonly first: number
   readonly from: number
@@ -18,41 +18,41 @@ interface List {
 }
 
 /** A term that answers a wanted one, and where it stands. */
-export interface Found extends Answer {
-  readonly wanted: Wanted
-  readonly lists: readonly List[]
+export interface IndexMatch extends TermMatch {
+  readonly wanted: QueryTerm
+  readonly lists: readonly PostingList[]
 }
 
 /** Terms that can be looked up. What two indexes over the same records count can be added. */
-export interface Index {
-  readonly vocabulary: Vocabulary
+export interface InvertedIndex {
+  readonly dictionary: TermDictionary
   /** The terms that answer wanted ones, as they are or in a similar form. */
-  find(wanted: readonly Wanted[]): Found[]
+  find(wanted: readonly QueryTerm[]): IndexMatch[]
   /** Adds to a tally what every record holds of some terms. */
-  count(found: readonly Found[], tally: Tally): void
+  addScores(found: readonly IndexMatch[], tally: Tally): void
   /** The fields of a record that hold a term. */
-  fieldsOf(found: Found, record: number): Field[]
+  getFields(found: IndexMatch, record: number): SearchField[]
   /** The records that hold a term in a field. */
-  holdersOf(term: string, field: Field): number[]
+  findRecords(term: string, field: SearchField): number[]
 }
 
 /** The index of inverted texts, in which each field has a place for every record. */
-export function createIndex(
-  fields: readonly Field[],
-  { terms, starts, places }: Inverted,
+export function createInvertedIndex(
+  fields: readonly SearchField[],
+  { terms, starts, places }: DecodedPostings,
   records: number,
-): Index {
-  const vocabulary = createVocabulary(terms)
-  const norms = normsOf(places, fields.length, records)
+): InvertedIndex {
+  const vocabulary = createTermDictionary(terms)
+  const norms = computeNorms(places, fields.length, records)
 
   /** Where a term stands, a list for each field that is asked for. */
-  function listsOf(term: number, isAsked: (field: Field) => boolean): List[] {
-    const lists: List[] = []
+  function listsOf(term: number, isAsked: (field: SearchField) => boolean): PostingList[] {
+    const lists: PostingList[] = []
     const end = starts[term + 1] ?? 0
     for (let from = starts[term] ?? end; from < end; ) {
       const number = Math.floor((places[from] as number) / records)
-      const [field, first] = [fields[number] as Field, number * records]
-      const to = firstFrom(places, first + records, from, end)
+      const [field, first] = [fields[number] as SearchField, number * records]
+      const to = lowerBound(places, first + records, from, end)
       if (isAsked(field)) lists.push({ field, first, from, to })
       from = to
     }
@@ -60,18 +60,18 @@ export function createIndex(
   }
 
   return {
-    vocabulary,
+    dictionary: vocabulary,
     find: (all) =>
       all.flatMap((wanted) =>
-        answersTo(wanted, vocabulary).map(({ term, weight }) => {
+        matchTerms(wanted, vocabulary).map(({ term, weight }) => {
           const lists = listsOf(term, wanted.fields)
           return { wanted, term, weight, lists }
         }),
       ),
-    count(found, { scores, parts }) {
+    addScores(found, { scores, parts }) {
       for (const { weight, wanted, lists } of found) {
         for (const { field, first, from, to } of lists) {
-          const each = weight * FIELD_WEIGHTS[field] * rarityOf(to - from, records)
+          const each = weight * FIELD_WEIGHTS[field] * inverseDocumentFrequency(to - from, records)
           for (let at = from; at < to; at++) {
             const place = places[at] as number
             const record = place - first
@@ -81,40 +81,40 @@ export function createIndex(
         }
       }
     },
-    fieldsOf: ({ lists }, record) =>
+    getFields: ({ lists }, record) =>
       lists
         .filter(({ first, from, to }) => {
-          const at = firstFrom(places, first + record, from, to)
+          const at = lowerBound(places, first + record, from, to)
           return at < to && places[at] === first + record
         })
         .map(({ field }) => field),
-    holdersOf: (term, asked) =>
-      listsOf(vocabulary.numberOf(term), (field) => field === asked).flatMap(
+    findRecords: (term, asked) =>
+      listsOf(vocabulary.findTerm(term), (field) => field === asked).flatMap(
         ({ first, from, to }) => Array.from(places.subarray(from, to), (place) => place - first),
       ),
   }
 }
 
 /** How much a term counts at each place: the more terms are there, the less. */
-function normsOf(places: Uint32Array, fields: number, records: number): Float64Array {
+function computeNorms(places: Uint32Array, fields: number, records: number): Float64Array {
   const norms = new Float64Array(fields * records)
   for (const place of places) norms[place] = (norms[place] as number) + 1
   for (let field = 0; field < fields; field++) {
     const ofField = norms.subarray(field * records, (field + 1) * records)
-    const usual = average(ofField)
-    for (const [record, terms] of ofField.entries()) ofField[record] = normOf(terms, usual)
+    const usual = averageLength(ofField)
+    for (const [record, terms] of ofField.entries()) ofField[record] = fieldLengthNorm(terms, usual)
   }
   return norms
 }
 
 /** The mean of the fields that hold anything. */
-function average(lengths: Float64Array): number {
+function averageLength(lengths: Float64Array): number {
   const filled = lengths.filter((length) => length > 0)
   return filled.reduce((sum, length) => sum + length, 0) / Math.max(1, filled.length)
 }
 
 /** Where the first place stands, between two of them, that is not before another. */
-function firstFrom(places: Uint32Array, place: number, from: number, to: number): number {
+function lowerBound(places: Uint32Array, place: number, from: number, to: number): number {
   let [low, high] = [from, to]
   while (low < high) {
     const middle = (low + high) >>> 1

@@ -1,7 +1,7 @@
-import { fieldsOf, listOf, own, textOf, textsOf } from '../content/fields.ts'
-import type { Published } from '../content/record.ts'
+import { asArray, asObject, asString, asStrings, getOwn } from '../content/fields.ts'
+import type { PublishedRecord } from '../content/record.ts'
 import type { ContentType } from '../content/type.ts'
-import { type BodyField, DESCRIPTION_CHARACTERS } from './settings.ts'
+import { type BodyField, MAX_HEAD_DESCRIPTION_LENGTH } from './settings.ts'
 
 /** What can be searched of a record. */
 export interface SearchDocument {
@@ -15,37 +15,37 @@ export interface SearchDocument {
 }
 
 /** What a record says about itself, apart by how much it counts. */
-export function searchDocument({ type, data }: Published): SearchDocument {
-  const description = textOf(data.description) ?? ''
-  const cut = cutAt(description)
+export function toSearchDocument({ type, data }: PublishedRecord): SearchDocument {
+  const description = asString(data.description) ?? ''
+  const cut = findCutPosition(description)
   return {
     type,
     slug: data.id,
-    name: textOf(data.name) ?? data.id,
-    tags: textsOf(own(data, 'tags')),
-    synonyms: textsOf(own(data, 'synonyms')),
+    name: asString(data.name) ?? data.id,
+    tags: asStrings(getOwn(data, 'tags')),
+    synonyms: asStrings(getOwn(data, 'synonyms')),
     description: description.slice(0, cut),
     rest: {
       description: [description.slice(cut)],
-      presets: presetsOf(data),
+      presets: getPresetTexts(data),
       features: [
-        ...wordsIn(own(data, 'features')),
-        ...GROUPS.flatMap((key) => wordsIn(own(data, key))),
+        ...collectTexts(getOwn(data, 'features')),
+        ...GROUP_KEYS.flatMap((key) => collectTexts(getOwn(data, key))),
       ],
-      components: wordsIn(own(data, 'components')),
-      body: BODY.flatMap((key) => wordsIn(own(data, key))).concat(slotsOf(data)),
+      components: collectTexts(getOwn(data, 'components')),
+      body: BODY_KEYS.flatMap((key) => collectTexts(getOwn(data, key))).concat(getSlotTexts(data)),
     },
   }
 }
 
 /** The members that sort records into groups. */
-const GROUPS = ['category', 'domain', 'role', 'modes', 'shapes'] as const
+const GROUP_KEYS = ['category', 'domain', 'role', 'modes', 'shapes'] as const
 
 /**
  * The members whose texts describe the record itself. What to avoid it for is left out: it names
  * the cases of other records.
  */
-const BODY = [
+const BODY_KEYS = [
   'use_when',
   'visual_brief',
   'states',
@@ -58,31 +58,31 @@ const BODY = [
 ] as const
 
 /** Where a long description is cut: before the word that no longer fits. */
-function cutAt(description: string): number {
-  if (description.length <= DESCRIPTION_CHARACTERS) return description.length
-  const space = description.lastIndexOf(' ', DESCRIPTION_CHARACTERS)
-  return space > 0 ? space : DESCRIPTION_CHARACTERS
+function findCutPosition(description: string): number {
+  if (description.length <= MAX_HEAD_DESCRIPTION_LENGTH) return description.length
+  const space = description.lastIndexOf(' ', MAX_HEAD_DESCRIPTION_LENGTH)
+  return space > 0 ? space : MAX_HEAD_DESCRIPTION_LENGTH
 }
 
 /** Every text in a value, however deep; the keys of objects are no texts. */
-function wordsIn(value: unknown): readonly string[] {
+function collectTexts(value: unknown): readonly string[] {
   if (typeof value === 'string') return [value]
   if (typeof value !== 'object' || value === null) return []
-  return Object.values(value).flatMap(wordsIn)
+  return Object.values(value).flatMap(collectTexts)
 }
 
-const presetsOf = (data: object): string[] =>
-  Object.entries(fieldsOf(own(data, 'presets'))).flatMap(([name, preset]) => [
+const getPresetTexts = (data: object): string[] =>
+  Object.entries(asObject(getOwn(data, 'presets'))).flatMap(([name, preset]) => [
     name,
-    ...wordsIn(own(preset, 'description')),
+    ...collectTexts(getOwn(preset, 'description')),
   ])
 
 /** What the slots of the presets and the pages of an archetype are called and hold. */
-const slotsOf = (data: object): string[] => [
-  ...Object.values(fieldsOf(own(data, 'presets'))).flatMap((preset) =>
-    Object.entries(fieldsOf(own(own(preset, 'layout'), 'slots')))
+const getSlotTexts = (data: object): string[] => [
+  ...Object.values(asObject(getOwn(data, 'presets'))).flatMap((preset) =>
+    Object.entries(asObject(getOwn(getOwn(preset, 'layout'), 'slots')))
       .flat()
-      .flatMap(wordsIn),
+      .flatMap(collectTexts),
   ),
-  ...listOf(own(data, 'pages')).flatMap((page) => wordsIn(own(page, 'name'))),
+  ...asArray(getOwn(data, 'pages')).flatMap((page) => collectTexts(getOwn(page, 'name'))),
 ]

@@ -1,13 +1,13 @@
 /** The fewest letters to insert, delete or substitute that make one word of another, or more than `most`. */
-export function editsBetween(a: string, b: string, most: number): number {
+export function levenshteinDistance(a: string, b: string, most: number): number {
   let edits = Math.abs(a.length - b.length)
-  while (edits <= most && !isWithin(edits, a, b, 0, 0)) edits++
+  while (edits <= most && !isWithinEdits(edits, a, b, 0, 0)) edits++
   return edits
 }
 
 // Few edits are asked for, so that trying each kind where two words part takes fewer steps than a
 // table of all their letters.
-function isWithin(edits: number, a: string, b: string, fromA: number, fromB: number): boolean {
+function isWithinEdits(edits: number, a: string, b: string, fromA: number, fromB: number): boolean {
   let [atA, atB] = [fromA, fromB]
   while (atA < a.length && a.charCodeAt(atA) === b.charCodeAt(atB)) {
     atA++
@@ -17,8 +17,8 @@ function isWithin(edits: number, a: string, b: string, fromA: number, fromB: num
   if (Math.max(leftA, leftB) <= edits) return true
   if (edits === 0 || Math.abs(leftA - leftB) > edits) return false
   return (
-    isWithin(edits - 1, a, b, atA + 1, atB + 1) ||
-    isWithin(edits - 1, a, b, atA + 1, atB) ||
-    isWithin(edits - 1, a, b, atA, atB + 1)
+    isWithinEdits(edits - 1, a, b, atA + 1, atB + 1) ||
+    isWithinEdits(edits - 1, a, b, atA + 1, atB) ||
+    isWithinEdits(edits - 1, a, b, atA, atB + 1)
   )
 }

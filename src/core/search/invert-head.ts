@@ -1,16 +1,16 @@
-import { singularOf } from '../content/type.ts'
-import { createInverter } from './inverter.ts'
-import type { Inverted } from './postings.ts'
+import { toSingular } from '../content/type.ts'
+import { createIndexBuilder } from './inverter.ts'
+import type { DecodedPostings } from './postings.ts'
 import type { HeadRecord } from './read-head.ts'
 import { HEAD_FIELDS, type HeadField } from './settings.ts'
-import { type HeadTable, invertedOf } from './tables.ts'
-import { asOneWord, termsOf } from './words.ts'
+import { decodeCheckedPostings, type HeadTable } from './tables.ts'
+import { joinTerms, toTerms } from './words.ts'
 
 /** The terms of a head table. As in a body, a place is a record plus the field times their count. */
-export function invertHead(table: HeadTable, records: readonly HeadRecord[]): Inverted {
-  const { add, inverted } = createInverter()
-  const texts = records.map(termsOfRecord)
-  const { terms, starts, places } = invertedOf(table.description, records.length)
+export function indexHeadTable(table: HeadTable, records: readonly HeadRecord[]): DecodedPostings {
+  const { add, build } = createIndexBuilder()
+  const texts = records.map(collectTerms)
+  const { terms, starts, places } = decodeCheckedPostings(table.description, records.length)
   for (const [field, name] of HEAD_FIELDS.entries()) {
     const first = field * records.length
     if (name !== 'description') {
@@ -23,22 +23,22 @@ export function invertHead(table: HeadTable, records: readonly HeadRecord[]): In
       }
     }
   }
-  return inverted()
+  return build()
 }
 
-type TextField = Exclude<HeadField, 'description'>
+type HeadTextField = Exclude<HeadField, 'description'>
 
-function termsOfRecord(record: HeadRecord): Record<TextField, string[]> {
+function collectTerms(record: HeadRecord): Record<HeadTextField, string[]> {
   const { type } = record
-  const [slug, name] = [termsOf(record.slug), termsOf(record.name)]
-  const [tags, synonyms] = [record.tags.map(termsOf), record.synonyms.map(termsOf)]
+  const [slug, name] = [toTerms(record.slug), toTerms(record.name)]
+  const [tags, synonyms] = [record.tags.map(toTerms), record.synonyms.map(toTerms)]
   return {
     slug,
     name,
     tags: tags.flat(),
     synonyms: synonyms.flat(),
-    type: [type, singularOf(type)],
-    title: [slug, name].map(asOneWord),
-    alias: [...tags, ...synonyms].map(asOneWord),
+    type: [type, toSingular(type)],
+    title: [slug, name].map(joinTerms),
+    alias: [...tags, ...synonyms].map(joinTerms),
   }
 }

@@ -1,20 +1,20 @@
-import type { Inverted } from './postings.ts'
+import type { DecodedPostings } from './postings.ts'
 import { createTermTable } from './term-table.ts'
-import { eachWord } from './words.ts'
+import { forEachTerm } from './words.ts'
 
 /** Gathers what stands where, to be read by term. */
-export interface Inverter {
+export interface IndexBuilder {
   /** Adds a place of a term, once however often it stands there. The places of a term must rise. */
   add(term: string, place: number): void
   /** Adds a place of every word of a text. */
-  addWords(text: string, place: number): void
-  inverted(): Inverted
+  addText(text: string, place: number): void
+  build(): DecodedPostings
 }
 
 /** Collects terms in the order in which they come, but for those to leave out. */
-export function createInverter(leftOut: Iterable<string> = []): Inverter {
-  const { numberOf, terms } = createTermTable()
-  for (const term of leftOut) numberOf(term)
+export function createIndexBuilder(leftOut: Iterable<string> = []): IndexBuilder {
+  const { getNumber, terms } = createTermTable()
+  for (const term of leftOut) getNumber(term)
   const first = terms().length
   /** Pairs of a term and its place, in the order in which they were found. */
   let found = new Uint32Array(2048)
@@ -37,16 +37,16 @@ export function createInverter(leftOut: Iterable<string> = []): Inverter {
   }
 
   return {
-    add: (term, place) => addNumber(numberOf(term), place),
-    addWords: (text, place) =>
-      eachWord(text, (letters, start, end) => addNumber(numberOf(letters, start, end), place)),
-    inverted() {
+    add: (term, place) => addNumber(getNumber(term), place),
+    addText: (text, place) =>
+      forEachTerm(text, (letters, start, end) => addNumber(getNumber(letters, start, end), place)),
+    build() {
       const sorted = terms().slice(first).sort()
       const starts = new Uint32Array(sorted.length + 1)
       /** Where the next place of each term goes. */
       const next = new Uint32Array(sorted.length)
       for (const [at, text] of sorted.entries()) {
-        const term = numberOf(text) - first
+        const term = getNumber(text) - first
         const start = starts[at] as number
         next[term] = start
         starts[at + 1] = start + (counts[term] as number)

@@ -1,109 +1,115 @@
 import { COMPOUND, FUZZY, LIMITS, PREFIX, STOP_WORDS } from './settings.ts'
-import { asOneWord, termsOf } from './words.ts'
+import { joinTerms, toTerms } from './words.ts'
 
 /** A term to look for, and how. */
-export interface Wanted {
+export interface QueryTerm {
   readonly term: string
   readonly fields: (field: string) => boolean
   readonly prefix: boolean
   /** The edits that a similar term may be away. */
   readonly edits: number
   /** How much a similar term counts. */
-  readonly similar: number
+  readonly fuzzyWeight: number
   readonly weight: number
   /** The parts of the query that it answers, as bits. */
   readonly parts: number
 }
 
-type Way = Omit<Wanted, 'parts'>
+type QueryTermOptions = Omit<QueryTerm, 'parts'>
 
 /** What a query looks for, and how much of the query each found term answers. */
-export interface Plan {
-  readonly wanted: readonly Wanted[]
+export interface QueryPlan {
+  readonly terms: readonly QueryTerm[]
   /** The query as one word. */
-  readonly whole: string
+  readonly compound: string
   /** The share of the query, from 0 to 1, that some of its parts are. */
   coverage(parts: number): number
 }
 
 /** The plan of a query. `has` tells whether any record holds a term. */
-export function planOf(text: string, has: (term: string) => boolean): Plan {
-  const all = termsOf(text.slice(0, LIMITS.characters))
-  const kept = keptOf(all)
-  const whole = asOneWord(all)
+export function planQuery(text: string, has: (term: string) => boolean): QueryPlan {
+  const all = toTerms(text.slice(0, LIMITS.characters))
+  const kept = selectWords(all)
+  const whole = joinTerms(all)
   const answers = new Map<string, number>()
-  const ways: Way[] = []
-  const want = (way: Way, parts: number): void => {
+  const ways: QueryTermOptions[] = []
+  const want = (way: QueryTermOptions, parts: number): void => {
     answers.set(way.term, (answers.get(way.term) ?? 0) | parts)
     ways.push(way)
   }
-  const every = partsOf(kept, kept)
-  if (all.length > 1) want(asWhole(whole, has(whole)), every)
+  const every = toWordBits(kept, kept)
+  if (all.length > 1) want(toCompoundTerm(whole, has(whole)), every)
   for (const term of kept) {
-    want(asWord(term, { last: term === all.at(-1), known: has(term) }), partsOf(kept, [term]))
-    for (const [at, half] of halvesOf(term, has).entries()) {
-      want(asPart(half, COMPOUND.split), halfOf(kept, term, at))
+    want(
+      toWordTerm(term, { last: term === all.at(-1), known: has(term) }),
+      toWordBits(kept, [term]),
+    )
+    for (const [at, half] of splitCompound(term, has).entries()) {
+      want(toPartTerm(half, COMPOUND.split), toHalfBit(kept, term, at))
     }
   }
-  for (const [joined, pair] of joinedOf(all, has)) {
-    const parts = partsOf(kept, pair)
-    if (parts !== 0) want(asPart(joined, COMPOUND.joined), parts)
+  for (const [joined, pair] of joinNeighbors(all, has)) {
+    const parts = toWordBits(kept, pair)
+    if (parts !== 0) want(toPartTerm(joined, COMPOUND.joined), parts)
   }
   return {
     // A term that is wanted in two ways answers the same parts in both.
-    wanted: ways.map((way) => ({ ...way, parts: answers.get(way.term) ?? 0 })),
-    whole,
-    coverage: (parts) => bits(parts) / Math.max(1, bits(every)),
+    terms: ways.map((way) => ({ ...way, parts: answers.get(way.term) ?? 0 })),
+    compound: whole,
+    coverage: (parts) => countBits(parts) / Math.max(1, countBits(every)),
   }
 }
 
 /** The distinct words that tell something, or all of them when none does. */
-function keptOf(terms: readonly string[]): string[] {
+function selectWords(terms: readonly string[]): string[] {
   const telling = terms.filter((term) => !STOP_WORDS.has(term))
   return [...new Set(telling.length > 0 ? telling : terms)].slice(0, LIMITS.words)
 }
 
 /** The fields whose texts are one word each. */
-const isWhole = (field: string): boolean => field === 'title' || field === 'alias'
+const isCompoundField = (field: string): boolean => field === 'title' || field === 'alias'
 
-const isAny = (): boolean => true
+const isAnyField = (): boolean => true
 
-const editsFor = (term: string): number =>
+const getMaxTermEdits = (term: string): number =>
   term.length < FUZZY.letters
     ? 0
     : Math.max(1, Math.min(FUZZY.most, Math.floor(term.length / FUZZY.lettersAnEdit)))
 
-const similarity = (known: boolean): number => (known ? FUZZY.weight : FUZZY.weightOfUnknown)
+const getFuzzyWeight = (known: boolean): number => (known ? FUZZY.weight : FUZZY.weightOfUnknown)
 
-const asWord = (term: string, { last, known }: { last: boolean; known: boolean }): Way => ({
+const toWordTerm = (
+  term: string,
+  { last, known }: { last: boolean; known: boolean },
+): QueryTermOptions => ({
   term,
-  fields: isAny,
+  fields: isAnyField,
   prefix: last && term.length >= PREFIX.letters,
-  edits: editsFor(term),
-  similar: similarity(known),
+  edits: getMaxTermEdits(term),
+  fuzzyWeight: getFuzzyWeight(known),
   weight: 1,
 })
 
-const asWhole = (term: string, known: boolean): Way => ({
+const toCompoundTerm = (term: string, known: boolean): QueryTermOptions => ({
   term,
-  fields: isWhole,
+  fields: isCompoundField,
   prefix: term.length >= PREFIX.letters,
-  edits: editsFor(term),
-  similar: similarity(known),
+  edits: getMaxTermEdits(term),
+  fuzzyWeight: getFuzzyWeight(known),
   weight: COMPOUND.whole,
 })
 
-const asPart = (term: string, weight: number): Way => ({
+const toPartTerm = (term: string, weight: number): QueryTermOptions => ({
   term,
-  fields: isAny,
+  fields: isAnyField,
   prefix: false,
   edits: 0,
-  similar: 0,
+  fuzzyWeight: 0,
   weight,
 })
 
 /** The most even halves of an unknown word that are both known; none for a known one. */
-function halvesOf(term: string, has: (term: string) => boolean): string[] {
+function splitCompound(term: string, has: (term: string) => boolean): string[] {
   if (has(term)) return []
   const middle = term.length / 2
   const halves = Array.from({ length: term.length }, (_, at) => at)
@@ -114,7 +120,10 @@ function halvesOf(term: string, has: (term: string) => boolean): string[] {
 }
 
 /** The neighbours that are known as one word. */
-function joinedOf(terms: readonly string[], has: (term: string) => boolean): Map<string, string[]> {
+function joinNeighbors(
+  terms: readonly string[],
+  has: (term: string) => boolean,
+): Map<string, string[]> {
   const joined = new Map<string, string[]>()
   for (const [at, term] of terms.entries()) {
     const next = terms[at + 1]
@@ -124,16 +133,16 @@ function joinedOf(terms: readonly string[], has: (term: string) => boolean): Map
 }
 
 // Every word of a query has two bits, one for each half, so that half a compound is half an answer.
-const partsOf = (kept: readonly string[], terms: readonly string[]): number =>
+const toWordBits = (kept: readonly string[], terms: readonly string[]): number =>
   terms.reduce((parts, term) => {
     const at = kept.indexOf(term)
     return at < 0 ? parts : parts | (3 << (2 * at))
   }, 0)
 
-const halfOf = (kept: readonly string[], term: string, half: number): number =>
+const toHalfBit = (kept: readonly string[], term: string, half: number): number =>
   1 << (2 * kept.indexOf(term) + half)
 
-function bits(parts: number): number {
+function countBits(parts: number): number {
   let count = 0
   for (let rest = parts; rest !== 0; rest &= rest - 1) count++
   return count

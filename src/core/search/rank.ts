@@ -1,5 +1,5 @@
-import type { Plan } from './plan.ts'
-import { COVERAGE_POWER } from './settings.ts'
+import type { QueryPlan } from './plan.ts'
+import { COVERAGE_EXPONENT } from './settings.ts'
 
 /** What is found of a query, by the number of a record. */
 export interface Tally {
@@ -21,24 +21,28 @@ export const createTally = (records: number): Tally => ({
 })
 
 /** Every record that answers, best first; the exact ones, which are the query, before all others. */
-export function rank({ coverage }: Plan, tally: Tally, exact: readonly number[]): Ranking {
-  const found = hitsOf(tally)
+export function rankRecords(
+  { coverage }: QueryPlan,
+  tally: Tally,
+  exact: readonly number[],
+): Ranking {
+  const found = listHits(tally)
   const scores = new Float64Array(tally.scores.length)
-  const shareOf = remembered((parts) => coverage(parts) ** COVERAGE_POWER)
+  const shareOf = memoizeByNumber((parts) => coverage(parts) ** COVERAGE_EXPONENT)
   let best = 0
   for (const number of found) {
     const share = shareOf(tally.parts[number] as number)
-    const score = rounded((tally.scores[number] as number) * share)
+    const score = roundScore((tally.scores[number] as number) * share)
     scores[number] = score
     best = Math.max(best, score)
   }
   for (const number of exact) {
     if (tally.parts[number] !== 0) scores[number] = (scores[number] as number) + best
   }
-  return { numbers: inOrder(found, scores), scores }
+  return { numbers: sortByScore(found, scores), scores }
 }
 
-function hitsOf({ parts }: Tally): Uint32Array {
+function listHits({ parts }: Tally): Uint32Array {
   const found = new Uint32Array(parts.length)
   let count = 0
   for (let number = 0; number < parts.length; number++) {
@@ -48,7 +52,7 @@ function hitsOf({ parts }: Tally): Uint32Array {
 }
 
 /** The function, asked once for each number. */
-function remembered(of: (number: number) => number): (number: number) => number {
+function memoizeByNumber(of: (number: number) => number): (number: number) => number {
   const known = new Map<number, number>()
   return (number) => {
     const value = known.get(number) ?? of(number)
@@ -58,10 +62,10 @@ function remembered(of: (number: number) => number): (number: number) => number 
 }
 
 /** Rounded, so that equal hits are equal however their parts were added. */
-const rounded = (score: number): number => Math.round(score * 1e6) / 1e6
+const roundScore = (score: number): number => Math.round(score * 1e6) / 1e6
 
 /** Some rising numbers by their scores, highest first; equal ones keep their order. */
-function inOrder(numbers: Uint32Array, scores: Float64Array): Uint32Array {
+function sortByScore(numbers: Uint32Array, scores: Float64Array): Uint32Array {
   // Sorting bare scores takes a fraction of what comparing records takes. Each number then gets the
   // next free place of those that its score has.
   const rising = new Float64Array(numbers.length)
@@ -71,7 +75,7 @@ function inOrder(numbers: Uint32Array, scores: Float64Array): Uint32Array {
   const order = new Uint32Array(numbers.length)
   for (let at = 0; at < numbers.length; at++) {
     const number = numbers[at] as number
-    const first = numbers.length - notAbove(rising, scores[number] as number)
+    const first = numbers.length - upperBound(rising, scores[number] as number)
     const before = taken[first] as number
     order[first + before] = number
     taken[first] = before + 1
@@ -80,7 +84,7 @@ function inOrder(numbers: Uint32Array, scores: Float64Array): Uint32Array {
 }
 
 /** How many of some rising scores are not above another. */
-function notAbove(rising: Float64Array, score: number): number {
+function upperBound(rising: Float64Array, score: number): number {
   let [low, high] = [0, rising.length]
   while (low < high) {
     const middle = (low + high) >>> 1

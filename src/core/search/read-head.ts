@@ -1,6 +1,6 @@
 import { CONTENT_TYPES, type ContentType } from '../content/type.ts'
-import { nameOfSlug } from './name-of-slug.ts'
-import { type HeadTable, invertedOf } from './tables.ts'
+import { humanizeSlug } from './name-of-slug.ts'
+import { decodeCheckedPostings, type HeadTable } from './tables.ts'
 
 /** A record as the head table knows it. */
 export interface HeadRecord {
@@ -12,31 +12,31 @@ export interface HeadRecord {
 }
 
 /** The records of a head table, in the order of their numbers. */
-export function readHead(table: HeadTable): HeadRecord[] {
+export function readHeadRecords(table: HeadTable): HeadRecord[] {
   const slugs = table.slugs.split('\n')
   const names = table.names.split('\n')
-  const tags = listsOf(table)
+  const tags = readTags(table)
   const synonyms = table.synonyms.split('\n')
   return [...table.types].map((digit, number) => {
     const slug = slugs[number] ?? ''
     return {
       type: CONTENT_TYPES[Number(digit)] ?? CONTENT_TYPES[0],
       slug,
-      name: names[number] || nameOfSlug(slug),
+      name: names[number] || humanizeSlug(slug),
       tags: tags[number] ?? [],
-      synonyms: itemsOf(synonyms[number]),
+      synonyms: splitItems(synonyms[number]),
     }
   })
 }
 
 /** The tags of each record, by code unit. */
-function listsOf({ tags, types }: HeadTable): string[][] {
+function readTags({ tags, types }: HeadTable): string[][] {
   const lists = Array.from(types, (): string[] => [])
-  const { terms, starts, places } = invertedOf(tags, types.length)
+  const { terms, starts, places } = decodeCheckedPostings(tags, types.length)
   for (const [at, tag] of terms.entries()) {
     for (const number of places.subarray(starts[at], starts[at + 1])) lists[number]?.push(tag)
   }
   return lists
 }
 
-const itemsOf = (line = ''): string[] => (line === '' ? [] : line.split(', '))
+const splitItems = (line = ''): string[] => (line === '' ? [] : line.split(', '))

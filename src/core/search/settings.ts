@@ -42,7 +42,7 @@ export const FIELD_WEIGHTS: Readonly<Record<HeadField | BodyField, number>> = {
 export const BM25 = { k: 1.2, b: 0.5, d: 0.5 } as const
 
 /** How much the share of a query that a record matches counts. */
-export const COVERAGE_POWER = 1.4
+export const COVERAGE_EXPONENT = 1.4
 
 /** The last word of a query may be the beginning of one, of which each missing letter costs a little. */
 export const PREFIX = { letters: 3, weight: 0.3, missing: 0.3 } as const
@@ -69,7 +69,7 @@ export const COMPOUND = { whole: 1.5, joined: 1.5, split: 0.8, letters: 3 } as c
 export const LIMITS = { characters: 512, words: 12, letters: 40 } as const
 
 /** As much of a description as the head table holds. */
-export const DESCRIPTION_CHARACTERS = 240
+export const MAX_HEAD_DESCRIPTION_LENGTH = 240
 
 /** Words that stand in most questions and tell nothing apart. */
 export const STOP_WORDS: ReadonlySet<string> = new Set(

@@ -1,7 +1,7 @@
 import { CONTENT_TYPES, type ContentType } from '../content/type.ts'
-import { editsAllowed, nearest } from '../nearest.ts'
-import type { Index } from './create-index.ts'
-import type { Plan } from './plan.ts'
+import { getMaxEdits, nearest } from '../nearest.ts'
+import type { InvertedIndex } from './create-index.ts'
+import type { QueryPlan } from './plan.ts'
 
 /** What to ask instead of a query without hits. */
 export interface Suggestions {
@@ -11,20 +11,20 @@ export interface Suggestions {
   readonly types: readonly { readonly type: ContentType; readonly count: number }[]
 }
 
-const NONE: Suggestions = { terms: [], types: [] }
+const NO_SUGGESTIONS: Suggestions = { terms: [], types: [] }
 
 /** As many words of a query as are worth comparing with every known term. */
-const WORDS = 3
+const MAX_QUERY_WORDS = 3
 
 /** What to ask instead, given the hits of all types; nothing when there are hits enough. */
-export function suggestionsFor(
-  plan: Plan,
-  indexes: readonly Index[],
+export function createSuggestions(
+  plan: QueryPlan,
+  indexes: readonly InvertedIndex[],
   hits: readonly { readonly type: ContentType }[] | undefined,
 ): Suggestions {
-  if (hits === undefined) return NONE
+  if (hits === undefined) return NO_SUGGESTIONS
   return {
-    terms: hits.length > 0 ? [] : nearTerms(plan, indexes),
+    terms: hits.length > 0 ? [] : findNearTerms(plan, indexes),
     types: CONTENT_TYPES.map((type) => ({
       type,
       count: hits.filter((hit) => hit.type === type).length,
@@ -32,11 +32,11 @@ export function suggestionsFor(
   }
 }
 
-function nearTerms({ wanted }: Plan, indexes: readonly Index[]): string[] {
-  const words = [...new Set(wanted.map(({ term }) => term))].slice(0, WORDS)
+function findNearTerms({ terms: wanted }: QueryPlan, indexes: readonly InvertedIndex[]): string[] {
+  const words = [...new Set(wanted.map(({ term }) => term))].slice(0, MAX_QUERY_WORDS)
   const known = (word: string): string[] =>
-    indexes.flatMap(({ vocabulary: { terms, resembling } }) =>
-      resembling(word, editsAllowed).map((term) => terms[term] as string),
+    indexes.flatMap(({ dictionary: { terms, findCandidates } }) =>
+      findCandidates(word, getMaxEdits).map((term) => terms[term] as string),
     )
   return [...new Set(words.flatMap((word) => nearest(word, [...new Set(known(word))])))]
 }

@@ -1,7 +1,7 @@
 /** Numbers terms in the order in which they come. */
 export interface TermTable {
   /** The number of the term that a part of a text is. */
-  numberOf(text: string, start?: number, end?: number): number
+  getNumber(text: string, start?: number, end?: number): number
   /** The terms by their numbers. */
   terms(): string[]
 }
@@ -53,7 +53,7 @@ export function createTermTable(): TermTable {
   }
 
   return {
-    numberOf(text, start = 0, end = text.length) {
+    getNumber(text, start = 0, end = text.length) {
       let hash = 0
       for (let at = start; at < end; at++) {
         hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)

@@ -1,5 +1,5 @@
-import { mix } from '../color.ts'
-import type { Fields } from '../content/fields.ts'
+import { mixColors } from '../color.ts'
+import type { JsonObject } from '../content/fields.ts'
 import { CHARTS, GROUNDS, hexOf, STATUSES } from './palette.ts'
 
 /** Two colours that are seen together, and how far apart they must be. */
@@ -38,11 +38,11 @@ function onGrounds(inks: readonly string[], asked: typeof TEXT): ContrastPair[] 
 export const TINT = 0.12
 
 /** The ground of a pair as it is seen in a mode, or undefined where a colour is missing. */
-export function groundOf(theme: Fields, pair: ContrastPair, mode: string): string | undefined {
+export function groundOf(theme: JsonObject, pair: ContrastPair, mode: string): string | undefined {
   const ground = hexOf(theme, pair.ground, mode)
   if (ground === undefined || pair.tint === undefined) return ground
   const tint = hexOf(theme, pair.tint, mode)
-  return tint && mix(ground, tint, TINT)
+  return tint && mixColors(ground, tint, TINT)
 }
 
 /** The ground of a pair in words. */

@@ -1,5 +1,5 @@
-import { type Fields, textsOf } from '../content/fields.ts'
-import { contrast } from '../contrast.ts'
+import { asStrings, type JsonObject } from '../content/fields.ts'
+import { contrastRatio } from '../contrast.ts'
 import { CONTRAST_PAIRS, type ContrastPair, groundOf } from './contrast-pairs.ts'
 import { hexOf, MODES, type Mode } from './palette.ts'
 
@@ -12,20 +12,20 @@ export interface ContrastResult extends ContrastPair {
 }
 
 /** The modes that a theme says it has; both when it says nothing. */
-export function modesOf(theme: Fields): readonly Mode[] {
-  const stated = textsOf(theme.modes)
+export function modesOf(theme: JsonObject): readonly Mode[] {
+  const stated = asStrings(theme.modes)
   const known = MODES.filter((mode) => stated.includes(mode))
   return known.length === 0 ? MODES : known
 }
 
 /** Every pair of colours that a page puts together, measured; pairs that the theme lacks are left out. */
-export const contrastReport = (theme: Fields): ContrastResult[] =>
+export const contrastReport = (theme: JsonObject): ContrastResult[] =>
   modesOf(theme).flatMap((mode) => CONTRAST_PAIRS.flatMap((pair) => measured(theme, pair, mode)))
 
-function measured(theme: Fields, pair: ContrastPair, mode: Mode): ContrastResult[] {
+function measured(theme: JsonObject, pair: ContrastPair, mode: Mode): ContrastResult[] {
   const ink = hexOf(theme, pair.ink, mode)
   const ground = groundOf(theme, pair, mode)
-  const ratio = ink && ground && contrast(ink, ground)
+  const ratio = ink && ground && contrastRatio(ink, ground)
   if (!ratio) return []
   return [{ ...pair, mode, ratio: Math.floor(ratio * 100) / 100, passes: ratio >= pair.least }]
 }

@@ -1,9 +1,9 @@
-import { channelsOf, toHex } from '../color.ts'
-import type { Channels } from '../contrast.ts'
-import { readColor } from './color-notation.ts'
+import { toHex, toRgbChannels } from '../color.ts'
+import type { RgbChannels } from '../contrast.ts'
+import { parseColor } from './color-notation.ts'
 
 /** A colour as CSS gives it, within sRGB. */
-export interface CssColor extends Channels {
+export interface CssColor extends RgbChannels {
   readonly alpha: number
   /** True when sRGB does not have the colour and the nearest one stands for it. */
   readonly isClamped: boolean
@@ -11,24 +11,24 @@ export interface CssColor extends Channels {
 
 /** Reads a colour in any notation of `readColor`; undefined for anything else. */
 export function parseCssColor(text: string): CssColor | undefined {
-  const color = readColor(text)
-  return color && within(channelsOf(color), color.alpha)
+  const color = parseColor(text)
+  return color && clampToSrgb(toRgbChannels(color), color.alpha)
 }
 
 /** The colour in hex, with two more digits when it is translucent. */
-export function hexNotation({ alpha, ...color }: CssColor): string {
+export function toHexNotation({ alpha, ...color }: CssColor): string {
   const opacity = Math.round(alpha * 255)
-  return `${toHex(color)}${opacity === 255 ? '' : hexByte(opacity)}`
+  return `${toHex(color)}${opacity === 255 ? '' : toHexByte(opacity)}`
 }
 
-const hexByte = (value: number): string => value.toString(16).padStart(2, '0').toUpperCase()
+const toHexByte = (value: number): string => value.toString(16).padStart(2, '0').toUpperCase()
 
 /** Conversions are exact to a few digits: what lies this little outside is inside. */
-const SLACK = 0.002
+const GAMUT_TOLERANCE = 0.002
 
-function within(color: Channels, alpha: number): CssColor {
+function clampToSrgb(color: RgbChannels, alpha: number): CssColor {
   const clamp = (value: number) => Math.min(1, Math.max(0, value))
   const { r, g, b } = color
-  const isClamped = [r, g, b].some((value) => Math.abs(value - clamp(value)) > SLACK)
+  const isClamped = [r, g, b].some((value) => Math.abs(value - clamp(value)) > GAMUT_TOLERANCE)
   return { r: clamp(r), g: clamp(g), b: clamp(b), alpha, isClamped }
 }

@@ -1,4 +1,4 @@
-import { lightness } from '../color.ts'
+import { getLightness } from '../color.ts'
 import type { ThemeV1 } from '../generated/types/theme.v1.ts'
 import { type ContrastResult, contrastReport } from './contrast-report.ts'
 import { paletteOf } from './from-css/palette-of.ts'
@@ -67,7 +67,7 @@ const PARTS = ['palette', 'typography', 'radius', 'spatial', 'elevation', 'motio
 function modesIn(variables: Variables): readonly [Mode, ...Mode[]] {
   if (variables.hasModes) return MODES
   const background = paletteOf(variables, 'light').colors.get('background')
-  return background !== undefined && (lightness(background) ?? 100) < 50 ? ['dark'] : ['light']
+  return background !== undefined && (getLightness(background) ?? 100) < 50 ? ['dark'] : ['light']
 }
 
 type Colors = ReadonlyMap<string, string>

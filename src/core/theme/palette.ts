@@ -1,4 +1,4 @@
-import { type Fields, isFields, listOf, own } from '../content/fields.ts'
+import { asArray, getOwn, isObject, type JsonObject } from '../content/fields.ts'
 
 /** The colour modes that a theme has. */
 export const MODES = ['light', 'dark'] as const
@@ -45,19 +45,19 @@ export const COLORS = [
 ] as const
 
 /** The value of a colour in a mode as it was written; one text holds for every mode. */
-export function colorOf(theme: Fields, token: string, mode: string): unknown {
-  const value = own(theme.palette, token)
-  return isFields(value) ? own(value, mode) : value
+export function colorOf(theme: JsonObject, token: string, mode: string): unknown {
+  const value = getOwn(theme.palette, token)
+  return isObject(value) ? getOwn(value, mode) : value
 }
 
 /** The value of a colour in a mode when it is six-digit hex. */
-export function hexOf(theme: Fields, token: string, mode: string): string | undefined {
+export function hexOf(theme: JsonObject, token: string, mode: string): string | undefined {
   const value = colorOf(theme, token, mode)
   return typeof value === 'string' && /^#[\da-f]{6}$/i.test(value) ? value : undefined
 }
 
 /** The mode that a theme starts in: the one it states, else its first. */
-export const defaultMode = ({ default_mode, modes }: Fields): Mode =>
-  [default_mode, ...listOf(modes)].find(isMode) ?? 'light'
+export const defaultMode = ({ default_mode, modes }: JsonObject): Mode =>
+  [default_mode, ...asArray(modes)].find(isMode) ?? 'light'
 
 const isMode = (value: unknown): value is Mode => MODES.some((mode) => mode === value)

@@ -1,8 +1,8 @@
 import { API_ROOT, PATHS } from '../../api/paths.ts'
 import { filtersOf } from '../../api/plane.ts'
 import { PAGE_SIZE } from '../../api/query.ts'
-import { SORTS } from '../../core/content/order.ts'
-import { NAMESPACE, SOURCE } from '../../core/content/record.ts'
+import { SORT_ORDERS } from '../../core/content/order.ts'
+import { NAMESPACE, OFFICIAL_SOURCE } from '../../core/content/record.ts'
 import { CONTENT_TYPES, type ContentType } from '../../core/content/type.ts'
 import type { Condition, PageRule } from './types.ts'
 
@@ -15,7 +15,7 @@ interface Part {
 const USUAL: PageRule['usual'] = {
   limit: [String(PAGE_SIZE)],
   namespace: [NAMESPACE],
-  source: [SOURCE],
+  source: [OFFICIAL_SOURCE],
   recommended: ['false'],
   intelligence_source: [],
   blueprint_set: ['all'],
@@ -24,8 +24,8 @@ const USUAL: PageRule['usual'] = {
 }
 
 const SORT_PARTS: readonly Part[] = [
-  { query: { sort: { pattern: SORTS.join('|'), as: 'sort' } }, name: ':sort' },
-  { query: {}, name: SORTS[0] },
+  { query: { sort: { pattern: SORT_ORDERS.join('|'), as: 'sort' } }, name: ':sort' },
+  { query: {}, name: SORT_ORDERS[0] },
 ]
 
 const OFFSET_PARTS: readonly Part[] = [

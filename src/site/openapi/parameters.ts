@@ -2,8 +2,8 @@ import { parameterOf } from '../../api/parameters.ts'
 import { filtersOf } from '../../api/plane.ts'
 import { PAGE_SIZE } from '../../api/query.ts'
 import type { Route } from '../../api/route.ts'
-import { SORTS } from '../../core/content/order.ts'
-import { type ContentType, contentTypeOf } from '../../core/content/type.ts'
+import { SORT_ORDERS } from '../../core/content/order.ts'
+import { type ContentType, parseContentType } from '../../core/content/type.ts'
 import { SCHEMA_NAMES } from '../../core/generated/names.ts'
 
 interface Varying {
@@ -31,7 +31,10 @@ const VARYING: Readonly<Record<string, Varying>> = {
     description: 'Which rows the list has.',
     schema: (type) => ({ type: 'string', enum: Object.keys(filtersOf(type)) }),
   },
-  sort: { description: 'Order of the rows.', schema: () => ({ type: 'string', enum: SORTS }) },
+  sort: {
+    description: 'Order of the rows.',
+    schema: () => ({ type: 'string', enum: SORT_ORDERS }),
+  },
   offset: {
     description: 'Rows before the page.',
     schema: () => ({ type: 'integer', minimum: 0, multipleOf: PAGE_SIZE }),
@@ -40,7 +43,7 @@ const VARYING: Readonly<Record<string, Varying>> = {
 
 /** The parameters that an address has in its path. */
 export function pathParameters(path: string) {
-  const type = path.split('/').flatMap((part) => contentTypeOf(part) ?? [])[0] ?? 'patterns'
+  const type = path.split('/').flatMap((part) => parseContentType(part) ?? [])[0] ?? 'patterns'
   return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => {
     const varying = VARYING[name]
     if (!varying) throw new Error(`src/site/openapi does not describe {${name}} of ${path}.`)

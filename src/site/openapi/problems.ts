@@ -3,7 +3,7 @@ import { createHandler } from '../../api/handler.ts'
 import { API_ROOT } from '../../api/paths.ts'
 import { shapeSchema } from '../../api/shape-schema.ts'
 import { problemShape } from '../../api/shapes.ts'
-import { fieldsOf } from '../../core/content/fields.ts'
+import { asObject } from '../../core/content/fields.ts'
 import { PROBLEM_CODES, PROBLEMS, type ProblemCode } from '../../core/problem.ts'
 
 /** The body of a problem, with every code and what it means. */
@@ -16,7 +16,7 @@ export function problemSchema() {
       description: `Status ${PROBLEMS[one].status}.`,
     })),
   }
-  return { ...schema, properties: { ...fieldsOf(schema.properties), code } }
+  return { ...schema, properties: { ...asObject(schema.properties), code } }
 }
 
 /** Requests that bring a problem about, whatever the corpus holds. */

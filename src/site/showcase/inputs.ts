@@ -1,6 +1,6 @@
 import type { AssembledContent } from '../../core/content/assemble.ts'
 import { CONTENT_TYPES } from '../../core/content/type.ts'
-import { digest, type Sha256 } from '../../core/digest.ts'
+import { type Sha256, sha256Digest } from '../../core/digest.ts'
 import { keyOf } from '../../core/health/intelligence.ts'
 import { digestOf } from '../record-digest.ts'
 
@@ -27,5 +27,5 @@ export function inputsDigest({ version, content, sha256 }: Inputs) {
     return `${key} ${data ? digestOf(data, sha256) : 'missing'}`
   }
   return (records: readonly string[]): string =>
-    digest([version, ...records.map(lineOf)].join('\n'), sha256)
+    sha256Digest([version, ...records.map(lineOf)].join('\n'), sha256)
 }

@@ -1,5 +1,5 @@
 import type { Lookup } from '../../core/content/lookup.ts'
-import { digest, type Sha256 } from '../../core/digest.ts'
+import { type Sha256, sha256Digest } from '../../core/digest.ts'
 import { essenceFromBlueprint } from '../../core/essence/from-blueprint.ts'
 import type { BlueprintV1 } from '../../core/generated/types/blueprint.v1.ts'
 import { keyOf } from '../../core/health/intelligence.ts'
@@ -41,9 +41,9 @@ export async function renderShowcase(
 
 /** One digest of every file of a site. */
 export const filesDigest = ({ files }: Pick<ShowcaseSite, 'files'>, sha256?: Sha256): string =>
-  digest(
+  sha256Digest(
     [...files]
-      .map(([path, text]) => `${path} ${digest(text, sha256)}`)
+      .map(([path, text]) => `${path} ${sha256Digest(text, sha256)}`)
       .sort()
       .join('\n'),
     sha256,

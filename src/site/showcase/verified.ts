@@ -1,5 +1,5 @@
 import { showcaseShapes } from '../../api/shapes.ts'
-import { fieldsOf, isFields, listOf, textOf } from '../../core/content/fields.ts'
+import { asArray, asObject, asString, isObject } from '../../core/content/fields.ts'
 import type { Thumbnail } from '../../core/generated/types/showcase-manifest-entry.v1.ts'
 import type { ShowcaseShortlistReportV1 } from '../../core/generated/types/showcase-shortlist-report.v1.ts'
 
@@ -26,7 +26,7 @@ export interface Verified {
 export function readVerified(report: string, sites: string): Verified {
   const parsed = showcaseShapes['shortlist-verification'].safeParse(JSON.parse(report))
   if (!parsed.success) throw unwritten('report.json', parsed.error.issues[0]?.path.join('/') ?? '')
-  const rows = listOf(fieldsOf(JSON.parse(sites)).sites)
+  const rows = asArray(asObject(JSON.parse(sites)).sites)
   const wrong = rows.findIndex((row) => !isVerifiedSite(row))
   if (wrong !== -1) throw unwritten('sites.json', `sites/${wrong}`)
   return { report: parsed.data, sites: rows as VerifiedSite[] }
@@ -36,8 +36,8 @@ const unwritten = (file: string, where: string): Error =>
   new Error(`showcase/${file}: /${where} is not what \`npm run showcase\` writes.`)
 
 const isVerifiedSite = (value: unknown): value is VerifiedSite =>
-  isFields(value) &&
-  [value.slug, value.inputs].every((text) => textOf(text) !== undefined) &&
-  (value.files === null || textOf(value.files) !== undefined) &&
-  listOf(value.records).every((key) => typeof key === 'string') &&
-  (value.thumbnail === null || textOf(fieldsOf(value.thumbnail).src) !== undefined)
+  isObject(value) &&
+  [value.slug, value.inputs].every((text) => asString(text) !== undefined) &&
+  (value.files === null || asString(value.files) !== undefined) &&
+  asArray(value.records).every((key) => typeof key === 'string') &&
+  (value.thumbnail === null || asString(asObject(value.thumbnail).src) !== undefined)

@@ -1,4 +1,4 @@
-import { singularOf } from '../../index.ts'
+import { toSingular } from '../../index.ts'
 import { choose } from '../search/facets.ts'
 import type { Counts, Facets, Filters } from '../search/wanted.ts'
 import { PLURAL, TYPES_IN_ORDER } from '../type-names.ts'
@@ -13,7 +13,7 @@ interface FacetChipsProps {
 
 /** Ways to narrow results, each with how many it would leave. */
 export const FacetChips = ({ id, facets, filters, onChange }: FacetChipsProps) => {
-  const offered = TYPES_IN_ORDER.filter((type) => facets.type[singularOf(type)])
+  const offered = TYPES_IN_ORDER.filter((type) => facets.type[toSingular(type)])
   const total = Object.values(facets.type).reduce((sum, count) => sum + count, 0)
   return (
     <div class="facets">
@@ -31,9 +31,9 @@ export const FacetChips = ({ id, facets, filters, onChange }: FacetChipsProps) =
             key={type}
             name={`${id}-type`}
             label={PLURAL[type]}
-            count={facets.type[singularOf(type)] ?? 0}
-            checked={filters.type === singularOf(type)}
-            onChoose={() => onChange(choose(filters, 'type', singularOf(type)))}
+            count={facets.type[toSingular(type)] ?? 0}
+            checked={filters.type === toSingular(type)}
+            onChoose={() => onChange(choose(filters, 'type', toSingular(type)))}
           />
         ))}
       </fieldset>

@@ -1,9 +1,9 @@
 import type { FunctionComponent } from 'preact'
-import type { Group, Phrase, Row } from '../../describe.ts'
+import type { Phrase, SchemaGroup, SchemaRow } from '../../describe.ts'
 import { Prose, Words } from './words.tsx'
 
 /** What a schema or definition consists of: properties and forms at once, all else folded. */
-export const Groups = ({ groups }: { readonly groups: readonly Group[] }) => (
+export const Groups = ({ groups }: { readonly groups: readonly SchemaGroup[] }) => (
   <>
     {groups.map((group, index) => {
       const Part = PARTS[group.kind]
@@ -13,7 +13,7 @@ export const Groups = ({ groups }: { readonly groups: readonly Group[] }) => (
 )
 
 interface GroupProps {
-  readonly group: Group
+  readonly group: SchemaGroup
   readonly depth?: number
 }
 
@@ -46,7 +46,7 @@ const GroupBody = ({ group, depth = 0 }: GroupProps) => (
     ) : (
       <PropertyRows rows={group.rows} depth={depth} />
     )}
-    {group.rest && <Rest phrase={group.rest} />}
+    {group.additionalProperties && <Rest phrase={group.additionalProperties} />}
   </>
 )
 
@@ -59,7 +59,7 @@ const OpenForms = ({ group }: GroupProps) => (
   </>
 )
 
-const PARTS: Readonly<Record<Group['kind'], FunctionComponent<GroupProps>>> = {
+const PARTS: Readonly<Record<SchemaGroup['kind'], FunctionComponent<GroupProps>>> = {
   properties: GroupBody,
   forms: OpenForms,
   members: Nested,
@@ -74,7 +74,7 @@ const Rest = ({ phrase }: { readonly phrase: Phrase }) => (
 )
 
 interface RowsProps {
-  readonly rows: readonly Row[]
+  readonly rows: readonly SchemaRow[]
   readonly depth: number
 }
 
@@ -94,7 +94,7 @@ const PropertyRows = ({ rows, depth }: RowsProps) => (
   </dl>
 )
 
-const Requirement = ({ required }: Row) =>
+const Requirement = ({ required }: SchemaRow) =>
   required === undefined ? null : (
     <span class={required ? 'required' : 'optional'}>{required ? 'required' : 'optional'}</span>
   )
@@ -109,7 +109,7 @@ const Forms = ({ rows, depth }: RowsProps) => (
   </ol>
 )
 
-const RowBody = ({ row, depth }: { readonly row: Row; readonly depth: number }) => (
+const RowBody = ({ row, depth }: { readonly row: SchemaRow; readonly depth: number }) => (
   <>
     <TypeLine row={row} />
     <Notes row={row} />
@@ -120,7 +120,7 @@ const RowBody = ({ row, depth }: { readonly row: Row; readonly depth: number }) 
 )
 
 /** The type of a value and the rules on it, as one line. */
-export const TypeLine = ({ row }: { readonly row: Row }) => (
+export const TypeLine = ({ row }: { readonly row: SchemaRow }) => (
   <p class="type">
     <Words phrase={row.type} />
     {row.rules.map((rule, index) => (
@@ -132,7 +132,7 @@ export const TypeLine = ({ row }: { readonly row: Row }) => (
 )
 
 /** What a value means, what it is when absent, and what it may look like. */
-export const Notes = ({ row }: { readonly row: Row }) => (
+export const Notes = ({ row }: { readonly row: SchemaRow }) => (
   <>
     {row.description !== undefined && (
       <p>

@@ -1,5 +1,5 @@
 import { Fragment } from 'preact'
-import type { Row } from '../../describe.ts'
+import type { SchemaRow } from '../../describe.ts'
 import type { SchemaDocument } from '../../index.ts'
 import { anchorOf, filesIn, stemOf } from '../schema-links.ts'
 import type { Site } from '../site.ts'
@@ -64,7 +64,7 @@ const links = (names: readonly string[]) =>
   )
 
 interface SchemaContentsProps {
-  readonly definitions: readonly Row[]
+  readonly definitions: readonly SchemaRow[]
   /** What the schema's own shape is called, where it has one. */
   readonly shape: string | undefined
 }

@@ -1,4 +1,4 @@
-import { singularOf } from '../../index.ts'
+import { toSingular } from '../../index.ts'
 import type { FoundRecord, Reason } from '../search/wanted.ts'
 import { Marked } from './marked.tsx'
 
@@ -17,7 +17,7 @@ export const SearchResults = ({ records, root, onOpen }: SearchResultsProps) => 
         <a class="hit" href={`${root}${type}/${slug}/`} onClick={onOpen}>
           <Marked text={name} ranges={marks.name} />
         </a>
-        <span class="hit-type">{singularOf(type)}</span>
+        <span class="hit-type">{toSingular(type)}</span>
         <p>
           <Marked text={description} ranges={marks.description} />
         </p>

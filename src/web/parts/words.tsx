@@ -1,9 +1,9 @@
-import type { Phrase, Word } from '../../describe.ts'
+import type { Phrase, PhrasePart } from '../../describe.ts'
 
 /** A phrase set in type: code in the fixed-width face, references as links. */
 export const Words = ({ phrase }: { readonly phrase: Phrase }) => <>{phrase.map(wordOf)}</>
 
-function wordOf(word: Word) {
+function wordOf(word: PhrasePart) {
   if (typeof word === 'string') return word
   if ('code' in word) return <code>{word.code}</code>
   return (

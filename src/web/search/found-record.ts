@@ -1,4 +1,4 @@
-import { CONTENT_TYPES, type SearchRow, singularOf } from '../../index.ts'
+import { CONTENT_TYPES, type SearchRow, toSingular } from '../../index.ts'
 import { merged } from './marks.ts'
 import type { FoundRecord, Marks } from './wanted.ts'
 
@@ -6,7 +6,7 @@ import type { FoundRecord, Marks } from './wanted.ts'
 export function foundRecord(row: SearchRow, marks: Marks): FoundRecord {
   const { slug, name = slug, description = '', intelligence } = row
   return {
-    type: CONTENT_TYPES.find((type) => singularOf(type) === row.type) ?? 'patterns',
+    type: CONTENT_TYPES.find((type) => toSingular(type) === row.type) ?? 'patterns',
     ...{ slug, name, description, isRecommended: intelligence?.recommended === true },
     marks: { ...marks, name: merged(marks.name), description: merged(marks.description) },
   }

@@ -1,4 +1,4 @@
-import { type ContentType, type RecordOf, singularOf } from '../../index.ts'
+import { type ContentType, type RecordOf, toSingular } from '../../index.ts'
 import { type Card, cardOf } from '../card.ts'
 import type { BrowseProps } from '../islands/browse.tsx'
 import { Island } from '../islands.tsx'
@@ -46,7 +46,7 @@ const cardOfRecord = (record: RecordOf): Card => {
 const SearchForm = ({ type }: { readonly type: ContentType }) => (
   <search class="browse-search needs-script">
     <form action="../search/">
-      <input type="hidden" name="type" value={singularOf(type)} />
+      <input type="hidden" name="type" value={toSingular(type)} />
       <label class="hidden" for="browse-q">
         Search {type}
       </label>

@@ -1,4 +1,4 @@
-import { CONTENT_TYPES, type IntelligenceSummary, singularOf } from '../../index.ts'
+import { CONTENT_TYPES, type IntelligenceSummary, toSingular } from '../../index.ts'
 import { allOf, bandsOf, type Typed, tiersOf } from '../coverage.ts'
 import { Bars } from '../parts/bars.tsx'
 import { type Fact, Facts } from '../parts/facts.tsx'
@@ -46,7 +46,7 @@ const Charts = ({
       caption="Recommended"
       columns={['Type', 'Recommended records']}
       shares={CONTENT_TYPES.map((type) => {
-        const { recommended, total_public_items } = by_type[singularOf(type)]
+        const { recommended, total_public_items } = by_type[toSingular(type)]
         return { label: PLURAL[type], count: recommended, total: total_public_items }
       })}
     />

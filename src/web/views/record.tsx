@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact'
-import { type ContentType, type RecordOf, singularOf } from '../../index.ts'
+import { type ContentType, type RecordOf, toSingular } from '../../index.ts'
 import type { FilesProps } from '../islands/files.tsx'
 import { Island } from '../islands.tsx'
 import { Neighbours } from '../parts/neighbours.tsx'
@@ -46,8 +46,8 @@ export function recordView<T extends ContentType>(subject: Subject<T>, special: 
   const parts = [...own, ...commonParts(subject, files, special.filesTitle)]
   return {
     path: `${type}/${slug}/index.html`,
-    title: `${data.name} · ${singularOf(type)} · svc`,
-    description: data.description ?? `The ${singularOf(type)} ${slug}.`,
+    title: `${data.name} · ${toSingular(type)} · svc`,
+    description: data.description ?? `The ${toSingular(type)} ${slug}.`,
     data: { ...special.data, files },
     main: (
       <article class="record" style={special.style}>

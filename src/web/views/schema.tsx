@@ -1,4 +1,4 @@
-import type { Row } from '../../describe.ts'
+import type { SchemaRow } from '../../describe.ts'
 import { describeSchema, isDefinitionsOnly } from '../../describe.ts'
 import type { SchemaDocument } from '../../index.ts'
 import { Island, type IslandProps } from '../islands.tsx'
@@ -66,16 +66,17 @@ const Title = ({ name, schema, site }: Pick<ReferenceProps, 'name' | 'schema' | 
   </div>
 )
 
-const titleOf = ({ groups }: Row): string => (groups[0]?.kind === 'forms' ? 'Forms' : 'Properties')
+const titleOf = ({ groups }: SchemaRow): string =>
+  groups[0]?.kind === 'forms' ? 'Forms' : 'Properties'
 
-const Shape = ({ row }: { readonly row: Row }) => (
+const Shape = ({ row }: { readonly row: SchemaRow }) => (
   <section aria-labelledby="properties">
     <h2 id="properties">{titleOf(row)}</h2>
     <Groups groups={row.groups} />
   </section>
 )
 
-const Definitions = ({ rows }: { readonly rows: readonly Row[] }) => (
+const Definitions = ({ rows }: { readonly rows: readonly SchemaRow[] }) => (
   <section aria-labelledby="definitions">
     <h2 id="definitions">Definitions</h2>
     {rows.map((row) => (

@@ -1,4 +1,4 @@
-import { type RecordOf, referencesOf } from '../../index.ts'
+import { findReferences, type RecordOf } from '../../index.ts'
 import {
   contrastReport,
   exportFileName,
@@ -123,7 +123,7 @@ function samplePath(slug: string, graph: RecordGraph): string {
 
 /** The pages of an archetype, with how many patterns each names. */
 function pagesOf({ slug, data }: RecordOf<'archetypes'>) {
-  const named = referencesOf('archetypes', data).filter(({ type }) => type === 'patterns')
+  const named = findReferences('archetypes', data).filter(({ type }) => type === 'patterns')
   return data.pages.map(({ id }, at) => {
     const parts = named.filter(({ pointer }) => pointer.startsWith(`/pages/${at}/`)).length
     return { path: previewPath.archetype(slug, id), parts }

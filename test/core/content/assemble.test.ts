@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { assembleContent } from '../../../src/core/content/assemble.ts'
 import { payloadDigest } from '../../../src/core/content/digest.ts'
-import { placeOf } from '../../../src/core/content/place.ts'
+import { parseContentPath } from '../../../src/core/content/place.ts'
 import { CONTENT_TYPES } from '../../../src/core/content/type.ts'
 import { fixtureRecord, fixtureRecords } from '../../support/fixture-lookup.ts'
 
@@ -28,8 +28,8 @@ const overlay = (files: Record<string, unknown>) => ({
 })
 
 test('a folder becomes its records, in the order of their slugs, without a fault', () => {
-  const { records, faults } = assembleContent([official])
-  expect(faults).toEqual([])
+  const { records, issues } = assembleContent([official])
+  expect(issues).toEqual([])
   for (const type of CONTENT_TYPES) {
     const all = fixtureRecords()[type]
     expect(records[type].map(({ slug }) => slug)).toEqual(Object.keys(all).sort())
@@ -45,8 +45,8 @@ test('a later folder adds and replaces, and may name records of the earlier one'
     'themes/ours.json': { ...slate, id: 'ours', name: 'Ours' },
     'patterns/hero.json': hero,
   })
-  const { records, faults } = assembleContent([official, mine])
-  expect(faults).toEqual([])
+  const { records, issues } = assembleContent([official, mine])
+  expect(issues).toEqual([])
   expect(records.themes.map(({ slug, origin }) => `${slug} ${origin}`)).toEqual([
     ...['graphite official', 'ours local', 'slate official'],
   ])
@@ -68,21 +68,21 @@ test('a name that leads nowhere is told and does not stop anything', () => {
     ...fixtureRecord('themes', 'slate'),
     pattern_preferences: { prefer: ['heroo'], default_presets: { 'data-table': 'huge' } },
   }
-  const { records, faults } = assembleContent([official, overlay({ 'themes/slate.json': theme })])
+  const { records, issues } = assembleContent([official, overlay({ 'themes/slate.json': theme })])
   expect(records.themes.find(({ slug }) => slug === 'slate')?.data).toEqual(theme)
-  expect(faults).toMatchObject([
+  expect(issues).toMatchObject([
     { code: 'pattern-unknown', pointer: '/pattern_preferences/prefer/0', severity: 'warn' },
     { code: 'preset-unknown', file: 'mine/themes/slate.json', location: { line: 1 } },
   ])
 })
 
 test('a broken record is left out, and those that name it are not blamed', () => {
-  const { records, faults } = assembleContent([
+  const { records, issues } = assembleContent([
     official,
     overlay({ 'patterns/data-table.json': '{', 'patterns/hero/wide.html': '<p>' }),
   ])
   expect(records.patterns.map(({ slug }) => slug)).not.toContain('data-table')
-  expect(new Set(faults.map(({ file, code }) => `${file} ${code}`))).toEqual(
+  expect(new Set(issues.map(({ file, code }) => `${file} ${code}`))).toEqual(
     new Set([
       'mine/patterns/data-table.json json-invalid',
       'mine/patterns/hero/wide.html example-stray',
@@ -91,8 +91,8 @@ test('a broken record is left out, and those that name it are not blamed', () =>
 })
 
 test('a folder without a record is a fault', () => {
-  const { faults } = assembleContent([official, overlay({ 'notes/x.json': '{}' })])
-  expect(faults).toMatchObject([{ file: 'mine', code: 'content-root-empty', severity: 'error' }])
+  const { issues } = assembleContent([official, overlay({ 'notes/x.json': '{}' })])
+  expect(issues).toMatchObject([{ file: 'mine', code: 'content-root-empty', severity: 'error' }])
 })
 
 test.each([
@@ -109,5 +109,5 @@ test.each([
   ['patterns/.json', undefined],
   ['hero.json', undefined],
 ])('%s holds %j', (path, place) => {
-  expect(placeOf(path)).toEqual(place)
+  expect(parseContentPath(path)).toEqual(place)
 })

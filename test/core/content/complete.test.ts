@@ -1,41 +1,41 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { authoredPointer, complete } from '../../../src/core/content/complete.ts'
-import { type Fields, fieldsOf } from '../../../src/core/content/fields.ts'
-import { authoredSchema, CONTENT_SCHEMAS } from '../../../src/core/content/schema.ts'
+import { completeRecord, toAuthoredPointer } from '../../../src/core/content/complete.ts'
+import { asObject, type JsonObject } from '../../../src/core/content/fields.ts'
+import { CONTENT_SCHEMA_URLS, getAuthoredSchemaPath } from '../../../src/core/content/schema.ts'
 import { CONTENT_TYPES, type ContentType } from '../../../src/core/content/type.ts'
 import { validateRecord } from '../../../src/core/content/validate.ts'
 import { anyJson, runs } from '../../support/arbitrary.ts'
 import { fixtureRecords } from '../../support/fixture-lookup.ts'
 
 const published = CONTENT_TYPES.flatMap((type) =>
-  Object.values(fixtureRecords()[type]).map((record) => ({ type, record: record as Fields })),
+  Object.values(fixtureRecords()[type]).map((record) => ({ type, record: record as JsonObject })),
 )
 
-const without = (record: Fields, ...keys: string[]): Fields =>
+const without = (record: JsonObject, ...keys: string[]): JsonObject =>
   Object.fromEntries(Object.entries(record).filter(([key]) => !keys.includes(key)))
 
 /** A published record as its author would have written it. */
-const STRIP: { readonly [T in ContentType]: (record: Fields) => Fields } = {
+const STRIP: { readonly [T in ContentType]: (record: JsonObject) => JsonObject } = {
   patterns: (record) => without(record, 'default_layout'),
   themes: (record) => without(record, 'decorators', 'tokens'),
   blueprints: (record) => record,
   archetypes: (record) => ({
     ...record,
-    pages: (record.pages as Fields[]).map((page) => without(page, 'default_layout')),
+    pages: (record.pages as JsonObject[]).map((page) => without(page, 'default_layout')),
   }),
   shells: (record) => without(record, 'config'),
 }
 
 test.each(published)('the authored form of $record.id becomes the published one', (example) => {
   const { type, record } = example
-  const authored = { ...STRIP[type](record), $schema: authoredSchema(type) }
-  expect(complete(type, authored)).toEqual(record)
-  expect(validateRecord(type, complete(type, authored)).ok).toBe(true)
+  const authored = { ...STRIP[type](record), $schema: getAuthoredSchemaPath(type) }
+  expect(completeRecord(type, authored)).toEqual(record)
+  expect(validateRecord(type, completeRecord(type, authored)).ok).toBe(true)
 })
 
 test.each(published)('a published $record.id stays as it is', ({ type, record }) => {
-  expect(JSON.stringify(complete(type, record))).toBe(JSON.stringify(record))
+  expect(JSON.stringify(completeRecord(type, record))).toBe(JSON.stringify(record))
 })
 
 const NAMES = [
@@ -56,8 +56,8 @@ const loose = fc.dictionary(
 test.each(CONTENT_TYPES)('completing any of the %s twice changes nothing more', (type) => {
   fc.assert(
     fc.property(loose, (authored) => {
-      const once = complete(type, authored)
-      expect(complete(type, once)).toEqual(once)
+      const once = completeRecord(type, authored)
+      expect(completeRecord(type, once)).toEqual(once)
     }),
     runs(400),
   )
@@ -67,8 +67,8 @@ test.each(CONTENT_TYPES)('completing any of the %s adds only what the form has',
   const GENERATED = ['$schema', 'default_layout', 'decorators', 'tokens', 'config', 'pages']
   fc.assert(
     fc.property(loose, (authored) => {
-      const done = complete(type, authored)
-      expect(done.$schema).toBe(CONTENT_SCHEMAS[type])
+      const done = completeRecord(type, authored)
+      expect(done.$schema).toBe(CONTENT_SCHEMA_URLS[type])
       expect(without(done, ...GENERATED)).toEqual(without(authored, ...GENERATED))
       for (const key of GENERATED.slice(1, 3).filter((name) => Object.hasOwn(authored, name)))
         expect(done[key]).toBe(authored[key])
@@ -80,15 +80,15 @@ test.each(CONTENT_TYPES)('completing any of the %s adds only what the form has',
 test('base tokens follow the default mode and leave other tokens alone', () => {
   const palette = { success: { light: '#111111', dark: '#222222' }, info: '#333333', danger: {} }
   const theme = { palette, default_mode: 'dark', tokens: { cvd: {} } }
-  expect(complete('themes', theme).tokens).toEqual({
+  expect(completeRecord('themes', theme).tokens).toEqual({
     cvd: {},
     base: { success: '#222222', info: '#333333' },
   })
 })
 
 test('a preset that every object inherits is no preset', () => {
-  const record = complete('patterns', { presets: {}, default_preset: 'constructor' })
-  expect(Object.keys(fieldsOf(record))).toEqual(['$schema', 'presets', 'default_preset'])
+  const record = completeRecord('patterns', { presets: {}, default_preset: 'constructor' })
+  expect(Object.keys(asObject(record))).toEqual(['$schema', 'presets', 'default_preset'])
 })
 
 test.each([
@@ -103,5 +103,5 @@ test.each([
     presets: { default_layout: {} },
     pages: [{ layout: [] }, { default_layout: [] }],
   }
-  expect(authoredPointer(type, authored, pointer)).toBe(written)
+  expect(toAuthoredPointer(type, authored, pointer)).toBe(written)
 })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createAjv } from '../../../build/codegen/ajv.ts'
 import { SCHEMA_BASE } from '../../../build/codegen/check-schemas.ts'
 import { corpusDigest, payloadDigest, sortRefs } from '../../../src/core/content/digest.ts'
-import { digest } from '../../../src/core/digest.ts'
+import { sha256Digest } from '../../../src/core/digest.ts'
 import type { ContentRefV1 } from '../../../src/core/generated/types/content-ref.v1.ts'
 import { anyJson, runs } from '../../support/arbitrary.ts'
 import { schemas } from '../../support/schema-fixtures.ts'
@@ -28,7 +28,7 @@ test('everything else is: further down, and the dates that an author writes', ()
   ]
   expect(new Set(records.map((record) => payloadDigest(record))).size).toBe(records.length)
   expect(payloadDigest({ b: [1, { d: -0, c: 'é' }], a: null })).toBe(
-    digest('{"a":null,"b":[1,{"c":"é","d":0}]}'),
+    sha256Digest('{"a":null,"b":[1,{"c":"é","d":0}]}'),
   )
 })
 
@@ -49,7 +49,7 @@ const ref = (
 ): ContentRefV1 => ({
   identity: { namespace, type, id },
   version,
-  digest: digest(id),
+  digest: sha256Digest(id),
   compatibility: { svc: '>=1.0.0' },
   origin: version === null ? 'local' : 'official',
   resolvedFrom: 'configured-corpus',
@@ -78,7 +78,7 @@ test('references stand in the order of namespace, type, id and version', () => {
 
 test('another record, or another payload, is another corpus', () => {
   const [first, ...others] = REFS as [ContentRefV1, ...ContentRefV1[]]
-  const digests = [REFS, others, [{ ...first, digest: digest('else') }, ...others]]
+  const digests = [REFS, others, [{ ...first, digest: sha256Digest('else') }, ...others]]
   expect(new Set(digests.map(corpusDigest)).size).toBe(3)
 })
 

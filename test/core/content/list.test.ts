@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Filter, list, matches } from '../../../src/core/content/list.ts'
-import { compareBy, SORTS } from '../../../src/core/content/order.ts'
-import { BLUEPRINT_SETS, isInSet } from '../../../src/core/content/sets.ts'
+import { type ListFilter, listRows, matchesFilter } from '../../../src/core/content/list.ts'
+import { createComparator, SORT_ORDERS } from '../../../src/core/content/order.ts'
+import { BLUEPRINT_SETS, isInBlueprintSet } from '../../../src/core/content/sets.ts'
 import type { ContentIntelligenceV1 } from '../../../src/core/generated/types/content-intelligence.v1.ts'
 import type {
   Portfolio,
@@ -46,11 +46,11 @@ test.each([
   ['hidden', 'certified', []],
 ])('a blueprint that is %s with a %s site is in %j', (visibility, status, sets) => {
   const shown = portfolio(visibility, status)
-  expect(BLUEPRINT_SETS.filter((set) => isInSet(shown, set))).toEqual(sets)
+  expect(BLUEPRINT_SETS.filter((set) => isInBlueprintSet(shown, set))).toEqual(sets)
 })
 
 test('a blueprint without a portfolio is listed among all', () => {
-  expect(BLUEPRINT_SETS.filter((set) => isInSet(null, set))).toEqual(['all'])
+  expect(BLUEPRINT_SETS.filter((set) => isInBlueprintSet(null, set))).toEqual(['all'])
 })
 
 const ROWS = [
@@ -71,8 +71,8 @@ test.each([
   [{ source: 'official', namespace: '@official' }, ['good', 'hero', 'plain', 'star']],
   [{ source: 'mine' }, []],
   [{ namespace: '@mine' }, []],
-] as [Filter, string[]][])('%j finds %j', (filter, found) => {
-  expect(slugs(list(ROWS, { ...ALL, ...filter }).items)).toEqual(found)
+] as [ListFilter, string[]][])('%j finds %j', (filter, found) => {
+  expect(slugs(listRows(ROWS, { ...ALL, ...filter }).items)).toEqual(found)
 })
 
 test('recommended comes before featured, quality and confidence, and labs last', () => {
@@ -85,7 +85,7 @@ test('recommended comes before featured, quality and confidence, and labs last',
     row('star', { blueprint_portfolio: portfolio('featured') }),
     row('good', judged({ recommended: true, quality_score: 10 })),
   ]
-  const { items } = list(rows, { ...ALL, sort: 'recommended' })
+  const { items } = listRows(rows, { ...ALL, sort: 'recommended' })
   expect(slugs(items)).toEqual(['good', 'star', 'fine', 'sure', 'unsure', 'unjudged', 'lab'])
 })
 
@@ -96,12 +96,12 @@ test('the newest comes first and the undated last; names go by code unit', () =>
     row('c', { updated_at: '2026-11-02', name: 'Éclair' }),
     row('d', { updated_at: '2026-01-02', name: 'Zeta' }),
   ]
-  expect(slugs(list(rows, { ...ALL, sort: 'recent' }).items)).toEqual(['c', 'b', 'd', 'a'])
-  expect(slugs(list(rows, { ...ALL, sort: 'name' }).items)).toEqual(['d', 'a', 'b', 'c'])
+  expect(slugs(listRows(rows, { ...ALL, sort: 'recent' }).items)).toEqual(['c', 'b', 'd', 'a'])
+  expect(slugs(listRows(rows, { ...ALL, sort: 'name' }).items)).toEqual(['d', 'a', 'b', 'c'])
 })
 
 test('keeps the total when the page is past the end', () => {
-  expect(list(ROWS, { ...ALL, offset: 9, limit: 5 })).toEqual({ total: 4, items: [] })
+  expect(listRows(ROWS, { ...ALL, offset: 9, limit: 5 })).toEqual({ total: 4, items: [] })
 })
 
 const anyRow = fc.record({
@@ -129,7 +129,7 @@ const anyRows = fc
   )
 
 const query = fc.record({
-  sort: fc.constantFrom(...SORTS),
+  sort: fc.constantFrom(...SORT_ORDERS),
   recommended: fc.boolean(),
   blueprintSet: fc.constantFrom(...BLUEPRINT_SETS),
 })
@@ -137,19 +137,21 @@ const query = fc.record({
 test('the pages of a list are the list, whatever the order of the rows before', () => {
   fc.assert(
     fc.property(anyRows, query, fc.integer({ min: 1, max: 5 }), (rows, asked, limit) => {
-      const whole = list(rows, { ...asked, offset: 0, limit: 1000 })
+      const whole = listRows(rows, { ...asked, offset: 0, limit: 1000 })
       const offsets = Array.from({ length: 13 }, (_, at) => at * limit)
-      const pages = offsets.map((offset) => list(rows.toReversed(), { ...asked, offset, limit }))
+      const pages = offsets.map((offset) =>
+        listRows(rows.toReversed(), { ...asked, offset, limit }),
+      )
       expect(pages.flatMap(({ items }) => items)).toEqual(whole.items)
       expect(pages.every(({ total }) => total === whole.items.length)).toBe(true)
-      expect(whole.items.length).toBe(rows.filter((one) => matches(one, asked)).length)
+      expect(whole.items.length).toBe(rows.filter((one) => matchesFilter(one, asked)).length)
     }),
     runs(1000),
   )
 })
 
-test.each(SORTS)('the order by %s is total', (sort) => {
-  const compare = compareBy(sort)
+test.each(SORT_ORDERS)('the order by %s is total', (sort) => {
+  const compare = createComparator(sort)
   fc.assert(
     fc.property(anyRows, (rows) => {
       for (const a of rows) {

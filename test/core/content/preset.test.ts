@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inPreset, speakersOf } from '../../../src/core/content/preset.ts'
+import { listPatternVariants, resolvePresetAspect } from '../../../src/core/content/preset.ts'
 
 const pattern = {
   states: {
@@ -20,26 +20,29 @@ const pattern = {
 
 test('a preset that says nothing is as its pattern', () => {
   for (const preset of ['plain', 'unknown', 'toString']) {
-    expect(inPreset(pattern, preset, 'states')).toEqual(pattern.states)
-    expect(inPreset(pattern, preset, 'io')).toEqual(pattern.io)
+    expect(resolvePresetAspect(pattern, preset, 'states')).toEqual(pattern.states)
+    expect(resolvePresetAspect(pattern, preset, 'io')).toEqual(pattern.io)
   }
 })
 
 test('of a state a preset says what differs; null takes away; a list is replaced', () => {
-  expect(inPreset(pattern, 'own', 'states')).toEqual({
+  expect(resolvePresetAspect(pattern, 'own', 'states')).toEqual({
     loading: { when: 'It is on its way.', shows: 'A line.' },
     empty: null,
     error: { shows: 'A cause.' },
   })
-  expect(inPreset(pattern, 'own', 'io')).toEqual({ consumes: ['rows'], produces: ['sort'] })
-  expect(inPreset(pattern, 'own', 'responsive')).toEqual({
+  expect(resolvePresetAspect(pattern, 'own', 'io')).toEqual({
+    consumes: ['rows'],
+    produces: ['sort'],
+  })
+  expect(resolvePresetAspect(pattern, 'own', 'responsive')).toEqual({
     desktop: { layout: 'grid', columns: null, notes: 'Two a row.' },
   })
 })
 
 test('whatever stands in a record, there is an answer', () => {
   for (const wrong of [{}, { presets: 3 }, { presets: { a: 'b' }, states: [] }]) {
-    expect(inPreset(wrong, 'a', 'states')).toEqual({})
-    expect(speakersOf(wrong)[0]).toEqual([[], wrong])
+    expect(resolvePresetAspect(wrong, 'a', 'states')).toEqual({})
+    expect(listPatternVariants(wrong)[0]).toEqual([[], wrong])
   }
 })

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { createAjv } from '../../../build/codegen/ajv.ts'
 import { SCHEMA_BASE } from '../../../build/codegen/check-schemas.ts'
 import type { Content } from '../../../src/core/content/lookup.ts'
-import { publicRecord } from '../../../src/core/content/record.ts'
-import { publicSummary } from '../../../src/core/content/summary.ts'
+import { toPublicRecord } from '../../../src/core/content/record.ts'
+import { toPublicSummary } from '../../../src/core/content/summary.ts'
 import { CONTENT_TYPES } from '../../../src/core/content/type.ts'
 import type { ContentIntelligenceV1 } from '../../../src/core/generated/types/content-intelligence.v1.ts'
 import { validate } from '../../../src/core/generated/validators/public-content-record.v1.ts'
@@ -21,14 +21,14 @@ const published = CONTENT_TYPES.flatMap((type) =>
 
 test.each(published)('$data.id is served as a record and as a row', (record) => {
   for (const whole of [record, { ...record, intelligence }]) {
-    expect(validate(publicRecord(whole)), JSON.stringify(validate.errors)).toBe(true)
-    expect(isSummary?.(publicSummary(whole)), JSON.stringify(isSummary?.errors)).toBe(true)
+    expect(validate(toPublicRecord(whole)), JSON.stringify(validate.errors)).toBe(true)
+    expect(isSummary?.(toPublicSummary(whole)), JSON.stringify(isSummary?.errors)).toBe(true)
   }
 })
 
 test('a record is written in the order that clients know', () => {
   const data = fixtureRecord('patterns', 'data-table')
-  expect(publicRecord({ type: 'patterns', data, intelligence })).toEqual({
+  expect(toPublicRecord({ type: 'patterns', data, intelligence })).toEqual({
     id: 'data-table',
     slug: 'data-table',
     namespace: '@official',
@@ -46,7 +46,7 @@ test('a record is written in the order that clients know', () => {
     intelligence,
     source: 'official',
   })
-  expect(Object.keys(publicRecord({ type: 'patterns', data }))).toEqual([
+  expect(Object.keys(toPublicRecord({ type: 'patterns', data }))).toEqual([
     ...['id', 'slug', 'namespace', 'type', 'version', 'data', 'visibility', 'status'],
     ...['created_at', 'updated_at', 'published_at', 'owner_name', 'owner_username'],
     ...['thumbnail_url', 'intelligence', 'source'],
@@ -56,15 +56,17 @@ test('a record is written in the order that clients know', () => {
 test('a record that leaves out what it may is served all the same', () => {
   const $schema = 'https://svc.example/schemas/shell.v1.json'
   const data: Content['shells'] = { $schema, id: 'bare', name: ' ' }
-  const record = publicRecord({ type: 'shells', data })
+  const record = toPublicRecord({ type: 'shells', data })
   expect(validate(record)).toBe(true)
   expect(record).toMatchObject({ version: '1.0.0', intelligence: null, created_at: '1970-01-01' })
   expect(record).not.toHaveProperty('published_at')
-  expect(publicRecord({ type: 'shells', data: { ...data, updated: '2026-02-03' } })).toMatchObject({
+  expect(
+    toPublicRecord({ type: 'shells', data: { ...data, updated: '2026-02-03' } }),
+  ).toMatchObject({
     created_at: '2026-02-03',
     updated_at: '2026-02-03',
   })
-  expect(Object.keys(publicSummary({ type: 'shells', data }))).toEqual([
+  expect(Object.keys(toPublicSummary({ type: 'shells', data }))).toEqual([
     ...['id', 'slug', 'namespace', 'source', 'type', 'version', 'owner_name', 'owner_username'],
     ...['thumbnail_url', 'blueprint_portfolio', 'intelligence'],
   ])
@@ -74,6 +76,8 @@ test('only the row of a blueprint has a portfolio', () => {
   const blueprint = fixtureRecord('blueprints', 'store-admin')
   const portfolio = blueprint.blueprint_portfolio
   const theme = { ...fixtureRecord('themes', 'slate'), blueprint_portfolio: 'mine' }
-  expect(publicSummary({ type: 'blueprints', data: blueprint }).blueprint_portfolio).toBe(portfolio)
-  expect(publicSummary({ type: 'themes', data: theme }).blueprint_portfolio).toBeNull()
+  expect(toPublicSummary({ type: 'blueprints', data: blueprint }).blueprint_portfolio).toBe(
+    portfolio,
+  )
+  expect(toPublicSummary({ type: 'themes', data: theme }).blueprint_portfolio).toBeNull()
 })

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { danglingReferences, type KnownRecords } from '../../../src/core/content/dangling.ts'
+import { findDanglingReferences, type KnownRecords } from '../../../src/core/content/dangling.ts'
 import type { ContentReference } from '../../../src/core/content/reference.ts'
-import { referencesOf } from '../../../src/core/content/references.ts'
-import { slugsInText } from '../../../src/core/content/slugs-in-text.ts'
+import { findReferences } from '../../../src/core/content/references.ts'
+import { findSlugs } from '../../../src/core/content/slugs-in-text.ts'
 import { CONTENT_TYPES, type ContentType } from '../../../src/core/content/type.ts'
-import { valueAt } from '../../../src/core/pointer.ts'
+import { resolvePointer } from '../../../src/core/pointer.ts'
 import { anyJson, runs } from '../../support/arbitrary.ts'
 import { fixtureRecords } from '../../support/fixture-lookup.ts'
 
@@ -116,10 +116,10 @@ const told = ({ pointer, type, slug, preset, page }: ContentReference) => {
 }
 
 test.each(EXAMPLES)('$name', ({ type, record, finds }) => {
-  expect(Object.fromEntries(referencesOf(type, record).map(told))).toEqual(finds)
-  for (const { preset, page } of referencesOf(type, record)) {
+  expect(Object.fromEntries(findReferences(type, record).map(told))).toEqual(finds)
+  for (const { preset, page } of findReferences(type, record)) {
     for (const part of [preset, page])
-      if (part) expect(valueAt(record, part.pointer)).toBe(part.name)
+      if (part) expect(resolvePointer(record, part.pointer)).toBe(part.name)
   }
 })
 
@@ -127,7 +127,7 @@ test.each(CONTENT_TYPES)('any object can be searched as one of the %s', (type) =
   const words = ['uses', 'states', 'pages', 'layout', 'cols', 'routes', 'regions', 'patterns']
   fc.assert(
     fc.property(anyJson(...words, '__proto__'), (record) => {
-      for (const { slug } of referencesOf(type, Object(record))) expect(slug.trim()).not.toBe('')
+      for (const { slug } of findReferences(type, Object(record))) expect(slug.trim()).not.toBe('')
     }),
     runs(300),
   )
@@ -139,8 +139,8 @@ const known = Object.fromEntries(
 ) as unknown as KnownRecords
 
 test.each(CONTENT_TYPES)('every reference of the fixture corpus leads somewhere: %s', (type) => {
-  const references = Object.values(records[type]).flatMap((record) => referencesOf(type, record))
-  expect(danglingReferences(references, known)).toEqual([])
+  const references = Object.values(records[type]).flatMap((record) => findReferences(type, record))
+  expect(findDanglingReferences(references, known)).toEqual([])
 })
 
 const reference = { pointer: '/x', type: 'patterns', slug: 'data-table' } as const
@@ -158,7 +158,7 @@ test.each([
 ] as [ContentReference, string, string, string | undefined][])(
   'a name that leads nowhere warns and names the nearest (%j)',
   (wrong, pointer, code, suggestion) => {
-    const [issue, ...others] = danglingReferences([wrong], known)
+    const [issue, ...others] = findDanglingReferences([wrong], known)
     expect(others).toEqual([])
     expect(issue).toMatchObject({ pointer, code, severity: 'warn' })
     expect(issue?.suggestion).toBe(suggestion)
@@ -168,7 +168,7 @@ test.each([
 test('a record that cannot be read is there, whatever preset is asked of it', () => {
   const broken = { ...known, patterns: new Map([['hero', undefined]]) }
   const asked = [{ ...reference, slug: 'hero', preset: named('wide') }]
-  expect(danglingReferences(asked, broken)).toEqual([])
+  expect(findDanglingReferences(asked, broken)).toEqual([])
 })
 
 test.each([
@@ -176,5 +176,5 @@ test.each([
   ['A hero-like start; the heroes; Hero; hero, hero.', ['hero']],
   ['Nothing fits.', []],
 ])('"%s" names %j', (text, slugs) => {
-  expect(slugsInText(text, new Set(['hero', 'activity-feed', 'feed']))).toEqual(slugs)
+  expect(findSlugs(text, new Set(['hero', 'activity-feed', 'feed']))).toEqual(slugs)
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { describeSchema } from '../../../src/core/describe/describe-schema.ts'
-import { textOf } from '../../../src/core/describe/phrase.ts'
-import type { Group, Row } from '../../../src/core/describe/row.ts'
+import { phraseToText } from '../../../src/core/describe/phrase.ts'
+import type { SchemaGroup, SchemaRow } from '../../../src/core/describe/row.ts'
 import type { Schema } from '../../../src/core/describe/schema.ts'
 import { followFrom } from '../../../src/web/schema-links.ts'
 
@@ -20,15 +20,15 @@ const treeOf = (schema: Schema) =>
   )
 
 /** A row as one line of text: name, requirement, type, rules. */
-const line = ({ name, required, type, rules }: Row): string =>
-  [name, required === undefined ? '' : required ? 'required' : 'optional', textOf(type)]
-    .concat(rules.map(textOf))
+const line = ({ name, required, type, rules }: SchemaRow): string =>
+  [name, required === undefined ? '' : required ? 'required' : 'optional', phraseToText(type)]
+    .concat(rules.map(phraseToText))
     .filter(Boolean)
     .join(' | ')
 
-const lines = (group: Group | undefined): string[] => group?.rows.map(line) ?? []
+const lines = (group: SchemaGroup | undefined): string[] => group?.rows.map(line) ?? []
 
-const typeOf = (schema: Schema): string => textOf(treeOf(schema).root.type)
+const typeOf = (schema: Schema): string => phraseToText(treeOf(schema).root.type)
 
 test.each<[words: string, schema: Schema]>([
   ['any value', {}],
@@ -78,7 +78,7 @@ test('rows say what is required and every rule that the type does not', () => {
     'tags | optional | list of strings | at least 1 item | no item twice | each at most 9 characters',
   ])
   expect(group?.rows[1]?.default).toBe('3')
-  expect(textOf(group?.rest ?? [])).toBe('No other properties.')
+  expect(phraseToText(group?.additionalProperties ?? [])).toBe('No other properties.')
 })
 
 test('a reference is a link, and lends its description to a property without one', () => {
@@ -130,7 +130,7 @@ test('an object below a list or map is nested in its row', () => {
     },
   })
   const groups = root.groups[0]?.rows.map((row) => row.groups[0])
-  expect(groups?.map((group) => textOf(group?.label ?? []))).toEqual([
+  expect(groups?.map((group) => phraseToText(group?.label ?? []))).toEqual([
     'Each item',
     'Each value',
     'Each item',
@@ -168,6 +168,6 @@ test('alternatives of required properties and conditions are put in words', () =
   })
   const [, forms, condition] = root.groups
   expect(lines(forms)).toEqual(['with a', 'with b and c'])
-  expect(textOf(condition?.label ?? [])).toBe('When kind is "x" or "y"')
+  expect(phraseToText(condition?.label ?? [])).toBe('When kind is "x" or "y"')
   expect(lines(condition)).toEqual(['list | list of any values | no items'])
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { valueAt } from '../../../src/core/pointer.ts'
+import { resolvePointer } from '../../../src/core/pointer.ts'
 import {
   diagnoseEssence,
   type Essence,
@@ -68,7 +68,7 @@ test.each(['\ud800', 'x\udc00', 'NaN', 'Infinity', '-0', 'null', 'undefined', '_
     const migrated = migrateEssence(older)
     expect(validateEssence(essence).ok).toBe(true)
     expect(normalizeEssence(essence).dna.color.palette).toBe(text)
-    expect(migrated.ok && valueAt(migrated.value, '/dna/color/palette')).toBe(text)
+    expect(migrated.ok && resolvePointer(migrated.value, '/dna/color/palette')).toBe(text)
     expect(essenceDigest(essence)).toMatch(/^sha256:[0-9a-f]{64}$/)
   },
 )

@@ -5,7 +5,7 @@ import {
   RADIUS_BY_SHAPE,
 } from '../../../src/core/essence/defaults.ts'
 import { essenceFromArchetype } from '../../../src/core/essence/from-archetype.ts'
-import { mostUsed } from '../../../src/core/essence/most-used.ts'
+import { findMostFrequent } from '../../../src/core/essence/most-used.ts'
 import { isPreferredPath, shapeOf } from '../../../src/core/essence/route-path.ts'
 import type { EssenceV4 } from '../../../src/core/generated/types/essence.v4.ts'
 import { fixtureLookup, fixtureRecord } from '../../support/fixture-lookup.ts'
@@ -50,7 +50,7 @@ test.each([
   [['__proto__'], '__proto__'],
   [[], undefined],
 ])('of %j the most used is %s', (names, most) => {
-  expect(mostUsed(names)).toBe(most)
+  expect(findMostFrequent(names)).toBe(most)
 })
 
 test('paths are preferred by length, then by code unit', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { inDocumentOrder } from '../../../src/core/document-order.ts'
+import { sortByDocumentOrder } from '../../../src/core/document-order.ts'
 import type { EssenceV4 } from '../../../src/core/generated/types/essence.v4.ts'
 import { validate } from '../../../src/core/generated/validators/essence.v4.ts'
 import { anyText, runs } from '../../support/arbitrary.ts'
@@ -49,7 +49,7 @@ function withText(essence: EssenceV4, [place, text]: readonly [number, string]):
 /** Everything that holds of the issues of any valid document. */
 async function expectSound(essence: EssenceV4): Promise<void> {
   const issues = await diagnose(essence)
-  expect(inDocumentOrder(essence, issues)).toEqual(issues)
+  expect(sortByDocumentOrder(essence, issues)).toEqual(issues)
   const keys = issues.map(({ code, pointer }) => `${code} ${pointer}`)
   expect(new Set(keys).size).toBe(keys.length)
   for (const { pointer, message, severity } of issues) {

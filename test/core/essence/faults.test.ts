@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { valueAt } from '../../../src/core/pointer.ts'
+import { resolvePointer } from '../../../src/core/pointer.ts'
 import { validateEssence } from '../../../src/essence.ts'
 import { anyJson, RUNS } from '../../support/arbitrary.ts'
 import { createRandom } from '../../support/random.ts'
@@ -45,7 +45,7 @@ test('no JSON value makes it throw, and every issue points into the document', (
       const checked = validateEssence(value)
       const pointers = checked.ok ? [] : checked.issues.map(({ pointer }) => pointer)
       expect(pointers).not.toEqual([])
-      for (const pointer of pointers) expect(valueAt(value, pointer), pointer).toBeDefined()
+      for (const pointer of pointers) expect(resolvePointer(value, pointer), pointer).toBeDefined()
     }),
     RUNS,
   )

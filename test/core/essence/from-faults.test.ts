@@ -4,13 +4,13 @@ import { essenceFromArchetype } from '../../../src/core/essence/from-archetype.t
 import { essenceFromBlueprint } from '../../../src/core/essence/from-blueprint.ts'
 import type { ArchetypeV2 } from '../../../src/core/generated/types/archetype.v2.ts'
 import type { BlueprintV1 } from '../../../src/core/generated/types/blueprint.v1.ts'
-import type { Checked } from '../../../src/core/issue.ts'
+import type { ValidationResult } from '../../../src/core/issue.ts'
 import { fixtureLookup, fixtureRecord, fixtureRecords } from '../../support/fixture-lookup.ts'
 
 const store = fixtureRecord('blueprints', 'store-admin')
 const orders = fixtureRecord('archetypes', 'order-admin')
 
-const summaries = (checked: Checked<unknown>) =>
+const summaries = (checked: ValidationResult<unknown>) =>
   checked.ok
     ? []
     : checked.issues.map(({ code, pointer, suggestion }) => [code, pointer, suggestion])

@@ -3,7 +3,7 @@ import { createFreePaths } from '../../../src/core/essence/compose/free-paths.ts
 import type { Stop } from '../../../src/core/essence/compose/routing.ts'
 import { essenceFromBlueprint } from '../../../src/core/essence/from-blueprint.ts'
 import type { BlueprintV1 } from '../../../src/core/generated/types/blueprint.v1.ts'
-import type { Checked } from '../../../src/core/issue.ts'
+import type { ValidationResult } from '../../../src/core/issue.ts'
 import { fixtureLookup, fixtureRecord, fixtureRecords } from '../../support/fixture-lookup.ts'
 
 const MANY = 1_000
@@ -35,7 +35,7 @@ const made = (change: Partial<BlueprintV1>, archetype = plain) =>
   )
 
 /** How many issues there are, and how many of them suggest something. */
-const tally = (checked: Checked<unknown>) => {
+const tally = (checked: ValidationResult<unknown>) => {
   const issues = checked.ok ? [] : checked.issues
   const suggesting = issues.filter(({ suggestion }) => suggestion !== undefined)
   return { issues: issues.length, suggesting: suggesting.length }

@@ -10,7 +10,7 @@ import type { EssenceV4 } from '../../../src/core/generated/types/essence.v4.ts'
 import { validate as validateArchetype } from '../../../src/core/generated/validators/archetype.v2.ts'
 import { validate as validateBlueprint } from '../../../src/core/generated/validators/blueprint.v1.ts'
 import { validate } from '../../../src/core/generated/validators/essence.v4.ts'
-import type { Checked } from '../../../src/core/issue.ts'
+import type { ValidationResult } from '../../../src/core/issue.ts'
 import { runs } from '../../support/arbitrary.ts'
 import { fixtureLookup, fixtureRecord, fixtureRecords } from '../../support/fixture-lookup.ts'
 import { archetypeFields, blueprintFields } from './from-arbitrary.ts'
@@ -29,7 +29,7 @@ const FAULTS =
 /** Patterns are the archetype's affair: they are not looked up while an essence is made. */
 const PATTERNS = /^(pattern|preset)-unknown$/
 
-async function expectSound(checked: Checked<EssenceV4>, lookup: Lookup): Promise<void> {
+async function expectSound(checked: ValidationResult<EssenceV4>, lookup: Lookup): Promise<void> {
   if (checked.ok) {
     expect(validate(checked.value)).toBe(true)
     const found = await diagnoseEssence(checked.value, lookup)

@@ -8,7 +8,7 @@ import type { EssenceV2 } from '../../../src/core/generated/types/essence.v2.ts'
 import { validate as isV2 } from '../../../src/core/generated/validators/essence.v2.ts'
 import { validate as isV3 } from '../../../src/core/generated/validators/essence.v3.ts'
 import { validate as isV4 } from '../../../src/core/generated/validators/essence.v4.ts'
-import { pointerOf, valueAt } from '../../../src/core/pointer.ts'
+import { resolvePointer, toPointer } from '../../../src/core/pointer.ts'
 import { anyJson, RUNS, runs } from '../../support/arbitrary.ts'
 import { documentsOf } from './migrate-arbitrary.ts'
 import { documentOf, SHAPES, succeeded } from './migrate-fixtures.ts'
@@ -54,7 +54,8 @@ test('every leaf of a document is in the result, or a change names it', () => {
     const { value, changes } = succeeded(document)
     const lost = leavesOf(document).filter(
       ({ pointer, leaf }) =>
-        !isDeepStrictEqual(valueAt(value, pointer), leaf) && !isNamed(pointer, changes, 'from'),
+        !isDeepStrictEqual(resolvePointer(value, pointer), leaf) &&
+        !isNamed(pointer, changes, 'from'),
     )
     expect(lost).toEqual([])
   })
@@ -65,7 +66,8 @@ test('every leaf of a result was in the document, or a change names it', () => {
     const { value, changes } = succeeded(document)
     const made = leavesOf(value).filter(
       ({ pointer, leaf }) =>
-        !isDeepStrictEqual(valueAt(document, pointer), leaf) && !isNamed(pointer, changes, 'to'),
+        !isDeepStrictEqual(resolvePointer(document, pointer), leaf) &&
+        !isNamed(pointer, changes, 'to'),
     )
     expect(made).toEqual([])
   })
@@ -75,11 +77,11 @@ test('a change says what happened: moved values are equal, written ones are ther
   holds((document) => {
     const { value, changes } = succeeded(document)
     const wrong = changes.filter(({ kind, from, to, value: written }) => {
-      const before = from === undefined ? undefined : valueAt(document, from)
+      const before = from === undefined ? undefined : resolvePointer(document, from)
       if (from !== undefined && before === undefined) return true
       if (to === undefined) return !isDeepStrictEqual(written, before)
       const expected = kind === 'moved' ? before : written
-      return !isDeepStrictEqual(valueAt(value, to), expected)
+      return !isDeepStrictEqual(resolvePointer(value, to), expected)
     })
     expect(wrong).toEqual([])
   })
@@ -136,7 +138,7 @@ interface Leaf {
 function leavesOf(value: unknown, pointer = ''): Leaf[] {
   const entries = typeof value === 'object' && value !== null ? Object.entries(value) : []
   if (entries.length === 0) return [{ pointer, leaf: value }]
-  return entries.flatMap(([key, inner]) => leavesOf(inner, pointer + pointerOf([key])))
+  return entries.flatMap(([key, inner]) => leavesOf(inner, pointer + toPointer([key])))
 }
 
 const isNamed = (pointer: string, changes: readonly Change[], end: 'from' | 'to'): boolean =>

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { ContentRecord } from '../../../src/core/content/assemble.ts'
-import type { Fields } from '../../../src/core/content/fields.ts'
+import type { JsonObject } from '../../../src/core/content/fields.ts'
 import { CONTENT_TYPES } from '../../../src/core/content/type.ts'
 import { fieldRows, fields, type Row } from '../../../src/core/health/rules/g15-fields.ts'
-import { valuesAt } from '../../../src/core/health/values-at.ts'
-import { pointerOf } from '../../../src/core/pointer.ts'
+import { selectValues } from '../../../src/core/health/values-at.ts'
+import { toPointer } from '../../../src/core/pointer.ts'
 import { official } from '../../support/official.ts'
 import { absent, setAt } from '../essence/set-at.ts'
 
@@ -17,14 +17,14 @@ const pointersFor = (record: ContentRecord): string[] =>
 /** A record with one value changed. */
 const changed = (record: ContentRecord, pointer: string, value: unknown): ContentRecord => ({
   ...record,
-  authored: setAt(record.authored, pointer, value) as Fields,
+  authored: setAt(record.authored, pointer, value) as JsonObject,
 })
 
 /** The first record that has a field, and where. */
 function firstWith(type: (typeof CONTENT_TYPES)[number], path: string) {
   for (const record of content.records[type] as readonly ContentRecord[]) {
-    const [placed] = valuesAt(record.authored, path)
-    if (placed) return { record, pointer: pointerOf(placed.path) }
+    const [placed] = selectValues(record.authored, path)
+    if (placed) return { record, pointer: toPointer(placed.path) }
   }
   return undefined
 }
@@ -41,7 +41,7 @@ test.each(CASES)('%s', (_name, [path, need], type) => {
   const found = firstWith(type, path)
   // Fields that no record uses yet are tried on the first.
   const record = found?.record ?? (content.records[type][0] as ContentRecord)
-  const pointer = found?.pointer ?? pointerOf(path.replaceAll('*', 'any').split('.'))
+  const pointer = found?.pointer ?? toPointer(path.replaceAll('*', 'any').split('.'))
   expect(pointersFor(record)).toEqual([])
   if (found || !path.includes('.')) {
     expect(pointersFor(changed(record, pointer, -0.5))).toContain(pointer)

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ContentRecord } from '../../../src/core/content/assemble.ts'
-import { complete } from '../../../src/core/content/complete.ts'
-import type { Fields } from '../../../src/core/content/fields.ts'
+import { completeRecord } from '../../../src/core/content/complete.ts'
+import type { JsonObject } from '../../../src/core/content/fields.ts'
 import { CONTENT_TYPES, type ContentType } from '../../../src/core/content/type.ts'
 import { validateRecord } from '../../../src/core/content/validate.ts'
 import type { Corpus } from '../../../src/core/health/rule.ts'
 import { GLOBAL_RULES } from '../../../src/core/health/rules/global.ts'
-import { pointerOf, valueAt } from '../../../src/core/pointer.ts'
+import { resolvePointer, toPointer } from '../../../src/core/pointer.ts'
 import { anyJson, runs } from '../../support/arbitrary.ts'
 import { fixtureRecords } from '../../support/fixture-lookup.ts'
 import { setAt } from '../essence/set-at.ts'
@@ -20,7 +20,7 @@ const everyFinding = (corpus: Corpus) => GLOBAL_RULES.flatMap(({ id }) => findin
 
 test.each(CONTENT_TYPES)('one of the %s with the required fields alone is judged', (type) => {
   const record = recordOf(type, {})
-  expect(validateRecord(type, complete(type, record.authored), (at) => at).ok).toBe(true)
+  expect(validateRecord(type, completeRecord(type, record.authored), (at) => at).ok).toBe(true)
   for (const finding of everyFinding(corpusOf({ [type]: [{}] }))) {
     expect(finding.message.endsWith('.')).toBe(true)
     expect(finding.remedy).toMatch(/[.?]$/)
@@ -34,10 +34,10 @@ test.each(CONTENT_TYPES)('%s may hold anything where the schema lets them', (typ
   fc.assert(
     fc.property(arbitrary, fc.string(), ([path, json], text) => {
       const drafts = [json, text, null].flatMap((value, at) =>
-        valid(type, { ...(setAt(whole, pointerOf(path), value) as Fields), id: `r${at}` }),
+        valid(type, { ...(setAt(whole, toPointer(path), value) as JsonObject), id: `r${at}` }),
       )
       for (const { pointer, record } of everyFinding(corpusOf({ [type]: drafts }))) {
-        expect(valueAt(record.authored, pointer)).toBeDefined()
+        expect(resolvePointer(record.authored, pointer)).toBeDefined()
       }
     }),
     runs(100),
@@ -49,9 +49,9 @@ const placesIn = (value: unknown): string[][] =>
     ? [[], ...Object.entries(value).flatMap(([key, it]) => placesIn(it).map((at) => [key, ...at]))]
     : [[]]
 
-function valid(type: ContentType, draft: Fields): Fields[] {
+function valid(type: ContentType, draft: JsonObject): JsonObject[] {
   const { authored } = recordOf(type, draft)
-  return validateRecord(type, complete(type, authored), (at) => at).ok ? [draft] : []
+  return validateRecord(type, completeRecord(type, authored), (at) => at).ok ? [draft] : []
 }
 
 test('the fixture corpus has no dangling name, no brand, nothing unsafe and no double', () => {
@@ -77,5 +77,5 @@ const toRecord =
   (type: ContentType) =>
   (data: ContentRecord['data']): ContentRecord => ({
     ...{ type, slug: data.id, file: `${data.id}.json`, origin: 'official' },
-    ...{ authored: data as Fields, data },
+    ...{ authored: data as JsonObject, data },
   })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { publicSummary } from '../../../src/core/content/summary.ts'
+import { toPublicSummary } from '../../../src/core/content/summary.ts'
 import { CONTENT_TYPES } from '../../../src/core/content/type.ts'
 import type { HealthFinding } from '../../../src/core/health/check.ts'
 import { intelligenceOf, keyOf } from '../../../src/core/health/intelligence.ts'
@@ -83,7 +83,11 @@ test('the rollup counts what lists show', () => {
   })
   const rows = CONTENT_TYPES.flatMap((type) =>
     content.records[type].map(({ data, slug }) =>
-      publicSummary({ type, data, intelligence: intelligence.get(keyOf({ type, slug })) ?? null }),
+      toPublicSummary({
+        type,
+        data,
+        intelligence: intelligence.get(keyOf({ type, slug })) ?? null,
+      }),
     ),
   )
   const { totals, by_type } = rollup(rows)

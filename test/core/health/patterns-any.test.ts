@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Fields } from '../../../src/core/content/fields.ts'
+import type { JsonObject } from '../../../src/core/content/fields.ts'
 import { PATTERN_RULES } from '../../../src/core/health/rules/patterns.ts'
 import { SHELL_RULES } from '../../../src/core/health/rules/shells.ts'
-import { valueAt } from '../../../src/core/pointer.ts'
+import { resolvePointer } from '../../../src/core/pointer.ts'
 import { anyJson, anyText, runs } from '../../support/arbitrary.ts'
 import { FRAME, find, PATTERN, patternOf, SHELL, shellOf } from './support/patterns.ts'
 
@@ -17,7 +17,7 @@ const open = fc.oneof(
   fc.array(anyJson('id', 'element', 'toString', 'collapse', 'patterns')),
 )
 
-const loosePattern: fc.Arbitrary<Fields> = fc
+const loosePattern: fc.Arbitrary<JsonObject> = fc
   .record({ states: open, use_when: open, avoid_when: open, own: open, code: anyText })
   .map(({ own, code, ...fields }) => ({
     ...{ $schema: PATTERN.$schema, id: 'loose', version: '1', name: 'x', description: 'x' },
@@ -36,7 +36,7 @@ const loosePattern: fc.Arbitrary<Fields> = fc
     ...fields,
   }))
 
-const looseShell: fc.Arbitrary<Fields> = fc
+const looseShell: fc.Arbitrary<JsonObject> = fc
   .record({ regions: open, grid: open, scroll_owner: open, skip_target: open })
   .map((fields) => ({ $schema: SHELL.$schema, id: 'loose', name: 'x', ...fields }))
 
@@ -47,7 +47,7 @@ test('no pattern that satisfies the schema breaks a rule, and each finding leads
       const findings = PATTERN_RULES.flatMap((rule) => find(rule, record))
       expect(findings.length).toBeGreaterThan(0)
       for (const { pointer } of findings)
-        expect(valueAt(record.authored, pointer)).not.toBeUndefined()
+        expect(resolvePointer(record.authored, pointer)).not.toBeUndefined()
     }),
     RUNS,
   )
@@ -59,7 +59,7 @@ test('no shell that satisfies the schema breaks a rule, and each finding leads s
       const record = shellOf(authored, FRAME)
       const findings = SHELL_RULES.flatMap((rule) => find(rule, record))
       for (const { pointer } of findings)
-        expect(valueAt(record.authored, pointer)).not.toBeUndefined()
+        expect(resolvePointer(record.authored, pointer)).not.toBeUndefined()
     }),
     RUNS,
   )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Fields } from '../../../src/core/content/fields.ts'
+import type { JsonObject } from '../../../src/core/content/fields.ts'
 import { SHELL_RULES } from '../../../src/core/health/rules/shells.ts'
-import { valueAt } from '../../../src/core/pointer.ts'
+import { resolvePointer } from '../../../src/core/pointer.ts'
 import { absent, setAt } from '../essence/set-at.ts'
 import { FRAME, find, SHELL, shellOf } from './support/patterns.ts'
 
@@ -46,10 +46,10 @@ test.each<[string, string, string, unknown, string[]]>([
     ['/regions/1/patterns/1/preset'],
   ],
 ])('%s: %s', (id, _name, pointer, value, pointers) => {
-  const record = shellOf(setAt(SHELL, pointer, value) as Fields, FRAME)
+  const record = shellOf(setAt(SHELL, pointer, value) as JsonObject, FRAME)
   const findings = ruleOf(id).flatMap((rule) => find(rule, record))
   expect(findings.map((finding) => finding.pointer)).toEqual(pointers)
-  expect(pointers.filter((at) => valueAt(record.authored, at) === undefined)).toEqual([])
+  expect(pointers.filter((at) => resolvePointer(record.authored, at) === undefined)).toEqual([])
 })
 
 test.each([

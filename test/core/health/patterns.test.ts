@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
-import type { Fields } from '../../../src/core/content/fields.ts'
+import type { JsonObject } from '../../../src/core/content/fields.ts'
 import { PATTERN_RULES } from '../../../src/core/health/rules/patterns.ts'
-import { valueAt } from '../../../src/core/pointer.ts'
+import { resolvePointer } from '../../../src/core/pointer.ts'
 import { absent, setAt } from '../essence/set-at.ts'
 import { EXAMPLE, find, PATTERN, patternOf } from './support/patterns.ts'
 
 /** What is changed in a good pattern, by pointer. */
 type Changes = Readonly<Record<string, unknown>>
 
-const changed = (changes: Changes): Fields =>
+const changed = (changes: Changes): JsonObject =>
   Object.entries(changes).reduce<unknown>(
     (document, [pointer, value]) => setAt(document, pointer, value),
     PATTERN,
-  ) as Fields
+  ) as JsonObject
 
 const ruleOf = (id: string) => PATTERN_RULES.filter((rule) => rule.id === id)
 
@@ -233,7 +233,9 @@ test.each<[string, string, Changes, string[]]>([
   const record = patternOf(changed(changes), { plain: EXAMPLE })
   const findings = ruleOf(id).flatMap((rule) => find(rule, record))
   expect(findings.map(({ pointer }) => pointer)).toEqual(pointers)
-  expect(pointers.filter((pointer) => valueAt(record.authored, pointer) === undefined)).toEqual([])
+  expect(
+    pointers.filter((pointer) => resolvePointer(record.authored, pointer) === undefined),
+  ).toEqual([])
 })
 
 test.each(PATTERN_RULES)('$id: a good pattern', (rule) => {
@@ -247,7 +249,7 @@ test('each rule has a name of its own, and asks in one sentence', () => {
   expect(PATTERN_RULES.filter(({ asks }) => !/^[A-Z][^.]+\.$/.test(asks))).toEqual([])
 })
 
-function presets(count: number): Fields {
+function presets(count: number): JsonObject {
   const names = Array.from({ length: count - 1 }, (_, at) => `preset-${at}`)
   return Object.fromEntries(['plain', ...names].map((name) => [name, plain]))
 }
@@ -256,6 +258,6 @@ function rowOf(preset: typeof plain): unknown {
   return { ...preset, layout: { ...preset.layout, layout: 'row' } }
 }
 
-function alternate(id: string): Fields {
+function alternate(id: string): JsonObject {
   return { layout: 'alternate-pattern', alternate_pattern_id: id }
 }

@@ -6,7 +6,7 @@ import type { Corpus } from '../../../src/core/health/rule.ts'
 import { ARCHETYPE_RULES } from '../../../src/core/health/rules/archetypes.ts'
 import { BLUEPRINT_RULES } from '../../../src/core/health/rules/blueprints.ts'
 import { THEME_RULES } from '../../../src/core/health/rules/themes.ts'
-import { valueAt } from '../../../src/core/pointer.ts'
+import { resolvePointer } from '../../../src/core/pointer.ts'
 import { anyJson, anyText, runs } from '../../support/arbitrary.ts'
 import { ROOT } from '../../support/root.ts'
 import { type Changes, changedRecords, corpusOf, findingsIn } from './support/themes.ts'
@@ -33,7 +33,7 @@ const typeOf = (name: string) => TYPES.find((type) => name.startsWith(`${type}/`
 /** Every rule over a corpus; each pointer must lead to something that the author wrote. */
 function judge(corpus: Corpus): void {
   for (const { record, pointer } of RULES.flatMap((rule) => findingsIn(rule, corpus))) {
-    expect(valueAt(record.authored, pointer), `${record.slug} ${pointer}`).toBeDefined()
+    expect(resolvePointer(record.authored, pointer), `${record.slug} ${pointer}`).toBeDefined()
   }
 }
 

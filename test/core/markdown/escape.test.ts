@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { heading, part, table } from '../../../src/core/markdown/blocks.ts'
-import { code, escapeText, name } from '../../../src/core/markdown/escape.ts'
+import { heading, section, table } from '../../../src/core/markdown/blocks.ts'
+import { escapeMarkdown, inlineCode, inlineName } from '../../../src/core/markdown/escape.ts'
 
 test.each([
   ['a heading', '# x', '\\# x'],
@@ -20,22 +20,22 @@ test.each([
   ['another line', 'x\n# y\r\n\u2028- z', 'x # y - z'],
   ['an escape', '\\*', '\\\\\\*'],
 ])('a text that would open %s does not', (_, text, markdown) => {
-  expect(escapeText(text)).toBe(markdown)
+  expect(escapeMarkdown(text)).toBe(markdown)
 })
 
 test.each(['aria-label', 'focus_management', '1.5rem wide', 'a & b', 'x > y', '{column}, 50 %'])(
   '%s stays as it is',
-  (text) => expect(escapeText(text)).toBe(text),
+  (text) => expect(escapeMarkdown(text)).toBe(text),
 )
 
 test('code holds what it can, and the rest is text', () => {
-  expect([code('#fff'), code('a`b'), code('a|b'), code('')]).toEqual([
+  expect([inlineCode('#fff'), inlineCode('a`b'), inlineCode('a|b'), inlineCode('')]).toEqual([
     '`#fff`',
     'a\\`b',
     'a\\|b',
     '',
   ])
-  expect(name(' ')).toBe('(no name)')
+  expect(inlineName(' ')).toBe('(no name)')
 })
 
 test('a heading keeps its number sign', () => {
@@ -43,5 +43,5 @@ test('a heading keeps its number sign', () => {
 })
 
 test('a part or a table that holds nothing is left out', () => {
-  expect([part(2, 'Nothing', ['', undefined]), table(['a'], [])]).toEqual(['', ''])
+  expect([section(2, 'Nothing', ['', undefined]), table(['a'], [])]).toEqual(['', ''])
 })

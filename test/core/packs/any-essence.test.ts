@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { pagesOf, sectionsOf } from '../../../src/core/essence/diagnostics/places.ts'
 import { named } from '../../../src/core/packs/inert.ts'
-import { pointerOf } from '../../../src/core/pointer.ts'
+import { toPointer } from '../../../src/core/pointer.ts'
 import { type Essence, validateEssence } from '../../../src/essence.ts'
 import { compilePacks, type PackBundle, selectPack } from '../../../src/packs.ts'
 import { RUNS } from '../../support/arbitrary.ts'
@@ -55,7 +55,7 @@ function lostInLayouts(essence: Essence): string[] {
     const spans = Object.keys(columns?.span ?? {}).filter((key) => !names.includes(key))
     const widths = (columns?.breakpoints ?? []).map(({ at }) => /^(sm|md|lg|xl|2xl)$/.test(at))
     return [
-      ...spans.map((key) => `${pointer}/span${pointerOf([key])}`),
+      ...spans.map((key) => `${pointer}/span${toPointer([key])}`),
       ...widths.flatMap((isKnown, at) => (isKnown ? [] : `${pointer}/breakpoints/${at}/at`)),
     ]
   })
@@ -86,7 +86,7 @@ function lostRoutes(essence: Essence): string[] {
     ...Object.entries(routes).flatMap(([path, { section, page }]) => {
       const there = sections.filter(({ id }) => id === section)
       if (there.some(({ pages }) => pages.some(({ id }) => id === page))) return []
-      const pointer = `/blueprint/routes${pointerOf([path])}`
+      const pointer = `/blueprint/routes${toPointer([path])}`
       return there.length === 0 ? `${pointer}/section` : `${pointer}/page`
     }),
     ...leads.flatMap(([route, pointer = '']) =>

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { canonicalJson } from '../../../src/core/canonical-json.ts'
-import { digest } from '../../../src/core/digest.ts'
+import { sha256Digest } from '../../../src/core/digest.ts'
 import type { Essence } from '../../../src/essence.ts'
 import { essenceDigest } from '../../../src/essence.ts'
 import { compilePacks, listPacks, type PackKind, selectPack } from '../../../src/packs.ts'
@@ -34,11 +34,11 @@ test.each(essences)(
 test.each(essences)('%s has the digests that its documents have', async (_, essence) => {
   const { digest: own, ...bundle } = await compilePacks(essence, lookup)
   const { sections, pages, mutations } = bundle
-  expect(own).toBe(digest(canonicalJson(bundle)))
+  expect(own).toBe(sha256Digest(canonicalJson(bundle)))
   expect(bundle.provenance?.essence_digest).toBe(essenceDigest(essence))
   const listed = listPacks(bundle)
   expect(listed).toHaveLength(2 + sections.length + pages.length + mutations.length)
-  for (const { entry, pack } of listed) expect(entry.digest).toBe(digest(canonicalJson(pack)))
+  for (const { entry, pack } of listed) expect(entry.digest).toBe(sha256Digest(canonicalJson(pack)))
 })
 
 test.each(essences)('a selected pack of %s is the one in the bundle', async (_, essence) => {
@@ -59,7 +59,7 @@ test.each(essences)('a selected pack of %s is the one in the bundle', async (_, 
   for (const [pack_type, id, pack, entry] of sample(chosen, 4)) {
     const { digest: own, ...selected } = await selectPack(essence, lookup, { pack_type, id })
     expect(JSON.stringify(selected.pack)).toBe(JSON.stringify(pack))
-    expect(own).toBe(digest(canonicalJson(selected)))
+    expect(own).toBe(sha256Digest(canonicalJson(selected)))
     expect(JSON.stringify(selected.manifest)).toContain(JSON.stringify(entry))
     const known = new Set(bundle.diagnostics?.map((issue) => JSON.stringify(issue)))
     for (const issue of selected.diagnostics ?? []) expect(known).toContain(JSON.stringify(issue))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { onceForEach } from '../../../src/core/once-for-each.ts'
+import { memoizeByObject } from '../../../src/core/once-for-each.ts'
 import type { Essence } from '../../../src/essence.ts'
 import { validateEssence } from '../../../src/essence.ts'
 import { compilePacks, type PackBundle } from '../../../src/packs.ts'
@@ -62,7 +62,7 @@ const leaves = leavesOf(fullEssence)
 const before = textsOf(await compilePacks(fullEssence, lookup))
 
 /** The packs that another value at the leaf changes. */
-const changedBy = onceForEach(async (leaf: Leaf): Promise<string[]> => {
+const changedBy = memoizeByObject(async (leaf: Leaf): Promise<string[]> => {
   const essence = changedAt(leaf)
   if (essence === undefined) throw new Error(`Nothing else is valid at ${leaf[0]}.`)
   const after = textsOf(await compilePacks(essence, lookup))

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fieldsOf, own, textOf, textsOf } from '../../../src/core/content/fields.ts'
+import { asObject, asString, asStrings, getOwn } from '../../../src/core/content/fields.ts'
 import { bundles, lookup } from './bundles.ts'
 
 /** Markdown as its reader sees it: escapes are gone. */
@@ -16,21 +16,21 @@ describe.each(pages)('%s', (_, pack) => {
     'says what %s needs',
     async (alias, { id, preset }) => {
       const record = await lookup.get('patterns', id)
-      const variant = fieldsOf(own(record?.presets, preset))
-      const access = { ...record?.accessibility, ...fieldsOf(variant.accessibility) }
-      const slots = Object.entries(fieldsOf(own(variant.layout, 'slots')))
+      const variant = asObject(getOwn(record?.presets, preset))
+      const access = { ...record?.accessibility, ...asObject(variant.accessibility) }
+      const slots = Object.entries(asObject(getOwn(variant.layout, 'slots')))
       const required = slots.filter(([name]) => !name.endsWith('?'))
       expect(text).toContain(`**${alias}**: ${id}/${preset}`)
       if (access.role) expect(text).toContain(`\`${access.role}\``)
       for (const [name, said] of required) expect(text).toContain(`\`${name}\` ${said}`)
       for (const [name] of slots) expect(text).toContain(`\`${name.replace('?', '')}\``)
-      for (const key of textsOf(access.keyboard)) expect(text).toContain(key)
+      for (const key of asStrings(access.keyboard)) expect(text).toContain(key)
       const cells = text.split('\n').filter((line) => line.startsWith(`| ${alias} `))
       const widths = text.split(`**${alias}**`)[1]?.match(/^- Widths: (.*)$/m)?.[1] ?? ''
       const told = (matter: 'states' | 'responsive', part: string, key: string) => {
-        const [shared, stated] = [own(record?.[matter], part), own(variant[matter], part)]
-        if (stated === null) return { forbidden: textOf(own(shared, key)) }
-        return { expected: textOf(own(stated, key)) ?? textOf(own(shared, key)) }
+        const [shared, stated] = [getOwn(record?.[matter], part), getOwn(variant[matter], part)]
+        if (stated === null) return { forbidden: asString(getOwn(shared, key)) }
+        return { expected: asString(getOwn(stated, key)) ?? asString(getOwn(shared, key)) }
       }
       for (const state of ['loading', 'empty', 'error']) {
         const { expected, forbidden } = told('states', state, 'shows')

@@ -13,17 +13,17 @@ const near = (number: number): number => Number(number.toPrecision(9))
 
 /** What each record scores, which parts of the query it answers and which fields hold which term. */
 function found({ index, records }: Made, text: string): Map<number, unknown> {
-  const { wanted } = planOver(official, text)
-  const answers = index.find(wanted)
+  const { terms } = planOver(official, text)
+  const answers = index.find(terms)
   const { scores, parts } = createTally(records)
-  index.count(answers, { scores, parts })
+  index.addScores(answers, { scores, parts })
   const hits = [...parts.keys()].filter((number) => parts[number] !== 0)
   return new Map(
     hits.map((number) => {
       const held = answers
         .map((answer): [string, Set<string>] => [
-          index.vocabulary.terms[answer.term] ?? '',
-          new Set(index.fieldsOf(answer, number)),
+          index.dictionary.terms[answer.term] ?? '',
+          new Set(index.getFields(answer, number)),
         ])
         .filter(([, fields]) => fields.size > 0)
       return [
@@ -39,10 +39,10 @@ function foundElsewhere(
   search: ReturnType<typeof miniSearchOver>,
   text: string,
 ): Map<number, unknown> {
-  const { wanted } = planOver(official, text)
-  const partsOf = new Map(wanted.map(({ term, parts }) => [term, parts]))
+  const { terms } = planOver(official, text)
+  const partsOf = new Map(terms.map(({ term, parts }) => [term, parts]))
   return new Map(
-    search(wanted).map(({ id, score, queryTerms, match }) => [
+    search(terms).map(({ id, score, queryTerms, match }) => [
       id,
       {
         score: near(score / queryTerms.length),
@@ -66,7 +66,7 @@ test.each([
 
 test('a query reads few places, and compares few terms letter by letter', () => {
   for (const { query } of judgedQueries) {
-    const { wanted } = planOver(many, query)
+    const { terms: wanted } = planOver(many, query)
     for (const { index, inverted } of many) {
       const { places, terms } = inverted
       const read = index
@@ -75,7 +75,7 @@ test('a query reads few places, and compares few terms letter by letter', () => 
         .reduce((sum, { from, to }) => sum + to - from, 0)
       expect(read / places.length, query).toBeLessThan(0.1)
       for (const { term, edits } of wanted) {
-        const compared = index.vocabulary.resembling(term, () => edits)
+        const compared = index.dictionary.findCandidates(term, () => edits)
         expect(compared.length / terms.length, term).toBeLessThan(0.05)
       }
     }

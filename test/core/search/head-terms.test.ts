@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import type { Published } from '../../../src/core/content/record.ts'
-import { createSearch } from '../../../src/core/search/create-search.ts'
-import { headTerms } from '../../../src/core/search/head-terms.ts'
-import { writeTables } from '../../../src/core/search/write-tables.ts'
+import type { PublishedRecord } from '../../../src/core/content/record.ts'
+import { createSearchEngine } from '../../../src/core/search/create-search.ts'
+import { listHeadTerms } from '../../../src/core/search/head-terms.ts'
+import { writeSearchTables } from '../../../src/core/search/write-tables.ts'
 import { published } from '../../support/published.ts'
 
-const terms = headTerms(published)
+const terms = listHeadTerms(published)
 
 test('slugs and the words of slugs, names, tags and synonyms are terms', () => {
   expect(terms).toEqual(expect.arrayContaining(['data-table', 'data', 'datagrid', 'pagination']))
@@ -16,12 +16,12 @@ test('terms are in the order of their code units, each once', () => {
 })
 
 test('every term finds something', () => {
-  const { search } = createSearch(writeTables(published).head)
+  const { search } = createSearchEngine(writeSearchTables(published).head)
   expect(terms.filter((term) => search(term).hits.length === 0)).toEqual([])
 })
 
 test('what is no file name everywhere, and words that tell nothing, are no terms', () => {
   const data = { id: 'safe', name: 'Café 漢字', tags: ['con', 'com1', '../up', 'a/b', '__proto__'] }
-  const record = { type: 'patterns', data } as unknown as Published
-  expect(headTerms([record])).toEqual(['b', 'cafe', 'proto', 'safe'])
+  const record = { type: 'patterns', data } as unknown as PublishedRecord
+  expect(listHeadTerms([record])).toEqual(['b', 'cafe', 'proto', 'safe'])
 })

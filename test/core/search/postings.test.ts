@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createInverter } from '../../../src/core/search/inverter.ts'
-import { readPostings, writePostings } from '../../../src/core/search/postings.ts'
+import { createIndexBuilder } from '../../../src/core/search/inverter.ts'
+import { decodePostings, encodePostings } from '../../../src/core/search/postings.ts'
 import { RUNS } from '../../support/arbitrary.ts'
 
 const places = fc
@@ -11,18 +11,18 @@ const term = fc.string({ unit: fc.constantFrom('a', 'z', '0', '漢'), minLength:
 
 /** Terms and their places as they are written, added in the order of the places. */
 function inverted(terms: Readonly<Record<string, readonly number[]>>) {
-  const { add, inverted } = createInverter()
+  const { add, build } = createIndexBuilder()
   const all = Object.entries(terms).flatMap(([term, places]) =>
     places.map((place): [string, number] => [term, place]),
   )
   for (const [term, place] of all.sort(([, a], [, b]) => a - b)) add(term, place)
-  return inverted()
+  return build()
 }
 
 test('what was written is read again, in the order of the terms', () => {
   fc.assert(
     fc.property(fc.dictionary(term, places), (terms) => {
-      const read = readPostings(writePostings(inverted(terms)))
+      const read = decodePostings(encodePostings(inverted(terms)))
       expect(read.terms).toEqual(Object.keys(terms).sort())
       const places = read.terms.map((term, at): [string, number[]] => [
         term,
@@ -35,13 +35,13 @@ test('what was written is read again, in the order of the terms', () => {
 })
 
 test('neighbouring places take a character each', () => {
-  expect(writePostings(inverted({ table: [0, 1, 70] })).places).toHaveLength(4)
+  expect(encodePostings(inverted({ table: [0, 1, 70] })).places).toHaveLength(4)
 })
 
 test('a term counts once a place, and some terms are left out', () => {
-  const { add, inverted } = createInverter(['the'])
+  const { add, build } = createIndexBuilder(['the'])
   for (const term of ['the', 'table', 'the', 'table', 'a']) add(term, 3)
-  const { terms, places } = inverted()
+  const { terms, places } = build()
   expect([terms, [...places]]).toEqual([
     ['a', 'table'],
     [3, 3],

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { publicSummary } from '../../../src/core/content/summary.ts'
-import { createSearch } from '../../../src/core/search/create-search.ts'
-import { writeTables } from '../../../src/core/search/write-tables.ts'
+import { toPublicSummary } from '../../../src/core/content/summary.ts'
+import { createSearchEngine } from '../../../src/core/search/create-search.ts'
+import { writeSearchTables } from '../../../src/core/search/write-tables.ts'
 import { published } from '../../support/published.ts'
 import { createRandom, type Random } from '../../support/random.ts'
 import { judgedQueries, type Quality, qualityOf } from '../../support/search-quality.ts'
 
-const { head, body } = writeTables(published)
-const search = createSearch(head).withBody(body)
+const { head, body } = writeSearchTables(published)
+const search = createSearchEngine(head).withBody(body)
 const slugsFor = (text: string): string[] => search.search(text).hits.map(({ slug }) => slug)
-const rows = published.map(publicSummary)
+const rows = published.map(toPublicSummary)
 
 const GATES: readonly [part: string, aside: boolean, least: Quality][] = [
   ['tuned on', false, { ndcg: 0.85, recall: 0.9, mrr: 0.9 }],

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Plan, planOf } from '../../../src/core/search/plan.ts'
-import { rank } from '../../../src/core/search/rank.ts'
+import { planQuery, type QueryPlan } from '../../../src/core/search/plan.ts'
+import { rankRecords } from '../../../src/core/search/rank.ts'
 import { RUNS } from '../../support/arbitrary.ts'
 
-const plan: Plan = planOf('data table', () => true)
+const plan: QueryPlan = planQuery('data table', () => true)
 
 /** Few scores, so that many are equal. */
 const anyTally = fc
@@ -17,7 +17,7 @@ const anyTally = fc
 test('hits are in the order of their scores, equal ones in that of the records', () => {
   fc.assert(
     fc.property(anyTally, (tally) => {
-      const { numbers, scores } = rank(plan, tally, [])
+      const { numbers, scores } = rankRecords(plan, tally, [])
       const scoreOf = (number: number): number => scores[number] ?? 0
       const hits = [...tally.parts.keys()].filter((number) => tally.parts[number] !== 0)
       expect([...numbers]).toEqual(hits.sort((a, b) => scoreOf(b) - scoreOf(a) || a - b))
@@ -28,7 +28,7 @@ test('hits are in the order of their scores, equal ones in that of the records',
 
 test('half of a query counts less than half, and a record that is the query comes first', () => {
   const tally = { scores: Float64Array.of(2, 4, 1, 9), parts: Int32Array.of(15, 3, 15, 0) }
-  const { numbers, scores } = rank(plan, tally, [2, 3])
+  const { numbers, scores } = rankRecords(plan, tally, [2, 3])
   expect([...numbers]).toEqual([2, 0, 1])
   expect([...scores]).toEqual([2, 1.515717, 3, 0])
 })

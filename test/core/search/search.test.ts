@@ -1,25 +1,25 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Published } from '../../../src/core/content/record.ts'
+import type { PublishedRecord } from '../../../src/core/content/record.ts'
 import { CONTENT_TYPES } from '../../../src/core/content/type.ts'
-import { createSearch } from '../../../src/core/search/create-search.ts'
-import { writeTables } from '../../../src/core/search/write-tables.ts'
+import { createSearchEngine } from '../../../src/core/search/create-search.ts'
+import { writeSearchTables } from '../../../src/core/search/write-tables.ts'
 import { anyText } from '../../support/arbitrary.ts'
 import { published } from '../../support/published.ts'
 
-const record = (id: string, more: object = {}): Published =>
-  ({ type: 'patterns', data: { id, ...more } }) as unknown as Published
+const record = (id: string, more: object = {}): PublishedRecord =>
+  ({ type: 'patterns', data: { id, ...more } }) as unknown as PublishedRecord
 
-const over = (...records: Published[]) => {
-  const { head, body } = writeTables(records)
-  return createSearch(head).withBody(body)
+const over = (...records: PublishedRecord[]) => {
+  const { head, body } = writeSearchTables(records)
+  return createSearchEngine(head).withBody(body)
 }
 
-const first = (records: Published[], text: string): string | undefined =>
+const first = (records: PublishedRecord[], text: string): string | undefined =>
   over(...records).search(text).hits[0]?.slug
 
-const tables = writeTables(published)
-const alone = createSearch(tables.head)
+const tables = writeSearchTables(published)
+const alone = createSearchEngine(tables.head)
 const search = alone.withBody(tables.body)
 
 test('a record that answers the whole query is before one that answers a part of it better', () => {
@@ -97,8 +97,8 @@ test('a query without hits suggests the nearest terms', () => {
 })
 
 test('matches tell the field, the term and where it stands', () => {
-  const { hits, matchesOf } = alone.search('data grid')
-  const matches = hits.filter(({ slug }) => slug === 'data-table').flatMap(matchesOf)
+  const { hits, getMatches } = alone.search('data grid')
+  const matches = hits.filter(({ slug }) => slug === 'data-table').flatMap(getMatches)
   expect(matches).toContainEqual({
     field: 'name',
     term: 'data',
@@ -152,7 +152,7 @@ const anyQuery = fc.oneof(
 test('any text has hits in falling order, each once, with ranges inside their texts', () => {
   fc.assert(
     fc.property(anyQuery, fc.option(fc.subarray([...CONTENT_TYPES])), (text, types) => {
-      const { hits, matchesOf } = search.search(text, { types: types ?? undefined })
+      const { hits, getMatches } = search.search(text, { types: types ?? undefined })
       expect(hits.map(({ score }) => score)).toEqual(
         hits.map(({ score }) => score).sort((a, b) => b - a),
       )
@@ -160,7 +160,7 @@ test('any text has hits in falling order, each once, with ranges inside their te
       expect(types === null || hits.every(({ type }) => types.includes(type))).toBe(true)
       const ranges = hits
         .slice(0, 3)
-        .flatMap(matchesOf)
+        .flatMap(getMatches)
         .flatMap(({ text = '', ranges }) =>
           ranges.map(([from, to]) => [from, to, text.length] as const),
         )

@@ -13,7 +13,7 @@ test('terms are numbered as they come, as a map would number them', () => {
     fc.property(fc.array(term), (terms) => {
       const table = createTermTable()
       const distinct = [...new Set(terms)]
-      expect(terms.map((one) => table.numberOf(one))).toEqual(
+      expect(terms.map((one) => table.getNumber(one))).toEqual(
         terms.map((one) => distinct.indexOf(one)),
       )
       expect(table.terms()).toEqual(distinct)
@@ -23,13 +23,15 @@ test('terms are numbered as they come, as a map would number them', () => {
 })
 
 test('a part of a text is the same term as that text alone', () => {
-  const { numberOf } = createTermTable()
-  expect([numberOf('table'), numberOf('a table here', 2, 7), numberOf('tables')]).toEqual([0, 0, 1])
+  const { getNumber } = createTermTable()
+  expect([getNumber('table'), getNumber('a table here', 2, 7), getNumber('tables')]).toEqual([
+    0, 0, 1,
+  ])
 })
 
 test('thousands of terms stay apart', () => {
-  const { numberOf, terms } = createTermTable()
+  const { getNumber, terms } = createTermTable()
   const many = Array.from({ length: 20_000 }, (_, number) => `term${number.toString(36)}`)
-  for (const one of [...many, ...many]) numberOf(one)
+  for (const one of [...many, ...many]) getNumber(one)
   expect(terms()).toEqual(many)
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createVocabulary } from '../../../src/core/search/vocabulary.ts'
+import { createTermDictionary } from '../../../src/core/search/vocabulary.ts'
 import { RUNS } from '../../support/arbitrary.ts'
 
 /** Few letters, so that many words are near each other; some share a bit, some are no letters. */
@@ -27,9 +27,9 @@ function editsOf(a: string, b: string): number {
 test('a term is found by what it is and by its beginning', () => {
   fc.assert(
     fc.property(anyTerms, anyWord, (terms, word) => {
-      const { numberOf, beginningWith } = createVocabulary(terms)
-      expect(numberOf(word)).toBe(terms.indexOf(word))
-      expect(beginningWith(word).map((term) => terms[term])).toEqual(
+      const { findTerm, findByPrefix } = createTermDictionary(terms)
+      expect(findTerm(word)).toBe(terms.indexOf(word))
+      expect(findByPrefix(word).map((term) => terms[term])).toEqual(
         terms.filter((term) => term.startsWith(word) && term !== word),
       )
     }),
@@ -40,7 +40,7 @@ test('a term is found by what it is and by its beginning', () => {
 test('a word has exactly the similar terms that a table of letters finds', () => {
   fc.assert(
     fc.property(anyTerms, anyWord, fc.nat(3), (terms, word, most) => {
-      const found = createVocabulary(terms).similarTo(word, most)
+      const found = createTermDictionary(terms).findSimilar(word, most)
       const all = terms.map((name, term) => ({ term, edits: editsOf(word, name) }))
       expect(found.sort((a, b) => a.term - b.term)).toEqual(
         all.filter(({ edits }) => edits > 0 && edits <= most),
@@ -51,8 +51,14 @@ test('a word has exactly the similar terms that a table of letters finds', () =>
 })
 
 test('terms of other lengths or letters do not resemble a word', () => {
-  const { terms, resembling } = createVocabulary(['tab', 'table', 'tables', 'tablet', 'timeline'])
-  const found = (edits: number) => resembling('tabel', () => edits).map((term) => terms[term])
+  const { terms, findCandidates } = createTermDictionary([
+    'tab',
+    'table',
+    'tables',
+    'tablet',
+    'timeline',
+  ])
+  const found = (edits: number) => findCandidates('tabel', () => edits).map((term) => terms[term])
   expect(found(1)).toEqual(['table', 'tables', 'tablet'])
   expect(found(2)).toEqual(['tab', 'table', 'tables', 'tablet'])
 })

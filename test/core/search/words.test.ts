@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { squash, termsOf, wordsOf } from '../../../src/core/search/words.ts'
+import { toCompound, tokenize, toTerms } from '../../../src/core/search/words.ts'
 import { anyText, RUNS } from '../../support/arbitrary.ts'
 
 test.each([
@@ -13,11 +13,11 @@ test.each([
   ['__proto__', ['proto']],
   ['😀 \ud800 \0', []],
 ])('%s has the terms %j', (text, terms) => {
-  expect(termsOf(text)).toEqual(terms)
+  expect(toTerms(text)).toEqual(terms)
 })
 
 test('a text as one word has no case, no marks and no gaps', () => {
-  expect(squash('Data Table')).toBe(squash('data-table'))
+  expect(toCompound('Data Table')).toBe(toCompound('data-table'))
 })
 
 /** Words beside signs and letters that no keyboard of English has. */
@@ -28,7 +28,7 @@ const mixed = fc.string({
 test('terms are the same whether their places are asked for or not', () => {
   fc.assert(
     fc.property(fc.oneof(anyText, fc.string(), mixed), (text) => {
-      expect(termsOf(text)).toEqual(wordsOf(text).map(({ term }) => term))
+      expect(toTerms(text)).toEqual(tokenize(text).map(({ term }) => term))
     }),
     RUNS,
   )
@@ -37,9 +37,9 @@ test('terms are the same whether their places are asked for or not', () => {
 test('a word stands where it says, and folding it again changes nothing', () => {
   fc.assert(
     fc.property(anyText, (text) => {
-      for (const { term, start, end } of wordsOf(text)) {
-        expect(termsOf(text.slice(start, end)).join('')).toBe(term)
-        expect(termsOf(term).join('')).toBe(term)
+      for (const { term, start, end } of tokenize(text)) {
+        expect(toTerms(text.slice(start, end)).join('')).toBe(term)
+        expect(toTerms(term).join('')).toBe(term)
       }
     }),
     RUNS,

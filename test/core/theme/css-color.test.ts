@@ -1,7 +1,7 @@
 import { formatHex, formatHex8, parse } from 'culori'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { hexNotation, parseCssColor } from '../../../src/core/theme/css-color.ts'
+import { parseCssColor, toHexNotation } from '../../../src/core/theme/css-color.ts'
 import { anyText, RUNS, runs } from '../../support/arbitrary.ts'
 
 test.each([
@@ -25,7 +25,7 @@ test.each([
   ['lch(50 0 none)', '#777777'],
 ])('%s is %s', (text, hex) => {
   const color = parseCssColor(text)
-  expect(color && hexNotation(color)).toBe(hex)
+  expect(color && toHexNotation(color)).toBe(hex)
 })
 
 test.each([
@@ -59,7 +59,7 @@ test.each([
     const ours = parseCssColor(text)
     const theirs = parse(text)
     const hex = Number(alpha) > 0.998 ? formatHex(theirs) : formatHex8(theirs)
-    return ours !== undefined && hexNotation(ours).toLowerCase() === hex
+    return ours !== undefined && toHexNotation(ours).toLowerCase() === hex
   }
   fc.assert(fc.property(channels, number(1), holds), runs(500))
 })
@@ -68,7 +68,7 @@ test('any text is a colour or none', () => {
   fc.assert(
     fc.property(anyText, (text) => {
       const color = parseCssColor(text)
-      return color === undefined || /^#([\dA-F]{6}|[\dA-F]{8})$/.test(hexNotation(color))
+      return color === undefined || /^#([\dA-F]{6}|[\dA-F]{8})$/.test(toHexNotation(color))
     }),
     RUNS,
   )

@@ -1,62 +1,73 @@
 import type { ArchetypeV2 } from '../../generated/types/archetype.v2.ts'
-import { bullets, fact, part, table } from '../../markdown/blocks.ts'
-import { name } from '../../markdown/escape.ts'
-import { type Fields, fieldsOf, isFields, listOf, own, textOf } from '../fields.ts'
-import { members, names, pairs, reference, said, saidCode, sentences } from './said.ts'
+import { bulletList, labeledValue, section, table } from '../../markdown/blocks.ts'
+import { inlineName } from '../../markdown/escape.ts'
+import { asArray, asObject, asString, getOwn, isObject, type JsonObject } from '../fields.ts'
+import {
+  formatCode,
+  formatEntries,
+  formatNames,
+  formatPatternReference,
+  formatSentences,
+  formatText,
+  namedEntries,
+} from './said.ts'
 
 /** What a reader of an archetype wants to know, part by part. */
-export const archetypeParts = (archetype: ArchetypeV2): string[] => [
-  part(2, 'When to use', [
-    bullets([
-      fact('Role', saidCode(archetype.role)),
-      fact('Features', names(archetype.features)),
-      fact('Themes', names(archetype.suggested_theme?.ids)),
-      fact('Shells', pairs(archetype.shells).join('; ')),
-      fact('Traits', names(archetype.personality)),
+export const archetypeSections = (archetype: ArchetypeV2): string[] => [
+  section(2, 'When to use', [
+    bulletList([
+      labeledValue('Role', formatCode(archetype.role)),
+      labeledValue('Features', formatNames(archetype.features)),
+      labeledValue('Themes', formatNames(archetype.suggested_theme?.ids)),
+      labeledValue('Shells', formatEntries(archetype.shells).join('; ')),
+      labeledValue('Traits', formatNames(archetype.personality)),
     ]),
   ]),
-  part(2, 'Rules', [bullets(sentences(archetype.directives))]),
-  part(
+  section(2, 'Rules', [bulletList(formatSentences(archetype.directives))]),
+  section(
     2,
     'Pages',
-    listOf(archetype.pages).map((page) => pagePart(fieldsOf(page), archetype.page_briefs)),
+    asArray(archetype.pages).map((page) => pageSection(asObject(page), archetype.page_briefs)),
   ),
-  part(2, 'Navigation', [navigation(archetype.navigation_items)]),
+  section(2, 'Navigation', [navigationTable(archetype.navigation_items)]),
 ]
 
-function pagePart(page: Fields, briefs: unknown): string {
-  const id = textOf(page.id) ?? ''
-  return part(3, [name(id), said(page.name)].filter(Boolean).join(' '), [
-    said(own(briefs, id)) ?? said(page.description),
-    bullets([fact('Path', saidCode(page.path)), fact('Shell', saidCode(page.shell))]),
-    `Layout, from top to bottom:\n\n${bullets(listOf(page.default_layout).map(row))}`,
+function pageSection(page: JsonObject, briefs: unknown): string {
+  const id = asString(page.id) ?? ''
+  return section(3, [inlineName(id), formatText(page.name)].filter(Boolean).join(' '), [
+    formatText(getOwn(briefs, id)) ?? formatText(page.description),
+    bulletList([
+      labeledValue('Path', formatCode(page.path)),
+      labeledValue('Shell', formatCode(page.shell)),
+    ]),
+    `Layout, from top to bottom:\n\n${bulletList(asArray(page.default_layout).map(layoutRow))}`,
     table(
       ['State', 'What the page does'],
-      members(page.states).map(([state, what]) => [state, said(what) ?? '']),
+      namedEntries(page.states).map(([state, what]) => [state, formatText(what) ?? '']),
     ),
-    bullets(sentences(page.directives)),
+    bulletList(formatSentences(page.directives)),
   ])
 }
 
 /** A row of a page: a pattern, or patterns side by side. */
-function row(item: unknown): string {
-  if (!isFields(item) || !Array.isArray(item.cols)) return reference(item)
+function layoutRow(item: unknown): string {
+  if (!isObject(item) || !Array.isArray(item.cols)) return formatPatternReference(item)
   const { cols, at, span } = item
-  const widths = pairs(span).join(', ')
+  const widths = formatEntries(span).join(', ')
   return [
-    listOf(cols).map(reference).join(' + '),
-    at === undefined ? undefined : `side by side from ${saidCode(at)}`,
+    asArray(cols).map(formatPatternReference).join(' + '),
+    at === undefined ? undefined : `side by side from ${formatCode(at)}`,
     widths && `widths ${widths}`,
   ]
     .filter(Boolean)
     .join('; ')
 }
 
-const navigation = (items: unknown): string =>
+const navigationTable = (items: unknown): string =>
   table(
     ['Label', 'Route', 'Icon', 'Key'],
-    listOf(items).map((item) => [
-      said(own(item, 'label')) ?? '',
-      ...['route', 'icon', 'hotkey'].map((key) => saidCode(own(item, key)) ?? ''),
+    asArray(items).map((item) => [
+      formatText(getOwn(item, 'label')) ?? '',
+      ...['route', 'icon', 'hotkey'].map((key) => formatCode(getOwn(item, key)) ?? ''),
     ]),
   )

@@ -1,75 +1,91 @@
 import type { BlueprintV1 } from '../../generated/types/blueprint.v1.ts'
-import { bullets, fact, part, table } from '../../markdown/blocks.ts'
-import { fieldsOf, listOf, own } from '../fields.ts'
-import { members, names, pairs, said, saidCode, words } from './said.ts'
+import { bulletList, labeledValue, section, table } from '../../markdown/blocks.ts'
+import { asArray, asObject, getOwn } from '../fields.ts'
+import {
+  formatCode,
+  formatEntries,
+  formatNames,
+  formatText,
+  formatTexts,
+  namedEntries,
+} from './said.ts'
 
 /** What a reader of a blueprint wants to know, part by part. */
-export const blueprintParts = (blueprint: BlueprintV1): string[] => [
-  part(2, 'When to use', [
-    bullets([
-      fact('Domain', said(blueprint.domain)),
-      fact('Character', said(blueprint.personality) ?? words(blueprint.personality)),
-      ...standing(blueprint.blueprint_portfolio),
+export const blueprintSections = (blueprint: BlueprintV1): string[] => [
+  section(2, 'When to use', [
+    bulletList([
+      labeledValue('Domain', formatText(blueprint.domain)),
+      labeledValue(
+        'Character',
+        formatText(blueprint.personality) ?? formatTexts(blueprint.personality),
+      ),
+      ...portfolioLines(blueprint.blueprint_portfolio),
     ]),
   ]),
-  part(2, 'Made of', [
-    bullets([
-      fact('Archetypes', archetypes(blueprint)),
-      fact('Theme', theme(blueprint.theme)),
-      fact('Other themes', names(blueprint.suggested_themes)),
-      fact('Features', names(blueprint.features)),
+  section(2, 'Made of', [
+    bulletList([
+      labeledValue('Archetypes', archetypeList(blueprint)),
+      labeledValue('Theme', themeSummary(blueprint.theme)),
+      labeledValue('Other themes', formatNames(blueprint.suggested_themes)),
+      labeledValue('Features', formatNames(blueprint.features)),
     ]),
   ]),
-  part(2, 'Routes', [
+  section(2, 'Routes', [
     table(
       ['Path', 'Archetype', 'Page', 'Shell'],
-      members(blueprint.routes).map(([path, route]) => [
+      namedEntries(blueprint.routes).map(([path, route]) => [
         path,
-        ...['archetype', 'page', 'shell'].map((key) => saidCode(own(route, key)) ?? ''),
+        ...['archetype', 'page', 'shell'].map((key) => formatCode(getOwn(route, key)) ?? ''),
       ]),
     ),
   ]),
-  part(2, 'Voice', [bullets(pairs(blueprint.voice))]),
-  part(2, 'Keys', [hotkeys(blueprint.navigation?.hotkeys), palette(blueprint)]),
-  part(2, 'Left out and changed', [bullets(pairs(blueprint.overrides))]),
+  section(2, 'Voice', [bulletList(formatEntries(blueprint.voice))]),
+  section(2, 'Keys', [
+    hotkeyTable(blueprint.navigation?.hotkeys),
+    commandPaletteSentence(blueprint),
+  ]),
+  section(2, 'Left out and changed', [bulletList(formatEntries(blueprint.overrides))]),
 ]
 
-const archetypes = ({ archetype, compose }: BlueprintV1): string =>
-  [archetype, ...listOf(compose)]
+const archetypeList = ({ archetype, compose }: BlueprintV1): string =>
+  [archetype, ...asArray(compose)]
     .flatMap((one) => {
-      const id = saidCode(one) ?? saidCode(own(one, 'archetype'))
-      const prefix = saidCode(own(one, 'prefix'))
+      const id = formatCode(one) ?? formatCode(getOwn(one, 'archetype'))
+      const prefix = formatCode(getOwn(one, 'prefix'))
       return id === undefined ? [] : [prefix === undefined ? id : `${id} at ${prefix}`]
     })
     .join(', ')
 
-const theme = (value: unknown): string =>
-  ['id', 'mode', 'shape'].flatMap((key) => saidCode(own(value, key)) ?? []).join(', ')
+const themeSummary = (value: unknown): string =>
+  ['id', 'mode', 'shape'].flatMap((key) => formatCode(getOwn(value, key)) ?? []).join(', ')
 
-const standing = (value: unknown): (string | undefined)[] => {
-  const { visibility, maturity, rationale, recommended_alternative } = fieldsOf(value)
+const portfolioLines = (value: unknown): (string | undefined)[] => {
+  const { visibility, maturity, rationale, recommended_alternative } = asObject(value)
   return [
-    fact('Standing', [visibility, maturity].flatMap((one) => saidCode(one) ?? []).join(', ')),
-    fact('Why', said(rationale)),
-    fact('Use instead', saidCode(recommended_alternative)),
+    labeledValue(
+      'Standing',
+      [visibility, maturity].flatMap((one) => formatCode(one) ?? []).join(', '),
+    ),
+    labeledValue('Why', formatText(rationale)),
+    labeledValue('Use instead', formatCode(recommended_alternative)),
   ]
 }
 
-const hotkeys = (value: unknown): string =>
+const hotkeyTable = (value: unknown): string =>
   table(
     ['Key', 'Does', 'Leads to'],
-    listOf(value).map((hotkey) => [
-      saidCode(own(hotkey, 'key')) ?? '',
-      said(own(hotkey, 'label')) ?? saidCode(own(hotkey, 'action')) ?? '',
-      saidCode(own(hotkey, 'route')) ?? '',
+    asArray(value).map((hotkey) => [
+      formatCode(getOwn(hotkey, 'key')) ?? '',
+      formatText(getOwn(hotkey, 'label')) ?? formatCode(getOwn(hotkey, 'action')) ?? '',
+      formatCode(getOwn(hotkey, 'route')) ?? '',
     ]),
   )
 
 /** The command palette, when the blueprint says anything about one. */
-function palette({ navigation }: BlueprintV1): string | undefined {
-  const contract = own(navigation, 'command_palette')
+function commandPaletteSentence({ navigation }: BlueprintV1): string | undefined {
+  const contract = getOwn(navigation, 'command_palette')
   if (contract === undefined) return undefined
   if (contract === false) return 'There is no command palette.'
-  const trigger = saidCode(own(contract, 'trigger'))
+  const trigger = formatCode(getOwn(contract, 'trigger'))
   return `There is a command palette${trigger ? `, opened by ${trigger}` : ''}.`
 }

@@ -1,107 +1,120 @@
 import type { PatternV2 } from '../../generated/types/pattern.v2.ts'
-import { bullets, fact, part, table } from '../../markdown/blocks.ts'
-import { fieldsOf, listOf, own } from '../fields.ts'
-import { members, names, pairs, said, saidCode, sentences } from './said.ts'
+import { bulletList, labeledValue, section, table } from '../../markdown/blocks.ts'
+import { asArray, asObject, getOwn } from '../fields.ts'
+import {
+  formatCode,
+  formatEntries,
+  formatNames,
+  formatSentences,
+  formatText,
+  namedEntries,
+} from './said.ts'
 
 /** What a reader of a pattern wants to know, part by part. */
-export const patternParts = (pattern: PatternV2): string[] => [
-  part(2, 'When to use', [
-    bullets([
-      fact('Use when', said(pattern.use_when)),
-      fact('Avoid when', said(pattern.avoid_when)),
-      fact('Uses', names(pattern.uses)),
+export const patternSections = (pattern: PatternV2): string[] => [
+  section(2, 'When to use', [
+    bulletList([
+      labeledValue('Use when', formatText(pattern.use_when)),
+      labeledValue('Avoid when', formatText(pattern.avoid_when)),
+      labeledValue('Uses', formatNames(pattern.uses)),
     ]),
   ]),
-  part(2, 'Presets', presets(pattern)),
-  part(2, 'States', [states(pattern.states)]),
-  part(2, 'Responsive', [bullets(members(pattern.responsive).map(breakpoint))]),
-  part(2, 'Accessibility', accessibility(pattern.accessibility)),
-  part(2, 'Data', [bullets(data(pattern.io))]),
-  part(2, 'Building it', [
-    bullets([
-      fact('Components', names(pattern.components)),
-      fact('Interactions', names(pattern.interactions)),
-      fact('In a card', said(pattern.contained)),
-      fact('Look', said(pattern.visual_brief)),
-      fact('Motion', said(pattern.motion_note)),
-      ...pairs(pattern.composition),
-      ...pairs(pattern.layout_hints),
+  section(2, 'Presets', presetSections(pattern)),
+  section(2, 'States', [stateTable(pattern.states)]),
+  section(2, 'Responsive', [bulletList(namedEntries(pattern.responsive).map(breakpointLine))]),
+  section(2, 'Accessibility', accessibilityBlocks(pattern.accessibility)),
+  section(2, 'Data', [bulletList(dataLines(pattern.io))]),
+  section(2, 'Building it', [
+    bulletList([
+      labeledValue('Components', formatNames(pattern.components)),
+      labeledValue('Interactions', formatNames(pattern.interactions)),
+      labeledValue('In a card', formatText(pattern.contained)),
+      labeledValue('Look', formatText(pattern.visual_brief)),
+      labeledValue('Motion', formatText(pattern.motion_note)),
+      ...formatEntries(pattern.composition),
+      ...formatEntries(pattern.layout_hints),
     ]),
   ]),
 ]
 
-const presets = ({ presets, default_preset }: PatternV2): string[] =>
-  Object.entries(fieldsOf(presets)).map(([key, preset]) => {
-    const variant = fieldsOf(preset)
+const presetSections = ({ presets, default_preset }: PatternV2): string[] =>
+  Object.entries(asObject(presets)).map(([key, preset]) => {
+    const variant = asObject(preset)
     const { description, layout, components, accessibility: extra } = variant
-    const title = `${saidCode(key) ?? '(no name)'}${key === default_preset ? ' (default)' : ''}`
-    return part(3, title, [
-      said(description),
-      bullets([
-        fact('Layout', saidCode(own(layout, 'layout'))),
-        fact('Components', names(components)),
+    const title = `${formatCode(key) ?? '(no name)'}${key === default_preset ? ' (default)' : ''}`
+    return section(3, title, [
+      formatText(description),
+      bulletList([
+        labeledValue('Layout', formatCode(getOwn(layout, 'layout'))),
+        labeledValue('Components', formatNames(components)),
       ]),
-      slots(own(layout, 'slots')),
-      states(variant.states),
-      bullets([...members(variant.responsive).map(breakpoint), ...data(variant.io)]),
-      ...accessibility(extra),
+      slotTable(getOwn(layout, 'slots')),
+      stateTable(variant.states),
+      bulletList([
+        ...namedEntries(variant.responsive).map(breakpointLine),
+        ...dataLines(variant.io),
+      ]),
+      ...accessibilityBlocks(extra),
     ])
   })
 
-const data = (io: unknown): (string | undefined)[] => [
-  fact('Consumes', names(own(io, 'consumes'))),
-  fact('Produces', names(own(io, 'produces'))),
-  fact('Actions', names(own(io, 'actions'))),
+const dataLines = (io: unknown): (string | undefined)[] => [
+  labeledValue('Consumes', formatNames(getOwn(io, 'consumes'))),
+  labeledValue('Produces', formatNames(getOwn(io, 'produces'))),
+  labeledValue('Actions', formatNames(getOwn(io, 'actions'))),
 ]
 
-const slots = (value: unknown): string =>
+const slotTable = (value: unknown): string =>
   table(
     ['Slot', 'Holds'],
-    members(value).map(([slot, holds]) => [slot, said(holds) ?? '']),
+    namedEntries(value).map(([slot, holds]) => [slot, formatText(holds) ?? '']),
   )
 
-const states = (value: unknown): string =>
+const stateTable = (value: unknown): string =>
   table(
     ['State', 'When', 'Shows', 'Pattern'],
-    members(value).map(([state, one]) => {
-      const { when, shows, pattern } = fieldsOf(one)
-      const text = one === null ? 'Not in this preset.' : (said(shows) ?? said(one) ?? '')
-      return [state, said(when) ?? '', text, saidCode(pattern) ?? '']
+    namedEntries(value).map(([state, one]) => {
+      const { when, shows, pattern } = asObject(one)
+      const text =
+        one === null ? 'Not in this preset.' : (formatText(shows) ?? formatText(one) ?? '')
+      return [state, formatText(when) ?? '', text, formatCode(pattern) ?? '']
     }),
   )
 
 /** What changes at a width: a sentence, or a rule that a program can apply. */
-function breakpoint([width, rule]: readonly [string, unknown]): string {
-  const fields = fieldsOf(rule)
-  const columns = said(fields.columns)
-  const hidden = names(fields.hide_components)
-  const order = listOf(fields.stack_order).length > 0 ? names(fields.stack_order) : undefined
+function breakpointLine([width, rule]: readonly [string, unknown]): string {
+  const fields = asObject(rule)
+  const columns = formatText(fields.columns)
+  const hidden = formatNames(fields.hide_components)
+  const order = asArray(fields.stack_order).length > 0 ? formatNames(fields.stack_order) : undefined
   const facts = [
-    saidCode(fields.layout),
+    formatCode(fields.layout),
     columns === undefined ? undefined : `${columns} columns`,
-    fields.gap === undefined ? undefined : `gap ${saidCode(fields.gap)}`,
+    fields.gap === undefined ? undefined : `gap ${formatCode(fields.gap)}`,
     order && `order ${order}`,
     hidden && `hides ${hidden}`,
-    fields.alternate_pattern_id && `becomes ${saidCode(fields.alternate_pattern_id)}`,
+    fields.alternate_pattern_id && `becomes ${formatCode(fields.alternate_pattern_id)}`,
     fields.horizontal_scroll === true ? 'scrolls sideways' : undefined,
   ].filter(Boolean)
-  return [`${width}:`, facts.join(', '), said(fields.notes) ?? said(rule)].filter(Boolean).join(' ')
+  return [`${width}:`, facts.join(', '), formatText(fields.notes) ?? formatText(rule)]
+    .filter(Boolean)
+    .join(' ')
 }
 
-function accessibility(value: unknown): string[] {
-  const fields = fieldsOf(value)
+function accessibilityBlocks(value: unknown): string[] {
+  const fields = asObject(value)
   return [
-    bullets([
-      fact('Role', saidCode(fields.role)),
-      fact('Accessible name', said(fields['aria-label'])),
-      fact('Focus', said(fields.focus_management)),
+    bulletList([
+      labeledValue('Role', formatCode(fields.role)),
+      labeledValue('Accessible name', formatText(fields['aria-label'])),
+      labeledValue('Focus', formatText(fields.focus_management)),
     ]),
-    labelled('Keyboard', fields.keyboard),
-    labelled('Announcements', fields.announcements),
+    labeledList('Keyboard', fields.keyboard),
+    labeledList('Announcements', fields.announcements),
   ].filter(Boolean)
 }
 
-function labelled(label: string, value: unknown): string {
-  const lines = sentences(value)
-  return lines.length === 0 ? '' : `${label}:\n\n${bullets(lines)}`
+function labeledList(label: string, value: unknown): string {
+  const lines = formatSentences(value)
+  return lines.length === 0 ? '' : `${label}:\n\n${bulletList(lines)}`
 }

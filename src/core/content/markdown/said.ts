@@ -1,51 +1,51 @@
-import { code, escapeText, name } from '../../markdown/escape.ts'
-import { fieldsOf, own, textOf, textsOf } from '../fields.ts'
+import { escapeMarkdown, inlineCode, inlineName } from '../../markdown/escape.ts'
+import { asObject, asString, asStrings, getOwn } from '../fields.ts'
 
 // A third party's record holds whatever its schema allows: what is not a text, a number or a switch
 // where one is read is passed over.
 
 /** A value as Markdown text, or undefined when there is nothing to say. */
-export function said(value: unknown): string | undefined {
+export function formatText(value: unknown): string | undefined {
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)
-  const text = textOf(value)
-  return text === undefined ? undefined : escapeText(text) || undefined
+  const text = asString(value)
+  return text === undefined ? undefined : escapeMarkdown(text) || undefined
 }
 
 /** A value as code, or undefined when there is nothing to say. */
-export function saidCode(value: unknown): string | undefined {
+export function formatCode(value: unknown): string | undefined {
   if (typeof value === 'number' || typeof value === 'boolean') return `\`${value}\``
-  const text = textOf(value)
-  return text === undefined ? undefined : code(text) || undefined
+  const text = asString(value)
+  return text === undefined ? undefined : inlineCode(text) || undefined
 }
 
 /** The texts of a list as names, one after the other. */
-export const names = (value: unknown): string | undefined =>
-  textsOf(value).map(name).join(', ') || undefined
+export const formatNames = (value: unknown): string | undefined =>
+  asStrings(value).map(inlineName).join(', ') || undefined
 
 /** The texts of a list as texts, one after the other. */
-export const words = (value: unknown): string | undefined =>
-  textsOf(value).map(escapeText).filter(Boolean).join('; ') || undefined
+export const formatTexts = (value: unknown): string | undefined =>
+  asStrings(value).map(escapeMarkdown).filter(Boolean).join('; ') || undefined
 
 /** The texts of a list as sentences, one after the other. */
-export const sentences = (value: unknown): string[] =>
-  textsOf(value).map(escapeText).filter(Boolean)
+export const formatSentences = (value: unknown): string[] =>
+  asStrings(value).map(escapeMarkdown).filter(Boolean)
 
 /** The members of an object, with their names as Markdown. */
-export const members = (value: unknown): (readonly [name: string, value: unknown])[] =>
-  Object.entries(fieldsOf(value)).map(([key, member]) => [name(key), member])
+export const namedEntries = (value: unknown): (readonly [name: string, value: unknown])[] =>
+  Object.entries(asObject(value)).map(([key, member]) => [inlineName(key), member])
 
 /** Members as `name` and text, those that say something. */
-export const pairs = (value: unknown): string[] =>
-  members(value).flatMap(([key, member]) => {
-    const text = said(member) ?? words(member)
+export const formatEntries = (value: unknown): string[] =>
+  namedEntries(value).flatMap(([key, member]) => {
+    const text = formatText(member) ?? formatTexts(member)
     return text === undefined ? [] : [`${key}: ${text}`]
   })
 
 /** A reference to a pattern, with its preset and alias: an id, or an object. */
-export function reference(value: unknown): string {
-  const pattern = saidCode(value) ?? saidCode(own(value, 'pattern'))
-  const preset = saidCode(own(value, 'preset'))
-  const alias = saidCode(own(value, 'as'))
+export function formatPatternReference(value: unknown): string {
+  const pattern = formatCode(value) ?? formatCode(getOwn(value, 'pattern'))
+  const preset = formatCode(getOwn(value, 'preset'))
+  const alias = formatCode(getOwn(value, 'as'))
   return [pattern ?? '(no pattern)', preset && `(${preset})`, alias && `as ${alias}`]
     .filter(Boolean)
     .join(' ')

@@ -1,67 +1,79 @@
 import type { ThemeV1 } from '../../generated/types/theme.v1.ts'
-import { bullets, fact, part, table } from '../../markdown/blocks.ts'
-import { name } from '../../markdown/escape.ts'
-import { fieldsOf, own, textsOf } from '../fields.ts'
-import { decoratorParts } from './decorators.ts'
-import { members, names, pairs, said, saidCode, words } from './said.ts'
+import { bulletList, labeledValue, section, table } from '../../markdown/blocks.ts'
+import { inlineName } from '../../markdown/escape.ts'
+import { asObject, asStrings, getOwn } from '../fields.ts'
+import { decoratorSections } from './decorators.ts'
+import {
+  formatCode,
+  formatEntries,
+  formatNames,
+  formatText,
+  formatTexts,
+  namedEntries,
+} from './said.ts'
 
 /** What a reader of a theme wants to know, part by part. */
-export const themeParts = (theme: ThemeV1): string[] => [
-  part(2, 'When to use', [
-    bullets([
-      fact('Best for', words(theme.best_for)),
-      fact('Avoid for', words(theme.avoid_for)),
-      fact('Character', said(theme.personality)),
-      fact('Modes', names(theme.modes)),
-      fact('Default mode', saidCode(theme.default_mode)),
-      fact('Shapes', names(theme.shapes)),
-      fact('Colour vision', names(theme.cvd_support)),
+export const themeSections = (theme: ThemeV1): string[] => [
+  section(2, 'When to use', [
+    bulletList([
+      labeledValue('Best for', formatTexts(theme.best_for)),
+      labeledValue('Avoid for', formatTexts(theme.avoid_for)),
+      labeledValue('Character', formatText(theme.personality)),
+      labeledValue('Modes', formatNames(theme.modes)),
+      labeledValue('Default mode', formatCode(theme.default_mode)),
+      labeledValue('Shapes', formatNames(theme.shapes)),
+      labeledValue('Colour vision', formatNames(theme.cvd_support)),
     ]),
   ]),
-  part(2, 'Palette', [palette(theme)]),
-  part(2, 'Type', [bullets(pairs(theme.typography))]),
-  part(2, 'Space and shape', [bullets([...pairs(theme.spatial), ...radii(theme.radius)])]),
-  part(2, 'Elevation', [levels(own(theme.elevation, 'levels'))]),
-  part(2, 'Motion', [motion(theme.motion)]),
-  part(2, 'Decorators', decoratorParts(theme, propertyTable)),
-  part(2, 'Patterns', [
-    bullets([
-      fact('Prefer', names(theme.pattern_preferences?.prefer)),
-      fact('Avoid', names(theme.pattern_preferences?.avoid)),
-      fact('Presets', pairs(theme.pattern_preferences?.default_presets).join('; ')),
+  section(2, 'Palette', [paletteTable(theme)]),
+  section(2, 'Type', [bulletList(formatEntries(theme.typography))]),
+  section(2, 'Space and shape', [
+    bulletList([...formatEntries(theme.spatial), ...radiusLines(theme.radius)]),
+  ]),
+  section(2, 'Elevation', [elevationList(getOwn(theme.elevation, 'levels'))]),
+  section(2, 'Motion', [motionList(theme.motion)]),
+  section(2, 'Decorators', decoratorSections(theme, propertyTable)),
+  section(2, 'Patterns', [
+    bulletList([
+      labeledValue('Prefer', formatNames(theme.pattern_preferences?.prefer)),
+      labeledValue('Avoid', formatNames(theme.pattern_preferences?.avoid)),
+      labeledValue('Presets', formatEntries(theme.pattern_preferences?.default_presets).join('; ')),
     ]),
   ]),
 ]
 
 /** The columns of a palette: the modes that the theme has, then those that only its colours have. */
-function modesOf({ modes, palette }: ThemeV1): string[] {
-  const used = Object.values(fieldsOf(palette)).flatMap((colour) => Object.keys(fieldsOf(colour)))
-  const found = [...new Set([...textsOf(modes), ...used])]
+function getPaletteModes({ modes, palette }: ThemeV1): string[] {
+  const used = Object.values(asObject(palette)).flatMap((colour) => Object.keys(asObject(colour)))
+  const found = [...new Set([...asStrings(modes), ...used])]
   return found.length === 0 ? ['all modes'] : found
 }
 
-function palette(theme: ThemeV1): string {
-  const modes = modesOf(theme)
-  const rows = members(theme.palette).map(([token, colour]) => [
+function paletteTable(theme: ThemeV1): string {
+  const modes = getPaletteModes(theme)
+  const rows = namedEntries(theme.palette).map(([token, colour]) => [
     token,
-    ...modes.map((mode) => saidCode(colour) ?? saidCode(own(colour, mode)) ?? ''),
+    ...modes.map((mode) => formatCode(colour) ?? formatCode(getOwn(colour, mode)) ?? ''),
   ])
-  return table(['Token', ...modes.map(name)], rows)
+  return table(['Token', ...modes.map(inlineName)], rows)
 }
 
-const radii = (radius: unknown): string[] => pairs(radius).map((pair) => `radius ${pair}`)
+const radiusLines = (radius: unknown): string[] =>
+  formatEntries(radius).map((pair) => `radius ${pair}`)
 
-const levels = (value: unknown): string =>
-  bullets(
-    members(value).map(([mode, shadows]) => `${mode}: ${textsOf(shadows).map(name).join(', ')}`),
+const elevationList = (value: unknown): string =>
+  bulletList(
+    namedEntries(value).map(
+      ([mode, shadows]) => `${mode}: ${asStrings(shadows).map(inlineName).join(', ')}`,
+    ),
   )
 
-function motion(value: unknown): string {
-  const { durations, easings, ...rest } = fieldsOf(value)
-  return bullets([
-    ...pairs(rest),
-    fact('Durations', pairs(durations).join('; ')),
-    fact('Easings', pairs(easings).join('; ')),
+function motionList(value: unknown): string {
+  const { durations, easings, ...rest } = asObject(value)
+  return bulletList([
+    ...formatEntries(rest),
+    labeledValue('Durations', formatEntries(durations).join('; ')),
+    labeledValue('Easings', formatEntries(easings).join('; ')),
   ])
 }
 
@@ -69,6 +81,6 @@ function motion(value: unknown): string {
 function propertyTable(_key: string, properties: unknown): string {
   return table(
     ['Property', 'Value'],
-    members(properties).map(([key, value]) => [key, saidCode(value) ?? '']),
+    namedEntries(properties).map(([key, value]) => [key, formatCode(value) ?? '']),
   )
 }

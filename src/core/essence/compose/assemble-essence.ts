@@ -1,11 +1,11 @@
-import { textsOf } from '../../content/fields.ts'
+import { asStrings } from '../../content/fields.ts'
 import type { Lookup } from '../../content/lookup.ts'
-import { inDocumentOrder } from '../../document-order.ts'
+import { sortByDocumentOrder } from '../../document-order.ts'
 import type { ArchetypeV2 } from '../../generated/types/archetype.v2.ts'
 import type { BlueprintV1 } from '../../generated/types/blueprint.v1.ts'
 import type { Blueprint, Dna, EssenceV4 } from '../../generated/types/essence.v4.ts'
 import type { ThemeV1 } from '../../generated/types/theme.v1.ts'
-import type { Checked, Issue } from '../../issue.ts'
+import type { Issue, ValidationResult } from '../../issue.ts'
 import { validateEssence } from '../validate.ts'
 import { chooseLook, type Wish } from './choose-look.ts'
 import { constraintsOf, dnaOfTheme } from './dna-of-theme.ts'
@@ -52,7 +52,7 @@ export interface Material {
 export async function assembleEssence(
   material: Material,
   lookup: Lookup,
-): Promise<Checked<EssenceV4>> {
+): Promise<ValidationResult<EssenceV4>> {
   const { document, product, entries, archetypes, theme } = material
   const parts = partsOf(entries, archetypes, product.overrides)
   const plan = planOf(material, parts)
@@ -68,7 +68,7 @@ export async function assembleEssence(
   ]
   if (issues.length === 0 && parts.length === 0) issues.push(NOTHING_LEFT)
   if (theme === undefined || issues.length > 0) {
-    return { ok: false, issues: inDocumentOrder(document, issues) }
+    return { ok: false, issues: sortByDocumentOrder(document, issues) }
   }
   const essence = essenceOf({ ...material, theme }, parts, plan)
   // An essence is there to be edited: it must share no object with a record that others read.
@@ -114,7 +114,7 @@ function essenceOf(material: Complete, parts: readonly Part[], plan: Plan): Esse
 
 function dnaOf({ product, options, mode, shape, theme }: Complete, parts: readonly Part[]): Dna {
   const traits = [product.personality, mainPart(parts)?.archetype.personality, theme.personality]
-  const lists = traits.map((trait) => textsOf(Array.isArray(trait) ? trait : [trait]))
+  const lists = traits.map((trait) => asStrings(Array.isArray(trait) ? trait : [trait]))
   return dnaOfTheme(theme, {
     look: chooseLook(theme, mode, shape),
     density: options.density,

@@ -1,4 +1,4 @@
-import { choiceOf } from '../../content/fields.ts'
+import { asOneOf } from '../../content/fields.ts'
 import type { Theme } from '../../generated/types/essence.v4.ts'
 import type { ThemeV1 } from '../../generated/types/theme.v1.ts'
 import type { Issue } from '../../issue.ts'
@@ -28,7 +28,7 @@ export function chooseLook(theme: ThemeV1, mode?: Wish, shape?: Wish): Look {
   const modes = MODES.filter((name) => hasMode(theme, name))
   const shapes = SHAPES.filter((name) => theme.shapes?.includes(name) ?? true)
   return {
-    mode: granted(mode, modes) ?? choiceOf(theme.default_mode, modes) ?? modes[0] ?? 'light',
+    mode: granted(mode, modes) ?? asOneOf(theme.default_mode, modes) ?? modes[0] ?? 'light',
     shape: granted(shape, shapes),
     issues: [refused(theme, 'mode', mode, modes), refused(theme, 'shape', shape, shapes)].flat(),
   }
@@ -40,7 +40,7 @@ const hasMode = ({ modes }: ThemeV1, mode: (typeof MODES)[number]): boolean => {
 }
 
 const granted = <T extends string>(wish: Wish | undefined, offered: readonly T[]): T | undefined =>
-  choiceOf(wish?.value, offered)
+  asOneOf(wish?.value, offered)
 
 function refused(
   theme: ThemeV1,

@@ -1,6 +1,6 @@
 import type { Route } from '../../generated/types/blueprint.v1.ts'
 import type { Issue } from '../../issue.ts'
-import { pointerOf } from '../../pointer.ts'
+import { toPointer } from '../../pointer.ts'
 import { shapeOf } from '../route-path.ts'
 import { createFindPage } from './find-page.ts'
 import { createLostRoutes } from './lost-route.ts'
@@ -48,7 +48,7 @@ function createTakenShapes(): (path: string, place: Stop) => Issue[] {
       {
         code: 'route-duplicate',
         severity: 'error',
-        pointer: pointerOf(['routes', path]),
+        pointer: toPointer(['routes', path]),
         message: `The routes "${first.path}" and "${path}" are one path and lead to two pages.`,
         expected: 'a path that no other route has, whatever its parameters are called',
         found: JSON.stringify(path),

@@ -1,9 +1,9 @@
-import { choiceOf, fieldsOf, numberOf, textOf } from '../../content/fields.ts'
+import { asNumber, asObject, asOneOf, asString } from '../../content/fields.ts'
 import type { Constraints, Dna, Radius, Spacing } from '../../generated/types/essence.v4.ts'
 import type { ThemeV1 } from '../../generated/types/theme.v1.ts'
 import { DEFAULT_SHAPE, DNA_DEFAULTS, RADIUS_BY_SHAPE } from '../defaults.ts'
 import type { Look } from './choose-look.ts'
-import { present } from './fields.ts'
+import { omitUndefinedFields } from './fields.ts'
 
 /** What the product itself adds to the look of its theme. */
 export interface Character {
@@ -18,16 +18,16 @@ const DENSITIES = ['compact', 'comfortable', 'spacious'] as const
 /** The DNA that a theme gives a product; what the theme leaves open has a plain default. */
 export function dnaOfTheme(theme: ThemeV1, character: Character): Dna {
   const { look, personality, constraints } = character
-  const type = fieldsOf(theme.typography)
-  const motion = fieldsOf(theme.motion)
-  return present({
-    theme: present({ id: theme.id, mode: look.mode, shape: look.shape }),
+  const type = asObject(theme.typography)
+  const motion = asObject(theme.motion)
+  return omitUndefinedFields({
+    theme: omitUndefinedFields({ id: theme.id, mode: look.mode, shape: look.shape }),
     spacing: spacingOf(theme, character.density),
     typography: {
       scale: ratioOf(type.scale),
       heading_weight:
-        numberOf(type.heading_weight, 100, 900) ?? DNA_DEFAULTS.typography.heading_weight,
-      body_weight: numberOf(type.body_weight, 100, 900) ?? DNA_DEFAULTS.typography.body_weight,
+        asNumber(type.heading_weight, 100, 900) ?? DNA_DEFAULTS.typography.heading_weight,
+      body_weight: asNumber(type.body_weight, 100, 900) ?? DNA_DEFAULTS.typography.body_weight,
     },
     color: {
       palette: theme.id,
@@ -38,7 +38,7 @@ export function dnaOfTheme(theme: ThemeV1, character: Character): Dna {
     elevation: { ...DNA_DEFAULTS.elevation },
     motion: {
       ...DNA_DEFAULTS.motion,
-      preference: textOf(motion.preference) ?? DNA_DEFAULTS.motion.preference,
+      preference: asString(motion.preference) ?? DNA_DEFAULTS.motion.preference,
       reduce_motion: motion.reduce_motion !== false,
     },
     accessibility: { ...DNA_DEFAULTS.accessibility },
@@ -48,43 +48,43 @@ export function dnaOfTheme(theme: ThemeV1, character: Character): Dna {
 }
 
 function spacingOf(theme: ThemeV1, density: Spacing['density'] | undefined): Spacing {
-  const spatial = fieldsOf(theme.spatial)
+  const spatial = asObject(theme.spatial)
   const { spacing } = DNA_DEFAULTS
   return {
-    base_unit: numberOf(spatial.base_unit, 1) ?? spacing.base_unit,
+    base_unit: asNumber(spatial.base_unit, 1) ?? spacing.base_unit,
     scale: spacing.scale,
-    density: density ?? choiceOf(spatial.density, DENSITIES) ?? spacing.density,
-    content_gap: textOf(spatial.content_gap) ?? spacing.content_gap,
+    density: density ?? asOneOf(spatial.density, DENSITIES) ?? spacing.density,
+    content_gap: asString(spatial.content_gap) ?? spacing.content_gap,
   }
 }
 
 const ratioOf = (scale: unknown): string =>
-  numberOf(scale, 1)?.toString() ?? textOf(scale) ?? DNA_DEFAULTS.typography.scale
+  asNumber(scale, 1)?.toString() ?? asString(scale) ?? DNA_DEFAULTS.typography.scale
 
 /** The theme's corners, unless another shape was chosen: then corners that fit it. */
 function radiusOf({ radius }: ThemeV1, shape: Look['shape']): Radius {
-  const philosophy = textOf(radius?.philosophy)
+  const philosophy = asString(radius?.philosophy)
   if (shape !== undefined && shape !== philosophy) {
     return { philosophy: shape, base: RADIUS_BY_SHAPE[shape] }
   }
   return {
     philosophy: philosophy ?? DEFAULT_SHAPE,
-    base: numberOf(radius?.base, 0) ?? RADIUS_BY_SHAPE[DEFAULT_SHAPE],
+    base: asNumber(radius?.base, 0) ?? RADIUS_BY_SHAPE[DEFAULT_SHAPE],
   }
 }
 
 /** The limits of a product that an essence knows; absent when there are none. */
 export function constraintsOf(limits: unknown): Constraints | undefined {
-  const fields = fieldsOf(limits)
-  const effects = Object.entries(fieldsOf(fields.effects)).filter(
+  const fields = asObject(limits)
+  const effects = Object.entries(asObject(fields.effects)).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',
   )
-  const constraints = present({
-    mode: textOf(fields.mode),
-    typography: textOf(fields.typography),
-    borders: textOf(fields.borders),
-    corners: textOf(fields.corners),
-    shadows: textOf(fields.shadows),
+  const constraints = omitUndefinedFields({
+    mode: asString(fields.mode),
+    typography: asString(fields.typography),
+    borders: asString(fields.borders),
+    corners: asString(fields.corners),
+    shadows: asString(fields.shadows),
     effects: effects.length > 0 ? Object.fromEntries(effects) : undefined,
   })
   return Object.keys(constraints).length > 0 ? constraints : undefined

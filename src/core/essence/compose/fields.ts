@@ -1,5 +1,5 @@
 /** A property that the object has itself, never one that every object inherits. */
-export const own = <T>(
+export const getOwnTyped = <T>(
   record: Readonly<Record<string, T>> | undefined,
   key: string,
 ): T | undefined => (record && Object.hasOwn(record, key) ? record[key] : undefined)
@@ -8,17 +8,17 @@ export const own = <T>(
 export const unique = <T>(items: Iterable<T>): T[] => [...new Set(items)]
 
 /** The object without the properties that have no value. */
-export const present = <T extends object>(fields: T): Present<T> =>
+export const omitUndefinedFields = <T extends object>(fields: T): PresentFields<T> =>
   Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== undefined),
-  ) as Present<T>
+  ) as PresentFields<T>
 
 /** An id as people would write it: `order-list` becomes `Order list`. */
-export const wordsOf = (id: string): string => {
+export const humanize = (id: string): string => {
   const words = id.replaceAll(/[-_]+/g, ' ').trim()
   return words.slice(0, 1).toUpperCase() + words.slice(1) || id
 }
 
-type Present<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] } & {
+type PresentFields<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] } & {
   [K in keyof T as undefined extends T[K] ? K : never]?: Exclude<T[K], undefined>
 }

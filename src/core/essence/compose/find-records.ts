@@ -1,5 +1,5 @@
 import type { Content, Lookup } from '../../content/lookup.ts'
-import { type ContentType, singularOf } from '../../content/type.ts'
+import { type ContentType, toSingular } from '../../content/type.ts'
 import type { Issue } from '../../issue.ts'
 import { createSuggester, mend, type Suggest } from '../suggest.ts'
 import { unique } from './fields.ts'
@@ -44,7 +44,7 @@ const eachOnce = (references: readonly Reference[]): Reference[] => [
 
 const unknown = (type: ContentType, reference: Reference, near: Suggest): Issue => {
   const { slug, pointer, user } = reference
-  const noun = singularOf(type)
+  const noun = toSingular(type)
   return {
     code: `${noun}-unknown`,
     severity: 'error',

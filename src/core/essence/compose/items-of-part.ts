@@ -1,4 +1,4 @@
-import { textOf } from '../../content/fields.ts'
+import { asString } from '../../content/fields.ts'
 import type { NavigationItem } from '../../generated/types/essence.v4.ts'
 import { isActiveMatch } from '../diagnostics/navigation.ts'
 import type { Part } from './parts.ts'
@@ -7,7 +7,7 @@ import type { Routing } from './routing.ts'
 
 /** A section's navigation items on the product's paths; one that leads nowhere is left out. */
 export function itemsOfPart(part: Part, { pathOf, stops }: Routing): NavigationItem[] {
-  const pages = new Map(part.pages.toReversed().map((page) => [textOf(page.source.path), page]))
+  const pages = new Map(part.pages.toReversed().map((page) => [asString(page.source.path), page]))
   const productPath = (path: string): string | undefined => {
     const page = pages.get(path)
     if (page !== undefined) return pathOf.get(page)

@@ -1,12 +1,12 @@
 import { BREAKPOINT_NAMES } from '../../breakpoints.ts'
-import { choiceOf, fieldsOf, numberOf, textOf } from '../../content/fields.ts'
+import { asNumber, asObject, asOneOf, asString } from '../../content/fields.ts'
 import type { Page } from '../../generated/types/archetype.v2.ts'
 import type {
   ColumnLayout,
   LayoutItem,
   PatternReference,
 } from '../../generated/types/essence.v4.ts'
-import { present } from './fields.ts'
+import { omitUndefinedFields } from './fields.ts'
 
 type Reference = string | PatternReference
 
@@ -50,32 +50,34 @@ function aliases(patterns: unknown): ReadonlyMap<string, Reference> {
 
 function referenceOf(item: unknown, named?: ReadonlyMap<string, Reference>): Reference[] {
   if (typeof item === 'string') return item === '' ? [] : [named?.get(item) ?? item]
-  const fields = fieldsOf(item)
-  const pattern = textOf(fields.pattern)
+  const fields = asObject(item)
+  const pattern = asString(fields.pattern)
   if (pattern === undefined) return []
-  return [present({ pattern, preset: textOf(fields.preset), as: textOf(fields.as) })]
+  return [
+    omitUndefinedFields({ pattern, preset: asString(fields.preset), as: asString(fields.as) }),
+  ]
 }
 
 /** Columns need two; a single one is a row of its own. */
 function columnsOf(item: unknown, read: Read): LayoutItem[] {
-  const group = fieldsOf(item)
+  const group = asObject(item)
   if (!Array.isArray(group.cols)) return read(item)
   const cols = group.cols.flatMap(read)
   if (cols.length < 2) return cols
-  const columns: ColumnLayout = present({
+  const columns: ColumnLayout = omitUndefinedFields({
     cols,
-    at: choiceOf(group.at, BREAKPOINT_NAMES),
+    at: asOneOf(group.at, BREAKPOINT_NAMES),
     span: spanOf(group.span, cols),
     breakpoints: breakpointsOf(group.breakpoints),
-    responsive: choiceOf(group.responsive, ['viewport', 'container']),
+    responsive: asOneOf(group.responsive, ['viewport', 'container']),
   })
   return [columns]
 }
 
 function spanOf(span: unknown, cols: readonly Reference[]): ColumnLayout['span'] {
   const names = new Set(cols.flatMap(namesOf))
-  const weights = Object.entries(fieldsOf(span)).flatMap(([name, value]) => {
-    const weight = numberOf(value, 1)
+  const weights = Object.entries(asObject(span)).flatMap(([name, value]) => {
+    const weight = asNumber(value, 1)
     return weight !== undefined && names.has(name) ? [[name, weight] as const] : []
   })
   return weights.length === 0 ? undefined : Object.fromEntries(weights)
@@ -88,7 +90,7 @@ const namesOf = (reference: Reference): string[] =>
 
 /** The breakpoints of known widths, each once, narrowest first. */
 function breakpointsOf(value: unknown): ColumnLayout['breakpoints'] {
-  const given = Array.isArray(value) ? value.map(fieldsOf) : []
+  const given = Array.isArray(value) ? value.map(asObject) : []
   const steps = BREAKPOINT_NAMES.flatMap((at) => {
     const cols = given.find((step) => step.at === at && isCount(step.cols))?.cols
     return isCount(cols) ? [{ at, cols }] : []

@@ -1,6 +1,6 @@
 import type { Route } from '../../generated/types/blueprint.v1.ts'
 import type { Issue } from '../../issue.ts'
-import { pointerOf } from '../../pointer.ts'
+import { toPointer } from '../../pointer.ts'
 import { createSuggester, mend, type Suggest, type Suggester } from '../suggest.ts'
 import type { Part } from './parts.ts'
 
@@ -51,4 +51,4 @@ function createPageSuggest(
 }
 
 const fault = (code: string, path: readonly string[]) =>
-  ({ code, severity: 'error', pointer: pointerOf(['routes', ...path]) }) as const
+  ({ code, severity: 'error', pointer: toPointer(['routes', ...path]) }) as const

@@ -1,8 +1,8 @@
-import { textOf, textsOf } from '../../content/fields.ts'
+import { asString, asStrings } from '../../content/fields.ts'
 import type { SeoHints } from '../../generated/types/common.v1.ts'
 import type { Guard, Meta, Platform, Seo } from '../../generated/types/essence.v4.ts'
 import { GUARD_DEFAULTS } from '../defaults.ts'
-import { present } from './fields.ts'
+import { omitUndefinedFields } from './fields.ts'
 import type { EssenceOptions } from './options.ts'
 import { mainPart, type Part } from './parts.ts'
 
@@ -15,9 +15,9 @@ interface Given {
 
 /** The facts about a project that starts from these sections. */
 export function metaOfProduct({ parts, options, seo, navigation }: Given): Meta {
-  return present({
+  return omitUndefinedFields({
     archetype: mainPart(parts)?.slug ?? '',
-    target: textOf(options.target) ?? 'react-vite',
+    target: asString(options.target) ?? 'react-vite',
     platform: platformOf(parts),
     guard: guardOf(options.guard ?? 'guided'),
     seo: seoOf(seo),
@@ -39,9 +39,9 @@ function platformOf(parts: readonly Part[]): Platform {
 }
 
 function seoOf(hints: SeoHints | undefined): Seo | undefined {
-  const [schemaOrg, priorities] = [textsOf(hints?.schema_org), textsOf(hints?.meta_priorities)]
+  const [schemaOrg, priorities] = [asStrings(hints?.schema_org), asStrings(hints?.meta_priorities)]
   if (schemaOrg.length + priorities.length === 0) return undefined
-  return present({
+  return omitUndefinedFields({
     schema_org: schemaOrg.length > 0 ? schemaOrg : undefined,
     meta_priorities: priorities.length > 0 ? priorities : undefined,
   })

@@ -1,6 +1,6 @@
 import type { BlueprintV1 } from '../../generated/types/blueprint.v1.ts'
 import type { Issue } from '../../issue.ts'
-import { pointerOf } from '../../pointer.ts'
+import { toPointer } from '../../pointer.ts'
 import { createRouteSet } from '../route-set.ts'
 import { createSuggester, mend } from '../suggest.ts'
 import type { Routing } from './routing.ts'
@@ -40,7 +40,7 @@ export function lostTargets({ hotkeys, command_palette }: Declared, routing: Rou
       {
         code: 'route-unknown',
         severity: 'error',
-        pointer: pointerOf(['navigation', ...path, 'route']),
+        pointer: toPointer(['navigation', ...path, 'route']),
         message: `The path "${route}" is the route of no page.`,
         expected: 'the path of a page',
         found: JSON.stringify(route),

@@ -1,10 +1,10 @@
-import { fieldsOf, textOf } from '../../content/fields.ts'
+import { asObject, asString } from '../../content/fields.ts'
 import type { ArchetypeV2, Page } from '../../generated/types/archetype.v2.ts'
 import type { BlueprintV1 } from '../../generated/types/blueprint.v1.ts'
 import type { LayoutItem, Section } from '../../generated/types/essence.v4.ts'
 import type { Issue } from '../../issue.ts'
 import { asId, uniqueIds } from '../ids.ts'
-import { own } from './fields.ts'
+import { getOwnTyped } from './fields.ts'
 import { layoutOfPage } from './layout-of-page.ts'
 import { ownPath, prefixOf } from './paths.ts'
 
@@ -61,7 +61,7 @@ function partOf(entry: Entry, archetype: ArchetypeV2, id: string, overrides: Ove
   const removed = new Set(overrides?.pages_remove)
   const sources = archetype.pages
     .filter((page) => !removed.has(page.id))
-    .map((page) => changed(page, own(overrides?.pages, page.id)))
+    .map((page) => changed(page, getOwnTyped(overrides?.pages, page.id)))
   const ids = uniqueIds(
     sources.map((page) => page.id),
     'page',
@@ -78,8 +78,8 @@ function partOf(entry: Entry, archetype: ArchetypeV2, id: string, overrides: Ove
 /** A product may change anything of a page but its name in the archetype. */
 function changed(page: Page, changes: unknown): Page {
   const { id, shell } = page
-  const fields = fieldsOf(changes)
-  return { ...page, ...fields, id, shell: textOf(fields.shell) ?? shell }
+  const fields = asObject(changes)
+  return { ...page, ...fields, id, shell: asString(fields.shell) ?? shell }
 }
 
 /** One issue for each archetype that has no page to give. */

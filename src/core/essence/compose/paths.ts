@@ -1,4 +1,4 @@
-import { textOf } from '../../content/fields.ts'
+import { asString } from '../../content/fields.ts'
 import type { Page } from '../../generated/types/archetype.v2.ts'
 
 /** A prefix with a leading and without a trailing slash; empty when it adds nothing. */
@@ -21,7 +21,7 @@ export const under = (prefix: string, path: string): string => {
 
 /** The path that an archetype gives a page, else one derived from the page's id. */
 export const ownPath = (page: Page, prefix: string): string =>
-  under(prefix, textOf(page.path) ?? derived(page.id))
+  under(prefix, asString(page.path) ?? derived(page.id))
 
 const derived = (id: string): string => {
   if (/^(home|index)$/.test(id)) return '/'

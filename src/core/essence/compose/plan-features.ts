@@ -1,4 +1,4 @@
-import { textsOf } from '../../content/fields.ts'
+import { asStrings } from '../../content/fields.ts'
 import type { BlueprintV1 } from '../../generated/types/blueprint.v1.ts'
 import { unique } from './fields.ts'
 import { mainPart, type Part } from './parts.ts'
@@ -17,9 +17,9 @@ export function planFeatures(
   const removed = new Set(overrides?.features_remove)
   const kept = (names: readonly string[]): string[] =>
     unique(names).filter((name) => !removed.has(name))
-  const own = new Map(parts.map((part) => [part, kept(textsOf(part.archetype.features))]))
+  const own = new Map(parts.map((part) => [part, kept(asStrings(part.archetype.features))]))
   const named = [...own.values()].flat()
-  const all = kept([...textsOf(features), ...named, ...textsOf(overrides?.features_add)])
+  const all = kept([...asStrings(features), ...named, ...asStrings(overrides?.features_add)])
   const claimed = new Set(named)
   const rest = all.filter((name) => !claimed.has(name))
   const main = mainPart(parts)

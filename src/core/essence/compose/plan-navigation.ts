@@ -1,9 +1,9 @@
-import { textOf } from '../../content/fields.ts'
+import { asString } from '../../content/fields.ts'
 import type { NavigationHotkey } from '../../generated/types/common.v1.ts'
 import type { Command, Hotkey, Meta, NavigationItem } from '../../generated/types/essence.v4.ts'
 import type { Issue } from '../../issue.ts'
 import { createKeyTable, type KeyTable } from '../diagnostics/key-table.ts'
-import { present, wordsOf } from './fields.ts'
+import { humanize, omitUndefinedFields } from './fields.ts'
 import { itemsOfPart } from './items-of-part.ts'
 import { createKeyring } from './keyring.ts'
 import { type Declared, liveTargets, lostTargets } from './navigation-targets.ts'
@@ -30,8 +30,8 @@ export function planNavigation(
     : brought
   const { trigger, hotkeys } = keptKeys(declared, wanted)
   const { hotkey_semantics } = declared
-  const keys = createKeyTable(present({ hotkeys, hotkey_semantics }))
-  const meta = present({
+  const keys = createKeyTable(omitUndefinedFields({ hotkeys, hotkey_semantics }))
+  const meta = omitUndefinedFields({
     hotkeys: hotkeys.length > 0 ? hotkeys : undefined,
     command_palette: paletteOf(declared.command_palette, trigger, { routing, keys }),
     hotkey_semantics,
@@ -49,10 +49,10 @@ const broughtBy = ({ hotkey: key, label, route }: NavigationItem): Hotkey[] =>
 const named = (hotkey: NavigationHotkey, routing: Routing): Hotkey => {
   const { key, label, action, semantics } = hotkey
   const page = routing.stops.get(hotkey.route ?? '')?.page
-  const name = page && (textOf(page.source.name) ?? wordsOf(page.source.id))
-  return present({
+  const name = page && (asString(page.source.name) ?? humanize(page.source.id))
+  return omitUndefinedFields({
     key,
-    label: label ?? name ?? wordsOf(action ?? key),
+    label: label ?? name ?? humanize(action ?? key),
     route: hotkey.route,
     action,
     semantics,
@@ -90,7 +90,7 @@ function paletteOf(
   const kept = live.filter((command) => firsts.get(command.id) === command)
   const isKeyed = ({ hotkey }: Command): boolean => hotkey === undefined || !!keys.named(hotkey)
   const keyless = ({ hotkey: _, ...command }: Command): Command => command
-  return present({
+  return omitUndefinedFields({
     ...palette,
     trigger,
     commands: commands && kept.map((command) => (isKeyed(command) ? command : keyless(command))),

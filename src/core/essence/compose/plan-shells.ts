@@ -1,5 +1,5 @@
-import { pointerOf } from '../../pointer.ts'
-import { mostUsed } from '../most-used.ts'
+import { toPointer } from '../../pointer.ts'
+import { findMostFrequent } from '../most-used.ts'
 import type { Reference } from './find-records.ts'
 import type { Part, PartPage } from './parts.ts'
 import type { Routing } from './routing.ts'
@@ -31,7 +31,9 @@ export function planShells(parts: readonly Part[], routing: Routing): Shells {
   const all = [...choices.values()].flat()
   return {
     ofPage: new Map(all.map((choice) => [choice.page, shellOf(choice)])),
-    ofPart: new Map([...choices].map(([part, own]) => [part, mostUsed(own.map(shellOf)) ?? ''])),
+    ofPart: new Map(
+      [...choices].map(([part, own]) => [part, findMostFrequent(own.map(shellOf)) ?? '']),
+    ),
     references: all
       .filter(({ shell }) => shell !== INHERIT || giver === undefined)
       .map((choice) => ({ ...choice.reference, slug: shellOf(choice) })),
@@ -42,7 +44,7 @@ function choicesOf(part: Part, { pathOf, stops }: Routing): Choice[] {
   return part.pages.map((page, at) => {
     const path = pathOf.get(page) ?? ''
     const shell = stops.get(path)?.shell
-    const ofRoute = { pointer: pointerOf(['routes', path, 'shell']), user: `The route "${path}"` }
+    const ofRoute = { pointer: toPointer(['routes', path, 'shell']), user: `The route "${path}"` }
     const ofPage = {
       pointer: part.pointTo(['pages', at, 'shell']),
       user: `The page "${page.source.id}" of the archetype "${part.slug}"`,
@@ -56,7 +58,7 @@ function choicesOf(part: Part, { pathOf, stops }: Routing): Choice[] {
 function inheritedShell(choices: ReadonlyMap<Part, readonly Choice[]>): string | undefined {
   const named = [...choices].map(([{ role }, pages]) => ({
     role,
-    shell: mostUsed(pages.map(({ shell }) => shell).filter((shell) => shell !== INHERIT)),
+    shell: findMostFrequent(pages.map(({ shell }) => shell).filter((shell) => shell !== INHERIT)),
   }))
   const givers = named.filter(({ shell }) => shell !== undefined)
   const giver =

@@ -1,6 +1,6 @@
-import { fieldsOf, textOf, textsOf } from '../../content/fields.ts'
+import { asObject, asString, asStrings } from '../../content/fields.ts'
 import type { Page, Section } from '../../generated/types/essence.v4.ts'
-import { own, present, unique } from './fields.ts'
+import { getOwnTyped, omitUndefinedFields, unique } from './fields.ts'
 import type { Part, PartPage } from './parts.ts'
 import type { PlannedFeatures } from './plan-features.ts'
 import type { PlannedNavigation } from './plan-navigation.ts'
@@ -21,7 +21,7 @@ export interface Plan {
 export function sectionOfPart(part: Part, plan: Plan): Section {
   const { archetype } = part
   const shell = plan.shells.ofPart.get(part) ?? ''
-  return present({
+  return omitUndefinedFields({
     id: part.id,
     role: part.role,
     shell,
@@ -29,22 +29,22 @@ export function sectionOfPart(part: Part, plan: Plan): Section {
     description: archetype.description,
     pages: part.pages.map((page) => pageOf(page, part, shell, plan)),
     navigation_items: some(plan.navigation.items.get(part) ?? []),
-    directives: some(unique([...textsOf(archetype.directives), ...plan.voice])),
+    directives: some(unique([...asStrings(archetype.directives), ...plan.voice])),
   })
 }
 
 function pageOf(page: PartPage, part: Part, sectionShell: string, plan: Plan): Page {
   const { source } = page
   const shell = plan.shells.ofPage.get(page)
-  const brief = own(part.archetype.page_briefs, source.id) ?? textOf(source.description)
-  return present({
+  const brief = getOwnTyped(part.archetype.page_briefs, source.id) ?? asString(source.description)
+  return omitUndefinedFields({
     id: page.id,
     route: plan.routing.pathOf.get(page),
     shell_override: shell === sectionShell ? undefined : shell,
     layout: page.layout,
-    surface: textOf(source.surface),
+    surface: asString(source.surface),
     directives: some(
-      unique([...textsOf([brief]), ...textsOf(source.directives), ...stateDirectives(source)]),
+      unique([...asStrings([brief]), ...asStrings(source.directives), ...stateDirectives(source)]),
     ),
   })
 }
@@ -58,9 +58,9 @@ const STATES = {
 
 /** What an archetype says about the states of a page, which an essence can only say as rules. */
 function stateDirectives({ states }: PartPage['source']): string[] {
-  const told = fieldsOf(states)
+  const told = asObject(states)
   return Object.entries(STATES).flatMap(([state, when]) => {
-    const text = textOf(own(told, state))
+    const text = asString(getOwnTyped(told, state))
     return text === undefined ? [] : [`${when}: ${text}`]
   })
 }

@@ -1,19 +1,19 @@
-import { textOf, textsOf } from '../../content/fields.ts'
+import { asString, asStrings } from '../../content/fields.ts'
 import type { Voice } from '../../generated/types/common.v1.ts'
 
 /** How a product speaks, as short rules for whoever writes its texts. */
 export function voiceDirectives(voice: Voice = {}): string[] {
   return [
-    rule(textOf(voice.tone), (text) => `Write in this tone: ${text}`),
+    rule(asString(voice.tone), (text) => `Write in this tone: ${text}`),
     rule(
-      listed(textsOf(voice.cta_verbs), 'or'),
+      listed(asStrings(voice.cta_verbs), 'or'),
       (verbs) => `Where it fits, begin button labels with ${verbs}`,
     ),
-    rule(listed(textsOf(voice.avoid).map(quoted), 'or'), (words) => `Never write ${words}`),
-    rule(textOf(voice.empty_states), (text) => `For empty states: ${text}`),
-    rule(textOf(voice.errors), (text) => `For errors: ${text}`),
-    rule(textOf(voice.loading), (text) => `For loading: ${text}`),
-    rule(textOf(voice.metrics_format), (text) => `For figures: ${text}`),
+    rule(listed(asStrings(voice.avoid).map(quoted), 'or'), (words) => `Never write ${words}`),
+    rule(asString(voice.empty_states), (text) => `For empty states: ${text}`),
+    rule(asString(voice.errors), (text) => `For errors: ${text}`),
+    rule(asString(voice.loading), (text) => `For loading: ${text}`),
+    rule(asString(voice.metrics_format), (text) => `For figures: ${text}`),
   ].flat()
 }
 

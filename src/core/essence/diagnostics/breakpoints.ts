@@ -2,7 +2,7 @@ import { BREAKPOINT_NAMES } from '../../breakpoints.ts'
 import type { Breakpoint } from '../../generated/types/essence.v4.ts'
 import { type Columns, inColumns } from './columns.ts'
 import type { Finding, Rule } from './rule.ts'
-import { quote, quoteAll } from './words.ts'
+import { quote, quoteList } from './words.ts'
 
 /** How many columns there are from which width on. */
 export const BREAKPOINTS: readonly Rule[] = [
@@ -46,7 +46,7 @@ function disorder({ who, pointer, breakpoints = [] }: Columns): Finding[] {
     {
       pointer: `${path}/${breakpoints.lastIndexOf(after)}/at`,
       message: `${who} lists the width ${quote(after.at)} after ${quote(before.at)}.`,
-      expected: `each width once, in the order ${quoteAll(WIDTHS)}`,
+      expected: `each width once, in the order ${quoteList(WIDTHS)}`,
       found: quote(after.at),
       ...(isCertain ? { patch: [{ op: 'replace' as const, path, value }] } : {}),
     },

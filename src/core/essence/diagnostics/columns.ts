@@ -1,11 +1,11 @@
-import { BREAKPOINT_NAMES, widthOf } from '../../breakpoints.ts'
+import { BREAKPOINT_NAMES, getBreakpointWidth } from '../../breakpoints.ts'
 import type { ColumnLayout } from '../../generated/types/essence.v4.ts'
 import { groupBy } from '../../group-by.ts'
-import { pointerOf } from '../../pointer.ts'
+import { toPointer } from '../../pointer.ts'
 import type { LayoutRow } from '../layout.ts'
 import { misnamed, type Suggester } from '../suggest.ts'
 import type { Finding, Rule } from './rule.ts'
-import { quoteAll } from './words.ts'
+import { quoteList } from './words.ts'
 
 /** What columns side by side name: each other, and widths. */
 export const COLUMNS: readonly Rule[] = [
@@ -33,7 +33,7 @@ function unknownSpans({ who, pointer, instances, span = {}, suggester }: Columns
   const names = new Set(instances.flatMap(({ alias, id }) => [alias ?? id, id]))
   const near = suggester([...names].filter((name) => !Object.hasOwn(span, name)))
   const unknown = Object.keys(span).filter((key) => !names.has(key))
-  const placeOf = (key: string): string => `${pointer}/span${pointerOf([key])}`
+  const placeOf = (key: string): string => `${pointer}/span${toPointer([key])}`
   return [...groupBy(unknown, (key) => near(key)[0] ?? '').values()].flatMap((keys) =>
     keys.map((key) =>
       misnamed({
@@ -41,7 +41,7 @@ function unknownSpans({ who, pointer, instances, span = {}, suggester }: Columns
         says: `${who} gives a width to`,
         word: key,
         which: 'is no column',
-        expected: `one of ${quoteAll([...names])}`,
+        expected: `one of ${quoteList([...names])}`,
         near,
         // A column has one width: of two keys that may be meant for it, neither is certain.
         fix:
@@ -53,9 +53,9 @@ function unknownSpans({ who, pointer, instances, span = {}, suggester }: Columns
 }
 
 function unknownWidths({ who, pointer, breakpoints = [], suggester }: Columns): Finding[] {
-  const known = quoteAll(BREAKPOINT_NAMES)
+  const known = quoteList(BREAKPOINT_NAMES)
   return breakpoints.flatMap(({ at }, index) =>
-    widthOf(at)
+    getBreakpointWidth(at)
       ? []
       : misnamed({
           pointer: `${pointer}/breakpoints/${index}/at`,

@@ -1,4 +1,4 @@
-import { contrast } from '../../contrast.ts'
+import { contrastRatio } from '../../contrast.ts'
 import type { ThemeV1 } from '../../generated/types/theme.v1.ts'
 import { CONTRAST_PAIRS } from '../../theme/contrast-pairs.ts'
 import { colorOf } from '../../theme/palette.ts'
@@ -55,7 +55,7 @@ function firstPlaces(facts: Facts): ReadonlyMap<Mode, string> {
 function shortfalls(theme: ThemeV1, mode: Mode, least: number): string[] {
   return PAIRS.flatMap(({ ink, ground }) => {
     const [over, under] = [colorOf(theme, ink, mode), colorOf(theme, ground, mode)]
-    const ratio = contrast(String(over), String(under))
+    const ratio = contrastRatio(String(over), String(under))
     if (ratio === undefined || ratio >= least) return []
     // Cut, not rounded: 4.499 must not read as 4.5.
     return `${ink} on ${ground} ${Math.floor(ratio * 100) / 100}:1`

@@ -3,7 +3,7 @@ import { DNA_VALUES } from '../../generated/vocabulary.ts'
 import { nearest } from '../../nearest.ts'
 import type { Facts } from './facts.ts'
 import type { Finding, Rule } from './rule.ts'
-import { quote, quoteAll } from './words.ts'
+import { quote, quoteList } from './words.ts'
 
 // The vocabulary maps a field to its known values in the order in which editors offer them, each
 // with its numbers by name where it stands for any (a name that ends in _px or _rem says the unit).
@@ -48,7 +48,7 @@ function note(field: KnownField, { essence }: Facts): Finding[] {
     {
       pointer: field === 'meta.target' ? '/meta/target' : `/dna/${field.replace('.', '/')}`,
       message: `${quote(field)} has no known meaning for ${quote(value)}; it is kept as written.`,
-      expected: `one of ${quoteAll(known)}`,
+      expected: `one of ${quoteList(known)}`,
       found: quote(value),
       ...(near === undefined ? {} : { suggestion: near, hint: `The nearest is ${quote(near)}.` }),
     },

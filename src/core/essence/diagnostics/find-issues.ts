@@ -1,4 +1,4 @@
-import { inDocumentOrder } from '../../document-order.ts'
+import { sortByDocumentOrder } from '../../document-order.ts'
 import type { Issue } from '../../issue.ts'
 import type { Facts } from './facts.ts'
 import type { Rule } from './rule.ts'
@@ -17,5 +17,5 @@ export function findIssues(
       .filter(({ pointer }) => concerns(pointer))
       .map((finding) => ({ code, severity, ...finding }))
   })
-  return inDocumentOrder(essence, issues)
+  return sortByDocumentOrder(essence, issues)
 }

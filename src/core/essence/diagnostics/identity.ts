@@ -1,6 +1,6 @@
 import type { PatternInstance } from '../layout.ts'
 import type { PagePlace } from './places.ts'
-import { type Repeat, repeats } from './repeats.ts'
+import { type Duplicate, findDuplicates } from './repeats.ts'
 import type { Finding, Rule } from './rule.ts'
 import { quote } from './words.ts'
 
@@ -12,24 +12,24 @@ export const IDENTITY: readonly Rule[] = [
     check: ({ sections }) =>
       sameIds(
         'section',
-        repeats(sections, ({ section }) => section.id),
+        findDuplicates(sections, ({ section }) => section.id),
       ),
   },
   {
     code: 'page-id-duplicate',
     layer: 'blueprint',
-    check: ({ pages }) => sameIds('page', repeats(pages, pageIdentity)),
+    check: ({ pages }) => sameIds('page', findDuplicates(pages, pageIdentity)),
   },
   {
     code: 'alias-duplicate',
     layer: 'blueprint',
     check: ({ pages }) =>
       pages.flatMap(({ name, instances }) =>
-        repeats(instances, ({ alias }) => alias).map(({ first, again }) => ({
-          pointer: `${again.pointer}/as`,
-          message: `${both(first, again)} have the same alias on page ${quote(name)}.`,
+        findDuplicates(instances, ({ alias }) => alias).map(({ first, duplicate }) => ({
+          pointer: `${duplicate.pointer}/as`,
+          message: `${both(first, duplicate)} have the same alias on page ${quote(name)}.`,
           expected: 'an alias that no other pattern of the page has',
-          found: quote(again.alias ?? ''),
+          found: quote(duplicate.alias ?? ''),
           hint: 'Spans and data wiring refer to a pattern by its alias.',
         })),
       ),
@@ -42,13 +42,13 @@ type Identified<K extends string> = { readonly pointer: string } & {
 
 const sameIds = <K extends 'section' | 'page'>(
   kind: K,
-  repeated: readonly Repeat<Identified<K>>[],
+  repeated: readonly Duplicate<Identified<K>>[],
 ): Finding[] =>
-  repeated.map(({ first, again }) => ({
-    pointer: `${again.pointer}/id`,
-    message: `The ${kind}s at ${first.pointer} and ${again.pointer} have the same id.`,
+  repeated.map(({ first, duplicate }) => ({
+    pointer: `${duplicate.pointer}/id`,
+    message: `The ${kind}s at ${first.pointer} and ${duplicate.pointer} have the same id.`,
     expected: `an id that no other ${kind} beside it has`,
-    found: quote(again[kind].id),
+    found: quote(duplicate[kind].id),
     hint: 'Routes lead to it by its id: give each its own.',
   }))
 

@@ -1,5 +1,5 @@
 import type { Hotkey, Navigation } from '../../generated/types/essence.v4.ts'
-import { onceForEach } from '../../once-for-each.ts'
+import { memoizeByObject } from '../../once-for-each.ts'
 import type { System } from '../hotkey.ts'
 import { identityOf, type Presses, pressesOf } from '../presses.ts'
 import { type ChordTree, createChordTree } from './chord-tree.ts'
@@ -41,7 +41,7 @@ export interface KeyTable {
 }
 
 /** The keys of the document that facts are about. */
-export const keysOf: (facts: Facts) => KeyTable = onceForEach(({ essence }) =>
+export const keysOf: (facts: Facts) => KeyTable = memoizeByObject(({ essence }) =>
   createKeyTable(essence.meta.navigation),
 )
 

@@ -1,6 +1,6 @@
 import type { Facts } from './facts.ts'
 import { keysOf } from './key-table.ts'
-import { repeats } from './repeats.ts'
+import { findDuplicates } from './repeats.ts'
 import type { Finding, Rule } from './rule.ts'
 import { quote } from './words.ts'
 
@@ -11,13 +11,13 @@ export const PALETTE: readonly Rule[] = [
     code: 'command-id-duplicate',
     layer: 'interactions',
     check: ({ commands }) =>
-      repeats(commands, ({ command }) => command.id).map(({ first, again }) => {
-        const labels = `${quote(first.command.label)} and ${quote(again.command.label)}`
+      findDuplicates(commands, ({ command }) => command.id).map(({ first, duplicate }) => {
+        const labels = `${quote(first.command.label)} and ${quote(duplicate.command.label)}`
         return {
-          pointer: `${again.pointer}/id`,
+          pointer: `${duplicate.pointer}/id`,
           message: `The commands ${labels} have the same id.`,
           expected: 'an id that no other command has',
-          found: quote(again.command.id),
+          found: quote(duplicate.command.id),
         }
       }),
   },

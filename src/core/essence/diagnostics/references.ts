@@ -1,9 +1,9 @@
-import { singularOf } from '../../content/type.ts'
+import { toSingular } from '../../content/type.ts'
 import { misnamed } from '../suggest.ts'
 import type { Facts } from './facts.ts'
 import type { Referenced } from './records.ts'
 import type { Finding, Layer, Rule } from './rule.ts'
-import { quote, quoteAll } from './words.ts'
+import { quote, quoteList } from './words.ts'
 
 /** Names of records that must exist. */
 export const REFERENCES: readonly Rule[] = [
@@ -39,7 +39,7 @@ interface Reference {
 
 /** The rule that all records of a type exist. */
 function known(type: Referenced, layer: Layer, referencesIn: (facts: Facts) => Reference[]): Rule {
-  const kind = singularOf(type)
+  const kind = toSingular(type)
   return {
     code: `${kind}-unknown`,
     layer,
@@ -72,7 +72,7 @@ function unknownPresets({ pages, records, suggester }: Facts): Finding[] {
         says: `${who} asks ${quote(id)} for the preset`,
         word: preset,
         which: 'it does not have',
-        expected: `one of ${quoteAll(known)}`,
+        expected: `one of ${quoteList(known)}`,
         near: suggester(known),
       })
     }),

@@ -3,7 +3,7 @@ import { shapeOf } from '../route-path.ts'
 import type { Facts } from './facts.ts'
 import { targetOf } from './route-table.ts'
 import type { Finding } from './rule.ts'
-import { quote, quoteAll } from './words.ts'
+import { quote, quoteList } from './words.ts'
 
 /** Every place where a page's own route and the route map say different things. */
 export function routeDisagreements({ pages, routes }: Facts): Finding[] {
@@ -19,7 +19,7 @@ export function routeDisagreements({ pages, routes }: Facts): Finding[] {
     if (!isOther && paths.length === 0) return []
     const contradiction = isOther
       ? `leads from there to ${quote(other.name)}`
-      : `leads to it from ${quoteAll(paths)} only`
+      : `leads to it from ${quoteList(paths)} only`
     return {
       pointer: `${pointer}/route`,
       message: `${who} has the route ${quote(route)}, but the map ${contradiction}.`,

@@ -1,6 +1,6 @@
 import type { Blueprint } from '../../generated/types/essence.v4.ts'
 import { groupBy } from '../../group-by.ts'
-import { pointerOf } from '../../pointer.ts'
+import { toPointer } from '../../pointer.ts'
 import { shapeOf } from '../route-path.ts'
 import { createRouteSet } from '../route-set.ts'
 import type { Suggest, Suggester } from '../suggest.ts'
@@ -37,7 +37,7 @@ export function createRouteTable(
   suggester: Suggester,
 ): RouteTable {
   const entries = Object.entries(routes).map(([path, { section, page }]) => {
-    return { pointer: `/blueprint/routes${pointerOf([path])}`, path, section, page }
+    return { pointer: `/blueprint/routes${toPointer([path])}`, path, section, page }
   })
   const own = pages.flatMap(({ page }) => page.route ?? [])
   const declared = new Set([...own, ...entries.map(({ path }) => path)])

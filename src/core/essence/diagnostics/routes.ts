@@ -1,7 +1,7 @@
 import { shapeOf } from '../route-path.ts'
 import { misnamed } from '../suggest.ts'
 import type { Facts } from './facts.ts'
-import { repeats } from './repeats.ts'
+import { findDuplicates } from './repeats.ts'
 import { routeDisagreements } from './route-disagreements.ts'
 import { targetOf } from './route-table.ts'
 import type { Finding, Rule } from './rule.ts'
@@ -32,25 +32,27 @@ export const ROUTES: readonly Rule[] = [
 ]
 
 function duplicateRoutes({ pages }: Facts): Finding[] {
-  return repeats(pages, ({ page }) => page.route && shapeOf(page.route)).map(({ first, again }) => {
-    const [before = '', route = ''] = [first.page.route, again.page.route]
-    return {
-      pointer: `${again.pointer}/route`,
-      message: `Pages ${quote(first.name)} and ${quote(again.name)} have the same route.`,
-      expected: 'a path that no other page has',
-      found: quote(route),
-      ...sameShape(before, route),
-    }
-  })
+  return findDuplicates(pages, ({ page }) => page.route && shapeOf(page.route)).map(
+    ({ first, duplicate }) => {
+      const [before = '', route = ''] = [first.page.route, duplicate.page.route]
+      return {
+        pointer: `${duplicate.pointer}/route`,
+        message: `Pages ${quote(first.name)} and ${quote(duplicate.name)} have the same route.`,
+        expected: 'a path that no other page has',
+        found: quote(route),
+        ...sameShape(before, route),
+      }
+    },
+  )
 }
 
 function duplicatePaths({ routes }: Facts): Finding[] {
-  return repeats(routes.entries, ({ path }) => shapeOf(path))
-    .filter(({ first, again }) => targetOf(first) !== targetOf(again))
-    .map(({ first, again }) => ({
-      pointer: again.pointer,
-      message: `Pages ${quote(targetOf(first))} and ${quote(targetOf(again))} have the same path.`,
-      ...sameShape(first.path, again.path),
+  return findDuplicates(routes.entries, ({ path }) => shapeOf(path))
+    .filter(({ first, duplicate }) => targetOf(first) !== targetOf(duplicate))
+    .map(({ first, duplicate }) => ({
+      pointer: duplicate.pointer,
+      message: `Pages ${quote(targetOf(first))} and ${quote(targetOf(duplicate))} have the same path.`,
+      ...sameShape(first.path, duplicate.path),
     }))
 }
 

@@ -1,7 +1,7 @@
 import type { Facts } from './facts.ts'
 import { modePlaces, modesOf } from './modes.ts'
 import type { Finding, Rule } from './rule.ts'
-import { quote, quoteAll } from './words.ts'
+import { quote, quoteList } from './words.ts'
 
 /** What the document asks of its theme. */
 export const THEME: readonly Rule[] = [
@@ -19,7 +19,7 @@ function unsupportedModes(facts: Facts): Finding[] {
     if (missing.length === 0) return []
     return {
       pointer,
-      message: `${who} asks for ${quote(mode)}; theme ${quote(id)} lacks ${quoteAll(missing)}.`,
+      message: `${who} asks for ${quote(mode)}; theme ${quote(id)} lacks ${quoteList(missing)}.`,
       ...offered(pointer, modes, modesOf('auto')),
       found: quote(mode),
     }
@@ -47,7 +47,7 @@ type Offer = Pick<Finding, 'expected' | 'suggestion' | 'patch'>
 function offered(path: string, values: readonly string[], allowed: readonly string[]): Offer {
   const choices = values.filter((value) => allowed.includes(value))
   const [value] = choices
-  const expected = value === undefined ? 'another theme' : `one of ${quoteAll(choices)}`
+  const expected = value === undefined ? 'another theme' : `one of ${quoteList(choices)}`
   if (choices.length !== 1) return { expected }
   return { expected, suggestion: value, patch: [{ op: 'replace', path, value }] }
 }

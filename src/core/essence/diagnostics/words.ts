@@ -1,12 +1,12 @@
-import { clip } from '../../clip.ts'
+import { truncate } from '../../clip.ts'
 
-const MOST = 8
+const MAX_QUOTES = 8
 
 /** A text of the document in quotes, cut when it is too long for a sentence. */
-export const quote = (text: string): string => JSON.stringify(clip(text, 60))
+export const quote = (text: string): string => JSON.stringify(truncate(text, 60))
 
 /** Texts of the document in quotes, the first few of many. */
-export function quoteAll(texts: readonly string[]): string {
-  const shown = texts.slice(0, MOST).map(quote).join(', ')
-  return texts.length > MOST ? `${shown} and ${texts.length - MOST} more` : shown
+export function quoteList(texts: readonly string[]): string {
+  const shown = texts.slice(0, MAX_QUOTES).map(quote).join(', ')
+  return texts.length > MAX_QUOTES ? `${shown} and ${texts.length - MAX_QUOTES} more` : shown
 }

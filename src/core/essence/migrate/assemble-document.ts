@@ -1,4 +1,4 @@
-import { segmentsOf, valueAt } from '../../pointer.ts'
+import { parsePointer, resolvePointer } from '../../pointer.ts'
 import type { Change } from './change.ts'
 
 type Node = Record<string, unknown>
@@ -11,14 +11,18 @@ export function assembleDocument(source: unknown, changes: readonly Change[]): R
   const document: Node = {}
   for (const { kind, from, to, value } of changes) {
     if (to === undefined) continue
-    place(document, to, kind === 'moved' && from !== undefined ? valueAt(source, from) : value)
+    place(
+      document,
+      to,
+      kind === 'moved' && from !== undefined ? resolvePointer(source, from) : value,
+    )
   }
   return document
 }
 
 /** Writes a value at a pointer. Logs name fields of the format only, never keys of an author. */
 function place(document: Node, pointer: string, value: unknown): void {
-  const segments = segmentsOf(pointer)
+  const segments = parsePointer(pointer)
   const last = segments.pop() ?? ''
   let node = document
   segments.forEach((segment, at) => {

@@ -1,6 +1,6 @@
 import type { Blueprint, EssenceV3, Page, Section } from '../../generated/types/essence.v3.ts'
 import type { Blueprint as BlueprintV4 } from '../../generated/types/essence.v4.ts'
-import { pointerOf } from '../../pointer.ts'
+import { toPointer } from '../../pointer.ts'
 import { uniqueIds } from '../ids.ts'
 import { type Change, converted, defaulted, moved, type Step } from './change.ts'
 import {
@@ -99,6 +99,6 @@ function routesTo(section: Section, blueprint: Blueprint): Step<Blueprint['route
 }
 
 function routeChange(path: string, value: string): Change {
-  const pointer = pointerOf(['blueprint', 'routes', path, 'section'])
+  const pointer = toPointer(['blueprint', 'routes', path, 'section'])
   return converted({ from: pointer, to: pointer, value, note: 'The section of the page.' })
 }

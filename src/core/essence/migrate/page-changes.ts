@@ -1,6 +1,6 @@
 import type { Page } from '../../generated/types/essence.v2.ts'
 import { uniqueIds } from '../ids.ts'
-import { mostUsed } from '../most-used.ts'
+import { findMostFrequent } from '../most-used.ts'
 import { type Change, converted, defaulted, moved } from './change.ts'
 import { idChange, type Places } from './id-change.ts'
 
@@ -15,7 +15,7 @@ export function pageChanges({ structure, path }: Source, { at, into }: Places): 
   const was = structure.map(({ id }) => id)
   const ids = uniqueIds(was, 'page')
   const routes = path === undefined ? [] : routeChanges(path, ids, { at, into })
-  const shell = mostUsed(structure.map((page) => page.shell)) ?? ''
+  const shell = findMostFrequent(structure.map((page) => page.shell)) ?? ''
   const placesOf = (index: number): Places => ({
     at: `${at}/structure/${index}`,
     into: `${into}/pages/${index}`,

@@ -1,6 +1,6 @@
-import { inDocumentOrder } from '../../document-order.ts'
+import { sortByDocumentOrder } from '../../document-order.ts'
 import type { Issue } from '../../issue.ts'
-import { pointerOf } from '../../pointer.ts'
+import { toPointer } from '../../pointer.ts'
 import type { ValidatorError } from '../../validator.ts'
 import { unionErrors } from './union-errors.ts'
 
@@ -26,7 +26,7 @@ export function sourceIssues(
 ): Issue[] {
   const issues = unionErrors(document, errors).map((error) => issueOf(version, error))
   const distinct = new Map(issues.map((issue) => [issue.pointer + issue.message, issue]))
-  return inDocumentOrder(document, [...distinct.values()])
+  return sortByDocumentOrder(document, [...distinct.values()])
 }
 
 function issueOf(version: string, { keyword, instancePath, params }: ValidatorError): Issue {
@@ -35,7 +35,7 @@ function issueOf(version: string, { keyword, instancePath, params }: ValidatorEr
   return {
     code: 'migration-source-invalid',
     severity: 'error',
-    pointer: instancePath + (typeof key === 'string' ? pointerOf([key]) : ''),
+    pointer: instancePath + (typeof key === 'string' ? toPointer([key]) : ''),
     message: `${instancePath || 'The document'} must ${must}.`,
     hint: `Mend it by the schema of ${version} first, then migrate it.`,
   }

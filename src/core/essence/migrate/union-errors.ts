@@ -1,4 +1,4 @@
-import { segmentsOf, valueAt } from '../../pointer.ts'
+import { parsePointer, resolvePointer } from '../../pointer.ts'
 import type { ValidatorError } from '../../validator.ts'
 import { propertiesOf } from '../definition.ts'
 
@@ -23,7 +23,7 @@ export function unionErrors(document: unknown, errors: readonly ValidatorError[]
       continue
     }
     const place = error.instancePath
-    const form = formOf(valueAt(document, place), place)
+    const form = formOf(resolvePointer(document, place), place)
     const told = resolved.splice(startOf(error, resolved)).filter(isOf(form, place))
     resolved.push(...(told.length > 0 ? told : [error]))
   }
@@ -49,7 +49,7 @@ function formOf(value: unknown, place: string): readonly string[] {
 function isOf(form: readonly string[], place: string): (error: ValidatorError) => boolean {
   return ({ instancePath, keyword, params }) => {
     if (instancePath !== place) {
-      return form.includes(segmentsOf(instancePath.slice(place.length))[0] ?? '')
+      return form.includes(parsePointer(instancePath.slice(place.length))[0] ?? '')
     }
     if (keyword === 'required') return form.includes(String(params.missingProperty))
     if (keyword !== 'additionalProperties') return keyword === 'minLength'

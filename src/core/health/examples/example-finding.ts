@@ -1,13 +1,13 @@
-import type { Fields } from '../../content/fields.ts'
-import type { Path } from '../../content/reference.ts'
+import type { JsonObject } from '../../content/fields.ts'
+import type { JsonPath } from '../../content/reference.ts'
 import { findingAt } from '../finding-at.ts'
 import type { Finding } from '../rule.ts'
 import type { ExampleFault } from './example-fault.ts'
 
 /** A fault of an example as a finding of the record that it belongs to. */
 export const exampleFinding = (
-  authored: Fields,
-  path: Path,
+  authored: JsonObject,
+  path: JsonPath,
   { line, message, remedy }: ExampleFault,
 ): Finding =>
   findingAt(authored, path, {

@@ -1,5 +1,5 @@
-import { type Html, parseHtml } from '../../html.ts'
-import { onceForEach } from '../../once-for-each.ts'
+import { type HtmlFragment, parseHtml } from '../../html.ts'
+import { memoizeByObject } from '../../once-for-each.ts'
 
 /** The code that goes with a preset or a shell. */
 interface Code {
@@ -7,6 +7,6 @@ interface Code {
 }
 
 /** The elements of an example and its faults; several rules look at each. */
-export const exampleHtml: (code: Code) => Html = onceForEach(({ example = '' }) =>
+export const exampleHtml: (code: Code) => HtmlFragment = memoizeByObject(({ example = '' }) =>
   parseHtml(example),
 )

@@ -1,4 +1,4 @@
-import { closest, type Html, type HtmlElement } from '../../html.ts'
+import { closest, type HtmlElement, type HtmlFragment } from '../../html.ts'
 import type { ExampleFault } from './example-fault.ts'
 
 const FIELDS = new Set(['input', 'select', 'textarea'])
@@ -7,7 +7,7 @@ const FIELDS = new Set(['input', 'select', 'textarea'])
 const SELF_NAMED = new Set(['hidden', 'submit', 'reset', 'button', 'image'])
 
 /** Fields without a label and images without a text in their place. */
-export function nameFaults(html: Html): ExampleFault[] {
+export function nameFaults(html: HtmlFragment): ExampleFault[] {
   const names = createNames(html)
   return html.elements.flatMap((element) => {
     const { name, line } = element
@@ -29,7 +29,7 @@ const typeOf = (attributes: HtmlElement['attributes']): string =>
   attributes.get('type')?.toLowerCase() ?? 'text'
 
 /** Whether a field has a name: of its own, of the text it points to, or of a label. */
-function createNames({ elements }: Html): (field: HtmlElement) => boolean {
+function createNames({ elements }: HtmlFragment): (field: HtmlElement) => boolean {
   const labels = elements.filter(({ name, text }) => name === 'label' && text !== '')
   const labelled = new Set(labels.map(({ attributes }) => attributes.get('for')))
   const texts = new Map(elements.map((element) => [element.attributes.get('id'), element.text]))

@@ -1,8 +1,8 @@
-import type { Html, HtmlElement } from '../../html.ts'
+import type { HtmlElement, HtmlFragment } from '../../html.ts'
 import type { ExampleFault } from './example-fault.ts'
 
 /** Headings that do not start at h2 or leave out a level. */
-export function headingFaults({ elements }: Html): ExampleFault[] {
+export function headingFaults({ elements }: HtmlFragment): ExampleFault[] {
   let last = 1
   return elements.flatMap(({ name, line }) => {
     const level = Number(/^h([1-6])$/.exec(name)?.[1] ?? 0)
@@ -16,7 +16,7 @@ export function headingFaults({ elements }: Html): ExampleFault[] {
 }
 
 /** Ids that two examples of one page could share, or that stand twice in this one. */
-export function idFaults({ elements }: Html, prefix: string): ExampleFault[] {
+export function idFaults({ elements }: HtmlFragment, prefix: string): ExampleFault[] {
   const seen = new Set<string>()
   return elements.flatMap(({ attributes, line }) => {
     const id = attributes.get('id')
@@ -33,7 +33,7 @@ export function idFaults({ elements }: Html, prefix: string): ExampleFault[] {
 }
 
 /** Cells with a value that would lose its column when rows become cards. */
-export const cellFaults = ({ elements }: Html): ExampleFault[] =>
+export const cellFaults = ({ elements }: HtmlFragment): ExampleFault[] =>
   elements.filter(isValueCell).map(({ line }) => ({
     line,
     message: 'This cell has a value and no data-label.',

@@ -1,4 +1,4 @@
-import type { Html, HtmlElement } from '../../html.ts'
+import type { HtmlElement, HtmlFragment } from '../../html.ts'
 import { hasRole } from '../roles.ts'
 import type { ExampleFault } from './example-fault.ts'
 
@@ -12,7 +12,7 @@ export interface Parts {
 }
 
 /** What an example leaves out of the preset that it is an example of. */
-export const partFaults = ({ elements }: Html, parts: Parts): ExampleFault[] => [
+export const partFaults = ({ elements }: HtmlFragment, parts: Parts): ExampleFault[] => [
   ...rootFaults(elements, parts),
   ...roleFaults(elements, parts),
   ...slotFaults(elements, parts),

@@ -1,4 +1,4 @@
-import { pointerOf } from '../../pointer.ts'
+import { toPointer } from '../../pointer.ts'
 import { pagesOf } from '../pages-of.ts'
 import type { RecordRule } from '../rule.ts'
 
@@ -19,7 +19,7 @@ export const pagesUnique: RecordRule<'archetypes'> = {
       ids.indexOf(id) === at
         ? []
         : {
-            pointer: pointerOf(['pages', at, 'id']),
+            pointer: toPointer(['pages', at, 'id']),
             message: `An earlier page has the id "${id}" already.`,
             remedy: 'Give the page an id of its own.',
           },

@@ -1,6 +1,6 @@
-import { danglingReferences, type KnownRecords } from '../../content/dangling.ts'
-import { pageReferences } from '../../content/page-references.ts'
-import { pointerOf } from '../../pointer.ts'
+import { findDanglingReferences, type KnownRecords } from '../../content/dangling.ts'
+import { findPageReferences } from '../../content/page-references.ts'
+import { toPointer } from '../../pointer.ts'
 import { knownPatterns } from '../known-patterns.ts'
 import { type ArchetypePage, pagesOf } from '../pages-of.ts'
 import type { Finding, RecordRule } from '../rule.ts'
@@ -22,7 +22,7 @@ const bare = ({ uses }: ArchetypePage): Finding[] =>
   uses
     .filter(({ isBare, pattern }) => isBare || pattern === undefined)
     .map(({ path, pattern }) => ({
-      pointer: pointerOf(path),
+      pointer: toPointer(path),
       message: pattern
         ? `"${pattern}" stands alone, so that nobody can tell a pattern from an alias.`
         : 'The item names no pattern.',
@@ -30,9 +30,9 @@ const bare = ({ uses }: ArchetypePage): Finding[] =>
     }))
 
 const lost = ({ authored, at }: ArchetypePage, known: KnownRecords): Finding[] => {
-  const references = pageReferences(authored, ['pages', at])
+  const references = findPageReferences(authored, ['pages', at])
   const patterns = references.filter(({ type }) => type === 'patterns')
-  return danglingReferences(patterns, known).map(({ pointer, message, hint }) => ({
+  return findDanglingReferences(patterns, known).map(({ pointer, message, hint }) => ({
     pointer,
     message,
     remedy: hint ?? 'Name a pattern and a preset that exist, or add them.',

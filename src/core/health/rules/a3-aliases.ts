@@ -1,4 +1,4 @@
-import { pointerOf } from '../../pointer.ts'
+import { toPointer } from '../../pointer.ts'
 import type { LayoutUse } from '../layout-items.ts'
 import { pagesOf } from '../pages-of.ts'
 import type { Finding, RecordRule } from '../rule.ts'
@@ -17,7 +17,7 @@ export const aliasesUnique: RecordRule<'archetypes'> = {
 }
 
 const aliasPointer = ({ path, alias }: LayoutUse): string =>
-  pointerOf(alias === undefined ? path : [...path, 'as'])
+  toPointer(alias === undefined ? path : [...path, 'as'])
 
 function repeated(uses: readonly LayoutUse[]): Finding[] {
   const names = uses.map(({ alias, pattern }) => alias ?? pattern)

@@ -1,6 +1,6 @@
-import { fieldsOf, listOf, own, textOf } from '../../content/fields.ts'
+import { asArray, asObject, asString, getOwn } from '../../content/fields.ts'
 import { type ArchetypePage, pagesOf } from '../pages-of.ts'
-import { pointerInto } from '../pointer-into.ts'
+import { toNearestPointer } from '../pointer-into.ts'
 import type { Corpus, Finding, RecordRule } from '../rule.ts'
 
 const LEAST = 80
@@ -16,10 +16,10 @@ export const pageBriefs: RecordRule<'archetypes'> = {
   check(record, corpus) {
     const pages = pagesOf(record)
     const ids = new Set(pages.map(({ id }) => id))
-    const briefs = fieldsOf(record.authored.page_briefs)
-    const pointer = (id: string) => pointerInto(record.authored, ['page_briefs', id])
+    const briefs = asObject(record.authored.page_briefs)
+    const pointer = (id: string) => toNearestPointer(record.authored, ['page_briefs', id])
     return [
-      ...[...ids].flatMap((id) => badBrief(id, pointer(id), textOf(own(briefs, id)))),
+      ...[...ids].flatMap((id) => badBrief(id, pointer(id), asString(getOwn(briefs, id)))),
       ...Object.keys(briefs)
         .filter((id) => !ids.has(id))
         .map((id) => ({
@@ -50,13 +50,13 @@ function badBrief(id: string, pointer: string, brief: string | undefined): Findi
 const STATES = ['loading', 'empty', 'error', 'permission']
 
 function missingStates(page: ArchetypePage, authored: unknown, corpus: Corpus): Finding[] {
-  const states = own(page.authored, 'states')
-  const missing = STATES.filter((state) => textOf(own(states, state)) === undefined)
+  const states = getOwn(page.authored, 'states')
+  const missing = STATES.filter((state) => asString(getOwn(states, state)) === undefined)
   const reader = page.uses.find(({ pattern }) => consumesData(pattern, corpus))
   if (missing.length === 0 || reader === undefined) return []
   return [
     {
-      pointer: pointerInto(authored, ['pages', page.at, 'states']),
+      pointer: toNearestPointer(authored, ['pages', page.at, 'states']),
       message: `"${reader.pattern}" consumes data, but the page lacks: ${missing.join(', ')}.`,
       remedy: 'Add one sentence for each state to "states".',
     },
@@ -65,5 +65,5 @@ function missingStates(page: ArchetypePage, authored: unknown, corpus: Corpus): 
 
 function consumesData(slug: string | undefined, { records }: Corpus): boolean {
   const pattern = records.patterns.find((record) => record.slug === slug)
-  return listOf(own(pattern?.authored.io, 'consumes')).length > 0
+  return asArray(getOwn(pattern?.authored.io, 'consumes')).length > 0
 }

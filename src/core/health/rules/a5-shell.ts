@@ -1,4 +1,4 @@
-import { pointerOf } from '../../pointer.ts'
+import { toPointer } from '../../pointer.ts'
 import { pagesOf } from '../pages-of.ts'
 import type { RecordRule } from '../rule.ts'
 
@@ -16,7 +16,7 @@ export const shellResolves: RecordRule<'archetypes'> = {
       const isInherited = shell === 'inherit'
       if (isInherited ? isAuxiliary : shells.has(shell)) return []
       return {
-        pointer: pointerOf(['pages', at, 'shell']),
+        pointer: toPointer(['pages', at, 'shell']),
         message: isInherited
           ? 'Only an auxiliary archetype inherits its shell.'
           : `There is no shell "${shell}".`,

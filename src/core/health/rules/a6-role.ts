@@ -1,5 +1,5 @@
 import type { ContentRecord } from '../../content/assemble.ts'
-import { pointerOf } from '../../pointer.ts'
+import { toPointer } from '../../pointer.ts'
 import { pagesOf } from '../pages-of.ts'
 import type { Corpus, Finding, RecordRule } from '../rule.ts'
 
@@ -30,7 +30,7 @@ function dressedPages(record: Archetype): Finding[] {
   return pagesOf(record)
     .filter(({ shell }) => !BARE.includes(shell))
     .map(({ at, shell }) => ({
-      pointer: pointerOf(['pages', at, 'shell']),
+      pointer: toPointer(['pages', at, 'shell']),
       message: `The shell "${shell}" shows the product to people who have not come in yet.`,
       remedy: `Use ${BARE.join(', ')}.`,
     }))
@@ -43,7 +43,7 @@ function privateItems(record: Archetype, { records }: Corpus): Finding[] {
   return (record.data.navigation_items ?? []).flatMap(({ route }, at) => {
     if (own.has(route) || !closed.has(route)) return []
     return {
-      pointer: pointerOf(['navigation_items', at, 'route']),
+      pointer: toPointer(['navigation_items', at, 'route']),
       message: `"${route}" is a page for people who have signed in.`,
       remedy: 'Lead to a public page.',
     }

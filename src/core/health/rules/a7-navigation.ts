@@ -1,6 +1,6 @@
-import { pointerOf } from '../../pointer.ts'
+import { toPointer } from '../../pointer.ts'
 import { type ArchetypePage, hasParameter, pagesOf } from '../pages-of.ts'
-import { pointerInto } from '../pointer-into.ts'
+import { toNearestPointer } from '../pointer-into.ts'
 import type { Finding, RecordRule } from '../rule.ts'
 
 /** Navigation leads to the pages of the archetype, and leaves none out. */
@@ -15,7 +15,7 @@ export const navigationRoutes: RecordRule<'archetypes'> = {
     const pages = pagesOf(record)
     const routes = navigation_items.map(({ route }) => route)
     const isWork = role === 'primary' || role === 'auxiliary'
-    const pointer = pointerInto(record.authored, ['navigation_items'])
+    const pointer = toNearestPointer(record.authored, ['navigation_items'])
     return [...strange(routes, pages), ...(isWork ? unreached(routes, pages, pointer) : [])]
   },
 }
@@ -26,7 +26,7 @@ function strange(routes: readonly string[], pages: readonly ArchetypePage[]): Fi
     paths.includes(route)
       ? []
       : {
-          pointer: pointerOf(['navigation_items', at, 'route']),
+          pointer: toPointer(['navigation_items', at, 'route']),
           message: `"${route}" is the path of no page of the archetype.`,
           remedy: `Lead to one of ${paths.map((path) => `"${path}"`).join(', ')}.`,
         },

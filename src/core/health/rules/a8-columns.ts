@@ -1,5 +1,5 @@
-import { fieldsOf } from '../../content/fields.ts'
-import { pointerOf } from '../../pointer.ts'
+import { asObject } from '../../content/fields.ts'
+import { toPointer } from '../../pointer.ts'
 import { columnsOf, type LayoutColumns } from '../layout-items.ts'
 import { pagesOf } from '../pages-of.ts'
 import type { Finding, RecordRule } from '../rule.ts'
@@ -22,7 +22,7 @@ const single = ({ path, uses }: LayoutColumns): Finding[] =>
     ? []
     : [
         {
-          pointer: pointerOf([...path, 'cols']),
+          pointer: toPointer([...path, 'cols']),
           message: 'A row of columns needs at least two.',
           remedy: 'Add a column, or make the pattern a row of its own.',
         },
@@ -30,10 +30,10 @@ const single = ({ path, uses }: LayoutColumns): Finding[] =>
 
 function strange({ path, uses, span }: LayoutColumns): Finding[] {
   const names = uses.flatMap(({ alias, pattern }) => [alias, pattern])
-  return Object.keys(fieldsOf(span))
+  return Object.keys(asObject(span))
     .filter((name) => !names.includes(name))
     .map((name) => ({
-      pointer: pointerOf([...path, 'span', name]),
+      pointer: toPointer([...path, 'span', name]),
       message: `"${name}" is neither the alias nor the pattern of a column.`,
       remedy: 'Name a column of the row.',
     }))

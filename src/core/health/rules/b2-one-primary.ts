@@ -1,5 +1,5 @@
 import { hasRole, partsOfBlueprint } from '../parts-of-blueprint.ts'
-import { pointerInto } from '../pointer-into.ts'
+import { toNearestPointer } from '../pointer-into.ts'
 import type { RecordRule } from '../rule.ts'
 
 /** A product has one centre. */
@@ -13,7 +13,7 @@ export const onePrimary: RecordRule<'blueprints'> = {
     const parts = partsOfBlueprint(data, corpus)
     const [first, ...more] = parts.filter(({ role }) => role === 'primary')
     if (first === undefined && hasRole(parts, 'gateway')) {
-      const pointer = pointerInto(authored, ['compose'])
+      const pointer = toNearestPointer(authored, ['compose'])
       const message = 'People sign in, but there is no primary section for them.'
       return [{ pointer, message, remedy: 'Compose the archetype that the product is about.' }]
     }

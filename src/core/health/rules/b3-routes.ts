@@ -1,9 +1,9 @@
 import { createFindPage } from '../../essence/compose/find-page.ts'
 import type { Part, PartPage } from '../../essence/compose/parts.ts'
 import type { BlueprintV1 } from '../../generated/types/blueprint.v1.ts'
-import { pointerOf } from '../../pointer.ts'
+import { toPointer } from '../../pointer.ts'
 import { partsOfBlueprint } from '../parts-of-blueprint.ts'
-import { pointerInto } from '../pointer-into.ts'
+import { toNearestPointer } from '../pointer-into.ts'
 import type { Finding, RecordRule } from '../rule.ts'
 
 /** Every page of a product has one address, and every address a page. */
@@ -20,7 +20,7 @@ export const routesMatch: RecordRule<'blueprints'> = {
       ...findings,
       ...unrouted(parts, paths),
       ...(Object.hasOwn(data.routes, '/') ? [] : [NO_START]),
-      ...(parts.some(hasNotFound) ? [] : [noNotFound(pointerInto(authored, ['compose']))]),
+      ...(parts.some(hasNotFound) ? [] : [noNotFound(toNearestPointer(authored, ['compose']))]),
     ]
   },
 }
@@ -45,13 +45,13 @@ function placed(routes: BlueprintV1['routes'], parts: readonly Part[]): Placed {
 }
 
 const lost = (path: string): Finding => ({
-  pointer: pointerOf(['routes', path]),
+  pointer: toPointer(['routes', path]),
   message: `The route "${path}" leads to no page that is composed.`,
   remedy: 'Name an archetype that is composed and one of its pages.',
 })
 
 const second = (path: string, { source }: PartPage, first: string): Finding => ({
-  pointer: pointerOf(['routes', path]),
+  pointer: toPointer(['routes', path]),
   message: `The page "${source.id}" has the route "${first}" already.`,
   remedy: 'Keep one of the two routes.',
 })

@@ -6,7 +6,7 @@ import {
 import { reservedPress } from '../../essence/diagnostics/reserved-keys.ts'
 import type { BlueprintV1 } from '../../generated/types/blueprint.v1.ts'
 import type { Navigation } from '../../generated/types/common.v1.ts'
-import { pointerOf } from '../../pointer.ts'
+import { toPointer } from '../../pointer.ts'
 import type { Finding, RecordRule } from '../rule.ts'
 
 /** Every shortcut of a product works. */
@@ -78,11 +78,11 @@ function lost(navigation: Navigation, routes: BlueprintV1['routes']): Finding[] 
     })),
   ]
   return targets.flatMap(({ route, action, path }): Finding[] => {
-    if (route === undefined && action === undefined) return [idle(pointerOf(path))]
+    if (route === undefined && action === undefined) return [idle(toPointer(path))]
     if (route === undefined || Object.hasOwn(routes, route)) return []
     const message = `There is no route "${route}".`
     const remedy = 'Lead to a route of the blueprint.'
-    return [{ pointer: pointerOf([...path, 'route']), message, remedy }]
+    return [{ pointer: toPointer([...path, 'route']), message, remedy }]
   })
 }
 

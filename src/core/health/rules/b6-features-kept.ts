@@ -1,5 +1,5 @@
 import type { Part } from '../../essence/compose/parts.ts'
-import { pointerOf } from '../../pointer.ts'
+import { toPointer } from '../../pointer.ts'
 import { hasRole, partsOfBlueprint } from '../parts-of-blueprint.ts'
 import type { Corpus, Feature, Finding, RecordRule } from '../rule.ts'
 
@@ -50,7 +50,7 @@ const NEEDS: readonly Need[] = [
 
 /** The features of a product, its own and those of its sections, and where each comes from. */
 const placedFeatures = (own: readonly string[], parts: readonly Part[]) => [
-  ...own.map((feature, at) => ({ feature, pointer: pointerOf(['features', at]) })),
+  ...own.map((feature, at) => ({ feature, pointer: toPointer(['features', at]) })),
   ...parts.flatMap(({ archetype, pointTo }) =>
     archetype.features
       .filter((feature) => !own.includes(feature))

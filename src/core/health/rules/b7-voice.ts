@@ -1,6 +1,6 @@
-import { type Fields, listOf, own, textOf } from '../../content/fields.ts'
-import { pointerOf } from '../../pointer.ts'
-import { pointerInto } from '../pointer-into.ts'
+import { asArray, asString, getOwn, type JsonObject } from '../../content/fields.ts'
+import { toPointer } from '../../pointer.ts'
+import { toNearestPointer } from '../pointer-into.ts'
 import type { Finding, RecordRule } from '../rule.ts'
 
 /** A product has a voice that does not contradict itself. */
@@ -11,8 +11,8 @@ export const voiceComplete: RecordRule<'blueprints'> = {
   source: 'coverage',
   types: ['blueprints'],
   check: ({ authored }) => [
-    ...TEXTS.filter((key) => textOf(own(authored.voice, key)) === undefined).map((key) => ({
-      pointer: pointerInto(authored, ['voice', key]),
+    ...TEXTS.filter((key) => asString(getOwn(authored.voice, key)) === undefined).map((key) => ({
+      pointer: toNearestPointer(authored, ['voice', key]),
       message: `The voice has no "${key}".`,
       remedy: `Say in one sentence what "voice.${key}" is.`,
     })),
@@ -34,13 +34,13 @@ const LISTS: readonly List[] = [
   { key: 'avoid', least: 2, most: 6 },
 ]
 
-function wrongCount(blueprint: Fields, list: List): Finding[] {
+function wrongCount(blueprint: JsonObject, list: List): Finding[] {
   const { key, least, most } = list
-  const { length } = listOf(own(blueprint.voice, key))
+  const { length } = asArray(getOwn(blueprint.voice, key))
   if (length >= least && length <= most) return []
   return [
     {
-      pointer: pointerInto(blueprint, ['voice', key]),
+      pointer: toNearestPointer(blueprint, ['voice', key]),
       message: `"voice.${key}" has ${length} entries.`,
       remedy: `List ${least} to ${most}.`,
     },
@@ -50,11 +50,11 @@ function wrongCount(blueprint: Fields, list: List): Finding[] {
 const plain = (word: unknown): string => String(word).trim().toLowerCase()
 
 function contradictions(voice: unknown): Finding[] {
-  const avoided = new Set(listOf(own(voice, 'avoid')).map(plain))
-  return listOf(own(voice, 'cta_verbs')).flatMap((verb, at) =>
+  const avoided = new Set(asArray(getOwn(voice, 'avoid')).map(plain))
+  return asArray(getOwn(voice, 'cta_verbs')).flatMap((verb, at) =>
     avoided.has(plain(verb))
       ? {
-          pointer: pointerOf(['voice', 'cta_verbs', at]),
+          pointer: toPointer(['voice', 'cta_verbs', at]),
           message: `"${verb}" is a verb to use and a word to avoid.`,
           remedy: 'Take it out of one of the two lists.',
         }

@@ -1,5 +1,5 @@
 import type { ContentRecord } from '../../content/assemble.ts'
-import { pointerInto } from '../pointer-into.ts'
+import { toNearestPointer } from '../pointer-into.ts'
 import type { Finding, RecordRule } from '../rule.ts'
 
 /** A blueprint that is put aside says what to use in its place, and none calls itself proven. */
@@ -18,7 +18,7 @@ export const standingBacked: RecordRule<'blueprints'> = {
     if (other !== undefined && !isHidden) return []
     return [
       {
-        pointer: pointerInto(authored, ['blueprint_portfolio', 'recommended_alternative']),
+        pointer: toNearestPointer(authored, ['blueprint_portfolio', 'recommended_alternative']),
         message:
           name === undefined
             ? 'The blueprint is hidden and names no alternative.'
@@ -37,7 +37,7 @@ function selfPraise({ authored, data }: ContentRecord<'blueprints'>): Finding[] 
     ...(portfolio?.maturity === 'certified-flagship' ? [['maturity']] : []),
   ]
   return claims.map((way) => ({
-    pointer: pointerInto(authored, ['blueprint_portfolio', ...way]),
+    pointer: toNearestPointer(authored, ['blueprint_portfolio', ...way]),
     message: 'The blueprint calls itself certified.',
     remedy: 'Write "candidate" or "supported-contract": a passed showcase run certifies it.',
   }))

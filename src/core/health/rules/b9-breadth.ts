@@ -1,6 +1,6 @@
 import type { Part } from '../../essence/compose/parts.ts'
 import { isPublicSite, partsOfBlueprint } from '../parts-of-blueprint.ts'
-import { pointerInto } from '../pointer-into.ts'
+import { toNearestPointer } from '../pointer-into.ts'
 import type { RecordRule } from '../rule.ts'
 
 /** A product is more than a few patterns. */
@@ -17,7 +17,7 @@ export const breadth: RecordRule<'blueprints'> = {
     if (size >= least) return []
     return [
       {
-        pointer: pointerInto(authored, ['compose']),
+        pointer: toNearestPointer(authored, ['compose']),
         message: `The pages use ${size} patterns, fewer than ${least}.`,
         remedy: 'Compose what a real product of this kind has besides.',
       },

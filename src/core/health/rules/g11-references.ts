@@ -1,7 +1,7 @@
 import type { ContentRecord } from '../../content/assemble.ts'
-import { danglingReferences, type KnownRecords } from '../../content/dangling.ts'
-import { listOf } from '../../content/fields.ts'
-import { referencesOf } from '../../content/references.ts'
+import { findDanglingReferences, type KnownRecords } from '../../content/dangling.ts'
+import { asArray } from '../../content/fields.ts'
+import { findReferences } from '../../content/references.ts'
 import { CONTENT_TYPES } from '../../content/type.ts'
 import { nearest } from '../../nearest.ts'
 import { allRecords } from '../all-records.ts'
@@ -37,15 +37,17 @@ const knownOf = ({ records }: Corpus): KnownRecords =>
 
 // Names that columns give to their items are told by the rule for columns.
 const danglingRecords = ({ type, authored }: ContentRecord, known: KnownRecords): Finding[] =>
-  danglingReferences(referencesOf(type, authored), known).map(({ pointer, message, hint }) => ({
-    pointer,
-    message,
-    remedy: hint ?? 'Name one that exists, or add it.',
-  }))
+  findDanglingReferences(findReferences(type, authored), known).map(
+    ({ pointer, message, hint }) => ({
+      pointer,
+      message,
+      remedy: hint ?? 'Name one that exists, or add it.',
+    }),
+  )
 
 function danglingFeatures({ type, authored }: ContentRecord, known: readonly string[]): Finding[] {
   if (type !== 'archetypes' && type !== 'blueprints') return []
-  return listOf(authored.features).flatMap((feature, at) => {
+  return asArray(authored.features).flatMap((feature, at) => {
     const name = String(feature)
     if (known.includes(name)) return []
     const [near] = nearest(name, known)

@@ -1,6 +1,6 @@
 import type { ContentRecord } from '../../content/assemble.ts'
 import type { ContentReference } from '../../content/reference.ts'
-import { referencesOf } from '../../content/references.ts'
+import { findReferences } from '../../content/references.ts'
 import type { ContentType } from '../../content/type.ts'
 import type { Corpus, CorpusFinding, CorpusRule } from '../rule.ts'
 
@@ -43,7 +43,7 @@ const unreached = (
 
 /** What a record names where it counts: what it only depends on is not used by that. */
 const uses = ({ type, authored }: ContentRecord): ContentReference[] =>
-  referencesOf(type, authored).filter(({ pointer }) => !pointer.startsWith('/dependencies/'))
+  findReferences(type, authored).filter(({ pointer }) => !pointer.startsWith('/dependencies/'))
 
 const referencesFrom = (corpus: Corpus, types: readonly ContentType[]): ContentReference[] =>
   types.flatMap((type) => corpus.records[type].flatMap(uses))

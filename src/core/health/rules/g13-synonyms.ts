@@ -1,5 +1,5 @@
 import type { ContentRecord } from '../../content/assemble.ts'
-import { listOf, textOf } from '../../content/fields.ts'
+import { asArray, asString } from '../../content/fields.ts'
 import { CONTENT_TYPES } from '../../content/type.ts'
 import { titleOf } from '../all-records.ts'
 import type { CorpusFinding, CorpusRule } from '../rule.ts'
@@ -20,7 +20,7 @@ export const synonyms: CorpusRule = {
 }
 
 function tooMany(record: ContentRecord): CorpusFinding[] {
-  const { length } = listOf(record.authored.synonyms)
+  const { length } = asArray(record.authored.synonyms)
   if (length <= MOST) return []
   const message = `There are ${length} synonyms.`
   return [{ record, pointer: '/synonyms', message, remedy: `Keep the ${MOST} most typed.` }]
@@ -29,8 +29,8 @@ function tooMany(record: ContentRecord): CorpusFinding[] {
 function sharedPhrases(records: readonly ContentRecord[]): CorpusFinding[] {
   const owners = new Map<string, ContentRecord>()
   return records.flatMap((record) =>
-    listOf(record.authored.synonyms).flatMap((value, at) => {
-      const phrase = textOf(value)
+    asArray(record.authored.synonyms).flatMap((value, at) => {
+      const phrase = asString(value)
       if (phrase === undefined) return []
       const owner = owners.get(keyOf(phrase))
       if (owner === undefined) {

@@ -1,10 +1,10 @@
 import type { ContentRecord } from '../../content/assemble.ts'
-import { listOf, textOf } from '../../content/fields.ts'
+import { asArray, asString } from '../../content/fields.ts'
 import { CONTENT_TYPES, type ContentType } from '../../content/type.ts'
 import { titleOf } from '../all-records.ts'
 import type { CorpusFinding, CorpusRule } from '../rule.ts'
 import { inverse, similarTexts } from '../similar-texts.ts'
-import { valuesAt } from '../values-at.ts'
+import { selectValues } from '../values-at.ts'
 
 /** Where a record of each type says at length what it is. */
 const SAYS: { readonly [T in ContentType]: string } = {
@@ -28,10 +28,10 @@ export const nearDuplicates: CorpusRule = {
 }
 
 function textIn({ type, authored }: ContentRecord): string {
-  const values = ['description', SAYS[type]].flatMap((path) => valuesAt(authored, path))
+  const values = ['description', SAYS[type]].flatMap((path) => selectValues(authored, path))
   // A personality may be a list of traits.
-  const texts = values.flatMap(({ value }) => [value, ...listOf(value)])
-  return texts.flatMap((text) => textOf(text) ?? []).join(' ')
+  const texts = values.flatMap(({ value }) => [value, ...asArray(value)])
+  return texts.flatMap((text) => asString(text) ?? []).join(' ')
 }
 
 const alike = (records: readonly ContentRecord[]): CorpusFinding[] =>

@@ -1,10 +1,10 @@
-import type { Fields } from '../../content/fields.ts'
+import type { JsonObject } from '../../content/fields.ts'
 import { CONTENT_TYPES, type ContentType } from '../../content/type.ts'
-import { pointerOf } from '../../pointer.ts'
+import { toPointer } from '../../pointer.ts'
 import { between, chars, count, type Form, keys, matching, oneOf, wordOf } from '../forms.ts'
-import { pointerInto } from '../pointer-into.ts'
+import { toNearestPointer } from '../pointer-into.ts'
 import type { Finding, RecordRule, Vocabulary } from '../rule.ts'
-import { valuesAt } from '../values-at.ts'
+import { selectValues } from '../values-at.ts'
 
 /** A field, whether it may be left out, and what it must look like. */
 export type Row = readonly [path: string, need: 'needed' | 'optional', form: Form]
@@ -100,13 +100,13 @@ export const fields: RecordRule = {
     fieldRows(type).flatMap((row) => wrongValues(authored, row, vocabulary)),
 }
 
-function wrongValues(authored: Fields, row: Row, vocabulary: Vocabulary): Finding[] {
+function wrongValues(authored: JsonObject, row: Row, vocabulary: Vocabulary): Finding[] {
   const [path, need, { says, fits }] = row
   const remedy = `Write ${says}.`
-  const wrong = valuesAt(authored, path)
+  const wrong = selectValues(authored, path)
     .filter(({ value }) => !fits(value, vocabulary))
     .map((placed) => ({
-      pointer: pointerOf(placed.path),
+      pointer: toPointer(placed.path),
       message: `"${path}" has a form that its readers cannot use.`,
       remedy,
     }))
@@ -114,7 +114,7 @@ function wrongValues(authored: Fields, row: Row, vocabulary: Vocabulary): Findin
   return [
     ...wrong,
     ...absent.map((holder) => ({
-      pointer: pointerInto(authored, holder),
+      pointer: toNearestPointer(authored, holder),
       message: `"${path}" is missing.`,
       remedy,
     })),
@@ -122,10 +122,10 @@ function wrongValues(authored: Fields, row: Row, vocabulary: Vocabulary): Findin
 }
 
 /** The paths at which a needed field is missing: one for each object that ought to hold it. */
-function holders(authored: Fields, path: string): (readonly string[])[] {
+function holders(authored: JsonObject, path: string): (readonly string[])[] {
   const [key = '', ...above] = path.split('.').reverse()
   const holder = above.reverse().join('.')
-  const found = valuesAt(authored, holder)
+  const found = selectValues(authored, holder)
   if (found.length === 0 && !holder.includes('*')) return [path.split('.')]
   return found
     .filter(({ value }) => !Object.hasOwn(Object(value), key))

@@ -1,10 +1,10 @@
-import { isFields } from '../../content/fields.ts'
+import { isObject } from '../../content/fields.ts'
 import { CONTENT_TYPES } from '../../content/type.ts'
 import { nearest } from '../../nearest.ts'
-import { pointerOf } from '../../pointer.ts'
+import { toPointer } from '../../pointer.ts'
 import { AUTHORED_KEYS } from '../authored-keys.ts'
 import type { Finding, RecordRule } from '../rule.ts'
-import { type Placed, valuesAt } from '../values-at.ts'
+import { selectValues, type ValueAtPath } from '../values-at.ts'
 
 /** Every key of a record is one that somebody reads. */
 export const knownKeys: RecordRule = {
@@ -15,17 +15,17 @@ export const knownKeys: RecordRule = {
   types: CONTENT_TYPES,
   check: ({ type, authored }) => [
     ...Object.entries(AUTHORED_KEYS[type]).flatMap(([path, keys]) =>
-      valuesAt(authored, path).flatMap((placed) => strangers(placed, keys)),
+      selectValues(authored, path).flatMap((placed) => strangers(placed, keys)),
     ),
-    ...(type === 'blueprints' ? valuesAt(authored, 'overrides').flatMap(idle) : []),
+    ...(type === 'blueprints' ? selectValues(authored, 'overrides').flatMap(idle) : []),
   ],
 }
 
-function strangers({ path, value }: Placed, keys: readonly string[]): Finding[] {
-  if (!isFields(value)) return []
+function strangers({ path, value }: ValueAtPath, keys: readonly string[]): Finding[] {
+  if (!isObject(value)) return []
   const unknown = Object.keys(value).filter((key) => !keys.includes(key))
   return unknown.map((key) => ({
-    pointer: pointerOf([...path, key]),
+    pointer: toPointer([...path, key]),
     message: `Nothing reads the key "${key}" here.`,
     remedy: remedyFor(key, keys),
     evidence: [`Keys that are read: ${keys.join(', ')}.`],
@@ -37,7 +37,7 @@ function remedyFor(key: string, keys: readonly string[]): string {
   return near === undefined ? 'Remove it.' : `Remove it, or write "${near}" if that was meant.`
 }
 
-const idle = ({ path, value }: Placed): Finding[] =>
-  isFields(value) && Object.keys(value).length === 0
-    ? [{ pointer: pointerOf(path), message: 'Nothing is overridden.', remedy: 'Remove it.' }]
+const idle = ({ path, value }: ValueAtPath): Finding[] =>
+  isObject(value) && Object.keys(value).length === 0
+    ? [{ pointer: toPointer(path), message: 'Nothing is overridden.', remedy: 'Remove it.' }]
     : []

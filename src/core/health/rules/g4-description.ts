@@ -1,8 +1,8 @@
 import type { ContentRecord } from '../../content/assemble.ts'
-import { textOf } from '../../content/fields.ts'
+import { asString } from '../../content/fields.ts'
 import { CONTENT_TYPES } from '../../content/type.ts'
 import { allRecords, titleOf } from '../all-records.ts'
-import { pointerInto } from '../pointer-into.ts'
+import { toNearestPointer } from '../pointer-into.ts'
 import type { CorpusFinding, CorpusRule, Finding, RecordRule } from '../rule.ts'
 import { plain, similarTexts } from '../similar-texts.ts'
 
@@ -26,11 +26,11 @@ export const ownDescription: CorpusRule = {
   check: (corpus) => alike(allRecords(corpus)),
 }
 
-const textIn = ({ data }: ContentRecord): string => textOf(data.description) ?? ''
+const textIn = ({ data }: ContentRecord): string => asString(data.description) ?? ''
 
 function wrongForm(record: ContentRecord): Finding[] {
   const text = textIn(record)
-  const pointer = pointerInto(record.authored, ['description'])
+  const pointer = toNearestPointer(record.authored, ['description'])
   const found = (message: string, remedy: string) => ({ pointer, message, remedy })
   if (text === '') {
     return [found('There is no description.', 'Say what it is and what it is for.')]

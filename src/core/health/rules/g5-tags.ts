@@ -1,7 +1,7 @@
-import { type Fields, listOf } from '../../content/fields.ts'
+import { asArray, type JsonObject } from '../../content/fields.ts'
 import { CONTENT_TYPES } from '../../content/type.ts'
 import { nearest } from '../../nearest.ts'
-import { pointerInto } from '../pointer-into.ts'
+import { toNearestPointer } from '../pointer-into.ts'
 import type { Finding, RecordRule } from '../rule.ts'
 
 /** Every tag is a word that other records share. */
@@ -13,17 +13,17 @@ export const tags: RecordRule = {
   types: CONTENT_TYPES,
   check: ({ authored }, { vocabulary }) => [
     ...wrongCount(authored),
-    ...listOf(authored.tags).flatMap((tag, at) =>
+    ...asArray(authored.tags).flatMap((tag, at) =>
       wrongTag(String(tag), vocabulary.tags).map((said) => ({ pointer: `/tags/${at}`, ...said })),
     ),
   ],
 }
 
-function wrongCount(authored: Fields): Finding[] {
-  const count = listOf(authored.tags).length
+function wrongCount(authored: JsonObject): Finding[] {
+  const count = asArray(authored.tags).length
   if (count >= 3 && count <= 8) return []
   const message = count === 1 ? 'There is 1 tag.' : `There are ${count} tags.`
-  const pointer = pointerInto(authored, ['tags'])
+  const pointer = toNearestPointer(authored, ['tags'])
   return [{ pointer, message, remedy: 'Choose 3 to 8 tags of the vocabulary.' }]
 }
 

@@ -1,7 +1,7 @@
 import type { ContentRecord } from '../../content/assemble.ts'
-import { isFields } from '../../content/fields.ts'
+import { isObject } from '../../content/fields.ts'
 import { CONTENT_TYPES, type ContentType } from '../../content/type.ts'
-import { utf8 } from '../../digest.ts'
+import { encodeUtf8 } from '../../digest.ts'
 import { examplesOf, type Text } from '../prose.ts'
 import type { Finding, RecordRule } from '../rule.ts'
 
@@ -28,7 +28,7 @@ export const size: RecordRule = {
   check: (record) => [...wrongSize(record), ...examplesOf(record).flatMap(wrongExample)],
 }
 
-const bytesOf = (text: string): number => utf8(text).length
+const bytesOf = (text: string): number => encodeUtf8(text).length
 
 function wrongSize({ type, authored }: ContentRecord): Finding[] {
   const bytes = bytesOf(JSON.stringify(authored, withoutExample))
@@ -42,7 +42,7 @@ function wrongSize({ type, authored }: ContentRecord): Finding[] {
 
 /** A slot or a preset may be called `code` too; only what holds an example is left out. */
 const withoutExample = (key: string, value: unknown): unknown =>
-  key === 'code' && isFields(value) && Object.hasOwn(value, 'example') ? undefined : value
+  key === 'code' && isObject(value) && Object.hasOwn(value, 'example') ? undefined : value
 
 function wrongExample({ pointer, text }: Text): Finding[] {
   const [lines, bytes] = [text.split('\n').length, bytesOf(text)]

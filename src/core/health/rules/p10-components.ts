@@ -1,6 +1,6 @@
-import type { Path } from '../../content/reference.ts'
+import type { JsonPath } from '../../content/reference.ts'
 import type { PatternV2 } from '../../generated/types/pattern.v2.ts'
-import { onceForEach } from '../../once-for-each.ts'
+import { memoizeByObject } from '../../once-for-each.ts'
 import { exampleHtml } from '../examples/example-html.ts'
 import { findingAt } from '../finding-at.ts'
 import type { Finding, RecordRule } from '../rule.ts'
@@ -30,7 +30,7 @@ export const components: RecordRule<'patterns'> = {
 }
 
 interface Components {
-  readonly path: Path
+  readonly path: JsonPath
   readonly names: readonly string[]
 }
 
@@ -43,7 +43,7 @@ const listsOf = ({ components, presets }: PatternV2): Components[] => [
 ]
 
 /** Every word of the slots, in the singular too, and every marked component. */
-const namesIn: (pattern: PatternV2) => ReadonlySet<string> = onceForEach(
+const namesIn: (pattern: PatternV2) => ReadonlySet<string> = memoizeByObject(
   ({ presets }) =>
     new Set(
       Object.values(presets).flatMap(({ layout, code = {} }) => [

@@ -1,5 +1,5 @@
-import { textOf } from '../../content/fields.ts'
-import { slugsInText } from '../../content/slugs-in-text.ts'
+import { asString } from '../../content/fields.ts'
+import { findSlugs } from '../../content/slugs-in-text.ts'
 import { findingAt } from '../finding-at.ts'
 import { lengthAt } from '../length-at.ts'
 import type { RecordRule } from '../rule.ts'
@@ -14,8 +14,8 @@ export const alternative: RecordRule<'patterns'> = {
   check({ slug, authored, data }, { records }) {
     const known = new Set(records.patterns.map((record) => record.slug))
     known.delete(slug)
-    const avoid = textOf(data.avoid_when)
-    const names = avoid === undefined ? [] : slugsInText(avoid, known)
+    const avoid = asString(data.avoid_when)
+    const names = avoid === undefined ? [] : findSlugs(avoid, known)
     return [
       ...lengthAt(authored, ['use_when'], [1, 160]),
       ...lengthAt(authored, ['avoid_when'], [1, 160]),

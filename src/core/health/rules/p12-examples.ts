@@ -1,4 +1,4 @@
-import { textOf } from '../../content/fields.ts'
+import { asString } from '../../content/fields.ts'
 import type { PatternV2 } from '../../generated/types/pattern.v2.ts'
 import { roleOf } from '../accessibilities.ts'
 import type { ExampleFault } from '../examples/example-fault.ts'
@@ -27,7 +27,7 @@ export const examples: RecordRule<'patterns'> = {
 
 function faultsOf(pattern: PatternV2, preset: string): ExampleFault[] {
   const { layout, code } = pattern.presets[preset] ?? {}
-  if (code === undefined || textOf(code.example) === undefined) return [ABSENT]
+  if (code === undefined || asString(code.example) === undefined) return [ABSENT]
   const html = exampleHtml(code)
   const slots = Object.keys(layout?.slots ?? {}).map((slot) => slot.replace(/\?$/, ''))
   return [

@@ -1,5 +1,5 @@
-import { listOf, own } from '../../content/fields.ts'
-import { speakersOf } from '../../content/preset.ts'
+import { asArray, getOwn } from '../../content/fields.ts'
+import { listPatternVariants } from '../../content/preset.ts'
 import { nearest } from '../../nearest.ts'
 import { findingAt } from '../finding-at.ts'
 import type { RecordRule } from '../rule.ts'
@@ -18,10 +18,10 @@ export const ioTokens: RecordRule<'patterns'> = {
   source: 'content',
   types: ['patterns'],
   check: ({ authored, data }, { vocabulary }) =>
-    speakersOf(data).flatMap(([path, said]) =>
+    listPatternVariants(data).flatMap(([path, said]) =>
       SIDES.flatMap(({ side, words }) => {
         const known = Object.keys(vocabulary.io[words])
-        return listOf(own(said.io, side)).flatMap((token, at) =>
+        return asArray(getOwn(said.io, side)).flatMap((token, at) =>
           known.includes(String(token))
             ? []
             : [

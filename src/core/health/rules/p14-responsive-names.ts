@@ -1,6 +1,6 @@
-import { type Fields, fieldsOf, isFields, listOf, textOf } from '../../content/fields.ts'
-import { inPreset, speakersOf } from '../../content/preset.ts'
-import type { Path } from '../../content/reference.ts'
+import { asArray, asObject, asString, isObject, type JsonObject } from '../../content/fields.ts'
+import { listPatternVariants, resolvePresetAspect } from '../../content/preset.ts'
+import type { JsonPath } from '../../content/reference.ts'
 import type { PatternV2 } from '../../generated/types/pattern.v2.ts'
 import { findingAt } from '../finding-at.ts'
 import type { Finding, RecordRule } from '../rule.ts'
@@ -24,12 +24,12 @@ export const responsiveNames: RecordRule<'patterns'> = {
 }
 
 /** The rules of the pattern and of each preset that has its own, which adds to the pattern's. */
-const rulesOf = (data: PatternV2): (readonly [path: Path, rule: Fields])[] =>
-  speakersOf(data).flatMap(([above, { responsive }]) => {
-    const rules = inPreset(data, String(above[1] ?? ''), 'responsive')
-    return Object.keys(fieldsOf(responsive)).flatMap((width) => {
+const rulesOf = (data: PatternV2): (readonly [path: JsonPath, rule: JsonObject])[] =>
+  listPatternVariants(data).flatMap(([above, { responsive }]) => {
+    const rules = resolvePresetAspect(data, String(above[1] ?? ''), 'responsive')
+    return Object.keys(asObject(responsive)).flatMap((width) => {
       const rule = rules[width]
-      return isFields(rule) ? [[[...above, 'responsive', width], rule] as const] : []
+      return isObject(rule) ? [[[...above, 'responsive', width], rule] as const] : []
     })
   })
 
@@ -37,13 +37,13 @@ const componentsOf = ({ components, presets }: PatternV2): ReadonlySet<unknown> 
   new Set([...components, ...Object.values(presets).flatMap(({ components = [] }) => components)])
 
 interface Hiding {
-  readonly path: Path
-  readonly rule: Fields
+  readonly path: JsonPath
+  readonly rule: JsonObject
   readonly own: ReadonlySet<unknown>
 }
 
-const hidden = (authored: Fields, { path, rule, own }: Hiding): Finding[] =>
-  listOf(rule.hide_components).flatMap((name, at) =>
+const hidden = (authored: JsonObject, { path, rule, own }: Hiding): Finding[] =>
+  asArray(rule.hide_components).flatMap((name, at) =>
     own.has(name)
       ? []
       : [
@@ -55,13 +55,13 @@ const hidden = (authored: Fields, { path, rule, own }: Hiding): Finding[] =>
   )
 
 interface Replacing {
-  readonly path: Path
-  readonly rule: Fields
+  readonly path: JsonPath
+  readonly rule: JsonObject
   readonly others: ReadonlySet<string>
 }
 
-function alternate(authored: Fields, { path: place, rule, others }: Replacing): Finding[] {
-  const id = textOf(rule.alternate_pattern_id)
+function alternate(authored: JsonObject, { path: place, rule, others }: Replacing): Finding[] {
+  const id = asString(rule.alternate_pattern_id)
   const replaces = rule.layout === 'alternate-pattern'
   const path = [...place, 'alternate_pattern_id']
   if (id === undefined)

@@ -1,4 +1,4 @@
-import { own, textOf } from '../../content/fields.ts'
+import { asString, getOwn } from '../../content/fields.ts'
 import { findingAt } from '../finding-at.ts'
 import type { RecordRule } from '../rule.ts'
 
@@ -16,10 +16,10 @@ export const touch: RecordRule<'patterns'> = {
   source: 'quality',
   types: ['patterns'],
   check({ authored, data }) {
-    const mobile = own(data.responsive, 'mobile')
-    const words = textOf(mobile) ?? textOf(own(mobile, 'notes')) ?? ''
+    const mobile = getOwn(data.responsive, 'mobile')
+    const words = asString(mobile) ?? asString(getOwn(mobile, 'notes')) ?? ''
     const reveals = data.interactions?.includes('hover-reveal') === true
-    if (!reveals || GONE.includes(own(mobile, 'layout')) || REACHED.test(words)) return []
+    if (!reveals || GONE.includes(getOwn(mobile, 'layout')) || REACHED.test(words)) return []
     return [
       findingAt(authored, ['responsive', 'mobile', 'notes'], {
         message: 'Something is revealed by hovering, which touch cannot do.',

@@ -1,4 +1,4 @@
-import { listOf, own } from '../../content/fields.ts'
+import { asArray, getOwn } from '../../content/fields.ts'
 import { findingAt } from '../finding-at.ts'
 import type { Corpus, RecordRule } from '../rule.ts'
 
@@ -31,7 +31,7 @@ const DECORATIVE: ReadonlySet<string> = new Set([
 const usesOf = (slug: string, { records }: Corpus): string[] =>
   records.patterns
     .filter((record) => record.slug === slug)
-    .flatMap(({ data }) => listOf(own(data, 'uses')).map(String))
+    .flatMap(({ data }) => asArray(getOwn(data, 'uses')).map(String))
 
 /** Whether a pattern is another, or embeds it through however many others. */
 function reaches(from: string, target: string, corpus: Corpus): boolean {

@@ -1,4 +1,4 @@
-import { fieldsOf } from '../../content/fields.ts'
+import { asObject } from '../../content/fields.ts'
 import { findingAt } from '../finding-at.ts'
 import { lengthAt } from '../length-at.ts'
 import type { RecordRule } from '../rule.ts'
@@ -15,7 +15,7 @@ export const states: RecordRule<'patterns'> = {
   source: 'coverage',
   types: ['patterns'],
   check({ authored, data }) {
-    const stated = Object.keys(fieldsOf(data.states))
+    const stated = Object.keys(asObject(data.states))
     const needed = data.io?.consumes?.length ? NEEDED : []
     const missing = needed.filter((name) => !stated.includes(name))
     const unknown = stated.filter((name) => !KNOWN.includes(name))

@@ -1,4 +1,4 @@
-import { isFields, own, textOf } from '../../content/fields.ts'
+import { asString, getOwn, isObject } from '../../content/fields.ts'
 import { findingAt } from '../finding-at.ts'
 import { lengthAt } from '../length-at.ts'
 import type { Finding, RecordRule } from '../rule.ts'
@@ -14,10 +14,10 @@ export const breakpoints: RecordRule<'patterns'> = {
   types: ['patterns'],
   check: ({ authored, data }) =>
     WIDTHS.flatMap((width): Finding[] => {
-      const rule = own(data.responsive, width)
+      const rule = getOwn(data.responsive, width)
       const path = ['responsive', width]
       if (rule === undefined) return [findingAt(authored, path, absent(width))]
-      if (!isFields(rule) || textOf(rule.layout) === undefined)
+      if (!isObject(rule) || asString(rule.layout) === undefined)
         return [findingAt(authored, path, loose(width))]
       return rule.notes === undefined ? [] : lengthAt(authored, [...path, 'notes'], [1, 90])
     }),

@@ -1,4 +1,4 @@
-import type { Path } from '../../content/reference.ts'
+import type { JsonPath } from '../../content/reference.ts'
 import { type Accessibility, accessibilities } from '../accessibilities.ts'
 import { findingAt } from '../finding-at.ts'
 import { ariaRole, isRole } from '../roles.ts'
@@ -10,7 +10,7 @@ const APPLICATIONS = ['workflow-canvas', 'service-map', 'seat-map', 'map-view']
 const DIALOGS = ['dialog', 'alertdialog']
 
 interface Fault {
-  readonly path: Path
+  readonly path: JsonPath
   readonly message: string
   readonly remedy: string
 }
@@ -49,7 +49,7 @@ function roleFaults(slug: string, { path, role }: Accessibility): Fault[] {
   return [{ path: at, message, remedy: 'Use the role of a widget or a landmark.' }]
 }
 
-const escapeFaults = (path: Path, keyboard: readonly string[]): Fault[] =>
+const escapeFaults = (path: JsonPath, keyboard: readonly string[]): Fault[] =>
   keyboard.some((entry) => /\bEsc(ape)?\b/.test(entry.split(':')[0] ?? ''))
     ? []
     : [

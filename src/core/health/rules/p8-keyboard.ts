@@ -1,4 +1,4 @@
-import type { Fields } from '../../content/fields.ts'
+import type { JsonObject } from '../../content/fields.ts'
 import { type Accessibility, accessibilities } from '../accessibilities.ts'
 import { findingAt } from '../finding-at.ts'
 import type { Finding, RecordRule } from '../rule.ts'
@@ -30,7 +30,7 @@ export const keyboard: RecordRule<'patterns'> = {
   },
 }
 
-const entryFindings = (authored: Fields, { path, keyboard }: Accessibility): Finding[] =>
+const entryFindings = (authored: JsonObject, { path, keyboard }: Accessibility): Finding[] =>
   keyboard.flatMap((entry, at) =>
     ENTRY.test(entry) && entry.length <= MOST_CHARACTERS
       ? []
@@ -42,7 +42,7 @@ const entryFindings = (authored: Fields, { path, keyboard }: Accessibility): Fin
         ],
   )
 
-const countFindings = (authored: Fields, { path, keyboard }: Accessibility): Finding[] =>
+const countFindings = (authored: JsonObject, { path, keyboard }: Accessibility): Finding[] =>
   keyboard.filter((entry) => ENTRY.test(entry)).length >= LEAST
     ? []
     : [
@@ -52,7 +52,7 @@ const countFindings = (authored: Fields, { path, keyboard }: Accessibility): Fin
         }),
       ]
 
-const dragFindings = (authored: Fields, { path, keyboard }: Accessibility): Finding[] =>
+const dragFindings = (authored: JsonObject, { path, keyboard }: Accessibility): Finding[] =>
   keyboard.some((entry) => MOVES.test(entry))
     ? []
     : [

@@ -1,4 +1,4 @@
-import { own } from '../../content/fields.ts'
+import { getOwn } from '../../content/fields.ts'
 import { findingAt } from '../finding-at.ts'
 import { type Region, regionsOf } from '../regions-of.ts'
 import type { RecordRule } from '../rule.ts'
@@ -22,8 +22,8 @@ export const mainRegion: RecordRule<'shells'> = {
     const faults = [
       ...(mains.length === 1 ? [] : [mainCount(mains.length)]),
       ...idFaults(regions),
-      ...ownerFaults(regions, own(data, 'scroll_owner')),
-      ...skipFaults(mains, own(data, 'skip_target')),
+      ...ownerFaults(regions, getOwn(data, 'scroll_owner')),
+      ...skipFaults(mains, getOwn(data, 'skip_target')),
     ]
     return faults.map(({ path, ...words }) => findingAt(authored, path, words))
   },

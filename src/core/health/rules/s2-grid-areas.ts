@@ -1,4 +1,4 @@
-import { listOf, own } from '../../content/fields.ts'
+import { asArray, getOwn } from '../../content/fields.ts'
 import { findingAt } from '../finding-at.ts'
 import { regionsOf } from '../regions-of.ts'
 import type { Finding, RecordRule } from '../rule.ts'
@@ -20,15 +20,15 @@ export const gridAreas: RecordRule<'shells'> = {
   check({ authored, data }) {
     const ids = new Set(regionsOf(data).flatMap(({ id }) => id ?? []))
     return WIDTHS.flatMap((width): Finding[] => {
-      const rows = matrixOf(own(own(data, 'grid'), width))
+      const rows = matrixOf(getOwn(getOwn(data, 'grid'), width))
       return faultsOf(rows, ids).map((words) => findingAt(authored, ['grid', width], words))
     })
   },
 }
 
 const matrixOf = (value: unknown): Matrix =>
-  listOf(value).map((row) =>
-    listOf(row).map((cell) => (typeof cell === 'string' ? cell : JSON.stringify(cell))),
+  asArray(value).map((row) =>
+    asArray(row).map((cell) => (typeof cell === 'string' ? cell : JSON.stringify(cell))),
   )
 
 function faultsOf(rows: Matrix, ids: ReadonlySet<string>) {

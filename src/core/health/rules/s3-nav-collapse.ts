@@ -1,5 +1,5 @@
-import { BREAKPOINTS, widthOf } from '../../breakpoints.ts'
-import { textOf } from '../../content/fields.ts'
+import { BREAKPOINTS, getBreakpointWidth } from '../../breakpoints.ts'
+import { asString } from '../../content/fields.ts'
 import { findingAt } from '../finding-at.ts'
 import { type Region, regionsOf } from '../regions-of.ts'
 import type { RecordRule } from '../rule.ts'
@@ -24,4 +24,4 @@ export const navCollapse: RecordRule<'shells'> = {
 
 /** What collapses below a wider width is collapsed below md too. */
 const collapses = ({ collapse: { below, to } }: Region): boolean =>
-  (widthOf(textOf(below) ?? '') ?? 0) >= BREAKPOINTS.md && textOf(to) !== undefined
+  (getBreakpointWidth(asString(below) ?? '') ?? 0) >= BREAKPOINTS.md && asString(to) !== undefined

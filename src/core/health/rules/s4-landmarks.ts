@@ -1,6 +1,6 @@
-import { textOf } from '../../content/fields.ts'
+import { asString } from '../../content/fields.ts'
 import type { ShellV1 } from '../../generated/types/shell.v1.ts'
-import { type Html, type HtmlElement, parseHtml } from '../../html.ts'
+import { type HtmlElement, type HtmlFragment, parseHtml } from '../../html.ts'
 import type { ExampleFault } from '../examples/example-fault.ts'
 import { exampleFinding } from '../examples/example-finding.ts'
 import { markupFaults } from '../examples/markup-faults.ts'
@@ -21,7 +21,7 @@ export const landmarks: RecordRule<'shells'> = {
 }
 
 function faultsOf(shell: ShellV1): ExampleFault[] {
-  const example = textOf(shell.code?.example)
+  const example = asString(shell.code?.example)
   if (example === undefined) return [ABSENT]
   const html = parseHtml(example)
   return [
@@ -32,14 +32,14 @@ function faultsOf(shell: ShellV1): ExampleFault[] {
   ]
 }
 
-function mainFaults({ elements }: Html): ExampleFault[] {
+function mainFaults({ elements }: HtmlFragment): ExampleFault[] {
   const { length } = elements.filter((element) => hasRole(element, 'main'))
   const message = `The example has ${length} main landmarks.`
   return length === 1 ? [] : [{ message, remedy: 'Write exactly one <main>.' }]
 }
 
 /** Each region takes a landmark of its own, those with a label first. */
-function landmarkFaults({ elements }: Html, regions: readonly Region[]): ExampleFault[] {
+function landmarkFaults({ elements }: HtmlFragment, regions: readonly Region[]): ExampleFault[] {
   const free = new Set(elements)
   const byId = new Map(elements.map((element) => [element.attributes.get('id'), element]))
   const labelled = regions.filter(({ label }) => label !== undefined)

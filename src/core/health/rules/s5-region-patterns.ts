@@ -1,5 +1,5 @@
-import { danglingReferences } from '../../content/dangling.ts'
-import { referencesOf } from '../../content/references.ts'
+import { findDanglingReferences } from '../../content/dangling.ts'
+import { findReferences } from '../../content/references.ts'
 import { knownPatterns } from '../known-patterns.ts'
 import type { RecordRule } from '../rule.ts'
 
@@ -11,8 +11,8 @@ export const regionPatterns: RecordRule<'shells'> = {
   source: 'reference',
   types: ['shells'],
   check: ({ authored }, corpus) =>
-    danglingReferences(
-      referencesOf('shells', authored).filter(({ pointer }) => pointer.startsWith('/regions/')),
+    findDanglingReferences(
+      findReferences('shells', authored).filter(({ pointer }) => pointer.startsWith('/regions/')),
       knownPatterns(corpus),
     ).map(({ pointer, message, hint }) => ({
       pointer,

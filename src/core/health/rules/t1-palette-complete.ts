@@ -1,7 +1,7 @@
-import { type Fields, fieldsOf, listOf } from '../../content/fields.ts'
+import { asArray, asObject, type JsonObject } from '../../content/fields.ts'
 import { CHARTS, COLORS, defaultMode, hexOf, MODES } from '../../theme/palette.ts'
 import { colorPointer } from '../color-pointer.ts'
-import { pointerInto } from '../pointer-into.ts'
+import { toNearestPointer } from '../pointer-into.ts'
 import type { Finding, RecordRule } from '../rule.ts'
 
 /** Both modes of a theme have every colour. */
@@ -14,8 +14,8 @@ export const paletteComplete: RecordRule<'themes'> = {
   check: ({ authored }) => [...modes(authored), ...colors(authored), ...seed(authored)],
 }
 
-function modes(theme: Fields): Finding[] {
-  const has = listOf(theme.modes)
+function modes(theme: JsonObject): Finding[] {
+  const has = asArray(theme.modes)
   const isComplete = has.length === MODES.length && MODES.every((mode) => has.includes(mode))
   const isStated = MODES.some((mode) => mode === theme.default_mode)
   return [
@@ -24,13 +24,13 @@ function modes(theme: Fields): Finding[] {
   ]
 }
 
-const wrong = (theme: Fields, key: string, remedy: string): Finding => ({
-  pointer: pointerInto(theme, [key]),
+const wrong = (theme: JsonObject, key: string, remedy: string): Finding => ({
+  pointer: toNearestPointer(theme, [key]),
   message: `"${key}" is missing, or names other modes than light and dark.`,
   remedy,
 })
 
-const colors = (theme: Fields): Finding[] =>
+const colors = (theme: JsonObject): Finding[] =>
   [...COLORS, ...CHARTS].flatMap((token) => {
     const missing = MODES.filter((mode) => hexOf(theme, token, mode) === undefined)
     const [first] = missing
@@ -42,13 +42,13 @@ const colors = (theme: Fields): Finding[] =>
     }
   })
 
-function seed(theme: Fields): Finding[] {
+function seed(theme: JsonObject): Finding[] {
   const mode = defaultMode(theme)
-  return Object.entries(fieldsOf(theme.seed)).flatMap(([token, value]) => {
+  return Object.entries(asObject(theme.seed)).flatMap(([token, value]) => {
     const color = hexOf(theme, token, mode)
     if (color !== undefined && color === value) return []
     return {
-      pointer: pointerInto(theme, ['seed', token]),
+      pointer: toNearestPointer(theme, ['seed', token]),
       message: `The seed "${token}" is not the colour that the palette has in mode ${mode}.`,
       remedy: color
         ? `Set it to "${color}".`

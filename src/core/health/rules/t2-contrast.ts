@@ -1,6 +1,6 @@
 import { deltaE } from '../../color.ts'
-import type { Fields } from '../../content/fields.ts'
-import { contrast } from '../../contrast.ts'
+import type { JsonObject } from '../../content/fields.ts'
+import { contrastRatio } from '../../contrast.ts'
 import {
   CONTRAST_PAIRS,
   type ContrastPair,
@@ -25,10 +25,10 @@ export const contrastKept: RecordRule<'themes'> = {
     ]),
 }
 
-function weak(theme: Fields, pair: ContrastPair, mode: Mode): Finding[] {
+function weak(theme: JsonObject, pair: ContrastPair, mode: Mode): Finding[] {
   const ink = hexOf(theme, pair.ink, mode)
   const ground = groundOf(theme, pair, mode)
-  const ratio = ink && ground && contrast(ink, ground)
+  const ratio = ink && ground && contrastRatio(ink, ground)
   if (!ratio || ratio >= pair.least) return []
   const where = `on ${groundName(pair)} in mode ${mode}`
   return [
@@ -47,7 +47,7 @@ const shown = (value: number): string => (Math.floor(value * 100) / 100).toFixed
 /** How far apart two series must be (CIEDE2000). */
 const APART = 15
 
-function charts(theme: Fields, mode: Mode): Finding[] {
+function charts(theme: JsonObject, mode: Mode): Finding[] {
   return CHARTS.flatMap((token, at) =>
     CHARTS.slice(0, at).flatMap((other) => {
       const [color, near] = [hexOf(theme, token, mode), hexOf(theme, other, mode)]

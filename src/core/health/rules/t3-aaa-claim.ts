@@ -1,7 +1,7 @@
-import { type Fields, isFields } from '../../content/fields.ts'
-import type { Path } from '../../content/reference.ts'
-import { contrast } from '../../contrast.ts'
-import { pointerOf } from '../../pointer.ts'
+import { isObject, type JsonObject } from '../../content/fields.ts'
+import type { JsonPath } from '../../content/reference.ts'
+import { contrastRatio } from '../../contrast.ts'
+import { toPointer } from '../../pointer.ts'
 import { CONTRAST_PAIRS, groundName, groundOf } from '../../theme/contrast-pairs.ts'
 import { hexOf, MODES } from '../../theme/palette.ts'
 import type { RecordRule } from '../rule.ts'
@@ -26,17 +26,17 @@ export const aaaClaim: RecordRule<'themes'> = {
 const CLAIM = /(?<![#\w])aaa(?!\w)|\b7 ?: ?1\b/i
 
 /** Every text of a record that speaks of AAA or of its ratio. */
-function claimsIn(value: unknown, path: Path): string[] {
-  if (typeof value === 'string') return CLAIM.test(value) ? [pointerOf(path)] : []
-  if (!isFields(value) && !Array.isArray(value)) return []
+function claimsIn(value: unknown, path: JsonPath): string[] {
+  if (typeof value === 'string') return CLAIM.test(value) ? [toPointer(path)] : []
+  if (!isObject(value) && !Array.isArray(value)) return []
   return Object.entries(value).flatMap(([key, member]) => claimsIn(member, [...path, key]))
 }
 
-const shortfalls = (theme: Fields): string[] =>
+const shortfalls = (theme: JsonObject): string[] =>
   MODES.flatMap((mode) =>
     CONTRAST_PAIRS.filter(({ isText }) => isText).flatMap((pair) => {
       const [ink, ground] = [hexOf(theme, pair.ink, mode), groundOf(theme, pair, mode)]
-      const ratio = ink && ground ? contrast(ink, ground) : 0
+      const ratio = ink && ground ? contrastRatio(ink, ground) : 0
       const name = `"${pair.ink}" on ${groundName(pair)} in mode ${mode}`
       return ratio !== undefined && ratio >= 7 ? [] : [name]
     }),

@@ -1,5 +1,5 @@
-import { lightness } from '../../color.ts'
-import type { Fields } from '../../content/fields.ts'
+import { getLightness } from '../../color.ts'
+import type { JsonObject } from '../../content/fields.ts'
 import { GROUNDS, hexOf, MODES } from '../../theme/palette.ts'
 import { colorPointer } from '../color-pointer.ts'
 import type { Finding, RecordRule } from '../rule.ts'
@@ -14,12 +14,12 @@ export const lightnessOrder: RecordRule<'themes'> = {
   check: ({ authored }) => [...swapped(authored), ...unmoved(authored)],
 }
 
-const lightnessOf = (theme: Fields, token: string, mode: string): number | undefined => {
+const lightnessOf = (theme: JsonObject, token: string, mode: string): number | undefined => {
   const color = hexOf(theme, token, mode)
-  return color === undefined ? undefined : lightness(color)
+  return color === undefined ? undefined : getLightness(color)
 }
 
-const swapped = (theme: Fields): Finding[] =>
+const swapped = (theme: JsonObject): Finding[] =>
   GROUNDS.flatMap((token) => {
     const [light, dark] = MODES.map((mode) => lightnessOf(theme, token, mode))
     if (light === undefined || dark === undefined || light > dark) return []
@@ -33,7 +33,7 @@ const swapped = (theme: Fields): Finding[] =>
 /** The least change in L* that a pointer's arrival shows. */
 const STEP = 3
 
-const unmoved = (theme: Fields): Finding[] =>
+const unmoved = (theme: JsonObject): Finding[] =>
   MODES.flatMap((mode) => {
     const base = lightnessOf(theme, 'primary', mode)
     const hover = lightnessOf(theme, 'primary-hover', mode)

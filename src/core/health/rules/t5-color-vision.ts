@@ -1,9 +1,9 @@
-import { type Deficiency, deltaE, simulate } from '../../color.ts'
+import { type ColorVisionDeficiency, deltaE, simulateDeficiency } from '../../color.ts'
 import { hexOf, MODES } from '../../theme/palette.ts'
 import { colorPointer } from '../color-pointer.ts'
 import type { RecordRule } from '../rule.ts'
 
-const DEFICIENCIES: readonly Deficiency[] = ['deuteranopia', 'protanopia']
+const DEFICIENCIES: readonly ColorVisionDeficiency[] = ['deuteranopia', 'protanopia']
 
 /** The least difference (CIEDE2000) by which two colours are told apart at a glance. */
 const APART = 12
@@ -32,7 +32,7 @@ export const colorVision: RecordRule<'themes'> = {
   },
 }
 
-function seenApart(a: string, b: string, deficiency: Deficiency): number {
-  const [first, second] = [simulate(a, deficiency), simulate(b, deficiency)]
+function seenApart(a: string, b: string, deficiency: ColorVisionDeficiency): number {
+  const [first, second] = [simulateDeficiency(a, deficiency), simulateDeficiency(b, deficiency)]
   return (first && second && deltaE(first, second)) || 0
 }

@@ -1,5 +1,5 @@
-import { listOf, own, textOf } from '../../content/fields.ts'
-import { pointerInto } from '../pointer-into.ts'
+import { asArray, asString, getOwn } from '../../content/fields.ts'
+import { toNearestPointer } from '../pointer-into.ts'
 import type { RecordRule } from '../rule.ts'
 
 /** The corner style of a theme is one that it offers. */
@@ -10,13 +10,13 @@ export const radiusShape: RecordRule<'themes'> = {
   source: 'reference',
   types: ['themes'],
   check({ authored }) {
-    const philosophy = textOf(own(authored.radius, 'philosophy'))
-    const shapes = listOf(authored.shapes)
+    const philosophy = asString(getOwn(authored.radius, 'philosophy'))
+    const shapes = asArray(authored.shapes)
     if (philosophy !== undefined && shapes.includes(philosophy)) return []
     const names = shapes.map((shape) => `"${shape}"`).join(', ')
     return [
       {
-        pointer: pointerInto(authored, ['radius', 'philosophy']),
+        pointer: toNearestPointer(authored, ['radius', 'philosophy']),
         message: philosophy
           ? `"${philosophy}" is none of the shapes of the theme.`
           : 'The radii follow no corner style.',

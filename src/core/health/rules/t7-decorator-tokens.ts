@@ -1,7 +1,7 @@
-import { type Fields, fieldsOf, own, textOf } from '../../content/fields.ts'
+import { asObject, asString, getOwn, type JsonObject } from '../../content/fields.ts'
 import { themeTokens } from '../../packs/tokens.ts'
 import { cssLiterals } from '../css-literals.ts'
-import { pointerInto } from '../pointer-into.ts'
+import { toNearestPointer } from '../pointer-into.ts'
 import type { Finding, RecordRule } from '../rule.ts'
 
 const LEAST = 4
@@ -15,7 +15,7 @@ export const decoratorTokens: RecordRule<'themes'> = {
   source: 'quality',
   types: ['themes'],
   check({ authored, data }) {
-    const definitions = fieldsOf(authored.decorator_definitions)
+    const definitions = asObject(authored.decorator_definitions)
     const tokens = new Set(themeTokens(data).map(({ name }) => name))
     return [
       ...wrongCount(authored, Object.keys(definitions).length),
@@ -27,40 +27,40 @@ export const decoratorTokens: RecordRule<'themes'> = {
   },
 }
 
-const wrongCount = (theme: Fields, count: number): Finding[] =>
+const wrongCount = (theme: JsonObject, count: number): Finding[] =>
   count >= LEAST && count <= MOST
     ? []
     : [
         {
-          pointer: pointerInto(theme, ['decorator_definitions']),
+          pointer: toNearestPointer(theme, ['decorator_definitions']),
           message: `The theme has ${count} decorators.`,
           remedy: `Define ${LEAST} to ${MOST} in "decorator_definitions".`,
         },
       ]
 
-const definitionOf = (theme: Fields, name: string): unknown =>
-  own(theme.decorator_definitions, name)
+const definitionOf = (theme: JsonObject, name: string): unknown =>
+  getOwn(theme.decorator_definitions, name)
 
-function untold(theme: Fields, name: string): Finding[] {
+function untold(theme: JsonObject, name: string): Finding[] {
   const definition = definitionOf(theme, name)
   const isTold = (key: string): boolean => {
-    const value = own(definition, key)
-    return textOf(value) !== undefined || Object.keys(Object(value)).length > 0
+    const value = getOwn(definition, key)
+    return asString(value) !== undefined || Object.keys(Object(value)).length > 0
   }
   return ['description', 'intent', 'suggested_properties', 'usage']
     .filter((key) => !isTold(key))
     .map((key) => ({
-      pointer: pointerInto(theme, ['decorator_definitions', name, key]),
+      pointer: toNearestPointer(theme, ['decorator_definitions', name, key]),
       message: `The decorator "${name}" has no "${key}".`,
       remedy: `Add "${key}".`,
     }))
 }
 
-function literals(theme: Fields, name: string, tokens: ReadonlySet<string>): Finding[] {
-  const properties = fieldsOf(own(definitionOf(theme, name), 'suggested_properties'))
+function literals(theme: JsonObject, name: string, tokens: ReadonlySet<string>): Finding[] {
+  const properties = asObject(getOwn(definitionOf(theme, name), 'suggested_properties'))
   return Object.entries(properties).flatMap(([property, value]) =>
     cssLiterals({ property, value: String(value), tokens }).map((fault) => ({
-      pointer: pointerInto(theme, [
+      pointer: toNearestPointer(theme, [
         ...['decorator_definitions', name, 'suggested_properties', property],
       ]),
       message: `In "${property}" of the decorator "${name}", ${fault}.`,

@@ -1,5 +1,5 @@
-import { type Fields, own, textOf } from '../../content/fields.ts'
-import { pointerInto } from '../pointer-into.ts'
+import { asString, getOwn, type JsonObject } from '../../content/fields.ts'
+import { toNearestPointer } from '../pointer-into.ts'
 import type { Finding, RecordRule } from '../rule.ts'
 
 // https://www.w3.org/TR/css-fonts-4/#generic-font-families
@@ -23,13 +23,13 @@ export const fontStacks: RecordRule<'themes'> = {
   ],
 }
 
-function unending(theme: Fields, name: string): Finding[] {
-  const stack = textOf(own(theme.typography, name))
+function unending(theme: JsonObject, name: string): Finding[] {
+  const stack = asString(getOwn(theme.typography, name))
   const last = stack?.split(',').at(-1)?.trim().toLowerCase() ?? ''
   if (GENERIC.has(last)) return []
   return [
     {
-      pointer: pointerInto(theme, ['typography', name]),
+      pointer: toNearestPointer(theme, ['typography', name]),
       message: stack
         ? `The font stack "${name}" ends in no generic family.`
         : `The theme has no font stack "${name}".`,
@@ -38,12 +38,12 @@ function unending(theme: Fields, name: string): Finding[] {
   ]
 }
 
-function small(theme: Fields): Finding[] {
-  const size = own(theme.typography, 'base_size')
+function small(theme: JsonObject): Finding[] {
+  const size = getOwn(theme.typography, 'base_size')
   if (typeof size === 'number' && size >= 16) return []
   return [
     {
-      pointer: pointerInto(theme, ['typography', 'base_size']),
+      pointer: toNearestPointer(theme, ['typography', 'base_size']),
       message: 'The base size is not a number of at least 16 pixels.',
       remedy: 'Set "typography.base_size" to 16 or more.',
     },

@@ -1,4 +1,4 @@
-import { fieldsOf } from '../../content/fields.ts'
+import { asObject } from '../../content/fields.ts'
 import type { ThemeV1 } from '../../generated/types/theme.v1.ts'
 import { cssValue } from '../css-value.ts'
 
@@ -10,10 +10,10 @@ export const decoratorCss = (
   theme: ThemeV1,
   selectorOf = (name: string): string => `.${name}`,
 ): string =>
-  Object.entries(fieldsOf(theme.decorator_definitions))
+  Object.entries(asObject(theme.decorator_definitions))
     .filter(([name]) => /^[a-z][\w-]*$/i.test(name))
     .map(([name, definition]) => {
-      const properties = Object.entries(fieldsOf(fieldsOf(definition).suggested_properties))
+      const properties = Object.entries(asObject(asObject(definition).suggested_properties))
       const lines = properties.flatMap(declaration)
       return lines.length === 0 ? '' : `${selectorOf(name)} {\n${lines.join('')}}\n`
     })

@@ -1,8 +1,8 @@
-import { own } from '../../content/fields.ts'
-import { said } from '../../content/markdown/said.ts'
+import { getOwn } from '../../content/fields.ts'
+import { formatText } from '../../content/markdown/said.ts'
 import type { ThemeV1 } from '../../generated/types/theme.v1.ts'
 import { table } from '../../markdown/blocks.ts'
-import { code, escapeText } from '../../markdown/escape.ts'
+import { escapeMarkdown, inlineCode } from '../../markdown/escape.ts'
 import { COLOR_ROLES } from '../../theme/color-roles.ts'
 import { type ContrastResult, contrastReport } from '../../theme/contrast-report.ts'
 import { MODES } from '../../theme/palette.ts'
@@ -32,8 +32,8 @@ function byRole(a: ThemeToken, b: ThemeToken): number {
 const ORDER = [...COLOR_ROLES.keys()]
 
 function row(token: ThemeToken): string[] {
-  const values = MODES.map((mode) => code('value' in token ? token.value : token[mode]))
-  return [code(token.name), ...values, COLOR_ROLES.get(tokenOf(token)) ?? '']
+  const values = MODES.map((mode) => inlineCode('value' in token ? token.value : token[mode]))
+  return [inlineCode(token.name), ...values, COLOR_ROLES.get(tokenOf(token)) ?? '']
 }
 
 /** One row for each ink: the weakest ground of each mode, which decides. */
@@ -44,7 +44,7 @@ function contrastTable(report: readonly ContrastResult[]): string {
     const grounds = [...new Set(results.map(groundOf))]
     const least = Math.max(...results.map((result) => result.least))
     return [
-      code(ink),
+      inlineCode(ink),
       grounds.join(', '),
       `${least}:1`,
       ...MODES.map((mode) => weakest(results.filter((result) => result.mode === mode))),
@@ -54,7 +54,7 @@ function contrastTable(report: readonly ContrastResult[]): string {
 }
 
 const groundOf = ({ ground, tint }: ContrastResult): string =>
-  tint === undefined ? code(ground) : `12 % ${code(tint)} on ${code(ground)}`
+  tint === undefined ? inlineCode(ground) : `12 % ${inlineCode(tint)} on ${inlineCode(ground)}`
 
 function weakest(results: readonly ContrastResult[]): string {
   const [first] = results.toSorted((a, b) => a.ratio / a.least - b.ratio / b.least)
@@ -63,6 +63,6 @@ function weakest(results: readonly ContrastResult[]): string {
 }
 
 function overlay(theme: ThemeV1): string {
-  const opacity = said(own(theme.effects, 'overlay_opacity'))
-  return opacity === undefined ? '' : escapeText(`Overlay opacity: ${opacity}.`)
+  const opacity = formatText(getOwn(theme.effects, 'overlay_opacity'))
+  return opacity === undefined ? '' : escapeMarkdown(`Overlay opacity: ${opacity}.`)
 }

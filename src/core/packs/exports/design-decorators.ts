@@ -1,17 +1,17 @@
-import { fieldsOf } from '../../content/fields.ts'
-import { decoratorParts } from '../../content/markdown/decorators.ts'
+import { asObject } from '../../content/fields.ts'
+import { decoratorSections } from '../../content/markdown/decorators.ts'
 import type { ThemeV1 } from '../../generated/types/theme.v1.ts'
 import { cssValue } from '../css-value.ts'
 
 /** The decorators of a theme with their CSS. */
-export const decoratorsWithCss = (theme: ThemeV1): string[] => decoratorParts(theme, cssBlock)
+export const decoratorsWithCss = (theme: ThemeV1): string[] => decoratorSections(theme, cssBlock)
 
 /**
  * A rule in a fence. Each line begins with a name that CSS allows and its value cannot end its
  * declaration, so that none of them closes the fence.
  */
 function cssBlock(key: string, properties: unknown): string {
-  const lines = Object.entries(fieldsOf(properties)).flatMap(([property, value]) => {
+  const lines = Object.entries(asObject(properties)).flatMap(([property, value]) => {
     const css = typeof value === 'string' ? cssValue(value) : undefined
     return css === undefined || !/^-{0,2}[a-z][\w-]*$/i.test(property)
       ? []

@@ -1,8 +1,21 @@
-import { fieldsOf, isFields, own } from '../../content/fields.ts'
-import { names, pairs, said, saidCode, words } from '../../content/markdown/said.ts'
+import { asObject, getOwn, isObject } from '../../content/fields.ts'
+import {
+  formatCode,
+  formatEntries,
+  formatNames,
+  formatText,
+  formatTexts,
+} from '../../content/markdown/said.ts'
 import type { ThemeV1 } from '../../generated/types/theme.v1.ts'
-import { bullets, documentOf, fact, heading, part, table } from '../../markdown/blocks.ts'
-import { code } from '../../markdown/escape.ts'
+import {
+  bulletList,
+  heading,
+  joinBlocks,
+  labeledValue,
+  section,
+  table,
+} from '../../markdown/blocks.ts'
+import { inlineCode } from '../../markdown/escape.ts'
 import { type ThemeToken, themeTokens } from '../tokens.ts'
 import { colorParts } from './design-colors.ts'
 import { decoratorsWithCss } from './design-decorators.ts'
@@ -17,20 +30,24 @@ export function designMd(record: ThemeV1): string {
   const tokens = themeTokens(theme)
   const under = (...prefixes: readonly string[]): string =>
     tokenTable(tokens.filter(({ name }) => prefixes.some((prefix) => name.startsWith(prefix))))
-  return documentOf([
-    heading(1, said(theme.name) ?? saidCode(theme.id) ?? 'Theme'),
-    part(2, 'Overview', [said(theme.description), said(theme.personality), overview(theme)]),
-    part(2, 'Colors', colorParts(theme)),
-    part(2, 'Typography', [under('--font-', '--text-')]),
-    part(2, 'Layout', [under('--spacing'), bullets(pairs(theme.spatial))]),
-    part(2, 'Elevation & Depth', [under('--shadow-')]),
-    part(2, 'Shapes', [
-      bullets([fact('Corners', saidCode(theme.radius?.philosophy))]),
+  return joinBlocks([
+    heading(1, formatText(theme.name) ?? formatCode(theme.id) ?? 'Theme'),
+    section(2, 'Overview', [
+      formatText(theme.description),
+      formatText(theme.personality),
+      overview(theme),
+    ]),
+    section(2, 'Colors', colorParts(theme)),
+    section(2, 'Typography', [under('--font-', '--text-')]),
+    section(2, 'Layout', [under('--spacing'), bulletList(formatEntries(theme.spatial))]),
+    section(2, 'Elevation & Depth', [under('--shadow-')]),
+    section(2, 'Shapes', [
+      bulletList([labeledValue('Corners', formatCode(theme.radius?.philosophy))]),
       under('--radius-'),
     ]),
-    part(2, 'Motion', [motion(theme), under('--duration-', '--ease-')]),
-    part(2, 'Components', decoratorsWithCss(theme)),
-    part(2, "Do's and Don'ts", [bullets(rules(theme, tokens.length > 0))]),
+    section(2, 'Motion', [motion(theme), under('--duration-', '--ease-')]),
+    section(2, 'Components', decoratorsWithCss(theme)),
+    section(2, "Do's and Don'ts", [bulletList(rules(theme, tokens.length > 0))]),
   ])
 }
 
@@ -41,53 +58,53 @@ const UNSEEN = /[\p{Bidi_Control}\u00ad\u2060-\u2064\ufeff\u{e0000}-\u{e007f}]/g
 function seen(value: unknown): unknown {
   if (typeof value === 'string') return value.replace(UNSEEN, '')
   if (Array.isArray(value)) return value.map(seen)
-  if (!isFields(value)) return value
+  if (!isObject(value)) return value
   const members = Object.entries(value).map(([key, item]) => [key.replace(UNSEEN, ''), seen(item)])
   return Object.fromEntries(members)
 }
 
 const overview = (theme: ThemeV1): string =>
-  bullets([
-    fact('Best for', words(theme.best_for)),
-    fact('Avoid for', words(theme.avoid_for)),
-    fact('Modes', names(theme.modes)),
-    fact('Default mode', saidCode(theme.default_mode)),
-    fact('Shapes', names(theme.shapes)),
-    fact('Colour vision', names(theme.cvd_support)),
+  bulletList([
+    labeledValue('Best for', formatTexts(theme.best_for)),
+    labeledValue('Avoid for', formatTexts(theme.avoid_for)),
+    labeledValue('Modes', formatNames(theme.modes)),
+    labeledValue('Default mode', formatCode(theme.default_mode)),
+    labeledValue('Shapes', formatNames(theme.shapes)),
+    labeledValue('Colour vision', formatNames(theme.cvd_support)),
   ])
 
 /** Custom properties with a value, or with one for each mode. */
 function tokenTable(tokens: readonly ThemeToken[]): string {
   const isSplit = tokens.some((token) => !('value' in token))
   const valuesOf = (token: ThemeToken): string[] => {
-    if (!('value' in token)) return [code(token.light), code(token.dark)]
-    return isSplit ? [code(token.value), code(token.value)] : [code(token.value)]
+    if (!('value' in token)) return [inlineCode(token.light), inlineCode(token.dark)]
+    return isSplit ? [inlineCode(token.value), inlineCode(token.value)] : [inlineCode(token.value)]
   }
   return table(
     ['Variable', ...(isSplit ? ['Light', 'Dark'] : ['Value'])],
-    tokens.map((token) => [code(token.name), ...valuesOf(token)]),
+    tokens.map((token) => [inlineCode(token.name), ...valuesOf(token)]),
   )
 }
 
 const motion = (theme: ThemeV1): string =>
-  bullets([
-    fact('Preference', saidCode(own(theme.motion, 'preference'))),
-    own(theme.motion, 'reduce_motion') === true
+  bulletList([
+    labeledValue('Preference', formatCode(getOwn(theme.motion, 'preference'))),
+    getOwn(theme.motion, 'reduce_motion') === true
       ? 'Under `prefers-reduced-motion: reduce` nothing moves; changes are immediate.'
       : undefined,
   ])
 
 function rules(theme: ThemeV1, hasTokens: boolean): (string | undefined)[] {
-  const { prefer, avoid, default_presets } = fieldsOf(theme.pattern_preferences)
+  const { prefer, avoid, default_presets } = asObject(theme.pattern_preferences)
   return [
     ...(hasTokens ? GENERAL : []),
     theme.status_shape === true
       ? 'Do give every state a shape or an icon of its own, besides its colour and its word.'
       : undefined,
-    fact('Do prefer these patterns', names(prefer)),
-    fact('Do start from these presets', pairs(default_presets).join('; ')),
-    fact("Don't use these patterns", names(avoid)),
-    fact("Don't use the theme for", words(theme.avoid_for)),
+    labeledValue('Do prefer these patterns', formatNames(prefer)),
+    labeledValue('Do start from these presets', formatEntries(default_presets).join('; ')),
+    labeledValue("Don't use these patterns", formatNames(avoid)),
+    labeledValue("Don't use the theme for", formatTexts(theme.avoid_for)),
   ]
 }
 

@@ -1,16 +1,16 @@
-import { readHex } from '../../contrast.ts'
-import type { WrittenColor } from '../../theme/color-notation.ts'
+import { parseHex } from '../../contrast.ts'
+import type { ParsedColor } from '../../theme/color-notation.ts'
 import { commaParts, spaceParts } from './css-parts.ts'
 
 /** Reads a colour as CSS writes it; undefined when it cannot. */
-export type ReadColor = (css: string) => WrittenColor | undefined
+export type ReadColor = (css: string) => ParsedColor | undefined
 
 /**
  * The value of a design token by its type (Design Tokens Format Module 2025.10, 8 and 9); undefined
  * when the format cannot say what the CSS says. Colours are read in hex, as records have them,
  * unless another reader is given.
  */
-export const dtcgValue = (type: string, css: string, read: ReadColor = readHex): unknown =>
+export const dtcgValue = (type: string, css: string, read: ReadColor = parseHex): unknown =>
   VALUES[type]?.(css, read)
 
 const VALUES: Readonly<Record<string, (css: string, read: ReadColor) => unknown>> = {

@@ -1,5 +1,5 @@
 import type { ThemeV1 } from '../../generated/types/theme.v1.ts'
-import { readColor } from '../../theme/color-notation.ts'
+import { parseColor } from '../../theme/color-notation.ts'
 import { COLOR_ROLES } from '../../theme/color-roles.ts'
 import { defaultMode, MODES, type Mode } from '../../theme/palette.ts'
 import { type ThemeToken, type ThemeTokens, themeTokens, valueIn } from '../tokens.ts'
@@ -37,7 +37,7 @@ const MODE = { $ref: '#/modifiers/mode' }
 
 /** The tokens of a mode, with what each colour is for. */
 function described(tokens: ThemeTokens, mode: Mode): DtcgGroup {
-  const { color, ...groups } = designTokens(tokens, mode, readColor)
+  const { color, ...groups } = designTokens(tokens, mode, parseColor)
   if (color === undefined) return groups
   const members = Object.entries(color as object).map(([name, token]) => {
     const $description = COLOR_ROLES.get(name)
@@ -48,7 +48,7 @@ function described(tokens: ThemeTokens, mode: Mode): DtcgGroup {
 
 const isSaid = (token: ThemeToken): boolean =>
   MODES.every(
-    (mode) => dtcgValue(placeOf(token).type, valueIn(token, mode), readColor) !== undefined,
+    (mode) => dtcgValue(placeOf(token).type, valueIn(token, mode), parseColor) !== undefined,
   )
 
 function unsaid(tokens: ThemeTokens): DtcgGroup {

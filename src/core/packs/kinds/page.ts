@@ -1,7 +1,7 @@
-import { canonicalJson, type KnownTexts } from '../../canonical-json.ts'
+import { type CanonicalJsonCache, canonicalJson } from '../../canonical-json.ts'
 import type { Instance as InstanceData } from '../../generated/types/page-pack.v1.ts'
-import { given } from '../../given.ts'
-import { onceForEach } from '../../once-for-each.ts'
+import { omitUndefined } from '../../given.ts'
+import { memoizeByObject } from '../../once-for-each.ts'
 import { antiPatterns } from '../anti-patterns.ts'
 import { type AppPage, themeRef } from '../app.ts'
 import type { Context, Instance } from '../context.ts'
@@ -56,7 +56,7 @@ export function pagePack(context: Context, page: AppPage): Built {
       effective,
       layout: nodes,
       instances: instances.map((instance) => instanceData(context, instance)),
-      section: given({ description: section.description, directives: section.directives }),
+      section: omitUndefined({ description: section.description, directives: section.directives }),
       frame: frame && {
         skip_target: frame.skip_target,
         scroll_owner: frame.scroll_owner,
@@ -81,8 +81,8 @@ const instanceData = (
 })
 
 /** What a preset says as data. It stands on many pages, so that its text is made once. */
-const substanceData = onceForEach((texts: KnownTexts) =>
-  onceForEach(({ layout: _, ...data }: Substance) => {
+const substanceData = memoizeByObject((texts: CanonicalJsonCache) =>
+  memoizeByObject(({ layout: _, ...data }: Substance) => {
     for (const part of Object.values(data)) {
       if (typeof part === 'object') texts.set(part, canonicalJson(part))
     }

@@ -1,5 +1,5 @@
 import type { ThemeV1 } from '../../generated/types/theme.v1.ts'
-import { given } from '../../given.ts'
+import { omitUndefined } from '../../given.ts'
 import type { Mode } from '../../theme/palette.ts'
 import { antiPatterns } from '../anti-patterns.ts'
 import { appData } from '../app.ts'
@@ -32,7 +32,7 @@ export function scaffoldPack(context: Context): Built {
       ...appData(context),
       navigation: navigationOf(context),
       ...(theme && themeData(context, theme)),
-      dna: given({ ...dna, impression }),
+      dna: omitUndefined({ ...dna, impression }),
       shells: framesOf(context),
       seo: meta.seo,
       guard: meta.guard,

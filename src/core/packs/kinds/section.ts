@@ -1,4 +1,4 @@
-import { given } from '../../given.ts'
+import { omitUndefined } from '../../given.ts'
 import { antiPatterns } from '../anti-patterns.ts'
 import { type AppSection, routesOf, themeRef } from '../app.ts'
 import type { Context } from '../context.ts'
@@ -35,7 +35,7 @@ export function sectionPack(context: Context, owner: AppSection): Built {
       effective,
       shellContract: frame,
       pages: pages.map(({ page, path }) =>
-        given({ id: page.id, path, summary: page.directives?.[0] }),
+        omitUndefined({ id: page.id, path, summary: page.directives?.[0] }),
       ),
     },
   })

@@ -1,4 +1,4 @@
-import { textOf } from '../../content/fields.ts'
+import { asString } from '../../content/fields.ts'
 import { groupBy } from '../../group-by.ts'
 import { type AppSection, patternIdsOf } from '../app.ts'
 import type { Context } from '../context.ts'
@@ -57,7 +57,7 @@ const patternLines = ({ pages, get }: Context): Line[] =>
   [...groupBy(pages.flatMap(patternIdsOf), (id) => id)]
     .toSorted(([, a], [, b]) => b.length - a.length)
     .map(([id]) => {
-      const when = say`: ${inert(textOf(get('patterns', id)?.use_when))}`
+      const when = say`: ${inert(asString(get('patterns', id)?.use_when))}`
       return look(say`${id}${when}`, 'when to use', id, say`${id}`)
     })
 

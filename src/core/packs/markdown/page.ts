@@ -1,5 +1,5 @@
 import type { Section } from '../../generated/types/essence.v4.ts'
-import { onceForEach } from '../../once-for-each.ts'
+import { memoizeByObject } from '../../once-for-each.ts'
 import { commonDirectives } from '../common-directives.ts'
 import type { Context, Instance } from '../context.ts'
 import { inert, type Said, said, sentence } from '../inert.ts'
@@ -77,9 +77,9 @@ const keyOf = ({ name, pattern, preset }: Instance): string =>
   JSON.stringify([name, pattern, preset])
 
 // The same on every page of a section.
-const sharedLines = onceForEach((context: Context) => {
+const sharedLines = memoizeByObject((context: Context) => {
   const common = commonDirectives(context.essence)
-  return onceForEach(({ role, description, directives = [], features }: Section): Line[] => [
+  return memoizeByObject(({ role, description, directives = [], features }: Section): Line[] => [
     rule(say`Section (${role}): ${sentence(description)}`, 'description'),
     ...directiveLines(
       directives.filter((text) => !common.includes(text)),

@@ -1,4 +1,4 @@
-import { onceForEach } from '../../once-for-each.ts'
+import { memoizeByObject } from '../../once-for-each.ts'
 import type { Instance } from '../context.ts'
 import { inert, quoted, type Said, sentence, word } from '../inert.ts'
 import { type Block, extra, type Line, more, must, rule } from '../lines.ts'
@@ -32,7 +32,7 @@ export function patternBlock({ name, pattern, preset, missing, substance }: Inst
 }
 
 /** What is said about a preset, the same for every instance. */
-const substanceLines: (substance: Substance) => readonly Line[] = onceForEach((substance) => {
+const substanceLines: (substance: Substance) => readonly Line[] = memoizeByObject((substance) => {
   const { slots, keys, widths, announcements, focus, name, motion } = substance
   const required = Object.entries(slots).filter(([name]) => !name.endsWith('?'))
   const optional = Object.entries(slots)

@@ -1,4 +1,4 @@
-import { onceForEach } from '../../once-for-each.ts'
+import { memoizeByObject } from '../../once-for-each.ts'
 import type { Instance } from '../context.ts'
 import { inert, type Said, said, sentence, within, word } from '../inert.ts'
 import { type Block, extra, type Line, more, must, rule } from '../lines.ts'
@@ -47,7 +47,7 @@ const clause = (text: string | undefined): Said | undefined =>
   within(text?.replace(/^[A-Z](?=[a-z ])/, (first) => first.toLowerCase()).replace(/\.$/, ''))
 
 // The same on every page that has the pattern.
-const shown: (state: State) => Said = onceForEach(({ shows }) => inert(shows))
+const shown: (state: State) => Said = memoizeByObject(({ shows }) => inert(shows))
 
 /** What a state shows; its pattern only where it is not the one in the head of the column. */
 function cell(state: State | undefined, head: string | undefined): string {

@@ -1,7 +1,7 @@
-import { fieldsOf } from '../../content/fields.ts'
+import { asObject } from '../../content/fields.ts'
 import type { ThemeV1 } from '../../generated/types/theme.v1.ts'
 import { groupBy } from '../../group-by.ts'
-import { onceForEach } from '../../once-for-each.ts'
+import { memoizeByObject } from '../../once-for-each.ts'
 import type { Context, Instance } from '../context.ts'
 import { decoratorsOf } from '../decorators.ts'
 import { inert, said } from '../inert.ts'
@@ -29,8 +29,8 @@ export function tokenLines(context: Context, instances: readonly Instance[]): Li
 }
 
 /** What pages say about a theme, worked out once. */
-const viewOf = onceForEach((theme: ThemeV1) => {
-  const series = Object.keys(fieldsOf(theme.palette)).filter((token) => /^chart-\d+$/.test(token))
+const viewOf = memoizeByObject((theme: ThemeV1) => {
+  const series = Object.keys(asObject(theme.palette)).filter((token) => /^chart-\d+$/.test(token))
   const ends = new Set([series[0], series.at(-1)])
   return {
     decorators: decoratorsOf(theme),

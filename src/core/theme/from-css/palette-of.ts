@@ -1,5 +1,5 @@
-import { mix } from '../../color.ts'
-import { hexNotation, parseCssColor } from '../css-color.ts'
+import { mixColors } from '../../color.ts'
+import { parseCssColor, toHexNotation } from '../css-color.ts'
 import { CHARTS, COLORS, type Mode } from '../palette.ts'
 import { nameInShadcn, SHADCN_COLORS, tokenInShadcn } from '../shadcn-colors.ts'
 import { RECIPES } from './recipes.ts'
@@ -91,9 +91,9 @@ function colorText(value: string): string | undefined {
 function asOpaque(text: string, beneath: string): { color: string; note?: string } {
   const color = parseCssColor(text)
   if (color === undefined || /^#[\da-f]{6}$/i.test(text)) return { color: text }
-  const hex = hexNotation({ ...color, alpha: 1 })
+  const hex = toHexNotation({ ...color, alpha: 1 })
   if (color.alpha < 1) {
-    const seen = mix(beneath, hex, color.alpha) ?? hex
+    const seen = mixColors(beneath, hex, color.alpha) ?? hex
     return { color: seen.toUpperCase(), note: 'translucent: as it looks on the background' }
   }
   return color.isClamped ? { color: hex, note: 'outside sRGB: the nearest colour' } : { color: hex }

@@ -1,5 +1,5 @@
-import { mix } from '../../color.ts'
-import { contrast } from '../../contrast.ts'
+import { mixColors } from '../../color.ts'
+import { contrastRatio } from '../../contrast.ts'
 import { TINT } from '../contrast-pairs.ts'
 import { CHARTS, GROUNDS, STATUSES } from '../palette.ts'
 
@@ -17,9 +17,10 @@ const BLACK = '#000000'
 
 const far = (color: string): string => (ratio(WHITE, color) >= ratio(BLACK, color) ? WHITE : BLACK)
 
-const ratio = (a: string, b: string): number => contrast(a, b) ?? 1
+const ratio = (a: string, b: string): number => contrastRatio(a, b) ?? 1
 
-const blend = (a: string, b: string, share: number): string => (mix(a, b, share) ?? a).toUpperCase()
+const blend = (a: string, b: string, share: number): string =>
+  (mixColors(a, b, share) ?? a).toUpperCase()
 
 /** The first colour on the way from one to another that stands out enough from every ground. */
 function apart(color: Colors, [from, to]: readonly [string, string], least: number): string {

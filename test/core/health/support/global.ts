@@ -1,6 +1,6 @@
 import type { ContentRecord } from '../../../../src/core/content/assemble.ts'
-import { complete } from '../../../../src/core/content/complete.ts'
-import type { Fields } from '../../../../src/core/content/fields.ts'
+import { completeRecord } from '../../../../src/core/content/complete.ts'
+import type { JsonObject } from '../../../../src/core/content/fields.ts'
 import { CONTENT_TYPES, type ContentType } from '../../../../src/core/content/type.ts'
 import { runRule } from '../../../../src/core/health/check.ts'
 import type { Corpus, CorpusFinding } from '../../../../src/core/health/rule.ts'
@@ -8,7 +8,7 @@ import { GLOBAL_RULES } from '../../../../src/core/health/rules/global.ts'
 import { vocabularyOf } from './vocabulary.ts'
 
 /** Authored records by type, each with what sets it apart from the base of its type. */
-export type Drafts = { readonly [T in ContentType]?: readonly Fields[] }
+export type Drafts = { readonly [T in ContentType]?: readonly JsonObject[] }
 
 const VOCABULARY = vocabularyOf({
   tags: ['table', 'records', 'sorting'],
@@ -18,7 +18,7 @@ const VOCABULARY = vocabularyOf({
 const preset = { description: 'Plain.', layout: { layout: 'stack' } }
 
 /** The fields that the schema of each type requires. */
-const BASE: { readonly [T in ContentType]: Fields } = {
+const BASE: { readonly [T in ContentType]: JsonObject } = {
   patterns: {
     ...{ version: '1.0.0', description: 'A part of a page.', components: ['Button'] },
     ...{ default_preset: 'plain', presets: { plain: preset } },
@@ -33,10 +33,10 @@ const BASE: { readonly [T in ContentType]: Fields } = {
 }
 
 /** A record of a corpus; its name is its id unless the draft has one. */
-export function recordOf(type: ContentType, draft: Fields): ContentRecord {
+export function recordOf(type: ContentType, draft: JsonObject): ContentRecord {
   const { id = 'base' } = draft
-  const authored: Fields = { ...BASE[type], id, name: `${type} ${id}`, ...draft }
-  const data = complete(type, authored) as unknown as ContentRecord['data']
+  const authored: JsonObject = { ...BASE[type], id, name: `${type} ${id}`, ...draft }
+  const data = completeRecord(type, authored) as unknown as ContentRecord['data']
   const slug = String(id)
   return { type, slug, file: `content/${type}/${slug}.json`, origin: 'official', authored, data }
 }

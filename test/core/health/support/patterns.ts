@@ -1,5 +1,5 @@
 import type { ContentRecord } from '../../../../src/core/content/assemble.ts'
-import type { Fields } from '../../../../src/core/content/fields.ts'
+import type { JsonObject } from '../../../../src/core/content/fields.ts'
 import { readRecord } from '../../../../src/core/content/read-record.ts'
 import type { Corpus, Finding, RecordRule } from '../../../../src/core/health/rule.ts'
 import { vocabularyOf } from './vocabulary.ts'
@@ -100,16 +100,16 @@ export const FRAME = `<a href="#content">Skip to content</a>
 <main id="content"><h1>Orders</h1></main>`
 
 /** A pattern as a corpus has it; its examples are by preset. */
-export const patternOf = (authored: Fields, examples: Readonly<Record<string, string>>) =>
+export const patternOf = (authored: JsonObject, examples: Readonly<Record<string, string>>) =>
   recordOf('patterns', authored, examples)
 
 /** A shell as a corpus has it, with its example. */
-export const shellOf = (authored: Fields, example?: string) =>
+export const shellOf = (authored: JsonObject, example?: string) =>
   recordOf('shells', authored, example === undefined ? {} : { '': example })
 
 function recordOf<T extends 'patterns' | 'shells'>(
   type: T,
-  authored: Fields,
+  authored: JsonObject,
   beside: Readonly<Record<string, string>>,
 ): ContentRecord<T> {
   const slug = String(authored.id)

@@ -36,8 +36,8 @@ export function changedRecords(changes: Changes): Map<string, unknown> {
 /** A corpus of records by name; a record that does not satisfy its schema stops the test. */
 export function corpusOf(named: ReadonlyMap<string, unknown>): Corpus {
   const files = new Map([...named].map(([name, value]) => [`${name}.json`, JSON.stringify(value)]))
-  const { records, faults } = assembleContent([{ name: 'content', files }])
-  const errors = faults.filter(({ severity }) => severity === 'error')
+  const { records, issues } = assembleContent([{ name: 'content', files }])
+  const errors = issues.filter(({ severity }) => severity === 'error')
   if (errors.length > 0) throw new Error(JSON.stringify(errors, null, 2))
   return { records, vocabulary: VOCABULARY }
 }

@@ -1,6 +1,6 @@
 import { compile } from 'tailwindcss'
 import { expect, test } from 'vitest'
-import { contrast } from '../../../../src/core/contrast.ts'
+import { contrastRatio } from '../../../../src/core/contrast.ts'
 import { exportTheme } from '../../../../src/core/packs/exports/export-theme.ts'
 import { themeFromCss } from '../../../../src/core/theme/from-css.ts'
 import { SHADCN_COLORS } from '../../../../src/core/theme/shadcn-colors.ts'
@@ -45,9 +45,9 @@ test.each(officialThemes)('shadcn: text of %s is readable on its ground', (_, th
   for (const vars of [itemOf(theme).cssVars.light, itemOf(theme).cssVars.dark]) {
     for (const name of Object.keys(vars).filter((one) => one.endsWith('-foreground'))) {
       const ground = vars[name.replace('-foreground', '')] ?? ''
-      expect(contrast(vars[name] ?? '', ground), name).toBeGreaterThanOrEqual(4.5)
+      expect(contrastRatio(vars[name] ?? '', ground), name).toBeGreaterThanOrEqual(4.5)
     }
-    expect(contrast(vars.input ?? '', vars.background ?? '')).toBeGreaterThanOrEqual(3)
+    expect(contrastRatio(vars.input ?? '', vars.background ?? '')).toBeGreaterThanOrEqual(3)
   }
 })
 
