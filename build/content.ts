@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { CONTENT_TYPES } from '../src/core/content/type.ts'
 import { checkContent, type HealthFinding } from '../src/core/health/check.ts'
 import { formatRecord } from '../src/core/health/format-record.ts'
-import { healthReport } from '../src/core/health/report.ts'
+import { createHealthReport } from '../src/core/health/report.ts'
 import { readContent } from '../src/node.ts'
 import type { AssembledContent } from '../src/site.ts'
 import { readVocabulary } from './vocabulary.ts'
@@ -21,7 +21,7 @@ export async function checkFolders({ root, folders, only }: ContentOptions) {
   const content = await readContent(folders)
   const found = await checkContent(content, await readVocabulary(root), { pairwise: true })
   const findings = only.length === 0 ? found : found.filter((finding) => isMeant(finding, only))
-  const report = healthReport(content, findings, {
+  const report = createHealthReport(content, findings, {
     contentRoot: folders.join(' '),
     generatedAt: new Date().toISOString(),
     failOn: 'warn',
@@ -32,7 +32,7 @@ export async function checkFolders({ root, folders, only }: ContentOptions) {
 const isMeant = ({ file }: HealthFinding, only: readonly string[]): boolean =>
   only.some((name) => file.includes(`/${name}.`) || file.includes(`/${name}/`))
 
-type Folders = ReturnType<typeof healthReport>['content']
+type Folders = ReturnType<typeof createHealthReport>['content']
 
 function table(folders: Folders, findings: readonly HealthFinding[]): string {
   const files = [...new Set(findings.map(({ file }) => file))]

@@ -1,9 +1,9 @@
 import type { PatternV2 } from '../../src/core/generated/types/pattern.v2.ts'
 import type { ThemeV1 } from '../../src/core/generated/types/theme.v1.ts'
-import { type Look, renderDocument } from '../../src/core/render/document.ts'
-import { instanceIds } from '../../src/core/render/instance-ids.ts'
+import { type Appearance, renderDocument } from '../../src/core/render/document.ts'
+import { assignInstanceIds } from '../../src/core/render/instance-ids.ts'
 import { el, isElement } from '../../src/core/render/node.ts'
-import { drawPattern, specimen } from '../../src/core/render/pattern.ts'
+import { createPatternNodes, createSpecimen } from '../../src/core/render/pattern.ts'
 import { layoutCss } from '../../src/core/render/stylesheet.ts'
 import { themeStylesheet } from '../../src/core/render/theme-stylesheet.ts'
 import type { AssembledContent } from '../../src/site.ts'
@@ -18,7 +18,7 @@ export interface Form {
 export type Mode = 'light' | 'dark'
 
 /** What a sheet looks like. */
-export interface SheetLook extends Pick<Look, 'dir'> {
+export interface SheetLook extends Pick<Appearance, 'dir'> {
   readonly theme: ThemeV1
   readonly mode: Mode
   /** The style sheet under every theme. */
@@ -49,15 +49,20 @@ export function patternSheet(forms: readonly Form[], look: SheetLook): string {
     const { pattern, preset } = form
     const name = nameOf(form)
     const prefix = `${pattern.id}-${preset}-`
-    const nodes = drawPattern(pattern, form).map((node) =>
+    const nodes = createPatternNodes(pattern, form).map((node) =>
       isElement(node)
-        ? instanceIds(node, { prefix, name: name.replaceAll('/', '-'), taken })
+        ? assignInstanceIds(node, { prefix, name: name.replaceAll('/', '-'), usedIds: taken })
         : node,
     )
     return el('div', { 'data-of': name }, [el('p', { 'data-part': 'label' }, [name]), ...nodes])
   })
   const title = `${look.theme.name}, ${look.mode}`
-  return renderDocument({ title, body: [specimen(title, parts)], look, styles: stylesOf(look) })
+  return renderDocument({
+    title,
+    body: [createSpecimen(title, parts)],
+    appearance: look,
+    styles: stylesOf(look),
+  })
 }
 
 /** The styles of a page in a look. */

@@ -1,4 +1,4 @@
-import { lookupOf } from '../../src/core/health/essences.ts'
+import { createCorpusLookup } from '../../src/core/health/essences.ts'
 import { renderShell } from '../../src/core/render/shell.ts'
 import { renderPage } from '../../src/core/render/site.ts'
 import { renderTheme } from '../../src/core/render/theme.ts'
@@ -42,7 +42,7 @@ async function sheetsIn(
 ): Promise<NamedSheet[]> {
   const { records } = content
   const { theme, mode } = look
-  const lookup = lookupOf(content)
+  const lookup = createCorpusLookup(content)
   const options = { mode, styles: stylesOf(look) }
   const name = (key: string): string => `${key}/${theme.id}-${mode}`
   const get = (slug: string) => records.patterns.find((record) => record.slug === slug)?.data
@@ -71,7 +71,7 @@ async function appSheets(
   only: readonly string[],
 ): Promise<NamedSheet[]> {
   const { archetypes, blueprints } = content.records
-  const lookup = lookupOf(content)
+  const lookup = createCorpusLookup(content)
   const apps = [
     ...archetypes.map(({ slug, data }) => ({
       key: `archetypes/${slug}`,

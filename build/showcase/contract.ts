@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import type { HtmlElement } from '../../src/core/html.ts'
 import { themeTokens } from '../../src/core/packs/tokens.ts'
-import { createRouter, foldersByRoute } from '../../src/core/render/routes.ts'
+import { createRouter, getPageFolders } from '../../src/core/render/routes.ts'
 import type { ShowcaseSite } from '../../src/site/showcase/render-showcase.ts'
 import type { DocumentSignals } from './document-signals.ts'
 
@@ -13,7 +13,7 @@ export interface Expected {
 
 /** The documents that an essence asks for. */
 export const expectedDocuments = ({ app, folder }: ShowcaseSite): Expected[] =>
-  [...foldersByRoute(app)].map(([page, below]) => ({
+  [...getPageFolders(app)].map(([page, below]) => ({
     route: page.path,
     path: `${folder}${below}index.html`,
   }))
@@ -34,7 +34,7 @@ export function contractFaults(site: ShowcaseSite, documents: Documents): string
 
 /** Every place of the essence's navigation can be reached under its name from some document. */
 function navigationFaults({ app, folder }: ShowcaseSite, documents: Documents): string[] {
-  const folders = foldersByRoute(app)
+  const folders = getPageFolders(app)
   const route = createRouter(app)
   const links = new Set(
     [...documents].flatMap(([path, { elements }]) =>

@@ -5,7 +5,7 @@ import type { SchemaName } from '../core/generated/names.ts'
 import type { ContentIntelligenceV1 } from '../core/generated/types/content-intelligence.v1.ts'
 import { WORDS } from '../core/generated/words.ts'
 import { checkContent, type HealthFinding } from '../core/health/check.ts'
-import { intelligenceOf } from '../core/health/intelligence.ts'
+import { computeIntelligence } from '../core/health/intelligence.ts'
 import type { Released } from './released.ts'
 import { certified, heldOf, sitesOf } from './showcase/certify.ts'
 import type { Verified } from './showcase/verified.ts'
@@ -50,7 +50,7 @@ export async function createCorpus(input: CorpusInput): Promise<Corpus> {
   const held = verified ? heldOf(verified, input) : []
   const findings = await checkContent(content, WORDS, { pairwise: false })
   const sites = sitesOf(held, verified?.report.generatedAt ?? null)
-  const intelligence = intelligenceOf({ content, findings, sites })
+  const intelligence = computeIntelligence({ content, findings, sites })
   const records = certified(content.records, held)
   const { blueprints } = records
   const showcase = verified && showcaseOf({ blueprints, held, report: verified.report })

@@ -10,8 +10,8 @@ import { CONTENT_TYPES, type ContentType, toSingular } from '../core/content/typ
 import { type Sha256, sha256Hex } from '../core/digest.ts'
 import type { PublicContentSummaryV1 } from '../core/generated/types/public-content-summary.v1.ts'
 import type { RegistryIntelligenceSummaryV1 } from '../core/generated/types/registry-intelligence-summary.v1.ts'
-import { keyOf } from '../core/health/intelligence.ts'
-import { rollup } from '../core/health/rollup.ts'
+import { getRecordKey } from '../core/health/intelligence.ts'
+import { summarizeIntelligence } from '../core/health/rollup.ts'
 import { memoizeByObject } from '../core/once-for-each.ts'
 import { listHeadTerms } from '../core/search/head-terms.ts'
 import { selectSearchable, writeSearchTables } from '../core/search/write-tables.ts'
@@ -76,7 +76,7 @@ const publishedOf = (
 ): PublishedRecord[] =>
   records[type].map(({ slug, data }) => ({
     ...{ type, data, source },
-    intelligence: intelligence.get(keyOf({ type, slug })) ?? null,
+    intelligence: intelligence.get(getRecordKey({ type, slug })) ?? null,
   }))
 
 interface Row {
@@ -200,6 +200,6 @@ const summary = (
   $schema: 'https://svc.example/schemas/registry-intelligence-summary.v1.json',
   generated_at: generatedAt,
   namespace: '@official',
-  ...rollup(rows.map(({ row }) => row)),
+  ...summarizeIntelligence(rows.map(({ row }) => row)),
   release,
 })

@@ -1,11 +1,11 @@
 import { bench, describe } from 'vitest'
-import { lookupOf } from '../../src/core/health/essences.ts'
+import { createCorpusLookup } from '../../src/core/health/essences.ts'
 import type { Essence } from '../../src/essence.ts'
 import { compilePacks, selectPack, validateEssence } from '../../src/packs.ts'
 import { essenceWithPages } from '../core/essence/many-pages.ts'
 import { official } from '../support/official.ts'
 
-const lookup = lookupOf(official.content)
+const lookup = createCorpusLookup(official.content)
 
 /** An essence with so many pages, ten to a section, and five references to patterns on each. */
 function essenceOf(pages: number): Essence {

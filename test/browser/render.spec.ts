@@ -8,10 +8,10 @@ import {
   sheetCss,
   stylesOf,
 } from '../../build/preview/sheet.ts'
-import { lookupOf } from '../../src/core/health/essences.ts'
+import { createCorpusLookup } from '../../src/core/health/essences.ts'
 import { renderShell } from '../../src/core/render/shell.ts'
 import { renderPage } from '../../src/core/render/site.ts'
-import { stateNames } from '../../src/core/render/states.ts'
+import { listStates } from '../../src/core/render/states.ts'
 import { renderTheme } from '../../src/core/render/theme.ts'
 import { essenceFromArchetype, essenceFromBlueprint } from '../../src/index.ts'
 import { official } from '../support/official.ts'
@@ -20,7 +20,7 @@ import { axeFaults, shrunken, standsOut } from './axe-faults.ts'
 
 const { content } = official
 const { records } = content
-const lookup = lookupOf(content)
+const lookup = createCorpusLookup(content)
 const themes = records.themes.map(({ data }) => data)
 const css = sheetCss(content)
 const full = Boolean(process.env.SVC_FULL)
@@ -51,16 +51,16 @@ const drawn = (): Form[] =>
   presets
     .filter((_, at) => at % 4 === 0)
     .flatMap((form) => {
-      const names = stateNames(form.pattern, form.preset)
+      const names = listStates(form.pattern, form.preset)
       return names.length === 0 ? [] : [{ ...form, state: random.pick(names) }]
     })
 
 const inState = (state: string): Form[] =>
   presets
-    .filter(({ pattern, preset }) => stateNames(pattern, preset).includes(state))
+    .filter(({ pattern, preset }) => listStates(pattern, preset).includes(state))
     .map((form) => ({ ...form, state }))
 
-const names = new Set(presets.flatMap(({ pattern, preset }) => stateNames(pattern, preset)))
+const names = new Set(presets.flatMap(({ pattern, preset }) => listStates(pattern, preset)))
 
 /** So many fit into one document without axe taking minutes over it. */
 const SHEET = 24

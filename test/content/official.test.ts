@@ -5,9 +5,9 @@ import { diagnoseEssence } from '../../src/core/essence/diagnose.ts'
 import { essenceFromArchetype } from '../../src/core/essence/from-archetype.ts'
 import { essenceFromBlueprint } from '../../src/core/essence/from-blueprint.ts'
 import { checkContent } from '../../src/core/health/check.ts'
-import { lookupOf } from '../../src/core/health/essences.ts'
-import { intelligenceOf } from '../../src/core/health/intelligence.ts'
-import { healthReport } from '../../src/core/health/report.ts'
+import { createCorpusLookup } from '../../src/core/health/essences.ts'
+import { computeIntelligence } from '../../src/core/health/intelligence.ts'
+import { createHealthReport } from '../../src/core/health/report.ts'
 
 import { official } from '../support/official.ts'
 import { schemaErrors } from '../support/schema-errors.ts'
@@ -33,12 +33,12 @@ test('the gold set is there', () => {
 
 test('the report of the corpus is healthy and satisfies its schema', () => {
   const options = { contentRoot: 'content', generatedAt: '2026-11-15T00:00:00Z' }
-  const report = healthReport(content, findings, { ...options, failOn: 'warn' })
+  const report = createHealthReport(content, findings, { ...options, failOn: 'warn' })
   expect(report).toMatchObject({ status: 'healthy', score: 100, references: { missing: 0 } })
   expect(schemaErrors('content-health-report.v1.json', report)).toEqual([])
 })
 
-const lookup = lookupOf(content)
+const lookup = createCorpusLookup(content)
 
 test.each(records.blueprints.map(({ slug, data }) => [slug, data] as const))(
   'the blueprint %s becomes a valid essence without diagnostics',
@@ -61,7 +61,7 @@ test.each(records.archetypes.map(({ slug, data }) => [slug, data] as const))(
 )
 
 test('every record has intelligence, and says what is missing where it is not recommended', () => {
-  const intelligence = intelligenceOf({ content, findings })
+  const intelligence = computeIntelligence({ content, findings })
   const all = CONTENT_TYPES.flatMap((type): readonly ContentRecord[] => records[type])
   expect([...intelligence.keys()]).toEqual(all.map(({ type, slug }) => `${type}/${slug}`))
   for (const one of intelligence.values()) {

@@ -1,4 +1,4 @@
-import { lookupOf } from '../../src/core/health/essences.ts'
+import { createCorpusLookup } from '../../src/core/health/essences.ts'
 import { essenceFromBlueprint } from '../../src/essence.ts'
 import { selectPack } from '../../src/packs.ts'
 import { exportTheme } from '../../src/themes.ts'
@@ -11,7 +11,7 @@ const BLUEPRINT = 'internal-admin'
 
 /** The files of this folder that the compiler makes, by their paths in it. */
 export async function taskFiles(): Promise<ReadonlyMap<string, string>> {
-  const lookup = lookupOf(official.content)
+  const lookup = createCorpusLookup(official.content)
   const blueprint = await lookup.get('blueprints', BLUEPRINT)
   if (blueprint === undefined) throw new Error(`There is no blueprint ${BLUEPRINT}.`)
   const essence = await essenceFromBlueprint(blueprint, lookup)

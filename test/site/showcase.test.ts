@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readRun } from '../../build/corpus.ts'
-import { intelligenceOf } from '../../src/core/health/intelligence.ts'
+import { computeIntelligence } from '../../src/core/health/intelligence.ts'
 import { sha256 } from '../../src/node.ts'
 import { certified, heldOf, sitesOf } from '../../src/site/showcase/certify.ts'
 import { inputsDigest } from '../../src/site/showcase/inputs.ts'
@@ -137,7 +137,9 @@ test.each(['smoke-red', 'build-red'] as const)('a site that is %s certifies noth
   const portfolio = blueprints.find(({ slug }) => slug === 'internal-admin')?.data
   expect(portfolio?.blueprint_portfolio?.artifact.status).toBe('planned')
   const sites = sitesOf(held, null)
-  const known = intelligenceOf({ content, findings: [], sites }).get('blueprints/internal-admin')
+  const known = computeIntelligence({ content, findings: [], sites }).get(
+    'blueprints/internal-admin',
+  )
   expect(known).toMatchObject({ verification_status: status, recommended: false })
   const { manifest } = showcaseOf({ blueprints, held, report: verified.report })
   expect(manifest.apps.find(({ slug }) => slug === 'internal-admin')).toMatchObject({

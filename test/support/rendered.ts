@@ -1,4 +1,4 @@
-import { lookupOf } from '../../src/core/health/essences.ts'
+import { createCorpusLookup } from '../../src/core/health/essences.ts'
 import { type HtmlElement, type HtmlFragment, parseHtml } from '../../src/core/html.ts'
 import { official } from './official.ts'
 
@@ -47,4 +47,4 @@ const runs = ({ name, attributes }: HtmlElement): string[] => [
 ]
 
 /** A lookup over the official corpus, examples and all. */
-export const officialLookup = lookupOf(official.content)
+export const officialLookup = createCorpusLookup(official.content)

@@ -2,7 +2,7 @@ import { createComparator } from '../../core/content/order.ts'
 import { CONTENT_TYPES, toSingular } from '../../core/content/type.ts'
 import { sha256Hex } from '../../core/digest.ts'
 import type { PublicContentSummaryV1 } from '../../core/generated/types/public-content-summary.v1.ts'
-import { rollup } from '../../core/health/rollup.ts'
+import { summarizeIntelligence } from '../../core/health/rollup.ts'
 import type { SearchTables } from '../../core/search/write-tables.ts'
 import { createCache } from '../cache.ts'
 import {
@@ -80,7 +80,13 @@ export function overlaySource(mine: Source, official: Source): Source {
     [PATHS.summary]: async (options) => {
       const { release, generatedAt, rows } = await content(options)
       const { $schema, namespace } = await layers[0](PATHS.summary, summaryShape, options)
-      return { $schema, generated_at: generatedAt, namespace, ...rollup(rows), release }
+      return {
+        $schema,
+        generated_at: generatedAt,
+        namespace,
+        ...summarizeIntelligence(rows),
+        release,
+      }
     },
   }
 

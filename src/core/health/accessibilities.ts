@@ -12,32 +12,35 @@ export interface Accessibility {
 }
 
 /** What the pattern states, then each preset that carries its own; that adds to the pattern's. */
-export function accessibilities({ accessibility, presets }: JsonObject): Accessibility[] {
+export function listAccessibility({ accessibility, presets }: JsonObject): Accessibility[] {
   const shared = asObject(accessibility)
   const own = Object.entries(asObject(presets)).flatMap(([preset, value]) => {
     const stated = asObject(value).accessibility
     if (stated === undefined) return []
     const path = ['presets', preset, 'accessibility']
-    return [{ preset, ...read({ ...shared, ...asObject(stated) }, path) }]
+    return [{ preset, ...toAccessibility({ ...shared, ...asObject(stated) }, path) }]
   })
-  return [read(shared, ['accessibility']), ...own]
+  return [toAccessibility(shared, ['accessibility']), ...own]
 }
 
 /** The role of one preset: its own, else the pattern's. */
-export const roleOf = (
+export const getPresetRole = (
   { accessibility, presets }: JsonObject,
   preset: string,
 ): string | undefined =>
   asString(getOwn(getOwn(getOwn(presets, preset), 'accessibility'), 'role')) ??
   asString(getOwn(accessibility, 'role'))
 
-const read = ({ role, keyboard, announcements }: JsonObject, path: JsonPath): Accessibility => ({
+const toAccessibility = (
+  { role, keyboard, announcements }: JsonObject,
+  path: JsonPath,
+): Accessibility => ({
   path,
   role: asString(role),
-  keyboard: texts(keyboard),
-  announcements: texts(announcements),
+  keyboard: toTexts(keyboard),
+  announcements: toTexts(announcements),
 })
 
 /** What a preset states is not held to a schema, so that anything may stand among the texts. */
-const texts = (value: unknown): string[] =>
+const toTexts = (value: unknown): string[] =>
   asArray(value).map((item) => (typeof item === 'string' ? item : JSON.stringify(item)))

@@ -1,7 +1,7 @@
-import { type Match, matchesIn, type Text } from './prose.ts'
+import { findMatches, type RecordText, type TextMatch } from './prose.ts'
 
 /** Names that mean nothing else, in whatever case. */
-const NAMES = [
+const BRAND_NAMES = [
   ...['svc', 'google', 'gmail', 'youtube', 'microsoft', 'onedrive', 'sharepoint', 'linkedin'],
   ...['facebook', 'instagram', 'whatsapp', 'tiktok', 'twitter', 'reddit', 'snapchat', 'pinterest'],
   ...['github', 'gitlab', 'bitbucket', 'atlassian', 'jira', 'trello', 'asana', 'clickup', 'figma'],
@@ -15,7 +15,7 @@ const NAMES = [
 ]
 
 /** Names that are words too: brands only with a capital inside a sentence. */
-const WORDS = [
+const AMBIGUOUS_BRAND_NAMES = [
   ...['Slack', 'Notion', 'Linear', 'Stripe', 'Square', 'Zoom', 'Discord', 'Intercom', 'Amazon'],
   ...[
     'Apple',
@@ -33,15 +33,18 @@ const WORDS = [
   ...['Cursor', 'Oracle', 'Okta', 'Plaid', 'Outlook', 'Material Design'],
 ]
 
-const anyOf = (names: readonly string[]): string =>
+const toAlternation = (names: readonly string[]): string =>
   names.map((name) => name.replaceAll('.', '\\.')).join('|')
 
-const NAME = new RegExp(`\\b(?:${anyOf(NAMES)})\\b`, 'gi')
+const BRAND_PATTERN = new RegExp(`\\b(?:${toAlternation(BRAND_NAMES)})\\b`, 'gi')
 
-const WORD = new RegExp(`(?<=[\\p{Ll}\\d,;)] )(?:${anyOf(WORDS)})\\b`, 'gu')
+const AMBIGUOUS_BRAND_PATTERN = new RegExp(
+  `(?<=[\\p{Ll}\\d,;)] )(?:${toAlternation(AMBIGUOUS_BRAND_NAMES)})\\b`,
+  'gu',
+)
 
 /** Every product, vendor or service that some texts name. */
-export const brandsIn = (texts: readonly Text[]): Match[] => [
-  ...matchesIn(texts, NAME),
-  ...matchesIn(texts, WORD),
+export const findBrands = (texts: readonly RecordText[]): TextMatch[] => [
+  ...findMatches(texts, BRAND_PATTERN),
+  ...findMatches(texts, AMBIGUOUS_BRAND_PATTERN),
 ]

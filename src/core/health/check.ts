@@ -3,7 +3,7 @@ import type { ContentIssue } from '../content/folder.ts'
 import { CONTENT_TYPES, type ContentType, toSingular } from '../content/type.ts'
 import type { Severity } from '../issue.ts'
 import { memoizeByObject } from '../once-for-each.ts'
-import { ESSENCE_RULES, essenceFindings } from './essences.ts'
+import { checkEssences, ESSENCE_RULES } from './essences.ts'
 import type { Corpus, CorpusFinding, CorpusRule, Finding, RecordRule, Vocabulary } from './rule.ts'
 import { ARCHETYPE_RULES } from './rules/archetypes.ts'
 import { BLUEPRINT_RULES } from './rules/blueprints.ts'
@@ -34,7 +34,7 @@ export const RULES: readonly (RecordRule | CorpusRule)[] = [
 ]
 
 /** The rules for records of a type that a build asks. */
-export const rulesFor = (type: ContentType): readonly string[] =>
+export const listRuleIds = (type: ContentType): readonly string[] =>
   [
     ...RULES.filter((rule) => ('types' in rule ? rule.types.includes(type) : !rule.isPairwise)),
     ...(type === 'archetypes' || type === 'blueprints' ? [ESSENCE_RULES[type]] : []),
@@ -53,12 +53,14 @@ export async function checkContent(
 ): Promise<HealthFinding[]> {
   const rules = RULES.filter((rule) => pairwise || !('isPairwise' in rule))
   const corpus: Corpus = { records: content.records, vocabulary }
-  const essences = await essenceFindings(corpus)
+  const essences = await checkEssences(corpus)
   return [
-    ...content.issues.filter((fault) => !isDangling(fault)).map(ofFault),
-    ...rules.flatMap((rule) => runRule(rule, corpus).map((finding) => ofRule(rule, finding))),
-    ...essences.map((finding) => ofRule(ESSENCE_RULES[essenceType(finding)], finding)),
-  ].sort(byPlace)
+    ...content.issues.filter((fault) => !isDanglingReference(fault)).map(toFileFinding),
+    ...rules.flatMap((rule) =>
+      runRule(rule, corpus).map((finding) => toHealthFinding(rule, finding)),
+    ),
+    ...essences.map((finding) => toHealthFinding(ESSENCE_RULES[getEssenceType(finding)], finding)),
+  ].sort(compareFindings)
 }
 
 /** What one rule finds, with the record that each finding is about. */
@@ -66,35 +68,46 @@ export const runRule = (rule: RecordRule | CorpusRule, corpus: Corpus): readonly
   'types' in rule
     ? rule.types.flatMap((type) =>
         corpus.records[type].flatMap((record: ContentRecord) =>
-          checkerOf(rule)(record, corpus).map((finding) => ({ ...finding, record })),
+          getCheck(rule)(record, corpus).map((finding) => ({ ...finding, record })),
         ),
       )
     : rule.check(corpus)
 
 /** A rule that takes nothing but a record finds the same in it for as long as it is there. */
-const checkerOf = memoizeByObject((rule: RecordRule): RecordRule['check'] => {
+const getCheck = memoizeByObject((rule: RecordRule): RecordRule['check'] => {
   const alone = rule as unknown as { check(record: ContentRecord): readonly Finding[] }
   return rule.check.length > 1 ? rule.check : memoizeByObject((record) => alone.check(record))
 })
 
-const essenceType = ({ record }: CorpusFinding): keyof typeof ESSENCE_RULES =>
+const getEssenceType = ({ record }: CorpusFinding): keyof typeof ESSENCE_RULES =>
   record.type === 'archetypes' ? 'archetypes' : 'blueprints'
 
-const ofRule = (
+const toHealthFinding = (
   { id, severity, source }: Pick<RecordRule, 'id' | 'severity' | 'source'>,
   { record: { file, type, slug }, ...finding }: CorpusFinding,
 ): HealthFinding => ({ rule: id, severity, source, file, type, slug, ...finding })
 
-const NAMES = new Set([...CONTENT_TYPES.map(toSingular), 'preset', 'page'])
+const REFERENCE_NOUNS = new Set([...CONTENT_TYPES.map(toSingular), 'preset', 'page'])
 
 /** The corpus reader warns of names that lead nowhere too; G11 says it once. */
-const isDangling = ({ code }: ContentIssue): boolean => NAMES.has(code.replace(/-unknown$/, ''))
+const isDanglingReference = ({ code }: ContentIssue): boolean =>
+  REFERENCE_NOUNS.has(code.replace(/-unknown$/, ''))
 
-const ofFault = ({ file, code, severity, pointer, message, hint, expected }: ContentIssue) => ({
+const toFileFinding = ({
+  file,
+  code,
+  severity,
+  pointer,
+  message,
+  hint,
+  expected,
+}: ContentIssue) => ({
   ...{ rule: code, severity, source: 'schema' as const, file, pointer, message },
   remedy: hint ?? (expected ? `Expected: ${expected}.` : 'Change the file until it can be read.'),
 })
 
-const placeOf = ({ file, pointer, rule }: HealthFinding): string => `${file}\0${pointer}\0${rule}`
+const getSortKey = ({ file, pointer, rule }: HealthFinding): string =>
+  `${file}\0${pointer}\0${rule}`
 
-const byPlace = (a: HealthFinding, b: HealthFinding): number => (placeOf(a) < placeOf(b) ? -1 : 1)
+const compareFindings = (a: HealthFinding, b: HealthFinding): number =>
+  getSortKey(a) < getSortKey(b) ? -1 : 1

@@ -8,7 +8,7 @@ import type { EssenceV4 } from '../generated/types/essence.v4.ts'
 import type { Issue, ValidationResult } from '../issue.ts'
 import { compilePacks } from '../packs/compile.ts'
 import type { Corpus, CorpusFinding, CorpusRule } from './rule.ts'
-import { whileSame } from './while-same.ts'
+import { memoizeWithLookup } from './while-same.ts'
 
 /** The two rules that need a whole essence, by the type of the records that they are about. */
 export const ESSENCE_RULES: Readonly<
@@ -16,84 +16,84 @@ export const ESSENCE_RULES: Readonly<
 > = {
   archetypes: {
     id: 'A9',
-    asks: 'An archetype in its theme and shell becomes a valid essence without diagnostics.',
+    requirement: 'An archetype in its theme and shell becomes a valid essence without diagnostics.',
     severity: 'error',
     source: 'content',
   },
   blueprints: {
     id: 'B1',
-    asks: 'A blueprint becomes a valid essence and packs without diagnostics.',
+    requirement: 'A blueprint becomes a valid essence and packs without diagnostics.',
     severity: 'error',
     source: 'content',
   },
 }
 
 /** What A9 finds in archetypes and B1 in blueprints; the type of the record tells which. */
-export async function essenceFindings(corpus: Corpus): Promise<CorpusFinding[]> {
+export async function checkEssences(corpus: Corpus): Promise<CorpusFinding[]> {
   const { archetypes, blueprints } = corpus.records
-  const lookup = lookupOf(corpus)
+  const lookup = createCorpusLookup(corpus)
   const found = await Promise.all([
-    ...archetypes.map((record) => archetypeFindings(record, lookup)),
-    ...blueprints.map((record) => blueprintFindings(record, lookup)),
+    ...archetypes.map((record) => checkArchetype(record, lookup)),
+    ...blueprints.map((record) => checkBlueprint(record, lookup)),
   ])
   return found.flat()
 }
 
-const archetypeFindings = whileSame(async (record: ContentRecord<'archetypes'>, lookup) => {
+const checkArchetype = memoizeWithLookup(async (record: ContentRecord<'archetypes'>, lookup) => {
   // An archetype that suggests no theme is tried in the first.
   const theme = record.data.suggested_theme?.ids?.[0] ?? (await lookup.slugs('themes'))[0]
-  return findingsOf(record, essenceFromArchetype(record.data, lookup, { theme }), lookup)
+  return checkEssence(record, essenceFromArchetype(record.data, lookup, { theme }), lookup)
 })
 
-const blueprintFindings = whileSame((record: ContentRecord<'blueprints'>, lookup) =>
-  packFindings(record, essenceFromBlueprint(record.data, lookup), lookup),
+const checkBlueprint = memoizeWithLookup((record: ContentRecord<'blueprints'>, lookup) =>
+  checkPacks(record, essenceFromBlueprint(record.data, lookup), lookup),
 )
 
-async function findingsOf(
+async function checkEssence(
   record: ContentRecord,
   made: Promise<ValidationResult<EssenceV4>>,
   lookup: Lookup,
 ): Promise<CorpusFinding[]> {
   const essence = await made
-  if (!essence.ok) return essence.issues.map((issue) => refused(record, issue))
+  if (!essence.ok) return essence.issues.map((issue) => toCompositionFinding(record, issue))
   const issues = await diagnoseEssence(essence.value, lookup)
-  return issues.map((issue) => diagnosed(record, issue))
+  return issues.map((issue) => toDiagnosticFinding(record, issue))
 }
 
 /** A blueprint becomes packs too, which say nothing that its essence does not say. */
-async function packFindings(
+async function checkPacks(
   record: ContentRecord,
   made: Promise<ValidationResult<EssenceV4>>,
   lookup: Lookup,
 ): Promise<CorpusFinding[]> {
   const essence = await made
-  const found = await findingsOf(record, made, lookup)
+  const found = await checkEssence(record, made, lookup)
   if (!essence.ok || found.length > 0) return found
   const { diagnostics = [] } = await compilePacks(essence.value, lookup, { rules: DIAGNOSTICS })
-  return diagnostics.map((issue) => diagnosed(record, issue as Issue))
+  return diagnostics.map((issue) => toDiagnosticFinding(record, issue as Issue))
 }
 
-const FALLBACK = 'Change the record until the essence that it becomes is free of this.'
+const DEFAULT_REMEDY = 'Change the record until the essence that it becomes is free of this.'
 
-const refused = (record: ContentRecord, issue: Issue): CorpusFinding => ({
+const toCompositionFinding = (record: ContentRecord, issue: Issue): CorpusFinding => ({
   record,
   pointer: toAuthoredPointer(record.type, record.authored, issue.pointer),
   message: `No essence can be made. ${issue.message}`,
-  remedy: issue.hint ?? (issue.expected ? `Expected: ${issue.expected}.` : FALLBACK),
+  remedy: issue.hint ?? (issue.expected ? `Expected: ${issue.expected}.` : DEFAULT_REMEDY),
   evidence: [issue.code],
 })
 
 /** The place is one of the essence, which the author of the record never sees as a file. */
-const diagnosed = (record: ContentRecord, issue: Issue): CorpusFinding => ({
+const toDiagnosticFinding = (record: ContentRecord, issue: Issue): CorpusFinding => ({
   record,
   pointer: '',
   message: `Its essence has a weakness at ${issue.pointer || 'the top'}. ${issue.message}`,
-  remedy: issue.hint ?? (issue.expected ? `Expected: ${issue.expected}.` : FALLBACK),
+  remedy: issue.hint ?? (issue.expected ? `Expected: ${issue.expected}.` : DEFAULT_REMEDY),
   evidence: [`${issue.code} at ${issue.pointer}`],
 })
 
 /** A lookup over the records of a corpus. */
-export function lookupOf({ records }: Pick<Corpus, 'records'>): Lookup {
+export function createCorpusLookup({ records }: Pick<Corpus, 'records'>): Lookup {
   const maps = Object.fromEntries(
     Object.entries(records).map(([type, list]) => [
       type,

@@ -1,15 +1,15 @@
 import { isObject, type JsonObject } from '../content/fields.ts'
 import type { ContentType } from '../content/type.ts'
-import { AUTHORED_KEYS, type AuthoredKeys } from './authored-keys.ts'
+import { AUTHORED_KEYS, type KeysByPath } from './authored-keys.ts'
 
 /** The text of an authored record as the official corpus keeps it: known keys in order, two spaces. */
 export const formatRecord = (type: ContentType, authored: JsonObject): string =>
-  `${JSON.stringify(inOrder(authored, AUTHORED_KEYS[type], ''), null, 2)}\n`
+  `${JSON.stringify(sortKeys(authored, AUTHORED_KEYS[type], ''), null, 2)}\n`
 
 /** Known keys come in the order of their list; the others keep their places after them. */
-function inOrder(value: unknown, keys: AuthoredKeys, path: string): unknown {
+function sortKeys(value: unknown, keys: KeysByPath, path: string): unknown {
   const below = (key: string, held: unknown): unknown =>
-    inOrder(held, keys, pathOf(keys, path, key))
+    sortKeys(held, keys, getChildPath(keys, path, key))
   if (Array.isArray(value)) return value.map((item) => below('*', item))
   if (!isObject(value)) return value
   const known = (keys[path] ?? []).filter((key) => Object.hasOwn(value, key))
@@ -18,7 +18,7 @@ function inOrder(value: unknown, keys: AuthoredKeys, path: string): unknown {
 }
 
 /** The row of a key, or the row for any key where the key has none. */
-function pathOf(keys: AuthoredKeys, path: string, key: string): string {
+function getChildPath(keys: KeysByPath, path: string, key: string): string {
   const [own, any] = [key, '*'].map((name) => (path === '' ? name : `${path}.${name}`)) as [
     string,
     string,

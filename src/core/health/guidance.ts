@@ -5,96 +5,101 @@ import { memoizeByObject } from '../once-for-each.ts'
 import { selectValues } from './values-at.ts'
 
 /** Something that makes a record easier to follow, and whether a record has it. */
-export interface Guidance {
+export interface GuidanceKind {
   /** What it is, as it reads after "It has no ...". */
-  readonly what: string
-  isIn(record: JsonObject): boolean
+  readonly label: string
+  isPresent(record: JsonObject): boolean
 }
 
 /** A text, or a list or object with something in it. */
-function isSaid(value: unknown): boolean {
+function hasContent(value: unknown): boolean {
   return typeof value === 'object' && value !== null
     ? Object.keys(value).length > 0
     : asString(value) !== undefined
 }
 
-const at =
+const hasContentAt =
   (...paths: string[]) =>
   (record: JsonObject): boolean =>
-    paths.every((path) => selectValues(record, path).some(({ value }) => isSaid(value)))
+    paths.every((path) => selectValues(record, path).some(({ value }) => hasContent(value)))
 
 /** Whether every member at one path has something at another below it. */
-const each = (holders: string, path: string) => (record: JsonObject) => {
+const hasContentInEach = (holders: string, path: string) => (record: JsonObject) => {
   const found = selectValues(record, holders)
-  return found.length > 0 && found.every(({ value }) => at(path)(asObject(value)))
+  return found.length > 0 && found.every(({ value }) => hasContentAt(path)(asObject(value)))
 }
 
-const said = (what: string, ...paths: string[]): Guidance => ({ what, isIn: at(...paths) })
+const textGuidance = (what: string, ...paths: string[]): GuidanceKind => ({
+  label: what,
+  isPresent: hasContentAt(...paths),
+})
 
 /** What records of each type may say and need not. */
-export const GUIDANCE: { readonly [T in ContentType]: readonly Guidance[] } = {
+export const GUIDANCE_KINDS: { readonly [T in ContentType]: readonly GuidanceKind[] } = {
   patterns: [
-    { what: 'example for every preset', isIn: each('presets.*', 'code.example') },
-    { what: 'loading, empty and error state', isIn: hasStates },
-    said('role and keys for assistive technology', 'accessibility.role'),
-    said(
+    { label: 'example for every preset', isPresent: hasContentInEach('presets.*', 'code.example') },
+    { label: 'loading, empty and error state', isPresent: hasStates },
+    textGuidance('role and keys for assistive technology', 'accessibility.role'),
+    textGuidance(
       'rule for each breakpoint',
       'responsive.mobile',
       'responsive.tablet',
       'responsive.desktop',
     ),
-    said('word on when to use it and when not', 'use_when', 'avoid_when'),
-    said('visual brief', 'visual_brief'),
+    textGuidance('word on when to use it and when not', 'use_when', 'avoid_when'),
+    textGuidance('visual brief', 'visual_brief'),
   ],
   themes: [
-    { what: 'palette in light and dark', isIn: hasBothModes },
-    said('decorators', 'decorator_definitions'),
-    said('personality', 'personality'),
-    said('typography', 'typography.display', 'typography.body'),
-    said('elevation and motion', 'elevation', 'motion'),
-    said('word on what it suits and what not', 'best_for', 'avoid_for'),
+    { label: 'palette in light and dark', isPresent: hasBothModes },
+    textGuidance('decorators', 'decorator_definitions'),
+    textGuidance('personality', 'personality'),
+    textGuidance('typography', 'typography.display', 'typography.body'),
+    textGuidance('elevation and motion', 'elevation', 'motion'),
+    textGuidance('word on what it suits and what not', 'best_for', 'avoid_for'),
   ],
   blueprints: [
-    said('personality', 'personality'),
-    said('voice', 'voice.tone', 'voice.cta_verbs', 'voice.errors'),
-    said('navigation with a command palette', 'navigation.command_palette'),
-    said('other theme that suits it', 'suggested_themes'),
-    said('hint for search engines', 'seo_hints'),
-    said('place in the portfolio', 'blueprint_portfolio.rationale'),
+    textGuidance('personality', 'personality'),
+    textGuidance('voice', 'voice.tone', 'voice.cta_verbs', 'voice.errors'),
+    textGuidance('navigation with a command palette', 'navigation.command_palette'),
+    textGuidance('other theme that suits it', 'suggested_themes'),
+    textGuidance('hint for search engines', 'seo_hints'),
+    textGuidance('place in the portfolio', 'blueprint_portfolio.rationale'),
   ],
   archetypes: [
-    said('briefs of its pages', 'page_briefs'),
-    said('states of its pages', 'pages.*.states'),
-    said('directives', 'directives'),
-    said('theme that suits it', 'suggested_theme.ids'),
-    said('features', 'features'),
+    textGuidance('briefs of its pages', 'page_briefs'),
+    textGuidance('states of its pages', 'pages.*.states'),
+    textGuidance('directives', 'directives'),
+    textGuidance('theme that suits it', 'suggested_theme.ids'),
+    textGuidance('features', 'features'),
   ],
   shells: [
-    said('example', 'code.example'),
-    said('regions', 'regions'),
-    said('grid for each breakpoint', 'grid.mobile', 'grid.tablet', 'grid.desktop'),
-    said('guidance', 'guidance'),
-    said('word on what it suits and what not', 'best_for', 'avoid_for'),
+    textGuidance('example', 'code.example'),
+    textGuidance('regions', 'regions'),
+    textGuidance('grid for each breakpoint', 'grid.mobile', 'grid.tablet', 'grid.desktop'),
+    textGuidance('guidance', 'guidance'),
+    textGuidance('word on what it suits and what not', 'best_for', 'avoid_for'),
   ],
 }
 
 /** A pattern that takes in no data has nothing to wait for. */
 function hasStates(pattern: JsonObject): boolean {
   if (asArray(getOwn(pattern.io, 'consumes')).length === 0) return true
-  return at('states.loading', 'states.empty', 'states.error')(pattern)
+  return hasContentAt('states.loading', 'states.empty', 'states.error')(pattern)
 }
 
 function hasBothModes(theme: JsonObject): boolean {
   const colors = selectValues(theme, 'palette.*')
   return (
     colors.length > 0 &&
-    colors.every(({ value }) => isSaid(getOwn(value, 'light')) && isSaid(getOwn(value, 'dark')))
+    colors.every(
+      ({ value }) => hasContent(getOwn(value, 'light')) && hasContent(getOwn(value, 'dark')),
+    )
   )
 }
 
 /** The guidance that a record has, and what it has not. */
-export const guidanceOf = memoizeByObject(({ type, data }: ContentRecord) => {
+export const assessGuidance = memoizeByObject(({ type, data }: ContentRecord) => {
   const fields = asObject(data)
-  const has = GUIDANCE[type].filter(({ isIn }) => isIn(fields))
-  return { has, lacks: GUIDANCE[type].filter((one) => !has.includes(one)) }
+  const has = GUIDANCE_KINDS[type].filter(({ isPresent }) => isPresent(fields))
+  return { has, lacks: GUIDANCE_KINDS[type].filter((one) => !has.includes(one)) }
 })

@@ -3,7 +3,7 @@ import { memoizeByObject } from '../once-for-each.ts'
 import type { Corpus } from './rule.ts'
 
 /** The patterns of a corpus by slug, for rules that ask for no other type. */
-export const knownPatterns = memoizeByObject(
+export const getKnownPatterns = memoizeByObject(
   ({ records }: Corpus): KnownRecords => ({
     patterns: new Map(records.patterns.map(({ slug, data }) => [slug, data])),
     themes: new Map(),

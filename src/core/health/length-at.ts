@@ -1,17 +1,23 @@
 import type { JsonObject } from '../content/fields.ts'
 import type { JsonPath } from '../content/reference.ts'
 import { resolvePointer, toPointer } from '../pointer.ts'
-import { findingAt } from './finding-at.ts'
+import { createFinding } from './finding-at.ts'
 import type { Finding } from './rule.ts'
 
 /** The fewest and the most characters that a text may have. */
-export type Bounds = readonly [least: number, most: number]
+export type LengthRange = readonly [least: number, most: number]
 
 /** A finding when the text at a path is missing or its length is out of bounds. */
-export function lengthAt(authored: JsonObject, path: JsonPath, [least, most]: Bounds): Finding[] {
+export function checkLength(
+  authored: JsonObject,
+  path: JsonPath,
+  [least, most]: LengthRange,
+): Finding[] {
   const value = resolvePointer(authored, toPointer(path))
   const length = typeof value === 'string' ? value.trim().length : 0
   if (length >= least && length <= most) return []
   const message = `"${path.at(-1)}" has ${length} characters.`
-  return [findingAt(authored, path, { message, remedy: `Write ${least} to ${most} characters.` })]
+  return [
+    createFinding(authored, path, { message, remedy: `Write ${least} to ${most} characters.` }),
+  ]
 }

@@ -1,13 +1,13 @@
 /** The share in per cent of the weaker colour in each `color-mix()` of a value. */
-export function mixShares(value: string): number[] {
+export function getMixPercentages(value: string): number[] {
   return [...value.matchAll(/color-mix\(/gi)].map(({ index }) => {
-    const [, first = '', second = ''] = partsAt(value, index + 'color-mix('.length)
-    return weaker(percent(first), percent(second))
+    const [, first = '', second = ''] = splitArguments(value, index + 'color-mix('.length)
+    return smallerShare(parsePercentage(first), parsePercentage(second))
   })
 }
 
 /** The arguments of the function whose bracket opens before a place, without what is nested. */
-function partsAt(value: string, start: number): string[] {
+function splitArguments(value: string, start: number): string[] {
   const parts = ['']
   let depth = 0
   for (const sign of value.slice(start)) {
@@ -20,13 +20,13 @@ function partsAt(value: string, start: number): string[] {
   return parts
 }
 
-function percent(part: string): number | undefined {
+function parsePercentage(part: string): number | undefined {
   const found = /(\d+\.?\d*|\.\d+)%/.exec(part)?.[1]
   return found === undefined ? undefined : Number(found)
 }
 
 // https://www.w3.org/TR/css-color-5/#color-mix-percent-norm
-function weaker(first: number | undefined, second: number | undefined): number {
+function smallerShare(first: number | undefined, second: number | undefined): number {
   const a = first ?? (second === undefined ? 50 : 100 - second)
   const b = second ?? 100 - a
   return a + b > 0 ? (Math.min(a, b) / (a + b)) * 100 : 0

@@ -1,6 +1,6 @@
 // https://www.w3.org/TR/css-color-4/#named-colors, without `transparent` and `currentcolor`, which
 // are no colours of their own.
-const NAMES = `aliceblue antiquewhite aqua aquamarine azure beige bisque black blanchedalmond blue
+const COLOR_NAMES = `aliceblue antiquewhite aqua aquamarine azure beige bisque black blanchedalmond blue
 blueviolet brown burlywood cadetblue chartreuse chocolate coral cornflowerblue cornsilk crimson cyan
 darkblue darkcyan darkgoldenrod darkgray darkgreen darkgrey darkkhaki darkmagenta darkolivegreen
 darkorange darkorchid darkred darksalmon darkseagreen darkslateblue darkslategray darkslategrey
@@ -18,4 +18,4 @@ slategray slategrey snow springgreen steelblue tan teal thistle tomato turquoise
 whitesmoke yellow yellowgreen`
 
 /** The colours that CSS knows by name. */
-export const NAMED_COLORS: ReadonlySet<string> = new Set(NAMES.split(/\s+/))
+export const NAMED_COLORS: ReadonlySet<string> = new Set(COLOR_NAMES.split(/\s+/))

@@ -2,27 +2,37 @@ import type { ContentRecord } from '../content/assemble.ts'
 import { asArray, getOwn } from '../content/fields.ts'
 import { ownPath } from '../essence/compose/paths.ts'
 import type { Page } from '../generated/types/archetype.v2.ts'
-import { type LayoutUse, usesOf } from './layout-items.ts'
+import { listPatternUses, type PatternUse } from './layout-items.ts'
 
 /** A page of an archetype in both forms. */
 export interface ArchetypePage {
-  readonly at: number
+  readonly index: number
   readonly id: string
   readonly shell: string
   /** The page as its author wrote it. */
   readonly authored: unknown
   /** The path that the archetype gives it, stated or derived. */
   readonly path: string
-  readonly uses: readonly LayoutUse[]
+  readonly uses: readonly PatternUse[]
 }
 
 /** The pages of an archetype. */
-export const pagesOf = ({ authored, data }: ContentRecord<'archetypes'>): ArchetypePage[] =>
-  data.pages.map((page: Page, at) => {
-    const source = asArray(getOwn(authored, 'pages'))[at]
-    const uses = usesOf(source, ['pages', at])
-    return { at, id: page.id, shell: page.shell, authored: source, path: ownPath(page, ''), uses }
+export const listArchetypePages = ({
+  authored,
+  data,
+}: ContentRecord<'archetypes'>): ArchetypePage[] =>
+  data.pages.map((page: Page, index) => {
+    const source = asArray(getOwn(authored, 'pages'))[index]
+    const uses = listPatternUses(source, ['pages', index])
+    return {
+      index,
+      id: page.id,
+      shell: page.shell,
+      authored: source,
+      path: ownPath(page, ''),
+      uses,
+    }
   })
 
 /** Whether a path has a part that only a record can fill. */
-export const hasParameter = (path: string): boolean => /[:*{[]/.test(path)
+export const hasRouteParameter = (path: string): boolean => /[:*{[]/.test(path)

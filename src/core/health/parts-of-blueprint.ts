@@ -4,13 +4,13 @@ import { toPointer } from '../pointer.ts'
 import type { Corpus } from './rule.ts'
 
 /** The sections that a blueprint composes; an archetype that does not exist gives none. */
-export function partsOfBlueprint(blueprint: BlueprintV1, { records }: Corpus): Part[] {
+export function listBlueprintParts(blueprint: BlueprintV1, { records }: Corpus): Part[] {
   const archetypes = new Map(records.archetypes.map(({ slug, data }) => [slug, data]))
-  return partsOf(entriesOf(blueprint), archetypes, blueprint.overrides)
+  return partsOf(listEntries(blueprint), archetypes, blueprint.overrides)
 }
 
 /** The archetypes composed, else the single one, else those that routes name. */
-function entriesOf({ compose = [], archetype, routes }: BlueprintV1): Entry[] {
+function listEntries({ compose = [], archetype, routes }: BlueprintV1): Entry[] {
   const composed = compose.map((item, at): Entry => {
     const pointTo = () => toPointer(['compose', at])
     if (typeof item === 'string') return { slug: item, pointTo }
@@ -23,9 +23,9 @@ function entriesOf({ compose = [], archetype, routes }: BlueprintV1): Entry[] {
 }
 
 /** Whether some section has the role. */
-export const hasRole = (parts: readonly Part[], role: Part['role']): boolean =>
+export const hasPartWithRole = (parts: readonly Part[], role: Part['role']): boolean =>
   parts.some((part) => part.role === role)
 
 /** Whether the product is a site that anyone may read: nothing to sign in to, and no work area. */
 export const isPublicSite = (parts: readonly Part[]): boolean =>
-  !hasRole(parts, 'gateway') && !hasRole(parts, 'primary')
+  !hasPartWithRole(parts, 'gateway') && !hasPartWithRole(parts, 'primary')

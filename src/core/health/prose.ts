@@ -6,32 +6,35 @@ import { toPointer } from '../pointer.ts'
 import { selectValues } from './values-at.ts'
 
 /** A text of a record and where it stands. */
-export interface Text {
+export interface RecordText {
   readonly pointer: string
   readonly text: string
 }
 
 /** A piece of a text that a rule looked for. */
-export interface Match {
+export interface TextMatch {
   readonly pointer: string
-  readonly found: string
+  readonly match: string
 }
 
-const COMMON = ['name', 'description', 'synonyms.*']
+const COMMON_PROSE_PATHS = ['name', 'description', 'synonyms.*']
 
-const ACCESSIBILITY = ['aria-label', 'keyboard.*', 'announcements.*', 'focus_management']
+const ACCESSIBILITY_PROSE_KEYS = ['aria-label', 'keyboard.*', 'announcements.*', 'focus_management']
 
 /**
  * Where people wrote sentences or labels. Ids, references, words from a list, CSS and the words
  * that a voice avoids are no prose.
  */
-const PROSE: { readonly [T in ContentType]: readonly string[] } = {
+const PROSE_PATHS: { readonly [T in ContentType]: readonly string[] } = {
   patterns: [
     ...['presets.*.description', 'presets.*.layout.slots.*', 'states.*.when', 'states.*.shows'],
     ...['presets.*.states.*.when', 'presets.*.states.*.shows', 'presets.*.responsive.*.notes'],
     ...['responsive.*', 'responsive.*.notes', 'use_when', 'avoid_when', 'visual_brief'],
     ...['motion_note', 'composition.*', 'layout_hints.*'],
-    ...ACCESSIBILITY.flatMap((key) => [`accessibility.${key}`, `presets.*.accessibility.${key}`]),
+    ...ACCESSIBILITY_PROSE_KEYS.flatMap((key) => [
+      `accessibility.${key}`,
+      `presets.*.accessibility.${key}`,
+    ]),
   ],
   themes: [
     ...['personality', 'best_for.*', 'avoid_for.*', 'decorators.*'],
@@ -50,23 +53,24 @@ const PROSE: { readonly [T in ContentType]: readonly string[] } = {
 }
 
 /** Every sentence and label of a record. */
-export const proseOf: (record: ContentRecord) => readonly Text[] = memoizeByObject(
-  ({ type, authored }) => [...COMMON, ...PROSE[type]].flatMap((path) => textsAt(authored, path)),
+export const listProse: (record: ContentRecord) => readonly RecordText[] = memoizeByObject(
+  ({ type, authored }) =>
+    [...COMMON_PROSE_PATHS, ...PROSE_PATHS[type]].flatMap((path) => listTextsAt(authored, path)),
 )
 
 /** Every HTML example of a record. */
-export const examplesOf: (record: ContentRecord) => readonly Text[] = memoizeByObject(
+export const listExamples: (record: ContentRecord) => readonly RecordText[] = memoizeByObject(
   ({ authored }) =>
-    ['code.example', 'presets.*.code.example'].flatMap((path) => textsAt(authored, path)),
+    ['code.example', 'presets.*.code.example'].flatMap((path) => listTextsAt(authored, path)),
 )
 
 /** What a pattern finds in some texts, each piece once a text. */
-export const matchesIn = (texts: readonly Text[], pattern: RegExp): Match[] =>
+export const findMatches = (texts: readonly RecordText[], pattern: RegExp): TextMatch[] =>
   texts.flatMap(({ pointer, text }) =>
-    [...new Set(text.match(pattern))].map((found) => ({ pointer, found })),
+    [...new Set(text.match(pattern))].map((match) => ({ pointer, match })),
   )
 
-const textsAt = (record: unknown, path: string): Text[] =>
+const listTextsAt = (record: unknown, path: string): RecordText[] =>
   selectValues(record, path).flatMap(({ path: keys, value }) => {
     const text = asString(value)
     return text === undefined ? [] : [{ pointer: toPointer(keys), text }]

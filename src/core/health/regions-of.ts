@@ -3,7 +3,7 @@ import { asArray, asObject, asString, type JsonObject } from '../content/fields.
 /** A part of a shell as far as its rules read it. */
 export interface Region {
   /** Its place in the list of regions. */
-  readonly at: number
+  readonly index: number
   readonly id: string | undefined
   readonly element: string | undefined
   readonly label: string | undefined
@@ -12,11 +12,11 @@ export interface Region {
 }
 
 /** The regions of a shell, in whichever form they stand. */
-export const regionsOf = ({ regions }: JsonObject): Region[] =>
-  asArray(regions).map((value, at) => {
+export const listRegions = ({ regions }: JsonObject): Region[] =>
+  asArray(regions).map((value, index) => {
     const { id, element, landmark_label, scroll, collapse } = asObject(value)
     return {
-      at,
+      index,
       id: asString(id),
       element: asString(element),
       label: asString(landmark_label),

@@ -4,7 +4,7 @@ import { findReferences } from '../content/references.ts'
 import { CONTENT_TYPES, type ContentType, toSingular } from '../content/type.ts'
 import type { ContentHealthReportV1 } from '../generated/types/content-health-report.v1.ts'
 import type { Severity } from '../issue.ts'
-import { allRecords } from './all-records.ts'
+import { listRecords } from './all-records.ts'
 import { type HealthFinding, RULES } from './check.ts'
 
 export interface ReportOptions {
@@ -16,13 +16,13 @@ export interface ReportOptions {
 }
 
 /** The findings of a check as the published report. */
-export function healthReport(
+export function createHealthReport(
   content: AssembledContent,
   findings: readonly HealthFinding[],
   { contentRoot, generatedAt, failOn }: ReportOptions,
 ): ContentHealthReportV1 {
-  const folders = CONTENT_TYPES.map((type) => folderOf(type, content, findings))
-  const counts = countsOf(findings)
+  const folders = CONTENT_TYPES.map((type) => summarizeFolder(type, content, findings))
+  const counts = countSeverities(findings)
   const sum = (key: 'itemCount' | 'validCount' | 'ignoredCount'): number =>
     folders.reduce((total, folder) => total + folder[key], 0)
   const command = `svc content check ${contentRoot}`
@@ -31,7 +31,7 @@ export function healthReport(
     generatedAt,
     contentRoot,
     status: counts.errorCount > 0 ? 'error' : counts.warnCount > 0 ? 'warning' : 'healthy',
-    score: scoreOf(counts),
+    score: computeScore(counts),
     summary: {
       itemCount: sum('itemCount'),
       validCount: sum('validCount'),
@@ -41,54 +41,56 @@ export function healthReport(
       contentDirectoryCount: folders.filter(({ itemCount }) => itemCount > 0).length,
     },
     content: folders.filter(({ itemCount }) => itemCount > 0),
-    references: referencesIn(content, findings),
-    quality: qualityOf(content),
+    references: summarizeReferences(content, findings),
+    quality: summarizeQuality(content),
     ci: { recommendedCommand: command, failOn },
-    findings: findings.map((finding) => publishedFinding(finding, command)),
+    findings: findings.map((finding) => toPublishedFinding(finding, command)),
   }
 }
 
-type Counts = Record<`${Severity}Count`, number>
+type SeverityCounts = Record<`${Severity}Count`, number>
 
-function countsOf(findings: readonly Pick<HealthFinding, 'severity'>[]): Counts {
+function countSeverities(findings: readonly Pick<HealthFinding, 'severity'>[]): SeverityCounts {
   const count = (wanted: Severity): number =>
     findings.filter(({ severity }) => severity === wanted).length
   return { errorCount: count('error'), warnCount: count('warn'), infoCount: count('info') }
 }
 
 /** As the schema of the report says it. */
-function scoreOf({ errorCount, warnCount, infoCount }: Counts): number {
+function computeScore({ errorCount, warnCount, infoCount }: SeverityCounts): number {
   const lost = 15 * errorCount + Math.min(75, 2 * warnCount) + Math.min(10, 0.5 * infoCount)
   return Math.max(0, Math.round(100 - lost))
 }
 
 /** Whether a file lies in the folder of a type, or in one below it. */
-const liesIn = (type: ContentType, file: string): boolean => file.split('/').includes(type)
+const isInFolder = (type: ContentType, file: string): boolean => file.split('/').includes(type)
 
-function folderOf(
+function summarizeFolder(
   type: ContentType,
   { records, issues }: AssembledContent,
   findings: readonly HealthFinding[],
 ): ContentHealthReportV1['content'][number] {
-  const inFolder = findings.filter((one) => (one.type ?? '') === type || liesIn(type, one.file))
+  const inFolder = findings.filter((one) => (one.type ?? '') === type || isInFolder(type, one.file))
   const valid = new Set<string>(records[type].map(({ file }) => file))
-  const broken = issues.filter(({ file, severity }) => severity === 'error' && liesIn(type, file))
+  const broken = issues.filter(
+    ({ file, severity }) => severity === 'error' && isInFolder(type, file),
+  )
   const files = new Set(broken.map(({ file }) => file).filter((file) => file.endsWith('.json')))
   return {
     type: toSingular(type),
     directory: type,
     itemCount: new Set([...valid, ...files]).size,
     validCount: valid.size,
-    ...countsOf(inFolder),
+    ...countSeverities(inFolder),
     ignoredCount: inFolder.filter(({ rule }) => rule === 'file-unexpected').length,
   }
 }
 
-function referencesIn(
+function summarizeReferences(
   content: AssembledContent,
   findings: readonly HealthFinding[],
 ): ContentHealthReportV1['references'] {
-  const found = allRecords(content).flatMap((record) =>
+  const found = listRecords(content).flatMap((record) =>
     findReferences(record.type, record.authored).map((reference) => ({ record, reference })),
   )
   const dangling = new Set(
@@ -109,7 +111,7 @@ function referencesIn(
 }
 
 /** The share of records that have something, to three decimals; all of none have it. */
-function share(records: readonly { authored: object }[], key: string): number {
+function computeCoverage(records: readonly { authored: object }[], key: string): number {
   const having = records.filter(({ authored }) => {
     const value: unknown = asObject(authored)[key]
     return typeof value === 'string' ? value !== '' : Object.keys(Object(value)).length > 0
@@ -117,26 +119,26 @@ function share(records: readonly { authored: object }[], key: string): number {
   return records.length === 0 ? 1 : Math.round((1000 * having.length) / records.length) / 1000
 }
 
-const qualityOf = ({ records }: AssembledContent): ContentHealthReportV1['quality'] => ({
-  patternVisualBriefCoverage: share(records.patterns, 'visual_brief'),
-  patternInteractionCoverage: share(records.patterns, 'interactions'),
-  themeDecoratorCoverage: share(records.themes, 'decorator_definitions'),
-  blueprintPersonalityCoverage: share(records.blueprints, 'personality'),
-  blueprintVoiceCoverage: share(records.blueprints, 'voice'),
-  archetypePageBriefCoverage: share(records.archetypes, 'page_briefs'),
+const summarizeQuality = ({ records }: AssembledContent): ContentHealthReportV1['quality'] => ({
+  patternVisualBriefCoverage: computeCoverage(records.patterns, 'visual_brief'),
+  patternInteractionCoverage: computeCoverage(records.patterns, 'interactions'),
+  themeDecoratorCoverage: computeCoverage(records.themes, 'decorator_definitions'),
+  blueprintPersonalityCoverage: computeCoverage(records.blueprints, 'personality'),
+  blueprintVoiceCoverage: computeCoverage(records.blueprints, 'voice'),
+  archetypePageBriefCoverage: computeCoverage(records.archetypes, 'page_briefs'),
 })
 
-const ASKS = new Map(RULES.map(({ id, asks }) => [id, asks]))
+const REQUIREMENTS = new Map(RULES.map(({ id, requirement }) => [id, requirement]))
 
 /** A finding with everything that somebody needs who sees only this one. */
-function publishedFinding(
+function toPublishedFinding(
   finding: HealthFinding,
   command: string,
 ): ContentHealthReportV1['findings'][number] {
   const { rule, severity, source, file, pointer, message, remedy, evidence = [] } = finding
   const { type, slug } = finding
   const place = `${file}${pointer === '' ? '' : `#${pointer}`}`
-  const asked = ASKS.get(rule)
+  const asked = REQUIREMENTS.get(rule)
   return {
     id: [source, rule, place].join('-'),
     source,

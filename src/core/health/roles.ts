@@ -13,7 +13,7 @@ const ARIA_ROLES = new Set(
 )
 
 // https://www.w3.org/TR/html-aam-1.0/#html-element-role-mappings
-const ROLE_OF_ELEMENT: ReadonlyMap<string, string> = new Map([
+const ELEMENT_ROLES: ReadonlyMap<string, string> = new Map([
   ['article', 'article'],
   ['aside', 'complementary'],
   ['blockquote', 'blockquote'],
@@ -43,7 +43,7 @@ const ROLE_OF_ELEMENT: ReadonlyMap<string, string> = new Map([
 /** Elements that have no role of their own worth naming and may still be what a pattern is. */
 const ROLELESS_ELEMENTS = new Set(['dl', 'video', 'audio', 'pre'])
 
-const ROLE_OF_INPUT: ReadonlyMap<string, string> = new Map([
+const INPUT_ROLES: ReadonlyMap<string, string> = new Map([
   ['checkbox', 'checkbox'],
   ['radio', 'radio'],
   ['range', 'slider'],
@@ -56,29 +56,29 @@ const ROLE_OF_INPUT: ReadonlyMap<string, string> = new Map([
 ])
 
 /** Whether a word is an ARIA role or the name of an element that stands for one. */
-export const isRole = (word: string): boolean =>
-  ARIA_ROLES.has(word) || ROLE_OF_ELEMENT.has(word) || ROLELESS_ELEMENTS.has(word)
+export const isKnownRole = (word: string): boolean =>
+  ARIA_ROLES.has(word) || ELEMENT_ROLES.has(word) || ROLELESS_ELEMENTS.has(word)
 
 /** The ARIA role that a word names, be it the role itself or an element that has it. */
-export const ariaRole = (word: string): string =>
-  ARIA_ROLES.has(word) ? word : (ROLE_OF_ELEMENT.get(word) ?? word)
+export const toAriaRole = (word: string): string =>
+  ARIA_ROLES.has(word) ? word : (ELEMENT_ROLES.get(word) ?? word)
 
 /** Whether an element is what a role or an element's name asks for. */
-export function hasRole(element: HtmlElement, word: string): boolean {
+export function elementHasRole(element: HtmlElement, word: string): boolean {
   const stated = element.attributes.get('role')?.trim().toLowerCase().split(/\s+/)[0]
-  if (stated) return stated === ariaRole(word)
-  return element.name === word || impliedRole(element) === ariaRole(word)
+  if (stated) return stated === toAriaRole(word)
+  return element.name === word || getImplicitRole(element) === toAriaRole(word)
 }
 
-function impliedRole({ name, attributes }: HtmlElement): string | undefined {
-  if (name === 'input') return ROLE_OF_INPUT.get(attributes.get('type') ?? 'text')
+function getImplicitRole({ name, attributes }: HtmlElement): string | undefined {
+  if (name === 'input') return INPUT_ROLES.get(attributes.get('type') ?? 'text')
   if (name === 'a') return attributes.has('href') ? 'link' : undefined
   if (name === 'select')
     return attributes.has('multiple') || attributes.has('size') ? 'listbox' : 'combobox'
   // A section without a name is no landmark.
-  if (name === 'section' && !isNamed(attributes)) return undefined
-  return /^h[1-6]$/.test(name) ? 'heading' : ROLE_OF_ELEMENT.get(name)
+  if (name === 'section' && !hasAccessibleName(attributes)) return undefined
+  return /^h[1-6]$/.test(name) ? 'heading' : ELEMENT_ROLES.get(name)
 }
 
-const isNamed = (attributes: HtmlElement['attributes']): boolean =>
+const hasAccessibleName = (attributes: HtmlElement['attributes']): boolean =>
   attributes.has('aria-label') || attributes.has('aria-labelledby')

@@ -5,25 +5,25 @@ import type {
   RegistryIntelligenceSummaryV1,
 } from '../generated/types/registry-intelligence-summary.v1.ts'
 
-type Row = Pick<PublicContentSummaryV1, 'type' | 'intelligence' | 'blueprint_portfolio'>
+type SummaryRow = Pick<PublicContentSummaryV1, 'type' | 'intelligence' | 'blueprint_portfolio'>
 
 /** What the rows of all lists add up to; as in lists, a hidden blueprint does not count. */
-export function rollup(
-  rows: readonly Row[],
+export function summarizeIntelligence(
+  rows: readonly SummaryRow[],
 ): Pick<RegistryIntelligenceSummaryV1, 'totals' | 'by_type'> {
   const listed = rows.filter((row) => row.blueprint_portfolio?.visibility !== 'hidden')
   return {
-    totals: bucketOf(listed),
+    totals: summarizeRows(listed),
     by_type: Object.fromEntries(
       CONTENT_TYPES.map((type) => [
         toSingular(type),
-        bucketOf(listed.filter((row) => row.type === toSingular(type))),
+        summarizeRows(listed.filter((row) => row.type === toSingular(type))),
       ]),
     ) as RegistryIntelligenceSummaryV1['by_type'],
   }
 }
 
-function bucketOf(rows: readonly Row[]): Bucket {
+function summarizeRows(rows: readonly SummaryRow[]): Bucket {
   const known = rows.flatMap(({ intelligence }) => intelligence ?? [])
   const source = (wanted: string): number => known.filter((one) => one.source === wanted).length
   return {

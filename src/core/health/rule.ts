@@ -41,17 +41,17 @@ export interface Finding {
   readonly evidence?: readonly string[]
 }
 
-interface RuleHead {
+interface RuleInfo {
   /** The rule's short name, such as `P7`. */
   readonly id: string
   /** What the rule asks for, in one sentence. */
-  readonly asks: string
+  readonly requirement: string
   readonly severity: Severity
   readonly source: 'schema' | 'reference' | 'quality' | 'coverage' | 'content'
 }
 
 /** A rule for each record of one type, or of every type. */
-export interface RecordRule<T extends ContentType = ContentType> extends RuleHead {
+export interface RecordRule<T extends ContentType = ContentType> extends RuleInfo {
   readonly types: readonly T[]
   check(record: ContentRecord<T>, corpus: Corpus): readonly Finding[]
 }
@@ -62,7 +62,7 @@ export interface CorpusFinding extends Finding {
 }
 
 /** A rule that looks at records together. */
-export interface CorpusRule extends RuleHead {
+export interface CorpusRule extends RuleInfo {
   /** It holds every record against every other, which is for authors and not for builds. */
   readonly isPairwise?: true
   check(corpus: Corpus): readonly CorpusFinding[]

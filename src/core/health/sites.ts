@@ -1,12 +1,12 @@
 import type { ContentIntelligenceV1 } from '../generated/types/content-intelligence.v1.ts'
 
-type Status = ContentIntelligenceV1['verification_status']
+type VerificationStatus = ContentIntelligenceV1['verification_status']
 
 /** What a verified showcase site proves about the records that it is built from. */
-export interface Site {
+export interface ShowcaseSite {
   /** The blueprint that the site shows. */
   readonly slug: string
-  readonly status: Status
+  readonly status: VerificationStatus
   readonly isShortlisted: boolean
   /** What the site was built for, such as `html`. */
   readonly target: string | null
@@ -17,18 +17,20 @@ export interface Site {
 }
 
 /** From the worst news to the best. */
-const STATUSES: readonly Status[] = [
+const STATUSES_WORST_FIRST: readonly VerificationStatus[] = [
   ...(['smoke-red', 'build-red'] as const),
   ...(['unknown', 'pending', 'build-green', 'smoke-green'] as const),
 ]
 
-export const isRed = (status: Status): boolean => status === 'smoke-red' || status === 'build-red'
+export const isFailed = (status: VerificationStatus): boolean =>
+  status === 'smoke-red' || status === 'build-red'
 
 /** What several sites say together: the worst where one is red, otherwise the best. */
-export function statusOf(sites: readonly Site[]): Status {
-  const known = sites.map(({ status }) => status).sort(byNews)
+export function combineStatuses(sites: readonly ShowcaseSite[]): VerificationStatus {
+  const known = sites.map(({ status }) => status).sort(compareStatuses)
   const [worst = 'unknown'] = known
-  return isRed(worst) ? worst : (known.at(-1) ?? 'unknown')
+  return isFailed(worst) ? worst : (known.at(-1) ?? 'unknown')
 }
 
-const byNews = (a: Status, b: Status): number => STATUSES.indexOf(a) - STATUSES.indexOf(b)
+const compareStatuses = (a: VerificationStatus, b: VerificationStatus): number =>
+  STATUSES_WORST_FIRST.indexOf(a) - STATUSES_WORST_FIRST.indexOf(b)

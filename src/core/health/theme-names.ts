@@ -6,27 +6,29 @@ import { toPointer } from '../pointer.ts'
 import type { Finding } from './rule.ts'
 import { selectValues } from './values-at.ts'
 
-interface Used {
+interface NameUse {
   readonly name: string
   readonly pointer: string
 }
 
 /** What a theme names within itself and does not have: a token, a colour, a decorator. */
-export function danglingThemeNames({ authored, data }: ContentRecord<'themes'>): Finding[] {
+export function findDanglingThemeNames({ authored, data }: ContentRecord<'themes'>): Finding[] {
   const tokens = themeTokens(data).map(({ name }) => name)
   const colours = Object.keys(asObject(authored.palette))
   const decorators = ['decorators', 'decorator_definitions'].flatMap((key) =>
     Object.keys(asObject(authored[key])),
   )
   return [
-    ...missing('token', tokensUsed(authored), tokens),
+    ...toMissingNameFindings('token', listUsedTokens(authored), tokens),
     // Without a palette the seed stands for itself.
-    ...(colours.length === 0 ? [] : missing('colour', seedsOf(authored), colours)),
-    ...missing('decorator', pairsOf(authored), decorators),
+    ...(colours.length === 0
+      ? []
+      : toMissingNameFindings('colour', listSeedColors(authored), colours)),
+    ...toMissingNameFindings('decorator', listPairedDecorators(authored), decorators),
   ]
 }
 
-const tokensUsed = (theme: unknown): Used[] =>
+const listUsedTokens = (theme: unknown): NameUse[] =>
   selectValues(theme, 'decorator_definitions.*.suggested_properties.*').flatMap(({ path, value }) =>
     [...String(value).matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = '']) => ({
       name,
@@ -34,19 +36,23 @@ const tokensUsed = (theme: unknown): Used[] =>
     })),
   )
 
-const seedsOf = (theme: unknown): Used[] =>
+const listSeedColors = (theme: unknown): NameUse[] =>
   selectValues(theme, 'seed.*').map(({ path }) => ({
     name: path.at(-1) ?? '',
     pointer: toPointer(path),
   }))
 
-const pairsOf = (theme: unknown): Used[] =>
+const listPairedDecorators = (theme: unknown): NameUse[] =>
   selectValues(theme, 'decorator_definitions.*.pairs_with.*').map(({ path, value }) => ({
     name: String(value),
     pointer: toPointer(path),
   }))
 
-const missing = (noun: string, used: readonly Used[], known: readonly string[]): Finding[] =>
+const toMissingNameFindings = (
+  noun: string,
+  used: readonly NameUse[],
+  known: readonly string[],
+): Finding[] =>
   used
     .filter(({ name }) => !known.includes(name))
     .map(({ name, pointer }) => {

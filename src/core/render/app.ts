@@ -5,33 +5,33 @@ import { type AppPage, type GetRecord, type Plan, patternIdsOf, planApp } from '
 import { checkedEssence } from '../packs/checked-essence.ts'
 import { type Context, createContext } from '../packs/context.ts'
 import { shellIdsOf } from '../packs/shells.ts'
-import { regionsOf } from './regions.ts'
+import { getShellRegions } from './regions.ts'
 
 /** An app with every record that its pages are drawn from. */
-export interface RenderedApp extends Context {
+export interface LoadedApp extends Context {
   /** The name of the product, as titles of documents have it. */
   readonly product: string
 }
 
 /** Reads what an essence names, each record once; any other document is refused. */
-export async function readApp(
+export async function loadApp(
   document: unknown,
   lookup: Lookup,
   product: string,
-): Promise<RenderedApp> {
+): Promise<LoadedApp> {
   const plan = planApp(checkedEssence(document))
-  const shells = await readAll(shellIdsOf(plan), (slug) => lookup.get('shells', slug))
-  const named = [...plan.pages.flatMap(patternIdsOf), ...patternsOfShells(shells)]
-  const patterns = await readAll(named, (slug) => lookup.get('patterns', slug))
-  const themes = await readAll([themeOf(plan)], (slug) => lookup.get('themes', slug))
+  const shells = await loadRecords(shellIdsOf(plan), (slug) => lookup.get('shells', slug))
+  const named = [...plan.pages.flatMap(patternIdsOf), ...listShellPatterns(shells)]
+  const patterns = await loadRecords(named, (slug) => lookup.get('patterns', slug))
+  const themes = await loadRecords([getThemeId(plan)], (slug) => lookup.get('themes', slug))
   const records = { patterns, shells, themes, archetypes: new Map() }
   const get: GetRecord = (type, slug) => records[type].get(slug) as never
   return { ...createContext(plan, { get, options: {} }), product }
 }
 
-const themeOf = ({ essence }: Plan): string => essence.dna.theme.id
+const getThemeId = ({ essence }: Plan): string => essence.dna.theme.id
 
-async function readAll<T>(
+async function loadRecords<T>(
   slugs: readonly string[],
   read: (slug: string) => Promise<T | undefined>,
 ): Promise<ReadonlyMap<string, T>> {
@@ -45,22 +45,24 @@ async function readAll<T>(
   )
 }
 
-const patternsOfShells = (shells: ReadonlyMap<string, ShellV1>): string[] =>
+const listShellPatterns = (shells: ReadonlyMap<string, ShellV1>): string[] =>
   [...shells.values()].flatMap((shell) =>
-    regionsOf(shell).flatMap(({ holds }) => holds.map(({ pattern }) => pattern)),
+    getShellRegions(shell).flatMap(({ heldPatterns }) =>
+      heldPatterns.map(({ pattern }) => pattern),
+    ),
   )
 
 /** The patterns and shells that an app is drawn from, for its style sheet. */
-export function recordsOf(app: RenderedApp): {
+export function listAppRecords(app: LoadedApp): {
   readonly patterns: readonly PatternV2[]
   readonly shells: readonly ShellV1[]
 } {
   const shells = shellIdsOf(app).flatMap((slug) => app.get('shells', slug) ?? [])
-  const held = patternsOfShells(new Map(shells.map((shell) => [shell.id, shell])))
+  const held = listShellPatterns(new Map(shells.map((shell) => [shell.id, shell])))
   const slugs = new Set([...app.pages.flatMap(patternIdsOf), ...held])
   return { shells, patterns: [...slugs].flatMap((slug) => app.get('patterns', slug) ?? []) }
 }
 
 /** The page of an app that an id names: its own, or `section/page`. */
-export const pageOf = ({ pages }: Plan, id: string): AppPage | undefined =>
+export const findAppPage = ({ pages }: Plan, id: string): AppPage | undefined =>
   pages.find((page) => page.id === id) ?? pages.find(({ name }) => name === id)

@@ -1,7 +1,7 @@
-import { el, type Node, printNodes } from './node.ts'
+import { el, type Node, serializeNodes } from './node.ts'
 
 /** How a document looks where that differs from its theme. */
-export interface Look {
+export interface Appearance {
   readonly mode?: 'light' | 'dark' | 'auto' | undefined
   readonly density?: string | undefined
   readonly shape?: string | undefined
@@ -10,7 +10,7 @@ export interface Look {
 }
 
 /** Files that a document takes its styles from, by their addresses. */
-export interface Links {
+export interface StylesheetLinks {
   readonly layout: string
   readonly theme: string
   /** A script that changes the look before anything is painted. */
@@ -18,39 +18,42 @@ export interface Links {
 }
 
 /** Where the styles of a document come from: files beside it, or itself. */
-export type Styles = Links | { readonly inline: string }
+export type DocumentStyles = StylesheetLinks | { readonly inline: string }
 
 /** What a document is made of. */
 export interface DocumentParts {
   readonly title: string
   readonly body: readonly Node[]
-  readonly look?: Look
-  readonly styles: Styles
+  readonly appearance?: Appearance
+  readonly styles: DocumentStyles
 }
 
 /** A whole document that stands on its own. */
-export const renderDocument = ({ title, body, look = {}, styles }: DocumentParts): string =>
+export const renderDocument = ({ title, body, appearance = {}, styles }: DocumentParts): string =>
   [
     '<!doctype html>',
-    printNodes([el('html', rootAttributes(look))]).replace(/<\/html>$/, ''),
+    serializeNodes([el('html', rootAttributes(appearance))]).replace(/<\/html>$/, ''),
     '<head>',
     ...[
       el('meta', { charset: 'utf-8' }),
       el('title', {}, [title]),
       el('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
       el('meta', { name: 'robots', content: 'noindex' }),
-      el('meta', { 'http-equiv': 'Content-Security-Policy', content: policyOf(styles) }),
-    ].map((one) => printNodes([one])),
-    'inline' in styles ? `<style>\n${styles.inline}</style>` : printNodes(linksOf(styles)),
+      el('meta', {
+        'http-equiv': 'Content-Security-Policy',
+        content: createContentSecurityPolicy(styles),
+      }),
+    ].map((one) => serializeNodes([one])),
+    'inline' in styles ? `<style>\n${styles.inline}</style>` : serializeNodes(createLinks(styles)),
     '</head>',
     '<body>',
-    printNodes(body),
+    serializeNodes(body),
     '</body>',
     '</html>',
     '',
   ].join('\n')
 
-const rootAttributes = ({ mode, density, shape, motion, dir }: Look) => ({
+const rootAttributes = ({ mode, density, shape, motion, dir }: Appearance) => ({
   lang: 'en',
   dir,
   'data-mode': mode === 'auto' ? undefined : mode,
@@ -59,14 +62,14 @@ const rootAttributes = ({ mode, density, shape, motion, dir }: Look) => ({
   'data-motion': motion,
 })
 
-const linksOf = ({ layout, theme, script }: Links): Node[] => [
+const createLinks = ({ layout, theme, script }: StylesheetLinks): Node[] => [
   el('link', { rel: 'stylesheet', href: layout }),
   el('link', { rel: 'stylesheet', href: theme, id: 'theme' }),
   ...(script === undefined ? [] : [el('script', { src: script })]),
 ]
 
 /** Nothing is loaded from elsewhere, nothing is sent, and no script stands in the page. */
-const policyOf = (styles: Styles): string =>
+const createContentSecurityPolicy = (styles: DocumentStyles): string =>
   [
     "default-src 'none'",
     ...('script' in styles ? ["script-src 'self'"] : []),

@@ -6,103 +6,108 @@ import { findDisallowedMarkup } from '../html-allowed.ts'
 import { memoizeByObject } from '../once-for-each.ts'
 import { substanceOf } from '../packs/substance.ts'
 import {
-  attr,
   type Element,
   el,
+  getAttribute,
   isElement,
   mapElements,
   type Node,
-  textIn,
+  textContent,
   withAttributes,
 } from './node.ts'
 
 /** Nesting beyond this is nobody's example. */
-const DEEPEST = 64
+const MAX_DEPTH = 64
 
 /** A preset of a pattern as one element: its example, or what its record says in place of one. */
-export function patternElement(pattern: PatternV2, preset: string): Element {
-  const known = elementsOfPattern(pattern)
-  const element = known.get(preset) ?? readElement(pattern, preset)
+export function getPatternElement(pattern: PatternV2, preset: string): Element {
+  const known = getElementCache(pattern)
+  const element = known.get(preset) ?? parsePatternElement(pattern, preset)
   known.set(preset, element)
   return element
 }
 
 /** An example is read once, however many pages show it. */
-const elementsOfPattern = memoizeByObject((_pattern: PatternV2) => new Map<string, Element>())
+const getElementCache = memoizeByObject((_pattern: PatternV2) => new Map<string, Element>())
 
-function readElement(pattern: PatternV2, preset: string): Element {
+function parsePatternElement(pattern: PatternV2, preset: string): Element {
   const variant = asObject(getOwn(pattern.presets, preset))
   const source =
     asString(getOwn(variant.code, 'example')) ?? asString(getOwn(pattern.code, 'example'))
   const marks = { 'data-pattern': pattern.id, 'data-preset': preset }
-  if (source === undefined) return outline(pattern, preset)
-  const read = readExample(source)
-  if (typeof read === 'string') return asText(pattern.name, source, { marks, reason: read })
+  if (source === undefined) return createSlotOutline(pattern, preset)
+  const read = parseExampleNodes(source)
+  if (typeof read === 'string')
+    return createSourceElement(pattern.name, source, { marks, reason: read })
   const [root, ...others] = read.filter((node) => isElement(node) || node.trim() !== '')
-  return isElement(root) && others.length === 0 && CONTAINERS.has(root.name)
-    ? (asPart([withAttributes(root, marks)])[0] as Element)
-    : el('div', marks, asPart(read))
+  return isElement(root) && others.length === 0 && CONTAINER_ELEMENTS.has(root.name)
+    ? (toPagePart([withAttributes(root, marks)])[0] as Element)
+    : el('div', marks, toPagePart(read))
 }
 
 /** Elements that can hold whatever a state adds to an example. */
-const CONTAINERS: ReadonlySet<string> = new Set(
+const CONTAINER_ELEMENTS: ReadonlySet<string> = new Set(
   'article aside dialog div figure footer form header main nav search section'.split(' '),
 )
 
 /** The nodes as a part of a page, which has its own main, in which no id stands twice. */
-function asPart(nodes: readonly Node[]): readonly Node[] {
+function toPagePart(nodes: readonly Node[]): readonly Node[] {
   const ids = new Set<string>()
   return mapElements(nodes, (element) => {
-    const id = attr(element, 'id')
+    const id = getAttribute(element, 'id')
     const isRepeated = id !== undefined && ids.has(id)
     if (id !== undefined) ids.add(id)
     const name = element.name === 'main' ? 'div' : element.name
-    const marks = { id: isRepeated ? undefined : id, 'data-words': isValueInWords(element) }
+    const marks = { id: isRepeated ? undefined : id, 'data-words': isTextValue(element) }
     return withAttributes({ ...element, name }, marks)
   })
 }
 
 /** A value in words is not set as large as a number. */
-const isValueInWords = (element: Element): boolean =>
-  attr(element, 'data-slot') === 'value' && !/\d/.test(textIn(element.children))
+const isTextValue = (element: Element): boolean =>
+  getAttribute(element, 'data-slot') === 'value' && !/\d/.test(textContent(element.children))
 
 /** The example of a shell as one element; undefined when there is none that can be shown. */
-export function shellElement(shell: ShellV1): Element | undefined {
+export function getShellElement(shell: ShellV1): Element | undefined {
   const source = asString(getOwn(shell.code, 'example'))
-  const read = source === undefined ? '' : readExample(source)
+  const read = source === undefined ? '' : parseExampleNodes(source)
   if (typeof read === 'string') return undefined
   const root = read.find(isElement)
   return root && withAttributes(root, { 'data-shell': shell.id })
 }
 
 /** The nodes of an example, or why it is not shown as HTML. */
-function readExample(source: string): readonly Node[] | string {
+function parseExampleNodes(source: string): readonly Node[] | string {
   const html = parseHtml(source)
   const [refusal] = findDisallowedMarkup(html)
   if (refusal) return `Line ${refusal.line}: ${refusal.message}`
   const depths = new Map<unknown, number>([[undefined, 0]])
   for (const element of html.elements) {
     const depth = (depths.get(element.parent) ?? 0) + 1
-    if (depth > DEEPEST) return `Line ${element.line}: too deeply nested.`
+    if (depth > MAX_DEPTH) return `Line ${element.line}: too deeply nested.`
     depths.set(element, depth)
   }
   return html.nodes
 }
 
-interface Refused {
+interface RejectedExample {
   readonly marks: Readonly<Record<string, string>>
   readonly reason: string
 }
 
 /** An example that may not be shown as HTML, as the text that it is. */
-const asText = (name: string, source: string, { marks, reason }: Refused): Element =>
+const createSourceElement = (
+  name: string,
+  source: string,
+  { marks, reason }: RejectedExample,
+): Element =>
   el('section', { ...marks, 'data-outline': 'text', 'aria-label': `${name}, source` }, [
     el('p', {}, [el('strong', {}, ['Shown as text. ']), reason]),
     el('pre', { tabindex: '0' }, [el('code', {}, [source])]),
   ])
 
 /** The parts of a preset that has no example, each by its name and what it is. */
-function outline(pattern: PatternV2, preset: string): Element {
+function createSlotOutline(pattern: PatternV2, preset: string): Element {
   const { slots } = substanceOf(pattern, preset)
   const marks = { 'data-pattern': pattern.id, 'data-preset': preset, 'data-outline': 'slots' }
   return el('section', { ...marks, 'aria-label': `${pattern.name}, ${preset}` }, [
@@ -121,11 +126,11 @@ function outline(pattern: PatternV2, preset: string): Element {
 }
 
 /** What stands for a pattern that no record has the name of. */
-export const unknownPattern = (id: string, preset: string): Element =>
+export const createUnknownPattern = (id: string, preset: string): Element =>
   el(
     'section',
     { 'data-pattern': id, 'data-outline': 'unknown', 'aria-label': `Unknown pattern ${id}` },
-    [el('p', {}, [el('strong', {}, [`${id}, ${preset}`])]), el('p', {}, [UNKNOWN])],
+    [el('p', {}, [el('strong', {}, [`${id}, ${preset}`])]), el('p', {}, [UNKNOWN_MESSAGE])],
   )
 
-const UNKNOWN = 'No record has this name, so there is nothing to show here yet.'
+const UNKNOWN_MESSAGE = 'No record has this name, so there is nothing to show here yet.'

@@ -1,44 +1,44 @@
 import type { ShellV1 } from '../generated/types/shell.v1.ts'
-import { foldAway } from './fold.ts'
-import { MAIN } from './main-id.ts'
-import { neighbourList, neighboursIn } from './neighbours.ts'
+import { collapseBelow } from './fold.ts'
+import { MAIN_ID } from './main-id.ts'
+import { createSiblingList, findSiblingRecords } from './neighbours.ts'
 import { type Child, type Element, el, type Node, withChildren } from './node.ts'
-import { answerable, type Framed, regionPatterns } from './region-patterns.ts'
-import { regionsOf, type ShellRegion } from './regions.ts'
+import { createRegionPatterns, type RegionContext, toDismissibleDialog } from './region-patterns.ts'
+import { getShellRegions, type RegionWithPresets } from './regions.ts'
 
 /** A page that is being framed, and what stands on the others. */
-export interface FramedAmong extends Framed {
+export interface ShellContext extends RegionContext {
   /** The examples on the page that has this path. */
-  readonly examplesAt: (path: string) => readonly Element[]
+  readonly getExamplesAt: (path: string) => readonly Element[]
 }
 
 /** The page in its shell: every region that has something to show, the main one always. */
-export function frameAround(shell: ShellV1 | undefined, framed: FramedAmong): Element {
-  const regions = shell ? regionsOf(shell) : []
+export function wrapInShell(shell: ShellV1 | undefined, framed: ShellContext): Element {
+  const regions = shell ? getShellRegions(shell) : []
   const isComplete = regions.some(({ element }) => element === 'main')
-  const elements = regions.flatMap((region) => regionElements(region, framed))
+  const elements = regions.flatMap((region) => createRegion(region, framed))
   const { section } = framed.page
   return el('div', { 'data-shell': shell?.id ?? framed.page.shell, 'data-role': section.role }, [
-    framed.app.essence.dna.accessibility.skip_nav && SKIP,
-    ...withButtons(elements),
-    !isComplete && mainElement('main', framed.main),
+    framed.app.essence.dna.accessibility.skip_nav && SKIP_LINK,
+    ...placeButtons(elements),
+    !isComplete && createMain('main', framed.main),
   ])
 }
 
-const SKIP = el('a', { href: `#${MAIN}`, 'data-skip': true }, ['Skip to main content'])
+const SKIP_LINK = el('a', { href: `#${MAIN_ID}`, 'data-skip': true }, ['Skip to main content'])
 
-const mainElement = (region: string, nodes: readonly Node[]): Element =>
-  el('main', { 'data-region': region, id: MAIN, tabindex: '-1' }, nodes)
+const createMain = (region: string, nodes: readonly Node[]): Element =>
+  el('main', { 'data-region': region, id: MAIN_ID, tabindex: '-1' }, nodes)
 
 /** A region of a page, and the button that opens it where it is folded away. */
-interface PlacedRegion {
+interface RegionElement {
   readonly element: Element
   readonly button?: Element
 }
 
-function regionElements(region: ShellRegion, framed: FramedAmong): PlacedRegion[] {
-  if (region.element === 'main') return [{ element: mainElement(region.id, framed.main) }]
-  const children = contentOf(region, framed)
+function createRegion(region: RegionWithPresets, framed: ShellContext): RegionElement[] {
+  if (region.element === 'main') return [{ element: createMain(region.id, framed.main) }]
+  const children = createRegionContent(region, framed)
   if (children.length === 0) return []
   const { id, element: name, label, below, becomes } = region
   const element = el(
@@ -51,32 +51,32 @@ function regionElements(region: ShellRegion, framed: FramedAmong): PlacedRegion[
     },
     children,
   )
-  if (below === undefined || !FOLDS.has(becomes ?? '')) return [{ element }]
-  const [button, folded] = foldAway(element, below, framed.taken)
+  if (below === undefined || !COLLAPSED_FORMS.has(becomes ?? '')) return [{ element }]
+  const [button, folded] = collapseBelow(element, below, framed.usedIds)
   return [{ element: folded, button }]
 }
 
 /** What a region may turn into that lies over the page. */
-const FOLDS = new Set(['drawer', 'sheet', 'menu', 'overlay'])
+const COLLAPSED_FORMS = new Set(['drawer', 'sheet', 'menu', 'overlay'])
 
-function contentOf(region: ShellRegion, framed: FramedAmong): Child[] {
-  if (region.becomes === 'pager') return neighbours(framed)
-  if (region.holds.length === 0) return statement(framed)
-  const patterns = regionPatterns(region.holds, framed)
-  const isAsked = region.holds.some(({ pattern }) => pattern === 'cookie-consent')
-  return isAsked ? patterns.map(answerable) : patterns
+function createRegionContent(region: RegionWithPresets, framed: ShellContext): Child[] {
+  if (region.becomes === 'pager') return createSiblingRecords(framed)
+  if (region.heldPatterns.length === 0) return createProductStatement(framed)
+  const patterns = createRegionPatterns(region.heldPatterns, framed)
+  const isAsked = region.heldPatterns.some(({ pattern }) => pattern === 'cookie-consent')
+  return isAsked ? patterns.map(toDismissibleDialog) : patterns
 }
 
 /** Beside a record: the records of the list that it belongs to. */
-function neighbours({ page, examplesAt }: FramedAmong): Element[] {
+function createSiblingRecords({ page, getExamplesAt }: ShellContext): Element[] {
   const [, list] = /^(.+?)\/[:*]/.exec(page.path) ?? []
   if (list === undefined) return []
-  const found = neighboursIn(examplesAt(list))
-  return found.length === 0 ? [] : neighbourList(found, list)
+  const found = findSiblingRecords(getExamplesAt(list))
+  return found.length === 0 ? [] : createSiblingList(found, list)
 }
 
 /** A region that holds no pattern says what the product is, in the words of the essence. */
-function statement({ app }: FramedAmong): Element[] {
+function createProductStatement({ app }: ShellContext): Element[] {
   const sections = app.essence.blueprint.sections
   const main = sections.find(({ role }) => role === 'primary') ?? sections[0]
   const [first] = /^[^.!?]+[.!?]?/.exec(main?.description ?? '') ?? []
@@ -87,7 +87,7 @@ function statement({ app }: FramedAmong): Element[] {
 }
 
 /** The buttons of folded regions stand at the start of the header, or before their own region. */
-function withButtons(regions: readonly PlacedRegion[]): Element[] {
+function placeButtons(regions: readonly RegionElement[]): Element[] {
   const buttons = regions.flatMap(({ button }) => button ?? [])
   const header = regions.find(({ element }) => element.name === 'header')
   return regions.flatMap((region) => {

@@ -1,7 +1,7 @@
 import { type Element, el } from './node.ts'
 
 /** Drawings on a square of 16, as lines of one and a half. Names are those that essences use. */
-const ICONS: Readonly<Record<string, string>> = {
+const ICON_PATHS: Readonly<Record<string, string>> = {
   activity: 'M1.5 8h3l2-5 3 10 2-5h3',
   archive: 'M2 3h12v3H2zM3 6v7h10V6M6.5 9h3',
   bell: 'M4 11V7a4 4 0 0 1 8 0v4l1 1.5H3zM6.5 14.5h3',
@@ -79,13 +79,19 @@ const ICONS: Readonly<Record<string, string>> = {
 }
 
 /** The icon of a name; one that is not known is a plain mark. */
-export const icon = (name: string | undefined): Element =>
-  el('svg', { ...SQUARE, 'data-component': 'Icon', 'aria-hidden': 'true' }, [
-    el('path', { d: drawing(name) }),
+export const createIcon = (name: string | undefined): Element =>
+  el('svg', { ...SVG_ATTRIBUTES, 'data-component': 'Icon', 'aria-hidden': 'true' }, [
+    el('path', { d: getIconPath(name) }),
   ])
 
-const SQUARE = { viewBox: '0 0 16 16', width: '16', height: '16', ...{ fill: 'none' } } as const
+const SVG_ATTRIBUTES = {
+  viewBox: '0 0 16 16',
+  width: '16',
+  height: '16',
+  ...{ fill: 'none' },
+} as const
 
-const drawing = (name = ''): string => (Object.hasOwn(ICONS, name) ? ICONS[name] : undefined) ?? DOT
+const getIconPath = (name = ''): string =>
+  (Object.hasOwn(ICON_PATHS, name) ? ICON_PATHS[name] : undefined) ?? FALLBACK_PATH
 
-const DOT = 'M8 5.5a2.5 2.5 0 1 1 0 5 2.5 2.5 0 0 1 0-5z'
+const FALLBACK_PATH = 'M8 5.5a2.5 2.5 0 1 1 0 5 2.5 2.5 0 0 1 0-5z'

@@ -1,7 +1,7 @@
 import { type Element, mapElements, type Node, withAttributes } from './node.ts'
 
 /** Attributes that hold ids of other elements, separated by spaces. */
-const REFERENCES: readonly string[] = [
+const ID_REFERENCE_ATTRIBUTES: readonly string[] = [
   'for',
   'form',
   'headers',
@@ -18,24 +18,27 @@ const REFERENCES: readonly string[] = [
 ]
 
 /** An instance on a page: what its ids begin with in the example, and its own name. */
-interface Named {
+interface InstanceIdOptions {
   readonly prefix: string
   readonly name: string
   /** The ids that the page has already; the instance's are added. */
-  readonly taken: Set<string>
+  readonly usedIds: Set<string>
 }
 
 /** The element with ids of its own: the example's beginning gives way to the instance's name. */
-export function instanceIds(root: Element, { prefix, name, taken }: Named): Element {
+export function assignInstanceIds(
+  root: Element,
+  { prefix, name, usedIds }: InstanceIdOptions,
+): Element {
   const start = `${name.trim().replaceAll(/\s+/g, '-') || 'part'}-`
   const renamed = new Map<string, string>()
   collectIds([root], (id) => {
     const rest = id.startsWith(prefix) ? id.slice(prefix.length) : id
-    const own = freeId(start + rest.replaceAll(/\s+/g, '-'), taken)
-    taken.add(own)
+    const own = uniqueId(start + rest.replaceAll(/\s+/g, '-'), usedIds)
+    usedIds.add(own)
     renamed.set(id, own)
   })
-  const [changed] = mapElements([root], (element) => renameIn(element, renamed, start))
+  const [changed] = mapElements([root], (element) => renameElementIds(element, renamed, start))
   return changed as Element
 }
 
@@ -49,21 +52,25 @@ function collectIds(nodes: readonly Node[], add: (id: string) => void): void {
 }
 
 /** The id itself, or with the first number behind it that makes it free. */
-export function freeId(id: string, taken: ReadonlySet<string>): string {
+export function uniqueId(id: string, taken: ReadonlySet<string>): string {
   if (!taken.has(id)) return id
   let count = 2
   while (taken.has(`${id}-${count}`)) count++
   return `${id}-${count}`
 }
 
-function renameIn(element: Element, renamed: ReadonlyMap<string, string>, start: string): Element {
+function renameElementIds(
+  element: Element,
+  renamed: ReadonlyMap<string, string>,
+  start: string,
+): Element {
   const { attributes } = element
   const changes: Record<string, string | undefined> = {}
   const id = attributes.get('id')
   if (id !== undefined) changes.id = renamed.get(id)
-  for (const name of REFERENCES) {
+  for (const name of ID_REFERENCE_ATTRIBUTES) {
     const value = attributes.get(name)
-    if (value !== undefined) changes[name] = renameAll(value, renamed)
+    if (value !== undefined) changes[name] = renameIdList(value, renamed)
   }
   const href = attributes.get('href')
   if (href?.startsWith('#')) changes.href = `#${renamed.get(href.slice(1)) ?? href.slice(1)}`
@@ -73,7 +80,7 @@ function renameIn(element: Element, renamed: ReadonlyMap<string, string>, start:
   return Object.keys(changes).length === 0 ? element : withAttributes(element, changes)
 }
 
-const renameAll = (value: string, renamed: ReadonlyMap<string, string>): string =>
+const renameIdList = (value: string, renamed: ReadonlyMap<string, string>): string =>
   value
     .split(/\s+/)
     .filter(Boolean)
@@ -81,10 +88,13 @@ const renameAll = (value: string, renamed: ReadonlyMap<string, string>): string 
     .join(' ')
 
 /** The nodes without references to ids that no element of the page has. */
-export const dropDangling = (nodes: readonly Node[], taken: ReadonlySet<string>): readonly Node[] =>
+export const removeDanglingReferences = (
+  nodes: readonly Node[],
+  taken: ReadonlySet<string>,
+): readonly Node[] =>
   mapElements(nodes, (element) => {
     const changes: Record<string, string | undefined> = {}
-    for (const name of REFERENCES) {
+    for (const name of ID_REFERENCE_ATTRIBUTES) {
       const value = element.attributes.get(name)
       if (value === undefined) continue
       const kept = value.split(/\s+/).filter((id) => taken.has(id))

@@ -1,2 +1,2 @@
 /** The id of the main region of every page. */
-export const MAIN = 'main'
+export const MAIN_ID = 'main'

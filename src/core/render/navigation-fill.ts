@@ -1,18 +1,18 @@
-import { icon } from './icons.ts'
+import { createIcon } from './icons.ts'
 import type { NavGroup, NavItem } from './navigation.ts'
 import {
-  attr,
   type Element,
   el,
-  elementsOf,
   findElement,
+  getAttribute,
   isElement,
+  listElements,
   type Node,
-  textIn,
+  textContent,
   withChildren,
 } from './node.ts'
 
-const hasSlot = (name: string) => (element: Element) => attr(element, 'data-slot') === name
+const hasSlot = (name: string) => (element: Element) => getAttribute(element, 'data-slot') === name
 
 /** How the example of a navigation writes an item. */
 interface ItemStyle {
@@ -28,24 +28,25 @@ interface ItemStyle {
 export function fillNavigation(root: Element, groups: readonly NavGroup[]): Element {
   const nav = findElement([root], ({ name }) => name === 'nav')
   const first = nav && findElement([nav], hasSlot('items'))
-  if (first === undefined || groups.length === 0) return fillLevels(root, groups)
-  const style = styleOf(first)
+  if (first === undefined || groups.length === 0) return fillTree(root, groups)
+  const style = detectItemStyle(first)
   const isGrouped = findElement([root], hasSlot('groups')) !== undefined
   let isFilled = false
   const change = (node: Node): Node | readonly Node[] => {
     if (!isElement(node)) return node
-    const slot = attr(node, 'data-slot')
+    const slot = getAttribute(node, 'data-slot')
     // The app lists its places in groups; what the example has below them leads nowhere here.
     if (slot === 'foot') return []
-    if (slot === 'groups') return withChildren(node, groups.flatMap(groupWriter(style)))
+    if (slot === 'groups') return withChildren(node, groups.flatMap(createGroupWriter(style)))
     if (slot === 'items' && !isGrouped) {
       if (isFilled) return []
       isFilled = true
       const all = groups.flatMap((group) => group.items)
-      const items = style.isIconOnly && all.length > MOST_SIGNS ? groups.flatMap(leadOf) : all
+      const items =
+        style.isIconOnly && all.length > MAX_ICON_ITEMS ? groups.flatMap(toGroupItem) : all
       return withChildren(
         node,
-        items.map((item) => itemElement(item, style)),
+        items.map((item) => createItem(item, style)),
       )
     }
     return withChildren(node, node.children.flatMap(change))
@@ -54,26 +55,26 @@ export function fillNavigation(root: Element, groups: readonly NavGroup[]): Elem
 }
 
 /** More signs than these nobody tells apart. */
-const MOST_SIGNS = 8
+const MAX_ICON_ITEMS = 8
 
 /** Where there is room for signs only, a group is one of them. */
-const leadOf = ({ items }: NavGroup): NavItem[] => {
+const toGroupItem = ({ items }: NavGroup): NavItem[] => {
   const [first] = items
   const current = items.find((item) => item.current)?.current
   return first ? [current && !first.current ? { ...first, current: 'true' } : first] : []
 }
 
-function styleOf(list: Element): ItemStyle {
+function detectItemStyle(list: Element): ItemStyle {
   const link = findElement([list], ({ name }) => name === 'a')
-  const parts = link ? elementsOf(link.children) : []
+  const parts = link ? listElements(link.children) : []
   const label = link?.children.filter((node) => typeof node === 'string') ?? []
   return {
-    hasIcon: parts.some((part) => attr(part, 'data-component') === 'Icon'),
-    isIconOnly: textIn(label) === '' && parts.length > 0,
+    hasIcon: parts.some((part) => getAttribute(part, 'data-component') === 'Icon'),
+    isIconOnly: textContent(label) === '' && parts.length > 0,
   }
 }
 
-const groupWriter =
+const createGroupWriter =
   (style: ItemStyle) =>
   ({ label, items }: NavGroup, at: number): Element[] => [
     // The first group holds what people came for; a group of one needs no name.
@@ -81,11 +82,11 @@ const groupWriter =
     el(
       'ul',
       { 'data-slot': 'items', 'aria-label': label },
-      items.map((item) => itemElement(item, style)),
+      items.map((item) => createItem(item, style)),
     ),
   ]
 
-const itemElement = (item: NavItem, { hasIcon, isIconOnly }: ItemStyle): Element =>
+const createItem = (item: NavItem, { hasIcon, isIconOnly }: ItemStyle): Element =>
   el('li', {}, [
     el(
       'a',
@@ -95,18 +96,18 @@ const itemElement = (item: NavItem, { hasIcon, isIconOnly }: ItemStyle): Element
         ...(isIconOnly ? { 'aria-label': item.label, title: item.label } : {}),
       },
       [
-        hasIcon && icon(item.icon),
+        hasIcon && createIcon(item.icon),
         !isIconOnly && el('span', {}, [item.label]),
-        !isIconOnly && item.badge !== undefined && badge(item.badge),
+        !isIconOnly && item.badge !== undefined && createBadge(item.badge),
       ],
     ),
   ])
 
-const badge = (text: string): Element =>
+const createBadge = (text: string): Element =>
   el('span', { 'data-slot': 'counts', 'data-component': 'Badge' }, [text])
 
 /** A tree of places: a branch for each group. */
-function fillLevels(root: Element, groups: readonly NavGroup[]): Element {
+function fillTree(root: Element, groups: readonly NavGroup[]): Element {
   if (groups.length === 0 || !findElement([root], hasSlot('levels'))) return root
   const style = { hasIcon: false, isIconOnly: false }
   const branches = groups.map(({ label, items }) =>
@@ -115,7 +116,7 @@ function fillLevels(root: Element, groups: readonly NavGroup[]): Element {
       el(
         'ul',
         { 'data-slot': 'levels', 'aria-label': label },
-        items.map((item) => itemElement(item, style)),
+        items.map((item) => createItem(item, style)),
       ),
     ]),
   )

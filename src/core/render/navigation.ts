@@ -18,15 +18,15 @@ export interface NavGroup {
   readonly items: readonly NavItem[]
 }
 
-const isOpen = ({ section }: AppPage): boolean => section.role === 'public'
+const isPublicPage = ({ section }: AppPage): boolean => section.role === 'public'
 
 /** The navigation around a page: of the app for what needs an account, of the site for the rest. */
-export function navigationAround(plan: Plan, page: AppPage): NavGroup[] {
+export function getNavigation(plan: Plan, page: AppPage): NavGroup[] {
   const groups = plan.sections
-    .filter(({ section }) => (section.role === 'public') === isOpen(page))
-    .toSorted((a, b) => Number(leadsHome(b)) - Number(leadsHome(a)))
+    .filter(({ section }) => (section.role === 'public') === isPublicPage(page))
+    .toSorted((a, b) => Number(hasHomeLink(b)) - Number(hasHomeLink(a)))
   const items = groups.flatMap(({ section }) => section.navigation_items ?? [])
-  const current = currentItem(items, page)
+  const current = findCurrentItem(items, page)
   return groups.flatMap(({ section }) => {
     const own = (section.navigation_items ?? []).map((item): NavItem => {
       if (item !== current) return item
@@ -37,29 +37,34 @@ export function navigationAround(plan: Plan, page: AppPage): NavGroup[] {
 }
 
 /** People look for the first page at the top. */
-const leadsHome = ({ section }: AppSection): boolean =>
+const hasHomeLink = ({ section }: AppSection): boolean =>
   section.navigation_items?.some(({ route }) => route === '/') === true
 
 /** The item that leads to the page, else the one that leads to what the page is a part of. */
-function currentItem(items: readonly NavigationItem[], page: AppPage): NavigationItem | undefined {
+function findCurrentItem(
+  items: readonly NavigationItem[],
+  page: AppPage,
+): NavigationItem | undefined {
   const exact = items.find(({ route }) => route === page.path || page.aliases.includes(route))
   if (exact) return exact
   const isWithin = (place: string): boolean =>
     place !== '/' && page.path.startsWith(place.endsWith('/') ? place : `${place}/`)
   return items
-    .filter(({ route, active_match = '' }) => isWithin(route) || isWithin(prefixOf(active_match)))
+    .filter(
+      ({ route, active_match = '' }) => isWithin(route) || isWithin(toRoutePrefix(active_match)),
+    )
     .toSorted((a, b) => b.route.length - a.route.length)[0]
 }
 
 /** A text that matches by its beginning; one that is a regular expression is never run. */
-const prefixOf = (match: string): string => (/^\/[\w/-]*$/.test(match) ? match : '/')
+const toRoutePrefix = (match: string): string => (/^\/[\w/-]*$/.test(match) ? match : '/')
 
 /** What people call a page: its name in the navigation, else its id in words. */
-export function labelOfPage({ sections }: Plan, { path, page, aliases }: AppPage): string {
+export function getPageLabel({ sections }: Plan, { path, page, aliases }: AppPage): string {
   const items = sections.flatMap(({ section }) => section.navigation_items ?? [])
   const item = items.find(({ route }) => route === path || aliases.includes(route))
-  return [item?.label ?? '', nameOfId(page.id)].find(canBeSeen) ?? 'Page'
+  return [item?.label ?? '', nameOfId(page.id)].find(hasVisibleText) ?? 'Page'
 }
 
 /** Whether a text shows anything at all. */
-const canBeSeen = (text: string): boolean => /[\p{L}\p{N}\p{P}\p{S}]/u.test(text)
+const hasVisibleText = (text: string): boolean => /[\p{L}\p{N}\p{P}\p{S}]/u.test(text)

@@ -1,41 +1,49 @@
-import { attr, type Element, el, elementsOf, findElement, isElement, textIn } from './node.ts'
+import {
+  type Element,
+  el,
+  findElement,
+  getAttribute,
+  isElement,
+  listElements,
+  textContent,
+} from './node.ts'
 
 /** A record that stands in a list: its name, where it is, and what is said beside it. */
-export interface Neighbour {
+export interface SiblingRecord {
   readonly name: string
   readonly route: string
   readonly detail: string
 }
 
 /** The records that a list or table of an example leads to, each once. */
-export function neighboursIn(roots: readonly Element[]): Neighbour[] {
-  const found = new Map<string, Neighbour>()
-  for (const element of elementsOf(roots)) {
+export function findSiblingRecords(roots: readonly Element[]): SiblingRecord[] {
+  const found = new Map<string, SiblingRecord>()
+  for (const element of listElements(roots)) {
     if (element.name !== 'tr' && element.name !== 'li') continue
     const link = findElement([element], ({ name }) => name === 'a')
-    const route = link && attr(link, 'href')?.replace(/[?#].*$/, '')
+    const route = link && getAttribute(link, 'href')?.replace(/[?#].*$/, '')
     const isRow = element.name === 'li' || element.children.some(isRowHeader)
     if (!link || !route?.startsWith('/') || !isRow || found.has(route)) continue
-    found.set(route, { name: textIn(link.children), route, detail: detailOf(element) })
+    found.set(route, { name: textContent(link.children), route, detail: getRowDetail(element) })
   }
   return [...found.values()]
 }
 
 const isRowHeader = (node: Element['children'][number]): boolean =>
-  isElement(node) && node.name === 'th' && attr(node, 'scope') === 'row'
+  isElement(node) && node.name === 'th' && getAttribute(node, 'scope') === 'row'
 
 /** The first two values of a row. */
-const detailOf = (row: Element): string =>
+const getRowDetail = (row: Element): string =>
   row.children
     .filter(isElement)
     .filter((cell) => cell.name === 'td' && cell.attributes.has('data-label'))
     .slice(0, 2)
-    .map((cell) => textIn(cell.children))
+    .map((cell) => textContent(cell.children))
     .filter(Boolean)
     .join(', ')
 
 /** The records around the one that a page shows, the shown one marked, with steps to the next. */
-export function neighbourList(neighbours: readonly Neighbour[], all: string): Element[] {
+export function createSiblingList(neighbours: readonly SiblingRecord[], all: string): Element[] {
   const [current, next] = neighbours
   return [
     el(

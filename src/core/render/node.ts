@@ -33,7 +33,7 @@ export const el = (
 export const isElement = (node: Node | undefined): node is Element => typeof node === 'object'
 
 /** The value of an attribute. */
-export const attr = (element: Element, name: string): string | undefined =>
+export const getAttribute = (element: Element, name: string): string | undefined =>
   element.attributes.get(name)
 
 /** The element with other attributes; one that is undefined or `false` is taken away. */
@@ -53,31 +53,31 @@ export const withChildren = (element: Element, children: readonly Node[]): Eleme
 })
 
 /** What a change puts in the place of an element: itself, others, or nothing. */
-type Change = (element: Element) => Node | readonly Node[]
+type ElementChange = (element: Element) => Node | readonly Node[]
 
 /** The nodes with every element changed, from the inside out; what did not change is the same object. */
-export function mapElements(nodes: readonly Node[], change: Change): readonly Node[] {
+export function mapElements(nodes: readonly Node[], change: ElementChange): readonly Node[] {
   // Most nodes of most trees stay as they are: a list is only made where one does not.
   let changed: Node[] | undefined
   for (const [at, node] of nodes.entries()) {
-    const now = isElement(node) ? change(withMapped(node, change)) : node
+    const now = isElement(node) ? change(mapChildren(node, change)) : node
     if (now !== node) changed ??= nodes.slice(0, at)
     changed?.push(...[now].flat())
   }
   return changed ?? nodes
 }
 
-function withMapped(element: Element, change: Change): Element {
+function mapChildren(element: Element, change: ElementChange): Element {
   const children = mapElements(element.children, change)
   return children === element.children ? element : withChildren(element, children)
 }
 
 /** Every element of some nodes, in document order. */
-export function elementsOf(nodes: readonly Node[], before: Element[] = []): Element[] {
+export function listElements(nodes: readonly Node[], before: Element[] = []): Element[] {
   for (const node of nodes) {
     if (!isElement(node)) continue
     before.push(node)
-    elementsOf(node.children, before)
+    listElements(node.children, before)
   }
   return before
 }
@@ -96,32 +96,32 @@ export function findElement(
 }
 
 /** The text inside some nodes, white space in one piece each. */
-export const textIn = (nodes: readonly Node[]): string =>
-  nodes.map(textOfNode).join('').replaceAll(/\s+/g, ' ').trim()
+export const textContent = (nodes: readonly Node[]): string =>
+  nodes.map(nodeText).join('').replaceAll(/\s+/g, ' ').trim()
 
 /** The words of the first element that passes. */
-export function firstText(
+export function findText(
   nodes: readonly Node[],
   passes: (element: Element) => boolean,
 ): string | undefined {
   const found = findElement(nodes, passes)
-  return found && textIn(found.children)
+  return found && textContent(found.children)
 }
 
-const textOfNode = (node: Node): string =>
-  isElement(node) ? node.children.map(textOfNode).join('') : node
+const nodeText = (node: Node): string =>
+  isElement(node) ? node.children.map(nodeText).join('') : node
 
 /** The nodes as HTML. */
-export function printNodes(nodes: readonly Node[]): string {
+export function serializeNodes(nodes: readonly Node[]): string {
   let html = ''
-  for (const node of nodes) html += isElement(node) ? print(node) : escapeHtml(node)
+  for (const node of nodes) html += isElement(node) ? serializeElement(node) : escapeHtml(node)
   return html
 }
 
-function print({ name, attributes, children }: Element): string {
+function serializeElement({ name, attributes, children }: Element): string {
   let start = `<${name}`
   for (const [key, value] of attributes) {
     start += value === '' ? ` ${key}` : ` ${key}="${escapeHtmlAttribute(value)}"`
   }
-  return VOID_ELEMENTS.has(name) ? `${start}>` : `${start}>${printNodes(children)}</${name}>`
+  return VOID_ELEMENTS.has(name) ? `${start}>` : `${start}>${serializeNodes(children)}</${name}>`
 }

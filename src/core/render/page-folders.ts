@@ -1,9 +1,9 @@
 import { planApp } from '../packs/app.ts'
 import { checkedEssence } from '../packs/checked-essence.ts'
-import { foldersByRoute } from './routes.ts'
+import { getPageFolders } from './routes.ts'
 
 /** The ids of an essence's pages by the folders that the links of rendered pages lead to. */
-export const pageFolders = (essence: unknown): ReadonlyMap<string, string> =>
+export const pageIdsByFolder = (essence: unknown): ReadonlyMap<string, string> =>
   new Map(
-    [...foldersByRoute(planApp(checkedEssence(essence)))].map(([{ id }, folder]) => [folder, id]),
+    [...getPageFolders(planApp(checkedEssence(essence)))].map(([{ id }, folder]) => [folder, id]),
   )

@@ -1,11 +1,11 @@
 import type { Command } from '../generated/types/essence.v4.ts'
 import type { Plan } from '../packs/app.ts'
 import { derivedCommands } from '../packs/navigation.ts'
-import { icon } from './icons.ts'
+import { createIcon } from './icons.ts'
 import {
-  attr,
   type Element,
   el,
+  getAttribute,
   mapElements,
   type Node,
   withAttributes,
@@ -13,14 +13,14 @@ import {
 } from './node.ts'
 
 /** The palette of an app: what it lists and how it is opened. */
-export interface Palette {
+export interface CommandPalette {
   readonly commands: readonly Command[]
   readonly placeholder: string
   readonly trigger: string | undefined
 }
 
 /** The palette that an essence declares; undefined when it has none. */
-export function paletteOf(plan: Plan): Palette | undefined {
+export function getCommandPalette(plan: Plan): CommandPalette | undefined {
   const declared = plan.essence.meta.navigation?.command_palette
   if (declared === undefined || declared === false) return undefined
   const contract = declared === true ? {} : declared
@@ -32,52 +32,62 @@ export function paletteOf(plan: Plan): Palette | undefined {
 }
 
 /** What stands on the button that opens a palette. */
-export const paletteLabel = ({ placeholder, trigger }: Palette): Node[] => [
-  icon('search'),
+export const createPaletteLabel = ({ placeholder, trigger }: CommandPalette): Node[] => [
+  createIcon('search'),
   el('span', {}, [placeholder]),
-  ...(trigger === undefined ? [] : [keys(trigger)]),
+  ...(trigger === undefined ? [] : [createKbd(trigger)]),
 ]
 
 /** Cmd means Ctrl outside the Mac, and this is read everywhere. */
-const keys = (trigger: string): Element =>
+const createKbd = (trigger: string): Element =>
   el('kbd', { 'data-component': 'Kbd' }, [trigger.replace(/\bCmd\b/, 'Ctrl').replaceAll('+', ' ')])
 
 /** The dialog of an example with the commands of the app in it. */
-export function fillPalette(dialog: Element, palette: Palette, start: string): Element {
-  const groups = groupsOf(palette.commands, start)
+export function fillCommandPalette(
+  dialog: Element,
+  palette: CommandPalette,
+  start: string,
+): Element {
+  const groups = createCommandGroups(palette.commands, start)
   const first = palette.commands.length === 0 ? undefined : `${start}-command-1`
   const [filled] = mapElements([dialog], (element) => {
-    if (attr(element, 'role') === 'listbox') {
+    if (getAttribute(element, 'role') === 'listbox') {
       const label = { 'aria-label': 'Commands' }
       return withAttributes(withChildren({ ...element, name: 'div' }, groups), label)
     }
-    if (attr(element, 'role') === 'combobox') {
+    if (getAttribute(element, 'role') === 'combobox') {
       const { placeholder } = palette
       const active = { 'aria-activedescendant': first }
       return withAttributes(element, { placeholder, value: undefined, ...active })
     }
-    if (attr(element, 'data-slot') === 'status')
+    if (getAttribute(element, 'data-slot') === 'status')
       return withChildren(element, [`${palette.commands.length} commands`])
     return element
   })
   return withAttributes(filled as Element, { 'aria-label': palette.placeholder })
 }
 
-function groupsOf(commands: readonly Command[], start: string): Element[] {
+function createCommandGroups(commands: readonly Command[], start: string): Element[] {
   const names = [...new Set(commands.map(({ section = '' }) => section))]
   return names.map((name, at) => {
     const id = `${start}-group-${at + 1}`
     const own = commands.filter(({ section = '' }) => section === name)
-    return el('ul', { role: 'group', ...(name ? { 'aria-labelledby': id } : NO_NAME) }, [
-      name !== '' && el('li', { role: 'presentation', id }, [name]),
-      ...own.map((command) => option(command, `${start}-command-${commands.indexOf(command) + 1}`)),
-    ])
+    return el(
+      'ul',
+      { role: 'group', ...(name ? { 'aria-labelledby': id } : DEFAULT_GROUP_LABEL) },
+      [
+        name !== '' && el('li', { role: 'presentation', id }, [name]),
+        ...own.map((command) =>
+          createOption(command, `${start}-command-${commands.indexOf(command) + 1}`),
+        ),
+      ],
+    )
   })
 }
 
-const NO_NAME = { 'aria-label': 'Commands' }
+const DEFAULT_GROUP_LABEL = { 'aria-label': 'Commands' }
 
-const option = ({ label, hotkey }: Command, id: string): Element => {
+const createOption = ({ label, hotkey }: Command, id: string): Element => {
   const isFirst = id.endsWith('-command-1')
   const marks = { 'data-slot': 'option', 'data-component': 'ListItem', role: 'option', id }
   const selected = isFirst ? { 'data-selected': 'true' } : {}

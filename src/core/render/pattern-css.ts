@@ -1,11 +1,11 @@
 import { BREAKPOINTS } from '../breakpoints.ts'
 import { asNumber, asObject, asStrings, getOwn } from '../content/fields.ts'
 import type { PatternV2 } from '../generated/types/pattern.v2.ts'
-import { cssRule, within } from './css-rule.ts'
-import { isName } from './regions.ts'
+import { createRule, wrapInAtRule } from './css-rule.ts'
+import { isCssIdentifier } from './regions.ts'
 
 /** The ranges of widths that responsive rules speak about: below md, md to lg, from lg. */
-const RANGES = [
+const PATTERN_MEDIA = [
   ['mobile', `@media (max-width: ${BREAKPOINTS.md - 0.02}px)`],
   ['tablet', `@media (min-width: ${BREAKPOINTS.md}px) and (max-width: ${BREAKPOINTS.lg - 0.02}px)`],
   ['desktop', `@media (min-width: ${BREAKPOINTS.lg}px)`],
@@ -13,23 +13,28 @@ const RANGES = [
 
 /** What the structured responsive rules of a pattern change at each range of widths. */
 export function patternCss({ id, responsive }: PatternV2): string {
-  if (!isName(id)) return ''
-  return RANGES.map(([range, media]) =>
-    within(media, rangeRules(`[data-pattern="${id}"]`, asObject(getOwn(responsive, range)))),
+  if (!isCssIdentifier(id)) return ''
+  return PATTERN_MEDIA.map(([range, media]) =>
+    wrapInAtRule(
+      media,
+      createResponsiveRules(`[data-pattern="${id}"]`, asObject(getOwn(responsive, range))),
+    ),
   ).join('')
 }
 
-function rangeRules(root: string, rule: Readonly<Record<string, unknown>>): string {
+function createResponsiveRules(root: string, rule: Readonly<Record<string, unknown>>): string {
   const columns = rule.layout === 'grid' ? asNumber(rule.columns, 1, 12) : undefined
   const hidden = asStrings(rule.hide_components)
-    .filter(isName)
+    .filter(isCssIdentifier)
     .map((component) => `${root} [data-component="${component}"]`)
   return [
-    cssRule(root, [
+    createRule(root, [
       ...(columns === undefined ? [] : [`--columns: ${Math.round(columns)}`]),
       ...(rule.layout === 'hide' ? ['display: none'] : []),
     ]),
-    hidden.length === 0 ? '' : cssRule(hidden.join(', '), ['display: none']),
-    rule.horizontal_scroll === true ? cssRule(`${root} [role="region"]`, ['overflow-x: auto']) : '',
+    hidden.length === 0 ? '' : createRule(hidden.join(', '), ['display: none']),
+    rule.horizontal_scroll === true
+      ? createRule(`${root} [role="region"]`, ['overflow-x: auto'])
+      : '',
   ].join('')
 }

@@ -1,15 +1,15 @@
 import type { PatternV2 } from '../generated/types/pattern.v2.ts'
-import { setAddresses } from './addresses.ts'
-import { type Look, renderDocument, type Styles } from './document.ts'
-import { patternElement } from './example.ts'
-import { keepOneTitle } from './headings.ts'
-import { dropDangling, instanceIds } from './instance-ids.ts'
-import { MAIN } from './main-id.ts'
-import { type Element, el, elementsOf, type Node } from './node.ts'
-import { inState } from './states.ts'
+import { rewriteLinks } from './addresses.ts'
+import { type Appearance, type DocumentStyles, renderDocument } from './document.ts'
+import { getPatternElement } from './example.ts'
+import { keepSingleH1 } from './headings.ts'
+import { assignInstanceIds, removeDanglingReferences } from './instance-ids.ts'
+import { MAIN_ID } from './main-id.ts'
+import { type Element, el, listElements, type Node } from './node.ts'
+import { createStateElement } from './states.ts'
 
 /** Which form of a pattern is meant. */
-export interface PatternForm {
+export interface PatternVariant {
   /** The pattern's default preset when absent. */
   readonly preset?: string
   /** One of the states that the record declares; as usual when absent. */
@@ -17,48 +17,54 @@ export interface PatternForm {
 }
 
 /** How a document is to look and where its styles come from. */
-export interface RenderOptions extends Look {
-  readonly styles: Styles
+export interface RenderOptions extends Appearance {
+  readonly styles: DocumentStyles
 }
 
 /** A preset of a pattern as nodes of a page; a state that is not declared shows it as usual. */
-export function drawPattern(
+export function createPatternNodes(
   pattern: PatternV2,
-  { preset, state }: PatternForm = {},
+  { preset, state }: PatternVariant = {},
 ): readonly Node[] {
   const chosen = preset ?? pattern.default_preset
-  const drawn = state === undefined ? undefined : inState(pattern, chosen, state)
+  const element = state === undefined ? undefined : createStateElement(pattern, chosen, state)
   const name = `${pattern.id}-${chosen}`
-  const given = { prefix: `${name}-`, name, taken: new Set([MAIN]) }
-  return standalone(instanceIds(drawn ?? patternElement(pattern, chosen), given))
+  const options = { prefix: `${name}-`, name, usedIds: new Set([MAIN_ID]) }
+  return toStandaloneNodes(
+    assignInstanceIds(element ?? getPatternElement(pattern, chosen), options),
+  )
 }
 
 /** A pattern on a page of its own. */
 export function renderPattern(
   pattern: PatternV2,
-  { preset = pattern.default_preset, state, styles, ...look }: PatternForm & RenderOptions,
+  { preset = pattern.default_preset, state, styles, ...look }: PatternVariant & RenderOptions,
 ): string {
   const form = state === undefined ? { preset } : { preset, state }
   const title = [pattern.name, preset, ...(state === undefined ? [] : [state])].join(', ')
-  const body = specimen(title, drawPattern(pattern, form))
-  return renderDocument({ title, body: [body], look, styles })
+  const body = createSpecimen(title, createPatternNodes(pattern, form))
+  return renderDocument({ title, body: [body], appearance: look, styles })
 }
 
 /** Something shown alone, under a title that is only heard. */
-export const specimen = (title: string, nodes: readonly Node[]): Element =>
+export const createSpecimen = (title: string, nodes: readonly Node[]): Element =>
   el(
     'main',
-    { id: MAIN, 'data-specimen': true, tabindex: '-1' },
-    keepOneTitle([el('h1', { 'data-unseen': true }, [title]), ...nodes]),
+    { id: MAIN_ID, 'data-specimen': true, tabindex: '-1' },
+    keepSingleH1([el('h1', { 'data-unseen': true }, [title]), ...nodes]),
   )
 
 /** The element where nothing is around it: its links lead to the top of where it is shown. */
-export function standalone(element: Element): readonly Node[] {
-  const ids = idsIn([element])
-  const nowhere = `#${MAIN}`
-  return setAddresses(dropDangling([element], ids), { resolve: () => undefined, ids, nowhere })
+export function toStandaloneNodes(element: Element): readonly Node[] {
+  const ids = listIds([element])
+  const nowhere = `#${MAIN_ID}`
+  return rewriteLinks(removeDanglingReferences([element], ids), {
+    resolve: () => undefined,
+    ids,
+    deadLinkHref: nowhere,
+  })
 }
 
 /** The ids of some nodes. */
-export const idsIn = (nodes: readonly Node[]): Set<string> =>
-  new Set(elementsOf(nodes).flatMap(({ attributes }) => attributes.get('id') ?? []))
+export const listIds = (nodes: readonly Node[]): Set<string> =>
+  new Set(listElements(nodes).flatMap(({ attributes }) => attributes.get('id') ?? []))

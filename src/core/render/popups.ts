@@ -1,32 +1,32 @@
-import { freeId } from './instance-ids.ts'
+import { uniqueId } from './instance-ids.ts'
 import {
-  attr,
   type Element,
   el,
-  elementsOf,
-  firstText,
+  findText,
+  getAttribute,
   isElement,
+  listElements,
   mapElements,
   type Node,
   withAttributes,
 } from './node.ts'
 
 /** Components that lie over a page until they are closed. */
-const FLOATS = new Set(['Popover', 'Menu', 'Drawer', 'Dialog'])
+const OVERLAY_COMPONENTS = new Set(['Popover', 'Menu', 'Drawer', 'Dialog'])
 
-const isFloating = (element: Element): boolean =>
-  element.name === 'dialog' || FLOATS.has(attr(element, 'data-component') ?? '')
+const isOverlay = (element: Element): boolean =>
+  element.name === 'dialog' || OVERLAY_COMPONENTS.has(getAttribute(element, 'data-component') ?? '')
 
 /**
  * The element with every menu, panel and dialog inside it closed. Its own button opens it again,
  * without script: https://html.spec.whatwg.org/multipage/popover.html
  */
-export function closePopups(root: Element, taken: Set<string>): Element {
-  const popups = popupsIn(root)
+export function closePopovers(root: Element, taken: Set<string>): Element {
+  const popups = findPopovers(root)
   if (popups.size === 0) return root
   const ids = new Map<Element, string>()
   for (const popup of new Set(popups.values())) {
-    const id = attr(popup, 'id') ?? freeId('popup', taken)
+    const id = getAttribute(popup, 'id') ?? uniqueId('popup', taken)
     taken.add(id)
     ids.set(popup, id)
   }
@@ -35,8 +35,9 @@ export function closePopups(root: Element, taken: Set<string>): Element {
     if (!isElement(node)) return node
     const changed = { ...node, children: node.children.map(change) }
     const id = ids.get(node)
-    if (id !== undefined) return asPopover(changed, id)
-    const opened = node.name === 'button' ? opens.get(attr(node, 'aria-controls') ?? '') : undefined
+    if (id !== undefined) return toPopover(changed, id)
+    const opened =
+      node.name === 'button' ? opens.get(getAttribute(node, 'aria-controls') ?? '') : undefined
     if (opened === undefined) return changed
     return withAttributes(changed, { popovertarget: opened, 'aria-expanded': undefined })
   }
@@ -44,17 +45,17 @@ export function closePopups(root: Element, taken: Set<string>): Element {
 }
 
 /** What each button opens, by the id that the button names. */
-function popupsIn(root: Element): Map<string, Element> {
+function findPopovers(root: Element): Map<string, Element> {
   const wanted = new Set<string>()
-  for (const element of elementsOf([root])) {
-    const controls = attr(element, 'aria-controls')
+  for (const element of listElements([root])) {
+    const controls = getAttribute(element, 'aria-controls')
     if (element.name === 'button' && controls && element.attributes.has('aria-expanded'))
       wanted.add(controls)
   }
   const found = new Map<string, Element>()
   const walk = (element: Element, around: Element | undefined): void => {
-    const popup = around ?? (isFloating(element) && element !== root ? element : undefined)
-    const id = attr(element, 'id')
+    const popup = around ?? (isOverlay(element) && element !== root ? element : undefined)
+    const id = getAttribute(element, 'id')
     if (popup && id !== undefined && wanted.has(id)) found.set(id, popup)
     for (const child of element.children) if (isElement(child)) walk(child, popup)
   }
@@ -62,34 +63,34 @@ function popupsIn(root: Element): Map<string, Element> {
   return found
 }
 
-function asPopover(element: Element, id: string): Element {
+function toPopover(element: Element, id: string): Element {
   const changes = { id, popover: true, hidden: undefined, open: undefined, 'aria-modal': undefined }
   const [popover] = mapElements([withAttributes(element, changes)], (inner) =>
-    closesPopup(inner)
+    isCloseButton(inner)
       ? withAttributes(inner, { popovertarget: id, popovertargetaction: 'hide' })
       : inner,
   )
   return popover as Element
 }
 
-const closesPopup = (element: Element): boolean =>
+const isCloseButton = (element: Element): boolean =>
   element.name === 'button' &&
-  /^(close|cancel|dismiss|stay)$/.test(attr(element, 'data-slot') ?? '')
+  /^(close|cancel|dismiss|stay)$/.test(getAttribute(element, 'data-slot') ?? '')
 
 /** A dialog that lies closed in a page, after the button that opens it. */
-export function closedDialog(
+export function createClosedDialog(
   dialog: Element,
   taken: Set<string>,
-  label: readonly Node[] = [nameOf(dialog)],
+  label: readonly Node[] = [getDialogName(dialog)],
 ): Element[] {
-  const id = attr(dialog, 'id') ?? freeId('dialog', taken)
+  const id = getAttribute(dialog, 'id') ?? uniqueId('dialog', taken)
   taken.add(id)
   const button = { type: 'button', 'data-variant': 'secondary', 'aria-haspopup': 'dialog' }
-  return [el('button', { ...button, popovertarget: id }, label), asPopover(dialog, id)]
+  return [el('button', { ...button, popovertarget: id }, label), toPopover(dialog, id)]
 }
 
 /** What a dialog is called: its label, else its first heading. */
-function nameOf(dialog: Element): string {
+function getDialogName(dialog: Element): string {
   const heading = (element: Element) => /^h[1-6]$/.test(element.name)
-  return attr(dialog, 'aria-label') ?? firstText([dialog], heading) ?? 'Open'
+  return getAttribute(dialog, 'aria-label') ?? findText([dialog], heading) ?? 'Open'
 }

@@ -2,8 +2,8 @@ import { asArray, asObject, asString, getOwn } from '../content/fields.ts'
 import type { ShellV1 } from '../generated/types/shell.v1.ts'
 import { memoizeByObject } from '../once-for-each.ts'
 import { frameOf, type Region } from '../packs/frame.ts'
-import { shellElement } from './example.ts'
-import { attr, elementsOf } from './node.ts'
+import { getShellElement } from './example.ts'
+import { getAttribute, listElements } from './node.ts'
 
 /** A pattern that a region of a shell holds. */
 export interface RegionPattern {
@@ -12,24 +12,30 @@ export interface RegionPattern {
 }
 
 /** A region of a shell with the presets of its patterns. */
-export interface ShellRegion extends Region {
-  readonly holds: readonly RegionPattern[]
+export interface RegionWithPresets extends Region {
+  readonly heldPatterns: readonly RegionPattern[]
 }
 
 /** The elements that a region may be. */
-const ELEMENTS = new Set(['header', 'nav', 'main', 'aside', 'footer', 'section', 'div'])
+const REGION_ELEMENTS = new Set(['header', 'nav', 'main', 'aside', 'footer', 'section', 'div'])
 
 /** The regions of a shell in the order that people meet them, which is that of its example. */
-export const regionsOf = memoizeByObject((shell: ShellV1): readonly ShellRegion[] => {
+export const getShellRegions = memoizeByObject((shell: ShellV1): readonly RegionWithPresets[] => {
   const written = asArray(shell.regions)
   let hasMain = false
-  const regions = frameOf(shell.id, shell).regions.map((region, at): ShellRegion => {
-    const isKnown = ELEMENTS.has(region.element) && !(region.element === 'main' && hasMain)
+  const regions = frameOf(shell.id, shell).regions.map((region, at): RegionWithPresets => {
+    const isKnown = REGION_ELEMENTS.has(region.element) && !(region.element === 'main' && hasMain)
     hasMain ||= region.element === 'main'
-    return { ...region, element: isKnown ? region.element : 'div', holds: heldBy(written[at]) }
+    return {
+      ...region,
+      element: isKnown ? region.element : 'div',
+      heldPatterns: listHeldPatterns(written[at]),
+    }
   })
-  const example = shellElement(shell)
-  const order = example ? elementsOf([example]).map((one) => attr(one, 'data-region')) : []
+  const example = getShellElement(shell)
+  const order = example
+    ? listElements([example]).map((one) => getAttribute(one, 'data-region'))
+    : []
   const place = ({ id }: Region): number => {
     const at = order.indexOf(id)
     return at === -1 ? order.length : at
@@ -37,21 +43,23 @@ export const regionsOf = memoizeByObject((shell: ShellV1): readonly ShellRegion[
   return regions.toSorted((a, b) => place(a) - place(b))
 })
 
-const heldBy = (region: unknown): RegionPattern[] =>
+const listHeldPatterns = (region: unknown): RegionPattern[] =>
   asArray(getOwn(region, 'patterns')).flatMap((item) => {
     const pattern = asString(item) ?? asString(getOwn(item, 'pattern'))
     return pattern === undefined ? [] : [{ pattern, preset: asString(getOwn(item, 'preset')) }]
   })
 
 /** The rows of a shell's areas in one range of widths; none when the record has none that fit. */
-export function areasOf(shell: ShellV1, range: 'mobile' | 'tablet' | 'desktop'): string[][] {
+export function getGridAreas(shell: ShellV1, range: 'mobile' | 'tablet' | 'desktop'): string[][] {
   const known = new Set(frameOf(shell.id, shell).regions.map(({ id }) => id))
   const rows = asArray(asObject(shell.grid)[range]).map((row) =>
-    asArray(row).filter((area) => typeof area === 'string' && known.has(area) && isName(area)),
+    asArray(row).filter(
+      (area) => typeof area === 'string' && known.has(area) && isCssIdentifier(area),
+    ),
   ) as string[][]
   const width = rows[0]?.length ?? 0
   return width > 0 && rows.every((row) => row.length === width) ? rows : []
 }
 
 /** A name that may stand in a style sheet as it is. */
-export const isName = (text: string): boolean => /^[a-z][\w-]*$/i.test(text)
+export const isCssIdentifier = (text: string): boolean => /^[a-z][\w-]*$/i.test(text)

@@ -1,16 +1,16 @@
 import type { AppPage, Plan } from '../packs/app.ts'
-import { freeId } from './instance-ids.ts'
+import { uniqueId } from './instance-ids.ts'
 
 /** Where each page of an app lies below the root of its site: `''`, or a path that ends in `/`. */
-export type Folders = ReadonlyMap<AppPage, string>
+export type PageFolders = ReadonlyMap<AppPage, string>
 
 /** Folders by the routes of pages; a parameter is called by its name. */
-export function foldersByRoute({ pages }: Plan): Folders {
+export function getPageFolders({ pages }: Plan): PageFolders {
   const taken = new Set<string>()
   return new Map(
     pages.map((page) => {
-      const parts = page.path.split('/').map(folderName).filter(Boolean)
-      const path = freeId(parts.join('/'), taken)
+      const parts = page.path.split('/').map(toFolderName).filter(Boolean)
+      const path = uniqueId(parts.join('/'), taken)
       taken.add(path)
       return [page, path === '' ? '' : `${path}/`]
     }),
@@ -18,7 +18,7 @@ export function foldersByRoute({ pages }: Plan): Folders {
 }
 
 /** A part of a route as every file system can have it. */
-const folderName = (part: string): string =>
+const toFolderName = (part: string): string =>
   part === '*' ? 'any' : part.replaceAll(/[^\w.-]+/g, '-').replaceAll(/^[-.]+|-+$/g, '')
 
 /** The page that a path leads to: one without parameters first. */
@@ -33,10 +33,12 @@ export function createRouter({ pages }: Plan): (path: string) => AppPage | undef
   }
   return (path) => {
     const plain = path.length > 1 ? path.replace(/\/+$/, '') : path
-    return exact.get(plain) ?? patterns.find(([parts]) => fits(parts, plain.split('/')))?.[1]
+    return (
+      exact.get(plain) ?? patterns.find(([parts]) => matchesRoute(parts, plain.split('/')))?.[1]
+    )
   }
 }
 
-const fits = (pattern: readonly string[], parts: readonly string[]): boolean =>
+const matchesRoute = (pattern: readonly string[], parts: readonly string[]): boolean =>
   (pattern.length === parts.length || pattern.at(-1)?.startsWith('*') === true) &&
   pattern.every((part, at) => /^[:*]/.test(part) || part === parts[at])

@@ -1,19 +1,23 @@
 import type { EssenceV4, Page, Section } from '../generated/types/essence.v4.ts'
 import type { ShellV1 } from '../generated/types/shell.v1.ts'
-import { regionsOf } from './regions.ts'
+import { getShellRegions } from './regions.ts'
 
 /** The id of the page that a sample is made for. */
-export const SAMPLE_PAGE = 'sample'
+export const SAMPLE_PAGE_ID = 'sample'
 
-const page = (id: string, route: string, layout: Page['layout']): Page => ({ id, route, layout })
+const createSamplePage = (id: string, route: string, layout: Page['layout']): Page => ({
+  id,
+  route,
+  layout,
+})
 
 /** What stands in a shell to show it: a record among others, a site, or a door. */
-const SAMPLES = {
+const SAMPLE_SECTIONS = {
   record: {
     role: 'primary',
     pages: [
-      page('list', '/records', [{ pattern: 'data-table', preset: 'selectable' }]),
-      page(SAMPLE_PAGE, '/records/:id', [
+      createSamplePage('list', '/records', [{ pattern: 'data-table', preset: 'selectable' }]),
+      createSamplePage(SAMPLE_PAGE_ID, '/records/:id', [
         { pattern: 'detail-header', preset: 'compact' },
         { pattern: 'description-list', preset: 'columns' },
       ]),
@@ -22,7 +26,7 @@ const SAMPLES = {
   site: {
     role: 'public',
     pages: [
-      page(SAMPLE_PAGE, '/', [
+      createSamplePage(SAMPLE_PAGE_ID, '/', [
         { pattern: 'hero', preset: 'split' },
         { pattern: 'features', preset: 'grid' },
       ]),
@@ -30,11 +34,13 @@ const SAMPLES = {
   },
   door: {
     role: 'gateway',
-    pages: [page(SAMPLE_PAGE, '/login', [{ pattern: 'auth-form', preset: 'login' }])],
+    pages: [
+      createSamplePage(SAMPLE_PAGE_ID, '/login', [{ pattern: 'auth-form', preset: 'login' }]),
+    ],
   },
 } as const satisfies Record<string, Pick<Section, 'role' | 'pages'>>
 
-const ITEMS = [
+const SAMPLE_NAVIGATION_ITEMS = [
   { label: 'Overview', route: '/', icon: 'house' },
   { label: 'Records', route: '/records', icon: 'table' },
   { label: 'Reports', route: '/reports', icon: 'chart-line' },
@@ -42,19 +48,19 @@ const ITEMS = [
 ]
 
 /** A small app in a shell, for looking at the shell. */
-export function sampleEssence(shell: ShellV1): EssenceV4 {
-  const sample = SAMPLES[kindOf(shell)]
+export function createSampleEssence(shell: ShellV1): EssenceV4 {
+  const sample = SAMPLE_SECTIONS[chooseSampleKind(shell)]
   const section: Section = {
     id: 'app',
     description: 'What this product does, in one sentence.',
     features: [],
     shell: shell.id,
     ...sample,
-    ...(sample.role === 'gateway' ? {} : { navigation_items: ITEMS }),
+    ...(sample.role === 'gateway' ? {} : { navigation_items: SAMPLE_NAVIGATION_ITEMS }),
   }
   return {
     version: '4.0.0',
-    dna: DNA,
+    dna: SAMPLE_DNA,
     blueprint: { sections: [section], features: [] },
     meta: {
       archetype: 'sample',
@@ -67,15 +73,15 @@ export function sampleEssence(shell: ShellV1): EssenceV4 {
 }
 
 /** Places mean an app, a footer means a site, and neither means a door. */
-function kindOf(shell: ShellV1): keyof typeof SAMPLES {
-  const regions = regionsOf(shell)
+function chooseSampleKind(shell: ShellV1): keyof typeof SAMPLE_SECTIONS {
+  const regions = getShellRegions(shell)
   if (regions.some(({ element }) => element === 'footer')) return 'site'
-  const holds = regions.flatMap((region) => region.holds.map(({ pattern }) => pattern))
+  const holds = regions.flatMap((region) => region.heldPatterns.map(({ pattern }) => pattern))
   const isApp = regions.some(({ element }) => element === 'nav') || holds.includes('user-menu')
   return isApp ? 'record' : 'door'
 }
 
-const DNA: EssenceV4['dna'] = {
+const SAMPLE_DNA: EssenceV4['dna'] = {
   theme: { id: 'sample', mode: 'auto' },
   spacing: { base_unit: 4, scale: 'linear', density: 'comfortable', content_gap: '1.5rem' },
   typography: { scale: '1.2', heading_weight: 600, body_weight: 400 },

@@ -1,10 +1,10 @@
 import type { Lookup } from '../content/lookup.ts'
 import type { AppPage } from '../packs/app.ts'
 import { Problem } from '../problem.ts'
-import { pageOf, type RenderedApp, readApp, recordsOf } from './app.ts'
-import type { Links, Look } from './document.ts'
-import { createRenderer, upFrom } from './renderer.ts'
-import { type Folders, foldersByRoute } from './routes.ts'
+import { findAppPage, type LoadedApp, listAppRecords, loadApp } from './app.ts'
+import type { Appearance, StylesheetLinks } from './document.ts'
+import { createRenderer, pathToRoot } from './renderer.ts'
+import { getPageFolders, type PageFolders } from './routes.ts'
 import { layoutCss } from './stylesheet.ts'
 import { themeStylesheet } from './theme-stylesheet.ts'
 
@@ -12,7 +12,7 @@ import { themeStylesheet } from './theme-stylesheet.ts'
 export interface PageOptions {
   /** The name of the product in titles. */
   readonly product?: string
-  readonly dir?: Look['dir']
+  readonly dir?: Appearance['dir']
 }
 
 /** How a site is rendered. */
@@ -20,7 +20,7 @@ export interface SiteOptions extends PageOptions {
   /** Files that the site shares with others, by their way from its root; absent: it has its own. */
   readonly shared?: { readonly layout: string; readonly script?: string }
   /** Where the pages lie; by their routes when absent. */
-  readonly folders?: (app: RenderedApp) => Folders
+  readonly folders?: (app: LoadedApp) => PageFolders
 }
 
 /** The names of the style sheets at the root of a site. */
@@ -36,20 +36,20 @@ export async function renderSite(
   lookup: Lookup,
   options: SiteOptions = {},
 ): Promise<Map<string, string>> {
-  return siteFiles(await readApp(essence, lookup, options.product ?? 'Preview'), options)
+  return renderSiteFiles(await loadApp(essence, lookup, options.product ?? 'Preview'), options)
 }
 
 /** The files of a site, once everything that it is made of has been read. */
-export function siteFiles(app: RenderedApp, options: SiteOptions = {}): Map<string, string> {
-  const { shared, folders: place = foldersByRoute } = options
+export function renderSiteFiles(app: LoadedApp, options: SiteOptions = {}): Map<string, string> {
+  const { shared, folders: place = getPageFolders } = options
   const folders = place(app)
-  const render = createRenderer(app, { folders, ...direction(options) })
+  const render = createRenderer(app, { folders, ...pickDirection(options) })
   const pages = [...folders].map(([page, folder]): [string, string] => [
     `${folder}index.html`,
-    render(page, linksFrom(folder, shared)),
+    render(page, createStylesheetLinks(folder, shared)),
   ])
-  const layout: [string, string][] = shared ? [] : [[LAYOUT_FILE, layoutCss(recordsOf(app))]]
-  return new Map([...pages, ...layout, [THEME_FILE, themeOf(app)]])
+  const layout: [string, string][] = shared ? [] : [[LAYOUT_FILE, layoutCss(listAppRecords(app))]]
+  return new Map([...pages, ...layout, [THEME_FILE, getThemeStylesheet(app)]])
 }
 
 /** One page of an essence as a document with its styles inside it. */
@@ -59,27 +59,29 @@ export async function renderPage(
   lookup: Lookup,
   options: PageOptions = {},
 ): Promise<string> {
-  const app = await readApp(essence, lookup, options.product ?? 'Preview')
-  const folders = foldersByRoute(app)
-  const render = createRenderer(app, { folders, ...direction(options) })
-  return render(findPage(app, page), { inline: layoutCss(recordsOf(app)) + themeOf(app) })
+  const app = await loadApp(essence, lookup, options.product ?? 'Preview')
+  const folders = getPageFolders(app)
+  const render = createRenderer(app, { folders, ...pickDirection(options) })
+  return render(requirePage(app, page), {
+    inline: layoutCss(listAppRecords(app)) + getThemeStylesheet(app),
+  })
 }
 
-function findPage(app: RenderedApp, id: string): AppPage {
-  const found = pageOf(app, id)
+function requirePage(app: LoadedApp, id: string): AppPage {
+  const found = findAppPage(app, id)
   if (found) return found
   throw new Problem('pack-not-found', `The essence has no page "${id}".`, {
     hint: `Its pages are ${app.pages.map((page) => page.id).join(', ')}.`,
   })
 }
 
-const direction = ({ dir }: PageOptions): PageOptions => (dir === undefined ? {} : { dir })
+const pickDirection = ({ dir }: PageOptions): PageOptions => (dir === undefined ? {} : { dir })
 
-const themeOf = ({ theme, essence }: RenderedApp): string =>
+const getThemeStylesheet = ({ theme, essence }: LoadedApp): string =>
   theme ? themeStylesheet(theme, essence.dna) : ''
 
-function linksFrom(folder: string, shared: SiteOptions['shared']): Links {
-  const up = upFrom(folder)
+function createStylesheetLinks(folder: string, shared: SiteOptions['shared']): StylesheetLinks {
+  const up = pathToRoot(folder)
   return {
     layout: up + (shared?.layout ?? LAYOUT_FILE),
     theme: up + THEME_FILE,

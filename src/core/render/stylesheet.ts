@@ -21,13 +21,13 @@ import { shellCss } from './shell-css.ts'
 import { swatchCss } from './swatches.ts'
 
 /** The records whose widths and regions a style sheet covers. */
-export interface Styled {
+export interface StylesheetRecords {
   readonly patterns?: readonly PatternV2[]
   readonly shells?: readonly ShellV1[]
 }
 
 /** Returns the style sheet that all themes share, with the responsive rules of the given records. */
-export const layoutCss = ({ patterns = [], shells = [] }: Styled = {}): string =>
+export const layoutCss = ({ patterns = [], shells = [] }: StylesheetRecords = {}): string =>
   [
     base, // element defaults
     controls, // buttons and fields

@@ -13,32 +13,32 @@ export function themeStylesheet(theme: ThemeV1, dna?: Dna): string {
   const { density, content_gap, section_padding, base_unit } = asObject(theme.spatial)
   const gap = dna?.spacing.content_gap ?? content_gap
   const lines = [
-    property('--unit', `${unitOf(base_unit)}rem`),
-    property('--content-gap', lengthOf(gap)),
-    property('--section-padding', lengthOf(section_padding)),
+    toDeclaration('--unit', `${toUnitRem(base_unit)}rem`),
+    toDeclaration('--content-gap', toCssLength(gap)),
+    toDeclaration('--section-padding', toCssLength(section_padding)),
     ...(isDensity(density) ? [densityProperties(density)] : []),
-    ...(isFlat(dna) ? FLAT : []),
-    ...(drawsLines(theme) && !isFlat(dna)
-      ? [property('--card-line', '1px solid transparent')]
+    ...(isFlat(dna) ? FLAT_SHADOWS : []),
+    ...(hasHairlineShadow(theme) && !isFlat(dna)
+      ? [toDeclaration('--card-line', '1px solid transparent')]
       : []),
   ]
   return `${themeCss(theme)}\n:root {\n${lines.join('')}}\n${decoratorCss(theme, (name) => `[data-decorator="${name}"]`)}`
 }
 
-const property = (name: string, value: string | undefined): string =>
+const toDeclaration = (name: string, value: string | undefined): string =>
   value === undefined ? '' : `  ${name}: ${value};\n`
 
 /** Spaces are counted in steps of about a quarter of a line; a large unit is two of them. */
-function unitOf(base: unknown): number {
+function toUnitRem(base: unknown): number {
   const pixels = asNumber(base, 1, 16) ?? 4
   return (pixels >= 6 ? pixels / 2 : pixels) / 16
 }
 
-const LENGTH = /^\d*\.?\d+(rem|em|px|ch|vw|vi|%)?$/
+const CSS_LENGTH = /^\d*\.?\d+(rem|em|px|ch|vw|vi|%)?$/
 
-const lengthOf = (value: unknown): string | undefined => {
+const toCssLength = (value: unknown): string | undefined => {
   const text = cssValue(value, '')
-  return text !== undefined && LENGTH.test(text) ? text : undefined
+  return text !== undefined && CSS_LENGTH.test(text) ? text : undefined
 }
 
 /** Whether layers are told apart without shadows; overlays keep theirs. */
@@ -46,11 +46,11 @@ const isFlat = (dna: Dna | undefined): boolean =>
   dna !== undefined && numbersOf(ELEVATION_SYSTEM, dna.elevation.system).highest === 0
 
 /** Whether the lowest shadow is a hairline itself, so that a border beside it would be a second. */
-const drawsLines = (theme: ThemeV1): boolean =>
+const hasHairlineShadow = (theme: ThemeV1): boolean =>
   themeTokens(theme).some(
     (token) =>
       token.name === '--shadow-1' &&
       /(^| )0 0 0 1px/.test('value' in token ? token.value : token.light),
   )
 
-const FLAT = [property('--shadow-1', 'none'), property('--shadow-2', 'none')]
+const FLAT_SHADOWS = [toDeclaration('--shadow-1', 'none'), toDeclaration('--shadow-2', 'none')]

@@ -5,10 +5,10 @@ import { decoratorsOf } from '../packs/decorators.ts'
 import { themeTokens } from '../packs/tokens.ts'
 import { nameOfId } from '../packs/words.ts'
 import { renderDocument } from './document.ts'
-import { MAIN } from './main-id.ts'
+import { MAIN_ID } from './main-id.ts'
 import { type Element, el, type Node } from './node.ts'
-import { drawPattern, type RenderOptions } from './pattern.ts'
-import { isName } from './regions.ts'
+import { createPatternNodes, type RenderOptions } from './pattern.ts'
+import { isCssIdentifier } from './regions.ts'
 import { SWATCHES } from './swatches.ts'
 
 /** Gives a pattern by its slug, where there is one. */
@@ -19,29 +19,35 @@ export const renderTheme = (
   theme: ThemeV1,
   get: GetPattern,
   { styles, ...look }: RenderOptions,
-): string => renderDocument({ title: theme.name, body: [drawTheme(theme, get)], look, styles })
+): string =>
+  renderDocument({
+    title: theme.name,
+    body: [createThemeSample(theme, get)],
+    appearance: look,
+    styles,
+  })
 
 /** The sample page of a theme. */
-export const drawTheme = (theme: ThemeV1, get: GetPattern): Element =>
-  el('main', { id: MAIN, 'data-specimen': 'theme', tabindex: '-1' }, [
+export const createThemeSample = (theme: ThemeV1, get: GetPattern): Element =>
+  el('main', { id: MAIN_ID, 'data-specimen': 'theme', tabindex: '-1' }, [
     el('header', { 'data-part': 'head' }, [
       el('h1', {}, [theme.name]),
       el('p', {}, [theme.description]),
     ]),
-    part('Colours', [colours(theme, 'light'), colours(theme, 'dark')], 'modes'),
-    part('Type', type(theme)),
-    part('Controls', CONTROLS()),
-    ...decorated(theme),
-    ...preferred(theme, get),
+    createPart('Colours', [createPalette(theme, 'light'), createPalette(theme, 'dark')], 'modes'),
+    createPart('Type', createTypeSamples(theme)),
+    createPart('Controls', createControlSamples()),
+    ...createDecoratorPart(theme),
+    ...createPreferredPatterns(theme, get),
   ])
 
-const part = (title: string, children: readonly Node[], name?: string): Element =>
+const createPart = (title: string, children: readonly Node[], name?: string): Element =>
   el('section', { 'data-part': name ?? title.toLowerCase(), 'aria-label': title }, [
     el('h2', {}, [title]),
     ...children,
   ])
 
-function colours(theme: ThemeV1, mode: 'light' | 'dark'): Element {
+function createPalette(theme: ThemeV1, mode: 'light' | 'dark'): Element {
   const names = new Set(themeTokens(theme).map(({ name }) => name))
   const pairs = SWATCHES.filter((pair) => pair.every((token) => names.has(`--color-${token}`)))
   return el('div', { 'data-mode': mode, 'data-part': 'palette' }, [
@@ -59,23 +65,23 @@ function colours(theme: ThemeV1, mode: 'light' | 'dark'): Element {
   ])
 }
 
-const SAMPLE = 'The quick grey heron stood in the shallows, and 1,234 fish passed by.'
+const SAMPLE_TEXT = 'The quick grey heron stood in the shallows, and 1,234 fish passed by.'
 
-function type(theme: ThemeV1): Element[] {
+function createTypeSamples(theme: ThemeV1): Element[] {
   const { display, body, mono } = asObject(theme.typography)
   const family = (stack: unknown): string =>
     (asString(stack) ?? '').split(',')[0]?.replaceAll('"', '') ?? ''
   return [
     el('p', { 'data-text': '3xl' }, ['Six fathoms deep']),
     el('p', { 'data-text': 'xl' }, [`Display: ${family(display)}`]),
-    el('p', { 'data-text': 'base' }, [`Body: ${family(body)}. ${SAMPLE}`]),
-    el('p', { 'data-text': 'sm' }, [`Small and muted. ${SAMPLE}`]),
+    el('p', { 'data-text': 'base' }, [`Body: ${family(body)}. ${SAMPLE_TEXT}`]),
+    el('p', { 'data-text': 'sm' }, [`Small and muted. ${SAMPLE_TEXT}`]),
     el('p', { 'data-text': 'mono' }, [`Mono: ${family(mono)}. 0O 1lI {}[]`]),
   ]
 }
 
 /** One of every control, so that shape, height and states can be told. */
-const CONTROLS = (): Node[] => [
+const createControlSamples = (): Node[] => [
   el('div', { 'data-slot': 'actions' }, [
     ...['primary', 'secondary', 'quiet', 'danger'].map((variant) =>
       el('button', { type: 'button', 'data-variant': variant }, [
@@ -83,7 +89,7 @@ const CONTROLS = (): Node[] => [
       ]),
     ),
     el('button', { type: 'button', disabled: true }, ['Disabled']),
-    el('a', { href: `#${MAIN}` }, ['A link']),
+    el('a', { href: `#${MAIN_ID}` }, ['A link']),
   ]),
   el('div', { 'data-slot': 'actions' }, [
     ...['success', 'warning', 'danger', 'info'].map((status) =>
@@ -101,8 +107,8 @@ const CONTROLS = (): Node[] => [
 ]
 
 /** The decorators of the theme, each worn by its own name and purpose. */
-function decorated(theme: ThemeV1): Element[] {
-  const decorators = decoratorsOf(theme).filter(({ name }) => isName(name))
+function createDecoratorPart(theme: ThemeV1): Element[] {
+  const decorators = decoratorsOf(theme).filter(({ name }) => isCssIdentifier(name))
   if (decorators.length === 0) return []
   const items = decorators.map(({ name, intent }) =>
     el('li', {}, [
@@ -110,11 +116,11 @@ function decorated(theme: ThemeV1): Element[] {
       el('p', { 'data-text': 'sm' }, [intent]),
     ]),
   )
-  return [part('Decorators', [el('ul', {}, items)])]
+  return [createPart('Decorators', [el('ul', {}, items)])]
 }
 
 /** The first two patterns that the theme prefers, in the presets that it prefers. */
-function preferred({ pattern_preferences }: ThemeV1, get: GetPattern): Element[] {
+function createPreferredPatterns({ pattern_preferences }: ThemeV1, get: GetPattern): Element[] {
   const presets = asObject(pattern_preferences?.default_presets)
   return asStrings(pattern_preferences?.prefer)
     .flatMap((slug) => get(slug) ?? [])
@@ -122,6 +128,10 @@ function preferred({ pattern_preferences }: ThemeV1, get: GetPattern): Element[]
     .map((pattern) => {
       const preset = asString(getOwn(presets, pattern.id))
       const known = preset !== undefined && Object.hasOwn(pattern.presets, preset)
-      return part(pattern.name, drawPattern(pattern, known ? { preset } : {}), 'pattern')
+      return createPart(
+        pattern.name,
+        createPatternNodes(pattern, known ? { preset } : {}),
+        'pattern',
+      )
     })
 }

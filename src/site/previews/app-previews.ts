@@ -4,10 +4,10 @@ import { essenceFromBlueprint } from '../../core/essence/from-blueprint.ts'
 import type { ArchetypeV2 } from '../../core/generated/types/archetype.v2.ts'
 import type { BlueprintV1 } from '../../core/generated/types/blueprint.v1.ts'
 import type { AppPage } from '../../core/packs/app.ts'
-import { type RenderedApp, readApp } from '../../core/render/app.ts'
-import { freeId } from '../../core/render/instance-ids.ts'
-import type { Folders } from '../../core/render/routes.ts'
-import { siteFiles } from '../../core/render/site.ts'
+import { type LoadedApp, loadApp } from '../../core/render/app.ts'
+import { uniqueId } from '../../core/render/instance-ids.ts'
+import type { PageFolders } from '../../core/render/routes.ts'
+import { renderSiteFiles } from '../../core/render/site.ts'
 import { LOOK_FILE } from './look-script.ts'
 import {
   folderName,
@@ -25,7 +25,7 @@ export async function archetypePreviews(
 ): Promise<PreviewFile[]> {
   const essence = await essenceFromArchetype(archetype, lookup)
   if (!essence.ok) return []
-  const app = await readApp(essence.value, lookup, archetype.name)
+  const app = await loadApp(essence.value, lookup, archetype.name)
   const folders = foldersBy(({ page }) => [page.id])
   return siteBelow(folderOf('archetypes', archetype.id), app, folders)
 }
@@ -37,7 +37,7 @@ export async function blueprintPreviews(
 ): Promise<PreviewFile[]> {
   const essence = await essenceFromBlueprint(blueprint, lookup)
   if (!essence.ok) return []
-  const app = await readApp(essence.value, lookup, blueprint.name)
+  const app = await loadApp(essence.value, lookup, blueprint.name)
   const folders = foldersBy(({ section, page }) => [section.id, page.id])
   return [
     ...siteBelow(folderOf('blueprints', blueprint.id), app, folders),
@@ -48,11 +48,11 @@ export async function blueprintPreviews(
 /** The pages of an app in folders that are named by something other than their routes. */
 const foldersBy =
   (names: (page: AppPage) => readonly string[]) =>
-  ({ pages }: RenderedApp): Folders => {
+  ({ pages }: LoadedApp): PageFolders => {
     const taken = new Set<string>()
     return new Map(
       pages.map((page) => {
-        const path = freeId(names(page).map(folderName).join('/'), taken)
+        const path = uniqueId(names(page).map(folderName).join('/'), taken)
         taken.add(path)
         return [page, `${path}/`]
       }),
@@ -62,11 +62,11 @@ const foldersBy =
 /** The files of an app in a folder of the site, with the style sheet and the script of all previews. */
 function siteBelow(
   root: string,
-  app: RenderedApp,
-  folders?: (app: RenderedApp) => Folders,
+  app: LoadedApp,
+  folders?: (app: LoadedApp) => PageFolders,
 ): PreviewFile[] {
   const up = '../'.repeat(root.split('/').length - 1) + PREVIEWS
   const shared = { layout: up + LAYOUT_FILE, script: up + LOOK_FILE }
-  const files = siteFiles(app, { shared, ...(folders ? { folders } : {}) })
+  const files = renderSiteFiles(app, { shared, ...(folders ? { folders } : {}) })
   return [...files].map(([path, text]) => [root + path, text])
 }

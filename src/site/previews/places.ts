@@ -1,4 +1,4 @@
-import type { Links } from '../../core/render/document.ts'
+import type { StylesheetLinks } from '../../core/render/document.ts'
 import { LOOK_FILE } from './look-script.ts'
 
 /** The folder of all previews, below the root of a site. */
@@ -24,7 +24,7 @@ export const folderOf = (...names: readonly string[]): string =>
 export const themeFile = (theme: string): string => `themes/${theme}.css`
 
 /** What a page in a folder takes its look from. */
-export function linksAt(folder: string, theme: string): Links {
+export function linksAt(folder: string, theme: string): StylesheetLinks {
   const up = '../'.repeat(folder.split('/').length - 2)
   return { layout: up + LAYOUT_FILE, theme: up + themeFile(theme), script: up + LOOK_FILE }
 }

@@ -1,7 +1,7 @@
 import type { AssembledContent, ContentRecord } from '../../core/content/assemble.ts'
 import type { Portfolio } from '../../core/generated/types/blueprint.v1.ts'
 import type { ShowcaseShortlistEntry } from '../../core/generated/types/showcase-shortlist-report.v1.ts'
-import type { Site } from '../../core/health/sites.ts'
+import type { ShowcaseSite } from '../../core/health/sites.ts'
 import { type Inputs, inputsDigest } from './inputs.ts'
 import type { Verified, VerifiedSite } from './verified.ts'
 
@@ -27,7 +27,7 @@ export const isShortlisted = ({ verificationStatus, classification }: ShowcaseSh
   verificationStatus === 'smoke-green' && classification === 'A'
 
 /** What the sites prove about the records that they are made of. */
-export const sitesOf = (held: readonly Held[], verifiedAt: string | null): Site[] =>
+export const sitesOf = (held: readonly Held[], verifiedAt: string | null): ShowcaseSite[] =>
   held.map(({ row, site }) => ({
     slug: row.slug,
     status: row.verificationStatus,

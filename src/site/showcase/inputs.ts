@@ -1,7 +1,7 @@
 import type { AssembledContent } from '../../core/content/assemble.ts'
 import { CONTENT_TYPES } from '../../core/content/type.ts'
 import { type Sha256, sha256Digest } from '../../core/digest.ts'
-import { keyOf } from '../../core/health/intelligence.ts'
+import { getRecordKey } from '../../core/health/intelligence.ts'
 import { digestOf } from '../record-digest.ts'
 
 /** What a digest of inputs is taken of. */
@@ -19,7 +19,7 @@ export interface Inputs {
 export function inputsDigest({ version, content, sha256 }: Inputs) {
   const known = new Map<string, object>(
     CONTENT_TYPES.flatMap((type) =>
-      content.records[type].map(({ slug, data }) => [keyOf({ type, slug }), data] as const),
+      content.records[type].map(({ slug, data }) => [getRecordKey({ type, slug }), data] as const),
     ),
   )
   const lineOf = (key: string): string => {

@@ -2,9 +2,9 @@ import type { Lookup } from '../../core/content/lookup.ts'
 import { type Sha256, sha256Digest } from '../../core/digest.ts'
 import { essenceFromBlueprint } from '../../core/essence/from-blueprint.ts'
 import type { BlueprintV1 } from '../../core/generated/types/blueprint.v1.ts'
-import { keyOf } from '../../core/health/intelligence.ts'
-import { type RenderedApp, readApp, recordsOf } from '../../core/render/app.ts'
-import { siteFiles } from '../../core/render/site.ts'
+import { getRecordKey } from '../../core/health/intelligence.ts'
+import { type LoadedApp, listAppRecords, loadApp } from '../../core/render/app.ts'
+import { renderSiteFiles } from '../../core/render/site.ts'
 import { layoutCss } from '../../core/render/stylesheet.ts'
 import { LOOK_FILE, LOOK_SCRIPT } from '../previews/look-script.ts'
 import { folderName, LAYOUT_FILE, PREVIEWS, SHOWCASE } from '../previews/places.ts'
@@ -14,7 +14,7 @@ export interface ShowcaseSite {
   readonly slug: string
   /** Where the site lies below the root of all: `showcase/{slug}/`. */
   readonly folder: string
-  readonly app: RenderedApp
+  readonly app: LoadedApp
   /** Its files and those that it shares with others, by their path below the root of all. */
   readonly files: ReadonlyMap<string, string>
   /** The records that it is made of, such as `patterns/hero`, in order. */
@@ -28,14 +28,14 @@ export async function renderShowcase(
 ): Promise<ShowcaseSite> {
   const essence = await essenceFromBlueprint(blueprint, lookup)
   if (!essence.ok) throw new Error(essence.issues[0]?.message ?? 'No essence could be made of it.')
-  const app = await readApp(essence.value, lookup, blueprint.name)
+  const app = await loadApp(essence.value, lookup, blueprint.name)
   const folder = `${SHOWCASE}${folderName(blueprint.id)}/`
   const [layout, script] = [PREVIEWS + LAYOUT_FILE, PREVIEWS + LOOK_FILE]
   const shared = { layout: `../../${layout}`, script: `../../${script}` }
-  const pages = [...siteFiles(app, { shared })].map(
+  const pages = [...renderSiteFiles(app, { shared })].map(
     ([path, text]) => [folder + path, text] as const,
   )
-  const files = new Map([...pages, [layout, layoutCss(recordsOf(app))], [script, LOOK_SCRIPT]])
+  const files = new Map([...pages, [layout, layoutCss(listAppRecords(app))], [script, LOOK_SCRIPT]])
   return { slug: blueprint.id, folder, app, files, records: recordsFor(blueprint, app) }
 }
 
@@ -49,16 +49,16 @@ export const filesDigest = ({ files }: Pick<ShowcaseSite, 'files'>, sha256?: Sha
     sha256,
   )
 
-function recordsFor(blueprint: BlueprintV1, app: RenderedApp): string[] {
-  const { patterns, shells } = recordsOf(app)
+function recordsFor(blueprint: BlueprintV1, app: LoadedApp): string[] {
+  const { patterns, shells } = listAppRecords(app)
   const archetypes = (blueprint.compose ?? []).map((part) =>
     typeof part === 'string' ? part : part.archetype,
   )
   return [
-    keyOf({ type: 'blueprints', slug: blueprint.id }),
-    ...archetypes.map((slug) => keyOf({ type: 'archetypes', slug })),
-    ...patterns.map(({ id }) => keyOf({ type: 'patterns', slug: id })),
-    ...shells.map(({ id }) => keyOf({ type: 'shells', slug: id })),
-    ...(app.theme ? [keyOf({ type: 'themes', slug: app.theme.id })] : []),
+    getRecordKey({ type: 'blueprints', slug: blueprint.id }),
+    ...archetypes.map((slug) => getRecordKey({ type: 'archetypes', slug })),
+    ...patterns.map(({ id }) => getRecordKey({ type: 'patterns', slug: id })),
+    ...shells.map(({ id }) => getRecordKey({ type: 'shells', slug: id })),
+    ...(app.theme ? [getRecordKey({ type: 'themes', slug: app.theme.id })] : []),
   ].sort()
 }

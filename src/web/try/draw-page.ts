@@ -1,5 +1,5 @@
 import { type Client, lookupFrom } from '../../index.ts'
-import { pageFolders, renderPage } from '../../render.ts'
+import { pageIdsByFolder, renderPage } from '../../render.ts'
 
 /** A page of an essence as a document, and where its links lead. */
 export interface DrawnDocument {
@@ -17,7 +17,7 @@ export async function drawPage(
   client: Client,
 ): Promise<DrawnDocument> {
   const html = await renderPage(essence, page, lookupFrom(client))
-  const folders = pageFolders(essence)
+  const folders = pageIdsByFolder(essence)
   const [folder = ''] = [...folders].find(([, id]) => id === page) ?? []
   return { html, folder, pages: Object.fromEntries(folders) }
 }

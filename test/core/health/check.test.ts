@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { assembleContent } from '../../../src/core/content/assemble.ts'
-import { checkContent, RULES, rulesFor } from '../../../src/core/health/check.ts'
-import { healthReport } from '../../../src/core/health/report.ts'
+import { checkContent, listRuleIds, RULES } from '../../../src/core/health/check.ts'
+import { createHealthReport } from '../../../src/core/health/report.ts'
 import { official } from '../../support/official.ts'
 import { schemaErrors } from '../../support/schema-errors.ts'
 
@@ -29,7 +29,7 @@ const folder = {
 const content = assembleContent([folder])
 const findings = await checkContent(content, vocabulary, { pairwise: true })
 
-const report = healthReport(content, findings, {
+const report = createHealthReport(content, findings, {
   contentRoot: 'mine',
   generatedAt: '2026-11-15T08:00:00Z',
   failOn: 'error',
@@ -90,4 +90,4 @@ test('every rule is asked of some type', () => {
   expect([...asked].toSorted()).toEqual([...new Set([...alone, 'A9', 'B1'])].toSorted())
 })
 
-const ruled = (type: string): readonly string[] => rulesFor(type as never)
+const ruled = (type: string): readonly string[] => listRuleIds(type as never)

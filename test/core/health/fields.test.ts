@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import type { ContentRecord } from '../../../src/core/content/assemble.ts'
 import type { JsonObject } from '../../../src/core/content/fields.ts'
 import { CONTENT_TYPES } from '../../../src/core/content/type.ts'
-import { fieldRows, fields, type Row } from '../../../src/core/health/rules/g15-fields.ts'
+import {
+  type FieldRow,
+  fieldConstraintsRule,
+  listFieldRows,
+} from '../../../src/core/health/rules/g15-fields.ts'
 import { selectValues } from '../../../src/core/health/values-at.ts'
 import { toPointer } from '../../../src/core/pointer.ts'
 import { official } from '../../support/official.ts'
@@ -12,7 +16,7 @@ const { content, vocabulary } = official
 const corpus = { records: content.records, vocabulary }
 
 const pointersFor = (record: ContentRecord): string[] =>
-  fields.check(record, corpus).map(({ pointer }) => pointer)
+  fieldConstraintsRule.check(record, corpus).map(({ pointer }) => pointer)
 
 /** A record with one value changed. */
 const changed = (record: ContentRecord, pointer: string, value: unknown): ContentRecord => ({
@@ -30,7 +34,7 @@ function firstWith(type: (typeof CONTENT_TYPES)[number], path: string) {
 }
 
 const CASES = CONTENT_TYPES.flatMap((type) =>
-  fieldRows(type).map((row): [string, Row, (typeof CONTENT_TYPES)[number]] => [
+  listFieldRows(type).map((row): [string, FieldRow, (typeof CONTENT_TYPES)[number]] => [
     `${type} ${row[0]}`,
     row,
     type,

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
-import { inverse, plain, similarTexts } from '../../../src/core/health/similar-texts.ts'
+import {
+  findSimilarTexts,
+  inverseDocumentFrequency,
+  uniformWeight,
+} from '../../../src/core/health/similar-texts.ts'
 import { corpusOf, type Drafts, findingsOf, placesOf } from './support/global.ts'
 
 interface Row {
@@ -152,13 +156,15 @@ test.each([
   [['', '', '!'], []],
   [['a a b', 'a b b'], [[0, 1, 0.8]]],
 ] as [string[], number[][]][])('%j has the pairs %j when words weigh the same', (texts, pairs) => {
-  const found = similarTexts(texts, { weigh: plain, least: 0.5 })
-  expect(found.map((it) => [it.first, it.second, Number(it.cosine.toFixed(3))])).toEqual(pairs)
+  const found = findSimilarTexts(texts, { weigh: uniformWeight, least: 0.5 })
+  expect(found.map((it) => [it.firstIndex, it.secondIndex, Number(it.cosine.toFixed(3))])).toEqual(
+    pairs,
+  )
 })
 
 test('two copies are alike, and what every text has counts little', () => {
-  const weighed = { weigh: inverse, least: 0.001 }
-  expect(similarTexts(['the same', 'the same'], weighed)[0]?.cosine).toBeCloseTo(1)
-  const [pair] = similarTexts(['the one', 'the two', 'the three', 'the four'], weighed)
+  const weighed = { weigh: inverseDocumentFrequency, least: 0.001 }
+  expect(findSimilarTexts(['the same', 'the same'], weighed)[0]?.cosine).toBeCloseTo(1)
+  const [pair] = findSimilarTexts(['the one', 'the two', 'the three', 'the four'], weighed)
   expect(pair?.cosine).toBeLessThan(0.05)
 })

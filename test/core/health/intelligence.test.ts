@@ -2,15 +2,19 @@ import { expect, test } from 'vitest'
 import { toPublicSummary } from '../../../src/core/content/summary.ts'
 import { CONTENT_TYPES } from '../../../src/core/content/type.ts'
 import type { HealthFinding } from '../../../src/core/health/check.ts'
-import { intelligenceOf, keyOf } from '../../../src/core/health/intelligence.ts'
-import { rollup } from '../../../src/core/health/rollup.ts'
-import type { Site } from '../../../src/core/health/sites.ts'
+import { computeIntelligence, getRecordKey } from '../../../src/core/health/intelligence.ts'
+import { summarizeIntelligence } from '../../../src/core/health/rollup.ts'
+import type { ShowcaseSite } from '../../../src/core/health/sites.ts'
 import { official } from '../../support/official.ts'
 import { schemaErrors } from '../../support/schema-errors.ts'
 
 const { content } = official
 
-const site = (slug: string, status: Site['status'], records: readonly string[]): Site => ({
+const site = (
+  slug: string,
+  status: ShowcaseSite['status'],
+  records: readonly string[],
+): ShowcaseSite => ({
   ...{ slug, status, isShortlisted: slug === 'first', target: 'html' },
   ...{ verifiedAt: `2026-11-0${slug.length}`, benchmark: { classification: 'A' } },
   records: new Set(records),
@@ -21,8 +25,8 @@ const finding = (severity: HealthFinding['severity'], rule: string): HealthFindi
   ...{ type: 'patterns', slug: 'hero', message: 'It is wrong.', remedy: 'Mend it.' },
 })
 
-const heroWith = (findings: readonly HealthFinding[], sites: readonly Site[] = []) =>
-  intelligenceOf({ content, findings, sites }).get('patterns/hero')
+const heroWith = (findings: readonly HealthFinding[], sites: readonly ShowcaseSite[] = []) =>
+  computeIntelligence({ content, findings, sites }).get('patterns/hero')
 
 test('a sound record without a site is recommended for what it says', () => {
   expect(heroWith([])).toMatchObject({
@@ -66,7 +70,7 @@ test('sites that use a record speak for it, and one that failed against it', () 
 
 test('the result of a site belongs to the blueprint that it shows', () => {
   const used = ['patterns/hero', 'blueprints/product-landing']
-  const all = intelligenceOf({
+  const all = computeIntelligence({
     content,
     findings: [],
     sites: [site('product-landing', 'build-green', used)],
@@ -76,7 +80,7 @@ test('the result of a site belongs to the blueprint that it shows', () => {
 })
 
 test('the rollup counts what lists show', () => {
-  const intelligence = intelligenceOf({
+  const intelligence = computeIntelligence({
     content,
     findings: [finding('error', 'P7')],
     sites: [site('first', 'smoke-green', ['themes/mono'])],
@@ -86,18 +90,18 @@ test('the rollup counts what lists show', () => {
       toPublicSummary({
         type,
         data,
-        intelligence: intelligence.get(keyOf({ type, slug })) ?? null,
+        intelligence: intelligence.get(getRecordKey({ type, slug })) ?? null,
       }),
     ),
   )
-  const { totals, by_type } = rollup(rows)
+  const { totals, by_type } = summarizeIntelligence(rows)
   expect(totals).toMatchObject({
     ...{ total_public_items: rows.length, with_intelligence: rows.length, missing_source: 0 },
     ...{ recommended: rows.length - 1, smoke_green: 1, verified_confidence: 1, hybrid: 1 },
   })
   expect(by_type.theme.total_public_items).toBe(content.records.themes.length)
   const hidden = { ...rows[0], blueprint_portfolio: { visibility: 'hidden' } } as never
-  expect(rollup([...rows, hidden]).totals).toEqual(totals)
+  expect(summarizeIntelligence([...rows, hidden]).totals).toEqual(totals)
   const document = {
     $schema: 'https://svc.example/schemas/registry-intelligence-summary.v1.json',
     ...{ generated_at: '2026-11-15', namespace: null, totals, by_type },
@@ -113,7 +117,7 @@ test('a bare record says what it lacks', () => {
     ...finding('warn', `S${at}`),
     ...{ type: 'shells' as const, slug: shell?.slug ?? '', rule: `G${at + 2}` },
   }))
-  const judged = intelligenceOf({ content: { ...content, records }, findings })
+  const judged = computeIntelligence({ content: { ...content, records }, findings })
   const { recommended, recommendation_blockers = [] } =
     judged.get(`shells/${shell?.slug}`) ?? expect.unreachable()
   expect(recommended).toBe(false)

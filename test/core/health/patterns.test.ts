@@ -246,7 +246,7 @@ test('each rule has a name of its own, and asks in one sentence', () => {
   expect(PATTERN_RULES.map(({ id }) => id)).toEqual(
     [1, 2, 3, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16].map((number) => `P${number}`),
   )
-  expect(PATTERN_RULES.filter(({ asks }) => !/^[A-Z][^.]+\.$/.test(asks))).toEqual([])
+  expect(PATTERN_RULES.filter(({ requirement }) => !/^[A-Z][^.]+\.$/.test(requirement))).toEqual([])
 })
 
 function presets(count: number): JsonObject {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { essenceFindings } from '../../../src/core/health/essences.ts'
+import { checkEssences } from '../../../src/core/health/essences.ts'
 import type { Corpus } from '../../../src/core/health/rule.ts'
 import { ARCHETYPE_RULES } from '../../../src/core/health/rules/archetypes.ts'
 import { BLUEPRINT_RULES } from '../../../src/core/health/rules/blueprints.ts'
@@ -47,7 +47,7 @@ test('records with nothing but their required fields are judged, not refused', a
   )
   const corpus = corpusOf(stripped)
   judge(corpus)
-  await essenceFindings(corpus)
+  await checkEssences(corpus)
 })
 
 const json = fc.oneof(anyJson('pattern', 'as', 'cols', '__proto__'), anyText, fc.constant(null))
@@ -95,7 +95,7 @@ test('whatever satisfies the schemas is judged without a fault', async () => {
     fc.asyncProperty(fc.record(FREE, { requiredKeys: [] }), async (changes) => {
       const corpus = corpusOf(changedRecords(changes as Changes))
       judge(corpus)
-      await essenceFindings(corpus)
+      await checkEssences(corpus)
     }),
     runs(240),
   )

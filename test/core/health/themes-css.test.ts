@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cssLiterals } from '../../../src/core/health/css-literals.ts'
-import { mixShares } from '../../../src/core/health/mix-shares.ts'
+import { findCssLiterals } from '../../../src/core/health/css-literals.ts'
+import { getMixPercentages } from '../../../src/core/health/mix-shares.ts'
 import { anyText, RUNS } from '../../support/arbitrary.ts'
 
 const tokens = new Set([
@@ -13,7 +13,7 @@ const tokens = new Set([
 ])
 
 const count = (property: string, value: string): number =>
-  cssLiterals({ property, value, tokens }).length
+  findCssLiterals({ property, value, tokens }).length
 
 test.each([
   ['color', 'var(--color-text)'],
@@ -53,16 +53,18 @@ test.each([
 })
 
 test('shares of mixes are those of the weaker colour', () => {
-  expect(mixShares('color-mix(in srgb, red 30%, blue 10%)')).toEqual([25])
-  expect(mixShares('color-mix(in srgb, color-mix(in srgb, red 5%, blue) 10%, x)')).toEqual([10, 5])
+  expect(getMixPercentages('color-mix(in srgb, red 30%, blue 10%)')).toEqual([25])
+  expect(getMixPercentages('color-mix(in srgb, color-mix(in srgb, red 5%, blue) 10%, x)')).toEqual([
+    10, 5,
+  ])
 })
 
 test('any text is judged without a fault', () => {
   fc.assert(
     fc.property(anyText, anyText, (property, value) => {
-      cssLiterals({ property, value, tokens })
-      cssLiterals({ property, value: `color-mix(${value}`, tokens })
-      mixShares(`color-mix(${value}, ${property})`)
+      findCssLiterals({ property, value, tokens })
+      findCssLiterals({ property, value: `color-mix(${value}`, tokens })
+      getMixPercentages(`color-mix(${value}, ${property})`)
     }),
     RUNS,
   )

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { ESSENCE_RULES, essenceFindings } from '../../../src/core/health/essences.ts'
+import { checkEssences, ESSENCE_RULES } from '../../../src/core/health/essences.ts'
 import { absent } from '../essence/set-at.ts'
 import { type Changes, changedRecords, corpusOf } from './support/themes.ts'
 
 /** What the two rules find, as rule, record and pointer. */
 async function found(changes: Changes): Promise<string[]> {
-  const findings = await essenceFindings(corpusOf(changedRecords(changes)))
+  const findings = await checkEssences(corpusOf(changedRecords(changes)))
   return findings.map(({ record: { type, slug }, pointer }) => {
     const { id } = ESSENCE_RULES[type as keyof typeof ESSENCE_RULES]
     return `${id} ${slug} ${pointer}`
@@ -53,7 +53,7 @@ test.each(FAILING)('%s', async (_what, changes, ...lines) => {
 
 test('what a diagnosis says comes with its code and its place in the essence', async () => {
   const changes = { 'archetypes/auth-basic': items([{ pattern: 'auth-from' }]) }
-  const [finding] = await essenceFindings(corpusOf(changedRecords(changes)))
+  const [finding] = await checkEssences(corpusOf(changedRecords(changes)))
   expect(finding?.evidence).toEqual([
     'pattern-unknown at /blueprint/sections/0/pages/0/layout/0/pattern',
   ])

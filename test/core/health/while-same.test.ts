@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Lookup } from '../../../src/core/content/lookup.ts'
-import { whileSame } from '../../../src/core/health/while-same.ts'
+import { memoizeWithLookup } from '../../../src/core/health/while-same.ts'
 import { fixtureLookup, fixtureRecords } from '../../support/fixture-lookup.ts'
 
 const records = fixtureRecords()
@@ -10,7 +10,7 @@ const RECORD = {}
 /** Work that looks two records and the slugs of a type up, and how often it was done. */
 function counted() {
   let count = 0
-  const work = whileSame(async (_: object, lookup: Lookup) => {
+  const work = memoizeWithLookup(async (_: object, lookup: Lookup) => {
     const names = [await lookup.get('patterns', 'hero'), await lookup.get('themes', 'no-such')]
     const slugs = await lookup.slugs('shells')
     return [++count, names.map((one) => one?.id), slugs.length]
@@ -44,7 +44,7 @@ test.each([
 
 test('work that fails is tried again', async () => {
   let count = 0
-  const work = whileSame(async () => {
+  const work = memoizeWithLookup(async () => {
     if (++count === 1) throw new Error('no')
     return count
   })

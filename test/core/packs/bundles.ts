@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
-import { lookupOf } from '../../../src/core/health/essences.ts'
+import { createCorpusLookup } from '../../../src/core/health/essences.ts'
 import { type Essence, essenceFromBlueprint } from '../../../src/essence.ts'
 import { compilePacks, type Pack, type PackBundle } from '../../../src/packs.ts'
 import { official } from '../../support/official.ts'
 import { ROOT } from '../../support/root.ts'
 
 /** Records of the official corpus. */
-export const lookup = lookupOf(official.content)
+export const lookup = createCorpusLookup(official.content)
 
 /** The essence that the first hand-written page pack was made from. */
 export const storeOverview: Essence = JSON.parse(

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { PatternV2 } from '../../../src/core/generated/types/pattern.v2.ts'
 import { renderPattern } from '../../../src/core/render/pattern.ts'
 import { renderSite } from '../../../src/core/render/site.ts'
-import { stateNames } from '../../../src/core/render/states.ts'
+import { listStates } from '../../../src/core/render/states.ts'
 import { anyJson, anyText, runs } from '../../support/arbitrary.ts'
 import { oddLookup } from '../../support/odd-lookup.ts'
 import { documentFaults, officialLookup as lookup } from '../../support/rendered.ts'
@@ -50,7 +50,7 @@ test('whatever an example holds, its page is whole and runs nothing', async () =
       const layout = { layout: 'stack', slots: {} }
       const preset = { description: 'One.', layout, code: { imports: '', example: html } }
       const pattern = { ...table, id: 'any', default_preset: 'one', presets: { one: preset } }
-      for (const state of [undefined, ...stateNames(table)]) {
+      for (const state of [undefined, ...listStates(table)]) {
         const form = state === undefined ? {} : { state }
         const page = renderPattern(pattern as PatternV2, { ...form, styles: { inline: '' } })
         expect(documentFaults(page)).toEqual([])

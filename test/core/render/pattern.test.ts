@@ -1,14 +1,18 @@
 import { expect, test } from 'vitest'
 import type { PatternV2 } from '../../../src/core/generated/types/pattern.v2.ts'
-import { printNodes } from '../../../src/core/render/node.ts'
-import { drawPattern, type PatternForm, renderPattern } from '../../../src/core/render/pattern.ts'
+import { serializeNodes } from '../../../src/core/render/node.ts'
+import {
+  createPatternNodes,
+  type PatternVariant,
+  renderPattern,
+} from '../../../src/core/render/pattern.ts'
 import { fixtureRecord } from '../../support/fixture-lookup.ts'
 import { documentFaults, officialLookup } from '../../support/rendered.ts'
 
 const table = (await officialLookup.get('patterns', 'data-table')) as PatternV2
 
-const draw = (pattern: PatternV2, form?: PatternForm): string =>
-  printNodes(drawPattern(pattern, form))
+const draw = (pattern: PatternV2, form?: PatternVariant): string =>
+  serializeNodes(createPatternNodes(pattern, form))
 
 /** A pattern whose first preset has this example. */
 function withExample(example: string): PatternV2 {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Plan } from '../../../src/core/packs/app.ts'
-import { createRouter, foldersByRoute } from '../../../src/core/render/routes.ts'
+import { createRouter, getPageFolders } from '../../../src/core/render/routes.ts'
 
 const planOf = (...paths: readonly string[]): Plan =>
   ({ pages: paths.map((path) => ({ path, aliases: [] })) }) as unknown as Plan
@@ -13,11 +13,11 @@ test.each([
   ['/../../etc/passwd', 'etc/passwd/'],
   ['/a b/<c>', 'a-b/c/'],
 ])('%s lies in "%s"', (path, folder) => {
-  expect([...foldersByRoute(planOf(path)).values()]).toEqual([folder])
+  expect([...getPageFolders(planOf(path)).values()]).toEqual([folder])
 })
 
 test('two routes never share a folder', () => {
-  expect([...foldersByRoute(planOf('/a/:id', '/a/id', '/a/:id/')).values()]).toEqual([
+  expect([...getPageFolders(planOf('/a/:id', '/a/id', '/a/:id/')).values()]).toEqual([
     'a/id/',
     'a/id-2/',
     'a/id-3/',

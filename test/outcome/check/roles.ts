@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright'
-import { ariaRole } from '../../../src/core/health/roles.ts'
+import { toAriaRole } from '../../../src/core/health/roles.ts'
 import type { Part } from '../contract.ts'
 import { open, rootOf } from '../open.ts'
 import { reveal } from '../presses.ts'
@@ -27,7 +27,7 @@ type Role = Parameters<Page['getByRole']>[0]
 /** The root or what is in it, by a role or, where a word is none, by the element of that name. */
 function withRole(page: Page, part: Part, role: string, name?: RegExp): Locator {
   const root = rootOf(page, part)
-  if (ariaRole(role) !== role || role === 'dl')
+  if (toAriaRole(role) !== role || role === 'dl')
     return page.locator(role).and(root).or(root.locator(role))
   const options = name === undefined ? {} : { name }
   return root.and(page.getByRole(role as Role, options)).or(root.getByRole(role as Role, options))

@@ -1,16 +1,16 @@
 import type { JsonObject } from '../../content/fields.ts'
 import type { JsonPath } from '../../content/reference.ts'
-import { findingAt } from '../finding-at.ts'
+import { createFinding } from '../finding-at.ts'
 import type { Finding } from '../rule.ts'
-import type { ExampleFault } from './example-fault.ts'
+import type { ExampleIssue } from './example-fault.ts'
 
 /** A fault of an example as a finding of the record that it belongs to. */
-export const exampleFinding = (
+export const createExampleFinding = (
   authored: JsonObject,
   path: JsonPath,
-  { line, message, remedy }: ExampleFault,
+  { line, message, remedy }: ExampleIssue,
 ): Finding =>
-  findingAt(authored, path, {
+  createFinding(authored, path, {
     message: line === undefined ? message : `Line ${line}: ${message}`,
     remedy,
   })

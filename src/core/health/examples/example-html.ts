@@ -2,11 +2,11 @@ import { type HtmlFragment, parseHtml } from '../../html.ts'
 import { memoizeByObject } from '../../once-for-each.ts'
 
 /** The code that goes with a preset or a shell. */
-interface Code {
+interface ExampleCode {
   readonly example?: string
 }
 
 /** The elements of an example and its faults; several rules look at each. */
-export const exampleHtml: (code: Code) => HtmlFragment = memoizeByObject(({ example = '' }) =>
-  parseHtml(example),
+export const parseExample: (code: ExampleCode) => HtmlFragment = memoizeByObject(
+  ({ example = '' }) => parseHtml(example),
 )

@@ -1,14 +1,14 @@
 import { closest, type HtmlElement, type HtmlFragment } from '../../html.ts'
-import type { ExampleFault } from './example-fault.ts'
+import type { ExampleIssue } from './example-fault.ts'
 
-const FIELDS = new Set(['input', 'select', 'textarea'])
+const FIELD_ELEMENTS = new Set(['input', 'select', 'textarea'])
 
 /** Inputs that are named by their value, or that nobody sees. */
-const SELF_NAMED = new Set(['hidden', 'submit', 'reset', 'button', 'image'])
+const SELF_LABELED_TYPES = new Set(['hidden', 'submit', 'reset', 'button', 'image'])
 
 /** Fields without a label and images without a text in their place. */
-export function nameFaults(html: HtmlFragment): ExampleFault[] {
-  const names = createNames(html)
+export function checkAccessibleNames(html: HtmlFragment): ExampleIssue[] {
+  const names = createNameCheck(html)
   return html.elements.flatMap((element) => {
     const { name, line } = element
     if (isField(element) && !names(element))
@@ -20,16 +20,17 @@ export function nameFaults(html: HtmlFragment): ExampleFault[] {
 }
 
 const isField = ({ name, attributes }: HtmlElement): boolean =>
-  FIELDS.has(name) && !(name === 'input' && SELF_NAMED.has(typeOf(attributes)))
+  FIELD_ELEMENTS.has(name) &&
+  !(name === 'input' && SELF_LABELED_TYPES.has(getInputType(attributes)))
 
 const isImage = ({ name, attributes }: HtmlElement): boolean =>
-  name === 'img' || (name === 'input' && typeOf(attributes) === 'image')
+  name === 'img' || (name === 'input' && getInputType(attributes) === 'image')
 
-const typeOf = (attributes: HtmlElement['attributes']): string =>
+const getInputType = (attributes: HtmlElement['attributes']): string =>
   attributes.get('type')?.toLowerCase() ?? 'text'
 
 /** Whether a field has a name: of its own, of the text it points to, or of a label. */
-function createNames({ elements }: HtmlFragment): (field: HtmlElement) => boolean {
+function createNameCheck({ elements }: HtmlFragment): (field: HtmlElement) => boolean {
   const labels = elements.filter(({ name, text }) => name === 'label' && text !== '')
   const labelled = new Set(labels.map(({ attributes }) => attributes.get('for')))
   const texts = new Map(elements.map((element) => [element.attributes.get('id'), element.text]))

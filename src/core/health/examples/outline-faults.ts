@@ -1,8 +1,8 @@
 import type { HtmlElement, HtmlFragment } from '../../html.ts'
-import type { ExampleFault } from './example-fault.ts'
+import type { ExampleIssue } from './example-fault.ts'
 
 /** Headings that do not start at h2 or leave out a level. */
-export function headingFaults({ elements }: HtmlFragment): ExampleFault[] {
+export function checkHeadings({ elements }: HtmlFragment): ExampleIssue[] {
   let last = 1
   return elements.flatMap(({ name, line }) => {
     const level = Number(/^h([1-6])$/.exec(name)?.[1] ?? 0)
@@ -16,7 +16,7 @@ export function headingFaults({ elements }: HtmlFragment): ExampleFault[] {
 }
 
 /** Ids that two examples of one page could share, or that stand twice in this one. */
-export function idFaults({ elements }: HtmlFragment, prefix: string): ExampleFault[] {
+export function checkIds({ elements }: HtmlFragment, prefix: string): ExampleIssue[] {
   const seen = new Set<string>()
   return elements.flatMap(({ attributes, line }) => {
     const id = attributes.get('id')
@@ -33,12 +33,12 @@ export function idFaults({ elements }: HtmlFragment, prefix: string): ExampleFau
 }
 
 /** Cells with a value that would lose its column when rows become cards. */
-export const cellFaults = ({ elements }: HtmlFragment): ExampleFault[] =>
-  elements.filter(isValueCell).map(({ line }) => ({
+export const checkCells = ({ elements }: HtmlFragment): ExampleIssue[] =>
+  elements.filter(isUnlabeledCell).map(({ line }) => ({
     line,
     message: 'This cell has a value and no data-label.',
     remedy: "Put the text of the column's header into data-label.",
   }))
 
-const isValueCell = ({ name, text, attributes }: HtmlElement): boolean =>
+const isUnlabeledCell = ({ name, text, attributes }: HtmlElement): boolean =>
   name === 'td' && text !== '' && !attributes.has('colspan') && !attributes.get('data-label')

@@ -1,9 +1,9 @@
 import type { HtmlElement, HtmlFragment } from '../../html.ts'
-import { hasRole } from '../roles.ts'
-import type { ExampleFault } from './example-fault.ts'
+import { elementHasRole } from '../roles.ts'
+import type { ExampleIssue } from './example-fault.ts'
 
 /** What an example of a preset must show. */
-export interface Parts {
+export interface ExpectedParts {
   readonly pattern: string
   readonly preset: string
   readonly role: string | undefined
@@ -12,13 +12,16 @@ export interface Parts {
 }
 
 /** What an example leaves out of the preset that it is an example of. */
-export const partFaults = ({ elements }: HtmlFragment, parts: Parts): ExampleFault[] => [
-  ...rootFaults(elements, parts),
-  ...roleFaults(elements, parts),
-  ...slotFaults(elements, parts),
+export const checkParts = ({ elements }: HtmlFragment, parts: ExpectedParts): ExampleIssue[] => [
+  ...checkRoot(elements, parts),
+  ...checkRole(elements, parts),
+  ...checkSlots(elements, parts),
 ]
 
-function rootFaults(elements: readonly HtmlElement[], { pattern, preset }: Parts): ExampleFault[] {
+function checkRoot(
+  elements: readonly HtmlElement[],
+  { pattern, preset }: ExpectedParts,
+): ExampleIssue[] {
   const [root, ...others] = elements.filter(({ parent }) => parent === undefined)
   const remedy = `Write one root element with data-pattern="${pattern}".`
   if (root === undefined) return [{ message: 'The example has no element.', remedy }]
@@ -34,13 +37,13 @@ function rootFaults(elements: readonly HtmlElement[], { pattern, preset }: Parts
   ]
 }
 
-function roleFaults(elements: readonly HtmlElement[], { role }: Parts): ExampleFault[] {
-  if (role === undefined || elements.some((element) => hasRole(element, role))) return []
+function checkRole(elements: readonly HtmlElement[], { role }: ExpectedParts): ExampleIssue[] {
+  if (role === undefined || elements.some((element) => elementHasRole(element, role))) return []
   const remedy = 'Use the element that has this role, or state it with "role".'
   return [{ message: `Nothing in the example has the role "${role}".`, remedy }]
 }
 
-function slotFaults(elements: readonly HtmlElement[], { slots }: Parts): ExampleFault[] {
+function checkSlots(elements: readonly HtmlElement[], { slots }: ExpectedParts): ExampleIssue[] {
   const marked = new Set(elements.map(({ attributes }) => attributes.get('data-slot')))
   return slots
     .filter((slot) => !marked.has(slot))

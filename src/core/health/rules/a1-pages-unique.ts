@@ -1,16 +1,16 @@
 import { toPointer } from '../../pointer.ts'
-import { pagesOf } from '../pages-of.ts'
+import { listArchetypePages } from '../pages-of.ts'
 import type { RecordRule } from '../rule.ts'
 
 /** An archetype has pages, each with an id of its own. */
-export const pagesUnique: RecordRule<'archetypes'> = {
+export const uniquePageIdsRule: RecordRule<'archetypes'> = {
   id: 'A1',
-  asks: 'An archetype has at least one page, and no two pages have the same id.',
+  requirement: 'An archetype has at least one page, and no two pages have the same id.',
   severity: 'error',
   source: 'content',
   types: ['archetypes'],
   check(record) {
-    const ids = pagesOf(record).map(({ id }) => id)
+    const ids = listArchetypePages(record).map(({ id }) => id)
     if (ids.length === 0) {
       const message = 'The archetype has no page.'
       return [{ pointer: '/pages', message, remedy: 'Add the pages that a product needs.' }]

@@ -1,26 +1,29 @@
 import { findDanglingReferences, type KnownRecords } from '../../content/dangling.ts'
 import { findPageReferences } from '../../content/page-references.ts'
 import { toPointer } from '../../pointer.ts'
-import { knownPatterns } from '../known-patterns.ts'
-import { type ArchetypePage, pagesOf } from '../pages-of.ts'
+import { getKnownPatterns } from '../known-patterns.ts'
+import { type ArchetypePage, listArchetypePages } from '../pages-of.ts'
 import type { Finding, RecordRule } from '../rule.ts'
 
 /** Pages are made of patterns and presets that exist. */
-export const patternsResolve: RecordRule<'archetypes'> = {
+export const patternsExistRule: RecordRule<'archetypes'> = {
   id: 'A2',
-  asks: 'Every item of a page is an object that names an existing pattern and preset.',
+  requirement: 'Every item of a page is an object that names an existing pattern and preset.',
   severity: 'error',
   source: 'reference',
   types: ['archetypes'],
   check(record, corpus) {
-    const known = knownPatterns(corpus)
-    return pagesOf(record).flatMap((page) => [...bare(page), ...lost(page, known)])
+    const known = getKnownPatterns(corpus)
+    return listArchetypePages(record).flatMap((page) => [
+      ...findSlugOnlyItems(page),
+      ...findDanglingPatterns(page, known),
+    ])
   },
 }
 
-const bare = ({ uses }: ArchetypePage): Finding[] =>
+const findSlugOnlyItems = ({ uses }: ArchetypePage): Finding[] =>
   uses
-    .filter(({ isBare, pattern }) => isBare || pattern === undefined)
+    .filter(({ isSlugOnly, pattern }) => isSlugOnly || pattern === undefined)
     .map(({ path, pattern }) => ({
       pointer: toPointer(path),
       message: pattern
@@ -29,8 +32,11 @@ const bare = ({ uses }: ArchetypePage): Finding[] =>
       remedy: `Write {"pattern": "${pattern ?? 'hero'}", "preset": ...}.`,
     }))
 
-const lost = ({ authored, at }: ArchetypePage, known: KnownRecords): Finding[] => {
-  const references = findPageReferences(authored, ['pages', at])
+const findDanglingPatterns = (
+  { authored, index }: ArchetypePage,
+  known: KnownRecords,
+): Finding[] => {
+  const references = findPageReferences(authored, ['pages', index])
   const patterns = references.filter(({ type }) => type === 'patterns')
   return findDanglingReferences(patterns, known).map(({ pointer, message, hint }) => ({
     pointer,

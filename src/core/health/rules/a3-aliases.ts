@@ -1,42 +1,46 @@
 import { toPointer } from '../../pointer.ts'
-import type { LayoutUse } from '../layout-items.ts'
-import { pagesOf } from '../pages-of.ts'
+import type { PatternUse } from '../layout-items.ts'
+import { listArchetypePages } from '../pages-of.ts'
 import type { Finding, RecordRule } from '../rule.ts'
 
 /** On a page every use of a pattern can be named, and no name means two things. */
-export const aliasesUnique: RecordRule<'archetypes'> = {
+export const aliasesRule: RecordRule<'archetypes'> = {
   id: 'A3',
-  asks: 'Names of uses are unique on their page, and no alias is the slug of another pattern.',
+  requirement:
+    'Names of uses are unique on their page, and no alias is the slug of another pattern.',
   severity: 'error',
   source: 'content',
   types: ['archetypes'],
   check(record, { records }) {
     const slugs = new Set(records.patterns.map(({ slug }) => slug))
-    return pagesOf(record).flatMap(({ uses }) => [...repeated(uses), ...shadowing(uses, slugs)])
+    return listArchetypePages(record).flatMap(({ uses }) => [
+      ...findRepeatedNames(uses),
+      ...findShadowingAliases(uses, slugs),
+    ])
   },
 }
 
-const aliasPointer = ({ path, alias }: LayoutUse): string =>
+const getAliasPointer = ({ path, alias }: PatternUse): string =>
   toPointer(alias === undefined ? path : [...path, 'as'])
 
-function repeated(uses: readonly LayoutUse[]): Finding[] {
+function findRepeatedNames(uses: readonly PatternUse[]): Finding[] {
   const names = uses.map(({ alias, pattern }) => alias ?? pattern)
   return uses.flatMap((use, at) => {
     const name = names[at]
     if (name === undefined || names.indexOf(name) === at) return []
     return {
-      pointer: aliasPointer(use),
+      pointer: getAliasPointer(use),
       message: `An earlier item of the page is called "${name}" already.`,
       remedy: 'Give each of them an alias of its own with "as".',
     }
   })
 }
 
-const shadowing = (uses: readonly LayoutUse[], slugs: ReadonlySet<string>): Finding[] =>
+const findShadowingAliases = (uses: readonly PatternUse[], slugs: ReadonlySet<string>): Finding[] =>
   uses
     .filter(({ alias, pattern }) => alias !== undefined && alias !== pattern && slugs.has(alias))
     .map((use) => ({
-      pointer: aliasPointer(use),
+      pointer: getAliasPointer(use),
       message: `The alias "${use.alias}" is the slug of another pattern.`,
       remedy: 'Choose an alias that says what this use shows, such as "order-lines".',
     }))

@@ -1,25 +1,26 @@
 import { asArray, asObject, asString, getOwn } from '../../content/fields.ts'
-import { type ArchetypePage, pagesOf } from '../pages-of.ts'
+import { type ArchetypePage, listArchetypePages } from '../pages-of.ts'
 import { toNearestPointer } from '../pointer-into.ts'
 import type { Corpus, Finding, RecordRule } from '../rule.ts'
 
-const LEAST = 80
-const MOST = 280
+const MIN_LENGTH = 80
+const MAX_LENGTH = 280
 
 /** Every page says what is particular about it, and what it shows when its data does not come. */
-export const pageBriefs: RecordRule<'archetypes'> = {
+export const pageBriefsRule: RecordRule<'archetypes'> = {
   id: 'A4',
-  asks: 'Every page has a brief of 80 to 280 characters, and its states where it consumes data.',
+  requirement:
+    'Every page has a brief of 80 to 280 characters, and its states where it consumes data.',
   severity: 'warn',
   source: 'coverage',
   types: ['archetypes'],
   check(record, corpus) {
-    const pages = pagesOf(record)
+    const pages = listArchetypePages(record)
     const ids = new Set(pages.map(({ id }) => id))
     const briefs = asObject(record.authored.page_briefs)
     const pointer = (id: string) => toNearestPointer(record.authored, ['page_briefs', id])
     return [
-      ...[...ids].flatMap((id) => badBrief(id, pointer(id), asString(getOwn(briefs, id)))),
+      ...[...ids].flatMap((id) => checkBrief(id, pointer(id), asString(getOwn(briefs, id)))),
       ...Object.keys(briefs)
         .filter((id) => !ids.has(id))
         .map((id) => ({
@@ -27,14 +28,14 @@ export const pageBriefs: RecordRule<'archetypes'> = {
           message: `There is no page "${id}" that the brief could be about.`,
           remedy: 'Take it out, or rename it after its page.',
         })),
-      ...pages.flatMap((page) => missingStates(page, record.authored, corpus)),
+      ...pages.flatMap((page) => checkStates(page, record.authored, corpus)),
     ]
   },
 }
 
-function badBrief(id: string, pointer: string, brief: string | undefined): Finding[] {
+function checkBrief(id: string, pointer: string, brief: string | undefined): Finding[] {
   const length = brief?.length ?? 0
-  if (length >= LEAST && length <= MOST) return []
+  if (length >= MIN_LENGTH && length <= MAX_LENGTH) return []
   return [
     {
       pointer,
@@ -42,21 +43,21 @@ function badBrief(id: string, pointer: string, brief: string | undefined): Findi
         length === 0
           ? `The page "${id}" has no brief.`
           : `The brief of the page "${id}" has ${length} characters.`,
-      remedy: `Say in ${LEAST} to ${MOST} characters which data, actions and states it has.`,
+      remedy: `Say in ${MIN_LENGTH} to ${MAX_LENGTH} characters which data, actions and states it has.`,
     },
   ]
 }
 
-const STATES = ['loading', 'empty', 'error', 'permission']
+const REQUIRED_STATES = ['loading', 'empty', 'error', 'permission']
 
-function missingStates(page: ArchetypePage, authored: unknown, corpus: Corpus): Finding[] {
+function checkStates(page: ArchetypePage, authored: unknown, corpus: Corpus): Finding[] {
   const states = getOwn(page.authored, 'states')
-  const missing = STATES.filter((state) => asString(getOwn(states, state)) === undefined)
+  const missing = REQUIRED_STATES.filter((state) => asString(getOwn(states, state)) === undefined)
   const reader = page.uses.find(({ pattern }) => consumesData(pattern, corpus))
   if (missing.length === 0 || reader === undefined) return []
   return [
     {
-      pointer: toNearestPointer(authored, ['pages', page.at, 'states']),
+      pointer: toNearestPointer(authored, ['pages', page.index, 'states']),
       message: `"${reader.pattern}" consumes data, but the page lacks: ${missing.join(', ')}.`,
       remedy: 'Add one sentence for each state to "states".',
     },

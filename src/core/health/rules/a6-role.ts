@@ -1,45 +1,46 @@
 import type { ContentRecord } from '../../content/assemble.ts'
 import { toPointer } from '../../pointer.ts'
-import { pagesOf } from '../pages-of.ts'
+import { listArchetypePages } from '../pages-of.ts'
 import type { Corpus, Finding, RecordRule } from '../rule.ts'
 
 type Archetype = ContentRecord<'archetypes'>
 type Role = Archetype['data']['role']
 
 /** An archetype behaves as its role says. */
-export const roleKept: RecordRule<'archetypes'> = {
+export const archetypeRoleRule: RecordRule<'archetypes'> = {
   id: 'A6',
-  asks: 'A gateway has a bare shell, public navigation stays public, work areas have work in them.',
+  requirement:
+    'A gateway has a bare shell, public navigation stays public, work areas have work in them.',
   severity: 'error',
   source: 'content',
   types: ['archetypes'],
-  check: (record, corpus) => CHECKS[record.data.role](record, corpus),
+  check: (record, corpus) => CHECKS_BY_ROLE[record.data.role](record, corpus),
 }
 
 /** Shells without a way into the product, for people who are not in it yet. */
-const BARE = ['centered', 'split-screen', 'minimal-header']
+const GATEWAY_SHELLS = ['centered', 'split-screen', 'minimal-header']
 
-const CHECKS: { readonly [R in Role]: (record: Archetype, corpus: Corpus) => Finding[] } = {
-  gateway: dressedPages,
-  public: privateItems,
-  primary: thin,
-  auxiliary: thin,
+const CHECKS_BY_ROLE: { readonly [R in Role]: (record: Archetype, corpus: Corpus) => Finding[] } = {
+  gateway: findGatewayShellErrors,
+  public: findPrivateNavigationItems,
+  primary: checkPageContent,
+  auxiliary: checkPageContent,
 }
 
-function dressedPages(record: Archetype): Finding[] {
-  return pagesOf(record)
-    .filter(({ shell }) => !BARE.includes(shell))
-    .map(({ at, shell }) => ({
-      pointer: toPointer(['pages', at, 'shell']),
+function findGatewayShellErrors(record: Archetype): Finding[] {
+  return listArchetypePages(record)
+    .filter(({ shell }) => !GATEWAY_SHELLS.includes(shell))
+    .map(({ index, shell }) => ({
+      pointer: toPointer(['pages', index, 'shell']),
       message: `The shell "${shell}" shows the product to people who have not come in yet.`,
-      remedy: `Use ${BARE.join(', ')}.`,
+      remedy: `Use ${GATEWAY_SHELLS.join(', ')}.`,
     }))
 }
 
-function privateItems(record: Archetype, { records }: Corpus): Finding[] {
+function findPrivateNavigationItems(record: Archetype, { records }: Corpus): Finding[] {
   const inside = records.archetypes.filter(({ data }) => /^(primary|auxiliary)$/.test(data.role))
-  const own = new Set(pagesOf(record).map(({ path }) => path))
-  const closed = new Set(inside.flatMap(pagesOf).map(({ path }) => path))
+  const own = new Set(listArchetypePages(record).map(({ path }) => path))
+  const closed = new Set(inside.flatMap(listArchetypePages).map(({ path }) => path))
   return (record.data.navigation_items ?? []).flatMap(({ route }, at) => {
     if (own.has(route) || !closed.has(route)) return []
     return {
@@ -50,8 +51,8 @@ function privateItems(record: Archetype, { records }: Corpus): Finding[] {
   })
 }
 
-function thin(record: Archetype): Finding[] {
-  const pages = pagesOf(record)
+function checkPageContent(record: Archetype): Finding[] {
+  const pages = listArchetypePages(record)
   if (pages.length !== 1 || pages.some(({ uses }) => uses.length >= 2)) return []
   return [
     {

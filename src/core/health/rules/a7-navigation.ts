@@ -1,26 +1,30 @@
 import { toPointer } from '../../pointer.ts'
-import { type ArchetypePage, hasParameter, pagesOf } from '../pages-of.ts'
+import { type ArchetypePage, hasRouteParameter, listArchetypePages } from '../pages-of.ts'
 import { toNearestPointer } from '../pointer-into.ts'
 import type { Finding, RecordRule } from '../rule.ts'
 
 /** Navigation leads to the pages of the archetype, and leaves none out. */
-export const navigationRoutes: RecordRule<'archetypes'> = {
+export const navigationRule: RecordRule<'archetypes'> = {
   id: 'A7',
-  asks: 'Navigation items lead to own pages, and to all without parameters that work is done on.',
+  requirement:
+    'Navigation items lead to own pages, and to all without parameters that work is done on.',
   severity: 'error',
   source: 'reference',
   types: ['archetypes'],
   check(record) {
     const { role, navigation_items = [] } = record.data
-    const pages = pagesOf(record)
+    const pages = listArchetypePages(record)
     const routes = navigation_items.map(({ route }) => route)
     const isWork = role === 'primary' || role === 'auxiliary'
     const pointer = toNearestPointer(record.authored, ['navigation_items'])
-    return [...strange(routes, pages), ...(isWork ? unreached(routes, pages, pointer) : [])]
+    return [
+      ...findForeignRoutes(routes, pages),
+      ...(isWork ? findUnlinkedPages(routes, pages, pointer) : []),
+    ]
   },
 }
 
-function strange(routes: readonly string[], pages: readonly ArchetypePage[]): Finding[] {
+function findForeignRoutes(routes: readonly string[], pages: readonly ArchetypePage[]): Finding[] {
   const paths = pages.map(({ path }) => path)
   return routes.flatMap((route, at) =>
     paths.includes(route)
@@ -33,13 +37,13 @@ function strange(routes: readonly string[], pages: readonly ArchetypePage[]): Fi
   )
 }
 
-const unreached = (
+const findUnlinkedPages = (
   routes: readonly string[],
   pages: readonly ArchetypePage[],
   pointer: string,
 ): Finding[] =>
   pages
-    .filter(({ path }) => !hasParameter(path) && !routes.includes(path))
+    .filter(({ path }) => !hasRouteParameter(path) && !routes.includes(path))
     .map(({ id, path }) => ({
       pointer,
       message: `No navigation item leads to the page "${id}".`,

@@ -1,23 +1,23 @@
 import { asObject } from '../../content/fields.ts'
 import { toPointer } from '../../pointer.ts'
-import { columnsOf, type LayoutColumns } from '../layout-items.ts'
-import { pagesOf } from '../pages-of.ts'
+import { type LayoutColumns, listColumnRows } from '../layout-items.ts'
+import { listArchetypePages } from '../pages-of.ts'
 import type { Finding, RecordRule } from '../rule.ts'
 
 /** Columns stand beside each other, and their widths are theirs. */
-export const columnsNamed: RecordRule<'archetypes'> = {
+export const columnsRule: RecordRule<'archetypes'> = {
   id: 'A8',
-  asks: 'A row of columns has at least two, and its spans name columns of the row.',
+  requirement: 'A row of columns has at least two, and its spans name columns of the row.',
   severity: 'error',
   source: 'content',
   types: ['archetypes'],
   check: (record) =>
-    pagesOf(record)
-      .flatMap(({ authored, at }) => columnsOf(authored, ['pages', at]))
-      .flatMap((columns) => [...single(columns), ...strange(columns)]),
+    listArchetypePages(record)
+      .flatMap(({ authored, index }) => listColumnRows(authored, ['pages', index]))
+      .flatMap((columns) => [...checkColumnCount(columns), ...findUnknownSpans(columns)]),
 }
 
-const single = ({ path, uses }: LayoutColumns): Finding[] =>
+const checkColumnCount = ({ path, uses }: LayoutColumns): Finding[] =>
   uses.length >= 2
     ? []
     : [
@@ -28,7 +28,7 @@ const single = ({ path, uses }: LayoutColumns): Finding[] =>
         },
       ]
 
-function strange({ path, uses, span }: LayoutColumns): Finding[] {
+function findUnknownSpans({ path, uses, span }: LayoutColumns): Finding[] {
   const names = uses.flatMap(({ alias, pattern }) => [alias, pattern])
   return Object.keys(asObject(span))
     .filter((name) => !names.includes(name))

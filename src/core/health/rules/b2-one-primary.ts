@@ -1,18 +1,19 @@
-import { hasRole, partsOfBlueprint } from '../parts-of-blueprint.ts'
+import { hasPartWithRole, listBlueprintParts } from '../parts-of-blueprint.ts'
 import { toNearestPointer } from '../pointer-into.ts'
 import type { RecordRule } from '../rule.ts'
 
 /** A product has one centre. */
-export const onePrimary: RecordRule<'blueprints'> = {
+export const onePrimaryRule: RecordRule<'blueprints'> = {
   id: 'B2',
-  asks: 'A blueprint has exactly one primary section; a public site without gateway may have none.',
+  requirement:
+    'A blueprint has exactly one primary section; a public site without gateway may have none.',
   severity: 'error',
   source: 'content',
   types: ['blueprints'],
   check({ authored, data }, corpus) {
-    const parts = partsOfBlueprint(data, corpus)
+    const parts = listBlueprintParts(data, corpus)
     const [first, ...more] = parts.filter(({ role }) => role === 'primary')
-    if (first === undefined && hasRole(parts, 'gateway')) {
+    if (first === undefined && hasPartWithRole(parts, 'gateway')) {
       const pointer = toNearestPointer(authored, ['compose'])
       const message = 'People sign in, but there is no primary section for them.'
       return [{ pointer, message, remedy: 'Compose the archetype that the product is about.' }]

@@ -2,36 +2,39 @@ import { createFindPage } from '../../essence/compose/find-page.ts'
 import type { Part, PartPage } from '../../essence/compose/parts.ts'
 import type { BlueprintV1 } from '../../generated/types/blueprint.v1.ts'
 import { toPointer } from '../../pointer.ts'
-import { partsOfBlueprint } from '../parts-of-blueprint.ts'
+import { listBlueprintParts } from '../parts-of-blueprint.ts'
 import { toNearestPointer } from '../pointer-into.ts'
 import type { Finding, RecordRule } from '../rule.ts'
 
 /** Every page of a product has one address, and every address a page. */
-export const routesMatch: RecordRule<'blueprints'> = {
+export const routesRule: RecordRule<'blueprints'> = {
   id: 'B3',
-  asks: 'Routes and pages match one to one, "/" exists, and a page for dead addresses is composed.',
+  requirement:
+    'Routes and pages match one to one, "/" exists, and a page for dead addresses is composed.',
   severity: 'error',
   source: 'reference',
   types: ['blueprints'],
   check({ authored, data }, corpus) {
-    const parts = partsOfBlueprint(data, corpus)
-    const { paths, findings } = placed(data.routes, parts)
+    const parts = listBlueprintParts(data, corpus)
+    const { paths, findings } = matchRoutes(data.routes, parts)
     return [
       ...findings,
-      ...unrouted(parts, paths),
-      ...(Object.hasOwn(data.routes, '/') ? [] : [NO_START]),
-      ...(parts.some(hasNotFound) ? [] : [noNotFound(toNearestPointer(authored, ['compose']))]),
+      ...findUnroutedPages(parts, paths),
+      ...(Object.hasOwn(data.routes, '/') ? [] : [NO_HOME_ROUTE]),
+      ...(parts.some(hasNotFoundPage)
+        ? []
+        : [missingNotFoundFinding(toNearestPointer(authored, ['compose']))]),
     ]
   },
 }
 
-interface Placed {
+interface RouteMatches {
   readonly paths: ReadonlyMap<PartPage, string>
   readonly findings: readonly Finding[]
 }
 
 /** The first path of every page, and what is wrong with the other routes. */
-function placed(routes: BlueprintV1['routes'], parts: readonly Part[]): Placed {
+function matchRoutes(routes: BlueprintV1['routes'], parts: readonly Part[]): RouteMatches {
   const findPage = createFindPage(parts)
   const paths = new Map<PartPage, string>()
   const findings = Object.entries(routes).flatMap(([path, route]): Finding[] => {
@@ -39,24 +42,31 @@ function placed(routes: BlueprintV1['routes'], parts: readonly Part[]): Placed {
     const first = page && paths.get(page)
     if (page !== undefined && first === undefined) paths.set(page, path)
     if (page !== undefined && first === undefined) return []
-    return [page === undefined ? lost(path) : second(path, page, first ?? '')]
+    return [
+      page === undefined
+        ? danglingRouteFinding(path)
+        : duplicateRouteFinding(path, page, first ?? ''),
+    ]
   })
   return { paths, findings }
 }
 
-const lost = (path: string): Finding => ({
+const danglingRouteFinding = (path: string): Finding => ({
   pointer: toPointer(['routes', path]),
   message: `The route "${path}" leads to no page that is composed.`,
   remedy: 'Name an archetype that is composed and one of its pages.',
 })
 
-const second = (path: string, { source }: PartPage, first: string): Finding => ({
+const duplicateRouteFinding = (path: string, { source }: PartPage, first: string): Finding => ({
   pointer: toPointer(['routes', path]),
   message: `The page "${source.id}" has the route "${first}" already.`,
   remedy: 'Keep one of the two routes.',
 })
 
-const unrouted = (parts: readonly Part[], paths: ReadonlyMap<PartPage, string>): Finding[] =>
+const findUnroutedPages = (
+  parts: readonly Part[],
+  paths: ReadonlyMap<PartPage, string>,
+): Finding[] =>
   parts.flatMap(({ slug, pages, pointTo }) =>
     pages
       .filter((page) => !paths.has(page))
@@ -67,16 +77,16 @@ const unrouted = (parts: readonly Part[], paths: ReadonlyMap<PartPage, string>):
       })),
   )
 
-const NO_START: Finding = {
+const NO_HOME_ROUTE: Finding = {
   pointer: '/routes',
   message: 'There is no route "/".',
   remedy: 'Add the page that people see first.',
 }
 
-const hasNotFound = ({ pages }: Part): boolean =>
+const hasNotFoundPage = ({ pages }: Part): boolean =>
   pages.some(({ source }) => source.id === 'not-found')
 
-const noNotFound = (pointer: string): Finding => ({
+const missingNotFoundFinding = (pointer: string): Finding => ({
   pointer,
   message: 'No composed archetype has a page "not-found".',
   remedy: 'Compose the archetype with the pages for dead addresses.',

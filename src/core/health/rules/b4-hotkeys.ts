@@ -10,24 +10,29 @@ import { toPointer } from '../../pointer.ts'
 import type { Finding, RecordRule } from '../rule.ts'
 
 /** Every shortcut of a product works. */
-export const hotkeysWork: RecordRule<'blueprints'> = {
+export const hotkeysRule: RecordRule<'blueprints'> = {
   id: 'B4',
-  asks: 'Hotkeys are unique, lead to routes that exist and take no chord that browsers keep.',
+  requirement:
+    'Hotkeys are unique, lead to routes that exist and take no chord that browsers keep.',
   severity: 'error',
   source: 'content',
   types: ['blueprints'],
   check({ data: { navigation = {}, routes } }) {
-    const keys = keysOf(navigation)
+    const keys = createBlueprintKeyTable(navigation)
     const all = keys.trigger ? [...keys.declared, keys.trigger] : keys.declared
     return [
-      ...all.flatMap((key) => [...met(key, keys), ...reserved(key)]),
-      ...lost(navigation, routes),
+      ...all.flatMap((key) => [...findConflicts(key, keys), ...findReservedKeys(key)]),
+      ...findDanglingTargets(navigation, routes),
     ]
   },
 }
 
 /** The keys of a blueprint, whose hotkeys need no label. */
-function keysOf({ hotkeys, command_palette, hotkey_semantics }: Navigation): KeyTable {
+function createBlueprintKeyTable({
+  hotkeys,
+  command_palette,
+  hotkey_semantics,
+}: Navigation): KeyTable {
   return createKeyTable({
     ...(hotkeys && { hotkeys: hotkeys.map((hotkey) => ({ label: hotkey.key, ...hotkey })) }),
     ...(command_palette !== undefined && { command_palette }),
@@ -36,9 +41,9 @@ function keysOf({ hotkeys, command_palette, hotkey_semantics }: Navigation): Key
 }
 
 /** The table points into an essence, where navigation stands one level further in. */
-const pointerTo = ({ pointer }: KeyPlace): string => pointer.replace(/^\/meta/, '')
+const toBlueprintPointer = ({ pointer }: KeyPlace): string => pointer.replace(/^\/meta/, '')
 
-function met(key: KeyPlace, keys: KeyTable): Finding[] {
+function findConflicts(key: KeyPlace, keys: KeyTable): Finding[] {
   const isTrigger = key === keys.trigger
   const duplicate = keys.declared.find((declared) => declared === key)
   const meeting =
@@ -48,26 +53,26 @@ function met(key: KeyPlace, keys: KeyTable): Finding[] {
   if (meeting === undefined) return []
   return [
     {
-      pointer: pointerTo(key),
+      pointer: toBlueprintPointer(key),
       message: `The key "${key.text}" meets "${meeting.other.text}"${meeting.where}.`,
       remedy: 'Choose a key that is neither another key nor the beginning of one.',
     },
   ]
 }
 
-function reserved(key: KeyPlace): Finding[] {
+function findReservedKeys(key: KeyPlace): Finding[] {
   const taken = reservedPress(key.presses)
   if (taken === undefined) return []
   return [
     {
-      pointer: pointerTo(key),
+      pointer: toBlueprintPointer(key),
       message: `The key "${key.text}" takes "${taken.press}", which in browsers ${taken.what}.`,
       remedy: 'Choose a key that browsers leave to pages.',
     },
   ]
 }
 
-function lost(navigation: Navigation, routes: BlueprintV1['routes']): Finding[] {
+function findDanglingTargets(navigation: Navigation, routes: BlueprintV1['routes']): Finding[] {
   const { hotkeys = [], command_palette: palette } = navigation
   const commands = (typeof palette === 'object' && palette.commands) || []
   const targets = [
@@ -78,7 +83,7 @@ function lost(navigation: Navigation, routes: BlueprintV1['routes']): Finding[] 
     })),
   ]
   return targets.flatMap(({ route, action, path }): Finding[] => {
-    if (route === undefined && action === undefined) return [idle(toPointer(path))]
+    if (route === undefined && action === undefined) return [missingTargetFinding(toPointer(path))]
     if (route === undefined || Object.hasOwn(routes, route)) return []
     const message = `There is no route "${route}".`
     const remedy = 'Lead to a route of the blueprint.'
@@ -86,7 +91,7 @@ function lost(navigation: Navigation, routes: BlueprintV1['routes']): Finding[] 
   })
 }
 
-const idle = (pointer: string): Finding => ({
+const missingTargetFinding = (pointer: string): Finding => ({
   pointer,
   message: 'Neither a route nor an action is given, so that nothing happens.',
   remedy: 'Add "route" or "action".',

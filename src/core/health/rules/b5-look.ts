@@ -2,9 +2,9 @@ import { chooseLook, type Wish } from '../../essence/compose/choose-look.ts'
 import type { RecordRule } from '../rule.ts'
 
 /** The look that a blueprint asks for is one that its theme has. */
-export const lookSupported: RecordRule<'blueprints'> = {
+export const modeAndShapeRule: RecordRule<'blueprints'> = {
   id: 'B5',
-  asks: 'The theme of a blueprint supports the mode and the shape that are asked of it.',
+  requirement: 'The theme of a blueprint supports the mode and the shape that are asked of it.',
   severity: 'error',
   source: 'reference',
   types: ['blueprints'],

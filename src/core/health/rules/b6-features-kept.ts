@@ -1,44 +1,45 @@
 import type { Part } from '../../essence/compose/parts.ts'
 import { toPointer } from '../../pointer.ts'
-import { hasRole, partsOfBlueprint } from '../parts-of-blueprint.ts'
+import { hasPartWithRole, listBlueprintParts } from '../parts-of-blueprint.ts'
 import type { Corpus, Feature, Finding, RecordRule } from '../rule.ts'
 
 /** What a product promises is composed. */
-export const featuresKept: RecordRule<'blueprints'> = {
+export const featureRequirementsRule: RecordRule<'blueprints'> = {
   id: 'B6',
-  asks: 'Features that need an account come with a gateway, and billing with its archetype.',
+  requirement: 'Features that need an account come with a gateway, and billing with its archetype.',
   severity: 'error',
   source: 'content',
   types: ['blueprints'],
   check({ data }, corpus) {
-    const parts = partsOfBlueprint(data, corpus)
-    const features = placedFeatures(data.features ?? [], parts)
-    return NEEDS.filter(({ isMet }) => !isMet(parts)).flatMap(({ needs, remedy, what }) =>
-      features
-        .filter(({ feature }) => needOf(feature, corpus) === needs)
-        .map(({ feature, pointer }): Finding => {
-          return { pointer, message: `The feature "${feature}" needs ${what}.`, remedy }
-        }),
+    const parts = listBlueprintParts(data, corpus)
+    const features = listFeatures(data.features ?? [], parts)
+    return FEATURE_REQUIREMENTS.filter(({ isMet }) => !isMet(parts)).flatMap(
+      ({ needs, remedy, what }) =>
+        features
+          .filter(({ feature }) => getRequirement(feature, corpus) === needs)
+          .map(({ feature, pointer }): Finding => {
+            return { pointer, message: `The feature "${feature}" needs ${what}.`, remedy }
+          }),
     )
   },
 }
 
-const needOf = (feature: string, { vocabulary: { features } }: Corpus): Feature['needs'] =>
+const getRequirement = (feature: string, { vocabulary: { features } }: Corpus): Feature['needs'] =>
   Object.hasOwn(features, feature) ? features[feature]?.needs : undefined
 
-interface Need {
+interface FeatureRequirement {
   readonly needs: Feature['needs']
   readonly what: string
   readonly remedy: string
   isMet(parts: readonly Part[]): boolean
 }
 
-const NEEDS: readonly Need[] = [
+const FEATURE_REQUIREMENTS: readonly FeatureRequirement[] = [
   {
     needs: 'account',
     what: 'a way to sign in, but no gateway is composed',
     remedy: 'Compose an archetype of the role "gateway".',
-    isMet: (parts) => hasRole(parts, 'gateway'),
+    isMet: (parts) => hasPartWithRole(parts, 'gateway'),
   },
   {
     needs: 'billing',
@@ -49,7 +50,7 @@ const NEEDS: readonly Need[] = [
 ]
 
 /** The features of a product, its own and those of its sections, and where each comes from. */
-const placedFeatures = (own: readonly string[], parts: readonly Part[]) => [
+const listFeatures = (own: readonly string[], parts: readonly Part[]) => [
   ...own.map((feature, at) => ({ feature, pointer: toPointer(['features', at]) })),
   ...parts.flatMap(({ archetype, pointTo }) =>
     archetype.features

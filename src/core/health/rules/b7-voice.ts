@@ -4,55 +4,58 @@ import { toNearestPointer } from '../pointer-into.ts'
 import type { Finding, RecordRule } from '../rule.ts'
 
 /** A product has a voice that does not contradict itself. */
-export const voiceComplete: RecordRule<'blueprints'> = {
+export const voiceRule: RecordRule<'blueprints'> = {
   id: 'B7',
-  asks: 'The voice has a tone, 4 to 8 verbs, 2 to 6 words to avoid and texts, and no word in both.',
+  requirement:
+    'The voice has a tone, 4 to 8 verbs, 2 to 6 words to avoid and texts, and no word in both.',
   severity: 'warn',
   source: 'coverage',
   types: ['blueprints'],
   check: ({ authored }) => [
-    ...TEXTS.filter((key) => asString(getOwn(authored.voice, key)) === undefined).map((key) => ({
-      pointer: toNearestPointer(authored, ['voice', key]),
-      message: `The voice has no "${key}".`,
-      remedy: `Say in one sentence what "voice.${key}" is.`,
-    })),
-    ...LISTS.flatMap((list) => wrongCount(authored, list)),
-    ...contradictions(authored.voice),
+    ...TEXT_KEYS.filter((key) => asString(getOwn(authored.voice, key)) === undefined).map(
+      (key) => ({
+        pointer: toNearestPointer(authored, ['voice', key]),
+        message: `The voice has no "${key}".`,
+        remedy: `Say in one sentence what "voice.${key}" is.`,
+      }),
+    ),
+    ...LIST_RANGES.flatMap((list) => checkCount(authored, list)),
+    ...findContradictions(authored.voice),
   ],
 }
 
-const TEXTS = ['tone', 'empty_states', 'errors', 'loading']
+const TEXT_KEYS = ['tone', 'empty_states', 'errors', 'loading']
 
-interface List {
+interface ListRange {
   readonly key: string
-  readonly least: number
-  readonly most: number
+  readonly min: number
+  readonly max: number
 }
 
-const LISTS: readonly List[] = [
-  { key: 'cta_verbs', least: 4, most: 8 },
-  { key: 'avoid', least: 2, most: 6 },
+const LIST_RANGES: readonly ListRange[] = [
+  { key: 'cta_verbs', min: 4, max: 8 },
+  { key: 'avoid', min: 2, max: 6 },
 ]
 
-function wrongCount(blueprint: JsonObject, list: List): Finding[] {
-  const { key, least, most } = list
+function checkCount(blueprint: JsonObject, list: ListRange): Finding[] {
+  const { key, min, max } = list
   const { length } = asArray(getOwn(blueprint.voice, key))
-  if (length >= least && length <= most) return []
+  if (length >= min && length <= max) return []
   return [
     {
       pointer: toNearestPointer(blueprint, ['voice', key]),
       message: `"voice.${key}" has ${length} entries.`,
-      remedy: `List ${least} to ${most}.`,
+      remedy: `List ${min} to ${max}.`,
     },
   ]
 }
 
-const plain = (word: unknown): string => String(word).trim().toLowerCase()
+const normalizeWord = (word: unknown): string => String(word).trim().toLowerCase()
 
-function contradictions(voice: unknown): Finding[] {
-  const avoided = new Set(asArray(getOwn(voice, 'avoid')).map(plain))
+function findContradictions(voice: unknown): Finding[] {
+  const avoided = new Set(asArray(getOwn(voice, 'avoid')).map(normalizeWord))
   return asArray(getOwn(voice, 'cta_verbs')).flatMap((verb, at) =>
-    avoided.has(plain(verb))
+    avoided.has(normalizeWord(verb))
       ? {
           pointer: toPointer(['voice', 'cta_verbs', at]),
           message: `"${verb}" is a verb to use and a word to avoid.`,

@@ -3,16 +3,17 @@ import { toNearestPointer } from '../pointer-into.ts'
 import type { Finding, RecordRule } from '../rule.ts'
 
 /** A blueprint that is put aside says what to use in its place, and none calls itself proven. */
-export const standingBacked: RecordRule<'blueprints'> = {
+export const portfolioStatusRule: RecordRule<'blueprints'> = {
   id: 'B8',
-  asks: 'A hidden blueprint names an alternative that is shown; none calls itself certified.',
+  requirement:
+    'A hidden blueprint names an alternative that is shown; none calls itself certified.',
   severity: 'error',
   source: 'reference',
   types: ['blueprints'],
   check(record, { records }) {
     const { authored, data, slug } = record
     const { visibility, recommended_alternative: name } = data.blueprint_portfolio ?? {}
-    if (visibility !== 'hidden') return selfPraise(record)
+    if (visibility !== 'hidden') return findCertifiedClaims(record)
     const other = records.blueprints.find((record) => record.slug === name)
     const isHidden = other?.data.blueprint_portfolio?.visibility === 'hidden' || name === slug
     if (other !== undefined && !isHidden) return []
@@ -30,7 +31,7 @@ export const standingBacked: RecordRule<'blueprints'> = {
 }
 
 /** Certified is what a run of the showcase makes of a blueprint; authors plan or propose it. */
-function selfPraise({ authored, data }: ContentRecord<'blueprints'>): Finding[] {
+function findCertifiedClaims({ authored, data }: ContentRecord<'blueprints'>): Finding[] {
   const portfolio = data.blueprint_portfolio
   const claims = [
     ...(portfolio?.artifact.status === 'certified' ? [['artifact', 'status']] : []),

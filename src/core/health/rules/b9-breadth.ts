@@ -1,19 +1,20 @@
 import type { Part } from '../../essence/compose/parts.ts'
-import { isPublicSite, partsOfBlueprint } from '../parts-of-blueprint.ts'
+import { isPublicSite, listBlueprintParts } from '../parts-of-blueprint.ts'
 import { toNearestPointer } from '../pointer-into.ts'
 import type { RecordRule } from '../rule.ts'
 
 /** A product is more than a few patterns. */
-export const breadth: RecordRule<'blueprints'> = {
+export const patternCountRule: RecordRule<'blueprints'> = {
   id: 'B9',
-  asks: 'The pages of a blueprint use at least 8 patterns, those of a public site at least 5.',
+  requirement:
+    'The pages of a blueprint use at least 8 patterns, those of a public site at least 5.',
   severity: 'warn',
   source: 'coverage',
   types: ['blueprints'],
   check({ authored, data }, corpus) {
-    const parts = partsOfBlueprint(data, corpus)
+    const parts = listBlueprintParts(data, corpus)
     const least = isPublicSite(parts) ? 5 : 8
-    const { size } = new Set(parts.flatMap(patternsOf))
+    const { size } = new Set(parts.flatMap(listPatterns))
     if (size >= least) return []
     return [
       {
@@ -25,7 +26,7 @@ export const breadth: RecordRule<'blueprints'> = {
   },
 }
 
-const patternsOf = ({ pages }: Part): string[] =>
+const listPatterns = ({ pages }: Part): string[] =>
   pages
     .flatMap(({ layout }) => layout)
     .flatMap((item) => (typeof item === 'object' && 'cols' in item ? item.cols : [item]))

@@ -1,20 +1,20 @@
 import { CONTENT_TYPES } from '../../content/type.ts'
-import { examplesOf, proseOf } from '../prose.ts'
+import { listExamples, listProse } from '../prose.ts'
 import type { RecordRule } from '../rule.ts'
-import { unsafeIn } from '../unsafe.ts'
+import { findUnsafeInstructions } from '../unsafe.ts'
 
 /** No record tells an agent to build a hole. */
-export const safeInstructions: RecordRule = {
+export const safeInstructionsRule: RecordRule = {
   id: 'G10',
-  asks: 'No text tells a reader to go round sign-in or to expose a secret.',
+  requirement: 'No text tells a reader to go round sign-in or to expose a secret.',
   severity: 'error',
   source: 'content',
   types: CONTENT_TYPES,
   check: (record) =>
-    [...proseOf(record), ...examplesOf(record)].flatMap(({ pointer, text }) =>
-      unsafeIn(text).map(({ found, means }) => ({
+    [...listProse(record), ...listExamples(record)].flatMap(({ pointer, text }) =>
+      findUnsafeInstructions(text).map(({ match, effect }) => ({
         pointer,
-        message: `"${found}" ${means}.`,
+        message: `"${match}" ${effect}.`,
         remedy: 'Say what a safe product does, or forbid it with "never".',
       })),
     ),

@@ -4,30 +4,32 @@ import { asArray } from '../../content/fields.ts'
 import { findReferences } from '../../content/references.ts'
 import { CONTENT_TYPES } from '../../content/type.ts'
 import { nearest } from '../../nearest.ts'
-import { allRecords } from '../all-records.ts'
+import { listRecords } from '../all-records.ts'
 import type { Corpus, CorpusRule, Finding } from '../rule.ts'
-import { danglingThemeNames } from '../theme-names.ts'
+import { findDanglingThemeNames } from '../theme-names.ts'
 
 /** Every name in a field that is made for names leads to something. */
-export const references: CorpusRule = {
+export const referencesRule: CorpusRule = {
   id: 'G11',
-  asks: 'Every record, preset, page, feature, token and decorator that is named exists.',
+  requirement: 'Every record, preset, page, feature, token and decorator that is named exists.',
   // As the corpus reader has it: a wrong name weakens a corpus and does not break it.
   severity: 'warn',
   source: 'reference',
   check: (corpus) => {
-    const known = knownOf(corpus)
-    return allRecords(corpus).flatMap((record) =>
+    const known = getKnownRecords(corpus)
+    return listRecords(corpus).flatMap((record) =>
       [
-        ...danglingRecords(record, known),
-        ...danglingFeatures(record, Object.keys(corpus.vocabulary.features)),
-        ...(record.type === 'themes' ? danglingThemeNames(record as ContentRecord<'themes'>) : []),
+        ...findDanglingRecords(record, known),
+        ...findUnknownFeatures(record, Object.keys(corpus.vocabulary.features)),
+        ...(record.type === 'themes'
+          ? findDanglingThemeNames(record as ContentRecord<'themes'>)
+          : []),
       ].map((finding) => ({ record, ...finding })),
     )
   },
 }
 
-const knownOf = ({ records }: Corpus): KnownRecords =>
+const getKnownRecords = ({ records }: Corpus): KnownRecords =>
   Object.fromEntries(
     CONTENT_TYPES.map((type) => [
       type,
@@ -36,7 +38,7 @@ const knownOf = ({ records }: Corpus): KnownRecords =>
   ) as unknown as KnownRecords
 
 // Names that columns give to their items are told by the rule for columns.
-const danglingRecords = ({ type, authored }: ContentRecord, known: KnownRecords): Finding[] =>
+const findDanglingRecords = ({ type, authored }: ContentRecord, known: KnownRecords): Finding[] =>
   findDanglingReferences(findReferences(type, authored), known).map(
     ({ pointer, message, hint }) => ({
       pointer,
@@ -45,7 +47,10 @@ const danglingRecords = ({ type, authored }: ContentRecord, known: KnownRecords)
     }),
   )
 
-function danglingFeatures({ type, authored }: ContentRecord, known: readonly string[]): Finding[] {
+function findUnknownFeatures(
+  { type, authored }: ContentRecord,
+  known: readonly string[],
+): Finding[] {
   if (type !== 'archetypes' && type !== 'blueprints') return []
   return asArray(authored.features).flatMap((feature, at) => {
     const name = String(feature)

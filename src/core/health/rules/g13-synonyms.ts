@@ -1,43 +1,43 @@
 import type { ContentRecord } from '../../content/assemble.ts'
 import { asArray, asString } from '../../content/fields.ts'
 import { CONTENT_TYPES } from '../../content/type.ts'
-import { titleOf } from '../all-records.ts'
+import { describeRecord } from '../all-records.ts'
 import type { CorpusFinding, CorpusRule } from '../rule.ts'
 
-const MOST = 8
+const MAX_SYNONYMS = 8
 
 /** A phrase that people type leads to one record of a type. */
-export const synonyms: CorpusRule = {
+export const synonymsRule: CorpusRule = {
   id: 'G13',
-  asks: 'A record has at most 8 synonyms, and no other of its type has one of them.',
+  requirement: 'A record has at most 8 synonyms, and no other of its type has one of them.',
   severity: 'warn',
   source: 'content',
   check: ({ records }) =>
     CONTENT_TYPES.flatMap((type) => [
-      ...records[type].flatMap(tooMany),
-      ...sharedPhrases(records[type]),
+      ...records[type].flatMap(checkSynonymCount),
+      ...findSharedSynonyms(records[type]),
     ]),
 }
 
-function tooMany(record: ContentRecord): CorpusFinding[] {
+function checkSynonymCount(record: ContentRecord): CorpusFinding[] {
   const { length } = asArray(record.authored.synonyms)
-  if (length <= MOST) return []
+  if (length <= MAX_SYNONYMS) return []
   const message = `There are ${length} synonyms.`
-  return [{ record, pointer: '/synonyms', message, remedy: `Keep the ${MOST} most typed.` }]
+  return [{ record, pointer: '/synonyms', message, remedy: `Keep the ${MAX_SYNONYMS} most typed.` }]
 }
 
-function sharedPhrases(records: readonly ContentRecord[]): CorpusFinding[] {
+function findSharedSynonyms(records: readonly ContentRecord[]): CorpusFinding[] {
   const owners = new Map<string, ContentRecord>()
   return records.flatMap((record) =>
     asArray(record.authored.synonyms).flatMap((value, at) => {
       const phrase = asString(value)
       if (phrase === undefined) return []
-      const owner = owners.get(keyOf(phrase))
+      const owner = owners.get(normalizePhrase(phrase))
       if (owner === undefined) {
-        owners.set(keyOf(phrase), record)
+        owners.set(normalizePhrase(phrase), record)
         return []
       }
-      const message = `The ${titleOf(owner)} has the synonym "${phrase}" already.`
+      const message = `The ${describeRecord(owner)} has the synonym "${phrase}" already.`
       const remedy = 'Leave it to the record that people mean by it.'
       return [{ record, pointer: `/synonyms/${at}`, message, remedy, evidence: [owner.file] }]
     }),
@@ -45,7 +45,7 @@ function sharedPhrases(records: readonly ContentRecord[]): CorpusFinding[] {
 }
 
 /** Case, hyphens and white space make no other phrase. */
-const keyOf = (phrase: string): string =>
+const normalizePhrase = (phrase: string): string =>
   phrase
     .toLowerCase()
     .split(/[\s-]+/)

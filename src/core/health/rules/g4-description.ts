@@ -1,35 +1,40 @@
 import type { ContentRecord } from '../../content/assemble.ts'
 import { asString } from '../../content/fields.ts'
 import { CONTENT_TYPES } from '../../content/type.ts'
-import { allRecords, titleOf } from '../all-records.ts'
+import { describeRecord, listRecords } from '../all-records.ts'
 import { toNearestPointer } from '../pointer-into.ts'
 import type { CorpusFinding, CorpusRule, Finding, RecordRule } from '../rule.ts'
-import { plain, similarTexts } from '../similar-texts.ts'
+import { findSimilarTexts, uniformWeight } from '../similar-texts.ts'
 
 /** Two descriptions may be this much alike and no more. */
-const MOST_ALIKE = 0.8
+const MAX_SIMILARITY = 0.8
 
-const HEAD = {
+const RULE_INFO = {
   id: 'G4',
-  asks: 'A description has 60 to 240 characters, ends with a full stop and is like no other.',
+  requirement:
+    'A description has 60 to 240 characters, ends with a full stop and is like no other.',
   severity: 'warn',
   source: 'content',
 } as const
 
 /** Every record has a description of a useful length. */
-export const description: RecordRule = { ...HEAD, types: CONTENT_TYPES, check: wrongForm }
-
-/** No record is described as another is. */
-export const ownDescription: CorpusRule = {
-  ...HEAD,
-  isPairwise: true,
-  check: (corpus) => alike(allRecords(corpus)),
+export const descriptionRule: RecordRule = {
+  ...RULE_INFO,
+  types: CONTENT_TYPES,
+  check: checkDescription,
 }
 
-const textIn = ({ data }: ContentRecord): string => asString(data.description) ?? ''
+/** No record is described as another is. */
+export const uniqueDescriptionRule: CorpusRule = {
+  ...RULE_INFO,
+  isPairwise: true,
+  check: (corpus) => findSimilarDescriptions(listRecords(corpus)),
+}
 
-function wrongForm(record: ContentRecord): Finding[] {
-  const text = textIn(record)
+const getDescription = ({ data }: ContentRecord): string => asString(data.description) ?? ''
+
+function checkDescription(record: ContentRecord): Finding[] {
+  const text = getDescription(record)
   const pointer = toNearestPointer(record.authored, ['description'])
   const found = (message: string, remedy: string) => ({ pointer, message, remedy })
   if (text === '') {
@@ -47,11 +52,14 @@ function wrongForm(record: ContentRecord): Finding[] {
   ]
 }
 
-const alike = (records: readonly ContentRecord[]): CorpusFinding[] =>
-  similarTexts(records.map(textIn), { weigh: plain, least: MOST_ALIKE }).flatMap((pair) => {
-    const [first, record] = [records[pair.first], records[pair.second]]
-    if (first === undefined || record === undefined || pair.cosine <= MOST_ALIKE) return []
-    const message = `It says nearly what the ${titleOf(first)} says.`
+const findSimilarDescriptions = (records: readonly ContentRecord[]): CorpusFinding[] =>
+  findSimilarTexts(records.map(getDescription), {
+    weigh: uniformWeight,
+    least: MAX_SIMILARITY,
+  }).flatMap((pair) => {
+    const [first, record] = [records[pair.firstIndex], records[pair.secondIndex]]
+    if (first === undefined || record === undefined || pair.cosine <= MAX_SIMILARITY) return []
+    const message = `It says nearly what the ${describeRecord(first)} says.`
     const remedy = 'Say what sets this one apart.'
     const evidence = [first.file, `cosine ${pair.cosine.toFixed(2)}`]
     return [{ record, pointer: '/description', message, remedy, evidence }]

@@ -5,21 +5,21 @@ import { toNearestPointer } from '../pointer-into.ts'
 import type { Finding, RecordRule } from '../rule.ts'
 
 /** Every tag is a word that other records share. */
-export const tags: RecordRule = {
+export const tagsRule: RecordRule = {
   id: 'G5',
-  asks: 'A record has 3 to 8 tags from the vocabulary, none of them a year.',
+  requirement: 'A record has 3 to 8 tags from the vocabulary, none of them a year.',
   severity: 'warn',
   source: 'content',
   types: CONTENT_TYPES,
   check: ({ authored }, { vocabulary }) => [
-    ...wrongCount(authored),
+    ...checkCount(authored),
     ...asArray(authored.tags).flatMap((tag, at) =>
-      wrongTag(String(tag), vocabulary.tags).map((said) => ({ pointer: `/tags/${at}`, ...said })),
+      checkTag(String(tag), vocabulary.tags).map((said) => ({ pointer: `/tags/${at}`, ...said })),
     ),
   ],
 }
 
-function wrongCount(authored: JsonObject): Finding[] {
+function checkCount(authored: JsonObject): Finding[] {
   const count = asArray(authored.tags).length
   if (count >= 3 && count <= 8) return []
   const message = count === 1 ? 'There is 1 tag.' : `There are ${count} tags.`
@@ -27,7 +27,7 @@ function wrongCount(authored: JsonObject): Finding[] {
   return [{ pointer, message, remedy: 'Choose 3 to 8 tags of the vocabulary.' }]
 }
 
-function wrongTag(tag: string, known: readonly string[]): Pick<Finding, 'message' | 'remedy'>[] {
+function checkTag(tag: string, known: readonly string[]): Pick<Finding, 'message' | 'remedy'>[] {
   if (/20\d\d/.test(tag)) return [{ message: `"${tag}" names a year.`, remedy: 'Remove it.' }]
   if (known.includes(tag)) return []
   const near = nearest(tag, known).map((word) => `"${word}"`)

@@ -1,13 +1,13 @@
-import { findingAt } from '../finding-at.ts'
-import { lengthAt } from '../length-at.ts'
+import { createFinding } from '../finding-at.ts'
+import { checkLength } from '../length-at.ts'
 import type { RecordRule } from '../rule.ts'
 
-const MOST = 8
+const MAX_PRESETS = 8
 
 /** Presets that can be chosen, and one to take when nobody chooses. */
-export const defaultPreset: RecordRule<'patterns'> = {
+export const presetsRule: RecordRule<'patterns'> = {
   id: 'P1',
-  asks: 'A pattern has one to eight described presets, and its default is one of them.',
+  requirement: 'A pattern has one to eight described presets, and its default is one of them.',
   severity: 'error',
   source: 'content',
   types: ['patterns'],
@@ -15,23 +15,25 @@ export const defaultPreset: RecordRule<'patterns'> = {
     const names = Object.keys(data.presets)
     const isKnown = names.includes(data.default_preset)
     return [
-      ...(names.length >= 1 && names.length <= MOST ? [] : [count(names.length)]),
-      ...(isKnown ? [] : [missing(data.default_preset, names)]),
+      ...(names.length >= 1 && names.length <= MAX_PRESETS
+        ? []
+        : [presetCountFinding(names.length)]),
+      ...(isKnown ? [] : [missingDefaultFinding(data.default_preset, names)]),
     ]
-      .map(({ path, ...words }) => findingAt(authored, path, words))
+      .map(({ path, ...words }) => createFinding(authored, path, words))
       .concat(
-        names.flatMap((name) => lengthAt(authored, ['presets', name, 'description'], [40, 200])),
+        names.flatMap((name) => checkLength(authored, ['presets', name, 'description'], [40, 200])),
       )
   },
 }
 
-const count = (found: number) => ({
+const presetCountFinding = (found: number) => ({
   path: ['presets'],
   message: `The pattern has ${found} presets.`,
   remedy: 'Keep one to eight; make the others patterns of their own.',
 })
 
-const missing = (name: string, names: readonly string[]) => ({
+const missingDefaultFinding = (name: string, names: readonly string[]) => ({
   path: ['default_preset'],
   message: `There is no preset "${name}".`,
   remedy: `Name one of ${names.join(', ')}.`,

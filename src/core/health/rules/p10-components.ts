@@ -1,40 +1,45 @@
 import type { JsonPath } from '../../content/reference.ts'
 import type { PatternV2 } from '../../generated/types/pattern.v2.ts'
 import { memoizeByObject } from '../../once-for-each.ts'
-import { exampleHtml } from '../examples/example-html.ts'
-import { findingAt } from '../finding-at.ts'
+import { parseExample } from '../examples/example-html.ts'
+import { createFinding } from '../finding-at.ts'
 import type { Finding, RecordRule } from '../rule.ts'
 
 /** Primitives that exist and that the pattern really uses. */
-export const components: RecordRule<'patterns'> = {
+export const componentsRule: RecordRule<'patterns'> = {
   id: 'P10',
-  asks: 'Components are two to twelve known primitives, each named in a slot or in an example.',
+  requirement:
+    'Components are two to twelve known primitives, each named in a slot or in an example.',
   severity: 'warn',
   source: 'content',
   types: ['patterns'],
   check({ authored, data }, { vocabulary }) {
-    const named = namesIn(data)
+    const named = listUsedNames(data)
     const { length } = data.components
     return [
-      ...(length >= 2 && length <= 12 ? [] : [findingAt(authored, ['components'], count(length))]),
-      ...listsOf(data).flatMap(({ path, names }) =>
+      ...(length >= 2 && length <= 12
+        ? []
+        : [createFinding(authored, ['components'], componentCountMessage(length))]),
+      ...listComponentLists(data).flatMap(({ path, names }) =>
         names.flatMap((name, at): Finding[] => [
           ...(Object.hasOwn(vocabulary.components, name)
             ? []
-            : [findingAt(authored, [...path, at], unknown(name))]),
-          ...(named.has(name) ? [] : [findingAt(authored, [...path, at], unused(name))]),
+            : [createFinding(authored, [...path, at], unknownComponentMessage(name))]),
+          ...(named.has(name)
+            ? []
+            : [createFinding(authored, [...path, at], unusedComponentMessage(name))]),
         ]),
       ),
     ]
   },
 }
 
-interface Components {
+interface ComponentList {
   readonly path: JsonPath
   readonly names: readonly string[]
 }
 
-const listsOf = ({ components, presets }: PatternV2): Components[] => [
+const listComponentLists = ({ components, presets }: PatternV2): ComponentList[] => [
   { path: ['components'], names: components },
   ...Object.entries(presets).map(([preset, { components = [] }]) => ({
     path: ['presets', preset, 'components'],
@@ -43,32 +48,32 @@ const listsOf = ({ components, presets }: PatternV2): Components[] => [
 ]
 
 /** Every word of the slots, in the singular too, and every marked component. */
-const namesIn: (pattern: PatternV2) => ReadonlySet<string> = memoizeByObject(
+const listUsedNames: (pattern: PatternV2) => ReadonlySet<string> = memoizeByObject(
   ({ presets }) =>
     new Set(
       Object.values(presets).flatMap(({ layout, code = {} }) => [
-        ...Object.values(layout.slots ?? {}).flatMap(wordsOf),
-        ...exampleHtml(code).elements.flatMap(
+        ...Object.values(layout.slots ?? {}).flatMap(listWordForms),
+        ...parseExample(code).elements.flatMap(
           ({ attributes }) => attributes.get('data-component') ?? [],
         ),
       ]),
     ),
 )
 
-const wordsOf = (text: string): string[] =>
+const listWordForms = (text: string): string[] =>
   (text.match(/\w+/g) ?? []).flatMap((word) => [word, word.replace(/s$/, '')])
 
-const count = (found: number) => ({
+const componentCountMessage = (found: number) => ({
   message: `The pattern has ${found} components.`,
   remedy: 'Name the two to twelve primitives that it is built from.',
 })
 
-const unknown = (name: string) => ({
+const unknownComponentMessage = (name: string) => ({
   message: `"${name}" is no known primitive.`,
   remedy: 'Use a name of the list of components.',
 })
 
-const unused = (name: string) => ({
+const unusedComponentMessage = (name: string) => ({
   message: `No slot and no example names "${name}".`,
   remedy: 'Say in a slot where it stands, mark it with data-component, or drop it.',
 })

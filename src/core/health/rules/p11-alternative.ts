@@ -1,13 +1,13 @@
 import { asString } from '../../content/fields.ts'
 import { findSlugs } from '../../content/slugs-in-text.ts'
-import { findingAt } from '../finding-at.ts'
-import { lengthAt } from '../length-at.ts'
+import { createFinding } from '../finding-at.ts'
+import { checkLength } from '../length-at.ts'
 import type { RecordRule } from '../rule.ts'
 
 /** When to take the pattern, and what to take instead. */
-export const alternative: RecordRule<'patterns'> = {
+export const alternativeRule: RecordRule<'patterns'> = {
   id: 'P11',
-  asks: 'The pattern says when to use it, and when to use another that it names.',
+  requirement: 'The pattern says when to use it, and when to use another that it names.',
   severity: 'warn',
   source: 'reference',
   types: ['patterns'],
@@ -17,16 +17,16 @@ export const alternative: RecordRule<'patterns'> = {
     const avoid = asString(data.avoid_when)
     const names = avoid === undefined ? [] : findSlugs(avoid, known)
     return [
-      ...lengthAt(authored, ['use_when'], [1, 160]),
-      ...lengthAt(authored, ['avoid_when'], [1, 160]),
+      ...checkLength(authored, ['use_when'], [1, 160]),
+      ...checkLength(authored, ['avoid_when'], [1, 160]),
       ...(avoid === undefined || names.length > 0
         ? []
-        : [findingAt(authored, ['avoid_when'], NAMELESS)]),
+        : [createFinding(authored, ['avoid_when'], NO_ALTERNATIVE_MESSAGE)]),
     ]
   },
 }
 
-const NAMELESS = {
+const NO_ALTERNATIVE_MESSAGE = {
   message: 'No other pattern of the corpus is named.',
   remedy: 'Name the pattern to use instead by its slug.',
 }

@@ -1,34 +1,34 @@
 import { asArray, getOwn } from '../../content/fields.ts'
 import { listPatternVariants } from '../../content/preset.ts'
 import { nearest } from '../../nearest.ts'
-import { findingAt } from '../finding-at.ts'
+import { createFinding } from '../finding-at.ts'
 import type { RecordRule } from '../rule.ts'
 
-const SIDES = [
+const IO_SIDES = [
   { side: 'consumes', words: 'signals' },
   { side: 'produces', words: 'signals' },
   { side: 'actions', words: 'actions' },
 ] as const
 
 /** Names that other patterns use too, so that they can be wired. */
-export const ioTokens: RecordRule<'patterns'> = {
+export const signalNamesRule: RecordRule<'patterns'> = {
   id: 'P13',
-  asks: 'What a pattern consumes, produces and starts is named by the shared lists.',
+  requirement: 'What a pattern consumes, produces and starts is named by the shared lists.',
   severity: 'warn',
   source: 'content',
   types: ['patterns'],
   check: ({ authored, data }, { vocabulary }) =>
     listPatternVariants(data).flatMap(([path, said]) =>
-      SIDES.flatMap(({ side, words }) => {
+      IO_SIDES.flatMap(({ side, words }) => {
         const known = Object.keys(vocabulary.io[words])
         return asArray(getOwn(said.io, side)).flatMap((token, at) =>
           known.includes(String(token))
             ? []
             : [
-                findingAt(
+                createFinding(
                   authored,
                   [...path, 'io', side, at],
-                  unknown(String(token), words, known),
+                  unknownSignalMessage(String(token), words, known),
                 ),
               ],
         )
@@ -36,7 +36,7 @@ export const ioTokens: RecordRule<'patterns'> = {
     ),
 }
 
-function unknown(token: string, words: string, known: readonly string[]) {
+function unknownSignalMessage(token: string, words: string, known: readonly string[]) {
   const [near] = nearest(token, known)
   return {
     message: `"${token}" is not in the list of ${words}.`,

@@ -2,29 +2,30 @@ import { asArray, asObject, asString, isObject, type JsonObject } from '../../co
 import { listPatternVariants, resolvePresetAspect } from '../../content/preset.ts'
 import type { JsonPath } from '../../content/reference.ts'
 import type { PatternV2 } from '../../generated/types/pattern.v2.ts'
-import { findingAt } from '../finding-at.ts'
+import { createFinding } from '../finding-at.ts'
 import type { Finding, RecordRule } from '../rule.ts'
 
 /** Responsive rules that hide what is there and lead to what exists. */
-export const responsiveNames: RecordRule<'patterns'> = {
+export const responsiveReferencesRule: RecordRule<'patterns'> = {
   id: 'P14',
-  asks: 'Responsive rules hide components of the pattern, and their alternate patterns exist.',
+  requirement:
+    'Responsive rules hide components of the pattern, and their alternate patterns exist.',
   severity: 'error',
   source: 'reference',
   types: ['patterns'],
   check({ slug, authored, data }, { records }) {
-    const own = componentsOf(data)
+    const own = listComponents(data)
     const others = new Set(records.patterns.map((record) => record.slug))
     others.delete(slug)
-    return rulesOf(data).flatMap(([path, rule]) => [
-      ...hidden(authored, { path, rule, own }),
-      ...alternate(authored, { path, rule, others }),
+    return listResponsiveRules(data).flatMap(([path, rule]) => [
+      ...checkHiddenComponents(authored, { path, rule, own }),
+      ...checkAlternatePattern(authored, { path, rule, others }),
     ])
   },
 }
 
 /** The rules of the pattern and of each preset that has its own, which adds to the pattern's. */
-const rulesOf = (data: PatternV2): (readonly [path: JsonPath, rule: JsonObject])[] =>
+const listResponsiveRules = (data: PatternV2): (readonly [path: JsonPath, rule: JsonObject])[] =>
   listPatternVariants(data).flatMap(([above, { responsive }]) => {
     const rules = resolvePresetAspect(data, String(above[1] ?? ''), 'responsive')
     return Object.keys(asObject(responsive)).flatMap((width) => {
@@ -33,46 +34,59 @@ const rulesOf = (data: PatternV2): (readonly [path: JsonPath, rule: JsonObject])
     })
   })
 
-const componentsOf = ({ components, presets }: PatternV2): ReadonlySet<unknown> =>
+const listComponents = ({ components, presets }: PatternV2): ReadonlySet<unknown> =>
   new Set([...components, ...Object.values(presets).flatMap(({ components = [] }) => components)])
 
-interface Hiding {
+interface HiddenInput {
   readonly path: JsonPath
   readonly rule: JsonObject
   readonly own: ReadonlySet<unknown>
 }
 
-const hidden = (authored: JsonObject, { path, rule, own }: Hiding): Finding[] =>
+const checkHiddenComponents = (authored: JsonObject, { path, rule, own }: HiddenInput): Finding[] =>
   asArray(rule.hide_components).flatMap((name, at) =>
     own.has(name)
       ? []
       : [
-          findingAt(authored, [...path, 'hide_components', at], {
+          createFinding(authored, [...path, 'hide_components', at], {
             message: `"${name}" is hidden, but the pattern has no such component.`,
             remedy: 'Name one of its components.',
           }),
         ],
   )
 
-interface Replacing {
+interface AlternateInput {
   readonly path: JsonPath
   readonly rule: JsonObject
   readonly others: ReadonlySet<string>
 }
 
-function alternate(authored: JsonObject, { path: place, rule, others }: Replacing): Finding[] {
+function checkAlternatePattern(
+  authored: JsonObject,
+  { path: place, rule, others }: AlternateInput,
+): Finding[] {
   const id = asString(rule.alternate_pattern_id)
   const replaces = rule.layout === 'alternate-pattern'
   const path = [...place, 'alternate_pattern_id']
   if (id === undefined)
     return replaces
-      ? [findingAt(authored, path, { message: 'No alternate pattern is named.', remedy })]
+      ? [
+          createFinding(authored, path, {
+            message: 'No alternate pattern is named.',
+            remedy: ALTERNATE_REMEDY,
+          }),
+        ]
       : []
   if (!others.has(id))
-    return [findingAt(authored, path, { message: `There is no other pattern "${id}".`, remedy })]
+    return [
+      createFinding(authored, path, {
+        message: `There is no other pattern "${id}".`,
+        remedy: ALTERNATE_REMEDY,
+      }),
+    ]
   if (replaces) return []
   const message = 'An alternate pattern is named, but the layout keeps this one.'
-  return [findingAt(authored, path, { message, remedy: 'Set layout to "alternate-pattern".' })]
+  return [createFinding(authored, path, { message, remedy: 'Set layout to "alternate-pattern".' })]
 }
 
-const remedy = 'Name another pattern of the corpus.'
+const ALTERNATE_REMEDY = 'Name another pattern of the corpus.'

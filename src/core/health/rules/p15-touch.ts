@@ -1,17 +1,18 @@
 import { asString, getOwn } from '../../content/fields.ts'
-import { findingAt } from '../finding-at.ts'
+import { createFinding } from '../finding-at.ts'
 import type { RecordRule } from '../rule.ts'
 
 /** Words that tell how a finger gets to it, or that there is nothing to get to. */
-const REACHED = /\b(tap|touch|press|swipe|always|visible|shown|stay|opens?|menu|button)/i
+const TOUCH_ACCESS_PATTERN =
+  /\b(tap|touch|press|swipe|always|visible|shown|stay|opens?|menu|button)/i
 
 /** Layouts under which nothing of the pattern is left to reveal. */
-const GONE: readonly unknown[] = ['hide', 'alternate-pattern']
+const ABSENT_LAYOUTS: readonly unknown[] = ['hide', 'alternate-pattern']
 
 /** What a mouse reveals, a finger reaches too. */
-export const touch: RecordRule<'patterns'> = {
+export const touchRule: RecordRule<'patterns'> = {
   id: 'P15',
-  asks: 'Where hovering reveals something, the mobile rule says how touch reaches it.',
+  requirement: 'Where hovering reveals something, the mobile rule says how touch reaches it.',
   severity: 'warn',
   source: 'quality',
   types: ['patterns'],
@@ -19,9 +20,14 @@ export const touch: RecordRule<'patterns'> = {
     const mobile = getOwn(data.responsive, 'mobile')
     const words = asString(mobile) ?? asString(getOwn(mobile, 'notes')) ?? ''
     const reveals = data.interactions?.includes('hover-reveal') === true
-    if (!reveals || GONE.includes(getOwn(mobile, 'layout')) || REACHED.test(words)) return []
+    if (
+      !reveals ||
+      ABSENT_LAYOUTS.includes(getOwn(mobile, 'layout')) ||
+      TOUCH_ACCESS_PATTERN.test(words)
+    )
+      return []
     return [
-      findingAt(authored, ['responsive', 'mobile', 'notes'], {
+      createFinding(authored, ['responsive', 'mobile', 'notes'], {
         message: 'Something is revealed by hovering, which touch cannot do.',
         remedy: 'Say in the notes that it is always shown, or what is pressed to see it.',
       }),

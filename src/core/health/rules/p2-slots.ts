@@ -1,12 +1,13 @@
 import type { Preset } from '../../generated/types/pattern.v2.ts'
-import { findingAt } from '../finding-at.ts'
-import { lengthAt } from '../length-at.ts'
+import { createFinding } from '../finding-at.ts'
+import { checkLength } from '../length-at.ts'
 import type { Finding, RecordRule } from '../rule.ts'
 
 /** Presets that say what they are made of, no two of them the same. */
-export const slots: RecordRule<'patterns'> = {
+export const slotsRule: RecordRule<'patterns'> = {
   id: 'P2',
-  asks: 'Each preset has two to eight described slots, and no two have the same slots and layout.',
+  requirement:
+    'Each preset has two to eight described slots, and no two have the same slots and layout.',
   severity: 'warn',
   source: 'content',
   types: ['patterns'],
@@ -16,27 +17,27 @@ export const slots: RecordRule<'patterns'> = {
     return presets.flatMap(([name, preset]): Finding[] => {
       const path = ['presets', name, 'layout']
       const names = Object.keys(preset.layout.slots ?? {})
-      const twin = twins.get(shapeOf(preset))
-      if (twin === undefined) twins.set(shapeOf(preset), name)
+      const twin = twins.get(getShapeKey(preset))
+      if (twin === undefined) twins.set(getShapeKey(preset), name)
       return [
-        ...(names.length < 2 || names.length > 8 ? [count(names.length)] : []),
-        ...(twin === undefined ? [] : [same(twin)]),
+        ...(names.length < 2 || names.length > 8 ? [slotCountMessage(names.length)] : []),
+        ...(twin === undefined ? [] : [duplicateMessage(twin)]),
       ]
-        .map((words) => findingAt(authored, [...path, 'slots'], words))
-        .concat(names.flatMap((slot) => lengthAt(authored, [...path, 'slots', slot], [20, 80])))
+        .map((words) => createFinding(authored, [...path, 'slots'], words))
+        .concat(names.flatMap((slot) => checkLength(authored, [...path, 'slots', slot], [20, 80])))
     })
   },
 }
 
-const shapeOf = ({ layout: { layout, slots = {} } }: Preset): string =>
+const getShapeKey = ({ layout: { layout, slots = {} } }: Preset): string =>
   JSON.stringify([layout, ...Object.keys(slots).sort()])
 
-const count = (found: number) => ({
+const slotCountMessage = (found: number) => ({
   message: `The preset has ${found} slots.`,
   remedy: 'Name two to eight parts that the preset is made of.',
 })
 
-const same = (twin: string) => ({
+const duplicateMessage = (twin: string) => ({
   message: `The preset has the slots and the layout of "${twin}".`,
   remedy: 'Give it slots or a layout of its own, or drop it.',
 })

@@ -1,55 +1,56 @@
 import type { JsonPath } from '../../content/reference.ts'
-import { type Accessibility, accessibilities } from '../accessibilities.ts'
-import { findingAt } from '../finding-at.ts'
-import { ariaRole, isRole } from '../roles.ts'
+import { type Accessibility, listAccessibility } from '../accessibilities.ts'
+import { createFinding } from '../finding-at.ts'
+import { isKnownRole, toAriaRole } from '../roles.ts'
 import type { RecordRule } from '../rule.ts'
 
 /** The patterns that take over every key, because no widget role fits what they draw. */
-const APPLICATIONS = ['workflow-canvas', 'service-map', 'seat-map', 'map-view']
+const APPLICATION_PATTERNS = ['workflow-canvas', 'service-map', 'seat-map', 'map-view']
 
-const DIALOGS = ['dialog', 'alertdialog']
+const DIALOG_ROLES = ['dialog', 'alertdialog']
 
-interface Fault {
+interface PathFinding {
   readonly path: JsonPath
   readonly message: string
   readonly remedy: string
 }
 
 /** A role that exists, and dialogs that hold focus and let go of it. */
-export const role: RecordRule<'patterns'> = {
+export const patternRoleRule: RecordRule<'patterns'> = {
   id: 'P7',
-  asks: 'The role is known, and a dialog, and only a dialog, traps focus and closes with Escape.',
+  requirement:
+    'The role is known, and a dialog, and only a dialog, traps focus and closes with Escape.',
   severity: 'error',
   source: 'quality',
   types: ['patterns'],
   check({ slug, authored, data }) {
-    const stated = accessibilities(data)
+    const stated = listAccessibility(data)
     const traps = data.interactions?.includes('focus-trap') === true
     const hasDialog = stated.some(isDialog)
-    const faults: Fault[] = [
-      ...stated.flatMap((one) => roleFaults(slug, one)),
-      ...stated.filter(isDialog).flatMap(({ path, keyboard }) => escapeFaults(path, keyboard)),
-      ...(hasDialog && !traps ? [UNTRAPPED] : []),
-      ...(traps && !hasDialog ? [TRAPPED] : []),
+    const faults: PathFinding[] = [
+      ...stated.flatMap((one) => checkRole(slug, one)),
+      ...stated.filter(isDialog).flatMap(({ path, keyboard }) => checkEscapeKey(path, keyboard)),
+      ...(hasDialog && !traps ? [MISSING_FOCUS_TRAP] : []),
+      ...(traps && !hasDialog ? [UNEXPECTED_FOCUS_TRAP] : []),
     ]
-    return faults.map(({ path, ...words }) => findingAt(authored, path, words))
+    return faults.map(({ path, ...words }) => createFinding(authored, path, words))
   },
 }
 
 const isDialog = ({ role }: Accessibility): boolean =>
-  role !== undefined && DIALOGS.includes(ariaRole(role))
+  role !== undefined && DIALOG_ROLES.includes(toAriaRole(role))
 
-function roleFaults(slug: string, { path, role }: Accessibility): Fault[] {
+function checkRole(slug: string, { path, role }: Accessibility): PathFinding[] {
   const at = [...path, 'role']
   const remedy = 'Name an ARIA role, or the element that has it.'
   if (role === undefined) return [{ path: at, message: 'No role is stated.', remedy }]
-  if (!isRole(role)) return [{ path: at, message: `"${role}" is no ARIA role.`, remedy }]
-  if (role !== 'application' || APPLICATIONS.includes(slug)) return []
+  if (!isKnownRole(role)) return [{ path: at, message: `"${role}" is no ARIA role.`, remedy }]
+  if (role !== 'application' || APPLICATION_PATTERNS.includes(slug)) return []
   const message = 'The role "application" switches off the keys of screen readers.'
   return [{ path: at, message, remedy: 'Use the role of a widget or a landmark.' }]
 }
 
-const escapeFaults = (path: JsonPath, keyboard: readonly string[]): Fault[] =>
+const checkEscapeKey = (path: JsonPath, keyboard: readonly string[]): PathFinding[] =>
   keyboard.some((entry) => /\bEsc(ape)?\b/.test(entry.split(':')[0] ?? ''))
     ? []
     : [
@@ -60,13 +61,13 @@ const escapeFaults = (path: JsonPath, keyboard: readonly string[]): Fault[] =>
         },
       ]
 
-const UNTRAPPED: Fault = {
+const MISSING_FOCUS_TRAP: PathFinding = {
   path: ['interactions'],
   message: 'A dialog does not trap focus.',
   remedy: 'Add "focus-trap" to interactions.',
 }
 
-const TRAPPED: Fault = {
+const UNEXPECTED_FOCUS_TRAP: PathFinding = {
   path: ['interactions'],
   message: 'Focus is trapped outside a dialog.',
   remedy: 'Remove "focus-trap", or state the role dialog or alertdialog.',

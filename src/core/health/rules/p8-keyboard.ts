@@ -1,62 +1,63 @@
 import type { JsonObject } from '../../content/fields.ts'
-import { type Accessibility, accessibilities } from '../accessibilities.ts'
-import { findingAt } from '../finding-at.ts'
+import { type Accessibility, listAccessibility } from '../accessibilities.ts'
+import { createFinding } from '../finding-at.ts'
 import type { Finding, RecordRule } from '../rule.ts'
 
-const LEAST = 2
+const MIN_KEYS = 2
 
-const MOST_CHARACTERS = 70
+const MAX_ENTRY_LENGTH = 70
 
-const ENTRY = /^[^:]{1,30}: .{5,}/
+const ENTRY_PATTERN = /^[^:]{1,30}: .{5,}/
 
 /** Says that something is moved, other than focus. */
-const MOVES = /\b(move|reorder|lift|drop|pick)\w*\b(?! (the )?focus)/i
+const MOVE_PATTERN = /\b(move|reorder|lift|drop|pick)\w*\b(?! (the )?focus)/i
 
 /** Whatever a pointer can do, the keyboard can do too. */
-export const keyboard: RecordRule<'patterns'> = {
+export const keyboardRule: RecordRule<'patterns'> = {
   id: 'P8',
-  asks: 'A pattern that acts names at least two keys, and one that moves what a pointer can drag.',
+  requirement:
+    'A pattern that acts names at least two keys, and one that moves what a pointer can drag.',
   severity: 'error',
   source: 'quality',
   types: ['patterns'],
   check({ authored, data: { io, interactions = [], ...data } }) {
     const isActive = interactions.length > 0 || (io?.actions ?? []).length > 0
     const isDragged = interactions.some((interaction) => interaction.startsWith('drag-'))
-    return accessibilities(data).flatMap((stated) => [
-      ...entryFindings(authored, stated),
-      ...(isActive ? countFindings(authored, stated) : []),
-      ...(isDragged ? dragFindings(authored, stated) : []),
+    return listAccessibility(data).flatMap((stated) => [
+      ...checkEntries(authored, stated),
+      ...(isActive ? checkKeyCount(authored, stated) : []),
+      ...(isDragged ? checkDragKeys(authored, stated) : []),
     ])
   },
 }
 
-const entryFindings = (authored: JsonObject, { path, keyboard }: Accessibility): Finding[] =>
+const checkEntries = (authored: JsonObject, { path, keyboard }: Accessibility): Finding[] =>
   keyboard.flatMap((entry, at) =>
-    ENTRY.test(entry) && entry.length <= MOST_CHARACTERS
+    ENTRY_PATTERN.test(entry) && entry.length <= MAX_ENTRY_LENGTH
       ? []
       : [
-          findingAt(authored, [...path, 'keyboard', at], {
-            message: `"${entry}" is not "Key: action" in at most ${MOST_CHARACTERS} characters.`,
+          createFinding(authored, [...path, 'keyboard', at], {
+            message: `"${entry}" is not "Key: action" in at most ${MAX_ENTRY_LENGTH} characters.`,
             remedy: 'Write the key, a colon, a space and what it does.',
           }),
         ],
   )
 
-const countFindings = (authored: JsonObject, { path, keyboard }: Accessibility): Finding[] =>
-  keyboard.filter((entry) => ENTRY.test(entry)).length >= LEAST
+const checkKeyCount = (authored: JsonObject, { path, keyboard }: Accessibility): Finding[] =>
+  keyboard.filter((entry) => ENTRY_PATTERN.test(entry)).length >= MIN_KEYS
     ? []
     : [
-        findingAt(authored, [...path, 'keyboard'], {
-          message: `The pattern acts and names fewer than ${LEAST} keys.`,
+        createFinding(authored, [...path, 'keyboard'], {
+          message: `The pattern acts and names fewer than ${MIN_KEYS} keys.`,
           remedy: 'Add the keys that reach and work its actions.',
         }),
       ]
 
-const dragFindings = (authored: JsonObject, { path, keyboard }: Accessibility): Finding[] =>
-  keyboard.some((entry) => MOVES.test(entry))
+const checkDragKeys = (authored: JsonObject, { path, keyboard }: Accessibility): Finding[] =>
+  keyboard.some((entry) => MOVE_PATTERN.test(entry))
     ? []
     : [
-        findingAt(authored, [...path, 'keyboard'], {
+        createFinding(authored, [...path, 'keyboard'], {
           message: 'Things are dragged, and no key moves them.',
           remedy: 'Add an entry that picks up, moves or drops by keyboard.',
         }),

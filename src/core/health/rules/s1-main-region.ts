@@ -1,52 +1,53 @@
 import { getOwn } from '../../content/fields.ts'
-import { findingAt } from '../finding-at.ts'
-import { type Region, regionsOf } from '../regions-of.ts'
+import { createFinding } from '../finding-at.ts'
+import { listRegions, type Region } from '../regions-of.ts'
 import type { RecordRule } from '../rule.ts'
 
-interface Fault {
+interface PathFinding {
   readonly path: readonly (string | number)[]
   readonly message: string
   readonly remedy: string
 }
 
 /** One main area, one part that scrolls the page, and a way to skip to the content. */
-export const mainRegion: RecordRule<'shells'> = {
+export const mainRegionRule: RecordRule<'shells'> = {
   id: 'S1',
-  asks: 'A shell has one main region, one scroll owner among its regions, and skips to main.',
+  requirement:
+    'A shell has one main region, one scroll owner among its regions, and skips to main.',
   severity: 'error',
   source: 'quality',
   types: ['shells'],
   check({ authored, data }) {
-    const regions = regionsOf(data)
+    const regions = listRegions(data)
     const mains = regions.filter(({ element }) => element === 'main')
     const faults = [
-      ...(mains.length === 1 ? [] : [mainCount(mains.length)]),
-      ...idFaults(regions),
-      ...ownerFaults(regions, getOwn(data, 'scroll_owner')),
-      ...skipFaults(mains, getOwn(data, 'skip_target')),
+      ...(mains.length === 1 ? [] : [mainCountFinding(mains.length)]),
+      ...checkRegionIds(regions),
+      ...checkScrollOwner(regions, getOwn(data, 'scroll_owner')),
+      ...checkSkipTarget(mains, getOwn(data, 'skip_target')),
     ]
-    return faults.map(({ path, ...words }) => findingAt(authored, path, words))
+    return faults.map(({ path, ...words }) => createFinding(authored, path, words))
   },
 }
 
-const mainCount = (found: number): Fault => ({
+const mainCountFinding = (found: number): PathFinding => ({
   path: ['regions'],
   message: `There are ${found} main regions.`,
   remedy: 'Give exactly one region the element "main".',
 })
 
-const idFaults = (regions: readonly Region[]): Fault[] =>
+const checkRegionIds = (regions: readonly Region[]): PathFinding[] =>
   regions
     .filter(
       ({ id }, at) => id === undefined || regions.findIndex((region) => region.id === id) !== at,
     )
-    .map(({ id, at }) => ({
-      path: ['regions', at, 'id'],
+    .map(({ id, index }) => ({
+      path: ['regions', index, 'id'],
       message: id === undefined ? 'The region has no id.' : `A region before has the id "${id}".`,
       remedy: 'Give each region an id of its own.',
     }))
 
-function ownerFaults(regions: readonly Region[], name: unknown): Fault[] {
+function checkScrollOwner(regions: readonly Region[], name: unknown): PathFinding[] {
   const owner = regions.find(({ id }) => id !== undefined && id === name)
   const path = ['scroll_owner']
   const remedy = 'Name the one region whose content scrolls.'
@@ -59,7 +60,7 @@ function ownerFaults(regions: readonly Region[], name: unknown): Fault[] {
     : []
 }
 
-const skipFaults = (mains: readonly Region[], target: unknown): Fault[] =>
+const checkSkipTarget = (mains: readonly Region[], target: unknown): PathFinding[] =>
   mains.some(({ id }) => id !== undefined && id === target)
     ? []
     : [

@@ -1,39 +1,41 @@
 import { asArray, getOwn } from '../../content/fields.ts'
-import { findingAt } from '../finding-at.ts'
-import { regionsOf } from '../regions-of.ts'
+import { createFinding } from '../finding-at.ts'
+import { listRegions } from '../regions-of.ts'
 import type { Finding, RecordRule } from '../rule.ts'
 
-const WIDTHS = ['desktop', 'tablet', 'mobile']
+const SCREEN_SIZES = ['desktop', 'tablet', 'mobile']
 
 /** A cell that holds no area, as CSS writes it. */
-const EMPTY = '.'
+const EMPTY_CELL = '.'
 
-type Matrix = readonly (readonly string[])[]
+type GridRows = readonly (readonly string[])[]
 
 /** Every region in its place at every width. */
-export const gridAreas: RecordRule<'shells'> = {
+export const gridAreasRule: RecordRule<'shells'> = {
   id: 'S2',
-  asks: 'The grid areas at desktop, tablet and mobile are exactly the declared regions.',
+  requirement: 'The grid areas at desktop, tablet and mobile are exactly the declared regions.',
   severity: 'error',
   source: 'content',
   types: ['shells'],
   check({ authored, data }) {
-    const ids = new Set(regionsOf(data).flatMap(({ id }) => id ?? []))
-    return WIDTHS.flatMap((width): Finding[] => {
-      const rows = matrixOf(getOwn(getOwn(data, 'grid'), width))
-      return faultsOf(rows, ids).map((words) => findingAt(authored, ['grid', width], words))
+    const ids = new Set(listRegions(data).flatMap(({ id }) => id ?? []))
+    return SCREEN_SIZES.flatMap((width): Finding[] => {
+      const rows = toGridRows(getOwn(getOwn(data, 'grid'), width))
+      return checkGridAreas(rows, ids).map((words) =>
+        createFinding(authored, ['grid', width], words),
+      )
     })
   },
 }
 
-const matrixOf = (value: unknown): Matrix =>
+const toGridRows = (value: unknown): GridRows =>
   asArray(value).map((row) =>
     asArray(row).map((cell) => (typeof cell === 'string' ? cell : JSON.stringify(cell))),
   )
 
-function faultsOf(rows: Matrix, ids: ReadonlySet<string>) {
+function checkGridAreas(rows: GridRows, ids: ReadonlySet<string>) {
   const cells = rows.flat()
-  const areas = new Set(cells.filter((cell) => cell !== EMPTY))
+  const areas = new Set(cells.filter((cell) => cell !== EMPTY_CELL))
   const remedy = 'Name each region in one rectangle of cells, and nothing else.'
   if (cells.length === 0) return [{ message: 'There are no grid areas.', remedy }]
   const unknown = [...areas].filter((area) => !ids.has(area))
@@ -49,17 +51,17 @@ function faultsOf(rows: Matrix, ids: ReadonlySet<string>) {
   ]
 }
 
-function isRectangle(rows: Matrix, area: string): boolean {
+function isRectangle(rows: GridRows, area: string): boolean {
   const taken = rows.filter((row) => row.includes(area))
   const first = rows.findIndex((row) => row.includes(area))
   const last = rows.findLastIndex((row) => row.includes(area))
   if (last - first + 1 !== taken.length) return false
-  const [shape, ...others] = taken.map((row) => spanOf(row, area))
+  const [shape, ...others] = taken.map((row) => getSpan(row, area))
   return shape !== undefined && shape !== '' && others.every((other) => other === shape)
 }
 
 /** The cells of a row that an area takes, as `from-to`; empty when something stands between. */
-function spanOf(row: readonly string[], area: string): string {
+function getSpan(row: readonly string[], area: string): string {
   const [from, to] = [row.indexOf(area), row.lastIndexOf(area)]
   const count = row.filter((cell) => cell === area).length
   return count === to - from + 1 ? `${from}-${to}` : ''

@@ -1,21 +1,21 @@
 import { BREAKPOINTS, getBreakpointWidth } from '../../breakpoints.ts'
 import { asString } from '../../content/fields.ts'
-import { findingAt } from '../finding-at.ts'
-import { type Region, regionsOf } from '../regions-of.ts'
+import { createFinding } from '../finding-at.ts'
+import { listRegions, type Region } from '../regions-of.ts'
 import type { RecordRule } from '../rule.ts'
 
 /** Navigation that leaves room for the content of a narrow window. */
-export const navCollapse: RecordRule<'shells'> = {
+export const navCollapseRule: RecordRule<'shells'> = {
   id: 'S3',
-  asks: 'A nav region says what it collapses to below md.',
+  requirement: 'A nav region says what it collapses to below md.',
   severity: 'warn',
   source: 'coverage',
   types: ['shells'],
   check: ({ authored, data }) =>
-    regionsOf(data)
-      .filter((region) => region.element === 'nav' && !collapses(region))
-      .map(({ at }) =>
-        findingAt(authored, ['regions', at, 'collapse'], {
+    listRegions(data)
+      .filter((region) => region.element === 'nav' && !collapsesBelowMd(region))
+      .map(({ index }) =>
+        createFinding(authored, ['regions', index, 'collapse'], {
           message: 'The navigation does not collapse below md.',
           remedy: 'Add collapse with "below": "md" or wider, and what it turns "to".',
         }),
@@ -23,5 +23,5 @@ export const navCollapse: RecordRule<'shells'> = {
 }
 
 /** What collapses below a wider width is collapsed below md too. */
-const collapses = ({ collapse: { below, to } }: Region): boolean =>
+const collapsesBelowMd = ({ collapse: { below, to } }: Region): boolean =>
   (getBreakpointWidth(asString(below) ?? '') ?? 0) >= BREAKPOINTS.md && asString(to) !== undefined

@@ -1,19 +1,19 @@
 import { findDanglingReferences } from '../../content/dangling.ts'
 import { findReferences } from '../../content/references.ts'
-import { knownPatterns } from '../known-patterns.ts'
+import { getKnownPatterns } from '../known-patterns.ts'
 import type { RecordRule } from '../rule.ts'
 
 /** Regions that hold patterns which exist. */
-export const regionPatterns: RecordRule<'shells'> = {
+export const regionPatternsRule: RecordRule<'shells'> = {
   id: 'S5',
-  asks: 'The patterns of every region, and the presets named with them, exist.',
+  requirement: 'The patterns of every region, and the presets named with them, exist.',
   severity: 'error',
   source: 'reference',
   types: ['shells'],
   check: ({ authored }, corpus) =>
     findDanglingReferences(
       findReferences('shells', authored).filter(({ pointer }) => pointer.startsWith('/regions/')),
-      knownPatterns(corpus),
+      getKnownPatterns(corpus),
     ).map(({ pointer, message, hint }) => ({
       pointer,
       message,

@@ -1,48 +1,55 @@
 import { asArray, asObject, type JsonObject } from '../../content/fields.ts'
 import { CHARTS, COLORS, defaultMode, hexOf, MODES } from '../../theme/palette.ts'
-import { colorPointer } from '../color-pointer.ts'
+import { getColorPointer } from '../color-pointer.ts'
 import { toNearestPointer } from '../pointer-into.ts'
 import type { Finding, RecordRule } from '../rule.ts'
 
 /** Both modes of a theme have every colour. */
-export const paletteComplete: RecordRule<'themes'> = {
+export const completePaletteRule: RecordRule<'themes'> = {
   id: 'T1',
-  asks: 'A theme has the modes light and dark, every colour in both, and a seed taken from them.',
+  requirement:
+    'A theme has the modes light and dark, every colour in both, and a seed taken from them.',
   severity: 'error',
   source: 'coverage',
   types: ['themes'],
-  check: ({ authored }) => [...modes(authored), ...colors(authored), ...seed(authored)],
+  check: ({ authored }) => [
+    ...checkModes(authored),
+    ...checkColors(authored),
+    ...checkSeed(authored),
+  ],
 }
 
-function modes(theme: JsonObject): Finding[] {
+function checkModes(theme: JsonObject): Finding[] {
   const has = asArray(theme.modes)
   const isComplete = has.length === MODES.length && MODES.every((mode) => has.includes(mode))
   const isStated = MODES.some((mode) => mode === theme.default_mode)
   return [
-    ...(isComplete ? [] : [wrong(theme, 'modes', 'Set "modes" to ["light", "dark"].')]),
-    ...(isStated ? [] : [wrong(theme, 'default_mode', 'Set "default_mode" to one of the modes.')]),
+    ...(isComplete ? [] : [modeFinding(theme, 'modes', 'Set "modes" to ["light", "dark"].')]),
+    ...(isStated
+      ? []
+      : [modeFinding(theme, 'default_mode', 'Set "default_mode" to one of the modes.')]),
   ]
 }
 
-const wrong = (theme: JsonObject, key: string, remedy: string): Finding => ({
+const modeFinding = (theme: JsonObject, key: string, remedy: string): Finding => ({
   pointer: toNearestPointer(theme, [key]),
   message: `"${key}" is missing, or names other modes than light and dark.`,
   remedy,
 })
 
-const colors = (theme: JsonObject): Finding[] =>
+const checkColors = (theme: JsonObject): Finding[] =>
   [...COLORS, ...CHARTS].flatMap((token) => {
     const missing = MODES.filter((mode) => hexOf(theme, token, mode) === undefined)
     const [first] = missing
     if (first === undefined) return []
     return {
-      pointer: colorPointer(theme, token, first),
+      pointer: getColorPointer(theme, token, first),
       message: `The colour "${token}" has no six-digit hex value in mode ${missing.join(' and ')}.`,
       remedy: `Give "${token}" a value such as "#1D4F7C" for each mode.`,
     }
   })
 
-function seed(theme: JsonObject): Finding[] {
+function checkSeed(theme: JsonObject): Finding[] {
   const mode = defaultMode(theme)
   return Object.entries(asObject(theme.seed)).flatMap(([token, value]) => {
     const color = hexOf(theme, token, mode)

@@ -7,15 +7,15 @@ import { hexOf, MODES } from '../../theme/palette.ts'
 import type { RecordRule } from '../rule.ts'
 
 /** A theme that claims the highest contrast has it. */
-export const aaaClaim: RecordRule<'themes'> = {
+export const aaaClaimRule: RecordRule<'themes'> = {
   id: 'T3',
-  asks: 'A theme that claims AAA has a contrast of 7 for every pair of text and ground.',
+  requirement: 'A theme that claims AAA has a contrast of 7 for every pair of text and ground.',
   severity: 'error',
   source: 'quality',
   types: ['themes'],
   check({ authored }) {
-    const claims = claimsIn(authored, [])
-    const evidence = claims.length === 0 ? [] : shortfalls(authored)
+    const claims = findClaims(authored, [])
+    const evidence = claims.length === 0 ? [] : listShortfalls(authored)
     if (evidence.length === 0) return []
     const message = `The theme claims AAA, but ${evidence.length} pairs of text stay below 7.`
     const remedy = 'Raise those pairs to 7, or take the claim out.'
@@ -23,16 +23,16 @@ export const aaaClaim: RecordRule<'themes'> = {
   },
 }
 
-const CLAIM = /(?<![#\w])aaa(?!\w)|\b7 ?: ?1\b/i
+const CLAIM_PATTERN = /(?<![#\w])aaa(?!\w)|\b7 ?: ?1\b/i
 
 /** Every text of a record that speaks of AAA or of its ratio. */
-function claimsIn(value: unknown, path: JsonPath): string[] {
-  if (typeof value === 'string') return CLAIM.test(value) ? [toPointer(path)] : []
+function findClaims(value: unknown, path: JsonPath): string[] {
+  if (typeof value === 'string') return CLAIM_PATTERN.test(value) ? [toPointer(path)] : []
   if (!isObject(value) && !Array.isArray(value)) return []
-  return Object.entries(value).flatMap(([key, member]) => claimsIn(member, [...path, key]))
+  return Object.entries(value).flatMap(([key, member]) => findClaims(member, [...path, key]))
 }
 
-const shortfalls = (theme: JsonObject): string[] =>
+const listShortfalls = (theme: JsonObject): string[] =>
   MODES.flatMap((mode) =>
     CONTRAST_PAIRS.filter(({ isText }) => isText).flatMap((pair) => {
       const [ink, ground] = [hexOf(theme, pair.ink, mode), groundOf(theme, pair, mode)]

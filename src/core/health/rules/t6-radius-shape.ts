@@ -3,9 +3,9 @@ import { toNearestPointer } from '../pointer-into.ts'
 import type { RecordRule } from '../rule.ts'
 
 /** The corner style of a theme is one that it offers. */
-export const radiusShape: RecordRule<'themes'> = {
+export const radiusShapeRule: RecordRule<'themes'> = {
   id: 'T6',
-  asks: 'The corner style that the radii follow is one of the shapes of the theme.',
+  requirement: 'The corner style that the radii follow is one of the shapes of the theme.',
   severity: 'error',
   source: 'reference',
   types: ['themes'],

@@ -1,16 +1,17 @@
 import { asObject, asString, getOwn, type JsonObject } from '../../content/fields.ts'
 import { themeTokens } from '../../packs/tokens.ts'
-import { cssLiterals } from '../css-literals.ts'
+import { findCssLiterals } from '../css-literals.ts'
 import { toNearestPointer } from '../pointer-into.ts'
 import type { Finding, RecordRule } from '../rule.ts'
 
-const LEAST = 4
-const MOST = 8
+const MIN_DECORATORS = 4
+const MAX_DECORATORS = 8
 
 /** Decorators follow their theme into every mode, since they say nothing without its tokens. */
-export const decoratorTokens: RecordRule<'themes'> = {
+export const decoratorTokensRule: RecordRule<'themes'> = {
   id: 'T7',
-  asks: 'A theme has 4 to 8 decorators, told in full, whose CSS uses only tokens of the theme.',
+  requirement:
+    'A theme has 4 to 8 decorators, told in full, whose CSS uses only tokens of the theme.',
   severity: 'error',
   source: 'quality',
   types: ['themes'],
@@ -18,31 +19,31 @@ export const decoratorTokens: RecordRule<'themes'> = {
     const definitions = asObject(authored.decorator_definitions)
     const tokens = new Set(themeTokens(data).map(({ name }) => name))
     return [
-      ...wrongCount(authored, Object.keys(definitions).length),
+      ...checkCount(authored, Object.keys(definitions).length),
       ...Object.keys(definitions).flatMap((name) => [
-        ...untold(authored, name),
-        ...literals(authored, name, tokens),
+        ...findMissingFields(authored, name),
+        ...findLiterals(authored, name, tokens),
       ]),
     ]
   },
 }
 
-const wrongCount = (theme: JsonObject, count: number): Finding[] =>
-  count >= LEAST && count <= MOST
+const checkCount = (theme: JsonObject, count: number): Finding[] =>
+  count >= MIN_DECORATORS && count <= MAX_DECORATORS
     ? []
     : [
         {
           pointer: toNearestPointer(theme, ['decorator_definitions']),
           message: `The theme has ${count} decorators.`,
-          remedy: `Define ${LEAST} to ${MOST} in "decorator_definitions".`,
+          remedy: `Define ${MIN_DECORATORS} to ${MAX_DECORATORS} in "decorator_definitions".`,
         },
       ]
 
-const definitionOf = (theme: JsonObject, name: string): unknown =>
+const getDefinition = (theme: JsonObject, name: string): unknown =>
   getOwn(theme.decorator_definitions, name)
 
-function untold(theme: JsonObject, name: string): Finding[] {
-  const definition = definitionOf(theme, name)
+function findMissingFields(theme: JsonObject, name: string): Finding[] {
+  const definition = getDefinition(theme, name)
   const isTold = (key: string): boolean => {
     const value = getOwn(definition, key)
     return asString(value) !== undefined || Object.keys(Object(value)).length > 0
@@ -56,10 +57,10 @@ function untold(theme: JsonObject, name: string): Finding[] {
     }))
 }
 
-function literals(theme: JsonObject, name: string, tokens: ReadonlySet<string>): Finding[] {
-  const properties = asObject(getOwn(definitionOf(theme, name), 'suggested_properties'))
+function findLiterals(theme: JsonObject, name: string, tokens: ReadonlySet<string>): Finding[] {
+  const properties = asObject(getOwn(getDefinition(theme, name), 'suggested_properties'))
   return Object.entries(properties).flatMap(([property, value]) =>
-    cssLiterals({ property, value: String(value), tokens }).map((fault) => ({
+    findCssLiterals({ property, value: String(value), tokens }).map((fault) => ({
       pointer: toNearestPointer(theme, [
         ...['decorator_definitions', name, 'suggested_properties', property],
       ]),

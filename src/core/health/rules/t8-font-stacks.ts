@@ -3,30 +3,31 @@ import { toNearestPointer } from '../pointer-into.ts'
 import type { Finding, RecordRule } from '../rule.ts'
 
 // https://www.w3.org/TR/css-fonts-4/#generic-font-families
-const GENERIC = new Set([
+const GENERIC_FAMILIES = new Set([
   ...['serif', 'sans-serif', 'monospace', 'cursive', 'fantasy', 'math', 'system-ui'],
   ...['ui-serif', 'ui-sans-serif', 'ui-monospace', 'ui-rounded'],
 ])
 
-const STACKS = ['display', 'body', 'mono']
+const FONT_STACKS = ['display', 'body', 'mono']
 
 /** Text has a face on every system, at a size that is read without zoom. */
-export const fontStacks: RecordRule<'themes'> = {
+export const fontStacksRule: RecordRule<'themes'> = {
   id: 'T8',
-  asks: 'Every font stack ends in a generic family, and the base size is at least 16 pixels.',
+  requirement:
+    'Every font stack ends in a generic family, and the base size is at least 16 pixels.',
   severity: 'warn',
   source: 'quality',
   types: ['themes'],
   check: ({ authored }) => [
-    ...STACKS.flatMap((name) => unending(authored, name)),
-    ...small(authored),
+    ...FONT_STACKS.flatMap((name) => checkFontStack(authored, name)),
+    ...checkBaseSize(authored),
   ],
 }
 
-function unending(theme: JsonObject, name: string): Finding[] {
+function checkFontStack(theme: JsonObject, name: string): Finding[] {
   const stack = asString(getOwn(theme.typography, name))
   const last = stack?.split(',').at(-1)?.trim().toLowerCase() ?? ''
-  if (GENERIC.has(last)) return []
+  if (GENERIC_FAMILIES.has(last)) return []
   return [
     {
       pointer: toNearestPointer(theme, ['typography', name]),
@@ -38,7 +39,7 @@ function unending(theme: JsonObject, name: string): Finding[] {
   ]
 }
 
-function small(theme: JsonObject): Finding[] {
+function checkBaseSize(theme: JsonObject): Finding[] {
   const size = getOwn(theme.typography, 'base_size')
   if (typeof size === 'number' && size >= 16) return []
   return [

@@ -10,40 +10,43 @@ const KEY_COLORS = [
 ]
 
 /** The least mean difference (CIEDE2000) of two themes. */
-const APART = 8
+const MIN_MEAN_DIFFERENCE = 8
 
 /** No theme is the copy of another. */
-export const noClones: CorpusRule = {
+export const nearIdenticalThemesRule: CorpusRule = {
   id: 'T9',
-  asks: 'The key colours of any two themes differ by at least 8 on average in their default modes.',
+  requirement:
+    'The key colours of any two themes differ by at least 8 on average in their default modes.',
   severity: 'warn',
   source: 'quality',
   isPairwise: true,
   check({ records: { themes } }) {
-    const looks = themes.flatMap(lookOf)
-    return looks.flatMap((look, at) => looks.slice(0, at).flatMap((other) => clone(look, other)))
+    const looks = themes.flatMap(getKeyColors)
+    return looks.flatMap((look, at) =>
+      looks.slice(0, at).flatMap((other) => compareThemes(look, other)),
+    )
   },
 }
 
-interface Look {
+interface KeyColors {
   readonly record: ContentRecord<'themes'>
   readonly colors: readonly string[]
 }
 
 /** The key colours of a theme; nothing for one that lacks any. */
-function lookOf(record: ContentRecord<'themes'>): Look[] {
+function getKeyColors(record: ContentRecord<'themes'>): KeyColors[] {
   const mode = defaultMode(record.authored)
   const colors = KEY_COLORS.flatMap((token) => hexOf(record.authored, token, mode) ?? [])
   return colors.length === KEY_COLORS.length ? [{ record, colors }] : []
 }
 
-function clone({ record, colors }: Look, other: Look): CorpusFinding[] {
+function compareThemes({ record, colors }: KeyColors, other: KeyColors): CorpusFinding[] {
   const sum = colors.reduce(
     (all, color, at) => all + (deltaE(color, other.colors[at] ?? '') ?? 0),
     0,
   )
   const mean = sum / colors.length
-  if (mean >= APART) return []
+  if (mean >= MIN_MEAN_DIFFERENCE) return []
   const { slug } = other.record
   return [
     {
@@ -51,7 +54,7 @@ function clone({ record, colors }: Look, other: Look): CorpusFinding[] {
       pointer: '/palette',
       message: `The theme is hard to tell from "${slug}".`,
       remedy: `Give it a look of its own, or drop one of the two.`,
-      evidence: [`mean ΔE ${mean.toFixed(2)} to "${slug}", at least ${APART} asked`],
+      evidence: [`mean ΔE ${mean.toFixed(2)} to "${slug}", at least ${MIN_MEAN_DIFFERENCE} asked`],
     },
   ]
 }
