@@ -16,26 +16,26 @@ export const DEFAULT_SHAPE = 'rounded'
 /** Corner radius in CSS pixels for each shape. */
 export const RADIUS_BY_SHAPE = { sharp: 0, rounded: 8, pill: 16 } as const
 
-type Enforcement = NonNullable<Guard['interactions_enforcement']>
+type EnforcementLevel = NonNullable<Guard['interactions_enforcement']>
 
-interface Enforced {
+interface GuardEnforcement {
   readonly dna: Guard['dna_enforcement']
   readonly blueprint: Guard['blueprint_enforcement']
 }
 
 /** What each mode of the guard enforces where a document does not say more. */
-export const GUARD_DEFAULTS: Readonly<Record<Guard['mode'], Enforced>> = {
+export const GUARD_DEFAULTS: Readonly<Record<Guard['mode'], GuardEnforcement>> = {
   creative: { dna: 'off', blueprint: 'off' },
   guided: { dna: 'warn', blueprint: 'warn' },
   strict: { dna: 'error', blueprint: 'warn' },
 }
 
-const INTERACTIONS: Readonly<Record<Guard['mode'], Enforcement>> = {
+const INTERACTIONS_ENFORCEMENT_BY_MODE: Readonly<Record<Guard['mode'], EnforcementLevel>> = {
   creative: 'off',
   guided: 'warn',
   strict: 'error',
 }
 
 /** How firmly navigation, hotkeys and palette bind: as written, else by the guard's mode. */
-export const interactionsEnforcement = (guard: Guard): Enforcement =>
-  guard.interactions_enforcement ?? INTERACTIONS[guard.mode]
+export const getInteractionsEnforcement = (guard: Guard): EnforcementLevel =>
+  guard.interactions_enforcement ?? INTERACTIONS_ENFORCEMENT_BY_MODE[guard.mode]

@@ -1,32 +1,32 @@
 import type { Lookup } from '../content/lookup.ts'
 import type { EssenceV4 } from '../generated/types/essence.v4.ts'
 import type { Issue } from '../issue.ts'
-import { BREAKPOINTS } from './diagnostics/breakpoints.ts'
-import { CONTRAST } from './diagnostics/contrast.ts'
+import { BREAKPOINT_RULES } from './diagnostics/breakpoints.ts'
+import { CONTRAST_RULES } from './diagnostics/contrast.ts'
 import { DNA_VALUE_RULES } from './diagnostics/dna-values.ts'
-import { gatherFacts } from './diagnostics/facts.ts'
-import { FEATURES } from './diagnostics/features.ts'
-import { findIssues } from './diagnostics/find-issues.ts'
-import { HOTKEYS } from './diagnostics/hotkeys.ts'
-import { NAVIGATION } from './diagnostics/navigation.ts'
-import { PALETTE } from './diagnostics/palette.ts'
-import type { Rule } from './diagnostics/rule.ts'
-import { STRUCTURE } from './diagnostics/structure.ts'
-import { THEME } from './diagnostics/theme.ts'
-import { USES_OF_KEYS } from './diagnostics/uses-of-keys.ts'
+import { loadFacts } from './diagnostics/facts.ts'
+import { FEATURE_RULES } from './diagnostics/features.ts'
+import { runRules } from './diagnostics/find-issues.ts'
+import { HOTKEY_RULES } from './diagnostics/hotkeys.ts'
+import { NAVIGATION_RULES } from './diagnostics/navigation.ts'
+import { COMMAND_PALETTE_RULES } from './diagnostics/palette.ts'
+import type { DiagnosticRule } from './diagnostics/rule.ts'
+import { STRUCTURAL_RULES } from './diagnostics/structure.ts'
+import { THEME_RULES } from './diagnostics/theme.ts'
+import { HOTKEY_USE_RULES } from './diagnostics/uses-of-keys.ts'
 import { validateEssence } from './validate.ts'
 
 /** Everything that is asked of an essence beyond its schema. */
-export const DIAGNOSTICS: readonly Rule[] = [
-  ...STRUCTURE,
-  ...NAVIGATION,
-  ...BREAKPOINTS,
-  ...THEME,
-  ...HOTKEYS,
-  ...PALETTE,
-  ...USES_OF_KEYS,
-  ...CONTRAST,
-  ...FEATURES,
+export const DIAGNOSTICS: readonly DiagnosticRule[] = [
+  ...STRUCTURAL_RULES,
+  ...NAVIGATION_RULES,
+  ...BREAKPOINT_RULES,
+  ...THEME_RULES,
+  ...HOTKEY_RULES,
+  ...COMMAND_PALETTE_RULES,
+  ...HOTKEY_USE_RULES,
+  ...CONTRAST_RULES,
+  ...FEATURE_RULES,
   ...DNA_VALUE_RULES,
 ]
 
@@ -37,5 +37,5 @@ export async function diagnoseEssence(
 ): Promise<readonly Issue[]> {
   const checked = validateEssence(essence)
   if (!checked.ok) return checked.issues
-  return findIssues(await gatherFacts(essence, lookup), DIAGNOSTICS)
+  return runRules(await loadFacts(essence, lookup), DIAGNOSTICS)
 }

@@ -1,13 +1,13 @@
 import type { FieldDoc } from '../describe/doc.ts'
 import { ESSENCE_DOCS } from '../generated/essence-docs.ts'
 import { parsePointer, toPointer } from '../pointer.ts'
-import { definitionsAt } from './definition.ts'
+import { findDefinitions } from './definition.ts'
 
 /** What there is to know about the field that a pointer into an essence names. */
 export function fieldDoc(pointer: string): FieldDoc | undefined {
   const segments = parsePointer(pointer)
   const name = segments.pop()
-  const forms = definitionsAt(toPointer(segments))
+  const forms = findDefinitions(toPointer(segments))
   return ESSENCE_DOCS.filter((doc) => forms.includes(doc.definition))
     .flatMap(({ fields }) => fields)
     .find((field) => field.name === name)

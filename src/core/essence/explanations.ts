@@ -1,7 +1,7 @@
 import { isClearMatch, nearest } from '../nearest.ts'
 import { TYPE_CHECKS } from '../plain-rule.ts'
 import type { JsonPath, Keyword, RuleError } from '../rule-table.ts'
-import { asId } from './ids.ts'
+import { toId } from './ids.ts'
 
 /** What one kind of broken rule tells its author. */
 export interface Explanation {
@@ -15,86 +15,91 @@ export interface Explanation {
 }
 
 /** What to tell the author of a value that breaks a rule, by the rule's keyword. */
-export const EXPLANATIONS: Readonly<Record<Keyword, (error: RuleError) => Explanation>> = {
-  type: ({ value, expected }) => {
-    const types = expected as string[]
-    const read = readText(value)
-    const suggestion = types.some((type) => TYPE_CHECKS[type]?.(read)) ? read : undefined
-    return {
-      code: 'type-wrong',
-      expected: types.join(' or '),
-      suggestion,
-      // A number may still be out of range, so only a truth value is surely right.
-      isCertain: typeof suggestion === 'boolean',
-    }
-  },
-  enum: ({ value, expected }) => ({
-    code: 'value-unknown',
-    ...oneOf(expected as string[], typeof value === 'string' ? value.trim() : ''),
-  }),
-  const: ({ expected }) => ({ code: 'version-unknown', expected: `"${expected}"` }),
-  required: ({ path }) => {
-    const expected = `"${path.at(-1)}"`
-    return { code: 'property-missing', expected, message: `${ownerOf(path)} needs ${expected}.` }
-  },
-  additionalProperties: ({ path, expected, owner }) => {
-    const key = String(path.at(-1))
-    return {
-      code: 'property-unknown',
-      message: `${ownerOf(path)} has no property "${key}".`,
-      ...oneOf(expected as string[], key, owner as object),
-    }
-  },
-  minLength: emptyText,
-  minItems: ({ expected }) => ({
-    code: 'list-too-short',
-    expected: `a list of ${expected} or more`,
-  }),
-  minimum: ({ expected }) => ({
-    code: 'number-too-small',
-    expected: `a number of at least ${expected}`,
-  }),
-  maximum: ({ expected }) => ({
-    code: 'number-too-large',
-    expected: `a number of at most ${expected}`,
-  }),
-  pattern: ({ value }) => ({
-    code: 'text-malformed',
-    expected: 'lower-case letters, digits and hyphens, starting with a letter',
-    suggestion: asId(String(value)),
-  }),
-  anyOf: (error) =>
-    error.value === ''
-      ? emptyText(error)
-      : { code: 'form-unknown', expected: FORM_WORDS[String(error.expected)] ?? '' },
-}
+export const EXPLANATIONS_BY_KEYWORD: Readonly<Record<Keyword, (error: RuleError) => Explanation>> =
+  {
+    type: ({ value, expected }) => {
+      const types = expected as string[]
+      const read = parseScalar(value)
+      const suggestion = types.some((type) => TYPE_CHECKS[type]?.(read)) ? read : undefined
+      return {
+        code: 'type-wrong',
+        expected: types.join(' or '),
+        suggestion,
+        // A number may still be out of range, so only a truth value is surely right.
+        isCertain: typeof suggestion === 'boolean',
+      }
+    },
+    enum: ({ value, expected }) => ({
+      code: 'value-unknown',
+      ...explainAllowedWords(expected as string[], typeof value === 'string' ? value.trim() : ''),
+    }),
+    const: ({ expected }) => ({ code: 'version-unknown', expected: `"${expected}"` }),
+    required: ({ path }) => {
+      const expected = `"${path.at(-1)}"`
+      return {
+        code: 'property-missing',
+        expected,
+        message: `${describeParent(path)} needs ${expected}.`,
+      }
+    },
+    additionalProperties: ({ path, expected, owner }) => {
+      const key = String(path.at(-1))
+      return {
+        code: 'property-unknown',
+        message: `${describeParent(path)} has no property "${key}".`,
+        ...explainAllowedWords(expected as string[], key, owner as object),
+      }
+    },
+    minLength: explainEmptyText,
+    minItems: ({ expected }) => ({
+      code: 'list-too-short',
+      expected: `a list of ${expected} or more`,
+    }),
+    minimum: ({ expected }) => ({
+      code: 'number-too-small',
+      expected: `a number of at least ${expected}`,
+    }),
+    maximum: ({ expected }) => ({
+      code: 'number-too-large',
+      expected: `a number of at most ${expected}`,
+    }),
+    pattern: ({ value }) => ({
+      code: 'text-malformed',
+      expected: 'lower-case letters, digits and hyphens, starting with a letter',
+      suggestion: toId(String(value)),
+    }),
+    anyOf: (error) =>
+      error.value === ''
+        ? explainEmptyText(error)
+        : { code: 'form-unknown', expected: UNION_DESCRIPTIONS[String(error.expected)] ?? '' },
+  }
 
-const FORM_WORDS: Readonly<Record<string, string>> = {
+const UNION_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'patternReference,columnLayout':
     'a pattern id, a reference with "pattern", or columns with "cols"',
   patternReference: 'a pattern id or a reference with "pattern"; columns do not nest',
   commandPalette: 'true, false, or an object that describes the palette',
 }
 
-function emptyText({ path }: RuleError): Explanation {
+function explainEmptyText({ path }: RuleError): Explanation {
   return {
     code: 'text-empty',
     expected: 'text of at least one character',
-    message: `${nameOf(path)} must not be empty.`,
+    message: `${describePath(path)} must not be empty.`,
   }
 }
 
 /** What to call the value at a path in a sentence. */
-export function nameOf(path: JsonPath): string {
+export function describePath(path: JsonPath): string {
   const [last = '', list] = path.toReversed()
   if (path.length === 0) return 'The document'
   return typeof last === 'number' ? `Item ${last + 1} of "${list}"` : `"${last}"`
 }
 
-const ownerOf = (path: JsonPath): string => nameOf(path.slice(0, -1))
+const describeParent = (path: JsonPath): string => describePath(path.slice(0, -1))
 
 /** The words that may stand in the place of another, and the nearest one that is not there yet. */
-function oneOf(words: readonly string[], wrong: string, taken = {}) {
+function explainAllowedWords(words: readonly string[], wrong: string, taken = {}) {
   const near = nearest(
     wrong,
     words.filter((word) => !Object.hasOwn(taken, word)),
@@ -107,7 +112,7 @@ function oneOf(words: readonly string[], wrong: string, taken = {}) {
 }
 
 /** A text that plainly spells a truth value or a number, as that. */
-function readText(value: unknown): unknown {
+function parseScalar(value: unknown): unknown {
   if (typeof value !== 'string' || value.trim() === '') return undefined
   return value === 'true' ? true : value === 'false' ? false : Number(value)
 }

@@ -6,8 +6,8 @@ import { validate } from '../generated/validators/archetype.v2.ts'
 import type { Issue, ValidationResult } from '../issue.ts'
 import { toPointer } from '../pointer.ts'
 import { assembleEssence } from './compose/assemble-essence.ts'
-import type { Wish } from './compose/choose-look.ts'
-import { findRecords, type Reference } from './compose/find-records.ts'
+import type { AppearanceRequest } from './compose/choose-look.ts'
+import { findRecords, type RecordReference } from './compose/find-records.ts'
 import type { EssenceOptions } from './compose/options.ts'
 
 /** An essence of one section, in the theme that the archetype suggests first or in a given one. */
@@ -18,7 +18,7 @@ export async function essenceFromArchetype(
 ): Promise<ValidationResult<EssenceV4>> {
   if (!validate(archetype)) return { ok: false, issues: getValidatorIssues(archetype, validate) }
   const { id, personality, seo_hints, suggested_theme } = archetype
-  const reference = themeReference(archetype, options)
+  const reference = getThemeReference(archetype, options)
   const themes = await findRecords(lookup, 'themes', reference ? [reference] : [])
   const product = {
     routes: {},
@@ -31,25 +31,25 @@ export async function essenceFromArchetype(
     entries: [{ slug: id, pointTo: toPointer }],
     archetypes: new Map([[id, archetype]]),
     theme: themes.records.get(reference?.slug ?? ''),
-    mode: wish(options.mode, suggested_theme?.modes),
-    shape: wish(options.shape, suggested_theme?.shapes),
+    mode: toAppearanceRequest(options.mode, suggested_theme?.modes),
+    shape: toAppearanceRequest(options.shape, suggested_theme?.shapes),
     options,
-    issues: reference ? themes.issues : [await noTheme(archetype, lookup)],
+    issues: reference ? themes.issues : [await createMissingThemeIssue(archetype, lookup)],
   }
   return assembleEssence(material, lookup)
 }
 
-function themeReference(
+function getThemeReference(
   { suggested_theme }: ArchetypeV2,
   { theme }: EssenceOptions,
-): Reference | undefined {
-  if (theme !== undefined) return { slug: theme, pointer: '', user: 'The option "theme"' }
+): RecordReference | undefined {
+  if (theme !== undefined) return { slug: theme, pointer: '', referrer: 'The option "theme"' }
   const slug = suggested_theme?.ids?.[0]
   const pointer = '/suggested_theme/ids/0'
-  return slug === undefined ? undefined : { slug, pointer, user: 'The archetype' }
+  return slug === undefined ? undefined : { slug, pointer, referrer: 'The archetype' }
 }
 
-const noTheme = async ({ id }: ArchetypeV2, lookup: Lookup): Promise<Issue> => ({
+const createMissingThemeIssue = async ({ id }: ArchetypeV2, lookup: Lookup): Promise<Issue> => ({
   code: 'theme-missing',
   severity: 'error',
   pointer: '',
@@ -59,8 +59,11 @@ const noTheme = async ({ id }: ArchetypeV2, lookup: Lookup): Promise<Issue> => (
 })
 
 /** A choice binds; a suggestion is followed where the theme has it. */
-function wish(chosen: string | undefined, suggested: readonly string[] = []): Wish | undefined {
-  if (chosen !== undefined) return { value: chosen, pointer: '', firm: true }
+function toAppearanceRequest(
+  chosen: string | undefined,
+  suggested: readonly string[] = [],
+): AppearanceRequest | undefined {
+  if (chosen !== undefined) return { value: chosen, pointer: '', isRequired: true }
   const [value] = suggested
-  return value === undefined ? undefined : { value, pointer: '', firm: false }
+  return value === undefined ? undefined : { value, pointer: '', isRequired: false }
 }

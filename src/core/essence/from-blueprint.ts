@@ -6,11 +6,11 @@ import { validate } from '../generated/validators/blueprint.v1.ts'
 import type { ValidationResult } from '../issue.ts'
 import { toPointer } from '../pointer.ts'
 import { assembleEssence } from './compose/assemble-essence.ts'
-import type { Wish } from './compose/choose-look.ts'
+import type { AppearanceRequest } from './compose/choose-look.ts'
 import { unique } from './compose/fields.ts'
 import { findRecords } from './compose/find-records.ts'
 import type { EssenceOptions } from './compose/options.ts'
-import type { Entry } from './compose/parts.ts'
+import type { ArchetypeEntry } from './compose/parts.ts'
 
 /** The essence that a new project starts with, or what keeps the blueprint from being one. */
 export async function essenceFromBlueprint(
@@ -19,11 +19,11 @@ export async function essenceFromBlueprint(
   options: EssenceOptions = {},
 ): Promise<ValidationResult<EssenceV4>> {
   if (!validate(blueprint)) return { ok: false, issues: getValidatorIssues(blueprint, validate) }
-  const entries = entriesOf(blueprint)
+  const entries = listArchetypeEntries(blueprint)
   const slug = options.theme ?? blueprint.theme.id
   const [archetypes, themes] = await Promise.all([
-    findRecords(lookup, 'archetypes', entries.map(referenceOf)),
-    findRecords(lookup, 'themes', [themeReference(slug, options)]),
+    findRecords(lookup, 'archetypes', entries.map(toReference)),
+    findRecords(lookup, 'themes', [getThemeReference(slug, options)]),
   ])
   const material = {
     document: blueprint,
@@ -31,8 +31,8 @@ export async function essenceFromBlueprint(
     entries,
     archetypes: archetypes.records,
     theme: themes.records.get(slug),
-    mode: wish('mode', blueprint, options),
-    shape: wish('shape', blueprint, options),
+    mode: toAppearanceRequest('mode', blueprint, options),
+    shape: toAppearanceRequest('shape', blueprint, options),
     options,
     issues: [...archetypes.issues, ...themes.issues],
   }
@@ -40,7 +40,11 @@ export async function essenceFromBlueprint(
 }
 
 /** The archetypes in order: those composed, else the single one, else those that routes name. */
-function entriesOf({ compose, archetype, routes }: BlueprintV1): (Entry & { pointer: string })[] {
+function listArchetypeEntries({
+  compose,
+  archetype,
+  routes,
+}: BlueprintV1): (ArchetypeEntry & { pointer: string })[] {
   if (compose !== undefined && compose.length > 0) {
     return compose.map((item, at) => {
       const pointer = toPointer(['compose', at])
@@ -57,26 +61,26 @@ function entriesOf({ compose, archetype, routes }: BlueprintV1): (Entry & { poin
   return unique(named).map((slug) => ({ slug, pointer: '/routes', pointTo: () => '/routes' }))
 }
 
-const referenceOf = ({ slug, pointer }: { slug: string; pointer: string }) => ({
+const toReference = ({ slug, pointer }: { slug: string; pointer: string }) => ({
   slug,
   pointer,
-  user: 'The blueprint',
+  referrer: 'The blueprint',
 })
 
-const themeReference = (slug: string, { theme }: EssenceOptions) =>
+const getThemeReference = (slug: string, { theme }: EssenceOptions) =>
   theme === undefined
-    ? { slug, pointer: '/theme/id', user: 'The blueprint' }
-    : { slug, pointer: '', user: 'The option "theme"' }
+    ? { slug, pointer: '/theme/id', referrer: 'The blueprint' }
+    : { slug, pointer: '', referrer: 'The option "theme"' }
 
 /** A choice wins over the blueprint, whose own wish binds only the theme that it was made for. */
-function wish(
+function toAppearanceRequest(
   key: 'mode' | 'shape',
   { theme }: BlueprintV1,
   options: EssenceOptions,
-): Wish | undefined {
+): AppearanceRequest | undefined {
   const chosen = options[key]
-  if (chosen !== undefined) return { value: chosen, pointer: '', firm: true }
+  if (chosen !== undefined) return { value: chosen, pointer: '', isRequired: true }
   const value = theme[key]
   const firm = options.theme === undefined || options.theme === theme.id
-  return value === undefined ? undefined : { value, pointer: `/theme/${key}`, firm }
+  return value === undefined ? undefined : { value, pointer: `/theme/${key}`, isRequired: firm }
 }

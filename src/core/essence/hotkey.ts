@@ -1,7 +1,7 @@
 /** The systems on which one key string may mean different keys. */
-export const SYSTEMS = ['apple', 'other'] as const
+export const OPERATING_SYSTEMS = ['apple', 'other'] as const
 
-export type System = (typeof SYSTEMS)[number]
+export type OperatingSystem = (typeof OPERATING_SYSTEMS)[number]
 
 /** A key to hold. `Cmd` is Meta on Apple systems and Ctrl elsewhere; `Meta` is Meta everywhere. */
 export type Modifier = 'Cmd' | 'Meta' | 'Ctrl' | 'Alt' | 'Shift'
@@ -18,31 +18,32 @@ export function parseHotkey(text: string, { matchCase = false } = {}): HotkeySte
   const steps = text.split(/\s+/).filter((step) => step !== '')
   // A string of nothing but space means the space bar, as `KeyboardEvent.key` writes it.
   if (steps.length === 0) return [{ modifiers: new Set(), key: 'space' }]
-  const rest = steps.slice(LONGEST).join(' ')
-  const parsed = steps.slice(0, LONGEST).map((step) => stepOf(tokensOf(step), matchCase))
+  const rest = steps.slice(MAX_STEPS).join(' ')
+  const parsed = steps.slice(0, MAX_STEPS).map((step) => parseStep(splitTokens(step), matchCase))
   return rest === '' ? parsed : [...parsed, { modifiers: new Set(), key: rest }]
 }
 
 /** Nobody presses more keys in a row; what follows is kept as if it were one. */
-const LONGEST = 16
+const MAX_STEPS = 16
 
 /** What is pressed on a system, one text for each step, such as `Meta+Shift+p`. */
-export const pressesOn = (system: System, steps: readonly HotkeyStep[]): string[] =>
+export const formatPresses = (system: OperatingSystem, steps: readonly HotkeyStep[]): string[] =>
   steps.map(({ modifiers, key }) => {
-    const held = new Set([...modifiers].map((modifier) => HELD[system][modifier]))
-    return [...ORDER.filter((modifier) => held.has(modifier)), key].join('+')
+    const held = new Set([...modifiers].map((modifier) => MODIFIERS_BY_SYSTEM[system][modifier]))
+    return [...MODIFIER_ORDER.filter((modifier) => held.has(modifier)), key].join('+')
   })
 
-const ORDER: readonly Modifier[] = ['Meta', 'Ctrl', 'Alt', 'Shift']
+const MODIFIER_ORDER: readonly Modifier[] = ['Meta', 'Ctrl', 'Alt', 'Shift']
 
-const ITSELF = { Meta: 'Meta', Ctrl: 'Ctrl', Alt: 'Alt', Shift: 'Shift' } as const
+const COMMON_MODIFIERS = { Meta: 'Meta', Ctrl: 'Ctrl', Alt: 'Alt', Shift: 'Shift' } as const
 
-const HELD: Readonly<Record<System, Readonly<Record<Modifier, Modifier>>>> = {
-  apple: { ...ITSELF, Cmd: 'Meta' },
-  other: { ...ITSELF, Cmd: 'Ctrl' },
-}
+const MODIFIERS_BY_SYSTEM: Readonly<Record<OperatingSystem, Readonly<Record<Modifier, Modifier>>>> =
+  {
+    apple: { ...COMMON_MODIFIERS, Cmd: 'Meta' },
+    other: { ...COMMON_MODIFIERS, Cmd: 'Ctrl' },
+  }
 
-const MODIFIERS: ReadonlyMap<string, Modifier> = new Map([
+const MODIFIER_ALIASES: ReadonlyMap<string, Modifier> = new Map([
   ...['cmd', 'command', 'mod', 'cmdorctrl', '⌘'].map((name) => [name, 'Cmd'] as const),
   ...['meta', 'super', 'win'].map((name) => [name, 'Meta'] as const),
   ...['ctrl', 'control', '⌃'].map((name) => [name, 'Ctrl'] as const),
@@ -51,7 +52,7 @@ const MODIFIERS: ReadonlyMap<string, Modifier> = new Map([
 ])
 
 /** Key names that people write, by what `KeyboardEvent.key` calls them. */
-const KEY_NAMES: ReadonlyMap<string, string> = new Map([
+const KEY_ALIASES: ReadonlyMap<string, string> = new Map([
   ['esc', 'escape'],
   ['return', 'enter'],
   ['del', 'delete'],
@@ -66,30 +67,30 @@ const KEY_NAMES: ReadonlyMap<string, string> = new Map([
 ])
 
 /** `Cmd+K` has two tokens; in `Cmd++` and `+` the last is the plus key. */
-function tokensOf(step: string): string[] {
+function splitTokens(step: string): string[] {
   const isPlus = step === '+' || step.endsWith('++')
   const names = (isPlus ? step.slice(0, -1) : step).split('+').filter((name) => name !== '')
   return isPlus ? [...names, '+'] : names
 }
 
-function stepOf(tokens: readonly string[], matchCase: boolean): HotkeyStep {
+function parseStep(tokens: readonly string[], matchCase: boolean): HotkeyStep {
   const last = tokens.length - 1
   const modifiers = new Set<Modifier>()
   const keys: string[] = []
   tokens.forEach((token, index) => {
-    const modifier = index < last ? MODIFIERS.get(token.toLowerCase()) : undefined
+    const modifier = index < last ? MODIFIER_ALIASES.get(token.toLowerCase()) : undefined
     if (modifier) modifiers.add(modifier)
     else keys.push(token)
   })
   // Beside a modifier a capital is how shortcuts are written (Cmd+K), unless case is exact.
-  const impliesShift = keys.some(isCapital) && (matchCase || modifiers.size === 0)
+  const impliesShift = keys.some(isUppercaseLetter) && (matchCase || modifiers.size === 0)
   if (impliesShift) modifiers.add('Shift')
-  return { modifiers, key: keys.map(keyName).join('+') }
+  return { modifiers, key: keys.map(normalizeKey).join('+') }
 }
 
-const isCapital = (key: string): boolean => /^\p{Lu}$/u.test(key)
+const isUppercaseLetter = (key: string): boolean => /^\p{Lu}$/u.test(key)
 
-function keyName(key: string): string {
+function normalizeKey(key: string): string {
   const name = key.toLowerCase()
-  return KEY_NAMES.get(name) ?? name
+  return KEY_ALIASES.get(name) ?? name
 }

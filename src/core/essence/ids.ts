@@ -1,7 +1,7 @@
 import { ID_PATTERN } from '../plain-rule.ts'
 
 /** The words of a text with hyphens between them: `Order List` and `orderList` are `order-list`. */
-const hyphenated = (text: string): string =>
+const toKebabCase = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
@@ -11,33 +11,33 @@ const hyphenated = (text: string): string =>
     .replace(/^-|-$/g, '')
 
 /** The id that a text most nearly is; none when nothing of it can begin an id. */
-export function asId(text: string): string | undefined {
-  const words = hyphenated(text)
+export function toId(text: string): string | undefined {
+  const words = toKebabCase(text)
   return ID_PATTERN.test(words) ? words : undefined
 }
 
 /** What cannot begin an id stands behind `kind`: `404` of a `page` is `page-404`. */
-const idOf = (text: string, kind: string): string =>
-  asId(text) ?? [kind, hyphenated(text)].filter(Boolean).join('-')
+const toPrefixedId = (text: string, kind: string): string =>
+  toId(text) ?? [kind, toKebabCase(text)].filter(Boolean).join('-')
 
 /**
  * An id for each text, all different and all well-formed. A text that is an id already keeps it,
  * the first one when several are the same; the others get a number.
  */
-export function uniqueIds(texts: readonly string[], kind: string): string[] {
+export function createUniqueIds(texts: readonly string[], kind: string): string[] {
   const ready = new Set(texts.filter((text) => ID_PATTERN.test(text)))
   const taken = new Set(ready)
   const counts = new Map<string, number>()
   return texts.map((text) => {
     if (ready.delete(text)) return text
-    const id = nextFree(ID_PATTERN.test(text) ? text : idOf(text, kind), taken, counts)
+    const id = findFreeId(ID_PATTERN.test(text) ? text : toPrefixedId(text, kind), taken, counts)
     taken.add(id)
     return id
   })
 }
 
 /** Counting goes on where it stopped, so that a thousand equal ids do not take a million looks. */
-function nextFree(id: string, taken: ReadonlySet<string>, counts: Map<string, number>): string {
+function findFreeId(id: string, taken: ReadonlySet<string>, counts: Map<string, number>): string {
   if (!taken.has(id)) return id
   let count = counts.get(id) ?? 2
   while (taken.has(`${id}-${count}`)) count++

@@ -19,22 +19,24 @@ export interface LayoutRow {
 }
 
 /** The rows of a layout from top to bottom; `pointer` is where the layout stands. */
-export const rowsOf = (layout: readonly LayoutItem[], pointer: string): LayoutRow[] =>
-  layout.map((item, index) => rowOf(item, `${pointer}/${index}`))
+export const toLayoutRows = (layout: readonly LayoutItem[], pointer: string): LayoutRow[] =>
+  layout.map((item, index) => toLayoutRow(item, `${pointer}/${index}`))
 
 /** Every pattern of a layout, in reading order. */
-export const instancesOf = (rows: readonly LayoutRow[]): PatternInstance[] =>
+export const listPatternInstances = (rows: readonly LayoutRow[]): PatternInstance[] =>
   rows.flatMap(({ instances }) => instances)
 
-function rowOf(item: LayoutItem, pointer: string): LayoutRow {
+function toLayoutRow(item: LayoutItem, pointer: string): LayoutRow {
   if (typeof item === 'string' || !('cols' in item)) {
-    return { pointer, instances: [instanceOf(item, pointer)] }
+    return { pointer, instances: [toPatternInstance(item, pointer)] }
   }
-  const instances = item.cols.map((entry, index) => instanceOf(entry, `${pointer}/cols/${index}`))
+  const instances = item.cols.map((entry, index) =>
+    toPatternInstance(entry, `${pointer}/cols/${index}`),
+  )
   return { pointer, columns: item, instances }
 }
 
-const instanceOf = (entry: ColumnEntry, pointer: string): PatternInstance =>
+const toPatternInstance = (entry: ColumnEntry, pointer: string): PatternInstance =>
   typeof entry === 'string'
     ? { pointer, idPointer: pointer, id: entry }
     : {

@@ -9,8 +9,8 @@ import type {
   Section,
 } from '../generated/types/essence.v4.ts'
 import { validate } from '../generated/validators/essence.v4.ts'
-import { interactionsEnforcement } from './defaults.ts'
-import { childOf, propertiesOf } from './definition.ts'
+import { getInteractionsEnforcement } from './defaults.ts'
+import { getPropertyShape, listProperties } from './definition.ts'
 import { isPreferredPath } from './route-path.ts'
 
 /**
@@ -23,31 +23,31 @@ export function normalizeEssence(essence: EssenceV4): EssenceV4 {
   const completed = {
     ...essence,
     blueprint: completeRoutes(essence.blueprint),
-    meta: withDefaults(essence.meta),
+    meta: addMetaDefaults(essence.meta),
   }
-  return inOrder(completed, ['document']) as EssenceV4
+  return sortKeys(completed, ['document']) as EssenceV4
 }
 
 // `chord_window_ms` has no default: 900 is only typical.
-const SEMANTICS: HotkeySemantics = {
+const DEFAULT_HOTKEY_SEMANTICS: HotkeySemantics = {
   input_guard: true,
   modifier_suppression: true,
   match_case: false,
   show_chord_indicator: true,
 }
 
-function withDefaults(meta: Meta): Meta {
+function addMetaDefaults(meta: Meta): Meta {
   const { guard, navigation } = meta
   return {
     ...meta,
-    guard: { ...guard, interactions_enforcement: interactionsEnforcement(guard) },
-    ...(navigation?.hotkeys?.length ? { navigation: withSemantics(navigation) } : {}),
+    guard: { ...guard, interactions_enforcement: getInteractionsEnforcement(guard) },
+    ...(navigation?.hotkeys?.length ? { navigation: addHotkeySemantics(navigation) } : {}),
   }
 }
 
-const withSemantics = (navigation: Navigation): Navigation => ({
+const addHotkeySemantics = (navigation: Navigation): Navigation => ({
   ...navigation,
-  hotkey_semantics: { ...SEMANTICS, ...navigation.hotkey_semantics },
+  hotkey_semantics: { ...DEFAULT_HOTKEY_SEMANTICS, ...navigation.hotkey_semantics },
 })
 
 /**
@@ -56,30 +56,30 @@ const withSemantics = (navigation: Navigation): Navigation => ({
  */
 function completeRoutes(blueprint: Blueprint): Blueprint {
   const routes = new Map(Object.entries(blueprint.routes ?? {}))
-  const paths = pathsByPage(routes)
-  const stated = new Set(declaredRoutes(blueprint.sections).map(([path]) => path))
+  const paths = findPathsByPage(routes)
+  const stated = new Set(listPageRoutes(blueprint.sections).map(([path]) => path))
   const sections = blueprint.sections.map((section) => ({
     ...section,
     pages: section.pages.map((page) => {
-      const path = paths.get(keyOf(section.id, page.id))
-      return path && stated.has(path) ? page : withRoute(page, path)
+      const path = paths.get(toPageKey(section.id, page.id))
+      return path && stated.has(path) ? page : addRoute(page, path)
     }),
   }))
-  for (const [path, route] of declaredRoutes(blueprint.sections)) {
-    const isMapped = paths.has(keyOf(route.section, route.page))
+  for (const [path, route] of listPageRoutes(blueprint.sections)) {
+    const isMapped = paths.has(toPageKey(route.section, route.page))
     if (!isMapped && !routes.has(path)) routes.set(path, route)
   }
   if (routes.size === 0) return { ...blueprint, sections }
   return { ...blueprint, sections, routes: Object.fromEntries(routes) }
 }
 
-const keyOf = (section: string, page: string): string => JSON.stringify([section, page])
+const toPageKey = (section: string, page: string): string => JSON.stringify([section, page])
 
 /** Of several paths to one page the shortest stands for it, then the first by code unit. */
-function pathsByPage(routes: ReadonlyMap<string, Route>): ReadonlyMap<string, string> {
+function findPathsByPage(routes: ReadonlyMap<string, Route>): ReadonlyMap<string, string> {
   const best = new Map<string, string>()
   for (const [path, { section, page }] of routes) {
-    const key = keyOf(section, page)
+    const key = toPageKey(section, page)
     const known = best.get(key)
     if (known === undefined || isPreferredPath(path, known)) best.set(key, path)
   }
@@ -87,10 +87,10 @@ function pathsByPage(routes: ReadonlyMap<string, Route>): ReadonlyMap<string, st
 }
 
 // An empty path is a valid key of the map, but no valid `route`.
-const withRoute = (page: Page, path: string | undefined): Page =>
+const addRoute = (page: Page, path: string | undefined): Page =>
   page.route !== undefined || !path ? page : { ...page, route: path }
 
-const declaredRoutes = (sections: readonly Section[]): [string, Route][] =>
+const listPageRoutes = (sections: readonly Section[]): [string, Route][] =>
   sections.flatMap((section) =>
     section.pages.flatMap((page): [string, Route][] =>
       page.route === undefined ? [] : [[page.route, { section: section.id, page: page.id }]],
@@ -98,28 +98,31 @@ const declaredRoutes = (sections: readonly Section[]): [string, Route][] =>
   )
 
 /** A copy with declared keys in the order of their definition and free keys by code unit. */
-function inOrder(value: unknown, forms: readonly string[]): unknown {
-  if (Array.isArray(value)) return value.map((item) => inOrder(item, forms))
+function sortKeys(value: unknown, forms: readonly string[]): unknown {
+  if (Array.isArray(value)) return value.map((item) => sortKeys(item, forms))
   if (typeof value !== 'object' || value === null) return value
-  const form = formOf(value, forms)
-  if (form === undefined) return mapInOrder(value, [])
-  const keys = propertiesOf(form).filter((key) => Object.hasOwn(value, key))
+  const form = getDefinition(value, forms)
+  if (form === undefined) return sortMapKeys(value, [])
+  const keys = listProperties(form).filter((key) => Object.hasOwn(value, key))
   return Object.fromEntries(
     keys.map((key) => {
-      const { forms = [], isMap } = childOf([form], key) ?? {}
+      const { definitions = [], isMap } = getPropertyShape([form], key) ?? {}
       const member: unknown = Reflect.get(value, key)
-      return [key, isMap ? mapInOrder(member as object, forms) : inOrder(member, forms)]
+      return [
+        key,
+        isMap ? sortMapKeys(member as object, definitions) : sortKeys(member, definitions),
+      ]
     }),
   )
 }
 
-const mapInOrder = (map: object, forms: readonly string[]): object =>
+const sortMapKeys = (map: object, forms: readonly string[]): object =>
   Object.fromEntries(
     Object.entries(map)
       .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([key, member]) => [key, inOrder(member, forms)]),
+      .map(([key, member]) => [key, sortKeys(member, forms)]),
   )
 
 /** Of two forms the telling key says which object stands there. */
-const formOf = (value: object, forms: readonly string[]): string | undefined =>
+const getDefinition = (value: object, forms: readonly string[]): string | undefined =>
   forms.length > 1 && Object.hasOwn(value, 'cols') ? 'columnLayout' : forms[0]

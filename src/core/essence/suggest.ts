@@ -10,11 +10,11 @@ export type Suggest = (word: string) => readonly string[]
 export type Suggester = (candidates: Iterable<string>) => Suggest
 
 /** Comparisons made for one document, since all unknown words times all known ones is a square. */
-const COMPARISONS = 20_000
+const MAX_COMPARISONS = 20_000
 
 /** A maker of suggestions for one document; of very many unknown words the first have them. */
 export function createSuggester(): Suggester {
-  let left = COMPARISONS
+  let left = MAX_COMPARISONS
   return (candidates) => {
     const known = [...new Set(candidates)]
     return memoizeByString((word) => {
@@ -25,12 +25,16 @@ export function createSuggester(): Suggester {
   }
 }
 
-type Fix = (suggestion: string) => JsonPatchOperation
+type CreatePatch = (suggestion: string) => JsonPatchOperation
 
-type Mend = Pick<Issue, 'hint' | 'suggestion' | 'patch'>
+type SuggestionFields = Pick<Issue, 'hint' | 'suggestion' | 'patch'>
 
 /** What to do about an unknown word: the near ones, and the fix when one of them is certain. */
-export function mend(word: string, near: readonly string[], fix?: Fix | false): Mend {
+export function createSuggestion(
+  word: string,
+  near: readonly string[],
+  fix?: CreatePatch | false,
+): SuggestionFields {
   const [suggestion] = near
   if (suggestion === undefined) return {}
   const advice = { hint: `Did you mean ${quoteList(near)}?`, suggestion }
@@ -38,24 +42,36 @@ export function mend(word: string, near: readonly string[], fix?: Fix | false): 
 }
 
 /** A word that names nothing, who says it, and what it may have meant. */
-interface Misnamed {
+interface UnknownName {
   readonly pointer: string
   /** What stands before the word in the message: `Page "x" leads to`. */
-  readonly says: string
-  readonly word: string
+  readonly messageStart: string
+  readonly name: string
   /** What stands behind it: `no page declares`. */
-  readonly which: string
+  readonly reason: string
   readonly expected: string
-  readonly near: Suggest
+  readonly suggest: Suggest
   /** How a certain word is put in its place, unless it simply replaces the other. */
-  readonly fix?: Fix | false
+  readonly createPatch?: CreatePatch | false
 }
 
 /** What is found about a word that names nothing. */
-export const misnamed = ({ pointer, says, word, which, expected, near, fix }: Misnamed) => ({
+export const describeUnknownName = ({
   pointer,
-  message: `${says} ${quote(word)}, which ${which}.`,
+  messageStart,
+  name,
+  reason,
   expected,
-  found: quote(word),
-  ...mend(word, near(word), fix ?? ((value) => ({ op: 'replace', path: pointer, value }))),
+  suggest,
+  createPatch,
+}: UnknownName) => ({
+  pointer,
+  message: `${messageStart} ${quote(name)}, which ${reason}.`,
+  expected,
+  found: quote(name),
+  ...createSuggestion(
+    name,
+    suggest(name),
+    createPatch ?? ((value) => ({ op: 'replace', path: pointer, value })),
+  ),
 })

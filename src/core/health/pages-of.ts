@@ -1,6 +1,6 @@
 import type { ContentRecord } from '../content/assemble.ts'
 import { asArray, getOwn } from '../content/fields.ts'
-import { ownPath } from '../essence/compose/paths.ts'
+import { getPagePath } from '../essence/compose/paths.ts'
 import type { Page } from '../generated/types/archetype.v2.ts'
 import { listPatternUses, type PatternUse } from './layout-items.ts'
 
@@ -29,7 +29,7 @@ export const listArchetypePages = ({
       id: page.id,
       shell: page.shell,
       authored: source,
-      path: ownPath(page, ''),
+      path: getPagePath(page, ''),
       uses,
     }
   })

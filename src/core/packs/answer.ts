@@ -1,9 +1,9 @@
 import { canonicalJson } from '../canonical-json.ts'
 import type { Lookup } from '../content/lookup.ts'
 import { encodeUtf8, sha256Digest } from '../digest.ts'
-import { findIssues } from '../essence/diagnostics/find-issues.ts'
+import { runRules } from '../essence/diagnostics/find-issues.ts'
 import { resolveRecords } from '../essence/diagnostics/records.ts'
-import { STRUCTURE } from '../essence/diagnostics/structure.ts'
+import { STRUCTURAL_RULES } from '../essence/diagnostics/structure.ts'
 import { planApp } from './app.ts'
 import { checkedEssence } from './checked-essence.ts'
 import { createContext } from './context.ts'
@@ -29,7 +29,7 @@ export async function answer<T>(
   const {
     sha256,
     generatedAt = '1970-01-01T00:00:00.000Z',
-    rules = STRUCTURE,
+    rules = STRUCTURAL_RULES,
     notes = [],
   } = options
   const plan = planApp(checkedEssence(document))
@@ -61,7 +61,7 @@ export async function answer<T>(
         digest: sha256Digest(text, sha256),
       }
     }),
-    diagnostics: [...notes, ...findIssues({ ...plan, pages, records }, rules, one?.concerns)],
+    diagnostics: [...notes, ...runRules({ ...plan, pages, records }, rules, one?.concerns)],
     provenance: provenanceOf(context, needs, lookup),
     ...(one ? { pack: packOf(one) } : byKind(all, packOf)),
   }

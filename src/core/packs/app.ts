@@ -1,7 +1,7 @@
 import type { Content } from '../content/lookup.ts'
-import { type Parts, partsOf } from '../essence/diagnostics/facts.ts'
-import type { PagePlace, SectionPlace } from '../essence/diagnostics/places.ts'
-import type { Referenced } from '../essence/diagnostics/records.ts'
+import { createOutline, type EssenceOutline } from '../essence/diagnostics/facts.ts'
+import type { PageEntry, SectionEntry } from '../essence/diagnostics/places.ts'
+import type { ReferencedType } from '../essence/diagnostics/records.ts'
 import type { EssenceV4 } from '../generated/types/essence.v4.ts'
 import type {
   Effective,
@@ -14,19 +14,19 @@ import { createNames, type PackName } from './pack-names.ts'
 import { createPaths, type PagePaths } from './page-paths.ts'
 
 /** A section of the app and the name of its pack. */
-export interface AppSection extends SectionPlace, PackName {
+export interface AppSection extends SectionEntry, PackName {
   readonly pages: readonly AppPage[]
   readonly effective: Effective
 }
 
 /** A page of the app: where it is reached, what frames it and what is in force on it. */
-export interface AppPage extends PagePlace, PackName, PagePaths {
+export interface AppPage extends PageEntry, PackName, PagePaths {
   readonly shell: string
   readonly effective: Effective
 }
 
 /** What an essence says about its sections and pages, before any record is read. */
-export interface Plan extends Parts {
+export interface Plan extends EssenceOutline {
   readonly sections: readonly AppSection[]
   readonly pages: readonly AppPage[]
   /** The shell that the scaffold sets up. */
@@ -34,11 +34,11 @@ export interface Plan extends Parts {
 }
 
 /** A record that a pack may read; undefined when there is none of that name. */
-export type GetRecord = <T extends Referenced>(type: T, slug: string) => Content[T] | undefined
+export type GetRecord = <T extends ReferencedType>(type: T, slug: string) => Content[T] | undefined
 
 /** The sections and pages of an essence with their names, paths, shells and effective values. */
 export function planApp(essence: EssenceV4): Plan {
-  const parts = partsOf(essence)
+  const parts = createOutline(essence)
   const uses = groupBy(parts.pages, ({ page }) => page.id)
   const pathsOf = createPaths(parts)
   const [namePage, nameSection] = [createNames('page'), createNames('section')]

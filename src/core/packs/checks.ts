@@ -1,4 +1,4 @@
-import { severityOf } from '../essence/diagnostics/severity.ts'
+import { getSeverity } from '../essence/diagnostics/severity.ts'
 import type { ExecutionPackSuccessCheck } from '../generated/types/execution-pack.common.v1.ts'
 import { omitUndefined } from '../given.ts'
 import type { Context } from './context.ts'
@@ -19,6 +19,6 @@ export interface Stated extends ExecutionPackSuccessCheck {
 export const checksOf = ({ essence: { meta } }: Context, checks: readonly Check[]): Stated[] =>
   checks.flatMap(([id, { said: label }, target]) => {
     const layer = DNA.test(id) ? 'dna' : 'blueprint'
-    const severity = severityOf(INTERACTIONS.test(id) ? 'interactions' : layer, meta.guard)
+    const severity = getSeverity(INTERACTIONS.test(id) ? 'interactions' : layer, meta.guard)
     return label ? omitUndefined({ id, label, severity, target }) : []
   })

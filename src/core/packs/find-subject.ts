@@ -1,5 +1,5 @@
 import { quote, quoteList } from '../essence/diagnostics/words.ts'
-import { mend } from '../essence/suggest.ts'
+import { createSuggestion } from '../essence/suggest.ts'
 import { nearest } from '../nearest.ts'
 import { Problem } from '../problem.ts'
 import type { PackKind } from './envelope.ts'
@@ -40,7 +40,7 @@ export function findSubject(all: readonly Subject[], { pack_type, id }: PackSele
   if (subject) return subject
   const near = nearest(wanted, available)
   throw new Problem('pack-not-found', `There is no pack with the id ${quote(wanted)}.`, {
-    hint: mend(wanted, near).hint ?? hint,
+    hint: createSuggestion(wanted, near).hint ?? hint,
     extensions: { available, nearest: near },
   })
 }

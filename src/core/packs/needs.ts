@@ -1,4 +1,4 @@
-import type { Referenced } from '../essence/diagnostics/records.ts'
+import type { ReferencedType } from '../essence/diagnostics/records.ts'
 import { type AppPage, type Plan, patternIdsOf } from './app.ts'
 
 /** What a pack is made from beside the theme, which all of them are. */
@@ -9,7 +9,7 @@ export interface Sources {
 }
 
 /** The slugs of the records that packs are made from, and the pages that name the patterns. */
-export interface Needs extends Readonly<Record<Referenced, ReadonlySet<string>>> {
+export interface Needs extends Readonly<Record<ReferencedType, ReadonlySet<string>>> {
   readonly pages: ReadonlySet<AppPage>
 }
 

@@ -1,5 +1,5 @@
 import type { Sha256 } from '../digest.ts'
-import type { Rule } from '../essence/diagnostics/rule.ts'
+import type { DiagnosticRule } from '../essence/diagnostics/rule.ts'
 import type { Diagnostic } from '../generated/types/execution-pack.common.v1.ts'
 
 /** What a compilation depends on beside the essence and the records. */
@@ -19,5 +19,5 @@ export interface CompileOptions {
    * nowhere or to more than one thing, which packs mark or decide themselves. `DIAGNOSTICS` of the essence module are all there
    * are; the client, the routes and the command line ask for them.
    */
-  readonly rules?: readonly Rule[]
+  readonly rules?: readonly DiagnosticRule[]
 }

@@ -1,5 +1,5 @@
-import type { Parts } from '../essence/diagnostics/facts.ts'
-import type { PagePlace } from '../essence/diagnostics/places.ts'
+import type { EssenceOutline } from '../essence/diagnostics/facts.ts'
+import type { PageEntry } from '../essence/diagnostics/places.ts'
 import { isPreferredPath } from '../essence/route-path.ts'
 import { createCounter } from './pack-names.ts'
 
@@ -13,11 +13,11 @@ export interface PagePaths {
  * The paths of every page, asked for one after the other: its own route, else the preferred one of
  * the map, else one derived from its id that no other page has.
  */
-export function createPaths({ routes, pages }: Parts): (place: PagePlace) => PagePaths {
+export function createPaths({ routes, pages }: EssenceOutline): (place: PageEntry) => PagePaths {
   const declared = pages.flatMap(({ page }) => page.route ?? [])
   const taken = new Set([...routes.entries.map(({ path }) => path), ...declared])
   const numbered = createCounter()
-  const derive = ({ section, page: { id } }: PagePlace): string => {
+  const derive = ({ section, page: { id } }: PageEntry): string => {
     const own = id.endsWith('-detail') ? `/${id}/:id` : `/${id}`
     const last = `/${section.id}${own}`
     const start = /^(home|index)$/.test(id) ? '/' : own
@@ -27,7 +27,7 @@ export function createPaths({ routes, pages }: Parts): (place: PagePlace) => Pag
     return path
   }
   return (place) => {
-    const paths = routes.pathsTo(place.name).toSorted(byPreference)
+    const paths = routes.listPathsTo(place.name).toSorted(byPreference)
     // An empty path is a valid key of the map, but no valid route.
     const path = place.page.route ?? paths.find(Boolean) ?? derive(place)
     return { path, aliases: paths.filter((other) => other !== path) }

@@ -2,7 +2,7 @@ import { payloadDigest } from '../content/digest.ts'
 import { asString, type JsonObject } from '../content/fields.ts'
 import type { Lookup } from '../content/lookup.ts'
 import { toSingular } from '../content/type.ts'
-import { REFERENCED } from '../essence/diagnostics/records.ts'
+import { REFERENCED_TYPES } from '../essence/diagnostics/records.ts'
 import { essenceDigest } from '../essence/digest.ts'
 import type { Provenance, ProvenanceRecord } from '../generated/types/execution-pack.common.v1.ts'
 import { omitUndefined } from '../given.ts'
@@ -21,7 +21,7 @@ export const provenanceOf = (
   essence_digest: essenceDigest(essence, sha256),
   release,
   compiler: COMPILER,
-  records: REFERENCED.flatMap((type) =>
+  records: REFERENCED_TYPES.flatMap((type) =>
     [...needs[type]].sort().flatMap((id): ProvenanceRecord[] => {
       const record: JsonObject | undefined = get(type, id)
       if (record === undefined) return []

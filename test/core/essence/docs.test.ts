@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { propertiesOf } from '../../../src/core/essence/definition.ts'
+import { listProperties } from '../../../src/core/essence/definition.ts'
 import { ESSENCE_DOCS, fieldDoc } from '../../../src/essence.ts'
 import { schemas } from '../../support/schema-fixtures.ts'
 
@@ -15,7 +15,7 @@ test('every object of the document is described, with every field that it has', 
   expect(named.length).toBeGreaterThan(20)
   expect(ESSENCE_DOCS.map(({ definition }) => definition)).toEqual(named.map(([name]) => name))
   for (const { definition, fields } of ESSENCE_DOCS) {
-    expect(fields.map(({ name }) => name)).toEqual(propertiesOf(definition))
+    expect(fields.map(({ name }) => name)).toEqual(listProperties(definition))
   }
 })
 

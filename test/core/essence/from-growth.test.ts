@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createFreePaths } from '../../../src/core/essence/compose/free-paths.ts'
-import type { Stop } from '../../../src/core/essence/compose/routing.ts'
+import { createPathAllocator } from '../../../src/core/essence/compose/free-paths.ts'
+import type { RouteTarget } from '../../../src/core/essence/compose/routing.ts'
 import { essenceFromBlueprint } from '../../../src/core/essence/from-blueprint.ts'
 import type { BlueprintV1 } from '../../../src/core/generated/types/blueprint.v1.ts'
 import type { ValidationResult } from '../../../src/core/issue.ts'
@@ -69,14 +69,14 @@ test('of very many unknown archetypes the first get a suggestion', async () => {
 
 test('very many pages of one path are counted through once', () => {
   let looks = 0
-  const freePath = createFreePaths([])
+  const freePath = createPathAllocator([])
   const page = {
     get path() {
       looks++
       return '/same/:id'
     },
   }
-  const paths = numbers.map(() => freePath({ part: { id: 'wide' }, page } as Stop))
+  const paths = numbers.map(() => freePath({ section: { id: 'wide' }, page } as RouteTarget))
   expect(new Set(paths).size).toBe(MANY)
   expect(looks).toBeLessThan(5 * MANY)
 })

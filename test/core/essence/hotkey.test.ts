@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parseHotkey, pressesOn, SYSTEMS } from '../../../src/core/essence/hotkey.ts'
+import { formatPresses, OPERATING_SYSTEMS, parseHotkey } from '../../../src/core/essence/hotkey.ts'
 import { anyText, RUNS } from '../../support/arbitrary.ts'
 
 test.each([
@@ -32,8 +32,8 @@ test.each([
   ['constructor', ['constructor'], ['constructor']],
 ])('%j is pressed as %j on Apple systems and as %j elsewhere', (text, apple, other) => {
   const steps = parseHotkey(text)
-  expect(pressesOn('apple', steps)).toEqual(apple)
-  expect(pressesOn('other', steps)).toEqual(other)
+  expect(formatPresses('apple', steps)).toEqual(apple)
+  expect(formatPresses('other', steps)).toEqual(other)
 })
 
 test.each([
@@ -43,21 +43,21 @@ test.each([
   ['g', ['g']],
   ['ESC', ['escape']],
 ])('with exact case %j is pressed as %j', (text, presses) => {
-  expect(pressesOn('apple', parseHotkey(text, { matchCase: true }))).toEqual(presses)
+  expect(formatPresses('apple', parseHotkey(text, { matchCase: true }))).toEqual(presses)
 })
 
 test('every text has at least one press, and it is the same each time', () => {
   const holds = (text: string, matchCase: boolean) =>
-    SYSTEMS.every((system) => {
-      const presses = pressesOn(system, parseHotkey(text, { matchCase }))
-      const again = pressesOn(system, parseHotkey(text, { matchCase }))
+    OPERATING_SYSTEMS.every((system) => {
+      const presses = formatPresses(system, parseHotkey(text, { matchCase }))
+      const again = formatPresses(system, parseHotkey(text, { matchCase }))
       return presses.length > 0 && !presses.includes('') && presses.join() === again.join()
     })
   fc.assert(fc.property(anyText, fc.boolean(), holds), RUNS)
 })
 
 test('what follows sixteen presses is kept as one', () => {
-  const presses = pressesOn('apple', parseHotkey(`${'a '.repeat(16)}b Cmd+C`))
+  const presses = formatPresses('apple', parseHotkey(`${'a '.repeat(16)}b Cmd+C`))
   expect(presses).toEqual([...Array(16).fill('a'), 'b Cmd+C'])
 })
 
@@ -65,7 +65,7 @@ test('the order of modifiers does not matter', () => {
   const held = fc.shuffledSubarray(['Cmd', 'Ctrl', 'Alt', 'Shift'], { minLength: 1 })
   const holds = (modifiers: readonly string[]) => {
     const press = (order: readonly string[]) =>
-      pressesOn('apple', parseHotkey([...order, 'k'].join('+'))).join()
+      formatPresses('apple', parseHotkey([...order, 'k'].join('+'))).join()
     return press(modifiers) === press(modifiers.toReversed())
   }
   fc.assert(fc.property(held, holds), RUNS)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { instancesOf, rowsOf } from '../../../src/core/essence/layout.ts'
+import { listPatternInstances, toLayoutRows } from '../../../src/core/essence/layout.ts'
 import type { LayoutItem } from '../../../src/core/generated/types/essence.v4.ts'
 
 const none = { preset: undefined, alias: undefined }
@@ -29,11 +29,11 @@ test.each<[string, LayoutItem, object[]]>([
   ],
 ])('the row of %s has its patterns, each with its place', (_, item, instances) => {
   const columns = typeof item === 'object' && 'cols' in item ? item : undefined
-  expect(rowsOf([item], '/l')).toEqual([{ pointer: '/l/0', columns, instances }])
+  expect(toLayoutRows([item], '/l')).toEqual([{ pointer: '/l/0', columns, instances }])
 })
 
 test('patterns come in reading order', () => {
-  const rows = rowsOf(['a', { cols: ['b', { pattern: 'c' }] }, { pattern: 'd' }], '/layout')
+  const rows = toLayoutRows(['a', { cols: ['b', { pattern: 'c' }] }, { pattern: 'd' }], '/layout')
   expect(rows.map(({ pointer }) => pointer)).toEqual(['/layout/0', '/layout/1', '/layout/2'])
-  expect(instancesOf(rows).map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd'])
+  expect(listPatternInstances(rows).map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd'])
 })

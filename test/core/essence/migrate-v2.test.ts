@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { uniqueIds } from '../../../src/core/essence/ids.ts'
+import { createUniqueIds } from '../../../src/core/essence/ids.ts'
 import { documentOf, succeeded } from './migrate-fixtures.ts'
 import { absent, setAt } from './set-at.ts'
 
@@ -131,7 +131,7 @@ test.each([
     ['constructor', 'to-string', 'a-'],
   ],
 ])('the ids %j become %j', (texts, ids) => {
-  expect(uniqueIds(texts, 'page')).toEqual(ids)
+  expect(createUniqueIds(texts, 'page')).toEqual(ids)
 })
 
 test('5,000 pages of one id get as many ids, with the same work for each page', () => {

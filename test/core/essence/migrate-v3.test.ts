@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import {
   type Change,
-  converted,
-  defaulted,
-  moved,
+  createConversion,
+  createDefault,
+  createMove,
 } from '../../../src/core/essence/migrate/change.ts'
-import { composeChanges } from '../../../src/core/essence/migrate/compose-changes.ts'
+import { combineChanges } from '../../../src/core/essence/migrate/compose-changes.ts'
 import { documentOf, succeeded } from './migrate-fixtures.ts'
 import { absent, setAt } from './set-at.ts'
 
@@ -98,18 +98,23 @@ test('a route named __proto__ stays a route', () => {
 const put = { value: 1, note: '' }
 
 test.each<[string, Change[], Change[], unknown[]]>([
-  ['a move of a move', [moved('/a', '/b')], [moved('/b', '/c')], [['moved', '/a', '/c']]],
-  ['a part of what moved', [moved('/a', '/b/0')], [moved('/b', '/c')], [['moved', '/a', '/c/0']]],
+  ['a move of a move', [createMove('/a', '/b')], [createMove('/b', '/c')], [['moved', '/a', '/c']]],
+  [
+    'a part of what moved',
+    [createMove('/a', '/b/0')],
+    [createMove('/b', '/c')],
+    [['moved', '/a', '/c/0']],
+  ],
   [
     'a value that is converted in place twice',
-    [converted({ ...put, from: '/a', to: '/a' })],
-    [converted({ ...put, from: '/a', to: '/a' })],
+    [createConversion({ ...put, from: '/a', to: '/a' })],
+    [createConversion({ ...put, from: '/a', to: '/a' })],
     [['converted', '/a', '/a']],
   ],
   [
     'a value that follows from a moved one',
-    [moved('/a', '/b')],
-    [converted({ ...put, from: '/b/x', to: '/c' })],
+    [createMove('/a', '/b')],
+    [createConversion({ ...put, from: '/b/x', to: '/c' })],
     [
       ['moved', '/a', '/b'],
       ['converted', '/a/x', '/c'],
@@ -117,8 +122,8 @@ test.each<[string, Change[], Change[], unknown[]]>([
   ],
   [
     'a value that follows from a default',
-    [defaulted({ ...put, to: '/b' })],
-    [converted({ ...put, from: '/b', to: '/c' })],
+    [createDefault({ ...put, to: '/b' })],
+    [createConversion({ ...put, from: '/b', to: '/c' })],
     [
       ['defaulted', undefined, '/b'],
       ['converted', undefined, '/c'],
@@ -126,16 +131,16 @@ test.each<[string, Change[], Change[], unknown[]]>([
   ],
   [
     'a value that follows from several',
-    [moved('/a', '/b/0'), moved('/c', '/b/1')],
-    [converted({ ...put, from: '/b', to: '/d' })],
+    [createMove('/a', '/b/0'), createMove('/c', '/b/1')],
+    [createConversion({ ...put, from: '/b', to: '/d' })],
     [
       ['moved', '/a', '/b/0'],
       ['moved', '/c', '/b/1'],
       ['converted', undefined, '/d'],
     ],
   ],
-  ['a place that no step named', [], [moved('/a', '/b')], [['moved', '/a', '/b']]],
-  ['a name that only begins alike', [moved('/a', '/bb')], [], [['moved', '/a', '/bb']]],
+  ['a place that no step named', [], [createMove('/a', '/b')], [['moved', '/a', '/b']]],
+  ['a name that only begins alike', [createMove('/a', '/bb')], [], [['moved', '/a', '/bb']]],
 ])('two logs make one: %s', (_, first, second, expected) => {
-  expect(only(composeChanges(first, second))).toEqual(expected)
+  expect(only(combineChanges(first, second))).toEqual(expected)
 })

@@ -1,6 +1,6 @@
 import { expect, expectTypeOf, test } from 'vitest'
 import { type Migration, migrateEssence } from '../../../src/core/essence/migrate.ts'
-import { versionOf } from '../../../src/core/essence/version.ts'
+import { detectVersion } from '../../../src/core/essence/version.ts'
 import type { EssenceV4 } from '../../../src/core/generated/types/essence.v4.ts'
 import { validate } from '../../../src/core/generated/validators/essence.v4.ts'
 import { documentOf, migratedOf, SHAPES, succeeded } from './migrate-fixtures.ts'
@@ -57,7 +57,7 @@ test.each([
   [2, undefined],
   [null, undefined],
 ])('the version %j is known as %s', (version, known) => {
-  expect(versionOf({ version })).toBe(known)
+  expect(detectVersion({ version })).toBe(known)
 })
 
 test.each([

@@ -1,9 +1,16 @@
 import { expect, test } from 'vitest'
-import { createRouteSet } from '../../../src/core/essence/route-set.ts'
+import { createRouteMatcher } from '../../../src/core/essence/route-set.ts'
 import { AT } from './diagnose-case.ts'
 import { diagnose, edited } from './diagnose-scene.ts'
 
-const holds = createRouteSet(['/', '/orders', '/orders/:id', '/:shop/items/:item', '/a?b', 'x/:y'])
+const holds = createRouteMatcher([
+  '/',
+  '/orders',
+  '/orders/:id',
+  '/:shop/items/:item',
+  '/a?b',
+  'x/:y',
+])
 
 test.each([
   ['/', true],

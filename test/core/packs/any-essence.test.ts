@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { pagesOf, sectionsOf } from '../../../src/core/essence/diagnostics/places.ts'
+import { listPages, listSections } from '../../../src/core/essence/diagnostics/places.ts'
 import { named } from '../../../src/core/packs/inert.ts'
 import { toPointer } from '../../../src/core/pointer.ts'
 import { type Essence, validateEssence } from '../../../src/essence.ts'
@@ -28,8 +28,8 @@ const unresolvedIn = async (essence: Essence): Promise<string[]> => [
 ]
 
 async function lostRecords(essence: Essence): Promise<string[]> {
-  const sections = sectionsOf(essence)
-  const pages = sections.flatMap(pagesOf)
+  const sections = listSections(essence)
+  const pages = sections.flatMap(listPages)
   const names = [
     ['themes', essence.dna.theme.id, '/dna/theme/id'],
     ['archetypes', essence.meta.archetype, '/meta/archetype'],
@@ -47,8 +47,8 @@ async function lostRecords(essence: Essence): Promise<string[]> {
 
 /** Columns and widths that column layouts name. */
 function lostInLayouts(essence: Essence): string[] {
-  const rows = sectionsOf(essence)
-    .flatMap(pagesOf)
+  const rows = listSections(essence)
+    .flatMap(listPages)
     .flatMap(({ rows }) => rows)
   return rows.flatMap(({ pointer, columns, instances }) => {
     const names = instances.flatMap(({ alias, id }) => [alias, id])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { STRUCTURE } from '../../../src/core/essence/diagnostics/structure.ts'
+import { STRUCTURAL_RULES } from '../../../src/core/essence/diagnostics/structure.ts'
 import { DIAGNOSTICS, diagnoseEssence, type Essence } from '../../../src/essence.ts'
 import { compilePacks } from '../../../src/packs.ts'
 import { lookup, storeOverview } from './bundles.ts'
@@ -23,7 +23,7 @@ test('a bundle tells what its packs mark or decide', async () => {
   const { diagnostics } = await compilePacks(faulty(), lookup)
   const told = ['pattern-unknown', 'navigation-route-unknown', 'hotkey-route-unknown']
   expect(codes(diagnostics)).toEqual(expect.arrayContaining(told))
-  const known = new Set(codes(STRUCTURE))
+  const known = new Set(codes(STRUCTURAL_RULES))
   for (const code of codes(diagnostics)) expect(known).toContain(code)
 })
 

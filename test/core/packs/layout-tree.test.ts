@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rowsOf } from '../../../src/core/essence/layout.ts'
+import { toLayoutRows } from '../../../src/core/essence/layout.ts'
 import { layoutTree } from '../../../src/core/packs/layout-tree.ts'
 import { layoutFence } from '../../../src/core/packs/markdown/layout.ts'
 import type { Essence } from '../../../src/essence.ts'
@@ -12,7 +12,7 @@ const linesOf = (layout: Layout): string[] =>
     title: 'Orders',
     gap: '1rem',
     surface: undefined,
-    nodes: layoutTree(rowsOf(layout, '')),
+    nodes: layoutTree(toLayoutRows(layout, '')),
   })
     .said.split('\n')
     .slice(3, -1)

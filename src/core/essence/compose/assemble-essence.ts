@@ -7,18 +7,25 @@ import type { Blueprint, Dna, EssenceV4 } from '../../generated/types/essence.v4
 import type { ThemeV1 } from '../../generated/types/theme.v1.ts'
 import type { Issue, ValidationResult } from '../../issue.ts'
 import { validateEssence } from '../validate.ts'
-import { chooseLook, type Wish } from './choose-look.ts'
-import { constraintsOf, dnaOfTheme } from './dna-of-theme.ts'
+import { type AppearanceRequest, chooseAppearance } from './choose-look.ts'
+import { createDna, readConstraints } from './dna-of-theme.ts'
 import { findRecords } from './find-records.ts'
-import { metaOfProduct } from './meta-of-product.ts'
+import { createMeta } from './meta-of-product.ts'
 import type { EssenceOptions } from './options.ts'
-import { type Entry, emptyArchetypes, emptyPages, mainPart, type Part, partsOf } from './parts.ts'
+import {
+  type ArchetypeEntry,
+  createSectionDrafts,
+  findEmptyArchetypes,
+  findEmptyPages,
+  findMainSection,
+  type SectionDraft,
+} from './parts.ts'
 import { planFeatures } from './plan-features.ts'
 import { planNavigation } from './plan-navigation.ts'
 import { planRoutes } from './plan-routes.ts'
 import { planShells } from './plan-shells.ts'
-import { type Plan, sectionOfPart } from './section-of-part.ts'
-import { voiceDirectives } from './voice-directives.ts'
+import { buildSection, type CompositionPlan } from './section-of-part.ts'
+import { createVoiceDirectives } from './voice-directives.ts'
 
 /** The parts of a blueprint that speak about the product as a whole. */
 export type Product = Pick<BlueprintV1, 'routes'> &
@@ -34,15 +41,15 @@ export type Product = Pick<BlueprintV1, 'routes'> &
   >
 
 /** What an essence is made of: the author's document, the records it names, and the choices. */
-export interface Material {
+export interface CompositionInput {
   /** The document that issues point into. */
   readonly document: unknown
   readonly product: Product
-  readonly entries: readonly Entry[]
+  readonly entries: readonly ArchetypeEntry[]
   readonly archetypes: ReadonlyMap<string, ArchetypeV2>
   readonly theme: ThemeV1 | undefined
-  readonly mode: Wish | undefined
-  readonly shape: Wish | undefined
+  readonly mode: AppearanceRequest | undefined
+  readonly shape: AppearanceRequest | undefined
   readonly options: EssenceOptions
   /** What is wrong already; a theme that is absent has its issue here. */
   readonly issues: readonly Issue[]
@@ -50,32 +57,32 @@ export interface Material {
 
 /** A valid essence of the material, or everything that stands in its way. */
 export async function assembleEssence(
-  material: Material,
+  material: CompositionInput,
   lookup: Lookup,
 ): Promise<ValidationResult<EssenceV4>> {
   const { document, product, entries, archetypes, theme } = material
-  const parts = partsOf(entries, archetypes, product.overrides)
-  const plan = planOf(material, parts)
+  const parts = createSectionDrafts(entries, archetypes, product.overrides)
+  const plan = createPlan(material, parts)
   const shells = await findRecords(lookup, 'shells', plan.shells.references)
   const issues = [
     ...material.issues,
-    ...emptyArchetypes(entries, archetypes),
-    ...emptyPages(parts),
-    ...plan.routing.issues,
+    ...findEmptyArchetypes(entries, archetypes),
+    ...findEmptyPages(parts),
+    ...plan.routes.issues,
     ...plan.navigation.issues,
     ...shells.issues,
-    ...(theme ? chooseLook(theme, material.mode, material.shape).issues : []),
+    ...(theme ? chooseAppearance(theme, material.mode, material.shape).issues : []),
   ]
-  if (issues.length === 0 && parts.length === 0) issues.push(NOTHING_LEFT)
+  if (issues.length === 0 && parts.length === 0) issues.push(NO_PAGES_ISSUE)
   if (theme === undefined || issues.length > 0) {
     return { ok: false, issues: sortByDocumentOrder(document, issues) }
   }
-  const essence = essenceOf({ ...material, theme }, parts, plan)
+  const essence = buildEssence({ ...material, theme }, parts, plan)
   // An essence is there to be edited: it must share no object with a record that others read.
   return validateEssence(JSON.parse(JSON.stringify(essence)))
 }
 
-const NOTHING_LEFT: Issue = {
+const NO_PAGES_ISSUE: Issue = {
   code: 'composition-empty',
   severity: 'error',
   pointer: '',
@@ -83,54 +90,68 @@ const NOTHING_LEFT: Issue = {
   expected: 'at least one archetype with a page',
 }
 
-function planOf({ product, entries }: Material, parts: readonly Part[]): Plan {
+function createPlan(
+  { product, entries }: CompositionInput,
+  parts: readonly SectionDraft[],
+): CompositionPlan {
   const routing = planRoutes({
     routes: product.routes,
-    parts,
-    composed: new Set(entries.map(({ slug }) => slug)),
-    removed: new Set(product.overrides?.pages_remove),
+    sections: parts,
+    composedSlugs: new Set(entries.map(({ slug }) => slug)),
+    removedPageIds: new Set(product.overrides?.pages_remove),
   })
   return {
-    routing,
+    routes: routing,
     shells: planShells(parts, routing),
     navigation: planNavigation(product.navigation, parts, routing),
     features: planFeatures(product, parts),
-    voice: voiceDirectives(product.voice),
+    voice: createVoiceDirectives(product.voice),
   }
 }
 
-type Complete = Material & { readonly theme: ThemeV1 }
+type CompleteInput = CompositionInput & { readonly theme: ThemeV1 }
 
-function essenceOf(material: Complete, parts: readonly Part[], plan: Plan): EssenceV4 {
+function buildEssence(
+  material: CompleteInput,
+  parts: readonly SectionDraft[],
+  plan: CompositionPlan,
+): EssenceV4 {
   const { options, product } = material
   const navigation = plan.navigation.meta
   return {
     version: '4.0.0',
-    dna: dnaOf(material, parts),
-    blueprint: blueprintOf(parts, plan),
-    meta: metaOfProduct({ parts, options, seo: product.seo_hints, navigation }),
+    dna: buildDna(material, parts),
+    blueprint: buildBlueprint(parts, plan),
+    meta: createMeta({ sections: parts, options, seo: product.seo_hints, navigation }),
   }
 }
 
-function dnaOf({ product, options, mode, shape, theme }: Complete, parts: readonly Part[]): Dna {
-  const traits = [product.personality, mainPart(parts)?.archetype.personality, theme.personality]
+function buildDna(
+  { product, options, mode, shape, theme }: CompleteInput,
+  parts: readonly SectionDraft[],
+): Dna {
+  const traits = [
+    product.personality,
+    findMainSection(parts)?.archetype.personality,
+    theme.personality,
+  ]
   const lists = traits.map((trait) => asStrings(Array.isArray(trait) ? trait : [trait]))
-  return dnaOfTheme(theme, {
-    look: chooseLook(theme, mode, shape),
+  return createDna(theme, {
+    appearance: chooseAppearance(theme, mode, shape),
     density: options.density,
     personality: lists.find(({ length }) => length > 0) ?? ['plain'],
-    constraints: constraintsOf(product.design_constraints),
+    constraints: readConstraints(product.design_constraints),
   })
 }
 
-function blueprintOf(parts: readonly Part[], plan: Plan): Blueprint {
-  const main = mainPart(parts)
-  const routes = [...plan.routing.stops].map(
-    ([path, { part, page }]) => [path, { section: part.id, page: page.id }] as const,
+function buildBlueprint(parts: readonly SectionDraft[], plan: CompositionPlan): Blueprint {
+  const main = findMainSection(parts)
+  const routes = [...plan.routes.targets].map(
+    ([path, { section, page }]) => [path, { section: section.id, page: page.id }] as const,
   )
   return {
-    shell: (main && plan.shells.ofPart.get(main)) ?? '',
-    sections: parts.map((part) => sectionOfPart(part, plan)),
+    shell: (main && plan.shells.bySection.get(main)) ?? '',
+    sections: parts.map((part) => buildSection(part, plan)),
     features: [...plan.features.all],
     routes: Object.fromEntries(routes),
   }

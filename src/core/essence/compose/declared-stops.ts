@@ -1,49 +1,53 @@
 import type { Route } from '../../generated/types/blueprint.v1.ts'
 import type { Issue } from '../../issue.ts'
 import { toPointer } from '../../pointer.ts'
-import { shapeOf } from '../route-path.ts'
-import { createFindPage } from './find-page.ts'
-import { createLostRoutes } from './lost-route.ts'
-import type { Routed, Routing, Stop } from './routing.ts'
+import { removeParameterNames } from '../route-path.ts'
+import { createPageFinder } from './find-page.ts'
+import { createUnknownRouteExplainer } from './lost-route.ts'
+import type { RoutePlan, RoutePlanInput, RouteTarget } from './routing.ts'
 
 /** What the routes of a product lead to, and an issue for each that leads to no page of its own. */
-export function declaredStops(routed: Routed): Omit<Routing, 'pathOf'> {
-  const stops = new Map<string, Stop>()
-  const gone = new Set<string>()
+export function resolveDeclaredRoutes(routed: RoutePlanInput): Omit<RoutePlan, 'pathByPage'> {
+  const targets = new Map<string, RouteTarget>()
+  const removedPaths = new Set<string>()
   const issues: Issue[] = []
-  const findPage = createFindPage(routed.parts)
-  const tellLost = createLostRoutes(routed)
-  const isGone = createIsGone(routed)
-  const tellTaken = createTakenShapes()
+  const findPage = createPageFinder(routed.sections)
+  const explainUnknown = createUnknownRouteExplainer(routed)
+  const isRemoved = createRemovedRouteCheck(routed)
+  const checkDuplicate = createDuplicateRouteCheck()
   for (const [path, route] of Object.entries(routed.routes)) {
-    const place = findPage(path, route)
-    if (place) {
-      issues.push(...tellTaken(path, place))
-      stops.set(path || '/', { ...place, shell: route.shell })
-    } else if (isGone(route)) gone.add(path)
-    else issues.push(tellLost(path, route))
+    const target = findPage(path, route)
+    if (target) {
+      issues.push(...checkDuplicate(path, target))
+      targets.set(path || '/', { ...target, shell: route.shell })
+    } else if (isRemoved(route)) removedPaths.add(path)
+    else issues.push(explainUnknown(path, route))
   }
-  return { stops, gone, issues }
+  return { targets, removedPaths, issues }
 }
 
 /** Tells routes whose page was left out, or whose archetype is missing and was reported already. */
-function createIsGone({ parts, composed, removed }: Routed): (route: Route) => boolean {
-  const left = new Set(parts.map(({ slug }) => slug))
+function createRemovedRouteCheck({
+  sections,
+  composedSlugs,
+  removedPageIds,
+}: RoutePlanInput): (route: Route) => boolean {
+  const left = new Set(sections.map(({ slug }) => slug))
   return ({ archetype, page }) => {
-    if (archetype === undefined) return page !== undefined && removed.has(page)
-    if (!composed.has(archetype)) return false
-    return removed.has(page ?? '') || !left.has(archetype)
+    if (archetype === undefined) return page !== undefined && removedPageIds.has(page)
+    if (!composedSlugs.has(archetype)) return false
+    return removedPageIds.has(page ?? '') || !left.has(archetype)
   }
 }
 
 /** Tells of paths that no router can tell apart and that lead to different pages. */
-function createTakenShapes(): (path: string, place: Stop) => Issue[] {
-  const firsts = new Map<string, { path: string; place: Stop }>()
-  return (path, place) => {
-    const shape = shapeOf(path || '/')
+function createDuplicateRouteCheck(): (path: string, target: RouteTarget) => Issue[] {
+  const firsts = new Map<string, { path: string; target: RouteTarget }>()
+  return (path, target) => {
+    const shape = removeParameterNames(path || '/')
     const first = firsts.get(shape)
-    if (first === undefined) firsts.set(shape, { path, place })
-    if (first === undefined || first.place.page === place.page) return []
+    if (first === undefined) firsts.set(shape, { path, target })
+    if (first === undefined || first.target.page === target.page) return []
     return [
       {
         code: 'route-duplicate',

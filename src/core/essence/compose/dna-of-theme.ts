@@ -2,12 +2,12 @@ import { asNumber, asObject, asOneOf, asString } from '../../content/fields.ts'
 import type { Constraints, Dna, Radius, Spacing } from '../../generated/types/essence.v4.ts'
 import type { ThemeV1 } from '../../generated/types/theme.v1.ts'
 import { DEFAULT_SHAPE, DNA_DEFAULTS, RADIUS_BY_SHAPE } from '../defaults.ts'
-import type { Look } from './choose-look.ts'
+import type { Appearance } from './choose-look.ts'
 import { omitUndefinedFields } from './fields.ts'
 
 /** What the product itself adds to the look of its theme. */
-export interface Character {
-  readonly look: Pick<Look, 'mode' | 'shape'>
+export interface DnaInput {
+  readonly appearance: Pick<Appearance, 'mode' | 'shape'>
   readonly density?: Spacing['density'] | undefined
   readonly personality: string[]
   readonly constraints?: Constraints | undefined
@@ -16,15 +16,15 @@ export interface Character {
 const DENSITIES = ['compact', 'comfortable', 'spacious'] as const
 
 /** The DNA that a theme gives a product; what the theme leaves open has a plain default. */
-export function dnaOfTheme(theme: ThemeV1, character: Character): Dna {
-  const { look, personality, constraints } = character
+export function createDna(theme: ThemeV1, character: DnaInput): Dna {
+  const { appearance, personality, constraints } = character
   const type = asObject(theme.typography)
   const motion = asObject(theme.motion)
   return omitUndefinedFields({
-    theme: omitUndefinedFields({ id: theme.id, mode: look.mode, shape: look.shape }),
-    spacing: spacingOf(theme, character.density),
+    theme: omitUndefinedFields({ id: theme.id, mode: appearance.mode, shape: appearance.shape }),
+    spacing: createSpacing(theme, character.density),
     typography: {
-      scale: ratioOf(type.scale),
+      scale: readTypeScale(type.scale),
       heading_weight:
         asNumber(type.heading_weight, 100, 900) ?? DNA_DEFAULTS.typography.heading_weight,
       body_weight: asNumber(type.body_weight, 100, 900) ?? DNA_DEFAULTS.typography.body_weight,
@@ -34,7 +34,7 @@ export function dnaOfTheme(theme: ThemeV1, character: Character): Dna {
       ...DNA_DEFAULTS.color,
       ...(theme.status_shape === true ? { cvd_preference: 'status-shape' } : {}),
     },
-    radius: radiusOf(theme, look.shape),
+    radius: createRadius(theme, appearance.shape),
     elevation: { ...DNA_DEFAULTS.elevation },
     motion: {
       ...DNA_DEFAULTS.motion,
@@ -47,7 +47,7 @@ export function dnaOfTheme(theme: ThemeV1, character: Character): Dna {
   })
 }
 
-function spacingOf(theme: ThemeV1, density: Spacing['density'] | undefined): Spacing {
+function createSpacing(theme: ThemeV1, density: Spacing['density'] | undefined): Spacing {
   const spatial = asObject(theme.spatial)
   const { spacing } = DNA_DEFAULTS
   return {
@@ -58,11 +58,11 @@ function spacingOf(theme: ThemeV1, density: Spacing['density'] | undefined): Spa
   }
 }
 
-const ratioOf = (scale: unknown): string =>
+const readTypeScale = (scale: unknown): string =>
   asNumber(scale, 1)?.toString() ?? asString(scale) ?? DNA_DEFAULTS.typography.scale
 
 /** The theme's corners, unless another shape was chosen: then corners that fit it. */
-function radiusOf({ radius }: ThemeV1, shape: Look['shape']): Radius {
+function createRadius({ radius }: ThemeV1, shape: Appearance['shape']): Radius {
   const philosophy = asString(radius?.philosophy)
   if (shape !== undefined && shape !== philosophy) {
     return { philosophy: shape, base: RADIUS_BY_SHAPE[shape] }
@@ -74,7 +74,7 @@ function radiusOf({ radius }: ThemeV1, shape: Look['shape']): Radius {
 }
 
 /** The limits of a product that an essence knows; absent when there are none. */
-export function constraintsOf(limits: unknown): Constraints | undefined {
+export function readConstraints(limits: unknown): Constraints | undefined {
   const fields = asObject(limits)
   const effects = Object.entries(asObject(fields.effects)).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',

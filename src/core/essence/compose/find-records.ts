@@ -1,20 +1,20 @@
 import type { Content, Lookup } from '../../content/lookup.ts'
 import { type ContentType, toSingular } from '../../content/type.ts'
 import type { Issue } from '../../issue.ts'
-import { createSuggester, mend, type Suggest } from '../suggest.ts'
+import { createSuggester, createSuggestion, type Suggest } from '../suggest.ts'
 import { unique } from './fields.ts'
 
 /** A record that something names. */
-export interface Reference {
+export interface RecordReference {
   readonly slug: string
   /** Where the name stands in the document. */
   readonly pointer: string
   /** Who names it, as the subject of a sentence. */
-  readonly user: string
+  readonly referrer: string
 }
 
 /** The records that were there, and an issue for each reference to one that was not. */
-export interface Found<T> {
+export interface FindRecordsResult<T> {
   readonly records: ReadonlyMap<string, T>
   readonly issues: readonly Issue[]
 }
@@ -23,8 +23,8 @@ export interface Found<T> {
 export async function findRecords<T extends ContentType>(
   lookup: Lookup,
   type: T,
-  references: readonly Reference[],
-): Promise<Found<Content[T]>> {
+  references: readonly RecordReference[],
+): Promise<FindRecordsResult<Content[T]>> {
   const slugs = unique(references.map(({ slug }) => slug))
   const answers = await Promise.all(slugs.map((slug) => lookup.get(type, slug)))
   const records = new Map<string, Content[T]>()
@@ -35,23 +35,32 @@ export async function findRecords<T extends ContentType>(
   const missing = references.filter(({ slug }) => !records.has(slug))
   if (missing.length === 0) return { records, issues: [] }
   const near = createSuggester()(await lookup.slugs(type))
-  return { records, issues: eachOnce(missing).map((reference) => unknown(type, reference, near)) }
+  return {
+    records,
+    issues: uniqueReferences(missing).map((reference) =>
+      createUnknownRecordIssue(type, reference, near),
+    ),
+  }
 }
 
-const eachOnce = (references: readonly Reference[]): Reference[] => [
+const uniqueReferences = (references: readonly RecordReference[]): RecordReference[] => [
   ...new Map(references.map((reference) => [JSON.stringify(reference), reference])).values(),
 ]
 
-const unknown = (type: ContentType, reference: Reference, near: Suggest): Issue => {
-  const { slug, pointer, user } = reference
+const createUnknownRecordIssue = (
+  type: ContentType,
+  reference: RecordReference,
+  near: Suggest,
+): Issue => {
+  const { slug, pointer, referrer } = reference
   const noun = toSingular(type)
   return {
     code: `${noun}-unknown`,
     severity: 'error',
     pointer,
-    message: `${user} names the ${noun} "${slug}", which does not exist.`,
+    message: `${referrer} names the ${noun} "${slug}", which does not exist.`,
     expected: `the slug of ${noun === 'archetype' ? 'an' : 'a'} ${noun}`,
     found: JSON.stringify(slug),
-    ...mend(slug, near(slug)),
+    ...createSuggestion(slug, near(slug)),
   }
 }

@@ -8,26 +8,28 @@ import type {
 } from '../../generated/types/essence.v4.ts'
 import { omitUndefinedFields } from './fields.ts'
 
-type Reference = string | PatternReference
+type PatternEntry = string | PatternReference
 
 /** The layout of an archetype's page: its own, else the published copy, else its patterns. */
-export function layoutOfPage(page: Page): LayoutItem[] {
-  const named = aliases(page.patterns)
+export function getPageLayout(page: Page): LayoutItem[] {
+  const named = indexAliases(page.patterns)
   const layouts = [page.layout, page.default_layout, page.patterns]
-  return layouts.map((items) => itemsOf(items, named)).find(({ length }) => length > 0) ?? []
+  return (
+    layouts.map((items) => readLayoutItems(items, named)).find(({ length }) => length > 0) ?? []
+  )
 }
 
 /** Reads one reference out of whatever stands where a pattern should. */
-type Read = (item: unknown) => Reference[]
+type ReadPatterns = (item: unknown) => PatternEntry[]
 
-function itemsOf(items: unknown, named: ReadonlyMap<string, Reference>): LayoutItem[] {
-  const once = createOnce()
-  const read: Read = (item) => referenceOf(item, named).map(once)
-  return Array.isArray(items) ? items.flatMap((item) => columnsOf(item, read)) : []
+function readLayoutItems(items: unknown, named: ReadonlyMap<string, PatternEntry>): LayoutItem[] {
+  const once = createAliasFilter()
+  const read: ReadPatterns = (item) => readPattern(item, named).map(once)
+  return Array.isArray(items) ? items.flatMap((item) => readColumns(item, read)) : []
 }
 
 /** Leaves an alias to the first pattern of the page that has it: later ones go without. */
-function createOnce(): (reference: Reference) => Reference {
+function createAliasFilter(): (reference: PatternEntry) => PatternEntry {
   const taken = new Set<string>()
   return (reference) => {
     if (typeof reference === 'string' || reference.as === undefined) return reference
@@ -39,8 +41,8 @@ function createOnce(): (reference: Reference) => Reference {
 }
 
 /** A name that is the alias of one of the page's patterns stands for that pattern. */
-function aliases(patterns: unknown): ReadonlyMap<string, Reference> {
-  const references = Array.isArray(patterns) ? patterns.flatMap((item) => referenceOf(item)) : []
+function indexAliases(patterns: unknown): ReadonlyMap<string, PatternEntry> {
+  const references = Array.isArray(patterns) ? patterns.flatMap((item) => readPattern(item)) : []
   return new Map(
     references.flatMap((reference) =>
       typeof reference !== 'string' && reference.as ? [[reference.as, reference]] : [],
@@ -48,7 +50,7 @@ function aliases(patterns: unknown): ReadonlyMap<string, Reference> {
   )
 }
 
-function referenceOf(item: unknown, named?: ReadonlyMap<string, Reference>): Reference[] {
+function readPattern(item: unknown, named?: ReadonlyMap<string, PatternEntry>): PatternEntry[] {
   if (typeof item === 'string') return item === '' ? [] : [named?.get(item) ?? item]
   const fields = asObject(item)
   const pattern = asString(fields.pattern)
@@ -59,7 +61,7 @@ function referenceOf(item: unknown, named?: ReadonlyMap<string, Reference>): Ref
 }
 
 /** Columns need two; a single one is a row of its own. */
-function columnsOf(item: unknown, read: Read): LayoutItem[] {
+function readColumns(item: unknown, read: ReadPatterns): LayoutItem[] {
   const group = asObject(item)
   if (!Array.isArray(group.cols)) return read(item)
   const cols = group.cols.flatMap(read)
@@ -67,15 +69,15 @@ function columnsOf(item: unknown, read: Read): LayoutItem[] {
   const columns: ColumnLayout = omitUndefinedFields({
     cols,
     at: asOneOf(group.at, BREAKPOINT_NAMES),
-    span: spanOf(group.span, cols),
-    breakpoints: breakpointsOf(group.breakpoints),
+    span: readSpan(group.span, cols),
+    breakpoints: readBreakpoints(group.breakpoints),
     responsive: asOneOf(group.responsive, ['viewport', 'container']),
   })
   return [columns]
 }
 
-function spanOf(span: unknown, cols: readonly Reference[]): ColumnLayout['span'] {
-  const names = new Set(cols.flatMap(namesOf))
+function readSpan(span: unknown, cols: readonly PatternEntry[]): ColumnLayout['span'] {
+  const names = new Set(cols.flatMap(listNames))
   const weights = Object.entries(asObject(span)).flatMap(([name, value]) => {
     const weight = asNumber(value, 1)
     return weight !== undefined && names.has(name) ? [[name, weight] as const] : []
@@ -83,19 +85,20 @@ function spanOf(span: unknown, cols: readonly Reference[]): ColumnLayout['span']
   return weights.length === 0 ? undefined : Object.fromEntries(weights)
 }
 
-const namesOf = (reference: Reference): string[] =>
+const listNames = (reference: PatternEntry): string[] =>
   typeof reference === 'string'
     ? [reference]
     : [reference.pattern, ...(reference.as === undefined ? [] : [reference.as])]
 
 /** The breakpoints of known widths, each once, narrowest first. */
-function breakpointsOf(value: unknown): ColumnLayout['breakpoints'] {
+function readBreakpoints(value: unknown): ColumnLayout['breakpoints'] {
   const given = Array.isArray(value) ? value.map(asObject) : []
   const steps = BREAKPOINT_NAMES.flatMap((at) => {
-    const cols = given.find((step) => step.at === at && isCount(step.cols))?.cols
-    return isCount(cols) ? [{ at, cols }] : []
+    const cols = given.find((step) => step.at === at && isPositiveInteger(step.cols))?.cols
+    return isPositiveInteger(cols) ? [{ at, cols }] : []
   })
   return steps.length === 0 ? undefined : steps
 }
 
-const isCount = (value: unknown): value is number => Number.isInteger(value) && Number(value) >= 1
+const isPositiveInteger = (value: unknown): value is number =>
+  Number.isInteger(value) && Number(value) >= 1

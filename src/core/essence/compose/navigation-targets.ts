@@ -1,31 +1,37 @@
 import type { BlueprintV1 } from '../../generated/types/blueprint.v1.ts'
 import type { Issue } from '../../issue.ts'
 import { toPointer } from '../../pointer.ts'
-import { createRouteSet } from '../route-set.ts'
-import { createSuggester, mend } from '../suggest.ts'
-import type { Routing } from './routing.ts'
+import { createRouteMatcher } from '../route-set.ts'
+import { createSuggester, createSuggestion } from '../suggest.ts'
+import type { RoutePlan } from './routing.ts'
 
 /** What a product says about its navigation. */
-export type Declared = NonNullable<BlueprintV1['navigation']>
+export type DeclaredNavigation = NonNullable<BlueprintV1['navigation']>
 
-interface Target {
+interface NavigationTarget {
   readonly route?: string
   readonly action?: string
 }
 
 /** The targets without paths to pages that are left out; one that does nothing else goes too. */
-export const liveTargets = <T extends Target>(targets: readonly T[], { gone }: Routing): T[] =>
+export const listLiveTargets = <T extends NavigationTarget>(
+  targets: readonly T[],
+  { removedPaths }: RoutePlan,
+): T[] =>
   targets.flatMap((target) => {
     const { route, ...rest } = target
-    const isLive = route !== undefined && !gone.has(route)
+    const isLive = route !== undefined && !removedPaths.has(route)
     if (target.action === undefined) return isLive ? [target] : []
     return isLive || route === undefined ? [target] : [rest as T]
   })
 
 /** One issue for each hotkey and command that leads to a path which no page has. */
-export function lostTargets({ hotkeys, command_palette }: Declared, routing: Routing): Issue[] {
-  const declares = createRouteSet(routing.stops.keys())
-  const near = createSuggester()(routing.stops.keys())
+export function findUnknownTargets(
+  { hotkeys, command_palette }: DeclaredNavigation,
+  routing: RoutePlan,
+): Issue[] {
+  const declares = createRouteMatcher(routing.targets.keys())
+  const near = createSuggester()(routing.targets.keys())
   const commands = typeof command_palette === 'object' ? command_palette.commands : undefined
   const targets = [
     ...(hotkeys ?? []).map(({ route }, at) => ({ route, path: ['hotkeys', at] })),
@@ -35,7 +41,7 @@ export function lostTargets({ hotkeys, command_palette }: Declared, routing: Rou
     })),
   ]
   return targets.flatMap(({ route, path }): Issue[] => {
-    if (route === undefined || declares(route) || routing.gone.has(route)) return []
+    if (route === undefined || declares(route) || routing.removedPaths.has(route)) return []
     return [
       {
         code: 'route-unknown',
@@ -44,7 +50,7 @@ export function lostTargets({ hotkeys, command_palette }: Declared, routing: Rou
         message: `The path "${route}" is the route of no page.`,
         expected: 'the path of a page',
         found: JSON.stringify(route),
-        ...mend(route, near(route)),
+        ...createSuggestion(route, near(route)),
       },
     ]
   })

@@ -3,13 +3,13 @@ import type { ArchetypeV2, Page } from '../../generated/types/archetype.v2.ts'
 import type { BlueprintV1 } from '../../generated/types/blueprint.v1.ts'
 import type { LayoutItem, Section } from '../../generated/types/essence.v4.ts'
 import type { Issue } from '../../issue.ts'
-import { asId, uniqueIds } from '../ids.ts'
+import { createUniqueIds, toId } from '../ids.ts'
 import { getOwnTyped } from './fields.ts'
-import { layoutOfPage } from './layout-of-page.ts'
-import { ownPath, prefixOf } from './paths.ts'
+import { getPageLayout } from './layout-of-page.ts'
+import { getPagePath, normalizePrefix } from './paths.ts'
 
 /** An archetype that a product names, and what the product says about it. */
-export interface Entry {
+export interface ArchetypeEntry {
   readonly slug: string
   readonly prefix?: string | undefined
   readonly role?: Section['role'] | undefined
@@ -18,16 +18,16 @@ export interface Entry {
 }
 
 /** An archetype in its place: what becomes one section. */
-export interface Part extends Entry {
+export interface SectionDraft extends ArchetypeEntry {
   readonly id: string
   readonly archetype: ArchetypeV2
   readonly role: Section['role']
   readonly prefix: string
-  readonly pages: readonly PartPage[]
+  readonly pages: readonly PageDraft[]
 }
 
 /** A page in its place. */
-export interface PartPage {
+export interface PageDraft {
   readonly id: string
   /** The page as the archetype has it, with the product's changes. */
   readonly source: Page
@@ -39,52 +39,57 @@ export interface PartPage {
 type Overrides = BlueprintV1['overrides']
 
 /** The sections to be, in the order of the entries; one that is left without pages is left out. */
-export function partsOf(
-  entries: readonly Entry[],
+export function createSectionDrafts(
+  entries: readonly ArchetypeEntry[],
   archetypes: ReadonlyMap<string, ArchetypeV2>,
   overrides: Overrides,
-): Part[] {
-  const ids = uniqueIds(
-    entries.map(({ slug, prefix }) => asId(prefix ?? '') ?? slug),
+): SectionDraft[] {
+  const ids = createUniqueIds(
+    entries.map(({ slug, prefix }) => toId(prefix ?? '') ?? slug),
     'section',
   )
   return entries.flatMap((entry, at) => {
     const archetype = archetypes.get(entry.slug)
     if (archetype === undefined) return []
-    const part = partOf(entry, archetype, ids[at] as string, overrides)
+    const part = createSectionDraft(entry, archetype, ids[at] as string, overrides)
     return part.pages.length > 0 ? [part] : []
   })
 }
 
-function partOf(entry: Entry, archetype: ArchetypeV2, id: string, overrides: Overrides): Part {
-  const prefix = prefixOf(entry.prefix)
+function createSectionDraft(
+  entry: ArchetypeEntry,
+  archetype: ArchetypeV2,
+  id: string,
+  overrides: Overrides,
+): SectionDraft {
+  const prefix = normalizePrefix(entry.prefix)
   const removed = new Set(overrides?.pages_remove)
   const sources = archetype.pages
     .filter((page) => !removed.has(page.id))
-    .map((page) => changed(page, getOwnTyped(overrides?.pages, page.id)))
-  const ids = uniqueIds(
+    .map((page) => applyPageOverrides(page, getOwnTyped(overrides?.pages, page.id)))
+  const ids = createUniqueIds(
     sources.map((page) => page.id),
     'page',
   )
   const pages = sources.map((source, at) => ({
     id: ids[at] as string,
     source,
-    path: ownPath(source, prefix),
-    layout: layoutOfPage(source),
+    path: getPagePath(source, prefix),
+    layout: getPageLayout(source),
   }))
   return { ...entry, id, archetype, prefix, role: entry.role ?? archetype.role, pages }
 }
 
 /** A product may change anything of a page but its name in the archetype. */
-function changed(page: Page, changes: unknown): Page {
+function applyPageOverrides(page: Page, changes: unknown): Page {
   const { id, shell } = page
   const fields = asObject(changes)
   return { ...page, ...fields, id, shell: asString(fields.shell) ?? shell }
 }
 
 /** One issue for each archetype that has no page to give. */
-export const emptyArchetypes = (
-  entries: readonly Entry[],
+export const findEmptyArchetypes = (
+  entries: readonly ArchetypeEntry[],
   archetypes: ReadonlyMap<string, ArchetypeV2>,
 ): Issue[] =>
   entries
@@ -98,11 +103,11 @@ export const emptyArchetypes = (
     }))
 
 /** The section that the product is about: the primary one, else the first. */
-export const mainPart = (parts: readonly Part[]): Part | undefined =>
+export const findMainSection = (parts: readonly SectionDraft[]): SectionDraft | undefined =>
   parts.find(({ role }) => role === 'primary') ?? parts[0]
 
 /** One issue for each page that has nothing to show. */
-export const emptyPages = (parts: readonly Part[]): Issue[] =>
+export const findEmptyPages = (parts: readonly SectionDraft[]): Issue[] =>
   parts.flatMap(({ slug, pages, pointTo }) =>
     [...pages.entries()]
       .filter(([, { layout }]) => layout.length === 0)

@@ -1,6 +1,6 @@
 /** Key sequences that share their beginnings. */
-interface Node<T> {
-  readonly next: Map<string, Node<T>>
+interface ChordNode<T> {
+  readonly next: Map<string, ChordNode<T>>
   owner?: T
 }
 
@@ -18,37 +18,37 @@ export interface ChordTree<T> {
 
 /** An empty tree of key sequences. */
 export function createChordTree<T>(): ChordTree<T> {
-  const root: Node<T> = { next: new Map() }
-  const nodeAt = (presses: readonly string[]): Node<T> | undefined =>
-    presses.reduce<Node<T> | undefined>((node, press) => node?.next.get(press), root)
+  const root: ChordNode<T> = { next: new Map() }
+  const nodeAt = (presses: readonly string[]): ChordNode<T> | undefined =>
+    presses.reduce<ChordNode<T> | undefined>((node, press) => node?.next.get(press), root)
   return {
     claim: (presses, owner) => {
-      const node = presses.reduce(grow<T>, root)
+      const node = presses.reduce(addPress<T>, root)
       if (node.owner !== undefined) return node.owner
       node.owner = owner
       return undefined
     },
     owner: (presses) => nodeAt(presses)?.owner,
     shorter: (presses) => {
-      let node: Node<T> | undefined = root
+      let node: ChordNode<T> | undefined = root
       for (const press of presses.slice(0, -1)) {
         node = node?.next.get(press)
         if (node?.owner !== undefined) return node.owner
       }
       return undefined
     },
-    longer: (presses) => firstBelow(nodeAt(presses)),
+    longer: (presses) => findFirstDescendant(nodeAt(presses)),
   }
 }
 
-function grow<T>(node: Node<T>, press: string): Node<T> {
+function addPress<T>(node: ChordNode<T>, press: string): ChordNode<T> {
   const next = node.next.get(press) ?? { next: new Map() }
   node.next.set(press, next)
   return next
 }
 
 /** Every branch ends in an owner, so the first way down leads to one. */
-function firstBelow<T>(node: Node<T> | undefined): T | undefined {
+function findFirstDescendant<T>(node: ChordNode<T> | undefined): T | undefined {
   let below = node
   do {
     const [child] = below?.next.values() ?? []

@@ -2,33 +2,36 @@ import { contrastRatio } from '../../contrast.ts'
 import type { ThemeV1 } from '../../generated/types/theme.v1.ts'
 import { CONTRAST_PAIRS } from '../../theme/contrast-pairs.ts'
 import { colorOf } from '../../theme/palette.ts'
-import type { Facts } from './facts.ts'
-import { type Mode, modePlaces, modesOf } from './modes.ts'
-import type { Finding, Rule } from './rule.ts'
+import type { EssenceFacts } from './facts.ts'
+import { type ColorMode, expandMode, listModeSettings } from './modes.ts'
+import type { DiagnosticFinding, DiagnosticRule } from './rule.ts'
 import { quote } from './words.ts'
 
 /** What people read on plain grounds; quiet and tinted text have bounds of their own. */
-const PAIRS = CONTRAST_PAIRS.filter(({ isText, tint, least }) => isText && !tint && least === 4.5)
+const TEXT_PAIRS = CONTRAST_PAIRS.filter(
+  ({ isText, tint, least }) => isText && !tint && least === 4.5,
+)
 
 /** Least contrast by WCAG level (WCAG 2.2, 1.4.3 and 1.4.6); the other levels ask for none. */
-const LEAST: ReadonlyMap<string, number> = new Map([
+const MIN_CONTRAST_BY_LEVEL: ReadonlyMap<string, number> = new Map([
   ['AA', 4.5],
   ['AAA', 7],
 ])
 
 /** What must be readable. */
-export const CONTRAST: readonly Rule[] = [
-  { code: 'contrast-low', layer: 'dna', check: lowContrast },
+export const CONTRAST_RULES: readonly DiagnosticRule[] = [
+  { code: 'contrast-low', layer: 'dna', check: findLowContrast },
 ]
 
 /** One finding for each mode in force in which the theme's text falls short of the WCAG level. */
-function lowContrast(facts: Facts): Finding[] {
+function findLowContrast(facts: EssenceFacts): DiagnosticFinding[] {
   const { theme, accessibility } = facts.essence.dna
   const record = facts.records.themes.get(theme.id)
-  const least = LEAST.get(accessibility.wcag_level)
+  const least = MIN_CONTRAST_BY_LEVEL.get(accessibility.wcag_level)
   if (record === undefined || least === undefined) return []
-  return [...firstPlaces(facts)].flatMap(([mode, pointer]) => {
-    const found = record.modes?.includes(mode) === false ? [] : shortfalls(record, mode, least)
+  return [...findPointersByMode(facts)].flatMap(([mode, pointer]) => {
+    const found =
+      record.modes?.includes(mode) === false ? [] : listLowContrastPairs(record, mode, least)
     if (found.length === 0) return []
     const subject = `The ${mode} mode of theme ${quote(theme.id)}`
     return {
@@ -42,18 +45,18 @@ function lowContrast(facts: Facts): Finding[] {
 }
 
 /** Where each mode is first put into force. */
-function firstPlaces(facts: Facts): ReadonlyMap<Mode, string> {
-  const places = new Map<Mode, string>()
-  for (const { mode, pointer } of modePlaces(facts)) {
-    for (const single of modesOf(mode)) {
+function findPointersByMode(facts: EssenceFacts): ReadonlyMap<ColorMode, string> {
+  const places = new Map<ColorMode, string>()
+  for (const { mode, pointer } of listModeSettings(facts)) {
+    for (const single of expandMode(mode)) {
       if (!places.has(single)) places.set(single, pointer)
     }
   }
   return places
 }
 
-function shortfalls(theme: ThemeV1, mode: Mode, least: number): string[] {
-  return PAIRS.flatMap(({ ink, ground }) => {
+function listLowContrastPairs(theme: ThemeV1, mode: ColorMode, least: number): string[] {
+  return TEXT_PAIRS.flatMap(({ ink, ground }) => {
     const [over, under] = [colorOf(theme, ink, mode), colorOf(theme, ground, mode)]
     const ratio = contrastRatio(String(over), String(under))
     if (ratio === undefined || ratio >= least) return []

@@ -1,8 +1,8 @@
 import type { EssenceV4 } from '../../generated/types/essence.v4.ts'
 import { DNA_VALUES } from '../../generated/vocabulary.ts'
 import { nearest } from '../../nearest.ts'
-import type { Facts } from './facts.ts'
-import type { Finding, Rule } from './rule.ts'
+import type { EssenceFacts } from './facts.ts'
+import type { DiagnosticFinding, DiagnosticRule } from './rule.ts'
 import { quote, quoteList } from './words.ts'
 
 // The vocabulary maps a field to its known values in the order in which editors offer them, each
@@ -12,7 +12,7 @@ import { quote, quoteList } from './words.ts'
 /** The fields that take any text and have known values. */
 export type KnownField = Exclude<keyof typeof DNA_VALUES, 'spacing.density'>
 
-const READ: Readonly<Record<KnownField, (essence: EssenceV4) => string>> = {
+const FIELD_READERS: Readonly<Record<KnownField, (essence: EssenceV4) => string>> = {
   'spacing.scale': ({ dna }) => dna.spacing.scale,
   'spacing.content_gap': ({ dna }) => dna.spacing.content_gap,
   'typography.scale': ({ dna }) => dna.typography.scale,
@@ -24,26 +24,32 @@ const READ: Readonly<Record<KnownField, (essence: EssenceV4) => string>> = {
   'meta.target': ({ meta }) => meta.target,
 }
 
-const FIELDS = Object.keys(READ) as readonly KnownField[]
+const KNOWN_FIELDS = Object.keys(FIELD_READERS) as readonly KnownField[]
 
 /** Words of the document that have a known meaning. */
-export const DNA_VALUE_RULES: readonly Rule[] = [
+export const DNA_VALUE_RULES: readonly DiagnosticRule[] = [
   {
     code: 'dna-value-unknown',
     layer: 'info',
     check: (facts) =>
-      FIELDS.filter((field) => field !== 'meta.target').flatMap((field) => note(field, facts)),
+      KNOWN_FIELDS.filter((field) => field !== 'meta.target').flatMap((field) =>
+        findUnknownValue(field, facts),
+      ),
   },
-  { code: 'target-unknown', layer: 'info', check: (facts) => note('meta.target', facts) },
+  {
+    code: 'target-unknown',
+    layer: 'info',
+    check: (facts) => findUnknownValue('meta.target', facts),
+  },
 ]
 
-function note(field: KnownField, { essence }: Facts): Finding[] {
-  const value = READ[field](essence)
+function findUnknownValue(field: KnownField, { essence }: EssenceFacts): DiagnosticFinding[] {
+  const value = FIELD_READERS[field](essence)
   const known: readonly string[] = DNA_VALUES[field]
   // A palette is as a rule the theme's, also when the theme is nobody's but the author's.
   const isOwn = field === 'color.palette' && value === essence.dna.theme.id
   if (isOwn || known.includes(value)) return []
-  const near = nearestValue(value, known)
+  const near = findNearestValue(value, known)
   return [
     {
       pointer: field === 'meta.target' ? '/meta/target' : `/dna/${field.replace('.', '/')}`,
@@ -56,10 +62,10 @@ function note(field: KnownField, { essence }: Facts): Finding[] {
 }
 
 /** The nearest known value: by amount where both are numbers of one kind, else by spelling. */
-function nearestValue(value: string, known: readonly string[]): string | undefined {
-  const wanted = amountOf(value)
+function findNearestValue(value: string, known: readonly string[]): string | undefined {
+  const wanted = parseAmount(value)
   const rated = known.flatMap((word) => {
-    const amount = amountOf(word)
+    const amount = parseAmount(word)
     const comparable = wanted !== undefined && amount?.isLength === wanted.isLength
     return comparable ? { word, difference: Math.abs(amount.amount - wanted.amount) } : []
   })
@@ -73,10 +79,13 @@ interface Amount {
 }
 
 /** CSS pixels of the units that a gap is written in, at the usual root size. */
-const PIXELS: Readonly<Record<string, number>> = { px: 1, rem: 16, em: 16 }
+const PIXELS_PER_UNIT: Readonly<Record<string, number>> = { px: 1, rem: 16, em: 16 }
 
-function amountOf(text: string): Amount | undefined {
+function parseAmount(text: string): Amount | undefined {
   const [, digits, unit] = /^(\d{0,4}(?:\.\d{1,4})?)(px|rem|em)?$/.exec(text) ?? []
   if (!digits) return undefined
-  return { amount: Number(digits) * (PIXELS[unit ?? ''] ?? 1), isLength: unit !== undefined }
+  return {
+    amount: Number(digits) * (PIXELS_PER_UNIT[unit ?? ''] ?? 1),
+    isLength: unit !== undefined,
+  }
 }

@@ -1,35 +1,37 @@
-import type { Facts } from './facts.ts'
-import { type KeyPlace, keysOf } from './key-table.ts'
-import { reservedPress } from './reserved-keys.ts'
-import type { Finding, Rule } from './rule.ts'
+import type { EssenceFacts } from './facts.ts'
+import { getHotkeyTable, type KeyEntry } from './key-table.ts'
+import { findReservedPress } from './reserved-keys.ts'
+import type { DiagnosticFinding, DiagnosticRule } from './rule.ts'
 import { quote } from './words.ts'
 
 /** The hotkeys of the app. */
-export const HOTKEYS: readonly Rule[] = [
+export const HOTKEY_RULES: readonly DiagnosticRule[] = [
   {
     code: 'hotkey-duplicate',
     layer: 'interactions',
     check: (facts) =>
-      [...keysOf(facts).duplicates].map(([{ pointer, text, hotkey }, { other, where }]) => {
-        const labels = `${quote(other.hotkey.label)} and ${quote(hotkey.label)}`
-        return {
-          pointer,
-          message: `The hotkeys ${labels} have the same key${where}.`,
-          expected: 'a key that no other hotkey has',
-          found: quote(text),
-          ...(other.text === text ? {} : { hint: `${quote(other.text)} is the same key.` }),
-        }
-      }),
+      [...getHotkeyTable(facts).duplicates].map(
+        ([{ pointer, text, hotkey }, { other, systemSuffix }]) => {
+          const labels = `${quote(other.hotkey.label)} and ${quote(hotkey.label)}`
+          return {
+            pointer,
+            message: `The hotkeys ${labels} have the same key${systemSuffix}.`,
+            expected: 'a key that no other hotkey has',
+            found: quote(text),
+            ...(other.text === text ? {} : { hint: `${quote(other.text)} is the same key.` }),
+          }
+        },
+      ),
   },
-  { code: 'hotkey-prefix-conflict', layer: 'interactions', check: prefixConflicts },
+  { code: 'hotkey-prefix-conflict', layer: 'interactions', check: findPrefixConflicts },
   {
     code: 'hotkey-reserved',
     layer: 'interactions',
     check: (facts) => {
-      const { declared, trigger } = keysOf(facts)
+      const { entries, trigger } = getHotkeyTable(facts)
       return [
-        ...declared.flatMap((key) => reserved(`The hotkey ${quote(key.hotkey.label)}`, key)),
-        ...(trigger ? reserved("The palette's trigger", trigger) : []),
+        ...entries.flatMap((key) => findReservedKey(`The hotkey ${quote(key.hotkey.label)}`, key)),
+        ...(trigger ? findReservedKey("The palette's trigger", trigger) : []),
       ]
     },
   },
@@ -37,11 +39,11 @@ export const HOTKEYS: readonly Rule[] = [
     code: 'hotkey-target-missing',
     layer: 'interactions',
     check: (facts) =>
-      keysOf(facts).declared.flatMap(({ place, text, hotkey: { route, action } }) =>
+      getHotkeyTable(facts).entries.flatMap(({ hotkeyPointer, text, hotkey: { route, action } }) =>
         route !== undefined || action !== undefined
           ? []
           : {
-              pointer: place,
+              pointer: hotkeyPointer,
               message: `The hotkey ${quote(text)} has neither a route nor an action.`,
               expected: '"route" or "action"',
             },
@@ -50,15 +52,15 @@ export const HOTKEYS: readonly Rule[] = [
 ]
 
 /** Sequences that another hotkey cuts short: the shorter fires first, so the longer never does. */
-function prefixConflicts(facts: Facts): Finding[] {
-  const keys = keysOf(facts)
-  return keys.declared.flatMap((key) => {
-    const meeting = keys.meeting(key, 'shorter')
+function findPrefixConflicts(facts: EssenceFacts): DiagnosticFinding[] {
+  const keys = getHotkeyTable(facts)
+  return keys.entries.flatMap((key) => {
+    const meeting = keys.findConflict(key, 'shorter')
     if (meeting === undefined) return []
-    const { other, where } = meeting
+    const { other, systemSuffix } = meeting
     return {
       pointer: key.pointer,
-      message: `The hotkey ${quote(key.text)} begins with another, ${quote(other.text)}${where}.`,
+      message: `The hotkey ${quote(key.text)} begins with another, ${quote(other.text)}${systemSuffix}.`,
       expected: 'a sequence that begins with no other hotkey',
       found: quote(key.text),
       hint: 'The shorter one fires first, so that the longer one never does.',
@@ -66,13 +68,13 @@ function prefixConflicts(facts: Facts): Finding[] {
   })
 }
 
-function reserved(who: string, { pointer, text, presses }: KeyPlace): Finding[] {
-  const taken = reservedPress(presses)
+function findReservedKey(who: string, { pointer, text, presses }: KeyEntry): DiagnosticFinding[] {
+  const taken = findReservedPress(presses)
   if (taken === undefined) return []
   return [
     {
       pointer,
-      message: `${who} takes ${quote(taken.press)}, which in browsers ${taken.what}.`,
+      message: `${who} takes ${quote(taken.press)}, which in browsers ${taken.effect}.`,
       expected: 'a key that neither browser nor system keeps for itself',
       found: quote(text),
     },

@@ -1,16 +1,16 @@
 import type { PatternInstance } from '../layout.ts'
-import type { PagePlace } from './places.ts'
+import type { PageEntry } from './places.ts'
 import { type Duplicate, findDuplicates } from './repeats.ts'
-import type { Finding, Rule } from './rule.ts'
+import type { DiagnosticFinding, DiagnosticRule } from './rule.ts'
 import { quote } from './words.ts'
 
 /** Names that must tell things apart. */
-export const IDENTITY: readonly Rule[] = [
+export const DUPLICATE_ID_RULES: readonly DiagnosticRule[] = [
   {
     code: 'section-id-duplicate',
     layer: 'blueprint',
     check: ({ sections }) =>
-      sameIds(
+      toDuplicateIdFindings(
         'section',
         findDuplicates(sections, ({ section }) => section.id),
       ),
@@ -18,7 +18,7 @@ export const IDENTITY: readonly Rule[] = [
   {
     code: 'page-id-duplicate',
     layer: 'blueprint',
-    check: ({ pages }) => sameIds('page', findDuplicates(pages, pageIdentity)),
+    check: ({ pages }) => toDuplicateIdFindings('page', findDuplicates(pages, toPageKey)),
   },
   {
     code: 'alias-duplicate',
@@ -27,7 +27,7 @@ export const IDENTITY: readonly Rule[] = [
       pages.flatMap(({ name, instances }) =>
         findDuplicates(instances, ({ alias }) => alias).map(({ first, duplicate }) => ({
           pointer: `${duplicate.pointer}/as`,
-          message: `${both(first, duplicate)} have the same alias on page ${quote(name)}.`,
+          message: `${describePatterns(first, duplicate)} have the same alias on page ${quote(name)}.`,
           expected: 'an alias that no other pattern of the page has',
           found: quote(duplicate.alias ?? ''),
           hint: 'Spans and data wiring refer to a pattern by its alias.',
@@ -36,14 +36,14 @@ export const IDENTITY: readonly Rule[] = [
   },
 ]
 
-type Identified<K extends string> = { readonly pointer: string } & {
+type EntryWithId<K extends string> = { readonly pointer: string } & {
   readonly [key in K]: { readonly id: string }
 }
 
-const sameIds = <K extends 'section' | 'page'>(
+const toDuplicateIdFindings = <K extends 'section' | 'page'>(
   kind: K,
-  repeated: readonly Duplicate<Identified<K>>[],
-): Finding[] =>
+  repeated: readonly Duplicate<EntryWithId<K>>[],
+): DiagnosticFinding[] =>
   repeated.map(({ first, duplicate }) => ({
     pointer: `${duplicate.pointer}/id`,
     message: `The ${kind}s at ${first.pointer} and ${duplicate.pointer} have the same id.`,
@@ -53,7 +53,7 @@ const sameIds = <K extends 'section' | 'page'>(
   }))
 
 /** Two sections may have the same id, so that only their place tells them apart. */
-const pageIdentity = ({ pointer, page }: PagePlace): string => pointer.replace(/\d+$/, page.id)
+const toPageKey = ({ pointer, page }: PageEntry): string => pointer.replace(/\d+$/, page.id)
 
-const both = (a: PatternInstance, b: PatternInstance): string =>
+const describePatterns = (a: PatternInstance, b: PatternInstance): string =>
   `The patterns ${quote(a.id)} and ${quote(b.id)}`

@@ -1,11 +1,11 @@
-import { misnamed } from '../suggest.ts'
-import type { Facts } from './facts.ts'
-import type { Rule } from './rule.ts'
+import { describeUnknownName } from '../suggest.ts'
+import type { EssenceFacts } from './facts.ts'
+import type { DiagnosticRule } from './rule.ts'
 import { quote } from './words.ts'
 
 /** Something that leads somewhere or names a hotkey. */
-export interface Lead {
-  readonly who: string
+export interface NavigationLink {
+  readonly displayName: string
   readonly pointer: string
   readonly route?: string
   readonly action?: string
@@ -13,47 +13,57 @@ export interface Lead {
 }
 
 /** The items that sections put into the navigation. */
-export const itemLeads = ({ items }: Facts): Lead[] =>
-  items.map(({ pointer, section, item }) => ({
-    who: `The navigation item ${quote(item.label)} of section ${quote(section.id)}`,
+export const listItemLinks = ({ navigationItems }: EssenceFacts): NavigationLink[] =>
+  navigationItems.map(({ pointer, section, item }) => ({
+    displayName: `The navigation item ${quote(item.label)} of section ${quote(section.id)}`,
     pointer,
     ...item,
   }))
 
 /** The commands that a palette lists. */
-export const commandLeads = ({ commands }: Facts): Lead[] =>
+export const listCommandLinks = ({ commands }: EssenceFacts): NavigationLink[] =>
   commands.map(({ pointer, command }) => ({
-    who: `The command ${quote(command.id)}`,
+    displayName: `The command ${quote(command.id)}`,
     pointer,
     ...command,
   }))
 
-const keyLeads = ({ essence }: Facts): Lead[] =>
+const listHotkeyLinks = ({ essence }: EssenceFacts): NavigationLink[] =>
   (essence.meta.navigation?.hotkeys ?? []).map(({ key, ...hotkey }, index) => ({
-    who: `The hotkey ${quote(key)}`,
+    displayName: `The hotkey ${quote(key)}`,
     pointer: `/meta/navigation/hotkeys/${index}`,
     ...hotkey,
   }))
 
 /** Ways to pages that must exist. */
-export const LEADS: readonly Rule[] = [
-  { code: 'navigation-route-unknown', layer: 'interactions', check: unknownRoutes(itemLeads) },
-  { code: 'hotkey-route-unknown', layer: 'interactions', check: unknownRoutes(keyLeads) },
-  { code: 'command-route-unknown', layer: 'interactions', check: unknownRoutes(commandLeads) },
+export const LINK_RULES: readonly DiagnosticRule[] = [
+  {
+    code: 'navigation-route-unknown',
+    layer: 'interactions',
+    check: checkLinkRoutes(listItemLinks),
+  },
+  { code: 'hotkey-route-unknown', layer: 'interactions', check: checkLinkRoutes(listHotkeyLinks) },
+  {
+    code: 'command-route-unknown',
+    layer: 'interactions',
+    check: checkLinkRoutes(listCommandLinks),
+  },
 ]
 
-function unknownRoutes(leadsOf: (facts: Facts) => Lead[]): Rule['check'] {
+function checkLinkRoutes(
+  leadsOf: (facts: EssenceFacts) => NavigationLink[],
+): DiagnosticRule['check'] {
   return (facts) =>
-    leadsOf(facts).flatMap(({ who, pointer, route }) => {
-      const { declares, near } = facts.routes
-      if (route === undefined || declares(route)) return []
-      return misnamed({
+    leadsOf(facts).flatMap(({ displayName, pointer, route }) => {
+      const { hasRoute, suggest } = facts.routes
+      if (route === undefined || hasRoute(route)) return []
+      return describeUnknownName({
         pointer: `${pointer}/route`,
-        says: `${who} leads to`,
-        word: route,
-        which: 'no page declares',
+        messageStart: `${displayName} leads to`,
+        name: route,
+        reason: 'no page declares',
         expected: 'a route of a page or a path of the route map',
-        near,
+        suggest,
       })
     })
 }

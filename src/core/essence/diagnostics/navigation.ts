@@ -1,14 +1,14 @@
-import type { Rule } from './rule.ts'
+import type { DiagnosticRule } from './rule.ts'
 import { quote } from './words.ts'
 
 /** The items of the primary navigation. */
-export const NAVIGATION: readonly Rule[] = [
+export const NAVIGATION_RULES: readonly DiagnosticRule[] = [
   {
     code: 'active-match-invalid',
     layer: 'interactions',
-    check: ({ items }) =>
-      items.flatMap(({ pointer, item: { label, active_match } }) =>
-        active_match === undefined || isActiveMatch(active_match)
+    check: ({ navigationItems }) =>
+      navigationItems.flatMap(({ pointer, item: { label, active_match } }) =>
+        active_match === undefined || isValidActiveMatch(active_match)
           ? []
           : {
               pointer: `${pointer}/active_match`,
@@ -27,7 +27,7 @@ export const isPathPrefix = (match: string): boolean => /^\/[^\\^$.*+?()[\]{}|]*
  * Whether a match compiles as a regular expression, which any prefix does; it is never run, since it
  * comes from the document.
  */
-export function isActiveMatch(match: string): boolean {
+export function isValidActiveMatch(match: string): boolean {
   try {
     return Boolean(new RegExp(match))
   } catch {

@@ -1,12 +1,12 @@
-import type { Facts } from './facts.ts'
-import { keysOf } from './key-table.ts'
+import type { EssenceFacts } from './facts.ts'
+import { getHotkeyTable } from './key-table.ts'
 import { findDuplicates } from './repeats.ts'
-import type { Finding, Rule } from './rule.ts'
+import type { DiagnosticFinding, DiagnosticRule } from './rule.ts'
 import { quote } from './words.ts'
 
 /** The command palette and its commands. */
-export const PALETTE: readonly Rule[] = [
-  { code: 'palette-trigger-taken', layer: 'interactions', check: triggerTaken },
+export const COMMAND_PALETTE_RULES: readonly DiagnosticRule[] = [
+  { code: 'palette-trigger-taken', layer: 'interactions', check: findTriggerConflict },
   {
     code: 'command-id-duplicate',
     layer: 'interactions',
@@ -37,21 +37,21 @@ export const PALETTE: readonly Rule[] = [
   },
 ]
 
-const WAYS = [
+const CONFLICT_KINDS = [
   ['owner', 'is also the hotkey'],
   ['shorter', 'begins with the hotkey'],
   ['longer', 'is the beginning of the hotkey'],
 ] as const
 
-function triggerTaken(facts: Facts): Finding[] {
-  const keys = keysOf(facts)
+function findTriggerConflict(facts: EssenceFacts): DiagnosticFinding[] {
+  const keys = getHotkeyTable(facts)
   const { trigger } = keys
   if (trigger === undefined) return []
-  for (const [by, how] of WAYS) {
-    const meeting = keys.meeting(trigger, by)
+  for (const [by, how] of CONFLICT_KINDS) {
+    const meeting = keys.findConflict(trigger, by)
     if (meeting === undefined) continue
-    const { other, where } = meeting
-    const message = `The palette's trigger ${how} ${quote(other.text)}${where}.`
+    const { other, systemSuffix } = meeting
+    const message = `The palette's trigger ${how} ${quote(other.text)}${systemSuffix}.`
     const expected = 'a shortcut that meets no hotkey'
     return [{ pointer: trigger.pointer, message, expected, found: quote(trigger.text) }]
   }

@@ -1,28 +1,29 @@
 import { groupBy } from '../../group-by.ts'
-import { shapeOf } from '../route-path.ts'
-import type { Facts } from './facts.ts'
-import { targetOf } from './route-table.ts'
-import type { Finding } from './rule.ts'
+import { removeParameterNames } from '../route-path.ts'
+import type { EssenceFacts } from './facts.ts'
+import { getTargetPageName } from './route-table.ts'
+import type { DiagnosticFinding } from './rule.ts'
 import { quote, quoteList } from './words.ts'
 
 /** Every place where a page's own route and the route map say different things. */
-export function routeDisagreements({ pages, routes }: Facts): Finding[] {
+export function findRouteDisagreements({ pages, routes }: EssenceFacts): DiagnosticFinding[] {
   const byName = groupBy(pages, ({ name }) => name)
-  return pages.flatMap(({ who, name, pointer, page: { route } }) => {
+  return pages.flatMap(({ displayName, name, pointer, page: { route } }) => {
     // The map cannot tell pages of one name apart, which is reported as what it is.
     if (route === undefined || byName.get(name)?.length !== 1) return []
-    const entry = routes.entryFor(route)
-    const paths = entry ? [] : routes.pathsTo(name)
+    const entry = routes.findEntry(route)
+    const paths = entry ? [] : routes.listPathsTo(name)
     // A path to nowhere, and a route that two pages have, are reported as what they are.
-    const other = entry && byName.get(targetOf(entry))?.at(-1)
-    const isOther = other && shapeOf(other.page.route ?? '') !== shapeOf(route)
+    const other = entry && byName.get(getTargetPageName(entry))?.at(-1)
+    const isOther =
+      other && removeParameterNames(other.page.route ?? '') !== removeParameterNames(route)
     if (!isOther && paths.length === 0) return []
     const contradiction = isOther
       ? `leads from there to ${quote(other.name)}`
       : `leads to it from ${quoteList(paths)} only`
     return {
       pointer: `${pointer}/route`,
-      message: `${who} has the route ${quote(route)}, but the map ${contradiction}.`,
+      message: `${displayName} has the route ${quote(route)}, but the map ${contradiction}.`,
       found: quote(route),
       hint: 'Change the one or the other; the route of the page is in force.',
     }

@@ -1,18 +1,18 @@
-import { COLUMNS } from './columns.ts'
-import { IDENTITY } from './identity.ts'
-import { LEADS } from './leads.ts'
-import { REFERENCES } from './references.ts'
-import { ROUTES } from './routes.ts'
-import type { Rule } from './rule.ts'
+import { COLUMN_RULES } from './columns.ts'
+import { DUPLICATE_ID_RULES } from './identity.ts'
+import { LINK_RULES } from './leads.ts'
+import { REFERENCE_RULES } from './references.ts'
+import { ROUTE_RULES } from './routes.ts'
+import type { DiagnosticRule } from './rule.ts'
 
 /**
  * Ids, aliases, routes and names of columns, widths and records that lead nowhere or to more than
  * one thing: what a compiler marks or decides.
  */
-export const STRUCTURE: readonly Rule[] = [
-  ...IDENTITY,
-  ...ROUTES,
-  ...LEADS,
-  ...COLUMNS,
-  ...REFERENCES,
+export const STRUCTURAL_RULES: readonly DiagnosticRule[] = [
+  ...DUPLICATE_ID_RULES,
+  ...ROUTE_RULES,
+  ...LINK_RULES,
+  ...COLUMN_RULES,
+  ...REFERENCE_RULES,
 ]

@@ -1,28 +1,38 @@
-import type { Facts } from './facts.ts'
-import { keysOf } from './key-table.ts'
-import { commandLeads, itemLeads, type Lead } from './leads.ts'
-import type { Finding, Rule } from './rule.ts'
+import type { EssenceFacts } from './facts.ts'
+import { getHotkeyTable } from './key-table.ts'
+import { listCommandLinks, listItemLinks, type NavigationLink } from './leads.ts'
+import type { DiagnosticFinding, DiagnosticRule } from './rule.ts'
 import { quote } from './words.ts'
 
 /** Hotkeys that are used and must be declared. */
-export const USES_OF_KEYS: readonly Rule[] = [
-  { code: 'navigation-hotkey-undeclared', layer: 'interactions', check: undeclared(itemLeads) },
-  { code: 'command-hotkey-undeclared', layer: 'interactions', check: undeclared(commandLeads) },
+export const HOTKEY_USE_RULES: readonly DiagnosticRule[] = [
+  {
+    code: 'navigation-hotkey-undeclared',
+    layer: 'interactions',
+    check: checkHotkeyUses(listItemLinks),
+  },
+  {
+    code: 'command-hotkey-undeclared',
+    layer: 'interactions',
+    check: checkHotkeyUses(listCommandLinks),
+  },
 ]
 
-function undeclared(leadsOf: (facts: Facts) => Lead[]): Rule['check'] {
-  return (facts) => leadsOf(facts).flatMap((lead) => undeclaredHotkey(lead, facts))
+function checkHotkeyUses(
+  leadsOf: (facts: EssenceFacts) => NavigationLink[],
+): DiagnosticRule['check'] {
+  return (facts) => leadsOf(facts).flatMap((lead) => findUndeclaredHotkey(lead, facts))
 }
 
-function undeclaredHotkey(lead: Lead, facts: Facts): Finding[] {
-  const keys = keysOf(facts)
-  const { who, pointer, hotkey } = lead
-  if (hotkey === undefined || keys.named(hotkey)) return []
-  const suggestion = keys.leadingTo(lead)
+function findUndeclaredHotkey(lead: NavigationLink, facts: EssenceFacts): DiagnosticFinding[] {
+  const keys = getHotkeyTable(facts)
+  const { displayName, pointer, hotkey } = lead
+  if (hotkey === undefined || keys.findHotkey(hotkey)) return []
+  const suggestion = keys.findKeyForTarget(lead)
   return [
     {
       pointer: `${pointer}/hotkey`,
-      message: `${who} names the hotkey ${quote(hotkey)}, which no hotkey declares.`,
+      message: `${displayName} names the hotkey ${quote(hotkey)}, which no hotkey declares.`,
       expected: 'the key of a hotkey in "meta.navigation.hotkeys"',
       found: quote(hotkey),
       hint:

@@ -15,20 +15,20 @@ export interface Change {
 }
 
 /** A document after one step of a migration, and what the step did to it. */
-export interface Step<T> {
+export interface MigrationStep<T> {
   readonly document: T
   readonly changes: readonly Change[]
 }
 
 /** The change of a value that stays the same in another place. */
-export const moved = (from: string, to: string, note = 'Moved as it was.'): Change => ({
+export const createMove = (from: string, to: string, note = 'Moved as it was.'): Change => ({
   kind: 'moved',
   from,
   to,
   note,
 })
 
-interface Written {
+interface ChangeInput {
   readonly from?: string
   readonly to: string
   readonly value: unknown
@@ -36,13 +36,13 @@ interface Written {
 }
 
 /** The change of a value that follows from what stood at `from`. */
-export const converted = (change: Written): Change => ({ kind: 'converted', ...change })
+export const createConversion = (change: ChangeInput): Change => ({ kind: 'converted', ...change })
 
 /** The change of a value that the document does not give; `from` is what it leans on. */
-export const defaulted = (change: Written): Change => ({ kind: 'defaulted', ...change })
+export const createDefault = (change: ChangeInput): Change => ({ kind: 'defaulted', ...change })
 
 /** The change of a value that has no place any more. */
-export const dropped = (from: string, value: unknown, note: string): Change => ({
+export const createDrop = (from: string, value: unknown, note: string): Change => ({
   kind: 'dropped',
   from,
   value,

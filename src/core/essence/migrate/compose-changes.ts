@@ -4,19 +4,19 @@ import type { Change } from './change.ts'
  * The log of two steps as the log of one: `from` points into the document before the first step,
  * `to` into the document after the second.
  */
-export function composeChanges(first: readonly Change[], second: readonly Change[]): Change[] {
+export function combineChanges(first: readonly Change[], second: readonly Change[]): Change[] {
   const moves = second.filter(({ kind }) => kind === 'moved')
   const replaced = new Set(second.filter(isInPlace).map(({ to }) => to))
-  const origins = originsOf(first)
+  const origins = findOrigins(first)
   return [
-    ...first.filter(({ to }) => !replaced.has(to)).map((change) => forward(change, moves)),
-    ...second.flatMap((change) => backward(change, origins)),
+    ...first.filter(({ to }) => !replaced.has(to)).map((change) => mapTargetForward(change, moves)),
+    ...second.flatMap((change) => mapSourceBackward(change, origins)),
   ]
 }
 
 const isInPlace = ({ from, to }: Change): boolean => from !== undefined && from === to
 
-function forward(change: Change, moves: readonly Change[]): Change {
+function mapTargetForward(change: Change, moves: readonly Change[]): Change {
   const { to } = change
   const move = moves.find(({ from }) => to !== undefined && isWithin(to, from))
   if (to === undefined || !move) return change
@@ -27,18 +27,19 @@ const isWithin = (pointer: string, place: string | undefined): boolean =>
   pointer === place || pointer.startsWith(`${place}/`)
 
 /** Where the places that a step wrote come from; null marks one that several were put into. */
-function originsOf(changes: readonly Change[]): ReadonlyMap<string, Change | null> {
+function findOrigins(changes: readonly Change[]): ReadonlyMap<string, Change | null> {
   const origins = new Map<string, Change | null>()
   for (const change of changes) {
     if (change.to === undefined) continue
     if (!origins.has(change.to)) origins.set(change.to, change)
-    for (const place of above(change.to)) if (!origins.has(place)) origins.set(place, null)
+    for (const place of listParentPointers(change.to))
+      if (!origins.has(place)) origins.set(place, null)
   }
   return origins
 }
 
 /** The pointers above a pointer, nearest first, without the whole document. */
-function above(pointer: string): string[] {
+function listParentPointers(pointer: string): string[] {
   const places: string[] = []
   for (let end = pointer.lastIndexOf('/'); end > 0; end = pointer.lastIndexOf('/', end - 1)) {
     places.push(pointer.slice(0, end))
@@ -47,12 +48,12 @@ function above(pointer: string): string[] {
 }
 
 /** A change of the second step in terms of the first document. */
-function backward(change: Change, origins: ReadonlyMap<string, Change | null>): Change[] {
+function mapSourceBackward(change: Change, origins: ReadonlyMap<string, Change | null>): Change[] {
   const { from, ...rest } = change
   if (from === undefined) return [change]
   // What the first step wrote there is logged already, and its places were brought forward.
   if (change.kind === 'moved' && origins.has(from)) return []
-  const place = [from, ...above(from)].find((pointer) => origins.get(pointer))
+  const place = [from, ...listParentPointers(from)].find((pointer) => origins.get(pointer))
   if (place === undefined) return [origins.has(from) ? rest : change]
   const origin = origins.get(place)?.from
   return [origin === undefined ? rest : { ...rest, from: origin + from.slice(place.length) }]

@@ -1,11 +1,11 @@
 import type { Section, Sectioned } from '../../generated/types/essence.v2.ts'
-import { type Change, converted, defaulted, moved } from './change.ts'
-import type { Places } from './id-change.ts'
+import { type Change, createConversion, createDefault, createMove } from './change.ts'
+import type { PointerPair } from './id-change.ts'
 
 /** The features of the whole app: the shared ones, then those of each section. */
 export function appFeaturesChange({ sections, shared_features: shared }: Sectioned): Change {
   const features = [...(shared ?? []), ...sections.flatMap((section) => section.features ?? [])]
-  return converted({
+  return createConversion({
     ...(shared === undefined ? {} : { from: '/shared_features' }),
     to: '/blueprint/features',
     value: [...new Set(features)],
@@ -17,17 +17,17 @@ export function appFeaturesChange({ sections, shared_features: shared }: Section
 export function sectionFeaturesChange(
   { features }: Section,
   shared: readonly string[],
-  { at, into }: Places,
+  { source, target }: PointerPair,
 ): Change {
-  const [from, to] = [`${at}/features`, `${into}/features`]
+  const [from, to] = [`${source}/features`, `${target}/features`]
   const own = new Set(features)
   const added = shared.filter((feature) => !own.has(feature))
   const note = 'What all sections share is a feature of each.'
   if (features === undefined) {
     return added.length === 0
-      ? defaulted({ to, value: [], note: 'The section lists no features.' })
-      : converted({ from: '/shared_features', to, value: added, note })
+      ? createDefault({ to, value: [], note: 'The section lists no features.' })
+      : createConversion({ from: '/shared_features', to, value: added, note })
   }
-  if (added.length === 0) return moved(from, to)
-  return converted({ from, to, value: [...features, ...added], note })
+  if (added.length === 0) return createMove(from, to)
+  return createConversion({ from, to, value: [...features, ...added], note })
 }

@@ -1,7 +1,7 @@
 import type { ValidatorError } from '../../validator.ts'
 
 /** The properties that only one form of version 2 has. */
-const OWN = {
+const PROPERTIES_BY_VARIANT = {
   simple: new Set(['archetype', 'theme', 'structure', 'features', 'accessibility', '_impression']),
   sectioned: new Set(['sections', 'shared_features']),
 } as const
@@ -11,9 +11,14 @@ const OWN = {
  * The validator tries both forms: it reports what they share twice, and of the other form, at
  * the top of the document, each property that is missing or not its own.
  */
-export function formErrors(document: object, errors: readonly ValidatorError[]): ValidatorError[] {
+export function selectVariantErrors(
+  document: object,
+  errors: readonly ValidatorError[],
+): ValidatorError[] {
   const sectioned = Object.hasOwn(document, 'sections')
-  const [own, other] = sectioned ? [OWN.sectioned, OWN.simple] : [OWN.simple, OWN.sectioned]
+  const [own, other] = sectioned
+    ? [PROPERTIES_BY_VARIANT.sectioned, PROPERTIES_BY_VARIANT.simple]
+    : [PROPERTIES_BY_VARIANT.simple, PROPERTIES_BY_VARIANT.sectioned]
   return errors.filter(({ instancePath, keyword, params }) => {
     if (keyword === 'oneOf') return false
     if (instancePath !== '') return true

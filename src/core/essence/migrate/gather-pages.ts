@@ -1,8 +1,14 @@
 import type { Blueprint, EssenceV3, Page, Section } from '../../generated/types/essence.v3.ts'
 import type { Blueprint as BlueprintV4 } from '../../generated/types/essence.v4.ts'
 import { toPointer } from '../../pointer.ts'
-import { uniqueIds } from '../ids.ts'
-import { type Change, converted, defaulted, moved, type Step } from './change.ts'
+import { createUniqueIds } from '../ids.ts'
+import {
+  type Change,
+  createConversion,
+  createDefault,
+  createMove,
+  type MigrationStep,
+} from './change.ts'
 import {
   DEFAULT_ROLE,
   defaultDescription,
@@ -11,11 +17,11 @@ import {
 } from './section-defaults.ts'
 
 /** A blueprint of version 4, with the pages that stand without a section in one of their own. */
-export function gatherPages({ blueprint, meta }: EssenceV3): Step<BlueprintV4> {
+export function groupLoosePages({ blueprint, meta }: EssenceV3): MigrationStep<BlueprintV4> {
   const { shell, sections = [], pages, ...rest } = blueprint
   if (!pages) return { document: { ...blueprint, sections }, changes: [] }
-  const section = sectionOf(pages, { blueprint, archetype: meta.archetype })
-  const routes = routesTo(section, blueprint)
+  const section = createSection(pages, { blueprint, archetype: meta.archetype })
+  const routes = updateRoutes(section, blueprint)
   return {
     document: {
       ...(shell === undefined ? {} : { shell }),
@@ -30,20 +36,20 @@ export function gatherPages({ blueprint, meta }: EssenceV3): Step<BlueprintV4> {
   }
 }
 
-interface App {
+interface AppContext {
   readonly blueprint: Blueprint
   readonly archetype: string
 }
 
 /** The features that no other section names are this one's; without others, all are. */
-function sectionOf(pages: Page[], { blueprint, archetype }: App): Section {
+function createSection(pages: Page[], { blueprint, archetype }: AppContext): Section {
   const { shell, sections = [], features } = blueprint
   const ids = sections.map(({ id }) => id)
   const named = new Set(sections.flatMap((section) => section.features))
   return {
-    id: uniqueIds([...ids, archetype], 'main').at(-1) as string,
+    id: createUniqueIds([...ids, archetype], 'main').at(-1) as string,
     role: DEFAULT_ROLE,
-    shell: shell ?? shellOf(sections),
+    shell: shell ?? chooseShell(sections),
     features: features.filter((feature) => !named.has(feature)),
     description: defaultDescription('app', archetype),
     pages,
@@ -51,14 +57,14 @@ function sectionOf(pages: Page[], { blueprint, archetype }: App): Section {
 }
 
 /** The shell of an app that names none: the first primary section's, else the first section's. */
-const shellOf = (sections: readonly Section[]): string =>
+const chooseShell = (sections: readonly Section[]): string =>
   (sections.find(({ role }) => role === 'primary') ?? (sections[0] as Section)).shell
 
 function sectionChanges(section: Section, shell: string | undefined, into: string): Change[] {
   const { id, features, description } = section
   const framed = { to: `${into}/shell`, value: section.shell }
   return [
-    converted({
+    createConversion({
       from: '/meta/archetype',
       to: `${into}/id`,
       value: id,
@@ -66,24 +72,24 @@ function sectionChanges(section: Section, shell: string | undefined, into: strin
     }),
     roleChange(into),
     shell === undefined
-      ? defaulted({
+      ? createDefault({
           ...framed,
           note: 'The app names no shell; this is the one of its main section.',
         })
-      : converted({ ...framed, from: '/blueprint/shell', note: 'The shell of the app.' }),
-    converted({
+      : createConversion({ ...framed, from: '/blueprint/shell', note: 'The shell of the app.' }),
+    createConversion({
       from: '/blueprint/features',
       to: `${into}/features`,
       value: features,
       note: 'The features of the app that no other section names.',
     }),
     descriptionChange(into, '/meta/archetype', description),
-    moved('/blueprint/pages', `${into}/pages`),
+    createMove('/blueprint/pages', `${into}/pages`),
   ]
 }
 
 /** Routes to the gathered pages lead to their section; they could not name one before. */
-function routesTo(section: Section, blueprint: Blueprint): Step<Blueprint['routes']> {
+function updateRoutes(section: Section, blueprint: Blueprint): MigrationStep<Blueprint['routes']> {
   const { routes, sections = [] } = blueprint
   if (!routes) return { document: undefined, changes: [] }
   const others = new Set(sections.map(({ id }) => id))
@@ -100,5 +106,5 @@ function routesTo(section: Section, blueprint: Blueprint): Step<Blueprint['route
 
 function routeChange(path: string, value: string): Change {
   const pointer = toPointer(['blueprint', 'routes', path, 'section'])
-  return converted({ from: pointer, to: pointer, value, note: 'The section of the page.' })
+  return createConversion({ from: pointer, to: pointer, value, note: 'The section of the page.' })
 }

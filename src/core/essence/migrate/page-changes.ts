@@ -1,64 +1,71 @@
 import type { Page } from '../../generated/types/essence.v2.ts'
-import { uniqueIds } from '../ids.ts'
+import { createUniqueIds } from '../ids.ts'
 import { findMostFrequent } from '../most-used.ts'
-import { type Change, converted, defaulted, moved } from './change.ts'
-import { idChange, type Places } from './id-change.ts'
+import { type Change, createConversion, createDefault, createMove } from './change.ts'
+import { idChange, type PointerPair } from './id-change.ts'
 
-interface Source {
+interface PagesSource {
   readonly structure: readonly Page[]
   /** Path that the routes of the pages start with. Absent: the pages get no route. */
   readonly path?: string
 }
 
 /** How the structure of `at` becomes the pages of `into`, under the shell that most have. */
-export function pageChanges({ structure, path }: Source, { at, into }: Places): Change[] {
+export function pageChanges(
+  { structure, path }: PagesSource,
+  { source, target }: PointerPair,
+): Change[] {
   const was = structure.map(({ id }) => id)
-  const ids = uniqueIds(was, 'page')
-  const routes = path === undefined ? [] : routeChanges(path, ids, { at, into })
+  const ids = createUniqueIds(was, 'page')
+  const routes = path === undefined ? [] : routeChanges(path, ids, { source, target })
   const shell = findMostFrequent(structure.map((page) => page.shell)) ?? ''
-  const placesOf = (index: number): Places => ({
-    at: `${at}/structure/${index}`,
-    into: `${into}/pages/${index}`,
+  const placesOf = (index: number): PointerPair => ({
+    source: `${source}/structure/${index}`,
+    target: `${target}/pages/${index}`,
   })
   return [
     ...structure.flatMap((page, index) =>
-      page.shell === shell ? moved(`${placesOf(index).at}/shell`, `${into}/shell`) : [],
+      page.shell === shell ? createMove(`${placesOf(index).source}/shell`, `${target}/shell`) : [],
     ),
     ...structure.flatMap((page, index) => [
       idChange(page.id, ids[index] as string, placesOf(index)),
       ...routes.slice(index, index + 1),
-      ...bodyChanges(page, shell, placesOf(index)),
+      ...pageBodyChanges(page, shell, placesOf(index)),
     ]),
   ]
 }
 
 /** The route of each page of a section; what all of them start with is worked out once. */
-function routeChanges(path: string, ids: readonly string[], { at, into }: Places): Change[] {
+function routeChanges(
+  path: string,
+  ids: readonly string[],
+  { source, target }: PointerPair,
+): Change[] {
   // The lookbehind keeps the search linear in a path of many slashes.
   const start = path.replace(/(?<!\/)\/+$/, '')
   const note = 'The path of the section, then the id of the page.'
   return ids.map((id, index) => {
-    const [from, to] = [`${at}/path`, `${into}/pages/${index}/route`]
+    const [from, to] = [`${source}/path`, `${target}/pages/${index}/route`]
     return index === 0
-      ? moved(from, to, 'The first page stands at the path of its section.')
-      : converted({ from, to, value: `${start}/${id}`, note })
+      ? createMove(from, to, 'The first page stands at the path of its section.')
+      : createConversion({ from, to, value: `${start}/${id}`, note })
   })
 }
 
-function bodyChanges(page: Page, shell: string, { at, into }: Places): Change[] {
+function pageBodyChanges(page: Page, shell: string, { source, target }: PointerPair): Change[] {
   return [
-    ...(page.shell === shell ? [] : [moved(`${at}/shell`, `${into}/shell_override`)]),
-    layoutChange(page, { at, into }),
-    ...(page.surface === undefined ? [] : [moved(`${at}/surface`, `${into}/surface`)]),
+    ...(page.shell === shell ? [] : [createMove(`${source}/shell`, `${target}/shell_override`)]),
+    layoutChange(page, { source, target }),
+    ...(page.surface === undefined ? [] : [createMove(`${source}/surface`, `${target}/surface`)]),
   ]
 }
 
 /** What stands on a page that showed nothing, since a page must show something now. */
-const PLACEHOLDER = 'empty-state'
+const PLACEHOLDER_PATTERN = 'empty-state'
 
-function layoutChange({ layout }: Page, { at, into }: Places): Change {
-  const [from, to] = [`${at}/layout`, `${into}/layout`]
-  if (layout.length > 0) return moved(from, to)
-  const note = `The page shows nothing; "${PLACEHOLDER}" holds its place.`
-  return defaulted({ from, to, value: [PLACEHOLDER], note })
+function layoutChange({ layout }: Page, { source, target }: PointerPair): Change {
+  const [from, to] = [`${source}/layout`, `${target}/layout`]
+  if (layout.length > 0) return createMove(from, to)
+  const note = `The page shows nothing; "${PLACEHOLDER_PATTERN}" holds its place.`
+  return createDefault({ from, to, value: [PLACEHOLDER_PATTERN], note })
 }

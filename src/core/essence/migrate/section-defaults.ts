@@ -1,4 +1,4 @@
-import { type Change, defaulted } from './change.ts'
+import { type Change, createDefault } from './change.ts'
 
 /**
  * The role of a section whose document gives none. Nothing there tells one for certain: an
@@ -9,7 +9,7 @@ export const DEFAULT_ROLE = 'primary'
 
 /** The change that gives a section its role. */
 export const roleChange = (section: string): Change =>
-  defaulted({
+  createDefault({
     to: `${section}/role`,
     value: DEFAULT_ROLE,
     note: 'No role is given here; "primary" is the default. Check it.',
@@ -21,7 +21,7 @@ export const defaultDescription = (what: 'app' | 'section', archetype: string): 
 
 /** The change that describes a section by the archetype that stands at `from`. */
 export const descriptionChange = (section: string, from: string, value: string): Change =>
-  defaulted({
+  createDefault({
     from,
     to: `${section}/description`,
     value,

@@ -1,38 +1,39 @@
 import type { Section, Theme } from '../../generated/types/essence.v2.ts'
-import { type Change, defaulted, dropped, moved } from './change.ts'
-import type { Places } from './id-change.ts'
+import { type Change, createDefault, createDrop, createMove } from './change.ts'
+import type { PointerPair } from './id-change.ts'
 
 /** What becomes of a theme of a later section: its mode stays, the rest is the app's. */
 export const sectionThemeChanges = (
   section: Section,
   app: Theme,
-  { at, into }: Places,
+  { source, target }: PointerPair,
 ): Change[] => [
-  idChange(section, app, `${at}/theme`),
-  moved(
-    `${at}/theme/mode`,
-    section.theme.mode === app.mode ? '/dna/theme/mode' : `${into}/dna_overrides/mode`,
+  themeIdChange(section, app, `${source}/theme`),
+  createMove(
+    `${source}/theme/mode`,
+    section.theme.mode === app.mode ? '/dna/theme/mode' : `${target}/dna_overrides/mode`,
   ),
-  ...shapeChanges(section, app, `${at}/theme`),
+  ...shapeChanges(section, app, `${source}/theme`),
 ]
 
-function idChange({ id, theme }: Section, app: Theme, at: string): Change {
-  if (theme.id === app.id) return moved(`${at}/id`, '/dna/theme/id')
+function themeIdChange({ id, theme }: Section, app: Theme, at: string): Change {
+  if (theme.id === app.id) return createMove(`${at}/id`, '/dna/theme/id')
   const note = `Section "${id}" has the theme "${theme.id}"; the app has one theme, "${app.id}".`
-  return dropped(`${at}/id`, theme.id, note)
+  return createDrop(`${at}/id`, theme.id, note)
 }
 
 function shapeChanges({ id, theme }: Section, app: Theme, at: string): Change[] {
   const [from, to] = [`${at}/shape`, '/dna/theme/shape']
-  if (theme.shape === undefined) return app.shape === undefined ? [] : [imposed(id, app, at)]
-  if (theme.shape === app.shape) return [moved(from, to)]
+  if (theme.shape === undefined)
+    return app.shape === undefined ? [] : [imposedShapeChange(id, app, at)]
+  if (theme.shape === app.shape) return [createMove(from, to)]
   const kept = app.shape === undefined ? 'leaves it to the theme' : `has "${app.shape}"`
   const note = `Section "${id}" has the shape "${theme.shape}"; the app ${kept}.`
-  return [dropped(from, theme.shape, note)]
+  return [createDrop(from, theme.shape, note)]
 }
 
-const imposed = (id: string, { shape }: Theme, from: string): Change =>
-  defaulted({
+const imposedShapeChange = (id: string, { shape }: Theme, from: string): Change =>
+  createDefault({
     from,
     to: '/dna/theme/shape',
     value: shape,

@@ -2,10 +2,12 @@ import { sortByDocumentOrder } from '../../document-order.ts'
 import type { Issue } from '../../issue.ts'
 import { toPointer } from '../../pointer.ts'
 import type { ValidatorError } from '../../validator.ts'
-import { unionErrors } from './union-errors.ts'
+import { resolveUnionErrors } from './union-errors.ts'
 
 /** What a value must do, by the keyword of the older schemas that it broke. */
-const MUST: Readonly<Record<string, (params: ValidatorError['params']) => string>> = {
+const REQUIREMENTS_BY_KEYWORD: Readonly<
+  Record<string, (params: ValidatorError['params']) => string>
+> = {
   type: ({ type }) => `be of type ${[type].flat().join(' or ')}`,
   enum: ({ allowedValues }) => `be one of ${(allowedValues as string[]).join(', ')}`,
   required: ({ missingProperty }) => `have the property "${missingProperty}"`,
@@ -19,18 +21,18 @@ const MUST: Readonly<Record<string, (params: ValidatorError['params']) => string
 }
 
 /** The faults of a document by the schema of its own version, each once, in document order. */
-export function sourceIssues(
+export function toSourceIssues(
   version: string,
   document: unknown,
   errors: readonly ValidatorError[],
 ): Issue[] {
-  const issues = unionErrors(document, errors).map((error) => issueOf(version, error))
+  const issues = resolveUnionErrors(document, errors).map((error) => toSourceIssue(version, error))
   const distinct = new Map(issues.map((issue) => [issue.pointer + issue.message, issue]))
   return sortByDocumentOrder(document, [...distinct.values()])
 }
 
-function issueOf(version: string, { keyword, instancePath, params }: ValidatorError): Issue {
-  const must = MUST[keyword]?.(params) ?? `keep the rule "${keyword}"`
+function toSourceIssue(version: string, { keyword, instancePath, params }: ValidatorError): Issue {
+  const must = REQUIREMENTS_BY_KEYWORD[keyword]?.(params) ?? `keep the rule "${keyword}"`
   const { additionalProperty: key } = params
   return {
     code: 'migration-source-invalid',

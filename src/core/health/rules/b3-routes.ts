@@ -1,5 +1,5 @@
-import { createFindPage } from '../../essence/compose/find-page.ts'
-import type { Part, PartPage } from '../../essence/compose/parts.ts'
+import { createPageFinder } from '../../essence/compose/find-page.ts'
+import type { PageDraft, SectionDraft } from '../../essence/compose/parts.ts'
 import type { BlueprintV1 } from '../../generated/types/blueprint.v1.ts'
 import { toPointer } from '../../pointer.ts'
 import { listBlueprintParts } from '../parts-of-blueprint.ts'
@@ -29,14 +29,14 @@ export const routesRule: RecordRule<'blueprints'> = {
 }
 
 interface RouteMatches {
-  readonly paths: ReadonlyMap<PartPage, string>
+  readonly paths: ReadonlyMap<PageDraft, string>
   readonly findings: readonly Finding[]
 }
 
 /** The first path of every page, and what is wrong with the other routes. */
-function matchRoutes(routes: BlueprintV1['routes'], parts: readonly Part[]): RouteMatches {
-  const findPage = createFindPage(parts)
-  const paths = new Map<PartPage, string>()
+function matchRoutes(routes: BlueprintV1['routes'], parts: readonly SectionDraft[]): RouteMatches {
+  const findPage = createPageFinder(parts)
+  const paths = new Map<PageDraft, string>()
   const findings = Object.entries(routes).flatMap(([path, route]): Finding[] => {
     const page = findPage(path, route)?.page
     const first = page && paths.get(page)
@@ -57,15 +57,15 @@ const danglingRouteFinding = (path: string): Finding => ({
   remedy: 'Name an archetype that is composed and one of its pages.',
 })
 
-const duplicateRouteFinding = (path: string, { source }: PartPage, first: string): Finding => ({
+const duplicateRouteFinding = (path: string, { source }: PageDraft, first: string): Finding => ({
   pointer: toPointer(['routes', path]),
   message: `The page "${source.id}" has the route "${first}" already.`,
   remedy: 'Keep one of the two routes.',
 })
 
 const findUnroutedPages = (
-  parts: readonly Part[],
-  paths: ReadonlyMap<PartPage, string>,
+  parts: readonly SectionDraft[],
+  paths: ReadonlyMap<PageDraft, string>,
 ): Finding[] =>
   parts.flatMap(({ slug, pages, pointTo }) =>
     pages
@@ -83,7 +83,7 @@ const NO_HOME_ROUTE: Finding = {
   remedy: 'Add the page that people see first.',
 }
 
-const hasNotFoundPage = ({ pages }: Part): boolean =>
+const hasNotFoundPage = ({ pages }: SectionDraft): boolean =>
   pages.some(({ source }) => source.id === 'not-found')
 
 const missingNotFoundFinding = (pointer: string): Finding => ({

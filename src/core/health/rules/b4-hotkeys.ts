@@ -1,9 +1,9 @@
 import {
-  createKeyTable,
-  type KeyPlace,
-  type KeyTable,
+  createHotkeyTable,
+  type HotkeyTable,
+  type KeyEntry,
 } from '../../essence/diagnostics/key-table.ts'
-import { reservedPress } from '../../essence/diagnostics/reserved-keys.ts'
+import { findReservedPress } from '../../essence/diagnostics/reserved-keys.ts'
 import type { BlueprintV1 } from '../../generated/types/blueprint.v1.ts'
 import type { Navigation } from '../../generated/types/common.v1.ts'
 import { toPointer } from '../../pointer.ts'
@@ -19,7 +19,7 @@ export const hotkeysRule: RecordRule<'blueprints'> = {
   types: ['blueprints'],
   check({ data: { navigation = {}, routes } }) {
     const keys = createBlueprintKeyTable(navigation)
-    const all = keys.trigger ? [...keys.declared, keys.trigger] : keys.declared
+    const all = keys.trigger ? [...keys.entries, keys.trigger] : keys.entries
     return [
       ...all.flatMap((key) => [...findConflicts(key, keys), ...findReservedKeys(key)]),
       ...findDanglingTargets(navigation, routes),
@@ -32,8 +32,8 @@ function createBlueprintKeyTable({
   hotkeys,
   command_palette,
   hotkey_semantics,
-}: Navigation): KeyTable {
-  return createKeyTable({
+}: Navigation): HotkeyTable {
+  return createHotkeyTable({
     ...(hotkeys && { hotkeys: hotkeys.map((hotkey) => ({ label: hotkey.key, ...hotkey })) }),
     ...(command_palette !== undefined && { command_palette }),
     ...(hotkey_semantics && { hotkey_semantics }),
@@ -41,32 +41,32 @@ function createBlueprintKeyTable({
 }
 
 /** The table points into an essence, where navigation stands one level further in. */
-const toBlueprintPointer = ({ pointer }: KeyPlace): string => pointer.replace(/^\/meta/, '')
+const toBlueprintPointer = ({ pointer }: KeyEntry): string => pointer.replace(/^\/meta/, '')
 
-function findConflicts(key: KeyPlace, keys: KeyTable): Finding[] {
+function findConflicts(key: KeyEntry, keys: HotkeyTable): Finding[] {
   const isTrigger = key === keys.trigger
-  const duplicate = keys.declared.find((declared) => declared === key)
+  const duplicate = keys.entries.find((declared) => declared === key)
   const meeting =
     (duplicate && keys.duplicates.get(duplicate)) ??
-    keys.meeting(key, 'shorter') ??
-    (isTrigger ? (keys.meeting(key, 'owner') ?? keys.meeting(key, 'longer')) : undefined)
+    keys.findConflict(key, 'shorter') ??
+    (isTrigger ? (keys.findConflict(key, 'owner') ?? keys.findConflict(key, 'longer')) : undefined)
   if (meeting === undefined) return []
   return [
     {
       pointer: toBlueprintPointer(key),
-      message: `The key "${key.text}" meets "${meeting.other.text}"${meeting.where}.`,
+      message: `The key "${key.text}" meets "${meeting.other.text}"${meeting.systemSuffix}.`,
       remedy: 'Choose a key that is neither another key nor the beginning of one.',
     },
   ]
 }
 
-function findReservedKeys(key: KeyPlace): Finding[] {
-  const taken = reservedPress(key.presses)
+function findReservedKeys(key: KeyEntry): Finding[] {
+  const taken = findReservedPress(key.presses)
   if (taken === undefined) return []
   return [
     {
       pointer: toBlueprintPointer(key),
-      message: `The key "${key.text}" takes "${taken.press}", which in browsers ${taken.what}.`,
+      message: `The key "${key.text}" takes "${taken.press}", which in browsers ${taken.effect}.`,
       remedy: 'Choose a key that browsers leave to pages.',
     },
   ]

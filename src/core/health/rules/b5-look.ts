@@ -1,4 +1,4 @@
-import { chooseLook, type Wish } from '../../essence/compose/choose-look.ts'
+import { type AppearanceRequest, chooseAppearance } from '../../essence/compose/choose-look.ts'
 import type { RecordRule } from '../rule.ts'
 
 /** The look that a blueprint asks for is one that its theme has. */
@@ -11,11 +11,11 @@ export const modeAndShapeRule: RecordRule<'blueprints'> = {
   check({ data: { theme } }, { records }) {
     const record = records.themes.find(({ slug }) => slug === theme.id)
     if (record === undefined) return []
-    const wish = (key: 'mode' | 'shape'): Wish | undefined => {
+    const wish = (key: 'mode' | 'shape'): AppearanceRequest | undefined => {
       const value = theme[key]
-      return value === undefined ? undefined : { value, pointer: `/theme/${key}`, firm: true }
+      return value === undefined ? undefined : { value, pointer: `/theme/${key}`, isRequired: true }
     }
-    const { issues } = chooseLook(record.data, wish('mode'), wish('shape'))
+    const { issues } = chooseAppearance(record.data, wish('mode'), wish('shape'))
     return issues.map(({ pointer, message, expected }) => ({
       pointer,
       message,

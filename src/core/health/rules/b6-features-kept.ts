@@ -1,4 +1,4 @@
-import type { Part } from '../../essence/compose/parts.ts'
+import type { SectionDraft } from '../../essence/compose/parts.ts'
 import { toPointer } from '../../pointer.ts'
 import { hasPartWithRole, listBlueprintParts } from '../parts-of-blueprint.ts'
 import type { Corpus, Feature, Finding, RecordRule } from '../rule.ts'
@@ -31,7 +31,7 @@ interface FeatureRequirement {
   readonly needs: Feature['needs']
   readonly what: string
   readonly remedy: string
-  isMet(parts: readonly Part[]): boolean
+  isMet(parts: readonly SectionDraft[]): boolean
 }
 
 const FEATURE_REQUIREMENTS: readonly FeatureRequirement[] = [
@@ -50,7 +50,7 @@ const FEATURE_REQUIREMENTS: readonly FeatureRequirement[] = [
 ]
 
 /** The features of a product, its own and those of its sections, and where each comes from. */
-const listFeatures = (own: readonly string[], parts: readonly Part[]) => [
+const listFeatures = (own: readonly string[], parts: readonly SectionDraft[]) => [
   ...own.map((feature, at) => ({ feature, pointer: toPointer(['features', at]) })),
   ...parts.flatMap(({ archetype, pointTo }) =>
     archetype.features

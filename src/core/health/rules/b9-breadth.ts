@@ -1,4 +1,4 @@
-import type { Part } from '../../essence/compose/parts.ts'
+import type { SectionDraft } from '../../essence/compose/parts.ts'
 import { isPublicSite, listBlueprintParts } from '../parts-of-blueprint.ts'
 import { toNearestPointer } from '../pointer-into.ts'
 import type { RecordRule } from '../rule.ts'
@@ -26,7 +26,7 @@ export const patternCountRule: RecordRule<'blueprints'> = {
   },
 }
 
-const listPatterns = ({ pages }: Part): string[] =>
+const listPatterns = ({ pages }: SectionDraft): string[] =>
   pages
     .flatMap(({ layout }) => layout)
     .flatMap((item) => (typeof item === 'object' && 'cols' in item ? item.cols : [item]))

@@ -117,7 +117,7 @@ export const commandInWords = (
 export const navigationBlocks = (context: Context): Block[] => [
   [
     '## Navigation',
-    context.items.map(({ section, item }) =>
+    context.navigationItems.map(({ section, item }) =>
       rule(itemInWords(context, item), 'navigation', section.id),
     ),
   ],

@@ -1,4 +1,4 @@
-import { pageName } from '../../essence/diagnostics/places.ts'
+import { toPageName } from '../../essence/diagnostics/places.ts'
 import type { AppPage } from '../app.ts'
 import type { Context } from '../context.ts'
 import { type Said, said } from '../inert.ts'
@@ -11,7 +11,7 @@ export function routeBlocks(context: Context): Block[] {
   const { sections, pages, routes } = context
   const names = new Set(pages.map(({ name }) => name))
   const lost = routes.entries.map(({ path, section, page }) => {
-    const name = pageName(section, page)
+    const name = toPageName(section, page)
     return say`${path} to ${!names.has(name) && name}`
   })
   const routeInWords = ({ path, page, shell, section, aliases }: AppPage): Said => {

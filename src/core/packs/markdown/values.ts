@@ -1,4 +1,4 @@
-import { interactionsEnforcement } from '../../essence/defaults.ts'
+import { getInteractionsEnforcement } from '../../essence/defaults.ts'
 import type { Effective, EffectiveValue } from '../../generated/types/execution-pack.common.v1.ts'
 import { SPACING_DENSITY } from '../../generated/vocabulary.ts'
 import type { Context } from '../context.ts'
@@ -74,7 +74,7 @@ export function contrastInWords({ essence }: Context, modes: readonly string[]):
 /** How severe it is when something does not hold, layer by layer. */
 export function guardInWords({ essence: { meta } }: Context): Said {
   const { mode, dna_enforcement, blueprint_enforcement } = meta.guard
-  return say`Guard ${mode}: DNA ${dna_enforcement}, blueprint ${blueprint_enforcement}, interactions ${interactionsEnforcement(meta.guard)}.`
+  return say`Guard ${mode}: DNA ${dna_enforcement}, blueprint ${blueprint_enforcement}, interactions ${getInteractionsEnforcement(meta.guard)}.`
 }
 
 /** The character of the app. */
