@@ -4,16 +4,16 @@ export type { EssenceV4 as Essence } from './core/generated/types/essence.v4.ts'
 export type { ExecutionPackBundleV1 as PackBundle } from './core/generated/types/execution-pack-bundle.v1.ts'
 export type { PackManifestV1 as PackManifest } from './core/generated/types/pack-manifest.v1.ts'
 export type { SelectedExecutionPackV1 as SelectedPack } from './core/generated/types/selected-execution-pack.v1.ts'
-export type { AgentsFacts } from './core/packs/agents-block.ts'
+export type { AgentsBlockOptions } from './core/packs/agents-block.ts'
 export {
-  AGENTS_MARKS,
+  AGENTS_MARKERS,
   agentsBlock,
   CONTEXT_FOLDER,
   ESSENCE_FILE,
 } from './core/packs/agents-block.ts'
 export { compilePacks } from './core/packs/compile.ts'
 export type { PackCause, PackChange, PackDiff } from './core/packs/diff.ts'
-export { changedParts, diffPacks, packCauses } from './core/packs/diff.ts'
+export { changedHeadings, diffPacks, packCauses } from './core/packs/diff.ts'
 export type { Pack, PackKind, Packs } from './core/packs/envelope.ts'
 export { estimateTokens } from './core/packs/estimate-tokens.ts'
 export type { PackSelector } from './core/packs/find-subject.ts'

@@ -1,5 +1,5 @@
 import type { Essence } from '../essence.ts'
-import { decoratorCss, type Theme, themeCss, themeInForce } from '../themes.ts'
+import { decoratorCss, getEffectiveTheme, type Theme, themeCss } from '../themes.ts'
 
 /** The style sheet of an app: its theme, with what the essence decides itself. */
 export function themeSheet({ dna, blueprint }: Essence, theme: Theme): string {
@@ -11,5 +11,5 @@ export function themeSheet({ dna, blueprint }: Essence, theme: Theme): string {
   const isMixed = overrides.some((mode) => mode !== undefined && mode !== dna.theme.mode)
   const mode = isMixed ? 'auto' : dna.theme.mode
   const note = `/* The theme "${theme.id}", as svc.essence.json uses it. Written by svc. */`
-  return `${note}\n${themeCss(themeInForce(dna, theme), { mode })}\n${decoratorCss(theme)}`
+  return `${note}\n${themeCss(getEffectiveTheme(dna, theme), { mode })}\n${decoratorCss(theme)}`
 }

@@ -68,7 +68,7 @@ function swatch(token: string, values: Values, report: readonly ContrastResult[]
   const worst = (mode: Mode): ContrastResult | undefined =>
     report
       .filter((pair) => pair.mode === mode && isAbout(pair, token, ink))
-      .toSorted((a, b) => a.ratio / a.least - b.ratio / b.least)[0]
+      .toSorted((a, b) => a.ratio / a.minRatio - b.ratio / b.minRatio)[0]
   return [
     {
       token,
@@ -84,5 +84,9 @@ const inkOn = (token: string, values: Values): string | undefined =>
   [`on-${token}`, `on-${token.replace(/-hover$/, '')}`].find((name) => values.has(name))
 
 /** What a colour is seen with: what it stands on, and what stands on it. */
-const isAbout = ({ ink, ground, tint }: ContrastResult, token: string, on?: string): boolean =>
-  (ink === token && tint === undefined) || (ink === on && ground === token)
+const isAbout = (
+  { foreground, background, tint }: ContrastResult,
+  token: string,
+  on?: string,
+): boolean =>
+  (foreground === token && tint === undefined) || (foreground === on && background === token)

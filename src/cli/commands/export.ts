@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { exportTheme, THEME_FORMATS, themeInForce } from '../../themes.ts'
+import { exportTheme, getEffectiveTheme, THEME_FORMATS } from '../../themes.ts'
 import { oneOf } from '../choices.ts'
 import type { Command } from '../command.ts'
 import { openContent } from '../content.ts'
@@ -30,7 +30,7 @@ export const exportCommand: Command<Options> = {
     const { client } = await openContent(context, project)
     const essence = slug === undefined ? await requireEssence(context, project) : undefined
     const { data } = await client.get('themes', slug ?? essence?.dna.theme.id ?? '')
-    const theme = essence ? themeInForce(essence.dna, data) : data
+    const theme = essence ? getEffectiveTheme(essence.dna, data) : data
     const text = essence && form === 'css' ? themeSheet(essence, data) : exportTheme(theme, form)
     if (out === undefined) {
       output.data({ theme: data.id, format: form, text }, () => text)

@@ -1,10 +1,10 @@
-import { AGENTS_MARKS } from '../../packs.ts'
+import { AGENTS_MARKERS } from '../../packs.ts'
 import { Refusal } from '../exit.ts'
 
 /** What coding agents read first. */
 export const AGENTS_FILE = 'AGENTS.md'
 
-const { begin: BEGIN, end: END } = AGENTS_MARKS
+const { begin: BEGIN, end: END } = AGENTS_MARKERS
 
 /**
  * A file with the block in it: in place of the one that it has, else at its end. Every other byte

@@ -18,7 +18,7 @@ export interface ImportedTheme {
 export async function importTheme(root: string, sheet: string, id: string): Promise<ImportedTheme> {
   const text = await requireText(resolve(root, sheet), sheet)
   const read = themeFromCss(text, { id, name: nameOf(id) })
-  if (read.taken.length === 0) {
+  if (read.importedValues.length === 0) {
     throw new Refusal('theme-empty', `${sheet} has no custom property that a theme could use.`, {
       hint: 'Names such as --background and --primary, or --color-background, are known.',
     })
@@ -35,14 +35,14 @@ const nameOf = (id: string): string =>
   `${id.charAt(0).toUpperCase()}${id.slice(1)}`.replaceAll('-', ' ')
 
 function factsOf(
-  { theme, taken, derived, missing, contrast }: ThemeFromCss,
+  { theme, importedValues, derivedValues, missingParts, contrast }: ThemeFromCss,
   sheet: string,
 ): Fact[] {
   const low = contrast.filter(({ passes }) => !passes).length
   const parts = [
-    `${taken.length} values taken`,
-    ...(derived.length > 0 ? [`${derived.length} derived`] : []),
-    ...(missing.length > 0 ? [`no ${missing.join(', ')}`] : []),
+    `${importedValues.length} values taken`,
+    ...(derivedValues.length > 0 ? [`${derivedValues.length} derived`] : []),
+    ...(missingParts.length > 0 ? [`no ${missingParts.join(', ')}`] : []),
     ...(low > 0 ? [`${low} of ${contrast.length} pairs of colours too close`] : []),
   ]
   return [{ what: 'theme', value: `${theme.id}: ${parts.join('; ')}`, from: sheet }]

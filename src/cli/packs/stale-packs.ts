@@ -1,6 +1,6 @@
 import type { Client, Essence } from '../../index.ts'
 import {
-  changedParts,
+  changedHeadings,
   listPacks,
   type PackBundle,
   type PackCause,
@@ -64,7 +64,7 @@ async function staleFile(
       ? { file, change: 'added', parts: [], causes: ['essence'] }
       : { file, change: 'missing', parts: [], causes: [] }
   }
-  const parts = file.endsWith('.md') ? changedParts(before, text) : []
+  const parts = file.endsWith('.md') ? changedHeadings(before, text) : []
   const now = listPacks(bundle).find((one) => [one.entry.markdown, one.entry.json].includes(file))
   if (entry?.digest === now?.entry.digest) return { file, change: 'edited', parts, causes: [] }
   return { file, change: 'changed', parts, causes: await causesOf(now, comparison) }

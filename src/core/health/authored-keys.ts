@@ -1,5 +1,5 @@
 import type { ContentType } from '../content/type.ts'
-import { CHARTS, COLORS, MODES } from '../theme/palette.ts'
+import { CHART_COLORS, MODES, PALETTE_COLORS } from '../theme/palette.ts'
 
 /** The keys that an author may write, by the path of the object that holds them. */
 export type KeysByPath = Readonly<Record<string, readonly string[]>>
@@ -29,7 +29,7 @@ const RESPONSIVE_KEYS = splitWords(
 
 const IO_KEYS = splitWords('consumes produces actions')
 
-const PALETTE_KEYS = [...COLORS, ...CHARTS]
+const PALETTE_KEYS = [...PALETTE_COLORS, ...CHART_COLORS]
 
 /** What the official records of each type may say; an object without a row here is free. */
 export const AUTHORED_KEYS: { readonly [T in ContentType]: KeysByPath } = {

@@ -1,4 +1,4 @@
-import { cssValue } from '../packs/css-value.ts'
+import { toCssValue } from '../packs/css-value.ts'
 import { getMixPercentages } from './mix-shares.ts'
 import { NAMED_COLORS } from './named-colors.ts'
 
@@ -11,7 +11,7 @@ export interface CssDeclaration {
 
 /** What a declaration says by itself and not through the tokens of its theme, in words. */
 export function findCssLiterals({ property, value, tokens }: CssDeclaration): string[] {
-  if (cssValue(value) === undefined) return [`"${value}" cannot stand in a declaration`]
+  if (toCssValue(value) === undefined) return [`"${value}" cannot stand in a declaration`]
   const plain = value.replaceAll(/"[^"]*"|'[^']*'/g, ' ')
   const rest = plain.replaceAll(/--[\w-]+/g, ' ')
   return [

@@ -5,26 +5,26 @@ import { runRules } from '../essence/diagnostics/find-issues.ts'
 import { resolveRecords } from '../essence/diagnostics/records.ts'
 import { STRUCTURAL_RULES } from '../essence/diagnostics/structure.ts'
 import { planApp } from './app.ts'
-import { checkedEssence } from './checked-essence.ts'
-import { createContext } from './context.ts'
-import { findSubject, type PackSelector } from './find-subject.ts'
-import { byKind, manifestOf } from './manifest.ts'
-import { needsOf } from './needs.ts'
+import { parseEssence } from './checked-essence.ts'
+import { createPackContext } from './context.ts'
+import { findPackPlan, type PackSelector } from './find-subject.ts'
+import { createManifest, groupByKind } from './manifest.ts'
+import { getRequiredRecords } from './needs.ts'
 import type { CompileOptions } from './options.ts'
-import { provenanceOf } from './provenance.ts'
-import { type Subject, subjectsOf } from './subjects.ts'
+import { createProvenance } from './provenance.ts'
+import { type PackPlan, planPacks } from './subjects.ts'
 
 /** Where records come from, what else an answer depends on, and the one pack that is asked for. */
-export interface Asked {
+export interface BuildRequest {
   readonly lookup: Lookup
   readonly options: CompileOptions
   readonly selector?: PackSelector
 }
 
 /** Builds the packs of an essence, or the one that is asked for. */
-export async function answer<T>(
+export async function buildResponse<T>(
   document: unknown,
-  { lookup, options, selector }: Asked,
+  { lookup, options, selector }: BuildRequest,
 ): Promise<T> {
   const {
     sha256,
@@ -32,15 +32,18 @@ export async function answer<T>(
     rules = STRUCTURAL_RULES,
     notes = [],
   } = options
-  const plan = planApp(checkedEssence(document))
-  const all = subjectsOf(plan)
-  const one = selector && findSubject(all, selector)
+  const plan = planApp(parseEssence(document))
+  const all = planPacks(plan)
+  const one = selector && findPackPlan(all, selector)
   const subjects = one ? [one] : all
-  const needs = needsOf(plan, subjects)
+  const needs = getRequiredRecords(plan, subjects)
   const records = await resolveRecords(needs, lookup, plan.suggester)
-  const context = createContext(plan, { get: (type, slug) => records[type].get(slug), options })
+  const context = createPackContext(plan, {
+    getRecord: (type, slug) => records[type].get(slug),
+    options,
+  })
   const built = new Map(subjects.map((subject) => [subject, subject.build(context)]))
-  const packOf = (subject: Subject) => built.get(subject)?.pack
+  const packOf = (subject: PackPlan) => built.get(subject)?.pack
   // Of a page that was not asked for only the name and the route are known.
   const pages = plan.pages.map((page) =>
     needs.pages.has(page) ? page : { ...page, rows: [], instances: [] },
@@ -50,20 +53,20 @@ export async function answer<T>(
     ...(one && { selector: { packType: one.kind, id: one.id === one.kind ? null : one.id } }),
     generatedAt,
     sourceEssenceVersion: plan.essence.version,
-    manifest: manifestOf(all, generatedAt, (subject) => {
+    manifest: createManifest(all, generatedAt, (subject) => {
       const found = built.get(subject)
       if (!found) return undefined
-      const text = canonicalJson(found.pack, context.texts)
-      context.texts.set(found.pack, text)
+      const text = canonicalJson(found.pack, context.canonicalTexts)
+      context.canonicalTexts.set(found.pack, text)
       return {
         bytes: encodeUtf8(found.pack.renderedMarkdown).length,
         tokens: found.tokens,
         digest: sha256Digest(text, sha256),
       }
     }),
-    diagnostics: [...notes, ...runRules({ ...plan, pages, records }, rules, one?.concerns)],
-    provenance: provenanceOf(context, needs, lookup),
-    ...(one ? { pack: packOf(one) } : byKind(all, packOf)),
+    diagnostics: [...notes, ...runRules({ ...plan, pages, records }, rules, one?.coversPointer)],
+    provenance: createProvenance(context, needs, lookup),
+    ...(one ? { pack: packOf(one) } : groupByKind(all, packOf)),
   }
-  return { ...made, digest: sha256Digest(canonicalJson(made, context.texts), sha256) } as T
+  return { ...made, digest: sha256Digest(canonicalJson(made, context.canonicalTexts), sha256) } as T
 }

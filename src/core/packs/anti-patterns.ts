@@ -1,24 +1,24 @@
 import { asObject, asString, asStrings } from '../content/fields.ts'
 import type { ExecutionPackAntiPattern } from '../generated/types/execution-pack.common.v1.ts'
-import type { Context } from './context.ts'
-import { constraintsInWords } from './markdown/values.ts'
+import type { PackContext } from './context.ts'
+import { describeConstraints } from './markdown/values.ts'
 
 /** What the constraints rule out, and the theme of the patterns given; else of all. */
-export const antiPatterns = (
-  context: Context,
+export const listAntiPatterns = (
+  context: PackContext,
   patterns?: readonly string[],
 ): ExecutionPackAntiPattern[] => [
-  ...constraintsInWords(context).map(({ said: guidance }, at) => ({
+  ...describeConstraints(context).map(({ markdown: guidance }, at) => ({
     id: `constraint-${at + 1}`,
     summary: 'Against a constraint of the DNA',
     guidance,
   })),
-  ...avoidedByTheme(context, patterns),
+  ...listThemeAntiPatterns(context, patterns),
 ]
 
 /** The patterns that do not suit the theme. */
-export function avoidedByTheme(
-  { theme }: Context,
+export function listThemeAntiPatterns(
+  { theme }: PackContext,
   patterns?: readonly string[],
 ): ExecutionPackAntiPattern[] {
   const avoided = new Set(asStrings(asObject(theme?.pattern_preferences).avoid))
@@ -32,12 +32,12 @@ export function avoidedByTheme(
 }
 
 /** When not to choose a pattern, in the words of its record. */
-export const avoidedByPatterns = (
-  { get }: Context,
+export const listPatternAntiPatterns = (
+  { getRecord }: PackContext,
   patterns: readonly string[],
 ): ExecutionPackAntiPattern[] =>
   patterns.flatMap((id) => {
-    const guidance = asString(get('patterns', id)?.avoid_when)
+    const guidance = asString(getRecord('patterns', id)?.avoid_when)
     return guidance === undefined
       ? []
       : [{ id: `misuse-${id}`, summary: `${id} where it does not fit`, guidance }]

@@ -9,9 +9,9 @@ import type {
   ThemeRef,
 } from '../generated/types/execution-pack.common.v1.ts'
 import { groupBy } from '../group-by.ts'
-import { effectiveOf } from './effective.ts'
-import { createNames, type PackName } from './pack-names.ts'
-import { createPaths, type PagePaths } from './page-paths.ts'
+import { getEffectiveValues } from './effective.ts'
+import { createPackNamer, type PackName } from './pack-names.ts'
+import { createPathResolver, type PagePaths } from './page-paths.ts'
 
 /** A section of the app and the name of its pack. */
 export interface AppSection extends SectionEntry, PackName {
@@ -26,7 +26,7 @@ export interface AppPage extends PageEntry, PackName, PagePaths {
 }
 
 /** What an essence says about its sections and pages, before any record is read. */
-export interface Plan extends EssenceOutline {
+export interface AppPlan extends EssenceOutline {
   readonly sections: readonly AppSection[]
   readonly pages: readonly AppPage[]
   /** The shell that the scaffold sets up. */
@@ -37,11 +37,11 @@ export interface Plan extends EssenceOutline {
 export type GetRecord = <T extends ReferencedType>(type: T, slug: string) => Content[T] | undefined
 
 /** The sections and pages of an essence with their names, paths, shells and effective values. */
-export function planApp(essence: EssenceV4): Plan {
+export function planApp(essence: EssenceV4): AppPlan {
   const parts = createOutline(essence)
   const uses = groupBy(parts.pages, ({ page }) => page.id)
-  const pathsOf = createPaths(parts)
-  const [namePage, nameSection] = [createNames('page'), createNames('section')]
+  const pathsOf = createPathResolver(parts)
+  const [namePage, nameSection] = [createPackNamer('page'), createPackNamer('section')]
   const pages = parts.pages.map((place): AppPage => {
     const { section, page, name } = place
     return {
@@ -50,7 +50,7 @@ export function planApp(essence: EssenceV4): Plan {
       ...namePage(uses.get(page.id)?.length === 1 ? page.id : name),
       ...pathsOf(place),
       shell: page.shell_override ?? section.shell,
-      effective: effectiveOf(essence, section, page),
+      effective: getEffectiveValues(essence, section, page),
     }
   })
   const sections = parts.sections.map((place): AppSection => {
@@ -59,42 +59,42 @@ export function planApp(essence: EssenceV4): Plan {
       ...place,
       ...nameSection(section.id),
       pages: pages.filter((page) => page.section === section),
-      effective: effectiveOf(essence, section),
+      effective: getEffectiveValues(essence, section),
     }
   })
-  return { ...parts, sections, pages, shell: mainShell(essence) }
+  return { ...parts, sections, pages, shell: getMainShell(essence) }
 }
 
 /** The blueprint's shell, else that of the first primary section, else that of the first. */
-function mainShell({ blueprint: { shell, sections } }: EssenceV4): string {
+function getMainShell({ blueprint: { shell, sections } }: EssenceV4): string {
   const main = sections.find(({ role }) => role === 'primary') ?? sections[0]
   return shell ?? main?.shell ?? ''
 }
 
 /** The ids of the patterns on a page, in reading order. */
-export const patternIdsOf = ({ instances }: AppPage): string[] => instances.map(({ id }) => id)
+export const listPatternIds = ({ instances }: AppPage): string[] => instances.map(({ id }) => id)
 
 /** The theme in force where the mode is the one given. */
-export const themeRef = ({ essence }: Plan, mode: string): ThemeRef => {
+export const toThemeRef = ({ essence }: AppPlan, mode: string): ThemeRef => {
   const { id, shape } = essence.dna.theme
   return { id, mode, shape: shape ?? null }
 }
 
 /** What every pack about the whole app says about it. */
-export const appData = (plan: Plan) => ({
+export const toAppData = (plan: AppPlan) => ({
   shell: plan.shell,
-  theme: themeRef(plan, plan.essence.dna.theme.mode),
+  theme: toThemeRef(plan, plan.essence.dna.theme.mode),
   routing: plan.essence.meta.platform.routing,
   features: plan.essence.blueprint.features,
-  routes: routesOf(plan.pages),
+  routes: toRouteSummaries(plan.pages),
 })
 
 /** The pages as route summaries. */
-export const routesOf = (pages: readonly AppPage[]): RouteSummary[] =>
+export const toRouteSummaries = (pages: readonly AppPage[]): RouteSummary[] =>
   pages.map((page) => ({
     pageId: page.page.id,
     path: page.path,
-    patternIds: patternIdsOf(page),
+    patternIds: listPatternIds(page),
     sectionId: page.section.id,
     shell: page.shell,
   }))

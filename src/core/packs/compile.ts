@@ -1,7 +1,7 @@
 import type { Lookup } from '../content/lookup.ts'
 import type { EssenceV4 } from '../generated/types/essence.v4.ts'
 import type { ExecutionPackBundleV1 } from '../generated/types/execution-pack-bundle.v1.ts'
-import { answer } from './answer.ts'
+import { buildResponse } from './answer.ts'
 import type { CompileOptions } from './options.ts'
 
 /**
@@ -13,4 +13,4 @@ export const compilePacks = (
   document: EssenceV4,
   lookup: Lookup,
   options: CompileOptions = {},
-): Promise<ExecutionPackBundleV1> => answer(document, { lookup, options })
+): Promise<ExecutionPackBundleV1> => buildResponse(document, { lookup, options })

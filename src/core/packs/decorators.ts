@@ -9,7 +9,7 @@ export interface Decorator {
 }
 
 /** The classes that a theme defines. */
-export const decoratorsOf = (theme: ThemeV1): Decorator[] =>
+export const listDecorators = (theme: ThemeV1): Decorator[] =>
   Object.entries(asObject(theme.decorator_definitions))
     .filter(([name]) => asString(name) !== undefined)
     .map(([name, definition]) => {

@@ -30,18 +30,18 @@ export interface PackDiff {
 
 /** What changed between two bundles. */
 export function diffPacks(before: ExecutionPackBundleV1, after: ExecutionPackBundleV1): PackDiff {
-  const [old, now] = [packsOf(before), packsOf(after)]
+  const [old, now] = [indexPacks(before), indexPacks(after)]
   const keys = [...new Set([...now.keys(), ...old.keys()])]
   return {
-    packs: keys.flatMap((key) => changeOf(key, old.get(key), now.get(key)) ?? []),
+    packs: keys.flatMap((key) => comparePack(key, old.get(key), now.get(key)) ?? []),
     causes: packCauses(before.provenance, after.provenance),
   }
 }
 
-const packsOf = (bundle: ExecutionPackBundleV1): ReadonlyMap<string, Pack> =>
+const indexPacks = (bundle: ExecutionPackBundleV1): ReadonlyMap<string, Pack> =>
   new Map(listPacks(bundle).map(({ kind, entry, pack }) => [`${kind} ${entry.id}`, pack]))
 
-function changeOf(
+function comparePack(
   key: string,
   old: Pack | undefined,
   now: Pack | undefined,
@@ -50,22 +50,23 @@ function changeOf(
   const name = { kind: key.slice(0, at) as PackKind, id: key.slice(at + 1) }
   if (old === undefined) return { ...name, change: 'added', parts: [] }
   if (now === undefined) return { ...name, change: 'removed', parts: [] }
-  const parts = changedParts(old.renderedMarkdown, now.renderedMarkdown)
-  const isSame = parts.length === 0 && canonicalJson(dataOf(old)) === canonicalJson(dataOf(now))
+  const parts = changedHeadings(old.renderedMarkdown, now.renderedMarkdown)
+  const isSame =
+    parts.length === 0 && canonicalJson(omitMarkdown(old)) === canonicalJson(omitMarkdown(now))
   return isSame ? undefined : { ...name, change: 'changed', parts }
 }
 
-const dataOf = ({ renderedMarkdown: _, ...pack }: Pack): unknown => pack
+const omitMarkdown = ({ renderedMarkdown: _, ...pack }: Pack): unknown => pack
 
 /** The headings under which two texts of a pack differ. */
-export function changedParts(before: string, after: string): string[] {
-  const [was, is] = [partsOf(before), partsOf(after)]
+export function changedHeadings(before: string, after: string): string[] {
+  const [was, is] = [splitByHeading(before), splitByHeading(after)]
   const headings = [...new Set([...is.keys(), ...was.keys()])]
   return headings.filter((heading) => was.get(heading) !== is.get(heading))
 }
 
 /** The text under each heading. */
-function partsOf(markdown: string): ReadonlyMap<string, string> {
+function splitByHeading(markdown: string): ReadonlyMap<string, string> {
   const parts = new Map<string, string>()
   let heading = ''
   for (const line of markdown.split('\n')) {

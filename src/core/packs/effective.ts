@@ -2,16 +2,20 @@ import type { EssenceV4, Page, Section } from '../generated/types/essence.v4.ts'
 import type { Effective, EffectiveValue } from '../generated/types/execution-pack.common.v1.ts'
 
 /** Density and mode in force on a page, in a section or in the app, and who set them. */
-export const effectiveOf = ({ dna }: EssenceV4, section?: Section, page?: Page): Effective => ({
-  density: inForce(
+export const getEffectiveValues = (
+  { dna }: EssenceV4,
+  section?: Section,
+  page?: Page,
+): Effective => ({
+  density: pickEffectiveValue(
     page?.dna_overrides?.density,
     section?.dna_overrides?.density,
     dna.spacing.density,
   ),
-  mode: inForce(page?.dna_overrides?.mode, section?.dna_overrides?.mode, dna.theme.mode),
+  mode: pickEffectiveValue(page?.dna_overrides?.mode, section?.dna_overrides?.mode, dna.theme.mode),
 })
 
-function inForce(
+function pickEffectiveValue(
   page: string | undefined,
   section: string | undefined,
   dna: string,

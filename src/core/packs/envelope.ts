@@ -5,14 +5,14 @@ import type { ReviewPackV1 } from '../generated/types/review-pack.v1.ts'
 import type { ScaffoldPackV1 } from '../generated/types/scaffold-pack.v1.ts'
 import type { SectionPackV1 } from '../generated/types/section-pack.v1.ts'
 import { type LooseInput, omitUndefined } from '../given.ts'
-import { type AppPage, patternIdsOf } from './app.ts'
-import { budgetOf } from './budgets.ts'
-import { type Check, checksOf } from './checks.ts'
-import type { Context } from './context.ts'
-import { fit } from './fit.ts'
-import { type Said, said } from './inert.ts'
-import { type Block, must, rule } from './lines.ts'
-import { firstOf, say } from './say.ts'
+import { type AppPage, listPatternIds } from './app.ts'
+import { getTokenBudget } from './budgets.ts'
+import { type Check, toSuccessChecks } from './checks.ts'
+import type { PackContext } from './context.ts'
+import { fitToBudget } from './fit.ts'
+import { raw, type SafeMarkdown } from './inert.ts'
+import { essentialLine, type MarkdownBlock, paragraph } from './lines.ts'
+import { md, truncateList } from './say.ts'
 
 /** The pack of each kind. */
 export interface Packs {
@@ -30,49 +30,49 @@ export type PackKind = keyof Packs
 export type Pack = Packs[PackKind]
 
 /** A pack, and about how many tokens its Markdown costs. */
-export interface Built<P extends Pack = Pack> {
+export interface BuiltPack<P extends Pack = Pack> {
   readonly pack: P
   readonly tokens: number
 }
 
 /** What a pack says, before it is put into its envelope. */
-export interface Content<K extends PackKind> {
+export interface PackContent<K extends PackKind> {
   /** What is to be done, which is also its title. */
-  readonly objective: Said
+  readonly objective: SafeMarkdown
   /** The pages that it speaks about. */
   readonly pages: readonly AppPage[]
   readonly setup: readonly string[]
   readonly vocabulary: readonly string[]
-  readonly avoid: readonly ExecutionPackAntiPattern[]
+  readonly antiPatterns: readonly ExecutionPackAntiPattern[]
   readonly checks: readonly Check[]
   /** Its parts between the title and "Done when". */
-  readonly blocks: readonly Block[]
+  readonly blocks: readonly MarkdownBlock[]
   /** What no pack of this kind holds, in words. */
-  readonly never: string
+  readonly exclusions: string
   readonly data: LooseInput<Packs[K]['data']>
 }
 
 /** A pack as a document: what it says as data, and as Markdown within its budget. */
-export function packOf<K extends PackKind>(
-  context: Context,
+export function buildPack<K extends PackKind>(
+  context: PackContext,
   kind: K,
-  content: Content<K>,
-): Built<Packs[K]> {
-  const { objective, pages, setup, vocabulary, avoid, checks, never, data } = content
-  const patterns = pages.flatMap(patternIdsOf)
-  const budget = budgetOf(kind, kind === 'page' ? patterns.length : pages.length)
+  content: PackContent<K>,
+): BuiltPack<Packs[K]> {
+  const { objective, pages, setup, vocabulary, antiPatterns, checks, exclusions, data } = content
+  const patterns = pages.flatMap(listPatternIds)
+  const budget = getTokenBudget(kind, kind === 'page' ? patterns.length : pages.length)
   const { target, platform } = context.essence.meta
-  const { markdown, left, tokens } = fit(
-    blocksOf(kind, content),
+  const { markdown, omitted, tokens } = fitToBudget(
+    createBlocks(kind, content),
     budget,
-    (left) => closing([never, ...left]),
-    context.costOf,
+    (left) => createClosing([exclusions, ...left]),
+    context.getLineCost,
   )
   const pack = {
     $schema: `https://svc.example/schemas/${kind}-pack.v1.json`,
     packVersion: '1.0.0',
     packType: kind,
-    objective: objective.said,
+    objective: objective.markdown,
     target: { platform: 'web', framework: target, runtime: platform.type, adapter: target },
     preset: null,
     scope: {
@@ -83,30 +83,37 @@ export function packOf<K extends PackKind>(
     requiredSetup: setup,
     allowedVocabulary: unique(vocabulary),
     examples: [],
-    antiPatterns: avoid,
-    successChecks: checksOf(context, checks),
-    tokenBudget: { ...budget, strategy: left.map((part) => `Left out: ${part}.`) },
+    antiPatterns,
+    successChecks: toSuccessChecks(context, checks),
+    tokenBudget: { ...budget, strategy: omitted.map((part) => `Left out: ${part}.`) },
     renderedMarkdown: markdown,
     data: omitUndefined(data),
   } as unknown as Packs[K]
   return { pack, tokens }
 }
 
-type Written = Pick<Content<PackKind>, 'objective' | 'blocks' | 'checks'>
+type MarkdownContent = Pick<PackContent<PackKind>, 'objective' | 'blocks' | 'checks'>
 
 const unique = (items: readonly string[]): string[] => [...new Set(items)]
 
-const blocksOf = (kind: PackKind, { objective, blocks, checks }: Written): Block[] => [
-  ['', [must(say`# ${objective}`)]],
-  ['', [must(say`Names in backticks are exact; rules win over all else.`)]],
+const createBlocks = (
+  kind: PackKind,
+  { objective, blocks, checks }: MarkdownContent,
+): MarkdownBlock[] => [
+  ['', [paragraph(md`# ${objective}`)]],
+  ['', [paragraph(md`Names in backticks are exact; rules win over all else.`)]],
   ...blocks,
   // A review tests far more than this, line by line.
-  ['## Done when', kind === 'review' ? [] : checks.map(([, label]) => rule(label, 'checks'))],
+  [
+    '## Done when',
+    kind === 'review' ? [] : checks.map(([, label]) => essentialLine(label, 'checks')),
+  ],
 ]
 
 /** More parts than this are counted, not named. */
-const MOST = 24
+const MAX_NAMED_OMISSIONS = 24
 
 // No digest of the essence: a change of one page would change the bytes of every pack.
-const closing = (parts: readonly string[]): string =>
-  say`Left out: ${firstOf(parts.map(said), MOST)}.\nStale? \`svc compile --check\``.said
+const createClosing = (parts: readonly string[]): string =>
+  md`Left out: ${truncateList(parts.map(raw), MAX_NAMED_OMISSIONS)}.\nStale? \`svc compile --check\``
+    .markdown

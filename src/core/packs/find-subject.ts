@@ -3,7 +3,7 @@ import { createSuggestion } from '../essence/suggest.ts'
 import { nearest } from '../nearest.ts'
 import { Problem } from '../problem.ts'
 import type { PackKind } from './envelope.ts'
-import type { Subject } from './subjects.ts'
+import type { PackPlan } from './subjects.ts'
 
 /** Which pack is asked for: `id` is needed where a kind has several. */
 export interface PackSelector {
@@ -12,7 +12,7 @@ export interface PackSelector {
 }
 
 /** The pack that a selector names; a wrong or ambiguous one is a problem that lists the ids. */
-export function findSubject(all: readonly Subject[], { pack_type, id }: PackSelector): Subject {
+export function findPackPlan(all: readonly PackPlan[], { pack_type, id }: PackSelector): PackPlan {
   const subjects = all.filter(({ kind }) => kind === pack_type)
   if (subjects.length === 0) {
     const kinds = new Set(all.map(({ kind }) => kind))
@@ -20,20 +20,21 @@ export function findSubject(all: readonly Subject[], { pack_type, id }: PackSele
       hint: `pack_type is one of ${quoteList([...kinds])}.`,
     })
   }
-  const available = idsOf(subjects)
-  const hint = oneOf(available)
+  const available = listPackIds(subjects)
+  const hint = describeChoices(available)
   // A kind that has one pack only is its id.
   const wanted = id ?? (/scaffold|review/.test(pack_type) ? pack_type : undefined)
   if (wanted === undefined) {
     throw new Problem('body-invalid', `A ${pack_type} pack is selected by its id.`, { hint })
   }
   const exact = subjects.filter((subject) => subject.id === wanted)
-  const found = exact.length > 0 ? exact : subjects.filter(({ names }) => names?.includes(wanted))
+  const found =
+    exact.length > 0 ? exact : subjects.filter(({ aliases }) => aliases?.includes(wanted))
   const [subject, ...others] = found
   if (others.length > 0) {
-    const candidates = idsOf(found)
+    const candidates = listPackIds(found)
     throw new Problem('id-ambiguous', `${quote(wanted)} names ${found.length} packs.`, {
-      hint: oneOf(candidates),
+      hint: describeChoices(candidates),
       extensions: { candidates },
     })
   }
@@ -45,6 +46,6 @@ export function findSubject(all: readonly Subject[], { pack_type, id }: PackSele
   })
 }
 
-const idsOf = (subjects: readonly Subject[]): string[] => subjects.map(({ id }) => id)
+const listPackIds = (subjects: readonly PackPlan[]): string[] => subjects.map(({ id }) => id)
 
-const oneOf = (ids: readonly string[]): string => `id is one of ${quoteList(ids)}.`
+const describeChoices = (ids: readonly string[]): string => `id is one of ${quoteList(ids)}.`

@@ -3,7 +3,7 @@ import type { ShellV1 } from '../generated/types/shell.v1.ts'
 import { omitUndefined } from '../given.ts'
 
 /** One part of a frame. */
-export interface Region {
+export interface ContractRegion {
   readonly id: string
   readonly element: string
   readonly label?: string
@@ -16,9 +16,9 @@ export interface Region {
 }
 
 /** What a shell promises to the pages inside it. */
-export interface Frame {
+export interface ShellContract {
   readonly shell: string
-  readonly regions: readonly Region[]
+  readonly regions: readonly ContractRegion[]
   readonly skip_target: string
   readonly scroll_owner: string
   /** The regions that stay above the content while it scrolls. */
@@ -27,8 +27,8 @@ export interface Frame {
 }
 
 /** The contract of a shell. What its record does not say is what the platform does by itself. */
-export function frameOf(shell: string, record: ShellV1): Frame {
-  const regions = asArray(record.regions).map(regionOf)
+export function toShellContract(shell: string, record: ShellV1): ShellContract {
+  const regions = asArray(record.regions).map(toContractRegion)
   return {
     shell,
     regions,
@@ -39,7 +39,7 @@ export function frameOf(shell: string, record: ShellV1): Frame {
   }
 }
 
-function regionOf(value: unknown): Region {
+function toContractRegion(value: unknown): ContractRegion {
   const region = asObject(value)
   const element = asString(region.element) ?? 'div'
   return omitUndefined({

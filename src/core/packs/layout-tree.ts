@@ -21,37 +21,40 @@ export interface ColumnsNode {
 }
 
 /** A layout as a tree of the names that its patterns have on the page. */
-export const layoutTree = (rows: readonly LayoutRow[]): LayoutNode[] =>
+export const toLayoutTree = (rows: readonly LayoutRow[]): LayoutNode[] =>
   rows.map(({ columns, instances }) =>
     columns === undefined
-      ? { pattern: nameOf(instances[0] as PatternInstance) }
-      : columnsNode(columns, instances),
+      ? { pattern: getInstanceName(instances[0] as PatternInstance) }
+      : toColumnsNode(columns, instances),
   )
 
-const nameOf = ({ alias, id }: PatternInstance): string => alias || id
+const getInstanceName = ({ alias, id }: PatternInstance): string => alias || id
 
-function columnsNode(layout: ColumnLayout, instances: readonly PatternInstance[]): ColumnsNode {
+function toColumnsNode(layout: ColumnLayout, instances: readonly PatternInstance[]): ColumnsNode {
   const { at: from, span = {}, breakpoints = [], responsive: measured = 'viewport' } = layout
   const steps = breakpoints.map(({ at, cols }) => ({ at, columns: cols }))
   return omitUndefined({
     columns: instances.map((instance) => ({
-      pattern: nameOf(instance),
-      weight: weightOf(instance, span),
+      pattern: getInstanceName(instance),
+      weight: getColumnWeight(instance, span),
     })),
     from,
-    steps: steps.length > 0 ? steps.toSorted(byWidth) : undefined,
+    steps: steps.length > 0 ? steps.toSorted(compareWidths) : undefined,
     measured,
   })
 }
 
 /** A span names a column by its alias, then by its pattern; equal names share the weight. */
-function weightOf({ alias, id }: PatternInstance, span: Readonly<Record<string, number>>): number {
+function getColumnWeight(
+  { alias, id }: PatternInstance,
+  span: Readonly<Record<string, number>>,
+): number {
   const name = [alias, id].find((name) => name && Object.hasOwn(span, name))
   return name ? (span[name] ?? 1) : 1
 }
 
 /** Narrowest first; a width of no known name keeps its place behind the others. */
-const byWidth = (a: { readonly at: string }, b: { readonly at: string }): number =>
-  (getBreakpointWidth(a.at) ?? LAST) - (getBreakpointWidth(b.at) ?? LAST)
+const compareWidths = (a: { readonly at: string }, b: { readonly at: string }): number =>
+  (getBreakpointWidth(a.at) ?? UNKNOWN_WIDTH) - (getBreakpointWidth(b.at) ?? UNKNOWN_WIDTH)
 
-const LAST = 9999
+const UNKNOWN_WIDTH = 9999

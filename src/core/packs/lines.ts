@@ -1,5 +1,5 @@
-import { inert, type Said } from './inert.ts'
-import { NOTHING, type Sayable, tell } from './say.ts'
+import { escapeInline, type SafeMarkdown } from './inert.ts'
+import { EMPTY, type MarkdownValue, renderValue } from './say.ts'
 
 /** An item of a list in a pack, or a few that belong together; one without a text is none. */
 export interface Line {
@@ -10,51 +10,61 @@ export interface Line {
    */
   readonly rank: number
   /** What is then missing, and of which part of the app. */
-  readonly what: string
-  readonly of?: string | undefined
+  readonly topic: string
+  readonly subject?: string | undefined
   /** What stands in its place then. */
-  readonly short: string
+  readonly shortText: string
 }
 
 /** Lines under a heading, which goes with the last of them, and the part that they are about. */
-export type Block = readonly [heading: string, lines: readonly Line[], of?: string]
+export type MarkdownBlock = readonly [heading: string, lines: readonly Line[], of?: string]
 
-type Ranked = (text: Said | undefined, what: string, of?: Sayable, short?: Said) => Line
+type LineFactory = (
+  text: SafeMarkdown | undefined,
+  what: string,
+  of?: MarkdownValue,
+  short?: SafeMarkdown,
+) => Line
 
-const ranked =
+const createLineFactory =
   (rank: number) =>
-  (text = NOTHING, what = '', of?: Sayable, short = NOTHING): Line => ({
-    text: item(text),
+  (text = EMPTY, what = '', of?: MarkdownValue, short = EMPTY): Line => ({
+    text: toListItem(text),
     rank,
-    what,
-    of: tell(of),
-    short: item(short),
+    topic: what,
+    subject: renderValue(of),
+    shortText: toListItem(short),
   })
 
 /** Words as an item of a list; the row of a table is none. */
-const item = ({ said }: Said): string => said.replace(/^(?=[^|])/, '- ')
+const toListItem = ({ markdown }: SafeMarkdown): string => markdown.replace(/^(?=[^|])/, '- ')
 
 /** A paragraph, which always stays. */
-export const must = (text = NOTHING): Line => ({ text: text.said, rank: 0, what: '', short: '' })
+export const paragraph = (text = EMPTY): Line => ({
+  text: text.markdown,
+  rank: 0,
+  topic: '',
+  shortText: '',
+})
 
 /** A line that always stays. */
-export const fact: (text: Said | undefined) => Line = ranked(0)
+export const requiredLine: (text: SafeMarkdown | undefined) => Line = createLineFactory(0)
 
 /** A line that an agent cannot do without. */
-export const rule: Ranked = ranked(1)
+export const essentialLine: LineFactory = createLineFactory(1)
 
 /** Directives, each known by its number. */
 export const directiveLines = (directives: readonly string[] = [], what: string): Line[] =>
-  directives.map((text, at) => rule(inert(text), what, at + 1))
+  directives.map((text, at) => essentialLine(escapeInline(text), what, at + 1))
 
 /** A line that says what could be found elsewhere. */
-export const part: Ranked = ranked(2)
+export const usefulLine: LineFactory = createLineFactory(2)
 
 /** A line that says what might be guessed. */
-export const look: Ranked = ranked(3)
+export const guessableLine: LineFactory = createLineFactory(3)
 
 /** A line for packs that have room. */
-export const extra: Ranked = ranked(4)
+export const extraLine: LineFactory = createLineFactory(4)
 
 /** A line for packs that have much room. */
-export const more: Ranked = ranked(5)
+export const detailLine: LineFactory = createLineFactory(5)

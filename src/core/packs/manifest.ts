@@ -1,13 +1,13 @@
 import type { ManifestEntry } from '../generated/types/execution-pack.common.v1.ts'
 import type { PackManifestV1 } from '../generated/types/pack-manifest.v1.ts'
 import type { PackKind } from './envelope.ts'
-import type { Subject } from './subjects.ts'
+import type { PackPlan } from './subjects.ts'
 
 /** Length and digest of a pack. */
-export type Measure = Pick<ManifestEntry, 'bytes' | 'tokens' | 'digest'>
+export type PackMeasurements = Pick<ManifestEntry, 'bytes' | 'tokens' | 'digest'>
 
 /** Something of each subject, the way that documents about all packs hold it. */
-export function byKind<T>(subjects: readonly Subject[], of: (subject: Subject) => T) {
+export function groupByKind<T>(subjects: readonly PackPlan[], of: (subject: PackPlan) => T) {
   const all = (wanted: PackKind): T[] =>
     subjects.filter(({ kind }) => kind === wanted).map((subject) => of(subject))
   return {
@@ -20,20 +20,20 @@ export function byKind<T>(subjects: readonly Subject[], of: (subject: Subject) =
 }
 
 /** The index of all packs of an app, with the measures of those that were built. */
-export const manifestOf = (
-  subjects: readonly Subject[],
+export const createManifest = (
+  subjects: readonly PackPlan[],
   generatedAt: string,
-  measureOf: (subject: Subject) => Measure | undefined,
+  measureOf: (subject: PackPlan) => PackMeasurements | undefined,
 ): PackManifestV1 =>
   ({
     $schema: 'https://svc.example/schemas/pack-manifest.v1.json',
     version: '1.0.0',
     generatedAt,
-    ...byKind(subjects, (subject) => ({
+    ...groupByKind(subjects, (subject) => ({
       id: subject.id,
       markdown: `${subject.file}.md`,
       json: `${subject.file}.json`,
       ...measureOf(subject),
-      ...subject.entry,
+      ...subject.manifestFields,
     })),
   }) as PackManifestV1

@@ -1,10 +1,10 @@
 import { MODES, type Mode } from '../theme/palette.ts'
-import type { Plan } from './app.ts'
+import type { AppPlan } from './app.ts'
 
 /** The modes that values of a mode stand for, as columns of a table. */
-export const modesIn = (values: readonly string[]): Mode[] =>
+export const resolveModes = (values: readonly string[]): Mode[] =>
   MODES.filter((mode) => values.includes(mode) || values.includes('auto'))
 
 /** The modes that are in force somewhere in the app. */
-export const modesOf = ({ essence, pages }: Plan): Mode[] =>
-  modesIn([essence.dna.theme.mode, ...pages.map(({ effective }) => effective.mode.value)])
+export const getAppModes = ({ essence, pages }: AppPlan): Mode[] =>
+  resolveModes([essence.dna.theme.mode, ...pages.map(({ effective }) => effective.mode.value)])

@@ -5,8 +5,8 @@ export interface PackName {
 }
 
 /** Names the packs of a kind by their ids, numbered where two are the same. */
-export function createNames(kind: string): (id: string) => PackName {
-  const [idOf, fileOf] = [createCounter(), createCounter()]
+export function createPackNamer(kind: string): (id: string) => PackName {
+  const [idOf, fileOf] = [createUniqueNamer(), createUniqueNamer()]
   return (wanted) => {
     const id = idOf(wanted)
     // Two ids may come to one name: `a/b-c` and `a-b/c`.
@@ -16,7 +16,7 @@ export function createNames(kind: string): (id: string) => PackName {
 }
 
 /** Gives each name once: the second of its kind is `name~2`, which is no id. */
-export function createCounter(): (name: string) => string {
+export function createUniqueNamer(): (name: string) => string {
   const counts = new Map<string, number>()
   return (name) => {
     const count = (counts.get(name) ?? 0) + 1

@@ -1,7 +1,7 @@
 import type { EssenceOutline } from '../essence/diagnostics/facts.ts'
 import type { PageEntry } from '../essence/diagnostics/places.ts'
 import { isPreferredPath } from '../essence/route-path.ts'
-import { createCounter } from './pack-names.ts'
+import { createUniqueNamer } from './pack-names.ts'
 
 /** The path that stands for a page, and the others that lead to it. */
 export interface PagePaths {
@@ -13,10 +13,13 @@ export interface PagePaths {
  * The paths of every page, asked for one after the other: its own route, else the preferred one of
  * the map, else one derived from its id that no other page has.
  */
-export function createPaths({ routes, pages }: EssenceOutline): (place: PageEntry) => PagePaths {
+export function createPathResolver({
+  routes,
+  pages,
+}: EssenceOutline): (place: PageEntry) => PagePaths {
   const declared = pages.flatMap(({ page }) => page.route ?? [])
   const taken = new Set([...routes.entries.map(({ path }) => path), ...declared])
-  const numbered = createCounter()
+  const numbered = createUniqueNamer()
   const derive = ({ section, page: { id } }: PageEntry): string => {
     const own = id.endsWith('-detail') ? `/${id}/:id` : `/${id}`
     const last = `/${section.id}${own}`
@@ -27,11 +30,11 @@ export function createPaths({ routes, pages }: EssenceOutline): (place: PageEntr
     return path
   }
   return (place) => {
-    const paths = routes.listPathsTo(place.name).toSorted(byPreference)
+    const paths = routes.listPathsTo(place.name).toSorted(comparePreference)
     // An empty path is a valid key of the map, but no valid route.
     const path = place.page.route ?? paths.find(Boolean) ?? derive(place)
     return { path, aliases: paths.filter((other) => other !== path) }
   }
 }
 
-const byPreference = (a: string, b: string): number => (isPreferredPath(a, b) ? -1 : 1)
+const comparePreference = (a: string, b: string): number => (isPreferredPath(a, b) ? -1 : 1)

@@ -6,24 +6,24 @@ import { REFERENCED_TYPES } from '../essence/diagnostics/records.ts'
 import { essenceDigest } from '../essence/digest.ts'
 import type { Provenance, ProvenanceRecord } from '../generated/types/execution-pack.common.v1.ts'
 import { omitUndefined } from '../given.ts'
-import type { Context } from './context.ts'
-import type { Needs } from './needs.ts'
+import type { PackContext } from './context.ts'
+import type { RequiredRecords } from './needs.ts'
 
 /** Name and version of what makes the packs: another one may make others of the same essence. */
-export const COMPILER = 'svc-packs 1.0.0'
+export const COMPILER_VERSION = 'svc-packs 1.0.0'
 
 /** What packs were made from: the essence, the release, and every record by its digest. */
-export const provenanceOf = (
-  { essence, get, options: { release = 'unreleased', sha256 } }: Context,
-  needs: Needs,
+export const createProvenance = (
+  { essence, getRecord, options: { release = 'unreleased', sha256 } }: PackContext,
+  needs: RequiredRecords,
   lookup: Lookup,
 ): Provenance => ({
   essence_digest: essenceDigest(essence, sha256),
   release,
-  compiler: COMPILER,
+  compiler: COMPILER_VERSION,
   records: REFERENCED_TYPES.flatMap((type) =>
     [...needs[type]].sort().flatMap((id): ProvenanceRecord[] => {
-      const record: JsonObject | undefined = get(type, id)
+      const record: JsonObject | undefined = getRecord(type, id)
       if (record === undefined) return []
       const version = asString(record.version) ?? null
       const digest = payloadDigest(record, sha256)

@@ -1,40 +1,43 @@
-import { named, type Said, said } from './inert.ts'
+import { raw, type SafeMarkdown, toCodeName } from './inert.ts'
 
 /** What a sentence can hold: names of the document, which become code, numbers and safe words. */
-export type Sayable = Told | readonly Told[]
+export type MarkdownValue = MarkdownItem | readonly MarkdownItem[]
 
 /** One word or name of a sentence. */
-export type Told = string | number | Said | false | undefined
+export type MarkdownItem = string | number | SafeMarkdown | false | undefined
 
 /** No words. */
-export const NOTHING: Said = said('')
+export const EMPTY: SafeMarkdown = raw('')
 
 /**
  * A sentence around values: say`Shell ${id}.` A name becomes code, several become a list; without
  * one of them there is nothing to say.
  */
-export function say(words: TemplateStringsArray, ...values: readonly Sayable[]): Said {
-  const told = values.map(tell)
-  if (told.includes(undefined)) return NOTHING
-  return said(words.reduce((text, word, at) => text + told[at - 1] + word))
+export function md(words: TemplateStringsArray, ...values: readonly MarkdownValue[]): SafeMarkdown {
+  const told = values.map(renderValue)
+  if (told.includes(undefined)) return EMPTY
+  return raw(words.reduce((text, word, at) => text + told[at - 1] + word))
 }
 
 /** How a value is told; undefined when there is nothing to tell. */
-export function tell(value: Sayable): string | undefined {
-  if (typeof value === 'string') return named(value)
+export function renderValue(value: MarkdownValue): string | undefined {
+  if (typeof value === 'string') return toCodeName(value)
   if (typeof value === 'number') return String(value)
   if (!value) return undefined
-  return 'said' in value ? value.said : joined(value, ', ')?.said
+  return 'markdown' in value ? value.markdown : joinMarkdown(value, ', ')?.markdown
 }
 
 /** The words that there are, one after the other; undefined when there are none. */
-export const joined = (parts: readonly Sayable[], between = ' '): Said | undefined => {
-  const words = parts.map(tell).filter(Boolean)
-  return words.length === 0 ? undefined : said(words.join(between))
+export const joinMarkdown = (
+  parts: readonly MarkdownValue[],
+  between = ' ',
+): SafeMarkdown | undefined => {
+  const words = parts.map(renderValue).filter(Boolean)
+  return words.length === 0 ? undefined : raw(words.join(between))
 }
 
 /** As many as there is room for, and how many there are beside them. */
-export const firstOf = (names: readonly Told[], most = 8): Told[] => [
+export const truncateList = (names: readonly MarkdownItem[], most = 8): MarkdownItem[] => [
   ...names.slice(0, most),
-  say`and ${names.length > most && names.length - most} more`,
+  md`and ${names.length > most && names.length - most} more`,
 ]

@@ -1,7 +1,7 @@
 import type { Lookup } from '../content/lookup.ts'
 import type { EssenceV4 } from '../generated/types/essence.v4.ts'
 import type { SelectedExecutionPackV1 } from '../generated/types/selected-execution-pack.v1.ts'
-import { answer } from './answer.ts'
+import { buildResponse } from './answer.ts'
 import type { PackSelector } from './find-subject.ts'
 import type { CompileOptions } from './options.ts'
 
@@ -14,4 +14,4 @@ export const selectPack = (
   lookup: Lookup,
   selector: PackSelector,
   options: CompileOptions = {},
-): Promise<SelectedExecutionPackV1> => answer(document, { lookup, options, selector })
+): Promise<SelectedExecutionPackV1> => buildResponse(document, { lookup, options, selector })

@@ -12,14 +12,14 @@ import type { PatternV2 } from '../generated/types/pattern.v2.ts'
 import { omitUndefined } from '../given.ts'
 
 /** What a pattern shows when not all is well, and the pattern that shows it. */
-export interface State {
+export interface PatternState {
   readonly when?: string
   readonly shows: string
   readonly pattern?: string
 }
 
 /** What somebody must know to build one preset of a pattern. */
-export interface Substance {
+export interface PatternFacts {
   readonly layout: string
   readonly role?: string
   readonly name?: string
@@ -30,7 +30,7 @@ export interface Substance {
   readonly announcements: readonly string[]
   readonly focus?: string
   readonly motion?: string
-  readonly states: Readonly<Record<string, State>>
+  readonly states: Readonly<Record<string, PatternState>>
   /** What it is at each range of widths. */
   readonly widths: Readonly<Record<string, string>>
   readonly consumes: readonly string[]
@@ -39,7 +39,7 @@ export interface Substance {
 }
 
 /** The substance of a pattern in one of its presets. Whatever a record lacks is left out. */
-export function substanceOf(pattern: PatternV2, preset: string): Substance {
+export function getPatternFacts(pattern: PatternV2, preset: string): PatternFacts {
   const { layout, components } = asObject(getOwn(pattern.presets, preset))
   const said = (matter: PresetAspect): JsonObject => resolvePresetAspect(pattern, preset, matter)
   const access = said('accessibility')
@@ -53,19 +53,22 @@ export function substanceOf(pattern: PatternV2, preset: string): Substance {
     announcements: asStrings(access.announcements),
     focus: asString(access.focus_management),
     motion: asString(pattern.motion_note),
-    consumes: unique(io.consumes),
-    produces: unique(io.produces),
-    actions: unique(io.actions),
+    consumes: uniqueTexts(io.consumes),
+    produces: uniqueTexts(io.produces),
+    actions: uniqueTexts(io.actions),
     slots: mapObject(getOwn(layout, 'slots'), (text) => asString(text) ?? ''),
-    states: mapObject(said('states'), stateOf),
+    states: mapObject(said('states'), toPatternState),
     // Mobile, tablet and desktop in this order, then whatever else a record speaks about.
-    widths: mapObject({ mobile: '', tablet: '', desktop: '', ...said('responsive') }, ruleInWords),
+    widths: mapObject(
+      { mobile: '', tablet: '', desktop: '', ...said('responsive') },
+      describeResponsiveRule,
+    ),
   })
 }
 
-const unique = (value: unknown): string[] => [...new Set(asStrings(value))]
+const uniqueTexts = (value: unknown): string[] => [...new Set(asStrings(value))]
 
-function stateOf(value: unknown): State | undefined {
+function toPatternState(value: unknown): PatternState | undefined {
   const shows = asString(getOwn(value, 'shows')) ?? asString(value) ?? ''
   const pattern = asString(getOwn(value, 'pattern'))
   const when = asString(getOwn(value, 'when'))
@@ -73,21 +76,21 @@ function stateOf(value: unknown): State | undefined {
 }
 
 /** A rule for a range of widths: what a program would apply, then what only words can say. */
-function ruleInWords(value: unknown): string | undefined {
+function describeResponsiveRule(value: unknown): string | undefined {
   const rule = asObject(value)
   const notes = asString(rule.notes) ?? asString(value)
   const facts = [
     typeof rule.columns === 'number' && `${rule.columns} columns`,
     asString(rule.alternate_pattern_id),
-    listed('without', rule.hide_components),
+    labeledList('without', rule.hide_components),
     rule.layout === 'hide' && 'hidden',
     rule.gap !== undefined && `gap ${rule.gap}`,
-    listed('order', rule.stack_order),
+    labeledList('order', rule.stack_order),
     !notes && rule.horizontal_scroll === true && 'scrolls sideways',
     !notes && asString(rule.layout),
   ]
   return [facts.filter(Boolean).join(', '), notes].filter(Boolean).join(': ') || undefined
 }
 
-const listed = (label: string, value: unknown): string =>
+const labeledList = (label: string, value: unknown): string =>
   asStrings(value).length > 0 ? `${label} ${asStrings(value).join(', ')}` : ''

@@ -3,7 +3,7 @@ import type { Dna } from '../generated/types/essence.v4.ts'
 import type { ThemeV1 } from '../generated/types/theme.v1.ts'
 
 /** The theme of an app: the record, with the essence's word wherever both speak. */
-export function themeInForce(dna: Dna, theme: ThemeV1): ThemeV1 {
+export function getEffectiveTheme(dna: Dna, theme: ThemeV1): ThemeV1 {
   const { heading_weight, body_weight, scale } = dna.typography
   const { accent, 'on-accent': onAccent, ...palette } = theme.palette ?? {}
   const elevation = asObject(theme.elevation)
@@ -23,14 +23,14 @@ export function themeInForce(dna: Dna, theme: ThemeV1): ThemeV1 {
     motion: {
       ...theme.motion,
       durations: mapObject(theme.motion?.durations, (duration) =>
-        scaled(duration, dna.motion.duration_scale),
+        scaleDuration(duration, dna.motion.duration_scale),
       ),
     },
   }
 }
 
 /** A duration times the scale; one in no known unit stays as it is. */
-const scaled = (duration: unknown, scale: number): unknown =>
+const scaleDuration = (duration: unknown, scale: number): unknown =>
   typeof duration === 'number'
     ? duration * scale
     : (asString(duration)?.replace(/^\d+(\.\d+)?(?=m?s$)/, (amount) =>

@@ -7,7 +7,7 @@ import {
   mapObject,
 } from '../content/fields.ts'
 import type { ThemeV1 } from '../generated/types/theme.v1.ts'
-import { cssValue } from './css-value.ts'
+import { toCssValue } from './css-value.ts'
 
 /** A custom property with one value, whatever the mode. */
 export interface FixedToken {
@@ -26,7 +26,7 @@ export interface ModeToken {
 export type ThemeToken = FixedToken | ModeToken
 
 /** The value of a custom property in a mode. */
-export const valueIn = (token: ThemeToken, mode: 'light' | 'dark'): string =>
+export const getTokenValue = (token: ThemeToken, mode: 'light' | 'dark'): string =>
   'value' in token ? token.value : token[mode]
 
 /** The custom properties of a theme, each name once, in an order that no key order changes. */
@@ -49,15 +49,17 @@ export function themeTokens({
   const colors = Object.keys(asObject(palette)).filter((color) => /^[\w-]+$/.test(color))
   const weights = { heading: type.heading_weight, body: type.body_weight }
   return [
-    ...named('color', colors.sort(), palette),
-    ...named('font', ['display', 'body', 'mono'], type),
-    ...named('text', Object.keys(STEPS), sizes(type), 'rem'),
-    ...named('font-weight', ['heading', 'body'], weights, ''),
-    ...named('radius', ['base', 'card', 'control', 'pill'], radius, 'px'),
-    ...[0, 1, 2, 3, 4].flatMap((level) => token(`--shadow-${level}`, shadow(levels, level))),
-    ...token('--spacing', rem(asObject(theme.spatial).base_unit), 'rem'),
-    ...named('ease', ['standard', 'enter', 'exit'], easings),
-    ...named('duration', DURATIONS, durations, 'ms'),
+    ...createTokens('color', colors.sort(), palette),
+    ...createTokens('font', ['display', 'body', 'mono'], type),
+    ...createTokens('text', Object.keys(TYPE_SCALE_STEPS), getTextSizes(type), 'rem'),
+    ...createTokens('font-weight', ['heading', 'body'], weights, ''),
+    ...createTokens('radius', ['base', 'card', 'control', 'pill'], radius, 'px'),
+    ...[0, 1, 2, 3, 4].flatMap((level) =>
+      createToken(`--shadow-${level}`, getShadow(levels, level)),
+    ),
+    ...createToken('--spacing', toRem(asObject(theme.spatial).base_unit), 'rem'),
+    ...createTokens('ease', ['standard', 'enter', 'exit'], easings),
+    ...createTokens('duration', DURATION_NAMES, durations, 'ms'),
   ]
 }
 
@@ -77,53 +79,56 @@ export function themeCss(theme: ThemeV1, options: ThemeCssOptions = {}): string 
   const tokens = themeTokens(theme)
   const split = tokens.filter((token) => !('value' in token))
   if (mode !== 'auto' || split.length === 0) {
-    return rule([selector], declarations(tokens, mode === 'dark' ? 'dark' : 'light'))
+    return toCssRule([selector], toDeclarations(tokens, mode === 'dark' ? 'dark' : 'light'))
   }
   // Parts count as little as the element itself, so that another theme inside can have its way.
   const part = (name: string) => `${selector} :where([data-mode="${name}"])`
-  const dark = declarations(split, 'dark')
-  const system = rule([`${selector}:not([data-mode="light"])`], dark)
+  const dark = toDeclarations(split, 'dark')
+  const system = toCssRule([`${selector}:not([data-mode="light"])`], dark)
   return [
-    rule([selector, part('light')], declarations(tokens, 'light')),
-    rule([`${selector}[data-mode="dark"]`, part('dark')], dark),
+    toCssRule([selector, part('light')], toDeclarations(tokens, 'light')),
+    toCssRule([`${selector}[data-mode="dark"]`, part('dark')], dark),
     `@media (prefers-color-scheme: dark) {\n${system.replaceAll(/^(?=.)/gm, '  ')}}\n`,
   ].join('\n')
 }
 
-const declarations = (tokens: ThemeTokens, mode: 'light' | 'dark'): string[] =>
-  tokens.map((token) => `  ${token.name}: ${valueIn(token, mode)};\n`)
+const toDeclarations = (tokens: ThemeTokens, mode: 'light' | 'dark'): string[] =>
+  tokens.map((token) => `  ${token.name}: ${getTokenValue(token, mode)};\n`)
 
-const rule = (selectors: readonly string[], lines: readonly string[]): string =>
+const toCssRule = (selectors: readonly string[], lines: readonly string[]): string =>
   lines.length === 0 ? '' : `${selectors.join(',\n')} {\n${lines.join('')}}\n`
 
-const DURATIONS = ['instant', 'fast', 'base', 'slow', 'deliberate']
+const DURATION_NAMES = ['instant', 'fast', 'base', 'slow', 'deliberate']
 
 /**
  * Powers of the ratio. Below the base they are halves: with whole ones the ratios in use, up to
  * 1.333, would end at 9 px; with halves they end at 12 px.
  */
-const STEPS = { xs: -1, sm: -0.5, base: 0, lg: 1, xl: 2, '2xl': 3, '3xl': 4 }
+const TYPE_SCALE_STEPS = { xs: -1, sm: -0.5, base: 0, lg: 1, xl: 2, '2xl': 3, '3xl': 4 }
 
 /** The sizes of text; none without a ratio, and no numbers without a base. */
-function sizes({ base_size, scale }: JsonObject): JsonObject {
+function getTextSizes({ base_size, scale }: JsonObject): JsonObject {
   const ratio = asNumber(Number(scale), 1, 4)
-  return mapObject(ratio && STEPS, (step) => rem(base_size) * Number(ratio) ** Number(step))
+  return mapObject(
+    ratio && TYPE_SCALE_STEPS,
+    (step) => toRem(base_size) * Number(ratio) ** Number(step),
+  )
 }
 
 /** Pixels in the unit that follows the text size a reader has chosen. */
-const rem = (pixels: unknown): number => (asNumber(pixels, 1) ?? Number.NaN) / 16
+const toRem = (pixels: unknown): number => (asNumber(pixels, 1) ?? Number.NaN) / 16
 
 /** A shadow of a list, or of a list for each mode. */
-const shadow = (levels: unknown, level: number): unknown =>
+const getShadow = (levels: unknown, level: number): unknown =>
   asArray(levels)[level] ?? mapObject(levels, (list) => asArray(list)[level])
 
-const named = (prefix: string, keys: readonly string[], values: unknown, unit?: string) =>
-  keys.flatMap((key) => token(`--${prefix}-${key}`, asObject(values)[key], unit))
+const createTokens = (prefix: string, keys: readonly string[], values: unknown, unit?: string) =>
+  keys.flatMap((key) => createToken(`--${prefix}-${key}`, asObject(values)[key], unit))
 
 /** One value for all modes, or one for each; a mode without its own has the other's. */
-function token(name: string, value: unknown, unit?: string): ThemeToken[] {
+function createToken(name: string, value: unknown, unit?: string): ThemeToken[] {
   const modes = isObject(value) ? value : { light: value }
-  const [light, dark] = [cssValue(modes.light, unit), cssValue(modes.dark, unit)]
+  const [light, dark] = [toCssValue(modes.light, unit), toCssValue(modes.dark, unit)]
   if (light && dark && light !== dark) return [{ name, light, dark }]
   const either = light ?? dark
   return either ? [{ name, value: either }] : []

@@ -1,4 +1,4 @@
-import type { Instance } from './context.ts'
+import type { ResolvedInstance } from './context.ts'
 
 /** A signal of a page: who sets it, and who else reads it. */
 export interface Signal {
@@ -8,11 +8,11 @@ export interface Signal {
 }
 
 /** What the patterns of a page exchange with each other and with the app. */
-export interface Wiring {
+export interface PageSignals {
   /** Set by one pattern and read by another. */
   readonly shared: readonly Signal[]
   /** Set and read by the same pattern only. */
-  readonly own: readonly Signal[]
+  readonly internal: readonly Signal[]
   /** Read and never set on the page. */
   readonly inputs: readonly Signal[]
   /** Set and never read on the page. */
@@ -21,14 +21,14 @@ export interface Wiring {
   readonly actions: readonly Signal[]
 }
 
-type Role = 'produces' | 'consumes' | 'actions'
+type SignalRole = 'produces' | 'consumes' | 'actions'
 
 /** The wiring of the patterns on a page. */
-export function wire(instances: readonly Instance[]): Wiring {
-  const signalsOf = (role: Role): Set<string> =>
-    new Set(instances.flatMap(({ substance }) => substance?.[role] ?? []))
-  const namesOf = (role: Role, signal: string): string[] => {
-    const users = instances.filter(({ substance }) => substance?.[role].includes(signal))
+export function connectSignals(instances: readonly ResolvedInstance[]): PageSignals {
+  const signalsOf = (role: SignalRole): Set<string> =>
+    new Set(instances.flatMap(({ facts }) => facts?.[role] ?? []))
+  const namesOf = (role: SignalRole, signal: string): string[] => {
+    const users = instances.filter(({ facts }) => facts?.[role].includes(signal))
     return [...new Set(users.map(({ name }) => name))]
   }
   const consumed = signalsOf('consumes')
@@ -41,7 +41,7 @@ export function wire(instances: readonly Instance[]): Wiring {
   const unread = signals.filter(({ to }) => to.length === 0)
   return {
     shared: signals.filter(({ from, to }) => from.length > 0 && to.length > 0),
-    own: unread.filter(({ name }) => consumed.has(name)),
+    internal: unread.filter(({ name }) => consumed.has(name)),
     inputs: signals.filter(({ from }) => from.length === 0),
     outputs: unread.filter(({ name }) => !consumed.has(name)),
     actions: [...signalsOf('actions')].map((name) => ({
@@ -53,19 +53,20 @@ export function wire(instances: readonly Instance[]): Wiring {
 }
 
 /** One signal a wire, from one pattern to another. */
-export interface Wire {
+export interface SignalConnection {
   readonly signal: string
   readonly from: string
   readonly to: string
 }
 
 /** Beyond so many, wires of one signal would fill the pack: each then leads to all that read it. */
-const MOST = 256
+const MAX_CONNECTIONS = 256
 
 /** The shared signals as wires. */
-export const wiresOf = ({ shared }: Wiring): Wire[] =>
+export const listConnections = ({ shared }: PageSignals): SignalConnection[] =>
   shared.flatMap(({ name, from, to }) => {
-    const readers = from.length * to.length > MOST ? [`all ${to.length} that read it`] : to
+    const readers =
+      from.length * to.length > MAX_CONNECTIONS ? [`all ${to.length} that read it`] : to
     return from.flatMap((source) =>
       readers
         .filter((reader) => reader !== source)

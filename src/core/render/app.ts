@@ -1,14 +1,20 @@
 import type { Lookup } from '../content/lookup.ts'
 import type { PatternV2 } from '../generated/types/pattern.v2.ts'
 import type { ShellV1 } from '../generated/types/shell.v1.ts'
-import { type AppPage, type GetRecord, type Plan, patternIdsOf, planApp } from '../packs/app.ts'
-import { checkedEssence } from '../packs/checked-essence.ts'
-import { type Context, createContext } from '../packs/context.ts'
-import { shellIdsOf } from '../packs/shells.ts'
+import {
+  type AppPage,
+  type AppPlan,
+  type GetRecord,
+  listPatternIds,
+  planApp,
+} from '../packs/app.ts'
+import { parseEssence } from '../packs/checked-essence.ts'
+import { createPackContext, type PackContext } from '../packs/context.ts'
+import { listShellIds } from '../packs/shells.ts'
 import { getShellRegions } from './regions.ts'
 
 /** An app with every record that its pages are drawn from. */
-export interface LoadedApp extends Context {
+export interface LoadedApp extends PackContext {
   /** The name of the product, as titles of documents have it. */
   readonly product: string
 }
@@ -19,17 +25,17 @@ export async function loadApp(
   lookup: Lookup,
   product: string,
 ): Promise<LoadedApp> {
-  const plan = planApp(checkedEssence(document))
-  const shells = await loadRecords(shellIdsOf(plan), (slug) => lookup.get('shells', slug))
-  const named = [...plan.pages.flatMap(patternIdsOf), ...listShellPatterns(shells)]
+  const plan = planApp(parseEssence(document))
+  const shells = await loadRecords(listShellIds(plan), (slug) => lookup.get('shells', slug))
+  const named = [...plan.pages.flatMap(listPatternIds), ...listShellPatterns(shells)]
   const patterns = await loadRecords(named, (slug) => lookup.get('patterns', slug))
   const themes = await loadRecords([getThemeId(plan)], (slug) => lookup.get('themes', slug))
   const records = { patterns, shells, themes, archetypes: new Map() }
   const get: GetRecord = (type, slug) => records[type].get(slug) as never
-  return { ...createContext(plan, { get, options: {} }), product }
+  return { ...createPackContext(plan, { getRecord: get, options: {} }), product }
 }
 
-const getThemeId = ({ essence }: Plan): string => essence.dna.theme.id
+const getThemeId = ({ essence }: AppPlan): string => essence.dna.theme.id
 
 async function loadRecords<T>(
   slugs: readonly string[],
@@ -57,12 +63,12 @@ export function listAppRecords(app: LoadedApp): {
   readonly patterns: readonly PatternV2[]
   readonly shells: readonly ShellV1[]
 } {
-  const shells = shellIdsOf(app).flatMap((slug) => app.get('shells', slug) ?? [])
+  const shells = listShellIds(app).flatMap((slug) => app.getRecord('shells', slug) ?? [])
   const held = listShellPatterns(new Map(shells.map((shell) => [shell.id, shell])))
-  const slugs = new Set([...app.pages.flatMap(patternIdsOf), ...held])
-  return { shells, patterns: [...slugs].flatMap((slug) => app.get('patterns', slug) ?? []) }
+  const slugs = new Set([...app.pages.flatMap(listPatternIds), ...held])
+  return { shells, patterns: [...slugs].flatMap((slug) => app.getRecord('patterns', slug) ?? []) }
 }
 
 /** The page of an app that an id names: its own, or `section/page`. */
-export const findAppPage = ({ pages }: Plan, id: string): AppPage | undefined =>
+export const findAppPage = ({ pages }: AppPlan, id: string): AppPage | undefined =>
   pages.find((page) => page.id === id) ?? pages.find(({ name }) => name === id)

@@ -1,6 +1,6 @@
 import { asNumber } from '../content/fields.ts'
 import { SPACING_DENSITY } from '../generated/vocabulary.ts'
-import { numbersOf } from '../packs/words.ts'
+import { getVocabularyNumbers } from '../packs/words.ts'
 
 /** Paddings and gaps of each density as counts of the unit, and the size of the text in controls. */
 const SPACES = {
@@ -19,7 +19,7 @@ export const isDensity = (value: unknown): value is Density => DENSITIES.include
 /** The custom properties that a density sets; its heights are those of the vocabulary. */
 export function densityProperties(density: Density): string {
   const { pad, gap, text } = SPACES[density]
-  const { control_rem, row_rem } = numbersOf(SPACING_DENSITY, density)
+  const { control_rem, row_rem } = getVocabularyNumbers(SPACING_DENSITY, density)
   return [
     `--control: ${asNumber(control_rem, 0) ?? 2.5}rem`,
     `--row: ${asNumber(row_rem, 0) ?? 3}rem`,

@@ -4,7 +4,7 @@ import type { ShellV1 } from '../generated/types/shell.v1.ts'
 import { parseHtml } from '../html.ts'
 import { findDisallowedMarkup } from '../html-allowed.ts'
 import { memoizeByObject } from '../once-for-each.ts'
-import { substanceOf } from '../packs/substance.ts'
+import { getPatternFacts } from '../packs/substance.ts'
 import {
   type Element,
   el,
@@ -108,7 +108,7 @@ const createSourceElement = (
 
 /** The parts of a preset that has no example, each by its name and what it is. */
 function createSlotOutline(pattern: PatternV2, preset: string): Element {
-  const { slots } = substanceOf(pattern, preset)
+  const { slots } = getPatternFacts(pattern, preset)
   const marks = { 'data-pattern': pattern.id, 'data-preset': preset, 'data-outline': 'slots' }
   return el('section', { ...marks, 'aria-label': `${pattern.name}, ${preset}` }, [
     el('p', {}, [el('strong', {}, [pattern.name]), `, ${preset}`]),

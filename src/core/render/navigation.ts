@@ -1,6 +1,6 @@
 import type { NavigationItem } from '../generated/types/essence.v4.ts'
-import type { AppPage, AppSection, Plan } from '../packs/app.ts'
-import { nameOfId } from '../packs/words.ts'
+import type { AppPage, AppPlan, AppSection } from '../packs/app.ts'
+import { humanize } from '../packs/words.ts'
 
 /** A place that navigation leads to. */
 export interface NavItem {
@@ -21,7 +21,7 @@ export interface NavGroup {
 const isPublicPage = ({ section }: AppPage): boolean => section.role === 'public'
 
 /** The navigation around a page: of the app for what needs an account, of the site for the rest. */
-export function getNavigation(plan: Plan, page: AppPage): NavGroup[] {
+export function getNavigation(plan: AppPlan, page: AppPage): NavGroup[] {
   const groups = plan.sections
     .filter(({ section }) => (section.role === 'public') === isPublicPage(page))
     .toSorted((a, b) => Number(hasHomeLink(b)) - Number(hasHomeLink(a)))
@@ -32,7 +32,7 @@ export function getNavigation(plan: Plan, page: AppPage): NavGroup[] {
       if (item !== current) return item
       return { ...item, current: item.route === page.path ? 'page' : 'true' }
     })
-    return own.length === 0 ? [] : [{ label: nameOfId(section.id), items: own }]
+    return own.length === 0 ? [] : [{ label: humanize(section.id), items: own }]
   })
 }
 
@@ -60,10 +60,10 @@ function findCurrentItem(
 const toRoutePrefix = (match: string): string => (/^\/[\w/-]*$/.test(match) ? match : '/')
 
 /** What people call a page: its name in the navigation, else its id in words. */
-export function getPageLabel({ sections }: Plan, { path, page, aliases }: AppPage): string {
+export function getPageLabel({ sections }: AppPlan, { path, page, aliases }: AppPage): string {
   const items = sections.flatMap(({ section }) => section.navigation_items ?? [])
   const item = items.find(({ route }) => route === path || aliases.includes(route))
-  return [item?.label ?? '', nameOfId(page.id)].find(hasVisibleText) ?? 'Page'
+  return [item?.label ?? '', humanize(page.id)].find(hasVisibleText) ?? 'Page'
 }
 
 /** Whether a text shows anything at all. */

@@ -1,9 +1,9 @@
 import { planApp } from '../packs/app.ts'
-import { checkedEssence } from '../packs/checked-essence.ts'
+import { parseEssence } from '../packs/checked-essence.ts'
 import { getPageFolders } from './routes.ts'
 
 /** The ids of an essence's pages by the folders that the links of rendered pages lead to. */
 export const pageIdsByFolder = (essence: unknown): ReadonlyMap<string, string> =>
   new Map(
-    [...getPageFolders(planApp(checkedEssence(essence)))].map(([{ id }, folder]) => [folder, id]),
+    [...getPageFolders(planApp(parseEssence(essence)))].map(([{ id }, folder]) => [folder, id]),
   )

@@ -1,7 +1,7 @@
 import type { LayoutRow } from '../essence/layout.ts'
 import type { AppPage } from '../packs/app.ts'
-import type { Instance } from '../packs/context.ts'
-import { type ColumnsNode, layoutTree } from '../packs/layout-tree.ts'
+import type { ResolvedInstance } from '../packs/context.ts'
+import { type ColumnsNode, toLayoutTree } from '../packs/layout-tree.ts'
 import type { LoadedApp } from './app.ts'
 import { MAX_COLUMNS } from './columns-css.ts'
 import { createUnknownPattern, getPatternElement } from './example.ts'
@@ -31,7 +31,7 @@ export function composePage(app: LoadedApp, page: AppPage): ComposedPage {
     ...(title === undefined ? [createPageTitle(label)] : []),
     ...titledRows.map((row) => createRowElement(row, taken)),
   ]
-  const shell = app.get('shells', page.shell)
+  const shell = app.getRecord('shells', page.shell)
   const examplesAt = (path: string) => listExamples(app, path)
   const body = wrapInShell(shell, { app, page, main, usedIds: taken, getExamplesAt: examplesAt })
   const nodes = removeDanglingReferences(keepSingleH1([body]), listIds([body]))
@@ -46,7 +46,7 @@ interface PageRow {
 
 function createPageRow(app: LoadedApp, row: LayoutRow, taken: Set<string>): PageRow {
   const elements = row.instances.map((instance) => {
-    const { name, pattern, preset } = app.instance(instance)
+    const { name, pattern, preset } = app.resolveInstance(instance)
     return assignInstanceIds(getExample(app, { pattern, preset }), {
       ...{ prefix: `${pattern}-${preset}-`, name, usedIds: taken },
     })
@@ -54,8 +54,11 @@ function createPageRow(app: LoadedApp, row: LayoutRow, taken: Set<string>): Page
   return { row, elements }
 }
 
-function getExample(app: LoadedApp, { pattern, preset }: Pick<Instance, 'pattern' | 'preset'>) {
-  const record = app.get('patterns', pattern)
+function getExample(
+  app: LoadedApp,
+  { pattern, preset }: Pick<ResolvedInstance, 'pattern' | 'preset'>,
+) {
+  const record = app.getRecord('patterns', pattern)
   return record ? getPatternElement(record, preset) : createUnknownPattern(pattern, preset)
 }
 
@@ -64,7 +67,7 @@ const listExamples = (app: LoadedApp, path: string): Element[] =>
   app.pages
     .filter((page) => page.path === path)
     .flatMap(({ instances }) => instances)
-    .map((instance) => getExample(app, app.instance(instance)))
+    .map((instance) => getExample(app, app.resolveInstance(instance)))
 
 interface TitledRows {
   readonly title: string | undefined
@@ -93,7 +96,7 @@ function promoteTitle(rows: readonly PageRow[]): TitledRows {
 const canOpenPage = ({ name }: Element): boolean => name !== 'nav' && name !== 'dialog'
 
 function createRowElement({ row, elements }: PageRow, taken: Set<string>): Element {
-  const [tree] = layoutTree([row])
+  const [tree] = toLayoutTree([row])
   const placed = elements.map((element) => closeOverlays(element, taken))
   if (tree === undefined || !('columns' in tree)) return el('div', { 'data-row': true }, placed[0])
   return createColumnsElement(tree, placed)

@@ -1,6 +1,6 @@
 import type { Command } from '../generated/types/essence.v4.ts'
-import type { Plan } from '../packs/app.ts'
-import { derivedCommands } from '../packs/navigation.ts'
+import type { AppPlan } from '../packs/app.ts'
+import { deriveCommands } from '../packs/navigation.ts'
 import { createIcon } from './icons.ts'
 import {
   type Element,
@@ -20,12 +20,12 @@ export interface CommandPalette {
 }
 
 /** The palette that an essence declares; undefined when it has none. */
-export function getCommandPalette(plan: Plan): CommandPalette | undefined {
+export function getCommandPalette(plan: AppPlan): CommandPalette | undefined {
   const declared = plan.essence.meta.navigation?.command_palette
   if (declared === undefined || declared === false) return undefined
   const contract = declared === true ? {} : declared
   return {
-    commands: contract.commands ?? derivedCommands(plan) ?? [],
+    commands: contract.commands ?? deriveCommands(plan) ?? [],
     placeholder: contract.placeholder ?? 'Find or run',
     trigger: contract.trigger,
   }

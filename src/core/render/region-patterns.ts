@@ -1,5 +1,5 @@
 import { asStrings, getOwn } from '../content/fields.ts'
-import { type AppPage, patternIdsOf } from '../packs/app.ts'
+import { type AppPage, listPatternIds } from '../packs/app.ts'
 import type { LoadedApp } from './app.ts'
 import { getPatternElement } from './example.ts'
 import { collapseBelow } from './fold.ts'
@@ -45,8 +45,8 @@ const isStepper = (element: Element): boolean =>
   getAttribute(element, 'data-component') === 'Stepper'
 
 const isStep = ({ app, page }: RegionContext): boolean =>
-  patternIdsOf(page).some((id) =>
-    asStrings(getOwn(app.get('patterns', id)?.io, 'consumes')).includes('step'),
+  listPatternIds(page).some((id) =>
+    asStrings(getOwn(app.getRecord('patterns', id)?.io, 'consumes')).includes('step'),
   )
 
 /** Parts of a header that another pattern of the same region takes over. */
@@ -61,7 +61,7 @@ export function createRegionPatterns(
   held: readonly RegionPattern[],
   framed: RegionContext,
 ): Element[] {
-  const onPage = new Set(patternIdsOf(framed.page))
+  const onPage = new Set(listPatternIds(framed.page))
   const shown = held.filter(
     ({ pattern }) => !onPage.has(pattern) && !OMIT_CONDITIONS.get(pattern)?.(framed),
   )
@@ -75,9 +75,9 @@ function createRegionPattern(
   beside: ReadonlySet<string>,
 ): Element[] {
   const { app, page, usedIds } = framed
-  const record = app.get('patterns', pattern)
+  const record = app.getRecord('patterns', pattern)
   if (record === undefined) return []
-  const instance = app.instance({ id: pattern, alias: undefined, preset, ...NO_POINTERS })
+  const instance = app.resolveInstance({ id: pattern, alias: undefined, preset, ...NO_POINTERS })
   const root = assignInstanceIds(getPatternElement(record, instance.preset), {
     prefix: `${pattern}-${instance.preset}-`,
     name: pattern,

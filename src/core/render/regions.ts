@@ -1,7 +1,7 @@
 import { asArray, asObject, asString, getOwn } from '../content/fields.ts'
 import type { ShellV1 } from '../generated/types/shell.v1.ts'
 import { memoizeByObject } from '../once-for-each.ts'
-import { frameOf, type Region } from '../packs/frame.ts'
+import { type ContractRegion, toShellContract } from '../packs/frame.ts'
 import { getShellElement } from './example.ts'
 import { getAttribute, listElements } from './node.ts'
 
@@ -12,7 +12,7 @@ export interface RegionPattern {
 }
 
 /** A region of a shell with the presets of its patterns. */
-export interface RegionWithPresets extends Region {
+export interface RegionWithPresets extends ContractRegion {
   readonly heldPatterns: readonly RegionPattern[]
 }
 
@@ -23,7 +23,7 @@ const REGION_ELEMENTS = new Set(['header', 'nav', 'main', 'aside', 'footer', 'se
 export const getShellRegions = memoizeByObject((shell: ShellV1): readonly RegionWithPresets[] => {
   const written = asArray(shell.regions)
   let hasMain = false
-  const regions = frameOf(shell.id, shell).regions.map((region, at): RegionWithPresets => {
+  const regions = toShellContract(shell.id, shell).regions.map((region, at): RegionWithPresets => {
     const isKnown = REGION_ELEMENTS.has(region.element) && !(region.element === 'main' && hasMain)
     hasMain ||= region.element === 'main'
     return {
@@ -36,7 +36,7 @@ export const getShellRegions = memoizeByObject((shell: ShellV1): readonly Region
   const order = example
     ? listElements([example]).map((one) => getAttribute(one, 'data-region'))
     : []
-  const place = ({ id }: Region): number => {
+  const place = ({ id }: ContractRegion): number => {
     const at = order.indexOf(id)
     return at === -1 ? order.length : at
   }
@@ -51,7 +51,7 @@ const listHeldPatterns = (region: unknown): RegionPattern[] =>
 
 /** The rows of a shell's areas in one range of widths; none when the record has none that fit. */
 export function getGridAreas(shell: ShellV1, range: 'mobile' | 'tablet' | 'desktop'): string[][] {
-  const known = new Set(frameOf(shell.id, shell).regions.map(({ id }) => id))
+  const known = new Set(toShellContract(shell.id, shell).regions.map(({ id }) => id))
   const rows = asArray(asObject(shell.grid)[range]).map((row) =>
     asArray(row).filter(
       (area) => typeof area === 'string' && known.has(area) && isCssIdentifier(area),

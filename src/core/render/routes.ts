@@ -1,11 +1,11 @@
-import type { AppPage, Plan } from '../packs/app.ts'
+import type { AppPage, AppPlan } from '../packs/app.ts'
 import { uniqueId } from './instance-ids.ts'
 
 /** Where each page of an app lies below the root of its site: `''`, or a path that ends in `/`. */
 export type PageFolders = ReadonlyMap<AppPage, string>
 
 /** Folders by the routes of pages; a parameter is called by its name. */
-export function getPageFolders({ pages }: Plan): PageFolders {
+export function getPageFolders({ pages }: AppPlan): PageFolders {
   const taken = new Set<string>()
   return new Map(
     pages.map((page) => {
@@ -22,7 +22,7 @@ const toFolderName = (part: string): string =>
   part === '*' ? 'any' : part.replaceAll(/[^\w.-]+/g, '-').replaceAll(/^[-.]+|-+$/g, '')
 
 /** The page that a path leads to: one without parameters first. */
-export function createRouter({ pages }: Plan): (path: string) => AppPage | undefined {
+export function createRouter({ pages }: AppPlan): (path: string) => AppPage | undefined {
   const exact = new Map<string, AppPage>()
   const patterns: (readonly [parts: readonly string[], page: AppPage])[] = []
   for (const page of pages) {

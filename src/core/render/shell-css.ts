@@ -1,6 +1,6 @@
 import { BREAKPOINTS } from '../breakpoints.ts'
 import type { ShellV1 } from '../generated/types/shell.v1.ts'
-import { cssValue } from '../packs/css-value.ts'
+import { toCssValue } from '../packs/css-value.ts'
 import { createRule, wrapInAtRule } from './css-rule.ts'
 import {
   getGridAreas,
@@ -74,7 +74,7 @@ function getRegionDeclarations(region: RegionWithPresets, areas: GridLayout): st
 }
 
 const getRemSize = ({ size = '' }: RegionWithPresets): string | undefined =>
-  /^[\d.]+rem$/.test(size) ? cssValue(size) : undefined
+  /^[\d.]+rem$/.test(size) ? toCssValue(size) : undefined
 
 function getColumnDeclarations(region: RegionWithPresets, { rows, regions }: GridLayout): string[] {
   const first = rows.findIndex((row) => row.includes(region.id))

@@ -1,6 +1,6 @@
 import type { PatternV2 } from '../generated/types/pattern.v2.ts'
-import { substanceOf } from '../packs/substance.ts'
-import { nameOfId } from '../packs/words.ts'
+import { getPatternFacts } from '../packs/substance.ts'
+import { humanize } from '../packs/words.ts'
 import { getPatternElement } from './example.ts'
 import { findHeading } from './headings.ts'
 import { createIcon } from './icons.ts'
@@ -26,7 +26,7 @@ interface StateDescription {
 
 /** The names of the states that a preset of a pattern has. */
 export const listStates = (pattern: PatternV2, preset = pattern.default_preset): string[] =>
-  Object.keys(substanceOf(pattern, preset).states)
+  Object.keys(getPatternFacts(pattern, preset).states)
 
 /**
  * A preset in one of its states, made of its example and of what the record promises; undefined
@@ -37,7 +37,7 @@ export function createStateElement(
   preset: string,
   state: string,
 ): Element | undefined {
-  const { states, actions } = substanceOf(pattern, preset)
+  const { states, actions } = getPatternFacts(pattern, preset)
   if (!Object.hasOwn(states, state)) return undefined
   const { when = '', shows = '' } = states[state] ?? {}
   const contract = { name: state, when, shows, actions }
@@ -112,7 +112,7 @@ const createEmptyState = (
     el('p', {}, [el('strong', {}, [title])]),
     when !== '' && el('p', {}, [when]),
     action !== undefined &&
-      el('button', { type: 'button', 'data-variant': 'primary' }, [nameOfId(action)]),
+      el('button', { type: 'button', 'data-variant': 'primary' }, [humanize(action)]),
   ])
 }
 
@@ -127,7 +127,7 @@ const createNotice = (
 ): Element =>
   el('div', { 'data-component': 'Alert', 'data-status': status, 'data-slot': 'notice' }, [
     el('p', { role: status === 'danger' ? 'alert' : 'status' }, [
-      el('strong', {}, [`${nameOfId(name)}. `]),
+      el('strong', {}, [`${humanize(name)}. `]),
       when || shows,
     ]),
     retry !== undefined && el('button', { type: 'button', 'data-variant': 'secondary' }, [retry]),

@@ -2,10 +2,10 @@ import { asNumber, asObject } from '../content/fields.ts'
 import type { Dna } from '../generated/types/essence.v4.ts'
 import type { ThemeV1 } from '../generated/types/theme.v1.ts'
 import { ELEVATION_SYSTEM } from '../generated/vocabulary.ts'
-import { cssValue } from '../packs/css-value.ts'
+import { toCssValue } from '../packs/css-value.ts'
 import { decoratorCss } from '../packs/exports/decorator-css.ts'
 import { themeCss, themeTokens } from '../packs/tokens.ts'
-import { numbersOf } from '../packs/words.ts'
+import { getVocabularyNumbers } from '../packs/words.ts'
 import { densityProperties, isDensity } from './density.ts'
 
 /** The custom properties of a theme for the pages that are rendered in it, in both modes. */
@@ -37,13 +37,13 @@ function toUnitRem(base: unknown): number {
 const CSS_LENGTH = /^\d*\.?\d+(rem|em|px|ch|vw|vi|%)?$/
 
 const toCssLength = (value: unknown): string | undefined => {
-  const text = cssValue(value, '')
+  const text = toCssValue(value, '')
   return text !== undefined && CSS_LENGTH.test(text) ? text : undefined
 }
 
 /** Whether layers are told apart without shadows; overlays keep theirs. */
 const isFlat = (dna: Dna | undefined): boolean =>
-  dna !== undefined && numbersOf(ELEVATION_SYSTEM, dna.elevation.system).highest === 0
+  dna !== undefined && getVocabularyNumbers(ELEVATION_SYSTEM, dna.elevation.system).highest === 0
 
 /** Whether the lowest shadow is a hairline itself, so that a border beside it would be a second. */
 const hasHairlineShadow = (theme: ThemeV1): boolean =>

@@ -1,9 +1,9 @@
 import { asObject, asString, asStrings, getOwn } from '../content/fields.ts'
 import type { PatternV2 } from '../generated/types/pattern.v2.ts'
 import type { ThemeV1 } from '../generated/types/theme.v1.ts'
-import { decoratorsOf } from '../packs/decorators.ts'
+import { listDecorators } from '../packs/decorators.ts'
 import { themeTokens } from '../packs/tokens.ts'
-import { nameOfId } from '../packs/words.ts'
+import { humanize } from '../packs/words.ts'
 import { renderDocument } from './document.ts'
 import { MAIN_ID } from './main-id.ts'
 import { type Element, el, type Node } from './node.ts'
@@ -108,11 +108,11 @@ const createControlSamples = (): Node[] => [
 
 /** The decorators of the theme, each worn by its own name and purpose. */
 function createDecoratorPart(theme: ThemeV1): Element[] {
-  const decorators = decoratorsOf(theme).filter(({ name }) => isCssIdentifier(name))
+  const decorators = listDecorators(theme).filter(({ name }) => isCssIdentifier(name))
   if (decorators.length === 0) return []
   const items = decorators.map(({ name, intent }) =>
     el('li', {}, [
-      el('p', { 'data-decorator': name }, [nameOfId(name)]),
+      el('p', { 'data-decorator': name }, [humanize(name)]),
       el('p', { 'data-text': 'sm' }, [intent]),
     ]),
   )

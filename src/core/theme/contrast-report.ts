@@ -1,7 +1,7 @@
 import { asStrings, type JsonObject } from '../content/fields.ts'
 import { contrastRatio } from '../contrast.ts'
-import { CONTRAST_PAIRS, type ContrastPair, groundOf } from './contrast-pairs.ts'
-import { hexOf, MODES, type Mode } from './palette.ts'
+import { CONTRAST_PAIRS, type ContrastPair, getBackgroundColor } from './contrast-pairs.ts'
+import { getHexColor, MODES, type Mode } from './palette.ts'
 
 /** How far apart two colours are that a page puts together, in one mode. */
 export interface ContrastResult extends ContrastPair {
@@ -12,7 +12,7 @@ export interface ContrastResult extends ContrastPair {
 }
 
 /** The modes that a theme says it has; both when it says nothing. */
-export function modesOf(theme: JsonObject): readonly Mode[] {
+export function getThemeModes(theme: JsonObject): readonly Mode[] {
   const stated = asStrings(theme.modes)
   const known = MODES.filter((mode) => stated.includes(mode))
   return known.length === 0 ? MODES : known
@@ -20,12 +20,14 @@ export function modesOf(theme: JsonObject): readonly Mode[] {
 
 /** Every pair of colours that a page puts together, measured; pairs that the theme lacks are left out. */
 export const contrastReport = (theme: JsonObject): ContrastResult[] =>
-  modesOf(theme).flatMap((mode) => CONTRAST_PAIRS.flatMap((pair) => measured(theme, pair, mode)))
+  getThemeModes(theme).flatMap((mode) =>
+    CONTRAST_PAIRS.flatMap((pair) => measurePair(theme, pair, mode)),
+  )
 
-function measured(theme: JsonObject, pair: ContrastPair, mode: Mode): ContrastResult[] {
-  const ink = hexOf(theme, pair.ink, mode)
-  const ground = groundOf(theme, pair, mode)
+function measurePair(theme: JsonObject, pair: ContrastPair, mode: Mode): ContrastResult[] {
+  const ink = getHexColor(theme, pair.foreground, mode)
+  const ground = getBackgroundColor(theme, pair, mode)
   const ratio = ink && ground && contrastRatio(ink, ground)
   if (!ratio) return []
-  return [{ ...pair, mode, ratio: Math.floor(ratio * 100) / 100, passes: ratio >= pair.least }]
+  return [{ ...pair, mode, ratio: Math.floor(ratio * 100) / 100, passes: ratio >= pair.minRatio }]
 }

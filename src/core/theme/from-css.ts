@@ -1,22 +1,22 @@
 import { getLightness } from '../color.ts'
 import type { ThemeV1 } from '../generated/types/theme.v1.ts'
 import { type ContrastResult, contrastReport } from './contrast-report.ts'
-import { paletteOf } from './from-css/palette-of.ts'
-import { partsOf } from './from-css/parts-of.ts'
-import type { Derived, Taken } from './from-css/report.ts'
-import { shadowsOf } from './from-css/shadows-of.ts'
+import { readPalette } from './from-css/palette-of.ts'
+import { readThemeParts } from './from-css/parts-of.ts'
+import type { DerivedValue, ImportedValue } from './from-css/report.ts'
+import { readShadows } from './from-css/shadows-of.ts'
 import { readVariables, type Variables } from './from-css/variables.ts'
 import { MODES, type Mode } from './palette.ts'
 
 /** A theme read from a style sheet, and how each of its values was come by. */
 export interface ThemeFromCss {
   readonly theme: ThemeV1
-  readonly taken: readonly Taken[]
-  readonly derived: readonly Derived[]
+  readonly importedValues: readonly ImportedValue[]
+  readonly derivedValues: readonly DerivedValue[]
   /** Parts of a theme that the style sheet says nothing about; the theme lacks them too. */
-  readonly missing: readonly string[]
+  readonly missingParts: readonly string[]
   /** Selectors whose custom properties do not hold for the whole page and were passed over. */
-  readonly passedOver: readonly string[]
+  readonly skippedSelectors: readonly string[]
   readonly contrast: readonly ContrastResult[]
 }
 
@@ -32,11 +32,11 @@ export interface ThemeFromCssOptions {
  */
 export function themeFromCss(text: string, options: ThemeFromCssOptions = {}): ThemeFromCss {
   const variables = readVariables(text)
-  const modes = modesIn(variables)
-  const palettes = modes.map((mode) => paletteOf(variables, mode))
-  const shadows = modes.map((mode) => shadowsOf(variables, mode))
-  const rest = partsOf(variables, modes[0])
-  const palette = byMode(
+  const modes = detectModes(variables)
+  const palettes = modes.map((mode) => readPalette(variables, mode))
+  const shadows = modes.map((mode) => readShadows(variables, mode))
+  const rest = readThemeParts(variables, modes[0])
+  const palette = mergePalettes(
     modes,
     palettes.map(({ colors }) => colors),
   )
@@ -49,30 +49,33 @@ export function themeFromCss(text: string, options: ThemeFromCssOptions = {}): T
     modes: [...modes],
     ...(Object.keys(palette).length > 0 ? { palette } : {}),
     ...rest.parts,
-    ...(levels[0]?.length ? { elevation: { levels: levelsByMode(modes, levels) } } : {}),
+    ...(levels[0]?.length ? { elevation: { levels: mergeShadowLevels(modes, levels) } } : {}),
   }
   return {
     theme,
-    taken: [...palettes, rest, ...shadows].flatMap((one) => one.taken),
-    derived: [...palettes, rest, ...shadows].flatMap((one) => one.derived),
-    missing: PARTS.filter((part) => theme[part] === undefined),
-    passedOver: variables.passedOver,
+    importedValues: [...palettes, rest, ...shadows].flatMap((one) => one.importedValues),
+    derivedValues: [...palettes, rest, ...shadows].flatMap((one) => one.derivedValues),
+    missingParts: THEME_PARTS.filter((part) => theme[part] === undefined),
+    skippedSelectors: variables.skippedSelectors,
     contrast: contrastReport(theme),
   }
 }
 
-const PARTS = ['palette', 'typography', 'radius', 'spatial', 'elevation', 'motion'] as const
+const THEME_PARTS = ['palette', 'typography', 'radius', 'spatial', 'elevation', 'motion'] as const
 
 /** Both modes where anything tells them apart; else the one that the background is of. */
-function modesIn(variables: Variables): readonly [Mode, ...Mode[]] {
+function detectModes(variables: Variables): readonly [Mode, ...Mode[]] {
   if (variables.hasModes) return MODES
-  const background = paletteOf(variables, 'light').colors.get('background')
+  const background = readPalette(variables, 'light').colors.get('background')
   return background !== undefined && (getLightness(background) ?? 100) < 50 ? ['dark'] : ['light']
 }
 
-type Colors = ReadonlyMap<string, string>
+type ColorMap = ReadonlyMap<string, string>
 
-function byMode(modes: readonly Mode[], palettes: readonly Colors[]): ThemeV1['palette'] & object {
+function mergePalettes(
+  modes: readonly Mode[],
+  palettes: readonly ColorMap[],
+): ThemeV1['palette'] & object {
   const tokens = [...new Set(palettes.flatMap((colors) => [...colors.keys()]))]
   return Object.fromEntries(
     tokens.map((token) => {
@@ -83,5 +86,8 @@ function byMode(modes: readonly Mode[], palettes: readonly Colors[]): ThemeV1['p
   )
 }
 
-const levelsByMode = (modes: readonly Mode[], levels: readonly (readonly string[])[]): unknown =>
+const mergeShadowLevels = (
+  modes: readonly Mode[],
+  levels: readonly (readonly string[])[],
+): unknown =>
   modes.length === 1 ? levels[0] : Object.fromEntries(modes.map((mode, at) => [mode, levels[at]]))

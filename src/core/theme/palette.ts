@@ -6,16 +6,23 @@ export const MODES = ['light', 'dark'] as const
 export type Mode = (typeof MODES)[number]
 
 /** The colours that text stands on. */
-export const GROUNDS = ['background', 'surface', 'surface-raised'] as const
+export const BACKGROUND_COLORS = ['background', 'surface', 'surface-raised'] as const
 
 /** The colours that tell a state. */
-export const STATUSES = ['success', 'warning', 'danger', 'info'] as const
+export const STATUS_COLORS = ['success', 'warning', 'danger', 'info'] as const
 
 /** The colours of series in a chart. */
-export const CHARTS = ['chart-1', 'chart-2', 'chart-3', 'chart-4', 'chart-5', 'chart-6'] as const
+export const CHART_COLORS = [
+  'chart-1',
+  'chart-2',
+  'chart-3',
+  'chart-4',
+  'chart-5',
+  'chart-6',
+] as const
 
 /** Every colour that a palette names, charts aside: in words, so that a bundle can do without. */
-export const COLORS = [
+export const PALETTE_COLORS = [
   'background',
   'surface',
   'surface-raised',
@@ -45,19 +52,19 @@ export const COLORS = [
 ] as const
 
 /** The value of a colour in a mode as it was written; one text holds for every mode. */
-export function colorOf(theme: JsonObject, token: string, mode: string): unknown {
+export function getPaletteColor(theme: JsonObject, token: string, mode: string): unknown {
   const value = getOwn(theme.palette, token)
   return isObject(value) ? getOwn(value, mode) : value
 }
 
 /** The value of a colour in a mode when it is six-digit hex. */
-export function hexOf(theme: JsonObject, token: string, mode: string): string | undefined {
-  const value = colorOf(theme, token, mode)
+export function getHexColor(theme: JsonObject, token: string, mode: string): string | undefined {
+  const value = getPaletteColor(theme, token, mode)
   return typeof value === 'string' && /^#[\da-f]{6}$/i.test(value) ? value : undefined
 }
 
 /** The mode that a theme starts in: the one it states, else its first. */
-export const defaultMode = ({ default_mode, modes }: JsonObject): Mode =>
+export const getDefaultMode = ({ default_mode, modes }: JsonObject): Mode =>
   [default_mode, ...asArray(modes)].find(isMode) ?? 'light'
 
 const isMode = (value: unknown): value is Mode => MODES.some((mode) => mode === value)

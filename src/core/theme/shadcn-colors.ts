@@ -38,13 +38,13 @@ export const SHADCN_COLORS: ReadonlyMap<string, string> = new Map([
 ])
 
 /** The name under which a shadcn/ui project has a colour of a theme. */
-export const nameInShadcn = (token: string): string => RENAMED.get(token) ?? token
+export const toShadcnName = (token: string): string => SHADCN_RENAMES.get(token) ?? token
 
 /** The colour of a theme that a shadcn/ui project has under a name. */
-export const tokenInShadcn = (name: string): string =>
-  [...RENAMED].find(([, renamed]) => renamed === name)?.[0] ?? name
+export const fromShadcnName = (name: string): string =>
+  [...SHADCN_RENAMES].find(([, renamed]) => renamed === name)?.[0] ?? name
 
-const RENAMED: ReadonlyMap<string, string> = new Map([
+const SHADCN_RENAMES: ReadonlyMap<string, string> = new Map([
   ['accent', 'highlight'],
   ['on-accent', 'on-highlight'],
   ['highlight', 'theme-highlight'],

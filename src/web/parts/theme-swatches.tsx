@@ -46,10 +46,10 @@ const Ratio = ({ pair }: { readonly pair: ContrastResult | undefined }) =>
   ) : null
 
 const sentenceOf = (pair: ContrastResult): string =>
-  `${pair.ink} on ${groundOf(pair)} needs ${pair.least}${pair.passes ? '' : ' and has less'}`
+  `${pair.foreground} on ${groundOf(pair)} needs ${pair.minRatio}${pair.passes ? '' : ' and has less'}`
 
-const groundOf = ({ ground, tint }: ContrastResult): string =>
-  tint === undefined ? ground : `a 12 % tint of ${tint} over ${ground}`
+const groundOf = ({ background, tint }: ContrastResult): string =>
+  tint === undefined ? background : `a 12 % tint of ${tint} over ${background}`
 
 /** Every pair of colours that a page puts together, in one mode, weakest first. */
 export const ContrastTable = ({
@@ -72,13 +72,13 @@ export const ContrastTable = ({
       </thead>
       <tbody>
         {pairs.map((pair) => (
-          <tr key={`${pair.ink} ${groundOf(pair)}`}>
-            <th scope="row">{pair.ink}</th>
+          <tr key={`${pair.foreground} ${groundOf(pair)}`}>
+            <th scope="row">{pair.foreground}</th>
             <td>{groundOf(pair)}</td>
             <td class="ratio" data-passes={pair.passes}>
               {pair.ratio.toFixed(2)}
             </td>
-            <td>{pair.least}</td>
+            <td>{pair.minRatio}</td>
           </tr>
         ))}
       </tbody>

@@ -58,7 +58,9 @@ const LABELS: Readonly<Record<ThemeFormat, string>> = {
 }
 
 const Contrast = ({ theme }: { readonly theme: Theme }) => {
-  const report = contrastReport(theme).toSorted((a, b) => a.ratio / a.least - b.ratio / b.least)
+  const report = contrastReport(theme).toSorted(
+    (a, b) => a.ratio / a.minRatio - b.ratio / b.minRatio,
+  )
   const failed = report.filter(({ passes }) => !passes).length
   return (
     <>

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { listPages, listSections } from '../../../src/core/essence/diagnostics/places.ts'
-import { named } from '../../../src/core/packs/inert.ts'
+import { toCodeName } from '../../../src/core/packs/inert.ts'
 import { toPointer } from '../../../src/core/pointer.ts'
 import { type Essence, validateEssence } from '../../../src/essence.ts'
 import { compilePacks, type PackBundle, selectPack } from '../../../src/packs.ts'
@@ -120,7 +120,7 @@ test('a valid essence compiles: every page once, every route listed, every lost 
       expect(new Set(entries.map(({ json }) => json)).size).toBe(entries.length)
       const declared = pages.flatMap(({ route }) => route ?? [])
       for (const path of [...declared, ...Object.keys(essence.blueprint.routes ?? {})]) {
-        expect(bundle.scaffold.renderedMarkdown).toContain(named(path))
+        expect(bundle.scaffold.renderedMarkdown).toContain(toCodeName(path))
       }
       const told = new Set(bundle.diagnostics?.map(({ pointer }) => pointer))
       for (const pointer of await unresolvedIn(essence)) expect(told).toContain(pointer)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { toLayoutRows } from '../../../src/core/essence/layout.ts'
-import { layoutTree } from '../../../src/core/packs/layout-tree.ts'
+import { toLayoutTree } from '../../../src/core/packs/layout-tree.ts'
 import { layoutFence } from '../../../src/core/packs/markdown/layout.ts'
 import type { Essence } from '../../../src/essence.ts'
 
@@ -12,9 +12,9 @@ const linesOf = (layout: Layout): string[] =>
     title: 'Orders',
     gap: '1rem',
     surface: undefined,
-    nodes: layoutTree(toLayoutRows(layout, '')),
+    nodes: toLayoutTree(toLayoutRows(layout, '')),
   })
-    .said.split('\n')
+    .markdown.split('\n')
     .slice(3, -1)
 
 test.each<[string, Layout, string[]]>([

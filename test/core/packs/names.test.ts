@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { planApp } from '../../../src/core/packs/app.ts'
-import { createNames } from '../../../src/core/packs/pack-names.ts'
+import { createPackNamer } from '../../../src/core/packs/pack-names.ts'
 import type { Essence } from '../../../src/essence.ts'
 import { fullEssence } from '../essence/full-essence.ts'
 
@@ -72,7 +72,7 @@ test('pages of one id are told apart by their section, and files never meet', ()
 })
 
 test('sections of one id are numbered, and files never meet', () => {
-  expect(['a', 'a', 'a-2'].map(createNames('section')).map(({ file }) => file)).toEqual([
+  expect(['a', 'a', 'a-2'].map(createPackNamer('section')).map(({ file }) => file)).toEqual([
     'section-a-pack',
     'section-a-2-pack',
     'section-a-2-pack-2',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { themeInForce } from '../../../src/core/packs/theme-in-force.ts'
+import { getEffectiveTheme } from '../../../src/core/packs/theme-in-force.ts'
 import { themeTokens } from '../../../src/core/packs/tokens.ts'
 import type { Essence } from '../../../src/essence.ts'
 import { lookup, storeOverview } from './bundles.ts'
@@ -12,7 +12,7 @@ const slate = (await lookup.get('themes', 'slate')) as NonNullable<
 
 /** The variables in force under a DNA that differs in some fields. */
 function inForce(change: Partial<Dna>): ReadonlyMap<string, string> {
-  const theme = themeInForce({ ...storeOverview.dna, ...change }, slate)
+  const theme = getEffectiveTheme({ ...storeOverview.dna, ...change }, slate)
   return new Map(
     themeTokens(theme).map((token) => [token.name, 'value' in token ? token.value : token.light]),
   )

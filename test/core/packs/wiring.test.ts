@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
-import type { Instance } from '../../../src/core/packs/context.ts'
-import { substanceOf } from '../../../src/core/packs/substance.ts'
-import { wire, wiresOf } from '../../../src/core/packs/wiring.ts'
+import type { ResolvedInstance } from '../../../src/core/packs/context.ts'
+import { getPatternFacts } from '../../../src/core/packs/substance.ts'
+import { connectSignals, listConnections } from '../../../src/core/packs/wiring.ts'
 import { compilePacks } from '../../../src/packs.ts'
 import { essenceWithPages } from '../essence/many-pages.ts'
 import { lookup } from './bundles.ts'
 
-const instance = (name: string, io: object): Instance => ({
+const instance = (name: string, io: object): ResolvedInstance => ({
   name,
   pattern: name,
   preset: 'standard',
-  substance: substanceOf({ io } as unknown as Parameters<typeof substanceOf>[0], 'standard'),
+  facts: getPatternFacts({ io } as unknown as Parameters<typeof getPatternFacts>[0], 'standard'),
 })
 
-const wiring = wire([
+const wiring = connectSignals([
   instance('filters', { produces: ['filters', 'draft'], consumes: ['filters', 'total'] }),
   instance('table', {
     produces: ['sort'],
@@ -33,7 +33,7 @@ test('signals are told apart by who sets and who reads them', () => {
     ],
     actions: [{ name: 'open', from: ['table'], to: [] }],
   })
-  expect(wiresOf(wiring)).toEqual([{ signal: 'filters', from: 'filters', to: 'table' }])
+  expect(listConnections(wiring)).toEqual([{ signal: 'filters', from: 'filters', to: 'table' }])
 })
 
 test('a page of very many patterns stays a page', async () => {

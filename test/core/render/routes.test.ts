@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { Plan } from '../../../src/core/packs/app.ts'
+import type { AppPlan } from '../../../src/core/packs/app.ts'
 import { createRouter, getPageFolders } from '../../../src/core/render/routes.ts'
 
-const planOf = (...paths: readonly string[]): Plan =>
-  ({ pages: paths.map((path) => ({ path, aliases: [] })) }) as unknown as Plan
+const planOf = (...paths: readonly string[]): AppPlan =>
+  ({ pages: paths.map((path) => ({ path, aliases: [] })) }) as unknown as AppPlan
 
 test.each([
   ['/', ''],

@@ -12,8 +12,8 @@ import { SHADCN_V3, SHADCN_V4 } from './shadcn-css.ts'
 test.each(officialThemes)('%s comes back from its CSS with the same palette', (_, theme) => {
   const found = themeFromCss(exportTheme(theme, 'css'))
   expect(found.theme.palette).toEqual(theme.palette)
-  expect(found.derived.map(({ token }) => token)).toEqual(['typography.scale'])
-  expect([found.missing, found.passedOver]).toEqual([[], []])
+  expect(found.derivedValues.map(({ token }) => token)).toEqual(['typography.scale'])
+  expect([found.missingParts, found.skippedSelectors]).toEqual([[], []])
 })
 
 test.each(officialThemes)('every variable of %s comes back from its CSS', (_, theme) => {
@@ -36,7 +36,10 @@ test.each([
   ['before Tailwind v4', SHADCN_V3],
   ['for Tailwind v4', SHADCN_V4],
 ])("shadcn/ui's own theme %s is read", (_, css) => {
-  const { theme, taken, derived, missing } = themeFromCss(css, { id: 'ours', name: 'Ours' })
+  const { theme, importedValues, derivedValues, missingParts } = themeFromCss(css, {
+    id: 'ours',
+    name: 'Ours',
+  })
   expect(validateRecord('themes', theme)).toMatchObject({ ok: true })
   expect(theme).toMatchObject({ id: 'ours', name: 'Ours', modes: ['light', 'dark'] })
   expect(theme.palette).toMatchObject({
@@ -45,21 +48,23 @@ test.each([
     danger: { light: expect.stringMatching(/^#E/) },
   })
   expect(Object.keys(theme.palette ?? {}).sort()).toEqual([...COLOR_ROLES.keys()].sort())
-  const light = taken.filter(({ mode }) => mode === 'light').map(({ token, from }) => [token, from])
+  const light = importedValues
+    .filter(({ mode }) => mode === 'light')
+    .map(({ token, from }) => [token, from])
   expect(light).toContainEqual(['--color-text-muted', expect.stringContaining('muted-foreground')])
   expect(light).toContainEqual(['--color-focus', expect.stringContaining('ring')])
-  const made = derived.filter(({ mode }) => mode === 'dark').map(({ token }) => token)
+  const made = derivedValues.filter(({ mode }) => mode === 'dark').map(({ token }) => token)
   expect(made).toEqual(expect.arrayContaining(['--color-accent', '--color-link', '--color-info']))
   expect(theme.radius).toEqual({ base: 10, card: 14, control: 8, pill: 999 })
-  expect(missing).toContain('motion')
+  expect(missingParts).toContain('motion')
 })
 
 test('a translucent colour is taken as it looks on the background', () => {
-  const { theme, taken } = themeFromCss(
+  const { theme, importedValues } = themeFromCss(
     ':root { --background: #000; --foreground: #fff; --border: oklch(1 0 0 / 10%) }',
   )
   expect(theme.palette?.border).toBe('#1A1A1A')
-  expect(taken.find(({ token }) => token === '--color-border')).toEqual({
+  expect(importedValues.find(({ token }) => token === '--color-border')).toEqual({
     token: '--color-border',
     mode: 'dark',
     from: '--border',
@@ -81,9 +86,9 @@ test.each([
   ['a name', ':root { --ink: #111111; --color-text: var(--ink) } .dark { --ink: #eeeeee }'],
   ['a fallback', '.dark { --color-text: var(--none, var(--no, #eeeeee)) }'],
 ])('dark is told by %s', (_, css) => {
-  const { theme, passedOver } = themeFromCss(`:root { --color-text: #111111; }\n${css}`)
+  const { theme, skippedSelectors } = themeFromCss(`:root { --color-text: #111111; }\n${css}`)
   expect(theme.palette?.text).toEqual({ light: '#111111', dark: '#eeeeee' })
-  expect(passedOver).toEqual([])
+  expect(skippedSelectors).toEqual([])
 })
 
 test.each([
@@ -92,9 +97,9 @@ test.each([
   ['a width', '@media (width > 40rem) { :root { --color-text: #eeeeee } }', ':root'],
   ['paper', '@media print { html { --color-text: #eeeeee } }', 'html'],
 ])('%s is passed over and named', (_, css, where) => {
-  const { theme, passedOver } = themeFromCss(`:root { --color-text: #111111; }\n${css}`)
+  const { theme, skippedSelectors } = themeFromCss(`:root { --color-text: #111111; }\n${css}`)
   expect(theme.palette?.text).toBe('#111111')
-  expect(passedOver).toEqual([where])
+  expect(skippedSelectors).toEqual([where])
 })
 
 test.each([
@@ -104,15 +109,17 @@ test.each([
   ['a circle', ':root { --color-text: var(--b); --b: var(--color-text) }'],
   ['a circle that grows', ':root { --color-text: var(--color-text) var(--color-text) }'],
 ])('%s gives a theme without colours, and says so', (_, css) => {
-  const { theme, missing, contrast } = themeFromCss(css)
+  const { theme, missingParts, contrast } = themeFromCss(css)
   expect(validateRecord('themes', theme)).toMatchObject({ ok: true })
-  expect(missing).toContain('palette')
+  expect(missingParts).toContain('palette')
   expect(contrast).toEqual([])
 })
 
 test('one colour is enough for a palette that can be read', () => {
-  const { theme, taken, derived, contrast } = themeFromCss(':root { --primary: hsl(221 83% 45%) }')
-  expect([taken.length, derived.length]).toEqual([1, COLOR_ROLES.size - 1])
+  const { theme, importedValues, derivedValues, contrast } = themeFromCss(
+    ':root { --primary: hsl(221 83% 45%) }',
+  )
+  expect([importedValues.length, derivedValues.length]).toEqual([1, COLOR_ROLES.size - 1])
   expect(theme.palette).toMatchObject({ background: '#FFFFFF', text: '#000000' })
   expect(contrast.filter(({ passes }) => !passes)).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { contrastRatio } from '../../contrast.ts'
 import type { ThemeV1 } from '../../generated/types/theme.v1.ts'
 import { CONTRAST_PAIRS } from '../../theme/contrast-pairs.ts'
-import { colorOf } from '../../theme/palette.ts'
+import { getPaletteColor } from '../../theme/palette.ts'
 import type { EssenceFacts } from './facts.ts'
 import { type ColorMode, expandMode, listModeSettings } from './modes.ts'
 import type { DiagnosticFinding, DiagnosticRule } from './rule.ts'
@@ -9,7 +9,7 @@ import { quote } from './words.ts'
 
 /** What people read on plain grounds; quiet and tinted text have bounds of their own. */
 const TEXT_PAIRS = CONTRAST_PAIRS.filter(
-  ({ isText, tint, least }) => isText && !tint && least === 4.5,
+  ({ isText, tint, minRatio }) => isText && !tint && minRatio === 4.5,
 )
 
 /** Least contrast by WCAG level (WCAG 2.2, 1.4.3 and 1.4.6); the other levels ask for none. */
@@ -56,11 +56,14 @@ function findPointersByMode(facts: EssenceFacts): ReadonlyMap<ColorMode, string>
 }
 
 function listLowContrastPairs(theme: ThemeV1, mode: ColorMode, least: number): string[] {
-  return TEXT_PAIRS.flatMap(({ ink, ground }) => {
-    const [over, under] = [colorOf(theme, ink, mode), colorOf(theme, ground, mode)]
+  return TEXT_PAIRS.flatMap(({ foreground, background }) => {
+    const [over, under] = [
+      getPaletteColor(theme, foreground, mode),
+      getPaletteColor(theme, background, mode),
+    ]
     const ratio = contrastRatio(String(over), String(under))
     if (ratio === undefined || ratio >= least) return []
     // Cut, not rounded: 4.499 must not read as 4.5.
-    return `${ink} on ${ground} ${Math.floor(ratio * 100) / 100}:1`
+    return `${foreground} on ${background} ${Math.floor(ratio * 100) / 100}:1`
   })
 }

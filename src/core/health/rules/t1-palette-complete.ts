@@ -1,5 +1,11 @@
 import { asArray, asObject, type JsonObject } from '../../content/fields.ts'
-import { CHARTS, COLORS, defaultMode, hexOf, MODES } from '../../theme/palette.ts'
+import {
+  CHART_COLORS,
+  getDefaultMode,
+  getHexColor,
+  MODES,
+  PALETTE_COLORS,
+} from '../../theme/palette.ts'
 import { getColorPointer } from '../color-pointer.ts'
 import { toNearestPointer } from '../pointer-into.ts'
 import type { Finding, RecordRule } from '../rule.ts'
@@ -38,8 +44,8 @@ const modeFinding = (theme: JsonObject, key: string, remedy: string): Finding =>
 })
 
 const checkColors = (theme: JsonObject): Finding[] =>
-  [...COLORS, ...CHARTS].flatMap((token) => {
-    const missing = MODES.filter((mode) => hexOf(theme, token, mode) === undefined)
+  [...PALETTE_COLORS, ...CHART_COLORS].flatMap((token) => {
+    const missing = MODES.filter((mode) => getHexColor(theme, token, mode) === undefined)
     const [first] = missing
     if (first === undefined) return []
     return {
@@ -50,9 +56,9 @@ const checkColors = (theme: JsonObject): Finding[] =>
   })
 
 function checkSeed(theme: JsonObject): Finding[] {
-  const mode = defaultMode(theme)
+  const mode = getDefaultMode(theme)
   return Object.entries(asObject(theme.seed)).flatMap(([token, value]) => {
-    const color = hexOf(theme, token, mode)
+    const color = getHexColor(theme, token, mode)
     if (color !== undefined && color === value) return []
     return {
       pointer: toNearestPointer(theme, ['seed', token]),

@@ -4,10 +4,10 @@ import { contrastRatio } from '../../contrast.ts'
 import {
   CONTRAST_PAIRS,
   type ContrastPair,
-  groundName,
-  groundOf,
+  describeBackground,
+  getBackgroundColor,
 } from '../../theme/contrast-pairs.ts'
-import { CHARTS, hexOf, MODES, type Mode } from '../../theme/palette.ts'
+import { CHART_COLORS, getHexColor, MODES, type Mode } from '../../theme/palette.ts'
 import { getColorPointer } from '../color-pointer.ts'
 import type { Finding, RecordRule } from '../rule.ts'
 
@@ -27,16 +27,16 @@ export const contrastRule: RecordRule<'themes'> = {
 }
 
 function checkPair(theme: JsonObject, pair: ContrastPair, mode: Mode): Finding[] {
-  const ink = hexOf(theme, pair.ink, mode)
-  const ground = groundOf(theme, pair, mode)
+  const ink = getHexColor(theme, pair.foreground, mode)
+  const ground = getBackgroundColor(theme, pair, mode)
   const ratio = ink && ground && contrastRatio(ink, ground)
-  if (!ratio || ratio >= pair.least) return []
-  const where = `on ${groundName(pair)} in mode ${mode}`
+  if (!ratio || ratio >= pair.minRatio) return []
+  const where = `on ${describeBackground(pair)} in mode ${mode}`
   return [
     {
-      pointer: getColorPointer(theme, pair.ink, mode),
-      message: `"${pair.ink}" ${where} has contrast ${formatTruncated(ratio)}, less than ${pair.least}.`,
-      remedy: `Move "${pair.ink}" or "${pair.tint ?? pair.ground}" apart in lightness.`,
+      pointer: getColorPointer(theme, pair.foreground, mode),
+      message: `"${pair.foreground}" ${where} has contrast ${formatTruncated(ratio)}, less than ${pair.minRatio}.`,
+      remedy: `Move "${pair.foreground}" or "${pair.tint ?? pair.background}" apart in lightness.`,
       evidence: [`${ink} on ${ground}: ${formatTruncated(ratio)}`],
     },
   ]
@@ -49,9 +49,9 @@ const formatTruncated = (value: number): string => (Math.floor(value * 100) / 10
 const MIN_CHART_DIFFERENCE = 15
 
 function checkCharts(theme: JsonObject, mode: Mode): Finding[] {
-  return CHARTS.flatMap((token, at) =>
-    CHARTS.slice(0, at).flatMap((other) => {
-      const [color, near] = [hexOf(theme, token, mode), hexOf(theme, other, mode)]
+  return CHART_COLORS.flatMap((token, at) =>
+    CHART_COLORS.slice(0, at).flatMap((other) => {
+      const [color, near] = [getHexColor(theme, token, mode), getHexColor(theme, other, mode)]
       const difference = color && near && deltaE(color, near)
       if (typeof difference !== 'number' || difference >= MIN_CHART_DIFFERENCE) return []
       const apart = formatTruncated(difference)

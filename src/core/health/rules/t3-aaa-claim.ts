@@ -2,8 +2,12 @@ import { isObject, type JsonObject } from '../../content/fields.ts'
 import type { JsonPath } from '../../content/reference.ts'
 import { contrastRatio } from '../../contrast.ts'
 import { toPointer } from '../../pointer.ts'
-import { CONTRAST_PAIRS, groundName, groundOf } from '../../theme/contrast-pairs.ts'
-import { hexOf, MODES } from '../../theme/palette.ts'
+import {
+  CONTRAST_PAIRS,
+  describeBackground,
+  getBackgroundColor,
+} from '../../theme/contrast-pairs.ts'
+import { getHexColor, MODES } from '../../theme/palette.ts'
 import type { RecordRule } from '../rule.ts'
 
 /** A theme that claims the highest contrast has it. */
@@ -35,9 +39,12 @@ function findClaims(value: unknown, path: JsonPath): string[] {
 const listShortfalls = (theme: JsonObject): string[] =>
   MODES.flatMap((mode) =>
     CONTRAST_PAIRS.filter(({ isText }) => isText).flatMap((pair) => {
-      const [ink, ground] = [hexOf(theme, pair.ink, mode), groundOf(theme, pair, mode)]
+      const [ink, ground] = [
+        getHexColor(theme, pair.foreground, mode),
+        getBackgroundColor(theme, pair, mode),
+      ]
       const ratio = ink && ground ? contrastRatio(ink, ground) : 0
-      const name = `"${pair.ink}" on ${groundName(pair)} in mode ${mode}`
+      const name = `"${pair.foreground}" on ${describeBackground(pair)} in mode ${mode}`
       return ratio !== undefined && ratio >= 7 ? [] : [name]
     }),
   )

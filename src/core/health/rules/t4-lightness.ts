@@ -1,6 +1,6 @@
 import { getLightness } from '../../color.ts'
 import type { JsonObject } from '../../content/fields.ts'
-import { GROUNDS, hexOf, MODES } from '../../theme/palette.ts'
+import { BACKGROUND_COLORS, getHexColor, MODES } from '../../theme/palette.ts'
 import { getColorPointer } from '../color-pointer.ts'
 import type { Finding, RecordRule } from '../rule.ts'
 
@@ -16,12 +16,12 @@ export const lightnessRule: RecordRule<'themes'> = {
 }
 
 const getTokenLightness = (theme: JsonObject, token: string, mode: string): number | undefined => {
-  const color = hexOf(theme, token, mode)
+  const color = getHexColor(theme, token, mode)
   return color === undefined ? undefined : getLightness(color)
 }
 
 const findSwappedModes = (theme: JsonObject): Finding[] =>
-  GROUNDS.flatMap((token) => {
+  BACKGROUND_COLORS.flatMap((token) => {
     const [light, dark] = MODES.map((mode) => getTokenLightness(theme, token, mode))
     if (light === undefined || dark === undefined || light > dark) return []
     return {

@@ -1,5 +1,5 @@
 import { type ColorVisionDeficiency, deltaE, simulateDeficiency } from '../../color.ts'
-import { hexOf, MODES } from '../../theme/palette.ts'
+import { getHexColor, MODES } from '../../theme/palette.ts'
 import { getColorPointer } from '../color-pointer.ts'
 import type { RecordRule } from '../rule.ts'
 
@@ -19,7 +19,9 @@ export const colorVisionRule: RecordRule<'themes'> = {
   check({ authored }) {
     if (authored.status_shape === true) return []
     return MODES.flatMap((mode) => {
-      const [success, danger] = ['success', 'danger'].map((token) => hexOf(authored, token, mode))
+      const [success, danger] = ['success', 'danger'].map((token) =>
+        getHexColor(authored, token, mode),
+      )
       if (success === undefined || danger === undefined) return []
       return DEFICIENCIES.filter(
         (name) => simulatedDifference(success, danger, name) < MIN_DIFFERENCE,

@@ -1,6 +1,6 @@
 import { deltaE } from '../../color.ts'
 import type { ContentRecord } from '../../content/assemble.ts'
-import { defaultMode, hexOf } from '../../theme/palette.ts'
+import { getDefaultMode, getHexColor } from '../../theme/palette.ts'
 import type { CorpusFinding, CorpusRule } from '../rule.ts'
 
 /** The colours that a theme is recognised by: its grounds, lines, text and actions. */
@@ -35,8 +35,8 @@ interface KeyColors {
 
 /** The key colours of a theme; nothing for one that lacks any. */
 function getKeyColors(record: ContentRecord<'themes'>): KeyColors[] {
-  const mode = defaultMode(record.authored)
-  const colors = KEY_COLORS.flatMap((token) => hexOf(record.authored, token, mode) ?? [])
+  const mode = getDefaultMode(record.authored)
+  const colors = KEY_COLORS.flatMap((token) => getHexColor(record.authored, token, mode) ?? [])
   return colors.length === KEY_COLORS.length ? [{ record, colors }] : []
 }
 

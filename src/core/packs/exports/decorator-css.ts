@@ -1,6 +1,6 @@
 import { asObject } from '../../content/fields.ts'
 import type { ThemeV1 } from '../../generated/types/theme.v1.ts'
-import { cssValue } from '../css-value.ts'
+import { toCssValue } from '../css-value.ts'
 
 /**
  * The decorators of a theme as CSS rules, by default for whoever has their name as a class. What is
@@ -14,14 +14,17 @@ export const decoratorCss = (
     .filter(([name]) => /^[a-z][\w-]*$/i.test(name))
     .map(([name, definition]) => {
       const properties = Object.entries(asObject(asObject(definition).suggested_properties))
-      const lines = properties.flatMap(declaration)
+      const lines = properties.flatMap(toDeclaration)
       return lines.length === 0 ? '' : `${selectorOf(name)} {\n${lines.join('')}}\n`
     })
     .join('')
 
-const MOVES = /^(position|inset|z-index|display|content|animation|float|--)/
+const LAYOUT_PROPERTIES = /^(position|inset|z-index|display|content|animation|float|--)/
 
-function declaration([property, value]: [string, unknown]): string[] {
-  const safe = /^[a-z-]+$/.test(property) && !MOVES.test(property) ? cssValue(value, '') : undefined
+function toDeclaration([property, value]: [string, unknown]): string[] {
+  const safe =
+    /^[a-z-]+$/.test(property) && !LAYOUT_PROPERTIES.test(property)
+      ? toCssValue(value, '')
+      : undefined
   return safe === undefined ? [] : [`  ${property}: ${safe};\n`]
 }

@@ -17,27 +17,29 @@ import {
 } from '../../markdown/blocks.ts'
 import { inlineCode } from '../../markdown/escape.ts'
 import { type ThemeToken, themeTokens } from '../tokens.ts'
-import { colorParts } from './design-colors.ts'
-import { decoratorsWithCss } from './design-decorators.ts'
+import { renderColors } from './design-colors.ts'
+import { renderDecorators } from './design-decorators.ts'
 
 /**
  * What an agent should know about the theme, under the headings of the DESIGN.md format and in its
  * order (https://github.com/google-labs-code/design.md). The theme's texts are data: none of them
  * opens anything.
  */
-export function designMd(record: ThemeV1): string {
-  const theme = seen(record) as ThemeV1
+export function toDesignMd(record: ThemeV1): string {
+  const theme = stripInvisibleDeep(record) as ThemeV1
   const tokens = themeTokens(theme)
   const under = (...prefixes: readonly string[]): string =>
-    tokenTable(tokens.filter(({ name }) => prefixes.some((prefix) => name.startsWith(prefix))))
+    renderTokenTable(
+      tokens.filter(({ name }) => prefixes.some((prefix) => name.startsWith(prefix))),
+    )
   return joinBlocks([
     heading(1, formatText(theme.name) ?? formatCode(theme.id) ?? 'Theme'),
     section(2, 'Overview', [
       formatText(theme.description),
       formatText(theme.personality),
-      overview(theme),
+      renderOverview(theme),
     ]),
-    section(2, 'Colors', colorParts(theme)),
+    section(2, 'Colors', renderColors(theme)),
     section(2, 'Typography', [under('--font-', '--text-')]),
     section(2, 'Layout', [under('--spacing'), bulletList(formatEntries(theme.spatial))]),
     section(2, 'Elevation & Depth', [under('--shadow-')]),
@@ -45,25 +47,28 @@ export function designMd(record: ThemeV1): string {
       bulletList([labeledValue('Corners', formatCode(theme.radius?.philosophy))]),
       under('--radius-'),
     ]),
-    section(2, 'Motion', [motion(theme), under('--duration-', '--ease-')]),
-    section(2, 'Components', decoratorsWithCss(theme)),
-    section(2, "Do's and Don'ts", [bulletList(rules(theme, tokens.length > 0))]),
+    section(2, 'Motion', [renderMotion(theme), under('--duration-', '--ease-')]),
+    section(2, 'Components', renderDecorators(theme)),
+    section(2, "Do's and Don'ts", [bulletList(listRules(theme, tokens.length > 0))]),
   ])
 }
 
 // What no reader sees and some programs obey: the order of writing, and letters without a shape.
-const UNSEEN = /[\p{Bidi_Control}\u00ad\u2060-\u2064\ufeff\u{e0000}-\u{e007f}]/gu
+const INVISIBLE_CHARACTERS = /[\p{Bidi_Control}\u00ad\u2060-\u2064\ufeff\u{e0000}-\u{e007f}]/gu
 
 /** A JSON value whose texts and names hold nothing but what a reader sees. */
-function seen(value: unknown): unknown {
-  if (typeof value === 'string') return value.replace(UNSEEN, '')
-  if (Array.isArray(value)) return value.map(seen)
+function stripInvisibleDeep(value: unknown): unknown {
+  if (typeof value === 'string') return value.replace(INVISIBLE_CHARACTERS, '')
+  if (Array.isArray(value)) return value.map(stripInvisibleDeep)
   if (!isObject(value)) return value
-  const members = Object.entries(value).map(([key, item]) => [key.replace(UNSEEN, ''), seen(item)])
+  const members = Object.entries(value).map(([key, item]) => [
+    key.replace(INVISIBLE_CHARACTERS, ''),
+    stripInvisibleDeep(item),
+  ])
   return Object.fromEntries(members)
 }
 
-const overview = (theme: ThemeV1): string =>
+const renderOverview = (theme: ThemeV1): string =>
   bulletList([
     labeledValue('Best for', formatTexts(theme.best_for)),
     labeledValue('Avoid for', formatTexts(theme.avoid_for)),
@@ -74,7 +79,7 @@ const overview = (theme: ThemeV1): string =>
   ])
 
 /** Custom properties with a value, or with one for each mode. */
-function tokenTable(tokens: readonly ThemeToken[]): string {
+function renderTokenTable(tokens: readonly ThemeToken[]): string {
   const isSplit = tokens.some((token) => !('value' in token))
   const valuesOf = (token: ThemeToken): string[] => {
     if (!('value' in token)) return [inlineCode(token.light), inlineCode(token.dark)]
@@ -86,7 +91,7 @@ function tokenTable(tokens: readonly ThemeToken[]): string {
   )
 }
 
-const motion = (theme: ThemeV1): string =>
+const renderMotion = (theme: ThemeV1): string =>
   bulletList([
     labeledValue('Preference', formatCode(getOwn(theme.motion, 'preference'))),
     getOwn(theme.motion, 'reduce_motion') === true
@@ -94,10 +99,10 @@ const motion = (theme: ThemeV1): string =>
       : undefined,
   ])
 
-function rules(theme: ThemeV1, hasTokens: boolean): (string | undefined)[] {
+function listRules(theme: ThemeV1, hasTokens: boolean): (string | undefined)[] {
   const { prefer, avoid, default_presets } = asObject(theme.pattern_preferences)
   return [
-    ...(hasTokens ? GENERAL : []),
+    ...(hasTokens ? GENERAL_RULES : []),
     theme.status_shape === true
       ? 'Do give every state a shape or an icon of its own, besides its colour and its word.'
       : undefined,
@@ -108,7 +113,7 @@ function rules(theme: ThemeV1, hasTokens: boolean): (string | undefined)[] {
   ]
 }
 
-const GENERAL = [
+const GENERAL_RULES = [
   'Do use the variables, by these names and no others.',
   'Do put text only on grounds that the contrast table has for it.',
   "Don't write a colour, size, radius, shadow, duration or easing as a literal value.",

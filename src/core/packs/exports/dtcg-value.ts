@@ -1,24 +1,24 @@
 import { parseHex } from '../../contrast.ts'
 import type { ParsedColor } from '../../theme/color-notation.ts'
-import { commaParts, spaceParts } from './css-parts.ts'
+import { splitByComma, splitBySpace } from './css-parts.ts'
 
 /** Reads a colour as CSS writes it; undefined when it cannot. */
-export type ReadColor = (css: string) => ParsedColor | undefined
+export type ColorParser = (css: string) => ParsedColor | undefined
 
 /**
  * The value of a design token by its type (Design Tokens Format Module 2025.10, 8 and 9); undefined
  * when the format cannot say what the CSS says. Colours are read in hex, as records have them,
  * unless another reader is given.
  */
-export const dtcgValue = (type: string, css: string, read: ReadColor = parseHex): unknown =>
-  VALUES[type]?.(css, read)
+export const toDtcgValue = (type: string, css: string, read: ColorParser = parseHex): unknown =>
+  VALUE_CONVERTERS[type]?.(css, read)
 
-const VALUES: Readonly<Record<string, (css: string, read: ReadColor) => unknown>> = {
-  color,
-  dimension: (css) => measure(css, ['px', 'rem']),
-  duration: (css) => measure(css, ['ms', 's']),
+const VALUE_CONVERTERS: Readonly<Record<string, (css: string, read: ColorParser) => unknown>> = {
+  color: toDtcgColor,
+  dimension: (css) => toMeasurement(css, ['px', 'rem']),
+  duration: (css) => toMeasurement(css, ['ms', 's']),
   fontFamily: (css) => {
-    const names = commaParts(css).map((name) => name.replace(/^(["'])(.*)\1$/, '$2'))
+    const names = splitByComma(css).map((name) => name.replace(/^(["'])(.*)\1$/, '$2'))
     return names.every(Boolean) ? names : undefined
   },
   fontWeight: (css) => {
@@ -36,14 +36,16 @@ const VALUES: Readonly<Record<string, (css: string, read: ReadColor) => unknown>
   },
   shadow: (css, read) => {
     // The format has no token for "no shadow": one without size or colour looks like it.
-    const layers = commaParts(css === 'none' ? '#0000 0 0' : css).map((part) => layer(part, read))
+    const layers = splitByComma(css === 'none' ? '#0000 0 0' : css).map((part) =>
+      toShadowLayer(part, read),
+    )
     if (layers.includes(undefined)) return undefined
     return layers.length === 1 ? layers[0] : layers
   },
 }
 
 /** A colour in its own space (Design Tokens Color Module 2025.10, 4); sRGB also has its hex. */
-function color(css: string, read: ReadColor): unknown {
+function toDtcgColor(css: string, read: ColorParser): unknown {
   const { space, values = [], alpha = 1 } = read(css) ?? {}
   const bytes = values.map((value) =>
     Math.round(value * 255)
@@ -53,18 +55,18 @@ function color(css: string, read: ReadColor): unknown {
   return (
     space && {
       colorSpace: space === 'rgb' ? 'srgb' : space,
-      components: values.map(rounded),
-      ...(alpha < 1 && { alpha: rounded(alpha) }),
+      components: values.map(roundValue),
+      ...(alpha < 1 && { alpha: roundValue(alpha) }),
       ...(space === 'rgb' && { hex: `#${bytes.join('')}` }),
     }
   )
 }
 
 /** A number to four places, as the custom properties have it. */
-const rounded = (value: number): number => Number(value.toFixed(4))
+const roundValue = (value: number): number => Number(value.toFixed(4))
 
 /** A number with one of the units; 0 needs none. */
-function measure(css: string, units: readonly string[]): unknown {
+function toMeasurement(css: string, units: readonly string[]): unknown {
   const [, digits, named = ''] = /^([-+]?\d*\.?\d+)([a-z]*)$/.exec(css.toLowerCase()) ?? []
   const value = Number(digits)
   const unit = value === 0 && named === '' ? units[0] : named
@@ -81,10 +83,10 @@ const EASINGS: ReadonlyMap<string, string> = new Map([
 ])
 
 /** One shadow: a colour and two to four lengths, and whether it falls inwards. */
-function layer(css: string, read: ReadColor): unknown {
-  const words = spaceParts(css)
-  const lengths = words.flatMap((word) => measure(word, ['px', 'rem']) ?? [])
-  const colors = words.flatMap((word) => color(word, read) ?? [])
+function toShadowLayer(css: string, read: ColorParser): unknown {
+  const words = splitBySpace(css)
+  const lengths = words.flatMap((word) => toMeasurement(word, ['px', 'rem']) ?? [])
+  const colors = words.flatMap((word) => toDtcgColor(word, read) ?? [])
   const inset = words.includes('inset')
   const none = { value: 0, unit: 'px' }
   const [offsetX, offsetY, blur = none, spread = none] = lengths

@@ -1,8 +1,8 @@
 import type { ThemeV1 } from '../../generated/types/theme.v1.ts'
 import { MODES, type Mode } from '../../theme/palette.ts'
-import { nameInShadcn, SHADCN_COLORS } from '../../theme/shadcn-colors.ts'
+import { SHADCN_COLORS, toShadcnName } from '../../theme/shadcn-colors.ts'
 import { type FixedToken, type ThemeTokens, themeTokens } from '../tokens.ts'
-import { tailwindAliases } from './tailwind.ts'
+import { listTailwindAliases } from './tailwind.ts'
 
 /** Values of CSS variables by name, without the leading dashes. */
 export type CssVars = Readonly<Record<string, string>>
@@ -24,32 +24,34 @@ export interface ShadcnItem {
  */
 export function shadcnItem(theme: ThemeV1): ShadcnItem {
   const tokens = themeTokens(theme)
-  const [light, dark] = MODES.map((mode) => varsOf(tokens, mode))
+  const [light, dark] = MODES.map((mode) => createModeVars(tokens, mode))
   return {
     $schema: 'https://ui.shadcn.com/schema/registry-item.json',
     name: theme.id,
     type: 'registry:theme',
     title: theme.name,
     description: theme.description,
-    cssVars: { theme: themeVars(tokens), light: { ...light }, dark: { ...dark } },
-    docs: DOCS,
+    cssVars: { theme: createThemeVars(tokens), light: { ...light }, dark: { ...dark } },
+    docs: USAGE_NOTE,
   }
 }
 
-const DOCS = [
+const USAGE_NOTE = [
   'In shadcn/ui `accent` is the ground of a hovered item.',
   'The accent colour of this theme is `highlight`, with `on-highlight` for text on it.',
 ].join(' ')
 
 /** What is the same in both modes and no colour. */
-function themeVars(tokens: ThemeTokens): CssVars {
-  const fixed = tokens.filter((token) => 'value' in token).filter(({ name }) => !isColor(name))
+function createThemeVars(tokens: ThemeTokens): CssVars {
+  const fixed = tokens
+    .filter((token) => 'value' in token)
+    .filter(({ name }) => !isColorProperty(name))
   const body = fixed.filter(({ name }) => name === '--font-body')
   const sans = body.map(({ value }) => ({ name: '--font-sans', value }))
-  return cssVars([...fixed, ...sans, ...tailwindAliases(tokens)])
+  return toCssVars([...fixed, ...sans, ...listTailwindAliases(tokens)])
 }
 
-function varsOf(tokens: ThemeTokens, mode: Mode): CssVars {
+function createModeVars(tokens: ThemeTokens, mode: Mode): CssVars {
   const values = new Map(
     tokens.map((token) => [token.name, 'value' in token ? token.value : token[mode]]),
   )
@@ -57,10 +59,12 @@ function varsOf(tokens: ThemeTokens, mode: Mode): CssVars {
     const value = values.get(from)
     return value === undefined ? [] : [{ name: `--${name}`, value }]
   }
-  const colors = [...values.keys()].filter(isColor).map((name) => name.replace('--color-', ''))
-  const shadows = tokens.filter((token) => !('value' in token) && !isColor(token.name))
-  return cssVars([
-    ...colors.flatMap((token) => taken(nameInShadcn(token), `--color-${token}`)),
+  const colors = [...values.keys()]
+    .filter(isColorProperty)
+    .map((name) => name.replace('--color-', ''))
+  const shadows = tokens.filter((token) => !('value' in token) && !isColorProperty(token.name))
+  return toCssVars([
+    ...colors.flatMap((token) => taken(toShadcnName(token), `--color-${token}`)),
     // Last, so that the names of shadcn/ui mean what its components expect.
     ...[...SHADCN_COLORS].flatMap(([name, token]) => taken(name, `--color-${token}`)),
     ...taken('radius', '--radius-base'),
@@ -68,7 +72,7 @@ function varsOf(tokens: ThemeTokens, mode: Mode): CssVars {
   ])
 }
 
-const isColor = (name: string): boolean => name.startsWith('--color-')
+const isColorProperty = (name: string): boolean => name.startsWith('--color-')
 
-const cssVars = (tokens: readonly FixedToken[]): CssVars =>
+const toCssVars = (tokens: readonly FixedToken[]): CssVars =>
   Object.fromEntries(tokens.map(({ name, value }) => [name.slice(2), value]))

@@ -5,10 +5,13 @@ import { type FixedToken, type ThemeTokens, themeCss, themeTokens } from '../tok
  * The theme for Tailwind v4: utilities that name its custom properties, and those properties in both
  * modes. Empty when the theme has none.
  */
-export function tailwindCss(theme: ThemeV1): string {
+export function toTailwindCss(theme: ThemeV1): string {
   const tokens = themeTokens(theme)
   if (tokens.length === 0) return ''
-  const utilities = [...tokens.map(({ name }) => itself(name)), ...tailwindAliases(tokens)]
+  const utilities = [
+    ...tokens.map(({ name }) => toSelfReference(name)),
+    ...listTailwindAliases(tokens),
+  ]
   const lines = utilities.map(({ name, value }) => `  ${name}: ${value};\n`)
   // Values in `@theme` would be the light ones for good wherever Tailwind copies them, as it does
   // with shadows; a reference follows the mode.
@@ -16,21 +19,21 @@ export function tailwindCss(theme: ThemeV1): string {
 }
 
 /** Names of Tailwind's own that stand for a custom property of the theme. */
-export function tailwindAliases(tokens: ThemeTokens): FixedToken[] {
+export function listTailwindAliases(tokens: ThemeTokens): FixedToken[] {
   const names = new Set(tokens.map(({ name }) => name))
   const durations = [...names]
     .filter((name) => name.startsWith('--duration-'))
     .map((name): [string, string] => [name.replace('--', '--transition-'), name])
-  return [...durations, ...DEFAULTS]
+  return [...durations, ...TAILWIND_DEFAULTS]
     .filter(([, name]) => names.has(name))
     .map(([alias, name]) => ({ name: alias, value: `var(${name})` }))
 }
 
-const DEFAULTS: readonly [string, string][] = [
+const TAILWIND_DEFAULTS: readonly [string, string][] = [
   ['--default-font-family', '--font-body'],
   ['--default-mono-font-family', '--font-mono'],
   ['--default-transition-duration', '--duration-fast'],
   ['--default-transition-timing-function', '--ease-standard'],
 ]
 
-const itself = (name: string): FixedToken => ({ name, value: `var(${name})` })
+const toSelfReference = (name: string): FixedToken => ({ name, value: `var(${name})` })

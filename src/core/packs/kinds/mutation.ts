@@ -1,31 +1,31 @@
 import type { MutationType } from '../../generated/types/execution-pack.common.v1.ts'
-import { avoidedByPatterns, avoidedByTheme } from '../anti-patterns.ts'
-import { appData, patternIdsOf } from '../app.ts'
-import type { Context } from '../context.ts'
-import { type Built, packOf } from '../envelope.ts'
-import { said } from '../inert.ts'
-import type { Block } from '../lines.ts'
+import { listPatternAntiPatterns, listThemeAntiPatterns } from '../anti-patterns.ts'
+import { listPatternIds, toAppData } from '../app.ts'
+import type { PackContext } from '../context.ts'
+import { type BuiltPack, buildPack } from '../envelope.ts'
+import { raw } from '../inert.ts'
+import type { MarkdownBlock } from '../lines.ts'
 import { addPageBlocks, modifyBlocks } from '../markdown/mutation.ts'
 import { stepLines } from '../markdown/steps.ts'
-import { say } from '../say.ts'
-import { shellIdsOf } from '../shells.ts'
-import { counted } from '../words.ts'
+import { md } from '../say.ts'
+import { listShellIds } from '../shells.ts'
+import { pluralize } from '../words.ts'
 
 /** The changes that a pack is made for. */
-export const MUTATIONS = ['add-page', 'modify'] as const satisfies readonly MutationType[]
+export const MUTATION_TYPES = ['add-page', 'modify'] as const satisfies readonly MutationType[]
 
-interface Change {
+interface MutationGuide {
   readonly objective: string
   readonly workflow: readonly string[]
-  readonly blocks: (context: Context) => Block[]
+  readonly blocks: (context: PackContext) => MarkdownBlock[]
   /** What holds afterwards, beside the routes of before. */
-  readonly after: string
+  readonly outcome: string
   /** Whether the pack says when to choose which pattern, and so needs their records. */
   readonly needsPatterns: boolean
 }
 
 /** How each change is made. */
-export const CHANGES: Readonly<Record<MutationType, Change>> = {
+export const MUTATION_GUIDES: Readonly<Record<MutationType, MutationGuide>> = {
   'add-page': {
     objective: 'Add a page to the app without changing the others',
     workflow: [
@@ -37,7 +37,7 @@ export const CHANGES: Readonly<Record<MutationType, Change>> = {
       'Read the new page pack (`svc pack page <id>`), then write code.',
     ],
     blocks: addPageBlocks,
-    after: ' as before; one more does',
+    outcome: ' as before; one more does',
     needsPatterns: true,
   },
   modify: {
@@ -50,38 +50,38 @@ export const CHANGES: Readonly<Record<MutationType, Change>> = {
       'Hold the page against "Done when" of its pack.',
     ],
     blocks: modifyBlocks,
-    after: '; only packs that `svc diff` lists differ',
+    outcome: '; only packs that `svc diff` lists differ',
     needsPatterns: false,
   },
 }
 
 /** What an agent reads before it changes an app that exists. */
-export function mutationPack(context: Context, type: MutationType): Built {
+export function buildMutationPack(context: PackContext, type: MutationType): BuiltPack {
   const { pages, sections } = context
-  const { objective, workflow, blocks, after, needsPatterns } = CHANGES[type]
-  const patterns = [...new Set(pages.flatMap(patternIdsOf))]
+  const { objective, workflow, blocks, outcome, needsPatterns } = MUTATION_GUIDES[type]
+  const patterns = [...new Set(pages.flatMap(listPatternIds))]
   const choices = {
     sections: sections.map(({ section: { id, shell, role } }) => ({ id, shell, role })),
-    shells: shellIdsOf(context),
+    shells: listShellIds(context),
     patterns,
   }
-  return packOf(context, 'mutation', {
-    objective: said(objective),
+  return buildPack(context, 'mutation', {
+    objective: raw(objective),
     pages,
     setup: ['the essence in version 4.0.0', 'packs that are not stale'],
     vocabulary: [...sections.map(({ section }) => section.id), ...patterns],
-    avoid: needsPatterns
-      ? [...avoidedByTheme(context), ...avoidedByPatterns(context, patterns)]
+    antiPatterns: needsPatterns
+      ? [...listThemeAntiPatterns(context), ...listPatternAntiPatterns(context, patterns)]
       : [],
     checks: [
-      ['others-stay', say`The ${counted(pages.length, 'route')} of before answer${said(after)}.`],
-      ['compiles', say`\`svc compile --check\` reports nothing.`],
+      ['others-stay', md`The ${pluralize(pages.length, 'route')} of before answer${raw(outcome)}.`],
+      ['compiles', md`\`svc compile --check\` reports nothing.`],
     ],
     blocks: [['## Steps', stepLines(workflow)], ...blocks(context)],
-    never: 'patterns that no page uses yet (`svc search`)',
+    exclusions: 'patterns that no page uses yet (`svc search`)',
     data: {
       mutationType: type,
-      ...appData(context),
+      ...toAppData(context),
       workflow,
       ...(needsPatterns && choices),
     },

@@ -1,13 +1,13 @@
-import { antiPatterns } from '../anti-patterns.ts'
-import { appData } from '../app.ts'
+import { listAntiPatterns } from '../anti-patterns.ts'
+import { toAppData } from '../app.ts'
 import { appChecks } from '../app-checks.ts'
-import { assertionsOf } from '../assertions.ts'
-import type { Context } from '../context.ts'
-import { type Built, packOf } from '../envelope.ts'
+import { listAssertionGroups } from '../assertions.ts'
+import type { PackContext } from '../context.ts'
+import { type BuiltPack, buildPack } from '../envelope.ts'
 import { reviewBlocks } from '../markdown/review.ts'
-import { say } from '../say.ts'
+import { md } from '../say.ts'
 
-const WORKFLOW = [
+const REVIEW_WORKFLOW = [
   'Check that the packs are not stale (`svc compile --check`).',
   'Open every route of the scaffold pack and hold it against "Done when" of its page pack.',
   'Test the assertions below in this order; report each that fails by its id.',
@@ -15,25 +15,25 @@ const WORKFLOW = [
 ]
 
 /** What somebody reads before a review: statements about this app that can be tested. */
-export function reviewPack(context: Context): Built {
+export function buildReviewPack(context: PackContext): BuiltPack {
   const { essence, pages } = context
   const { meta } = essence
-  const parts = assertionsOf(context)
+  const parts = listAssertionGroups(context)
   const assertions = parts.flatMap(([, held]) => held)
-  return packOf(context, 'review', {
-    objective: say`Review the app for ${meta.target} against its essence: ${assertions.length} assertions`,
+  return buildPack(context, 'review', {
+    objective: md`Review the app for ${meta.target} against its essence: ${assertions.length} assertions`,
     pages,
     setup: ['a running build of the app', 'packs that are not stale'],
     vocabulary: assertions.map(({ kind }) => kind),
-    avoid: antiPatterns(context),
+    antiPatterns: listAntiPatterns(context),
     checks: appChecks(context),
-    blocks: reviewBlocks(context, parts, WORKFLOW),
-    never: 'routes one by one (scaffold pack, `assertions` of the JSON)',
+    blocks: reviewBlocks(context, parts, REVIEW_WORKFLOW),
+    exclusions: 'routes one by one (scaffold pack, `assertions` of the JSON)',
     data: {
       reviewType: 'app',
-      ...appData(context),
+      ...toAppData(context),
       focusAreas: parts.map(([title]) => title),
-      workflow: WORKFLOW,
+      workflow: REVIEW_WORKFLOW,
       assertions,
     },
   })

@@ -1,21 +1,24 @@
-import type { Context, Instance } from '../context.ts'
-import { inert } from '../inert.ts'
-import { type Line, part, rule } from '../lines.ts'
-import { say } from '../say.ts'
+import type { PackContext, ResolvedInstance } from '../context.ts'
+import { escapeInline } from '../inert.ts'
+import { essentialLine, type Line, usefulLine } from '../lines.ts'
+import { md } from '../say.ts'
 
 /** The project's import of each primitive, and the primitives without one; none without bindings. */
-export function componentLines({ options }: Context, instances: readonly Instance[]): Line[] {
+export function componentLines(
+  { options }: PackContext,
+  instances: readonly ResolvedInstance[],
+): Line[] {
   const { bindings = {} } = options
   if (Object.keys(bindings).length === 0) return []
-  const used = [...new Set(instances.flatMap(({ substance }) => substance?.components ?? []))]
+  const used = [...new Set(instances.flatMap(({ facts }) => facts?.components ?? []))]
   const isBound = (name: string): boolean => Object.hasOwn(bindings, name)
   return [
     ...used.filter(isBound).map((name) => {
       const line = bindings[name] ?? ''
       // One that code cannot hold stays a text.
-      const shown = line.length > 160 ? inert(line) : line
-      return rule(say`${name}: ${shown}`, 'imports', name)
+      const shown = line.length > 160 ? escapeInline(line) : line
+      return essentialLine(md`${name}: ${shown}`, 'imports', name)
     }),
-    part(say`No import yet: ${used.filter((name) => !isBound(name))}.`, 'unbound'),
+    usefulLine(md`No import yet: ${used.filter((name) => !isBound(name))}.`, 'unbound'),
   ]
 }

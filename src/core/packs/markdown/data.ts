@@ -1,37 +1,45 @@
 import { groupBy } from '../../group-by.ts'
-import { type Said, word } from '../inert.ts'
-import { extra, type Line, part } from '../lines.ts'
+import { formatName, type SafeMarkdown } from '../inert.ts'
+import { extraLine, type Line, usefulLine } from '../lines.ts'
 import type { PageFacts } from '../page-checks.ts'
-import { joined, say } from '../say.ts'
+import { joinMarkdown, md } from '../say.ts'
 import type { Signal } from '../wiring.ts'
 
 /** What flows between the patterns of a page, a line for all signals that take the same way. */
-export function dataLines({ wiring, instances }: PageFacts): Line[] {
+export function dataLines({ signals, instances }: PageFacts): Line[] {
   const all = [...new Set(instances.map(({ name }) => name))]
-  const flow = ({ from, to }: Signal): Said => {
+  const flow = ({ from, to }: Signal): SafeMarkdown => {
     const others = all.filter((name) => !from.includes(name) && !to.includes(name))
     const isAll = all.length >= 3 + others.length && others.length < 2
     return isAll
-      ? say`${words(from)} → all${say` but ${words(others)}`}`
-      : say`${words(from)} → ${words(to)}`
+      ? md`${formatAliases(from)} → all${md` but ${formatAliases(others)}`}`
+      : md`${formatAliases(from)} → ${formatAliases(to)}`
   }
-  const started = ways(wiring.actions, ({ from }) => say`${words(from)}`)
+  const started = groupByFlow(signals.actions, ({ from }) => md`${formatAliases(from)}`)
   return [
-    ...ways(wiring.shared, flow).map(main),
-    ...ways(wiring.own, ({ from }) => say`${words(from)} alone`).map(rest),
-    ...ways(wiring.outputs, ({ from }) => say`${words(from)} → app`).map(main),
-    ...ways(wiring.inputs, ({ to }) => say`app → ${words(to)}`).map(rest),
-    rest(say`Actions. ${joined(started, '; ')}`),
+    ...groupByFlow(signals.shared, flow).map(flowLine),
+    ...groupByFlow(signals.internal, ({ from }) => md`${formatAliases(from)} alone`).map(
+      minorFlowLine,
+    ),
+    ...groupByFlow(signals.outputs, ({ from }) => md`${formatAliases(from)} → app`).map(flowLine),
+    ...groupByFlow(signals.inputs, ({ to }) => md`app → ${formatAliases(to)}`).map(minorFlowLine),
+    minorFlowLine(md`Actions. ${joinMarkdown(started, '; ')}`),
   ]
 }
 
-const main = (text: Said): Line => part(text, 'data flow')
+const flowLine = (text: SafeMarkdown): Line => usefulLine(text, 'data flow')
 
-const rest = (text: Said): Line => extra(text, 'inputs and actions')
+const minorFlowLine = (text: SafeMarkdown): Line => extraLine(text, 'inputs and actions')
 
-const words = (names: readonly string[]): Said[] => names.map((name) => word(name))
+const formatAliases = (names: readonly string[]): SafeMarkdown[] =>
+  names.map((name) => formatName(name))
 
-function ways(signals: readonly Signal[], wayOf: (signal: Signal) => Said): Said[] {
-  const groups = groupBy(signals, (signal) => wayOf(signal).said)
-  return [...groups].map(([said, group]) => say`${group.map(({ name }) => name)}: ${{ said }}`)
+function groupByFlow(
+  signals: readonly Signal[],
+  wayOf: (signal: Signal) => SafeMarkdown,
+): SafeMarkdown[] {
+  const groups = groupBy(signals, (signal) => wayOf(signal).markdown)
+  return [...groups].map(
+    ([said, group]) => md`${group.map(({ name }) => name)}: ${{ markdown: said }}`,
+  )
 }

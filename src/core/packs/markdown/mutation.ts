@@ -1,51 +1,51 @@
 import { asString } from '../../content/fields.ts'
 import { groupBy } from '../../group-by.ts'
-import { type AppSection, patternIdsOf } from '../app.ts'
-import type { Context } from '../context.ts'
-import { inert, sentence } from '../inert.ts'
-import { type Block, fact, type Line, look, must } from '../lines.ts'
-import { say } from '../say.ts'
-import { shellIdsOf } from '../shells.ts'
-import { counted } from '../words.ts'
+import { type AppSection, listPatternIds } from '../app.ts'
+import type { PackContext } from '../context.ts'
+import { escapeInline, toSentence } from '../inert.ts'
+import { guessableLine, type Line, type MarkdownBlock, paragraph, requiredLine } from '../lines.ts'
+import { md } from '../say.ts'
+import { listShellIds } from '../shells.ts'
+import { pluralize } from '../words.ts'
 
 /** The pack for a new page: where it can go and what it can be made of. */
-export const addPageBlocks = (context: Context): Block[] => [
-  ['## Sections', context.sections.map(sectionLine)],
+export const addPageBlocks = (context: PackContext): MarkdownBlock[] => [
+  ['## Sections', context.sections.map(sectionChoiceLine)],
   [
     '## Routes',
     [
-      must(
-        say`A path is free when none of the scaffold pack has its segments; names of parameters do not count.`,
+      paragraph(
+        md`A path is free when none of the scaffold pack has its segments; names of parameters do not count.`,
       ),
     ],
   ],
-  ['## Shells', [must(say`${shellIdsOf(context)}; another one needs \`shell_override\`.`)]],
-  ['## Patterns', patternLines(context)],
+  ['## Shells', [paragraph(md`${listShellIds(context)}; another one needs \`shell_override\`.`)]],
+  ['## Patterns', patternChoiceLines(context)],
 ]
 
 /** The pack for a change: how to find what it touches, and what must stay. */
-export const modifyBlocks = (context: Context): Block[] => [
-  ['## Find the page', context.sections.map(findLine)],
-  ['## What must stay', STAYS.map((text) => fact(text))],
+export const modifyBlocks = (context: PackContext): MarkdownBlock[] => [
+  ['## Find the page', context.sections.map(pageIdsLine)],
+  ['## What must stay', INVARIANTS.map((text) => requiredLine(text))],
 ]
 
-const STAYS = [
-  say`Ids and paths of sections and pages: links, keys and commands use them.`,
-  say`Aliases of patterns: spans and data wiring use them.`,
-  say`What patterns exchange: a signal that is no longer set leaves its readers empty.`,
-  say`Variables of the theme: no literal colours, sizes or durations.`,
-  say`Shells, navigation, keys and palette: they belong to the scaffold.`,
+const INVARIANTS = [
+  md`Ids and paths of sections and pages: links, keys and commands use them.`,
+  md`Aliases of patterns: spans and data wiring use them.`,
+  md`What patterns exchange: a signal that is no longer set leaves its readers empty.`,
+  md`Variables of the theme: no literal colours, sizes or durations.`,
+  md`Shells, navigation, keys and palette: they belong to the scaffold.`,
 ]
 
 /** A section that can take the page, and the paths that would lie beside those of its pages. */
-function sectionLine({ section: { id, role, shell, description }, pages }: AppSection): Line {
-  const base = commonPath(pages.map(({ path }) => path))
-  const name = say`${id} (${role}), shell ${shell}, paths under ${`${base}<page-id>`}`
-  return look(say`${name}: ${sentence(description)}`, 'purpose', id, name)
+function sectionChoiceLine({ section: { id, role, shell, description }, pages }: AppSection): Line {
+  const base = getCommonPath(pages.map(({ path }) => path))
+  const name = md`${id} (${role}), shell ${shell}, paths under ${`${base}<page-id>`}`
+  return guessableLine(md`${name}: ${toSentence(description)}`, 'purpose', id, name)
 }
 
 /** The segments that all paths begin with, up to and with a slash. */
-function commonPath(paths: readonly string[]): string {
+function getCommonPath(paths: readonly string[]): string {
   const [first = '/', ...others] = paths.map((path) => `${path.replace(/\/$/, '')}/`)
   let base = first
   while (!others.every((path) => path.startsWith(base))) base = base.replace(/[^/]*\/$/, '')
@@ -53,18 +53,18 @@ function commonPath(paths: readonly string[]): string {
 }
 
 /** When each pattern that the app uses already is the right one, the most used first. */
-const patternLines = ({ pages, get }: Context): Line[] =>
-  [...groupBy(pages.flatMap(patternIdsOf), (id) => id)]
+const patternChoiceLines = ({ pages, getRecord }: PackContext): Line[] =>
+  [...groupBy(pages.flatMap(listPatternIds), (id) => id)]
     .toSorted(([, a], [, b]) => b.length - a.length)
     .map(([id]) => {
-      const when = say`: ${inert(asString(get('patterns', id)?.use_when))}`
-      return look(say`${id}${when}`, 'when to use', id, say`${id}`)
+      const when = md`: ${escapeInline(asString(getRecord('patterns', id)?.use_when))}`
+      return guessableLine(md`${id}${when}`, 'when to use', id, md`${id}`)
     })
 
-const findLine = ({ section: { id }, pages }: AppSection): Line =>
-  look(
-    say`${id}: ${pages.map((page) => page.id)}`,
+const pageIdsLine = ({ section: { id }, pages }: AppSection): Line =>
+  guessableLine(
+    md`${id}: ${pages.map((page) => page.id)}`,
     'ids of pages',
     id,
-    say`${id}: ${counted(pages.length, 'page')} (scaffold pack)`,
+    md`${id}: ${pluralize(pages.length, 'page')} (scaffold pack)`,
   )

@@ -1,31 +1,33 @@
-import type { Part } from '../assertions.ts'
-import type { Context } from '../context.ts'
-import { said } from '../inert.ts'
-import { type Block, fact, rule } from '../lines.ts'
-import { say } from '../say.ts'
-import { counted } from '../words.ts'
+import type { AssertionGroup } from '../assertions.ts'
+import type { PackContext } from '../context.ts'
+import { raw } from '../inert.ts'
+import { essentialLine, type MarkdownBlock, requiredLine } from '../lines.ts'
+import { md } from '../say.ts'
+import { pluralize } from '../words.ts'
 import { stepLines } from './steps.ts'
-import { accessInWords, guardInWords } from './values.ts'
+import { describeAccessibility, describeGuard } from './values.ts'
 
 /** A review pack, block by block in its fixed order. */
 export function reviewBlocks(
-  context: Context,
-  [, ...parts]: readonly Part[],
+  context: PackContext,
+  [, ...parts]: readonly AssertionGroup[],
   workflow: readonly string[],
-): Block[] {
+): MarkdownBlock[] {
   const { sections, pages } = context
   const aliases = pages.flatMap((page) => page.aliases)
   // How much there is to open; the paths themselves stand in the scaffold only.
-  const paths = say`${counted(pages.length, 'route')} and ${counted(aliases.length, 'further path')}`
-  const where = say`in ${counted(sections.length, 'section')} (scaffold pack)`
+  const paths = md`${pluralize(pages.length, 'route')} and ${pluralize(aliases.length, 'further path')}`
+  const where = md`in ${pluralize(sections.length, 'section')} (scaffold pack)`
   return [
-    ['', [fact(accessInWords(context)), fact(guardInWords(context))]],
+    ['', [requiredLine(describeAccessibility(context)), requiredLine(describeGuard(context))]],
     ['## Steps', stepLines(workflow)],
-    ['## Routes', [fact(say`${paths} ${where}: each shows its page.`)]],
+    ['## Routes', [requiredLine(md`${paths} ${where}: each shows its page.`)]],
     ...parts.map(
-      ([title, assertions]): Block => [
+      ([title, assertions]): MarkdownBlock => [
         `## ${title}`,
-        assertions.map(({ id, label }) => rule(said(`${id}: ${label}`), 'assertions', said(title))),
+        assertions.map(({ id, label }) =>
+          essentialLine(raw(`${id}: ${label}`), 'assertions', raw(title)),
+        ),
       ],
     ),
   ]

@@ -1,29 +1,29 @@
 import { toPageName } from '../../essence/diagnostics/places.ts'
 import type { AppPage } from '../app.ts'
-import type { Context } from '../context.ts'
-import { type Said, said } from '../inert.ts'
-import { type Block, fact, must } from '../lines.ts'
-import { say } from '../say.ts'
-import { shellInWords } from './shell.ts'
+import type { PackContext } from '../context.ts'
+import { raw, type SafeMarkdown } from '../inert.ts'
+import { type MarkdownBlock, paragraph, requiredLine } from '../lines.ts'
+import { md } from '../say.ts'
+import { describeShellName } from './shell.ts'
 
 /** The route plan by section: the one place where all paths of the app stand. */
-export function routeBlocks(context: Context): Block[] {
+export function routeBlocks(context: PackContext): MarkdownBlock[] {
   const { sections, pages, routes } = context
   const names = new Set(pages.map(({ name }) => name))
   const lost = routes.entries.map(({ path, section, page }) => {
     const name = toPageName(section, page)
-    return say`${path} to ${!names.has(name) && name}`
+    return md`${path} to ${!names.has(name) && name}`
   })
-  const routeInWords = ({ path, page, shell, section, aliases }: AppPage): Said => {
-    const frame = say`, ${shell !== section.shell && shellInWords(context, shell)}`
-    return say`${path} ${said(page.id)}${frame}${say`, also ${aliases}`}`
+  const routeInWords = ({ path, page, shell, section, aliases }: AppPage): SafeMarkdown => {
+    const frame = md`, ${shell !== section.shell && describeShellName(context, shell)}`
+    return md`${path} ${raw(page.id)}${frame}${md`, also ${aliases}`}`
   }
   return [
-    ...sections.map(({ section, pages }, at): Block => {
-      const title = say`**${said(section.id)}** (${section.role}), ${shellInWords(context, section.shell)}`
-      const lines = pages.map((page) => fact(routeInWords(page)))
-      return [at === 0 ? '## Routes' : '', [must(title), ...lines]]
+    ...sections.map(({ section, pages }, at): MarkdownBlock => {
+      const title = md`**${raw(section.id)}** (${section.role}), ${describeShellName(context, section.shell)}`
+      const lines = pages.map((page) => requiredLine(routeInWords(page)))
+      return [at === 0 ? '## Routes' : '', [paragraph(title), ...lines]]
     }),
-    ['Paths to pages that do not exist:', lost.map((text) => fact(text))],
+    ['Paths to pages that do not exist:', lost.map((text) => requiredLine(text))],
   ]
 }

@@ -1,42 +1,48 @@
-import { commonDirectives } from '../common-directives.ts'
-import type { Context } from '../context.ts'
-import { effectiveOf } from '../effective.ts'
-import { inert } from '../inert.ts'
-import { type Block, fact, must, rule } from '../lines.ts'
-import { joined, say } from '../say.ts'
-import { shellIdsOf } from '../shells.ts'
+import { getCommonDirectives } from '../common-directives.ts'
+import type { PackContext } from '../context.ts'
+import { getEffectiveValues } from '../effective.ts'
+import { escapeInline } from '../inert.ts'
+import { essentialLine, type MarkdownBlock, paragraph, requiredLine } from '../lines.ts'
+import { joinMarkdown, md } from '../say.ts'
+import { listShellIds } from '../shells.ts'
 import { decisionLines } from './decisions.ts'
 import { navigationBlocks } from './navigation.ts'
 import { routeBlocks } from './routes.ts'
-import { shellInWords, shellLines } from './shell.ts'
+import { describeShellName, shellLines } from './shell.ts'
 import { themeBlocks } from './theme.ts'
-import { accessInWords, headInWords, lookInWords, targetInWords, unresolved } from './values.ts'
+import {
+  describeAccessibility,
+  describeAppearance,
+  describeHead,
+  describePlatform,
+  unresolvedNote,
+} from './values.ts'
 
 /** A scaffold pack, block by block in its fixed order. */
-export function scaffoldBlocks(context: Context): Block[] {
-  const { essence, get, shell } = context
+export function scaffoldBlocks(context: PackContext): MarkdownBlock[] {
+  const { essence, getRecord, shell } = context
   const { archetype } = essence.meta
-  const kind = say`Archetype ${archetype}${unresolved('archetype', get('archetypes', archetype))}.`
-  const main = say`Main ${shellInWords(context, shell)}.`
+  const kind = md`Archetype ${archetype}${unresolvedNote('archetype', getRecord('archetypes', archetype))}.`
+  const main = md`Main ${describeShellName(context, shell)}.`
   return [
     [
       '',
       [
-        joined([targetInWords(context), kind, main]),
-        lookInWords(context, effectiveOf(essence)),
-        accessInWords(context),
-        say`Features: ${essence.blueprint.features}.`,
-        headInWords(context),
-      ].map((text) => fact(text)),
+        joinMarkdown([describePlatform(context), kind, main]),
+        describeAppearance(context, getEffectiveValues(essence)),
+        describeAccessibility(context),
+        md`Features: ${essence.blueprint.features}.`,
+        describeHead(context),
+      ].map((text) => requiredLine(text)),
     ],
     ['## Decisions', decisionLines(context)],
     [
       '## Rules of every section',
-      commonDirectives(essence).map((text) => rule(inert(text), 'rules')),
+      getCommonDirectives(essence).map((text) => essentialLine(escapeInline(text), 'rules')),
     ],
     ...themeBlocks(context),
-    ['## Shells', [must(say`One element a region; the page fills \`main\`.`)]],
-    ...shellIdsOf(context).map((id): Block => ['', shellLines(context, id)]),
+    ['## Shells', [paragraph(md`One element a region; the page fills \`main\`.`)]],
+    ...listShellIds(context).map((id): MarkdownBlock => ['', shellLines(context, id)]),
     ...navigationBlocks(context),
     ...routeBlocks(context),
   ]

@@ -1,35 +1,50 @@
 import type { AppPage, AppSection } from '../app.ts'
-import type { Context } from '../context.ts'
-import { inert, sentence } from '../inert.ts'
-import { type Block, directiveLines, fact, type Line, look, rule } from '../lines.ts'
-import { joined, say } from '../say.ts'
-import { itemInWords } from './navigation.ts'
+import type { PackContext } from '../context.ts'
+import { escapeInline, toSentence } from '../inert.ts'
+import {
+  directiveLines,
+  essentialLine,
+  guessableLine,
+  type Line,
+  type MarkdownBlock,
+  requiredLine,
+} from '../lines.ts'
+import { joinMarkdown, md } from '../say.ts'
+import { describeNavigationItem } from './navigation.ts'
 import { shellLines } from './shell.ts'
-import { accessInWords, constraintsInWords, lookInWords } from './values.ts'
+import { describeAccessibility, describeAppearance, describeConstraints } from './values.ts'
 
 /** A section pack, block by block in its fixed order. */
 export function sectionBlocks(
-  context: Context,
+  context: PackContext,
   { section, pages, effective }: AppSection,
-): Block[] {
+): MarkdownBlock[] {
   const { description, directives, features, navigation_items = [], shell } = section
-  const facts = [say`Features: ${features}.`, ...constraintsInWords(context)]
+  const facts = [md`Features: ${features}.`, ...describeConstraints(context)]
   return [
-    ['', [fact(lookInWords(context, effective)), fact(accessInWords(context))]],
+    [
+      '',
+      [
+        requiredLine(describeAppearance(context, effective)),
+        requiredLine(describeAccessibility(context)),
+      ],
+    ],
     [
       '## Rules',
       [
-        rule(say`Purpose: ${sentence(description)}`, 'description'),
+        essentialLine(md`Purpose: ${toSentence(description)}`, 'description'),
         ...directiveLines(directives, 'directives'),
-        rule(joined(facts), 'features and constraints'),
+        essentialLine(joinMarkdown(facts), 'features and constraints'),
       ],
     ],
     ['## Pages', pages.map(pageLine)],
     [
       '## Navigation',
-      navigation_items.map((item) => rule(itemInWords(context, item), 'navigation')),
+      navigation_items.map((item) =>
+        essentialLine(describeNavigationItem(context, item), 'navigation'),
+      ),
     ],
-    [say`## Frame ${shell}`.said, shellLines(context, shell)],
+    [md`## Frame ${shell}`.markdown, shellLines(context, shell)],
   ]
 }
 
@@ -37,13 +52,13 @@ export function sectionBlocks(
 function pageLine({ page, path, aliases, shell, section, effective }: AppPage): Line {
   const { density, mode } = effective
   const facts = [
-    say`${page.id} at ${path}`,
-    say`also ${aliases}`,
-    say`shell ${shell !== section.shell && shell}`,
-    say`density ${density.from === 'page' && density.value}`,
-    say`mode ${mode.from === 'page' && mode.value}`,
+    md`${page.id} at ${path}`,
+    md`also ${aliases}`,
+    md`shell ${shell !== section.shell && shell}`,
+    md`density ${density.from === 'page' && density.value}`,
+    md`mode ${mode.from === 'page' && mode.value}`,
   ]
-  const name = say`${facts}`
-  const purpose = say`: ${inert(page.directives?.[0])}`
-  return look(say`${name}${purpose}`, 'purpose', page.id, name)
+  const name = md`${facts}`
+  const purpose = md`: ${escapeInline(page.directives?.[0])}`
+  return guessableLine(md`${name}${purpose}`, 'purpose', page.id, name)
 }

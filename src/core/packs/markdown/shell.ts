@@ -1,34 +1,34 @@
-import type { Context } from '../context.ts'
-import { inert, quoted, type Said, word } from '../inert.ts'
-import { extra, type Line, must, rule } from '../lines.ts'
-import { say } from '../say.ts'
-import { unresolved } from './values.ts'
+import type { PackContext } from '../context.ts'
+import { escapeInline, formatName, quoteInline, type SafeMarkdown } from '../inert.ts'
+import { essentialLine, extraLine, type Line, paragraph } from '../lines.ts'
+import { md } from '../say.ts'
+import { unresolvedNote } from './values.ts'
 
 /** A shell by its name, marked when no record has it. */
-export const shellInWords = ({ frame }: Context, id: string): Said =>
-  say`shell ${id}${unresolved('shell', frame(id))}`
+export const describeShellName = ({ getShellContract }: PackContext, id: string): SafeMarkdown =>
+  md`shell ${id}${unresolvedNote('shell', getShellContract(id))}`
 
 /** The contract of a shell: a line a region, then its guidance. */
-export function shellLines({ frame }: Context, id: string): Line[] {
-  const name = word(id)
-  const contract = frame(id)
+export function shellLines({ getShellContract }: PackContext, id: string): Line[] {
+  const name = formatName(id)
+  const contract = getShellContract(id)
   if (!contract)
-    return [must(say`**${name}**${unresolved('shell')}: keep the frame where it exists.`)]
+    return [paragraph(md`**${name}**${unresolvedNote('shell')}: keep the frame where it exists.`)]
   const { regions, guidance, skip_target, scroll_owner } = contract
   return [
-    must(say`**${name}**: skip target ${skip_target}, scroll owner ${scroll_owner}.`),
+    paragraph(md`**${name}**: skip target ${skip_target}, scroll owner ${scroll_owner}.`),
     ...regions.map(({ id, element, label, size, isSticky, scrolls, below, becomes, patterns }) => {
       const facts = [
-        say`${word(element)}${say` ${quoted(label)}`}`,
-        inert(size),
-        isSticky && say`sticky`,
-        scrolls && say`scrolls`,
-        say`${inert(becomes ?? 'collapses')} below ${below}`,
+        md`${formatName(element)}${md` ${quoteInline(label)}`}`,
+        escapeInline(size),
+        isSticky && md`sticky`,
+        scrolls && md`scrolls`,
+        md`${escapeInline(becomes ?? 'collapses')} below ${below}`,
       ]
-      return rule(say`${id} ${facts}${say`: ${patterns.map(word)}`}`, 'regions', name)
+      return essentialLine(md`${id} ${facts}${md`: ${patterns.map(formatName)}`}`, 'regions', name)
     }),
     ...Object.entries(guidance).map(([topic, text]) =>
-      extra(say`${word(topic)}: ${inert(text)}`, 'guidance', name),
+      extraLine(md`${formatName(topic)}: ${escapeInline(text)}`, 'guidance', name),
     ),
   ]
 }

@@ -1,67 +1,87 @@
 import { memoizeByObject } from '../../once-for-each.ts'
-import type { Instance } from '../context.ts'
-import { inert, type Said, said, sentence, within, word } from '../inert.ts'
-import { type Block, extra, type Line, more, must, rule } from '../lines.ts'
-import { STATES } from '../page-checks.ts'
-import { joined, say } from '../say.ts'
-import type { State, Substance } from '../substance.ts'
+import type { ResolvedInstance } from '../context.ts'
+import {
+  escapeInline,
+  escapeMidLine,
+  formatName,
+  raw,
+  type SafeMarkdown,
+  toSentence,
+} from '../inert.ts'
+import {
+  detailLine,
+  essentialLine,
+  extraLine,
+  type Line,
+  type MarkdownBlock,
+  paragraph,
+} from '../lines.ts'
+import { COMMON_STATES } from '../page-checks.ts'
+import { joinMarkdown, md } from '../say.ts'
+import type { PatternFacts, PatternState } from '../substance.ts'
 
-type Row = readonly [name: Said, states: Substance['states']]
+type StateRow = readonly [name: SafeMarkdown, states: PatternFacts['states']]
 
 /** The table of states, and a line for each of the rarer ones. */
-export function stateBlocks(instances: readonly Instance[]): Block[] {
-  const rows = instances.map(({ name, substance }): Row => [word(name), substance?.states ?? {}])
+export function stateBlocks(instances: readonly ResolvedInstance[]): MarkdownBlock[] {
+  const rows = instances.map(({ name, facts }): StateRow => [formatName(name), facts?.states ?? {}])
   return [
-    ['', tableLines(rows)],
-    ['', [...rows.map(whenLine), ...rows.flatMap(rareLines)]],
+    ['', stateTableLines(rows)],
+    ['', [...rows.map(stateConditionLine), ...rows.flatMap(otherStateLines)]],
   ]
 }
 
-function tableLines(rows: readonly Row[]): Line[] {
-  const columns = STATES.flatMap((name) => {
+function stateTableLines(rows: readonly StateRow[]): Line[] {
+  const columns = COMMON_STATES.flatMap((name) => {
     const held = rows.flatMap(([, states]) => states[name] ?? [])
     const head = held.find(({ pattern }) => pattern)?.pattern
     return held.length === 0 ? [] : { name, head }
   })
   if (columns.length === 0) return []
-  const titles = columns.map(({ name, head }) => say`${said(name)}${say` (${word(head)})`}`)
+  const titles = columns.map(({ name, head }) => md`${raw(name)}${md` (${formatName(head)})`}`)
   return [
-    must(say`| | ${joined(titles, ' | ')} |\n|${said('---|'.repeat(columns.length + 1))}`),
+    paragraph(md`| | ${joinMarkdown(titles, ' | ')} |\n|${raw('---|'.repeat(columns.length + 1))}`),
     ...rows
-      .filter(([, states]) => STATES.some((name) => states[name]))
+      .filter(([, states]) => COMMON_STATES.some((name) => states[name]))
       .map(([name, states]) => {
-        const cells = columns.map((column) => cell(states[column.name], column.head))
-        return rule(say`| ${name} | ${said(cells.join(' | '))} |`, 'states', name)
+        const cells = columns.map((column) => createStateCell(states[column.name], column.head))
+        return essentialLine(md`| ${name} | ${raw(cells.join(' | '))} |`, 'states', name)
       }),
   ]
 }
 
 /** When a pattern is empty or has failed, which is not the same for each. */
-function whenLine([name, states]: Row): Line {
-  const texts = STATES.slice(1).map((state) => say`${said(state)} (${clause(states[state]?.when)})`)
-  return more(say`${name}: ${texts}.`, 'when states show', name)
+function stateConditionLine([name, states]: StateRow): Line {
+  const texts = COMMON_STATES.slice(1).map(
+    (state) => md`${raw(state)} (${toClause(states[state]?.when)})`,
+  )
+  return detailLine(md`${name}: ${texts}.`, 'when states show', name)
 }
 
 /** A sentence as a part of another. */
-const clause = (text: string | undefined): Said | undefined =>
-  within(text?.replace(/^[A-Z](?=[a-z ])/, (first) => first.toLowerCase()).replace(/\.$/, ''))
+const toClause = (text: string | undefined): SafeMarkdown | undefined =>
+  escapeMidLine(
+    text?.replace(/^[A-Z](?=[a-z ])/, (first) => first.toLowerCase()).replace(/\.$/, ''),
+  )
 
 // The same on every page that has the pattern.
-const shown: (state: State) => Said = memoizeByObject(({ shows }) => inert(shows))
+const describeState: (state: PatternState) => SafeMarkdown = memoizeByObject(({ shows }) =>
+  escapeInline(shows),
+)
 
 /** What a state shows; its pattern only where it is not the one in the head of the column. */
-function cell(state: State | undefined, head: string | undefined): string {
+function createStateCell(state: PatternState | undefined, head: string | undefined): string {
   if (state === undefined) return ''
   const { pattern } = state
-  const place = pattern !== head && say`(${word(pattern) ?? say`in place`})`
-  return joined([shown(state), place])?.said ?? ''
+  const place = pattern !== head && md`(${formatName(pattern) ?? md`in place`})`
+  return joinMarkdown([describeState(state), place])?.markdown ?? ''
 }
 
-const rareLines = ([alias, states]: Row): Line[] =>
+const otherStateLines = ([alias, states]: StateRow): Line[] =>
   Object.entries(states)
-    .filter(([name]) => !STATES.includes(name))
+    .filter(([name]) => !COMMON_STATES.includes(name))
     .map(([name, { pattern, when, shows }]) => {
-      const rare = word(name)
-      const place = say`${say` (${word(pattern)})`}${say` (${clause(when)})`}`
-      return extra(say`${alias} ${rare}${place}: ${sentence(shows)}`, rare.said, alias)
+      const rare = formatName(name)
+      const place = md`${md` (${formatName(pattern)})`}${md` (${toClause(when)})`}`
+      return extraLine(md`${alias} ${rare}${place}: ${toSentence(shows)}`, rare.markdown, alias)
     })

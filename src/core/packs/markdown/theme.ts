@@ -1,46 +1,52 @@
 import { groupBy } from '../../group-by.ts'
-import type { Context } from '../context.ts'
-import { decoratorsOf } from '../decorators.ts'
-import { inert, said, within } from '../inert.ts'
-import { type Block, type Line, look, must, part } from '../lines.ts'
-import { modesOf } from '../modes.ts'
-import { joined, say } from '../say.ts'
-import { type ThemeToken, themeTokens, valueIn } from '../tokens.ts'
-import { groupOf, patternOf, sourceOf } from './tokens.ts'
+import type { PackContext } from '../context.ts'
+import { listDecorators } from '../decorators.ts'
+import { escapeInline, escapeMidLine, raw } from '../inert.ts'
+import { guessableLine, type Line, type MarkdownBlock, paragraph, usefulLine } from '../lines.ts'
+import { getAppModes } from '../modes.ts'
+import { joinMarkdown, md } from '../say.ts'
+import { getTokenValue, type ThemeToken, themeTokens } from '../tokens.ts'
+import { getExportCommand, getTokenGroup, toGroupWildcard } from './tokens.ts'
 
-type Modes = ReturnType<typeof modesOf>
+type AppModes = ReturnType<typeof getAppModes>
 
 /** The variables of the theme in the modes in force, and its classes. */
-export function themeBlocks(context: Context): Block[] {
+export function themeBlocks(context: PackContext): MarkdownBlock[] {
   const { theme } = context
   if (theme === undefined) return []
-  const modes = modesOf(context)
-  const groups = groupBy(themeTokens(theme), groupOf)
+  const modes = getAppModes(context)
+  const groups = groupBy(themeTokens(theme), getTokenGroup)
   return [
     [
       '## Tokens',
       [
-        must(
-          say`From ${sourceOf(context)}, with these values in force (${said(modes.join(' / '))}):`,
+        paragraph(
+          md`From ${getExportCommand(context)}, with these values in force (${raw(modes.join(' / '))}):`,
         ),
-        ...[...groups].map(([group, tokens]) => groupLine(group, tokens, modes)),
+        ...[...groups].map(([group, tokens]) => tokenGroupLine(group, tokens, modes)),
       ],
     ],
     [
       '## Classes',
-      decoratorsOf(theme).map(({ name, intent, usage }) =>
-        look(say`${name}: ${inert(intent)}${say` For ${usage.map(inert)}.`}`, 'classes'),
+      listDecorators(theme).map(({ name, intent, usage }) =>
+        guessableLine(
+          md`${name}: ${escapeInline(intent)}${md` For ${usage.map(escapeInline)}.`}`,
+          'classes',
+        ),
       ),
     ],
   ]
 }
 
 /** `--radius-*` base 3px; card 4px. */
-function groupLine(group: string, tokens: readonly ThemeToken[], modes: Modes): Line {
+function tokenGroupLine(group: string, tokens: readonly ThemeToken[], modes: AppModes): Line {
   const values = tokens.map((token) => {
-    const value = new Set(modes.map((mode) => within(valueIn(token, mode)).said))
-    return joined([inert(token.name.slice(group.length + 1)), said([...value].join(' / '))])
+    const value = new Set(modes.map((mode) => escapeMidLine(getTokenValue(token, mode)).markdown))
+    return joinMarkdown([
+      escapeInline(token.name.slice(group.length + 1)),
+      raw([...value].join(' / ')),
+    ])
   })
-  const line = group === '--shadow' ? look : part
-  return line(say`${patternOf(group)} ${joined(values, '; ')}`, 'variables', group)
+  const line = group === '--shadow' ? guessableLine : usefulLine
+  return line(md`${toGroupWildcard(group)} ${joinMarkdown(values, '; ')}`, 'variables', group)
 }

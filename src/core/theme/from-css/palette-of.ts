@@ -1,72 +1,72 @@
 import { mixColors } from '../../color.ts'
 import { parseCssColor, toHexNotation } from '../css-color.ts'
-import { CHARTS, COLORS, type Mode } from '../palette.ts'
-import { nameInShadcn, SHADCN_COLORS, tokenInShadcn } from '../shadcn-colors.ts'
+import { CHART_COLORS, type Mode, PALETTE_COLORS } from '../palette.ts'
+import { fromShadcnName, SHADCN_COLORS, toShadcnName } from '../shadcn-colors.ts'
 import { RECIPES } from './recipes.ts'
-import type { Derived, Taken } from './report.ts'
-import type { Found, Variables } from './variables.ts'
+import type { DerivedValue, ImportedValue } from './report.ts'
+import type { ResolvedVariable, Variables } from './variables.ts'
 
 /** The colours of one mode, and how each was come by. */
 export interface ModePalette {
   readonly colors: ReadonlyMap<string, string>
-  readonly taken: readonly Taken[]
-  readonly derived: readonly Derived[]
+  readonly importedValues: readonly ImportedValue[]
+  readonly derivedValues: readonly DerivedValue[]
 }
 
 /**
  * The colours of a mode: those that the style sheet has, then those that a theme needs and that can
  * be made of them. Empty when the style sheet has no colour at all.
  */
-export function paletteOf(variables: Variables, mode: Mode): ModePalette {
+export function readPalette(variables: Variables, mode: Mode): ModePalette {
   const colors = new Map<string, string>()
-  const taken: Taken[] = []
-  const derived: Derived[] = []
-  for (const token of tokensOf(variables)) {
-    const found = firstColor(variables, token, mode)
+  const taken: ImportedValue[] = []
+  const derived: DerivedValue[] = []
+  for (const token of listColorTokens(variables)) {
+    const found = findColor(variables, token, mode)
     if (found === undefined) continue
     const beneath = colors.get('background') ?? (mode === 'dark' ? '#000000' : '#FFFFFF')
-    const { color, note } = asOpaque(found.value, beneath)
+    const { color, note } = toOpaqueColor(found.value, beneath)
     colors.set(token, color)
-    const { name: from, where } = found
-    taken.push({ token: `--color-${token}`, mode, from, where, ...(note ? { note } : {}) })
+    const { name: from, selector } = found
+    taken.push({ token: `--color-${token}`, mode, from, selector, ...(note ? { note } : {}) })
   }
   // A recipe asks only for what is known by then, but for the text that a background is far from.
   const ink = mode === 'dark' ? '#FFFFFF' : '#000000'
   const color = (token: string): string => colors.get(token) ?? ink
-  for (const [token, { make, how }] of colors.size === 0 ? [] : RECIPES) {
+  for (const [token, { derive, derivation }] of colors.size === 0 ? [] : RECIPES) {
     if (colors.has(token)) continue
-    colors.set(token, make(color))
-    derived.push({ token: `--color-${token}`, mode, how })
+    colors.set(token, derive(color))
+    derived.push({ token: `--color-${token}`, mode, derivation })
   }
-  return { colors, taken, derived }
+  return { colors, importedValues: taken, derivedValues: derived }
 }
 
 /** The colours that a palette names, then whatever else the style sheet has under `--color-`. */
-function tokensOf(variables: Variables): readonly string[] {
+function listColorTokens(variables: Variables): readonly string[] {
   const own = variables.names
     .filter((name) => /^--color-[\w-]+$/.test(name))
     .map((name) => name.slice('--color-'.length))
   const free = variables.isShadcn
-    ? own.filter((name) => !SHADCN_COLORS.has(name)).map(tokenInShadcn)
+    ? own.filter((name) => !SHADCN_COLORS.has(name)).map(fromShadcnName)
     : own
-  return [...new Set([...COLORS, ...CHARTS, ...free])]
+  return [...new Set([...PALETTE_COLORS, ...CHART_COLORS, ...free])]
 }
 
 /** The first custom property that stands for a colour of a theme and is a colour. */
-function firstColor(variables: Variables, token: string, mode: Mode): Found | undefined {
-  const name = variables.isShadcn ? nameInShadcn(token) : token
+function findColor(variables: Variables, token: string, mode: Mode): ResolvedVariable | undefined {
+  const name = variables.isShadcn ? toShadcnName(token) : token
   const isOther = variables.isShadcn && (SHADCN_COLORS.get(name) ?? token) !== token
-  const names = [...(isOther ? [] : [name]), ...(SOURCES.get(token) ?? [])]
+  const names = [...(isOther ? [] : [name]), ...(COLOR_ALIASES.get(token) ?? [])]
   for (const one of names.flatMap((bare) => [`--color-${bare}`, `--${bare}`])) {
     const found = variables.find(one, mode)
-    const value = found && colorText(found.value)
-    if (value !== undefined) return { ...found, value } as Found
+    const value = found && toColorText(found.value)
+    if (value !== undefined) return { ...found, value } as ResolvedVariable
   }
   return undefined
 }
 
 /** Names that stand for a colour of a theme when it has no name of its own. */
-const SOURCES: ReadonlyMap<string, readonly string[]> = new Map([
+const COLOR_ALIASES: ReadonlyMap<string, readonly string[]> = new Map([
   ['background', ['bg']],
   ['text', ['foreground', 'fg']],
   ['surface', ['card']],
@@ -82,13 +82,13 @@ const SOURCES: ReadonlyMap<string, readonly string[]> = new Map([
 /** Three channels without a function are what shadcn/ui wrote before Tailwind v4. */
 const BARE_HSL = /^-?[\d.]+(?:deg)?\s+[\d.]+%\s+[\d.]+%(?:\s*\/\s*[\d.]+%?)?$/
 
-function colorText(value: string): string | undefined {
+function toColorText(value: string): string | undefined {
   const text = BARE_HSL.test(value) ? `hsl(${value})` : value
   const color = parseCssColor(text)
   return color === undefined || color.alpha === 0 ? undefined : text
 }
 
-function asOpaque(text: string, beneath: string): { color: string; note?: string } {
+function toOpaqueColor(text: string, beneath: string): { color: string; note?: string } {
   const color = parseCssColor(text)
   if (color === undefined || /^#[\da-f]{6}$/i.test(text)) return { color: text }
   const hex = toHexNotation({ ...color, alpha: 1 })

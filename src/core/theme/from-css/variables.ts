@@ -1,11 +1,11 @@
 import type { Mode } from '../palette.ts'
-import { type CustomProperty, readStyleSheet } from './custom-properties.ts'
+import { type CustomProperty, parseStylesheet } from './custom-properties.ts'
 
 /** A value with nothing left to look up, and where it was declared. */
-export interface Found {
+export interface ResolvedVariable {
   readonly name: string
   readonly value: string
-  readonly where: string
+  readonly selector: string
 }
 
 /** The custom properties of a style sheet, as a page has them in each mode. */
@@ -15,15 +15,18 @@ export interface Variables {
   /** True when a name is there that only shadcn/ui and its kin use. */
   readonly isShadcn: boolean
   readonly names: readonly string[]
-  readonly passedOver: readonly string[]
+  readonly skippedSelectors: readonly string[]
   /** The value of a custom property in a mode; undefined when it has none that can be told. */
-  find(name: string, mode: Mode): Found | undefined
+  find(name: string, mode: Mode): ResolvedVariable | undefined
 }
 
 /** Reads a style sheet: later declarations win, those of a mode over those for both. */
 export function readVariables(text: string): Variables {
-  const { properties, passedOver } = readStyleSheet(text)
-  const tables = { light: tableOf(properties, 'light'), dark: tableOf(properties, 'dark') }
+  const { properties, skippedSelectors } = parseStylesheet(text)
+  const tables = {
+    light: createVariableTable(properties, 'light'),
+    dark: createVariableTable(properties, 'dark'),
+  }
   const names = [...new Set(properties.map(({ name }) => name))]
   return {
     hasModes: properties.some(
@@ -31,18 +34,18 @@ export function readVariables(text: string): Variables {
     ),
     isShadcn: names.some((name) => /^--(color-)?foreground$/.test(name)),
     names,
-    passedOver,
+    skippedSelectors,
     find(name, mode) {
       const declared = tables[mode].get(name)
-      const value = declared && resolved(declared.value, tables[mode], mode)
-      return value ? { name, value, where: declared.where } : undefined
+      const value = declared && resolveValue(declared.value, tables[mode], mode)
+      return value ? { name, value, selector: declared.selector } : undefined
     },
   }
 }
 
-type Table = ReadonlyMap<string, CustomProperty>
+type VariableTable = ReadonlyMap<string, CustomProperty>
 
-const tableOf = (properties: readonly CustomProperty[], mode: Mode): Table =>
+const createVariableTable = (properties: readonly CustomProperty[], mode: Mode): VariableTable =>
   new Map(
     [
       ...properties.filter((one) => one.mode === undefined),
@@ -51,18 +54,18 @@ const tableOf = (properties: readonly CustomProperty[], mode: Mode): Table =>
   )
 
 const ARGUMENT = String.raw`(?:[^(),]|\((?:[^()]|\([^()]*\))*\))*`
-const VAR = /var\(\s*(--[^\s,()]+)\s*(?:,((?:[^()]|\([^()]*\))*))?\)/
+const VAR_FUNCTION = /var\(\s*(--[^\s,()]+)\s*(?:,((?:[^()]|\([^()]*\))*))?\)/
 const LIGHT_DARK = new RegExp(String.raw`light-dark\((${ARGUMENT}),(${ARGUMENT})\)`)
 
 /** A chain or a text beyond these is a circle or a trap. */
-const STEPS = 50
-const LONGEST = 2_000
+const MAX_RESOLVE_STEPS = 50
+const MAX_VALUE_LENGTH = 2_000
 
 /** The value with every `var()` and `light-dark()` in it looked up. */
-function resolved(value: string, table: Table, mode: Mode): string | undefined {
+function resolveValue(value: string, table: VariableTable, mode: Mode): string | undefined {
   let text = value
-  for (let step = 0; step < STEPS && text.length <= LONGEST; step += 1) {
-    const [reference, name = '', fallback] = VAR.exec(text) ?? []
+  for (let step = 0; step < MAX_RESOLVE_STEPS && text.length <= MAX_VALUE_LENGTH; step += 1) {
+    const [reference, name = '', fallback] = VAR_FUNCTION.exec(text) ?? []
     const [choice, light = '', dark = ''] = LIGHT_DARK.exec(text) ?? []
     if (reference !== undefined) {
       const next = table.get(name)?.value ?? fallback

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ThemeV1 } from '../../../../src/core/generated/types/theme.v1.ts'
-import { designMd } from '../../../../src/core/packs/exports/design-md.ts'
+import { toDesignMd } from '../../../../src/core/packs/exports/design-md.ts'
 import { themeTokens } from '../../../../src/core/packs/tokens.ts'
 import { contrastReport } from '../../../../src/core/theme/contrast-report.ts'
 import { anyJson, anyText, runs } from '../../../support/arbitrary.ts'
@@ -16,7 +16,7 @@ const SECTIONS = [
 test.each(officialThemes)(
   'design-md: %s has every part, in the order of the format',
   (_, theme) => {
-    const { headings } = outline(designMd(theme))
+    const { headings } = outline(toDesignMd(theme))
     const decorators = Object.keys(theme.decorator_definitions ?? {})
     expect(headings).toEqual([
       `# ${theme.name}`,
@@ -28,23 +28,24 @@ test.each(officialThemes)(
 )
 
 test.each(officialThemes)('design-md: %s says every value and every contrast', (_, theme) => {
-  const text = designMd(theme)
+  const text = toDesignMd(theme)
   for (const token of themeTokens(theme)) {
     const values = 'value' in token ? [token.value] : [token.light, token.dark]
     const line = text.split('\n').find((one) => one.startsWith(`| \`${token.name}\` |`))
     for (const value of values) expect(line).toContain(`| \`${value}\` |`)
   }
-  for (const { ink } of contrastReport(theme)) expect(text).toContain(`\n| \`${ink}\` | `)
+  for (const { foreground } of contrastReport(theme))
+    expect(text).toContain(`\n| \`${foreground}\` | `)
   expect(text).not.toContain('too low')
 })
 
 test('design-md: a contrast that is too low is told with its ground', () => {
   const palette = { text: '#777777', background: '#888888', surface: '#FFFFFF' }
-  expect(designMd(bareTheme({ palette }))).toContain('**1.26:1 on `background`: too low**')
+  expect(toDesignMd(bareTheme({ palette }))).toContain('**1.26:1 on `background`: too low**')
 })
 
 test('design-md: a theme that says nothing has no empty part', () => {
-  const { headings } = outline(designMd(bareTheme({})))
+  const { headings } = outline(toDesignMd(bareTheme({})))
   expect(headings).toEqual(['# Bare', '## Overview'])
 })
 
@@ -86,7 +87,7 @@ const carrying = (text: string): ThemeV1 => ({
   pattern_preferences: { prefer: [text], avoid: [text], default_presets: { [text]: text } },
 })
 
-const HARMLESS = outline(designMd(carrying('x')))
+const HARMLESS = outline(toDesignMd(carrying('x')))
 
 const HOSTILE = [
   ...['# Heading', '## Colors', '- item', '> quote', '1. one', '---', '===', '***', '+ plus'],
@@ -162,14 +163,14 @@ test('design-md: no value of any part throws', () => {
   const parts = ['palette', 'spatial', 'motion', 'elevation', 'modes', 'decorator_definitions']
   const record = fc.record(Object.fromEntries(parts.map((part) => [part, any])))
   fc.assert(
-    fc.property(record, (value) => designMd(bareTheme(value)).startsWith('# Bare\n')),
+    fc.property(record, (value) => toDesignMd(bareTheme(value)).startsWith('# Bare\n')),
     runs(500),
   )
 })
 
 /** What a text in a theme changes about the document's outline, which should be nothing. */
 function broken(text: string): string[] {
-  const markdown = designMd(carrying(text))
+  const markdown = toDesignMd(carrying(text))
   const { headings, fences, tables, html, unseen } = outline(markdown)
   const titles = headings.filter((line) => /^## /.test(line))
   // A part whose texts are all blank is left out.

@@ -73,7 +73,7 @@ test.each(officialThemes)('shadcn: utilities work once %s is installed', async (
 test.each(officialThemes)('shadcn: %s comes back with its palette', (_, theme) => {
   const found = themeFromCss(installed(itemOf(theme)))
   expect(found.theme.palette).toEqual(theme.palette)
-  expect(found.derived.filter(({ token }) => token.startsWith('--color-'))).toEqual([])
+  expect(found.derivedValues.filter(({ token }) => token.startsWith('--color-'))).toEqual([])
 })
 
 test('shadcn: a colour of the theme never takes the place of one that shadcn/ui has', () => {
