@@ -1,4 +1,4 @@
-import { PART_NAMES, type Part, type SiteOptions } from '../src/site.ts'
+import { SITE_PARTS, type SiteOptions, type SitePart } from '../src/site.ts'
 import { withoutStack } from './read-schemas.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -20,10 +20,10 @@ export function buildOptions(env: Environment): BuildOptions {
   }
 }
 
-function partOf(name: string): Part {
-  const part = PART_NAMES.find((one) => one === name.trim())
+function partOf(name: string): SitePart {
+  const part = SITE_PARTS.find((one) => one === name.trim())
   if (part) return part
-  throw wrong(`--without is "${name}"; it can be ${PART_NAMES.join(', ')}.`)
+  throw wrong(`--without is "${name}"; it can be ${SITE_PARTS.join(', ')}.`)
 }
 
 function countOf(text: string): number {

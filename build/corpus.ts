@@ -8,10 +8,10 @@ import {
   type assembleContent,
   type Corpus,
   createCorpus,
-  type Released,
+  type ReleaseRecord,
   readReleases,
-  readVerified,
-  type Verified,
+  readShowcaseRun,
+  type ShowcaseRun,
 } from '../src/site.ts'
 import { sourceDate } from './build-options.ts'
 import { readKnownInput } from './codegen/known-input.ts'
@@ -41,8 +41,8 @@ export async function readCorpus(root: string, options: CorpusOptions = {}): Pro
     ...{ version, sha256 },
     schemas: schemas as ReadonlyMap<SchemaName, SchemaDocument>,
     content,
-    ...(released && { released }),
-    ...(verified && { verified }),
+    ...(released && { previousRelease: released }),
+    ...(verified && { showcaseRun: verified }),
     ...sourceDate(process.env),
   })
 }
@@ -51,7 +51,7 @@ export async function readCorpus(root: string, options: CorpusOptions = {}): Pro
 export const logFile = ([first = '']: readonly string[]): string => join(first, 'releases.json')
 
 /** The releases that were recorded, the newest first; none where nothing was released yet. */
-export async function readLog(folders: readonly string[]): Promise<readonly Released[]> {
+export async function readLog(folders: readonly string[]): Promise<readonly ReleaseRecord[]> {
   const text = await readWhereThere(logFile(folders))
   return text === undefined ? [] : readReleases(text)
 }
@@ -60,11 +60,11 @@ export async function readLog(folders: readonly string[]): Promise<readonly Rele
 export const showcaseFolder = ([first = '']: readonly string[]): string => join(first, 'showcase')
 
 /** The last run of the showcase; none where nothing was ever run. */
-export async function readRun(folders: readonly string[]): Promise<Verified | undefined> {
+export async function readRun(folders: readonly string[]): Promise<ShowcaseRun | undefined> {
   const folder = showcaseFolder(folders)
   const report = await readWhereThere(join(folder, 'report.json'))
   const sites = await readWhereThere(join(folder, 'sites.json'))
-  return report === undefined || sites === undefined ? undefined : readVerified(report, sites)
+  return report === undefined || sites === undefined ? undefined : readShowcaseRun(report, sites)
 }
 
 const readWhereThere = (file: string): Promise<string | undefined> =>

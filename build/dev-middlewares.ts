@@ -1,16 +1,16 @@
 import type { Connect, ViteDevServer } from 'vite'
-import { isRawFile } from '../src/api/paths.ts'
+import { isRawFilePath } from '../src/api/paths.ts'
 import {
   CACHE_CONTROL,
   type Client,
   COMMON_HEADERS,
   createHandler,
-  isApiAddress,
-  isPreview,
+  isApiPath,
+  isPreviewPath,
   PREVIEW_POLICY,
 } from '../src/index.ts'
 import { fileResponse } from '../src/node/file-response.ts'
-import { send, toRequest } from '../src/node/listener.ts'
+import { sendResponse, toRequest } from '../src/node/listener.ts'
 import { buildSite, type Corpus, corpusClient, createAssembler } from '../src/site.ts'
 import type { pages as Pages } from '../src/web/prerender.tsx'
 import { readCorpus } from './corpus.ts'
@@ -28,12 +28,13 @@ export async function devMiddlewares(root: string, server: ViteDevServer): Promi
   const handle = (request: Request) => createHandler(current.client)(request)
   const answer = async (request: Request): Promise<Response | undefined> => {
     const { pathname } = new URL(request.url)
-    if (isApiAddress(pathname)) return handle(request)
+    if (isApiPath(pathname)) return handle(request)
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     if (!isRead) return handle(request)
-    if (isPreview(pathname) && pathname.endsWith('.webp'))
+    if (isPreviewPath(pathname) && pathname.endsWith('.webp'))
       return fileResponse(`${root}content`, request)
-    if (isRawFile(pathname) || isPreview(pathname)) return rawFile(await current.files(), request)
+    if (isRawFilePath(pathname) || isPreviewPath(pathname))
+      return rawFile(await current.files(), request)
     if (pathname.startsWith(PUBLISHED)) {
       const file = await fileResponse(
         `${root}schemas`,
@@ -67,7 +68,7 @@ function rawFile(files: ReadonlyMap<string, string>, { url, method }: Request) {
   const type = TYPES.get(path.slice(path.lastIndexOf('.'))) ?? 'application/json'
   const headers = {
     ...COMMON_HEADERS,
-    ...(isPreview(pathname) ? { 'Content-Security-Policy': PREVIEW_POLICY } : {}),
+    ...(isPreviewPath(pathname) ? { 'Content-Security-Policy': PREVIEW_POLICY } : {}),
     'Content-Type': `${type}; charset=utf-8`,
     'Cache-Control': CACHE_CONTROL.entry,
   }
@@ -140,6 +141,6 @@ const middleware =
   (answer: (request: Request) => Promise<Response | undefined>): Connect.NextHandleFunction =>
   (message, response, next) => {
     answer(toRequest(message))
-      .then((found) => (found ? send(found, response) : next()))
+      .then((found) => (found ? sendResponse(found, response) : next()))
       .catch(next)
   }

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
-import { CHUNKS, type Chunk, chunkOf } from '../src/api/chunks.ts'
+import { CHUNK_NAMES, type ChunkName, chunkForPath } from '../src/api/chunks.ts'
 import { PATHS } from '../src/api/paths.ts'
 import { createClient, createHandler } from '../src/index.ts'
 import { folderSource } from '../src/node/folder-source.ts'
 import { createListener } from '../src/node/listener.ts'
 import { checksum, precompress, readTree, sha256 } from '../src/node.ts'
-import { tablesOf } from '../src/site/tables.ts'
+import { publishCorpus } from '../src/site/tables.ts'
 import { buildSite, type Corpus, corpusClient } from '../src/site.ts'
 import type { Assets, pages as Pages } from '../src/web/prerender.tsx'
 import { buildOptions } from './build-options.ts'
@@ -37,7 +37,9 @@ export async function writeSite(root: string, input: SiteInput): Promise<void> {
   const pictures = await readPictures(corpus, folders)
   const bundled = new Map([...(await readTree(`${root}${OUT}/site`)), ...pictures])
   const written = [...bundled].map(([path, bytes]) => ({ path, ...checksum(bytes) }))
-  const files = await step('api', () => buildSite(corpus, { ...options, more, written, checksum }))
+  const files = await step('api', () =>
+    buildSite(corpus, { ...options, extraFiles: more, existingFiles: written, checksum }),
+  )
   const site = new Map<string, string | Uint8Array>([...bundled, ...files])
   console.log(`  ${await step('dist', () => publish(root, site))}`)
   if (precompressed !== undefined) {
@@ -48,13 +50,13 @@ export async function writeSite(root: string, input: SiteInput): Promise<void> {
 /** Returns the tables of a corpus as the modules `#data/...`, so that the package works offline. */
 export async function dataModules(corpus: Corpus): Promise<ReadonlyMap<string, string>> {
   const openapi = await corpusClient(corpus).openapi()
-  const files = [...tablesOf(corpus).files, [PATHS.openapi, openapi] as const]
-  const toModule = (chunk: Chunk): string => {
-    const own = Object.fromEntries(files.filter(([path]) => chunkOf(path) === chunk))
+  const files = [...publishCorpus(corpus).files, [PATHS.openapi, openapi] as const]
+  const toModule = (chunk: ChunkName): string => {
+    const own = Object.fromEntries(files.filter(([path]) => chunkForPath(path) === chunk))
     // Engines parse JSON faster than the same object written as code.
     return `export const files = JSON.parse(${JSON.stringify(JSON.stringify(own))})\n`
   }
-  return new Map(CHUNKS.map((chunk) => [chunk, toModule(chunk)]))
+  return new Map(CHUNK_NAMES.map((chunk) => [chunk, toModule(chunk)]))
 }
 
 /** Returns what `vite preview` answers with: the built site, and the API over its files. */

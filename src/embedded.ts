@@ -1,10 +1,10 @@
-import { type Chunk, chunkOf } from './api/chunks.ts'
-import { missing, type Source } from './api/source.ts'
+import { type ChunkName, chunkForPath } from './api/chunks.ts'
+import { documentNotFound, type Source } from './api/source.ts'
 
-type Load = () => Promise<{ readonly files: Readonly<Record<string, unknown>> }>
+type LoadChunk = () => Promise<{ readonly files: Readonly<Record<string, unknown>> }>
 
 /** Each part is a module of its own, which bundlers and browsers load when it is first asked for. */
-const CHUNKS: { readonly [C in Chunk]: Load } = {
+const CHUNK_LOADERS: { readonly [C in ChunkName]: LoadChunk } = {
   entry: () => import('#data/entry'),
   cards: () => import('#data/cards'),
   search: () => import('#data/search'),
@@ -23,7 +23,7 @@ export const embeddedSource =
   (): Source =>
   async (path, { signal } = {}) => {
     signal?.throwIfAborted()
-    const { files } = await CHUNKS[chunkOf(path)]()
-    if (!Object.hasOwn(files, path)) throw missing(path)
+    const { files } = await CHUNK_LOADERS[chunkForPath(path)]()
+    if (!Object.hasOwn(files, path)) throw documentNotFound(path)
     return files[path]
   }

@@ -5,12 +5,12 @@ export type {
   Entry,
   Health,
   ProblemDocument,
-  RecordOf,
+  PublicRecord,
   SchemaDocument,
   SchemaEntry,
   SchemaList,
-  SearchAnswer,
-  SearchRow,
+  SearchResponse,
+  SearchResult,
   Showcase,
 } from './api/documents.ts'
 export type { Handler, HandlerOptions } from './api/handler.ts'
@@ -21,16 +21,16 @@ export {
   COMMON_HEADERS,
   CONTENT_SECURITY_POLICY,
   isFresh,
-  isPreview,
+  isPreviewPath,
   PREVIEW_POLICY,
 } from './api/headers.ts'
 export { lookupFrom } from './api/lookup.ts'
-export { fileOf, isApiAddress } from './api/paths.ts'
+export { isApiPath, toFilePath } from './api/paths.ts'
 export type { Route } from './api/routes.ts'
 export { ROUTES } from './api/routes.ts'
 export type { Source, SourceOptions } from './api/source.ts'
 export { memorySource } from './api/source.ts'
-export type { Address, FetchOptions } from './api/sources/fetch.ts'
+export type { ApiUrl, FetchOptions } from './api/sources/fetch.ts'
 export { fetchSource } from './api/sources/fetch.ts'
 export { overlaySource } from './api/sources/overlay.ts'
 export { BREAKPOINTS } from './core/breakpoints.ts'

@@ -1,5 +1,5 @@
 import { type Client, createClient, recordNotFound } from './api/client.ts'
-import type { RecordOf, SchemaDocument, SearchAnswer, Showcase } from './api/documents.ts'
+import type { PublicRecord, SchemaDocument, SearchResponse, Showcase } from './api/documents.ts'
 import type { PackOptions, PackRequest } from './api/packs.ts'
 import type { QueryInput } from './api/query.ts'
 import type { Source, SourceOptions } from './api/source.ts'
@@ -51,7 +51,7 @@ export class RegistryAPIClient {
   readonly #client: Client
 
   constructor(options: RegistryClientOptions = {}) {
-    this.#client = createClient(sourceOf(options))
+    this.#client = createClient(resolveSource(options))
   }
 
   /** A page of the records of a type. */
@@ -60,7 +60,7 @@ export class RegistryAPIClient {
     query: RegistryQuery = {},
     options?: SourceOptions,
   ): Promise<PublicContentListV1> {
-    return translated(this.#client.list(type, queryOf(query), options))
+    return translateProblems(this.#client.list(type, toQueryInput(query), options))
   }
 
   /** What a record says itself, without what is known about it. */
@@ -79,32 +79,32 @@ export class RegistryAPIClient {
     namespace: string,
     slug: string,
     options?: SourceOptions,
-  ): Promise<RecordOf<T>> {
-    return translated(recordOf(this.#client, { type, namespace, slug }, options))
+  ): Promise<PublicRecord<T>> {
+    return translateProblems(getRecord(this.#client, { type, namespace, slug }, options))
   }
 
   /** The records that match some words, best first. */
-  search(query: RegistryQuery, options?: SourceOptions): Promise<SearchAnswer> {
-    return translated(this.#client.search(queryOf(query), options))
+  search(query: RegistryQuery, options?: SourceOptions): Promise<SearchResponse> {
+    return translateProblems(this.#client.search(toQueryInput(query), options))
   }
 
   /** A schema of the catalog by its file name. */
   getSchema(name: string, options?: SourceOptions): Promise<SchemaDocument> {
-    return translated(this.#client.schema(name, options))
+    return translateProblems(this.#client.schema(name, options))
   }
 
   getShowcaseManifest(options?: SourceOptions): Promise<Showcase['manifest']> {
-    return translated(this.#client.showcase('manifest', options))
+    return translateProblems(this.#client.showcase('manifest', options))
   }
 
   getShowcaseShortlist(options?: SourceOptions): Promise<Showcase['shortlist']> {
-    return translated(this.#client.showcase('shortlist', options))
+    return translateProblems(this.#client.showcase('shortlist', options))
   }
 
   getShowcaseShortlistVerification(
     options?: SourceOptions,
   ): Promise<Showcase['shortlist-verification']> {
-    return translated(this.#client.showcase('shortlist-verification', options))
+    return translateProblems(this.#client.showcase('shortlist-verification', options))
   }
 
   /** How much of the content is judged, recommended and verified. */
@@ -112,12 +112,12 @@ export class RegistryAPIClient {
     query: { readonly namespace?: string } = {},
     options?: SourceOptions,
   ): Promise<RegistryIntelligenceSummaryV1> {
-    return translated(this.#client.summary(query, options))
+    return translateProblems(this.#client.summary(query, options))
   }
 
   /** Every pack of an essence; a document that is none is refused with its issues in the cause. */
   compileExecutionPacks(essence: unknown, options?: PackOptions): Promise<ExecutionPackBundleV1> {
-    return translated(this.#client.compile(essence, options))
+    return translateProblems(this.#client.compile(essence, options))
   }
 
   /** One pack of an essence, with the manifest of all. */
@@ -125,7 +125,7 @@ export class RegistryAPIClient {
     request: PackRequest,
     options?: PackOptions,
   ): Promise<SelectedExecutionPackV1> {
-    return translated(this.#client.select(request, options))
+    return translateProblems(this.#client.select(request, options))
   }
 
   /** Whether the API can be reached. */
@@ -146,42 +146,46 @@ export const createRegistryClient = (
 ): RegistryAPIClient =>
   new RegistryAPIClient(typeof options === 'string' ? { baseUrl: options } : options)
 
-function sourceOf({ baseUrl, source, ...options }: RegistryClientOptions): Source {
+function resolveSource({ baseUrl, source, ...options }: RegistryClientOptions): Source {
   if (source) return source
-  const { SVC_API_URL, REGISTRY_URL } = environment()
+  const { SVC_API_URL, REGISTRY_URL } = readEnvironment()
   const address = [baseUrl, SVC_API_URL, REGISTRY_URL].find(Boolean)
   return address === undefined ? embeddedSource() : fetchSource(address, options)
 }
 
 /** Browsers and workers have no process. */
-const environment = (): Readonly<Record<string, string | undefined>> =>
+const readEnvironment = (): Readonly<Record<string, string | undefined>> =>
   (globalThis as { process?: { env?: Record<string, string | undefined> } }).process?.env ?? {}
 
-const queryOf = ({ intelligenceSource, blueprintSet, ...query }: RegistryQuery): QueryInput => ({
+const toQueryInput = ({
+  intelligenceSource,
+  blueprintSet,
+  ...query
+}: RegistryQuery): QueryInput => ({
   ...(intelligenceSource === undefined ? {} : { intelligence_source: intelligenceSource }),
   ...(blueprintSet === undefined ? {} : { blueprint_set: blueprintSet }),
   ...query,
 })
 
-interface Named<T extends ContentType> {
+interface RecordKey<T extends ContentType> {
   readonly type: T
   readonly namespace: string
   readonly slug: string
 }
 
 /** Other namespaces are a compatibility input and hold no records. */
-async function recordOf<T extends ContentType>(
+async function getRecord<T extends ContentType>(
   client: Client,
-  { type, namespace, slug }: Named<T>,
+  { type, namespace, slug }: RecordKey<T>,
   options?: SourceOptions,
-): Promise<RecordOf<T>> {
+): Promise<PublicRecord<T>> {
   if (namespace === NAMESPACE) return client.get(type, slug, options)
   const { items } = await client.all(type, options)
   const slugs = items.map((item) => item.slug)
   throw recordNotFound(type, slug, slugs, namespace)
 }
 
-const translated = <T>(answer: Promise<T>): Promise<T> =>
+const translateProblems = <T>(answer: Promise<T>): Promise<T> =>
   answer.catch((error: unknown) => {
     if (!isProblem(error)) throw error
     const { code, message, hint } = error

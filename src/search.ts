@@ -1,5 +1,5 @@
 import { type Client, createClient } from './api/client.ts'
-import type { RecordOf, SearchAnswer } from './api/documents.ts'
+import type { PublicRecord, SearchResponse } from './api/documents.ts'
 import type { QueryInput } from './api/query.ts'
 import type { Source, SourceOptions } from './api/source.ts'
 import { fetchSource } from './api/sources/fetch.ts'
@@ -8,22 +8,24 @@ import type { PublicContentListV1 } from './core/generated/types/public-content-
 
 export type { Client } from './api/client.ts'
 export { createClient } from './api/client.ts'
-export type { RecordOf, SearchAnswer, SearchRow } from './api/documents.ts'
+export type { PublicRecord, SearchResponse, SearchResult } from './api/documents.ts'
 export type { QueryInput } from './api/query.ts'
 export type { Source, SourceOptions } from './api/source.ts'
-export type { Address, FetchOptions } from './api/sources/fetch.ts'
+export type { ApiUrl, FetchOptions } from './api/sources/fetch.ts'
 export { fetchSource } from './api/sources/fetch.ts'
 
-let client: Client | undefined
+let defaultClient: Client | undefined
 
 /** The site that this module was loaded from; on a disk, where none can be asked, the embedded copy. */
-function here(): Client {
+function getDefaultClient(): Client {
   const isServed = /^https?:/.test(import.meta.url)
-  client ??= createClient(isServed ? fetchSource(new URL('../v1/', import.meta.url)) : embedded)
-  return client
+  defaultClient ??= createClient(
+    isServed ? fetchSource(new URL('../v1/', import.meta.url)) : lazyEmbeddedSource,
+  )
+  return defaultClient
 }
 
-const embedded: Source = async (path, options) => {
+const lazyEmbeddedSource: Source = async (path, options) => {
   const { embeddedSource } = await import('./embedded.ts')
   return embeddedSource()(path, options)
 }
@@ -32,18 +34,19 @@ const embedded: Source = async (path, options) => {
 export const search = async (
   query: string | QueryInput,
   options?: SourceOptions,
-): Promise<SearchAnswer> => here().search(typeof query === 'string' ? { q: query } : query, options)
+): Promise<SearchResponse> =>
+  getDefaultClient().search(typeof query === 'string' ? { q: query } : query, options)
 
 /** A page of the records of a type. */
 export const list = async (
   type: ContentType,
   query?: QueryInput,
   options?: SourceOptions,
-): Promise<PublicContentListV1> => here().list(type, query, options)
+): Promise<PublicContentListV1> => getDefaultClient().list(type, query, options)
 
 /** One record by its type and slug. */
 export const get = async <T extends ContentType>(
   type: T,
   slug: string,
   options?: SourceOptions,
-): Promise<RecordOf<T>> => here().get(type, slug, options)
+): Promise<PublicRecord<T>> => getDefaultClient().get(type, slug, options)

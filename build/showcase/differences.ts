@@ -1,6 +1,6 @@
 import { canonicalJson } from '../../src/core/canonical-json.ts'
 import type { ShowcaseShortlistEntry } from '../../src/core/generated/types/showcase-shortlist-report.v1.ts'
-import type { Verified } from '../../src/site/showcase/verified.ts'
+import type { ShowcaseRun } from '../../src/site/showcase/verified.ts'
 
 /** A result without the times that it took, which are never the same. */
 const timeless = ({ build, smoke, ...rest }: ShowcaseShortlistEntry) => ({
@@ -14,7 +14,7 @@ export const isSameResult = (a: ShowcaseShortlistEntry, b: ShowcaseShortlistEntr
   canonicalJson(timeless(a)) === canonicalJson(timeless(b))
 
 /** Where a run found something else than what was kept, in words. */
-export function differencesOf(now: Verified, kept: Verified | undefined): string[] {
+export function differencesOf(now: ShowcaseRun, kept: ShowcaseRun | undefined): string[] {
   if (kept === undefined) return ['no run was kept; `npm run showcase` writes one']
   const slugs = new Set([...now.sites, ...kept.sites].map(({ slug }) => slug))
   return [...slugs].sort().flatMap((slug) => {
@@ -29,7 +29,7 @@ export function differencesOf(now: Verified, kept: Verified | undefined): string
   })
 }
 
-const siteIn = ({ report, sites }: Verified, slug: string) => ({
+const siteIn = ({ report, sites }: ShowcaseRun, slug: string) => ({
   row: report.results.find((one) => one.slug === slug),
   site: sites.find((one) => one.slug === slug),
 })

@@ -1,22 +1,22 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser } from 'playwright'
-import { print } from '../../src/api/respond.ts'
+import { serializeBody } from '../../src/api/respond.ts'
 import type { AssembledContent } from '../../src/core/content/assemble.ts'
 import type { Lookup } from '../../src/core/content/lookup.ts'
 import type { ShowcaseShortlistEntry } from '../../src/core/generated/types/showcase-shortlist-report.v1.ts'
 import { compilePacks } from '../../src/core/packs/compile.ts'
 import { replaceTree, type Tree } from '../../src/node/write-tree.ts'
 import { readContent, sha256 } from '../../src/node.ts'
-import { generatedAtOf } from '../../src/site/release.ts'
-import { inputsDigest } from '../../src/site/showcase/inputs.ts'
+import { getGeneratedAt } from '../../src/site/release.ts'
+import { createInputsDigest } from '../../src/site/showcase/inputs.ts'
 import {
   filesDigest,
   renderShowcase,
   type ShowcaseSite,
 } from '../../src/site/showcase/render-showcase.ts'
-import { reportOf } from '../../src/site/showcase/summary.ts'
-import type { Verified, VerifiedSite } from '../../src/site/showcase/verified.ts'
+import { createShortlistReport } from '../../src/site/showcase/summary.ts'
+import type { ShowcaseRun, ShowcaseRunSite } from '../../src/site/showcase/verified.ts'
 import { readCorpus, readRun, showcaseFolder } from '../corpus.ts'
 import { differencesOf, isSameResult } from './differences.ts'
 import { PICTURE, pictureOf } from './picture.ts'
@@ -37,7 +37,7 @@ export interface RunOptions {
 
 interface Result {
   readonly row: ShowcaseShortlistEntry
-  readonly site: VerifiedSite
+  readonly site: ShowcaseRunSite
   readonly picture?: Uint8Array
 }
 
@@ -48,7 +48,7 @@ export async function runShowcase(options: RunOptions): Promise<boolean> {
   const corpus = await readCorpus(root)
   const content = await readContent(folders)
   const earlier = await readRun(folders)
-  const digest = inputsDigest({ version: corpus.version, content, sha256 })
+  const digest = createInputsDigest({ version: corpus.version, content, sha256 })
   const results: Result[] = []
   for (const { slug, data } of content.records.blueprints) {
     if (data.blueprint_portfolio?.visibility === 'hidden') continue
@@ -58,10 +58,10 @@ export async function runShowcase(options: RunOptions): Promise<boolean> {
     say(`${slug}: ${verificationStatus}, grade ${classification}`)
     for (const failure of smoke.failures) say(`  ${failure}`)
   }
-  const verified: Verified = {
-    report: reportOf(
+  const verified: ShowcaseRun = {
+    report: createShortlistReport(
       results.map(({ row }) => row),
-      { generatedAt: generatedAtOf(corpus), dryRun: false },
+      { generatedAt: getGeneratedAt(corpus), dryRun: false },
     ),
     sites: results.map(({ site }) => site),
   }
@@ -77,7 +77,7 @@ export async function runShowcase(options: RunOptions): Promise<boolean> {
 interface Sources extends RunOptions {
   readonly content: AssembledContent
   readonly digest: (records: readonly string[]) => string
-  readonly earlier: Verified | undefined
+  readonly earlier: ShowcaseRun | undefined
 }
 
 async function resultOf(slug: string, sources: Sources): Promise<Result> {
@@ -117,14 +117,14 @@ async function resultOf(slug: string, sources: Sources): Promise<Result> {
   }
 }
 
-function earlierOf(earlier: Verified | undefined, slug: string) {
+function earlierOf(earlier: ShowcaseRun | undefined, slug: string) {
   const row = earlier?.report.results.find((one) => one.slug === slug)
   const site = earlier?.sites.find((one) => one.slug === slug)
   return row && site ? { row, site } : undefined
 }
 
 async function treeOf(
-  { report, sites }: Verified,
+  { report, sites }: ShowcaseRun,
   results: readonly Result[],
   folders: readonly string[],
 ): Promise<Tree> {
@@ -135,8 +135,8 @@ async function treeOf(
     pictures.push([path, picture ?? (await readFile(join(showcaseFolder(folders), path)))])
   }
   return new Map<string, string | Uint8Array>([
-    ['report.json', print(report, 'pretty')],
-    ['sites.json', print({ sites }, 'pretty')],
+    ['report.json', serializeBody(report, 'pretty')],
+    ['sites.json', serializeBody({ sites }, 'pretty')],
     ...pictures,
   ])
 }

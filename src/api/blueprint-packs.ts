@@ -7,7 +7,7 @@ import type { Client } from './client.ts'
 import { lookupFrom } from './lookup.ts'
 
 /** The essence that a blueprint starts a project with. */
-export async function blueprintEssence(client: Client, slug: string): Promise<EssenceV4> {
+export async function createBlueprintEssence(client: Client, slug: string): Promise<EssenceV4> {
   const { data } = await client.get('blueprints', slug)
   const { essenceFromBlueprint } = await import('../core/essence/from-blueprint.ts')
   const made = await essenceFromBlueprint(data, lookupFrom(client))
@@ -18,25 +18,26 @@ export async function blueprintEssence(client: Client, slug: string): Promise<Es
 }
 
 /** Bundles by client: all files of a blueprint come from one compilation. */
-const bundles = new WeakMap<Client, Map<string, Promise<ExecutionPackBundleV1>>>()
+const bundleCache = new WeakMap<Client, Map<string, Promise<ExecutionPackBundleV1>>>()
 
 /** The packs of a blueprint's essence. */
-export function blueprintBundle(client: Client, slug: string): Promise<ExecutionPackBundleV1> {
-  const kept = bundles.get(client) ?? new Map<string, Promise<ExecutionPackBundleV1>>()
-  bundles.set(client, kept)
+export function compileBlueprint(client: Client, slug: string): Promise<ExecutionPackBundleV1> {
+  const kept = bundleCache.get(client) ?? new Map<string, Promise<ExecutionPackBundleV1>>()
+  bundleCache.set(client, kept)
   const bundle =
-    kept.get(slug) ?? blueprintEssence(client, slug).then((essence) => client.compile(essence))
+    kept.get(slug) ??
+    createBlueprintEssence(client, slug).then((essence) => client.compile(essence))
   kept.set(slug, bundle)
   bundle.catch(() => kept.delete(slug))
   return bundle
 }
 
 /** The blueprints that lists show and that packs can be made of: one of a third party may lack parts. */
-export async function compiledBlueprints(client: Client): Promise<string[]> {
+export async function listCompilableBlueprints(client: Client): Promise<string[]> {
   const { items } = await client.all('blueprints')
   const slugs = items.map(async ({ slug }) => {
     try {
-      await blueprintBundle(client, slug)
+      await compileBlueprint(client, slug)
       return [slug]
     } catch (error) {
       if (isProblem(error) && error.code === 'essence-invalid') return []
@@ -47,7 +48,7 @@ export async function compiledBlueprints(client: Client): Promise<string[]> {
 }
 
 /** The Markdown of every pack of a bundle, by the name of its file without the ending. */
-export function packTexts(bundle: ExecutionPackBundleV1): ReadonlyMap<string, string> {
+export function packMarkdownByName(bundle: ExecutionPackBundleV1): ReadonlyMap<string, string> {
   return new Map(
     listPacks(bundle).map(({ entry, pack }) => [
       entry.markdown.replace(/\.md$/, ''),
@@ -57,8 +58,12 @@ export function packTexts(bundle: ExecutionPackBundleV1): ReadonlyMap<string, st
 }
 
 /** One pack of a blueprint as Markdown. */
-export async function blueprintPack(client: Client, slug: string, name: string): Promise<string> {
-  const texts = packTexts(await blueprintBundle(client, slug))
+export async function getBlueprintPackMarkdown(
+  client: Client,
+  slug: string,
+  name: string,
+): Promise<string> {
+  const texts = packMarkdownByName(await compileBlueprint(client, slug))
   const text = texts.get(name)
   if (text !== undefined) return text
   const near = nearest(name, [...texts.keys()])
@@ -69,13 +74,13 @@ export async function blueprintPack(client: Client, slug: string, name: string):
 }
 
 /** What a blueprint's packs are, for whoever reads Markdown: a line each, with a link. */
-export async function blueprintIndex(client: Client, slug: string): Promise<string> {
+export async function blueprintPackIndex(client: Client, slug: string): Promise<string> {
   const { data } = await client.get('blueprints', slug)
-  const { manifest } = await blueprintBundle(client, slug)
+  const { manifest } = await compileBlueprint(client, slug)
   const { scaffold, review, sections, pages, mutations } = manifest
-  const line = ({ id, markdown, route, tokens }: Listed): string =>
+  const line = ({ id, markdown, route, tokens }: PackEntry): string =>
     `- [${id}](${slug}/${markdown})${route ? ` at \`${route}\`` : ''}${tokens ? `, ${tokens} tokens` : ''}`
-  const group = (title: string, list: readonly (Listed | null)[]): string[] => [
+  const group = (title: string, list: readonly (PackEntry | null)[]): string[] => [
     `## ${title}`,
     ...list.flatMap((entry) => (entry ? [line(entry)] : [])),
     '',
@@ -92,7 +97,7 @@ export async function blueprintIndex(client: Client, slug: string): Promise<stri
   ].join('\n')
 }
 
-interface Listed {
+interface PackEntry {
   readonly id: string
   readonly markdown: string
   readonly route?: string

@@ -1,12 +1,12 @@
 /** Keeps the latest answers of some questions, so that nobody asks twice at once or soon again. */
-export interface Cache {
+export interface PromiseCache {
   /** The answer to a question: the kept one, or what `ask` gives. A failure is not kept. */
   get<T>(question: string, ask: () => Promise<T>, signal?: AbortSignal): Promise<T>
-  forget(question: string): void
+  delete(question: string): void
 }
 
 /** A cache of so many answers; the one that was longest unused goes first. */
-export function createCache(most: number): Cache {
+export function createPromiseCache(most: number): PromiseCache {
   const kept = new Map<string, Promise<unknown>>()
   return {
     async get<T>(question: string, ask: () => Promise<T>, signal?: AbortSignal): Promise<T> {
@@ -22,14 +22,14 @@ export function createCache(most: number): Cache {
           if (kept.get(question) === answer) kept.delete(question)
         })
       }
-      return signal ? unlessAborted(answer, signal) : answer
+      return signal ? rejectOnAbort(answer, signal) : answer
     },
-    forget: (question) => void kept.delete(question),
+    delete: (question) => void kept.delete(question),
   }
 }
 
 /** An answer that others wait for too: whoever gives up stops waiting and stops nobody else. */
-function unlessAborted<T>(answer: Promise<T>, signal: AbortSignal): Promise<T> {
+function rejectOnAbort<T>(answer: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const stop = (): void => reject(signal.reason)
     signal.addEventListener('abort', stop, { once: true })

@@ -2,14 +2,14 @@ import { CONTENT_TYPES } from '../core/content/type.ts'
 import { PATHS } from './paths.ts'
 
 /** The parts that the embedded copy of the tables is split into, so that each is loaded when needed. */
-export const CHUNKS = [
+export const CHUNK_NAMES = [
   ...(['entry', 'cards', 'search', 'corpus', 'schemas', 'openapi'] as const),
   ...CONTENT_TYPES,
 ] as const
 
-export type Chunk = (typeof CHUNKS)[number]
+export type ChunkName = (typeof CHUNK_NAMES)[number]
 
-const STARTS: readonly (readonly [start: string, chunk: Chunk])[] = [
+const PATH_PREFIXES: readonly (readonly [start: string, chunk: ChunkName])[] = [
   ['_i/cards.', 'cards'],
   ['_i/search-', 'search'],
   ['_i/corpus.', 'corpus'],
@@ -19,5 +19,5 @@ const STARTS: readonly (readonly [start: string, chunk: Chunk])[] = [
 ]
 
 /** The part that holds a file, by its path below `/v1/`. */
-export const chunkOf = (path: string): Chunk =>
-  STARTS.find(([start]) => path.startsWith(start))?.[1] ?? 'entry'
+export const chunkForPath = (path: string): ChunkName =>
+  PATH_PREFIXES.find(([start]) => path.startsWith(start))?.[1] ?? 'entry'

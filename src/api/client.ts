@@ -12,25 +12,25 @@ import type {
 import type { SelectedExecutionPackV1 } from '../core/generated/types/selected-execution-pack.v1.ts'
 import { nearest } from '../core/nearest.ts'
 import { Problem } from '../core/problem.ts'
-import { type Answers, createAnswers } from './answers.ts'
-import { createCache } from './cache.ts'
+import { createListAndSearch, type ListAndSearch } from './answers.ts'
+import { createPromiseCache } from './cache.ts'
 import type {
   Changes,
   Entry,
   Health,
   OpenApi,
-  RecordOf,
+  PublicRecord,
   SchemaDocument,
   SchemaList,
-  SearchAnswer,
+  SearchResponse,
   Showcase,
 } from './documents.ts'
-import { compileWith, type PackOptions, type PackRequest, selectWith } from './packs.ts'
+import { compileWithClient, type PackOptions, type PackRequest, selectWithClient } from './packs.ts'
 import { PATHS } from './paths.ts'
-import { createPlainStore, plainSource } from './plain.ts'
-import { plainHealth, plainSchemas } from './plain-documents.ts'
-import { listQuery, type QueryInput, searchQuery } from './query.ts'
-import { always, createRead, isMissing, type Read } from './read.ts'
+import { createPlainSource, createPlainStore } from './plain.ts'
+import { readPlainHealth, readPlainSchemas } from './plain-documents.ts'
+import { parseListQuery, parseSearchQuery, type QueryInput } from './query.ts'
+import { createDocumentReader, type DocumentReader, isNotFound, requireDocument } from './read.ts'
 import {
   changesShape,
   healthShape,
@@ -54,8 +54,12 @@ export interface Client {
   list(type: ContentType, query?: QueryInput, options?: SourceOptions): Promise<PublicContentListV1>
   /** The whole list of a type, in the usual order. */
   all(type: ContentType, options?: SourceOptions): Promise<PublicContentListV1>
-  get<T extends ContentType>(type: T, slug: string, options?: SourceOptions): Promise<RecordOf<T>>
-  search(query: QueryInput, options?: SourceOptions): Promise<SearchAnswer>
+  get<T extends ContentType>(
+    type: T,
+    slug: string,
+    options?: SourceOptions,
+  ): Promise<PublicRecord<T>>
+  search(query: QueryInput, options?: SourceOptions): Promise<SearchResponse>
   summary(
     query?: { readonly namespace?: string },
     options?: SourceOptions,
@@ -73,28 +77,31 @@ export interface Client {
 
 export interface ClientOptions {
   /** How many documents are kept: the tables, and the records that were read last. */
-  readonly kept?: number
+  readonly cacheSize?: number
   /** SHA-256 of the host, where it has a faster one: it changes no answer. */
   readonly sha256?: Sha256 | undefined
 }
 
 /** A client that reads everything through one source. */
-export function createClient(source: Source, { kept = 256, sha256 }: ClientOptions = {}): Client {
-  const cache = createCache(kept)
-  const own = createRead(source)
+export function createClient(
+  source: Source,
+  { cacheSize = 256, sha256 }: ClientOptions = {},
+): Client {
+  const cache = createPromiseCache(cacheSize)
+  const own = createDocumentReader(source)
 
   /** How this source is read: as a site of ours, or as a server with only the specified routes. */
-  const how = (options: SourceOptions = {}): Promise<Way> =>
+  const how = (options: SourceOptions = {}): Promise<SourceAdapter> =>
     cache.get(
       'how',
       async () => {
         try {
           await readEntry(own, cache)
-          return ownWay(own, createAnswers(createTableStore(own, cache)))
+          return createSiteAdapter(own, createListAndSearch(createTableStore(own, cache)))
         } catch (error) {
-          if (!isMissing(error)) throw error
-          const plain = createRead(plainSource(source))
-          return plainWay(plain, createAnswers(createPlainStore(plain, cache)))
+          if (!isNotFound(error)) throw error
+          const plain = createDocumentReader(createPlainSource(source))
+          return createPlainAdapter(plain, createListAndSearch(createPlainStore(plain, cache)))
         }
       },
       options.signal,
@@ -110,75 +117,83 @@ export function createClient(source: Source, { kept = 256, sha256 }: ClientOptio
   }
 
   const client: Client = {
-    entry: (options) => always(readEntry(own, cache, options), PATHS.entry),
+    entry: (options) => requireDocument(readEntry(own, cache, options), PATHS.entry),
     async health(options) {
       const { health } = await how(options)
-      return always(cache.get(PATHS.health, health, options?.signal), PATHS.health)
+      return requireDocument(cache.get(PATHS.health, health, options?.signal), PATHS.health)
     },
     async schemas(options) {
       const { schemas } = await how(options)
-      return always(cache.get(PATHS.schemas, schemas, options?.signal), PATHS.schemas)
+      return requireDocument(cache.get(PATHS.schemas, schemas, options?.signal), PATHS.schemas)
     },
     async schema(name, options) {
       if (!isSchemaName(name)) throw schemaNotFound(name)
-      return always(read(PATHS.schema(name), schemaShape, options), PATHS.schema(name))
+      return requireDocument(read(PATHS.schema(name), schemaShape, options), PATHS.schema(name))
     },
     async list(type, query = {}, options) {
-      const asked = listQuery(type, query)
+      const asked = parseListQuery(type, query)
       return (await how(options)).content.list(asked, options)
     },
     all: async (type, options) => (await how(options)).content.all(type, options),
     async get<T extends ContentType>(type: T, slug: string, options?: SourceOptions) {
       const path = PATHS.record(type, slug)
-      const found = isSlug(slug) ? await orNothing(read(path, recordShape, options)) : undefined
+      const found = isSlug(slug) ? await ifExists(read(path, recordShape, options)) : undefined
       if (found === undefined || found.slug !== slug) {
         throw recordNotFound(type, slug, await (await how(options)).content.slugs(type, options))
       }
-      return found as RecordOf<T>
+      return found as PublicRecord<T>
     },
     async search(query, options) {
-      const asked = searchQuery(query)
+      const asked = parseSearchQuery(query)
       return (await how(options)).content.search(asked, options)
     },
     async summary({ namespace = NAMESPACE } = {}, options) {
-      const summary = await always(read(PATHS.summary, summaryShape, options), PATHS.summary)
+      const summary = await requireDocument(
+        read(PATHS.summary, summaryShape, options),
+        PATHS.summary,
+      )
       return namespace === NAMESPACE ? summary : emptySummary(summary, namespace)
     },
     showcase: (name, options) =>
-      always(read(PATHS.showcase(name), showcaseShapes[name], options), PATHS.showcase(name)),
-    changes: (options) => always(read(PATHS.changes, changesShape, options), PATHS.changes),
-    openapi: (options) => always(read(PATHS.openapi, openapiShape, options), PATHS.openapi),
-    compile: (essence, options) => compileWith(client, essence, { ...options, sha256 }),
-    select: (request, options) => selectWith(client, request, { ...options, sha256 }),
+      requireDocument(
+        read(PATHS.showcase(name), showcaseShapes[name], options),
+        PATHS.showcase(name),
+      ),
+    changes: (options) =>
+      requireDocument(read(PATHS.changes, changesShape, options), PATHS.changes),
+    openapi: (options) =>
+      requireDocument(read(PATHS.openapi, openapiShape, options), PATHS.openapi),
+    compile: (essence, options) => compileWithClient(client, essence, { ...options, sha256 }),
+    select: (request, options) => selectWithClient(client, request, { ...options, sha256 }),
   }
   return client
 }
 
-interface Way {
-  readonly read: Read
-  readonly content: Answers
+interface SourceAdapter {
+  readonly read: DocumentReader
+  readonly content: ListAndSearch
   health(): Promise<Health>
   schemas(): Promise<SchemaList>
 }
 
-const ownWay = (read: Read, content: Answers): Way => ({
+const createSiteAdapter = (read: DocumentReader, content: ListAndSearch): SourceAdapter => ({
   ...{ read, content },
   health: () => read(PATHS.health, healthShape),
   schemas: () => read(PATHS.schemas, schemaListShape),
 })
 
-const plainWay = (read: Read, content: Answers): Way => ({
+const createPlainAdapter = (read: DocumentReader, content: ListAndSearch): SourceAdapter => ({
   ...{ read, content },
-  health: () => plainHealth(read),
-  schemas: () => plainSchemas(read),
+  health: () => readPlainHealth(read),
+  schemas: () => readPlainSchemas(read),
 })
 
 /** What can be a slug at all; anything else never reaches the source as a path. */
 const isSlug = (slug: string): boolean => /^[a-z0-9][a-z0-9-]{0,63}$/.test(slug)
 
-const orNothing = <T>(answer: Promise<T>): Promise<T | undefined> =>
+const ifExists = <T>(answer: Promise<T>): Promise<T | undefined> =>
   answer.catch((error: unknown) => {
-    if (isMissing(error)) return undefined
+    if (isNotFound(error)) return undefined
     throw error
   })
 

@@ -24,9 +24,9 @@ export interface Health {
 }
 
 /** The tables that a client reads whole, by what they hold. */
-export const TABLES = ['cards', 'search-head', 'search-body', 'corpus'] as const
+export const TABLE_NAMES = ['cards', 'search-head', 'search-body', 'corpus'] as const
 
-export type TableName = (typeof TABLES)[number]
+export type TableName = (typeof TABLE_NAMES)[number]
 
 /** What `GET /v1` answers: which release this is, and where everything lies. */
 export interface Entry {
@@ -116,20 +116,20 @@ export interface Showcase {
 }
 
 /** A record of a known type. */
-export interface RecordOf<T extends ContentType = ContentType>
+export interface PublicRecord<T extends ContentType = ContentType>
   extends Omit<PublicContentRecordV1, 'data'> {
   readonly data: Content[T]
 }
 
 /** A row of a search's answer, with what was found where. */
-export interface SearchRow extends PublicContentSummaryV1 {
+export interface SearchResult extends PublicContentSummaryV1 {
   readonly score?: number
   readonly matches?: readonly FieldMatch[]
 }
 
 /** The answer of a search as function calls give it; over HTTP its rows are plain rows. */
-export interface SearchAnswer extends Omit<SearchResponseV1, 'results'> {
-  readonly results: readonly SearchRow[]
+export interface SearchResponse extends Omit<SearchResponseV1, 'results'> {
+  readonly results: readonly SearchResult[]
 }
 
 /** One schema of the catalog. */

@@ -1,9 +1,9 @@
 import { isProblem, Problem } from '../core/problem.ts'
-import { readBody } from './body.ts'
+import { readJsonBody } from './body.ts'
 import type { Client } from './client.ts'
-import { match } from './match.ts'
-import { readParameters } from './query.ts'
-import { failure, preflight, success } from './respond.ts'
+import { matchRoute } from './match.ts'
+import { parseSearchParams } from './query.ts'
+import { preflightResponse, problemResponse, successResponse } from './respond.ts'
 
 export type Handler = (request: Request) => Promise<Response>
 
@@ -12,35 +12,38 @@ export interface HandlerOptions {
   readonly onError?: (error: unknown) => void
 }
 
-const LONGEST_PATH = 2048
-const MOST_PARAMETERS = 64
+const MAX_PATH_LENGTH = 2048
+const MAX_PARAMETERS = 64
 
 /** The whole HTTP interface as one function, over any client. */
 export function createHandler(client: Client, options: HandlerOptions = {}): Handler {
   const { onError = console.error } = options
   return async (request) => {
-    if (request.method === 'OPTIONS') return preflight()
+    if (request.method === 'OPTIONS') return preflightResponse()
     try {
       const url = new URL(request.url)
-      checkLimits(url)
-      const { route, params } = match(request.method, url.pathname)
-      const given = readParameters(url.searchParams)
+      checkUrlLimits(url)
+      const { route, params } = matchRoute(request.method, url.pathname)
+      const given = parseSearchParams(url.searchParams)
       const query = route.parameters ? given : {}
-      const body = route.method === 'POST' ? await readBody(request) : undefined
-      return success(request, route, await route.answer(client, { params, query, body }))
+      const body = route.method === 'POST' ? await readJsonBody(request) : undefined
+      return successResponse(request, route, await route.handle(client, { params, query, body }))
     } catch (error) {
-      if (isProblem(error)) return failure(request, error)
+      if (isProblem(error)) return problemResponse(request, error)
       onError(error)
-      return failure(request, new Problem('internal-error', 'The answer could not be made.'))
+      return problemResponse(
+        request,
+        new Problem('internal-error', 'The answer could not be made.'),
+      )
     }
   }
 }
 
-function checkLimits(url: URL): void {
-  if (url.pathname.length > LONGEST_PATH) {
-    throw new Problem('uri-too-long', `The path has more than ${LONGEST_PATH} characters.`)
+function checkUrlLimits(url: URL): void {
+  if (url.pathname.length > MAX_PATH_LENGTH) {
+    throw new Problem('uri-too-long', `The path has more than ${MAX_PATH_LENGTH} characters.`)
   }
-  if (url.searchParams.size > MOST_PARAMETERS) {
-    throw new Problem('parameter-invalid', `There are more than ${MOST_PARAMETERS} parameters.`)
+  if (url.searchParams.size > MAX_PARAMETERS) {
+    throw new Problem('parameter-invalid', `There are more than ${MAX_PARAMETERS} parameters.`)
   }
 }

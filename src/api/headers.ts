@@ -41,7 +41,7 @@ export const PREVIEW_POLICY = [
 ].join('; ')
 
 /** Whether an address is that of a page that shows a record. */
-export const isPreview = (pathname: string): boolean =>
+export const isPreviewPath = (pathname: string): boolean =>
   /^\/(preview|showcase\/[^/]+)\//.test(pathname)
 
 // RFC 9110, 13.1.2: If-None-Match compares weakly, and a match on GET or HEAD answers 304.

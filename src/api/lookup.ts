@@ -2,17 +2,17 @@ import type { Content, Lookup } from '../core/content/lookup.ts'
 import { OFFICIAL_SOURCE } from '../core/content/record.ts'
 import type { ContentType } from '../core/content/type.ts'
 import type { PublicContentListV1 } from '../core/generated/types/public-content-list.v1.ts'
-import type { RecordOf } from './documents.ts'
-import { isMissing } from './read.ts'
+import type { PublicRecord } from './documents.ts'
+import { isNotFound } from './read.ts'
 
 /** As much of a client as records are looked up with. */
-export interface Records {
-  get<T extends ContentType>(type: T, slug: string): Promise<RecordOf<T>>
+export interface RecordReader {
+  get<T extends ContentType>(type: T, slug: string): Promise<PublicRecord<T>>
   all(type: ContentType): Promise<PublicContentListV1>
 }
 
 /** Where the compiler and the essence module find records: a client. */
-export function lookupFrom(client: Records): Lookup {
+export function lookupFrom(client: RecordReader): Lookup {
   const sources = new Map<string, string>()
   return {
     async get<T extends ContentType>(type: T, slug: string): Promise<Content[T] | undefined> {
@@ -21,7 +21,7 @@ export function lookupFrom(client: Records): Lookup {
         if (source !== OFFICIAL_SOURCE) sources.set(`${type}/${slug}`, source)
         return data
       } catch (error) {
-        if (isMissing(error)) return undefined
+        if (isNotFound(error)) return undefined
         throw error
       }
     },

@@ -8,7 +8,7 @@ import type { SelectedExecutionPackV1 } from '../core/generated/types/selected-e
 import { nearest } from '../core/nearest.ts'
 import { isProblem, Problem } from '../core/problem.ts'
 import type { Health } from './documents.ts'
-import { lookupFrom, type Records } from './lookup.ts'
+import { lookupFrom, type RecordReader } from './lookup.ts'
 import type { SourceOptions } from './source.ts'
 
 /** What a compilation over the interface can be told. */
@@ -20,7 +20,7 @@ export interface PackOptions extends SourceOptions {
 }
 
 /** The same, and what the host of a client can do. */
-interface MadeOptions extends PackOptions {
+interface ClientPackOptions extends PackOptions {
   readonly sha256?: Sha256 | undefined
 }
 
@@ -32,41 +32,41 @@ export interface PackRequest {
 }
 
 /** What packs are made from: records, and which release they belong to. */
-export interface PackSource extends Records {
+export interface PackSource extends RecordReader {
   health(options?: SourceOptions): Promise<Health>
   summary(query?: object, options?: SourceOptions): Promise<RegistryIntelligenceSummaryV1>
 }
 
 /** Every pack of an essence, made from the records of a client. */
-export async function compileWith(
+export async function compileWithClient(
   client: PackSource,
   essence: unknown,
-  options: MadeOptions = {},
+  options: ClientPackOptions = {},
 ): Promise<ExecutionPackBundleV1> {
   const [{ compilePacks }, given] = await Promise.all([
     import('../core/packs/compile.ts'),
-    compileOptions(client, options),
+    readCompileOptions(client, options),
   ])
-  return explained(() => compilePacks(essence as EssenceV4, lookupFrom(client), given))
+  return withValidationErrors(() => compilePacks(essence as EssenceV4, lookupFrom(client), given))
 }
 
 /** One pack of an essence. The request is checked before the essence in it. */
-export async function selectWith(
+export async function selectWithClient(
   client: PackSource,
   request: unknown,
-  options: MadeOptions = {},
+  options: ClientPackOptions = {},
 ): Promise<SelectedExecutionPackV1> {
-  const { essence, ...selector } = packRequest(request)
+  const { essence, ...selector } = parsePackRequest(request)
   const [{ selectPack }, given] = await Promise.all([
     import('../core/packs/select.ts'),
-    compileOptions(client, options),
+    readCompileOptions(client, options),
   ])
-  return explained(() =>
+  return withValidationErrors(() =>
     selectPack(essence as EssenceV4, lookupFrom(client), selector as never, given),
   )
 }
 
-async function compileOptions(client: PackSource, options: MadeOptions) {
+async function readCompileOptions(client: PackSource, options: ClientPackOptions) {
   const { namespace, bindings, sha256, signal } = options
   const asked = signal ? { signal } : {}
   const [{ release }, { generated_at }, { DIAGNOSTICS }] = await Promise.all([
@@ -77,17 +77,19 @@ async function compileOptions(client: PackSource, options: MadeOptions) {
   return {
     release,
     rules: DIAGNOSTICS,
-    generatedAt: timeOf(generated_at),
+    generatedAt: toTimestamp(generated_at),
     ...(bindings ? { bindings } : {}),
     ...(sha256 ? { sha256 } : {}),
-    ...(namespace === undefined || namespace === NAMESPACE ? {} : { notes: [ignored(namespace)] }),
+    ...(namespace === undefined || namespace === NAMESPACE
+      ? {}
+      : { notes: [namespaceIgnoredIssue(namespace)] }),
   }
 }
 
 /** A release has a date; packs have a time. */
-const timeOf = (date: string): string => (date.includes('T') ? date : `${date}T00:00:00.000Z`)
+const toTimestamp = (date: string): string => (date.includes('T') ? date : `${date}T00:00:00.000Z`)
 
-const ignored = (namespace: string) => ({
+const namespaceIgnoredIssue = (namespace: string) => ({
   code: 'namespace-ignored',
   severity: 'info' as const,
   pointer: '',
@@ -95,7 +97,7 @@ const ignored = (namespace: string) => ({
 })
 
 /** Clients of version 3 read the faults of an essence as a list of texts. */
-async function explained<T>(work: () => Promise<T>): Promise<T> {
+async function withValidationErrors<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
@@ -113,35 +115,36 @@ async function explained<T>(work: () => Promise<T>): Promise<T> {
 /** The kinds of pack that can be asked for. */
 export const PACK_KINDS = ['scaffold', 'section', 'page', 'mutation', 'review'] as const
 
-const KEYS = ['essence', 'pack_type', 'id']
+const REQUEST_KEYS = ['essence', 'pack_type', 'id']
 
 /** The envelope of a request for one pack, checked from the outside in. */
-function packRequest(value: unknown): PackRequest {
+function parsePackRequest(value: unknown): PackRequest {
   if (!isObject(value))
-    throw wrong('The body must be an object.', `Its keys are ${KEYS.join(', ')}.`)
-  const strange = Object.keys(value).find((key) => !KEYS.includes(key))
+    throw invalidRequest('The body must be an object.', `Its keys are ${REQUEST_KEYS.join(', ')}.`)
+  const strange = Object.keys(value).find((key) => !REQUEST_KEYS.includes(key))
   if (strange !== undefined) {
-    const [near] = nearest(strange, KEYS)
-    throw wrong(
+    const [near] = nearest(strange, REQUEST_KEYS)
+    throw invalidRequest(
       `The body has an unknown key "${strange}".`,
-      near ? `Did you mean "${near}"?` : `Its keys are ${KEYS.join(', ')}.`,
+      near ? `Did you mean "${near}"?` : `Its keys are ${REQUEST_KEYS.join(', ')}.`,
     )
   }
   const { essence, pack_type, id } = value
-  if (essence === undefined) throw wrong('The body has no "essence".', 'Put the document there.')
+  if (essence === undefined)
+    throw invalidRequest('The body has no "essence".', 'Put the document there.')
   const kind = PACK_KINDS.find((one) => one === pack_type)
   if (kind === undefined) {
     const [near] = typeof pack_type === 'string' ? nearest(pack_type, PACK_KINDS) : []
     const hint = `"pack_type" is one of ${PACK_KINDS.join(', ')}.${near ? ` Did you mean ${near}?` : ''}`
-    throw wrong(`There is no kind of pack ${JSON.stringify(pack_type) ?? 'given'}.`, hint)
+    throw invalidRequest(`There is no kind of pack ${JSON.stringify(pack_type) ?? 'given'}.`, hint)
   }
   if (id !== undefined && id !== null && typeof id !== 'string') {
-    throw wrong('"id" must be a text.', 'A pack is named by its id, such as a page id.')
+    throw invalidRequest('"id" must be a text.', 'A pack is named by its id, such as a page id.')
   }
   const isOnly = kind === 'scaffold' || kind === 'review'
-  if (!isOnly && !id) throw wrong(`A ${kind} pack is selected by its id.`, 'Add "id".')
+  if (!isOnly && !id) throw invalidRequest(`A ${kind} pack is selected by its id.`, 'Add "id".')
   return { essence, pack_type: kind, ...(id ? { id } : {}) }
 }
 
-const wrong = (message: string, hint: string): Problem =>
+const invalidRequest = (message: string, hint: string): Problem =>
   new Problem('body-invalid', message, { hint })

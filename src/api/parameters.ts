@@ -4,24 +4,24 @@ import { BLUEPRINT_SETS } from '../core/content/sets.ts'
 import { CONTENT_TYPES, toSingular } from '../core/content/type.ts'
 import {
   INTELLIGENCE_SOURCES,
-  LONGEST_QUERY,
-  MOST_ROWS,
+  MAX_PAGE_SIZE,
+  MAX_QUERY_LENGTH,
   PAGE_SIZE,
   type QueryInput,
   SORT_ALIASES,
 } from './query.ts'
 
 /** What a parameter is for, and the values that it takes as a JSON Schema. */
-export interface Parameter {
+export interface ParameterDescription {
   readonly description: string
   readonly schema: Readonly<Record<string, unknown>>
 }
 
 /** Every parameter of the interface, as it is described to callers. */
-export const PARAMETERS: { readonly [Name in keyof QueryInput]-?: Parameter } = {
+export const PARAMETERS: { readonly [Name in keyof QueryInput]-?: ParameterDescription } = {
   q: {
     description: 'Words to look for. May be absent when `type` or a filter is given.',
-    schema: { type: 'string', minLength: 1, maxLength: LONGEST_QUERY },
+    schema: { type: 'string', minLength: 1, maxLength: MAX_QUERY_LENGTH },
   },
   type: {
     description: 'Only records of this type; the singular and the plural mean the same.',
@@ -38,7 +38,7 @@ export const PARAMETERS: { readonly [Name in keyof QueryInput]-?: Parameter } = 
   sort: {
     description: [
       'Order of the rows. A search for words is by relevance when it is absent, everything else',
-      `by recommendation. ${aliases()}`,
+      `by recommendation. ${describeSortAliases()}`,
     ].join(' '),
     schema: { type: 'string', enum: [...SORT_ORDERS, ...Object.keys(SORT_ALIASES)] },
   },
@@ -55,7 +55,7 @@ export const PARAMETERS: { readonly [Name in keyof QueryInput]-?: Parameter } = 
     schema: { type: 'string', enum: BLUEPRINT_SETS, default: 'all' },
   },
   limit: {
-    description: `Rows on a page. More than ${MOST_ROWS} is answered as ${MOST_ROWS}.`,
+    description: `Rows on a page. More than ${MAX_PAGE_SIZE} is answered as ${MAX_PAGE_SIZE}.`,
     schema: { type: 'integer', minimum: 1, default: PAGE_SIZE },
   },
   offset: {
@@ -65,14 +65,14 @@ export const PARAMETERS: { readonly [Name in keyof QueryInput]-?: Parameter } = 
 }
 
 /** The parameter of a name that a route states. */
-export function parameterOf(name: string): Parameter {
-  const known: Readonly<Record<string, Parameter>> = PARAMETERS
+export function describeParameter(name: string): ParameterDescription {
+  const known: Readonly<Record<string, ParameterDescription>> = PARAMETERS
   const found = Object.hasOwn(known, name) ? known[name] : undefined
   if (!found) throw new Error(`src/api/parameters.ts does not describe "${name}".`)
   return found
 }
 
-function aliases(): string {
+function describeSortAliases(): string {
   const pairs = Object.entries(SORT_ALIASES).map(([alias, sort]) => `\`${alias}\` is \`${sort}\``)
   return `${pairs.join(', ')}.`
 }

@@ -27,18 +27,18 @@ export const PATHS = {
 } as const
 
 /** Whether a path or an address is that of a table, which never changes. */
-export const isTable = (path: string): boolean => /(^|\/)_i\/[^/]+$/.test(path)
+export const isTablePath = (path: string): boolean => /(^|\/)_i\/[^/]+$/.test(path)
 
 /** Whether an address of a site is answered by the handler rather than by a file of its own. */
-export const isApiAddress = (pathname: string): boolean =>
-  /^\/(v1|health(\.json)?)(\/|$)/.test(pathname) && !isRawFile(pathname)
+export const isApiPath = (pathname: string): boolean =>
+  /^\/(v1|health(\.json)?)(\/|$)/.test(pathname) && !isRawFilePath(pathname)
 
 /** Files of the API that are no answers of the handler: tables, manifests, the page for dead ends. */
-export const isRawFile = (pathname: string): boolean =>
+export const isRawFilePath = (pathname: string): boolean =>
   /^\/v1\/(_i\/|manifest(\.[a-z]+)?\.json$|404\.[\w.]+$)/.test(pathname)
 
 /** The file of a site that holds the answer to an address: `X.json` whatever the address calls it. */
-export function fileOf(address: string): string {
+export function toFilePath(address: string): string {
   if (address === API_ROOT) return `${API_ROOT.slice(1)}/${PATHS.entry}`
   return `${address.slice(1)}${/\.(json|md|css)$/.test(address) ? '' : '.json'}`
 }

@@ -3,18 +3,18 @@ import { asString, getOwn } from '../core/content/fields.ts'
 import { CONTENT_TYPES } from '../core/content/type.ts'
 import { SCHEMA_NAMES } from '../core/generated/names.ts'
 import type { Health, SchemaList } from './documents.ts'
-import { inTurn } from './in-turn.ts'
+import { mapConcurrent } from './in-turn.ts'
 import { PATHS } from './paths.ts'
-import { always, type Read } from './read.ts'
-import { anyShape, healthShape, listShape, schemaShape } from './shapes.ts'
+import { type DocumentReader, requireDocument } from './read.ts'
+import { healthShape, listShape, schemaShape, unknownShape } from './shapes.ts'
 
 /** The specification does not say what the body is: what is missing in it is counted. */
-export async function plainHealth(read: Read): Promise<Health> {
-  const answer = await always(read(PATHS.health, anyShape), PATHS.health)
+export async function readPlainHealth(read: DocumentReader): Promise<Health> {
+  const answer = await requireDocument(read(PATHS.health, unknownShape), PATHS.health)
   const ours = healthShape.safeParse(answer)
   if (ours.success) return ours.data
-  const counts = await inTurn(CONTENT_TYPES, async (type): Promise<[string, number]> => {
-    const { total } = await always(read(`${type}?limit=1`, listShape), type)
+  const counts = await mapConcurrent(CONTENT_TYPES, async (type): Promise<[string, number]> => {
+    const { total } = await requireDocument(read(`${type}?limit=1`, listShape), type)
     return [type, total]
   })
   return {
@@ -28,9 +28,12 @@ export async function plainHealth(read: Read): Promise<Health> {
 }
 
 /** The catalog has fixed names, but only a site of ours lists them with their titles. */
-export async function plainSchemas(read: Read): Promise<SchemaList> {
-  const items = await inTurn(SCHEMA_NAMES, async (name) => {
-    const { title, description } = await always(read(PATHS.schema(name), schemaShape), name)
+export async function readPlainSchemas(read: DocumentReader): Promise<SchemaList> {
+  const items = await mapConcurrent(SCHEMA_NAMES, async (name) => {
+    const { title, description } = await requireDocument(
+      read(PATHS.schema(name), schemaShape),
+      name,
+    )
     return { name, title, description, family: getSchemaFamily(name) }
   })
   return { total: items.length, release: '', items }

@@ -3,34 +3,34 @@ import type { PublishedRecord } from '../core/content/record.ts'
 import { CONTENT_TYPES, type ContentType, parseContentType } from '../core/content/type.ts'
 import type { PublicContentSummaryV1 } from '../core/generated/types/public-content-summary.v1.ts'
 import type { SearchEngine } from '../core/search/create-search.ts'
-import { isOf, type Store } from './answers.ts'
-import type { Cache } from './cache.ts'
-import { inTurn } from './in-turn.ts'
+import { type ContentStore, hasTypeIn } from './answers.ts'
+import type { PromiseCache } from './cache.ts'
+import { mapConcurrent } from './in-turn.ts'
 import { PATHS } from './paths.ts'
-import { queryLinks } from './plane.ts'
-import { always, notOurs, type Read } from './read.ts'
+import { queryPageLinks } from './plane.ts'
+import { type DocumentReader, requireDocument, unexpectedDocument } from './read.ts'
 import { listShape, recordShape, searchShape } from './shapes.ts'
 import type { Source, SourceOptions } from './source.ts'
-import { findings } from './tables.ts'
+import { toSearchMatches } from './tables.ts'
 
 // A server that offers the eleven routes of the specification and nothing else: no index, no
 // `.json`, no echo of the query. Nothing in an answer tells whether a filter was heard, so that
 // only whole lists are asked for, and filtered, sorted and cut here.
 
 /** The routes as the specification writes them, asked for by the paths that a site of ours has. */
-export const plainSource =
+export const createPlainSource =
   (source: Source): Source =>
   (path, options) =>
     source(path.startsWith('schema/') ? path : path.replace(/\.json$/, ''), options)
 
 /** What a plain server holds. */
-export function createPlainStore(read: Read, cache: Cache): Store {
+export function createPlainStore(read: DocumentReader, cache: PromiseCache): ContentStore {
   const rowsOf = (type: ContentType, options?: SourceOptions) =>
     cache.get(
       `rows of ${type}`,
       () =>
-        everyRow(type, async (window) => {
-          const { items, total } = await always(read(`${type}?${window}`, listShape), type)
+        readAllRows(type, async (window) => {
+          const { items, total } = await requireDocument(read(`${type}?${window}`, listShape), type)
           return { rows: items, total }
         }),
       options?.signal,
@@ -46,7 +46,7 @@ export function createPlainStore(read: Read, cache: Cache): Store {
     cache.get(
       'parameters',
       async () => {
-        const page = await always(read('patterns?limit=1', listShape), 'patterns')
+        const page = await requireDocument(read('patterns?limit=1', listShape), 'patterns')
         return page.limit === 1 || (page.items.length === 1 && page.total > 1)
       },
       options?.signal,
@@ -56,9 +56,9 @@ export function createPlainStore(read: Read, cache: Cache): Store {
     cache.get(
       `hits of ${q}`,
       () =>
-        everyRow('search', async (window) => {
+        readAllRows('search', async (window) => {
           const path = `search?${new URLSearchParams({ q })}&${window}`
-          const { results, total } = await always(read(path, searchShape), 'search')
+          const { results, total } = await requireDocument(read(path, searchShape), 'search')
           return { rows: results, total }
         }),
       options?.signal,
@@ -69,7 +69,7 @@ export function createPlainStore(read: Read, cache: Cache): Store {
       'search',
       async () => {
         const all = await rows(CONTENT_TYPES)
-        return { all, search: await searchOver(read, all) }
+        return { all, search: await createRecordSearch(read, all) }
       },
       options?.signal,
     )
@@ -78,62 +78,64 @@ export function createPlainStore(read: Read, cache: Cache): Store {
     rows: async (types, options) => ({ rows: await rows(types, options) }),
     async find({ q, types }, options) {
       if (await isAsked(options)) {
-        const found = (await hits(q, options)).filter(isOf(types))
+        const found = (await hits(q, options)).filter(hasTypeIn(types))
         return { rows: found, suggestions: [], explain: (row) => row }
       }
       const { all, search } = await engine(options)
-      return findings(all, search.search(q, { types }))
+      return toSearchMatches(all, search.search(q, { types }))
     },
-    links: queryLinks,
+    links: queryPageLinks,
   }
 }
 
 /** The most rows that are asked for at once, and at all. */
-const PAGE = 100
-const MOST = 100_000
+const REQUEST_PAGE_SIZE = 100
+const MAX_ROWS = 100_000
 
-interface Part {
+interface RowPage {
   readonly rows: readonly PublicContentSummaryV1[]
   readonly total: number
 }
 
 /** Every row of a list, page by page, however many the server gives at a time. */
-async function everyRow(
+async function readAllRows(
   path: string,
-  ask: (window: string) => Promise<Part>,
+  ask: (window: string) => Promise<RowPage>,
 ): Promise<PublicContentSummaryV1[]> {
   const known = new Map<string, PublicContentSummaryV1>()
-  while (known.size < MOST) {
+  while (known.size < MAX_ROWS) {
     const before = known.size
-    const { rows, total } = await ask(`limit=${PAGE}&offset=${before}`)
+    const { rows, total } = await ask(`limit=${REQUEST_PAGE_SIZE}&offset=${before}`)
     for (const row of rows) known.set(`${row.type}/${row.slug}`, row)
     if (known.size >= total || rows.length === 0) return [...known.values()]
     // The same rows again: the offset was not heard, and the rest cannot be reached.
     if (known.size === before) break
   }
-  throw notOurs(path)
+  throw unexpectedDocument(path)
 }
 
 /** A search over the records themselves, where the server has none. */
-async function searchOver(
-  read: Read,
+async function createRecordSearch(
+  read: DocumentReader,
   rows: readonly PublicContentSummaryV1[],
 ): Promise<SearchEngine> {
   const [{ createSearchEngine }, { writeSearchTables }] = await Promise.all([
     import('../core/search/create-search.ts'),
     import('../core/search/write-tables.ts'),
   ])
-  const { head, body } = writeSearchTables(await inTurn(rows, (row) => published(read, row)))
+  const { head, body } = writeSearchTables(
+    await mapConcurrent(rows, (row) => readPublishedRecord(read, row)),
+  )
   return createSearchEngine(head).withBody(body)
 }
 
-async function published(
-  read: Read,
+async function readPublishedRecord(
+  read: DocumentReader,
   { type, slug }: PublicContentSummaryV1,
 ): Promise<PublishedRecord> {
   const plural = parseContentType(type)
   const path = PATHS.record(plural ?? 'patterns', slug)
-  if (plural === undefined) throw notOurs(path)
-  const { data } = await always(read(path, recordShape), path)
+  if (plural === undefined) throw unexpectedDocument(path)
+  const { data } = await requireDocument(read(path, recordShape), path)
   return { type: plural, data } as unknown as PublishedRecord
 }

@@ -39,9 +39,9 @@ export interface Query extends Omit<ListQuery, 'sort'> {
 /** The size of a page that nobody asks another for. */
 export const PAGE_SIZE = 20
 /** The size of the largest page; who asks for more gets so many. */
-export const MOST_ROWS = 100
+export const MAX_PAGE_SIZE = 100
 /** The length of the longest `q`. */
-export const LONGEST_QUERY = 256
+export const MAX_QUERY_LENGTH = 256
 
 /** Other names of the orders, which older clients use. */
 export const SORT_ALIASES: Readonly<Record<string, SortOrder>> = {
@@ -63,12 +63,17 @@ export const SEARCH_PARAMETERS = [
 export const LIST_PARAMETERS: readonly string[] = SEARCH_PARAMETERS.slice(2)
 
 /** The parameters of an address as one value each; an empty one counts as absent. */
-export function readParameters(search: URLSearchParams): Readonly<Record<string, string>> {
+export function parseSearchParams(search: URLSearchParams): Readonly<Record<string, string>> {
   const values = new Map<string, string>()
   for (const [name, value] of search) {
     if (value === '') continue
     if (values.has(name)) {
-      throw invalid(name, value, `The parameter "${name}" is given twice.`, 'Give it once.')
+      throw invalidParameter(
+        name,
+        value,
+        `The parameter "${name}" is given twice.`,
+        'Give it once.',
+      )
     }
     values.set(name, value)
   }
@@ -76,22 +81,25 @@ export function readParameters(search: URLSearchParams): Readonly<Record<string,
 }
 
 /** A list request as it is understood; a `Problem` names the value that is not allowed. */
-export function listQuery(type: ContentType, input: QueryInput): Query {
+export function parseListQuery(type: ContentType, input: QueryInput): Query {
   const { q: _words, type: _type, ...asked } = input
-  const ignored = unknownTo(LIST_PARAMETERS, input)
-  return queryOf({ ...asked, type: toSingular(type) }, { kind: 'list', ignored })
+  const ignored = listUnknownParameters(LIST_PARAMETERS, input)
+  return parseQuery({ ...asked, type: toSingular(type) }, { kind: 'list', ignored })
 }
 
 /** A search request as it is understood: words, or a type or filter, or both. */
-export function searchQuery(input: QueryInput): Query {
-  const query = queryOf(input, { kind: 'search', ignored: unknownTo(SEARCH_PARAMETERS, input) })
+export function parseSearchQuery(input: QueryInput): Query {
+  const query = parseQuery(input, {
+    kind: 'search',
+    ignored: listUnknownParameters(SEARCH_PARAMETERS, input),
+  })
   const { recommended, intelligenceSource, blueprintSet, echo } = query
   // A value that restricts nothing is no filter: the links of a page would leave it out.
   const isFiltered =
     recommended || (echo.type ?? intelligenceSource) !== undefined || blueprintSet !== 'all'
   if (query.q === undefined && !isFiltered) {
     throw new Problem('parameter-invalid', 'The parameter "q" is missing.', {
-      hint: NO_WORDS,
+      hint: MISSING_QUERY_HINT,
       extensions: { parameter: 'q' },
     })
   }
@@ -99,39 +107,39 @@ export function searchQuery(input: QueryInput): Query {
 }
 
 // A host of files answers every search with this, since it cannot read what is asked.
-const NO_WORDS = [
+const MISSING_QUERY_HINT = [
   'Say what to look for, or give "type" or a filter to list what there is.',
   'A host of files cannot search: it keeps the hits of one word in search-terms/{term}.json;',
   'the module searches in a page or a program, and `svc serve` over HTTP.',
 ].join(' ')
 
-interface Understanding {
+interface QueryContext {
   readonly kind: Query['kind']
   /** The names of parameters that mean nothing here. */
   readonly ignored: readonly string[]
 }
 
-const unknownTo = (known: readonly string[], input: QueryInput): string[] =>
+const listUnknownParameters = (known: readonly string[], input: QueryInput): string[] =>
   Object.keys(input)
     .filter((name) => !known.includes(name) && Reflect.get(input, name) !== undefined)
     .sort()
 
-function queryOf(input: QueryInput, { kind, ignored }: Understanding): Query {
-  const q = words(input.q)
-  const type = typeOf(input.type)
+function parseQuery(input: QueryInput, { kind, ignored }: QueryContext): Query {
+  const q = parseSearchText(input.q)
+  const type = parseTypeParameter(input.type)
   const { namespace = NAMESPACE, source } = input
   // Only a search for words has another order of its own.
   const usual = kind === 'search' && q !== undefined ? undefined : 'recommended'
-  const sort = choice('sort', aliased(input.sort), SORT_ORDERS) ?? usual
-  const recommended = flag('recommended', input.recommended)
-  const intelligenceSource = choice(
+  const sort = parseChoice('sort', resolveSortAlias(input.sort), SORT_ORDERS) ?? usual
+  const recommended = parseBoolean('recommended', input.recommended)
+  const intelligenceSource = parseChoice(
     'intelligence_source',
     input.intelligence_source,
     INTELLIGENCE_SOURCES,
   )
-  const blueprintSet = choice('blueprint_set', input.blueprint_set, BLUEPRINT_SETS) ?? 'all'
-  const limit = Math.min(integer('limit', input.limit, 1) ?? PAGE_SIZE, MOST_ROWS)
-  const offset = integer('offset', input.offset, 0) ?? 0
+  const blueprintSet = parseChoice('blueprint_set', input.blueprint_set, BLUEPRINT_SETS) ?? 'all'
+  const limit = Math.min(parseInteger('limit', input.limit, 1) ?? PAGE_SIZE, MAX_PAGE_SIZE)
+  const offset = parseInteger('offset', input.offset, 0) ?? 0
   return {
     kind,
     ...{ q, namespace, source, sort, recommended, intelligenceSource, blueprintSet, limit, offset },
@@ -152,28 +160,28 @@ function queryOf(input: QueryInput, { kind, ignored }: Understanding): Query {
   }
 }
 
-const aliased = (sort: string | undefined): string | undefined =>
+const resolveSortAlias = (sort: string | undefined): string | undefined =>
   sort !== undefined && Object.hasOwn(SORT_ALIASES, sort) ? SORT_ALIASES[sort] : sort
 
-function words(value: string | undefined): string | undefined {
+function parseSearchText(value: string | undefined): string | undefined {
   const text = value?.trim()
   if (text === undefined) return undefined
   if (text === '')
-    throw invalid('q', '', 'The parameter "q" holds no words.', 'Say what to look for.')
-  if (text.length > LONGEST_QUERY) {
+    throw invalidParameter('q', '', 'The parameter "q" holds no words.', 'Say what to look for.')
+  if (text.length > MAX_QUERY_LENGTH) {
     const message = `The parameter "q" has ${text.length} characters.`
-    throw invalid('q', text.slice(0, 40), message, `Use ${LONGEST_QUERY} at most.`)
+    throw invalidParameter('q', text.slice(0, 40), message, `Use ${MAX_QUERY_LENGTH} at most.`)
   }
   return text
 }
 
-function typeOf(value: string | undefined): ContentType | undefined {
+function parseTypeParameter(value: string | undefined): ContentType | undefined {
   if (value === undefined) return undefined
   const type = parseContentType(value)
-  return type ?? choice('type', value, CONTENT_TYPES)
+  return type ?? parseChoice('type', value, CONTENT_TYPES)
 }
 
-function choice<T extends string>(
+function parseChoice<T extends string>(
   name: string,
   value: string | undefined,
   allowed: readonly T[],
@@ -181,32 +189,40 @@ function choice<T extends string>(
   if (value === undefined) return undefined
   const found = allowed.find((one) => one === value)
   if (found !== undefined) return found
-  throw notAllowed(name, value, allowed)
+  throw valueNotAllowed(name, value, allowed)
 }
 
-function flag(name: string, value: boolean | string | undefined): boolean {
-  return choice(name, value === undefined ? undefined : String(value), ['true', 'false']) === 'true'
+function parseBoolean(name: string, value: boolean | string | undefined): boolean {
+  return (
+    parseChoice(name, value === undefined ? undefined : String(value), ['true', 'false']) === 'true'
+  )
 }
 
-function integer(name: string, value: number | string | undefined, least: number) {
+function parseInteger(name: string, value: number | string | undefined, least: number) {
   if (value === undefined) return undefined
   const text = String(value)
   const number = /^\d+$/.test(text) ? Math.min(Number(text), Number.MAX_SAFE_INTEGER) : Number.NaN
   if (number >= least) return number
   const message = `The parameter "${name}" is "${text.slice(0, 40)}".`
-  throw invalid(name, text, message, `Give a whole number from ${least}.`)
+  throw invalidParameter(name, text, message, `Give a whole number from ${least}.`)
 }
 
-function notAllowed(name: string, value: string, allowed: readonly string[]): Problem {
+function valueNotAllowed(name: string, value: string, allowed: readonly string[]): Problem {
   const [near] = nearest(value, allowed)
   const hint = `Allowed are ${allowed.join(', ')}.${near ? ` Did you mean ${near}?` : ''}`
-  return invalid(name, value, `The parameter "${name}" may not be "${value.slice(0, 40)}".`, hint, {
-    allowed,
-    ...(near ? { nearest: near } : {}),
-  })
+  return invalidParameter(
+    name,
+    value,
+    `The parameter "${name}" may not be "${value.slice(0, 40)}".`,
+    hint,
+    {
+      allowed,
+      ...(near ? { nearest: near } : {}),
+    },
+  )
 }
 
-const invalid = (
+const invalidParameter = (
   parameter: string,
   value: string,
   message: string,
@@ -215,5 +231,5 @@ const invalid = (
 ): Problem =>
   new Problem('parameter-invalid', message, {
     hint,
-    extensions: { parameter, value: value.slice(0, LONGEST_QUERY), ...more },
+    extensions: { parameter, value: value.slice(0, MAX_QUERY_LENGTH), ...more },
   })

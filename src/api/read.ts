@@ -3,32 +3,36 @@ import { isProblem, Problem } from '../core/problem.ts'
 import type { Source, SourceOptions } from './source.ts'
 
 /** Reads a document of a known shape; what has another shape counts as not reachable. */
-export type Read = <T>(path: string, shape: z.ZodMiniType<T>, options?: SourceOptions) => Promise<T>
+export type DocumentReader = <T>(
+  path: string,
+  shape: z.ZodMiniType<T>,
+  options?: SourceOptions,
+) => Promise<T>
 
 /** Reads over a source. A missing document stays "not there". */
-export const createRead =
-  (source: Source): Read =>
+export const createDocumentReader =
+  (source: Source): DocumentReader =>
   async (path, shape, options) =>
-    trust(shape, await source(path, options), path)
+    parseDocument(shape, await source(path, options), path)
 
 /** What belongs to every API is never "not there": without it, the source is none. */
-export const always = <T>(answer: Promise<T>, path: string): Promise<T> =>
+export const requireDocument = <T>(answer: Promise<T>, path: string): Promise<T> =>
   answer.catch((error: unknown) => {
-    throw isMissing(error) ? notOurs(path, error) : error
+    throw isNotFound(error) ? unexpectedDocument(path, error) : error
   })
 
 /** Whether an error says that there is no such document. */
-export const isMissing = (error: unknown): boolean =>
+export const isNotFound = (error: unknown): boolean =>
   isProblem(error) && error.code === 'record-not-found'
 
 /** A static host may answer with any file: an answer counts only when it has the right shape. */
-function trust<T>(shape: z.ZodMiniType<T>, answer: unknown, path: string): T {
+function parseDocument<T>(shape: z.ZodMiniType<T>, answer: unknown, path: string): T {
   const parsed = shape.safeParse(answer)
   if (parsed.success) return parsed.data
-  throw notOurs(path, parsed.error)
+  throw unexpectedDocument(path, parsed.error)
 }
 
-export const notOurs = (path: string, cause?: unknown): Problem =>
+export const unexpectedDocument = (path: string, cause?: unknown): Problem =>
   new Problem('source-unreachable', `What was read at ${path} is not what belongs there.`, {
     hint: 'Check that the address is that of a published API and ends in /v1.',
     cause,

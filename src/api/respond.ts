@@ -6,48 +6,49 @@ import { API_ROOT, PATHS } from './paths.ts'
 import { ROUTES, type Route } from './routes.ts'
 
 /** A body as it is sent and kept: a text, or JSON that is minified or has two spaces and a final newline. */
-export const print = (body: unknown, style?: Route['print']): string =>
+export const serializeBody = (body: unknown, style?: Route['print']): string =>
   style === 'text' ? String(body) : `${JSON.stringify(body, null, style === 'pretty' ? 2 : 0)}\n`
 
 /** The type of what a route answers. */
-export const typeOf = ({ mediaType = 'application/json' }: Pick<Route, 'mediaType'>): string =>
-  `${mediaType}; charset=utf-8`
+export const toContentTypeHeader = ({
+  mediaType = 'application/json',
+}: Pick<Route, 'mediaType'>): string => `${mediaType}; charset=utf-8`
 
 /** The answer of a route: 200, or 304 when the caller already has these bytes. */
-export function success(request: Request, route: Route, body: unknown): Response {
-  const text = print(body, route.print)
+export function successResponse(request: Request, route: Route, body: unknown): Response {
+  const text = serializeBody(body, route.print)
   const etag = `"${sha256Hex(text).slice(0, 32)}"`
   const headers = new Headers({
     ...COMMON_HEADERS,
     'Cache-Control': CACHE_CONTROL[route.cache],
     ETag: etag,
-    ...linkHeader(request, route.describedby),
+    ...createLinkHeader(request, route.describedby),
   })
   const isRead = route.method === 'GET'
   if (isRead && isFresh(etag, request.headers.get('If-None-Match'))) {
     return new Response(null, { status: 304, headers })
   }
-  headers.set('Content-Type', typeOf(route))
+  headers.set('Content-Type', toContentTypeHeader(route))
   return new Response(request.method === 'HEAD' ? null : text, { headers })
 }
 
 /** The answer to a call that cannot be answered (RFC 9457). */
-export function failure(request: Request, problem: Problem): Response {
+export function problemResponse(request: Request, problem: Problem): Response {
   const { status } = PROBLEMS[problem.code]
   const headers = new Headers({
     ...COMMON_HEADERS,
     'Cache-Control': CACHE_CONTROL.error,
     'Content-Type': 'application/problem+json; charset=utf-8',
-    ...linkHeader(request),
+    ...createLinkHeader(request),
   })
   const { allow } = problem.extensions
   if (Array.isArray(allow)) headers.set('Allow', allow.join(', '))
-  const text = print(problemBody(problem))
+  const text = serializeBody(toProblemDocument(problem))
   return new Response(request.method === 'HEAD' ? null : text, { status, headers })
 }
 
 /** The body of a problem; `error` repeats `detail` because older clients read it there. */
-export function problemBody(problem: Problem): ProblemDocument {
+export function toProblemDocument(problem: Problem): ProblemDocument {
   const { code, message, hint, issues, extensions } = problem
   return {
     type: `https://svc.example/problems/${code}`,
@@ -62,28 +63,30 @@ export function problemBody(problem: Problem): ProblemDocument {
 }
 
 /** No address of ours is deeper; the way up from one that is would only make the header long. */
-const DEEPEST = 16
+const MAX_LINK_DEPTH = 16
 
 /** What describes a body, and where the whole interface is described, as seen from the address. */
-function linkHeader({ url }: Request, describedby?: string): { Link?: string } {
+function createLinkHeader({ url }: Request, describedby?: string): { Link?: string } {
   const depth = new URL(url).pathname.split('/').length - 2
   const openapi = `${'../'.repeat(depth)}${API_ROOT.slice(1)}/${PATHS.openapi}`
   const links = [
     ...(describedby === undefined ? [] : [`<${describedby}>; rel="describedby"`]),
-    ...(depth > DEEPEST ? [] : [`<${openapi}>; rel="service-desc"`]),
+    ...(depth > MAX_LINK_DEPTH ? [] : [`<${openapi}>; rel="service-desc"`]),
   ]
   return links.length === 0 ? {} : { Link: links.join(', ') }
 }
 
-const METHODS = [...new Set(ROUTES.map(({ method }) => method)), 'HEAD', 'OPTIONS'].join(', ')
+const ALLOWED_METHODS = [...new Set(ROUTES.map(({ method }) => method)), 'HEAD', 'OPTIONS'].join(
+  ', ',
+)
 
 /** The answer to a preflight: what a page of another origin may send. */
-export const preflight = (): Response =>
+export const preflightResponse = (): Response =>
   new Response(null, {
     status: 204,
     headers: {
       ...COMMON_HEADERS,
-      'Access-Control-Allow-Methods': METHODS,
+      'Access-Control-Allow-Methods': ALLOWED_METHODS,
       'Access-Control-Allow-Headers': 'Content-Type, If-None-Match, Authorization, X-API-Key',
       'Access-Control-Max-Age': '86400',
     },

@@ -3,11 +3,11 @@ import type { Client } from './client.ts'
 import type { CacheClass } from './headers.ts'
 import type { QueryInput } from './query.ts'
 
-export type Params = Readonly<Record<string, string>>
+export type RouteParams = Readonly<Record<string, string>>
 
 /** What a route is asked: the varying segments of its address, and its parameters. */
-export interface Asked {
-  readonly params: Params
+export interface RouteInput {
+  readonly params: RouteParams
   readonly query: QueryInput
   /** What a POST brings. */
   readonly body?: unknown
@@ -34,18 +34,18 @@ export interface Route {
   /** What describes the body where no published schema does. A route with neither only has problems. */
   readonly shape?: Shape
   /** The schema of what a POST brings. */
-  readonly takes?: Readonly<Record<string, unknown>>
+  readonly requestBody?: Readonly<Record<string, unknown>>
   /** Where to turn instead, for those who come with another method. */
-  readonly instead?: string
+  readonly alternative?: string
   /** The names of its parameters, where it has any. */
   readonly parameters?: readonly string[]
-  readonly answer: (client: Client, asked: Asked) => Promise<unknown>
+  readonly handle: (client: Client, asked: RouteInput) => Promise<unknown>
   /** Every address of the route that can be listed in advance, to be kept as files. */
-  readonly entries: (listing: Listing) => Promise<readonly string[]>
+  readonly listPaths: (listing: SiteListing) => Promise<readonly string[]>
 }
 
 /** What a site holds, for listing the addresses that are kept as files. */
-export interface Listing {
+export interface SiteListing {
   readonly client: Client
   /** The slugs of a type, of hidden records too: lists leave them out, addresses do not. */
   readonly slugs: (type: ContentType) => readonly string[]

@@ -3,7 +3,7 @@ import { memoizeByObject } from '../core/once-for-each.ts'
 import type { Shape } from './route.ts'
 
 /** A shape as a JSON Schema, for describing a body that no published schema describes. */
-export const shapeSchema = memoizeByObject((shape: Shape): Readonly<Record<string, unknown>> => {
+export const toJsonSchema = memoizeByObject((shape: Shape): Readonly<Record<string, unknown>> => {
   const { $schema, ...schema } = z.toJSONSchema(shape as z.ZodMiniType)
   return schema
 })

@@ -20,10 +20,10 @@ import {
   type SchemaDocument,
   type SchemaList,
   type Showcase,
-  TABLES,
+  TABLE_NAMES,
 } from './documents.ts'
 
-const count = z.int().check(z.nonnegative())
+const countShape = z.int().check(z.nonnegative())
 
 /** The shape of a health answer. */
 export const healthShape: z.ZodMiniType<Health> = z.object({
@@ -31,8 +31,8 @@ export const healthShape: z.ZodMiniType<Health> = z.object({
   version: z.string(),
   surface: z.literal('content-api'),
   release: z.string(),
-  counts: z.record(z.enum(CONTENT_TYPES), count),
-  schemas: count,
+  counts: z.record(z.enum(CONTENT_TYPES), countShape),
+  schemas: countShape,
 })
 
 /** The shape of the entry. */
@@ -41,7 +41,7 @@ export const entryShape: z.ZodMiniType<Entry> = z.object({
   release: z.string(),
   generated_at: z.string(),
   links: z.record(z.string(), z.string()),
-  tables: z.record(z.enum(TABLES), z.string()),
+  tables: z.record(z.enum(TABLE_NAMES), z.string()),
 })
 
 /** The shape of what changed. */
@@ -49,7 +49,7 @@ export const changesShape: z.ZodMiniType<Changes> = z.object({
   release: z.string(),
   previous: z.nullable(z.string()),
   generated_at: z.string(),
-  total: count,
+  total: countShape,
   items: z.array(
     z.object({
       type: z.enum(CONTENT_TYPES.map(toSingular)),
@@ -73,14 +73,14 @@ export const openapiShape: z.ZodMiniType<OpenApi> = z.looseObject({
 /** The shape of a manifest. */
 export const manifestShape: z.ZodMiniType<Manifest> = z.object({
   release: z.string(),
-  files: z.array(z.object({ path: z.string(), bytes: count, integrity: z.string() })),
+  files: z.array(z.object({ path: z.string(), bytes: countShape, integrity: z.string() })),
 })
 
 /** Whether a value has the shape of a list's row, as far as a reader relies on it. */
 const isRow = (value: unknown): boolean =>
-  [getOwn(value, 'slug'), getOwn(value, 'namespace'), getOwn(value, 'type')].every(isText)
+  [getOwn(value, 'slug'), getOwn(value, 'namespace'), getOwn(value, 'type')].every(isString)
 
-const isText = (value: unknown): boolean => typeof value === 'string'
+const isString = (value: unknown): boolean => typeof value === 'string'
 
 // Rows and records are many, so that none is copied.
 const rowShape = z.custom<PublicContentSummaryV1>(isRow)
@@ -99,43 +99,43 @@ export const corpusShape: z.ZodMiniType<CorpusTable> = z.object({
 
 /** The shape of a record, as far as a reader relies on it. */
 export const recordShape = z.custom<PublicContentRecordV1>(
-  (value) => isRow(value) && isText(getOwn(getOwn(value, 'data'), 'id')),
+  (value) => isRow(value) && isString(getOwn(getOwn(value, 'data'), 'id')),
 )
 
 /** The shape of a list, as far as a reader relies on it; other services leave out the limits. */
 export const listShape = z.looseObject({
   items: z.array(rowShape),
-  total: count,
-  limit: z.optional(count),
-  offset: z.optional(count),
+  total: countShape,
+  limit: z.optional(countShape),
+  offset: z.optional(countShape),
 }) as unknown as z.ZodMiniType<PublicContentListV1>
 
 /** The shape of a search's answer; 3.x services leave out the limits. */
 export const searchShape = z.looseObject({
   results: z.array(rowShape),
-  total: count,
-  limit: z.optional(count),
-  offset: z.optional(count),
+  total: countShape,
+  limit: z.optional(countShape),
+  offset: z.optional(countShape),
 }) as unknown as z.ZodMiniType<SearchResponseV1>
 
 /** The shape of the summary. */
 export const summaryShape = z.looseObject({
   generated_at: z.string(),
   namespace: z.nullable(z.string()),
-  totals: z.looseObject({ total_public_items: count }),
-  by_type: z.record(z.string(), z.looseObject({ total_public_items: count })),
+  totals: z.looseObject({ total_public_items: countShape }),
+  by_type: z.record(z.string(), z.looseObject({ total_public_items: countShape })),
 }) as unknown as z.ZodMiniType<RegistryIntelligenceSummaryV1>
 
 /** The shapes of the three documents about the showcase. */
 export const showcaseShapes = {
-  manifest: z.looseObject({ total: count, apps: z.array(z.looseObject({})) }),
+  manifest: z.looseObject({ total: countShape, apps: z.array(z.looseObject({})) }),
   shortlist: z.looseObject({ apps: z.array(z.looseObject({})) }),
   'shortlist-verification': z.looseObject({ results: z.array(z.looseObject({})) }),
 } as unknown as { readonly [N in keyof Showcase]: z.ZodMiniType<Showcase[N]> }
 
 /** The shape of the catalog. */
 export const schemaListShape: z.ZodMiniType<SchemaList> = z.object({
-  total: count,
+  total: countShape,
   release: z.string(),
   items: z.array(
     z.object({
@@ -178,4 +178,4 @@ export const problemShape: z.ZodMiniType<ProblemDocument> = z.looseObject({
 export const textShape: z.ZodMiniType<string> = z.string()
 
 /** A table whose reader checks it itself. */
-export const anyShape: z.ZodMiniType<unknown> = z.unknown()
+export const unknownShape: z.ZodMiniType<unknown> = z.unknown()

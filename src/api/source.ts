@@ -14,16 +14,16 @@ export type Source = (path: string, options?: SourceOptions) => Promise<unknown>
 export const memorySource =
   (files: ReadonlyMap<string, unknown>): Source =>
   async (path) => {
-    if (!files.has(path)) throw missing(path)
+    if (!files.has(path)) throw documentNotFound(path)
     return files.get(path)
   }
 
 /** The problem of a document that is not there. */
-export const missing = (path: string | URL): Problem =>
+export const documentNotFound = (path: string | URL): Problem =>
   new Problem('record-not-found', `There is nothing at ${path}.`)
 
 /** The problem of a source that gives no answer, or none that can be used. */
-export const unreachable = (message: string, cause?: unknown): Problem =>
+export const sourceUnreachable = (message: string, cause?: unknown): Problem =>
   new Problem('source-unreachable', message, {
     cause,
     hint: 'Check that the address is that of a published API and ends in /v1.',

@@ -1,26 +1,29 @@
 import type { PublicContentSummaryV1 } from '../core/generated/types/public-content-summary.v1.ts'
 import type { Hit, SearchEngine, SearchResults } from '../core/search/create-search.ts'
-import type { Findings, Store } from './answers.ts'
-import type { Cache } from './cache.ts'
+import type { ContentStore, SearchMatches } from './answers.ts'
+import type { PromiseCache } from './cache.ts'
 import type { Cards, Entry, TableName } from './documents.ts'
 import { PATHS } from './paths.ts'
 import { pageLinks } from './plane.ts'
-import { always, isMissing, type Read } from './read.ts'
-import { anyShape, cardsShape, entryShape } from './shapes.ts'
+import { type DocumentReader, isNotFound, requireDocument } from './read.ts'
+import { cardsShape, entryShape, unknownShape } from './shapes.ts'
 import type { SourceOptions } from './source.ts'
 
 /** The entry of a site, read once until it is forgotten. */
-export const readEntry = (read: Read, cache: Cache, { signal }: SourceOptions = {}) =>
-  cache.get(PATHS.entry, () => read(PATHS.entry, entryShape), signal)
+export const readEntry = (
+  read: DocumentReader,
+  cache: PromiseCache,
+  { signal }: SourceOptions = {},
+) => cache.get(PATHS.entry, () => read(PATHS.entry, entryShape), signal)
 
 /** What the tables of a site of ours hold. */
-export function createTableStore(read: Read, cache: Cache): Store {
+export function createTableStore(read: DocumentReader, cache: PromiseCache): ContentStore {
   const entry = (options?: SourceOptions): Promise<Entry> => readEntry(read, cache, options)
 
   /** A table whose name is gone belongs to an older release: the entry is read once more. */
   async function table<T>(
     name: TableName,
-    shape: Parameters<Read>[1],
+    shape: Parameters<DocumentReader>[1],
     options: SourceOptions = {},
   ) {
     const ask = async ({ tables }: Entry): Promise<T> =>
@@ -28,24 +31,24 @@ export function createTableStore(read: Read, cache: Cache): Store {
     try {
       return await ask(await entry(options))
     } catch (error) {
-      if (!isMissing(error)) throw error
-      cache.forget(PATHS.entry)
+      if (!isNotFound(error)) throw error
+      cache.delete(PATHS.entry)
       const { tables } = await entry(options)
-      return always(ask({ tables } as Entry), tables[name])
+      return requireDocument(ask({ tables } as Entry), tables[name])
     }
   }
 
   const cards = (options?: SourceOptions) => table<Cards>('cards', cardsShape, options)
 
-  const engine = async (options?: SourceOptions): Promise<Engine> => {
+  const engine = async (options?: SourceOptions): Promise<ReleaseSearch> => {
     const { release } = await entry(options)
     return cache.get(
       `search ${release}`,
       async () => {
         const [{ createSearchEngine }, head, body] = await Promise.all([
           import('../core/search/create-search.ts'),
-          table('search-head', anyShape),
-          table('search-body', anyShape),
+          table('search-head', unknownShape),
+          table('search-body', unknownShape),
         ])
         // The entry may have been read anew for these tables.
         return { release: (await entry()).release, search: createSearchEngine(head).withBody(body) }
@@ -63,22 +66,22 @@ export function createTableStore(read: Read, cache: Cache): Store {
       // Where a new release came in between, both are of it by now.
       const [{ release, rows }, { search }] =
         first.release === second.release ? [first, second] : await both(options)
-      return { release, ...findings(rows, search.search(q, { types })) }
+      return { release, ...toSearchMatches(rows, search.search(q, { types })) }
     },
     links: pageLinks,
   }
 }
 
-interface Engine {
+interface ReleaseSearch {
   readonly release: string
   readonly search: SearchEngine
 }
 
 /** The rows of the hits of a search. The tables were written from the rows in this order. */
-export function findings(
+export function toSearchMatches(
   rows: readonly PublicContentSummaryV1[],
   { hits, suggestions, getMatches }: SearchResults,
-): Findings {
+): SearchMatches {
   const known = hits.filter(({ number }) => number < rows.length)
   const found = known.map(({ number }) => rows[number] as PublicContentSummaryV1)
   return {

@@ -1,4 +1,4 @@
-import type { SearchRow } from '../index.ts'
+import type { SearchResult } from '../index.ts'
 import type { Option } from './command.ts'
 import { type Output, table } from './output.ts'
 
@@ -49,7 +49,7 @@ interface Page {
 
 /** Rows for people: what to call each by, and what it is. */
 export function rowLines(
-  rows: readonly SearchRow[],
+  rows: readonly SearchResult[],
   { total, offset = 0 }: Page,
   output: Output,
 ): string {

@@ -23,7 +23,7 @@ export async function siteFiles(
     ],
   )
   const more = new Map(await Promise.all(schemas))
-  return buildSiteFrom(source, { ...options, more, checksum })
+  return buildSiteFrom(source, { ...options, extraFiles: more, checksum })
 }
 
 const SHOWN = 20

@@ -13,7 +13,7 @@ export const checksum = (held: string | Uint8Array): Omit<ManifestFile, 'path'> 
 export const sha256 = (text: string): string => hash('sha256', text, 'hex')
 
 /** The paths of all files below a folder, from there, with slashes, in order. */
-export async function filesBelow(root: string): Promise<string[]> {
+export async function listFiles(root: string): Promise<string[]> {
   const entries = await readdir(root, { recursive: true, withFileTypes: true })
   return entries
     .filter((entry) => entry.isFile())
@@ -22,9 +22,9 @@ export async function filesBelow(root: string): Promise<string[]> {
 }
 
 /** The files below a folder with their checksums. */
-export async function checksumsBelow(root: string): Promise<ManifestFile[]> {
+export async function checksumFiles(root: string): Promise<ManifestFile[]> {
   const files: ManifestFile[] = []
-  for (const path of await filesBelow(root)) {
+  for (const path of await listFiles(root)) {
     files.push({ path, ...checksum(await readFile(join(root, path))) })
   }
   return files

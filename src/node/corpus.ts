@@ -10,9 +10,9 @@ import {
 } from '../site.ts'
 
 /** A file of this size is no record that a person wrote. */
-const TOO_LARGE = 10_000_000
+const MAX_FILE_BYTES = 10_000_000
 
-interface ReadFolder extends ContentFolder {
+interface FolderContents extends ContentFolder {
   readonly root: string
   readonly files: Map<string, string>
   readonly faults: ContentIssue[]
@@ -32,45 +32,45 @@ export async function readContent(
   return { records, issues: [...read.flatMap((folder) => folder.faults), ...issues] }
 }
 
-async function readFolder(path: string): Promise<ReadFolder> {
+async function readFolder(path: string): Promise<FolderContents> {
   const name = path.replace(/(?<=.)[\\/]+$/, '')
-  const root = await whereReadable(realpath(path))
+  const root = await ifExists(realpath(path))
   const folder = { name, root: root ?? path, files: new Map(), faults: [] }
-  const names = (await whereReadable(readdir(folder.root))) ?? []
-  for (const type of CONTENT_TYPES) if (names.includes(type)) await visit(folder, type)
+  const names = (await ifExists(readdir(folder.root))) ?? []
+  for (const type of CONTENT_TYPES) if (names.includes(type)) await readPath(folder, type)
   return folder
 }
 
 /** Reads what stands at a path: a folder of records or of examples, or a file of a corpus. */
-async function visit(folder: ReadFolder, path: string): Promise<void> {
+async function readPath(folder: FolderContents, path: string): Promise<void> {
   const file = join(folder.root, path)
-  const real = await whereReadable(realpath(file))
-  if (real === undefined) return report(folder, path, FAULTS.unreadable)
-  if (!real.startsWith(folder.root + sep)) return report(folder, path, FAULTS.outside)
+  const real = await ifExists(realpath(file))
+  if (real === undefined) return addFileError(folder, path, FILE_ERRORS.unreadable)
+  if (!real.startsWith(folder.root + sep)) return addFileError(folder, path, FILE_ERRORS.outside)
   const stats = await stat(real)
   if (stats.isDirectory() && /^[a-z]+$|^patterns\/[^/]+$/.test(path)) {
     const names = (await readdir(real)).filter((name) => !name.startsWith('.')).sort()
-    for (const name of names) await visit(folder, `${path}/${name}`)
+    for (const name of names) await readPath(folder, `${path}/${name}`)
   } else if (!stats.isFile() || parseContentPath(path) === undefined) {
-    report(folder, path, FAULTS.unexpected)
-  } else if (stats.size >= TOO_LARGE) report(folder, path, FAULTS.tooLarge)
-  else await readText(folder, path)
+    addFileError(folder, path, FILE_ERRORS.unexpected)
+  } else if (stats.size >= MAX_FILE_BYTES) addFileError(folder, path, FILE_ERRORS.tooLarge)
+  else await readTextFile(folder, path)
 }
 
-async function readText(folder: ReadFolder, path: string): Promise<void> {
-  const bytes = await whereReadable(readFile(join(folder.root, path)))
-  if (bytes === undefined) return report(folder, path, FAULTS.unreadable)
+async function readTextFile(folder: FolderContents, path: string): Promise<void> {
+  const bytes = await ifExists(readFile(join(folder.root, path)))
+  if (bytes === undefined) return addFileError(folder, path, FILE_ERRORS.unreadable)
   try {
     folder.files.set(path, new TextDecoder('utf-8', { fatal: true }).decode(bytes))
   } catch (error) {
     if (!(error instanceof TypeError)) throw error
-    report(folder, path, FAULTS.notText)
+    addFileError(folder, path, FILE_ERRORS.notText)
   }
 }
 
-type Fault = Pick<ContentIssue, 'code' | 'severity' | 'message'>
+type FileError = Pick<ContentIssue, 'code' | 'severity' | 'message'>
 
-const FAULTS = {
+const FILE_ERRORS = {
   unreadable: {
     code: 'file-unreadable',
     severity: 'error',
@@ -84,7 +84,7 @@ const FAULTS = {
   tooLarge: {
     code: 'file-too-large',
     severity: 'error',
-    message: `The file has ${TOO_LARGE / 1_000_000} MB or more.`,
+    message: `The file has ${MAX_FILE_BYTES / 1_000_000} MB or more.`,
   },
   notText: { code: 'file-not-text', severity: 'error', message: 'The file is not UTF-8 text.' },
   unexpected: {
@@ -92,17 +92,24 @@ const FAULTS = {
     severity: 'warn',
     message: 'Only records (JSON) and their examples (HTML) belong here; this is neither.',
   },
-} as const satisfies Record<string, Fault>
+} as const satisfies Record<string, FileError>
 
-const report = ({ name, faults }: ReadFolder, path: string, fault: Fault): void =>
+const addFileError = ({ name, faults }: FolderContents, path: string, fault: FileError): void =>
   void faults.push({ file: `${name}/${path}`, pointer: '', ...fault })
 
 /** What a file system says of a file that is not there or not ours to read. */
-const UNREADABLE: ReadonlySet<unknown> = new Set(['ENOENT', 'ENOTDIR', 'EACCES', 'EPERM', 'ELOOP'])
+const UNREADABLE_CODES: ReadonlySet<unknown> = new Set([
+  'ENOENT',
+  'ENOTDIR',
+  'EACCES',
+  'EPERM',
+  'ELOOP',
+])
 
 /** What was asked for, or undefined where nothing can be read; any other failure is thrown. */
-const whereReadable = <T>(asked: Promise<T>): Promise<T | undefined> =>
+const ifExists = <T>(asked: Promise<T>): Promise<T | undefined> =>
   asked.catch((error: unknown) => {
-    if (error instanceof Error && 'code' in error && UNREADABLE.has(error.code)) return undefined
+    if (error instanceof Error && 'code' in error && UNREADABLE_CODES.has(error.code))
+      return undefined
     throw error
   })

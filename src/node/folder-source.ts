@@ -10,7 +10,8 @@ export const folderSource =
       return JSON.parse(await readFile(join(folder, path), { encoding: 'utf8', signal }))
     } catch (cause) {
       if (signal?.aborted) throw cause
-      if (isMissing(cause)) throw new Problem('record-not-found', `There is nothing at ${path}.`)
+      if (isFileNotFound(cause))
+        throw new Problem('record-not-found', `There is nothing at ${path}.`)
       throw new Problem('source-unreachable', `${path} could not be read.`, {
         cause,
         hint: `Check that ${folder} is the v1 folder of a built site.`,
@@ -18,5 +19,5 @@ export const folderSource =
     }
   }
 
-const isMissing = (error: unknown): boolean =>
+const isFileNotFound = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT'

@@ -1,19 +1,20 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
-import { CACHE_CONTROL, COMMON_HEADERS, type Handler, isApiAddress } from '../index.ts'
+import { CACHE_CONTROL, COMMON_HEADERS, type Handler, isApiPath } from '../index.ts'
 import { fileResponse } from './file-response.ts'
 
 export type Listener = (message: IncomingMessage, response: ServerResponse) => Promise<void>
 
 /** Answers node:http from a built site: the handler where the API is, files everywhere else. */
 export function createListener(root: string, handle: Handler): Listener {
-  return async (message, response) => send(await answer(root, handle, toRequest(message)), response)
+  return async (message, response) =>
+    sendResponse(await respond(root, handle, toRequest(message)), response)
 }
 
-async function answer(root: string, handle: Handler, request: Request): Promise<Response> {
+async function respond(root: string, handle: Handler, request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url)
   const isRead = request.method === 'GET' || request.method === 'HEAD'
-  if (!isRead || isApiAddress(pathname)) return handle(request)
+  if (!isRead || isApiPath(pathname)) return handle(request)
   const file = await fileResponse(root, request)
   if (file) return file
   const folder = await fileResponse(root, request, `${pathname}/`)
@@ -49,7 +50,7 @@ export function toRequest(message: IncomingMessage): Request {
 }
 
 /** Sends a web `Response` over node:http. */
-export async function send(answer: Response, response: ServerResponse): Promise<void> {
+export async function sendResponse(answer: Response, response: ServerResponse): Promise<void> {
   const body = Buffer.from(await answer.arrayBuffer())
   response.writeHead(answer.status, Object.fromEntries(answer.headers))
   response.end(body)

@@ -2,15 +2,15 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { checksum, filesBelow } from './checksum.ts'
+import { checksum, listFiles } from './checksum.ts'
 
 /** What is already compressed, or too small to gain anything. */
-const COMPRESSED = /\.(png|webp|jpe?g|gif|avif|woff2?|zip|gz|br)$/
-const WORTHWHILE = 512
+const COMPRESSED_EXTENSIONS = /\.(png|webp|jpe?g|gif|avif|woff2?|zip|gz|br)$/
+const MIN_BYTES = 512
 /** As many as the pool of threads has. */
-const AT_ONCE = 4
+const CONCURRENCY = 4
 
-interface Siblings {
+interface CompressedFiles {
   readonly br: Buffer
   readonly gz: Buffer
 }
@@ -20,35 +20,35 @@ interface Siblings {
  * for hosts that serve those. The tree itself stays as it is. How many files got siblings.
  */
 export async function precompress(root: string, target: string): Promise<number> {
-  refuseOverlap(resolve(root), resolve(target))
-  await refuseOther(target)
+  checkNoOverlap(resolve(root), resolve(target))
+  await checkTarget(target)
   await rm(target, { recursive: true, force: true })
-  const paths = await filesBelow(root)
-  const known = new Map<string, Promise<Siblings>>()
+  const paths = await listFiles(root)
+  const known = new Map<string, Promise<CompressedFiles>>()
   let written = 0
   const next = async (): Promise<void> => {
     for (let path = paths.pop(); path !== undefined; path = paths.pop()) {
-      if (await copy(path, { root, target, known })) written++
+      if (await copyFile(path, { root, target, known })) written++
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, next))
+  await Promise.all(Array.from({ length: CONCURRENCY }, next))
   return written
 }
 
-interface Places {
+interface CopyContext {
   readonly root: string
   readonly target: string
   /** Compressed forms by checksum: twins are the same bytes. */
-  readonly known: Map<string, Promise<Siblings>>
+  readonly known: Map<string, Promise<CompressedFiles>>
 }
 
 /** Whether the file got siblings. */
-async function copy(path: string, { root, target, known }: Places): Promise<boolean> {
+async function copyFile(path: string, { root, target, known }: CopyContext): Promise<boolean> {
   const bytes = await readFile(join(root, path))
   const file = join(target, path)
   await mkdir(dirname(file), { recursive: true })
   await writeFile(file, bytes)
-  if (bytes.length < WORTHWHILE || COMPRESSED.test(path)) return false
+  if (bytes.length < MIN_BYTES || COMPRESSED_EXTENSIONS.test(path)) return false
   const { integrity } = checksum(bytes)
   const siblings = known.get(integrity) ?? compress(bytes)
   known.set(integrity, siblings)
@@ -58,7 +58,7 @@ async function copy(path: string, { root, target, known }: Places): Promise<bool
   return true
 }
 
-async function compress(bytes: Buffer): Promise<Siblings> {
+async function compress(bytes: Buffer): Promise<CompressedFiles> {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
@@ -71,7 +71,7 @@ async function compress(bytes: Buffer): Promise<Siblings> {
 }
 
 /** The copy is emptied first: what is there already must be one. */
-async function refuseOther(target: string): Promise<void> {
+async function checkTarget(target: string): Promise<void> {
   const names = await readdir(target).catch((error: unknown): string[] => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
     throw error
@@ -83,7 +83,7 @@ async function refuseOther(target: string): Promise<void> {
 }
 
 /** Emptying must not reach the site: neither folder may hold the other. */
-function refuseOverlap(root: string, target: string): void {
+function checkNoOverlap(root: string, target: string): void {
   const isWithin = (inner: string, outer: string): boolean =>
     inner === outer || inner.startsWith(outer.endsWith(sep) ? outer : outer + sep)
   if (isWithin(root, target) || isWithin(target, root)) {

@@ -13,7 +13,7 @@ export interface ServeOptions {
   readonly port?: number
 }
 
-export interface Served {
+export interface RunningServer {
   readonly url: string
   close(): Promise<void>
 }
@@ -25,7 +25,7 @@ export async function serve({
   root,
   host = '127.0.0.1',
   port = 4173,
-}: ServeOptions): Promise<Served> {
+}: ServeOptions): Promise<RunningServer> {
   const handle = createHandler(createClient(folderSource(join(root, 'v1')), { sha256 }))
   const listener = createListener(root, handle)
   const server = createServer((message, response) => {

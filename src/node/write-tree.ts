@@ -1,9 +1,9 @@
 import { mkdir, readdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { filesBelow } from './checksum.ts'
+import { listFiles } from './checksum.ts'
 
 /** So many files are written at a time. */
-const AT_ONCE = 16
+const WRITE_CONCURRENCY = 16
 
 /** What files are to hold, by their path below a folder. */
 export type Tree = ReadonlyMap<string, string | Uint8Array>
@@ -18,22 +18,22 @@ export async function writeTree(root: string, files: Tree): Promise<string[]> {
   const [waiting, written] = [[...files], [] as string[]]
   const next = async (): Promise<void> => {
     for (let file = waiting.pop(); file; file = waiting.pop()) {
-      if (await write(join(root, file[0]), Buffer.from(file[1]))) written.push(file[0])
+      if (await writeIfChanged(join(root, file[0]), Buffer.from(file[1]))) written.push(file[0])
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, next))
+  await Promise.all(Array.from({ length: WRITE_CONCURRENCY }, next))
   return written.sort()
 }
 
 /** Whether the file had to be written. */
-async function write(target: string, bytes: Buffer): Promise<boolean> {
-  if (await holds(target, bytes)) return false
+async function writeIfChanged(target: string, bytes: Buffer): Promise<boolean> {
+  if (await hasContent(target, bytes)) return false
   await writeFile(`${target}.part`, bytes)
   await rename(`${target}.part`, target)
   return true
 }
 
-async function holds(target: string, bytes: Buffer): Promise<boolean> {
+async function hasContent(target: string, bytes: Buffer): Promise<boolean> {
   try {
     const { size } = await stat(target)
     return size === bytes.length && bytes.equals(await readFile(target))
@@ -44,7 +44,7 @@ async function holds(target: string, bytes: Buffer): Promise<boolean> {
 }
 
 /** What became of a folder: the paths that were written, and those that were removed. */
-export interface Replaced {
+export interface ReplacedTree {
   readonly written: readonly string[]
   readonly removed: readonly string[]
 }
@@ -54,32 +54,32 @@ export async function replaceTree(
   root: string,
   files: Tree,
   mayStay: (path: string) => Promise<boolean> = async () => false,
-): Promise<Replaced> {
+): Promise<ReplacedTree> {
   await mkdir(root, { recursive: true })
   const removed: string[] = []
   // First, since a file may stand where a folder is to be.
-  for (const path of await filesBelow(root)) {
+  for (const path of await listFiles(root)) {
     if (files.has(path) || (await mayStay(path))) continue
     await rm(join(root, path))
     removed.push(path)
   }
-  await removeEmpty(root)
+  await removeEmptyFolders(root)
   return { written: await writeTree(root, files), removed }
 }
 
 /** What the files below a folder hold, by their path from there. */
 export async function readTree(root: string): Promise<Map<string, Uint8Array>> {
   const files = new Map<string, Uint8Array>()
-  for (const path of await filesBelow(root)) files.set(path, await readFile(join(root, path)))
+  for (const path of await listFiles(root)) files.set(path, await readFile(join(root, path)))
   return files
 }
 
 /** Removes the folders below one that hold nothing. */
-async function removeEmpty(folder: string): Promise<void> {
+async function removeEmptyFolders(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     if (!entry.isDirectory()) continue
     const below = join(folder, entry.name)
-    await removeEmpty(below)
+    await removeEmptyFolders(below)
     if ((await readdir(below)).length === 0) await rmdir(below)
   }
 }

@@ -1,16 +1,16 @@
 import { API_ROOT, PATHS } from '../api/paths.ts'
-import { print } from '../api/respond.ts'
+import { serializeBody } from '../api/respond.ts'
 
 /** Where a site says which APIs it has (RFC 9727, 2). */
-export const CATALOG_FILE = '.well-known/api-catalog'
+export const API_CATALOG_FILE = '.well-known/api-catalog'
 
 /**
  * The API of a site as a linkset (RFC 9264, 4.2). A site does not know its own address, so that
  * every reference is relative to this document.
  */
-export const apiCatalog = (): string => {
+export const apiCatalogJson = (): string => {
   const api = (path: string): string => `..${API_ROOT}/${path}`
-  return print({
+  return serializeBody({
     linkset: [
       {
         anchor: api(''),

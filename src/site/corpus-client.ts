@@ -5,15 +5,15 @@ import { memorySource, type Source } from '../api/source.ts'
 import { memoizeByObject } from '../core/once-for-each.ts'
 import type { Corpus } from './corpus.ts'
 import { openapiDocument } from './openapi.ts'
-import { type Tables, tablesOf } from './tables.ts'
+import { type PublishedCorpus, publishCorpus } from './tables.ts'
 
 /** Returns a source that reads from a corpus in memory. */
-export const corpusSource = (corpus: Corpus): Source => tablesSource(tablesOf(corpus))
+export const corpusSource = (corpus: Corpus): Source => publishedCorpusSource(publishCorpus(corpus))
 
 /** Returns the client of a corpus in memory; the same corpus always gives the same client. */
-export const corpusClient = (corpus: Corpus): Client => tablesClient(tablesOf(corpus))
+export const corpusClient = (corpus: Corpus): Client => publishedCorpusClient(publishCorpus(corpus))
 
-const tablesSource = memoizeByObject(({ version, files }: Tables): Source => {
+const publishedCorpusSource = memoizeByObject(({ version, files }: PublishedCorpus): Source => {
   const read = memorySource(files)
   let openapi: Promise<OpenApi> | undefined
   const source: Source = async (path) => {
@@ -26,7 +26,7 @@ const tablesSource = memoizeByObject(({ version, files }: Tables): Source => {
 })
 
 /** Returns the client of some tables. They are in memory already, so its cache has no limit. */
-export const tablesClient = memoizeByObject(
-  (tables: Tables): Client =>
-    createClient(tablesSource(tables), { kept: Infinity, sha256: tables.sha256 }),
+export const publishedCorpusClient = memoizeByObject(
+  (tables: PublishedCorpus): Client =>
+    createClient(publishedCorpusSource(tables), { cacheSize: Infinity, sha256: tables.sha256 }),
 )

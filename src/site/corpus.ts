@@ -6,10 +6,10 @@ import type { ContentIntelligenceV1 } from '../core/generated/types/content-inte
 import { WORDS } from '../core/generated/words.ts'
 import { checkContent, type HealthFinding } from '../core/health/check.ts'
 import { computeIntelligence } from '../core/health/intelligence.ts'
-import type { Released } from './released.ts'
-import { certified, heldOf, sitesOf } from './showcase/certify.ts'
-import type { Verified } from './showcase/verified.ts'
-import { showcaseOf } from './showcase.ts'
+import type { ReleaseRecord } from './released.ts'
+import { certifyBlueprints, findCurrentResults, toShowcaseSites } from './showcase/certify.ts'
+import type { ShowcaseRun } from './showcase/verified.ts'
+import { createShowcase } from './showcase.ts'
 
 /** What a site is made of, as it is read. */
 export interface CorpusInput {
@@ -18,9 +18,9 @@ export interface CorpusInput {
   readonly schemas: ReadonlyMap<SchemaName, SchemaDocument>
   readonly content: AssembledContent
   /** The last run of the showcase; what it says of other records or another version is left out. */
-  readonly verified?: Verified
+  readonly showcaseRun?: ShowcaseRun
   /** The last release that was recorded. */
-  readonly released?: Released
+  readonly previousRelease?: ReleaseRecord
   /** When the content was made; the newest date in it when absent. */
   readonly generatedAt?: string
   /** What its records say they come from; the official corpus when absent. */
@@ -33,7 +33,7 @@ export interface CorpusInput {
 export interface Corpus
   extends Pick<
     CorpusInput,
-    'version' | 'schemas' | 'released' | 'generatedAt' | 'source' | 'sha256'
+    'version' | 'schemas' | 'previousRelease' | 'generatedAt' | 'source' | 'sha256'
   > {
   readonly records: AssembledContent['records']
   /** The sites that are made of its blueprints; absent where no run has looked at any. */
@@ -46,13 +46,13 @@ export interface Corpus
 
 /** A corpus, once its records have been judged. */
 export async function createCorpus(input: CorpusInput): Promise<Corpus> {
-  const { content, verified, ...rest } = input
-  const held = verified ? heldOf(verified, input) : []
+  const { content, showcaseRun, ...rest } = input
+  const held = showcaseRun ? findCurrentResults(showcaseRun, input) : []
   const findings = await checkContent(content, WORDS, { pairwise: false })
-  const sites = sitesOf(held, verified?.report.generatedAt ?? null)
+  const sites = toShowcaseSites(held, showcaseRun?.report.generatedAt ?? null)
   const intelligence = computeIntelligence({ content, findings, sites })
-  const records = certified(content.records, held)
+  const records = certifyBlueprints(content.records, held)
   const { blueprints } = records
-  const showcase = verified && showcaseOf({ blueprints, held, report: verified.report })
+  const showcase = showcaseRun && createShowcase({ blueprints, held, report: showcaseRun.report })
   return { ...rest, records, intelligence, findings, ...(showcase && { showcase }) }
 }

@@ -1,11 +1,11 @@
 import { API_ROOT } from '../api/paths.ts'
-import { print, problemBody } from '../api/respond.ts'
+import { serializeBody, toProblemDocument } from '../api/respond.ts'
 import { Problem } from '../core/problem.ts'
 import { caddyfile } from './hosts/caddy.ts'
 import { cloudflareRedirects, headersFile } from './hosts/cloudflare.ts'
 import { netlifyToml } from './hosts/netlify.ts'
 import { nginxConf } from './hosts/nginx.ts'
-import { hostRules } from './hosts/rules.ts'
+import { createHostRules } from './hosts/rules.ts'
 import type { HostSettings } from './hosts/types.ts'
 import { vercelJson } from './hosts/vercel.ts'
 
@@ -24,15 +24,15 @@ export interface Host {
   readonly problems: boolean
 }
 
-const ALL = { headers: true, rewrites: true, queries: true, problems: true } as const
+const ALL_FEATURES = { headers: true, rewrites: true, queries: true, problems: true } as const
 
 /** What each host can do. Where one cannot, the address with `.json` answers. */
 export const HOSTS: readonly Host[] = [
-  { name: 'Cloudflare', files: ['_headers', '_redirects'], ...ALL, queries: false },
-  { name: 'Netlify', files: ['_headers', 'netlify.toml'], ...ALL },
-  { name: 'Vercel', files: ['vercel.json'], ...ALL },
-  { name: 'nginx', files: ['nginx.conf'], ...ALL },
-  { name: 'Caddy', files: ['Caddyfile'], ...ALL },
+  { name: 'Cloudflare', files: ['_headers', '_redirects'], ...ALL_FEATURES, queries: false },
+  { name: 'Netlify', files: ['_headers', 'netlify.toml'], ...ALL_FEATURES },
+  { name: 'Vercel', files: ['vercel.json'], ...ALL_FEATURES },
+  { name: 'nginx', files: ['nginx.conf'], ...ALL_FEATURES },
+  { name: 'Caddy', files: ['Caddyfile'], ...ALL_FEATURES },
   {
     name: 'GitHub Pages',
     files: ['.nojekyll'],
@@ -42,7 +42,7 @@ export const HOSTS: readonly Host[] = [
 
 /** The files by which hosts are told how to serve a site, by their place below its root. */
 export function hostFiles(settings: HostSettings = {}): Map<string, string> {
-  const rules = hostRules(settings)
+  const rules = createHostRules(settings)
   return new Map([
     ['.nojekyll', ''],
     ['Caddyfile', caddyfile(rules, settings)],
@@ -51,12 +51,15 @@ export function hostFiles(settings: HostSettings = {}): Map<string, string> {
     ['netlify.toml', netlifyToml(rules)],
     ['nginx.conf', nginxConf(rules, settings)],
     ['vercel.json', vercelJson(rules)],
-    [`${API_ROOT.slice(1)}/404.query.json`, print(problemBody(outsidePlane()))],
+    [
+      `${API_ROOT.slice(1)}/404.query.json`,
+      serializeBody(toProblemDocument(unsupportedQueryProblem())),
+    ],
   ])
 }
 
 /** What a host of files answers to parameters that no file was written for. */
-const outsidePlane = (): Problem =>
+const unsupportedQueryProblem = (): Problem =>
   new Problem('route-not-found', 'This host keeps no file for these parameters.', {
     hint: [
       'Lists are kept 20 a page, for one sort and one filter at a time:',

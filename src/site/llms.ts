@@ -3,9 +3,9 @@ import { API_ROOT, PATHS } from '../api/paths.ts'
 import { NAMESPACE } from '../core/content/record.ts'
 import { CONTENT_TYPES, type ContentType } from '../core/content/type.ts'
 
-const at = (path: string): string => `${API_ROOT.slice(1)}/${path}`
+const apiFilePath = (path: string): string => `${API_ROOT.slice(1)}/${path}`
 
-const WHAT: { readonly [T in ContentType]: string } = {
+const TYPE_DESCRIPTIONS: { readonly [T in ContentType]: string } = {
   patterns: 'Parts of a page, such as a table or a sign-in form: slots, states, accessibility.',
   themes: 'Colours for light and dark, type, spacing, motion and decorators.',
   blueprints: 'Whole products: archetypes, a theme and every route.',
@@ -14,7 +14,7 @@ const WHAT: { readonly [T in ContentType]: string } = {
 }
 
 /** What a program that reads a site should know: what it is, where things lie, how to use them. */
-export async function llmsText(client: Client): Promise<string> {
+export async function createLlmsText(client: Client): Promise<string> {
   const { counts, schemas, release, version } = await client.health()
   const lists = await Promise.all(CONTENT_TYPES.map((type) => client.all(type)))
   const total = CONTENT_TYPES.reduce((sum, type) => sum + counts[type], 0)
@@ -23,33 +23,33 @@ export async function llmsText(client: Client): Promise<string> {
     `> ${total} records that say how parts of an interface are built, and ${schemas} JSON schemas. Static files: read-only, public, no key. Version ${version}, release ${release}.`,
     [
       'How to use it:',
-      `1. Choose: read a list below, or \`${at('search-terms/{word}.json')}\` for one word. With the module \`lib/index.js\`, or where code answers, \`${at('search')}?q=\` takes any words.`,
-      `2. Read the record as Markdown: \`${at(`{type}/${NAMESPACE}/{slug}.md`)}\`. The same address with \`.json\` is the whole record, with HTML examples of patterns.`,
+      `1. Choose: read a list below, or \`${apiFilePath('search-terms/{word}.json')}\` for one word. With the module \`lib/index.js\`, or where code answers, \`${apiFilePath('search')}?q=\` takes any words.`,
+      `2. Read the record as Markdown: \`${apiFilePath(`{type}/${NAMESPACE}/{slug}.md`)}\`. The same address with \`.json\` is the whole record, with HTML examples of patterns.`,
       '3. Take the slots, states, keyboard and announcements of a pattern as requirements. Colours come from the theme and never from a pattern.',
       '4. A wrong address answers with a problem whose `hint` says what was meant. Follow it instead of guessing.',
     ].join('\n'),
-    part('The interface', [
-      link('Entry', at(PATHS.entry), 'the release, and where everything lies'),
-      link('OpenAPI 3.1', at(PATHS.openapi), 'every address, parameter and answer'),
-      link('Schemas', at(PATHS.schemas), 'the catalog; each lies at `schemas/{name}`'),
-      link('Changes', at(PATHS.changes), 'what is new since the last release'),
-      link('Manifest', at(PATHS.manifest), 'every file with its size and checksum'),
+    llmsSection('The interface', [
+      linkLine('Entry', apiFilePath(PATHS.entry), 'the release, and where everything lies'),
+      linkLine('OpenAPI 3.1', apiFilePath(PATHS.openapi), 'every address, parameter and answer'),
+      linkLine('Schemas', apiFilePath(PATHS.schemas), 'the catalog; each lies at `schemas/{name}`'),
+      linkLine('Changes', apiFilePath(PATHS.changes), 'what is new since the last release'),
+      linkLine('Manifest', apiFilePath(PATHS.manifest), 'every file with its size and checksum'),
     ]),
     ...CONTENT_TYPES.map((type, index) =>
-      part(`${capital(type)} (${lists[index]?.total ?? 0})`, [
-        `${WHAT[type]} [The whole list](${at(PATHS.all(type))})`,
-        ...rows(type, lists[index]?.items.map(({ slug }) => slug) ?? []),
+      llmsSection(`${capitalize(type)} (${lists[index]?.total ?? 0})`, [
+        `${TYPE_DESCRIPTIONS[type]} [The whole list](${apiFilePath(PATHS.all(type))})`,
+        ...recordLinks(type, lists[index]?.items.map(({ slug }) => slug) ?? []),
       ]),
     ),
   ].join('\n\n')}\n`
 }
 
-const part = (title: string, lines: readonly string[]): string =>
+const llmsSection = (title: string, lines: readonly string[]): string =>
   [`## ${title}`, '', ...lines.map((line) => `- ${line}`)].join('\n')
 
-const link = (name: string, path: string, says: string): string => `[${name}](${path}): ${says}`
+const linkLine = (name: string, path: string, says: string): string => `[${name}](${path}): ${says}`
 
-const rows = (type: ContentType, slugs: readonly string[]): string[] =>
-  slugs.map((slug) => `[${slug}](${at(`${type}/${NAMESPACE}/${slug}.md`)})`)
+const recordLinks = (type: ContentType, slugs: readonly string[]): string[] =>
+  slugs.map((slug) => `[${slug}](${apiFilePath(`${type}/${NAMESPACE}/${slug}.md`)})`)
 
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
+const capitalize = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)

@@ -2,10 +2,10 @@ import type { Client } from '../api/client.ts'
 import type { OpenApi } from '../api/documents.ts'
 import { API_ROOT } from '../api/paths.ts'
 import { ROUTES } from '../api/routes.ts'
-import { answerExamples } from './openapi/examples.ts'
-import { operationOf } from './openapi/operation.ts'
+import { createResponseExamples } from './openapi/examples.ts'
+import { createOperation } from './openapi/operation.ts'
 import { queryParameters } from './openapi/parameters.ts'
-import { bodySchemas, placeOf } from './openapi/place.ts'
+import { bodySchemas, locatePath } from './openapi/place.ts'
 import { problemResponses, problemSchema } from './openapi/problems.ts'
 
 const DESCRIPTION = [
@@ -22,11 +22,11 @@ const DESCRIPTION = [
  * client. Every reference is relative to where the document lies, since a site does not know that.
  */
 export async function openapiDocument(client: Client, version: string): Promise<OpenApi> {
-  const examples = await answerExamples(client)
-  const routes = ROUTES.filter(({ path }) => placeOf(path) !== undefined)
+  const examples = await createResponseExamples(client)
+  const routes = ROUTES.filter(({ path }) => locatePath(path) !== undefined)
   const paths = routes.map(({ path, method, ...route }) => {
-    const { key, servers } = placeOf(path) ?? { key: path }
-    const operation = operationOf({ path, method, ...route }, examples.get(path))
+    const { key, servers } = locatePath(path) ?? { key: path }
+    const operation = createOperation({ path, method, ...route }, examples.get(path))
     return [key, { ...servers, [method.toLowerCase()]: operation }]
   })
   return {

@@ -19,23 +19,23 @@ const PARTS = {
 } as const satisfies Record<string, { files: RegExp; holds: string }>
 
 /** A part of a site that can be left out. */
-export type Part = keyof typeof PARTS
+export type SitePart = keyof typeof PARTS
 
 /** The parts of a site that can be left out. */
-export const PART_NAMES = Object.keys(PARTS) as readonly Part[]
+export const SITE_PARTS = Object.keys(PARTS) as readonly SitePart[]
 
 /** Whether a file belongs to one of some parts. */
-export const isOf = (parts: readonly Part[], file: string): boolean =>
+export const isInParts = (parts: readonly SitePart[], file: string): boolean =>
   parts.some((part) => PARTS[part].files.test(file))
 
 /** Cloudflare Pages takes 20,000 files; the rest is for what a host adds. */
-const MOST_FILES = 18_000
+const MAX_FILES = 18_000
 
 /** Refuses a site with too many files, and says what could be left out. No limit when it is 0. */
-export function checkFileCount(files: readonly string[], most = MOST_FILES): void {
+export function checkFileCount(files: readonly string[], most = MAX_FILES): void {
   if (most === 0 || files.length <= most) return
-  const parts = PART_NAMES.map((part) => {
-    const count = files.filter((file) => isOf([part], file)).length
+  const parts = SITE_PARTS.map((part) => {
+    const count = files.filter((file) => isInParts([part], file)).length
     return `  --without ${part.padEnd(8)} ${String(count).padStart(7)} files: ${PARTS[part].holds}`
   })
   throw new Problem(

@@ -1,5 +1,5 @@
 /** What crawlers may read: everything. */
-export const robotsText = (): string =>
+export const createRobotsText = (): string =>
   [
     '# What this is and how a program should use it: llms.txt',
     'User-agent: *',

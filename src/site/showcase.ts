@@ -2,20 +2,20 @@ import type { Showcase } from '../api/documents.ts'
 import type { AssembledContent } from '../core/content/assemble.ts'
 import type { ShowcaseManifestEntryV1 } from '../core/generated/types/showcase-manifest-entry.v1.ts'
 import type { ShowcaseShortlistReportV1 } from '../core/generated/types/showcase-shortlist-report.v1.ts'
-import { folderName, SHOWCASE } from './previews/places.ts'
-import { type Held, isShortlisted } from './showcase/certify.ts'
-import { reportOf } from './showcase/summary.ts'
+import { SHOWCASE_FOLDER, toFolderName } from './previews/places.ts'
+import { type CurrentResult, isShortlisted } from './showcase/certify.ts'
+import { createShortlistReport } from './showcase/summary.ts'
 
 /** The showcase of a corpus whose sites nobody has looked at: empty, and valid. */
 export const emptyShowcase = (generatedAt: string): Showcase => ({
   manifest: { total: 0, shortlisted: 0, apps: [] },
   shortlist: { generatedAt: null, summary: null, apps: [] },
-  'shortlist-verification': reportOf([], { generatedAt, dryRun: true }),
+  'shortlist-verification': createShortlistReport([], { generatedAt, dryRun: true }),
 })
 
-interface Shown {
+interface ShowcaseInput {
   readonly blueprints: AssembledContent['records']['blueprints']
-  readonly held: readonly Held[]
+  readonly held: readonly CurrentResult[]
   readonly report: ShowcaseShortlistReportV1
 }
 
@@ -23,11 +23,11 @@ interface Shown {
  * The showcase of a corpus: a site for each blueprint that lists show, with its result where that
  * holds. A result that does not hold is in none of the documents, so that they agree.
  */
-export function showcaseOf({ blueprints, held, report }: Shown): Showcase {
+export function createShowcase({ blueprints, held, report }: ShowcaseInput): Showcase {
   const apps = blueprints
     .filter(({ data }) => data.blueprint_portfolio?.visibility !== 'hidden')
     .map(({ slug }) =>
-      entryOf(
+      createManifestEntry(
         slug,
         held.find(({ row }) => row.slug === slug),
       ),
@@ -35,7 +35,10 @@ export function showcaseOf({ blueprints, held, report }: Shown): Showcase {
   const chosen = apps.filter(({ goldenCandidate }) => goldenCandidate === true)
   const rows = apps.flatMap(({ verification }) => verification ?? [])
   const { generatedAt } = report
-  const proven = reportOf(rows, { generatedAt, dryRun: report.dryRun || rows.length === 0 })
+  const proven = createShortlistReport(rows, {
+    generatedAt,
+    dryRun: report.dryRun || rows.length === 0,
+  })
   return {
     manifest: { total: apps.length, shortlisted: chosen.length, apps },
     shortlist: {
@@ -48,8 +51,11 @@ export function showcaseOf({ blueprints, held, report }: Shown): Showcase {
 }
 
 /** A site in the manifest; its addresses are ways from the base address, as all of the API are. */
-function entryOf(slug: string, held: Held | undefined): ShowcaseManifestEntryV1 {
-  const folder = `../${SHOWCASE}${folderName(slug)}/`
+function createManifestEntry(
+  slug: string,
+  held: CurrentResult | undefined,
+): ShowcaseManifestEntryV1 {
+  const folder = `../${SHOWCASE_FOLDER}${toFolderName(slug)}/`
   const { row, site } = held ?? {}
   const picture = site?.thumbnail
   return {

@@ -10,17 +10,17 @@ export interface SiteFile extends ReturnType<Checksum> {
 }
 
 /** Makes a file of a text. */
-export type MakeFile = (text: string) => SiteFile
+export type CreateSiteFile = (text: string) => SiteFile
 
 /**
  * Makes files of texts, by a host's own way to compute checksums where it has a faster one. An engine
  * keeps a new text in pieces until it is read: checked at once, it is never moved about in pieces.
  */
-export const fileMaker =
-  (checksum: Checksum = pureChecksum): MakeFile =>
+export const siteFileFactory =
+  (checksum: Checksum = computeChecksum): CreateSiteFile =>
   (text) => ({ text, ...checksum(text) })
 
-const pureChecksum: Checksum = (text) => {
+const computeChecksum: Checksum = (text) => {
   const bytes = encodeUtf8(text)
   return { bytes: bytes.length, integrity: subresourceIntegrity(bytes) }
 }

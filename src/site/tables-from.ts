@@ -1,22 +1,22 @@
-import { type CorpusTable, TABLES } from '../api/documents.ts'
+import { type CorpusTable, TABLE_NAMES } from '../api/documents.ts'
 import { PATHS } from '../api/paths.ts'
-import { createRead } from '../api/read.ts'
+import { createDocumentReader } from '../api/read.ts'
 import { corpusShape, entryShape, schemaListShape, showcaseShapes } from '../api/shapes.ts'
 import type { Source } from '../api/source.ts'
 import type { PublishedRecord } from '../core/content/record.ts'
 import { CONTENT_TYPES, toSingular } from '../core/content/type.ts'
 import { listHeadTerms } from '../core/search/head-terms.ts'
-import type { Tables } from './tables.ts'
+import type { PublishedCorpus } from './tables.ts'
 
 /** What the client reads, taken from a source that has it already. */
-export async function tablesFrom(source: Source): Promise<Tables> {
-  const read = createRead(source)
+export async function readPublishedCorpus(source: Source): Promise<PublishedCorpus> {
+  const read = createDocumentReader(source)
   const entry = await read(PATHS.entry, entryShape)
   const { records } = await read(entry.tables.corpus, corpusShape)
   const schemas = await read(PATHS.schemas, schemaListShape)
-  const published = CONTENT_TYPES.flatMap((type) => publishedOf(records, type))
+  const published = CONTENT_TYPES.flatMap((type) => selectPublishedRecords(records, type))
   const paths = [
-    ...TABLES.map((name) => entry.tables[name]),
+    ...TABLE_NAMES.map((name) => entry.tables[name]),
     ...[PATHS.health, PATHS.schemas, PATHS.summary, PATHS.changes],
     ...Object.keys(showcaseShapes).map(PATHS.showcase),
     ...schemas.items.map(({ name }) => PATHS.schema(name)),
@@ -31,7 +31,7 @@ export async function tablesFrom(source: Source): Promise<Tables> {
   }
 }
 
-const publishedOf = (
+const selectPublishedRecords = (
   records: CorpusTable['records'],
   type: PublishedRecord['type'],
 ): PublishedRecord[] =>

@@ -1,6 +1,6 @@
 import type { Cards, Entry, Health, SchemaList, TableName } from '../api/documents.ts'
 import { PATHS } from '../api/paths.ts'
-import { print } from '../api/respond.ts'
+import { serializeBody } from '../api/respond.ts'
 import { getSchemaFamily } from '../core/catalog.ts'
 import { asObject, getOwn, type JsonObject } from '../core/content/fields.ts'
 import { createComparator } from '../core/content/order.ts'
@@ -15,13 +15,13 @@ import { summarizeIntelligence } from '../core/health/rollup.ts'
 import { memoizeByObject } from '../core/once-for-each.ts'
 import { listHeadTerms } from '../core/search/head-terms.ts'
 import { selectSearchable, writeSearchTables } from '../core/search/write-tables.ts'
-import { changesOf, digestsOf } from './changes.ts'
+import { compareReleases, digestRecords } from './changes.ts'
 import type { Corpus } from './corpus.ts'
-import { generatedAtOf, releaseOf, schemaTexts } from './release.ts'
+import { computeRelease, getGeneratedAt, serializeSchemas } from './release.ts'
 import { emptyShowcase } from './showcase.ts'
 
 /** A corpus as the client reads it, and what its files are listed by. */
-export interface Tables {
+export interface PublishedCorpus {
   /** The version of the package that made them. */
   readonly version: string
   /** Documents by their path below `/v1/`. */
@@ -36,23 +36,23 @@ export interface Tables {
 }
 
 /** What the client reads, by path below `/v1/`: the corpus as the answers need it. */
-export const tablesOf: (corpus: Corpus) => Tables = memoizeByObject((corpus) => {
-  const digests = digestsOf(corpus)
-  const schemas = schemaTexts(corpus)
-  const release = releaseOf(corpus, { digests, schemas })
-  const published = CONTENT_TYPES.flatMap((type) => publishedOf(corpus, type))
-  const rows = rowsOf(published)
-  const generatedAt = generatedAtOf(corpus)
-  const tables = immutable(corpus, { published, rows, release })
+export const publishCorpus: (corpus: Corpus) => PublishedCorpus = memoizeByObject((corpus) => {
+  const digests = digestRecords(corpus)
+  const schemas = serializeSchemas(corpus)
+  const release = computeRelease(corpus, { digests, schemas })
+  const published = CONTENT_TYPES.flatMap((type) => publishRecords(corpus, type))
+  const rows = createRows(published)
+  const generatedAt = getGeneratedAt(corpus)
+  const tables = createHashedTables(corpus, { published, rows, release })
   const files = new Map<string, unknown>([
-    [PATHS.entry, entry(corpus, { release, generatedAt, tables })],
+    [PATHS.entry, createEntry(corpus, { release, generatedAt, tables })],
     ...[...tables.values()].map(({ path, table }) => [path, table] as const),
-    [PATHS.health, health(corpus, rows, release)],
-    [PATHS.schemas, schemaList(corpus, release)],
+    [PATHS.health, createHealth(corpus, rows, release)],
+    [PATHS.schemas, createSchemaList(corpus, release)],
     ...[...corpus.schemas].map(([name, schema]) => [PATHS.schema(name), schema] as const),
     ...published.map((one) => [PATHS.record(one.type, one.data.id), toPublicRecord(one)] as const),
-    [PATHS.summary, summary(rows, { release, generatedAt })],
-    [PATHS.changes, changesOf(corpus, { release, generatedAt, digests })],
+    [PATHS.summary, createSummary(rows, { release, generatedAt })],
+    [PATHS.changes, compareReleases(corpus, { release, generatedAt, digests })],
     ...Object.entries(corpus.showcase ?? emptyShowcase(generatedAt)).map(
       ([name, document]) => [PATHS.showcase(name), document] as const,
     ),
@@ -70,7 +70,7 @@ export const tablesOf: (corpus: Corpus) => Tables = memoizeByObject((corpus) => 
   }
 })
 
-const publishedOf = (
+const publishRecords = (
   { records, intelligence, source }: Corpus,
   type: ContentType,
 ): PublishedRecord[] =>
@@ -79,37 +79,37 @@ const publishedOf = (
     intelligence: intelligence.get(getRecordKey({ type, slug })) ?? null,
   }))
 
-interface Row {
+interface PublishedRow {
   readonly row: PublicContentSummaryV1
   readonly published: PublishedRecord
 }
 
 /** The rows that lists show, best first: their place is the number that a search finds them by. */
-function rowsOf(published: readonly PublishedRecord[]): readonly Row[] {
+function createRows(published: readonly PublishedRecord[]): readonly PublishedRow[] {
   const compare = createComparator('recommended')
   return selectSearchable(published)
     .map((one) => ({ row: toPublicSummary(one), published: one }))
     .sort((a, b) => compare(a.row, b.row))
 }
 
-interface Content {
+interface PublishedContent {
   readonly published: readonly PublishedRecord[]
-  readonly rows: readonly Row[]
+  readonly rows: readonly PublishedRow[]
   readonly release: string
 }
 
 /** A table, printed, and a path that changes with what it holds. */
-interface Immutable {
+interface HashedTable {
   readonly path: string
   readonly table: unknown
   readonly text: string
 }
 
 /** The tables by name. */
-function immutable(
+function createHashedTables(
   { sha256 = sha256Hex }: Corpus,
-  { published, rows, release }: Content,
-): ReadonlyMap<TableName, Immutable> {
+  { published, rows, release }: PublishedContent,
+): ReadonlyMap<TableName, HashedTable> {
   const search = writeSearchTables(
     rows.map((row) => row.published),
     sha256,
@@ -119,39 +119,39 @@ function immutable(
     ['cards', cards],
     ['search-head', search.head],
     ['search-body', search.body],
-    ['corpus', { release, records: published.map(withoutExamples) }],
+    ['corpus', { release, records: published.map(omitExamples) }],
   ]
   return new Map(
     held.map(([name, table]) => {
-      const text = print(table)
+      const text = serializeBody(table)
       return [name, { path: PATHS.table(name, sha256(text).slice(0, 16)), table, text }]
     }),
   )
 }
 
 /** A record for the compiler, which reads everything but the examples: those are most of the bytes. */
-function withoutExamples({ type, data }: PublishedRecord): unknown {
+function omitExamples({ type, data }: PublishedRecord): unknown {
   if (type !== 'patterns') return { type: toSingular(type), data }
   const presets = Object.entries(asObject(getOwn(data, 'presets'))).map(([name, preset]) => [
     name,
-    withoutCode(asObject(preset)),
+    omitCode(asObject(preset)),
   ])
   return {
     type: toSingular(type),
-    data: { ...withoutCode({ ...data }), presets: Object.fromEntries(presets) },
+    data: { ...omitCode({ ...data }), presets: Object.fromEntries(presets) },
   }
 }
 
-const withoutCode = ({ code, ...rest }: JsonObject): JsonObject => rest
+const omitCode = ({ code, ...rest }: JsonObject): JsonObject => rest
 
-interface Made {
+interface ReleaseInfo {
   readonly release: string
   readonly generatedAt: string
 }
 
-const entry = (
+const createEntry = (
   { version }: Corpus,
-  made: Made & { readonly tables: ReadonlyMap<TableName, Immutable> },
+  made: ReleaseInfo & { readonly tables: ReadonlyMap<TableName, HashedTable> },
 ): Entry => ({
   version,
   release: made.release,
@@ -171,7 +171,11 @@ const entry = (
   ) as Entry['tables'],
 })
 
-const health = ({ version, schemas }: Corpus, rows: readonly Row[], release: string): Health => ({
+const createHealth = (
+  { version, schemas }: Corpus,
+  rows: readonly PublishedRow[],
+  release: string,
+): Health => ({
   status: 'ok',
   version,
   surface: 'content-api',
@@ -182,7 +186,7 @@ const health = ({ version, schemas }: Corpus, rows: readonly Row[], release: str
   schemas: schemas.size,
 })
 
-const schemaList = ({ schemas }: Corpus, release: string): SchemaList => ({
+const createSchemaList = ({ schemas }: Corpus, release: string): SchemaList => ({
   total: schemas.size,
   release,
   items: [...schemas].map(([name, { title, description }]) => ({
@@ -193,9 +197,9 @@ const schemaList = ({ schemas }: Corpus, release: string): SchemaList => ({
   })),
 })
 
-const summary = (
-  rows: readonly Row[],
-  { release, generatedAt }: Made,
+const createSummary = (
+  rows: readonly PublishedRow[],
+  { release, generatedAt }: ReleaseInfo,
 ): RegistryIntelligenceSummaryV1 => ({
   $schema: 'https://svc.example/schemas/registry-intelligence-summary.v1.json',
   generated_at: generatedAt,

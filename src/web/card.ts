@@ -1,4 +1,4 @@
-import type { SearchRow } from '../index.ts'
+import type { SearchResult } from '../index.ts'
 
 /** As much of a record as a card shows. */
 export interface Card {
@@ -11,7 +11,7 @@ export interface Card {
 }
 
 /** A row of a list as a card. */
-export function cardOf(row: Omit<SearchRow, 'source'>): Card {
+export function cardOf(row: Omit<SearchResult, 'source'>): Card {
   const { slug, name = slug, description = '', intelligence, blueprint_portfolio } = row
   const note = blueprint_portfolio?.visibility
   return {

@@ -1,4 +1,4 @@
-import { CONTENT_TYPES, type ContentType, type Intelligence, type RecordOf } from '../index.ts'
+import { CONTENT_TYPES, type ContentType, type Intelligence, type PublicRecord } from '../index.ts'
 import type { Records } from './site.ts'
 
 /** How many records have something, out of how many. */
@@ -31,7 +31,7 @@ export function bandsOf(scores: readonly (number | null)[]): Share[] {
 const TIERS: readonly Intelligence['confidence_tier'][] = ['low', 'medium', 'high', 'verified']
 
 /** How many records stand on each step of confidence. */
-export const tiersOf = (records: readonly RecordOf[]): Share[] =>
+export const tiersOf = (records: readonly PublicRecord[]): Share[] =>
   TIERS.map((label) => ({
     label,
     count: records.filter(({ intelligence }) => intelligence?.confidence_tier === label).length,
@@ -41,7 +41,7 @@ export const tiersOf = (records: readonly RecordOf[]): Share[] =>
 /** A record with its type. */
 export interface Typed {
   readonly type: ContentType
-  readonly record: RecordOf
+  readonly record: PublicRecord
 }
 
 /** Every record of a site, type by type. */

@@ -1,4 +1,4 @@
-import { type Client, essenceFromArchetype, lookupFrom, type RecordOf } from '../index.ts'
+import { type Client, essenceFromArchetype, lookupFrom, type PublicRecord } from '../index.ts'
 import { DEMO_ESSENCE, DEMO_PAGE } from './demo-essence.ts'
 import type { DemoProps } from './islands/demo.tsx'
 import type { Site } from './site.ts'
@@ -41,11 +41,13 @@ const NEEDED = {
 
 const hasRecords = ({ records }: Site): boolean =>
   (['patterns', 'shells', 'themes'] as const).every((type) =>
-    NEEDED[type].every((slug) => records[type].some((record: RecordOf) => record.slug === slug)),
+    NEEDED[type].every((slug) =>
+      records[type].some((record: PublicRecord) => record.slug === slug),
+    ),
   )
 
 /** A theme with what it decides in an essence. */
-async function choiceOf(theme: RecordOf<'themes'>, client: Client, { records }: Site) {
+async function choiceOf(theme: PublicRecord<'themes'>, client: Client, { records }: Site) {
   const [archetype] = records.archetypes
   if (!archetype) return undefined
   const made = await essenceFromArchetype(archetype.data, lookupFrom(client), { theme: theme.slug })

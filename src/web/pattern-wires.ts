@@ -1,4 +1,4 @@
-import type { RecordOf } from '../index.ts'
+import type { PublicRecord } from '../index.ts'
 
 /** A pattern that another is wired to by the names of their data. */
 export interface Wire {
@@ -12,7 +12,7 @@ export interface Wires {
   readonly to: readonly Wire[]
 }
 
-type Pattern = RecordOf<'patterns'>
+type Pattern = PublicRecord<'patterns'>
 
 /** How a pattern can be wired to the others: what one side produces the other side consumes. */
 export function wiresOf(pattern: Pattern, patterns: readonly Pattern[]): Wires {

@@ -1,4 +1,4 @@
-import type { Content, ContentType, RecordOf } from '../index.ts'
+import type { Content, ContentType, PublicRecord } from '../index.ts'
 import { inLook, previewPath } from './preview-path.ts'
 
 const PICTURES: { readonly [T in ContentType]: (data: Content[T]) => string } = {
@@ -14,5 +14,5 @@ const PICTURES: { readonly [T in ContentType]: (data: Content[T]) => string } = 
 }
 
 /** The preview that stands for a record on its card. */
-export const pictureOf = <T extends ContentType>(type: T, { data }: RecordOf<T>): string =>
+export const pictureOf = <T extends ContentType>(type: T, { data }: PublicRecord<T>): string =>
   PICTURES[type](data)

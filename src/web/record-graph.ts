@@ -3,7 +3,7 @@ import {
   type ContentReference,
   type ContentType,
   findReferences,
-  type RecordOf,
+  type PublicRecord,
 } from '../index.ts'
 import { placeOf } from './place-of-reference.ts'
 import type { Site } from './site.ts'
@@ -11,7 +11,7 @@ import type { Site } from './site.ts'
 /** A record that names another, and where it does so, in words. */
 export interface User {
   readonly type: ContentType
-  readonly record: RecordOf
+  readonly record: PublicRecord
   readonly places: readonly string[]
 }
 
@@ -19,7 +19,7 @@ export interface User {
 export interface RecordGraph {
   readonly site: Site
   /** The record of a type and slug, where it has a page. */
-  find(type: ContentType, slug: string): RecordOf | undefined
+  find(type: ContentType, slug: string): PublicRecord | undefined
   /** The records that name a record. */
   users(type: ContentType, slug: string): readonly User[]
 }
@@ -29,7 +29,7 @@ export function createRecordGraph(site: Site): RecordGraph {
   const bySlug = new Map(
     CONTENT_TYPES.map((type) => [
       type,
-      new Map<string, RecordOf>(site.records[type].map((record) => [record.slug, record])),
+      new Map<string, PublicRecord>(site.records[type].map((record) => [record.slug, record])),
     ]),
   )
   const users = usersIn(site)
@@ -54,7 +54,10 @@ function usersIn({ records }: Site): ReadonlyMap<string, readonly User[]> {
 }
 
 /** What a record names, each once, with the places where it does. */
-function namedBy(type: ContentType, { data }: RecordOf): ReadonlyMap<string, ReadonlySet<string>> {
+function namedBy(
+  type: ContentType,
+  { data }: PublicRecord,
+): ReadonlyMap<string, ReadonlySet<string>> {
   const named = new Map<string, Set<string>>()
   for (const reference of findReferences(type, data)) {
     const place = placeOf(type, data, reference)

@@ -1,4 +1,4 @@
-import { fileOf, ROUTES } from '../index.ts'
+import { ROUTES, toFilePath } from '../index.ts'
 
 /** One address of the site that programs read. */
 export interface Address {
@@ -27,7 +27,7 @@ export const ADDRESSES: readonly Address[] = [
   // The root answers /health too, for clients that know no prefix.
   ...ROUTES.filter(({ path }) => isShown(path)).map(({ path, summary }) => {
     const general = path.replace('/patterns', '/{type}')
-    return { path: general, file: fileOf(sample(general)), summary: ofAnyType(summary) }
+    return { path: general, file: toFilePath(sample(general)), summary: ofAnyType(summary) }
   }),
   {
     path: '/schemas/{name}',

@@ -4,14 +4,14 @@ import {
   type ContentType,
   type Health,
   type IntelligenceSummary,
-  type RecordOf,
+  type PublicRecord,
   type SchemaDocument,
   type SchemaEntry,
   type Showcase,
 } from '../index.ts'
 
 /** The records that lists show, by type, in the order of the lists. */
-export type Records = { readonly [T in ContentType]: readonly RecordOf<T>[] }
+export type Records = { readonly [T in ContentType]: readonly PublicRecord<T>[] }
 
 /** Everything that the pages are made of. */
 export interface Site {

@@ -1,10 +1,10 @@
-import type { Host } from './host.ts'
-import { adopt, type Release, readEntry, reopen } from './release.ts'
+import type { WorkerEnvironment } from './host.ts'
+import { adoptRelease, type Release, readEntry, reopenRelease } from './release.ts'
 
 /** Answers the API of a site from one release at a time. */
-export interface Api {
+export interface OfflineApi {
   /** The answer to a request; `address` is its path and query below the site's folder. */
-  answer(request: Request, address: string): Promise<Response>
+  respond(request: Request, address: string): Promise<Response>
   /** The release that answers now. */
   current(): Promise<Release>
   /** Looks for a newer release, and takes it over once all of it is here. */
@@ -12,28 +12,28 @@ export interface Api {
 }
 
 /** The API over a host. The first question opens what was kept, or takes the published release over. */
-export function createApi(host: Host): Api {
+export function createOfflineApi(host: WorkerEnvironment): OfflineApi {
   let opened: Promise<Release> | undefined
   const current = (): Promise<Release> => {
-    opened ??= reopen(host).then((release) => release ?? adopt(host))
+    opened ??= reopenRelease(host).then((release) => release ?? adoptRelease(host))
     opened.catch(() => {
       opened = undefined
     })
     return opened
   }
   const replace = (): Promise<Release> => {
-    opened = adopt(host)
+    opened = adoptRelease(host)
     return current()
   }
   return {
     current,
-    async answer(request, address) {
+    async respond(request, address) {
       const again = request.clone()
       const release = await current()
-      const response = await release.handle(moved(request, address))
+      const response = await release.handle(toHandlerRequest(request, address))
       // A newer release appeared while this was read: the whole question is put to that one.
       if (!release.isOutdated()) return response
-      return (await replace()).handle(moved(again, address))
+      return (await replace()).handle(toHandlerRequest(again, address))
     },
     async refresh() {
       const [release, { entry }] = await Promise.all([current(), readEntry(host)])
@@ -43,7 +43,7 @@ export function createApi(host: Host): Api {
 }
 
 /** The request as the handler knows it, which thinks that the site lies at the root. */
-function moved({ method, headers, body }: Request, address: string): Request {
+function toHandlerRequest({ method, headers, body }: Request, address: string): Request {
   const init = { method, headers, ...(body ? { body, duplex: 'half' } : {}) }
   return new Request(new URL(address, 'https://site.invalid'), init as RequestInit)
 }

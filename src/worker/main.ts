@@ -1,26 +1,26 @@
-import { isApiAddress } from '../index.ts'
-import { createApi } from './api.ts'
-import { isFixed } from './assets.ts'
-import type { Host } from './host.ts'
-import { keepAll } from './keep-all.ts'
-import { keepExplorer, page, plain } from './pages.ts'
-import { createVisits } from './visits.ts'
+import { isApiPath } from '../index.ts'
+import { createOfflineApi } from './api.ts'
+import { isImmutable } from './assets.ts'
+import type { WorkerEnvironment } from './host.ts'
+import { cacheAllContent } from './keep-all.ts'
+import { cacheExplorer, fetchPage, stripQueryAndHash } from './pages.ts'
+import { createVisitCache } from './visits.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-const host: Host = {
+const environment: WorkerEnvironment = {
   caches: self.caches,
   fetch: (input, init) => self.fetch(input, init),
   base: new URL('./', self.location.href),
 }
-const api = createApi(host)
-const visited = createVisits(host, api.current)
+const api = createOfflineApi(environment)
+const cacheVisitedFile = createVisitCache(environment, api.current)
 
 /** Takes the published release over, and the explorer that belongs to it. */
-const refresh = async (): Promise<void> => keepExplorer(host, await api.refresh())
+const refresh = async (): Promise<void> => cacheExplorer(environment, await api.refresh())
 
 /** Work that nobody waits for: without a network it is done another time. */
-const later = (work: Promise<unknown>): Promise<unknown> => work.catch(() => undefined)
+const inBackground = (work: Promise<unknown>): Promise<unknown> => work.catch(() => undefined)
 
 self.addEventListener('install', (event) => {
   event.waitUntil(refresh().then(() => self.skipWaiting()))
@@ -32,19 +32,22 @@ self.addEventListener('activate', (event) => {
 
 // A page says so when it has nothing else to do.
 self.addEventListener('message', (event) => {
-  if (event.data === 'keep') event.waitUntil(later(api.current().then((it) => keepAll(host, it))))
+  if (event.data === 'keep')
+    event.waitUntil(inBackground(api.current().then((it) => cacheAllContent(environment, it))))
 })
 
 self.addEventListener('fetch', (event) => {
   const { request } = event
   const url = new URL(request.url)
-  if (url.origin !== host.base.origin || !url.pathname.startsWith(host.base.pathname)) return
-  const address = `/${url.pathname.slice(host.base.pathname.length)}`
+  if (url.origin !== environment.base.origin || !url.pathname.startsWith(environment.base.pathname))
+    return
+  const address = `/${url.pathname.slice(environment.base.pathname.length)}`
   // Somebody came: a good moment to look for what is new.
-  if (request.mode === 'navigate') event.waitUntil(later(refresh()))
-  if (isApiAddress(address)) event.respondWith(api.answer(request, address + url.search))
+  if (request.mode === 'navigate') event.waitUntil(inBackground(refresh()))
+  if (isApiPath(address)) event.respondWith(api.respond(request, address + url.search))
   else if (request.method === 'GET') {
-    event.respondWith(page(host, request, api.current))
-    if (!isFixed(request.url)) event.waitUntil(later(visited(plain(request.url))))
+    event.respondWith(fetchPage(environment, request, api.current))
+    if (!isImmutable(request.url))
+      event.waitUntil(inBackground(cacheVisitedFile(stripQueryAndHash(request.url))))
   }
 })

@@ -4,10 +4,10 @@ declare const self: ServiceWorkerGlobalScope
 self.addEventListener('install', () => self.skipWaiting())
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(leave())
+  event.waitUntil(uninstall())
 })
 
-async function leave(): Promise<void> {
+async function uninstall(): Promise<void> {
   const prefix = `svc ${new URL('./', self.location.href).pathname}`
   const keys = (await self.caches.keys()).filter((key) => key.startsWith(prefix))
   await Promise.all(keys.map((key) => self.caches.delete(key)))

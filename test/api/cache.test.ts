@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createCache } from '../../src/api/cache.ts'
+import { createPromiseCache } from '../../src/api/cache.ts'
 import { runs } from '../support/arbitrary.ts'
 
 /** A question that is answered when told. */
@@ -12,7 +12,7 @@ function pending<T>() {
 
 test('who asks while an answer is awaited waits for the same one', async () => {
   const { calls, ask } = pending<number>()
-  const cache = createCache(2)
+  const cache = createPromiseCache(2)
   const answers = [cache.get('a', ask), cache.get('a', ask)]
   calls[0]?.resolve(1)
   expect([await Promise.all(answers), calls.length]).toEqual([[1, 1], 1])
@@ -20,7 +20,7 @@ test('who asks while an answer is awaited waits for the same one', async () => {
 
 test('who gives up stops nobody else', async () => {
   const { calls, ask } = pending<number>()
-  const cache = createCache(2)
+  const cache = createPromiseCache(2)
   const giveUp = new AbortController()
   const gone = cache.get('a', ask, giveUp.signal)
   const patient = cache.get('a', ask, new AbortController().signal)
@@ -33,13 +33,13 @@ test('who gives up stops nobody else', async () => {
 test('who has given up asks nothing', async () => {
   const { calls, ask } = pending()
   const signal = AbortSignal.abort(new Error('enough'))
-  await expect(createCache(2).get('a', ask, signal)).rejects.toThrow('enough')
+  await expect(createPromiseCache(2).get('a', ask, signal)).rejects.toThrow('enough')
   expect(calls).toEqual([])
 })
 
 test('a failure is told to all who wait and is not kept', async () => {
   const { calls, ask } = pending<number>()
-  const cache = createCache(2)
+  const cache = createPromiseCache(2)
   const answers = [cache.get('a', ask), cache.get('a', ask)]
   calls[0]?.reject(new Error('no'))
   for (const answer of answers) await expect(answer).rejects.toThrow('no')
@@ -50,9 +50,9 @@ test('a failure is told to all who wait and is not kept', async () => {
 
 test('a late failure does not drop the answer that took its place', async () => {
   const { calls, ask } = pending<number>()
-  const cache = createCache(2)
+  const cache = createPromiseCache(2)
   const first = cache.get('a', ask)
-  cache.forget('a')
+  cache.delete('a')
   const second = cache.get('a', ask)
   calls[0]?.reject(new Error('no'))
   await expect(first).rejects.toThrow('no')
@@ -64,7 +64,7 @@ test('a cache keeps what was used last and never more than its bound', async () 
   const questions = fc.array(fc.constantFrom(...'abcdef'), { maxLength: 40 })
   await fc.assert(
     fc.asyncProperty(questions, fc.integer({ min: 1, max: 4 }), async (asked, most) => {
-      const cache = createCache(most)
+      const cache = createPromiseCache(most)
       const kept: string[] = []
       for (const question of asked) {
         let isAsked = false

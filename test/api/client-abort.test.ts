@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { type Client, createClient, memorySource, type Source } from '../../src/index.ts'
-import { tablesOf } from '../../src/site/tables.ts'
+import { publishCorpus } from '../../src/site/tables.ts'
 import { corpus } from '../support/corpus.ts'
 
-const { files } = tablesOf(corpus)
+const { files } = publishCorpus(corpus)
 const memory = memorySource(files)
 
 type Options = { readonly signal: AbortSignal }

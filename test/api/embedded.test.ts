@@ -4,7 +4,7 @@ import { embeddedSource } from '../../src/embedded.ts'
 import { createClient } from '../../src/index.ts'
 import { sha256 } from '../../src/node.ts'
 import { get, list, search } from '../../src/search.ts'
-import { tablesOf } from '../../src/site/tables.ts'
+import { publishCorpus } from '../../src/site/tables.ts'
 import { corpusClient } from '../../src/site.ts'
 import { storeOverview } from '../core/packs/bundles.ts'
 import { corpus } from '../support/corpus.ts'
@@ -15,7 +15,7 @@ const source = embeddedSource()
 
 test('the embedded copy holds every file that a client reads, without fetch', async () => {
   vi.stubGlobal('fetch', undefined)
-  for (const [path, file] of tablesOf(corpus).files) {
+  for (const [path, file] of publishCorpus(corpus).files) {
     expect(await source(path)).toEqual(JSON.parse(JSON.stringify(file)))
   }
   const [client, ours] = [createClient(source), corpusClient(corpus)]

@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { type Wait, waitByClock } from '../../src/api/sources/request.ts'
+import { type Wait, waitWithTimer } from '../../src/api/sources/request.ts'
 import { type FetchOptions, fetchSource } from '../../src/index.ts'
 import { answerWith } from '../support/answer-server.ts'
 import { listenOnLoopback } from '../support/loopback.ts'
@@ -76,7 +76,7 @@ test('who gives up while waiting to try again is let go', async () => {
   const giveUp = new AbortController()
   const wait: Wait = (milliseconds, signal) => {
     giveUp.abort(new Error('enough'))
-    return waitByClock(milliseconds, signal)
+    return waitWithTimer(milliseconds, signal)
   }
   const answer = fetchSource(base, { wait })('x.json', { signal: giveUp.signal })
   await expect(answer).rejects.toThrow('enough')
@@ -84,12 +84,12 @@ test('who gives up while waiting to try again is let go', async () => {
 })
 
 test('waiting by the clock ends by itself, or with the signal', async () => {
-  await waitByClock(1, new AbortController().signal)
+  await waitWithTimer(1, new AbortController().signal)
   const giveUp = new AbortController()
-  const waiting = waitByClock(60_000, giveUp.signal)
+  const waiting = waitWithTimer(60_000, giveUp.signal)
   giveUp.abort(new Error('enough'))
   await expect(waiting).rejects.toThrow('enough')
-  await expect(waitByClock(60_000, giveUp.signal)).rejects.toThrow('enough')
+  await expect(waitWithTimer(60_000, giveUp.signal)).rejects.toThrow('enough')
 })
 
 /** A server that never answers. */

@@ -8,7 +8,7 @@ import {
   PROBLEM_CODES,
   PROBLEMS,
 } from '../../src/index.ts'
-import { tablesOf } from '../../src/site/tables.ts'
+import { publishCorpus } from '../../src/site/tables.ts'
 import { corpusClient } from '../../src/site.ts'
 import { corpus } from '../support/corpus.ts'
 
@@ -72,9 +72,9 @@ test('an unknown schema lists what there is', async () => {
 })
 
 test('every address of the table is answered', async () => {
-  const { files, terms, slugs } = tablesOf(corpus)
+  const { files, terms, slugs } = publishCorpus(corpus)
   const listing = { client: createClient(memorySource(files)), terms, slugs }
-  const addresses = await Promise.all(ROUTES.map((route) => route.entries(listing)))
+  const addresses = await Promise.all(ROUTES.map((route) => route.listPaths(listing)))
   expect(addresses.flat().length).toBeGreaterThan(500)
   for (const address of addresses.flat())
     expect([address, (await get(address)).status]).toEqual([address, 200])

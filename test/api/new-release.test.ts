@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { createClient, memorySource, type Source } from '../../src/index.ts'
-import { tablesOf } from '../../src/site/tables.ts'
+import { publishCorpus } from '../../src/site/tables.ts'
 import { type Corpus, corpusClient } from '../../src/site.ts'
 import { corpus } from '../support/corpus.ts'
 
-const sourceOf = (one: Corpus): Source => memorySource(tablesOf(one).files)
+const sourceOf = (one: Corpus): Source => memorySource(publishCorpus(one).files)
 
 /** Another release: the best pattern is gone, so that every row has another number. */
 const later: Corpus = {

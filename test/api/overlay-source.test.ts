@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { ContentRecord } from '../../src/core/content/assemble.ts'
 import { CONTENT_TYPES, type ContentType } from '../../src/core/content/type.ts'
 import { createClient, memorySource, overlaySource, type Source } from '../../src/index.ts'
-import { tablesOf } from '../../src/site/tables.ts'
+import { publishCorpus } from '../../src/site/tables.ts'
 import type { Corpus } from '../../src/site.ts'
 import { overlay as theirs } from '../support/overlay.ts'
 
@@ -48,7 +48,7 @@ const both: Corpus = {
   ) as unknown as Records,
 }
 
-const sourceOf = (corpus: Corpus): Source => memorySource(tablesOf(corpus).files)
+const sourceOf = (corpus: Corpus): Source => memorySource(publishCorpus(corpus).files)
 const client = createClient(overlaySource(sourceOf(mine), sourceOf(theirs)))
 const whole = createClient(sourceOf(both))
 
@@ -112,7 +112,7 @@ test('a showcase with sites in it wins over an empty one', async () => {
     apps: [{ slug: 'a', status: 'x', classification: 'A' }],
   }
   const full = memorySource(
-    new Map([...tablesOf(theirs).files, ['showcase/manifest.json', sites] as const]),
+    new Map([...publishCorpus(theirs).files, ['showcase/manifest.json', sites] as const]),
   )
   const { showcase, ...untested } = mine
   expect(showcase?.manifest.total).toBeGreaterThan(0)

@@ -6,8 +6,8 @@ import { serialize } from 'node:v8'
 import { afterAll, bench, describe } from 'vitest'
 import { createClient, memorySource } from '../../src/index.ts'
 import { folderSource, writeTree } from '../../src/node.ts'
-import { tablesOf } from '../../src/site/tables.ts'
-import { buildSite, PART_NAMES, type Part } from '../../src/site.ts'
+import { publishCorpus } from '../../src/site/tables.ts'
+import { buildSite, SITE_PARTS, type SitePart } from '../../src/site.ts'
 import { corpus } from '../support/corpus.ts'
 import { manyRecords } from '../support/many-records.ts'
 import { ROOT } from '../support/root.ts'
@@ -20,7 +20,7 @@ import { ROOT } from '../support/root.ts'
 // compiler's work and told apart too. Beside all that are ordering, filtering, paging, checking and
 // answering. Processor time counts every thread, so that collecting garbage is in it and the load of
 // the machine is not.
-const PAGES = PART_NAMES.filter((part) => part !== 'plane')
+const PAGES = SITE_PARTS.filter((part) => part !== 'plane')
 
 const folder = mkdtempSync(join(tmpdir(), 'svc-bench-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -52,7 +52,7 @@ interface Cost {
 }
 
 /** What a build costs, in a process of its own. */
-function costOf(of: object, without: readonly Part[] = PAGES): Cost {
+function costOf(of: object, without: readonly SitePart[] = PAGES): Cost {
   const path = join(folder, 'build')
   writeFileSync(path, serialize({ corpus: of, without }))
   const printed = execFileSync(process.execPath, [`${ROOT}test/bench/build-cost.mjs`, path])
@@ -87,9 +87,9 @@ console.log(
 console.log(`4,000 against 1,000: ${(four.total / one.total).toFixed(2)} times the processor time`)
 
 // The parts that can be left out are told apart: terms are a search for each word.
-const bare = costOf(corpusOf(1_000), PART_NAMES)
-for (const part of PART_NAMES) {
-  const others = PART_NAMES.filter((name) => name !== part)
+const bare = costOf(corpusOf(1_000), SITE_PARTS)
+for (const part of SITE_PARTS) {
+  const others = SITE_PARTS.filter((name) => name !== part)
   const more = costOf(corpusOf(1_000), others).total - bare.total
   console.log(`${part}: ${ms(more / 1_000)} a record of 1,000, serialisation included`)
 }
@@ -118,7 +118,7 @@ console.log(
 )
 
 const fresh = {
-  memory: () => createClient(memorySource(tablesOf(corpus).files)),
+  memory: () => createClient(memorySource(publishCorpus(corpus).files)),
   disk: () => createClient(folderSource(`${folder}/site/v1`)),
 }
 const warm = { memory: fresh.memory(), disk: fresh.disk() }

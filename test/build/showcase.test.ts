@@ -5,7 +5,7 @@ import { documentSignals } from '../../build/showcase/document-signals.ts'
 import { rowOf, unbuiltRow } from '../../build/showcase/row.ts'
 import type { Seen } from '../../build/showcase/smoke.ts'
 import { renderShowcase, type ShowcaseSite } from '../../src/site/showcase/render-showcase.ts'
-import { reportOf } from '../../src/site/showcase/summary.ts'
+import { createShortlistReport } from '../../src/site/showcase/summary.ts'
 import { official } from '../support/official.ts'
 import { officialLookup } from '../support/rendered.ts'
 
@@ -93,7 +93,7 @@ test('styles, colours and classes of its own lower the grade of a site', () => {
 test('a site that could not be built has passed nothing', () => {
   const row = unbuiltRow('a', 3, 'The reason.')
   expect(row.smoke.failures).toEqual(['The reason.'])
-  const { summary } = reportOf([row], { generatedAt: '2026-01-01', dryRun: false })
+  const { summary } = createShortlistReport([row], { generatedAt: '2026-01-01', dryRun: false })
   expect(summary).toMatchObject({ appCount: 1, failedBuilds: 1, failedSmokes: 0 })
   expect(summary.appsWithTitleOkCount).toBe(0)
 })
@@ -102,7 +102,10 @@ test('a check tells results apart, and not the times that they took', () => {
   const run = (change: object, kept: object = {}) => {
     const row = { ...resultOf(site), ...change }
     const held = { slug: row.slug, records: [], inputs: 'i', files: 'f', thumbnail: null, ...kept }
-    return { report: reportOf([row], { generatedAt: 'a', dryRun: false }), sites: [held] }
+    return {
+      report: createShortlistReport([row], { generatedAt: 'a', dryRun: false }),
+      sites: [held],
+    }
   }
   const now = run({})
   expect(differencesOf(now, run({ build: { passed: true, durationMs: 99 } }))).toEqual([])

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
-import { checksum, checksumsBelow } from '../../src/node.ts'
+import { checksum, checksumFiles } from '../../src/node.ts'
 import { installedPackage } from '../support/installed-package.ts'
 import { ROOT } from '../support/root.ts'
 
@@ -49,9 +49,9 @@ test('from an empty folder to packs that can be read, without any network', asyn
   expect(await readFile(join(cwd, '.svc/schemas/essence.v4.json'), 'utf8')).toBe(published)
   expect(svc(cwd, 'compile', '--check').status).toBe(0)
   expect(svc(cwd, 'validate').status).toBe(0)
-  const before = await checksumsBelow(cwd)
+  const before = await checksumFiles(cwd)
   expect(svc(cwd, 'init', '--blueprint', 'internal-admin').status).toBe(0)
-  expect(await checksumsBelow(cwd)).toEqual(before)
+  expect(await checksumFiles(cwd)).toEqual(before)
 })
 
 /** Waits until a folder holds so many files, or a process has ended without making them. */
@@ -71,7 +71,7 @@ test('a process that is killed leaves no half of a file, and the next one ends i
     await untilFiles(cwd, amount, child)
     child.kill('SIGKILL')
     await ended
-    for (const { path } of await checksumsBelow(cwd)) {
+    for (const { path } of await checksumFiles(cwd)) {
       if (path.endsWith('.part')) continue
       const text = await readFile(join(cwd, path), 'utf8')
       expect(text.endsWith('\n'), path).toBe(true)
@@ -124,7 +124,7 @@ test('a site of the official records is that of the repository, file by file', a
   const lean = ['--without', 'plane,terms', '--without', `alias,twins${more}`]
   expect(svc(cwd, 'build', ...lean)).toMatchObject({ status: 0, stderr: '' })
   const site = join(cwd, 'site')
-  const files = (await checksumsBelow(site)).filter(({ path }) => !isManifest(path))
+  const files = (await checksumFiles(site)).filter(({ path }) => !isManifest(path))
   const built = await Promise.all(
     files.map(async ({ path }) => ({
       path,
@@ -141,7 +141,7 @@ test('a site of one’s own records: built, built again with less, and served', 
   const lean = ['--without', 'plane,terms,alias,previews']
   expect(svc(cwd, ...build, ...lean)).toMatchObject({ status: 0 })
   await writeFile(join(cwd, 'out/CNAME'), 'mine')
-  const paths = async () => (await checksumsBelow(join(cwd, 'out'))).map(({ path }) => path)
+  const paths = async () => (await checksumFiles(join(cwd, 'out'))).map(({ path }) => path)
   expect(await paths()).toContain('v1/health')
   expect(svc(cwd, ...build, ...lean, '--without', 'twins').status).toBe(0)
   expect(await paths()).not.toContain('v1/health')

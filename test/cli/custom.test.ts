@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { ContentRecord } from '../../src/core/content/assemble.ts'
 import type { JsonObject } from '../../src/core/content/fields.ts'
 import { writeTree } from '../../src/node.ts'
-import { tablesOf } from '../../src/site/tables.ts'
+import { publishCorpus } from '../../src/site/tables.ts'
 import type { Corpus } from '../../src/site.ts'
 import { answerWith } from '../support/answer-server.ts'
 import { corpus } from '../support/corpus.ts'
@@ -129,7 +129,7 @@ test('another address serves the records, and an upgrade there is named by compi
       ? { ...one, data: { ...one.data, version: '2.0.0', accessibility: { role: 'search' } } }
       : one,
   )
-  const { files } = tablesOf({ ...corpus, records: { ...corpus.records, patterns } })
+  const { files } = publishCorpus({ ...corpus, records: { ...corpus.records, patterns } })
   const server = await answerWith((path) => {
     const held = files.get(path.replace(/^\/v1\//, ''))
     return { status: held === undefined ? 404 : 200, body: JSON.stringify(held ?? null) }

@@ -2,7 +2,7 @@ import { readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { type Essence, validateEssence } from '../../src/essence.ts'
-import { checksumsBelow } from '../../src/node.ts'
+import { checksumFiles } from '../../src/node.ts'
 import { runCli, scratch } from '../support/run-cli.ts'
 
 const ADMIN = ['init', '--blueprint', 'internal-admin']
@@ -23,7 +23,7 @@ test.each([
   const { exit, out, err } = await runCli(folder, args)
   expect({ exit, err }).toEqual({ exit: 0, err: '' })
   expect(out.trimEnd().split('\n').length).toBeLessThanOrEqual(12)
-  const files = (await checksumsBelow(folder)).map(({ path }) => path)
+  const files = (await checksumFiles(folder)).map(({ path }) => path)
   for (const path of [
     ...['svc.essence.json', '.svc/schemas/essence.v4.json', '.svc/context/manifest.json'],
     ...['.svc/context/scaffold-pack.md', 'src/tokens.css', 'svc.config.json', 'AGENTS.md'],
@@ -41,10 +41,10 @@ test.each([
 test('a second time changes nothing, also from a folder below', async () => {
   const folder = await scratch()
   await runCli(folder, ADMIN)
-  const before = await checksumsBelow(folder)
+  const before = await checksumFiles(folder)
   for (const args of [ADMIN, ['init'], [...ADMIN, '--force']]) {
     expect(await runCli(folder, args)).toMatchObject({ exit: 0 })
-    expect(await checksumsBelow(folder)).toEqual(before)
+    expect(await checksumFiles(folder)).toEqual(before)
   }
   expect(await runCli(join(folder, 'src'), ['compile', '--check'])).toMatchObject({ exit: 0 })
 })
@@ -52,13 +52,13 @@ test('a second time changes nothing, also from a folder below', async () => {
 test('an essence that differs is only replaced by force, and nothing else is written before', async () => {
   const folder = await scratch()
   await runCli(folder, BLANK)
-  const before = await checksumsBelow(folder)
+  const before = await checksumFiles(folder)
   const refused = await runCli(folder, ADMIN)
   expect(refused).toMatchObject({ exit: 2, out: '' })
   expect(refused.err).toContain('svc.essence.json is there and differs')
-  expect(await checksumsBelow(folder)).toEqual(before)
+  expect(await checksumFiles(folder)).toEqual(before)
   expect(await runCli(folder, ['init', '--theme', 'slate'])).toMatchObject({ exit: 2 })
-  expect(await checksumsBelow(folder)).toEqual(before)
+  expect(await checksumFiles(folder)).toEqual(before)
   expect(await runCli(folder, [...ADMIN, '--force'])).toMatchObject({ exit: 0 })
   expect((await essenceOf(folder)).blueprint.sections.length).toBeGreaterThan(1)
   const packs = await readdir(join(folder, '.svc/context'))

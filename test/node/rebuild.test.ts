@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { checksum, replaceTree, sha256 } from '../../src/node.ts'
-import { buildSite, type Corpus, corpusClient, type Part } from '../../src/site.ts'
+import { buildSite, type Corpus, corpusClient, type SitePart } from '../../src/site.ts'
 import { corpus } from '../support/corpus.ts'
 
-const WITHOUT: readonly Part[] = ['terms', 'previews']
+const WITHOUT: readonly SitePart[] = ['terms', 'previews']
 const root = await mkdtemp(join(tmpdir(), 'svc-rebuild-'))
 afterAll(() => rm(root, { recursive: true }))
 

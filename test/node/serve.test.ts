@@ -3,12 +3,12 @@ import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { checksum, folderSource, type Served, serve, writeTree } from '../../src/node.ts'
-import { buildSite, PART_NAMES } from '../../src/site.ts'
+import { checksum, folderSource, type RunningServer, serve, writeTree } from '../../src/node.ts'
+import { buildSite, SITE_PARTS } from '../../src/site.ts'
 import { corpus } from '../support/corpus.ts'
 
 let folder = ''
-let served: Served
+let served: RunningServer
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'svc-serve-'))
@@ -18,7 +18,7 @@ beforeAll(async () => {
     ['404.html', '<!doctype html><title>lost</title>'],
     ['assets/a-1.js', 'export {}'],
   ] as const
-  const site = await buildSite(corpus, { without: PART_NAMES, checksum })
+  const site = await buildSite(corpus, { without: SITE_PARTS, checksum })
   await mkdir(`${folder}/site`)
   await writeFile(`${folder}/secret.json`, '{}')
   await writeTree(`${folder}/site`, new Map([...site, ...pages]))

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
-import { filesBelow } from '../../src/node/checksum.ts'
+import { listFiles } from '../../src/node/checksum.ts'
 import { readTree, replaceTree, writeTree } from '../../src/node/write-tree.ts'
 import { anyText, runs } from '../support/arbitrary.ts'
 
@@ -96,7 +96,7 @@ test('whatever was there, afterwards there is what was asked for', async () => {
       const root = join(folder, 'any')
       await replaceTree(root, new Map(before))
       const changed = await replaceTree(root, new Map(after))
-      expect(await filesBelow(root)).toEqual(after.map(([path]) => path).sort())
+      expect(await listFiles(root)).toEqual(after.map(([path]) => path).sort())
       for (const [path, text] of after) {
         expect(await readFile(join(root, path))).toEqual(Buffer.from(text))
       }

@@ -1,17 +1,17 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { applyRules } from '../../src/site/hosts/apply-rules.ts'
-import { hostRules } from '../../src/site/hosts/rules.ts'
+import { applyHostRules } from '../../src/site/hosts/apply-rules.ts'
+import { createHostRules } from '../../src/site/hosts/rules.ts'
 import { HOST_CASES, HOST_FILES, RECORD_CASES } from '../support/host-cases.ts'
 import { isPlaneFile, listRequests, longName } from '../support/plane-oracle.ts'
 
 const tree = new Set(HOST_FILES)
 
-const table = hostRules()
+const table = createHostRules()
 
 const ask = (address: string, has = (file: string) => tree.has(file), rules = table) => {
   const [path = '', query = ''] = address.split('?')
-  return applyRules(rules, { path, query }, has)
+  return applyHostRules(rules, { path, query }, has)
 }
 
 test.each(Object.values(HOST_CASES).flat())(
@@ -42,7 +42,7 @@ test.each(['/v1/%E0%A4%A', '/v1/..%2f..%2fsecret', '/%00', '//v1/health', '/v1/.
 )
 
 test('a site in a folder has the same answers there, and none outside it', () => {
-  const rules = hostRules({ base: '/docs/svc' })
+  const rules = createHostRules({ base: '/docs/svc' })
   const has = (file: string): boolean => tree.has(file.replace(/^docs\/svc\//, ''))
   for (const row of Object.values(HOST_CASES).flat()) {
     const { status, file } = ask(`/docs/svc${row.ask}`, has, rules)
@@ -68,7 +68,9 @@ test('no address and no query breaks it', () => {
       fc.string({ unit: 'binary-ascii' }),
       fc.string({ unit: 'binary-ascii' }),
       (path, query) => {
-        const { status, file } = applyRules(table, { path: `/${path}`, query }, (f) => tree.has(f))
+        const { status, file } = applyHostRules(table, { path: `/${path}`, query }, (f) =>
+          tree.has(f),
+        )
         expect(status === 404 || tree.has(file ?? '')).toBe(true)
       },
     ),

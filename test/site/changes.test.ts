@@ -8,7 +8,7 @@ const total = Object.values(corpus.records).reduce((sum, records) => sum + recor
 const released = readReleases(recordRelease(corpus))[0] ?? expect.unreachable()
 
 test('without a recorded release everything is new', async () => {
-  const { released: _, ...fresh } = corpus
+  const { previousRelease: _, ...fresh } = corpus
   const found = await changes(fresh)
   expect(changesShape.parse(found)).toEqual(found)
   expect(found).toMatchObject({ previous: null, total })
@@ -16,7 +16,7 @@ test('without a recorded release everything is new', async () => {
 })
 
 test('right after a release nothing is', async () => {
-  expect(await changes({ ...corpus, released })).toMatchObject({
+  expect(await changes({ ...corpus, previousRelease: released })).toMatchObject({
     previous: released.release,
     release: released.release,
     total: 0,
@@ -30,7 +30,11 @@ test('what was added, updated and removed since then is told, with its digests',
   const updated = { ...changed, data: { ...changed.data, version: '9.0.0' } }
   const added = { ...gone, slug: 'zz-new', data: { ...gone.data, id: 'zz-new' } }
   const records = { ...corpus.records, shells: [updated, ...rest, added] }
-  const { items, previous, release } = await changes({ ...corpus, records, released })
+  const { items, previous, release } = await changes({
+    ...corpus,
+    records,
+    previousRelease: released,
+  })
   expect(items.map(({ type, slug, change }) => [type, slug, change])).toEqual(
     [
       ['shell', gone.slug, 'removed'],

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { applyRules } from '../../src/site/hosts/apply-rules.ts'
-import { hostRules } from '../../src/site/hosts/rules.ts'
+import { applyHostRules } from '../../src/site/hosts/apply-rules.ts'
+import { createHostRules } from '../../src/site/hosts/rules.ts'
 import { hostFiles } from '../../src/site/hosts.ts'
 import { runs } from '../support/arbitrary.ts'
 import { HOST_CASES, HOST_FILES, RECORD_CASES } from '../support/host-cases.ts'
@@ -169,12 +169,12 @@ describe.each(PLACES)('$name at "$base"', ({ name, command, prepare, base }) => 
   })
 
   test('any list request is answered as the table says', async () => {
-    const rules = hostRules({ base })
+    const rules = createHostRules({ base })
     const has = (file: string): boolean => HOST_FILES.includes(`/${file}`.slice(base.length + 1))
     await fc.assert(
       fc.asyncProperty(listRequests, async ({ ask }) => {
         const [path = '', query = ''] = ask.split('?')
-        const expected = applyRules(rules, { path: base + path, query }, has)
+        const expected = applyHostRules(rules, { path: base + path, query }, has)
         const { status, text } = await get(port, base + ask)
         expect([status, `${base}/${text}`]).toEqual([expected.status, `/${expected.file}`])
       }),

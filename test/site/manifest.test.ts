@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { manifestShape } from '../../src/api/shapes.ts'
 import { checksum } from '../../src/node.ts'
-import { fileMaker } from '../../src/site/site-file.ts'
+import { siteFileFactory } from '../../src/site/site-file.ts'
 import { buildSite } from '../../src/site.ts'
 import { anyText, runs } from '../support/arbitrary.ts'
 import { corpus } from '../support/corpus.ts'
@@ -12,7 +12,7 @@ const written = [{ path: 'assets/main.js', bytes: 3, integrity: 'sha256-x' }]
 const more = new Map([['index.html', '<p>']])
 // Our own checksums take longer; that they are the same is asked below.
 const site = await buildSite(corpus, {
-  ...{ written, more },
+  ...{ existingFiles: written, extraFiles: more },
   ...(process.env.SVC_FULL ? {} : { checksum }),
 })
 
@@ -50,7 +50,7 @@ test('the files of a type are in its manifest, in order', () => {
 test('a host may compute checksums in its own way, with the same result', () => {
   fc.assert(
     fc.property(anyText, (text) => {
-      expect(fileMaker(checksum)(text)).toEqual(fileMaker()(text))
+      expect(siteFileFactory(checksum)(text)).toEqual(siteFileFactory()(text))
     }),
     runs(500),
   )

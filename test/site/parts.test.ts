@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { createHandler } from '../../src/index.ts'
 import { checksum } from '../../src/node.ts'
-import { isOf } from '../../src/site/parts.ts'
-import { buildSite, corpusClient, PART_NAMES, type Part } from '../../src/site.ts'
+import { isInParts } from '../../src/site/parts.ts'
+import { buildSite, corpusClient, SITE_PARTS, type SitePart } from '../../src/site.ts'
 import { corpus } from '../support/corpus.ts'
 import { corpusOf, generatedRecords } from '../support/generated-corpus.ts'
 import { officialSite } from '../support/official-site.ts'
@@ -13,7 +13,7 @@ const long = corpusOf(generatedRecords(150, 3))
 
 const whole = [...officialSite.keys()]
 
-test.each<[Part, string]>([
+test.each<[SitePart, string]>([
   ['plane', 'v1/patterns/q/all/name/0.json'],
   ['terms', 'v1/search-terms/hero.json'],
   ['alias', 'v1/patterns/official/hero.json'],
@@ -25,20 +25,22 @@ test.each<[Part, string]>([
   ['previews', 'showcase/internal-admin/records/index.html'],
 ])('without %s there is no %s', (part, file) => {
   expect(whole).toContain(file)
-  expect(isOf([part], file)).toBe(true)
+  expect(isInParts([part], file)).toBe(true)
 })
 
 test('what is left out is that part and nothing else', async () => {
-  const site = await buildSite(corpus, { without: PART_NAMES, checksum })
-  expect([...site.keys()].sort()).toEqual(whole.filter((file) => !isOf(PART_NAMES, file)).sort())
+  const site = await buildSite(corpus, { without: SITE_PARTS, checksum })
+  expect([...site.keys()].sort()).toEqual(
+    whole.filter((file) => !isInParts(SITE_PARTS, file)).sort(),
+  )
 })
 
-test.each([...PART_NAMES.map((part): Part[] => [part]), [...PART_NAMES]])(
+test.each([...SITE_PARTS.map((part): SitePart[] => [part]), [...SITE_PARTS]])(
   'without %s no link of a list leads nowhere',
   async (...without) => {
     // Nothing has checked these records, and a preview draws only what was.
     const site = await buildSite(long, {
-      ...{ without: [...(without as Part[]), 'previews'], checksum },
+      ...{ without: [...(without as SitePart[]), 'previews'], checksum },
     })
     const pages = [...site.keys()].filter((file) => file.startsWith('v1/patterns/q/'))
     expect(pages.length).toBeGreaterThan(1)
@@ -54,9 +56,11 @@ test('a site of too many files is refused, with what could be left out', async (
   const written = Array.from({ length: 20_000 }, (_, at) => {
     return { path: `assets/${at}.js`, bytes: 1, integrity: 'sha256-x' }
   })
-  const without = PART_NAMES
-  await expect(buildSite(corpus, { written, without, checksum })).rejects.toThrow('more than 18000')
+  const without = SITE_PARTS
+  await expect(buildSite(corpus, { existingFiles: written, without, checksum })).rejects.toThrow(
+    'more than 18000',
+  )
   expect(
-    (await buildSite(corpus, { written, without, checksum, maxFiles: 0 })).size,
+    (await buildSite(corpus, { existingFiles: written, without, checksum, maxFiles: 0 })).size,
   ).toBeGreaterThan(100)
 })

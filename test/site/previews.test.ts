@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { PREVIEW_POLICY } from '../../src/api/headers.ts'
 import { asObject } from '../../src/core/content/fields.ts'
 import { type HtmlFragment, parseHtml } from '../../src/core/html.ts'
-import { applyRules } from '../../src/site/hosts/apply-rules.ts'
-import { hostRules } from '../../src/site/hosts/rules.ts'
+import { applyHostRules } from '../../src/site/hosts/apply-rules.ts'
+import { createHostRules } from '../../src/site/hosts/rules.ts'
 import { previewFiles } from '../../src/site/previews.ts'
 import { official } from '../support/official.ts'
 import { once } from '../support/once.ts'
@@ -111,7 +111,7 @@ test('the same records give the same files', async () => {
 
 test('anybody may frame a preview, and only a preview is said to be framed', () => {
   const policyAt = (path: string) =>
-    applyRules(hostRules(), { path }, () => true).headers['Content-Security-Policy']
+    applyHostRules(createHostRules(), { path }, () => true).headers['Content-Security-Policy']
   for (const path of ['/preview/patterns/hero/split/', '/showcase/internal-admin/']) {
     expect(policyAt(path)).toBe(PREVIEW_POLICY)
   }

@@ -2,12 +2,16 @@ import { expect, test } from 'vitest'
 import { readRun } from '../../build/corpus.ts'
 import { computeIntelligence } from '../../src/core/health/intelligence.ts'
 import { sha256 } from '../../src/node.ts'
-import { certified, heldOf, sitesOf } from '../../src/site/showcase/certify.ts'
-import { inputsDigest } from '../../src/site/showcase/inputs.ts'
+import {
+  certifyBlueprints,
+  findCurrentResults,
+  toShowcaseSites,
+} from '../../src/site/showcase/certify.ts'
+import { createInputsDigest } from '../../src/site/showcase/inputs.ts'
 import { filesDigest, renderShowcase } from '../../src/site/showcase/render-showcase.ts'
-import type { Verified } from '../../src/site/showcase/verified.ts'
-import { readVerified } from '../../src/site/showcase/verified.ts'
-import { emptyShowcase, showcaseOf } from '../../src/site/showcase.ts'
+import type { ShowcaseRun } from '../../src/site/showcase/verified.ts'
+import { readShowcaseRun } from '../../src/site/showcase/verified.ts'
+import { createShowcase, emptyShowcase } from '../../src/site/showcase.ts'
 import { corpusClient } from '../../src/site.ts'
 import { corpus } from '../support/corpus.ts'
 import { official } from '../support/official.ts'
@@ -18,16 +22,17 @@ const { content } = official
 const { version } = corpus
 const client = corpusClient(corpus)
 const inputs = { version, content, sha256 }
-const verified = (await readRun([`${ROOT}content`])) as Verified
+const verified = (await readRun([`${ROOT}content`])) as ShowcaseRun
 
 const shown = content.records.blueprints.filter(
   ({ data }) => data.blueprint_portfolio?.visibility !== 'hidden',
 )
 
-const slugsOf = (held: ReturnType<typeof heldOf>): string[] => held.map(({ row }) => row.slug)
+const slugsOf = (held: ReturnType<typeof findCurrentResults>): string[] =>
+  held.map(({ row }) => row.slug)
 
 /** The kept run, with the result of one site changed. */
-const runWith = (slug: string, change: object): Verified => ({
+const runWith = (slug: string, change: object): ShowcaseRun => ({
   ...verified,
   report: {
     ...verified.report,
@@ -42,7 +47,7 @@ test.each(shown)('the last run looked at $slug as it is now', async ({ slug, dat
   const site = await renderShowcase(data, officialLookup)
   const kept = verified.sites.find((one) => one.slug === slug)
   expect(kept?.records).toEqual(site.records)
-  expect(kept?.inputs).toBe(inputsDigest(inputs)(site.records))
+  expect(kept?.inputs).toBe(createInputsDigest(inputs)(site.records))
   expect(kept?.files).toBe(filesDigest(site, sha256))
 })
 
@@ -106,8 +111,8 @@ test('the report that is served is the one that the run wrote', async () => {
 })
 
 test('the run of another version certifies nothing', () => {
-  expect(heldOf(verified, inputs)).toHaveLength(shown.length)
-  expect(heldOf(verified, { ...inputs, version: '0.0.0' })).toEqual([])
+  expect(findCurrentResults(verified, inputs)).toHaveLength(shown.length)
+  expect(findCurrentResults(verified, { ...inputs, version: '0.0.0' })).toEqual([])
 })
 
 test('a site one of whose records has changed is not certified; the others are', () => {
@@ -117,31 +122,33 @@ test('a site one of whose records has changed is not certified; the others are',
   const changed = { ...content, records: { ...content.records, themes } }
   const uses = verified.sites.filter(({ records }) => records.includes('themes/mono'))
   expect(uses.map(({ slug }) => slug)).toContain('internal-admin')
-  const held = heldOf(verified, { ...inputs, content: changed })
+  const held = findCurrentResults(verified, { ...inputs, content: changed })
   expect(slugsOf(held)).toEqual(
     verified.sites.flatMap((site) => (uses.includes(site) ? [] : [site.slug])),
   )
 })
 
 test('a result without the site that it speaks of, or of a dry run, says nothing', () => {
-  expect(heldOf({ ...verified, sites: [] }, inputs)).toEqual([])
-  expect(heldOf({ ...verified, report: { ...verified.report, dryRun: true } }, inputs)).toEqual([])
+  expect(findCurrentResults({ ...verified, sites: [] }, inputs)).toEqual([])
+  expect(
+    findCurrentResults({ ...verified, report: { ...verified.report, dryRun: true } }, inputs),
+  ).toEqual([])
   const borrowed = verified.sites.map((site) => ({ ...site, records: [], inputs: '' }))
-  expect(heldOf({ ...verified, sites: borrowed }, inputs)).toEqual([])
+  expect(findCurrentResults({ ...verified, sites: borrowed }, inputs)).toEqual([])
 })
 
 test.each(['smoke-red', 'build-red'] as const)('a site that is %s certifies nothing', (status) => {
   const red = { verificationStatus: status, classification: 'D' }
-  const held = heldOf(runWith('internal-admin', red), inputs)
-  const { blueprints } = certified(content.records, held)
+  const held = findCurrentResults(runWith('internal-admin', red), inputs)
+  const { blueprints } = certifyBlueprints(content.records, held)
   const portfolio = blueprints.find(({ slug }) => slug === 'internal-admin')?.data
   expect(portfolio?.blueprint_portfolio?.artifact.status).toBe('planned')
-  const sites = sitesOf(held, null)
+  const sites = toShowcaseSites(held, null)
   const known = computeIntelligence({ content, findings: [], sites }).get(
     'blueprints/internal-admin',
   )
   expect(known).toMatchObject({ verification_status: status, recommended: false })
-  const { manifest } = showcaseOf({ blueprints, held, report: verified.report })
+  const { manifest } = createShowcase({ blueprints, held, report: verified.report })
   expect(manifest.apps.find(({ slug }) => slug === 'internal-admin')).toMatchObject({
     classification: 'D',
     goldenCandidate: false,
@@ -150,7 +157,7 @@ test.each(['smoke-red', 'build-red'] as const)('a site that is %s certifies noth
 
 test('where no result holds, the sites are listed and nothing is said of them', () => {
   const { blueprints } = content.records
-  const showcase = showcaseOf({ blueprints, held: [], report: verified.report })
+  const showcase = createShowcase({ blueprints, held: [], report: verified.report })
   expect(showcase.manifest).toMatchObject({ total: shown.length, shortlisted: 0 })
   expect(showcase.manifest.apps.every(({ verification }) => verification === null)).toBe(true)
   expect(showcase.shortlist).toEqual(emptyShowcase('').shortlist)
@@ -161,5 +168,5 @@ test.each([
   ['{}', '{"sites":[]}', 'report.json'],
   ['{"results":[]}', '{"sites":[{}]}', 'sites.json: /sites/0'],
 ])('a run that no run wrote is refused: %s %s', (report, sites, where) => {
-  expect(() => readVerified(report, sites)).toThrow(where)
+  expect(() => readShowcaseRun(report, sites)).toThrow(where)
 })

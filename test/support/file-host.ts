@@ -1,5 +1,5 @@
-import { applyRules } from '../../src/site/hosts/apply-rules.ts'
-import { hostRules } from '../../src/site/hosts/rules.ts'
+import { applyHostRules } from '../../src/site/hosts/apply-rules.ts'
+import { createHostRules } from '../../src/site/hosts/rules.ts'
 
 type Files = ReadonlyMap<string, string>
 type Host = (path: string) => Promise<Response>
@@ -11,14 +11,14 @@ const split = (path: string): readonly [pathname: string, query: string] => {
 
 /** A host in memory that follows the table of rules; the site lies below `base`. */
 export function hostByRules(files: Files, base = ''): Host {
-  const rules = hostRules({ base })
+  const rules = createHostRules({ base })
   const prefix = base.slice(1) + (base === '' ? '' : '/')
   const textOf = (file: string): string | undefined =>
     file.startsWith(prefix) ? files.get(file.slice(prefix.length)) : undefined
   return async (address) => {
     const [path, query] = split(base + address)
     const has = (file: string): boolean => textOf(file) !== undefined
-    const { status, file, headers } = applyRules(rules, { path, query }, has)
+    const { status, file, headers } = applyHostRules(rules, { path, query }, has)
     return new Response(textOf(file ?? '') ?? null, { status, headers })
   }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { planeLists, planePathOf } from '../../src/api/plane.ts'
-import { listQuery } from '../../src/api/query.ts'
+import { findStaticPagePath, staticLists } from '../../src/api/plane.ts'
+import { parseListQuery } from '../../src/api/query.ts'
 import { CONTENT_TYPES, type ContentType } from '../../src/core/content/type.ts'
 import { isProblem } from '../../src/core/problem.ts'
 
@@ -34,8 +34,8 @@ export const listRequests = fc
 /** The file that the handler itself would link to; what it refuses has none. */
 function pageOf(type: ContentType, input: Readonly<Record<string, string>>): string | undefined {
   try {
-    const query = listQuery(type, input)
-    const path = planePathOf(type, query, query.offset)
+    const query = parseListQuery(type, input)
+    const path = findStaticPagePath(type, query, query.offset)
     return path === undefined ? undefined : `v1/${path}`
   } catch (error) {
     if (isProblem(error)) return undefined
@@ -45,7 +45,7 @@ function pageOf(type: ContentType, input: Readonly<Record<string, string>>): str
 
 const FOLDERS = new Set(
   CONTENT_TYPES.flatMap((type) =>
-    planeLists(type).map(({ filter, sort }) => `v1/${type}/q/${filter}/${sort}`),
+    staticLists(type).map(({ filter, sort }) => `v1/${type}/q/${filter}/${sort}`),
   ),
 )
 const OTHERS = new Set([

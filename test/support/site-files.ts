@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { match } from '../../src/api/match.ts'
+import { matchRoute } from '../../src/api/match.ts'
 import type { Handler } from '../../src/index.ts'
 import { sample } from './sample.ts'
 import { schemaErrorsAt } from './schema-errors.ts'
@@ -39,7 +39,7 @@ export function invalid(files: SiteFiles): string[] {
   return sample(answerFiles(files), 3, 1)
     .filter((file) => !REFUSALS.has(file))
     .flatMap((file) => {
-      const { describedby, shape, print } = match('GET', `/${file}`).route
+      const { describedby, shape, print } = matchRoute('GET', `/${file}`).route
       const text = files.get(file) ?? ''
       const body = print === 'text' ? text : JSON.parse(text)
       if (describedby) return schemaErrorsAt(describedby, body).map((error) => `${file} ${error}`)

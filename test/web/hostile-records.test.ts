@@ -2,7 +2,7 @@ import { Fragment, h } from 'preact'
 import { renderToString } from 'preact-render-to-string'
 import { expect, test } from 'vitest'
 import { parseHtml } from '../../src/core/html.ts'
-import { CONTENT_TYPES, type RecordOf } from '../../src/index.ts'
+import { CONTENT_TYPES, type PublicRecord } from '../../src/index.ts'
 import { corpusClient } from '../../src/site.ts'
 import { dataScript } from '../../src/web/document.ts'
 import { readSite, type Site } from '../../src/web/site.ts'
@@ -41,7 +41,7 @@ const site = await readSite(client)
 function siteWith(isChosen: (text: string) => boolean): Site {
   const records = Object.fromEntries(
     CONTENT_TYPES.map((type) => {
-      const [first] = site.records[type] as readonly RecordOf[]
+      const [first] = site.records[type] as readonly PublicRecord[]
       const { id, ...data } = first?.data ?? { id: '' }
       const intelligence = attacked(first?.intelligence, isChosen)
       return [type, [{ ...first, intelligence, data: { id, ...Object(attacked(data, isChosen)) } }]]

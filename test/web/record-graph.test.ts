@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { CONTENT_TYPES, toSingular } from '../../src/index.ts'
-import { folderOf } from '../../src/site/previews/places.ts'
+import { previewFolder } from '../../src/site/previews/places.ts'
 import { corpusClient } from '../../src/site.ts'
 import { bandsOf, tiersOf } from '../../src/web/coverage.ts'
 import { wiresOf } from '../../src/web/pattern-wires.ts'
@@ -76,7 +76,7 @@ test('the address of a preview is where the site puts it, whatever is in its nam
   expect(previewPath.pattern('hero', 'split', 'empty')).toBe('preview/patterns/hero/split/empty/')
   fc.assert(
     fc.property(anyText, anyText, (slug, page) => {
-      expect(previewPath.archetype(slug, page)).toBe(folderOf('archetypes', slug, page))
+      expect(previewPath.archetype(slug, page)).toBe(previewFolder('archetypes', slug, page))
     }),
     runs(400),
   )

@@ -7,7 +7,7 @@ import {
   type ContentType,
   essenceFromBlueprint,
   lookupFrom,
-  type RecordOf,
+  type PublicRecord,
 } from '../../src/index.ts'
 import { corpusClient } from '../../src/site.ts'
 import { readSite, type Site } from '../../src/web/site.ts'
@@ -26,8 +26,8 @@ const FULL: Readonly<Record<ContentType, string>> = {
   blueprints: 'internal-admin',
 }
 
-const recordOf = <T extends ContentType>(type: T): RecordOf<T> =>
-  (official.records[type] as readonly RecordOf<T>[]).find(({ slug }) => slug === FULL[type]) ??
+const recordOf = <T extends ContentType>(type: T): PublicRecord<T> =>
+  (official.records[type] as readonly PublicRecord<T>[]).find(({ slug }) => slug === FULL[type]) ??
   expect.unreachable()
 
 const few = Object.fromEntries(CONTENT_TYPES.map((type) => [type, [recordOf(type)]]))

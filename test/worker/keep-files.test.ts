@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Host } from '../../src/worker/host.ts'
-import { keepFiles } from '../../src/worker/keep-files.ts'
-import { keepExplorer, page } from '../../src/worker/pages.ts'
+import type { WorkerEnvironment } from '../../src/worker/host.ts'
+import { cacheFiles } from '../../src/worker/keep-files.ts'
+import { cacheExplorer, fetchPage } from '../../src/worker/pages.ts'
 import type { Release } from '../../src/worker/release.ts'
 import { fakeCaches } from '../support/fake-caches.ts'
 
@@ -27,7 +27,7 @@ async function setUp({ release, files }: Options) {
     if (text === 'offline') throw new TypeError('No network.')
     return new Response(text)
   }
-  const host = { base: new URL(BASE), caches, fetch } as unknown as Host
+  const host = { base: new URL(BASE), caches, fetch } as unknown as WorkerEnvironment
   const cache = (await caches.open('svc /base/ one')) as unknown as Cache
   const kept = (): string[] =>
     [...(caches.stores.get('svc /base/ one') ?? new Map()).keys()].map((url) =>
@@ -42,9 +42,9 @@ test('files are kept once, and what is not there is left out', async () => {
     files: { 'a/': 'A', 'b/': 'B' },
   })
   const urls = ['a/', 'b/', 'missing/', 'a/'].map((path) => BASE + path)
-  await keepFiles(host, one, urls)
+  await cacheFiles(host, one, urls)
   expect(kept()).toEqual(['a/', 'b/'])
-  await keepFiles(host, one, urls.slice(0, 2))
+  await cacheFiles(host, one, urls.slice(0, 2))
   expect(asked.filter((path) => path === 'a/')).toHaveLength(1)
 })
 
@@ -56,7 +56,7 @@ test('nothing is kept once another release is published', async () => {
     release: () => (++entries > 1 ? 'two' : 'one'),
     files: Object.fromEntries(names.map((name) => [name, name])),
   })
-  await keepFiles(
+  await cacheFiles(
     host,
     one,
     names.map((name) => BASE + name),
@@ -70,13 +70,13 @@ test('the explorer is kept as its list says, and a site without one has nothing 
   const files = { 'explorer.json': list, '': 'home', 'try/': 'try', 'assets/a-1.js': 'script' }
   const full = await setUp({ release: () => 'one', files })
   Object.assign(full.host.caches, { match: async () => undefined })
-  await keepExplorer(full.host, full.one)
+  await cacheExplorer(full.host, full.one)
   expect(full.kept()).toEqual(['', 'try/'])
   expect([...(full.caches.stores.get('svc /base/assets') ?? new Map()).keys()]).toEqual([
     `${BASE}assets/a-1.js`,
   ])
   const bare = await setUp({ release: () => 'one', files: {} })
-  await keepExplorer(bare.host, bare.one)
+  await cacheExplorer(bare.host, bare.one)
   expect(bare.kept()).toEqual([])
 })
 
@@ -88,7 +88,7 @@ test('without a network a page is the kept one, else it says that it was not kep
   await one.cache.put(`${BASE}try/`, new Response('kept'))
   const ask = (path: string, destination: string) => {
     const request = { url: BASE + path, mode: 'navigate', destination, headers: new Headers() }
-    return page(host, request as Request, async () => one)
+    return fetchPage(host, request as Request, async () => one)
   }
   expect(await (await ask('try/?start=a', 'document')).text()).toBe('kept')
   const missing = await ask('docs/', 'document')

@@ -1,12 +1,12 @@
 import { isProblem, type Problem } from '../../core/problem.ts'
-import { createCache } from '../cache.ts'
-import { type Source, unreachable } from '../source.ts'
-import { type FetchFile, fetched } from './fetched.ts'
-import { keepIn } from './keep.ts'
-import { requestText, type Wait, waitByClock } from './request.ts'
+import { createPromiseCache } from '../cache.ts'
+import { type Source, sourceUnreachable } from '../source.ts'
+import { type FetchFile, parseFetchedFile } from './fetched.ts'
+import { withCacheStorage } from './keep.ts'
+import { fetchText, type Wait, waitWithTimer } from './request.ts'
 
 /** The address of an API, which ends in `/v1` or `/v1/`; in a page it may be relative. */
-export type Address = string | URL
+export type ApiUrl = string | URL
 
 /** How files are read over HTTP. */
 export interface FetchOptions {
@@ -33,39 +33,39 @@ export interface FetchOptions {
  * release is read; that it has no such file is an answer too.
  */
 export function fetchSource(
-  addresses: Address | readonly Address[],
+  addresses: ApiUrl | readonly ApiUrl[],
   options: FetchOptions = {},
 ): Source {
-  const roots = [addresses].flat().map(rootOf)
+  const roots = [addresses].flat().map(toBaseUrl)
   const { cache, integrity = false } = options
-  const reached = firstReachable(roots.map((root) => fetchBelow(root, options)))
-  const checked = integrity === false ? reached : checkedBy(reached, integrity)
-  const read = cache === undefined ? checked : keepIn(cache, roots[0] ?? '', checked)
+  const reached = withFallback(roots.map((root) => createFileFetcher(root, options)))
+  const checked = integrity === false ? reached : withIntegrityChecks(reached, integrity)
+  const read = cache === undefined ? checked : withCacheStorage(cache, roots[0] ?? '', checked)
   return async (path, { signal } = {}) => {
     signal?.throwIfAborted()
     return (await read(path, { signal })).value
   }
 }
 
-function rootOf(address: Address): string {
+function toBaseUrl(address: ApiUrl): string {
   const text = `${String(address).replace(/\/+$/, '')}/`
   const page = globalThis.location?.href
   return URL.canParse(text, page) ? new URL(text, page).href : text
 }
 
-function fetchBelow(root: string, options: FetchOptions): FetchFile {
-  const { timeout = 10_000, maxBytes = 64 * 2 ** 20, wait = waitByClock } = options
+function createFileFetcher(root: string, options: FetchOptions): FetchFile {
+  const { timeout = 10_000, maxBytes = 64 * 2 ** 20, wait = waitWithTimer } = options
   return async (path, { signal, integrity } = {}) => {
     const url = URL.canParse(path, root) ? new URL(path, root) : undefined
-    if (!url) throw unreachable(`${root} is not an address.`)
-    if (!url.href.startsWith(root)) throw unreachable(`${url} lies outside ${root}.`)
-    const text = await requestText({ url, timeout, maxBytes, wait, signal, integrity })
-    if (integrity !== undefined) (await checks()).verify(text, integrity, url)
-    return fetched(text, url)
+    if (!url) throw sourceUnreachable(`${root} is not an address.`)
+    if (!url.href.startsWith(root)) throw sourceUnreachable(`${url} lies outside ${root}.`)
+    const text = await fetchText({ url, timeout, maxBytes, wait, signal, integrity })
+    if (integrity !== undefined) (await loadIntegrityChecks()).verifyChecksum(text, integrity, url)
+    return parseFetchedFile(text, url)
   }
 }
 
-function firstReachable(origins: readonly FetchFile[]): FetchFile {
+function withFallback(origins: readonly FetchFile[]): FetchFile {
   let kept = 0
   return async (path, options) => {
     const causes: Problem[] = []
@@ -86,17 +86,17 @@ function firstReachable(origins: readonly FetchFile[]): FetchFile {
 }
 
 const noneReachable = (path: string, causes: readonly Problem[]): Problem =>
-  unreachable(
+  sourceUnreachable(
     [`${path} could not be read anywhere.`, ...causes.map(({ message }) => message)].join(' '),
     new AggregateError(causes),
   )
 
 /** Few ask for checks, so that their code is not part of what everyone loads. */
-const checks = () => import('./integrity.ts')
+const loadIntegrityChecks = () => import('./integrity.ts')
 
-function checkedBy(read: FetchFile, integrity: true | string): FetchFile {
-  const manifests = createCache(8)
+function withIntegrityChecks(read: FetchFile, integrity: true | string): FetchFile {
+  const manifests = createPromiseCache(8)
   const pin = integrity === true ? undefined : integrity
   return async (path, options) =>
-    (await checks()).readChecked({ read, manifests, pin }, path, options)
+    (await loadIntegrityChecks()).readVerifiedFile({ read, manifests, pin }, path, options)
 }

@@ -1,7 +1,7 @@
-import { unreachable } from '../source.ts'
+import { sourceUnreachable } from '../source.ts'
 
 /** A file as it was read, and what it says. */
-export interface Fetched {
+export interface FetchedFile {
   readonly text: string
   readonly value: unknown
 }
@@ -13,13 +13,13 @@ export interface FetchFileOptions {
 }
 
 /** Reads a file by its path, with the text that it was read from. */
-export type FetchFile = (path: string, options?: FetchFileOptions) => Promise<Fetched>
+export type FetchFile = (path: string, options?: FetchFileOptions) => Promise<FetchedFile>
 
 /** What a text says, which must be JSON. */
-export function fetched(text: string, from: string | URL): Fetched {
+export function parseFetchedFile(text: string, from: string | URL): FetchedFile {
   try {
     return { text, value: JSON.parse(text) }
   } catch (cause) {
-    throw unreachable(`${from} did not answer with JSON.`, cause)
+    throw sourceUnreachable(`${from} did not answer with JSON.`, cause)
   }
 }

@@ -1,18 +1,18 @@
 import { CONTENT_TYPES } from '../../core/content/type.ts'
 import { encodeUtf8, subresourceIntegrity } from '../../core/digest.ts'
 import { isProblem } from '../../core/problem.ts'
-import type { Cache } from '../cache.ts'
+import type { PromiseCache } from '../cache.ts'
 import type { Manifest } from '../documents.ts'
 import { PATHS } from '../paths.ts'
-import { isMissing, notOurs } from '../read.ts'
+import { isNotFound, unexpectedDocument } from '../read.ts'
 import { manifestShape } from '../shapes.ts'
-import { missing, unreachable } from '../source.ts'
-import type { Fetched, FetchFile, FetchFileOptions } from './fetched.ts'
+import { documentNotFound, sourceUnreachable } from '../source.ts'
+import type { FetchedFile, FetchFile, FetchFileOptions } from './fetched.ts'
 
 /** What files are checked with. */
-export interface Checking {
+export interface IntegrityContext {
   readonly read: FetchFile
-  readonly manifests: Cache
+  readonly manifests: PromiseCache
   /** The checksum of the manifest itself, where it is known. */
   readonly pin: string | undefined
 }
@@ -21,47 +21,47 @@ export interface Checking {
  * A file that has the checksum of the manifest. A manifest may be older than the file, so that it
  * is read once more before a file counts as damaged or missing.
  */
-export async function readChecked(
-  checking: Checking,
+export async function readVerifiedFile(
+  checking: IntegrityContext,
   path: string,
   options: FetchFileOptions = {},
-): Promise<Fetched> {
-  const listed = await checksumOf(checking, path, options.signal)
+): Promise<FetchedFile> {
+  const listed = await findChecksum(checking, path, options.signal)
   try {
-    return await readListed(checking, path, { ...options, integrity: listed })
+    return await readListedFile(checking, path, { ...options, integrity: listed })
   } catch (error) {
     if (!isProblem(error)) throw error
-    for (const manifest of manifestsOf(path)) checking.manifests.forget(manifest)
-    const integrity = await checksumOf(checking, path, options.signal)
+    for (const manifest of manifestPathsForFile(path)) checking.manifests.delete(manifest)
+    const integrity = await findChecksum(checking, path, options.signal)
     if (integrity === listed) throw error
-    return readListed(checking, path, { ...options, integrity })
+    return readListedFile(checking, path, { ...options, integrity })
   }
 }
 
-async function readListed({ read }: Checking, path: string, options: FetchFileOptions) {
-  if (options.integrity === undefined) throw missing(path)
+async function readListedFile({ read }: IntegrityContext, path: string, options: FetchFileOptions) {
+  if (options.integrity === undefined) throw documentNotFound(path)
   return read(path, options)
 }
 
 /** The manifests that may list a file: the one of everything, then that of its type. */
-const manifestsOf = (path: string): string[] => [
+const manifestPathsForFile = (path: string): string[] => [
   PATHS.manifest,
   ...CONTENT_TYPES.filter((type) => path.startsWith(`${type}/`) || path === PATHS.list(type)).map(
     PATHS.manifestOf,
   ),
 ]
 
-async function checksumOf(
-  checking: Checking,
+async function findChecksum(
+  checking: IntegrityContext,
   path: string,
   signal: AbortSignal | undefined,
 ): Promise<string | undefined> {
   let integrity = checking.pin
-  for (const name of manifestsOf(path)) {
+  for (const name of manifestPathsForFile(path)) {
     const { files } = await readManifest(checking, name, { integrity, signal })
     const found = files.find((file) => file.path === path)
     if (found) return found.integrity
-    const next = files.find((file) => file.path === manifestsOf(path)[1])
+    const next = files.find((file) => file.path === manifestPathsForFile(path)[1])
     if (!next) return undefined
     integrity = next.integrity
   }
@@ -70,7 +70,7 @@ async function checksumOf(
 
 /** Others wait for the same manifest, so that it is not read with the signal of one of them. */
 const readManifest = (
-  { read, manifests }: Checking,
+  { read, manifests }: IntegrityContext,
   name: string,
   { integrity, signal }: FetchFileOptions,
 ): Promise<Manifest> =>
@@ -78,11 +78,13 @@ const readManifest = (
     name,
     async () => {
       const { value } = await read(name, { integrity }).catch((error: unknown) => {
-        throw isMissing(error) ? unreachable(`There is no ${name} to check files with.`) : error
+        throw isNotFound(error)
+          ? sourceUnreachable(`There is no ${name} to check files with.`)
+          : error
       })
       const parsed = manifestShape.safeParse(value)
       if (parsed.success) return parsed.data
-      throw notOurs(name, parsed.error)
+      throw unexpectedDocument(name, parsed.error)
     },
     signal,
   )
@@ -91,7 +93,9 @@ const readManifest = (
  * Refuses a text that has another checksum. The platform was told it too, but not every platform
  * looks at it, and none says that this was the fault.
  */
-export function verify(text: string, integrity: string, url: URL): void {
+export function verifyChecksum(text: string, integrity: string, url: URL): void {
   if (subresourceIntegrity(encodeUtf8(text)) === integrity) return
-  throw unreachable(`${url} is not what the manifest lists: its checksum is not ${integrity}.`)
+  throw sourceUnreachable(
+    `${url} is not what the manifest lists: its checksum is not ${integrity}.`,
+  )
 }

@@ -4,18 +4,18 @@ import { sha256Hex } from '../../core/digest.ts'
 import type { PublicContentSummaryV1 } from '../../core/generated/types/public-content-summary.v1.ts'
 import { summarizeIntelligence } from '../../core/health/rollup.ts'
 import type { SearchTables } from '../../core/search/write-tables.ts'
-import { createCache } from '../cache.ts'
+import { createPromiseCache } from '../cache.ts'
 import {
   type Changes,
   type CorpusTable,
   type Entry,
   type Health,
   type Showcase,
-  TABLES,
+  TABLE_NAMES,
   type TableName,
 } from '../documents.ts'
-import { isTable, PATHS } from '../paths.ts'
-import { createRead, isMissing, type Read } from '../read.ts'
+import { isTablePath, PATHS } from '../paths.ts'
+import { createDocumentReader, type DocumentReader, isNotFound } from '../read.ts'
 import {
   cardsShape,
   changesShape,
@@ -26,8 +26,8 @@ import {
   showcaseShapes,
   summaryShape,
 } from '../shapes.ts'
-import { missing, type Source, type SourceOptions } from '../source.ts'
-import { searchTables } from './search-tables.ts'
+import { documentNotFound, type Source, type SourceOptions } from '../source.ts'
+import { createSearchTables } from './search-tables.ts'
 
 /**
  * A source over two sites: a record of the first wins over the same record of the second, and
@@ -36,38 +36,38 @@ import { searchTables } from './search-tables.ts'
  * cannot be compared. So both must have tables: a plain server cannot be a part.
  */
 export function overlaySource(mine: Source, official: Source): Source {
-  const layers = [createRead(mine), createRead(official)] as const
-  const cache = createCache(4)
+  const layers = [createDocumentReader(mine), createDocumentReader(official)] as const
+  const cache = createPromiseCache(4)
 
-  const both = ({ signal }: SourceOptions = {}): Promise<Both> =>
-    cache.get('both', () => readBoth(layers), signal)
+  const both = ({ signal }: SourceOptions = {}): Promise<LayerEntries> =>
+    cache.get('both', () => readLayerEntries(layers), signal)
 
-  const content = async (options?: SourceOptions): Promise<Merged> => {
+  const content = async (options?: SourceOptions): Promise<MergedContent> => {
     const parts = await both(options)
-    return cache.get(`content ${parts.release}`, () => readContent(layers, parts), options?.signal)
+    return cache.get(`content ${parts.release}`, () => mergeContent(layers, parts), options?.signal)
   }
 
   const search = async (options?: SourceOptions): Promise<SearchTables> => {
     const merged = await content(options)
-    return cache.get(`search ${merged.release}`, () => searchTables(merged), options?.signal)
+    return cache.get(`search ${merged.release}`, () => createSearchTables(merged), options?.signal)
   }
 
   const tables: { readonly [N in TableName]: (options?: SourceOptions) => Promise<unknown> } = {
-    cards: async (options) => pick(await content(options), 'rows'),
-    corpus: async (options) => pick(await content(options), 'records'),
+    cards: async (options) => toTable(await content(options), 'rows'),
+    corpus: async (options) => toTable(await content(options), 'records'),
     'search-head': async (options) => (await search(options)).head,
     'search-body': async (options) => (await search(options)).body,
   }
 
   const documents: Readonly<Record<string, (options?: SourceOptions) => Promise<unknown>>> = {
     [PATHS.entry]: async (options) => {
-      cache.forget('both')
-      return entryOf(await both(options))
+      cache.delete('both')
+      return mergeEntries(await both(options))
     },
     [PATHS.health]: async (options) =>
-      healthOf(await layers[0](PATHS.health, healthShape, options), await content(options)),
+      mergeHealth(await layers[0](PATHS.health, healthShape, options), await content(options)),
     [PATHS.schemas]: async (options) => ({
-      ...(await firstOf(layers, (read) => read(PATHS.schemas, schemaListShape, options))),
+      ...(await readFirstLayer(layers, (read) => read(PATHS.schemas, schemaListShape, options))),
       release: (await both(options)).release,
     }),
     [PATHS.changes]: async (options) => {
@@ -75,7 +75,7 @@ export function overlaySource(mine: Source, official: Source): Source {
         layers[0](PATHS.changes, changesShape, options),
         layers[1](PATHS.changes, changesShape, options),
       ])
-      return changesOf([mine, theirs], await content(options))
+      return mergeChanges([mine, theirs], await content(options))
     },
     [PATHS.summary]: async (options) => {
       const { release, generatedAt, rows } = await content(options)
@@ -93,54 +93,57 @@ export function overlaySource(mine: Source, official: Source): Source {
   return async (path, options) => {
     const document = Object.hasOwn(documents, path) ? documents[path] : undefined
     if (document) return document(options)
-    if (isTable(path)) {
+    if (isTablePath(path)) {
       const { release } = await both(options)
-      const name = TABLES.find((one) => PATHS.table(one, release) === path)
-      if (name === undefined) throw missing(path)
+      const name = TABLE_NAMES.find((one) => PATHS.table(one, release) === path)
+      if (name === undefined) throw documentNotFound(path)
       return tables[name](options)
     }
-    if (!isOfOne(path)) throw missing(path)
-    return firstOf([mine, official], async (source, isLast) => {
+    if (!isSingleLayerPath(path)) throw documentNotFound(path)
+    return readFirstLayer([mine, official], async (source, isLast) => {
       const document = await source(path, options)
-      if (!isLast && isEmptyShowcase(path, document)) throw missing(path)
+      if (!isLast && isEmptyShowcase(path, document)) throw documentNotFound(path)
       return document
     })
   }
 }
 
 /** What one of the two answers alone: records, schemas, the description, a showcase with sites in it. */
-const isOfOne = (path: string): boolean =>
+const isSingleLayerPath = (path: string): boolean =>
   path === PATHS.openapi || /^(\w+\/@official|schema|showcase)\//.test(path)
 
-const SHOWCASES = Object.keys(showcaseShapes) as (keyof Showcase)[]
+const SHOWCASE_NAMES = Object.keys(showcaseShapes) as (keyof Showcase)[]
 
 function isEmptyShowcase(path: string, document: unknown): boolean {
-  const name = SHOWCASES.find((one) => PATHS.showcase(one) === path)
+  const name = SHOWCASE_NAMES.find((one) => PATHS.showcase(one) === path)
   const parsed = name && showcaseShapes[name].safeParse(document)
   if (!parsed?.success) return false
   return ('apps' in parsed.data ? parsed.data.apps : parsed.data.results).length === 0
 }
 
 /** The answer of the first that has one; one that cannot be reached is not passed over. */
-async function firstOf<L, T>(
+async function readFirstLayer<L, T>(
   [first, second]: readonly [L, L],
   ask: (layer: L, isLast: boolean) => Promise<T>,
 ): Promise<T> {
   try {
     return await ask(first, false)
   } catch (error) {
-    if (!isMissing(error)) throw error
+    if (!isNotFound(error)) throw error
     return ask(second, true)
   }
 }
 
-interface Both {
+interface LayerEntries {
   readonly release: string
   readonly generatedAt: string
   readonly entries: readonly [Entry, Entry]
 }
 
-async function readBoth([mine, official]: readonly [Read, Read]): Promise<Both> {
+async function readLayerEntries([mine, official]: readonly [
+  DocumentReader,
+  DocumentReader,
+]): Promise<LayerEntries> {
   const entries = await Promise.all([
     mine(PATHS.entry, entryShape),
     official(PATHS.entry, entryShape),
@@ -148,44 +151,48 @@ async function readBoth([mine, official]: readonly [Read, Read]): Promise<Both> 
   const [first, second] = entries
   return {
     entries,
-    release: releaseOf(first.release, second.release),
+    release: combineReleases(first.release, second.release),
     generatedAt:
       first.generated_at > second.generated_at ? first.generated_at : second.generated_at,
   }
 }
 
-const releaseOf = (mine: string, theirs: string): string =>
+const combineReleases = (mine: string, theirs: string): string =>
   sha256Hex(`${mine} ${theirs}`).slice(0, 16)
 
-const entryOf = ({ entries: [mine, official], release, generatedAt }: Both): Entry => ({
+const mergeEntries = ({
+  entries: [mine, official],
+  release,
+  generatedAt,
+}: LayerEntries): Entry => ({
   version: mine.version,
   release,
   generated_at: generatedAt,
   links: { ...official.links, ...mine.links },
   tables: Object.fromEntries(
-    TABLES.map((name) => [name, PATHS.table(name, release)]),
+    TABLE_NAMES.map((name) => [name, PATHS.table(name, release)]),
   ) as Entry['tables'],
 })
 
 /** The rows and records of both. */
-interface Merged {
+interface MergedContent {
   readonly release: string
   readonly generatedAt: string
   readonly rows: readonly PublicContentSummaryV1[]
   readonly records: CorpusTable['records']
   /** The records that are mine, such as `pattern/hero`, hidden ones too. */
-  readonly own: ReadonlySet<string>
+  readonly ownKeys: ReadonlySet<string>
 }
 
-const pick = (merged: Merged, part: 'rows' | 'records') => ({
+const toTable = (merged: MergedContent, part: 'rows' | 'records') => ({
   release: merged.release,
   [part]: merged[part],
 })
 
-async function readContent(
-  [mine, official]: readonly [Read, Read],
-  { entries: [first, second], release, generatedAt }: Both,
-): Promise<Merged> {
+async function mergeContent(
+  [mine, official]: readonly [DocumentReader, DocumentReader],
+  { entries: [first, second], release, generatedAt }: LayerEntries,
+): Promise<MergedContent> {
   const [myCards, theirCards, myCorpus, theirCorpus] = await Promise.all([
     mine(first.tables.cards, cardsShape),
     official(second.tables.cards, cardsShape),
@@ -202,10 +209,16 @@ async function readContent(
     ...myCorpus.records,
     ...theirCorpus.records.filter(({ type, data }) => !own.has(`${type}/${data.id}`)),
   ]
-  return { release, generatedAt, rows: rows.sort(createComparator('recommended')), records, own }
+  return {
+    release,
+    generatedAt,
+    rows: rows.sort(createComparator('recommended')),
+    records,
+    ownKeys: own,
+  }
 }
 
-const healthOf = (health: Health, { release, rows }: Merged): Health => ({
+const mergeHealth = (health: Health, { release, rows }: MergedContent): Health => ({
   ...health,
   release,
   counts: Object.fromEntries(
@@ -214,15 +227,15 @@ const healthOf = (health: Health, { release, rows }: Merged): Health => ({
 })
 
 /** A record of theirs that is also mine has not changed: it was not seen before, nor is it now. */
-function changesOf([mine, theirs]: readonly [Changes, Changes], merged: Merged): Changes {
+function mergeChanges([mine, theirs]: readonly [Changes, Changes], merged: MergedContent): Changes {
   const items = [
     ...mine.items,
-    ...theirs.items.filter(({ type, slug }) => !merged.own.has(`${type}/${slug}`)),
+    ...theirs.items.filter(({ type, slug }) => !merged.ownKeys.has(`${type}/${slug}`)),
   ]
   const isKnown = mine.previous !== null && theirs.previous !== null
   return {
     release: merged.release,
-    previous: isKnown ? releaseOf(mine.previous, theirs.previous) : null,
+    previous: isKnown ? combineReleases(mine.previous, theirs.previous) : null,
     generated_at: merged.generatedAt,
     total: items.length,
     items,

@@ -1,11 +1,11 @@
 import { isProblem, type Problem } from '../../core/problem.ts'
-import { missing, unreachable } from '../source.ts'
+import { documentNotFound, sourceUnreachable } from '../source.ts'
 
 /** Waits for some milliseconds, or until somebody gives up. */
 export type Wait = (milliseconds: number, signal?: AbortSignal) => Promise<void>
 
 /** How one file is asked for. */
-export interface Asking {
+export interface FileRequest {
   readonly url: URL
   /** How long an attempt may take, its body included, in milliseconds. */
   readonly timeout: number
@@ -16,25 +16,33 @@ export interface Asking {
   readonly signal?: AbortSignal | undefined
 }
 
-const BACK_OFF = 300
+const RETRY_DELAY = 300
 
 /** What a gateway says while the server behind it is away. */
-const PASSING: ReadonlySet<number> = new Set([502, 503, 504])
+const TRANSIENT_STATUSES: ReadonlySet<number> = new Set([502, 503, 504])
 
 /** The text at an address, asked for once more when a failure may have passed by then. */
-export async function requestText(asking: Asking): Promise<string> {
-  const first = await attempt(asking)
+export async function fetchText(asking: FileRequest): Promise<string> {
+  const first = await tryFetch(asking)
   if ('text' in first) return first.text
   if (!first.mayPass) throw first.problem
-  await asking.wait(BACK_OFF, asking.signal)
-  const second = await attempt(asking)
+  await asking.wait(RETRY_DELAY, asking.signal)
+  const second = await tryFetch(asking)
   if ('text' in second) return second.text
   throw second.problem
 }
 
-type Attempt = { readonly text: string } | { readonly problem: Problem; readonly mayPass?: boolean }
+type AttemptResult =
+  | { readonly text: string }
+  | { readonly problem: Problem; readonly mayPass?: boolean }
 
-async function attempt({ url, timeout, maxBytes, integrity, signal }: Asking): Promise<Attempt> {
+async function tryFetch({
+  url,
+  timeout,
+  maxBytes,
+  integrity,
+  signal,
+}: FileRequest): Promise<AttemptResult> {
   const late = AbortSignal.timeout(timeout)
   try {
     // No header of our own: static hosts refuse the preflight that it would cost.
@@ -42,23 +50,26 @@ async function attempt({ url, timeout, maxBytes, integrity, signal }: Asking): P
       signal: signal ? AbortSignal.any([signal, late]) : late,
       ...(integrity !== undefined && 'integrity' in Request.prototype ? { integrity } : {}),
     })
-    if (response.ok) return { text: await textWithin(response, maxBytes) }
+    if (response.ok) return { text: await readLimitedText(response, maxBytes) }
     await response.body?.cancel()
     const { status } = response
-    if (status === 404) return { problem: missing(url) }
-    return { problem: unreachable(`${url} answered ${status}.`), mayPass: PASSING.has(status) }
+    if (status === 404) return { problem: documentNotFound(url) }
+    return {
+      problem: sourceUnreachable(`${url} answered ${status}.`),
+      mayPass: TRANSIENT_STATUSES.has(status),
+    }
   } catch (cause) {
     if (signal?.aborted) throw cause
     if (isProblem(cause)) return { problem: cause }
     if (late.aborted) {
-      return { problem: unreachable(`${url} did not answer within ${timeout} ms.`, cause) }
+      return { problem: sourceUnreachable(`${url} did not answer within ${timeout} ms.`, cause) }
     }
-    return { problem: unreachable(`${url} could not be reached.`, cause), mayPass: true }
+    return { problem: sourceUnreachable(`${url} could not be reached.`, cause), mayPass: true }
   }
 }
 
 /** The text of a body, read no further than its bound. Bytes count as they are unpacked. */
-async function textWithin({ body, url }: Response, maxBytes: number): Promise<string> {
+async function readLimitedText({ body, url }: Response, maxBytes: number): Promise<string> {
   if (!body) return ''
   const reader = body.getReader()
   const decoder = new TextDecoder()
@@ -69,14 +80,14 @@ async function textWithin({ body, url }: Response, maxBytes: number): Promise<st
     size += value.byteLength
     if (size > maxBytes) {
       await reader.cancel()
-      throw unreachable(`${url} has more than ${maxBytes} bytes.`)
+      throw sourceUnreachable(`${url} has more than ${maxBytes} bytes.`)
     }
     parts.push(decoder.decode(value, { stream: true }))
   }
 }
 
 /** Waits by the clock. */
-export const waitByClock: Wait = (milliseconds, signal) =>
+export const waitWithTimer: Wait = (milliseconds, signal) =>
   new Promise((resolve, reject) => {
     const timer = setTimeout(done, milliseconds)
     function done(): void {

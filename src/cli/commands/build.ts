@@ -1,7 +1,7 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join, posix, resolve } from 'node:path'
 import { writeTree } from '../../node.ts'
-import { PART_NAMES } from '../../site.ts'
+import { SITE_PARTS } from '../../site.ts'
 import { oneOf } from '../choices.ts'
 import type { Command } from '../command.ts'
 import { EXIT, Refusal } from '../exit.ts'
@@ -22,7 +22,7 @@ export const build: Command<Options> = {
   options: [
     CONTENT_OPTION,
     { flags: '--out <folder>', summary: 'where it goes; site unless said' },
-    { flags: '--without <part>', summary: `leave out ${PART_NAMES.join(', ')}`, many: true },
+    { flags: '--without <part>', summary: `leave out ${SITE_PARTS.join(', ')}`, many: true },
     { flags: '--max-files <n>', summary: 'allow so many files; 0 allows any number' },
   ],
   example: 'svc build --content records --out site',
@@ -36,7 +36,7 @@ export const build: Command<Options> = {
       context,
       content.map((one) => resolve(io.cwd, one)),
       {
-        without: parts.map((part) => oneOf('--without', part, PART_NAMES)),
+        without: parts.map((part) => oneOf('--without', part, SITE_PARTS)),
         ...(maxFiles === undefined ? {} : { maxFiles: wholeNumber(maxFiles) }),
       },
     )

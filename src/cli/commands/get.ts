@@ -1,4 +1,4 @@
-import { createHandler, type RecordOf } from '../../index.ts'
+import { createHandler, type PublicRecord } from '../../index.ts'
 import { typeNamed } from '../choices.ts'
 import type { Command } from '../command.ts'
 import { contentClient } from '../content.ts'
@@ -31,7 +31,7 @@ interface Coded {
 }
 
 /** The examples of a record as Markdown: those of a pattern's presets, or a shell's own. */
-function examplesOf({ data }: RecordOf): string[] {
+function examplesOf({ data }: PublicRecord): string[] {
   const { code, presets = {} } = data as Coded & { readonly presets?: Record<string, Coded> }
   const all: [string, unknown][] = [
     ['Example', code?.example],

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { type Served, serve as serveSite, writeTree } from '../../node.ts'
+import { type RunningServer, serve as serveSite, writeTree } from '../../node.ts'
 import type { Command, Context } from '../command.ts'
 import { EXIT, Refusal } from '../exit.ts'
 import { whenThere } from '../files.ts'
@@ -40,7 +40,7 @@ export const serve: Command<Options> = {
   },
 }
 
-function tell({ url }: Served, { output }: Context): void {
+function tell({ url }: RunningServer, { output }: Context): void {
   output.data({ url: `${url}/v1` }, () => `${url}/v1\nCtrl-C ends it.`)
 }
 

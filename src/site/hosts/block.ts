@@ -1,5 +1,5 @@
 /** A writer of `head { ... }` as nginx and Caddy have it, one level deeper than its head. */
-export const blockWriter =
+export const createBlockWriter =
   (indent: string) =>
   (head: string, lines: readonly string[]): string[] => [
     `${head} {`,

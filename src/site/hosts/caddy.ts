@@ -1,25 +1,31 @@
 import { CACHE_CONTROL } from '../../api/headers.ts'
-import { blockWriter } from './block.ts'
-import { askedSource, pageLines, parametersOf, repeated } from './page-map.ts'
-import { fill, isExact, patternSource } from './pattern.ts'
+import { createBlockWriter } from './block.ts'
+import {
+  createPageMap,
+  listParameters,
+  pagePathsPattern,
+  repeatedParameterPattern,
+} from './page-map.ts'
+import { fillPattern, isExactPath, toRegExpSource } from './pattern.ts'
 import type { HeaderRule, HostRules, HostSettings } from './types.ts'
 
 // Backquotes keep a text as it is: no escapes, and quotation marks stay.
-const raw = (text: string): string => `\`${text}\``
-const block = blockWriter('\t')
+const quoteRaw = (text: string): string => `\`${text}\``
+const block = createBlockWriter('\t')
 
-function pageMap(rules: HostRules): string[] {
-  const names = parametersOf(rules)
+function pageMapLines(rules: HostRules): string[] {
+  const names = listParameters(rules)
   const style = {
     group: (name: string, pattern: string) => `(?P<${name}>${pattern})`,
     spellings: (value: string) => [value],
   }
   const values = names.map((name) => `{query.${name}}`).join('&')
-  const lines = pageLines(rules, style).map(
-    ({ pattern, to }) => `${raw(`~${pattern}`)} ${raw(fill(to, (name) => `\${${name}}`))}`,
+  const lines = createPageMap(rules, style).map(
+    ({ pattern, to }) =>
+      `${quoteRaw(`~${pattern}`)} ${quoteRaw(fillPattern(to, (name) => `\${${name}}`))}`,
   )
-  return block(`map ${raw(`{path} {query} ${values}`)} {svc_page}`, [
-    `${raw(`~${repeated(names)}`)} ${raw('/')}`,
+  return block(`map ${quoteRaw(`{path} {query} ${values}`)} {svc_page}`, [
+    `${quoteRaw(`~${repeatedParameterPattern(names)}`)} ${quoteRaw('/')}`,
     ...lines,
     'default /',
   ])
@@ -28,10 +34,10 @@ function pageMap(rules: HostRules): string[] {
 function headerLines({ path, set }: HeaderRule, index: number): string[] {
   const name = `@headers${index}`
   return [
-    `${name} path_regexp ${raw(`^${patternSource(path)}$`)}`,
+    `${name} path_regexp ${quoteRaw(`^${toRegExpSource(path)}$`)}`,
     ...block(
       `header ${name}`,
-      Object.entries(set).map(([header, value]) => `${header} ${raw(value)}`),
+      Object.entries(set).map(([header, value]) => `${header} ${quoteRaw(value)}`),
     ),
   ]
 }
@@ -39,12 +45,12 @@ function headerLines({ path, set }: HeaderRule, index: number): string[] {
 const API_FILES = block('file_server', ['disable_canonical_uris', 'precompressed br gzip'])
 const FILES = block('file_server', ['precompressed br gzip'])
 
-function routes(rules: HostRules): string[] {
+function routeLines(rules: HostRules): string[] {
   const { base, api, headers, rewrites } = rules
-  const slashed = `${patternSource(api)}(?:/.*)?|${patternSource(`${base}/health`)}`
+  const slashed = `${toRegExpSource(api)}(?:/.*)?|${toRegExpSource(`${base}/health`)}`
   return [
     ...headers.flatMap(headerLines),
-    `@slash path_regexp slash ${raw(`^(${slashed})/$`)}`,
+    `@slash path_regexp slash ${quoteRaw(`^(${slashed})/$`)}`,
     ...block('handle @asked', [
       '@page file {svc_page}',
       'rewrite @page {svc_page}',
@@ -54,7 +60,7 @@ function routes(rules: HostRules): string[] {
     ]),
     'rewrite @slash {re.slash.1}',
     ...rewrites
-      .filter(({ from }) => isExact(from))
+      .filter(({ from }) => isExactPath(from))
       .flatMap(({ from, to }) => block(`handle ${from}`, [`rewrite * ${to}`, ...API_FILES])),
     `@api path ${api}/* ${base}/health`,
     ...block('handle @api', API_FILES),
@@ -62,12 +68,12 @@ function routes(rules: HostRules): string[] {
   ]
 }
 
-function errors({ base, api, refusal, notFound }: HostRules): string[] {
-  const kept = `header Cache-Control ${raw(CACHE_CONTROL.error)}`
-  const problem = `header Content-Type ${raw('application/problem+json; charset=utf-8')}`
+function errorLines({ base, api, unsupportedQuery, notFound }: HostRules): string[] {
+  const kept = `header Cache-Control ${quoteRaw(CACHE_CONTROL.error)}`
+  const problem = `header Content-Type ${quoteRaw('application/problem+json; charset=utf-8')}`
   const answer = (file: string): string[] => [`rewrite * ${file}`, 'file_server']
   return [
-    ...block('handle @refused', [kept, problem, ...answer(refusal)]),
+    ...block('handle @refused', [kept, problem, ...answer(unsupportedQuery)]),
     ...block(`handle ${api}/*`, [kept, problem, ...answer(notFound.api)]),
     ...block(`handle ${base}/*`, [kept, ...answer(notFound.site)]),
   ]
@@ -76,13 +82,13 @@ function errors({ base, api, refusal, notFound }: HostRules): string[] {
 /** The file `Caddyfile`, to be run in the folder of the site: `caddy run`. */
 export function caddyfile(rules: HostRules, settings: HostSettings): string {
   const { root = '.', listen: { host, port } = { port: 8080 } } = settings
-  const asked = `path_regexp ${raw(askedSource(rules))}`
+  const asked = `path_regexp ${quoteRaw(pagePathsPattern(rules))}`
   return `${block(`:${port}`, [
     ...(host === undefined ? [] : [`bind ${host}`]),
     `root * ${root}`,
     `@asked ${asked}`,
-    ...pageMap(rules),
-    ...block('route', routes(rules)),
-    ...block('handle_errors', [`@refused ${asked}`, ...errors(rules)]),
+    ...pageMapLines(rules),
+    ...block('route', routeLines(rules)),
+    ...block('handle_errors', [`@refused ${asked}`, ...errorLines(rules)]),
   ]).join('\n')}\n`
 }

@@ -1,47 +1,58 @@
 import { CACHE_CONTROL } from '../../api/headers.ts'
-import { blockWriter } from './block.ts'
-import { askedSource, pageLines, parametersOf, repeated } from './page-map.ts'
-import { fill, isExact, patternSource } from './pattern.ts'
+import { createBlockWriter } from './block.ts'
+import {
+  createPageMap,
+  listParameters,
+  pagePathsPattern,
+  repeatedParameterPattern,
+} from './page-map.ts'
+import { fillPattern, isExactPath, toRegExpSource } from './pattern.ts'
 import type { HostRules, HostSettings } from './types.ts'
 
-const quoted = (text: string): string => `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`
+const quoteValue = (text: string): string =>
+  `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`
 // A regular expression keeps its backslashes; none of ours holds a quotation mark.
-const matching = (source: string): string => `"~${source}"`
-const block = blockWriter('  ')
+const quoteRegExp = (source: string): string => `"~${source}"`
+const block = createBlockWriter('  ')
 
-const variableOf = (header: string): string => `$svc_${header.toLowerCase().replaceAll('-', '_')}`
+const headerVariable = (header: string): string =>
+  `$svc_${header.toLowerCase().replaceAll('-', '_')}`
 
 /** The headers that nginx adds; the type of a file is not among them. */
 const addedHeaders = ({ headers }: HostRules): string[] =>
   [...new Set(headers.flatMap(({ set }) => Object.keys(set)))].filter((h) => h !== 'Content-Type')
 
 /** One map a header. Of its lines the first that fits holds, so the table is read from its end. */
-function headerMap(rules: HostRules, header: string): string[] {
+function headerMapBlock(rules: HostRules, header: string): string[] {
   const lines = rules.headers
     .filter(({ set }) => header in set)
     .reverse()
-    .map(({ path, set }) => `${matching(`^${patternSource(path)}$`)} ${quoted(set[header] ?? '')};`)
-  const errors = [rules.refusal, rules.notFound.api, rules.notFound.site]
-  const kept = errors.map((file) => `${file} ${quoted(CACHE_CONTROL.error)};`)
-  return block(`map $uri ${variableOf(header)}`, [
+    .map(
+      ({ path, set }) =>
+        `${quoteRegExp(`^${toRegExpSource(path)}$`)} ${quoteValue(set[header] ?? '')};`,
+    )
+  const errors = [rules.unsupportedQuery, rules.notFound.api, rules.notFound.site]
+  const kept = errors.map((file) => `${file} ${quoteValue(CACHE_CONTROL.error)};`)
+  return block(`map $uri ${headerVariable(header)}`, [
     'default "";',
     ...(header === 'Cache-Control' ? kept : []),
     ...lines,
   ])
 }
 
-function pageMap(rules: HostRules): string[] {
-  const names = parametersOf(rules)
+function pageMapBlock(rules: HostRules): string[] {
+  const names = listParameters(rules)
   const style = {
     group: (name: string, pattern: string) => `(?<svc_${name}>${pattern})`,
     spellings: (value: string) => [...new Set([value, encodeURIComponent(value)])],
   }
-  const lines = pageLines(rules, style).map(
-    ({ pattern, to }) => `${matching(pattern)} ${quoted(fill(to, (name) => `\${svc_${name}}`))};`,
+  const lines = createPageMap(rules, style).map(
+    ({ pattern, to }) =>
+      `${quoteRegExp(pattern)} ${quoteValue(fillPattern(to, (name) => `\${svc_${name}}`))};`,
   )
   return block(`map "$uri $args ${names.map((name) => `$arg_${name}`).join('&')}" $svc_page`, [
     'default "";',
-    `${matching(repeated(names))} "";`,
+    `${quoteRegExp(repeatedParameterPattern(names))} "";`,
     ...lines,
   ])
 }
@@ -54,28 +65,30 @@ const apiTypes = ({ api, headers }: HostRules): string[] =>
     return ending && type ? [`${type} ${ending};`] : []
   })
 
-const PROBLEM = ['types {}', 'default_type application/problem+json;']
+const PROBLEM_TYPE_LINES = ['types {}', 'default_type application/problem+json;']
 
 function apiLocation(rules: HostRules): string[] {
-  const { api, rewrites, refusal, notFound } = rules
-  const exact = rewrites.filter(({ from }) => isExact(from))
-  const problems = [refusal, notFound.api].flatMap((file) => block(`location = ${file}`, PROBLEM))
+  const { api, rewrites, unsupportedQuery, notFound } = rules
+  const exact = rewrites.filter(({ from }) => isExactPath(from))
+  const problems = [unsupportedQuery, notFound.api].flatMap((file) =>
+    block(`location = ${file}`, PROBLEM_TYPE_LINES),
+  )
   return [
     ...problems,
-    ...block(`location ~ "${askedSource(rules)}"`, [
+    ...block(`location ~ "${pagePathsPattern(rules)}"`, [
       'default_type application/json;',
-      `error_page 404 ${refusal};`,
+      `error_page 404 ${unsupportedQuery};`,
       'try_files $svc_page =404;',
     ]),
     ...exact.flatMap(({ from, to }) =>
-      block(`location ~ "^${patternSource(from)}/?$"`, [
+      block(`location ~ "^${toRegExpSource(from)}/?$"`, [
         'default_type application/json;',
         `error_page 404 ${notFound.api};`,
         `try_files ${to} =404;`,
       ]),
     ),
     // Tried after the addresses above, which may end in a slash of their own.
-    ...block(`location ~ "^(?<svc_file>${patternSource(api)}/.+)/$"`, [
+    ...block(`location ~ "^(?<svc_file>${toRegExpSource(api)}/.+)/$"`, [
       'rewrite ^ $svc_file last;',
     ]),
     ...block(`location ${api}/`, [
@@ -91,14 +104,14 @@ function apiLocation(rules: HostRules): string[] {
 const typedFiles = ({ api, headers }: HostRules): string[] =>
   headers.flatMap(({ path, set }) => {
     const type = set['Content-Type']?.split(';')[0]
-    if (!type || !isExact(path) || path.startsWith(api)) return []
-    return block(`location ~ "^${patternSource(path)}/?$"`, [
+    if (!type || !isExactPath(path) || path.startsWith(api)) return []
+    return block(`location ~ "^${toRegExpSource(path)}/?$"`, [
       `default_type ${type};`,
       `try_files ${path} =404;`,
     ])
   })
 
-const TYPES = [
+const MIME_TYPES = [
   'text/html html;',
   'text/css css;',
   'text/javascript js mjs;',
@@ -112,7 +125,7 @@ const TYPES = [
 ]
 
 // HTML is always among them.
-const CHARSET =
+const CHARSET_TYPES =
   'charset_types text/css text/javascript text/markdown text/plain application/json application/problem+json;'
 
 /** The file `nginx.conf`, to be included in the `http` block. */
@@ -126,9 +139,11 @@ export function nginxConf(rules: HostRules, settings: HostSettings): string {
     'etag on;',
     'gzip_static on;',
     'charset utf-8;',
-    CHARSET,
-    ...block('types', TYPES),
-    ...addedHeaders(rules).map((header) => `add_header ${header} ${variableOf(header)} always;`),
+    CHARSET_TYPES,
+    ...block('types', MIME_TYPES),
+    ...addedHeaders(rules).map(
+      (header) => `add_header ${header} ${headerVariable(header)} always;`,
+    ),
     ...apiLocation(rules),
     ...typedFiles(rules),
     ...block(`location ${rules.base}/`, [
@@ -138,7 +153,10 @@ export function nginxConf(rules: HostRules, settings: HostSettings): string {
       'try_files $uri $uri/ =404;',
     ]),
   ])
-  const maps = [pageMap(rules), ...addedHeaders(rules).map((header) => headerMap(rules, header))]
+  const maps = [
+    pageMapBlock(rules),
+    ...addedHeaders(rules).map((header) => headerMapBlock(rules, header)),
+  ]
   const notes = [
     '# Include this file in the http block of nginx; root and listen are yours to set.',
   ]

@@ -1,8 +1,8 @@
-import { patternSource } from './pattern.ts'
+import { toRegExpSource } from './pattern.ts'
 import type { HostRules, PageRule } from './types.ts'
 
 /** One line of a map from a request, written as one text, to the file that answers it. */
-export interface PageLine {
+export interface PageMapLine {
   readonly pattern: string
   readonly to: string
 }
@@ -16,49 +16,49 @@ export interface MapStyle {
 }
 
 /** Every parameter that any address knows, in the order of the map's text. */
-export const parametersOf = ({ pages }: HostRules): string[] => [
-  ...new Set(pages.flatMap(({ usual }) => Object.keys(usual))),
+export const listParameters = ({ pages }: HostRules): string[] => [
+  ...new Set(pages.flatMap(({ defaults }) => Object.keys(defaults))),
 ]
 
 // The text is `path query a&b&c`, one value a parameter. No raw value holds a blank or `&`; a
 // decoded one that does gives the text a part too many, and no line fits it.
 
 /** A request that gives one parameter twice; it goes nowhere. */
-export const repeated = (names: readonly string[]): string => {
+export const repeatedParameterPattern = (names: readonly string[]): string => {
   const twice = names.map((name) => `${name}=[^ ]*&${name}=`)
   return `^[^ ]+ (?:[^ ]*&)?(?:${twice.join('|')})`
 }
 
 /** The page rules as lines of regular expressions, of which the first that fits holds. */
-export function pageLines(rules: HostRules, style: MapStyle): PageLine[] {
-  const names = parametersOf(rules)
+export function createPageMap(rules: HostRules, style: MapStyle): PageMapLine[] {
+  const names = listParameters(rules)
   return rules.pages.map((rule) => ({
-    pattern: `^${addressOf(rule, style)}/? [^ ]* ${names.map(textOf(rule, style)).join('&')}$`,
+    pattern: `^${pathPattern(rule, style)}/? [^ ]* ${names.map(parameterPattern(rule, style)).join('&')}$`,
     to: rule.to,
   }))
 }
 
-const addressOf = ({ from, types }: PageRule, { group }: MapStyle): string =>
-  patternSource(from, (name) => group(name, types.join('|')))
+const pathPattern = ({ from, types }: PageRule, { group }: MapStyle): string =>
+  toRegExpSource(from, (name) => group(name, types.join('|')))
 
-const textOf =
-  ({ query, usual }: PageRule, { group, spellings }: MapStyle) =>
+const parameterPattern =
+  ({ query, defaults }: PageRule, { group, spellings }: MapStyle) =>
   (name: string): string => {
     const condition = query[name]
     if (condition) {
-      const { pattern, as } = condition
-      return as === undefined ? pattern : group(as, pattern)
+      const { pattern, capture } = condition
+      return capture === undefined ? pattern : group(capture, pattern)
     }
-    const values = usual[name]
+    const values = defaults[name]
     if (values === undefined) return '[^&]*'
-    const texts = values.flatMap(spellings).map((value) => patternSource(value))
+    const texts = values.flatMap(spellings).map((value) => toRegExpSource(value))
     return texts.length === 0 ? '' : `(?:${texts.join('|')})?`
   }
 
 /** The addresses that the map is for. */
-export const askedSource = ({ pages }: HostRules): string => {
+export const pagePathsPattern = ({ pages }: HostRules): string => {
   const addresses = new Set(
-    pages.map(({ from, types }) => patternSource(from, () => `(?:${types.join('|')})`)),
+    pages.map(({ from, types }) => toRegExpSource(from, () => `(?:${types.join('|')})`)),
   )
   return `^(?:${[...addresses].join('|')})/?$`
 }

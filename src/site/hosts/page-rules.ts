@@ -1,18 +1,18 @@
 import { API_ROOT, PATHS } from '../../api/paths.ts'
-import { filtersOf } from '../../api/plane.ts'
+import { filtersForType } from '../../api/plane.ts'
 import { PAGE_SIZE } from '../../api/query.ts'
 import { SORT_ORDERS } from '../../core/content/order.ts'
 import { NAMESPACE, OFFICIAL_SOURCE } from '../../core/content/record.ts'
 import { CONTENT_TYPES, type ContentType } from '../../core/content/type.ts'
-import type { Condition, PageRule } from './types.ts'
+import type { PageRule, QueryCondition } from './types.ts'
 
 /** A choice of parameters, and what it puts into the address of a page. */
-interface Part {
+interface PathPart {
   readonly query: PageRule['query']
   readonly name: string
 }
 
-const USUAL: PageRule['usual'] = {
+const PARAMETER_DEFAULTS: PageRule['defaults'] = {
   limit: [String(PAGE_SIZE)],
   namespace: [NAMESPACE],
   source: [OFFICIAL_SOURCE],
@@ -23,20 +23,20 @@ const USUAL: PageRule['usual'] = {
   offset: [],
 }
 
-const SORT_PARTS: readonly Part[] = [
-  { query: { sort: { pattern: SORT_ORDERS.join('|'), as: 'sort' } }, name: ':sort' },
+const SORT_PARTS: readonly PathPart[] = [
+  { query: { sort: { pattern: SORT_ORDERS.join('|'), capture: 'sort' } }, name: ':sort' },
   { query: {}, name: SORT_ORDERS[0] },
 ]
 
-const OFFSET_PARTS: readonly Part[] = [
-  { query: { offset: { pattern: '0|[1-9][0-9]*', as: 'offset' } }, name: ':offset' },
+const OFFSET_PARTS: readonly PathPart[] = [
+  { query: { offset: { pattern: '0|[1-9][0-9]*', capture: 'offset' } }, name: ':offset' },
   { query: {}, name: '0' },
 ]
 
 // A host could copy a filter's value as it copies a sort; but then `intelligence_source=all` would
 // find the folder of the whole list.
-const filterParts = (type: ContentType): Part[] =>
-  Object.entries(filtersOf(type)).map(([name, input]) => ({
+const filterParts = (type: ContentType): PathPart[] =>
+  Object.entries(filtersForType(type)).map(([name, input]) => ({
     query: Object.fromEntries(
       Object.entries(input).map(([parameter, value]) => [parameter, { pattern: String(value) }]),
     ),
@@ -44,10 +44,10 @@ const filterParts = (type: ContentType): Part[] =>
   }))
 
 /** The pages of collections that have the same filters; more parameters come before fewer. */
-function planeRules(types: readonly ContentType[]): PageRule[] {
+function staticListRules(types: readonly ContentType[]): PageRule[] {
   const [first] = types
   if (first === undefined) return []
-  const address = { from: `${API_ROOT}/:type`, types, usual: USUAL }
+  const address = { from: `${API_ROOT}/:type`, types, defaults: PARAMETER_DEFAULTS }
   const rules = filterParts(first).flatMap((filter) =>
     SORT_PARTS.flatMap((sort) =>
       OFFSET_PARTS.map((offset): PageRule => {
@@ -63,18 +63,18 @@ function planeRules(types: readonly ContentType[]): PageRule[] {
 }
 
 // The terms that have a file are slugs and single words; whatever else is asked is for the engine.
-const TERM: Condition = { pattern: '[a-z0-9]+(?:-[a-z0-9]+)*', as: 'term' }
+const TERM_CONDITION: QueryCondition = { pattern: '[a-z0-9]+(?:-[a-z0-9]+)*', capture: 'term' }
 
-const SEARCH = {
+const SEARCH_RULE = {
   from: `${API_ROOT}/search`,
   types: [],
-  usual: { ...USUAL, offset: ['0'], q: [], type: [] },
+  defaults: { ...PARAMETER_DEFAULTS, offset: ['0'], q: [], type: [] },
 } as const
 
 /** Every address that is asked with parameters, most specific sets first, the bare address last. */
-export const pageRules = (): PageRule[] => [
-  ...planeRules(CONTENT_TYPES.filter((type) => type !== 'blueprints')),
-  ...planeRules(['blueprints']),
-  { ...SEARCH, query: { q: TERM }, to: `${API_ROOT}/${PATHS.searchTerm(':term')}` },
-  { ...SEARCH, query: {}, to: `${API_ROOT}/search.json` },
+export const createPageRules = (): PageRule[] => [
+  ...staticListRules(CONTENT_TYPES.filter((type) => type !== 'blueprints')),
+  ...staticListRules(['blueprints']),
+  { ...SEARCH_RULE, query: { q: TERM_CONDITION }, to: `${API_ROOT}/${PATHS.searchTerm(':term')}` },
+  { ...SEARCH_RULE, query: {}, to: `${API_ROOT}/search.json` },
 ]

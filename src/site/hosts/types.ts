@@ -6,10 +6,10 @@ export interface HeaderRule {
 }
 
 /** What the value of a parameter must be, as a regular expression that every host reads alike. */
-export interface Condition {
+export interface QueryCondition {
   readonly pattern: string
   /** The name under which the value stands in the target. */
-  readonly as?: string
+  readonly capture?: string
 }
 
 /** The file of one set of parameters of an address that is asked with parameters. */
@@ -18,9 +18,9 @@ export interface PageRule {
   readonly from: string
   readonly types: readonly string[]
   /** The parameters that must be there. An empty set is the bare address. */
-  readonly query: Readonly<Record<string, Condition>>
+  readonly query: Readonly<Record<string, QueryCondition>>
   /** Every parameter of the address, with the values that change nothing, as absence does. */
-  readonly usual: Readonly<Record<string, readonly string[]>>
+  readonly defaults: Readonly<Record<string, readonly string[]>>
   readonly to: string
 }
 
@@ -40,7 +40,7 @@ export interface HostRules {
   /** In order: of the rules that fit a request, the first holds. */
   readonly pages: readonly PageRule[]
   /** The problem for parameters that no page rule fits: never a broader page. */
-  readonly refusal: string
+  readonly unsupportedQuery: string
   readonly rewrites: readonly Rewrite[]
   /** What is answered, with 404, where no file is: in the API, and elsewhere. */
   readonly notFound: { readonly api: string; readonly site: string }

@@ -1,38 +1,42 @@
-import { isExact } from './pattern.ts'
+import { isExactPath } from './pattern.ts'
 import type { HostRules, PageRule } from './types.ts'
 
 // Vercel writes patterns as path-to-regexp does: `:name(a|b)`, `(.*)`, `{/}?`.
-const source = (path: string): string => path.replaceAll('*', '(.*)')
-const slashed = (path: string): string => `${path}{/}?`
+const toVercelSource = (path: string): string => path.replaceAll('*', '(.*)')
+const withOptionalSlash = (path: string): string => `${path}{/}?`
 
-const addressOf = ({ from, types }: PageRule): string =>
-  slashed(from.replace(':type', `:type(${types.join('|')})`))
+const pageSource = ({ from, types }: PageRule): string =>
+  withOptionalSlash(from.replace(':type', `:type(${types.join('|')})`))
 
-const group = ({ pattern, as }: PageRule['query'][string]): string =>
-  as === undefined ? pattern : `(?<${as}>${pattern})`
+const toQueryPattern = ({ pattern, capture }: PageRule['query'][string]): string =>
+  capture === undefined ? pattern : `(?<${capture}>${pattern})`
 
-const query = (key: string, value: unknown) => ({ type: 'query', key, value })
+const queryMatcher = (key: string, value: unknown) => ({ type: 'query', key, value })
 
 function pageRewrite(rule: PageRule) {
   const asked = Object.entries(rule.query)
-  const others = Object.entries(rule.usual).filter(([name]) => !(name in rule.query))
+  const others = Object.entries(rule.defaults).filter(([name]) => !(name in rule.query))
   return {
-    source: addressOf(rule),
+    source: pageSource(rule),
     ...(asked.length === 0
       ? {}
-      : { has: asked.map(([name, condition]) => query(name, group(condition))) }),
-    missing: others.map(([name, values]) => query(name, { ninc: ['', ...values] })),
+      : { has: asked.map(([name, condition]) => queryMatcher(name, toQueryPattern(condition))) }),
+    missing: others.map(([name, values]) => queryMatcher(name, { ninc: ['', ...values] })),
     destination: rule.to,
   }
 }
 
-function rewritesOf({ api, pages, refusal, rewrites, notFound }: HostRules) {
-  const asked = [...new Set(pages.map(addressOf))]
+function createRewrites({ api, pages, unsupportedQuery, rewrites, notFound }: HostRules) {
+  const asked = [...new Set(pages.map(pageSource))]
   return [
     ...pages.map(pageRewrite),
-    ...asked.map((address) => ({ source: address, destination: refusal, statusCode: 404 })),
+    ...asked.map((address) => ({
+      source: address,
+      destination: unsupportedQuery,
+      statusCode: 404,
+    })),
     ...rewrites.map(({ from, to }) => ({
-      source: isExact(from) ? slashed(from) : from.replace('@', '(@|%40)'),
+      source: isExactPath(from) ? withOptionalSlash(from) : from.replace('@', '(@|%40)'),
       destination: to,
     })),
     // What lies outside the API falls to 404.html by itself.
@@ -41,7 +45,7 @@ function rewritesOf({ api, pages, refusal, rewrites, notFound }: HostRules) {
 }
 
 /** A list with one rule a line. */
-const listed = (name: string, rules: readonly object[]): string =>
+const jsonList = (name: string, rules: readonly object[]): string =>
   `  "${name}": [\n${rules.map((rule) => `    ${JSON.stringify(rule)}`).join(',\n')}\n  ]`
 
 /**
@@ -50,14 +54,14 @@ const listed = (name: string, rules: readonly object[]): string =>
  */
 export function vercelJson(rules: HostRules): string {
   const headers = rules.headers.map(({ path, set }) => ({
-    source: source(path),
+    source: toVercelSource(path),
     headers: Object.entries(set).map(([key, value]) => ({ key, value })),
   }))
   const parts = [
     '  "$schema": "https://openapi.vercel.sh/vercel.json"',
     '  "cleanUrls": false',
-    listed('headers', headers),
-    listed('rewrites', rewritesOf(rules)),
+    jsonList('headers', headers),
+    jsonList('rewrites', createRewrites(rules)),
   ]
   return `{\n${parts.join(',\n')}\n}\n`
 }

@@ -1,45 +1,59 @@
 import type { Client } from '../../api/client.ts'
 import { API_ROOT, PATHS } from '../../api/paths.ts'
-import type { Asked } from '../../api/route.ts'
+import type { RouteInput } from '../../api/route.ts'
 import { ROUTES } from '../../api/routes.ts'
 import { NAMESPACE } from '../../core/content/record.ts'
 import { CONTENT_TYPES, type ContentType } from '../../core/content/type.ts'
 
 /** So many rows are looked at for a short record, and so many shown of a list. */
-const LOOKED_AT = 20
-const SHOWN = 2
+const CANDIDATE_COUNT = 20
+const EXAMPLE_ROWS = 2
 
 /** Real answers that are short enough to be shown, by the path of their route. */
-export async function answerExamples(client: Client): Promise<ReadonlyMap<string, unknown>> {
-  const asked = await requests(client)
+export async function createResponseExamples(
+  client: Client,
+): Promise<ReadonlyMap<string, unknown>> {
+  const asked = await listExampleRequests(client)
   const answers = ROUTES.filter(({ path }) => asked.has(path)).map(
-    async ({ path, answer }): Promise<[string, unknown]> => [
+    async ({ path, handle }): Promise<[string, unknown]> => [
       path,
-      await answer(client, { params: {}, query: {}, ...asked.get(path) }),
+      await handle(client, { params: {}, query: {}, ...asked.get(path) }),
     ],
   )
   return new Map(await Promise.all(answers))
 }
 
-async function requests(client: Client): Promise<ReadonlyMap<string, Partial<Asked>>> {
-  const alone = [PATHS.health, PATHS.summary, ...SHOWCASE.map((name) => PATHS.showcase(name))]
-  const lists = await Promise.all(CONTENT_TYPES.map((type) => requestsOf(client, type)))
+async function listExampleRequests(
+  client: Client,
+): Promise<ReadonlyMap<string, Partial<RouteInput>>> {
+  const alone = [
+    PATHS.health,
+    PATHS.summary,
+    ...SHOWCASE_DOCUMENTS.map((name) => PATHS.showcase(name)),
+  ]
+  const lists = await Promise.all(CONTENT_TYPES.map((type) => exampleRequestsForType(client, type)))
   return new Map([
     [API_ROOT, {}],
-    ...alone.map((path): [string, Partial<Asked>] => [
+    ...alone.map((path): [string, Partial<RouteInput>] => [
       `${API_ROOT}/${path.replace(/\.json$/, '')}`,
       {},
     ]),
-    [`${API_ROOT}/search`, { query: { type: 'pattern', limit: SHOWN } }],
+    [`${API_ROOT}/search`, { query: { type: 'pattern', limit: EXAMPLE_ROWS } }],
     ...lists.flat(),
   ])
 }
 
-const SHOWCASE = ['manifest', 'shortlist', 'shortlist-verification']
+const SHOWCASE_DOCUMENTS = ['manifest', 'shortlist', 'shortlist-verification']
 
-async function requestsOf(client: Client, type: ContentType): Promise<[string, Partial<Asked>][]> {
-  const list: [string, Partial<Asked>] = [`${API_ROOT}/${type}`, { query: { limit: SHOWN } }]
-  const slug = await shortest(client, type)
+async function exampleRequestsForType(
+  client: Client,
+  type: ContentType,
+): Promise<[string, Partial<RouteInput>][]> {
+  const list: [string, Partial<RouteInput>] = [
+    `${API_ROOT}/${type}`,
+    { query: { limit: EXAMPLE_ROWS } },
+  ]
+  const slug = await findShortestRecord(client, type)
   if (slug === undefined) return [list]
   const record = `${API_ROOT}/${type}/${NAMESPACE}/{slug}`
   return [
@@ -49,8 +63,8 @@ async function requestsOf(client: Client, type: ContentType): Promise<[string, P
 }
 
 /** The slug of the shortest of the first records. */
-async function shortest(client: Client, type: ContentType): Promise<string | undefined> {
-  const { items } = await client.list(type, { limit: LOOKED_AT })
+async function findShortestRecord(client: Client, type: ContentType): Promise<string | undefined> {
+  const { items } = await client.list(type, { limit: CANDIDATE_COUNT })
   const records = await Promise.all(items.map(({ slug }) => client.get(type, slug)))
   const sizes = records.map((record) => ({
     slug: record.slug,

@@ -1,31 +1,31 @@
-import { typeOf } from '../../api/respond.ts'
+import { toContentTypeHeader } from '../../api/respond.ts'
 import type { Route } from '../../api/route.ts'
 import { pathParameters } from './parameters.ts'
-import { nameOf } from './place.ts'
+import { operationName } from './place.ts'
 
-const HEADERS = {
+const RESPONSE_HEADERS = {
   ETag: { description: 'Names these bytes.', schema: { type: 'string' } },
   Link: { description: 'What describes the body, and this document.', schema: { type: 'string' } },
 }
 
 /** One address of the interface as an operation. */
-export function operationOf(route: Route, example?: unknown) {
-  const { path, method, summary, parameters = [], takes } = route
+export function createOperation(route: Route, example?: unknown) {
+  const { path, method, summary, parameters = [], requestBody } = route
   const inPath = pathParameters(path)
   const all = [
     ...inPath,
     ...parameters.map((name) => ({ $ref: `#/components/parameters/${name}` })),
   ]
   return {
-    operationId: `${method.toLowerCase()}${nameOf(path)}`,
+    operationId: `${method.toLowerCase()}${operationName(path)}`,
     summary,
     ...(all.length === 0 ? {} : { parameters: all }),
-    ...(takes && {
-      requestBody: { required: true, content: { 'application/json': { schema: takes } } },
+    ...(requestBody && {
+      requestBody: { required: true, content: { 'application/json': { schema: requestBody } } },
     }),
     responses: {
-      ...success(route, example),
-      ...(parameters.length === 0 && !takes
+      ...successResponses(route, example),
+      ...(parameters.length === 0 && !requestBody
         ? {}
         : { 400: { $ref: '#/components/responses/BadRequest' } }),
       ...(inPath.length === 0 ? {} : { 404: { $ref: '#/components/responses/NotFound' } }),
@@ -35,15 +35,15 @@ export function operationOf(route: Route, example?: unknown) {
 }
 
 /** Some routes only ever say that there is nothing. */
-function success(route: Route, example: unknown) {
-  const schema = schemaOf(route)
+function successResponses(route: Route, example: unknown) {
+  const schema = responseSchema(route)
   if (schema === undefined) return {}
   const examples = example === undefined ? {} : { examples: { real: { value: example } } }
-  const [type = ''] = typeOf(route).split(';')
+  const [type = ''] = toContentTypeHeader(route).split(';')
   return {
     200: {
       description: route.summary,
-      headers: HEADERS,
+      headers: RESPONSE_HEADERS,
       content: { [type]: { schema, ...examples } },
     },
     ...(route.method === 'GET' && {
@@ -53,10 +53,12 @@ function success(route: Route, example: unknown) {
 }
 
 /** The schema of a body: a published one by where it lies, else one of this document. */
-function schemaOf({ path, print, describedby, shape }: Route): object | undefined {
+function responseSchema({ path, print, describedby, shape }: Route): object | undefined {
   const published = /^https:\/\/svc\.example\/schemas\/(.+)$/.exec(describedby ?? '')?.[1]
   if (published !== undefined) return { $ref: `../schemas/${published}` }
   if (describedby !== undefined) return { $ref: describedby }
   if (shape === undefined) return undefined
-  return print === 'text' ? { type: 'string' } : { $ref: `#/components/schemas/${nameOf(path)}` }
+  return print === 'text'
+    ? { type: 'string' }
+    : { $ref: `#/components/schemas/${operationName(path)}` }
 }

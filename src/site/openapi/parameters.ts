@@ -1,18 +1,18 @@
-import { parameterOf } from '../../api/parameters.ts'
-import { filtersOf } from '../../api/plane.ts'
+import { describeParameter } from '../../api/parameters.ts'
+import { filtersForType } from '../../api/plane.ts'
 import { PAGE_SIZE } from '../../api/query.ts'
 import type { Route } from '../../api/route.ts'
 import { SORT_ORDERS } from '../../core/content/order.ts'
 import { type ContentType, parseContentType } from '../../core/content/type.ts'
 import { SCHEMA_NAMES } from '../../core/generated/names.ts'
 
-interface Varying {
+interface PathParameter {
   readonly description: string
   readonly schema: (type: ContentType) => Readonly<Record<string, unknown>>
 }
 
 /** The segments of addresses that vary. */
-const VARYING: Readonly<Record<string, Varying>> = {
+const PATH_PARAMETERS: Readonly<Record<string, PathParameter>> = {
   slug: {
     description: 'Slug of the record.',
     schema: () => ({ type: 'string', pattern: '^[a-z0-9][a-z0-9-]{0,63}$' }),
@@ -29,7 +29,7 @@ const VARYING: Readonly<Record<string, Varying>> = {
   },
   filter: {
     description: 'Which rows the list has.',
-    schema: (type) => ({ type: 'string', enum: Object.keys(filtersOf(type)) }),
+    schema: (type) => ({ type: 'string', enum: Object.keys(filtersForType(type)) }),
   },
   sort: {
     description: 'Order of the rows.',
@@ -45,7 +45,7 @@ const VARYING: Readonly<Record<string, Varying>> = {
 export function pathParameters(path: string) {
   const type = path.split('/').flatMap((part) => parseContentType(part) ?? [])[0] ?? 'patterns'
   return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => {
-    const varying = VARYING[name]
+    const varying = PATH_PARAMETERS[name]
     if (!varying) throw new Error(`src/site/openapi does not describe {${name}} of ${path}.`)
     const { description, schema } = varying
     return { name, in: 'path', required: true, description, schema: schema(type) }
@@ -56,6 +56,6 @@ export function pathParameters(path: string) {
 export function queryParameters(routes: readonly Route[]) {
   const names = new Set(routes.flatMap(({ parameters = [] }) => parameters))
   return Object.fromEntries(
-    [...names].map((name) => [name, { name, in: 'query', ...parameterOf(name) }]),
+    [...names].map((name) => [name, { name, in: 'query', ...describeParameter(name) }]),
   )
 }

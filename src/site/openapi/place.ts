@@ -1,8 +1,8 @@
 import { API_ROOT } from '../../api/paths.ts'
 import type { Route } from '../../api/route.ts'
-import { shapeSchema } from '../../api/shape-schema.ts'
+import { toJsonSchema } from '../../api/shape-schema.ts'
 
-interface Place {
+interface PathLocation {
   /** The path below the server. */
   readonly key: string
   /** The server, where it is not the usual one. */
@@ -10,7 +10,7 @@ interface Place {
 }
 
 /** Where an address stands in the document. `/health` at the root is the one below the base address. */
-export function placeOf(path: string): Place | undefined {
+export function locatePath(path: string): PathLocation | undefined {
   if (path === '/health') return undefined
   if (path === API_ROOT) return { key: '/' }
   if (path.startsWith(`${API_ROOT}/`)) return { key: path.slice(API_ROOT.length) }
@@ -18,21 +18,22 @@ export function placeOf(path: string): Place | undefined {
 }
 
 /** The words of an address, as names are made of them. */
-const wordsOf = (path: string): string[] =>
-  (placeOf(path)?.key ?? '')
+const splitPathWords = (path: string): string[] =>
+  (locatePath(path)?.key ?? '')
     .replace('@', 'at-')
     .split(/[^A-Za-z0-9]+/)
     .filter(Boolean)
 
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
+const capitalize = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
 /** A name for an address, such as `PatternsAtOfficialSlug`. */
-export const nameOf = (path: string): string => wordsOf(path).map(capital).join('') || 'Entry'
+export const operationName = (path: string): string =>
+  splitPathWords(path).map(capitalize).join('') || 'Entry'
 
 /** The schemas of the bodies that no published schema describes, by name. */
 export const bodySchemas = (routes: readonly Route[]) =>
   Object.fromEntries(
     routes.flatMap(({ path, print, shape }) =>
-      shape === undefined || print === 'text' ? [] : [[nameOf(path), shapeSchema(shape)]],
+      shape === undefined || print === 'text' ? [] : [[operationName(path), toJsonSchema(shape)]],
     ),
   )

@@ -1,14 +1,14 @@
 import type { Client } from '../../api/client.ts'
 import { createHandler } from '../../api/handler.ts'
 import { API_ROOT } from '../../api/paths.ts'
-import { shapeSchema } from '../../api/shape-schema.ts'
+import { toJsonSchema } from '../../api/shape-schema.ts'
 import { problemShape } from '../../api/shapes.ts'
 import { asObject } from '../../core/content/fields.ts'
 import { PROBLEM_CODES, PROBLEMS, type ProblemCode } from '../../core/problem.ts'
 
 /** The body of a problem, with every code and what it means. */
 export function problemSchema() {
-  const schema = shapeSchema(problemShape)
+  const schema = toJsonSchema(problemShape)
   const code = {
     oneOf: PROBLEM_CODES.map((one) => ({
       const: one,
@@ -20,7 +20,7 @@ export function problemSchema() {
 }
 
 /** Requests that bring a problem about, whatever the corpus holds. */
-const REQUESTS: readonly (readonly [ProblemCode, method: string, address: string])[] = [
+const EXAMPLE_REQUESTS: readonly (readonly [ProblemCode, method: string, address: string])[] = [
   ['parameter-invalid', 'GET', '/patterns?sort=newst'],
   ['record-not-found', 'GET', '/patterns/@official/no-such-pattern'],
   ['schema-not-found', 'GET', '/schema/esence.v4.json'],
@@ -30,10 +30,10 @@ const REQUESTS: readonly (readonly [ProblemCode, method: string, address: string
 
 type Examples = Readonly<Record<string, { readonly value: unknown }>>
 
-async function exampleProblems(client: Client): Promise<Examples> {
+async function createProblemExamples(client: Client): Promise<Examples> {
   const handle = createHandler(client)
   const examples = await Promise.all(
-    REQUESTS.map(async ([code, method, address]) => {
+    EXAMPLE_REQUESTS.map(async ([code, method, address]) => {
       const url = `http://build.invalid${API_ROOT}${address}`
       const value: unknown = await (await handle(new Request(url, { method }))).json()
       return [code, { value }]
@@ -44,15 +44,19 @@ async function exampleProblems(client: Client): Promise<Examples> {
 
 /** The answers that are problems: the two that a caller meets, and every other. */
 export async function problemResponses(client: Client) {
-  const examples = await exampleProblems(client)
+  const examples = await createProblemExamples(client)
   return {
-    BadRequest: response('A parameter has a value that is not allowed.', examples, 400),
-    NotFound: response('There is nothing of this name.', examples, 404),
-    Problem: response('A problem, as RFC 9457 describes it.', examples),
+    BadRequest: problemResponseObject(
+      'A parameter has a value that is not allowed.',
+      examples,
+      400,
+    ),
+    NotFound: problemResponseObject('There is nothing of this name.', examples, 404),
+    Problem: problemResponseObject('A problem, as RFC 9457 describes it.', examples),
   }
 }
 
-function response(description: string, examples: Examples, status?: number) {
+function problemResponseObject(description: string, examples: Examples, status?: number) {
   const codes = PROBLEM_CODES.filter(
     (code) => status === undefined || PROBLEMS[code].status === status,
   )

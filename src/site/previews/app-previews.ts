@@ -8,14 +8,14 @@ import { type LoadedApp, loadApp } from '../../core/render/app.ts'
 import { uniqueId } from '../../core/render/instance-ids.ts'
 import type { PageFolders } from '../../core/render/routes.ts'
 import { renderSiteFiles } from '../../core/render/site.ts'
-import { LOOK_FILE } from './look-script.ts'
+import { APPEARANCE_SCRIPT_FILE } from './look-script.ts'
 import {
-  folderName,
-  folderOf,
   LAYOUT_FILE,
-  PREVIEWS,
+  PREVIEW_FOLDER,
   type PreviewFile,
-  SHOWCASE,
+  previewFolder,
+  SHOWCASE_FOLDER,
+  toFolderName,
 } from './places.ts'
 
 /** A page for each page of an archetype; none when no essence can be made of it. */
@@ -26,8 +26,8 @@ export async function archetypePreviews(
   const essence = await essenceFromArchetype(archetype, lookup)
   if (!essence.ok) return []
   const app = await loadApp(essence.value, lookup, archetype.name)
-  const folders = foldersBy(({ page }) => [page.id])
-  return siteBelow(folderOf('archetypes', archetype.id), app, folders)
+  const folders = createFolderNaming(({ page }) => [page.id])
+  return appFiles(previewFolder('archetypes', archetype.id), app, folders)
 }
 
 /** A page for each page of a blueprint by its section, and the blueprint as a site of its own. */
@@ -38,21 +38,21 @@ export async function blueprintPreviews(
   const essence = await essenceFromBlueprint(blueprint, lookup)
   if (!essence.ok) return []
   const app = await loadApp(essence.value, lookup, blueprint.name)
-  const folders = foldersBy(({ section, page }) => [section.id, page.id])
+  const folders = createFolderNaming(({ section, page }) => [section.id, page.id])
   return [
-    ...siteBelow(folderOf('blueprints', blueprint.id), app, folders),
-    ...siteBelow(`${SHOWCASE}${folderName(blueprint.id)}/`, app),
+    ...appFiles(previewFolder('blueprints', blueprint.id), app, folders),
+    ...appFiles(`${SHOWCASE_FOLDER}${toFolderName(blueprint.id)}/`, app),
   ]
 }
 
 /** The pages of an app in folders that are named by something other than their routes. */
-const foldersBy =
+const createFolderNaming =
   (names: (page: AppPage) => readonly string[]) =>
   ({ pages }: LoadedApp): PageFolders => {
     const taken = new Set<string>()
     return new Map(
       pages.map((page) => {
-        const path = uniqueId(names(page).map(folderName).join('/'), taken)
+        const path = uniqueId(names(page).map(toFolderName).join('/'), taken)
         taken.add(path)
         return [page, `${path}/`]
       }),
@@ -60,13 +60,13 @@ const foldersBy =
   }
 
 /** The files of an app in a folder of the site, with the style sheet and the script of all previews. */
-function siteBelow(
+function appFiles(
   root: string,
   app: LoadedApp,
   folders?: (app: LoadedApp) => PageFolders,
 ): PreviewFile[] {
-  const up = '../'.repeat(root.split('/').length - 1) + PREVIEWS
-  const shared = { layout: up + LAYOUT_FILE, script: up + LOOK_FILE }
+  const up = '../'.repeat(root.split('/').length - 1) + PREVIEW_FOLDER
+  const shared = { layout: up + LAYOUT_FILE, script: up + APPEARANCE_SCRIPT_FILE }
   const files = renderSiteFiles(app, { shared, ...(folders ? { folders } : {}) })
   return [...files].map(([path, text]) => [root + path, text])
 }

@@ -1,12 +1,12 @@
 /** Where a script of a preview lies, below the folder of previews. */
-export const LOOK_FILE = 'look.js'
+export const APPEARANCE_SCRIPT_FILE = 'look.js'
 
 /**
  * The script of every preview. It stands before anything that is painted, reads how the page is
  * asked to look, and changes the theme's style sheet and the attributes of the root element. A theme
  * that does not exist leaves the page as it was. Links keep what was asked.
  */
-export const LOOK_SCRIPT = `(() => {
+export const APPEARANCE_SCRIPT = `(() => {
   const root = document.documentElement
   const asked = new URLSearchParams(location.search)
   const choices = {

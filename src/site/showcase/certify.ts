@@ -2,20 +2,23 @@ import type { AssembledContent, ContentRecord } from '../../core/content/assembl
 import type { Portfolio } from '../../core/generated/types/blueprint.v1.ts'
 import type { ShowcaseShortlistEntry } from '../../core/generated/types/showcase-shortlist-report.v1.ts'
 import type { ShowcaseSite } from '../../core/health/sites.ts'
-import { type Inputs, inputsDigest } from './inputs.ts'
-import type { Verified, VerifiedSite } from './verified.ts'
+import { createInputsDigest, type DigestInputs } from './inputs.ts'
+import type { ShowcaseRun, ShowcaseRunSite } from './verified.ts'
 
 /** A result that holds: the site that it speaks of is the one that would be built now. */
-export interface Held {
+export interface CurrentResult {
   readonly row: ShowcaseShortlistEntry
-  readonly site: VerifiedSite
+  readonly site: ShowcaseRunSite
 }
 
 /** The results of a run that still hold; one of other records or another version says nothing. */
-export function heldOf({ report, sites }: Verified, inputs: Inputs): readonly Held[] {
+export function findCurrentResults(
+  { report, sites }: ShowcaseRun,
+  inputs: DigestInputs,
+): readonly CurrentResult[] {
   if (report.dryRun) return []
-  const digestOf = inputsDigest(inputs)
-  return report.results.flatMap((row): Held[] => {
+  const digestOf = createInputsDigest(inputs)
+  return report.results.flatMap((row): CurrentResult[] => {
     const site = sites.find(({ slug }) => slug === row.slug)
     const isOwn = site?.records.includes(`blueprints/${row.slug}`)
     return site && isOwn && digestOf(site.records) === site.inputs ? [{ row, site }] : []
@@ -27,7 +30,10 @@ export const isShortlisted = ({ verificationStatus, classification }: ShowcaseSh
   verificationStatus === 'smoke-green' && classification === 'A'
 
 /** What the sites prove about the records that they are made of. */
-export const sitesOf = (held: readonly Held[], verifiedAt: string | null): ShowcaseSite[] =>
+export const toShowcaseSites = (
+  held: readonly CurrentResult[],
+  verifiedAt: string | null,
+): ShowcaseSite[] =>
   held.map(({ row, site }) => ({
     slug: row.slug,
     status: row.verificationStatus,
@@ -45,22 +51,22 @@ export const sitesOf = (held: readonly Held[], verifiedAt: string | null): Showc
   }))
 
 /** The records, with the blueprints certified whose sites passed. */
-export function certified(
+export function certifyBlueprints(
   records: AssembledContent['records'],
-  held: readonly Held[],
+  held: readonly CurrentResult[],
 ): AssembledContent['records'] {
   const passed = new Set(
     held.flatMap(({ row }) => (row.verificationStatus === 'smoke-green' ? [row.slug] : [])),
   )
   const blueprints = records.blueprints.map((record) =>
-    passed.has(record.slug) ? certify(record) : record,
+    passed.has(record.slug) ? certifyBlueprint(record) : record,
   )
   return { ...records, blueprints }
 }
 
 type Blueprint = ContentRecord<'blueprints'>
 
-function certify(record: Blueprint): Blueprint {
+function certifyBlueprint(record: Blueprint): Blueprint {
   const { blueprint_portfolio: portfolio } = record.data
   if (portfolio === undefined || portfolio.visibility === 'hidden') return record
   const proven: Portfolio = {

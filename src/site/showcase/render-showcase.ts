@@ -6,8 +6,8 @@ import { getRecordKey } from '../../core/health/intelligence.ts'
 import { type LoadedApp, listAppRecords, loadApp } from '../../core/render/app.ts'
 import { renderSiteFiles } from '../../core/render/site.ts'
 import { layoutCss } from '../../core/render/stylesheet.ts'
-import { LOOK_FILE, LOOK_SCRIPT } from '../previews/look-script.ts'
-import { folderName, LAYOUT_FILE, PREVIEWS, SHOWCASE } from '../previews/places.ts'
+import { APPEARANCE_SCRIPT, APPEARANCE_SCRIPT_FILE } from '../previews/look-script.ts'
+import { LAYOUT_FILE, PREVIEW_FOLDER, SHOWCASE_FOLDER, toFolderName } from '../previews/places.ts'
 
 /** A blueprint as a site, and what it was made of. */
 export interface ShowcaseSite {
@@ -29,14 +29,18 @@ export async function renderShowcase(
   const essence = await essenceFromBlueprint(blueprint, lookup)
   if (!essence.ok) throw new Error(essence.issues[0]?.message ?? 'No essence could be made of it.')
   const app = await loadApp(essence.value, lookup, blueprint.name)
-  const folder = `${SHOWCASE}${folderName(blueprint.id)}/`
-  const [layout, script] = [PREVIEWS + LAYOUT_FILE, PREVIEWS + LOOK_FILE]
+  const folder = `${SHOWCASE_FOLDER}${toFolderName(blueprint.id)}/`
+  const [layout, script] = [PREVIEW_FOLDER + LAYOUT_FILE, PREVIEW_FOLDER + APPEARANCE_SCRIPT_FILE]
   const shared = { layout: `../../${layout}`, script: `../../${script}` }
   const pages = [...renderSiteFiles(app, { shared })].map(
     ([path, text]) => [folder + path, text] as const,
   )
-  const files = new Map([...pages, [layout, layoutCss(listAppRecords(app))], [script, LOOK_SCRIPT]])
-  return { slug: blueprint.id, folder, app, files, records: recordsFor(blueprint, app) }
+  const files = new Map([
+    ...pages,
+    [layout, layoutCss(listAppRecords(app))],
+    [script, APPEARANCE_SCRIPT],
+  ])
+  return { slug: blueprint.id, folder, app, files, records: listRecordKeys(blueprint, app) }
 }
 
 /** One digest of every file of a site. */
@@ -49,7 +53,7 @@ export const filesDigest = ({ files }: Pick<ShowcaseSite, 'files'>, sha256?: Sha
     sha256,
   )
 
-function recordsFor(blueprint: BlueprintV1, app: LoadedApp): string[] {
+function listRecordKeys(blueprint: BlueprintV1, app: LoadedApp): string[] {
   const { patterns, shells } = listAppRecords(app)
   const archetypes = (blueprint.compose ?? []).map((part) =>
     typeof part === 'string' ? part : part.archetype,

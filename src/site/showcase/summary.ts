@@ -6,22 +6,22 @@ import type {
   SmokeResult,
 } from '../../core/generated/types/showcase-shortlist-report.v1.ts'
 
-type Rows = readonly ShowcaseShortlistEntry[]
+type ShortlistRows = readonly ShowcaseShortlistEntry[]
 
 /** The report of some results, with the totals that they add up to. */
-export const reportOf = (
-  rows: Rows,
+export const createShortlistReport = (
+  rows: ShortlistRows,
   made: { readonly generatedAt: string; readonly dryRun: boolean },
 ): ShowcaseShortlistReportV1 => ({
   $schema: 'https://svc.example/schemas/showcase-shortlist-report.v1.json',
   generatedAt: made.generatedAt,
   dryRun: made.dryRun,
-  summary: summaryOf(rows),
+  summary: summarizeShortlist(rows),
   results: [...rows],
 })
 
 /** What the results of some sites add up to; a site that was not opened has passed nothing. */
-export function summaryOf(rows: Rows): ShowcaseShortlistSummary {
+export function summarizeShortlist(rows: ShortlistRows): ShowcaseShortlistSummary {
   const builds = rows.map(({ build }) => build)
   const smokes = rows.map(({ smoke }) => smoke)
   const opened = smokes.filter(({ passed }) => passed !== null)

@@ -4,7 +4,7 @@ import type { Thumbnail } from '../../core/generated/types/showcase-manifest-ent
 import type { ShowcaseShortlistReportV1 } from '../../core/generated/types/showcase-shortlist-report.v1.ts'
 
 /** What a run looked at: without it nobody could tell whether its result still holds. */
-export interface VerifiedSite {
+export interface ShowcaseRunSite {
   readonly slug: string
   /** The records that the site is made of, such as `patterns/hero`. */
   readonly records: readonly string[]
@@ -17,25 +17,26 @@ export interface VerifiedSite {
 }
 
 /** A run of the showcase, as it is kept beside the records. */
-export interface Verified {
+export interface ShowcaseRun {
   readonly report: ShowcaseShortlistReportV1
-  readonly sites: readonly VerifiedSite[]
+  readonly sites: readonly ShowcaseRunSite[]
 }
 
 /** The run that two texts hold; whatever no run can have written is refused. */
-export function readVerified(report: string, sites: string): Verified {
+export function readShowcaseRun(report: string, sites: string): ShowcaseRun {
   const parsed = showcaseShapes['shortlist-verification'].safeParse(JSON.parse(report))
-  if (!parsed.success) throw unwritten('report.json', parsed.error.issues[0]?.path.join('/') ?? '')
+  if (!parsed.success)
+    throw invalidRunFile('report.json', parsed.error.issues[0]?.path.join('/') ?? '')
   const rows = asArray(asObject(JSON.parse(sites)).sites)
-  const wrong = rows.findIndex((row) => !isVerifiedSite(row))
-  if (wrong !== -1) throw unwritten('sites.json', `sites/${wrong}`)
-  return { report: parsed.data, sites: rows as VerifiedSite[] }
+  const wrong = rows.findIndex((row) => !isShowcaseRunSite(row))
+  if (wrong !== -1) throw invalidRunFile('sites.json', `sites/${wrong}`)
+  return { report: parsed.data, sites: rows as ShowcaseRunSite[] }
 }
 
-const unwritten = (file: string, where: string): Error =>
+const invalidRunFile = (file: string, where: string): Error =>
   new Error(`showcase/${file}: /${where} is not what \`npm run showcase\` writes.`)
 
-const isVerifiedSite = (value: unknown): value is VerifiedSite =>
+const isShowcaseRunSite = (value: unknown): value is ShowcaseRunSite =>
   isObject(value) &&
   [value.slug, value.inputs].every((text) => asString(text) !== undefined) &&
   (value.files === null || asString(value.files) !== undefined) &&

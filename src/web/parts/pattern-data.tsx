@@ -1,4 +1,4 @@
-import type { RecordOf } from '../../index.ts'
+import type { PublicRecord } from '../../index.ts'
 import { textsOf } from '../fields.ts'
 import { type Wire, wiresOf } from '../pattern-wires.ts'
 import { Facts } from './facts.tsx'
@@ -8,7 +8,7 @@ import { type Linking, RecordLink, RecordLinks } from './record-links.tsx'
 export const PatternData = ({
   record,
   ...linking
-}: Linking & { readonly record: RecordOf<'patterns'> }) => {
+}: Linking & { readonly record: PublicRecord<'patterns'> }) => {
   const { io, uses } = record.data
   const { from, to } = wiresOf(record, linking.graph.site.records.patterns)
   const parts = textsOf(uses)

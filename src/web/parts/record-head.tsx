@@ -1,4 +1,4 @@
-import type { ContentType, RecordOf } from '../../index.ts'
+import type { ContentType, PublicRecord } from '../../index.ts'
 import { textsOf } from '../fields.ts'
 import { apiFile, RECORD_ROOT } from '../record-paths.ts'
 import { PLURAL } from '../type-names.ts'
@@ -7,7 +7,7 @@ import { Copy } from './copy.tsx'
 
 interface RecordHeadProps<T extends ContentType> {
   readonly type: T
-  readonly record: RecordOf<T>
+  readonly record: PublicRecord<T>
 }
 
 /** What a record is in one line, how it stands, and how it is used. */

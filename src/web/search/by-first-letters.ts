@@ -4,7 +4,7 @@ import {
   type Client,
   CONTENT_TYPES,
   matchesFilter,
-  type SearchRow,
+  type SearchResult,
 } from '../../index.ts'
 import { facetsOf } from './facets.ts'
 import { foundRecord } from './found-record.ts'
@@ -21,7 +21,10 @@ export async function byFirstLetters(client: Client, wanted: Wanted): Promise<Fo
     .filter((row) => wordsFrom(nameOf(row), letters).length > 0)
     .toSorted((a, b) => rank(a, letters) - rank(b, letters))
   const left = rows.filter((row) => passes(row, filters))
-  const marksOf = (row: SearchRow) => ({ name: wordsFrom(nameOf(row), letters), description: [] })
+  const marksOf = (row: SearchResult) => ({
+    name: wordsFrom(nameOf(row), letters),
+    description: [],
+  })
   return {
     total: left.length,
     records: left.slice(0, limit).map((row) => foundRecord(row, marksOf(row))),
@@ -32,19 +35,19 @@ export async function byFirstLetters(client: Client, wanted: Wanted): Promise<Fo
   }
 }
 
-const nameOf = ({ name, slug }: SearchRow): string => name ?? slug
+const nameOf = ({ name, slug }: SearchResult): string => name ?? slug
 
-const rank = (row: SearchRow, letters: string): number =>
+const rank = (row: SearchResult, letters: string): number =>
   nameOf(row).toLowerCase().startsWith(letters) ? 0 : 1
 
-const passes = (row: SearchRow, { type, recommended, blueprint_set }: Filters): boolean =>
+const passes = (row: SearchResult, { type, recommended, blueprint_set }: Filters): boolean =>
   (type === undefined || row.type === type) &&
   matchesFilter(row, { recommended, blueprintSet: blueprint_set as BlueprintSet | undefined })
 
 const SETS = BLUEPRINT_SETS.filter((set) => set !== 'all')
 
-function counts(rows: readonly SearchRow[]): Record<string, Counts> {
-  const setsOf = (row: SearchRow): BlueprintSet[] =>
+function counts(rows: readonly SearchResult[]): Record<string, Counts> {
+  const setsOf = (row: SearchResult): BlueprintSet[] =>
     row.type === 'blueprint'
       ? SETS.filter((blueprintSet) => matchesFilter(row, { blueprintSet }))
       : []

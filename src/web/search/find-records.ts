@@ -1,4 +1,4 @@
-import type { Client, SearchRow } from '../../index.ts'
+import type { Client, SearchResult } from '../../index.ts'
 import { byFirstLetters } from './by-first-letters.ts'
 import { facetsOf } from './facets.ts'
 import { foundRecord } from './found-record.ts'
@@ -21,7 +21,7 @@ async function byWords(client: Client, wanted: Wanted): Promise<Found> {
   return { total, facets, suggestions, records: results.map(foundByWords) }
 }
 
-function foundByWords(row: SearchRow): FoundRecord {
+function foundByWords(row: SearchResult): FoundRecord {
   const { name = row.slug, description = '', matches = [] } = row
   const terms = new Set(matches.map(({ term }) => term))
   const named = matches.filter(({ field }) => field === 'name').flatMap(({ ranges }) => ranges)
@@ -34,7 +34,7 @@ function foundByWords(row: SearchRow): FoundRecord {
   return foundRecord(row, reason ? { ...marks, reason } : marks)
 }
 
-type Matches = NonNullable<SearchRow['matches']>
+type Matches = NonNullable<SearchResult['matches']>
 
 /** What a person reads before a text in which a word was found. */
 const LABELS: Readonly<Record<string, string>> = { synonyms: 'also called', tags: 'tagged' }

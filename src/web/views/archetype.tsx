@@ -1,5 +1,5 @@
 import { essenceFromArchetype } from '../../essence.ts'
-import type { Lookup, RecordOf } from '../../index.ts'
+import type { Lookup, PublicRecord } from '../../index.ts'
 import { fieldsOf, listOf, textOf, textsOf } from '../fields.ts'
 import { Facts } from '../parts/facts.tsx'
 import { Filmstrip } from '../parts/filmstrip.tsx'
@@ -23,7 +23,7 @@ export interface Compiler {
 
 /** An archetype: its pages as they look and as they are described, its essence and its packs. */
 export async function archetypeView(
-  record: RecordOf<'archetypes'>,
+  record: PublicRecord<'archetypes'>,
   graph: RecordGraph,
   { lookup, compile }: Compiler,
 ): Promise<View> {
@@ -64,7 +64,7 @@ export async function archetypeView(
 const Section = ({
   archetype,
   ...linking
-}: Linking & { readonly archetype: RecordOf<'archetypes'>['data'] }) => {
+}: Linking & { readonly archetype: PublicRecord<'archetypes'>['data'] }) => {
   const themes = textsOf(archetype.suggested_theme?.ids)
   return (
     <>

@@ -1,5 +1,5 @@
 import { type Essence, essenceFromBlueprint } from '../../essence.ts'
-import type { RecordOf } from '../../index.ts'
+import type { PublicRecord } from '../../index.ts'
 import { BlueprintCharacter, BlueprintKeys, Portfolio } from '../parts/blueprint-notes.tsx'
 import { Filmstrip, type Still } from '../parts/filmstrip.tsx'
 import { Packs } from '../parts/packs.tsx'
@@ -14,7 +14,7 @@ import { recordView } from './record.tsx'
 
 /** A blueprint: a whole product as it looks, its routes and voice, its essence and its packs. */
 export async function blueprintView(
-  record: RecordOf<'blueprints'>,
+  record: PublicRecord<'blueprints'>,
   graph: RecordGraph,
   { lookup, compile }: Compiler,
 ): Promise<View> {

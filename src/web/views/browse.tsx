@@ -1,4 +1,4 @@
-import { type ContentType, type RecordOf, toSingular } from '../../index.ts'
+import { type ContentType, type PublicRecord, toSingular } from '../../index.ts'
 import { type Card, cardOf } from '../card.ts'
 import type { BrowseProps } from '../islands/browse.tsx'
 import { Island } from '../islands.tsx'
@@ -10,7 +10,7 @@ import type { View } from '../view.ts'
 
 /** All records of a type, with pictures, an order and filters. */
 export function browseView(type: ContentType, { records }: Site): View {
-  const list: readonly RecordOf[] = records[type]
+  const list: readonly PublicRecord[] = records[type]
   const browse: BrowseProps = {
     ...{ type, root: '../', total: list.length },
     cards: list.slice(0, PAGE).map(cardOfRecord),
@@ -37,7 +37,7 @@ export function browseView(type: ContentType, { records }: Site): View {
   }
 }
 
-const cardOfRecord = (record: RecordOf): Card => {
+const cardOfRecord = (record: PublicRecord): Card => {
   const { name, description } = record.data
   const { blueprint_portfolio = null } = record.data as { blueprint_portfolio?: never }
   return cardOf({ ...record, name, ...(description ? { description } : {}), blueprint_portfolio })
@@ -62,7 +62,7 @@ const SearchForm = ({ type }: { readonly type: ContentType }) => (
 )
 
 /** Those that a script would turn to. */
-const Rest = ({ records }: { readonly records: readonly RecordOf[] }) => (
+const Rest = ({ records }: { readonly records: readonly PublicRecord[] }) => (
   <ul class="inline without-script">
     {records.map(({ slug, data }) => (
       <li key={slug}>

@@ -1,4 +1,4 @@
-import type { RecordOf } from '../../index.ts'
+import type { PublicRecord } from '../../index.ts'
 import { membersOf, textOf, textsOf } from '../fields.ts'
 import { Facts } from '../parts/facts.tsx'
 import { LinkedText } from '../parts/linked-text.tsx'
@@ -14,7 +14,7 @@ import type { View } from '../view.ts'
 import { recordView } from './record.tsx'
 
 /** A pattern: each preset and state as it looks, and what whoever builds it must know. */
-export function patternView(record: RecordOf<'patterns'>, graph: RecordGraph): View {
+export function patternView(record: PublicRecord<'patterns'>, graph: RecordGraph): View {
   const { data: pattern } = record
   const linking = { graph, root: RECORD_ROOT }
   const states = membersOf(pattern.states)
@@ -43,7 +43,7 @@ export function patternView(record: RecordOf<'patterns'>, graph: RecordGraph): V
 }
 
 interface ChoosingProps extends Linking {
-  readonly pattern: RecordOf<'patterns'>['data']
+  readonly pattern: PublicRecord<'patterns'>['data']
 }
 
 const Choosing = ({ pattern, ...linking }: ChoosingProps) => {

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact'
-import { type ContentType, type RecordOf, toSingular } from '../../index.ts'
+import { type ContentType, type PublicRecord, toSingular } from '../../index.ts'
 import type { FilesProps } from '../islands/files.tsx'
 import { Island } from '../islands.tsx'
 import { Neighbours } from '../parts/neighbours.tsx'
@@ -13,7 +13,7 @@ import type { View } from '../view.ts'
 /** A record among the others of its site. */
 export interface Subject<T extends ContentType> {
   readonly type: T
-  readonly record: RecordOf<T>
+  readonly record: PublicRecord<T>
   readonly graph: RecordGraph
 }
 

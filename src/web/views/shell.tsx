@@ -1,4 +1,4 @@
-import type { RecordOf } from '../../index.ts'
+import type { PublicRecord } from '../../index.ts'
 import { membersOf, textOf, textsOf } from '../fields.ts'
 import { Island } from '../islands.tsx'
 import { Facts } from '../parts/facts.tsx'
@@ -15,7 +15,7 @@ import type { View } from '../view.ts'
 import { recordView } from './record.tsx'
 
 /** A shell: its regions in windows of any width, in the order of focus, and how it is used. */
-export function shellView(record: RecordOf<'shells'>, graph: RecordGraph): View {
+export function shellView(record: PublicRecord<'shells'>, graph: RecordGraph): View {
   const { data: shell, slug } = record
   const linking = { graph, root: RECORD_ROOT }
   const frame = shellFrame(shell)
@@ -69,7 +69,7 @@ const Still = ({ frame }: { readonly frame: ShellFrame }) => (
 )
 
 interface FitsProps extends Linking {
-  readonly shell: RecordOf<'shells'>['data']
+  readonly shell: PublicRecord<'shells'>['data']
 }
 
 const Fits = ({ shell, ...linking }: FitsProps) => (

@@ -1,4 +1,4 @@
-import { findReferences, type RecordOf } from '../../index.ts'
+import { findReferences, type PublicRecord } from '../../index.ts'
 import {
   contrastReport,
   exportFileName,
@@ -22,7 +22,7 @@ import type { View } from '../view.ts'
 import { recordView } from './record.tsx'
 
 /** A theme: its colours, type, shape and motion, seen in any mode and with any eyes. */
-export function themeView(record: RecordOf<'themes'>, graph: RecordGraph): View {
+export function themeView(record: PublicRecord<'themes'>, graph: RecordGraph): View {
   const { data: theme, slug } = record
   const mode: Mode = theme.default_mode === 'dark' ? 'dark' : 'light'
   return recordView(
@@ -124,7 +124,7 @@ function samplePath(slug: string, graph: RecordGraph): string {
 }
 
 /** The pages of an archetype, with how many patterns each names. */
-function pagesOf({ slug, data }: RecordOf<'archetypes'>) {
+function pagesOf({ slug, data }: PublicRecord<'archetypes'>) {
   const named = findReferences('archetypes', data).filter(({ type }) => type === 'patterns')
   return data.pages.map(({ id }, at) => {
     const parts = named.filter(({ pointer }) => pointer.startsWith(`/pages/${at}/`)).length

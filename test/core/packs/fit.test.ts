@@ -26,7 +26,7 @@ test('what fits stays as it is', () => {
   expect(fitToBudget(blocks, { target: 100, max: 100 }, close)).toEqual({
     markdown: '## A\n- x\n\nLeft out: .\n',
     tokens: estimateTokens('## A\n- x\n\nLeft out: .\n'),
-    left: [],
+    omitted: [],
   })
 })
 

@@ -25,7 +25,7 @@ const wiring = connectSignals([
 test('signals are told apart by who sets and who reads them', () => {
   expect(wiring).toEqual({
     shared: [{ name: 'filters', from: ['filters'], to: ['table'] }],
-    own: [{ name: 'sort', from: ['table'], to: [] }],
+    internal: [{ name: 'sort', from: ['table'], to: [] }],
     outputs: [{ name: 'draft', from: ['filters'], to: [] }],
     inputs: [
       { name: 'total', from: [], to: ['filters'] },

@@ -68,7 +68,7 @@ test('a translucent colour is taken as it looks on the background', () => {
     token: '--color-border',
     mode: 'dark',
     from: '--border',
-    where: ':root',
+    selector: ':root',
     note: 'translucent: as it looks on the background',
   })
   expect(theme.modes).toEqual(['dark'])
