@@ -11,7 +11,7 @@ export interface Card {
 }
 
 /** A row of a list as a card. */
-export function cardOf(row: Omit<SearchResult, 'source'>): Card {
+export function toCard(row: Omit<SearchResult, 'source'>): Card {
   const { slug, name = slug, description = '', intelligence, blueprint_portfolio } = row
   const note = blueprint_portfolio?.visibility
   return {

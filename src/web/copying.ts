@@ -1,36 +1,38 @@
-import { readText } from './read-text.ts'
+import { fetchText } from './read-text.ts'
 
 /** Texts as a button names them: written on it, standing in the page, or in a file. */
-const SOURCES: Readonly<Record<string, (value: string) => Promise<string>>> = {
+const TEXT_READERS: Readonly<Record<string, (value: string) => Promise<string>>> = {
   copy: async (text) => text,
   copyFrom: async (id) => document.getElementById(id)?.textContent ?? '',
-  copyFile: readText,
+  copyFile: fetchText,
 }
 
 /** Lets every button that says what it copies or saves do so, now and for those that come later. */
-export function wakeCopying(): void {
+export function enableCopyButtons(): void {
   document.addEventListener('click', (event) => {
     const button = event.target instanceof Element ? event.target.closest('button') : null
-    if (button) void act(button)
+    if (button) void handleButton(button)
   })
 }
 
-async function act(button: HTMLButtonElement): Promise<void> {
+async function handleButton(button: HTMLButtonElement): Promise<void> {
   const { dataset, nextElementSibling: status } = button
-  const source = Object.keys(SOURCES).find((name) => dataset[name] !== undefined)
-  const text = source && SOURCES[source]?.(dataset[source] ?? '')
+  const source = Object.keys(TEXT_READERS).find((name) => dataset[name] !== undefined)
+  const text = source && TEXT_READERS[source]?.(dataset[source] ?? '')
   if (!text || status === null) return
   const { saveAs } = dataset
-  status.textContent = await (saveAs === undefined ? copy(text) : save(text, saveAs)).catch(told)
+  status.textContent = await (saveAs === undefined ? copyText(text) : saveText(text, saveAs)).catch(
+    toErrorMessage,
+  )
 }
 
 /** A file could not be read: whoever asked for it is told why. */
-function told(error: unknown): string {
+function toErrorMessage(error: unknown): string {
   if (error instanceof Error) return error.message
   throw error
 }
 
-async function copy(text: Promise<string>): Promise<string> {
+async function copyText(text: Promise<string>): Promise<string> {
   // Safari only lets a page copy what it promised while the click was being handled.
   const blob = text.then((words) => new Blob([words], { type: 'text/plain' }))
   const written = navigator.clipboard?.write([new ClipboardItem({ 'text/plain': blob })])
@@ -43,7 +45,7 @@ async function copy(text: Promise<string>): Promise<string> {
   return isCopied ? 'Copied.' : 'The browser did not allow it: select the text instead.'
 }
 
-async function save(text: Promise<string>, name: string): Promise<string> {
+async function saveText(text: Promise<string>, name: string): Promise<string> {
   const href = URL.createObjectURL(new Blob([await text]))
   Object.assign(document.createElement('a'), { href, download: name }).click()
   URL.revokeObjectURL(href)

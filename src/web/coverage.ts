@@ -1,5 +1,5 @@
 import { CONTENT_TYPES, type ContentType, type Intelligence, type PublicRecord } from '../index.ts'
-import type { Records } from './site.ts'
+import type { SiteRecords } from './site.ts'
 
 /** How many records have something, out of how many. */
 export interface Share {
@@ -8,7 +8,7 @@ export interface Share {
   readonly total: number
 }
 
-const BANDS = [
+const SCORE_BANDS = [
   { label: 'below 60', from: 0 },
   { label: '60 to 79', from: 60 },
   { label: '80 to 89', from: 80 },
@@ -17,10 +17,10 @@ const BANDS = [
 ] as const
 
 /** How many of some scores lie in each band; those that were not computed come last, if any. */
-export function bandsOf(scores: readonly (number | null)[]): Share[] {
+export function countByScoreBand(scores: readonly (number | null)[]): Share[] {
   const total = scores.length
-  const bands = BANDS.map(({ label, from }, at) => {
-    const below = BANDS[at + 1]?.from ?? Infinity
+  const bands = SCORE_BANDS.map(({ label, from }, at) => {
+    const below = SCORE_BANDS[at + 1]?.from ?? Infinity
     const count = scores.filter((score) => score !== null && score >= from && score < below).length
     return { label, count, total }
   })
@@ -28,22 +28,27 @@ export function bandsOf(scores: readonly (number | null)[]): Share[] {
   return unknown === 0 ? bands : [...bands, { label: 'unknown', count: unknown, total }]
 }
 
-const TIERS: readonly Intelligence['confidence_tier'][] = ['low', 'medium', 'high', 'verified']
+const CONFIDENCE_TIERS: readonly Intelligence['confidence_tier'][] = [
+  'low',
+  'medium',
+  'high',
+  'verified',
+]
 
 /** How many records stand on each step of confidence. */
-export const tiersOf = (records: readonly PublicRecord[]): Share[] =>
-  TIERS.map((label) => ({
+export const countByConfidenceTier = (records: readonly PublicRecord[]): Share[] =>
+  CONFIDENCE_TIERS.map((label) => ({
     label,
     count: records.filter(({ intelligence }) => intelligence?.confidence_tier === label).length,
     total: records.length,
   }))
 
 /** A record with its type. */
-export interface Typed {
+export interface TypedRecord {
   readonly type: ContentType
   readonly record: PublicRecord
 }
 
 /** Every record of a site, type by type. */
-export const allOf = (records: Records): Typed[] =>
+export const listTypedRecords = (records: SiteRecords): TypedRecord[] =>
   CONTENT_TYPES.flatMap((type) => records[type].map((record) => ({ type, record })))

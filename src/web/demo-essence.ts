@@ -1,13 +1,13 @@
 import type { Essence } from '../index.ts'
 
 /** A theme with what it decides in an essence. */
-export interface ThemeChoice {
+export interface ThemeOption {
   readonly id: string
   readonly dna: Essence['dna']
 }
 
 /** What can be chosen about the small product's look. */
-export interface DemoLook {
+export interface DemoAppearance {
   readonly theme: string
   readonly density: string
 }
@@ -67,7 +67,7 @@ export const DEMO_ESSENCE: Essence = {
 }
 
 /** The small product in another look. */
-export function demoIn(dna: Essence['dna'], density: string): Essence {
+export function createDemoEssence(dna: Essence['dna'], density: string): Essence {
   return {
     ...DEMO_ESSENCE,
     dna: {

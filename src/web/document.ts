@@ -1,7 +1,7 @@
 import { CONTENT_SECURITY_POLICY } from '../index.ts'
 
 /** What differs from page to page around the rendered body. */
-export interface Parts {
+export interface HtmlDocumentParts {
   readonly title: string
   readonly description: string
   /** Links and scripts, already as HTML. */
@@ -10,15 +10,20 @@ export interface Parts {
 }
 
 /** A whole HTML file. */
-export const documentOf = ({ title, description, head, body }: Parts): string => `<!doctype html>
+export const renderHtmlDocument = ({
+  title,
+  description,
+  head,
+  body,
+}: HtmlDocumentParts): string => `<!doctype html>
 <html lang="en-GB">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${escaped(CONTENT_SECURITY_POLICY)}">
+<meta http-equiv="Content-Security-Policy" content="${escapeHtml(CONTENT_SECURITY_POLICY)}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>${escaped(title)}</title>
-<meta name="description" content="${escaped(description)}">
+<title>${escapeHtml(title)}</title>
+<meta name="description" content="${escapeHtml(description)}">
 ${head.join('\n')}
 </head>
 <body>
@@ -35,4 +40,4 @@ export function dataScript(data: unknown): string {
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '"': '&quot;', '<': '&lt;' }
 
-const escaped = (text: string): string => text.replace(/[&"<]/g, (mark) => ESCAPES[mark] ?? mark)
+const escapeHtml = (text: string): string => text.replace(/[&"<]/g, (mark) => ESCAPES[mark] ?? mark)

@@ -1,16 +1,16 @@
 import { fieldDoc, type Issue, validateEssence } from '../essence.ts'
-import type { Checker } from './check-text.ts'
+import type { DocumentValidator } from './check-text.ts'
 
 // By itself, so that the checker of another schema can share the JSON parser without the validator.
 
 /** The checker of essence documents. Where there is no better advice, it says what the field is for. */
-export const checkEssence: Checker = (value) => {
+export const essenceValidator: DocumentValidator = (value) => {
   const checked = validateEssence(value)
-  return checked.ok ? checked : { ok: false, issues: checked.issues.map(withPurpose) }
+  return checked.ok ? checked : { ok: false, issues: checked.issues.map(addFieldHint) }
 }
 
-function withPurpose(issue: Issue): Issue {
-  const doc = issue.hint === undefined ? fieldDoc(placeOf(issue)) : undefined
+function addFieldHint(issue: Issue): Issue {
+  const doc = issue.hint === undefined ? fieldDoc(getFieldPointer(issue)) : undefined
   if (!doc) return issue
   // What an object takes is told by its own fields.
   const rule = doc.rule.endsWith('(object)') ? '' : ` Takes: ${doc.rule}.`
@@ -18,5 +18,5 @@ function withPurpose(issue: Issue): Issue {
 }
 
 /** A missing property has no place yet: its name is what was expected. */
-const placeOf = ({ code, pointer, expected = '""' }: Issue): string =>
+const getFieldPointer = ({ code, pointer, expected = '""' }: Issue): string =>
   code === 'property-missing' ? `${pointer}/${JSON.parse(expected)}` : pointer

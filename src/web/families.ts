@@ -1,7 +1,7 @@
 import { SCHEMA_FAMILIES, type SchemaEntry, type SchemaFamily } from '../index.ts'
 
 /** What the schemas of a family describe, in a sentence. */
-export const FAMILY_TEXT: Readonly<Record<SchemaFamily, string>> = {
+export const FAMILY_DESCRIPTIONS: Readonly<Record<SchemaFamily, string>> = {
   content: 'Records of a corpus, and the lists and reports about them.',
   essence: 'The design contract that people and agents write.',
   packs: 'Instructions for a coding agent, made from an essence.',

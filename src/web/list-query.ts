@@ -11,39 +11,48 @@ export interface ListQuery {
 }
 
 /** The values that can be chosen, the usual one first. */
-export const CHOICES = {
+export const FILTER_OPTIONS = {
   sort: ['recommended', 'recent', 'name'],
   intelligence_source: ['', 'authored', 'benchmark', 'hybrid'],
   blueprint_set: BLUEPRINT_SETS,
 } as const
 
-const NAMES = [
+const PARAMETER_NAMES = [
   ...['sort', 'recommended', 'intelligence_source', 'blueprint_set', 'limit', 'offset'],
 ] as const satisfies readonly (keyof ListQuery)[]
 
 /** How many cards a page has. */
-export const PAGE = 12
+export const PAGE_SIZE = 12
 
 /** The query that an address holds. Parameters of other things are left out. */
-export function listQueryOf(search: string): ListQuery {
+export function parseListQuery(search: string): ListQuery {
   const parameters = new URLSearchParams(search)
-  const given = NAMES.map((name) => [name, parameters.get(name) ?? ''])
+  const given = PARAMETER_NAMES.map((name) => [name, parameters.get(name) ?? ''])
   return Object.fromEntries(given.filter(([, value]) => value !== ''))
 }
 
 /** The query with some values changed. A change of anything but the page begins at the first one. */
-export function changed(query: ListQuery, values: ListQuery): ListQuery {
+export function updateListQuery(query: ListQuery, values: ListQuery): ListQuery {
   const { offset: _offset, ...kept } = query
-  return listQueryOf(new URLSearchParams({ ...kept, ...values }).toString())
+  return parseListQuery(new URLSearchParams({ ...kept, ...values }).toString())
 }
 
 /** The parameters of a query as an address has them; the usual values are left out. */
-export function parametersOf(query: ListQuery): string {
+export function formatListQuery(query: ListQuery): string {
   const usual = (name: keyof ListQuery): string =>
-    name in CHOICES ? CHOICES[name as keyof typeof CHOICES][0] : name === 'offset' ? '0' : 'false'
-  const told = NAMES.filter((name) => query[name] !== undefined && query[name] !== usual(name))
+    name in FILTER_OPTIONS
+      ? FILTER_OPTIONS[name as keyof typeof FILTER_OPTIONS][0]
+      : name === 'offset'
+        ? '0'
+        : 'false'
+  const told = PARAMETER_NAMES.filter(
+    (name) => query[name] !== undefined && query[name] !== usual(name),
+  )
   return new URLSearchParams(told.map((name) => [name, query[name] ?? ''])).toString()
 }
 
 /** What is asked of the API, which has pages of another size. */
-export const asked = (query: ListQuery): ListQuery => ({ limit: String(PAGE), ...query })
+export const withPageSize = (query: ListQuery): ListQuery => ({
+  limit: String(PAGE_SIZE),
+  ...query,
+})

@@ -1,18 +1,18 @@
-import type { Checker } from './check-text.ts'
+import type { DocumentValidator } from './check-text.ts'
 
 /** The schema whose validator is generated code, and reports issues in its own words. */
-const ESSENCE = 'essence.v4.json'
+const ESSENCE_SCHEMA = 'essence.v4.json'
 
 /** The checker of a schema. Its code and the schemas that it needs are read on first use. */
-export const loadChecker = (name: string, api: URL): Promise<Checker> =>
-  name === ESSENCE ? loadEssence() : loadPublished(name, api)
+export const loadValidator = (name: string, api: URL): Promise<DocumentValidator> =>
+  name === ESSENCE_SCHEMA ? loadEssenceValidator() : loadPublishedValidator(name, api)
 
-async function loadEssence(): Promise<Checker> {
-  const { checkEssence } = await import('./essence-checker.ts')
-  return checkEssence
+async function loadEssenceValidator(): Promise<DocumentValidator> {
+  const { essenceValidator } = await import('./essence-checker.ts')
+  return essenceValidator
 }
 
-async function loadPublished(name: string, api: URL): Promise<Checker> {
-  const { createPublishedChecker } = await import('./published-checker.ts')
-  return createPublishedChecker(name, api)
+async function loadPublishedValidator(name: string, api: URL): Promise<DocumentValidator> {
+  const { createPublishedValidator } = await import('./published-checker.ts')
+  return createPublishedValidator(name, api)
 }

@@ -1,22 +1,22 @@
 import { hydrate } from 'preact'
-import { writeAddresses } from './absolute.ts'
-import { wakeCopying } from './copying.ts'
-import { fitFrames } from './fit-frames.ts'
-import { type IslandProps, isIslandName, islandOf } from './islands.tsx'
-import { keepOffline } from './offline.ts'
+import { expandAbsoluteUrls } from './absolute.ts'
+import { enableCopyButtons } from './copying.ts'
+import { fitPreviewFrames } from './fit-frames.ts'
+import { createIsland, type IslandProps, isIslandName } from './islands.tsx'
+import { registerServiceWorker } from './offline.ts'
 import './style.css'
 
-const data: IslandProps = JSON.parse(document.getElementById('data')?.textContent ?? '{}')
+const islandData: IslandProps = JSON.parse(document.getElementById('data')?.textContent ?? '{}')
 
 for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
   const { island = '' } = element.dataset
-  if (isIslandName(island)) hydrate(islandOf(island, data[island] ?? {}), element)
+  if (isIslandName(island)) hydrate(createIsland(island, islandData[island] ?? {}), element)
 }
 
-wakeCopying()
-fitFrames()
-writeAddresses()
+enableCopyButtons()
+fitPreviewFrames()
+expandAbsoluteUrls()
 
 // Named apart from its use, or the build would take the worker for a file of its own.
-const here = import.meta.url
-if (import.meta.env.PROD) keepOffline(new URL('../svc-sw.js', here))
+const moduleUrl = import.meta.url
+if (import.meta.env.PROD) registerServiceWorker(new URL('../svc-sw.js', moduleUrl))

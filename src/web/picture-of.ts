@@ -1,7 +1,7 @@
 import type { Content, ContentType, PublicRecord } from '../index.ts'
-import { inLook, previewPath } from './preview-path.ts'
+import { previewPath, withAppearance } from './preview-path.ts'
 
-const PICTURES: { readonly [T in ContentType]: (data: Content[T]) => string } = {
+const THUMBNAIL_PATHS: { readonly [T in ContentType]: (data: Content[T]) => string } = {
   patterns: ({ id, default_preset }) => previewPath.pattern(id, default_preset),
   shells: ({ id }) => previewPath.shell(id),
   themes: ({ id }) => previewPath.theme(id),
@@ -9,10 +9,12 @@ const PICTURES: { readonly [T in ContentType]: (data: Content[T]) => string } = 
   // Its first page in its own theme.
   blueprints: ({ routes, theme }) => {
     const { archetype = '', page = '' } = Object.values(routes)[0] ?? {}
-    return inLook(previewPath.archetype(archetype, page), { theme: theme.id })
+    return withAppearance(previewPath.archetype(archetype, page), { theme: theme.id })
   },
 }
 
 /** The preview that stands for a record on its card. */
-export const pictureOf = <T extends ContentType>(type: T, { data }: PublicRecord<T>): string =>
-  PICTURES[type](data)
+export const getThumbnailPath = <T extends ContentType>(
+  type: T,
+  { data }: PublicRecord<T>,
+): string => THUMBNAIL_PATHS[type](data)

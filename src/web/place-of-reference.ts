@@ -1,13 +1,15 @@
 import type { ContentReference, ContentType } from '../index.ts'
-import { fieldsOf, listOf, textOf } from './fields.ts'
+import { asArray, asObject, asString } from './fields.ts'
 
-type Place = (data: unknown, keys: readonly string[]) => string | undefined
+type LocationFormatter = (data: unknown, keys: readonly string[]) => string | undefined
 
-const indexed = (data: unknown, [list = '', at = '']: readonly string[]) =>
-  fieldsOf(listOf(fieldsOf(data)[list])[Number(at)])
+const getListItem = (data: unknown, [list = '', at = '']: readonly string[]) =>
+  asObject(asArray(asObject(data)[list])[Number(at)])
 
 /** What a place in a record is called, by the first key on the way to it. */
-const PLACES: Readonly<Record<ContentType, Readonly<Record<string, Place>>>> = {
+const LOCATION_FORMATTERS: Readonly<
+  Record<ContentType, Readonly<Record<string, LocationFormatter>>>
+> = {
   patterns: {
     uses: () => 'as a part',
     states: (_data, [, state]) => `when ${state}`,
@@ -24,22 +26,26 @@ const PLACES: Readonly<Record<ContentType, Readonly<Record<string, Place>>>> = {
     routes: (_data, [, path]) => path,
   },
   archetypes: {
-    pages: (data, keys) => textOf(indexed(data, keys).name) ?? textOf(indexed(data, keys).id),
+    pages: (data, keys) =>
+      asString(getListItem(data, keys).name) ?? asString(getListItem(data, keys).id),
     suggested_theme: () => 'as a theme that suits it',
   },
-  shells: { regions: (data, keys) => textOf(indexed(data, keys).id) },
+  shells: { regions: (data, keys) => asString(getListItem(data, keys).id) },
 }
 
 /** Where a record names another, in words; undefined where there are none for it. */
-export function placeOf(
+export function describeReferenceLocation(
   type: ContentType,
   data: unknown,
   { pointer }: Pick<ContentReference, 'pointer'>,
 ): string | undefined {
-  const keys = pointer.split('/').slice(1).map(unescaped)
+  const keys = pointer.split('/').slice(1).map(unescapePointerSegment)
   const [first = ''] = keys
-  return Object.hasOwn(PLACES[type], first) ? PLACES[type][first]?.(data, keys) : undefined
+  return Object.hasOwn(LOCATION_FORMATTERS[type], first)
+    ? LOCATION_FORMATTERS[type][first]?.(data, keys)
+    : undefined
 }
 
 /** RFC 6901, 4: a key as it was before it stood in a pointer. */
-const unescaped = (key: string): string => key.replaceAll('~1', '/').replaceAll('~0', '~')
+const unescapePointerSegment = (key: string): string =>
+  key.replaceAll('~1', '/').replaceAll('~0', '~')

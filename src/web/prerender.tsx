@@ -1,21 +1,21 @@
 import { renderToString } from 'preact-render-to-string'
 import { type Client, CONTENT_TYPES, PROBLEM_CODES } from '../index.ts'
-import { DEMO_FILE, readDemo } from './demo.ts'
-import { DOCS } from './docs/index.ts'
-import { dataScript, documentOf } from './document.ts'
-import { offlineFiles } from './offline-files.ts'
-import { Frame } from './parts/frame.tsx'
-import { problemExample } from './problem-example.ts'
-import { readSite, type Site } from './site.ts'
-import { rootOf, type View } from './view.ts'
+import { DEMO_FILE, loadDemo } from './demo.ts'
+import { GUIDES } from './docs/index.ts'
+import { dataScript, renderHtmlDocument } from './document.ts'
+import { listOfflineFiles } from './offline-files.ts'
+import { SiteLayout } from './parts/frame.tsx'
+import { createProblemExample } from './problem-example.ts'
+import { loadSiteData, type SiteData } from './site.ts'
+import { pathToRoot, type View } from './view.ts'
 import { agentsView } from './views/agents.tsx'
 import { browseView } from './views/browse.tsx'
 import { catalogView } from './views/catalog.tsx'
-import { docView } from './views/doc.tsx'
+import { guideView } from './views/doc.tsx'
 import { docsView } from './views/docs.tsx'
 import { homeView } from './views/home.tsx'
-import { notFoundDocument } from './views/not-found.tsx'
-import { problemsView, problemView } from './views/problem.tsx'
+import { renderNotFoundPage } from './views/not-found.tsx'
+import { problemListView, problemView } from './views/problem.tsx'
 import { recordViews } from './views/records.ts'
 import { schemaView } from './views/schema.tsx'
 import { searchView } from './views/search.tsx'
@@ -38,42 +38,45 @@ export interface Page {
 
 /** Every page of the explorer as a file, and a list of what it needs to work offline. */
 export async function* pages(client: Client, assets: Assets): AsyncGenerator<Page> {
-  const site = await readSite(client)
-  const demo = await readDemo(client, site)
+  const site = await loadSiteData(client)
+  const demo = await loadDemo(client, site)
   if (demo) yield { path: DEMO_FILE, text: demo.html }
-  yield render(homeView(site, demo), site, assets)
-  for await (const view of views(site, client)) yield render(view, site, assets)
-  yield { path: '404.html', text: notFoundDocument() }
-  yield { path: 'explorer.json', text: JSON.stringify(offlineFiles(assets, site)) }
+  yield renderView(homeView(site, demo), site, assets)
+  for await (const view of createViews(site, client)) yield renderView(view, site, assets)
+  yield { path: '404.html', text: renderNotFoundPage() }
+  yield { path: 'explorer.json', text: JSON.stringify(listOfflineFiles(assets, site)) }
 }
 
-async function* views(site: Site, client: Client): AsyncGenerator<View> {
+async function* createViews(site: SiteData, client: Client): AsyncGenerator<View> {
   yield searchView(site)
   for (const type of CONTENT_TYPES) yield browseView(type, site)
   yield* recordViews(site, client)
   yield tryView(site)
   yield await agentsView(client)
   yield docsView(site)
-  yield* DOCS.map(docView)
+  yield* GUIDES.map(guideView)
   yield catalogView(site)
   for (const [name, schema] of site.schemas) yield schemaView(name, schema, site)
-  yield problemsView()
-  for (const code of PROBLEM_CODES) yield problemView(code, await problemExample(code))
+  yield problemListView()
+  for (const code of PROBLEM_CODES) yield problemView(code, await createProblemExample(code))
 }
 
-function render(view: View, { health }: Site, assets: Assets): Page {
+function renderView(view: View, { health }: SiteData, assets: Assets): Page {
   const { path, title, description, data = {}, main } = view
   const frame = (
-    <Frame path={path} health={health}>
+    <SiteLayout path={path} health={health}>
       {main}
-    </Frame>
+    </SiteLayout>
   )
-  const body = renderToString(frame) + dataScript({ search: { root: rootOf(path) }, ...data })
-  return { path, text: documentOf({ title, description, head: headOf(path, assets), body }) }
+  const body = renderToString(frame) + dataScript({ search: { root: pathToRoot(path) }, ...data })
+  return {
+    path,
+    text: renderHtmlDocument({ title, description, head: createHead(path, assets), body }),
+  }
 }
 
-function headOf(path: string, { script, styles }: Assets): string[] {
-  const root = rootOf(path)
+function createHead(path: string, { script, styles }: Assets): string[] {
+  const root = pathToRoot(path)
   return [
     `<link rel="icon" href="${root}favicon.svg" type="image/svg+xml">`,
     `<script src="${root}theme.js"></script>`,

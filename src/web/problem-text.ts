@@ -1,7 +1,7 @@
 import type { ProblemCode } from '../index.ts'
 
 /** What a page says about a code, beside its title and status. */
-export interface ProblemText {
+export interface ProblemDescription {
   readonly meaning: string
   readonly remedy: string
   /** A request that is answered so. Without one, no address of this release answers so. */
@@ -9,11 +9,11 @@ export interface ProblemText {
   /** What the answer would say, where no request brings it about. */
   readonly detail?: string
   /** When the code occurs, where it is not an answer to a request. */
-  readonly occurs?: string
+  readonly occurrence?: string
 }
 
 /** Every problem in words, for the person who has just met it. */
-export const PROBLEM_TEXT: Readonly<Record<ProblemCode, ProblemText>> = {
+export const PROBLEM_DESCRIPTIONS: Readonly<Record<ProblemCode, ProblemDescription>> = {
   'parameter-invalid': {
     meaning: 'A value in the query string is not one that the address accepts.',
     remedy: 'Read `detail`: it names the parameter. Correct it or leave it out.',
@@ -43,7 +43,7 @@ export const PROBLEM_TEXT: Readonly<Record<ProblemCode, ProblemText>> = {
     meaning: 'No file lies where the client looked for one.',
     remedy: 'Check the path, and that the whole site was deployed.',
     detail: 'There is nothing at health.json.',
-    occurs: 'The client throws it when a file of the API is missing.',
+    occurrence: 'The client throws it when a file of the API is missing.',
   },
   'schema-not-found': {
     meaning: 'The catalog holds no schema of that name.',
@@ -84,12 +84,12 @@ export const PROBLEM_TEXT: Readonly<Record<ProblemCode, ProblemText>> = {
     meaning: 'The request was in order, and answering it failed. The fault is ours.',
     remedy: 'Try once more. If it stays, report the request and the release.',
     detail: 'The answer could not be made.',
-    occurs: 'A server that runs the handler answers with it when something unforeseen breaks.',
+    occurrence: 'A server that runs the handler answers with it when something unforeseen breaks.',
   },
   'source-unreachable': {
     meaning: 'The files behind the API could not be read, or were not what belongs there.',
     remedy: 'Check that the address you gave ends in `/v1`, and that the host answers with JSON.',
     detail: 'https://example.org/v1/health.json answered 503.',
-    occurs: 'The client throws it when its host fails or answers with something else.',
+    occurrence: 'The client throws it when its host fails or answers with something else.',
   },
 }

@@ -2,24 +2,24 @@ import type { Essence, Issue, ValidationResult } from '../essence.ts'
 import { type ListedPack, listPacks, type PackBundle } from '../packs.ts'
 
 /** What comes of an archetype or a blueprint: an essence with its packs, or why there is none. */
-export type Product =
+export type CompiledProduct =
   | { readonly essence: Essence; readonly packs: readonly ListedPack[] }
   | { readonly issues: readonly Issue[] }
 
 /** Compiles an essence. */
-export type Compile = (essence: Essence) => Promise<PackBundle>
+export type CompileEssence = (essence: Essence) => Promise<PackBundle>
 
 /** Compiles what was made of a record; a third party's may lack what an essence needs. */
-export async function productOf(
+export async function compileProduct(
   made: ValidationResult<Essence>,
-  compile: Compile,
-): Promise<Product> {
+  compile: CompileEssence,
+): Promise<CompiledProduct> {
   if (!made.ok) return { issues: made.issues }
   return { essence: made.value, packs: listPacks(await compile(made.value)) }
 }
 
 /** A page of an essence, by what it is called, where it is and what is on it. */
-export interface Stop {
+export interface ProductPage {
   readonly section: string
   readonly page: string
   readonly route: string
@@ -28,27 +28,31 @@ export interface Stop {
 }
 
 /** The pages of an essence in the order of its sections. */
-export const stopsOf = ({ blueprint }: Essence): Stop[] =>
+export const listProductPages = ({ blueprint }: Essence): ProductPage[] =>
   blueprint.sections.flatMap(({ id, shell, pages }) =>
     pages.map((page) => ({
       ...{
         section: id,
         page: page.id,
-        route: page.route ?? routeTo(blueprint.routes, id, page.id),
+        route: page.route ?? findPageRoute(blueprint.routes, id, page.id),
       },
       shell: page.shell_override ?? shell,
-      patterns: patternsIn(page.layout),
+      patterns: listLayoutPatterns(page.layout),
     })),
   )
 
-const routeTo = (routes: Essence['blueprint']['routes'], section: string, page: string): string =>
+const findPageRoute = (
+  routes: Essence['blueprint']['routes'],
+  section: string,
+  page: string,
+): string =>
   Object.entries(routes ?? {}).find(([, to]) => to.section === section && to.page === page)?.[0] ??
   `/${page}`
 
-type Layout = Essence['blueprint']['sections'][number]['pages'][number]['layout']
+type PageLayout = Essence['blueprint']['sections'][number]['pages'][number]['layout']
 
 /** The patterns of a page from top to bottom, each once. */
-function patternsIn(layout: Layout): string[] {
+function listLayoutPatterns(layout: PageLayout): string[] {
   const items = layout.flatMap((item) =>
     typeof item === 'object' && 'cols' in item ? item.cols : [item],
   )

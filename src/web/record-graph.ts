@@ -5,48 +5,48 @@ import {
   findReferences,
   type PublicRecord,
 } from '../index.ts'
-import { placeOf } from './place-of-reference.ts'
-import type { Site } from './site.ts'
+import { describeReferenceLocation } from './place-of-reference.ts'
+import type { SiteData } from './site.ts'
 
 /** A record that names another, and where it does so, in words. */
-export interface User {
+export interface RecordUsage {
   readonly type: ContentType
   readonly record: PublicRecord
-  readonly places: readonly string[]
+  readonly locations: readonly string[]
 }
 
 /** The records of a site, and how they hang together. */
 export interface RecordGraph {
-  readonly site: Site
+  readonly site: SiteData
   /** The record of a type and slug, where it has a page. */
   find(type: ContentType, slug: string): PublicRecord | undefined
   /** The records that name a record. */
-  users(type: ContentType, slug: string): readonly User[]
+  usedBy(type: ContentType, slug: string): readonly RecordUsage[]
 }
 
 /** Follows every reference between the records of a site once. */
-export function createRecordGraph(site: Site): RecordGraph {
+export function createRecordGraph(site: SiteData): RecordGraph {
   const bySlug = new Map(
     CONTENT_TYPES.map((type) => [
       type,
       new Map<string, PublicRecord>(site.records[type].map((record) => [record.slug, record])),
     ]),
   )
-  const users = usersIn(site)
+  const users = collectUsages(site)
   return {
     site,
     find: (type, slug) => bySlug.get(type)?.get(slug),
-    users: (type, slug) => users.get(`${type}/${slug}`) ?? [],
+    usedBy: (type, slug) => users.get(`${type}/${slug}`) ?? [],
   }
 }
 
-function usersIn({ records }: Site): ReadonlyMap<string, readonly User[]> {
-  const users = new Map<string, User[]>()
+function collectUsages({ records }: SiteData): ReadonlyMap<string, readonly RecordUsage[]> {
+  const users = new Map<string, RecordUsage[]>()
   for (const type of CONTENT_TYPES) {
     for (const record of records[type]) {
-      for (const [key, places] of namedBy(type, record)) {
+      for (const [key, places] of collectReferences(type, record)) {
         if (key === `${type}/${record.slug}`) continue
-        users.set(key, [...(users.get(key) ?? []), { type, record, places: [...places] }])
+        users.set(key, [...(users.get(key) ?? []), { type, record, locations: [...places] }])
       }
     }
   }
@@ -54,17 +54,17 @@ function usersIn({ records }: Site): ReadonlyMap<string, readonly User[]> {
 }
 
 /** What a record names, each once, with the places where it does. */
-function namedBy(
+function collectReferences(
   type: ContentType,
   { data }: PublicRecord,
 ): ReadonlyMap<string, ReadonlySet<string>> {
   const named = new Map<string, Set<string>>()
   for (const reference of findReferences(type, data)) {
-    const place = placeOf(type, data, reference)
-    const places = named.get(keyOf(reference)) ?? new Set()
-    named.set(keyOf(reference), place === undefined ? places : places.add(place))
+    const place = describeReferenceLocation(type, data, reference)
+    const places = named.get(toReferenceKey(reference)) ?? new Set()
+    named.set(toReferenceKey(reference), place === undefined ? places : places.add(place))
   }
   return named
 }
 
-const keyOf = ({ type, slug }: ContentReference): string => `${type}/${slug}`
+const toReferenceKey = ({ type, slug }: ContentReference): string => `${type}/${slug}`

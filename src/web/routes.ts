@@ -1,7 +1,7 @@
 import { ROUTES, toFilePath } from '../index.ts'
 
 /** One address of the site that programs read. */
-export interface Address {
+export interface ApiRoute {
   readonly path: string
   /** A file that holds an answer to it, from the site's root. */
   readonly file: string
@@ -9,34 +9,38 @@ export interface Address {
 }
 
 /** A value for each segment that varies, so that every address leads somewhere. */
-const SAMPLES: Readonly<Record<string, string>> = {
+const SAMPLE_VALUES: Readonly<Record<string, string>> = {
   ...{ type: 'patterns', slug: 'hero', name: 'essence.v4.json', term: 'table' },
   ...{ filter: 'all', sort: 'name', offset: '0' },
 }
 
-const sample = (path: string): string =>
-  path.replaceAll(/\{(\w+)\}/g, (_, name: string) => SAMPLES[name] ?? name)
+const toSamplePath = (path: string): string =>
+  path.replaceAll(/\{(\w+)\}/g, (_, name: string) => SAMPLE_VALUES[name] ?? name)
 
 /** The lists and records of the other types are answered alike, and aliases say nothing new. */
-const isShown = (path: string): boolean =>
+const isDocumentedPath = (path: string): boolean =>
   path.startsWith('/v1') &&
   !/^\/v1\/(themes|blueprints|archetypes|shells)(\/|$)|\/official\/|\{namespace\}/.test(path)
 
 /** What programs can ask for: the API's own table, and the published files beside it. */
-export const ADDRESSES: readonly Address[] = [
+export const API_ROUTES: readonly ApiRoute[] = [
   // The root answers /health too, for clients that know no prefix.
-  ...ROUTES.filter(({ path }) => isShown(path)).map(({ path, summary }) => {
+  ...ROUTES.filter(({ path }) => isDocumentedPath(path)).map(({ path, summary }) => {
     const general = path.replace('/patterns', '/{type}')
-    return { path: general, file: toFilePath(sample(general)), summary: ofAnyType(summary) }
+    return {
+      path: general,
+      file: toFilePath(toSamplePath(general)),
+      summary: generalizeSummary(summary),
+    }
   }),
   {
     path: '/schemas/{name}',
-    file: `schemas/${SAMPLES.name}`,
+    file: `schemas/${SAMPLE_VALUES.name}`,
     summary: 'The same file at the address that its $id ends in.',
   },
 ]
 
-function ofAnyType(summary: string): string {
+function generalizeSummary(summary: string): string {
   return summary
     .replaceAll('the patterns', 'the records of a type')
     .replaceAll('patterns', 'records')

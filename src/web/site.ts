@@ -11,33 +11,33 @@ import {
 } from '../index.ts'
 
 /** The records that lists show, by type, in the order of the lists. */
-export type Records = { readonly [T in ContentType]: readonly PublicRecord<T>[] }
+export type SiteRecords = { readonly [T in ContentType]: readonly PublicRecord<T>[] }
 
 /** Everything that the pages are made of. */
-export interface Site {
+export interface SiteData {
   readonly health: Health
   readonly entries: readonly SchemaEntry[]
   readonly schemas: ReadonlyMap<string, SchemaDocument>
-  readonly records: Records
+  readonly records: SiteRecords
   readonly summary: IntelligenceSummary
   readonly showcase: Showcase
 }
 
 /** Reads the whole catalog and every record once. */
-export async function readSite(client: Client): Promise<Site> {
+export async function loadSiteData(client: Client): Promise<SiteData> {
   const [health, { items: entries }, summary, showcase, records] = await Promise.all([
     client.health(),
     client.schemas(),
     client.summary(),
-    readShowcase(client),
-    readRecords(client),
+    loadShowcase(client),
+    loadRecords(client),
   ])
   const documents = await Promise.all(entries.map(({ name }) => client.schema(name)))
   const schemas = new Map(documents.map((schema, index) => [entries[index]?.name ?? '', schema]))
   return { health, entries, schemas, records, summary, showcase }
 }
 
-async function readRecords(client: Client): Promise<Records> {
+async function loadRecords(client: Client): Promise<SiteRecords> {
   const read = CONTENT_TYPES.map(async (type) => {
     const { items } = await client.all(type)
     return [type, await Promise.all(items.map(({ slug }) => client.get(type, slug)))]
@@ -45,7 +45,7 @@ async function readRecords(client: Client): Promise<Records> {
   return Object.fromEntries(await Promise.all(read))
 }
 
-async function readShowcase(client: Client): Promise<Showcase> {
+async function loadShowcase(client: Client): Promise<Showcase> {
   const [manifest, shortlist, verification] = await Promise.all([
     client.showcase('manifest'),
     client.showcase('shortlist'),

@@ -10,48 +10,48 @@ export interface Swatch {
   readonly token: string
   readonly values: Readonly<Record<Mode, string>>
   /** The colour that text on it has. */
-  readonly ink?: string
+  readonly foreground?: string
   /** The least favourable pair that it takes part in. */
-  readonly worst: Readonly<Record<Mode, ContrastResult | undefined>>
+  readonly lowestContrast: Readonly<Record<Mode, ContrastResult | undefined>>
 }
 
 /** Colours that do the same work. */
-export interface Role {
+export interface ColorRole {
   readonly name: string
   readonly swatches: readonly Swatch[]
 }
 
-const STATUSES = ['success', 'warning', 'danger', 'info']
+const STATUS_COLORS = ['success', 'warning', 'danger', 'info']
 
 /** What each colour is for; whatever else a theme has comes last. */
-const ROLES: readonly (readonly [name: string, tokens: readonly string[]])[] = [
+const COLOR_ROLES: readonly (readonly [name: string, tokens: readonly string[]])[] = [
   ['Grounds', ['background', 'surface', 'surface-raised', 'overlay']],
   ['Text', ['text', 'text-muted', 'text-subtle', 'link']],
   ['Lines', ['border', 'border-strong', 'focus']],
   ['Actions', ['primary', 'primary-hover', 'secondary', 'accent']],
-  ['Status', STATUSES],
+  ['Status', STATUS_COLORS],
   ['Charts', [1, 2, 3, 4, 5, 6].map((number) => `chart-${number}`)],
 ]
 
 /** The colours of a theme by what they are for. A colour for text on another stands with that one. */
-export function colorRoles(theme: Theme): Role[] {
-  const values = colorsOf(theme)
+export function listColorRoles(theme: Theme): ColorRole[] {
+  const values = readColors(theme)
   const report = contrastReport(theme)
   const inks = new Set([...values.keys()].map((token) => `on-${token}`))
-  const listed = new Set([...ROLES.flatMap(([, tokens]) => tokens), ...inks])
+  const listed = new Set([...COLOR_ROLES.flatMap(([, tokens]) => tokens), ...inks])
   const others = [...values.keys()].filter((token) => !listed.has(token))
-  return [...ROLES, ['Others', others] as const]
+  return [...COLOR_ROLES, ['Others', others] as const]
     .map(([name, tokens]) => ({
       name,
-      swatches: tokens.flatMap((token) => swatch(token, values, report)),
+      swatches: tokens.flatMap((token) => createSwatches(token, values, report)),
     }))
     .filter(({ swatches }) => swatches.length > 0)
 }
 
-type Values = ReadonlyMap<string, Swatch['values']>
+type ColorValues = ReadonlyMap<string, Swatch['values']>
 
 /** Only what is safe as CSS: a swatch is painted with it. */
-const colorsOf = (theme: Theme): Values =>
+const readColors = (theme: Theme): ColorValues =>
   new Map(
     themeTokens(theme)
       .filter(({ name }) => name.startsWith('--color-'))
@@ -61,30 +61,34 @@ const colorsOf = (theme: Theme): Values =>
       ]),
   )
 
-function swatch(token: string, values: Values, report: readonly ContrastResult[]): Swatch[] {
+function createSwatches(
+  token: string,
+  values: ColorValues,
+  report: readonly ContrastResult[],
+): Swatch[] {
   const own = values.get(token)
   if (!own) return []
-  const ink = inkOn(token, values)
+  const ink = findForeground(token, values)
   const worst = (mode: Mode): ContrastResult | undefined =>
     report
-      .filter((pair) => pair.mode === mode && isAbout(pair, token, ink))
+      .filter((pair) => pair.mode === mode && involvesToken(pair, token, ink))
       .toSorted((a, b) => a.ratio / a.minRatio - b.ratio / b.minRatio)[0]
   return [
     {
       token,
       values: { light: own.light, dark: own.dark },
-      ...(ink === undefined ? {} : { ink }),
-      worst: { light: worst('light'), dark: worst('dark') },
+      ...(ink === undefined ? {} : { foreground: ink }),
+      lowestContrast: { light: worst('light'), dark: worst('dark') },
     },
   ]
 }
 
 /** Buttons have a colour for what stands on them; a shade of one shares it. */
-const inkOn = (token: string, values: Values): string | undefined =>
+const findForeground = (token: string, values: ColorValues): string | undefined =>
   [`on-${token}`, `on-${token.replace(/-hover$/, '')}`].find((name) => values.has(name))
 
 /** What a colour is seen with: what it stands on, and what stands on it. */
-const isAbout = (
+const involvesToken = (
   { foreground, background, tint }: ContrastResult,
   token: string,
   on?: string,

@@ -4,7 +4,7 @@ import { type Theme, themeTokens } from '../themes.ts'
  * A theme's custom properties for a part of a page, under names that the page itself does not use:
  * `--t-color-text`, `--t-shadow-2-dark`. Colours follow the colour scheme of the part.
  */
-export function themeStyle(theme: Theme): Readonly<Record<string, string>> {
+export function createThemeStyle(theme: Theme): Readonly<Record<string, string>> {
   const entries = themeTokens(theme).flatMap((token): (readonly [string, string])[] => {
     const name = `--t-${token.name.slice(2)}`
     if ('value' in token) return [[name, token.value]]

@@ -1,7 +1,7 @@
 import { type Content, type ContentType, toSingular } from '../index.ts'
 
 /** How a record gets into a project. */
-export interface Use {
+export interface Usage {
   /** Where the line goes. */
   readonly where: string
   /** What to put there; absent where a command does it. */
@@ -9,43 +9,45 @@ export interface Use {
   readonly commands: readonly string[]
 }
 
-const get = (type: ContentType, { id }: { readonly id: string }): string =>
+const formatGetCommand = (type: ContentType, { id }: { readonly id: string }): string =>
   `svc get ${toSingular(type)} ${id}`
 
-const USES: { readonly [T in ContentType]: (data: Content[T]) => Use } = {
+const USAGES: { readonly [T in ContentType]: (data: Content[T]) => Usage } = {
   patterns: (pattern) => ({
     where: 'In the layout of a page',
-    line: patternLine(pattern.id, pattern.default_preset),
-    commands: [get('patterns', pattern)],
+    line: formatPatternLine(pattern.id, pattern.default_preset),
+    commands: [formatGetCommand('patterns', pattern)],
   }),
   themes: (theme) => ({
     where: 'In the dna of an essence',
-    line: `"theme": ${spaced({ id: theme.id, mode: 'auto' })}`,
-    commands: [get('themes', theme), `svc export ${theme.id} --format css`],
+    line: `"theme": ${formatInlineObject({ id: theme.id, mode: 'auto' })}`,
+    commands: [formatGetCommand('themes', theme), `svc export ${theme.id} --format css`],
   }),
   shells: (shell) => ({
     where: 'In a section of an essence',
     line: `"shell": ${JSON.stringify(shell.id)}`,
-    commands: [get('shells', shell)],
+    commands: [formatGetCommand('shells', shell)],
   }),
   archetypes: (archetype) => ({
     where: 'Its section goes into an essence, below blueprint.sections',
-    commands: [get('archetypes', archetype)],
+    commands: [formatGetCommand('archetypes', archetype)],
   }),
   blueprints: (blueprint) => ({
     where: 'A new project starts with its essence',
-    commands: [`svc init --blueprint ${blueprint.id}`, get('blueprints', blueprint)],
+    commands: [`svc init --blueprint ${blueprint.id}`, formatGetCommand('blueprints', blueprint)],
   }),
 }
 
 /** How a record of a type is used. */
-export const useOf = <T extends ContentType>(type: T, data: Content[T]): Use => USES[type](data)
+export const getUsage = <T extends ContentType>(type: T, data: Content[T]): Usage =>
+  USAGES[type](data)
 
 /** A pattern as the layout of a page names it. */
-export const patternLine = (pattern: string, preset: string): string => spaced({ pattern, preset })
+export const formatPatternLine = (pattern: string, preset: string): string =>
+  formatInlineObject({ pattern, preset })
 
 /** A flat object on one line, as people write it. */
-const spaced = (fields: Readonly<Record<string, string>>): string =>
+const formatInlineObject = (fields: Readonly<Record<string, string>>): string =>
   `{ ${Object.entries(fields)
     .map(([key, value]) => `${JSON.stringify(key)}: ${JSON.stringify(value)}`)
     .join(', ')} }`

@@ -1,8 +1,8 @@
 import { type Schema as Rules, Validator } from '@cfworker/json-schema'
 import type { Schema } from '../describe.ts'
 import type { ValidationResult } from '../index.ts'
-import { issuesOf } from './document-issues.ts'
-import { filesIn } from './schema-links.ts'
+import { toIssues } from './document-issues.ts'
+import { listReferencedFiles } from './schema-links.ts'
 
 /** Reads a published schema by its file name. */
 export type GetSchema = (name: string) => Promise<Schema>
@@ -13,24 +13,24 @@ export async function validateDocument(
   value: unknown,
   getSchema: GetSchema,
 ): Promise<ValidationResult<unknown>> {
-  const schemas = await schemasFor(name, getSchema)
+  const schemas = await loadSchemas(name, getSchema)
   const [root = {}, ...others] = schemas.values()
   const validator = new Validator(root as Rules, '2020-12', false)
   for (const schema of others) validator.addSchema(schema as Rules)
   const { valid, errors } = validator.validate(value)
   return valid
     ? { ok: true, value }
-    : { ok: false, issues: issuesOf(errors, { name, schemas, value }) }
+    : { ok: false, issues: toIssues(errors, { name, schemas, value }) }
 }
 
 /** A schema and every one that it refers to, directly or not, itself first. */
-async function schemasFor(name: string, getSchema: GetSchema): Promise<Map<string, Schema>> {
+async function loadSchemas(name: string, getSchema: GetSchema): Promise<Map<string, Schema>> {
   const schemas = new Map<string, Schema>()
   let wanted = [name]
   while (wanted.length > 0) {
     const read = await Promise.all(wanted.map(getSchema))
     for (const [index, schema] of read.entries()) schemas.set(wanted[index] ?? '', schema)
-    const referred = new Set(read.flatMap(filesIn))
+    const referred = new Set(read.flatMap(listReferencedFiles))
     wanted = [...referred].filter((file) => !schemas.has(file))
   }
   return schemas

@@ -13,7 +13,7 @@ export interface View {
 }
 
 /** The way from a page to the site's root, so that every link works below any folder. */
-export function rootOf(path: string): string {
+export function pathToRoot(path: string): string {
   const depth = path.split('/').length - 1
   return depth === 0 ? './' : '../'.repeat(depth)
 }

@@ -1,5 +1,5 @@
 /** A way of seeing colours: what each of red, green and blue becomes, row by row. */
-export interface Vision {
+export interface ColorVision {
   readonly id: string
   readonly label: string
   /** For linear light, which is what an SVG filter mixes unless told otherwise. */
@@ -13,7 +13,7 @@ const LUMINANCE = [0.2126, 0.7152, 0.0722] as const
  * Colour-vision deficiencies in full, after Machado, Oliveira and Fernandes
  * (https://doi.org/10.1109/TVCG.2009.113).
  */
-export const VISIONS: readonly Vision[] = [
+export const COLOR_VISIONS: readonly ColorVision[] = [
   {
     id: 'protan',
     label: 'Protanopia',
@@ -45,5 +45,5 @@ export const VISIONS: readonly Vision[] = [
 ]
 
 /** The values of an `feColorMatrix` that lets opacity be. */
-export const filterValues = ({ matrix }: Vision): string =>
+export const toColorMatrixValues = ({ matrix }: ColorVision): string =>
   [...matrix.map((row) => `${row.join(' ')} 0 0`), '0 0 0 1 0'].join(' ')

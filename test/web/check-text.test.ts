@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Issue } from '../../src/index.ts'
-import { type Checker, checkText } from '../../src/web/check-text.ts'
+import { type DocumentValidator, validateText } from '../../src/web/check-text.ts'
 
 const issue = (pointer: string): Issue => ({
   code: 'wrong',
@@ -10,21 +10,21 @@ const issue = (pointer: string): Issue => ({
 })
 
 const checker =
-  (...pointers: string[]): (() => Promise<Checker>) =>
+  (...pointers: string[]): (() => Promise<DocumentValidator>) =>
   async () =>
   (value) =>
     pointers.length > 0 ? { ok: false, issues: pointers.map(issue) } : { ok: true, value }
 
 test.each(['', ' \n'])('%j is no document yet', async (text) => {
-  expect(await checkText(text, checker())).toEqual({ kind: 'empty' })
+  expect(await validateText(text, checker())).toEqual({ kind: 'empty' })
 })
 
 test('a document without issues is valid', async () => {
-  expect(await checkText('{}', checker())).toEqual({ kind: 'valid' })
+  expect(await validateText('{}', checker())).toEqual({ kind: 'valid' })
 })
 
 test('an issue is located in the text; one of the whole document is not', async () => {
-  const outcome = await checkText('{\n  "a": {\n    "b": 1\n  }\n}', checker('', '/a/b', '/a/c'))
+  const outcome = await validateText('{\n  "a": {\n    "b": 1\n  }\n}', checker('', '/a/b', '/a/c'))
   expect(outcome).toMatchObject({
     kind: 'invalid',
     issues: [
@@ -38,7 +38,7 @@ test('an issue is located in the text; one of the whole document is not', async 
 
 test('a text that is not JSON is told where it breaks, and loads no checker', async () => {
   const load = () => Promise.reject(new Error('loaded'))
-  expect(await checkText('{\n  "a": 1,\n}', load)).toMatchObject({
+  expect(await validateText('{\n  "a": 1,\n}', load)).toMatchObject({
     kind: 'broken',
     issues: [{ location: { line: 3, column: 1 }, hint: expect.stringContaining('comma') }],
   })
@@ -46,5 +46,5 @@ test('a text that is not JSON is told where it breaks, and loads no checker', as
 
 test('a checker that cannot be loaded is reported, not thrown', async () => {
   const load = () => Promise.reject(new Error('No network.'))
-  expect(await checkText('{}', load)).toEqual({ kind: 'failed', message: 'No network.' })
+  expect(await validateText('{}', load)).toEqual({ kind: 'failed', message: 'No network.' })
 })

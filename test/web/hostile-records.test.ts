@@ -5,7 +5,7 @@ import { parseHtml } from '../../src/core/html.ts'
 import { CONTENT_TYPES, type PublicRecord } from '../../src/index.ts'
 import { corpusClient } from '../../src/site.ts'
 import { dataScript } from '../../src/web/document.ts'
-import { readSite, type Site } from '../../src/web/site.ts'
+import { loadSiteData, type SiteData } from '../../src/web/site.ts'
 import type { View } from '../../src/web/view.ts'
 import { recordViews } from '../../src/web/views/records.ts'
 import { corpus } from '../support/corpus.ts'
@@ -35,10 +35,10 @@ const DECLARED = new Set(
 )
 
 const client = corpusClient(corpus)
-const site = await readSite(client)
+const site = await loadSiteData(client)
 
 /** A site of the first record of each type, with what it holds attacked; its address stays. */
-function siteWith(isChosen: (text: string) => boolean): Site {
+function siteWith(isChosen: (text: string) => boolean): SiteData {
   const records = Object.fromEntries(
     CONTENT_TYPES.map((type) => {
       const [first] = site.records[type] as readonly PublicRecord[]
@@ -46,11 +46,11 @@ function siteWith(isChosen: (text: string) => boolean): Site {
       const intelligence = attacked(first?.intelligence, isChosen)
       return [type, [{ ...first, intelligence, data: { id, ...Object(attacked(data, isChosen)) } }]]
     }),
-  ) as unknown as Site['records']
+  ) as unknown as SiteData['records']
   return { ...site, records, showcase: attackedShowcase() }
 }
 
-function attackedShowcase(): Site['showcase'] {
+function attackedShowcase(): SiteData['showcase'] {
   const app = {
     ...{ slug: `a${HOSTILE}`, status: HOSTILE, classification: HOSTILE, target: HOSTILE },
     ...{ origin: HOSTILE, notes: HOSTILE, url: `javascript:alert(1)${HOSTILE}` },
@@ -59,7 +59,7 @@ function attackedShowcase(): Site['showcase'] {
   return { ...site.showcase, manifest: { total: 1, shortlisted: 0, apps: [app] } }
 }
 
-async function viewsOf(some: Site): Promise<View[]> {
+async function viewsOf(some: SiteData): Promise<View[]> {
   const views: View[] = []
   for await (const view of recordViews(some, client)) views.push(view)
   return views

@@ -5,8 +5,8 @@ import { CONTENT_TYPES } from '../../src/index.ts'
 import { corpusClient } from '../../src/site.ts'
 import { dataScript } from '../../src/web/document.ts'
 import { SearchResults } from '../../src/web/parts/search-results.tsx'
-import { foundRecord } from '../../src/web/search/found-record.ts'
-import { readSite } from '../../src/web/site.ts'
+import { toSearchHit } from '../../src/web/search/found-record.ts'
+import { loadSiteData } from '../../src/web/site.ts'
 import { browseView } from '../../src/web/views/browse.tsx'
 import { homeView } from '../../src/web/views/home.tsx'
 import { searchView } from '../../src/web/views/search.tsx'
@@ -26,7 +26,7 @@ function withHostile<T>(value: T, key = ''): T {
   return typeof value === 'string' && isFree ? (HOSTILE as T) : value
 }
 
-const official = await readSite(corpusClient(corpus))
+const official = await loadSiteData(corpusClient(corpus))
 const site = { ...official, records: withHostile(official.records) }
 
 const VIEWS = [
@@ -44,8 +44,8 @@ test.each(VIEWS)('texts of records stay texts on $path', ({ main, data = {} }) =
 test('a hostile row is a text among the results', () => {
   const row = { slug: 'a', type: 'pattern', namespace: '@official', id: 'a', name: HOSTILE }
   const marks = { name: [[2, 12]], description: [], reason: reason() } as const
-  const records = [foundRecord({ ...row, description: HOSTILE }, marks)]
-  const html = renderToString(h(SearchResults, { records, root: './', onOpen: () => undefined }))
+  const hits = [toSearchHit({ ...row, description: HOSTILE }, marks)]
+  const html = renderToString(h(SearchResults, { hits, root: './', onOpen: () => undefined }))
   expect(html).toSatisfy(isClean)
   expect(html).toContain('<mark>')
 })

@@ -8,7 +8,7 @@ import {
 } from '../../src/index.ts'
 import { corpusClient } from '../../src/site.ts'
 import { DEMO_FILE } from '../../src/web/demo.ts'
-import { DOCS } from '../../src/web/docs/index.ts'
+import { GUIDES } from '../../src/web/docs/index.ts'
 import { pages } from '../../src/web/prerender.tsx'
 import { corpus } from '../support/corpus.ts'
 
@@ -54,7 +54,7 @@ test('there is a page for every view, record, schema and problem', async () => {
     ...lists.flat(),
     ...stems.map((stem) => `schema/${stem}`),
     ...PROBLEM_CODES.map((code) => `problem/${code}`),
-    ...DOCS.map(({ slug }) => `docs/${slug}`),
+    ...GUIDES.map(({ slug }) => `docs/${slug}`),
   ]
   expect([...files.keys()].sort()).toEqual(
     ['index.html', '404.html', ...folders.map((folder) => `${folder}/index.html`)].sort(),

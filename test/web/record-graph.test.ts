@@ -3,20 +3,20 @@ import { expect, test } from 'vitest'
 import { CONTENT_TYPES, toSingular } from '../../src/index.ts'
 import { previewFolder } from '../../src/site/previews/places.ts'
 import { corpusClient } from '../../src/site.ts'
-import { bandsOf, tiersOf } from '../../src/web/coverage.ts'
-import { wiresOf } from '../../src/web/pattern-wires.ts'
-import { inLook, previewPath } from '../../src/web/preview-path.ts'
+import { countByConfidenceTier, countByScoreBand } from '../../src/web/coverage.ts'
+import { findConnections } from '../../src/web/pattern-wires.ts'
+import { previewPath, withAppearance } from '../../src/web/preview-path.ts'
 import { createRecordGraph } from '../../src/web/record-graph.ts'
-import { readSite } from '../../src/web/site.ts'
-import { patternLine, useOf } from '../../src/web/use-record.ts'
+import { loadSiteData } from '../../src/web/site.ts'
+import { formatPatternLine, getUsage } from '../../src/web/use-record.ts'
 import { anyText, runs } from '../support/arbitrary.ts'
 import { corpus } from '../support/corpus.ts'
 
-const site = await readSite(corpusClient(corpus))
+const site = await loadSiteData(corpusClient(corpus))
 const graph = createRecordGraph(site)
 
 const usersOf = (type: (typeof CONTENT_TYPES)[number], slug: string) =>
-  new Map(graph.users(type, slug).map(({ record, places }) => [record.slug, places]))
+  new Map(graph.usedBy(type, slug).map(({ record, locations }) => [record.slug, locations]))
 
 test('a record knows who names it, and where', () => {
   const users = usersOf('patterns', 'data-table')
@@ -32,7 +32,7 @@ test('a record knows who names it, and where', () => {
 test('every official record but the blueprints is named by another, each once', () => {
   for (const type of CONTENT_TYPES.filter((one) => one !== 'blueprints')) {
     for (const { slug } of site.records[type]) {
-      const users = graph.users(type, slug).map((user) => `${user.type}/${user.record.slug}`)
+      const users = graph.usedBy(type, slug).map((user) => `${user.type}/${user.record.slug}`)
       expect(users.length, slug).toBeGreaterThan(0)
       expect(new Set(users).size, slug).toBe(users.length)
       expect(users).not.toContain(`${type}/${slug}`)
@@ -43,30 +43,34 @@ test('every official record but the blueprints is named by another, each once', 
 test('patterns are wired by the names of their data, in both directions', () => {
   const { patterns } = site.records
   for (const pattern of patterns) {
-    for (const { slug, signals } of wiresOf(pattern, patterns).to) {
+    for (const { slug, signals } of findConnections(pattern, patterns).to) {
       const other = patterns.find((one) => one.slug === slug)
       expect(other?.data.io?.consumes).toEqual(expect.arrayContaining([...signals]))
-      const back = other && wiresOf(other, patterns).from.find((one) => one.slug === pattern.slug)
+      const back =
+        other && findConnections(other, patterns).from.find((one) => one.slug === pattern.slug)
       expect(back?.signals).toEqual(signals)
     }
   }
 })
 
 test('the line that uses a record is JSON where it goes', () => {
-  expect(JSON.parse(patternLine('hero', 'split'))).toEqual({ pattern: 'hero', preset: 'split' })
+  expect(JSON.parse(formatPatternLine('hero', 'split'))).toEqual({
+    pattern: 'hero',
+    preset: 'split',
+  })
   for (const type of CONTENT_TYPES) {
     const [record] = site.records[type]
-    const { line, commands } = useOf(type, record?.data as never)
+    const { line, commands } = getUsage(type, record?.data as never)
     expect(commands).toContain(`svc get ${toSingular(type)} ${record?.slug}`)
     if (line) expect(() => JSON.parse(line.startsWith('{') ? line : `{${line}}`)).not.toThrow()
   }
 })
 
 test('scores fall into bands, and none is lost', () => {
-  const bands = bandsOf([0, 59, 60, 79, 80, 90, 99, 100, null])
+  const bands = countByScoreBand([0, 59, 60, 79, 80, 90, 99, 100, null])
   expect(bands.map(({ count }) => count)).toEqual([2, 2, 1, 2, 1, 1])
-  expect(bandsOf([100]).map(({ label }) => label)).not.toContain('unknown')
-  const tiers = tiersOf(site.records.patterns)
+  expect(countByScoreBand([100]).map(({ label }) => label)).not.toContain('unknown')
+  const tiers = countByConfidenceTier(site.records.patterns)
   const counted = tiers.reduce((sum, { count }) => sum + count, 0)
   expect(counted).toBe(site.records.patterns.length)
 })
@@ -80,6 +84,6 @@ test('the address of a preview is where the site puts it, whatever is in its nam
     }),
     runs(400),
   )
-  expect(inLook('preview/shells/x/', {})).toBe('preview/shells/x/')
-  expect(inLook('p/', { theme: 'slate', mode: 'dark' })).toBe('p/?theme=slate&mode=dark')
+  expect(withAppearance('preview/shells/x/', {})).toBe('preview/shells/x/')
+  expect(withAppearance('p/', { theme: 'slate', mode: 'dark' })).toBe('p/?theme=slate&mode=dark')
 })

@@ -10,12 +10,12 @@ import {
   type PublicRecord,
 } from '../../src/index.ts'
 import { corpusClient } from '../../src/site.ts'
-import { readSite, type Site } from '../../src/web/site.ts'
+import { loadSiteData, type SiteData } from '../../src/web/site.ts'
 import { recordViews } from '../../src/web/views/records.ts'
 import { corpus } from '../support/corpus.ts'
 
 const client = corpusClient(corpus)
-const official = await readSite(client)
+const official = await loadSiteData(client)
 
 /** One record of each type that has everything its type can have. */
 const FULL: Readonly<Record<ContentType, string>> = {
@@ -32,7 +32,7 @@ const recordOf = <T extends ContentType>(type: T): PublicRecord<T> =>
 
 const few = Object.fromEntries(CONTENT_TYPES.map((type) => [type, [recordOf(type)]]))
 
-async function htmlOf(site: Site): Promise<ReadonlyMap<string, string>> {
+async function htmlOf(site: SiteData): Promise<ReadonlyMap<string, string>> {
   const texts = new Map<string, string>()
   for await (const { path, main } of recordViews(site, client)) {
     texts.set(path.split('/')[0] ?? '', renderToString(h(Fragment, null, main)))
@@ -40,7 +40,7 @@ async function htmlOf(site: Site): Promise<ReadonlyMap<string, string>> {
   return texts
 }
 
-const views = await htmlOf({ ...official, records: few as unknown as Site['records'] })
+const views = await htmlOf({ ...official, records: few as unknown as SiteData['records'] })
 const htmlOfType = (type: string): string => views.get(type) ?? expect.unreachable()
 const elementsIn = (html: string, name: string) =>
   parseHtml(html).elements.filter((element) => element.name === name)
@@ -104,7 +104,10 @@ test('a record says why it is recommended, and another why it is not', async () 
     recommended: false,
     recommendation_blockers: [blocker],
   }
-  const records = { ...few, themes: [{ ...record, intelligence }] } as unknown as Site['records']
+  const records = {
+    ...few,
+    themes: [{ ...record, intelligence }],
+  } as unknown as SiteData['records']
   const against = await htmlOf({ ...official, records })
   expect(against.get('themes')).toContain('Not recommended.')
   expect(against.get('themes')).toContain(blocker)

@@ -1,18 +1,23 @@
 import { expect, test } from 'vitest'
-import { gridAt, isCollapsed, shellFrame, tracksOf } from '../../src/web/shell-grid.ts'
+import {
+  getGridForWidth,
+  getGridTracks,
+  isCollapsed,
+  parseShellFrame,
+} from '../../src/web/shell-grid.ts'
 import { official } from '../support/official.ts'
 
 const shells = official.content.records.shells.map(({ data }) => data)
-const frameOf = (slug: string) => shellFrame(shells.find(({ id }) => id === slug) ?? {})
+const frameOf = (slug: string) => parseShellFrame(shells.find(({ id }) => id === slug) ?? {})
 
 const tracksAt = (slug: string, width: number) => {
   const frame = frameOf(slug)
-  return tracksOf(gridAt(frame, width)?.areas ?? [], frame.regions, width)
+  return getGridTracks(getGridForWidth(frame, width)?.areas ?? [], frame.regions, width)
 }
 
 test('every official shell has a grid for each width, of regions that it has', () => {
   for (const shell of shells) {
-    const { regions, grids } = shellFrame(shell)
+    const { regions, grids } = parseShellFrame(shell)
     expect(grids.map(({ name }) => name)).toEqual(['mobile', 'tablet', 'desktop'])
     const ids = regions.map(({ id }) => id)
     for (const { areas } of grids) expect(ids).toEqual(expect.arrayContaining(areas.flat()))
@@ -27,7 +32,7 @@ test.each([
   [1024, 'desktop'],
   [1440, 'desktop'],
 ])('at %d pixels the grid is that of %s', (width, name) => {
-  expect(gridAt(frameOf('list-detail'), width)?.name).toBe(name)
+  expect(getGridForWidth(frameOf('list-detail'), width)?.name).toBe(name)
 })
 
 test('columns have the sizes of what stands in them alone, and main has the rest', () => {
@@ -54,6 +59,6 @@ test.each([
   ['names that are no names', { regions: [{ id: 'a b"' }], grid: { mobile: [['a b"']] } }],
   ['uneven rows', { regions: [{ id: 'a' }], grid: { mobile: [['a'], ['a', 'a']] } }],
 ])('a shell with %s has no grid to draw', (_what, shell) => {
-  expect(shellFrame(shell).grids).toEqual([])
-  expect(gridAt(shellFrame(shell), 1280)).toBeUndefined()
+  expect(parseShellFrame(shell).grids).toEqual([])
+  expect(getGridForWidth(parseShellFrame(shell), 1280)).toBeUndefined()
 })

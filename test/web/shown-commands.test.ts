@@ -2,7 +2,7 @@ import { h } from 'preact'
 import { renderToString } from 'preact-render-to-string'
 import { expect, test } from 'vitest'
 import { corpusClient } from '../../src/site.ts'
-import { ThreeStarts } from '../../src/web/parts/three-starts.tsx'
+import { QuickStarts } from '../../src/web/parts/three-starts.tsx'
 import { agentsView } from '../../src/web/views/agents.tsx'
 import { corpus } from '../support/corpus.ts'
 import { runCli, scratch } from '../support/run-cli.ts'
@@ -19,7 +19,7 @@ test('every command that the explorer shows does what it says, in this order', a
   const { main } = await agentsView(corpusClient(corpus))
   const shown = commandsIn(renderToString(h('div', {}, main)))
   expect(shown.map(([name]) => name)).toEqual(['init', 'pack', 'search', 'validate', 'compile'])
-  expect(commandsIn(renderToString(h(ThreeStarts, {})))).toEqual([shown[0]])
+  expect(commandsIn(renderToString(h(QuickStarts, {})))).toEqual([shown[0]])
   const folder = await scratch()
   for (const args of shown) {
     const { exit, err, out } = await runCli(folder, args)

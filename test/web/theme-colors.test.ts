@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type ColorVisionDeficiency, simulateDeficiency } from '../../src/core/color.ts'
-import { colorRoles } from '../../src/web/theme-colors.ts'
-import { themeStyle } from '../../src/web/theme-style.ts'
-import { filterValues, VISIONS } from '../../src/web/vision.ts'
+import { listColorRoles } from '../../src/web/theme-colors.ts'
+import { createThemeStyle } from '../../src/web/theme-style.ts'
+import { COLOR_VISIONS, toColorMatrixValues } from '../../src/web/vision.ts'
 import { runs } from '../support/arbitrary.ts'
 import { official } from '../support/official.ts'
 
@@ -11,8 +11,10 @@ const themes = official.content.records.themes.map(({ data }) => data)
 
 test('every colour of every official theme is on show once, alone or on another', () => {
   for (const theme of themes) {
-    const swatches = colorRoles(theme).flatMap((role) => role.swatches)
-    const shown = new Set(swatches.flatMap(({ token, ink }) => [token, ...(ink ? [ink] : [])]))
+    const swatches = listColorRoles(theme).flatMap((role) => role.swatches)
+    const shown = new Set(
+      swatches.flatMap(({ token, foreground }) => [token, ...(foreground ? [foreground] : [])]),
+    )
     expect([...shown].sort()).toEqual(Object.keys(theme.palette ?? {}).sort())
     expect(new Set(swatches.map(({ token }) => token)).size).toBe(swatches.length)
   }
@@ -21,20 +23,23 @@ test('every colour of every official theme is on show once, alone or on another'
 test('a colour is judged by the pair that comes nearest to its limit', () => {
   const palette = { text: '#767676', background: '#FFFFFF', surface: '#DDDDDD' }
   const theme = { ...themes[0], palette } as (typeof themes)[number]
-  const [, text] = colorRoles(theme)
-  expect(text?.swatches[0]?.worst.light).toMatchObject({ ground: 'surface', passes: false })
+  const [, text] = listColorRoles(theme)
+  expect(text?.swatches[0]?.lowestContrast.light).toMatchObject({
+    background: 'surface',
+    passes: false,
+  })
 })
 
 test('colours that no role names come last, and what is no CSS is left out', () => {
   const palette = { brand: '#123456', text: '#000000', bad: 'red;}body{display:none' }
-  const roles = colorRoles({ ...themes[0], palette } as (typeof themes)[number])
+  const roles = listColorRoles({ ...themes[0], palette } as (typeof themes)[number])
   expect(roles.map(({ name }) => name)).toEqual(['Text', 'Others'])
   expect(roles[1]?.swatches.map(({ token }) => token)).toEqual(['brand'])
 })
 
 test('a theme is drawn under names that the page does not use', () => {
   for (const theme of themes) {
-    const style = themeStyle(theme)
+    const style = createThemeStyle(theme)
     expect(Object.keys(style).every((name) => name.startsWith('--t-'))).toBe(true)
     expect(style['--t-color-text']).toMatch(/^light-dark\(#\w{6}, #\w{6}\)$/)
     expect(style['--t-shadow-4-dark'] ?? style['--t-shadow-4']).toBeDefined()
@@ -56,7 +61,7 @@ const toLight = (value: number): number =>
 const fromLight = (value: number): number =>
   value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055
 
-test.each(VISIONS.filter(({ id }) => id in SIMULATED))(
+test.each(COLOR_VISIONS.filter(({ id }) => id in SIMULATED))(
   'the filter $id shows what the rules of themes compute',
   ({ id, matrix }) => {
     const hex = fc.stringMatching(/^#[0-9a-f]{6}$/)
@@ -78,8 +83,8 @@ test.each(VISIONS.filter(({ id }) => id in SIMULATED))(
 )
 
 test('a filter has four rows of five numbers and leaves white white', () => {
-  for (const vision of VISIONS) {
-    expect(filterValues(vision).split(' ')).toHaveLength(20)
+  for (const vision of COLOR_VISIONS) {
+    expect(toColorMatrixValues(vision).split(' ')).toHaveLength(20)
     for (const row of vision.matrix) {
       expect(row.reduce((sum, share) => sum + share)).toBeCloseTo(1, 4)
     }

@@ -7,31 +7,31 @@ import start from './start.md?raw'
 import use from './use.md?raw'
 
 /** A page of the docs. */
-export interface Doc {
+export interface Guide {
   /** Its folder below `docs/`. */
   readonly slug: string
   readonly title: string
   /** Its first paragraph: what a reader has at the end. */
-  readonly lead: string
+  readonly summary: string
   /** Everything below the title. */
   readonly tokens: readonly Token[]
 }
 
 /** Every page, in the order in which a newcomer reads them. */
-export const DOCS: readonly Doc[] = Object.entries({
+export const GUIDES: readonly Guide[] = Object.entries({
   start,
   adopt,
   use,
   deploy,
   pattern,
   commands,
-}).map(([slug, text]) => docOf(slug, text))
+}).map(([slug, text]) => parseGuide(slug, text))
 
-function docOf(slug: string, text: string): Doc {
+function parseGuide(slug: string, text: string): Guide {
   const [title, ...tokens] = lexer(text).filter(({ type }) => type !== 'space')
   const lead = tokens[0]
   if (title?.type !== 'heading' || lead?.type !== 'paragraph') {
     throw new Error(`docs/${slug}.md begins without a title and a paragraph.`)
   }
-  return { slug, title: title.text, lead: lead.text, tokens }
+  return { slug, title: title.text, summary: lead.text, tokens }
 }

@@ -1,15 +1,22 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import type { ContentType } from '../../index.ts'
-import { type Card, cardOf } from '../card.ts'
-import { asked, changed, type ListQuery, listQueryOf, PAGE, parametersOf } from '../list-query.ts'
+import { type Card, toCard } from '../card.ts'
+import {
+  formatListQuery,
+  type ListQuery,
+  PAGE_SIZE,
+  parseListQuery,
+  updateListQuery,
+  withPageSize,
+} from '../list-query.ts'
 import { loadClient } from '../load-client.ts'
 import { BrowseFilters } from '../parts/browse-filters.tsx'
 import { CardGrid } from '../parts/card-grid.tsx'
-import { Paging } from '../parts/paging.tsx'
-import { SameInApi } from '../parts/same-in-api.tsx'
+import { Pagination } from '../parts/paging.tsx'
+import { ApiRequestLink } from '../parts/same-in-api.tsx'
 
 /** A list and its first page. */
-export interface BrowseProps {
+export interface BrowseListProps {
   readonly type: ContentType
   /** The way from the page to the site's root. */
   readonly root: string
@@ -19,7 +26,7 @@ export interface BrowseProps {
   readonly previews: Readonly<Record<string, string>>
 }
 
-interface Shown {
+interface ListPage {
   readonly query: ListQuery
   readonly total: number
   readonly limit: number
@@ -28,35 +35,41 @@ interface Shown {
 }
 
 /** A list of records, page by page. The address of the page asks what the API would be asked. */
-export const Browse = (props: BrowseProps) => {
+export const BrowseList = (props: BrowseListProps) => {
   const { type, root, total, cards, previews } = props
   const top = useRef<HTMLDivElement>(null)
-  const [shown, setShown] = useState<Shown>({ query: {}, total, limit: PAGE, offset: 0, cards })
+  const [shown, setShown] = useState<ListPage>({
+    query: {},
+    total,
+    limit: PAGE_SIZE,
+    offset: 0,
+    cards,
+  })
   const [fault, setFault] = useState('')
   const asking = useRef(0)
   const show = async (query: ListQuery) => {
     const turn = ++asking.current
-    const tell = (next: Shown | undefined, text: string) => {
+    const tell = (next: ListPage | undefined, text: string) => {
       // Somebody has asked for something else since.
       if (turn !== asking.current) return
       if (next) setShown(next)
       setFault(text)
     }
     try {
-      tell(await read(props, query), '')
+      tell(await fetchPage(props, query), '')
     } catch (error) {
       // A parameter that the API refuses, or a host that cannot be reached: both are told.
       tell(undefined, error instanceof Error ? error.message : String(error))
     }
   }
   useEffect(() => {
-    const follow = () => void show(listQueryOf(location.search))
-    if (parametersOf(listQueryOf(location.search)) !== '') follow()
+    const follow = () => void show(parseListQuery(location.search))
+    if (formatListQuery(parseListQuery(location.search)) !== '') follow()
     window.addEventListener('popstate', follow)
     return () => window.removeEventListener('popstate', follow)
   }, [])
   const go = (query: ListQuery) => {
-    const parameters = parametersOf(query)
+    const parameters = formatListQuery(query)
     history.pushState(null, '', location.pathname + (parameters && `?${parameters}`))
     return show(query)
   }
@@ -66,45 +79,50 @@ export const Browse = (props: BrowseProps) => {
       <BrowseFilters
         type={type}
         query={shown.query}
-        onChange={(values) => go(changed(listQueryOf(location.search), values))}
+        onChange={(values) => go(updateListQuery(parseListQuery(location.search), values))}
       />
       <p class="browse-status needs-script" role="status">
-        {fault || statusOf(shown, type)}
+        {fault || formatStatus(shown, type)}
       </p>
       {shown.cards.length > 0 ? (
         <CardGrid type={type} cards={shown.cards} previews={previews} root={root} />
       ) : (
-        <NoCard type={type} onClear={() => go({})} />
+        <EmptyList type={type} onClear={() => go({})} />
       )}
-      <Paging window={shown} query={shown.query} onTurn={turn} />
-      <SameInApi root={root} path={`/v1/${type}`} parameters={apiParameters(shown.query)} />
+      <Pagination range={shown} query={shown.query} onNavigate={turn} />
+      <ApiRequestLink root={root} path={`/v1/${type}`} parameters={toApiParameters(shown.query)} />
     </div>
   )
 }
 
-async function read({ type, root }: BrowseProps, query: ListQuery): Promise<Shown> {
+async function fetchPage({ type, root }: BrowseListProps, query: ListQuery): Promise<ListPage> {
   const client = await loadClient(root)
-  const { items, total, limit = PAGE, offset = 0 } = await client.list(type, asked(query))
-  return { query, total, limit, offset, cards: items.map(cardOf) }
+  const {
+    items,
+    total,
+    limit = PAGE_SIZE,
+    offset = 0,
+  } = await client.list(type, withPageSize(query))
+  return { query, total, limit, offset, cards: items.map(toCard) }
 }
 
 /** The parameters that the API needs for the same page: its pages have another size. */
-const apiParameters = (query: ListQuery): string => {
-  const { sort, ...rest } = asked(query)
+const toApiParameters = (query: ListQuery): string => {
+  const { sort, ...rest } = withPageSize(query)
   return new URLSearchParams({ ...(sort ? { sort } : {}), ...rest }).toString()
 }
 
-function statusOf({ total, offset, cards }: Shown, type: ContentType): string {
+function formatStatus({ total, offset, cards }: ListPage, type: ContentType): string {
   if (cards.length === 0) return `0 of ${total} ${type}`
   return `${offset + 1} to ${offset + cards.length} of ${total} ${type}`
 }
 
-interface NoCardProps {
+interface EmptyListProps {
   readonly type: ContentType
   readonly onClear: () => void
 }
 
-const NoCard = ({ type, onClear }: NoCardProps) => (
+const EmptyList = ({ type, onClear }: EmptyListProps) => (
   <div class="empty">
     <p>No {type} are left by these filters, or the page lies past the end.</p>
     <button type="button" class="button" onClick={onClear}>

@@ -1,10 +1,10 @@
 import type { Ref } from 'preact'
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import type { SchemaEntry } from '../../index.ts'
-import { FAMILY_TEXT, type FamilyGroup, groupByFamily } from '../families.ts'
+import { FAMILY_DESCRIPTIONS, type FamilyGroup, groupByFamily } from '../families.ts'
 import { filterEntries } from '../filter-entries.ts'
-import { stemOf } from '../schema-links.ts'
-import { keepInAddress, onSlash, queryInAddress } from './query.ts'
+import { getSchemaSlug } from '../schema-links.ts'
+import { getUrlQuery, onSlashKey, setUrlQuery } from './query.ts'
 
 /** What the catalog holds. */
 export interface CatalogListProps {
@@ -17,12 +17,12 @@ export const CatalogList = ({ entries }: CatalogListProps) => {
   const [query, setQuery] = useState('')
   useLayoutEffect(() => {
     // Someone may have typed before this script ran; otherwise the address decides.
-    setQuery(field.current?.value || queryInAddress())
-    return onSlash(() => field.current?.select())
+    setQuery(field.current?.value || getUrlQuery())
+    return onSlashKey(() => field.current?.select())
   }, [])
   const search = (text: string) => {
     setQuery(text)
-    keepInAddress(text)
+    setUrlQuery(text)
   }
   const clear = () => {
     search('')
@@ -33,17 +33,17 @@ export const CatalogList = ({ entries }: CatalogListProps) => {
     <>
       <div class="filter needs-script">
         <FilterField field={field} query={query} search={search} clear={clear} />
-        <p role="status">{countOf(found.length, entries.length)}</p>
+        <p role="status">{formatCount(found.length, entries.length)}</p>
       </div>
       {groupByFamily(found).map((group) => (
-        <Family key={group.family} {...group} />
+        <FamilySection key={group.family} {...group} />
       ))}
-      {found.length === 0 && <NoMatch query={query} clear={clear} />}
+      {found.length === 0 && <NoResults query={query} clear={clear} />}
     </>
   )
 }
 
-const countOf = (found: number, total: number): string =>
+const formatCount = (found: number, total: number): string =>
   found === total ? `${total} schemas` : `${found} of ${total} match`
 
 interface FilterFieldProps {
@@ -75,16 +75,16 @@ const FilterField = ({ field, query, search, clear }: FilterFieldProps) => (
   </>
 )
 
-const Family = ({ family, entries }: FamilyGroup) => (
+const FamilySection = ({ family, entries }: FamilyGroup) => (
   <section class="family" aria-labelledby={family}>
     <div class="family-label">
       <h2 id={family}>{family}</h2>
-      <p>{FAMILY_TEXT[family]}</p>
+      <p>{FAMILY_DESCRIPTIONS[family]}</p>
     </div>
     <ul class="entries">
       {entries.map(({ name, title, description }) => (
         <li key={name}>
-          <a class="name" href={`${stemOf(name)}/`}>
+          <a class="name" href={`${getSchemaSlug(name)}/`}>
             {name}
           </a>
           <div>
@@ -97,7 +97,7 @@ const Family = ({ family, entries }: FamilyGroup) => (
   </section>
 )
 
-const NoMatch = ({ query, clear }: Pick<FilterFieldProps, 'query' | 'clear'>) => (
+const NoResults = ({ query, clear }: Pick<FilterFieldProps, 'query' | 'clear'>) => (
   <div class="empty">
     <p>
       No schema matches <q>{query}</q>. Try one word of a name, such as <code>pack</code> or{' '}

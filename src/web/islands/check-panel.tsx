@@ -1,11 +1,11 @@
 import type { RefObject } from 'preact'
 import { useRef, useState } from 'preact/hooks'
-import type { Outcome } from '../check-text.ts'
-import { loadChecker } from '../load-checker.ts'
-import { CheckResult } from './check-result.tsx'
+import type { ValidationOutcome } from '../check-text.ts'
+import { loadValidator } from '../load-checker.ts'
+import { ValidationReport } from './check-result.tsx'
 
 /** What to check against, and where its schemas are. */
-export interface CheckPanelProps {
+export interface ValidatorPanelProps {
   /** The schema's file name. */
   readonly name: string
   /** The way from the page to the API, ending in `/`. */
@@ -13,9 +13,9 @@ export interface CheckPanelProps {
 }
 
 /** A field for a JSON document and what is wrong with it. Nothing leaves the page. */
-export const CheckPanel = (props: CheckPanelProps) => {
+export const ValidatorPanel = (props: ValidatorPanelProps) => {
   const field = useRef<HTMLTextAreaElement>(null)
-  const { outcome, isStale, check, edit } = useCheck(field, props)
+  const { outcome, isStale, check, edit } = useValidation(field, props)
   return (
     <div class="check needs-script">
       <label for="document">Your JSON</label>
@@ -27,7 +27,7 @@ export const CheckPanel = (props: CheckPanelProps) => {
         aria-describedby="check-hint"
         ref={field}
         onInput={edit}
-        onKeyDown={(event) => isSubmit(event) && check()}
+        onKeyDown={(event) => isSubmitShortcut(event) && check()}
       />
       <div class="check-bar">
         <button type="button" class="button primary" onClick={check}>
@@ -38,24 +38,27 @@ export const CheckPanel = (props: CheckPanelProps) => {
           and sent nowhere.
         </p>
       </div>
-      <CheckResult outcome={outcome} isStale={isStale} field={field} />
+      <ValidationReport outcome={outcome} isStale={isStale} field={field} />
     </div>
   )
 }
 
-const isSubmit = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean =>
+const isSubmitShortcut = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean =>
   key === 'Enter' && (ctrlKey || metaKey)
 
 /** How the latest check of a field ended, and whether the text has changed since. */
-function useCheck(field: RefObject<HTMLTextAreaElement | null>, { name, api }: CheckPanelProps) {
+function useValidation(
+  field: RefObject<HTMLTextAreaElement | null>,
+  { name, api }: ValidatorPanelProps,
+) {
   const latest = useRef(0)
-  const [outcome, setOutcome] = useState<Outcome>()
+  const [outcome, setOutcome] = useState<ValidationOutcome>()
   const [isStale, setStale] = useState(false)
   const check = async () => {
     const turn = ++latest.current
-    const { checkText } = await import('../check-text.ts')
+    const { validateText } = await import('../check-text.ts')
     const base = new URL(api, document.baseURI)
-    const ended = await checkText(field.current?.value ?? '', () => loadChecker(name, base))
+    const ended = await validateText(field.current?.value ?? '', () => loadValidator(name, base))
     if (turn !== latest.current) return
     setOutcome(ended)
     setStale(false)

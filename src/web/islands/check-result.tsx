@@ -1,34 +1,34 @@
 import type { RefObject } from 'preact'
-import type { Outcome } from '../check-text.ts'
+import type { ValidationOutcome } from '../check-text.ts'
 import { IssueList } from '../parts/issue-list.tsx'
-import { selectPlace } from './select-place.ts'
+import { selectLocation } from './select-place.ts'
 
-interface CheckResultProps {
-  readonly outcome: Outcome | undefined
+interface ValidationReportProps {
+  readonly outcome: ValidationOutcome | undefined
   /** Whether the text has changed since. */
   readonly isStale: boolean
   readonly field: RefObject<HTMLTextAreaElement | null>
 }
 
 /** How a check ended: a sentence that is read out, then what to mend. */
-export const CheckResult = ({ outcome, isStale, field }: CheckResultProps) => (
+export const ValidationReport = ({ outcome, isStale, field }: ValidationReportProps) => (
   <div class="result" data-kind={outcome?.kind} data-stale={isStale || undefined}>
-    <p role="status">{outcome && statusOf(outcome)}</p>
+    <p role="status">{outcome && formatStatus(outcome)}</p>
     {isStale && outcome && <p class="muted">The text has changed since. Validate it again.</p>}
     {outcome && 'issues' in outcome && (
       <IssueList
         issues={outcome.issues}
-        goTo={(location) => selectPlace(field.current, location)}
+        onLocationClick={(location) => selectLocation(field.current, location)}
       />
     )}
   </div>
 )
 
-type Kind = Outcome['kind']
+type OutcomeKind = ValidationOutcome['kind']
 
-type Ended<K extends Kind> = Extract<Outcome, { readonly kind: K }>
+type OutcomeByKind<K extends OutcomeKind> = Extract<ValidationOutcome, { readonly kind: K }>
 
-const STATUS: { readonly [K in Kind]: (outcome: Ended<K>) => string } = {
+const STATUS_FORMATTERS: { readonly [K in OutcomeKind]: (outcome: OutcomeByKind<K>) => string } = {
   empty: () => 'There is nothing to validate yet. Paste a document above.',
   broken: ({ issues }) => `Not JSON yet. ${issues[0]?.message ?? ''}`,
   valid: () => 'Valid. The document keeps every rule of the schema.',
@@ -36,5 +36,5 @@ const STATUS: { readonly [K in Kind]: (outcome: Ended<K>) => string } = {
   failed: ({ message }) => `The check could not run. ${message}`,
 }
 
-const statusOf = <K extends Kind>(outcome: Ended<K>): string =>
-  (STATUS[outcome.kind] as (outcome: Ended<K>) => string)(outcome)
+const formatStatus = <K extends OutcomeKind>(outcome: OutcomeByKind<K>): string =>
+  (STATUS_FORMATTERS[outcome.kind] as (outcome: OutcomeByKind<K>) => string)(outcome)

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks'
 
 /** Copies a text to the clipboard and says whether that worked. */
-export const CopyButton = ({ text }: { readonly text: string }) => {
+export const CopyTextButton = ({ text }: { readonly text: string }) => {
   const [status, setStatus] = useState('')
   const copy = () =>
     // Absent where the page is not served over HTTPS.

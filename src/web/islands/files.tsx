@@ -1,14 +1,14 @@
 import type { RefObject } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
-import { Copy } from '../parts/copy.tsx'
-import { readText } from '../read-text.ts'
+import { CopyButton } from '../parts/copy.tsx'
+import { fetchText } from '../read-text.ts'
 
 /** Files that belong together. */
-export interface FilesProps {
-  readonly files: readonly File[]
+export interface RecordFilesProps {
+  readonly files: readonly RecordFile[]
 }
 
-interface File {
+interface RecordFile {
   readonly label: string
   /** The name that it is saved under. */
   readonly name: string
@@ -17,7 +17,7 @@ interface File {
 }
 
 /** Files to read, copy and download; without a script, links to them. */
-export const Files = ({ files }: FilesProps) => {
+export const RecordFiles = ({ files }: RecordFilesProps) => {
   const [at, setAt] = useState(0)
   const current = files[at]
   return (
@@ -30,24 +30,24 @@ export const Files = ({ files }: FilesProps) => {
         ))}
       </ul>
       <div class="needs-script files">
-        <Tabs files={files} at={at} setAt={setAt} />
-        {current && <Panel key={current.name} {...current} labelledBy={`file-${at}`} />}
+        <FileTabs files={files} selectedIndex={at} onSelect={setAt} />
+        {current && <FilePanel key={current.name} {...current} labelledBy={`file-${at}`} />}
       </div>
     </>
   )
 }
 
-interface TabsProps extends FilesProps {
-  readonly at: number
-  readonly setAt: (at: number) => void
+interface FileTabsProps extends RecordFilesProps {
+  readonly selectedIndex: number
+  readonly onSelect: (at: number) => void
 }
 
-const Tabs = ({ files, at, setAt }: TabsProps) => {
+const FileTabs = ({ files, selectedIndex, onSelect }: FileTabsProps) => {
   const list = useRef<HTMLDivElement>(null)
   const move = ({ key }: KeyboardEvent) => {
-    const to = STEPS[key]?.(at, files.length)
+    const to = TAB_KEY_STEPS[key]?.(selectedIndex, files.length)
     if (to === undefined) return
-    setAt(to)
+    onSelect(to)
     list.current?.querySelectorAll<HTMLElement>('[role=tab]')[to]?.focus()
   }
   return (
@@ -58,10 +58,10 @@ const Tabs = ({ files, at, setAt }: TabsProps) => {
           type="button"
           role="tab"
           id={`file-${index}`}
-          aria-selected={index === at}
+          aria-selected={index === selectedIndex}
           aria-controls="file"
-          tabindex={index === at ? 0 : -1}
-          onClick={() => setAt(index)}
+          tabindex={index === selectedIndex ? 0 : -1}
+          onClick={() => onSelect(index)}
           onKeyDown={move}
         >
           {label}
@@ -72,23 +72,23 @@ const Tabs = ({ files, at, setAt }: TabsProps) => {
 }
 
 /** Where each key leads from a tab (WAI-ARIA Authoring Practices, tabs). */
-const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
+const TAB_KEY_STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
   ArrowRight: (at, count) => (at + 1) % count,
   ArrowLeft: (at, count) => (at + count - 1) % count,
   Home: () => 0,
   End: (_at, count) => count - 1,
 }
 
-const Panel = ({ name, href, labelledBy }: File & { readonly labelledBy: string }) => {
+const FilePanel = ({ name, href, labelledBy }: RecordFile & { readonly labelledBy: string }) => {
   const place = useRef<HTMLPreElement>(null)
-  const text = useFile(href, place)
+  const text = useFileText(href, place)
   return (
     <div role="tabpanel" id="file" aria-labelledby={labelledBy}>
       <div class="file-bar">
         <a class="name" href={href}>
           {name}
         </a>
-        <Copy of={{ file: href }} what={name} />
+        <CopyButton source={{ file: href }} label={name} />
         <a class="button small" href={href} download={name}>
           Download <span class="hidden">{name}</span>
         </a>
@@ -106,14 +106,14 @@ const Panel = ({ name, href, labelledBy }: File & { readonly labelledBy: string 
 }
 
 /** The text of a file, read once its place comes into sight; why it could not be, if so. */
-function useFile(href: string, place: RefObject<HTMLElement | null>): string | undefined {
+function useFileText(href: string, place: RefObject<HTMLElement | null>): string | undefined {
   const [text, setText] = useState<string>()
   useEffect(() => {
     const observer = new IntersectionObserver(([entry]) => {
       if (!entry?.isIntersecting) return
       observer.disconnect()
-      readText(href).then(
-        (read) => setText(/\.json$/.test(href) ? indented(read) : read),
+      fetchText(href).then(
+        (read) => setText(/\.json$/.test(href) ? indentJson(read) : read),
         (error: Error) => setText(error.message),
       )
     })
@@ -124,4 +124,4 @@ function useFile(href: string, place: RefObject<HTMLElement | null>): string | u
 }
 
 /** JSON as people read it; the file itself has no space to spare. */
-const indented = (json: string): string => JSON.stringify(JSON.parse(json), null, 2)
+const indentJson = (json: string): string => JSON.stringify(JSON.parse(json), null, 2)

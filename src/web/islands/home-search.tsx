@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
-import type { Query } from '../search/use-search.ts'
-import { onSlash } from './query.ts'
-import { addressOf } from './search-address.ts'
+import type { SearchQuery } from '../search/use-search.ts'
+import { onSlashKey } from './query.ts'
+import { formatSearchQuery } from './search-address.ts'
 import { SearchPanel } from './search-panel.tsx'
 
 /** Where the site is. */
@@ -9,27 +9,27 @@ export interface HomeSearchProps {
   readonly root: string
 }
 
-const SHOWN = 5
+const MAX_RESULTS = 5
 
 /** The search on the start page: the first results, and a way to all of them. */
 export const HomeSearch = ({ root }: HomeSearchProps) => {
   const field = useRef<HTMLInputElement>(null)
-  const [query, setQuery] = useState<Query>({ q: '', filters: {} })
+  const [query, setQuery] = useState<SearchQuery>({ q: '', filters: {} })
   // Someone may have typed before this script ran.
   useLayoutEffect(() => setQuery((asked) => ({ ...asked, q: field.current?.value ?? '' })), [])
-  useLayoutEffect(() => onSlash(() => field.current?.select()), [])
+  useLayoutEffect(() => onSlashKey(() => field.current?.select()), [])
   return (
     <div class="needs-script">
       <SearchPanel
         {...{ root, query, field }}
         id="home-q"
         onQuery={setQuery}
-        limit={SHOWN}
-        withRecent={false}
-        more={({ found }) =>
-          found.total > SHOWN && (
+        limit={MAX_RESULTS}
+        showRecent={false}
+        renderMore={({ response }) =>
+          response.total > MAX_RESULTS && (
             <p class="search-more">
-              <a href={`${root}search/${addressOf(query)}`}>All {found.total} results</a>
+              <a href={`${root}search/${formatSearchQuery(query)}`}>All {response.total} results</a>
             </p>
           )
         }

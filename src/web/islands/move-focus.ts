@@ -1,11 +1,11 @@
-const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
+const ARROW_STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
 /**
  * Arrow keys lead from a field to the results below it and back; typing in between goes on in the
  * field. Results stay links, so that they open in every way that links do.
  */
-export function moveFocus(event: KeyboardEvent, panel: HTMLElement | null): void {
-  const step = STEPS[event.key]
+export function moveResultFocus(event: KeyboardEvent, panel: HTMLElement | null): void {
+  const step = ARROW_STEPS[event.key]
   const field = panel?.querySelector('input')
   const { target } = event
   if (!panel || !field || !(target instanceof HTMLElement)) return
@@ -19,8 +19,8 @@ export function moveFocus(event: KeyboardEvent, panel: HTMLElement | null): void
       event.preventDefault()
       next.focus()
     }
-  } else if (isResult && isLetter(event)) field.focus()
+  } else if (isResult && isTypingKey(event)) field.focus()
 }
 
-const isLetter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+const isTypingKey = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   (key.length === 1 || key === 'Backspace') && key !== ' ' && !ctrlKey && !metaKey && !altKey

@@ -1,10 +1,10 @@
-import { isSlash } from './shortcut.ts'
+import { isSlashKey } from './shortcut.ts'
 
 /** The query that the address of the page holds; empty when it holds none. */
-export const queryInAddress = (): string => new URLSearchParams(location.search).get('q') ?? ''
+export const getUrlQuery = (): string => new URLSearchParams(location.search).get('q') ?? ''
 
 /** Keeps the query in the address, so that what is shown can be linked to. */
-export function keepInAddress(query: string): void {
+export function setUrlQuery(query: string): void {
   const url = new URL(location.href)
   if (query) url.searchParams.set('q', query)
   else url.searchParams.delete('q')
@@ -12,9 +12,9 @@ export function keepInAddress(query: string): void {
 }
 
 /** Runs an action on `/`, unless it is being typed into something. Returns how to stop that. */
-export function onSlash(action: () => void): () => void {
+export function onSlashKey(action: () => void): () => void {
   const listen = (event: KeyboardEvent) => {
-    if (!isSlash(event)) return
+    if (!isSlashKey(event)) return
     event.preventDefault()
     action()
   }

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { CodeBlock } from '../parts/code-block.tsx'
-import { readText } from '../read-text.ts'
-import { CopyButton } from './copy-button.tsx'
+import { fetchText } from '../read-text.ts'
+import { CopyTextButton } from './copy-button.tsx'
 
 /** Which file to show. */
 export interface RawJsonProps {
@@ -9,14 +9,14 @@ export interface RawJsonProps {
   readonly href: string
 }
 
-type Loaded = { readonly text: string } | { readonly error: string }
+type LoadedFile = { readonly text: string } | { readonly error: string }
 
 /** A file that is fetched and shown once it is asked for; without a script, a link to it. */
 export const RawJson = ({ href }: RawJsonProps) => {
   const details = useRef<HTMLDetailsElement>(null)
-  const [loaded, setLoaded] = useState<Loaded>()
+  const [loaded, setLoaded] = useState<LoadedFile>()
   const load = async () => {
-    if (details.current?.open && !(loaded && 'text' in loaded)) setLoaded(await read(href))
+    if (details.current?.open && !(loaded && 'text' in loaded)) setLoaded(await loadFile(href))
   }
   // It may have been opened before this script ran.
   useLayoutEffect(() => void load(), [])
@@ -25,18 +25,18 @@ export const RawJson = ({ href }: RawJsonProps) => {
       <summary>Show the file here</summary>
       <p>
         <a href={href}>Open it by itself</a>{' '}
-        {loaded && 'text' in loaded && <CopyButton text={loaded.text} />}
+        {loaded && 'text' in loaded && <CopyTextButton text={loaded.text} />}
       </p>
-      {loaded && <Content {...loaded} />}
+      {loaded && <FileContent {...loaded} />}
     </details>
   )
 }
 
-const Content = (loaded: Loaded) =>
+const FileContent = (loaded: LoadedFile) =>
   'error' in loaded ? <p role="alert">{loaded.error}</p> : <CodeBlock text={loaded.text} />
 
-const read = (href: string): Promise<Loaded> =>
-  readText(href).then(
+const loadFile = (href: string): Promise<LoadedFile> =>
+  fetchText(href).then(
     (text) => ({ text }),
     (error: Error) => ({ error: `The file could not be read. ${error.message}` }),
   )

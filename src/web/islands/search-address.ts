@@ -1,10 +1,10 @@
 import { BLUEPRINT_SETS } from '../../index.ts'
-import type { Query } from '../search/use-search.ts'
-import type { Filters } from '../search/wanted.ts'
-import { typeOfSingular } from '../type-names.ts'
+import type { SearchQuery } from '../search/use-search.ts'
+import type { SearchFilters } from '../search/wanted.ts'
+import { findTypeBySingular } from '../type-names.ts'
 
 /** The query string of a search; parameters are those of the API. */
-export function addressOf({ q, filters }: Query): string {
+export function formatSearchQuery({ q, filters }: SearchQuery): string {
   const words = q.trim() === '' ? {} : { q: q.trim() }
   const entries = Object.entries({ ...words, ...filters }).map(([name, value]) => [
     name,
@@ -15,12 +15,12 @@ export function addressOf({ q, filters }: Query): string {
 }
 
 /** The search that an address holds; what means nothing is left out. */
-export function queryOf(search: string): Query {
+export function parseSearchQuery(search: string): SearchQuery {
   const parameters = new URLSearchParams(search)
   const type = parameters.get('type') ?? ''
   const set = parameters.get('blueprint_set') ?? ''
-  const filters: Filters = {
-    ...(typeOfSingular(type) ? { type } : {}),
+  const filters: SearchFilters = {
+    ...(findTypeBySingular(type) ? { type } : {}),
     ...(parameters.get('recommended') === 'true' ? { recommended: true } : {}),
     ...(BLUEPRINT_SETS.some((one) => one === set && one !== 'all') ? { blueprint_set: set } : {}),
   }

@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
-import type { Query } from '../search/use-search.ts'
-import { PLURAL, TYPES_IN_ORDER } from '../type-names.ts'
-import { addressOf } from './search-address.ts'
+import type { SearchQuery } from '../search/use-search.ts'
+import { ORDERED_TYPES, TYPE_LABELS } from '../type-names.ts'
+import { formatSearchQuery } from './search-address.ts'
 import { SearchPanel } from './search-panel.tsx'
-import { onShortcut } from './shortcut.ts'
+import { onSearchShortcut } from './shortcut.ts'
 
 /** Where the site is. */
 export interface SearchDialogProps {
@@ -11,7 +11,7 @@ export interface SearchDialogProps {
   readonly root: string
 }
 
-const SHOWN = 8
+const MAX_RESULTS = 8
 
 /** The search of every page: a button, two shortcuts, and a dialog. */
 export const SearchDialog = ({ root }: SearchDialogProps) => {
@@ -19,11 +19,11 @@ export const SearchDialog = ({ root }: SearchDialogProps) => {
   const [turn, setTurn] = useState(0)
   // What is in it is there already, so that no key is lost between opening and typing.
   const open = () => dialog.current?.showModal()
-  useLayoutEffect(() => onShortcut(open), [])
+  useLayoutEffect(() => onSearchShortcut(open), [])
   return (
     <>
       <a class="search-open without-script" href={`${root}search/`}>
-        <Glass /> Search
+        <SearchIcon /> Search
       </a>
       <button
         type="button"
@@ -32,7 +32,7 @@ export const SearchDialog = ({ root }: SearchDialogProps) => {
         aria-keyshortcuts="Control+K Meta+K /"
         onClick={open}
       >
-        <Glass /> Search <Shortcut />
+        <SearchIcon /> Search <ShortcutHint />
       </button>
       <dialog
         class="search-dialog"
@@ -41,15 +41,15 @@ export const SearchDialog = ({ root }: SearchDialogProps) => {
         onClose={() => setTurn(turn + 1)}
         closedby="any"
       >
-        <Content key={turn} root={root} />
+        <SearchDialogContent key={turn} root={root} />
       </dialog>
     </>
   )
 }
 
-const Content = ({ root }: SearchDialogProps) => {
+const SearchDialogContent = ({ root }: SearchDialogProps) => {
   const field = useRef<HTMLInputElement>(null)
-  const [query, setQuery] = useState<Query>({ q: '', filters: {} })
+  const [query, setQuery] = useState<SearchQuery>({ q: '', filters: {} })
   return (
     <form
       class="search-dialog-body"
@@ -63,19 +63,19 @@ const Content = ({ root }: SearchDialogProps) => {
         {...{ root, query, field }}
         id="dialog-q"
         onQuery={setQuery}
-        limit={SHOWN}
-        more={({ found }) =>
-          found.total > SHOWN && (
+        limit={MAX_RESULTS}
+        renderMore={({ response }) =>
+          response.total > MAX_RESULTS && (
             <p class="search-more">
-              <a href={`${root}search/${addressOf(query)}`}>All {found.total} results</a>
+              <a href={`${root}search/${formatSearchQuery(query)}`}>All {response.total} results</a>
             </p>
           )
         }
       >
         <ul class="inline">
-          {TYPES_IN_ORDER.map((type) => (
+          {ORDERED_TYPES.map((type) => (
             <li key={type}>
-              <a href={`${root}${type}/`}>{PLURAL[type]}</a>
+              <a href={`${root}${type}/`}>{TYPE_LABELS[type]}</a>
             </li>
           ))}
         </ul>
@@ -87,14 +87,14 @@ const Content = ({ root }: SearchDialogProps) => {
   )
 }
 
-const Glass = () => (
+const SearchIcon = () => (
   <svg class="glass" viewBox="0 0 16 16" aria-hidden="true" focusable="false">
     <path d="M7 2.5a4.5 4.5 0 1 0 0 9 4.5 4.5 0 0 0 0-9zM10.4 10.4 14 14" />
   </svg>
 )
 
 /** The name of the key differs from system to system, which only the browser knows. */
-const Shortcut = () => {
+const ShortcutHint = () => {
   const [isApple, setApple] = useState(false)
   useEffect(() => setApple(/Mac|iP(hone|ad)/.test(navigator.platform)), [])
   return (

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
-import type { Query } from '../search/use-search.ts'
-import { onSlash } from './query.ts'
-import { addressOf, queryOf } from './search-address.ts'
+import type { SearchQuery } from '../search/use-search.ts'
+import { onSlashKey } from './query.ts'
+import { formatSearchQuery, parseSearchQuery } from './search-address.ts'
 import { SearchPanel } from './search-panel.tsx'
 
 /** Where the site is. */
@@ -10,24 +10,25 @@ export interface SearchPageProps {
 }
 
 /** So many results are shown, and so many more each time one asks; the API gives 100 at most. */
-const [STEP, MOST] = [20, 100]
+const PAGE_SIZE = 20
+const MAX_RESULTS = 100
 
 /** The search as a page of its own, which its address describes. */
 export const SearchPage = ({ root }: SearchPageProps) => {
   const field = useRef<HTMLInputElement>(null)
-  const [query, setQuery] = useState<Query>({ q: '', filters: {} })
-  const [limit, setLimit] = useState(STEP)
+  const [query, setQuery] = useState<SearchQuery>({ q: '', filters: {} })
+  const [limit, setLimit] = useState(PAGE_SIZE)
   useLayoutEffect(() => {
-    const asked = queryOf(location.search)
+    const asked = parseSearchQuery(location.search)
     // Someone may have typed before this script ran.
     setQuery({ ...asked, q: field.current?.value || asked.q })
     field.current?.focus()
   }, [])
-  useLayoutEffect(() => onSlash(() => field.current?.select()), [])
-  const search = (asked: Query) => {
+  useLayoutEffect(() => onSlashKey(() => field.current?.select()), [])
+  const search = (asked: SearchQuery) => {
     setQuery(asked)
-    setLimit(STEP)
-    history.replaceState(history.state, '', location.pathname + addressOf(asked))
+    setLimit(PAGE_SIZE)
+    history.replaceState(history.state, '', location.pathname + formatSearchQuery(asked))
   }
   return (
     <div class="search-page needs-script">
@@ -35,14 +36,14 @@ export const SearchPage = ({ root }: SearchPageProps) => {
         {...{ root, query, field, limit }}
         id="search-q"
         onQuery={search}
-        more={({ found }) =>
-          found.total > found.records.length &&
-          (limit < MOST ? (
-            <button type="button" class="button" onClick={() => setLimit(limit + STEP)}>
+        renderMore={({ response }) =>
+          response.total > response.hits.length &&
+          (limit < MAX_RESULTS ? (
+            <button type="button" class="button" onClick={() => setLimit(limit + PAGE_SIZE)}>
               Show more
             </button>
           ) : (
-            <p class="muted">The first {MOST} are shown. Another word narrows them.</p>
+            <p class="muted">The first {MAX_RESULTS} are shown. Another word narrows them.</p>
           ))
         }
       />

@@ -3,39 +3,45 @@ import { useEffect, useRef, useState } from 'preact/hooks'
 import { FacetChips } from '../parts/facet-chips.tsx'
 import { RecentSearches } from '../parts/recent-searches.tsx'
 import { SearchResults } from '../parts/search-results.tsx'
-import { forgetSearch, recentSearches, rememberSearch } from '../search/recent.ts'
-import { type Query, type Standing, useSearch } from '../search/use-search.ts'
-import { useKeptFocus } from './keep-focus.ts'
-import { moveFocus } from './move-focus.ts'
+import { addRecentSearch, readRecentSearches, removeRecentSearch } from '../search/recent.ts'
+import { type SearchQuery, type SearchState, useSearch } from '../search/use-search.ts'
+import { usePreservedFocus } from './keep-focus.ts'
+import { moveResultFocus } from './move-focus.ts'
 
 interface SearchPanelProps {
   /** The way from the page to the site's root. */
   readonly root: string
   /** Begins the ids of the panel, which must be unique in a page. */
   readonly id: string
-  readonly query: Query
-  readonly onQuery: (query: Query) => void
+  readonly query: SearchQuery
+  readonly onQuery: (query: SearchQuery) => void
   /** How many results are shown. */
   readonly limit: number
   readonly field: RefObject<HTMLInputElement | null>
   /** Whether searches made before are offered while nothing is asked. */
-  readonly withRecent?: boolean
+  readonly showRecent?: boolean
   /** What else is offered then. */
   readonly children?: ComponentChildren
   /** What follows the results. */
-  readonly more?: (standing: Extract<Standing, { readonly kind: 'found' }>) => ComponentChildren
+  readonly renderMore?: (
+    standing: Extract<SearchState, { readonly kind: 'found' }>,
+  ) => ComponentChildren
 }
 
 /** A field and what is found as one types: arrow keys lead from the field through the results. */
 export const SearchPanel = (props: SearchPanelProps) => {
-  const { root, id, query, onQuery, limit, field, withRecent = true, children, more } = props
+  const { root, id, query, onQuery, limit, field, showRecent = true, children, renderMore } = props
   const panel = useRef<HTMLElement>(null)
   const standing = useSearch(query, { root, limit })
-  const recent = useRecent(query.q)
-  const records = standing.kind === 'found' ? standing.found.records : []
-  useKeptFocus(panel)
+  const recent = useRecentSearches(query.q)
+  const records = standing.kind === 'found' ? standing.response.hits : []
+  usePreservedFocus(panel)
   return (
-    <search class="search-panel" ref={panel} onKeyDown={(event) => moveFocus(event, panel.current)}>
+    <search
+      class="search-panel"
+      ref={panel}
+      onKeyDown={(event) => moveResultFocus(event, panel.current)}
+    >
       <label class="hidden" for={id}>
         Search patterns, shells, themes, archetypes and blueprints
       </label>
@@ -54,33 +60,33 @@ export const SearchPanel = (props: SearchPanelProps) => {
         />
       </div>
       <p class="search-status" role="status">
-        {statusOf(standing)}
+        {formatStatus(standing)}
       </p>
       {standing.kind === 'found' && (
         <FacetChips
           id={id}
-          facets={standing.found.facets}
+          facets={standing.response.facets}
           filters={query.filters}
           onChange={(filters) => onQuery({ ...query, filters })}
         />
       )}
       {standing.kind === 'idle' && (
         <>
-          {withRecent && (
+          {showRecent && (
             <RecentSearches
               searches={recent.searches}
-              onForget={recent.forget}
+              onRemove={recent.forget}
               onSearch={(q) => onQuery({ ...query, q })}
             />
           )}
           {children}
         </>
       )}
-      <SearchResults records={records} root={root} onOpen={recent.remember} />
+      <SearchResults hits={records} root={root} onOpen={recent.remember} />
       {standing.kind === 'found' && (
         <>
-          <Suggestions standing={standing} onSearch={(q) => onQuery({ ...query, q })} />
-          {more?.(standing)}
+          <Suggestions state={standing} onSearch={(q) => onQuery({ ...query, q })} />
+          {renderMore?.(standing)}
         </>
       )}
     </search>
@@ -88,47 +94,50 @@ export const SearchPanel = (props: SearchPanelProps) => {
 }
 
 /** Searches count as made once one of their results is opened. */
-function useRecent(q: string) {
+function useRecentSearches(q: string) {
   const [searches, setSearches] = useState<readonly string[]>([])
-  useEffect(() => setSearches(recentSearches()), [])
+  useEffect(() => setSearches(readRecentSearches()), [])
   return {
     searches,
-    remember: () => setSearches(rememberSearch(q)),
-    forget: (text?: string) => setSearches(forgetSearch(text)),
+    remember: () => setSearches(addRecentSearch(q)),
+    forget: (text?: string) => setSearches(removeRecentSearch(text)),
   }
 }
 
-const STATUS: { readonly [K in Standing['kind']]: (standing: Standing) => string } = {
+const STATUS_FORMATTERS: {
+  readonly [K in SearchState['kind']]: (standing: SearchState) => string
+} = {
   idle: () => '',
   waiting: () => 'Searching…',
   failed: (standing) =>
     standing.kind === 'failed' ? `The search could not run. ${standing.message}` : '',
-  found: (standing) => (standing.kind === 'found' ? countOf(standing.found.total) : ''),
+  found: (standing) => (standing.kind === 'found' ? formatCount(standing.response.total) : ''),
 }
 
-const statusOf = (standing: Standing): string => STATUS[standing.kind](standing)
+const formatStatus = (standing: SearchState): string => STATUS_FORMATTERS[standing.kind](standing)
 
-const countOf = (total: number): string =>
+const formatCount = (total: number): string =>
   total === 0 ? 'Nothing found' : `${total} result${total === 1 ? '' : 's'}`
 
 interface SuggestionsProps {
-  readonly standing: Extract<Standing, { readonly kind: 'found' }>
+  readonly state: Extract<SearchState, { readonly kind: 'found' }>
   readonly onSearch: (text: string) => void
 }
 
 /** What to try where nothing was found. */
-const Suggestions = ({ standing: { found, query }, onSearch }: SuggestionsProps) =>
-  found.total > 0 ? null : (
+const Suggestions = ({ state: { response, query }, onSearch }: SuggestionsProps) =>
+  response.total > 0 ? null : (
     <div class="search-empty">
       <p>
         No record has <q>{query.q.trim()}</q>
         {Object.keys(query.filters).length > 0 && ' within these filters'}.{' '}
-        {found.suggestions.length === 0 && 'Try one word of what it does, such as table or login.'}
+        {response.suggestions.length === 0 &&
+          'Try one word of what it does, such as table or login.'}
       </p>
-      {found.suggestions.length > 0 && (
+      {response.suggestions.length > 0 && (
         <p>
           Did you mean{' '}
-          {found.suggestions.map((word) => (
+          {response.suggestions.map((word) => (
             <button type="button" class="link" key={word} onClick={() => onSearch(word)}>
               {word}
             </button>

@@ -1,7 +1,10 @@
 import type { Location } from '../../essence.ts'
 
 /** Selects the rest of a line. Browsers scroll to a selection when the field gains focus. */
-export function selectPlace(field: HTMLTextAreaElement | null, { line, column }: Location): void {
+export function selectLocation(
+  field: HTMLTextAreaElement | null,
+  { line, column }: Location,
+): void {
   if (!field) return
   const lines = field.value.split('\n')
   const start = lines.slice(0, line - 1).join('\n').length + (line > 1 ? 1 : 0)

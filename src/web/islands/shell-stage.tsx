@@ -1,31 +1,35 @@
 import type { RefObject } from 'preact'
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { Wireframe } from '../parts/wireframe.tsx'
-import { gridAt, type ShellFrame, WIDTHS } from '../shell-grid.ts'
+import { getGridForWidth, type ShellFrame, VIEWPORTS } from '../shell-grid.ts'
 
 /** A shell to look at in windows of any width. */
-export interface ShellStageProps {
+export interface ShellPreviewProps {
   readonly name: string
   readonly frame: ShellFrame
   /** The address of the preview, relative to the page. */
   readonly src: string
 }
 
-const LEAST = 320
-const MOST = 1440
+const MIN_WIDTH = 320
+const MAX_WIDTH = 1440
 
 /** A window whose width is dragged or chosen, with a shell in it: as a drawing or as it looks. */
-export const ShellStage = ({ name, frame, src }: ShellStageProps) => {
+export const ShellPreview = ({ name, frame, src }: ShellPreviewProps) => {
   const place = useRef<HTMLDivElement>(null)
-  const { width, setWidth, scale } = useWindow(place)
+  const { width, setWidth, scale } = useViewportWidth(place)
   const [isDrawn, setDrawn] = useState(true)
   const size = { inlineSize: `${width}px`, blockSize: `${100 / scale}%`, scale: String(scale) }
   return (
     <div class="needs-script stage">
       <div class="stage-bar">
-        <Views isDrawn={isDrawn} setDrawn={setDrawn} />
-        <Slider width={width} setWidth={setWidth} grid={gridAt(frame, width)?.name ?? 'no grid'} />
-        <Stops setWidth={setWidth} />
+        <ViewSwitch isWireframe={isDrawn} setWireframe={setDrawn} />
+        <WidthSlider
+          width={width}
+          setWidth={setWidth}
+          grid={getGridForWidth(frame, width)?.name ?? 'no grid'}
+        />
+        <WidthPresets setWidth={setWidth} />
       </div>
       <div class="stage-place" ref={place}>
         <div class="window" style={{ inlineSize: `${Math.round(width * scale)}px` }}>
@@ -34,7 +38,7 @@ export const ShellStage = ({ name, frame, src }: ShellStageProps) => {
           ) : (
             <iframe src={src} title={`${name}, ${width} pixels wide`} style={size} />
           )}
-          <Grip width={width} scale={scale} setWidth={setWidth} />
+          <ResizeHandle width={width} scale={scale} setWidth={setWidth} />
         </div>
       </div>
     </div>
@@ -45,7 +49,7 @@ interface WidthProps {
   readonly setWidth: (width: number) => void
 }
 
-const Slider = ({
+const WidthSlider = ({
   width,
   setWidth,
   grid,
@@ -54,8 +58,8 @@ const Slider = ({
     <span>Width</span>
     <input
       type="range"
-      min={LEAST}
-      max={MOST}
+      min={MIN_WIDTH}
+      max={MAX_WIDTH}
       step={10}
       value={width}
       aria-valuetext={`${width} pixels, ${grid}`}
@@ -67,9 +71,9 @@ const Slider = ({
   </label>
 )
 
-const Stops = ({ setWidth }: WidthProps) => (
+const WidthPresets = ({ setWidth }: WidthProps) => (
   <div class="stops">
-    {WIDTHS.map(({ name, shown }) => (
+    {VIEWPORTS.map(({ name, shown }) => (
       <button key={name} type="button" class="button small" onClick={() => setWidth(shown)}>
         {name}
       </button>
@@ -77,12 +81,12 @@ const Stops = ({ setWidth }: WidthProps) => (
   </div>
 )
 
-interface ViewsProps {
-  readonly isDrawn: boolean
-  readonly setDrawn: (isDrawn: boolean) => void
+interface ViewSwitchProps {
+  readonly isWireframe: boolean
+  readonly setWireframe: (isDrawn: boolean) => void
 }
 
-const Views = ({ isDrawn, setDrawn }: ViewsProps) => (
+const ViewSwitch = ({ isWireframe, setWireframe }: ViewSwitchProps) => (
   <fieldset class="segments">
     <legend>View</legend>
     {[true, false].map((drawn) => (
@@ -90,8 +94,8 @@ const Views = ({ isDrawn, setDrawn }: ViewsProps) => (
         <input
           type="radio"
           name="stage-view"
-          checked={drawn === isDrawn}
-          onChange={() => setDrawn(drawn)}
+          checked={drawn === isWireframe}
+          onChange={() => setWireframe(drawn)}
         />
         <span>{drawn ? 'Wireframe' : 'Rendered'}</span>
       </label>
@@ -99,13 +103,13 @@ const Views = ({ isDrawn, setDrawn }: ViewsProps) => (
   </fieldset>
 )
 
-interface GripProps extends WidthProps {
+interface ResizeHandleProps extends WidthProps {
   readonly width: number
   readonly scale: number
 }
 
 /** The edge of the window, for pointers; the slider does the same for keys. */
-const Grip = ({ width, scale, setWidth }: GripProps) => {
+const ResizeHandle = ({ width, scale, setWidth }: ResizeHandleProps) => {
   const start = useRef<{ readonly x: number; readonly width: number } | null>(null)
   return (
     <div
@@ -128,16 +132,16 @@ const Grip = ({ width, scale, setWidth }: GripProps) => {
 }
 
 /** The width of the window, and the scale at which it fits its place. */
-function useWindow(place: RefObject<HTMLDivElement | null>) {
-  const [width, keepWidth] = useState<number>(WIDTHS[2].shown)
+function useViewportWidth(place: RefObject<HTMLDivElement | null>) {
+  const [width, keepWidth] = useState<number>(VIEWPORTS[2].shown)
   const [room, setRoom] = useState(0)
   const setWidth = (wanted: number) =>
-    keepWidth(Math.min(MOST, Math.max(LEAST, Math.round(wanted / 10) * 10)))
+    keepWidth(Math.min(MAX_WIDTH, Math.max(MIN_WIDTH, Math.round(wanted / 10) * 10)))
   useLayoutEffect(() => {
     const { current } = place
     if (!current) return
-    if (roomIn(current) < 600) setWidth(WIDTHS[0].shown)
-    const observer = new ResizeObserver(() => setRoom(roomIn(current)))
+    if (getContentWidth(current) < 600) setWidth(VIEWPORTS[0].shown)
+    const observer = new ResizeObserver(() => setRoom(getContentWidth(current)))
     observer.observe(current)
     return () => observer.disconnect()
   }, [])
@@ -145,7 +149,7 @@ function useWindow(place: RefObject<HTMLDivElement | null>) {
 }
 
 /** How wide the content of an element may be. */
-function roomIn(element: HTMLElement): number {
+function getContentWidth(element: HTMLElement): number {
   const { paddingLeft, paddingRight } = getComputedStyle(element)
   return element.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
 }

@@ -2,9 +2,9 @@
  * Runs an action on Control or Command with K, and on `/` unless the page or a field took it.
  * Returns how to stop that.
  */
-export function onShortcut(action: () => void): () => void {
+export function onSearchShortcut(action: () => void): () => void {
   const listen = (event: KeyboardEvent) => {
-    if (!(isCommand(event) || (isSlash(event) && !event.defaultPrevented))) return
+    if (!(isCommandK(event) || (isSlashKey(event) && !event.defaultPrevented))) return
     event.preventDefault()
     if (!document.querySelector('dialog[open]')) action()
   }
@@ -13,11 +13,11 @@ export function onShortcut(action: () => void): () => void {
   return () => window.removeEventListener('keydown', listen)
 }
 
-const isCommand = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
+const isCommandK = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
   key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey
 
 /** Whether an event is a bare `/` that nobody is typing into something. */
-export function isSlash({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+export function isSlashKey({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   const isTyping =
     target instanceof Element &&
     target.matches('input:not([type=radio], [type=checkbox]), textarea, select')

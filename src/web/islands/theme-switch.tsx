@@ -1,17 +1,17 @@
 import type { JSX } from 'preact'
 import { useLayoutEffect, useState } from 'preact/hooks'
 
-const MODES = ['auto', 'light', 'dark'] as const
+const COLOR_SCHEMES = ['auto', 'light', 'dark'] as const
 
-type Mode = (typeof MODES)[number]
+type ColorScheme = (typeof COLOR_SCHEMES)[number]
 
-const LABELS: Readonly<Record<Mode, string>> = {
+const LABELS: Readonly<Record<ColorScheme, string>> = {
   auto: 'Follow the system',
   light: 'Light',
   dark: 'Dark',
 }
 
-const ICONS: Readonly<Record<Mode, JSX.Element>> = {
+const ICONS: Readonly<Record<ColorScheme, JSX.Element>> = {
   auto: (
     <>
       <path d="M8 2.5a5.5 5.5 0 0 0 0 11z" fill="currentColor" />
@@ -29,20 +29,20 @@ const ICONS: Readonly<Record<Mode, JSX.Element>> = {
 }
 
 /** Where `public/theme.js` finds the choice before the first paint of the next page. */
-const STORED = 'svc-mode'
+const STORAGE_KEY = 'svc-mode'
 
 /** A choice of colour scheme that lasts: the system's, light or dark. */
-export const ThemeSwitch = () => {
-  const [mode, setMode] = useState<Mode>('auto')
-  useLayoutEffect(() => setMode(modeOf(document.documentElement.dataset.mode)), [])
-  const choose = (choice: Mode) => {
+export const ColorSchemeSwitch = () => {
+  const [mode, setMode] = useState<ColorScheme>('auto')
+  useLayoutEffect(() => setMode(parseColorScheme(document.documentElement.dataset.mode)), [])
+  const choose = (choice: ColorScheme) => {
     setMode(choice)
-    apply(choice)
+    applyColorScheme(choice)
   }
   return (
     <fieldset class="switch needs-script">
       <legend class="hidden">Colour scheme</legend>
-      {MODES.map((name) => (
+      {COLOR_SCHEMES.map((name) => (
         <label key={name} title={LABELS[name]}>
           <input
             type="radio"
@@ -61,14 +61,15 @@ export const ThemeSwitch = () => {
   )
 }
 
-const modeOf = (text = ''): Mode => MODES.find((mode) => mode === text) ?? 'auto'
+const parseColorScheme = (text = ''): ColorScheme =>
+  COLOR_SCHEMES.find((mode) => mode === text) ?? 'auto'
 
-function apply(mode: Mode): void {
+function applyColorScheme(mode: ColorScheme): void {
   const { dataset } = document.documentElement
   if (mode === 'auto') delete dataset.mode
   else dataset.mode = mode
   try {
-    localStorage.setItem(STORED, mode)
+    localStorage.setItem(STORAGE_KEY, mode)
   } catch (error) {
     // A browser may forbid storage; then the choice lasts as long as the page.
     if (!(error instanceof DOMException)) throw error

@@ -1,24 +1,24 @@
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks'
 import { CodeBlock } from '../parts/code-block.tsx'
-import { Copy } from '../parts/copy.tsx'
-import type { Answer, Asked } from '../try/messages.ts'
-import type { ShownPack } from '../try/outcome.ts'
-import { type Drawn, DrawnPage, drawnOf } from './drawn-page.tsx'
+import { CopyButton } from '../parts/copy.tsx'
+import type { CompilerRequest, WorkerResponse } from '../try/messages.ts'
+import type { PackPreview } from '../try/outcome.ts'
+import { RenderedPage, type RenderResult, toRenderResult } from './drawn-page.tsx'
 
-interface TryPacksProps {
-  readonly packs: readonly ShownPack[]
+interface PackViewerProps {
+  readonly packs: readonly PackPreview[]
   /** The text that they were compiled from. */
   readonly text: string
-  readonly ask: (question: Asked) => Promise<Answer>
+  readonly send: (question: CompilerRequest) => Promise<WorkerResponse>
 }
 
 /** The packs of an essence, one at a time; a page is drawn too. */
-export const TryPacks = ({ packs, text, ask }: TryPacksProps) => {
+export const PackViewer = ({ packs, text, send }: PackViewerProps) => {
   const [name, setName] = useState('')
   // A pack that is gone, since its page is, gives way to the first page.
   const pack =
     packs.find((one) => one.name === name) ?? packs.find(({ kind }) => kind === 'page') ?? packs[0]
-  const drawn = useDrawn({ text, ask, page: pack?.kind === 'page' ? pack.id : undefined })
+  const drawn = useRenderedPage({ text, send, page: pack?.kind === 'page' ? pack.id : undefined })
   const onPage = useCallback(
     (id: string) =>
       setName(packs.find((one) => one.kind === 'page' && one.id === id)?.name ?? name),
@@ -34,18 +34,18 @@ export const TryPacks = ({ packs, text, ask }: TryPacksProps) => {
           <select value={pack.name} onChange={({ currentTarget }) => setName(currentTarget.value)}>
             {packs.map((one) => (
               <option key={one.name} value={one.name}>
-                {labelOf(one)}
+                {formatPackLabel(one)}
               </option>
             ))}
           </select>
         </label>
         <span class="tokens">{pack.tokens.toLocaleString('en')} tokens</span>
-        <Copy of={{ text: pack.text }} what="the pack" />
+        <CopyButton source={{ text: pack.text }} label="the pack" />
       </div>
       {pack.kind === 'page' && (
-        <DrawnPage
+        <RenderedPage
           title={`The page ${pack.route ?? pack.id}, drawn`}
-          {...{ drawn, onPage }}
+          {...{ result: drawn, onNavigate: onPage }}
           width={1280}
           height={860}
         />
@@ -55,25 +55,25 @@ export const TryPacks = ({ packs, text, ask }: TryPacksProps) => {
   )
 }
 
-const labelOf = ({ kind, id, route }: ShownPack): string =>
+const formatPackLabel = ({ kind, id, route }: PackPreview): string =>
   kind === 'scaffold' || kind === 'review' ? kind : `${kind} ${id}${route ? ` at ${route}` : ''}`
 
-interface Wanted {
+interface RenderOptions {
   readonly text: string
   /** The id of the page; undefined where none is shown. */
   readonly page: string | undefined
-  readonly ask: TryPacksProps['ask']
+  readonly send: PackViewerProps['send']
 }
 
 /** The page drawn from the text. While a newer one is being drawn, the last one stays. */
-function useDrawn({ text, page, ask }: Wanted): Drawn | undefined {
+function useRenderedPage({ text, page, send }: RenderOptions): RenderResult | undefined {
   const latest = useRef(0)
-  const [drawn, setDrawn] = useState<Drawn>()
+  const [drawn, setDrawn] = useState<RenderResult>()
   useEffect(() => {
     if (page === undefined) return
     const turn = ++latest.current
-    void ask({ ask: 'render', text, page }).then((answer) => {
-      if (turn === latest.current) setDrawn(drawnOf(answer))
+    void send({ ask: 'render', text, page }).then((answer) => {
+      if (turn === latest.current) setDrawn(toRenderResult(answer))
     })
   }, [text, page])
   return drawn

@@ -1,12 +1,12 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
-import { TryOutcome } from '../parts/try-outcome.tsx'
-import { excessOf } from '../try/limits.ts'
-import { selectPlace } from './select-place.ts'
-import { TryPacks } from './try-packs.tsx'
-import { useTry } from './use-try.ts'
+import { CompileOutcomePanel } from '../parts/try-outcome.tsx'
+import { getSizeError } from '../try/limits.ts'
+import { selectLocation } from './select-place.ts'
+import { PackViewer } from './try-packs.tsx'
+import { useDebouncedCompile } from './use-try.ts'
 
 /** A document that one can begin with. */
-export interface Start {
+export interface StartingPoint {
   readonly label: string
   /** The file that holds it, from the site's root. */
   readonly file: string
@@ -17,13 +17,13 @@ export interface TryPanelProps {
   /** The way from the page to the site's root. */
   readonly root: string
   readonly text: string
-  readonly starts: readonly Start[]
+  readonly starts: readonly StartingPoint[]
 }
 
 /** A field for an essence and, as one types, what is wrong with it and what it makes. */
 export const TryPanel = ({ root, text, starts }: TryPanelProps) => {
   const field = useRef<HTMLTextAreaElement>(null)
-  const { standing, attempt, ask } = useTry(root)
+  const { standing, attempt, ask } = useDebouncedCompile(root)
   const [notice, setNotice] = useState('')
   const { outcome, isWorking, text: tried } = standing
   useLayoutEffect(() => {
@@ -32,7 +32,7 @@ export const TryPanel = ({ root, text, starts }: TryPanelProps) => {
   }, [])
   /** A browser would be stopped by what the compiler refuses anyway. */
   const take = (event: Event, given: DataTransfer | null) => {
-    const excess = excessOf(given?.getData('text/plain') ?? '')
+    const excess = getSizeError(given?.getData('text/plain') ?? '')
     if (excess === undefined) return
     event.preventDefault()
     setNotice(`${excess} It was left out, and the field is as it was.`)
@@ -46,7 +46,7 @@ export const TryPanel = ({ root, text, starts }: TryPanelProps) => {
       <div class="try-input">
         <div class="try-bar">
           <label for="essence">Essence</label>
-          <Starts root={root} starts={starts} example={text} onText={put} />
+          <StartSelect root={root} starts={starts} example={text} onText={put} />
         </div>
         <textarea
           id="essence"
@@ -70,27 +70,30 @@ export const TryPanel = ({ root, text, starts }: TryPanelProps) => {
         </p>
       </div>
       <div class="try-output">
-        <TryOutcome
+        <CompileOutcomePanel
           outcome={outcome}
           isWorking={isWorking}
-          goTo={(location) => selectPlace(field.current, location)}
+          goTo={(location) => selectLocation(field.current, location)}
         />
-        {outcome?.kind === 'compiled' && <TryPacks packs={outcome.packs} text={tried} ask={ask} />}
+        {outcome?.kind === 'compiled' && (
+          <PackViewer packs={outcome.packs} text={tried} send={ask} />
+        )}
       </div>
     </div>
   )
 }
 
-interface StartsProps extends Pick<TryPanelProps, 'root' | 'starts'> {
+interface StartSelectProps extends Pick<TryPanelProps, 'root' | 'starts'> {
   readonly example: string
   readonly onText: (text: string) => void
 }
 
-const Starts = ({ root, starts, example, onText }: StartsProps) => {
+const StartSelect = ({ root, starts, example, onText }: StartSelectProps) => {
   const [fault, setFault] = useState('')
   const begin = async (file: string) => {
     try {
-      const text = file === '' ? example : await read(new URL(root + file, document.baseURI))
+      const text =
+        file === '' ? example : await fetchEssence(new URL(root + file, document.baseURI))
       setFault('')
       onText(text)
     } catch (error) {
@@ -118,7 +121,7 @@ const Starts = ({ root, starts, example, onText }: StartsProps) => {
   )
 }
 
-async function read(url: URL): Promise<string> {
+async function fetchEssence(url: URL): Promise<string> {
   const response = await fetch(url).catch((cause: unknown) => {
     throw new Error('The host cannot be reached.', { cause })
   })

@@ -1,17 +1,19 @@
 import { useRef } from 'preact/hooks'
-import type { Background } from '../try/background.ts'
-import type { Answer, Asked } from '../try/messages.ts'
+import type { CompilerClient } from '../try/background.ts'
+import type { CompilerRequest, WorkerResponse } from '../try/messages.ts'
 
 /** Asks a worker of the page's own, which is started with the first question. */
-export function useBackground(root: string): (question: Asked) => Promise<Answer> {
-  const background = useRef<Promise<Background>>(undefined)
+export function useCompilerWorker(
+  root: string,
+): (question: CompilerRequest) => Promise<WorkerResponse> {
+  const background = useRef<Promise<CompilerClient>>(undefined)
   return async (question) => {
-    background.current ??= load(root)
-    return (await background.current).ask(question)
+    background.current ??= loadCompilerClient(root)
+    return (await background.current).send(question)
   }
 }
 
-async function load(root: string): Promise<Background> {
-  const { startBackground } = await import('../try/start-background.ts')
-  return startBackground(root)
+async function loadCompilerClient(root: string): Promise<CompilerClient> {
+  const { startCompilerClient } = await import('../try/start-background.ts')
+  return startCompilerClient(root)
 }

@@ -1,12 +1,12 @@
 import { useRef, useState } from 'preact/hooks'
-import type { Answer } from '../try/messages.ts'
-import type { Outcome } from '../try/outcome.ts'
-import { useBackground } from './use-background.ts'
+import type { WorkerResponse } from '../try/messages.ts'
+import type { CompileOutcome } from '../try/outcome.ts'
+import { useCompilerWorker } from './use-background.ts'
 
 /** How the latest text stands. */
-export interface Standing {
+export interface CompileState {
   /** Undefined until the first text was tried. */
-  readonly outcome: Outcome | undefined
+  readonly outcome: CompileOutcome | undefined
   /** The text that it is the outcome of. */
   readonly text: string
   /** Whether a newer text is being tried. */
@@ -14,14 +14,14 @@ export interface Standing {
 }
 
 /** So long the page waits for the next key. */
-const PAUSE = 250
+const DEBOUNCE_MS = 250
 
 /** Tries texts in the background; the last one counts. */
-export function useTry(root: string) {
-  const ask = useBackground(root)
+export function useDebouncedCompile(root: string) {
+  const ask = useCompilerWorker(root)
   const latest = useRef(0)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const [standing, setStanding] = useState<Standing>({
+  const [standing, setStanding] = useState<CompileState>({
     ...{ outcome: undefined, text: '', isWorking: true },
   })
 
@@ -29,20 +29,20 @@ export function useTry(root: string) {
     const turn = ++latest.current
     setStanding((last) => ({ ...last, isWorking: true }))
     const answer = await ask({ ask: 'try', text })
-    if (turn === latest.current) setStanding({ outcome: outcomeOf(answer), text, isWorking: false })
+    if (turn === latest.current) setStanding({ outcome: toOutcome(answer), text, isWorking: false })
   }
 
   return {
     ask,
     standing,
-    attempt(text: string, pause = PAUSE) {
+    attempt(text: string, pause = DEBOUNCE_MS) {
       clearTimeout(timer.current)
       timer.current = setTimeout(() => void run(text), pause)
     },
   }
 }
 
-const outcomeOf = (answer: Answer): Outcome =>
+const toOutcome = (answer: WorkerResponse): CompileOutcome =>
   'outcome' in answer
     ? answer.outcome
     : { kind: 'failed', message: 'fault' in answer ? answer.fault : '' }

@@ -1,6 +1,6 @@
 import type { Share } from '../coverage.ts'
 
-interface BarsProps {
+interface BarChartProps {
   readonly caption: string
   /** What a row is, and what is counted in it. */
   readonly columns: readonly [string, string]
@@ -8,7 +8,7 @@ interface BarsProps {
 }
 
 /** A chart that is a table: each row has its number, and a bar as long as its share. */
-export const Bars = ({ caption, columns, shares }: BarsProps) => (
+export const BarChart = ({ caption, columns, shares }: BarChartProps) => (
   <table class="bars">
     <caption>{caption}</caption>
     <thead class="hidden">

@@ -1,25 +1,25 @@
 import type { Content } from '../../index.ts'
-import { fieldsOf, listOf, membersOf, textOf, textsOf } from '../fields.ts'
-import { Facts } from './facts.tsx'
-import { type Linking, RecordLink, RecordLinks } from './record-links.tsx'
+import { asArray, asEntries, asObject, asString, asStrings } from '../fields.ts'
+import { FactList } from './facts.tsx'
+import { type LinkContext, RecordLink, RecordLinks } from './record-links.tsx'
 
-interface Props {
+interface BlueprintProps {
   readonly blueprint: Content['blueprints']
 }
 
 /** What a product is like, how it speaks, what it can do and what it wears. */
-export const BlueprintCharacter = ({ blueprint, ...linking }: Props & Linking) => {
+export const BlueprintCharacter = ({ blueprint, ...linking }: BlueprintProps & LinkContext) => {
   const { personality, theme, suggested_themes } = blueprint
-  const others = textsOf(suggested_themes)
+  const others = asStrings(suggested_themes)
   return (
     <>
-      <p class="prose">{textOf(personality) ?? textsOf(personality).join(' ')}</p>
-      <Facts
+      <p class="prose">{asString(personality) ?? asStrings(personality).join(' ')}</p>
+      <FactList
         facts={[
-          ...membersOf(blueprint.voice).map(
-            ([name, value]) => [labelOf(name), saidOf(value)] as const,
+          ...asEntries(blueprint.voice).map(
+            ([name, value]) => [formatVoiceLabel(name), formatVoiceValue(value)] as const,
           ),
-          ['features', textsOf(blueprint.features).join(', ') || undefined],
+          ['features', asStrings(blueprint.features).join(', ') || undefined],
           ['theme', <RecordLink key="theme" type="themes" slug={theme.id} {...linking} />],
           [
             'other themes',
@@ -33,7 +33,7 @@ export const BlueprintCharacter = ({ blueprint, ...linking }: Props & Linking) =
   )
 }
 
-const labelOf = (name: string): string =>
+const formatVoiceLabel = (name: string): string =>
   ({
     cta_verbs: 'verbs',
     empty_states: 'when empty',
@@ -41,21 +41,21 @@ const labelOf = (name: string): string =>
     loading: 'while loading',
   })[name] ?? name.replaceAll('_', ' ')
 
-const saidOf = (value: unknown): string | undefined =>
-  textOf(value) ?? (textsOf(value).join(', ') || undefined)
+const formatVoiceValue = (value: unknown): string | undefined =>
+  asString(value) ?? (asStrings(value).join(', ') || undefined)
 
 /** The shortcuts of a product and the commands of its palette. */
-export const BlueprintKeys = ({ blueprint: { navigation } }: Props) => {
-  const palette = fieldsOf(navigation?.command_palette)
-  const commands = listOf(palette.commands).map(fieldsOf)
-  const hotkeys = listOf(navigation?.hotkeys).map(fieldsOf)
+export const BlueprintShortcuts = ({ blueprint: { navigation } }: BlueprintProps) => {
+  const palette = asObject(navigation?.command_palette)
+  const commands = asArray(palette.commands).map(asObject)
+  const hotkeys = asArray(navigation?.hotkeys).map(asObject)
   return (
     <>
       <p>
-        {textOf(palette.trigger) ? (
+        {asString(palette.trigger) ? (
           <>
-            <kbd>{textOf(palette.trigger)}</kbd> opens a palette of {commands.length} commands:{' '}
-            <q>{textOf(palette.placeholder)}</q>.
+            <kbd>{asString(palette.trigger)}</kbd> opens a palette of {commands.length} commands:{' '}
+            <q>{asString(palette.placeholder)}</q>.
           </>
         ) : (
           'It has no command palette of its own.'
@@ -81,7 +81,7 @@ const KeyList = ({ title, rows }: KeyListProps) =>
       <ul class="key-list">
         {rows.map(([key, does]) => (
           <li key={`${key} ${does}`}>
-            <span>{textOf(does)}</span> {textOf(key) && <kbd>{textOf(key)}</kbd>}
+            <span>{asString(does)}</span> {asString(key) && <kbd>{asString(key)}</kbd>}
           </li>
         ))}
       </ul>
@@ -89,19 +89,19 @@ const KeyList = ({ title, rows }: KeyListProps) =>
   )
 
 /** Where a blueprint is listed, how far it can be relied on, and why. */
-export const Portfolio = ({ blueprint, ...linking }: Props & Linking) => {
+export const BlueprintPortfolio = ({ blueprint, ...linking }: BlueprintProps & LinkContext) => {
   const { blueprint_portfolio: portfolio } = blueprint
   if (!portfolio) return <p class="muted">It has no place in the portfolio.</p>
   const { visibility, maturity, rationale, recommended_alternative, artifact } = portfolio
   return (
     <>
       <p class="prose">{rationale}</p>
-      <Facts
+      <FactList
         facts={[
           ['listed', visibility],
           ['maturity', maturity],
           ['site', artifact.status],
-          ['domain', textOf(blueprint.domain)],
+          ['domain', asString(blueprint.domain)],
           [
             'instead',
             recommended_alternative && (

@@ -1,5 +1,5 @@
 import type { ContentType } from '../../index.ts'
-import { CHOICES, type ListQuery } from '../list-query.ts'
+import { FILTER_OPTIONS, type ListQuery } from '../list-query.ts'
 
 interface BrowseFiltersProps {
   readonly type: ContentType
@@ -7,7 +7,7 @@ interface BrowseFiltersProps {
   readonly onChange: (values: ListQuery) => void
 }
 
-const LABELS: Readonly<Record<string, string>> = {
+const OPTION_LABELS: Readonly<Record<string, string>> = {
   '': 'any',
   recommended: 'recommended first',
   recent: 'newest first',
@@ -15,10 +15,12 @@ const LABELS: Readonly<Record<string, string>> = {
 
 /** The order of a list and what it is restricted to, as the API knows them. */
 export const BrowseFilters = ({ type, query, onChange }: BrowseFiltersProps) => (
-  <form class="browse-filters needs-script" aria-label="Filters" onSubmit={stay}>
-    <Choice name="sort" label="Order" {...{ query, onChange }} />
-    <Choice name="intelligence_source" label="Evidence" {...{ query, onChange }} />
-    {type === 'blueprints' && <Choice name="blueprint_set" label="Set" {...{ query, onChange }} />}
+  <form class="browse-filters needs-script" aria-label="Filters" onSubmit={preventSubmit}>
+    <FilterSelect name="sort" label="Order" {...{ query, onChange }} />
+    <FilterSelect name="intelligence_source" label="Evidence" {...{ query, onChange }} />
+    {type === 'blueprints' && (
+      <FilterSelect name="blueprint_set" label="Set" {...{ query, onChange }} />
+    )}
     <label class="check-label">
       <input
         type="checkbox"
@@ -32,24 +34,26 @@ export const BrowseFilters = ({ type, query, onChange }: BrowseFiltersProps) => 
   </form>
 )
 
-const stay = (event: Event): void => event.preventDefault()
+const preventSubmit = (event: Event): void => event.preventDefault()
 
-interface ChoiceProps extends Pick<BrowseFiltersProps, 'query' | 'onChange'> {
-  readonly name: keyof typeof CHOICES
+interface FilterSelectProps extends Pick<BrowseFiltersProps, 'query' | 'onChange'> {
+  readonly name: keyof typeof FILTER_OPTIONS
   readonly label: string
 }
 
-const Choice = ({ name, label, query, onChange }: ChoiceProps) => (
+const FilterSelect = ({ name, label, query, onChange }: FilterSelectProps) => (
   <label class="choice">
     <span>{label}</span>
     <select
       name={name}
-      value={query[name] ?? CHOICES[name][0]}
+      value={query[name] ?? FILTER_OPTIONS[name][0]}
       onChange={({ currentTarget }) => onChange({ [name]: currentTarget.value })}
     >
-      {CHOICES[name].map((value) => (
+      {FILTER_OPTIONS[name].map((value) => (
         <option key={value} value={value}>
-          {name === 'intelligence_source' || name === 'sort' ? (LABELS[value] ?? value) : value}
+          {name === 'intelligence_source' || name === 'sort'
+            ? (OPTION_LABELS[value] ?? value)
+            : value}
         </option>
       ))}
     </select>

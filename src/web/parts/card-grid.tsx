@@ -3,7 +3,7 @@ import type { Card } from '../card.ts'
 import { Thumbnail } from './preview-frame.tsx'
 
 /** A pattern is a part of a page: it is seen in a window that it can fill. */
-const WINDOWS = { pattern: { width: 840, height: 525 }, other: { width: 1280, height: 800 } }
+const VIEWPORTS = { pattern: { width: 840, height: 525 }, other: { width: 1280, height: 800 } }
 
 interface CardGridProps {
   readonly type: ContentType
@@ -18,10 +18,10 @@ export const CardGrid = ({ type, cards, previews, root }: CardGridProps) => (
   <ul class="cards">
     {cards.map((card) => (
       <li class="card" key={card.slug}>
-        <Picture src={previews[card.slug]} {...{ type, root }} />
+        <CardThumbnail src={previews[card.slug]} {...{ type, root }} />
         <h2>
           <a href={`${card.slug}/`}>{card.name}</a>
-          <Badge card={card} />
+          <CardBadges card={card} />
         </h2>
         <p>{card.description}</p>
       </li>
@@ -29,16 +29,16 @@ export const CardGrid = ({ type, cards, previews, root }: CardGridProps) => (
   </ul>
 )
 
-interface PictureProps extends Pick<CardGridProps, 'type' | 'root'> {
+interface CardThumbnailProps extends Pick<CardGridProps, 'type' | 'root'> {
   readonly src: string | undefined
 }
 
-const Picture = ({ src, type, root }: PictureProps) => {
-  const size = type === 'patterns' ? WINDOWS.pattern : WINDOWS.other
+const CardThumbnail = ({ src, type, root }: CardThumbnailProps) => {
+  const size = type === 'patterns' ? VIEWPORTS.pattern : VIEWPORTS.other
   return src === undefined ? <div class="preview" /> : <Thumbnail src={root + src} {...size} />
 }
 
-const Badge = ({ card: { isRecommended, note } }: { readonly card: Card }) => (
+const CardBadges = ({ card: { isRecommended, note } }: { readonly card: Card }) => (
   <>
     {note !== undefined && <span class="card-note">{note}</span>}
     {!isRecommended && <span class="card-note">not recommended</span>}

@@ -1,30 +1,30 @@
 /** What is copied: a text, the text of an element of the page, or a file. */
-export type Copied =
+export type CopySource =
   | { readonly text: string }
   | { readonly from: string }
   | { readonly file: string }
 
-interface CopyProps {
-  readonly of: Copied
+interface CopyButtonProps {
+  readonly source: CopySource
   /** What it is, as it reads after "Copy". */
-  readonly what: string
+  readonly label: string
   /** The name of a file, where the text is saved instead of copied. */
   readonly saveAs?: string
 }
 
 /** A button that `copying.ts` wakes, and the place where it says what came of it. */
-export const Copy = ({ of, what, saveAs }: CopyProps) => (
+export const CopyButton = ({ source, label, saveAs }: CopyButtonProps) => (
   <span class="copy needs-script">
     <button
       type="button"
       class="button small"
-      data-copy={'text' in of ? of.text : undefined}
-      data-copy-from={'from' in of ? of.from : undefined}
-      data-copy-file={'file' in of ? of.file : undefined}
+      data-copy={'text' in source ? source.text : undefined}
+      data-copy-from={'from' in source ? source.from : undefined}
+      data-copy-file={'file' in source ? source.file : undefined}
       data-save-as={saveAs}
     >
       {saveAs === undefined ? 'Copy' : 'Download'}
-      <span class="hidden"> {what}</span>
+      <span class="hidden"> {label}</span>
     </button>
     <span role="status" />
   </span>

@@ -1,49 +1,49 @@
 import type { ComponentChildren } from 'preact'
-import type { DemoLook, ThemeChoice } from '../demo-essence.ts'
+import type { DemoAppearance, ThemeOption } from '../demo-essence.ts'
 
 interface DemoEssenceProps {
-  readonly look: DemoLook
-  readonly themes: readonly ThemeChoice[]
-  readonly onChange: (look: DemoLook) => void
+  readonly appearance: DemoAppearance
+  readonly themes: readonly ThemeOption[]
+  readonly onChange: (look: DemoAppearance) => void
 }
 
 const DENSITIES = ['compact', 'comfortable', 'spacious']
 
 /** Twelve lines of an essence. Two of its values can be chosen where they stand. */
-export const DemoEssence = ({ look, themes, onChange }: DemoEssenceProps) => (
+export const DemoEssence = ({ appearance, themes, onChange }: DemoEssenceProps) => (
   <section class="panel demo-essence" aria-labelledby="demo-essence">
     <h2 id="demo-essence">An essence</h2>
     <div class="listing">
-      <Line>{'{ "version": "4.0.0",'}</Line>
-      <Line depth={1}>{'"dna": {'}</Line>
-      <Line depth={2}>
+      <CodeLine>{'{ "version": "4.0.0",'}</CodeLine>
+      <CodeLine depth={1}>{'"dna": {'}</CodeLine>
+      <CodeLine depth={2}>
         {'"theme": { "id": '}
-        <Value
+        <SelectableValue
           label="Theme"
-          value={look.theme}
-          choices={themes.map(({ id }) => id)}
-          onChange={(theme) => onChange({ ...look, theme })}
+          value={appearance.theme}
+          options={themes.map(({ id }) => id)}
+          onChange={(theme) => onChange({ ...appearance, theme })}
         />
         {' …'}
-      </Line>
-      <Line depth={2}>{'"spacing": {'}</Line>
-      <Line depth={3}>
+      </CodeLine>
+      <CodeLine depth={2}>{'"spacing": {'}</CodeLine>
+      <CodeLine depth={3}>
         {'"density": '}
-        <Value
+        <SelectableValue
           label="Density"
-          value={look.density}
-          choices={DENSITIES}
-          onChange={(density) => onChange({ ...look, density })}
+          value={appearance.density}
+          options={DENSITIES}
+          onChange={(density) => onChange({ ...appearance, density })}
         />
         {' …'}
-      </Line>
-      <Line depth={1}>{'"blueprint": { "sections": [{'}</Line>
-      <Line depth={2}>{'"id": "desk",'}</Line>
-      <Line depth={2}>{'"shell": "sidebar-main",'}</Line>
-      <Line depth={2}>{'"pages": [{ "id": "today",'}</Line>
-      <Line depth={3}>{'"layout": ["kpi-grid",'}</Line>
-      <Line depth={4}>{'{ "cols": ["chart-grid",'}</Line>
-      <Line depth={5}>{'"activity-feed"] }] …'}</Line>
+      </CodeLine>
+      <CodeLine depth={1}>{'"blueprint": { "sections": [{'}</CodeLine>
+      <CodeLine depth={2}>{'"id": "desk",'}</CodeLine>
+      <CodeLine depth={2}>{'"shell": "sidebar-main",'}</CodeLine>
+      <CodeLine depth={2}>{'"pages": [{ "id": "today",'}</CodeLine>
+      <CodeLine depth={3}>{'"layout": ["kpi-grid",'}</CodeLine>
+      <CodeLine depth={4}>{'{ "cols": ["chart-grid",'}</CodeLine>
+      <CodeLine depth={5}>{'"activity-feed"] }] …'}</CodeLine>
     </div>
     <p class="panel-note">
       <a href="try/">Open all of it</a>
@@ -51,23 +51,23 @@ export const DemoEssence = ({ look, themes, onChange }: DemoEssenceProps) => (
   </section>
 )
 
-interface LineProps {
+interface CodeLineProps {
   readonly depth?: number
   readonly children: ComponentChildren
 }
 
-const Line = ({ depth = 0, children }: LineProps) => (
+const CodeLine = ({ depth = 0, children }: CodeLineProps) => (
   <code style={`--depth:${depth}`}>{children}</code>
 )
 
-interface ValueProps {
+interface SelectableValueProps {
   readonly label: string
   readonly value: string
-  readonly choices: readonly string[]
+  readonly options: readonly string[]
   readonly onChange: (value: string) => void
 }
 
-const Value = ({ label, value, choices, onChange }: ValueProps) => (
+const SelectableValue = ({ label, value, options, onChange }: SelectableValueProps) => (
   <>
     <span class="without-script">"{value}"</span>
     <select
@@ -76,7 +76,7 @@ const Value = ({ label, value, choices, onChange }: ValueProps) => (
       value={value}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
     >
-      {choices.map((choice) => (
+      {options.map((choice) => (
         <option key={choice} value={choice}>
           "{choice}"
         </option>

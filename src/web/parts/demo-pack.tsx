@@ -1,13 +1,13 @@
 interface DemoPackProps {
   readonly pack: string
   /** The pack as it was before the last change. */
-  readonly before: string | undefined
+  readonly previousPack: string | undefined
   readonly tokens: number
 }
 
 /** The pack of a page, with the lines marked that the last change brought. */
-export const DemoPack = ({ pack, before, tokens }: DemoPackProps) => {
-  const known = new Set((before ?? pack).split('\n'))
+export const DemoPack = ({ pack, previousPack, tokens }: DemoPackProps) => {
+  const known = new Set((previousPack ?? pack).split('\n'))
   return (
     <section class="panel demo-pack" aria-labelledby="demo-pack">
       <h2 id="demo-pack">

@@ -1,74 +1,74 @@
 import { toSingular } from '../../index.ts'
-import { choose } from '../search/facets.ts'
-import type { Counts, Facets, Filters } from '../search/wanted.ts'
-import { PLURAL, TYPES_IN_ORDER } from '../type-names.ts'
+import { setFilter } from '../search/facets.ts'
+import type { FacetCounts, Facets, SearchFilters } from '../search/wanted.ts'
+import { ORDERED_TYPES, TYPE_LABELS } from '../type-names.ts'
 
 interface FacetChipsProps {
   /** Begins the names of the controls, which must be unique in a page. */
   readonly id: string
   readonly facets: Facets
-  readonly filters: Filters
-  readonly onChange: (filters: Filters) => void
+  readonly filters: SearchFilters
+  readonly onChange: (filters: SearchFilters) => void
 }
 
 /** Ways to narrow results, each with how many it would leave. */
 export const FacetChips = ({ id, facets, filters, onChange }: FacetChipsProps) => {
-  const offered = TYPES_IN_ORDER.filter((type) => facets.type[toSingular(type)])
+  const offered = ORDERED_TYPES.filter((type) => facets.type[toSingular(type)])
   const total = Object.values(facets.type).reduce((sum, count) => sum + count, 0)
   return (
     <div class="facets">
       <fieldset class="facet-row">
         <legend class="hidden">Type</legend>
-        <Chip
+        <FacetChip
           name={`${id}-type`}
           label="All"
           count={total}
           checked={filters.type === undefined}
-          onChoose={() => onChange(choose(filters, 'type', undefined))}
+          onToggle={() => onChange(setFilter(filters, 'type', undefined))}
         />
         {offered.map((type) => (
-          <Chip
+          <FacetChip
             key={type}
             name={`${id}-type`}
-            label={PLURAL[type]}
+            label={TYPE_LABELS[type]}
             count={facets.type[toSingular(type)] ?? 0}
             checked={filters.type === toSingular(type)}
-            onChoose={() => onChange(choose(filters, 'type', toSingular(type)))}
+            onToggle={() => onChange(setFilter(filters, 'type', toSingular(type)))}
           />
         ))}
       </fieldset>
       <fieldset class="facet-row">
         <legend class="hidden">Standing</legend>
-        <Chip
+        <FacetChip
           label="Recommended"
           count={facets.recommended.true ?? 0}
           checked={filters.recommended === true}
-          onChoose={() =>
-            onChange(choose(filters, 'recommended', filters.recommended ? undefined : true))
+          onToggle={() =>
+            onChange(setFilter(filters, 'recommended', filters.recommended ? undefined : true))
           }
         />
-        <Sets counts={facets.blueprint_set} filters={filters} onChange={onChange} />
+        <BlueprintSetChips counts={facets.blueprint_set} filters={filters} onChange={onChange} />
       </fieldset>
     </div>
   )
 }
 
-interface SetsProps extends Pick<FacetChipsProps, 'filters' | 'onChange'> {
-  readonly counts: Counts
+interface BlueprintSetChipsProps extends Pick<FacetChipsProps, 'filters' | 'onChange'> {
+  readonly counts: FacetCounts
 }
 
 /** The sets of blueprints. One can be taken back, so that each is a box of its own. */
-const Sets = ({ counts, filters, onChange }: SetsProps) => (
+const BlueprintSetChips = ({ counts, filters, onChange }: BlueprintSetChipsProps) => (
   <>
     {Object.entries(counts).map(([set, count]) => (
-      <Chip
+      <FacetChip
         key={set}
         label={`${set[0]?.toUpperCase()}${set.slice(1)} blueprints`}
         count={count}
         checked={filters.blueprint_set === set}
-        onChoose={() =>
+        onToggle={() =>
           onChange(
-            choose(filters, 'blueprint_set', filters.blueprint_set === set ? undefined : set),
+            setFilter(filters, 'blueprint_set', filters.blueprint_set === set ? undefined : set),
           )
         }
       />
@@ -76,18 +76,18 @@ const Sets = ({ counts, filters, onChange }: SetsProps) => (
   </>
 )
 
-interface ChipProps {
+interface FacetChipProps {
   /** Chips of one name exclude each other; one without a name is by itself. */
   readonly name?: string
   readonly label: string
   readonly count: number
   readonly checked: boolean
-  readonly onChoose: () => void
+  readonly onToggle: () => void
 }
 
-const Chip = ({ name, label, count, checked, onChoose }: ChipProps) => (
+const FacetChip = ({ name, label, count, checked, onToggle }: FacetChipProps) => (
   <label class="facet">
-    <input type={name ? 'radio' : 'checkbox'} name={name} checked={checked} onChange={onChoose} />
+    <input type={name ? 'radio' : 'checkbox'} name={name} checked={checked} onChange={onToggle} />
     {label} <span class="count">{count}</span>
   </label>
 )

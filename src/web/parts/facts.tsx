@@ -4,7 +4,7 @@ import type { ComponentChildren } from 'preact'
 export type Fact = readonly [name: string, value: ComponentChildren]
 
 /** Facts as a ruled list. */
-export const Facts = ({ facts }: { readonly facts: readonly Fact[] }) => {
+export const FactList = ({ facts }: { readonly facts: readonly Fact[] }) => {
   const known = facts.filter(([, value]) => value !== undefined)
   return known.length === 0 ? null : (
     <dl class="facts">

@@ -1,7 +1,7 @@
 import { Thumbnail } from './preview-frame.tsx'
 
 /** One page of a product, as it looks. */
-export interface Still {
+export interface FilmstripItem {
   /** The address of its preview, relative to the page. */
   readonly src: string
   readonly name: string
@@ -9,7 +9,7 @@ export interface Still {
 }
 
 /** Pages side by side; the strip scrolls by itself, also with the keyboard. */
-export const Filmstrip = ({ stills }: { readonly stills: readonly Still[] }) => (
+export const Filmstrip = ({ stills }: { readonly stills: readonly FilmstripItem[] }) => (
   <section class="filmstrip" aria-label="Pages, side by side" tabindex={0}>
     <ul>
       {stills.map(({ src, name, route }) => (

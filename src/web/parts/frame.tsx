@@ -1,26 +1,26 @@
 import type { ComponentChildren } from 'preact'
 import type { Health } from '../../index.ts'
 import { Island } from '../islands.tsx'
-import { PLURAL, TYPES_IN_ORDER } from '../type-names.ts'
-import { rootOf } from '../view.ts'
-import { Mark } from './mark.tsx'
+import { ORDERED_TYPES, TYPE_LABELS } from '../type-names.ts'
+import { pathToRoot } from '../view.ts'
+import { Logo } from './mark.tsx'
 
-interface Entry {
+interface NavigationItem {
   readonly label: string
   /** The folders of the views that belong to it; the first is where it leads. */
   readonly folders: readonly string[]
 }
 
 /** The views that the header leads to. */
-const NAVIGATION: readonly Entry[] = [
-  ...TYPES_IN_ORDER.map((type) => ({ label: PLURAL[type], folders: [`${type}/`] })),
+const NAVIGATION_ITEMS: readonly NavigationItem[] = [
+  ...ORDERED_TYPES.map((type) => ({ label: TYPE_LABELS[type], folders: [`${type}/`] })),
   { label: 'Showcase', folders: ['showcase/'] },
   { label: 'Try it', folders: ['try/'] },
   { label: 'Docs', folders: ['docs/', 'agents/', 'schema/', 'problem/', 'intelligence/'] },
 ]
 
 /** Where the page stands, and what fills it. */
-export interface FrameProps {
+export interface SiteLayoutProps {
   /** The file of the page, from which its links and its place in the navigation follow. */
   readonly path: string
   readonly health: Health
@@ -28,37 +28,41 @@ export interface FrameProps {
 }
 
 /** What every page has around its content: a way past the header, navigation, search, release. */
-export const Frame = ({ path, health, children }: FrameProps) => (
+export const SiteLayout = ({ path, health, children }: SiteLayoutProps) => (
   <>
     <a class="skip" href="#main">
       Skip to the content
     </a>
-    <Header path={path} />
+    <SiteHeader path={path} />
     <main id="main" tabindex={-1}>
       {children}
     </main>
-    <Footer root={rootOf(path)} health={health} />
+    <SiteFooter root={pathToRoot(path)} health={health} />
   </>
 )
 
 /** On a small screen the menu is a popover, which needs no script; on a large one a row. */
-const Header = ({ path }: { readonly path: string }) => (
+const SiteHeader = ({ path }: { readonly path: string }) => (
   <header class="site-header">
-    <a class="brand" href={rootOf(path)} aria-current={path === 'index.html' ? 'page' : undefined}>
-      <Mark />
+    <a
+      class="brand"
+      href={pathToRoot(path)}
+      aria-current={path === 'index.html' ? 'page' : undefined}
+    >
+      <Logo />
       svc
     </a>
-    <Island name="search" props={{ root: rootOf(path) }} />
+    <Island name="search" props={{ root: pathToRoot(path) }} />
     <button type="button" class="menu-open" popovertarget="menu">
       Menu
     </button>
     <div class="site-menu" id="menu" popover="auto">
       <nav class="site-nav" aria-label="Site">
-        {NAVIGATION.map(({ label, folders }) => (
+        {NAVIGATION_ITEMS.map(({ label, folders }) => (
           <a
             key={label}
-            href={rootOf(path) + (folders[0] ?? '')}
-            aria-current={currentOf(path, folders)}
+            href={pathToRoot(path) + (folders[0] ?? '')}
+            aria-current={getAriaCurrent(path, folders)}
           >
             {label}
           </a>
@@ -69,12 +73,12 @@ const Header = ({ path }: { readonly path: string }) => (
   </header>
 )
 
-function currentOf(path: string, folders: readonly string[]): 'page' | 'true' | undefined {
+function getAriaCurrent(path: string, folders: readonly string[]): 'page' | 'true' | undefined {
   if (path === `${folders[0]}index.html`) return 'page'
   return folders.some((folder) => path.startsWith(folder)) ? 'true' : undefined
 }
 
-const LINKS = [
+const FOOTER_LINKS = [
   ['docs/', 'Docs'],
   ['agents/', 'Agents'],
   ['schema/', 'Schemas'],
@@ -84,13 +88,13 @@ const LINKS = [
   ['v1/health.json', 'Health'],
 ] as const
 
-const Footer = ({ root, health }: { readonly root: string; readonly health: Health }) => (
+const SiteFooter = ({ root, health }: { readonly root: string; readonly health: Health }) => (
   <footer class="site-footer">
     <p>
       svc {health.version}, release <code>{health.release}</code>
     </p>
     <ul>
-      {LINKS.map(([file, label]) => (
+      {FOOTER_LINKS.map(([file, label]) => (
         <li key={file}>
           <a href={root + file}>{label}</a>
         </li>

@@ -6,44 +6,51 @@ interface IssueListProps {
   /** How many there are, where only some were kept. */
   readonly total?: number
   /** Shows a place in the text, where there is a text to show it in. */
-  readonly goTo?: (location: Location) => void
+  readonly onLocationClick?: (location: Location) => void
 }
 
 /** More than this many issues have one cause; a longer list would only bury it. */
-const MOST = 100
+const MAX_ISSUES = 100
 
 /** Issues in the order in which they were found: where, what, and what was expected. */
-export const IssueList = ({ issues, total = issues.length, goTo }: IssueListProps) => (
+export const IssueList = ({
+  issues,
+  total = issues.length,
+  onLocationClick: goTo,
+}: IssueListProps) => (
   <>
     <ol class="issues">
-      {issues.slice(0, MOST).map((issue, index) => (
+      {issues.slice(0, MAX_ISSUES).map((issue, index) => (
         <li key={`${index}${issue.pointer}`}>
-          <Place issue={issue} goTo={goTo} />
+          <IssueLocation issue={issue} onLocationClick={goTo} />
           <p>
             {issue.message}
-            <Advice {...issue} />
+            <IssueHint {...issue} />
           </p>
         </li>
       ))}
     </ol>
-    {total > MOST && <p class="muted">And {total - MOST} more.</p>}
+    {total > MAX_ISSUES && <p class="muted">And {total - MAX_ISSUES} more.</p>}
   </>
 )
 
-const SEVERITIES = { warn: 'warning', info: 'note' } as const
+const SEVERITY_LABELS = { warn: 'warning', info: 'note' } as const
 
-interface PlaceProps {
+interface IssueLocationProps {
   readonly issue: Issue
-  readonly goTo: IssueListProps['goTo']
+  readonly onLocationClick: IssueListProps['onLocationClick']
 }
 
-const Place = ({ issue: { pointer, location, severity }, goTo }: PlaceProps) =>
+const IssueLocation = ({
+  issue: { pointer, location, severity },
+  onLocationClick,
+}: IssueLocationProps) =>
   pointer === '' && !location && severity === 'error' ? null : (
     <div class="place">
-      {severity !== 'error' && <span class="severity">{SEVERITIES[severity]}</span>}
+      {severity !== 'error' && <span class="severity">{SEVERITY_LABELS[severity]}</span>}
       {pointer && <code class="pointer">{pointer}</code>}
-      {location && goTo && (
-        <button type="button" class="link" onClick={() => goTo(location)}>
+      {location && onLocationClick && (
+        <button type="button" class="link" onClick={() => onLocationClick(location)}>
           line {location.line}
         </button>
       )}
@@ -51,7 +58,7 @@ const Place = ({ issue: { pointer, location, severity }, goTo }: PlaceProps) =>
   )
 
 /** What was expected and what may help, where the message does not say so itself. */
-const Advice = ({ message, expected, hint }: Issue) => (
+const IssueHint = ({ message, expected, hint }: Issue) => (
   <>
     {expected !== undefined && !message.includes(expected) && (
       <span class="muted"> Expected: {expected}.</span>

@@ -1,32 +1,32 @@
 import type { Token, Tokens } from 'marked'
 import type { ComponentChildren } from 'preact'
 import { CodeBlock } from './code-block.tsx'
-import { Copy } from './copy.tsx'
+import { CopyButton } from './copy.tsx'
 
 /** Markdown of our own as elements. It holds no HTML: what looks like it is text. */
 export const Markdown = ({ tokens }: { readonly tokens: readonly Token[] }) => (
-  <>{tokens.map(blockOf)}</>
+  <>{tokens.map(renderBlock)}</>
 )
 
 /** The address of a heading inside its page. */
-export const headingId = (text: string): string =>
+export const toHeadingId = (text: string): string =>
   text
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '')
 
-function blockOf(token: Token): ComponentChildren {
+function renderBlock(token: Token): ComponentChildren {
   switch (token.type) {
     case 'heading':
-      return headingOf(token as Tokens.Heading)
+      return renderHeading(token as Tokens.Heading)
     case 'paragraph':
-      return <p>{inline(token.tokens)}</p>
+      return <p>{renderInline(token.tokens)}</p>
     case 'code':
-      return codeOf(token as Tokens.Code)
+      return renderCode(token as Tokens.Code)
     case 'list':
-      return listOf(token as Tokens.List)
+      return renderList(token as Tokens.List)
     case 'table':
-      return tableOf(token as Tokens.Table)
+      return renderTable(token as Tokens.Table)
     case 'space':
       return null
     default:
@@ -34,14 +34,14 @@ function blockOf(token: Token): ComponentChildren {
   }
 }
 
-function headingOf({ depth, text, tokens }: Tokens.Heading): ComponentChildren {
-  const id = headingId(text)
-  const link = <a href={`#${id}`}>{inline(tokens)}</a>
+function renderHeading({ depth, text, tokens }: Tokens.Heading): ComponentChildren {
+  const id = toHeadingId(text)
+  const link = <a href={`#${id}`}>{renderInline(tokens)}</a>
   return depth === 2 ? <h2 id={id}>{link}</h2> : <h3 id={id}>{link}</h3>
 }
 
 /** Code with the file that it is, if it is one; what a command prints is not copied. */
-function codeOf({ text, lang = '' }: Tokens.Code): ComponentChildren {
+function renderCode({ text, lang = '' }: Tokens.Code): ComponentChildren {
   const [language, file] = lang.split(' ')
   const isOutput = language === 'text'
   return (
@@ -49,7 +49,7 @@ function codeOf({ text, lang = '' }: Tokens.Code): ComponentChildren {
       {isOutput || (
         <figcaption>
           <span class="name">{file?.includes('=') ? language : (file ?? language)}</span>
-          <Copy of={{ text }} what={file ?? 'these lines'} />
+          <CopyButton source={{ text }} label={file ?? 'these lines'} />
         </figcaption>
       )}
       <CodeBlock text={text} />
@@ -57,19 +57,21 @@ function codeOf({ text, lang = '' }: Tokens.Code): ComponentChildren {
   )
 }
 
-function listOf({ ordered, items }: Tokens.List): ComponentChildren {
+function renderList({ ordered, items }: Tokens.List): ComponentChildren {
   const entries = items.map(({ tokens }) => (
-    <li>{tokens.map((token) => (token.type === 'text' ? inline([token]) : blockOf(token)))}</li>
+    <li>
+      {tokens.map((token) => (token.type === 'text' ? renderInline([token]) : renderBlock(token)))}
+    </li>
   ))
   return ordered ? <ol>{entries}</ol> : <ul>{entries}</ul>
 }
 
-const tableOf = ({ header, rows }: Tokens.Table): ComponentChildren => (
+const renderTable = ({ header, rows }: Tokens.Table): ComponentChildren => (
   <table>
     <thead>
       <tr>
         {header.map(({ tokens }) => (
-          <th scope="col">{inline(tokens)}</th>
+          <th scope="col">{renderInline(tokens)}</th>
         ))}
       </tr>
     </thead>
@@ -77,7 +79,7 @@ const tableOf = ({ header, rows }: Tokens.Table): ComponentChildren => (
       {rows.map((cells) => (
         <tr>
           {cells.map(({ tokens }) => (
-            <td>{inline(tokens)}</td>
+            <td>{renderInline(tokens)}</td>
           ))}
         </tr>
       ))}
@@ -85,25 +87,25 @@ const tableOf = ({ header, rows }: Tokens.Table): ComponentChildren => (
   </table>
 )
 
-const inline = (tokens: readonly Token[] = []): ComponentChildren => tokens.map(spanOf)
+const renderInline = (tokens: readonly Token[] = []): ComponentChildren => tokens.map(renderSpan)
 
-function spanOf(token: Token): ComponentChildren {
+function renderSpan(token: Token): ComponentChildren {
   switch (token.type) {
     case 'text':
-      return 'tokens' in token && token.tokens ? inline(token.tokens) : textOf(token)
+      return 'tokens' in token && token.tokens ? renderInline(token.tokens) : getText(token)
     case 'escape':
-      return textOf(token)
+      return getText(token)
     case 'codespan':
-      return <code>{textOf(token)}</code>
+      return <code>{getText(token)}</code>
     case 'strong':
-      return <strong>{inline(token.tokens)}</strong>
+      return <strong>{renderInline(token.tokens)}</strong>
     case 'em':
-      return <em>{inline(token.tokens)}</em>
+      return <em>{renderInline(token.tokens)}</em>
     case 'link':
-      return <a href={(token as Tokens.Link).href}>{inline(token.tokens)}</a>
+      return <a href={(token as Tokens.Link).href}>{renderInline(token.tokens)}</a>
     default:
       throw new Error(`No page shows the Markdown of a ${token.type}: ${token.raw}`)
   }
 }
 
-const textOf = (token: Token): string => (token as Tokens.Text).text
+const getText = (token: Token): string => (token as Tokens.Text).text

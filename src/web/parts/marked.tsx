@@ -1,13 +1,13 @@
-import type { Range } from '../search/marks.ts'
+import type { TextRange } from '../search/marks.ts'
 
-interface MarkedProps {
+interface HighlightedTextProps {
   readonly text: string
   /** In order, none touching another. */
-  readonly ranges: readonly Range[]
+  readonly ranges: readonly TextRange[]
 }
 
 /** A text with some of its parts marked. */
-export const Marked = ({ text, ranges }: MarkedProps) => (
+export const HighlightedText = ({ text, ranges }: HighlightedTextProps) => (
   <>
     {ranges.map(([start, end], index) => (
       <>

@@ -1,17 +1,17 @@
 import type { ListedPack } from '../../packs.ts'
-import type { Product } from '../product.ts'
-import { Copy } from './copy.tsx'
+import type { CompiledProduct } from '../product.ts'
+import { CopyButton } from './copy.tsx'
 import { IssueList } from './issue-list.tsx'
 
-interface PacksProps {
-  readonly product: Product
+interface PackListProps {
+  readonly product: CompiledProduct
   readonly slug: string
   /** Where the compiled files lie, relative to the page; absent where there are none. */
   readonly folder?: string
 }
 
 /** The essence of a record and the packs that it compiles to, to read, copy and take along. */
-export const Packs = ({ product, slug, folder }: PacksProps) => {
+export const PackList = ({ product, slug, folder }: PackListProps) => {
   if ('issues' in product) {
     return (
       <>
@@ -23,35 +23,39 @@ export const Packs = ({ product, slug, folder }: PacksProps) => {
   const total = product.packs.reduce((sum, { entry }) => sum + (entry.tokens ?? 0), 0)
   return (
     <>
-      <EssenceBox text={JSON.stringify(product.essence, null, 2)} slug={slug} folder={folder} />
+      <EssencePanel text={JSON.stringify(product.essence, null, 2)} slug={slug} folder={folder} />
       <p>
         It compiles to {product.packs.length} packs of {total.toLocaleString('en')} tokens together.
         An agent reads one at a time: the one for what it is about to write.
       </p>
       <ul class="packs">
         {product.packs.map((listed) => (
-          <PackRow key={listed.entry.markdown} {...{ listed, folder }} />
+          <PackRow key={listed.entry.markdown} {...{ item: listed, folder }} />
         ))}
       </ul>
     </>
   )
 }
 
-interface EssenceBoxProps {
+interface EssencePanelProps {
   readonly text: string
   readonly slug: string
   readonly folder: string | undefined
 }
 
-const EssenceBox = ({ text, slug, folder }: EssenceBoxProps) => (
+const EssencePanel = ({ text, slug, folder }: EssencePanelProps) => (
   <div class="pack">
     <strong>Essence</strong>
     <span class="actions">
-      <Copy of={{ from: 'essence' }} what="the essence" />
+      <CopyButton source={{ from: 'essence' }} label="the essence" />
       {folder === undefined ? (
-        <Copy of={{ from: 'essence' }} what="the essence" saveAs={`${slug}.essence.json`} />
+        <CopyButton
+          source={{ from: 'essence' }}
+          label="the essence"
+          saveAs={`${slug}.essence.json`}
+        />
       ) : (
-        <Download href={`${folder}.essence.json`} name={`${slug}.essence.json`} />
+        <DownloadLink href={`${folder}.essence.json`} name={`${slug}.essence.json`} />
       )}
     </span>
     <details class="disclosure">
@@ -63,18 +67,18 @@ const EssenceBox = ({ text, slug, folder }: EssenceBoxProps) => (
   </div>
 )
 
-const Download = ({ href, name }: { readonly href: string; readonly name: string }) => (
+const DownloadLink = ({ href, name }: { readonly href: string; readonly name: string }) => (
   <a class="button small" href={href} download={name}>
     Download <span class="hidden">{name}</span>
   </a>
 )
 
 interface PackRowProps {
-  readonly listed: ListedPack
+  readonly item: ListedPack
   readonly folder: string | undefined
 }
 
-const PackRow = ({ listed: { kind, entry, pack }, folder }: PackRowProps) => (
+const PackRow = ({ item: { kind, entry, pack }, folder }: PackRowProps) => (
   <li class="pack">
     <span class="muted">{kind}</span>
     {folder === undefined ? (
@@ -105,12 +109,12 @@ const PackActions = ({
 }) =>
   folder === undefined ? (
     <span class="actions">
-      <Copy of={{ from: markdown }} what={markdown} />
-      <Copy of={{ from: markdown }} what={markdown} saveAs={markdown} />
+      <CopyButton source={{ from: markdown }} label={markdown} />
+      <CopyButton source={{ from: markdown }} label={markdown} saveAs={markdown} />
     </span>
   ) : (
     <span class="actions">
-      <Copy of={{ file: `${folder}/${markdown}` }} what={markdown} />
-      <Download href={`${folder}/${markdown}`} name={markdown} />
+      <CopyButton source={{ file: `${folder}/${markdown}` }} label={markdown} />
+      <DownloadLink href={`${folder}/${markdown}`} name={markdown} />
     </span>
   )

@@ -1,54 +1,66 @@
-import { type ListQuery, parametersOf } from '../list-query.ts'
+import { formatListQuery, type ListQuery } from '../list-query.ts'
 
 /** Which part of a list is shown. */
-export interface Window {
+export interface PageRange {
   readonly total: number
   readonly limit: number
   readonly offset: number
 }
 
-interface PagingProps {
-  readonly window: Window
+interface PaginationProps {
+  readonly range: PageRange
   readonly query: ListQuery
-  readonly onTurn: (query: ListQuery) => void
+  readonly onNavigate: (query: ListQuery) => void
 }
 
 /** Ways to the pages before and after, as links that open anywhere. */
-export const Paging = ({ window, query, onTurn }: PagingProps) => {
-  const { total, limit, offset } = window
+export const Pagination = ({ range, query, onNavigate }: PaginationProps) => {
+  const { total, limit, offset } = range
   if (total <= limit && offset === 0) return null
   const pages = Math.max(1, Math.ceil(total / limit))
   return (
     <nav class="paging needs-script" aria-label="Pages">
-      <Turn rel="prev" label="Previous" to={offset - limit} {...{ window, query, onTurn }} />
+      <PageLink
+        rel="prev"
+        label="Previous"
+        offset={offset - limit}
+        {...{ range, query, onNavigate }}
+      />
       <span>
         Page {Math.floor(offset / limit) + 1} of {pages}
       </span>
-      <Turn rel="next" label="Next" to={offset + limit} {...{ window, query, onTurn }} />
+      <PageLink rel="next" label="Next" offset={offset + limit} {...{ range, query, onNavigate }} />
     </nav>
   )
 }
 
-interface TurnProps extends PagingProps {
+interface PageLinkProps extends PaginationProps {
   readonly rel: 'prev' | 'next'
   readonly label: string
   /** The offset of the page. */
-  readonly to: number
+  readonly offset: number
 }
 
-const Turn = ({ rel, label, to, window: { total, limit }, query, onTurn }: TurnProps) => {
-  const isThere = to > -limit && to < total
+const PageLink = ({
+  rel,
+  label,
+  offset,
+  range: { total, limit },
+  query,
+  onNavigate,
+}: PageLinkProps) => {
+  const isThere = offset > -limit && offset < total
   if (!isThere) return <span class="turn" aria-hidden="true" />
-  const target = { ...query, offset: String(Math.max(0, to)) }
+  const target = { ...query, offset: String(Math.max(0, offset)) }
   return (
     <a
       class="turn button"
       rel={rel}
-      href={`?${parametersOf(target)}`}
+      href={`?${formatListQuery(target)}`}
       onClick={(event) => {
         if (event.ctrlKey || event.metaKey || event.shiftKey) return
         event.preventDefault()
-        onTurn(target)
+        onNavigate(target)
       }}
     >
       {label}

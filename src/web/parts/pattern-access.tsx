@@ -1,47 +1,47 @@
 import type { Content } from '../../index.ts'
-import { fieldsOf, textOf, textsOf } from '../fields.ts'
-import { Facts } from './facts.tsx'
+import { asObject, asString, asStrings } from '../fields.ts'
+import { FactList } from './facts.tsx'
 
 type Pattern = Content['patterns']
 
 /** What assistive technology and the keyboard get; presets that differ say how. */
-export const PatternAccess = ({ pattern }: { readonly pattern: Pattern }) => {
+export const PatternAccessibility = ({ pattern }: { readonly pattern: Pattern }) => {
   const own = Object.entries(pattern.presets).flatMap(([name, { accessibility }]) =>
-    accessibility === undefined ? [] : [[name, fieldsOf(accessibility)] as const],
+    accessibility === undefined ? [] : [[name, asObject(accessibility)] as const],
   )
   return (
     <>
-      <Access access={fieldsOf(pattern.accessibility)} />
+      <AccessibilityFacts access={asObject(pattern.accessibility)} />
       {own.map(([name, access]) => (
         <section key={name} class="access" aria-labelledby={`access-${name}`}>
           <h3 id={`access-${name}`}>In the preset {name}</h3>
-          <Access access={access} />
+          <AccessibilityFacts access={access} />
         </section>
       ))}
     </>
   )
 }
 
-const Access = ({ access }: { readonly access: Readonly<Record<string, unknown>> }) => (
+const AccessibilityFacts = ({ access }: { readonly access: Readonly<Record<string, unknown>> }) => (
   <>
-    <Facts
+    <FactList
       facts={[
-        ['role', codeOf(access.role)],
-        ['name', textOf(access['aria-label'])],
-        ['focus', textOf(access.focus_management)],
-        ['says', listed(textsOf(access.announcements))],
+        ['role', renderCode(access.role)],
+        ['name', asString(access['aria-label'])],
+        ['focus', asString(access.focus_management)],
+        ['says', renderList(asStrings(access.announcements))],
       ]}
     />
-    <Keys keys={textsOf(access.keyboard)} />
+    <KeyboardList keys={asStrings(access.keyboard)} />
   </>
 )
 
-const codeOf = (value: unknown) => {
-  const text = textOf(value)
+const renderCode = (value: unknown) => {
+  const text = asString(value)
   return text && <code>{text}</code>
 }
 
-const listed = (texts: readonly string[]) =>
+const renderList = (texts: readonly string[]) =>
   texts.length === 0 ? undefined : (
     <ul>
       {texts.map((text) => (
@@ -51,7 +51,7 @@ const listed = (texts: readonly string[]) =>
   )
 
 /** Keys and what each does; one without a colon stands as it is. */
-const Keys = ({ keys }: { readonly keys: readonly string[] }) =>
+const KeyboardList = ({ keys }: { readonly keys: readonly string[] }) =>
   keys.length === 0 ? null : (
     <dl class="pairs keys">
       {keys.map((line) => {

@@ -1,24 +1,24 @@
 import type { PublicRecord } from '../../index.ts'
-import { textsOf } from '../fields.ts'
-import { type Wire, wiresOf } from '../pattern-wires.ts'
-import { Facts } from './facts.tsx'
-import { type Linking, RecordLink, RecordLinks } from './record-links.tsx'
+import { asStrings } from '../fields.ts'
+import { type Connection, findConnections } from '../pattern-wires.ts'
+import { FactList } from './facts.tsx'
+import { type LinkContext, RecordLink, RecordLinks } from './record-links.tsx'
 
 /** What a pattern takes in and gives out, and the patterns that can stand on either side of it. */
-export const PatternData = ({
+export const PatternConnections = ({
   record,
   ...linking
-}: Linking & { readonly record: PublicRecord<'patterns'> }) => {
+}: LinkContext & { readonly record: PublicRecord<'patterns'> }) => {
   const { io, uses } = record.data
-  const { from, to } = wiresOf(record, linking.graph.site.records.patterns)
-  const parts = textsOf(uses)
+  const { from, to } = findConnections(record, linking.graph.site.records.patterns)
+  const parts = asStrings(uses)
   return (
     <>
-      <Facts
+      <FactList
         facts={[
-          ['takes in', codes(io?.consumes)],
-          ['gives out', codes(io?.produces)],
-          ['actions', codes(io?.actions)],
+          ['takes in', renderCodeList(io?.consumes)],
+          ['gives out', renderCodeList(io?.produces)],
+          ['actions', renderCodeList(io?.actions)],
           [
             'contains',
             parts.length > 0 ? (
@@ -28,14 +28,14 @@ export const PatternData = ({
         ]}
       />
       <div class="users">
-        <Wires title="Can feed it" wires={from} {...linking} />
-        <Wires title="Can be fed by it" wires={to} {...linking} />
+        <ConnectionList title="Can feed it" connections={from} {...linking} />
+        <ConnectionList title="Can be fed by it" connections={to} {...linking} />
       </div>
     </>
   )
 }
 
-const codes = (names: readonly string[] | undefined) =>
+const renderCodeList = (names: readonly string[] | undefined) =>
   names && names.length > 0 ? (
     <ul class="inline">
       {names.map((name) => (
@@ -46,17 +46,17 @@ const codes = (names: readonly string[] | undefined) =>
     </ul>
   ) : undefined
 
-interface WiresProps extends Linking {
+interface ConnectionListProps extends LinkContext {
   readonly title: string
-  readonly wires: readonly Wire[]
+  readonly connections: readonly Connection[]
 }
 
-const Wires = ({ title, wires, ...linking }: WiresProps) =>
-  wires.length === 0 ? null : (
+const ConnectionList = ({ title, connections, ...linking }: ConnectionListProps) =>
+  connections.length === 0 ? null : (
     <div>
       <h3>{title}</h3>
       <dl class="pairs">
-        {wires.map(({ slug, signals }) => (
+        {connections.map(({ slug, signals }) => (
           <div key={slug}>
             <dt>
               <RecordLink type="patterns" slug={slug} {...linking} />

@@ -1,11 +1,11 @@
 import type { Content } from '../../index.ts'
-import { membersOf, textOf } from '../fields.ts'
+import { asEntries, asString } from '../fields.ts'
 import { previewPath } from '../preview-path.ts'
-import { RECORD_ROOT } from '../record-paths.ts'
-import { patternLine } from '../use-record.ts'
-import { Copy } from './copy.tsx'
+import { RECORD_ROOT_PATH } from '../record-paths.ts'
+import { formatPatternLine } from '../use-record.ts'
+import { CopyButton } from './copy.tsx'
 import { PreviewFrame } from './preview-frame.tsx'
-import { Line } from './record-head.tsx'
+import { CopyableLine } from './record-head.tsx'
 
 type Pattern = Content['patterns']
 
@@ -20,14 +20,17 @@ export const PatternPresets = ({ pattern }: { readonly pattern: Pattern }) => (
           <p>{preset.description}</p>
         </header>
         <PreviewFrame
-          src={RECORD_ROOT + previewPath.pattern(pattern.id, name)}
+          src={RECORD_ROOT_PATH + previewPath.pattern(pattern.id, name)}
           title={`${pattern.name}, ${name}`}
         />
         <div class="preset-notes">
-          <Slots preset={preset} />
+          <PresetSlots preset={preset} />
           <div>
-            <Line text={patternLine(pattern.id, name)} what={`the line for ${name}`} />
-            <Example id={`example-${name}`} name={name} text={preset.code?.example} />
+            <CopyableLine
+              text={formatPatternLine(pattern.id, name)}
+              what={`the line for ${name}`}
+            />
+            <PresetExample id={`example-${name}`} name={name} text={preset.code?.example} />
           </div>
         </div>
       </article>
@@ -35,37 +38,37 @@ export const PatternPresets = ({ pattern }: { readonly pattern: Pattern }) => (
   </>
 )
 
-const Slots = ({ preset: { layout } }: { readonly preset: Pattern['presets'][string] }) => (
+const PresetSlots = ({ preset: { layout } }: { readonly preset: Pattern['presets'][string] }) => (
   <div>
     <h4>
       Slots <span class="muted">({layout.layout})</span>
     </h4>
     <dl class="pairs">
-      {membersOf(layout.slots).map(([slot, holds]) => (
+      {asEntries(layout.slots).map(([slot, holds]) => (
         <div key={slot}>
           <dt>
             <code>{slot.replace(/\?$/, '')}</code>
             {slot.endsWith('?') && <span class="muted"> optional</span>}
           </dt>
-          <dd>{textOf(holds)}</dd>
+          <dd>{asString(holds)}</dd>
         </div>
       ))}
     </dl>
   </div>
 )
 
-interface ExampleProps {
+interface PresetExampleProps {
   readonly id: string
   readonly name: string
   readonly text: string | undefined
 }
 
-const Example = ({ id, name, text }: ExampleProps) =>
+const PresetExample = ({ id, name, text }: PresetExampleProps) =>
   text === undefined ? null : (
     <details class="disclosure">
       <summary>HTML of {name}</summary>
       <p>
-        <Copy of={{ from: id }} what={`the HTML of ${name}`} />
+        <CopyButton source={{ from: id }} label={`the HTML of ${name}`} />
       </p>
       <pre tabindex={0}>
         <code id={id}>{text}</code>

@@ -1,10 +1,10 @@
 import type { Content } from '../../index.ts'
-import { fieldsOf, textOf } from '../fields.ts'
+import { asObject, asString } from '../fields.ts'
 import { previewPath } from '../preview-path.ts'
 import { PreviewFrame } from './preview-frame.tsx'
-import { type Linking, RecordLink } from './record-links.tsx'
+import { type LinkContext, RecordLink } from './record-links.tsx'
 
-interface PatternStatesProps extends Linking {
+interface PatternStatesProps extends LinkContext {
   readonly pattern: Content['patterns']
   readonly states: readonly (readonly [name: string, state: unknown])[]
 }
@@ -16,33 +16,38 @@ export const PatternStates = ({ pattern, states, ...linking }: PatternStatesProp
       <li key={name}>
         <h3>{name}</h3>
         <PreviewFrame
-          src={linking.root + previewPath.pattern(pattern.id, presetIn(pattern, name), name)}
+          src={
+            linking.root + previewPath.pattern(pattern.id, findPresetWithState(pattern, name), name)
+          }
           title={`${pattern.name}, ${name}`}
           width={640}
           height={400}
         />
-        <StateNotes state={fieldsOf(state)} {...linking} />
+        <StateNotes state={asObject(state)} {...linking} />
       </li>
     ))}
   </ul>
 )
 
 /** A preset that has the state: the default one, unless it says that it has not. */
-const presetIn = ({ presets, default_preset }: Content['patterns'], state: string): string =>
+const findPresetWithState = (
+  { presets, default_preset }: Content['patterns'],
+  state: string,
+): string =>
   [default_preset, ...Object.keys(presets)].find(
-    (name) => fieldsOf(fieldsOf(presets[name]).states)[state] !== null,
+    (name) => asObject(asObject(presets[name]).states)[state] !== null,
   ) ?? default_preset
 
 const StateNotes = ({
   state,
   ...linking
-}: Linking & { readonly state: Readonly<Record<string, unknown>> }) => {
-  const slug = textOf(state.pattern)
+}: LinkContext & { readonly state: Readonly<Record<string, unknown>> }) => {
+  const slug = asString(state.pattern)
   return (
     <>
-      <p class="muted">{textOf(state.when)}</p>
+      <p class="muted">{asString(state.when)}</p>
       <p>
-        {textOf(state.shows)}{' '}
+        {asString(state.shows)}{' '}
         {slug !== undefined && <RecordLink type="patterns" slug={slug} {...linking} />}
       </p>
     </>

@@ -6,7 +6,7 @@ interface PreviewProps {
   readonly height?: number
 }
 
-const sizes = ({ width, height = 480 }: Omit<PreviewProps, 'src'>): string =>
+const formatFrameSize = ({ width, height = 480 }: Omit<PreviewProps, 'src'>): string =>
   `${width === undefined ? '' : `--frame-width:${width};`}--frame-height:${height}`
 
 /** A preview that can be read, used and reached; `fit-frames.ts` makes it as high as its content. */
@@ -15,14 +15,24 @@ export const PreviewFrame = ({
   title,
   ...size
 }: PreviewProps & { readonly title: string }) => (
-  <div class="preview" data-scaled={size.width !== undefined || undefined} style={sizes(size)}>
+  <div
+    class="preview"
+    data-scaled={size.width !== undefined || undefined}
+    style={formatFrameSize(size)}
+  >
     <iframe src={src} title={title} loading="lazy" data-fit="" />
   </div>
 )
 
 /** A preview as a picture: nothing in it can be reached. */
 export const Thumbnail = ({ src, width = 1280, height = 800 }: PreviewProps) => (
-  <div class="preview" data-scaled="" style={sizes({ width, height })} inert aria-hidden="true">
+  <div
+    class="preview"
+    data-scaled=""
+    style={formatFrameSize({ width, height })}
+    inert
+    aria-hidden="true"
+  >
     <iframe src={src} title="Preview" loading="lazy" tabindex={-1} />
   </div>
 )

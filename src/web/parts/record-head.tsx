@@ -1,37 +1,37 @@
 import type { ContentType, PublicRecord } from '../../index.ts'
-import { textsOf } from '../fields.ts'
-import { apiFile, RECORD_ROOT } from '../record-paths.ts'
-import { PLURAL } from '../type-names.ts'
-import { type Use, useOf } from '../use-record.ts'
-import { Copy } from './copy.tsx'
+import { asStrings } from '../fields.ts'
+import { getApiFilePath, RECORD_ROOT_PATH } from '../record-paths.ts'
+import { TYPE_LABELS } from '../type-names.ts'
+import { getUsage, type Usage } from '../use-record.ts'
+import { CopyButton } from './copy.tsx'
 
-interface RecordHeadProps<T extends ContentType> {
+interface RecordHeaderProps<T extends ContentType> {
   readonly type: T
   readonly record: PublicRecord<T>
 }
 
 /** What a record is in one line, how it stands, and how it is used. */
-export const RecordHead = <T extends ContentType>({ type, record }: RecordHeadProps<T>) => {
+export const RecordHeader = <T extends ContentType>({ type, record }: RecordHeaderProps<T>) => {
   const { data, slug } = record
   return (
     <div class="record-head">
       <div class="title">
         <nav class="trail" aria-label="Breadcrumb">
-          <a href="../">{PLURAL[type]}</a>
+          <a href="../">{TYPE_LABELS[type]}</a>
           <span aria-hidden="true"> / </span>
           <code>{slug}</code>
         </nav>
         <h1>{data.name}</h1>
         <p class="lead">{data.description}</p>
-        <FactsLine type={type} record={record} />
-        <Tags tags={textsOf(data.tags)} />
+        <RecordMetadata type={type} record={record} />
+        <TagList tags={asStrings(data.tags)} />
       </div>
-      <UseIt use={useOf(type, data)} />
+      <UsageInstructions use={getUsage(type, data)} />
     </div>
   )
 }
 
-const FactsLine = ({ type, record }: RecordHeadProps<ContentType>) => {
+const RecordMetadata = ({ type, record }: RecordHeaderProps<ContentType>) => {
   const { intelligence, slug, version, updated_at } = record
   const isRecommended = intelligence?.recommended === true
   return (
@@ -41,42 +41,42 @@ const FactsLine = ({ type, record }: RecordHeadProps<ContentType>) => {
       </a>
       <span>version {version}</span>
       <span>updated {updated_at}</span>
-      <a href={apiFile(type, `${slug}.json`)}>JSON</a>
-      <a href={apiFile(type, `${slug}.md`)}>Markdown</a>
+      <a href={getApiFilePath(type, `${slug}.json`)}>JSON</a>
+      <a href={getApiFilePath(type, `${slug}.md`)}>Markdown</a>
     </p>
   )
 }
 
-const Tags = ({ tags }: { readonly tags: readonly string[] }) =>
+const TagList = ({ tags }: { readonly tags: readonly string[] }) =>
   tags.length === 0 ? null : (
     <ul class="tags" aria-label="Tags">
       {tags.map((tag) => (
         <li key={tag}>
-          <a href={`${RECORD_ROOT}search/?q=${encodeURIComponent(tag)}`}>{tag}</a>
+          <a href={`${RECORD_ROOT_PATH}search/?q=${encodeURIComponent(tag)}`}>{tag}</a>
         </li>
       ))}
     </ul>
   )
 
-const UseIt = ({ use: { where, line, commands } }: { readonly use: Use }) => (
+const UsageInstructions = ({ use: { where, line, commands } }: { readonly use: Usage }) => (
   <section class="use" aria-labelledby="use">
     <h2 id="use">Use it</h2>
     <p>
       {where}
       {line === undefined ? '.' : ':'}
     </p>
-    {line !== undefined && <Line text={line} what="this line" />}
+    {line !== undefined && <CopyableLine text={line} what="this line" />}
     <p>On the command line:</p>
     {commands.map((command) => (
-      <Line key={command} text={command} what={command} />
+      <CopyableLine key={command} text={command} what={command} />
     ))}
   </section>
 )
 
 /** A line to take along. */
-export const Line = ({ text, what }: { readonly text: string; readonly what: string }) => (
+export const CopyableLine = ({ text, what }: { readonly text: string; readonly what: string }) => (
   <div class="line">
     <code>{text}</code>
-    <Copy of={{ text }} what={what} />
+    <CopyButton source={{ text }} label={what} />
   </div>
 )

@@ -1,15 +1,15 @@
 import { CONTENT_TYPES, type ContentType } from '../../index.ts'
-import type { RecordGraph, User } from '../record-graph.ts'
-import { PLURAL } from '../type-names.ts'
+import type { RecordGraph, RecordUsage } from '../record-graph.ts'
+import { TYPE_LABELS } from '../type-names.ts'
 
 /** Where links between records start from. */
-export interface Linking {
+export interface LinkContext {
   readonly graph: RecordGraph
   /** The way from the page to the site's root. */
   readonly root: string
 }
 
-interface RecordLinkProps extends Linking {
+interface RecordLinkProps extends LinkContext {
   readonly type: ContentType
   readonly slug: string
 }
@@ -39,22 +39,22 @@ export const RecordLinks = ({
 )
 
 /** The records that name a record, by type, with where they do. */
-export const RecordUsers = ({
+export const UsedBy = ({
   users,
   ...linking
-}: Linking & { readonly users: readonly User[] }) => {
+}: LinkContext & { readonly users: readonly RecordUsage[] }) => {
   if (users.length === 0) return <p class="muted">No other record names it yet.</p>
   const types = CONTENT_TYPES.filter((type) => users.some((user) => user.type === type))
   return (
     <div class="users">
       {types.map((type) => (
         <div key={type}>
-          <h3>{PLURAL[type]}</h3>
+          <h3>{TYPE_LABELS[type]}</h3>
           <dl class="pairs">
             {users
               .filter((user) => user.type === type)
               .map((user) => (
-                <UserRow key={user.record.slug} user={user} {...linking} />
+                <UsageRow key={user.record.slug} user={user} {...linking} />
               ))}
           </dl>
         </div>
@@ -63,11 +63,14 @@ export const RecordUsers = ({
   )
 }
 
-const UserRow = ({ user: { type, record, places }, ...linking }: Linking & { user: User }) => (
+const UsageRow = ({
+  user: { type, record, locations },
+  ...linking
+}: LinkContext & { user: RecordUsage }) => (
   <div>
     <dt>
       <RecordLink type={type} slug={record.slug} {...linking} />
     </dt>
-    <dd>{places.join(', ')}</dd>
+    <dd>{locations.join(', ')}</dd>
   </div>
 )

@@ -1,9 +1,9 @@
 import type { Intelligence } from '../../index.ts'
-import { type Fact, Facts } from './facts.tsx'
-import { Sentences } from './sentences.tsx'
+import { type Fact, FactList } from './facts.tsx'
+import { TextList } from './sentences.tsx'
 
 /** Why a record is recommended or not, and what that rests on. */
-export const RecordStanding = ({
+export const RecordQuality = ({
   intelligence,
   root,
 }: {
@@ -21,27 +21,28 @@ export const RecordStanding = ({
             ? 'Lists and searches offer it first, because:'
             : 'Lists and searches offer others first, because:'}
         </p>
-        <Sentences texts={recommended ? recommendation_reasons : recommendation_blockers} />
+        <TextList texts={recommended ? recommendation_reasons : recommendation_blockers} />
         <p class="muted">
           Computed when the site is built, never written by hand:{' '}
           <a href={`${root}intelligence/`}>how records are judged</a>.
         </p>
       </div>
-      <Facts facts={[...measures(intelligence), ['rests on', evidence.join('; ')]]} />
+      <FactList facts={[...listQualityFacts(intelligence), ['rests on', evidence.join('; ')]]} />
     </div>
   )
 }
 
-const measures = (known: Intelligence): Fact[] => [
-  ['quality', scoreOf(known.quality_score)],
-  ['confidence', `${scoreOf(known.confidence_score)}, ${known.confidence_tier}`],
-  ['sites', VERIFICATION[known.verification_status]],
+const listQualityFacts = (known: Intelligence): Fact[] => [
+  ['quality', formatScore(known.quality_score)],
+  ['confidence', `${formatScore(known.confidence_score)}, ${known.confidence_tier}`],
+  ['sites', VERIFICATION_TEXT[known.verification_status]],
 ]
 
-const scoreOf = (score: number | null): string => (score === null ? 'unknown' : `${score} of 100`)
+const formatScore = (score: number | null): string =>
+  score === null ? 'unknown' : `${score} of 100`
 
 /** What is known from sites that use a record, in words. */
-export const VERIFICATION: Readonly<Record<Intelligence['verification_status'], string>> = {
+export const VERIFICATION_TEXT: Readonly<Record<Intelligence['verification_status'], string>> = {
   unknown: 'no site that uses it was verified yet',
   pending: 'a site that uses it waits for its verification',
   'build-green': 'a site that uses it was built',

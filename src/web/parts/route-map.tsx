@@ -1,14 +1,14 @@
 import type { Essence } from '../../essence.ts'
-import { type Stop, stopsOf } from '../product.ts'
-import { type Linking, RecordLink, RecordLinks } from './record-links.tsx'
+import { listProductPages, type ProductPage } from '../product.ts'
+import { type LinkContext, RecordLink, RecordLinks } from './record-links.tsx'
 
-interface RouteMapProps extends Linking {
+interface RouteMapProps extends LinkContext {
   readonly essence: Essence
 }
 
 /** Every route of a product by section: the page that it leads to, its shell, its patterns. */
 export const RouteMap = ({ essence, ...linking }: RouteMapProps) => {
-  const stops = stopsOf(essence)
+  const stops = listProductPages(essence)
   return (
     <div class="route-map">
       {essence.blueprint.sections.map(({ id, role, description }) => (
@@ -30,7 +30,7 @@ export const RouteMap = ({ essence, ...linking }: RouteMapProps) => {
   )
 }
 
-const RouteRow = ({ stop, ...linking }: Linking & { readonly stop: Stop }) => (
+const RouteRow = ({ stop, ...linking }: LinkContext & { readonly stop: ProductPage }) => (
   <li>
     <code>{stop.route}</code>
     <span>{stop.page}</span>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks'
-import { Copy } from './copy.tsx'
+import { CopyButton } from './copy.tsx'
 
-interface SameInApiProps {
+interface ApiRequestLinkProps {
   readonly root: string
   /** The address of the route, from the site's root. */
   readonly path: string
@@ -9,7 +9,7 @@ interface SameInApiProps {
 }
 
 /** The address that programs ask for what a page shows. */
-export const SameInApi = ({ root, path, parameters }: SameInApiProps) => {
+export const ApiRequestLink = ({ root, path, parameters }: ApiRequestLinkProps) => {
   const address = `${path}${parameters && `?${parameters}`}`
   const [base, setBase] = useState('')
   useEffect(() => setBase(new URL(root, document.baseURI).href.replace(/\/$/, '')), [root])
@@ -19,7 +19,7 @@ export const SameInApi = ({ root, path, parameters }: SameInApiProps) => {
       <a class="name" href={root + address.slice(1)}>
         GET {address}
       </a>
-      <Copy of={{ text: base + address }} what="the address" />
+      <CopyButton source={{ text: base + address }} label="the address" />
     </p>
   )
 }

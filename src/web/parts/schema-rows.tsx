@@ -1,12 +1,12 @@
 import type { FunctionComponent } from 'preact'
 import type { Phrase, SchemaGroup, SchemaRow } from '../../describe.ts'
-import { Prose, Words } from './words.tsx'
+import { PhraseText, TextWithCode } from './words.tsx'
 
 /** What a schema or definition consists of: properties and forms at once, all else folded. */
-export const Groups = ({ groups }: { readonly groups: readonly SchemaGroup[] }) => (
+export const SchemaGroups = ({ groups }: { readonly groups: readonly SchemaGroup[] }) => (
   <>
     {groups.map((group, index) => {
-      const Part = PARTS[group.kind]
+      const Part = GROUP_COMPONENTS[group.kind]
       return <Part key={index} group={group} />
     })}
   </>
@@ -18,15 +18,16 @@ interface GroupProps {
 }
 
 /** A group below a row. The outermost is open; `<details>` opens the others without a script. */
-const Nested = ({ group, depth = 0 }: GroupProps) =>
+const NestedGroup = ({ group, depth = 0 }: GroupProps) =>
   group.rows.length === 0 ? (
     <p class="values">
-      <Words phrase={group.label} />: {group.description && <Prose text={group.description} />}
+      <PhraseText phrase={group.label} />:{' '}
+      {group.description && <TextWithCode text={group.description} />}
     </p>
   ) : (
     <details class="nested" open={depth === 0}>
       <summary>
-        <Words phrase={group.label} /> <span class="muted">({group.rows.length})</span>
+        <PhraseText phrase={group.label} /> <span class="muted">({group.rows.length})</span>
       </summary>
       <div class="nested-body">
         <GroupBody group={group} depth={depth + 1} />
@@ -38,7 +39,7 @@ const GroupBody = ({ group, depth = 0 }: GroupProps) => (
   <>
     {group.description !== undefined && (
       <p>
-        <Prose text={group.description} />
+        <TextWithCode text={group.description} />
       </p>
     )}
     {group.kind === 'forms' ? (
@@ -46,30 +47,30 @@ const GroupBody = ({ group, depth = 0 }: GroupProps) => (
     ) : (
       <PropertyRows rows={group.rows} depth={depth} />
     )}
-    {group.additionalProperties && <Rest phrase={group.additionalProperties} />}
+    {group.additionalProperties && <RestNote phrase={group.additionalProperties} />}
   </>
 )
 
 const OpenForms = ({ group }: GroupProps) => (
   <>
     <p class="values">
-      <Words phrase={group.label} />:
+      <PhraseText phrase={group.label} />:
     </p>
     <GroupBody group={group} />
   </>
 )
 
-const PARTS: Readonly<Record<SchemaGroup['kind'], FunctionComponent<GroupProps>>> = {
+const GROUP_COMPONENTS: Readonly<Record<SchemaGroup['kind'], FunctionComponent<GroupProps>>> = {
   properties: GroupBody,
   forms: OpenForms,
-  members: Nested,
-  condition: Nested,
-  note: Nested,
+  members: NestedGroup,
+  condition: NestedGroup,
+  note: NestedGroup,
 }
 
-const Rest = ({ phrase }: { readonly phrase: Phrase }) => (
+const RestNote = ({ phrase }: { readonly phrase: Phrase }) => (
   <p class="values">
-    <Words phrase={phrase} />
+    <PhraseText phrase={phrase} />
   </p>
 )
 
@@ -112,9 +113,9 @@ const Forms = ({ rows, depth }: RowsProps) => (
 const RowBody = ({ row, depth }: { readonly row: SchemaRow; readonly depth: number }) => (
   <>
     <TypeLine row={row} />
-    <Notes row={row} />
+    <RowNotes row={row} />
     {row.groups.map((group, index) => (
-      <Nested key={index} group={group} depth={depth} />
+      <NestedGroup key={index} group={group} depth={depth} />
     ))}
   </>
 )
@@ -122,34 +123,34 @@ const RowBody = ({ row, depth }: { readonly row: SchemaRow; readonly depth: numb
 /** The type of a value and the rules on it, as one line. */
 export const TypeLine = ({ row }: { readonly row: SchemaRow }) => (
   <p class="type">
-    <Words phrase={row.type} />
+    <PhraseText phrase={row.type} />
     {row.rules.map((rule, index) => (
       <span class="rule" key={index}>
-        <Words phrase={rule} />
+        <PhraseText phrase={rule} />
       </span>
     ))}
   </p>
 )
 
 /** What a value means, what it is when absent, and what it may look like. */
-export const Notes = ({ row }: { readonly row: SchemaRow }) => (
+export const RowNotes = ({ row }: { readonly row: SchemaRow }) => (
   <>
     {row.description !== undefined && (
       <p>
-        <Prose text={row.description} />
+        <TextWithCode text={row.description} />
       </p>
     )}
-    <Values label="Default" values={row.default === undefined ? [] : [row.default]} />
-    <Values label="For example" values={row.examples} />
+    <ValueList label="Default" values={row.default === undefined ? [] : [row.default]} />
+    <ValueList label="For example" values={row.examples} />
   </>
 )
 
-interface ValuesProps {
+interface ValueListProps {
   readonly label: string
   readonly values: readonly string[]
 }
 
-const Values = ({ label, values }: ValuesProps) =>
+const ValueList = ({ label, values }: ValueListProps) =>
   values.length === 0 ? null : (
     <p class="values">
       {label}{' '}

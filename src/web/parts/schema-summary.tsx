@@ -1,30 +1,30 @@
 import { Fragment } from 'preact'
 import type { SchemaRow } from '../../describe.ts'
 import type { SchemaDocument } from '../../index.ts'
-import { anchorOf, filesIn, stemOf } from '../schema-links.ts'
-import type { Site } from '../site.ts'
-import { Facts } from './facts.tsx'
+import { getDefinitionId, getSchemaSlug, listReferencedFiles } from '../schema-links.ts'
+import type { SiteData } from '../site.ts'
+import { FactList } from './facts.tsx'
 
 interface SchemaFactsProps {
   readonly name: string
   readonly schema: SchemaDocument
-  readonly site: Site
+  readonly site: SiteData
 }
 
 /** Where a schema is found and how it stands among the others. */
 export const SchemaFacts = ({ name, schema, site }: SchemaFactsProps) => (
-  <Facts
+  <FactList
     facts={[
-      ['$id', <Address key="id" address={schema.$id} />],
-      ['files', <Files key="files" name={name} />],
-      ['refers to', links(filesIn(schema))],
-      ['used by', links(usersOf(name, site))],
+      ['$id', <BreakableUrl key="id" address={schema.$id} />],
+      ['files', <SchemaFiles key="files" name={name} />],
+      ['refers to', renderSchemaLinks(listReferencedFiles(schema))],
+      ['used by', renderSchemaLinks(findReferencingSchemas(name, site))],
     ]}
   />
 )
 
 /** An address that breaks after its slashes where the line is too short for it. */
-const Address = ({ address }: { readonly address: string }) => (
+const BreakableUrl = ({ address }: { readonly address: string }) => (
   <code>
     {address.split(/(?<=\/)/).map((part) => (
       <Fragment key={part}>
@@ -35,7 +35,7 @@ const Address = ({ address }: { readonly address: string }) => (
   </code>
 )
 
-const Files = ({ name }: { readonly name: string }) => (
+const SchemaFiles = ({ name }: { readonly name: string }) => (
   <ul class="inline">
     {['schemas/', 'v1/schema/'].map((folder) => (
       <li key={folder}>
@@ -47,16 +47,18 @@ const Files = ({ name }: { readonly name: string }) => (
   </ul>
 )
 
-const usersOf = (name: string, { schemas }: Site): string[] =>
-  [...schemas].filter(([, schema]) => filesIn(schema).includes(name)).map(([user]) => user)
+const findReferencingSchemas = (name: string, { schemas }: SiteData): string[] =>
+  [...schemas]
+    .filter(([, schema]) => listReferencedFiles(schema).includes(name))
+    .map(([user]) => user)
 
-const links = (names: readonly string[]) =>
+const renderSchemaLinks = (names: readonly string[]) =>
   names.length === 0 ? undefined : (
     <ul class="inline">
       {names.map((name) => (
         <li key={name}>
-          <a class="name" href={`../${stemOf(name)}/`}>
-            {stemOf(name)}
+          <a class="name" href={`../${getSchemaSlug(name)}/`}>
+            {getSchemaSlug(name)}
           </a>
         </li>
       ))}
@@ -73,20 +75,20 @@ interface SchemaContentsProps {
 export const SchemaContents = ({ definitions, shape }: SchemaContentsProps) => (
   <nav class="contents" aria-label="On this page">
     <ul>
-      {shape && <Entry href="#properties" label={shape} />}
-      {definitions.length > 0 && <Entry href="#definitions" label="Definitions" />}
-      <Entry href="#raw" label="Raw JSON" />
-      <Entry href="#validate" label="Validate your JSON" />
+      {shape && <ContentsLink href="#properties" label={shape} />}
+      {definitions.length > 0 && <ContentsLink href="#definitions" label="Definitions" />}
+      <ContentsLink href="#raw" label="Raw JSON" />
+      <ContentsLink href="#validate" label="Validate your JSON" />
     </ul>
     <ul class="contents-names">
       {definitions.map(({ name = '' }) => (
-        <Entry key={name} href={`#${anchorOf(name)}`} label={name} />
+        <ContentsLink key={name} href={`#${getDefinitionId(name)}`} label={name} />
       ))}
     </ul>
   </nav>
 )
 
-const Entry = ({ href, label }: { readonly href: string; readonly label: string }) => (
+const ContentsLink = ({ href, label }: { readonly href: string; readonly label: string }) => (
   <li>
     <a href={href}>{label}</a>
   </li>

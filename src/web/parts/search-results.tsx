@@ -1,37 +1,37 @@
 import { toSingular } from '../../index.ts'
-import type { FoundRecord, Reason } from '../search/wanted.ts'
-import { Marked } from './marked.tsx'
+import type { MatchReason, SearchHit } from '../search/wanted.ts'
+import { HighlightedText } from './marked.tsx'
 
 interface SearchResultsProps {
-  readonly records: readonly FoundRecord[]
+  readonly hits: readonly SearchHit[]
   readonly root: string
   /** A result is being opened. */
   readonly onOpen: () => void
 }
 
 /** Results as links, best first. */
-export const SearchResults = ({ records, root, onOpen }: SearchResultsProps) => (
+export const SearchResults = ({ hits, root, onOpen }: SearchResultsProps) => (
   <ol class="results">
-    {records.map(({ type, slug, name, description, marks }) => (
+    {hits.map(({ type, slug, name, description, highlights }) => (
       <li key={`${type}/${slug}`}>
         <a class="hit" href={`${root}${type}/${slug}/`} onClick={onOpen}>
-          <Marked text={name} ranges={marks.name} />
+          <HighlightedText text={name} ranges={highlights.name} />
         </a>
         <span class="hit-type">{toSingular(type)}</span>
         <p>
-          <Marked text={description} ranges={marks.description} />
+          <HighlightedText text={description} ranges={highlights.description} />
         </p>
-        {marks.reason && <Why {...marks.reason} />}
+        {highlights.reason && <MatchReasonText {...highlights.reason} />}
       </li>
     ))}
   </ol>
 )
 
-const Why = ({ label, text, ranges }: Reason) => (
+const MatchReasonText = ({ label, text, ranges }: MatchReason) => (
   <p class="hit-reason">
     {label}{' '}
     <q>
-      <Marked text={text} ranges={ranges} />
+      <HighlightedText text={text} ranges={ranges} />
     </q>
   </p>
 )

@@ -1,35 +1,37 @@
 import type { Content } from '../../index.ts'
-import { fieldsOf, membersOf, textOf, textsOf } from '../fields.ts'
-import { type Fact, Facts } from './facts.tsx'
-import { type Linking, RecordLink } from './record-links.tsx'
-import { Sentences } from './sentences.tsx'
-import { Prose } from './words.tsx'
+import { asEntries, asObject, asString, asStrings } from '../fields.ts'
+import { type Fact, FactList } from './facts.tsx'
+import { type LinkContext, RecordLink } from './record-links.tsx'
+import { TextList } from './sentences.tsx'
+import { TextWithCode } from './words.tsx'
 
 type Archetype = Content['archetypes']
 
 /** What is particular about each page of an archetype. */
-export const SectionPages = ({
+export const PageBriefs = ({
   archetype,
   ...linking
-}: Linking & { readonly archetype: Archetype }) => {
-  const briefs = fieldsOf(archetype.page_briefs)
+}: LinkContext & { readonly archetype: Archetype }) => {
+  const briefs = asObject(archetype.page_briefs)
   return (
     <div class="section-pages">
       {archetype.pages.map((page) => (
         <article key={page.id} aria-labelledby={`page-${page.id}`}>
-          <h3 id={`page-${page.id}`}>{textOf(page.name) ?? page.id}</h3>
+          <h3 id={`page-${page.id}`}>{asString(page.name) ?? page.id}</h3>
           <p class="muted">
-            <code>{textOf(page.path)}</code> in{' '}
+            <code>{asString(page.path)}</code> in{' '}
             <RecordLink type="shells" slug={page.shell} {...linking} />
           </p>
           <div class="columns">
             <div>
               <p>
-                <Prose text={textOf(briefs[page.id]) ?? textOf(page.description) ?? ''} />
+                <TextWithCode
+                  text={asString(briefs[page.id]) ?? asString(page.description) ?? ''}
+                />
               </p>
-              <Sentences texts={textsOf(page.directives)} />
+              <TextList texts={asStrings(page.directives)} />
             </div>
-            <Facts facts={membersOf(page.states).map(stateFact)} />
+            <FactList facts={asEntries(page.states).map(toStateFact)} />
           </div>
         </article>
       ))}
@@ -37,7 +39,7 @@ export const SectionPages = ({
   )
 }
 
-const stateFact = ([name, text]: readonly [string, unknown]): Fact => [
+const toStateFact = ([name, text]: readonly [string, unknown]): Fact => [
   name,
-  <Prose key={name} text={textOf(text) ?? ''} />,
+  <TextWithCode key={name} text={asString(text) ?? ''} />,
 ]

@@ -1,12 +1,12 @@
-import { Prose } from './words.tsx'
+import { TextWithCode } from './words.tsx'
 
 /** Short rules or reasons, one a line. */
-export const Sentences = ({ texts }: { readonly texts: readonly string[] }) =>
+export const TextList = ({ texts }: { readonly texts: readonly string[] }) =>
   texts.length === 0 ? null : (
     <ul class="sentences">
       {texts.map((text) => (
         <li key={text}>
-          <Prose text={text} />
+          <TextWithCode text={text} />
         </li>
       ))}
     </ul>

@@ -1,16 +1,16 @@
 import type { Content } from '../../index.ts'
-import { fieldsOf, listOf, textOf } from '../fields.ts'
+import { asArray, asObject, asString } from '../fields.ts'
 import type { Region, ShellFrame } from '../shell-grid.ts'
-import { type Linking, RecordLink } from './record-links.tsx'
+import { type LinkContext, RecordLink } from './record-links.tsx'
 
-interface ShellRegionsProps extends Linking {
+interface ShellRegionsProps extends LinkContext {
   readonly shell: Content['shells']
   readonly frame: ShellFrame
 }
 
 /** The regions of a shell as a keyboard meets them, with what stands in each. */
 export const ShellRegions = ({ shell, frame, ...linking }: ShellRegionsProps) => {
-  const skip = textOf(shell.skip_target)
+  const skip = asString(shell.skip_target)
   return (
     <ol class="regions">
       {skip !== undefined && (
@@ -29,8 +29,11 @@ export const ShellRegions = ({ shell, frame, ...linking }: ShellRegionsProps) =>
           <span class="number">{at + 1}</span>
           <div>
             <strong>{region.id}</strong> <code>{`<${region.element}>`}</code>
-            <p>{sentenceOf(region, shell.scroll_owner === region.id)}</p>
-            <Patterns region={listOf(shell.regions).find(isOf(region))} {...linking} />
+            <p>{describeRegion(region, shell.scroll_owner === region.id)}</p>
+            <RegionPatterns
+              region={asArray(shell.regions).find(hasRegionId(region))}
+              {...linking}
+            />
           </div>
         </li>
       ))}
@@ -38,12 +41,12 @@ export const ShellRegions = ({ shell, frame, ...linking }: ShellRegionsProps) =>
   )
 }
 
-const isOf =
+const hasRegionId =
   ({ id }: Region) =>
   (value: unknown) =>
-    fieldsOf(value).id === id
+    asObject(value).id === id
 
-function sentenceOf({ label, size, isSticky, scrolls, collapse }: Region, isOwner: boolean) {
+function describeRegion({ label, size, isSticky, scrolls, collapse }: Region, isOwner: boolean) {
   return [
     label && `named “${label}”`,
     size && (size.endsWith('fr') ? 'takes what is left' : size),
@@ -55,10 +58,10 @@ function sentenceOf({ label, size, isSticky, scrolls, collapse }: Region, isOwne
     .join(', ')
 }
 
-const Patterns = ({ region, ...linking }: Linking & { readonly region: unknown }) => {
-  const patterns = listOf(fieldsOf(region).patterns).flatMap((item) => {
-    const slug = textOf(item) ?? textOf(fieldsOf(item).pattern)
-    return slug === undefined ? [] : [{ slug, preset: textOf(fieldsOf(item).preset) }]
+const RegionPatterns = ({ region, ...linking }: LinkContext & { readonly region: unknown }) => {
+  const patterns = asArray(asObject(region).patterns).flatMap((item) => {
+    const slug = asString(item) ?? asString(asObject(item).pattern)
+    return slug === undefined ? [] : [{ slug, preset: asString(asObject(item).preset) }]
   })
   return patterns.length === 0 ? null : (
     <ul class="inline">

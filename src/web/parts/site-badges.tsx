@@ -1,15 +1,15 @@
 import type { ShowcaseApp } from '../../index.ts'
 
-type Status = NonNullable<ShowcaseApp['verification']>['verificationStatus']
+type VerificationStatus = NonNullable<ShowcaseApp['verification']>['verificationStatus']
 
-interface Meaning {
+interface StatusMeaning {
   readonly label: string
   readonly kind: 'good' | 'bad' | 'open'
   readonly text: string
 }
 
 /** What a verification ended with, in words. */
-export const VERIFIED: Readonly<Record<Status, Meaning>> = {
+export const STATUS_MEANINGS: Readonly<Record<VerificationStatus, StatusMeaning>> = {
   'smoke-green': {
     label: 'tested',
     kind: 'good',
@@ -37,7 +37,7 @@ interface SiteBadgesProps {
 /** What a run found about a site; what no run has looked at has no badge that praises it. */
 export const SiteBadges = ({ app, isShortlisted }: SiteBadgesProps) => {
   const { verification } = app
-  const { label, kind } = VERIFIED[verification?.verificationStatus ?? 'pending']
+  const { label, kind } = STATUS_MEANINGS[verification?.verificationStatus ?? 'pending']
   return (
     <ul class="badges">
       <li class="badge" data-kind={kind}>

@@ -2,7 +2,7 @@ import type { ShowcaseApp } from '../../index.ts'
 import { Thumbnail } from './preview-frame.tsx'
 
 /** A site as it looks: its picture where one was taken, else the site itself, small. */
-export const SitePicture = ({ app: { slug, thumbnail } }: { readonly app: ShowcaseApp }) =>
+export const SiteThumbnail = ({ app: { slug, thumbnail } }: { readonly app: ShowcaseApp }) =>
   thumbnail ? (
     <img
       class="preview"

@@ -1,5 +1,5 @@
 /** Six words, from the whole to its smallest part, then what surrounds them. */
-const WORDS = [
+const TERMS = [
   ['essence', 'The contract: one JSON document that a team writes and keeps with its code.'],
   ['section', 'A part of the product with a purpose: who it is for and which pages it has.'],
   ['page', 'One route and the patterns on it, row by row.'],
@@ -9,14 +9,14 @@ const WORDS = [
 ] as const
 
 /** How the words of a contract belong together: one drawing, six lines. */
-export const SixWords = () => (
+export const Glossary = () => (
   <section class="words" aria-labelledby="words">
     <h2 id="words">Six words</h2>
     <div class="words-body">
-      <Drawing />
+      <NestingDiagram />
       <div>
         <dl>
-          {WORDS.map(([word, meaning]) => (
+          {TERMS.map(([word, meaning]) => (
             <div key={word}>
               <dt>{word}</dt>
               <dd>{meaning}</dd>
@@ -34,7 +34,7 @@ export const SixWords = () => (
 )
 
 /** Boxes in boxes, each with its word. */
-const Drawing = () => (
+const NestingDiagram = () => (
   <figure class="drawing">
     <div class="nest in-essence">
       <span>essence</span>

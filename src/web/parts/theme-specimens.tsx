@@ -2,13 +2,13 @@ import type { Theme } from '../../themes.ts'
 import { themeTokens } from '../../themes.ts'
 
 /** A custom property of a theme: the end of its name, and its value. */
-type Named = readonly [name: string, value: string]
+type NamedValue = readonly [name: string, value: string]
 
-const DISPLAYED = /^(lg|xl|2xl|3xl)$/
+const DISPLAY_SIZES = /^(lg|xl|2xl|3xl)$/
 
 /** The values of the tokens whose names start so, by the rest of the name. */
-export const tokensNamed = (theme: Theme, prefix: string): Named[] =>
-  themeTokens(theme).flatMap((token): Named[] =>
+export const listTokens = (theme: Theme, prefix: string): NamedValue[] =>
+  themeTokens(theme).flatMap((token): NamedValue[] =>
     token.name.startsWith(prefix) && 'value' in token
       ? [[token.name.slice(prefix.length), token.value]]
       : [],
@@ -17,16 +17,16 @@ export const tokensNamed = (theme: Theme, prefix: string): Named[] =>
 /** Every size of the type scale, set in the face that it is used with. */
 export const TypeScale = ({ theme }: { readonly theme: Theme }) => (
   <dl class="type-scale specimen">
-    {tokensNamed(theme, '--text-')
+    {listTokens(theme, '--text-')
       .toReversed()
       .map(([name, size]) => (
         <div key={name}>
           <dt>
-            <code>{name}</code> <span>{inPixels(size)}</span>
+            <code>{name}</code> <span>{toPixels(size)}</span>
           </dt>
           <dd
-            style={`font-family:var(--t-font-${DISPLAYED.test(name) ? 'display' : 'body'});font-size:${size}`}
-            data-heading={DISPLAYED.test(name) || undefined}
+            style={`font-family:var(--t-font-${DISPLAY_SIZES.test(name) ? 'display' : 'body'});font-size:${size}`}
+            data-heading={DISPLAY_SIZES.test(name) || undefined}
           >
             {theme.description}
           </dd>
@@ -35,13 +35,13 @@ export const TypeScale = ({ theme }: { readonly theme: Theme }) => (
   </dl>
 )
 
-const inPixels = (size: string): string =>
+const toPixels = (size: string): string =>
   size.endsWith('rem') ? `${Math.round(Number.parseFloat(size) * 160) / 10} px` : size
 
 /** The radii, each on a box that has it. */
 export const Radii = ({ theme }: { readonly theme: Theme }) => (
   <ul class="boxes specimen">
-    {tokensNamed(theme, '--radius-').map(([name, value]) => (
+    {listTokens(theme, '--radius-').map(([name, value]) => (
       <li key={name}>
         <div class="box" style={`border-radius:${value}`} />
         <code>{name}</code> <span>{value}</span>
@@ -50,12 +50,12 @@ export const Radii = ({ theme }: { readonly theme: Theme }) => (
   </ul>
 )
 
-const LEVELS = [0, 1, 2, 3, 4]
+const ELEVATION_LEVELS = [0, 1, 2, 3, 4]
 
 /** The five steps off the page, as the chosen mode has them. */
 export const Elevations = () => (
   <ul class="boxes specimen">
-    {LEVELS.map((level) => (
+    {ELEVATION_LEVELS.map((level) => (
       <li key={level}>
         <div
           class="box raised"
@@ -69,9 +69,9 @@ export const Elevations = () => (
 
 /** Every duration with the standard easing and every easing at one duration, set off by a switch. */
 export const MotionDemo = ({ theme }: { readonly theme: Theme }) => {
-  const durations = tokensNamed(theme, '--duration-')
+  const durations = listTokens(theme, '--duration-')
   const longest = durations.at(-1)?.[1] ?? '400ms'
-  const easings = tokensNamed(theme, '--ease-')
+  const easings = listTokens(theme, '--ease-')
   return (
     <div class="motion">
       <label class="button motion-switch">
@@ -80,24 +80,34 @@ export const MotionDemo = ({ theme }: { readonly theme: Theme }) => {
       <p class="still">Your system asks for less motion, so the marks change place at once.</p>
       <ul class="tracks specimen">
         {durations.map(([name, value]) => (
-          <Track key={name} name={name} value={value} timing={`${value} var(--t-ease-standard)`} />
+          <MotionTrack
+            key={name}
+            name={name}
+            value={value}
+            timing={`${value} var(--t-ease-standard)`}
+          />
         ))}
         {easings.map(([name, value]) => (
-          <Track key={name} name={`ease-${name}`} value={value} timing={`${longest} ${value}`} />
+          <MotionTrack
+            key={name}
+            name={`ease-${name}`}
+            value={value}
+            timing={`${longest} ${value}`}
+          />
         ))}
       </ul>
     </div>
   )
 }
 
-interface TrackProps {
+interface MotionTrackProps {
   readonly name: string
   readonly value: string
   /** Duration and easing. */
   readonly timing: string
 }
 
-const Track = ({ name, value, timing }: TrackProps) => (
+const MotionTrack = ({ name, value, timing }: MotionTrackProps) => (
   <li>
     <code>{name}</code> <span>{value}</span>
     <span class="track" aria-hidden="true">

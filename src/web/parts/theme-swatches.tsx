@@ -1,8 +1,8 @@
 import type { ContrastResult } from '../../themes.ts'
-import { MODES, type Mode, type Role, type Swatch } from '../theme-colors.ts'
+import { type ColorRole, MODES, type Mode, type Swatch } from '../theme-colors.ts'
 
 /** The colours of a theme by role: painted, named, and how well they are seen. */
-export const ThemeSwatches = ({ roles }: { readonly roles: readonly Role[] }) => (
+export const ColorSwatches = ({ roles }: { readonly roles: readonly ColorRole[] }) => (
   <div class="roles">
     {roles.map(({ name, swatches }) => (
       <section key={name} class="role" aria-labelledby={`role-${name}`}>
@@ -17,15 +17,15 @@ export const ThemeSwatches = ({ roles }: { readonly roles: readonly Role[] }) =>
   </div>
 )
 
-const SwatchItem = ({ token, values, ink, worst }: Swatch) => (
+const SwatchItem = ({ token, values, foreground, lowestContrast }: Swatch) => (
   <li>
-    <div class="chip" aria-hidden="true" style={chipStyle(token, ink)}>
+    <div class="chip" aria-hidden="true" style={chipStyle(token, foreground)}>
       Aa
     </div>
     <code>{token}</code>
     {MODES.map((mode) => (
       <p key={mode} class={`in-${mode}`}>
-        <code>{values[mode]}</code> <Ratio pair={worst[mode]} />
+        <code>{values[mode]}</code> <ContrastRatio pair={lowestContrast[mode]} />
       </p>
     ))}
   </li>
@@ -37,18 +37,18 @@ const chipStyle = (token: string, ink: string | undefined): string =>
     ? `--chip:var(--t-color-surface);--chip-ink:var(--t-color-${token})`
     : `--chip:var(--t-color-${token});--chip-ink:${ink ? `var(--t-color-${ink})` : 'transparent'}`
 
-const Ratio = ({ pair }: { readonly pair: ContrastResult | undefined }) =>
+const ContrastRatio = ({ pair }: { readonly pair: ContrastResult | undefined }) =>
   pair ? (
-    <span class="ratio" data-passes={pair.passes} title={sentenceOf(pair)}>
+    <span class="ratio" data-passes={pair.passes} title={describeContrast(pair)}>
       {pair.ratio.toFixed(2)}
-      <span class="hidden"> to 1: {sentenceOf(pair)}</span>
+      <span class="hidden"> to 1: {describeContrast(pair)}</span>
     </span>
   ) : null
 
-const sentenceOf = (pair: ContrastResult): string =>
-  `${pair.foreground} on ${groundOf(pair)} needs ${pair.minRatio}${pair.passes ? '' : ' and has less'}`
+const describeContrast = (pair: ContrastResult): string =>
+  `${pair.foreground} on ${describeBackground(pair)} needs ${pair.minRatio}${pair.passes ? '' : ' and has less'}`
 
-const groundOf = ({ background, tint }: ContrastResult): string =>
+const describeBackground = ({ background, tint }: ContrastResult): string =>
   tint === undefined ? background : `a 12 % tint of ${tint} over ${background}`
 
 /** Every pair of colours that a page puts together, in one mode, weakest first. */
@@ -72,9 +72,9 @@ export const ContrastTable = ({
       </thead>
       <tbody>
         {pairs.map((pair) => (
-          <tr key={`${pair.foreground} ${groundOf(pair)}`}>
+          <tr key={`${pair.foreground} ${describeBackground(pair)}`}>
             <th scope="row">{pair.foreground}</th>
-            <td>{groundOf(pair)}</td>
+            <td>{describeBackground(pair)}</td>
             <td class="ratio" data-passes={pair.passes}>
               {pair.ratio.toFixed(2)}
             </td>

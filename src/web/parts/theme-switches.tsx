@@ -1,42 +1,47 @@
 import { MODES, type Mode } from '../theme-colors.ts'
-import { filterValues, VISIONS } from '../vision.ts'
+import { COLOR_VISIONS, toColorMatrixValues } from '../vision.ts'
 
-const LABELS: Readonly<Record<Mode, string>> = { light: 'Light', dark: 'Dark' }
+const MODE_LABELS: Readonly<Record<Mode, string>> = { light: 'Light', dark: 'Dark' }
 
 /** Two choices that style sheets follow, so that they work without a script: mode and vision. */
-export const ThemeSwitches = ({ mode }: { readonly mode: Mode }) => (
+export const ThemePreviewOptions = ({ mode }: { readonly mode: Mode }) => (
   <div class="switches">
-    <Choice
+    <SegmentedControl
       name="shown-mode"
       legend="Mode"
-      chosen={mode}
-      options={MODES.map((id) => [id, LABELS[id]])}
+      value={mode}
+      options={MODES.map((id) => [id, MODE_LABELS[id]])}
     />
-    <Choice
+    <SegmentedControl
       name="vision"
       legend="Colour vision"
-      chosen="full"
-      options={[['full', 'Full'], ...VISIONS.map(({ id, label }) => [id, label] as const)]}
+      value="full"
+      options={[['full', 'Full'], ...COLOR_VISIONS.map(({ id, label }) => [id, label] as const)]}
     />
     <svg class="filters" aria-hidden="true" focusable="false">
-      {VISIONS.map((vision) => (
+      {COLOR_VISIONS.map((vision) => (
         <filter key={vision.id} id={`vision-${vision.id}`}>
-          <feColorMatrix type="matrix" values={filterValues(vision)} />
+          <feColorMatrix type="matrix" values={toColorMatrixValues(vision)} />
         </filter>
       ))}
     </svg>
   </div>
 )
 
-interface ChoiceProps {
+interface SegmentedControlProps {
   readonly name: string
   readonly legend: string
-  readonly chosen: string
+  readonly value: string
   readonly options: readonly (readonly [value: string, label: string])[]
 }
 
 /** A choice of one among a few, side by side. */
-export const Choice = ({ name, legend, chosen, options }: ChoiceProps) => (
+export const SegmentedControl = ({
+  name,
+  legend,
+  value: chosen,
+  options,
+}: SegmentedControlProps) => (
   <fieldset class="segments">
     <legend>{legend}</legend>
     {options.map(([value, label]) => (

@@ -1,14 +1,14 @@
 import type { ComponentChildren } from 'preact'
-import { Copy } from './copy.tsx'
+import { CopyButton } from './copy.tsx'
 
-interface Start {
+interface QuickStart {
   readonly id: string
   readonly title: string
   readonly text: string
   readonly code: ComponentChildren
 }
 
-const STARTS: readonly Start[] = [
+const QUICK_STARTS: readonly QuickStart[] = [
   {
     id: 'npm',
     title: 'In a project',
@@ -40,15 +40,15 @@ console.log(data.name, Object.keys(data.presets))`,
 ]
 
 /** Ways to begin, each to be copied. */
-export const ThreeStarts = () => (
+export const QuickStarts = () => (
   <section class="starts" aria-labelledby="starts">
     <h2 id="starts">Three ways to start</h2>
     <div class="starts-body">
-      {STARTS.map(({ id, title, text, code }) => (
+      {QUICK_STARTS.map(({ id, title, text, code }) => (
         <section key={id} aria-labelledby={`start-${id}`}>
           <div class="start-head">
             <h3 id={`start-${id}`}>{title}</h3>
-            <Copy of={{ from: `code-${id}` }} what={title.toLowerCase()} />
+            <CopyButton source={{ from: `code-${id}` }} label={title.toLowerCase()} />
           </div>
           <p>{text}</p>
           <pre id={`code-${id}`} tabindex={0}>

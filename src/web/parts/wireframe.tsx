@@ -1,4 +1,10 @@
-import { gridAt, isCollapsed, type Region, type ShellFrame, tracksOf } from '../shell-grid.ts'
+import {
+  getGridForWidth,
+  getGridTracks,
+  isCollapsed,
+  type Region,
+  type ShellFrame,
+} from '../shell-grid.ts'
 
 interface WireframeProps {
   readonly frame: ShellFrame
@@ -10,10 +16,10 @@ interface WireframeProps {
 
 /** The regions of a shell where they lie in a window of some width, numbered as focus goes. */
 export const Wireframe = ({ frame, width, scale }: WireframeProps) => {
-  const grid = gridAt(frame, width)
+  const grid = getGridForWidth(frame, width)
   if (!grid) return null
   const shown = new Set(grid.areas.flat())
-  const { columns, rows } = tracksOf(grid.areas, frame.regions, width)
+  const { columns, rows } = getGridTracks(grid.areas, frame.regions, width)
   const scaled = (size: string) =>
     size.endsWith('fr') ? `minmax(0,${size})` : `calc(${size}*${scale})`
   return (

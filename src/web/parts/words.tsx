@@ -1,9 +1,11 @@
 import type { Phrase, PhrasePart } from '../../describe.ts'
 
 /** A phrase set in type: code in the fixed-width face, references as links. */
-export const Words = ({ phrase }: { readonly phrase: Phrase }) => <>{phrase.map(wordOf)}</>
+export const PhraseText = ({ phrase }: { readonly phrase: Phrase }) => (
+  <>{phrase.map(renderPhrasePart)}</>
+)
 
-function wordOf(word: PhrasePart) {
+function renderPhrasePart(word: PhrasePart) {
   if (typeof word === 'string') return word
   if ('code' in word) return <code>{word.code}</code>
   return (
@@ -14,7 +16,7 @@ function wordOf(word: PhrasePart) {
 }
 
 /** A description from a schema: text in which backticks mark code. */
-export const Prose = ({ text }: { readonly text: string }) => (
+export const TextWithCode = ({ text }: { readonly text: string }) => (
   <>
     {text
       .split('`')

@@ -1,7 +1,9 @@
-import type { Counts, Facets, Filters } from './wanted.ts'
+import type { FacetCounts, Facets, SearchFilters } from './wanted.ts'
 
 /** The filters that a choice among the values of one leaves behind. */
-const REPLACED: { readonly [F in keyof Required<Filters>]: readonly (keyof Filters)[] } = {
+const CLEARED_FILTERS: {
+  readonly [F in keyof Required<SearchFilters>]: readonly (keyof SearchFilters)[]
+} = {
   // A set is one of blueprints: who turns to another type leaves it.
   type: ['type', 'blueprint_set'],
   recommended: ['recommended'],
@@ -9,17 +11,20 @@ const REPLACED: { readonly [F in keyof Required<Filters>]: readonly (keyof Filte
 }
 
 /** The filters after a choice, or after one is taken back. */
-export function choose<F extends keyof Filters>(
-  filters: Filters,
+export function setFilter<F extends keyof SearchFilters>(
+  filters: SearchFilters,
   name: F,
-  value: Filters[F] | undefined,
-): Filters {
-  const rest = without(filters, REPLACED[name])
+  value: SearchFilters[F] | undefined,
+): SearchFilters {
+  const rest = omitFilters(filters, CLEARED_FILTERS[name])
   if (value === undefined) return rest
   return { ...rest, [name]: value, ...(name === 'blueprint_set' ? { type: 'blueprint' } : {}) }
 }
 
-const without = (filters: Filters, names: readonly (keyof Filters)[]): Filters =>
+const omitFilters = (
+  filters: SearchFilters,
+  names: readonly (keyof SearchFilters)[],
+): SearchFilters =>
   Object.fromEntries(
     Object.entries(filters).filter(
       ([name, value]) => value !== undefined && !names.some((one) => one === name),
@@ -27,12 +32,12 @@ const without = (filters: Filters, names: readonly (keyof Filters)[]): Filters =
   )
 
 /** Counts by filter. Those of a filter are taken as if it were not set, so that one can change it. */
-export async function facetsOf(
-  filters: Filters,
-  count: (filters: Filters) => Promise<Partial<Record<string, Counts>>>,
+export async function loadFacets(
+  filters: SearchFilters,
+  count: (filters: SearchFilters) => Promise<Partial<Record<string, FacetCounts>>>,
 ): Promise<Facets> {
-  const of = async (name: keyof Filters): Promise<Counts> =>
-    (await count(without(filters, REPLACED[name])))[name] ?? {}
+  const of = async (name: keyof SearchFilters): Promise<FacetCounts> =>
+    (await count(omitFilters(filters, CLEARED_FILTERS[name])))[name] ?? {}
   const [type, recommended, blueprint_set] = await Promise.all([
     of('type'),
     of('recommended'),

@@ -1,13 +1,15 @@
 /** Where recent searches are kept. They stay in the browser. */
-const STORED = 'svc-recent'
+const STORAGE_KEY = 'svc-recent'
 
-const MOST = 8
+const MAX_RECENT_SEARCHES = 8
 
 /** The searches that led somewhere, latest first. */
-export function recentSearches(): readonly string[] {
+export function readRecentSearches(): readonly string[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(STORED) ?? '[]')
-    return Array.isArray(kept) ? kept.filter((one) => typeof one === 'string').slice(0, MOST) : []
+    const kept: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '[]')
+    return Array.isArray(kept)
+      ? kept.filter((one) => typeof one === 'string').slice(0, MAX_RECENT_SEARCHES)
+      : []
   } catch (error) {
     // A browser may forbid storage, and anything of this origin may have written there.
     if (error instanceof DOMException || error instanceof SyntaxError) return []
@@ -16,19 +18,21 @@ export function recentSearches(): readonly string[] {
 }
 
 /** Keeps a search as the latest one. */
-export function rememberSearch(text: string): readonly string[] {
+export function addRecentSearch(text: string): readonly string[] {
   const q = text.trim()
-  return q === '' ? recentSearches() : keep([q, ...recentSearches().filter((one) => one !== q)])
+  return q === ''
+    ? readRecentSearches()
+    : saveRecentSearches([q, ...readRecentSearches().filter((one) => one !== q)])
 }
 
 /** Removes one search, or all of them. */
-export const forgetSearch = (text?: string): readonly string[] =>
-  keep(text === undefined ? [] : recentSearches().filter((one) => one !== text))
+export const removeRecentSearch = (text?: string): readonly string[] =>
+  saveRecentSearches(text === undefined ? [] : readRecentSearches().filter((one) => one !== text))
 
-function keep(searches: readonly string[]): readonly string[] {
-  const kept = searches.slice(0, MOST)
+function saveRecentSearches(searches: readonly string[]): readonly string[] {
+  const kept = searches.slice(0, MAX_RECENT_SEARCHES)
   try {
-    localStorage.setItem(STORED, JSON.stringify(kept))
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(kept))
   } catch (error) {
     if (!(error instanceof DOMException)) throw error
   }

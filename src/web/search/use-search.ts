@@ -1,50 +1,50 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { loadClient } from '../load-client.ts'
 import { findRecords } from './find-records.ts'
-import type { Filters, Found } from './wanted.ts'
+import type { SearchFilters, SearchResponse } from './wanted.ts'
 
 /** What is typed and chosen. */
-export interface Query {
+export interface SearchQuery {
   readonly q: string
-  readonly filters: Filters
+  readonly filters: SearchFilters
 }
 
 /** How a search stands: nothing asked, the first answer awaited, answered, or failed. */
-export type Standing =
+export type SearchState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'waiting' }
-  | { readonly kind: 'found'; readonly found: Found; readonly query: Query }
+  | { readonly kind: 'found'; readonly response: SearchResponse; readonly query: SearchQuery }
   | { readonly kind: 'failed'; readonly message: string }
 
 /** Whether there is anything to look for. */
-export const isAsking = ({ q, filters }: Query): boolean =>
+export const hasSearchQuery = ({ q, filters }: SearchQuery): boolean =>
   q.trim() !== '' || Object.keys(filters).length > 0
 
-interface SearchOptions {
+interface UseSearchOptions {
   /** The way from the page to the site's root. */
   readonly root: string
   readonly limit: number
 }
 
 /** The answer to a query. While a newer one is awaited, the last one stays. */
-export function useSearch(query: Query, { root, limit }: SearchOptions): Standing {
+export function useSearch(query: SearchQuery, { root, limit }: UseSearchOptions): SearchState {
   const latest = useRef(0)
-  const [standing, setStanding] = useState<Standing>({ kind: 'idle' })
+  const [standing, setStanding] = useState<SearchState>({ kind: 'idle' })
   const asked = JSON.stringify([query, limit])
   useEffect(() => {
     const turn = ++latest.current
-    if (!isAsking(query)) {
+    if (!hasSearchQuery(query)) {
       setStanding({ kind: 'idle' })
       return
     }
     setStanding((last) => (last.kind === 'found' ? last : { kind: 'waiting' }))
     const { q, filters } = query
     loadClient(root)
-      .then((client) => findRecords(client, { q: q.slice(0, LONGEST), ...filters, limit }))
+      .then((client) => findRecords(client, { q: q.slice(0, MAX_QUERY_LENGTH), ...filters, limit }))
       .then(
-        (found): Standing => ({ kind: 'found', found, query }),
+        (found): SearchState => ({ kind: 'found', response: found, query }),
         // Whatever stopped the search, the person who asked must be told.
-        (error: unknown): Standing => ({
+        (error: unknown): SearchState => ({
           kind: 'failed',
           message: error instanceof Error ? error.message : String(error),
         }),
@@ -55,4 +55,4 @@ export function useSearch(query: Query, { root, limit }: SearchOptions): Standin
 }
 
 /** The API refuses longer ones. */
-const LONGEST = 256
+const MAX_QUERY_LENGTH = 256

@@ -1,24 +1,28 @@
-import type { Answer, Asked } from './messages.ts'
+import type { CompilerRequest, WorkerResponse } from './messages.ts'
 
 /** Asks a worker, so that no document can stop the page. */
-export interface Background {
-  ask(question: Asked): Promise<Answer>
+export interface CompilerClient {
+  send(question: CompilerRequest): Promise<WorkerResponse>
 }
 
 /** As much of a worker as is used. */
 export type WorkerLike = Pick<Worker, 'postMessage' | 'terminate' | 'onmessage' | 'onerror'>
 
-interface Options {
+interface CompilerClientOptions {
   /** The address of the API. */
   readonly api: string
-  readonly start: () => WorkerLike
+  readonly startWorker: () => WorkerLike
   /** After so many milliseconds a question is given up, and the worker with it. */
-  readonly patience: number
+  readonly timeout: number
 }
 
 /** Starts the worker with the first question, and another after one that had to be given up. */
-export function createBackground({ api, start, patience }: Options): Background {
-  const waiting = new Map<number, (answer: Answer) => void>()
+export function createCompilerClient({
+  api,
+  startWorker,
+  timeout,
+}: CompilerClientOptions): CompilerClient {
+  const waiting = new Map<number, (answer: WorkerResponse) => void>()
   let worker: WorkerLike | undefined
   let turn = 0
 
@@ -31,21 +35,21 @@ export function createBackground({ api, start, patience }: Options): Background 
 
   const running = (): WorkerLike => {
     if (worker) return worker
-    worker = start()
-    worker.onmessage = ({ data }: MessageEvent<Answer>) => {
+    worker = startWorker()
+    worker.onmessage = ({ data }: MessageEvent<WorkerResponse>) => {
       waiting.get(data.turn)?.(data)
       waiting.delete(data.turn)
     }
-    worker.onerror = () => giveUp(NOT_STARTED)
+    worker.onerror = () => giveUp(START_ERROR)
     return worker
   }
 
   return {
-    ask: (question) =>
+    send: (question) =>
       new Promise((resolve) => {
         turn += 1
         const mine = turn
-        const timer = setTimeout(() => giveUp(TOO_LONG), patience)
+        const timer = setTimeout(() => giveUp(TIMEOUT_ERROR), timeout)
         waiting.set(mine, (answer) => {
           clearTimeout(timer)
           resolve(answer)
@@ -55,7 +59,7 @@ export function createBackground({ api, start, patience }: Options): Background 
   }
 }
 
-const NOT_STARTED = 'The compiler could not be loaded. Reload the page to try again.'
+const START_ERROR = 'The compiler could not be loaded. Reload the page to try again.'
 
-const TOO_LONG =
+const TIMEOUT_ERROR =
   'This took too long and was given up. Nothing is lost: shorten the document or undo the last change.'

@@ -2,7 +2,7 @@ import { type Client, lookupFrom } from '../../index.ts'
 import { pageIdsByFolder, renderPage } from '../../render.ts'
 
 /** A page of an essence as a document, and where its links lead. */
-export interface DrawnDocument {
+export interface RenderedDocument {
   readonly html: string
   /** The folder that the page lies in, as its links see it. */
   readonly folder: string
@@ -11,11 +11,11 @@ export interface DrawnDocument {
 }
 
 /** Draws a page of an essence. */
-export async function drawPage(
+export async function renderEssencePage(
   essence: unknown,
   page: string,
   client: Client,
-): Promise<DrawnDocument> {
+): Promise<RenderedDocument> {
   const html = await renderPage(essence, page, lookupFrom(client))
   const folders = pageIdsByFolder(essence)
   const [folder = ''] = [...folders].find(([, id]) => id === page) ?? []

@@ -1,7 +1,7 @@
 import type { Issue } from '../../index.ts'
 
 /** A pack as the page shows it. */
-export interface ShownPack {
+export interface PackPreview {
   /** The name of its file without the ending, which is unique in a bundle. */
   readonly name: string
   readonly kind: string
@@ -12,24 +12,27 @@ export interface ShownPack {
 }
 
 /** Issues, of which there may be more than are worth showing. */
-export interface Issues {
-  readonly shown: readonly Issue[]
+export interface IssueSummary {
+  readonly visible: readonly Issue[]
   readonly total: number
 }
 
 /** What came of a text that should be an essence. */
-export type Outcome =
+export type CompileOutcome =
   | { readonly kind: 'empty' }
   | { readonly kind: 'refused'; readonly message: string }
-  | { readonly kind: 'broken'; readonly issues: Issues }
-  | { readonly kind: 'invalid'; readonly issues: Issues }
+  | { readonly kind: 'broken'; readonly issues: IssueSummary }
+  | { readonly kind: 'invalid'; readonly issues: IssueSummary }
   | {
       readonly kind: 'compiled'
       /** What is worth knowing although it compiles. */
-      readonly issues: Issues
-      readonly packs: readonly ShownPack[]
+      readonly issues: IssueSummary
+      readonly packs: readonly PackPreview[]
     }
   | { readonly kind: 'failed'; readonly message: string }
 
 /** What came of one kind. */
-export type Ended<K extends Outcome['kind']> = Extract<Outcome, { readonly kind: K }>
+export type CompileOutcomeByKind<K extends CompileOutcome['kind']> = Extract<
+  CompileOutcome,
+  { readonly kind: K }
+>

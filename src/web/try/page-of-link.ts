@@ -1,9 +1,9 @@
-import type { DrawnDocument } from './draw-page.ts'
+import type { RenderedDocument } from './draw-page.ts'
 
 /** The page that a link of a drawn page leads to; undefined where it leads elsewhere. */
-export function pageOfLink(
+export function findLinkedPage(
   href: string,
-  { folder, pages }: Pick<DrawnDocument, 'folder' | 'pages'>,
+  { folder, pages }: Pick<RenderedDocument, 'folder' | 'pages'>,
 ): string | undefined {
   const root = 'https://drawn.invalid/'
   const { href: target } = new URL(href.replace(/#.*$/, ''), root + folder)

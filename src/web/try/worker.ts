@@ -1,24 +1,24 @@
 import type { Client } from '../../index.ts'
 import { createApiClient } from '../api-client.ts'
-import { drawPage } from './draw-page.ts'
-import type { Answer, Question } from './messages.ts'
-import { tryEssence } from './try-essence.ts'
+import { renderEssencePage } from './draw-page.ts'
+import type { WorkerRequest, WorkerResponse } from './messages.ts'
+import { compileEssenceText } from './try-essence.ts'
 
 let client: Client | undefined
 
-async function answer(question: Question): Promise<Answer> {
+async function handleRequest(question: WorkerRequest): Promise<WorkerResponse> {
   const { turn, api, text } = question
   client ??= createApiClient(new URL(api))
-  if (question.ask === 'try') return { turn, outcome: await tryEssence(text, client) }
-  return { turn, drawn: await drawPage(JSON.parse(text), question.page, client) }
+  if (question.ask === 'try') return { turn, outcome: await compileEssenceText(text, client) }
+  return { turn, drawn: await renderEssencePage(JSON.parse(text), question.page, client) }
 }
 
-self.onmessage = async ({ data }: MessageEvent<Question>) => {
+self.onmessage = async ({ data }: MessageEvent<WorkerRequest>) => {
   try {
-    self.postMessage(await answer(data))
+    self.postMessage(await handleRequest(data))
   } catch (error) {
     // Whatever stopped it, the page must not wait.
     const fault = error instanceof Error ? error.message : String(error)
-    self.postMessage({ turn: data.turn, fault } satisfies Answer)
+    self.postMessage({ turn: data.turn, fault } satisfies WorkerResponse)
   }
 }

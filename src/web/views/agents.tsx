@@ -3,31 +3,34 @@ import type { Client } from '../../index.ts'
 import { agentsBlock, CONTEXT_FOLDER, ESSENCE_FILE } from '../../packs.ts'
 import { DEMO_ESSENCE, DEMO_PAGE } from '../demo-essence.ts'
 import { CodeBlock } from '../parts/code-block.tsx'
-import { Copy } from '../parts/copy.tsx'
+import { CopyButton } from '../parts/copy.tsx'
 import type { View } from '../view.ts'
 
 interface Command {
   readonly command: string
-  readonly when: string
+  readonly purpose: string
 }
 
 const COMMANDS: readonly Command[] = [
   {
     command: 'npx svc init --blueprint internal-admin',
-    when: `Once: writes ${ESSENCE_FILE}, the packs and the block in AGENTS.md.`,
+    purpose: `Once: writes ${ESSENCE_FILE}, the packs and the block in AGENTS.md.`,
   },
-  { command: 'npx svc pack page dashboard', when: 'Prints the pack of one page.' },
-  { command: 'npx svc search "table with paging"', when: 'Finds another pattern.' },
-  { command: 'npx svc validate', when: 'After a change of the essence: what is wrong, and where.' },
+  { command: 'npx svc pack page dashboard', purpose: 'Prints the pack of one page.' },
+  { command: 'npx svc search "table with paging"', purpose: 'Finds another pattern.' },
+  {
+    command: 'npx svc validate',
+    purpose: 'After a change of the essence: what is wrong, and where.',
+  },
   {
     command: 'npx svc compile --check',
-    when: 'In CI: fails while a pack is older than the essence, and names it.',
+    purpose: 'In CI: fails while a pack is older than the essence, and names it.',
   },
 ]
 
 /** How a coding agent works with packs. */
 export async function agentsView(client: Client): Promise<View> {
-  const { tokens, text } = await demoPack(client)
+  const { tokens, text } = await selectDemoPack(client)
   return {
     path: 'agents/index.html',
     title: 'Agents · svc',
@@ -49,7 +52,7 @@ export async function agentsView(client: Client): Promise<View> {
               <code>svc init</code> puts this block into <code>AGENTS.md</code>, which coding agents
               read before anything else. Whatever else stands in that file stays.
             </p>
-            <Block id="block" text={agentsBlock({ svc: 'npx svc' })} what="the block" />
+            <CopyableBlock id="block" text={agentsBlock({ svc: 'npx svc' })} label="the block" />
           </Step>
           <Step id="commands" title="What there is to run">
             <p>
@@ -57,12 +60,12 @@ export async function agentsView(client: Client): Promise<View> {
               no server and no tool to read them.
             </p>
             <dl class="rows">
-              {COMMANDS.map(({ command, when }) => (
+              {COMMANDS.map(({ command, purpose }) => (
                 <div class="row" key={command}>
                   <dt>
                     <code>{command}</code>
                   </dt>
-                  <dd>{when}</dd>
+                  <dd>{purpose}</dd>
                 </div>
               ))}
             </dl>
@@ -72,7 +75,7 @@ export async function agentsView(client: Client): Promise<View> {
               The pack of one page, compiled from the small essence that{' '}
               <a href="../try/">Try it</a> opens with. It has {tokens.toLocaleString('en')} tokens.
             </p>
-            <Block id="pack-text" text={text} what="the pack" />
+            <CopyableBlock id="pack-text" text={text} label="the pack" />
           </Step>
           <Step id="without" title="Without the command line">
             <p>
@@ -87,7 +90,7 @@ export async function agentsView(client: Client): Promise<View> {
   }
 }
 
-async function demoPack(client: Client): Promise<{ tokens: number; text: string }> {
+async function selectDemoPack(client: Client): Promise<{ tokens: number; text: string }> {
   const { pack, manifest } = await client.select({
     ...{ essence: DEMO_ESSENCE, pack_type: 'page', id: DEMO_PAGE },
   })
@@ -108,15 +111,15 @@ const Step = ({ id, title, children }: StepProps) => (
   </section>
 )
 
-interface BlockProps {
+interface CopyableBlockProps {
   readonly id: string
   readonly text: string
-  readonly what: string
+  readonly label: string
 }
 
-const Block = ({ id, text, what }: BlockProps) => (
+const CopyableBlock = ({ id, text, label: what }: CopyableBlockProps) => (
   <div class="block">
-    <Copy of={{ from: id }} what={what} />
+    <CopyButton source={{ from: id }} label={what} />
     <div id={id}>
       <CodeBlock text={text} />
     </div>

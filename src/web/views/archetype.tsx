@@ -1,44 +1,44 @@
 import { essenceFromArchetype } from '../../essence.ts'
 import type { Lookup, PublicRecord } from '../../index.ts'
-import { fieldsOf, listOf, textOf, textsOf } from '../fields.ts'
-import { Facts } from '../parts/facts.tsx'
+import { asArray, asObject, asString, asStrings } from '../fields.ts'
+import { FactList } from '../parts/facts.tsx'
 import { Filmstrip } from '../parts/filmstrip.tsx'
-import { Packs } from '../parts/packs.tsx'
-import { type Linking, RecordLinks } from '../parts/record-links.tsx'
+import { PackList } from '../parts/packs.tsx'
+import { type LinkContext, RecordLinks } from '../parts/record-links.tsx'
 import { RouteMap } from '../parts/route-map.tsx'
-import { SectionPages } from '../parts/section-pages.tsx'
-import { Sentences } from '../parts/sentences.tsx'
+import { PageBriefs } from '../parts/section-pages.tsx'
+import { TextList } from '../parts/sentences.tsx'
 import { previewPath } from '../preview-path.ts'
-import { type Compile, productOf } from '../product.ts'
+import { type CompileEssence, compileProduct } from '../product.ts'
 import type { RecordGraph } from '../record-graph.ts'
-import { RECORD_ROOT } from '../record-paths.ts'
+import { RECORD_ROOT_PATH } from '../record-paths.ts'
 import type { View } from '../view.ts'
 import { recordView } from './record.tsx'
 
 /** What a view needs to compile the essence of its record. */
-export interface Compiler {
+export interface ProductCompiler {
   readonly lookup: Lookup
-  readonly compile: Compile
+  readonly compile: CompileEssence
 }
 
 /** An archetype: its pages as they look and as they are described, its essence and its packs. */
 export async function archetypeView(
   record: PublicRecord<'archetypes'>,
   graph: RecordGraph,
-  { lookup, compile }: Compiler,
+  { lookup, compile }: ProductCompiler,
 ): Promise<View> {
   const { data: archetype, slug } = record
-  const linking = { graph, root: RECORD_ROOT }
-  const product = await productOf(await essenceFromArchetype(archetype, lookup), compile)
+  const linking = { graph, root: RECORD_ROOT_PATH }
+  const product = await compileProduct(await essenceFromArchetype(archetype, lookup), compile)
   const stills = archetype.pages.map(({ id, name, path }) => ({
-    src: RECORD_ROOT + previewPath.archetype(slug, id),
-    name: textOf(name) ?? id,
-    route: textOf(path) ?? '',
+    src: RECORD_ROOT_PATH + previewPath.archetype(slug, id),
+    name: asString(name) ?? id,
+    route: asString(path) ?? '',
   }))
   return recordView(
     { type: 'archetypes', record, graph },
     {
-      parts: [
+      sections: [
         {
           id: 'looks',
           title: 'Pages',
@@ -52,28 +52,32 @@ export async function archetypeView(
         {
           id: 'briefs',
           title: 'Briefs',
-          body: <SectionPages archetype={archetype} {...linking} />,
+          body: <PageBriefs archetype={archetype} {...linking} />,
         },
-        { id: 'section', title: 'Section', body: <Section archetype={archetype} {...linking} /> },
-        { id: 'packs', title: 'Essence and packs', body: <Packs {...{ product, slug }} /> },
+        {
+          id: 'section',
+          title: 'Section',
+          body: <SectionFacts archetype={archetype} {...linking} />,
+        },
+        { id: 'packs', title: 'Essence and packs', body: <PackList {...{ product, slug }} /> },
       ],
     },
   )
 }
 
-const Section = ({
+const SectionFacts = ({
   archetype,
   ...linking
-}: Linking & { readonly archetype: PublicRecord<'archetypes'>['data'] }) => {
-  const themes = textsOf(archetype.suggested_theme?.ids)
+}: LinkContext & { readonly archetype: PublicRecord<'archetypes'>['data'] }) => {
+  const themes = asStrings(archetype.suggested_theme?.ids)
   return (
     <>
-      <Sentences texts={textsOf(archetype.directives)} />
-      <Facts
+      <TextList texts={asStrings(archetype.directives)} />
+      <FactList
         facts={[
           ['role', archetype.role],
-          ['features', textsOf(archetype.features).join(', ') || undefined],
-          ['navigation', navigationOf(archetype.navigation_items)],
+          ['features', asStrings(archetype.features).join(', ') || undefined],
+          ['navigation', renderNavigation(archetype.navigation_items)],
           [
             'themes',
             themes.length > 0 ? (
@@ -86,15 +90,15 @@ const Section = ({
   )
 }
 
-const navigationOf = (items: unknown) => {
-  const entries = listOf(items).map(fieldsOf)
+const renderNavigation = (items: unknown) => {
+  const entries = asArray(items).map(asObject)
   if (entries.length === 0) return undefined
   return (
     <ul>
       {entries.map(({ label, route, hotkey }) => (
-        <li key={textOf(route)}>
-          {textOf(label)} <code>{textOf(route)}</code>{' '}
-          {textOf(hotkey) && <kbd>{textOf(hotkey)}</kbd>}
+        <li key={asString(route)}>
+          {asString(label)} <code>{asString(route)}</code>{' '}
+          {asString(hotkey) && <kbd>{asString(hotkey)}</kbd>}
         </li>
       ))}
     </ul>

@@ -1,40 +1,44 @@
 import { type Essence, essenceFromBlueprint } from '../../essence.ts'
 import type { PublicRecord } from '../../index.ts'
-import { BlueprintCharacter, BlueprintKeys, Portfolio } from '../parts/blueprint-notes.tsx'
-import { Filmstrip, type Still } from '../parts/filmstrip.tsx'
-import { Packs } from '../parts/packs.tsx'
+import {
+  BlueprintCharacter,
+  BlueprintPortfolio,
+  BlueprintShortcuts,
+} from '../parts/blueprint-notes.tsx'
+import { Filmstrip, type FilmstripItem } from '../parts/filmstrip.tsx'
+import { PackList } from '../parts/packs.tsx'
 import { RouteMap } from '../parts/route-map.tsx'
 import { previewPath } from '../preview-path.ts'
-import { productOf, stopsOf } from '../product.ts'
+import { compileProduct, listProductPages } from '../product.ts'
 import type { RecordGraph } from '../record-graph.ts'
-import { RECORD_ROOT } from '../record-paths.ts'
+import { RECORD_ROOT_PATH } from '../record-paths.ts'
 import type { View } from '../view.ts'
-import type { Compiler } from './archetype.tsx'
+import type { ProductCompiler } from './archetype.tsx'
 import { recordView } from './record.tsx'
 
 /** A blueprint: a whole product as it looks, its routes and voice, its essence and its packs. */
 export async function blueprintView(
   record: PublicRecord<'blueprints'>,
   graph: RecordGraph,
-  { lookup, compile }: Compiler,
+  { lookup, compile }: ProductCompiler,
 ): Promise<View> {
   const { data: blueprint, slug } = record
-  const linking = { graph, root: RECORD_ROOT }
-  const product = await productOf(await essenceFromBlueprint(blueprint, lookup), compile)
+  const linking = { graph, root: RECORD_ROOT_PATH }
+  const product = await compileProduct(await essenceFromBlueprint(blueprint, lookup), compile)
   const essence = 'essence' in product ? product.essence : undefined
-  const packs = { product, slug, folder: `${RECORD_ROOT}v1/packs/blueprints/${slug}` }
+  const packs = { product, slug, folder: `${RECORD_ROOT_PATH}v1/packs/blueprints/${slug}` }
   const body = {
-    looks: essence && <Looks slug={slug} essence={essence} />,
+    looks: essence && <BlueprintPages slug={slug} essence={essence} />,
     routes: essence && <RouteMap essence={essence} {...linking} />,
     character: <BlueprintCharacter blueprint={blueprint} {...linking} />,
-    keys: <BlueprintKeys blueprint={blueprint} />,
-    packs: <Packs {...packs} />,
-    portfolio: <Portfolio blueprint={blueprint} {...linking} />,
+    keys: <BlueprintShortcuts blueprint={blueprint} />,
+    packs: <PackList {...packs} />,
+    portfolio: <BlueprintPortfolio blueprint={blueprint} {...linking} />,
   }
   return recordView(
     { type: 'blueprints', record, graph },
     {
-      parts: [
+      sections: [
         { id: 'looks', title: 'Pages', body: body.looks },
         { id: 'routes', title: 'Routes', body: body.routes },
         { id: 'character', title: 'Character and voice', body: body.character },
@@ -46,29 +50,37 @@ export async function blueprintView(
   )
 }
 
-const Looks = ({ slug, essence }: { readonly slug: string; readonly essence: Essence }) => (
+const BlueprintPages = ({
+  slug,
+  essence,
+}: {
+  readonly slug: string
+  readonly essence: Essence
+}) => (
   <>
     <p>
-      All of them are linked with each other in <a href={siteOf(slug)}>a site</a>, made of the
-      essence below and of nothing else.
+      All of them are linked with each other in <a href={getShowcasePath(slug)}>a site</a>, made of
+      the essence below and of nothing else.
     </p>
-    <Filmstrip stills={stillsOf(slug, essence)} />
+    <Filmstrip stills={toFilmstripItems(slug, essence)} />
   </>
 )
 
-const siteOf = (slug: string): string => `${RECORD_ROOT}showcase/${slug}/`
+const getShowcasePath = (slug: string): string => `${RECORD_ROOT_PATH}showcase/${slug}/`
 
 /** What a product is for comes first, and how one gets into it last. */
-const ROLES = ['primary', 'public', 'auxiliary', 'gateway'] as const
+const SECTION_ROLE_ORDER = ['primary', 'public', 'auxiliary', 'gateway'] as const
 
-function stillsOf(slug: string, essence: Essence): Still[] {
+function toFilmstripItems(slug: string, essence: Essence): FilmstripItem[] {
   const { sections } = essence.blueprint
   const rank = (id: string): number =>
-    ROLES.findIndex((role) => sections.some((one) => one.id === id && one.role === role))
-  return stopsOf(essence)
+    SECTION_ROLE_ORDER.findIndex((role) =>
+      sections.some((one) => one.id === id && one.role === role),
+    )
+  return listProductPages(essence)
     .toSorted((a, b) => rank(a.section) - rank(b.section))
     .map(({ section, page, route }) => ({
-      src: RECORD_ROOT + previewPath.blueprint(slug, section, page),
+      src: RECORD_ROOT_PATH + previewPath.blueprint(slug, section, page),
       name: page.replaceAll('-', ' '),
       route,
     }))

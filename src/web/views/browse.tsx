@@ -1,46 +1,48 @@
 import { type ContentType, type PublicRecord, toSingular } from '../../index.ts'
-import { type Card, cardOf } from '../card.ts'
-import type { BrowseProps } from '../islands/browse.tsx'
+import { type Card, toCard } from '../card.ts'
+import type { BrowseListProps } from '../islands/browse.tsx'
 import { Island } from '../islands.tsx'
-import { PAGE } from '../list-query.ts'
-import { pictureOf } from '../picture-of.ts'
-import type { Site } from '../site.ts'
-import { PLURAL, TYPE_TEXT } from '../type-names.ts'
+import { PAGE_SIZE } from '../list-query.ts'
+import { getThumbnailPath } from '../picture-of.ts'
+import type { SiteData } from '../site.ts'
+import { TYPE_DESCRIPTIONS, TYPE_LABELS } from '../type-names.ts'
 import type { View } from '../view.ts'
 
 /** All records of a type, with pictures, an order and filters. */
-export function browseView(type: ContentType, { records }: Site): View {
+export function browseView(type: ContentType, { records }: SiteData): View {
   const list: readonly PublicRecord[] = records[type]
-  const browse: BrowseProps = {
+  const browse: BrowseListProps = {
     ...{ type, root: '../', total: list.length },
-    cards: list.slice(0, PAGE).map(cardOfRecord),
-    previews: Object.fromEntries(list.map((record) => [record.slug, pictureOf(type, record)])),
+    cards: list.slice(0, PAGE_SIZE).map(recordToCard),
+    previews: Object.fromEntries(
+      list.map((record) => [record.slug, getThumbnailPath(type, record)]),
+    ),
   }
   return {
     path: `${type}/index.html`,
-    title: `${PLURAL[type]} · svc`,
-    description: `${list.length} ${type}. ${TYPE_TEXT[type]}`,
+    title: `${TYPE_LABELS[type]} · svc`,
+    description: `${list.length} ${type}. ${TYPE_DESCRIPTIONS[type]}`,
     data: { browse },
     main: (
       <>
         <div class="browse-head">
           <div class="title">
-            <h1>{PLURAL[type]}</h1>
-            <p>{TYPE_TEXT[type]}</p>
+            <h1>{TYPE_LABELS[type]}</h1>
+            <p>{TYPE_DESCRIPTIONS[type]}</p>
           </div>
           <SearchForm type={type} />
         </div>
         <Island name="browse" props={browse} />
-        {list.length > PAGE && <Rest records={list.slice(PAGE)} />}
+        {list.length > PAGE_SIZE && <RemainingRecords records={list.slice(PAGE_SIZE)} />}
       </>
     ),
   }
 }
 
-const cardOfRecord = (record: PublicRecord): Card => {
+const recordToCard = (record: PublicRecord): Card => {
   const { name, description } = record.data
   const { blueprint_portfolio = null } = record.data as { blueprint_portfolio?: never }
-  return cardOf({ ...record, name, ...(description ? { description } : {}), blueprint_portfolio })
+  return toCard({ ...record, name, ...(description ? { description } : {}), blueprint_portfolio })
 }
 
 const SearchForm = ({ type }: { readonly type: ContentType }) => (
@@ -62,7 +64,7 @@ const SearchForm = ({ type }: { readonly type: ContentType }) => (
 )
 
 /** Those that a script would turn to. */
-const Rest = ({ records }: { readonly records: readonly PublicRecord[] }) => (
+const RemainingRecords = ({ records }: { readonly records: readonly PublicRecord[] }) => (
   <ul class="inline without-script">
     {records.map(({ slug, data }) => (
       <li key={slug}>

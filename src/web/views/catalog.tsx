@@ -1,9 +1,9 @@
 import { Island } from '../islands.tsx'
-import type { Site } from '../site.ts'
+import type { SiteData } from '../site.ts'
 import type { View } from '../view.ts'
 
 /** All schemas by family, with a filter. */
-export function catalogView({ entries }: Site): View {
+export function catalogView({ entries }: SiteData): View {
   const data = { catalog: { entries } }
   return {
     path: 'schema/index.html',

@@ -1,32 +1,32 @@
 import type { Tokens } from 'marked'
-import { DOCS, type Doc } from '../docs/index.ts'
-import { headingId, Markdown } from '../parts/markdown.tsx'
-import { Neighbours } from '../parts/neighbours.tsx'
+import { GUIDES, type Guide } from '../docs/index.ts'
+import { Markdown, toHeadingId } from '../parts/markdown.tsx'
+import { PreviousNext } from '../parts/neighbours.tsx'
 import type { View } from '../view.ts'
 
 /** A page of the docs, with what is on it and the pages beside it. */
-export const docView = (doc: Doc): View => ({
+export const guideView = (doc: Guide): View => ({
   path: `docs/${doc.slug}/index.html`,
   title: `${doc.title} · svc`,
-  description: doc.lead,
+  description: doc.summary,
   main: (
     <div class="doc">
       <div class="title">
         <h1>{doc.title}</h1>
       </div>
-      <Contents doc={doc} />
+      <TableOfContents doc={doc} />
       <article>
         <Markdown tokens={doc.tokens} />
       </article>
-      <Neighbours
-        entries={DOCS.map(({ slug, title }) => ({ slug, name: title }))}
+      <PreviousNext
+        entries={GUIDES.map(({ slug, title }) => ({ slug, name: title }))}
         slug={doc.slug}
       />
     </div>
   ),
 })
 
-const Contents = ({ doc: { tokens } }: { readonly doc: Doc }) => (
+const TableOfContents = ({ doc: { tokens } }: { readonly doc: Guide }) => (
   <nav class="contents" aria-labelledby="contents">
     <h2 id="contents">On this page</h2>
     <ul>
@@ -34,7 +34,7 @@ const Contents = ({ doc: { tokens } }: { readonly doc: Doc }) => (
         .filter((token): token is Tokens.Heading => token.type === 'heading' && token.depth === 2)
         .map(({ text }) => (
           <li key={text}>
-            <a href={`#${headingId(text)}`}>{text.replaceAll('`', '')}</a>
+            <a href={`#${toHeadingId(text)}`}>{text.replaceAll('`', '')}</a>
           </li>
         ))}
     </ul>

@@ -1,7 +1,7 @@
-import { DOCS } from '../docs/index.ts'
-import { Prose } from '../parts/words.tsx'
-import { ADDRESSES } from '../routes.ts'
-import type { Site } from '../site.ts'
+import { GUIDES } from '../docs/index.ts'
+import { TextWithCode } from '../parts/words.tsx'
+import { API_ROUTES } from '../routes.ts'
+import type { SiteData } from '../site.ts'
 import type { View } from '../view.ts'
 
 interface Topic {
@@ -10,8 +10,8 @@ interface Topic {
   readonly text: string
 }
 
-const topics = ({ entries }: Site): readonly Topic[] => [
-  ...DOCS.map(({ slug, title, lead }) => ({ href: `${slug}/`, label: title, text: lead })),
+const listTopics = ({ entries }: SiteData): readonly Topic[] => [
+  ...GUIDES.map(({ slug, title, summary }) => ({ href: `${slug}/`, label: title, text: summary })),
   {
     href: '../agents/',
     label: 'Agents',
@@ -45,7 +45,7 @@ const topics = ({ entries }: Site): readonly Topic[] => [
 ]
 
 /** What there is to read, and every address that programs can ask. */
-export const docsView = (site: Site): View => ({
+export const docsView = (site: SiteData): View => ({
   path: 'docs/index.html',
   title: 'Docs · svc',
   description: 'What there is to read about svc, and every address of its API.',
@@ -55,14 +55,14 @@ export const docsView = (site: Site): View => ({
         <h1>Docs</h1>
       </div>
       <dl class="rows topics">
-        {topics(site).map(({ href, label, text }) => (
+        {listTopics(site).map(({ href, label, text }) => (
           <div class="row" key={href}>
             <dt>
               <a href={href}>{label}</a>
             </dt>
             <dd>
               <p>
-                <Prose text={text} />
+                <TextWithCode text={text} />
               </p>
             </dd>
           </div>
@@ -75,7 +75,7 @@ export const docsView = (site: Site): View => ({
           serves files only, use the links: they name the file.
         </p>
         <dl class="rows">
-          {ADDRESSES.map(({ path, file, summary }) => (
+          {API_ROUTES.map(({ path, file, summary }) => (
             <div class="row" key={path}>
               <dt>
                 <a class="name" href={`../${file}`}>

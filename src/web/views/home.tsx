@@ -1,13 +1,13 @@
-import type { Demo } from '../demo.ts'
+import type { DemoContent } from '../demo.ts'
 import { Island } from '../islands.tsx'
-import { SixWords } from '../parts/six-words.tsx'
-import { ThreeStarts } from '../parts/three-starts.tsx'
-import type { Site } from '../site.ts'
-import { PLURAL, TYPES_IN_ORDER } from '../type-names.ts'
+import { Glossary } from '../parts/six-words.tsx'
+import { QuickStarts } from '../parts/three-starts.tsx'
+import type { SiteData } from '../site.ts'
+import { ORDERED_TYPES, TYPE_LABELS } from '../type-names.ts'
 import type { View } from '../view.ts'
 
 /** The start page: one sentence, the thing at work, and how to begin. */
-export function homeView(site: Site, demo: Demo | undefined): View {
+export function homeView(site: SiteData, demo: DemoContent | undefined): View {
   const homeSearch = { root: './' }
   return {
     path: 'index.html',
@@ -21,21 +21,21 @@ export function homeView(site: Site, demo: Demo | undefined): View {
         <section class="find" aria-labelledby="find">
           <h2 id="find">Find a part to build with</h2>
           <Island name="homeSearch" props={homeSearch} />
-          <Counts site={site} />
+          <RecordCounts site={site} />
         </section>
-        <ThreeStarts />
-        <SixWords />
+        <QuickStarts />
+        <Glossary />
       </>
     ),
   }
 }
 
-const Counts = ({ site: { records } }: { readonly site: Site }) => (
+const RecordCounts = ({ site: { records } }: { readonly site: SiteData }) => (
   <ul class="counts">
-    {TYPES_IN_ORDER.map((type) => (
+    {ORDERED_TYPES.map((type) => (
       <li key={type}>
         <a href={`${type}/`}>
-          <span>{records[type].length}</span> {PLURAL[type].toLowerCase()}
+          <span>{records[type].length}</span> {TYPE_LABELS[type].toLowerCase()}
         </a>
       </li>
     ))}

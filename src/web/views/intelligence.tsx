@@ -1,15 +1,20 @@
 import { CONTENT_TYPES, type IntelligenceSummary, toSingular } from '../../index.ts'
-import { allOf, bandsOf, type Typed, tiersOf } from '../coverage.ts'
-import { Bars } from '../parts/bars.tsx'
-import { type Fact, Facts } from '../parts/facts.tsx'
-import { VERIFICATION } from '../parts/record-standing.tsx'
-import type { Site } from '../site.ts'
-import { PLURAL } from '../type-names.ts'
+import {
+  countByConfidenceTier,
+  countByScoreBand,
+  listTypedRecords,
+  type TypedRecord,
+} from '../coverage.ts'
+import { BarChart } from '../parts/bars.tsx'
+import { type Fact, FactList } from '../parts/facts.tsx'
+import { VERIFICATION_TEXT } from '../parts/record-standing.tsx'
+import type { SiteData } from '../site.ts'
+import { TYPE_LABELS } from '../type-names.ts'
 import type { View } from '../view.ts'
 
 /** How much of the content is judged, recommended and verified, and why, record by record. */
-export function intelligenceView({ records, summary }: Site): View {
-  const all = allOf(records)
+export function intelligenceView({ records, summary }: SiteData): View {
+  const all = listTypedRecords(records)
   const { total_public_items: total, recommended } = summary.totals
   return {
     path: 'intelligence/index.html',
@@ -25,42 +30,42 @@ export function intelligenceView({ records, summary }: Site): View {
             built with it. <a href="../v1/intelligence/summary.json">The same as JSON</a>.
           </p>
         </div>
-        <Charts summary={summary} all={all} />
-        <Method />
-        <Against all={all.filter(({ record }) => !record.intelligence?.recommended)} />
-        <Judged all={all} />
+        <QualityCharts summary={summary} all={all} />
+        <MethodSection />
+        <NotRecommended all={all.filter(({ record }) => !record.intelligence?.recommended)} />
+        <AllRecords all={all} />
       </>
     ),
   }
 }
 
-const Charts = ({
+const QualityCharts = ({
   summary: { by_type, totals },
   all,
 }: {
   readonly summary: IntelligenceSummary
-  readonly all: readonly Typed[]
+  readonly all: readonly TypedRecord[]
 }) => (
   <div class="charts">
-    <Bars
+    <BarChart
       caption="Recommended"
       columns={['Type', 'Recommended records']}
       shares={CONTENT_TYPES.map((type) => {
         const { recommended, total_public_items } = by_type[toSingular(type)]
-        return { label: PLURAL[type], count: recommended, total: total_public_items }
+        return { label: TYPE_LABELS[type], count: recommended, total: total_public_items }
       })}
     />
-    <Bars
+    <BarChart
       caption="Quality"
       columns={['Score', 'Records']}
-      shares={bandsOf(all.map(({ record }) => record.intelligence?.quality_score ?? null))}
+      shares={countByScoreBand(all.map(({ record }) => record.intelligence?.quality_score ?? null))}
     />
-    <Bars
+    <BarChart
       caption="Confidence"
       columns={['Step', 'Records']}
-      shares={tiersOf(all.map(({ record }) => record))}
+      shares={countByConfidenceTier(all.map(({ record }) => record))}
     />
-    <Bars
+    <BarChart
       caption="Verified by sites"
       columns={['Result', 'Records']}
       shares={[
@@ -71,7 +76,7 @@ const Charts = ({
   </div>
 )
 
-const METHOD: readonly Fact[] = [
+const METHOD_FACTS: readonly Fact[] = [
   [
     'quality',
     'The share of rules that a record meets and of kinds of guidance that it gives, 0 to 100.',
@@ -86,16 +91,16 @@ const METHOD: readonly Fact[] = [
   ],
 ]
 
-const Method = () => (
+const MethodSection = () => (
   <section class="part" aria-labelledby="method">
     <h2 id="method">How records are judged</h2>
     <div class="part-body">
-      <Facts facts={METHOD} />
+      <FactList facts={METHOD_FACTS} />
     </div>
   </section>
 )
 
-const Against = ({ all }: { readonly all: readonly Typed[] }) => (
+const NotRecommended = ({ all }: { readonly all: readonly TypedRecord[] }) => (
   <section class="part" aria-labelledby="against">
     <h2 id="against">Not recommended</h2>
     <div class="part-body">
@@ -104,7 +109,7 @@ const Against = ({ all }: { readonly all: readonly Typed[] }) => (
       ) : (
         <ul class="judged">
           {all.map((typed) => (
-            <JudgedRow key={typed.record.slug} {...typed} />
+            <RecordQualityRow key={typed.record.slug} {...typed} />
           ))}
         </ul>
       )}
@@ -112,7 +117,7 @@ const Against = ({ all }: { readonly all: readonly Typed[] }) => (
   </section>
 )
 
-const Judged = ({ all }: { readonly all: readonly Typed[] }) => (
+const AllRecords = ({ all }: { readonly all: readonly TypedRecord[] }) => (
   <section class="part" aria-labelledby="judged">
     <h2 id="judged">Every record</h2>
     <div class="part-body">
@@ -121,11 +126,11 @@ const Judged = ({ all }: { readonly all: readonly Typed[] }) => (
         return (
           <details key={type} class="disclosure">
             <summary>
-              {PLURAL[type]} <span class="muted">{rows.length}</span>
+              {TYPE_LABELS[type]} <span class="muted">{rows.length}</span>
             </summary>
             <ul class="judged">
               {rows.map((typed) => (
-                <JudgedRow key={typed.record.slug} {...typed} />
+                <RecordQualityRow key={typed.record.slug} {...typed} />
               ))}
             </ul>
           </details>
@@ -135,7 +140,7 @@ const Judged = ({ all }: { readonly all: readonly Typed[] }) => (
   </section>
 )
 
-const JudgedRow = ({ type, record: { slug, data, intelligence } }: Typed) => (
+const RecordQualityRow = ({ type, record: { slug, data, intelligence } }: TypedRecord) => (
   <li>
     <a href={`../${type}/${slug}/#standing`}>{data.name}</a>
     <span class="badge" data-kind={intelligence?.recommended ? 'good' : 'open'}>
@@ -150,7 +155,7 @@ const JudgedRow = ({ type, record: { slug, data, intelligence } }: Typed) => (
         ...(intelligence?.recommended
           ? intelligence.recommendation_reasons
           : (intelligence?.recommendation_blockers ?? [])),
-        intelligence && `${VERIFICATION[intelligence.verification_status]}.`,
+        intelligence && `${VERIFICATION_TEXT[intelligence.verification_status]}.`,
       ].join(' ')}
     </p>
   </li>

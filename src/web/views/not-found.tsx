@@ -1,6 +1,6 @@
 import { renderToString } from 'preact-render-to-string'
-import { documentOf } from '../document.ts'
-import { Mark } from '../parts/mark.tsx'
+import { renderHtmlDocument } from '../document.ts'
+import { Logo } from '../parts/mark.tsx'
 import base from '../styles/base.css?inline'
 import frame from '../styles/frame.css?inline'
 import tokens from '../styles/tokens.css?inline'
@@ -9,15 +9,15 @@ import tokens from '../styles/tokens.css?inline'
  * The page for a wrong address. A host shows it at any depth, so it cannot know where the site's
  * files are: its style is part of it, it has no script, and its links hold wherever it is shown.
  */
-export const notFoundDocument = (): string =>
-  documentOf({
+export const renderNotFoundPage = (): string =>
+  renderHtmlDocument({
     title: 'Nothing here · svc',
     description: 'There is no page at this address.',
     head: ['<link rel="icon" href="data:,">', `<style>${tokens}${base}${frame}</style>`],
     body: renderToString(<NotFound />),
   })
 
-const WAYS = [
+const FALLBACK_LINKS = [
   ['./', 'This folder'],
   ['../', 'The folder above it'],
   ['/', 'The start page of this host'],
@@ -27,7 +27,7 @@ const NotFound = () => (
   <>
     <header class="site-header">
       <span class="brand">
-        <Mark />
+        <Logo />
         svc
       </span>
     </header>
@@ -40,7 +40,7 @@ const NotFound = () => (
           it:
         </p>
         <ul class="ways-out">
-          {WAYS.map(([href, label]) => (
+          {FALLBACK_LINKS.map(([href, label]) => (
             <li key={href}>
               <a href={href}>{label}</a> <code>{href}</code>
             </li>

@@ -1,12 +1,12 @@
 import { PROBLEM_CODES, PROBLEMS, type ProblemCode } from '../../index.ts'
 import { CodeBlock } from '../parts/code-block.tsx'
-import { Prose } from '../parts/words.tsx'
-import type { Example } from '../problem-example.ts'
-import { PROBLEM_TEXT } from '../problem-text.ts'
+import { TextWithCode } from '../parts/words.tsx'
+import type { ProblemExample } from '../problem-example.ts'
+import { PROBLEM_DESCRIPTIONS } from '../problem-text.ts'
 import type { View } from '../view.ts'
 
 /** The list of everything that can go wrong with a call. */
-export const problemsView = (): View => ({
+export const problemListView = (): View => ({
   path: 'problem/index.html',
   title: 'Problems · svc',
   description: 'Every code that the API and its client answer with when a call fails.',
@@ -38,10 +38,10 @@ export const problemsView = (): View => ({
 })
 
 /** One problem: what it means, what to do, and what the answer looks like. */
-export const problemView = (code: ProblemCode, example: Example): View => ({
+export const problemView = (code: ProblemCode, example: ProblemExample): View => ({
   path: `problem/${code}/index.html`,
   title: `${PROBLEMS[code].title} · svc`,
-  description: PROBLEM_TEXT[code].meaning,
+  description: PROBLEM_DESCRIPTIONS[code].meaning,
   main: (
     <>
       <div class="title">
@@ -51,12 +51,16 @@ export const problemView = (code: ProblemCode, example: Example): View => ({
         <h1>{PROBLEMS[code].title}</h1>
       </div>
       <div class="sheet">
-        <Section id="meaning" title="What it means" text={PROBLEM_TEXT[code].meaning} />
-        <Section id="remedy" title="What to do" text={PROBLEM_TEXT[code].remedy} />
+        <ProblemSection
+          id="meaning"
+          title="What it means"
+          text={PROBLEM_DESCRIPTIONS[code].meaning}
+        />
+        <ProblemSection id="remedy" title="What to do" text={PROBLEM_DESCRIPTIONS[code].remedy} />
         <section aria-labelledby="example">
           <h2 id="example">Example</h2>
           <div>
-            <Occurrence code={code} />
+            <ProblemOccurrence code={code} />
             <CodeBlock text={JSON.stringify(example, null, 2)} />
           </div>
         </section>
@@ -65,31 +69,33 @@ export const problemView = (code: ProblemCode, example: Example): View => ({
   ),
 })
 
-interface SectionProps {
+interface ProblemSectionProps {
   readonly id: string
   readonly title: string
   readonly text: string
 }
 
-const Section = ({ id, title, text }: SectionProps) => (
+const ProblemSection = ({ id, title, text }: ProblemSectionProps) => (
   <section aria-labelledby={id}>
     <h2 id={id}>{title}</h2>
     <p>
-      <Prose text={text} />
+      <TextWithCode text={text} />
     </p>
   </section>
 )
 
-const LONGEST = 40
+const MAX_PATH_LENGTH = 40
 
 /** Which call is answered so, or that none is yet. */
-const Occurrence = ({ code }: { readonly code: ProblemCode }) => {
-  const { request, occurs } = PROBLEM_TEXT[code]
+const ProblemOccurrence = ({ code }: { readonly code: ProblemCode }) => {
+  const { request, occurrence } = PROBLEM_DESCRIPTIONS[code]
   if (!request) {
-    return <p>{occurs ?? 'The code is reserved: no address of this release answers with it.'}</p>
+    return (
+      <p>{occurrence ?? 'The code is reserved: no address of this release answers with it.'}</p>
+    )
   }
   const { method, path } = request
-  const shown = path.length > LONGEST ? `${path.slice(0, LONGEST)}…` : path
+  const shown = path.length > MAX_PATH_LENGTH ? `${path.slice(0, MAX_PATH_LENGTH)}…` : path
   return (
     <p>
       The answer to <code>{`${method} ${shown}`}</code>:

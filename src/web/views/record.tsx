@@ -1,49 +1,52 @@
 import type { ComponentChildren } from 'preact'
 import { type ContentType, type PublicRecord, toSingular } from '../../index.ts'
-import type { FilesProps } from '../islands/files.tsx'
+import type { RecordFilesProps } from '../islands/files.tsx'
 import { Island } from '../islands.tsx'
-import { Neighbours } from '../parts/neighbours.tsx'
-import { RecordHead } from '../parts/record-head.tsx'
-import { RecordUsers } from '../parts/record-links.tsx'
-import { RecordStanding } from '../parts/record-standing.tsx'
+import { PreviousNext } from '../parts/neighbours.tsx'
+import { RecordHeader } from '../parts/record-head.tsx'
+import { UsedBy } from '../parts/record-links.tsx'
+import { RecordQuality } from '../parts/record-standing.tsx'
 import type { RecordGraph } from '../record-graph.ts'
-import { apiFile, RECORD_ROOT } from '../record-paths.ts'
+import { getApiFilePath, RECORD_ROOT_PATH } from '../record-paths.ts'
 import type { View } from '../view.ts'
 
 /** A record among the others of its site. */
-export interface Subject<T extends ContentType> {
+export interface RecordContext<T extends ContentType> {
   readonly type: T
   readonly record: PublicRecord<T>
   readonly graph: RecordGraph
 }
 
 /** One part of a record's page; without a body it is left out. */
-export interface Part {
+export interface RecordSection {
   readonly id: string
   readonly title: string
   readonly body: ComponentChildren
 }
 
 /** What the page of a record has because of its type. */
-export interface Special {
-  readonly parts: readonly Part[]
+export interface RecordViewOptions {
+  readonly sections: readonly RecordSection[]
   /** Custom properties that the parts are drawn with. */
   readonly style?: Readonly<Record<string, string>>
   /** What stands above the parts and stays in sight. */
-  readonly switches?: ComponentChildren
+  readonly controls?: ComponentChildren
   readonly filesTitle?: string
   /** Further files of the record. */
-  readonly files?: FilesProps['files']
+  readonly files?: RecordFilesProps['files']
   readonly data?: View['data']
 }
 
 /** The page of a record: what all have, around what its type adds. */
-export function recordView<T extends ContentType>(subject: Subject<T>, special: Special): View {
+export function recordView<T extends ContentType>(
+  subject: RecordContext<T>,
+  special: RecordViewOptions,
+): View {
   const { type, record, graph } = subject
   const { data, slug } = record
-  const files = { files: [...(special.files ?? []), ...filesOf(type, slug)] }
-  const own = special.parts.filter(({ body }) => body)
-  const parts = [...own, ...commonParts(subject, files, special.filesTitle)]
+  const files = { files: [...(special.files ?? []), ...listRecordFiles(type, slug)] }
+  const own = special.sections.filter(({ body }) => body)
+  const parts = [...own, ...createCommonSections(subject, files, special.filesTitle)]
   return {
     path: `${type}/${slug}/index.html`,
     title: `${data.name} · ${toSingular(type)} · svc`,
@@ -51,13 +54,13 @@ export function recordView<T extends ContentType>(subject: Subject<T>, special: 
     data: { ...special.data, files },
     main: (
       <article class="record" style={special.style}>
-        <RecordHead type={type} record={record} />
-        <OnPage parts={parts} />
-        {special.switches}
+        <RecordHeader type={type} record={record} />
+        <SectionNavigation parts={parts} />
+        {special.controls}
         {parts.map((part) => (
-          <PartSection key={part.id} {...part} />
+          <SectionBlock key={part.id} {...part} />
         ))}
-        <Neighbours
+        <PreviousNext
           entries={graph.site.records[type].map(({ slug, data: { name } }) => ({ slug, name }))}
           slug={slug}
         />
@@ -67,15 +70,15 @@ export function recordView<T extends ContentType>(subject: Subject<T>, special: 
 }
 
 /** What every record has: who uses it, how it stands, its files. */
-function commonParts<T extends ContentType>(
-  { type, record, graph }: Subject<T>,
-  files: FilesProps,
+function createCommonSections<T extends ContentType>(
+  { type, record, graph }: RecordContext<T>,
+  files: RecordFilesProps,
   filesTitle = 'Files',
-): Part[] {
+): RecordSection[] {
   const { slug, intelligence = null } = record
-  const linking = { graph, root: RECORD_ROOT }
-  const users = <RecordUsers users={graph.users(type, slug)} {...linking} />
-  const standing = <RecordStanding intelligence={intelligence} root={RECORD_ROOT} />
+  const linking = { graph, root: RECORD_ROOT_PATH }
+  const users = <UsedBy users={graph.usedBy(type, slug)} {...linking} />
+  const standing = <RecordQuality intelligence={intelligence} root={RECORD_ROOT_PATH} />
   return [
     // Nothing is made to name a blueprint.
     ...(type === 'blueprints' ? [] : [{ id: 'users', title: 'Used by', body: users }]),
@@ -84,14 +87,14 @@ function commonParts<T extends ContentType>(
   ]
 }
 
-const PartSection = ({ id, title, body }: Part) => (
+const SectionBlock = ({ id, title, body }: RecordSection) => (
   <section class="part" aria-labelledby={id}>
     <h2 id={id}>{title}</h2>
     <div class="part-body">{body}</div>
   </section>
 )
 
-const OnPage = ({ parts }: { readonly parts: readonly Part[] }) => (
+const SectionNavigation = ({ parts }: { readonly parts: readonly RecordSection[] }) => (
   <nav class="on-page" aria-label="On this page">
     <ul>
       {parts.map(({ id, title }) => (
@@ -104,8 +107,8 @@ const OnPage = ({ parts }: { readonly parts: readonly Part[] }) => (
 )
 
 /** The two forms that every record is published in. */
-const filesOf = (type: ContentType, slug: string): FilesProps['files'] =>
+const listRecordFiles = (type: ContentType, slug: string): RecordFilesProps['files'] =>
   [
     { label: 'Markdown', name: `${slug}.md` },
     { label: 'JSON', name: `${slug}.json` },
-  ].map((file) => ({ ...file, href: apiFile(type, file.name) }))
+  ].map((file) => ({ ...file, href: getApiFilePath(type, file.name) }))

@@ -1,6 +1,6 @@
 import { type Client, lookupFrom } from '../../index.ts'
 import { createRecordGraph } from '../record-graph.ts'
-import type { Site } from '../site.ts'
+import type { SiteData } from '../site.ts'
 import type { View } from '../view.ts'
 import { archetypeView } from './archetype.tsx'
 import { blueprintView } from './blueprint.tsx'
@@ -11,7 +11,7 @@ import { showcaseView } from './showcase.tsx'
 import { themeView } from './theme.tsx'
 
 /** The page of every record, and the pages about all of them. */
-export async function* recordViews(site: Site, client: Client): AsyncGenerator<View> {
+export async function* recordViews(site: SiteData, client: Client): AsyncGenerator<View> {
   const graph = createRecordGraph(site)
   const { patterns, shells, themes, archetypes, blueprints } = site.records
   const compiler = { lookup: lookupFrom(client), compile: client.compile }

@@ -1,10 +1,10 @@
 import { Island } from '../islands.tsx'
-import type { Site } from '../site.ts'
-import { PLURAL, TYPES_IN_ORDER } from '../type-names.ts'
+import type { SiteData } from '../site.ts'
+import { ORDERED_TYPES, TYPE_LABELS } from '../type-names.ts'
 import type { View } from '../view.ts'
 
 /** The search as a page, so that a search can be linked to. */
-export function searchView({ records }: Site): View {
+export function searchView({ records }: SiteData): View {
   const data = { searchPage: { root: '../' } }
   return {
     path: 'search/index.html',
@@ -21,9 +21,9 @@ export function searchView({ records }: Site): View {
             A search runs in the page and needs a script. Everything that it finds is also here:
           </p>
           <ul class="tally">
-            {TYPES_IN_ORDER.map((type) => (
+            {ORDERED_TYPES.map((type) => (
               <li key={type}>
-                <a href={`../${type}/`}>{PLURAL[type]}</a>
+                <a href={`../${type}/`}>{TYPE_LABELS[type]}</a>
                 <span>{records[type].length}</span>
               </li>
             ))}

@@ -1,38 +1,38 @@
 import type { PublicRecord } from '../../index.ts'
-import { membersOf, textOf, textsOf } from '../fields.ts'
+import { asEntries, asString, asStrings } from '../fields.ts'
 import { Island } from '../islands.tsx'
-import { Facts } from '../parts/facts.tsx'
-import { LinkedText } from '../parts/linked-text.tsx'
-import type { Linking } from '../parts/record-links.tsx'
-import { Sentences } from '../parts/sentences.tsx'
+import { FactList } from '../parts/facts.tsx'
+import { AutoLinkedText } from '../parts/linked-text.tsx'
+import type { LinkContext } from '../parts/record-links.tsx'
+import { TextList } from '../parts/sentences.tsx'
 import { ShellRegions } from '../parts/shell-regions.tsx'
 import { Wireframe } from '../parts/wireframe.tsx'
 import { previewPath } from '../preview-path.ts'
 import type { RecordGraph } from '../record-graph.ts'
-import { RECORD_ROOT } from '../record-paths.ts'
-import { type ShellFrame, shellFrame, WIDTHS } from '../shell-grid.ts'
+import { RECORD_ROOT_PATH } from '../record-paths.ts'
+import { parseShellFrame, type ShellFrame, VIEWPORTS } from '../shell-grid.ts'
 import type { View } from '../view.ts'
 import { recordView } from './record.tsx'
 
 /** A shell: its regions in windows of any width, in the order of focus, and how it is used. */
 export function shellView(record: PublicRecord<'shells'>, graph: RecordGraph): View {
   const { data: shell, slug } = record
-  const linking = { graph, root: RECORD_ROOT }
-  const frame = shellFrame(shell)
-  const stage = { name: shell.name, frame, src: RECORD_ROOT + previewPath.shell(slug) }
-  const guidance = membersOf(shell.guidance)
+  const linking = { graph, root: RECORD_ROOT_PATH }
+  const frame = parseShellFrame(shell)
+  const stage = { name: shell.name, frame, src: RECORD_ROOT_PATH + previewPath.shell(slug) }
+  const guidance = asEntries(shell.guidance)
   return recordView(
     { type: 'shells', record, graph },
     {
       data: { stage },
-      parts: [
+      sections: [
         {
           id: 'frame',
           title: 'Frame',
           body: (
             <>
               <Island name="stage" props={stage} />
-              <Still frame={frame} />
+              <StaticWireframes frame={frame} />
             </>
           ),
         },
@@ -45,19 +45,19 @@ export function shellView(record: PublicRecord<'shells'>, graph: RecordGraph): V
           id: 'guidance',
           title: 'Guidance',
           body: guidance.length > 0 && (
-            <Facts facts={guidance.map(([topic, text]) => [topic, textOf(text)])} />
+            <FactList facts={guidance.map(([topic, text]) => [topic, asString(text)])} />
           ),
         },
-        { id: 'fits', title: 'Where it fits', body: <Fits shell={shell} {...linking} /> },
+        { id: 'fits', title: 'Where it fits', body: <ShellGuidance shell={shell} {...linking} /> },
       ],
     },
   )
 }
 
 /** Without a script: one drawing for each grid. */
-const Still = ({ frame }: { readonly frame: ShellFrame }) => (
+const StaticWireframes = ({ frame }: { readonly frame: ShellFrame }) => (
   <ul class="without-script stills">
-    {WIDTHS.map(({ name, shown }) => (
+    {VIEWPORTS.map(({ name, shown }) => (
       <li key={name}>
         <h3>
           {name} <span class="muted">{shown} px</span>
@@ -68,22 +68,22 @@ const Still = ({ frame }: { readonly frame: ShellFrame }) => (
   </ul>
 )
 
-interface FitsProps extends Linking {
+interface ShellGuidanceProps extends LinkContext {
   readonly shell: PublicRecord<'shells'>['data']
 }
 
-const Fits = ({ shell, ...linking }: FitsProps) => (
+const ShellGuidance = ({ shell, ...linking }: ShellGuidanceProps) => (
   <div class="columns">
     <div>
       <h3>Best for</h3>
-      <Sentences texts={textsOf(shell.best_for)} />
+      <TextList texts={asStrings(shell.best_for)} />
     </div>
     <div>
       <h3>Avoid for</h3>
       <ul class="sentences">
-        {textsOf(shell.avoid_for).map((text) => (
+        {asStrings(shell.avoid_for).map((text) => (
           <li key={text}>
-            <LinkedText type="shells" text={text} {...linking} />
+            <AutoLinkedText type="shells" text={text} {...linking} />
           </li>
         ))}
       </ul>

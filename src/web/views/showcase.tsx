@@ -1,9 +1,9 @@
 import type { ShowcaseApp } from '../../index.ts'
-import { type Fact, Facts } from '../parts/facts.tsx'
+import { type Fact, FactList } from '../parts/facts.tsx'
 import { Thumbnail } from '../parts/preview-frame.tsx'
-import { SiteBadges, VERIFIED } from '../parts/site-badges.tsx'
-import { SitePicture } from '../parts/site-picture.tsx'
-import { pictureOf } from '../picture-of.ts'
+import { SiteBadges, STATUS_MEANINGS } from '../parts/site-badges.tsx'
+import { SiteThumbnail } from '../parts/site-picture.tsx'
+import { getThumbnailPath } from '../picture-of.ts'
 import type { RecordGraph } from '../record-graph.ts'
 import type { View } from '../view.ts'
 
@@ -24,14 +24,14 @@ export function showcaseView(graph: RecordGraph): View {
             in a browser, and tested. The badges say what a run found, and nothing else.{' '}
             <a href="../v1/showcase/manifest.json">The same as JSON</a>.
           </p>
-          {isTested && <Facts facts={totals(graph)} />}
+          {isTested && <FactList facts={listRunTotals(graph)} />}
         </div>
         {manifest.apps.length === 0 ? (
-          <Nothing graph={graph} />
+          <UnverifiedBlueprints graph={graph} />
         ) : (
           <ul class="gallery">
             {manifest.apps.map((app) => (
-              <Site
+              <ShowcaseSite
                 key={app.slug}
                 app={app}
                 graph={graph}
@@ -40,13 +40,13 @@ export function showcaseView(graph: RecordGraph): View {
             ))}
           </ul>
         )}
-        <Meaning />
+        <BadgeLegend />
       </>
     ),
   }
 }
 
-function totals({ site }: RecordGraph) {
+function listRunTotals({ site }: RecordGraph) {
   const { generatedAt, summary } = site.showcase['shortlist-verification']
   return [
     ['sites', summary.appCount],
@@ -57,7 +57,7 @@ function totals({ site }: RecordGraph) {
 }
 
 /** Said plainly: nothing is proven yet, and what there is instead. */
-const Nothing = ({ graph }: { readonly graph: RecordGraph }) => (
+const UnverifiedBlueprints = ({ graph }: { readonly graph: RecordGraph }) => (
   <>
     <p class="notice">
       No site of this release has been verified yet, so that no badge can be given. These are the
@@ -66,7 +66,7 @@ const Nothing = ({ graph }: { readonly graph: RecordGraph }) => (
     <ul class="gallery">
       {graph.site.records.blueprints.map((record) => (
         <li class="card" key={record.slug}>
-          <Thumbnail src={`../${pictureOf('blueprints', record)}`} />
+          <Thumbnail src={`../${getThumbnailPath('blueprints', record)}`} />
           <h2>
             <a href={`../blueprints/${record.slug}/`}>{record.data.name}</a>
           </h2>
@@ -80,19 +80,19 @@ const Nothing = ({ graph }: { readonly graph: RecordGraph }) => (
   </>
 )
 
-interface SiteProps {
+interface ShowcaseSiteProps {
   readonly app: ShowcaseApp
   readonly graph: RecordGraph
   readonly isShortlisted: boolean
 }
 
-const Site = ({ app, graph, isShortlisted }: SiteProps) => {
+const ShowcaseSite = ({ app, graph, isShortlisted }: ShowcaseSiteProps) => {
   const blueprint = graph.find('blueprints', app.origin ?? app.slug)
   return (
     <li class="card">
-      <SitePicture app={app} />
+      <SiteThumbnail app={app} />
       <h2>
-        <a href={addressOf(app)}>{blueprint?.data.name ?? app.slug}</a>
+        <a href={getSiteUrl(app)}>{blueprint?.data.name ?? app.slug}</a>
       </h2>
       <SiteBadges app={app} isShortlisted={isShortlisted} />
       <p class="muted">{app.notes ?? blueprint?.data.description}</p>
@@ -105,23 +105,25 @@ const Site = ({ app, graph, isShortlisted }: SiteProps) => {
   )
 }
 
-const meaningOf = ({ label, text }: (typeof VERIFIED)['pending']): Fact => [label, text]
+const toLegendFact = ({ label, text }: (typeof STATUS_MEANINGS)['pending']): Fact => [label, text]
 
-const OTHERS: readonly Fact[] = [
+const OTHER_BADGE_FACTS: readonly Fact[] = [
   ['grade', 'From A, the best, to D; a site that no run has graded has none.'],
   ['drift', 'How far the built site strays from its contract: lower, moderate or elevated.'],
   ['shortlisted', 'Among the sites that serve as evidence for the records they use.'],
 ]
 
-const Meaning = () => (
+const BadgeLegend = () => (
   <section class="part" aria-labelledby="meaning">
     <h2 id="meaning">What the badges mean</h2>
     <div class="part-body">
-      <Facts facts={[...Object.values(VERIFIED).map(meaningOf), ...OTHERS]} />
+      <FactList
+        facts={[...Object.values(STATUS_MEANINGS).map(toLegendFact), ...OTHER_BADGE_FACTS]}
+      />
     </div>
   </section>
 )
 
 /** Where a site is: on the web where it says so, else beside this page. */
-const addressOf = ({ url, slug }: ShowcaseApp): string =>
+const getSiteUrl = ({ url, slug }: ShowcaseApp): string =>
   url && /^https?:/.test(url) ? url : `${encodeURIComponent(slug)}/`

@@ -6,18 +6,18 @@ import {
   type Theme,
   type ThemeFormat,
 } from '../../themes.ts'
-import { fieldsOf, textOf } from '../fields.ts'
-import { type Fact, Facts } from '../parts/facts.tsx'
+import { asObject, asString } from '../fields.ts'
+import { type Fact, FactList } from '../parts/facts.tsx'
 import { PreviewFrame } from '../parts/preview-frame.tsx'
-import { Character, Decorators } from '../parts/theme-notes.tsx'
+import { ThemeCharacter, ThemeDecorators } from '../parts/theme-notes.tsx'
 import { Elevations, MotionDemo, Radii, TypeScale } from '../parts/theme-specimens.tsx'
-import { ContrastTable, ThemeSwatches } from '../parts/theme-swatches.tsx'
-import { ThemeSwitches } from '../parts/theme-switches.tsx'
-import { inLook, previewPath } from '../preview-path.ts'
+import { ColorSwatches, ContrastTable } from '../parts/theme-swatches.tsx'
+import { ThemePreviewOptions } from '../parts/theme-switches.tsx'
+import { previewPath, withAppearance } from '../preview-path.ts'
 import type { RecordGraph } from '../record-graph.ts'
-import { apiFile, RECORD_ROOT } from '../record-paths.ts'
-import { colorRoles, MODES, type Mode } from '../theme-colors.ts'
-import { themeStyle } from '../theme-style.ts'
+import { getApiFilePath, RECORD_ROOT_PATH } from '../record-paths.ts'
+import { listColorRoles, MODES, type Mode } from '../theme-colors.ts'
+import { createThemeStyle } from '../theme-style.ts'
 import type { View } from '../view.ts'
 import { recordView } from './record.tsx'
 
@@ -28,28 +28,32 @@ export function themeView(record: PublicRecord<'themes'>, graph: RecordGraph): V
   return recordView(
     { type: 'themes', record, graph },
     {
-      style: themeStyle(theme),
-      switches: <ThemeSwitches mode={mode} />,
-      parts: [
-        { id: 'colours', title: 'Colours', body: <ThemeSwatches roles={colorRoles(theme)} /> },
-        { id: 'contrast', title: 'Contrast', body: <Contrast theme={theme} /> },
+      style: createThemeStyle(theme),
+      controls: <ThemePreviewOptions mode={mode} />,
+      sections: [
+        { id: 'colours', title: 'Colours', body: <ColorSwatches roles={listColorRoles(theme)} /> },
+        { id: 'contrast', title: 'Contrast', body: <ContrastSection theme={theme} /> },
         { id: 'type', title: 'Type', body: <TypeScale theme={theme} /> },
-        { id: 'shape', title: 'Shape and depth', body: <Shape theme={theme} /> },
+        { id: 'shape', title: 'Shape and depth', body: <ShapeSection theme={theme} /> },
         { id: 'motion', title: 'Motion', body: <MotionDemo theme={theme} /> },
-        { id: 'sample', title: 'A page in it', body: <Sample theme={theme} graph={graph} /> },
-        { id: 'decorators', title: 'Decorators', body: <Decorators theme={theme} /> },
-        { id: 'character', title: 'Character', body: <Character theme={theme} graph={graph} /> },
+        { id: 'sample', title: 'A page in it', body: <SamplePage theme={theme} graph={graph} /> },
+        { id: 'decorators', title: 'Decorators', body: <ThemeDecorators theme={theme} /> },
+        {
+          id: 'character',
+          title: 'Character',
+          body: <ThemeCharacter theme={theme} graph={graph} />,
+        },
       ],
       filesTitle: 'Exports',
       files: THEME_FORMATS.map((format) => {
         const name = exportFileName(slug, format)
-        return { label: LABELS[format], name, href: apiFile('themes', name) }
+        return { label: FORMAT_LABELS[format], name, href: getApiFilePath('themes', name) }
       }),
     },
   )
 }
 
-const LABELS: Readonly<Record<ThemeFormat, string>> = {
+const FORMAT_LABELS: Readonly<Record<ThemeFormat, string>> = {
   css: 'CSS',
   tailwind: 'Tailwind',
   dtcg: 'Design tokens',
@@ -57,7 +61,7 @@ const LABELS: Readonly<Record<ThemeFormat, string>> = {
   'design-md': 'DESIGN.md',
 }
 
-const Contrast = ({ theme }: { readonly theme: Theme }) => {
+const ContrastSection = ({ theme }: { readonly theme: Theme }) => {
   const report = contrastReport(theme).toSorted(
     (a, b) => a.ratio / a.minRatio - b.ratio / b.minRatio,
   )
@@ -75,27 +79,27 @@ const Contrast = ({ theme }: { readonly theme: Theme }) => {
   )
 }
 
-const Shape = ({ theme }: { readonly theme: Theme }) => {
-  const { density, base_unit, content_gap, section_padding } = fieldsOf(theme.spatial)
+const ShapeSection = ({ theme }: { readonly theme: Theme }) => {
+  const { density, base_unit, content_gap, section_padding } = asObject(theme.spatial)
   const facts: Fact[] = [
-    ['density', textOf(density)],
+    ['density', asString(density)],
     ['base unit', typeof base_unit === 'number' ? `${base_unit} px` : undefined],
-    ['gap', textOf(content_gap)],
-    ['padding', textOf(section_padding)],
+    ['gap', asString(content_gap)],
+    ['padding', asString(section_padding)],
   ]
   return (
     <>
       <Radii theme={theme} />
       <Elevations />
-      <Facts facts={facts} />
+      <FactList facts={facts} />
     </>
   )
 }
 
 /** The same page in both modes; the switch shows one of them. */
-const Sample = ({ theme, graph }: { readonly theme: Theme; readonly graph: RecordGraph }) => {
-  const path = samplePath(theme.id, graph)
-  const sheet = RECORD_ROOT + previewPath.theme(theme.id)
+const SamplePage = ({ theme, graph }: { readonly theme: Theme; readonly graph: RecordGraph }) => {
+  const path = findSamplePath(theme.id, graph)
+  const sheet = RECORD_ROOT_PATH + previewPath.theme(theme.id)
   return (
     <>
       <p>
@@ -104,7 +108,7 @@ const Sample = ({ theme, graph }: { readonly theme: Theme; readonly graph: Recor
       {MODES.map((mode) => (
         <div key={mode} class={`in-${mode}`}>
           <PreviewFrame
-            src={RECORD_ROOT + inLook(path, { theme: theme.id, mode })}
+            src={RECORD_ROOT_PATH + withAppearance(path, { theme: theme.id, mode })}
             title={`A page in ${theme.name}, ${mode}`}
             height={720}
           />
@@ -115,16 +119,16 @@ const Sample = ({ theme, graph }: { readonly theme: Theme; readonly graph: Recor
 }
 
 /** The fullest page of an archetype that the theme suits, else the theme's own. */
-function samplePath(slug: string, graph: RecordGraph): string {
-  const users = graph.users('themes', slug).filter(({ type }) => type === 'archetypes')
+function findSamplePath(slug: string, graph: RecordGraph): string {
+  const users = graph.usedBy('themes', slug).filter(({ type }) => type === 'archetypes')
   const suited = new Set(users.map(({ record }) => record.slug))
   const archetypes = graph.site.records.archetypes.filter((one) => suited.has(one.slug))
-  const [fullest] = archetypes.flatMap(pagesOf).toSorted((a, b) => b.parts - a.parts)
+  const [fullest] = archetypes.flatMap(listSamplePages).toSorted((a, b) => b.parts - a.parts)
   return fullest?.path ?? previewPath.theme(slug)
 }
 
 /** The pages of an archetype, with how many patterns each names. */
-function pagesOf({ slug, data }: PublicRecord<'archetypes'>) {
+function listSamplePages({ slug, data }: PublicRecord<'archetypes'>) {
   const named = findReferences('archetypes', data).filter(({ type }) => type === 'patterns')
   return data.pages.map(({ id }, at) => {
     const parts = named.filter(({ pointer }) => pointer.startsWith(`/pages/${at}/`)).length

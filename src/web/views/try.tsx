@@ -1,10 +1,10 @@
 import { DEMO_ESSENCE } from '../demo-essence.ts'
 import { Island } from '../islands.tsx'
-import type { Site } from '../site.ts'
+import type { SiteData } from '../site.ts'
 import type { View } from '../view.ts'
 
 /** A field for an essence, its issues, its packs and its pages. */
-export function tryView({ records }: Site): View {
+export function tryView({ records }: SiteData): View {
   const data = {
     try: {
       root: '../',

@@ -3,14 +3,14 @@ import { describeSchema } from '../../../src/core/describe/describe-schema.ts'
 import { phraseToText } from '../../../src/core/describe/phrase.ts'
 import type { SchemaGroup, SchemaRow } from '../../../src/core/describe/row.ts'
 import type { Schema } from '../../../src/core/describe/schema.ts'
-import { followFrom } from '../../../src/web/schema-links.ts'
+import { createReferenceResolver } from '../../../src/web/schema-links.ts'
 
 const OTHER: Schema = { $defs: { slug: { type: 'string', description: 'A short name.' } } }
 
 const treeOf = (schema: Schema) =>
   describeSchema(
     schema,
-    followFrom(
+    createReferenceResolver(
       'this.json',
       new Map([
         ['this.json', schema],

@@ -1,57 +1,57 @@
 import { expect, test } from 'vitest'
 import { corpusClient } from '../../../src/site.ts'
-import { choose } from '../../../src/web/search/facets.ts'
+import { setFilter } from '../../../src/web/search/facets.ts'
 import { findRecords } from '../../../src/web/search/find-records.ts'
-import type { Found, FoundRecord, Wanted } from '../../../src/web/search/wanted.ts'
+import type { SearchHit, SearchRequest, SearchResponse } from '../../../src/web/search/wanted.ts'
 import { corpus } from '../../support/corpus.ts'
 
 const client = corpusClient(corpus)
-const find = (wanted: Partial<Wanted>): Promise<Found> =>
+const find = (wanted: Partial<SearchRequest>): Promise<SearchResponse> =>
   findRecords(client, { q: '', limit: 100, ...wanted })
 
-const markedIn = ({ name, marks }: FoundRecord): string[] =>
-  marks.name.map(([start, end]) => name.slice(start, end))
+const markedIn = ({ name, highlights }: SearchHit): string[] =>
+  highlights.name.map(([start, end]) => name.slice(start, end))
 
 test.each([
   ['h', 'Hero', 'H'],
   ['he', 'Hero', 'He'],
   ['PR', 'Pricing', 'Pr'],
 ])('%s finds names that begin so, and marks the letters', async (q, name, letters) => {
-  const { records, total } = await find({ q })
-  expect(records.map((record) => record.name)).toContain(name)
-  expect(total).toBe(records.length)
-  const first = records[0] as FoundRecord
+  const { hits, total } = await find({ q })
+  expect(hits.map((record) => record.name)).toContain(name)
+  expect(total).toBe(hits.length)
+  const first = hits[0] as SearchHit
   expect(first.name.slice(0, letters.length)).toBe(letters)
   expect(markedIn(first)[0]).toBe(letters)
 })
 
 test('a mistyped word finds what was meant, and marks the word that was found', async () => {
-  const { records } = await find({ q: 'pricng' })
-  expect(records[0]).toMatchObject({ type: 'patterns', slug: 'pricing' })
-  expect(markedIn(records[0] as FoundRecord)).toEqual(['Pricing'])
+  const { hits } = await find({ q: 'pricng' })
+  expect(hits[0]).toMatchObject({ type: 'patterns', slug: 'pricing' })
+  expect(markedIn(hits[0] as SearchHit)).toEqual(['Pricing'])
 })
 
 test('the words of a query are marked in names and descriptions', async () => {
-  const { records } = await find({ q: 'data table' })
-  expect(records[0]?.name).toBe('Data table')
-  expect(records[0]?.marks.name).toEqual([[0, 10]])
-  const marked = records.flatMap(({ description, marks }) =>
-    marks.description.map(([start, end]) => description.slice(start, end).toLowerCase()),
+  const { hits } = await find({ q: 'data table' })
+  expect(hits[0]?.name).toBe('Data table')
+  expect(hits[0]?.highlights.name).toEqual([[0, 10]])
+  const marked = hits.flatMap(({ description, highlights }) =>
+    highlights.description.map(([start, end]) => description.slice(start, end).toLowerCase()),
   )
   expect(marked).toContain('table')
   expect(marked.filter((word) => !/^\w+$/.test(word))).toEqual([])
 })
 
 test('a word that no text shows is told with the place where it was found', async () => {
-  const { records } = await find({ q: 'table' })
-  for (const { marks, slug } of records) {
+  const { hits } = await find({ q: 'table' })
+  for (const { highlights: marks, slug } of hits) {
     const isMarked = marks.name.length + marks.description.length > 0
     expect(marks.reason === undefined, slug).toBe(isMarked)
     const { text = '', ranges = [] } = marks.reason ?? {}
     for (const [start, end] of ranges) expect(text.slice(start, end).toLowerCase()).toMatch(/tab/)
   }
-  const called = records.find(({ marks }) => marks.reason?.label === 'also called')
-  expect(called?.marks.reason?.text).toMatch(/table/)
+  const called = hits.find(({ highlights }) => highlights.reason?.label === 'also called')
+  expect(called?.highlights.reason?.text).toMatch(/table/)
 })
 
 // What a filter would leave is told for every choice, whichever is taken now.
@@ -70,17 +70,17 @@ test.each(['s', 'table'])('the counts for %s are what each choice leads to', asy
 test.each(['p', 'landing'])('the counts of sets for %s are those of blueprints', async (q) => {
   const { facets } = await find({ q })
   for (const [set, count] of Object.entries(facets.blueprint_set)) {
-    const narrowed = await find({ q, ...choose({}, 'blueprint_set', set) })
+    const narrowed = await find({ q, ...setFilter({}, 'blueprint_set', set) })
     expect(narrowed.total, set).toBe(count)
-    expect(narrowed.records.every(({ type }) => type === 'blueprints')).toBe(true)
+    expect(narrowed.hits.every(({ type }) => type === 'blueprints')).toBe(true)
   }
 })
 
 test('another type leaves the set of blueprints behind', () => {
-  const featured = choose({ recommended: true }, 'blueprint_set', 'featured')
+  const featured = setFilter({ recommended: true }, 'blueprint_set', 'featured')
   expect(featured).toEqual({ type: 'blueprint', blueprint_set: 'featured', recommended: true })
-  expect(choose(featured, 'type', 'theme')).toEqual({ type: 'theme', recommended: true })
-  expect(choose(featured, 'recommended', undefined)).not.toHaveProperty('recommended')
+  expect(setFilter(featured, 'type', 'theme')).toEqual({ type: 'theme', recommended: true })
+  expect(setFilter(featured, 'recommended', undefined)).not.toHaveProperty('recommended')
 })
 
 test('what is nowhere has words to try instead', async () => {

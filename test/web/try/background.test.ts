@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { createBackground, type WorkerLike } from '../../../src/web/try/background.ts'
-import type { Answer, Question } from '../../../src/web/try/messages.ts'
+import { createCompilerClient, type WorkerLike } from '../../../src/web/try/background.ts'
+import type { WorkerRequest, WorkerResponse } from '../../../src/web/try/messages.ts'
 
 interface FakeWorker extends WorkerLike {
-  readonly asked: Question[]
+  readonly asked: WorkerRequest[]
   isEnded: boolean
 }
 
@@ -13,7 +13,7 @@ function setUp(patience = 1000) {
   const start = (): WorkerLike => {
     const worker: FakeWorker = {
       ...{ asked: [], isEnded: false, onmessage: null, onerror: null },
-      postMessage: (question: Question) => void worker.asked.push(question),
+      postMessage: (question: WorkerRequest) => void worker.asked.push(question),
       terminate: () => {
         worker.isEnded = true
       },
@@ -21,16 +21,20 @@ function setUp(patience = 1000) {
     workers.push(worker)
     return worker
   }
-  const background = createBackground({ api: 'https://site.invalid/v1/', start, patience })
-  const say = (worker: FakeWorker | undefined, answer: Answer): void =>
-    worker?.onmessage?.call(worker as never, { data: answer } as MessageEvent<Answer>)
+  const background = createCompilerClient({
+    api: 'https://site.invalid/v1/',
+    startWorker: start,
+    timeout: patience,
+  })
+  const say = (worker: FakeWorker | undefined, answer: WorkerResponse): void =>
+    worker?.onmessage?.call(worker as never, { data: answer } as MessageEvent<WorkerResponse>)
   return { background, workers, say }
 }
 
 test('answers find the question that they belong to, whatever their order', async () => {
   const { background, workers, say } = setUp()
-  const first = background.ask({ ask: 'try', text: 'a' })
-  const second = background.ask({ ask: 'try', text: 'b' })
+  const first = background.send({ ask: 'try', text: 'a' })
+  const second = background.send({ ask: 'try', text: 'b' })
   const [one, two] = workers[0]?.asked ?? []
   say(workers[0], { turn: two?.turn ?? 0, fault: 'second' })
   say(workers[0], { turn: one?.turn ?? 0, fault: 'first' })
@@ -42,18 +46,18 @@ test('answers find the question that they belong to, whatever their order', asyn
 
 test('a question that takes too long ends the worker, and the next one starts another', async () => {
   const { background, workers, say } = setUp(5)
-  expect(await background.ask({ ask: 'try', text: 'a' })).toMatchObject({
+  expect(await background.send({ ask: 'try', text: 'a' })).toMatchObject({
     fault: expect.stringContaining('too long'),
   })
   expect(workers[0]?.isEnded).toBe(true)
-  const next = background.ask({ ask: 'try', text: 'b' })
+  const next = background.send({ ask: 'try', text: 'b' })
   say(workers[1], { turn: workers[1]?.asked[0]?.turn ?? 0, outcome: { kind: 'empty' } })
   expect(await next).toMatchObject({ outcome: { kind: 'empty' } })
 })
 
 test('a worker that cannot start is told', async () => {
   const { background, workers } = setUp()
-  const asked = background.ask({ ask: 'try', text: 'a' })
+  const asked = background.send({ ask: 'try', text: 'a' })
   workers[0]?.onerror?.call(workers[0] as never, new Event('error') as ErrorEvent)
   expect(await asked).toMatchObject({ fault: expect.stringContaining('could not be loaded') })
 })

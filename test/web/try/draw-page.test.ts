@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { essenceFromBlueprint, lookupFrom } from '../../../src/index.ts'
 import { corpusClient } from '../../../src/site.ts'
-import { drawPage } from '../../../src/web/try/draw-page.ts'
-import { pageOfLink } from '../../../src/web/try/page-of-link.ts'
+import { renderEssencePage } from '../../../src/web/try/draw-page.ts'
+import { findLinkedPage } from '../../../src/web/try/page-of-link.ts'
 import { corpus } from '../../support/corpus.ts'
 
 const client = corpusClient(corpus)
@@ -11,11 +11,13 @@ test('the links of a drawn page lead to the pages of its essence', async () => {
   const { data } = await client.get('blueprints', 'internal-admin')
   const made = await essenceFromBlueprint(data, lookupFrom(client))
   const essence = made.ok ? made.value : undefined
-  const drawn = await drawPage(essence, 'dashboard', client)
+  const drawn = await renderEssencePage(essence, 'dashboard', client)
   const links = [...drawn.html.matchAll(/<a [^>]*href="([^"#][^"]*)"/g)].map(
     ([, href = '']) => href,
   )
-  const pages = links.map((href) => pageOfLink(href, drawn)).filter((page) => page !== undefined)
+  const pages = links
+    .map((href) => findLinkedPage(href, drawn))
+    .filter((page) => page !== undefined)
   expect(new Set(pages).size).toBeGreaterThan(3)
   expect(Object.values(drawn.pages)).toEqual(expect.arrayContaining(pages))
 })
@@ -31,5 +33,5 @@ test.each([
   ['../constructor/', 'list/', undefined],
 ])('%s on %s leads to %s', (href, folder, page) => {
   const pages = { '': 'home', 'list/': 'list', 'orders/': 'orders' }
-  expect(pageOfLink(href, { folder, pages })).toBe(page)
+  expect(findLinkedPage(href, { folder, pages })).toBe(page)
 })

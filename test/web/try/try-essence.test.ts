@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { corpusClient } from '../../../src/site.ts'
 import { DEMO_ESSENCE } from '../../../src/web/demo-essence.ts'
-import type { Outcome } from '../../../src/web/try/outcome.ts'
-import { tryEssence } from '../../../src/web/try/try-essence.ts'
+import type { CompileOutcome } from '../../../src/web/try/outcome.ts'
+import { compileEssenceText } from '../../../src/web/try/try-essence.ts'
 import { anyText, runs } from '../../support/arbitrary.ts'
 import { corpus } from '../../support/corpus.ts'
 
 const client = corpusClient(corpus)
-const outcome = (text: string): Promise<Outcome> => tryEssence(text, client)
+const outcome = (text: string): Promise<CompileOutcome> => compileEssenceText(text, client)
 const printed = (value: unknown): string => JSON.stringify(value, null, 2)
 
 test('the small example compiles with nothing to mend', async () => {
@@ -27,7 +27,7 @@ test('what compiles and is still doubtful is told with its line', async () => {
   const text = printed(DEMO_ESSENCE).replace('"kpi-grid"', '"kpi-gird"')
   const ended = await outcome(text)
   expect(ended.kind).toBe('compiled')
-  const issue = 'issues' in ended ? ended.issues.shown[0] : undefined
+  const issue = 'issues' in ended ? ended.issues.visible[0] : undefined
   expect(issue?.message).toContain('kpi-gird')
   expect(text.split('\n')[(issue?.location?.line ?? 0) - 1]).toContain('kpi-gird')
 })
@@ -36,14 +36,14 @@ test('what breaks the schema is told with pointer and line', async () => {
   const text = printed(DEMO_ESSENCE).replace('"auto"', '"blue"')
   const ended = await outcome(text)
   expect(ended).toMatchObject({ kind: 'invalid', issues: { total: 1 } })
-  const [issue] = ended.kind === 'invalid' ? ended.issues.shown : []
+  const [issue] = ended.kind === 'invalid' ? ended.issues.visible : []
   expect(issue?.pointer).toBe('/dna/theme/mode')
   expect(text.split('\n')[(issue?.location?.line ?? 0) - 1]).toContain('blue')
 })
 
 const MIB = 1024 * 1024
 
-test.each<[string, string, Outcome['kind']]>([
+test.each<[string, string, CompileOutcome['kind']]>([
   ['nothing', '  \n', 'empty'],
   ['a mebibyte of noise', '\u0007{"'.repeat(MIB / 4), 'broken'],
   ['more than a mebibyte', 'x'.repeat(MIB + 1), 'refused'],
@@ -59,8 +59,8 @@ test.each<[string, string, Outcome['kind']]>([
   const ended = await outcome(text)
   expect(ended.kind).toBe(kind)
   if ('issues' in ended) {
-    expect(ended.issues.shown.length).toBeLessThanOrEqual(100)
-    expect(ended.issues.total).toBeGreaterThanOrEqual(ended.issues.shown.length)
+    expect(ended.issues.visible.length).toBeLessThanOrEqual(100)
+    expect(ended.issues.total).toBeGreaterThanOrEqual(ended.issues.visible.length)
   }
 })
 
@@ -80,6 +80,6 @@ test('any text and any JSON has an outcome that says what is wrong', async () =>
 
 test('a host that cannot be reached is told', async () => {
   const unreachable = { ...client, compile: () => Promise.reject(new Error('No host.')) }
-  const ended = await tryEssence(printed(DEMO_ESSENCE), unreachable)
+  const ended = await compileEssenceText(printed(DEMO_ESSENCE), unreachable)
   expect(ended).toEqual({ kind: 'failed', message: 'No host.' })
 })
