@@ -1,13 +1,13 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 import { viteStaticCopy } from 'vite-plugin-static-copy'
-import { OUT } from './build/out.ts'
-import { svc } from './build/plugin.ts'
+import { OUTPUT_FOLDER } from './build/out.ts'
+import { svcPlugins } from './build/plugin.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 const src = (file: string): string => `${root}src/${file}`
 const entry = (name: string): [string, string] => [name, src(`${name}.ts`)]
-const out = (folder: string): string => `${root}${OUT}/${folder}`
+const out = (folder: string): string => `${root}${OUTPUT_FOLDER}/${folder}`
 
 /** The entry points that a browser can load as they are. */
 const EVERYWHERE = [
@@ -31,7 +31,7 @@ export default defineConfig({
   server: { host: '127.0.0.1', cors: false },
   preview: { host: '127.0.0.1', cors: false },
   plugins: [
-    svc(root),
+    svcPlugins(root),
     viteStaticCopy({
       targets: [
         { src: `${root}schemas/*.json`, dest: 'schemas' },

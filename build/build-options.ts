@@ -1,5 +1,5 @@
 import { SITE_PARTS, type SiteOptions, type SitePart } from '../src/site.ts'
-import { withoutStack } from './read-schemas.ts'
+import { hideStack } from './read-schemas.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -12,33 +12,38 @@ export interface BuildOptions {
 /** What the command line of `npm run build` says about the site, as `vite-build.mjs` passes it on. */
 export function buildOptions(env: Environment): BuildOptions {
   const { SVC_WITHOUT = '', SVC_MAX_FILES, SVC_PRECOMPRESS } = env
-  if (SVC_PRECOMPRESS === '') throw wrong('--precompress needs a folder.')
-  const without = SVC_WITHOUT.split(',').filter(Boolean).map(partOf)
+  if (SVC_PRECOMPRESS === '') throw optionError('--precompress needs a folder.')
+  const without = SVC_WITHOUT.split(',').filter(Boolean).map(parsePart)
   return {
-    site: { without, ...(SVC_MAX_FILES === undefined ? {} : { maxFiles: countOf(SVC_MAX_FILES) }) },
+    site: {
+      without,
+      ...(SVC_MAX_FILES === undefined ? {} : { maxFiles: parseCount(SVC_MAX_FILES) }),
+    },
     precompressed: SVC_PRECOMPRESS,
   }
 }
 
-function partOf(name: string): SitePart {
+function parsePart(name: string): SitePart {
   const part = SITE_PARTS.find((one) => one === name.trim())
   if (part) return part
-  throw wrong(`--without is "${name}"; it can be ${SITE_PARTS.join(', ')}.`)
+  throw optionError(`--without is "${name}"; it can be ${SITE_PARTS.join(', ')}.`)
 }
 
-function countOf(text: string): number {
+function parseCount(text: string): number {
   if (/^\d{1,9}$/.test(text)) return Number(text)
-  throw wrong(`--max-files is "${text}"; it must be a whole number, and 0 means any number.`)
+  throw optionError(`--max-files is "${text}"; it must be a whole number, and 0 means any number.`)
 }
 
 // https://reproducible-builds.org/specs/source-date-epoch/
 /** When the content was made, where the builder says so. */
-export function sourceDate({ SOURCE_DATE_EPOCH: epoch }: Environment): { generatedAt?: string } {
+export function readSourceDate({ SOURCE_DATE_EPOCH: epoch }: Environment): {
+  generatedAt?: string
+} {
   if (!epoch) return {}
   if (!/^\d{1,11}$/.test(epoch)) {
-    throw wrong(`SOURCE_DATE_EPOCH is "${epoch}"; it must be whole seconds.`)
+    throw optionError(`SOURCE_DATE_EPOCH is "${epoch}"; it must be whole seconds.`)
   }
   return { generatedAt: new Date(Number(epoch) * 1000).toISOString() }
 }
 
-const wrong = (message: string): Error => withoutStack(new Error(message))
+const optionError = (message: string): Error => hideStack(new Error(message))

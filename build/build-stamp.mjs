@@ -9,13 +9,13 @@ import { treeDigest } from './tree-digest.mjs'
 /** @typedef {Readonly<Record<string, string | undefined>>} Environment */
 
 /** Everything of the project that a build reads; a file or a folder each. */
-const READ = [
+const INPUT_PATHS = [
   ...['src', 'build', 'schemas', 'content', 'public', 'vite.config.ts'],
   ...['package.json', 'package-lock.json'],
 ]
 
 /** The variables that change what is built. */
-const VARIABLES = [
+const ENVIRONMENT_VARIABLES = [
   ...['SVC_CONTENT', 'SVC_WITHOUT', 'SVC_MAX_FILES', 'SVC_PRECOMPRESS', 'SVC_WORKER'],
   ...['SOURCE_DATE_EPOCH', 'NODE_ENV'],
 ]
@@ -28,7 +28,7 @@ const isDeclaration = (/** @type {string} */ path) => /\.(d\.ts|tsbuildinfo)$/.t
  * @param {string} root @param {Environment} env
  */
 export function createStamp(root, env) {
-  const { read, write } = createMemory(`${root}node_modules/.cache/build.json`)
+  const { read, write } = createStampFile(`${root}node_modules/.cache/build.json`)
   const inputs = inputDigest(root, env)
   return {
     /** Whether a build would make what is there. */
@@ -42,7 +42,7 @@ export function createStamp(root, env) {
 
 /** The same for the declarations beside the modules. @param {string} root */
 export function createDeclarationStamp(root) {
-  const { read, write } = createMemory(`${root}node_modules/.cache/build.json`)
+  const { read, write } = createStampFile(`${root}node_modules/.cache/build.json`)
   return {
     /** Whether they were changed since the compiler left them, which it cannot see by itself. */
     isTouched() {
@@ -54,7 +54,7 @@ export function createDeclarationStamp(root) {
 }
 
 /** @param {string} file */
-const createMemory = (file) => ({
+const createStampFile = (file) => ({
   /** @returns {Stamp} */
   read: () => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}),
   /** @param {Stamp} stamp */
@@ -68,8 +68,8 @@ const createMemory = (file) => ({
 function inputDigest(root, env) {
   const folders = env.SVC_CONTENT?.split(delimiter) ?? []
   const hash = createHash('sha256').update(process.version).update(process.platform)
-  for (const name of VARIABLES) hash.update(`\0${name}=${env[name] ?? ''}`)
-  for (const path of [...READ.map((name) => root + name), ...folders]) {
+  for (const name of ENVIRONMENT_VARIABLES) hash.update(`\0${name}=${env[name] ?? ''}`)
+  for (const path of [...INPUT_PATHS.map((name) => root + name), ...folders]) {
     hash.update(existsSync(path) ? treeDigest(path) : 'nothing')
   }
   return hash.digest('hex')

@@ -7,7 +7,7 @@ import { viteBuild } from './vite-build.mjs'
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 /** The compiler does only what is left to do, unless somebody else changed what it had written. */
-function declare() {
+function buildDeclarations() {
   const stamp = createDeclarationStamp(root)
   const { status } = spawnSync(
     process.execPath,
@@ -18,4 +18,4 @@ function declare() {
   return status ?? 1
 }
 
-process.exitCode = (await viteBuild(process.argv.slice(2))) ? declare() : 1
+process.exitCode = (await viteBuild(process.argv.slice(2))) ? buildDeclarations() : 1

@@ -18,7 +18,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const cache = join(root, 'node_modules', '.cache', 'chromium')
-const note = join(cache, 'path')
+const pathFile = join(cache, 'path')
 
 /** Flags that keep Chromium quiet, offline and able to run as root or in a container. */
 export const chromiumArgs = [
@@ -33,21 +33,22 @@ export const chromiumArgs = [
 
 /** The Chromium that the set-up step found to work. */
 export function findChromium() {
-  if (!existsSync(note)) throw new Error('No browser yet: run `node build/ready.mjs --browser`.')
-  return readFileSync(note, 'utf8')
+  if (!existsSync(pathFile))
+    throw new Error('No browser yet: run `node build/ready.mjs --browser`.')
+  return readFileSync(pathFile, 'utf8')
 }
 
 /** @typedef {{ ok: true, path: string } | { ok: false, message: string }} Obtained */
 
 /** The path of a Chromium that launches: the first one found, else the first that can be installed. @returns {Promise<Obtained>} */
-export async function obtainChromium() {
-  for (const candidate of installed()) {
-    if (await launches(candidate)) return keep(candidate)
+export async function ensureChromium() {
+  for (const candidate of listCandidates()) {
+    if (await canLaunch(candidate)) return rememberPath(candidate)
   }
   for (const [name, install] of INSTALLERS) {
     console.log(`No Chromium here; trying ${name} ...`)
     const candidate = install()
-    if (candidate && (await launches(candidate))) return keep(candidate)
+    if (candidate && (await canLaunch(candidate))) return rememberPath(candidate)
   }
   return {
     ok: false,
@@ -59,14 +60,14 @@ export async function obtainChromium() {
 }
 
 /** @param {string} path @returns {Obtained} */
-function keep(path) {
+function rememberPath(path) {
   mkdirSync(cache, { recursive: true })
-  writeFileSync(note, path)
+  writeFileSync(pathFile, path)
   return { ok: true, path }
 }
 
 // A headless shell first: opening a page takes a tenth of the work that a whole browser puts into it.
-const NAMES = [
+const EXECUTABLE_NAMES = [
   'chromium-headless-shell',
   'chrome-headless-shell',
   'chromium',
@@ -75,17 +76,17 @@ const NAMES = [
   'google-chrome-stable',
 ]
 
-function* installed() {
+function* listCandidates() {
   if (process.env.CHROMIUM_PATH) yield process.env.CHROMIUM_PATH
-  if (existsSync(note)) yield readFileSync(note, 'utf8')
+  if (existsSync(pathFile)) yield readFileSync(pathFile, 'utf8')
   const folders = (process.env.PATH ?? '').split(delimiter)
-  for (const name of NAMES) for (const folder of folders) yield join(folder, name)
+  for (const name of EXECUTABLE_NAMES) for (const folder of folders) yield join(folder, name)
   yield '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
   yield '/Applications/Chromium.app/Contents/MacOS/Chromium'
 }
 
 /** @param {string} executablePath */
-async function launches(executablePath) {
+async function canLaunch(executablePath) {
   if (!existsSync(executablePath)) return false
   const { chromium } = await import('playwright')
   try {
@@ -100,19 +101,19 @@ async function launches(executablePath) {
 
 /** @type {[string, () => string | undefined][]} */
 const INSTALLERS = [
-  ["Playwright's own download", fromPlaywright],
-  ['the npm package @sparticuz/chromium', fromNpm],
-  ['apt-get', fromApt],
+  ["Playwright's own download", installFromPlaywright],
+  ['the npm package @sparticuz/chromium', installFromNpm],
+  ['apt-get', installFromApt],
 ]
 
-function fromPlaywright() {
+function installFromPlaywright() {
   const browsers = join(cache, 'playwright')
   const cli = join(root, 'node_modules', 'playwright', 'cli.js')
-  run(process.execPath, [cli, 'install', '--only-shell', 'chromium'], {
+  runCommand(process.execPath, [cli, 'install', '--only-shell', 'chromium'], {
     PLAYWRIGHT_BROWSERS_PATH: browsers,
     PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '5000',
   })
-  return findBelow(browsers, [
+  return findFile(browsers, [
     'chrome-headless-shell',
     'chrome-headless-shell.exe',
     'headless_shell',
@@ -120,26 +121,26 @@ function fromPlaywright() {
 }
 
 // Made for Linux functions without a browser's libraries: it brings its own, beside the binary.
-function fromNpm() {
+function installFromNpm() {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined
   const scratch = mkdtempSync(join(tmpdir(), 'svc-chromium-'))
   const npm = ['install', '--no-save', '--no-audit', '--no-fund', '--prefix', scratch]
-  if (!run('npm', [...npm, '@sparticuz/chromium@147.0.0'])) return undefined
+  if (!runCommand('npm', [...npm, '@sparticuz/chromium@147.0.0'])) return undefined
   const entry = join(scratch, 'node_modules/@sparticuz/chromium/build/esm/index.js')
   const unpack = `import(${JSON.stringify(pathToFileURL(entry).href)}).then((m) => m.default.executablePath())`
   const unpacked = { TMPDIR: scratch, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs22.x' }
-  if (!run(process.execPath, ['-e', unpack], unpacked)) return undefined
+  if (!runCommand(process.execPath, ['-e', unpack], unpacked)) return undefined
   const home = join(cache, 'npm')
   rmSync(home, { recursive: true, force: true })
   rmSync(join(scratch, 'node_modules'), { recursive: true, force: true })
   cpSync(scratch, home, { recursive: true })
   rmSync(scratch, { recursive: true, force: true })
-  return wrap(home)
+  return writeWrapperScript(home)
 }
 
 /** @param {string} home */
-function wrap(home) {
-  const binary = findBelow(home, ['chromium'])
+function writeWrapperScript(home) {
+  const binary = findFile(home, ['chromium'])
   const libraries = readdirSync(home, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.name === 'lib' && entry.isDirectory())
     .map((entry) => join(entry.parentPath, entry.name))
@@ -154,17 +155,17 @@ function wrap(home) {
 
 const APT_PACKAGE = 'chromium-headless-shell'
 
-function fromApt() {
+function installFromApt() {
   if (process.platform !== 'linux') return undefined
   const [command = '', ...prefix] =
     process.getuid?.() === 0 ? ['apt-get'] : ['sudo', '-n', 'apt-get']
-  if (!run(command, [...prefix, 'update', '-qq'])) return undefined
-  if (!run(command, [...prefix, 'install', '-y', '-qq', APT_PACKAGE])) return undefined
+  if (!runCommand(command, [...prefix, 'update', '-qq'])) return undefined
+  if (!runCommand(command, [...prefix, 'install', '-y', '-qq', APT_PACKAGE])) return undefined
   return `/usr/bin/${APT_PACKAGE}`
 }
 
 /** @param {string} command @param {string[]} args @param {Record<string, string>} [env] */
-function run(command, args, env = {}) {
+function runCommand(command, args, env = {}) {
   const { status } = spawnSync(command, args, {
     stdio: 'ignore',
     env: { ...process.env, ...env },
@@ -174,7 +175,7 @@ function run(command, args, env = {}) {
 }
 
 /** @param {string} folder @param {string[]} names */
-function findBelow(folder, names) {
+function findFile(folder, names) {
   if (!existsSync(folder)) return undefined
   const entries = readdirSync(folder, { withFileTypes: true, recursive: true })
   const entry = entries.find((found) => found.isFile() && names.includes(found.name))

@@ -20,36 +20,36 @@ export interface ContentOptions {
 export async function checkFolders({ root, folders, only }: ContentOptions) {
   const content = await readContent(folders)
   const found = await checkContent(content, await readVocabulary(root), { pairwise: true })
-  const findings = only.length === 0 ? found : found.filter((finding) => isMeant(finding, only))
+  const findings = only.length === 0 ? found : found.filter((finding) => isSelected(finding, only))
   const report = createHealthReport(content, findings, {
     contentRoot: folders.join(' '),
     generatedAt: new Date().toISOString(),
     failOn: 'warn',
   })
-  return { report, text: table(report.content, findings) }
+  return { report, text: formatReport(report.content, findings) }
 }
 
-const isMeant = ({ file }: HealthFinding, only: readonly string[]): boolean =>
+const isSelected = ({ file }: HealthFinding, only: readonly string[]): boolean =>
   only.some((name) => file.includes(`/${name}.`) || file.includes(`/${name}/`))
 
 type Folders = ReturnType<typeof createHealthReport>['content']
 
-function table(folders: Folders, findings: readonly HealthFinding[]): string {
+function formatReport(folders: Folders, findings: readonly HealthFinding[]): string {
   const files = [...new Set(findings.map(({ file }) => file))]
   const blocks = files.map((file) =>
-    [file, ...findings.filter((finding) => finding.file === file).map(line)].join('\n'),
+    [file, ...findings.filter((finding) => finding.file === file).map(formatFinding)].join('\n'),
   )
   const rows = folders.map(
     ({ directory, itemCount, errorCount, warnCount }) =>
-      `  ${directory.padEnd(12)} ${cell(itemCount)} ${cell(errorCount)} ${cell(warnCount)}`,
+      `  ${directory.padEnd(12)} ${formatCell(itemCount)} ${formatCell(errorCount)} ${formatCell(warnCount)}`,
   )
-  const head = `  ${''.padEnd(12)} ${['records', 'errors', 'warnings'].map(cell).join(' ')}`
+  const head = `  ${''.padEnd(12)} ${['records', 'errors', 'warnings'].map(formatCell).join(' ')}`
   return [...blocks, [head, ...rows].join('\n')].join('\n\n')
 }
 
-const cell = (value: string | number): string => String(value).padStart(8)
+const formatCell = (value: string | number): string => String(value).padStart(8)
 
-const line = ({ severity, rule, pointer, message, remedy }: HealthFinding): string =>
+const formatFinding = ({ severity, rule, pointer, message, remedy }: HealthFinding): string =>
   `  ${severity.padEnd(5)} ${rule.padEnd(4)} ${pointer}\n        ${message} ${remedy}`
 
 /** The records whose text is not as it is kept; they are put right when that is asked for. */

@@ -13,9 +13,9 @@ import {
   readShowcaseRun,
   type ShowcaseRun,
 } from '../src/site.ts'
-import { sourceDate } from './build-options.ts'
-import { readKnownInput } from './codegen/known-input.ts'
-import { withoutStack } from './read-schemas.ts'
+import { readSourceDate } from './build-options.ts'
+import { readBuildInput } from './codegen/known-input.ts'
+import { hideStack } from './read-schemas.ts'
 
 export interface CorpusOptions {
   /** Called when the generated code does not come from these schemas and words. */
@@ -30,29 +30,32 @@ export interface CorpusOptions {
 export async function readCorpus(root: string, options: CorpusOptions = {}): Promise<Corpus> {
   const { onStale, folders = [`${root}content`], assemble } = options
   const { version } = JSON.parse(await readFile(`${root}package.json`, 'utf8'))
-  const { input, stale } = await readKnownInput(root)
+  const { input, stale } = await readBuildInput(root)
   if (stale) onStale?.(stale)
   const schemas = input.schemas as ReadonlyMap<string, object>
   const content = await readContent(folders, assemble)
-  refuseErrors(content)
-  const [released] = await readLog(folders)
-  const verified = await readRun(folders)
+  throwOnErrors(content)
+  const [released] = await readReleaseLog(folders)
+  const verified = await readLastShowcaseRun(folders)
   return createCorpus({
     ...{ version, sha256 },
     schemas: schemas as ReadonlyMap<SchemaName, SchemaDocument>,
     content,
     ...(released && { previousRelease: released }),
     ...(verified && { showcaseRun: verified }),
-    ...sourceDate(process.env),
+    ...readSourceDate(process.env),
   })
 }
 
 /** Where the releases of a corpus are recorded: in the first of its folders. */
-export const logFile = ([first = '']: readonly string[]): string => join(first, 'releases.json')
+export const releaseLogPath = ([first = '']: readonly string[]): string =>
+  join(first, 'releases.json')
 
 /** The releases that were recorded, the newest first; none where nothing was released yet. */
-export async function readLog(folders: readonly string[]): Promise<readonly ReleaseRecord[]> {
-  const text = await readWhereThere(logFile(folders))
+export async function readReleaseLog(
+  folders: readonly string[],
+): Promise<readonly ReleaseRecord[]> {
+  const text = await readIfExists(releaseLogPath(folders))
   return text === undefined ? [] : readReleases(text)
 }
 
@@ -60,21 +63,23 @@ export async function readLog(folders: readonly string[]): Promise<readonly Rele
 export const showcaseFolder = ([first = '']: readonly string[]): string => join(first, 'showcase')
 
 /** The last run of the showcase; none where nothing was ever run. */
-export async function readRun(folders: readonly string[]): Promise<ShowcaseRun | undefined> {
+export async function readLastShowcaseRun(
+  folders: readonly string[],
+): Promise<ShowcaseRun | undefined> {
   const folder = showcaseFolder(folders)
-  const report = await readWhereThere(join(folder, 'report.json'))
-  const sites = await readWhereThere(join(folder, 'sites.json'))
+  const report = await readIfExists(join(folder, 'report.json'))
+  const sites = await readIfExists(join(folder, 'sites.json'))
   return report === undefined || sites === undefined ? undefined : readShowcaseRun(report, sites)
 }
 
-const readWhereThere = (file: string): Promise<string | undefined> =>
+const readIfExists = (file: string): Promise<string | undefined> =>
   readFile(file, 'utf8').catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
     throw error
   })
 
 /** A record that cannot be read stops a build; all of them are named at once. */
-function refuseErrors({ issues }: AssembledContent): void {
+function throwOnErrors({ issues }: AssembledContent): void {
   const errors = issues.filter(({ severity }) => severity === 'error')
   if (errors.length === 0) return
   const lines = errors.map(({ file, location, pointer, message }) =>
@@ -82,5 +87,5 @@ function refuseErrors({ issues }: AssembledContent): void {
       ' ',
     ),
   )
-  throw withoutStack(new Error(['The corpus cannot be built:', ...lines].join('\n  ')))
+  throw hideStack(new Error(['The corpus cannot be built:', ...lines].join('\n  ')))
 }

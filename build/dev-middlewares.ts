@@ -17,13 +17,16 @@ import { readCorpus } from './corpus.ts'
 
 interface DevMiddlewares {
   /** Before Vite's own: the API, the published schemas, the explorer's pages. */
-  readonly first: Connect.NextHandleFunction
+  readonly beforeVite: Connect.NextHandleFunction
   /** After them: what nobody answered is a problem, as it is everywhere else. */
-  readonly last: Connect.NextHandleFunction
+  readonly afterVite: Connect.NextHandleFunction
 }
 
 /** Answers from the working tree what the built site answers from its files. */
-export async function devMiddlewares(root: string, server: ViteDevServer): Promise<DevMiddlewares> {
+export async function createDevMiddlewares(
+  root: string,
+  server: ViteDevServer,
+): Promise<DevMiddlewares> {
   const current = await watchCorpus(root, server)
   const handle = (request: Request) => createHandler(current.client)(request)
   const answer = async (request: Request): Promise<Response | undefined> => {
@@ -34,12 +37,12 @@ export async function devMiddlewares(root: string, server: ViteDevServer): Promi
     if (isPreviewPath(pathname) && pathname.endsWith('.webp'))
       return fileResponse(`${root}content`, request)
     if (isRawFilePath(pathname) || isPreviewPath(pathname))
-      return rawFile(await current.files(), request)
-    if (pathname.startsWith(PUBLISHED)) {
+      return serveRawFile(await current.files(), request)
+    if (pathname.startsWith(SCHEMAS_PREFIX)) {
       const file = await fileResponse(
         `${root}schemas`,
         request,
-        pathname.slice(PUBLISHED.length - 1),
+        pathname.slice(SCHEMAS_PREFIX.length - 1),
       )
       return file ?? handle(request)
     }
@@ -54,18 +57,18 @@ export async function devMiddlewares(root: string, server: ViteDevServer): Promi
     const page = isPerson && (await renderPage(server, current.client, '/404.html'))
     return page ? new Response(page.body, { status: 404, headers: page.headers }) : handle(request)
   }
-  return { first: middleware(answer), last: middleware(missing) }
+  return { beforeVite: toMiddleware(answer), afterVite: toMiddleware(missing) }
 }
 
-const PUBLISHED = '/schemas/'
+const SCHEMAS_PREFIX = '/schemas/'
 
 /** Tables and manifests, which no route answers, and previews. */
-function rawFile(files: ReadonlyMap<string, string>, { url, method }: Request) {
+function serveRawFile(files: ReadonlyMap<string, string>, { url, method }: Request) {
   const { pathname } = new URL(url)
   const path = pathname.slice(1) + (pathname.endsWith('/') ? 'index.html' : '')
   const text = files.get(path)
   if (text === undefined) return undefined
-  const type = TYPES.get(path.slice(path.lastIndexOf('.'))) ?? 'application/json'
+  const type = MEDIA_TYPES.get(path.slice(path.lastIndexOf('.'))) ?? 'application/json'
   const headers = {
     ...COMMON_HEADERS,
     ...(isPreviewPath(pathname) ? { 'Content-Security-Policy': PREVIEW_POLICY } : {}),
@@ -75,19 +78,19 @@ function rawFile(files: ReadonlyMap<string, string>, { url, method }: Request) {
   return new Response(method === 'HEAD' ? null : text, { headers })
 }
 
-const TYPES: ReadonlyMap<string, string> = new Map([
+const MEDIA_TYPES: ReadonlyMap<string, string> = new Map([
   ['.css', 'text/css'],
   ['.html', 'text/html'],
   ['.js', 'text/javascript'],
 ])
 
-interface Current {
+interface LiveCorpus {
   readonly client: Client
   /** The files of the site, made when one is first asked for. */
   readonly files: () => Promise<ReadonlyMap<string, string>>
 }
 
-function answersOf(corpus: Corpus): Current {
+function createLiveCorpus(corpus: Corpus): LiveCorpus {
   let files: Promise<ReadonlyMap<string, string>> | undefined
   return {
     client: corpusClient(corpus),
@@ -99,17 +102,17 @@ function answersOf(corpus: Corpus): Current {
 }
 
 /** The client over the corpus as it is on disk; a change that cannot be read is told, and the last one stays. */
-async function watchCorpus(root: string, server: ViteDevServer): Promise<Current> {
+async function watchCorpus(root: string, server: ViteDevServer): Promise<LiveCorpus> {
   const warn = (message: string): void => server.config.logger.warn(message)
   // Who edits one record waits for that record: what was read and found about the others is kept.
   const assemble = createAssembler()
   const read = () => readCorpus(root, { onStale: warn, assemble })
-  const current = answersOf(await read())
+  const current = createLiveCorpus(await read())
   const watched = ['schemas', 'content'].map((folder) => `${root}${folder}`)
   server.watcher.add(watched).on('all', async (_event, file) => {
     if (!watched.some((folder) => file.startsWith(folder))) return
     try {
-      Object.assign(current, answersOf(await read()))
+      Object.assign(current, createLiveCorpus(await read()))
       server.ws.send({ type: 'full-reload' })
     } catch (error) {
       const { message } = error as Error
@@ -120,7 +123,7 @@ async function watchCorpus(root: string, server: ViteDevServer): Promise<Current
   return current
 }
 
-const SOURCES = { script: 'main.tsx', styles: ['style.css'], files: [] }
+const DEV_ASSETS = { script: 'main.tsx', styles: ['style.css'], files: [] }
 
 async function renderPage(
   server: ViteDevServer,
@@ -129,7 +132,7 @@ async function renderPage(
 ): Promise<Response | undefined> {
   if (!/(\/|\.html)$/.test(pathname)) return undefined
   const { pages } = (await server.ssrLoadModule('/prerender.tsx')) as { pages: typeof Pages }
-  for await (const { path, text } of pages(client, SOURCES)) {
+  for await (const { path, text } of pages(client, DEV_ASSETS)) {
     if (path !== pathname.slice(1) + (pathname.endsWith('/') ? 'index.html' : '')) continue
     const page = await server.transformIndexHtml(pathname, text)
     return new Response(page, { headers: { 'Content-Type': 'text/html; charset=utf-8' } })
@@ -137,7 +140,7 @@ async function renderPage(
   return undefined
 }
 
-const middleware =
+const toMiddleware =
   (answer: (request: Request) => Promise<Response | undefined>): Connect.NextHandleFunction =>
   (message, response, next) => {
     answer(toRequest(message))

@@ -1,7 +1,10 @@
 import type { Plugin } from 'vite'
 
 /** Serves the modules `#data/...`: the tables of a corpus, so that the package works offline. */
-export function embed(root: string, modules: () => Promise<ReadonlyMap<string, string>>): Plugin {
+export function createEmbedPlugin(
+  root: string,
+  modules: () => Promise<ReadonlyMap<string, string>>,
+): Plugin {
   const folder = `${root}src/data/`
   let loaded: Promise<ReadonlyMap<string, string>> | undefined
   return {

@@ -1,7 +1,7 @@
 import { createServer, type ViteDevServer } from 'vite'
 
 /** Imports modules of this project while Vite reads its configuration. */
-export interface Loader {
+export interface ModuleLoader {
   import<T>(path: string): Promise<T>
   close(): Promise<void>
 }
@@ -10,7 +10,7 @@ export interface Loader {
  * Creates a loader that imports modules through Vite. Vite bundles a configuration file without its
  * own plugins, so a module that imports CSS as text cannot be imported there directly.
  */
-export function createLoader(root: string): Loader {
+export function createModuleLoader(root: string): ModuleLoader {
   let server: Promise<ViteDevServer> | undefined
   return {
     async import<T>(path: string): Promise<T> {

@@ -1,2 +1,2 @@
 /** Where Vite writes its output first: `dist/` changes only once everything is built. */
-export const OUT = 'node_modules/.cache/out'
+export const OUTPUT_FOLDER = 'node_modules/.cache/out'

@@ -2,19 +2,19 @@ import { delimiter } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin, PreviewServer, ViteBuilder, ViteDevServer } from 'vite'
 import type { Assets, pages as Pages } from '../src/web/prerender.tsx'
-import { embed } from './embed.ts'
-import { createLoader, type Loader } from './loader.ts'
-import { OUT } from './out.ts'
-import { withoutStack } from './read-schemas.ts'
+import { createEmbedPlugin } from './embed.ts'
+import { createModuleLoader, type ModuleLoader } from './loader.ts'
+import { OUTPUT_FOLDER } from './out.ts'
+import { hideStack } from './read-schemas.ts'
 import type * as SiteStep from './site-step.ts'
 
 /** Builds every bundle and the static site, and serves both in `vite dev` and `vite preview`. */
-export function svc(root: string): Plugin[] {
+export function svcPlugins(root: string): Plugin[] {
   let assets: Assets = { script: '', styles: [], files: [] }
-  const loader = createLoader(root)
-  const loadStep = once(() => siteStep(loader))
-  const readCorpus = once(async () =>
-    (await loadStep()).readCorpus(root, { onStale: refuse, folders: contentFolders(root) }),
+  const loader = createModuleLoader(root)
+  const loadStep = runOnce(() => importSiteBuild(loader))
+  const readCorpus = runOnce(async () =>
+    (await loadStep()).readCorpus(root, { onStale: throwStale, folders: contentFolders(root) }),
   )
   const site: Plugin = {
     name: 'svc',
@@ -22,48 +22,49 @@ export function svc(root: string): Plugin[] {
       if (this.environment.name === 'client') assets = getAssets(Object.values(bundle))
     },
     async buildApp(builder) {
-      const { step, printFindings, writeSite } = await loadStep()
-      const corpus = await step('corpus', readCorpus)
+      const { timeStep, printFindings, writeSite } = await loadStep()
+      const corpus = await timeStep('corpus', readCorpus)
       printFindings(corpus)
       for (const name of ['lib', 'cli', 'search', 'client', 'views', 'worker', 'workerOff']) {
-        await step(name, () => build(builder, name))
+        await timeStep(name, () => buildEnvironment(builder, name))
       }
       const { pages } = await importViews(root)
       const folders = contentFolders(root)
-      await writeSite(root, { corpus, folders, assets, pages, worker: WORKER })
+      await writeSite(root, { corpus, folders, assets, pages, worker: WORKER_FOLDER })
       await loader.close()
     },
     async configureServer(server: ViteDevServer) {
-      const { devMiddlewares } = await loadStep()
-      const { first, last } = await devMiddlewares(root, server)
-      server.middlewares.use(first)
-      return () => server.middlewares.use(last)
+      const { createDevMiddlewares } = await loadStep()
+      const { beforeVite, afterVite } = await createDevMiddlewares(root, server)
+      server.middlewares.use(beforeVite)
+      return () => server.middlewares.use(afterVite)
     },
     async configurePreviewServer(server: PreviewServer) {
-      const { previewListener } = await loadStep()
-      const listener = previewListener(root)
+      const { createPreviewListener } = await loadStep()
+      const listener = createPreviewListener(root)
       server.middlewares.use((message, response, next) => {
         listener(message, response).catch(next)
       })
     },
   }
-  const modules = async () => (await loadStep()).dataModules(await readCorpus())
-  return [site, embed(root, modules)]
+  const modules = async () => (await loadStep()).renderDataModules(await readCorpus())
+  return [site, createEmbedPlugin(root, modules)]
 }
 
 /** The plugin that serves `#data/...` from the official corpus. */
-export const embedOfficial = (root: string): Plugin =>
-  embed(root, async () => {
-    const loader = createLoader(root)
-    const { dataModules, readCorpus } = await siteStep(loader)
-    const modules = await dataModules(await readCorpus(root))
+export const embedOfficialCorpus = (root: string): Plugin =>
+  createEmbedPlugin(root, async () => {
+    const loader = createModuleLoader(root)
+    const { renderDataModules, readCorpus } = await importSiteBuild(loader)
+    const modules = await renderDataModules(await readCorpus(root))
     await loader.close()
     return modules
   })
 
-const siteStep = (loader: Loader) => loader.import<typeof SiteStep>('build/site-step.ts')
+const importSiteBuild = (loader: ModuleLoader) =>
+  loader.import<typeof SiteStep>('build/site-step.ts')
 
-function once<T>(work: () => Promise<T>): () => Promise<T> {
+function runOnce<T>(work: () => Promise<T>): () => Promise<T> {
   let result: Promise<T> | undefined
   return () => {
     result ??= work()
@@ -72,11 +73,11 @@ function once<T>(work: () => Promise<T>): () => Promise<T> {
 }
 
 /** The service worker, or with `SVC_WORKER=off` the one that uninstalls it. */
-const WORKER = process.env.SVC_WORKER === 'off' ? 'workerOff' : 'worker'
+const WORKER_FOLDER = process.env.SVC_WORKER === 'off' ? 'workerOff' : 'worker'
 
 /** A site whose validators disagree with its schemas must not be built. */
-function refuse(message: string): never {
-  throw withoutStack(new Error(message))
+function throwStale(message: string): never {
+  throw hideStack(new Error(message))
 }
 
 /** The folders of records that the command line names, by default the official one. */
@@ -85,19 +86,19 @@ function contentFolders(root: string): string[] {
   return SVC_CONTENT ? SVC_CONTENT.split(delimiter) : [`${root}content`]
 }
 
-type Output = { fileName: string; type: string; isEntry?: boolean }
+type BundleOutput = { fileName: string; type: string; isEntry?: boolean }
 
-const getAssets = (outputs: readonly Output[]): Assets => ({
+const getAssets = (outputs: readonly BundleOutput[]): Assets => ({
   script: outputs.find(({ isEntry }) => isEntry)?.fileName ?? '',
   styles: outputs.map(({ fileName }) => fileName).filter((name) => name.endsWith('.css')),
   files: outputs.map(({ fileName }) => fileName).sort(),
 })
 
-async function build(builder: ViteBuilder, name: string): Promise<void> {
+async function buildEnvironment(builder: ViteBuilder, name: string): Promise<void> {
   const environment = builder.environments[name]
   if (!environment) throw new Error(`vite.config.ts declares no environment "${name}".`)
   await builder.build(environment)
 }
 
 const importViews = (root: string): Promise<{ pages: typeof Pages }> =>
-  import(pathToFileURL(`${root}${OUT}/views/prerender.js`).href)
+  import(pathToFileURL(`${root}${OUTPUT_FOLDER}/views/prerender.js`).href)

@@ -22,7 +22,7 @@ const { module } = await runnerImport(`${root}build/preview/sheets.ts`, {
   configFile: false,
   logLevel: 'error',
 })
-const sheets = await module.readSheets(values)
+const pages = await module.renderScreenshotPages(values)
 const folder = `${root}node_modules/.cache/preview`
 if (values.only.length + values.theme.length === 0) rmSync(folder, { recursive: true, force: true })
 
@@ -30,7 +30,7 @@ const browser = await chromium.launch({ executablePath: findChromium(), args: ch
 try {
   for (const width of [1280, 390]) {
     const page = await browser.newPage({ viewport: { width, height: 800 } })
-    for (const { name, html } of sheets) {
+    for (const { name, html } of pages) {
       const path = `${folder}/${name}-${width}.png`
       mkdirSync(path.slice(0, path.lastIndexOf('/')), { recursive: true })
       await page.setContent(html)
@@ -41,4 +41,4 @@ try {
 } finally {
   await browser.close()
 }
-console.log(`${sheets.length * 2} screenshots in node_modules/.cache/preview`)
+console.log(`${pages.length * 2} screenshots in node_modules/.cache/preview`)

@@ -1,13 +1,13 @@
 import { access } from 'node:fs/promises'
 import { readTree, replaceTree, type Tree } from '../src/node.ts'
-import { OUT } from './out.ts'
+import { OUTPUT_FOLDER } from './out.ts'
 
 /**
  * Makes `dist/site` hold some files and `dist/lib` the modules that were built. What has not changed
  * is left alone. What was done, in words.
  */
-export async function publish(root: string, site: Tree): Promise<string> {
-  const lib = await readTree(`${root}${OUT}/lib`)
+export async function writeDist(root: string, site: Tree): Promise<string> {
+  const lib = await readTree(`${root}${OUTPUT_FOLDER}/lib`)
   const done = await Promise.all([
     replaceTree(`${root}dist/site`, site),
     replaceTree(`${root}dist/lib`, lib, (path) => isDeclaration(root, path)),
@@ -23,10 +23,10 @@ async function isDeclaration(root: string, path: string): Promise<boolean> {
   if (!path.endsWith('.d.ts')) return false
   const source = `${root}src/${path.slice(0, -'.d.ts'.length)}`
   const sources = [`${source}.ts`, `${source}.tsx`]
-  return (await Promise.all(sources.map(isThere))).includes(true)
+  return (await Promise.all(sources.map(fileExists))).includes(true)
 }
 
-const isThere = (path: string): Promise<boolean> =>
+const fileExists = (path: string): Promise<boolean> =>
   access(path).then(
     () => true,
     () => false,

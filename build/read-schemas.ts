@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { checkSchemas, describeFaults } from './codegen/check-schemas.ts'
+import { checkSchemas, formatSchemaErrors } from './codegen/check-schemas.ts'
 import type { Schema } from './codegen/walk.ts'
 
 /** The schema files of a folder as text, by file name in the order of their code units. */
@@ -15,11 +15,11 @@ export async function readSchemas(folder: string): Promise<ReadonlyMap<string, S
   if (checked.ok) return checked.schemas
   const { length } = checked.faults
   const count = length === 1 ? '1 fault' : `${length} faults`
-  throw withoutStack(new Error(`${count} in the schemas:\n${describeFaults(checked.faults)}`))
+  throw hideStack(new Error(`${count} in the schemas:\n${formatSchemaErrors(checked.faults)}`))
 }
 
 /** An error for the person who runs the build: where in our code it arose is of no use to them. */
-export function withoutStack(error: Error): Error {
+export function hideStack(error: Error): Error {
   error.stack = error.message
   return error
 }

@@ -10,7 +10,7 @@ const stamp = `${root}node_modules/.ready`
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
 
 /** @param {string} message @returns {never} */
-function giveUp(message) {
+function exitWithError(message) {
   console.error(`\n${message}`)
   process.exit(1)
 }
@@ -28,7 +28,7 @@ function installPackages() {
     shell: process.platform === 'win32',
   })
   if (status !== 0) {
-    giveUp(
+    exitWithError(
       'The packages could not be installed; npm says why above.\n' +
         'If the registry could not be reached, check the network or `npm config get registry`, then run the command again.',
     )
@@ -37,12 +37,12 @@ function installPackages() {
 }
 
 if (major < 20 || (major === 20 && minor < 19)) {
-  giveUp(`Node ${process.versions.node} is too old: install Node 20.19 or newer.`)
+  exitWithError(`Node ${process.versions.node} is too old: install Node 20.19 or newer.`)
 }
 installPackages()
 if (process.argv.includes('--browser')) {
-  const { obtainChromium } = await import('./chromium.mjs')
-  const found = await obtainChromium()
-  if (!found.ok) giveUp(found.message)
+  const { ensureChromium } = await import('./chromium.mjs')
+  const found = await ensureChromium()
+  if (!found.ok) exitWithError(found.message)
   console.log(`Browser: ${found.path}`)
 }

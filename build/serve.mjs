@@ -2,10 +2,10 @@
 import { fileURLToPath } from 'node:url'
 import { serve } from '../dist/lib/node.js'
 
-const wanted = process.env.PORT || '4173'
-const port = Number(wanted)
+const portOption = process.env.PORT || '4173'
+const port = Number(portOption)
 if (!Number.isInteger(port) || port < 0 || port > 65535) {
-  console.error(`PORT is "${wanted}"; it must be a whole number from 0 to 65535.`)
+  console.error(`PORT is "${portOption}"; it must be a whole number from 0 to 65535.`)
   process.exit(1)
 }
 const served = await serve({ root: fileURLToPath(new URL('../dist/site', import.meta.url)), port })
@@ -21,10 +21,10 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
   })
 }
 
-const moved = port !== 0 && new URL(served.url).port !== String(port)
+const hasMoved = port !== 0 && new URL(served.url).port !== String(port)
 console.log(
   [
-    moved ? `\n  Port ${port} is taken.` : '',
+    hasMoved ? `\n  Port ${port} is taken.` : '',
     `  Explorer  ${served.url}/`,
     `  API       ${served.url}/v1/health`,
     '\n  Ctrl-C ends it.',

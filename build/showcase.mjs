@@ -22,7 +22,7 @@ const { module } = await runnerImport(`${root}build/showcase/run.ts`, {
 })
 const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArgs })
 try {
-  const isWell = await module.runShowcase({ root, browser, ...values, say: console.log })
+  const isWell = await module.runShowcase({ root, browser, ...values, log: console.log })
   process.exitCode = isWell ? 0 : 1
 } finally {
   await browser.close()

@@ -9,12 +9,12 @@ import { publishCorpus } from '../src/site/tables.ts'
 import { buildSite, type Corpus, corpusClient } from '../src/site.ts'
 import type { Assets, pages as Pages } from '../src/web/prerender.tsx'
 import { buildOptions } from './build-options.ts'
-import { OUT } from './out.ts'
-import { publish } from './publish.ts'
-import { readPictures } from './showcase/read-pictures.ts'
+import { OUTPUT_FOLDER } from './out.ts'
+import { writeDist } from './publish.ts'
+import { readThumbnails } from './showcase/read-pictures.ts'
 
 export { readCorpus } from './corpus.ts'
-export { devMiddlewares } from './dev-middlewares.ts'
+export { createDevMiddlewares } from './dev-middlewares.ts'
 
 /** What the bundles hold that the site refers to. */
 export interface SiteInput {
@@ -33,22 +33,22 @@ export async function writeSite(root: string, input: SiteInput): Promise<void> {
   const { site: options, precompressed } = buildOptions(process.env)
   const more = new Map<string, string>()
   for await (const page of pages(corpusClient(corpus), assets)) more.set(page.path, page.text)
-  more.set('svc-sw.js', await readFile(`${root}${OUT}/${worker}/svc-sw.js`, 'utf8'))
-  const pictures = await readPictures(corpus, folders)
-  const bundled = new Map([...(await readTree(`${root}${OUT}/site`)), ...pictures])
+  more.set('svc-sw.js', await readFile(`${root}${OUTPUT_FOLDER}/${worker}/svc-sw.js`, 'utf8'))
+  const pictures = await readThumbnails(corpus, folders)
+  const bundled = new Map([...(await readTree(`${root}${OUTPUT_FOLDER}/site`)), ...pictures])
   const written = [...bundled].map(([path, bytes]) => ({ path, ...checksum(bytes) }))
-  const files = await step('api', () =>
+  const files = await timeStep('api', () =>
     buildSite(corpus, { ...options, extraFiles: more, existingFiles: written, checksum }),
   )
   const site = new Map<string, string | Uint8Array>([...bundled, ...files])
-  console.log(`  ${await step('dist', () => publish(root, site))}`)
+  console.log(`  ${await timeStep('dist', () => writeDist(root, site))}`)
   if (precompressed !== undefined) {
-    await step('precompress', () => precompress(`${root}dist/site`, precompressed))
+    await timeStep('precompress', () => precompress(`${root}dist/site`, precompressed))
   }
 }
 
 /** Returns the tables of a corpus as the modules `#data/...`, so that the package works offline. */
-export async function dataModules(corpus: Corpus): Promise<ReadonlyMap<string, string>> {
+export async function renderDataModules(corpus: Corpus): Promise<ReadonlyMap<string, string>> {
   const openapi = await corpusClient(corpus).openapi()
   const files = [...publishCorpus(corpus).files, [PATHS.openapi, openapi] as const]
   const toModule = (chunk: ChunkName): string => {
@@ -60,7 +60,7 @@ export async function dataModules(corpus: Corpus): Promise<ReadonlyMap<string, s
 }
 
 /** Returns what `vite preview` answers with: the built site, and the API over its files. */
-export function previewListener(root: string): ReturnType<typeof createListener> {
+export function createPreviewListener(root: string): ReturnType<typeof createListener> {
   const site = `${root}dist/site`
   const handle = createHandler(createClient(folderSource(`${site}/v1`), { sha256 }))
   return createListener(site, handle)
@@ -78,7 +78,7 @@ export function printFindings({ findings }: Corpus): void {
 const MAX_FINDINGS = 20
 
 /** Runs one step of the build and prints its name and duration. */
-export async function step<T>(name: string, work: () => Promise<T>): Promise<T> {
+export async function timeStep<T>(name: string, work: () => Promise<T>): Promise<T> {
   const start = performance.now()
   const result = await work()
   console.log(`  ${name.padEnd(12)} ${Math.round(performance.now() - start)} ms`)

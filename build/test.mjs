@@ -32,13 +32,13 @@ async function run(bin, args, quiet = false) {
 }
 
 /** A step that passes or fails as a whole counts as one. @param {() => Promise<boolean>} work @returns {() => Promise<Counts>} */
-const whole = (work) => async () => ((await work()) ? counts(1, 0) : counts(0, 1))
+const asOneCheck = (work) => async () => ((await work()) ? counts(1, 0) : counts(0, 1))
 
 /** @param {number} passed @param {number} failed @param {number} [skipped] @returns {Counts} */
 const counts = (passed, failed, skipped = 0) => ({ passed, failed, skipped })
 
 /** A runner that ends without a report, or fails without a failed test, has failed. @param {boolean} ok @param {string} report @param {(report: any) => Counts} read @returns {Counts} */
-function reported(ok, report, read) {
+function readReport(ok, report, read) {
   const found = existsSync(report) ? read(JSON.parse(readFileSync(report, 'utf8'))) : counts(0, 1)
   return !ok && found.failed === 0 ? { ...found, failed: 1 } : found
 }
@@ -49,14 +49,14 @@ async function unitTests() {
     ...['run', '--config', 'test/vitest.config.ts', '--update=none'],
     ...reporters,
   ])
-  return reported(ok, unit, (report) =>
+  return readReport(ok, unit, (report) =>
     counts(report.numPassedTests, report.numFailedTests, report.numPendingTests),
   )
 }
 
 async function browserTests() {
   const ok = await run('playwright/cli.js', ['test', '-c', 'test/playwright.config.ts'])
-  return reported(ok, browser, ({ stats }) =>
+  return readReport(ok, browser, ({ stats }) =>
     counts(stats.expected, stats.unexpected + stats.flaky, stats.skipped),
   )
 }
@@ -77,26 +77,26 @@ const LINT = ['check', '--error-on-warnings', '.']
 /** @typedef {readonly [name: string, step: () => Promise<Counts>]} Step */
 
 /** What only reads the sources: done while the site is built. @type {Step[]} */
-const BESIDE = [
-  ['lint', whole(() => run('@biomejs/biome/bin/biome', LINT, true))],
-  ['order of records', whole(() => run('../build/content.mjs', ['--format'], true))],
-  ['types', whole(() => run('typescript/bin/tsc', ['-b'], true))],
+const STATIC_CHECKS = [
+  ['lint', asOneCheck(() => run('@biomejs/biome/bin/biome', LINT, true))],
+  ['order of records', asOneCheck(() => run('../build/content.mjs', ['--format'], true))],
+  ['types', asOneCheck(() => run('typescript/bin/tsc', ['-b'], true))],
 ]
 
 /** @type {Step[]} */
-const BUILDS = [
-  ['build', whole(buildClean)],
-  ...(isFull ? [/** @type {const} */ (['build again', whole(buildAgain)])] : []),
+const BUILD_STEPS = [
+  ['build', asOneCheck(buildClean)],
+  ...(isFull ? [/** @type {const} */ (['build again', asOneCheck(buildAgain)])] : []),
 ]
 
 /** What is done with the site. @type {Step[]} */
-const LAST = [
+const TEST_STEPS = [
   ['unit, corpus, built', unitTests],
   ['browser', browserTests],
 ]
 
 /** One step after the other. @param {Step[]} steps */
-async function inOrder(steps) {
+async function runSteps(steps) {
   const results = []
   for (const [name, step] of steps) {
     console.log(`\n== ${name}`)
@@ -110,8 +110,8 @@ async function inOrder(steps) {
 mkdirSync(cache, { recursive: true })
 for (const report of [unit, browser]) rmSync(report, { force: true })
 
-const first = await Promise.all([inOrder(BESIDE), inOrder(BUILDS)])
-const results = [...first.flat(), ...(await inOrder(LAST))]
+const first = await Promise.all([runSteps(STATIC_CHECKS), runSteps(BUILD_STEPS)])
+const results = [...first.flat(), ...(await runSteps(TEST_STEPS))]
 
 console.log('\n== summary')
 for (const { name, result, seconds } of results) {

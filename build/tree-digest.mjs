@@ -8,7 +8,7 @@ import { join, relative } from 'node:path'
  */
 export function treeDigest(place, isMeant = () => true) {
   const hash = createHash('sha256')
-  for (const path of filesAt(place).filter(isMeant)) {
+  for (const path of listFiles(place).filter(isMeant)) {
     const bytes = readFileSync(path)
     hash.update(`${relative(place, path)}\0${bytes.length}\0`).update(bytes)
   }
@@ -16,7 +16,7 @@ export function treeDigest(place, isMeant = () => true) {
 }
 
 /** @param {string} place */
-const filesAt = (place) =>
+const listFiles = (place) =>
   statSync(place).isFile()
     ? [place]
     : readdirSync(place, { recursive: true, withFileTypes: true })

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { ROOT } from './support/root.ts'
 
 /** The layers that each layer sees. Entry points are `src/<name>.ts`. */
-const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
+const ALLOWED_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   core: [],
   api: ['core'],
   describe: ['core'],
@@ -27,7 +27,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** The packages that each layer may name; in core each has one home. */
-const PACKAGES: Readonly<Record<string, RegExp>> = {
+const ALLOWED_PACKAGES: Readonly<Record<string, RegExp>> = {
   core: /^(jsonc-parser|culori\/fn|htmlparser2)$/,
   api: /^zod\/mini$/,
   site: /^$/,
@@ -49,7 +49,7 @@ const PACKAGES: Readonly<Record<string, RegExp>> = {
     /^(node:|ajv|vite$|json-schema-to-typescript$|playwright$|@axe-core\/playwright$|dist\/lib\/)/,
 }
 
-const HOMES: Readonly<Record<string, string>> = {
+const PACKAGE_FILES: Readonly<Record<string, string>> = {
   'jsonc-parser': 'src/core/json.ts',
   'culori/fn': 'src/core/color.ts',
   htmlparser2: 'src/core/html.ts',
@@ -81,7 +81,7 @@ const imports: readonly Import[] = [...files].flatMap(([from, text]) =>
 )
 
 /** `src/core/json.ts` and `src/node.ts` belong to the layers core and node. */
-const layerOf = (file: string): string =>
+const getLayer = (file: string): string =>
   file.startsWith('src/')
     ? (file.split('/')[1] ?? '').replace(/\.ts$/, '')
     : (file.split('/')[0] ?? '')
@@ -97,8 +97,8 @@ test('imports were read', () => {
 
 test('a layer imports itself and the layers below it', () => {
   const wrong = imports.filter((line) => {
-    const [from, to] = [layerOf(line.from), layerOf(line.to)]
-    return isOurs(line) && from !== to && !MAY_IMPORT[from]?.includes(to)
+    const [from, to] = [getLayer(line.from), getLayer(line.to)]
+    return isOurs(line) && from !== to && !ALLOWED_IMPORTS[from]?.includes(to)
   })
   expect(wrong).toEqual([])
 })
@@ -107,20 +107,20 @@ test('a host sees the inside of no layer below it but its entry point', () => {
   const hosts = ['node', 'web', 'worker', 'cli', 'mcp']
   const wrong = imports.filter(({ from, to }) => {
     const inside = /^src\/(core|api|site|node)\//.test(to)
-    return hosts.includes(layerOf(from)) && inside && layerOf(from) !== layerOf(to)
+    return hosts.includes(getLayer(from)) && inside && getLayer(from) !== getLayer(to)
   })
   expect(wrong).toEqual([])
 })
 
 test('a layer names only the packages that it may', () => {
   const wrong = imports.filter(
-    (line) => !isOurs(line) && !PACKAGES[layerOf(line.from)]?.test(line.to),
+    (line) => !isOurs(line) && !ALLOWED_PACKAGES[getLayer(line.from)]?.test(line.to),
   )
   expect(wrong).toEqual([])
 })
 
-test.each(Object.entries(HOMES))('core imports %s in one place', (name, home) => {
-  const users = imports.filter(({ from, to }) => to === name && layerOf(from) === 'core')
+test.each(Object.entries(PACKAGE_FILES))('core imports %s in one place', (name, home) => {
+  const users = imports.filter(({ from, to }) => to === name && getLayer(from) === 'core')
   expect(users.map(({ from }) => from)).toEqual([home])
 })
 

@@ -1,12 +1,12 @@
 import { defineConfig } from 'vitest/config'
-import { embedOfficial } from '../build/plugin.ts'
+import { embedOfficialCorpus } from '../build/plugin.ts'
 
 export const root = new URL('..', import.meta.url).pathname
 
 export default defineConfig({
   root,
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  plugins: [embedOfficial(root)],
+  plugins: [embedOfficialCorpus(root)],
   test: {
     include: ['test/**/*.test.ts', 'test/**/*.test.tsx'],
     globalSetup: 'test/support/scratch.ts',

@@ -1,7 +1,7 @@
-import type { Command, Option } from '../../src/cli/command.ts'
+import type { Command, CommandOption } from '../../src/cli/command.ts'
 import { EXIT } from '../../src/cli/exit.ts'
 
-const ENDS: Readonly<Record<keyof typeof EXIT, string>> = {
+const EXIT_CODE_MEANINGS: Readonly<Record<keyof typeof EXIT, string>> = {
   ok: 'all is well',
   findings: 'what was checked has findings, or packs are not up to date',
   usage: 'the command, its options, a setting or a file that it reads is wrong',
@@ -11,45 +11,47 @@ const ENDS: Readonly<Record<keyof typeof EXIT, string>> = {
   interrupted: 'it was interrupted',
 }
 
-interface Program {
+interface CommandLine {
   readonly commands: readonly Command[]
   /** What every command takes. */
-  readonly globals: readonly Option[]
+  readonly globals: readonly CommandOption[]
 }
 
 /** The reference of the command line as a page of the docs. */
-export const commandsPage = ({ commands, globals }: Program): string =>
+export const renderCommandReference = ({ commands, globals }: CommandLine): string =>
   [
     '# Commands',
     'Everything that `svc` does, with one line each that does something useful. Run them in the folder of your project, or anywhere with `--project`.',
-    ...commands.flatMap(sectionOf),
+    ...commands.flatMap(renderCommand),
     '## Every command takes',
-    table(globals),
+    renderOptions(globals),
     '## How a command ends',
     'The exit code says how it went.',
-    `${exits}\n`,
+    `${EXIT_CODE_TABLE}\n`,
   ].join('\n\n')
 
-const sectionOf = ({ name, takes, summary, options, example }: Command): string[] => [
+const renderCommand = ({ name, argumentSyntax, summary, options, example }: Command): string[] => [
   `## ${name}`,
-  `\`svc ${`${name} ${takes}`.trim()}\`: ${summary}.`,
-  ...(options.length > 0 ? [table(options)] : []),
-  `\`\`\`sh${serverOf(name)}\nnpx ${example}\n\`\`\``,
+  `\`svc ${`${name} ${argumentSyntax}`.trim()}\`: ${summary}.`,
+  ...(options.length > 0 ? [renderOptions(options)] : []),
+  `\`\`\`sh${exampleServer(name)}\nnpx ${example}\n\`\`\``,
 ]
 
 /** Where the server of the example answers, for whoever waits for it. */
-const serverOf = (name: string): string =>
+const exampleServer = (name: string): string =>
   name === 'serve' ? ' server=http://127.0.0.1:8080/v1/health' : ''
 
-const table = (options: readonly Option[]): string =>
+const renderOptions = (options: readonly CommandOption[]): string =>
   [
     '| option | meaning |',
     '|---|---|',
     ...options.map(({ flags, summary }) => `| \`${flags}\` | ${summary} |`),
   ].join('\n')
 
-const exits = [
+const EXIT_CODE_TABLE = [
   '| exit code | means |',
   '|---|---|',
-  ...Object.entries(ENDS).map(([name, text]) => `| ${EXIT[name as keyof typeof EXIT]} | ${text} |`),
+  ...Object.entries(EXIT_CODE_MEANINGS).map(
+    ([name, text]) => `| ${EXIT[name as keyof typeof EXIT]} | ${text} |`,
+  ),
 ].join('\n')

@@ -11,7 +11,7 @@ export function renderDocs(constant: string, schema: Schema): string {
     return { label, href: ref, schema: schema.$defs?.[label] }
   }
   const { root, definitions } = describeSchema(schema, follow)
-  const docs = [{ ...root, name: 'document' }, ...definitions].map(docOf)
+  const docs = [{ ...root, name: 'document' }, ...definitions].map(toDefinitionDoc)
   const text = JSON.stringify(
     docs.filter(({ fields }) => fields.length > 0),
     null,
@@ -26,13 +26,13 @@ export function renderDocs(constant: string, schema: Schema): string {
   ].join('\n')
 }
 
-const docOf = ({ name = '', description = '', groups }: SchemaRow): DefinitionDoc => ({
+const toDefinitionDoc = ({ name = '', description = '', groups }: SchemaRow): DefinitionDoc => ({
   definition: name,
   description,
-  fields: groups.flatMap(({ kind, rows }) => (kind === 'properties' ? rows.map(fieldOf) : [])),
+  fields: groups.flatMap(({ kind, rows }) => (kind === 'properties' ? rows.map(toFieldDoc) : [])),
 })
 
-const fieldOf = ({
+const toFieldDoc = ({
   name = '',
   required = false,
   type,

@@ -1,24 +1,24 @@
 import type { Vocabulary } from '../../src/core/health/rule.ts'
 import { renderDocs } from './docs.ts'
 import type { CodegenInput } from './input.ts'
-import { moduleName } from './names.ts'
+import { toModuleName } from './names.ts'
 import { inputDigest } from './stale.ts'
 import { renderTypes } from './types.ts'
-import { renderValidator, VALIDATED } from './validators.ts'
+import { renderValidator, VALIDATED_SCHEMAS } from './validators.ts'
 import type { Schema } from './walk.ts'
 
 const NOTICE =
   '// Generated from schemas/ and content/vocabulary/ (npm run codegen); never edited.\n'
 
 /** The paths that `generate` gives for schemas of these names. */
-export const generatedPaths = (names: readonly string[]): string[] => [
+export const listGeneratedPaths = (names: readonly string[]): string[] => [
   'names.ts',
   'essence-docs.ts',
   'source.ts',
   'vocabulary.ts',
   'words.ts',
-  ...names.map((name) => `types/${moduleName(name)}.ts`),
-  ...VALIDATED.map((name) => `validators/${moduleName(name)}.ts`),
+  ...names.map((name) => `types/${toModuleName(name)}.ts`),
+  ...VALIDATED_SCHEMAS.map((name) => `validators/${toModuleName(name)}.ts`),
 ]
 
 /** Every file of `src/core/generated` by its path there. */
@@ -35,10 +35,10 @@ export async function generate(input: CodegenInput): Promise<Map<string, string>
   ])
   for (const name of names) {
     const types = await renderTypes(name, schemas.get(name) as Schema)
-    files.set(`types/${moduleName(name)}.ts`, types)
+    files.set(`types/${toModuleName(name)}.ts`, types)
   }
-  for (const name of VALIDATED) {
-    files.set(`validators/${moduleName(name)}.ts`, renderValidator(name, schemas))
+  for (const name of VALIDATED_SCHEMAS) {
+    files.set(`validators/${toModuleName(name)}.ts`, renderValidator(name, schemas))
   }
   return new Map([...files].map(([path, text]) => [path, NOTICE + text]))
 }

@@ -22,13 +22,13 @@ export interface CodegenInput {
 }
 
 /** What generated code is made of, as it is on disk; the schemas are checked. */
-export const readInput = async (root: string): Promise<CodegenInput> => ({
+export const readCodegenInput = async (root: string): Promise<CodegenInput> => ({
   schemas: await readSchemas(`${root}schemas`),
-  ...(await readWords(root)),
+  ...(await readVocabularies(root)),
 })
 
 /** As much of it as lies beside the records. */
-export const readWords = async (root: string): Promise<Omit<CodegenInput, 'schemas'>> => ({
+export const readVocabularies = async (root: string): Promise<Omit<CodegenInput, 'schemas'>> => ({
   words: await readVocabulary(root),
   dna: JSON.parse(await readFile(`${root}content/vocabulary/dna.json`, 'utf8')),
 })

@@ -18,7 +18,7 @@ const NESTING: ReadonlyMap<string, Nesting> = new Map([
   ['$defs', 'map'],
 ])
 
-const PLAIN = [
+const PLAIN_KEYWORDS = [
   ...['$schema', '$id', '$ref', 'title', 'description', 'default', 'examples'],
   ...['type', 'const', 'enum', 'pattern', 'format', 'minLength', 'maxLength'],
   ...['minimum', 'maximum', 'minItems', 'maxItems', 'uniqueItems'],
@@ -26,7 +26,7 @@ const PLAIN = [
 ]
 
 /** Every keyword of JSON Schema 2020-12 that the catalog may use. */
-export const KEYWORDS: readonly string[] = [...PLAIN, ...NESTING.keys()]
+export const KEYWORDS: readonly string[] = [...PLAIN_KEYWORDS, ...NESTING.keys()]
 
 /** How the subschemas of a keyword nest, or undefined when it has none. */
-export const nestingOf = (keyword: string): Nesting | undefined => NESTING.get(keyword)
+export const getNesting = (keyword: string): Nesting | undefined => NESTING.get(keyword)

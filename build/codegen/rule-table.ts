@@ -1,36 +1,36 @@
 import { ID_PATTERN } from '../../src/core/plain-rule.ts'
-import { rewrite, type Schema } from './walk.ts'
+import { rewriteSchema, type Schema } from './walk.ts'
 
 /** The rules of a schema as a table (`core/rule-table.ts`); what a table cannot say is refused. */
 export function renderRules(schema: Schema): string {
-  const { $schema, $id, $defs = {}, ...document } = withoutNotes(schema)
+  const { $schema, $id, $defs = {}, ...document } = stripAnnotations(schema)
   const definitions = $defs as Record<string, Schema>
   return [['document', document] as const, ...Object.entries(definitions)]
     .filter(([, { properties }]) => properties !== undefined)
-    .map(([name, definition]) => [name, ...fieldsOf(definition, definitions)].join(','))
+    .map(([name, definition]) => [name, ...renderFields(definition, definitions)].join(','))
     .join('\n')
 }
 
 /** Notes for people are no rules. */
-export const withoutNotes = (schema: Schema): Schema =>
-  rewrite(schema, (part) => {
+export const stripAnnotations = (schema: Schema): Schema =>
+  rewriteSchema(schema, (part) => {
     const { title, description, examples, default: _default, ...rules } = part
     return rules
   }) as Schema
 
 type Definitions = Readonly<Record<string, Schema>>
 
-function fieldsOf(definition: Schema, definitions: Definitions): string[] {
+function renderFields(definition: Schema, definitions: Definitions): string[] {
   const { type, properties, required = [], additionalProperties, ...rest } = definition
   const entries = Object.entries(properties as Record<string, Schema>)
   const isRequired = (name: string): boolean => (required as string[]).includes(name)
   const inOrder = entries.map(([name]) => name).filter(isRequired)
   const isClosed = type === 'object' && additionalProperties === false
   if (!isClosed || inOrder.join() !== String(required) || Object.keys(rest).length > 0) {
-    return refuse(definition)
+    return throwUnsupported(definition)
   }
   return entries.map(([name, rule]) =>
-    shorten(`${name}${isRequired(name) ? '!' : ':'}${ruleOf(rule, definitions)}`),
+    shorten(`${name}${isRequired(name) ? '!' : ':'}${renderRule(rule, definitions)}`),
   )
 }
 
@@ -38,25 +38,25 @@ function fieldsOf(definition: Schema, definitions: Definitions): string[] {
 const shorten = (field: string): string =>
   field.replace(/:$/, '').replace(/^(\w+)([:!]@)\1$/, '$1$2')
 
-function ruleOf(schema: Schema, definitions: Definitions): string {
+function renderRule(schema: Schema, definitions: Definitions): string {
   const { type = '', ...rest } = schema
   const write = WRITERS[`${type} ${Object.keys(rest).sort()}`.trim()]
-  const rule = write?.(rest, (part) => ruleOf(part as Schema, definitions), definitions)
-  return rule !== undefined && SAID.test(rule) ? rule : refuse(schema)
+  const rule = write?.(rest, (part) => renderRule(part as Schema, definitions), definitions)
+  return rule !== undefined && RULE_SYNTAX.test(rule) ? rule : throwUnsupported(schema)
 }
 
 /** What the table can say. */
-const SAID = /^([[{@/].*|s|\??|b|[ni]\d*|[ni]\d+-\d+|#|=[\w.-]+|[\w-]+( [\w-]+)+)$/
+const RULE_SYNTAX = /^([[{@/].*|s|\??|b|[ni]\d*|[ni]\d+-\d+|#|=[\w.-]+|[\w-]+( [\w-]+)+)$/
 
 /** Writes a rule; undefined when the table has no words for it. */
-type Write = (
+type RuleWriter = (
   rest: Schema,
   inner: (part: unknown) => string,
   definitions: Definitions,
 ) => string | undefined
 
 /** How a rule is written, by its type and the other keywords that it has. */
-const WRITERS: Readonly<Record<string, Write>> = {
+const WRITERS: Readonly<Record<string, RuleWriter>> = {
   anyOf: ({ anyOf }, inner) => `/${(anyOf as Schema[]).map(inner).join('/')}`,
   $ref: ({ $ref }, inner, definitions) => {
     const name = String($ref).replace('#/$defs/', '')
@@ -83,6 +83,6 @@ const WRITERS: Readonly<Record<string, Write>> = {
   'integer maximum,minimum': ({ minimum, maximum }) => `i${minimum}-${maximum}`,
 }
 
-function refuse(schema: Schema): never {
+function throwUnsupported(schema: Schema): never {
   throw new Error(`The rule table cannot say ${JSON.stringify(schema)}.`)
 }

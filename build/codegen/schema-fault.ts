@@ -1,15 +1,15 @@
 import type { Issue } from '../../src/core/issue.ts'
 
 /** Something wrong with a schema file. */
-export interface SchemaFault extends Issue {
+export interface SchemaError extends Issue {
   readonly file: string
 }
 
 /** A fault at a place of a file. */
-export const fault = (
+export const createSchemaError = (
   file: string,
   pointer: string,
   code: string,
   message: string,
   hint?: string,
-): SchemaFault => ({ file, pointer, code, severity: 'error', message, ...(hint ? { hint } : {}) })
+): SchemaError => ({ file, pointer, code, severity: 'error', message, ...(hint ? { hint } : {}) })

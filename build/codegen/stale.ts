@@ -8,7 +8,7 @@ export const inputDigest = ({ schemas, dna, words }: CodegenInput): string =>
   sha256(canonicalJson({ schemas: Object.fromEntries(schemas), dna, words })).slice(0, 16)
 
 /** What to do when the committed code comes from other schemas or words; undefined when it does not. */
-export const staleness = (input: CodegenInput): string | undefined =>
+export const describeStaleness = (input: CodegenInput): string | undefined =>
   inputDigest(input) === GENERATED_FROM
     ? undefined
     : 'src/core/generated does not come from these schemas and vocabularies: run `npm run codegen`.'

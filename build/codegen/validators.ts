@@ -1,11 +1,11 @@
 import standalone from 'ajv/dist/standalone/index.js'
 import { createAjv } from './ajv.ts'
-import { moduleName, typeName } from './names.ts'
-import { renderRules, withoutNotes } from './rule-table.ts'
+import { toModuleName, toTypeName } from './names.ts'
+import { renderRules, stripAnnotations } from './rule-table.ts'
 import type { Schema } from './walk.ts'
 
 /** The documents that the client, the compiler or the build must check where there is no Ajv. */
-export const VALIDATED = [
+export const VALIDATED_SCHEMAS = [
   'essence.v4.json',
   'essence.v3.json',
   'essence.v2.json',
@@ -20,15 +20,15 @@ export const VALIDATED = [
 ] as const
 
 /** The document that every page checks has its rules as a table: that takes a sixth of the bytes. */
-const AS_TABLE = 'essence.v4.json'
+const COMPACT_SCHEMA = 'essence.v4.json'
 
-const RUNTIME = '../../ajv-runtime.ts'
+const RUNTIME_PATH = '../../ajv-runtime.ts'
 
 /**
  * What is put in place of calls in Ajv's code: its own package, which is CommonJS, and the copying
  * of all errors so far at each reference, which makes a document full of errors quadratic.
  */
-const REPLACED: readonly (readonly [RegExp, string, name: string])[] = [
+const REPLACEMENTS: readonly (readonly [RegExp, string, name: string])[] = [
   [/require\("ajv\/dist\/runtime\/ucs2length"\)\.default/g, 'ucs2length', 'ucs2length'],
   [/require\("ajv\/dist\/runtime\/equal"\)\.default/g, 'equal', 'equal'],
   [/vErrors\.concat\((\w+\.errors)\)/g, 'append(vErrors, $1)', 'append'],
@@ -36,50 +36,50 @@ const REPLACED: readonly (readonly [RegExp, string, name: string])[] = [
 
 /** A module that validates one kind of document by itself: no Ajv, no `require`, no `eval`. */
 export const renderValidator = (file: string, schemas: ReadonlyMap<string, Schema>): string =>
-  file === AS_TABLE ? renderTable(file, schemas) : renderCode(file, schemas)
+  file === COMPACT_SCHEMA ? renderTable(file, schemas) : renderCode(file, schemas)
 
 const renderTable = (file: string, schemas: ReadonlyMap<string, Schema>): string =>
   [
     `import { createRuleTable } from '../../rule-table.ts'`,
     `import { validatorOf } from '../../rule-validator.ts'`,
     `import type { Validator } from '../../validator.ts'`,
-    `import type { ${typeName(file)} } from '../types/${moduleName(file)}.ts'`,
+    `import type { ${toTypeName(file)} } from '../types/${toModuleName(file)}.ts'`,
     '',
     '/** What the document must keep. */',
     `export const RULES = /* @__PURE__ */ createRuleTable(\`${renderRules(schemas.get(file) as Schema)}\`)`,
     '',
     '/** Whether a value is one; its `errors` say why not. */',
-    `export const validate: Validator<${typeName(file)}> = /* @__PURE__ */ validatorOf(RULES)`,
+    `export const validate: Validator<${toTypeName(file)}> = /* @__PURE__ */ validatorOf(RULES)`,
     '',
   ].join('\n')
 
 function renderCode(file: string, schemas: ReadonlyMap<string, Schema>): string {
-  const ajv = createAjv([...schemas.values()].map(withoutNotes), {
+  const ajv = createAjv([...schemas.values()].map(stripAnnotations), {
     code: { source: true, esm: true },
     inlineRefs: false,
     messages: false,
   })
   const id = schemas.get(file)?.$id as string
-  const { code, imported } = withOurRuntime(standalone.default(ajv, { validate: id }))
+  const { code, imported } = replaceRuntime(standalone.default(ajv, { validate: id }))
   return [
     '// @ts-nocheck: written by Ajv (npm run codegen).',
-    ...(imported.length > 0 ? [`import { ${imported.join(', ')} } from '${RUNTIME}'`] : []),
+    ...(imported.length > 0 ? [`import { ${imported.join(', ')} } from '${RUNTIME_PATH}'`] : []),
     `import type { Validator } from '../../validator.ts'`,
-    `import type { ${typeName(file)} } from '../types/${moduleName(file)}.ts'`,
+    `import type { ${toTypeName(file)} } from '../types/${toModuleName(file)}.ts'`,
     '',
     `/** Whether a value is one; its \`errors\` say why not. */`,
     code
       .replace('"use strict";', '')
       .replace(
         /export const validate = (\w+);/,
-        (_, name: string) => `export const validate: Validator<${typeName(file)}> = ${name}\n`,
+        (_, name: string) => `export const validate: Validator<${toTypeName(file)}> = ${name}\n`,
       ),
     '',
   ].join('\n')
 }
 
-function withOurRuntime(source: string): { code: string; imported: string[] } {
-  const used = REPLACED.filter(([call]) => source.search(call) !== -1)
+function replaceRuntime(source: string): { code: string; imported: string[] } {
+  const used = REPLACEMENTS.filter(([call]) => source.search(call) !== -1)
   const code = used.reduce((text, [call, ours]) => text.replace(call, ours), source)
   const left = /require\([^)]*\)|\.concat\(/.exec(code)?.[0]
   if (left) throw new Error(`The validator still calls ${left}: give it a place in the runtime.`)

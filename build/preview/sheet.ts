@@ -9,7 +9,7 @@ import { themeStylesheet } from '../../src/core/render/theme-stylesheet.ts'
 import type { AssembledContent } from '../../src/site.ts'
 
 /** One form of a pattern, such as `hero` in its preset `split`. */
-export interface Form {
+export interface PatternVariant {
   readonly pattern: PatternV2
   readonly preset: string
   readonly state?: string
@@ -18,7 +18,7 @@ export interface Form {
 export type Mode = 'light' | 'dark'
 
 /** What a sheet looks like. */
-export interface SheetLook extends Pick<Appearance, 'dir'> {
+export interface PageAppearance extends Pick<Appearance, 'dir'> {
   readonly theme: ThemeV1
   readonly mode: Mode
   /** The style sheet under every theme. */
@@ -26,28 +26,28 @@ export interface SheetLook extends Pick<Appearance, 'dir'> {
 }
 
 /** Every preset of every pattern, in the order of slugs and presets. */
-export const formsOf = ({ records }: AssembledContent): Form[] =>
+export const listVariants = ({ records }: AssembledContent): PatternVariant[] =>
   records.patterns.flatMap(({ data }) =>
     Object.keys(data.presets).map((preset) => ({ pattern: data, preset })),
   )
 
 /** The style sheet under every theme, for a whole corpus. */
-export const sheetCss = ({ records }: AssembledContent): string =>
+export const layoutStylesheet = ({ records }: AssembledContent): string =>
   layoutCss({
     patterns: records.patterns.map(({ data }) => data),
     shells: records.shells.map(({ data }) => data),
   })
 
 /** The name of a form, as a sheet and a test say it. */
-export const nameOf = ({ pattern, preset, state }: Form): string =>
+export const variantName = ({ pattern, preset, state }: PatternVariant): string =>
   [pattern.id, preset, ...(state === undefined ? [] : [state])].join('/')
 
 /** Forms of patterns, one below the other on one page. */
-export function patternSheet(forms: readonly Form[], look: SheetLook): string {
+export function renderVariantsPage(forms: readonly PatternVariant[], look: PageAppearance): string {
   const taken = new Set<string>()
   const parts = forms.map((form) => {
     const { pattern, preset } = form
-    const name = nameOf(form)
+    const name = variantName(form)
     const prefix = `${pattern.id}-${preset}-`
     const nodes = createPatternNodes(pattern, form).map((node) =>
       isElement(node)
@@ -61,12 +61,15 @@ export function patternSheet(forms: readonly Form[], look: SheetLook): string {
     title,
     body: [createSpecimen(title, parts)],
     appearance: look,
-    styles: stylesOf(look),
+    styles: inlineStyles(look),
   })
 }
 
 /** The styles of a page in a look. */
-export const stylesOf = ({ theme, css }: Pick<SheetLook, 'theme' | 'css'>): { inline: string } => ({
+export const inlineStyles = ({
+  theme,
+  css,
+}: Pick<PageAppearance, 'theme' | 'css'>): { inline: string } => ({
   inline: `${css}${themeStylesheet(theme)}[data-of] { display: grid; gap: 1rem; margin-block: 2rem; }
 [data-part="label"] { color: var(--color-text-muted); font: var(--text-sm) var(--font-mono); }
 `,

@@ -5,10 +5,16 @@ import { renderTheme } from '../../src/core/render/theme.ts'
 import { essenceFromArchetype, essenceFromBlueprint } from '../../src/index.ts'
 import { readContent } from '../../src/node.ts'
 import type { AssembledContent } from '../../src/site.ts'
-import { formsOf, patternSheet, type SheetLook, sheetCss, stylesOf } from './sheet.ts'
+import {
+  inlineStyles,
+  layoutStylesheet,
+  listVariants,
+  type PageAppearance,
+  renderVariantsPage,
+} from './sheet.ts'
 
 /** What is to be seen; an empty list means all that has no look of its own. */
-interface Wanted {
+interface ScreenshotOptions {
   readonly content: readonly string[]
   /** Records, such as `patterns/hero` or `blueprints/internal-admin`. */
   readonly only: readonly string[]
@@ -16,42 +22,46 @@ interface Wanted {
 }
 
 /** A document to look at, and what its picture is called. */
-interface NamedSheet {
+interface ScreenshotPage {
   readonly name: string
   readonly html: string
 }
 
 /** The documents of the records that are wanted, in every theme and mode that is wanted. */
-export async function readSheets({ content: folders, only, theme }: Wanted): Promise<NamedSheet[]> {
+export async function renderScreenshotPages({
+  content: folders,
+  only,
+  theme,
+}: ScreenshotOptions): Promise<ScreenshotPage[]> {
   const content = await readContent(folders)
-  const css = sheetCss(content)
+  const css = layoutStylesheet(content)
   const isWanted = (key: string): boolean => only.length === 0 || only.includes(key)
   const looks = content.records.themes
     .filter(({ slug }) => theme.length === 0 || theme.includes(slug))
     .flatMap(({ data }) =>
-      (['light', 'dark'] as const).map((mode): SheetLook => ({ theme: data, mode, css })),
+      (['light', 'dark'] as const).map((mode): PageAppearance => ({ theme: data, mode, css })),
     )
-  const sheets = await Promise.all(looks.map((look) => sheetsIn(look, content, isWanted)))
-  return [...sheets.flat(), ...(await appSheets(content, only))]
+  const sheets = await Promise.all(looks.map((look) => renderPagesInTheme(look, content, isWanted)))
+  return [...sheets.flat(), ...(await renderAppPages(content, only))]
 }
 
-async function sheetsIn(
-  look: SheetLook,
+async function renderPagesInTheme(
+  look: PageAppearance,
   content: AssembledContent,
   isWanted: (key: string) => boolean,
-): Promise<NamedSheet[]> {
+): Promise<ScreenshotPage[]> {
   const { records } = content
   const { theme, mode } = look
   const lookup = createCorpusLookup(content)
-  const options = { mode, styles: stylesOf(look) }
+  const options = { mode, styles: inlineStyles(look) }
   const name = (key: string): string => `${key}/${theme.id}-${mode}`
   const get = (slug: string) => records.patterns.find((record) => record.slug === slug)?.data
   const patterns = records.patterns
     .map(({ slug }) => `patterns/${slug}`)
     .filter(isWanted)
     .map((key) => {
-      const forms = formsOf(content).filter(({ pattern }) => `patterns/${pattern.id}` === key)
-      return { name: name(key), html: patternSheet(forms, look) }
+      const forms = listVariants(content).filter(({ pattern }) => `patterns/${pattern.id}` === key)
+      return { name: name(key), html: renderVariantsPage(forms, look) }
     })
   const shells = records.shells
     .filter(({ slug }) => isWanted(`shells/${slug}`))
@@ -66,10 +76,10 @@ async function sheetsIn(
 }
 
 /** The pages of archetypes and blueprints, which bring their theme. */
-async function appSheets(
+async function renderAppPages(
   content: AssembledContent,
   only: readonly string[],
-): Promise<NamedSheet[]> {
+): Promise<ScreenshotPage[]> {
   const { archetypes, blueprints } = content.records
   const lookup = createCorpusLookup(content)
   const apps = [

@@ -6,39 +6,42 @@ import type { ShowcaseSite } from '../../src/site/showcase/render-showcase.ts'
 import type { DocumentSignals } from './document-signals.ts'
 
 /** A document of a site: the route that its essence gives it, and where it must lie. */
-export interface Expected {
+export interface ExpectedDocument {
   readonly route: string
   readonly path: string
 }
 
 /** The documents that an essence asks for. */
-export const expectedDocuments = ({ app, folder }: ShowcaseSite): Expected[] =>
+export const listExpectedDocuments = ({ app, folder }: ShowcaseSite): ExpectedDocument[] =>
   [...getPageFolders(app)].map(([page, below]) => ({
     route: page.path,
     path: `${folder}${below}index.html`,
   }))
 
 /** A document that was read, by its path below the root of all. */
-export type Documents = ReadonlyMap<string, Pick<DocumentSignals, 'elements'>>
+export type ParsedDocuments = ReadonlyMap<string, Pick<DocumentSignals, 'elements'>>
 
 /** Where a site is not what its essence says: documents too many, navigation, current places. */
-export function contractFaults(site: ShowcaseSite, documents: Documents): string[] {
-  const expected = new Set(expectedDocuments(site).map(({ path }) => path))
+export function findContractViolations(site: ShowcaseSite, documents: ParsedDocuments): string[] {
+  const expected = new Set(listExpectedDocuments(site).map(({ path }) => path))
   const pages = [...site.files.keys()].filter((path) => path.endsWith('.html'))
   return [
     ...pages.flatMap((path) => (expected.has(path) ? [] : [`${path} is no page of the essence`])),
-    ...navigationFaults(site, documents),
-    ...[...documents].flatMap(([path, { elements }]) => currentFaults(path, elements)),
+    ...findNavigationViolations(site, documents),
+    ...[...documents].flatMap(([path, { elements }]) => findCurrentPageViolations(path, elements)),
   ]
 }
 
 /** Every place of the essence's navigation can be reached under its name from some document. */
-function navigationFaults({ app, folder }: ShowcaseSite, documents: Documents): string[] {
+function findNavigationViolations(
+  { app, folder }: ShowcaseSite,
+  documents: ParsedDocuments,
+): string[] {
   const folders = getPageFolders(app)
   const route = createRouter(app)
   const links = new Set(
     [...documents].flatMap(([path, { elements }]) =>
-      elements.filter(isLink).map((link) => `${link.text} ${placeOf(path, link)}`),
+      elements.filter(isLink).map((link) => `${link.text} ${resolveLinkPath(path, link)}`),
     ),
   )
   return app.sections
@@ -50,26 +53,29 @@ function navigationFaults({ app, folder }: ShowcaseSite, documents: Documents): 
     })
 }
 
-const currentFaults = (path: string, elements: readonly HtmlElement[]): string[] =>
+const findCurrentPageViolations = (path: string, elements: readonly HtmlElement[]): string[] =>
   elements
     .filter((one) => isLink(one) && one.attributes.get('aria-current') === 'page')
-    .filter((link) => placeOf(path, link) !== path)
+    .filter((link) => resolveLinkPath(path, link) !== path)
     .map(({ text }) => `${path} marks "${text}" as the page that it is`)
 
 const isLink = ({ name, attributes }: HtmlElement): boolean =>
   name === 'a' && attributes.has('href')
 
 /** The file that a link leads to, by its path below the root of all; empty where it leads away. */
-export function placeOf(path: string, { attributes }: HtmlElement): string {
-  const { origin, pathname } = new URL(attributes.get('href') ?? '', `${NOWHERE}/${path}`)
-  if (origin !== NOWHERE) return ''
+export function resolveLinkPath(path: string, { attributes }: HtmlElement): string {
+  const { origin, pathname } = new URL(
+    attributes.get('href') ?? '',
+    `${PLACEHOLDER_ORIGIN}/${path}`,
+  )
+  if (origin !== PLACEHOLDER_ORIGIN) return ''
   return pathname.slice(1).replace(/(^|\/)$/, '$1index.html')
 }
 
-const NOWHERE = 'http://showcase.invalid'
+const PLACEHOLDER_ORIGIN = 'http://showcase.invalid'
 
 /** Colours of the theme that a page does not have when it is drawn, in either mode. */
-export async function tokenFaults(page: Page, { app }: ShowcaseSite): Promise<string[]> {
+export async function findTokenViolations(page: Page, { app }: ShowcaseSite): Promise<string[]> {
   const colors = (app.theme ? themeTokens(app.theme) : []).flatMap((token) =>
     'light' in token && token.name.startsWith('--color-') ? [token] : [],
   )

@@ -3,7 +3,7 @@ import type { ShowcaseShortlistEntry } from '../../src/core/generated/types/show
 import type { ShowcaseRun } from '../../src/site/showcase/verified.ts'
 
 /** A result without the times that it took, which are never the same. */
-const timeless = ({ build, smoke, ...rest }: ShowcaseShortlistEntry) => ({
+const withoutDurations = ({ build, smoke, ...rest }: ShowcaseShortlistEntry) => ({
   ...rest,
   build: { ...build, durationMs: 0 },
   smoke: { ...smoke, durationMs: 0 },
@@ -11,14 +11,14 @@ const timeless = ({ build, smoke, ...rest }: ShowcaseShortlistEntry) => ({
 
 /** Whether two results of a site say the same. */
 export const isSameResult = (a: ShowcaseShortlistEntry, b: ShowcaseShortlistEntry): boolean =>
-  canonicalJson(timeless(a)) === canonicalJson(timeless(b))
+  canonicalJson(withoutDurations(a)) === canonicalJson(withoutDurations(b))
 
 /** Where a run found something else than what was kept, in words. */
-export function differencesOf(now: ShowcaseRun, kept: ShowcaseRun | undefined): string[] {
+export function compareRuns(now: ShowcaseRun, kept: ShowcaseRun | undefined): string[] {
   if (kept === undefined) return ['no run was kept; `npm run showcase` writes one']
   const slugs = new Set([...now.sites, ...kept.sites].map(({ slug }) => slug))
   return [...slugs].sort().flatMap((slug) => {
-    const [mine, theirs] = [siteIn(now, slug), siteIn(kept, slug)]
+    const [mine, theirs] = [findSite(now, slug), findSite(kept, slug)]
     if (!mine.row || !mine.site) return [`${slug}: is kept and is no site any more`]
     if (!theirs.row || !theirs.site) return [`${slug}: was never verified`]
     return [
@@ -29,7 +29,7 @@ export function differencesOf(now: ShowcaseRun, kept: ShowcaseRun | undefined): 
   })
 }
 
-const siteIn = ({ report, sites }: ShowcaseRun, slug: string) => ({
+const findSite = ({ report, sites }: ShowcaseRun, slug: string) => ({
   row: report.results.find((one) => one.slug === slug),
   site: sites.find((one) => one.slug === slug),
 })

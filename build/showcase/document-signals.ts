@@ -14,93 +14,101 @@ export interface DocumentSignals {
   /** Every class that an element has, as often as it is used. */
   readonly classes: readonly string[]
   /** Landmarks and headings that are missing or too many, in words. */
-  readonly faults: readonly string[]
+  readonly violations: readonly string[]
   readonly elements: readonly HtmlElement[]
 }
 
-const is = (name: string) => (element: HtmlElement) => element.name === name
+const hasName = (name: string) => (element: HtmlElement) => element.name === name
 
-const value = ({ attributes }: HtmlElement, name: string): string => attributes.get(name) ?? ''
+const getAttribute = ({ attributes }: HtmlElement, name: string): string =>
+  attributes.get(name) ?? ''
 
 const isExternal = (address: string): boolean => /^(https?:)?\/\//i.test(address)
 
 const isInsecure = (address: string): boolean => /^http:\/\//i.test(address)
 
 const isSheet = (element: HtmlElement): boolean =>
-  element.name === 'link' && value(element, 'rel') === 'stylesheet'
+  element.name === 'link' && getAttribute(element, 'rel') === 'stylesheet'
 
-const externalScript = (one: HtmlElement) => one.name === 'script' && isExternal(value(one, 'src'))
+const externalScript = (one: HtmlElement) =>
+  one.name === 'script' && isExternal(getAttribute(one, 'src'))
 
-const externalSheet = (one: HtmlElement) => isSheet(one) && isExternal(value(one, 'href'))
+const externalSheet = (one: HtmlElement) => isSheet(one) && isExternal(getAttribute(one, 'href'))
 
-const externalFrame = (one: HtmlElement) => one.name === 'iframe' && isExternal(value(one, 'src'))
+const externalFrame = (one: HtmlElement) =>
+  one.name === 'iframe' && isExternal(getAttribute(one, 'src'))
 
-const lacks = (element: HtmlElement, name: string): boolean => !element.attributes.has(name)
+const lacksAttribute = (element: HtmlElement, name: string): boolean =>
+  !element.attributes.has(name)
 
-const MEDIA = new Set(['img', 'audio', 'video', 'source', 'track'])
+const MEDIA_ELEMENTS = new Set(['img', 'audio', 'video', 'source', 'track'])
 
-const COUNTED = {
-  inlineScriptCount: (one) => one.name === 'script' && lacks(one, 'src'),
-  externalScriptsWithoutIntegrityCount: (one) => externalScript(one) && lacks(one, 'integrity'),
+const COUNTERS = {
+  inlineScriptCount: (one) => one.name === 'script' && lacksAttribute(one, 'src'),
+  externalScriptsWithoutIntegrityCount: (one) =>
+    externalScript(one) && lacksAttribute(one, 'integrity'),
   externalScriptsWithIntegrityMissingCrossoriginCount: (one) =>
-    externalScript(one) && !lacks(one, 'integrity') && lacks(one, 'crossorigin'),
-  externalStylesheetsWithoutIntegrityCount: (one) => externalSheet(one) && lacks(one, 'integrity'),
+    externalScript(one) && !lacksAttribute(one, 'integrity') && lacksAttribute(one, 'crossorigin'),
+  externalStylesheetsWithoutIntegrityCount: (one) =>
+    externalSheet(one) && lacksAttribute(one, 'integrity'),
   externalStylesheetsWithIntegrityMissingCrossoriginCount: (one) =>
-    externalSheet(one) && !lacks(one, 'integrity') && lacks(one, 'crossorigin'),
+    externalSheet(one) && !lacksAttribute(one, 'integrity') && lacksAttribute(one, 'crossorigin'),
   externalScriptsWithInsecureTransportCount: (one) =>
-    one.name === 'script' && isInsecure(value(one, 'src')),
+    one.name === 'script' && isInsecure(getAttribute(one, 'src')),
   externalStylesheetsWithInsecureTransportCount: (one) =>
-    isSheet(one) && isInsecure(value(one, 'href')),
+    isSheet(one) && isInsecure(getAttribute(one, 'href')),
   externalMediaSourcesWithInsecureTransportCount: (one) =>
-    MEDIA.has(one.name) && isInsecure(value(one, 'src')),
+    MEDIA_ELEMENTS.has(one.name) && isInsecure(getAttribute(one, 'src')),
   externalBlankLinksWithoutRelCount: (one) =>
     one.name === 'a' &&
-    value(one, 'target') === '_blank' &&
-    isExternal(value(one, 'href')) &&
-    !/\bnoopener\b|\bnoreferrer\b/.test(value(one, 'rel')),
-  externalIframesWithoutSandboxCount: (one) => externalFrame(one) && lacks(one, 'sandbox'),
+    getAttribute(one, 'target') === '_blank' &&
+    isExternal(getAttribute(one, 'href')) &&
+    !/\bnoopener\b|\bnoreferrer\b/.test(getAttribute(one, 'rel')),
+  externalIframesWithoutSandboxCount: (one) => externalFrame(one) && lacksAttribute(one, 'sandbox'),
   externalIframesWithInsecureTransportCount: (one) =>
-    one.name === 'iframe' && isInsecure(value(one, 'src')),
+    one.name === 'iframe' && isInsecure(getAttribute(one, 'src')),
 } as const satisfies Record<string, (element: HtmlElement) => boolean>
 
 /** The fields of a report that count elements or attributes of documents. */
-export type CountField = keyof typeof COUNTED | 'inlineEventHandlerCount'
+export type CountField = keyof typeof COUNTERS | 'inlineEventHandlerCount'
 
 /** The fields that count, all of which must be 0. */
 export const COUNT_FIELDS = [
-  ...(Object.keys(COUNTED) as (keyof typeof COUNTED)[]),
+  ...(Object.keys(COUNTERS) as (keyof typeof COUNTERS)[]),
   'inlineEventHandlerCount',
 ] as const satisfies readonly CountField[]
 
 /** Reads a document as it was served. */
-export function documentSignals(html: string): DocumentSignals {
+export function readDocumentSignals(html: string): DocumentSignals {
   const { elements } = parseHtml(html)
   const meta = (name: string, wanted: string) =>
-    elements.find((one) => one.name === 'meta' && value(one, name).toLowerCase() === wanted)
-  const of = (name: string): number => elements.filter(is(name)).length
+    elements.find((one) => one.name === 'meta' && getAttribute(one, name).toLowerCase() === wanted)
+  const of = (name: string): number => elements.filter(hasName(name)).length
   const attributes = elements.flatMap((one) => [...one.attributes.keys()])
   const policy = meta('http-equiv', 'content-security-policy')
   return {
     head: {
       titleOk: elements.some((one) => one.name === 'title' && one.text !== ''),
-      langOk: elements.some((one) => one.name === 'html' && value(one, 'lang') !== ''),
-      viewportOk: /width=device-width/.test(value(meta('name', 'viewport') ?? NONE, 'content')),
+      langOk: elements.some((one) => one.name === 'html' && getAttribute(one, 'lang') !== ''),
+      viewportOk: /width=device-width/.test(
+        getAttribute(meta('name', 'viewport') ?? NO_ELEMENT, 'content'),
+      ),
       charsetOk: meta('charset', 'utf-8') !== undefined,
-      cspSignalOk: /default-src/.test(value(policy ?? NONE, 'content')),
+      cspSignalOk: /default-src/.test(getAttribute(policy ?? NO_ELEMENT, 'content')),
     },
     counts: {
       ...(Object.fromEntries(
-        Object.entries(COUNTED).map(([field, counts]) => [field, elements.filter(counts).length]),
-      ) as Record<keyof typeof COUNTED, number>),
+        Object.entries(COUNTERS).map(([field, counts]) => [field, elements.filter(counts).length]),
+      ) as Record<keyof typeof COUNTERS, number>),
       inlineEventHandlerCount: attributes.filter((name) => /^on[a-z]/.test(name)).length,
     },
     inlineStyleCount: attributes.filter((name) => name === 'style').length + of('style'),
-    classes: elements.flatMap((one) => value(one, 'class').split(/\s+/).filter(Boolean)),
-    faults: ['main', 'h1'].flatMap((name) =>
+    classes: elements.flatMap((one) => getAttribute(one, 'class').split(/\s+/).filter(Boolean)),
+    violations: ['main', 'h1'].flatMap((name) =>
       of(name) === 1 ? [] : [`has ${of(name)} <${name}> where one belongs`],
     ),
     elements,
   }
 }
 
-const NONE = { attributes: new Map<string, string>() } as unknown as HtmlElement
+const NO_ELEMENT = { attributes: new Map<string, string>() } as unknown as HtmlElement

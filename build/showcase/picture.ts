@@ -3,11 +3,11 @@ import type { ShowcaseSite } from '../../src/site/showcase/render-showcase.ts'
 import { serveFiles } from './serve-files.ts'
 
 /** The size of a picture, and how much larger the window is that it shows. */
-export const PICTURE = { width: 640, height: 400, shrunk: 2 } as const
+export const THUMBNAIL = { width: 640, height: 400, shrunk: 2 } as const
 
 /** The first page of a site as WebP, small enough to be kept with the records. */
-export async function pictureOf(browser: Browser, site: ShowcaseSite): Promise<Uint8Array> {
-  const { width, height, shrunk } = PICTURE
+export async function captureThumbnail(browser: Browser, site: ShowcaseSite): Promise<Uint8Array> {
+  const { width, height, shrunk } = THUMBNAIL
   const viewport = { width: width * shrunk, height: height * shrunk }
   const served = await serveFiles(site.files)
   const page = await browser.newPage({ viewport, colorScheme: 'light', reducedMotion: 'reduce' })

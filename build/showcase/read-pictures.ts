@@ -4,7 +4,7 @@ import type { Corpus } from '../../src/site.ts'
 import { showcaseFolder } from '../corpus.ts'
 
 /** The pictures that the manifest of a corpus names, by their path below the root of its site. */
-export async function readPictures(
+export async function readThumbnails(
   { showcase }: Corpus,
   folders: readonly string[],
 ): Promise<Map<string, Uint8Array>> {

@@ -17,10 +17,10 @@ import {
 } from '../../src/site/showcase/render-showcase.ts'
 import { createShortlistReport } from '../../src/site/showcase/summary.ts'
 import type { ShowcaseRun, ShowcaseRunSite } from '../../src/site/showcase/verified.ts'
-import { readCorpus, readRun, showcaseFolder } from '../corpus.ts'
-import { differencesOf, isSameResult } from './differences.ts'
-import { PICTURE, pictureOf } from './picture.ts'
-import { unbuiltRow } from './row.ts'
+import { readCorpus, readLastShowcaseRun, showcaseFolder } from '../corpus.ts'
+import { compareRuns, isSameResult } from './differences.ts'
+import { captureThumbnail, THUMBNAIL } from './picture.ts'
+import { toFailedResult } from './row.ts'
 import { verifySite } from './verify-site.ts'
 
 /** What a run is asked for. */
@@ -32,10 +32,10 @@ export interface RunOptions {
   readonly check: boolean
   /** Opens also the sites whose files are those of the last run. */
   readonly all: boolean
-  readonly say: (line: string) => void
+  readonly log: (line: string) => void
 }
 
-interface Result {
+interface SiteRun {
   readonly row: ShowcaseShortlistEntry
   readonly site: ShowcaseRunSite
   readonly picture?: Uint8Array
@@ -43,20 +43,20 @@ interface Result {
 
 /** Builds the site of every blueprint that lists show, opens it, and keeps or checks what is found. */
 export async function runShowcase(options: RunOptions): Promise<boolean> {
-  const { root, check, say } = options
+  const { root, check, log } = options
   const folders = [`${root}content`]
   const corpus = await readCorpus(root)
   const content = await readContent(folders)
-  const earlier = await readRun(folders)
+  const earlier = await readLastShowcaseRun(folders)
   const digest = createInputsDigest({ version: corpus.version, content, sha256 })
-  const results: Result[] = []
+  const results: SiteRun[] = []
   for (const { slug, data } of content.records.blueprints) {
     if (data.blueprint_portfolio?.visibility === 'hidden') continue
-    const result = await resultOf(slug, { ...options, content, digest, earlier })
+    const result = await runSite(slug, { ...options, content, digest, earlier })
     results.push(result)
     const { verificationStatus, classification, smoke } = result.row
-    say(`${slug}: ${verificationStatus}, grade ${classification}`)
-    for (const failure of smoke.failures) say(`  ${failure}`)
+    log(`${slug}: ${verificationStatus}, grade ${classification}`)
+    for (const failure of smoke.failures) log(`  ${failure}`)
   }
   const verified: ShowcaseRun = {
     report: createShortlistReport(
@@ -66,23 +66,23 @@ export async function runShowcase(options: RunOptions): Promise<boolean> {
     sites: results.map(({ site }) => site),
   }
   if (check) {
-    const differences = differencesOf(verified, earlier)
-    for (const difference of differences) say(`differs: ${difference}`)
+    const differences = compareRuns(verified, earlier)
+    for (const difference of differences) log(`differs: ${difference}`)
     return differences.length === 0
   }
-  await replaceTree(showcaseFolder(folders), await treeOf(verified, results, folders))
+  await replaceTree(showcaseFolder(folders), await buildRunFiles(verified, results, folders))
   return results.every(({ row }) => row.verificationStatus === 'smoke-green')
 }
 
-interface Sources extends RunOptions {
+interface SiteRunOptions extends RunOptions {
   readonly content: AssembledContent
   readonly digest: (records: readonly string[]) => string
   readonly earlier: ShowcaseRun | undefined
 }
 
-async function resultOf(slug: string, sources: Sources): Promise<Result> {
+async function runSite(slug: string, sources: SiteRunOptions): Promise<SiteRun> {
   const { browser, content, digest, earlier, check, all } = sources
-  const lookup = lookupOver(content)
+  const lookup = createLookup(content)
   const start = performance.now()
   const took = () => Math.round(performance.now() - start)
   let site: ShowcaseSite
@@ -96,36 +96,36 @@ async function resultOf(slug: string, sources: Sources): Promise<Result> {
   } catch (error) {
     const records = [`blueprints/${slug}`]
     const unbuilt = { slug, records, inputs: digest(records), files: null, thumbnail: null }
-    return { row: unbuiltRow(slug, took(), String(error)), site: unbuilt }
+    return { row: toFailedResult(slug, took(), String(error)), site: unbuilt }
   }
   const durationMs = took()
   const files = filesDigest(site, sha256)
   const inputs = digest(site.records)
-  const known = earlierOf(earlier, slug)
+  const known = findEarlier(earlier, slug)
   if (!check && !all && known?.site.files === files && known.row.smoke.passed) {
     return { row: known.row, site: { ...known.site, inputs, records: site.records } }
   }
   const row = await verifySite(browser, site, { durationMs, hasPackManifest })
-  const { width, height } = PICTURE
+  const { width, height } = THUMBNAIL
   const alt = `The first page of ${site.app.product}`
   const thumbnail = { src: 'thumbnail.webp', alt, width, height }
   return {
     // What differs only in the time that it took is not written again.
     row: known && isSameResult(known.row, row) ? known.row : row,
     site: { slug, records: site.records, inputs, files, thumbnail },
-    ...(check ? {} : { picture: await pictureOf(browser, site) }),
+    ...(check ? {} : { picture: await captureThumbnail(browser, site) }),
   }
 }
 
-function earlierOf(earlier: ShowcaseRun | undefined, slug: string) {
+function findEarlier(earlier: ShowcaseRun | undefined, slug: string) {
   const row = earlier?.report.results.find((one) => one.slug === slug)
   const site = earlier?.sites.find((one) => one.slug === slug)
   return row && site ? { row, site } : undefined
 }
 
-async function treeOf(
+async function buildRunFiles(
   { report, sites }: ShowcaseRun,
-  results: readonly Result[],
+  results: readonly SiteRun[],
   folders: readonly string[],
 ): Promise<Tree> {
   const pictures: [string, Uint8Array][] = []
@@ -142,7 +142,7 @@ async function treeOf(
 }
 
 /** A lookup over records as they are written, before anything is certified. */
-const lookupOver = ({ records }: AssembledContent): Lookup => ({
+const createLookup = ({ records }: AssembledContent): Lookup => ({
   get: async (type, slug) => records[type].find((record) => record.slug === slug)?.data as never,
   slugs: async (type) => records[type].map(({ slug }) => slug),
 })

@@ -9,7 +9,7 @@ export interface ServedFiles {
   readonly close: () => Promise<void>
 }
 
-const TYPES: Readonly<Record<string, string>> = {
+const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -23,7 +23,7 @@ export async function serveFiles(files: ReadonlyMap<string, string>): Promise<Se
     const text = files.get(path)
     response.writeHead(text === undefined ? 404 : 200, {
       ...COMMON_HEADERS,
-      'Content-Type': TYPES[extname(path)] ?? 'text/plain; charset=utf-8',
+      'Content-Type': MEDIA_TYPES[extname(path)] ?? 'text/plain; charset=utf-8',
       'Content-Security-Policy': PREVIEW_POLICY,
     })
     response.end(text)

@@ -1,46 +1,49 @@
 import type { Browser, BrowserContext } from 'playwright'
 import type { ShowcaseShortlistEntry } from '../../src/core/generated/types/showcase-shortlist-report.v1.ts'
 import type { ShowcaseSite } from '../../src/site/showcase/render-showcase.ts'
-import { contractFaults, expectedDocuments, tokenFaults } from './contract.ts'
-import { documentSignals } from './document-signals.ts'
+import { findContractViolations, findTokenViolations, listExpectedDocuments } from './contract.ts'
+import { readDocumentSignals } from './document-signals.ts'
 import { openDocument } from './open-document.ts'
-import { type Built, rowOf } from './row.ts'
+import { type BuildFacts, toSiteResult } from './row.ts'
 import { serveFiles } from './serve-files.ts'
-import type { Seen } from './smoke.ts'
+import type { InspectedDocument } from './smoke.ts'
 
 /** Opens every document of a site in a browser, and says what was found. */
 export async function verifySite(
   browser: Browser,
   site: ShowcaseSite,
-  built: Built,
+  built: BuildFacts,
 ): Promise<ShowcaseShortlistEntry> {
   const start = performance.now()
   const served = await serveFiles(site.files)
   const context = await browser.newContext()
   try {
     const { origin } = served
-    const documents: Seen[] = []
-    for (const expected of expectedDocuments(site)) {
+    const documents: InspectedDocument[] = []
+    for (const expected of listExpectedDocuments(site)) {
       const opened = await openDocument(context, { origin, ...expected })
-      documents.push({ ...opened, signals: documentSignals(opened.html) })
+      documents.push({ ...opened, signals: readDocumentSignals(opened.html) })
     }
     const contract = [
-      ...contractFaults(site, new Map(documents.map(({ path, signals }) => [path, signals]))),
-      ...(await themeFaults(context, site, origin)),
+      ...findContractViolations(
+        site,
+        new Map(documents.map(({ path, signals }) => [path, signals])),
+      ),
+      ...(await findThemeViolations(context, site, origin)),
     ]
     const durationMs = Math.round(performance.now() - start)
-    return rowOf({ site, documents, contract, durationMs }, built)
+    return toSiteResult({ site, documents, contractViolations: contract, durationMs }, built)
   } finally {
     await context.close()
     await served.close()
   }
 }
 
-async function themeFaults(context: BrowserContext, site: ShowcaseSite, origin: string) {
+async function findThemeViolations(context: BrowserContext, site: ShowcaseSite, origin: string) {
   const page = await context.newPage()
   try {
     await page.goto(`${origin}/${site.folder}`)
-    return await tokenFaults(page, site)
+    return await findTokenViolations(page, site)
   } finally {
     await page.close()
   }

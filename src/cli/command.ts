@@ -2,7 +2,7 @@ import type { Io } from './io.ts'
 import type { Output } from './output.ts'
 
 /** The options that every command takes. */
-export interface Globals {
+export interface GlobalOptions {
   readonly project?: string
   readonly cwd?: string
   readonly json?: boolean
@@ -15,29 +15,29 @@ export interface Globals {
 }
 
 /** What a command works with. */
-export interface Context {
+export interface CommandContext {
   readonly io: Io
   readonly output: Output
-  readonly globals: Globals
+  readonly globals: GlobalOptions
 }
 
 /** An option in the notation of the parser: `--type <type>`. */
-export interface Option {
+export interface CommandOption {
   readonly flags: string
   readonly summary: string
   /** Whether it can be given more than once. */
-  readonly many?: boolean
+  readonly repeatable?: boolean
 }
 
 /** A command: what it takes, as data, and what it does. `Options` are named as its flags say. */
 export interface Command<Options = never> {
   readonly name: string
   /** Its arguments in the notation of the parser: `<type> [slug]`. */
-  readonly takes: string
+  readonly argumentSyntax: string
   readonly summary: string
-  readonly options: readonly Option[]
+  readonly options: readonly CommandOption[]
   /** One line that does something useful. */
   readonly example: string
   /** Does it, and says how the process ends. */
-  run(context: Context, args: readonly string[], options: Options): Promise<number>
+  run(context: CommandContext, args: readonly string[], options: Options): Promise<number>
 }

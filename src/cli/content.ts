@@ -1,12 +1,12 @@
 import { embeddedSource } from '../embedded.ts'
 import { type Client, createClient, fetchSource, overlaySource, type Source } from '../index.ts'
 import { sha256 } from '../node.ts'
-import type { Context } from './command.ts'
-import { type FileIssue, Refusal } from './exit.ts'
-import { findProject, hasCustom, type Project } from './project.ts'
+import type { CommandContext } from './command.ts'
+import { CliError, type FileIssue } from './exit.ts'
+import { findProject, hasCustomRecords, type Project } from './project.ts'
 
 /** The records that a command works with. */
-export interface Content {
+export interface ProjectContent {
   readonly client: Client
   readonly source: Source
   /** What is weak about the records of the project. */
@@ -15,27 +15,27 @@ export interface Content {
 
 /** The official records, or those of an address, under those of the project. */
 export async function openContent(
-  context: Context,
+  context: CommandContext,
   project: Project,
   planned: ReadonlyMap<string, string> = new Map(),
-): Promise<Content> {
-  const base = baseSource(context, project)
+): Promise<ProjectContent> {
+  const base = createBaseSource(context, project)
   const official = createClient(base, { sha256 })
-  if (planned.size === 0 && !(await hasCustom(project.root))) {
+  if (planned.size === 0 && !(await hasCustomRecords(project.root))) {
     return { client: official, source: base, warnings: [] }
   }
   // Reading records takes much code, which projects without any of their own never need.
-  const { readCustom } = await import('./custom.ts')
-  const custom = await readCustom(project.root, official, planned)
+  const { readCustomRecords } = await import('./custom.ts')
+  const custom = await readCustomRecords(project.root, official, planned)
   const source = overlaySource(custom.source, base)
   return { client: createClient(source, { sha256 }), source, warnings: custom.warnings }
 }
 
 /** A client over the records of the project that a command runs in. */
-export const contentClient = async (context: Context): Promise<Client> =>
+export const openClient = async (context: CommandContext): Promise<Client> =>
   (await openContent(context, await findProject(context))).client
 
-function baseSource(context: Context, { config }: Project): Source {
+function createBaseSource(context: CommandContext, { config }: Project): Source {
   const { globals, io } = context
   if (globals.offline) return embeddedSource()
   const { SVC_API_URL, REGISTRY_URL } = io.env
@@ -43,11 +43,11 @@ function baseSource(context: Context, { config }: Project): Source {
   if (older) context.output.note('REGISTRY_URL is the older name of SVC_API_URL.')
   const addresses = [globals.apiUrl, globals.registry, SVC_API_URL, REGISTRY_URL, config.apiUrl]
   const address = addresses.find(Boolean)
-  return address ? fetchSource(address, timeoutOf(globals.timeout)) : embeddedSource()
+  return address ? fetchSource(address, parseTimeout(globals.timeout)) : embeddedSource()
 }
 
-function timeoutOf(given: string | undefined): { timeout?: number } {
+function parseTimeout(given: string | undefined): { timeout?: number } {
   if (given === undefined) return {}
   if (/^[1-9]\d{0,6}$/.test(given)) return { timeout: Number(given) }
-  throw new Refusal('usage', `--timeout is "${given}".`, { hint: 'Give milliseconds, from 1.' })
+  throw new CliError('usage', `--timeout is "${given}".`, { hint: 'Give milliseconds, from 1.' })
 }

@@ -9,15 +9,15 @@ import {
 } from '../index.ts'
 import { readContent } from '../node.ts'
 import { type AssembledContent, assembleContent, type ContentIssue, corpusSource } from '../site.ts'
-import { Refusal } from './exit.ts'
-import { shownPath } from './files.ts'
-import { CUSTOM_FOLDER, hasCustom } from './project.ts'
+import { CliError } from './exit.ts'
+import { displayPath } from './files.ts'
+import { CUSTOM_FOLDER, hasCustomRecords } from './project.ts'
 
 /** What the records of a project say they come from. */
-const SOURCE = 'custom'
+const SOURCE_NAME = 'custom'
 
 /** The records of a project, and what is weak about them. */
-export interface Custom {
+export interface CustomRecords {
   readonly source: Source
   readonly warnings: readonly ContentIssue[]
 }
@@ -26,21 +26,22 @@ export interface Custom {
  * A source over the records of a project's own folder, or of files that are about to be written
  * there. A record that cannot be used is refused, with every fault of every file.
  */
-export async function readCustom(
+export async function readCustomRecords(
   root: string,
   official: Client,
   planned: ReadonlyMap<string, string>,
-): Promise<Custom> {
+): Promise<CustomRecords> {
   const folder = join(root, CUSTOM_FOLDER)
-  const kept = (await hasCustom(root)) ? await readContent([folder]) : NONE
-  const made = planned.size > 0 ? assembleContent([{ name: folder, files: planned }]) : NONE
+  const kept = (await hasCustomRecords(root)) ? await readContent([folder]) : EMPTY_CONTENT
+  const made =
+    planned.size > 0 ? assembleContent([{ name: folder, files: planned }]) : EMPTY_CONTENT
   const faults = [...kept.issues, ...made.issues]
     .filter(({ code }) => code !== 'content-root-empty')
-    .map((fault) => ({ ...fault, file: shownPath(root, fault.file) }))
+    .map((fault) => ({ ...fault, file: displayPath(root, fault.file) }))
   const errors = faults.filter(({ severity }) => severity === 'error')
   if (errors.length > 0) {
     const message = `Records in ${CUSTOM_FOLDER} cannot be used.`
-    throw new Refusal('custom-invalid', message, { issues: errors })
+    throw new CliError('custom-invalid', message, { issues: errors })
   }
   const schemas = await Promise.all(
     SCHEMA_NAMES.map(async (name) => [name, await official.schema(name)] as const),
@@ -49,23 +50,23 @@ export async function readCustom(
   const source = corpusSource({
     version,
     schemas: new Map(schemas),
-    records: merged(kept, made),
+    records: mergeRecords(kept, made),
     // Nobody has judged them: they are neither recommended nor held back.
     intelligence: new Map(),
     findings: [],
-    source: SOURCE,
+    source: SOURCE_NAME,
   })
-  return { source, warnings: await known(faults, official) }
+  return { source, warnings: await dropResolvedReferences(faults, official) }
 }
 
-const NONE = { records: noRecords(), issues: [] } satisfies AssembledContent
+const EMPTY_CONTENT = { records: emptyRecords(), issues: [] } satisfies AssembledContent
 
-function noRecords(): AssembledContent['records'] {
+function emptyRecords(): AssembledContent['records'] {
   return { patterns: [], themes: [], blueprints: [], archetypes: [], shells: [] }
 }
 
 /** The records of both; a planned one replaces the one that is there. */
-function merged(kept: AssembledContent, made: AssembledContent): AssembledContent['records'] {
+function mergeRecords(kept: AssembledContent, made: AssembledContent): AssembledContent['records'] {
   return Object.fromEntries(
     CONTENT_TYPES.map((type) => {
       const own = new Map(
@@ -77,7 +78,10 @@ function merged(kept: AssembledContent, made: AssembledContent): AssembledConten
 }
 
 /** The faults without those about names that the official corpus has. */
-async function known(faults: readonly ContentIssue[], official: Client): Promise<ContentIssue[]> {
+async function dropResolvedReferences(
+  faults: readonly ContentIssue[],
+  official: Client,
+): Promise<ContentIssue[]> {
   const kept = faults.map(async (fault) => {
     const type = parseContentType(fault.code.replace(/-unknown$/, ''))
     if (type === undefined) return [fault]

@@ -18,7 +18,7 @@ export const EXIT = {
 
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT]
 
-interface RefusalOptions extends ErrorOptions {
+interface CliErrorOptions extends ErrorOptions {
   readonly exit?: ExitCode
   readonly hint?: string
   readonly issues?: readonly FileIssue[]
@@ -30,14 +30,14 @@ export interface FileIssue extends Issue {
 }
 
 /** A command that cannot be carried out as it was given. Problems of the content are `Problem`. */
-export class Refusal extends Error {
+export class CliError extends Error {
   override readonly name = 'Refusal'
   readonly code: string
   readonly exit: ExitCode
   readonly hint: string | undefined
   readonly issues: readonly FileIssue[]
 
-  constructor(code: string, message: string, options: RefusalOptions = {}) {
+  constructor(code: string, message: string, options: CliErrorOptions = {}) {
     super(message, options)
     this.code = code
     this.exit = options.exit ?? EXIT.usage
@@ -51,8 +51,8 @@ export const isSystemError = (error: unknown): error is NodeJS.ErrnoException =>
   error instanceof Error && 'syscall' in error && 'code' in error
 
 /** The exit code that an error ends the process with. */
-export function exitOf(error: unknown): ExitCode {
-  if (error instanceof Refusal) return error.exit
+export function getExitCode(error: unknown): ExitCode {
+  if (error instanceof CliError) return error.exit
   if (isSystemError(error)) return EXIT.usage
   if (!isProblem(error)) return EXIT.internal
   const { status } = PROBLEMS[error.code]

@@ -3,9 +3,9 @@ export interface Io {
   readonly cwd: string
   readonly env: Readonly<Record<string, string | undefined>>
   /** Writes to the standard output, where only data goes. */
-  out(text: string): void
+  writeOut(text: string): void
   /** Writes to the standard error, where notes and faults go. */
-  err(text: string): void
+  writeErr(text: string): void
   /** Whether people read the output. */
   readonly isTerminal: boolean
   /** How many characters a line may have. */
@@ -13,5 +13,5 @@ export interface Io {
   /** Asks a person one question; undefined where nobody can answer. */
   readonly ask: ((question: string) => Promise<string>) | undefined
   /** Waits until somebody ends the process. */
-  untilEnded(): Promise<void>
+  waitForExit(): Promise<void>
 }

@@ -1,18 +1,18 @@
 import type { FileIssue } from './exit.ts'
 import type { Output } from './output.ts'
 
-const STYLES = { error: 'red', warn: 'yellow', info: 'dim' } as const
+const SEVERITY_STYLES = { error: 'red', warn: 'yellow', info: 'dim' } as const
 
 /** One line an issue: where it is, how grave, what is wrong and what would be right. */
-export const issueLines = (issues: readonly FileIssue[], output: Output): string[] =>
+export const formatIssues = (issues: readonly FileIssue[], output: Output): string[] =>
   issues.map((issue) => {
     const { severity, code, message, hint } = issue
-    const grade = output.styled(STYLES[severity], severity)
+    const grade = output.style(SEVERITY_STYLES[severity], severity)
     const words = [message, ...(hint ? [hint] : [])].join(' ')
-    return `${placeOf(issue)} ${grade} ${words} ${output.styled('dim', `[${code}]`)}`
+    return `${formatLocation(issue)} ${grade} ${words} ${output.style('dim', `[${code}]`)}`
   })
 
-function placeOf({ file, location, pointer }: FileIssue): string {
+function formatLocation({ file, location, pointer }: FileIssue): string {
   const at = location ? `:${location.line}:${location.column}` : ''
   return [`${file ?? ''}${at}`, pointer].filter(Boolean).join(' ') || '/'
 }

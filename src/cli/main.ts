@@ -9,7 +9,7 @@ import { run } from './run.ts'
 const { stdin, stdout, stderr } = process
 
 /** As wide as people read comfortably, where nobody says how wide it is. */
-const USUAL_WIDTH = 100
+const DEFAULT_WIDTH = 100
 
 async function ask(question: string): Promise<string> {
   const lines = createInterface({ input: stdin, output: stdout })
@@ -27,13 +27,13 @@ async function ask(question: string): Promise<string> {
 const io: Io = {
   cwd: process.cwd(),
   env: process.env,
-  out: (text) => void stdout.write(text),
-  err: (text) => void stderr.write(text),
+  writeOut: (text) => void stdout.write(text),
+  writeErr: (text) => void stderr.write(text),
   isTerminal: stdout.isTTY === true,
   // A terminal that does not know its width says 0.
-  columns: stdout.columns || USUAL_WIDTH,
+  columns: stdout.columns || DEFAULT_WIDTH,
   ask: stdin.isTTY && stdout.isTTY ? ask : undefined,
-  untilEnded: () =>
+  waitForExit: () =>
     new Promise((resolve) => {
       for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve())
     }),

@@ -5,11 +5,11 @@ import type { Io } from './io.ts'
 export interface Output {
   readonly isJson: boolean
   /** Prints what was asked for: to programs as JSON, to people as text. */
-  data(value: unknown, text: () => string): void
+  print(value: unknown, text: () => string): void
   /** Says something beside the data. */
   note(text: string): void
   /** The text in a style, where people read it. */
-  styled(style: Style, text: string): string
+  style(style: Style, text: string): string
   /** How many characters a line may have; programs read lines of any length. */
   readonly columns: number
 }
@@ -31,11 +31,12 @@ export function createOutput(io: Io, { json = false, quiet, color }: OutputOptio
   const isColoured = io.isTerminal && !json && color !== false && !io.env.NO_COLOR
   return {
     isJson: json,
-    data: (value, text) => io.out(withNewline(json ? JSON.stringify(value, null, 2) : text())),
+    print: (value, text) =>
+      io.writeOut(withNewline(json ? JSON.stringify(value, null, 2) : text())),
     note: (text) => {
-      if (!quiet) io.err(withNewline(text))
+      if (!quiet) io.writeErr(withNewline(text))
     },
-    styled: (style, text) => (isColoured ? paint(style, text, { validateStream: false }) : text),
+    style: (style, text) => (isColoured ? paint(style, text, { validateStream: false }) : text),
     columns: io.isTerminal ? io.columns : Number.POSITIVE_INFINITY,
   }
 }
@@ -44,23 +45,23 @@ const withNewline = (text: string): string =>
   text === '' || text.endsWith('\n') ? text : `${text}\n`
 
 /** Rows of cells in columns, the last of which is cut where a line would be too long. */
-export function table(rows: readonly (readonly string[])[], width: number): string {
+export function formatTable(rows: readonly (readonly string[])[], width: number): string {
   const widths = rows.reduce<number[]>(
     (widest, row) => row.map((cell, at) => Math.max(cell.length, widest[at] ?? 0)),
     [],
   )
-  return rows.map((row) => clip(lineOf(row, widths), width)).join('\n')
+  return rows.map((row) => truncateLine(formatRow(row, widths), width)).join('\n')
 }
 
-const lineOf = (row: readonly string[], widths: readonly number[]): string =>
+const formatRow = (row: readonly string[], widths: readonly number[]): string =>
   row
     .map((cell, at) => cell.padEnd(widths[at] ?? 0))
     .join('  ')
     .trimEnd()
 
-const clip = (line: string, width: number): string =>
+const truncateLine = (line: string, width: number): string =>
   line.length <= width ? line : `${line.slice(0, Math.max(0, width - 3)).trimEnd()}...`
 
 /** `1 pack`, `2 packs`. */
-export const count = (amount: number, noun: string): string =>
+export const pluralize = (amount: number, noun: string): string =>
   `${amount} ${noun}${amount === 1 ? '' : 's'}`

@@ -1,10 +1,10 @@
 import { isProblem, type Problem } from '../index.ts'
-import { type FileIssue, isSystemError, Refusal } from './exit.ts'
+import { CliError, type FileIssue, isSystemError } from './exit.ts'
 import type { Io } from './io.ts'
-import { issueLines } from './issue-lines.ts'
+import { formatIssues } from './issue-lines.ts'
 import type { Output } from './output.ts'
 
-interface Told {
+interface ErrorReport {
   readonly error: string
   readonly code: string
   readonly hint?: string
@@ -13,21 +13,23 @@ interface Told {
 
 /** Says what went wrong: one message with what to do instead, and the issues that caused it. */
 export function printError(error: unknown, io: Io, output: Output): void {
-  const told = tell(error)
-  io.err(`${output.isJson ? JSON.stringify(told, null, 2) : textOf(told, output)}\n`)
-  if (io.env.SVC_DEBUG && error instanceof Error) io.err(`${error.stack}\n`)
+  const told = toErrorReport(error)
+  io.writeErr(
+    `${output.isJson ? JSON.stringify(told, null, 2) : formatErrorReport(told, output)}\n`,
+  )
+  if (io.env.SVC_DEBUG && error instanceof Error) io.writeErr(`${error.stack}\n`)
 }
 
-function textOf({ error, hint, issues = [] }: Told, output: Output): string {
+function formatErrorReport({ error, hint, issues = [] }: ErrorReport, output: Output): string {
   const line = [`svc: ${error}`, ...(hint ? [hint] : [])].join(' ')
-  return [output.styled('red', line), ...issueLines(issues, output)].join('\n')
+  return [output.style('red', line), ...formatIssues(issues, output)].join('\n')
 }
 
-function tell(error: unknown): Told {
-  if (error instanceof Refusal || isProblem(error)) {
-    const hint = isProblem(error) ? hintOf(error) : error.hint
+function toErrorReport(error: unknown): ErrorReport {
+  if (error instanceof CliError || isProblem(error)) {
+    const hint = isProblem(error) ? toCliHint(error) : error.hint
     return {
-      error: inOptions(error.message),
+      error: replaceParameterNames(error.message),
       code: error.code,
       ...(hint === undefined ? {} : { hint }),
       ...(error.issues.length === 0 ? {} : { issues: error.issues }),
@@ -43,12 +45,12 @@ function tell(error: unknown): Told {
 }
 
 /** A parameter of the interface is an option here. */
-const inOptions = (message: string): string =>
+const replaceParameterNames = (message: string): string =>
   message.replace(
     /The parameter "(\w+)"/,
     (_, name: string) => `The option --${name.replaceAll('_', '-')}`,
   )
 
 /** What the interface says with an address, the command line says with a command. */
-const hintOf = ({ hint }: Problem): string | undefined =>
+const toCliHint = ({ hint }: Problem): string | undefined =>
   hint?.replace(/^GET \/v1\/(schema) lists/, 'svc $1 lists').replace(/^GET \/v1\//, 'svc list ')

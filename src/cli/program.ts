@@ -1,12 +1,12 @@
 import { Command as Parser } from 'commander'
-import type { Command, Globals, Option } from './command.ts'
+import type { Command, CommandOption, GlobalOptions } from './command.ts'
 import type { Io } from './io.ts'
 
 /** What a command line says: which command, with which arguments and options. */
-export interface Call {
+export interface Invocation {
   readonly command: Command
   readonly args: readonly string[]
-  readonly options: Globals
+  readonly options: GlobalOptions
 }
 
 export interface ProgramOptions {
@@ -14,11 +14,11 @@ export interface ProgramOptions {
   readonly version: string
   readonly io: Io
   /** Called when a command line has been understood. */
-  readonly act: (call: Call) => Promise<void>
+  readonly execute: (call: Invocation) => Promise<void>
 }
 
 /** What every command takes. */
-export const GLOBALS: readonly Option[] = [
+export const GLOBAL_OPTIONS: readonly CommandOption[] = [
   { flags: '--json', summary: 'print JSON instead of text' },
   { flags: '--quiet', summary: 'print no notes' },
   { flags: '--no-color', summary: 'print without colours' },
@@ -31,27 +31,27 @@ export const GLOBALS: readonly Option[] = [
 ]
 
 /** The parser of the command line, made from the commands. */
-export function createProgram({ commands, version, io, act }: ProgramOptions): Parser {
+export function createProgram({ commands, version, io, execute }: ProgramOptions): Parser {
   const program = new Parser('svc')
     .description('Design content, and packs of it for coding agents.')
     .version(version)
     .exitOverride()
     .configureOutput({
-      writeOut: (text) => io.out(text),
+      writeOut: (text) => io.writeOut(text),
       writeErr: () => {},
       outputError: () => {},
       getOutHelpWidth: () => io.columns,
     })
     .configureHelp({ showGlobalOptions: true })
-  addOptions(program, GLOBALS)
+  addOptions(program, GLOBAL_OPTIONS)
   for (const command of commands) {
     const parser = program
-      .command(`${command.name} ${command.takes}`.trim())
+      .command(`${command.name} ${command.argumentSyntax}`.trim())
       .description(command.summary)
       .allowExcessArguments(false)
       .addHelpText('after', `\nExample:\n  $ ${command.example}`)
       .action((...given) =>
-        act({
+        execute({
           command,
           args: given
             .slice(0, -2)
@@ -65,9 +65,10 @@ export function createProgram({ commands, version, io, act }: ProgramOptions): P
   return program
 }
 
-function addOptions(parser: Parser, options: readonly Option[]): void {
-  for (const { flags, summary, many } of options) {
-    if (many) parser.option(flags, summary, (value, before: string[] = []) => [...before, value])
+function addOptions(parser: Parser, options: readonly CommandOption[]): void {
+  for (const { flags, summary, repeatable } of options) {
+    if (repeatable)
+      parser.option(flags, summary, (value, before: string[] = []) => [...before, value])
     else parser.option(flags, summary)
   }
 }

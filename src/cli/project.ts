@@ -2,10 +2,10 @@ import { readdir, stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { createLocator, type Essence, type Issue, parseJson, validateEssence } from '../essence.ts'
 import { CONTEXT_FOLDER, ESSENCE_FILE } from '../packs.ts'
-import type { Context } from './command.ts'
+import type { CommandContext } from './command.ts'
 import { CONFIG_FILE, type Config, readConfig } from './config.ts'
-import { EXIT, type FileIssue, Refusal } from './exit.ts'
-import { readText, shownPath, whenThere } from './files.ts'
+import { CliError, EXIT, type FileIssue } from './exit.ts'
+import { displayPath, ifExists, readText } from './files.ts'
 
 /** The names of what a project holds, from its root. */
 export { CONTEXT_FOLDER, ESSENCE_FILE }
@@ -19,13 +19,15 @@ export interface Project {
 }
 
 /** What shows that a folder is the root of a project. */
-const MARKS = [ESSENCE_FILE, CONFIG_FILE, CUSTOM_FOLDER]
+const PROJECT_MARKERS = [ESSENCE_FILE, CONFIG_FILE, CUSTOM_FOLDER]
 
 /** The project that is named, else the nearest one upwards, else the folder itself. */
-export async function findProject({ io, globals }: Context): Promise<Project> {
+export async function findProject({ io, globals }: CommandContext): Promise<Project> {
   if (globals.project !== undefined) return openProject(resolve(io.cwd, globals.project))
   for (let folder = io.cwd; ; folder = dirname(folder)) {
-    const found = await Promise.all(MARKS.map((mark) => whenThere(stat(join(folder, mark)))))
+    const found = await Promise.all(
+      PROJECT_MARKERS.map((mark) => ifExists(stat(join(folder, mark)))),
+    )
     if (found.some(Boolean)) return openProject(folder)
     if (folder === dirname(folder)) return openProject(io.cwd)
   }
@@ -33,60 +35,60 @@ export async function findProject({ io, globals }: Context): Promise<Project> {
 
 /** A folder as a project; it must be there. */
 export async function openProject(root: string): Promise<Project> {
-  const stats = await whenThere(stat(root))
+  const stats = await ifExists(stat(root))
   if (!stats?.isDirectory()) {
-    throw new Refusal('folder-not-found', `There is no folder ${root}.`, { exit: EXIT.notFound })
+    throw new CliError('folder-not-found', `There is no folder ${root}.`, { exit: EXIT.notFound })
   }
   return { root, config: await readConfig(root) }
 }
 
 /** Whether a project has a folder of its own records. */
-export const hasCustom = async (root: string): Promise<boolean> =>
-  ((await whenThere(readdir(join(root, CUSTOM_FOLDER)))) ?? []).length > 0
+export const hasCustomRecords = async (root: string): Promise<boolean> =>
+  ((await ifExists(readdir(join(root, CUSTOM_FOLDER)))) ?? []).length > 0
 
 /** A document that should be an essence: what it is, or everything that is wrong with it. */
-export interface ReadEssence {
+export interface EssenceFile {
   /** How the file is called in messages. */
   readonly file: string
   readonly essence?: Essence
   readonly issues: readonly FileIssue[]
   /** Gives issues their place in the text. */
-  readonly located: (issues: readonly Issue[]) => FileIssue[]
+  readonly locateIssues: (issues: readonly Issue[]) => FileIssue[]
 }
 
 /** The essence of a project, or of a file that is named. */
-export async function readEssence(
-  { io }: Context,
+export async function readEssenceFile(
+  { io }: CommandContext,
   { root }: Project,
   named?: string,
-): Promise<ReadEssence> {
+): Promise<EssenceFile> {
   const path = named === undefined ? join(root, ESSENCE_FILE) : resolve(io.cwd, named)
-  const file = named ?? shownPath(root, path)
+  const file = named ?? displayPath(root, path)
   const text = await readText(path)
-  if (text === undefined) throw noEssence(file, named)
+  if (text === undefined) throw essenceNotFound(file, named)
   const locate = createLocator(text)
   const located = (issues: readonly Issue[]): FileIssue[] =>
     issues.map((issue) => ({ file, location: locate(issue.pointer), ...issue }))
   const parsed = parseJson(text)
   const checked = parsed.ok ? validateEssence(parsed.value) : parsed
   return checked.ok
-    ? { file, essence: checked.value, issues: [], located }
-    : { file, issues: located(checked.issues), located }
+    ? { file, essence: checked.value, issues: [], locateIssues: located }
+    : { file, issues: located(checked.issues), locateIssues: located }
 }
 
-const noEssence = (file: string, named: string | undefined): Refusal =>
-  new Refusal('file-not-found', `There is no file ${file}.`, {
+const essenceNotFound = (file: string, named: string | undefined): CliError =>
+  new CliError('file-not-found', `There is no file ${file}.`, {
     exit: EXIT.notFound,
     ...(named === undefined ? { hint: '`svc init` makes one.' } : {}),
   })
 
 /** The essence of a project, which must be one. */
 export async function requireEssence(
-  context: Context,
+  context: CommandContext,
   project: Project,
   named?: string,
 ): Promise<Essence> {
-  const { essence, file, issues } = await readEssence(context, project, named)
+  const { essence, file, issues } = await readEssenceFile(context, project, named)
   if (essence) return essence
-  throw new Refusal('essence-invalid', `${file} is not a valid essence.`, { issues })
+  throw new CliError('essence-invalid', `${file} is not a valid essence.`, { issues })
 }

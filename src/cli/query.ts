@@ -1,9 +1,9 @@
 import type { SearchResult } from '../index.ts'
-import type { Option } from './command.ts'
-import { type Output, table } from './output.ts'
+import type { CommandOption } from './command.ts'
+import { formatTable, type Output } from './output.ts'
 
 /** What a list or a search can be narrowed by, as the parser reads it. */
-export interface QueryOptions {
+export interface ListOptions {
   readonly limit?: string
   readonly offset?: string
   readonly sort?: string
@@ -15,7 +15,7 @@ export interface QueryOptions {
 }
 
 /** The options of a list, which a search has too. */
-export const QUERY_OPTIONS: readonly Option[] = [
+export const LIST_OPTIONS: readonly CommandOption[] = [
   { flags: '--limit <n>', summary: 'so many rows at most' },
   { flags: '--offset <n>', summary: 'leave out so many rows' },
   { flags: '--sort <order>', summary: 'recommended, recent or name' },
@@ -26,31 +26,31 @@ export const QUERY_OPTIONS: readonly Option[] = [
   { flags: '--source <name>', summary: 'such as official or custom' },
 ]
 
-const NAMES: Readonly<Record<keyof QueryOptions, string>> = {
+const PARAMETER_NAMES: Readonly<Record<keyof ListOptions, string>> = {
   ...{ limit: 'limit', offset: 'offset', sort: 'sort', recommended: 'recommended' },
   ...{ intelligenceSource: 'intelligence_source', blueprintSet: 'blueprint_set' },
   ...{ namespace: 'namespace', source: 'source' },
 }
 
 /** The same by the names of the interface. */
-export const queryOf = (options: QueryOptions): Record<string, string | boolean> =>
+export const toListQuery = (options: ListOptions): Record<string, string | boolean> =>
   Object.fromEntries(
-    (Object.keys(NAMES) as (keyof QueryOptions)[]).flatMap((key) => {
+    (Object.keys(PARAMETER_NAMES) as (keyof ListOptions)[]).flatMap((key) => {
       const value = options[key]
-      return value === undefined ? [] : [[NAMES[key], value]]
+      return value === undefined ? [] : [[PARAMETER_NAMES[key], value]]
     }),
   )
 
 /** A page of rows. */
-interface Page {
+interface PageInfo {
   readonly total: number
   readonly offset?: number
 }
 
 /** Rows for people: what to call each by, and what it is. */
-export function rowLines(
+export function formatRows(
   rows: readonly SearchResult[],
-  { total, offset = 0 }: Page,
+  { total, offset = 0 }: PageInfo,
   output: Output,
 ): string {
   const cells = rows.map(({ type, slug, source, name = '', description = '' }) => [
@@ -59,6 +59,6 @@ export function rowLines(
     `${name}: ${description}`,
   ])
   const last = offset + rows.length
-  const rest = total > last ? [output.styled('dim', `${last} of ${total}; --offset ${last}`)] : []
-  return [table(cells, output.columns), ...rest].join('\n')
+  const rest = total > last ? [output.style('dim', `${last} of ${total}; --offset ${last}`)] : []
+  return [formatTable(cells, output.columns), ...rest].join('\n')
 }

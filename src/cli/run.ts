@@ -2,23 +2,25 @@ import { resolve } from 'node:path'
 import { CommanderError } from 'commander'
 import { embeddedSource } from '../embedded.ts'
 import { createClient } from '../index.ts'
-import type { Context } from './command.ts'
+import type { CommandContext } from './command.ts'
 import { COMMANDS } from './commands/index.ts'
-import { EXIT, exitOf, Refusal } from './exit.ts'
+import { CliError, EXIT, getExitCode } from './exit.ts'
 import type { Io } from './io.ts'
 import { createOutput } from './output.ts'
 import { printError } from './print-error.ts'
-import { type Call, createProgram } from './program.ts'
+import { createProgram, type Invocation } from './program.ts'
 
 /** Carries out a command line, and says how the process ends. */
 export async function run(args: readonly string[], io: Io): Promise<number> {
   let exit: number = EXIT.ok
-  const act = async (call: Call): Promise<void> => {
-    const context = contextOf(io, call)
-    exit = await ended(context, () => call.command.run(context, call.args, call.options as never))
+  const act = async (call: Invocation): Promise<void> => {
+    const context = createContext(io, call)
+    exit = await runAndReport(context, () =>
+      call.command.run(context, call.args, call.options as never),
+    )
   }
-  const version = args.some((arg) => /^(-V|--version)$/.test(arg)) ? await ownVersion() : ''
-  const program = createProgram({ commands: COMMANDS, version, io, act })
+  const version = args.some((arg) => /^(-V|--version)$/.test(arg)) ? await readVersion() : ''
+  const program = createProgram({ commands: COMMANDS, version, io, execute: act })
   try {
     await program.parseAsync(args, { from: 'user' })
     return exit
@@ -27,38 +29,41 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
     if (error.exitCode === 0) return EXIT.ok
     if (error.code === 'commander.help') {
       // No command was given.
-      io.out(program.helpInformation())
+      io.writeOut(program.helpInformation())
       return EXIT.ok
     }
-    const refused = wrongUsage(error)
+    const refused = toUsageError(error)
     printError(refused, io, createOutput(io, { json: args.includes('--json') }))
     return refused.exit
   }
 }
 
 /** The version of the package, which its copy of the content knows. */
-const ownVersion = async (): Promise<string> =>
+const readVersion = async (): Promise<string> =>
   (await createClient(embeddedSource()).health()).version
 
-function contextOf(io: Io, { options: globals }: Call): Context {
+function createContext(io: Io, { options: globals }: Invocation): CommandContext {
   const cwd = globals.cwd === undefined ? io.cwd : resolve(io.cwd, globals.cwd)
   return { io: { ...io, cwd }, output: createOutput(io, globals), globals }
 }
 
 /** How a command ends; what it throws is told. */
-async function ended({ io, output }: Context, work: () => Promise<number>): Promise<number> {
+async function runAndReport(
+  { io, output }: CommandContext,
+  work: () => Promise<number>,
+): Promise<number> {
   try {
     return await work()
   } catch (error) {
     printError(error, io, output)
-    return exitOf(error)
+    return getExitCode(error)
   }
 }
 
 /** `error: unknown option '--jsn'\n(Did you mean --json?)` as a refusal of ours. */
-function wrongUsage({ message }: CommanderError): Refusal {
+function toUsageError({ message }: CommanderError): CliError {
   const [first = '', ...rest] = message.replace(/^error: /, '').split('\n')
   const text = `${first.charAt(0).toUpperCase()}${first.slice(1).replace(/\.$/, '')}.`
   const hint = rest.join(' ').replace(/^\((.*)\)$/, '$1')
-  return new Refusal('usage', text, { hint: hint || '`svc --help` shows what there is.' })
+  return new CliError('usage', text, { hint: hint || '`svc --help` shows what there is.' })
 }

@@ -2,19 +2,19 @@ import { isAbsolute } from 'node:path'
 import { createClient, SCHEMA_NAMES, type Source } from '../index.ts'
 import { checksum, readContent } from '../node.ts'
 import { buildSiteFrom, corpusSource, createCorpus, type SiteOptions } from '../site.ts'
-import type { Context } from './command.ts'
+import type { CommandContext } from './command.ts'
 import { openContent } from './content.ts'
-import { Refusal } from './exit.ts'
-import { shownPath } from './files.ts'
+import { CliError } from './exit.ts'
+import { displayPath } from './files.ts'
 import { findProject } from './project.ts'
 
 /** The site of some folders of records; without any, of the official and the project's own. */
-export async function siteFiles(
-  context: Context,
+export async function buildSiteFiles(
+  context: CommandContext,
   folders: readonly string[],
   options: Pick<SiteOptions, 'without' | 'maxFiles'>,
 ): Promise<Map<string, string>> {
-  const source = await siteSource(context, folders)
+  const source = await openSiteSource(context, folders)
   const client = createClient(source)
   const schemas = SCHEMA_NAMES.map(
     async (name): Promise<[string, string]> => [
@@ -26,17 +26,20 @@ export async function siteFiles(
   return buildSiteFrom(source, { ...options, extraFiles: more, checksum })
 }
 
-const SHOWN = 20
+const MAX_FINDINGS_SHOWN = 20
 
-async function siteSource(context: Context, folders: readonly string[]): Promise<Source> {
+async function openSiteSource(
+  context: CommandContext,
+  folders: readonly string[],
+): Promise<Source> {
   const content = await openContent(context, await findProject(context))
   if (folders.length === 0) return content.source
   const read = await readContent(folders)
   const { records } = read
-  const faults = read.issues.map((fault) => ({ ...fault, file: shown(context, fault.file) }))
+  const faults = read.issues.map((fault) => ({ ...fault, file: displayFile(context, fault.file) }))
   const errors = faults.filter(({ severity }) => severity === 'error')
   if (errors.length > 0) {
-    throw new Refusal('content-invalid', 'The records cannot be built.', { issues: errors })
+    throw new CliError('content-invalid', 'The records cannot be built.', { issues: errors })
   }
   const schemas = SCHEMA_NAMES.map(
     async (name) => [name, await content.client.schema(name)] as const,
@@ -47,14 +50,17 @@ async function siteSource(context: Context, folders: readonly string[]): Promise
     schemas: new Map(await Promise.all(schemas)),
     content: { records, issues: faults },
   })
-  for (const { severity, rule, file, pointer, message } of corpus.findings.slice(0, SHOWN)) {
-    context.output.note(`${severity} ${rule} ${shown(context, file)}#${pointer} ${message}`)
+  for (const { severity, rule, file, pointer, message } of corpus.findings.slice(
+    0,
+    MAX_FINDINGS_SHOWN,
+  )) {
+    context.output.note(`${severity} ${rule} ${displayFile(context, file)}#${pointer} ${message}`)
   }
-  const rest = corpus.findings.length - SHOWN
+  const rest = corpus.findings.length - MAX_FINDINGS_SHOWN
   if (rest > 0) context.output.note(`and ${rest} more.`)
   return corpusSource(corpus)
 }
 
 /** A file as seen from where the command was called. */
-const shown = ({ io }: Context, file: string): string =>
-  isAbsolute(file) ? shownPath(io.cwd, file) : file
+const displayFile = ({ io }: CommandContext, file: string): string =>
+  isAbsolute(file) ? displayPath(io.cwd, file) : file

@@ -1,13 +1,13 @@
-import type { Option } from './command.ts'
+import type { CommandOption } from './command.ts'
 
 /** What both commands about sites take. */
-export interface SiteOptions {
+export interface ContentFolderOptions {
   readonly content?: readonly string[]
 }
 
 /** Whose records a site is made of. */
-export const CONTENT_OPTION: Option = {
+export const CONTENT_OPTION: CommandOption = {
   flags: '--content <folder>',
   summary: 'these records alone; a later folder wins. Else the official and .svc/custom',
-  many: true,
+  repeatable: true,
 }

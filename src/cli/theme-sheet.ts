@@ -2,7 +2,7 @@ import type { Essence } from '../essence.ts'
 import { decoratorCss, getEffectiveTheme, type Theme, themeCss } from '../themes.ts'
 
 /** The style sheet of an app: its theme, with what the essence decides itself. */
-export function themeSheet({ dna, blueprint }: Essence, theme: Theme): string {
+export function renderAppStylesheet({ dna, blueprint }: Essence, theme: Theme): string {
   const overrides = blueprint.sections.flatMap(({ dna_overrides, pages }) => [
     dna_overrides?.mode,
     ...pages.map((page) => page.dna_overrides?.mode),

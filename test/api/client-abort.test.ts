@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { type Client, createClient, memorySource, type Source } from '../../src/index.ts'
 import { publishCorpus } from '../../src/site/tables.ts'
-import { corpus } from '../support/corpus.ts'
+import { officialCorpus } from '../support/corpus.ts'
 
-const { files } = publishCorpus(corpus)
+const { files } = publishCorpus(officialCorpus)
 const memory = memorySource(files)
 
 type Options = { readonly signal: AbortSignal }

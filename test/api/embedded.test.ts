@@ -7,7 +7,7 @@ import { get, list, search } from '../../src/search.ts'
 import { publishCorpus } from '../../src/site/tables.ts'
 import { corpusClient } from '../../src/site.ts'
 import { storeOverview } from '../core/packs/bundles.ts'
-import { corpus } from '../support/corpus.ts'
+import { officialCorpus } from '../support/corpus.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -15,10 +15,10 @@ const source = embeddedSource()
 
 test('the embedded copy holds every file that a client reads, without fetch', async () => {
   vi.stubGlobal('fetch', undefined)
-  for (const [path, file] of publishCorpus(corpus).files) {
+  for (const [path, file] of publishCorpus(officialCorpus).files) {
     expect(await source(path)).toEqual(JSON.parse(JSON.stringify(file)))
   }
-  const [client, ours] = [createClient(source), corpusClient(corpus)]
+  const [client, ours] = [createClient(source), corpusClient(officialCorpus)]
   expect(await client.openapi()).toEqual(JSON.parse(JSON.stringify(await ours.openapi())))
 })
 
@@ -46,9 +46,9 @@ test('who has given up gets nothing', async () => {
 })
 
 test('the search module reads the embedded copy where it was not served', async () => {
-  const ours = corpusClient(corpus)
+  const ours = corpusClient(officialCorpus)
   expect((await search('hero')).results).toEqual((await ours.search({ q: 'hero' })).results)
-  expect((await search({ type: 'shell' })).total).toBe(corpus.records.shells.length)
+  expect((await search({ type: 'shell' })).total).toBe(officialCorpus.records.shells.length)
   for (const type of CONTENT_TYPES) expect(await list(type)).toEqual(await ours.list(type))
   expect((await get('patterns', 'hero')).data.id).toBe('hero')
 })

@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { type Wait, waitWithTimer } from '../../src/api/sources/request.ts'
 import { type FetchOptions, fetchSource } from '../../src/index.ts'
-import { answerWith } from '../support/answer-server.ts'
+import { serveStub } from '../support/answer-server.ts'
 import { listenOnLoopback } from '../support/loopback.ts'
 
 const nowhere = 'http://127.0.0.1:1/v1'
@@ -10,7 +10,7 @@ const nowhere = 'http://127.0.0.1:1/v1'
 /** A server that gives these answers in turn, the last one again and again. */
 async function answerInTurn(...answers: readonly (readonly [status: number, body: string])[]) {
   const asked: string[] = []
-  const server = await answerWith((path) => {
+  const server = await serveStub((path) => {
     const [status, body] = answers[Math.min(asked.push(path), answers.length) - 1] ?? [404, '']
     return { status, body }
   })

@@ -10,9 +10,9 @@ import {
 } from '../../src/index.ts'
 import { publishCorpus } from '../../src/site/tables.ts'
 import { corpusClient } from '../../src/site.ts'
-import { corpus } from '../support/corpus.ts'
+import { officialCorpus } from '../support/corpus.ts'
 
-const handle = createHandler(corpusClient(corpus))
+const handle = createHandler(corpusClient(officialCorpus))
 const get = (path: string, headers: Record<string, string> = {}) =>
   handle(new Request(`http://svc.test${path}`, { headers }))
 
@@ -72,7 +72,7 @@ test('an unknown schema lists what there is', async () => {
 })
 
 test('every address of the table is answered', async () => {
-  const { files, terms, slugs } = publishCorpus(corpus)
+  const { files, terms, slugs } = publishCorpus(officialCorpus)
   const listing = { client: createClient(memorySource(files)), terms, slugs }
   const addresses = await Promise.all(ROUTES.map((route) => route.listPaths(listing)))
   expect(addresses.flat().length).toBeGreaterThan(500)

@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createClient, fetchSource } from '../../src/index.ts'
 import { corpusClient } from '../../src/site.ts'
-import { answerWith } from '../support/answer-server.ts'
-import { corpus } from '../support/corpus.ts'
+import { serveStub } from '../support/answer-server.ts'
+import { officialCorpus } from '../support/corpus.ts'
 import { officialSite } from '../support/official-site.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
 const sri = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`
 
-const manifestOf = (files: Readonly<Record<string, string>>, release = '1'): string =>
+const createManifest = (files: Readonly<Record<string, string>>, release = '1'): string =>
   JSON.stringify({
     release,
     files: Object.entries(files).map(([path, text]) => ({
@@ -23,12 +23,12 @@ const RECORD = 'patterns/@official/hero.json'
 /** A host with a manifest of everything and one of the patterns. */
 async function host(change: Record<string, string> = {}) {
   const asked: string[] = []
-  const patterns = manifestOf({ [RECORD]: '"hero"' })
+  const patterns = createManifest({ [RECORD]: '"hero"' })
   const rest = { 'index.json': '"é"', 'manifest.patterns.json': patterns }
   const state: { files: Record<string, string> } = {
-    files: { ...rest, [RECORD]: '"hero"', 'manifest.json': manifestOf(rest), ...change },
+    files: { ...rest, [RECORD]: '"hero"', 'manifest.json': createManifest(rest), ...change },
   }
-  const server = await answerWith((path) => {
+  const server = await serveStub((path) => {
     asked.push(path.slice('/v1/'.length))
     const body = state.files[path.slice('/v1/'.length)]
     return { status: body === undefined ? 404 : 200, body: body ?? '' }
@@ -82,7 +82,7 @@ test('our own check names the fault', async () => {
 })
 
 test('a manifest of a type that was changed is refused too', async () => {
-  const { base } = await host({ 'manifest.patterns.json': manifestOf({ [RECORD]: '"zero"' }) })
+  const { base } = await host({ 'manifest.patterns.json': createManifest({ [RECORD]: '"zero"' }) })
   await expect(fetchSource(base, OPTIONS)(RECORD)).rejects.toMatchObject({
     code: 'source-unreachable',
   })
@@ -100,7 +100,7 @@ test('a new release is met by reading the manifest once more', async () => {
   const { base, state } = await host()
   const source = fetchSource(base, OPTIONS)
   await source('index.json')
-  state.files = { 'index.json': '2', 'manifest.json': manifestOf({ 'index.json': '2' }, '2') }
+  state.files = { 'index.json': '2', 'manifest.json': createManifest({ 'index.json': '2' }, '2') }
   expect(await source('index.json')).toBe(2)
 })
 
@@ -117,7 +117,7 @@ test('who knows the manifest of a release gets that release or nothing', async (
   const { base, state } = await host()
   const integrity = sri(state.files['manifest.json'] ?? '')
   expect(await fetchSource(base, { ...OPTIONS, integrity })('index.json')).toBe('é')
-  state.files = { 'index.json': '2', 'manifest.json': manifestOf({ 'index.json': '2' }, '2') }
+  state.files = { 'index.json': '2', 'manifest.json': createManifest({ 'index.json': '2' }, '2') }
   await expect(fetchSource(base, { ...OPTIONS, integrity })('index.json')).rejects.toMatchObject({
     code: 'source-unreachable',
   })
@@ -129,13 +129,13 @@ test('of several addresses, one whose file was changed is passed over', async ()
 })
 
 test('every file of a site that a client reads has its checksum', async () => {
-  const server = await answerWith((path) => {
+  const server = await serveStub((path) => {
     const body = officialSite.get(path.slice(1))
     return { status: body === undefined ? 404 : 200, body: body ?? '' }
   })
   onTestFinished(() => server.close())
   const client = createClient(fetchSource(`${server.url}/v1`, OPTIONS))
-  const ours = corpusClient(corpus)
+  const ours = corpusClient(officialCorpus)
   expect(await client.list('patterns')).toEqual(await ours.list('patterns'))
   expect(await client.get('patterns', 'hero')).toEqual(await ours.get('patterns', 'hero'))
   expect((await client.search({ q: 'hero' })).total).toBeGreaterThan(0)

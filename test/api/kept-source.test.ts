@@ -1,7 +1,7 @@
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { fetchSource } from '../../src/index.ts'
-import { answerWith } from '../support/answer-server.ts'
-import { fakeCaches } from '../support/fake-caches.ts'
+import { serveStub } from '../support/answer-server.ts'
+import { createFakeCaches } from '../support/fake-caches.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -11,7 +11,7 @@ const OPTIONS = { cache: 'svc', wait: async () => undefined }
 async function host(files: Record<string, string>) {
   const asked: string[] = []
   const state = { files, isDown: false }
-  const server = await answerWith((path) => {
+  const server = await serveStub((path) => {
     asked.push(path)
     const body = state.files[path.slice('/v1/'.length)]
     return state.isDown ? { status: 503, body: '' } : { status: body ? 200 : 404, body: body ?? '' }
@@ -24,7 +24,7 @@ const TABLE = '_i/cards.0a1b.json'
 
 test('a table is asked for once, whoever asks', async () => {
   const { base, asked } = await host({ [TABLE]: '1' })
-  vi.stubGlobal('caches', fakeCaches())
+  vi.stubGlobal('caches', createFakeCaches())
   for (let visit = 0; visit < 3; visit++) {
     expect(await fetchSource(base, OPTIONS)(TABLE)).toBe(1)
   }
@@ -33,7 +33,7 @@ test('a table is asked for once, whoever asks', async () => {
 
 test('anything else is asked for each time, and kept for when nothing can be reached', async () => {
   const { base, asked, state } = await host({ 'index.json': '1' })
-  vi.stubGlobal('caches', fakeCaches())
+  vi.stubGlobal('caches', createFakeCaches())
   const source = fetchSource(base, OPTIONS)
   expect(await source('index.json')).toBe(1)
   state.files = { 'index.json': '2' }
@@ -46,7 +46,7 @@ test('anything else is asked for each time, and kept for when nothing can be rea
 
 test('what is gone is gone, though it was kept', async () => {
   const { base, state } = await host({ 'x.json': '1' })
-  vi.stubGlobal('caches', fakeCaches())
+  vi.stubGlobal('caches', createFakeCaches())
   const source = fetchSource(base, OPTIONS)
   await source('x.json')
   state.files = {}
@@ -57,7 +57,7 @@ test('a table takes the place of the one before it, and questions are not kept',
   const newer = TABLE.replace('0a1b', '2c3d')
   const files = { [TABLE]: '1', [newer]: '2', '_i/corpus.0a1b.json': '3', 'patterns?limit=1': '4' }
   const { base } = await host(files)
-  const caches = fakeCaches()
+  const caches = createFakeCaches()
   vi.stubGlobal('caches', caches)
   const source = fetchSource(base, OPTIONS)
   for (const path of Object.keys(files).toSorted()) await source(path)
@@ -67,7 +67,7 @@ test('a table takes the place of the one before it, and questions are not kept',
 
 test.each(['open', 'put'] as const)('a cache that refuses to %s is done without', async (what) => {
   const { base } = await host({ 'x.json': '1' })
-  vi.stubGlobal('caches', fakeCaches(what))
+  vi.stubGlobal('caches', createFakeCaches(what))
   expect(await fetchSource(base, OPTIONS)('x.json')).toBe(1)
 })
 

@@ -2,24 +2,24 @@ import { expect, test } from 'vitest'
 import { createClient, memorySource, type Source } from '../../src/index.ts'
 import { publishCorpus } from '../../src/site/tables.ts'
 import { type Corpus, corpusClient } from '../../src/site.ts'
-import { corpus } from '../support/corpus.ts'
+import { officialCorpus } from '../support/corpus.ts'
 
-const sourceOf = (one: Corpus): Source => memorySource(publishCorpus(one).files)
+const createSource = (one: Corpus): Source => memorySource(publishCorpus(one).files)
 
 /** Another release: the best pattern is gone, so that every row has another number. */
 const later: Corpus = {
-  ...corpus,
-  records: { ...corpus.records, patterns: corpus.records.patterns.slice(1) },
+  ...officialCorpus,
+  records: { ...officialCorpus.records, patterns: officialCorpus.records.patterns.slice(1) },
 }
 
 /** A host that can be given another release, and loses the tables of the one before. */
 function host() {
-  let current = sourceOf(corpus)
+  let current = createSource(officialCorpus)
   const source: Source = (path, options) => current(path, options)
   return {
     client: createClient(source),
     deploy: () => {
-      current = sourceOf(later)
+      current = createSource(later)
     },
   }
 }

@@ -4,7 +4,7 @@ import { CONTENT_TYPES, type ContentType } from '../../src/core/content/type.ts'
 import { createClient, memorySource, overlaySource, type Source } from '../../src/index.ts'
 import { publishCorpus } from '../../src/site/tables.ts'
 import type { Corpus } from '../../src/site.ts'
-import { overlay as theirs } from '../support/overlay.ts'
+import { overlayCorpus as theirs } from '../support/overlay.ts'
 
 type Records = Corpus['records']
 
@@ -12,7 +12,7 @@ const record = <T extends ContentType>(type: T, slug: string): ContentRecord<T> 
   (theirs.records[type] as readonly ContentRecord<T>[]).find((one) => one.slug === slug) ??
   expect.unreachable(`There is no ${type}/${slug}.`)
 
-const changed = <T extends ContentType>(
+const changeRecord = <T extends ContentType>(
   one: ContentRecord<T>,
   change: object,
 ): ContentRecord<T> => ({ ...one, data: { ...one.data, ...change } })
@@ -22,24 +22,24 @@ const listed = record('blueprints', 'product-landing')
 const hidden = { ...listed.data.blueprint_portfolio, visibility: 'hidden' }
 
 /** One record changed, one added, one that hides a record which the other site lists. */
-const mine: Corpus = {
+const ownCorpus: Corpus = {
   ...theirs,
   records: {
     ...{ themes: [], archetypes: [], shells: [] },
     patterns: [
-      changed(hero, { name: 'Loud hero', description: 'A gramophone of a beginning.' }),
-      { ...changed(hero, { id: 'gramophone', name: 'Gramophone' }), slug: 'gramophone' },
+      changeRecord(hero, { name: 'Loud hero', description: 'A gramophone of a beginning.' }),
+      { ...changeRecord(hero, { id: 'gramophone', name: 'Gramophone' }), slug: 'gramophone' },
     ],
-    blueprints: [changed(listed, { blueprint_portfolio: hidden })],
+    blueprints: [changeRecord(listed, { blueprint_portfolio: hidden })],
   } as Records,
 }
 
 /** What one site with the records of both would hold. */
-const both: Corpus = {
+const mergedCorpus: Corpus = {
   ...theirs,
   records: Object.fromEntries(
     CONTENT_TYPES.map((type) => {
-      const own = mine.records[type] as readonly ContentRecord[]
+      const own = ownCorpus.records[type] as readonly ContentRecord[]
       const rest = (theirs.records[type] as readonly ContentRecord[]).filter(
         ({ slug }) => !own.some((one) => one.slug === slug),
       )
@@ -48,9 +48,9 @@ const both: Corpus = {
   ) as unknown as Records,
 }
 
-const sourceOf = (corpus: Corpus): Source => memorySource(publishCorpus(corpus).files)
-const client = createClient(overlaySource(sourceOf(mine), sourceOf(theirs)))
-const whole = createClient(sourceOf(both))
+const createSource = (corpus: Corpus): Source => memorySource(publishCorpus(corpus).files)
+const client = createClient(overlaySource(createSource(ownCorpus), createSource(theirs)))
+const mergedClient = createClient(createSource(mergedCorpus))
 
 const withoutRelease = (answer: object): unknown =>
   JSON.parse(JSON.stringify(answer, (key, value) => (key === 'release' ? undefined : value)))
@@ -58,25 +58,25 @@ const withoutRelease = (answer: object): unknown =>
 test.each(CONTENT_TYPES)('every list of %s is that of one site with both', async (type) => {
   for (const query of [{}, { sort: 'name', limit: 7 }, { recommended: true }, { offset: 20 }]) {
     expect(withoutRelease(await client.list(type, query))).toEqual(
-      withoutRelease(await whole.list(type, query)),
+      withoutRelease(await mergedClient.list(type, query)),
     )
   }
-  expect((await client.all(type)).items).toEqual((await whole.all(type)).items)
+  expect((await client.all(type)).items).toEqual((await mergedClient.all(type)).items)
 })
 
 test.each(['gramophone', 'hero', 'landing page', 'data table with filters', 'zephyr', 'xqzvkw'])(
   'the search for %s is that of one site with both, scores and all',
   async (q) => {
     expect(withoutRelease(await client.search({ q }))).toEqual(
-      withoutRelease(await whole.search({ q })),
+      withoutRelease(await mergedClient.search({ q })),
     )
   },
 )
 
 test('every record is that of one site with both, hidden ones too', async () => {
   for (const type of CONTENT_TYPES) {
-    for (const { slug } of both.records[type]) {
-      expect(await client.get(type, slug)).toEqual(await whole.get(type, slug))
+    for (const { slug } of mergedCorpus.records[type]) {
+      expect(await client.get(type, slug)).toEqual(await mergedClient.get(type, slug))
     }
   }
 })
@@ -92,16 +92,16 @@ test('mine wins, and hides what I hide', async () => {
 
 test('health, schemas, summary and showcase are of both', async () => {
   for (const ask of ['health', 'schemas', 'summary'] as const) {
-    expect(withoutRelease(await client[ask]())).toEqual(withoutRelease(await whole[ask]()))
+    expect(withoutRelease(await client[ask]())).toEqual(withoutRelease(await mergedClient[ask]()))
   }
-  expect(await client.showcase('manifest')).toEqual(await whole.showcase('manifest'))
-  expect(await client.schema('theme.v1.json')).toEqual(await whole.schema('theme.v1.json'))
+  expect(await client.showcase('manifest')).toEqual(await mergedClient.showcase('manifest'))
+  expect(await client.schema('theme.v1.json')).toEqual(await mergedClient.schema('theme.v1.json'))
 })
 
 test('changes are those of both, without those of records that mine hide', async () => {
   const changes = await client.changes()
   const keys = changes.items.map(({ type, slug }) => `${type}/${slug}`)
-  const all = CONTENT_TYPES.reduce((sum, type) => sum + both.records[type].length, 0)
+  const all = CONTENT_TYPES.reduce((sum, type) => sum + mergedCorpus.records[type].length, 0)
   expect([changes.total, new Set(keys).size, keys.length]).toEqual([all, all, all])
 })
 
@@ -114,42 +114,42 @@ test('a showcase with sites in it wins over an empty one', async () => {
   const full = memorySource(
     new Map([...publishCorpus(theirs).files, ['showcase/manifest.json', sites] as const]),
   )
-  const { showcase, ...untested } = mine
+  const { showcase, ...untested } = ownCorpus
   expect(showcase?.manifest.total).toBeGreaterThan(0)
-  const over = createClient(overlaySource(sourceOf(untested), full))
+  const over = createClient(overlaySource(createSource(untested), full))
   expect(await over.showcase('manifest')).toEqual(sites)
 })
 
 test('the release is one of its own, and the same for the same two', async () => {
   const [{ release }, again] = [
     await client.entry(),
-    await createClient(overlaySource(sourceOf(mine), sourceOf(theirs))).entry(),
+    await createClient(overlaySource(createSource(ownCorpus), createSource(theirs))).entry(),
   ]
   expect(again.release).toBe(release)
-  for (const one of [mine, theirs]) {
-    expect((await createClient(sourceOf(one)).entry()).release).not.toBe(release)
+  for (const one of [ownCorpus, theirs]) {
+    expect((await createClient(createSource(one)).entry()).release).not.toBe(release)
   }
 })
 
 test('a new release of one of the two is met while reading', async () => {
-  let current = sourceOf(theirs)
+  let current = createSource(theirs)
   const over = createClient(
-    overlaySource(sourceOf(mine), (path, options) => current(path, options)),
+    overlaySource(createSource(ownCorpus), (path, options) => current(path, options)),
   )
   await over.entry()
   const { themes } = theirs.records
-  current = sourceOf({ ...theirs, records: { ...theirs.records, themes: themes.slice(1) } })
+  current = createSource({ ...theirs, records: { ...theirs.records, themes: themes.slice(1) } })
   expect((await over.list('themes')).total).toBe(themes.length - 1)
 })
 
 test('one that cannot be reached is not passed over', async () => {
   const down: Source = () => Promise.reject(new Error('down'))
   await expect(
-    overlaySource(down, sourceOf(theirs))('patterns/@official/hero.json'),
+    overlaySource(down, createSource(theirs))('patterns/@official/hero.json'),
   ).rejects.toThrow('down')
 })
 
 test('lists of one alone are not passed off as lists of both', async () => {
-  const source = overlaySource(sourceOf(mine), sourceOf(theirs))
+  const source = overlaySource(createSource(ownCorpus), createSource(theirs))
   await expect(source('patterns.json')).rejects.toMatchObject({ code: 'record-not-found' })
 })

@@ -2,19 +2,19 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { CONTENT_TYPES } from '../../src/core/content/type.ts'
 import { createClient, fetchSource } from '../../src/index.ts'
 import { corpusClient } from '../../src/site.ts'
-import { answerWith } from '../support/answer-server.ts'
-import { overlay } from '../support/overlay.ts'
-import { sample } from '../support/sample.ts'
+import { serveStub } from '../support/answer-server.ts'
+import { overlayCorpus } from '../support/overlay.ts'
+import { takeSample } from '../support/sample.ts'
 import { type SpecServerOptions, serveSpec } from '../support/spec-server.ts'
 
-const ours = corpusClient(overlay)
+const ours = corpusClient(overlayCorpus)
 
 const SERVERS: readonly (readonly [name: string, options: SpecServerOptions])[] = [
   ['every parameter read', {}],
-  ['at most 7 rows a page', { most: 7 }],
+  ['at most 7 rows a page', { maxRows: 7 }],
   ['no limit and offset in bodies', { hasWindow: false }],
-  ['no parameter read', { isDeaf: true }],
-  ['no parameter read, no limit and offset', { isDeaf: true, hasWindow: false }],
+  ['no parameter read', { ignoresQuery: true }],
+  ['no parameter read, no limit and offset', { ignoresQuery: true, hasWindow: false }],
 ]
 
 const LISTS = [
@@ -57,12 +57,12 @@ const withoutScores = (answer: { readonly results: readonly object[] }) => ({
 })
 
 describe.each(SERVERS)('over a server of the specification, %s', async (_, options) => {
-  const server = await serveSpec(overlay, options)
+  const server = await serveSpec(overlayCorpus, options)
   afterAll(() => server.close())
   const client = createClient(fetchSource(`${server.url}/v1`))
 
   test.each(CONTENT_TYPES)('every list of %s is the same', async (type) => {
-    for (const query of sample(LISTS, 2)) {
+    for (const query of takeSample(LISTS, 2)) {
       const [own, theirs] = [await ours.list(type, query), await client.list(type, query)]
       expect([query, comparable(theirs)]).toEqual([query, comparable(own)])
     }
@@ -77,7 +77,7 @@ describe.each(SERVERS)('over a server of the specification, %s', async (_, optio
 
   test('every record is the same, hidden ones too', async () => {
     for (const type of CONTENT_TYPES) {
-      for (const { slug } of overlay.records[type]) {
+      for (const { slug } of overlayCorpus.records[type]) {
         expect(await client.get(type, slug)).toEqual(await ours.get(type, slug))
       }
     }
@@ -124,7 +124,7 @@ describe.each(SERVERS)('over a server of the specification, %s', async (_, optio
 })
 
 test('the links of a page lead to its neighbours', async () => {
-  const server = await serveSpec(overlay)
+  const server = await serveSpec(overlayCorpus)
   const client = createClient(fetchSource(`${server.url}/v1`))
   const first = await client.list('patterns', { sort: 'name' })
   const next = await (await fetch(`${server.url}/v1/${first.next}`)).json()
@@ -134,12 +134,12 @@ test('the links of a page lead to its neighbours', async () => {
 })
 
 test('a list whose rest cannot be reached is refused, never cut short', async () => {
-  const server = await serveSpec(overlay, { isDeaf: true, most: 20 })
+  const server = await serveSpec(overlayCorpus, { ignoresQuery: true, maxRows: 20 })
   const client = createClient(fetchSource(`${server.url}/v1`))
   await expect(client.list('patterns', { limit: 1 })).rejects.toMatchObject({
     code: 'source-unreachable',
   })
-  expect((await client.list('themes')).total).toBe(overlay.records.themes.length)
+  expect((await client.list('themes')).total).toBe(overlayCorpus.records.themes.length)
   await server.close()
 })
 
@@ -164,7 +164,7 @@ describe.each([
   ['a page', 200, '<!doctype html>', SyntaxError],
 ])('where everything answers %s', async (_, status, body, cause) => {
   // The index is missing, as on a plain server, so that the routes themselves are asked.
-  const server = await answerWith((path) =>
+  const server = await serveStub((path) =>
     path === '/v1/index.json' ? { status: 404, body: '' } : { status, body },
   )
   afterAll(() => server.close())
@@ -182,7 +182,7 @@ describe.each([
 })
 
 test.each(CALLS)('%s of an address where nothing is, is no answer', async (name, call) => {
-  const server = await answerWith(() => ({ status: 404, body: '' }))
+  const server = await serveStub(() => ({ status: 404, body: '' }))
   const client = createClient(fetchSource(`${server.url}/v1`))
   const failure = await Promise.resolve(call(client)).catch((error: unknown) => error)
   expect([name, failure]).toMatchObject([name, { code: 'source-unreachable' }])

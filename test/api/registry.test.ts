@@ -7,7 +7,7 @@ import {
   type RegistryClientOptions,
 } from '../../src/registry.ts'
 import { corpusClient } from '../../src/site.ts'
-import { corpus } from '../support/corpus.ts'
+import { officialCorpus } from '../support/corpus.ts'
 import { ROOT } from '../support/root.ts'
 import { serveSpec } from '../support/spec-server.ts'
 
@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-const ours = corpusClient(corpus)
+const ours = corpusClient(officialCorpus)
 
 /** No address but those that a test sets. */
 const registry = (options?: string | RegistryClientOptions): RegistryAPIClient =>
@@ -77,7 +77,7 @@ test('packs have their names of 3.x too, over the same client', async () => {
 })
 
 test('the address is the option, else SVC_API_URL, else REGISTRY_URL', async () => {
-  const servers = await Promise.all([1, 2, 3].map(() => serveSpec(corpus)))
+  const servers = await Promise.all([1, 2, 3].map(() => serveSpec(officialCorpus)))
   onTestFinished(async () => void (await Promise.all(servers.map((server) => server.close()))))
   const [option, first, second] = servers.map(({ url }) => `${url}/v1`)
   const whoIsAsked = async (client: RegistryAPIClient) => {
@@ -99,7 +99,7 @@ test.each([undefined, {}])(
     vi.stubGlobal('process', value)
     const { total } = await new RegistryAPIClient().listContent('themes')
     vi.unstubAllGlobals()
-    expect(total).toBe(corpus.records.themes.length)
+    expect(total).toBe(officialCorpus.records.themes.length)
   },
 )
 

@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
 import { createClient, fetchSource, memorySource } from '../../src/index.ts'
-import { answerWith } from '../support/answer-server.ts'
+import { serveStub } from '../support/answer-server.ts'
 
-const server = await answerWith((path) => {
+const server = await serveStub((path) => {
   if (path === '/v1/health.json') return { status: 200, body: '{"status":"ok"}' }
   if (path === '/v1/html') return { status: 200, body: '<!doctype html>' }
   return path === '/v1/broken' ? { status: 503, body: '' } : { status: 404, body: '' }

@@ -4,16 +4,16 @@ import { readFileSync } from 'node:fs'
 import { deserialize } from 'node:v8'
 
 /** @param {string} path */
-const shipped = (path) => import(new URL(`../../dist/lib/${path}.js`, import.meta.url).href)
+const importShipped = (path) => import(new URL(`../../dist/lib/${path}.js`, import.meta.url).href)
 
-const { buildSite, corpusClient } = await shipped('site')
-const { checksum, sha256 } = await shipped('node')
-const { writeTables } = await shipped('core/search/write-tables')
-const { recordMarkdown } = await shipped('core/content/markdown')
-const { digestOf } = await shipped('site/record-digest')
-const { blueprintEssence } = await shipped('api/blueprint-packs')
-const { exportTheme } = await shipped('core/packs/exports/export-theme')
-const { THEME_FORMATS } = await shipped('core/packs/exports/formats')
+const { buildSite, corpusClient } = await importShipped('site')
+const { checksum, sha256 } = await importShipped('node')
+const { writeTables } = await importShipped('core/search/write-tables')
+const { recordMarkdown } = await importShipped('core/content/markdown')
+const { digestOf } = await importShipped('site/record-digest')
+const { blueprintEssence } = await importShipped('api/blueprint-packs')
+const { exportTheme } = await importShipped('core/packs/exports/export-theme')
+const { THEME_FORMATS } = await importShipped('core/packs/exports/formats')
 
 /** @typedef {{ readonly type: string, readonly data: { readonly id: string } }} Record */
 /** @typedef {{ readonly records: { readonly [type: string]: readonly Record[] } }} Corpus */
@@ -22,7 +22,7 @@ const { THEME_FORMATS } = await shipped('core/packs/exports/formats')
 const { corpus, without } = deserialize(readFileSync(String(process.argv[2])))
 
 /** What it takes to turn records into texts, and nothing else, by what the texts are. @type {{ [part: string]: (records: Record[], site: Map<string, string>) => () => unknown }} */
-const SERIALISING = {
+const SERIALIZING = {
   json(_, site) {
     const texts = [...site].filter(([path]) => path.endsWith('.json')).map(([, text]) => text)
     const values = texts.map((text) => JSON.parse(text))
@@ -54,7 +54,7 @@ const COMPILING = {
 }
 
 /** Milliseconds of processor time of all threads. @template T @param {() => T} work @returns {Promise<[number, Awaited<T>]>} */
-async function cpuOf(work) {
+async function measureCpu(work) {
   const before = process.cpuUsage()
   const result = await work()
   const { user, system } = process.cpuUsage(before)
@@ -69,16 +69,16 @@ const costs = []
 let [files, bytes] = [0, 0]
 for (let run = 0; run < WARM + COUNTED; run++) {
   const of = { ...corpus, records: structuredClone(corpus.records), sha256 }
-  const [total, site] = await cpuOf(() => buildSite(of, { maxFiles: 0, without, checksum }))
+  const [total, site] = await measureCpu(() => buildSite(of, { maxFiles: 0, without, checksum }))
   if (run === 0) [files, bytes] = [site.size, process.memoryUsage().rss]
   /** @type {{ [part: string]: number }} */
   const taken = { total }
-  for (const [part, prepare] of Object.entries(SERIALISING)) {
-    const [cost] = await cpuOf(prepare(Object.values(of.records).flat(), site))
+  for (const [part, prepare] of Object.entries(SERIALIZING)) {
+    const [cost] = await measureCpu(prepare(Object.values(of.records).flat(), site))
     taken[part] = cost
   }
   for (const [part, prepare] of Object.entries(COMPILING)) {
-    const [cost] = await cpuOf(prepare(of))
+    const [cost] = await measureCpu(prepare(of))
     taken[part] = cost
   }
   if (run >= WARM) costs.push(taken)
@@ -91,5 +91,5 @@ const middle = (part) => costs.map((cost) => Number(cost[part])).sort((a, b) => 
 const middles = (parts) =>
   Object.fromEntries(Object.keys(parts).map((part) => [part, middle(part)]))
 
-const [serialising, compiling] = [middles(SERIALISING), middles(COMPILING)]
+const [serialising, compiling] = [middles(SERIALIZING), middles(COMPILING)]
 console.log(JSON.stringify({ total: middle('total'), serialising, compiling, files, bytes }))

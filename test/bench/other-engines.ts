@@ -4,7 +4,7 @@ import Fuse from 'fuse.js'
 import lunr from 'lunr'
 
 /** What every engine gets: the same texts in the same fields. */
-export interface Text {
+export interface SearchText {
   readonly id: number
   readonly slug: string
   readonly name: string
@@ -15,11 +15,11 @@ export interface Text {
 }
 
 /** Slugs for a query, best first. */
-export type Ask = (query: string) => readonly string[]
+export type RunQuery = (query: string) => readonly string[]
 
 const FIELDS = ['slug', 'name', 'tags', 'synonyms', 'description', 'rest'] as const
 
-const flat = (text: Text) => ({
+const flat = (text: SearchText) => ({
   ...text,
   id: String(text.id),
   tags: text.tags.join(' '),
@@ -27,22 +27,24 @@ const flat = (text: Text) => ({
 })
 
 /** Other engines under the options that their documentation begins with, by name. */
-export async function otherEngines(texts: readonly Text[]): Promise<Map<string, Ask>> {
+export async function createOtherEngines(
+  texts: readonly SearchText[],
+): Promise<Map<string, RunQuery>> {
   const slugOf = (id: unknown): string => texts[Number(id)]?.slug ?? ''
-  return new Map<string, Ask>([
-    ['Fuse', fuse(texts)],
-    ['Lunr', lunrOf(texts, slugOf)],
-    ['FlexSearch', flex(texts, slugOf)],
-    ['Orama', await orama(texts, slugOf)],
+  return new Map<string, RunQuery>([
+    ['Fuse', createFuse(texts)],
+    ['Lunr', createLunr(texts, slugOf)],
+    ['FlexSearch', createFlexSearch(texts, slugOf)],
+    ['Orama', await createOrama(texts, slugOf)],
   ])
 }
 
-function fuse(texts: readonly Text[]): Ask {
+function createFuse(texts: readonly SearchText[]): RunQuery {
   const engine = new Fuse([...texts], { keys: [...FIELDS], ignoreLocation: true })
   return (query) => engine.search(query).map(({ item }) => item.slug)
 }
 
-function lunrOf(texts: readonly Text[], slugOf: (id: unknown) => string): Ask {
+function createLunr(texts: readonly SearchText[], slugOf: (id: unknown) => string): RunQuery {
   const engine = lunr(function () {
     for (const field of FIELDS) this.field(field)
     for (const text of texts) this.add(flat(text))
@@ -51,7 +53,7 @@ function lunrOf(texts: readonly Text[], slugOf: (id: unknown) => string): Ask {
   return (query) => engine.search(query.replaceAll(/[:^~*+-]/g, ' ')).map(({ ref }) => slugOf(ref))
 }
 
-function flex(texts: readonly Text[], slugOf: (id: unknown) => string): Ask {
+function createFlexSearch(texts: readonly SearchText[], slugOf: (id: unknown) => string): RunQuery {
   const engine = new Document({ tokenize: 'forward', document: { id: 'id', index: [...FIELDS] } })
   for (const text of texts) engine.add(flat(text))
   return (query) => {
@@ -60,7 +62,10 @@ function flex(texts: readonly Text[], slugOf: (id: unknown) => string): Ask {
   }
 }
 
-async function orama(texts: readonly Text[], slugOf: (id: unknown) => string): Promise<Ask> {
+async function createOrama(
+  texts: readonly SearchText[],
+  slugOf: (id: unknown) => string,
+): Promise<RunQuery> {
   const schema = Object.fromEntries(FIELDS.map((field) => [field, 'string'] as const))
   const engine = create({ schema })
   await insertMultiple(engine, texts.map(flat))

@@ -2,28 +2,28 @@ import { bench, describe } from 'vitest'
 import { createCorpusLookup } from '../../src/core/health/essences.ts'
 import type { Essence } from '../../src/essence.ts'
 import { compilePacks, selectPack, validateEssence } from '../../src/packs.ts'
-import { essenceWithPages } from '../core/essence/many-pages.ts'
-import { official } from '../support/official.ts'
+import { createEssenceWithPages } from '../core/essence/many-pages.ts'
+import { officialContent } from '../support/official.ts'
 
-const lookup = createCorpusLookup(official.content)
+const lookup = createCorpusLookup(officialContent.content)
 
 /** An essence with so many pages, ten to a section, and five references to patterns on each. */
-function essenceOf(pages: number): Essence {
-  const essence = essenceWithPages(pages)
+function createEssence(pages: number): Essence {
+  const essence = createEssenceWithPages(pages)
   for (const page of essence.blueprint.sections.flatMap((section) => section.pages)) {
     page.layout.push('chart-grid')
   }
   return essence
 }
 
-const [small, middle, large] = [essenceOf(20), essenceOf(200), essenceOf(2000)]
+const [small, middle, large] = [createEssence(20), createEssence(200), createEssence(2000)]
 const page = { pack_type: 'page', id: 'section-1/page-4' } as const
 
 /**
  * The shortest of a few runs in milliseconds of processor time: what the machine does beside only
  * ever adds to a run, and to the time on the clock most of all.
  */
-async function shortest(run: () => Promise<unknown>, runs: number): Promise<number> {
+async function measureShortest(run: () => Promise<unknown>, runs: number): Promise<number> {
   let best = Number.POSITIVE_INFINITY
   for (let count = 0; count < runs; count++) {
     const start = process.cpuUsage()
@@ -35,7 +35,7 @@ async function shortest(run: () => Promise<unknown>, runs: number): Promise<numb
 }
 
 const compileTime = (essence: Essence, runs: number) =>
-  shortest(() => compilePacks(essence, lookup), runs)
+  measureShortest(() => compilePacks(essence, lookup), runs)
 
 await compileTime(middle, 8)
 const [few, many, most] = [
@@ -43,7 +43,7 @@ const [few, many, most] = [
   await compileTime(middle, 8),
   await compileTime(large, 3),
 ]
-const one = await shortest(() => selectPack(middle, lookup, page), 40)
+const one = await measureShortest(() => selectPack(middle, lookup, page), 40)
 
 const ratio = (a: number, b: number): number => Math.round((a / b) * 10) / 10
 

@@ -3,13 +3,13 @@ import { bench, describe } from 'vitest'
 import { createSearchEngine } from '../../src/core/search/create-search.ts'
 import { toSearchDocument } from '../../src/core/search/document.ts'
 import { writeSearchTables } from '../../src/core/search/write-tables.ts'
-import { manyRecords } from '../support/many-records.ts'
-import { published } from '../support/published.ts'
-import { judgedQueries, qualityOf } from '../support/search-quality.ts'
-import { otherEngines } from './other-engines.ts'
-import { rounded, type Times, timesOf } from './times.ts'
+import { generateManyRecords } from '../support/many-records.ts'
+import { publishedRecords } from '../support/published.ts'
+import { judgedQueries, measureQuality } from '../support/search-quality.ts'
+import { createOtherEngines } from './other-engines.ts'
+import { measureTimes, roundToMicroseconds, type Times } from './times.ts'
 
-type Records = typeof published
+type Records = typeof publishedRecords
 
 const ours = (records: Records) => {
   const { head, body } = writeSearchTables(records)
@@ -18,7 +18,7 @@ const ours = (records: Records) => {
 
 const FIELDS = ['slug', 'name', 'tags', 'synonyms', 'description', 'rest']
 
-const documentsOf = (records: Records) =>
+const toDocuments = (records: Records) =>
   records.map(toSearchDocument).map((document, id) => ({
     ...document,
     id,
@@ -26,7 +26,7 @@ const documentsOf = (records: Records) =>
   }))
 
 /** The same texts under the options that its documentation begins with. */
-function plain(documents: ReturnType<typeof documentsOf>): MiniSearch {
+function plain(documents: ReturnType<typeof toDocuments>): MiniSearch {
   const engine = new MiniSearch({
     fields: FIELDS,
     storeFields: ['slug'],
@@ -36,30 +36,32 @@ function plain(documents: ReturnType<typeof documentsOf>): MiniSearch {
   return engine
 }
 
-const official = { ours: ours(published), plain: plain(documentsOf(published)) }
+const official = { ours: ours(publishedRecords), plain: plain(toDocuments(publishedRecords)) }
 const askOurs = (query: string) => official.ours.search(query).hits.map(({ slug }) => slug)
 const askPlain = (query: string) => official.plain.search(query).map(({ slug }) => slug)
 
 // What must hold: ours is better in every column.
-const others = await otherEngines(documentsOf(published))
+const others = await createOtherEngines(toDocuments(publishedRecords))
 console.table({
-  ...Object.fromEntries([...others].map(([name, ask]) => [name, qualityOf(judgedQueries, ask)])),
-  'MiniSearch, plain': qualityOf(judgedQueries, askPlain),
-  ours: qualityOf(judgedQueries, askOurs),
+  ...Object.fromEntries(
+    [...others].map(([name, ask]) => [name, measureQuality(judgedQueries, ask)]),
+  ),
+  'MiniSearch, plain': measureQuality(judgedQueries, askPlain),
+  ours: measureQuality(judgedQueries, askOurs),
 })
 
-const asked = judgedQueries.map(({ query }) => query)
+const queries = judgedQueries.map(({ query }) => query)
 
 /** What is in the field of a search while these queries are typed. */
-const typed = [
-  ...new Set(asked.flatMap((query) => Array.from(query, (_, at) => query.slice(0, at + 1)))),
+const typedQueries = [
+  ...new Set(queries.flatMap((query) => Array.from(query, (_, at) => query.slice(0, at + 1)))),
 ].filter((start) => start.trim().length >= 3)
 
 /** Every tenth query, so that each kind is asked; some engines take too long for more. */
-const some = asked.filter((_, number) => number % 10 === 0)
+const sampleQueries = queries.filter((_, number) => number % 10 === 0)
 
 /** Beyond so many records one of them takes seconds for a query. */
-const MOST_FOR_FUSE = 1_000
+const MAX_RECORDS_FOR_FUSE = 1_000
 
 interface Row extends Times {
   /** How many times as long as ours for the same queries. */
@@ -68,49 +70,52 @@ interface Row extends Times {
 }
 
 /** The times of every engine over the same records. */
-async function timesOver(records: Records): Promise<Record<string, Row>> {
+async function measureEngines(records: Records): Promise<Record<string, Row>> {
   const { search } = ours(records)
-  const documents = documentsOf(records)
+  const documents = toDocuments(records)
   const engine = plain(documents)
   const engines = new Map<string, (query: string) => unknown>([
     ['MiniSearch, plain', (query) => engine.search(query)],
-    ...(await otherEngines(documents)),
+    ...(await createOtherEngines(documents)),
   ])
-  if (records.length > MOST_FOR_FUSE) engines.delete('Fuse')
-  const base = timesOf(search, some)
+  if (records.length > MAX_RECORDS_FOR_FUSE) engines.delete('Fuse')
+  const base = measureTimes(search, sampleQueries)
   const rows = [...engines].map(([name, ask]): [string, Row] => {
-    const times = timesOf(ask, some)
-    const [p50, p95] = [rounded(times.p50 / base.p50), rounded(times.p95 / base.p95)]
+    const times = measureTimes(ask, sampleQueries)
+    const [p50, p95] = [
+      roundToMicroseconds(times.p50 / base.p50),
+      roundToMicroseconds(times.p95 / base.p95),
+    ]
     return [name, { ...times, 'p50 to ours': p50, 'p95 to ours': p95 }]
   })
   return {
-    'ours, judged': timesOf(search, asked),
-    'ours, as typed': timesOf(search, typed),
+    'ours, judged': measureTimes(search, queries),
+    'ours, as typed': measureTimes(search, typedQueries),
     'ours, every tenth': base,
     ...Object.fromEntries(rows),
   }
 }
 
 // What must hold: 95 of 100 queries below 1 ms at 567 records and below 5 ms at 5,000.
-for (const records of [published, manyRecords(567), manyRecords(5_000)]) {
+for (const records of [publishedRecords, generateManyRecords(567), generateManyRecords(5_000)]) {
   console.log(`Milliseconds a query over ${records.length} records`)
-  console.table(await timesOver(records))
+  console.table(await measureEngines(records))
 }
 
 describe('every tenth query over 567 records', () => {
-  const records = manyRecords(567)
+  const records = generateManyRecords(567)
   const { search } = ours(records)
-  const engine = plain(documentsOf(records))
-  bench('ours, all hits', () => some.forEach((query) => void search(query)))
-  bench('MiniSearch, plain', () => some.forEach((query) => void engine.search(query)))
+  const engine = plain(toDocuments(records))
+  bench('ours, all hits', () => sampleQueries.forEach((query) => void search(query)))
+  bench('MiniSearch, plain', () => sampleQueries.forEach((query) => void engine.search(query)))
 })
 
 // What must hold: a start from the tables takes no longer than building in the page.
 describe('ready to answer over 567 records', () => {
-  const records = manyRecords(567)
+  const records = generateManyRecords(567)
   const tables = writeSearchTables(records)
   const [head, body] = [JSON.stringify(tables.head), JSON.stringify(tables.body)]
-  const texts = JSON.stringify(documentsOf(records))
+  const texts = JSON.stringify(toDocuments(records))
   bench('head table', () => void createSearchEngine(JSON.parse(head)))
   bench('both tables', () => void createSearchEngine(JSON.parse(head)).withBody(JSON.parse(body)))
   bench('MiniSearch, built from the texts', () => void plain(JSON.parse(texts)))

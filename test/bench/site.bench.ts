@@ -8,8 +8,8 @@ import { createClient, memorySource } from '../../src/index.ts'
 import { folderSource, writeTree } from '../../src/node.ts'
 import { publishCorpus } from '../../src/site/tables.ts'
 import { buildSite, SITE_PARTS, type SitePart } from '../../src/site.ts'
-import { corpus } from '../support/corpus.ts'
-import { manyRecords } from '../support/many-records.ts'
+import { officialCorpus } from '../support/corpus.ts'
+import { generateManyRecords } from '../support/many-records.ts'
 import { ROOT } from '../support/root.ts'
 
 // What must hold of a build with the plane, without twins and alias: at most 0.15 ms of processor
@@ -25,14 +25,14 @@ const PAGES = SITE_PARTS.filter((part) => part !== 'plane')
 const folder = mkdtempSync(join(tmpdir(), 'svc-bench-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const { sha256: _, ...official } = corpus
+const { sha256: _, ...official } = officialCorpus
 
 /** A corpus of so many generated patterns. */
-const corpusOf = (count: number) => ({
+const createCorpusOfSize = (count: number) => ({
   ...official,
   records: {
     ...{ themes: [], blueprints: [], archetypes: [], shells: [] },
-    patterns: manyRecords(count).map(({ data }) => ({
+    patterns: generateManyRecords(count).map(({ data }) => ({
       ...{ type: 'patterns', slug: data.id, file: `patterns/${data.id}.json`, origin: 'official' },
       ...{ authored: { ...data }, data },
     })),
@@ -52,7 +52,7 @@ interface Cost {
 }
 
 /** What a build costs, in a process of its own. */
-function costOf(of: object, without: readonly SitePart[] = PAGES): Cost {
+function measureCost(of: object, without: readonly SitePart[] = PAGES): Cost {
   const path = join(folder, 'build')
   writeFileSync(path, serialize({ corpus: of, without }))
   const printed = execFileSync(process.execPath, [`${ROOT}test/bench/build-cost.mjs`, path])
@@ -64,7 +64,7 @@ const own = ({ total, serialising, compiling }: Cost): number =>
   total - sum(Object.values({ ...serialising, ...compiling }))
 const ms = (number: number): string => `${number.toFixed(3)} ms`
 
-function say(name: string, cost: Cost, count: number): void {
+function logCost(name: string, cost: Cost, count: number): void {
   const parts = Object.entries({ ...cost.serialising, ...cost.compiling })
     .filter(([, one]) => one / count >= 0.001)
     .map(([part, one]) => `${part} ${ms(one / count)}`)
@@ -73,52 +73,55 @@ function say(name: string, cost: Cost, count: number): void {
   )
 }
 
-say('official', costOf(official), Object.values(corpus.records).flat().length)
+logCost('official', measureCost(official), Object.values(officialCorpus.records).flat().length)
 const [one, four, five] = [
-  costOf(corpusOf(1_000)),
-  costOf(corpusOf(4_000)),
-  costOf(corpusOf(5_000)),
+  measureCost(createCorpusOfSize(1_000)),
+  measureCost(createCorpusOfSize(4_000)),
+  measureCost(createCorpusOfSize(5_000)),
 ]
-say('1,000', one, 1_000)
-say('5,000', five, 5_000)
+logCost('1,000', one, 1_000)
+logCost('5,000', five, 5_000)
 console.log(
   `one record more: ${ms((own(five) - own(one)) / 4_000)} beside serialisation; whatever the corpus: ${ms(Math.max(0, own(one) * 1.25 - own(five) / 4))}`,
 )
 console.log(`4,000 against 1,000: ${(four.total / one.total).toFixed(2)} times the processor time`)
 
 // The parts that can be left out are told apart: terms are a search for each word.
-const bare = costOf(corpusOf(1_000), SITE_PARTS)
+const bare = measureCost(createCorpusOfSize(1_000), SITE_PARTS)
 for (const part of SITE_PARTS) {
   const others = SITE_PARTS.filter((name) => name !== part)
-  const more = costOf(corpusOf(1_000), others).total - bare.total
+  const more = measureCost(createCorpusOfSize(1_000), others).total - bare.total
   console.log(`${part}: ${ms(more / 1_000)} a record of 1,000, serialisation included`)
 }
 
 /** Milliseconds of processor time that some work takes, and what it gives. */
-async function cpuOf<T>(work: () => Promise<T>): Promise<[cpu: number, result: T]> {
+async function measureCpu<T>(work: () => Promise<T>): Promise<[cpu: number, result: T]> {
   const before = process.cpuUsage()
   const result = await work()
   const { user, system } = process.cpuUsage(before)
   return [(user + system) / 1000, result]
 }
 
-const files = await buildSite(corpus)
+const files = await buildSite(officialCorpus)
 for (const name of ['a first time', 'again']) {
-  const [cpu, written] = await cpuOf(() => writeTree(`${folder}/site`, files))
+  const [cpu, written] = await measureCpu(() => writeTree(`${folder}/site`, files))
   console.log(`${files.size} files, ${name}: ${written.length} written, ${ms(cpu)}`)
 }
 
 /** The corpus with another version of one record, whose other objects are the same. */
-const [record, ...rest] = corpus.records.patterns
-const changed = record && { ...record, data: { ...record.data, version: '99.0.0' } }
-const records = { ...corpus.records, patterns: [...(changed ? [changed] : []), ...rest] }
-const [cpu, after] = await cpuOf(() => buildSite({ ...corpus, records }))
+const [record, ...rest] = officialCorpus.records.patterns
+const changedRecord = record && { ...record, data: { ...record.data, version: '99.0.0' } }
+const records = {
+  ...officialCorpus.records,
+  patterns: [...(changedRecord ? [changedRecord] : []), ...rest],
+}
+const [cpu, after] = await measureCpu(() => buildSite({ ...officialCorpus, records }))
 console.log(
   `one record changed: ${(await writeTree(`${folder}/site`, after)).length} of ${after.size} files written, ${ms(cpu)}`,
 )
 
 const fresh = {
-  memory: () => createClient(memorySource(publishCorpus(corpus).files)),
+  memory: () => createClient(memorySource(publishCorpus(officialCorpus).files)),
   disk: () => createClient(folderSource(`${folder}/site/v1`)),
 }
 const warm = { memory: fresh.memory(), disk: fresh.disk() }

@@ -10,7 +10,7 @@ export interface Times {
  * The times that 50, 95 and 99 of 100 queries stay below; of each the best of some rounds, which is
  * what it takes when nothing else runs. The queries are distinct, and every round asks all of them.
  */
-export function timesOf(
+export function measureTimes(
   ask: (query: string) => unknown,
   queries: readonly string[],
   rounds = 4,
@@ -25,8 +25,8 @@ export function timesOf(
   }
   best.sort((a, b) => a - b)
   const below = (share: number): number =>
-    rounded(best[Math.min(best.length - 1, Math.floor(best.length * share))] ?? 0)
+    roundToMicroseconds(best[Math.min(best.length - 1, Math.floor(best.length * share))] ?? 0)
   return { queries: queries.length, p50: below(0.5), p95: below(0.95), p99: below(0.99) }
 }
 
-export const rounded = (number: number): number => Math.round(number * 1000) / 1000
+export const roundToMicroseconds = (number: number): number => Math.round(number * 1000) / 1000

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs'
 import { bench, describe } from 'vitest'
 import { createAjv } from '../../build/codegen/ajv.ts'
 import { normalizeEssence, validateEssence } from '../../src/essence.ts'
-import { essenceWithPages } from '../core/essence/many-pages.ts'
+import { createEssenceWithPages } from '../core/essence/many-pages.ts'
 import { ROOT } from '../support/root.ts'
 
 const schema = JSON.parse(readFileSync(`${ROOT}schemas/essence.v4.json`, 'utf8'))
 const compiled = createAjv([]).compile(schema)
-const small = essenceWithPages(20)
-const middle = essenceWithPages(200)
-const large = essenceWithPages(2000)
+const small = createEssenceWithPages(20)
+const middle = createEssenceWithPages(200)
+const large = createEssenceWithPages(2000)
 
 // What must hold: ours takes less than a tenth of Ajv with its compile.
 describe('an essence of 200 pages', () => {

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
 
 /** Faults that axe finds in a page without frames, in a form that names the element. */
-export async function axeFaults(page: Page, rules?: string[]): Promise<string[]> {
+export async function findAxeViolations(page: Page, rules?: string[]): Promise<string[]> {
   // Legacy mode stays in this tab; the other one opens a second to gather what frames say.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
   const { violations } = await (rules ? axe.withRules(rules) : axe).analyze()
@@ -14,7 +14,7 @@ export async function axeFaults(page: Page, rules?: string[]): Promise<string[]>
 }
 
 /** What stands out of the screen at its sides, by the specimen that it belongs to. */
-export const standsOut = (page: Page): Promise<string[]> =>
+export const findOverflow = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
     const wide = [...document.querySelectorAll('[data-of]')].filter(
@@ -25,7 +25,7 @@ export const standsOut = (page: Page): Promise<string[]> =>
   })
 
 /** Controls in sight that are too small to be seen as one, by their markup. */
-export const shrunken = (page: Page): Promise<string[]> =>
+export const findShrunkenControls = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('button, input, select, textarea')]
       .filter((control) => {

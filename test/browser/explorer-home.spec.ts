@@ -1,22 +1,22 @@
 import { expect, type Page, test } from 'playwright/test'
-import { complaintsOf } from './complaints.ts'
+import { collectConsoleMessages } from './complaints.ts'
 
 const pack = (page: Page) => page.locator('.demo-pack')
-const drawn = (page: Page) => page.frameLocator('.drawn iframe')
+const previewFrame = (page: Page) => page.frameLocator('.drawn iframe')
 const surface = (page: Page): Promise<string> =>
-  drawn(page)
+  previewFrame(page)
     .locator('html')
     .evaluate((html) => getComputedStyle(html).getPropertyValue('--color-background'))
 
 test('a change of theme or density shows in the essence, the pack and the page', async ({
   page,
 }) => {
-  const complaints = complaintsOf(page)
+  const messages = collectConsoleMessages(page)
   await page.goto('/')
   await expect(page.locator('.listing code')).toHaveCount(12)
   await expect(pack(page).locator('.tokens')).toHaveText(/^1,\d{3} tokens$/)
   await expect(pack(page)).toContainText('Theme `slate`')
-  await expect(drawn(page).locator('[data-pattern="kpi-grid"]')).toBeVisible()
+  await expect(previewFrame(page).locator('[data-pattern="kpi-grid"]')).toBeVisible()
   const before = await surface(page)
 
   await page.getByLabel('Theme', { exact: true }).selectOption('terminal')
@@ -26,9 +26,9 @@ test('a change of theme or density shows in the essence, the pack and the page',
 
   await page.getByLabel('Density', { exact: true }).selectOption('compact')
   await expect(pack(page)).toContainText('Density `compact`')
-  await expect(drawn(page).locator('html')).toHaveAttribute('data-density', 'compact')
+  await expect(previewFrame(page).locator('html')).toHaveAttribute('data-density', 'compact')
   await expect(pack(page)).toContainText('Theme `terminal`')
-  expect(complaints).toEqual([])
+  expect(messages).toEqual([])
 })
 
 test('the field finds as one types, and leads to all results', async ({ page }) => {
@@ -76,7 +76,7 @@ test.describe('without a script', () => {
     await page.goto('/')
     await expect(page.locator('.listing')).toContainText('"slate"')
     await expect(pack(page)).toContainText('Theme `slate`')
-    await expect(drawn(page).locator('main')).toBeVisible()
+    await expect(previewFrame(page).locator('main')).toBeVisible()
     await expect(page.getByRole('combobox')).toHaveCount(0)
   })
 })

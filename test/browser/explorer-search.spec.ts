@@ -1,5 +1,5 @@
 import { expect, type Page, test } from 'playwright/test'
-import { complaintsOf } from './complaints.ts'
+import { collectConsoleMessages } from './complaints.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search' })
 const field = (page: Page) => page.getByRole('searchbox', { name: /^Search patterns/ })
@@ -8,7 +8,7 @@ const status = (page: Page) => page.getByRole('main').locator('.search-status')
 const facet = (page: Page, name: RegExp) => page.locator('.facet').filter({ hasText: name })
 
 test('by keys alone: open, type, walk through the results and open one', async ({ page }) => {
-  const complaints = complaintsOf(page)
+  const messages = collectConsoleMessages(page)
   await page.goto('/docs/')
   await page.keyboard.press('/')
   await expect(dialog(page)).toBeVisible()
@@ -38,7 +38,7 @@ test('by keys alone: open, type, walk through the results and open one', async (
   await expect(hits(page).first()).toHaveText('Hero')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/patterns\/hero\/$/)
-  expect(complaints).toEqual([])
+  expect(messages).toEqual([])
 })
 
 test('results that change under somebody leave focus at its place', async ({ page }) => {

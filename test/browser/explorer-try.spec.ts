@@ -1,5 +1,5 @@
 import { expect, type Page, test } from 'playwright/test'
-import { complaintsOf } from './complaints.ts'
+import { collectConsoleMessages } from './complaints.ts'
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Essence' })
 const status = (page: Page) => page.locator('.try-issues').getByRole('status')
@@ -17,7 +17,7 @@ async function change(page: Page, from: string, to: string): Promise<void> {
 test('an essence is edited: an issue, its place, the packs and the page follow', async ({
   page,
 }) => {
-  const complaints = complaintsOf(page)
+  const messages = collectConsoleMessages(page)
   await page.goto('/try/')
   await expect(status(page)).toHaveText(/^Valid: 6 packs, nothing to mend\.$/)
   await expect(pack(page)).toContainText('# Page `desk/today` at `/`')
@@ -47,7 +47,7 @@ test('an essence is edited: an issue, its place, the packs and the page follow',
   await page.getByLabel('Show').selectOption({ label: 'scaffold' })
   await expect(pack(page)).toContainText('# ')
   await expect(page.locator('.drawn')).toHaveCount(0)
-  expect(complaints).toEqual([])
+  expect(messages).toEqual([])
 })
 
 test('a blueprint can be started from, and its pages lead to each other', async ({ page }) => {
@@ -80,7 +80,7 @@ const put = (page: Page, text: string): Promise<void> =>
   }, text)
 
 test('whatever is put in, the page says what it is and stays awake', async ({ page }) => {
-  const complaints = complaintsOf(page)
+  const messages = collectConsoleMessages(page)
   await page.goto('/try/')
   await expect(status(page)).toHaveText(/^Valid/)
   const MIB = 1024 * 1024
@@ -99,7 +99,7 @@ test('whatever is put in, the page says what it is and stays awake', async ({ pa
     await expect(status(page)).toHaveText(told)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   }
-  expect(complaints).toEqual([])
+  expect(messages).toEqual([])
 })
 
 test('a text that would stop the browser is not put into the field', async ({ page, context }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test'
-import { shiftsOf, watchShifts } from './layout-shifts.ts'
-import { expectSound } from './sound.ts'
+import { readLayoutShifts, watchLayoutShifts } from './layout-shifts.ts'
+import { expectHealthyPage } from './sound.ts'
 
 const VIEWS = [
   ...['/', '/search/', '/patterns/', '/agents/', '/docs/', '/schema/'],
@@ -21,14 +21,14 @@ test.describe('sound on every screen', () => {
   test.slow()
 
   for (const path of process.env.SVC_FULL ? [...VIEWS, ...OTHERS] : VIEWS) {
-    test(path, ({ page, baseURL }) => expectSound({ page, baseURL }, path))
+    test(path, ({ page, baseURL }) => expectHealthyPage({ page, baseURL }, path))
   }
 
   test('a wrong address', ({ page, baseURL }) =>
-    expectSound({ page, baseURL }, '/no/such/page', { except: /status of 404/ }))
+    expectHealthyPage({ page, baseURL }, '/no/such/page', { except: /status of 404/ }))
 
   test('results of a search in its dialog', ({ page, baseURL }) =>
-    expectSound({ page, baseURL }, '/docs/', {
+    expectHealthyPage({ page, baseURL }, '/docs/', {
       async prepare() {
         await page.keyboard.press('Control+k')
         await page.keyboard.type('table')
@@ -37,7 +37,7 @@ test.describe('sound on every screen', () => {
     }))
 
   test('an essence with issues, packs and a page', ({ page, baseURL }) =>
-    expectSound({ page, baseURL }, '/try/', {
+    expectHealthyPage({ page, baseURL }, '/try/', {
       async prepare() {
         const field = page.getByRole('textbox', { name: 'Essence' })
         await field.fill((await field.inputValue()).replace('"kpi-grid"', '"kpi-gird"'))
@@ -47,7 +47,7 @@ test.describe('sound on every screen', () => {
     }))
 
   test('nested objects, a file and the results of a check', ({ page, baseURL }) =>
-    expectSound({ page, baseURL }, '/schema/content-ref.v1/', {
+    expectHealthyPage({ page, baseURL }, '/schema/content-ref.v1/', {
       async prepare() {
         await page.getByText('Show the file here').click()
         await page.getByRole('textbox').fill('{ "task": 1 }')
@@ -84,11 +84,11 @@ test('the frame is set: a small sign, and a skip link that waits for focus', asy
 
 test('hydration moves nothing', async ({ page }) => {
   test.slow()
-  await watchShifts(page)
+  await watchLayoutShifts(page)
   const paths = process.env.SVC_FULL ? [...VIEWS, ...OTHERS, '/try/'] : ['/search/', '/try/']
   for (const path of paths) {
     await page.goto(path, { waitUntil: 'networkidle' })
-    expect(await shiftsOf(page), path).toEqual([])
+    expect(await readLayoutShifts(page), path).toEqual([])
   }
 })
 

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright/test'
 
-interface Shift {
+interface LayoutShift {
   readonly startTime: number
   readonly value: number
 }
 
 /** Keeps what moves in every page that is opened from now on. */
-export const watchShifts = (page: Page): Promise<unknown> =>
+export const watchLayoutShifts = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     Reflect.set(window, 'shifts', [])
     new PerformanceObserver((list) => {
@@ -15,10 +15,10 @@ export const watchShifts = (page: Page): Promise<unknown> =>
   })
 
 /** What moved once the page was read; before that a slow machine may paint the half of it. */
-export const shiftsOf = (page: Page): Promise<Shift[]> =>
+export const readLayoutShifts = (page: Page): Promise<LayoutShift[]> =>
   page.evaluate(() => {
     const [timing] = performance.getEntriesByType('navigation')
     const read = timing instanceof PerformanceNavigationTiming ? timing.domInteractive : 0
-    const shifts: Shift[] = Reflect.get(window, 'shifts')
+    const shifts: LayoutShift[] = Reflect.get(window, 'shifts')
     return shifts.filter(({ startTime }) => startTime >= read)
   })

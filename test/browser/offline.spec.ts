@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { test as base, expect, type Page } from 'playwright/test'
-import { OUT } from '../../build/out.ts'
-import { type ChangedSite, serveChanged } from '../support/changed-site.ts'
+import { OUTPUT_FOLDER } from '../../build/out.ts'
+import { type EditableSite, serveEditable } from '../support/changed-site.ts'
 import { ROOT } from '../support/root.ts'
-import { complaintsOf } from './complaints.ts'
+import { collectConsoleMessages } from './complaints.ts'
 
-const test = base.extend<{ site: ChangedSite }>({
+const test = base.extend<{ site: EditableSite }>({
   site: async ({ browserName: _browser }, use) => {
-    const site = await serveChanged(`${ROOT}dist/site`, '/some/base/')
+    const site = await serveEditable(`${ROOT}dist/site`, '/some/base/')
     await use(site)
     await site.close()
   },
@@ -20,7 +20,7 @@ test.slow()
 const controlled = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => navigator.serviceWorker.controller !== null)
 
-const kept = (page: Page): Promise<string[]> =>
+const listCachedFiles = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const names = await caches.keys()
     const lists = names.map(async (name) =>
@@ -29,13 +29,15 @@ const kept = (page: Page): Promise<string[]> =>
     return (await Promise.all(lists)).flat()
   })
 
-const hasKept = (page: Page, path: string): Promise<unknown> =>
+const waitUntilCached = (page: Page, path: string): Promise<unknown> =>
   expect
-    .poll(async () => (await kept(page)).some((url) => url.endsWith(path)), { timeout: 40_000 })
+    .poll(async () => (await listCachedFiles(page)).some((url) => url.endsWith(path)), {
+      timeout: 40_000,
+    })
     .toBe(true)
 
 /** As a person would: only what is on the page is used. */
-async function expectExplorer(page: Page, { url }: ChangedSite): Promise<void> {
+async function expectExplorer(page: Page, { url }: EditableSite): Promise<void> {
   await page.goto(url)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Write a design down/)
   await page.getByRole('button', { name: 'Search', exact: true }).click()
@@ -57,12 +59,12 @@ test('after one visit the explorer and the whole interface work without a networ
   await controlled(page)
   // What one visits is kept, and the records of everything in time.
   await page.goto(`${site.url}patterns/hero/`)
-  await hasKept(page, '/patterns/hero/')
-  await hasKept(page, '/v1/schema/theme.v1.json')
+  await waitUntilCached(page, '/patterns/hero/')
+  await waitUntilCached(page, '/v1/schema/theme.v1.json')
   await context.setOffline(true)
-  const complaints = complaintsOf(page)
+  const messages = collectConsoleMessages(page)
   await expectExplorer(page, site)
-  expect(complaints).toEqual([])
+  expect(messages).toEqual([])
   await page.goto(`${site.url}patterns/hero/`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hero')
 
@@ -92,7 +94,7 @@ test('after one visit the explorer and the whole interface work without a networ
 test('a new release replaces pages and answers together', async ({ page, context, site }) => {
   await page.goto(`${site.url}docs/`)
   await controlled(page)
-  await hasKept(page, '/some/base/themes/')
+  await waitUntilCached(page, '/some/base/themes/')
 
   const entry = JSON.parse(site.read('v1/index.json'))
   site.put('v1/index.json', JSON.stringify({ ...entry, release: 'second' }))
@@ -107,9 +109,9 @@ test('a new release replaces pages and answers together', async ({ page, context
   const caches = () =>
     page.evaluate(async () => (await window.caches.keys()).filter((name) => / [^ /]+$/.test(name)))
   await expect.poll(caches).toEqual(['svc /some/base/ second'])
-  await hasKept(page, '/some/base/themes/')
+  await waitUntilCached(page, '/some/base/themes/')
   await expect
-    .poll(async () => (await kept(page)).filter((url) => url.endsWith('/themes/')))
+    .poll(async () => (await listCachedFiles(page)).filter((url) => url.endsWith('/themes/')))
     .toHaveLength(1)
 
   await context.setOffline(true)
@@ -123,7 +125,7 @@ test('where the worker was turned off, a page is loaded once and asks for nothin
   page,
   site,
 }) => {
-  site.put('svc-sw.js', readFileSync(`${ROOT}${OUT}/workerOff/svc-sw.js`, 'utf8'))
+  site.put('svc-sw.js', readFileSync(`${ROOT}${OUTPUT_FOLDER}/workerOff/svc-sw.js`, 'utf8'))
   let loads = 0
   page.on('load', () => {
     loads += 1

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'playwright/test'
-import { assemble } from '../outcome/assemble.ts'
+import { assembleApp } from '../outcome/assemble.ts'
 import { type ServedApp, serveApp } from '../outcome/build-app.ts'
 import { CHECK_NAMES, checkPage } from '../outcome/check-page.ts'
-import { contractOf } from '../outcome/contract.ts'
-import { SEEDED } from '../outcome/seeded.ts'
+import { readContract } from '../outcome/contract.ts'
+import { SEEDED_FAILURES } from '../outcome/seeded.ts'
 import { TASK_NAMES, type TaskName } from '../outcome/task-names.ts'
 import { ROOT } from '../support/root.ts'
 
@@ -14,13 +14,13 @@ const full = Boolean(process.env.SVC_FULL)
 const BAD = {
   layers: ['good', 'bad'],
   tasks: full ? TASK_NAMES : (['form'] as const),
-  faults: (task: TaskName) => SEEDED[task],
+  faults: (task: TaskName) => SEEDED_FAILURES[task],
 }
 const GOOD = { layers: ['good'], tasks: TASK_NAMES, faults: () => [] }
 const APPS = full ? { good: GOOD, bad: BAD } : { bad: BAD }
 
 const contractFor = (task: TaskName) =>
-  contractOf(JSON.parse(readFileSync(`${ROOT}test/outcome/tasks/${task}/pack.json`, 'utf8')))
+  readContract(JSON.parse(readFileSync(`${ROOT}test/outcome/tasks/${task}/pack.json`, 'utf8')))
 
 test.use({ viewport: { width: 1280, height: 800 } })
 test.slow()
@@ -29,7 +29,7 @@ for (const [name, { layers, tasks, faults }] of Object.entries(APPS)) {
   test.describe(`the ${name} app`, () => {
     let served: ServedApp
     test.beforeAll(async () => {
-      const folder = await assemble(name, layers)
+      const folder = await assembleApp(name, layers)
       served = await serveApp(folder, `${folder}/dist`)
     })
     test.afterAll(() => served.close())
@@ -47,6 +47,8 @@ for (const [name, { layers, tasks, faults }] of Object.entries(APPS)) {
 }
 
 test('each check is failed by some page', () => {
-  const failed = new Set(Object.values(SEEDED).flatMap((faults) => faults.map(([check]) => check)))
+  const failed = new Set(
+    Object.values(SEEDED_FAILURES).flatMap((faults) => faults.map(([check]) => check)),
+  )
   expect([...failed].sort()).toEqual(CHECK_NAMES.toSorted())
 })

@@ -1,18 +1,21 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'playwright/test'
 import { compilePacks, selectPack } from '../../src/packs.ts'
-import { fixtureLookup, fixtureRecords } from '../support/fixture-lookup.ts'
+import { createFixtureLookup, readFixtureRecords } from '../support/fixture-lookup.ts'
 
 const essence = JSON.parse(
   readFileSync(new URL('../fixtures/schemas/essence.v4.json', import.meta.url), 'utf8'),
 )
-const records = fixtureRecords()
+const records = readFixtureRecords()
 
 test('the published compiler gives the same digests in the browser as in Node', async ({
   page,
 }) => {
-  const bundle = await compilePacks(essence, fixtureLookup())
-  const selected = await selectPack(essence, fixtureLookup(), { pack_type: 'page', id: 'login' })
+  const bundle = await compilePacks(essence, createFixtureLookup())
+  const selected = await selectPack(essence, createFixtureLookup(), {
+    pack_type: 'page',
+    id: 'login',
+  })
   await page.goto('/')
   const inBrowser = await page.evaluate(
     async ([essence, records]) => {

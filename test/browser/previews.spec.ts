@@ -1,9 +1,9 @@
 import { expect, type Page, test } from 'playwright/test'
-import { complaintsOf } from './complaints.ts'
+import { collectConsoleMessages } from './complaints.ts'
 
 const HERO = '/preview/patterns/hero/split/'
 
-const lookOf = (page: Page) =>
+const readAppearance = (page: Page) =>
   page.evaluate(() => {
     const { dataset, dir } = document.documentElement
     const background = getComputedStyle(document.documentElement).backgroundColor
@@ -11,14 +11,14 @@ const lookOf = (page: Page) =>
   })
 
 test('a preview looks as it is asked to, and complains about nothing', async ({ page }) => {
-  const complaints = complaintsOf(page)
+  const messages = collectConsoleMessages(page)
   await page.goto(HERO)
-  const usual = await lookOf(page)
+  const usual = await readAppearance(page)
   await page.goto(`${HERO}?theme=hearth&mode=dark&density=spacious&dir=rtl`)
-  const asked = await lookOf(page)
+  const asked = await readAppearance(page)
   expect(asked).toMatchObject({ mode: 'dark', density: 'spacious', dir: 'rtl' })
   expect(asked.background).not.toBe(usual.background)
-  expect(complaints).toEqual([])
+  expect(messages).toEqual([])
 })
 
 test('a preview follows the system, its density, its shape, and who wants less motion', async ({
@@ -26,7 +26,7 @@ test('a preview follows the system, its density, its shape, and who wants less m
 }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto(HERO)
-  const { background } = await lookOf(page)
+  const { background } = await readAppearance(page)
   const button = page.locator('a[data-variant], button').first()
   const styleOf = (name: 'blockSize' | 'borderRadius' | 'transitionDuration') =>
     button.evaluate((element, key) => getComputedStyle(element)[key], name)
@@ -42,16 +42,16 @@ test('a preview follows the system, its density, its shape, and who wants less m
   expect(await styleOf('blockSize')).not.toBe(usual[0])
   expect(await styleOf('borderRadius')).not.toBe(usual[1])
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-  expect((await lookOf(page)).background).not.toBe(background)
+  expect((await readAppearance(page)).background).not.toBe(background)
   expect(await styleOf('transitionDuration')).toBe('0s')
 })
 
 test('a theme that does not exist, and what is no theme, change nothing', async ({ page }) => {
   await page.goto(HERO)
-  const { background } = await lookOf(page)
+  const { background } = await readAppearance(page)
   for (const theme of ['no-such-theme', '../../v1/health']) {
     await page.goto(`${HERO}?theme=${encodeURIComponent(theme)}&mode=loud`)
-    await expect.poll(async () => (await lookOf(page)).background).toBe(background)
+    await expect.poll(async () => (await readAppearance(page)).background).toBe(background)
   }
 })
 

@@ -1,13 +1,15 @@
 import { createServer } from 'node:http'
 import { expect, test } from 'playwright/test'
-import { blocksOf, DOC_PAGES } from '../support/docs.ts'
-import { readmeBlock } from '../support/readme.ts'
+import { DOC_PAGES, listDocBlocks } from '../support/docs.ts'
+import { readReadmeBlock } from '../support/readme.ts'
 
 const HERE = 'http://127.0.0.1:4173'
 
 const PAGES = [
-  readmeBlock('Search in a page', 'html'),
-  ...DOC_PAGES.flatMap(blocksOf).flatMap(({ language, text }) => (language === 'html' ? text : [])),
+  readReadmeBlock('Search in a page', 'html'),
+  ...DOC_PAGES.flatMap(listDocBlocks).flatMap(({ language, text }) =>
+    language === 'html' ? text : [],
+  ),
 ]
 
 for (const [at, block] of PAGES.entries()) {

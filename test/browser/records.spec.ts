@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { expect, test } from 'playwright/test'
 import { createRandom } from '../support/random.ts'
 import { ROOT } from '../support/root.ts'
-import { expectSound } from './sound.ts'
+import { expectHealthyPage } from './sound.ts'
 
 const TYPES = ['patterns', 'shells', 'themes', 'archetypes', 'blueprints']
 const { pick } = createRandom(7)
@@ -17,7 +17,7 @@ test.describe('sound on every screen', () => {
   test.slow()
 
   for (const path of [...RECORDS, '/showcase/', '/intelligence/']) {
-    test(path, ({ page, baseURL }) => expectSound({ page, baseURL }, path))
+    test(path, ({ page, baseURL }) => expectHealthyPage({ page, baseURL }, path))
   }
 })
 

@@ -1,12 +1,12 @@
 import { expect, type Page, test } from 'playwright/test'
 import {
-  type Form,
-  formsOf,
+  inlineStyles,
+  layoutStylesheet,
+  listVariants,
   type Mode,
-  nameOf,
-  patternSheet,
-  sheetCss,
-  stylesOf,
+  type PatternVariant,
+  renderVariantsPage,
+  variantName,
 } from '../../build/preview/sheet.ts'
 import { createCorpusLookup } from '../../src/core/health/essences.ts'
 import { renderShell } from '../../src/core/render/shell.ts'
@@ -14,40 +14,41 @@ import { renderPage } from '../../src/core/render/site.ts'
 import { listStates } from '../../src/core/render/states.ts'
 import { renderTheme } from '../../src/core/render/theme.ts'
 import { essenceFromArchetype, essenceFromBlueprint } from '../../src/index.ts'
-import { official } from '../support/official.ts'
+import { officialContent } from '../support/official.ts'
 import { createRandom } from '../support/random.ts'
-import { axeFaults, shrunken, standsOut } from './axe-faults.ts'
+import { findAxeViolations, findOverflow, findShrunkenControls } from './axe-faults.ts'
 
-const { content } = official
+const { content } = officialContent
 const { records } = content
 const lookup = createCorpusLookup(content)
 const themes = records.themes.map(({ data }) => data)
-const css = sheetCss(content)
+const css = layoutStylesheet(content)
 const full = Boolean(process.env.SVC_FULL)
 const random = createRandom(2026)
 
 const MODES: readonly Mode[] = ['light', 'dark']
 
-const looks = themes.flatMap((theme) => MODES.map((mode) => ({ theme, mode, css })))
+const appearances = themes.flatMap((theme) => MODES.map((mode) => ({ theme, mode, css })))
 
 /** So many looks, from the one whose turn it is. */
-const someLooks = (at: number, count: number) =>
-  Array.from({ length: count }, (_, more) => looks[(at * 5 + more) % looks.length]).filter(
-    (look) => look !== undefined,
-  )
+const someAppearances = (at: number, count: number) =>
+  Array.from(
+    { length: count },
+    (_, more) => appearances[(at * 5 + more) % appearances.length],
+  ).filter((look) => look !== undefined)
 
 /** All themes in both modes, or the one whose turn it is. */
-const looksOf = (at: number) => (full ? looks : someLooks(at, 1))
+const appearancesFor = (at: number) => (full ? appearances : someAppearances(at, 1))
 
 /** Every preset; in a run of samples one of each pattern. */
-const presets: readonly Form[] = full
-  ? formsOf(content)
+const presets: readonly PatternVariant[] = full
+  ? listVariants(content)
   : records.patterns.map(({ data: pattern }) => {
       return { pattern, preset: random.pick(Object.keys(pattern.presets)) }
     })
 
 /** Every fourth preset in one of its states. */
-const drawn = (): Form[] =>
+const pickVariants = (): PatternVariant[] =>
   presets
     .filter((_, at) => at % 4 === 0)
     .flatMap((form) => {
@@ -55,7 +56,7 @@ const drawn = (): Form[] =>
       return names.length === 0 ? [] : [{ ...form, state: random.pick(names) }]
     })
 
-const inState = (state: string): Form[] =>
+const inState = (state: string): PatternVariant[] =>
   presets
     .filter(({ pattern, preset }) => listStates(pattern, preset).includes(state))
     .map((form) => ({ ...form, state }))
@@ -63,11 +64,11 @@ const inState = (state: string): Form[] =>
 const names = new Set(presets.flatMap(({ pattern, preset }) => listStates(pattern, preset)))
 
 /** So many fit into one document without axe taking minutes over it. */
-const SHEET = 24
+const VARIANTS_PER_PAGE = 24
 
-const chunks = (forms: readonly Form[]): Form[][] =>
-  Array.from({ length: Math.ceil(forms.length / SHEET) }, (_, at) =>
-    forms.slice(at * SHEET, (at + 1) * SHEET),
+const chunks = (forms: readonly PatternVariant[]): PatternVariant[][] =>
+  Array.from({ length: Math.ceil(forms.length / VARIANTS_PER_PAGE) }, (_, at) =>
+    forms.slice(at * VARIANTS_PER_PAGE, (at + 1) * VARIANTS_PER_PAGE),
   )
 
 /**
@@ -75,10 +76,10 @@ const chunks = (forms: readonly Form[]): Form[][] =>
  * with the same few pairs of colours, so that the themes take turns with them.
  */
 const sheets = [
-  ...chunks(presets).map((sheet, at) => ({ sheet, looks: looksOf(at) })),
-  ...(full ? [...names].map(inState) : [drawn()])
+  ...chunks(presets).map((sheet, at) => ({ sheet, looks: appearancesFor(at) })),
+  ...(full ? [...names].map(inState) : [pickVariants()])
     .flatMap(chunks)
-    .map((sheet, at) => ({ sheet, looks: someLooks(at, full ? 2 : 1) })),
+    .map((sheet, at) => ({ sheet, looks: someAppearances(at, full ? 2 : 1) })),
 ]
 
 test.slow()
@@ -89,27 +90,27 @@ test.use({ viewport: { width: 390, height: 844 } })
 const CONTRAST = ['color-contrast']
 
 /** What is wrong with a document on a narrow screen. */
-async function faultsOf(page: Page, html: string, rules?: string[]): Promise<string[]> {
+async function findPageErrors(page: Page, html: string, rules?: string[]): Promise<string[]> {
   await page.setContent(html)
-  const seen = [...(await standsOut(page)), ...(await shrunken(page))]
-  return [...seen, ...(await axeFaults(page, rules))]
+  const seen = [...(await findOverflow(page)), ...(await findShrunkenControls(page))]
+  return [...seen, ...(await findAxeViolations(page, rules))]
 }
 
 for (const { sheet, looks } of sheets) {
-  const [first, last] = [sheet[0], sheet.at(-1)].map((form) => form && nameOf(form))
+  const [first, last] = [sheet[0], sheet.at(-1)].map((form) => form && variantName(form))
   for (const [index, look] of looks.entries()) {
     const rules = index === 0 ? undefined : CONTRAST
     test(`patterns, ${look.theme.id}, ${look.mode}, ${first} to ${last}`, async ({ page }) => {
-      expect(await faultsOf(page, patternSheet(sheet, look), rules)).toEqual([])
+      expect(await findPageErrors(page, renderVariantsPage(sheet, look), rules)).toEqual([])
     })
   }
 }
 
 for (const [at, { slug, data }] of records.shells.entries()) {
   test(`shell ${slug}`, async ({ page }) => {
-    for (const look of looksOf(at)) {
-      const html = await renderShell(data, lookup, { mode: look.mode, styles: stylesOf(look) })
-      expect(await faultsOf(page, html)).toEqual([])
+    for (const look of appearancesFor(at)) {
+      const html = await renderShell(data, lookup, { mode: look.mode, styles: inlineStyles(look) })
+      expect(await findPageErrors(page, html)).toEqual([])
     }
   })
 }
@@ -118,8 +119,8 @@ for (const [at, theme] of themes.entries()) {
   test(`theme ${theme.id}`, async ({ page }) => {
     const get = (slug: string) => records.patterns.find((record) => record.slug === slug)?.data
     for (const mode of full ? MODES : MODES.slice(at % 2).slice(0, 1)) {
-      const html = renderTheme(theme, get, { mode, styles: stylesOf({ theme, css }) })
-      expect(await faultsOf(page, html, at === 0 ? undefined : CONTRAST)).toEqual([])
+      const html = renderTheme(theme, get, { mode, styles: inlineStyles({ theme, css }) })
+      expect(await findPageErrors(page, html, at === 0 ? undefined : CONTRAST)).toEqual([])
     }
   })
 }
@@ -146,17 +147,17 @@ for (const { name, essence } of full ? apps : apps.filter((_, at) => at % third 
       pages.map((one) => `${id}/${one.id}`),
     )
     for (const id of full ? ids : [random.pick(ids)]) {
-      expect(await faultsOf(page, await renderPage(made.value, id, lookup)), id).toEqual([])
+      expect(await findPageErrors(page, await renderPage(made.value, id, lookup)), id).toEqual([])
     }
   })
 }
 
 test('nothing stands out of a wide screen, read from either side', async ({ page }) => {
-  const [look] = looks
+  const [look] = appearances
   if (!look) throw new Error('There is no theme.')
   await page.setViewportSize({ width: 1280, height: 800 })
   for (const dir of ['ltr', 'rtl'] as const) {
-    await page.setContent(patternSheet(presets, { ...look, dir }))
-    expect(await standsOut(page)).toEqual([])
+    await page.setContent(renderVariantsPage(presets, { ...look, dir }))
+    expect(await findOverflow(page)).toEqual([])
   }
 })

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'playwright/test'
 import { listenOnLoopback } from '../support/loopback.ts'
-import { servePlainly } from '../support/plain-server.ts'
+import { serveStatic } from '../support/plain-server.ts'
 import { ROOT } from '../support/root.ts'
 
 // A page of another origin, with nothing installed: one script, a strict policy, plain files.
@@ -14,7 +14,7 @@ const SITE = `${ROOT}dist/site`
 const CORS = { 'Access-Control-Allow-Origin': '*' }
 
 /** A first result on a cold client may cost so many bytes, compressed. */
-const MOST_BYTES = 60_000
+const MAX_BYTES = 60_000
 
 const SEARCH = `
 import { search } from 'SITE/lib/search.js'
@@ -40,7 +40,7 @@ const servePage = (site: string) =>
 
 for (const base of ['/', '/some/base/']) {
   test(`one import searches a site at ${base} from anywhere, in few bytes`, async ({ page }) => {
-    const site = await servePlainly(SITE, base, CORS)
+    const site = await serveStatic(SITE, base, CORS)
     const host = await servePage(site.url + base.slice(0, -1))
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
@@ -51,13 +51,13 @@ for (const base of ['/', '/some/base/']) {
     expect(own.every((url) => url.startsWith(site.url + base))).toBe(true)
     const files = own.map((url) => readFileSync(`${SITE}/${url.slice((site.url + base).length)}`))
     const bytes = files.reduce((sum, file) => sum + brotliCompressSync(file).length, 0)
-    expect(bytes).toBeLessThanOrEqual(MOST_BYTES)
+    expect(bytes).toBeLessThanOrEqual(MAX_BYTES)
     await Promise.all([site.close(), host.close()])
   })
 }
 
 test('a list of another origin is one fetch', async ({ page }) => {
-  const site = await servePlainly(SITE, '/', CORS)
+  const site = await serveStatic(SITE, '/', CORS)
   const host = await listenOnLoopback(
     createServer((_, response) => response.writeHead(200, { 'Content-Type': 'text/html' }).end()),
   )

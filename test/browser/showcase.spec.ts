@@ -2,19 +2,19 @@ import { expect, test } from 'playwright/test'
 import { openDocument } from '../../build/showcase/open-document.ts'
 import { serveFiles } from '../../build/showcase/serve-files.ts'
 import type { ShowcaseApp } from '../../src/index.ts'
-import { complaintsOf } from './complaints.ts'
+import { collectConsoleMessages } from './complaints.ts'
 
 /** So many routes of each site are opened; the full run opens all. */
 const ROUTES = process.env.SVC_FULL ? undefined : 1
 
-const appsOf = async (request: { get: (path: string) => Promise<unknown> }) => {
+const readApps = async (request: { get: (path: string) => Promise<unknown> }) => {
   const response = (await request.get('/v1/showcase/manifest')) as { json(): Promise<unknown> }
   return ((await response.json()) as { apps: readonly ShowcaseApp[] }).apps
 }
 
 test('the gallery shows each site with its picture and what was found', async ({ page }) => {
-  const complaints = complaintsOf(page)
-  const apps = await appsOf(page.request)
+  const messages = collectConsoleMessages(page)
+  const apps = await readApps(page.request)
   await page.goto('/showcase/')
   const cards = page.locator('.gallery > li')
   await expect(cards).toHaveCount(apps.length)
@@ -31,20 +31,20 @@ test('the gallery shows each site with its picture and what was found', async ({
     expect(inner?.width).toBeLessThanOrEqual(outer?.width ?? 0)
     await expect(card.getByRole('heading').getByRole('link')).toHaveAttribute('href', `${slug}/`)
   }
-  expect(complaints).toEqual([])
+  expect(messages).toEqual([])
 })
 
 test('the sites are served as the run found them', async ({ page, context, baseURL }) => {
   test.setTimeout(process.env.SVC_FULL ? 600_000 : 60_000)
   const faults: string[] = []
-  for (const { slug, verification } of await appsOf(page.request)) {
+  for (const { slug, verification } of await readApps(page.request)) {
     for (const route of (verification?.smoke.routeHintsChecked ?? []).slice(0, ROUTES)) {
       const below = route === '/' ? '' : `${route.slice(1).replaceAll(':', '')}/`
       const path = `showcase/${slug}/${below}index.html`
       const opened = await openDocument(context, { origin: baseURL ?? '', route, path })
       const lost = [...opened.assets].filter(([, status]) => status !== 200)
       expect([path, opened.status, lost]).toEqual([path, 200, []])
-      faults.push(...opened.complaints.map((fault) => `${path}: ${fault}`))
+      faults.push(...opened.messages.map((fault) => `${path}: ${fault}`))
     }
   }
   expect(faults).toEqual([])
@@ -62,9 +62,9 @@ test('what is wrong with a document is seen', async ({ context }) => {
   )
   try {
     const address = { origin: served.origin, route: '/', path: 'index.html' }
-    const { complaints, assets } = await openDocument(context, address)
+    const { messages, assets } = await openDocument(context, address)
     expect(assets.get('gone.css')).toBe(404)
-    const said = complaints.join('\n')
+    const said = messages.join('\n')
     expect(said).toMatch(/Content Security Policy/)
     expect(said).toMatch(/color-contrast at 1280 pixels, light/)
     expect(said).toMatch(/image-alt/)

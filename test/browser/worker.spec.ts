@@ -1,22 +1,22 @@
 import { readFileSync } from 'node:fs'
 import { test as base, expect, type Page } from 'playwright/test'
-import { OUT } from '../../build/out.ts'
+import { OUTPUT_FOLDER } from '../../build/out.ts'
 import { casesFor } from '../conformance/cases.ts'
 import { checkCase, type Expect } from '../conformance/check-case.ts'
 import type { Case } from '../conformance/types.ts'
-import { type ChangedSite, serveChanged } from '../support/changed-site.ts'
-import { factsOf } from '../support/facts.ts'
+import { type EditableSite, serveEditable } from '../support/changed-site.ts'
+import { readCorpusFacts } from '../support/facts.ts'
 import { ROOT } from '../support/root.ts'
 
 /** The built site behind a host that knows nothing but files, at its root and below a path. */
-const test = base.extend<{ site: ChangedSite; mounted: ChangedSite }>({
+const test = base.extend<{ site: EditableSite; mounted: EditableSite }>({
   site: async ({ browserName: _browser }, use) => {
-    const site = await serveChanged(`${ROOT}dist/site`)
+    const site = await serveEditable(`${ROOT}dist/site`)
     await use(site)
     await site.close()
   },
   mounted: async ({ browserName: _browser }, use) => {
-    const site = await serveChanged(`${ROOT}dist/site`, '/some/base/')
+    const site = await serveEditable(`${ROOT}dist/site`, '/some/base/')
     await use(site)
     await site.close()
   },
@@ -26,10 +26,10 @@ test.slow()
 test.use({ serviceWorkers: 'allow' })
 test.describe.configure({ mode: 'parallel' })
 
-const facts = factsOf([`${ROOT}content`])
+const facts = readCorpusFacts([`${ROOT}content`])
 
 /** Opens a page that has no script of its own, and waits until the worker answers for it. */
-async function control(page: Page, { url }: ChangedSite): Promise<void> {
+async function control(page: Page, { url }: EditableSite): Promise<void> {
   await page.goto(`${url}404.html`)
   await page.evaluate(async () => {
     const changed = new Promise((resolve) =>
@@ -40,7 +40,7 @@ async function control(page: Page, { url }: ChangedSite): Promise<void> {
   })
 }
 
-const ask = (page: Page, address: string, init: RequestInit = {}) =>
+const fetchInPage = (page: Page, address: string, init: RequestInit = {}) =>
   page.evaluate(
     async ([path, options]) => {
       const response = await fetch(new URL(path, document.baseURI), options)
@@ -81,10 +81,10 @@ const ROWS = casesFor('handler').filter(
 )
 
 /** All of them, or of a sample one in so many. */
-const some = (oneIn: number): readonly Case[] =>
+const sampleRows = (oneIn: number): readonly Case[] =>
   process.env.SVC_FULL ? ROWS : ROWS.filter((_, at) => at % oneIn === 0)
 
-const [ROOT_ROWS, MOUNTED_ROWS] = [some(8), some(24)]
+const [ROOT_ROWS, MOUNTED_ROWS] = [sampleRows(8), sampleRows(24)]
 
 test(`it keeps ${ROOT_ROWS.length} promises of the interface`, async ({ page, site }) => {
   await control(page, site)
@@ -98,22 +98,22 @@ test(`under a path, it keeps ${MOUNTED_ROWS.length} of them`, async ({ page, mou
 
 test('offline, it answers from what it has kept', async ({ page, context, site }) => {
   await control(page, site)
-  await ask(page, 'v1/patterns/@official/hero')
+  await fetchInPage(page, 'v1/patterns/@official/hero')
   await page.reload()
   await context.setOffline(true)
   await page.reload()
   await expect(page).toHaveTitle(/svc/)
-  expect((await ask(page, 'v1/themes?sort=name')).status).toBe(200)
-  expect((await ask(page, 'v1/search?q=pricing')).body.results[0].slug).toBe('pricing')
-  expect((await ask(page, 'v1/patterns/@official/hero')).body.slug).toBe('hero')
-  expect(await ask(page, 'v1/patterns/@official/footer')).toMatchObject({
+  expect((await fetchInPage(page, 'v1/themes?sort=name')).status).toBe(200)
+  expect((await fetchInPage(page, 'v1/search?q=pricing')).body.results[0].slug).toBe('pricing')
+  expect((await fetchInPage(page, 'v1/patterns/@official/hero')).body.slug).toBe('hero')
+  expect(await fetchInPage(page, 'v1/patterns/@official/footer')).toMatchObject({
     status: 502,
     body: { code: 'source-unreachable' },
   })
 })
 
 /** Publishes another release in the site's place: another entry, other cards, another record. */
-function publish(site: ChangedSite, release: string): void {
+function publish(site: EditableSite, release: string): void {
   const entry = JSON.parse(site.read('v1/index.json'))
   const cards = JSON.parse(site.read(`v1/${entry.tables.cards}`))
   const path = `_i/cards.${release}.json`
@@ -129,13 +129,15 @@ function publish(site: ChangedSite, release: string): void {
 
 test('a new release replaces the old one as a whole', async ({ page, site }) => {
   await control(page, site)
-  const before = (await ask(page, 'v1/patterns?sort=name')).body
+  const before = (await fetchInPage(page, 'v1/patterns?sort=name')).body
   publish(site, 'second')
   // Nothing that was kept has changed, and nobody came: the list is still the first release's.
-  expect((await ask(page, 'v1/patterns?sort=name')).body.release).toBe(before.release)
+  expect((await fetchInPage(page, 'v1/patterns?sort=name')).body.release).toBe(before.release)
   // A record that was not kept is the second release's, so that the list must be too.
-  expect((await ask(page, 'v1/patterns/@official/footer')).body.version).toBe('9.9.9-second')
-  const after = (await ask(page, 'v1/patterns?sort=name')).body
+  expect((await fetchInPage(page, 'v1/patterns/@official/footer')).body.version).toBe(
+    '9.9.9-second',
+  )
+  const after = (await fetchInPage(page, 'v1/patterns?sort=name')).body
   expect(after.release).toBe('second')
   expect(after.items[0].name).toBe('second access-gate')
   expect((await cacheNames(page)).filter((name) => name.startsWith('svc / '))).toEqual([
@@ -148,7 +150,7 @@ test('a visit looks for a new release', async ({ page, site }) => {
   publish(site, 'third')
   await page.reload()
   await expect
-    .poll(async () => (await ask(page, 'v1/patterns')).body.release, { timeout: 10_000 })
+    .poll(async () => (await fetchInPage(page, 'v1/patterns')).body.release, { timeout: 10_000 })
     .toBe('third')
 })
 
@@ -157,7 +159,7 @@ const cacheNames = (page: Page): Promise<string[]> =>
 
 test('the kill switch removes the worker and what it kept', async ({ page, site }) => {
   await control(page, site)
-  site.put('svc-sw.js', readFileSync(`${ROOT}${OUT}/workerOff/svc-sw.js`, 'utf8'))
+  site.put('svc-sw.js', readFileSync(`${ROOT}${OUTPUT_FOLDER}/workerOff/svc-sw.js`, 'utf8'))
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
   await expect.poll(() => registrations(page)).toBe(0)
   expect(await cacheNames(page)).toEqual([])

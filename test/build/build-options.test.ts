@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { buildOptions, sourceDate } from '../../build/build-options.ts'
+import { buildOptions, readSourceDate } from '../../build/build-options.ts'
 import { siteVariables } from '../../build/vite-build.mjs'
 
 test('without options the site is whole', () => {
@@ -29,9 +29,9 @@ test.each([
 })
 
 test('the date of the sources is the date of the site', () => {
-  expect(sourceDate({})).toEqual({})
-  expect(sourceDate({ SOURCE_DATE_EPOCH: '1700000000' })).toEqual({
+  expect(readSourceDate({})).toEqual({})
+  expect(readSourceDate({ SOURCE_DATE_EPOCH: '1700000000' })).toEqual({
     generatedAt: '2023-11-14T22:13:20.000Z',
   })
-  expect(() => sourceDate({ SOURCE_DATE_EPOCH: 'today' })).toThrow('whole seconds')
+  expect(() => readSourceDate({ SOURCE_DATE_EPOCH: 'today' })).toThrow('whole seconds')
 })

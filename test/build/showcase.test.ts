@@ -1,33 +1,38 @@
 import { expect, test } from 'vitest'
-import { contractFaults, expectedDocuments } from '../../build/showcase/contract.ts'
-import { differencesOf } from '../../build/showcase/differences.ts'
-import { documentSignals } from '../../build/showcase/document-signals.ts'
-import { rowOf, unbuiltRow } from '../../build/showcase/row.ts'
-import type { Seen } from '../../build/showcase/smoke.ts'
+import { findContractViolations, listExpectedDocuments } from '../../build/showcase/contract.ts'
+import { compareRuns } from '../../build/showcase/differences.ts'
+import { readDocumentSignals } from '../../build/showcase/document-signals.ts'
+import { toFailedResult, toSiteResult } from '../../build/showcase/row.ts'
+import type { InspectedDocument } from '../../build/showcase/smoke.ts'
 import { renderShowcase, type ShowcaseSite } from '../../src/site/showcase/render-showcase.ts'
 import { createShortlistReport } from '../../src/site/showcase/summary.ts'
-import { official } from '../support/official.ts'
+import { officialContent } from '../support/official.ts'
 import { officialLookup } from '../support/rendered.ts'
 
-const blueprint = official.content.records.blueprints.find(({ slug }) => slug === 'product-landing')
+const blueprint = officialContent.content.records.blueprints.find(
+  ({ slug }) => slug === 'product-landing',
+)
 const site = await renderShowcase((blueprint as NonNullable<typeof blueprint>).data, officialLookup)
 
 /** The result of a site whose documents a browser had nothing to say about. */
-function resultOf(shown: ShowcaseSite) {
-  const documents = expectedDocuments(shown).map(({ route, path }): Seen => {
+function createResult(shown: ShowcaseSite) {
+  const documents = listExpectedDocuments(shown).map(({ route, path }): InspectedDocument => {
     const html = shown.files.get(path) ?? ''
     const status = shown.files.has(path) ? 200 : 404
-    const rest = { assets: new Map(), complaints: [], signals: documentSignals(html) }
+    const rest = { assets: new Map(), messages: [], signals: readDocumentSignals(html) }
     return { route, path, status, html, ...rest }
   })
   const read = new Map(documents.map(({ path, signals }) => [path, signals]))
-  const contract = contractFaults(shown, read)
+  const contract = findContractViolations(shown, read)
   const built = { durationMs: 1, hasPackManifest: true }
-  return rowOf({ site: shown, documents, contract, durationMs: 1 }, built)
+  return toSiteResult(
+    { site: shown, documents, contractViolations: contract, durationMs: 1 },
+    built,
+  )
 }
 
 /** The site with the text of some of its files changed. */
-const brokenBy = (file: RegExp, change: (text: string) => string | undefined): ShowcaseSite => ({
+const breakFile = (file: RegExp, change: (text: string) => string | undefined): ShowcaseSite => ({
   ...site,
   files: new Map(
     [...site.files].flatMap(([path, text]): [string, string][] => {
@@ -42,7 +47,7 @@ const HOME = /^showcase\/product-landing\/index\.html$/
 const PAGE = /\.html$/
 
 test('a sound site passes with the best grade', () => {
-  const row = resultOf(site)
+  const row = createResult(site)
   expect(row.smoke.failures).toEqual([])
   expect(row).toMatchObject({ verificationStatus: 'smoke-green', classification: 'A' })
   expect(row.smoke.routeHintsChecked).toHaveLength(site.app.pages.length)
@@ -69,29 +74,29 @@ test.each([
   ['eval', /\.js$/, (text: string) => `${text}eval('1')`, 'jsEvalSignalCount is 1'],
   ['weight', /\.css$/, (text: string) => text + ' '.repeat(200_000), 'more than 200000'],
 ] as const)('a site with %s fails and says so', (_name, file, change, failure) => {
-  const row = resultOf(brokenBy(file, change))
+  const row = createResult(breakFile(file, change))
   expect(row).toMatchObject({ verificationStatus: 'smoke-red', classification: 'D' })
   expect(row.smoke.failures.join('\n')).toContain(failure)
 })
 
 test('a page that no essence asks for is drift', () => {
   const files = new Map([...site.files, ['showcase/product-landing/x/index.html', '']])
-  const row = resultOf({ ...site, files })
+  const row = createResult({ ...site, files })
   expect(row.verificationStatus).toBe('smoke-red')
   expect(row.drift).toMatchObject({ signal: 'moderate' })
 })
 
 test('styles, colours and classes of its own lower the grade of a site', () => {
-  const styled = brokenBy(HOME, (text) =>
+  const styled = breakFile(HOME, (text) =>
     text.replace('<main', `${'<i class="mt-4" style="color:red"></i>'.repeat(3)}<main`),
   )
-  const row = resultOf(styled)
+  const row = createResult(styled)
   expect(row.drift).toMatchObject({ inlineStyleCount: 3, utilityLeakageCount: 3 })
   expect(row).toMatchObject({ verificationStatus: 'smoke-green', classification: 'B' })
 })
 
 test('a site that could not be built has passed nothing', () => {
-  const row = unbuiltRow('a', 3, 'The reason.')
+  const row = toFailedResult('a', 3, 'The reason.')
   expect(row.smoke.failures).toEqual(['The reason.'])
   const { summary } = createShortlistReport([row], { generatedAt: '2026-01-01', dryRun: false })
   expect(summary).toMatchObject({ appCount: 1, failedBuilds: 1, failedSmokes: 0 })
@@ -100,7 +105,7 @@ test('a site that could not be built has passed nothing', () => {
 
 test('a check tells results apart, and not the times that they took', () => {
   const run = (change: object, kept: object = {}) => {
-    const row = { ...resultOf(site), ...change }
+    const row = { ...createResult(site), ...change }
     const held = { slug: row.slug, records: [], inputs: 'i', files: 'f', thumbnail: null, ...kept }
     return {
       report: createShortlistReport([row], { generatedAt: 'a', dryRun: false }),
@@ -108,10 +113,10 @@ test('a check tells results apart, and not the times that they took', () => {
     }
   }
   const now = run({})
-  expect(differencesOf(now, run({ build: { passed: true, durationMs: 99 } }))).toEqual([])
-  expect(differencesOf(now, run({ classification: 'B' }))).toEqual([
+  expect(compareRuns(now, run({ build: { passed: true, durationMs: 99 } }))).toEqual([])
+  expect(compareRuns(now, run({ classification: 'B' }))).toEqual([
     'product-landing: its result is another',
   ])
-  expect(differencesOf(now, run({}, { files: 'g', inputs: 'j' }))).toHaveLength(2)
-  expect(differencesOf(now, undefined)).toHaveLength(1)
+  expect(compareRuns(now, run({}, { files: 'g', inputs: 'j' }))).toHaveLength(2)
+  expect(compareRuns(now, undefined)).toHaveLength(1)
 })

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { checksum, checksumFiles } from '../../src/node.ts'
-import { installedPackage } from '../support/installed-package.ts'
+import { installPackage } from '../support/installed-package.ts'
 import { ROOT } from '../support/root.ts'
 
 // The program that npm installs, as processes of its own.
@@ -22,7 +22,7 @@ globalThis.fetch = () => { throw new Error('The network was used.') }
 `
 
 beforeAll(async () => {
-  const project = await installedPackage()
+  const project = await installPackage()
   bin = `${project}/node_modules/.bin/svc`
   await writeFile(`${project}/no-network.mjs`, NO_NETWORK)
   offline = { ...process.env, NODE_OPTIONS: `--import file://${project}/no-network.mjs` }

@@ -1,20 +1,20 @@
 import { createServer as createViteServer, preview } from 'vite'
 import { afterAll } from 'vitest'
-import { conforms, leadsOn, type Surface } from '../conformance/conforms.ts'
-import { factsOf } from '../support/facts.ts'
-import { servePlainly } from '../support/plain-server.ts'
+import { runCases, type Surface, testLinks } from '../conformance/conforms.ts'
+import { readCorpusFacts } from '../support/facts.ts'
+import { serveStatic } from '../support/plain-server.ts'
 import { ROOT } from '../support/root.ts'
 
 const config = { configFile: `${ROOT}vite.config.ts`, logLevel: 'error' } as const
-const files = await servePlainly(`${ROOT}dist/site`)
-const below = await servePlainly(`${ROOT}dist/site`, '/some/base/')
+const files = await serveStatic(`${ROOT}dist/site`)
+const below = await serveStatic(`${ROOT}dist/site`, '/some/base/')
 const dev = await createViteServer({ ...config, server: { port: 4300, hmr: false } })
 await dev.listen()
 const previewed = await preview({ ...config, preview: { port: 4300 } })
 
 afterAll(() => Promise.all([files.close(), below.close(), dev.close(), previewed.close()]))
 
-const facts = factsOf([`${ROOT}content`])
+const facts = readCorpusFacts([`${ROOT}content`])
 const at =
   (url = '') =>
   (path: string, init?: RequestInit) =>
@@ -30,5 +30,5 @@ const SURFACES: readonly Surface[] = [
   { name: 'the same in a folder', ask: at(`${below.url}/some/base`), by: 'files', facts, oneIn: 8 },
 ]
 
-SURFACES.forEach(conforms)
-SURFACES.forEach(leadsOn)
+SURFACES.forEach(runCases)
+SURFACES.forEach(testLinks)

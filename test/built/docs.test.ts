@@ -3,9 +3,9 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { type Block, blocksOf, DOC_PAGES } from '../support/docs.ts'
-import { freePort } from '../support/free-port.ts'
-import { installedPackage } from '../support/installed-package.ts'
+import { DOC_PAGES, type DocBlock, listDocBlocks } from '../support/docs.ts'
+import { findFreePort } from '../support/free-port.ts'
+import { installPackage } from '../support/installed-package.ts'
 import { runCli } from '../support/run-cli.ts'
 
 // Every block of code of the docs, run as it stands in a project of its own: files are written,
@@ -15,7 +15,7 @@ let installed = ''
 const servers: ChildProcess[] = []
 
 beforeAll(async () => {
-  installed = await installedPackage()
+  installed = await installPackage()
 })
 
 afterAll(() => {
@@ -31,12 +31,12 @@ const NPX = process.env.SVC_FULL
 npm() { [ "$*" = "init -y" ] && echo '{ "name": "app", "version": "1.0.0" }' > package.json; }`
 
 /** What a page starts from, where it is not an empty folder. */
-const BEFORE: Readonly<Record<string, readonly Block[]>> = {
+const SETUP_BLOCKS: Readonly<Record<string, readonly DocBlock[]>> = {
   adopt: [{ language: 'sh', text: 'npm init -y' }],
   use: [{ language: 'sh', text: 'npm init -y' }],
   commands: [
     { language: 'sh', text: `npm init -y\n${LINK}` },
-    ...blocksOf('deploy').filter(({ file }) => file?.startsWith('records/')),
+    ...listDocBlocks('deploy').filter(({ file }) => file?.startsWith('records/')),
   ],
 }
 
@@ -46,7 +46,7 @@ test.each(DOC_PAGES)(
     const folder = `${installed}/docs-${page}`
     await mkdir(folder)
     let printed = ''
-    for (const block of [...(BEFORE[page] ?? []), ...blocksOf(page)]) {
+    for (const block of [...(SETUP_BLOCKS[page] ?? []), ...listDocBlocks(page)]) {
       if (block.language === 'text') expect(printed).toContain(block.text)
       else if (block.file !== undefined) await writeBlock(folder, block)
       else if (block.server !== undefined) await serve(folder, block)
@@ -57,19 +57,19 @@ test.each(DOC_PAGES)(
 )
 
 /** Runs a block, line by line, and gives what it prints. */
-async function printedBy(folder: string, { language, text }: Block): Promise<string> {
+async function printedBy(folder: string, { language, text }: DocBlock): Promise<string> {
   expect(language).toBe('sh')
   if (process.env.SVC_FULL) return shell(folder, text)
   const printed: string[] = []
   for (const line of text.split('\n')) {
-    const args = argumentsOf(line)
+    const args = parseArguments(line)
     printed.push(args ? await call(folder, args) : shell(folder, line))
   }
   return printed.join('')
 }
 
 /** The arguments of a line that only calls svc: that the program starts is seen in `cli.test.ts`. */
-const argumentsOf = (line: string): string[] | undefined =>
+const parseArguments = (line: string): string[] | undefined =>
   /^npx svc( ("[\w ]+"|[\w@:/.,=-]+))+$/.test(line)
     ? [...line.matchAll(/"([^"]+)"|\S+/g)].slice(2).map(([word, quoted]) => quoted ?? word)
     : undefined
@@ -88,15 +88,15 @@ function shell(folder: string, text: string): string {
   })
 }
 
-async function writeBlock(folder: string, block: Block): Promise<void> {
+async function writeBlock(folder: string, block: DocBlock): Promise<void> {
   const path = `${folder}/${block.file}`
   await mkdir(dirname(path), { recursive: true })
   await writeFile(path, block.text)
-  await USED[block.language]?.(folder, block.text)
+  await RUNNERS[block.language]?.(folder, block.text)
 }
 
 /** What is done with a file that no later command reads. Those of a page are met in a browser. */
-const USED: Readonly<Record<string, (folder: string, text: string) => Promise<unknown>>> = {
+const RUNNERS: Readonly<Record<string, (folder: string, text: string) => Promise<unknown>>> = {
   yaml: async (folder, text) => {
     const { jobs } = parse(text)
     const steps: { run?: string }[] = jobs.deploy.steps
@@ -110,17 +110,17 @@ const USED: Readonly<Record<string, (folder: string, text: string) => Promise<un
   },
 }
 
-async function serve(folder: string, { text, server = '' }: Block): Promise<void> {
-  const port = String(await freePort())
+async function serve(folder: string, { text, server = '' }: DocBlock): Promise<void> {
+  const port = String(await findFreePort())
   const { port: said } = new URL(server)
   expect(text).toContain(said)
   const script = `${NPX}\n${text.replace(said, port)}`
   servers.push(spawn('sh', ['-e', '-c', script], { cwd: folder, detached: true, stdio: 'ignore' }))
-  await expect.poll(() => statusOf(server.replace(said, port)), { timeout: 20_000 }).toBe(200)
+  await expect.poll(() => fetchStatus(server.replace(said, port)), { timeout: 20_000 }).toBe(200)
 }
 
 /** The status of an answer, or nothing while nobody listens. */
-const statusOf = (address: string): Promise<number | undefined> =>
+const fetchStatus = (address: string): Promise<number | undefined> =>
   fetch(address).then(
     ({ status }) => status,
     () => undefined,

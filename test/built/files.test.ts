@@ -4,18 +4,18 @@ import { expect, test } from 'vitest'
 import { SCHEMA_NAMES } from '../../src/core/generated/names.ts'
 import { createHandler } from '../../src/index.ts'
 import { corpusClient } from '../../src/site.ts'
-import { corpus } from '../support/corpus.ts'
+import { officialCorpus } from '../support/corpus.ts'
 import { ROOT } from '../support/root.ts'
 import {
-  answerFiles,
-  deadLinks,
-  differing,
-  invalid,
-  wrongManifestRows,
+  findDeadLinks,
+  findDifferingFiles,
+  findInvalidFiles,
+  findWrongManifestRows,
+  listResponseFiles,
 } from '../support/site-files.ts'
 
 const SITE = `${ROOT}dist/site`
-const handle = createHandler(corpusClient(corpus))
+const handle = createHandler(corpusClient(officialCorpus))
 
 async function filesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(`${SITE}/${folder}`, { recursive: true, withFileTypes: true })
@@ -33,20 +33,20 @@ const texts = api.map(
 const files = new Map(await Promise.all(texts))
 
 test(`each of the ${files.size} files of the API is what the handler answers there`, async () => {
-  expect(answerFiles(files).length).toBeGreaterThan(1_000)
-  expect(await differing(files, handle)).toEqual([])
+  expect(listResponseFiles(files).length).toBeGreaterThan(1_000)
+  expect(await findDifferingFiles(files, handle)).toEqual([])
 })
 
 test('each of them is as the schema says that its route names', () => {
-  expect(invalid(files)).toEqual([])
+  expect(findInvalidFiles(files)).toEqual([])
 })
 
 test('each link of them leads to a file, or to a question that is answered', async () => {
-  expect(await deadLinks(files, handle)).toEqual([])
+  expect(await findDeadLinks(files, handle)).toEqual([])
 })
 
 test('the manifests list every file of the API once, with its length and its checksum', () => {
-  expect(wrongManifestRows(files, (file) => readFileSync(`${SITE}/${file}`))).toEqual([])
+  expect(findWrongManifestRows(files, (file) => readFileSync(`${SITE}/${file}`))).toEqual([])
 })
 
 test.each(['schemas', 'v1/schema'])('%s holds exactly the 59 names', async (folder) => {

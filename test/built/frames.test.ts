@@ -7,7 +7,7 @@ import { ROOT } from '../support/root.ts'
 const SITE = `${ROOT}dist/site`
 
 /** The frames of a page, as the files that they show. */
-async function framesOf(page: string): Promise<string[]> {
+async function listFrames(page: string): Promise<string[]> {
   const html = await readFile(join(SITE, page), 'utf8')
   return [...html.matchAll(/<iframe[^>]* src="([^"?]+)/g)].map(([, src = '']) =>
     join(dirname(page), decodeURIComponent(src), 'index.html'),
@@ -17,7 +17,7 @@ async function framesOf(page: string): Promise<string[]> {
 test('every frame of the explorer shows a page of the site', async () => {
   const files = await readdir(SITE, { recursive: true })
   const pages = files.filter((file) => file.endsWith('index.html') && !/^(preview|demo)/.test(file))
-  const frames = new Set((await Promise.all(pages.map(framesOf))).flat())
+  const frames = new Set((await Promise.all(pages.map(listFrames))).flat())
   expect(frames.size).toBeGreaterThan(100)
   expect([...frames].filter((file) => !existsSync(join(SITE, file)))).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { beforeAll, expect, test } from 'vitest'
-import { installedPackage } from '../support/installed-package.ts'
+import { installPackage } from '../support/installed-package.ts'
 import { ROOT } from '../support/root.ts'
 
 let project = ''
@@ -12,7 +12,7 @@ const run = (command: string, args: string[]): string =>
   })
 
 beforeAll(async () => {
-  project = await installedPackage()
+  project = await installPackage()
 })
 
 const ANYWHERE = `

@@ -1,9 +1,9 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { freePort } from '../support/free-port.ts'
-import { installedPackage } from '../support/installed-package.ts'
-import { readmeBlock } from '../support/readme.ts'
+import { findFreePort } from '../support/free-port.ts'
+import { installPackage } from '../support/installed-package.ts'
+import { readReadmeBlock } from '../support/readme.ts'
 
 // What the README shows, run as it stands in a project that installed the package.
 
@@ -11,7 +11,7 @@ let folder = ''
 let shell: ChildProcess | undefined
 
 beforeAll(async () => {
-  folder = `${await installedPackage()}/readme`
+  folder = `${await installPackage()}/readme`
   await mkdir(folder)
 })
 
@@ -21,28 +21,28 @@ afterAll(() => {
 })
 
 test('an essence of a blueprint is compiled from npm', async () => {
-  await writeFile(`${folder}/use.mjs`, readmeBlock('Compile from npm', 'js'))
+  await writeFile(`${folder}/use.mjs`, readReadmeBlock('Compile from npm', 'js'))
   const output = execFileSync(process.execPath, ['use.mjs'], { cwd: folder, encoding: 'utf8' })
   expect(output).toMatch(/^2\d packs for pages, 0 diagnostics\n$/)
   expect(await readFile(`${folder}/dashboard.md`, 'utf8')).toContain('Theme `slate`')
 })
 
 test("records of one's own become a site that is served", async () => {
-  const block = readmeBlock('Deploy your own records', 'sh')
+  const block = readReadmeBlock('Deploy your own records', 'sh')
   expect(block).toContain('--port 8080')
-  const port = await freePort()
+  const port = await findFreePort()
   const script = block.replace('--port 8080', `--port ${port}`)
   shell = spawn('sh', ['-e', '-c', script], { cwd: folder, detached: true, stdio: 'pipe' })
   const said: string[] = []
   for (const stream of [shell.stdout, shell.stderr])
     stream?.on('data', (text) => said.push(`${text}`))
-  const record = await answerOf(`http://127.0.0.1:${port}/v1/themes/@official/house`, said)
+  const record = await waitForResponse(`http://127.0.0.1:${port}/v1/themes/@official/house`, said)
   expect(record).toMatchObject({ data: { id: 'house', name: 'House' } })
   expect(await readdir(`${folder}/site`)).toContain('_headers')
 })
 
 /** What a server says once it is there. */
-async function answerOf(address: string, said: readonly string[]): Promise<unknown> {
+async function waitForResponse(address: string, said: readonly string[]): Promise<unknown> {
   for (let tries = 0; tries < 250; tries++) {
     if (shell?.exitCode !== null) break
     const response = await fetch(address).catch((error: unknown) => {

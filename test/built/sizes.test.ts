@@ -9,7 +9,7 @@ const SITE = `${ROOT}dist/site`
 const kilobytes = (text: string): number => gzipSync(text, { level: 9 }).length / 1000
 
 /** The parts of a browser bundle of one module, minified, the first part first. */
-async function chunksOf(entry: string): Promise<readonly string[]> {
+async function bundleChunks(entry: string): Promise<readonly string[]> {
   const output = await build({
     configFile: false,
     logLevel: 'silent',
@@ -25,7 +25,7 @@ async function chunksOf(entry: string): Promise<readonly string[]> {
   return ordered.map((chunk) => ('code' in chunk ? chunk.code : ''))
 }
 
-const bundle = async (entry: string): Promise<string> => (await chunksOf(entry)).join('')
+const bundle = async (entry: string): Promise<string> => (await bundleChunks(entry)).join('')
 
 /** A script and everything that it imports before it runs. */
 async function withImports(path: string, seen = new Set<string>()): Promise<string> {
@@ -75,7 +75,7 @@ test('a page that only searches loads one script and at most 60 kB brotli to its
 })
 
 test('the embedded copy is loaded in parts: at most 2 kB gzip before it is asked', async () => {
-  const [first = '', ...parts] = await chunksOf('dist/lib/embedded.js')
+  const [first = '', ...parts] = await bundleChunks('dist/lib/embedded.js')
   expect(kilobytes(first)).toBeLessThanOrEqual(2)
   expect(parts.length).toBe((await readdir(`${ROOT}dist/lib/data`)).length)
 })

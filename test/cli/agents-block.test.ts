@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { countTokens } from 'gpt-tokenizer/encoding/o200k_base'
 import { expect, test } from 'vitest'
-import { withBlock } from '../../src/cli/init/agents-block.ts'
+import { insertAgentsBlock } from '../../src/cli/init/agents-block.ts'
 import { agentsBlock } from '../../src/packs.ts'
 import { runs } from '../support/arbitrary.ts'
 
@@ -35,9 +35,9 @@ const anyBytes = fc
 
 test('every byte that is there stays, and a second time changes nothing', () => {
   const keeps = (before: Buffer) => {
-    const once = withBlock(before, block)
+    const once = insertAgentsBlock(before, block)
     expect(once.subarray(0, before.length).equals(before)).toBe(true)
-    expect(withBlock(once, block).equals(once)).toBe(true)
+    expect(insertAgentsBlock(once, block).equals(once)).toBe(true)
   }
   keeps(Buffer.from('\r'))
   fc.assert(fc.property(anyBytes, keeps), runs(1_000))
@@ -46,7 +46,7 @@ test('every byte that is there stays, and a second time changes nothing', () => 
 test('a block is replaced where it stands', () => {
   const replaces = (before: Buffer, after: Buffer) => {
     const older = Buffer.from('<!-- svc:begin -->\nan older text\n<!-- svc:end -->')
-    const made = withBlock(Buffer.concat([before, older, after]), block)
+    const made = insertAgentsBlock(Buffer.concat([before, older, after]), block)
     const inside = made.subarray(before.length, made.length - after.length)
     expect(made.subarray(0, before.length).equals(before)).toBe(true)
     expect(made.subarray(made.length - after.length).equals(after)).toBe(true)
@@ -56,7 +56,7 @@ test('a block is replaced where it stands', () => {
 })
 
 test('the ends of lines are those of the file', () => {
-  const made = withBlock(Buffer.from('# Agents\r\n'), block).toString()
+  const made = insertAgentsBlock(Buffer.from('# Agents\r\n'), block).toString()
   expect(made.replaceAll('\r\n', '')).not.toContain('\n')
 })
 
@@ -66,5 +66,7 @@ test.each([
   ['an end before the beginning', '<!-- svc:end --><!-- svc:begin -->'],
   ['two blocks', '<!-- svc:begin --><!-- svc:end --><!-- svc:begin --><!-- svc:end -->'],
 ])('marks that do not match are refused: %s', (_, text) => {
-  expect(() => withBlock(Buffer.from(text), block)).toThrow('marks of svc that do not match')
+  expect(() => insertAgentsBlock(Buffer.from(text), block)).toThrow(
+    'marks of svc that do not match',
+  )
 })

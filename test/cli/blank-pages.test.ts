@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { pagesOf } from '../../src/cli/init/blank-pages.ts'
-import { RUNS } from '../support/arbitrary.ts'
+import { parsePages } from '../../src/cli/init/blank-pages.ts'
+import { DEFAULT_RUNS } from '../support/arbitrary.ts'
 
 test.each([
   ['/', 'home'],
@@ -11,25 +11,25 @@ test.each([
   ['/2024', 'page-2024'],
   ['/a_b/$c', 'a-b-c'],
 ])('the page at %s is called %s', (path, id) => {
-  expect(pagesOf([`${path}=hero`])).toEqual([{ path, id, patterns: ['hero'] }])
+  expect(parsePages([`${path}=hero`])).toEqual([{ path, id, patterns: ['hero'] }])
 })
 
 test('any path gives an id that an essence takes', () => {
   const named = (path: string) => {
-    const [page] = pagesOf([`/${path}=hero,data-table`])
+    const [page] = parsePages([`/${path}=hero,data-table`])
     expect(page?.id).toMatch(/^[a-z][a-z0-9-]*$/)
   }
   const path = fc.string({ unit: 'grapheme' }).filter((text) => !/[=\s]/.test(text))
-  fc.assert(fc.property(path, named), RUNS)
+  fc.assert(fc.property(path, named), DEFAULT_RUNS)
 })
 
 test.each(['orders=hero', '/orders', '/orders=', '/orders=Hero', '/orders=hero,', '/a b=hero', ''])(
   'the page %j is refused with an example',
   (spec) => {
-    expect(() => pagesOf([spec])).toThrow(`--page is "${spec}"`)
+    expect(() => parsePages([spec])).toThrow(`--page is "${spec}"`)
   },
 )
 
 test('two pages of one name are refused', () => {
-  expect(() => pagesOf(['/=hero', '/home=hero'])).toThrow('Two pages would be called "home"')
+  expect(() => parsePages(['/=hero', '/home=hero'])).toThrow('Two pages would be called "home"')
 })

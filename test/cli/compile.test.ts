@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Essence } from '../../src/essence.ts'
 import { writeTree } from '../../src/node.ts'
-import { corpus } from '../support/corpus.ts'
-import { runCli, scratch, temporary } from '../support/run-cli.ts'
+import { officialCorpus } from '../support/corpus.ts'
+import { createSuiteFolder, createTestFolder, runCli } from '../support/run-cli.ts'
 
 interface Stale {
   readonly file: string
@@ -16,12 +16,12 @@ interface Stale {
 /** A few pages are enough. */
 const INIT = ['init', '--blueprint', 'internal-admin', '--sections', 'record-admin,system-pages']
 
-const initialized = await temporary()
+const initialized = await createSuiteFolder()
 const { exit: initialExit } = await runCli(initialized, INIT)
 
 async function project(): Promise<string> {
   expect(initialExit).toBe(0)
-  const folder = await scratch()
+  const folder = await createTestFolder()
   await cp(initialized, folder, { recursive: true })
   return folder
 }
@@ -41,7 +41,7 @@ async function packs(folder: string): Promise<Map<string, string>> {
 }
 
 /** The names of the files that differ. */
-const changed = (before: Map<string, string>, after: Map<string, string>): string[] =>
+const listChanged = (before: Map<string, string>, after: Map<string, string>): string[] =>
   [...new Set([...before.keys(), ...after.keys()])].filter(
     (name) => before.get(name) !== after.get(name),
   )
@@ -91,7 +91,7 @@ test.each<[name: string, change: (essence: Essence) => void, among: string]>([
   expect(await packs(folder)).toEqual(before)
   await runCli(folder, ['compile'])
   const named = stale.map(({ file }) => file).sort()
-  expect(named).toEqual(changed(before, await packs(folder)).sort())
+  expect(named).toEqual(listChanged(before, await packs(folder)).sort())
   expect(named).toContain(among)
   for (const { causes } of stale) expect(causes).toEqual(['essence'])
   expect(await check(folder)).toEqual({ exit: 0, stale: [] })
@@ -108,7 +108,7 @@ test('a layout concerns its page and little else, and says where', async () => {
 test('newer records are named, each at the packs that are made from it', async () => {
   const folder = await project()
   const before = await packs(folder)
-  const [table] = corpus.records.patterns.filter(({ slug }) => slug === 'data-table')
+  const [table] = officialCorpus.records.patterns.filter(({ slug }) => slug === 'data-table')
   const { presets, ...rest } = table?.data ?? expect.unreachable()
   const newer = { ...rest, presets, version: '9.1.0', io: { consumes: ['rows'], produces: [] } }
   const custom = { 'patterns/data-table.json': JSON.stringify(newer) }
@@ -119,7 +119,9 @@ test('newer records are named, each at the packs that are made from it', async (
     expect(causes).toEqual([`record pattern data-table ${rest.version} -> 9.1.0`])
   }
   await runCli(folder, ['compile'])
-  expect(stale.map(({ file }) => file).sort()).toEqual(changed(before, await packs(folder)).sort())
+  expect(stale.map(({ file }) => file).sort()).toEqual(
+    listChanged(before, await packs(folder)).sort(),
+  )
 })
 
 test('files that somebody touched are told apart from packs that are old', async () => {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { createClient } from '../../src/index.ts'
 import { corpusSource } from '../../src/site.ts'
-import { corpus } from '../support/corpus.ts'
-import { runCli, scratch } from '../support/run-cli.ts'
+import { officialCorpus } from '../support/corpus.ts'
+import { createTestFolder, runCli } from '../support/run-cli.ts'
 
-const client = createClient(corpusSource(corpus))
+const client = createClient(corpusSource(officialCorpus))
 
 /** What the client answers, as it reads once it was printed. */
 const printed = async (answer: Promise<unknown>): Promise<unknown> =>
@@ -55,7 +55,7 @@ test('a record is Markdown with its examples', async () => {
 })
 
 test('a theme is exported to the output or into a file', async () => {
-  const folder = await scratch()
+  const folder = await createTestFolder()
   const { out } = await runCli(folder, ['export', 'slate', '--format', 'tailwind'])
   expect(out).toContain('@theme')
   const args = ['export', 'slate', '--format', 'tailwind', '--out', 'a/b.css', '--json']

@@ -5,32 +5,32 @@ import type { JsonObject } from '../../src/core/content/fields.ts'
 import { writeTree } from '../../src/node.ts'
 import { publishCorpus } from '../../src/site/tables.ts'
 import type { Corpus } from '../../src/site.ts'
-import { answerWith } from '../support/answer-server.ts'
-import { corpus } from '../support/corpus.ts'
-import { runCli, scratch } from '../support/run-cli.ts'
+import { serveStub } from '../support/answer-server.ts'
+import { officialCorpus } from '../support/corpus.ts'
+import { createTestFolder, runCli } from '../support/run-cli.ts'
 
 const record = (type: keyof Corpus['records'], slug: string): ContentRecord =>
-  (corpus.records[type] as readonly ContentRecord[]).find((one) => one.slug === slug) ??
+  (officialCorpus.records[type] as readonly ContentRecord[]).find((one) => one.slug === slug) ??
   expect.unreachable()
 
 /** A record of the corpus with other members, as a project writes it. */
-const changed = (type: keyof Corpus['records'], slug: string, change: JsonObject): string =>
+const changeRecord = (type: keyof Corpus['records'], slug: string, change: JsonObject): string =>
   JSON.stringify({ ...record(type, slug).data, ...change })
 
 /** A project with records of its own. */
 async function project(files: Readonly<Record<string, string>>): Promise<string> {
-  const folder = await scratch()
+  const folder = await createTestFolder()
   await writeTree(join(folder, '.svc/custom'), new Map(Object.entries(files)))
   return folder
 }
 
 const OWN = {
-  'patterns/gramophone.json': changed('patterns', 'hero', {
+  'patterns/gramophone.json': changeRecord('patterns', 'hero', {
     id: 'gramophone',
     name: 'Gramophone',
     description: 'A gramophone of a beginning.',
   }),
-  'patterns/data-table.json': changed('patterns', 'data-table', { name: 'Our table' }),
+  'patterns/data-table.json': changeRecord('patterns', 'data-table', { name: 'Our table' }),
 }
 
 test('records of a project are found, listed, shown and labelled, from any folder below', async () => {
@@ -75,12 +75,12 @@ const BROKEN: readonly (readonly [name: string, files: Record<string, string>, t
   ],
   [
     'a wrong name',
-    { 'patterns/b.json': changed('patterns', 'hero', { id: 'other' }) },
+    { 'patterns/b.json': changeRecord('patterns', 'hero', { id: 'other' }) },
     /\.svc\/custom\/patterns\/b\.json:1:\d+ \/id error "id" is "other"/,
   ],
   [
     'a wrong shape',
-    { 'patterns/hero.json': changed('patterns', 'hero', { presets: 3 }) },
+    { 'patterns/hero.json': changeRecord('patterns', 'hero', { presets: 3 }) },
     /\.svc\/custom\/patterns\/hero\.json:1:\d+ \/presets error/,
   ],
 ]
@@ -103,7 +103,7 @@ test('all faults of all files are told at once', async () => {
 test('a name that neither has is a warning; one that the official corpus has is none', async () => {
   const uses = ['skeleton-loader', 'skeleton-laoder']
   const folder = await project({
-    'patterns/hero.json': changed('patterns', 'hero', { uses }),
+    'patterns/hero.json': changeRecord('patterns', 'hero', { uses }),
   })
   await runCli(folder, ['init', '--page', '/=hero'])
   const { exit, out } = await runCli(folder, ['validate', '--json'])
@@ -119,23 +119,26 @@ test('a name that neither has is a warning; one that the official corpus has is 
 })
 
 test('an empty folder of records is as good as none', async () => {
-  const folder = await scratch({ '.svc/custom/patterns/.gitkeep': '' })
+  const folder = await createTestFolder({ '.svc/custom/patterns/.gitkeep': '' })
   expect(await runCli(folder, ['get', 'pattern', 'hero'])).toMatchObject({ exit: 0 })
 })
 
 test('another address serves the records, and an upgrade there is named by compile --check', async () => {
-  const patterns = corpus.records.patterns.map((one) =>
+  const patterns = officialCorpus.records.patterns.map((one) =>
     one.slug === 'filter-bar'
       ? { ...one, data: { ...one.data, version: '2.0.0', accessibility: { role: 'search' } } }
       : one,
   )
-  const { files } = publishCorpus({ ...corpus, records: { ...corpus.records, patterns } })
-  const server = await answerWith((path) => {
+  const { files } = publishCorpus({
+    ...officialCorpus,
+    records: { ...officialCorpus.records, patterns },
+  })
+  const server = await serveStub((path) => {
     const held = files.get(path.replace(/^\/v1\//, ''))
     return { status: held === undefined ? 404 : 200, body: JSON.stringify(held ?? null) }
   })
   try {
-    const folder = await scratch()
+    const folder = await createTestFolder()
     await runCli(folder, ['init', '--page', '/=hero', '--page', '/orders=filter-bar,data-table'])
     const env = { SVC_API_URL: `${server.url}/v1` }
     const { exit, out } = await runCli(folder, ['compile', '--check'], { env })

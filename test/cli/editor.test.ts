@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { beforeAll, expect, test } from 'vitest'
 import { getLanguageService, type JSONDocument, TextDocument } from 'vscode-json-languageservice'
-import { runCli, temporary } from '../support/run-cli.ts'
+import { createSuiteFolder, runCli } from '../support/run-cli.ts'
 
 // What VS Code does with the file that `svc init` writes.
 
@@ -14,7 +14,7 @@ const service = getLanguageService({
   },
 })
 
-const folder = await temporary()
+const folder = await createSuiteFolder()
 let text: TextDocument
 let document: JSONDocument
 
@@ -31,7 +31,7 @@ test('the schema is found and loaded, and nothing is wrong', async () => {
 })
 
 /** The property nodes of the document. */
-function propertiesOf(parsed: JSONDocument): { key: string; offset: number; value: number }[] {
+function listProperties(parsed: JSONDocument): { key: string; offset: number; value: number }[] {
   const found: { key: string; offset: number; value: number }[] = []
   const { root } = parsed as unknown as { root: Node }
   interface Node {
@@ -54,7 +54,7 @@ function propertiesOf(parsed: JSONDocument): { key: string; offset: number; valu
 
 test('every field has a text to show', async () => {
   const silent: string[] = []
-  for (const { key, offset } of propertiesOf(document)) {
+  for (const { key, offset } of listProperties(document)) {
     const hover = await service.doHover(text, text.positionAt(offset + 1), document)
     const shown = JSON.stringify(hover?.contents ?? [])
     if (!/[a-z]{3,} [a-z]/i.test(shown)) silent.push(key)
@@ -63,9 +63,9 @@ test('every field has a text to show', async () => {
 })
 
 /** What is offered in place of a value that is being typed. */
-async function offered(path: string): Promise<string[]> {
+async function listCompletions(path: string): Promise<string[]> {
   const keys = path.split('.')
-  const properties = propertiesOf(document)
+  const properties = listProperties(document)
   let from = -1
   for (const key of keys) from = properties.findIndex((one, at) => at > from && one.key === key)
   const { value = 0 } = properties[from] ?? {}
@@ -81,7 +81,7 @@ test.each([
   ['meta.platform.type', ['spa', 'ssr', 'static']],
   ['meta.guard.mode', ['creative', 'guided', 'strict']],
 ])('%s is completed', async (path, values) => {
-  expect(await offered(path)).toEqual(expect.arrayContaining(values))
+  expect(await listCompletions(path)).toEqual(expect.arrayContaining(values))
 })
 
 interface Known {
@@ -96,5 +96,7 @@ test.each(
   ),
 )('the known values of %s are completed', async (path, known) => {
   const place = path.startsWith('meta.') ? path : `dna.${path}`
-  expect(await offered(place)).toEqual(expect.arrayContaining(known.map(({ value }) => value)))
+  expect(await listCompletions(place)).toEqual(
+    expect.arrayContaining(known.map(({ value }) => value)),
+  )
 })

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { runCli, scratch } from '../support/run-cli.ts'
+import { createTestFolder, runCli } from '../support/run-cli.ts'
 
 const BLANK = ['init', '--blank', '--page', '/orders=filter-bar,data-table']
 
@@ -18,7 +18,7 @@ test.each([
   [['@sveltejs/kit', 'vite', 'svelte'], 'sveltekit'],
   [['astro', 'react', 'vite'], 'astro'],
 ])('%j is told from package.json as %s', async (names, target) => {
-  const folder = await scratch({ 'package.json': packageFile(...names) })
+  const folder = await createTestFolder({ 'package.json': packageFile(...names) })
   const { out } = await runCli(folder, BLANK)
   expect((await jsonIn(folder, 'svc.essence.json')).meta.target).toBe(target)
   expect(out).toContain(`Taken from package.json (`)
@@ -26,7 +26,7 @@ test.each([
 })
 
 test('what nobody says is a default, and said to be one', async () => {
-  const folder = await scratch({ 'package.json': packageFile('left-pad') })
+  const folder = await createTestFolder({ 'package.json': packageFile('left-pad') })
   const { out } = await runCli(folder, BLANK)
   expect(out).toMatch(
     /By default, .*: target react-vite, shell sidebar-main, theme [a-z]+, archetype [a-z-]+\./,
@@ -34,7 +34,7 @@ test('what nobody says is a default, and said to be one', async () => {
 })
 
 test('a package file that cannot be read is named, with the place', async () => {
-  const folder = await scratch({ 'package.json': '{\n  "name": oops\n}' })
+  const folder = await createTestFolder({ 'package.json': '{\n  "name": oops\n}' })
   const { exit, err } = await runCli(folder, BLANK)
   expect(exit).toBe(2)
   expect(err).toContain('package.json:2:11')
@@ -51,7 +51,7 @@ const SHADCN = {
 }
 
 test('the components of shadcn become imports that packs print', async () => {
-  const folder = await scratch({ ...SHADCN, 'package.json': packageFile('@svc/content') })
+  const folder = await createTestFolder({ ...SHADCN, 'package.json': packageFile('@svc/content') })
   const { out } = await runCli(folder, BLANK)
   expect(out).toContain('Taken from components.json, src/components/ui: components 3.')
   expect((await jsonIn(folder, 'svc.config.json')).components.bind).toEqual({
@@ -66,7 +66,7 @@ test('the components of shadcn become imports that packs print', async () => {
 })
 
 test('folders that are named win over what settings say', async () => {
-  const folder = await scratch({
+  const folder = await createTestFolder({
     ...SHADCN,
     'lib/Button.vue': '<template />',
     'lib/forms/index.ts': "export { Input } from './input'",
@@ -80,7 +80,7 @@ test('folders that are named win over what settings say', async () => {
 })
 
 test('an alias that leads nowhere is said, not guessed', async () => {
-  const folder = await scratch({ 'components.json': SHADCN['components.json'] })
+  const folder = await createTestFolder({ 'components.json': SHADCN['components.json'] })
   const { exit, err } = await runCli(folder, BLANK)
   expect(exit).toBe(0)
   expect(err).toContain('components.json names "@/components/ui", but no path')
@@ -88,7 +88,7 @@ test('an alias that leads nowhere is said, not guessed', async () => {
 
 test('settings that are there are kept, what was found is added', async () => {
   const mine = { checks: { TOKEN010: 'off' }, components: { bind: { Button: 'import mine' } } }
-  const folder = await scratch({ ...SHADCN, 'svc.config.json': JSON.stringify(mine) })
+  const folder = await createTestFolder({ ...SHADCN, 'svc.config.json': JSON.stringify(mine) })
   await runCli(folder, BLANK)
   const config = await jsonIn(folder, 'svc.config.json')
   expect(config).toMatchObject(mine)
@@ -104,7 +104,7 @@ test.each([
   ['{ "tokens": { "files": "x" } }', /\/tokens\/files/],
   ['[]', /must be an object/],
 ])('settings %s are refused', async (text, told) => {
-  const folder = await scratch({ 'svc.config.json': text })
+  const folder = await createTestFolder({ 'svc.config.json': text })
   const { exit, err } = await runCli(folder, ['list', 'themes'])
   expect(exit).toBe(2)
   expect(err).toMatch(told)
@@ -116,7 +116,7 @@ const SHEET = `
 `
 
 test('the theme of a project’s own style sheet is read, kept, used and reported', async () => {
-  const folder = await scratch({ 'src/globals.css': SHEET })
+  const folder = await createTestFolder({ 'src/globals.css': SHEET })
   const args = [...BLANK, '--theme-from', 'src/globals.css']
   const { exit, out } = await runCli(folder, args)
   expect(exit).toBe(0)
@@ -135,7 +135,7 @@ test('the theme of a project’s own style sheet is read, kept, used and reporte
 })
 
 test('a style sheet without anything to take is refused', async () => {
-  const folder = await scratch({ 'a.css': 'p { color: red }' })
+  const folder = await createTestFolder({ 'a.css': 'p { color: red }' })
   const { exit, err } = await runCli(folder, [...BLANK, '--theme-from', 'a.css'])
   expect(exit).toBe(2)
   expect(err).toContain('no custom property')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { exportedNames } from '../../src/cli/init/exported-names.ts'
+import { listExportedNames } from '../../src/cli/init/exported-names.ts'
 
 test.each<[text: string, names: string[]]>([
   ['function Button() {}\nexport { Button, buttonVariants }', ['Button']],
@@ -12,5 +12,5 @@ test.each<[text: string, names: string[]]>([
   ['export default function Page() {}', []],
   ['export async function Loader() {}\nexport class Chart {}', ['Loader', 'Chart']],
 ])('%j', (text, names) => {
-  expect(exportedNames(text)).toEqual(names)
+  expect(listExportedNames(text)).toEqual(names)
 })

@@ -5,31 +5,31 @@ import { diagnoseEssence, type Essence, validateEssence } from '../../src/essenc
 import { createClient, essenceFromBlueprint, lookupFrom } from '../../src/index.ts'
 import { corpusSource } from '../../src/site.ts'
 import { runs } from '../support/arbitrary.ts'
-import { corpus } from '../support/corpus.ts'
+import { officialCorpus } from '../support/corpus.ts'
 
-const client = createClient(corpusSource(corpus))
+const client = createClient(corpusSource(officialCorpus))
 const lookup = lookupFrom(client)
 
 const essences = await Promise.all(
-  corpus.records.blueprints.map(async ({ data }): Promise<Essence> => {
+  officialCorpus.records.blueprints.map(async ({ data }): Promise<Essence> => {
     const made = await essenceFromBlueprint(data, lookup)
     return made.ok ? made.value : expect.unreachable()
   }),
 )
 
-const idsOf = ({ blueprint }: Essence): string[] => blueprint.sections.map(({ id }) => id)
+const listSectionIds = ({ blueprint }: Essence): string[] => blueprint.sections.map(({ id }) => id)
 
 test('any sections of any blueprint are a valid essence of which nothing leads nowhere', async () => {
   const some = fc
     .constantFrom(...essences)
     .chain((essence) =>
       fc
-        .subarray(idsOf(essence), { minLength: 1 })
+        .subarray(listSectionIds(essence), { minLength: 1 })
         .map((ids): [Essence, string[]] => [essence, ids]),
     )
   const holds = async ([essence, ids]: [Essence, string[]]) => {
     const kept = keepSections(essence, ids)
-    expect(idsOf(kept)).toEqual(idsOf(essence).filter((id) => ids.includes(id)))
+    expect(listSectionIds(kept)).toEqual(listSectionIds(essence).filter((id) => ids.includes(id)))
     expect(validateEssence(kept)).toEqual({ ok: true, value: kept })
     expect(await diagnoseEssence(kept, lookup)).toEqual([])
   }
@@ -37,12 +37,13 @@ test('any sections of any blueprint are a valid essence of which nothing leads n
 })
 
 test('all sections are the whole essence', () => {
-  for (const essence of essences) expect(keepSections(essence, idsOf(essence))).toEqual(essence)
+  for (const essence of essences)
+    expect(keepSections(essence, listSectionIds(essence))).toEqual(essence)
 })
 
 test('a section that is not there is refused with the nearest', () => {
   const [essence = expect.unreachable()] = essences
-  const [first = ''] = idsOf(essence)
+  const [first = ''] = listSectionIds(essence)
   expect(() => keepSections(essence, [`${first}x`])).toThrow(`no section "${first}x"`)
   expect(() => keepSections(essence, [])).toThrow('no section')
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { COMMANDS } from '../../src/cli/commands/index.ts'
-import { runCli, scratch } from '../support/run-cli.ts'
+import { createTestFolder, runCli } from '../support/run-cli.ts'
 
 test('the commands are those of the notes, each with one example that is its own', () => {
   expect(COMMANDS.map(({ name }) => name).sort()).toEqual(
@@ -75,7 +75,7 @@ const WRONG: readonly (readonly [args: string[], exit: number, named: RegExp])[]
 ]
 
 test.each(WRONG)('%j ends with %d and one message', async (args, exit, named) => {
-  const ended = await runCli(await scratch(), args)
+  const ended = await runCli(await createTestFolder(), args)
   expect(ended.exit).toBe(exit)
   expect(ended.err).toMatch(named)
   expect(ended.err).not.toMatch(/\n\s+at /)
@@ -84,7 +84,7 @@ test.each(WRONG)('%j ends with %d and one message', async (args, exit, named) =>
 })
 
 test.each(WRONG.slice(0, 12))('%j with --json is told as JSON', async (args, exit) => {
-  const ended = await runCli(await scratch(), [...args, '--json'])
+  const ended = await runCli(await createTestFolder(), [...args, '--json'])
   expect(ended.exit).toBe(exit)
   expect(JSON.parse(ended.err)).toMatchObject({
     error: expect.any(String),
@@ -93,7 +93,7 @@ test.each(WRONG.slice(0, 12))('%j with --json is told as JSON', async (args, exi
 })
 
 test('what the operating system refuses is no fault of ours', async () => {
-  const folder = await scratch({ file: 'no folder' })
+  const folder = await createTestFolder({ file: 'no folder' })
   const ended = await runCli(folder, ['export', 'slate', '--out', 'file/theme.css'])
   expect(ended.exit).toBe(2)
   expect(ended.err).toMatch(/^svc: E[A-Z]+/)

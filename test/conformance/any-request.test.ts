@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createHandler } from '../../src/index.ts'
 import { corpusClient } from '../../src/site.ts'
-import { anyText } from '../support/arbitrary.ts'
-import { corpusOf, generatedRecords } from '../support/generated-corpus.ts'
+import { arbitraryText } from '../support/arbitrary.ts'
+import { createCorpusFrom, generateRecords } from '../support/generated-corpus.ts'
 
 const faults: unknown[] = []
-const handle = createHandler(corpusClient(corpusOf(generatedRecords(40, 7))), {
+const handle = createHandler(corpusClient(createCorpusFrom(generateRecords(40, 7))), {
   onError: (fault) => faults.push(fault),
 })
 
@@ -53,7 +53,7 @@ const VALUES = [
   '',
 ]
 
-const encoded = anyText.map((text) => new URLSearchParams([['', text]]).toString().slice(1))
+const encoded = arbitraryText.map((text) => new URLSearchParams([['', text]]).toString().slice(1))
 const segment = fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...KNOWN) }, encoded)
 const pair = fc.tuple(
   fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...NAMES) }, encoded),

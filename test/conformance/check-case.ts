@@ -1,9 +1,9 @@
 import type { ProblemDocument } from '../../src/api/documents.ts'
-import type { Facts } from '../support/facts.ts'
-import type { By, Case, Row } from './types.ts'
+import type { CorpusFacts } from '../support/facts.ts'
+import type { Capability, Case, Row } from './types.ts'
 
 /** What was answered. */
-export interface Answer {
+export interface CaseResponse {
   readonly status: number
   readonly headers: Pick<Headers, 'get'>
   readonly text: string
@@ -21,10 +21,10 @@ export type Expect = (
 }
 
 /** What a case is held against. */
-export interface Check {
+export interface CaseContext {
   /** What the surface can do; one that is only files sets no headers. */
-  readonly by: By
-  readonly facts: Facts
+  readonly by: Capability
+  readonly facts: CorpusFacts
   readonly expect: Expect
 }
 
@@ -35,14 +35,18 @@ const ORIGIN_FREE = {
 }
 
 /** Checks that an answer keeps what a case promises. */
-export function checkCase(row: Case, answer: Answer, check: Check): void {
+export function checkCase(row: Case, answer: CaseResponse, check: CaseContext): void {
   const { by, expect } = check
   expect(answer.status).toBe(row.status)
   if (by !== 'files') checkHeaders(answer, { ...ORIGIN_FREE, ...row.headers }, expect)
   checkBody(answer.text, row, check)
 }
 
-function checkHeaders({ headers }: Answer, wanted: NonNullable<Case['headers']>, expect: Expect) {
+function checkHeaders(
+  { headers }: CaseResponse,
+  wanted: NonNullable<Case['headers']>,
+  expect: Expect,
+) {
   for (const [name, value] of Object.entries(wanted)) {
     const found = headers.get(name)
     if (typeof value === 'string') expect(found, name).toBe(value)
@@ -50,7 +54,7 @@ function checkHeaders({ headers }: Answer, wanted: NonNullable<Case['headers']>,
   }
 }
 
-function checkBody(text: string, row: Case, { facts, expect }: Check): void {
+function checkBody(text: string, row: Case, { facts, expect }: CaseContext): void {
   const { method, status } = row
   if (method === 'HEAD' || status === 204 || status === 304) {
     expect(text).toBe('')
@@ -69,7 +73,7 @@ function checkBody(text: string, row: Case, { facts, expect }: Check): void {
   if (row.query) expect(body.query).toEqual(row.query)
   const isPage = status === 200 && body.query !== undefined
   if (isPage) checkPage(body, expect)
-  checkRows(isPage ? rowsOf(body) : undefined, row, { facts, expect })
+  checkRows(isPage ? listRows(body) : undefined, row, { facts, expect })
 }
 
 function checkProblem(
@@ -94,12 +98,12 @@ interface Page {
   readonly previous: string | null
 }
 
-const rowsOf = ({ items, results }: Page): readonly Row[] => items ?? results ?? []
+const listRows = ({ items, results }: Page): readonly Row[] => items ?? results ?? []
 
 /** What holds of every page of every list and search. */
 function checkPage(page: Page, expect: Expect): void {
   const { total, limit, offset, query, release, next, previous } = page
-  const rows = rowsOf(page)
+  const rows = listRows(page)
   expect([query.limit, query.offset]).toEqual([limit, offset])
   expect(rows.length).toBe(Math.min(limit, Math.max(0, total - offset)))
   expect(new Set(rows.map(({ type, slug }) => `${type}/${slug}`)).size).toBe(rows.length)
@@ -112,7 +116,7 @@ function checkPage(page: Page, expect: Expect): void {
 function checkRows(
   rows: readonly Row[] | undefined,
   { slugs, first, every }: Case,
-  { facts, expect }: Omit<Check, 'by'>,
+  { facts, expect }: Omit<CaseContext, 'by'>,
 ): void {
   if (slugs ?? first ?? every) expect(rows === undefined).toBe(false)
   if (slugs) expect(rows?.map(({ slug }) => slug)).toEqual(slugs(facts))

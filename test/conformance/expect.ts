@@ -7,9 +7,10 @@ export const ETAG = /^"[0-9a-f]{32}"$/
 const PROBLEM_TYPE = /^application\/problem\+json/
 
 /** How long answers may be kept: entries, content, problems. */
-export const ENTRY = 'public, max-age=60, stale-while-revalidate=600, stale-if-error=86400'
-export const CONTENT = 'public, max-age=300, stale-while-revalidate=86400, stale-if-error=604800'
-const PROBLEM = 'max-age=60'
+export const ENTRY_CACHE = 'public, max-age=60, stale-while-revalidate=600, stale-if-error=86400'
+export const CONTENT_CACHE =
+  'public, max-age=300, stale-while-revalidate=86400, stale-if-error=604800'
+const PROBLEM_CACHE = 'max-age=60'
 
 /** The header that names the schema of a body, before whatever else it links to. */
 export const describedby = (name: string): RegExp => linkTo(`https://svc.example/schemas/${name}`)
@@ -21,15 +22,15 @@ export const linkTo = (address: string): RegExp =>
 /** The header that says where the whole interface is described, as seen from an address. */
 const SERVICE_DESC = /<(\.\.\/)*v1\/openapi\.json>; rel="service-desc"/
 
-export const NO_ROUTE = [404, 'route-not-found'] as const
-export const NO_RECORD = [404, 'record-not-found'] as const
-export const NO_SCHEMA = [404, 'schema-not-found'] as const
-export const NO_METHOD = [405, 'method-not-allowed'] as const
-export const NO_VALUE = [400, 'parameter-invalid'] as const
-export const TOO_LONG = [414, 'uri-too-long'] as const
+export const ROUTE_NOT_FOUND = [404, 'route-not-found'] as const
+export const RECORD_NOT_FOUND = [404, 'record-not-found'] as const
+export const SCHEMA_NOT_FOUND = [404, 'schema-not-found'] as const
+export const METHOD_NOT_ALLOWED = [405, 'method-not-allowed'] as const
+export const PARAMETER_INVALID = [400, 'parameter-invalid'] as const
+export const URI_TOO_LONG = [414, 'uri-too-long'] as const
 
 /** An answer that is a problem. */
-export const problem = (
+export const problemCase = (
   name: string,
   path: string,
   [status, code]: readonly [number, ProblemCode],
@@ -37,11 +38,11 @@ export const problem = (
 ): Case => ({
   ...{ name, path, status, code, shape: problemShape, by: 'handler' },
   ...more,
-  headers: { 'Content-Type': PROBLEM_TYPE, 'Cache-Control': PROBLEM, ...more.headers },
+  headers: { 'Content-Type': PROBLEM_TYPE, 'Cache-Control': PROBLEM_CACHE, ...more.headers },
 })
 
 /** One address in every form that it has, and what it says about itself. */
-export const found = (path: string, more: Partial<Case> & Pick<Case, 'headers'>): Case[] => {
+export const getCases = (path: string, more: Partial<Case> & Pick<Case, 'headers'>): Case[] => {
   const { headers, query, ...rest } = more
   const plain = { path, status: 200, ...rest } as const
   const good = query === undefined ? plain : { ...plain, query }

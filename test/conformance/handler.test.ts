@@ -1,15 +1,15 @@
 import { createHandler } from '../../src/index.ts'
 import { corpusClient } from '../../src/site.ts'
-import { factsOf } from '../support/facts.ts'
-import { OVERLAY_FOLDERS, overlay } from '../support/overlay.ts'
-import { conforms } from './conforms.ts'
+import { readCorpusFacts } from '../support/facts.ts'
+import { OVERLAY_FOLDERS, overlayCorpus } from '../support/overlay.ts'
+import { runCases } from './conforms.ts'
 
-const handle = createHandler(corpusClient(overlay))
+const handle = createHandler(corpusClient(overlayCorpus))
 
-conforms({
+runCases({
   name: 'the handler in process',
   ask: (path, init) => handle(new Request(`http://svc.test${path}`, init)),
   by: 'handler',
-  facts: factsOf(OVERLAY_FOLDERS),
+  facts: readCorpusFacts(OVERLAY_FOLDERS),
   hasOverlay: true,
 })

@@ -6,12 +6,12 @@ import { SCHEMA_NAMES } from '../../src/core/generated/names.ts'
 import { checksum, serve, writeTree } from '../../src/node.ts'
 import { hostFiles } from '../../src/site/hosts.ts'
 import { buildSite } from '../../src/site.ts'
-import { factsOf } from '../support/facts.ts'
-import { hostByRules } from '../support/file-host.ts'
-import { OVERLAY_FOLDERS, overlay } from '../support/overlay.ts'
-import { servePlainly } from '../support/plain-server.ts'
+import { readCorpusFacts } from '../support/facts.ts'
+import { createRulesHost } from '../support/file-host.ts'
+import { OVERLAY_FOLDERS, overlayCorpus } from '../support/overlay.ts'
+import { serveStatic } from '../support/plain-server.ts'
 import { ROOT } from '../support/root.ts'
-import { conforms, leadsOn, type Surface } from './conforms.ts'
+import { runCases, type Surface, testLinks } from './conforms.ts'
 
 const published = SCHEMA_NAMES.map(
   async (name): Promise<[string, string]> => [
@@ -20,32 +20,32 @@ const published = SCHEMA_NAMES.map(
   ],
 )
 const files = new Map([
-  ...(await buildSite(overlay, { without: ['previews'], checksum })),
+  ...(await buildSite(overlayCorpus, { without: ['previews'], checksum })),
   ...hostFiles(),
   ...(await Promise.all(published)),
 ])
 const folder = await mkdtemp(join(tmpdir(), 'svc-conformance-'))
 await writeTree(folder, files)
 const node = await serve({ root: folder, port: 0 })
-const plain = await servePlainly(folder)
-const below = await servePlainly(folder, '/some/base/')
+const plain = await serveStatic(folder)
+const below = await serveStatic(folder, '/some/base/')
 afterAll(async () => {
   await Promise.all([node.close(), plain.close(), below.close()])
   await rm(folder, { recursive: true })
 })
 
-const corpus = { facts: factsOf(OVERLAY_FOLDERS), hasOverlay: true } as const
+const corpus = { facts: readCorpusFacts(OVERLAY_FOLDERS), hasOverlay: true } as const
 const at = (url: string) => (path: string, init?: RequestInit) => fetch(url + path, init)
 
 const byRules = { by: 'rules', ...corpus } as const
 const byFiles = { by: 'files', ...corpus } as const
 const SURFACES: readonly Surface[] = [
   { name: 'the node server', ask: at(node.url), by: 'handler', ...corpus, oneIn: 3 },
-  { name: 'a host with the rules', ask: hostByRules(files), ...byRules },
-  { name: 'the same in a folder', ask: hostByRules(files, '/some/base'), ...byRules, oneIn: 8 },
+  { name: 'a host with the rules', ask: createRulesHost(files), ...byRules },
+  { name: 'the same in a folder', ask: createRulesHost(files, '/some/base'), ...byRules, oneIn: 8 },
   { name: 'a host of files', ask: at(plain.url), ...byFiles },
   { name: 'the same in a folder', ask: at(`${below.url}/some/base`), ...byFiles, oneIn: 8 },
 ]
 
-SURFACES.forEach(conforms)
-SURFACES.forEach(leadsOn)
+SURFACES.forEach(runCases)
+SURFACES.forEach(testLinks)

@@ -4,22 +4,22 @@ import { createHandler } from '../../src/index.ts'
 import { corpusClient } from '../../src/site.ts'
 import { TYPES, type Type } from '../support/facts.ts'
 import {
-  corpusOf,
+  createCorpusFrom,
   GENERATED_WORDS,
   type GeneratedRecord,
-  generatedRecords,
+  generateRecords,
 } from '../support/generated-corpus.ts'
-import { isWanted, oracle } from '../support/list-oracle.ts'
-import { keyOf, keysOf, type Page, type Read, walk } from '../support/walk.ts'
+import { expectedList, matchesQuery } from '../support/list-oracle.ts'
+import { type ListPage, type ReadPage, recordKey, recordKeys, walkPages } from '../support/walk.ts'
 
-const readers = new WeakMap<readonly GeneratedRecord[], Read>()
+const readers = new WeakMap<readonly GeneratedRecord[], ReadPage>()
 
 /** Asks the handler over some records; whatever is no answer fails the test. */
-function reader(records: readonly GeneratedRecord[]): Read {
+function reader(records: readonly GeneratedRecord[]): ReadPage {
   const known = readers.get(records)
   if (known) return known
-  const handle = createHandler(corpusClient(corpusOf(records)))
-  const read: Read = async (path) => {
+  const handle = createHandler(corpusClient(createCorpusFrom(records)))
+  const read: ReadPage = async (path) => {
     const response = await handle(new Request(`http://svc.test/v1/${path}`))
     expect([path, response.status]).toEqual([path, 200])
     return response.json()
@@ -28,7 +28,7 @@ function reader(records: readonly GeneratedRecord[]): Read {
   return read
 }
 
-const given = (wish: object): URLSearchParams =>
+const toSearchParams = (wish: object): URLSearchParams =>
   new URLSearchParams(Object.entries(wish).map(([name, value]) => [name, String(value)]))
 
 const type = fc.constantFrom(...(Object.keys(TYPES) as Type[]))
@@ -44,19 +44,19 @@ const filters = {
     'labs' as const,
   ),
 }
-const words = fc
+const arbitraryWords = fc
   .array(fc.constantFrom(...GENERATED_WORDS, 'ambr', 'gro', 'zz', 'nothing'), {
     minLength: 1,
     maxLength: 3,
   })
   .map((some) => some.join(' '))
 
-const listWishes = fc.array(fc.record({ type, limit, ...filters }, { requiredKeys: ['type'] }), {
+const listQueries = fc.array(fc.record({ type, limit, ...filters }, { requiredKeys: ['type'] }), {
   minLength: 3,
   maxLength: 3,
 })
-const searchWishes = fc.array(
-  fc.record({ q: words, type, limit, ...filters }, { requiredKeys: ['q'] }),
+const searchQueries = fc.array(
+  fc.record({ q: arbitraryWords, type, limit, ...filters }, { requiredKeys: ['q'] }),
   { minLength: 3, maxLength: 3 },
 )
 
@@ -70,90 +70,97 @@ const records = fc
     ),
     fc.nat(),
   )
-  .map(([count, seed]) => generatedRecords(count, seed))
+  .map(([count, seed]) => generateRecords(count, seed))
 
-const SEVERAL = generatedRecords(300, 1)
-const MOST = generatedRecords(2_000, 1)
+const SMALL_CORPUS = generateRecords(300, 1)
+const LARGE_CORPUS = generateRecords(2_000, 1)
 const RUNS = { seed: 2_000, numRuns: process.env.SVC_FULL ? 100 : 12 } as const
 
 /** All runs take longer than a test usually may. */
-const LONG = { timeout: 300_000 } as const
+const LONG_TIMEOUT = { timeout: 300_000 } as const
 
 /** A page of one row is asked of small corpora only: the way through a large one is long. */
-const fitting = <W extends { limit?: number }>(wish: W, { length }: { length: number }): W =>
+const limitToLength = <W extends { limit?: number }>(wish: W, { length }: { length: number }): W =>
   (wish.limit ?? 20) * 50 < length ? { ...wish, limit: 100 } : wish
 
 const listPath = ({ type, ...rest }: { readonly type: Type }, more: object = {}): string =>
-  `${type}?${given({ ...rest, ...more })}`
+  `${type}?${toSearchParams({ ...rest, ...more })}`
 
-test('pages give the whole list, in order, with no row twice and none lost', LONG, async () => {
-  const property = fc.asyncProperty(records, listWishes, async (all, wishes) => {
-    const read = reader(all)
-    for (const wish of wishes) {
-      const path = listPath(fitting(wish, all))
-      const whole = oracle(all, wish)
-      const pages = await walk(read, path, 'next')
-      expect(pages.flatMap(keysOf), path).toEqual(whole)
-      expect(new Set(pages.map(({ total }) => total)), path).toEqual(new Set([whole.length]))
-    }
-  })
-  const every = (Object.keys(TYPES) as Type[]).map((one) => ({ type: one }))
-  await fc.assert(property, {
-    ...RUNS,
-    examples: [
-      [[], every],
-      [SEVERAL, every],
-      [MOST, every],
-    ],
-  })
-})
+test(
+  'pages give the whole list, in order, with no row twice and none lost',
+  LONG_TIMEOUT,
+  async () => {
+    const property = fc.asyncProperty(records, listQueries, async (all, wishes) => {
+      const read = reader(all)
+      for (const wish of wishes) {
+        const path = listPath(limitToLength(wish, all))
+        const whole = expectedList(all, wish)
+        const pages = await walkPages(read, path, 'next')
+        expect(pages.flatMap(recordKeys), path).toEqual(whole)
+        expect(new Set(pages.map(({ total }) => total)), path).toEqual(new Set([whole.length]))
+      }
+    })
+    const every = (Object.keys(TYPES) as Type[]).map((one) => ({ type: one }))
+    await fc.assert(property, {
+      ...RUNS,
+      examples: [
+        [[], every],
+        [SMALL_CORPUS, every],
+        [LARGE_CORPUS, every],
+      ],
+    })
+  },
+)
 
 test(
   'any window of a list is that part of it, and its links lead back to the start',
-  LONG,
+  LONG_TIMEOUT,
   async () => {
     const property = fc.asyncProperty(
-      ...[records, listWishes, fc.nat(2_200)],
+      ...[records, listQueries, fc.nat(2_200)],
       async (all, wishes, offset) => {
         const read = reader(all)
         for (const wish of wishes) {
-          const { limit = 20, ...asked } = fitting(wish, all)
+          const { limit = 20, ...asked } = limitToLength(wish, all)
           const path = listPath(asked, { limit, offset })
-          const whole = oracle(all, wish)
-          const back = (await walk(read, path, 'previous')).toReversed()
-          expect(keysOf(back.at(-1)), path).toEqual(whole.slice(offset, offset + limit))
+          const whole = expectedList(all, wish)
+          const back = (await walkPages(read, path, 'previous')).toReversed()
+          expect(recordKeys(back.at(-1)), path).toEqual(whole.slice(offset, offset + limit))
           expect(back.at(-1)?.total, path).toBe(whole.length)
-          expect(new Set(back.flatMap(keysOf)), path).toEqual(
+          expect(new Set(back.flatMap(recordKeys)), path).toEqual(
             new Set(whole.slice(0, offset + limit)),
           )
-          expect(keysOf(back[0]), path).toEqual(whole.slice(0, limit))
+          expect(recordKeys(back[0]), path).toEqual(whole.slice(0, limit))
         }
       },
     )
-    await fc.assert(property, { ...RUNS, examples: [[MOST, [{ type: 'patterns' }], 100_000]] })
+    await fc.assert(property, {
+      ...RUNS,
+      examples: [[LARGE_CORPUS, [{ type: 'patterns' }], 100_000]],
+    })
   },
 )
 
 test(
   'a search reaches by its pages as many hits as it counts, all of them wanted',
-  LONG,
+  LONG_TIMEOUT,
   async () => {
-    const property = fc.asyncProperty(records, searchWishes, async (all, wishes) => {
+    const property = fc.asyncProperty(records, searchQueries, async (all, wishes) => {
       const read = reader(all)
       for (const wish of wishes) {
-        const path = `search?${given(fitting(wish, all))}`
-        const pages = await walk(read, path, 'next')
-        const found = pages.flatMap(keysOf)
+        const path = `search?${toSearchParams(limitToLength(wish, all))}`
+        const pages = await walkPages(read, path, 'next')
+        const found = pages.flatMap(recordKeys)
         expect(new Set(pages.map(({ total }) => total)), path).toEqual(new Set([found.length]))
         const hits = new Set(found)
         expect(hits.size, path).toBe(found.length)
-        const known = all.filter((record) => hits.has(keyOf(record)))
+        const known = all.filter((record) => hits.has(recordKey(record)))
         expect(
-          known.filter((record) => !isWanted(record, wish)),
+          known.filter((record) => !matchesQuery(record, wish)),
           path,
         ).toEqual([])
         expect(known.length, path).toBe(found.length)
-        if (wish.sort) expect(found, path).toEqual(oracle(known, wish))
+        if (wish.sort) expect(found, path).toEqual(expectedList(known, wish))
         const counts = Object.values(pages[0]?.facets?.type ?? {})
         expect(
           counts.reduce((sum, count) => sum + count, 0),
@@ -169,21 +176,21 @@ test(
       ...RUNS,
       examples: [
         [[], common],
-        [MOST, common],
+        [LARGE_CORPUS, common],
       ],
     })
   },
 )
 
-test('a search without words is the list of what its filters leave', LONG, async () => {
-  const property = fc.asyncProperty(records, searchWishes, async (all, wishes) => {
+test('a search without words is the list of what its filters leave', LONG_TIMEOUT, async () => {
+  const property = fc.asyncProperty(records, searchQueries, async (all, wishes) => {
     const read = reader(all)
     for (const { q: _q, ...rest } of wishes) {
       const isFiltered = rest.type ?? rest.intelligence_source ?? rest.recommended
       const wish = isFiltered ? rest : { ...rest, recommended: true }
-      const path = `search?${given(fitting(wish, all))}`
-      const pages = await walk(read, path, 'next')
-      expect(pages.flatMap(keysOf), path).toEqual(oracle(all, wish))
+      const path = `search?${toSearchParams(limitToLength(wish, all))}`
+      const pages = await walkPages(read, path, 'next')
+      expect(pages.flatMap(recordKeys), path).toEqual(expectedList(all, wish))
     }
   })
   await fc.assert(property, RUNS)
@@ -213,20 +220,20 @@ async function countEach(count: (type: string) => Promise<number>): Promise<Coun
 
 const sum = (counts: Counts): number => Object.values(counts).reduce((all, one) => all + one, 0)
 
-test('the summary and health count what the lists show', LONG, async () => {
+test('the summary and health count what the lists show', LONG_TIMEOUT, async () => {
   const property = fc.asyncProperty(records, async (all) => {
     const read = reader(all)
     const { totals, by_type } = await read<Summary>('intelligence/summary')
     for (const [key, query] of Object.entries(BUCKETS)) {
-      const shown = await countEach(async (one) => (await read<Page>(`${one}?${query}`)).total)
+      const shown = await countEach(async (one) => (await read<ListPage>(`${one}?${query}`)).total)
       expect(await countEach(async (one) => by_type[TYPES[one as Type]]?.[key] ?? -1), key).toEqual(
         shown,
       )
       expect(totals[key], key).toBe(sum(shown))
     }
     const { counts } = await read<{ counts: Counts }>('health')
-    const whole = await countEach(async (one) => (await read<Page>(`${one}/all`)).total)
+    const whole = await countEach(async (one) => (await read<ListPage>(`${one}/all`)).total)
     expect(await countEach(async (one) => counts[one] ?? -1)).toEqual(whole)
   })
-  await fc.assert(property, { ...RUNS, examples: [[[]], [MOST]] })
+  await fc.assert(property, { ...RUNS, examples: [[[]], [LARGE_CORPUS]] })
 })

@@ -1,12 +1,12 @@
 import type * as z from 'zod/mini'
 import type { ProblemCode } from '../../src/core/problem.ts'
-import type { Facts } from '../support/facts.ts'
+import type { CorpusFacts } from '../support/facts.ts'
 
 /**
  * Who can answer: a host that knows nothing but files, one that also follows the table of rules, or
  * only the handler. Whoever comes later can do what those before can.
  */
-export type By = 'files' | 'rules' | 'handler'
+export type Capability = 'files' | 'rules' | 'handler'
 
 /** A row of a list or a search, as far as the cases look at it. */
 export interface Row {
@@ -34,13 +34,13 @@ export interface Case {
   /** What the body must parse as. */
   readonly shape?: z.ZodMiniType
   /** What the body must contain. */
-  readonly body?: (facts: Facts) => object
+  readonly body?: (facts: CorpusFacts) => object
   /** What holds of the body, where a part of it cannot say so. */
   readonly holds?: (body: Readonly<Record<string, unknown>>) => boolean
   /** Exactly what the body must echo as the query. */
   readonly query?: object
   /** The slugs of the page, in order. */
-  readonly slugs?: (facts: Facts) => readonly string[]
+  readonly slugs?: (facts: CorpusFacts) => readonly string[]
   /** The first row of the page. */
   readonly first?: Pick<Row, 'type' | 'slug'>
   /** What holds of every row of the page. */
@@ -49,7 +49,7 @@ export interface Case {
   readonly told?: readonly RegExp[]
   /** Headers that the answer must carry, by value or pattern. */
   readonly headers?: Readonly<Record<string, string | RegExp>>
-  readonly by: By
+  readonly by: Capability
   /** Whether it takes the blueprints of the overlay, of which one is hidden. */
   readonly needsOverlay?: true
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { contrastRatio } from '../../src/core/contrast.ts'
-import { official } from '../support/official.ts'
+import { officialContent } from '../support/official.ts'
 
-const { themes } = official.content.records
+const { themes } = officialContent.content.records
 
 const GROUNDS = ['background', 'surface', 'surface-raised']
 const STATUSES = ['success', 'warning', 'danger', 'info']

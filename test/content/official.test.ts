@@ -9,10 +9,10 @@ import { createCorpusLookup } from '../../src/core/health/essences.ts'
 import { computeIntelligence } from '../../src/core/health/intelligence.ts'
 import { createHealthReport } from '../../src/core/health/report.ts'
 
-import { official } from '../support/official.ts'
-import { schemaErrors } from '../support/schema-errors.ts'
+import { officialContent } from '../support/official.ts'
+import { findSchemaErrors } from '../support/schema-errors.ts'
 
-const { content, vocabulary } = official
+const { content, vocabulary } = officialContent
 const { records } = content
 const findings = await checkContent(content, vocabulary, { pairwise: true })
 
@@ -35,7 +35,7 @@ test('the report of the corpus is healthy and satisfies its schema', () => {
   const options = { contentRoot: 'content', generatedAt: '2026-11-15T00:00:00Z' }
   const report = createHealthReport(content, findings, { ...options, failOn: 'warn' })
   expect(report).toMatchObject({ status: 'healthy', score: 100, references: { missing: 0 } })
-  expect(schemaErrors('content-health-report.v1.json', report)).toEqual([])
+  expect(findSchemaErrors('content-health-report.v1.json', report)).toEqual([])
 })
 
 const lookup = createCorpusLookup(content)
@@ -65,7 +65,7 @@ test('every record has intelligence, and says what is missing where it is not re
   const all = CONTENT_TYPES.flatMap((type): readonly ContentRecord[] => records[type])
   expect([...intelligence.keys()]).toEqual(all.map(({ type, slug }) => `${type}/${slug}`))
   for (const one of intelligence.values()) {
-    expect(schemaErrors('content-intelligence.v1.json', one)).toEqual([])
+    expect(findSchemaErrors('content-intelligence.v1.json', one)).toEqual([])
     expect(one.recommended ? one.recommendation_reasons : one.recommendation_blockers).not.toEqual(
       [],
     )

@@ -8,13 +8,13 @@ import type { JsonObject } from '../../src/core/content/fields.ts'
 import { CONTENT_TYPES, type ContentType } from '../../src/core/content/type.ts'
 import { writeTree } from '../../src/node.ts'
 import { buildSite, corpusClient } from '../../src/site.ts'
-import { official } from '../support/official.ts'
+import { officialContent } from '../support/official.ts'
 import { ROOT } from '../support/root.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'svc-corpus-'))
 afterAll(() => rm(folder, { recursive: true }))
 
-const { records } = official.content
+const { records } = officialContent.content
 
 /** What each schema requires of a record, and no more. */
 const REQUIRED: { readonly [T in ContentType]: readonly string[] } = {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { resolvePointer } from '../../src/core/pointer.ts'
-import { official } from '../support/official.ts'
+import { officialContent } from '../support/official.ts'
 import { schemas } from '../support/schema-fixtures.ts'
 
-const { tags, categories, features, components, io } = official.vocabulary
+const { tags, categories, features, components, io } = officialContent.vocabulary
 
 const lists = { features, components, categories, signals: io.signals, actions: io.actions }
 

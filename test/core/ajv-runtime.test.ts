@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { equal, ucs2length } from '../../src/core/ajv-runtime.ts'
-import { anyJson, anyText, RUNS } from '../support/arbitrary.ts'
+import { arbitraryJson, arbitraryText, DEFAULT_RUNS } from '../support/arbitrary.ts'
 
 const require = createRequire(import.meta.url)
 const original: { equal: typeof equal; ucs2length: typeof ucs2length } = {
@@ -10,7 +10,7 @@ const original: { equal: typeof equal; ucs2length: typeof ucs2length } = {
   ucs2length: require('ajv/dist/runtime/ucs2length').default,
 }
 
-const json = anyJson('__proto__')
+const json = arbitraryJson('__proto__')
 
 test.each([
   ['', 0],
@@ -27,7 +27,7 @@ test.each([
 
 test('the length of any text is the one that Ajv finds', () => {
   const same = (text: string) => ucs2length(text) === original.ucs2length(text)
-  fc.assert(fc.property(anyText, same), RUNS)
+  fc.assert(fc.property(arbitraryText, same), DEFAULT_RUNS)
 })
 
 test.each([
@@ -50,7 +50,7 @@ test.each([
 
 test('any two values are equal exactly when Ajv finds them so', () => {
   const same = (a: unknown, b: unknown) => equal(a, b) === original.equal(a, b)
-  fc.assert(fc.property(json, json, same), RUNS)
+  fc.assert(fc.property(json, json, same), DEFAULT_RUNS)
 })
 
 test('a value equals its copy with the keys in another order, as Ajv finds', () => {
@@ -58,7 +58,7 @@ test('a value equals its copy with the keys in another order, as Ajv finds', () 
     const copy = reversed(value)
     return equal(value, copy) && original.equal(value, copy)
   }
-  fc.assert(fc.property(json, isEqual), RUNS)
+  fc.assert(fc.property(json, isEqual), DEFAULT_RUNS)
 })
 
 test('a value never equals its copy with one value changed, as Ajv finds', () => {
@@ -66,7 +66,7 @@ test('a value never equals its copy with one value changed, as Ajv finds', () =>
     const [one, other] = [{ [key]: value }, { [key]: [value] }]
     return !equal(one, other) && !original.equal(one, other)
   }
-  fc.assert(fc.property(json, fc.constantFrom('a', '__proto__', ''), differs), RUNS)
+  fc.assert(fc.property(json, fc.constantFrom('a', '__proto__', ''), differs), DEFAULT_RUNS)
 })
 
 // Ajv's own takes a key of this name for a method of the object, and may throw.

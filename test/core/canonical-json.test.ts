@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { canonicalJson } from '../../src/core/canonical-json.ts'
-import { anyJson, runs } from '../support/arbitrary.ts'
+import { arbitraryJson, runs } from '../support/arbitrary.ts'
 
 const shuffled = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(shuffled)
@@ -15,7 +15,7 @@ const shuffled = (value: unknown): unknown => {
 
 test('the order of keys does not matter, and what is read back is the same', () => {
   fc.assert(
-    fc.property(anyJson('__proto__', 'constructor'), (value) => {
+    fc.property(arbitraryJson('__proto__', 'constructor'), (value) => {
       const text = canonicalJson(value)
       expect(canonicalJson(shuffled(value))).toBe(text)
       expect(canonicalJson(JSON.parse(text))).toBe(text)

@@ -8,7 +8,7 @@ import {
   simulateDeficiency,
 } from '../../src/core/color.ts'
 import { contrastRatio } from '../../src/core/contrast.ts'
-import { anyText, RUNS } from '../support/arbitrary.ts'
+import { arbitraryText, DEFAULT_RUNS } from '../support/arbitrary.ts'
 
 const DEFICIENCIES: readonly ColorVisionDeficiency[] = ['protanopia', 'deuteranopia', 'tritanopia']
 
@@ -51,7 +51,7 @@ test('contrast is the same both ways, and lies between 1 and 21', () => {
     const ratio = contrastRatio(a, b) ?? 0
     return ratio === contrastRatio(b, a) && ratio >= 1 && ratio <= 21
   }
-  fc.assert(fc.property(hex, hex, holds), RUNS)
+  fc.assert(fc.property(hex, hex, holds), DEFAULT_RUNS)
 })
 
 test('any text is a colour or none', () => {
@@ -59,7 +59,7 @@ test('any text is a colour or none', () => {
     const ratio = contrastRatio(text, '#FFFFFF')
     return ratio === undefined || (ratio >= 1 && ratio <= 21)
   }
-  fc.assert(fc.property(anyText, holds), RUNS)
+  fc.assert(fc.property(arbitraryText, holds), DEFAULT_RUNS)
 })
 
 test.each([
@@ -77,7 +77,7 @@ test('black and white differ by 100, and a colour from itself by nothing', () =>
   expect(deltaE('#000000', '#FFFFFF')).toBeCloseTo(100, 4)
   fc.assert(
     fc.property(hex, (color) => deltaE(color, color) === 0),
-    RUNS,
+    DEFAULT_RUNS,
   )
 })
 
@@ -86,7 +86,7 @@ test('a difference is the same both ways, and never negative', () => {
     const [there, back] = [deltaE(a, b) ?? -1, deltaE(b, a) ?? -1]
     return there >= 0 && Math.abs(there - back) < 1e-9
   }
-  fc.assert(fc.property(hex, hex, holds), RUNS)
+  fc.assert(fc.property(hex, hex, holds), DEFAULT_RUNS)
 })
 
 test.each([
@@ -101,7 +101,7 @@ test.each([
 test('a share of 0 leaves the ground, a share of 1 the colour', () => {
   const holds = (ground: string, color: string) =>
     mixColors(ground, color, 0) === ground && mixColors(ground, color, 1) === color
-  fc.assert(fc.property(hex, hex, holds), RUNS)
+  fc.assert(fc.property(hex, hex, holds), DEFAULT_RUNS)
 })
 
 test.each([-0.01, 1.01, 12, Number.NaN, Infinity])('%d is no share', (share) => {
@@ -121,14 +121,14 @@ test.each([
 })
 
 test.each(DEFICIENCIES)('every grey stays as it is under %s', (deficiency) => {
-  const greys = Array.from({ length: 256 }, (_, level) => `#${hexOf(level).repeat(3)}`)
+  const greys = Array.from({ length: 256 }, (_, level) => `#${toHex(level).repeat(3)}`)
   expect(greys.map((grey) => simulateDeficiency(grey, deficiency))).toEqual(greys)
 })
 
 test.each(DEFICIENCIES)('what is seen under %s is a colour', (deficiency) => {
   const holds = (color: string) =>
     /^#[0-9a-f]{6}$/.test(simulateDeficiency(color, deficiency) ?? '')
-  fc.assert(fc.property(hex, holds), RUNS)
+  fc.assert(fc.property(hex, holds), DEFAULT_RUNS)
 })
 
 test('red and green that differ greatly draw together without red or green cones', () => {
@@ -140,6 +140,6 @@ test('red and green that differ greatly draw together without red or green cones
   expect(seen('tritanopia')).toBeGreaterThan(50)
 })
 
-function hexOf(level: number): string {
+function toHex(level: number): string {
   return level.toString(16).padStart(2, '0')
 }

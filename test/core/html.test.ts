@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { closest, parseHtml } from '../../src/core/html.ts'
-import { anyText, RUNS } from '../support/arbitrary.ts'
+import { arbitraryText, DEFAULT_RUNS } from '../support/arbitrary.ts'
 
 test.each([
   ['tags that close', '<div><p>One</p><br><img src="/a.png" alt=""></div>', []],
@@ -40,7 +40,7 @@ test('the nearest element that passes is found from inside out', () => {
 test('no text is refused', () => {
   const html = fc.array(
     fc.oneof(
-      anyText,
+      arbitraryText,
       fc.constantFrom(
         '<p',
         '<div>',
@@ -60,7 +60,7 @@ test('no text is refused', () => {
       const { elements } = parseHtml(parts.join(''))
       return elements.every(({ line }) => line >= 1)
     }),
-    RUNS,
+    DEFAULT_RUNS,
   )
 })
 

@@ -3,9 +3,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parseJson, parseJsonc } from '../../src/core/json.ts'
 import { parsePointer, toPointer } from '../../src/core/pointer.ts'
-import { anyJson, anyText, RUNS } from '../support/arbitrary.ts'
+import { arbitraryJson, arbitraryText, DEFAULT_RUNS } from '../support/arbitrary.ts'
 
-const json = anyJson('__proto__', 'constructor', 'toString')
+const json = arbitraryJson('__proto__', 'constructor', 'toString')
 
 test.each([[0], [2], ['\t']])('reads what JSON.stringify writes with an indent of %j', (indent) => {
   const same = (value: unknown) => {
@@ -13,7 +13,7 @@ test.each([[0], [2], ['\t']])('reads what JSON.stringify writes with an indent o
     // Not `toEqual`, which takes a key named "constructor" for the constructor.
     return isDeepStrictEqual(parseJson(text), { ok: true, value: JSON.parse(text) })
   }
-  fc.assert(fc.property(json, same), RUNS)
+  fc.assert(fc.property(json, same), DEFAULT_RUNS)
 })
 
 test('keeps a key named __proto__ as a key', () => {
@@ -76,7 +76,7 @@ test('refuses what JSON.parse refuses, whatever one character more or less does 
     const changed = text.slice(0, at) + mark + text.slice(cut ? at + 1 : at)
     expect(hasSyntax(parseJson(changed))).toBe(isRead(changed))
   }
-  fc.assert(fc.property(damaged, same), RUNS)
+  fc.assert(fc.property(damaged, same), DEFAULT_RUNS)
 })
 
 test.each([
@@ -107,11 +107,11 @@ test.each([
 })
 
 test('any path comes back from its pointer', () => {
-  const path = fc.array(fc.oneof(anyText, fc.constantFrom('~', '/', '~1', '~0', '')))
+  const path = fc.array(fc.oneof(arbitraryText, fc.constantFrom('~', '/', '~1', '~0', '')))
   const same = (segments: string[]) => {
     expect(parsePointer(toPointer(segments))).toEqual(segments)
   }
-  fc.assert(fc.property(path, same), RUNS)
+  fc.assert(fc.property(path, same), DEFAULT_RUNS)
   expect(toPointer(['items', 0])).toBe('/items/0')
 })
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createLocator, locate } from '../../src/core/json.ts'
 import { toPointer } from '../../src/core/pointer.ts'
-import { anyJson, runs } from '../support/arbitrary.ts'
+import { arbitraryJson, runs } from '../support/arbitrary.ts'
 
 const TEXT = `{
   // the look
@@ -31,7 +31,7 @@ test.each(['', '{', '[1, ', '{"a": }', 'not json'])('%j has a beginning at least
 
 test('every value of a printed document is found where it begins', () => {
   fc.assert(
-    fc.property(anyJson('__proto__'), (value) => {
+    fc.property(arbitraryJson('__proto__'), (value) => {
       const text = JSON.stringify(value, null, 2)
       const lines = text.split('\n')
       for (const [key, member] of Object.entries(value as object)) {

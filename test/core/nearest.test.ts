@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { editDistance, isClearMatch, nearest } from '../../src/core/nearest.ts'
-import { RUNS } from '../support/arbitrary.ts'
+import { DEFAULT_RUNS } from '../support/arbitrary.ts'
 
 /** Words of few letters, so that many pairs are near each other. */
 const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c', '-'), maxLength: 8 })
@@ -24,17 +24,17 @@ test.each([
 
 test('the distance is the same in both directions', () => {
   const same = (a: string, b: string) => editDistance(a, b) === editDistance(b, a)
-  fc.assert(fc.property(word, word, same), RUNS)
+  fc.assert(fc.property(word, word, same), DEFAULT_RUNS)
 })
 
 test('the distance is zero between a word and itself, and only then', () => {
   fc.assert(
     fc.property(word, word, (a, b) => (editDistance(a, b) === 0) === (a === b)),
-    RUNS,
+    DEFAULT_RUNS,
   )
   fc.assert(
     fc.property(word, (a) => editDistance(a, a) === 0),
-    RUNS,
+    DEFAULT_RUNS,
   )
 })
 
@@ -42,7 +42,7 @@ test('the distance is at least the difference in length and at most the longer l
   const within = (a: string, b: string) =>
     editDistance(a, b) >= Math.abs(a.length - b.length) &&
     editDistance(a, b) <= Math.max(a.length, b.length)
-  fc.assert(fc.property(word, word, within), RUNS)
+  fc.assert(fc.property(word, word, within), DEFAULT_RUNS)
 })
 
 test('edits are counted to the end only as far as they matter', () => {
@@ -50,7 +50,7 @@ test('edits are counted to the end only as far as they matter', () => {
     const [edits, counted] = [editDistance(a, b), editDistance(a, b, most)]
     return edits <= most ? counted === edits : counted > most
   }
-  fc.assert(fc.property(word, word, fc.nat({ max: 6 }), agrees), RUNS)
+  fc.assert(fc.property(word, word, fc.nat({ max: 6 }), agrees), DEFAULT_RUNS)
 })
 
 test('one swap of different neighbours counts as one edit', () => {
@@ -58,7 +58,7 @@ test('one swap of different neighbours counts as one edit', () => {
     editDistance(`${start}xy${end}`, `${start}yx${end}`)
   fc.assert(
     fc.property(word, word, (start, end) => swapped(start, end) === 1),
-    RUNS,
+    DEFAULT_RUNS,
   )
 })
 
@@ -86,7 +86,7 @@ test('suggests the same whatever the order of the candidates', () => {
   const same = (wanted: string, names: string[]) => {
     expect(nearest(wanted, names.toReversed())).toEqual(nearest(wanted, names))
   }
-  fc.assert(fc.property(word, fc.uniqueArray(word), same), RUNS)
+  fc.assert(fc.property(word, fc.uniqueArray(word), same), DEFAULT_RUNS)
 })
 
 test('suggests nothing for a word of more than 64 letters', () => {

@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib'
 import { serve } from '../../src/node.ts'
 import { listenOnLoopback } from '../support/loopback.ts'
 
-const isText = (type: string): boolean => /^text\/|json|javascript|svg/.test(type)
+const isTextType = (type: string): boolean => /^text\/|json|javascript|svg/.test(type)
 
 /** A built site as hosts send it: what `npm start` answers, with texts compressed. */
 export async function serveCompressed(root: string) {
@@ -14,7 +14,7 @@ export async function serveCompressed(root: string) {
       const bytes = Buffer.from(await answer.arrayBuffer())
       const headers = Object.fromEntries(answer.headers)
       delete headers['content-length']
-      if (!isText(headers['content-type'] ?? ''))
+      if (!isTextType(headers['content-type'] ?? ''))
         response.writeHead(answer.status, headers).end(bytes)
       else
         response

@@ -45,7 +45,7 @@ try {
   const options = { port: chrome.port, logLevel: 'error', output: [] }
   const audit = async (/** @type {string} */ url, /** @type {string[]} */ onlyCategories) =>
     (await lighthouse(url, { ...options, onlyCategories })).lhr
-  const isWell = await module.run({ site: `${root}dist/site`, audit, say: console.log })
+  const isWell = await module.run({ site: `${root}dist/site`, audit, log: console.log })
   process.exitCode = isWell ? 0 : 1
 } finally {
   chrome.kill()

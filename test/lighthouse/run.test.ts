@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { faultsOf, type Report } from './run.ts'
+import { findViolations, type Report } from './run.ts'
 
 const budget = { path: '/', bytes: 1_000, requests: 2 }
 
@@ -19,11 +19,11 @@ const report = (score: number, cost: readonly [bytes: number, requests: number, 
 }
 
 test('a page that keeps everything has no fault', () => {
-  expect(faultsOf(report(0.95, [1_000, 2, 0.01]), budget)).toEqual([])
+  expect(findViolations(report(0.95, [1_000, 2, 0.01]), budget)).toEqual([])
 })
 
 test('a low score names what is not met, and each limit is told', () => {
-  expect(faultsOf(report(0.94, [1_001, 3, 0.02]), budget)).toEqual([
+  expect(findViolations(report(0.94, [1_001, 3, 0.02]), budget)).toEqual([
     'accessibility is 94: Images have no text',
     'bytes: 1001, at most 1000',
     'requests: 3, at most 2',
@@ -32,5 +32,5 @@ test('a low score names what is not met, and each limit is told', () => {
 })
 
 test('what could not be measured is not kept', () => {
-  expect(faultsOf({ categories: {}, audits: {} }, budget)).toHaveLength(5)
+  expect(findViolations({ categories: {}, audits: {} }, budget)).toHaveLength(5)
 })

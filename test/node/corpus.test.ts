@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readContent } from '../../src/node/corpus.ts'
-import { fixtureRecord } from '../support/fixture-lookup.ts'
+import { readFixtureRecord } from '../support/fixture-lookup.ts'
 import { ROOT } from '../support/root.ts'
 
 const FIXTURES = `${ROOT}test/fixtures/corpus`
@@ -34,7 +34,7 @@ test('the fixture corpus is read without a fault', async () => {
 })
 
 test('every fault of every file is told at once', async () => {
-  const hero = fixtureRecord('patterns', 'hero')
+  const hero = readFixtureRecord('patterns', 'hero')
   const root = await write('broken', {
     '../outside.json': hero,
     '../outside/wide.html': '<p>',
@@ -82,9 +82,9 @@ test('every fault of every file is told at once', async () => {
 })
 
 test('an overlay with a theme of its own and a replaced pattern wins', async () => {
-  const hero = { ...fixtureRecord('patterns', 'hero'), name: 'Our hero' }
+  const hero = { ...readFixtureRecord('patterns', 'hero'), name: 'Our hero' }
   const mine = await write('overlay', {
-    'themes/ours.json': { ...fixtureRecord('themes', 'slate'), id: 'ours' },
+    'themes/ours.json': { ...readFixtureRecord('themes', 'slate'), id: 'ours' },
     'patterns/hero.json': hero,
     [`patterns/hero/${hero.default_preset}.html`]: '<section></section>\n',
   })

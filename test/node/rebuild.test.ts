@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { checksum, replaceTree, sha256 } from '../../src/node.ts'
 import { buildSite, type Corpus, corpusClient, type SitePart } from '../../src/site.ts'
-import { corpus } from '../support/corpus.ts'
+import { officialCorpus } from '../support/corpus.ts'
 
 const WITHOUT: readonly SitePart[] = ['terms', 'previews']
 const root = await mkdtemp(join(tmpdir(), 'svc-rebuild-'))
 afterAll(() => rm(root, { recursive: true }))
 
 /** The same corpus in objects that nobody has seen, so that all of it is worked out again. */
-const anew = (of = corpus): Corpus => ({ ...of, records: structuredClone(of.records) })
+const anew = (of = officialCorpus): Corpus => ({ ...of, records: structuredClone(of.records) })
 
 const site = await buildSite(anew(), { without: WITHOUT, checksum })
 const LONG_AGO = new Date('2001-01-01T00:00:00Z')
@@ -40,12 +40,12 @@ test('where nothing has changed, no file is written or removed', async () => {
 
 test('where one record has changed, only what depends on it is written', async () => {
   await oldSite()
-  const { patterns } = corpus.records
+  const { patterns } = officialCorpus.records
   const slug = 'hero'
   const changed: Corpus = {
-    ...corpus,
+    ...officialCorpus,
     records: {
-      ...corpus.records,
+      ...officialCorpus.records,
       patterns: patterns.map((record) =>
         record.slug === slug ? { ...record, data: { ...record.data, version: '99.0.0' } } : record,
       ),

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checksum, folderSource, type RunningServer, serve, writeTree } from '../../src/node.ts'
 import { buildSite, SITE_PARTS } from '../../src/site.ts'
-import { corpus } from '../support/corpus.ts'
+import { officialCorpus } from '../support/corpus.ts'
 
 let folder = ''
 let served: RunningServer
@@ -18,7 +18,7 @@ beforeAll(async () => {
     ['404.html', '<!doctype html><title>lost</title>'],
     ['assets/a-1.js', 'export {}'],
   ] as const
-  const site = await buildSite(corpus, { without: SITE_PARTS, checksum })
+  const site = await buildSite(officialCorpus, { without: SITE_PARTS, checksum })
   await mkdir(`${folder}/site`)
   await writeFile(`${folder}/secret.json`, '{}')
   await writeTree(`${folder}/site`, new Map([...site, ...pages]))

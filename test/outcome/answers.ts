@@ -1,22 +1,22 @@
 import type { Page } from 'playwright'
-import { settle, touch } from './open.ts'
+import { markTouched, waitUntilSettled } from './open.ts'
 
 /** Whether a press is answered by an element, or by what it opens. */
-export async function answers(page: Page, target: string, press: string): Promise<boolean> {
-  if (await isAnsweredAt(page, target, press)) return true
-  const kind = await page.evaluate(useElement, target)
-  if (kind === 'browser' && BY_BROWSER.test(press)) return true
+export async function respondsToKey(page: Page, target: string, press: string): Promise<boolean> {
+  if (await respondsAt(page, target, press)) return true
+  const kind = await page.evaluate(activateElement, target)
+  if (kind === 'browser' && BROWSER_KEYS.test(press)) return true
   if (kind !== 'field' && kind !== 'control') return false
   // Escape and arrows often belong to what a control has opened, or to a field that holds something.
   if (kind === 'field') await page.keyboard.type('a')
-  await settle(page)
-  return isAnsweredAt(page, undefined, press)
+  await waitUntilSettled(page)
+  return respondsAt(page, undefined, press)
 }
 
-const BY_BROWSER = /^(Escape|Enter|Space|Arrow\w+)$/
+const BROWSER_KEYS = /^(Escape|Enter|Space|Arrow\w+)$/
 
 /** Presses a control, in the page, and says what kind of thing it is. */
-function useElement(target: string): 'gone' | 'link' | 'browser' | 'field' | 'control' {
+function activateElement(target: string): 'gone' | 'link' | 'browser' | 'field' | 'control' {
   const element = document.querySelector<HTMLElement>(target)
   if (element === null) return 'gone'
   // It opens nothing but another page.
@@ -30,25 +30,25 @@ function useElement(target: string): 'gone' | 'link' | 'browser' | 'field' | 'co
   return 'control'
 }
 
-async function isAnsweredAt(page: Page, target: string | undefined, press: string) {
-  touch(page)
-  if (!(await page.evaluate(listen, target))) return false
+async function respondsAt(page: Page, target: string | undefined, press: string) {
+  markTouched(page)
+  if (!(await page.evaluate(watchForEffects, target))) return false
   const before = page.url()
   await page.keyboard.press(press)
-  await settle(page)
-  return page.url() !== before || (await page.evaluate(hasHappened))
+  await waitUntilSettled(page)
+  return page.url() !== before || (await page.evaluate(hasEffect))
 }
 
-interface Watch {
+interface WatchedWindow {
   readonly watch?: { happened: boolean; focus: Element | null; end: () => void }
 }
 
 /** Moves focus to an element, in the page, and watches for whatever a key may cause. */
-function listen(target: string | undefined): boolean {
+function watchForEffects(target: string | undefined): boolean {
   const element = target === undefined ? document.activeElement : document.querySelector(target)
   if (!(element instanceof HTMLElement)) return false
   if (target !== undefined) element.focus()
-  ;(window as Watch).watch?.end()
+  ;(window as WatchedWindow).watch?.end()
   const happen = (): void => {
     watch.happened = true
   }
@@ -81,8 +81,8 @@ function listen(target: string | undefined): boolean {
 }
 
 /** Whether something changed, was prevented or took the focus, in the page. */
-function hasHappened(): boolean {
-  const { watch } = window as Watch
+function hasEffect(): boolean {
+  const { watch } = window as WatchedWindow
   // Another page has no memory of this one: the key has led there.
   return watch === undefined || watch.happened || watch.focus !== document.activeElement
 }

@@ -1,14 +1,14 @@
 import { cp, rm } from 'node:fs/promises'
 import { ROOT } from '../support/root.ts'
 
-const FOLDER = `${ROOT}test/outcome`
+const OUTCOME_FOLDER = `${ROOT}test/outcome`
 
 /** The empty app with folders of pages laid over it, one after another; its folder. */
-export async function assemble(name: string, layers: readonly string[]): Promise<string> {
+export async function assembleApp(name: string, layers: readonly string[]): Promise<string> {
   const folder = `${ROOT}node_modules/.cache/outcome/${name}`
   await rm(folder, { recursive: true, force: true })
   for (const layer of ['app', ...layers]) {
-    await cp(`${FOLDER}/${layer}`, folder, { recursive: true })
+    await cp(`${OUTCOME_FOLDER}/${layer}`, folder, { recursive: true })
   }
   return folder
 }

@@ -18,7 +18,7 @@ export async function serveApp(folder: string, out: string): Promise<ServedApp> 
     logLevel: 'error',
     build: { outDir: out, emptyOutDir: true },
   } as const
-  await build({ ...shared, resolve: { alias: ownReact(folder) } })
+  await build({ ...shared, resolve: { alias: aliasReact(folder) } })
   const server = await preview({ ...shared, preview: { host: '127.0.0.1', port: 0 } })
   const origin = server.resolvedUrls?.local[0]?.replace(/\/$/, '')
   if (origin === undefined) throw new Error('The app is not served.')
@@ -26,19 +26,19 @@ export async function serveApp(folder: string, out: string): Promise<ServedApp> 
 }
 
 /** An app that was copied without its packages uses those of this repository. */
-function ownReact(folder: string): Record<string, string> {
+function aliasReact(folder: string): Record<string, string> {
   if (existsSync(join(folder, 'node_modules/react'))) return {}
   const names = ['react', 'react-dom']
   return Object.fromEntries(names.map((name) => [name, `${ROOT}node_modules/${name}`]))
 }
 
 /** What came with the app, and is not what somebody wrote from a pack. */
-const GIVEN = ['theme.css', 'shell.css', 'shell.tsx', 'main.tsx', 'match-route.ts']
+const PROVIDED_FILES = ['theme.css', 'shell.css', 'shell.tsx', 'main.tsx', 'match-route.ts']
 
 async function readSources(folder: string): Promise<ReadonlyMap<string, string>> {
   const names = (await readdir(join(folder, 'src'), { recursive: true }))
     .filter((name) => /\.(tsx?|jsx?|css|scss|less|vue|svelte|html)$/.test(name))
-    .filter((name) => !GIVEN.includes(name))
+    .filter((name) => !PROVIDED_FILES.includes(name))
     .sort()
   const texts = await Promise.all(names.map((name) => readFile(join(folder, 'src', name), 'utf8')))
   return new Map(names.map((name, at) => [`src/${name.replaceAll('\\', '/')}`, texts[at] ?? '']))

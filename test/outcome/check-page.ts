@@ -1,35 +1,40 @@
-import { alone } from './check/alone.ts'
-import { axe } from './check/axe.ts'
-import { colours } from './check/colours.ts'
-import { keyboard } from './check/keyboard.ts'
-import { keys } from './check/keys.ts'
-import { narrow } from './check/narrow.ts'
-import { patterns } from './check/patterns.ts'
-import { reload } from './check/reload.ts'
-import { roles } from './check/roles.ts'
-import { route } from './check/route.ts'
-import { slots } from './check/slots.ts'
-import { states } from './check/states.ts'
+import { checkIsolation } from './check/alone.ts'
+import { checkAxe } from './check/axe.ts'
+import { checkColors } from './check/colours.ts'
+import { checkTabOrder } from './check/keyboard.ts'
+import { checkKeys } from './check/keys.ts'
+import { checkNarrowScreen } from './check/narrow.ts'
+import { checkPatterns } from './check/patterns.ts'
+import { checkReload } from './check/reload.ts'
+import { checkRoles } from './check/roles.ts'
+import { checkRoute } from './check/route.ts'
+import { checkSlots } from './check/slots.ts'
+import { checkStates } from './check/states.ts'
 import { STATES } from './contract.ts'
-import { open } from './open.ts'
-import type { Built, Check, Finding, Look } from './types.ts'
+import { openPage } from './open.ts'
+import type { BuiltPage, Finding, PageCheck, StateCheck } from './types.ts'
 
 /** What is asked in every state of the page. */
-const LOOKS = { states, axe, narrow, colours } as const satisfies Record<string, Look>
+const STATE_CHECKS = {
+  states: checkStates,
+  axe: checkAxe,
+  narrow: checkNarrowScreen,
+  colours: checkColors,
+} as const satisfies Record<string, StateCheck>
 
 /** What is asked once. */
-const CHECKS = {
-  route,
-  patterns,
-  roles,
-  slots,
-  alone,
-  keys,
-  keyboard,
-  reload,
-} as const satisfies Record<string, Check>
+const PAGE_CHECKS = {
+  route: checkRoute,
+  patterns: checkPatterns,
+  roles: checkRoles,
+  slots: checkSlots,
+  alone: checkIsolation,
+  keys: checkKeys,
+  keyboard: checkTabOrder,
+  reload: checkReload,
+} as const satisfies Record<string, PageCheck>
 
-export type CheckName = keyof typeof LOOKS | keyof typeof CHECKS
+export type CheckName = keyof typeof STATE_CHECKS | keyof typeof PAGE_CHECKS
 
 /** Everything that is asked of a page, in the order of a report. */
 export const CHECK_NAMES: readonly CheckName[] = [
@@ -44,7 +49,7 @@ export interface CheckResult {
 }
 
 /** Puts every check to a page, one after another in the same tab. */
-export async function checkPage(built: Built): Promise<readonly CheckResult[]> {
+export async function checkPage(built: BuiltPage): Promise<readonly CheckResult[]> {
   const found = new Map<string, Map<string, Finding>>()
   // What is found about one subject in several states is said once.
   const add = (name: string, findings: readonly Finding[]): void => {
@@ -55,9 +60,9 @@ export async function checkPage(built: Built): Promise<readonly CheckResult[]> {
   const { parts } = built.contract
   for (const state of ['', ...STATES]) {
     if (state !== '' && !parts.some((part) => part.states.has(state))) continue
-    await open(built, { state })
-    for (const [name, look] of Object.entries(LOOKS)) add(name, await look(built, state))
+    await openPage(built, { state })
+    for (const [name, look] of Object.entries(STATE_CHECKS)) add(name, await look(built, state))
   }
-  for (const [name, check] of Object.entries(CHECKS)) add(name, await check(built))
+  for (const [name, check] of Object.entries(PAGE_CHECKS)) add(name, await check(built))
   return CHECK_NAMES.map((check) => ({ check, findings: [...(found.get(check)?.values() ?? [])] }))
 }

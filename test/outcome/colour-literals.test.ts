@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { colourLiterals } from './colour-literals.ts'
+import { findColorLiterals } from './colour-literals.ts'
 
 test.each([
   ['a.css', '.a {\n  color: #b00020;\n}', ['2 #b00020']],
@@ -13,5 +13,7 @@ test.each([
   ['a.tsx', '<a href="#fade">Skip to #main</a>', []],
   ['a.tsx', '<p style={{ color: "var(--color-text)" }} title="Paint it black" />', []],
 ])('%s %s', (file, text, found) => {
-  expect(colourLiterals(file, text).map(({ line, literal }) => `${line} ${literal}`)).toEqual(found)
+  expect(findColorLiterals(file, text).map(({ line, literal }) => `${line} ${literal}`)).toEqual(
+    found,
+  )
 })

@@ -9,7 +9,7 @@ export interface Slot {
 }
 
 /** What a pack asks of one pattern of its page. */
-export interface Part {
+export interface PatternContract {
   readonly name: string
   readonly role: string | undefined
   readonly slots: readonly Slot[]
@@ -20,14 +20,14 @@ export interface Part {
 }
 
 /** What a pack asks of a page, as far as a program can see it. */
-export interface Contract {
+export interface PageContract {
   /** Every path that shows the page, with something for each `:parameter`. */
   readonly paths: readonly [string, ...string[]]
   /** The id of `main`. */
   readonly main: string
-  readonly parts: readonly Part[]
+  readonly parts: readonly PatternContract[]
   /** Signals that a reload keeps. */
-  readonly kept: readonly string[]
+  readonly keptSignals: readonly string[]
   /** `A`, `AA` or `AAA`; absent when the pack asks for none. */
   readonly level: string | undefined
   readonly modes: readonly ('light' | 'dark')[]
@@ -37,24 +37,24 @@ export interface Contract {
 export const STATES = ['loading', 'empty', 'error'] as const
 
 /** Reads a page pack, so that nothing about a page is written down twice. */
-export function contractOf({ data, successChecks }: PagePack): Contract {
+export function readContract({ data, successChecks }: PagePack): PageContract {
   const labelOf = (id: string): string =>
     successChecks.find((check) => check.id === id)?.label ?? ''
   const mode = data.effective?.mode?.value ?? data.theme.mode
-  const [path, ...aliases] = [data.path, ...(data.aliases ?? [])].map(filled)
+  const [path, ...aliases] = [data.path, ...(data.aliases ?? [])].map(fillParameters)
   return {
     paths: [path ?? '/', ...aliases],
     main: asString(data.frame?.skip_target) ?? 'main',
-    parts: (data.instances ?? []).map(partOf),
-    kept: [...labelOf('reload').matchAll(/`([^`]+)`/g)].map(([, name = '']) => name),
+    parts: (data.instances ?? []).map(readPattern),
+    keptSignals: [...labelOf('reload').matchAll(/`([^`]+)`/g)].map(([, name = '']) => name),
     level: /`(A{1,3})`/.exec(labelOf('contrast'))?.[1],
     modes: mode === 'light' || mode === 'dark' ? [mode] : ['light', 'dark'],
   }
 }
 
-const filled = (path: string): string => path.replace(/:\w+/g, '1')
+const fillParameters = (path: string): string => path.replace(/:\w+/g, '1')
 
-const partOf = (instance: Readonly<Record<string, unknown>>): Part => ({
+const readPattern = (instance: Readonly<Record<string, unknown>>): PatternContract => ({
   name: asString(instance.alias) ?? '',
   role: asString(instance.role),
   slots: Object.entries(asObject(instance.slots)).map(([key, text]) => ({

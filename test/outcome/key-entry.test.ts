@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Part } from './contract.ts'
+import type { PatternContract } from './contract.ts'
 import { readKeyEntry } from './key-entry.ts'
 
-const table: Part = {
+const table: PatternContract = {
   name: 'records-table',
   role: 'table',
   keys: [],

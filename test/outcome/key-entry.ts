@@ -1,4 +1,4 @@
-import type { Part, Slot } from './contract.ts'
+import type { PatternContract, Slot } from './contract.ts'
 
 /** What a pack says about one key: which to press, and in which parts of the pattern. */
 export interface KeyEntry {
@@ -12,24 +12,24 @@ export interface KeyEntry {
   readonly elsewhere: string | undefined
 }
 
-const WHERE = / (?:on|in|while|beside) (.+)$/
+const LOCATION_PHRASE = / (?:on|in|while|beside) (.+)$/
 
 /** Reads `Enter or Space on a header: sorts` of a pattern. */
-export function readKeyEntry(text: string, { slots }: Part): KeyEntry {
+export function readKeyEntry(text: string, { slots }: PatternContract): KeyEntry {
   const [keys = '', does = ''] = text.split(': ')
-  const where = WHERE.exec(keys)?.[1]
+  const where = LOCATION_PHRASE.exec(keys)?.[1]
   // Without a place, the components that the action names tell it: `closes the Menu`.
   const place = where ?? (does.match(/\b[A-Z][a-z]+/g) ?? []).join(' ')
-  const meant = slots.filter((slot) => isAbout(slot, place))
+  const meant = slots.filter((slot) => mentionsSlot(slot, place))
   return {
     keys,
-    presses: pressesOf(keys.replace(WHERE, '')),
+    presses: parsePresses(keys.replace(LOCATION_PHRASE, '')),
     slots: meant,
     elsewhere: meant.length > 0 ? undefined : where,
   }
 }
 
-const NAMES: Readonly<Record<string, string>> = {
+const KEY_NAMES: Readonly<Record<string, string>> = {
   Up: 'ArrowUp',
   Down: 'ArrowDown',
   Left: 'ArrowLeft',
@@ -38,10 +38,10 @@ const NAMES: Readonly<Record<string, string>> = {
 }
 
 /** A letter is pressed as it is without Shift. */
-const keyOf = (name: string): string => (name.length === 1 ? name.toLowerCase() : name)
+const toKeyName = (name: string): string => (name.length === 1 ? name.toLowerCase() : name)
 
 /** `Arrow Left and Right` is two presses; of `Ctrl+S or Cmd+S` a system has one. */
-function pressesOf(keys: string): string[] {
+function parsePresses(keys: string): string[] {
   if (/^Arrow keys/.test(keys)) return ['ArrowDown', 'ArrowUp', 'ArrowLeft', 'ArrowRight']
   return keys
     .split(/,| or | and /)
@@ -50,22 +50,22 @@ function pressesOf(keys: string): string[] {
     .map((key) =>
       key
         .split('+')
-        .map((name) => NAMES[name] ?? keyOf(name))
+        .map((name) => KEY_NAMES[name] ?? toKeyName(name))
         .join('+'),
     )
 }
 
 /** Words that say nothing about what a slot is. */
-const COMMON = new Set(['an', 'the', 'or', 'and', 'of', 'to', 'is', 'it', 'this'])
+const STOP_WORDS = new Set(['an', 'the', 'or', 'and', 'of', 'to', 'is', 'it', 'this'])
 
-const wordsIn = (text: string): Set<string> =>
+const tokenizeWords = (text: string): Set<string> =>
   new Set(
     (text.toLowerCase().match(/[a-z]+/g) ?? [])
-      .filter((word) => word.length > 1 && !COMMON.has(word))
+      .filter((word) => word.length > 1 && !STOP_WORDS.has(word))
       .map((word) => word.replace(/s$/, '')),
   )
 
-function isAbout({ name, text }: Slot, where: string): boolean {
-  const words = wordsIn(`${name} ${text}`)
-  return [...wordsIn(where)].some((word) => words.has(word))
+function mentionsSlot({ name, text }: Slot, where: string): boolean {
+  const words = tokenizeWords(`${name} ${text}`)
+  return [...tokenizeWords(where)].some((word) => words.has(word))
 }

@@ -1,27 +1,27 @@
 import type { Locator, Page } from 'playwright'
-import type { Part } from './contract.ts'
-import type { Built } from './types.ts'
+import type { PatternContract } from './contract.ts'
+import type { BuiltPage } from './types.ts'
 
 /** The address of each tab that has not been touched since it was opened. */
-const untouched = new WeakMap<Page, string>()
+const untouchedPages = new WeakMap<Page, string>()
 
 /** Says that a tab no longer shows what its address says. */
-export const touch = (page: Page): void => void untouched.delete(page)
+export const markTouched = (page: Page): void => void untouchedPages.delete(page)
 
 /** Opens the page of a pack, in a state if one is named, and waits until it is drawn. */
-export async function open(
-  { page, origin, contract }: Built,
+export async function openPage(
+  { page, origin, contract }: BuiltPage,
   { state = '', path = contract.paths[0] } = {},
 ): Promise<void> {
   const address = `${origin}${path}${state === '' ? '' : `?state=${state}`}`
-  if (untouched.get(page) === address) return
+  if (untouchedPages.get(page) === address) return
   await page.goto(address)
-  await drawn(page)
-  untouched.set(page, address)
+  await waitUntilRendered(page)
+  untouchedPages.set(page, address)
 }
 
 /** Waits until `main` holds something; a page that never draws anything is found out by the checks. */
-export const drawn = (page: Page): Promise<void> =>
+export const waitUntilRendered = (page: Page): Promise<void> =>
   page.evaluate(
     () =>
       new Promise<void>((resolve) => {
@@ -36,7 +36,7 @@ export const drawn = (page: Page): Promise<void> =>
   )
 
 /** Waits until what the last event started has been drawn, be it another page. */
-export async function settle(page: Page): Promise<void> {
+export async function waitUntilSettled(page: Page): Promise<void> {
   try {
     await page.evaluate(
       () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0))),
@@ -49,4 +49,5 @@ export async function settle(page: Page): Promise<void> {
 }
 
 /** The root of a pattern: the element that has its name as `id`. */
-export const rootOf = (page: Page, { name }: Part): Locator => page.locator(`[id="${name}"]`)
+export const locateRoot = (page: Page, { name }: PatternContract): Locator =>
+  page.locator(`[id="${name}"]`)

@@ -1,19 +1,19 @@
-import type { Part } from './contract.ts'
-import { open, rootOf, settle, touch } from './open.ts'
-import type { Built } from './types.ts'
+import type { PatternContract } from './contract.ts'
+import { locateRoot, markTouched, openPage, waitUntilSettled } from './open.ts'
+import type { BuiltPage } from './types.ts'
 
 /** So many controls are pressed in search of something; more would find little and take long. */
-const MOST = 60
+const MAX_PRESSES = 60
 
 /** Presses the controls of the page one after another, those that pick and open first. */
-export async function* presses(built: Built): AsyncGenerator<void> {
+export async function* pressControls(built: BuiltPage): AsyncGenerator<void> {
   const { page } = built
-  for (let at = 0; at < MOST; at++) {
+  for (let at = 0; at < MAX_PRESSES; at++) {
     const { pathname } = new URL(page.url())
-    touch(page)
+    markTouched(page)
     if (!(await page.evaluate(pressControl, at))) return
-    await settle(page)
-    if (new URL(page.url()).pathname !== pathname) await open(built)
+    await waitUntilSettled(page)
+    if (new URL(page.url()).pathname !== pathname) await openPage(built)
     yield
   }
 }
@@ -30,10 +30,10 @@ function pressControl(at: number): boolean {
 }
 
 /** Whether a pattern can be seen, if need be after pressing what brings it up. */
-export async function reveal(built: Built, part: Part): Promise<boolean> {
-  const root = rootOf(built.page, part).first()
+export async function revealPattern(built: BuiltPage, part: PatternContract): Promise<boolean> {
+  const root = locateRoot(built.page, part).first()
   if (await root.isVisible()) return true
-  for await (const _ of presses(built)) {
+  for await (const _ of pressControls(built)) {
     if (await root.isVisible()) return true
   }
   return false

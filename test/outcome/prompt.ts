@@ -1,7 +1,7 @@
 import type { PagePack } from './types.ts'
 
 /** What an agent is told: where it is, how its work is looked at, and the pack itself. */
-export const promptFor = ({ data, renderedMarkdown }: PagePack): string => `# Build one page
+export const renderPrompt = ({ data, renderedMarkdown }: PagePack): string => `# Build one page
 
 This folder is an app with Vite, React and history routing. The frame (\`src/shell.tsx\`) and the
 variables of the theme (\`src/theme.css\`) are there; \`src/routes.tsx\`, the table of routes, is empty.

@@ -1,7 +1,7 @@
 import type { CheckResult } from './check-page.ts'
 
 /** What was found about a page, for a person. */
-export function reportText(task: string, path: string, results: readonly CheckResult[]): string {
+export function formatReport(task: string, path: string, results: readonly CheckResult[]): string {
   const failed = results.filter(({ findings }) => findings.length > 0).length
   return [
     `${task}, ${path}`,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { ROOT } from '../support/root.ts'
-import { reportText } from './report.ts'
+import { formatReport } from './report.ts'
 import { run } from './run.ts'
 
 const broken = await mkdtemp(join(tmpdir(), 'svc-outcome-'))
@@ -31,7 +31,7 @@ test('a report names each check and each finding', () => {
     { check: 'route', findings: [] },
     { check: 'slots', findings },
   ] as const
-  expect(reportText('table', '/records', results)).toBe(
+  expect(formatReport('table', '/records', results)).toBe(
     [
       'table, /records',
       'ok    route',

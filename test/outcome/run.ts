@@ -6,12 +6,12 @@ import { chromiumArgs, findChromium } from '../../build/chromium.mjs'
 import { ROOT } from '../support/root.ts'
 import { type ServedApp, serveApp } from './build-app.ts'
 import { checkPage } from './check-page.ts'
-import { contractOf } from './contract.ts'
-import { reportText } from './report.ts'
+import { readContract } from './contract.ts'
+import { formatReport } from './report.ts'
 import { TASK_NAMES } from './task-names.ts'
 import type { PagePack } from './types.ts'
 
-const FOLDER = `${ROOT}test/outcome`
+const OUTCOME_FOLDER = `${ROOT}test/outcome`
 
 interface Options {
   readonly app?: string | undefined
@@ -19,35 +19,37 @@ interface Options {
   readonly json: boolean
 }
 
-interface Out {
+interface Logger {
   readonly log: (text: string) => void
   readonly error: (text: string) => void
 }
 
 /** Does what a command line says and returns its exit code: 0 passed, 1 found something, 2 misused. */
-export async function run({ app, task, json }: Options, out: Out): Promise<number> {
-  const wrong = faultOf(app, task)
+export async function run({ app, task, json }: Options, out: Logger): Promise<number> {
+  const wrong = describeMisuse(app, task)
   if (wrong !== undefined || app === undefined || task === undefined) {
     out.error(`${wrong}\nnpm run outcome -- --app DIR --task ${TASK_NAMES.join('|')} [--json]`)
     return 2
   }
-  const pack: PagePack = JSON.parse(await readFile(`${FOLDER}/tasks/${task}/pack.json`, 'utf8'))
-  const served = await built(app)
+  const pack: PagePack = JSON.parse(
+    await readFile(`${OUTCOME_FOLDER}/tasks/${task}/pack.json`, 'utf8'),
+  )
+  const served = await buildAndServe(app)
   if (typeof served === 'string') {
     out.error(`${app} does not build: ${served}`)
     return 2
   }
-  const results = await look(served, pack).finally(served.close)
+  const results = await inspectPage(served, pack).finally(served.close)
   const { path } = pack.data
   out.log(
     json
       ? JSON.stringify({ task, path, checks: results }, null, 2)
-      : reportText(task, path, results),
+      : formatReport(task, path, results),
   )
   return results.some(({ findings }) => findings.length > 0) ? 1 : 0
 }
 
-function faultOf(app: string | undefined, task: string | undefined): string | undefined {
+function describeMisuse(app: string | undefined, task: string | undefined): string | undefined {
   if (app === undefined) return '--app names no folder; it is the folder of the app that was built.'
   if (!existsSync(join(app, 'index.html'))) return `${app} holds no index.html.`
   if (TASK_NAMES.some((name) => name === task)) return undefined
@@ -55,7 +57,7 @@ function faultOf(app: string | undefined, task: string | undefined): string | un
 }
 
 /** The app, served, or why it cannot be built. */
-async function built(app: string): Promise<ServedApp | string> {
+async function buildAndServe(app: string): Promise<ServedApp | string> {
   try {
     return await serveApp(resolve(app), `${ROOT}node_modules/.cache/outcome/dist`)
   } catch (error) {
@@ -63,12 +65,12 @@ async function built(app: string): Promise<ServedApp | string> {
   }
 }
 
-async function look(served: ServedApp, pack: PagePack) {
+async function inspectPage(served: ServedApp, pack: PagePack) {
   const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArgs })
   try {
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
     const page = await context.newPage()
-    return await checkPage({ ...served, page, contract: contractOf(pack) })
+    return await checkPage({ ...served, page, contract: readContract(pack) })
   } finally {
     await browser.close()
   }

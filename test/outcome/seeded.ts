@@ -2,16 +2,18 @@ import type { CheckName } from './check-page.ts'
 import type { TaskName } from './task-names.ts'
 
 /** A colour is looked for in everything that somebody wrote, whatever the page. */
-const WRITTEN = ['colours', 'src/pages/table/bulk-bar.tsx:12'] as const
+const SEEDED_COLOR = ['colours', 'src/pages/table/bulk-bar.tsx:12'] as const
 
 /** What is wrong with the pages under `bad/`, as the check and the subject of its findings. */
-export const SEEDED: Readonly<Record<TaskName, readonly (readonly [CheckName, string])[]>> = {
+export const SEEDED_FAILURES: Readonly<
+  Record<TaskName, readonly (readonly [CheckName, string])[]>
+> = {
   table: [
     ['roles', 'record-bulk/toolbar'],
     ['slots', 'records-table/pagination'],
     ['keys', 'record-bulk/F6 in the list'],
     ['keys', 'record-bulk/Arrow Left and Right'],
-    WRITTEN,
+    SEEDED_COLOR,
     ['colours', 'record-bulk'],
   ],
   form: [
@@ -21,7 +23,7 @@ export const SEEDED: Readonly<Record<TaskName, readonly (readonly [CheckName, st
     ['keyboard', 'workspace-facts/Tab'],
     ['axe', 'label'],
     ['narrow', 'workspace-facts'],
-    WRITTEN,
+    SEEDED_COLOR,
   ],
   dashboard: [
     ['patterns', 'order'],
@@ -32,6 +34,6 @@ export const SEEDED: Readonly<Record<TaskName, readonly (readonly [CheckName, st
     ['keyboard', 'team-activity/focus'],
     ['reload', 'overview-period/comparison'],
     ['axe', 'color-contrast'],
-    WRITTEN,
+    SEEDED_COLOR,
   ],
 }

@@ -2,16 +2,16 @@ import { createCorpusLookup } from '../../src/core/health/essences.ts'
 import { essenceFromBlueprint } from '../../src/essence.ts'
 import { selectPack } from '../../src/packs.ts'
 import { exportTheme } from '../../src/themes.ts'
-import { official } from '../support/official.ts'
-import { promptFor } from './prompt.ts'
+import { officialContent } from '../support/official.ts'
+import { renderPrompt } from './prompt.ts'
 import { TASK_NAMES, TASKS } from './task-names.ts'
 import type { PagePack } from './types.ts'
 
 const BLUEPRINT = 'internal-admin'
 
 /** The files of this folder that the compiler makes, by their paths in it. */
-export async function taskFiles(): Promise<ReadonlyMap<string, string>> {
-  const lookup = createCorpusLookup(official.content)
+export async function renderTaskFiles(): Promise<ReadonlyMap<string, string>> {
+  const lookup = createCorpusLookup(officialContent.content)
   const blueprint = await lookup.get('blueprints', BLUEPRINT)
   if (blueprint === undefined) throw new Error(`There is no blueprint ${BLUEPRINT}.`)
   const essence = await essenceFromBlueprint(blueprint, lookup)
@@ -24,7 +24,7 @@ export async function taskFiles(): Promise<ReadonlyMap<string, string>> {
       const { pack } = await selectPack(essence.value, lookup, selector)
       return [
         [`tasks/${name}/pack.json`, `${JSON.stringify(pack, null, 2)}\n`],
-        [`tasks/${name}/prompt.md`, promptFor(pack as PagePack)],
+        [`tasks/${name}/prompt.md`, renderPrompt(pack as PagePack)],
       ]
     }),
   )

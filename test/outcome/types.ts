@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import type { PagePackV1 } from '../../src/core/generated/types/page-pack.v1.ts'
-import type { Contract } from './contract.ts'
+import type { PageContract } from './contract.ts'
 
 export type PagePack = PagePackV1
 
@@ -12,17 +12,17 @@ export interface Finding {
 }
 
 /** Something built from a pack, open in a browser. */
-export interface Built {
+export interface BuiltPage {
   readonly page: Page
   /** Where the app answers, without a final slash. */
   readonly origin: string
-  readonly contract: Contract
+  readonly contract: PageContract
   /** The source files that somebody wrote, by their paths in the app. */
   readonly sources: ReadonlyMap<string, string>
 }
 
 /** Asks one thing of a page; nothing found means that it holds. */
-export type Check = (built: Built) => Promise<readonly Finding[]>
+export type PageCheck = (built: BuiltPage) => Promise<readonly Finding[]>
 
 /** Asks one thing of a page in each of its states, the first being none; it leaves the page as it is. */
-export type Look = (built: Built, state: string) => Promise<readonly Finding[]>
+export type StateCheck = (built: BuiltPage, state: string) => Promise<readonly Finding[]>

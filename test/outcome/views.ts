@@ -1,17 +1,17 @@
-import type { Built } from './types.ts'
+import type { BuiltPage } from './types.ts'
 
 /** What the root of a pattern shows, apart from the name of its state. */
-export interface View {
+export interface PatternView {
   readonly state: string | null
   readonly isHidden: boolean
   readonly html: string
   readonly patterns: readonly string[]
 }
 
-export type Views = Readonly<Record<string, View | undefined>>
+export type PatternViews = Readonly<Record<string, PatternView | undefined>>
 
 /** What each pattern shows now. */
-export const viewsOf = ({ page, contract }: Built): Promise<Views> =>
+export const readViews = ({ page, contract }: BuiltPage): Promise<PatternViews> =>
   page.evaluate(
     (names) => {
       const viewOf = (root: HTMLElement) => ({

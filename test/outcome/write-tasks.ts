@@ -1,11 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { ROOT } from '../support/root.ts'
-import { taskFiles } from './tasks.ts'
+import { renderTaskFiles } from './tasks.ts'
 
 /** Makes the packs and prompts anew, and returns the exit code. */
 export async function run(_: unknown, out: { readonly log: (text: string) => void }) {
-  for (const [name, text] of await taskFiles()) {
+  for (const [name, text] of await renderTaskFiles()) {
     const path = `${ROOT}test/outcome/${name}`
     await mkdir(dirname(path), { recursive: true })
     await writeFile(path, text)

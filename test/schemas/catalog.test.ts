@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { checkSchemas, SCHEMA_BASE } from '../../build/codegen/check-schemas.ts'
-import { isObject, type Schema, walk } from '../../build/codegen/walk.ts'
+import { isObject, type Schema, walkSchema } from '../../build/codegen/walk.ts'
 import { readSchemaFiles } from '../../build/read-schemas.ts'
 import { getSchemaFamily, isSchemaName, SCHEMA_FAMILIES } from '../../src/core/catalog.ts'
 import { SCHEMA_NAMES } from '../../src/core/generated/names.ts'
 import { toPointer } from '../../src/core/pointer.ts'
 import { SCHEMA_FOLDER, schemas } from '../support/schema-fixtures.ts'
-import { createLocated, follow } from './located.ts'
+import { createSchemaLocations, followReference } from './located.ts'
 
 const files = await readSchemaFiles(SCHEMA_FOLDER)
-const located = createLocated(schemas)
+const located = createSchemaLocations(schemas)
 
 test('the catalog names 59 schemas, and the folder holds exactly those', () => {
   expect(SCHEMA_NAMES).toHaveLength(59)
@@ -56,13 +56,13 @@ test('no two schemas have the same title', () => {
 })
 
 test('a document that names its schema names the one that describes it', () => {
-  const named = propertiesOf('$schema').filter(({ schema }) => 'const' in schema)
+  const named = listProperties('$schema').filter(({ schema }) => 'const' in schema)
   expect(named.length).toBeGreaterThan(30)
   expect(named.filter(({ file, schema }) => schema.const !== `${SCHEMA_BASE}${file}`)).toEqual([])
 })
 
 test('at least nine of ten properties are described, where they stand or where they point', () => {
-  const properties = propertiesOf()
+  const properties = listProperties()
   const bare = properties.filter(({ location }) => !isDescribed(location))
   const share = 1 - bare.length / properties.length
   const list = bare.map(({ location }) => location).join('\n')
@@ -76,9 +76,9 @@ interface Property {
 }
 
 /** The properties that the catalog declares, of one name or all; a condition declares none. */
-function propertiesOf(name?: string): Property[] {
+function listProperties(name?: string): Property[] {
   return [...schemas].flatMap(([file, root]) =>
-    [...walk(root)]
+    [...walkSchema(root)]
       .filter(({ pointer }) => !/\/(if|then|else)(\/|$)/.test(pointer))
       .flatMap(({ schema: { properties = {} }, pointer }) =>
         Object.entries(properties as Record<string, Schema>)
@@ -93,5 +93,5 @@ function propertiesOf(name?: string): Property[] {
 function isDescribed(location: string): boolean {
   const { description, $ref } = located.schemaAt(location)
   if (typeof description === 'string' && description !== '') return true
-  return typeof $ref === 'string' && isDescribed(follow(location, $ref))
+  return typeof $ref === 'string' && isDescribed(followReference(location, $ref))
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkSchemas, describeFaults, SCHEMA_BASE } from '../../build/codegen/check-schemas.ts'
+import { checkSchemas, formatSchemaErrors, SCHEMA_BASE } from '../../build/codegen/check-schemas.ts'
 
 interface Row {
   readonly name: string
@@ -119,7 +119,7 @@ const rows: readonly Row[] = [
 
 const check = (files: Readonly<Record<string, string>>): string[] => {
   const checked = checkSchemas(new Map(Object.entries(files)))
-  return checked.ok ? [] : describeFaults(checked.faults).split('\n')
+  return checked.ok ? [] : formatSchemaErrors(checked.faults).split('\n')
 }
 
 const inFolder = (lines: readonly string[]): string[] => lines.map((line) => `schemas/${line}`)

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { createAjv } from '../../build/codegen/ajv.ts'
 import { SCHEMA_BASE } from '../../build/codegen/check-schemas.ts'
-import { fixture, schemas } from '../support/schema-fixtures.ts'
+import { readFixture, schemas } from '../support/schema-fixtures.ts'
 
 const ajv = createAjv(schemas.values())
 
 type Fields = Record<string, unknown>
 
-const essence = fixture('essence.v3.json') as Fields
-const capsule = fixture('task-capsule.v1.json') as Fields
-const reference = fixture('content-ref.v1.json') as Fields
-const manifest = fixture('content-corpus-manifest.v1.json') as Fields
+const essence = readFixture('essence.v3.json') as Fields
+const capsule = readFixture('task-capsule.v1.json') as Fields
+const reference = readFixture('content-ref.v1.json') as Fields
+const manifest = readFixture('content-corpus-manifest.v1.json') as Fields
 
 const blueprint = (...optional: string[]): Fields => {
   const whole = essence.blueprint as Fields
@@ -43,7 +43,7 @@ test.each([
   ['no receipt where none applies', MUTATION, mutation('not_applicable')],
   ['the route implementation as first target', CAPSULE, first({})],
 ])('takes %s', (_, location, document) => {
-  expect(errorsOf(location, document)).toEqual([])
+  expect(findErrors(location, document)).toEqual([])
 })
 
 test.each([
@@ -60,10 +60,10 @@ test.each([
   ['a first target of rank 2', CAPSULE, first({ rank: 2 }), '/readTargets/0/rank const'],
   ['one not required', CAPSULE, first({ required: false }), '/readTargets/0/required const'],
 ])('refuses %s', (_, location, document, error) => {
-  expect(errorsOf(location, document)).toContain(error)
+  expect(findErrors(location, document)).toContain(error)
 })
 
-function errorsOf(location: string, document: unknown): string[] {
+function findErrors(location: string, document: unknown): string[] {
   const validate = ajv.getSchema(`${SCHEMA_BASE}${location}`)
   if (!validate) throw new Error(`There is no schema at ${location}.`)
   validate(document)

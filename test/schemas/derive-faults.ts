@@ -1,52 +1,59 @@
 import { isObject } from '../../build/codegen/walk.ts'
 import { toPointer } from '../../src/core/pointer.ts'
-import type { Example } from '../support/schema-fixtures.ts'
-import { BREAKS } from './breaks.ts'
-import type { Located } from './located.ts'
-import { type Path, type Place, placesOf } from './places.ts'
+import type { SchemaExample } from '../support/schema-fixtures.ts'
+import { KEYWORD_VIOLATIONS } from './breaks.ts'
+import type { SchemaLocations } from './located.ts'
+import { type DocumentLocation, type Path, walkLocations } from './places.ts'
 
 /** A rule of a subschema, and the value of a document that breaks it. */
-export interface Broken {
+export interface BrokenRule {
   readonly location: string
   readonly keyword: string
   readonly pointer: string
 }
 
-export interface Fault extends Broken {
+export interface InvalidDocument extends BrokenRule {
   readonly document: unknown
 }
 
-export interface Derived {
+export interface DerivedDocuments {
   /** Where the example and its schema meet: the subschemas that apply to some value of it. */
   readonly visited: ReadonlySet<string>
-  readonly faults: readonly Fault[]
+  readonly faults: readonly InvalidDocument[]
   /** Rules that no single change breaks: every one makes another branch or condition apply. */
-  readonly skipped: readonly Broken[]
+  readonly skipped: readonly BrokenRule[]
 }
 
 /** Documents that differ from the example in one value, which breaks one rule of its schema. */
-export function deriveFaults({ location, document }: Example, located: Located): Derived {
-  const root: Place = { location, path: [], value: document, guards: [] }
-  const places = [...placesOf(root, located)]
-  const tries = places.flatMap((place) => triesAt(place, { document, located }))
+export function deriveInvalidDocuments(
+  { location, document }: SchemaExample,
+  located: SchemaLocations,
+): DerivedDocuments {
+  const root: DocumentLocation = { location, path: [], value: document, guards: [] }
+  const places = [...walkLocations(root, located)]
+  const tries = places.flatMap((place) => deriveAt(place, { document, located }))
   return {
     visited: new Set(places.map((place) => place.location)),
-    faults: tries.filter(isFault),
-    skipped: tries.filter((attempt) => !isFault(attempt)),
+    faults: tries.filter(isInvalidDocument),
+    skipped: tries.filter((attempt) => !isInvalidDocument(attempt)),
   }
 }
 
-interface Scene {
+interface DeriveContext {
   readonly document: unknown
-  readonly located: Located
+  readonly located: SchemaLocations
 }
 
-const isFault = (attempt: Fault | Broken): attempt is Fault => 'document' in attempt
+const isInvalidDocument = (attempt: InvalidDocument | BrokenRule): attempt is InvalidDocument =>
+  'document' in attempt
 
-function triesAt(place: Place, { document, located }: Scene): (Fault | Broken)[] {
+function deriveAt(
+  place: DocumentLocation,
+  { document, located }: DeriveContext,
+): (InvalidDocument | BrokenRule)[] {
   return Object.entries(located.schemaAt(place.location)).flatMap(([keyword, rule]) => {
     const broken = { location: place.location, keyword, pointer: toPointer(place.path) }
-    const ways = BREAKS.get(keyword)?.(rule, place.value) ?? []
+    const ways = KEYWORD_VIOLATIONS.get(keyword)?.(rule, place.value) ?? []
     return ways.map((values) => {
       const changed = values
         .map((value) => replace(document, place.path, value))

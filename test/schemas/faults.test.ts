@@ -1,40 +1,41 @@
 import { expect, test } from 'vitest'
 import { createAjv } from '../../build/codegen/ajv.ts'
 import { SCHEMA_BASE } from '../../build/codegen/check-schemas.ts'
-import { walk } from '../../build/codegen/walk.ts'
+import { walkSchema } from '../../build/codegen/walk.ts'
 import { toPointer } from '../../src/core/pointer.ts'
-import { sample } from '../support/sample.ts'
-import { examplesOf, schemas } from '../support/schema-fixtures.ts'
-import { BREAKS } from './breaks.ts'
-import { type Broken, deriveFaults, type Fault } from './derive-faults.ts'
-import { createLocated } from './located.ts'
-import { STEPPED } from './places.ts'
+import { takeSample } from '../support/sample.ts'
+import { listExamples, schemas } from '../support/schema-fixtures.ts'
+import { KEYWORD_VIOLATIONS } from './breaks.ts'
+import { type BrokenRule, deriveInvalidDocuments, type InvalidDocument } from './derive-faults.ts'
+import { createSchemaLocations } from './located.ts'
+import { TRAVERSED_KEYWORDS } from './places.ts'
 
 const NOTES = ['$schema', '$id', 'title', 'description', 'default', 'examples']
 
-const located = createLocated(schemas)
+const located = createSchemaLocations(schemas)
 // A verbose error names the very subschema whose rule was broken.
 const ajv = createAjv(schemas.values(), { verbose: true, code: { optimize: false } })
 
 const rows = [...schemas.keys()].map((file) => {
-  const examples = examplesOf(file).map((example) => ({
+  const examples = listExamples(file).map((example) => ({
     ...example,
-    ...deriveFaults(example, located),
+    ...deriveInvalidDocuments(example, located),
     validate: ajv.compile({ $ref: `${SCHEMA_BASE}${example.location}` }),
   }))
   return { file, examples, cases: examples.reduce((sum, { faults }) => sum + faults.length, 0) }
 })
 
 /** Of very many documents that are made alike, the quick run asks about some. */
-const asked = (faults: readonly Fault[]): readonly Fault[] => sample(faults, 6)
+const sampleDocuments = (faults: readonly InvalidDocument[]): readonly InvalidDocument[] =>
+  takeSample(faults, 6)
 
 const named = rows.map((row) => [row.file, row] as const)
-const counted = rows.map((row) => {
-  const faults = row.examples.flatMap((example) => asked(example.faults))
+const countedRows = rows.map((row) => {
+  const faults = row.examples.flatMap((example) => sampleDocuments(example.faults))
   return [row.file, faults.length, row] as const
 })
 
-const ruleOf = ({ location, keyword }: Broken): string => `${location} ${keyword}`
+const toRuleKey = ({ location, keyword }: BrokenRule): string => `${location} ${keyword}`
 
 test.each(named)('%s takes its examples', (_, { examples }) => {
   expect(examples).not.toEqual([])
@@ -44,16 +45,19 @@ test.each(named)('%s takes its examples', (_, { examples }) => {
   }
 })
 
-test.each(counted)('%s refuses %d documents, each for the rule it breaks', (_file, _count, row) => {
-  const { examples } = row
-  const missed = examples.flatMap(({ validate, faults }) =>
-    asked(faults).filter((fault) => {
-      validate(fault.document)
-      return !(validate.errors ?? []).some((error) => isReported(fault, error))
-    }),
-  )
-  expect(missed.map((fault) => `${ruleOf(fault)} at ${fault.pointer}`)).toEqual([])
-})
+test.each(countedRows)(
+  '%s refuses %d documents, each for the rule it breaks',
+  (_file, _count, row) => {
+    const { examples } = row
+    const missed = examples.flatMap(({ validate, faults }) =>
+      sampleDocuments(faults).filter((fault) => {
+        validate(fault.document)
+        return !(validate.errors ?? []).some((error) => isReported(fault, error))
+      }),
+    )
+    expect(missed.map((fault) => `${toRuleKey(fault)} at ${fault.pointer}`)).toEqual([])
+  },
+)
 
 test('no schema goes without faults, and there are more than 20,000', () => {
   expect(rows.filter(({ cases }) => cases < 10).map(({ file }) => file)).toEqual([])
@@ -62,7 +66,7 @@ test('no schema goes without faults, and there are more than 20,000', () => {
 
 test('a rule that no single change can break repeats a condition or has an alternative', () => {
   const skipped = rows.flatMap(({ examples }) => examples.flatMap((example) => example.skipped))
-  expect([...new Set(skipped.map(ruleOf))].sort()).toEqual([
+  expect([...new Set(skipped.map(toRuleKey))].sort()).toEqual([
     'adoption-truth.v1.json#/$defs/mutation/allOf/0/then type',
     'adoption-truth.v1.json#/$defs/mutation/allOf/1/then type',
     'content-corpus-manifest.v1.json#/$defs/contentRef/then type',
@@ -84,10 +88,10 @@ test.each(named)('the examples of %s show every property that it declares', (_, 
 
 test.each(named)('every rule of %s is broken, but for types of branches not taken', (_, row) => {
   const tried = row.examples.flatMap(({ faults, skipped }) => [...faults, ...skipped])
-  const broken = new Set(tried.map(ruleOf))
+  const broken = new Set(tried.map(toRuleKey))
   const rules = subschemas(row.file).flatMap(({ location, schema }) =>
     Object.keys(schema)
-      .filter((keyword) => BREAKS.has(keyword))
+      .filter((keyword) => KEYWORD_VIOLATIONS.has(keyword))
       .filter((keyword) => keyword !== 'additionalProperties' || schema[keyword] === false)
       .map((keyword) => `${location} ${keyword}`),
   )
@@ -97,7 +101,7 @@ test.each(named)('every rule of %s is broken, but for types of branches not take
 
 test('every keyword of the catalog is a note, leads to a place or has a way to break it', () => {
   const used = [...schemas.keys()].flatMap(subschemas).flatMap(({ schema }) => Object.keys(schema))
-  const known = new Set([...NOTES, ...STEPPED, ...BREAKS.keys()])
+  const known = new Set([...NOTES, ...TRAVERSED_KEYWORDS, ...KEYWORD_VIOLATIONS.keys()])
   expect([...new Set(used)].filter((keyword) => !known.has(keyword))).toEqual([])
 })
 
@@ -107,13 +111,13 @@ interface Reported {
   readonly parentSchema?: object
 }
 
-const isReported = ({ location, keyword, pointer }: Fault, error: Reported): boolean =>
+const isReported = ({ location, keyword, pointer }: InvalidDocument, error: Reported): boolean =>
   error.keyword === keyword &&
   error.instancePath === pointer &&
   error.parentSchema === located.schemaAt(location)
 
 /** The subschemas of a file, but for conditions: what those say of a property is declared elsewhere. */
 const subschemas = (file: string) =>
-  [...walk(schemas.get(file))]
+  [...walkSchema(schemas.get(file))]
     .filter(({ pointer }) => !/\/(if|then|else)(\/|$)/.test(pointer))
     .map(({ schema, pointer }) => ({ schema, location: `${file}#${pointer}` }))

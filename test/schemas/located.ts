@@ -4,14 +4,14 @@ import type { Schema } from '../../build/codegen/walk.ts'
 import { parsePointer } from '../../src/core/pointer.ts'
 
 /** Subschemas by location: a file and a pointer into it, as in `essence.v4.json#/$defs/page`. */
-export interface Located {
+export interface SchemaLocations {
   schemaAt(location: string): Schema
   /** Whether the subschema, taken by itself, is satisfied. */
   accepts(location: string, value: unknown): boolean
 }
 
 /** Finds and applies the subschemas of a catalog. */
-export function createLocated(schemas: ReadonlyMap<string, Schema>): Located {
+export function createSchemaLocations(schemas: ReadonlyMap<string, Schema>): SchemaLocations {
   // A subschema out of its context need not repeat the type that strict mode asks for.
   const ajv = createAjv(schemas.values(), { strict: false, code: { optimize: false } })
   const validators = new Map<string, (value: unknown) => unknown>()
@@ -21,18 +21,18 @@ export function createLocated(schemas: ReadonlyMap<string, Schema>): Located {
     return validate
   }
   return {
-    schemaAt: (location) => find(schemas, location),
+    schemaAt: (location) => findSchema(schemas, location),
     accepts: (location, value) => validatorAt(location)(value) === true,
   }
 }
 
 /** The location that a `$ref` leads to from another. */
-export function follow(from: string, ref: string): string {
+export function followReference(from: string, ref: string): string {
   const [file, pointer = ''] = ref.split('#')
   return `${file || from.split('#')[0]}#${pointer}`
 }
 
-function find(schemas: ReadonlyMap<string, Schema>, location: string): Schema {
+function findSchema(schemas: ReadonlyMap<string, Schema>, location: string): Schema {
   const [file = '', pointer = ''] = location.split('#')
   const found = parsePointer(pointer).reduce<unknown>(
     (part, key) => (part as Schema | undefined)?.[key],

@@ -1,11 +1,11 @@
 import { isObject, type Schema } from '../../build/codegen/walk.ts'
 import { toPointer } from '../../src/core/pointer.ts'
-import { follow, type Located } from './located.ts'
+import { followReference, type SchemaLocations } from './located.ts'
 
 export type Path = readonly (string | number)[]
 
 /** A value of a document together with a subschema that applies to it. */
-export interface Place {
+export interface DocumentLocation {
   readonly location: string
   readonly path: Path
   readonly value: unknown
@@ -14,18 +14,21 @@ export interface Place {
 }
 
 interface Step {
-  readonly place: Place
+  readonly place: DocumentLocation
   readonly schema: Schema
-  readonly located: Located
+  readonly located: SchemaLocations
 }
 
 /** Every place of a document under a schema, found by walking both together. */
-export function* placesOf(place: Place, located: Located): Generator<Place> {
+export function* walkLocations(
+  place: DocumentLocation,
+  located: SchemaLocations,
+): Generator<DocumentLocation> {
   yield place
   const schema = located.schemaAt(place.location)
   for (const keyword of Object.keys(schema)) {
     for (const inner of STEPS.get(keyword)?.({ place, schema, located }) ?? []) {
-      yield* placesOf(inner, located)
+      yield* walkLocations(inner, located)
     }
   }
 }
@@ -34,10 +37,12 @@ export function* placesOf(place: Place, located: Located): Generator<Place> {
 export const valueAt = (document: unknown, path: Path): unknown =>
   path.reduce((value, key) => (value as Record<string | number, unknown>)[key], document)
 
-const STEPS: ReadonlyMap<string, (step: Step) => Place[]> = new Map([
+const STEPS: ReadonlyMap<string, (step: Step) => DocumentLocation[]> = new Map([
   [
     '$ref',
-    ({ place, schema }) => [{ ...place, location: follow(place.location, `${schema.$ref}`) }],
+    ({ place, schema }) => [
+      { ...place, location: followReference(place.location, `${schema.$ref}`) },
+    ],
   ],
   ['allOf', ({ place, schema }) => branches(place, schema, 'allOf')],
   ['anyOf', (step) => union(step, 'anyOf')],
@@ -50,72 +55,81 @@ const STEPS: ReadonlyMap<string, (step: Step) => Place[]> = new Map([
 ])
 
 /** The keywords that lead to places. `then` and `else` are reached through `if`. */
-export const STEPPED: readonly string[] = [...STEPS.keys(), 'then', 'else', '$defs']
+export const TRAVERSED_KEYWORDS: readonly string[] = [...STEPS.keys(), 'then', 'else', '$defs']
 
 /** The same value under an inner subschema. */
-const under = (place: Place, ...keys: Path): Place => ({
+const withSchemaPath = (place: DocumentLocation, ...keys: Path): DocumentLocation => ({
   ...place,
   location: `${place.location}${toPointer(keys)}`,
 })
 
 /** An inner value under an inner subschema. */
-const into = (place: Place, key: string | number, ...keys: Path): Place => ({
-  ...under(place, ...keys),
+const withChild = (
+  place: DocumentLocation,
+  key: string | number,
+  ...keys: Path
+): DocumentLocation => ({
+  ...withSchemaPath(place, ...keys),
   path: [...place.path, key],
   value: valueAt(place.value, [key]),
 })
 
-const guarded = (place: Place, holds: (value: unknown) => boolean): Place => ({
+const withGuard = (
+  place: DocumentLocation,
+  holds: (value: unknown) => boolean,
+): DocumentLocation => ({
   ...place,
   guards: [...place.guards, (document) => holds(valueAt(document, place.path))],
 })
 
-const branches = (place: Place, schema: Schema, keyword: string): Place[] =>
-  (schema[keyword] as unknown[]).map((_, index) => under(place, keyword, index))
+const branches = (place: DocumentLocation, schema: Schema, keyword: string): DocumentLocation[] =>
+  (schema[keyword] as unknown[]).map((_, index) => withSchemaPath(place, keyword, index))
 
 /** The branches that the value satisfies. One decides only while no other is satisfied. */
-function union({ place, schema, located }: Step, keyword: string): Place[] {
+function union({ place, schema, located }: Step, keyword: string): DocumentLocation[] {
   const all = branches(place, schema, keyword)
   return all
     .filter(({ location, value }) => located.accepts(location, value))
     .map((branch) => {
       const others = all.filter((other) => other !== branch)
-      return guarded(branch, (value) => !others.some((o) => located.accepts(o.location, value)))
+      return withGuard(branch, (value) => !others.some((o) => located.accepts(o.location, value)))
     })
 }
 
 /** The part of a condition that applies, as long as the condition comes out the same. */
-function condition({ place, schema, located }: Step): Place[] {
-  const holds = (value: unknown) => located.accepts(under(place, 'if').location, value)
+function condition({ place, schema, located }: Step): DocumentLocation[] {
+  const holds = (value: unknown) => located.accepts(withSchemaPath(place, 'if').location, value)
   const outcome = holds(place.value)
   const keyword = outcome ? 'then' : 'else'
   if (!(keyword in schema)) return []
-  return [guarded(under(place, keyword), (value) => holds(value) === outcome)]
+  return [withGuard(withSchemaPath(place, keyword), (value) => holds(value) === outcome)]
 }
 
-function properties({ place, schema }: Step): Place[] {
+function properties({ place, schema }: Step): DocumentLocation[] {
   if (!isObject(place.value)) return []
   return Object.keys(schema.properties as Schema)
     .filter((key) => Object.hasOwn(place.value as Schema, key))
-    .map((key) => into(place, key, 'properties', key))
+    .map((key) => withChild(place, key, 'properties', key))
 }
 
-function additional({ place, schema }: Step): Place[] {
+function additional({ place, schema }: Step): DocumentLocation[] {
   if (!isObject(place.value) || !isObject(schema.additionalProperties)) return []
   const declared = (schema.properties ?? {}) as Schema
   return Object.keys(place.value)
     .filter((key) => !Object.hasOwn(declared, key))
-    .map((key) => into(place, key, 'additionalProperties'))
+    .map((key) => withChild(place, key, 'additionalProperties'))
 }
 
-function prefixItems({ place, schema }: Step): Place[] {
+function prefixItems({ place, schema }: Step): DocumentLocation[] {
   if (!Array.isArray(place.value)) return []
   const { length } = schema.prefixItems as unknown[]
-  return place.value.slice(0, length).map((_, index) => into(place, index, 'prefixItems', index))
+  return place.value
+    .slice(0, length)
+    .map((_, index) => withChild(place, index, 'prefixItems', index))
 }
 
-function items({ place, schema }: Step): Place[] {
+function items({ place, schema }: Step): DocumentLocation[] {
   if (!Array.isArray(place.value)) return []
   const { length } = (schema.prefixItems ?? []) as unknown[]
-  return place.value.slice(length).map((_, index) => into(place, length + index, 'items'))
+  return place.value.slice(length).map((_, index) => withChild(place, length + index, 'items'))
 }

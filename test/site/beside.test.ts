@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { buildSite } from '../../src/site.ts'
-import { corpus } from '../support/corpus.ts'
+import { officialCorpus } from '../support/corpus.ts'
 import { officialSite } from '../support/official-site.ts'
 
-const textOf = (path: string): string => officialSite.get(path) ?? expect.unreachable()
+const readSiteFile = (path: string): string => officialSite.get(path) ?? expect.unreachable()
 
 test('llms.txt begins with a title and a summary, and every link leads to a file', () => {
-  const text = textOf('llms.txt')
+  const text = readSiteFile('llms.txt')
   expect(text).toMatch(/^# .+\n\n> .+\n/)
   const links = [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, path = '']) => path)
   expect(links.length).toBeGreaterThan(50)
@@ -14,16 +14,16 @@ test('llms.txt begins with a title and a summary, and every link leads to a file
 })
 
 test('llms.txt names no hidden blueprint', async () => {
-  const [one] = corpus.records.blueprints
+  const [one] = officialCorpus.records.blueprints
   if (!one) return expect.unreachable()
   const hidden = {
     ...{ slug: 'zz-hidden', visibility: 'hidden', maturity: 'experimental', rationale: 'x' },
     artifact: { status: 'none' },
   }
   const data = { ...one.data, id: 'zz-hidden', blueprint_portfolio: hidden as never }
-  const blueprints = [...corpus.records.blueprints, { ...one, slug: 'zz-hidden', data }]
+  const blueprints = [...officialCorpus.records.blueprints, { ...one, slug: 'zz-hidden', data }]
   const files = await buildSite(
-    { ...corpus, records: { ...corpus.records, blueprints } },
+    { ...officialCorpus, records: { ...officialCorpus.records, blueprints } },
     { without: ['terms', 'plane', 'alias', 'twins', 'previews'] },
   )
   expect(files.has('v1/blueprints/@official/zz-hidden.md')).toBe(true)
@@ -31,11 +31,11 @@ test('llms.txt names no hidden blueprint', async () => {
 })
 
 test('robots.txt lets everybody in', () => {
-  expect(textOf('robots.txt')).toMatch(/^User-agent: \*\nAllow: \/$/m)
+  expect(readSiteFile('robots.txt')).toMatch(/^User-agent: \*\nAllow: \/$/m)
 })
 
 test('the catalog of APIs leads to the description and the health of this one', () => {
-  const { linkset } = JSON.parse(textOf('.well-known/api-catalog'))
+  const { linkset } = JSON.parse(readSiteFile('.well-known/api-catalog'))
   const resolve = (href: string): string =>
     new URL(href, 'http://svc.test/base/.well-known/api-catalog').pathname
   expect(linkset).toHaveLength(1)
@@ -47,12 +47,12 @@ test('the catalog of APIs leads to the description and the health of this one', 
 })
 
 test('health and its twin lie at the root too', () => {
-  expect(textOf('health.json')).toBe(textOf('v1/health.json'))
-  expect(textOf('health')).toBe(textOf('v1/health.json'))
+  expect(readSiteFile('health.json')).toBe(readSiteFile('v1/health.json'))
+  expect(readSiteFile('health')).toBe(readSiteFile('v1/health.json'))
 })
 
 test('a record has its Markdown in both places', () => {
-  const text = textOf('v1/patterns/@official/hero.md')
+  const text = readSiteFile('v1/patterns/@official/hero.md')
   expect(text).toMatch(/^# /)
-  expect(textOf('v1/patterns/official/hero.md')).toBe(text)
+  expect(readSiteFile('v1/patterns/official/hero.md')).toBe(text)
 })

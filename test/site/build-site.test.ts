@@ -1,30 +1,39 @@
 import { expect, test } from 'vitest'
 import { checksum } from '../../src/node.ts'
 import { buildSite, type Corpus, corpusClient } from '../../src/site.ts'
-import { corpus } from '../support/corpus.ts'
+import { officialCorpus } from '../support/corpus.ts'
 import { officialSite } from '../support/official-site.ts'
 
 const files = officialSite
 
 test('the same corpus gives the same files, in the same order', async () => {
-  expect([...(await buildSite({ ...corpus }, { checksum }))]).toEqual([...files])
+  expect([...(await buildSite({ ...officialCorpus }, { checksum }))]).toEqual([...files])
 })
 
 test('the release changes with the version, with any schema and with any record', async () => {
-  const [name, schema] = [...corpus.schemas][0] ?? expect.unreachable()
-  const schemas = new Map(corpus.schemas).set(name, { ...schema, title: 'Another title' })
-  const fewer = { ...corpus, records: { ...corpus.records, shells: [] } }
+  const [name, schema] = [...officialCorpus.schemas][0] ?? expect.unreachable()
+  const schemas = new Map(officialCorpus.schemas).set(name, { ...schema, title: 'Another title' })
+  const fewer = { ...officialCorpus, records: { ...officialCorpus.records, shells: [] } }
   const release = async (changed: Corpus) => (await corpusClient(changed).health()).release
   const releases = await Promise.all(
-    [corpus, { ...corpus, version: '9.9.9' }, { ...corpus, schemas }, fewer].map(release),
+    [
+      officialCorpus,
+      { ...officialCorpus, version: '9.9.9' },
+      { ...officialCorpus, schemas },
+      fewer,
+    ].map(release),
   )
   expect(new Set(releases).size).toBe(4)
 })
 
 test('health counts what the corpus holds', async () => {
-  const records = { ...corpus.records, themes: corpus.records.themes.slice(0, 2), shells: [] }
-  expect(await corpusClient({ ...corpus, records }).health()).toMatchObject({
-    counts: { patterns: corpus.records.patterns.length, themes: 2, shells: 0 },
+  const records = {
+    ...officialCorpus.records,
+    themes: officialCorpus.records.themes.slice(0, 2),
+    shells: [],
+  }
+  expect(await corpusClient({ ...officialCorpus, records }).health()).toMatchObject({
+    counts: { patterns: officialCorpus.records.patterns.length, themes: 2, shells: 0 },
     schemas: 59,
   })
 })

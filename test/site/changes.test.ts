@@ -1,14 +1,17 @@
 import { expect, test } from 'vitest'
 import { changesShape } from '../../src/api/shapes.ts'
 import { type Corpus, corpusClient, readReleases, recordRelease } from '../../src/site.ts'
-import { corpus } from '../support/corpus.ts'
+import { officialCorpus } from '../support/corpus.ts'
 
 const changes = (changed: Corpus) => corpusClient(changed).changes()
-const total = Object.values(corpus.records).reduce((sum, records) => sum + records.length, 0)
-const released = readReleases(recordRelease(corpus))[0] ?? expect.unreachable()
+const total = Object.values(officialCorpus.records).reduce(
+  (sum, records) => sum + records.length,
+  0,
+)
+const released = readReleases(recordRelease(officialCorpus))[0] ?? expect.unreachable()
 
 test('without a recorded release everything is new', async () => {
-  const { previousRelease: _, ...fresh } = corpus
+  const { previousRelease: _, ...fresh } = officialCorpus
   const found = await changes(fresh)
   expect(changesShape.parse(found)).toEqual(found)
   expect(found).toMatchObject({ previous: null, total })
@@ -16,7 +19,7 @@ test('without a recorded release everything is new', async () => {
 })
 
 test('right after a release nothing is', async () => {
-  expect(await changes({ ...corpus, previousRelease: released })).toMatchObject({
+  expect(await changes({ ...officialCorpus, previousRelease: released })).toMatchObject({
     previous: released.release,
     release: released.release,
     total: 0,
@@ -25,13 +28,13 @@ test('right after a release nothing is', async () => {
 })
 
 test('what was added, updated and removed since then is told, with its digests', async () => {
-  const [gone, changed, ...rest] = corpus.records.shells
+  const [gone, changed, ...rest] = officialCorpus.records.shells
   if (!gone || !changed) return expect.unreachable()
   const updated = { ...changed, data: { ...changed.data, version: '9.0.0' } }
   const added = { ...gone, slug: 'zz-new', data: { ...gone.data, id: 'zz-new' } }
-  const records = { ...corpus.records, shells: [updated, ...rest, added] }
+  const records = { ...officialCorpus.records, shells: [updated, ...rest, added] }
   const { items, previous, release } = await changes({
-    ...corpus,
+    ...officialCorpus,
     records,
     previousRelease: released,
   })
@@ -49,11 +52,11 @@ test('what was added, updated and removed since then is told, with its digests',
 })
 
 test('a new release keeps the names of the earlier ones and the digests of none', () => {
-  const next = { ...corpus, version: '9.9.9' }
+  const next = { ...officialCorpus, version: '9.9.9' }
   const log = readReleases(recordRelease(next, [released]))
   expect(log.map(({ version, records }) => [version, records !== undefined])).toEqual([
     ['9.9.9', true],
-    [corpus.version, false],
+    [officialCorpus.version, false],
   ])
   expect(recordRelease(next, log)).toBe(recordRelease(next, [released]))
 })
@@ -64,7 +67,7 @@ test.each(['{"releases":[{}]}', '{"releases":[{"release":"x","version":"1","gene
 )
 
 test('the builder may give the date', async () => {
-  const dated = corpusClient({ ...corpus, generatedAt: '2026-01-02T03:04:05.000Z' })
+  const dated = corpusClient({ ...officialCorpus, generatedAt: '2026-01-02T03:04:05.000Z' })
   const dates = [await dated.changes(), await dated.entry(), await dated.summary()]
   expect(new Set(dates.map(({ generated_at }) => generated_at))).toEqual(
     new Set(['2026-01-02T03:04:05.000Z']),

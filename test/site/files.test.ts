@@ -2,33 +2,33 @@ import { expect, test } from 'vitest'
 import { createHandler } from '../../src/index.ts'
 import { checksum } from '../../src/node.ts'
 import { buildSite, corpusClient } from '../../src/site.ts'
-import { overlay } from '../support/overlay.ts'
+import { overlayCorpus } from '../support/overlay.ts'
 import {
-  answerFiles,
-  deadLinks,
-  differing,
-  invalid,
-  linksOf,
-  wrongManifestRows,
+  findDeadLinks,
+  findDifferingFiles,
+  findInvalidFiles,
+  findWrongManifestRows,
+  listLinks,
+  listResponseFiles,
 } from '../support/site-files.ts'
 
-const files = await buildSite(overlay, { checksum })
-const handle = createHandler(corpusClient(overlay))
+const files = await buildSite(overlayCorpus, { checksum })
+const handle = createHandler(corpusClient(overlayCorpus))
 
 test('every file is what the handler answers at its address', async () => {
-  expect(answerFiles(files).length).toBeGreaterThan(1_000)
-  expect(await differing(files, handle)).toEqual([])
+  expect(listResponseFiles(files).length).toBeGreaterThan(1_000)
+  expect(await findDifferingFiles(files, handle)).toEqual([])
 })
 
 test('every file is as the schema says that its route names', () => {
-  expect(invalid(files)).toEqual([])
+  expect(findInvalidFiles(files)).toEqual([])
 })
 
 test('every link leads to a file, or to a question that is answered', async () => {
   const first = JSON.parse(files.get('v1/patterns.json') ?? '')
-  expect(linksOf(first)).toEqual(['patterns/q/all/recommended/20.json'])
-  expect(linksOf(JSON.parse(files.get('v1/index.json') ?? '')).length).toBeGreaterThan(10)
-  expect(await deadLinks(files, handle)).toEqual([])
+  expect(listLinks(first)).toEqual(['patterns/q/all/recommended/20.json'])
+  expect(listLinks(JSON.parse(files.get('v1/index.json') ?? '')).length).toBeGreaterThan(10)
+  expect(await findDeadLinks(files, handle)).toEqual([])
 })
 
 test('the manifests list every file once, with its length and its checksum', () => {
@@ -36,7 +36,7 @@ test('the manifests list every file once, with its length and its checksum', () 
     const text = files.get(file)
     return text === undefined ? undefined : Buffer.from(text)
   }
-  expect(wrongManifestRows(files, read)).toEqual([])
+  expect(findWrongManifestRows(files, read)).toEqual([])
 })
 
 /** Where a hidden blueprint may stand: its own files, what lists files, and what the compiler reads. */

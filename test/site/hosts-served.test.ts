@@ -11,7 +11,7 @@ import { hostFiles } from '../../src/site/hosts.ts'
 import { runs } from '../support/arbitrary.ts'
 import { HOST_CASES, HOST_FILES, RECORD_CASES } from '../support/host-cases.ts'
 import { listenOnLoopback } from '../support/loopback.ts'
-import { listRequests } from '../support/plane-oracle.ts'
+import { arbitraryListRequest } from '../support/plane-oracle.ts'
 
 interface Server {
   readonly name: 'nginx' | 'Caddy'
@@ -81,7 +81,7 @@ const get = (port: number, path: string): Promise<Answer> =>
     sent.on('error', reject).end()
   })
 
-async function answers(port: number, program: ChildProcess): Promise<void> {
+async function waitUntilServing(port: number, program: ChildProcess): Promise<void> {
   for (let tries = 0; tries < 100; tries++) {
     const found = await get(port, '/').catch(() => undefined)
     if (found) return
@@ -101,9 +101,11 @@ async function writeSite(root: string): Promise<void> {
 const lower = (headers: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))
 
-const PLACES = SERVERS.flatMap((server) => ['', '/docs/svc'].map((base) => ({ ...server, base })))
+const SERVER_CASES = SERVERS.flatMap((server) =>
+  ['', '/docs/svc'].map((base) => ({ ...server, base })),
+)
 
-describe.each(PLACES)('$name at "$base"', ({ name, command, prepare, base }) => {
+describe.each(SERVER_CASES)('$name at "$base"', ({ name, command, prepare, base }) => {
   if (!isInstalled(command)) return test.skip(`${command} is not installed`, () => {})
 
   let folder = ''
@@ -120,7 +122,7 @@ describe.each(PLACES)('$name at "$base"', ({ name, command, prepare, base }) => 
     const env = { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder }
     program = spawn(command, args, { env, stdio: ['ignore', 'ignore', 'pipe'] })
     program.stderr?.on('data', (part) => (complaints += part))
-    await answers(port, program).catch((error: unknown) => {
+    await waitUntilServing(port, program).catch((error: unknown) => {
       throw new Error(`${error}\n${complaints}`)
     })
   })
@@ -133,10 +135,10 @@ describe.each(PLACES)('$name at "$base"', ({ name, command, prepare, base }) => 
 
   const rows = Object.values(HOST_CASES)
     .flat()
-    .filter(({ not }) => !not?.includes(name))
+    .filter(({ exceptHosts }) => !exceptHosts?.includes(name))
 
-  test.each(rows)('$ask', async ({ ask, file, status = 200, headers = {} }) => {
-    const answer = await get(port, base + ask)
+  test.each(rows)('$url', async ({ url, file, status = 200, headers = {} }) => {
+    const answer = await get(port, base + url)
     expect([answer.status, answer.text]).toEqual([status, file])
     expect(answer.headers).toMatchObject(lower(headers))
   })
@@ -172,7 +174,7 @@ describe.each(PLACES)('$name at "$base"', ({ name, command, prepare, base }) => 
     const rules = createHostRules({ base })
     const has = (file: string): boolean => HOST_FILES.includes(`/${file}`.slice(base.length + 1))
     await fc.assert(
-      fc.asyncProperty(listRequests, async ({ ask }) => {
+      fc.asyncProperty(arbitraryListRequest, async ({ ask }) => {
         const [path = '', query = ''] = ask.split('?')
         const expected = applyHostRules(rules, { path: base + path, query }, has)
         const { status, text } = await get(port, base + ask)

@@ -3,16 +3,16 @@ import { describe, expect, test } from 'vitest'
 import { HOSTS, hostFiles } from '../../src/site/hosts.ts'
 import { HOST_CASES, HOST_FILES, type HostCase, RECORD_CASES } from '../support/host-cases.ts'
 import {
-  cloudflare,
+  createCloudflare,
+  createNetlify,
+  createVercel,
   type Engine,
   type NetlifyRule,
-  netlify,
   readHeaderBlocks,
-  readNetlify,
+  readNetlifyRules,
   type VercelConfig,
-  vercel,
 } from '../support/host-engines.ts'
-import { isPlaneFile, listRequests, longName } from '../support/plane-oracle.ts'
+import { arbitraryListRequest, isStaticListFile, toLongName } from '../support/plane-oracle.ts'
 
 const files = hostFiles()
 const text = (file: string): string => files.get(file) ?? expect.unreachable()
@@ -20,19 +20,19 @@ const tree = new Set(HOST_FILES)
 const has = (file: string): boolean => tree.has(file)
 
 const ENGINES: Readonly<Record<string, Engine>> = {
-  Cloudflare: cloudflare(files, has),
-  Netlify: netlify(files, has),
-  Vercel: vercel(files, has),
+  Cloudflare: createCloudflare(files, has),
+  Netlify: createNetlify(files, has),
+  Vercel: createVercel(files, has),
 }
 
-const casesOf = (name: string, rows: readonly HostCase[]) =>
-  rows.filter(({ not }) => !not?.includes(name))
+const selectCases = (name: string, rows: readonly HostCase[]) =>
+  rows.filter(({ exceptHosts }) => !exceptHosts?.includes(name))
 
 describe.each(Object.entries(ENGINES))('%s', (name, ask) => {
-  test.each(casesOf(name, [...HOST_CASES.files, ...HOST_CASES.explorer.slice(0, 2)]))(
-    '$ask',
+  test.each(selectCases(name, [...HOST_CASES.files, ...HOST_CASES.explorer.slice(0, 2)]))(
+    '$url',
     (row) => {
-      const answer = ask(row.ask)
+      const answer = ask(row.url)
       expect([answer.status, answer.file]).toEqual([200, row.file])
       expect(answer.headers).toMatchObject(row.headers ?? {})
     },
@@ -44,8 +44,8 @@ describe.each(Object.entries(ENGINES))('%s', (name, ask) => {
     if (!address.includes('%40')) expect(answer.headers['Content-Type']).toBe(type)
   })
 
-  test.each(HOST_CASES.lost)('$ask is lost', (row) => {
-    const { status, file, headers } = ask(row.ask)
+  test.each(HOST_CASES.lost)('$url is lost', (row) => {
+    const { status, file, headers } = ask(row.url)
     expect([status, file?.replace('.html', '.json')]).toEqual([404, row.file])
     expect(headers['Content-Type']).toBe('application/json; charset=utf-8')
   })
@@ -54,14 +54,14 @@ describe.each(Object.entries(ENGINES))('%s', (name, ask) => {
 describe.each(['Netlify', 'Vercel'])('%s reads parameters', (name) => {
   const ask = ENGINES[name] ?? expect.unreachable()
 
-  test.each(casesOf(name, HOST_CASES.pages))('$ask', (row) => {
-    const { status, file } = ask(row.ask)
+  test.each(selectCases(name, HOST_CASES.pages))('$url', (row) => {
+    const { status, file } = ask(row.url)
     expect([status, file]).toEqual([200, row.file])
   })
 
   // A value that the host copies into the address of a page is refused by the page's absence.
-  test.each(casesOf(name, HOST_CASES.refused))('$ask is refused', (row) => {
-    const { status, file } = ask(row.ask)
+  test.each(selectCases(name, HOST_CASES.refused))('$url is refused', (row) => {
+    const { status, file } = ask(row.url)
     expect(status).toBe(404)
     expect(['v1/404.query.json', 'v1/404.json']).toContain(file)
   })
@@ -121,7 +121,7 @@ test('the six addresses that clash with a folder are rewritten, with and without
 })
 
 test('Netlify asks for more parameters before fewer: no rule is out of reach', () => {
-  const rules = readNetlify(text('netlify.toml'))
+  const rules = readNetlifyRules(text('netlify.toml'))
   const covers = (first: NetlifyRule, later: NetlifyRule): boolean =>
     first.from === later.from &&
     Object.entries(first.query).every(
@@ -135,11 +135,11 @@ test('Netlify asks for more parameters before fewer: no rule is out of reach', (
 })
 
 test('a Vercel page is the one that the handler would take, or there is none', () => {
-  const ask = vercel(files, isPlaneFile)
+  const ask = createVercel(files, isStaticListFile)
   fc.assert(
-    fc.property(listRequests, ({ ask: address, page }) => {
+    fc.property(arbitraryListRequest, ({ ask: address, page }) => {
       const { status, file } = ask(address)
-      expect([status, page === undefined ? undefined : longName(file)]).toEqual([
+      expect([status, page === undefined ? undefined : toLongName(file)]).toEqual([
         page ? 200 : 404,
         page,
       ])
@@ -149,11 +149,11 @@ test('a Vercel page is the one that the handler would take, or there is none', (
 
 // It may refuse what changes nothing, such as `recommended=false`; it may not answer another page.
 test('a Netlify page is the one that the handler would take, or none', () => {
-  const ask = netlify(files, isPlaneFile)
+  const ask = createNetlify(files, isStaticListFile)
   fc.assert(
-    fc.property(listRequests, ({ ask: address, page }) => {
+    fc.property(arbitraryListRequest, ({ ask: address, page }) => {
       const { status, file } = ask(address)
-      if (status !== 404) expect(longName(file)).toBe(page)
+      if (status !== 404) expect(toLongName(file)).toBe(page)
     }),
     { numRuns: 300 },
   )

@@ -5,13 +5,13 @@ import { manifestShape } from '../../src/api/shapes.ts'
 import { checksum } from '../../src/node.ts'
 import { siteFileFactory } from '../../src/site/site-file.ts'
 import { buildSite } from '../../src/site.ts'
-import { anyText, runs } from '../support/arbitrary.ts'
-import { corpus } from '../support/corpus.ts'
+import { arbitraryText, runs } from '../support/arbitrary.ts'
+import { officialCorpus } from '../support/corpus.ts'
 
 const written = [{ path: 'assets/main.js', bytes: 3, integrity: 'sha256-x' }]
 const more = new Map([['index.html', '<p>']])
 // Our own checksums take longer; that they are the same is asked below.
-const site = await buildSite(corpus, {
+const site = await buildSite(officialCorpus, {
   ...{ existingFiles: written, extraFiles: more },
   ...(process.env.SVC_FULL ? {} : { checksum }),
 })
@@ -20,17 +20,17 @@ const manifests = [...site]
   .filter(([path]) => /^v1\/manifest(\.\w+)?\.json$/.test(path))
   .map(([path, text]) => ({ path, ...manifestShape.parse(JSON.parse(text)) }))
 
-const fileOf = (path: string): string => new URL(path, 'http://svc.test/v1/').pathname.slice(1)
+const toSitePath = (path: string): string => new URL(path, 'http://svc.test/v1/').pathname.slice(1)
 
 test('every file but the manifest itself is listed once, and every path leads to a file', () => {
-  const listed = manifests.flatMap(({ files }) => files.map(({ path }) => fileOf(path)))
+  const listed = manifests.flatMap(({ files }) => files.map(({ path }) => toSitePath(path)))
   const expected = [...site.keys(), 'assets/main.js'].filter((path) => path !== 'v1/manifest.json')
   expect(listed.sort()).toEqual(expected.sort())
 })
 
 test('sizes and checksums are those of the bytes', () => {
   for (const { path, bytes, integrity } of manifests.flatMap(({ files }) => files)) {
-    const text = site.get(fileOf(path))
+    const text = site.get(toSitePath(path))
     if (text === undefined) continue
     const hash = createHash('sha256').update(text).digest('base64')
     expect([path, bytes, integrity]).toEqual([path, Buffer.byteLength(text), `sha256-${hash}`])
@@ -49,7 +49,7 @@ test('the files of a type are in its manifest, in order', () => {
 
 test('a host may compute checksums in its own way, with the same result', () => {
   fc.assert(
-    fc.property(anyText, (text) => {
+    fc.property(arbitraryText, (text) => {
       expect(siteFileFactory(checksum)(text)).toEqual(siteFileFactory()(text))
     }),
     runs(500),

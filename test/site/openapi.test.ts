@@ -6,11 +6,11 @@ import { asArray, asObject, getOwn } from '../../src/core/content/fields.ts'
 import { resolvePointer } from '../../src/core/pointer.ts'
 import { createHandler, PROBLEM_CODES, ROUTES } from '../../src/index.ts'
 import { corpusClient } from '../../src/site.ts'
-import { corpus } from '../support/corpus.ts'
-import { openapiErrors } from '../support/openapi-rules.ts'
+import { officialCorpus } from '../support/corpus.ts'
+import { findOpenapiErrors } from '../support/openapi-rules.ts'
 import { schemas } from '../support/schema-fixtures.ts'
 
-const client = corpusClient(corpus)
+const client = corpusClient(officialCorpus)
 const document = await client.openapi()
 const handle = createHandler(client)
 
@@ -36,8 +36,8 @@ function holding(value: unknown, key: string): Record<string, unknown>[] {
 
 test('it satisfies the meta-schema of OpenAPI 3.1', async () => {
   expect(document.openapi).toMatch(/^3\.1\./)
-  expect(await openapiErrors(document)).toEqual([])
-  expect(await openapiErrors({ ...document, path: {} })).not.toEqual([])
+  expect(await findOpenapiErrors(document)).toEqual([])
+  expect(await findOpenapiErrors({ ...document, path: {} })).not.toEqual([])
 })
 
 test('every reference leads to something', async () => {
@@ -143,7 +143,7 @@ test('every answer says where it is, wherever it lies', async () => {
 
 test('a corpus without records has a description too', async () => {
   const none = { patterns: [], themes: [], blueprints: [], archetypes: [], shells: [] }
-  const empty = await corpusClient({ ...corpus, records: none }).openapi()
-  expect(await openapiErrors(empty)).toEqual([])
+  const empty = await corpusClient({ ...officialCorpus, records: none }).openapi()
+  expect(await findOpenapiErrors(empty)).toEqual([])
   expect(Object.keys(empty.paths)).toEqual(Object.keys(document.paths))
 })

@@ -3,15 +3,15 @@ import { createHandler } from '../../src/index.ts'
 import { checksum } from '../../src/node.ts'
 import { isInParts } from '../../src/site/parts.ts'
 import { buildSite, corpusClient, SITE_PARTS, type SitePart } from '../../src/site.ts'
-import { corpus } from '../support/corpus.ts'
-import { corpusOf, generatedRecords } from '../support/generated-corpus.ts'
+import { officialCorpus } from '../support/corpus.ts'
+import { createCorpusFrom, generateRecords } from '../support/generated-corpus.ts'
 import { officialSite } from '../support/official-site.ts'
-import { deadLinks } from '../support/site-files.ts'
+import { findDeadLinks } from '../support/site-files.ts'
 
 /** So many records that every list has several pages. */
-const long = corpusOf(generatedRecords(150, 3))
+const long = createCorpusFrom(generateRecords(150, 3))
 
-const whole = [...officialSite.keys()]
+const allFiles = [...officialSite.keys()]
 
 test.each<[SitePart, string]>([
   ['plane', 'v1/patterns/q/all/name/0.json'],
@@ -24,14 +24,14 @@ test.each<[SitePart, string]>([
   ['previews', 'preview/patterns/hero/split/index.html'],
   ['previews', 'showcase/internal-admin/records/index.html'],
 ])('without %s there is no %s', (part, file) => {
-  expect(whole).toContain(file)
+  expect(allFiles).toContain(file)
   expect(isInParts([part], file)).toBe(true)
 })
 
 test('what is left out is that part and nothing else', async () => {
-  const site = await buildSite(corpus, { without: SITE_PARTS, checksum })
+  const site = await buildSite(officialCorpus, { without: SITE_PARTS, checksum })
   expect([...site.keys()].sort()).toEqual(
-    whole.filter((file) => !isInParts(SITE_PARTS, file)).sort(),
+    allFiles.filter((file) => !isInParts(SITE_PARTS, file)).sort(),
   )
 })
 
@@ -44,12 +44,12 @@ test.each([...SITE_PARTS.map((part): SitePart[] => [part]), [...SITE_PARTS]])(
     })
     const pages = [...site.keys()].filter((file) => file.startsWith('v1/patterns/q/'))
     expect(pages.length).toBeGreaterThan(1)
-    expect(await deadLinks(site, createHandler(corpusClient(long)))).toEqual([])
+    expect(await findDeadLinks(site, createHandler(corpusClient(long)))).toEqual([])
   },
 )
 
 test('a site of too many files is refused, with what could be left out', async () => {
-  const build = buildSite(corpus, { maxFiles: 100, without: ['alias'], checksum })
+  const build = buildSite(officialCorpus, { maxFiles: 100, without: ['alias'], checksum })
   await expect(build).rejects.toThrow(/\d+ files, more than 100/)
   await expect(build).rejects.toThrow(/--without plane +\d+ files/)
   await expect(build).rejects.toThrow(/--without alias +0 files/)
@@ -57,10 +57,11 @@ test('a site of too many files is refused, with what could be left out', async (
     return { path: `assets/${at}.js`, bytes: 1, integrity: 'sha256-x' }
   })
   const without = SITE_PARTS
-  await expect(buildSite(corpus, { existingFiles: written, without, checksum })).rejects.toThrow(
-    'more than 18000',
-  )
+  await expect(
+    buildSite(officialCorpus, { existingFiles: written, without, checksum }),
+  ).rejects.toThrow('more than 18000')
   expect(
-    (await buildSite(corpus, { existingFiles: written, without, checksum, maxFiles: 0 })).size,
+    (await buildSite(officialCorpus, { existingFiles: written, without, checksum, maxFiles: 0 }))
+      .size,
   ).toBeGreaterThan(100)
 })

@@ -5,11 +5,11 @@ import { type HtmlFragment, parseHtml } from '../../src/core/html.ts'
 import { applyHostRules } from '../../src/site/hosts/apply-rules.ts'
 import { createHostRules } from '../../src/site/hosts/rules.ts'
 import { previewFiles } from '../../src/site/previews.ts'
-import { official } from '../support/official.ts'
-import { once } from '../support/once.ts'
-import { documentFaults, officialLookup } from '../support/rendered.ts'
+import { officialContent } from '../support/official.ts'
+import { oncePerProcess } from '../support/once.ts'
+import { findDocumentErrors, officialLookup } from '../support/rendered.ts'
 
-const { records } = official.content
+const { records } = officialContent.content
 
 /** As much of a client as records are read with. */
 const client = {
@@ -24,7 +24,7 @@ const listing = {
   terms: () => [],
 } as never
 
-const files = await once('previews', () => previewFiles(listing))
+const files = await oncePerProcess('previews', () => previewFiles(listing))
 
 const pages = [...files]
   .filter(([path]) => path.endsWith('.html'))
@@ -74,7 +74,7 @@ test('a blueprint is a site by its routes, and pages by its sections', () => {
 
 test('every page is well formed and complete', () => {
   const wrong = pages.flatMap(({ path, html, parsed }) =>
-    documentFaults(html, parsed).map((fault) => `${path}: ${fault}`),
+    findDocumentErrors(html, parsed).map((fault) => `${path}: ${fault}`),
   )
   expect(wrong).toEqual([])
 })

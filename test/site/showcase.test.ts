@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readRun } from '../../build/corpus.ts'
+import { readLastShowcaseRun } from '../../build/corpus.ts'
 import { computeIntelligence } from '../../src/core/health/intelligence.ts'
 import { sha256 } from '../../src/node.ts'
 import {
@@ -13,22 +13,22 @@ import type { ShowcaseRun } from '../../src/site/showcase/verified.ts'
 import { readShowcaseRun } from '../../src/site/showcase/verified.ts'
 import { createShowcase, emptyShowcase } from '../../src/site/showcase.ts'
 import { corpusClient } from '../../src/site.ts'
-import { corpus } from '../support/corpus.ts'
-import { official } from '../support/official.ts'
+import { officialCorpus } from '../support/corpus.ts'
+import { officialContent } from '../support/official.ts'
 import { officialLookup } from '../support/rendered.ts'
 import { ROOT } from '../support/root.ts'
 
-const { content } = official
-const { version } = corpus
-const client = corpusClient(corpus)
+const { content } = officialContent
+const { version } = officialCorpus
+const client = corpusClient(officialCorpus)
 const inputs = { version, content, sha256 }
-const verified = (await readRun([`${ROOT}content`])) as ShowcaseRun
+const verified = (await readLastShowcaseRun([`${ROOT}content`])) as ShowcaseRun
 
-const shown = content.records.blueprints.filter(
+const visibleBlueprints = content.records.blueprints.filter(
   ({ data }) => data.blueprint_portfolio?.visibility !== 'hidden',
 )
 
-const slugsOf = (held: ReturnType<typeof findCurrentResults>): string[] =>
+const listSlugs = (held: ReturnType<typeof findCurrentResults>): string[] =>
   held.map(({ row }) => row.slug)
 
 /** The kept run, with the result of one site changed. */
@@ -43,21 +43,26 @@ const runWith = (slug: string, change: object): ShowcaseRun => ({
 })
 
 /** `npm run showcase` mends what this finds. */
-test.each(shown)('the last run looked at $slug as it is now', async ({ slug, data }) => {
-  const site = await renderShowcase(data, officialLookup)
-  const kept = verified.sites.find((one) => one.slug === slug)
-  expect(kept?.records).toEqual(site.records)
-  expect(kept?.inputs).toBe(createInputsDigest(inputs)(site.records))
-  expect(kept?.files).toBe(filesDigest(site, sha256))
-})
+test.each(visibleBlueprints)(
+  'the last run looked at $slug as it is now',
+  async ({ slug, data }) => {
+    const site = await renderShowcase(data, officialLookup)
+    const kept = verified.sites.find((one) => one.slug === slug)
+    expect(kept?.records).toEqual(site.records)
+    expect(kept?.inputs).toBe(createInputsDigest(inputs)(site.records))
+    expect(kept?.files).toBe(filesDigest(site, sha256))
+  },
+)
 
 test('the last run knows no site that is gone', () => {
-  expect(verified.sites.map(({ slug }) => slug)).toEqual(shown.map(({ slug }) => slug))
-  expect(verified.report.results.map(({ slug }) => slug)).toEqual(shown.map(({ slug }) => slug))
+  expect(verified.sites.map(({ slug }) => slug)).toEqual(visibleBlueprints.map(({ slug }) => slug))
+  expect(verified.report.results.map(({ slug }) => slug)).toEqual(
+    visibleBlueprints.map(({ slug }) => slug),
+  )
 })
 
 test('every site passed, and its blueprint is certified', async () => {
-  const slugs = shown.map(({ slug }) => slug)
+  const slugs = visibleBlueprints.map(({ slug }) => slug)
   const { items } = await client.list('blueprints', { blueprint_set: 'certified', limit: 100 })
   expect(items.map(({ slug }) => slug).sort()).toEqual(slugs)
   expect(items.every((row) => row.blueprint_portfolio?.maturity === 'certified-flagship')).toBe(
@@ -111,7 +116,7 @@ test('the report that is served is the one that the run wrote', async () => {
 })
 
 test('the run of another version certifies nothing', () => {
-  expect(findCurrentResults(verified, inputs)).toHaveLength(shown.length)
+  expect(findCurrentResults(verified, inputs)).toHaveLength(visibleBlueprints.length)
   expect(findCurrentResults(verified, { ...inputs, version: '0.0.0' })).toEqual([])
 })
 
@@ -123,7 +128,7 @@ test('a site one of whose records has changed is not certified; the others are',
   const uses = verified.sites.filter(({ records }) => records.includes('themes/mono'))
   expect(uses.map(({ slug }) => slug)).toContain('internal-admin')
   const held = findCurrentResults(verified, { ...inputs, content: changed })
-  expect(slugsOf(held)).toEqual(
+  expect(listSlugs(held)).toEqual(
     verified.sites.flatMap((site) => (uses.includes(site) ? [] : [site.slug])),
   )
 })
@@ -158,7 +163,7 @@ test.each(['smoke-red', 'build-red'] as const)('a site that is %s certifies noth
 test('where no result holds, the sites are listed and nothing is said of them', () => {
   const { blueprints } = content.records
   const showcase = createShowcase({ blueprints, held: [], report: verified.report })
-  expect(showcase.manifest).toMatchObject({ total: shown.length, shortlisted: 0 })
+  expect(showcase.manifest).toMatchObject({ total: visibleBlueprints.length, shortlisted: 0 })
   expect(showcase.manifest.apps.every(({ verification }) => verification === null)).toBe(true)
   expect(showcase.shortlist).toEqual(emptyShowcase('').shortlist)
   expect(showcase['shortlist-verification']).toMatchObject({ dryRun: true, results: [] })

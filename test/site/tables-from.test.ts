@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
 import { createClient, memorySource, overlaySource } from '../../src/index.ts'
 import { buildSite, buildSiteFrom, type Corpus, corpusSource } from '../../src/site.ts'
-import { corpus } from '../support/corpus.ts'
+import { officialCorpus } from '../support/corpus.ts'
 
 const LEAN = { without: ['plane', 'terms', 'alias', 'twins', 'previews'] } as const
 
 test('a site made from a source is that of the corpus behind it', async () => {
   const [made, expected] = await Promise.all([
-    buildSiteFrom(corpusSource(corpus), LEAN),
-    buildSite(corpus, LEAN),
+    buildSiteFrom(corpusSource(officialCorpus), LEAN),
+    buildSite(officialCorpus, LEAN),
   ])
   expect([...made].sort()).toEqual([...expected].sort())
 })
 
 test('records of a project say so in rows, records and the provenance of packs', async () => {
-  const { records, ...rest } = corpus
+  const { records, ...rest } = officialCorpus
   const [hero] = records.patterns.filter(({ slug }) => slug === 'hero')
   const mine: Corpus = {
     ...rest,
@@ -24,13 +24,16 @@ test('records of a project say so in rows, records and the provenance of packs',
     },
     source: 'custom',
   }
-  const client = createClient(overlaySource(corpusSource(mine), corpusSource(corpus)))
+  const client = createClient(overlaySource(corpusSource(mine), corpusSource(officialCorpus)))
   const own = { slug: 'hero', source: 'custom' }
   expect(await client.get('patterns', 'hero')).toMatchObject(own)
   const { items } = await client.all('patterns')
   expect(items.filter(({ source }) => source !== 'official')).toMatchObject([own])
 
-  const files = await buildSiteFrom(overlaySource(corpusSource(mine), corpusSource(corpus)), LEAN)
+  const files = await buildSiteFrom(
+    overlaySource(corpusSource(mine), corpusSource(officialCorpus)),
+    LEAN,
+  )
   const essence = JSON.parse(
     files.get('v1/packs/blueprints/product-landing.essence.json') ?? expect.unreachable(),
   )

@@ -1,13 +1,13 @@
 import { createServer } from 'node:http'
 import { listenOnLoopback } from './loopback.ts'
 
-interface Answer {
+interface StubResponse {
   readonly status: number
   readonly body: string
 }
 
 /** A server on loopback that answers each path as it is told. */
-export const answerWith = (answer: (path: string) => Answer) =>
+export const serveStub = (answer: (path: string) => StubResponse) =>
   listenOnLoopback(
     createServer((request, response) => {
       const { status, body } = answer(request.url ?? '/')

@@ -7,10 +7,10 @@ export const runs = (full: number) => ({
 })
 
 /** Enough runs to meet the corners. */
-export const RUNS = runs(2_000)
+export const DEFAULT_RUNS = runs(2_000)
 
 /** Any string of UTF-16 code units, surrogates in and out of pairs among them. */
-export const anyText: fc.Arbitrary<string> = fc.string({
+export const arbitraryText: fc.Arbitrary<string> = fc.string({
   unit: fc.oneof(
     fc.integer({ min: 0, max: 0x7f }).map(fromUnit),
     fc.integer({ min: 0, max: 0xffff }).map(fromUnit),
@@ -20,15 +20,15 @@ export const anyText: fc.Arbitrary<string> = fc.string({
 })
 
 /** Any JSON value, with keys that an object inherits among its keys when `names` has them. */
-export const anyJson = (...names: readonly string[]): fc.Arbitrary<unknown> =>
+export const arbitraryJson = (...names: readonly string[]): fc.Arbitrary<unknown> =>
   fc.object({
-    key: fc.oneof(anyText, fc.constantFrom('a', 'b', 'c', ...names)),
+    key: fc.oneof(arbitraryText, fc.constantFrom('a', 'b', 'c', ...names)),
     values: [
       fc.constant(null),
       fc.boolean(),
       fc.double({ noNaN: true, noDefaultInfinity: true }),
       fc.nat(3),
-      anyText,
+      arbitraryText,
     ],
     withBigInt: false,
   })

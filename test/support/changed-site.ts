@@ -3,10 +3,10 @@ import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { extname, join } from 'node:path'
 import { listenOnLoopback } from './loopback.ts'
-import { contentTypeOf } from './plain-server.ts'
+import { getMediaType } from './plain-server.ts'
 
 /** A site whose files can be changed while it is served, without touching those on disk. */
-export interface ChangedSite {
+export interface EditableSite {
   readonly url: string
   read(path: string): string
   put(path: string, text: string): void
@@ -15,7 +15,7 @@ export interface ChangedSite {
 }
 
 /** Serves a folder as a host that knows nothing but files, below `base`. */
-export async function serveChanged(root: string, base = '/'): Promise<ChangedSite> {
+export async function serveEditable(root: string, base = '/'): Promise<EditableSite> {
   const changed = new Map<string, string | undefined>()
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
@@ -25,7 +25,7 @@ export async function serveChanged(root: string, base = '/'): Promise<ChangedSit
       ? changed.get(file)
       : await readFile(join(root, file)).catch(() => undefined)
     response
-      .writeHead(bytes === undefined ? 404 : 200, { 'Content-Type': contentTypeOf(extname(file)) })
+      .writeHead(bytes === undefined ? 404 : 200, { 'Content-Type': getMediaType(extname(file)) })
       .end(bytes)
   })
   const { url, close } = await listenOnLoopback(server)

@@ -1,7 +1,9 @@
 import { readCorpus } from '../../build/corpus.ts'
-import { assemble } from './assemble.ts'
-import { once } from './once.ts'
+import { assembleShared } from './assemble.ts'
+import { oncePerProcess } from './once.ts'
 import { ROOT } from './root.ts'
 
 /** The official corpus, read once a process. */
-export const corpus = await once('corpus', () => readCorpus(ROOT, { assemble }))
+export const officialCorpus = await oncePerProcess('corpus', () =>
+  readCorpus(ROOT, { assemble: assembleShared }),
+)

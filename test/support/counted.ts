@@ -1,5 +1,5 @@
 /** The value, telling of every read of a property or of the list of keys, however deep. */
-export function counted(
+export function countReads(
   value: unknown,
   tell: () => void,
   known = new WeakMap<object, object>(),
@@ -10,7 +10,7 @@ export function counted(
     new Proxy(value, {
       get(target, key) {
         tell()
-        return counted(Reflect.get(target, key), tell, known)
+        return countReads(Reflect.get(target, key), tell, known)
       },
       has(target, key) {
         tell()

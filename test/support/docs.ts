@@ -3,7 +3,7 @@ import { lexer, type Tokens } from 'marked'
 import { ROOT } from './root.ts'
 
 /** A block of code of the docs: `language rest` is what stands behind its fence. */
-export interface Block {
+export interface DocBlock {
   readonly language: string
   /** The file that it is. */
   readonly file?: string
@@ -12,16 +12,16 @@ export interface Block {
   readonly text: string
 }
 
-const FOLDER = `${ROOT}src/web/docs`
+const DOCS_FOLDER = `${ROOT}src/web/docs`
 
 /** The pages of the docs, by their names. */
-export const DOC_PAGES: readonly string[] = readdirSync(FOLDER)
+export const DOC_PAGES: readonly string[] = readdirSync(DOCS_FOLDER)
   .filter((file) => file.endsWith('.md'))
   .map((file) => file.replace('.md', ''))
 
 /** The blocks of code of a page, in order. */
-export const blocksOf = (page: string): Block[] =>
-  lexer(readFileSync(`${FOLDER}/${page}.md`, 'utf8'))
+export const listDocBlocks = (page: string): DocBlock[] =>
+  lexer(readFileSync(`${DOCS_FOLDER}/${page}.md`, 'utf8'))
     .filter((token): token is Tokens.Code => token.type === 'code')
     .map(({ lang = '', text }) => {
       const [language = '', rest] = lang.split(' ')

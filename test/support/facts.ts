@@ -12,7 +12,7 @@ export const TYPES = {
 export type Type = keyof typeof TYPES
 
 /** What the files of a corpus say, read without the code under test. */
-export interface Facts {
+export interface CorpusFacts {
   /** How many records of a type lists show. */
   readonly total: (type: Type) => number
   /** The slugs that a list shows in an order that the files alone decide. */
@@ -21,7 +21,7 @@ export interface Facts {
   readonly set: (name: 'featured' | 'certified' | 'labs') => readonly string[]
 }
 
-interface Row {
+interface AuthoredRow {
   readonly id: string
   readonly name?: string
   readonly updated?: string
@@ -29,15 +29,15 @@ interface Row {
 }
 
 /** The facts of some folders of records, of which a later one replaces records of an earlier one. */
-export function factsOf(folders: readonly string[]): Facts {
-  const passed = passedSites(folders[0])
+export function readCorpusFacts(folders: readonly string[]): CorpusFacts {
+  const passed = readPassedSites(folders[0])
   const rows = new Map(Object.keys(TYPES).map((type) => [type, readType(folders, type)]))
-  const listed = (type: Type): readonly Row[] => rows.get(type) ?? []
+  const listed = (type: Type): readonly AuthoredRow[] => rows.get(type) ?? []
   return {
     total: (type) => listed(type).length,
     slugs: (type, sort) =>
       listed(type)
-        .toSorted((a, b) => ORDERS[sort](a, b) || up(a.id, b.id))
+        .toSorted((a, b) => COMPARATORS[sort](a, b) || compareText(a.id, b.id))
         .map(({ id }) => id),
     set: (name) =>
       listed('blueprints')
@@ -51,7 +51,7 @@ export function factsOf(folders: readonly string[]): Facts {
 }
 
 /** The blueprints whose sites passed the last run of the showcase. */
-function passedSites(folder = ''): ReadonlySet<string> {
+function readPassedSites(folder = ''): ReadonlySet<string> {
   const file = `${folder}/showcase/report.json`
   const { results } = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { results: [] }
   return new Set(
@@ -62,19 +62,19 @@ function passedSites(folder = ''): ReadonlySet<string> {
 }
 
 /** The records of a type that lists show: all but hidden blueprints. */
-function readType(folders: readonly string[], type: string): Row[] {
+function readType(folders: readonly string[], type: string): AuthoredRow[] {
   const files = new Map(folders.flatMap((folder) => readFolder(`${folder}/${type}`)))
   return [...files.values()].filter((row) => row.blueprint_portfolio?.visibility !== 'hidden')
 }
 
-const readFolder = (folder: string): [string, Row][] =>
+const readFolder = (folder: string): [string, AuthoredRow][] =>
   (existsSync(folder) ? readdirSync(folder) : [])
     .filter((file) => file.endsWith('.json'))
     .map((file) => [file, JSON.parse(readFileSync(`${folder}/${file}`, 'utf8'))])
 
-const up = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1)
+const compareText = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1)
 
-const ORDERS = {
-  name: (a: Row, b: Row) => up(a.name ?? a.id, b.name ?? b.id),
-  recent: (a: Row, b: Row) => up(b.updated ?? '', a.updated ?? ''),
+const COMPARATORS = {
+  name: (a: AuthoredRow, b: AuthoredRow) => compareText(a.name ?? a.id, b.name ?? b.id),
+  recent: (a: AuthoredRow, b: AuthoredRow) => compareText(b.updated ?? '', a.updated ?? ''),
 }

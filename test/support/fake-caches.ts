@@ -1,5 +1,5 @@
 /** A cache storage in memory, as far as the Cache API is used; `refuse` makes it fail as one may. */
-export function fakeCaches(refuse?: 'open' | 'put') {
+export function createFakeCaches(refuse?: 'open' | 'put') {
   const stores = new Map<string, Map<string, string>>()
   const refused = () => new DOMException('No room.', 'QuotaExceededError')
   const cacheOver = (store: Map<string, string>) => ({

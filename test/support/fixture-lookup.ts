@@ -9,7 +9,7 @@ export type Records = { readonly [T in ContentType]: Readonly<Record<string, Con
 
 /** A lookup that keeps count: `themes/slate` for a record, `themes` for the slugs of a type. */
 export interface CountingLookup extends Lookup {
-  readonly asked: ReadonlyMap<string, number>
+  readonly requests: ReadonlyMap<string, number>
 }
 
 const readType = (type: ContentType): Record<string, unknown> =>
@@ -24,22 +24,24 @@ const readType = (type: ContentType): Record<string, unknown> =>
   )
 
 /** The fixture corpus, read anew, so that a test may change it. */
-export const fixtureRecords = (): Records =>
+export const readFixtureRecords = (): Records =>
   Object.fromEntries(CONTENT_TYPES.map((type) => [type, readType(type)])) as unknown as Records
 
 /** One record of the fixture corpus, read anew. */
-export function fixtureRecord<T extends ContentType>(type: T, slug: string): Content[T] {
-  const record = (fixtureRecords()[type] as Readonly<Record<string, Content[T]>>)[slug]
+export function readFixtureRecord<T extends ContentType>(type: T, slug: string): Content[T] {
+  const record = (readFixtureRecords()[type] as Readonly<Record<string, Content[T]>>)[slug]
   if (record === undefined) throw new Error(`The fixture corpus has no ${type}/${slug}.`)
   return record
 }
 
 /** A lookup over the fixture corpus, or over the records given. */
-export function fixtureLookup(records: Partial<Records> = fixtureRecords()): CountingLookup {
+export function createFixtureLookup(
+  records: Partial<Records> = readFixtureRecords(),
+): CountingLookup {
   const asked = new Map<string, number>()
   const count = (key: string): void => void asked.set(key, (asked.get(key) ?? 0) + 1)
   return {
-    asked,
+    requests: asked,
     async get(type, slug) {
       count(`${type}/${slug}`)
       const ofType = (records[type] ?? {}) as Readonly<Record<string, Content[typeof type]>>

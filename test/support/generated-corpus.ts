@@ -25,12 +25,12 @@ const NAMES = ['Amber', 'amber', 'Birch', 'Cedar', 'Élan', 'zz', '漢字']
 const DATES = ['2026-01-01', '2026-01-02', '2026-11-15']
 
 /** So many records with equal names, dates and scores among them, in no order. */
-export function generatedRecords(count: number, seed: number): GeneratedRecord[] {
+export function generateRecords(count: number, seed: number): GeneratedRecord[] {
   const random = createRandom(seed)
-  return Array.from({ length: count }, (_, at) => recordOf(random, (at * 7919) % 10_007))
+  return Array.from({ length: count }, (_, at) => generateRecord(random, (at * 7919) % 10_007))
 }
 
-function recordOf(random: Random, number: number): GeneratedRecord {
+function generateRecord(random: Random, number: number): GeneratedRecord {
   const type = random.pick(Object.keys(TYPES) as Type[])
   const maybe = <T>(value: T): T | undefined => (random.below(4) === 0 ? undefined : value)
   const [name, updated] = [maybe(random.pick(NAMES)), maybe(random.pick(DATES))]
@@ -42,12 +42,12 @@ function recordOf(random: Random, number: number): GeneratedRecord {
     ...(updated === undefined ? {} : { updated }),
     ...(visibility === undefined ? {} : { visibility }),
     certified: random.below(2) === 0,
-    intelligence: maybe(intelligenceOf(random)) ?? null,
+    intelligence: maybe(generateIntelligence(random)) ?? null,
     text: Array.from({ length: random.below(6) }, () => random.pick(GENERATED_WORDS)).join(' '),
   }
 }
 
-const intelligenceOf = (random: Random): ContentIntelligenceV1 => ({
+const generateIntelligence = (random: Random): ContentIntelligenceV1 => ({
   source: random.pick(['authored', 'benchmark', 'hybrid'] as const),
   verification_status: random.pick(['unknown', 'build-green', 'smoke-green', 'smoke-red'] as const),
   target_coverage: [],
@@ -63,8 +63,9 @@ const intelligenceOf = (random: Random): ContentIntelligenceV1 => ({
 })
 
 /** The corpus of some generated records, whose other fields nobody has checked. */
-export function corpusOf(records: readonly GeneratedRecord[]): Corpus {
-  const ofType = (type: Type) => records.filter((record) => record.type === type).map(contentRecord)
+export function createCorpusFrom(records: readonly GeneratedRecord[]): Corpus {
+  const ofType = (type: Type) =>
+    records.filter((record) => record.type === type).map(toContentRecord)
   return {
     version: '1.0.0',
     schemas: new Map(),
@@ -80,7 +81,7 @@ export function corpusOf(records: readonly GeneratedRecord[]): Corpus {
   }
 }
 
-function contentRecord(record: GeneratedRecord): ContentRecord {
+function toContentRecord(record: GeneratedRecord): ContentRecord {
   const { type, slug, name, updated, visibility, certified, text } = record
   const portfolio = {
     ...{ visibility, maturity: 'experimental', rationale: 'Generated.' },

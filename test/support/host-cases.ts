@@ -3,17 +3,21 @@ import { expect } from 'vitest'
 /** One request to a host of files, and what it must answer. */
 export interface HostCase {
   /** The address, with its parameters. */
-  readonly ask: string
+  readonly url: string
   /** The file that answers; with 404, the one that tells so. */
   readonly file: string
   readonly status?: 404
   readonly headers?: Readonly<Record<string, string>>
   /** Hosts for which this does not hold, as the table of hosts says. */
-  readonly not?: readonly string[]
+  readonly exceptHosts?: readonly string[]
 }
 
-const PLANE = ['all/recommended/0', 'all/recommended/20', 'all/name/0', 'all/name/20']
-const MORE = ['recommended/recommended/0', 'recommended/recent/20', 'authored/recommended/0']
+const LIST_PAGES = ['all/recommended/0', 'all/recommended/20', 'all/name/0', 'all/name/20']
+const FILTERED_LIST_PAGES = [
+  'recommended/recommended/0',
+  'recommended/recent/20',
+  'authored/recommended/0',
+]
 
 /** A small site: each file says its own path. */
 export const HOST_FILES: readonly string[] = [
@@ -22,7 +26,7 @@ export const HOST_FILES: readonly string[] = [
   ...['v1/index.json', 'v1/health', 'v1/health.json', 'v1/404.json', 'v1/404.query.json'],
   ...['v1/schema.json', 'v1/schema/essence.v4.json', 'v1/_i/cards.0a1b.json'],
   ...['v1/patterns.json', 'v1/blueprints.json', 'v1/blueprints/q/featured/name/0.json'],
-  ...[...PLANE, ...MORE].map((page) => `v1/patterns/q/${page}.json`),
+  ...[...LIST_PAGES, ...FILTERED_LIST_PAGES].map((page) => `v1/patterns/q/${page}.json`),
   ...['@official', 'official'].flatMap((namespace) =>
     ['', '.json', '.md'].map((ending) => `v1/patterns/${namespace}/hero${ending}`),
   ),
@@ -33,50 +37,50 @@ const ENTRY = 'public, max-age=60, stale-while-revalidate=600, stale-if-error=86
 const CONTENT = 'public, max-age=300, stale-while-revalidate=86400, stale-if-error=604800'
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 const JSON_TYPE = 'application/json; charset=utf-8'
-const CORS = { 'Access-Control-Allow-Origin': '*', 'X-Content-Type-Options': 'nosniff' }
+const CORS_HEADERS = { 'Access-Control-Allow-Origin': '*', 'X-Content-Type-Options': 'nosniff' }
 
 /** A `Link` to what describes the body, where something does, and to the interface, wherever it lies. */
-const links = (describedby?: string): string => {
+const linkHeader = (describedby?: string): string => {
   const first = describedby ? `<${describedby.replaceAll('.', '\\.')}>; rel="describedby", ` : ''
   return expect.stringMatching(`^${first}</(docs/svc/)?v1/openapi\\.json>; rel="service-desc"$`)
 }
 
-const q = (page: string): string => `v1/patterns/q/${page}.json`
-const json = { ...CORS, 'Content-Type': JSON_TYPE, 'Cache-Control': CONTENT }
-const entry = { ...json, 'Cache-Control': ENTRY }
+const listFile = (page: string): string => `v1/patterns/q/${page}.json`
+const jsonHeaders = { ...CORS_HEADERS, 'Content-Type': JSON_TYPE, 'Cache-Control': CONTENT }
+const entryHeaders = { ...jsonHeaders, 'Cache-Control': ENTRY }
 
 /** Answered by every host that takes rewrites. */
-const files: readonly HostCase[] = [
-  { ask: '/v1', file: 'v1/index.json', headers: { ...entry, Link: links() } },
-  { ask: '/v1/index.json', file: 'v1/index.json', headers: entry },
-  { ask: '/health', file: 'health', headers: { ...entry, Link: links() } },
-  { ask: '/health.json', file: 'health.json', headers: { ...entry, Link: links() } },
-  { ask: '/v1/health', file: 'v1/health', headers: entry },
-  { ask: '/v1/health/', file: 'v1/health', not: ['Cloudflare', 'Vercel'] },
-  { ask: '/health/', file: 'health', not: ['Cloudflare', 'Vercel', 'Netlify'] },
-  { ask: '/v1/schema', file: 'v1/schema.json', headers: json },
-  { ask: '/v1/schema/', file: 'v1/schema.json' },
+const fileCases: readonly HostCase[] = [
+  { url: '/v1', file: 'v1/index.json', headers: { ...entryHeaders, Link: linkHeader() } },
+  { url: '/v1/index.json', file: 'v1/index.json', headers: entryHeaders },
+  { url: '/health', file: 'health', headers: { ...entryHeaders, Link: linkHeader() } },
+  { url: '/health.json', file: 'health.json', headers: { ...entryHeaders, Link: linkHeader() } },
+  { url: '/v1/health', file: 'v1/health', headers: entryHeaders },
+  { url: '/v1/health/', file: 'v1/health', exceptHosts: ['Cloudflare', 'Vercel'] },
+  { url: '/health/', file: 'health', exceptHosts: ['Cloudflare', 'Vercel', 'Netlify'] },
+  { url: '/v1/schema', file: 'v1/schema.json', headers: jsonHeaders },
+  { url: '/v1/schema/', file: 'v1/schema.json' },
   {
-    ask: '/v1/schema/essence.v4.json',
+    url: '/v1/schema/essence.v4.json',
     file: 'v1/schema/essence.v4.json',
-    headers: { ...json, Link: links('https://json-schema.org/draft/2020-12/schema') },
+    headers: { ...jsonHeaders, Link: linkHeader('https://json-schema.org/draft/2020-12/schema') },
   },
-  { ask: '/schemas/essence.v4.json', file: 'schemas/essence.v4.json', headers: CORS },
-  { ask: '/v1/patterns', file: 'v1/patterns.json', headers: json },
-  { ask: '/v1/patterns/', file: 'v1/patterns.json' },
-  { ask: '/v1/patterns.json', file: 'v1/patterns.json', headers: json },
-  { ask: `/${q('all/name/20')}`, file: q('all/name/20'), headers: json },
-  { ask: '/v1/blueprints', file: 'v1/blueprints.json' },
-  { ask: '/v1/search', file: 'v1/search.json', headers: json },
+  { url: '/schemas/essence.v4.json', file: 'schemas/essence.v4.json', headers: CORS_HEADERS },
+  { url: '/v1/patterns', file: 'v1/patterns.json', headers: jsonHeaders },
+  { url: '/v1/patterns/', file: 'v1/patterns.json' },
+  { url: '/v1/patterns.json', file: 'v1/patterns.json', headers: jsonHeaders },
+  { url: `/${listFile('all/name/20')}`, file: listFile('all/name/20'), headers: jsonHeaders },
+  { url: '/v1/blueprints', file: 'v1/blueprints.json' },
+  { url: '/v1/search', file: 'v1/search.json', headers: jsonHeaders },
   {
-    ask: '/v1/_i/cards.0a1b.json',
+    url: '/v1/_i/cards.0a1b.json',
     file: 'v1/_i/cards.0a1b.json',
-    headers: { 'Cache-Control': IMMUTABLE, Link: links() },
+    headers: { 'Cache-Control': IMMUTABLE, Link: linkHeader() },
   },
-  { ask: '/assets/a-1.js', file: 'assets/a-1.js', headers: { 'Cache-Control': IMMUTABLE } },
-  { ask: '/svc-sw.js', file: 'svc-sw.js', headers: { 'Cache-Control': 'no-cache' } },
+  { url: '/assets/a-1.js', file: 'assets/a-1.js', headers: { 'Cache-Control': IMMUTABLE } },
+  { url: '/svc-sw.js', file: 'svc-sw.js', headers: { 'Cache-Control': 'no-cache' } },
   {
-    ask: '/.well-known/api-catalog',
+    url: '/.well-known/api-catalog',
     file: '.well-known/api-catalog',
     headers: { 'Content-Type': 'application/linkset+json' },
   },
@@ -92,48 +96,51 @@ export const RECORD_CASES: readonly (readonly [ask: string, ending: string, type
 ]
 
 /** Parameters that a host with query rules answers exactly. */
-const pages: readonly HostCase[] = [
-  { ask: '/v1/patterns?offset=20', file: q('all/recommended/20'), headers: json },
-  { ask: '/v1/patterns/?offset=20', file: q('all/recommended/20') },
-  { ask: '/v1/patterns?offset=0', file: q('all/recommended/0') },
-  { ask: '/v1/patterns?sort=name', file: q('all/name/0') },
-  { ask: '/v1/patterns?sort=name&offset=20', file: q('all/name/20') },
-  { ask: '/v1/patterns?offset=20&sort=name', file: q('all/name/20') },
-  { ask: '/v1/patterns?limit=20', file: 'v1/patterns.json' },
-  { ask: '/v1/patterns?offset=20&limit=20&sort=name', file: q('all/name/20') },
-  { ask: '/v1/patterns?recommended=true', file: q('recommended/recommended/0') },
-  { ask: '/v1/patterns?offset=20&recommended=true&sort=recent', file: q('recommended/recent/20') },
-  { ask: '/v1/patterns?intelligence_source=authored', file: q('authored/recommended/0') },
+const pageCases: readonly HostCase[] = [
+  { url: '/v1/patterns?offset=20', file: listFile('all/recommended/20'), headers: jsonHeaders },
+  { url: '/v1/patterns/?offset=20', file: listFile('all/recommended/20') },
+  { url: '/v1/patterns?offset=0', file: listFile('all/recommended/0') },
+  { url: '/v1/patterns?sort=name', file: listFile('all/name/0') },
+  { url: '/v1/patterns?sort=name&offset=20', file: listFile('all/name/20') },
+  { url: '/v1/patterns?offset=20&sort=name', file: listFile('all/name/20') },
+  { url: '/v1/patterns?limit=20', file: 'v1/patterns.json' },
+  { url: '/v1/patterns?offset=20&limit=20&sort=name', file: listFile('all/name/20') },
+  { url: '/v1/patterns?recommended=true', file: listFile('recommended/recommended/0') },
   {
-    ask: '/v1/blueprints?blueprint_set=featured&sort=name',
+    url: '/v1/patterns?offset=20&recommended=true&sort=recent',
+    file: listFile('recommended/recent/20'),
+  },
+  { url: '/v1/patterns?intelligence_source=authored', file: listFile('authored/recommended/0') },
+  {
+    url: '/v1/blueprints?blueprint_set=featured&sort=name',
     file: 'v1/blueprints/q/featured/name/0.json',
   },
-  { ask: '/v1/patterns?utm_source=x', file: 'v1/patterns.json' },
-  { ask: '/v1/search?q=hero', file: 'v1/search-terms/hero.json', headers: json },
-  { ask: '/v1/search?limit=20&q=hero', file: 'v1/search-terms/hero.json' },
-  { ask: '/v1/patterns?recommended=false', file: 'v1/patterns.json', not: ['Netlify'] },
+  { url: '/v1/patterns?utm_source=x', file: 'v1/patterns.json' },
+  { url: '/v1/search?q=hero', file: 'v1/search-terms/hero.json', headers: jsonHeaders },
+  { url: '/v1/search?limit=20&q=hero', file: 'v1/search-terms/hero.json' },
+  { url: '/v1/patterns?recommended=false', file: 'v1/patterns.json', exceptHosts: ['Netlify'] },
   {
-    ask: '/v1/patterns?blueprint_set=all&offset=20',
-    file: q('all/recommended/20'),
-    not: ['Netlify'],
+    url: '/v1/patterns?blueprint_set=all&offset=20',
+    file: listFile('all/recommended/20'),
+    exceptHosts: ['Netlify'],
   },
-  { ask: '/v1/patterns?namespace=@official', file: 'v1/patterns.json', not: ['Netlify'] },
+  { url: '/v1/patterns?namespace=@official', file: 'v1/patterns.json', exceptHosts: ['Netlify'] },
   {
-    ask: '/v1/patterns?namespace=%40official&source=official',
+    url: '/v1/patterns?namespace=%40official&source=official',
     file: 'v1/patterns.json',
-    not: ['Netlify'],
+    exceptHosts: ['Netlify'],
   },
-  { ask: '/v1/patterns?offset=', file: 'v1/patterns.json', not: ['Netlify'] },
+  { url: '/v1/patterns?offset=', file: 'v1/patterns.json', exceptHosts: ['Netlify'] },
 ]
 
-const PROBLEM = {
-  ...CORS,
+const PROBLEM_HEADERS = {
+  ...CORS_HEADERS,
   'Content-Type': 'application/problem+json; charset=utf-8',
   'Cache-Control': 'max-age=60',
 }
 
 /** Parameters that no file was written for: refused, and never answered with a broader page. */
-const REFUSED = [
+const REJECTED_QUERIES = [
   ...['limit=7', 'limit=7&offset=20', 'limit=500', 'offset=-1', 'offset=7', 'offset=9980'],
   ...['offset=020', 'offset=20x', 'sort=best', 'sort=best&offset=20', 'recommended=maybe'],
   ...[
@@ -151,7 +158,7 @@ const REFUSED = [
   ...['limit=20&recommended=maybe', 'limit=20&namespace=@other&offset=20', 'offset=..%2f..%2fall'],
 ]
 
-const SEARCH_REFUSED = [
+const REJECTED_SEARCHES = [
   'q=no-such-term',
   'q=hero%20banner',
   'q=HERO',
@@ -159,37 +166,43 @@ const SEARCH_REFUSED = [
   'q=hero&sort=name',
 ]
 
-const refused: readonly HostCase[] = [
-  ...REFUSED.map((query) => `/v1/patterns?${query}`),
-  ...SEARCH_REFUSED.map((query) => `/v1/search?${query}`),
+const rejectedCases: readonly HostCase[] = [
+  ...REJECTED_QUERIES.map((query) => `/v1/patterns?${query}`),
+  ...REJECTED_SEARCHES.map((query) => `/v1/search?${query}`),
   '/v1/search?q=hero&offset=20',
   '/v1/blueprints?blueprint_set=featured&recommended=true',
-].map((ask) => ({ ask, file: 'v1/404.query.json', status: 404, headers: PROBLEM }))
+].map((url) => ({ url, file: 'v1/404.query.json', status: 404, headers: PROBLEM_HEADERS }))
 
-const lost: readonly HostCase[] = [
+const notFoundCases: readonly HostCase[] = [
   ...['/v1/auth', '/v1/schema/essence.v4', '/v1/patterns/@official/none', '/v1/patterns/q/all'],
   ...['/v1/health.json/x', '/v1/Health'],
-].map((ask) => ({ ask, file: 'v1/404.json', status: 404, headers: PROBLEM }))
+].map((url) => ({ url, file: 'v1/404.json', status: 404, headers: PROBLEM_HEADERS }))
 
-const twice: HostCase = {
-  ask: '/v1/patterns?offset=20&offset=0',
+const repeatedParameterCase: HostCase = {
+  url: '/v1/patterns?offset=20&offset=0',
   file: 'v1/404.query.json',
   status: 404,
-  headers: PROBLEM,
-  not: ['Netlify', 'Vercel'],
+  headers: PROBLEM_HEADERS,
+  exceptHosts: ['Netlify', 'Vercel'],
 }
 
-const POLICY = {
-  ...CORS,
+const POLICY_HEADERS = {
+  ...CORS_HEADERS,
   'Content-Security-Policy':
     "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; frame-src 'self' blob:; worker-src 'self'; object-src 'none'; base-uri 'none'",
 }
 
-const explorer: readonly HostCase[] = [
-  { ask: '/', file: 'index.html', headers: POLICY },
-  { ask: '/pattern/hero/', file: 'pattern/hero/index.html', headers: POLICY },
-  { ask: '/nowhere', file: '404.html', status: 404, headers: { 'Cache-Control': 'max-age=60' } },
+const explorerCases: readonly HostCase[] = [
+  { url: '/', file: 'index.html', headers: POLICY_HEADERS },
+  { url: '/pattern/hero/', file: 'pattern/hero/index.html', headers: POLICY_HEADERS },
+  { url: '/nowhere', file: '404.html', status: 404, headers: { 'Cache-Control': 'max-age=60' } },
 ]
 
 /** The whole table by what a host must be able to do. */
-export const HOST_CASES = { files, pages, refused: [...refused, twice], lost, explorer } as const
+export const HOST_CASES = {
+  files: fileCases,
+  pages: pageCases,
+  refused: [...rejectedCases, repeatedParameterCase],
+  lost: notFoundCases,
+  explorer: explorerCases,
+} as const

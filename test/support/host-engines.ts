@@ -2,28 +2,28 @@
 // of those who tried them say. Each engine reads the text of a file and knows nothing of the table.
 
 /** What a host answers: which file, and with what. */
-export interface EngineAnswer {
+export interface EngineResponse {
   readonly status: number
   readonly file: string | undefined
   readonly headers: Readonly<Record<string, string>>
 }
 
-export type Engine = (ask: string) => EngineAnswer
-type Has = (file: string) => boolean
+export type Engine = (ask: string) => EngineResponse
+type FileExists = (file: string) => boolean
 
-const split = (ask: string): readonly [path: string, query: URLSearchParams] => {
+const splitUrl = (ask: string): readonly [path: string, query: URLSearchParams] => {
   const { pathname, searchParams } = new URL(ask, 'http://svc.test')
   return [pathname, searchParams]
 }
 
 /** A file by its address; a folder has an index only where its address ends in a slash. */
-const fileAt = (path: string, has: Has): string | undefined => {
+const findFile = (path: string, has: FileExists): string | undefined => {
   const file = `${decodeURIComponent(path).slice(1)}${path.endsWith('/') ? 'index.html' : ''}`
   return has(file) ? file : undefined
 }
 
 /** `:name` is one segment, a final or inner `*` any text, as in both `_redirects` and `_headers`. */
-const patternOf = (path: string): RegExp =>
+const toPathPattern = (path: string): RegExp =>
   new RegExp(
     `^${path
       .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
@@ -31,7 +31,7 @@ const patternOf = (path: string): RegExp =>
       .replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`,
   )
 
-const fill = (to: string, parts: Readonly<Record<string, string>>): string =>
+const fillPlaceholders = (to: string, parts: Readonly<Record<string, string>>): string =>
   to.replace(/:(\w+)/g, (_, name: string) => parts[name] ?? '')
 
 interface HeaderBlock {
@@ -48,9 +48,9 @@ export function readHeaderBlocks(text: string): HeaderBlock[] {
 }
 
 /** Values of one header are joined, unless `! Name` detaches what came before. */
-export function cloudflareHeaders(text: string, path: string): Record<string, string> {
+export function readCloudflareHeaders(text: string, path: string): Record<string, string> {
   const headers: Record<string, string> = {}
-  for (const block of readHeaderBlocks(text).filter((one) => patternOf(one.path).test(path))) {
+  for (const block of readHeaderBlocks(text).filter((one) => toPathPattern(one.path).test(path))) {
     for (const line of block.lines) {
       const [name = '', value = ''] = line.split(/: (.*)/)
       if (line.startsWith('! ')) delete headers[line.slice(2)]
@@ -61,17 +61,17 @@ export function cloudflareHeaders(text: string, path: string): Record<string, st
 }
 
 /** Rules apply also where a file is; the first that fits holds; parameters are not looked at. */
-export function cloudflare(files: ReadonlyMap<string, string>, has: Has): Engine {
+export function createCloudflare(files: ReadonlyMap<string, string>, has: FileExists): Engine {
   const rules = (files.get('_redirects') ?? '')
     .trim()
     .split('\n')
     .map((line) => line.split(' '))
   return (ask) => {
-    const [path] = split(ask)
-    const headers = cloudflareHeaders(files.get('_headers') ?? '', path)
-    const rule = rules.find(([from = '']) => patternOf(from).test(path))
-    const parts = { ...patternOf(rule?.[0] ?? '').exec(path)?.groups }
-    const file = fileAt(rule ? fill(rule[1] ?? '', parts) : path, has)
+    const [path] = splitUrl(ask)
+    const headers = readCloudflareHeaders(files.get('_headers') ?? '', path)
+    const rule = rules.find(([from = '']) => toPathPattern(from).test(path))
+    const parts = { ...toPathPattern(rule?.[0] ?? '').exec(path)?.groups }
+    const file = findFile(rule ? fillPlaceholders(rule[1] ?? '', parts) : path, has)
     const page = path.startsWith('/v1/') ? 'v1/404.html' : '404.html'
     return file ? { status: 200, file, headers } : { status: 404, file: page, headers }
   }
@@ -89,7 +89,7 @@ const RULE =
   /^ {2}\{ from = "([^"]+)",(?: query = \{ (.+) \},)? to = "([^"]+)", status = (\d+) \},$/
 
 /** The redirects of `netlify.toml`, one a line. */
-export function readNetlify(text: string): NetlifyRule[] {
+export function readNetlifyRules(text: string): NetlifyRule[] {
   const list = text.slice(text.indexOf('redirects = [') + 14, text.indexOf('\n]'))
   return list.split('\n').map((line) => {
     const [, from = '', pairs = '', to = '', status = ''] = RULE.exec(line) ?? []
@@ -100,7 +100,7 @@ export function readNetlify(text: string): NetlifyRule[] {
 }
 
 /** What a rule's parameters stand for; others may be there too, in any order. */
-function netlifyParts({ query }: NetlifyRule, given: URLSearchParams) {
+function matchNetlifyQuery({ query }: NetlifyRule, given: URLSearchParams) {
   const parts: Record<string, string> = {}
   for (const [name, wanted] of Object.entries(query)) {
     const value = given.get(name)
@@ -111,24 +111,24 @@ function netlifyParts({ query }: NetlifyRule, given: URLSearchParams) {
 }
 
 /** Files come first; a rewrite to a missing file falls to the 404 rule; slashes at the end pass. */
-export function netlify(files: ReadonlyMap<string, string>, has: Has): Engine {
-  const rules = readNetlify(files.get('netlify.toml') ?? '')
+export function createNetlify(files: ReadonlyMap<string, string>, has: FileExists): Engine {
+  const rules = readNetlifyRules(files.get('netlify.toml') ?? '')
   const lost = (path: string) => {
     const rule = rules.find(
-      ({ from, status }) => status === 404 && from.endsWith('*') && patternOf(from).test(path),
+      ({ from, status }) => status === 404 && from.endsWith('*') && toPathPattern(from).test(path),
     )
     return { status: 404, file: rule?.to.slice(1) }
   }
   return (ask) => {
-    const [path, given] = split(ask)
-    const headers = cloudflareHeaders(files.get('_headers') ?? '', path)
-    const direct = fileAt(path, has) ?? fileAt(path.replace(/(.)\/$/, '$1'), has)
+    const [path, given] = splitUrl(ask)
+    const headers = readCloudflareHeaders(files.get('_headers') ?? '', path)
+    const direct = findFile(path, has) ?? findFile(path.replace(/(.)\/$/, '$1'), has)
     if (direct) return { status: 200, file: direct, headers }
     for (const rule of rules) {
-      const found = patternOf(rule.from).exec(path.replace(/(.)\/$/, '$1'))
-      const parts = found ? netlifyParts(rule, given) : undefined
+      const found = toPathPattern(rule.from).exec(path.replace(/(.)\/$/, '$1'))
+      const parts = found ? matchNetlifyQuery(rule, given) : undefined
       if (!parts) continue
-      const file = fileAt(fill(rule.to, { ...found?.groups, ...parts }), has)
+      const file = findFile(fillPlaceholders(rule.to, { ...found?.groups, ...parts }), has)
       return file ? { status: rule.status, file, headers } : { ...lost(path), headers }
     }
     return { ...lost(path), headers }
@@ -158,7 +158,7 @@ export interface VercelConfig {
 }
 
 /** path-to-regexp: `:name(a|b)`, `:name`, `(.*)` and `{/}?`; the rest is text. */
-const vercelPattern = (source: string): RegExp => {
+const toVercelPattern = (source: string): RegExp => {
   const parts = source.split(/(:\w+(?:\([^)]*\))?|\((?:\?:)?[^)]*\)|\{\/\}\?)/)
   const written = parts.map((part) => {
     const [, name, choice = '[^/]+'] = /^:(\w+)(?:\((.*)\))?$/.exec(part) ?? []
@@ -170,7 +170,7 @@ const vercelPattern = (source: string): RegExp => {
 }
 
 /** A condition holds where its parameter is there and its value fits, from end to end. */
-function vercelValue({ key, value }: VercelCondition, given: URLSearchParams) {
+function matchVercelCondition({ key, value }: VercelCondition, given: URLSearchParams) {
   const found = given.get(key)
   if (found === null) return undefined
   if (typeof value !== 'string') return value.ninc.includes(found) ? undefined : {}
@@ -178,31 +178,31 @@ function vercelValue({ key, value }: VercelCondition, given: URLSearchParams) {
   return match ? { ...match.groups } : undefined
 }
 
-function vercelParts(rule: VercelRewrite, path: string, given: URLSearchParams) {
-  const found = vercelPattern(rule.source).exec(path)
-  const values = (rule.has ?? []).map((condition) => vercelValue(condition, given))
-  const isKept = (rule.missing ?? []).some((condition) => vercelValue(condition, given))
+function matchVercelRewrite(rule: VercelRewrite, path: string, given: URLSearchParams) {
+  const found = toVercelPattern(rule.source).exec(path)
+  const values = (rule.has ?? []).map((condition) => matchVercelCondition(condition, given))
+  const isKept = (rule.missing ?? []).some((condition) => matchVercelCondition(condition, given))
   if (!found || isKept || values.includes(undefined)) return undefined
   return Object.assign({}, found.groups, ...values) as Record<string, string>
 }
 
 /** Files come first; a rewrite to a missing file goes on down the list with the address it made. */
-export function vercel(files: ReadonlyMap<string, string>, has: Has): Engine {
+export function createVercel(files: ReadonlyMap<string, string>, has: FileExists): Engine {
   const config: VercelConfig = JSON.parse(files.get('vercel.json') ?? '')
   return (ask) => {
-    const [path, given] = split(ask)
-    const set = config.headers.filter(({ source }) => vercelPattern(source).test(path))
+    const [path, given] = splitUrl(ask)
+    const set = config.headers.filter(({ source }) => toVercelPattern(source).test(path))
     const headers = Object.fromEntries(
       set.flatMap((rule) => rule.headers.map(({ key, value }) => [key, value])),
     )
-    const direct = fileAt(path, has)
+    const direct = findFile(path, has)
     if (direct) return { status: 200, file: direct, headers }
     let at = path
     for (const rule of config.rewrites) {
-      const parts = vercelParts(rule, at, given)
+      const parts = matchVercelRewrite(rule, at, given)
       if (!parts) continue
-      at = fill(rule.destination, parts)
-      const file = fileAt(at, has)
+      at = fillPlaceholders(rule.destination, parts)
+      const file = findFile(at, has)
       if (file) return { status: rule.statusCode ?? 200, file, headers }
     }
     return { status: 404, file: '404.html', headers }

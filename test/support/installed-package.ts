@@ -1,24 +1,24 @@
 import { execFile } from 'node:child_process'
 import { chmod, mkdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
-import { onceARun } from './once-a-run.ts'
+import { oncePerRun } from './once-a-run.ts'
 import { ROOT } from './root.ts'
 
 const run = (command: string, args: string[], cwd: string) =>
   promisify(execFile)(command, args, { cwd })
 
 /** An empty project that installed what `npm pack` makes, with no network; one a run. */
-export const installedPackage = (): Promise<string> =>
-  onceARun('installed', async (project) => {
+export const installPackage = (): Promise<string> =>
+  oncePerRun('installed', async (project) => {
     const pack = ['pack', '--json', '--ignore-scripts', '--pack-destination', project]
     const [{ filename }] = JSON.parse((await run('npm', pack, ROOT)).stdout)
     const own = { type: 'module', private: true, dependencies: { '@svc/content': '*' } }
     await writeFile(`${project}/package.json`, JSON.stringify(own))
-    if (process.env.SVC_FULL) await install(project, filename)
+    if (process.env.SVC_FULL) await installWithNpm(project, filename)
     else await unpack(project, filename)
   })
 
-const install = (project: string, file: string) =>
+const installWithNpm = (project: string, file: string) =>
   run('npm', ['install', '--offline', '--no-audit', '--no-fund', `./${file}`], project)
 
 /** What npm does with a package that brings no other, without the time that it takes for it. */

@@ -1,7 +1,7 @@
 import type { GeneratedRecord } from './generated-corpus.ts'
 
 /** What is asked of a list of generated records. */
-export interface Wish {
+export interface ListQuery {
   readonly type?: string | undefined
   readonly sort?: 'recommended' | 'recent' | 'name' | undefined
   readonly recommended?: boolean | undefined
@@ -10,14 +10,14 @@ export interface Wish {
 }
 
 /** The whole list that the notes promise: which records, in which order. */
-export const oracle = (records: readonly GeneratedRecord[], wish: Wish): string[] =>
+export const expectedList = (records: readonly GeneratedRecord[], wish: ListQuery): string[] =>
   records
-    .filter((record) => isWanted(record, wish))
-    .sort((a, b) => inOrder(a, b, keysOf(wish.sort ?? 'recommended')))
+    .filter((record) => matchesQuery(record, wish))
+    .sort((a, b) => compareRecords(a, b, sortKeys(wish.sort ?? 'recommended')))
     .map(({ type, slug }) => `${type}/${slug}`)
 
 /** Whether a record belongs into the answer to a wish. */
-export function isWanted(record: GeneratedRecord, wish: Wish): boolean {
+export function matchesQuery(record: GeneratedRecord, wish: ListQuery): boolean {
   const { intelligence, visibility, certified } = record
   if (visibility === 'hidden') return false
   if (wish.type !== undefined && record.type !== wish.type) return false
@@ -30,15 +30,19 @@ export function isWanted(record: GeneratedRecord, wish: Wish): boolean {
   return set === 'all' || visibility === set
 }
 
-type Key = number | string
+type SortKey = number | string
 
 /** What is compared, in turn; smaller comes first. */
-const keysOf =
-  (sort: NonNullable<Wish['sort']>) =>
-  (record: GeneratedRecord): readonly Key[] => [...KEYS[sort](record), record.type, record.slug]
+const sortKeys =
+  (sort: NonNullable<ListQuery['sort']>) =>
+  (record: GeneratedRecord): readonly SortKey[] => [
+    ...SORT_KEYS[sort](record),
+    record.type,
+    record.slug,
+  ]
 
-const KEYS: Readonly<
-  Record<NonNullable<Wish['sort']>, (record: GeneratedRecord) => readonly Key[]>
+const SORT_KEYS: Readonly<
+  Record<NonNullable<ListQuery['sort']>, (record: GeneratedRecord) => readonly SortKey[]>
 > = {
   recommended: ({ visibility, intelligence }) => [
     visibility === 'labs' ? 1 : 0,
@@ -51,14 +55,14 @@ const KEYS: Readonly<
   name: ({ name, slug }) => [name ?? slug],
 }
 
-function inOrder(
+function compareRecords(
   a: GeneratedRecord,
   b: GeneratedRecord,
-  keys: (record: GeneratedRecord) => readonly Key[],
+  keys: (record: GeneratedRecord) => readonly SortKey[],
 ): number {
   const others = keys(b)
   for (const [at, key] of keys(a).entries()) {
-    const other = others[at] as Key
+    const other = others[at] as SortKey
     if (key !== other) return key < other ? -1 : 1
   }
   return 0

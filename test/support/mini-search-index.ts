@@ -5,11 +5,13 @@ import MiniSearch, {
 } from 'minisearch'
 import type { QueryTerm } from '../../src/core/search/plan.ts'
 import { BM25, FIELD_WEIGHTS, PREFIX } from '../../src/core/search/settings.ts'
-import type { Made } from './search-indexes.ts'
+import type { BuiltIndex } from './search-indexes.ts'
 
 /** The same terms in another engine: what is wanted in, what it finds out. */
-export function miniSearchOver(made: Made): (wanted: readonly QueryTerm[]) => SearchResult[] {
-  const engine = MiniSearch.loadJS(stored(made), {
+export function createMiniSearch(
+  made: BuiltIndex,
+): (wanted: readonly QueryTerm[]) => SearchResult[] {
+  const engine = MiniSearch.loadJS(toMiniSearchJson(made), {
     fields: [...made.fields],
     searchOptions: {
       bm25: BM25,
@@ -37,7 +39,7 @@ export function miniSearchOver(made: Made): (wanted: readonly QueryTerm[]) => Se
 }
 
 /** The form in which the engine keeps an index. */
-function stored({ fields, inverted, records }: Made): AsPlainObject {
+function toMiniSearchJson({ fields, inverted, records }: BuiltIndex): AsPlainObject {
   const lengths = fields.map(() => Array.from({ length: records }, () => 0))
   const index = inverted.terms.map((term, at): [string, Record<string, Record<string, number>>] => {
     const held: Record<string, Record<string, number>> = {}

@@ -1,7 +1,7 @@
 import type { Content, Lookup } from '../../src/core/content/lookup.ts'
 
 /** A lookup whose records hold something else in some of their fields. */
-export const oddLookup = ({ slugs, get }: Lookup, changes: object): Lookup => ({
+export const createChangedLookup = ({ slugs, get }: Lookup, changes: object): Lookup => ({
   slugs,
   get: async (type, slug) => {
     const record = await get(type, slug)

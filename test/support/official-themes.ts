@@ -1,6 +1,6 @@
 import type { ThemeV1 } from '../../src/core/generated/types/theme.v1.ts'
-import { official } from './official.ts'
+import { officialContent } from './official.ts'
 
 /** The official themes by slug, for `test.each`. */
 export const officialThemes: readonly (readonly [slug: string, theme: ThemeV1])[] =
-  official.content.records.themes.map(({ slug, data }) => [slug, data])
+  officialContent.content.records.themes.map(({ slug, data }) => [slug, data])

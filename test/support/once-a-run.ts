@@ -6,7 +6,7 @@ import { inject } from 'vitest'
 import type {} from './scratch.ts'
 
 /** A folder that one process of a run fills; the others wait until it has, or has failed. */
-export async function onceARun(
+export async function oncePerRun(
   name: string,
   fill: (folder: string) => Promise<void>,
 ): Promise<string> {
@@ -19,24 +19,24 @@ export async function onceARun(
       throw error
     },
   )
-  if (isFirst) await fill(folder).then(() => writeFile(ended, WELL), tellAndThrow(ended))
-  else await untilWell(ended)
+  if (isFirst) await fill(folder).then(() => writeFile(ended, SUCCESS), recordFailure(ended))
+  else await waitForSuccess(ended)
   return folder
 }
 
-const WELL = 'well'
+const SUCCESS = 'well'
 
-const tellAndThrow = (ended: string) => async (error: unknown) => {
+const recordFailure = (ended: string) => async (error: unknown) => {
   await writeFile(ended, String(error))
   throw error
 }
 
 /** Waits for the file in which another process tells how it ended. */
-async function untilWell(file: string): Promise<void> {
+async function waitForSuccess(file: string): Promise<void> {
   let told = ''
   while (told === '') {
     await setTimeout(50)
     if (existsSync(file)) told = await readFile(file, 'utf8')
   }
-  if (told !== WELL) throw new Error(told)
+  if (told !== SUCCESS) throw new Error(told)
 }

@@ -1,7 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 
 /** The document without its references to other files, which the validator does not follow. */
-const closed = (document: object): object =>
+const withoutExternalReferences = (document: object): object =>
   JSON.parse(
     JSON.stringify(document, (_key, value) =>
       typeof value === 'object' && /^(\.\.\/schemas\/|https:)/.test(String(value?.$ref))
@@ -11,8 +11,10 @@ const closed = (document: object): object =>
   )
 
 /** What the meta-schema of OpenAPI says against a document; nothing when it is valid. */
-export async function openapiErrors(document: object): Promise<string[]> {
-  const { valid, errors } = await new Validator().validate({ ...closed(document) })
+export async function findOpenapiErrors(document: object): Promise<string[]> {
+  const { valid, errors } = await new Validator().validate({
+    ...withoutExternalReferences(document),
+  })
   if (valid) return []
   return typeof errors === 'string'
     ? [errors]

@@ -1,12 +1,12 @@
 import { readCorpus } from '../../build/corpus.ts'
-import { assemble } from './assemble.ts'
-import { once } from './once.ts'
+import { assembleShared } from './assemble.ts'
+import { oncePerProcess } from './once.ts'
 import { ROOT } from './root.ts'
 
 /** The official records, and blueprints that are featured, of the labs and hidden. */
 export const OVERLAY_FOLDERS = [`${ROOT}content`, `${ROOT}test/fixtures/overlay`] as const
 
 /** The corpus of those folders, read once a process. */
-export const overlay = await once('overlay', () =>
-  readCorpus(ROOT, { folders: OVERLAY_FOLDERS, assemble }),
+export const overlayCorpus = await oncePerProcess('overlay', () =>
+  readCorpus(ROOT, { folders: OVERLAY_FOLDERS, assemble: assembleShared }),
 )

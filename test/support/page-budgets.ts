@@ -15,4 +15,4 @@ export const PAGE_BUDGETS: readonly PageBudget[] = [
 ]
 
 /** How much of a page may move while it loads, where 0.1 counts as good (https://web.dev/articles/cls). */
-export const LAYOUT_SHIFT = 0.01
+export const MAX_LAYOUT_SHIFT = 0.01

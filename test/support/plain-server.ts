@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { extname } from 'node:path'
 import { listenOnLoopback } from './loopback.ts'
 
-const TYPES: Readonly<Record<string, string>> = {
+const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css',
   '.html': 'text/html',
   '.js': 'text/javascript',
@@ -12,13 +12,14 @@ const TYPES: Readonly<Record<string, string>> = {
 }
 
 /** The media type of a file by the end of its name. */
-export const contentTypeOf = (ending: string): string => TYPES[ending] ?? 'application/octet-stream'
+export const getMediaType = (ending: string): string =>
+  MEDIA_TYPES[ending] ?? 'application/octet-stream'
 
 /**
  * A host that knows nothing: a path below `base` is a file of the folder, or it is a 404. `headers`
  * are those that it was told to send with everything.
  */
-export function servePlainly(
+export function serveStatic(
   root: string,
   base = '/',
   headers: Readonly<Record<string, string>> = {},
@@ -28,7 +29,7 @@ export function servePlainly(
     const path = pathname.startsWith(base) ? pathname.slice(base.length) : 'nothing'
     const file = `${root}/${path === '' || path.endsWith('/') ? `${path}index.html` : path}`
     const bytes = await readFile(file).catch(() => undefined)
-    const type = contentTypeOf(extname(file))
+    const type = getMediaType(extname(file))
     response.writeHead(bytes ? 200 : 404, { ...headers, 'Content-Type': type }).end(bytes)
   })
   return listenOnLoopback(server)

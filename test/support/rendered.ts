@@ -1,16 +1,16 @@
 import { createCorpusLookup } from '../../src/core/health/essences.ts'
 import { type HtmlElement, type HtmlFragment, parseHtml } from '../../src/core/html.ts'
-import { official } from './official.ts'
+import { officialContent } from './official.ts'
 
 /** Attributes that hold ids of other elements. */
-const REFERENCES = [
+const ID_REFERENCE_ATTRIBUTES = [
   ...['for', 'form', 'list', 'headers', 'popovertarget', 'aria-activedescendant'],
   ...['aria-controls', 'aria-describedby', 'aria-details', 'aria-errormessage'],
   ...['aria-labelledby', 'aria-owns'],
 ]
 
 /** What is wrong with a rendered document, whatever it shows. */
-export function documentFaults(html: string, parsed: HtmlFragment = parseHtml(html)): string[] {
+export function findDocumentErrors(html: string, parsed: HtmlFragment = parseHtml(html)): string[] {
   const { elements, errors } = parsed
   const ids = elements.flatMap(({ attributes }) => attributes.get('id') ?? [])
   const known = new Set(ids)
@@ -25,7 +25,7 @@ export function documentFaults(html: string, parsed: HtmlFragment = parseHtml(ht
     ),
     ...named('h1').flatMap(({ text }) => (text === '' ? ['The h1 is empty.'] : [])),
     ...ids.filter((id, at) => ids.indexOf(id) !== at).map((id) => `The id "${id}" stands twice.`),
-    ...REFERENCES.flatMap((name) =>
+    ...ID_REFERENCE_ATTRIBUTES.flatMap((name) =>
       attribute(name)
         .flatMap((value) => value.split(/\s+/))
         .filter((id) => !known.has(id))
@@ -34,12 +34,12 @@ export function documentFaults(html: string, parsed: HtmlFragment = parseHtml(ht
     ...attribute('href')
       .filter((href) => href.startsWith('#') && !known.has(href.slice(1)))
       .map((href) => `${href} leads nowhere.`),
-    ...elements.flatMap(runs),
+    ...elements.flatMap(findActiveContent),
   ]
 }
 
 /** What would run, style or load something in a page that may do neither. */
-const runs = ({ name, attributes }: HtmlElement): string[] => [
+const findActiveContent = ({ name, attributes }: HtmlElement): string[] => [
   ...(name === 'script' && !attributes.has('src') ? ['A script stands in the page.'] : []),
   ...[...attributes.keys()]
     .filter((key) => key === 'style' || key.startsWith('on'))
@@ -47,4 +47,4 @@ const runs = ({ name, attributes }: HtmlElement): string[] => [
 ]
 
 /** A lookup over the official corpus, examples and all. */
-export const officialLookup = createCorpusLookup(official.content)
+export const officialLookup = createCorpusLookup(officialContent.content)

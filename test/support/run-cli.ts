@@ -7,7 +7,7 @@ import { run } from '../../src/cli/run.ts'
 import { writeTree } from '../../src/node.ts'
 
 /** How a command ended and what it wrote. */
-export interface Ended {
+export interface CliResult {
   readonly exit: number
   readonly out: string
   readonly err: string
@@ -18,21 +18,23 @@ export async function runCli(
   cwd: string,
   args: readonly string[],
   given: Partial<Io> = {},
-): Promise<Ended> {
+): Promise<CliResult> {
   const out: string[] = []
   const err: string[] = []
   const exit = await run(args, {
     ...{ cwd, env: {}, isTerminal: false, columns: 100, ask: undefined },
-    out: (text) => void out.push(text),
-    err: (text) => void err.push(text),
-    untilEnded: () => Promise.resolve(),
+    writeOut: (text) => void out.push(text),
+    writeErr: (text) => void err.push(text),
+    waitForExit: () => Promise.resolve(),
     ...given,
   })
   return { exit, out: out.join(''), err: err.join('') }
 }
 
 /** A folder for one test, with files in it. */
-export async function scratch(files: Readonly<Record<string, string>> = {}): Promise<string> {
+export async function createTestFolder(
+  files: Readonly<Record<string, string>> = {},
+): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'svc-cli-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   await writeTree(folder, new Map(Object.entries(files)))
@@ -40,7 +42,7 @@ export async function scratch(files: Readonly<Record<string, string>> = {}): Pro
 }
 
 /** A folder for the tests of a file. */
-export async function temporary(): Promise<string> {
+export async function createSuiteFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'svc-cli-'))
   afterAll(() => rm(folder, { recursive: true, force: true }))
   return folder

@@ -10,15 +10,15 @@ const FIXTURE_FOLDER = new URL('../fixtures/schemas', import.meta.url).pathname
 export const schemas = await readSchemas(SCHEMA_FOLDER)
 
 /** A valid document, and where its schema stands: a file, or one definition of a file. */
-export interface Example {
+export interface SchemaExample {
   readonly file: string
   readonly location: string
   readonly document: unknown
 }
 
 /** The examples of a schema; a file that only defines shapes has one for each definition. */
-export function examplesOf(file: string): Example[] {
-  const documents = fixturesOf(file).map(read)
+export function listExamples(file: string): SchemaExample[] {
+  const documents = listFixtures(file).map(readJson)
   if (!isDefinitionsOnly(file)) {
     return documents.map((document) => ({ file, location: `${file}#`, document }))
   }
@@ -34,11 +34,11 @@ export const isDefinitionsOnly = (file: string): boolean =>
   ['type', 'anyOf', 'oneOf'].every((keyword) => !(keyword in (schemas.get(file) ?? {})))
 
 /** The valid document that bears a schema's name. */
-export const fixture = (file: string): unknown => read(file)
+export const readFixture = (file: string): unknown => readJson(file)
 
 /** The fixture files of a schema: `x.v1.json`, and `x.v1--branch.json` for a further branch. */
-const fixturesOf = (file: string): string[] =>
+const listFixtures = (file: string): string[] =>
   readdirSync(FIXTURE_FOLDER).filter((name) => name.replace(/--.*(?=\.json$)/, '') === file)
 
-const read = (name: string): unknown =>
+const readJson = (name: string): unknown =>
   JSON.parse(readFileSync(`${FIXTURE_FOLDER}/${name}`, 'utf8'))

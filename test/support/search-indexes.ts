@@ -13,7 +13,7 @@ import { decodeCheckedPostings } from '../../src/core/search/tables.ts'
 import { writeSearchTables } from '../../src/core/search/write-tables.ts'
 
 /** An index, and what it was made of. */
-export interface Made {
+export interface BuiltIndex {
   readonly fields: readonly SearchField[]
   readonly inverted: DecodedPostings
   readonly records: number
@@ -21,10 +21,10 @@ export interface Made {
 }
 
 /** The indexes of the head and the body of some records. */
-export function indexesOf(published: readonly PublishedRecord[]): Made[] {
+export function buildIndexes(published: readonly PublishedRecord[]): BuiltIndex[] {
   const { head, body } = writeSearchTables(published)
   const records = body.count
-  const make = (fields: readonly SearchField[], inverted: DecodedPostings): Made => ({
+  const make = (fields: readonly SearchField[], inverted: DecodedPostings): BuiltIndex => ({
     ...{ fields, inverted, records },
     index: createInvertedIndex(fields, inverted, records),
   })
@@ -35,5 +35,5 @@ export function indexesOf(published: readonly PublishedRecord[]): Made[] {
 }
 
 /** The plan of a query over some indexes. */
-export const planOver = (made: readonly Made[], text: string): QueryPlan =>
+export const planOverIndexes = (made: readonly BuiltIndex[], text: string): QueryPlan =>
   planQuery(text, (term) => made.some(({ index }) => index.dictionary.findTerm(term) >= 0))

@@ -23,11 +23,11 @@ export const judgedQueries: readonly JudgedQuery[] = JSON.parse(
 )
 
 /** The means of NDCG@10, recall@5 and reciprocal rank over some queries. */
-export function qualityOf(
+export function measureQuality(
   queries: readonly JudgedQuery[],
   ask: (query: string) => readonly string[],
 ): Quality {
-  const each = queries.map((judged) => qualityOfOne(judged, ask(judged.query)))
+  const each = queries.map((judged) => measureQuery(judged, ask(judged.query)))
   const mean = (of: (one: Quality) => number): number =>
     each.reduce((sum, one) => sum + of(one), 0) / Math.max(1, each.length)
   return {
@@ -38,7 +38,7 @@ export function qualityOf(
 }
 
 /** The quality of one answer, given the slugs in their order. */
-export function qualityOfOne(judged: JudgedQuery, slugs: readonly string[]): Quality {
+export function measureQuery(judged: JudgedQuery, slugs: readonly string[]): Quality {
   const { relevant, acceptable } = judged
   const gain = (slug: string): number =>
     relevant.includes(slug) ? 3 : acceptable.includes(slug) ? 1 : 0
@@ -46,11 +46,11 @@ export function qualityOfOne(judged: JudgedQuery, slugs: readonly string[]): Qua
   const first = slugs.findIndex((slug) => relevant.includes(slug))
   const early = slugs.slice(0, 5).filter((slug) => relevant.includes(slug))
   return {
-    ndcg: discounted(slugs.slice(0, 10).map(gain)) / discounted(best.slice(0, 10)),
+    ndcg: discountedGain(slugs.slice(0, 10).map(gain)) / discountedGain(best.slice(0, 10)),
     recall: early.length / Math.min(5, relevant.length),
     mrr: first < 0 ? 0 : 1 / (first + 1),
   }
 }
 
-const discounted = (gains: readonly number[]): number =>
+const discountedGain = (gains: readonly number[]): number =>
   gains.reduce((sum, gain, at) => sum + gain / Math.log2(at + 2), 0)

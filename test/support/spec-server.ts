@@ -7,9 +7,9 @@ import { listenOnLoopback } from './loopback.ts'
 /** What the specification leaves open about a server. */
 export interface SpecServerOptions {
   /** The most rows of a page: none, when parameters are read; the size of the only one, when not. */
-  readonly most?: number
+  readonly maxRows?: number
   /** Parameters are not read, as on a host of files; a list is whole unless `most` says less. */
-  readonly isDeaf?: boolean
+  readonly ignoresQuery?: boolean
   /** Bodies have `limit` and `offset`, which their schemas do not require. */
   readonly hasWindow?: boolean
 }
@@ -28,7 +28,7 @@ const SORTS: Readonly<Record<string, (row: Row) => string>> = {
 }
 
 /** The rows that the shared parameters ask for, as the specification says and no more. */
-function wanted(rows: readonly Row[], ask: URLSearchParams): readonly Row[] {
+function selectRows(rows: readonly Row[], ask: URLSearchParams): readonly Row[] {
   const set = BLUEPRINT_SETS[ask.get('blueprint_set') ?? '']
   const kept = rows.filter(
     (row) =>
@@ -47,7 +47,7 @@ function wanted(rows: readonly Row[], ask: URLSearchParams): readonly Row[] {
  * no index, no `.json`, no echo of the query. `asked` lists the addresses that it was asked for.
  */
 export async function serveSpec(corpus: Corpus, options: SpecServerOptions = {}) {
-  const { most = Number.POSITIVE_INFINITY, isDeaf = false, hasWindow = true } = options
+  const { maxRows = Number.POSITIVE_INFINITY, ignoresQuery = false, hasWindow = true } = options
   const client = corpusClient(corpus)
   const lists = await Promise.all(
     CONTENT_TYPES.map(async (type) => [type, (await client.all(type)).items] as const),
@@ -56,7 +56,7 @@ export async function serveSpec(corpus: Corpus, options: SpecServerOptions = {})
   const asked: string[] = []
 
   const page = (key: string, found: readonly Row[], ask: URLSearchParams) => {
-    const limit = Math.min(Number(ask.get('limit') ?? 20), most)
+    const limit = Math.min(Number(ask.get('limit') ?? 20), maxRows)
     const offset = Number(ask.get('offset') ?? 0)
     return {
       [key]: found.slice(offset, offset + limit),
@@ -66,14 +66,14 @@ export async function serveSpec(corpus: Corpus, options: SpecServerOptions = {})
   }
 
   const deaf = (key: string, found: readonly Row[]) => ({
-    [key]: found.slice(0, most),
+    [key]: found.slice(0, maxRows),
     total: found.length,
-    ...(hasWindow ? { limit: Math.min(found.length, most), offset: 0 } : {}),
+    ...(hasWindow ? { limit: Math.min(found.length, maxRows), offset: 0 } : {}),
   })
 
   const search = async (ask: URLSearchParams) => {
     const everything = CONTENT_TYPES.flatMap((type) => rows[type])
-    if (isDeaf) return deaf('results', everything)
+    if (ignoresQuery) return deaf('results', everything)
     const found: Row[] = []
     const q = ask.get('q') ?? ''
     for (let total = 1; found.length < total; ) {
@@ -84,7 +84,7 @@ export async function serveSpec(corpus: Corpus, options: SpecServerOptions = {})
     const type = ask.get('type')
     return page(
       'results',
-      wanted(
+      selectRows(
         found.filter((row) => [null, row.type].includes(type)),
         ask,
       ),
@@ -97,7 +97,9 @@ export async function serveSpec(corpus: Corpus, options: SpecServerOptions = {})
     if (rest.length > 0) return undefined
     const type = CONTENT_TYPES.find((one) => one === first)
     if (type && second === '') {
-      return isDeaf ? deaf('items', rows[type]) : page('items', wanted(rows[type], ask), ask)
+      return ignoresQuery
+        ? deaf('items', rows[type])
+        : page('items', selectRows(rows[type], ask), ask)
     }
     if (type) return second === '@official' ? client.get(type, slug) : undefined
     if (path === 'health') return { status: 'healthy', version: '3.4.5' }

@@ -3,9 +3,9 @@ import { SCHEMA_FAMILIES } from '../../src/index.ts'
 import { corpusClient } from '../../src/site.ts'
 import { groupByFamily } from '../../src/web/families.ts'
 import { filterEntries } from '../../src/web/filter-entries.ts'
-import { corpus } from '../support/corpus.ts'
+import { officialCorpus } from '../support/corpus.ts'
 
-const { items } = await corpusClient(corpus).schemas()
+const { items } = await corpusClient(officialCorpus).schemas()
 
 const namesFor = (query: string): string[] => filterEntries(items, query).map(({ name }) => name)
 

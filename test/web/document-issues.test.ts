@@ -38,7 +38,7 @@ const FILES: Readonly<Record<string, Schema>> = {
 
 const getSchema = async (name: string): Promise<Schema> => FILES[name] ?? {}
 
-async function issuesOf(name: string, value: unknown): Promise<string[]> {
+async function findIssues(name: string, value: unknown): Promise<string[]> {
   const checked = await validateDocument(name, value, getSchema)
   return checked.ok ? [] : checked.issues.map(({ pointer, message }) => `${pointer} ${message}`)
 }
@@ -56,25 +56,25 @@ test.each<[issue: string, value: unknown]>([
   ['/a~1b é# Expected at least 0, found -1.', { name: 'xy', 'a/b é#': -1 }],
   ['/shape Expected string or boolean, found 7.', { name: 'xy', shape: 7 }],
 ])('says%s', async (issue, value) => {
-  expect(await issuesOf('root.json', value)).toEqual([issue])
+  expect(await findIssues('root.json', value)).toEqual([issue])
 })
 
 test('a union reports the form that the value was meant to have', async () => {
-  expect(await issuesOf('root.json', { name: 'xy', owner: {} })).toEqual([
+  expect(await findIssues('root.json', { name: 'xy', owner: {} })).toEqual([
     '/owner The property "id" is missing.',
   ])
-  expect(await issuesOf('union.json', { kind: 'b' })).toEqual([' The property "b" is missing.'])
+  expect(await findIssues('union.json', { kind: 'b' })).toEqual([' The property "b" is missing.'])
 })
 
 test('a union whose forms are all of another kind is one issue', async () => {
-  expect(await issuesOf('union.json', { kind: 'c' })).toEqual([
+  expect(await findIssues('union.json', { kind: 'c' })).toEqual([
     ' Expected object or object, found {"kind":"c"}.',
   ])
 })
 
 test('every issue is reported, not only the first', async () => {
   const value = { mode: 1, parts: [{}], owner: 2 }
-  expect((await issuesOf('root.json', value)).map((issue) => issue.split(' ')[0])).toEqual([
+  expect((await findIssues('root.json', value)).map((issue) => issue.split(' ')[0])).toEqual([
     '',
     '/mode',
     '/mode',

@@ -8,33 +8,33 @@ import { dataScript } from '../../src/web/document.ts'
 import { loadSiteData, type SiteData } from '../../src/web/site.ts'
 import type { View } from '../../src/web/view.ts'
 import { recordViews } from '../../src/web/views/records.ts'
-import { corpus } from '../support/corpus.ts'
+import { officialCorpus } from '../support/corpus.ts'
 
-const HOSTILE =
+const HOSTILE_TEXT =
   '"\'><img src=x onerror=alert(1)></script></pre><script>alert(1)</script>;}*{background:url(//evil.example/x)}'
 
 /** A value with the attack at the end of each text that is chosen, keys included. */
-function attacked(value: unknown, isChosen: (text: string) => boolean): unknown {
-  const attack = (text: string): string => (isChosen(text) ? text + HOSTILE : text)
+function injectText(value: unknown, isChosen: (text: string) => boolean): unknown {
+  const attack = (text: string): string => (isChosen(text) ? text + HOSTILE_TEXT : text)
   if (typeof value === 'string') return attack(value)
-  if (Array.isArray(value)) return value.map((item) => attacked(item, isChosen))
+  if (Array.isArray(value)) return value.map((item) => injectText(item, isChosen))
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
     Object.entries(value).map(([key, member]) => [
       DECLARED.has(key) ? key : attack(key),
-      attacked(member, isChosen),
+      injectText(member, isChosen),
     ]),
   )
 }
 
 /** Keys that the schemas fix; all others are the author's. */
 const DECLARED = new Set(
-  [...corpus.schemas.values()].flatMap((schema) =>
+  [...officialCorpus.schemas.values()].flatMap((schema) =>
     [...JSON.stringify(schema).matchAll(/"(\w[\w-]*)":\{/g)].map(([, key = '']) => key),
   ),
 )
 
-const client = corpusClient(corpus)
+const client = corpusClient(officialCorpus)
 const site = await loadSiteData(client)
 
 /** A site of the first record of each type, with what it holds attacked; its address stays. */
@@ -43,40 +43,48 @@ function siteWith(isChosen: (text: string) => boolean): SiteData {
     CONTENT_TYPES.map((type) => {
       const [first] = site.records[type] as readonly PublicRecord[]
       const { id, ...data } = first?.data ?? { id: '' }
-      const intelligence = attacked(first?.intelligence, isChosen)
-      return [type, [{ ...first, intelligence, data: { id, ...Object(attacked(data, isChosen)) } }]]
+      const intelligence = injectText(first?.intelligence, isChosen)
+      return [
+        type,
+        [{ ...first, intelligence, data: { id, ...Object(injectText(data, isChosen)) } }],
+      ]
     }),
   ) as unknown as SiteData['records']
-  return { ...site, records, showcase: attackedShowcase() }
+  return { ...site, records, showcase: injectShowcase() }
 }
 
-function attackedShowcase(): SiteData['showcase'] {
+function injectShowcase(): SiteData['showcase'] {
   const app = {
-    ...{ slug: `a${HOSTILE}`, status: HOSTILE, classification: HOSTILE, target: HOSTILE },
-    ...{ origin: HOSTILE, notes: HOSTILE, url: `javascript:alert(1)${HOSTILE}` },
-    thumbnail: { src: `javascript:${HOSTILE}`, alt: HOSTILE },
+    ...{
+      slug: `a${HOSTILE_TEXT}`,
+      status: HOSTILE_TEXT,
+      classification: HOSTILE_TEXT,
+      target: HOSTILE_TEXT,
+    },
+    ...{ origin: HOSTILE_TEXT, notes: HOSTILE_TEXT, url: `javascript:alert(1)${HOSTILE_TEXT}` },
+    thumbnail: { src: `javascript:${HOSTILE_TEXT}`, alt: HOSTILE_TEXT },
   }
   return { ...site.showcase, manifest: { total: 1, shortlisted: 0, apps: [app] } }
 }
 
-async function viewsOf(some: SiteData): Promise<View[]> {
+async function renderViews(some: SiteData): Promise<View[]> {
   const views: View[] = []
   for await (const view of recordViews(some, client)) views.push(view)
   return views
 }
 
-const htmlOf = ({ main }: View): string => renderToString(h(Fragment, null, main))
+const renderHtml = ({ main }: View): string => renderToString(h(Fragment, null, main))
 
 /** What of a page is more than text and what its view wrote. */
-function breachesIn(html: string, known: ReadonlySet<string>): string[] {
+function findInjections(html: string, known: ReadonlySet<string>): string[] {
   return parseHtml(html).elements.flatMap(({ name, attributes }) => {
     const isOwn = name === 'img' ? attributes.get('class') === 'preview' : known.has(name)
-    const wrong = [...attributes].filter(([attribute, value]) => isBreach(attribute, value))
+    const wrong = [...attributes].filter(([attribute, value]) => isInjection(attribute, value))
     return [...(isOwn ? [] : [`<${name}>`]), ...wrong.map(([key, value]) => `${key}=${value}`)]
   })
 }
 
-const isBreach = (attribute: string, value: string): boolean =>
+const isInjection = (attribute: string, value: string): boolean =>
   attribute.startsWith('on') ||
   (attribute === 'style' && value.includes('evil')) ||
   (/^(href|src)$/.test(attribute) && !/^(\.|#|[\w-]+%|[\w-]+\/)/.test(value))
@@ -86,19 +94,19 @@ const CHOICES: readonly (readonly [string, (text: string) => boolean])[] = [
   ['in prose only, so that packs are compiled', (text) => text.includes(' ')],
 ]
 
-const honest = await viewsOf(siteWith(() => false))
+const honest = await renderViews(siteWith(() => false))
 const known = new Set(
-  honest.flatMap((view) => parseHtml(htmlOf(view)).elements.map(({ name }) => name)),
+  honest.flatMap((view) => parseHtml(renderHtml(view)).elements.map(({ name }) => name)),
 )
 
 test.each(CHOICES)('an attack %s stays text on every page', async (_what, isChosen) => {
-  const views = await viewsOf(siteWith(isChosen))
+  const views = await renderViews(siteWith(isChosen))
   expect(views).toHaveLength(CONTENT_TYPES.length + 2)
   for (const view of views) {
-    const html = htmlOf(view)
+    const html = renderHtml(view)
     const data = dataScript(view.data ?? {})
     expect(html, view.path).toContain('onerror')
-    expect(breachesIn(html, known), view.path).toEqual([])
+    expect(findInjections(html, known), view.path).toEqual([])
     expect(data.slice('<script'.length, -'</script>'.length), view.path).not.toContain('<')
   }
 })
@@ -106,7 +114,8 @@ test.each(CHOICES)('an attack %s stays text on every page', async (_what, isChos
 test('the check sees an attack that is not text', () => {
   const attacks = ['<script>alert(1)</script>', '<img src=x onerror=alert(1)>', '<p onclick="x">']
   const links = ['<a href="javascript:alert(1)">', '<a href="//evil.example">', '<p style="evil">']
-  for (const html of [...attacks, ...links]) expect(breachesIn(html, known), html).not.toEqual([])
+  for (const html of [...attacks, ...links])
+    expect(findInjections(html, known), html).not.toEqual([])
 })
 
 test('the attack reaches every type', () => {

@@ -11,9 +11,9 @@ import { browseView } from '../../src/web/views/browse.tsx'
 import { homeView } from '../../src/web/views/home.tsx'
 import { searchView } from '../../src/web/views/search.tsx'
 import { tryView } from '../../src/web/views/try.tsx'
-import { corpus } from '../support/corpus.ts'
+import { officialCorpus } from '../support/corpus.ts'
 
-const HOSTILE = '</script></title></textarea><img src=x onerror=alert(1)>" onload="alert(2)'
+const HOSTILE_TEXT = '</script></title></textarea><img src=x onerror=alert(1)>" onload="alert(2)'
 
 /** A record with its free texts replaced by one that would break out of wherever it is put. */
 function withHostile<T>(value: T, key = ''): T {
@@ -23,10 +23,10 @@ function withHostile<T>(value: T, key = ''): T {
     return Object.fromEntries(entries)
   }
   const isFree = /^(name|description|visibility)$/.test(key)
-  return typeof value === 'string' && isFree ? (HOSTILE as T) : value
+  return typeof value === 'string' && isFree ? (HOSTILE_TEXT as T) : value
 }
 
-const official = await loadSiteData(corpusClient(corpus))
+const official = await loadSiteData(corpusClient(officialCorpus))
 const site = { ...official, records: withHostile(official.records) }
 
 const VIEWS = [
@@ -42,12 +42,12 @@ test.each(VIEWS)('texts of records stay texts on $path', ({ main, data = {} }) =
 })
 
 test('a hostile row is a text among the results', () => {
-  const row = { slug: 'a', type: 'pattern', namespace: '@official', id: 'a', name: HOSTILE }
+  const row = { slug: 'a', type: 'pattern', namespace: '@official', id: 'a', name: HOSTILE_TEXT }
   const marks = { name: [[2, 12]], description: [], reason: reason() } as const
-  const hits = [toSearchHit({ ...row, description: HOSTILE }, marks)]
+  const hits = [toSearchHit({ ...row, description: HOSTILE_TEXT }, marks)]
   const html = renderToString(h(SearchResults, { hits, root: './', onOpen: () => undefined }))
   expect(html).toSatisfy(isClean)
   expect(html).toContain('<mark>')
 })
 
-const reason = () => ({ label: HOSTILE, text: HOSTILE, ranges: [[0, 9]] as const })
+const reason = () => ({ label: HOSTILE_TEXT, text: HOSTILE_TEXT, ranges: [[0, 9]] as const })

@@ -10,7 +10,7 @@ import { corpusClient } from '../../src/site.ts'
 import { DEMO_FILE } from '../../src/web/demo.ts'
 import { GUIDES } from '../../src/web/docs/index.ts'
 import { pages } from '../../src/web/prerender.tsx'
-import { corpus } from '../support/corpus.ts'
+import { officialCorpus } from '../support/corpus.ts'
 
 const ASSETS = {
   script: 'assets/explorer.js',
@@ -25,7 +25,7 @@ const isFile = (path: string): boolean =>
   )
 
 const files = new Map<string, string>()
-const client = corpusClient(corpus)
+const client = corpusClient(officialCorpus)
 for await (const { path, text } of pages(client, ASSETS)) files.set(path, text)
 
 // What the renderer draws is no page of the explorer.
@@ -39,7 +39,7 @@ const linked = [...files].filter(([path]) => path !== '404.html')
 const idsIn = (html: string): string[] =>
   [...html.matchAll(/ id="([^"]+)"/g)].map(([, id = '']) => id)
 
-const textOf = (html: string, pattern: RegExp): string => pattern.exec(html)?.[1] ?? ''
+const matchText = (html: string, pattern: RegExp): string => pattern.exec(html)?.[1] ?? ''
 
 test('there is a page for every view, record, schema and problem', async () => {
   const stems = SCHEMA_NAMES.map((name) => name.replace('.json', ''))
@@ -76,8 +76,8 @@ test('every link is relative and leads to a page, a file or a place that exists'
 })
 
 test.each([...files])('%s has a title, a description, a policy and unique ids', (path, html) => {
-  expect(textOf(html, /<title>([^<]+)<\/title>/)).toMatch(/svc/)
-  expect(textOf(html, /name="description" content="([^"]+)"/).length, path).toBeGreaterThan(20)
+  expect(matchText(html, /<title>([^<]+)<\/title>/)).toMatch(/svc/)
+  expect(matchText(html, /name="description" content="([^"]+)"/).length, path).toBeGreaterThan(20)
   expect(html).toContain(`content="${CONTENT_SECURITY_POLICY}"`)
   expect(html.match(/<h1[ >]/g)).toHaveLength(1)
   expect(idsIn(html)).toHaveLength(new Set(idsIn(html)).size)
@@ -96,7 +96,7 @@ test('no page needs an inline script or holds a tag inside its data', () => {
 })
 
 test('titles are told apart', () => {
-  const titles = [...files.values()].map((html) => textOf(html, /<title>([^<]+)<\/title>/))
+  const titles = [...files.values()].map((html) => matchText(html, /<title>([^<]+)<\/title>/))
   expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([])
 })
 
@@ -108,7 +108,7 @@ function propertiesIn(value: unknown): string[] {
 }
 
 test('every property of every schema is on its page', () => {
-  for (const [name, schema] of corpus.schemas) {
+  for (const [name, schema] of officialCorpus.schemas) {
     const html = files.get(`schema/${name.replace('.json', '')}/index.html`) ?? ''
     for (const property of propertiesIn(schema)) expect(html, name).toContain(`>${property}</code>`)
     expect(html, name).not.toMatch(/\[object Object\]|>undefined</)

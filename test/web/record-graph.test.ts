@@ -9,24 +9,24 @@ import { previewPath, withAppearance } from '../../src/web/preview-path.ts'
 import { createRecordGraph } from '../../src/web/record-graph.ts'
 import { loadSiteData } from '../../src/web/site.ts'
 import { formatPatternLine, getUsage } from '../../src/web/use-record.ts'
-import { anyText, runs } from '../support/arbitrary.ts'
-import { corpus } from '../support/corpus.ts'
+import { arbitraryText, runs } from '../support/arbitrary.ts'
+import { officialCorpus } from '../support/corpus.ts'
 
-const site = await loadSiteData(corpusClient(corpus))
+const site = await loadSiteData(corpusClient(officialCorpus))
 const graph = createRecordGraph(site)
 
-const usersOf = (type: (typeof CONTENT_TYPES)[number], slug: string) =>
+const listUsers = (type: (typeof CONTENT_TYPES)[number], slug: string) =>
   new Map(graph.usedBy(type, slug).map(({ record, locations }) => [record.slug, locations]))
 
 test('a record knows who names it, and where', () => {
-  const users = usersOf('patterns', 'data-table')
+  const users = listUsers('patterns', 'data-table')
   expect(users.get('record-admin')).toEqual(['Records', 'Import records'])
   expect(users.get('slate')).toEqual(['prefers it'])
-  expect(usersOf('patterns', 'skeleton-loader').get('data-table')).toEqual(['when loading'])
-  expect(usersOf('patterns', 'confirm-dialog').get('data-table')).toEqual(['as a part'])
-  expect(usersOf('patterns', 'user-menu').get('list-detail')).toEqual(['header'])
-  expect(usersOf('themes', 'mono').get('internal-admin')).toEqual(['as its theme'])
-  expect(usersOf('archetypes', 'record-admin').get('internal-admin')?.[0]).toBe('as a section')
+  expect(listUsers('patterns', 'skeleton-loader').get('data-table')).toEqual(['when loading'])
+  expect(listUsers('patterns', 'confirm-dialog').get('data-table')).toEqual(['as a part'])
+  expect(listUsers('patterns', 'user-menu').get('list-detail')).toEqual(['header'])
+  expect(listUsers('themes', 'mono').get('internal-admin')).toEqual(['as its theme'])
+  expect(listUsers('archetypes', 'record-admin').get('internal-admin')?.[0]).toBe('as a section')
 })
 
 test('every official record but the blueprints is named by another, each once', () => {
@@ -79,7 +79,7 @@ test('the address of a preview is where the site puts it, whatever is in its nam
   expect(previewPath.pattern('hero', 'split')).toBe('preview/patterns/hero/split/')
   expect(previewPath.pattern('hero', 'split', 'empty')).toBe('preview/patterns/hero/split/empty/')
   fc.assert(
-    fc.property(anyText, anyText, (slug, page) => {
+    fc.property(arbitraryText, arbitraryText, (slug, page) => {
       expect(previewPath.archetype(slug, page)).toBe(previewFolder('archetypes', slug, page))
     }),
     runs(400),

@@ -12,9 +12,9 @@ import {
 import { corpusClient } from '../../src/site.ts'
 import { loadSiteData, type SiteData } from '../../src/web/site.ts'
 import { recordViews } from '../../src/web/views/records.ts'
-import { corpus } from '../support/corpus.ts'
+import { officialCorpus } from '../support/corpus.ts'
 
-const client = corpusClient(corpus)
+const client = corpusClient(officialCorpus)
 const official = await loadSiteData(client)
 
 /** One record of each type that has everything its type can have. */
@@ -26,13 +26,13 @@ const FULL: Readonly<Record<ContentType, string>> = {
   blueprints: 'internal-admin',
 }
 
-const recordOf = <T extends ContentType>(type: T): PublicRecord<T> =>
+const findRecord = <T extends ContentType>(type: T): PublicRecord<T> =>
   (official.records[type] as readonly PublicRecord<T>[]).find(({ slug }) => slug === FULL[type]) ??
   expect.unreachable()
 
-const few = Object.fromEntries(CONTENT_TYPES.map((type) => [type, [recordOf(type)]]))
+const sampleRecords = Object.fromEntries(CONTENT_TYPES.map((type) => [type, [findRecord(type)]]))
 
-async function htmlOf(site: SiteData): Promise<ReadonlyMap<string, string>> {
+async function renderViews(site: SiteData): Promise<ReadonlyMap<string, string>> {
   const texts = new Map<string, string>()
   for await (const { path, main } of recordViews(site, client)) {
     texts.set(path.split('/')[0] ?? '', renderToString(h(Fragment, null, main)))
@@ -40,8 +40,11 @@ async function htmlOf(site: SiteData): Promise<ReadonlyMap<string, string>> {
   return texts
 }
 
-const views = await htmlOf({ ...official, records: few as unknown as SiteData['records'] })
-const htmlOfType = (type: string): string => views.get(type) ?? expect.unreachable()
+const views = await renderViews({
+  ...official,
+  records: sampleRecords as unknown as SiteData['records'],
+})
+const getHtml = (type: string): string => views.get(type) ?? expect.unreachable()
 const elementsIn = (html: string, name: string) =>
   parseHtml(html).elements.filter((element) => element.name === name)
 const partsIn = (html: string): string[] => elementsIn(html, 'h2').map(({ text }) => text)
@@ -56,19 +59,19 @@ test.each([
   ['themes', ['Colours', 'Contrast', 'Type', 'Shape and depth', 'Motion', 'A page in it']],
   ['archetypes', ['Pages', 'Routes', 'Briefs', 'Essence and packs', 'Files']],
 ])('a page of %s has its parts', (type, parts) => {
-  expect(partsIn(htmlOfType(type))).toEqual(expect.arrayContaining([...parts, ...COMMON]))
+  expect(partsIn(getHtml(type))).toEqual(expect.arrayContaining([...parts, ...COMMON]))
 })
 
 test('a page of blueprints has its parts, and leads to its site', () => {
-  const html = htmlOfType('blueprints')
+  const html = getHtml('blueprints')
   const parts = ['Pages', 'Routes', 'Character and voice', 'Keys and commands', 'Portfolio']
   expect(partsIn(html)).toEqual(expect.arrayContaining([...parts, 'Essence and packs', 'Standing']))
   expect(html).toContain('href="../../showcase/internal-admin/"')
 })
 
 test('a pattern shows every preset, state, slot and key', () => {
-  const { data } = recordOf('patterns')
-  const html = htmlOfType('patterns')
+  const { data } = findRecord('patterns')
+  const html = getHtml('patterns')
   const frames = framesIn(html)
   for (const preset of Object.keys(data.presets)) {
     expect(frames).toContainEqual(expect.stringMatching(`/data-table/${preset}/$`))
@@ -84,8 +87,8 @@ test('a pattern shows every preset, state, slot and key', () => {
 })
 
 test('a product shows a picture of every page, its routes and the tokens of its packs', async () => {
-  const html = htmlOfType('blueprints')
-  const essence = await essenceFromBlueprint(recordOf('blueprints').data, lookupFrom(client))
+  const html = getHtml('blueprints')
+  const essence = await essenceFromBlueprint(findRecord('blueprints').data, lookupFrom(client))
   if (!essence.ok) expect.unreachable()
   const { pages } = await client.compile(essence.value)
   expect(pages.length).toBeGreaterThan(20)
@@ -96,21 +99,21 @@ test('a product shows a picture of every page, its routes and the tokens of its 
 })
 
 test('a record says why it is recommended, and another why it is not', async () => {
-  expect(htmlOfType('patterns')).toContain('Recommended.')
+  expect(getHtml('patterns')).toContain('Recommended.')
   const blocker = 'Its contrast is too low.'
-  const record = recordOf('themes')
+  const record = findRecord('themes')
   const intelligence = {
     ...record.intelligence,
     recommended: false,
     recommendation_blockers: [blocker],
   }
   const records = {
-    ...few,
+    ...sampleRecords,
     themes: [{ ...record, intelligence }],
   } as unknown as SiteData['records']
-  const against = await htmlOf({ ...official, records })
+  const against = await renderViews({ ...official, records })
   expect(against.get('themes')).toContain('Not recommended.')
   expect(against.get('themes')).toContain(blocker)
   expect(against.get('intelligence')).toContain(blocker)
-  expect(htmlOfType('intelligence')).not.toContain(blocker)
+  expect(getHtml('intelligence')).not.toContain(blocker)
 })

@@ -5,13 +5,13 @@ import {
   isCollapsed,
   parseShellFrame,
 } from '../../src/web/shell-grid.ts'
-import { official } from '../support/official.ts'
+import { officialContent } from '../support/official.ts'
 
-const shells = official.content.records.shells.map(({ data }) => data)
-const frameOf = (slug: string) => parseShellFrame(shells.find(({ id }) => id === slug) ?? {})
+const shells = officialContent.content.records.shells.map(({ data }) => data)
+const getFrame = (slug: string) => parseShellFrame(shells.find(({ id }) => id === slug) ?? {})
 
 const tracksAt = (slug: string, width: number) => {
-  const frame = frameOf(slug)
+  const frame = getFrame(slug)
   return getGridTracks(getGridForWidth(frame, width)?.areas ?? [], frame.regions, width)
 }
 
@@ -32,7 +32,7 @@ test.each([
   [1024, 'desktop'],
   [1440, 'desktop'],
 ])('at %d pixels the grid is that of %s', (width, name) => {
-  expect(getGridForWidth(frameOf('list-detail'), width)?.name).toBe(name)
+  expect(getGridForWidth(getFrame('list-detail'), width)?.name).toBe(name)
 })
 
 test('columns have the sizes of what stands in them alone, and main has the rest', () => {
@@ -48,7 +48,7 @@ test('columns have the sizes of what stands in them alone, and main has the rest
 
 test('a region that has turned into something else takes a line', () => {
   expect(tracksAt('list-detail', 390).rows).toEqual(['3.5rem', '3rem', '3rem', '1fr'])
-  const list = frameOf('list-detail').regions.find(({ id }) => id === 'list')
+  const list = getFrame('list-detail').regions.find(({ id }) => id === 'list')
   expect(list && isCollapsed(list, 1023)).toBe(true)
   expect(list && isCollapsed(list, 1024)).toBe(false)
 })

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { corpusClient } from '../../src/site.ts'
 import { QuickStarts } from '../../src/web/parts/three-starts.tsx'
 import { agentsView } from '../../src/web/views/agents.tsx'
-import { corpus } from '../support/corpus.ts'
-import { runCli, scratch } from '../support/run-cli.ts'
+import { officialCorpus } from '../support/corpus.ts'
+import { createTestFolder, runCli } from '../support/run-cli.ts'
 
 /** The command lines that a page shows, as a shell would split them. */
 const commandsIn = (html: string): string[][] =>
@@ -16,11 +16,11 @@ const commandsIn = (html: string): string[][] =>
   )
 
 test('every command that the explorer shows does what it says, in this order', async () => {
-  const { main } = await agentsView(corpusClient(corpus))
+  const { main } = await agentsView(corpusClient(officialCorpus))
   const shown = commandsIn(renderToString(h('div', {}, main)))
   expect(shown.map(([name]) => name)).toEqual(['init', 'pack', 'search', 'validate', 'compile'])
   expect(commandsIn(renderToString(h(QuickStarts, {})))).toEqual([shown[0]])
-  const folder = await scratch()
+  const folder = await createTestFolder()
   for (const args of shown) {
     const { exit, err, out } = await runCli(folder, args)
     expect({ exit, err }, args.join(' ')).toEqual({ exit: 0, err: '' })

@@ -5,9 +5,9 @@ import { listColorRoles } from '../../src/web/theme-colors.ts'
 import { createThemeStyle } from '../../src/web/theme-style.ts'
 import { COLOR_VISIONS, toColorMatrixValues } from '../../src/web/vision.ts'
 import { runs } from '../support/arbitrary.ts'
-import { official } from '../support/official.ts'
+import { officialContent } from '../support/official.ts'
 
-const themes = official.content.records.themes.map(({ data }) => data)
+const themes = officialContent.content.records.themes.map(({ data }) => data)
 
 test('every colour of every official theme is on show once, alone or on another', () => {
   for (const theme of themes) {

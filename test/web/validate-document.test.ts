@@ -4,8 +4,8 @@ import type { Schema } from '../../src/describe.ts'
 import { isDefinitionsOnly } from '../../src/describe.ts'
 import { SCHEMA_NAMES } from '../../src/index.ts'
 import { validateDocument } from '../../src/web/validate-document.ts'
-import { sample } from '../support/sample.ts'
-import { examplesOf, fixture, schemas } from '../support/schema-fixtures.ts'
+import { takeSample } from '../support/sample.ts'
+import { listExamples, readFixture, schemas } from '../support/schema-fixtures.ts'
 
 const getSchema = async (name: string): Promise<Schema> => schemas.get(name) as Schema
 
@@ -39,18 +39,18 @@ test('five files hold definitions only; documents follow the other 54', () => {
 })
 
 test.each(names)('%s: fixtures are valid, and spoilt ones are judged as Ajv does', async (name) => {
-  const documents = examplesOf(name).map(({ document }) => document as Record<string, unknown>)
+  const documents = listExamples(name).map(({ document }) => document as Record<string, unknown>)
   expect(documents.length).toBeGreaterThan(0)
   for (const document of documents) {
     expect(await validateDocument(name, document, getSchema)).toMatchObject({ ok: true })
-    for (const [change, value] of sample([...spoilt(document)], 4)) {
+    for (const [change, value] of takeSample([...spoilt(document)], 4)) {
       expect([change, await isValid(name, value)]).toEqual([change, isValidByAjv(name, value)])
     }
   }
 })
 
 test('every issue of a spoilt document points into it and has a message', async () => {
-  const document = fixture('theme.v1.json') as Record<string, unknown>
+  const document = readFixture('theme.v1.json') as Record<string, unknown>
   for (const [, value] of spoilt(document)) {
     const checked = await validateDocument('theme.v1.json', value, getSchema)
     if (checked.ok) continue

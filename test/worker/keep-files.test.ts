@@ -3,7 +3,7 @@ import type { WorkerEnvironment } from '../../src/worker/host.ts'
 import { cacheFiles } from '../../src/worker/keep-files.ts'
 import { cacheExplorer, fetchPage } from '../../src/worker/pages.ts'
 import type { Release } from '../../src/worker/release.ts'
-import { fakeCaches } from '../support/fake-caches.ts'
+import { createFakeCaches } from '../support/fake-caches.ts'
 
 const BASE = 'https://site.invalid/base/'
 
@@ -15,7 +15,7 @@ interface Options {
 
 /** A host over files in memory, with a list of what was asked of it. */
 async function setUp({ release, files }: Options) {
-  const caches = fakeCaches()
+  const caches = createFakeCaches()
   const asked: string[] = []
   const fetch = async (input: string | URL | Request): Promise<Response> => {
     const url = input instanceof Request ? input.url : String(input)

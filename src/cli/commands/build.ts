@@ -2,67 +2,67 @@ import { readdir, rm } from 'node:fs/promises'
 import { join, posix, resolve } from 'node:path'
 import { writeTree } from '../../node.ts'
 import { SITE_PARTS } from '../../site.ts'
-import { oneOf } from '../choices.ts'
+import { parseChoice } from '../choices.ts'
 import type { Command } from '../command.ts'
-import { EXIT, Refusal } from '../exit.ts'
-import { readText, whenThere } from '../files.ts'
-import { CONTENT_OPTION, type SiteOptions } from '../site-options.ts'
+import { CliError, EXIT } from '../exit.ts'
+import { ifExists, readText } from '../files.ts'
+import { CONTENT_OPTION, type ContentFolderOptions } from '../site-options.ts'
 
-interface Options extends SiteOptions {
+interface Options extends ContentFolderOptions {
   readonly out?: string
   readonly without?: readonly string[]
   readonly maxFiles?: string
 }
 
 /** `svc build`: the static API of some records, for any host. */
-export const build: Command<Options> = {
+export const buildCommand: Command<Options> = {
   name: 'build',
-  takes: '',
+  argumentSyntax: '',
   summary: 'write a site of records that any static host can serve',
   options: [
     CONTENT_OPTION,
     { flags: '--out <folder>', summary: 'where it goes; site unless said' },
-    { flags: '--without <part>', summary: `leave out ${SITE_PARTS.join(', ')}`, many: true },
+    { flags: '--without <part>', summary: `leave out ${SITE_PARTS.join(', ')}`, repeatable: true },
     { flags: '--max-files <n>', summary: 'allow so many files; 0 allows any number' },
   ],
   example: 'svc build --content records --out site',
   async run(context, _args, { content = [], out = 'site', without = [], maxFiles }) {
     const { io, output } = context
     const folder = resolve(io.cwd, out)
-    const before = await listedFiles(folder, out)
+    const before = await listBuiltFiles(folder, out)
     const parts = without.flatMap((list) => list.split(',')).map((part) => part.trim())
-    const { siteFiles } = await import('../site-files.ts')
-    const files = await siteFiles(
+    const { buildSiteFiles } = await import('../site-files.ts')
+    const files = await buildSiteFiles(
       context,
       content.map((one) => resolve(io.cwd, one)),
       {
-        without: parts.map((part) => oneOf('--without', part, SITE_PARTS)),
-        ...(maxFiles === undefined ? {} : { maxFiles: wholeNumber(maxFiles) }),
+        without: parts.map((part) => parseChoice('--without', part, SITE_PARTS)),
+        ...(maxFiles === undefined ? {} : { maxFiles: parseWholeNumber(maxFiles) }),
       },
     )
     await writeTree(folder, files)
     for (const path of before) {
       if (!files.has(path)) await rm(join(folder, path), { force: true })
     }
-    output.data({ folder: out, files: files.size }, () => `${files.size} files in ${out}.`)
+    output.print({ folder: out, files: files.size }, () => `${files.size} files in ${out}.`)
     return EXIT.ok
   },
 }
 
-function wholeNumber(given: string): number {
+function parseWholeNumber(given: string): number {
   if (/^\d{1,9}$/.test(given)) return Number(given)
-  throw new Refusal('usage', `--max-files is "${given}".`, { hint: 'Give a whole number.' })
+  throw new CliError('usage', `--max-files is "${given}".`, { hint: 'Give a whole number.' })
 }
 
 /** The files of the site that was built there before; a folder with anything else is not ours. */
-async function listedFiles(folder: string, shown: string): Promise<string[]> {
-  const names = (await whenThere(readdir(folder))) ?? []
+async function listBuiltFiles(folder: string, shown: string): Promise<string[]> {
+  const names = (await ifExists(readdir(folder))) ?? []
   if (names.length === 0) return []
-  const manifests = ((await whenThere(readdir(join(folder, 'v1')))) ?? []).filter((name) =>
+  const manifests = ((await ifExists(readdir(join(folder, 'v1')))) ?? []).filter((name) =>
     /^manifest(\.[a-z]+)?\.json$/.test(name),
   )
   if (manifests.length === 0) {
-    throw new Refusal('folder-not-empty', `${shown} is not empty and holds no site.`, {
+    throw new CliError('folder-not-empty', `${shown} is not empty and holds no site.`, {
       hint: 'Name another folder with --out.',
     })
   }

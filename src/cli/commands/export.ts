@@ -1,12 +1,12 @@
 import { resolve } from 'node:path'
 import { exportTheme, getEffectiveTheme, THEME_FORMATS } from '../../themes.ts'
-import { oneOf } from '../choices.ts'
+import { parseChoice } from '../choices.ts'
 import type { Command } from '../command.ts'
 import { openContent } from '../content.ts'
 import { EXIT } from '../exit.ts'
-import { writeWhole } from '../files.ts'
+import { writeFileAtomic } from '../files.ts'
 import { findProject, requireEssence } from '../project.ts'
-import { themeSheet } from '../theme-sheet.ts'
+import { renderAppStylesheet } from '../theme-sheet.ts'
 
 interface Options {
   readonly format?: string
@@ -16,7 +16,7 @@ interface Options {
 /** `svc export`: a theme in a form that other tools read. */
 export const exportCommand: Command<Options> = {
   name: 'export',
-  takes: '[theme]',
+  argumentSyntax: '[theme]',
   summary: "print a theme for other tools; without a name, the project's own",
   options: [
     { flags: '--format <format>', summary: THEME_FORMATS.join(', ') },
@@ -25,18 +25,19 @@ export const exportCommand: Command<Options> = {
   example: 'svc export slate --format tailwind --out src/theme.css',
   async run(context, [slug], { format = 'css', out }) {
     const { io, output } = context
-    const form = oneOf('--format', format, THEME_FORMATS)
+    const form = parseChoice('--format', format, THEME_FORMATS)
     const project = await findProject(context)
     const { client } = await openContent(context, project)
     const essence = slug === undefined ? await requireEssence(context, project) : undefined
     const { data } = await client.get('themes', slug ?? essence?.dna.theme.id ?? '')
     const theme = essence ? getEffectiveTheme(essence.dna, data) : data
-    const text = essence && form === 'css' ? themeSheet(essence, data) : exportTheme(theme, form)
+    const text =
+      essence && form === 'css' ? renderAppStylesheet(essence, data) : exportTheme(theme, form)
     if (out === undefined) {
-      output.data({ theme: data.id, format: form, text }, () => text)
+      output.print({ theme: data.id, format: form, text }, () => text)
     } else {
-      const change = await writeWhole(resolve(io.cwd, out), text)
-      output.data({ theme: data.id, format: form, file: out, change }, () => `${out} ${change}`)
+      const change = await writeFileAtomic(resolve(io.cwd, out), text)
+      output.print({ theme: data.id, format: form, file: out, change }, () => `${out} ${change}`)
     }
     return EXIT.ok
   },

@@ -1,38 +1,40 @@
 import { createHandler, type PublicRecord } from '../../index.ts'
-import { typeNamed } from '../choices.ts'
+import { requireContentType } from '../choices.ts'
 import type { Command } from '../command.ts'
-import { contentClient } from '../content.ts'
+import { openClient } from '../content.ts'
 import { EXIT } from '../exit.ts'
 
 /** `svc get`: one record, as Markdown with its examples or as JSON. */
-export const get: Command = {
+export const getCommand: Command = {
   name: 'get',
-  takes: '<type> <slug>',
+  argumentSyntax: '<type> <slug>',
   summary: 'print one record',
   options: [],
   example: 'svc get pattern data-table',
   async run(context, [type = '', slug = '']) {
-    const named = typeNamed(type)
-    const client = await contentClient(context)
+    const named = requireContentType(type)
+    const client = await openClient(context)
     const record = await client.get(named, slug)
     const address = `http://localhost/v1/${named}/@official/${slug}.md`
     const answer = await createHandler(client)(new Request(address))
     const text = await answer.text()
-    context.output.data(record, () => [text.replace(LINK, ''), ...examplesOf(record)].join('\n'))
+    context.output.print(record, () =>
+      [text.replace(FULL_RECORD_LINK, ''), ...renderExamples(record)].join('\n'),
+    )
     return EXIT.ok
   },
 }
 
 /** The link to the file beside it leads nowhere from here. */
-const LINK = /\nThe whole record: .*\n*$/
+const FULL_RECORD_LINK = /\nThe whole record: .*\n*$/
 
-interface Coded {
+interface WithCode {
   readonly code?: { readonly example?: unknown }
 }
 
 /** The examples of a record as Markdown: those of a pattern's presets, or a shell's own. */
-function examplesOf({ data }: PublicRecord): string[] {
-  const { code, presets = {} } = data as Coded & { readonly presets?: Record<string, Coded> }
+function renderExamples({ data }: PublicRecord): string[] {
+  const { code, presets = {} } = data as WithCode & { readonly presets?: Record<string, WithCode> }
   const all: [string, unknown][] = [
     ['Example', code?.example],
     ...Object.entries(presets).map(([name, preset]): [string, unknown] => [

@@ -1,19 +1,19 @@
 import type { Command } from '../command.ts'
-import { build } from './build.ts'
-import { compile } from './compile.ts'
+import { buildCommand } from './build.ts'
+import { compileCommand } from './compile.ts'
 import { exportCommand } from './export.ts'
-import { get } from './get.ts'
-import { init } from './init.ts'
-import { list } from './list.ts'
-import { pack } from './pack.ts'
-import { schema } from './schema.ts'
-import { search } from './search.ts'
-import { serve } from './serve.ts'
-import { validate } from './validate.ts'
+import { getCommand } from './get.ts'
+import { initCommand } from './init.ts'
+import { listCommand } from './list.ts'
+import { packCommand } from './pack.ts'
+import { schemaCommand } from './schema.ts'
+import { searchCommand } from './search.ts'
+import { serveCommand } from './serve.ts'
+import { validateCommand } from './validate.ts'
 
 /** Every command, in the order of the help. */
 export const COMMANDS: readonly Command[] = [
-  ...[init, validate, compile, pack, exportCommand],
-  ...[search, list, get, schema],
-  ...[build, serve],
+  ...[initCommand, validateCommand, compileCommand, packCommand, exportCommand],
+  ...[searchCommand, listCommand, getCommand, schemaCommand],
+  ...[buildCommand, serveCommand],
 ]

@@ -1,41 +1,43 @@
 import { resolve } from 'node:path'
-import type { Command, Context } from '../command.ts'
+import type { Command, CommandContext } from '../command.ts'
 import { EXIT } from '../exit.ts'
-import type { Fact } from '../init/facts.ts'
+import type { ProjectFact } from '../init/facts.ts'
 import { INIT_OPTIONS, type InitOptions } from '../init/options.ts'
 import type { WrittenFile } from '../init/write.ts'
-import { table } from '../output.ts'
+import { formatTable } from '../output.ts'
 import { openProject } from '../project.ts'
 
 /** `svc init`: an essence for a project, its packs, and what an agent has to know about them. */
-export const init: Command<InitOptions> = {
+export const initCommand: Command<InitOptions> = {
   name: 'init',
-  takes: '',
+  argumentSyntax: '',
   summary: 'start a project: essence, packs, tokens and a note for agents',
   options: INIT_OPTIONS,
   example: 'svc init --blueprint internal-admin --theme slate',
   async run(context, _args, options) {
     const { io, globals, output } = context
     const project = await openProject(resolve(io.cwd, globals.project ?? '.'))
-    const [{ planInit }, { writeInit }] = await Promise.all([
+    const [{ planInit }, { writeInitFiles }] = await Promise.all([
       import('../init/plan.ts'),
       import('../init/write.ts'),
     ])
     const plan = await planInit(context, project, options)
-    const files = await writeInit(project, plan, options)
+    const files = await writeInitFiles(project, plan, options)
     for (const note of plan.bindings.notes) output.note(note)
     const { facts } = plan
     const page = plan.bundle.manifest.pages[0]?.markdown
     const next = `Next: let your agent read .svc/context/scaffold-pack.md, then ${page}. After a change of svc.essence.json: svc validate, svc compile.`
-    output.data({ files, facts }, () => report(files, facts, context).concat(next).join('\n'))
+    output.print({ files, facts }, () =>
+      formatReport(files, facts, context).concat(next).join('\n'),
+    )
     return EXIT.ok
   },
 }
 
-function report(
+function formatReport(
   files: readonly WrittenFile[],
-  facts: readonly Fact[],
-  { output }: Context,
+  facts: readonly ProjectFact[],
+  { output }: CommandContext,
 ): string[] {
   const rows = files.map(({ path, change, note = '' }) => [path, change, note])
   const taken = facts.flatMap(({ what, value, from }) =>
@@ -44,7 +46,7 @@ function report(
   const defaults = facts.filter(({ from }) => from === undefined)
   const chosen = defaults.map(({ what, value }) => `${what} ${value}`).join(', ')
   return [
-    table(rows, output.columns),
+    formatTable(rows, output.columns),
     ...taken,
     ...(chosen === '' ? [] : [`By default, to be changed in svc.essence.json: ${chosen}.`]),
   ]

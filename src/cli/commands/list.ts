@@ -1,21 +1,21 @@
-import { typeNamed } from '../choices.ts'
+import { requireContentType } from '../choices.ts'
 import type { Command } from '../command.ts'
-import { contentClient } from '../content.ts'
+import { openClient } from '../content.ts'
 import { EXIT } from '../exit.ts'
-import { QUERY_OPTIONS, type QueryOptions, queryOf, rowLines } from '../query.ts'
+import { formatRows, LIST_OPTIONS, type ListOptions, toListQuery } from '../query.ts'
 
 /** `svc list`: a page of the records of a type. */
-export const list: Command<QueryOptions> = {
+export const listCommand: Command<ListOptions> = {
   name: 'list',
-  takes: '<type>',
+  argumentSyntax: '<type>',
   summary: 'list patterns, themes, blueprints, archetypes or shells',
-  options: QUERY_OPTIONS,
+  options: LIST_OPTIONS,
   example: 'svc list blueprints --sort name',
   async run(context, [type = ''], options) {
-    const named = typeNamed(type)
-    const client = await contentClient(context)
-    const page = await client.list(named, queryOf(options))
-    context.output.data(page, () => rowLines(page.items, page, context.output))
+    const named = requireContentType(type)
+    const client = await openClient(context)
+    const page = await client.list(named, toListQuery(options))
+    context.output.print(page, () => formatRows(page.items, page, context.output))
     return EXIT.ok
   },
 }

@@ -1,10 +1,10 @@
 import type { Client, Essence } from '../../index.ts'
 import { nearest } from '../../index.ts'
 import type { PackKind, PackManifest } from '../../packs.ts'
-import { oneOf } from '../choices.ts'
+import { parseChoice } from '../choices.ts'
 import type { Command } from '../command.ts'
 import { openContent } from '../content.ts'
-import { EXIT, Refusal } from '../exit.ts'
+import { CliError, EXIT } from '../exit.ts'
 import { findProject, requireEssence } from '../project.ts'
 
 interface Options {
@@ -12,33 +12,33 @@ interface Options {
   readonly essence?: string
 }
 
-const KINDS: readonly PackKind[] = ['scaffold', 'section', 'page', 'mutation', 'review']
+const PACK_KINDS: readonly PackKind[] = ['scaffold', 'section', 'page', 'mutation', 'review']
 
 /** `svc pack`: one pack of the project's essence. */
-export const pack: Command<Options> = {
+export const packCommand: Command<Options> = {
   name: 'pack',
-  takes: '<type> [id]',
-  summary: `print one pack: ${KINDS.join(', ')}`,
+  argumentSyntax: '<type> [id]',
+  summary: `print one pack: ${PACK_KINDS.join(', ')}`,
   options: [
     { flags: '--route <path>', summary: 'the page at this path, in place of its id' },
     { flags: '--essence <file>', summary: 'another file than svc.essence.json' },
   ],
   example: 'svc pack page --route /records',
   async run(context, [type = '', given], { route, essence: named }) {
-    const kind = oneOf('The type', type, KINDS)
+    const kind = parseChoice('The type', type, PACK_KINDS)
     const project = await findProject(context)
     const essence = await requireEssence(context, project, named)
     const { client } = await openContent(context, project)
-    const id = given ?? (await idOf({ client, essence, kind, route }))
+    const id = given ?? (await resolvePackId({ client, essence, kind, route }))
     const request = { essence, pack_type: kind, ...(id === undefined ? {} : { id }) }
     const bindings = project.config.components?.bind
     const selected = await client.select(request, { bindings })
-    context.output.data(selected, () => selected.pack.renderedMarkdown)
+    context.output.print(selected, () => selected.pack.renderedMarkdown)
     return EXIT.ok
   },
 }
 
-interface Wanted {
+interface PackQuery {
   readonly client: Client
   readonly essence: Essence
   readonly kind: PackKind
@@ -46,27 +46,35 @@ interface Wanted {
 }
 
 /** The id of the pack that a route names; without one, a kind with several has to say which. */
-async function idOf({ client, essence, kind, route }: Wanted): Promise<string | undefined> {
+async function resolvePackId({
+  client,
+  essence,
+  kind,
+  route,
+}: PackQuery): Promise<string | undefined> {
   const isOnly = kind === 'scaffold' || kind === 'review'
   if (isOnly && route === undefined) return undefined
   const { manifest } = await client.select({ essence, pack_type: 'scaffold' })
-  if (route !== undefined) return pageAt(route, { kind, essence, manifest })
-  const ids = entriesOf(manifest, kind).map(({ id }) => id)
-  throw new Refusal('usage', `Which ${kind}?`, { hint: `There are ${ids.join(', ')}.` })
+  if (route !== undefined) return findPageByRoute(route, { kind, essence, manifest })
+  const ids = listManifestEntries(manifest, kind).map(({ id }) => id)
+  throw new CliError('usage', `Which ${kind}?`, { hint: `There are ${ids.join(', ')}.` })
 }
 
-const entriesOf = (manifest: PackManifest, kind: PackKind): readonly { readonly id: string }[] =>
+const listManifestEntries = (
+  manifest: PackManifest,
+  kind: PackKind,
+): readonly { readonly id: string }[] =>
   ({ section: manifest.sections, page: manifest.pages, mutation: manifest.mutations })[
     kind as 'section' | 'page' | 'mutation'
   ] ?? []
 
-interface Routed extends Pick<Wanted, 'kind' | 'essence'> {
+interface RouteQuery extends Pick<PackQuery, 'kind' | 'essence'> {
   readonly manifest: PackManifest
 }
 
-function pageAt(route: string, { kind, essence, manifest }: Routed): string {
+function findPageByRoute(route: string, { kind, essence, manifest }: RouteQuery): string {
   if (kind !== 'page') {
-    throw new Refusal('usage', `A ${kind} pack has no route.`, {
+    throw new CliError('usage', `A ${kind} pack has no route.`, {
       hint: `Try svc pack page --route ${route}.`,
     })
   }
@@ -77,7 +85,7 @@ function pageAt(route: string, { kind, essence, manifest }: Routed): string {
   if (alias) return `${alias.section}/${alias.page}`
   const known = [...manifest.pages.flatMap((entry) => entry.route ?? []), ...Object.keys(routes)]
   const near = nearest(route, [...new Set(known)])
-  throw new Refusal('route-not-found', `No page is at ${route}.`, {
+  throw new CliError('route-not-found', `No page is at ${route}.`, {
     exit: EXIT.notFound,
     hint: near.length > 0 ? `Did you mean ${near.join(' or ')}?` : `There are ${known.join(', ')}.`,
   })

@@ -1,25 +1,25 @@
 import type { Command } from '../command.ts'
-import { contentClient } from '../content.ts'
+import { openClient } from '../content.ts'
 import { EXIT } from '../exit.ts'
-import { table } from '../output.ts'
+import { formatTable } from '../output.ts'
 
 /** `svc schema`: the catalog of schemas, or one of them. */
-export const schema: Command = {
+export const schemaCommand: Command = {
   name: 'schema',
-  takes: '[name]',
+  argumentSyntax: '[name]',
   summary: 'list the schemas, or print one',
   options: [],
   example: 'svc schema essence.v4',
   async run(context, [name]) {
     const { output } = context
-    const client = await contentClient(context)
+    const client = await openClient(context)
     if (name === undefined) {
       const catalog = await client.schemas()
       const rows = catalog.items.map((item) => [item.name, item.title])
-      output.data(catalog, () => table(rows, output.columns))
+      output.print(catalog, () => formatTable(rows, output.columns))
     } else {
       const document = await client.schema(/\.json$/.test(name) ? name : `${name}.json`)
-      output.data(document, () => JSON.stringify(document, null, 2))
+      output.print(document, () => JSON.stringify(document, null, 2))
     }
     return EXIT.ok
   },

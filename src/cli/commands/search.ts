@@ -1,27 +1,27 @@
-import { typeNamed } from '../choices.ts'
+import { requireContentType } from '../choices.ts'
 import type { Command } from '../command.ts'
-import { contentClient } from '../content.ts'
+import { openClient } from '../content.ts'
 import { EXIT } from '../exit.ts'
-import { QUERY_OPTIONS, type QueryOptions, queryOf, rowLines } from '../query.ts'
+import { formatRows, LIST_OPTIONS, type ListOptions, toListQuery } from '../query.ts'
 
-interface Options extends QueryOptions {
+interface Options extends ListOptions {
   readonly type?: string
 }
 
 /** `svc search`: the records that match some words. */
-export const search: Command<Options> = {
+export const searchCommand: Command<Options> = {
   name: 'search',
-  takes: '<words...>',
+  argumentSyntax: '<words...>',
   summary: 'find records by words, best first',
-  options: [{ flags: '--type <type>', summary: 'only this type' }, ...QUERY_OPTIONS],
+  options: [{ flags: '--type <type>', summary: 'only this type' }, ...LIST_OPTIONS],
   example: 'svc search "table with paging" --type pattern',
   async run(context, words, { type, ...options }) {
     const { output } = context
-    const client = await contentClient(context)
-    const asked = { ...queryOf(options), ...(type ? { type: typeNamed(type) } : {}) }
+    const client = await openClient(context)
+    const asked = { ...toListQuery(options), ...(type ? { type: requireContentType(type) } : {}) }
     const answer = await client.search({ q: words.join(' '), ...asked })
     const { results, total, suggestions = [] } = answer
-    output.data(answer, () => rowLines(results, answer, output))
+    output.print(answer, () => formatRows(results, answer, output))
     if (total === 0) {
       const instead = suggestions.length > 0 ? ` Try ${suggestions.join(', ')}.` : ''
       output.note(`Nothing was found.${instead}`)

@@ -2,20 +2,20 @@ import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { type RunningServer, serve as serveSite, writeTree } from '../../node.ts'
-import type { Command, Context } from '../command.ts'
-import { EXIT, Refusal } from '../exit.ts'
-import { whenThere } from '../files.ts'
-import { CONTENT_OPTION, type SiteOptions } from '../site-options.ts'
+import type { Command, CommandContext } from '../command.ts'
+import { CliError, EXIT } from '../exit.ts'
+import { ifExists } from '../files.ts'
+import { CONTENT_OPTION, type ContentFolderOptions } from '../site-options.ts'
 
-interface Options extends SiteOptions {
+interface Options extends ContentFolderOptions {
   readonly port?: string
   readonly host?: string
 }
 
 /** `svc serve`: the API over HTTP, until somebody ends it. */
-export const serve: Command<Options> = {
+export const serveCommand: Command<Options> = {
   name: 'serve',
-  takes: '[site]',
+  argumentSyntax: '[site]',
   summary: 'answer over HTTP from a built site, or from records',
   options: [
     CONTENT_OPTION,
@@ -25,13 +25,16 @@ export const serve: Command<Options> = {
   example: 'svc serve --content records --port 8080',
   async run(context, [site], { content = [], port, host }) {
     const { io } = context
-    const options = { ...(port === undefined ? {} : { port: portOf(port) }), ...(host && { host }) }
-    const made = site === undefined ? await makeSite(context, content) : undefined
+    const options = {
+      ...(port === undefined ? {} : { port: parsePort(port) }),
+      ...(host && { host }),
+    }
+    const made = site === undefined ? await buildTemporarySite(context, content) : undefined
     try {
-      const root = made ?? (await builtSite(resolve(io.cwd, site ?? ''), site ?? ''))
+      const root = made ?? (await requireBuiltSite(resolve(io.cwd, site ?? ''), site ?? ''))
       const served = await serveSite({ root, ...options })
-      tell(served, context)
-      await io.untilEnded()
+      printAddress(served, context)
+      await io.waitForExit()
       await served.close()
       return EXIT.ok
     } finally {
@@ -40,31 +43,34 @@ export const serve: Command<Options> = {
   },
 }
 
-function tell({ url }: RunningServer, { output }: Context): void {
-  output.data({ url: `${url}/v1` }, () => `${url}/v1\nCtrl-C ends it.`)
+function printAddress({ url }: RunningServer, { output }: CommandContext): void {
+  output.print({ url: `${url}/v1` }, () => `${url}/v1\nCtrl-C ends it.`)
 }
 
 /** A site in a folder of its own; the handler answers what it leaves out. */
-async function makeSite(context: Context, content: readonly string[]): Promise<string> {
-  const { siteFiles } = await import('../site-files.ts')
+async function buildTemporarySite(
+  context: CommandContext,
+  content: readonly string[],
+): Promise<string> {
+  const { buildSiteFiles } = await import('../site-files.ts')
   const folders = content.map((folder) => resolve(context.io.cwd, folder))
   const without = ['plane', 'terms', 'alias', 'twins'] as const
-  const files = await siteFiles(context, folders, { without })
+  const files = await buildSiteFiles(context, folders, { without })
   const folder = await mkdtemp(join(tmpdir(), 'svc-serve-'))
   await writeTree(folder, files)
   return folder
 }
 
-async function builtSite(root: string, given: string): Promise<string> {
-  if (await whenThere(stat(join(root, 'v1', 'index.json')))) return root
-  throw new Refusal('site-not-found', `There is no built site in ${given}.`, {
+async function requireBuiltSite(root: string, given: string): Promise<string> {
+  if (await ifExists(stat(join(root, 'v1', 'index.json')))) return root
+  throw new CliError('site-not-found', `There is no built site in ${given}.`, {
     exit: EXIT.notFound,
     hint: '`svc build` makes one.',
   })
 }
 
-function portOf(given: string): number {
+function parsePort(given: string): number {
   const port = /^\d{1,5}$/.test(given) ? Number(given) : Number.NaN
   if (port <= 65_535) return port
-  throw new Refusal('usage', `--port is "${given}".`, { hint: 'Give a number from 0 to 65535.' })
+  throw new CliError('usage', `--port is "${given}".`, { hint: 'Give a number from 0 to 65535.' })
 }

@@ -1,5 +1,5 @@
 import { AGENTS_MARKERS } from '../../packs.ts'
-import { Refusal } from '../exit.ts'
+import { CliError } from '../exit.ts'
 
 /** What coding agents read first. */
 export const AGENTS_FILE = 'AGENTS.md'
@@ -10,7 +10,7 @@ const { begin: BEGIN, end: END } = AGENTS_MARKERS
  * A file with the block in it: in place of the one that it has, else at its end. Every other byte
  * stays, whatever the encoding: the file is never read as text.
  */
-export function withBlock(file: Buffer | undefined, block: string): Buffer {
+export function insertAgentsBlock(file: Buffer | undefined, block: string): Buffer {
   const before = (file ?? Buffer.alloc(0)).toString('latin1')
   const [begin, end] = [before.indexOf(BEGIN), before.indexOf(END)]
   const isNew = begin === -1 && end === -1
@@ -23,7 +23,7 @@ export function withBlock(file: Buffer | undefined, block: string): Buffer {
   }
   const isOnly = begin === before.lastIndexOf(BEGIN) && end === before.lastIndexOf(END)
   if (begin === -1 || end < begin || !isOnly) {
-    throw new Refusal('agents-marks', `${AGENTS_FILE} has marks of svc that do not match.`, {
+    throw new CliError('agents-marks', `${AGENTS_FILE} has marks of svc that do not match.`, {
       hint: `Leave one ${BEGIN} and one ${END} after it, or none.`,
     })
   }

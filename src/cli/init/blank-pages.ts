@@ -1,4 +1,4 @@
-import { Refusal } from '../exit.ts'
+import { CliError } from '../exit.ts'
 
 /** A page as `--page /orders=filter-bar,data-table` says it. */
 export interface BlankPage {
@@ -7,27 +7,27 @@ export interface BlankPage {
   readonly patterns: readonly string[]
 }
 
-const SPEC = /^(\/[^=\s]*)=([a-z][a-z0-9-]*(?:,[a-z][a-z0-9-]*)*)$/
+const PAGE_SPEC = /^(\/[^=\s]*)=([a-z][a-z0-9-]*(?:,[a-z][a-z0-9-]*)*)$/
 
 /** The pages that were asked for, each with an id of its own. */
-export function pagesOf(specs: readonly string[]): BlankPage[] {
+export function parsePages(specs: readonly string[]): BlankPage[] {
   if (specs.length === 0) {
-    throw new Refusal('usage', '--blank needs at least one page.', {
+    throw new CliError('usage', '--blank needs at least one page.', {
       hint: 'Add --page /orders=filter-bar,data-table.',
     })
   }
   const pages = specs.map((spec) => {
-    const [, path, list] = SPEC.exec(spec.trim()) ?? []
+    const [, path, list] = PAGE_SPEC.exec(spec.trim()) ?? []
     if (path === undefined || list === undefined) {
-      throw new Refusal('usage', `--page is "${spec}".`, {
+      throw new CliError('usage', `--page is "${spec}".`, {
         hint: 'Write a path and its patterns: --page /orders=filter-bar,data-table.',
       })
     }
-    return { path, id: idOf(path), patterns: list.split(',') }
+    return { path, id: toPageId(path), patterns: list.split(',') }
   })
   const twice = pages.find(({ id }, at) => pages.findIndex((page) => page.id === id) !== at)
   if (twice) {
-    throw new Refusal('usage', `Two pages would be called "${twice.id}".`, {
+    throw new CliError('usage', `Two pages would be called "${twice.id}".`, {
       hint: `${twice.path} is one of them: give each path once.`,
     })
   }
@@ -35,7 +35,7 @@ export function pagesOf(specs: readonly string[]): BlankPage[] {
 }
 
 /** `/` is `home`, `/orders/:id` is `orders-detail`, `/a/b` is `a-b`. */
-function idOf(path: string): string {
+function toPageId(path: string): string {
   const parts = path.split('/').filter(Boolean)
   const named = parts.map((part) => (part.startsWith(':') ? 'detail' : part))
   const id = named
@@ -47,5 +47,5 @@ function idOf(path: string): string {
 }
 
 /** An id as people read it. */
-export const words = (id: string): string =>
+export const humanizeId = (id: string): string =>
   `${id.charAt(0).toUpperCase()}${id.slice(1)}`.replaceAll('-', ' ')

@@ -1,7 +1,7 @@
-import { readSettings } from '../config.ts'
+import { readSettingsFile } from '../config.ts'
 
 /** Something that was taken from the project, or chosen where nobody said anything. */
-export interface Fact {
+export interface ProjectFact {
   readonly what: string
   readonly value: string
   /** Where it was taken from; absent where it is a default. */
@@ -19,14 +19,14 @@ const TARGETS: readonly (readonly [target: string, packages: readonly string[]])
 
 /** What the package file of a project tells. */
 export interface PackageFacts {
-  readonly target?: Fact
+  readonly target?: ProjectFact
   /** Whether the command is installed in the project. */
   readonly isInstalled: boolean
 }
 
 /** Reads the package file of a project, where it has one. */
-export async function packageFacts(root: string): Promise<PackageFacts> {
-  const { value = {} } = (await readSettings(root, 'package.json')) ?? {}
+export async function readPackageFacts(root: string): Promise<PackageFacts> {
+  const { value = {} } = (await readSettingsFile(root, 'package.json')) ?? {}
   const names = new Set(
     [value.dependencies, value.devDependencies].flatMap((group) => Object.keys(group ?? {})),
   )

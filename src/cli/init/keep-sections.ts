@@ -1,6 +1,6 @@
 import type { Essence } from '../../essence.ts'
 import { nearest } from '../../index.ts'
-import { EXIT, Refusal } from '../exit.ts'
+import { CliError, EXIT } from '../exit.ts'
 
 /**
  * An essence with only some of its sections. Whatever led to the others goes with them: routes,
@@ -8,7 +8,7 @@ import { EXIT, Refusal } from '../exit.ts'
  */
 export function keepSections(essence: Essence, wanted: readonly string[]): Essence {
   const { blueprint, meta } = essence
-  refuseUnknown(
+  rejectUnknownSections(
     wanted,
     blueprint.sections.map(({ id }) => id),
   )
@@ -24,10 +24,10 @@ export function keepSections(essence: Essence, wanted: readonly string[]): Essen
     route === undefined || paths.has(route)
   const sections = kept.map(({ navigation_items: items, ...section }) => ({
     ...section,
-    ...withList('navigation_items', items?.filter(leads)),
+    ...optionalList('navigation_items', items?.filter(leads)),
   }))
   const features = new Set(kept.flatMap((section) => section.features))
-  const navigation = navigationTo(leads, meta.navigation)
+  const navigation = filterNavigation(leads, meta.navigation)
   const { navigation: _, ...rest } = meta
   return {
     ...essence,
@@ -43,7 +43,7 @@ export function keepSections(essence: Essence, wanted: readonly string[]): Essen
 
 type Navigation = Essence['meta']['navigation']
 
-function navigationTo(
+function filterNavigation(
   leads: (item: { readonly route?: string }) => boolean,
   navigation: Navigation,
 ): Navigation {
@@ -61,21 +61,21 @@ function navigationTo(
       : undefined
   return {
     ...rest,
-    ...withList('hotkeys', keys),
+    ...optionalList('hotkeys', keys),
     ...(palette === undefined
       ? {}
       : { command_palette: commands ? { ...(palette as object), commands } : palette }),
   }
 }
 
-const withList = <K extends string, T>(key: K, list: T[] | undefined): { [P in K]?: T[] } =>
+const optionalList = <K extends string, T>(key: K, list: T[] | undefined): { [P in K]?: T[] } =>
   (list === undefined || list.length === 0 ? {} : { [key]: list }) as { [P in K]?: T[] }
 
-function refuseUnknown(wanted: readonly string[], known: readonly string[]): void {
+function rejectUnknownSections(wanted: readonly string[], known: readonly string[]): void {
   const unknown = wanted.find((id) => !known.includes(id))
   if (unknown === undefined && wanted.length > 0) return
   const near = unknown === undefined ? [] : nearest(unknown, known)
-  throw new Refusal('section-not-found', `There is no section "${unknown ?? ''}".`, {
+  throw new CliError('section-not-found', `There is no section "${unknown ?? ''}".`, {
     exit: EXIT.notFound,
     hint: near.length > 0 ? `Did you mean ${near.join(' or ')}?` : `There are ${known.join(', ')}.`,
   })

@@ -1,7 +1,7 @@
 import type { Essence } from '../../essence.ts'
-import { oneOf } from '../choices.ts'
-import type { Option } from '../command.ts'
-import type { Wishes } from './essence.ts'
+import { parseChoice } from '../choices.ts'
+import type { CommandOption } from '../command.ts'
+import type { NewEssenceOptions } from './essence.ts'
 
 /** The options of `svc init`, as the parser reads them. */
 export interface InitOptions {
@@ -34,11 +34,11 @@ const DENSITIES: readonly Density[] = ['compact', 'comfortable', 'spacious']
 const GUARDS: readonly Guard[] = ['creative', 'guided', 'strict']
 
 /** The same for the help. */
-export const INIT_OPTIONS: readonly Option[] = [
+export const INIT_OPTIONS: readonly CommandOption[] = [
   { flags: '--blueprint <slug>', summary: 'start from this blueprint' },
   { flags: '--sections <ids>', summary: 'keep only these sections of it, such as a,b' },
   { flags: '--blank', summary: 'start from the pages given with --page' },
-  { flags: '--page <page>', summary: 'a page: /orders=filter-bar,data-table', many: true },
+  { flags: '--page <page>', summary: 'a page: /orders=filter-bar,data-table', repeatable: true },
   { flags: '--shell <slug>', summary: 'the shell of those pages' },
   { flags: '--theme <slug>', summary: 'another theme; with --theme-from, the name of the new one' },
   { flags: '--theme-from <file>', summary: "take the theme from the project's own style sheet" },
@@ -47,7 +47,7 @@ export const INIT_OPTIONS: readonly Option[] = [
   { flags: '--density <density>', summary: DENSITIES.join(', ') },
   { flags: '--guard <mode>', summary: GUARDS.join(', ') },
   { flags: '--target <name>', summary: 'what the code is written for; else from package.json' },
-  { flags: '--components <folder>', summary: 'where the components are', many: true },
+  { flags: '--components <folder>', summary: 'where the components are', repeatable: true },
   { flags: '--css <file>', summary: 'where the tokens go; src/tokens.css unless said' },
   { flags: '--no-css', summary: 'write no style sheet' },
   { flags: '--no-agents', summary: 'leave AGENTS.md alone' },
@@ -55,13 +55,13 @@ export const INIT_OPTIONS: readonly Option[] = [
 ]
 
 /** The wishes about the look that an option states. */
-export function wishesOf(options: InitOptions): Wishes {
+export function parseEssenceOptions(options: InitOptions): NewEssenceOptions {
   const { mode, shape, density, guard, target } = options
   return {
-    ...(mode === undefined ? {} : { mode: oneOf('--mode', mode, MODES) }),
-    ...(shape === undefined ? {} : { shape: oneOf('--shape', shape, SHAPES) }),
-    ...(density === undefined ? {} : { density: oneOf('--density', density, DENSITIES) }),
-    ...(guard === undefined ? {} : { guard: oneOf('--guard', guard, GUARDS) }),
+    ...(mode === undefined ? {} : { mode: parseChoice('--mode', mode, MODES) }),
+    ...(shape === undefined ? {} : { shape: parseChoice('--shape', shape, SHAPES) }),
+    ...(density === undefined ? {} : { density: parseChoice('--density', density, DENSITIES) }),
+    ...(guard === undefined ? {} : { guard: parseChoice('--guard', guard, GUARDS) }),
     ...(target === undefined ? {} : { target }),
   }
 }

@@ -1,54 +1,54 @@
 import { join } from 'node:path'
 import { type Essence, type Lookup, lookupFrom } from '../../index.ts'
 import type { PackBundle } from '../../packs.ts'
-import type { Context } from '../command.ts'
-import { type Content, openContent } from '../content.ts'
-import { EXIT, Refusal } from '../exit.ts'
-import { pathBelow, readText, shownPath } from '../files.ts'
+import type { CommandContext } from '../command.ts'
+import { openContent, type ProjectContent } from '../content.ts'
+import { CliError, EXIT } from '../exit.ts'
+import { displayPath, readText, resolveInside } from '../files.ts'
 import { ESSENCE_FILE, type Project, requireEssence, SCHEMA_FILE } from '../project.ts'
-import { type Bindings, findBindings } from './bindings.ts'
-import { blankEssence } from './blank.ts'
-import { askChoice, choiceOf } from './choose.ts'
-import { blueprintEssence, type Made } from './essence.ts'
-import { type Fact, packageFacts } from './facts.ts'
+import { type ComponentBindings, findComponentBindings } from './bindings.ts'
+import { createBlankEssence } from './blank.ts'
+import { parseStartingPoint, promptForStartingPoint } from './choose.ts'
+import { createBlueprintEssence, type NewEssence } from './essence.ts'
+import { type ProjectFact, readPackageFacts } from './facts.ts'
 import { type ImportedTheme, importTheme } from './imported-theme.ts'
-import { type InitOptions, wishesOf } from './options.ts'
+import { type InitOptions, parseEssenceOptions } from './options.ts'
 
 /** Everything that `svc init` has found out before it writes anything. */
-export interface Plan {
+export interface InitPlan {
   readonly essence: Essence
   /** What the essence comes from; absent where the project's own is kept. */
   readonly from?: string
   readonly bundle: PackBundle
-  readonly content: Content
+  readonly content: ProjectContent
   readonly imported: ImportedTheme | undefined
-  readonly bindings: Bindings
+  readonly bindings: ComponentBindings
   /** The style sheet, from the root; absent where none is wanted. */
   readonly css?: string
   readonly isInstalled: boolean
-  readonly facts: readonly Fact[]
+  readonly facts: readonly ProjectFact[]
 }
 
-const USUAL_CSS = 'src/tokens.css'
+const DEFAULT_CSS_FILE = 'src/tokens.css'
 
 /** Reads the project and the options, and makes what they lead to. */
 export async function planInit(
-  context: Context,
+  context: CommandContext,
   project: Project,
   options: InitOptions,
-): Promise<Plan> {
+): Promise<InitPlan> {
   const { root, config } = project
-  const { target, isInstalled } = await packageFacts(root)
-  const bindings = await findBindings(root, options.components ?? [])
-  const imported = await importedBy(options, root)
+  const { target, isInstalled } = await readPackageFacts(root)
+  const bindings = await findComponentBindings(root, options.components ?? [])
+  const imported = await importRequestedTheme(options, root)
   const planned = new Map(imported ? [[`themes/${imported.theme.id}.json`, imported.text]] : [])
   const content = await openContent(context, project, planned)
-  const made = await makeEssence(context, project, { options, content, imported, target })
+  const made = await createEssence(context, project, { options, content, imported, target })
   const essence = made.from ? { $schema: `./${SCHEMA_FILE}`, ...made.essence } : made.essence
   const own = config.components?.bind ?? {}
   // What somebody wrote stays, and where it stands.
   const bind = { ...own, ...bindings.bind, ...own }
-  const css = cssOf(options, project)
+  const css = resolveCssFile(options, project)
   return {
     ...made,
     essence,
@@ -60,37 +60,37 @@ export async function planInit(
   }
 }
 
-const importedBy = async (
+const importRequestedTheme = async (
   { themeFrom, theme = 'project' }: InitOptions,
   root: string,
 ): Promise<ImportedTheme | undefined> =>
   themeFrom === undefined ? undefined : importTheme(root, themeFrom, theme)
 
-function cssOf({ css }: InitOptions, { root, config }: Project): string | undefined {
+function resolveCssFile({ css }: InitOptions, { root, config }: Project): string | undefined {
   if (css === false) return undefined
-  const given = typeof css === 'string' ? css : (config.tokens?.files?.[0] ?? USUAL_CSS)
-  return shownPath(root, pathBelow(root, '--css', given))
+  const given = typeof css === 'string' ? css : (config.tokens?.files?.[0] ?? DEFAULT_CSS_FILE)
+  return displayPath(root, resolveInside(root, '--css', given))
 }
 
-interface Found {
+interface PlanInput {
   readonly options: InitOptions
-  readonly content: Content
+  readonly content: ProjectContent
   readonly imported: ImportedTheme | undefined
-  readonly target: Fact | undefined
+  readonly target: ProjectFact | undefined
 }
 
-async function makeEssence(
-  context: Context,
+async function createEssence(
+  context: CommandContext,
   project: Project,
-  { options, content: { client }, imported, target }: Found,
-): Promise<Pick<Plan, 'essence' | 'from' | 'facts'>> {
-  const stated = choiceOf(options)
+  { options, content: { client }, imported, target }: PlanInput,
+): Promise<Pick<InitPlan, 'essence' | 'from' | 'facts'>> {
+  const stated = parseStartingPoint(options)
   const exists = (await readText(join(project.root, ESSENCE_FILE))) !== undefined
   if (stated === undefined && exists) {
-    refuseWishes(options)
+    rejectEssenceOptions(options)
     return { essence: await requireEssence(context, project), facts: [] }
   }
-  const choice = stated ?? (await askChoice(context, client))
+  const choice = stated ?? (await promptForStartingPoint(context, client))
   const lookup = lookupFrom(client)
   const theme = imported?.theme.id ?? options.theme
   await Promise.all([
@@ -101,38 +101,38 @@ async function makeEssence(
     ...(target ? { target: target.value } : {}),
     // A project that has both modes already keeps them.
     ...(imported?.theme.modes?.length === 2 ? { mode: 'auto' as const } : {}),
-    ...wishesOf(options),
+    ...parseEssenceOptions(options),
     ...(theme === undefined ? {} : { theme }),
   }
-  const made = await makeFrom(choice, { ...options, wishes, client, lookup })
+  const made = await createFromStartingPoint(choice, { ...options, wishes, client, lookup })
   const { target: used } = made.essence.meta
-  const about: Fact[] =
+  const about: ProjectFact[] =
     options.target === undefined ? [target ?? { what: 'target', value: used }] : []
   return { ...made, facts: [...about, ...made.facts] }
 }
 
-interface Material extends InitOptions {
-  readonly wishes: Parameters<typeof blankEssence>[1]
-  readonly client: Content['client']
+interface EssenceInput extends InitOptions {
+  readonly wishes: Parameters<typeof createBlankEssence>[1]
+  readonly client: ProjectContent['client']
   readonly lookup: Lookup
 }
 
-function makeFrom(
-  choice: NonNullable<ReturnType<typeof choiceOf>>,
-  { wishes, client, lookup, sections, shell }: Material,
-): Promise<Made> {
+function createFromStartingPoint(
+  choice: NonNullable<ReturnType<typeof parseStartingPoint>>,
+  { wishes, client, lookup, sections, shell }: EssenceInput,
+): Promise<NewEssence> {
   if (choice.kind === 'blank') {
-    return blankEssence(choice.pages, { ...wishes, shell }, { client, lookup })
+    return createBlankEssence(choice.pages, { ...wishes, shell }, { client, lookup })
   }
   const kept = sections
     ?.split(',')
     .map((id) => id.trim())
     .filter(Boolean)
-  return blueprintEssence(choice.slug, { ...wishes, sections: kept }, { client, lookup })
+  return createBlueprintEssence(choice.slug, { ...wishes, sections: kept }, { client, lookup })
 }
 
 /** An essence that is there is not changed by the way. */
-function refuseWishes({
+function rejectEssenceOptions({
   theme,
   themeFrom,
   mode,
@@ -143,7 +143,7 @@ function refuseWishes({
 }: InitOptions): void {
   const wishes = [themeFrom ? undefined : theme, mode, shape, density, guard, target]
   if (wishes.every((wish) => wish === undefined)) return
-  throw new Refusal('essence-exists', `${ESSENCE_FILE} is there already.`, {
+  throw new CliError('essence-exists', `${ESSENCE_FILE} is there already.`, {
     exit: EXIT.usage,
     hint: 'Change it in the file, or make it anew with --blueprint and --force.',
   })

@@ -1,67 +1,72 @@
 import { join } from 'node:path'
 import { agentsBlock } from '../../packs.ts'
-import { CONFIG_FILE, type Config, readSettings } from '../config.ts'
+import { CONFIG_FILE, type Config, readSettingsFile } from '../config.ts'
 import { readBytes } from '../files.ts'
 import { ESSENCE_FILE, type Project, SCHEMA_FILE } from '../project.ts'
-import { themeSheet } from '../theme-sheet.ts'
-import { AGENTS_FILE, withBlock } from './agents-block.ts'
+import { renderAppStylesheet } from '../theme-sheet.ts'
+import { AGENTS_FILE, insertAgentsBlock } from './agents-block.ts'
 import type { InitOptions } from './options.ts'
-import type { Plan } from './plan.ts'
+import type { InitPlan } from './plan.ts'
 
 /** A file that is to be written. */
 export interface PlannedFile {
   readonly path: string
-  readonly held: string | Buffer
+  readonly contents: string | Buffer
   readonly note?: string
   /** What happens to a file that is there and holds something else; nothing said means replaced. */
-  readonly other?: 'refused' | 'kept'
+  readonly onConflict?: 'refused' | 'kept'
 }
 
-const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`
+const toJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`
 
 /** The files beside the packs. The essence comes last, so that half an init is none. */
-export async function plannedFiles(
+export async function planFiles(
   { root }: Project,
-  plan: Plan,
+  plan: InitPlan,
   { agents = true }: InitOptions,
 ): Promise<PlannedFile[]> {
   const { imported, from, essence, content } = plan
-  const schema = json(await content.client.schema('essence.v4.json'))
+  const schema = toJson(await content.client.schema('essence.v4.json'))
   return [
-    ...(imported ? [{ path: imported.file, held: imported.text, other: 'refused' } as const] : []),
-    { path: SCHEMA_FILE, held: schema },
-    ...(await sheetFile(plan)),
-    ...(await configFile(root, plan)),
-    ...(agents ? [await agentsFile(root, plan)] : []),
+    ...(imported
+      ? [{ path: imported.file, contents: imported.text, onConflict: 'refused' } as const]
+      : []),
+    { path: SCHEMA_FILE, contents: schema },
+    ...(await planStylesheet(plan)),
+    ...(await planConfigFile(root, plan)),
+    ...(agents ? [await planAgentsFile(root, plan)] : []),
     ...(from
       ? [
           {
             path: ESSENCE_FILE,
-            held: json(essence),
+            contents: toJson(essence),
             note: `from ${from}`,
-            other: 'refused',
+            onConflict: 'refused',
           } as const,
         ]
       : []),
   ]
 }
 
-async function sheetFile({ css, essence, content }: Plan): Promise<PlannedFile[]> {
+async function planStylesheet({ css, essence, content }: InitPlan): Promise<PlannedFile[]> {
   if (css === undefined) return []
   const { data } = await content.client.get('themes', essence.dna.theme.id)
-  const held = themeSheet(essence, data)
-  return [{ path: css, held, note: `the theme ${data.id}`, other: 'kept' }]
+  const contents = renderAppStylesheet(essence, data)
+  return [{ path: css, contents, note: `the theme ${data.id}`, onConflict: 'kept' }]
 }
 
-async function agentsFile(root: string, { css, isInstalled }: Plan): Promise<PlannedFile> {
+async function planAgentsFile(root: string, { css, isInstalled }: InitPlan): Promise<PlannedFile> {
   const block = agentsBlock({ css, svc: isInstalled ? 'npx svc' : 'svc' })
-  return { path: AGENTS_FILE, held: withBlock(await readBytes(join(root, AGENTS_FILE)), block) }
+  return {
+    path: AGENTS_FILE,
+    contents: insertAgentsBlock(await readBytes(join(root, AGENTS_FILE)), block),
+  }
 }
 
 /** The settings with what was found added to them; none where there is nothing to say. */
-async function configFile(root: string, { css, bindings }: Plan): Promise<PlannedFile[]> {
-  const own = await readSettings(root, CONFIG_FILE)
-  const inside = (await readSettings(root, 'package.json'))?.value.svc as Config | undefined
+async function planConfigFile(root: string, { css, bindings }: InitPlan): Promise<PlannedFile[]> {
+  const own = await readSettingsFile(root, CONFIG_FILE)
+  const inside = (await readSettingsFile(root, 'package.json'))?.value.svc as Config | undefined
   const value: Config = own?.value ?? inside ?? {}
   const files = value.tokens?.files ?? []
   const isListed = css === undefined || files.includes(css)
@@ -74,6 +79,6 @@ async function configFile(root: string, { css, bindings }: Plan): Promise<Planne
   }
   // What is there already keeps its own spaces and comments.
   const isSame = JSON.stringify(next) === JSON.stringify(value)
-  if (isSame) return own === undefined ? [] : [{ path: CONFIG_FILE, held: own.text }]
-  return [{ path: CONFIG_FILE, held: json(next) }]
+  if (isSame) return own === undefined ? [] : [{ path: CONFIG_FILE, contents: own.text }]
+  return [{ path: CONFIG_FILE, contents: toJson(next) }]
 }

@@ -1,65 +1,69 @@
 import { join } from 'node:path'
-import { Refusal } from '../exit.ts'
-import { type Change, readBytes, writeWhole } from '../files.ts'
-import { packFiles } from '../packs/pack-files.ts'
+import { CliError } from '../exit.ts'
+import { type FileChange, readBytes, writeFileAtomic } from '../files.ts'
+import { renderPackFiles } from '../packs/pack-files.ts'
 import { writePacks } from '../packs/write-packs.ts'
-import { readWritten } from '../packs/written-packs.ts'
+import { readPackFolder } from '../packs/written-packs.ts'
 import { CONTEXT_FOLDER, type Project } from '../project.ts'
 import type { InitOptions } from './options.ts'
-import type { Plan } from './plan.ts'
-import { type PlannedFile, plannedFiles } from './planned-files.ts'
+import type { InitPlan } from './plan.ts'
+import { type PlannedFile, planFiles } from './planned-files.ts'
 
 /** What became of a file, and what it is about. */
 export interface WrittenFile {
   readonly path: string
   /** `kept`: it holds something else than would be written, and was left as it is. */
-  readonly change: Change | 'kept'
+  readonly change: FileChange | 'kept'
   readonly note?: string
 }
 
 /** Writes everything that was planned, or nothing where something stands against it. */
-export async function writeInit(
+export async function writeInitFiles(
   project: Project,
-  plan: Plan,
+  plan: InitPlan,
   options: InitOptions,
 ): Promise<WrittenFile[]> {
   const { root } = project
   const { force = false } = options
-  const files = await plannedFiles(project, plan, options)
-  if (!force) await refuseOthers(root, files)
-  const written = [await writeContext(root, plan)]
-  for (const file of files) written.push(await writeFile(root, file, force))
+  const files = await planFiles(project, plan, options)
+  if (!force) await rejectConflicts(root, files)
+  const written = [await writePackFolder(root, plan)]
+  for (const file of files) written.push(await writePlannedFile(root, file, force))
   return written.reverse()
 }
 
-const differs = async (root: string, { path, held }: PlannedFile): Promise<boolean> => {
+const differsFromDisk = async (root: string, { path, contents }: PlannedFile): Promise<boolean> => {
   const before = await readBytes(join(root, path))
-  return before !== undefined && !before.equals(Buffer.from(held))
+  return before !== undefined && !before.equals(Buffer.from(contents))
 }
 
-async function refuseOthers(root: string, files: readonly PlannedFile[]): Promise<void> {
+async function rejectConflicts(root: string, files: readonly PlannedFile[]): Promise<void> {
   for (const file of files) {
-    if (file.other !== 'refused' || !(await differs(root, file))) continue
-    throw new Refusal('file-exists', `${file.path} is there and differs.`, {
+    if (file.onConflict !== 'refused' || !(await differsFromDisk(root, file))) continue
+    throw new CliError('file-exists', `${file.path} is there and differs.`, {
       hint: '--force replaces it; without --blueprint and --blank it is kept.',
     })
   }
 }
 
-async function writeFile(root: string, file: PlannedFile, force: boolean): Promise<WrittenFile> {
-  const { path, held, note } = file
-  if (file.other === 'kept' && !force && (await differs(root, file))) {
+async function writePlannedFile(
+  root: string,
+  file: PlannedFile,
+  force: boolean,
+): Promise<WrittenFile> {
+  const { path, contents, note } = file
+  if (file.onConflict === 'kept' && !force && (await differsFromDisk(root, file))) {
     return { path, change: 'kept', note: `it differs; svc export --out ${path} replaces it` }
   }
-  const change = await writeWhole(join(root, path), held)
+  const change = await writeFileAtomic(join(root, path), contents)
   return { path, change, ...(note === undefined ? {} : { note }) }
 }
 
-async function writeContext(root: string, plan: Plan): Promise<WrittenFile> {
+async function writePackFolder(root: string, plan: InitPlan): Promise<WrittenFile> {
   const { bundle, essence, content } = plan
   const folder = join(root, CONTEXT_FOLDER)
-  const files = packFiles(bundle, 'markdown')
-  const written = await readWritten(folder, [...files.keys()])
+  const files = renderPackFiles(bundle, 'markdown')
+  const written = await readPackFolder(folder, [...files.keys()])
   const { client } = content
   const stale = await writePacks(folder, { written, bundle, format: 'markdown', essence, client })
   const isNew = written.texts.size === 0

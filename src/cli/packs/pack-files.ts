@@ -9,13 +9,16 @@ export type PackFormat = (typeof PACK_FORMATS)[number]
 export const MANIFEST_FILE = 'manifest.json'
 
 /** The files of a bundle by name. The manifest comes last: while it is old, the packs count as stale. */
-export function packFiles(bundle: PackBundle, format: PackFormat): ReadonlyMap<string, string> {
+export function renderPackFiles(
+  bundle: PackBundle,
+  format: PackFormat,
+): ReadonlyMap<string, string> {
   const { manifest, provenance } = bundle
   const packs = listPacks(bundle).flatMap(({ entry, pack }): [string, string][] => [
     ...(format === 'json' ? [] : [[entry.markdown, pack.renderedMarkdown] as [string, string]]),
-    ...(format === 'markdown' ? [] : [[entry.json, print(pack)] as [string, string]]),
+    ...(format === 'markdown' ? [] : [[entry.json, toJson(pack)] as [string, string]]),
   ])
-  return new Map([...packs, [MANIFEST_FILE, print({ ...manifest, provenance })]])
+  return new Map([...packs, [MANIFEST_FILE, toJson({ ...manifest, provenance })]])
 }
 
-const print = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`
+const toJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`

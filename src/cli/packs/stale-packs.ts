@@ -6,8 +6,8 @@ import {
   type PackCause,
   packCauses,
 } from '../../packs.ts'
-import { MANIFEST_FILE, type PackFormat, packFiles } from './pack-files.ts'
-import type { WrittenPacks } from './written-packs.ts'
+import { MANIFEST_FILE, type PackFormat, renderPackFiles } from './pack-files.ts'
+import type { PackFolder } from './written-packs.ts'
 
 /** A file of a pack that is not what it would be now, and why. */
 export interface StalePack {
@@ -19,8 +19,8 @@ export interface StalePack {
 }
 
 /** What packs are, and what they would be. */
-export interface Comparison {
-  readonly written: WrittenPacks
+export interface PackComparison {
+  readonly written: PackFolder
   readonly bundle: PackBundle
   readonly format: PackFormat
   /** What the bundle was made with. */
@@ -29,17 +29,17 @@ export interface Comparison {
 }
 
 /** The files whose bytes would change, in the order of the manifest. */
-export async function stalePacks(comparison: Comparison): Promise<StalePack[]> {
+export async function findStalePacks(comparison: PackComparison): Promise<StalePack[]> {
   const { written, bundle, format } = comparison
-  const files = [...packFiles(bundle, format)].filter(([file]) => file !== MANIFEST_FILE)
+  const files = [...renderPackFiles(bundle, format)].filter(([file]) => file !== MANIFEST_FILE)
   const wrong = files.filter(([file, text]) => written.texts.get(file) !== text)
   const known = new Set(files.map(([file]) => file))
   const gone = [...written.entries.keys()].filter(
-    (file) => written.texts.has(file) && !known.has(file) && isOf(format, file),
+    (file) => written.texts.has(file) && !known.has(file) && hasFormat(format, file),
   )
   const causes = packCauses(written.provenance, bundle.provenance)
   const stale = await Promise.all(
-    wrong.map(([file, text]) => staleFile(file, text, { ...comparison, causes })),
+    wrong.map(([file, text]) => toStalePack(file, text, { ...comparison, causes })),
   )
   return [
     ...stale,
@@ -48,13 +48,13 @@ export async function stalePacks(comparison: Comparison): Promise<StalePack[]> {
 }
 
 /** A file of the other form is nobody's concern here. */
-const isOf = (format: PackFormat, file: string): boolean =>
+const hasFormat = (format: PackFormat, file: string): boolean =>
   format === 'both' || file.endsWith('.md') === (format === 'markdown')
 
-async function staleFile(
+async function toStalePack(
   file: string,
   text: string,
-  comparison: Comparison & { readonly causes: readonly PackCause[] },
+  comparison: PackComparison & { readonly causes: readonly PackCause[] },
 ): Promise<StalePack> {
   const { written, bundle } = comparison
   const before = written.texts.get(file)
@@ -67,23 +67,23 @@ async function staleFile(
   const parts = file.endsWith('.md') ? changedHeadings(before, text) : []
   const now = listPacks(bundle).find((one) => [one.entry.markdown, one.entry.json].includes(file))
   if (entry?.digest === now?.entry.digest) return { file, change: 'edited', parts, causes: [] }
-  return { file, change: 'changed', parts, causes: await causesOf(now, comparison) }
+  return { file, change: 'changed', parts, causes: await findCauses(now, comparison) }
 }
 
 /** Why a pack changed: of the records that changed, only those that it is made from. */
-async function causesOf(
+async function findCauses(
   pack: ReturnType<typeof listPacks>[number] | undefined,
-  { causes, essence, client }: Comparison & { readonly causes: readonly PackCause[] },
+  { causes, essence, client }: PackComparison & { readonly causes: readonly PackCause[] },
 ): Promise<string[]> {
   const hasRecords = causes.some(({ cause }) => cause === 'record')
-  const used = hasRecords && pack ? await recordsOf(client, essence, pack) : new Set()
+  const used = hasRecords && pack ? await listUsedRecords(client, essence, pack) : new Set()
   const own = causes.filter(
     ({ cause, name }) => cause !== 'release' && (cause !== 'record' || used.has(name)),
   )
-  return own.length > 0 ? own.map(inWords) : ['the imports in svc.config.json']
+  return own.length > 0 ? own.map(describeCause) : ['the imports in svc.config.json']
 }
 
-async function recordsOf(
+async function listUsedRecords(
   client: Client,
   essence: Essence,
   { kind, entry }: ReturnType<typeof listPacks>[number],
@@ -94,7 +94,7 @@ async function recordsOf(
   return new Set(provenance?.records.map(({ type, id }) => `${type} ${id}`))
 }
 
-function inWords({ cause, name, before, after }: PackCause): string {
+function describeCause({ cause, name, before, after }: PackCause): string {
   if (cause === 'essence') return 'essence'
   const what = cause === 'record' ? `record ${name}` : cause
   if (before === after) return `${what} ${after ?? ''} with other content`
@@ -102,13 +102,13 @@ function inWords({ cause, name, before, after }: PackCause): string {
 }
 
 /** A line about a file for people. */
-export function staleLine({ file, change, parts, causes }: StalePack): string {
+export function formatStalePack({ file, change, parts, causes }: StalePack): string {
   const what = parts.length > 0 ? `: ${parts.join(', ')}` : ''
   const why = causes.length > 0 ? ` (${causes.join('; ')})` : ''
-  return `${file} ${WORDS[change]}${what}${why}`
+  return `${file} ${CHANGE_LABELS[change]}${what}${why}`
 }
 
-const WORDS: Readonly<Record<StalePack['change'], string>> = {
+const CHANGE_LABELS: Readonly<Record<StalePack['change'], string>> = {
   added: 'is new',
   removed: 'goes',
   changed: 'changes',

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { commandsPage } from '../../../build/codegen/commands.ts'
+import { renderCommandReference } from '../../../build/codegen/commands.ts'
 import { COMMANDS } from '../../../src/cli/commands/index.ts'
-import { GLOBALS } from '../../../src/cli/program.ts'
+import { GLOBAL_OPTIONS } from '../../../src/cli/program.ts'
 import { ROOT } from '../../support/root.ts'
 
 // As with the rest of what is generated, `npm run codegen` is this test with --update=all.
 test('the reference of commands is what the command line has', async () => {
-  const page = commandsPage({ commands: COMMANDS, globals: GLOBALS })
+  const page = renderCommandReference({ commands: COMMANDS, globals: GLOBAL_OPTIONS })
   await expect(page).toMatchFileSnapshot(`${ROOT}src/web/docs/commands.md`)
 })

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { generatedPaths } from '../../../build/codegen/generate.ts'
+import { listGeneratedPaths } from '../../../build/codegen/generate.ts'
 import { SCHEMA_NAMES } from '../../../src/core/generated/names.ts'
 import { ROOT } from '../../support/root.ts'
 
@@ -11,5 +11,5 @@ test('the generated folder holds what the generator writes and nothing else', as
   const found = entries
     .filter((entry) => entry.isFile())
     .map((entry) => `${entry.parentPath}/${entry.name}`.slice(GENERATED.length + 1))
-  expect(found.sort()).toEqual(generatedPaths(SCHEMA_NAMES).sort())
+  expect(found.sort()).toEqual(listGeneratedPaths(SCHEMA_NAMES).sort())
 })

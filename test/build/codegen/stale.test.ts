@@ -2,28 +2,28 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { readInput } from '../../../build/codegen/input.ts'
-import { readKnownInput } from '../../../build/codegen/known-input.ts'
-import { staleness } from '../../../build/codegen/stale.ts'
+import { readCodegenInput } from '../../../build/codegen/input.ts'
+import { readBuildInput } from '../../../build/codegen/known-input.ts'
+import { describeStaleness } from '../../../build/codegen/stale.ts'
 import { ROOT } from '../../support/root.ts'
 
-const input = await readInput(ROOT)
+const input = await readCodegenInput(ROOT)
 const root = `${await mkdtemp(join(tmpdir(), 'svc-input-'))}/`
 afterAll(() => rm(root, { recursive: true }))
 
 test('what is committed comes from the schemas that are', () => {
-  expect(staleness(input)).toBeUndefined()
+  expect(describeStaleness(input)).toBeUndefined()
 })
 
 test.each([
   ['a schema', { ...input, schemas: new Map([...input.schemas].slice(1)) }],
   ['a vocabulary', { ...input, dna: {} }],
 ])('another %s makes it stale, and the remedy is said', (_, changed) => {
-  expect(staleness(changed)).toContain('npm run codegen')
+  expect(describeStaleness(changed)).toContain('npm run codegen')
 })
 
 test('what code was generated from is read without being checked again, and is the same', async () => {
-  expect(await readKnownInput(ROOT)).toEqual({ input, stale: undefined })
+  expect(await readBuildInput(ROOT)).toEqual({ input, stale: undefined })
 })
 
 test.each([
@@ -35,5 +35,5 @@ test.each([
   }
   const file = `${root}schemas/shell.v1.json`
   await writeFile(file, (await readFile(file, 'utf8')).replace(before, after))
-  await expect(readKnownInput(root)).rejects.toThrow(message)
+  await expect(readBuildInput(root)).rejects.toThrow(message)
 })

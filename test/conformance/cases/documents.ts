@@ -9,14 +9,14 @@ import {
 import { SCHEMA_NAMES } from '../../../src/core/generated/names.ts'
 import { TYPES, type Type } from '../../support/facts.ts'
 import {
-  CONTENT,
+  CONTENT_CACHE,
   describedby,
-  ENTRY,
-  found,
+  ENTRY_CACHE,
+  getCases,
   linkTo,
-  NO_SCHEMA,
-  NO_VALUE,
-  problem,
+  PARAMETER_INVALID,
+  problemCase,
+  SCHEMA_NOT_FOUND,
 } from '../expect.ts'
 import type { Case } from '../types.ts'
 
@@ -33,9 +33,9 @@ const entry = {
 } as const
 
 const health = (path: string): Case[] => [
-  ...found(path, {
+  ...getCases(path, {
     shape: healthShape,
-    headers: { 'Cache-Control': ENTRY },
+    headers: { 'Cache-Control': ENTRY_CACHE },
     body: ({ total }) => ({
       ...{ status: 'ok', surface: 'content-api', schemas: 59 },
       counts: Object.fromEntries((Object.keys(TYPES) as Type[]).map((type) => [type, total(type)])),
@@ -51,9 +51,9 @@ const STRANGE = [
 ]
 
 const schemas: Case[] = [
-  ...found('/v1/schema', {
+  ...getCases('/v1/schema', {
     shape: schemaListShape,
-    headers: { 'Cache-Control': CONTENT },
+    headers: { 'Cache-Control': CONTENT_CACHE },
     body: () => ({ total: 59 }),
   }),
   ...SCHEMA_NAMES.flatMap((name): Case[] =>
@@ -67,17 +67,19 @@ const schemas: Case[] = [
     ...{ status: 200, by: 'rules' },
     headers: {
       Link: linkTo('https://json-schema.org/draft/2020-12/schema'),
-      'Cache-Control': CONTENT,
+      'Cache-Control': CONTENT_CACHE,
     },
   },
   ...STRANGE.map((name) =>
-    problem(`no schema ${name.slice(0, 30)}`, `/v1/schema/${name}`, NO_SCHEMA, {
+    problemCase(`no schema ${name.slice(0, 30)}`, `/v1/schema/${name}`, SCHEMA_NOT_FOUND, {
       body: () => ({ available: SCHEMA_NAMES }),
     }),
   ),
-  problem('a schema mistyped', '/v1/schema/esence.v4.json', NO_SCHEMA, { told: [/essence\.v4/] }),
-  problem('no published file', '/schemas/no-such.v1.json', NO_SCHEMA),
-  problem('no published file by a trick', '/schemas/..%2fpackage.json', NO_SCHEMA),
+  problemCase('a schema mistyped', '/v1/schema/esence.v4.json', SCHEMA_NOT_FOUND, {
+    told: [/essence\.v4/],
+  }),
+  problemCase('no published file', '/schemas/no-such.v1.json', SCHEMA_NOT_FOUND),
+  problemCase('no published file by a trick', '/schemas/..%2fpackage.json', SCHEMA_NOT_FOUND),
 ]
 
 const BUCKET = [
@@ -88,9 +90,9 @@ const ZERO = Object.fromEntries(BUCKET.map((key) => [key, 0]))
 const SUMMARY = '/v1/intelligence/summary'
 
 const summary: Case[] = [
-  ...found(SUMMARY, {
+  ...getCases(SUMMARY, {
     headers: {
-      'Cache-Control': CONTENT,
+      'Cache-Control': CONTENT_CACHE,
       Link: describedby('registry-intelligence-summary.v1.json'),
     },
     body: ({ total }) => ({
@@ -121,7 +123,7 @@ const summary: Case[] = [
       }),
     }),
   ),
-  problem('two namespaces', `${SUMMARY}?namespace=a&namespace=b`, NO_VALUE, {
+  problemCase('two namespaces', `${SUMMARY}?namespace=a&namespace=b`, PARAMETER_INVALID, {
     body: () => ({ parameter: 'namespace' }),
   }),
 ]
@@ -133,23 +135,23 @@ const showcase: Case[] = (
     ['shortlist-verification', 'showcase-shortlist-report.v1.json'],
   ] as const
 ).flatMap(([name, schema]): Case[] => [
-  ...found(`/v1/showcase/${name}`, {
-    headers: { 'Cache-Control': CONTENT, Link: describedby(schema) },
+  ...getCases(`/v1/showcase/${name}`, {
+    headers: { 'Cache-Control': CONTENT_CACHE, Link: describedby(schema) },
     shape: showcaseShapes[name],
   }),
   { name: `the twin of ${name}`, path: `/v1/showcase/${name}`, status: 200, by: 'files' },
 ])
 
 const about: Case[] = [
-  ...found('/v1/openapi', {
+  ...getCases('/v1/openapi', {
     shape: openapiShape,
-    headers: { 'Cache-Control': CONTENT },
+    headers: { 'Cache-Control': CONTENT_CACHE },
     holds: ({ paths }) =>
       ['/health', '/search', '/patterns', '/schema/{name}', '/intelligence/summary'].every((path) =>
         Object.keys(paths as object).some((one) => one.endsWith(path)),
       ),
   }),
-  ...found('/v1/changes', { shape: changesShape, headers: { 'Cache-Control': CONTENT } }),
+  ...getCases('/v1/changes', { shape: changesShape, headers: { 'Cache-Control': CONTENT_CACHE } }),
 ]
 
 /** What there is one of: the entry, health, the schemas, the summary, the showcase, and what is said about them. */
@@ -159,7 +161,7 @@ export const documents: readonly Case[] = [
     (path): Case => ({
       ...{ ...entry, name: `GET ${path}`, path, status: 200 },
       by: path === '/v1' ? 'rules' : 'handler',
-      headers: { 'Cache-Control': ENTRY },
+      headers: { 'Cache-Control': ENTRY_CACHE },
     }),
   ),
   ...health('/health'),

@@ -1,36 +1,38 @@
 import { TYPES, type Type } from '../../support/facts.ts'
-import { CONTENT, describedby, found, NO_VALUE, problem } from '../expect.ts'
+import { CONTENT_CACHE, describedby, getCases, PARAMETER_INVALID, problemCase } from '../expect.ts'
 import type { Case } from '../types.ts'
 
 const LIST = describedby('public-content-list.v1.json')
 
 /** The query that a list of a type echoes when nothing is asked of it. */
-const usual = (type: Type) => ({
+const defaultEcho = (type: Type) => ({
   ...{ type: TYPES[type], namespace: '@official', sort: 'recommended', recommended: false },
   ...{ blueprint_set: 'all', limit: 20, offset: 0 },
 })
 
 /** A list request that is answered, and what it echoes beside what is usual. */
-const list = (type: Type, search: string, echo: object, more: Partial<Case>): Case => ({
+const listCase = (type: Type, search: string, echo: object, more: Partial<Case>): Case => ({
   ...{ name: `${type}?${search}`, path: `/v1/${type}?${search}`, status: 200, by: 'handler' },
-  query: { ...usual(type), ...echo },
+  query: { ...defaultEcho(type), ...echo },
   ...more,
 })
 
 /** What does not restrict the list: the whole of it, from the start. */
-const whole = (type: Type, search: string, echo: object, by: Case['by']): Case =>
-  list(type, search, echo, {
+const unfiltered = (type: Type, search: string, echo: object, by: Case['by']): Case =>
+  listCase(type, search, echo, {
     by,
     body: ({ total }) => ({ total: total(type), limit: 20, offset: 0, previous: null }),
   })
 
-const none = (type: Type, search: string, echo: object): Case =>
-  list(type, search, echo, { body: () => ({ total: 0, items: [], next: null, previous: null }) })
+const emptyList = (type: Type, search: string, echo: object): Case =>
+  listCase(type, search, echo, {
+    body: () => ({ total: 0, items: [], next: null, previous: null }),
+  })
 
-const ofType = (type: Type): Case[] => [
-  ...found(`/v1/${type}`, {
-    headers: { 'Cache-Control': CONTENT, Link: LIST },
-    query: usual(type),
+const casesForType = (type: Type): Case[] => [
+  ...getCases(`/v1/${type}`, {
+    headers: { 'Cache-Control': CONTENT_CACHE, Link: LIST },
+    query: defaultEcho(type),
     body: ({ total }) => ({
       ...{ total: total(type), limit: 20, offset: 0, previous: null },
       next: total(type) > 20 ? `${type}/q/all/recommended/20.json` : null,
@@ -40,26 +42,26 @@ const ofType = (type: Type): Case[] => [
     ...{ name: `every one of ${type}`, path: `/v1/${type}/all.json`, status: 200, by: 'files' },
     body: ({ total }) => ({
       ...{ total: total(type), limit: total(type), offset: 0, next: null, previous: null },
-      query: { ...usual(type), limit: total(type) },
+      query: { ...defaultEcho(type), limit: total(type) },
     }),
   },
   { name: `twin of all ${type}`, path: `/v1/${type}/all`, status: 200, by: 'files' },
-  whole(type, 'limit=20', {}, 'rules'),
-  whole(type, 'offset=0', {}, 'rules'),
-  whole(type, 'recommended=false', {}, 'rules'),
-  whole(type, 'blueprint_set=all', {}, 'rules'),
-  whole(type, 'namespace=@official', {}, 'rules'),
-  whole(type, 'namespace=%40official', {}, 'rules'),
-  whole(type, 'limit=&sort=&recommended=&namespace=&source=', {}, 'rules'),
-  whole(type, 'sort=recommended', {}, 'rules'),
-  whole(type, 'sort=popular', {}, 'handler'),
-  whole(type, 'source=official', { source: 'official' }, 'handler'),
-  whole(type, 'x=1&a=2', { ignored: ['a', 'x'] }, 'handler'),
-  whole(type, 'q=hero&type=theme', { ignored: ['q', 'type'] }, 'handler'),
-  none(type, 'namespace=@other', { namespace: '@other' }),
-  none(type, 'namespace=official', { namespace: 'official' }),
-  none(type, 'source=community', { source: 'community' }),
-  list(
+  unfiltered(type, 'limit=20', {}, 'rules'),
+  unfiltered(type, 'offset=0', {}, 'rules'),
+  unfiltered(type, 'recommended=false', {}, 'rules'),
+  unfiltered(type, 'blueprint_set=all', {}, 'rules'),
+  unfiltered(type, 'namespace=@official', {}, 'rules'),
+  unfiltered(type, 'namespace=%40official', {}, 'rules'),
+  unfiltered(type, 'limit=&sort=&recommended=&namespace=&source=', {}, 'rules'),
+  unfiltered(type, 'sort=recommended', {}, 'rules'),
+  unfiltered(type, 'sort=popular', {}, 'handler'),
+  unfiltered(type, 'source=official', { source: 'official' }, 'handler'),
+  unfiltered(type, 'x=1&a=2', { ignored: ['a', 'x'] }, 'handler'),
+  unfiltered(type, 'q=hero&type=theme', { ignored: ['q', 'type'] }, 'handler'),
+  emptyList(type, 'namespace=@other', { namespace: '@other' }),
+  emptyList(type, 'namespace=official', { namespace: 'official' }),
+  emptyList(type, 'source=community', { source: 'community' }),
+  listCase(
     type,
     'sort=name',
     { sort: 'name' },
@@ -69,7 +71,7 @@ const ofType = (type: Type): Case[] => [
     },
   ),
   ...['recent', 'newest', 'published'].map((sort) =>
-    list(
+    listCase(
       type,
       `sort=${sort}`,
       { sort: 'recent' },
@@ -79,7 +81,7 @@ const ofType = (type: Type): Case[] => [
       },
     ),
   ),
-  list(
+  listCase(
     type,
     'limit=3',
     { limit: 3 },
@@ -90,7 +92,7 @@ const ofType = (type: Type): Case[] => [
       }),
     },
   ),
-  list(
+  listCase(
     type,
     'sort=name&limit=2&offset=1',
     { sort: 'name', limit: 2, offset: 1 },
@@ -103,7 +105,7 @@ const ofType = (type: Type): Case[] => [
     },
   ),
   ...[100, 101, 500, '9'.repeat(30)].map((limit) =>
-    list(
+    listCase(
       type,
       `limit=${limit}`,
       { limit: 100 },
@@ -112,7 +114,7 @@ const ofType = (type: Type): Case[] => [
       },
     ),
   ),
-  list(
+  listCase(
     type,
     'offset=20',
     { offset: 20 },
@@ -121,7 +123,7 @@ const ofType = (type: Type): Case[] => [
       body: ({ total }) => ({ total: total(type), previous: `${type}/q/all/recommended/0.json` }),
     },
   ),
-  list(
+  listCase(
     type,
     'offset=10000',
     { offset: 10_000 },
@@ -132,7 +134,7 @@ const ofType = (type: Type): Case[] => [
       }),
     },
   ),
-  list(
+  listCase(
     type,
     'recommended=true',
     { recommended: true },
@@ -142,7 +144,7 @@ const ofType = (type: Type): Case[] => [
     },
   ),
   ...['authored', 'benchmark', 'hybrid'].map((source) =>
-    list(
+    listCase(
       type,
       `intelligence_source=${source}`,
       { intelligence_source: source },
@@ -152,7 +154,7 @@ const ofType = (type: Type): Case[] => [
       },
     ),
   ),
-  list(
+  listCase(
     type,
     'recommended=true&intelligence_source=authored&sort=name&limit=5',
     { recommended: true, intelligence_source: 'authored', sort: 'name', limit: 5 },
@@ -164,7 +166,7 @@ const OTHERS = (Object.keys(TYPES) as Type[]).filter((type) => type !== 'bluepri
 
 /** A set restricts blueprints, and leaves every other list as it is. */
 const sets: Case[] = (['featured', 'certified', 'labs'] as const).flatMap((set) => [
-  list(
+  listCase(
     'blueprints',
     `blueprint_set=${set}`,
     { blueprint_set: set },
@@ -174,11 +176,13 @@ const sets: Case[] = (['featured', 'certified', 'labs'] as const).flatMap((set) 
       slugs: (facts) => facts.set(set),
     },
   ),
-  ...OTHERS.map((type) => whole(type, `blueprint_set=${set}`, { blueprint_set: set }, 'handler')),
+  ...OTHERS.map((type) =>
+    unfiltered(type, `blueprint_set=${set}`, { blueprint_set: set }, 'handler'),
+  ),
 ])
 
 /** Values that are not allowed, with what is told about them. */
-const WRONG: readonly (readonly [parameter: string, value: string, told?: object])[] = [
+const INVALID_VALUES: readonly (readonly [parameter: string, value: string, told?: object])[] = [
   ...['0', '-1', '1.5', 'ten', '1e2', '%205', '0x10', 'NaN'].map((v) => ['limit', v] as const),
   ...['-1', '1.5', 'x', '-0', 'Infinity'].map((v) => ['offset', v] as const),
   ['sort', 'best', { allowed: ['recommended', 'recent', 'name'] }],
@@ -198,28 +202,28 @@ const WRONG: readonly (readonly [parameter: string, value: string, told?: object
 ]
 
 /** Every value that is not allowed, as it is told below some address. */
-export const wrongValues = (address: string): Case[] =>
-  WRONG.map(([parameter, value, told = {}]) => {
+export const invalidValueCases = (address: string): Case[] =>
+  INVALID_VALUES.map(([parameter, value, told = {}]) => {
     const path = `${address}${parameter}=${value}`
-    return problem(path, path, NO_VALUE, {
+    return problemCase(path, path, PARAMETER_INVALID, {
       body: () => ({ parameter, value: decodeURIComponent(value), ...told }),
     })
   })
 
 /** A parameter that is given twice, even with one value. */
-export const twice = (address: string): Case[] =>
+export const repeatedParameterCases = (address: string): Case[] =>
   ['limit=5&limit=6', 'limit=5&limit=5', 'sort=name&offset=0&sort=name', 'x=1&x=2'].map((pairs) =>
-    problem(`${address}${pairs} repeats itself`, `${address}${pairs}`, NO_VALUE, {
+    problemCase(`${address}${pairs} repeats itself`, `${address}${pairs}`, PARAMETER_INVALID, {
       body: () => ({ parameter: pairs.split('=')[0] }),
     }),
   )
 
 /** The five lists. */
 export const lists: readonly Case[] = [
-  ...(Object.keys(TYPES) as Type[]).flatMap(ofType),
+  ...(Object.keys(TYPES) as Type[]).flatMap(casesForType),
   ...sets,
-  ...wrongValues('/v1/patterns?'),
-  ...wrongValues('/v1/blueprints.json?'),
-  ...OTHERS.flatMap((type) => twice(`/v1/${type}?`)),
-  list('patterns', 'limit=&limit=5', { limit: 5 }, { body: () => ({ limit: 5 }) }),
+  ...invalidValueCases('/v1/patterns?'),
+  ...invalidValueCases('/v1/blueprints.json?'),
+  ...OTHERS.flatMap((type) => repeatedParameterCases(`/v1/${type}?`)),
+  listCase('patterns', 'limit=&limit=5', { limit: 5 }, { body: () => ({ limit: 5 }) }),
 ]

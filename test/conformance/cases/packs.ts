@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { ROOT } from '../../support/root.ts'
-import { describedby, NO_METHOD, NO_RECORD, problem } from '../expect.ts'
+import { describedby, METHOD_NOT_ALLOWED, problemCase, RECORD_NOT_FOUND } from '../expect.ts'
 import type { Case } from '../types.ts'
 
 const essence = JSON.parse(
@@ -11,28 +11,28 @@ const COMPILE = '/v1/packs/compile'
 const SELECT = '/v1/packs/select'
 const BUNDLE = '/v1/packs/blueprints/product-landing'
 
-const WRONG = [400, 'body-invalid'] as const
-const NOT_JSON = [400, 'body-not-json'] as const
-const NO_ESSENCE = [400, 'essence-invalid'] as const
-const NO_TYPE = [415, 'media-type-unsupported'] as const
-const NO_PACK = [404, 'pack-not-found'] as const
+const BODY_INVALID = [400, 'body-invalid'] as const
+const BODY_NOT_JSON = [400, 'body-not-json'] as const
+const ESSENCE_INVALID = [400, 'essence-invalid'] as const
+const MEDIA_TYPE_UNSUPPORTED = [415, 'media-type-unsupported'] as const
+const PACK_NOT_FOUND = [404, 'pack-not-found'] as const
 
 const JSON_BODY = { 'Content-Type': 'application/json' }
 
-const sent = (payload: unknown): Pick<Case, 'method' | 'send' | 'payload'> => ({
+const jsonRequest = (payload: unknown): Pick<Case, 'method' | 'send' | 'payload'> => ({
   method: 'POST',
   send: JSON_BODY,
   payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
 })
 
-const select = (more: object) => sent({ essence, ...more })
+const select = (more: object) => jsonRequest({ essence, ...more })
 
 const nested = (levels: number): string => '['.repeat(levels) + ']'.repeat(levels)
 
-const good: Case[] = [
+const validCases: Case[] = [
   {
     ...{ name: 'compile gives a bundle', path: COMPILE, status: 200, by: 'handler' },
-    ...sent(essence),
+    ...jsonRequest(essence),
     headers: {
       'Cache-Control': 'no-store',
       'Content-Type': /^application\/json/,
@@ -42,17 +42,17 @@ const good: Case[] = [
   },
   {
     ...{ name: 'compile takes a charset', path: `${COMPILE}/`, status: 200, by: 'handler' },
-    ...sent(essence),
+    ...jsonRequest(essence),
     send: { 'Content-Type': 'application/json; charset=utf-8' },
   },
   {
     ...{ name: 'a bundle is never "not modified"', path: COMPILE, status: 200, by: 'handler' },
-    ...sent(essence),
+    ...jsonRequest(essence),
     send: { ...JSON_BODY, 'If-None-Match': '*' },
   },
   {
     ...{ name: 'another namespace is noted', path: `${COMPILE}?namespace=@mine`, status: 200 },
-    ...{ ...sent(essence), by: 'handler' },
+    ...{ ...jsonRequest(essence), by: 'handler' },
     holds: ({ diagnostics }) => JSON.stringify(diagnostics).includes('@mine'),
   },
   {
@@ -70,64 +70,79 @@ const good: Case[] = [
   ),
 ]
 
-const bodies: Case[] = [COMPILE, SELECT].flatMap((path) => [
-  problem(`${path} without a type`, path, NO_TYPE, {
+const bodyCases: Case[] = [COMPILE, SELECT].flatMap((path) => [
+  problemCase(`${path} without a type`, path, MEDIA_TYPE_UNSUPPORTED, {
     ...{ method: 'POST', payload: '{}', send: { 'Content-Type': 'text/plain' } },
   }),
-  problem(`${path} with a form`, path, NO_TYPE, {
+  problemCase(`${path} with a form`, path, MEDIA_TYPE_UNSUPPORTED, {
     ...{ method: 'POST', payload: 'a=b' },
     send: { 'Content-Type': 'application/x-www-form-urlencoded' },
   }),
-  problem(`${path} with nothing`, path, NOT_JSON, sent('')),
-  problem(`${path} with half of it`, path, NOT_JSON, sent('{"version": ')),
-  problem(
+  problemCase(`${path} with nothing`, path, BODY_NOT_JSON, jsonRequest('')),
+  problemCase(`${path} with half of it`, path, BODY_NOT_JSON, jsonRequest('{"version": ')),
+  problemCase(
     `${path} with too much`,
     path,
     [413, 'body-too-large'],
-    sent(`"${'x'.repeat(1024 * 1024)}"`),
+    jsonRequest(`"${'x'.repeat(1024 * 1024)}"`),
   ),
-  problem(`${path} nested too deep`, path, WRONG, sent(nested(70))),
-  problem(`${path} nested far too deep`, path, WRONG, sent(nested(100_000))),
-  problem(`${path} with a long list`, path, WRONG, sent(JSON.stringify(Array(10_001).fill(1)))),
-  problem(`GET ${path}`, path, NO_METHOD, {
+  problemCase(`${path} nested too deep`, path, BODY_INVALID, jsonRequest(nested(70))),
+  problemCase(`${path} nested far too deep`, path, BODY_INVALID, jsonRequest(nested(100_000))),
+  problemCase(
+    `${path} with a long list`,
+    path,
+    BODY_INVALID,
+    jsonRequest(JSON.stringify(Array(10_001).fill(1))),
+  ),
+  problemCase(`GET ${path}`, path, METHOD_NOT_ALLOWED, {
     headers: { Allow: 'POST, OPTIONS' },
     told: [/@svc\/content\/packs/, /svc compile/, /packs\/blueprints/],
   }),
-  problem(`DELETE ${path}`, path, NO_METHOD, { method: 'DELETE' }),
+  problemCase(`DELETE ${path}`, path, METHOD_NOT_ALLOWED, { method: 'DELETE' }),
 ])
 
-const refused: Case[] = [
-  problem('an empty essence', COMPILE, NO_ESSENCE, {
-    ...sent({}),
+const rejectedCases: Case[] = [
+  problemCase('an empty essence', COMPILE, ESSENCE_INVALID, {
+    ...jsonRequest({}),
     holds: ({ issues, validationErrors }) =>
       Array.isArray(issues) && Array.isArray(validationErrors) && validationErrors.length > 0,
   }),
-  problem('no object', COMPILE, NO_ESSENCE, sent([])),
-  problem('an older version', COMPILE, NO_ESSENCE, sent({ version: '3.0.0' })),
-  problem('no envelope', SELECT, WRONG, sent([])),
-  problem('no essence', SELECT, WRONG, sent({ pack_type: 'page', id: 'x' })),
-  problem('an unknown key', SELECT, WRONG, {
+  problemCase('no object', COMPILE, ESSENCE_INVALID, jsonRequest([])),
+  problemCase('an older version', COMPILE, ESSENCE_INVALID, jsonRequest({ version: '3.0.0' })),
+  problemCase('no envelope', SELECT, BODY_INVALID, jsonRequest([])),
+  problemCase('no essence', SELECT, BODY_INVALID, jsonRequest({ pack_type: 'page', id: 'x' })),
+  problemCase('an unknown key', SELECT, BODY_INVALID, {
     ...select({ packtype: 'page', id: 'dashboard' }),
     told: [/pack_type/],
   }),
-  problem('no kind', SELECT, WRONG, select({ id: 'dashboard' })),
-  problem('an unknown kind', SELECT, WRONG, {
+  problemCase('no kind', SELECT, BODY_INVALID, select({ id: 'dashboard' })),
+  problemCase('an unknown kind', SELECT, BODY_INVALID, {
     ...select({ pack_type: 'pages', id: 'x' }),
     told: [/page/],
   }),
-  problem('a kind that every object has', SELECT, WRONG, select({ pack_type: '__proto__' })),
-  problem('no id', SELECT, WRONG, select({ pack_type: 'page' })),
-  problem('an id that is no text', SELECT, WRONG, select({ pack_type: 'page', id: 7 })),
+  problemCase(
+    'a kind that every object has',
+    SELECT,
+    BODY_INVALID,
+    select({ pack_type: '__proto__' }),
+  ),
+  problemCase('no id', SELECT, BODY_INVALID, select({ pack_type: 'page' })),
+  problemCase('an id that is no text', SELECT, BODY_INVALID, select({ pack_type: 'page', id: 7 })),
   // The envelope is looked at before the essence, the essence before the id.
-  problem('both wrong', SELECT, WRONG, sent({ essence: {}, pack_type: 'pages' })),
-  problem('a wrong essence', SELECT, NO_ESSENCE, sent({ essence: {}, pack_type: 'page', id: 'x' })),
-  problem('an unknown page', SELECT, NO_PACK, {
+  problemCase('both wrong', SELECT, BODY_INVALID, jsonRequest({ essence: {}, pack_type: 'pages' })),
+  problemCase(
+    'a wrong essence',
+    SELECT,
+    ESSENCE_INVALID,
+    jsonRequest({ essence: {}, pack_type: 'page', id: 'x' }),
+  ),
+  problemCase('an unknown page', SELECT, PACK_NOT_FOUND, {
     ...select({ pack_type: 'page', id: 'dashbord' }),
     told: [/dashboard/],
   }),
 ]
 
-const compiled: Case[] = [
+const compiledCases: Case[] = [
   { name: 'a bundle as a file', path: `${BUNDLE}.json`, status: 200, by: 'files' },
   { name: 'its essence', path: `${BUNDLE}.essence.json`, status: 200, by: 'files' },
   {
@@ -138,9 +153,16 @@ const compiled: Case[] = [
     ...{ name: 'its scaffold', path: `${BUNDLE}/scaffold-pack.md`, status: 200, by: 'files' },
     text: /^# /,
   },
-  problem('an unknown pack', `${BUNDLE}/scafold-pack.md`, NO_PACK, { told: [/scaffold-pack/] }),
-  problem('an unknown blueprint', '/v1/packs/blueprints/none', NO_RECORD),
+  problemCase('an unknown pack', `${BUNDLE}/scafold-pack.md`, PACK_NOT_FOUND, {
+    told: [/scaffold-pack/],
+  }),
+  problemCase('an unknown blueprint', '/v1/packs/blueprints/none', RECORD_NOT_FOUND),
 ]
 
 /** Compiling, and what has been compiled already. */
-export const packs: readonly Case[] = [...good, ...bodies, ...refused, ...compiled]
+export const packs: readonly Case[] = [
+  ...validCases,
+  ...bodyCases,
+  ...rejectedCases,
+  ...compiledCases,
+]

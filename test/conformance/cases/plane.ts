@@ -1,5 +1,5 @@
 import { TYPES, type Type } from '../../support/facts.ts'
-import { CONTENT, describedby, NO_ROUTE, problem } from '../expect.ts'
+import { CONTENT_CACHE, describedby, problemCase, ROUTE_NOT_FOUND } from '../expect.ts'
 import type { Case } from '../types.ts'
 
 const FILTERS: Readonly<Record<string, object>> = {
@@ -15,7 +15,7 @@ const SETS: Readonly<Record<string, object>> = {
   labs: { blueprint_set: 'labs' },
 }
 
-const first = (type: Type, [filter, echo]: readonly [string, object], sort: string): Case => ({
+const firstPage = (type: Type, [filter, echo]: readonly [string, object], sort: string): Case => ({
   name: `${type}/q/${filter}/${sort}/0`,
   path: `/v1/${type}/q/${filter}/${sort}/0.json`,
   ...{ status: 200, by: 'files' },
@@ -25,13 +25,13 @@ const first = (type: Type, [filter, echo]: readonly [string, object], sort: stri
   },
   body: () => ({ limit: 20, offset: 0, previous: null }),
   headers: {
-    'Cache-Control': CONTENT,
+    'Cache-Control': CONTENT_CACHE,
     Link: describedby('public-content-list.v1.json'),
   },
 })
 
 /** Pages that are no page of the plane. */
-const NOWHERE = [
+const MISSING_FILES = [
   ...['patterns/q/all/name/7', 'patterns/q/all/name/-20', 'patterns/q/all/name/020'],
   ...['patterns/q/all/name/20x', 'patterns/q/all/name/980', 'patterns/q/all/name/1e3'],
   ...['patterns/q/labs/name/0', 'patterns/q/none/name/0', 'patterns/q/all/best/0'],
@@ -41,10 +41,10 @@ const NOWHERE = [
 ]
 
 /** The query plane: every filter and every order of every list, as files. */
-export const plane: readonly Case[] = [
+export const staticLists: readonly Case[] = [
   ...(Object.keys(TYPES) as Type[]).flatMap((type) =>
     Object.entries({ ...FILTERS, ...(type === 'blueprints' ? SETS : {}) }).flatMap((filter) =>
-      ['recommended', 'recent', 'name'].map((sort) => first(type, filter, sort)),
+      ['recommended', 'recent', 'name'].map((sort) => firstPage(type, filter, sort)),
     ),
   ),
   {
@@ -67,7 +67,7 @@ export const plane: readonly Case[] = [
       slugs: ({ slugs }) => slugs('patterns', 'name').slice(0, 20),
     }),
   ),
-  ...NOWHERE.flatMap((path) => [
-    problem(`no page ${path}`, `/v1/${path}.json`, NO_ROUTE, { by: 'rules' }),
+  ...MISSING_FILES.flatMap((path) => [
+    problemCase(`no page ${path}`, `/v1/${path}.json`, ROUTE_NOT_FOUND, { by: 'rules' }),
   ]),
 ]

@@ -1,11 +1,18 @@
 import { TYPES, type Type } from '../../support/facts.ts'
-import { CONTENT, describedby, found, NO_RECORD, NO_ROUTE, problem } from '../expect.ts'
+import {
+  CONTENT_CACHE,
+  describedby,
+  getCases,
+  problemCase,
+  RECORD_NOT_FOUND,
+  ROUTE_NOT_FOUND,
+} from '../expect.ts'
 import type { Case } from '../types.ts'
 
 const RECORD = describedby('public-content-record.v1.json')
 
 /** A record of each type, and a way to mistype it. */
-const KNOWN: Readonly<Record<Type, readonly [slug: string, mistyped: string]>> = {
+const SAMPLE_RECORDS: Readonly<Record<Type, readonly [slug: string, mistyped: string]>> = {
   patterns: ['hero', 'heroo'],
   themes: ['slate', 'slaet'],
   blueprints: ['product-landing', 'product-landig'],
@@ -18,50 +25,70 @@ const record = (type: Type, slug: string) => (): object => ({
   ...{ visibility: 'public', status: 'published', data: { id: slug } },
 })
 
-const at = (type: Type, namespace: string, slug: string): string =>
+const recordPath = (type: Type, namespace: string, slug: string): string =>
   `/v1/${type}/${namespace}/${slug}`
 
-const ofType = (type: Type): Case[] => {
-  const [slug, mistyped] = KNOWN[type]
+const casesForType = (type: Type): Case[] => {
+  const [slug, mistyped] = SAMPLE_RECORDS[type]
   const body = record(type, slug)
   const same = (path: string, by: Case['by']): Case => ({ name: path, path, status: 200, body, by })
   return [
-    ...found(at(type, '@official', slug), {
-      headers: { 'Cache-Control': CONTENT, Link: RECORD },
+    ...getCases(recordPath(type, '@official', slug), {
+      headers: { 'Cache-Control': CONTENT_CACHE, Link: RECORD },
       body,
     }),
-    { ...same(at(type, '@official', slug), 'files'), name: `the twin of ${type} ${slug}` },
-    same(at(type, '%40official', slug), 'rules'),
-    same(at(type, '%40official', `${slug}.json`), 'rules'),
-    same(at(type, 'official', slug), 'files'),
-    same(at(type, 'official', `${slug}.json`), 'files'),
-    same(`${at(type, '@official', slug)}?namespace=`, 'files'),
+    { ...same(recordPath(type, '@official', slug), 'files'), name: `the twin of ${type} ${slug}` },
+    same(recordPath(type, '%40official', slug), 'rules'),
+    same(recordPath(type, '%40official', `${slug}.json`), 'rules'),
+    same(recordPath(type, 'official', slug), 'files'),
+    same(recordPath(type, 'official', `${slug}.json`), 'files'),
+    same(`${recordPath(type, '@official', slug)}?namespace=`, 'files'),
     ...['@official', 'official'].map(
       (namespace): Case => ({
         ...{ name: `${slug} of ${namespace} to be read`, status: 200, by: 'files' },
-        path: at(type, namespace, `${slug}.md`),
+        path: recordPath(type, namespace, `${slug}.md`),
         text: /^# /m,
-        headers: { 'Content-Type': 'text/markdown; charset=utf-8', 'Cache-Control': CONTENT },
+        headers: { 'Content-Type': 'text/markdown; charset=utf-8', 'Cache-Control': CONTENT_CACHE },
       }),
     ),
-    problem(`no ${mistyped} to be read`, at(type, '@official', `${mistyped}.md`), NO_RECORD),
-    problem(`${type} has no ${mistyped}`, at(type, '@official', mistyped), NO_RECORD, {
-      body: () => ({ slug: mistyped, record_type: TYPES[type], nearest: [slug] }),
-    }),
-    problem(`no ${mistyped} by its alias`, at(type, 'official', mistyped), NO_RECORD),
-    problem(`no ${slug} elsewhere`, at(type, '@other', slug), NO_RECORD, {
+    problemCase(
+      `no ${mistyped} to be read`,
+      recordPath(type, '@official', `${mistyped}.md`),
+      RECORD_NOT_FOUND,
+    ),
+    problemCase(
+      `${type} has no ${mistyped}`,
+      recordPath(type, '@official', mistyped),
+      RECORD_NOT_FOUND,
+      {
+        body: () => ({ slug: mistyped, record_type: TYPES[type], nearest: [slug] }),
+      },
+    ),
+    problemCase(
+      `no ${mistyped} by its alias`,
+      recordPath(type, 'official', mistyped),
+      RECORD_NOT_FOUND,
+    ),
+    problemCase(`no ${slug} elsewhere`, recordPath(type, '@other', slug), RECORD_NOT_FOUND, {
       body: () => ({ slug, nearest: [slug] }),
     }),
-    problem(`no thumbnail of ${slug}`, `${at(type, '@official', slug)}/thumbnail`, NO_ROUTE, {
+    problemCase(
+      `no thumbnail of ${slug}`,
+      `${recordPath(type, '@official', slug)}/thumbnail`,
+      ROUTE_NOT_FOUND,
+      {
+        by: 'rules',
+      },
+    ),
+    problemCase(`no ${type} of @official alone`, `/v1/${type}/@official`, ROUTE_NOT_FOUND, {
       by: 'rules',
     }),
-    problem(`no ${type} of @official alone`, `/v1/${type}/@official`, NO_ROUTE, { by: 'rules' }),
-    problem(`${type} q is no record`, `/v1/${type}/q`, NO_ROUTE, { by: 'rules' }),
+    problemCase(`${type} q is no record`, `/v1/${type}/q`, ROUTE_NOT_FOUND, { by: 'rules' }),
   ]
 }
 
 /** Slugs that no record can have; none of them may lead anywhere. */
-const STRANGE = [
+const UNUSUAL_SLUGS = [
   ...['__proto__', 'constructor', 'toString', 'Hero', 'HERO', 'hero%20', '%20', 'hero%00', '%00'],
   ...['..%2fhero', '..%2f..%2fhealth', '%2e%2e%2f%2e%2e%2findex', '..%5c..%5chealth', 'hero%2fx'],
   ...['-hero', '.hero', 'hero.', 'hero.md.json', '(a%2B)%2B%24', '%F0%9F%98%80'],
@@ -75,10 +102,10 @@ const hidden: Case[] = [
     path: '/v1/blueprints/@official/quiet-zephyr.json',
     body: record('blueprints', 'quiet-zephyr'),
   },
-  problem(
+  problemCase(
     'a hidden blueprint is nowhere suggested',
     '/v1/blueprints/@official/quite-zephyr',
-    NO_RECORD,
+    RECORD_NOT_FOUND,
     {
       body: () => ({ nearest: [] }),
       needsOverlay: true,
@@ -120,9 +147,13 @@ const hidden: Case[] = [
 
 /** Records by their address. */
 export const records: readonly Case[] = [
-  ...(Object.keys(TYPES) as Type[]).flatMap(ofType),
-  ...STRANGE.map((slug) =>
-    problem(`no pattern ${slug.slice(0, 30)}`, at('patterns', '@official', slug), NO_RECORD),
+  ...(Object.keys(TYPES) as Type[]).flatMap(casesForType),
+  ...UNUSUAL_SLUGS.map((slug) =>
+    problemCase(
+      `no pattern ${slug.slice(0, 30)}`,
+      recordPath('patterns', '@official', slug),
+      RECORD_NOT_FOUND,
+    ),
   ),
   ...hidden,
 ]

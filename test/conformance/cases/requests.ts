@@ -1,4 +1,10 @@
-import { NO_METHOD, NO_ROUTE, NO_VALUE, problem, TOO_LONG } from '../expect.ts'
+import {
+  METHOD_NOT_ALLOWED,
+  PARAMETER_INVALID,
+  problemCase,
+  ROUTE_NOT_FOUND,
+  URI_TOO_LONG,
+} from '../expect.ts'
 import type { Case } from '../types.ts'
 
 const ADDRESSES = [
@@ -10,7 +16,7 @@ const ADDRESSES = [
 ]
 
 /** Families of routes that were removed, with an address that each of them had. */
-const REMOVED = [
+const REMOVED_FAMILIES = [
   ...['auth', 'auth/login', 'publish', 'publish/patterns', 'upload', 'uploads/1', 'scan', 'scan/1'],
   ...['critique', 'critiques', 'billing', 'billing/plans', 'organization', 'organizations/1'],
   ...['org', 'user', 'users/me', 'me', 'usage', 'usage/meter', 'thumbnails/hero.png'],
@@ -18,7 +24,7 @@ const REMOVED = [
 
 const methods: Case[] = ADDRESSES.flatMap((path) => [
   ...['POST', 'PUT', 'PATCH', 'DELETE'].map((method) =>
-    problem(`${method} ${path} is refused`, path, NO_METHOD, {
+    problemCase(`${method} ${path} is refused`, path, METHOD_NOT_ALLOWED, {
       method,
       headers: { Allow: 'GET, HEAD, OPTIONS' },
     }),
@@ -32,10 +38,10 @@ const methods: Case[] = ADDRESSES.flatMap((path) => [
   } satisfies Case,
 ])
 
-const removed: Case[] = REMOVED.flatMap((family) => [
-  problem(`no ${family}`, `/v1/${family}`, NO_ROUTE, { by: 'rules' }),
+const removed: Case[] = REMOVED_FAMILIES.flatMap((family) => [
+  problemCase(`no ${family}`, `/v1/${family}`, ROUTE_NOT_FOUND, { by: 'rules' }),
   ...['POST', 'DELETE'].map((method) =>
-    problem(`${method} ${family} is nowhere`, `/v1/${family}`, NO_ROUTE, { method }),
+    problemCase(`${method} ${family} is nowhere`, `/v1/${family}`, ROUTE_NOT_FOUND, { method }),
   ),
 ])
 
@@ -51,7 +57,7 @@ const credentials: Case[] = [
   ...{ send: send as Readonly<Record<string, string>>, status: 200, by: 'handler' },
 }))
 
-const LOST = [
+const UNKNOWN_PATHS = [
   ...[
     '/v1/nothing',
     '/v1/Health',
@@ -77,7 +83,7 @@ const UNREADABLE = [
   ...['/v1/patterns%2fall', '/v1%2fhealth', '/v1/..%2f..%2fetc%2fpasswd', '/v1/%00', '/v1/a%00b'],
 ]
 
-const pairs = (count: number): string =>
+const queryPairs = (count: number): string =>
   Array.from({ length: count }, (_, at) => `p${at}=${at}`).join('&')
 
 /** Words that mean something to some program, and nothing here. */
@@ -116,29 +122,34 @@ const PROTOTYPE_KEYS = [
 ]
 
 const limits: Case[] = [
-  problem('a path of 2,049', `/v1/${'x'.repeat(2045)}`, TOO_LONG),
-  problem('a path of 2,048', `/v1/${'x'.repeat(2044)}`, NO_ROUTE),
-  problem('a record of 3,000', `/v1/patterns/@official/${'x'.repeat(3000)}`, TOO_LONG),
-  problem('a path of 10,000', `/v1/${'%00'.repeat(3333)}`, TOO_LONG),
-  problem('65 parameters', `/v1/health?${pairs(65)}`, NO_VALUE),
-  problem('65 parameters of a list', `/v1/patterns?${pairs(65)}`, NO_VALUE),
-  problem('65 times the same', `/v1/patterns?${'a=1&'.repeat(65)}`, NO_VALUE),
-  problem('1,000 parameters', `/v1/patterns?${pairs(1000)}`, NO_VALUE),
-  problem('1,000 parameters of a search', `/v1/search?q=a&${pairs(1000)}`, NO_VALUE),
-  { name: '64 parameters', path: `/v1/health?${pairs(64)}`, status: 200, by: 'handler' },
+  problemCase('a path of 2,049', `/v1/${'x'.repeat(2045)}`, URI_TOO_LONG),
+  problemCase('a path of 2,048', `/v1/${'x'.repeat(2044)}`, ROUTE_NOT_FOUND),
+  problemCase('a record of 3,000', `/v1/patterns/@official/${'x'.repeat(3000)}`, URI_TOO_LONG),
+  problemCase('a path of 10,000', `/v1/${'%00'.repeat(3333)}`, URI_TOO_LONG),
+  problemCase('65 parameters', `/v1/health?${queryPairs(65)}`, PARAMETER_INVALID),
+  problemCase('65 parameters of a list', `/v1/patterns?${queryPairs(65)}`, PARAMETER_INVALID),
+  problemCase('65 times the same', `/v1/patterns?${'a=1&'.repeat(65)}`, PARAMETER_INVALID),
+  problemCase('1,000 parameters', `/v1/patterns?${queryPairs(1000)}`, PARAMETER_INVALID),
+  problemCase(
+    '1,000 parameters of a search',
+    `/v1/search?q=a&${queryPairs(1000)}`,
+    PARAMETER_INVALID,
+  ),
+  { name: '64 parameters', path: `/v1/health?${queryPairs(64)}`, status: 200, by: 'handler' },
   {
-    ...{ name: '64 parameters of a list', path: `/v1/patterns?${pairs(64)}`, status: 200 },
+    ...{ name: '64 parameters of a list', path: `/v1/patterns?${queryPairs(64)}`, status: 200 },
     ...{ by: 'handler', every: () => true },
   },
   ...['/v1/patterns?sort=', '/v1/search?q=', '/v1/search?type=', '/v1/patterns?limit='].map(
-    (path) => problem(`${path} with 10,000 characters`, path + 'x'.repeat(10_000), NO_VALUE),
+    (path) =>
+      problemCase(`${path} with 10,000 characters`, path + 'x'.repeat(10_000), PARAMETER_INVALID),
   ),
   {
     ...{ name: 'a namespace of 10,000 characters', status: 200, by: 'handler' },
     path: `/v1/patterns?namespace=${'x'.repeat(10_000)}`,
     body: () => ({ total: 0 }),
   },
-  problem('health asked twice', '/v1/health?a=1&a=2', NO_VALUE, {
+  problemCase('health asked twice', '/v1/health?a=1&a=2', PARAMETER_INVALID, {
     body: () => ({ parameter: 'a' }),
   }),
 ]
@@ -164,7 +175,7 @@ const hostile: Case[] = [
       ...{ name: `the namespace ${key}`, path: `/v1/patterns?namespace=${key}`, status: 200 },
       ...{ body: () => ({ total: 0 }), by: 'handler' },
     },
-    problem(`the filter ${key}`, `/v1/patterns?intelligence_source=${key}`, NO_VALUE),
+    problemCase(`the filter ${key}`, `/v1/patterns?intelligence_source=${key}`, PARAMETER_INVALID),
   ]),
   { name: 'a parameter without a name', path: '/v1/patterns?=1', status: 200, by: 'handler' },
   {
@@ -178,7 +189,7 @@ const hostile: Case[] = [
   // The URL standard takes these for steps up, before anybody can ask.
   { name: 'up and down again', path: '/v1/x/../health.json', status: 200, by: 'files' },
   { name: 'up in escapes', path: '/v1/patterns/%2e%2e/health.json', status: 200, by: 'files' },
-  problem('out of the site', '/../../v1/nothing', NO_ROUTE),
+  problemCase('out of the site', '/../../v1/nothing', ROUTE_NOT_FOUND),
 ]
 
 /** How requests may look, whatever they ask for. */
@@ -186,9 +197,11 @@ export const requests: readonly Case[] = [
   ...methods,
   ...removed,
   ...credentials,
-  ...LOST.map((path) => problem(`nothing at ${path}`, path, NO_ROUTE, { by: 'rules' })),
-  ...UNREADABLE.map((path) => problem(`nothing at ${path}`, path, NO_ROUTE)),
-  problem('nothing at /v2', '/v2/health', NO_ROUTE),
+  ...UNKNOWN_PATHS.map((path) =>
+    problemCase(`nothing at ${path}`, path, ROUTE_NOT_FOUND, { by: 'rules' }),
+  ),
+  ...UNREADABLE.map((path) => problemCase(`nothing at ${path}`, path, ROUTE_NOT_FOUND)),
+  problemCase('nothing at /v2', '/v2/health', ROUTE_NOT_FOUND),
   ...limits,
   ...hostile,
 ]

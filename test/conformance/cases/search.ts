@@ -1,12 +1,18 @@
 import { TYPES, type Type } from '../../support/facts.ts'
-import { CONTENT, describedby, NO_METHOD, NO_VALUE, problem } from '../expect.ts'
+import {
+  CONTENT_CACHE,
+  describedby,
+  METHOD_NOT_ALLOWED,
+  PARAMETER_INVALID,
+  problemCase,
+} from '../expect.ts'
 import type { Case } from '../types.ts'
-import { twice, wrongValues } from './lists.ts'
+import { invalidValueCases, repeatedParameterCases } from './lists.ts'
 
 const SEARCH = describedby('search-response.v1.json')
 
 /** What a search echoes beside its words or its type. */
-const usual = {
+const defaultEcho = {
   ...{ namespace: '@official', sort: null, recommended: false, blueprint_set: 'all' },
   ...{ limit: 20, offset: 0 },
 }
@@ -14,15 +20,15 @@ const usual = {
 /** A search that is answered. */
 const search = (asked: string, echo: object, more: Partial<Case> = {}): Case => ({
   ...{ name: `search?${asked}`, path: `/v1/search?${asked}`, status: 200, by: 'handler' },
-  query: { ...usual, ...echo },
+  query: { ...defaultEcho, ...echo },
   ...more,
 })
 
-const none = (asked: string, echo: object): Case =>
+const emptyResult = (asked: string, echo: object): Case =>
   search(asked, echo, { body: () => ({ total: 0, results: [], next: null, previous: null }) })
 
 /** The record that a search finds first. */
-const first = (asked: string, echo: object, [type, slug]: readonly [string, string]): Case =>
+const firstResult = (asked: string, echo: object, [type, slug]: readonly [string, string]): Case =>
   search(asked, echo, { first: { type, slug } })
 
 /** A search without words: every record of a type, in the usual order. */
@@ -47,15 +53,15 @@ const NAMED: Readonly<Record<Type, string>> = {
   shells: 'top-nav-main',
 }
 
-const ofType = (type: Type): Case[] => {
+const casesForType = (type: Type): Case[] => {
   const [one, slug] = [TYPES[type], NAMED[type]]
   const of = { q: slug, type: one }
   return [
     listed(type, `type=${type}`),
     listed(type, `type=${one}`),
-    first(`q=${slug}`, { q: slug }, [one, slug]),
-    first(`q=${slug}&type=${one}`, of, [one, slug]),
-    first(`q=${slug}&type=${type}`, of, [one, slug]),
+    firstResult(`q=${slug}`, { q: slug }, [one, slug]),
+    firstResult(`q=${slug}&type=${one}`, of, [one, slug]),
+    firstResult(`q=${slug}&type=${type}`, of, [one, slug]),
     search(`q=a&type=${type}`, { q: 'a', type: one }, { every: (row) => row.type === one }),
     search(
       `type=${one}&sort=name&limit=3`,
@@ -77,17 +83,17 @@ const ofType = (type: Type): Case[] => {
     ),
     {
       ...{ name: `the page of ${slug}`, path: `/v1/search-terms/${slug}.json`, status: 200 },
-      ...{ by: 'files', query: { ...usual, q: slug }, first: { type: one, slug } },
+      ...{ by: 'files', query: { ...defaultEcho, q: slug }, first: { type: one, slug } },
     },
     {
       ...{ name: `the page of ${slug}, asked for`, path: `/v1/search?q=${slug}`, status: 200 },
-      ...{ by: 'rules', query: { ...usual, q: slug }, first: { type: one, slug } },
-      headers: { 'Cache-Control': CONTENT, 'Content-Type': /^application\/json/ },
+      ...{ by: 'rules', query: { ...defaultEcho, q: slug }, first: { type: one, slug } },
+      headers: { 'Cache-Control': CONTENT_CACHE, 'Content-Type': /^application\/json/ },
     },
   ]
 }
 
-const words: Case[] = [
+const wordCases: Case[] = [
   search('q=%20hero%20%20', { q: 'hero' }),
   search('q=hero&limit=500', { q: 'hero', limit: 100 }, { body: () => ({ limit: 100 }) }),
   search(
@@ -146,9 +152,9 @@ const words: Case[] = [
   search('q=form&Q=2&__proto__=3', { q: 'form', ignored: ['Q', '__proto__'] }),
   search('q=form&namespace=@official&source=official', { q: 'form', source: 'official' }),
   search('q=form&limit=&type=&sort=', { q: 'form' }),
-  none('q=form&namespace=@other', { q: 'form', namespace: '@other' }),
-  none('q=form&source=other', { q: 'form', source: 'other' }),
-  none('type=pattern&namespace=@other', {
+  emptyResult('q=form&namespace=@other', { q: 'form', namespace: '@other' }),
+  emptyResult('q=form&source=other', { q: 'form', source: 'other' }),
+  emptyResult('type=pattern&namespace=@other', {
     type: 'pattern',
     sort: 'recommended',
     namespace: '@other',
@@ -172,7 +178,7 @@ const words: Case[] = [
 ]
 
 /** A filter is enough; then the rows come in the usual order. */
-const filters: Case[] = [
+const filterCases: Case[] = [
   search(
     'recommended=true',
     { recommended: true, sort: 'recommended' },
@@ -221,12 +227,12 @@ const filters: Case[] = [
 
 const TYPE_NAMES = ['patterns', 'themes', 'blueprints', 'archetypes', 'shells']
 
-const refused: Case[] = [
-  problem('a search for nothing', '/v1/search', NO_VALUE, {
+const rejectedCases: Case[] = [
+  problemCase('a search for nothing', '/v1/search', PARAMETER_INVALID, {
     body: () => ({ parameter: 'q' }),
     told: [/search-terms\//, /module/, /svc serve/],
   }),
-  problem('a search for nothing, by its file', '/v1/search.json', NO_VALUE),
+  problemCase('a search for nothing, by its file', '/v1/search.json', PARAMETER_INVALID),
   ...[
     'q=',
     'q=%20%20',
@@ -238,32 +244,34 @@ const refused: Case[] = [
     'blueprint_set=all',
     'source=official',
   ].map((asked) =>
-    problem(`search?${asked} says nothing`, `/v1/search?${asked}`, NO_VALUE, {
+    problemCase(`search?${asked} says nothing`, `/v1/search?${asked}`, PARAMETER_INVALID, {
       body: () => ({ parameter: 'q' }),
     }),
   ),
-  problem('257 characters', `/v1/search?q=${'a'.repeat(257)}`, NO_VALUE, {
+  problemCase('257 characters', `/v1/search?q=${'a'.repeat(257)}`, PARAMETER_INVALID, {
     body: () => ({ parameter: 'q' }),
   }),
   ...['widget', 'Pattern', '__proto__', 'pattern,theme', 'all'].map((type) =>
-    problem(`no type ${type}`, `/v1/search?q=a&type=${type}`, NO_VALUE, {
+    problemCase(`no type ${type}`, `/v1/search?q=a&type=${type}`, PARAMETER_INVALID, {
       body: () => ({ parameter: 'type', value: type, allowed: TYPE_NAMES }),
     }),
   ),
-  problem('a type mistyped', '/v1/search?type=patern', NO_VALUE, {
+  problemCase('a type mistyped', '/v1/search?type=patern', PARAMETER_INVALID, {
     body: () => ({ nearest: 'patterns' }),
   }),
-  problem('two questions', '/v1/search?q=a&q=b', NO_VALUE, { body: () => ({ parameter: 'q' }) }),
-  ...wrongValues('/v1/search?q=form&'),
-  ...twice('/v1/search?q=form&'),
-  problem('a search that is posted', '/v1/search?q=a', NO_METHOD, { method: 'POST' }),
+  problemCase('two questions', '/v1/search?q=a&q=b', PARAMETER_INVALID, {
+    body: () => ({ parameter: 'q' }),
+  }),
+  ...invalidValueCases('/v1/search?q=form&'),
+  ...repeatedParameterCases('/v1/search?q=form&'),
+  problemCase('a search that is posted', '/v1/search?q=a', METHOD_NOT_ALLOWED, { method: 'POST' }),
 ]
 
 /** Searches, with words and without. */
 export const searches: readonly Case[] = [
   {
     ...{ name: 'a search says what it is', path: '/v1/search?q=hero', status: 200, by: 'handler' },
-    headers: { 'Content-Type': /^application\/json/, 'Cache-Control': CONTENT, Link: SEARCH },
+    headers: { 'Content-Type': /^application\/json/, 'Cache-Control': CONTENT_CACHE, Link: SEARCH },
   },
   {
     name: 'HEAD /v1/search',
@@ -276,8 +284,8 @@ export const searches: readonly Case[] = [
     ...{ name: 'a search is 304 to who has it', path: '/v1/search?q=hero', status: 304 },
     ...{ send: { 'If-None-Match': '*' }, by: 'handler' },
   },
-  ...(Object.keys(TYPES) as Type[]).flatMap(ofType),
-  ...words,
-  ...filters,
-  ...refused,
+  ...(Object.keys(TYPES) as Type[]).flatMap(casesForType),
+  ...wordCases,
+  ...filterCases,
+  ...rejectedCases,
 ]

@@ -3,13 +3,13 @@ import { assembleContent } from '../../../src/core/content/assemble.ts'
 import { payloadDigest } from '../../../src/core/content/digest.ts'
 import { parseContentPath } from '../../../src/core/content/place.ts'
 import { CONTENT_TYPES } from '../../../src/core/content/type.ts'
-import { fixtureRecord, fixtureRecords } from '../../support/fixture-lookup.ts'
+import { readFixtureRecord, readFixtureRecords } from '../../support/fixture-lookup.ts'
 
 const official = {
   name: 'content',
   files: new Map(
     CONTENT_TYPES.flatMap((type) =>
-      Object.entries(fixtureRecords()[type]).map(([slug, record]): [string, string] => [
+      Object.entries(readFixtureRecords()[type]).map(([slug, record]): [string, string] => [
         `${type}/${slug}.json`,
         JSON.stringify(record),
       ]),
@@ -31,7 +31,7 @@ test('a folder becomes its records, in the order of their slugs, without a fault
   const { records, issues } = assembleContent([official])
   expect(issues).toEqual([])
   for (const type of CONTENT_TYPES) {
-    const all = fixtureRecords()[type]
+    const all = readFixtureRecords()[type]
     expect(records[type].map(({ slug }) => slug)).toEqual(Object.keys(all).sort())
     expect(records[type].map(({ data }) => data)).toEqual(Object.values(all))
     expect(records[type].every(({ origin }) => origin === 'official')).toBe(true)
@@ -39,8 +39,8 @@ test('a folder becomes its records, in the order of their slugs, without a fault
 })
 
 test('a later folder adds and replaces, and may name records of the earlier one', () => {
-  const slate = fixtureRecord('themes', 'slate')
-  const hero = { ...fixtureRecord('patterns', 'hero'), name: 'Our hero', version: '2.0.0' }
+  const slate = readFixtureRecord('themes', 'slate')
+  const hero = { ...readFixtureRecord('patterns', 'hero'), name: 'Our hero', version: '2.0.0' }
   const mine = overlay({
     'themes/ours.json': { ...slate, id: 'ours', name: 'Ours' },
     'patterns/hero.json': hero,
@@ -57,7 +57,7 @@ test('a later folder adds and replaces, and may name records of the earlier one'
     overrideOf: {
       identity: { namespace: '@official', type: 'pattern', id: 'hero' },
       version: '1.0.0',
-      digest: payloadDigest(fixtureRecord('patterns', 'hero')),
+      digest: payloadDigest(readFixtureRecord('patterns', 'hero')),
     },
   })
   expect(records.themes.filter((record) => 'overrideOf' in record)).toEqual([])
@@ -65,7 +65,7 @@ test('a later folder adds and replaces, and may name records of the earlier one'
 
 test('a name that leads nowhere is told and does not stop anything', () => {
   const theme = {
-    ...fixtureRecord('themes', 'slate'),
+    ...readFixtureRecord('themes', 'slate'),
     pattern_preferences: { prefer: ['heroo'], default_presets: { 'data-table': 'huge' } },
   }
   const { records, issues } = assembleContent([official, overlay({ 'themes/slate.json': theme })])

@@ -6,31 +6,34 @@ import { CONTENT_TYPES } from '../../../src/core/content/type.ts'
 import { WORDS } from '../../../src/core/generated/words.ts'
 import { checkContent } from '../../../src/core/health/check.ts'
 import { runs } from '../../support/arbitrary.ts'
-import { fixtureRecords } from '../../support/fixture-lookup.ts'
+import { readFixtureRecords } from '../../support/fixture-lookup.ts'
 
-const folderOf = (files: Iterable<readonly [string, string]>, name = 'content'): ContentFolder => ({
+const createFolder = (
+  files: Iterable<readonly [string, string]>,
+  name = 'content',
+): ContentFolder => ({
   name,
   files: new Map(files),
 })
 
 const FILES = CONTENT_TYPES.flatMap((type) =>
-  Object.entries(fixtureRecords()[type]).map(([slug, record]): [string, string] => [
+  Object.entries(readFixtureRecords()[type]).map(([slug, record]): [string, string] => [
     `${type}/${slug}.json`,
     JSON.stringify(record),
   ]),
 )
 
 /** The files with another text in one of them. */
-const edited = (path: string, before: string, after: string): ContentFolder =>
-  folderOf(FILES.map(([one, text]) => [one, one === path ? text.replace(before, after) : text]))
+const editFile = (path: string, before: string, after: string): ContentFolder =>
+  createFolder(FILES.map(([one, text]) => [one, one === path ? text.replace(before, after) : text]))
 
-const recordsOf = ({ records }: ReturnType<typeof assembleContent>) =>
+const listRecords = ({ records }: ReturnType<typeof assembleContent>) =>
   CONTENT_TYPES.flatMap((type) => [...records[type]])
 
 test('a record whose files have not changed is the same object', () => {
   const assemble = createAssembler()
-  const before = recordsOf(assemble([folderOf(FILES)]))
-  const after = recordsOf(assemble([edited('patterns/hero.json', '"id"', ' "id"')]))
+  const before = listRecords(assemble([createFolder(FILES)]))
+  const after = listRecords(assemble([editFile('patterns/hero.json', '"id"', ' "id"')]))
   const changed = after.filter((record, at) => record !== before[at])
   expect(changed.map(({ slug }) => slug)).toEqual(['hero'])
 })
@@ -38,9 +41,9 @@ test('a record whose files have not changed is the same object', () => {
 test('an example that changes makes its record another', () => {
   const assemble = createAssembler()
   const withExample = (html: string) => [
-    folderOf([...FILES, ['patterns/hero/standard.html', html]]),
+    createFolder([...FILES, ['patterns/hero/standard.html', html]]),
   ]
-  const [before, after] = ['<p>1', '<p>2'].map((html) => recordsOf(assemble(withExample(html))))
+  const [before, after] = ['<p>1', '<p>2'].map((html) => listRecords(assemble(withExample(html))))
   const changed = after?.filter((record, at) => record !== before?.[at])
   expect(changed?.map(({ slug }) => slug)).toEqual(['hero'])
 })
@@ -66,7 +69,7 @@ const anyFolders = fc
           : text,
     ])
     const mine = changed.filter((_, at) => how[at] === 'mine')
-    return [folderOf(changed), ...(mine.length > 0 ? [folderOf(mine, 'mine')] : [])]
+    return [createFolder(changed), ...(mine.length > 0 ? [createFolder(mine, 'mine')] : [])]
   })
 
 test('what was assembled before changes nothing about what is assembled now', () => {
@@ -83,10 +86,10 @@ test('rules find in what is partly the same what they find in what is all new', 
   const assemble = createAssembler()
   const check = (content: ReturnType<typeof assemble>) =>
     checkContent(content, WORDS, { pairwise: true })
-  await check(assemble([folderOf(FILES)]))
+  await check(assemble([createFolder(FILES)]))
   const paths = FILES.map(([path]) => path).filter((_, at) => at % 4 === 0)
   for (const path of paths) {
-    const folders = [edited(path, '"description":"', '"description":"Lorem ipsum. ')]
+    const folders = [editFile(path, '"description":"', '"description":"Lorem ipsum. ')]
     expect(await check(assemble(folders))).toEqual(await check(assembleContent(folders)))
   }
 })

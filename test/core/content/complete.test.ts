@@ -5,11 +5,14 @@ import { asObject, type JsonObject } from '../../../src/core/content/fields.ts'
 import { CONTENT_SCHEMA_URLS, getAuthoredSchemaPath } from '../../../src/core/content/schema.ts'
 import { CONTENT_TYPES, type ContentType } from '../../../src/core/content/type.ts'
 import { validateRecord } from '../../../src/core/content/validate.ts'
-import { anyJson, runs } from '../../support/arbitrary.ts'
-import { fixtureRecords } from '../../support/fixture-lookup.ts'
+import { arbitraryJson, runs } from '../../support/arbitrary.ts'
+import { readFixtureRecords } from '../../support/fixture-lookup.ts'
 
 const published = CONTENT_TYPES.flatMap((type) =>
-  Object.values(fixtureRecords()[type]).map((record) => ({ type, record: record as JsonObject })),
+  Object.values(readFixtureRecords()[type]).map((record) => ({
+    type,
+    record: record as JsonObject,
+  })),
 )
 
 const without = (record: JsonObject, ...keys: string[]): JsonObject =>
@@ -47,7 +50,7 @@ const NAMES = [
 const loose = fc.dictionary(
   fc.constantFrom(...NAMES),
   fc.oneof(
-    anyJson(...NAMES),
+    arbitraryJson(...NAMES),
     fc.constantFrom<unknown[]>('a', 'constructor', ['light'], [{ id: 'main', layout: [] }]),
     fc.constant({ a: { layout: 1, description: 'x' }, success: { light: '#000000' } }),
   ),

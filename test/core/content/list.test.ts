@@ -9,9 +9,9 @@ import type {
   PublicContentSummaryV1,
 } from '../../../src/core/generated/types/public-content-summary.v1.ts'
 import { runs } from '../../support/arbitrary.ts'
-import { fixture } from '../../support/schema-fixtures.ts'
+import { readFixture } from '../../support/schema-fixtures.ts'
 
-const base = fixture('content-intelligence.v1.json') as ContentIntelligenceV1
+const base = readFixture('content-intelligence.v1.json') as ContentIntelligenceV1
 
 const portfolio = (visibility: string, status = 'none'): Portfolio => ({
   visibility,
@@ -31,7 +31,7 @@ const row = (
   ...fields,
 })
 
-const judged = (fields: Partial<ContentIntelligenceV1>) => ({
+const withIntelligence = (fields: Partial<ContentIntelligenceV1>) => ({
   intelligence: { ...base, ...fields },
 })
 
@@ -54,10 +54,13 @@ test('a blueprint without a portfolio is listed among all', () => {
 })
 
 const ROWS = [
-  row('plain', { ...judged({ recommended: false, source: 'authored' }) }),
-  row('good', { ...judged({ recommended: true, source: 'hybrid' }) }),
+  row('plain', { ...withIntelligence({ recommended: false, source: 'authored' }) }),
+  row('good', { ...withIntelligence({ recommended: true, source: 'hybrid' }) }),
   row('star', { blueprint_portfolio: portfolio('featured') }),
-  row('secret', { blueprint_portfolio: portfolio('hidden'), ...judged({ recommended: true }) }),
+  row('secret', {
+    blueprint_portfolio: portfolio('hidden'),
+    ...withIntelligence({ recommended: true }),
+  }),
   row('hero', { type: 'pattern', blueprint_portfolio: null, intelligence: null }),
 ]
 
@@ -77,13 +80,19 @@ test.each([
 
 test('recommended comes before featured, quality and confidence, and labs last', () => {
   const rows = [
-    row('lab', { blueprint_portfolio: portfolio('labs'), ...judged({ recommended: true }) }),
+    row('lab', {
+      blueprint_portfolio: portfolio('labs'),
+      ...withIntelligence({ recommended: true }),
+    }),
     row('unjudged'),
-    row('sure', judged({ recommended: false, quality_score: 70, confidence_score: 9 })),
-    row('unsure', judged({ recommended: false, quality_score: 70, confidence_score: null })),
-    row('fine', judged({ recommended: false, quality_score: 90 })),
+    row('sure', withIntelligence({ recommended: false, quality_score: 70, confidence_score: 9 })),
+    row(
+      'unsure',
+      withIntelligence({ recommended: false, quality_score: 70, confidence_score: null }),
+    ),
+    row('fine', withIntelligence({ recommended: false, quality_score: 90 })),
     row('star', { blueprint_portfolio: portfolio('featured') }),
-    row('good', judged({ recommended: true, quality_score: 10 })),
+    row('good', withIntelligence({ recommended: true, quality_score: 10 })),
   ]
   const { items } = listRows(rows, { ...ALL, sort: 'recommended' })
   expect(slugs(items)).toEqual(['good', 'star', 'fine', 'sure', 'unsure', 'unjudged', 'lab'])
@@ -122,7 +131,7 @@ const anyRows = fc
         type,
         ...(name && { name }),
         ...(updated_at && { updated_at }),
-        ...judged(fields),
+        ...withIntelligence(fields),
         blueprint_portfolio: visibility && type === 'blueprint' ? portfolio(visibility) : null,
       }),
     ),

@@ -4,12 +4,12 @@ import type { Content } from '../../../src/core/content/lookup.ts'
 import { recordMarkdown } from '../../../src/core/content/markdown.ts'
 import { CONTENT_TYPES, type ContentType } from '../../../src/core/content/type.ts'
 import { runs } from '../../support/arbitrary.ts'
-import { official } from '../../support/official.ts'
+import { officialContent } from '../../support/official.ts'
 
-const { records } = official.content
+const { records } = officialContent.content
 const all = CONTENT_TYPES.flatMap((type) => records[type].map(({ data }) => ({ type, data })))
 
-const markdownOf = (type: ContentType, slug: string): string => {
+const renderRecord = (type: ContentType, slug: string): string => {
   const found = all.find(({ type: of, data }) => of === type && data.id === slug)
   return found ? recordMarkdown(type, found.data) : expect.unreachable()
 }
@@ -25,7 +25,7 @@ test.each([
   ['archetypes', 'blog', ['### `article` Article', '- `article-body` (`article`) as `post-body`']],
   ['blueprints', 'product-landing', ['| `/blog/:slug` | `blog` | `article` |']],
 ] as const)('%s/%s says what its reader looks for', (type, slug, texts) => {
-  const markdown = markdownOf(type, slug)
+  const markdown = renderRecord(type, slug)
   for (const text of texts) expect(markdown).toContain(text)
 })
 

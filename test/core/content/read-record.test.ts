@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type RecordFile, readRecord } from '../../../src/core/content/read-record.ts'
 import type { ContentType } from '../../../src/core/content/type.ts'
-import { fixtureRecord } from '../../support/fixture-lookup.ts'
+import { readFixtureRecord } from '../../support/fixture-lookup.ts'
 
 const SLUGS = {
   patterns: 'data-table',
@@ -17,9 +17,9 @@ const read = (type: ContentType, record: unknown, examples: [string, string][] =
     text: typeof record === 'string' ? record : JSON.stringify(record, undefined, 2),
   } satisfies RecordFile)
 
-const valid = (type: ContentType) => fixtureRecord(type, SLUGS[type]) as Record<string, unknown>
+const valid = (type: ContentType) => readFixtureRecord(type, SLUGS[type]) as Record<string, unknown>
 
-const told = (issues: ReturnType<typeof read>['issues']) =>
+const formatIssues = (issues: ReturnType<typeof read>['issues']) =>
   issues.map(({ code, pointer, message }) => `${code} ${pointer} ${message}`)
 
 test('a file gives both forms of its record', () => {
@@ -111,7 +111,7 @@ test.each<[string, ContentType, unknown, string[]]>([
 ])('%s', (_name, type, value, expected) => {
   const { record, issues } = read(type, value)
   expect(record).toBeUndefined()
-  expect(told(issues)).toEqual(expected.map((start) => expect.stringContaining(start)))
+  expect(formatIssues(issues)).toEqual(expected.map((start) => expect.stringContaining(start)))
   expect(issues.every(({ severity }) => severity === 'error')).toBe(true)
 })
 

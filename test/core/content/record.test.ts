@@ -7,16 +7,16 @@ import { toPublicSummary } from '../../../src/core/content/summary.ts'
 import { CONTENT_TYPES } from '../../../src/core/content/type.ts'
 import type { ContentIntelligenceV1 } from '../../../src/core/generated/types/content-intelligence.v1.ts'
 import { validate } from '../../../src/core/generated/validators/public-content-record.v1.ts'
-import { fixtureRecord, fixtureRecords } from '../../support/fixture-lookup.ts'
-import { fixture, schemas } from '../../support/schema-fixtures.ts'
+import { readFixtureRecord, readFixtureRecords } from '../../support/fixture-lookup.ts'
+import { readFixture, schemas } from '../../support/schema-fixtures.ts'
 
 const isSummary = createAjv(schemas.values()).getSchema(
   `${SCHEMA_BASE}public-content-summary.v1.json`,
 )
-const intelligence = fixture('content-intelligence.v1.json') as ContentIntelligenceV1
+const intelligence = readFixture('content-intelligence.v1.json') as ContentIntelligenceV1
 
 const published = CONTENT_TYPES.flatMap((type) =>
-  Object.values(fixtureRecords()[type]).map((data) => ({ type, data })),
+  Object.values(readFixtureRecords()[type]).map((data) => ({ type, data })),
 )
 
 test.each(published)('$data.id is served as a record and as a row', (record) => {
@@ -27,7 +27,7 @@ test.each(published)('$data.id is served as a record and as a row', (record) => 
 })
 
 test('a record is written in the order that clients know', () => {
-  const data = fixtureRecord('patterns', 'data-table')
+  const data = readFixtureRecord('patterns', 'data-table')
   expect(toPublicRecord({ type: 'patterns', data, intelligence })).toEqual({
     id: 'data-table',
     slug: 'data-table',
@@ -73,9 +73,9 @@ test('a record that leaves out what it may is served all the same', () => {
 })
 
 test('only the row of a blueprint has a portfolio', () => {
-  const blueprint = fixtureRecord('blueprints', 'store-admin')
+  const blueprint = readFixtureRecord('blueprints', 'store-admin')
   const portfolio = blueprint.blueprint_portfolio
-  const theme = { ...fixtureRecord('themes', 'slate'), blueprint_portfolio: 'mine' }
+  const theme = { ...readFixtureRecord('themes', 'slate'), blueprint_portfolio: 'mine' }
   expect(toPublicSummary({ type: 'blueprints', data: blueprint }).blueprint_portfolio).toBe(
     portfolio,
   )

@@ -6,8 +6,8 @@ import { findReferences } from '../../../src/core/content/references.ts'
 import { findSlugs } from '../../../src/core/content/slugs-in-text.ts'
 import { CONTENT_TYPES, type ContentType } from '../../../src/core/content/type.ts'
 import { resolvePointer } from '../../../src/core/pointer.ts'
-import { anyJson, runs } from '../../support/arbitrary.ts'
-import { fixtureRecords } from '../../support/fixture-lookup.ts'
+import { arbitraryJson, runs } from '../../support/arbitrary.ts'
+import { readFixtureRecords } from '../../support/fixture-lookup.ts'
 
 interface Example {
   readonly name: string
@@ -110,13 +110,13 @@ const EXAMPLES: readonly Example[] = [
   },
 ]
 
-const told = ({ pointer, type, slug, preset, page }: ContentReference) => {
+const formatReference = ({ pointer, type, slug, preset, page }: ContentReference) => {
   const part = preset ?? page
   return [pointer, `${type} ${slug}${part ? `#${part.name}` : ''}`]
 }
 
 test.each(EXAMPLES)('$name', ({ type, record, finds }) => {
-  expect(Object.fromEntries(findReferences(type, record).map(told))).toEqual(finds)
+  expect(Object.fromEntries(findReferences(type, record).map(formatReference))).toEqual(finds)
   for (const { preset, page } of findReferences(type, record)) {
     for (const part of [preset, page])
       if (part) expect(resolvePointer(record, part.pointer)).toBe(part.name)
@@ -126,14 +126,14 @@ test.each(EXAMPLES)('$name', ({ type, record, finds }) => {
 test.each(CONTENT_TYPES)('any object can be searched as one of the %s', (type) => {
   const words = ['uses', 'states', 'pages', 'layout', 'cols', 'routes', 'regions', 'patterns']
   fc.assert(
-    fc.property(anyJson(...words, '__proto__'), (record) => {
+    fc.property(arbitraryJson(...words, '__proto__'), (record) => {
       for (const { slug } of findReferences(type, Object(record))) expect(slug.trim()).not.toBe('')
     }),
     runs(300),
   )
 })
 
-const records = fixtureRecords()
+const records = readFixtureRecords()
 const known = Object.fromEntries(
   CONTENT_TYPES.map((type) => [type, new Map(Object.entries(records[type]))]),
 ) as unknown as KnownRecords

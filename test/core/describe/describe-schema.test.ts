@@ -7,7 +7,7 @@ import { createReferenceResolver } from '../../../src/web/schema-links.ts'
 
 const OTHER: Schema = { $defs: { slug: { type: 'string', description: 'A short name.' } } }
 
-const treeOf = (schema: Schema) =>
+const describeTree = (schema: Schema) =>
   describeSchema(
     schema,
     createReferenceResolver(
@@ -20,15 +20,15 @@ const treeOf = (schema: Schema) =>
   )
 
 /** A row as one line of text: name, requirement, type, rules. */
-const line = ({ name, required, type, rules }: SchemaRow): string =>
+const formatRow = ({ name, required, type, rules }: SchemaRow): string =>
   [name, required === undefined ? '' : required ? 'required' : 'optional', phraseToText(type)]
     .concat(rules.map(phraseToText))
     .filter(Boolean)
     .join(' | ')
 
-const lines = (group: SchemaGroup | undefined): string[] => group?.rows.map(line) ?? []
+const formatRows = (group: SchemaGroup | undefined): string[] => group?.rows.map(formatRow) ?? []
 
-const typeOf = (schema: Schema): string => phraseToText(treeOf(schema).root.type)
+const describeType = (schema: Schema): string => phraseToText(describeTree(schema).root.type)
 
 test.each<[words: string, schema: Schema]>([
   ['any value', {}],
@@ -52,11 +52,11 @@ test.each<[words: string, schema: Schema]>([
   ['list of slug (string)', { type: 'array', items: { $ref: 'other.v1.json#/$defs/slug' } }],
   ['other.v1 or null', { anyOf: [{ $ref: 'other.v1.json' }, { type: 'null' }] }],
 ])('says "%s"', (words, schema) => {
-  expect(typeOf(schema)).toBe(words)
+  expect(describeType(schema)).toBe(words)
 })
 
 test('rows say what is required and every rule that the type does not', () => {
-  const { root } = treeOf({
+  const { root } = describeTree({
     type: 'object',
     required: ['id'],
     properties: {
@@ -72,7 +72,7 @@ test('rows say what is required and every rule that the type does not', () => {
     additionalProperties: false,
   })
   const [group] = root.groups
-  expect(lines(group)).toEqual([
+  expect(formatRows(group)).toEqual([
     'id | required | string | at least 1 character | matches ^a',
     'size | optional | integer | at least 0',
     'tags | optional | list of strings | at least 1 item | no item twice | each at most 9 characters',
@@ -82,7 +82,7 @@ test('rows say what is required and every rule that the type does not', () => {
 })
 
 test('a reference is a link, and lends its description to a property without one', () => {
-  const { root } = treeOf({
+  const { root } = describeTree({
     type: 'object',
     properties: {
       near: { $ref: '#/$defs/part' },
@@ -112,8 +112,8 @@ test('a schema that refers to itself ends in links', () => {
       root: { $ref: '#' },
     },
   }
-  const { definitions } = treeOf({ $defs: { node } })
-  expect(lines(definitions[0]?.groups[0])).toEqual([
+  const { definitions } = describeTree({ $defs: { node } })
+  expect(formatRows(definitions[0]?.groups[0])).toEqual([
     'children | optional | list of node (object)',
     'root | optional | this',
   ])
@@ -121,7 +121,7 @@ test('a schema that refers to itself ends in links', () => {
 
 test('an object below a list or map is nested in its row', () => {
   const shape: Schema = { type: 'object', description: 'One.', properties: { a: { type: 'null' } } }
-  const { root } = treeOf({
+  const { root } = describeTree({
     type: 'object',
     properties: {
       list: { type: 'array', items: shape },
@@ -136,29 +136,29 @@ test('an object below a list or map is nested in its row', () => {
     'Each item',
   ])
   expect(groups?.map((group) => group?.description)).toEqual(['One.', 'One.', 'One word.'])
-  expect(groups?.map(lines)).toEqual([['a | optional | null'], ['a | optional | null'], []])
+  expect(groups?.map(formatRows)).toEqual([['a | optional | null'], ['a | optional | null'], []])
 })
 
 test('a union whose forms say more than their type lists them', () => {
-  const { root } = treeOf({
+  const { root } = describeTree({
     anyOf: [
       { type: 'string', description: 'An id.', minLength: 1 },
       { type: 'object', properties: { id: { type: 'string' } } },
     ],
   })
   expect(root.groups.map(({ kind }) => kind)).toEqual(['forms'])
-  expect(lines(root.groups[0])).toEqual(['string | at least 1 character', 'object'])
-  expect(lines(root.groups[0]?.rows[1]?.groups[0])).toEqual(['id | optional | string'])
+  expect(formatRows(root.groups[0])).toEqual(['string | at least 1 character', 'object'])
+  expect(formatRows(root.groups[0]?.rows[1]?.groups[0])).toEqual(['id | optional | string'])
 })
 
 test('an object or null shows the properties, not two forms', () => {
   const shape: Schema = { type: 'object', properties: { id: { type: 'string' } } }
-  const { definitions } = treeOf({ $defs: { maybe: { anyOf: [shape, { type: 'null' }] } } })
+  const { definitions } = describeTree({ $defs: { maybe: { anyOf: [shape, { type: 'null' }] } } })
   expect(definitions[0]?.groups.map(({ kind }) => kind)).toEqual(['properties'])
 })
 
 test('alternatives of required properties and conditions are put in words', () => {
-  const { root } = treeOf({
+  const { root } = describeTree({
     type: 'object',
     properties: { kind: { type: 'string' } },
     anyOf: [{ required: ['a'] }, { required: ['b', 'c'] }],
@@ -167,7 +167,7 @@ test('alternatives of required properties and conditions are put in words', () =
     then: { properties: { list: { type: 'array', maxItems: 0 } } },
   })
   const [, forms, condition] = root.groups
-  expect(lines(forms)).toEqual(['with a', 'with b and c'])
+  expect(formatRows(forms)).toEqual(['with a', 'with b and c'])
   expect(phraseToText(condition?.label ?? [])).toBe('When kind is "x" or "y"')
-  expect(lines(condition)).toEqual(['list | list of any values | no items'])
+  expect(formatRows(condition)).toEqual(['list | list of any values | no items'])
 })

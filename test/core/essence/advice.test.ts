@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { validateEssence } from '../../../src/essence.ts'
 import { fullEssence } from './full-essence.ts'
-import { absent, setAt } from './set-at.ts'
+import { ABSENT, setAtPointer } from './set-at.ts'
 
 const only = (document: unknown) => {
   const checked = validateEssence(document)
@@ -23,7 +23,7 @@ test.each([
   ['/blueprint/sections/0/id', 'Order List', 'order-list', undefined],
   ['/blueprint/sections/0/id', '42', undefined, undefined],
 ])('%s = %j suggests %j', (pointer, value, suggestion, patch) => {
-  const [issue, ...others] = only(setAt(fullEssence, pointer, value))
+  const [issue, ...others] = only(setAtPointer(fullEssence, pointer, value))
   expect(others).toEqual([])
   expect([issue?.suggestion, issue?.patch]).toEqual([suggestion, patch])
 })
@@ -58,22 +58,22 @@ test('two names that may mean one property are not both moved onto it', () => {
 })
 
 test('what was found is the value at fault, not the object around it', () => {
-  expect(only(setAt(fullEssence, '/dna/theme/colour', 7))).toMatchObject([{ found: '7' }])
+  expect(only(setAtPointer(fullEssence, '/dna/theme/colour', 7))).toMatchObject([{ found: '7' }])
 })
 
 test('a key of a map is not an item of a list', () => {
-  const [issue] = only(setAt(fullEssence, '/blueprint/routes', { 404: { section: 'a' } }))
+  const [issue] = only(setAtPointer(fullEssence, '/blueprint/routes', { 404: { section: 'a' } }))
   expect(issue?.message).toBe('"404" needs "page".')
 })
 
 test('a property is not renamed to one that is there already', () => {
-  const [issue] = only(setAt(fullEssence, '/dna/theme/modes', 'dark'))
+  const [issue] = only(setAtPointer(fullEssence, '/dna/theme/modes', 'dark'))
   expect(issue).toMatchObject({ pointer: '/dna/theme/modes' })
   expect(issue).not.toHaveProperty('patch')
 })
 
 test.each([
-  [absent, '/dna/theme', '"dna" needs "theme".'],
+  [ABSENT, '/dna/theme', '"dna" needs "theme".'],
   [7, '/blueprint/shell', '"shell" must be text, not 7.'],
   ['', '/blueprint/shell', '"shell" must not be empty.'],
   [901, '/dna/typography/body_weight', '"body_weight" must be a number of at most 900, not 901.'],
@@ -81,7 +81,7 @@ test.each([
   [7, '/blueprint/sections/0/pages/0/layout/0', /^Item 1 of "layout" must be a pattern id, a ref/],
   ['x'.repeat(99), '/dna/theme/mode', /not "x{39}\.\.\.\.$/],
 ])('%j at %s reads well', (value, pointer, message) => {
-  const issues = only(setAt(fullEssence, pointer, value))
+  const issues = only(setAtPointer(fullEssence, pointer, value))
   expect(issues.map((issue) => issue.message)).toEqual([
     typeof message === 'string' ? message : expect.stringMatching(message),
   ])

@@ -11,9 +11,9 @@ import {
   normalizeEssence,
   validateEssence,
 } from '../../../src/essence.ts'
-import { anyJson, runs } from '../../support/arbitrary.ts'
+import { arbitraryJson, runs } from '../../support/arbitrary.ts'
 import { fullEssence } from './full-essence.ts'
-import { setAt } from './set-at.ts'
+import { setAtPointer } from './set-at.ts'
 
 const lookup = { get: async () => undefined, slugs: async () => [] }
 
@@ -39,8 +39,8 @@ const names = [
   'constructor',
 ]
 const documents = fc.oneof(
-  anyJson(...names),
-  fc.record({ version: fc.constantFrom('4.0.0', '3.1.0', '2.0.0'), dna: anyJson(...names) }),
+  arbitraryJson(...names),
+  fc.record({ version: fc.constantFrom('4.0.0', '3.1.0', '2.0.0'), dna: arbitraryJson(...names) }),
 )
 
 test.each(FUNCTIONS)('%s answers any JSON value', async (_, call) => {
@@ -63,7 +63,7 @@ test.each(FUNCTIONS)('%s answers 64 levels and a megabyte of text', async (_, ca
 test.each(['\ud800', 'x\udc00', 'NaN', 'Infinity', '-0', 'null', 'undefined', '__proto__'])(
   'the text %j comes through as it is',
   (text) => {
-    const essence = setAt(fullEssence, '/dna/color/palette', text) as Essence
+    const essence = setAtPointer(fullEssence, '/dna/color/palette', text) as Essence
     const older = { ...essence, version: '3.1.0' }
     const migrated = migrateEssence(older)
     expect(validateEssence(essence).ok).toBe(true)

@@ -1,30 +1,36 @@
-import { keysOf } from './set-at.ts'
+import { parsePointer } from './set-at.ts'
 
 /** The part of JSON Schema that essence.v4.json uses to hold values together. */
-export interface Schema {
+export interface SchemaNode {
   readonly $ref?: string
-  readonly $defs?: Readonly<Record<string, Schema>>
-  readonly properties?: Readonly<Record<string, Schema>>
-  readonly additionalProperties?: boolean | Schema
-  readonly items?: Schema
-  readonly anyOf?: readonly Schema[]
+  readonly $defs?: Readonly<Record<string, SchemaNode>>
+  readonly properties?: Readonly<Record<string, SchemaNode>>
+  readonly additionalProperties?: boolean | SchemaNode
+  readonly items?: SchemaNode
+  readonly anyOf?: readonly SchemaNode[]
 }
 
 /** Every property that the schema declares, at any depth. */
-export function declaredIn(schema: Schema): Schema[] {
+export function listDeclarations(schema: SchemaNode): SchemaNode[] {
   const own = Object.values(schema.properties ?? {})
-  return [...own, ...innerOf(schema).flatMap(declaredIn)]
+  return [...own, ...listSubschemas(schema).flatMap(listDeclarations)]
 }
 
 /** The property of the schema that a JSON Pointer into a document leads to, if any. */
-export function declarationAt(root: Schema, pointer: string): Schema | undefined {
-  return keysOf(pointer).reduce<Schema | undefined>(
-    (schema, key) => schema && step({ root, schema, key }),
+export function findDeclaration(root: SchemaNode, pointer: string): SchemaNode | undefined {
+  return parsePointer(pointer).reduce<SchemaNode | undefined>(
+    (schema, key) => schema && nextDeclaration({ root, schema, key }),
     root,
   )
 }
 
-function innerOf({ properties, $defs, items, anyOf, additionalProperties }: Schema): Schema[] {
+function listSubschemas({
+  properties,
+  $defs,
+  items,
+  anyOf,
+  additionalProperties,
+}: SchemaNode): SchemaNode[] {
   return [
     ...Object.values(properties ?? {}),
     ...Object.values($defs ?? {}),
@@ -33,22 +39,22 @@ function innerOf({ properties, $defs, items, anyOf, additionalProperties }: Sche
   ]
 }
 
-interface Step {
-  readonly root: Schema
-  readonly schema: Schema
+interface DeclarationStep {
+  readonly root: SchemaNode
+  readonly schema: SchemaNode
   readonly key: string
 }
 
-function step({ root, schema, key }: Step): Schema | undefined {
+function nextDeclaration({ root, schema, key }: DeclarationStep): SchemaNode | undefined {
   const { $ref, properties, items, anyOf, additionalProperties } = schema
-  if ($ref) return step({ root, schema: targetOf(root, $ref), key })
+  if ($ref) return nextDeclaration({ root, schema: resolveReference(root, $ref), key })
   if (properties?.[key]) return properties[key]
   if (items && /^\d+$/.test(key)) return items
   if (typeof additionalProperties === 'object') return additionalProperties
-  return anyOf?.map((branch) => step({ root, schema: branch, key })).find(Boolean)
+  return anyOf?.map((branch) => nextDeclaration({ root, schema: branch, key })).find(Boolean)
 }
 
-function targetOf(root: Schema, ref: string): Schema {
+function resolveReference(root: SchemaNode, ref: string): SchemaNode {
   const target = root.$defs?.[ref.replace('#/$defs/', '')]
   if (!target) throw new Error(`${ref} leads nowhere.`)
   return target

@@ -8,17 +8,17 @@ import { essenceFromArchetype } from '../../../src/core/essence/from-archetype.t
 import { findMostFrequent } from '../../../src/core/essence/most-used.ts'
 import { isPreferredPath, removeParameterNames } from '../../../src/core/essence/route-path.ts'
 import type { EssenceV4 } from '../../../src/core/generated/types/essence.v4.ts'
-import { fixtureLookup, fixtureRecord } from '../../support/fixture-lookup.ts'
-import { documentOf, succeeded } from './migrate-fixtures.ts'
-import { setAt } from './set-at.ts'
+import { createFixtureLookup, readFixtureRecord } from '../../support/fixture-lookup.ts'
+import { migrateOrThrow, readFixtureDocument } from './migrate-fixtures.ts'
+import { setAtPointer } from './set-at.ts'
 
-const simple = documentOf('v2-simple-minimal')
+const simple = readFixtureDocument('v2-simple-minimal')
 const bare = { typography: {}, spatial: {}, radius: {}, motion: {}, status_shape: false }
-const themes = { slate: { ...fixtureRecord('themes', 'slate'), ...bare } }
+const themes = { slate: { ...readFixtureRecord('themes', 'slate'), ...bare } }
 
-async function made(options: object): Promise<EssenceV4> {
-  const lookup = fixtureLookup({ themes, shells: { 'sidebar-main': {} as never } })
-  const archetype = fixtureRecord('archetypes', 'order-admin')
+async function createEssence(options: object): Promise<EssenceV4> {
+  const lookup = createFixtureLookup({ themes, shells: { 'sidebar-main': {} as never } })
+  const archetype = readFixtureRecord('archetypes', 'order-admin')
   const checked = await essenceFromArchetype(archetype, lookup, { theme: 'slate', ...options })
   if (!checked.ok) throw new Error(JSON.stringify(checked.issues))
   return checked.value
@@ -27,21 +27,23 @@ async function made(options: object): Promise<EssenceV4> {
 test('what is made and what is migrated have the same defaults', async () => {
   const { density: _, content_gap: __, ...spacing } = DNA_DEFAULTS.spacing
   const defaults = { ...DNA_DEFAULTS, spacing, radius: { philosophy: 'rounded', base: 8 } }
-  expect((await made({})).dna).toMatchObject(defaults)
-  expect(succeeded(simple).value.dna).toMatchObject(defaults)
+  expect((await createEssence({})).dna).toMatchObject(defaults)
+  expect(migrateOrThrow(simple).value.dna).toMatchObject(defaults)
 })
 
 test.each(['creative', 'guided', 'strict'] as const)('%s enforces the same', async (mode) => {
   const { dna, blueprint } = GUARD_DEFAULTS[mode]
   const guard = { mode, dna_enforcement: dna, blueprint_enforcement: blueprint }
-  expect((await made({ guard: mode })).meta.guard).toEqual(guard)
-  expect(succeeded(setAt(simple, '/guard', { mode })).value.meta.guard).toEqual(guard)
+  expect((await createEssence({ guard: mode })).meta.guard).toEqual(guard)
+  expect(migrateOrThrow(setAtPointer(simple, '/guard', { mode })).value.meta.guard).toEqual(guard)
 })
 
 test.each(['sharp', 'rounded'] as const)('%s corners have the same radius', async (shape) => {
   const radius = { philosophy: shape, base: RADIUS_BY_SHAPE[shape] }
-  expect((await made({ shape })).dna.radius).toEqual(radius)
-  expect(succeeded(setAt(simple, '/theme/shape', shape)).value.dna.radius).toEqual(radius)
+  expect((await createEssence({ shape })).dna.radius).toEqual(radius)
+  expect(migrateOrThrow(setAtPointer(simple, '/theme/shape', shape)).value.dna.radius).toEqual(
+    radius,
+  )
 })
 
 test.each([

@@ -3,16 +3,16 @@ import { expect, test } from 'vitest'
 import { sortByDocumentOrder } from '../../../src/core/document-order.ts'
 import type { EssenceV4 } from '../../../src/core/generated/types/essence.v4.ts'
 import { validate } from '../../../src/core/generated/validators/essence.v4.ts'
-import { anyText, runs } from '../../support/arbitrary.ts'
+import { arbitraryText, runs } from '../../support/arbitrary.ts'
 import { createRandom } from '../../support/random.ts'
-import { fixture } from '../../support/schema-fixtures.ts'
-import { mutate } from '../validators/mutate.ts'
-import { clean, diagnose, edited } from './diagnose-scene.ts'
-import { keysOf, setAt } from './set-at.ts'
+import { readFixture } from '../../support/schema-fixtures.ts'
+import { mutateDocument } from '../validators/mutate.ts'
+import { cleanEssence, diagnoseFixture, editEssence } from './diagnose-scene.ts'
+import { parsePointer, setAtPointer } from './set-at.ts'
 
 const RUNS = runs(300)
 
-const BASES = [clean, fixture('essence.v4.json') as EssenceV4]
+const BASES = [cleanEssence, readFixture('essence.v4.json') as EssenceV4]
 
 const HOSTILE = [
   '__proto__',
@@ -32,28 +32,28 @@ const HOSTILE = [
 ]
 
 /** The places of a document where a text stands. */
-function textsOf(value: unknown, pointer = ''): string[] {
+function listTextPointers(value: unknown, pointer = ''): string[] {
   if (typeof value === 'string') return [pointer]
   return Object.entries(Object(value)).flatMap(([key, inner]) =>
-    textsOf(inner, `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`),
+    listTextPointers(inner, `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`),
   )
 }
 
 /** The document with the text at a place, if the schema takes it there. */
 function withText(essence: EssenceV4, [place, text]: readonly [number, string]): EssenceV4 {
-  const places = textsOf(essence)
-  const changed = setAt(essence, places[place % places.length] ?? '', text)
+  const places = listTextPointers(essence)
+  const changed = setAtPointer(essence, places[place % places.length] ?? '', text)
   return validate(changed) ? changed : essence
 }
 
 /** Everything that holds of the issues of any valid document. */
-async function expectSound(essence: EssenceV4): Promise<void> {
-  const issues = await diagnose(essence)
+async function expectValidIssues(essence: EssenceV4): Promise<void> {
+  const issues = await diagnoseFixture(essence)
   expect(sortByDocumentOrder(essence, issues)).toEqual(issues)
   const keys = issues.map(({ code, pointer }) => `${code} ${pointer}`)
   expect(new Set(keys).size).toBe(keys.length)
   for (const { pointer, message, severity } of issues) {
-    const found = keysOf(pointer).reduce<unknown>((node, key) => Object(node)[key], essence)
+    const found = parsePointer(pointer).reduce<unknown>((node, key) => Object(node)[key], essence)
     expect(found, pointer).toBeDefined()
     expect(message.length).toBeLessThan(800)
     expect(['error', 'warn', 'info']).toContain(severity)
@@ -61,11 +61,11 @@ async function expectSound(essence: EssenceV4): Promise<void> {
 }
 
 test('no text that the schema takes is too much', async () => {
-  const text = fc.oneof(fc.constantFrom(...HOSTILE, 'x'.repeat(5_000)), anyText)
+  const text = fc.oneof(fc.constantFrom(...HOSTILE, 'x'.repeat(5_000)), arbitraryText)
   const changes = fc.array(fc.tuple(fc.nat(), text), { minLength: 1, maxLength: 12 })
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...BASES), changes, async (base, texts) =>
-      expectSound(texts.reduce(withText, base)),
+      expectValidIssues(texts.reduce(withText, base)),
     ),
     RUNS,
   )
@@ -77,10 +77,10 @@ test('no document that the schema takes is too much', async () => {
     let essence = random.pick(BASES)
     for (let change = 0; change < 24; change++) {
       const changed = structuredClone(essence)
-      mutate(changed, random)
+      mutateDocument(changed, random)
       if (validate(changed)) essence = changed
     }
-    await expectSound(essence)
+    await expectValidIssues(essence)
   }
 })
 
@@ -88,17 +88,19 @@ test('no document that the schema takes is too much', async () => {
 const own = (value: unknown): unknown => JSON.parse(`{"__proto__": ${JSON.stringify(value)}}`)
 
 test('keys that an object inherits are ordinary keys', async () => {
-  const essence = edited({
+  const essence = editEssence({
     '/blueprint/routes': own({ section: 'constructor', page: 'toString' }),
     '/blueprint/sections/0/pages/0/layout/1/span': own(2),
     '/blueprint/sections/0/pages/0/layout/0': { pattern: '__proto__', preset: 'x', as: 'valueOf' },
     '/blueprint/sections/1/pages/0/route': '/login',
   })
-  expect((await diagnose(essence)).map(({ code, pointer }) => `${code} ${pointer}`)).toEqual([
-    'pattern-unknown /blueprint/sections/0/pages/0/layout/0/pattern',
-    'span-unknown /blueprint/sections/0/pages/0/layout/1/span/__proto__',
-    'route-section-unknown /blueprint/routes/__proto__/section',
-  ])
+  expect((await diagnoseFixture(essence)).map(({ code, pointer }) => `${code} ${pointer}`)).toEqual(
+    [
+      'pattern-unknown /blueprint/sections/0/pages/0/layout/0/pattern',
+      'span-unknown /blueprint/sections/0/pages/0/layout/1/span/__proto__',
+      'route-section-unknown /blueprint/routes/__proto__/section',
+    ],
+  )
 })
 
 test.each([
@@ -111,5 +113,5 @@ test.each([
   ['a long path', '/blueprint/sections/0/pages/0/route', '/:a'.repeat(300_000)],
   ['a long word', '/dna/spacing/content_gap', '1'.repeat(1_000_000)],
 ])('%s of a megabyte is read', async (_, pointer, value) => {
-  await expectSound(edited({ [pointer]: value }))
+  await expectValidIssues(editEssence({ [pointer]: value }))
 })

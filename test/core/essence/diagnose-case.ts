@@ -1,7 +1,7 @@
 import type { Edits } from './diagnose-scene.ts'
 
 /** Changes to the clean essence, and the one issue that they lead to. */
-export interface Case {
+export interface DiagnosticCase {
   readonly name: string
   readonly edits: Edits
   readonly code: string
@@ -10,11 +10,11 @@ export interface Case {
   readonly says: readonly string[]
   readonly suggestion?: unknown
   /** Whether a patch mends it. */
-  readonly isMended?: boolean
+  readonly hasFix?: boolean
 }
 
 /** Where the parts of the clean essence stand. */
-export const AT = {
+export const POINTERS = {
   orders: '/blueprint/sections/0',
   list: '/blueprint/sections/0/pages/0',
   columns: '/blueprint/sections/0/pages/0/layout/1',
@@ -27,9 +27,14 @@ export const AT = {
 } as const
 
 /** A case of a code: its name, what is changed, and where the issue is. */
-export const row =
+export const layoutRow =
   (code: string) =>
-  (name: string, edits: Edits, pointer: string, rest: Partial<Case> = {}): Case => ({
+  (
+    name: string,
+    edits: Edits,
+    pointer: string,
+    rest: Partial<DiagnosticCase> = {},
+  ): DiagnosticCase => ({
     name,
     edits,
     code,

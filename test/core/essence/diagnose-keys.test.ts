@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { diagnose, edited, placed } from './diagnose-scene.ts'
-import { absent } from './set-at.ts'
+import { diagnoseFixture, editEssence, formatIssues } from './diagnose-scene.ts'
+import { ABSENT } from './set-at.ts'
 
 const ITEM = '/blueprint/sections/0/navigation_items/0'
 
@@ -13,12 +13,13 @@ const hotkey = (key: string, matchCase?: boolean) => ({
 
 /** The clean essence with only these hotkeys, and nothing that names others. */
 const withKeys = (hotkeys: readonly object[], matchCase = false) =>
-  edited({
-    [`${ITEM}/hotkey`]: absent,
+  editEssence({
+    [`${ITEM}/hotkey`]: ABSENT,
     '/meta/navigation': { hotkeys, hotkey_semantics: { match_case: matchCase } },
   })
 
-const codes = async (essence: ReturnType<typeof withKeys>) => placed(await diagnose(essence))
+const codes = async (essence: ReturnType<typeof withKeys>) =>
+  formatIssues(await diagnoseFixture(essence))
 
 test.each(['t', 'w', 'n', 'Shift+T', 'Shift+N', 'Q', 'Tab', 'L', 'R', '1', '+', '-', 'F5'])(
   'Cmd+%s and Ctrl+%s are reserved',
@@ -97,32 +98,36 @@ test.each([
 test('naming a declared key is a use of it, however it is written', async () => {
   const item = { label: 'Orders', route: '/orders', hotkey: 'shift+G' }
   const commands = [{ id: 'go', label: 'Go', action: 'go', hotkey: 'Shift+g' }]
-  const essence = edited({
+  const essence = editEssence({
     '/blueprint/sections/0/navigation_items': [item, item, { ...item, hotkey: 'G' }],
     '/meta/navigation': { hotkeys: [hotkey('G')], command_palette: { commands } },
   })
-  expect(await diagnose(essence)).toEqual([])
+  expect(await diagnoseFixture(essence)).toEqual([])
 })
 
 test.each(['/orders', '/orders/', '^/orders(/|$)', '/orders/.*', 'orders', '(a+)+$', '/v1.0'])(
   '%s says when an item is active',
   async (match) => {
-    expect(await diagnose(edited({ [`${ITEM}/active_match`]: match }))).toEqual([])
+    expect(await diagnoseFixture(editEssence({ [`${ITEM}/active_match`]: match }))).toEqual([])
   },
 )
 
 test.each(['(', '/orders/[', '*', '/a{2,1}', '(?<x', '\\'])('%s matches nothing', async (match) => {
-  const found = placed(await diagnose(edited({ [`${ITEM}/active_match`]: match })))
+  const found = formatIssues(
+    await diagnoseFixture(editEssence({ [`${ITEM}/active_match`]: match })),
+  )
   expect(found).toEqual([`active-match-invalid ${ITEM}/active_match`])
 })
 
 test.each(['/orders?state=late', '/orders#today', '/orders?a#b', '/'])(
   'an item may lead to %s',
   async (route) => {
-    expect(await diagnose(edited({ [`${ITEM}/route`]: route }))).toEqual([])
+    expect(await diagnoseFixture(editEssence({ [`${ITEM}/route`]: route }))).toEqual([])
   },
 )
 
 test.each([true, false])('a palette of %s has nothing to check', async (palette) => {
-  expect(await diagnose(edited({ '/meta/navigation/command_palette': palette }))).toEqual([])
+  expect(
+    await diagnoseFixture(editEssence({ '/meta/navigation/command_palette': palette })),
+  ).toEqual([])
 })

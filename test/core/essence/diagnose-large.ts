@@ -1,33 +1,33 @@
 import type { EssenceV4, Page } from '../../../src/core/generated/types/essence.v4.ts'
-import { clean } from './diagnose-scene.ts'
+import { cleanEssence } from './diagnose-scene.ts'
 
-const numbers = (count: number): number[] => Array.from({ length: count }, (_, index) => index)
+const range = (count: number): number[] => Array.from({ length: count }, (_, index) => index)
 
 /** An essence of many pages in twenty sections, whose names are all sound or all broken. */
-export function largeEssence(pages: number, isSound: boolean): EssenceV4 {
-  const sections = numbers(20).map((section) => ({
-    ...clean.blueprint.sections[0],
+export function createLargeEssence(pages: number, isSound: boolean): EssenceV4 {
+  const sections = range(20).map((section) => ({
+    ...cleanEssence.blueprint.sections[0],
     id: `section-${section}`,
-    pages: numbers(pages / 20).map((page) => pageOf(section * (pages / 20) + page, isSound)),
-    navigation_items: numbers(pages / 20).map((page) => ({
+    pages: range(pages / 20).map((page) => createPage(section * (pages / 20) + page, isSound)),
+    navigation_items: range(pages / 20).map((page) => ({
       label: `Item ${page}`,
       route: isSound ? `/${section * (pages / 20) + page}` : `/nowhere-${section}-${page}`,
       ...(isSound ? {} : { hotkey: `x ${section} ${page}`, active_match: '(' }),
     })),
   }))
   return {
-    ...clean,
+    ...cleanEssence,
     blueprint: {
-      ...clean.blueprint,
+      ...cleanEssence.blueprint,
       sections,
       features: ['search'],
-      routes: routesOf(pages, isSound),
+      routes: createRoutes(pages, isSound),
     },
-    meta: { ...clean.meta, navigation: { hotkeys: hotkeysOf(pages, isSound) } },
+    meta: { ...cleanEssence.meta, navigation: { hotkeys: createHotkeys(pages, isSound) } },
   } as EssenceV4
 }
 
-const pageOf = (number: number, isSound: boolean): Page => ({
+const createPage = (number: number, isSound: boolean): Page => ({
   id: `page-${number}`,
   route: `/${number}`,
   layout: [
@@ -43,9 +43,9 @@ const pageOf = (number: number, isSound: boolean): Page => ({
   ],
 })
 
-const routesOf = (pages: number, isSound: boolean) =>
+const createRoutes = (pages: number, isSound: boolean) =>
   Object.fromEntries(
-    numbers(pages).map((number) => {
+    range(pages).map((number) => {
       const section = `section-${Math.floor(number / (pages / 20))}`
       return [
         isSound ? `/${number}` : `/elsewhere-${number}`,
@@ -54,8 +54,8 @@ const routesOf = (pages: number, isSound: boolean) =>
     }),
   )
 
-const hotkeysOf = (pages: number, isSound: boolean) =>
-  numbers(pages).map((number) => ({
+const createHotkeys = (pages: number, isSound: boolean) =>
+  range(pages).map((number) => ({
     key: isSound ? `g ${[...String(number)].join(' ')} x` : 'g',
     label: `Go to ${number}`,
     ...(isSound ? { route: `/${number}` } : {}),

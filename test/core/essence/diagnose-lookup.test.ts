@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Lookup } from '../../../src/core/content/lookup.ts'
 import { diagnoseEssence } from '../../../src/core/essence/diagnose.ts'
-import { fixtureLookup } from '../../support/fixture-lookup.ts'
-import { clean, edited } from './diagnose-scene.ts'
+import { createFixtureLookup } from '../../support/fixture-lookup.ts'
+import { cleanEssence, editEssence } from './diagnose-scene.ts'
 
 const NAMED = [
   'archetypes/order-admin',
@@ -17,22 +17,22 @@ const NAMED = [
 ]
 
 test('each reference is asked for once, and no list of slugs when nothing is missing', async () => {
-  const lookup = fixtureLookup()
-  await diagnoseEssence(clean, lookup)
-  expect([...lookup.asked.keys()].toSorted()).toEqual(NAMED)
-  expect(new Set(lookup.asked.values())).toEqual(new Set([1]))
+  const lookup = createFixtureLookup()
+  await diagnoseEssence(cleanEssence, lookup)
+  expect([...lookup.requests.keys()].toSorted()).toEqual(NAMED)
+  expect(new Set(lookup.requests.values())).toEqual(new Set([1]))
 })
 
 test('the slugs of a type are asked for once, when a record of it is missing', async () => {
-  const lookup = fixtureLookup()
+  const lookup = createFixtureLookup()
   const pages = [0, 1].map((index) => [`/blueprint/sections/0/pages/${index}/layout/0`, 'heron'])
-  await diagnoseEssence(edited(Object.fromEntries(pages)), lookup)
-  const lists = [...lookup.asked].filter(([name]) => !name.includes('/'))
+  await diagnoseEssence(editEssence(Object.fromEntries(pages)), lookup)
+  const lists = [...lookup.requests].filter(([name]) => !name.includes('/'))
   expect(lists).toEqual([['patterns', 1]])
 })
 
 test('all references are asked for before the first is answered', async () => {
-  const { get, slugs } = fixtureLookup()
+  const { get, slugs } = createFixtureLookup()
   const asked: string[] = []
   let open = (): void => {}
   const gate = new Promise<void>((resolve) => {
@@ -46,29 +46,32 @@ test('all references are asked for before the first is answered', async () => {
       return get(type, slug)
     },
   }
-  const issues = diagnoseEssence(clean, slow)
+  const issues = diagnoseEssence(cleanEssence, slow)
   expect(asked.toSorted()).toEqual(NAMED)
   open()
   expect(await issues).toEqual([])
 })
 
 test('what the archetype once suggested is never looked at', async () => {
-  const lookup = fixtureLookup()
+  const lookup = createFixtureLookup()
   const old = [
     { pattern: 'gone', preset: 'x', as: 'filters' },
     { cols: ['a', 'b'], span: { c: 1 } },
   ]
-  const essence = edited({ '/blueprint/sections/0/pages/0/default_layout': old })
+  const essence = editEssence({ '/blueprint/sections/0/pages/0/default_layout': old })
   expect(await diagnoseEssence(essence, lookup)).toEqual([])
-  expect([...lookup.asked.keys()].toSorted()).toEqual(NAMED)
+  expect([...lookup.requests.keys()].toSorted()).toEqual(NAMED)
 })
 
 test('a page without an override asks for no shell', async () => {
-  const essence = edited({ '/blueprint/sections/0/pages/0/shell_override': null })
-  expect(await diagnoseEssence(essence, fixtureLookup())).toEqual([])
+  const essence = editEssence({ '/blueprint/sections/0/pages/0/shell_override': null })
+  expect(await diagnoseEssence(essence, createFixtureLookup())).toEqual([])
 })
 
 test('a lookup that fails is not taken for a missing record', async () => {
-  const broken: Lookup = { ...fixtureLookup(), get: () => Promise.reject(new Error('no network')) }
-  await expect(diagnoseEssence(clean, broken)).rejects.toThrow('no network')
+  const broken: Lookup = {
+    ...createFixtureLookup(),
+    get: () => Promise.reject(new Error('no network')),
+  }
+  await expect(diagnoseEssence(cleanEssence, broken)).rejects.toThrow('no network')
 })

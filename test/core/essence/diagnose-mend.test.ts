@@ -5,26 +5,26 @@ import type { JsonPatchOperation } from '../../../src/core/issue.ts'
 import { KEY_CASES } from './diagnose-key-cases.ts'
 import { RECORD_CASES } from './diagnose-record-cases.ts'
 import { ROUTE_CASES } from './diagnose-route-cases.ts'
-import { diagnose, edited } from './diagnose-scene.ts'
-import { absent, keysOf, setAt } from './set-at.ts'
+import { diagnoseFixture, editEssence } from './diagnose-scene.ts'
+import { ABSENT, parsePointer, setAtPointer } from './set-at.ts'
 
 const CASES = [...ROUTE_CASES, ...KEY_CASES, ...RECORD_CASES]
 
-test.each(CASES.filter(({ isMended }) => isMended))(
+test.each(CASES.filter(({ hasFix }) => hasFix))(
   '$code is mended by its patch: $name',
   async ({ edits }) => {
-    const essence = edited(edits)
-    const [issue] = await diagnose(essence)
+    const essence = editEssence(edits)
+    const [issue] = await diagnoseFixture(essence)
     const mended = (issue?.patch ?? []).reduce(apply, essence)
     expect(validateEssence(mended).ok).toBe(true)
-    expect(await diagnose(mended)).toEqual([])
+    expect(await diagnoseFixture(mended)).toEqual([])
   },
 )
 
-test.each(CASES.filter(({ isMended }) => !isMended))(
+test.each(CASES.filter(({ hasFix }) => !hasFix))(
   '$code has no certain fix: $name',
   async ({ edits }) => {
-    const [issue] = await diagnose(edited(edits))
+    const [issue] = await diagnoseFixture(editEssence(edits))
     expect(issue?.patch).toBeUndefined()
   },
 )
@@ -33,16 +33,18 @@ test.each([
   ['two ids are equally near', 'pag-a', ['page-a', 'page-b', 'pad-a']],
   ['much of a short id is wrong', 'abc', ['abd']],
 ])('there is no patch when %s', async (_, slug, ids) => {
-  const essence = edited({ '/meta/archetype': slug })
+  const essence = editEssence({ '/meta/archetype': slug })
   const archetypes = Object.fromEntries(ids.map((id) => [id, {}]))
-  const [issue] = await diagnose(essence, { archetypes: archetypes as never })
+  const [issue] = await diagnoseFixture(essence, { archetypes: archetypes as never })
   expect(issue).toMatchObject({ code: 'archetype-unknown', suggestion: ids.toSorted()[0] })
   expect(issue).not.toHaveProperty('patch')
 })
 
 test('two widths that may be meant for one column have no certain fix', async () => {
   const span = '/blueprint/sections/0/pages/0/layout/1/span'
-  const issues = await diagnose(edited({ [span]: { tabel: 3, tabl: 2, 'activity-fed': 1 } }))
+  const issues = await diagnoseFixture(
+    editEssence({ [span]: { tabel: 3, tabl: 2, 'activity-fed': 1 } }),
+  )
   expect(issues).toMatchObject([
     { pointer: `${span}/tabel`, suggestion: 'table' },
     { pointer: `${span}/tabl`, suggestion: 'table' },
@@ -52,11 +54,11 @@ test('two widths that may be meant for one column have no certain fix', async ()
 })
 
 function apply(document: EssenceV4, { op, path, from, value }: JsonPatchOperation): EssenceV4 {
-  if (op === 'replace') return setAt(document, path, value) as EssenceV4
+  if (op === 'replace') return setAtPointer(document, path, value) as EssenceV4
   if (op !== 'move' || from === undefined) throw new Error(`No fix is made of "${op}".`)
-  const moved = keysOf(from).reduce<unknown>(
+  const moved = parsePointer(from).reduce<unknown>(
     (node, key) => Reflect.get(Object(node), key),
     document,
   )
-  return setAt(setAt(document, from, absent), path, moved) as EssenceV4
+  return setAtPointer(setAtPointer(document, from, ABSENT), path, moved) as EssenceV4
 }

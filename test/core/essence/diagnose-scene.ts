@@ -1,14 +1,18 @@
 import { diagnoseEssence } from '../../../src/core/essence/diagnose.ts'
 import type { EssenceV4 } from '../../../src/core/generated/types/essence.v4.ts'
 import type { Issue } from '../../../src/core/issue.ts'
-import { fixtureLookup, fixtureRecords, type Records } from '../../support/fixture-lookup.ts'
-import { setAt } from './set-at.ts'
+import {
+  createFixtureLookup,
+  type Records,
+  readFixtureRecords,
+} from '../../support/fixture-lookup.ts'
+import { setAtPointer } from './set-at.ts'
 
 /** Changes to a document: what stands at each pointer afterwards. */
 export type Edits = Readonly<Record<string, unknown>>
 
 /** An essence with nothing to find, over the fixture corpus. */
-export const clean: EssenceV4 = {
+export const cleanEssence: EssenceV4 = {
   version: '4.0.0',
   dna: {
     theme: { id: 'slate', mode: 'auto', shape: 'sharp' },
@@ -93,18 +97,18 @@ export const clean: EssenceV4 = {
 }
 
 /** The clean essence with the changes. */
-export const edited = (edits: Edits): EssenceV4 =>
+export const editEssence = (edits: Edits): EssenceV4 =>
   Object.entries(edits).reduce<unknown>(
-    (document, [pointer, value]) => setAt(document, pointer, value),
-    clean,
+    (document, [pointer, value]) => setAtPointer(document, pointer, value),
+    cleanEssence,
   ) as EssenceV4
 
-const RECORDS = fixtureRecords()
+const RECORDS = readFixtureRecords()
 
 /** What is found in an essence over the fixture corpus, some of its types replaced. */
-export const diagnose = (essence: EssenceV4, records: Partial<Records> = {}) =>
-  diagnoseEssence(essence, fixtureLookup({ ...RECORDS, ...records }))
+export const diagnoseFixture = (essence: EssenceV4, records: Partial<Records> = {}) =>
+  diagnoseEssence(essence, createFixtureLookup({ ...RECORDS, ...records }))
 
 /** Code and place of each issue. */
-export const placed = (issues: readonly Issue[]): string[] =>
+export const formatIssues = (issues: readonly Issue[]): string[] =>
   issues.map(({ code, pointer }) => `${code} ${pointer}`)

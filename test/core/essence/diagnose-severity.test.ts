@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { diagnose, edited } from './diagnose-scene.ts'
+import { diagnoseFixture, editEssence } from './diagnose-scene.ts'
 
 /** One thing to find in each layer. */
 const FAULTS = {
@@ -24,7 +24,7 @@ test.each([
   [guard('strict', 'off', 'off', 'off'), ['info', 'info', 'info', 'info']],
   [guard('strict', 'error', 'warn', 'warn'), ['error', 'warn', 'info', 'warn']],
 ])('under %o the layers have the severities %j', async (rules, severities) => {
-  const issues = await diagnose(edited({ ...FAULTS, '/meta/guard': rules }))
+  const issues = await diagnoseFixture(editEssence({ ...FAULTS, '/meta/guard': rules }))
   const found = Object.fromEntries(issues.map(({ code, severity }) => [code, severity]))
   const [dna, blueprint, info, interactions] = severities
   expect(found).toEqual({

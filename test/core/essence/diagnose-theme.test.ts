@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import type { ThemeV1 } from '../../../src/core/generated/types/theme.v1.ts'
-import { fixtureRecord } from '../../support/fixture-lookup.ts'
-import { diagnose, edited, placed } from './diagnose-scene.ts'
+import { readFixtureRecord } from '../../support/fixture-lookup.ts'
+import { diagnoseFixture, editEssence, formatIssues } from './diagnose-scene.ts'
 
 const DNA_MODE = '/dna/theme/mode'
 const SECTION_MODE = '/blueprint/sections/0/dna_overrides/mode'
 const PAGE_MODE = '/blueprint/sections/0/pages/1/dna_overrides/mode'
 
 const themed = (changes: Partial<ThemeV1>) => ({
-  themes: { slate: { ...fixtureRecord('themes', 'slate'), ...changes } },
+  themes: { slate: { ...readFixtureRecord('themes', 'slate'), ...changes } },
 })
 
 const modes = (dna: string, section?: string, page?: string) =>
-  edited({
+  editEssence({
     [DNA_MODE]: dna,
     ...(section ? { '/blueprint/sections/0/dna_overrides': { mode: section } } : {}),
     ...(page ? { '/blueprint/sections/0/pages/1/dna_overrides': { mode: page } } : {}),
@@ -26,26 +26,26 @@ test.each([
   ['dark', 'dark', 'auto', [PAGE_MODE]],
   ['auto', 'auto', 'light', [DNA_MODE, PAGE_MODE, SECTION_MODE]],
 ])('a dark theme lacks the modes of %s, %s and %s', async (dna, section, page, places) => {
-  const issues = await diagnose(modes(dna, section, page), themed({ modes: ['dark'] }))
-  expect(placed(issues)).toEqual(places.map((place) => `mode-unsupported ${place}`))
+  const issues = await diagnoseFixture(modes(dna, section, page), themed({ modes: ['dark'] }))
+  expect(formatIssues(issues)).toEqual(places.map((place) => `mode-unsupported ${place}`))
   for (const { pointer, patch } of issues) {
     expect(patch).toEqual([{ op: 'replace', path: pointer, value: 'dark' }])
   }
 })
 
 test('a theme that claims no modes and no shapes is not held to any', async () => {
-  const { modes: _, shapes: __, ...silent } = fixtureRecord('themes', 'slate')
-  expect(await diagnose(modes('auto'), { themes: { slate: silent } })).toEqual([])
+  const { modes: _, shapes: __, ...silent } = readFixtureRecord('themes', 'slate')
+  expect(await diagnoseFixture(modes('auto'), { themes: { slate: silent } })).toEqual([])
 })
 
 test('the only shape of a theme is a certain fix', async () => {
-  const [issue] = await diagnose(edited({}), themed({ shapes: ['pill'] }))
+  const [issue] = await diagnoseFixture(editEssence({}), themed({ shapes: ['pill'] }))
   const fix = { op: 'replace', path: '/dna/theme/shape', value: 'pill' }
   expect(issue).toMatchObject({ code: 'shape-unsupported', suggestion: 'pill', patch: [fix] })
 })
 
 test('a shape that no document may ask for is not offered', async () => {
-  const [issue] = await diagnose(edited({}), themed({ shapes: ['wavy'] }))
+  const [issue] = await diagnoseFixture(editEssence({}), themed({ shapes: ['wavy'] }))
   expect(issue).toMatchObject({ code: 'shape-unsupported', expected: 'another theme' })
   expect(issue).not.toHaveProperty('patch')
 })
@@ -77,8 +77,8 @@ test.each([
   ['A', 'auto', []],
   ['none', 'auto', []],
 ])('at level %s in mode %s contrast is measured', async (level, mode, expected) => {
-  const essence = edited({ [DNA_MODE]: mode, '/dna/accessibility/wcag_level': level })
-  const issues = await diagnose(essence, themed({ palette }))
+  const essence = editEssence({ [DNA_MODE]: mode, '/dna/accessibility/wcag_level': level })
+  const issues = await diagnoseFixture(essence, themed({ palette }))
   expect(issues.map(({ code }) => code)).toEqual(expected.map(() => 'contrast-low'))
   expected.forEach(([inMode, pairs], index) => {
     expect(issues[index]).toMatchObject({ pointer: DNA_MODE, found: pairs })
@@ -97,23 +97,23 @@ const PAIRS = [
 
 test.each(PAIRS)('%s is measured on %s', async (text, ground) => {
   const pair = { [text]: '#777777', [ground]: '#FFFFFF' }
-  const [issue, ...others] = await diagnose(modes('light'), themed({ palette: pair }))
+  const [issue, ...others] = await diagnoseFixture(modes('light'), themed({ palette: pair }))
   expect(others).toEqual([])
   expect(issue).toMatchObject({ code: 'contrast-low', found: `${text} on ${ground} 4.47:1` })
 })
 
 test('each mode in force is measured once, where it first is', async () => {
   const dim = { ...palette, text: { light: '#CCCCCC', dark: '#333333' } }
-  const issues = await diagnose(modes('light', 'dark', 'auto'), themed({ palette: dim }))
-  expect(placed(issues)).toEqual([`contrast-low ${DNA_MODE}`, `contrast-low ${SECTION_MODE}`])
+  const issues = await diagnoseFixture(modes('light', 'dark', 'auto'), themed({ palette: dim }))
+  expect(formatIssues(issues)).toEqual([`contrast-low ${DNA_MODE}`, `contrast-low ${SECTION_MODE}`])
 })
 
 test('a mode that the theme lacks is not measured', async () => {
-  const issues = await diagnose(modes('light'), themed({ palette, modes: ['dark'] }))
-  expect(placed(issues)).toEqual([`mode-unsupported ${DNA_MODE}`])
+  const issues = await diagnoseFixture(modes('light'), themed({ palette, modes: ['dark'] }))
+  expect(formatIssues(issues)).toEqual([`mode-unsupported ${DNA_MODE}`])
 })
 
 test('a theme without a palette is not measured', async () => {
-  const { palette: _, ...bare } = fixtureRecord('themes', 'slate')
-  expect(await diagnose(modes('auto'), { themes: { slate: bare } })).toEqual([])
+  const { palette: _, ...bare } = readFixtureRecord('themes', 'slate')
+  expect(await diagnoseFixture(modes('auto'), { themes: { slate: bare } })).toEqual([])
 })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { readInput } from '../../../build/codegen/input.ts'
+import { readCodegenInput } from '../../../build/codegen/input.ts'
 import * as generated from '../../../src/core/generated/vocabulary.ts'
 import { ROOT } from '../../support/root.ts'
 import { schemas } from '../../support/schema-fixtures.ts'
-import { diagnose, edited } from './diagnose-scene.ts'
+import { diagnoseFixture, editEssence } from './diagnose-scene.ts'
 
 interface Declaration {
   readonly examples?: readonly string[]
@@ -15,7 +15,7 @@ const definitions = (schemas.get('essence.v4.json') as Record<string, unknown>).
   { readonly properties: Record<string, Declaration> }
 >
 
-const { dna } = await readInput(ROOT)
+const { dna } = await readCodegenInput(ROOT)
 
 const fields = Object.entries(dna).map(([field, entries]) => {
   const [definition = '', property = ''] = field.split('.')
@@ -49,11 +49,12 @@ test.each(fields)('every value of $field has a meaning of its own', ({ entries }
 
 test.each(fields)('every known value of $field is taken', async ({ field, entries }) => {
   const pointer = `/${field.startsWith('meta.') ? '' : 'dna/'}${field.replace('.', '/')}`
-  for (const { value } of entries) expect(await diagnose(edited({ [pointer]: value }))).toEqual([])
+  for (const { value } of entries)
+    expect(await diagnoseFixture(editEssence({ [pointer]: value }))).toEqual([])
 })
 
 test("the palette of an author's own theme is known", async () => {
-  const essence = edited({ '/dna/theme/id': 'harbour', '/dna/color/palette': 'harbour' })
-  const issues = await diagnose(essence)
+  const essence = editEssence({ '/dna/theme/id': 'harbour', '/dna/color/palette': 'harbour' })
+  const issues = await diagnoseFixture(essence)
   expect(issues.map(({ code }) => code)).toEqual(['theme-unknown'])
 })

@@ -3,16 +3,18 @@ import { diagnoseEssence } from '../../../src/core/essence/diagnose.ts'
 import { createSuggester } from '../../../src/core/essence/suggest.ts'
 import { validateEssence } from '../../../src/core/essence/validate.ts'
 import type { EssenceV4 } from '../../../src/core/generated/types/essence.v4.ts'
-import { counted } from '../../support/counted.ts'
-import { fixtureLookup } from '../../support/fixture-lookup.ts'
-import { largeEssence } from './diagnose-large.ts'
+import { countReads } from '../../support/counted.ts'
+import { createFixtureLookup } from '../../support/fixture-lookup.ts'
+import { createLargeEssence } from './diagnose-large.ts'
 
 /** How often the document is read, and records are asked for, in one diagnosis. */
-async function work(essence: EssenceV4): Promise<{ reads: number; asked: number; found: number }> {
+async function measureWork(
+  essence: EssenceV4,
+): Promise<{ reads: number; asked: number; found: number }> {
   let reads = 0
-  const lookup = fixtureLookup()
-  const issues = await diagnoseEssence(counted(essence, () => reads++) as EssenceV4, lookup)
-  const asked = [...lookup.asked.values()].reduce((sum, times) => sum + times, 0)
+  const lookup = createFixtureLookup()
+  const issues = await diagnoseEssence(countReads(essence, () => reads++) as EssenceV4, lookup)
+  const asked = [...lookup.requests.values()].reduce((sum, times) => sum + times, 0)
   return { reads, asked, found: issues.length }
 }
 
@@ -20,15 +22,15 @@ async function work(essence: EssenceV4): Promise<{ reads: number; asked: number;
 const PAGES = process.env.SVC_FULL ? 2_000 : 400
 
 test(`${PAGES} sound pages have no issues and need a handful of records`, async () => {
-  const essence = largeEssence(PAGES, true)
+  const essence = createLargeEssence(PAGES, true)
   expect(validateEssence(essence).ok).toBe(true)
-  expect(await work(essence)).toMatchObject({ found: 0, asked: 6 })
+  expect(await measureWork(essence)).toMatchObject({ found: 0, asked: 6 })
 })
 
 test(`in ${PAGES} broken pages all faults are found, and a record is asked for once`, async () => {
-  const essence = largeEssence(PAGES, false)
+  const essence = createLargeEssence(PAGES, false)
   expect(validateEssence(essence).ok).toBe(true)
-  const { found, asked } = await work(essence)
+  const { found, asked } = await measureWork(essence)
   // A page has a pattern, a preset, a span and two breakpoint faults; an item three, a path one,
   // a hotkey one, and two for all hotkeys but the first.
   expect(found).toBe(PAGES * (5 + 3 + 1 + 2) - 1)
@@ -39,8 +41,8 @@ test.each([true, false])(
   'work grows with the pages, not with their square (sound: %s)',
   async (isSound) => {
     const [some, many] = [
-      await work(largeEssence(PAGES / 4, isSound)),
-      await work(largeEssence(PAGES, isSound)),
+      await measureWork(createLargeEssence(PAGES / 4, isSound)),
+      await measureWork(createLargeEssence(PAGES, isSound)),
     ]
     expect(many.reads / some.reads).toBeLessThan(4.1)
     expect(many.reads / PAGES).toBeLessThan(500)

@@ -4,20 +4,20 @@ import { validateEssence } from '../../../src/core/essence/validate.ts'
 import { KEY_CASES } from './diagnose-key-cases.ts'
 import { RECORD_CASES } from './diagnose-record-cases.ts'
 import { ROUTE_CASES } from './diagnose-route-cases.ts'
-import { clean, diagnose, edited, placed } from './diagnose-scene.ts'
+import { cleanEssence, diagnoseFixture, editEssence, formatIssues } from './diagnose-scene.ts'
 
 const CASES = [...ROUTE_CASES, ...KEY_CASES, ...RECORD_CASES]
 
 test('a sound essence has no issues', async () => {
-  expect(validateEssence(clean).ok).toBe(true)
-  expect(await diagnose(clean)).toEqual([])
+  expect(validateEssence(cleanEssence).ok).toBe(true)
+  expect(await diagnoseFixture(cleanEssence)).toEqual([])
 })
 
 test.each(CASES)('$code: $name', async ({ edits, code, pointer, says, suggestion }) => {
-  const essence = edited(edits)
+  const essence = editEssence(edits)
   expect(validateEssence(essence).ok).toBe(true)
-  const issues = await diagnose(essence)
-  expect(placed(issues)).toEqual([`${code} ${pointer}`])
+  const issues = await diagnoseFixture(essence)
+  expect(formatIssues(issues)).toEqual([`${code} ${pointer}`])
   for (const part of says) expect(issues[0]?.message).toContain(part)
   if (suggestion !== undefined) expect(issues[0]?.suggestion).toBe(suggestion)
 })

@@ -2,16 +2,16 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { resolvePointer } from '../../../src/core/pointer.ts'
 import { validateEssence } from '../../../src/essence.ts'
-import { anyJson, RUNS } from '../../support/arbitrary.ts'
+import { arbitraryJson, DEFAULT_RUNS } from '../../support/arbitrary.ts'
 import { createRandom } from '../../support/random.ts'
-import { mutate } from '../validators/mutate.ts'
+import { mutateDocument } from '../validators/mutate.ts'
 import { fullEssence } from './full-essence.ts'
-import { essenceWithPages } from './many-pages.ts'
-import { setAt } from './set-at.ts'
+import { createEssenceWithPages } from './many-pages.ts'
+import { setAtPointer } from './set-at.ts'
 
-type Fault = readonly [code: string, key: string, value: unknown, below?: string]
+type SeededIssue = readonly [code: string, key: string, value: unknown, below?: string]
 
-const FAULTS: readonly Fault[] = [
+const SEEDED_ISSUES: readonly SeededIssue[] = [
   ['text-malformed', 'id', 'Not An Id'],
   ['text-empty', 'route', ''],
   ['type-wrong', 'surface', 7],
@@ -25,10 +25,10 @@ const FAULTS: readonly Fault[] = [
 
 test('a document with 50 seeded faults has exactly those 50 issues, in document order', () => {
   const random = createRandom(50)
-  const document = structuredClone(essenceWithPages(50))
+  const document = structuredClone(createEssenceWithPages(50))
   const expected = document.blueprint.sections.flatMap((section, at) =>
     section.pages.map((page, index) => {
-      const [code, key, value, below = ''] = random.pick(FAULTS)
+      const [code, key, value, below = ''] = random.pick(SEEDED_ISSUES)
       Object.assign(page, { [key]: value })
       return { code, pointer: `/blueprint/sections/${at}/pages/${index}/${key}${below}` }
     }),
@@ -41,13 +41,13 @@ test('a document with 50 seeded faults has exactly those 50 issues, in document 
 
 test('no JSON value makes it throw, and every issue points into the document', () => {
   fc.assert(
-    fc.property(anyJson('version', 'dna', '__proto__', 'constructor'), (value) => {
+    fc.property(arbitraryJson('version', 'dna', '__proto__', 'constructor'), (value) => {
       const checked = validateEssence(value)
       const pointers = checked.ok ? [] : checked.issues.map(({ pointer }) => pointer)
       expect(pointers).not.toEqual([])
       for (const pointer of pointers) expect(resolvePointer(value, pointer), pointer).toBeDefined()
     }),
-    RUNS,
+    DEFAULT_RUNS,
   )
 })
 
@@ -55,7 +55,7 @@ test('a changed essence has issues exactly when it is invalid, each said once', 
   const random = createRandom(4)
   for (let run = 0; run < 2_000; run++) {
     const document = structuredClone(fullEssence)
-    for (let change = random.below(4); change >= 0; change--) mutate(document, random)
+    for (let change = random.below(4); change >= 0; change--) mutateDocument(document, random)
     const checked = validateEssence(document)
     if (checked.ok) continue
     const said = checked.issues.map(({ code, pointer, message }) => [code, pointer, message].join())
@@ -78,8 +78,8 @@ test.each([
   ['a megabyte of text', JSON.stringify(['x'.repeat(2 ** 20)])],
 ])('%s of anything is only an issue', (_, text) => {
   expect(validateEssence(JSON.parse(text)).ok).toBe(false)
-  expect(validateEssence(setAt(fullEssence, '/blueprint/sections/0/id', JSON.parse(text))).ok).toBe(
-    false,
-  )
-  expect(validateEssence(setAt(fullEssence, '/dna', JSON.parse(text))).ok).toBe(false)
+  expect(
+    validateEssence(setAtPointer(fullEssence, '/blueprint/sections/0/id', JSON.parse(text))).ok,
+  ).toBe(false)
+  expect(validateEssence(setAtPointer(fullEssence, '/dna', JSON.parse(text))).ok).toBe(false)
 })

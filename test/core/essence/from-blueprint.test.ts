@@ -4,13 +4,13 @@ import { essenceFromBlueprint } from '../../../src/core/essence/from-blueprint.t
 import type { BlueprintV1 } from '../../../src/core/generated/types/blueprint.v1.ts'
 import type { EssenceV4 } from '../../../src/core/generated/types/essence.v4.ts'
 import { validate } from '../../../src/core/generated/validators/essence.v4.ts'
-import { fixtureLookup, fixtureRecord } from '../../support/fixture-lookup.ts'
-import { looseEnds } from './from-loose-ends.ts'
+import { createFixtureLookup, readFixtureRecord } from '../../support/fixture-lookup.ts'
+import { findDanglingReferences } from './from-loose-ends.ts'
 
-const store = fixtureRecord('blueprints', 'store-admin')
+const store = readFixtureRecord('blueprints', 'store-admin')
 
-async function essenceOf(blueprint: BlueprintV1, options?: EssenceOptions): Promise<EssenceV4> {
-  const checked = await essenceFromBlueprint(blueprint, fixtureLookup(), options)
+async function createEssence(blueprint: BlueprintV1, options?: EssenceOptions): Promise<EssenceV4> {
+  const checked = await essenceFromBlueprint(blueprint, createFixtureLookup(), options)
   expect(checked).toMatchObject({ ok: true })
   if (!checked.ok) throw new Error('The blueprint has issues.')
   expect({ valid: validate(checked.value), errors: validate.errors }).toMatchObject({
@@ -19,23 +19,23 @@ async function essenceOf(blueprint: BlueprintV1, options?: EssenceOptions): Prom
   return checked.value
 }
 
-const sectionOf = ({ blueprint }: EssenceV4, id: string) =>
+const findSection = ({ blueprint }: EssenceV4, id: string) =>
   blueprint.sections.find((section) => section.id === id)
 
 test.each(['store-admin', 'product-landing'])(
   '%s becomes an essence without loose ends',
   async (slug) => {
-    const blueprint = fixtureRecord('blueprints', slug)
-    const essence = await essenceOf(blueprint)
-    expect(looseEnds(essence)).toEqual([])
+    const blueprint = readFixtureRecord('blueprints', slug)
+    const essence = await createEssence(blueprint)
+    expect(findDanglingReferences(essence)).toEqual([])
     expect(Object.keys(essence.blueprint.routes ?? {})).toEqual(Object.keys(blueprint.routes))
     expect(JSON.stringify(essence)).not.toContain('default_layout')
-    expect(JSON.stringify(await essenceOf(blueprint))).toBe(JSON.stringify(essence))
+    expect(JSON.stringify(await createEssence(blueprint))).toBe(JSON.stringify(essence))
   },
 )
 
 test('the theme gives the DNA', async () => {
-  expect((await essenceOf(store)).dna).toEqual({
+  expect((await createEssence(store)).dna).toEqual({
     theme: { id: 'slate', mode: 'auto', shape: 'sharp' },
     spacing: { base_unit: 4, scale: 'linear', density: 'compact', content_gap: '1rem' },
     typography: { scale: '1.2', heading_weight: 600, body_weight: 400 },
@@ -49,20 +49,20 @@ test('the theme gives the DNA', async () => {
 })
 
 test('sections stand in the order of compose, a prefix is the id, and inherit is resolved', async () => {
-  const { blueprint } = await essenceOf(store)
+  const { blueprint } = await createEssence(store)
   expect(blueprint.sections.map(({ id, role, shell }) => [id, role, shell])).toEqual([
     ['auth-basic', 'gateway', 'centered'],
     ['orders', 'primary', 'sidebar-main'],
     ['system-pages', 'auxiliary', 'sidebar-main'],
   ])
-  const landing = await essenceOf(fixtureRecord('blueprints', 'product-landing'))
-  expect(sectionOf(landing, 'system-pages')?.shell).toBe('top-nav-footer')
+  const landing = await createEssence(readFixtureRecord('blueprints', 'product-landing'))
+  expect(findSection(landing, 'system-pages')?.shell).toBe('top-nav-footer')
 })
 
 test('a page has its brief first, then its rules and states; a section its rules, then the voice', async () => {
-  const essence = await essenceOf(store)
-  const { page_briefs } = fixtureRecord('archetypes', 'order-admin')
-  const orders = sectionOf(essence, 'orders')
+  const essence = await createEssence(store)
+  const { page_briefs } = readFixtureRecord('archetypes', 'order-admin')
+  const orders = findSection(essence, 'orders')
   expect(orders?.pages[0]?.directives).toEqual([
     page_briefs?.list,
     'Keep filters, sort and page in the URL query.',
@@ -83,18 +83,20 @@ test('a page has its brief first, then its rules and states; a section its rules
 })
 
 test('columns keep their widths', async () => {
-  const { default_layout } = fixtureRecord('archetypes', 'order-admin').pages[1] ?? {}
-  expect(sectionOf(await essenceOf(store), 'orders')?.pages[1]?.layout).toEqual(default_layout)
+  const { default_layout } = readFixtureRecord('archetypes', 'order-admin').pages[1] ?? {}
+  expect(findSection(await createEssence(store), 'orders')?.pages[1]?.layout).toEqual(
+    default_layout,
+  )
 })
 
 test('a navigation item follows its page to the path that the blueprint gives it', async () => {
-  expect(sectionOf(await essenceOf(store), 'orders')?.navigation_items).toEqual([
+  expect(findSection(await createEssence(store), 'orders')?.navigation_items).toEqual([
     { label: 'Orders', route: '/', icon: 'package', hotkey: 'g o' },
   ])
 })
 
 test('a hotkey is labelled with the name of its page, and the palette is kept to the letter', async () => {
-  expect((await essenceOf(store)).meta.navigation).toEqual({
+  expect((await createEssence(store)).meta.navigation).toEqual({
     ...store.navigation,
     hotkeys: [
       { key: 'g o', label: 'Orders', route: '/' },
@@ -104,7 +106,7 @@ test('a hotkey is labelled with the name of its page, and the palette is kept to
 })
 
 test('features are united, and the main section names those that no other names', async () => {
-  const essence = await essenceOf(store)
+  const essence = await createEssence(store)
   expect(essence.blueprint.features).toEqual([
     'search',
     'export',
@@ -113,7 +115,7 @@ test('features are united, and the main section names those that no other names'
     'registration',
     'bulk-edit',
   ])
-  expect(sectionOf(essence, 'orders')?.features).toEqual([
+  expect(findSection(essence, 'orders')?.features).toEqual([
     'search',
     'export',
     'bulk-edit',
@@ -139,8 +141,8 @@ test('overrides add and remove features and pages, and change a page', async () 
     ],
     command_palette: { commands: [{ id: 'r', label: 'Register', route: '/register' }] },
   }
-  const essence = await essenceOf({ ...store, overrides, routes, navigation })
-  expect(looseEnds(essence)).toEqual([])
+  const essence = await createEssence({ ...store, overrides, routes, navigation })
+  expect(findDanglingReferences(essence)).toEqual([])
   expect(essence.blueprint.features).toEqual([
     'search',
     'audit-log',
@@ -148,8 +150,8 @@ test('overrides add and remove features and pages, and change a page', async () 
     'bulk-edit',
     'gift-cards',
   ])
-  expect(sectionOf(essence, 'auth-basic')?.pages.map(({ id }) => id)).toEqual(['login'])
-  expect(sectionOf(essence, 'orders')?.pages).toMatchObject([
+  expect(findSection(essence, 'auth-basic')?.pages.map(({ id }) => id)).toEqual(['login'])
+  expect(findSection(essence, 'orders')?.pages).toMatchObject([
     {
       id: 'list',
       directives: expect.arrayContaining([expect.stringContaining('Staff narrow'), 'Be fast.']),
@@ -163,7 +165,7 @@ test('overrides add and remove features and pages, and change a page', async () 
 })
 
 test('a public site is static, an app is not', async () => {
-  const landing = await essenceOf(fixtureRecord('blueprints', 'product-landing'))
+  const landing = await createEssence(readFixtureRecord('blueprints', 'product-landing'))
   expect(landing.meta).toEqual({
     archetype: 'launch-page',
     target: 'react-vite',
@@ -171,7 +173,7 @@ test('a public site is static, an app is not', async () => {
     guard: { mode: 'guided', dna_enforcement: 'warn', blueprint_enforcement: 'warn' },
     seo: { schema_org: ['Product'], meta_priorities: ['title', 'description', 'og:image'] },
   })
-  const { meta } = await essenceOf(store)
+  const { meta } = await createEssence(store)
   expect(meta).toMatchObject({
     archetype: 'order-admin',
     platform: { type: 'spa', routing: 'history' },
@@ -211,23 +213,23 @@ const OPTIONS: readonly [string, EssenceOptions, object][] = [
 ]
 
 test.each(OPTIONS)('an option is followed: %s', async (_name, options, expected) => {
-  expect(await essenceOf(store, options)).toMatchObject(expected)
+  expect(await createEssence(store, options)).toMatchObject(expected)
 })
 
 test('editing an essence changes no record', async () => {
-  const blueprint = fixtureRecord('blueprints', 'store-admin')
-  const essence = await essenceOf(blueprint, { guard: 'strict' })
+  const blueprint = readFixtureRecord('blueprints', 'store-admin')
+  const essence = await createEssence(blueprint, { guard: 'strict' })
   const palette = essence.meta.navigation?.command_palette
   if (typeof palette === 'object') palette.commands = palette.commands?.splice(0) ?? []
   essence.meta.guard.mode = 'creative'
   expect(blueprint).toEqual(store)
-  expect((await essenceOf(blueprint, { guard: 'strict' })).meta.guard.mode).toBe('strict')
+  expect((await createEssence(blueprint, { guard: 'strict' })).meta.guard.mode).toBe('strict')
 })
 
 test('every record is asked for once', async () => {
-  const lookup = fixtureLookup()
+  const lookup = createFixtureLookup()
   await essenceFromBlueprint(store, lookup)
-  expect([...lookup.asked].toSorted()).toEqual([
+  expect([...lookup.requests].toSorted()).toEqual([
     ['archetypes/auth-basic', 1],
     ['archetypes/order-admin', 1],
     ['archetypes/system-pages', 1],

@@ -4,18 +4,22 @@ import { essenceFromBlueprint } from '../../../src/core/essence/from-blueprint.t
 import type { ArchetypeV2, Page } from '../../../src/core/generated/types/archetype.v2.ts'
 import type { BlueprintV1 } from '../../../src/core/generated/types/blueprint.v1.ts'
 import type { EssenceV4 } from '../../../src/core/generated/types/essence.v4.ts'
-import { fixtureLookup, fixtureRecord, fixtureRecords } from '../../support/fixture-lookup.ts'
+import {
+  createFixtureLookup,
+  readFixtureRecord,
+  readFixtureRecords,
+} from '../../support/fixture-lookup.ts'
 
-const store = fixtureRecord('blueprints', 'store-admin')
-const admin = fixtureRecord('archetypes', 'order-admin')
+const store = readFixtureRecord('blueprints', 'store-admin')
+const admin = readFixtureRecord('archetypes', 'order-admin')
 
 /** The essence of one archetype, about which there is nothing to say. */
-async function cleanEssence(
+async function createCleanEssence(
   navigation: BlueprintV1['navigation'],
   change: Partial<ArchetypeV2> = {},
 ): Promise<EssenceV4> {
   const archetypes = { 'order-admin': { ...admin, ...change } }
-  const lookup = fixtureLookup({ ...fixtureRecords(), archetypes })
+  const lookup = createFixtureLookup({ ...readFixtureRecords(), archetypes })
   const blueprint = { ...store, compose: ['order-admin'], routes: {}, navigation: navigation ?? {} }
   const checked = await essenceFromBlueprint(blueprint, lookup)
   if (!checked.ok) throw new Error(JSON.stringify(checked.issues))
@@ -23,7 +27,7 @@ async function cleanEssence(
   return checked.value
 }
 
-const keysOf = ({ meta }: EssenceV4) => meta.navigation?.hotkeys?.map(({ key }) => key) ?? []
+const listKeys = ({ meta }: EssenceV4) => meta.navigation?.hotkeys?.map(({ key }) => key) ?? []
 
 const EXACT = { hotkey_semantics: { match_case: true } }
 
@@ -54,7 +58,7 @@ test.each(KEYS)(
   'of %s, items bring along the keys that are free',
   async (_name, keys, kept, navigation) => {
     const navigation_items = keys.map((hotkey) => ({ label: hotkey, route: '/orders', hotkey }))
-    expect(keysOf(await cleanEssence(navigation, { navigation_items }))).toEqual(kept)
+    expect(listKeys(await createCleanEssence(navigation, { navigation_items }))).toEqual(kept)
   },
 )
 
@@ -62,13 +66,13 @@ test.each(KEYS)(
   'of %s, the declared keys that are free are kept',
   async (_name, keys, kept, navigation) => {
     const hotkeys = keys.map((key) => ({ key, route: '/orders' }))
-    expect(keysOf(await cleanEssence({ ...navigation, hotkeys }))).toEqual(kept)
+    expect(listKeys(await createCleanEssence({ ...navigation, hotkeys }))).toEqual(kept)
   },
 )
 
 test('a hotkey that does nothing is left out', async () => {
   expect(
-    keysOf(await cleanEssence({ hotkeys: [{ key: 'a' }, { key: 'b', action: 'c' }] })),
+    listKeys(await createCleanEssence({ hotkeys: [{ key: 'a' }, { key: 'b', action: 'c' }] })),
   ).toEqual(['b'])
 })
 
@@ -78,24 +82,24 @@ test('an item names its hotkey as it is declared', async () => {
     { key: 'n', route: '/orders' },
     { key: 'G', route: '/orders' },
   ]
-  const { blueprint } = await cleanEssence({ hotkeys }, { navigation_items })
+  const { blueprint } = await createCleanEssence({ hotkeys }, { navigation_items })
   expect(blueprint.sections[0]?.navigation_items).toMatchObject([{ hotkey: 'G' }])
 })
 
-const paletteOf = ({ meta }: EssenceV4) => meta.navigation?.command_palette
+const getPalette = ({ meta }: EssenceV4) => meta.navigation?.command_palette
 
 test('commands keep the hotkeys that are declared, in any spelling, and no others', async () => {
   const command = (id: string, hotkey: string) => ({ id, label: id, action: id, hotkey })
   const commands = [command('a', 'Shift+g'), command('b', 'x'), command('a', 'G')]
   const hotkeys = [{ key: 'G', action: 'a' }]
-  expect(paletteOf(await cleanEssence({ hotkeys, command_palette: { commands } }))).toEqual({
+  expect(getPalette(await createCleanEssence({ hotkeys, command_palette: { commands } }))).toEqual({
     commands: [command('a', 'Shift+g'), { id: 'b', label: 'b', action: 'b' }],
   })
 })
 
 test('a trigger that browsers keep and a command that does nothing are left out', async () => {
   const command_palette = { trigger: 'Cmd+T', width: '40rem', commands: [{ id: 'a', label: 'A' }] }
-  expect(paletteOf(await cleanEssence({ command_palette }))).toEqual({
+  expect(getPalette(await createCleanEssence({ command_palette }))).toEqual({
     width: '40rem',
     commands: [],
   })
@@ -110,7 +114,7 @@ const page = (id: string, fields: Partial<Page>): Page => ({
 
 test('paths that differ in the names of parameters are one path', async () => {
   const pages = [page('a', { path: '/item/:id' }), page('b', { path: '/item/:slug' })]
-  const { blueprint } = await cleanEssence({}, { pages, navigation_items: [] })
+  const { blueprint } = await createCleanEssence({}, { pages, navigation_items: [] })
   expect(Object.keys(blueprint.routes ?? {})).toEqual(['/item/:id', '/order-admin/item/:slug'])
 })
 
@@ -121,7 +125,7 @@ test('declared routes of one shape to two pages are a fault of the blueprint', a
     '/o/:x': { page: 'detail' },
   }
   const blueprint = { ...store, compose: ['order-admin'], routes, navigation: {} }
-  expect(await essenceFromBlueprint(blueprint, fixtureLookup())).toMatchObject({
+  expect(await essenceFromBlueprint(blueprint, createFixtureLookup())).toMatchObject({
     ok: false,
     issues: [{ code: 'route-duplicate', pointer: '/routes/~1o~1:x' }],
   })
@@ -132,7 +136,7 @@ test('an alias stays with the first pattern of a page that has it', async () => 
   const cols = [hero, { pattern: 'data-table', as: 'rows' }]
   const default_layout = [hero, { cols, span: { top: 2, rows: 3 } }]
   const pages = [page('a', { default_layout })]
-  const { blueprint } = await cleanEssence({}, { pages, navigation_items: [] })
+  const { blueprint } = await createCleanEssence({}, { pages, navigation_items: [] })
   expect(blueprint.sections[0]?.pages[0]?.layout).toEqual([
     hero,
     { cols: [{ pattern: 'hero' }, cols[1]], span: { rows: 3 } },
@@ -149,7 +153,7 @@ test('breakpoints are those of known widths, each once, narrowest first', async 
     step('md', 0.5),
   ]
   const pages = [page('a', { default_layout: [{ cols: ['hero', 'data-table'], breakpoints }] })]
-  const { blueprint } = await cleanEssence({}, { pages, navigation_items: [] })
+  const { blueprint } = await createCleanEssence({}, { pages, navigation_items: [] })
   expect(blueprint.sections[0]?.pages[0]?.layout).toMatchObject([
     { breakpoints: [step('sm', 1), step('lg', 2)] },
   ])
@@ -157,6 +161,6 @@ test('breakpoints are those of known widths, each once, narrowest first', async 
 
 test('a rule for the active item that does not compile is left out', async () => {
   const navigation_items = [{ label: 'Orders', route: '/orders', active_match: '^/orders(' }]
-  const { blueprint } = await cleanEssence({}, { navigation_items })
+  const { blueprint } = await createCleanEssence({}, { navigation_items })
   expect(blueprint.sections[0]?.navigation_items).toEqual([{ label: 'Orders', route: '/orders' }])
 })

@@ -4,8 +4,12 @@ import type { ArchetypeV2, Page } from '../../../src/core/generated/types/archet
 import type { BlueprintV1 } from '../../../src/core/generated/types/blueprint.v1.ts'
 import type { EssenceV4, LayoutItem } from '../../../src/core/generated/types/essence.v4.ts'
 import type { ThemeV1 } from '../../../src/core/generated/types/theme.v1.ts'
-import { fixtureLookup, fixtureRecord, fixtureRecords } from '../../support/fixture-lookup.ts'
-import { looseEnds } from './from-loose-ends.ts'
+import {
+  createFixtureLookup,
+  readFixtureRecord,
+  readFixtureRecords,
+} from '../../support/fixture-lookup.ts'
+import { findDanglingReferences } from './from-loose-ends.ts'
 
 const plain: BlueprintV1 = {
   $schema: 'https://svc.example/schemas/blueprint.v1.json',
@@ -17,28 +21,28 @@ const plain: BlueprintV1 = {
 }
 
 /** The essence of a blueprint over the fixture corpus, some records of which are changed. */
-async function essenceOf(
+async function createEssence(
   blueprint: Partial<BlueprintV1>,
   archetypes: Record<string, Partial<ArchetypeV2>> = {},
   slate: Partial<ThemeV1> = {},
 ): Promise<EssenceV4> {
-  const records = fixtureRecords()
+  const records = readFixtureRecords()
   const changed = Object.entries(archetypes).map(([slug, change]) => {
-    const base = records.archetypes[slug] ?? fixtureRecord('archetypes', 'order-admin')
+    const base = records.archetypes[slug] ?? readFixtureRecord('archetypes', 'order-admin')
     return [slug, { ...base, id: slug, ...change }] as const
   })
-  const lookup = fixtureLookup({
+  const lookup = createFixtureLookup({
     ...records,
     archetypes: { ...records.archetypes, ...Object.fromEntries(changed) },
-    themes: { ...records.themes, slate: { ...fixtureRecord('themes', 'slate'), ...slate } },
+    themes: { ...records.themes, slate: { ...readFixtureRecord('themes', 'slate'), ...slate } },
   })
   const checked = await essenceFromBlueprint({ ...plain, ...blueprint }, lookup)
   if (!checked.ok) throw new Error(JSON.stringify(checked.issues))
-  expect(looseEnds(checked.value)).toEqual([])
+  expect(findDanglingReferences(checked.value)).toEqual([])
   return checked.value
 }
 
-const routesOf = ({ blueprint }: EssenceV4) =>
+const listRoutes = ({ blueprint }: EssenceV4) =>
   Object.entries(blueprint.routes ?? {}).map(([path, to]) => `${path} ${to.section}/${to.page}`)
 
 const TWICE = [
@@ -101,14 +105,14 @@ const ROUTES: readonly [string, Partial<BlueprintV1>, string[]][] = [
 ]
 
 test.each(ROUTES)('%s', async (_name, blueprint, routes) => {
-  expect(routesOf(await essenceOf(blueprint))).toEqual(routes)
+  expect(listRoutes(await createEssence(blueprint))).toEqual(routes)
 })
 
 test('of several paths a page has its own, else the shortest, else the first', async () => {
   const list = { archetype: 'order-admin', page: 'list' }
   const detail = { archetype: 'order-admin', page: 'detail' }
   const routes = { '/': list, '/orders': list, '/c': detail, '/b': detail, '/aa': detail }
-  const { blueprint } = await essenceOf({ compose: ['order-admin'], routes })
+  const { blueprint } = await createEssence({ compose: ['order-admin'], routes })
   expect(blueprint.sections[0]?.pages.map(({ route }) => route)).toEqual(['/orders', '/b'])
 })
 
@@ -123,7 +127,7 @@ test.each([
     { label: 'Gone', route: '/gone' },
   ]
   const routes = { [path]: { archetype: 'order-admin', page: 'list' } }
-  const { blueprint } = await essenceOf(
+  const { blueprint } = await createEssence(
     { compose: ['order-admin'], routes },
     { 'order-admin': { navigation_items } },
   )
@@ -177,14 +181,14 @@ const LAYOUTS: readonly [string, Partial<Page>, LayoutItem[]][] = [
 
 test.each(LAYOUTS)('a page shows %s', async (_name, fields, layout) => {
   const page = { id: 'list', shell: 'centered', default_layout: [], ...fields }
-  const { blueprint } = await essenceOf({ compose: ['x'] }, { x: { pages: [page] } })
+  const { blueprint } = await createEssence({ compose: ['x'] }, { x: { pages: [page] } })
   expect(blueprint.sections[0]?.pages[0]?.layout).toEqual(layout)
 })
 
 test('the shell of most pages is the section’s; the others override it', async () => {
   const page = (id: string, shell: string): Page => ({ id, shell, default_layout: ['hero'] })
   const pages = [page('a', 'centered'), page('b', 'sidebar-main'), page('c', 'sidebar-main')]
-  const { blueprint } = await essenceOf({ compose: ['x'] }, { x: { pages } })
+  const { blueprint } = await createEssence({ compose: ['x'] }, { x: { pages } })
   expect(blueprint.sections[0]).toMatchObject({
     shell: 'sidebar-main',
     pages: [{ shell_override: 'centered' }, { id: 'b' }, { id: 'c' }],
@@ -194,7 +198,10 @@ test('the shell of most pages is the section’s; the others override it', async
 test('names that are no ids become ids', async () => {
   const page = (id: string): Page => ({ id, shell: 'centered', default_layout: ['hero'] })
   const pages = [page('Übersicht'), page('42'), page('__proto__'), page('bersicht')]
-  const { blueprint } = await essenceOf({ compose: ['Shop Front'] }, { 'Shop Front': { pages } })
+  const { blueprint } = await createEssence(
+    { compose: ['Shop Front'] },
+    { 'Shop Front': { pages } },
+  )
   expect(blueprint.sections.map(({ id }) => id)).toEqual(['shop-front'])
   expect(blueprint.sections[0]?.pages.map(({ id }) => id)).toEqual([
     'ubersicht',
@@ -213,7 +220,7 @@ test('a theme that says little leaves plain defaults', async () => {
     status_shape: false,
     personality: '',
   }
-  const { dna } = await essenceOf({ compose: ['order-admin'] }, {}, bare)
+  const { dna } = await createEssence({ compose: ['order-admin'] }, {}, bare)
   expect(dna).toMatchObject({
     theme: { id: 'slate', mode: 'light' },
     spacing: { base_unit: 4, density: 'comfortable', content_gap: '1rem' },
@@ -232,6 +239,6 @@ test('of the design constraints an essence has those that it knows', async () =>
     grid: 'x',
     effects: { blur: 'none', n: 1 },
   }
-  const { dna } = await essenceOf({ compose: ['order-admin'], design_constraints })
+  const { dna } = await createEssence({ compose: ['order-admin'], design_constraints })
   expect(dna.constraints).toEqual({ shadows: 'none', effects: { blur: 'none' } })
 })

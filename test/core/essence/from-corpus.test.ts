@@ -5,7 +5,11 @@ import { validate as validateBlueprint } from '../../../src/core/generated/valid
 import { validate as validatePattern } from '../../../src/core/generated/validators/pattern.v2.ts'
 import { validate as validateShell } from '../../../src/core/generated/validators/shell.v1.ts'
 import { validate as validateTheme } from '../../../src/core/generated/validators/theme.v1.ts'
-import { fixtureLookup, fixtureRecord, fixtureRecords } from '../../support/fixture-lookup.ts'
+import {
+  createFixtureLookup,
+  readFixtureRecord,
+  readFixtureRecords,
+} from '../../support/fixture-lookup.ts'
 
 const VALIDATORS = {
   patterns: validatePattern,
@@ -15,7 +19,7 @@ const VALIDATORS = {
   shells: validateShell,
 }
 
-const records = fixtureRecords()
+const records = readFixtureRecords()
 
 const rows = CONTENT_TYPES.flatMap((type) =>
   Object.entries(records[type]).map(([slug, record]) => ({ type, slug, record })),
@@ -40,9 +44,9 @@ function references(value: unknown): { pattern: string; preset?: string }[] {
 test.each(Object.keys(records.archetypes))(
   '%s uses only patterns, presets, shells that exist',
   (slug) => {
-    const { pages } = fixtureRecord('archetypes', slug)
+    const { pages } = readFixtureRecord('archetypes', slug)
     for (const { pattern, preset } of references(pages)) {
-      const record = fixtureRecord('patterns', pattern)
+      const record = readFixtureRecord('patterns', pattern)
       expect(Object.keys(record.presets)).toContain(preset ?? record.default_preset)
     }
     const shells = pages.map(({ shell }) => shell).filter((shell) => shell !== 'inherit')
@@ -51,11 +55,11 @@ test.each(Object.keys(records.archetypes))(
 )
 
 test('a lookup counts what it is asked, and knows nothing that objects inherit', async () => {
-  const lookup = fixtureLookup()
+  const lookup = createFixtureLookup()
   expect(await lookup.get('themes', 'slate')).toEqual(records.themes.slate)
   expect(await lookup.get('themes', 'constructor')).toBeUndefined()
   expect(await lookup.slugs('themes')).toEqual(['graphite', 'slate'])
-  expect([...lookup.asked]).toEqual([
+  expect([...lookup.requests]).toEqual([
     ['themes/slate', 1],
     ['themes/constructor', 1],
     ['themes', 1],

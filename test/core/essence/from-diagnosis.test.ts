@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { diagnoseEssence } from '../../../src/core/essence/diagnose.ts'
 import { essenceFromArchetype } from '../../../src/core/essence/from-archetype.ts'
 import { essenceFromBlueprint } from '../../../src/core/essence/from-blueprint.ts'
-import { fixtureLookup, fixtureRecords } from '../../support/fixture-lookup.ts'
+import { createFixtureLookup, readFixtureRecords } from '../../support/fixture-lookup.ts'
 
-const records = fixtureRecords()
+const records = readFixtureRecords()
 
 const MAKERS = [
   ...Object.values(records.blueprints).map((record) => ({
@@ -24,17 +24,17 @@ const rows = MAKERS.flatMap(({ slug, make }) =>
 test.each(rows)(
   'nothing is to be said about $slug in the theme $theme',
   async ({ make, theme }) => {
-    const checked = await make(fixtureLookup(), { theme, guard: 'strict' })
+    const checked = await make(createFixtureLookup(), { theme, guard: 'strict' })
     if (!checked.ok) throw new Error(JSON.stringify(checked.issues))
-    expect(await diagnoseEssence(checked.value, fixtureLookup())).toEqual([])
+    expect(await diagnoseEssence(checked.value, createFixtureLookup())).toEqual([])
   },
 )
 
 test('a diagnosis would tell of a loose end', async () => {
   const [{ make }] = MAKERS as [(typeof MAKERS)[number]]
-  const checked = await make(fixtureLookup(), { guard: 'strict' })
+  const checked = await make(createFixtureLookup(), { guard: 'strict' })
   if (!checked.ok) throw new Error(JSON.stringify(checked.issues))
   const { blueprint } = checked.value
   const broken = { ...checked.value, blueprint: { ...blueprint, features: ['nobody-has-this'] } }
-  expect(await diagnoseEssence(broken, fixtureLookup())).not.toEqual([])
+  expect(await diagnoseEssence(broken, createFixtureLookup())).not.toEqual([])
 })

@@ -5,23 +5,27 @@ import { essenceFromBlueprint } from '../../../src/core/essence/from-blueprint.t
 import type { ArchetypeV2 } from '../../../src/core/generated/types/archetype.v2.ts'
 import type { BlueprintV1 } from '../../../src/core/generated/types/blueprint.v1.ts'
 import type { ValidationResult } from '../../../src/core/issue.ts'
-import { fixtureLookup, fixtureRecord, fixtureRecords } from '../../support/fixture-lookup.ts'
+import {
+  createFixtureLookup,
+  readFixtureRecord,
+  readFixtureRecords,
+} from '../../support/fixture-lookup.ts'
 
-const store = fixtureRecord('blueprints', 'store-admin')
-const orders = fixtureRecord('archetypes', 'order-admin')
+const store = readFixtureRecord('blueprints', 'store-admin')
+const orders = readFixtureRecord('archetypes', 'order-admin')
 
 const summaries = (checked: ValidationResult<unknown>) =>
   checked.ok
     ? []
     : checked.issues.map(({ code, pointer, suggestion }) => [code, pointer, suggestion])
 
-type Fault = readonly [code: string, pointer: string, suggestion?: string]
+type InvalidRecordCase = readonly [code: string, pointer: string, suggestion?: string]
 
 const route = (path: string, target: BlueprintV1['routes'][string]): Partial<BlueprintV1> => ({
   routes: { ...store.routes, [path]: target },
 })
 
-const BLUEPRINTS: readonly [string, Partial<BlueprintV1>, EssenceOptions, Fault[]][] = [
+const BLUEPRINTS: readonly [string, Partial<BlueprintV1>, EssenceOptions, InvalidRecordCase[]][] = [
   ['an unknown theme', { theme: { id: 'slat' } }, {}, [['theme-unknown', '/theme/id', 'slate']]],
   [
     'an unknown theme among the options',
@@ -123,7 +127,11 @@ const BLUEPRINTS: readonly [string, Partial<BlueprintV1>, EssenceOptions, Fault[
 test.each(BLUEPRINTS)(
   'a blueprint with %s has exactly its issues',
   async (_name, change, options, faults) => {
-    const checked = await essenceFromBlueprint({ ...store, ...change }, fixtureLookup(), options)
+    const checked = await essenceFromBlueprint(
+      { ...store, ...change },
+      createFixtureLookup(),
+      options,
+    )
     expect(summaries(checked)).toEqual(faults.map(([code, pointer, near]) => [code, pointer, near]))
   },
 )
@@ -135,7 +143,7 @@ const page = (change: Partial<ArchetypeV2['pages'][number]>) => ({
   ...change,
 })
 
-const ARCHETYPES: readonly [string, Partial<ArchetypeV2>, EssenceOptions, Fault[]][] = [
+const ARCHETYPES: readonly [string, Partial<ArchetypeV2>, EssenceOptions, InvalidRecordCase[]][] = [
   [
     'an unknown theme',
     { suggested_theme: { ids: ['slade'] } },
@@ -162,18 +170,22 @@ const ARCHETYPES: readonly [string, Partial<ArchetypeV2>, EssenceOptions, Fault[
 test.each(ARCHETYPES)(
   'an archetype with %s has exactly its issues',
   async (_name, change, options, faults) => {
-    const checked = await essenceFromArchetype({ ...orders, ...change }, fixtureLookup(), options)
+    const checked = await essenceFromArchetype(
+      { ...orders, ...change },
+      createFixtureLookup(),
+      options,
+    )
     expect(summaries(checked)).toEqual(faults.map(([code, pointer, near]) => [code, pointer, near]))
   },
 )
 
 test('a fault of an archetype is shown where the blueprint composes it', async () => {
-  const { shells, ...rest } = fixtureRecords()
+  const { shells, ...rest } = readFixtureRecords()
   const { centered: _, ...others } = shells
   const routes = { '/': { archetype: 'order-admin', page: 'list' } }
   const checked = await essenceFromBlueprint(
     { ...store, routes, navigation: {} },
-    fixtureLookup({ ...rest, shells: others }),
+    createFixtureLookup({ ...rest, shells: others }),
   )
   expect(checked).toMatchObject({
     issues: [
@@ -184,9 +196,9 @@ test('a fault of an archetype is shown where the blueprint composes it', async (
 })
 
 test('slugs are asked for once a type, and only when something is missing', async () => {
-  const lookup = fixtureLookup()
+  const lookup = createFixtureLookup()
   const compose = ['a', 'b', 'c', 'auth-basic']
   await essenceFromBlueprint({ ...store, compose, routes: {}, navigation: {} }, lookup)
-  expect(lookup.asked.get('archetypes')).toBe(1)
-  expect([lookup.asked.has('themes'), lookup.asked.has('shells')]).toEqual([false, false])
+  expect(lookup.requests.get('archetypes')).toBe(1)
+  expect([lookup.requests.has('themes'), lookup.requests.has('shells')]).toEqual([false, false])
 })

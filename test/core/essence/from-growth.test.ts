@@ -4,16 +4,20 @@ import type { RouteTarget } from '../../../src/core/essence/compose/routing.ts'
 import { essenceFromBlueprint } from '../../../src/core/essence/from-blueprint.ts'
 import type { BlueprintV1 } from '../../../src/core/generated/types/blueprint.v1.ts'
 import type { ValidationResult } from '../../../src/core/issue.ts'
-import { fixtureLookup, fixtureRecord, fixtureRecords } from '../../support/fixture-lookup.ts'
+import {
+  createFixtureLookup,
+  readFixtureRecord,
+  readFixtureRecords,
+} from '../../support/fixture-lookup.ts'
 
 const MANY = 1_000
 
-const store = fixtureRecord('blueprints', 'store-admin')
-const admin = fixtureRecord('archetypes', 'order-admin')
+const store = readFixtureRecord('blueprints', 'store-admin')
+const admin = readFixtureRecord('archetypes', 'order-admin')
 const numbers = Array.from({ length: MANY }, (_, at) => at)
 
 /** An archetype of many pages, each of the id and path that its number gives it. */
-const wide = (idOf: (at: number) => string, pathOf: (at: number) => string) => ({
+const createWideArchetype = (idOf: (at: number) => string, pathOf: (at: number) => string) => ({
   ...admin,
   id: 'wide',
   navigation_items: [],
@@ -26,45 +30,48 @@ const wide = (idOf: (at: number) => string, pathOf: (at: number) => string) => (
 })
 
 const page = (at: number) => `page-${at}`
-const plain = wide(page, (at) => `/${at}`)
+const plain = createWideArchetype(page, (at) => `/${at}`)
 
-const made = (change: Partial<BlueprintV1>, archetype = plain) =>
+const createEssence = (change: Partial<BlueprintV1>, archetype = plain) =>
   essenceFromBlueprint(
     { ...store, compose: ['wide'], routes: {}, navigation: {}, ...change },
-    fixtureLookup({ ...fixtureRecords(), archetypes: { wide: archetype } }),
+    createFixtureLookup({ ...readFixtureRecords(), archetypes: { wide: archetype } }),
   )
 
 /** How many issues there are, and how many of them suggest something. */
-const tally = (checked: ValidationResult<unknown>) => {
+const countIssues = (checked: ValidationResult<unknown>) => {
   const issues = checked.ok ? [] : checked.issues
   const suggesting = issues.filter(({ suggestion }) => suggestion !== undefined)
   return { issues: issues.length, suggesting: suggesting.length }
 }
 
-const lost = (target: (at: number) => BlueprintV1['routes'][string]) =>
+const createLostRoutes = (target: (at: number) => BlueprintV1['routes'][string]) =>
   Object.fromEntries(numbers.map((at) => [`/x/${at}`, target(at)]))
 
 // A document has 20,000 comparisons: enough for 20 words that are compared with 1,000.
 test.each<[string, Partial<BlueprintV1>]>([
-  ['pages of an archetype', { routes: lost((at) => ({ archetype: 'wide', page: `pag-${at}` })) }],
-  ['pages of no archetype', { routes: lost((at) => ({ page: `pag-${at}` })) }],
+  [
+    'pages of an archetype',
+    { routes: createLostRoutes((at) => ({ archetype: 'wide', page: `pag-${at}` })) },
+  ],
+  ['pages of no archetype', { routes: createLostRoutes((at) => ({ page: `pag-${at}` })) }],
   [
     'hotkeys',
     { navigation: { hotkeys: numbers.map((at) => ({ key: `g ${at}`, route: `/${at}x` })) } },
   ],
 ])('of very many lost %s, all are told and the first get a suggestion', async (_name, change) => {
-  expect(tally(await made(change))).toEqual({ issues: MANY, suggesting: 20 })
+  expect(countIssues(await createEssence(change))).toEqual({ issues: MANY, suggesting: 20 })
 })
 
 test('of very many unknown archetypes the first get a suggestion', async () => {
   const archetypes = Object.fromEntries(numbers.map((at) => [`kind-${at}`, plain]))
-  const lookup = fixtureLookup({ ...fixtureRecords(), archetypes })
+  const lookup = createFixtureLookup({ ...readFixtureRecords(), archetypes })
   const compose = numbers.map((at) => `kid-${at}`)
   const checked = await essenceFromBlueprint(
     { ...store, compose, routes: {}, navigation: {} },
     lookup,
   )
-  expect(tally(checked)).toEqual({ issues: MANY, suggesting: 20 })
+  expect(countIssues(checked)).toEqual({ issues: MANY, suggesting: 20 })
 })
 
 test('very many pages of one path are counted through once', () => {
@@ -82,9 +89,9 @@ test('very many pages of one path are counted through once', () => {
 })
 
 test('pages of one path stand below their section, from the second on', async () => {
-  const checked = await made(
+  const checked = await createEssence(
     {},
-    wide(page, () => '/same'),
+    createWideArchetype(page, () => '/same'),
   )
   if (!checked.ok) throw new Error(JSON.stringify(checked.issues))
   const paths = Object.keys(checked.value.blueprint.routes ?? {})
@@ -93,6 +100,9 @@ test('pages of one path stand below their section, from the second on', async ()
 
 test('a prefix of very many slashes is read once', async () => {
   const prefix = `/a${'/'.repeat(60_000)}b/`
-  const checked = await made({ compose: [{ archetype: 'wide', prefix }] }, { ...plain, pages: [] })
+  const checked = await createEssence(
+    { compose: [{ archetype: 'wide', prefix }] },
+    { ...plain, pages: [] },
+  )
   expect(checked.ok).toBe(false)
 })

@@ -5,7 +5,7 @@ import type {
 } from '../../../src/core/generated/types/essence.v4.ts'
 
 /** Every name in an essence that leads nowhere, or stands twice where it may stand once. */
-export function looseEnds({ blueprint, meta }: EssenceV4): string[] {
+export function findDanglingReferences({ blueprint, meta }: EssenceV4): string[] {
   const pages = blueprint.sections.flatMap((section) =>
     section.pages.map((page) => ({ ...page, place: `${section.id}/${page.id}` })),
   )
@@ -20,10 +20,12 @@ export function looseEnds({ blueprint, meta }: EssenceV4): string[] {
   const users = [...items, ...commands]
   const features = new Set(blueprint.sections.flatMap((section) => section.features))
   return [
-    ...repeated(blueprint.sections.map(({ id }) => id)),
-    ...repeated(pages.map(({ place }) => place)),
-    ...pages.flatMap(({ place, layout }) => repeated(aliasesOf(layout)).map((as) => place + as)),
-    ...repeated(hotkeys.map(({ key }) => key)),
+    ...findRepeated(blueprint.sections.map(({ id }) => id)),
+    ...findRepeated(pages.map(({ place }) => place)),
+    ...pages.flatMap(({ place, layout }) =>
+      findRepeated(listAliases(layout)).map((as) => place + as),
+    ),
+    ...findRepeated(hotkeys.map(({ key }) => key)),
     ...routes.map(([, { section, page }]) => `${section}/${page}`).filter((at) => !places.has(at)),
     ...pages.flatMap(({ route, place }) => {
       const target = blueprint.routes?.[route ?? '']
@@ -35,10 +37,10 @@ export function looseEnds({ blueprint, meta }: EssenceV4): string[] {
   ]
 }
 
-const repeated = (names: readonly string[]): string[] =>
+const findRepeated = (names: readonly string[]): string[] =>
   names.filter((name, at) => names.indexOf(name) < at)
 
-const aliasesOf = (layout: readonly LayoutItem[]): string[] =>
+const listAliases = (layout: readonly LayoutItem[]): string[] =>
   layout
     .flatMap((item): readonly ColumnEntry[] =>
       typeof item === 'object' && 'cols' in item ? item.cols : [item],

@@ -12,30 +12,37 @@ import { validate as validateBlueprint } from '../../../src/core/generated/valid
 import { validate } from '../../../src/core/generated/validators/essence.v4.ts'
 import type { ValidationResult } from '../../../src/core/issue.ts'
 import { runs } from '../../support/arbitrary.ts'
-import { fixtureLookup, fixtureRecord, fixtureRecords } from '../../support/fixture-lookup.ts'
+import {
+  createFixtureLookup,
+  readFixtureRecord,
+  readFixtureRecords,
+} from '../../support/fixture-lookup.ts'
 import { archetypeFields, blueprintFields } from './from-arbitrary.ts'
 
 const RUNS = runs(500)
 
-const base = fixtureRecord('archetypes', 'order-admin')
-const store = fixtureRecord('blueprints', 'store-admin')
-const records = fixtureRecords()
+const base = readFixtureRecord('archetypes', 'order-admin')
+const store = readFixtureRecord('blueprints', 'store-admin')
+const records = readFixtureRecords()
 const named = (fields: object, at: number): ArchetypeV2 => ({ ...base, ...fields, id: `a${at}` })
 
 /** The faults of records. Any other code would be a fault of the essence that was made of them. */
-const FAULTS =
+const EXPECTED_CODES =
   /^((archetype|theme|shell|page|route)-unknown|archetype-(not-composed|empty)|page-empty|route-duplicate|composition-empty|theme-missing)$/
 
 /** Patterns are the archetype's affair: they are not looked up while an essence is made. */
 const PATTERNS = /^(pattern|preset)-unknown$/
 
-async function expectSound(checked: ValidationResult<EssenceV4>, lookup: Lookup): Promise<void> {
+async function expectValidResult(
+  checked: ValidationResult<EssenceV4>,
+  lookup: Lookup,
+): Promise<void> {
   if (checked.ok) {
     expect(validate(checked.value)).toBe(true)
     const found = await diagnoseEssence(checked.value, lookup)
     expect(found.filter(({ code }) => !PATTERNS.test(code))).toEqual([])
   } else {
-    expect(checked.issues.filter(({ code }) => !FAULTS.test(code))).toEqual([])
+    expect(checked.issues.filter(({ code }) => !EXPECTED_CODES.test(code))).toEqual([])
     expect(checked.issues.length).toBeGreaterThan(0)
   }
 }
@@ -53,10 +60,10 @@ test('any blueprint is a valid essence or a list of faults, the same each time',
           true,
         )
         const bySlug = Object.fromEntries(all.map((one) => [one.id, one]))
-        const lookup = fixtureLookup({ ...records, archetypes: bySlug })
+        const lookup = createFixtureLookup({ ...records, archetypes: bySlug })
         const checked = await essenceFromBlueprint(blueprint, lookup)
-        expect(new Set(lookup.asked.values())).toEqual(new Set([1]))
-        await expectSound(checked, lookup)
+        expect(new Set(lookup.requests.values())).toEqual(new Set([1]))
+        await expectValidResult(checked, lookup)
         const again = await essenceFromBlueprint(blueprint, lookup)
         expect(JSON.stringify(again)).toBe(JSON.stringify(checked))
         made += Number(checked.ok)
@@ -72,9 +79,9 @@ test('any archetype is a valid essence or a list of faults', async () => {
   await fc.assert(
     fc.asyncProperty(archetypeFields, async (fields) => {
       const archetype = named(fields, 0)
-      const lookup = fixtureLookup({ ...records, archetypes: { a0: archetype } })
+      const lookup = createFixtureLookup({ ...records, archetypes: { a0: archetype } })
       const checked = await essenceFromArchetype(archetype, lookup)
-      await expectSound(checked, lookup)
+      await expectValidResult(checked, lookup)
       made += Number(checked.ok)
     }),
     RUNS,
@@ -91,11 +98,15 @@ test('2,000 pages need no more records than one page', async () => {
   const routes = Object.fromEntries(
     pages.map(({ id }) => [`/x/${id}`, { archetype: 'a0', page: id }]),
   )
-  const lookup = fixtureLookup({ ...records, archetypes: { a0: named({ pages }, 0) } })
+  const lookup = createFixtureLookup({ ...records, archetypes: { a0: named({ pages }, 0) } })
   const checked = await essenceFromBlueprint(
     { ...store, compose: ['a0'], navigation: {}, routes },
     lookup,
   )
   expect(checked).toMatchObject({ ok: true })
-  expect([...lookup.asked.keys()]).toEqual(['archetypes/a0', 'themes/slate', 'shells/sidebar-main'])
+  expect([...lookup.requests.keys()]).toEqual([
+    'archetypes/a0',
+    'themes/slate',
+    'shells/sidebar-main',
+  ])
 })

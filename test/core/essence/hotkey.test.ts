@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { formatPresses, OPERATING_SYSTEMS, parseHotkey } from '../../../src/core/essence/hotkey.ts'
-import { anyText, RUNS } from '../../support/arbitrary.ts'
+import { arbitraryText, DEFAULT_RUNS } from '../../support/arbitrary.ts'
 
 test.each([
   ['n', ['n'], ['n']],
@@ -53,7 +53,7 @@ test('every text has at least one press, and it is the same each time', () => {
       const again = formatPresses(system, parseHotkey(text, { matchCase }))
       return presses.length > 0 && !presses.includes('') && presses.join() === again.join()
     })
-  fc.assert(fc.property(anyText, fc.boolean(), holds), RUNS)
+  fc.assert(fc.property(arbitraryText, fc.boolean(), holds), DEFAULT_RUNS)
 })
 
 test('what follows sixteen presses is kept as one', () => {
@@ -68,5 +68,5 @@ test('the order of modifiers does not matter', () => {
       formatPresses('apple', parseHotkey([...order, 'k'].join('+'))).join()
     return press(modifiers) === press(modifiers.toReversed())
   }
-  fc.assert(fc.property(held, holds), RUNS)
+  fc.assert(fc.property(held, holds), DEFAULT_RUNS)
 })

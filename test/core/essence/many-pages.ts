@@ -3,7 +3,7 @@ import { fullEssence } from './full-essence.ts'
 
 type Section = Essence['blueprint']['sections'][number]
 
-const section = (at: number, pages: number): Section => ({
+const createSection = (at: number, pages: number): Section => ({
   id: `section-${at}`,
   role: at === 0 ? 'primary' : 'auxiliary',
   shell: 'sidebar-main',
@@ -22,11 +22,11 @@ const section = (at: number, pages: number): Section => ({
 })
 
 /** A valid essence with this many pages, ten to a section. */
-export const essenceWithPages = (pages: number): Essence => ({
+export const createEssenceWithPages = (pages: number): Essence => ({
   ...fullEssence,
   blueprint: {
     sections: Array.from({ length: Math.ceil(pages / 10) }, (_, at) =>
-      section(at, Math.min(10, pages - at * 10)),
+      createSection(at, Math.min(10, pages - at * 10)),
     ),
     features: ['orders'],
   },

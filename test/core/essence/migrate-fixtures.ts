@@ -8,19 +8,19 @@ const read = (name: string): object =>
   JSON.parse(readFileSync(`${FOLDER}${name}.json`, 'utf8')) as object
 
 /** The shapes of older documents, each with a fixture and, beside it, what it is migrated to. */
-export const SHAPES = readdirSync(FOLDER)
+export const FIXTURE_NAMES = readdirSync(FOLDER)
   .filter((file) => !file.endsWith('.migrated.json'))
   .map((file) => file.replace(/\.json$/, ''))
   .sort()
 
 /** The document of a shape. */
-export const documentOf = (shape: string): object => read(shape)
+export const readFixtureDocument = (shape: string): object => read(shape)
 
 /** What the document of a shape is migrated to. */
-export const migratedOf = (shape: string): object => read(`${shape}.migrated`)
+export const readMigratedDocument = (shape: string): object => read(`${shape}.migrated`)
 
 /** The migration of an older document that is known to be a right one. */
-export function succeeded(document: unknown): Extract<Migration, { from: 'v2' | 'v3' }> {
+export function migrateOrThrow(document: unknown): Extract<Migration, { from: 'v2' | 'v3' }> {
   const migration = migrateEssence(document)
   if (!migration.ok) throw new Error(migration.issues.map(({ message }) => message).join('\n'))
   if (migration.from === 'v4') throw new Error('The document is of version 4 already.')

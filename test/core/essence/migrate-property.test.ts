@@ -9,30 +9,30 @@ import { validate as isV2 } from '../../../src/core/generated/validators/essence
 import { validate as isV3 } from '../../../src/core/generated/validators/essence.v3.ts'
 import { validate as isV4 } from '../../../src/core/generated/validators/essence.v4.ts'
 import { resolvePointer, toPointer } from '../../../src/core/pointer.ts'
-import { anyJson, RUNS, runs } from '../../support/arbitrary.ts'
-import { documentsOf } from './migrate-arbitrary.ts'
-import { documentOf, SHAPES, succeeded } from './migrate-fixtures.ts'
-import { setAt } from './set-at.ts'
+import { arbitraryJson, DEFAULT_RUNS, runs } from '../../support/arbitrary.ts'
+import { arbitraryDocument } from './migrate-arbitrary.ts'
+import { FIXTURE_NAMES, migrateOrThrow, readFixtureDocument } from './migrate-fixtures.ts'
+import { setAtPointer } from './set-at.ts'
 
-const SOME = runs(300)
+const REDUCED_RUNS = runs(300)
 
-const v2 = documentsOf('essence.v2').map((document) => ({ ...document, version: '2.1.0' }))
-const v3 = documentsOf('essence.v3')
-const fixtures = fc.constantFrom(...SHAPES).map(documentOf)
-const older = fc.oneof(fixtures, v2, v3).map(frozen)
+const v2 = arbitraryDocument('essence.v2').map((document) => ({ ...document, version: '2.1.0' }))
+const v3 = arbitraryDocument('essence.v3')
+const fixtures = fc.constantFrom(...FIXTURE_NAMES).map(readFixtureDocument)
+const arbitraryOlderDocument = fc.oneof(fixtures, v2, v3).map(frozen)
 
-const holds = (check: (document: object) => void): void =>
-  fc.assert(fc.property(older, check), SOME)
+const checkProperty = (check: (document: object) => void): void =>
+  fc.assert(fc.property(arbitraryOlderDocument, check), REDUCED_RUNS)
 
 test('the documents of these tests are right by their own schema', () => {
-  holds((document) => {
+  checkProperty((document) => {
     expect(isV2(document) || isV3(document)).toBe(true)
   })
 })
 
 test('any right document of version 2 or 3 becomes a right one of version 4', () => {
-  holds((document) => {
-    isV4(succeeded(document).value)
+  checkProperty((document) => {
+    isV4(migrateOrThrow(document).value)
     expect(isV4.errors ?? []).toEqual([])
   })
 })
@@ -45,14 +45,14 @@ test('version 3 is a real step between version 2 and version 4', () => {
       isV3(step(document as unknown as EssenceV2).document)
       expect(isV3.errors ?? []).toEqual([])
     }),
-    SOME,
+    REDUCED_RUNS,
   )
 })
 
 test('every leaf of a document is in the result, or a change names it', () => {
-  holds((document) => {
-    const { value, changes } = succeeded(document)
-    const lost = leavesOf(document).filter(
+  checkProperty((document) => {
+    const { value, changes } = migrateOrThrow(document)
+    const lost = listLeaves(document).filter(
       ({ pointer, leaf }) =>
         !isDeepStrictEqual(resolvePointer(value, pointer), leaf) &&
         !isNamed(pointer, changes, 'from'),
@@ -62,9 +62,9 @@ test('every leaf of a document is in the result, or a change names it', () => {
 })
 
 test('every leaf of a result was in the document, or a change names it', () => {
-  holds((document) => {
-    const { value, changes } = succeeded(document)
-    const made = leavesOf(value).filter(
+  checkProperty((document) => {
+    const { value, changes } = migrateOrThrow(document)
+    const made = listLeaves(value).filter(
       ({ pointer, leaf }) =>
         !isDeepStrictEqual(resolvePointer(document, pointer), leaf) &&
         !isNamed(pointer, changes, 'to'),
@@ -74,8 +74,8 @@ test('every leaf of a result was in the document, or a change names it', () => {
 })
 
 test('a change says what happened: moved values are equal, written ones are there', () => {
-  holds((document) => {
-    const { value, changes } = succeeded(document)
+  checkProperty((document) => {
+    const { value, changes } = migrateOrThrow(document)
     const wrong = changes.filter(({ kind, from, to, value: written }) => {
       const before = from === undefined ? undefined : resolvePointer(document, from)
       if (from !== undefined && before === undefined) return true
@@ -88,8 +88,8 @@ test('a change says what happened: moved values are equal, written ones are ther
 })
 
 test('each loss is a warning and each default with a content a note', () => {
-  holds((document) => {
-    const { changes, issues } = succeeded(document)
+  checkProperty((document) => {
+    const { changes, issues } = migrateOrThrow(document)
     const losses = changes.filter(({ kind }) => kind === 'dropped').map(({ from }) => from)
     const defaults = changes
       .filter(({ kind, value }) => kind === 'defaulted' && !isDeepStrictEqual(value, []))
@@ -105,27 +105,27 @@ test('each loss is a warning and each default with a content a note', () => {
 test('no JSON value makes it throw, whatever version it claims', () => {
   const names = ['__proto__', 'version', 'sections', 'theme', 'dna', 'blueprint', 'meta']
   const versions = fc.constantFrom('2.0.0', '3.0.0', '3.1.0', '4.0.0', '9.9.9', '')
-  const claims = fc.tuple(anyJson(...names), versions).map(([value, version]) => {
+  const claims = fc.tuple(arbitraryJson(...names), versions).map(([value, version]) => {
     return { ...(value as object), version }
   })
-  const values = fc.oneof(fc.jsonValue(), anyJson(...names), claims)
+  const values = fc.oneof(fc.jsonValue(), arbitraryJson(...names), claims)
   fc.assert(
     fc.property(values, (value) => {
       expect(typeof migrateEssence(value).ok).toBe('boolean')
     }),
-    RUNS,
+    DEFAULT_RUNS,
   )
 })
 
 test('no value in the place of another makes it throw', () => {
   const places = fixtures.chain((document) =>
-    fc.tuple(fc.constant(document), fc.constantFrom(...leavesOf(document)), fc.jsonValue()),
+    fc.tuple(fc.constant(document), fc.constantFrom(...listLeaves(document)), fc.jsonValue()),
   )
   fc.assert(
     fc.property(places, ([document, { pointer }, value]) => {
-      expect(typeof migrateEssence(setAt(document, pointer, value)).ok).toBe('boolean')
+      expect(typeof migrateEssence(setAtPointer(document, pointer, value)).ok).toBe('boolean')
     }),
-    SOME,
+    REDUCED_RUNS,
   )
 })
 
@@ -135,10 +135,10 @@ interface Leaf {
 }
 
 /** The values of a document that hold no others. */
-function leavesOf(value: unknown, pointer = ''): Leaf[] {
+function listLeaves(value: unknown, pointer = ''): Leaf[] {
   const entries = typeof value === 'object' && value !== null ? Object.entries(value) : []
   if (entries.length === 0) return [{ pointer, leaf: value }]
-  return entries.flatMap(([key, inner]) => leavesOf(inner, pointer + toPointer([key])))
+  return entries.flatMap(([key, inner]) => listLeaves(inner, pointer + toPointer([key])))
 }
 
 const isNamed = (pointer: string, changes: readonly Change[], end: 'from' | 'to'): boolean =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { migrateEssence } from '../../../src/core/essence/migrate.ts'
-import { documentOf } from './migrate-fixtures.ts'
-import { absent, setAt } from './set-at.ts'
+import { readFixtureDocument } from './migrate-fixtures.ts'
+import { ABSENT, setAtPointer } from './set-at.ts'
 
 const PLACES = [
   ['v2-simple-full', '/structure/0/layout/0'],
@@ -40,7 +40,7 @@ const CASES = PLACES.flatMap(([shape, place]) =>
 )
 
 test.each(CASES)('$shape with the layout item $item', ({ shape, place, item, faults }) => {
-  const { ok, issues } = migrateEssence(setAt(documentOf(shape), place, item))
+  const { ok, issues } = migrateEssence(setAtPointer(readFixtureDocument(shape), place, item))
   expect(ok).toBe(false)
   expect(issues.map(({ pointer }) => pointer)).toEqual(faults.map(([below]) => place + below))
   issues.forEach(({ message }, at) => {
@@ -48,7 +48,7 @@ test.each(CASES)('$shape with the layout item $item', ({ shape, place, item, fau
   })
 })
 
-const full = documentOf('v3-sections-full')
+const full = readFixtureDocument('v3-sections-full')
 const PALETTE = '/meta/navigation/command_palette'
 
 test.each([
@@ -68,13 +68,13 @@ test.each([
     ['/blueprint', '/blueprint/shell'],
   ],
 ])('version 3 with %s', (_name, at, value, pointers) => {
-  const { issues } = migrateEssence(setAt(full, at, value))
+  const { issues } = migrateEssence(setAtPointer(full, at, value))
   expect(issues.map(({ pointer }) => pointer)).toEqual(pointers)
 })
 
 test('faults are told in the order of the document', () => {
-  const broken = setAt(setAt(full, '/meta/target', ''), '/dna/theme/mode', 'blue')
-  const { issues } = migrateEssence(setAt(broken, '/blueprint/sections', absent))
+  const broken = setAtPointer(setAtPointer(full, '/meta/target', ''), '/dna/theme/mode', 'blue')
+  const { issues } = migrateEssence(setAtPointer(broken, '/blueprint/sections', ABSENT))
   expect(issues.map(({ pointer }) => pointer)).toEqual([
     '/dna/theme/mode',
     '/blueprint',

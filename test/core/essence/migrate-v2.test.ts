@@ -1,41 +1,45 @@
 import { expect, test } from 'vitest'
 import { createUniqueIds } from '../../../src/core/essence/ids.ts'
-import { documentOf, succeeded } from './migrate-fixtures.ts'
-import { absent, setAt } from './set-at.ts'
+import { migrateOrThrow, readFixtureDocument } from './migrate-fixtures.ts'
+import { ABSENT, setAtPointer } from './set-at.ts'
 
-const simple = documentOf('v2-simple-minimal')
-const sectioned = documentOf('v2-sectioned-full')
+const simple = readFixtureDocument('v2-simple-minimal')
+const sectioned = readFixtureDocument('v2-sectioned-full')
 
 test.each([
-  ['creative', absent, 'off', 'off'],
+  ['creative', ABSENT, 'off', 'off'],
   ['creative', true, 'error', 'off'],
   ['creative', false, 'off', 'off'],
-  ['guided', absent, 'warn', 'warn'],
+  ['guided', ABSENT, 'warn', 'warn'],
   ['guided', true, 'error', 'warn'],
   ['guided', false, 'off', 'warn'],
-  ['strict', absent, 'error', 'warn'],
+  ['strict', ABSENT, 'error', 'warn'],
   ['strict', true, 'error', 'warn'],
   ['strict', false, 'off', 'warn'],
 ])('the guard %s with enforce_style %o is kept in two layers', (mode, style, dna, blueprint) => {
-  const guarded = setAt(setAt(simple, '/guard/mode', mode), '/guard/enforce_style', style)
-  const { guard } = succeeded(guarded).value.meta
+  const guarded = setAtPointer(
+    setAtPointer(simple, '/guard/mode', mode),
+    '/guard/enforce_style',
+    style,
+  )
+  const { guard } = migrateOrThrow(guarded).value.meta
   expect(guard).toEqual({ mode, dna_enforcement: dna, blueprint_enforcement: blueprint })
 })
 
 test.each([
-  [absent, { philosophy: 'rounded', base: 8 }, 'defaulted'],
+  [ABSENT, { philosophy: 'rounded', base: 8 }, 'defaulted'],
   ['sharp', { philosophy: 'sharp', base: 0 }, 'converted'],
   ['rounded', { philosophy: 'rounded', base: 8 }, 'converted'],
   ['pill', { philosophy: 'pill', base: 16 }, 'converted'],
 ])('the shape %o gives the radius %j', (shape, radius, kind) => {
-  const { value, changes } = succeeded(setAt(simple, '/theme/shape', shape))
+  const { value, changes } = migrateOrThrow(setAtPointer(simple, '/theme/shape', shape))
   expect(value.dna.radius).toEqual(radius)
   const kinds = changes.filter(({ to }) => to?.startsWith('/dna/radius')).map((c) => c.kind)
   expect(kinds).toEqual([kind, kind])
 })
 
 test('what version 2 cannot say is defaulted, one note for each value to check', () => {
-  const { value, issues } = succeeded(simple)
+  const { value, issues } = migrateOrThrow(simple)
   expect(value.dna).toMatchObject({
     spacing: { base_unit: 4, scale: 'linear' },
     typography: { scale: '1.25', heading_weight: 600, body_weight: 400 },
@@ -54,7 +58,7 @@ test('what version 2 cannot say is defaulted, one note for each value to check',
 test('pages stand under the shell that most of them have, and the others keep theirs', () => {
   const page = (id: string, shell: string) => ({ id, shell, layout: ['hero'] })
   const pages = [page('a', 'centered'), page('b', 'wide'), page('c', 'wide'), page('d', 'list')]
-  const { blueprint } = succeeded(setAt(simple, '/structure', pages)).value
+  const { blueprint } = migrateOrThrow(setAtPointer(simple, '/structure', pages)).value
   expect(blueprint.sections[0]?.shell).toBe('wide')
   expect(blueprint.sections[0]?.pages.map((each) => each.shell_override)).toEqual([
     'centered',
@@ -71,13 +75,17 @@ test.each([
   ['///', ['///', '/second']],
 ])('pages under the path %s have routes', (path, routes) => {
   const pages = ['first', 'second'].map((id) => ({ id, shell: 'wide', layout: ['hero'] }))
-  const placed = setAt(setAt(sectioned, '/sections/0/path', path), '/sections/0/structure', pages)
-  const [section] = succeeded(placed).value.blueprint.sections
+  const placed = setAtPointer(
+    setAtPointer(sectioned, '/sections/0/path', path),
+    '/sections/0/structure',
+    pages,
+  )
+  const [section] = migrateOrThrow(placed).value.blueprint.sections
   expect(section?.pages.map(({ route }) => route)).toEqual(routes)
 })
 
 test('a later section loses its theme with a warning, and keeps its mode', () => {
-  const { value, issues } = succeeded(sectioned)
+  const { value, issues } = migrateOrThrow(sectioned)
   expect(value.dna.theme).toEqual({ id: 'paper', mode: 'light', shape: 'rounded' })
   const overrides = value.blueprint.sections.map((section) => section.dna_overrides)
   expect(overrides).toEqual([undefined, { mode: 'auto' }, undefined])
@@ -136,8 +144,8 @@ test.each([
 
 test('5,000 pages of one id get as many ids, with the same work for each page', () => {
   const pages = Array.from({ length: 5_000 }, () => ({ id: 'x', shell: 'wide', layout: ['hero'] }))
-  const { value, changes } = succeeded(setAt(simple, '/structure', pages))
-  const few = succeeded(setAt(simple, '/structure', pages.slice(0, 1)))
+  const { value, changes } = migrateOrThrow(setAtPointer(simple, '/structure', pages))
+  const few = migrateOrThrow(setAtPointer(simple, '/structure', pages.slice(0, 1)))
   expect(new Set(value.blueprint.sections[0]?.pages.map(({ id }) => id)).size).toBe(5_000)
   expect(changes.length - few.changes.length).toBe(3 * 4_999)
 })
@@ -145,7 +153,7 @@ test('5,000 pages of one id get as many ids, with the same work for each page', 
 test('a span that names a column __proto__ keeps it', () => {
   const span = JSON.parse('{ "__proto__": 2, "constructor": 1 }')
   const layout = [{ cols: ['__proto__', 'constructor'], span }]
-  const document = setAt(simple, '/structure/0/layout', layout)
-  const text = JSON.stringify(succeeded(document).value)
+  const document = setAtPointer(simple, '/structure/0/layout', layout)
+  const text = JSON.stringify(migrateOrThrow(document).value)
   expect(text).toContain('"span":{"__proto__":2,"constructor":1}')
 })

@@ -6,17 +6,17 @@ import {
   createMove,
 } from '../../../src/core/essence/migrate/change.ts'
 import { combineChanges } from '../../../src/core/essence/migrate/compose-changes.ts'
-import { documentOf, succeeded } from './migrate-fixtures.ts'
-import { absent, setAt } from './set-at.ts'
+import { migrateOrThrow, readFixtureDocument } from './migrate-fixtures.ts'
+import { ABSENT, setAtPointer } from './set-at.ts'
 
-const pages = documentOf('v3-pages-full')
-const both = documentOf('v3-sections-and-pages')
+const pages = readFixtureDocument('v3-pages-full')
+const both = readFixtureDocument('v3-sections-and-pages')
 
 const only = (changes: readonly Change[]) => changes.map(({ kind, from, to }) => [kind, from, to])
 
 test('a document with sections changes its version and the link to its schema only', () => {
-  const document = documentOf('v3-sections-full')
-  const { value, changes, issues } = succeeded(document)
+  const document = readFixtureDocument('v3-sections-full')
+  const { value, changes, issues } = migrateOrThrow(document)
   expect(only(changes)).toEqual([
     ['converted', '/version', '/version'],
     ['converted', '/$schema', '/$schema'],
@@ -33,7 +33,7 @@ test.each([
   ['essence.v3.json/more', 'essence.v3.json/more'],
   ['', ''],
 ])('the schema link %j becomes %j', (link, current) => {
-  const { value, changes } = succeeded(setAt(pages, '/$schema', link))
+  const { value, changes } = migrateOrThrow(setAtPointer(pages, '/$schema', link))
   expect(value.$schema).toBe(current)
   expect(changes.some(({ to }) => to === '/$schema')).toBe(link !== current)
 })
@@ -45,7 +45,7 @@ test.each([
   ['42', 'main-42'],
   ['…', 'main'],
 ])('pages of the archetype %j come into the section %j', (archetype, id) => {
-  const { value } = succeeded(setAt(pages, '/meta/archetype', archetype))
+  const { value } = migrateOrThrow(setAtPointer(pages, '/meta/archetype', archetype))
   expect(value.blueprint.sections).toHaveLength(1)
   expect(value.blueprint.sections[0]).toMatchObject({
     id,
@@ -59,7 +59,7 @@ test.each([
 })
 
 test('pages beside sections come into a section of their own, after the others', () => {
-  const { value, issues } = succeeded(both)
+  const { value, issues } = migrateOrThrow(both)
   const [first, second, third] = value.blueprint.sections
   expect([first?.id, second?.id, third?.id]).toEqual(['orders', 'sign-in', 'orders-2'])
   expect(third).toMatchObject({ shell: 'sidebar-main', features: ['help'] })
@@ -73,18 +73,20 @@ test('pages beside sections come into a section of their own, after the others',
 })
 
 test('without a primary section, pages beside sections take the shell of the first', () => {
-  const roles = setAt(both, '/blueprint/sections/0/role', 'public')
-  const shells = setAt(roles, '/blueprint/sections/0/shell', 'centered')
-  expect(succeeded(shells).value.blueprint.sections[2]?.shell).toBe('centered')
+  const roles = setAtPointer(both, '/blueprint/sections/0/role', 'public')
+  const shells = setAtPointer(roles, '/blueprint/sections/0/shell', 'centered')
+  expect(migrateOrThrow(shells).value.blueprint.sections[2]?.shell).toBe('centered')
 })
 
 test('a document without a link to its schema gets none', () => {
-  expect(succeeded(setAt(pages, '/$schema', absent)).value).not.toHaveProperty('$schema')
+  expect(migrateOrThrow(setAtPointer(pages, '/$schema', ABSENT)).value).not.toHaveProperty(
+    '$schema',
+  )
 })
 
 test('a route named __proto__ stays a route', () => {
   const routes = JSON.parse('{ "__proto__": { "section": "app", "page": "login" } }')
-  const { value, changes } = succeeded(setAt(pages, '/blueprint/routes', routes))
+  const { value, changes } = migrateOrThrow(setAtPointer(pages, '/blueprint/routes', routes))
   expect(JSON.stringify(value.blueprint.routes)).toBe(
     '{"__proto__":{"section":"order-admin","page":"login"}}',
   )

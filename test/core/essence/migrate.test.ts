@@ -3,13 +3,18 @@ import { type Migration, migrateEssence } from '../../../src/core/essence/migrat
 import { detectVersion } from '../../../src/core/essence/version.ts'
 import type { EssenceV4 } from '../../../src/core/generated/types/essence.v4.ts'
 import { validate } from '../../../src/core/generated/validators/essence.v4.ts'
-import { documentOf, migratedOf, SHAPES, succeeded } from './migrate-fixtures.ts'
-import { absent, setAt } from './set-at.ts'
+import {
+  FIXTURE_NAMES,
+  migrateOrThrow,
+  readFixtureDocument,
+  readMigratedDocument,
+} from './migrate-fixtures.ts'
+import { ABSENT, setAtPointer } from './set-at.ts'
 
-const shapes = SHAPES.map((shape) => [shape] as const)
+const shapes = FIXTURE_NAMES.map((shape) => [shape] as const)
 
 test('there is a fixture for each shape of versions 2 and 3, minimal and full', () => {
-  expect(SHAPES).toEqual([
+  expect(FIXTURE_NAMES).toEqual([
     'v2-sectioned-full',
     'v2-sectioned-minimal',
     'v2-simple-full',
@@ -23,12 +28,16 @@ test('there is a fixture for each shape of versions 2 and 3, minimal and full', 
 })
 
 test.each(shapes)('%s becomes the version 4 document beside it', (shape) => {
-  const { changes, issues, ...rest } = succeeded(documentOf(shape))
-  expect(rest).toStrictEqual({ ok: true, from: shape.slice(0, 2), value: migratedOf(shape) })
+  const { changes, issues, ...rest } = migrateOrThrow(readFixtureDocument(shape))
+  expect(rest).toStrictEqual({
+    ok: true,
+    from: shape.slice(0, 2),
+    value: readMigratedDocument(shape),
+  })
 })
 
 test.each(shapes)('what %s becomes is valid, and migrating it again changes nothing', (shape) => {
-  const document = migratedOf(shape)
+  const document = readMigratedDocument(shape)
   expect(validate(document)).toBe(true)
   const again = migrateEssence(document)
   expect(again).toEqual({ ok: true, value: document, from: 'v4', changes: [], issues: [] })
@@ -92,7 +101,7 @@ test('only of what was migrated is it known that it is an essence', () => {
 
 const BROKEN = [
   ['v2-simple-full', '/theme/mode', 'blue', ['/theme/mode']],
-  ['v2-simple-full', '/archetype', absent, ['']],
+  ['v2-simple-full', '/archetype', ABSENT, ['']],
   ['v2-simple-full', '/extra', 1, ['/extra']],
   ['v2-simple-full', '/a~1b', 1, ['/a~1b']],
   ['v2-simple-full', '/shared_features', [], ['/shared_features']],
@@ -100,18 +109,18 @@ const BROKEN = [
   ['v2-simple-full', '/personality', [], ['/personality']],
   ['v2-simple-full', '/structure/0/id', 7, ['/structure/0/id']],
   ['v2-sectioned-full', '/sections/1/path', 'guides', ['/sections/1/path']],
-  ['v2-sectioned-full', '/sections/1/theme', absent, ['/sections/1']],
-  ['v2-sectioned-full', '/density', absent, ['']],
+  ['v2-sectioned-full', '/sections/1/theme', ABSENT, ['/sections/1']],
+  ['v2-sectioned-full', '/density', ABSENT, ['']],
   ['v2-sectioned-full', '/_impression', {}, ['/_impression']],
   ['v2-sectioned-full', '/sections', [], ['/sections']],
   ['v3-sections-full', '/dna/typography/body_weight', 901, ['/dna/typography/body_weight']],
   ['v3-sections-full', '/dna/spacing/base_unit', 0, ['/dna/spacing/base_unit']],
   ['v3-sections-full', '/blueprint/sections/0/id', 'A', ['/blueprint/sections/0/id']],
-  ['v3-pages-full', '/meta/guard', absent, ['/meta']],
+  ['v3-pages-full', '/meta/guard', ABSENT, ['/meta']],
 ] as const
 
 test.each(BROKEN)('%s that breaks its schema at %s is refused', (shape, at, value, pointers) => {
-  const { ok, issues } = migrateEssence(setAt(documentOf(shape), at, value))
+  const { ok, issues } = migrateEssence(setAtPointer(readFixtureDocument(shape), at, value))
   expect(ok).toBe(false)
   expect(issues.map(({ pointer }) => pointer)).toEqual(pointers)
   for (const { code, severity } of issues) {
@@ -120,7 +129,11 @@ test.each(BROKEN)('%s that breaks its schema at %s is refused', (shape, at, valu
 })
 
 test('every fault of a broken document is reported, each in words', () => {
-  const broken = setAt(setAt(documentOf('v2-simple-minimal'), '/target', ''), '/density/level', 'x')
+  const broken = setAtPointer(
+    setAtPointer(readFixtureDocument('v2-simple-minimal'), '/target', ''),
+    '/density/level',
+    'x',
+  )
   expect(migrateEssence(broken).issues.map(({ message }) => message)).toEqual([
     '/density/level must be one of compact, comfortable, spacious.',
     '/target must not be empty.',

@@ -7,15 +7,15 @@ import {
   validateEssence,
 } from '../../../src/essence.ts'
 import { createRandom } from '../../support/random.ts'
-import { mutate } from '../validators/mutate.ts'
+import { mutateDocument } from '../validators/mutate.ts'
 import { fullEssence } from './full-essence.ts'
-import { essenceWithPages } from './many-pages.ts'
-import { absent, setAt } from './set-at.ts'
+import { createEssenceWithPages } from './many-pages.ts'
+import { ABSENT, setAtPointer } from './set-at.ts'
 
 const normal = (...changes: readonly [string, unknown][]) =>
   normalizeEssence(
     changes.reduce(
-      (document: unknown, [at, value]) => setAt(document, at, value),
+      (document: unknown, [at, value]) => setAtPointer(document, at, value),
       fullEssence,
     ) as never,
   )
@@ -25,7 +25,7 @@ test('valid essences stay valid and normalizing twice is normalizing once', () =
   let valid = 0
   for (let run = 0; run < 2_000; run++) {
     const document = structuredClone(fullEssence)
-    for (let change = random.below(3); change >= 0; change--) mutate(document, random)
+    for (let change = random.below(3); change >= 0; change--) mutateDocument(document, random)
     const checked = validateEssence(document)
     if (!checked.ok) continue
     valid++
@@ -42,7 +42,7 @@ test.each([
   ['strict', 'error'],
 ])('in %s mode interactions are enforced as %s', (mode, enforcement) => {
   const { guard } = normal(
-    ['/meta/guard/interactions_enforcement', absent],
+    ['/meta/guard/interactions_enforcement', ABSENT],
     ['/meta/guard/mode', mode],
   ).meta
   expect(guard.interactions_enforcement).toBe(enforcement)
@@ -101,8 +101,8 @@ test('what disagrees is left to its author, so the same checks find the same fau
   const codes = async (essence: Essence) =>
     (await diagnoseEssence(essence, lookup)).map(({ code }) => code).sort()
   for (const routes of [{}, { '/elsewhere': one }, { '/one': two }, { '/a': two, '/one': one }]) {
-    const essence = setAt(
-      setAt(fullEssence, '/blueprint/sections', sections),
+    const essence = setAtPointer(
+      setAtPointer(fullEssence, '/blueprint/sections', sections),
       '/blueprint/routes',
       routes,
     ) as Essence
@@ -121,7 +121,9 @@ test('the order of keys does not matter to the normal form or to the digest', ()
 })
 
 test('the digest changes with the content', () => {
-  expect(essenceDigest(essenceWithPages(2))).not.toBe(essenceDigest(essenceWithPages(3)))
+  expect(essenceDigest(createEssenceWithPages(2))).not.toBe(
+    essenceDigest(createEssenceWithPages(3)),
+  )
 })
 
 const reversed = (value: unknown): unknown => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createRouteMatcher } from '../../../src/core/essence/route-set.ts'
-import { AT } from './diagnose-case.ts'
-import { diagnose, edited } from './diagnose-scene.ts'
+import { POINTERS } from './diagnose-case.ts'
+import { diagnoseFixture, editEssence } from './diagnose-scene.ts'
 
 const holds = createRouteMatcher([
   '/',
@@ -39,7 +39,11 @@ test.each([
 })
 
 test.each(['/orders/:orderId', '/orders/42'])('%s is declared by /orders/:id', async (path) => {
-  const places = [`${AT.item}/route`, `${AT.keys}/0/route`, `${AT.palette}/commands/0/route`]
+  const places = [
+    `${POINTERS.item}/route`,
+    `${POINTERS.keys}/0/route`,
+    `${POINTERS.palette}/commands/0/route`,
+  ]
   const edits = Object.fromEntries(places.map((place) => [place, path]))
-  expect(await diagnose(edited(edits))).toEqual([])
+  expect(await diagnoseFixture(editEssence(edits))).toEqual([])
 })

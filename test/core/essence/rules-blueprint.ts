@@ -1,24 +1,24 @@
 import {
-  anyNumber,
-  anyText,
-  choice,
-  listOf,
-  mapOf,
-  number,
-  record,
-  slug,
-  text,
-  textOrNull,
+  anyNumberKind,
+  anyTextKind,
+  choiceKind,
+  listKind,
+  mapKind,
+  numberKind,
+  recordKind,
+  slugKind,
+  textKind,
+  textOrNullKind,
 } from './kinds.ts'
 import {
-  fail,
+  createFailure,
+  createFormFailure,
+  createRules,
   type Kind,
-  misfit,
-  optional,
+  optionalKind,
   type Rule,
-  refusing,
-  required,
-  rulesOf,
+  requiredKind,
+  withFailures,
 } from './rules-of.ts'
 
 const SECTION = '/blueprint/sections/0'
@@ -39,108 +39,113 @@ const section = {
 /** What `blueprint` holds, at its smallest. */
 export const smallestBlueprint = { sections: [section], features: [] }
 
-const density = choice('compact', 'comfortable', 'spacious')
-const mode = choice('light', 'dark', 'auto')
-const overrides = refusing(
-  record({}),
-  fail('enum', { density: 'dense' }, '/density'),
-  fail('enum', { mode: 'sepia' }, '/mode'),
+const density = choiceKind('compact', 'comfortable', 'spacious')
+const mode = choiceKind('light', 'dark', 'auto')
+const overrides = withFailures(
+  recordKind({}),
+  createFailure('enum', { density: 'dense' }, '/density'),
+  createFailure('enum', { mode: 'sepia' }, '/mode'),
 )
 
 const pattern: Kind = {
   passes: ['x', { pattern: 'x' }, { pattern: 'x', preset: '', as: '' }],
   fails: [
-    ...[7, null, true, [], {}, { 'not-a-field': 1 }].map((value) => misfit(value, 'form-unknown')),
-    misfit({ preset: 'x' }, 'property-missing'),
-    misfit({ pattern: 'x', 'not-a-field': true }, 'property-unknown', 'not-a-field'),
-    misfit({ patern: 'x' }, 'property-unknown', 'patern'),
-    fail('minLength', ''),
-    fail('minLength', { pattern: '' }, '/pattern'),
-    fail('type', { pattern: 'x', as: null }, '/as'),
+    ...[7, null, true, [], {}, { 'not-a-field': 1 }].map((value) =>
+      createFormFailure(value, 'form-unknown'),
+    ),
+    createFormFailure({ preset: 'x' }, 'property-missing'),
+    createFormFailure({ pattern: 'x', 'not-a-field': true }, 'property-unknown', 'not-a-field'),
+    createFormFailure({ patern: 'x' }, 'property-unknown', 'patern'),
+    createFailure('minLength', ''),
+    createFailure('minLength', { pattern: '' }, '/pattern'),
+    createFailure('type', { pattern: 'x', as: null }, '/as'),
   ],
 }
 
-const columnEntry = refusing(pattern, misfit({ cols: ['x', 'x'] }, 'form-unknown'))
+const columnEntry = withFailures(pattern, createFormFailure({ cols: ['x', 'x'] }, 'form-unknown'))
 
 const layoutItem: Kind = {
   passes: [...pattern.passes, { cols: ['x', { pattern: 'x' }] }],
   fails: [
     ...pattern.fails,
-    misfit({ pattern: 'x', cols: ['x', 'x'] }, 'property-unknown', 'pattern'),
-    misfit({ pattern: 'x', at: 'md' }, 'property-unknown', 'at'),
-    misfit(['x', 'x'], 'form-unknown'),
-    fail('minItems', { cols: ['x'] }, '/cols'),
-    { ...misfit({ cols: ['x', { cols: ['x', 'x'] }] }, 'form-unknown'), pointer: '/cols/1' },
+    createFormFailure({ pattern: 'x', cols: ['x', 'x'] }, 'property-unknown', 'pattern'),
+    createFormFailure({ pattern: 'x', at: 'md' }, 'property-unknown', 'at'),
+    createFormFailure(['x', 'x'], 'form-unknown'),
+    createFailure('minItems', { cols: ['x'] }, '/cols'),
+    {
+      ...createFormFailure({ cols: ['x', { cols: ['x', 'x'] }] }, 'form-unknown'),
+      pointer: '/cols/1',
+    },
   ],
 }
 
 /** The rules of the headings Blueprint to Layout item. */
 export const blueprintRules: readonly Rule[] = [
-  ...rulesOf('blueprint', '/blueprint', {
-    shell: optional(text),
-    sections: required(listOf(record(section), 1)),
-    features: required(listOf(anyText)),
-    routes: optional(mapOf(record({ section: 'x', page: 'x' }))),
-    icon_style: optional(anyText),
-    avatar_style: optional(anyText),
+  ...createRules('blueprint', '/blueprint', {
+    shell: optionalKind(textKind),
+    sections: requiredKind(listKind(recordKind(section), 1)),
+    features: requiredKind(listKind(anyTextKind)),
+    routes: optionalKind(mapKind(recordKind({ section: 'x', page: 'x' }))),
+    icon_style: optionalKind(anyTextKind),
+    avatar_style: optionalKind(anyTextKind),
   }),
-  ...rulesOf('route', '/blueprint/routes/~1orders', {
-    section: required(text),
-    page: required(text),
+  ...createRules('route', '/blueprint/routes/~1orders', {
+    section: requiredKind(textKind),
+    page: requiredKind(textKind),
   }),
-  ...rulesOf('section', SECTION, {
-    id: required(slug),
-    role: required(choice('primary', 'gateway', 'public', 'auxiliary')),
-    shell: required(text),
-    features: required(listOf(anyText)),
-    description: required(text),
-    pages: required(listOf(record(page), 1)),
-    dna_overrides: optional(overrides),
-    navigation_items: optional(listOf(record({ label: 'x', route: 'x' }))),
-    directives: optional(listOf(text)),
+  ...createRules('section', SECTION, {
+    id: requiredKind(slugKind),
+    role: requiredKind(choiceKind('primary', 'gateway', 'public', 'auxiliary')),
+    shell: requiredKind(textKind),
+    features: requiredKind(listKind(anyTextKind)),
+    description: requiredKind(textKind),
+    pages: requiredKind(listKind(recordKind(page), 1)),
+    dna_overrides: optionalKind(overrides),
+    navigation_items: optionalKind(listKind(recordKind({ label: 'x', route: 'x' }))),
+    directives: optionalKind(listKind(textKind)),
   }),
-  ...rulesOf('page', PAGE, {
-    id: required(slug),
-    route: optional(text),
-    shell_override: optional(textOrNull),
-    layout: required(listOf(layoutItem, 1)),
-    default_layout: optional(listOf(layoutItem)),
-    dna_overrides: optional(overrides),
-    surface: optional(anyText),
-    directives: optional(listOf(text)),
+  ...createRules('page', PAGE, {
+    id: requiredKind(slugKind),
+    route: optionalKind(textKind),
+    shell_override: optionalKind(textOrNullKind),
+    layout: requiredKind(listKind(layoutItem, 1)),
+    default_layout: optionalKind(listKind(layoutItem)),
+    dna_overrides: optionalKind(overrides),
+    surface: optionalKind(anyTextKind),
+    directives: optionalKind(listKind(textKind)),
   }),
-  ...rulesOf('section overrides', `${SECTION}/dna_overrides`, {
-    density: optional(density),
-    mode: optional(mode),
+  ...createRules('section overrides', `${SECTION}/dna_overrides`, {
+    density: optionalKind(density),
+    mode: optionalKind(mode),
   }),
-  ...rulesOf('page overrides', `${PAGE}/dna_overrides`, {
-    density: optional(density),
-    mode: optional(mode),
+  ...createRules('page overrides', `${PAGE}/dna_overrides`, {
+    density: optionalKind(density),
+    mode: optionalKind(mode),
   }),
-  ...rulesOf('navigation item', `${SECTION}/navigation_items/0`, {
-    label: required(text),
-    route: required(text),
-    icon: optional(text),
-    hotkey: optional(text),
-    active_match: optional(text),
-    badge: optional(text),
+  ...createRules('navigation item', `${SECTION}/navigation_items/0`, {
+    label: requiredKind(textKind),
+    route: requiredKind(textKind),
+    icon: optionalKind(textKind),
+    hotkey: optionalKind(textKind),
+    active_match: optionalKind(textKind),
+    badge: optionalKind(textKind),
   }),
   { rule: 'layout item', pointer: `${PAGE}/layout/0`, ...layoutItem },
   { rule: 'column entry', pointer: `${COLUMNS}/cols/0`, ...columnEntry },
-  ...rulesOf('pattern reference', REFERENCE, {
-    pattern: required(text),
-    preset: optional(anyText),
-    as: optional(anyText),
+  ...createRules('pattern reference', REFERENCE, {
+    pattern: requiredKind(textKind),
+    preset: optionalKind(anyTextKind),
+    as: optionalKind(anyTextKind),
   }),
-  ...rulesOf('column layout', COLUMNS, {
-    cols: required(listOf(columnEntry, 2)),
-    at: optional(choice('sm', 'md', 'lg', 'xl', '2xl')),
-    span: optional(mapOf(number(1))),
-    breakpoints: optional(listOf(record({ at: '', cols: -1.5 }))),
-    responsive: optional(choice('viewport', 'container')),
+  ...createRules('column layout', COLUMNS, {
+    cols: requiredKind(listKind(columnEntry, 2)),
+    at: optionalKind(choiceKind('sm', 'md', 'lg', 'xl', '2xl')),
+    span: optionalKind(mapKind(numberKind(1))),
+    breakpoints: optionalKind(listKind(recordKind({ at: '', cols: -1.5 }))),
+    responsive: optionalKind(choiceKind('viewport', 'container')),
   }),
-  ...rulesOf('breakpoint', `${COLUMNS}/breakpoints/0`, {
-    at: required(anyText),
-    cols: required(anyNumber),
+  ...createRules('breakpoint', `${COLUMNS}/breakpoints/0`, {
+    at: requiredKind(anyTextKind),
+    cols: requiredKind(anyNumberKind),
   }),
 ]

@@ -1,5 +1,21 @@
-import { anyText, choice, flag, listOf, mapOf, number, record, text } from './kinds.ts'
-import { fail, optional, type Rule, refusing, required, rulesOf } from './rules-of.ts'
+import {
+  anyTextKind,
+  booleanKind,
+  choiceKind,
+  listKind,
+  mapKind,
+  numberKind,
+  recordKind,
+  textKind,
+} from './kinds.ts'
+import {
+  createFailure,
+  createRules,
+  optionalKind,
+  type Rule,
+  requiredKind,
+  withFailures,
+} from './rules-of.ts'
 
 /** What `dna` holds, at its smallest. */
 export const smallestDna = {
@@ -16,63 +32,65 @@ export const smallestDna = {
 
 /** The rules of the heading DNA. */
 export const dnaRules: readonly Rule[] = [
-  ...rulesOf('dna', '/dna', {
-    theme: required(record(smallestDna.theme)),
-    spacing: required(record(smallestDna.spacing)),
-    typography: required(record(smallestDna.typography)),
-    color: required(record(smallestDna.color)),
-    radius: required(record(smallestDna.radius)),
-    elevation: required(record(smallestDna.elevation)),
-    motion: required(record(smallestDna.motion)),
-    accessibility: required(record(smallestDna.accessibility)),
-    personality: required(listOf(anyText, 1)),
-    constraints: optional(refusing(record({}), fail('minLength', { mode: '' }, '/mode'))),
+  ...createRules('dna', '/dna', {
+    theme: requiredKind(recordKind(smallestDna.theme)),
+    spacing: requiredKind(recordKind(smallestDna.spacing)),
+    typography: requiredKind(recordKind(smallestDna.typography)),
+    color: requiredKind(recordKind(smallestDna.color)),
+    radius: requiredKind(recordKind(smallestDna.radius)),
+    elevation: requiredKind(recordKind(smallestDna.elevation)),
+    motion: requiredKind(recordKind(smallestDna.motion)),
+    accessibility: requiredKind(recordKind(smallestDna.accessibility)),
+    personality: requiredKind(listKind(anyTextKind, 1)),
+    constraints: optionalKind(
+      withFailures(recordKind({}), createFailure('minLength', { mode: '' }, '/mode')),
+    ),
   }),
-  ...rulesOf('theme', '/dna/theme', {
-    id: required(text),
-    mode: required(choice('light', 'dark', 'auto')),
-    shape: optional(choice('sharp', 'rounded', 'pill')),
+  ...createRules('theme', '/dna/theme', {
+    id: requiredKind(textKind),
+    mode: requiredKind(choiceKind('light', 'dark', 'auto')),
+    shape: optionalKind(choiceKind('sharp', 'rounded', 'pill')),
   }),
-  ...rulesOf('spacing', '/dna/spacing', {
-    base_unit: required(number(1)),
-    scale: required(text),
-    density: required(choice('compact', 'comfortable', 'spacious')),
-    content_gap: required(text),
+  ...createRules('spacing', '/dna/spacing', {
+    base_unit: requiredKind(numberKind(1)),
+    scale: requiredKind(textKind),
+    density: requiredKind(choiceKind('compact', 'comfortable', 'spacious')),
+    content_gap: requiredKind(textKind),
   }),
-  ...rulesOf('typography', '/dna/typography', {
-    scale: required(text),
-    heading_weight: required(number(100, 900)),
-    body_weight: required(number(100, 900)),
+  ...createRules('typography', '/dna/typography', {
+    scale: requiredKind(textKind),
+    heading_weight: requiredKind(numberKind(100, 900)),
+    body_weight: requiredKind(numberKind(100, 900)),
   }),
-  ...rulesOf('color', '/dna/color', {
-    palette: required(text),
-    accent_count: required(number(0)),
-    cvd_preference: required(anyText),
+  ...createRules('color', '/dna/color', {
+    palette: requiredKind(textKind),
+    accent_count: requiredKind(numberKind(0)),
+    cvd_preference: requiredKind(anyTextKind),
   }),
-  ...rulesOf('radius', '/dna/radius', {
-    philosophy: required(text),
-    base: required(number(0)),
+  ...createRules('radius', '/dna/radius', {
+    philosophy: requiredKind(textKind),
+    base: requiredKind(numberKind(0)),
   }),
-  ...rulesOf('elevation', '/dna/elevation', {
-    system: required(text),
-    max_levels: required(number(0)),
+  ...createRules('elevation', '/dna/elevation', {
+    system: requiredKind(textKind),
+    max_levels: requiredKind(numberKind(0)),
   }),
-  ...rulesOf('motion', '/dna/motion', {
-    preference: required(text),
-    duration_scale: required(number(0)),
-    reduce_motion: required(flag),
+  ...createRules('motion', '/dna/motion', {
+    preference: requiredKind(textKind),
+    duration_scale: requiredKind(numberKind(0)),
+    reduce_motion: requiredKind(booleanKind),
   }),
-  ...rulesOf('accessibility', '/dna/accessibility', {
-    wcag_level: required(choice('none', 'A', 'AA', 'AAA')),
-    focus_visible: required(flag),
-    skip_nav: required(flag),
+  ...createRules('accessibility', '/dna/accessibility', {
+    wcag_level: requiredKind(choiceKind('none', 'A', 'AA', 'AAA')),
+    focus_visible: requiredKind(booleanKind),
+    skip_nav: requiredKind(booleanKind),
   }),
-  ...rulesOf('constraints', '/dna/constraints', {
-    mode: optional(text),
-    typography: optional(text),
-    borders: optional(text),
-    corners: optional(text),
-    shadows: optional(text),
-    effects: optional(mapOf(anyText)),
+  ...createRules('constraints', '/dna/constraints', {
+    mode: optionalKind(textKind),
+    typography: optionalKind(textKind),
+    borders: optionalKind(textKind),
+    corners: optionalKind(textKind),
+    shadows: optionalKind(textKind),
+    effects: optionalKind(mapKind(anyTextKind)),
   }),
 ]

@@ -1,13 +1,21 @@
-import { anyText, choice, flag, integer, listOf, record, text } from './kinds.ts'
 import {
-  fail,
+  anyTextKind,
+  booleanKind,
+  choiceKind,
+  integerKind,
+  listKind,
+  recordKind,
+  textKind,
+} from './kinds.ts'
+import {
+  createFailure,
+  createFormFailure,
+  createRules,
   type Kind,
-  misfit,
-  optional,
+  optionalKind,
   type Rule,
-  refusing,
-  required,
-  rulesOf,
+  requiredKind,
+  withFailures,
 } from './rules-of.ts'
 
 const NAVIGATION = '/meta/navigation'
@@ -21,88 +29,95 @@ export const smallestMeta = {
   guard: { mode: 'creative', dna_enforcement: 'off', blueprint_enforcement: 'off' },
 }
 
-const semantics = refusing(
-  record({}),
-  fail('type', { input_guard: 'yes' }, '/input_guard'),
-  fail('minimum', { chord_window_ms: 99 }, '/chord_window_ms'),
+const semantics = withFailures(
+  recordKind({}),
+  createFailure('type', { input_guard: 'yes' }, '/input_guard'),
+  createFailure('minimum', { chord_window_ms: 99 }, '/chord_window_ms'),
 )
 
 const palette: Kind = {
   passes: [true, false, {}, { placeholder: '', width: '', commands: [] }],
   fails: [
-    ...[7, null, 'true', []].map((value) => misfit(value, 'form-unknown')),
-    misfit({ 'not-a-field': true }, 'property-unknown', 'not-a-field'),
-    fail('minLength', { trigger: '' }, '/trigger'),
+    ...[7, null, 'true', []].map((value) => createFormFailure(value, 'form-unknown')),
+    createFormFailure({ 'not-a-field': true }, 'property-unknown', 'not-a-field'),
+    createFailure('minLength', { trigger: '' }, '/trigger'),
   ],
 }
 
 const semanticsRules = (name: string, pointer: string): readonly Rule[] =>
-  rulesOf(name, pointer, {
-    chord_window_ms: optional(integer(100, 5000)),
-    input_guard: optional(flag),
-    modifier_suppression: optional(flag),
-    match_case: optional(flag),
-    show_chord_indicator: optional(flag),
+  createRules(name, pointer, {
+    chord_window_ms: optionalKind(integerKind(100, 5000)),
+    input_guard: optionalKind(booleanKind),
+    modifier_suppression: optionalKind(booleanKind),
+    match_case: optionalKind(booleanKind),
+    show_chord_indicator: optionalKind(booleanKind),
   })
 
 /** The rules of the headings Meta to Impression. */
 export const metaRules: readonly Rule[] = [
-  ...rulesOf('meta', '/meta', {
-    archetype: required(text),
-    target: required(text),
-    platform: required(record(smallestMeta.platform)),
-    guard: required(record(smallestMeta.guard)),
-    seo: optional(refusing(record({}), fail('minLength', { schema_org: [''] }, '/schema_org/0'))),
-    navigation: optional(record({})),
+  ...createRules('meta', '/meta', {
+    archetype: requiredKind(textKind),
+    target: requiredKind(textKind),
+    platform: requiredKind(recordKind(smallestMeta.platform)),
+    guard: requiredKind(recordKind(smallestMeta.guard)),
+    seo: optionalKind(
+      withFailures(
+        recordKind({}),
+        createFailure('minLength', { schema_org: [''] }, '/schema_org/0'),
+      ),
+    ),
+    navigation: optionalKind(recordKind({})),
   }),
-  ...rulesOf('platform', '/meta/platform', {
-    type: required(choice('spa', 'ssr', 'static')),
-    routing: required(choice('hash', 'history', 'pathname')),
+  ...createRules('platform', '/meta/platform', {
+    type: requiredKind(choiceKind('spa', 'ssr', 'static')),
+    routing: requiredKind(choiceKind('hash', 'history', 'pathname')),
   }),
-  ...rulesOf('guard', '/meta/guard', {
-    mode: required(choice('creative', 'guided', 'strict')),
-    dna_enforcement: required(choice('error', 'warn', 'off')),
-    blueprint_enforcement: required(refusing(choice('warn', 'off'), fail('enum', 'error'))),
-    interactions_enforcement: optional(choice('error', 'warn', 'off')),
+  ...createRules('guard', '/meta/guard', {
+    mode: requiredKind(choiceKind('creative', 'guided', 'strict')),
+    dna_enforcement: requiredKind(choiceKind('error', 'warn', 'off')),
+    blueprint_enforcement: requiredKind(
+      withFailures(choiceKind('warn', 'off'), createFailure('enum', 'error')),
+    ),
+    interactions_enforcement: optionalKind(choiceKind('error', 'warn', 'off')),
   }),
-  ...rulesOf('seo', '/meta/seo', {
-    schema_org: optional(listOf(text)),
-    meta_priorities: optional(listOf(text)),
+  ...createRules('seo', '/meta/seo', {
+    schema_org: optionalKind(listKind(textKind)),
+    meta_priorities: optionalKind(listKind(textKind)),
   }),
-  ...rulesOf('navigation', NAVIGATION, {
-    hotkeys: optional(listOf(record({ key: 'x', label: 'x' }))),
-    command_palette: optional(palette),
-    hotkey_semantics: optional(semantics),
+  ...createRules('navigation', NAVIGATION, {
+    hotkeys: optionalKind(listKind(recordKind({ key: 'x', label: 'x' }))),
+    command_palette: optionalKind(palette),
+    hotkey_semantics: optionalKind(semantics),
   }),
-  ...rulesOf('hotkey', `${NAVIGATION}/hotkeys/0`, {
-    key: required(text),
-    label: required(text),
-    route: optional(text),
-    action: optional(text),
-    semantics: optional(semantics),
+  ...createRules('hotkey', `${NAVIGATION}/hotkeys/0`, {
+    key: requiredKind(textKind),
+    label: requiredKind(textKind),
+    route: optionalKind(textKind),
+    action: optionalKind(textKind),
+    semantics: optionalKind(semantics),
   }),
-  ...rulesOf('command palette', PALETTE, {
-    trigger: optional(text),
-    placeholder: optional(anyText),
-    width: optional(anyText),
-    styling: optional(choice('modal', 'sheet', 'inline', 'fullscreen')),
-    commands: optional(listOf(record({ id: 'x', label: 'x' }))),
+  ...createRules('command palette', PALETTE, {
+    trigger: optionalKind(textKind),
+    placeholder: optionalKind(anyTextKind),
+    width: optionalKind(anyTextKind),
+    styling: optionalKind(choiceKind('modal', 'sheet', 'inline', 'fullscreen')),
+    commands: optionalKind(listKind(recordKind({ id: 'x', label: 'x' }))),
   }),
-  ...rulesOf('command', `${PALETTE}/commands/0`, {
-    id: required(text),
-    label: required(text),
-    section: optional(text),
-    hotkey: optional(text),
-    action: optional(text),
-    route: optional(text),
+  ...createRules('command', `${PALETTE}/commands/0`, {
+    id: requiredKind(textKind),
+    label: requiredKind(textKind),
+    section: optionalKind(textKind),
+    hotkey: optionalKind(textKind),
+    action: optionalKind(textKind),
+    route: optionalKind(textKind),
   }),
   ...semanticsRules('hotkey semantics', `${NAVIGATION}/hotkey_semantics`),
   ...semanticsRules('semantics of a hotkey', `${NAVIGATION}/hotkeys/0/semantics`),
-  ...rulesOf('impression', '/_impression', {
-    vibe: optional(listOf(anyText)),
-    references: optional(listOf(anyText)),
-    density_intent: optional(anyText),
-    layout_intent: optional(anyText),
-    novel_elements: optional(listOf(anyText)),
+  ...createRules('impression', '/_impression', {
+    vibe: optionalKind(listKind(anyTextKind)),
+    references: optionalKind(listKind(anyTextKind)),
+    density_intent: optionalKind(anyTextKind),
+    layout_intent: optionalKind(anyTextKind),
+    novel_elements: optionalKind(listKind(anyTextKind)),
   }),
 ]

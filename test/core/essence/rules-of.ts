@@ -1,4 +1,4 @@
-import { absent } from './set-at.ts'
+import { ABSENT } from './set-at.ts'
 
 /** A value that is refused, with the Ajv keyword that refuses it. */
 export interface Failure {
@@ -23,41 +23,47 @@ export interface Rule extends Kind {
 }
 
 /** A refused value. */
-export const fail = (keyword: string, value: unknown, pointer = ''): Failure => ({
+export const createFailure = (keyword: string, value: unknown, pointer = ''): Failure => ({
   value,
   keyword,
   pointer,
 })
 
 /** A value that fits no form of a union; told by the form that its author meant. */
-export const misfit = (value: unknown, code: string, key?: string): Failure => ({
+export const createFormFailure = (value: unknown, code: string, key?: string): Failure => ({
   value,
   keyword: 'anyOf',
   issue: key === undefined ? { code } : { code, key },
 })
 
 /** The kind, which must be there. */
-export const required = ({ passes, fails }: Kind): Kind => ({
+export const requiredKind = ({ passes, fails }: Kind): Kind => ({
   passes,
-  fails: [fail('required', absent, '..'), ...fails],
+  fails: [createFailure('required', ABSENT, '..'), ...fails],
 })
 
 /** The kind, which may be left out. */
-export const optional = ({ passes, fails }: Kind): Kind => ({ passes: [absent, ...passes], fails })
+export const optionalKind = ({ passes, fails }: Kind): Kind => ({
+  passes: [ABSENT, ...passes],
+  fails,
+})
 
 /** The kind with further values that it refuses. */
-export const refusing = ({ passes, fails }: Kind, ...more: readonly Failure[]): Kind => ({
+export const withFailures = ({ passes, fails }: Kind, ...more: readonly Failure[]): Kind => ({
   passes,
   fails: [...fails, ...more],
 })
 
 /** The rules of one object: each of its fields, and no other. */
-export function rulesOf(
+export function createRules(
   name: string,
   pointer: string,
   fields: Readonly<Record<string, Kind>>,
 ): readonly Rule[] {
-  const closed: Kind = { passes: [absent], fails: [fail('additionalProperties', true, '..')] }
+  const closed: Kind = {
+    passes: [ABSENT],
+    fails: [createFailure('additionalProperties', true, '..')],
+  }
   return Object.entries({ ...fields, 'not-a-field': closed }).map(([field, kind]) => ({
     rule: `${name}.${field}`,
     pointer: `${pointer}/${field}`,

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { expect, test } from 'vitest'
 import { validate as standalone } from '../../../src/core/generated/validators/essence.v4.ts'
-import { declarationAt, declaredIn, type Schema } from './declared.ts'
+import { findDeclaration, listDeclarations, type SchemaNode } from './declared.ts'
 import { rules } from './rules.ts'
-import { absent, setAt } from './set-at.ts'
+import { ABSENT, setAtPointer } from './set-at.ts'
 
 interface Validate {
   (document: unknown): boolean
@@ -14,7 +14,7 @@ interface Validate {
 const read = (path: string): unknown =>
   JSON.parse(readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8'))
 
-const schema = read('schemas/essence.v4.json') as Schema
+const schema = read('schemas/essence.v4.json') as SchemaNode
 const essence = read('test/fixtures/schemas/essence.v4.json')
 const ajv = new Ajv2020({ allErrors: true, allowUnionTypes: true })
 
@@ -28,39 +28,44 @@ const cases = validators.flatMap(([name, validate]) =>
 )
 
 test.each(validators)('%s takes the full document', (_, validate) => {
-  expect(errorsOf(validate, essence)).toEqual([])
+  expect(findErrors(validate, essence)).toEqual([])
 })
 
 test.each(cases)('$name takes what the rule $rule allows', ({ validate, pointer, passes }) => {
   expect(passes).not.toEqual([])
   for (const value of passes) {
-    expect(errorsOf(validate, setAt(essence, pointer, value)), shown(value)).toEqual([])
+    expect(findErrors(validate, setAtPointer(essence, pointer, value)), formatValue(value)).toEqual(
+      [],
+    )
   }
 })
 
 test.each(cases)('$name refuses what the rule $rule forbids', ({ validate, pointer, fails }) => {
   expect(fails).not.toEqual([])
   for (const { value, keyword, pointer: place } of fails) {
-    const error = { keyword, pointer: placeOf(pointer, place) }
-    expect(errorsOf(validate, setAt(essence, pointer, value)), shown(value)).toContainEqual(error)
+    const error = { keyword, pointer: toSchemaPath(pointer, place) }
+    expect(
+      findErrors(validate, setAtPointer(essence, pointer, value)),
+      formatValue(value),
+    ).toContainEqual(error)
   }
 })
 
 test(`the ${rules.length} rules touch every property that the schema declares`, () => {
-  const touched = new Set(rules.map(({ pointer }) => declarationAt(schema, pointer)))
-  expect(declaredIn(schema).filter((property) => !touched.has(property))).toEqual([])
+  const touched = new Set(rules.map(({ pointer }) => findDeclaration(schema, pointer)))
+  expect(listDeclarations(schema).filter((property) => !touched.has(property))).toEqual([])
 })
 
-function errorsOf(validate: Validate, document: unknown): { keyword: string; pointer: string }[] {
+function findErrors(validate: Validate, document: unknown): { keyword: string; pointer: string }[] {
   validate(document)
   const errors = validate.errors ?? []
   return errors.map(({ keyword, instancePath: pointer }) => ({ keyword, pointer }))
 }
 
-function placeOf(pointer: string, place = ''): string {
+function toSchemaPath(pointer: string, place = ''): string {
   return place === '..' ? pointer.slice(0, pointer.lastIndexOf('/')) : `${pointer}${place}`
 }
 
-function shown(value: unknown): string {
-  return value === absent ? 'absent' : JSON.stringify(value)
+function formatValue(value: unknown): string {
+  return value === ABSENT ? 'absent' : JSON.stringify(value)
 }

@@ -1,8 +1,15 @@
-import { anyText, record } from './kinds.ts'
+import { anyTextKind, recordKind } from './kinds.ts'
 import { blueprintRules, smallestBlueprint } from './rules-blueprint.ts'
 import { dnaRules, smallestDna } from './rules-dna.ts'
 import { metaRules, smallestMeta } from './rules-meta.ts'
-import { fail, type Kind, optional, type Rule, required, rulesOf } from './rules-of.ts'
+import {
+  createFailure,
+  createRules,
+  type Kind,
+  optionalKind,
+  type Rule,
+  requiredKind,
+} from './rules-of.ts'
 
 const smallestEssence = {
   version: '4.0.0',
@@ -14,23 +21,23 @@ const smallestEssence = {
 const version: Kind = {
   passes: ['4.0.0'],
   fails: [
-    fail('type', 4),
-    ...['', '3.2.0', '4.0', '4.0.1', 'v4.0.0'].map((value) => fail('const', value)),
-    { ...fail('const', '3.1.0'), issue: { code: 'version-old' } },
-    { ...fail('const', '2.0.0'), issue: { code: 'version-old' } },
+    createFailure('type', 4),
+    ...['', '3.2.0', '4.0', '4.0.1', 'v4.0.0'].map((value) => createFailure('const', value)),
+    { ...createFailure('const', '3.1.0'), issue: { code: 'version-old' } },
+    { ...createFailure('const', '2.0.0'), issue: { code: 'version-old' } },
   ],
 }
 
 /** Every rule of spec/essence-document.md. */
 export const rules: readonly Rule[] = [
-  { rule: 'root', pointer: '', ...record(smallestEssence) },
-  ...rulesOf('root', '', {
-    $schema: optional(anyText),
-    version: required(version),
-    dna: required(record(smallestDna)),
-    blueprint: required(record(smallestBlueprint)),
-    meta: required(record(smallestMeta)),
-    _impression: optional(record({})),
+  { rule: 'root', pointer: '', ...recordKind(smallestEssence) },
+  ...createRules('root', '', {
+    $schema: optionalKind(anyTextKind),
+    version: requiredKind(version),
+    dna: requiredKind(recordKind(smallestDna)),
+    blueprint: requiredKind(recordKind(smallestBlueprint)),
+    meta: requiredKind(recordKind(smallestMeta)),
+    _impression: optionalKind(recordKind({})),
   }),
   ...dnaRules,
   ...blueprintRules,

@@ -4,7 +4,7 @@ import { validateEssence } from '../../../src/essence.ts'
 import { ROOT } from '../../support/root.ts'
 import { rules } from './rules.ts'
 import type { Failure, Rule } from './rules-of.ts'
-import { setAt } from './set-at.ts'
+import { setAtPointer } from './set-at.ts'
 
 const essence = JSON.parse(readFileSync(`${ROOT}test/fixtures/schemas/essence.v4.json`, 'utf8'))
 
@@ -36,7 +36,7 @@ const count = rules.reduce((sum, { fails }) => sum + fails.length, 0)
 test(`each of ${count} refused values of ${rules.length} rules gives its one issue`, () => {
   for (const rule of rules) {
     for (const failure of rule.fails) {
-      const checked = validateEssence(setAt(essence, rule.pointer, failure.value))
+      const checked = validateEssence(setAtPointer(essence, rule.pointer, failure.value))
       const issues = checked.ok
         ? []
         : checked.issues.map(({ code, pointer }) => ({ code, pointer }))
@@ -50,7 +50,7 @@ test(`each of ${count} refused values of ${rules.length} rules gives its one iss
 test('what the rules allow has no issue and comes back as it is', () => {
   for (const { pointer, passes } of rules) {
     for (const value of passes) {
-      const document = setAt(essence, pointer, value)
+      const document = setAtPointer(essence, pointer, value)
       expect(validateEssence(document)).toEqual({ ok: true, value: document })
     }
   }

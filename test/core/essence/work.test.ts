@@ -6,34 +6,37 @@ import {
   normalizeEssence,
   validateEssence,
 } from '../../../src/essence.ts'
-import { counted } from '../../support/counted.ts'
-import { essenceWithPages } from './many-pages.ts'
+import { countReads } from '../../support/counted.ts'
+import { createEssenceWithPages } from './many-pages.ts'
 
 /** How often a document of so many pages is read, every key and every list of keys counted. */
-function reads(call: (essence: never) => unknown, document: unknown): number {
+function measureReads(call: (essence: never) => unknown, document: unknown): number {
   let count = 0
-  call(counted(document, () => count++) as never)
+  call(countReads(document, () => count++) as never)
   return count
 }
 
-const spoilt = (pages: number): unknown => {
-  const essence: Essence = structuredClone(essenceWithPages(pages))
+const createInvalidEssence = (pages: number): unknown => {
+  const essence: Essence = structuredClone(createEssenceWithPages(pages))
   for (const page of essence.blueprint.sections.flatMap((section) => section.pages)) {
     Object.assign(page, { layout: [{}, { cols: ['a'] }, { patern: 'x' }], colour: 1 })
   }
   return essence
 }
 
-const older = (pages: number): unknown => ({ ...essenceWithPages(pages), version: '3.1.0' })
+const createOlderEssence = (pages: number): unknown => ({
+  ...createEssenceWithPages(pages),
+  version: '3.1.0',
+})
 
 test.each<[string, (essence: never) => unknown, (pages: number) => unknown]>([
-  ['validating', validateEssence, essenceWithPages],
-  ['telling what is wrong with every page', validateEssence, spoilt],
-  ['normalizing', normalizeEssence, essenceWithPages],
-  ['digesting', essenceDigest, essenceWithPages],
-  ['migrating', migrateEssence, older],
+  ['validating', validateEssence, createEssenceWithPages],
+  ['telling what is wrong with every page', validateEssence, createInvalidEssence],
+  ['normalizing', normalizeEssence, createEssenceWithPages],
+  ['digesting', essenceDigest, createEssenceWithPages],
+  ['migrating', migrateEssence, createOlderEssence],
 ])('%s four times the pages reads the document about four times as often', (_, call, make) => {
-  const [some, many] = [reads(call, make(200)), reads(call, make(800))]
+  const [some, many] = [measureReads(call, make(200)), measureReads(call, make(800))]
   expect(some).toBeGreaterThan(1_000)
   expect(many / some).toBeLessThan(4.1)
 })

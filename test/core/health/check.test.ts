@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { assembleContent } from '../../../src/core/content/assemble.ts'
 import { checkContent, listRuleIds, RULES } from '../../../src/core/health/check.ts'
 import { createHealthReport } from '../../../src/core/health/report.ts'
-import { official } from '../../support/official.ts'
-import { schemaErrors } from '../../support/schema-errors.ts'
+import { officialContent } from '../../support/official.ts'
+import { findSchemaErrors } from '../../support/schema-errors.ts'
 
-const { vocabulary } = official
+const { vocabulary } = officialContent
 
 const folder = {
   name: 'mine',
@@ -36,7 +36,7 @@ const report = createHealthReport(content, findings, {
 })
 
 test('a report satisfies its schema, whatever is wrong', () => {
-  expect(schemaErrors('content-health-report.v1.json', report)).toEqual([])
+  expect(findSchemaErrors('content-health-report.v1.json', report)).toEqual([])
 })
 
 test('it counts what was found', () => {
@@ -73,7 +73,7 @@ test('findings come in the order of file and place', () => {
 })
 
 test('a build holds no record against another', async () => {
-  const { content: corpus } = official
+  const { content: corpus } = officialContent
   const twin = { ...corpus.records.themes[0], slug: 'twin', file: 'twin.json' }
   const records = { ...corpus.records, themes: [...corpus.records.themes, twin] as never }
   const clones = async (pairwise: boolean) =>
@@ -85,9 +85,11 @@ test('a build holds no record against another', async () => {
 })
 
 test('every rule is asked of some type', () => {
-  const asked = new Set(['patterns', 'themes', 'blueprints', 'archetypes', 'shells'].flatMap(ruled))
+  const asked = new Set(
+    ['patterns', 'themes', 'blueprints', 'archetypes', 'shells'].flatMap(listRules),
+  )
   const alone = RULES.filter((rule) => !('isPairwise' in rule)).map(({ id }) => id)
   expect([...asked].toSorted()).toEqual([...new Set([...alone, 'A9', 'B1'])].toSorted())
 })
 
-const ruled = (type: string): readonly string[] => listRuleIds(type as never)
+const listRules = (type: string): readonly string[] => listRuleIds(type as never)

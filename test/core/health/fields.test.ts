@@ -9,19 +9,19 @@ import {
 } from '../../../src/core/health/rules/g15-fields.ts'
 import { selectValues } from '../../../src/core/health/values-at.ts'
 import { toPointer } from '../../../src/core/pointer.ts'
-import { official } from '../../support/official.ts'
-import { absent, setAt } from '../essence/set-at.ts'
+import { officialContent } from '../../support/official.ts'
+import { ABSENT, setAtPointer } from '../essence/set-at.ts'
 
-const { content, vocabulary } = official
+const { content, vocabulary } = officialContent
 const corpus = { records: content.records, vocabulary }
 
 const pointersFor = (record: ContentRecord): string[] =>
   fieldConstraintsRule.check(record, corpus).map(({ pointer }) => pointer)
 
 /** A record with one value changed. */
-const changed = (record: ContentRecord, pointer: string, value: unknown): ContentRecord => ({
+const changeRecord = (record: ContentRecord, pointer: string, value: unknown): ContentRecord => ({
   ...record,
-  authored: setAt(record.authored, pointer, value) as JsonObject,
+  authored: setAtPointer(record.authored, pointer, value) as JsonObject,
 })
 
 /** The first record that has a field, and where. */
@@ -48,10 +48,10 @@ test.each(CASES)('%s', (_name, [path, need], type) => {
   const pointer = found?.pointer ?? toPointer(path.replaceAll('*', 'any').split('.'))
   expect(pointersFor(record)).toEqual([])
   if (found || !path.includes('.')) {
-    expect(pointersFor(changed(record, pointer, -0.5))).toContain(pointer)
+    expect(pointersFor(changeRecord(record, pointer, -0.5))).toContain(pointer)
   }
   if (need === 'needed') {
-    const missing = pointersFor(changed(record, pointer, absent))
+    const missing = pointersFor(changeRecord(record, pointer, ABSENT))
     expect(missing).toContain(pointer.slice(0, pointer.lastIndexOf('/')))
   }
 })

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import type { ContentRecord } from '../../../src/core/content/assemble.ts'
 import { CONTENT_TYPES } from '../../../src/core/content/type.ts'
 import { formatRecord } from '../../../src/core/health/format-record.ts'
-import { official } from '../../support/official.ts'
+import { officialContent } from '../../support/official.ts'
 
 const all = CONTENT_TYPES.flatMap(
-  (type): readonly ContentRecord[] => official.content.records[type],
+  (type): readonly ContentRecord[] => officialContent.content.records[type],
 )
 
 /** The same value with the keys of every object the other way round. */

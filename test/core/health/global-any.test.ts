@@ -8,35 +8,38 @@ import { validateRecord } from '../../../src/core/content/validate.ts'
 import type { Corpus } from '../../../src/core/health/rule.ts'
 import { GLOBAL_RULES } from '../../../src/core/health/rules/global.ts'
 import { resolvePointer, toPointer } from '../../../src/core/pointer.ts'
-import { anyJson, runs } from '../../support/arbitrary.ts'
-import { fixtureRecords } from '../../support/fixture-lookup.ts'
-import { setAt } from '../essence/set-at.ts'
-import { corpusOf, findingsOf, recordOf } from './support/global.ts'
-import { vocabularyOf } from './support/vocabulary.ts'
+import { arbitraryJson, runs } from '../../support/arbitrary.ts'
+import { readFixtureRecords } from '../../support/fixture-lookup.ts'
+import { setAtPointer } from '../essence/set-at.ts'
+import { createDraftCorpus, createDraftRecord, runGlobalRule } from './support/global.ts'
+import { createVocabulary } from './support/vocabulary.ts'
 
 const FREE = ['states', 'regions', 'grid', 'voice', 'synonyms', 'tags', 'seed', 'code', 'uses']
 
-const everyFinding = (corpus: Corpus) => GLOBAL_RULES.flatMap(({ id }) => findingsOf(id, corpus))
+const everyFinding = (corpus: Corpus) => GLOBAL_RULES.flatMap(({ id }) => runGlobalRule(id, corpus))
 
 test.each(CONTENT_TYPES)('one of the %s with the required fields alone is judged', (type) => {
-  const record = recordOf(type, {})
+  const record = createDraftRecord(type, {})
   expect(validateRecord(type, completeRecord(type, record.authored), (at) => at).ok).toBe(true)
-  for (const finding of everyFinding(corpusOf({ [type]: [{}] }))) {
+  for (const finding of everyFinding(createDraftCorpus({ [type]: [{}] }))) {
     expect(finding.message.endsWith('.')).toBe(true)
     expect(finding.remedy).toMatch(/[.?]$/)
   }
 })
 
 test.each(CONTENT_TYPES)('%s may hold anything where the schema lets them', (type) => {
-  const [whole] = Object.values<object>(fixtureRecords()[type])
+  const [whole] = Object.values<object>(readFixtureRecords()[type])
   const places = placesIn(whole).filter((path) => path.length > 0)
-  const arbitrary = fc.tuple(fc.constantFrom(...places), anyJson(...FREE, '__proto__'))
+  const arbitrary = fc.tuple(fc.constantFrom(...places), arbitraryJson(...FREE, '__proto__'))
   fc.assert(
     fc.property(arbitrary, fc.string(), ([path, json], text) => {
       const drafts = [json, text, null].flatMap((value, at) =>
-        valid(type, { ...(setAt(whole, toPointer(path), value) as JsonObject), id: `r${at}` }),
+        valid(type, {
+          ...(setAtPointer(whole, toPointer(path), value) as JsonObject),
+          id: `r${at}`,
+        }),
       )
-      for (const { pointer, record } of everyFinding(corpusOf({ [type]: drafts }))) {
+      for (const { pointer, record } of everyFinding(createDraftCorpus({ [type]: drafts }))) {
         expect(resolvePointer(record.authored, pointer)).toBeDefined()
       }
     }),
@@ -50,27 +53,30 @@ const placesIn = (value: unknown): string[][] =>
     : [[]]
 
 function valid(type: ContentType, draft: JsonObject): JsonObject[] {
-  const { authored } = recordOf(type, draft)
+  const { authored } = createDraftRecord(type, draft)
   return validateRecord(type, completeRecord(type, authored), (at) => at).ok ? [draft] : []
 }
 
 test('the fixture corpus has no dangling name, no brand, nothing unsafe and no double', () => {
   const records = Object.fromEntries(
-    CONTENT_TYPES.map((type) => [type, Object.values(fixtureRecords()[type]).map(toRecord(type))]),
+    CONTENT_TYPES.map((type) => [
+      type,
+      Object.values(readFixtureRecords()[type]).map(toRecord(type)),
+    ]),
   ) as unknown as Corpus['records']
   const features = ['archetypes', 'blueprints'] as const
   const corpus: Corpus = {
     records,
-    vocabulary: vocabularyOf({
+    vocabulary: createVocabulary({
       features: features.flatMap((type) =>
         records[type].flatMap(({ data }) => data.features ?? []),
       ),
     }),
   }
   for (const id of ['G3', 'G6', 'G7', 'G10', 'G11', 'G13', 'G14'])
-    expect(findingsOf(id, corpus).map(({ record, pointer }) => [id, record.slug, pointer])).toEqual(
-      [],
-    )
+    expect(
+      runGlobalRule(id, corpus).map(({ record, pointer }) => [id, record.slug, pointer]),
+    ).toEqual([])
 })
 
 const toRecord =

@@ -4,13 +4,18 @@ import {
   inverseDocumentFrequency,
   uniformWeight,
 } from '../../../src/core/health/similar-texts.ts'
-import { corpusOf, type Drafts, findingsOf, placesOf } from './support/global.ts'
+import {
+  createDraftCorpus,
+  type DraftRecords,
+  listFindingLocations,
+  runGlobalRule,
+} from './support/global.ts'
 
 interface Row {
   readonly rule: string
   readonly name: string
-  readonly passes: Drafts
-  readonly fails: Drafts
+  readonly passes: DraftRecords
+  readonly fails: DraftRecords
   readonly at: readonly string[]
 }
 
@@ -132,12 +137,15 @@ const ROWS: readonly Row[] = [
 ]
 
 test.each(ROWS)('$rule finds $name', ({ rule, passes, fails, at }) => {
-  expect(placesOf(rule, passes)).toEqual([])
-  expect(placesOf(rule, fails)).toEqual(at)
+  expect(listFindingLocations(rule, passes)).toEqual([])
+  expect(listFindingLocations(rule, fails)).toEqual(at)
 })
 
 test('a pair is told on the later record, with the file of the earlier one', () => {
-  const [finding] = findingsOf('G14', corpusOf({ shells: [{ id: 'a' }, { id: 'b' }].map(same) }))
+  const [finding] = runGlobalRule(
+    'G14',
+    createDraftCorpus({ shells: [{ id: 'a' }, { id: 'b' }].map(same) }),
+  )
   expect(finding?.evidence).toEqual(['content/shells/a.json', 'cosine 1.00'])
 })
 

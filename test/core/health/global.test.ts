@@ -1,18 +1,20 @@
 import { expect, test } from 'vitest'
 import { GLOBAL_RULES } from '../../../src/core/health/rules/global.ts'
-import { type Drafts, placesOf } from './support/global.ts'
+import { type DraftRecords, listFindingLocations } from './support/global.ts'
 
 interface Row {
   readonly rule: string
   readonly name: string
-  readonly passes: Drafts
-  readonly fails: Drafts
+  readonly passes: DraftRecords
+  readonly fails: DraftRecords
   readonly at: readonly string[]
 }
 
-const LONG = 'Rows of records that share the same fields, with headers that sort them and a link.'
+const LONG_DESCRIPTION =
+  'Rows of records that share the same fields, with headers that sort them and a link.'
 
-const OTHER = 'A frame with its navigation down one side, which folds into a drawer on a phone.'
+const OTHER_DESCRIPTION =
+  'A frame with its navigation down one side, which folds into a drawer on a phone.'
 
 const preset = (more: object) => ({ description: 'Plain.', layout: { layout: 'stack' }, ...more })
 
@@ -56,12 +58,15 @@ const ROWS: readonly Row[] = [
   {
     rule: 'G4',
     name: 'a description that is missing, short, long or open',
-    passes: { patterns: [{ description: LONG }], shells: [{ description: OTHER }] },
+    passes: {
+      patterns: [{ description: LONG_DESCRIPTION }],
+      shells: [{ description: OTHER_DESCRIPTION }],
+    },
     fails: {
       patterns: [
         { id: 'a', description: 'Short.' },
-        { id: 'b', description: `${LONG} ${OTHER} ${'x'.repeat(100)}.` },
-        { id: 'c', description: OTHER.replace(/\.$/, '') },
+        { id: 'b', description: `${LONG_DESCRIPTION} ${OTHER_DESCRIPTION} ${'x'.repeat(100)}.` },
+        { id: 'c', description: OTHER_DESCRIPTION.replace(/\.$/, '') },
       ],
       shells: [{}],
     },
@@ -70,10 +75,13 @@ const ROWS: readonly Row[] = [
   {
     rule: 'G4',
     name: 'a description that another type has in nearly the same words',
-    passes: { patterns: [{ description: LONG }], themes: [{ description: OTHER }] },
+    passes: {
+      patterns: [{ description: LONG_DESCRIPTION }],
+      themes: [{ description: OTHER_DESCRIPTION }],
+    },
     fails: {
-      patterns: [{ description: LONG }],
-      themes: [{ description: LONG.replace('Rows', 'Lines') }],
+      patterns: [{ description: LONG_DESCRIPTION }],
+      themes: [{ description: LONG_DESCRIPTION.replace('Rows', 'Lines') }],
     },
     at: ['themes/base/description'],
   },
@@ -179,8 +187,8 @@ const ROWS: readonly Row[] = [
 ]
 
 test.each(ROWS)('$rule finds $name', ({ rule, passes, fails, at }) => {
-  expect(placesOf(rule, passes)).toEqual([])
-  expect(placesOf(rule, fails)).toEqual(at)
+  expect(listFindingLocations(rule, passes)).toEqual([])
+  expect(listFindingLocations(rule, fails)).toEqual(at)
 })
 
 test('the rules stand in the order of their ids', () => {

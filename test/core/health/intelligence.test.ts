@@ -5,10 +5,10 @@ import type { HealthFinding } from '../../../src/core/health/check.ts'
 import { computeIntelligence, getRecordKey } from '../../../src/core/health/intelligence.ts'
 import { summarizeIntelligence } from '../../../src/core/health/rollup.ts'
 import type { ShowcaseSite } from '../../../src/core/health/sites.ts'
-import { official } from '../../support/official.ts'
-import { schemaErrors } from '../../support/schema-errors.ts'
+import { officialContent } from '../../support/official.ts'
+import { findSchemaErrors } from '../../support/schema-errors.ts'
 
-const { content } = official
+const { content } = officialContent
 
 const site = (
   slug: string,
@@ -106,7 +106,7 @@ test('the rollup counts what lists show', () => {
     $schema: 'https://svc.example/schemas/registry-intelligence-summary.v1.json',
     ...{ generated_at: '2026-11-15', namespace: null, totals, by_type },
   }
-  expect(schemaErrors('registry-intelligence-summary.v1.json', document)).toEqual([])
+  expect(findSchemaErrors('registry-intelligence-summary.v1.json', document)).toEqual([])
 })
 
 test('a bare record says what it lacks', () => {

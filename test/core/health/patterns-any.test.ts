@@ -4,21 +4,28 @@ import type { JsonObject } from '../../../src/core/content/fields.ts'
 import { PATTERN_RULES } from '../../../src/core/health/rules/patterns.ts'
 import { SHELL_RULES } from '../../../src/core/health/rules/shells.ts'
 import { resolvePointer } from '../../../src/core/pointer.ts'
-import { anyJson, anyText, runs } from '../../support/arbitrary.ts'
-import { FRAME, find, PATTERN, patternOf, SHELL, shellOf } from './support/patterns.ts'
+import { arbitraryJson, arbitraryText, runs } from '../../support/arbitrary.ts'
+import {
+  createPattern,
+  createShell,
+  PATTERN,
+  runRule,
+  SHELL,
+  SHELL_EXAMPLE,
+} from './support/patterns.ts'
 
 const RUNS = runs(100)
 
 /** Any value where the schema leaves the shape open, with keys that rules read among its own. */
 const open = fc.oneof(
-  anyText,
+  arbitraryText,
   fc.jsonValue() as fc.Arbitrary<unknown>,
-  anyJson('role', 'keyboard', 'toString', 'id', 'element', 'mobile', '__proto__'),
-  fc.array(anyJson('id', 'element', 'toString', 'collapse', 'patterns')),
+  arbitraryJson('role', 'keyboard', 'toString', 'id', 'element', 'mobile', '__proto__'),
+  fc.array(arbitraryJson('id', 'element', 'toString', 'collapse', 'patterns')),
 )
 
 const loosePattern: fc.Arbitrary<JsonObject> = fc
-  .record({ states: open, use_when: open, avoid_when: open, own: open, code: anyText })
+  .record({ states: open, use_when: open, avoid_when: open, own: open, code: arbitraryText })
   .map(({ own, code, ...fields }) => ({
     ...{ $schema: PATTERN.$schema, id: 'loose', version: '1', name: 'x', description: 'x' },
     components: ['Knob'],
@@ -43,8 +50,8 @@ const looseShell: fc.Arbitrary<JsonObject> = fc
 test('no pattern that satisfies the schema breaks a rule, and each finding leads somewhere', () => {
   fc.assert(
     fc.property(loosePattern, (authored) => {
-      const record = patternOf(authored, {})
-      const findings = PATTERN_RULES.flatMap((rule) => find(rule, record))
+      const record = createPattern(authored, {})
+      const findings = PATTERN_RULES.flatMap((rule) => runRule(rule, record))
       expect(findings.length).toBeGreaterThan(0)
       for (const { pointer } of findings)
         expect(resolvePointer(record.authored, pointer)).not.toBeUndefined()
@@ -56,8 +63,8 @@ test('no pattern that satisfies the schema breaks a rule, and each finding leads
 test('no shell that satisfies the schema breaks a rule, and each finding leads somewhere', () => {
   fc.assert(
     fc.property(looseShell, (authored) => {
-      const record = shellOf(authored, FRAME)
-      const findings = SHELL_RULES.flatMap((rule) => find(rule, record))
+      const record = createShell(authored, SHELL_EXAMPLE)
+      const findings = SHELL_RULES.flatMap((rule) => runRule(rule, record))
       for (const { pointer } of findings)
         expect(resolvePointer(record.authored, pointer)).not.toBeUndefined()
     }),
@@ -69,9 +76,9 @@ test('records with nothing but what the schema requires are judged by every rule
   const { $schema, id, version, name, description, components, default_preset } = PATTERN
   const presets = { plain: { description: 'Plain.', layout: { layout: 'stack' } } }
   const bare = { $schema, id, version, name, description, components, default_preset, presets }
-  const failed = PATTERN_RULES.filter((rule) => find(rule, patternOf(bare, {})).length > 0)
+  const failed = PATTERN_RULES.filter((rule) => runRule(rule, createPattern(bare, {})).length > 0)
   expect(failed.map((rule) => rule.id)).toEqual(['P1', 'P2', 'P6', 'P7', 'P10', 'P11', 'P12'])
-  const shell = shellOf({ $schema: SHELL.$schema, id: SHELL.id, name: SHELL.name })
-  const broken = SHELL_RULES.filter((rule) => find(rule, shell).length > 0)
+  const shell = createShell({ $schema: SHELL.$schema, id: SHELL.id, name: SHELL.name })
+  const broken = SHELL_RULES.filter((rule) => runRule(rule, shell).length > 0)
   expect(broken.map((rule) => rule.id)).toEqual(['S1', 'S2', 'S4'])
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { examplesRule } from '../../../src/core/health/rules/p12-examples.ts'
-import { EXAMPLE, find, PATTERN, patternOf } from './support/patterns.ts'
+import { createPattern, EXAMPLE, PATTERN, runRule } from './support/patterns.ts'
 
 const AT = '/presets/plain/code/example'
 
@@ -74,7 +74,7 @@ test.each([
     'Line 9: This cell has a value and no data-label.',
   ],
 ])('%s', (_name, example, message) => {
-  const findings = find(examplesRule, patternOf(PATTERN, { plain: example }))
+  const findings = runRule(examplesRule, createPattern(PATTERN, { plain: example }))
   expect(findings.map((finding) => finding.message)).toContain(message)
   expect(new Set(findings.map(({ pointer }) => pointer))).toEqual(new Set([AT]))
 })
@@ -94,11 +94,11 @@ test.each([
     '<table><tr><td data-label="Sum">4</td><td><br></td></tr></table>',
   ],
 ])('%s', (_name, html) => {
-  expect(find(examplesRule, patternOf(PATTERN, { plain: adding(html) }))).toEqual([])
+  expect(runRule(examplesRule, createPattern(PATTERN, { plain: adding(html) }))).toEqual([])
 })
 
 test('a preset without an example', () => {
-  const findings = find(examplesRule, patternOf(PATTERN, {}))
+  const findings = runRule(examplesRule, createPattern(PATTERN, {}))
   expect(findings.map(({ pointer }) => pointer)).toEqual(['/presets/plain'])
 })
 
@@ -106,6 +106,6 @@ test('a preset with a role of its own', () => {
   const plain = { ...PATTERN.presets.plain, accessibility: { role: 'navigation' } }
   const record = { ...PATTERN, presets: { plain } }
   const asNav = EXAMPLE.replace('<section', '<nav').replace('</section>', '</nav>')
-  expect(find(examplesRule, patternOf(record, { plain: asNav }))).toEqual([])
-  expect(find(examplesRule, patternOf(record, { plain: EXAMPLE }))).toHaveLength(1)
+  expect(runRule(examplesRule, createPattern(record, { plain: asNav }))).toEqual([])
+  expect(runRule(examplesRule, createPattern(record, { plain: EXAMPLE }))).toHaveLength(1)
 })

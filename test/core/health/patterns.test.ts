@@ -2,19 +2,19 @@ import { expect, test } from 'vitest'
 import type { JsonObject } from '../../../src/core/content/fields.ts'
 import { PATTERN_RULES } from '../../../src/core/health/rules/patterns.ts'
 import { resolvePointer } from '../../../src/core/pointer.ts'
-import { absent, setAt } from '../essence/set-at.ts'
-import { EXAMPLE, find, PATTERN, patternOf } from './support/patterns.ts'
+import { ABSENT, setAtPointer } from '../essence/set-at.ts'
+import { createPattern, EXAMPLE, PATTERN, runRule } from './support/patterns.ts'
 
 /** What is changed in a good pattern, by pointer. */
 type Changes = Readonly<Record<string, unknown>>
 
-const changed = (changes: Changes): JsonObject =>
+const changePattern = (changes: Changes): JsonObject =>
   Object.entries(changes).reduce<unknown>(
-    (document, [pointer, value]) => setAt(document, pointer, value),
+    (document, [pointer, value]) => setAtPointer(document, pointer, value),
     PATTERN,
   ) as JsonObject
 
-const ruleOf = (id: string) => PATTERN_RULES.filter((rule) => rule.id === id)
+const selectRule = (id: string) => PATTERN_RULES.filter((rule) => rule.id === id)
 
 const { plain } = PATTERN.presets
 const slots = '/presets/plain/layout/slots'
@@ -31,19 +31,19 @@ test.each<[string, string, Changes, string[]]>([
   ['P1', 'nine presets', { '/presets': presets(9) }, ['/presets']],
   ['P1', 'eight presets', { '/presets': presets(8) }, []],
   ['P2', 'one slot', { [slots]: { notes: 'List of notes, the newest first.' } }, [slots]],
-  ['P2', 'no slots', { [slots]: absent }, ['/presets/plain/layout']],
+  ['P2', 'no slots', { [slots]: ABSENT }, ['/presets/plain/layout']],
   ['P2', 'a slot in one word', { [`${slots}/notes`]: 'List.' }, [`${slots}/notes`]],
   ['P2', 'a preset like another', { '/presets/twin': plain }, ['/presets/twin/layout/slots']],
-  ['P2', 'a preset with another layout', { '/presets/twin': rowOf(plain) }, []],
+  ['P2', 'a preset with another layout', { '/presets/twin': createRow(plain) }, []],
   [
     'P3',
     'an unknown layout',
     { '/presets/plain/layout/layout': 'masonry' },
     ['/presets/plain/layout/layout'],
   ],
-  ['P5', 'no empty state', { '/states/empty': absent }, ['/states']],
-  ['P5', 'no states', { '/states': absent }, ['', '', '']],
-  ['P5', 'no states where no data is consumed', { '/states': absent, '/io/consumes': [] }, []],
+  ['P5', 'no empty state', { '/states/empty': ABSENT }, ['/states']],
+  ['P5', 'no states', { '/states': ABSENT }, ['', '', '']],
+  ['P5', 'no states where no data is consumed', { '/states': ABSENT, '/io/consumes': [] }, []],
   [
     'P5',
     'a state that shows too little',
@@ -51,7 +51,7 @@ test.each<[string, string, Changes, string[]]>([
     ['/states/error/shows'],
   ],
   ['P5', 'a state that nobody knows', { '/states/bored': PATTERN.states.empty }, ['/states/bored']],
-  ['P5', 'a state without a cause', { '/states/empty/when': absent }, ['/states/empty']],
+  ['P5', 'a state without a cause', { '/states/empty/when': ABSENT }, ['/states/empty']],
   ['P16', 'itself within itself', { '/uses': ['note-list'] }, ['/uses/0']],
   ['P16', 'another pattern', { '/uses': ['other-list'] }, []],
   [
@@ -60,7 +60,7 @@ test.each<[string, string, Changes, string[]]>([
     { '/interactions': ['lift-hover', 'glow-hover', 'float-idle'] },
     ['/interactions'],
   ],
-  ['P6', 'no tablet', { '/responsive/tablet': absent }, ['/responsive']],
+  ['P6', 'no tablet', { '/responsive/tablet': ABSENT }, ['/responsive']],
   ['P6', 'a width in words', { '/responsive/mobile': 'It stacks.' }, ['/responsive/mobile']],
   [
     'P6',
@@ -69,7 +69,7 @@ test.each<[string, string, Changes, string[]]>([
     ['/responsive/mobile/notes'],
   ],
   ['P7', 'an unknown role', { '/accessibility/role': 'widget' }, ['/accessibility/role']],
-  ['P7', 'no role', { '/accessibility/role': absent }, ['/accessibility']],
+  ['P7', 'no role', { '/accessibility/role': ABSENT }, ['/accessibility']],
   ['P7', 'the name of an element', { '/accessibility/role': 'nav' }, []],
   ['P7', 'an application', { '/accessibility/role': 'application' }, ['/accessibility/role']],
   ['P7', 'a dialog without a trap', { '/accessibility': dialog }, ['/interactions']],
@@ -102,7 +102,7 @@ test.each<[string, string, Changes, string[]]>([
   [
     'P8',
     'no keys where nothing acts',
-    { '/accessibility/keyboard': absent, '/interactions': [], '/io/actions': [] },
+    { '/accessibility/keyboard': ABSENT, '/interactions': [], '/io/actions': [] },
     [],
   ],
   [
@@ -163,7 +163,7 @@ test.each<[string, string, Changes, string[]]>([
   ],
   ['P11', 'no alternative', { '/avoid_when': 'It does not fit.' }, ['/avoid_when']],
   ['P11', 'itself', { '/avoid_when': 'Use note-list.' }, ['/avoid_when']],
-  ['P11', 'nothing said', { '/avoid_when': absent, '/use_when': absent }, ['', '']],
+  ['P11', 'nothing said', { '/avoid_when': ABSENT, '/use_when': ABSENT }, ['', '']],
   ['P13', 'an unknown token', { '/io/produces/1': 'edit' }, ['/io/produces/1']],
   [
     'P14',
@@ -226,12 +226,12 @@ test.each<[string, string, Changes, string[]]>([
   [
     'P15',
     'hovering and nothing said',
-    { '/interactions': ['hover-reveal'], '/responsive': absent },
+    { '/interactions': ['hover-reveal'], '/responsive': ABSENT },
     [''],
   ],
 ])('%s: %s', (id, _name, changes, pointers) => {
-  const record = patternOf(changed(changes), { plain: EXAMPLE })
-  const findings = ruleOf(id).flatMap((rule) => find(rule, record))
+  const record = createPattern(changePattern(changes), { plain: EXAMPLE })
+  const findings = selectRule(id).flatMap((rule) => runRule(rule, record))
   expect(findings.map(({ pointer }) => pointer)).toEqual(pointers)
   expect(
     pointers.filter((pointer) => resolvePointer(record.authored, pointer) === undefined),
@@ -239,7 +239,7 @@ test.each<[string, string, Changes, string[]]>([
 })
 
 test.each(PATTERN_RULES)('$id: a good pattern', (rule) => {
-  expect(find(rule, patternOf(PATTERN, { plain: EXAMPLE }))).toEqual([])
+  expect(runRule(rule, createPattern(PATTERN, { plain: EXAMPLE }))).toEqual([])
 })
 
 test('each rule has a name of its own, and asks in one sentence', () => {
@@ -254,7 +254,7 @@ function presets(count: number): JsonObject {
   return Object.fromEntries(['plain', ...names].map((name) => [name, plain]))
 }
 
-function rowOf(preset: typeof plain): unknown {
+function createRow(preset: typeof plain): unknown {
   return { ...preset, layout: { ...preset.layout, layout: 'row' } }
 }
 

@@ -7,9 +7,14 @@ import { ARCHETYPE_RULES } from '../../../src/core/health/rules/archetypes.ts'
 import { BLUEPRINT_RULES } from '../../../src/core/health/rules/blueprints.ts'
 import { THEME_RULES } from '../../../src/core/health/rules/themes.ts'
 import { resolvePointer } from '../../../src/core/pointer.ts'
-import { anyJson, anyText, runs } from '../../support/arbitrary.ts'
+import { arbitraryJson, arbitraryText, runs } from '../../support/arbitrary.ts'
 import { ROOT } from '../../support/root.ts'
-import { type Changes, changedRecords, corpusOf, findingsIn } from './support/themes.ts'
+import {
+  type Changes,
+  changedRecords,
+  createCorpusFrom,
+  runRuleOnCorpus,
+} from './support/themes.ts'
 
 const RULES = [...THEME_RULES, ...ARCHETYPE_RULES, ...BLUEPRINT_RULES]
 
@@ -17,22 +22,22 @@ const SCHEMAS = { themes: 'theme.v1', archetypes: 'archetype.v2', blueprints: 'b
 
 const TYPES = Object.keys(SCHEMAS) as (keyof typeof SCHEMAS)[]
 
-const schemaOf = (type: keyof typeof SCHEMAS): { properties: object; required: string[] } =>
+const readSchema = (type: keyof typeof SCHEMAS): { properties: object; required: string[] } =>
   JSON.parse(readFileSync(`${ROOT}schemas/${SCHEMAS[type]}.json`, 'utf8'))
 
 /** The fields that a record may leave out: any value of the right shape may stand there. */
 const optional = Object.fromEntries(
   TYPES.map((type) => {
-    const { properties, required } = schemaOf(type)
+    const { properties, required } = readSchema(type)
     return [type, Object.keys(properties).filter((key) => !required.includes(key))]
   }),
 )
 
-const typeOf = (name: string) => TYPES.find((type) => name.startsWith(`${type}/`))
+const getType = (name: string) => TYPES.find((type) => name.startsWith(`${type}/`))
 
 /** Every rule over a corpus; each pointer must lead to something that the author wrote. */
-function judge(corpus: Corpus): void {
-  for (const { record, pointer } of RULES.flatMap((rule) => findingsIn(rule, corpus))) {
+function runAllRules(corpus: Corpus): void {
+  for (const { record, pointer } of RULES.flatMap((rule) => runRuleOnCorpus(rule, corpus))) {
     expect(resolvePointer(record.authored, pointer), `${record.slug} ${pointer}`).toBeDefined()
   }
 }
@@ -40,19 +45,23 @@ function judge(corpus: Corpus): void {
 test('records with nothing but their required fields are judged, not refused', async () => {
   const stripped = new Map(
     [...changedRecords({})].map(([name, record]) => {
-      const drop = new Set(optional[typeOf(name) ?? ''])
+      const drop = new Set(optional[getType(name) ?? ''])
       const fields = Object.entries(record as object).filter(([key]) => !drop.has(key))
       return [name, Object.fromEntries(fields)]
     }),
   )
-  const corpus = corpusOf(stripped)
-  judge(corpus)
+  const corpus = createCorpusFrom(stripped)
+  runAllRules(corpus)
   await checkEssences(corpus)
 })
 
-const json = fc.oneof(anyJson('pattern', 'as', 'cols', '__proto__'), anyText, fc.constant(null))
+const json = fc.oneof(
+  arbitraryJson('pattern', 'as', 'cols', '__proto__'),
+  arbitraryText,
+  fc.constant(null),
+)
 
-const text = anyText.filter((value) => value !== '')
+const text = arbitraryText.filter((value) => value !== '')
 
 const layout = fc.array(
   fc.oneof(
@@ -68,9 +77,9 @@ const FREE = {
   'themes/slate': fc.record({
     ...{ '/default_mode': json, '/status_shape': json, '/elevation': json },
     '/typography': fc.record({ body: json, base_size: json, scale: json }),
-    '/palette/text': fc.oneof(fc.constant('#16202B'), fc.dictionary(text, anyText)),
+    '/palette/text': fc.oneof(fc.constant('#16202B'), fc.dictionary(text, arbitraryText)),
     '/seed': fc.dictionary(text, text, { maxKeys: 3 }),
-    '/radius': fc.record({ philosophy: anyText, card: json }),
+    '/radius': fc.record({ philosophy: arbitraryText, card: json }),
     '/decorator_definitions/x': fc.record({
       suggested_properties: fc.dictionary(text, text, { maxKeys: 3 }),
     }),
@@ -83,8 +92,8 @@ const FREE = {
   }),
   'blueprints/store-admin': fc.record({
     ...{ '/theme/mode': text, '/theme/id': text, '/features': fc.array(text) },
-    '/routes': fc.dictionary(anyText, fc.record({ page: text, more: json })),
-    '/voice': fc.record({ tone: anyText, cta_verbs: fc.array(text), avoid: fc.array(text) }),
+    '/routes': fc.dictionary(arbitraryText, fc.record({ page: text, more: json })),
+    '/voice': fc.record({ tone: arbitraryText, cta_verbs: fc.array(text), avoid: fc.array(text) }),
     '/navigation/hotkeys': fc.array(fc.record({ key: text, route: text }), { maxLength: 4 }),
     '/navigation/command_palette': fc.oneof(fc.boolean(), fc.record({ trigger: text })),
   }),
@@ -93,8 +102,8 @@ const FREE = {
 test('whatever satisfies the schemas is judged without a fault', async () => {
   await fc.assert(
     fc.asyncProperty(fc.record(FREE, { requiredKeys: [] }), async (changes) => {
-      const corpus = corpusOf(changedRecords(changes as Changes))
-      judge(corpus)
+      const corpus = createCorpusFrom(changedRecords(changes as Changes))
+      runAllRules(corpus)
       await checkEssences(corpus)
     }),
     runs(240),

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { ARCHETYPE_RULES } from '../../../src/core/health/rules/archetypes.ts'
-import { absent } from '../essence/set-at.ts'
-import { type Changes, changedRecords, corpusOf, foundBy, ruleOf } from './support/themes.ts'
+import { ABSENT } from '../essence/set-at.ts'
+import {
+  type Changes,
+  changedRecords,
+  createCorpusFrom,
+  findRule,
+  formatFindings,
+} from './support/themes.ts'
 
 const SLUGS = ['order-admin', 'auth-basic', 'launch-page'] as const
 
@@ -15,10 +21,12 @@ const BASE: Changes = {
 }
 
 /** What a rule finds in one archetype with changes. */
-function found(id: string, slug: Slug, changes: Changes[string]): string[] {
+function findPointers(id: string, slug: Slug, changes: Changes[string]): string[] {
   const name = `archetypes/${slug}`
-  const corpus = corpusOf(changedRecords({ ...BASE, [name]: { ...BASE[name], ...changes } }))
-  return foundBy(ruleOf(ARCHETYPE_RULES, id), corpus)
+  const corpus = createCorpusFrom(
+    changedRecords({ ...BASE, [name]: { ...BASE[name], ...changes } }),
+  )
+  return formatFindings(findRule(ARCHETYPE_RULES, id), corpus)
     .filter((line) => line.startsWith(`${name} `))
     .map((line) => line.slice(name.length + 1))
 }
@@ -83,7 +91,7 @@ const FAILING: readonly Row[] = [
     layout(0, [{ ...table, as: 'hero' }]),
     '/pages/0/layout/0/as',
   ],
-  ['A4', 'a page without brief', 'order-admin', { '/page_briefs/list': absent }, '/page_briefs'],
+  ['A4', 'a page without brief', 'order-admin', { '/page_briefs/list': ABSENT }, '/page_briefs'],
   ['A4', 'a short brief', 'order-admin', { '/page_briefs/list': 'Orders.' }, '/page_briefs/list'],
   [
     'A4',
@@ -96,7 +104,7 @@ const FAILING: readonly Row[] = [
     'A4',
     'data without a state',
     'order-admin',
-    { '/pages/0/states/empty': absent },
+    { '/pages/0/states/empty': ABSENT },
     '/pages/0/states',
   ],
   ['A5', 'an unknown shell', 'order-admin', { '/pages/0/shell': 'sidebar' }, '/pages/0/shell'],
@@ -135,7 +143,7 @@ const FAILING: readonly Row[] = [
     { '/navigation_items/1/route': '/away' },
     '/navigation_items/1/route',
   ],
-  ['A7', 'a page without item', 'order-admin', { '/navigation_items': absent }, ''],
+  ['A7', 'a page without item', 'order-admin', { '/navigation_items': ABSENT }, ''],
   [
     'A8',
     'a single column',
@@ -155,24 +163,24 @@ const FAILING: readonly Row[] = [
 const PASSING = ARCHETYPE_RULES.flatMap(({ id }) => SLUGS.map((slug) => [id, slug] as const))
 
 test.each(PASSING)('%s finds nothing in %s', (id, slug) => {
-  expect(found(id, slug, {})).toEqual([])
+  expect(findPointers(id, slug, {})).toEqual([])
 })
 
 test.each(FAILING)('%s finds %s', (id, _what, slug, changes, ...pointers) => {
-  expect(found(id, slug, changes)).toEqual(pointers)
+  expect(findPointers(id, slug, changes)).toEqual(pointers)
 })
 
 test('an auxiliary archetype may inherit its shell', () => {
   const changes = { '/role': 'auxiliary', '/pages/0/shell': 'inherit' }
-  expect(found('A5', 'order-admin', changes)).toEqual([])
+  expect(findPointers('A5', 'order-admin', changes)).toEqual([])
 })
 
 test('a page without a path of its own is reached by the path that its id gives', () => {
-  const changes = { '/pages/0/path': absent, '/navigation_items/0/route': '/list' }
-  expect(found('A7', 'order-admin', changes)).toEqual([])
+  const changes = { '/pages/0/path': ABSENT, '/navigation_items/0/route': '/list' }
+  expect(findPointers('A7', 'order-admin', changes)).toEqual([])
 })
 
 test('a finding in a page that has only the published copy points there', () => {
-  const changes = { '/pages/0/layout': absent, '/pages/0/default_layout': ['data-table'] }
-  expect(found('A2', 'order-admin', changes)).toEqual(['/pages/0/default_layout/0'])
+  const changes = { '/pages/0/layout': ABSENT, '/pages/0/default_layout': ['data-table'] }
+  expect(findPointers('A2', 'order-admin', changes)).toEqual(['/pages/0/default_layout/0'])
 })

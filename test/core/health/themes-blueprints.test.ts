@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { BLUEPRINT_RULES } from '../../../src/core/health/rules/blueprints.ts'
-import { absent } from '../essence/set-at.ts'
-import { type Changes, changedRecords, corpusOf, foundBy, ruleOf } from './support/themes.ts'
+import { ABSENT } from '../essence/set-at.ts'
+import {
+  type Changes,
+  changedRecords,
+  createCorpusFrom,
+  findRule,
+  formatFindings,
+} from './support/themes.ts'
 
 const SLUGS = ['store-admin', 'product-landing'] as const
 
@@ -28,10 +34,15 @@ const BASE: Changes = {
 }
 
 /** What a rule finds in one blueprint with changes, to it and to other records. */
-function found(id: string, slug: Slug, changes: Changes[string], others: Changes = {}): string[] {
+function findPointers(
+  id: string,
+  slug: Slug,
+  changes: Changes[string],
+  others: Changes = {},
+): string[] {
   const name = `blueprints/${slug}`
-  const corpus = corpusOf(changedRecords({ ...BASE, ...others, [name]: changes }))
-  return foundBy(ruleOf(BLUEPRINT_RULES, id), corpus)
+  const corpus = createCorpusFrom(changedRecords({ ...BASE, ...others, [name]: changes }))
+  return formatFindings(findRule(BLUEPRINT_RULES, id), corpus)
     .filter((line) => line.startsWith(`${name} `))
     .map((line) => line.slice(name.length + 1))
 }
@@ -53,16 +64,16 @@ const FAILING: readonly Row[] = [
     { '/compose/2': { archetype: 'system-pages', prefix: '/s', role: 'primary' } },
     '/compose/2',
   ],
-  ['B3', 'a page without route', { '/routes/~1register': absent }, '/compose/0'],
+  ['B3', 'a page without route', { '/routes/~1register': ABSENT }, '/compose/0'],
   ['B3', 'a page with two routes', { '/routes/~1all': list }, '/routes/~1all'],
   ['B3', 'a route to no page', { '/routes/~1gone': { ...list, page: 'gone' } }, '/routes/~1gone'],
-  ['B3', 'no start', { '/routes/~1': absent, '/routes/~1orders': list }, '/routes'],
+  ['B3', 'no start', { '/routes/~1': ABSENT, '/routes/~1orders': list }, '/routes'],
   [
     'B3',
     'no page for dead addresses',
     {
       '/compose': ['auth-basic', 'order-admin'],
-      '/routes/~1not-found': absent,
+      '/routes/~1not-found': ABSENT,
     },
     '/compose',
   ],
@@ -70,7 +81,7 @@ const FAILING: readonly Row[] = [
   ['B4', 'a key that another begins with', { [`${HOTKEYS}/1/key`]: 'g' }, `${HOTKEYS}/0/key`],
   ['B4', 'a trigger that is a hotkey', { [`${PALETTE}/trigger`]: 'e' }, `${PALETTE}/trigger`],
   ['B4', 'a chord of the browser', { [`${HOTKEYS}/1/key`]: 'Cmd+T' }, `${HOTKEYS}/1/key`],
-  ['B4', 'a hotkey that does nothing', { [`${HOTKEYS}/1/action`]: absent }, `${HOTKEYS}/1`],
+  ['B4', 'a hotkey that does nothing', { [`${HOTKEYS}/1/action`]: ABSENT }, `${HOTKEYS}/1`],
   ['B4', 'a hotkey to no route', { [`${HOTKEYS}/0/route`]: '/x' }, `${HOTKEYS}/0/route`],
   [
     'B4',
@@ -87,7 +98,7 @@ const FAILING: readonly Row[] = [
     { '/features': ['single-sign-on'], '/compose': ['order-admin', 'system-pages'] },
     '/features/0',
   ],
-  ['B7', 'no voice', { '/voice': absent }, '', '', '', '', '', ''],
+  ['B7', 'no voice', { '/voice': ABSENT }, '', '', '', '', '', ''],
   ['B7', 'too few verbs', { '/voice/cta_verbs': ['Ship'] }, '/voice/cta_verbs'],
   [
     'B7',
@@ -116,31 +127,31 @@ const FAILING: readonly Row[] = [
 const PASSING = BLUEPRINT_RULES.flatMap(({ id }) => SLUGS.map((slug) => [id, slug] as const))
 
 test.each(PASSING)('%s finds nothing in %s', (id, slug) => {
-  expect(found(id, slug, {})).toEqual([])
+  expect(findPointers(id, slug, {})).toEqual([])
 })
 
 test.each(FAILING)('%s finds %s', (id, _what, changes, ...pointers) => {
-  expect(found(id, 'store-admin', changes)).toEqual(pointers)
+  expect(findPointers(id, 'store-admin', changes)).toEqual(pointers)
 })
 
 test('a hidden blueprint may name one that lists show, and none that is hidden itself', () => {
   const changes = { ...hidden, [INSTEAD]: 'product-landing' }
-  expect(found('B8', 'store-admin', changes)).toEqual([])
-  expect(found('B8', 'store-admin', changes, { 'blueprints/product-landing': hidden })).toEqual([
-    INSTEAD,
-  ])
+  expect(findPointers('B8', 'store-admin', changes)).toEqual([])
+  expect(
+    findPointers('B8', 'store-admin', changes, { 'blueprints/product-landing': hidden }),
+  ).toEqual([INSTEAD])
 })
 
 test('a public site needs fewer patterns, and still some', () => {
   const small = { 'archetypes/launch-page': use('hero') }
-  expect(found('B9', 'product-landing', {}, small)).toEqual(['/compose'])
+  expect(findPointers('B9', 'product-landing', {}, small)).toEqual(['/compose'])
 })
 
 test('features of a composed archetype need a gateway too', () => {
   const others = { 'archetypes/launch-page': { ...use('hero'), '/features': ['registration'] } }
-  expect(found('B6', 'product-landing', {}, others)).toEqual(['/compose/0'])
+  expect(findPointers('B6', 'product-landing', {}, others)).toEqual(['/compose/0'])
 })
 
 test('a blueprint that composes nothing is made of what its routes name', () => {
-  expect(found('B3', 'store-admin', { '/compose': absent })).toEqual([])
+  expect(findPointers('B3', 'store-admin', { '/compose': ABSENT })).toEqual([])
 })

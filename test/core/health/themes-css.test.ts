@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { findCssLiterals } from '../../../src/core/health/css-literals.ts'
 import { getMixPercentages } from '../../../src/core/health/mix-shares.ts'
-import { anyText, RUNS } from '../../support/arbitrary.ts'
+import { arbitraryText, DEFAULT_RUNS } from '../../support/arbitrary.ts'
 
 const tokens = new Set([
   '--color-text',
@@ -61,11 +61,11 @@ test('shares of mixes are those of the weaker colour', () => {
 
 test('any text is judged without a fault', () => {
   fc.assert(
-    fc.property(anyText, anyText, (property, value) => {
+    fc.property(arbitraryText, arbitraryText, (property, value) => {
       findCssLiterals({ property, value, tokens })
       findCssLiterals({ property, value: `color-mix(${value}`, tokens })
       getMixPercentages(`color-mix(${value}, ${property})`)
     }),
-    RUNS,
+    DEFAULT_RUNS,
   )
 })

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { checkEssences, ESSENCE_RULES } from '../../../src/core/health/essences.ts'
-import { absent } from '../essence/set-at.ts'
-import { type Changes, changedRecords, corpusOf } from './support/themes.ts'
+import { ABSENT } from '../essence/set-at.ts'
+import { type Changes, changedRecords, createCorpusFrom } from './support/themes.ts'
 
 /** What the two rules find, as rule, record and pointer. */
-async function found(changes: Changes): Promise<string[]> {
-  const findings = await checkEssences(corpusOf(changedRecords(changes)))
+async function findLines(changes: Changes): Promise<string[]> {
+  const findings = await checkEssences(createCorpusFrom(changedRecords(changes)))
   return findings.map(({ record: { type, slug }, pointer }) => {
     const { id } = ESSENCE_RULES[type as keyof typeof ESSENCE_RULES]
     return `${id} ${slug} ${pointer}`
@@ -13,11 +13,11 @@ async function found(changes: Changes): Promise<string[]> {
 }
 
 test('A9 and B1 find nothing in records that compile', async () => {
-  expect(await found({})).toEqual([])
+  expect(await findLines({})).toEqual([])
 })
 
 test('an archetype that suggests no theme compiles in the first', async () => {
-  expect(await found({ 'archetypes/auth-basic': { '/suggested_theme': absent } })).toEqual([])
+  expect(await findLines({ 'archetypes/auth-basic': { '/suggested_theme': ABSENT } })).toEqual([])
 })
 
 const items = (value: unknown) => ({ '/pages/0/layout': value, '/pages/0/default_layout': value })
@@ -48,12 +48,12 @@ const FAILING: readonly [what: string, changes: Changes, ...string[]][] = [
 ]
 
 test.each(FAILING)('%s', async (_what, changes, ...lines) => {
-  expect(await found(changes)).toEqual(lines)
+  expect(await findLines(changes)).toEqual(lines)
 })
 
 test('what a diagnosis says comes with its code and its place in the essence', async () => {
   const changes = { 'archetypes/auth-basic': items([{ pattern: 'auth-from' }]) }
-  const [finding] = await checkEssences(corpusOf(changedRecords(changes)))
+  const [finding] = await checkEssences(createCorpusFrom(changedRecords(changes)))
   expect(finding?.evidence).toEqual([
     'pattern-unknown at /blueprint/sections/0/pages/0/layout/0/pattern',
   ])

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { THEME_RULES } from '../../../src/core/health/rules/themes.ts'
-import { absent } from '../essence/set-at.ts'
-import { type Changes, changedRecords, corpusOf, foundBy, ruleOf } from './support/themes.ts'
+import { ABSENT } from '../essence/set-at.ts'
+import {
+  type Changes,
+  changedRecords,
+  createCorpusFrom,
+  findRule,
+  formatFindings,
+} from './support/themes.ts'
 
 const CHARTS = {
   'chart-1': { light: '#3A89CB', dark: '#7AC3F7' },
@@ -22,7 +28,7 @@ const panel = (properties: Record<string, string>) => ({
 const good = { color: 'var(--color-text)' }
 
 const BASE = {
-  '/status_shape': absent,
+  '/status_shape': ABSENT,
   ...Object.fromEntries(Object.entries(CHARTS).map(([token, at]) => [`/palette/${token}`, at])),
   '/decorator_definitions': Object.fromEntries(
     ['one', 'two', 'three', 'four'].map((name) => [name, panel({ ...good })]),
@@ -30,9 +36,9 @@ const BASE = {
 }
 
 /** What a rule finds in the complete theme with changes, without the name of the record. */
-function found(id: string, changes: Changes[string]): string[] {
-  const corpus = corpusOf(changedRecords({ 'themes/slate': { ...BASE, ...changes } }))
-  return foundBy(ruleOf(THEME_RULES, id), corpus)
+function findPointers(id: string, changes: Changes[string]): string[] {
+  const corpus = createCorpusFrom(changedRecords({ 'themes/slate': { ...BASE, ...changes } }))
+  return formatFindings(findRule(THEME_RULES, id), corpus)
     .filter((line) => line.startsWith('themes/slate '))
     .map((line) => line.replace('themes/slate ', ''))
 }
@@ -44,19 +50,19 @@ const FAILING: readonly [id: string, what: string, changes: Changes[string], ...
   ['T1', 'an unknown default mode', { '/default_mode': 'dusk' }, '/default_mode'],
   ['T1', 'a colour without one mode', { '/palette/focus': { light: '#1F6FB8' } }, '/palette/focus'],
   ['T1', 'a colour that is no hex', { '/palette/focus/dark': 'blue' }, '/palette/focus/dark'],
-  ['T1', 'no chart colour', { '/palette/chart-6': absent }, '/palette'],
+  ['T1', 'no chart colour', { '/palette/chart-6': ABSENT }, '/palette'],
   ['T1', 'a seed of its own', { '/seed/primary': '#000000' }, '/seed/primary'],
   [
     'T2',
     'pale subtle text',
     { '/palette/text-subtle/light': '#AAB4BE' },
-    ...onGrounds('text-subtle'),
+    ...listGroundPointers('text-subtle'),
   ],
   [
     'T2',
     'a pale field edge',
     { '/palette/border-strong/light': '#D7DDE4' },
-    ...onGrounds('border-strong'),
+    ...listGroundPointers('border-strong'),
   ],
   [
     'T2',
@@ -89,7 +95,7 @@ const FAILING: readonly [id: string, what: string, changes: Changes[string], ...
     '/palette/success/light',
   ],
   ['T6', 'a shape not offered', { '/radius/philosophy': 'pill' }, '/radius/philosophy'],
-  ['T6', 'no radius at all', { '/radius': absent }, ''],
+  ['T6', 'no radius at all', { '/radius': ABSENT }, ''],
   [
     'T7',
     'a single decorator',
@@ -99,7 +105,7 @@ const FAILING: readonly [id: string, what: string, changes: Changes[string], ...
   [
     'T7',
     'no intent',
-    { '/decorator_definitions/one/intent': absent },
+    { '/decorator_definitions/one/intent': ABSENT },
     '/decorator_definitions/one',
   ],
   ['T7', 'a hex colour', { [`${PROPERTIES}/color`]: '#fff' }, `${PROPERTIES}/color`],
@@ -107,21 +113,21 @@ const FAILING: readonly [id: string, what: string, changes: Changes[string], ...
   ['T8', 'a small base', { '/typography/base_size': 14 }, '/typography/base_size'],
 ]
 
-function onGrounds(token: string): string[] {
+function listGroundPointers(token: string): string[] {
   return Array.from({ length: 3 }, () => `/palette/${token}/light`)
 }
 
 test.each(THEME_RULES.map(({ id }) => [id]))('%s finds nothing in a complete theme', (id) => {
-  expect(found(id, {})).toEqual([])
+  expect(findPointers(id, {})).toEqual([])
 })
 
 test.each(FAILING)('%s finds %s', (id, _what, changes, ...pointers) => {
-  expect(found(id, changes)).toEqual(pointers)
+  expect(findPointers(id, changes)).toEqual(pointers)
 })
 
 test('statuses with a shape may share a colour', () => {
   const alike = { '/palette/success/light': '#7D5200', '/palette/danger/light': '#80500A' }
-  expect(found('T5', { ...alike, '/status_shape': true })).toEqual([])
+  expect(findPointers('T5', { ...alike, '/status_shape': true })).toEqual([])
 })
 
 test('a theme that keeps its AAA claim may make it', () => {
@@ -135,12 +141,12 @@ test('a theme that keeps its AAA claim may make it', () => {
     ...[...grounds, 'on-primary', 'on-accent'].map((token) => [`/palette/${token}`, white]),
     ...statuses.map((token) => [`/palette/on-${token}`, white]),
   ])
-  expect(found('T3', { ...palette, '/description': 'Text is AAA.' })).toEqual([])
+  expect(findPointers('T3', { ...palette, '/description': 'Text is AAA.' })).toEqual([])
 })
 
 test('T9 tells a theme that copies another, once for each pair', () => {
   const slate = changedRecords({}).get('themes/slate') as object
   const copy = { '': { ...slate, id: 'slatier' } }
-  const corpus = corpusOf(changedRecords({ 'themes/slatier': copy }))
-  expect(foundBy(ruleOf(THEME_RULES, 'T9'), corpus)).toEqual(['themes/slatier /palette'])
+  const corpus = createCorpusFrom(changedRecords({ 'themes/slatier': copy }))
+  expect(formatFindings(findRule(THEME_RULES, 'T9'), corpus)).toEqual(['themes/slatier /palette'])
 })

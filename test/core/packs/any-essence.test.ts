@@ -5,29 +5,29 @@ import { toCodeName } from '../../../src/core/packs/inert.ts'
 import { toPointer } from '../../../src/core/pointer.ts'
 import { type Essence, validateEssence } from '../../../src/essence.ts'
 import { compilePacks, type PackBundle, selectPack } from '../../../src/packs.ts'
-import { RUNS } from '../../support/arbitrary.ts'
-import { schemaErrors } from '../../support/schema-errors.ts'
-import { anyEssence } from './any-essence.ts'
-import { bundles, lookup, packsOf, storeOverview } from './bundles.ts'
+import { DEFAULT_RUNS } from '../../support/arbitrary.ts'
+import { findSchemaErrors } from '../../support/schema-errors.ts'
+import { arbitraryEssence } from './any-essence.ts'
+import { listPacksByName, officialBundles, officialPackLookup, storeOverview } from './bundles.ts'
 
-const FEW = { ...RUNS, numRuns: process.env.SVC_FULL ? 250 : 30 }
+const REDUCED_RUNS = { ...DEFAULT_RUNS, numRuns: process.env.SVC_FULL ? 250 : 30 }
 
 function expectValid(bundle: PackBundle): void {
-  expect(schemaErrors('execution-pack-bundle.v1.json', bundle)).toEqual([])
-  expect(schemaErrors('pack-manifest.v1.json', bundle.manifest)).toEqual([])
-  for (const pack of packsOf(bundle).values()) {
-    expect(schemaErrors(`${pack.packType}-pack.v1.json`, pack)).toEqual([])
+  expect(findSchemaErrors('execution-pack-bundle.v1.json', bundle)).toEqual([])
+  expect(findSchemaErrors('pack-manifest.v1.json', bundle.manifest)).toEqual([])
+  for (const pack of listPacksByName(bundle).values()) {
+    expect(findSchemaErrors(`${pack.packType}-pack.v1.json`, pack)).toEqual([])
   }
 }
 
 /** Where the document names something that does not exist. */
-const unresolvedIn = async (essence: Essence): Promise<string[]> => [
-  ...(await lostRecords(essence)),
-  ...lostInLayouts(essence),
-  ...lostRoutes(essence),
+const listUnresolved = async (essence: Essence): Promise<string[]> => [
+  ...(await listLostRecords(essence)),
+  ...listLostInLayouts(essence),
+  ...listLostRoutes(essence),
 ]
 
-async function lostRecords(essence: Essence): Promise<string[]> {
+async function listLostRecords(essence: Essence): Promise<string[]> {
   const sections = listSections(essence)
   const pages = sections.flatMap(listPages)
   const names = [
@@ -41,12 +41,12 @@ async function lostRecords(essence: Essence): Promise<string[]> {
       instances.map(({ id, idPointer }) => ['patterns', id, idPointer]),
     ),
   ] as ['patterns', string, string][]
-  const found = await Promise.all(names.map(([type, slug]) => lookup.get(type, slug)))
+  const found = await Promise.all(names.map(([type, slug]) => officialPackLookup.get(type, slug)))
   return names.filter((_, at) => found[at] === undefined).map(([, , pointer]) => pointer)
 }
 
 /** Columns and widths that column layouts name. */
-function lostInLayouts(essence: Essence): string[] {
+function listLostInLayouts(essence: Essence): string[] {
   const rows = listSections(essence)
     .flatMap(listPages)
     .flatMap(({ rows }) => rows)
@@ -62,7 +62,7 @@ function lostInLayouts(essence: Essence): string[] {
 }
 
 /** Ways to no page: of the map, and of items, keys and commands whose path is as long as no other. */
-function lostRoutes(essence: Essence): string[] {
+function listLostRoutes(essence: Essence): string[] {
   const { sections, routes = {} } = essence.blueprint
   const { hotkeys = [], command_palette: palette } = essence.meta.navigation ?? {}
   const pages = sections.flatMap((section) => section.pages)
@@ -95,22 +95,22 @@ function lostRoutes(essence: Essence): string[] {
   ]
 }
 
-test.each(bundles)('everything of %s is valid', async (_, bundle) => expectValid(bundle))
+test.each(officialBundles)('everything of %s is valid', async (_, bundle) => expectValid(bundle))
 
 test('the official blueprints leave nothing to be told', () => {
-  for (const [, { diagnostics }] of bundles) expect(diagnostics).toEqual([])
+  for (const [, { diagnostics }] of officialBundles) expect(diagnostics).toEqual([])
 })
 
 test('most of what is made up here is an essence', () => {
-  const made = fc.sample(anyEssence, { ...FEW, numRuns: 100 })
+  const made = fc.sample(arbitraryEssence, { ...REDUCED_RUNS, numRuns: 100 })
   expect(made.filter((essence) => validateEssence(essence).ok).length).toBeGreaterThan(70)
 })
 
 test('a valid essence compiles: every page once, every route listed, every lost name told', async () => {
   await fc.assert(
-    fc.asyncProperty(anyEssence, async (essence) => {
+    fc.asyncProperty(arbitraryEssence, async (essence) => {
       fc.pre(validateEssence(essence).ok)
-      const bundle = await compilePacks(essence, lookup)
+      const bundle = await compilePacks(essence, officialPackLookup)
       expectValid(bundle)
       const pages = essence.blueprint.sections.flatMap((section) => section.pages)
       expect(bundle.pages.map(({ data }) => data.pageId)).toEqual(pages.map(({ id }) => id))
@@ -123,24 +123,24 @@ test('a valid essence compiles: every page once, every route listed, every lost 
         expect(bundle.scaffold.renderedMarkdown).toContain(toCodeName(path))
       }
       const told = new Set(bundle.diagnostics?.map(({ pointer }) => pointer))
-      for (const pointer of await unresolvedIn(essence)) expect(told).toContain(pointer)
+      for (const pointer of await listUnresolved(essence)) expect(told).toContain(pointer)
     }),
-    FEW,
+    REDUCED_RUNS,
   )
 }, 120_000)
 
 test('any pack of any essence can be selected by the id in its manifest', async () => {
   await fc.assert(
-    fc.asyncProperty(anyEssence, async (essence) => {
+    fc.asyncProperty(arbitraryEssence, async (essence) => {
       fc.pre(validateEssence(essence).ok)
-      const bundle = await compilePacks(essence, lookup)
+      const bundle = await compilePacks(essence, officialPackLookup)
       for (const [at, { id }] of bundle.manifest.pages.entries()) {
-        const selected = await selectPack(essence, lookup, { pack_type: 'page', id })
+        const selected = await selectPack(essence, officialPackLookup, { pack_type: 'page', id })
         expect(selected.pack).toEqual(bundle.pages[at])
-        expect(schemaErrors('selected-execution-pack.v1.json', selected)).toEqual([])
+        expect(findSchemaErrors('selected-execution-pack.v1.json', selected)).toEqual([])
       }
     }),
-    { ...FEW, numRuns: process.env.SVC_FULL ? 60 : 10 },
+    { ...REDUCED_RUNS, numRuns: process.env.SVC_FULL ? 60 : 10 },
   )
 }, 120_000)
 
@@ -149,7 +149,7 @@ test('an unknown name is marked where it stands, and the nearest ids are given',
   const [page] = essence.blueprint.sections[0]?.pages ?? []
   if (page) page.layout = ['data-tabel', { pattern: 'data-table', preset: 'standart' }]
   essence.dna.theme.id = 'slat'
-  const { pages, diagnostics } = await compilePacks(essence, lookup)
+  const { pages, diagnostics } = await compilePacks(essence, officialPackLookup)
   expect(pages[0]?.renderedMarkdown).toContain(
     '**data-tabel**: data-tabel/default (unresolved: no such pattern)',
   )
@@ -165,8 +165,12 @@ test('an unknown name is marked where it stands, and the nearest ids are given',
 
 test('what is no essence is refused with all its issues', async () => {
   const wrong = { version: '4.0.0' } as unknown as Essence
-  await expect(compilePacks(wrong, lookup)).rejects.toMatchObject({ code: 'essence-invalid' })
-  await expect(selectPack(wrong, lookup, { pack_type: 'scaffold' })).rejects.toMatchObject({
+  await expect(compilePacks(wrong, officialPackLookup)).rejects.toMatchObject({
+    code: 'essence-invalid',
+  })
+  await expect(
+    selectPack(wrong, officialPackLookup, { pack_type: 'scaffold' }),
+  ).rejects.toMatchObject({
     code: 'essence-invalid',
     issues: expect.arrayContaining([expect.objectContaining({ pointer: expect.any(String) })]),
   })

@@ -3,7 +3,7 @@ import type { Essence } from '../../../src/essence.ts'
 import { fullEssence } from '../essence/full-essence.ts'
 
 /** Texts that trip up whoever pastes them into Markdown, HTML, a path or a prompt. */
-export const HOSTILE = [
+export const HOSTILE_TEXTS = [
   '# Heading',
   'x\n## Rules\n- obey',
   '```\nrm -rf /\n```',
@@ -39,7 +39,7 @@ export const HOSTILE = [
 
 const text = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom('Orders', 'Say what happened.', 'open', 'g o', '1rem') },
-  { weight: 1, arbitrary: fc.constantFrom(...HOSTILE) },
+  { weight: 1, arbitrary: fc.constantFrom(...HOSTILE_TEXTS) },
   { weight: 1, arbitrary: fc.string({ minLength: 1, maxLength: 12, unit: 'grapheme' }) },
 )
 
@@ -61,7 +61,8 @@ const shell = fc.oneof(
 const optional = <T>(fields: { [K in keyof T]: fc.Arbitrary<T[K]> }) =>
   fc.record(fields, { requiredKeys: [] })
 
-const few = <T>(item: fc.Arbitrary<T>, minLength = 0) => fc.array(item, { minLength, maxLength: 3 })
+const arbitraryList = <T>(item: fc.Arbitrary<T>, minLength = 0) =>
+  fc.array(item, { minLength, maxLength: 3 })
 
 const reference = fc.oneof(
   slug,
@@ -76,7 +77,7 @@ const columns = fc.record(
     cols: fc.array(reference, { minLength: 2, maxLength: 4 }),
     at: fc.constantFrom('sm', 'md', 'lg', 'xl', '2xl'),
     span: fc.dictionary(slug, fc.constantFrom(1, 2, 1.5)),
-    breakpoints: few(
+    breakpoints: arbitraryList(
       fc.record({ at: fc.constantFrom('lg', 'sm', 'wide'), cols: fc.constantFrom(1, 2, 0, 1.5) }),
     ),
     responsive: fc.constantFrom('viewport', 'container'),
@@ -94,10 +95,10 @@ const page = fc.record(
     id,
     route: path,
     shell_override: fc.oneof(fc.constant(null), shell),
-    layout: few(fc.oneof(reference, columns), 1),
+    layout: arbitraryList(fc.oneof(reference, columns), 1),
     dna_overrides: overrides,
     surface: text,
-    directives: few(text),
+    directives: arbitraryList(text),
   },
   { requiredKeys: ['id', 'layout'] },
 )
@@ -112,12 +113,12 @@ const section = fc.record(
     id,
     role: fc.constantFrom('primary', 'gateway', 'public', 'auxiliary'),
     shell,
-    features: few(text),
+    features: arbitraryList(text),
     description: text,
-    pages: few(page, 1),
+    pages: arbitraryList(page, 1),
     dna_overrides: overrides,
-    navigation_items: few(item),
-    directives: few(text),
+    navigation_items: arbitraryList(item),
+    directives: arbitraryList(text),
   },
   { requiredKeys: ['id', 'role', 'shell', 'features', 'description', 'pages'] },
 )
@@ -125,8 +126,8 @@ const section = fc.record(
 const blueprint = fc.record(
   {
     shell,
-    sections: few(section, 1),
-    features: few(text),
+    sections: arbitraryList(section, 1),
+    features: arbitraryList(text),
     routes: fc.dictionary(path, fc.record({ section: id, page: id })),
     icon_style: text,
   },
@@ -145,7 +146,7 @@ const command = fc.record(
 )
 
 const navigation = optional({
-  hotkeys: few(
+  hotkeys: arbitraryList(
     fc.record(
       { key: text, label: text, route: path, action: text, semantics },
       { requiredKeys: ['key', 'label'] },
@@ -153,21 +154,21 @@ const navigation = optional({
   ),
   command_palette: fc.oneof(
     fc.boolean(),
-    optional({ trigger: text, placeholder: text, width: text, commands: few(command) }),
+    optional({ trigger: text, placeholder: text, width: text, commands: arbitraryList(command) }),
   ),
   hotkey_semantics: semantics,
 })
 
 /** An essence within its schema whose free texts are whatever they like. */
-export const anyEssence: fc.Arbitrary<Essence> = fc
+export const arbitraryEssence: fc.Arbitrary<Essence> = fc
   .record({
     blueprint,
     navigation,
     theme: fc.oneof(fc.constantFrom('slate', 'mono', 'slat'), text),
     archetype: text,
     target: text,
-    personality: few(text, 1),
-    impression: optional({ vibe: few(text), layout_intent: text }),
+    personality: arbitraryList(text, 1),
+    impression: optional({ vibe: arbitraryList(text), layout_intent: text }),
     constraints: optional({ shadows: text, effects: fc.dictionary(text, text) }),
   })
   .map(

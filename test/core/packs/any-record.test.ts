@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { compilePacks } from '../../../src/packs.ts'
-import { anyJson, RUNS } from '../../support/arbitrary.ts'
-import { oddLookup } from '../../support/odd-lookup.ts'
-import { schemaErrors } from '../../support/schema-errors.ts'
+import { arbitraryJson, DEFAULT_RUNS } from '../../support/arbitrary.ts'
+import { createChangedLookup } from '../../support/odd-lookup.ts'
+import { findSchemaErrors } from '../../support/schema-errors.ts'
 import { fullEssence } from '../essence/full-essence.ts'
-import { lookup } from './bundles.ts'
+import { officialPackLookup } from './bundles.ts'
 
 /** Fields that the schemas of records leave open, and keys that are read inside them. */
 const FIELDS = ['states', 'responsive', 'accessibility', 'io', 'uses', 'regions', 'guidance']
@@ -24,16 +24,19 @@ const INNER = [
 
 const fields = fc.dictionary(
   fc.constantFrom(...FIELDS, ...LOOKS, 'pattern_preferences', 'presets', 'radius', 'components'),
-  anyJson('__proto__', ...INNER),
+  arbitraryJson('__proto__', ...INNER),
   { maxKeys: 6 },
 )
 
 test('whatever records hold in their open fields, an essence compiles and its packs are valid', async () => {
   await fc.assert(
     fc.asyncProperty(fields, async (changes) => {
-      const bundle = await compilePacks(fullEssence, oddLookup(lookup, changes))
-      expect(schemaErrors('execution-pack-bundle.v1.json', bundle)).toEqual([])
+      const bundle = await compilePacks(
+        fullEssence,
+        createChangedLookup(officialPackLookup, changes),
+      )
+      expect(findSchemaErrors('execution-pack-bundle.v1.json', bundle)).toEqual([])
     }),
-    { ...RUNS, numRuns: process.env.SVC_FULL ? 200 : 60 },
+    { ...DEFAULT_RUNS, numRuns: process.env.SVC_FULL ? 200 : 60 },
   )
 }, 120_000)

@@ -1,8 +1,8 @@
 import { countTokens } from 'gpt-tokenizer/encoding/o200k_base'
 import { expect, test } from 'vitest'
 import { compilePacks, estimateTokens } from '../../../src/packs.ts'
-import { essenceWithPages } from '../essence/many-pages.ts'
-import { bundles, lookup, officialPacks, packsOf } from './bundles.ts'
+import { createEssenceWithPages } from '../essence/many-pages.ts'
+import { listPacksByName, officialBundles, officialPackLookup, officialPacks } from './bundles.ts'
 
 test.each(officialPacks)('%s keeps its budget', (_, { renderedMarkdown, tokenBudget }) => {
   expect(estimateTokens(renderedMarkdown)).toBeLessThanOrEqual(tokenBudget.max)
@@ -10,7 +10,7 @@ test.each(officialPacks)('%s keeps its budget', (_, { renderedMarkdown, tokenBud
 })
 
 test('the budgets are those that were promised', () => {
-  for (const [, { pages, sections, scaffold, review, mutations, manifest }] of bundles) {
+  for (const [, { pages, sections, scaffold, review, mutations, manifest }] of officialBundles) {
     const routes = manifest.pages.length
     for (const { data, tokenBudget } of pages) {
       const beyond = Math.max(0, data.patterns.length - 5)
@@ -26,7 +26,7 @@ test('the budgets are those that were promised', () => {
 })
 
 test('half of the official pages cost at most 1,400 tokens', () => {
-  const costs = bundles
+  const costs = officialBundles
     .flatMap(([, { pages }]) => pages)
     .map(({ renderedMarkdown }) => countTokens(renderedMarkdown))
     .sort((a, b) => a - b)
@@ -44,7 +44,7 @@ test('the estimate is near a real tokenizer on every official pack', () => {
 })
 
 test('the manifest tells bytes and tokens as they are', () => {
-  for (const [, { manifest, pages }] of bundles) {
+  for (const [, { manifest, pages }] of officialBundles) {
     manifest.pages.forEach(({ bytes, tokens }, at) => {
       const text = pages[at]?.renderedMarkdown ?? ''
       expect([bytes, tokens]).toEqual([new TextEncoder().encode(text).length, estimateTokens(text)])
@@ -53,16 +53,16 @@ test('the manifest tells bytes and tokens as they are', () => {
 })
 
 test('the scaffold of 200 pages stays below 2,200 and 30 a route, with every route', async () => {
-  const { scaffold, manifest } = await compilePacks(essenceWithPages(200), lookup)
+  const { scaffold, manifest } = await compilePacks(createEssenceWithPages(200), officialPackLookup)
   expect(countTokens(scaffold.renderedMarkdown)).toBeLessThanOrEqual(2200 + 30 * 200)
   for (const { route } of manifest.pages)
     expect(scaffold.renderedMarkdown).toContain(`\`${route}\``)
 })
 
 test('paths of all pages stand together in the scaffold only', () => {
-  for (const [slug, bundle] of bundles) {
+  for (const [slug, bundle] of officialBundles) {
     const routes = bundle.manifest.pages.map(({ route }) => `- \`${route}\` `)
-    const holders = [...packsOf(bundle)].filter(([, { renderedMarkdown }]) =>
+    const holders = [...listPacksByName(bundle)].filter(([, { renderedMarkdown }]) =>
       routes.every((route) => renderedMarkdown.includes(route)),
     )
     expect([slug, holders.map(([name]) => name)]).toEqual([slug, ['scaffold']])
@@ -70,10 +70,10 @@ test('paths of all pages stand together in the scaffold only', () => {
 })
 
 test('a directive of any length leaves a pack in its budget, and is named as left out', async () => {
-  const essence = essenceWithPages(1)
+  const essence = createEssenceWithPages(1)
   const [page] = essence.blueprint.sections[0]?.pages ?? []
   if (page) page.directives = ['Show the newest first.', 'long '.repeat(20_000)]
-  const { pages } = await compilePacks(essence, lookup)
+  const { pages } = await compilePacks(essence, officialPackLookup)
   const [pack] = pages
   expect(countTokens(pack?.renderedMarkdown ?? '')).toBeLessThanOrEqual(2200)
   expect(pack?.renderedMarkdown).toMatch(/^Left out: .*directives of the page \(2\)/m)

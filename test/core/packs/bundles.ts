@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { createCorpusLookup } from '../../../src/core/health/essences.ts'
 import { type Essence, essenceFromBlueprint } from '../../../src/essence.ts'
 import { compilePacks, type Pack, type PackBundle } from '../../../src/packs.ts'
-import { official } from '../../support/official.ts'
+import { officialContent } from '../../support/official.ts'
 import { ROOT } from '../../support/root.ts'
 
 /** Records of the official corpus. */
-export const lookup = createCorpusLookup(official.content)
+export const officialPackLookup = createCorpusLookup(officialContent.content)
 
 /** The essence that the first hand-written page pack was made from. */
 export const storeOverview: Essence = JSON.parse(
@@ -16,20 +16,24 @@ export const storeOverview: Essence = JSON.parse(
 /** The essence of each official blueprint. */
 export const blueprintEssences: readonly (readonly [slug: string, essence: Essence])[] =
   await Promise.all(
-    official.content.records.blueprints.map(async ({ slug, data }) => {
-      const essence = await essenceFromBlueprint(data, lookup)
+    officialContent.content.records.blueprints.map(async ({ slug, data }) => {
+      const essence = await essenceFromBlueprint(data, officialPackLookup)
       if (!essence.ok) throw new Error(`${slug} becomes no essence.`)
       return [slug, essence.value] as const
     }),
   )
 
 /** The bundle of each official blueprint. */
-export const bundles: readonly (readonly [slug: string, bundle: PackBundle])[] = await Promise.all(
-  blueprintEssences.map(async ([slug, essence]) => [slug, await compilePacks(essence, lookup)]),
-)
+export const officialBundles: readonly (readonly [slug: string, bundle: PackBundle])[] =
+  await Promise.all(
+    blueprintEssences.map(async ([slug, essence]) => [
+      slug,
+      await compilePacks(essence, officialPackLookup),
+    ]),
+  )
 
 /** Every pack of a bundle by kind and id. */
-export const packsOf = (bundle: PackBundle): ReadonlyMap<string, Pack> => {
+export const listPacksByName = (bundle: PackBundle): ReadonlyMap<string, Pack> => {
   const { manifest } = bundle
   return new Map<string, Pack>([
     ['scaffold', bundle.scaffold],
@@ -43,7 +47,7 @@ export const packsOf = (bundle: PackBundle): ReadonlyMap<string, Pack> => {
 }
 
 /** Every pack of every official blueprint, under the name of the blueprint. */
-export const officialPacks: readonly (readonly [name: string, pack: Pack])[] = bundles.flatMap(
-  ([slug, bundle]) =>
-    [...packsOf(bundle)].map(([name, pack]) => [`${slug} ${name}`, pack] as const),
-)
+export const officialPacks: readonly (readonly [name: string, pack: Pack])[] =
+  officialBundles.flatMap(([slug, bundle]) =>
+    [...listPacksByName(bundle)].map(([name, pack]) => [`${slug} ${name}`, pack] as const),
+  )

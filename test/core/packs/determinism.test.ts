@@ -5,9 +5,9 @@ import { sha256Digest } from '../../../src/core/digest.ts'
 import type { Essence } from '../../../src/essence.ts'
 import { essenceDigest } from '../../../src/essence.ts'
 import { compilePacks, listPacks, type PackKind, selectPack } from '../../../src/packs.ts'
-import { sample } from '../../support/sample.ts'
+import { takeSample } from '../../support/sample.ts'
 import { fullEssence } from '../essence/full-essence.ts'
-import { blueprintEssences, lookup, storeOverview } from './bundles.ts'
+import { blueprintEssences, officialPackLookup, storeOverview } from './bundles.ts'
 
 const essences: readonly (readonly [string, Essence])[] = [
   ...blueprintEssences,
@@ -25,14 +25,14 @@ const reversed = <T>(value: T): T => {
 test.each(essences)(
   '%s gives the same bytes again, whatever the order of keys',
   async (_, essence) => {
-    const first = JSON.stringify(await compilePacks(essence, lookup))
-    expect(JSON.stringify(await compilePacks(essence, lookup))).toBe(first)
-    expect(JSON.stringify(await compilePacks(reversed(essence), lookup))).toBe(first)
+    const first = JSON.stringify(await compilePacks(essence, officialPackLookup))
+    expect(JSON.stringify(await compilePacks(essence, officialPackLookup))).toBe(first)
+    expect(JSON.stringify(await compilePacks(reversed(essence), officialPackLookup))).toBe(first)
   },
 )
 
 test.each(essences)('%s has the digests that its documents have', async (_, essence) => {
-  const { digest: own, ...bundle } = await compilePacks(essence, lookup)
+  const { digest: own, ...bundle } = await compilePacks(essence, officialPackLookup)
   const { sections, pages, mutations } = bundle
   expect(own).toBe(sha256Digest(canonicalJson(bundle)))
   expect(bundle.provenance?.essence_digest).toBe(essenceDigest(essence))
@@ -42,7 +42,7 @@ test.each(essences)('%s has the digests that its documents have', async (_, esse
 })
 
 test.each(essences)('a selected pack of %s is the one in the bundle', async (_, essence) => {
-  const bundle = await compilePacks(essence, lookup)
+  const bundle = await compilePacks(essence, officialPackLookup)
   const { manifest } = bundle
   const chosen: [PackKind, string | null, unknown, unknown][] = [
     ['scaffold', null, bundle.scaffold, manifest.scaffold],
@@ -56,8 +56,11 @@ test.each(essences)('a selected pack of %s is the one in the bundle', async (_, 
       ]),
     ),
   ]
-  for (const [pack_type, id, pack, entry] of sample(chosen, 4)) {
-    const { digest: own, ...selected } = await selectPack(essence, lookup, { pack_type, id })
+  for (const [pack_type, id, pack, entry] of takeSample(chosen, 4)) {
+    const { digest: own, ...selected } = await selectPack(essence, officialPackLookup, {
+      pack_type,
+      id,
+    })
     expect(JSON.stringify(selected.pack)).toBe(JSON.stringify(pack))
     expect(own).toBe(sha256Digest(canonicalJson(selected)))
     expect(JSON.stringify(selected.manifest)).toContain(JSON.stringify(entry))
@@ -72,23 +75,23 @@ test("a host's own SHA-256 changes nothing, and is asked once for each pack", as
     asked += 1
     return createHash('sha256').update(text).digest('hex')
   }
-  const bundle = await compilePacks(storeOverview, lookup, { sha256 })
-  expect(bundle).toEqual(await compilePacks(storeOverview, lookup))
+  const bundle = await compilePacks(storeOverview, officialPackLookup, { sha256 })
+  expect(bundle).toEqual(await compilePacks(storeOverview, officialPackLookup))
   const others = ['the essence', 'the bundle', ...(bundle.provenance?.records ?? [])]
   expect(asked).toBe(listPacks(bundle).length + others.length)
 })
 
 test('the release, its time and the bindings are part of the answer', async () => {
-  const plain = await compilePacks(storeOverview, lookup)
+  const plain = await compilePacks(storeOverview, officialPackLookup)
   const options = { release: 'r1', generatedAt: '2026-11-15T00:00:00.000Z' }
-  const released = await compilePacks(storeOverview, lookup, options)
+  const released = await compilePacks(storeOverview, officialPackLookup, options)
   expect(released.provenance?.release).toBe('r1')
   expect([released.generatedAt, released.manifest.generatedAt]).toEqual(
     Array(2).fill(options.generatedAt),
   )
   expect(released.pages).toEqual(plain.pages)
   const bindings = { Table: "import { DataTable } from '@/ui/data-table'" }
-  const bound = await compilePacks(storeOverview, lookup, { bindings })
+  const bound = await compilePacks(storeOverview, officialPackLookup, { bindings })
   const [page] = bound.pages
   expect(page?.renderedMarkdown).toContain(`- \`Table\`: \`${bindings.Table}\``)
   expect(page?.renderedMarkdown).toMatch(/No import yet: .*`Button`/)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { STRUCTURAL_RULES } from '../../../src/core/essence/diagnostics/structure.ts'
 import { DIAGNOSTICS, diagnoseEssence, type Essence } from '../../../src/essence.ts'
 import { compilePacks } from '../../../src/packs.ts'
-import { lookup, storeOverview } from './bundles.ts'
+import { officialPackLookup, storeOverview } from './bundles.ts'
 
 /** An essence with a fault of each sort: a lost name, a wrong way, a taken key, an unknown word. */
 function faulty(): Essence {
@@ -20,7 +20,7 @@ const codes = (issues: readonly { readonly code: string }[] = []): string[] =>
   issues.map(({ code }) => code)
 
 test('a bundle tells what its packs mark or decide', async () => {
-  const { diagnostics } = await compilePacks(faulty(), lookup)
+  const { diagnostics } = await compilePacks(faulty(), officialPackLookup)
   const told = ['pattern-unknown', 'navigation-route-unknown', 'hotkey-route-unknown']
   expect(codes(diagnostics)).toEqual(expect.arrayContaining(told))
   const known = new Set(codes(STRUCTURAL_RULES))
@@ -28,8 +28,10 @@ test('a bundle tells what its packs mark or decide', async () => {
 })
 
 test('with all rules it tells what a diagnosis of its essence tells', async () => {
-  const { diagnostics } = await compilePacks(faulty(), lookup, { rules: DIAGNOSTICS })
+  const { diagnostics } = await compilePacks(faulty(), officialPackLookup, { rules: DIAGNOSTICS })
   const told = codes(diagnostics)
   expect(told).toEqual(expect.arrayContaining(['hotkey-reserved', 'dna-value-unknown']))
-  expect(told.toSorted()).toEqual(codes(await diagnoseEssence(faulty(), lookup)).toSorted())
+  expect(told.toSorted()).toEqual(
+    codes(await diagnoseEssence(faulty(), officialPackLookup)).toSorted(),
+  )
 })

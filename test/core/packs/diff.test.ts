@@ -3,16 +3,16 @@ import type { Content, Lookup } from '../../../src/core/content/lookup.ts'
 import type { Essence } from '../../../src/essence.ts'
 import { compilePacks, diffPacks } from '../../../src/packs.ts'
 import { fullEssence } from '../essence/full-essence.ts'
-import { setAt } from '../essence/set-at.ts'
-import { lookup } from './bundles.ts'
+import { setAtPointer } from '../essence/set-at.ts'
+import { officialPackLookup } from './bundles.ts'
 
-const before = await compilePacks(fullEssence, lookup)
+const before = await compilePacks(fullEssence, officialPackLookup)
 
-const after = (pointer: string, value: unknown, records: Lookup = lookup) =>
-  compilePacks(setAt(fullEssence, pointer, value) as Essence, records)
+const after = (pointer: string, value: unknown, records: Lookup = officialPackLookup) =>
+  compilePacks(setAtPointer(fullEssence, pointer, value) as Essence, records)
 
 test('nothing changed means nothing to read', async () => {
-  const again = await compilePacks(structuredClone(fullEssence), lookup)
+  const again = await compilePacks(structuredClone(fullEssence), officialPackLookup)
   expect(diffPacks(before, again)).toEqual({ packs: [], causes: [] })
 })
 
@@ -41,9 +41,9 @@ test('a page that comes or goes is told', async () => {
 
 test('a record that changed is the cause', async () => {
   const newer: Lookup = {
-    slugs: lookup.slugs,
+    slugs: officialPackLookup.slugs,
     async get(type, slug) {
-      const record = await lookup.get(type, slug)
+      const record = await officialPackLookup.get(type, slug)
       if (slug !== 'filter-bar' || record === undefined) return record
       const accessibility = { role: 'form' }
       return { ...record, version: '1.1.0', accessibility } as Content[typeof type]

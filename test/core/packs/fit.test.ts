@@ -12,18 +12,18 @@ import {
   paragraph,
   usefulLine,
 } from '../../../src/core/packs/lines.ts'
-import { anyText, RUNS, runs } from '../../support/arbitrary.ts'
+import { arbitraryText, DEFAULT_RUNS, runs } from '../../support/arbitrary.ts'
 
-const close = (left: readonly string[]): string => `Left out: ${left.join(', ')}.`
-const textOf = (count: number): string => 'word '.repeat(count).trim()
-const words = (count: number) => raw(textOf(count))
+const leftOutLine = (left: readonly string[]): string => `Left out: ${left.join(', ')}.`
+const repeatWord = (count: number): string => 'word '.repeat(count).trim()
+const safeWords = (count: number) => raw(repeatWord(count))
 
 test('what fits stays as it is', () => {
   const blocks: MarkdownBlock[] = [
     ['## A', [detailLine(raw('x'), 'x'), essentialLine(raw(''), 'nothing')]],
     ['', []],
   ]
-  expect(fitToBudget(blocks, { target: 100, max: 100 }, close)).toEqual({
+  expect(fitToBudget(blocks, { target: 100, max: 100 }, leftOutLine)).toEqual({
     markdown: '## A\n- x\n\nLeft out: .\n',
     tokens: estimateTokens('## A\n- x\n\nLeft out: .\n'),
     omitted: [],
@@ -32,31 +32,35 @@ test('what fits stays as it is', () => {
 
 test('extras go beyond the target, the last first; the rest stays up to the limit', () => {
   const lines = [
-    essentialLine(words(100), 'rule'),
-    extraLine(words(40), 'extra', 'one'),
-    extraLine(words(41), 'extra', 'two'),
-    detailLine(words(40), 'more'),
+    essentialLine(safeWords(100), 'rule'),
+    extraLine(safeWords(40), 'extra', 'one'),
+    extraLine(safeWords(41), 'extra', 'two'),
+    detailLine(safeWords(40), 'more'),
   ]
-  const { markdown, omitted } = fitToBudget([['', lines]], { target: 230, max: 400 }, close)
+  const { markdown, omitted } = fitToBudget([['', lines]], { target: 230, max: 400 }, leftOutLine)
   expect(omitted).toEqual(['extra (`two`)', 'more'])
-  expect(markdown).toBe(`- ${textOf(100)}\n- ${textOf(40)}\n\nLeft out: extra (\`two\`), more.\n`)
+  expect(markdown).toBe(
+    `- ${repeatWord(100)}\n- ${repeatWord(40)}\n\nLeft out: extra (\`two\`), more.\n`,
+  )
 })
 
 test('a line with a short form keeps it, and its heading goes with the last line', () => {
   const blocks: MarkdownBlock[] = [
-    ['## Short', [essentialLine(words(90), 'texts', undefined, raw('names'))]],
-    ['## Gone', [guessableLine(words(90), 'look')]],
+    ['## Short', [essentialLine(safeWords(90), 'texts', undefined, raw('names'))]],
+    ['## Gone', [guessableLine(safeWords(90), 'look')]],
   ]
-  const { markdown } = fitToBudget(blocks, { target: 100, max: 100 }, close)
+  const { markdown } = fitToBudget(blocks, { target: 100, max: 100 }, leftOutLine)
   expect(markdown).toBe('## Short\n- names\n\nLeft out: texts, look.\n')
 })
 
 test('one very long line goes before many short ones', () => {
   const lines = [
-    essentialLine(words(900), 'long'),
-    ...Array(9).fill(essentialLine(words(9), 'short')),
+    essentialLine(safeWords(900), 'long'),
+    ...Array(9).fill(essentialLine(safeWords(9), 'short')),
   ]
-  expect(fitToBudget([['', lines]], { target: 200, max: 200 }, close).omitted).toEqual(['long'])
+  expect(fitToBudget([['', lines]], { target: 200, max: 200 }, leftOutLine).omitted).toEqual([
+    'long',
+  ])
 })
 
 const MAKERS = [
@@ -71,7 +75,7 @@ const MAKERS = [
 test('what must stay stays, whatever the budget; all else makes room', () => {
   const line = fc.record({
     make: fc.constantFrom(...MAKERS),
-    text: fc.nat(60).map((count) => textOf(count + 1)),
+    text: fc.nat(60).map((count) => repeatWord(count + 1)),
     hasShort: fc.boolean(),
   })
   fc.assert(
@@ -82,7 +86,7 @@ test('what must stay stays, whatever the budget; all else makes room', () => {
         const lines = made.map(({ make, text, hasShort }) =>
           make(raw(text), 'part', undefined, raw(hasShort ? 's' : '')),
         )
-        const { markdown } = fitToBudget([['', lines]], { target: max / 2, max }, close)
+        const { markdown } = fitToBudget([['', lines]], { target: max / 2, max }, leftOutLine)
         const needed = made
           .filter(({ make }) => make === paragraph)
           .map(({ text }) => estimateTokens(text) + 1)
@@ -96,10 +100,10 @@ test('what must stay stays, whatever the budget; all else makes room', () => {
 
 test('a text costs about the sum of its lines', () => {
   fc.assert(
-    fc.property(fc.array(anyText, { maxLength: 8 }), (lines) => {
+    fc.property(fc.array(arbitraryText, { maxLength: 8 }), (lines) => {
       const sum = lines.reduce((total, line) => total + estimateTokens(line) + 1, 0)
       expect(estimateTokens(lines.join('\n'))).toBeLessThanOrEqual(sum + 1)
     }),
-    RUNS,
+    DEFAULT_RUNS,
   )
 })

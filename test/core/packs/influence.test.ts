@@ -3,22 +3,24 @@ import { memoizeByObject } from '../../../src/core/once-for-each.ts'
 import type { Essence } from '../../../src/essence.ts'
 import { validateEssence } from '../../../src/essence.ts'
 import { compilePacks, type PackBundle } from '../../../src/packs.ts'
-import { sample } from '../../support/sample.ts'
+import { takeSample } from '../../support/sample.ts'
 import { fullEssence } from '../essence/full-essence.ts'
-import { setAt } from '../essence/set-at.ts'
-import { lookup, packsOf } from './bundles.ts'
+import { setAtPointer } from '../essence/set-at.ts'
+import { listPacksByName, officialPackLookup } from './bundles.ts'
 
 /** The Markdown of each pack. */
-const textsOf = (bundle: PackBundle): ReadonlyMap<string, string> =>
-  new Map([...packsOf(bundle)].map(([name, { renderedMarkdown }]) => [name, renderedMarkdown]))
+const listMarkdown = (bundle: PackBundle): ReadonlyMap<string, string> =>
+  new Map(
+    [...listPacksByName(bundle)].map(([name, { renderedMarkdown }]) => [name, renderedMarkdown]),
+  )
 
 type Leaf = readonly [pointer: string, value: unknown]
 
 /** Every value of a document that holds no other. */
-function leavesOf(value: unknown, pointer = ''): Leaf[] {
+function listLeaves(value: unknown, pointer = ''): Leaf[] {
   if (typeof value !== 'object' || value === null) return [[pointer, value]]
   return Object.entries(value).flatMap(([key, member]) =>
-    leavesOf(member, `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`),
+    listLeaves(member, `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`),
   )
 }
 
@@ -39,7 +41,7 @@ const CLOSED = [
 ]
 
 /** Other values for a leaf, of which at least one keeps the document valid. */
-function othersFor(value: unknown): unknown[] {
+function listAlternatives(value: unknown): unknown[] {
   if (typeof value === 'boolean') return [!value]
   if (typeof value === 'number') return [value + 1, value - 1, value + 100]
   if (value === null) return ['top-nav-main']
@@ -49,8 +51,8 @@ function othersFor(value: unknown): unknown[] {
 
 /** The document with another value at the leaf; undefined when no other is valid. */
 function changedAt([pointer, value]: Leaf): Essence | undefined {
-  for (const other of othersFor(value)) {
-    const checked = validateEssence(setAt(fullEssence, pointer, other))
+  for (const other of listAlternatives(value)) {
+    const checked = validateEssence(setAtPointer(fullEssence, pointer, other))
     if (checked.ok) return checked.value
   }
   return undefined
@@ -58,14 +60,14 @@ function changedAt([pointer, value]: Leaf): Essence | undefined {
 
 const UNREAD = /^\/(\$schema|version)$|\/default_layout\//
 
-const leaves = leavesOf(fullEssence)
-const before = textsOf(await compilePacks(fullEssence, lookup))
+const leaves = listLeaves(fullEssence)
+const before = listMarkdown(await compilePacks(fullEssence, officialPackLookup))
 
 /** The packs that another value at the leaf changes. */
 const changedBy = memoizeByObject(async (leaf: Leaf): Promise<string[]> => {
   const essence = changedAt(leaf)
   if (essence === undefined) throw new Error(`Nothing else is valid at ${leaf[0]}.`)
-  const after = textsOf(await compilePacks(essence, lookup))
+  const after = listMarkdown(await compilePacks(essence, officialPackLookup))
   const names = new Set([...before.keys(), ...after.keys()])
   return [...names].filter((name) => before.get(name) !== after.get(name))
 })
@@ -73,7 +75,7 @@ const changedBy = memoizeByObject(async (leaf: Leaf): Promise<string[]> => {
 test('every leaf changes at least one pack', async () => {
   const read = leaves.filter(([pointer]) => !UNREAD.test(pointer))
   const silent: string[] = []
-  const asked = sample(read, 3)
+  const asked = takeSample(read, 3)
   for (const leaf of asked) if ((await changedBy(leaf)).length === 0) silent.push(leaf[0])
   const share = ((asked.length - silent.length) / asked.length) * 100
   console.log(`${asked.length} leaves, ${share} % of them change a pack`)
@@ -90,7 +92,7 @@ test('what concerns a page changes its pack or the scaffold', async () => {
     return own.some((field) => pointer.startsWith(page + field))
   })
   const missed: string[] = []
-  for (const leaf of sample(concerned, 3, 1)) {
+  for (const leaf of takeSample(concerned, 3, 1)) {
     const changed = await changedBy(leaf)
     if (!changed.includes('page order-list') && !changed.includes('scaffold')) missed.push(leaf[0])
   }

@@ -6,7 +6,7 @@ import type { Essence } from '../../../src/essence.ts'
 
 type Layout = Essence['blueprint']['sections'][number]['pages'][number]['layout']
 
-const linesOf = (layout: Layout): string[] =>
+const renderLines = (layout: Layout): string[] =>
   layoutFence({
     main: 'main#main',
     title: 'Orders',
@@ -48,5 +48,5 @@ test.each<[string, Layout, string[]]>([
   ],
   ['a name that would end the fence', [{ pattern: 'a', as: '```\nx' }], ["  ''' x"]],
 ])('%s', (_, layout, lines) => {
-  expect(linesOf(layout)).toEqual(lines)
+  expect(renderLines(layout)).toEqual(lines)
 })

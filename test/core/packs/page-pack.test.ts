@@ -1,13 +1,13 @@
 import { countTokens } from 'gpt-tokenizer/encoding/o200k_base'
 import { expect, test } from 'vitest'
 import { compilePacks, selectPack } from '../../../src/packs.ts'
-import { blueprintEssences, lookup, storeOverview } from './bundles.ts'
+import { blueprintEssences, officialPackLookup, storeOverview } from './bundles.ts'
 
-const { pages } = await compilePacks(storeOverview, lookup)
+const { pages } = await compilePacks(storeOverview, officialPackLookup)
 const markdown = pages[0]?.renderedMarkdown ?? ''
 
 /** The text under a heading of the second level. */
-const under = (title: string): string =>
+const sectionText = (title: string): string =>
   markdown.split(/^## /m).find((part) => part.startsWith(title)) ?? ''
 
 test('the parts of a page pack stand in their fixed order', () => {
@@ -39,7 +39,7 @@ test('what is in force stands first, with where it comes from', () => {
 })
 
 test('rules begin with the purpose, then page, section and constraints', () => {
-  expect(under('Rules').trim().split('\n').slice(1, 7)).toEqual([
+  expect(sectionText('Rules').trim().split('\n').slice(1, 7)).toEqual([
     '- Purpose: the shopkeeper compares sales with the previous period, finds the order behind a change, and opens it.',
     "- Show the period in words beside the heading, in the store's time zone.",
     '- Never show a total that ignores the filters.',
@@ -50,10 +50,10 @@ test('rules begin with the purpose, then page, section and constraints', () => {
 })
 
 test('the frame says what the shell keeps, and the layout is a tree', () => {
-  expect(under('Frame')).toContain(
+  expect(sectionText('Frame')).toContain(
     '- `main#main` is skip target and scroll owner, under a sticky 3.5rem `header`. The frame keeps navigation, key `g d`, palette (scaffold pack).',
   )
-  expect(under('Layout').trim()).toBe(
+  expect(sectionText('Layout').trim()).toBe(
     [
       'Layout',
       '```',
@@ -71,7 +71,7 @@ test('the frame says what the shell keeps, and the layout is a tree', () => {
 })
 
 test('each pattern has a title, its slots, its keys and three widths', () => {
-  const parts = under('Patterns')
+  const parts = sectionText('Patterns')
     .split(/^(?=\*\*)/m)
     .slice(1)
   expect(parts.map((part) => part.split('\n')[0])).toEqual([
@@ -99,7 +99,7 @@ test('one table holds the states, a row a pattern, their patterns in the head', 
 })
 
 test('it ends with checks that name paths, signals and levels of this page', () => {
-  const checks = under('Done when')
+  const checks = sectionText('Done when')
   for (const name of ['`/dashboard`, `/`', '`main#main`', '`filters`', '`date-range`', '`AA`']) {
     expect(checks).toContain(name)
   }
@@ -110,15 +110,15 @@ test('it is no more than half as long again as the pack that was written by hand
   expect(countTokens(markdown)).toBeLessThanOrEqual(1.5 * BY_HAND)
 })
 
-const ask = async (id: string, blueprint = 'internal-admin'): Promise<string> => {
+const selectMarkdown = async (id: string, blueprint = 'internal-admin'): Promise<string> => {
   const [, essence] = blueprintEssences.find(([slug]) => slug === blueprint) ?? []
   if (essence === undefined) throw new Error(`There is no ${blueprint}.`)
-  const { pack } = await selectPack(essence, lookup, { pack_type: 'page', id })
+  const { pack } = await selectPack(essence, officialPackLookup, { pack_type: 'page', id })
   return pack.renderedMarkdown
 }
 
 test('it says how parts and states are marked, once, above the patterns', () => {
-  const [above = ''] = under('Patterns').split('**')
+  const [above = ''] = sectionText('Patterns').split('**')
   for (const mark of ['`id`', '`data-slot`', '`data-state`', '`data-pattern`', '`hidden`']) {
     expect(above).toContain(mark)
     expect(markdown.split(mark)).toHaveLength(2)
@@ -134,25 +134,27 @@ test.each<[id: string, title: string, blueprint?: string]>([
 ])(
   '%s has the title of its opening, else the name that leads there',
   async (id, title, blueprint) => {
-    expect(await ask(id, blueprint)).toContain(`\n  ${title}\n`)
+    expect(await selectMarkdown(id, blueprint)).toContain(`\n  ${title}\n`)
   },
 )
 
 test('a frame without navigation claims none', async () => {
-  expect(await ask('login')).toContain('`main#main` is skip target and scroll owner.\n')
-  expect(await ask('import')).toContain('The frame keeps navigation, key `g i` (scaffold pack)')
+  expect(await selectMarkdown('login')).toContain('`main#main` is skip target and scroll owner.\n')
+  expect(await selectMarkdown('import')).toContain(
+    'The frame keeps navigation, key `g i` (scaffold pack)',
+  )
 })
 
 test('a preset says what it has and not what its pattern has', async () => {
-  const list = await ask('list')
+  const list = await selectMarkdown('list')
   expect(list).toContain('Reload keeps `filters`, `query`, `sort`, `page`.')
   expect(list).not.toContain('comparison')
-  expect(await ask('not-found')).toContain('| | loading |\n')
-  expect(await ask('mfa-verify')).not.toMatch(/sign-up|Dead link/)
+  expect(await selectMarkdown('not-found')).toContain('| | loading |\n')
+  expect(await selectMarkdown('mfa-verify')).not.toMatch(/sign-up|Dead link/)
 })
 
 test('what the head holds is said with its value', async () => {
-  expect(await ask('login')).toContain(
+  expect(await selectMarkdown('login')).toContain(
     'Head: `title` (h1, then the product), `robots` (`noindex`).',
   )
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Essence } from '../../../src/essence.ts'
 import { compilePacks } from '../../../src/packs.ts'
-import { lookup, storeOverview } from './bundles.ts'
+import { officialPackLookup, storeOverview } from './bundles.ts'
 
 type Palette = NonNullable<Essence['meta']['navigation']>['command_palette']
 
@@ -13,7 +13,7 @@ const withPalette = (palette: Palette): Essence => {
 }
 
 const compiled = async (palette: Palette) => {
-  const { scaffold, review } = await compilePacks(withPalette(palette), lookup)
+  const { scaffold, review } = await compilePacks(withPalette(palette), officialPackLookup)
   const under = /## Palette\n([\s\S]*?)\n\n/.exec(scaffold.renderedMarkdown)?.[1]
   return { navigation: scaffold.data.navigation, under, review }
 }
@@ -100,7 +100,7 @@ test('derived commands leave out paths with parameters and tell pages of one id 
       { id: 'order', route: '/orders/:id', layout: ['data-table'] },
     ],
   })
-  const { scaffold } = await compilePacks(essence, lookup)
+  const { scaffold } = await compilePacks(essence, officialPackLookup)
   expect(scaffold.data.navigation?.derivedCommands).toEqual([
     { id: 'go-store-overview-dashboard', label: 'Dashboard', route: '/dashboard' },
     { id: 'go-back-office-dashboard', label: 'Dashboard', route: '/office' },

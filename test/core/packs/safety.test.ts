@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Essence, validateEssence } from '../../../src/essence.ts'
 import { compilePacks } from '../../../src/packs.ts'
-import { anyText, RUNS } from '../../support/arbitrary.ts'
+import { arbitraryText, DEFAULT_RUNS } from '../../support/arbitrary.ts'
 import { fullEssence } from '../essence/full-essence.ts'
-import { setAt } from '../essence/set-at.ts'
-import { HOSTILE } from './any-essence.ts'
-import { lookup, packsOf } from './bundles.ts'
+import { setAtPointer } from '../essence/set-at.ts'
+import { HOSTILE_TEXTS } from './any-essence.ts'
+import { listPacksByName, officialPackLookup } from './bundles.ts'
 
 /** Places of an essence that take any text and never decide what stands in a pack. */
-const PLACES = [
+const TEXT_POINTERS = [
   '/dna/personality/0',
   '/dna/spacing/scale',
   '/dna/spacing/content_gap',
@@ -43,7 +43,7 @@ const PLACES = [
 const FENCED = /^```\n[\s\S]*?\n```$/gm
 
 /** The kind of block that a line begins, with its number of cells, and none of its words. */
-function kindOf(line: string): string {
+function getLineKind(line: string): string {
   const cells = line
     .replaceAll(/\\./g, '')
     .replaceAll(/`[^`]*`/g, '')
@@ -63,45 +63,48 @@ interface Structure {
 const beginning = (line: string): string => line.split(' ', 2).join(' ')
 
 /** What a reader of Markdown makes of a text, without its words. */
-function structureOf(markdown: string): Structure {
+function readStructure(markdown: string): Structure {
   const lines = markdown.replaceAll(FENCED, '').split('\n')
   return {
     headings: lines.filter((line) => /^\s*#/.test(line)).map(beginning),
     fences: markdown.match(/^ {0,3}```/gm)?.length ?? 0,
-    kinds: new Set(lines.map(kindOf)),
+    kinds: new Set(lines.map(getLineKind)),
   }
 }
 
 /** Signs that open something inside a line, wherever they are not escaped or in code. */
-const opened = (markdown: string): string[] =>
+const listOpenedBlocks = (markdown: string): string[] =>
   markdown
     .replaceAll(FENCED, '')
     .replaceAll(/\\[!-/:-@[-`{-~]/g, '')
     .replaceAll(/`[^`\n]*`/g, '')
     .match(/[<[\]`]|&#?\w+;/g) ?? []
 
-const filled = (text: string): Essence =>
-  PLACES.reduce<unknown>((essence, place) => setAt(essence, place, text), fullEssence) as Essence
+const fillEssence = (text: string): Essence =>
+  TEXT_POINTERS.reduce<unknown>(
+    (essence, place) => setAtPointer(essence, place, text),
+    fullEssence,
+  ) as Essence
 
-async function markdownOf(text: string): Promise<ReadonlyMap<string, string>> {
-  const essence = filled(text)
+async function compileMarkdown(text: string): Promise<ReadonlyMap<string, string>> {
+  const essence = fillEssence(text)
   expect(validateEssence(essence).ok).toBe(true)
-  const bundle = await compilePacks(essence, lookup)
+  const bundle = await compilePacks(essence, officialPackLookup)
   return new Map(
-    [...packsOf(bundle)].map(([name, { renderedMarkdown }]) => [name, renderedMarkdown]),
+    [...listPacksByName(bundle)].map(([name, { renderedMarkdown }]) => [name, renderedMarkdown]),
   )
 }
 
-const harmless = await markdownOf('word')
+const harmless = await compileMarkdown('word')
 
 /** Longer texts leave less room, so that lines may be missing; nothing may be there that is new. */
-async function expectInert(text: string): Promise<void> {
-  for (const [name, markdown] of await markdownOf(text)) {
-    const [usual, found] = [structureOf(harmless.get(name) ?? ''), structureOf(markdown)]
+async function expectPlainText(text: string): Promise<void> {
+  for (const [name, markdown] of await compileMarkdown(text)) {
+    const [usual, found] = [readStructure(harmless.get(name) ?? ''), readStructure(markdown)]
     expect([name, found.fences]).toEqual([name, usual.fences])
     expect([name, ...usual.headings]).toEqual(expect.arrayContaining([...found.headings]))
     expect([name, ...usual.kinds]).toEqual(expect.arrayContaining([...found.kinds]))
-    expect([name, opened(markdown)]).toEqual([name, []])
+    expect([name, listOpenedBlocks(markdown)]).toEqual([name, []])
     expect(markdown).not.toMatch(/[\p{Bidi_Control}\ufeff\u{e0000}-\u{e007f}]/u)
     // biome-ignore lint/suspicious/noControlCharactersInRegex: none but the line end may stand there.
     expect(markdown).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f\u2028\u2029]/)
@@ -109,42 +112,50 @@ async function expectInert(text: string): Promise<void> {
 }
 
 test('what harmless words make is plain', async () => {
-  for (const [name, markdown] of harmless) expect([name, opened(markdown)]).toEqual([name, []])
+  for (const [name, markdown] of harmless)
+    expect([name, listOpenedBlocks(markdown)]).toEqual([name, []])
 })
 
-test.each(HOSTILE.filter((text) => text.length < 300))('%j stays a text', expectInert)
+test.each(HOSTILE_TEXTS.filter((text) => text.length < 300))('%j stays a text', expectPlainText)
 
 test('no text opens anything', async () => {
-  const piece = fc.oneof(fc.constantFrom(...HOSTILE.filter((text) => text.length < 50)), anyText)
+  const piece = fc.oneof(
+    fc.constantFrom(...HOSTILE_TEXTS.filter((text) => text.length < 50)),
+    arbitraryText,
+  )
   const text = fc.array(piece, { minLength: 1, maxLength: 3 }).map((parts) => parts.join(' '))
   const short = text.filter((value) => value.length > 0 && value.length < 60)
-  await fc.assert(fc.asyncProperty(short, expectInert), {
-    ...RUNS,
+  await fc.assert(fc.asyncProperty(short, expectPlainText), {
+    ...DEFAULT_RUNS,
     numRuns: process.env.SVC_FULL ? 150 : 20,
   })
 }, 120_000)
 
 /** Every text of a record but those that name something. */
-const spoiled = (value: unknown, text: string, key = ''): unknown => {
+const replaceTexts = (value: unknown, text: string, key = ''): unknown => {
   if (typeof value === 'string') return /^(id|pattern|layout|\$schema)$/.test(key) ? value : text
-  if (Array.isArray(value)) return value.map((item) => spoiled(item, text, key))
+  if (Array.isArray(value)) return value.map((item) => replaceTexts(item, text, key))
   if (typeof value !== 'object' || value === null) return value
   const entries = Object.entries(value)
-  return Object.fromEntries(entries.map(([name, member]) => [name, spoiled(member, text, name)]))
+  return Object.fromEntries(
+    entries.map(([name, member]) => [name, replaceTexts(member, text, name)]),
+  )
 }
 
-test.each(HOSTILE.filter((text) => text.length < 300))(
+test.each(HOSTILE_TEXTS.filter((text) => text.length < 300))(
   '%j in a record stays a text',
   async (text) => {
-    const hostile: typeof lookup = {
-      slugs: lookup.slugs,
+    const hostile: typeof officialPackLookup = {
+      slugs: officialPackLookup.slugs,
       get: async (type, slug) =>
-        spoiled(await lookup.get(type, slug), text) as Awaited<
-          ReturnType<typeof lookup.get<typeof type>>
+        replaceTexts(await officialPackLookup.get(type, slug), text) as Awaited<
+          ReturnType<typeof officialPackLookup.get<typeof type>>
         >,
     }
-    for (const { renderedMarkdown } of packsOf(await compilePacks(fullEssence, hostile)).values()) {
-      expect(opened(renderedMarkdown)).toEqual([])
+    for (const { renderedMarkdown } of listPacksByName(
+      await compilePacks(fullEssence, hostile),
+    ).values()) {
+      expect(listOpenedBlocks(renderedMarkdown)).toEqual([])
       expect(renderedMarkdown).not.toMatch(/^\s*(#{3,}|>|<|~~~|===|\d+\)|```.)/m)
       expect(renderedMarkdown.match(/^# /gm)).toHaveLength(1)
     }

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { type PackSelector, selectPack } from '../../../src/packs.ts'
-import { fixtureLookup } from '../../support/fixture-lookup.ts'
-import { official } from '../../support/official.ts'
-import { blueprintEssences, lookup, storeOverview } from './bundles.ts'
+import { createFixtureLookup } from '../../support/fixture-lookup.ts'
+import { officialContent } from '../../support/official.ts'
+import { blueprintEssences, officialPackLookup, storeOverview } from './bundles.ts'
 
 const [, landing] = blueprintEssences.find(([slug]) => slug === 'product-landing') ?? []
 if (landing === undefined) throw new Error('The corpus has the blueprint product-landing.')
 
 const select = (pack_type: string, id?: string | null) =>
-  selectPack(landing, lookup, { pack_type, id } as PackSelector)
+  selectPack(landing, officialPackLookup, { pack_type, id } as PackSelector)
 
 test.each([
   ['page', 'home', 'home'],
@@ -49,17 +49,17 @@ test.each([
 })
 
 test('a page asks for its theme, its shell and its patterns, each once, and for nothing else', async () => {
-  const types = Object.entries(official.content.records)
+  const types = Object.entries(officialContent.content.records)
   const records = Object.fromEntries(
     types.map(([type, list]) => [
       type,
       Object.fromEntries(list.map(({ slug, data }) => [slug, data])),
     ]),
   )
-  const counting = fixtureLookup(records)
+  const counting = createFixtureLookup(records)
   await selectPack(storeOverview, counting, { pack_type: 'page', id: 'dashboard' })
   const ids = ['activity-feed', 'chart-grid', 'data-table', 'filter-bar', 'kpi-grid']
-  expect([...counting.asked].sort()).toEqual([
+  expect([...counting.requests].sort()).toEqual([
     ...ids.map((id) => [`patterns/${id}`, 1]),
     ['shells/sidebar-main', 1],
     ['themes/slate', 1],

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { asObject, asString, asStrings, getOwn } from '../../../src/core/content/fields.ts'
-import { bundles, lookup } from './bundles.ts'
+import { officialBundles, officialPackLookup } from './bundles.ts'
 
 /** Markdown as its reader sees it: escapes are gone. */
 const plain = (markdown: string): string => markdown.replaceAll(/\\([\\`*[\]<|~&_#>+=.)-])/g, '$1')
 
-const pages = bundles.flatMap(([slug, bundle]) =>
+const pages = officialBundles.flatMap(([slug, bundle]) =>
   bundle.pages.map((pack, at) => [`${slug} ${bundle.manifest.pages[at]?.id}`, pack] as const),
 )
 
@@ -15,7 +15,7 @@ describe.each(pages)('%s', (_, pack) => {
   test.each(pack.data.patterns.map((pattern) => [pattern.alias, pattern] as const))(
     'says what %s needs',
     async (alias, { id, preset }) => {
-      const record = await lookup.get('patterns', id)
+      const record = await officialPackLookup.get('patterns', id)
       const variant = asObject(getOwn(record?.presets, preset))
       const access = { ...record?.accessibility, ...asObject(variant.accessibility) }
       const slots = Object.entries(asObject(getOwn(variant.layout, 'slots')))

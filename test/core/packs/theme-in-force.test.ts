@@ -2,16 +2,16 @@ import { expect, test } from 'vitest'
 import { getEffectiveTheme } from '../../../src/core/packs/theme-in-force.ts'
 import { themeTokens } from '../../../src/core/packs/tokens.ts'
 import type { Essence } from '../../../src/essence.ts'
-import { lookup, storeOverview } from './bundles.ts'
+import { officialPackLookup, storeOverview } from './bundles.ts'
 
 type Dna = Essence['dna']
 
-const slate = (await lookup.get('themes', 'slate')) as NonNullable<
-  Awaited<ReturnType<typeof lookup.get<'themes'>>>
+const slate = (await officialPackLookup.get('themes', 'slate')) as NonNullable<
+  Awaited<ReturnType<typeof officialPackLookup.get<'themes'>>>
 >
 
 /** The variables in force under a DNA that differs in some fields. */
-function inForce(change: Partial<Dna>): ReadonlyMap<string, string> {
+function effectiveTokens(change: Partial<Dna>): ReadonlyMap<string, string> {
   const theme = getEffectiveTheme({ ...storeOverview.dna, ...change }, slate)
   return new Map(
     themeTokens(theme).map((token) => [token.name, 'value' in token ? token.value : token.light]),
@@ -40,11 +40,11 @@ test.each<[string, Partial<Dna>, string, string | undefined]>([
   ['no tempo at all', { motion: { ...dna.motion, duration_scale: 0 } }, '--duration-slow', '0ms'],
   ['no accent', { color: { ...dna.color, accent_count: 0 } }, '--color-accent', undefined],
 ])('the essence decides %s', (_, change, name, value) => {
-  expect(inForce(change).get(name)).toBe(value)
+  expect(effectiveTokens(change).get(name)).toBe(value)
 })
 
 test('the theme supplies what an essence cannot say', () => {
-  const tokens = inForce({})
+  const tokens = effectiveTokens({})
   expect(tokens.get('--color-primary')).toBe('#1D4F7C')
   expect(tokens.get('--ease-enter')).toBe('cubic-bezier(0, 0, 0, 1)')
   expect(tokens.get('--shadow-2')).toContain('0 1px 2px')
@@ -52,5 +52,5 @@ test('the theme supplies what an essence cannot say', () => {
 
 test('a scale that is no number leaves the sizes out', () => {
   const change = { typography: { ...dna.typography, scale: 'airy' } }
-  expect(inForce(change).has('--text-base')).toBe(false)
+  expect(effectiveTokens(change).has('--text-base')).toBe(false)
 })

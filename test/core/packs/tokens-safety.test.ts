@@ -3,10 +3,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ThemeV1 } from '../../../src/core/generated/types/theme.v1.ts'
 import { themeCss, themeTokens } from '../../../src/core/packs/tokens.ts'
-import { anyText, RUNS } from '../../support/arbitrary.ts'
+import { arbitraryText, DEFAULT_RUNS } from '../../support/arbitrary.ts'
 
 /** A theme with the value in every kind of place, between values that must survive it. */
-const carrying = (value: string): ThemeV1 => ({
+const createThemeWith = (value: string): ThemeV1 => ({
   $schema: 'https://svc.example/schemas/theme.v1.json',
   id: 'carrier',
   name: 'Carrier',
@@ -18,7 +18,7 @@ const carrying = (value: string): ThemeV1 => ({
   motion: { easings: { standard: value, exit: 'linear' }, durations: { fast: value, slow: '1s' } },
 })
 
-const SAFE = carrying(';')
+const SAFE = createThemeWith(';')
 
 test.each([
   'red; } body { display: none',
@@ -53,8 +53,10 @@ test.each([
   '',
   ' \t',
 ])('%j is left out wherever it stands, and its neighbours stay', (value) => {
-  expect(themeTokens(carrying(value))).toEqual(themeTokens(SAFE))
-  expect(namesOf(themeCss(carrying(value)))).toEqual(themeTokens(SAFE).map(({ name }) => name))
+  expect(themeTokens(createThemeWith(value))).toEqual(themeTokens(SAFE))
+  expect(listNames(themeCss(createThemeWith(value)))).toEqual(
+    themeTokens(SAFE).map(({ name }) => name),
+  )
 })
 
 test.each([
@@ -65,7 +67,7 @@ test.each([
   'linear(0, 0.5 20%, 1)',
   '"游ゴシック", "Größe", sans-serif',
 ])('%s is kept as it is', (value) => {
-  expect(themeTokens(carrying(value))).toContainEqual({ name: '--font-display', value })
+  expect(themeTokens(createThemeWith(value))).toContainEqual({ name: '--font-display', value })
 })
 
 const PIECES = [
@@ -78,26 +80,26 @@ test.each([
     'pieces of CSS',
     fc.array(fc.constantFrom(...PIECES), { maxLength: 8 }).map((all) => all.join('')),
   ],
-  ['any text', anyText],
+  ['any text', arbitraryText],
 ])('%s never end a declaration, begin one or swallow one', (_, texts) => {
   const holds = (value: string) => {
-    const theme = carrying(value)
+    const theme = createThemeWith(value)
     const tokens = themeTokens(theme)
     const split = tokens.filter((token) => !('value' in token))
     const rules = split.length === 0 ? [tokens] : [tokens, split, split]
     return isDeepStrictEqual(
-      namesOf(themeCss(theme)),
+      listNames(themeCss(theme)),
       rules.flat().map(({ name }) => name),
     )
   }
-  fc.assert(fc.property(texts, holds), RUNS)
+  fc.assert(fc.property(texts, holds), DEFAULT_RUNS)
 })
 
 /**
  * The names of all declarations, read as a browser would: strings, escapes, comments and brackets
  * hide what is in them. Throws when anything is left open or a declaration has another form.
  */
-function namesOf(css: string): string[] {
+function listNames(css: string): string[] {
   const bare = css.replaceAll(HIDDEN, ' _ ')
   const names: string[] = []
   const open: string[] = []
@@ -108,7 +110,7 @@ function namesOf(css: string): string[] {
       throw new Error(`A stray ${sign}: ${css}`)
     const text = bare.slice(start, index)
     if (sign === '}' && text.trim() !== '') throw new Error(`No end: ${text}`)
-    if (sign === ';' && open.at(-1) === '{') names.push(nameOf(text))
+    if (sign === ';' && open.at(-1) === '{') names.push(getName(text))
     if (';{}'.includes(sign)) start = index + 1
   }
   if (open.length > 0) throw new Error(`${open.join(' ')} left open: ${css}`)
@@ -120,7 +122,7 @@ const HIDDEN =
 
 const OPENING: Readonly<Record<string, string>> = { '}': '{', ')': '(', ']': '[' }
 
-function nameOf(declaration: string): string {
+function getName(declaration: string): string {
   const name = /^\s*(--[\w-]+): +\S[^;:{}!<]*$/.exec(declaration)?.[1]
   if (name === undefined) throw new Error(`No declaration: ${declaration}`)
   return name
@@ -134,5 +136,5 @@ test.each([
   'a { --b: /* c; }',
   'a { --b: c; d: e; }',
 ])('the reader of this test refuses %j', (css) => {
-  expect(() => namesOf(css)).toThrow()
+  expect(() => listNames(css)).toThrow()
 })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { themeCss } from '../../../src/core/packs/tokens.ts'
-import { fixtureRecord } from '../../support/fixture-lookup.ts'
+import { readFixtureRecord } from '../../support/fixture-lookup.ts'
 
-const slate = fixtureRecord('themes', 'slate')
+const slate = readFixtureRecord('themes', 'slate')
 
 const LIGHT = `
   --color-accent: #9C491C;

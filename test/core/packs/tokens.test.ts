@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ThemeV1 } from '../../../src/core/generated/types/theme.v1.ts'
 import { themeCss, themeTokens } from '../../../src/core/packs/tokens.ts'
-import { anyJson, runs } from '../../support/arbitrary.ts'
-import { fixtureRecord } from '../../support/fixture-lookup.ts'
+import { arbitraryJson, runs } from '../../support/arbitrary.ts'
+import { readFixtureRecord } from '../../support/fixture-lookup.ts'
 
 const theme = (parts: Readonly<Record<string, unknown>>): ThemeV1 => ({
   $schema: 'https://svc.example/schemas/theme.v1.json',
@@ -28,7 +28,7 @@ test('a theme that says nothing has no custom properties and no rule', () => {
 })
 
 test('a theme whose colours are the same in every mode has one rule', () => {
-  const graphite = fixtureRecord('themes', 'graphite')
+  const graphite = readFixtureRecord('themes', 'graphite')
   const flat = { ...graphite, elevation: { levels: ['none', '0 1px 2px #000000'] } }
   expect(themeCss(flat)).toBe(themeCss(flat, { mode: 'light' }))
   expect(themeCss(flat)).toBe(themeCss(flat, { mode: 'dark' }))
@@ -99,7 +99,7 @@ test.each([
 })
 
 test('every colour of a theme has its token, and every name stands once', () => {
-  const slate = fixtureRecord('themes', 'slate')
+  const slate = readFixtureRecord('themes', 'slate')
   const names = themeTokens(slate).map(({ name }) => name)
   const colors = Object.keys(slate.palette ?? {}).map((token) => `--color-${token}`)
   expect(names).toEqual(expect.arrayContaining(colors))
@@ -107,12 +107,12 @@ test('every colour of a theme has its token, and every name stands once', () => 
 })
 
 test('the order of keys in a record changes nothing', () => {
-  const slate = fixtureRecord('themes', 'slate')
+  const slate = readFixtureRecord('themes', 'slate')
   expect(themeCss(reversed(slate) as ThemeV1)).toBe(themeCss(slate))
 })
 
 test('no value of any part throws, and the same record gives the same text', () => {
-  const any = anyJson('light', 'dark', 'levels', 'scale', 'base_size', 'easings', 'durations')
+  const any = arbitraryJson('light', 'dark', 'levels', 'scale', 'base_size', 'easings', 'durations')
   const parts = fc.record({
     palette: any,
     typography: any,

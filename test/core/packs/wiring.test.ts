@@ -3,8 +3,8 @@ import type { ResolvedInstance } from '../../../src/core/packs/context.ts'
 import { getPatternFacts } from '../../../src/core/packs/substance.ts'
 import { connectSignals, listConnections } from '../../../src/core/packs/wiring.ts'
 import { compilePacks } from '../../../src/packs.ts'
-import { essenceWithPages } from '../essence/many-pages.ts'
-import { lookup } from './bundles.ts'
+import { createEssenceWithPages } from '../essence/many-pages.ts'
+import { officialPackLookup } from './bundles.ts'
 
 const instance = (name: string, io: object): ResolvedInstance => ({
   name,
@@ -37,7 +37,7 @@ test('signals are told apart by who sets and who reads them', () => {
 })
 
 test('a page of very many patterns stays a page', async () => {
-  const essence = essenceWithPages(1)
+  const essence = createEssenceWithPages(1)
   const [page] = essence.blueprint.sections[0]?.pages ?? []
   if (page) {
     page.layout = Array.from({ length: 1_000 }, (_, at) => ({
@@ -45,7 +45,7 @@ test('a page of very many patterns stays a page', async () => {
       as: `t${at}`,
     }))
   }
-  const [pack] = (await compilePacks(essence, lookup)).pages
+  const [pack] = (await compilePacks(essence, officialPackLookup)).pages
   expect(pack?.data.wiring?.length).toBeLessThan(10_000)
   expect(pack?.renderedMarkdown).toContain('**t999**: data-table/standard')
 })

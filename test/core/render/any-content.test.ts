@@ -4,9 +4,9 @@ import type { PatternV2 } from '../../../src/core/generated/types/pattern.v2.ts'
 import { renderPattern } from '../../../src/core/render/pattern.ts'
 import { renderSite } from '../../../src/core/render/site.ts'
 import { listStates } from '../../../src/core/render/states.ts'
-import { anyJson, anyText, runs } from '../../support/arbitrary.ts'
-import { oddLookup } from '../../support/odd-lookup.ts'
-import { documentFaults, officialLookup as lookup } from '../../support/rendered.ts'
+import { arbitraryJson, arbitraryText, runs } from '../../support/arbitrary.ts'
+import { createChangedLookup } from '../../support/odd-lookup.ts'
+import { findDocumentErrors, officialLookup as lookup } from '../../support/rendered.ts'
 import { fullEssence } from '../essence/full-essence.ts'
 
 const FIELDS = [
@@ -15,15 +15,18 @@ const FIELDS = [
 ]
 const INNER = ['loading', 'mobile', 'consumes', 'id', 'element', 'patterns', 'example', 'collapse']
 
-const fields = fc.dictionary(fc.constantFrom(...FIELDS), anyJson('__proto__', ...INNER), {
+const fields = fc.dictionary(fc.constantFrom(...FIELDS), arbitraryJson('__proto__', ...INNER), {
   maxKeys: 5,
 })
 
 test('whatever records hold in their open fields, a site is made of whole documents', async () => {
   await fc.assert(
     fc.asyncProperty(fields, async (changes) => {
-      for (const [path, text] of await renderSite(fullEssence, oddLookup(lookup, changes))) {
-        if (path.endsWith('.html')) expect(documentFaults(text)).toEqual([])
+      for (const [path, text] of await renderSite(
+        fullEssence,
+        createChangedLookup(lookup, changes),
+      )) {
+        if (path.endsWith('.html')) expect(findDocumentErrors(text)).toEqual([])
         else expect(text).not.toMatch(/<\/style|url\(/i)
       }
     }),
@@ -40,7 +43,7 @@ const PIECES = [
 ]
 
 const example = fc
-  .array(fc.oneof(fc.constantFrom(...PIECES), anyText), { maxLength: 12 })
+  .array(fc.oneof(fc.constantFrom(...PIECES), arbitraryText), { maxLength: 12 })
   .map((pieces) => pieces.join(''))
 
 test('whatever an example holds, its page is whole and runs nothing', async () => {
@@ -53,7 +56,7 @@ test('whatever an example holds, its page is whole and runs nothing', async () =
       for (const state of [undefined, ...listStates(table)]) {
         const form = state === undefined ? {} : { state }
         const page = renderPattern(pattern as PatternV2, { ...form, styles: { inline: '' } })
-        expect(documentFaults(page)).toEqual([])
+        expect(findDocumentErrors(page)).toEqual([])
         expect(page).not.toMatch(/<script|<img[^>]* onerror/)
       }
     }),

@@ -5,10 +5,10 @@ import { patternCss } from '../../../src/core/render/pattern-css.ts'
 import { shellCss } from '../../../src/core/render/shell-css.ts'
 import { layoutCss } from '../../../src/core/render/stylesheet.ts'
 import { themeStylesheet } from '../../../src/core/render/theme-stylesheet.ts'
-import { official } from '../../support/official.ts'
+import { officialContent } from '../../support/official.ts'
 import { officialLookup } from '../../support/rendered.ts'
 
-const { records } = official.content
+const { records } = officialContent.content
 const data = <T>(list: readonly { readonly data: T }[]): T[] => list.map((record) => record.data)
 const css = layoutCss({ patterns: data(records.patterns), shells: data(records.shells) })
 

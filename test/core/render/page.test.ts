@@ -4,9 +4,9 @@ import { parseHtml } from '../../../src/core/html.ts'
 import { renderPage, renderSite } from '../../../src/core/render/site.ts'
 import { type Essence, essenceFromBlueprint, validateEssence } from '../../../src/essence.ts'
 import { runs } from '../../support/arbitrary.ts'
-import { documentFaults, officialLookup as lookup } from '../../support/rendered.ts'
-import { setAt } from '../essence/set-at.ts'
-import { anyEssence } from '../packs/any-essence.ts'
+import { findDocumentErrors, officialLookup as lookup } from '../../support/rendered.ts'
+import { setAtPointer } from '../essence/set-at.ts'
+import { arbitraryEssence } from '../packs/any-essence.ts'
 
 const blueprint = await lookup.get('blueprints', 'internal-admin')
 const checked = await essenceFromBlueprint(blueprint ?? expect.unreachable(), lookup)
@@ -18,15 +18,15 @@ const render = (page: string, document: Essence = essence): Promise<string> =>
 /** The essence with another layout of the page `list`, which frames nothing. */
 const withLayout = (layout: unknown): Essence => {
   const at = essence.blueprint.sections.findIndex(({ id }) => id === 'record-admin')
-  return setAt(essence, `/blueprint/sections/${at}/pages/0/layout`, layout) as Essence
+  return setAtPointer(essence, `/blueprint/sections/${at}/pages/0/layout`, layout) as Essence
 }
 
-const elementsOf = (html: string) => parseHtml(html).elements
-const bodyOf = (html: string): string => html.slice(html.indexOf('<body>'))
+const listElements = (html: string) => parseHtml(html).elements
+const getBody = (html: string): string => html.slice(html.indexOf('<body>'))
 
 test('a pattern that opens a page gives it its title, and its own headings move up', async () => {
   const html = await render('detail')
-  const [h1] = elementsOf(html).filter(({ name }) => name === 'h1')
+  const [h1] = listElements(html).filter(({ name }) => name === 'h1')
   expect(h1?.text).toBe('NP-48213, Marie-Galante de Concarneau, B7')
   expect(h1?.attributes.get('data-slot')).toBe('title')
 })
@@ -46,7 +46,7 @@ test('ids begin with the name of the instance, and two of one pattern do not mee
   expect(html).toContain('id="one-caption"')
   expect(html).toContain('aria-labelledby="two-caption"')
   expect(html).toContain('for="data-table-size"')
-  expect(documentFaults(html)).toEqual([])
+  expect(findDocumentErrors(html)).toEqual([])
 })
 
 test('columns keep their weights, their breakpoint and what they are measured on', async () => {
@@ -69,7 +69,7 @@ test('columns keep their weights, their breakpoint and what they are measured on
 })
 
 test('menus and dialogs are closed, and a button without script opens them', async () => {
-  const html = bodyOf(
+  const html = getBody(
     await render('list', withLayout(['confirm-dialog', 'user-menu', 'filter-bar'])),
   )
   expect(html).not.toMatch(/<dialog[^>]* open/)
@@ -83,42 +83,42 @@ test('menus and dialogs are closed, and a button without script opens them', asy
 test('density, mode and shape of the page are those in force', async () => {
   const at = essence.blueprint.sections.findIndex(({ id }) => id === 'record-admin')
   const pointer = `/blueprint/sections/${at}/pages/0/dna_overrides`
-  const other = setAt(essence, pointer, { density: 'spacious', mode: 'dark' }) as Essence
+  const other = setAtPointer(essence, pointer, { density: 'spacious', mode: 'dark' }) as Essence
   expect(await render('list', other)).toContain(
     '<html lang="en" data-mode="dark" data-density="spacious">',
   )
   expect(await render('list')).toContain('<html lang="en" data-density="compact">')
-  const pill = setAt(essence, '/dna/theme/shape', 'pill') as Essence
+  const pill = setAtPointer(essence, '/dna/theme/shape', 'pill') as Essence
   expect(await render('list', pill)).toContain('data-shape="pill"')
 })
 
 test('what a shell offers is left out where the page has it or has no use for it', async () => {
-  expect(bodyOf(await render('not-found'))).not.toContain('data-pattern="stepper"')
-  expect(bodyOf(await render('import')).match(/data-component="Stepper"/g)).toHaveLength(1)
-  const detail = bodyOf(await render('detail'))
+  expect(getBody(await render('not-found'))).not.toContain('data-pattern="stepper"')
+  expect(getBody(await render('import')).match(/data-component="Stepper"/g)).toHaveLength(1)
+  const detail = getBody(await render('detail'))
   expect(detail.match(/data-pattern="tabs-nav"/g)).toHaveLength(1)
   expect(detail).toContain('data-slot="neighbours"')
-  expect(bodyOf(await render('list'))).not.toContain('data-region="list"')
+  expect(getBody(await render('list'))).not.toContain('data-region="list"')
 })
 
 test('only navigation holds the places of the app', async () => {
-  const html = bodyOf(await render('dashboard'))
+  const html = getBody(await render('dashboard'))
   expect(html).toContain('Hafsteinn Briem asks to refund')
   expect(html).toMatch(/<nav data-region="nav"[^>]*>.*<span>Audit log<\/span>/s)
 })
 
 test('a palette holds the commands that the essence declares', async () => {
-  const html = bodyOf(await render('dashboard'))
+  const html = getBody(await render('dashboard'))
   expect(html).toContain('Import records from a file')
   expect(html).toContain('placeholder="Find a record, a page or a command"')
-  const without = setAt(essence, '/meta/navigation/command_palette', false) as Essence
-  expect(bodyOf(await render('dashboard', without))).not.toContain('command-palette')
+  const without = setAtPointer(essence, '/meta/navigation/command_palette', false) as Essence
+  expect(getBody(await render('dashboard', without))).not.toContain('command-palette')
 })
 
 test('names that no record has are shown as such', async () => {
   const html = await render('list', withLayout(['no-such-pattern', { pattern: '__proto__' }]))
   expect(html).toContain('aria-label="Unknown pattern no-such-pattern"')
-  expect(documentFaults(html)).toEqual([])
+  expect(findDocumentErrors(html)).toEqual([])
 })
 
 test('a page that does not exist is refused with those that do', async () => {
@@ -146,12 +146,12 @@ test('a site links its pages and brings its own style sheets', async () => {
 
 test('whatever an essence says, its pages are whole documents and its words stay words', async () => {
   await fc.assert(
-    fc.asyncProperty(anyEssence, async (any) => {
+    fc.asyncProperty(arbitraryEssence, async (any) => {
       fc.pre(validateEssence(any).ok)
       const pages = [...(await renderSite(any, lookup))].filter(([path]) => path.endsWith('.html'))
       expect(pages.length).toBe(any.blueprint.sections.flatMap((section) => section.pages).length)
       for (const [, html] of pages) {
-        expect(documentFaults(html)).toEqual([])
+        expect(findDocumentErrors(html)).toEqual([])
         expect(html).not.toMatch(/<script|<img src=x/)
       }
     }),

@@ -6,8 +6,8 @@ import {
   type PatternVariant,
   renderPattern,
 } from '../../../src/core/render/pattern.ts'
-import { fixtureRecord } from '../../support/fixture-lookup.ts'
-import { documentFaults, officialLookup } from '../../support/rendered.ts'
+import { readFixtureRecord } from '../../support/fixture-lookup.ts'
+import { findDocumentErrors, officialLookup } from '../../support/rendered.ts'
 
 const table = (await officialLookup.get('patterns', 'data-table')) as PatternV2
 
@@ -32,7 +32,7 @@ test('the usual preset is shown when none is asked for', () => {
 })
 
 test('a preset without an example is shown by its slots', () => {
-  const pattern = fixtureRecord('patterns', 'data-table')
+  const pattern = readFixtureRecord('patterns', 'data-table')
   const html = draw(pattern)
   expect(html).toContain('data-outline="slots"')
   expect(html).toMatch(/<dt>columns<\/dt>/)
@@ -100,7 +100,7 @@ test('a state that is not declared is the usual one', () => {
 
 test('a document stands on its own, and words of a record stay words', () => {
   const html = renderPattern(withExample('<p>a</p>'), { styles: { inline: 'p{}' } })
-  expect(documentFaults(html)).toEqual([])
+  expect(findDocumentErrors(html)).toEqual([])
   expect(html).toContain('<title>Custom &lt;b&gt;one&lt;/b&gt;, only</title>')
   expect(html).toContain("default-src 'none'")
 })

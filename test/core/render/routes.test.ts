@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { AppPlan } from '../../../src/core/packs/app.ts'
 import { createRouter, getPageFolders } from '../../../src/core/render/routes.ts'
 
-const planOf = (...paths: readonly string[]): AppPlan =>
+const createPlan = (...paths: readonly string[]): AppPlan =>
   ({ pages: paths.map((path) => ({ path, aliases: [] })) }) as unknown as AppPlan
 
 test.each([
@@ -13,11 +13,11 @@ test.each([
   ['/../../etc/passwd', 'etc/passwd/'],
   ['/a b/<c>', 'a-b/c/'],
 ])('%s lies in "%s"', (path, folder) => {
-  expect([...getPageFolders(planOf(path)).values()]).toEqual([folder])
+  expect([...getPageFolders(createPlan(path)).values()]).toEqual([folder])
 })
 
 test('two routes never share a folder', () => {
-  expect([...getPageFolders(planOf('/a/:id', '/a/id', '/a/:id/')).values()]).toEqual([
+  expect([...getPageFolders(createPlan('/a/:id', '/a/id', '/a/:id/')).values()]).toEqual([
     'a/id/',
     'a/id-2/',
     'a/id-3/',
@@ -25,7 +25,7 @@ test('two routes never share a folder', () => {
 })
 
 test('an address is led to the page without parameters first', () => {
-  const plan = planOf('/records/:id', '/records/import', '/docs/*', '/')
+  const plan = createPlan('/records/:id', '/records/import', '/docs/*', '/')
   const route = createRouter(plan)
   const pathTo = (address: string) => route(address)?.path
   expect(pathTo('/records/import')).toBe('/records/import')

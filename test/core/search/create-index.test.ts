@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import { createTally } from '../../../src/core/search/rank.ts'
-import { manyRecords } from '../../support/many-records.ts'
-import { miniSearchOver } from '../../support/mini-search-index.ts'
-import { published } from '../../support/published.ts'
-import { indexesOf, type Made, planOver } from '../../support/search-indexes.ts'
+import { generateManyRecords } from '../../support/many-records.ts'
+import { createMiniSearch } from '../../support/mini-search-index.ts'
+import { publishedRecords } from '../../support/published.ts'
+import { type BuiltIndex, buildIndexes, planOverIndexes } from '../../support/search-indexes.ts'
 import { judgedQueries } from '../../support/search-quality.ts'
 
-const official = indexesOf(published)
-const many = indexesOf(manyRecords(567))
+const official = buildIndexes(publishedRecords)
+const generatedIndexes = buildIndexes(generateManyRecords(567))
 
 const near = (number: number): number => Number(number.toPrecision(9))
 
 /** What each record scores, which parts of the query it answers and which fields hold which term. */
-function found({ index, records }: Made, text: string): Map<number, unknown> {
-  const { terms } = planOver(official, text)
+function findMatches({ index, records }: BuiltIndex, text: string): Map<number, unknown> {
+  const { terms } = planOverIndexes(official, text)
   const answers = index.find(terms)
   const { scores, parts } = createTally(records)
   index.addScores(answers, { scores, parts })
@@ -35,11 +35,11 @@ function found({ index, records }: Made, text: string): Map<number, unknown> {
 }
 
 /** The same as another engine tells it, which multiplies a score by the number of wanted terms. */
-function foundElsewhere(
-  search: ReturnType<typeof miniSearchOver>,
+function findWithMiniSearch(
+  search: ReturnType<typeof createMiniSearch>,
   text: string,
 ): Map<number, unknown> {
-  const { terms } = planOver(official, text)
+  const { terms } = planOverIndexes(official, text)
   const partsOf = new Map(terms.map(({ term, parts }) => [term, parts]))
   return new Map(
     search(terms).map(({ id, score, queryTerms, match }) => [
@@ -57,17 +57,17 @@ test.each([
   ['head', 0],
   ['body', 1],
 ])('MiniSearch finds the same in the %s of the official records', (_, number) => {
-  const made = official[number] as Made
-  const elsewhere = miniSearchOver(made)
+  const made = official[number] as BuiltIndex
+  const elsewhere = createMiniSearch(made)
   for (const { query } of judgedQueries) {
-    expect(found(made, query), query).toEqual(foundElsewhere(elsewhere, query))
+    expect(findMatches(made, query), query).toEqual(findWithMiniSearch(elsewhere, query))
   }
 })
 
 test('a query reads few places, and compares few terms letter by letter', () => {
   for (const { query } of judgedQueries) {
-    const { terms: wanted } = planOver(many, query)
-    for (const { index, inverted } of many) {
+    const { terms: wanted } = planOverIndexes(generatedIndexes, query)
+    for (const { index, inverted } of generatedIndexes) {
       const { places, terms } = inverted
       const read = index
         .find(wanted)

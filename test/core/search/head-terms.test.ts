@@ -3,9 +3,9 @@ import type { PublishedRecord } from '../../../src/core/content/record.ts'
 import { createSearchEngine } from '../../../src/core/search/create-search.ts'
 import { listHeadTerms } from '../../../src/core/search/head-terms.ts'
 import { writeSearchTables } from '../../../src/core/search/write-tables.ts'
-import { published } from '../../support/published.ts'
+import { publishedRecords } from '../../support/published.ts'
 
-const terms = listHeadTerms(published)
+const terms = listHeadTerms(publishedRecords)
 
 test('slugs and the words of slugs, names, tags and synonyms are terms', () => {
   expect(terms).toEqual(expect.arrayContaining(['data-table', 'data', 'datagrid', 'pagination']))
@@ -16,7 +16,7 @@ test('terms are in the order of their code units, each once', () => {
 })
 
 test('every term finds something', () => {
-  const { search } = createSearchEngine(writeSearchTables(published).head)
+  const { search } = createSearchEngine(writeSearchTables(publishedRecords).head)
   expect(terms.filter((term) => search(term).hits.length === 0)).toEqual([])
 })
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createIndexBuilder } from '../../../src/core/search/inverter.ts'
 import { decodePostings, encodePostings } from '../../../src/core/search/postings.ts'
-import { RUNS } from '../../support/arbitrary.ts'
+import { DEFAULT_RUNS } from '../../support/arbitrary.ts'
 
 const places = fc
   .uniqueArray(fc.oneof(fc.nat(100), fc.nat(100_000)), { minLength: 1 })
@@ -30,7 +30,7 @@ test('what was written is read again, in the order of the terms', () => {
       ])
       expect(Object.fromEntries(places)).toEqual(terms)
     }),
-    RUNS,
+    DEFAULT_RUNS,
   )
 })
 

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { toPublicSummary } from '../../../src/core/content/summary.ts'
 import { createSearchEngine } from '../../../src/core/search/create-search.ts'
 import { writeSearchTables } from '../../../src/core/search/write-tables.ts'
-import { published } from '../../support/published.ts'
+import { publishedRecords } from '../../support/published.ts'
 import { createRandom, type Random } from '../../support/random.ts'
-import { judgedQueries, type Quality, qualityOf } from '../../support/search-quality.ts'
+import { judgedQueries, measureQuality, type Quality } from '../../support/search-quality.ts'
 
-const { head, body } = writeSearchTables(published)
+const { head, body } = writeSearchTables(publishedRecords)
 const search = createSearchEngine(head).withBody(body)
 const slugsFor = (text: string): string[] => search.search(text).hits.map(({ slug }) => slug)
-const rows = published.map(toPublicSummary)
+const rows = publishedRecords.map(toPublicSummary)
 
 const GATES: readonly [part: string, aside: boolean, least: Quality][] = [
   ['tuned on', false, { ndcg: 0.85, recall: 0.9, mrr: 0.9 }],
@@ -18,10 +18,10 @@ const GATES: readonly [part: string, aside: boolean, least: Quality][] = [
 
 test.each(GATES)('the queries %s are answered well', (part, aside, least) => {
   const queries = judgedQueries.filter((judged) => judged.aside === aside)
-  const quality = qualityOf(queries, slugsFor)
+  const quality = measureQuality(queries, slugsFor)
   const kinds = [...new Set(queries.map(({ kind }) => kind))].map((kind) => [
     kind,
-    qualityOf(
+    measureQuality(
       queries.filter((judged) => judged.kind === kind),
       slugsFor,
     ),
@@ -62,12 +62,12 @@ test('every listed record is found first by its exact name and slug', () => {
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz']
 
 const EDITS: readonly ((name: string, random: Random) => string)[] = [
-  (name, random) => edited(name, random.below(name.length), 1, random.pick(LETTERS)),
-  (name, random) => edited(name, random.below(name.length + 1), 0, random.pick(LETTERS)),
-  (name, random) => edited(name, random.below(name.length), 1, ''),
+  (name, random) => applyEdit(name, random.below(name.length), 1, random.pick(LETTERS)),
+  (name, random) => applyEdit(name, random.below(name.length + 1), 0, random.pick(LETTERS)),
+  (name, random) => applyEdit(name, random.below(name.length), 1, ''),
 ]
 
-const edited = (name: string, at: number, gone: number, letter: string): string =>
+const applyEdit = (name: string, at: number, gone: number, letter: string): string =>
   name.slice(0, at) + letter + name.slice(at + gone)
 
 test('names of five letters or more are found with one letter wrong', () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { planQuery, type QueryPlan } from '../../../src/core/search/plan.ts'
 import { rankRecords } from '../../../src/core/search/rank.ts'
-import { RUNS } from '../../support/arbitrary.ts'
+import { DEFAULT_RUNS } from '../../support/arbitrary.ts'
 
 const plan: QueryPlan = planQuery('data table', () => true)
 
@@ -22,7 +22,7 @@ test('hits are in the order of their scores, equal ones in that of the records',
       const hits = [...tally.parts.keys()].filter((number) => tally.parts[number] !== 0)
       expect([...numbers]).toEqual(hits.sort((a, b) => scoreOf(b) - scoreOf(a) || a - b))
     }),
-    RUNS,
+    DEFAULT_RUNS,
   )
 })
 

@@ -4,23 +4,23 @@ import type { PublishedRecord } from '../../../src/core/content/record.ts'
 import { CONTENT_TYPES } from '../../../src/core/content/type.ts'
 import { createSearchEngine } from '../../../src/core/search/create-search.ts'
 import { writeSearchTables } from '../../../src/core/search/write-tables.ts'
-import { anyText } from '../../support/arbitrary.ts'
-import { published } from '../../support/published.ts'
+import { arbitraryText } from '../../support/arbitrary.ts'
+import { publishedRecords } from '../../support/published.ts'
 
 const record = (id: string, more: object = {}): PublishedRecord =>
   ({ type: 'patterns', data: { id, ...more } }) as unknown as PublishedRecord
 
-const over = (...records: PublishedRecord[]) => {
+const searchOver = (...records: PublishedRecord[]) => {
   const { head, body } = writeSearchTables(records)
   return createSearchEngine(head).withBody(body)
 }
 
-const first = (records: PublishedRecord[], text: string): string | undefined =>
-  over(...records).search(text).hits[0]?.slug
+const firstSlug = (records: PublishedRecord[], text: string): string | undefined =>
+  searchOver(...records).search(text).hits[0]?.slug
 
-const tables = writeSearchTables(published)
-const alone = createSearchEngine(tables.head)
-const search = alone.withBody(tables.body)
+const tables = writeSearchTables(publishedRecords)
+const headSearch = createSearchEngine(tables.head)
+const search = headSearch.withBody(tables.body)
 
 test('a record that answers the whole query is before one that answers a part of it better', () => {
   const records = [
@@ -28,19 +28,19 @@ test('a record that answers the whole query is before one that answers a part of
     record('sitemap', { description: 'All links of a shop.' }),
     ...['hero', 'pricing', 'stepper', 'tabs'].map((id) => record(id)),
   ]
-  expect(first(records, 'links')).toBe('footer')
-  expect(first(records, 'shop links')).toBe('sitemap')
+  expect(firstSlug(records, 'links')).toBe('footer')
+  expect(firstSlug(records, 'shop links')).toBe('sitemap')
 })
 
 test('the last word may be the beginning of one, another word may not', () => {
   const records = [record('sidebar'), record('footer')]
   expect(
-    over(...records)
+    searchOver(...records)
       .search('foo')
       .hits.map(({ slug }) => slug),
   ).toEqual(['footer'])
   expect(
-    over(...records)
+    searchOver(...records)
       .search('foo sidebar')
       .hits.map(({ slug }) => slug),
   ).toEqual(['sidebar'])
@@ -53,7 +53,7 @@ test.each([
   ['monthly leaderboard', 'leader-board'],
   ['leadreboard', 'leader-board'],
 ])('%s finds %s', (text, slug) => {
-  expect(first([record('footer'), record(slug)], text)).toBe(slug)
+  expect(firstSlug([record('footer'), record(slug)], text)).toBe(slug)
 })
 
 test('the record whose slug or name is the query is first, whatever others hold', () => {
@@ -62,19 +62,19 @@ test('the record whose slug or name is the query is first, whatever others hold'
     tags: ['list'],
     synonyms: ['list', 'list view'],
   })
-  expect(first([loud, record('list')], 'list')).toBe('list')
+  expect(firstSlug([loud, record('list')], 'list')).toBe('list')
 })
 
 test('words that tell nothing are left out unless nothing else is asked', () => {
   const records = [record('who-we-are'), record('table', { description: 'Rows that are sorted.' })]
-  expect(first(records, 'who are the rows')).toBe('table')
-  expect(first(records, 'who we are')).toBe('who-we-are')
+  expect(firstSlug(records, 'who are the rows')).toBe('table')
+  expect(firstSlug(records, 'who we are')).toBe('who-we-are')
 })
 
 test('equal hits keep the order of the records', () => {
   const records = ['c', 'a', 'b'].map((id) => record(id, { tags: ['same'] }))
   expect(
-    over(...records)
+    searchOver(...records)
       .search('same')
       .hits.map(({ slug }) => slug),
   ).toEqual(['c', 'a', 'b'])
@@ -97,7 +97,7 @@ test('a query without hits suggests the nearest terms', () => {
 })
 
 test('matches tell the field, the term and where it stands', () => {
-  const { hits, getMatches } = alone.search('data grid')
+  const { hits, getMatches } = headSearch.search('data grid')
   const matches = hits.filter(({ slug }) => slug === 'data-table').flatMap(getMatches)
   expect(matches).toContainEqual({
     field: 'name',
@@ -114,8 +114,8 @@ test('matches tell the field, the term and where it stands', () => {
 })
 
 test('the head answers alone, and the body only adds to what it says', () => {
-  expect(alone.search('shimmer').hits[0]?.slug).toBe('skeleton-loader')
-  const before = alone.search('sortable table').hits
+  expect(headSearch.search('shimmer').hits[0]?.slug).toBe('skeleton-loader')
+  const before = headSearch.search('sortable table').hits
   const after = new Map(search.search('sortable table').hits.map((hit) => [hit.slug, hit.score]))
   expect(before.filter(({ slug, score }) => (after.get(slug) ?? 0) < score)).toEqual([])
   expect(after.size).toBeGreaterThan(before.length)
@@ -143,9 +143,9 @@ test.each(HARD)('%j has an answer', (text) => {
 })
 
 const anyQuery = fc.oneof(
-  anyText,
+  arbitraryText,
   fc
-    .array(fc.oneof(anyText, fc.constantFrom(...HARD.slice(0, 10), 'data', 'table', 'side')))
+    .array(fc.oneof(arbitraryText, fc.constantFrom(...HARD.slice(0, 10), 'data', 'table', 'side')))
     .map((parts) => parts.join(' ')),
 )
 

@@ -6,10 +6,10 @@ import { createSearchEngine } from '../../../src/core/search/create-search.ts'
 import { encodePostings } from '../../../src/core/search/postings.ts'
 import { SEARCH_VERSION } from '../../../src/core/search/settings.ts'
 import { writeSearchTables } from '../../../src/core/search/write-tables.ts'
-import { manyRecords } from '../../support/many-records.ts'
-import { published } from '../../support/published.ts'
+import { generateManyRecords } from '../../support/many-records.ts'
+import { publishedRecords } from '../../support/published.ts'
 
-const { head, body } = writeSearchTables(published)
+const { head, body } = writeSearchTables(publishedRecords)
 const search = createSearchEngine(head)
 
 /** A place that no field of any record has. */
@@ -19,7 +19,7 @@ const FAR = encodePostings({
   places: Uint32Array.of(1_000_000),
 })
 
-const refusalOf = (read: () => unknown): string => {
+const readRejection = (read: () => unknown): string => {
   try {
     read()
     return 'nothing was refused'
@@ -39,13 +39,13 @@ test.each([
   ['a body of other records', () => search.withBody({ ...body, count: 1 }), 'no form'],
   ['a body of another release', () => search.withBody({ ...body, stamp: 'x' }), 'another release'],
 ])('%s is refused', (_, read, message) => {
-  const refusal = refusalOf(read)
+  const refusal = readRejection(read)
   expect(refusal).toMatch(/^source-unreachable: /)
   expect(refusal).toContain(message)
 })
 
 test('a refusal names the version that the reader knows', () => {
-  expect(refusalOf(() => createSearchEngine({ ...head, version: 0 }))).toContain(
+  expect(readRejection(() => createSearchEngine({ ...head, version: 0 }))).toContain(
     `${SEARCH_VERSION}.`,
   )
 })
@@ -58,11 +58,11 @@ test('tables read from their JSON text answer as those that were written', () =>
 })
 
 test('the same records give the same bytes', () => {
-  expect(JSON.stringify(writeSearchTables(published))).toBe(JSON.stringify({ head, body }))
+  expect(JSON.stringify(writeSearchTables(publishedRecords))).toBe(JSON.stringify({ head, body }))
 })
 
 test('a hidden blueprint is in no table', () => {
-  const [blueprint] = published.filter(
+  const [blueprint] = publishedRecords.filter(
     ({ type }) => type === 'blueprints',
   ) as PublishedRecord<'blueprints'>[]
   if (!blueprint) throw new Error('The corpus has no blueprint.')
@@ -86,9 +86,9 @@ test('a corpus without records has tables that find nothing', () => {
 const brotli = (value: unknown): number => brotliCompressSync(JSON.stringify(value)).length
 
 test('567 records have a head of at most 40 kB, compressed', () => {
-  expect(brotli(writeSearchTables(manyRecords(567)).head)).toBeLessThan(40_000)
+  expect(brotli(writeSearchTables(generateManyRecords(567)).head)).toBeLessThan(40_000)
 })
 
 test('the official head takes less than 120 bytes a record, compressed', () => {
-  expect(brotli(head) / published.length).toBeLessThan(120)
+  expect(brotli(head) / publishedRecords.length).toBeLessThan(120)
 })

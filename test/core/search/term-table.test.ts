@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createTermTable } from '../../../src/core/search/term-table.ts'
-import { RUNS } from '../../support/arbitrary.ts'
+import { DEFAULT_RUNS } from '../../support/arbitrary.ts'
 
 const term = fc.oneof(
   fc.string({ unit: fc.constantFrom('a', 'b'), maxLength: 6 }),
@@ -18,7 +18,7 @@ test('terms are numbered as they come, as a map would number them', () => {
       )
       expect(table.terms()).toEqual(distinct)
     }),
-    RUNS,
+    DEFAULT_RUNS,
   )
 })
 

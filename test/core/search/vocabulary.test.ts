@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createTermDictionary } from '../../../src/core/search/vocabulary.ts'
-import { RUNS } from '../../support/arbitrary.ts'
+import { DEFAULT_RUNS } from '../../support/arbitrary.ts'
 
 /** Few letters, so that many words are near each other; some share a bit, some are no letters. */
 const anyWord = fc.string({
@@ -11,7 +11,7 @@ const anyWord = fc.string({
 const anyTerms = fc.uniqueArray(anyWord, { maxLength: 40 }).map((terms) => terms.sort())
 
 /** The edits between two words as a table of all their letters tells them. */
-function editsOf(a: string, b: string): number {
+function editDistance(a: string, b: string): number {
   let last = Array.from({ length: b.length + 1 }, (_, column) => column)
   for (const [row, letter] of [...a].entries()) {
     const next = [row + 1]
@@ -33,7 +33,7 @@ test('a term is found by what it is and by its beginning', () => {
         terms.filter((term) => term.startsWith(word) && term !== word),
       )
     }),
-    RUNS,
+    DEFAULT_RUNS,
   )
 })
 
@@ -41,12 +41,12 @@ test('a word has exactly the similar terms that a table of letters finds', () =>
   fc.assert(
     fc.property(anyTerms, anyWord, fc.nat(3), (terms, word, most) => {
       const found = createTermDictionary(terms).findSimilar(word, most)
-      const all = terms.map((name, term) => ({ term, edits: editsOf(word, name) }))
+      const all = terms.map((name, term) => ({ term, edits: editDistance(word, name) }))
       expect(found.sort((a, b) => a.term - b.term)).toEqual(
         all.filter(({ edits }) => edits > 0 && edits <= most),
       )
     }),
-    RUNS,
+    DEFAULT_RUNS,
   )
 })
 

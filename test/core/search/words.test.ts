@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { toCompound, tokenize, toTerms } from '../../../src/core/search/words.ts'
-import { anyText, RUNS } from '../../support/arbitrary.ts'
+import { arbitraryText, DEFAULT_RUNS } from '../../support/arbitrary.ts'
 
 test.each([
   ['Data table', ['data', 'table']],
@@ -27,21 +27,21 @@ const mixed = fc.string({
 
 test('terms are the same whether their places are asked for or not', () => {
   fc.assert(
-    fc.property(fc.oneof(anyText, fc.string(), mixed), (text) => {
+    fc.property(fc.oneof(arbitraryText, fc.string(), mixed), (text) => {
       expect(toTerms(text)).toEqual(tokenize(text).map(({ term }) => term))
     }),
-    RUNS,
+    DEFAULT_RUNS,
   )
 })
 
 test('a word stands where it says, and folding it again changes nothing', () => {
   fc.assert(
-    fc.property(anyText, (text) => {
+    fc.property(arbitraryText, (text) => {
       for (const { term, start, end } of tokenize(text)) {
         expect(toTerms(text.slice(start, end)).join('')).toBe(term)
         expect(toTerms(term).join('')).toBe(term)
       }
     }),
-    RUNS,
+    DEFAULT_RUNS,
   )
 })

@@ -2,7 +2,7 @@ import { formatHex, formatHex8, parse } from 'culori'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parseCssColor, toHexNotation } from '../../../src/core/theme/css-color.ts'
-import { anyText, RUNS, runs } from '../../support/arbitrary.ts'
+import { arbitraryText, DEFAULT_RUNS, runs } from '../../support/arbitrary.ts'
 
 test.each([
   ['#fff', '#FFFFFF'],
@@ -66,11 +66,11 @@ test.each([
 
 test('any text is a colour or none', () => {
   fc.assert(
-    fc.property(anyText, (text) => {
+    fc.property(arbitraryText, (text) => {
       const color = parseCssColor(text)
       return color === undefined || /^#([\dA-F]{6}|[\dA-F]{8})$/.test(toHexNotation(color))
     }),
-    RUNS,
+    DEFAULT_RUNS,
   )
 })
 

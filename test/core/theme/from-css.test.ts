@@ -5,7 +5,7 @@ import { exportTheme } from '../../../src/core/packs/exports/export-theme.ts'
 import { themeCss } from '../../../src/core/packs/tokens.ts'
 import { COLOR_ROLES } from '../../../src/core/theme/color-roles.ts'
 import { themeFromCss } from '../../../src/core/theme/from-css.ts'
-import { anyText, RUNS } from '../../support/arbitrary.ts'
+import { arbitraryText, DEFAULT_RUNS } from '../../support/arbitrary.ts'
 import { officialThemes } from '../../support/official-themes.ts'
 import { SHADCN_V3, SHADCN_V4 } from './shadcn-css.ts'
 
@@ -143,7 +143,7 @@ test.each([
     'pieces of CSS',
     fc.array(fc.constantFrom(...PIECES), { maxLength: 40 }).map((all) => all.join(' ')),
   ],
-  ['any text', anyText],
+  ['any text', arbitraryText],
 ])('%s give a valid theme whose CSS gives it again', (_, texts) => {
   const holds = (text: string) => {
     const { theme } = themeFromCss(text)
@@ -151,21 +151,21 @@ test.each([
     const again = themeFromCss(css).theme
     return validateRecord('themes', theme).ok && exportTheme(again, 'css') === css
   }
-  fc.assert(fc.property(texts, holds), RUNS)
+  fc.assert(fc.property(texts, holds), DEFAULT_RUNS)
 })
 
-const MANY = 50_000
+const MANY_DECLARATIONS = 50_000
 
 test.each([
-  ['brackets', `:root { --a: ${'('.repeat(MANY)}`],
-  ['braces', `:root { --a: ${'{}'.repeat(MANY)}`],
-  ['blocks', '{'.repeat(MANY)],
-  ['spaces', `:root { --a: x${' '.repeat(MANY)}y }`],
-  ['quotes', `:root { --a: ${"'".repeat(MANY)}`],
-  ['comments', '/*'.repeat(MANY)],
-  ['references', `:root { --color-text: ${'var('.repeat(MANY)} }`],
-  ['negations', `${':not('.repeat(MANY)} { --a: b }`],
-  ['declarations', `:root { ${'--color-text: #fff;'.repeat(MANY)} }`],
+  ['brackets', `:root { --a: ${'('.repeat(MANY_DECLARATIONS)}`],
+  ['braces', `:root { --a: ${'{}'.repeat(MANY_DECLARATIONS)}`],
+  ['blocks', '{'.repeat(MANY_DECLARATIONS)],
+  ['spaces', `:root { --a: x${' '.repeat(MANY_DECLARATIONS)}y }`],
+  ['quotes', `:root { --a: ${"'".repeat(MANY_DECLARATIONS)}`],
+  ['comments', '/*'.repeat(MANY_DECLARATIONS)],
+  ['references', `:root { --color-text: ${'var('.repeat(MANY_DECLARATIONS)} }`],
+  ['negations', `${':not('.repeat(MANY_DECLARATIONS)} { --a: b }`],
+  ['declarations', `:root { ${'--color-text: #fff;'.repeat(MANY_DECLARATIONS)} }`],
 ])(
   'very many %s are read in time',
   (_, css) => {

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { createAjv } from '../../../build/codegen/ajv.ts'
 import { SCHEMA_BASE } from '../../../build/codegen/check-schemas.ts'
-import { moduleName } from '../../../build/codegen/names.ts'
-import { VALIDATED } from '../../../build/codegen/validators.ts'
+import { toModuleName } from '../../../build/codegen/names.ts'
+import { VALIDATED_SCHEMAS } from '../../../build/codegen/validators.ts'
 import type { Validator } from '../../../src/core/validator.ts'
 import { runs } from '../../support/arbitrary.ts'
 import { createRandom } from '../../support/random.ts'
-import { examplesOf, schemas } from '../../support/schema-fixtures.ts'
+import { listExamples, schemas } from '../../support/schema-fixtures.ts'
 import { ESSENCES } from './essences.ts'
-import { mutate } from './mutate.ts'
+import { mutateDocument } from './mutate.ts'
 
 /** The keywords by which an essence can be refused. */
 const ESSENCE_RULES = [
@@ -23,8 +23,8 @@ interface Pair {
 
 const ajv = createAjv(schemas.values())
 
-const pairOf = async (file: string): Promise<Pair> => {
-  const path = `../../../src/core/generated/validators/${moduleName(file)}.ts`
+const loadPair = async (file: string): Promise<Pair> => {
+  const path = `../../../src/core/generated/validators/${toModuleName(file)}.ts`
   const { validate } = (await import(path)) as { validate: Validator<unknown> }
   return {
     generated: validate,
@@ -32,15 +32,16 @@ const pairOf = async (file: string): Promise<Pair> => {
   }
 }
 
-const documentsOf = (file: string): unknown[] => examplesOf(file).map(({ document }) => document)
+const listDocuments = (file: string): unknown[] =>
+  listExamples(file).map(({ document }) => document)
 
-test.each(VALIDATED)('the validator of %s takes its examples', async (file) => {
-  const { generated } = await pairOf(file)
-  for (const document of documentsOf(file)) expect(verdict(generated, document)).toEqual([])
+test.each(VALIDATED_SCHEMAS)('the validator of %s takes its examples', async (file) => {
+  const { generated } = await loadPair(file)
+  for (const document of listDocuments(file)) expect(verdict(generated, document)).toEqual([])
 })
 
 test.each(ESSENCES)('the validator of essences takes small essence %#', async (document) => {
-  const { generated } = await pairOf('essence.v4.json')
+  const { generated } = await loadPair('essence.v4.json')
   expect(verdict(generated, document)).toEqual([])
 })
 
@@ -48,8 +49,8 @@ const { numRuns: count } = runs(20_000)
 const { numRuns: some } = runs(1_000)
 
 test(`the validator and run-time Ajv say the same of ${count} changed essences`, async () => {
-  const pair = await pairOf('essence.v4.json')
-  const documents = [...documentsOf('essence.v4.json'), ...ESSENCES]
+  const pair = await loadPair('essence.v4.json')
+  const documents = [...listDocuments('essence.v4.json'), ...ESSENCES]
   const { valid, met, disagreements } = compare(pair, { documents, count, seed: 4 })
   expect(disagreements).toEqual([])
   // Agreement on refusals only, or on one kind of refusal, would prove little.
@@ -57,11 +58,11 @@ test(`the validator and run-time Ajv say the same of ${count} changed essences`,
   expect([...met].sort()).toEqual(ESSENCE_RULES)
 })
 
-test.each(VALIDATED)(
+test.each(VALIDATED_SCHEMAS)(
   `the validator of %s and run-time Ajv agree on ${some} changed documents`,
   async (file) => {
-    const plan = { documents: documentsOf(file), count: some, seed: 59 }
-    const { valid, disagreements } = compare(await pairOf(file), plan)
+    const plan = { documents: listDocuments(file), count: some, seed: 59 }
+    const { valid, disagreements } = compare(await loadPair(file), plan)
     expect(disagreements).toEqual([])
     expect(valid).toBeGreaterThan(some / 50)
     expect(valid).toBeLessThan(some * 0.98)
@@ -71,8 +72,8 @@ test.each(VALIDATED)(
 test.each([[undefined], [null], [true], [0], ['text'], [[]], [{}]])(
   'every validator and run-time Ajv agree on %j in place of a document',
   async (value) => {
-    for (const file of VALIDATED) {
-      const { generated, original } = await pairOf(file)
+    for (const file of VALIDATED_SCHEMAS) {
+      const { generated, original } = await loadPair(file)
       expect(verdict(generated, value)).toEqual(verdict(original, value))
     }
   },
@@ -99,7 +100,7 @@ function compare({ generated, original }: Pair, { documents, count, seed }: Plan
   let valid = 0
   for (let index = 0; index < count; index++) {
     const document = JSON.parse(random.pick(texts))
-    for (let left = random.below(4); left >= 0; left--) mutate(document, random)
+    for (let left = random.below(4); left >= 0; left--) mutateDocument(document, random)
     const [ours, theirs] = [verdict(generated, document), verdict(original, document)]
     if (ours.join() !== theirs.join()) disagreements.push({ index, ours, theirs })
     if (theirs.length === 0) valid++

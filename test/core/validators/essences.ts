@@ -1,5 +1,5 @@
 /** The smallest essence there is: required fields only. */
-const bare = {
+const minimalEssence = {
   version: '4.0.0',
   dna: {
     theme: { id: 'harbour', mode: 'light' },
@@ -34,11 +34,11 @@ const bare = {
 }
 
 /** Every form of a layout item, in one page after the other. */
-const layouts = {
-  ...bare,
+const essenceWithLayouts = {
+  ...minimalEssence,
   blueprint: {
-    ...bare.blueprint,
-    sections: bare.blueprint.sections.map((section) => ({
+    ...minimalEssence.blueprint,
+    sections: minimalEssence.blueprint.sections.map((section) => ({
       ...section,
       pages: [
         { id: 'plain', layout: ['hero', 'footer'] },
@@ -58,10 +58,10 @@ const layouts = {
 }
 
 /** A command palette, and hotkeys beside it. */
-const keys = {
-  ...bare,
+const essenceWithKeys = {
+  ...minimalEssence,
   meta: {
-    ...bare.meta,
+    ...minimalEssence.meta,
     navigation: {
       command_palette: { trigger: 'mod+k', commands: [{ id: 'new', label: 'New order' }] },
       hotkeys: [{ key: 'g o', label: 'Orders', semantics: { chord_window_ms: 800 } }],
@@ -70,4 +70,4 @@ const keys = {
 }
 
 /** Small valid essences; each is about one part of the schema. */
-export const ESSENCES: readonly object[] = [bare, layouts, keys]
+export const ESSENCES: readonly object[] = [minimalEssence, essenceWithLayouts, essenceWithKeys]

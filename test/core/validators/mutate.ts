@@ -6,7 +6,7 @@ interface Slot {
   readonly key: string
 }
 
-interface Scene extends Slot {
+interface MutationContext extends Slot {
   readonly slots: readonly Slot[]
   readonly random: Random
 }
@@ -15,31 +15,31 @@ const STRANGE_KEYS = ['', 'not-a-field', 'a/b~c', '0', '__proto__', 'constructor
 const STRANGE_VALUES = [null, true, false, 0, -1, 0.5, 1e21, '', 'x', '𝒳', '\ud800', [], {}, [[]]]
 
 /** Changes a document at one random place, to something that is right or wrong by chance. */
-export function mutate(document: object, random: Random): void {
-  const slots = slotsOf(document as Record<string, unknown>)
+export function mutateDocument(document: object, random: Random): void {
+  const slots = listSlots(document as Record<string, unknown>)
   if (slots.length > 0) random.pick(CHANGES)({ ...random.pick(slots), slots, random })
 }
 
-const CHANGES: readonly ((scene: Scene) => void)[] = [
+const CHANGES: readonly ((scene: MutationContext) => void)[] = [
   ({ holder, key }) => remove(holder, key),
   ({ holder, key, random }) => put(holder, key, copy(random.pick(STRANGE_VALUES))),
-  ({ holder, key, slots, random }) => put(holder, key, copy(heldBy(random.pick(slots)))),
+  ({ holder, key, slots, random }) => put(holder, key, copy(getSlotValue(random.pick(slots)))),
   ({ holder, slots, random }) =>
-    put(holder, random.pick(slots).key, copy(heldBy(random.pick(slots)))),
+    put(holder, random.pick(slots).key, copy(getSlotValue(random.pick(slots)))),
   ({ holder, random }) => put(holder, random.pick(STRANGE_KEYS), copy(random.pick(STRANGE_VALUES))),
-  ({ holder, key, random }) => put(holder, key, varied(holder[key], random)),
+  ({ holder, key, random }) => put(holder, key, varyValue(holder[key], random)),
 ]
 
-function slotsOf(holder: Record<string, unknown>, found: Slot[] = []): Slot[] {
+function listSlots(holder: Record<string, unknown>, found: Slot[] = []): Slot[] {
   for (const key of Object.keys(holder)) {
     found.push({ holder, key })
     const value = holder[key]
-    if (typeof value === 'object' && value !== null) slotsOf(value as typeof holder, found)
+    if (typeof value === 'object' && value !== null) listSlots(value as typeof holder, found)
   }
   return found
 }
 
-const heldBy = ({ holder, key }: Slot): unknown => holder[key]
+const getSlotValue = ({ holder, key }: Slot): unknown => holder[key]
 
 const copy = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 
@@ -58,7 +58,7 @@ function put(holder: Record<string, unknown>, key: string, value: unknown): void
 }
 
 /** A neighbour of the value: of its kind, but perhaps outside what a rule allows. */
-function varied(value: unknown, random: Random): unknown {
+function varyValue(value: unknown, random: Random): unknown {
   if (typeof value === 'string') {
     return random.pick([
       `${value}x`,

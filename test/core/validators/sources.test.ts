@@ -1,26 +1,26 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { moduleName } from '../../../build/codegen/names.ts'
-import { VALIDATED } from '../../../build/codegen/validators.ts'
+import { toModuleName } from '../../../build/codegen/names.ts'
+import { VALIDATED_SCHEMAS } from '../../../build/codegen/validators.ts'
 
-const sourceOf = (file: string): string => {
-  const path = `../../../src/core/generated/validators/${moduleName(file)}.ts`
+const readSource = (file: string): string => {
+  const path = `../../../src/core/generated/validators/${toModuleName(file)}.ts`
   return readFileSync(new URL(path, import.meta.url), 'utf8')
 }
 
-test.each(VALIDATED)('the validator of %s makes no code and loads none', (file) => {
-  const source = sourceOf(file)
+test.each(VALIDATED_SCHEMAS)('the validator of %s makes no code and loads none', (file) => {
+  const source = readSource(file)
   for (const call of [/\brequire\(/, /\bFunction\(/, /\beval\(/, /\bimport\(/]) {
     expect(source).not.toMatch(call)
   }
 })
 
-test.each(VALIDATED)('the validator of %s imports the runtime and types only', (file) => {
-  const imported = sourceOf(file).matchAll(/^import (type )?.* from '(.*)'$/gm)
+test.each(VALIDATED_SCHEMAS)('the validator of %s imports the runtime and types only', (file) => {
+  const imported = readSource(file).matchAll(/^import (type )?.* from '(.*)'$/gm)
   const found = [...imported].map(([, type = '', path]) => `${type}${path}`)
-  const types = ['type ../../validator.ts', `type ../types/${moduleName(file)}.ts`]
+  const types = ['type ../../validator.ts', `type ../types/${toModuleName(file)}.ts`]
   const isRuntime = (path: string) =>
     /^\.\.\/\.\.\/(ajv-runtime|rule-table|rule-validator)\.ts$/.test(path)
   expect(found.filter((path) => !isRuntime(path))).toEqual(types)
-  expect(sourceOf(file).match(/\bfrom\s*["']/g)).toHaveLength(found.length)
+  expect(readSource(file).match(/\bfrom\s*["']/g)).toHaveLength(found.length)
 })

@@ -1,43 +1,45 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Built, Finding, Look } from '../types.ts'
+import type { BuiltPage, Finding, StateCheck } from '../types.ts'
 
 /** Axe finds nothing at the level that the pack asks for, in any mode. */
-export const axe: Look = async (built, state) => {
+export const checkAxe: StateCheck = async (built, state) => {
   const { contract, page } = built
   const [first = 'light', ...others] = contract.modes
   await page.emulateMedia({ colorScheme: first })
   // A state changes nothing but `main`, and another mode nothing but colours.
-  const findings = await violations(built, state || first, (axe) =>
+  const findings = await findViolations(built, state || first, (axe) =>
     state === '' ? axe : axe.include('main'),
   )
   for (const mode of state === '' ? others : []) {
     await page.emulateMedia({ colorScheme: mode })
-    const inMode = await violations(built, mode, (axe) => axe.withRules(contrastOf(contract.level)))
+    const inMode = await findViolations(built, mode, (axe) =>
+      axe.withRules(contrastRules(contract.level)),
+    )
     findings.push(...inMode)
   }
   await page.emulateMedia({ colorScheme: null })
   return findings
 }
 
-async function violations(
-  { page, contract }: Built,
+async function findViolations(
+  { page, contract }: BuiltPage,
   view: string,
   narrow: (axe: AxeBuilder) => AxeBuilder,
 ): Promise<Finding[]> {
   // Legacy mode asks in this tab only; there are no frames of other origins here.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
-  const { violations } = await narrow(axe.withTags(tagsOf(contract.level))).analyze()
+  const { violations } = await narrow(axe.withTags(wcagTags(contract.level))).analyze()
   return violations.map(({ id, help, nodes }) => ({
     subject: id,
     message: `${help} (${view}): ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
   }))
 }
 
-const contrastOf = (level: string | undefined): string[] =>
+const contrastRules = (level: string | undefined): string[] =>
   level === 'AAA' ? ['color-contrast', 'color-contrast-enhanced'] : ['color-contrast']
 
 // https://github.com/dequelabs/axe-core/blob/develop/doc/API.md#axe-core-tags
-function tagsOf(level: string | undefined): string[] {
+function wcagTags(level: string | undefined): string[] {
   const levels = ['a', 'aa', 'aaa'].slice(0, level?.length ?? 0)
   const versions = ['wcag2', 'wcag21', 'wcag22']
   return ['best-practice', ...levels.flatMap((one) => versions.map((version) => version + one))]

@@ -1,23 +1,23 @@
-import { colourLiterals } from '../colour-literals.ts'
-import type { Built, Finding, Look } from '../types.ts'
+import { findColorLiterals } from '../colour-literals.ts'
+import type { BuiltPage, Finding, StateCheck } from '../types.ts'
 
 /** No colour is written out: neither in a source file nor in the style of an element. */
-export const colours: Look = async (built, state) => {
-  const inSources = state === '' ? [...built.sources].flatMap(literalsIn) : []
-  const inPage = (await inlineColours(built)).map(({ place, value }) => ({
+export const checkColors: StateCheck = async (built, state) => {
+  const inSources = state === '' ? [...built.sources].flatMap(findSourceColors) : []
+  const inPage = (await findInlineColors(built)).map(({ place, value }) => ({
     subject: place,
     message: `Its style says ${value}; use a variable of the theme.`,
   }))
   return [...inSources, ...inPage]
 }
 
-const literalsIn = ([file, text]: readonly [string, string]): Finding[] =>
-  colourLiterals(file, text).map(({ line, literal }) => ({
+const findSourceColors = ([file, text]: readonly [string, string]): Finding[] =>
+  findColorLiterals(file, text).map(({ line, literal }) => ({
     subject: `${file}:${line}`,
     message: `${literal} is written out; use a variable of the theme.`,
   }))
 
-const inlineColours = ({ page, contract }: Built) =>
+const findInlineColors = ({ page, contract }: BuiltPage) =>
   page.evaluate(
     (names) => {
       const ATTRIBUTES = ['fill', 'stroke', 'color', 'bgcolor', 'stop-color']

@@ -1,16 +1,16 @@
 import type { Page } from 'playwright'
-import { open, touch } from '../open.ts'
-import type { Check, Finding } from '../types.ts'
+import { markTouched, openPage } from '../open.ts'
+import type { Finding, PageCheck } from '../types.ts'
 
 /** So many stops are made; a page with more is walked to there. */
-const MOST = 120
+const MAX_TAB_STOPS = 120
 
 /** Tab alone reaches every pattern that has something to press, and shows where it is. */
-export const keyboard: Check = async (built) => {
-  await open(built)
+export const checkTabOrder: PageCheck = async (built) => {
+  await openPage(built)
   const names = built.contract.parts.map(({ name }) => name)
-  const wanted = await built.page.evaluate(patternsWithControls, names)
-  const stops = await walk(built.page, names)
+  const wanted = await built.page.evaluate(listPatternsWithControls, names)
+  const stops = await walkTabOrder(built.page, names)
   const reached = new Set(stops.map(({ pattern }) => pattern))
   const dark = new Set(stops.filter(({ isSeen }) => !isSeen).map(({ pattern }) => pattern))
   const unreached: Finding[] = wanted
@@ -22,17 +22,17 @@ export const keyboard: Check = async (built) => {
   return [...unreached, ...unseen]
 }
 
-interface Stop {
+interface TabStop {
   readonly pattern: string
   readonly isSeen: boolean
 }
 
-async function walk(page: Page, names: readonly string[]): Promise<Stop[]> {
-  const stops: Stop[] = []
-  touch(page)
-  for (let at = 0; at < MOST; at++) {
+async function walkTabOrder(page: Page, names: readonly string[]): Promise<TabStop[]> {
+  const stops: TabStop[] = []
+  markTouched(page)
+  for (let at = 0; at < MAX_TAB_STOPS; at++) {
     await page.keyboard.press('Tab')
-    const stop = await page.evaluate(stopOf, names)
+    const stop = await page.evaluate(readTabStop, names)
     if (stop === undefined) break
     stops.push(stop)
   }
@@ -40,7 +40,7 @@ async function walk(page: Page, names: readonly string[]): Promise<Stop[]> {
 }
 
 /** Where focus is, in the page; nowhere once it has gone round. */
-function stopOf(names: readonly string[]): Stop | undefined {
+function readTabStop(names: readonly string[]): TabStop | undefined {
   const element = document.activeElement
   if (element === null || element === document.body) return undefined
   const pattern = names.find((name) => document.getElementById(name)?.contains(element)) ?? ''
@@ -53,7 +53,7 @@ function stopOf(names: readonly string[]): Stop | undefined {
 }
 
 /** The patterns that hold something to press or fill in, in the page. */
-function patternsWithControls(names: readonly string[]): string[] {
+function listPatternsWithControls(names: readonly string[]): string[] {
   const controls = 'a[href], button:not([disabled]), input, select, textarea, summary, [onclick]'
   return names.filter((name) =>
     [...document.querySelectorAll(`[id="${name}"] :is(${controls})`)].some((control) =>

@@ -1,21 +1,21 @@
 import type { Page } from 'playwright'
-import { answers } from '../answers.ts'
-import type { Part } from '../contract.ts'
+import { respondsToKey } from '../answers.ts'
+import type { PatternContract } from '../contract.ts'
 import { type KeyEntry, readKeyEntry } from '../key-entry.ts'
-import { open } from '../open.ts'
-import { reveal } from '../presses.ts'
-import type { Built, Check, Finding } from '../types.ts'
+import { openPage } from '../open.ts'
+import { revealPattern } from '../presses.ts'
+import type { BuiltPage, Finding, PageCheck } from '../types.ts'
 
 /**
  * Each key that the pack names is answered where it says: something changes, moves or is prevented.
  * What a key does is in words that only a reader can judge.
  */
-export const keys: Check = async (built) => {
+export const checkKeys: PageCheck = async (built) => {
   const findings: Finding[] = []
   for (const part of built.contract.parts) {
     for (const entry of part.keys.map((text) => readKeyEntry(text, part))) {
       for (const press of entry.presses) {
-        if (await isAnswered(built, part, { entry, press })) continue
+        if (await respondsSomewhere(built, part, { entry, press })) continue
         findings.push({ subject: `${part.name}/${entry.keys}`, message: `${press} does nothing.` })
         break
       }
@@ -25,14 +25,18 @@ export const keys: Check = async (built) => {
 }
 
 /** Tries the page as the last key left it, then as it is, then in the states of the pattern. */
-async function isAnswered(built: Built, part: Part, wanted: Wanted): Promise<boolean> {
+async function respondsSomewhere(
+  built: BuiltPage,
+  part: PatternContract,
+  wanted: KeyPress,
+): Promise<boolean> {
   const isHere = new URL(built.page.url()).pathname === built.contract.paths[0]
-  if (isHere && (await answersHere(built, part, wanted)) === 'yes') return true
+  if (isHere && (await respondsHere(built, part, wanted)) === 'yes') return true
   const { slots } = wanted.entry
   let isFree = slots.length > 0 && slots.every((slot) => !slot.isRequired)
   for (const state of ['', ...part.states.keys()]) {
-    await open(built, { state })
-    const answer = await answersHere(built, part, wanted)
+    await openPage(built, { state })
+    const answer = await respondsHere(built, part, wanted)
     if (answer === 'yes') return true
     if (answer === 'no') isFree = false
   }
@@ -40,30 +44,30 @@ async function isAnswered(built: Built, part: Part, wanted: Wanted): Promise<boo
   return isFree
 }
 
-async function answersHere(built: Built, part: Part, { entry, press }: Wanted) {
-  await reveal(built, part)
-  const targets = await targetsFor(built.page, part, entry)
+async function respondsHere(built: BuiltPage, part: PatternContract, { entry, press }: KeyPress) {
+  await revealPattern(built, part)
+  const targets = await findTargets(built.page, part, entry)
   for (const target of targets) {
-    if (await answers(built.page, target, press)) return 'yes'
+    if (await respondsToKey(built.page, target, press)) return 'yes'
   }
   return targets.length > 0 ? 'no' : 'nowhere'
 }
 
-interface Wanted {
+interface KeyPress {
   readonly entry: KeyEntry
   readonly press: string
 }
 
 /** So many places are tried for one key. */
-const MOST = 8
+const MAX_TARGETS = 8
 
 /** Selectors of what may take the key: in its slots, else in the pattern, else in the whole page. */
-async function targetsFor(page: Page, { name }: Part, { slots, elsewhere }: KeyEntry) {
+async function findTargets(page: Page, { name }: PatternContract, { slots, elsewhere }: KeyEntry) {
   const root = `[id="${name}"]`
   const within = slots.map((slot) => `${root} [data-slot="${slot.name}"]`)
   const places = within.length > 0 ? within : elsewhere === undefined ? [root] : [root, 'main']
   const marked = await page.evaluate(markFocusable, places)
-  return marked.slice(0, MOST)
+  return marked.slice(0, MAX_TARGETS)
 }
 
 /** Gives what can have focus in these places a mark, in the page, and returns the marks. */

@@ -1,13 +1,13 @@
-import type { Look } from '../types.ts'
+import type { StateCheck } from '../types.ts'
 
 const WIDTH = 390
 
 /** Nothing makes the page scroll sideways on a phone. */
-export const narrow: Look = async ({ page, contract }, state) => {
+export const checkNarrowScreen: StateCheck = async ({ page, contract }, state) => {
   const usual = page.viewportSize()
   await page.setViewportSize({ width: WIDTH, height: 844 })
   const names = contract.parts.map(({ name }) => name)
-  const wide = await page.evaluate(tooWide, names)
+  const wide = await page.evaluate(findOverflow, names)
   if (usual) await page.setViewportSize(usual)
   const view = state === '' ? '' : ` at ?state=${state}`
   return wide.map((subject) => ({
@@ -17,7 +17,7 @@ export const narrow: Look = async ({ page, contract }, state) => {
 }
 
 /** What makes the page scroll sideways, in the page: the patterns at fault, else the page. */
-function tooWide(names: readonly string[]): string[] {
+function findOverflow(names: readonly string[]): string[] {
   const { scrollWidth, clientWidth } = document.documentElement
   if (scrollWidth <= clientWidth) return []
   const wide = names.filter((name) => {

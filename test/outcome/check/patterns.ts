@@ -1,9 +1,9 @@
-import { open } from '../open.ts'
-import type { Check } from '../types.ts'
+import { openPage } from '../open.ts'
+import type { PageCheck } from '../types.ts'
 
 /** Each pattern of the pack has one root in `main`, and they follow each other as in the layout. */
-export const patterns: Check = async (built) => {
-  await open(built)
+export const checkPatterns: PageCheck = async (built) => {
+  await openPage(built)
   const names = built.contract.parts.map(({ name }) => name)
   const ids = await built.page.evaluate(() =>
     [...document.querySelectorAll('main [id]')].map(({ id }) => id),

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
-import type { Part } from '../contract.ts'
-import { drawn, open, settle, touch } from '../open.ts'
-import type { Built, Check, Finding } from '../types.ts'
+import type { PatternContract } from '../contract.ts'
+import { markTouched, openPage, waitUntilRendered, waitUntilSettled } from '../open.ts'
+import type { BuiltPage, Finding, PageCheck } from '../types.ts'
 
 /** How each signal is set by hand: what is operated in a pattern, and what then shows its value. */
 const CONTROLS: Readonly<Record<string, string>> = {
@@ -14,11 +14,11 @@ const CONTROLS: Readonly<Record<string, string>> = {
 }
 
 /** What is set by hand and kept by the address is there again after a reload. */
-export const reload: Check = async (built) => {
+export const checkReload: PageCheck = async (built) => {
   const findings: Finding[] = []
-  for (const signal of built.contract.kept) {
+  for (const signal of built.contract.keptSignals) {
     for (const part of built.contract.parts.filter(({ produces }) => produces.includes(signal))) {
-      const message = await lossOf(built, part, signal)
+      const message = await describeLoss(built, part, signal)
       if (message !== undefined) findings.push({ subject: `${part.name}/${signal}`, message })
     }
   }
@@ -26,30 +26,34 @@ export const reload: Check = async (built) => {
 }
 
 /** What is lost of a signal; nothing when it is kept, or when the pattern has no control for it. */
-async function lossOf(built: Built, part: Part, signal: string): Promise<string | undefined> {
+async function describeLoss(
+  built: BuiltPage,
+  part: PatternContract,
+  signal: string,
+): Promise<string | undefined> {
   const { page } = built
   const selector = CONTROLS[signal]
   if (selector === undefined) return undefined
-  await open(built)
+  await openPage(built)
   const scope = selector
     .split(', ')
     .map((one) => `[id="${part.name}"] ${one}`)
     .join()
   if ((await page.locator(scope).count()) === 0) return undefined
-  const before = await shown(page, scope)
-  touch(page)
-  await operate(page, scope)
-  const set = await shown(page, scope)
+  const before = await readControls(page, scope)
+  markTouched(page)
+  await changeControl(page, scope)
+  const set = await readControls(page, scope)
   if (set === before) return 'Operating its control changes nothing.'
   await page.reload()
-  await drawn(page)
-  return (await shown(page, scope)) === set
+  await waitUntilRendered(page)
+  return (await readControls(page, scope)) === set
     ? undefined
     : 'It is lost when the page is loaded again.'
 }
 
 /** Gives the control another value than it has. */
-async function operate(page: Page, scope: string): Promise<void> {
+async function changeControl(page: Page, scope: string): Promise<void> {
   const control = page.locator(scope).last()
   const kind = await control.evaluate((one) => (one as HTMLInputElement).type)
   if (kind === 'select-one') {
@@ -66,11 +70,11 @@ async function operate(page: Page, scope: string): Promise<void> {
   } else {
     await control.click()
   }
-  await settle(page)
+  await waitUntilSettled(page)
 }
 
 /** Values, order and page that the controls show, in the page. */
-const shown = (page: Page, scope: string): Promise<string> =>
+const readControls = (page: Page, scope: string): Promise<string> =>
   page.evaluate(
     (selector) =>
       [...document.querySelectorAll(selector)]

@@ -1,13 +1,13 @@
-import { open } from '../open.ts'
-import type { Check, Finding } from '../types.ts'
+import { openPage } from '../open.ts'
+import type { Finding, PageCheck } from '../types.ts'
 
 /** Every path answers with a title, one `h1` in one `main` of the right id, and a way to skip to it. */
-export const route: Check = async (built) => {
+export const checkRoute: PageCheck = async (built) => {
   const findings: Finding[] = []
   const { paths, main } = built.contract
   for (const path of paths) {
-    await open(built, { path })
-    const seen = await built.page.evaluate(look, main)
+    await openPage(built, { path })
+    const seen = await built.page.evaluate(readPage, main)
     const say = (isFound: boolean, what: string, message: string): void => {
       if (!isFound) findings.push({ subject: `${path} ${what}`, message })
     }
@@ -20,7 +20,7 @@ export const route: Check = async (built) => {
 }
 
 /** What stands in the document, counted in the page. A second `h1` counts wherever it is. */
-function look(main: string) {
+function readPage(main: string) {
   const all = document.querySelectorAll('h1').length
   const inMain = document.querySelectorAll('main h1').length
   const first = document.querySelector('a[href], button, input, select, textarea, [tabindex="0"]')

@@ -1,28 +1,38 @@
-import type { Part } from '../contract.ts'
-import type { Built, Finding, Look } from '../types.ts'
-import { type View, type Views, viewsOf } from '../views.ts'
+import type { PatternContract } from '../contract.ts'
+import type { BuiltPage, Finding, StateCheck } from '../types.ts'
+import { type PatternView, type PatternViews, readViews } from '../views.ts'
 
 /** What each page shows without a state, which no state may look like. */
-const ready = new WeakMap<Built, Views>()
+const readyViews = new WeakMap<BuiltPage, PatternViews>()
 
 /** Each pattern that has the state says so, shows something else than before, and its pattern. */
-export const states: Look = async (built, state) => {
-  const seen = await viewsOf(built)
+export const checkStates: StateCheck = async (built, state) => {
+  const seen = await readViews(built)
   if (state === '') {
-    ready.set(built, seen)
+    readyViews.set(built, seen)
     return []
   }
   return built.contract.parts
     .filter((part) => part.states.has(state))
     .flatMap((part) => {
-      const message = faultOf(part, state, seen[part.name], ready.get(built)?.[part.name])
+      const message = describeFailure(
+        part,
+        state,
+        seen[part.name],
+        readyViews.get(built)?.[part.name],
+      )
       return message === undefined
         ? []
         : [{ subject: `${part.name}/${state}`, message } satisfies Finding]
     })
 }
 
-function faultOf(part: Part, state: string, now?: View, before?: View): string | undefined {
+function describeFailure(
+  part: PatternContract,
+  state: string,
+  now?: PatternView,
+  before?: PatternView,
+): string | undefined {
   const pattern = part.states.get(state)
   if (now === undefined) return 'Its root is not in the page; one that is left out is hidden.'
   if (now.state !== state) return `Its root has no data-state="${state}" at ?state=${state}.`

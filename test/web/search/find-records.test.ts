@@ -3,9 +3,9 @@ import { corpusClient } from '../../../src/site.ts'
 import { setFilter } from '../../../src/web/search/facets.ts'
 import { findRecords } from '../../../src/web/search/find-records.ts'
 import type { SearchHit, SearchRequest, SearchResponse } from '../../../src/web/search/wanted.ts'
-import { corpus } from '../../support/corpus.ts'
+import { officialCorpus } from '../../support/corpus.ts'
 
-const client = corpusClient(corpus)
+const client = corpusClient(officialCorpus)
 const find = (wanted: Partial<SearchRequest>): Promise<SearchResponse> =>
   findRecords(client, { q: '', limit: 100, ...wanted })
 

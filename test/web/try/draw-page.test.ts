@@ -3,9 +3,9 @@ import { essenceFromBlueprint, lookupFrom } from '../../../src/index.ts'
 import { corpusClient } from '../../../src/site.ts'
 import { renderEssencePage } from '../../../src/web/try/draw-page.ts'
 import { findLinkedPage } from '../../../src/web/try/page-of-link.ts'
-import { corpus } from '../../support/corpus.ts'
+import { officialCorpus } from '../../support/corpus.ts'
 
-const client = corpusClient(corpus)
+const client = corpusClient(officialCorpus)
 
 test('the links of a drawn page lead to the pages of its essence', async () => {
   const { data } = await client.get('blueprints', 'internal-admin')

@@ -4,16 +4,16 @@ import { corpusClient } from '../../../src/site.ts'
 import { DEMO_ESSENCE } from '../../../src/web/demo-essence.ts'
 import type { CompileOutcome } from '../../../src/web/try/outcome.ts'
 import { compileEssenceText } from '../../../src/web/try/try-essence.ts'
-import { anyText, runs } from '../../support/arbitrary.ts'
-import { corpus } from '../../support/corpus.ts'
+import { arbitraryText, runs } from '../../support/arbitrary.ts'
+import { officialCorpus } from '../../support/corpus.ts'
 
-const client = corpusClient(corpus)
+const client = corpusClient(officialCorpus)
 const outcome = (text: string): Promise<CompileOutcome> => compileEssenceText(text, client)
 const printed = (value: unknown): string => JSON.stringify(value, null, 2)
 
 test('the small example compiles with nothing to mend', async () => {
   const ended = await outcome(printed(DEMO_ESSENCE))
-  expect(ended).toMatchObject({ kind: 'compiled', issues: { shown: [], total: 0 } })
+  expect(ended).toMatchObject({ kind: 'compiled', issues: { visible: [], total: 0 } })
   const packs = ended.kind === 'compiled' ? ended.packs : []
   expect(packs.map(({ kind }) => kind)).toEqual([
     ...['scaffold', 'review', 'section', 'page', 'mutation', 'mutation'],
@@ -54,7 +54,11 @@ test.each<[string, string, CompileOutcome['kind']]>([
   ['a fault a line', '{,\n'.repeat(9_000), 'broken'],
   ['more lines than a field can take', '{,\n'.repeat(10_000), 'refused'],
   ['a long list', `[${'1,'.repeat(20_000)}1]`, 'invalid'],
-  ['a list of faults', printed({ ...DEMO_ESSENCE, ...Object.fromEntries(keys(300)) }), 'invalid'],
+  [
+    'a list of faults',
+    printed({ ...DEMO_ESSENCE, ...Object.fromEntries(listKeys(300)) }),
+    'invalid',
+  ],
 ])('%s has an outcome', async (_name, text, kind) => {
   const ended = await outcome(text)
   expect(ended.kind).toBe(kind)
@@ -64,7 +68,7 @@ test.each<[string, string, CompileOutcome['kind']]>([
   }
 })
 
-function keys(count: number): [string, number][] {
+function listKeys(count: number): [string, number][] {
   return Array.from({ length: count }, (_, at) => [`surplus-${at}`, at])
 }
 
@@ -74,7 +78,7 @@ test('any text and any JSON has an outcome that says what is wrong', async () =>
     if (ended.kind === 'empty') return text.trim() === ''
     return (ended.kind === 'broken' || ended.kind === 'invalid') && ended.issues.total > 0
   }
-  await fc.assert(fc.asyncProperty(anyText, isTold), runs(400))
+  await fc.assert(fc.asyncProperty(arbitraryText, isTold), runs(400))
   await fc.assert(fc.asyncProperty(fc.json(), isTold), runs(400))
 })
 

@@ -5,12 +5,12 @@ import { CONTENT_TYPES, type ContentType } from '../../../../src/core/content/ty
 import { runRule } from '../../../../src/core/health/check.ts'
 import type { Corpus, CorpusFinding } from '../../../../src/core/health/rule.ts'
 import { GLOBAL_RULES } from '../../../../src/core/health/rules/global.ts'
-import { vocabularyOf } from './vocabulary.ts'
+import { createVocabulary } from './vocabulary.ts'
 
 /** Authored records by type, each with what sets it apart from the base of its type. */
-export type Drafts = { readonly [T in ContentType]?: readonly JsonObject[] }
+export type DraftRecords = { readonly [T in ContentType]?: readonly JsonObject[] }
 
-const VOCABULARY = vocabularyOf({
+const VOCABULARY = createVocabulary({
   tags: ['table', 'records', 'sorting'],
   features: ['search', 'export'],
 })
@@ -33,7 +33,7 @@ const BASE: { readonly [T in ContentType]: JsonObject } = {
 }
 
 /** A record of a corpus; its name is its id unless the draft has one. */
-export function recordOf(type: ContentType, draft: JsonObject): ContentRecord {
+export function createDraftRecord(type: ContentType, draft: JsonObject): ContentRecord {
   const { id = 'base' } = draft
   const authored: JsonObject = { ...BASE[type], id, name: `${type} ${id}`, ...draft }
   const data = completeRecord(type, authored) as unknown as ContentRecord['data']
@@ -42,22 +42,25 @@ export function recordOf(type: ContentType, draft: JsonObject): ContentRecord {
 }
 
 /** A corpus of some drafts. */
-export const corpusOf = (drafts: Drafts): Corpus => ({
+export const createDraftCorpus = (drafts: DraftRecords): Corpus => ({
   records: Object.fromEntries(
-    CONTENT_TYPES.map((type) => [type, (drafts[type] ?? []).map((it) => recordOf(type, it))]),
+    CONTENT_TYPES.map((type) => [
+      type,
+      (drafts[type] ?? []).map((it) => createDraftRecord(type, it)),
+    ]),
   ) as unknown as Corpus['records'],
   vocabulary: VOCABULARY,
 })
 
 /** Everything that the rules of an id find in a corpus. */
-export function findingsOf(id: string, corpus: Corpus): CorpusFinding[] {
+export function runGlobalRule(id: string, corpus: Corpus): CorpusFinding[] {
   const rules = GLOBAL_RULES.filter((one) => one.id === id)
   if (rules.length === 0) throw new Error(`There is no rule ${id}.`)
   return rules.flatMap((rule) => runRule(rule, corpus))
 }
 
 /** Where the findings of a rule stand, such as `patterns/hero/tags/0`. */
-export const placesOf = (id: string, drafts: Drafts): string[] =>
-  findingsOf(id, corpusOf(drafts)).map(
+export const listFindingLocations = (id: string, drafts: DraftRecords): string[] =>
+  runGlobalRule(id, createDraftCorpus(drafts)).map(
     ({ record, pointer }) => `${record.type}/${record.slug}${pointer}`,
   )

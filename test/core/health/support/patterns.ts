@@ -2,7 +2,7 @@ import type { ContentRecord } from '../../../../src/core/content/assemble.ts'
 import type { JsonObject } from '../../../../src/core/content/fields.ts'
 import { readRecord } from '../../../../src/core/content/read-record.ts'
 import type { Corpus, Finding, RecordRule } from '../../../../src/core/health/rule.ts'
-import { vocabularyOf } from './vocabulary.ts'
+import { createVocabulary } from './vocabulary.ts'
 
 /** A pattern that satisfies every rule. */
 export const PATTERN = {
@@ -94,20 +94,20 @@ export const SHELL = {
 }
 
 /** The example of the shell. */
-export const FRAME = `<a href="#content">Skip to content</a>
+export const SHELL_EXAMPLE = `<a href="#content">Skip to content</a>
 <header><p>Depot</p></header>
 <nav aria-label="Main"><a href="/">Home</a></nav>
 <main id="content"><h1>Orders</h1></main>`
 
 /** A pattern as a corpus has it; its examples are by preset. */
-export const patternOf = (authored: JsonObject, examples: Readonly<Record<string, string>>) =>
-  recordOf('patterns', authored, examples)
+export const createPattern = (authored: JsonObject, examples: Readonly<Record<string, string>>) =>
+  createRecord('patterns', authored, examples)
 
 /** A shell as a corpus has it, with its example. */
-export const shellOf = (authored: JsonObject, example?: string) =>
-  recordOf('shells', authored, example === undefined ? {} : { '': example })
+export const createShell = (authored: JsonObject, example?: string) =>
+  createRecord('shells', authored, example === undefined ? {} : { '': example })
 
-function recordOf<T extends 'patterns' | 'shells'>(
+function createRecord<T extends 'patterns' | 'shells'>(
   type: T,
   authored: JsonObject,
   beside: Readonly<Record<string, string>>,
@@ -121,17 +121,17 @@ function recordOf<T extends 'patterns' | 'shells'>(
   return { type, slug, file, origin: 'official', ...record }
 }
 
-const OTHER = patternOf({ ...PATTERN, id: 'other-list' }, {})
+const OTHER = createPattern({ ...PATTERN, id: 'other-list' }, {})
 
 /** What a rule finds in a record among one other pattern. */
-export function find<T extends 'patterns' | 'shells'>(
+export function runRule<T extends 'patterns' | 'shells'>(
   rule: RecordRule<T>,
   record: ContentRecord<T>,
 ): readonly Finding[] {
   const patterns = [OTHER, ...(isPattern(record) ? [record] : [])]
   const corpus: Corpus = {
     records: { patterns, themes: [], blueprints: [], archetypes: [], shells: [] },
-    vocabulary: vocabularyOf({
+    vocabulary: createVocabulary({
       components: ['List', 'Button', 'Textarea', 'Label', 'Card'],
       signals: ['rows', 'edits'],
       actions: ['submit'],

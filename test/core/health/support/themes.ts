@@ -6,14 +6,14 @@ import type {
   CorpusRule,
   RecordRule,
 } from '../../../../src/core/health/rule.ts'
-import { fixtureRecords } from '../../../support/fixture-lookup.ts'
-import { setAt } from '../../essence/set-at.ts'
-import { vocabularyOf } from './vocabulary.ts'
+import { readFixtureRecords } from '../../../support/fixture-lookup.ts'
+import { setAtPointer } from '../../essence/set-at.ts'
+import { createVocabulary } from './vocabulary.ts'
 
 /** Values by JSON Pointer, by the record that they change, such as `themes/slate`. */
 export type Changes = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 
-const VOCABULARY = vocabularyOf({
+const VOCABULARY = createVocabulary({
   features: ['search', 'export', 'bulk-edit', 'news', 'audit-log'],
   account: ['sign-in', 'registration', 'single-sign-on'],
 })
@@ -22,19 +22,22 @@ const VOCABULARY = vocabularyOf({
 export function changedRecords(changes: Changes): Map<string, unknown> {
   const records = new Map<string, unknown>(
     CONTENT_TYPES.flatMap((type) =>
-      Object.entries(fixtureRecords()[type]).map(([slug, record]) => [`${type}/${slug}`, record]),
+      Object.entries(readFixtureRecords()[type]).map(([slug, record]) => [
+        `${type}/${slug}`,
+        record,
+      ]),
     ),
   )
   for (const [name, values] of Object.entries(changes)) {
     for (const [pointer, value] of Object.entries(values)) {
-      records.set(name, setAt(records.get(name), pointer, value))
+      records.set(name, setAtPointer(records.get(name), pointer, value))
     }
   }
   return records
 }
 
 /** A corpus of records by name; a record that does not satisfy its schema stops the test. */
-export function corpusOf(named: ReadonlyMap<string, unknown>): Corpus {
+export function createCorpusFrom(named: ReadonlyMap<string, unknown>): Corpus {
   const files = new Map([...named].map(([name, value]) => [`${name}.json`, JSON.stringify(value)]))
   const { records, issues } = assembleContent([{ name: 'content', files }])
   const errors = issues.filter(({ severity }) => severity === 'error')
@@ -43,7 +46,7 @@ export function corpusOf(named: ReadonlyMap<string, unknown>): Corpus {
 }
 
 /** What a rule finds in a corpus, each with its record. */
-export function findingsIn(rule: RecordRule | CorpusRule, corpus: Corpus): CorpusFinding[] {
+export function runRuleOnCorpus(rule: RecordRule | CorpusRule, corpus: Corpus): CorpusFinding[] {
   if (!('types' in rule)) return [...rule.check(corpus)]
   const records = rule.types.flatMap((type): readonly ContentRecord[] => corpus.records[type])
   return records.flatMap((record) =>
@@ -52,13 +55,13 @@ export function findingsIn(rule: RecordRule | CorpusRule, corpus: Corpus): Corpu
 }
 
 /** What a rule finds in a corpus, as the record's name and the pointer. */
-export const foundBy = (rule: RecordRule | CorpusRule, corpus: Corpus): string[] =>
-  findingsIn(rule, corpus).map(
+export const formatFindings = (rule: RecordRule | CorpusRule, corpus: Corpus): string[] =>
+  runRuleOnCorpus(rule, corpus).map(
     ({ record: { type, slug }, pointer }) => `${type}/${slug} ${pointer}`,
   )
 
 /** The rule of a list that has the id. */
-export function ruleOf<R extends { readonly id: string }>(rules: readonly R[], id: string): R {
+export function findRule<R extends { readonly id: string }>(rules: readonly R[], id: string): R {
   const rule = rules.find((candidate) => candidate.id === id)
   if (rule === undefined) throw new Error(`There is no rule ${id}.`)
   return rule

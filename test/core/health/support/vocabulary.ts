@@ -5,7 +5,7 @@ type Words = Partial<
 >
 
 /** A vocabulary of some words; `account` are features that need one. */
-export function vocabularyOf(words: Words): Vocabulary {
+export function createVocabulary(words: Words): Vocabulary {
   const { tags = [], features = [], account = [], components = [], signals = [] } = words
   const meant = (list: readonly string[]) => Object.fromEntries(list.map((word) => [word, word]))
   return {
@@ -13,8 +13,8 @@ export function vocabularyOf(words: Words): Vocabulary {
     categories: { data: 'Records.' },
     domains: { commerce: 'Shops.' },
     features: {
-      ...featuresOf(features),
-      ...featuresOf(account, 'account'),
+      ...createFeatures(features),
+      ...createFeatures(account, 'account'),
       billing: { meaning: 'Payment.', needs: 'billing' },
     },
     components: meant(components),
@@ -22,5 +22,5 @@ export function vocabularyOf(words: Words): Vocabulary {
   }
 }
 
-const featuresOf = (names: readonly string[], needs?: Feature['needs']) =>
+const createFeatures = (names: readonly string[], needs?: Feature['needs']) =>
   Object.fromEntries(names.map((name) => [name, { meaning: name, ...(needs && { needs }) }]))

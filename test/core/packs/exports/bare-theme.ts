@@ -1,7 +1,7 @@
 import type { ThemeV1 } from '../../../../src/core/generated/types/theme.v1.ts'
 
 /** A theme that has the parts of one test and no others. */
-export const bareTheme = (parts: Readonly<Record<string, unknown>>): ThemeV1 => ({
+export const createMinimalTheme = (parts: Readonly<Record<string, unknown>>): ThemeV1 => ({
   $schema: 'https://svc.example/schemas/theme.v1.json',
   id: 'bare',
   name: 'Bare',

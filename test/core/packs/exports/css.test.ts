@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 import { exportTheme } from '../../../../src/core/packs/exports/export-theme.ts'
 import { themeTokens } from '../../../../src/core/packs/tokens.ts'
 import { officialThemes } from '../../../support/official-themes.ts'
-import { type Css, readCss } from './read-css.ts'
+import { type ParsedCss, parseCss } from './read-css.ts'
 
 test('there are six themes to ask', () => {
   expect(officialThemes).toHaveLength(6)
 })
 
 test.each(officialThemes)('css: a parser reads all of %s, and every rule defines', (_, theme) => {
-  const { faults, defined, used } = readCss(exportTheme(theme, 'css'))
+  const { faults, defined, used } = parseCss(exportTheme(theme, 'css'))
   expect(faults).toEqual([])
   expect([...defined]).toEqual(themeTokens(theme).map(({ name }) => name))
   expect(undefinedIn({ defined, used })).toEqual([])
@@ -19,7 +19,7 @@ test.each(officialThemes)('css: a parser reads all of %s, and every rule defines
 test.each(officialThemes)(
   'css: the decorators of %s are classes that use what is defined',
   (_, theme) => {
-    const { defined, classes } = readCss(exportTheme(theme, 'css'))
+    const { defined, classes } = parseCss(exportTheme(theme, 'css'))
     expect([...classes]).toEqual(Object.keys(theme.decorator_definitions ?? {}))
     const properties = Object.values(theme.decorator_definitions ?? {}).map(
       ({ suggested_properties }) => suggested_properties ?? {},
@@ -27,7 +27,7 @@ test.each(officialThemes)(
     const css = properties.map(
       (one) => `a {${Object.entries(one).map(([name, value]) => `${name}: ${value};`)}}`,
     )
-    const { used } = readCss(css.join('\n').replaceAll(';,', ';'))
+    const { used } = parseCss(css.join('\n').replaceAll(';,', ';'))
     expect(used.size).toBeGreaterThan(0)
     expect(undefinedIn({ defined, used })).toEqual([])
   },
@@ -36,10 +36,10 @@ test.each(officialThemes)(
 test.each(officialThemes)(
   'design-md: the CSS of %s parses and uses what is defined',
   (_, theme) => {
-    const { defined } = readCss(exportTheme(theme, 'css'))
+    const { defined } = parseCss(exportTheme(theme, 'css'))
     const fences = exportTheme(theme, 'design-md').matchAll(/^```css\n([\s\S]*?)^```$/gm)
     const css = [...fences].map(([, block]) => block).join('\n')
-    const { faults, used, classes } = readCss(css)
+    const { faults, used, classes } = parseCss(css)
     expect(faults).toEqual([])
     expect([...classes]).toEqual(Object.keys(theme.decorator_definitions ?? {}))
     expect(undefinedIn({ defined, used })).toEqual([])
@@ -47,8 +47,8 @@ test.each(officialThemes)(
 )
 
 test('the reader of these tests sees what is wrong', () => {
-  expect(readCss('a { --b: c; d: var(--e) }').used).toEqual(new Set(['--e']))
-  expect(readCss('a { b c }').faults).not.toEqual([])
+  expect(parseCss('a { --b: c; d: var(--e) }').used).toEqual(new Set(['--e']))
+  expect(parseCss('a { b c }').faults).not.toEqual([])
 })
 
 test('css: every colour has six or eight hex digits', () => {
@@ -62,5 +62,5 @@ test('css: every colour has six or eight hex digits', () => {
   }
 })
 
-const undefinedIn = ({ defined, used }: Pick<Css, 'defined' | 'used'>): string[] =>
+const undefinedIn = ({ defined, used }: Pick<ParsedCss, 'defined' | 'used'>): string[] =>
   [...used].filter((name) => !defined.has(name))

@@ -4,9 +4,9 @@ import type { ThemeV1 } from '../../../../src/core/generated/types/theme.v1.ts'
 import { toDesignMd } from '../../../../src/core/packs/exports/design-md.ts'
 import { themeTokens } from '../../../../src/core/packs/tokens.ts'
 import { contrastReport } from '../../../../src/core/theme/contrast-report.ts'
-import { anyJson, anyText, runs } from '../../../support/arbitrary.ts'
+import { arbitraryJson, arbitraryText, runs } from '../../../support/arbitrary.ts'
 import { officialThemes } from '../../../support/official-themes.ts'
-import { bareTheme } from './bare-theme.ts'
+import { createMinimalTheme } from './bare-theme.ts'
 
 const SECTIONS = [
   ...['Overview', 'Colors', 'Typography', 'Layout', 'Elevation & Depth', 'Shapes', 'Motion'],
@@ -41,17 +41,19 @@ test.each(officialThemes)('design-md: %s says every value and every contrast', (
 
 test('design-md: a contrast that is too low is told with its ground', () => {
   const palette = { text: '#777777', background: '#888888', surface: '#FFFFFF' }
-  expect(toDesignMd(bareTheme({ palette }))).toContain('**1.26:1 on `background`: too low**')
+  expect(toDesignMd(createMinimalTheme({ palette }))).toContain(
+    '**1.26:1 on `background`: too low**',
+  )
 })
 
 test('design-md: a theme that says nothing has no empty part', () => {
-  const { headings } = outline(toDesignMd(bareTheme({})))
+  const { headings } = outline(toDesignMd(createMinimalTheme({})))
   expect(headings).toEqual(['# Bare', '## Overview'])
 })
 
 /** A theme with the text in every place that the document reads. */
 const carrying = (text: string): ThemeV1 => ({
-  ...bareTheme({}),
+  ...createMinimalTheme({}),
   name: text,
   description: text,
   personality: text,
@@ -150,7 +152,7 @@ test.each([
       .array(fc.constantFrom(...PIECES, 'a', '1.', '&lt;', '{', '}', ';', ':'))
       .map((all) => all.join('')),
   ],
-  ['any text', anyText],
+  ['any text', arbitraryText],
 ])('design-md: %s open nothing, wherever they stand', (_, texts) => {
   fc.assert(
     fc.property(texts, (text) => broken(text).length === 0),
@@ -159,11 +161,11 @@ test.each([
 })
 
 test('design-md: no value of any part throws', () => {
-  const any = anyJson('light', 'dark', 'levels', 'prefer', 'usage', 'suggested_properties')
+  const any = arbitraryJson('light', 'dark', 'levels', 'prefer', 'usage', 'suggested_properties')
   const parts = ['palette', 'spatial', 'motion', 'elevation', 'modes', 'decorator_definitions']
   const record = fc.record(Object.fromEntries(parts.map((part) => [part, any])))
   fc.assert(
-    fc.property(record, (value) => toDesignMd(bareTheme(value)).startsWith('# Bare\n')),
+    fc.property(record, (value) => toDesignMd(createMinimalTheme(value)).startsWith('# Bare\n')),
     runs(500),
   )
 })

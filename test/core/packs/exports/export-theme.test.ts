@@ -8,10 +8,10 @@ import {
   isThemeFormat,
   THEME_FORMATS,
 } from '../../../../src/core/packs/exports/formats.ts'
-import { anyJson, runs } from '../../../support/arbitrary.ts'
+import { arbitraryJson, runs } from '../../../support/arbitrary.ts'
 import { officialThemes } from '../../../support/official-themes.ts'
-import { bareTheme } from './bare-theme.ts'
-import { readCss } from './read-css.ts'
+import { createMinimalTheme } from './bare-theme.ts'
+import { parseCss } from './read-css.ts'
 
 test('each format has a file name and a media type', () => {
   expect(THEME_FORMATS.map((format) => [format, exportFileName('slate', format)])).toEqual([
@@ -48,23 +48,28 @@ test.each(officialThemes)('%s is the same whatever the order of its keys', (_, t
 const IN_ORDER = ['decorator_definitions', 'pattern_preferences', 'spatial'] as const
 
 test('a theme that says nothing is exported', () => {
-  expect(THEME_FORMATS.map((format) => exportTheme(bareTheme({}), format).length > 0)).toEqual([
-    false,
-    false,
-    true,
-    true,
-    true,
-  ])
+  expect(
+    THEME_FORMATS.map((format) => exportTheme(createMinimalTheme({}), format).length > 0),
+  ).toEqual([false, false, true, true, true])
 })
 
 test('no record throws, and every format can be read', () => {
-  const any = anyJson('light', 'dark', 'levels', 'scale', 'base_size', 'easings', 'fast', 'text')
+  const any = arbitraryJson(
+    'light',
+    'dark',
+    'levels',
+    'scale',
+    'base_size',
+    'easings',
+    'fast',
+    'text',
+  )
   const parts = ['palette', 'typography', 'radius', 'spatial', 'elevation', 'motion', 'modes']
   const records = fc.record(Object.fromEntries(parts.map((part) => [part, any])))
   const holds = (record: Readonly<Record<string, unknown>>) => {
-    const theme = bareTheme(record)
-    const { defined } = readCss(exportTheme(theme, 'css'))
-    const tailwind = readCss(exportTheme(theme, 'tailwind')).defined
+    const theme = createMinimalTheme(record)
+    const { defined } = parseCss(exportTheme(theme, 'css'))
+    const tailwind = parseCss(exportTheme(theme, 'tailwind')).defined
     JSON.parse(exportTheme(theme, 'dtcg'))
     JSON.parse(exportTheme(theme, 'shadcn'))
     return [...defined].every((name) => tailwind.has(name))

@@ -9,7 +9,7 @@ const COLOR = /^(#|hsl|rgb|oklch)/
  * What `shadcn add` writes into a project with Tailwind v4: `light` under `:root`, `dark` under
  * `.dark`, and `@theme inline` with `theme` and a name for each variable, by which it is a utility.
  */
-export function installed({ cssVars: { theme, light, dark } }: RegistryItem): string {
+export function renderInstalledCss({ cssVars: { theme, light, dark } }: RegistryItem): string {
   const lines = (vars: Readonly<Record<string, string>>): string =>
     Object.entries(vars)
       .map(([name, value]) => `  --${name}: ${value};\n`)

@@ -1,7 +1,7 @@
 import { parse, walk } from 'css-tree'
 
 /** What a CSS parser finds in a text. */
-export interface Css {
+export interface ParsedCss {
   readonly faults: readonly string[]
   readonly defined: ReadonlySet<string>
   readonly used: ReadonlySet<string>
@@ -9,7 +9,7 @@ export interface Css {
 }
 
 /** Reads CSS with css-tree, the values of custom properties too. */
-export function readCss(text: string): Css {
+export function parseCss(text: string): ParsedCss {
   const faults: string[] = []
   const [defined, used, classes] = [new Set<string>(), new Set<string>(), new Set<string>()]
   const onParseError = ({ message }: { message: string }): void => void faults.push(message)

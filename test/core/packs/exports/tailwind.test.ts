@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { exportTheme } from '../../../../src/core/packs/exports/export-theme.ts'
 import { officialThemes } from '../../../support/official-themes.ts'
 import { ROOT } from '../../../support/root.ts'
-import { readCss } from './read-css.ts'
+import { parseCss } from './read-css.ts'
 
 const loadStylesheet = async (id: string, base: string) => {
   const path = `${ROOT}node_modules/tailwindcss/${id === 'tailwindcss' ? 'index.css' : id}`
@@ -12,7 +12,7 @@ const loadStylesheet = async (id: string, base: string) => {
 }
 
 /** What Tailwind's compiler makes of a project that imports the theme and uses the classes. */
-async function built(theme: string, classes: readonly string[]): Promise<string> {
+async function buildCss(theme: string, classes: readonly string[]): Promise<string> {
   const { build } = await compile(`@import 'tailwindcss';\n${theme}`, { loadStylesheet })
   return build([...classes])
 }
@@ -40,7 +40,7 @@ test.each(officialThemes)(
   'tailwind: utilities of %s resolve to our variables',
   async (_, theme) => {
     const classes = UTILITIES.map(([utility]) => utility)
-    const css = await built(exportTheme(theme, 'tailwind'), classes)
+    const css = await buildCss(exportTheme(theme, 'tailwind'), classes)
     for (const [utility, declaration] of UTILITIES) {
       const rule = css.split(`.${utility.replace('/', '\\/')} {`)[1]?.split('\n  }\n}')[0]
       expect(rule, utility).toContain(declaration)
@@ -49,17 +49,17 @@ test.each(officialThemes)(
 )
 
 test.each(officialThemes)('tailwind: every variable of %s has both modes', async (_, theme) => {
-  const css = await built(exportTheme(theme, 'tailwind'), ['bg-surface'])
+  const css = await buildCss(exportTheme(theme, 'tailwind'), ['bg-surface'])
   expect(css).toContain(exportTheme(theme, 'css').trim().split('\n')[2])
-  const { defined } = readCss(css)
-  for (const name of readCss(exportTheme(theme, 'css')).defined) expect(defined).toContain(name)
+  const { defined } = parseCss(css)
+  for (const name of parseCss(exportTheme(theme, 'css')).defined) expect(defined).toContain(name)
   expect(css).toContain('@media (prefers-color-scheme: dark)')
 })
 
 test.each(officialThemes)(
   'tailwind: %s sets the type and the pace of the page',
   async (_, theme) => {
-    const css = await built(exportTheme(theme, 'tailwind'), ['transition'])
+    const css = await buildCss(exportTheme(theme, 'tailwind'), ['transition'])
     expect(css).toContain('font-family: var(--font-body, ')
     expect(css).toContain('transition-duration: var(--tw-duration, var(--duration-fast));')
     expect(css).toContain('var(--tw-ease, var(--ease-standard));')
@@ -67,7 +67,7 @@ test.each(officialThemes)(
 )
 
 test('tailwind: without the theme none of it resolves', async () => {
-  const css = await built('', ['bg-surface', 'rounded-card', 'duration-fast', 'shadow-2'])
+  const css = await buildCss('', ['bg-surface', 'rounded-card', 'duration-fast', 'shadow-2'])
   expect(css).not.toContain('.bg-surface')
   expect(css).not.toContain('.rounded-card')
   expect(css).not.toContain('.duration-fast')
