@@ -4,7 +4,7 @@ import { viteStaticCopy } from 'vite-plugin-static-copy'
 import { OUTPUT_FOLDER } from './build/out.ts'
 import { svcPlugins } from './build/plugin.ts'
 
-const root = fileURLToPath(new URL('.', import.meta.url))
+const root = fileURLToPath(new URL('./', import.meta.url))
 const src = (file: string): string => `${root}src/${file}`
 const entry = (name: string): [string, string] => [name, src(`${name}.ts`)]
 const out = (folder: string): string => `${root}${OUTPUT_FOLDER}/${folder}`

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { createDeclarationStamp } from './build-stamp.mjs'
 import { viteBuild } from './vite-build.mjs'
 
-const root = fileURLToPath(new URL('..', import.meta.url))
+const root = fileURLToPath(new URL('../', import.meta.url))
 
 /** The compiler does only what is left to do, unless somebody else changed what it had written. */
 function buildDeclarations() {

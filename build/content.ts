@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { CONTENT_TYPES } from '../src/core/content/type.ts'
+import { CONTENT_TYPES } from '../src/core/content/content-types.ts'
 import { checkContent, type HealthFinding } from '../src/core/health/check.ts'
 import { formatRecord } from '../src/core/health/format-record.ts'
 import { createHealthReport } from '../src/core/health/report.ts'

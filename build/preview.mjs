@@ -8,7 +8,7 @@ import { chromium } from 'playwright'
 import { runnerImport } from 'vite'
 import { chromiumArgs, findChromium } from './chromium.mjs'
 
-const root = fileURLToPath(new URL('..', import.meta.url))
+const root = fileURLToPath(new URL('../', import.meta.url))
 process.chdir(root)
 const { values } = parseArgs({
   options: {

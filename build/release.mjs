@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { runnerImport } from 'vite'
 import { contentFolders } from './vite-build.mjs'
 
-const root = fileURLToPath(new URL('..', import.meta.url))
+const root = fileURLToPath(new URL('../', import.meta.url))
 const folders = contentFolders(process.argv.slice(2))
 process.chdir(root)
 /** @type {{ module: typeof import('./release.ts') }} */

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { treeDigest } from './tree-digest.mjs'
 import { viteBuild } from './vite-build.mjs'
 
-const root = fileURLToPath(new URL('..', import.meta.url))
+const root = fileURLToPath(new URL('../', import.meta.url))
 const cache = `${root}node_modules/.cache`
 const unit = `${cache}/unit.json`
 const browser = `${cache}/browser.json`

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { createStamp } from './build-stamp.mjs'
 
-const root = fileURLToPath(new URL('..', import.meta.url))
+const root = fileURLToPath(new URL('../', import.meta.url))
 
 /** The folders of records that a command line names, none when it names none. @param {string[]} args */
 export function contentFolders(args) {

@@ -1,4 +1,4 @@
-export type { Lookup } from './core/content/lookup.ts'
+export type { Lookup } from './core/content/content-types.ts'
 export { validateEssence } from './core/essence/validate.ts'
 export type { EssenceV4 as Essence } from './core/generated/types/essence.v4.ts'
 export type { ExecutionPackBundleV1 as PackBundle } from './core/generated/types/execution-pack-bundle.v1.ts'

@@ -1,4 +1,4 @@
-export type { Lookup } from './core/content/lookup.ts'
+export type { Lookup } from './core/content/content-types.ts'
 export type { Appearance, DocumentStyles, StylesheetLinks } from './core/render/document.ts'
 export { pageIdsByFolder } from './core/render/page-folders.ts'
 export type { PatternVariant, RenderOptions } from './core/render/pattern.ts'

@@ -3,7 +3,7 @@ import type { PublicRecord, SearchResponse } from './api/documents.ts'
 import type { QueryInput } from './api/query.ts'
 import type { Source, SourceOptions } from './api/source.ts'
 import { fetchSource } from './api/sources/fetch.ts'
-import type { ContentType } from './core/content/type.ts'
+import type { ContentType } from './core/content/content-types.ts'
 import type { PublicContentListV1 } from './core/generated/types/public-content-list.v1.ts'
 
 export type { Client } from './api/client.ts'

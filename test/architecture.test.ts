@@ -50,9 +50,9 @@ const ALLOWED_PACKAGES: Readonly<Record<string, RegExp>> = {
 }
 
 const PACKAGE_FILES: Readonly<Record<string, string>> = {
-  'jsonc-parser': 'src/core/json.ts',
-  'culori/fn': 'src/core/color.ts',
-  htmlparser2: 'src/core/html.ts',
+  'jsonc-parser': 'src/core/json/parse.ts',
+  'culori/fn': 'src/core/color/color.ts',
+  htmlparser2: 'src/core/html/parse.ts',
 }
 
 interface Import {
@@ -80,7 +80,7 @@ const imports: readonly Import[] = [...files].flatMap(([from, text]) =>
   }),
 )
 
-/** `src/core/json.ts` and `src/node.ts` belong to the layers core and node. */
+/** `src/core/json/parse.ts` and `src/node.ts` belong to the layers core and node. */
 const getLayer = (file: string): string =>
   file.startsWith('src/')
     ? (file.split('/')[1] ?? '').replace(/\.ts$/, '')

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { embedOfficialCorpus } from '../build/plugin.ts'
 
-export const root = new URL('..', import.meta.url).pathname
+export const root = new URL('../', import.meta.url).pathname
 
 export default defineConfig({
   root,

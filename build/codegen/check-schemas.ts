@@ -1,4 +1,4 @@
-import { parseJson } from '../../src/core/json.ts'
+import { parseJson } from '../../src/core/json/parse.ts'
 import { findCompileErrors, findValueErrors } from './ajv-faults.ts'
 import { findKeywordErrors, findReferenceErrors } from './keyword-faults.ts'
 import { createSchemaError, type SchemaError } from './schema-fault.ts'

@@ -1,8 +1,7 @@
-import { describeSchema } from '../../src/core/describe/describe-schema.ts'
-import type { DefinitionDoc, FieldDoc } from '../../src/core/describe/doc.ts'
-import { type Phrase, phraseToText } from '../../src/core/describe/phrase.ts'
-import type { SchemaRow } from '../../src/core/describe/row.ts'
-import type { Schema } from '../../src/core/describe/schema.ts'
+import { describeSchema } from '../../src/core/schema/describe.ts'
+import type { Schema } from '../../src/core/schema/json-schema.ts'
+import { type Phrase, phraseToText } from '../../src/core/schema/phrase.ts'
+import type { DefinitionDoc, FieldDoc, SchemaRow } from '../../src/core/schema/types.ts'
 
 /** The rules of a schema for people: every object it describes, and a line for each field. */
 export function renderDocs(constant: string, schema: Schema): string {

@@ -1,5 +1,5 @@
+import { parsePointer, resolvePointer, toPointer } from '../../src/core/json/pointer.ts'
 import { nearest } from '../../src/core/nearest.ts'
-import { parsePointer, resolvePointer, toPointer } from '../../src/core/pointer.ts'
 import { KEYWORDS } from './keywords.ts'
 import { createSchemaError, type SchemaError } from './schema-fault.ts'
 import { isObject, type Schema, walkSchema } from './walk.ts'

@@ -1,4 +1,4 @@
-import { tryParseJson } from '../../src/core/sound-json.ts'
+import { tryParseJson } from '../../src/core/json/parse.ts'
 import { readSchemaFiles } from '../read-schemas.ts'
 import { type CodegenInput, readCodegenInput, readVocabularies } from './input.ts'
 import { describeStaleness } from './stale.ts'

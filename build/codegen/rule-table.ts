@@ -1,4 +1,4 @@
-import { ID_PATTERN } from '../../src/core/plain-rule.ts'
+import { ID_PATTERN } from '../../src/core/schema/compact-validator.ts'
 import { rewriteSchema, type Schema } from './walk.ts'
 
 /** The rules of a schema as a table (`core/rule-table.ts`); what a table cannot say is refused. */

@@ -1,5 +1,5 @@
-import { canonicalJson } from '../../src/core/canonical-json.ts'
 import { GENERATED_FROM } from '../../src/core/generated/source.ts'
+import { canonicalJson } from '../../src/core/json/canonical.ts'
 import { sha256 } from '../../src/node.ts'
 import type { CodegenInput } from './input.ts'
 

@@ -1,4 +1,4 @@
-import { toPointer } from '../../src/core/pointer.ts'
+import { toPointer } from '../../src/core/json/pointer.ts'
 import { getNesting } from './keywords.ts'
 
 export type Schema = { readonly [keyword: string]: unknown }

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import type { HtmlElement } from '../../src/core/html.ts'
+import type { HtmlElement } from '../../src/core/html/parse.ts'
 import { themeTokens } from '../../src/core/packs/tokens.ts'
 import { createRouter, getPageFolders } from '../../src/core/render/routes.ts'
 import type { ShowcaseSite } from '../../src/site/showcase/render-showcase.ts'

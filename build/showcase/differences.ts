@@ -1,5 +1,5 @@
-import { canonicalJson } from '../../src/core/canonical-json.ts'
 import type { ShowcaseShortlistEntry } from '../../src/core/generated/types/showcase-shortlist-report.v1.ts'
+import { canonicalJson } from '../../src/core/json/canonical.ts'
 import type { ShowcaseRun } from '../../src/site/showcase/verified.ts'
 
 /** A result without the times that it took, which are never the same. */

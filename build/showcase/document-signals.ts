@@ -1,5 +1,5 @@
 import type { SmokeResult } from '../../src/core/generated/types/showcase-shortlist-report.v1.ts'
-import { type HtmlElement, parseHtml } from '../../src/core/html.ts'
+import { type HtmlElement, parseHtml } from '../../src/core/html/parse.ts'
 
 /** What can be read from the text of a document. */
 export interface DocumentSignals {

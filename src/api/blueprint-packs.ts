@@ -9,7 +9,7 @@ import { lookupFrom } from './lookup.ts'
 /** The essence that a blueprint starts a project with. */
 export async function createBlueprintEssence(client: Client, slug: string): Promise<EssenceV4> {
   const { data } = await client.get('blueprints', slug)
-  const { essenceFromBlueprint } = await import('../core/essence/from-blueprint.ts')
+  const { essenceFromBlueprint } = await import('../core/essence/compose/from-blueprint.ts')
   const made = await essenceFromBlueprint(data, lookupFrom(client))
   if (made.ok) return made.value
   throw new Problem('essence-invalid', `The blueprint "${slug}" makes no valid essence.`, {

@@ -56,7 +56,7 @@ async function parseBody(text: string): Promise<unknown> {
     return JSON.parse(text)
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error
-    const { parseJson } = await import('../core/json.ts')
+    const { parseJson } = await import('../core/json/parse.ts')
     const parsed = parseJson(text)
     throw new Problem('body-not-json', 'The body is not JSON.', {
       issues: parsed.ok ? [] : parsed.issues,

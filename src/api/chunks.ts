@@ -1,4 +1,4 @@
-import { CONTENT_TYPES } from '../core/content/type.ts'
+import { CONTENT_TYPES } from '../core/content/content-types.ts'
 import { PATHS } from './paths.ts'
 
 /** The parts that the embedded copy of the tables is split into, so that each is loaded when needed. */

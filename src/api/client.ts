@@ -1,7 +1,5 @@
-import { isSchemaName } from '../core/catalog.ts'
+import { CONTENT_TYPES, type ContentType, toSingular } from '../core/content/content-types.ts'
 import { NAMESPACE } from '../core/content/record.ts'
-import { CONTENT_TYPES, type ContentType, toSingular } from '../core/content/type.ts'
-import type { Sha256 } from '../core/digest.ts'
 import { SCHEMA_NAMES } from '../core/generated/names.ts'
 import type { ExecutionPackBundleV1 } from '../core/generated/types/execution-pack-bundle.v1.ts'
 import type { PublicContentListV1 } from '../core/generated/types/public-content-list.v1.ts'
@@ -10,8 +8,10 @@ import type {
   RegistryIntelligenceSummaryV1,
 } from '../core/generated/types/registry-intelligence-summary.v1.ts'
 import type { SelectedExecutionPackV1 } from '../core/generated/types/selected-execution-pack.v1.ts'
+import type { Sha256 } from '../core/hash.ts'
 import { nearest } from '../core/nearest.ts'
 import { Problem } from '../core/problem.ts'
+import { isSchemaName } from '../core/schema/catalog.ts'
 import { createListAndSearch, type ListAndSearch } from './answers.ts'
 import { createPromiseCache } from './cache.ts'
 import type {

@@ -1,6 +1,4 @@
-import type { SchemaFamily } from '../core/catalog.ts'
-import type { Content } from '../core/content/lookup.ts'
-import type { ContentType } from '../core/content/type.ts'
+import type { Content, ContentType } from '../core/content/content-types.ts'
 import type { PublicContentRecordV1 } from '../core/generated/types/public-content-record.v1.ts'
 import type { PublicContentSummaryV1 } from '../core/generated/types/public-content-summary.v1.ts'
 import type { SearchResponseV1 } from '../core/generated/types/search-response.v1.ts'
@@ -9,7 +7,8 @@ import type { ShowcaseShortlistV1 } from '../core/generated/types/showcase-short
 import type { ShowcaseShortlistReportV1 } from '../core/generated/types/showcase-shortlist-report.v1.ts'
 import type { Issue } from '../core/issue.ts'
 import type { ProblemCode } from '../core/problem.ts'
-import type { FieldMatch } from '../core/search/matches.ts'
+import type { SchemaFamily } from '../core/schema/catalog.ts'
+import type { FieldMatch } from '../core/search/highlight.ts'
 
 // The answers that none of the 59 schemas describes. `shapes.ts` checks them at run time.
 

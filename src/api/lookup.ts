@@ -1,6 +1,5 @@
-import type { Content, Lookup } from '../core/content/lookup.ts'
+import type { Content, ContentType, Lookup } from '../core/content/content-types.ts'
 import { OFFICIAL_SOURCE } from '../core/content/record.ts'
-import type { ContentType } from '../core/content/type.ts'
 import type { PublicContentListV1 } from '../core/generated/types/public-content-list.v1.ts'
 import type { PublicRecord } from './documents.ts'
 import { isNotFound } from './read.ts'

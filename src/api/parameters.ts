@@ -1,7 +1,6 @@
-import { SORT_ORDERS } from '../core/content/order.ts'
-import { NAMESPACE } from '../core/content/record.ts'
-import { BLUEPRINT_SETS } from '../core/content/sets.ts'
-import { CONTENT_TYPES, toSingular } from '../core/content/type.ts'
+import { CONTENT_TYPES, toSingular } from '../core/content/content-types.ts'
+import { SORT_ORDERS } from '../core/content/list.ts'
+import { BLUEPRINT_SETS, NAMESPACE } from '../core/content/record.ts'
 import {
   INTELLIGENCE_SOURCES,
   MAX_PAGE_SIZE,

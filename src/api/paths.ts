@@ -1,4 +1,4 @@
-import type { ContentType } from '../core/content/type.ts'
+import type { ContentType } from '../core/content/content-types.ts'
 
 /** Where the API lives below a site's root; every address of it starts so. */
 export const API_ROOT = '/v1'

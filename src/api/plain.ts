@@ -1,11 +1,11 @@
-import { createComparator } from '../core/content/order.ts'
+import { mapConcurrent } from '../core/concurrency.ts'
+import { CONTENT_TYPES, type ContentType, parseContentType } from '../core/content/content-types.ts'
+import { createComparator } from '../core/content/list.ts'
 import type { PublishedRecord } from '../core/content/record.ts'
-import { CONTENT_TYPES, type ContentType, parseContentType } from '../core/content/type.ts'
 import type { PublicContentSummaryV1 } from '../core/generated/types/public-content-summary.v1.ts'
-import type { SearchEngine } from '../core/search/create-search.ts'
+import type { SearchEngine } from '../core/search/search-engine.ts'
 import { type ContentStore, hasTypeIn } from './answers.ts'
 import type { PromiseCache } from './cache.ts'
-import { mapConcurrent } from './in-turn.ts'
 import { PATHS } from './paths.ts'
 import { queryPageLinks } from './plane.ts'
 import { type DocumentReader, requireDocument, unexpectedDocument } from './read.ts'
@@ -120,7 +120,7 @@ async function createRecordSearch(
   rows: readonly PublicContentSummaryV1[],
 ): Promise<SearchEngine> {
   const [{ createSearchEngine }, { writeSearchTables }] = await Promise.all([
-    import('../core/search/create-search.ts'),
+    import('../core/search/search-engine.ts'),
     import('../core/search/write-tables.ts'),
   ])
   const { head, body } = writeSearchTables(

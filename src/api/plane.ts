@@ -1,6 +1,6 @@
-import { SORT_ORDERS, type SortOrder } from '../core/content/order.ts'
+import type { ContentType } from '../core/content/content-types.ts'
+import { SORT_ORDERS, type SortOrder } from '../core/content/list.ts'
 import { NAMESPACE, OFFICIAL_SOURCE } from '../core/content/record.ts'
-import type { ContentType } from '../core/content/type.ts'
 import { PAGE_SIZE, type Query, type QueryInput } from './query.ts'
 
 // The query plane: the lists that are kept as files, so that a host without code can page, sort

@@ -1,13 +1,11 @@
-import type { ListQuery } from '../core/content/list.ts'
-import { SORT_ORDERS, type SortOrder } from '../core/content/order.ts'
-import { NAMESPACE } from '../core/content/record.ts'
-import { BLUEPRINT_SETS } from '../core/content/sets.ts'
 import {
   CONTENT_TYPES,
   type ContentType,
   parseContentType,
   toSingular,
-} from '../core/content/type.ts'
+} from '../core/content/content-types.ts'
+import { type ListQuery, SORT_ORDERS, type SortOrder } from '../core/content/list.ts'
+import { BLUEPRINT_SETS, NAMESPACE } from '../core/content/record.ts'
 import type { ContentQuery } from '../core/generated/types/public-content-list.v1.ts'
 import { nearest } from '../core/nearest.ts'
 import { Problem } from '../core/problem.ts'

@@ -1,4 +1,4 @@
-import { sha256Hex } from '../core/digest.ts'
+import { sha256Hex } from '../core/hash.ts'
 import { PROBLEMS, type Problem } from '../core/problem.ts'
 import type { ProblemDocument } from './documents.ts'
 import { CACHE_CONTROL, COMMON_HEADERS, isFresh } from './headers.ts'

@@ -1,4 +1,4 @@
-import type { ContentType } from '../core/content/type.ts'
+import type { ContentType } from '../core/content/content-types.ts'
 import type { Client } from './client.ts'
 import type { CacheClass } from './headers.ts'
 import type { QueryInput } from './query.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { memoizeByObject } from '../core/once-for-each.ts'
+import { memoizeByObject } from '../core/memoize.ts'
 import type { Shape } from './route.ts'
 
 /** A shape as a JSON Schema, for describing a body that no published schema describes. */

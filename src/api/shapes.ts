@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
-import { SCHEMA_FAMILIES } from '../core/catalog.ts'
-import { getOwn } from '../core/content/fields.ts'
-import { CONTENT_TYPES, toSingular } from '../core/content/type.ts'
+import { CONTENT_TYPES, toSingular } from '../core/content/content-types.ts'
 import type { PublicContentListV1 } from '../core/generated/types/public-content-list.v1.ts'
 import type { PublicContentRecordV1 } from '../core/generated/types/public-content-record.v1.ts'
 import type { PublicContentSummaryV1 } from '../core/generated/types/public-content-summary.v1.ts'
 import type { RegistryIntelligenceSummaryV1 } from '../core/generated/types/registry-intelligence-summary.v1.ts'
 import type { SearchResponseV1 } from '../core/generated/types/search-response.v1.ts'
+import { getOwn } from '../core/json/value.ts'
 import { PROBLEM_CODES } from '../core/problem.ts'
+import { SCHEMA_FAMILIES } from '../core/schema/catalog.ts'
 import {
   type Cards,
   type Changes,

@@ -1,5 +1,5 @@
 import type { PublicContentSummaryV1 } from '../core/generated/types/public-content-summary.v1.ts'
-import type { Hit, SearchEngine, SearchResults } from '../core/search/create-search.ts'
+import type { Hit, SearchEngine, SearchResults } from '../core/search/search-engine.ts'
 import type { ContentStore, SearchMatches } from './answers.ts'
 import type { PromiseCache } from './cache.ts'
 import type { Cards, Entry, TableName } from './documents.ts'
@@ -46,7 +46,7 @@ export function createTableStore(read: DocumentReader, cache: PromiseCache): Con
       `search ${release}`,
       async () => {
         const [{ createSearchEngine }, head, body] = await Promise.all([
-          import('../core/search/create-search.ts'),
+          import('../core/search/search-engine.ts'),
           table('search-head', unknownShape),
           table('search-body', unknownShape),
         ])

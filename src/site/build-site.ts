@@ -1,6 +1,6 @@
 import type { ManifestFile } from '../api/documents.ts'
 import type { Source } from '../api/source.ts'
-import { memoizeByObject } from '../core/once-for-each.ts'
+import { memoizeByObject } from '../core/memoize.ts'
 import { createRootFiles } from './beside.ts'
 import type { Corpus } from './corpus.ts'
 import { publishedCorpusClient } from './corpus-client.ts'

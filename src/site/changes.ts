@@ -1,6 +1,6 @@
 import type { ChangedRecord, Changes } from '../api/documents.ts'
-import { getOwn } from '../core/content/fields.ts'
-import { CONTENT_TYPES, type ContentType, toSingular } from '../core/content/type.ts'
+import { CONTENT_TYPES, type ContentType, toSingular } from '../core/content/content-types.ts'
+import { getOwn } from '../core/json/value.ts'
 import type { Corpus } from './corpus.ts'
 import { digestRecord } from './record-digest.ts'
 import type { RecordDigests } from './released.ts'

@@ -1,7 +1,7 @@
 import type { Client } from '../api/client.ts'
 import { API_ROOT, PATHS } from '../api/paths.ts'
+import { CONTENT_TYPES, type ContentType } from '../core/content/content-types.ts'
 import { NAMESPACE } from '../core/content/record.ts'
-import { CONTENT_TYPES, type ContentType } from '../core/content/type.ts'
 
 const apiFilePath = (path: string): string => `${API_ROOT.slice(1)}/${path}`
 

@@ -1,8 +1,8 @@
 import type { Manifest, ManifestFile } from '../api/documents.ts'
 import { API_ROOT, PATHS } from '../api/paths.ts'
 import { serializeBody } from '../api/respond.ts'
-import { CONTENT_TYPES, type ContentType } from '../core/content/type.ts'
-import { groupBy } from '../core/group-by.ts'
+import { CONTENT_TYPES, type ContentType } from '../core/content/content-types.ts'
+import { groupBy } from '../core/lists.ts'
 import { isInParts } from './parts.ts'
 import type { Checksum, CreateSiteFile, SiteFile } from './site-file.ts'
 

@@ -1,5 +1,5 @@
 import { NAMESPACE_ALIAS } from '../api/paths.ts'
-import { SORT_ORDERS } from '../core/content/order.ts'
+import { SORT_ORDERS } from '../core/content/list.ts'
 import { Problem } from '../core/problem.ts'
 
 /** Files that a site can do without, by how they are asked to be left out. */

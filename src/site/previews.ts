@@ -1,7 +1,11 @@
 import { lookupFrom } from '../api/lookup.ts'
 import type { SiteListing } from '../api/route.ts'
-import type { Content, Lookup } from '../core/content/lookup.ts'
-import { CONTENT_TYPES, type ContentType } from '../core/content/type.ts'
+import {
+  CONTENT_TYPES,
+  type Content,
+  type ContentType,
+  type Lookup,
+} from '../core/content/content-types.ts'
 import { renderShell } from '../core/render/shell.ts'
 import { layoutCss } from '../core/render/stylesheet.ts'
 import { renderTheme } from '../core/render/theme.ts'

@@ -1,5 +1,5 @@
-import { canonicalJson } from '../core/canonical-json.ts'
-import { type Sha256, sha256Digest } from '../core/digest.ts'
+import { type Sha256, sha256Digest } from '../core/hash.ts'
+import { canonicalJson } from '../core/json/canonical.ts'
 
 /** Digests by record: a record is read once, and often asked about. */
 const digestCache = new WeakMap<object, string>()

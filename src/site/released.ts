@@ -1,4 +1,4 @@
-import type { ContentType } from '../core/content/type.ts'
+import type { ContentType } from '../core/content/content-types.ts'
 
 /** The digests of records by slug, by type. */
 export type RecordDigests = Readonly<Record<ContentType, Readonly<Record<string, string>>>>

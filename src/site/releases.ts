@@ -1,5 +1,5 @@
 import { serializeBody } from '../api/respond.ts'
-import { asArray, asObject, asString, isObject } from '../core/content/fields.ts'
+import { asArray, asObject, asString, isObject } from '../core/json/value.ts'
 import { digestRecords } from './changes.ts'
 import type { Corpus } from './corpus.ts'
 import { computeRelease, getGeneratedAt } from './release.ts'

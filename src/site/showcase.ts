@@ -1,5 +1,5 @@
 import type { Showcase } from '../api/documents.ts'
-import type { AssembledContent } from '../core/content/assemble.ts'
+import type { AssembledContent } from '../core/content/assemble-content.ts'
 import type { ShowcaseManifestEntryV1 } from '../core/generated/types/showcase-manifest-entry.v1.ts'
 import type { ShowcaseShortlistReportV1 } from '../core/generated/types/showcase-shortlist-report.v1.ts'
 import { SHOWCASE_FOLDER, toFolderName } from './previews/places.ts'

@@ -1,5 +1,5 @@
 import type { ManifestFile } from '../api/documents.ts'
-import { encodeUtf8, subresourceIntegrity } from '../core/digest.ts'
+import { encodeUtf8, subresourceIntegrity } from '../core/hash.ts'
 
 /** The size and the checksum of a text. */
 export type Checksum = (text: string) => Omit<ManifestFile, 'path'>

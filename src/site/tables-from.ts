@@ -3,9 +3,9 @@ import { PATHS } from '../api/paths.ts'
 import { createDocumentReader } from '../api/read.ts'
 import { corpusShape, entryShape, schemaListShape, showcaseShapes } from '../api/shapes.ts'
 import type { Source } from '../api/source.ts'
+import { CONTENT_TYPES, toSingular } from '../core/content/content-types.ts'
 import type { PublishedRecord } from '../core/content/record.ts'
-import { CONTENT_TYPES, toSingular } from '../core/content/type.ts'
-import { listHeadTerms } from '../core/search/head-terms.ts'
+import { listHeadTerms } from '../core/search/write-tables.ts'
 import type { PublishedCorpus } from './tables.ts'
 
 /** What the client reads, taken from a source that has it already. */

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { CONTENT_TYPES } from '../../src/core/content/type.ts'
+import { CONTENT_TYPES } from '../../src/core/content/content-types.ts'
 import { embeddedSource } from '../../src/embedded.ts'
 import { createClient } from '../../src/index.ts'
 import { sha256 } from '../../src/node.ts'

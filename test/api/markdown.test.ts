@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CONTENT_TYPES } from '../../src/core/content/type.ts'
+import { CONTENT_TYPES } from '../../src/core/content/content-types.ts'
 import { createHandler } from '../../src/index.ts'
 import { corpusClient } from '../../src/site.ts'
 import { officialCorpus } from '../support/corpus.ts'

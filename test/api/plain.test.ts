@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { CONTENT_TYPES } from '../../src/core/content/type.ts'
+import { CONTENT_TYPES } from '../../src/core/content/content-types.ts'
 import { createClient, fetchSource } from '../../src/index.ts'
 import { corpusClient } from '../../src/site.ts'
 import { serveStub } from '../support/answer-server.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contrastRatio } from '../../src/core/contrast.ts'
+import { contrastRatio } from '../../src/core/color/contrast.ts'
 import { officialContent } from '../support/official.ts'
 
 const { themes } = officialContent.content.records

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { resolvePointer } from '../../src/core/pointer.ts'
+import { resolvePointer } from '../../src/core/json/pointer.ts'
 import { officialContent } from '../support/official.ts'
 import { schemas } from '../support/schema-fixtures.ts'
 

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { equal, ucs2length } from '../../src/core/ajv-runtime.ts'
+import { equal, ucs2length } from '../../src/core/schema/ajv.ts'
 import { arbitraryJson, arbitraryText, DEFAULT_RUNS } from '../support/arbitrary.ts'
 
 const require = createRequire(import.meta.url)

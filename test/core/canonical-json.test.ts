@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { canonicalJson } from '../../src/core/canonical-json.ts'
+import { canonicalJson } from '../../src/core/json/canonical.ts'
 import { arbitraryJson, runs } from '../support/arbitrary.ts'
 
 const shuffled = (value: unknown): unknown => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Lab, labDeltaE } from '../../src/core/color.ts'
+import { type Lab, labDeltaE } from '../../src/core/color/color.ts'
 
 const lab = (l: number, a: number, b: number): Lab => ({ l, a, b })
 

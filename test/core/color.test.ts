@@ -6,8 +6,8 @@ import {
   getLightness,
   mixColors,
   simulateDeficiency,
-} from '../../src/core/color.ts'
-import { contrastRatio } from '../../src/core/contrast.ts'
+} from '../../src/core/color/color.ts'
+import { contrastRatio } from '../../src/core/color/contrast.ts'
 import { arbitraryText, DEFAULT_RUNS } from '../support/arbitrary.ts'
 
 const DEFICIENCIES: readonly ColorVisionDeficiency[] = ['protanopia', 'deuteranopia', 'tritanopia']

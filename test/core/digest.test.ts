@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { encodeUtf8, sha256Digest, sha256Hex } from '../../src/core/digest.ts'
+import { encodeUtf8, sha256Digest, sha256Hex } from '../../src/core/hash.ts'
 import { arbitraryText, DEFAULT_RUNS } from '../support/arbitrary.ts'
 
 const encoder = new TextEncoder()

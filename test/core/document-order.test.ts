@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sortByDocumentOrder } from '../../src/core/document-order.ts'
+import { sortByDocumentOrder } from '../../src/core/json/pointer.ts'
 
 const document = { b: { z: 1, a: [1, 2] }, a: 3 }
 const order = (...pointers: string[]): string[] =>

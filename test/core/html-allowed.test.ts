@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { parseHtml } from '../../src/core/html.ts'
-import { findDisallowedMarkup } from '../../src/core/html-allowed.ts'
+import { findDisallowedMarkup } from '../../src/core/html/allow-list.ts'
+import { parseHtml } from '../../src/core/html/parse.ts'
 
 test.each([
   ['a script', '<script>alert(1)</script>', 'There is a <script>.'],

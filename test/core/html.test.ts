@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { closest, parseHtml } from '../../src/core/html.ts'
+import { closest, parseHtml } from '../../src/core/html/parse.ts'
 import { arbitraryText, DEFAULT_RUNS } from '../support/arbitrary.ts'
 
 test.each([

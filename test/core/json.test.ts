@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parseJson, parseJsonc } from '../../src/core/json.ts'
-import { parsePointer, toPointer } from '../../src/core/pointer.ts'
+import { parseJson, parseJsonc } from '../../src/core/json/parse.ts'
+import { parsePointer, toPointer } from '../../src/core/json/pointer.ts'
 import { arbitraryJson, arbitraryText, DEFAULT_RUNS } from '../support/arbitrary.ts'
 
 const json = arbitraryJson('__proto__', 'constructor', 'toString')

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createLocator, locate } from '../../src/core/json.ts'
-import { toPointer } from '../../src/core/pointer.ts'
+import { createLocator, locate } from '../../src/core/json/parse.ts'
+import { toPointer } from '../../src/core/json/pointer.ts'
 import { arbitraryJson, runs } from '../support/arbitrary.ts'
 
 const TEXT = `{

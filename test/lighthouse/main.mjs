@@ -8,7 +8,7 @@ import { runnerImport } from 'vite'
 import { chromiumArgs, findChromium } from '../../build/chromium.mjs'
 import { viteBuild } from '../../build/vite-build.mjs'
 
-const root = fileURLToPath(new URL('../..', import.meta.url))
+const root = fileURLToPath(new URL('../../', import.meta.url))
 const here = `${root}test/lighthouse/`
 const home = `${root}node_modules/.cache/lighthouse/`
 const stamp = `${home}.ready`

@@ -1,4 +1,4 @@
-import { asObject, asString, asStrings } from '../../src/core/content/fields.ts'
+import { asObject, asString, asStrings } from '../../src/core/json/value.ts'
 import type { PagePack } from './types.ts'
 
 /** A part of a pattern: its name in `data-slot`, and what the pack says about it. */

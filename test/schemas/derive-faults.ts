@@ -1,5 +1,5 @@
 import { isObject } from '../../build/codegen/walk.ts'
-import { toPointer } from '../../src/core/pointer.ts'
+import { toPointer } from '../../src/core/json/pointer.ts'
 import type { SchemaExample } from '../support/schema-fixtures.ts'
 import { KEYWORD_VIOLATIONS } from './breaks.ts'
 import type { SchemaLocations } from './located.ts'

@@ -1,5 +1,5 @@
 import { isObject, type Schema } from '../../build/codegen/walk.ts'
-import { toPointer } from '../../src/core/pointer.ts'
+import { toPointer } from '../../src/core/json/pointer.ts'
 import { followReference, type SchemaLocations } from './located.ts'
 
 export type Path = readonly (string | number)[]

@@ -1,6 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import type { Content, Lookup } from '../../src/core/content/lookup.ts'
-import { CONTENT_TYPES, type ContentType } from '../../src/core/content/type.ts'
+import {
+  CONTENT_TYPES,
+  type Content,
+  type ContentType,
+  type Lookup,
+} from '../../src/core/content/content-types.ts'
 
 const FOLDER = new URL('../fixtures/corpus', import.meta.url).pathname
 

@@ -1,4 +1,4 @@
-import type { ContentRecord } from '../../src/core/content/assemble.ts'
+import type { ContentRecord } from '../../src/core/content/assemble-content.ts'
 import type { ContentIntelligenceV1 } from '../../src/core/generated/types/content-intelligence.v1.ts'
 import type { Corpus } from '../../src/site.ts'
 import { TYPES, type Type } from './facts.ts'

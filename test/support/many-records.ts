@@ -1,7 +1,7 @@
 import type { PublishedRecord } from '../../src/core/content/record.ts'
-import { toSearchDocument } from '../../src/core/search/document.ts'
-import { humanizeSlug } from '../../src/core/search/name-of-slug.ts'
-import { toTerms } from '../../src/core/search/words.ts'
+import { toSearchDocument } from '../../src/core/search/search-document.ts'
+import { toTerms } from '../../src/core/search/tokenize.ts'
+import { humanizeSlug } from '../../src/core/text.ts'
 import { publishedRecords } from './published.ts'
 import { createRandom, type Random } from './random.ts'
 

@@ -3,7 +3,7 @@ import MiniSearch, {
   type QueryCombination,
   type SearchResult,
 } from 'minisearch'
-import type { QueryTerm } from '../../src/core/search/plan.ts'
+import type { QueryTerm } from '../../src/core/search/query-plan.ts'
 import { BM25, FIELD_WEIGHTS, PREFIX } from '../../src/core/search/settings.ts'
 import type { BuiltIndex } from './search-indexes.ts'
 

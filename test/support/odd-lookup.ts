@@ -1,4 +1,4 @@
-import type { Content, Lookup } from '../../src/core/content/lookup.ts'
+import type { Content, Lookup } from '../../src/core/content/content-types.ts'
 
 /** A lookup whose records hold something else in some of their fields. */
 export const createChangedLookup = ({ slugs, get }: Lookup, changes: object): Lookup => ({

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { findStaticPagePath, staticLists } from '../../src/api/plane.ts'
 import { parseListQuery } from '../../src/api/query.ts'
-import { CONTENT_TYPES, type ContentType } from '../../src/core/content/type.ts'
+import { CONTENT_TYPES, type ContentType } from '../../src/core/content/content-types.ts'
 import { isProblem } from '../../src/core/problem.ts'
 
 const optionalValue = (...values: readonly string[]) =>

@@ -1,7 +1,6 @@
-import { createComparator } from '../../src/core/content/order.ts'
-import type { PublishedRecord } from '../../src/core/content/record.ts'
-import { toPublicSummary } from '../../src/core/content/summary.ts'
-import { CONTENT_TYPES } from '../../src/core/content/type.ts'
+import { CONTENT_TYPES } from '../../src/core/content/content-types.ts'
+import { createComparator } from '../../src/core/content/list.ts'
+import { type PublishedRecord, toPublicSummary } from '../../src/core/content/record.ts'
 import { officialContent } from './official.ts'
 
 const byRecommendation = createComparator('recommended')

@@ -1,5 +1,5 @@
 import { createCorpusLookup } from '../../src/core/health/essences.ts'
-import { type HtmlElement, type HtmlFragment, parseHtml } from '../../src/core/html.ts'
+import { type HtmlElement, type HtmlFragment, parseHtml } from '../../src/core/html/parse.ts'
 import { officialContent } from './official.ts'
 
 /** Attributes that hold ids of other elements. */

@@ -1,15 +1,14 @@
 import type { PublishedRecord } from '../../src/core/content/record.ts'
+import { indexHeadTable, readHeadRecords } from '../../src/core/search/head-table.ts'
 import {
   createInvertedIndex,
   type InvertedIndex,
   type SearchField,
-} from '../../src/core/search/create-index.ts'
-import { indexHeadTable } from '../../src/core/search/invert-head.ts'
-import { planQuery, type QueryPlan } from '../../src/core/search/plan.ts'
+} from '../../src/core/search/inverted-index.ts'
 import type { DecodedPostings } from '../../src/core/search/postings.ts'
-import { readHeadRecords } from '../../src/core/search/read-head.ts'
+import { planQuery, type QueryPlan } from '../../src/core/search/query-plan.ts'
 import { BODY_FIELDS, HEAD_FIELDS } from '../../src/core/search/settings.ts'
-import { decodeCheckedPostings } from '../../src/core/search/tables.ts'
+import { decodeCheckedPostings } from '../../src/core/search/table-format.ts'
 import { writeSearchTables } from '../../src/core/search/write-tables.ts'
 
 /** An index, and what it was made of. */

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import { CONTENT_TYPES, type ContentType } from '../../src/core/content/type.ts'
+import { CONTENT_TYPES, type ContentType } from '../../src/core/content/content-types.ts'
 import type { PublicContentSummaryV1 as Row } from '../../src/core/generated/types/public-content-summary.v1.ts'
 import { type Corpus, corpusClient } from '../../src/site.ts'
 import { listenOnLoopback } from './loopback.ts'

@@ -1,7 +1,7 @@
 import { Fragment, h } from 'preact'
 import { renderToString } from 'preact-render-to-string'
 import { expect, test } from 'vitest'
-import { parseHtml } from '../../src/core/html.ts'
+import { parseHtml } from '../../src/core/html/parse.ts'
 import { CONTENT_TYPES, type PublicRecord } from '../../src/index.ts'
 import { corpusClient } from '../../src/site.ts'
 import { dataScript } from '../../src/web/document.ts'

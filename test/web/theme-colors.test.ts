@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type ColorVisionDeficiency, simulateDeficiency } from '../../src/core/color.ts'
+import { type ColorVisionDeficiency, simulateDeficiency } from '../../src/core/color/color.ts'
 import { listColorRoles } from '../../src/web/theme-colors.ts'
 import { createThemeStyle } from '../../src/web/theme-style.ts'
 import { COLOR_VISIONS, toColorMatrixValues } from '../../src/web/vision.ts'

@@ -1,5 +1,5 @@
-import { CONTENT_TYPES } from '../../core/content/type.ts'
-import { encodeUtf8, subresourceIntegrity } from '../../core/digest.ts'
+import { CONTENT_TYPES } from '../../core/content/content-types.ts'
+import { encodeUtf8, subresourceIntegrity } from '../../core/hash.ts'
 import { isProblem } from '../../core/problem.ts'
 import type { PromiseCache } from '../cache.ts'
 import type { Manifest } from '../documents.ts'

@@ -1,5 +1,5 @@
+import { parseContentType } from '../../core/content/content-types.ts'
 import type { PublishedRecord } from '../../core/content/record.ts'
-import { parseContentType } from '../../core/content/type.ts'
 import type { PublicContentSummaryV1 } from '../../core/generated/types/public-content-summary.v1.ts'
 import type { SearchTables } from '../../core/search/write-tables.ts'
 import type { CorpusTable } from '../documents.ts'

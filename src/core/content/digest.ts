@@ -1,7 +1,7 @@
-import { canonicalJson } from '../canonical-json.ts'
-import { type Sha256, sha256Digest } from '../digest.ts'
 import type { ContentRefV1 } from '../generated/types/content-ref.v1.ts'
-import { type JsonObject, mapObject } from './fields.ts'
+import { type Sha256, sha256Digest } from '../hash.ts'
+import { canonicalJson } from '../json/canonical.ts'
+import { type JsonObject, mapObject } from '../json/value.ts'
 
 /** Top-level keys that say which record this is and how it came here, not what it says. */
 const TRANSPORT_KEYS =

@@ -1,12 +1,69 @@
-import type { Issue } from '../issue.ts'
-import { createLocator, parseJson } from '../json.ts'
-import { completeRecord, toAuthoredPointer } from './complete.ts'
-import { addExamples, type Examples, findUnusedExamples } from './examples.ts'
-import { isObject, type JsonObject } from './fields.ts'
-import type { Content } from './lookup.ts'
-import { CONTENT_SCHEMA_URLS, getAuthoredSchemaPath } from './schema.ts'
-import type { ContentType } from './type.ts'
-import { validateRecord } from './validate.ts'
+import { validate as archetype } from '../generated/validators/archetype.v2.ts'
+import { validate as blueprint } from '../generated/validators/blueprint.v1.ts'
+import { validate as pattern } from '../generated/validators/pattern.v2.ts'
+import { validate as shell } from '../generated/validators/shell.v1.ts'
+import { validate as theme } from '../generated/validators/theme.v1.ts'
+import type { Issue, ValidationResult } from '../issue.ts'
+import { createLocator, parseJson } from '../json/parse.ts'
+import { getOwn, isObject, type JsonObject } from '../json/value.ts'
+import type { Validator } from '../schema/ajv.ts'
+import { completeRecord, toAuthoredPointer } from './complete-record.ts'
+import {
+  CONTENT_SCHEMA_URLS,
+  type Content,
+  type ContentType,
+  getAuthoredSchemaPath,
+} from './content-types.ts'
+import { type MapPointer, toSchemaIssues } from './schema-issues.ts'
+
+/** The HTML files beside a record: one for each preset of a pattern, one for a shell under ''. */
+export type Examples = ReadonlyMap<string, string>
+
+/** A record with the examples beside it as its `code`; what brings its own `code` keeps it. */
+export function addExamples(type: ContentType, record: JsonObject, examples: Examples): JsonObject {
+  if (type === 'shells') return addCode(record, examples.get(''))
+  if (type !== 'patterns' || !isObject(record.presets)) return record
+  const presets = Object.entries(record.presets).map(([name, preset]) => [
+    name,
+    isObject(preset) ? addCode(preset, examples.get(name)) : preset,
+  ])
+  return { ...record, presets: Object.fromEntries(presets) }
+}
+
+/** The names of the examples that no preset of the record asks for. */
+export const findUnusedExamples = (
+  type: ContentType,
+  record: JsonObject,
+  examples: Examples,
+): string[] =>
+  type === 'patterns'
+    ? [...examples.keys()].filter((name) => getOwn(record.presets, name) === undefined)
+    : []
+
+/** Editors end a file with a line break, and some write two characters for one. */
+const addCode = (target: JsonObject, html: string | undefined): JsonObject =>
+  html === undefined || Object.hasOwn(target, 'code')
+    ? target
+    : { ...target, code: { imports: '', example: html.replaceAll('\r\n', '\n').trimEnd() } }
+
+const VALIDATORS: { readonly [T in ContentType]: Validator<Content[T]> } = {
+  patterns: pattern,
+  themes: theme,
+  blueprints: blueprint,
+  archetypes: archetype,
+  shells: shell,
+}
+
+/** A value as a published record of a type, or every way in which it breaks the type's schema. */
+export function validateRecord<T extends ContentType>(
+  type: T,
+  value: unknown,
+  pointTo?: MapPointer,
+): ValidationResult<Content[T]> {
+  const validate = VALIDATORS[type] as Validator<Content[T]>
+  if (validate(value)) return { ok: true, value }
+  return { ok: false, issues: toSchemaIssues(value, validate.errors ?? [], pointTo) }
+}
 
 /** A file of a corpus as it was written. */
 export interface RecordFile<T extends ContentType = ContentType> {

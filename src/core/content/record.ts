@@ -1,8 +1,11 @@
 import type { ContentIntelligenceV1 } from '../generated/types/content-intelligence.v1.ts'
 import type { PublicContentRecordV1 } from '../generated/types/public-content-record.v1.ts'
-import { asString } from './fields.ts'
-import type { Content } from './lookup.ts'
-import { type ContentType, toSingular } from './type.ts'
+import type {
+  Portfolio,
+  PublicContentSummaryV1,
+} from '../generated/types/public-content-summary.v1.ts'
+import { asString, isObject } from '../json/value.ts'
+import { type Content, type ContentType, toSingular } from './content-types.ts'
 
 /** The namespace of every record that is served. */
 export const NAMESPACE = '@official'
@@ -49,3 +52,52 @@ export function toPublicRecord(published: PublishedRecord): PublicContentRecordV
     source,
   }
 }
+
+/** The row that stands for a record in a list or a search. */
+export function toPublicSummary(published: PublishedRecord): PublicContentSummaryV1 {
+  const { type, data, intelligence = null, source = OFFICIAL_SOURCE } = published
+  return {
+    id: data.id,
+    slug: data.id,
+    namespace: NAMESPACE,
+    source,
+    type: toSingular(type),
+    version: asString(data.version) ?? DEFAULT_VERSION,
+    ...textField('name', data.name),
+    ...textField('description', data.description),
+    ...textField('published_at', data.created),
+    ...textField('updated_at', data.updated),
+    owner_name: null,
+    owner_username: null,
+    thumbnail_url: null,
+    blueprint_portfolio: getPortfolio(published),
+    intelligence,
+  }
+}
+
+const textField = (key: string, value: unknown): object =>
+  asString(value) === undefined ? {} : { [key]: value }
+
+function getPortfolio({ type, data }: PublishedRecord): Portfolio | null {
+  const portfolio = type === 'blueprints' ? data.blueprint_portfolio : undefined
+  // A blueprint's schema has checked it; other types may carry anything under that name.
+  return isObject(portfolio) ? (portfolio as unknown as Portfolio) : null
+}
+
+/** The sets of blueprints that a list or a search can be restricted to. */
+export const BLUEPRINT_SETS = ['all', 'featured', 'certified', 'labs'] as const
+
+export type BlueprintSet = (typeof BLUEPRINT_SETS)[number]
+
+const BLUEPRINT_SET_FILTERS: {
+  readonly [S in BlueprintSet]: (portfolio: Portfolio | null) => boolean
+} = {
+  all: () => true,
+  featured: (portfolio) => portfolio?.visibility === 'featured',
+  certified: (portfolio) => portfolio?.artifact.status === 'certified',
+  labs: (portfolio) => portfolio?.visibility === 'labs',
+}
+
+/** Whether a blueprint with this portfolio belongs to a set; a hidden one belongs to none. */
+export const isInBlueprintSet = (portfolio: Portfolio | null, set: BlueprintSet): boolean =>
+  portfolio?.visibility !== 'hidden' && BLUEPRINT_SET_FILTERS[set](portfolio)

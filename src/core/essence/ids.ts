@@ -1,4 +1,4 @@
-import { ID_PATTERN } from '../plain-rule.ts'
+import { ID_PATTERN } from '../schema/compact-validator.ts'
 
 /** The words of a text with hyphens between them: `Order List` and `orderList` are `order-list`. */
 const toKebabCase = (text: string): string =>

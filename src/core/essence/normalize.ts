@@ -10,8 +10,8 @@ import type {
 } from '../generated/types/essence.v4.ts'
 import { validate } from '../generated/validators/essence.v4.ts'
 import { getInteractionsEnforcement } from './defaults.ts'
-import { getPropertyShape, listProperties } from './definition.ts'
-import { isPreferredPath } from './route-path.ts'
+import { isPreferredPath } from './model/route-matching.ts'
+import { getPropertyShape, listProperties } from './schema-definitions.ts'
 
 /**
  * An essence with the defaults of the specification written out, its routes stated both in the

@@ -1,4 +1,4 @@
-import { asObject, asString } from '../content/fields.ts'
+import { asObject, asString } from '../json/value.ts'
 
 /** The generations of the essence format that can be read. */
 export type EssenceVersion = 'v2' | 'v3' | 'v4'

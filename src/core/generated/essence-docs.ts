@@ -1,5 +1,5 @@
 // Generated from schemas/ and content/vocabulary/ (npm run codegen); never edited.
-import type { DefinitionDoc } from '../describe/doc.ts'
+import type { DefinitionDoc } from '../schema/types.ts'
 
 /** The rules of the document for people, one line a field. */
 export const ESSENCE_DOCS: readonly DefinitionDoc[] = [

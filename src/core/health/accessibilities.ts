@@ -1,5 +1,5 @@
-import { asArray, asObject, asString, getOwn, type JsonObject } from '../content/fields.ts'
-import type { JsonPath } from '../content/reference.ts'
+import type { JsonPath } from '../content/references.ts'
+import { asArray, asObject, asString, getOwn, type JsonObject } from '../json/value.ts'
 
 /** What a pattern, or one preset with its own, states for assistive technology. */
 export interface Accessibility {

@@ -1,5 +1,5 @@
-import type { ContentRecord } from '../content/assemble.ts'
-import { CONTENT_TYPES, toSingular } from '../content/type.ts'
+import type { ContentRecord } from '../content/assemble-content.ts'
+import { CONTENT_TYPES, toSingular } from '../content/content-types.ts'
 import type { Corpus } from './rule.ts'
 
 /** The records of every type, in the order of type and slug. */

@@ -1,4 +1,4 @@
-import type { ContentType } from '../content/type.ts'
+import type { ContentType } from '../content/content-types.ts'
 import { CHART_COLORS, MODES, PALETTE_COLORS } from '../theme/palette.ts'
 
 /** The keys that an author may write, by the path of the object that holds them. */

@@ -1,5 +1,5 @@
-import type { JsonObject } from '../content/fields.ts'
-import { toNearestPointer } from './pointer-into.ts'
+import { toNearestPointer } from '../json/pointer.ts'
+import type { JsonObject } from '../json/value.ts'
 
 /** Where the value of a colour in a mode stands, or should. */
 export const getColorPointer = (theme: JsonObject, token: string, mode: string): string =>

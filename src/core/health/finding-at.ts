@@ -1,6 +1,6 @@
-import type { JsonObject } from '../content/fields.ts'
-import type { JsonPath } from '../content/reference.ts'
-import { toNearestPointer } from './pointer-into.ts'
+import type { JsonPath } from '../content/references.ts'
+import { toNearestPointer } from '../json/pointer.ts'
+import type { JsonObject } from '../json/value.ts'
 import type { Finding } from './rule.ts'
 
 interface FindingText {

@@ -1,5 +1,5 @@
-import { isObject, type JsonObject } from '../content/fields.ts'
-import type { ContentType } from '../content/type.ts'
+import type { ContentType } from '../content/content-types.ts'
+import { isObject, type JsonObject } from '../json/value.ts'
 import { AUTHORED_KEYS, type KeysByPath } from './authored-keys.ts'
 
 /** The text of an authored record as the official corpus keeps it: known keys in order, two spaces. */

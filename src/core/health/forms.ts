@@ -1,4 +1,4 @@
-import { asArray, isObject } from '../content/fields.ts'
+import { asArray, isObject } from '../json/value.ts'
 import type { Vocabulary } from './rule.ts'
 
 /** What a field must look like: whether a value does, and how that is said to its author. */

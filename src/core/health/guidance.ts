@@ -1,8 +1,8 @@
-import type { ContentRecord } from '../content/assemble.ts'
-import { asArray, asObject, asString, getOwn, type JsonObject } from '../content/fields.ts'
-import type { ContentType } from '../content/type.ts'
-import { memoizeByObject } from '../once-for-each.ts'
-import { selectValues } from './values-at.ts'
+import type { ContentRecord } from '../content/assemble-content.ts'
+import type { ContentType } from '../content/content-types.ts'
+import { selectValues } from '../json/pointer.ts'
+import { asArray, asObject, asString, getOwn, type JsonObject } from '../json/value.ts'
+import { memoizeByObject } from '../memoize.ts'
 
 /** Something that makes a record easier to follow, and whether a record has it. */
 export interface GuidanceKind {

@@ -1,12 +1,11 @@
-import type { AssembledContent, ContentRecord } from '../content/assemble.ts'
-import { getOwn } from '../content/fields.ts'
+import type { AssembledContent, ContentRecord } from '../content/assemble-content.ts'
 import { findReferences } from '../content/references.ts'
 import type { ContentIntelligenceV1 } from '../generated/types/content-intelligence.v1.ts'
-import { groupBy } from '../group-by.ts'
+import { getOwn } from '../json/value.ts'
+import { groupBy } from '../lists.ts'
 import { listRecords } from './all-records.ts'
 import { type HealthFinding, listRuleIds } from './check.ts'
-import type { GuidanceKind } from './guidance.ts'
-import { assessGuidance } from './guidance.ts'
+import { assessGuidance, type GuidanceKind } from './guidance.ts'
 import { combineStatuses, isFailed, type ShowcaseSite } from './sites.ts'
 
 /** What intelligence is computed from. */

@@ -1,5 +1,5 @@
-import type { KnownRecords } from '../content/dangling.ts'
-import { memoizeByObject } from '../once-for-each.ts'
+import type { KnownRecords } from '../content/dangling-references.ts'
+import { memoizeByObject } from '../memoize.ts'
 import type { Corpus } from './rule.ts'
 
 /** The patterns of a corpus by slug, for rules that ask for no other type. */

@@ -1,5 +1,5 @@
-import { asArray, asString, getOwn } from '../content/fields.ts'
-import type { JsonPath } from '../content/reference.ts'
+import type { JsonPath } from '../content/references.ts'
+import { asArray, asString, getOwn } from '../json/value.ts'
 
 /** One use of a pattern on a page as its author wrote it, and where. */
 export interface PatternUse {

@@ -1,6 +1,6 @@
-import type { JsonObject } from '../content/fields.ts'
-import type { JsonPath } from '../content/reference.ts'
-import { resolvePointer, toPointer } from '../pointer.ts'
+import type { JsonPath } from '../content/references.ts'
+import { resolvePointer, toPointer } from '../json/pointer.ts'
+import type { JsonObject } from '../json/value.ts'
 import { createFinding } from './finding-at.ts'
 import type { Finding } from './rule.ts'
 

@@ -1,7 +1,7 @@
-import type { ContentRecord } from '../content/assemble.ts'
-import { asArray, getOwn } from '../content/fields.ts'
-import { getPagePath } from '../essence/compose/paths.ts'
+import type { ContentRecord } from '../content/assemble-content.ts'
+import { getPagePath } from '../essence/compose/section-drafts.ts'
 import type { Page } from '../generated/types/archetype.v2.ts'
+import { asArray, getOwn } from '../json/value.ts'
 import { listPatternUses, type PatternUse } from './layout-items.ts'
 
 /** A page of an archetype in both forms. */

@@ -2,9 +2,9 @@ import {
   type ArchetypeEntry,
   createSectionDrafts,
   type SectionDraft,
-} from '../essence/compose/parts.ts'
+} from '../essence/compose/section-drafts.ts'
 import type { BlueprintV1 } from '../generated/types/blueprint.v1.ts'
-import { toPointer } from '../pointer.ts'
+import { toPointer } from '../json/pointer.ts'
 import type { Corpus } from './rule.ts'
 
 /** The sections that a blueprint composes; an archetype that does not exist gives none. */

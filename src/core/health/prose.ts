@@ -1,9 +1,8 @@
-import type { ContentRecord } from '../content/assemble.ts'
-import { asString } from '../content/fields.ts'
-import type { ContentType } from '../content/type.ts'
-import { memoizeByObject } from '../once-for-each.ts'
-import { toPointer } from '../pointer.ts'
-import { selectValues } from './values-at.ts'
+import type { ContentRecord } from '../content/assemble-content.ts'
+import type { ContentType } from '../content/content-types.ts'
+import { selectValues, toPointer } from '../json/pointer.ts'
+import { asString } from '../json/value.ts'
+import { memoizeByObject } from '../memoize.ts'
 
 /** A text of a record and where it stands. */
 export interface RecordText {

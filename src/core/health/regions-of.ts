@@ -1,4 +1,4 @@
-import { asArray, asObject, asString, type JsonObject } from '../content/fields.ts'
+import { asArray, asObject, asString, type JsonObject } from '../json/value.ts'
 
 /** A part of a shell as far as its rules read it. */
 export interface Region {

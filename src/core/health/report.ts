@@ -1,9 +1,9 @@
-import type { AssembledContent } from '../content/assemble.ts'
-import { asObject } from '../content/fields.ts'
+import type { AssembledContent } from '../content/assemble-content.ts'
+import { CONTENT_TYPES, type ContentType, toSingular } from '../content/content-types.ts'
 import { findReferences } from '../content/references.ts'
-import { CONTENT_TYPES, type ContentType, toSingular } from '../content/type.ts'
 import type { ContentHealthReportV1 } from '../generated/types/content-health-report.v1.ts'
 import type { Severity } from '../issue.ts'
+import { asObject } from '../json/value.ts'
 import { listRecords } from './all-records.ts'
 import { type HealthFinding, RULES } from './check.ts'
 

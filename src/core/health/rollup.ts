@@ -1,4 +1,4 @@
-import { CONTENT_TYPES, toSingular } from '../content/type.ts'
+import { CONTENT_TYPES, toSingular } from '../content/content-types.ts'
 import type { PublicContentSummaryV1 } from '../generated/types/public-content-summary.v1.ts'
 import type {
   Bucket,

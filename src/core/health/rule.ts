@@ -1,5 +1,5 @@
-import type { AssembledContent, ContentRecord } from '../content/assemble.ts'
-import type { ContentType } from '../content/type.ts'
+import type { AssembledContent, ContentRecord } from '../content/assemble-content.ts'
+import type { ContentType } from '../content/content-types.ts'
 import type { Severity } from '../issue.ts'
 
 /** The words that records may use, with what each means: the files of `content/vocabulary`. */

@@ -1,10 +1,9 @@
-import type { ContentRecord } from '../content/assemble.ts'
-import { asObject } from '../content/fields.ts'
+import type { ContentRecord } from '../content/assemble-content.ts'
+import { selectValues, toPointer } from '../json/pointer.ts'
+import { asObject } from '../json/value.ts'
 import { nearest } from '../nearest.ts'
 import { themeTokens } from '../packs/tokens.ts'
-import { toPointer } from '../pointer.ts'
 import type { Finding } from './rule.ts'
-import { selectValues } from './values-at.ts'
 
 interface NameUse {
   readonly name: string

@@ -1,5 +1,4 @@
-import type { Content, Lookup } from '../content/lookup.ts'
-import type { ContentType } from '../content/type.ts'
+import type { Content, ContentType, Lookup } from '../content/content-types.ts'
 
 /** What was looked up, by what was asked: a record itself, or the slugs of a type in one text. */
 type LookupLog = Map<

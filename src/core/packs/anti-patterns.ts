@@ -1,5 +1,5 @@
-import { asObject, asString, asStrings } from '../content/fields.ts'
 import type { ExecutionPackAntiPattern } from '../generated/types/execution-pack.common.v1.ts'
+import { asObject, asString, asStrings } from '../json/value.ts'
 import type { PackContext } from './context.ts'
 import { describeConstraints } from './markdown/values.ts'
 

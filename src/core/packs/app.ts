@@ -1,14 +1,13 @@
-import type { Content } from '../content/lookup.ts'
-import { createOutline, type EssenceOutline } from '../essence/diagnostics/facts.ts'
-import type { PageEntry, SectionEntry } from '../essence/diagnostics/places.ts'
-import type { ReferencedType } from '../essence/diagnostics/records.ts'
+import type { Content } from '../content/content-types.ts'
+import { createOutline, type EssenceOutline, type ReferencedType } from '../essence/model/facts.ts'
+import type { PageEntry, SectionEntry } from '../essence/model/outline.ts'
 import type { EssenceV4 } from '../generated/types/essence.v4.ts'
 import type {
   Effective,
   RouteSummary,
   ThemeRef,
 } from '../generated/types/execution-pack.common.v1.ts'
-import { groupBy } from '../group-by.ts'
+import { groupBy } from '../lists.ts'
 import { getEffectiveValues } from './effective.ts'
 import { createPackNamer, type PackName } from './pack-names.ts'
 import { createPathResolver, type PagePaths } from './page-paths.ts'

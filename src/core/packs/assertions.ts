@@ -1,5 +1,5 @@
 import type { Assertion } from '../generated/types/review-pack.v1.ts'
-import { groupBy } from '../group-by.ts'
+import { groupBy } from '../lists.ts'
 import { appearanceChecks } from './app-checks.ts'
 import { type Check, toSuccessChecks } from './checks.ts'
 import type { PackContext } from './context.ts'

@@ -1,6 +1,6 @@
-import { canonicalJson } from '../canonical-json.ts'
 import { validateEssence } from '../essence/validate.ts'
 import type { EssenceV4 } from '../generated/types/essence.v4.ts'
+import { canonicalJson } from '../json/canonical.ts'
 import { Problem } from '../problem.ts'
 
 /** The document as an essence whose order of keys says nothing; any other document is refused. */

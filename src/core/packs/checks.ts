@@ -1,6 +1,6 @@
-import { getSeverity } from '../essence/diagnostics/severity.ts'
+import { getSeverity } from '../essence/diagnostics/rule.ts'
 import type { ExecutionPackSuccessCheck } from '../generated/types/execution-pack.common.v1.ts'
-import { omitUndefined } from '../given.ts'
+import { omitUndefined } from '../json/value.ts'
 import type { PackContext } from './context.ts'
 import type { SafeMarkdown } from './inert.ts'
 

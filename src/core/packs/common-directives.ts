@@ -1,5 +1,5 @@
 import type { EssenceV4 } from '../generated/types/essence.v4.ts'
-import { memoizeByObject } from '../once-for-each.ts'
+import { memoizeByObject } from '../memoize.ts'
 
 /** The directives that every section has, in the order of the first; none of a single section. */
 export const getCommonDirectives = memoizeByObject(

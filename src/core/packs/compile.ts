@@ -1,4 +1,4 @@
-import type { Lookup } from '../content/lookup.ts'
+import type { Lookup } from '../content/content-types.ts'
 import type { EssenceV4 } from '../generated/types/essence.v4.ts'
 import type { ExecutionPackBundleV1 } from '../generated/types/execution-pack-bundle.v1.ts'
 import { buildResponse } from './answer.ts'

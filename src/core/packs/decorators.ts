@@ -1,5 +1,5 @@
-import { asObject, asString, asStrings } from '../content/fields.ts'
 import type { ThemeV1 } from '../generated/types/theme.v1.ts'
+import { asObject, asString, asStrings } from '../json/value.ts'
 
 /** A class of a theme and the places that it is meant for. */
 export interface Decorator {

@@ -1,6 +1,6 @@
-import { canonicalJson } from '../canonical-json.ts'
 import type { Provenance, ProvenanceRecord } from '../generated/types/execution-pack.common.v1.ts'
 import type { ExecutionPackBundleV1 } from '../generated/types/execution-pack-bundle.v1.ts'
+import { canonicalJson } from '../json/canonical.ts'
 import type { Pack, PackKind } from './envelope.ts'
 import { listPacks } from './list-packs.ts'
 

@@ -1,7 +1,7 @@
-import { quote, quoteList } from '../essence/diagnostics/words.ts'
-import { createSuggestion } from '../essence/suggest.ts'
+import { createSuggestion } from '../essence/suggestions.ts'
 import { nearest } from '../nearest.ts'
 import { Problem } from '../problem.ts'
+import { quote, quoteList } from '../text.ts'
 import type { PackKind } from './envelope.ts'
 import type { PackPlan } from './subjects.ts'
 

@@ -1,4 +1,4 @@
-import { groupBy } from '../group-by.ts'
+import { groupBy } from '../lists.ts'
 import { getTokenCost, toTokenCount } from './estimate-tokens.ts'
 import type { Line, MarkdownBlock } from './lines.ts'
 

@@ -1,6 +1,5 @@
-import { asArray, asObject, asString, getOwn, mapObject } from '../content/fields.ts'
 import type { ShellV1 } from '../generated/types/shell.v1.ts'
-import { omitUndefined } from '../given.ts'
+import { asArray, asObject, asString, getOwn, mapObject, omitUndefined } from '../json/value.ts'
 
 /** One part of a frame. */
 export interface ContractRegion {

@@ -1,5 +1,5 @@
-import { truncate } from '../clip.ts'
-import { escapeMarkdown, inlineCode, toSingleLine } from '../markdown/escape.ts'
+import { escapeMarkdown, inlineCode, toSingleLine } from '../markdown.ts'
+import { truncate } from '../text.ts'
 
 /** Words that open nothing in Markdown, whatever they were made of. */
 export interface SafeMarkdown {

@@ -1,7 +1,7 @@
 import { getBreakpointWidth } from '../breakpoints.ts'
-import type { LayoutRow, PatternInstance } from '../essence/layout.ts'
+import type { LayoutRow, PatternInstance } from '../essence/model/layout-rows.ts'
 import type { ColumnLayout } from '../generated/types/essence.v4.ts'
-import { omitUndefined } from '../given.ts'
+import { omitUndefined } from '../json/value.ts'
 
 /** A pattern in a row of its own, or columns side by side. */
 export type LayoutNode = PatternNode | ColumnsNode

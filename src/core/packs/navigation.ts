@@ -1,7 +1,7 @@
 import type { Command, CommandPalette, EssenceV4, Hotkey } from '../generated/types/essence.v4.ts'
 import type { Navigation } from '../generated/types/scaffold-pack.v1.ts'
-import { omitUndefined } from '../given.ts'
-import { memoizeByObject } from '../once-for-each.ts'
+import { omitUndefined } from '../json/value.ts'
+import { memoizeByObject } from '../memoize.ts'
 import type { AppPlan } from './app.ts'
 import { humanize } from './words.ts'
 

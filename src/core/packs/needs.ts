@@ -1,4 +1,4 @@
-import type { ReferencedType } from '../essence/diagnostics/records.ts'
+import type { ReferencedType } from '../essence/model/facts.ts'
 import { type AppPage, type AppPlan, listPatternIds } from './app.ts'
 
 /** What a pack is made from beside the theme, which all of them are. */

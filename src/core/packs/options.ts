@@ -1,6 +1,6 @@
-import type { Sha256 } from '../digest.ts'
 import type { DiagnosticRule } from '../essence/diagnostics/rule.ts'
 import type { Diagnostic } from '../generated/types/execution-pack.common.v1.ts'
+import type { Sha256 } from '../hash.ts'
 
 /** What a compilation depends on beside the essence and the records. */
 export interface CompileOptions {

@@ -1,6 +1,6 @@
-import type { EssenceOutline } from '../essence/diagnostics/facts.ts'
-import type { PageEntry } from '../essence/diagnostics/places.ts'
-import { isPreferredPath } from '../essence/route-path.ts'
+import type { EssenceOutline } from '../essence/model/facts.ts'
+import type { PageEntry } from '../essence/model/outline.ts'
+import { isPreferredPath } from '../essence/model/route-matching.ts'
 import { createUniqueNamer } from './pack-names.ts'
 
 /** The path that stands for a page, and the others that lead to it. */

@@ -1,4 +1,4 @@
-import { createRouteMatcher } from '../essence/route-set.ts'
+import { createRouteMatcher } from '../essence/model/route-matching.ts'
 import type { AppPlan } from './app.ts'
 import { raw, type SafeMarkdown } from './inert.ts'
 

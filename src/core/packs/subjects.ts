@@ -1,4 +1,4 @@
-import { toPointer } from '../pointer.ts'
+import { toPointer } from '../json/pointer.ts'
 import type { AppPage, AppPlan, AppSection } from './app.ts'
 import type { PackContext } from './context.ts'
 import type { BuiltPack, PackKind } from './envelope.ts'

@@ -1,3 +1,5 @@
+import { type PresetAspect, resolvePresetAspect } from '../content/pattern-presets.ts'
+import type { PatternV2 } from '../generated/types/pattern.v2.ts'
 import {
   asArray,
   asObject,
@@ -6,10 +8,8 @@ import {
   getOwn,
   type JsonObject,
   mapObject,
-} from '../content/fields.ts'
-import { type PresetAspect, resolvePresetAspect } from '../content/preset.ts'
-import type { PatternV2 } from '../generated/types/pattern.v2.ts'
-import { omitUndefined } from '../given.ts'
+  omitUndefined,
+} from '../json/value.ts'
 
 /** What a pattern shows when not all is well, and the pattern that shows it. */
 export interface PatternState {

@@ -1,6 +1,6 @@
-import { asArray, asObject, asString, mapObject } from '../content/fields.ts'
 import type { Dna } from '../generated/types/essence.v4.ts'
 import type { ThemeV1 } from '../generated/types/theme.v1.ts'
+import { asArray, asObject, asString, mapObject } from '../json/value.ts'
 
 /** The theme of an app: the record, with the essence's word wherever both speak. */
 export function getEffectiveTheme(dna: Dna, theme: ThemeV1): ThemeV1 {

@@ -1,12 +1,5 @@
-import {
-  asArray,
-  asNumber,
-  asObject,
-  isObject,
-  type JsonObject,
-  mapObject,
-} from '../content/fields.ts'
 import type { ThemeV1 } from '../generated/types/theme.v1.ts'
+import { asArray, asNumber, asObject, isObject, type JsonObject, mapObject } from '../json/value.ts'
 import { toCssValue } from './css-value.ts'
 
 /** A custom property with one value, whatever the mode. */

@@ -1,6 +1,6 @@
 import { getBreakpointWidth } from '../breakpoints.ts'
-import { getOwn } from '../content/fields.ts'
 import type { Numbers } from '../generated/vocabulary.ts'
+import { getOwn } from '../json/value.ts'
 import { raw, type SafeMarkdown } from './inert.ts'
 
 /** The numbers that a value of the DNA stands for; none when its meaning is not known. */

@@ -1,5 +1,5 @@
-import { asNumber } from '../content/fields.ts'
 import { SPACING_DENSITY } from '../generated/vocabulary.ts'
+import { asNumber } from '../json/value.ts'
 import { getVocabularyNumbers } from '../packs/words.ts'
 
 /** Paddings and gaps of each density as counts of the unit, and the size of the text in controls. */

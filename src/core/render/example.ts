@@ -1,9 +1,9 @@
-import { asObject, asString, getOwn } from '../content/fields.ts'
 import type { PatternV2 } from '../generated/types/pattern.v2.ts'
 import type { ShellV1 } from '../generated/types/shell.v1.ts'
-import { parseHtml } from '../html.ts'
-import { findDisallowedMarkup } from '../html-allowed.ts'
-import { memoizeByObject } from '../once-for-each.ts'
+import { findDisallowedMarkup } from '../html/allow-list.ts'
+import { parseHtml } from '../html/parse.ts'
+import { asObject, asString, getOwn } from '../json/value.ts'
+import { memoizeByObject } from '../memoize.ts'
 import { getPatternFacts } from '../packs/substance.ts'
 import {
   type Element,

@@ -1,4 +1,4 @@
-import { escapeHtml, escapeHtmlAttribute, VOID_ELEMENTS } from '../html.ts'
+import { escapeHtml, escapeHtmlAttribute, VOID_ELEMENTS } from '../html/parse.ts'
 
 /** An element of what is rendered. */
 export interface Element {

@@ -1,4 +1,4 @@
-import type { LayoutRow } from '../essence/layout.ts'
+import type { LayoutRow } from '../essence/model/layout-rows.ts'
 import type { AppPage } from '../packs/app.ts'
 import type { ResolvedInstance } from '../packs/context.ts'
 import { type ColumnsNode, toLayoutTree } from '../packs/layout-tree.ts'

@@ -1,6 +1,6 @@
 import { BREAKPOINTS } from '../breakpoints.ts'
-import { asNumber, asObject, asStrings, getOwn } from '../content/fields.ts'
 import type { PatternV2 } from '../generated/types/pattern.v2.ts'
+import { asNumber, asObject, asStrings, getOwn } from '../json/value.ts'
 import { createRule, wrapInAtRule } from './css-rule.ts'
 import { isCssIdentifier } from './regions.ts'
 

@@ -1,4 +1,4 @@
-import { asStrings, getOwn } from '../content/fields.ts'
+import { asStrings, getOwn } from '../json/value.ts'
 import { type AppPage, listPatternIds } from '../packs/app.ts'
 import type { LoadedApp } from './app.ts'
 import { getPatternElement } from './example.ts'

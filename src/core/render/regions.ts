@@ -1,6 +1,6 @@
-import { asArray, asObject, asString, getOwn } from '../content/fields.ts'
 import type { ShellV1 } from '../generated/types/shell.v1.ts'
-import { memoizeByObject } from '../once-for-each.ts'
+import { asArray, asObject, asString, getOwn } from '../json/value.ts'
+import { memoizeByObject } from '../memoize.ts'
 import { type ContractRegion, toShellContract } from '../packs/frame.ts'
 import { getShellElement } from './example.ts'
 import { getAttribute, listElements } from './node.ts'

@@ -1,5 +1,5 @@
-import { asString } from '../content/fields.ts'
-import { memoizeByObject } from '../once-for-each.ts'
+import { asString } from '../json/value.ts'
+import { memoizeByObject } from '../memoize.ts'
 import type { AppPage } from '../packs/app.ts'
 import { CURRENT_PAGE_HREF, type LinkTarget, rewriteLinks } from './addresses.ts'
 import type { LoadedApp } from './app.ts'

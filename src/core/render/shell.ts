@@ -1,4 +1,4 @@
-import type { Lookup } from '../content/lookup.ts'
+import type { Lookup } from '../content/content-types.ts'
 import type { ShellV1 } from '../generated/types/shell.v1.ts'
 import { rewriteLinks } from './addresses.ts'
 import { findAppPage, loadApp } from './app.ts'

@@ -1,4 +1,4 @@
-import type { Lookup } from '../content/lookup.ts'
+import type { Lookup } from '../content/content-types.ts'
 import type { AppPage } from '../packs/app.ts'
 import { Problem } from '../problem.ts'
 import { findAppPage, type LoadedApp, listAppRecords, loadApp } from './app.ts'

@@ -1,7 +1,7 @@
-import { asNumber, asObject } from '../content/fields.ts'
 import type { Dna } from '../generated/types/essence.v4.ts'
 import type { ThemeV1 } from '../generated/types/theme.v1.ts'
 import { ELEVATION_SYSTEM } from '../generated/vocabulary.ts'
+import { asNumber, asObject } from '../json/value.ts'
 import { toCssValue } from '../packs/css-value.ts'
 import { decoratorCss } from '../packs/exports/decorator-css.ts'
 import { themeCss, themeTokens } from '../packs/tokens.ts'

@@ -1,6 +1,6 @@
-import { asObject, asString, asStrings, getOwn } from '../content/fields.ts'
 import type { PatternV2 } from '../generated/types/pattern.v2.ts'
 import type { ThemeV1 } from '../generated/types/theme.v1.ts'
+import { asObject, asString, asStrings, getOwn } from '../json/value.ts'
 import { listDecorators } from '../packs/decorators.ts'
 import { themeTokens } from '../packs/tokens.ts'
 import { humanize } from '../packs/words.ts'

@@ -1,4 +1,4 @@
-import type { QueryPlan } from './plan.ts'
+import type { QueryPlan } from './query-plan.ts'
 import { COVERAGE_EXPONENT } from './settings.ts'
 
 /** What is found of a query, by the number of a record. */

@@ -1,14 +1,13 @@
-import type { PublishedRecord } from '../content/record.ts'
-import { isInBlueprintSet } from '../content/sets.ts'
-import { toPublicSummary } from '../content/summary.ts'
-import { CONTENT_TYPES } from '../content/type.ts'
-import { type Sha256, sha256Hex } from '../digest.ts'
-import { type SearchDocument, toSearchDocument } from './document.ts'
-import { createIndexBuilder } from './inverter.ts'
-import { humanizeSlug } from './name-of-slug.ts'
+import { CONTENT_TYPES } from '../content/content-types.ts'
+import { isInBlueprintSet, type PublishedRecord, toPublicSummary } from '../content/record.ts'
+import { type Sha256, sha256Hex } from '../hash.ts'
+import { humanizeSlug } from '../text.ts'
+import { createIndexBuilder } from './index-builder.ts'
 import { type DecodedPostings, encodePostings } from './postings.ts'
+import { type SearchDocument, toSearchDocument } from './search-document.ts'
 import { BODY_FIELDS, SEARCH_VERSION, STOP_WORDS } from './settings.ts'
-import type { BodyTable, HeadTable } from './tables.ts'
+import type { BodyTable, HeadTable } from './table-format.ts'
+import { toTerms } from './tokenize.ts'
 
 /** Both tables of some records. */
 export interface SearchTables {
@@ -78,4 +77,26 @@ function indexTexts(lists: readonly (readonly string[])[]): DecodedPostings {
   const { add, build } = createIndexBuilder()
   for (const [place, texts] of lists.entries()) for (const text of texts) add(text, place)
   return build()
+}
+
+/** Lower case, digits and single hyphens: the same name on every file system and in every address. */
+const SAFE_FILE_NAME = /^[a-z0-9]+(-[a-z0-9]+)*$/
+
+/** Names of devices, which Windows takes for no file, whatever their ending. */
+const WINDOWS_DEVICE_NAME = /^(con|prn|aux|nul|com\d|lpt\d)$/
+
+/** The slugs of records and the words of their slugs, names, tags and synonyms, by code unit. */
+export function listHeadTerms(records: readonly PublishedRecord[]): string[] {
+  const terms = selectSearchable(records)
+    .map(toSearchDocument)
+    .flatMap(({ slug, name, tags, synonyms }) => [
+      slug,
+      ...[slug, name, ...tags, ...synonyms].flatMap(toTerms),
+    ])
+  return [...new Set(terms)]
+    .filter(
+      (term) =>
+        SAFE_FILE_NAME.test(term) && !WINDOWS_DEVICE_NAME.test(term) && !STOP_WORDS.has(term),
+    )
+    .sort()
 }

@@ -1,5 +1,5 @@
-import { mixColors } from '../color.ts'
-import type { JsonObject } from '../content/fields.ts'
+import { mixColors } from '../color/color.ts'
+import type { JsonObject } from '../json/value.ts'
 import { BACKGROUND_COLORS, CHART_COLORS, getHexColor, STATUS_COLORS } from './palette.ts'
 
 /** Two colours that are seen together, and how far apart they must be. */

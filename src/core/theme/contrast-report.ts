@@ -1,5 +1,5 @@
-import { asStrings, type JsonObject } from '../content/fields.ts'
-import { contrastRatio } from '../contrast.ts'
+import { contrastRatio } from '../color/contrast.ts'
+import { asStrings, type JsonObject } from '../json/value.ts'
 import { CONTRAST_PAIRS, type ContrastPair, getBackgroundColor } from './contrast-pairs.ts'
 import { getHexColor, MODES, type Mode } from './palette.ts'
 

@@ -1,4 +1,4 @@
-import { getLightness } from '../color.ts'
+import { getLightness } from '../color/color.ts'
 import type { ThemeV1 } from '../generated/types/theme.v1.ts'
 import { type ContrastResult, contrastReport } from './contrast-report.ts'
 import { readPalette } from './from-css/palette-of.ts'

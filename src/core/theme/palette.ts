@@ -1,4 +1,4 @@
-import { asArray, getOwn, isObject, type JsonObject } from '../content/fields.ts'
+import { asArray, getOwn, isObject, type JsonObject } from '../json/value.ts'
 
 /** The colour modes that a theme has. */
 export const MODES = ['light', 'dark'] as const

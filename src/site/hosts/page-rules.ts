@@ -1,9 +1,9 @@
 import { API_ROOT, PATHS } from '../../api/paths.ts'
 import { filtersForType } from '../../api/plane.ts'
 import { PAGE_SIZE } from '../../api/query.ts'
-import { SORT_ORDERS } from '../../core/content/order.ts'
+import { CONTENT_TYPES, type ContentType } from '../../core/content/content-types.ts'
+import { SORT_ORDERS } from '../../core/content/list.ts'
 import { NAMESPACE, OFFICIAL_SOURCE } from '../../core/content/record.ts'
-import { CONTENT_TYPES, type ContentType } from '../../core/content/type.ts'
 import type { PageRule, QueryCondition } from './types.ts'
 
 /** A choice of parameters, and what it puts into the address of a page. */

@@ -2,8 +2,8 @@ import type { Client } from '../../api/client.ts'
 import { API_ROOT, PATHS } from '../../api/paths.ts'
 import type { RouteInput } from '../../api/route.ts'
 import { ROUTES } from '../../api/routes.ts'
+import { CONTENT_TYPES, type ContentType } from '../../core/content/content-types.ts'
 import { NAMESPACE } from '../../core/content/record.ts'
-import { CONTENT_TYPES, type ContentType } from '../../core/content/type.ts'
 
 /** So many rows are looked at for a short record, and so many shown of a list. */
 const CANDIDATE_COUNT = 20

@@ -2,8 +2,8 @@ import { describeParameter } from '../../api/parameters.ts'
 import { filtersForType } from '../../api/plane.ts'
 import { PAGE_SIZE } from '../../api/query.ts'
 import type { Route } from '../../api/route.ts'
-import { SORT_ORDERS } from '../../core/content/order.ts'
-import { type ContentType, parseContentType } from '../../core/content/type.ts'
+import { type ContentType, parseContentType } from '../../core/content/content-types.ts'
+import { SORT_ORDERS } from '../../core/content/list.ts'
 import { SCHEMA_NAMES } from '../../core/generated/names.ts'
 
 interface PathParameter {

@@ -3,7 +3,7 @@ import { createHandler } from '../../api/handler.ts'
 import { API_ROOT } from '../../api/paths.ts'
 import { toJsonSchema } from '../../api/shape-schema.ts'
 import { problemShape } from '../../api/shapes.ts'
-import { asObject } from '../../core/content/fields.ts'
+import { asObject } from '../../core/json/value.ts'
 import { PROBLEM_CODES, PROBLEMS, type ProblemCode } from '../../core/problem.ts'
 
 /** The body of a problem, with every code and what it means. */

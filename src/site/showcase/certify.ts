@@ -1,4 +1,4 @@
-import type { AssembledContent, ContentRecord } from '../../core/content/assemble.ts'
+import type { AssembledContent, ContentRecord } from '../../core/content/assemble-content.ts'
 import type { Portfolio } from '../../core/generated/types/blueprint.v1.ts'
 import type { ShowcaseShortlistEntry } from '../../core/generated/types/showcase-shortlist-report.v1.ts'
 import type { ShowcaseSite } from '../../core/health/sites.ts'

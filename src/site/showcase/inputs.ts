@@ -1,6 +1,6 @@
-import type { AssembledContent } from '../../core/content/assemble.ts'
-import { CONTENT_TYPES } from '../../core/content/type.ts'
-import { type Sha256, sha256Digest } from '../../core/digest.ts'
+import type { AssembledContent } from '../../core/content/assemble-content.ts'
+import { CONTENT_TYPES } from '../../core/content/content-types.ts'
+import { type Sha256, sha256Digest } from '../../core/hash.ts'
 import { getRecordKey } from '../../core/health/intelligence.ts'
 import { digestRecord } from '../record-digest.ts'
 

@@ -1,7 +1,7 @@
 import { showcaseShapes } from '../../api/shapes.ts'
-import { asArray, asObject, asString, isObject } from '../../core/content/fields.ts'
 import type { Thumbnail } from '../../core/generated/types/showcase-manifest-entry.v1.ts'
 import type { ShowcaseShortlistReportV1 } from '../../core/generated/types/showcase-shortlist-report.v1.ts'
+import { asArray, asObject, asString, isObject } from '../../core/json/value.ts'
 
 /** What a run looked at: without it nobody could tell whether its result still holds. */
 export interface ShowcaseRunSite {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { renderRules } from '../../../build/codegen/rule-table.ts'
-import { createRuleTable } from '../../../src/core/rule-table.ts'
+import { createRuleTable } from '../../../src/core/schema/compact-validator.ts'
 
 const closed = (properties: object, more: object = {}) => ({
   type: 'object',

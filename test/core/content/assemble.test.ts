@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { assembleContent } from '../../../src/core/content/assemble.ts'
+import { assembleContent } from '../../../src/core/content/assemble-content.ts'
+import { CONTENT_TYPES } from '../../../src/core/content/content-types.ts'
 import { payloadDigest } from '../../../src/core/content/digest.ts'
-import { parseContentPath } from '../../../src/core/content/place.ts'
-import { CONTENT_TYPES } from '../../../src/core/content/type.ts'
+import { parseContentPath } from '../../../src/core/content/folder.ts'
 import { readFixtureRecord, readFixtureRecords } from '../../support/fixture-lookup.ts'
 
 const official = {

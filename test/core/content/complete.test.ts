@@ -1,10 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { completeRecord, toAuthoredPointer } from '../../../src/core/content/complete.ts'
-import { asObject, type JsonObject } from '../../../src/core/content/fields.ts'
-import { CONTENT_SCHEMA_URLS, getAuthoredSchemaPath } from '../../../src/core/content/schema.ts'
-import { CONTENT_TYPES, type ContentType } from '../../../src/core/content/type.ts'
-import { validateRecord } from '../../../src/core/content/validate.ts'
+import { completeRecord, toAuthoredPointer } from '../../../src/core/content/complete-record.ts'
+import {
+  CONTENT_SCHEMA_URLS,
+  CONTENT_TYPES,
+  type ContentType,
+  getAuthoredSchemaPath,
+} from '../../../src/core/content/content-types.ts'
+import { validateRecord } from '../../../src/core/content/read-record.ts'
+import { asObject, type JsonObject } from '../../../src/core/json/value.ts'
 import { arbitraryJson, runs } from '../../support/arbitrary.ts'
 import { readFixtureRecords } from '../../support/fixture-lookup.ts'
 

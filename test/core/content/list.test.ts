@@ -1,8 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type ListFilter, listRows, matchesFilter } from '../../../src/core/content/list.ts'
-import { createComparator, SORT_ORDERS } from '../../../src/core/content/order.ts'
-import { BLUEPRINT_SETS, isInBlueprintSet } from '../../../src/core/content/sets.ts'
+import {
+  createComparator,
+  type ListFilter,
+  listRows,
+  matchesFilter,
+  SORT_ORDERS,
+} from '../../../src/core/content/list.ts'
+import { BLUEPRINT_SETS, isInBlueprintSet } from '../../../src/core/content/record.ts'
 import type { ContentIntelligenceV1 } from '../../../src/core/generated/types/content-intelligence.v1.ts'
 import type {
   Portfolio,

@@ -1,8 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Content } from '../../../src/core/content/lookup.ts'
-import { recordMarkdown } from '../../../src/core/content/markdown.ts'
-import { CONTENT_TYPES, type ContentType } from '../../../src/core/content/type.ts'
+import {
+  CONTENT_TYPES,
+  type Content,
+  type ContentType,
+} from '../../../src/core/content/content-types.ts'
+import { recordMarkdown } from '../../../src/core/content/markdown/record.ts'
 import { runs } from '../../support/arbitrary.ts'
 import { officialContent } from '../../support/official.ts'
 

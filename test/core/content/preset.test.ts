@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { listPatternVariants, resolvePresetAspect } from '../../../src/core/content/preset.ts'
+import {
+  listPatternVariants,
+  resolvePresetAspect,
+} from '../../../src/core/content/pattern-presets.ts'
 
 const pattern = {
   states: {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { ContentType } from '../../../src/core/content/content-types.ts'
 import { type RecordFile, readRecord } from '../../../src/core/content/read-record.ts'
-import type { ContentType } from '../../../src/core/content/type.ts'
 import { readFixtureRecord } from '../../support/fixture-lookup.ts'
 
 const SLUGS = {

@@ -1,11 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { findDanglingReferences, type KnownRecords } from '../../../src/core/content/dangling.ts'
-import type { ContentReference } from '../../../src/core/content/reference.ts'
-import { findReferences } from '../../../src/core/content/references.ts'
+import { CONTENT_TYPES, type ContentType } from '../../../src/core/content/content-types.ts'
+import {
+  findDanglingReferences,
+  type KnownRecords,
+} from '../../../src/core/content/dangling-references.ts'
+import { type ContentReference, findReferences } from '../../../src/core/content/references.ts'
 import { findSlugs } from '../../../src/core/content/slugs-in-text.ts'
-import { CONTENT_TYPES, type ContentType } from '../../../src/core/content/type.ts'
-import { resolvePointer } from '../../../src/core/pointer.ts'
+import { resolvePointer } from '../../../src/core/json/pointer.ts'
 import { arbitraryJson, runs } from '../../support/arbitrary.ts'
 import { readFixtureRecords } from '../../support/fixture-lookup.ts'
 

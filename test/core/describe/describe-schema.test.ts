@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { describeSchema } from '../../../src/core/describe/describe-schema.ts'
-import { phraseToText } from '../../../src/core/describe/phrase.ts'
-import type { SchemaGroup, SchemaRow } from '../../../src/core/describe/row.ts'
-import type { Schema } from '../../../src/core/describe/schema.ts'
+import { describeSchema } from '../../../src/core/schema/describe.ts'
+import type { Schema } from '../../../src/core/schema/json-schema.ts'
+import { phraseToText } from '../../../src/core/schema/phrase.ts'
+import type { SchemaGroup, SchemaRow } from '../../../src/core/schema/types.ts'
 import { createReferenceResolver } from '../../../src/web/schema-links.ts'
 
 const OTHER: Schema = { $defs: { slug: { type: 'string', description: 'A short name.' } } }

@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest'
+import { essenceFromArchetype } from '../../../src/core/essence/compose/from-archetype.ts'
 import {
   DNA_DEFAULTS,
   GUARD_DEFAULTS,
   RADIUS_BY_SHAPE,
 } from '../../../src/core/essence/defaults.ts'
-import { essenceFromArchetype } from '../../../src/core/essence/from-archetype.ts'
-import { findMostFrequent } from '../../../src/core/essence/most-used.ts'
-import { isPreferredPath, removeParameterNames } from '../../../src/core/essence/route-path.ts'
+import {
+  isPreferredPath,
+  removeParameterNames,
+} from '../../../src/core/essence/model/route-matching.ts'
 import type { EssenceV4 } from '../../../src/core/generated/types/essence.v4.ts'
+import { findMostFrequent } from '../../../src/core/lists.ts'
 import { createFixtureLookup, readFixtureRecord } from '../../support/fixture-lookup.ts'
 import { migrateOrThrow, readFixtureDocument } from './migrate-fixtures.ts'
 import { setAtPointer } from './set-at.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Lookup } from '../../../src/core/content/lookup.ts'
+import type { Lookup } from '../../../src/core/content/content-types.ts'
 import { diagnoseEssence } from '../../../src/core/essence/diagnose.ts'
 import { createFixtureLookup } from '../../support/fixture-lookup.ts'
 import { cleanEssence, editEssence } from './diagnose-scene.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { diagnoseEssence } from '../../../src/core/essence/diagnose.ts'
-import { createSuggester } from '../../../src/core/essence/suggest.ts'
+import { createSuggester } from '../../../src/core/essence/suggestions.ts'
 import { validateEssence } from '../../../src/core/essence/validate.ts'
 import type { EssenceV4 } from '../../../src/core/generated/types/essence.v4.ts'
 import { countReads } from '../../support/counted.ts'

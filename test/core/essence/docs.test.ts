@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listProperties } from '../../../src/core/essence/definition.ts'
+import { listProperties } from '../../../src/core/essence/schema-definitions.ts'
 import { ESSENCE_DOCS, fieldDoc } from '../../../src/essence.ts'
 import { schemas } from '../../support/schema-fixtures.ts'
 

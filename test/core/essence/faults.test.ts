@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { resolvePointer } from '../../../src/core/pointer.ts'
+import { resolvePointer } from '../../../src/core/json/pointer.ts'
 import { validateEssence } from '../../../src/essence.ts'
 import { arbitraryJson, DEFAULT_RUNS } from '../../support/arbitrary.ts'
 import { createRandom } from '../../support/random.ts'

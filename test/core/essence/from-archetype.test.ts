@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { essenceFromArchetype } from '../../../src/core/essence/from-archetype.ts'
+import { essenceFromArchetype } from '../../../src/core/essence/compose/from-archetype.ts'
 import { validate } from '../../../src/core/generated/validators/essence.v4.ts'
 import {
   createFixtureLookup,

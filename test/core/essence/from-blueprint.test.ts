@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { essenceFromBlueprint } from '../../../src/core/essence/compose/from-blueprint.ts'
 import type { EssenceOptions } from '../../../src/core/essence/compose/options.ts'
-import { essenceFromBlueprint } from '../../../src/core/essence/from-blueprint.ts'
 import type { BlueprintV1 } from '../../../src/core/generated/types/blueprint.v1.ts'
 import type { EssenceV4 } from '../../../src/core/generated/types/essence.v4.ts'
 import { validate } from '../../../src/core/generated/validators/essence.v4.ts'

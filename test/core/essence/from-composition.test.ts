@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { essenceFromBlueprint } from '../../../src/core/essence/from-blueprint.ts'
+import { essenceFromBlueprint } from '../../../src/core/essence/compose/from-blueprint.ts'
 import type { ArchetypeV2, Page } from '../../../src/core/generated/types/archetype.v2.ts'
 import type { BlueprintV1 } from '../../../src/core/generated/types/blueprint.v1.ts'
 import type { EssenceV4, LayoutItem } from '../../../src/core/generated/types/essence.v4.ts'

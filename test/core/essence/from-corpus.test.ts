@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CONTENT_TYPES } from '../../../src/core/content/type.ts'
+import { CONTENT_TYPES } from '../../../src/core/content/content-types.ts'
 import { validate as validateArchetype } from '../../../src/core/generated/validators/archetype.v2.ts'
 import { validate as validateBlueprint } from '../../../src/core/generated/validators/blueprint.v1.ts'
 import { validate as validatePattern } from '../../../src/core/generated/validators/pattern.v2.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { essenceFromArchetype } from '../../../src/core/essence/compose/from-archetype.ts'
+import { essenceFromBlueprint } from '../../../src/core/essence/compose/from-blueprint.ts'
 import { diagnoseEssence } from '../../../src/core/essence/diagnose.ts'
-import { essenceFromArchetype } from '../../../src/core/essence/from-archetype.ts'
-import { essenceFromBlueprint } from '../../../src/core/essence/from-blueprint.ts'
 import { createFixtureLookup, readFixtureRecords } from '../../support/fixture-lookup.ts'
 
 const records = readFixtureRecords()

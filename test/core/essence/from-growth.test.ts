@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
-import { createPathAllocator } from '../../../src/core/essence/compose/free-paths.ts'
-import type { RouteTarget } from '../../../src/core/essence/compose/routing.ts'
-import { essenceFromBlueprint } from '../../../src/core/essence/from-blueprint.ts'
+import { essenceFromBlueprint } from '../../../src/core/essence/compose/from-blueprint.ts'
+import {
+  createPathAllocator,
+  type RouteTarget,
+} from '../../../src/core/essence/compose/route-plan.ts'
 import type { BlueprintV1 } from '../../../src/core/generated/types/blueprint.v1.ts'
 import type { ValidationResult } from '../../../src/core/issue.ts'
 import {

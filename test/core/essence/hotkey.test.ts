@@ -1,6 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatPresses, OPERATING_SYSTEMS, parseHotkey } from '../../../src/core/essence/hotkey.ts'
+import {
+  formatPresses,
+  OPERATING_SYSTEMS,
+  parseHotkey,
+} from '../../../src/core/essence/model/hotkey-parser.ts'
 import { arbitraryText, DEFAULT_RUNS } from '../../support/arbitrary.ts'
 
 test.each([

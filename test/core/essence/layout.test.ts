@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listPatternInstances, toLayoutRows } from '../../../src/core/essence/layout.ts'
+import { listPatternInstances, toLayoutRows } from '../../../src/core/essence/model/layout-rows.ts'
 import type { LayoutItem } from '../../../src/core/generated/types/essence.v4.ts'
 
 const none = { preset: undefined, alias: undefined }

@@ -1,5 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { type Migration, migrateEssence } from '../../../src/core/essence/migrate.ts'
+import {
+  type Migration,
+  migrateEssence,
+} from '../../../src/core/essence/migrate/migrate-essence.ts'
 import { ROOT } from '../../support/root.ts'
 
 const FOLDER = `${ROOT}test/fixtures/essence/`

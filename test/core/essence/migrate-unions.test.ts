@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { migrateEssence } from '../../../src/core/essence/migrate.ts'
+import { migrateEssence } from '../../../src/core/essence/migrate/migrate-essence.ts'
 import { readFixtureDocument } from './migrate-fixtures.ts'
 import { ABSENT, setAtPointer } from './set-at.ts'
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import {
   type Change,
+  combineChanges,
   createConversion,
   createDefault,
   createMove,
 } from '../../../src/core/essence/migrate/change.ts'
-import { combineChanges } from '../../../src/core/essence/migrate/compose-changes.ts'
 import { migrateOrThrow, readFixtureDocument } from './migrate-fixtures.ts'
 import { ABSENT, setAtPointer } from './set-at.ts'
 

@@ -1,5 +1,8 @@
 import { expect, expectTypeOf, test } from 'vitest'
-import { type Migration, migrateEssence } from '../../../src/core/essence/migrate.ts'
+import {
+  type Migration,
+  migrateEssence,
+} from '../../../src/core/essence/migrate/migrate-essence.ts'
 import { detectVersion } from '../../../src/core/essence/version.ts'
 import type { EssenceV4 } from '../../../src/core/generated/types/essence.v4.ts'
 import { validate } from '../../../src/core/generated/validators/essence.v4.ts'

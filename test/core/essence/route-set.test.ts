@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createRouteMatcher } from '../../../src/core/essence/route-set.ts'
+import { createRouteMatcher } from '../../../src/core/essence/model/route-matching.ts'
 import { POINTERS } from './diagnose-case.ts'
 import { diagnoseFixture, editEssence } from './diagnose-scene.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { assembleContent } from '../../../src/core/content/assemble.ts'
+import { assembleContent } from '../../../src/core/content/assemble-content.ts'
 import { checkContent, listRuleIds, RULES } from '../../../src/core/health/check.ts'
 import { createHealthReport } from '../../../src/core/health/report.ts'
 import { officialContent } from '../../support/official.ts'

@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest'
-import type { ContentRecord } from '../../../src/core/content/assemble.ts'
-import type { JsonObject } from '../../../src/core/content/fields.ts'
-import { CONTENT_TYPES } from '../../../src/core/content/type.ts'
+import type { ContentRecord } from '../../../src/core/content/assemble-content.ts'
+import { CONTENT_TYPES } from '../../../src/core/content/content-types.ts'
 import {
   type FieldRow,
   fieldConstraintsRule,
   listFieldRows,
 } from '../../../src/core/health/rules/g15-fields.ts'
-import { selectValues } from '../../../src/core/health/values-at.ts'
-import { toPointer } from '../../../src/core/pointer.ts'
+import { selectValues, toPointer } from '../../../src/core/json/pointer.ts'
+import type { JsonObject } from '../../../src/core/json/value.ts'
 import { officialContent } from '../../support/official.ts'
 import { ABSENT, setAtPointer } from '../essence/set-at.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { ContentRecord } from '../../../src/core/content/assemble.ts'
-import { CONTENT_TYPES } from '../../../src/core/content/type.ts'
+import type { ContentRecord } from '../../../src/core/content/assemble-content.ts'
+import { CONTENT_TYPES } from '../../../src/core/content/content-types.ts'
 import { formatRecord } from '../../../src/core/health/format-record.ts'
 import { officialContent } from '../../support/official.ts'
 

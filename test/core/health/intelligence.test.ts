@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { toPublicSummary } from '../../../src/core/content/summary.ts'
-import { CONTENT_TYPES } from '../../../src/core/content/type.ts'
+import { CONTENT_TYPES } from '../../../src/core/content/content-types.ts'
+import { toPublicSummary } from '../../../src/core/content/record.ts'
 import type { HealthFinding } from '../../../src/core/health/check.ts'
 import { computeIntelligence, getRecordKey } from '../../../src/core/health/intelligence.ts'
 import { summarizeIntelligence } from '../../../src/core/health/rollup.ts'

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { JsonObject } from '../../../src/core/content/fields.ts'
 import { PATTERN_RULES } from '../../../src/core/health/rules/patterns.ts'
 import { SHELL_RULES } from '../../../src/core/health/rules/shells.ts'
-import { resolvePointer } from '../../../src/core/pointer.ts'
+import { resolvePointer } from '../../../src/core/json/pointer.ts'
+import type { JsonObject } from '../../../src/core/json/value.ts'
 import { arbitraryJson, arbitraryText, runs } from '../../support/arbitrary.ts'
 import {
   createPattern,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { JsonObject } from '../../../src/core/content/fields.ts'
 import { SHELL_RULES } from '../../../src/core/health/rules/shells.ts'
-import { resolvePointer } from '../../../src/core/pointer.ts'
+import { resolvePointer } from '../../../src/core/json/pointer.ts'
+import type { JsonObject } from '../../../src/core/json/value.ts'
 import { ABSENT, setAtPointer } from '../essence/set-at.ts'
 import { createShell, runRule, SHELL, SHELL_EXAMPLE } from './support/patterns.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { JsonObject } from '../../../src/core/content/fields.ts'
 import { PATTERN_RULES } from '../../../src/core/health/rules/patterns.ts'
-import { resolvePointer } from '../../../src/core/pointer.ts'
+import { resolvePointer } from '../../../src/core/json/pointer.ts'
+import type { JsonObject } from '../../../src/core/json/value.ts'
 import { ABSENT, setAtPointer } from '../essence/set-at.ts'
 import { createPattern, EXAMPLE, PATTERN, runRule } from './support/patterns.ts'
 

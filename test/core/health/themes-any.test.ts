@@ -6,7 +6,7 @@ import type { Corpus } from '../../../src/core/health/rule.ts'
 import { ARCHETYPE_RULES } from '../../../src/core/health/rules/archetypes.ts'
 import { BLUEPRINT_RULES } from '../../../src/core/health/rules/blueprints.ts'
 import { THEME_RULES } from '../../../src/core/health/rules/themes.ts'
-import { resolvePointer } from '../../../src/core/pointer.ts'
+import { resolvePointer } from '../../../src/core/json/pointer.ts'
 import { arbitraryJson, arbitraryText, runs } from '../../support/arbitrary.ts'
 import { ROOT } from '../../support/root.ts'
 import {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Lookup } from '../../../src/core/content/lookup.ts'
+import type { Lookup } from '../../../src/core/content/content-types.ts'
 import { memoizeWithLookup } from '../../../src/core/health/while-same.ts'
 import { createFixtureLookup, readFixtureRecords } from '../../support/fixture-lookup.ts'
 

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
-import { heading, section, table } from '../../../src/core/markdown/blocks.ts'
-import { escapeMarkdown, inlineCode, inlineName } from '../../../src/core/markdown/escape.ts'
+import {
+  escapeMarkdown,
+  heading,
+  inlineCode,
+  inlineName,
+  section,
+  table,
+} from '../../../src/core/markdown.ts'
 
 test.each([
   ['a heading', '# x', '\\# x'],

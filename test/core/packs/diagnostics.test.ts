@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { STRUCTURAL_RULES } from '../../../src/core/essence/diagnostics/structure.ts'
+import { STRUCTURAL_RULES } from '../../../src/core/essence/diagnostics/structural-rules.ts'
 import { DIAGNOSTICS, diagnoseEssence, type Essence } from '../../../src/essence.ts'
 import { compilePacks } from '../../../src/packs.ts'
 import { officialPackLookup, storeOverview } from './bundles.ts'

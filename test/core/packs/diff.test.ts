@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Content, Lookup } from '../../../src/core/content/lookup.ts'
+import type { Content, Lookup } from '../../../src/core/content/content-types.ts'
 import type { Essence } from '../../../src/essence.ts'
 import { compilePacks, diffPacks } from '../../../src/packs.ts'
 import { fullEssence } from '../essence/full-essence.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toLayoutRows } from '../../../src/core/essence/layout.ts'
+import { toLayoutRows } from '../../../src/core/essence/model/layout-rows.ts'
 import { toLayoutTree } from '../../../src/core/packs/layout-tree.ts'
 import { layoutFence } from '../../../src/core/packs/markdown/layout.ts'
 import type { Essence } from '../../../src/essence.ts'

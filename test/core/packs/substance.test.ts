@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { asObject, asString, asStrings, getOwn } from '../../../src/core/content/fields.ts'
+import { asObject, asString, asStrings, getOwn } from '../../../src/core/json/value.ts'
 import { officialBundles, officialPackLookup } from './bundles.ts'
 
 /** Markdown as its reader sees it: escapes are gone. */

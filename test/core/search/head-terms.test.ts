@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PublishedRecord } from '../../../src/core/content/record.ts'
-import { createSearchEngine } from '../../../src/core/search/create-search.ts'
-import { listHeadTerms } from '../../../src/core/search/head-terms.ts'
-import { writeSearchTables } from '../../../src/core/search/write-tables.ts'
+import { createSearchEngine } from '../../../src/core/search/search-engine.ts'
+import { listHeadTerms, writeSearchTables } from '../../../src/core/search/write-tables.ts'
 import { publishedRecords } from '../../support/published.ts'
 
 const terms = listHeadTerms(publishedRecords)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createIndexBuilder } from '../../../src/core/search/inverter.ts'
+import { createIndexBuilder } from '../../../src/core/search/index-builder.ts'
 import { decodePostings, encodePostings } from '../../../src/core/search/postings.ts'
 import { DEFAULT_RUNS } from '../../support/arbitrary.ts'
 

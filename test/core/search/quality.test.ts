@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { toPublicSummary } from '../../../src/core/content/summary.ts'
-import { createSearchEngine } from '../../../src/core/search/create-search.ts'
+import { toPublicSummary } from '../../../src/core/content/record.ts'
+import { createSearchEngine } from '../../../src/core/search/search-engine.ts'
 import { writeSearchTables } from '../../../src/core/search/write-tables.ts'
 import { publishedRecords } from '../../support/published.ts'
 import { createRandom, type Random } from '../../support/random.ts'

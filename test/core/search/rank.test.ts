@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { planQuery, type QueryPlan } from '../../../src/core/search/plan.ts'
+import { planQuery, type QueryPlan } from '../../../src/core/search/query-plan.ts'
 import { rankRecords } from '../../../src/core/search/rank.ts'
 import { DEFAULT_RUNS } from '../../support/arbitrary.ts'
 

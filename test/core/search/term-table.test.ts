@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createTermTable } from '../../../src/core/search/term-table.ts'
+import { createTermTable } from '../../../src/core/search/index-builder.ts'
 import { DEFAULT_RUNS } from '../../support/arbitrary.ts'
 
 const term = fc.oneof(

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createTermDictionary } from '../../../src/core/search/vocabulary.ts'
+import { createTermDictionary } from '../../../src/core/search/dictionary.ts'
 import { DEFAULT_RUNS } from '../../support/arbitrary.ts'
 
 /** Few letters, so that many words are near each other; some share a bit, some are no letters. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { toCompound, tokenize, toTerms } from '../../../src/core/search/words.ts'
+import { toCompound, tokenize, toTerms } from '../../../src/core/search/tokenize.ts'
 import { arbitraryText, DEFAULT_RUNS } from '../../support/arbitrary.ts'
 
 test.each([

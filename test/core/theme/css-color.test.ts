@@ -1,7 +1,7 @@
 import { formatHex, formatHex8, parse } from 'culori'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parseCssColor, toHexNotation } from '../../../src/core/theme/css-color.ts'
+import { parseCssColor, toHexNotation } from '../../../src/core/color/color.ts'
 import { arbitraryText, DEFAULT_RUNS, runs } from '../../support/arbitrary.ts'
 
 test.each([

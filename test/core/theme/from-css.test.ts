@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { validateRecord } from '../../../src/core/content/validate.ts'
+import { validateRecord } from '../../../src/core/content/read-record.ts'
 import { exportTheme } from '../../../src/core/packs/exports/export-theme.ts'
 import { themeCss } from '../../../src/core/packs/tokens.ts'
 import { COLOR_ROLES } from '../../../src/core/theme/color-roles.ts'

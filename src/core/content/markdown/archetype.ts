@@ -1,7 +1,6 @@
 import type { ArchetypeV2 } from '../../generated/types/archetype.v2.ts'
-import { bulletList, labeledValue, section, table } from '../../markdown/blocks.ts'
-import { inlineName } from '../../markdown/escape.ts'
-import { asArray, asObject, asString, getOwn, isObject, type JsonObject } from '../fields.ts'
+import { asArray, asObject, asString, getOwn, isObject, type JsonObject } from '../../json/value.ts'
+import { bulletList, inlineName, labeledValue, section, table } from '../../markdown.ts'
 import {
   formatCode,
   formatEntries,
@@ -10,7 +9,7 @@ import {
   formatSentences,
   formatText,
   namedEntries,
-} from './said.ts'
+} from './format.ts'
 
 /** What a reader of an archetype wants to know, part by part. */
 export const archetypeSections = (archetype: ArchetypeV2): string[] => [

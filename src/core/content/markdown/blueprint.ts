@@ -1,6 +1,6 @@
 import type { BlueprintV1 } from '../../generated/types/blueprint.v1.ts'
-import { bulletList, labeledValue, section, table } from '../../markdown/blocks.ts'
-import { asArray, asObject, getOwn } from '../fields.ts'
+import { asArray, asObject, getOwn } from '../../json/value.ts'
+import { bulletList, labeledValue, section, table } from '../../markdown.ts'
 import {
   formatCode,
   formatEntries,
@@ -8,7 +8,7 @@ import {
   formatText,
   formatTexts,
   namedEntries,
-} from './said.ts'
+} from './format.ts'
 
 /** What a reader of a blueprint wants to know, part by part. */
 export const blueprintSections = (blueprint: BlueprintV1): string[] => [

@@ -1,6 +1,6 @@
 import type { PatternV2 } from '../../generated/types/pattern.v2.ts'
-import { bulletList, labeledValue, section, table } from '../../markdown/blocks.ts'
-import { asArray, asObject, getOwn } from '../fields.ts'
+import { asArray, asObject, getOwn } from '../../json/value.ts'
+import { bulletList, labeledValue, section, table } from '../../markdown.ts'
 import {
   formatCode,
   formatEntries,
@@ -8,7 +8,7 @@ import {
   formatSentences,
   formatText,
   namedEntries,
-} from './said.ts'
+} from './format.ts'
 
 /** What a reader of a pattern wants to know, part by part. */
 export const patternSections = (pattern: PatternV2): string[] => [

@@ -1,7 +1,6 @@
 import type { ShellV1 } from '../../generated/types/shell.v1.ts'
-import { bulletList, labeledValue, section, table } from '../../markdown/blocks.ts'
-import { inlineName } from '../../markdown/escape.ts'
-import { asArray, asObject, asStrings } from '../fields.ts'
+import { asArray, asObject, asStrings } from '../../json/value.ts'
+import { bulletList, inlineName, labeledValue, section, table } from '../../markdown.ts'
 import {
   formatCode,
   formatEntries,
@@ -9,7 +8,7 @@ import {
   formatText,
   formatTexts,
   namedEntries,
-} from './said.ts'
+} from './format.ts'
 
 /** What a reader of a shell wants to know, part by part. */
 export const shellSections = (shell: ShellV1): string[] => [

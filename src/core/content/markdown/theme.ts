@@ -1,8 +1,6 @@
 import type { ThemeV1 } from '../../generated/types/theme.v1.ts'
-import { bulletList, labeledValue, section, table } from '../../markdown/blocks.ts'
-import { inlineName } from '../../markdown/escape.ts'
-import { asObject, asStrings, getOwn } from '../fields.ts'
-import { decoratorSections } from './decorators.ts'
+import { asObject, asStrings, getOwn } from '../../json/value.ts'
+import { bulletList, inlineName, labeledValue, section, table } from '../../markdown.ts'
 import {
   formatCode,
   formatEntries,
@@ -10,7 +8,28 @@ import {
   formatText,
   formatTexts,
   namedEntries,
-} from './said.ts'
+} from './format.ts'
+
+/** How the CSS of a decorator is shown, given its name and its properties. */
+export type FormatProperties = (key: string, properties: unknown) => string
+
+/** The decorators of a theme in full where they are defined, else by what each does. */
+export function decoratorSections(theme: ThemeV1, show: FormatProperties): string[] {
+  const definitions = Object.entries(asObject(theme.decorator_definitions))
+  if (definitions.length === 0) return [bulletList(formatEntries(theme.decorators))]
+  return definitions.map(([key, definition]) => {
+    const { description, intent, suggested_properties, usage, pairs_with } = asObject(definition)
+    return section(3, inlineName(key), [
+      formatText(description),
+      bulletList([
+        labeledValue('Intent', formatText(intent)),
+        labeledValue('Use on', formatTexts(usage)),
+        labeledValue('Goes with', formatNames(pairs_with)),
+      ]),
+      show(key, suggested_properties),
+    ])
+  })
+}
 
 /** What a reader of a theme wants to know, part by part. */
 export const themeSections = (theme: ThemeV1): string[] => [

@@ -1,31 +1,115 @@
-import { asStrings } from '../../content/fields.ts'
-import type { Lookup } from '../../content/lookup.ts'
-import { sortByDocumentOrder } from '../../document-order.ts'
+import type { Lookup } from '../../content/content-types.ts'
 import type { ArchetypeV2 } from '../../generated/types/archetype.v2.ts'
 import type { BlueprintV1 } from '../../generated/types/blueprint.v1.ts'
-import type { Blueprint, Dna, EssenceV4 } from '../../generated/types/essence.v4.ts'
+import type { Blueprint, Dna, EssenceV4, Page, Section } from '../../generated/types/essence.v4.ts'
 import type { ThemeV1 } from '../../generated/types/theme.v1.ts'
 import type { Issue, ValidationResult } from '../../issue.ts'
+import { sortByDocumentOrder } from '../../json/pointer.ts'
+import {
+  asObject,
+  asString,
+  asStrings,
+  getOwnTyped,
+  omitUndefinedFields,
+  unique,
+} from '../../json/value.ts'
 import { validateEssence } from '../validate.ts'
-import { type AppearanceRequest, chooseAppearance } from './choose-look.ts'
-import { createDna, readConstraints } from './dna-of-theme.ts'
 import { findRecords } from './find-records.ts'
-import { createMeta } from './meta-of-product.ts'
+import { type NavigationPlan, planNavigation } from './navigation-plan.ts'
 import type { EssenceOptions } from './options.ts'
+import {
+  createMeta,
+  createVoiceDirectives,
+  type FeaturePlan,
+  planFeatures,
+} from './product-meta.ts'
+import { planRoutes, type RoutePlan } from './route-plan.ts'
 import {
   type ArchetypeEntry,
   createSectionDrafts,
   findEmptyArchetypes,
   findEmptyPages,
   findMainSection,
+  type PageDraft,
   type SectionDraft,
-} from './parts.ts'
-import { planFeatures } from './plan-features.ts'
-import { planNavigation } from './plan-navigation.ts'
-import { planRoutes } from './plan-routes.ts'
-import { planShells } from './plan-shells.ts'
-import { buildSection, type CompositionPlan } from './section-of-part.ts'
-import { createVoiceDirectives } from './voice-directives.ts'
+} from './section-drafts.ts'
+import { planShells, type ShellPlan } from './shell-plan.ts'
+import {
+  type AppearanceRequest,
+  chooseAppearance,
+  createDna,
+  readConstraints,
+} from './theme-dna.ts'
+
+/** Everything that was decided about the product as a whole. */
+export interface CompositionPlan {
+  readonly routes: RoutePlan
+  readonly shells: ShellPlan
+  readonly navigation: NavigationPlan
+  readonly features: FeaturePlan
+  /** How the product speaks: rules for every section. */
+  readonly voice: readonly string[]
+}
+
+/** The section that an archetype becomes. */
+export function buildSection(part: SectionDraft, plan: CompositionPlan): Section {
+  const { archetype } = part
+  const shell = plan.shells.bySection.get(part) ?? ''
+  return omitUndefinedFields({
+    id: part.id,
+    role: part.role,
+    shell,
+    features: [...(plan.features.bySection.get(part) ?? [])],
+    description: archetype.description,
+    pages: part.pages.map((page) => buildPage(page, part, shell, plan)),
+    navigation_items: toNonEmptyList(plan.navigation.items.get(part) ?? []),
+    directives: toNonEmptyList(unique([...asStrings(archetype.directives), ...plan.voice])),
+  })
+}
+
+function buildPage(
+  page: PageDraft,
+  part: SectionDraft,
+  sectionShell: string,
+  plan: CompositionPlan,
+): Page {
+  const { source } = page
+  const shell = plan.shells.byPage.get(page)
+  const brief = getOwnTyped(part.archetype.page_briefs, source.id) ?? asString(source.description)
+  return omitUndefinedFields({
+    id: page.id,
+    route: plan.routes.pathByPage.get(page),
+    shell_override: shell === sectionShell ? undefined : shell,
+    layout: page.layout,
+    surface: asString(source.surface),
+    directives: toNonEmptyList(
+      unique([
+        ...asStrings([brief]),
+        ...asStrings(source.directives),
+        ...listStateDirectives(source),
+      ]),
+    ),
+  })
+}
+
+const STATE_LABELS = {
+  loading: 'While loading',
+  empty: 'When empty',
+  error: 'On an error',
+  permission: 'Without permission',
+} as const
+
+/** What an archetype says about the states of a page, which an essence can only say as rules. */
+function listStateDirectives({ states }: PageDraft['source']): string[] {
+  const told = asObject(states)
+  return Object.entries(STATE_LABELS).flatMap(([state, when]) => {
+    const text = asString(getOwnTyped(told, state))
+    return text === undefined ? [] : [`${when}: ${text}`]
+  })
+}
+
+const toNonEmptyList = <T>(items: readonly T[]): T[] | undefined =>
+  items.length > 0 ? [...items] : undefined
 
 /** The parts of a blueprint that speak about the product as a whole. */
 export type Product = Pick<BlueprintV1, 'routes'> &

@@ -1,8 +1,12 @@
-import type { Content, Lookup } from '../../content/lookup.ts'
-import { type ContentType, toSingular } from '../../content/type.ts'
+import {
+  type Content,
+  type ContentType,
+  type Lookup,
+  toSingular,
+} from '../../content/content-types.ts'
 import type { Issue } from '../../issue.ts'
-import { createSuggester, createSuggestion, type Suggest } from '../suggest.ts'
-import { unique } from './fields.ts'
+import { unique } from '../../json/value.ts'
+import { createSuggester, createSuggestion, type Suggest } from '../suggestions.ts'
 
 /** A record that something names. */
 export interface RecordReference {

@@ -1,9 +1,9 @@
 import type { EssenceV4 } from '../../generated/types/essence.v4.ts'
 import { DNA_VALUES } from '../../generated/vocabulary.ts'
 import { nearest } from '../../nearest.ts'
-import type { EssenceFacts } from './facts.ts'
+import { quote, quoteList } from '../../text.ts'
+import type { EssenceFacts } from '../model/facts.ts'
 import type { DiagnosticFinding, DiagnosticRule } from './rule.ts'
-import { quote, quoteList } from './words.ts'
 
 // The vocabulary maps a field to its known values in the order in which editors offer them, each
 // with its numbers by name where it stands for any (a name that ends in _px or _rem says the unit).

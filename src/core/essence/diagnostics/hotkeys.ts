@@ -1,8 +1,9 @@
-import type { EssenceFacts } from './facts.ts'
-import { getHotkeyTable, type KeyEntry } from './key-table.ts'
-import { findReservedPress } from './reserved-keys.ts'
+import { quote } from '../../text.ts'
+import type { EssenceFacts } from '../model/facts.ts'
+import { getHotkeyTable, type KeyEntry } from '../model/hotkey-table.ts'
+import { findReservedPress } from '../model/reserved-keys.ts'
+import { listCommandLinks, listItemLinks, type NavigationLink } from './navigation.ts'
 import type { DiagnosticFinding, DiagnosticRule } from './rule.ts'
-import { quote } from './words.ts'
 
 /** The hotkeys of the app. */
 export const HOTKEY_RULES: readonly DiagnosticRule[] = [
@@ -77,6 +78,46 @@ function findReservedKey(who: string, { pointer, text, presses }: KeyEntry): Dia
       message: `${who} takes ${quote(taken.press)}, which in browsers ${taken.effect}.`,
       expected: 'a key that neither browser nor system keeps for itself',
       found: quote(text),
+    },
+  ]
+}
+
+/** Hotkeys that are used and must be declared. */
+export const HOTKEY_USE_RULES: readonly DiagnosticRule[] = [
+  {
+    code: 'navigation-hotkey-undeclared',
+    layer: 'interactions',
+    check: checkHotkeyUses(listItemLinks),
+  },
+  {
+    code: 'command-hotkey-undeclared',
+    layer: 'interactions',
+    check: checkHotkeyUses(listCommandLinks),
+  },
+]
+
+function checkHotkeyUses(
+  leadsOf: (facts: EssenceFacts) => NavigationLink[],
+): DiagnosticRule['check'] {
+  return (facts) => leadsOf(facts).flatMap((lead) => findUndeclaredHotkey(lead, facts))
+}
+
+function findUndeclaredHotkey(lead: NavigationLink, facts: EssenceFacts): DiagnosticFinding[] {
+  const keys = getHotkeyTable(facts)
+  const { displayName, pointer, hotkey } = lead
+  if (hotkey === undefined || keys.findHotkey(hotkey)) return []
+  const suggestion = keys.findKeyForTarget(lead)
+  return [
+    {
+      pointer: `${pointer}/hotkey`,
+      message: `${displayName} names the hotkey ${quote(hotkey)}, which no hotkey declares.`,
+      expected: 'the key of a hotkey in "meta.navigation.hotkeys"',
+      found: quote(hotkey),
+      hint:
+        suggestion === undefined
+          ? 'Declare it in "meta.navigation.hotkeys".'
+          : `Did you mean ${quote(suggestion)}, which leads to the same place?`,
+      ...(suggestion === undefined ? {} : { suggestion }),
     },
   ]
 }

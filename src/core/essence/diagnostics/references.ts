@@ -1,9 +1,8 @@
-import { toSingular } from '../../content/type.ts'
-import { describeUnknownName } from '../suggest.ts'
-import type { EssenceFacts } from './facts.ts'
-import type { ReferencedType } from './records.ts'
+import { toSingular } from '../../content/content-types.ts'
+import { quote, quoteList } from '../../text.ts'
+import type { EssenceFacts, ReferencedType } from '../model/facts.ts'
+import { describeUnknownName } from '../suggestions.ts'
 import type { DiagnosticFinding, DiagnosticRule, GuardLayer } from './rule.ts'
-import { quote, quoteList } from './words.ts'
 
 /** Names of records that must exist. */
 export const REFERENCE_RULES: readonly DiagnosticRule[] = [
@@ -89,4 +88,31 @@ function findUnknownPresets({ pages, records, suggester }: EssenceFacts): Diagno
       })
     }),
   )
+}
+
+/** Capabilities that the app promises. */
+export const FEATURE_RULES: readonly DiagnosticRule[] = [
+  { code: 'feature-unclaimed', layer: 'blueprint', check: findUnclaimedFeatures },
+]
+
+function findUnclaimedFeatures({
+  essence,
+  sections,
+  suggester,
+}: EssenceFacts): DiagnosticFinding[] {
+  const { features } = essence.blueprint
+  const promised = new Set(features)
+  const provided = new Set(sections.flatMap(({ section }) => section.features))
+  const near = suggester([...provided].filter((feature) => !promised.has(feature)))
+  return features.flatMap((feature, index) => {
+    if (provided.has(feature)) return []
+    return describeUnknownName({
+      pointer: `/blueprint/features/${index}`,
+      messageStart: 'The app lists the feature',
+      name: feature,
+      reason: 'no section names',
+      expected: 'a feature of a section',
+      suggest: near,
+    })
+  })
 }

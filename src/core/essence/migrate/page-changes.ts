@@ -1,8 +1,14 @@
 import type { Page } from '../../generated/types/essence.v2.ts'
+import { findMostFrequent } from '../../lists.ts'
 import { createUniqueIds } from '../ids.ts'
-import { findMostFrequent } from '../most-used.ts'
-import { type Change, createConversion, createDefault, createMove } from './change.ts'
-import { idChange, type PointerPair } from './id-change.ts'
+import {
+  type Change,
+  createConversion,
+  createDefault,
+  createMove,
+  idChange,
+  type PointerPair,
+} from './change.ts'
 
 interface PagesSource {
   readonly structure: readonly Page[]

@@ -1,7 +1,6 @@
 // Generated from schemas/ and content/vocabulary/ (npm run codegen); never edited.
 // @ts-nocheck: written by Ajv (npm run codegen).
-import { append, ucs2length } from '../../ajv-runtime.ts'
-import type { Validator } from '../../validator.ts'
+import { append, ucs2length, type Validator } from '../../schema/ajv.ts'
 import type { SearchResponseV1 } from '../types/search-response.v1.ts'
 
 /** Whether a value is one; its `errors` say why not. */

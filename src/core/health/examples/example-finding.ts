@@ -1,5 +1,5 @@
-import type { JsonObject } from '../../content/fields.ts'
-import type { JsonPath } from '../../content/reference.ts'
+import type { JsonPath } from '../../content/references.ts'
+import type { JsonObject } from '../../json/value.ts'
 import { createFinding } from '../finding-at.ts'
 import type { Finding } from '../rule.ts'
 import type { ExampleIssue } from './example-fault.ts'

@@ -1,5 +1,5 @@
-import { type HtmlFragment, parseHtml } from '../../html.ts'
-import { memoizeByObject } from '../../once-for-each.ts'
+import { type HtmlFragment, parseHtml } from '../../html/parse.ts'
+import { memoizeByObject } from '../../memoize.ts'
 
 /** The code that goes with a preset or a shell. */
 interface ExampleCode {

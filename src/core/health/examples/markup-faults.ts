@@ -1,5 +1,5 @@
-import type { HtmlFragment } from '../../html.ts'
-import { findDisallowedMarkup } from '../../html-allowed.ts'
+import { findDisallowedMarkup } from '../../html/allow-list.ts'
+import type { HtmlFragment } from '../../html/parse.ts'
 import type { ExampleIssue } from './example-fault.ts'
 
 /** What is not well formed, and what is style or script and not structure. */

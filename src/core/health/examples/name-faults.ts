@@ -1,4 +1,4 @@
-import { closest, type HtmlElement, type HtmlFragment } from '../../html.ts'
+import { closest, type HtmlElement, type HtmlFragment } from '../../html/parse.ts'
 import type { ExampleIssue } from './example-fault.ts'
 
 const FIELD_ELEMENTS = new Set(['input', 'select', 'textarea'])

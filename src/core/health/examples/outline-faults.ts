@@ -1,4 +1,4 @@
-import type { HtmlElement, HtmlFragment } from '../../html.ts'
+import type { HtmlElement, HtmlFragment } from '../../html/parse.ts'
 import type { ExampleIssue } from './example-fault.ts'
 
 /** Headings that do not start at h2 or leave out a level. */

@@ -1,4 +1,4 @@
-import type { HtmlElement, HtmlFragment } from '../../html.ts'
+import type { HtmlElement, HtmlFragment } from '../../html/parse.ts'
 import { elementHasRole } from '../roles.ts'
 import type { ExampleIssue } from './example-fault.ts'
 

@@ -1,4 +1,4 @@
-import { toPointer } from '../../pointer.ts'
+import { toPointer } from '../../json/pointer.ts'
 import { listArchetypePages } from '../pages-of.ts'
 import type { RecordRule } from '../rule.ts'
 

@@ -1,4 +1,4 @@
-import { toPointer } from '../../pointer.ts'
+import { toPointer } from '../../json/pointer.ts'
 import type { PatternUse } from '../layout-items.ts'
 import { listArchetypePages } from '../pages-of.ts'
 import type { Finding, RecordRule } from '../rule.ts'

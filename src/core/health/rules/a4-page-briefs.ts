@@ -1,6 +1,6 @@
-import { asArray, asObject, asString, getOwn } from '../../content/fields.ts'
+import { toNearestPointer } from '../../json/pointer.ts'
+import { asArray, asObject, asString, getOwn } from '../../json/value.ts'
 import { type ArchetypePage, listArchetypePages } from '../pages-of.ts'
-import { toNearestPointer } from '../pointer-into.ts'
 import type { Corpus, Finding, RecordRule } from '../rule.ts'
 
 const MIN_LENGTH = 80

@@ -1,5 +1,5 @@
-import type { ContentRecord } from '../../content/assemble.ts'
-import { toPointer } from '../../pointer.ts'
+import type { ContentRecord } from '../../content/assemble-content.ts'
+import { toPointer } from '../../json/pointer.ts'
 import { listArchetypePages } from '../pages-of.ts'
 import type { Corpus, Finding, RecordRule } from '../rule.ts'
 

@@ -1,6 +1,5 @@
-import { toPointer } from '../../pointer.ts'
+import { toNearestPointer, toPointer } from '../../json/pointer.ts'
 import { type ArchetypePage, hasRouteParameter, listArchetypePages } from '../pages-of.ts'
-import { toNearestPointer } from '../pointer-into.ts'
 import type { Finding, RecordRule } from '../rule.ts'
 
 /** Navigation leads to the pages of the archetype, and leaves none out. */

@@ -1,5 +1,5 @@
-import { asObject } from '../../content/fields.ts'
-import { toPointer } from '../../pointer.ts'
+import { toPointer } from '../../json/pointer.ts'
+import { asObject } from '../../json/value.ts'
 import { type LayoutColumns, listColumnRows } from '../layout-items.ts'
 import { listArchetypePages } from '../pages-of.ts'
 import type { Finding, RecordRule } from '../rule.ts'

@@ -1,5 +1,5 @@
+import { toNearestPointer } from '../../json/pointer.ts'
 import { hasPartWithRole, listBlueprintParts } from '../parts-of-blueprint.ts'
-import { toNearestPointer } from '../pointer-into.ts'
 import type { RecordRule } from '../rule.ts'
 
 /** A product has one centre. */

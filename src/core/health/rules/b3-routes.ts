@@ -1,9 +1,8 @@
-import { createPageFinder } from '../../essence/compose/find-page.ts'
-import type { PageDraft, SectionDraft } from '../../essence/compose/parts.ts'
+import { createPageFinder } from '../../essence/compose/route-plan.ts'
+import type { PageDraft, SectionDraft } from '../../essence/compose/section-drafts.ts'
 import type { BlueprintV1 } from '../../generated/types/blueprint.v1.ts'
-import { toPointer } from '../../pointer.ts'
+import { toNearestPointer, toPointer } from '../../json/pointer.ts'
 import { listBlueprintParts } from '../parts-of-blueprint.ts'
-import { toNearestPointer } from '../pointer-into.ts'
 import type { Finding, RecordRule } from '../rule.ts'
 
 /** Every page of a product has one address, and every address a page. */

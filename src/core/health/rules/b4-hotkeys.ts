@@ -2,11 +2,11 @@ import {
   createHotkeyTable,
   type HotkeyTable,
   type KeyEntry,
-} from '../../essence/diagnostics/key-table.ts'
-import { findReservedPress } from '../../essence/diagnostics/reserved-keys.ts'
+} from '../../essence/model/hotkey-table.ts'
+import { findReservedPress } from '../../essence/model/reserved-keys.ts'
 import type { BlueprintV1 } from '../../generated/types/blueprint.v1.ts'
 import type { Navigation } from '../../generated/types/common.v1.ts'
-import { toPointer } from '../../pointer.ts'
+import { toPointer } from '../../json/pointer.ts'
 import type { Finding, RecordRule } from '../rule.ts'
 
 /** Every shortcut of a product works. */

@@ -1,4 +1,4 @@
-import { type AppearanceRequest, chooseAppearance } from '../../essence/compose/choose-look.ts'
+import { type AppearanceRequest, chooseAppearance } from '../../essence/compose/theme-dna.ts'
 import type { RecordRule } from '../rule.ts'
 
 /** The look that a blueprint asks for is one that its theme has. */

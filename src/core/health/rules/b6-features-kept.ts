@@ -1,5 +1,5 @@
-import type { SectionDraft } from '../../essence/compose/parts.ts'
-import { toPointer } from '../../pointer.ts'
+import type { SectionDraft } from '../../essence/compose/section-drafts.ts'
+import { toPointer } from '../../json/pointer.ts'
 import { hasPartWithRole, listBlueprintParts } from '../parts-of-blueprint.ts'
 import type { Corpus, Feature, Finding, RecordRule } from '../rule.ts'
 

@@ -1,6 +1,5 @@
-import { asArray, asString, getOwn, type JsonObject } from '../../content/fields.ts'
-import { toPointer } from '../../pointer.ts'
-import { toNearestPointer } from '../pointer-into.ts'
+import { toNearestPointer, toPointer } from '../../json/pointer.ts'
+import { asArray, asString, getOwn, type JsonObject } from '../../json/value.ts'
 import type { Finding, RecordRule } from '../rule.ts'
 
 /** A product has a voice that does not contradict itself. */

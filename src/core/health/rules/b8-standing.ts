@@ -1,5 +1,5 @@
-import type { ContentRecord } from '../../content/assemble.ts'
-import { toNearestPointer } from '../pointer-into.ts'
+import type { ContentRecord } from '../../content/assemble-content.ts'
+import { toNearestPointer } from '../../json/pointer.ts'
 import type { Finding, RecordRule } from '../rule.ts'
 
 /** A blueprint that is put aside says what to use in its place, and none calls itself proven. */

@@ -1,6 +1,6 @@
-import type { SectionDraft } from '../../essence/compose/parts.ts'
+import type { SectionDraft } from '../../essence/compose/section-drafts.ts'
+import { toNearestPointer } from '../../json/pointer.ts'
 import { isPublicSite, listBlueprintParts } from '../parts-of-blueprint.ts'
-import { toNearestPointer } from '../pointer-into.ts'
 import type { RecordRule } from '../rule.ts'
 
 /** A product is more than a few patterns. */

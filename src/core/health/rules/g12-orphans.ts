@@ -1,7 +1,6 @@
-import type { ContentRecord } from '../../content/assemble.ts'
-import type { ContentReference } from '../../content/reference.ts'
-import { findReferences } from '../../content/references.ts'
-import type { ContentType } from '../../content/type.ts'
+import type { ContentRecord } from '../../content/assemble-content.ts'
+import type { ContentType } from '../../content/content-types.ts'
+import { type ContentReference, findReferences } from '../../content/references.ts'
 import type { Corpus, CorpusFinding, CorpusRule } from '../rule.ts'
 
 type ReachedSlugs = ReadonlySet<string>

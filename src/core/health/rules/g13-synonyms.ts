@@ -1,6 +1,6 @@
-import type { ContentRecord } from '../../content/assemble.ts'
-import { asArray, asString } from '../../content/fields.ts'
-import { CONTENT_TYPES } from '../../content/type.ts'
+import type { ContentRecord } from '../../content/assemble-content.ts'
+import { CONTENT_TYPES } from '../../content/content-types.ts'
+import { asArray, asString } from '../../json/value.ts'
 import { describeRecord } from '../all-records.ts'
 import type { CorpusFinding, CorpusRule } from '../rule.ts'
 

@@ -1,10 +1,10 @@
-import type { ContentRecord } from '../../content/assemble.ts'
-import { asArray, asString } from '../../content/fields.ts'
-import { CONTENT_TYPES, type ContentType } from '../../content/type.ts'
+import type { ContentRecord } from '../../content/assemble-content.ts'
+import { CONTENT_TYPES, type ContentType } from '../../content/content-types.ts'
+import { selectValues } from '../../json/pointer.ts'
+import { asArray, asString } from '../../json/value.ts'
 import { describeRecord } from '../all-records.ts'
 import type { CorpusFinding, CorpusRule } from '../rule.ts'
 import { findSimilarTexts, inverseDocumentFrequency } from '../similar-texts.ts'
-import { selectValues } from '../values-at.ts'
 
 /** Where a record of each type says at length what it is. */
 const LONG_TEXT_PATHS: { readonly [T in ContentType]: string } = {

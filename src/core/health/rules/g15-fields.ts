@@ -1,6 +1,6 @@
-import type { JsonObject } from '../../content/fields.ts'
-import { CONTENT_TYPES, type ContentType } from '../../content/type.ts'
-import { toPointer } from '../../pointer.ts'
+import { CONTENT_TYPES, type ContentType } from '../../content/content-types.ts'
+import { selectValues, toNearestPointer, toPointer } from '../../json/pointer.ts'
+import type { JsonObject } from '../../json/value.ts'
 import {
   type FieldConstraint,
   hasKeys,
@@ -11,9 +11,7 @@ import {
   textLength,
   vocabularyTerm,
 } from '../forms.ts'
-import { toNearestPointer } from '../pointer-into.ts'
 import type { Finding, RecordRule, Vocabulary } from '../rule.ts'
-import { selectValues } from '../values-at.ts'
 
 /** A field, whether it may be left out, and what it must look like. */
 export type FieldRow = readonly [path: string, need: 'needed' | 'optional', form: FieldConstraint]

@@ -1,10 +1,9 @@
-import { isObject } from '../../content/fields.ts'
-import { CONTENT_TYPES } from '../../content/type.ts'
+import { CONTENT_TYPES } from '../../content/content-types.ts'
+import { selectValues, toPointer, type ValueAtPath } from '../../json/pointer.ts'
+import { isObject } from '../../json/value.ts'
 import { nearest } from '../../nearest.ts'
-import { toPointer } from '../../pointer.ts'
 import { AUTHORED_KEYS } from '../authored-keys.ts'
 import type { Finding, RecordRule } from '../rule.ts'
-import { selectValues, type ValueAtPath } from '../values-at.ts'
 
 /** Every key of a record is one that somebody reads. */
 export const knownKeysRule: RecordRule = {

@@ -1,4 +1,4 @@
-import type { ContentRecord } from '../../content/assemble.ts'
+import type { ContentRecord } from '../../content/assemble-content.ts'
 import { describeRecord, listRecords } from '../all-records.ts'
 import type { Corpus, CorpusFinding, CorpusRule } from '../rule.ts'
 

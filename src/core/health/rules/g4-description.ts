@@ -1,8 +1,8 @@
-import type { ContentRecord } from '../../content/assemble.ts'
-import { asString } from '../../content/fields.ts'
-import { CONTENT_TYPES } from '../../content/type.ts'
+import type { ContentRecord } from '../../content/assemble-content.ts'
+import { CONTENT_TYPES } from '../../content/content-types.ts'
+import { toNearestPointer } from '../../json/pointer.ts'
+import { asString } from '../../json/value.ts'
 import { describeRecord, listRecords } from '../all-records.ts'
-import { toNearestPointer } from '../pointer-into.ts'
 import type { CorpusFinding, CorpusRule, Finding, RecordRule } from '../rule.ts'
 import { findSimilarTexts, uniformWeight } from '../similar-texts.ts'
 

@@ -1,7 +1,7 @@
-import { asArray, type JsonObject } from '../../content/fields.ts'
-import { CONTENT_TYPES } from '../../content/type.ts'
+import { CONTENT_TYPES } from '../../content/content-types.ts'
+import { toNearestPointer } from '../../json/pointer.ts'
+import { asArray, type JsonObject } from '../../json/value.ts'
 import { nearest } from '../../nearest.ts'
-import { toNearestPointer } from '../pointer-into.ts'
 import type { Finding, RecordRule } from '../rule.ts'
 
 /** Every tag is a word that other records share. */

@@ -1,4 +1,4 @@
-import { CONTENT_TYPES } from '../../content/type.ts'
+import { CONTENT_TYPES } from '../../content/content-types.ts'
 import { findBrands } from '../brands.ts'
 import { listProse } from '../prose.ts'
 import type { RecordRule } from '../rule.ts'

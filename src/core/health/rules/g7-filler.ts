@@ -1,4 +1,4 @@
-import { CONTENT_TYPES } from '../../content/type.ts'
+import { CONTENT_TYPES } from '../../content/content-types.ts'
 import { findMatches, listExamples, listProse } from '../prose.ts'
 import type { RecordRule } from '../rule.ts'
 

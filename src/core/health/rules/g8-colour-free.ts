@@ -1,5 +1,5 @@
-import type { ContentRecord } from '../../content/assemble.ts'
-import { CONTENT_TYPES } from '../../content/type.ts'
+import type { ContentRecord } from '../../content/assemble-content.ts'
+import { CONTENT_TYPES } from '../../content/content-types.ts'
 import { listRecords } from '../all-records.ts'
 import { findMatches, listProse, type RecordText } from '../prose.ts'
 import type { Corpus, RecordRule } from '../rule.ts'

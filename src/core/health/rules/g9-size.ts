@@ -1,7 +1,7 @@
-import type { ContentRecord } from '../../content/assemble.ts'
-import { isObject } from '../../content/fields.ts'
-import { CONTENT_TYPES, type ContentType } from '../../content/type.ts'
-import { encodeUtf8 } from '../../digest.ts'
+import type { ContentRecord } from '../../content/assemble-content.ts'
+import { CONTENT_TYPES, type ContentType } from '../../content/content-types.ts'
+import { encodeUtf8 } from '../../hash.ts'
+import { isObject } from '../../json/value.ts'
 import { listExamples, type RecordText } from '../prose.ts'
 import type { Finding, RecordRule } from '../rule.ts'
 

@@ -1,6 +1,6 @@
-import type { JsonPath } from '../../content/reference.ts'
+import type { JsonPath } from '../../content/references.ts'
 import type { PatternV2 } from '../../generated/types/pattern.v2.ts'
-import { memoizeByObject } from '../../once-for-each.ts'
+import { memoizeByObject } from '../../memoize.ts'
 import { parseExample } from '../examples/example-html.ts'
 import { createFinding } from '../finding-at.ts'
 import type { Finding, RecordRule } from '../rule.ts'

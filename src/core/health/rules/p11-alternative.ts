@@ -1,5 +1,5 @@
-import { asString } from '../../content/fields.ts'
 import { findSlugs } from '../../content/slugs-in-text.ts'
+import { asString } from '../../json/value.ts'
 import { createFinding } from '../finding-at.ts'
 import { checkLength } from '../length-at.ts'
 import type { RecordRule } from '../rule.ts'

@@ -1,5 +1,5 @@
-import { asString } from '../../content/fields.ts'
 import type { PatternV2 } from '../../generated/types/pattern.v2.ts'
+import { asString } from '../../json/value.ts'
 import { getPresetRole } from '../accessibilities.ts'
 import type { ExampleIssue } from '../examples/example-fault.ts'
 import { createExampleFinding } from '../examples/example-finding.ts'

@@ -1,5 +1,5 @@
-import { asArray, getOwn } from '../../content/fields.ts'
-import { listPatternVariants } from '../../content/preset.ts'
+import { listPatternVariants } from '../../content/pattern-presets.ts'
+import { asArray, getOwn } from '../../json/value.ts'
 import { nearest } from '../../nearest.ts'
 import { createFinding } from '../finding-at.ts'
 import type { RecordRule } from '../rule.ts'

@@ -1,7 +1,7 @@
-import { asArray, asObject, asString, isObject, type JsonObject } from '../../content/fields.ts'
-import { listPatternVariants, resolvePresetAspect } from '../../content/preset.ts'
-import type { JsonPath } from '../../content/reference.ts'
+import { listPatternVariants, resolvePresetAspect } from '../../content/pattern-presets.ts'
+import type { JsonPath } from '../../content/references.ts'
 import type { PatternV2 } from '../../generated/types/pattern.v2.ts'
+import { asArray, asObject, asString, isObject, type JsonObject } from '../../json/value.ts'
 import { createFinding } from '../finding-at.ts'
 import type { Finding, RecordRule } from '../rule.ts'
 

@@ -1,4 +1,4 @@
-import { asString, getOwn } from '../../content/fields.ts'
+import { asString, getOwn } from '../../json/value.ts'
 import { createFinding } from '../finding-at.ts'
 import type { RecordRule } from '../rule.ts'
 

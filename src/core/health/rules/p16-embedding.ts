@@ -1,4 +1,4 @@
-import { asArray, getOwn } from '../../content/fields.ts'
+import { asArray, getOwn } from '../../json/value.ts'
 import { createFinding } from '../finding-at.ts'
 import type { Corpus, RecordRule } from '../rule.ts'
 

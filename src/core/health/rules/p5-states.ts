@@ -1,4 +1,4 @@
-import { asObject } from '../../content/fields.ts'
+import { asObject } from '../../json/value.ts'
 import { createFinding } from '../finding-at.ts'
 import { checkLength } from '../length-at.ts'
 import type { RecordRule } from '../rule.ts'

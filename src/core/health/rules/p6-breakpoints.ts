@@ -1,4 +1,4 @@
-import { asString, getOwn, isObject } from '../../content/fields.ts'
+import { asString, getOwn, isObject } from '../../json/value.ts'
 import { createFinding } from '../finding-at.ts'
 import { checkLength } from '../length-at.ts'
 import type { Finding, RecordRule } from '../rule.ts'

@@ -1,4 +1,4 @@
-import type { JsonPath } from '../../content/reference.ts'
+import type { JsonPath } from '../../content/references.ts'
 import { type Accessibility, listAccessibility } from '../accessibilities.ts'
 import { createFinding } from '../finding-at.ts'
 import { isKnownRole, toAriaRole } from '../roles.ts'

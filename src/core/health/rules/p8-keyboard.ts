@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../content/fields.ts'
+import type { JsonObject } from '../../json/value.ts'
 import { type Accessibility, listAccessibility } from '../accessibilities.ts'
 import { createFinding } from '../finding-at.ts'
 import type { Finding, RecordRule } from '../rule.ts'

@@ -1,4 +1,4 @@
-import { getOwn } from '../../content/fields.ts'
+import { getOwn } from '../../json/value.ts'
 import { createFinding } from '../finding-at.ts'
 import { listRegions, type Region } from '../regions-of.ts'
 import type { RecordRule } from '../rule.ts'

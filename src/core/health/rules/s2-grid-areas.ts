@@ -1,4 +1,4 @@
-import { asArray, getOwn } from '../../content/fields.ts'
+import { asArray, getOwn } from '../../json/value.ts'
 import { createFinding } from '../finding-at.ts'
 import { listRegions } from '../regions-of.ts'
 import type { Finding, RecordRule } from '../rule.ts'

@@ -1,5 +1,5 @@
 import { BREAKPOINTS, getBreakpointWidth } from '../../breakpoints.ts'
-import { asString } from '../../content/fields.ts'
+import { asString } from '../../json/value.ts'
 import { createFinding } from '../finding-at.ts'
 import { listRegions, type Region } from '../regions-of.ts'
 import type { RecordRule } from '../rule.ts'

@@ -1,6 +1,6 @@
-import { asString } from '../../content/fields.ts'
 import type { ShellV1 } from '../../generated/types/shell.v1.ts'
-import { type HtmlElement, type HtmlFragment, parseHtml } from '../../html.ts'
+import { type HtmlElement, type HtmlFragment, parseHtml } from '../../html/parse.ts'
+import { asString } from '../../json/value.ts'
 import type { ExampleIssue } from '../examples/example-fault.ts'
 import { createExampleFinding } from '../examples/example-finding.ts'
 import { checkMarkup } from '../examples/markup-faults.ts'

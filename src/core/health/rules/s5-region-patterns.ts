@@ -1,4 +1,4 @@
-import { findDanglingReferences } from '../../content/dangling.ts'
+import { findDanglingReferences } from '../../content/dangling-references.ts'
 import { findReferences } from '../../content/references.ts'
 import { getKnownPatterns } from '../known-patterns.ts'
 import type { RecordRule } from '../rule.ts'

@@ -1,4 +1,5 @@
-import { asArray, asObject, type JsonObject } from '../../content/fields.ts'
+import { toNearestPointer } from '../../json/pointer.ts'
+import { asArray, asObject, type JsonObject } from '../../json/value.ts'
 import {
   CHART_COLORS,
   getDefaultMode,
@@ -7,7 +8,6 @@ import {
   PALETTE_COLORS,
 } from '../../theme/palette.ts'
 import { getColorPointer } from '../color-pointer.ts'
-import { toNearestPointer } from '../pointer-into.ts'
 import type { Finding, RecordRule } from '../rule.ts'
 
 /** Both modes of a theme have every colour. */

@@ -1,6 +1,6 @@
-import { deltaE } from '../../color.ts'
-import type { JsonObject } from '../../content/fields.ts'
-import { contrastRatio } from '../../contrast.ts'
+import { deltaE } from '../../color/color.ts'
+import { contrastRatio } from '../../color/contrast.ts'
+import type { JsonObject } from '../../json/value.ts'
 import {
   CONTRAST_PAIRS,
   type ContrastPair,

@@ -1,7 +1,7 @@
-import { isObject, type JsonObject } from '../../content/fields.ts'
-import type { JsonPath } from '../../content/reference.ts'
-import { contrastRatio } from '../../contrast.ts'
-import { toPointer } from '../../pointer.ts'
+import { contrastRatio } from '../../color/contrast.ts'
+import type { JsonPath } from '../../content/references.ts'
+import { toPointer } from '../../json/pointer.ts'
+import { isObject, type JsonObject } from '../../json/value.ts'
 import {
   CONTRAST_PAIRS,
   describeBackground,

@@ -1,5 +1,5 @@
-import { getLightness } from '../../color.ts'
-import type { JsonObject } from '../../content/fields.ts'
+import { getLightness } from '../../color/color.ts'
+import type { JsonObject } from '../../json/value.ts'
 import { BACKGROUND_COLORS, getHexColor, MODES } from '../../theme/palette.ts'
 import { getColorPointer } from '../color-pointer.ts'
 import type { Finding, RecordRule } from '../rule.ts'

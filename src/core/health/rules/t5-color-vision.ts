@@ -1,4 +1,4 @@
-import { type ColorVisionDeficiency, deltaE, simulateDeficiency } from '../../color.ts'
+import { type ColorVisionDeficiency, deltaE, simulateDeficiency } from '../../color/color.ts'
 import { getHexColor, MODES } from '../../theme/palette.ts'
 import { getColorPointer } from '../color-pointer.ts'
 import type { RecordRule } from '../rule.ts'

@@ -1,5 +1,5 @@
-import { asArray, asString, getOwn } from '../../content/fields.ts'
-import { toNearestPointer } from '../pointer-into.ts'
+import { toNearestPointer } from '../../json/pointer.ts'
+import { asArray, asString, getOwn } from '../../json/value.ts'
 import type { RecordRule } from '../rule.ts'
 
 /** The corner style of a theme is one that it offers. */

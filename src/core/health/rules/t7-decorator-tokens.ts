@@ -1,7 +1,7 @@
-import { asObject, asString, getOwn, type JsonObject } from '../../content/fields.ts'
+import { toNearestPointer } from '../../json/pointer.ts'
+import { asObject, asString, getOwn, type JsonObject } from '../../json/value.ts'
 import { themeTokens } from '../../packs/tokens.ts'
 import { findCssLiterals } from '../css-literals.ts'
-import { toNearestPointer } from '../pointer-into.ts'
 import type { Finding, RecordRule } from '../rule.ts'
 
 const MIN_DECORATORS = 4

@@ -1,5 +1,5 @@
-import { asString, getOwn, type JsonObject } from '../../content/fields.ts'
-import { toNearestPointer } from '../pointer-into.ts'
+import { toNearestPointer } from '../../json/pointer.ts'
+import { asString, getOwn, type JsonObject } from '../../json/value.ts'
 import type { Finding, RecordRule } from '../rule.ts'
 
 // https://www.w3.org/TR/css-fonts-4/#generic-font-families

@@ -1,5 +1,5 @@
-import { deltaE } from '../../color.ts'
-import type { ContentRecord } from '../../content/assemble.ts'
+import { deltaE } from '../../color/color.ts'
+import type { ContentRecord } from '../../content/assemble-content.ts'
 import { getDefaultMode, getHexColor } from '../../theme/palette.ts'
 import type { CorpusFinding, CorpusRule } from '../rule.ts'
 

@@ -1,5 +1,5 @@
-import { asObject } from '../../content/fields.ts'
 import type { ThemeV1 } from '../../generated/types/theme.v1.ts'
+import { asObject } from '../../json/value.ts'
 import { toCssValue } from '../css-value.ts'
 
 /**

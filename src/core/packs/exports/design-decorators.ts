@@ -1,6 +1,6 @@
-import { asObject } from '../../content/fields.ts'
-import { decoratorSections } from '../../content/markdown/decorators.ts'
+import { decoratorSections } from '../../content/markdown/theme.ts'
 import type { ThemeV1 } from '../../generated/types/theme.v1.ts'
+import { asObject } from '../../json/value.ts'
 import { toCssValue } from '../css-value.ts'
 
 /** The decorators of a theme with their CSS. */

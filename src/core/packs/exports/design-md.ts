@@ -1,21 +1,21 @@
-import { asObject, getOwn, isObject } from '../../content/fields.ts'
 import {
   formatCode,
   formatEntries,
   formatNames,
   formatText,
   formatTexts,
-} from '../../content/markdown/said.ts'
+} from '../../content/markdown/format.ts'
 import type { ThemeV1 } from '../../generated/types/theme.v1.ts'
+import { asObject, getOwn, isObject } from '../../json/value.ts'
 import {
   bulletList,
   heading,
+  inlineCode,
   joinBlocks,
   labeledValue,
   section,
   table,
-} from '../../markdown/blocks.ts'
-import { inlineCode } from '../../markdown/escape.ts'
+} from '../../markdown.ts'
 import { type ThemeToken, themeTokens } from '../tokens.ts'
 import { renderColors } from './design-colors.ts'
 import { renderDecorators } from './design-decorators.ts'

@@ -1,5 +1,5 @@
-import { parseHex } from '../../contrast.ts'
-import type { ParsedColor } from '../../theme/color-notation.ts'
+import { parseHex } from '../../color/contrast.ts'
+import type { ParsedColor } from '../../color/parse.ts'
 import { splitByComma, splitBySpace } from './css-parts.ts'
 
 /** Reads a colour as CSS writes it; undefined when it cannot. */

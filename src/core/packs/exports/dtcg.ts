@@ -1,5 +1,5 @@
+import { parseColor } from '../../color/parse.ts'
 import type { ThemeV1 } from '../../generated/types/theme.v1.ts'
-import { parseColor } from '../../theme/color-notation.ts'
 import { COLOR_ROLES } from '../../theme/color-roles.ts'
 import { getDefaultMode, MODES, type Mode } from '../../theme/palette.ts'
 import { getTokenValue, type ThemeToken, type ThemeTokens, themeTokens } from '../tokens.ts'

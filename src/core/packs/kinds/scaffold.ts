@@ -1,5 +1,5 @@
 import type { ThemeV1 } from '../../generated/types/theme.v1.ts'
-import { omitUndefined } from '../../given.ts'
+import { omitUndefined } from '../../json/value.ts'
 import type { Mode } from '../../theme/palette.ts'
 import { listAntiPatterns } from '../anti-patterns.ts'
 import { toAppData } from '../app.ts'

@@ -1,4 +1,4 @@
-import { omitUndefined } from '../../given.ts'
+import { omitUndefined } from '../../json/value.ts'
 import { listAntiPatterns } from '../anti-patterns.ts'
 import { type AppSection, toRouteSummaries, toThemeRef } from '../app.ts'
 import type { PackContext } from '../context.ts'

@@ -1,4 +1,4 @@
-import { groupBy } from '../../group-by.ts'
+import { groupBy } from '../../lists.ts'
 import { formatName, type SafeMarkdown } from '../inert.ts'
 import { extraLine, type Line, usefulLine } from '../lines.ts'
 import type { PageFacts } from '../page-checks.ts'

@@ -1,5 +1,5 @@
-import { asString } from '../../content/fields.ts'
-import { groupBy } from '../../group-by.ts'
+import { asString } from '../../json/value.ts'
+import { groupBy } from '../../lists.ts'
 import { type AppSection, listPatternIds } from '../app.ts'
 import type { PackContext } from '../context.ts'
 import { escapeInline, toSentence } from '../inert.ts'

@@ -1,5 +1,5 @@
 import type { Section } from '../../generated/types/essence.v4.ts'
-import { memoizeByObject } from '../../once-for-each.ts'
+import { memoizeByObject } from '../../memoize.ts'
 import { getCommonDirectives } from '../common-directives.ts'
 import type { PackContext, ResolvedInstance } from '../context.ts'
 import { escapeInline, raw, type SafeMarkdown, toSentence } from '../inert.ts'

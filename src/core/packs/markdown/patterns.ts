@@ -1,4 +1,4 @@
-import { memoizeByObject } from '../../once-for-each.ts'
+import { memoizeByObject } from '../../memoize.ts'
 import type { ResolvedInstance } from '../context.ts'
 import { escapeInline, formatName, quoteInline, type SafeMarkdown, toSentence } from '../inert.ts'
 import {

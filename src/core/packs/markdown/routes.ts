@@ -1,4 +1,4 @@
-import { toPageName } from '../../essence/diagnostics/places.ts'
+import { toPageName } from '../../essence/model/outline.ts'
 import type { AppPage } from '../app.ts'
 import type { PackContext } from '../context.ts'
 import { raw, type SafeMarkdown } from '../inert.ts'

@@ -1,4 +1,4 @@
-import { groupBy } from '../../group-by.ts'
+import { groupBy } from '../../lists.ts'
 import type { PackContext } from '../context.ts'
 import { listDecorators } from '../decorators.ts'
 import { escapeInline, escapeMidLine, raw } from '../inert.ts'

@@ -1,5 +1,4 @@
-import { mixColors } from '../../color.ts'
-import { parseCssColor, toHexNotation } from '../css-color.ts'
+import { mixColors, parseCssColor, toHexNotation } from '../../color/color.ts'
 import { CHART_COLORS, type Mode, PALETTE_COLORS } from '../palette.ts'
 import { fromShadcnName, SHADCN_COLORS, toShadcnName } from '../shadcn-colors.ts'
 import { RECIPES } from './recipes.ts'

@@ -1,5 +1,5 @@
-import { mixColors } from '../../color.ts'
-import { contrastRatio } from '../../contrast.ts'
+import { mixColors } from '../../color/color.ts'
+import { contrastRatio } from '../../color/contrast.ts'
 import { MAX_TINT } from '../contrast-pairs.ts'
 import { BACKGROUND_COLORS, CHART_COLORS, STATUS_COLORS } from '../palette.ts'
 

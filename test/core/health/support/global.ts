@@ -1,10 +1,10 @@
-import type { ContentRecord } from '../../../../src/core/content/assemble.ts'
-import { completeRecord } from '../../../../src/core/content/complete.ts'
-import type { JsonObject } from '../../../../src/core/content/fields.ts'
-import { CONTENT_TYPES, type ContentType } from '../../../../src/core/content/type.ts'
+import type { ContentRecord } from '../../../../src/core/content/assemble-content.ts'
+import { completeRecord } from '../../../../src/core/content/complete-record.ts'
+import { CONTENT_TYPES, type ContentType } from '../../../../src/core/content/content-types.ts'
 import { runRule } from '../../../../src/core/health/check.ts'
 import type { Corpus, CorpusFinding } from '../../../../src/core/health/rule.ts'
 import { GLOBAL_RULES } from '../../../../src/core/health/rules/global.ts'
+import type { JsonObject } from '../../../../src/core/json/value.ts'
 import { createVocabulary } from './vocabulary.ts'
 
 /** Authored records by type, each with what sets it apart from the base of its type. */

@@ -1,7 +1,7 @@
-import type { ContentRecord } from '../../../../src/core/content/assemble.ts'
-import type { JsonObject } from '../../../../src/core/content/fields.ts'
+import type { ContentRecord } from '../../../../src/core/content/assemble-content.ts'
 import { readRecord } from '../../../../src/core/content/read-record.ts'
 import type { Corpus, Finding, RecordRule } from '../../../../src/core/health/rule.ts'
+import type { JsonObject } from '../../../../src/core/json/value.ts'
 import { createVocabulary } from './vocabulary.ts'
 
 /** A pattern that satisfies every rule. */

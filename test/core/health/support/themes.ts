@@ -1,5 +1,8 @@
-import { assembleContent, type ContentRecord } from '../../../../src/core/content/assemble.ts'
-import { CONTENT_TYPES } from '../../../../src/core/content/type.ts'
+import {
+  assembleContent,
+  type ContentRecord,
+} from '../../../../src/core/content/assemble-content.ts'
+import { CONTENT_TYPES } from '../../../../src/core/content/content-types.ts'
 import type {
   Corpus,
   CorpusFinding,

@@ -1,0 +1,78 @@
+import { parsePointer, resolvePointer, toPointer } from '../json/pointer.ts'
+import { asArray, asObject, asString, getOwn, isObject, type JsonObject } from '../json/value.ts'
+import { CONTENT_SCHEMA_URLS, type ContentType } from './content-types.ts'
+
+/** What each type's published form has and its authored form leaves out. */
+const COMPLETE_BY_TYPE: { readonly [T in ContentType]: (record: JsonObject) => JsonObject } = {
+  patterns: (record) => withDefault(record, 'default_layout', getDefaultLayout(record)),
+  themes: (record) =>
+    withBaseTokens(
+      withDefault(record, 'decorators', getDecoratorDescriptions(record.decorator_definitions)),
+    ),
+  blueprints: (record) => record,
+  archetypes: (record) =>
+    Array.isArray(record.pages) ? { ...record, pages: record.pages.map(completePage) } : record,
+  shells: (record) => withDefault(record, 'config', getShellConfig(record)),
+}
+
+/** The published form of an authored record; what a record already has is left as it is. */
+export function completeRecord(type: ContentType, authored: JsonObject): JsonObject {
+  const $schema = CONTENT_SCHEMA_URLS[type]
+  return COMPLETE_BY_TYPE[type]({ ...{ $schema }, ...authored, $schema })
+}
+
+/** Where the author wrote what stands at a pointer of the published form. */
+export function toAuthoredPointer(
+  type: ContentType,
+  authored: JsonObject,
+  pointer: string,
+): string {
+  const segments = parsePointer(pointer)
+  const at = segments.indexOf('default_layout')
+  const isCopy =
+    at !== -1 && resolvePointer(authored, toPointer(segments.slice(0, at + 1))) === undefined
+  const [before, rest] = [segments.slice(0, at), segments.slice(at + 1)]
+  if (!isCopy) return pointer
+  if (type === 'archetypes') return toPointer([...before, 'layout', ...rest])
+  return toPointer(['presets', String(authored.default_preset), 'layout', ...rest])
+}
+
+const withDefault = (record: JsonObject, key: string, value: unknown): JsonObject =>
+  value === undefined || Object.hasOwn(record, key) ? record : { ...record, [key]: value }
+
+const getDefaultLayout = ({ presets, default_preset }: JsonObject): unknown =>
+  typeof default_preset === 'string' ? getOwn(getOwn(presets, default_preset), 'layout') : undefined
+
+const completePage = (page: unknown): unknown =>
+  isObject(page) ? withDefault(page, 'default_layout', page.layout) : page
+
+function getDecoratorDescriptions(definitions: unknown): JsonObject | undefined {
+  const described = Object.entries(asObject(definitions)).flatMap(([name, definition]) => {
+    const description = asString(getOwn(definition, 'description'))
+    return description === undefined ? [] : [[name, description] as const]
+  })
+  return described.length === 0 ? undefined : Object.fromEntries(described)
+}
+
+/** The colours that readers without a palette ask for. */
+const STATUS_COLORS = ['success', 'danger', 'warning', 'info'] as const
+
+function withBaseTokens(theme: JsonObject): JsonObject {
+  const mode = asString(theme.default_mode) ?? asString(asArray(theme.modes)[0])
+  const base = STATUS_COLORS.flatMap((name) => {
+    const colour = getOwn(theme.palette, name)
+    const value =
+      asString(colour) ?? asString(mode === undefined ? undefined : getOwn(colour, mode))
+    return value === undefined ? [] : [[name, value] as const]
+  })
+  const { tokens = {} } = theme
+  if (base.length === 0 || !isObject(tokens) || Object.hasOwn(tokens, 'base')) return theme
+  return { ...theme, tokens: { ...tokens, base: Object.fromEntries(base) } }
+}
+
+function getShellConfig({ regions, scroll_owner }: JsonObject): JsonObject | undefined {
+  const ids = asArray(regions).flatMap((region) => asString(getOwn(region, 'id')) ?? [])
+  if (ids.length === 0) return undefined
+  const owner = asString(scroll_owner)
+  return { regions: ids, ...(owner === undefined ? {} : { scroll_owner: owner }) }
+}

@@ -1,0 +1,103 @@
+import { BREAKPOINT_NAMES } from '../../breakpoints.ts'
+import type { Page } from '../../generated/types/archetype.v2.ts'
+import type {
+  ColumnLayout,
+  LayoutItem,
+  PatternReference,
+} from '../../generated/types/essence.v4.ts'
+import { asNumber, asObject, asOneOf, asString, omitUndefinedFields } from '../../json/value.ts'
+
+type PatternEntry = string | PatternReference
+
+/** The layout of an archetype's page: its own, else the published copy, else its patterns. */
+export function getPageLayout(page: Page): LayoutItem[] {
+  const named = indexAliases(page.patterns)
+  const layouts = [page.layout, page.default_layout, page.patterns]
+  return (
+    layouts.map((items) => readLayoutItems(items, named)).find(({ length }) => length > 0) ?? []
+  )
+}
+
+/** Reads one reference out of whatever stands where a pattern should. */
+type ReadPatterns = (item: unknown) => PatternEntry[]
+
+function readLayoutItems(items: unknown, named: ReadonlyMap<string, PatternEntry>): LayoutItem[] {
+  const once = createAliasFilter()
+  const read: ReadPatterns = (item) => readPattern(item, named).map(once)
+  return Array.isArray(items) ? items.flatMap((item) => readColumns(item, read)) : []
+}
+
+/** Leaves an alias to the first pattern of the page that has it: later ones go without. */
+function createAliasFilter(): (reference: PatternEntry) => PatternEntry {
+  const taken = new Set<string>()
+  return (reference) => {
+    if (typeof reference === 'string' || reference.as === undefined) return reference
+    const { as, ...rest } = reference
+    if (taken.has(as)) return rest
+    taken.add(as)
+    return reference
+  }
+}
+
+/** A name that is the alias of one of the page's patterns stands for that pattern. */
+function indexAliases(patterns: unknown): ReadonlyMap<string, PatternEntry> {
+  const references = Array.isArray(patterns) ? patterns.flatMap((item) => readPattern(item)) : []
+  return new Map(
+    references.flatMap((reference) =>
+      typeof reference !== 'string' && reference.as ? [[reference.as, reference]] : [],
+    ),
+  )
+}
+
+function readPattern(item: unknown, named?: ReadonlyMap<string, PatternEntry>): PatternEntry[] {
+  if (typeof item === 'string') return item === '' ? [] : [named?.get(item) ?? item]
+  const fields = asObject(item)
+  const pattern = asString(fields.pattern)
+  if (pattern === undefined) return []
+  return [
+    omitUndefinedFields({ pattern, preset: asString(fields.preset), as: asString(fields.as) }),
+  ]
+}
+
+/** Columns need two; a single one is a row of its own. */
+function readColumns(item: unknown, read: ReadPatterns): LayoutItem[] {
+  const group = asObject(item)
+  if (!Array.isArray(group.cols)) return read(item)
+  const cols = group.cols.flatMap(read)
+  if (cols.length < 2) return cols
+  const columns: ColumnLayout = omitUndefinedFields({
+    cols,
+    at: asOneOf(group.at, BREAKPOINT_NAMES),
+    span: readSpan(group.span, cols),
+    breakpoints: readBreakpoints(group.breakpoints),
+    responsive: asOneOf(group.responsive, ['viewport', 'container']),
+  })
+  return [columns]
+}
+
+function readSpan(span: unknown, cols: readonly PatternEntry[]): ColumnLayout['span'] {
+  const names = new Set(cols.flatMap(listNames))
+  const weights = Object.entries(asObject(span)).flatMap(([name, value]) => {
+    const weight = asNumber(value, 1)
+    return weight !== undefined && names.has(name) ? [[name, weight] as const] : []
+  })
+  return weights.length === 0 ? undefined : Object.fromEntries(weights)
+}
+
+const listNames = (reference: PatternEntry): string[] =>
+  typeof reference === 'string'
+    ? [reference]
+    : [reference.pattern, ...(reference.as === undefined ? [] : [reference.as])]
+
+/** The breakpoints of known widths, each once, narrowest first. */
+function readBreakpoints(value: unknown): ColumnLayout['breakpoints'] {
+  const given = Array.isArray(value) ? value.map(asObject) : []
+  const steps = BREAKPOINT_NAMES.flatMap((at) => {
+    const cols = given.find((step) => step.at === at && isPositiveInteger(step.cols))?.cols
+    return isPositiveInteger(cols) ? [{ at, cols }] : []
+  })
+  return steps.length === 0 ? undefined : steps
+}
+
+const isPositiveInteger = (value: unknown): value is number =>
+  Number.isInteger(value) && Number(value) >= 1

@@ -1,0 +1,106 @@
+import type { BlueprintV1 } from '../../generated/types/blueprint.v1.ts'
+import type { SeoHints, Voice } from '../../generated/types/common.v1.ts'
+import type { Guard, Meta, Platform, Seo } from '../../generated/types/essence.v4.ts'
+import { asString, asStrings, omitUndefinedFields, unique } from '../../json/value.ts'
+import { GUARD_DEFAULTS } from '../defaults.ts'
+import type { EssenceOptions } from './options.ts'
+import { findMainSection, type SectionDraft } from './section-drafts.ts'
+
+interface MetaInput {
+  readonly sections: readonly SectionDraft[]
+  readonly options: EssenceOptions
+  readonly seo: SeoHints | undefined
+  readonly navigation: Meta['navigation']
+}
+
+/** The facts about a project that starts from these sections. */
+export function createMeta({ sections, options, seo, navigation }: MetaInput): Meta {
+  return omitUndefinedFields({
+    archetype: findMainSection(sections)?.slug ?? '',
+    target: asString(options.target) ?? 'react-vite',
+    platform: choosePlatform(sections),
+    guard: createGuard(options.guard ?? 'guided'),
+    seo: createSeo(seo),
+    navigation,
+  })
+}
+
+function createGuard(mode: Guard['mode']): Guard {
+  const { dna, blueprint } = GUARD_DEFAULTS[mode]
+  return { mode, dna_enforcement: dna, blueprint_enforcement: blueprint }
+}
+
+/** A product is an app in the browser, unless all it has to show is open to anyone. */
+function choosePlatform(parts: readonly SectionDraft[]): Platform {
+  const roles = new Set(parts.map(({ role }) => role))
+  return roles.has('public') && !roles.has('primary')
+    ? { type: 'static', routing: 'pathname' }
+    : { type: 'spa', routing: 'history' }
+}
+
+function createSeo(hints: SeoHints | undefined): Seo | undefined {
+  const [schemaOrg, priorities] = [asStrings(hints?.schema_org), asStrings(hints?.meta_priorities)]
+  if (schemaOrg.length + priorities.length === 0) return undefined
+  return omitUndefinedFields({
+    schema_org: schemaOrg.length > 0 ? schemaOrg : undefined,
+    meta_priorities: priorities.length > 0 ? priorities : undefined,
+  })
+}
+
+/** Features of the product, and those of each section. */
+export interface FeaturePlan {
+  readonly all: readonly string[]
+  readonly bySection: ReadonlyMap<SectionDraft, readonly string[]>
+}
+
+/** Every feature, each in a section: the main one has those that no section names. */
+export function planFeatures(
+  { features, overrides }: Pick<BlueprintV1, 'features' | 'overrides'>,
+  parts: readonly SectionDraft[],
+): FeaturePlan {
+  const removed = new Set(overrides?.features_remove)
+  const kept = (names: readonly string[]): string[] =>
+    unique(names).filter((name) => !removed.has(name))
+  const own = new Map(parts.map((part) => [part, kept(asStrings(part.archetype.features))]))
+  const named = [...own.values()].flat()
+  const all = kept([...asStrings(features), ...named, ...asStrings(overrides?.features_add)])
+  const claimed = new Set(named)
+  const rest = all.filter((name) => !claimed.has(name))
+  const main = findMainSection(parts)
+  if (main !== undefined) own.set(main, [...(own.get(main) ?? []), ...rest])
+  return { all, bySection: own }
+}
+
+/** How a product speaks, as short rules for whoever writes its texts. */
+export function createVoiceDirectives(voice: Voice = {}): string[] {
+  return [
+    toDirective(asString(voice.tone), (text) => `Write in this tone: ${text}`),
+    toDirective(
+      joinWords(asStrings(voice.cta_verbs), 'or'),
+      (verbs) => `Where it fits, begin button labels with ${verbs}`,
+    ),
+    toDirective(
+      joinWords(asStrings(voice.avoid).map(quoteWord), 'or'),
+      (words) => `Never write ${words}`,
+    ),
+    toDirective(asString(voice.empty_states), (text) => `For empty states: ${text}`),
+    toDirective(asString(voice.errors), (text) => `For errors: ${text}`),
+    toDirective(asString(voice.loading), (text) => `For loading: ${text}`),
+    toDirective(asString(voice.metrics_format), (text) => `For figures: ${text}`),
+  ].flat()
+}
+
+const toDirective = (text: string | undefined, say: (text: string) => string): string[] =>
+  text === undefined ? [] : [endSentence(say(text.trim()))]
+
+const endSentence = (sentence: string): string =>
+  /[.!?]$/.test(sentence) ? sentence : `${sentence}.`
+
+const quoteWord = (word: string): string => `"${word}"`
+
+/** `a, b or c`; nothing for an empty list. */
+const joinWords = (words: readonly string[], conjunction: string): string | undefined => {
+  const last = words.at(-1)
+  if (last === undefined || words.length === 1) return last
+  return `${words.slice(0, -1).join(', ')} ${conjunction} ${last}`
+}

@@ -1,0 +1,59 @@
+import { type Duplicate, findDuplicates } from '../../lists.ts'
+import { quote } from '../../text.ts'
+import type { PatternInstance } from '../model/layout-rows.ts'
+import type { PageEntry } from '../model/outline.ts'
+import type { DiagnosticFinding, DiagnosticRule } from './rule.ts'
+
+/** Names that must tell things apart. */
+export const DUPLICATE_ID_RULES: readonly DiagnosticRule[] = [
+  {
+    code: 'section-id-duplicate',
+    layer: 'blueprint',
+    check: ({ sections }) =>
+      toDuplicateIdFindings(
+        'section',
+        findDuplicates(sections, ({ section }) => section.id),
+      ),
+  },
+  {
+    code: 'page-id-duplicate',
+    layer: 'blueprint',
+    check: ({ pages }) => toDuplicateIdFindings('page', findDuplicates(pages, toPageKey)),
+  },
+  {
+    code: 'alias-duplicate',
+    layer: 'blueprint',
+    check: ({ pages }) =>
+      pages.flatMap(({ name, instances }) =>
+        findDuplicates(instances, ({ alias }) => alias).map(({ first, duplicate }) => ({
+          pointer: `${duplicate.pointer}/as`,
+          message: `${describePatterns(first, duplicate)} have the same alias on page ${quote(name)}.`,
+          expected: 'an alias that no other pattern of the page has',
+          found: quote(duplicate.alias ?? ''),
+          hint: 'Spans and data wiring refer to a pattern by its alias.',
+        })),
+      ),
+  },
+]
+
+type EntryWithId<K extends string> = { readonly pointer: string } & {
+  readonly [key in K]: { readonly id: string }
+}
+
+const toDuplicateIdFindings = <K extends 'section' | 'page'>(
+  kind: K,
+  repeated: readonly Duplicate<EntryWithId<K>>[],
+): DiagnosticFinding[] =>
+  repeated.map(({ first, duplicate }) => ({
+    pointer: `${duplicate.pointer}/id`,
+    message: `The ${kind}s at ${first.pointer} and ${duplicate.pointer} have the same id.`,
+    expected: `an id that no other ${kind} beside it has`,
+    found: quote(duplicate[kind].id),
+    hint: 'Routes lead to it by its id: give each its own.',
+  }))
+
+/** Two sections may have the same id, so that only their place tells them apart. */
+const toPageKey = ({ pointer, page }: PageEntry): string => pointer.replace(/\d+$/, page.id)
+
+const describePatterns = (a: PatternInstance, b: PatternInstance): string =>
+  `The patterns ${quote(a.id)} and ${quote(b.id)}`

@@ -1,0 +1,108 @@
+import type { EssenceV4 } from '../../generated/types/essence.v4.ts'
+import { validate as isV2 } from '../../generated/validators/essence.v2.ts'
+import { validate as isV3 } from '../../generated/validators/essence.v3.ts'
+import type { Issue } from '../../issue.ts'
+import { resolvePointer } from '../../json/pointer.ts'
+import { detectVersion, type EssenceVersion } from '../version.ts'
+import { type Change, combineChanges, type MigrationStep } from './change.ts'
+import { selectVariantErrors, toSourceIssues } from './source-issues.ts'
+import { migrateSectioned, migrateSimple } from './v2-to-v3.ts'
+import { migrateV3 } from './v3-to-v4.ts'
+
+/** What a person should look at after a migration: each loss, and each default. */
+export const toChangeIssues = (changes: readonly Change[]): Issue[] =>
+  changes.flatMap((change) => ISSUES_BY_KIND[change.kind](change))
+
+const ISSUES_BY_KIND: { readonly [K in Change['kind']]: (change: Change) => Issue[] } = {
+  moved: () => [],
+  converted: () => [],
+  // Points into the result, which is where a default can be checked.
+  defaulted: ({ to = '', value, note }) =>
+    isEmptyList(value)
+      ? []
+      : [{ code: 'migration-default', severity: 'info', pointer: to, message: note }],
+  dropped: ({ from = '', note }) => [
+    { code: 'migration-loss', severity: 'warn', pointer: from, message: note },
+  ],
+}
+
+/** An empty list says that there is nothing, as did the document that left it out. */
+const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.length === 0
+
+export type { Change }
+
+/** What was done to a document. */
+interface MigrationLog {
+  readonly changes: readonly Change[]
+  /** Each loss (`migration-loss`) and each default to check (`migration-default`). */
+  readonly issues: readonly Issue[]
+}
+
+/**
+ * A document as version 4 with everything that was done to it, or why it cannot be one. Only what
+ * was migrated is known to be valid: a version 4 document comes back as it is.
+ */
+export type Migration =
+  | ({ readonly ok: true; readonly from: 'v4'; readonly value: unknown } & MigrationLog)
+  | ({ readonly ok: true; readonly from: 'v2' | 'v3'; readonly value: EssenceV4 } & MigrationLog)
+  | { readonly ok: false; readonly issues: readonly Issue[] }
+
+/** An essence of any known version as version 4; a version 4 document as it is, right or wrong. */
+export function migrateEssence(document: unknown): Migration {
+  const version = detectVersion(document)
+  if (version === undefined) return { ok: false, issues: [createUnknownVersionIssue(document)] }
+  return MIGRATIONS[version](document as object)
+}
+
+const MIGRATIONS: { readonly [V in EssenceVersion]: (document: object) => Migration } = {
+  v2: (document) => {
+    if (!isV2(document))
+      return createFailure('v2', document, selectVariantErrors(document, isV2.errors ?? []))
+    const first = 'sections' in document ? migrateSectioned(document) : migrateSimple(document)
+    const second = migrateV3(first.document)
+    const changes = combineChanges(first.changes, second.changes)
+    return createSuccess('v2', { document: second.document, changes })
+  },
+  v3: (document) =>
+    isV3(document)
+      ? createSuccess('v3', migrateV3(document))
+      : createFailure('v3', document, isV3.errors ?? []),
+  v4: (document) => ({ ok: true, value: document, from: 'v4', changes: [], issues: [] }),
+}
+
+const createSuccess = (
+  from: 'v2' | 'v3',
+  { document, changes }: MigrationStep<EssenceV4>,
+): Migration => ({
+  ok: true,
+  value: document,
+  from,
+  changes,
+  issues: toChangeIssues(changes),
+})
+
+const createFailure = (...faults: Parameters<typeof toSourceIssues>): Migration => ({
+  ok: false,
+  issues: toSourceIssues(...faults),
+})
+
+function createUnknownVersionIssue(document: unknown): Issue {
+  const version = resolvePointer(document, '/version')
+  const isMissing = version === undefined
+  return {
+    code: 'version-unknown',
+    severity: 'error',
+    pointer: isMissing ? '' : '/version',
+    message: isMissing
+      ? 'The document has no version, so it is not known how to read it.'
+      : 'The version of the document is not one that can be migrated.',
+    expected: '"4.0.0", "3.1.0", "3.0.0" or a version below 3, such as "2.0.0"',
+    found: describeVersion(version),
+  }
+}
+
+function describeVersion(version: unknown): string {
+  if (version === undefined) return 'nothing'
+  // No version is this long: the start tells what was meant.
+  return typeof version === 'string' ? JSON.stringify(version.slice(0, 40)) : typeof version
+}

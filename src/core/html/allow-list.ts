@@ -1,0 +1,78 @@
+import type { HtmlElement, HtmlFragment } from './parse.ts'
+
+/** Something in a piece of HTML that is structure for nobody: it runs, styles or loads. */
+export interface DisallowedMarkup {
+  readonly line: number
+  readonly message: string
+  readonly remedy: string
+}
+
+const splitWords = (text: string): readonly string[] => text.trim().split(/\s+/)
+
+const ALLOWED_ELEMENTS = new Set(
+  splitWords(`
+    a abbr address article aside audio b bdi bdo blockquote br button canvas caption cite code col
+    colgroup data datalist dd del details dfn dialog div dl dt em fieldset figcaption figure footer
+    form h1 h2 h3 h4 h5 h6 header hgroup hr i img input ins kbd label legend li main mark menu meter
+    nav ol optgroup option output p picture pre progress q rp rt ruby s samp search section select
+    small span strong sub summary sup table tbody td textarea tfoot th thead time tr u ul var video
+    wbr
+    svg circle clipPath defs desc ellipse g line linearGradient marker path pattern polygon polyline
+    radialGradient rect stop text title tspan
+  `),
+)
+
+const ALLOWED_ATTRIBUTES = new Set(
+  splitWords(`
+    class contenteditable dir draggable enterkeyhint hidden id inert inputmode lang popover role
+    spellcheck tabindex title translate
+    abbr accept action alt autocapitalize autocomplete checked cite cols colspan controls datetime
+    default disabled download enctype for form formnovalidate headers height high href hreflang
+    label list loading loop low max maxlength method min minlength multiple muted name novalidate
+    open optimum pattern placeholder popovertarget popovertargetaction poster readonly rel required
+    reversed rows rowspan scope selected size span src start step target type value width wrap
+    clip-path cx cy d dominant-baseline dx dy fill fill-opacity fill-rule font-family font-size
+    font-weight gradienttransform gradientunits marker-end marker-mid marker-start markerheight
+    markerunits markerwidth offset opacity orient pathlength patternunits points preserveaspectratio
+    r refx refy rx ry stop-color stop-opacity stroke stroke-dasharray stroke-linecap stroke-linejoin
+    stroke-opacity stroke-width text-anchor transform vector-effect viewbox x x1 x2 xmlns y y1 y2
+  `),
+)
+
+/** Attributes whose names carry what they say to programs that read the page. */
+const PREFIXED_ATTRIBUTE = /^(aria|data)-[a-z0-9-]+$/
+
+/** Attributes that hold the address of something to go to or to show. */
+const URL_ATTRIBUTES = new Set(['href', 'src', 'action', 'poster', 'cite'])
+
+const SAFE_SCHEMES = new Set(['http', 'https', 'mailto', 'tel'])
+
+/** Everything in a piece of HTML that may not stand in an example. */
+export const findDisallowedMarkup = ({ elements }: HtmlFragment): DisallowedMarkup[] =>
+  elements.flatMap((element) => [...checkElement(element), ...checkAttributes(element)])
+
+const checkElement = ({ name, line }: HtmlElement): DisallowedMarkup[] =>
+  ALLOWED_ELEMENTS.has(name)
+    ? []
+    : [{ line, message: `There is a <${name}>.`, remedy: PLAIN_MARKUP_REMEDY }]
+
+const checkAttributes = ({ attributes, line }: HtmlElement): DisallowedMarkup[] =>
+  [...attributes].flatMap(([name, value]) => {
+    if (!ALLOWED_ATTRIBUTES.has(name) && !PREFIXED_ATTRIBUTE.test(name))
+      return [{ line, message: `There is an attribute "${name}".`, remedy: PLAIN_MARKUP_REMEDY }]
+    if (/url\s*\(/i.test(value) && !/^url\(#[\w-]+\)$/.test(value) && !URL_ATTRIBUTES.has(name))
+      return [{ line, message: `"${name}" loads a file.`, remedy: 'Draw it in place.' }]
+    if (!URL_ATTRIBUTES.has(name) || isSafeUrl(name, value)) return []
+    return [{ line, message: `"${name}" runs a script.`, remedy: 'Link to an address.' }]
+  })
+
+/** An address without a scheme, with one that only leads somewhere, or a picture in place. */
+function isSafeUrl(name: string, address: string): boolean {
+  // Browsers drop control characters and white space from the scheme of an address.
+  const plain = [...address].filter((character) => character > ' ').join('')
+  const scheme = /^([^/?#:]*):/.exec(plain)?.[1]?.toLowerCase()
+  if (scheme === undefined || SAFE_SCHEMES.has(scheme)) return true
+  return (name === 'src' || name === 'poster') && /^data:image\/[a-z+.-]+[;,]/i.test(plain)
+}
+
+const PLAIN_MARKUP_REMEDY = 'Leave style and script to whoever renders the example.'

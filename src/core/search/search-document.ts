@@ -1,0 +1,88 @@
+import type { ContentType } from '../content/content-types.ts'
+import type { PublishedRecord } from '../content/record.ts'
+import { asArray, asObject, asString, asStrings, getOwn } from '../json/value.ts'
+import { type BodyField, MAX_HEAD_DESCRIPTION_LENGTH } from './settings.ts'
+
+/** What can be searched of a record. */
+export interface SearchDocument {
+  readonly type: ContentType
+  readonly slug: string
+  readonly name: string
+  readonly tags: readonly string[]
+  readonly synonyms: readonly string[]
+  readonly description: string
+  readonly rest: Readonly<Record<BodyField, readonly string[]>>
+}
+
+/** What a record says about itself, apart by how much it counts. */
+export function toSearchDocument({ type, data }: PublishedRecord): SearchDocument {
+  const description = asString(data.description) ?? ''
+  const cut = findCutPosition(description)
+  return {
+    type,
+    slug: data.id,
+    name: asString(data.name) ?? data.id,
+    tags: asStrings(getOwn(data, 'tags')),
+    synonyms: asStrings(getOwn(data, 'synonyms')),
+    description: description.slice(0, cut),
+    rest: {
+      description: [description.slice(cut)],
+      presets: getPresetTexts(data),
+      features: [
+        ...collectTexts(getOwn(data, 'features')),
+        ...GROUP_KEYS.flatMap((key) => collectTexts(getOwn(data, key))),
+      ],
+      components: collectTexts(getOwn(data, 'components')),
+      body: BODY_KEYS.flatMap((key) => collectTexts(getOwn(data, key))).concat(getSlotTexts(data)),
+    },
+  }
+}
+
+/** The members that sort records into groups. */
+const GROUP_KEYS = ['category', 'domain', 'role', 'modes', 'shapes'] as const
+
+/**
+ * The members whose texts describe the record itself. What to avoid it for is left out: it names
+ * the cases of other records.
+ */
+const BODY_KEYS = [
+  'use_when',
+  'visual_brief',
+  'states',
+  'page_briefs',
+  'directives',
+  'guidance',
+  'personality',
+  'best_for',
+  'compose',
+] as const
+
+/** Where a long description is cut: before the word that no longer fits. */
+function findCutPosition(description: string): number {
+  if (description.length <= MAX_HEAD_DESCRIPTION_LENGTH) return description.length
+  const space = description.lastIndexOf(' ', MAX_HEAD_DESCRIPTION_LENGTH)
+  return space > 0 ? space : MAX_HEAD_DESCRIPTION_LENGTH
+}
+
+/** Every text in a value, however deep; the keys of objects are no texts. */
+function collectTexts(value: unknown): readonly string[] {
+  if (typeof value === 'string') return [value]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.values(value).flatMap(collectTexts)
+}
+
+const getPresetTexts = (data: object): string[] =>
+  Object.entries(asObject(getOwn(data, 'presets'))).flatMap(([name, preset]) => [
+    name,
+    ...collectTexts(getOwn(preset, 'description')),
+  ])
+
+/** What the slots of the presets and the pages of an archetype are called and hold. */
+const getSlotTexts = (data: object): string[] => [
+  ...Object.values(asObject(getOwn(data, 'presets'))).flatMap((preset) =>
+    Object.entries(asObject(getOwn(getOwn(preset, 'layout'), 'slots')))
+      .flat()
+      .flatMap(collectTexts),
+  ),
+  ...asArray(getOwn(data, 'pages')).flatMap((page) => collectTexts(getOwn(page, 'name'))),
+]
