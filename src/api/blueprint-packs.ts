@@ -1,7 +1,7 @@
 import type { EssenceV4 } from '../core/generated/types/essence.v4.ts'
 import type { ExecutionPackBundleV1 } from '../core/generated/types/execution-pack-bundle.v1.ts'
 import { nearest } from '../core/nearest.ts'
-import { listPacks } from '../core/packs/list-packs.ts'
+import { listPacks } from '../core/packs/manifest.ts'
 import { isProblem, Problem } from '../core/problem.ts'
 import type { Client } from './client.ts'
 import { lookupFrom } from './lookup.ts'

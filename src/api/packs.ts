@@ -58,7 +58,7 @@ export async function selectWithClient(
 ): Promise<SelectedExecutionPackV1> {
   const { essence, ...selector } = parsePackRequest(request)
   const [{ selectPack }, given] = await Promise.all([
-    import('../core/packs/select.ts'),
+    import('../core/packs/compile.ts'),
     readCompileOptions(client, options),
   ])
   return withValidationErrors(() =>

@@ -4,8 +4,8 @@ import { recordMarkdown } from '../core/content/markdown/record.ts'
 import { NAMESPACE } from '../core/content/record.ts'
 import type { PublicContentSummaryV1 } from '../core/generated/types/public-content-summary.v1.ts'
 import type { SearchResponseV1 } from '../core/generated/types/search-response.v1.ts'
-import { exportFileName, exportMediaType, THEME_FORMATS } from '../core/packs/exports/formats.ts'
 import { Problem } from '../core/problem.ts'
+import { exportFileName, exportMediaType, THEME_FORMATS } from '../core/theme/exports/formats.ts'
 import { type Client, recordNotFound } from './client.ts'
 import type { SearchResponse } from './documents.ts'
 import { packRoutes } from './pack-routes.ts'
@@ -131,7 +131,7 @@ const themeExportRoutes = (namespace: string): Route[] =>
       shape: textShape,
       handle: async (client, { params: { slug = '' } }) => {
         const { data } = await client.get('themes', slug)
-        const { exportTheme } = await import('../core/packs/exports/export-theme.ts')
+        const { exportTheme } = await import('../core/theme/exports/export-theme.ts')
         return exportTheme(data, format)
       },
       listPaths: async ({ slugs }) => slugs('themes').map(at),

@@ -1,4 +1,4 @@
-import { toCssValue } from '../packs/css-value.ts'
+import { toCssValue } from '../theme/css-value.ts'
 import { getMixPercentages } from './mix-shares.ts'
 import { NAMED_COLORS } from './named-colors.ts'
 

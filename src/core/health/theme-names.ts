@@ -2,7 +2,7 @@ import type { ContentRecord } from '../content/assemble-content.ts'
 import { selectValues, toPointer } from '../json/pointer.ts'
 import { asObject } from '../json/value.ts'
 import { nearest } from '../nearest.ts'
-import { themeTokens } from '../packs/tokens.ts'
+import { themeTokens } from '../theme/tokens.ts'
 import type { Finding } from './rule.ts'
 
 interface NameUse {

@@ -1,7 +1,7 @@
 import type { ExecutionPackAntiPattern } from '../generated/types/execution-pack.common.v1.ts'
 import { asObject, asString, asStrings } from '../json/value.ts'
 import type { PackContext } from './context.ts'
-import { describeConstraints } from './markdown/values.ts'
+import { describeConstraints } from './markdown/app-facts.ts'
 
 /** What the constraints rule out, and the theme of the patterns given; else of all. */
 export const listAntiPatterns = (

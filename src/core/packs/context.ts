@@ -1,17 +1,45 @@
+import type { DiagnosticRule } from '../essence/diagnostics/rule.ts'
 import type { PatternInstance } from '../essence/model/layout-rows.ts'
+import { createRouteMatcher } from '../essence/model/route-matching.ts'
+import type { Diagnostic } from '../generated/types/execution-pack.common.v1.ts'
 import type { PatternV2 } from '../generated/types/pattern.v2.ts'
 import type { ThemeV1 } from '../generated/types/theme.v1.ts'
+import type { Sha256 } from '../hash.ts'
 import type { CanonicalJsonCache } from '../json/canonical.ts'
 import { asObject, asString, getOwn } from '../json/value.ts'
 import { memoizeByObject, memoizeByString } from '../memoize.ts'
-import type { AppPlan, GetRecord } from './app.ts'
-import { getLineCost } from './fit.ts'
-import { type ShellContract, toShellContract } from './frame.ts'
-import type { SafeMarkdown } from './inert.ts'
-import type { CompileOptions } from './options.ts'
-import { createRouteNotes } from './route-marks.ts'
-import { getPatternFacts, type PatternFacts } from './substance.ts'
-import { getEffectiveTheme } from './theme-in-force.ts'
+import { getEffectiveTheme } from '../theme/effective-theme.ts'
+import type { AppPlan, GetRecord } from './app-plan.ts'
+import { getLineCost } from './budget.ts'
+import { raw, type SafeMarkdown } from './markdown/sentence.ts'
+import { getPatternFacts, type PatternFacts } from './pattern-facts.ts'
+import { type ShellContract, toShellContract } from './shell-contract.ts'
+
+/** What a compilation depends on beside the essence and the records. */
+export interface CompileOptions {
+  /** Content release that the records come from. */
+  readonly release?: string
+  /** Time of that release (RFC 3339). */
+  readonly generatedAt?: string
+  /** Import of each component primitive in this project, by the name of the primitive. */
+  readonly bindings?: Readonly<Record<string, string>>
+  /** What the caller wants to have noted among the diagnostics. */
+  readonly notes?: readonly Diagnostic[]
+  /** SHA-256 of the host, where it has a faster one: it changes no answer. */
+  readonly sha256?: Sha256
+  /**
+   * What to hold the essence against. Absent: ids, routes and names of columns and records that lead
+   * nowhere or to more than one thing, which packs mark or decide themselves. `DIAGNOSTICS` of the essence module are all there
+   * are; the client, the routes and the command line ask for them.
+   */
+  readonly rules?: readonly DiagnosticRule[]
+}
+
+/** A mark for every path that no page of the app has. */
+export function createRouteNotes({ routes, pages }: AppPlan): (path: string) => SafeMarkdown {
+  const holds = createRouteMatcher([...routes.entries, ...pages].map(({ path }) => path))
+  return (path) => raw(holds(path) ? '' : ' (unresolved: no page declares it)')
+}
 
 /** A pattern on a page with the preset in force and what the record says about it. */
 export interface ResolvedInstance {
@@ -92,3 +120,12 @@ function pickPreset({ presets }: PatternV2, choices: readonly (string | undefine
   const known = choices.find((choice) => choice && Object.hasOwn(asObject(presets), choice))
   return known ?? Object.keys(asObject(presets)).find(Boolean) ?? 'default'
 }
+
+/** The shells that the app names, that of the scaffold first, each once. */
+export const listShellIds = ({ shell, pages }: Pick<PackContext, 'shell' | 'pages'>): string[] => [
+  ...new Set([shell, ...pages.flatMap((page) => [page.section.shell, page.shell])]),
+]
+
+/** The contracts of the shells of the app that have a record. */
+export const listShellContracts = (context: PackContext): ShellContract[] =>
+  listShellIds(context).flatMap((id) => context.getShellContract(id) ?? [])

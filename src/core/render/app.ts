@@ -6,11 +6,10 @@ import {
   type AppPlan,
   type GetRecord,
   listPatternIds,
+  parseEssence,
   planApp,
-} from '../packs/app.ts'
-import { parseEssence } from '../packs/checked-essence.ts'
-import { createPackContext, type PackContext } from '../packs/context.ts'
-import { listShellIds } from '../packs/shells.ts'
+} from '../packs/app-plan.ts'
+import { createPackContext, listShellIds, type PackContext } from '../packs/context.ts'
 import { getShellRegions } from './regions.ts'
 
 /** An app with every record that its pages are drawn from. */

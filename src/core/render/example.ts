@@ -4,7 +4,7 @@ import { findDisallowedMarkup } from '../html/allow-list.ts'
 import { parseHtml } from '../html/parse.ts'
 import { asObject, asString, getOwn } from '../json/value.ts'
 import { memoizeByObject } from '../memoize.ts'
-import { getPatternFacts } from '../packs/substance.ts'
+import { getPatternFacts } from '../packs/pattern-facts.ts'
 import {
   type Element,
   el,

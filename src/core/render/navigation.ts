@@ -1,6 +1,6 @@
 import type { NavigationItem } from '../generated/types/essence.v4.ts'
-import type { AppPage, AppPlan, AppSection } from '../packs/app.ts'
-import { humanize } from '../packs/words.ts'
+import type { AppPage, AppPlan, AppSection } from '../packs/app-plan.ts'
+import { humanize } from '../packs/markdown/sentence.ts'
 
 /** A place that navigation leads to. */
 export interface NavItem {

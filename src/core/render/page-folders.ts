@@ -1,5 +1,4 @@
-import { planApp } from '../packs/app.ts'
-import { parseEssence } from '../packs/checked-essence.ts'
+import { parseEssence, planApp } from '../packs/app-plan.ts'
 import { getPageFolders } from './routes.ts'
 
 /** The ids of an essence's pages by the folders that the links of rendered pages lead to. */

@@ -1,5 +1,5 @@
 import type { LayoutRow } from '../essence/model/layout-rows.ts'
-import type { AppPage } from '../packs/app.ts'
+import type { AppPage } from '../packs/app-plan.ts'
 import type { ResolvedInstance } from '../packs/context.ts'
 import { type ColumnsNode, toLayoutTree } from '../packs/layout-tree.ts'
 import type { LoadedApp } from './app.ts'

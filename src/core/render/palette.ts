@@ -1,6 +1,6 @@
 import type { Command } from '../generated/types/essence.v4.ts'
-import type { AppPlan } from '../packs/app.ts'
-import { deriveCommands } from '../packs/navigation.ts'
+import { deriveCommands } from '../packs/app-navigation.ts'
+import type { AppPlan } from '../packs/app-plan.ts'
 import { createIcon } from './icons.ts'
 import {
   type Element,

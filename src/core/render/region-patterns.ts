@@ -1,5 +1,5 @@
 import { asStrings, getOwn } from '../json/value.ts'
-import { type AppPage, listPatternIds } from '../packs/app.ts'
+import { type AppPage, listPatternIds } from '../packs/app-plan.ts'
 import type { LoadedApp } from './app.ts'
 import { getPatternElement } from './example.ts'
 import { collapseBelow } from './fold.ts'

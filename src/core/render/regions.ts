@@ -1,7 +1,7 @@
 import type { ShellV1 } from '../generated/types/shell.v1.ts'
 import { asArray, asObject, asString, getOwn } from '../json/value.ts'
 import { memoizeByObject } from '../memoize.ts'
-import { type ContractRegion, toShellContract } from '../packs/frame.ts'
+import { type ContractRegion, toShellContract } from '../packs/shell-contract.ts'
 import { getShellElement } from './example.ts'
 import { getAttribute, listElements } from './node.ts'
 

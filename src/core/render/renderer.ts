@@ -1,6 +1,6 @@
 import { asString } from '../json/value.ts'
 import { memoizeByObject } from '../memoize.ts'
-import type { AppPage } from '../packs/app.ts'
+import type { AppPage } from '../packs/app-plan.ts'
 import { CURRENT_PAGE_HREF, type LinkTarget, rewriteLinks } from './addresses.ts'
 import type { LoadedApp } from './app.ts'
 import { type Appearance, type DocumentStyles, renderDocument } from './document.ts'

@@ -1,4 +1,4 @@
-import type { AppPage, AppPlan } from '../packs/app.ts'
+import type { AppPage, AppPlan } from '../packs/app-plan.ts'
 import { uniqueId } from './instance-ids.ts'
 
 /** Where each page of an app lies below the root of its site: `''`, or a path that ends in `/`. */

@@ -1,6 +1,6 @@
 import { BREAKPOINTS } from '../breakpoints.ts'
 import type { ShellV1 } from '../generated/types/shell.v1.ts'
-import { toCssValue } from '../packs/css-value.ts'
+import { toCssValue } from '../theme/css-value.ts'
 import { createRule, wrapInAtRule } from './css-rule.ts'
 import {
   getGridAreas,

@@ -1,5 +1,5 @@
 import type { Lookup } from '../content/content-types.ts'
-import type { AppPage } from '../packs/app.ts'
+import type { AppPage } from '../packs/app-plan.ts'
 import { Problem } from '../problem.ts'
 import { findAppPage, type LoadedApp, listAppRecords, loadApp } from './app.ts'
 import type { Appearance, StylesheetLinks } from './document.ts'

@@ -1,6 +1,6 @@
 import type { PatternV2 } from '../generated/types/pattern.v2.ts'
-import { getPatternFacts } from '../packs/substance.ts'
-import { humanize } from '../packs/words.ts'
+import { humanize } from '../packs/markdown/sentence.ts'
+import { getPatternFacts } from '../packs/pattern-facts.ts'
 import { getPatternElement } from './example.ts'
 import { findHeading } from './headings.ts'
 import { createIcon } from './icons.ts'

@@ -68,3 +68,39 @@ export const getDefaultMode = ({ default_mode, modes }: JsonObject): Mode =>
   [default_mode, ...asArray(modes)].find(isMode) ?? 'light'
 
 const isMode = (value: unknown): value is Mode => MODES.some((mode) => mode === value)
+
+/** What each colour of a palette is for. */
+export const COLOR_ROLES: ReadonlyMap<string, string> = new Map([
+  ['background', 'the page'],
+  ['surface', 'cards, panels, fields'],
+  ['surface-raised', 'menus, dialogs, what lies on a surface'],
+  ['overlay', 'the veil behind a dialog'],
+  ['border', 'lines that only separate'],
+  ['border-strong', 'edges of controls, lines that must be seen'],
+  ['text', 'text and headings'],
+  ['text-muted', 'labels, help, secondary text'],
+  ['text-subtle', 'placeholders, large quiet text'],
+  ['primary', 'the main action, the selected item'],
+  ['primary-hover', 'the main action under the pointer'],
+  ['on-primary', 'text and icons on primary'],
+  ['secondary', 'other actions, quiet fills'],
+  ['on-secondary', 'text and icons on secondary'],
+  ['accent', 'the one thing to notice'],
+  ['on-accent', 'text and icons on accent'],
+  ['link', 'links in text'],
+  ['focus', 'the focus ring'],
+  ['success', 'done, healthy'],
+  ['on-success', 'text and icons on success'],
+  ['warning', 'needs attention'],
+  ['on-warning', 'text and icons on warning'],
+  ['danger', 'failed, destructive'],
+  ['on-danger', 'text and icons on danger'],
+  ['info', 'neutral news'],
+  ['on-info', 'text and icons on info'],
+  ['chart-1', 'first series of a chart'],
+  ['chart-2', 'second series'],
+  ['chart-3', 'third series'],
+  ['chart-4', 'fourth series'],
+  ['chart-5', 'fifth series'],
+  ['chart-6', 'sixth series'],
+])

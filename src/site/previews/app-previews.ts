@@ -3,7 +3,7 @@ import { essenceFromArchetype } from '../../core/essence/compose/from-archetype.
 import { essenceFromBlueprint } from '../../core/essence/compose/from-blueprint.ts'
 import type { ArchetypeV2 } from '../../core/generated/types/archetype.v2.ts'
 import type { BlueprintV1 } from '../../core/generated/types/blueprint.v1.ts'
-import type { AppPage } from '../../core/packs/app.ts'
+import type { AppPage } from '../../core/packs/app-plan.ts'
 import { type LoadedApp, loadApp } from '../../core/render/app.ts'
 import { uniqueId } from '../../core/render/instance-ids.ts'
 import type { PageFolders } from '../../core/render/routes.ts'

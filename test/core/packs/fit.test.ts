@@ -1,8 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { estimateTokens } from '../../../src/core/packs/estimate-tokens.ts'
-import { fitToBudget } from '../../../src/core/packs/fit.ts'
-import { raw } from '../../../src/core/packs/inert.ts'
+import { estimateTokens, fitToBudget } from '../../../src/core/packs/budget.ts'
 import {
   detailLine,
   essentialLine,
@@ -11,7 +9,8 @@ import {
   type MarkdownBlock,
   paragraph,
   usefulLine,
-} from '../../../src/core/packs/lines.ts'
+} from '../../../src/core/packs/markdown/lines.ts'
+import { raw } from '../../../src/core/packs/markdown/sentence.ts'
 import { arbitraryText, DEFAULT_RUNS, runs } from '../../support/arbitrary.ts'
 
 const leftOutLine = (left: readonly string[]): string => `Left out: ${left.join(', ')}.`

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { planApp } from '../../../src/core/packs/app.ts'
-import { createPackNamer } from '../../../src/core/packs/pack-names.ts'
+import { createPackNamer, planApp } from '../../../src/core/packs/app-plan.ts'
 import type { Essence } from '../../../src/essence.ts'
 import { fullEssence } from '../essence/full-essence.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { getEffectiveTheme } from '../../../src/core/packs/theme-in-force.ts'
-import { themeTokens } from '../../../src/core/packs/tokens.ts'
+import { getEffectiveTheme } from '../../../src/core/theme/effective-theme.ts'
+import { themeTokens } from '../../../src/core/theme/tokens.ts'
 import type { Essence } from '../../../src/essence.ts'
 import { officialPackLookup, storeOverview } from './bundles.ts'
 

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ThemeV1 } from '../../../src/core/generated/types/theme.v1.ts'
-import { themeCss, themeTokens } from '../../../src/core/packs/tokens.ts'
+import { themeCss, themeTokens } from '../../../src/core/theme/tokens.ts'
 import { arbitraryText, DEFAULT_RUNS } from '../../support/arbitrary.ts'
 
 /** A theme with the value in every kind of place, between values that must survive it. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { themeCss } from '../../../src/core/packs/tokens.ts'
+import { themeCss } from '../../../src/core/theme/tokens.ts'
 import { readFixtureRecord } from '../../support/fixture-lookup.ts'
 
 const slate = readFixtureRecord('themes', 'slate')

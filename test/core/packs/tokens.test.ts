@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ThemeV1 } from '../../../src/core/generated/types/theme.v1.ts'
-import { themeCss, themeTokens } from '../../../src/core/packs/tokens.ts'
+import { themeCss, themeTokens } from '../../../src/core/theme/tokens.ts'
 import { arbitraryJson, runs } from '../../support/arbitrary.ts'
 import { readFixtureRecord } from '../../support/fixture-lookup.ts'
 

@@ -6,7 +6,7 @@ import {
   type ContrastPair,
   describeBackground,
   getBackgroundColor,
-} from '../../theme/contrast-pairs.ts'
+} from '../../theme/contrast-report.ts'
 import { CHART_COLORS, getHexColor, MODES, type Mode } from '../../theme/palette.ts'
 import { getColorPointer } from '../color-pointer.ts'
 import type { Finding, RecordRule } from '../rule.ts'

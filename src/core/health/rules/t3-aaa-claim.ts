@@ -6,7 +6,7 @@ import {
   CONTRAST_PAIRS,
   describeBackground,
   getBackgroundColor,
-} from '../../theme/contrast-pairs.ts'
+} from '../../theme/contrast-report.ts'
 import { getHexColor, MODES } from '../../theme/palette.ts'
 import type { RecordRule } from '../rule.ts'
 

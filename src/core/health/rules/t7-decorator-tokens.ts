@@ -1,6 +1,6 @@
 import { toNearestPointer } from '../../json/pointer.ts'
 import { asObject, asString, getOwn, type JsonObject } from '../../json/value.ts'
-import { themeTokens } from '../../packs/tokens.ts'
+import { themeTokens } from '../../theme/tokens.ts'
 import { findCssLiterals } from '../css-literals.ts'
 import type { Finding, RecordRule } from '../rule.ts'
 

@@ -1,15 +1,11 @@
 import type { MutationType } from '../../generated/types/execution-pack.common.v1.ts'
 import { listPatternAntiPatterns, listThemeAntiPatterns } from '../anti-patterns.ts'
-import { listPatternIds, toAppData } from '../app.ts'
-import type { PackContext } from '../context.ts'
-import { type BuiltPack, buildPack } from '../envelope.ts'
-import { raw } from '../inert.ts'
-import type { MarkdownBlock } from '../lines.ts'
+import { listPatternIds, toAppData } from '../app-plan.ts'
+import { listShellIds, type PackContext } from '../context.ts'
+import { type MarkdownBlock, stepLines } from '../markdown/lines.ts'
 import { addPageBlocks, modifyBlocks } from '../markdown/mutation.ts'
-import { stepLines } from '../markdown/steps.ts'
-import { md } from '../say.ts'
-import { listShellIds } from '../shells.ts'
-import { pluralize } from '../words.ts'
+import { md, pluralize, raw } from '../markdown/sentence.ts'
+import { type BuiltPack, buildPack } from '../pack.ts'
 
 /** The changes that a pack is made for. */
 export const MUTATION_TYPES = ['add-page', 'modify'] as const satisfies readonly MutationType[]

@@ -1,11 +1,10 @@
 import { listAntiPatterns } from '../anti-patterns.ts'
-import { toAppData } from '../app.ts'
-import { appChecks } from '../app-checks.ts'
-import { listAssertionGroups } from '../assertions.ts'
+import { toAppData } from '../app-plan.ts'
+import { appChecks, listAssertionGroups } from '../checks.ts'
 import type { PackContext } from '../context.ts'
-import { type BuiltPack, buildPack } from '../envelope.ts'
 import { reviewBlocks } from '../markdown/review.ts'
-import { md } from '../say.ts'
+import { md } from '../markdown/sentence.ts'
+import { type BuiltPack, buildPack } from '../pack.ts'
 
 const REVIEW_WORKFLOW = [
   'Check that the packs are not stale (`svc compile --check`).',

@@ -1,12 +1,11 @@
 import { omitUndefined } from '../../json/value.ts'
 import { listAntiPatterns } from '../anti-patterns.ts'
-import { type AppSection, toRouteSummaries, toThemeRef } from '../app.ts'
+import { type AppSection, toRouteSummaries, toThemeRef } from '../app-plan.ts'
+import { sectionChecks } from '../checks.ts'
 import type { PackContext } from '../context.ts'
-import { type BuiltPack, buildPack } from '../envelope.ts'
 import { sectionBlocks } from '../markdown/section.ts'
-import { md } from '../say.ts'
-import { sectionChecks } from '../section-checks.ts'
-import { pluralize } from '../words.ts'
+import { md, pluralize } from '../markdown/sentence.ts'
+import { type BuiltPack, buildPack } from '../pack.ts'
 
 /** What an agent reads before it works on a section: what all its pages share. */
 export function buildSectionPack(context: PackContext, owner: AppSection): BuiltPack {

@@ -1,12 +1,9 @@
 import { asString } from '../../json/value.ts'
 import { groupBy } from '../../lists.ts'
-import { type AppSection, listPatternIds } from '../app.ts'
-import type { PackContext } from '../context.ts'
-import { escapeInline, toSentence } from '../inert.ts'
-import { guessableLine, type Line, type MarkdownBlock, paragraph, requiredLine } from '../lines.ts'
-import { md } from '../say.ts'
-import { listShellIds } from '../shells.ts'
-import { pluralize } from '../words.ts'
+import { type AppSection, listPatternIds } from '../app-plan.ts'
+import { listShellIds, type PackContext } from '../context.ts'
+import { guessableLine, type Line, type MarkdownBlock, paragraph, requiredLine } from './lines.ts'
+import { escapeInline, md, pluralize, toSentence } from './sentence.ts'
 
 /** The pack for a new page: where it can go and what it can be made of. */
 export const addPageBlocks = (context: PackContext): MarkdownBlock[] => [

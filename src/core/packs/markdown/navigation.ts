@@ -1,11 +1,9 @@
 import { isPathPrefix } from '../../essence/diagnostics/navigation.ts'
 import type { Command, HotkeySemantics, NavigationItem } from '../../generated/types/essence.v4.ts'
+import { getHotkeys, resolvePalette } from '../app-navigation.ts'
 import type { PackContext } from '../context.ts'
-import { quoteInline, raw, type SafeMarkdown } from '../inert.ts'
-import { essentialLine, type Line, type MarkdownBlock, paragraph } from '../lines.ts'
-import { getHotkeys, resolvePalette } from '../navigation.ts'
-import { joinMarkdown, md } from '../say.ts'
-import { pluralize } from '../words.ts'
+import { essentialLine, type Line, type MarkdownBlock, paragraph } from './lines.ts'
+import { joinMarkdown, md, pluralize, quoteInline, raw, type SafeMarkdown } from './sentence.ts'
 
 /** A key string; where it names Cmd, also what is pressed off Apple systems. */
 export function formatKey(key?: string): SafeMarkdown | undefined {

@@ -1,28 +1,12 @@
 import type { Section } from '../../generated/types/essence.v4.ts'
+import { groupBy } from '../../lists.ts'
 import { memoizeByObject } from '../../memoize.ts'
-import { getCommonDirectives } from '../common-directives.ts'
+import { getNavigationLabels, listHotkeysTo, resolvePalette } from '../app-navigation.ts'
+import { getCommonDirectives } from '../app-plan.ts'
+import { getMainSelector, type PageFacts } from '../checks.ts'
 import type { PackContext, ResolvedInstance } from '../context.ts'
-import { escapeInline, raw, type SafeMarkdown, toSentence } from '../inert.ts'
-import type { LayoutNode } from '../layout-tree.ts'
-import {
-  directiveLines,
-  essentialLine,
-  guessableLine,
-  type Line,
-  type MarkdownBlock,
-  paragraph,
-  requiredLine,
-} from '../lines.ts'
-import { getNavigationLabels, listHotkeysTo, resolvePalette } from '../navigation.ts'
-import { getMainSelector, type PageFacts } from '../page-checks.ts'
-import { joinMarkdown, md } from '../say.ts'
-import { humanize } from '../words.ts'
-import { componentLines } from './components.ts'
-import { dataLines } from './data.ts'
-import { layoutFence } from './layout.ts'
-import { legendLines, patternBlock } from './patterns.ts'
-import { stateBlocks } from './states.ts'
-import { tokenLines } from './tokens.ts'
+import type { ColumnsNode, LayoutNode } from '../layout-tree.ts'
+import type { Signal } from '../signals.ts'
 import {
   describeAccessibility,
   describeAppearance,
@@ -31,7 +15,134 @@ import {
   describePlatform,
   describeVoice,
   unresolvedNote,
-} from './values.ts'
+} from './app-facts.ts'
+import {
+  directiveLines,
+  essentialLine,
+  extraLine,
+  guessableLine,
+  type Line,
+  type MarkdownBlock,
+  paragraph,
+  requiredLine,
+  usefulLine,
+} from './lines.ts'
+import { legendLines, patternBlock, stateBlocks } from './patterns.ts'
+import {
+  escapeInline,
+  formatBreakpoint,
+  formatName,
+  humanize,
+  joinMarkdown,
+  md,
+  raw,
+  type SafeMarkdown,
+  toFencedName,
+  toSentence,
+} from './sentence.ts'
+import { tokenLines } from './theme.ts'
+
+/** The project's import of each primitive, and the primitives without one; none without bindings. */
+export function componentLines(
+  { options }: PackContext,
+  instances: readonly ResolvedInstance[],
+): Line[] {
+  const { bindings = {} } = options
+  if (Object.keys(bindings).length === 0) return []
+  const used = [...new Set(instances.flatMap(({ facts }) => facts?.components ?? []))]
+  const isBound = (name: string): boolean => Object.hasOwn(bindings, name)
+  return [
+    ...used.filter(isBound).map((name) => {
+      const line = bindings[name] ?? ''
+      // One that code cannot hold stays a text.
+      const shown = line.length > 160 ? escapeInline(line) : line
+      return essentialLine(md`${name}: ${shown}`, 'imports', name)
+    }),
+    usefulLine(md`No import yet: ${used.filter((name) => !isBound(name))}.`, 'unbound'),
+  ]
+}
+
+/** What flows between the patterns of a page, a line for all signals that take the same way. */
+export function dataLines({ signals, instances }: PageFacts): Line[] {
+  const all = [...new Set(instances.map(({ name }) => name))]
+  const flow = ({ from, to }: Signal): SafeMarkdown => {
+    const others = all.filter((name) => !from.includes(name) && !to.includes(name))
+    const isAll = all.length >= 3 + others.length && others.length < 2
+    return isAll
+      ? md`${formatAliases(from)} → all${md` but ${formatAliases(others)}`}`
+      : md`${formatAliases(from)} → ${formatAliases(to)}`
+  }
+  const started = groupByFlow(signals.actions, ({ from }) => md`${formatAliases(from)}`)
+  return [
+    ...groupByFlow(signals.shared, flow).map(flowLine),
+    ...groupByFlow(signals.internal, ({ from }) => md`${formatAliases(from)} alone`).map(
+      minorFlowLine,
+    ),
+    ...groupByFlow(signals.outputs, ({ from }) => md`${formatAliases(from)} → app`).map(flowLine),
+    ...groupByFlow(signals.inputs, ({ to }) => md`app → ${formatAliases(to)}`).map(minorFlowLine),
+    minorFlowLine(md`Actions. ${joinMarkdown(started, '; ')}`),
+  ]
+}
+
+const flowLine = (text: SafeMarkdown): Line => usefulLine(text, 'data flow')
+
+const minorFlowLine = (text: SafeMarkdown): Line => extraLine(text, 'inputs and actions')
+
+const formatAliases = (names: readonly string[]): SafeMarkdown[] =>
+  names.map((name) => formatName(name))
+
+function groupByFlow(
+  signals: readonly Signal[],
+  wayOf: (signal: Signal) => SafeMarkdown,
+): SafeMarkdown[] {
+  const groups = groupBy(signals, (signal) => wayOf(signal).markdown)
+  return [...groups].map(
+    ([said, group]) => md`${group.map(({ name }) => name)}: ${{ markdown: said }}`,
+  )
+}
+
+/** A page as an indented tree: what stands in it, from top to bottom. */
+export interface LayoutOutline {
+  /** The element that holds the page. */
+  readonly main: string
+  readonly title: string
+  readonly gap: string
+  readonly surface: string | undefined
+  readonly nodes: readonly LayoutNode[]
+}
+
+/** The tree inside a fence. */
+export function layoutFence({ main, title, gap, surface, nodes }: LayoutOutline): SafeMarkdown {
+  // The widths that every pattern refers to, and those of the columns.
+  const own = nodes.flatMap(({ from = [] }) => from)
+  const widths = [...new Set(['md', 'lg', ...own])].map(formatBreakpoint).map(toFencedName)
+  const on = surface ? `; surface ${toFencedName(surface)}` : ''
+  return raw(
+    [
+      '```',
+      `${toFencedName(main)}   gap ${toFencedName(gap)}${on}; viewport ${widths.join(', ')}`,
+      `  h1 ${toFencedName(title)}`,
+      ...nodes.flatMap(layoutNodeLines),
+      '```',
+    ].join('\n'),
+  )
+}
+
+const layoutNodeLines = (node: LayoutNode): string[] =>
+  'columns' in node
+    ? [
+        `  ${describeColumns(node)}`,
+        ...node.columns.map(({ pattern }) => `    ${toFencedName(pattern)}`),
+      ]
+    : [`  ${toFencedName(node.pattern)}`]
+
+function describeColumns({ columns, from, steps = [], measured }: ColumnsNode): string {
+  const weights = columns.map(({ weight }) => `${weight}fr`).join(' ')
+  const start = from ? ` from ${from}, else stacked in this order` : ''
+  const counts = steps.map(({ at, columns }) => `${columns} from ${toFencedName(at)}`).join(', ')
+  const of = measured === 'container' ? '; widths of the container' : ''
+  return `${weights}${start}${counts && `; columns: ${counts}`}${of}`
+}
 
 /** What the Markdown of a page is written from. */
 export interface PageMarkdownInput extends PageFacts {

@@ -1,11 +1,8 @@
-import type { AssertionGroup } from '../assertions.ts'
+import type { AssertionGroup } from '../checks.ts'
 import type { PackContext } from '../context.ts'
-import { raw } from '../inert.ts'
-import { essentialLine, type MarkdownBlock, requiredLine } from '../lines.ts'
-import { md } from '../say.ts'
-import { pluralize } from '../words.ts'
-import { stepLines } from './steps.ts'
-import { describeAccessibility, describeGuard } from './values.ts'
+import { describeAccessibility, describeGuard } from './app-facts.ts'
+import { essentialLine, type MarkdownBlock, requiredLine, stepLines } from './lines.ts'
+import { md, pluralize, raw } from './sentence.ts'
 
 /** A review pack, block by block in its fixed order. */
 export function reviewBlocks(

@@ -1,6 +1,6 @@
-import type { AppPage, AppSection } from '../app.ts'
+import type { AppPage, AppSection } from '../app-plan.ts'
 import type { PackContext } from '../context.ts'
-import { escapeInline, toSentence } from '../inert.ts'
+import { describeAccessibility, describeAppearance, describeConstraints } from './app-facts.ts'
 import {
   directiveLines,
   essentialLine,
@@ -8,11 +8,10 @@ import {
   type Line,
   type MarkdownBlock,
   requiredLine,
-} from '../lines.ts'
-import { joinMarkdown, md } from '../say.ts'
+} from './lines.ts'
 import { describeNavigationItem } from './navigation.ts'
+import { escapeInline, joinMarkdown, md, toSentence } from './sentence.ts'
 import { shellLines } from './shell.ts'
-import { describeAccessibility, describeAppearance, describeConstraints } from './values.ts'
 
 /** A section pack, block by block in its fixed order. */
 export function sectionBlocks(

@@ -1,8 +1,7 @@
 import type { PackContext } from '../context.ts'
-import { escapeInline, formatName, quoteInline, type SafeMarkdown } from '../inert.ts'
-import { essentialLine, extraLine, type Line, paragraph } from '../lines.ts'
-import { md } from '../say.ts'
-import { unresolvedNote } from './values.ts'
+import { unresolvedNote } from './app-facts.ts'
+import { essentialLine, extraLine, type Line, paragraph } from './lines.ts'
+import { escapeInline, formatName, md, quoteInline, type SafeMarkdown } from './sentence.ts'
 
 /** A shell by its name, marked when no record has it. */
 export const describeShellName = ({ getShellContract }: PackContext, id: string): SafeMarkdown =>

@@ -1,12 +1,75 @@
+import type { ThemeV1 } from '../../generated/types/theme.v1.ts'
+import { asObject } from '../../json/value.ts'
 import { groupBy } from '../../lists.ts'
-import type { PackContext } from '../context.ts'
-import { listDecorators } from '../decorators.ts'
-import { escapeInline, escapeMidLine, raw } from '../inert.ts'
-import { guessableLine, type Line, type MarkdownBlock, paragraph, usefulLine } from '../lines.ts'
-import { getAppModes } from '../modes.ts'
-import { joinMarkdown, md } from '../say.ts'
-import { getTokenValue, type ThemeToken, themeTokens } from '../tokens.ts'
-import { getExportCommand, getTokenGroup, toGroupWildcard } from './tokens.ts'
+import { memoizeByObject } from '../../memoize.ts'
+import { listDecorators } from '../../theme/decorators.ts'
+import { getTokenValue, type ThemeToken, themeTokens } from '../../theme/tokens.ts'
+import { getAppModes } from '../app-plan.ts'
+import type { PackContext, ResolvedInstance } from '../context.ts'
+import {
+  extraLine,
+  guessableLine,
+  type Line,
+  type MarkdownBlock,
+  paragraph,
+  usefulLine,
+} from './lines.ts'
+import {
+  escapeInline,
+  escapeMidLine,
+  joinMarkdown,
+  type MarkdownItem,
+  md,
+  raw,
+} from './sentence.ts'
+
+/** The variables that a page may use, and the classes of the theme that are meant for it. */
+export function tokenLines(context: PackContext, instances: readonly ResolvedInstance[]): Line[] {
+  const { theme } = context
+  if (theme === undefined) return []
+  const { decorators, groups, series } = getThemeView(theme)
+  const source = md`Variables and classes of ${getExportCommand(context)} only`
+  const isUsed = (place: string): boolean =>
+    instances.some(({ pattern }) => place.startsWith(`${pattern} `))
+  const meant = decorators.map(
+    ({ name, usage }) => md`${name} for ${usage.filter(isUsed).map(escapeInline)}`,
+  )
+  const hasCharts = instances.some(({ facts }) => facts?.components.includes('Chart'))
+  const classes = joinMarkdown([hasCharts && series, ...meant], '; ')
+  return [
+    extraLine(md`${source}: ${groups}.`, '', '', md`${source}.`),
+    guessableLine(md`${classes}.`, 'classes'),
+  ]
+}
+
+/** What pages say about a theme, worked out once. */
+const getThemeView = memoizeByObject((theme: ThemeV1) => {
+  const series = Object.keys(asObject(theme.palette)).filter((token) => /^chart-\d+$/.test(token))
+  const ends = new Set([series[0], series.at(-1)])
+  return {
+    decorators: listDecorators(theme),
+    groups: listTokenGroups(theme),
+    series: md`Series ${joinMarkdown([...ends], ' to ')}`,
+  }
+})
+
+/** The command that prints the variables and classes of the theme. */
+export const getExportCommand = ({ essence }: PackContext): string =>
+  `svc export ${essence.dna.theme.id} --format css`
+
+/** The beginning that the names of a group of variables share. */
+export const getTokenGroup = ({ name }: ThemeToken): string => name.replace(/\b-.*/, '')
+
+/** How the names of a group are written: one of them is all there is of its group. */
+export const toGroupWildcard = (group: string): string =>
+  group === '--spacing' ? group : `${group}-*`
+
+const listTokenGroups = (theme: ThemeV1): MarkdownItem[] =>
+  [...groupBy(themeTokens(theme), getTokenGroup)].map(([group, { length }]) =>
+    group === '--shadow' && length < 5
+      ? raw(`\`--shadow-0\` to \`-${length - 1}\``)
+      : toGroupWildcard(group),
+  )
 
 type AppModes = ReturnType<typeof getAppModes>
 

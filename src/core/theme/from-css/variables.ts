@@ -1,5 +1,5 @@
 import type { Mode } from '../palette.ts'
-import { type CustomProperty, parseStylesheet } from './custom-properties.ts'
+import { type CustomProperty, parseStylesheet } from './parse-stylesheet.ts'
 
 /** A value with nothing left to look up, and where it was declared. */
 export interface ResolvedVariable {

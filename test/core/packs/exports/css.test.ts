@@ -1,7 +1,7 @@
 import { parse, walk } from 'css-tree'
 import { expect, test } from 'vitest'
-import { exportTheme } from '../../../../src/core/packs/exports/export-theme.ts'
-import { themeTokens } from '../../../../src/core/packs/tokens.ts'
+import { exportTheme } from '../../../../src/core/theme/exports/export-theme.ts'
+import { themeTokens } from '../../../../src/core/theme/tokens.ts'
 import { officialThemes } from '../../../support/official-themes.ts'
 import { type ParsedCss, parseCss } from './read-css.ts'
 

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ThemeV1 } from '../../../../src/core/generated/types/theme.v1.ts'
-import { exportTheme } from '../../../../src/core/packs/exports/export-theme.ts'
+import { exportTheme } from '../../../../src/core/theme/exports/export-theme.ts'
 import {
   exportFileName,
   exportMediaType,
   isThemeFormat,
   THEME_FORMATS,
-} from '../../../../src/core/packs/exports/formats.ts'
+} from '../../../../src/core/theme/exports/formats.ts'
 import { arbitraryJson, runs } from '../../../support/arbitrary.ts'
 import { officialThemes } from '../../../support/official-themes.ts'
 import { createMinimalTheme } from './bare-theme.ts'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { compile } from 'tailwindcss'
 import { expect, test } from 'vitest'
-import { exportTheme } from '../../../../src/core/packs/exports/export-theme.ts'
+import { exportTheme } from '../../../../src/core/theme/exports/export-theme.ts'
 import { officialThemes } from '../../../support/official-themes.ts'
 import { ROOT } from '../../../support/root.ts'
 import { parseCss } from './read-css.ts'

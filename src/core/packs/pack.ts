@@ -1,0 +1,117 @@
+import type { ExecutionPackAntiPattern } from '../generated/types/execution-pack.common.v1.ts'
+import type { MutationPackV1 } from '../generated/types/mutation-pack.v1.ts'
+import type { PagePackV1 } from '../generated/types/page-pack.v1.ts'
+import type { ReviewPackV1 } from '../generated/types/review-pack.v1.ts'
+import type { ScaffoldPackV1 } from '../generated/types/scaffold-pack.v1.ts'
+import type { SectionPackV1 } from '../generated/types/section-pack.v1.ts'
+import { type LooseInput, omitUndefined } from '../json/value.ts'
+import { type AppPage, listPatternIds } from './app-plan.ts'
+import { fitToBudget, getTokenBudget } from './budget.ts'
+import { type Check, toSuccessChecks } from './checks.ts'
+import type { PackContext } from './context.ts'
+import { essentialLine, type MarkdownBlock, paragraph } from './markdown/lines.ts'
+import { md, raw, type SafeMarkdown, truncateList } from './markdown/sentence.ts'
+
+/** The pack of each kind. */
+export interface Packs {
+  readonly scaffold: ScaffoldPackV1
+  readonly section: SectionPackV1
+  readonly page: PagePackV1
+  readonly mutation: MutationPackV1
+  readonly review: ReviewPackV1
+}
+
+/** The five kinds of pack. */
+export type PackKind = keyof Packs
+
+/** Any pack. */
+export type Pack = Packs[PackKind]
+
+/** A pack, and about how many tokens its Markdown costs. */
+export interface BuiltPack<P extends Pack = Pack> {
+  readonly pack: P
+  readonly tokens: number
+}
+
+/** What a pack says, before it is put into its envelope. */
+export interface PackContent<K extends PackKind> {
+  /** What is to be done, which is also its title. */
+  readonly objective: SafeMarkdown
+  /** The pages that it speaks about. */
+  readonly pages: readonly AppPage[]
+  readonly setup: readonly string[]
+  readonly vocabulary: readonly string[]
+  readonly antiPatterns: readonly ExecutionPackAntiPattern[]
+  readonly checks: readonly Check[]
+  /** Its parts between the title and "Done when". */
+  readonly blocks: readonly MarkdownBlock[]
+  /** What no pack of this kind holds, in words. */
+  readonly exclusions: string
+  readonly data: LooseInput<Packs[K]['data']>
+}
+
+/** A pack as a document: what it says as data, and as Markdown within its budget. */
+export function buildPack<K extends PackKind>(
+  context: PackContext,
+  kind: K,
+  content: PackContent<K>,
+): BuiltPack<Packs[K]> {
+  const { objective, pages, setup, vocabulary, antiPatterns, checks, exclusions, data } = content
+  const patterns = pages.flatMap(listPatternIds)
+  const budget = getTokenBudget(kind, kind === 'page' ? patterns.length : pages.length)
+  const { target, platform } = context.essence.meta
+  const { markdown, omitted, tokens } = fitToBudget(
+    createBlocks(kind, content),
+    budget,
+    (left) => createClosing([exclusions, ...left]),
+    context.getLineCost,
+  )
+  const pack = {
+    $schema: `https://svc.example/schemas/${kind}-pack.v1.json`,
+    packVersion: '1.0.0',
+    packType: kind,
+    objective: objective.markdown,
+    target: { platform: 'web', framework: target, runtime: platform.type, adapter: target },
+    preset: null,
+    scope: {
+      appId: 'app',
+      pageIds: unique(pages.map(({ page }) => page.id)),
+      patternIds: unique(patterns),
+    },
+    requiredSetup: setup,
+    allowedVocabulary: unique(vocabulary),
+    examples: [],
+    antiPatterns,
+    successChecks: toSuccessChecks(context, checks),
+    tokenBudget: { ...budget, strategy: omitted.map((part) => `Left out: ${part}.`) },
+    renderedMarkdown: markdown,
+    data: omitUndefined(data),
+  } as unknown as Packs[K]
+  return { pack, tokens }
+}
+
+type MarkdownContent = Pick<PackContent<PackKind>, 'objective' | 'blocks' | 'checks'>
+
+const unique = (items: readonly string[]): string[] => [...new Set(items)]
+
+const createBlocks = (
+  kind: PackKind,
+  { objective, blocks, checks }: MarkdownContent,
+): MarkdownBlock[] => [
+  ['', [paragraph(md`# ${objective}`)]],
+  ['', [paragraph(md`Names in backticks are exact; rules win over all else.`)]],
+  ...blocks,
+  // A review tests far more than this, line by line.
+  [
+    '## Done when',
+    kind === 'review' ? [] : checks.map(([, label]) => essentialLine(label, 'checks')),
+  ],
+]
+
+/** More parts than this are counted, not named. */
+const MAX_NAMED_OMISSIONS = 24
+
+// No digest of the essence: a change of one page would change the bytes of every pack.
+const createClosing = (parts: readonly string[]): string =>
+  md`Left out: ${truncateList(parts.map(raw), MAX_NAMED_OMISSIONS)}.\nStale? \`svc compile --check\``
+    .markdown

@@ -1,0 +1,25 @@
+import type { ThemeV1 } from '../../generated/types/theme.v1.ts'
+import { decoratorCss } from '../decorators.ts'
+import { themeCss } from '../tokens.ts'
+import { toDesignMd } from './design-md.ts'
+import { dtcgDocument } from './dtcg.ts'
+import type { ThemeFormat } from './formats.ts'
+import { shadcnItem } from './shadcn.ts'
+import { toTailwindCss } from './tailwind.ts'
+
+const EXPORTERS: Readonly<Record<ThemeFormat, (theme: ThemeV1) => string>> = {
+  css: (theme) => appendDecorators(themeCss(theme), theme),
+  tailwind: (theme) => appendDecorators(toTailwindCss(theme), theme),
+  dtcg: (theme) => toJson(dtcgDocument(theme)),
+  shadcn: (theme) => toJson(shadcnItem(theme)),
+  'design-md': toDesignMd,
+}
+
+/** The theme in one of the forms; a function of the record alone. */
+export const exportTheme = (theme: ThemeV1, format: ThemeFormat): string => EXPORTERS[format](theme)
+
+/** A style sheet with the classes of the theme behind its variables. */
+const appendDecorators = (css: string, theme: ThemeV1): string =>
+  [css, decoratorCss(theme)].filter(Boolean).join('\n')
+
+const toJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`

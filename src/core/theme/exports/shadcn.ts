@@ -1,0 +1,78 @@
+import type { ThemeV1 } from '../../generated/types/theme.v1.ts'
+import { MODES, type Mode } from '../palette.ts'
+import { SHADCN_COLORS, toShadcnName } from '../shadcn-colors.ts'
+import { type FixedToken, type ThemeTokens, themeTokens } from '../tokens.ts'
+import { listTailwindAliases } from './tailwind.ts'
+
+/** Values of CSS variables by name, without the leading dashes. */
+export type CssVars = Readonly<Record<string, string>>
+
+/** An item of a shadcn/ui registry that brings a theme. */
+export interface ShadcnItem {
+  readonly $schema: 'https://ui.shadcn.com/schema/registry-item.json'
+  readonly name: string
+  readonly type: 'registry:theme'
+  readonly title: string
+  readonly description: string
+  readonly cssVars: { readonly theme: CssVars; readonly light: CssVars; readonly dark: CssVars }
+  readonly docs: string
+}
+
+/**
+ * The theme for `shadcn add`: the variables of shadcn/ui in both modes, and beside them every colour
+ * of the theme by its own name, which becomes `--color-<name>` in the project.
+ */
+export function shadcnItem(theme: ThemeV1): ShadcnItem {
+  const tokens = themeTokens(theme)
+  const [light, dark] = MODES.map((mode) => createModeVars(tokens, mode))
+  return {
+    $schema: 'https://ui.shadcn.com/schema/registry-item.json',
+    name: theme.id,
+    type: 'registry:theme',
+    title: theme.name,
+    description: theme.description,
+    cssVars: { theme: createThemeVars(tokens), light: { ...light }, dark: { ...dark } },
+    docs: USAGE_NOTE,
+  }
+}
+
+const USAGE_NOTE = [
+  'In shadcn/ui `accent` is the ground of a hovered item.',
+  'The accent colour of this theme is `highlight`, with `on-highlight` for text on it.',
+].join(' ')
+
+/** What is the same in both modes and no colour. */
+function createThemeVars(tokens: ThemeTokens): CssVars {
+  const fixed = tokens
+    .filter((token) => 'value' in token)
+    .filter(({ name }) => !isColorProperty(name))
+  const body = fixed.filter(({ name }) => name === '--font-body')
+  const sans = body.map(({ value }) => ({ name: '--font-sans', value }))
+  return toCssVars([...fixed, ...sans, ...listTailwindAliases(tokens)])
+}
+
+function createModeVars(tokens: ThemeTokens, mode: Mode): CssVars {
+  const values = new Map(
+    tokens.map((token) => [token.name, 'value' in token ? token.value : token[mode]]),
+  )
+  const taken = (name: string, from: string): FixedToken[] => {
+    const value = values.get(from)
+    return value === undefined ? [] : [{ name: `--${name}`, value }]
+  }
+  const colors = [...values.keys()]
+    .filter(isColorProperty)
+    .map((name) => name.replace('--color-', ''))
+  const shadows = tokens.filter((token) => !('value' in token) && !isColorProperty(token.name))
+  return toCssVars([
+    ...colors.flatMap((token) => taken(toShadcnName(token), `--color-${token}`)),
+    // Last, so that the names of shadcn/ui mean what its components expect.
+    ...[...SHADCN_COLORS].flatMap(([name, token]) => taken(name, `--color-${token}`)),
+    ...taken('radius', '--radius-base'),
+    ...shadows.flatMap(({ name }) => taken(name.slice(2), name)),
+  ])
+}
+
+const isColorProperty = (name: string): boolean => name.startsWith('--color-')
+
+const toCssVars = (tokens: readonly FixedToken[]): CssVars =>
+  Object.fromEntries(tokens.map(({ name, value }) => [name.slice(2), value]))
