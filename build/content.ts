@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { CONTENT_TYPES } from '../src/core/content/content-types.ts'
 import { checkContent, type HealthFinding } from '../src/core/health/check.ts'
-import { formatRecord } from '../src/core/health/format-record.ts'
+import { formatRecord } from '../src/core/health/record-format.ts'
 import { createHealthReport } from '../src/core/health/report.ts'
 import { readContent } from '../src/node.ts'
 import type { AssembledContent } from '../src/site.ts'

@@ -1,4 +1,4 @@
-import { createCorpusLookup } from '../../src/core/health/essences.ts'
+import { createCorpusLookup } from '../../src/core/health/essence-rules.ts'
 import { renderShell } from '../../src/core/render/shell.ts'
 import { renderPage } from '../../src/core/render/site.ts'
 import { renderTheme } from '../../src/core/render/theme.ts'

@@ -8,7 +8,7 @@ import type { PublicContentSummaryV1 } from '../core/generated/types/public-cont
 import type { RegistryIntelligenceSummaryV1 } from '../core/generated/types/registry-intelligence-summary.v1.ts'
 import { type Sha256, sha256Hex } from '../core/hash.ts'
 import { getRecordKey } from '../core/health/intelligence.ts'
-import { summarizeIntelligence } from '../core/health/rollup.ts'
+import { summarizeIntelligence } from '../core/health/intelligence-summary.ts'
 import { asObject, getOwn, type JsonObject } from '../core/json/value.ts'
 import { memoizeByObject } from '../core/memoize.ts'
 import { getSchemaFamily } from '../core/schema/catalog.ts'

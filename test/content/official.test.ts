@@ -5,7 +5,7 @@ import { essenceFromArchetype } from '../../src/core/essence/compose/from-archet
 import { essenceFromBlueprint } from '../../src/core/essence/compose/from-blueprint.ts'
 import { diagnoseEssence } from '../../src/core/essence/diagnose.ts'
 import { checkContent } from '../../src/core/health/check.ts'
-import { createCorpusLookup } from '../../src/core/health/essences.ts'
+import { createCorpusLookup } from '../../src/core/health/essence-rules.ts'
 import { computeIntelligence } from '../../src/core/health/intelligence.ts'
 import { createHealthReport } from '../../src/core/health/report.ts'
 

@@ -1,4 +1,4 @@
-import { createCorpusLookup } from '../../src/core/health/essences.ts'
+import { createCorpusLookup } from '../../src/core/health/essence-rules.ts'
 import { type HtmlElement, type HtmlFragment, parseHtml } from '../../src/core/html/parse.ts'
 import { officialContent } from './official.ts'
 

@@ -2,7 +2,7 @@ import { CONTENT_TYPES, toSingular } from '../../core/content/content-types.ts'
 import { createComparator } from '../../core/content/list.ts'
 import type { PublicContentSummaryV1 } from '../../core/generated/types/public-content-summary.v1.ts'
 import { sha256Hex } from '../../core/hash.ts'
-import { summarizeIntelligence } from '../../core/health/rollup.ts'
+import { summarizeIntelligence } from '../../core/health/intelligence-summary.ts'
 import type { SearchTables } from '../../core/search/write-tables.ts'
 import { createPromiseCache } from '../cache.ts'
 import {

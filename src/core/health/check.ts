@@ -3,14 +3,16 @@ import { CONTENT_TYPES, type ContentType, toSingular } from '../content/content-
 import type { ContentIssue } from '../content/folder.ts'
 import type { Severity } from '../issue.ts'
 import { memoizeByObject } from '../memoize.ts'
-import { checkEssences, ESSENCE_RULES } from './essences.ts'
+import { checkEssences, ESSENCE_RULES } from './essence-rules.ts'
 import type { Corpus, CorpusFinding, CorpusRule, Finding, RecordRule, Vocabulary } from './rule.ts'
-import { ARCHETYPE_RULES } from './rules/archetypes.ts'
-import { BLUEPRINT_RULES } from './rules/blueprints.ts'
-import { GLOBAL_RULES } from './rules/global.ts'
-import { PATTERN_RULES } from './rules/patterns.ts'
-import { SHELL_RULES } from './rules/shells.ts'
-import { THEME_RULES } from './rules/themes.ts'
+import {
+  ARCHETYPE_RULES,
+  BLUEPRINT_RULES,
+  GLOBAL_RULES,
+  PATTERN_RULES,
+  SHELL_RULES,
+  THEME_RULES,
+} from './rules/index.ts'
 
 /** What a check has to say about one place of one record, or of a file that holds none. */
 export interface HealthFinding extends Finding {

@@ -4,8 +4,8 @@ import { findReferences } from '../content/references.ts'
 import type { ContentHealthReportV1 } from '../generated/types/content-health-report.v1.ts'
 import type { Severity } from '../issue.ts'
 import { asObject } from '../json/value.ts'
-import { listRecords } from './all-records.ts'
 import { type HealthFinding, RULES } from './check.ts'
+import { listRecords } from './rule.ts'
 
 export interface ReportOptions {
   /** The folder that was checked, as its author calls it. */

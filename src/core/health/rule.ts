@@ -1,6 +1,11 @@
 import type { AssembledContent, ContentRecord } from '../content/assemble-content.ts'
-import type { ContentType } from '../content/content-types.ts'
+import { CONTENT_TYPES, type ContentType, toSingular } from '../content/content-types.ts'
+import type { KnownRecords } from '../content/dangling-references.ts'
+import type { JsonPath } from '../content/references.ts'
 import type { Severity } from '../issue.ts'
+import { resolvePointer, toNearestPointer, toPointer } from '../json/pointer.ts'
+import type { JsonObject } from '../json/value.ts'
+import { memoizeByObject } from '../memoize.ts'
 
 /** The words that records may use, with what each means: the files of `content/vocabulary`. */
 export interface Vocabulary {
@@ -67,3 +72,60 @@ export interface CorpusRule extends RuleInfo {
   readonly isPairwise?: true
   check(corpus: Corpus): readonly CorpusFinding[]
 }
+
+interface FindingText {
+  readonly message: string
+  readonly remedy: string
+}
+
+/** A finding at a path of a record, or at the innermost part of the way that is there. */
+export const createFinding = (
+  authored: JsonObject,
+  path: JsonPath,
+  { message, remedy }: FindingText,
+): Finding => ({
+  pointer: toNearestPointer(authored, path),
+  message,
+  remedy,
+})
+
+/** The fewest and the most characters that a text may have. */
+export type LengthRange = readonly [least: number, most: number]
+
+/** A finding when the text at a path is missing or its length is out of bounds. */
+export function checkLength(
+  authored: JsonObject,
+  path: JsonPath,
+  [least, most]: LengthRange,
+): Finding[] {
+  const value = resolvePointer(authored, toPointer(path))
+  const length = typeof value === 'string' ? value.trim().length : 0
+  if (length >= least && length <= most) return []
+  const message = `"${path.at(-1)}" has ${length} characters.`
+  return [
+    createFinding(authored, path, { message, remedy: `Write ${least} to ${most} characters.` }),
+  ]
+}
+
+/** Where the value of a colour in a mode stands, or should. */
+export const getColorPointer = (theme: JsonObject, token: string, mode: string): string =>
+  toNearestPointer(theme, ['palette', token, mode])
+
+/** The records of every type, in the order of type and slug. */
+export const listRecords = ({ records }: Pick<Corpus, 'records'>): ContentRecord[] =>
+  CONTENT_TYPES.flatMap((type): readonly ContentRecord[] => records[type])
+
+/** What a record is called in a message, such as `pattern "hero"`. */
+export const describeRecord = ({ type, slug }: ContentRecord): string =>
+  `${toSingular(type)} "${slug}"`
+
+/** The patterns of a corpus by slug, for rules that ask for no other type. */
+export const getKnownPatterns = memoizeByObject(
+  ({ records }: Corpus): KnownRecords => ({
+    patterns: new Map(records.patterns.map(({ slug, data }) => [slug, data])),
+    themes: new Map(),
+    blueprints: new Map(),
+    archetypes: new Map(),
+    shells: new Map(),
+  }),
+)

@@ -1,7 +1,7 @@
 import type { AssembledContent, ContentRecord } from '../../core/content/assemble-content.ts'
 import type { Portfolio } from '../../core/generated/types/blueprint.v1.ts'
 import type { ShowcaseShortlistEntry } from '../../core/generated/types/showcase-shortlist-report.v1.ts'
-import type { ShowcaseSite } from '../../core/health/sites.ts'
+import type { ShowcaseSite } from '../../core/health/intelligence.ts'
 import { createInputsDigest, type DigestInputs } from './inputs.ts'
 import type { ShowcaseRun, ShowcaseRunSite } from './verified.ts'
 

@@ -6,7 +6,7 @@ import {
   type KnownRecords,
 } from '../../../src/core/content/dangling-references.ts'
 import { type ContentReference, findReferences } from '../../../src/core/content/references.ts'
-import { findSlugs } from '../../../src/core/content/slugs-in-text.ts'
+import { findSlugs } from '../../../src/core/health/rules/pattern/p11-alternative.ts'
 import { resolvePointer } from '../../../src/core/json/pointer.ts'
 import { arbitraryJson, runs } from '../../support/arbitrary.ts'
 import { readFixtureRecords } from '../../support/fixture-lookup.ts'

@@ -5,7 +5,7 @@ import {
   type FieldRow,
   fieldConstraintsRule,
   listFieldRows,
-} from '../../../src/core/health/rules/g15-fields.ts'
+} from '../../../src/core/health/rules/global/g15-field-constraints.ts'
 import { selectValues, toPointer } from '../../../src/core/json/pointer.ts'
 import type { JsonObject } from '../../../src/core/json/value.ts'
 import { officialContent } from '../../support/official.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ContentRecord } from '../../../src/core/content/assemble-content.ts'
 import { CONTENT_TYPES } from '../../../src/core/content/content-types.ts'
-import { formatRecord } from '../../../src/core/health/format-record.ts'
+import { formatRecord } from '../../../src/core/health/record-format.ts'
 import { officialContent } from '../../support/official.ts'
 
 const all = CONTENT_TYPES.flatMap(

@@ -3,7 +3,7 @@ import {
   findSimilarTexts,
   inverseDocumentFrequency,
   uniformWeight,
-} from '../../../src/core/health/similar-texts.ts'
+} from '../../../src/core/health/text-similarity.ts'
 import {
   createDraftCorpus,
   type DraftRecords,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { GLOBAL_RULES } from '../../../src/core/health/rules/global.ts'
+import { GLOBAL_RULES } from '../../../src/core/health/rules/index.ts'
 import { type DraftRecords, listFindingLocations } from './support/global.ts'
 
 interface Row {

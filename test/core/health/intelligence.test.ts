@@ -2,9 +2,12 @@ import { expect, test } from 'vitest'
 import { CONTENT_TYPES } from '../../../src/core/content/content-types.ts'
 import { toPublicSummary } from '../../../src/core/content/record.ts'
 import type { HealthFinding } from '../../../src/core/health/check.ts'
-import { computeIntelligence, getRecordKey } from '../../../src/core/health/intelligence.ts'
-import { summarizeIntelligence } from '../../../src/core/health/rollup.ts'
-import type { ShowcaseSite } from '../../../src/core/health/sites.ts'
+import {
+  computeIntelligence,
+  getRecordKey,
+  type ShowcaseSite,
+} from '../../../src/core/health/intelligence.ts'
+import { summarizeIntelligence } from '../../../src/core/health/intelligence-summary.ts'
 import { officialContent } from '../../support/official.ts'
 import { findSchemaErrors } from '../../support/schema-errors.ts'
 

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { PATTERN_RULES } from '../../../src/core/health/rules/patterns.ts'
-import { SHELL_RULES } from '../../../src/core/health/rules/shells.ts'
+import { PATTERN_RULES, SHELL_RULES } from '../../../src/core/health/rules/index.ts'
 import { resolvePointer } from '../../../src/core/json/pointer.ts'
 import type { JsonObject } from '../../../src/core/json/value.ts'
 import { arbitraryJson, arbitraryText, runs } from '../../support/arbitrary.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { examplesRule } from '../../../src/core/health/rules/p12-examples.ts'
+import { examplesRule } from '../../../src/core/health/rules/pattern/p12-examples.ts'
 import { createPattern, EXAMPLE, PATTERN, runRule } from './support/patterns.ts'
 
 const AT = '/presets/plain/code/example'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PATTERN_RULES } from '../../../src/core/health/rules/patterns.ts'
+import { PATTERN_RULES } from '../../../src/core/health/rules/index.ts'
 import { resolvePointer } from '../../../src/core/json/pointer.ts'
 import type { JsonObject } from '../../../src/core/json/value.ts'
 import { ABSENT, setAtPointer } from '../essence/set-at.ts'

@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { checkEssences } from '../../../src/core/health/essences.ts'
+import { checkEssences } from '../../../src/core/health/essence-rules.ts'
 import type { Corpus } from '../../../src/core/health/rule.ts'
-import { ARCHETYPE_RULES } from '../../../src/core/health/rules/archetypes.ts'
-import { BLUEPRINT_RULES } from '../../../src/core/health/rules/blueprints.ts'
-import { THEME_RULES } from '../../../src/core/health/rules/themes.ts'
+import {
+  ARCHETYPE_RULES,
+  BLUEPRINT_RULES,
+  THEME_RULES,
+} from '../../../src/core/health/rules/index.ts'
 import { resolvePointer } from '../../../src/core/json/pointer.ts'
 import { arbitraryJson, arbitraryText, runs } from '../../support/arbitrary.ts'
 import { ROOT } from '../../support/root.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { BLUEPRINT_RULES } from '../../../src/core/health/rules/blueprints.ts'
+import { BLUEPRINT_RULES } from '../../../src/core/health/rules/index.ts'
 import { ABSENT } from '../essence/set-at.ts'
 import {
   type Changes,

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { findCssLiterals } from '../../../src/core/health/css-literals.ts'
-import { getMixPercentages } from '../../../src/core/health/mix-shares.ts'
+import { findCssLiterals, getMixPercentages } from '../../../src/core/health/css-literals.ts'
 import { arbitraryText, DEFAULT_RUNS } from '../../support/arbitrary.ts'
 
 const tokens = new Set([

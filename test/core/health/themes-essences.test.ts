@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkEssences, ESSENCE_RULES } from '../../../src/core/health/essences.ts'
+import { checkEssences, ESSENCE_RULES } from '../../../src/core/health/essence-rules.ts'
 import { ABSENT } from '../essence/set-at.ts'
 import { type Changes, changedRecords, createCorpusFrom } from './support/themes.ts'
 

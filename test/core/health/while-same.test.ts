@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Lookup } from '../../../src/core/content/content-types.ts'
-import { memoizeWithLookup } from '../../../src/core/health/while-same.ts'
+import { memoizeWithLookup } from '../../../src/core/health/essence-rules.ts'
 import { createFixtureLookup, readFixtureRecords } from '../../support/fixture-lookup.ts'
 
 const records = readFixtureRecords()

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright'
-import { toAriaRole } from '../../../src/core/health/roles.ts'
+import { toAriaRole } from '../../../src/core/health/aria-roles.ts'
 import type { PatternContract } from '../contract.ts'
 import { locateRoot, openPage } from '../open.ts'
 import { revealPattern } from '../presses.ts'

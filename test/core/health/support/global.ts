@@ -3,7 +3,7 @@ import { completeRecord } from '../../../../src/core/content/complete-record.ts'
 import { CONTENT_TYPES, type ContentType } from '../../../../src/core/content/content-types.ts'
 import { runRule } from '../../../../src/core/health/check.ts'
 import type { Corpus, CorpusFinding } from '../../../../src/core/health/rule.ts'
-import { GLOBAL_RULES } from '../../../../src/core/health/rules/global.ts'
+import { GLOBAL_RULES } from '../../../../src/core/health/rules/index.ts'
 import type { JsonObject } from '../../../../src/core/json/value.ts'
 import { createVocabulary } from './vocabulary.ts'
 

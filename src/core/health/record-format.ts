@@ -1,0 +1,145 @@
+import type { ContentType } from '../content/content-types.ts'
+import { isObject, type JsonObject } from '../json/value.ts'
+import { CHART_COLORS, MODES, PALETTE_COLORS } from '../theme/palette.ts'
+
+/** The keys that an author may write, by the path of the object that holds them. */
+export type KeysByPath = Readonly<Record<string, readonly string[]>>
+
+const splitWords = (words: string): readonly string[] => words.split(' ')
+
+/** The keys of every type, around the one that groups the records of a type. */
+const withCommonKeys = (...group: string[]): readonly string[] => [
+  ...splitWords('$schema id version name description'),
+  ...group,
+  ...splitWords('tags synonyms created updated'),
+]
+
+const ACCESSIBILITY_KEYS = splitWords('role aria-label keyboard announcements focus_management')
+
+const CODE_KEYS = splitWords('imports example')
+
+const SCREEN_SIZES = splitWords('mobile tablet desktop')
+
+const STATE_NAMES = splitWords('loading empty error success disabled permission offline')
+
+const STATE_KEYS = splitWords('when shows pattern')
+
+const RESPONSIVE_KEYS = splitWords(
+  'layout columns hide_components horizontal_scroll alternate_pattern_id notes',
+)
+
+const IO_KEYS = splitWords('consumes produces actions')
+
+const PALETTE_KEYS = [...PALETTE_COLORS, ...CHART_COLORS]
+
+/** What the official records of each type may say; an object without a row here is free. */
+export const AUTHORED_KEYS: { readonly [T in ContentType]: KeysByPath } = {
+  patterns: {
+    '': [
+      ...withCommonKeys('category'),
+      ...splitWords('components default_preset presets states responsive accessibility'),
+      ...splitWords('interactions io use_when avoid_when uses visual_brief contained motion_note'),
+    ],
+    'presets.*': splitWords('description layout states responsive accessibility io code'),
+    'presets.*.layout': splitWords('layout slots'),
+    'presets.*.states': STATE_NAMES,
+    'presets.*.states.*': STATE_KEYS,
+    'presets.*.responsive': SCREEN_SIZES,
+    'presets.*.responsive.*': RESPONSIVE_KEYS,
+    'presets.*.accessibility': ACCESSIBILITY_KEYS,
+    'presets.*.io': IO_KEYS,
+    'presets.*.code': CODE_KEYS,
+    states: STATE_NAMES,
+    'states.*': STATE_KEYS,
+    responsive: SCREEN_SIZES,
+    'responsive.*': RESPONSIVE_KEYS,
+    accessibility: ACCESSIBILITY_KEYS,
+    io: IO_KEYS,
+  },
+  themes: {
+    '': [
+      ...withCommonKeys(),
+      ...splitWords('personality modes default_mode shapes seed palette typography radius spatial'),
+      ...splitWords(
+        'elevation motion effects decorator_definitions status_shape best_for avoid_for',
+      ),
+      'pattern_preferences',
+    ],
+    seed: [...new Set([...splitWords('primary secondary accent background'), ...PALETTE_KEYS])],
+    palette: PALETTE_KEYS,
+    'palette.*': MODES,
+    typography: splitWords('display body mono scale base_size heading_weight body_weight'),
+    radius: splitWords('philosophy base card control pill'),
+    spatial: splitWords('density base_unit content_gap section_padding'),
+    elevation: ['levels'],
+    'elevation.levels': MODES,
+    motion: splitWords('preference durations easings reduce_motion'),
+    'motion.durations': splitWords('instant fast base slow deliberate'),
+    'motion.easings': splitWords('standard enter exit'),
+    effects: ['overlay_opacity'],
+    'decorator_definitions.*': splitWords('description intent suggested_properties usage'),
+    pattern_preferences: splitWords('prefer avoid default_presets'),
+  },
+  blueprints: {
+    '': [
+      ...withCommonKeys('domain'),
+      ...splitWords('compose theme suggested_themes routes features personality voice'),
+      ...splitWords('navigation seo_hints blueprint_portfolio overrides design_constraints'),
+    ],
+    'routes.*': splitWords('archetype page shell'),
+    voice: splitWords('tone cta_verbs avoid empty_states errors loading'),
+    navigation: splitWords('command_palette hotkeys hotkey_semantics'),
+    seo_hints: splitWords('schema_org meta_priorities'),
+    'blueprint_portfolio.artifact': splitWords('status showcase'),
+    overrides: splitWords('features_add features_remove pages_remove pages'),
+    design_constraints: splitWords('mode typography borders corners shadows effects'),
+  },
+  archetypes: {
+    '': [
+      ...withCommonKeys('role'),
+      ...splitWords('features pages page_briefs navigation_items directives suggested_theme'),
+    ],
+    'pages.*': splitWords('id name path shell layout states directives'),
+    'pages.*.layout.*': splitWords('pattern preset as cols at span'),
+    'pages.*.states': splitWords('loading empty error permission'),
+    suggested_theme: ['ids'],
+  },
+  shells: {
+    '': [
+      ...withCommonKeys(),
+      ...splitWords(
+        'layout regions grid scroll_owner skip_target guidance best_for avoid_for code',
+      ),
+    ],
+    'regions.*': splitWords('id element landmark_label size sticky scroll collapse patterns'),
+    'regions.*.collapse': splitWords('below to'),
+    grid: SCREEN_SIZES,
+    guidance: splitWords('spacing navigation overflow keyboard'),
+    code: CODE_KEYS,
+  },
+}
+
+/** The text of an authored record as the official corpus keeps it: known keys in order, two spaces. */
+export const formatRecord = (type: ContentType, authored: JsonObject): string =>
+  `${JSON.stringify(sortKeys(authored, AUTHORED_KEYS[type], ''), null, 2)}\n`
+
+/** Known keys come in the order of their list; the others keep their places after them. */
+function sortKeys(value: unknown, keys: KeysByPath, path: string): unknown {
+  const below = (key: string, held: unknown): unknown =>
+    sortKeys(held, keys, getChildPath(keys, path, key))
+  if (Array.isArray(value)) return value.map((item) => below('*', item))
+  if (!isObject(value)) return value
+  const known = (keys[path] ?? []).filter((key) => Object.hasOwn(value, key))
+  const others = Object.keys(value).filter((key) => !known.includes(key))
+  return Object.fromEntries([...known, ...others].map((key) => [key, below(key, value[key])]))
+}
+
+/** The row of a key, or the row for any key where the key has none. */
+function getChildPath(keys: KeysByPath, path: string, key: string): string {
+  const [own, any] = [key, '*'].map((name) => (path === '' ? name : `${path}.${name}`)) as [
+    string,
+    string,
+  ]
+  const isKnown = Object.keys(keys).some((row) => row === own || row.startsWith(`${own}.`))
+  return isKnown ? own : any
+}

@@ -1,0 +1,45 @@
+import { findDanglingReferences, type KnownRecords } from '../../../content/dangling-references.ts'
+import { findPageReferences } from '../../../content/references.ts'
+import { toPointer } from '../../../json/pointer.ts'
+import { type ArchetypePage, listArchetypePages } from '../../record-parts.ts'
+import { type Finding, getKnownPatterns, type RecordRule } from '../../rule.ts'
+
+/** Pages are made of patterns and presets that exist. */
+export const patternsExistRule: RecordRule<'archetypes'> = {
+  id: 'A2',
+  requirement: 'Every item of a page is an object that names an existing pattern and preset.',
+  severity: 'error',
+  source: 'reference',
+  types: ['archetypes'],
+  check(record, corpus) {
+    const known = getKnownPatterns(corpus)
+    return listArchetypePages(record).flatMap((page) => [
+      ...findSlugOnlyItems(page),
+      ...findDanglingPatterns(page, known),
+    ])
+  },
+}
+
+const findSlugOnlyItems = ({ uses }: ArchetypePage): Finding[] =>
+  uses
+    .filter(({ isSlugOnly, pattern }) => isSlugOnly || pattern === undefined)
+    .map(({ path, pattern }) => ({
+      pointer: toPointer(path),
+      message: pattern
+        ? `"${pattern}" stands alone, so that nobody can tell a pattern from an alias.`
+        : 'The item names no pattern.',
+      remedy: `Write {"pattern": "${pattern ?? 'hero'}", "preset": ...}.`,
+    }))
+
+const findDanglingPatterns = (
+  { authored, index }: ArchetypePage,
+  known: KnownRecords,
+): Finding[] => {
+  const references = findPageReferences(authored, ['pages', index])
+  const patterns = references.filter(({ type }) => type === 'patterns')
+  return findDanglingReferences(patterns, known).map(({ pointer, message, hint }) => ({
+    pointer,
+    message,
+    remedy: hint ?? 'Name a pattern and a preset that exist, or add them.',
+  }))
+}

@@ -1,0 +1,65 @@
+import { toNearestPointer, toPointer } from '../../../json/pointer.ts'
+import { asArray, asString, getOwn, type JsonObject } from '../../../json/value.ts'
+import type { Finding, RecordRule } from '../../rule.ts'
+
+/** A product has a voice that does not contradict itself. */
+export const voiceRule: RecordRule<'blueprints'> = {
+  id: 'B7',
+  requirement:
+    'The voice has a tone, 4 to 8 verbs, 2 to 6 words to avoid and texts, and no word in both.',
+  severity: 'warn',
+  source: 'coverage',
+  types: ['blueprints'],
+  check: ({ authored }) => [
+    ...TEXT_KEYS.filter((key) => asString(getOwn(authored.voice, key)) === undefined).map(
+      (key) => ({
+        pointer: toNearestPointer(authored, ['voice', key]),
+        message: `The voice has no "${key}".`,
+        remedy: `Say in one sentence what "voice.${key}" is.`,
+      }),
+    ),
+    ...LIST_RANGES.flatMap((list) => checkCount(authored, list)),
+    ...findContradictions(authored.voice),
+  ],
+}
+
+const TEXT_KEYS = ['tone', 'empty_states', 'errors', 'loading']
+
+interface ListRange {
+  readonly key: string
+  readonly min: number
+  readonly max: number
+}
+
+const LIST_RANGES: readonly ListRange[] = [
+  { key: 'cta_verbs', min: 4, max: 8 },
+  { key: 'avoid', min: 2, max: 6 },
+]
+
+function checkCount(blueprint: JsonObject, list: ListRange): Finding[] {
+  const { key, min, max } = list
+  const { length } = asArray(getOwn(blueprint.voice, key))
+  if (length >= min && length <= max) return []
+  return [
+    {
+      pointer: toNearestPointer(blueprint, ['voice', key]),
+      message: `"voice.${key}" has ${length} entries.`,
+      remedy: `List ${min} to ${max}.`,
+    },
+  ]
+}
+
+const normalizeWord = (word: unknown): string => String(word).trim().toLowerCase()
+
+function findContradictions(voice: unknown): Finding[] {
+  const avoided = new Set(asArray(getOwn(voice, 'avoid')).map(normalizeWord))
+  return asArray(getOwn(voice, 'cta_verbs')).flatMap((verb, at) =>
+    avoided.has(normalizeWord(verb))
+      ? {
+          pointer: toPointer(['voice', 'cta_verbs', at]),
+          message: `"${verb}" is a verb to use and a word to avoid.`,
+          remedy: 'Take it out of one of the two lists.',
+        }
+      : [],
+  )
+}

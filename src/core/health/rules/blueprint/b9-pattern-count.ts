@@ -1,0 +1,33 @@
+import type { SectionDraft } from '../../../essence/compose/section-drafts.ts'
+import { toNearestPointer } from '../../../json/pointer.ts'
+import { isPublicSite, listBlueprintParts } from '../../record-parts.ts'
+import type { RecordRule } from '../../rule.ts'
+
+/** A product is more than a few patterns. */
+export const patternCountRule: RecordRule<'blueprints'> = {
+  id: 'B9',
+  requirement:
+    'The pages of a blueprint use at least 8 patterns, those of a public site at least 5.',
+  severity: 'warn',
+  source: 'coverage',
+  types: ['blueprints'],
+  check({ authored, data }, corpus) {
+    const parts = listBlueprintParts(data, corpus)
+    const least = isPublicSite(parts) ? 5 : 8
+    const { size } = new Set(parts.flatMap(listPatterns))
+    if (size >= least) return []
+    return [
+      {
+        pointer: toNearestPointer(authored, ['compose']),
+        message: `The pages use ${size} patterns, fewer than ${least}.`,
+        remedy: 'Compose what a real product of this kind has besides.',
+      },
+    ]
+  },
+}
+
+const listPatterns = ({ pages }: SectionDraft): string[] =>
+  pages
+    .flatMap(({ layout }) => layout)
+    .flatMap((item) => (typeof item === 'object' && 'cols' in item ? item.cols : [item]))
+    .map((reference) => (typeof reference === 'string' ? reference : reference.pattern))

@@ -1,0 +1,26 @@
+import { BREAKPOINTS, getBreakpointWidth } from '../../../breakpoints.ts'
+import { asString } from '../../../json/value.ts'
+import { listRegions, type Region } from '../../record-parts.ts'
+import { createFinding, type RecordRule } from '../../rule.ts'
+
+/** Navigation that leaves room for the content of a narrow window. */
+export const navCollapseRule: RecordRule<'shells'> = {
+  id: 'S3',
+  requirement: 'A nav region says what it collapses to below md.',
+  severity: 'warn',
+  source: 'coverage',
+  types: ['shells'],
+  check: ({ authored, data }) =>
+    listRegions(data)
+      .filter((region) => region.element === 'nav' && !collapsesBelowMd(region))
+      .map(({ index }) =>
+        createFinding(authored, ['regions', index, 'collapse'], {
+          message: 'The navigation does not collapse below md.',
+          remedy: 'Add collapse with "below": "md" or wider, and what it turns "to".',
+        }),
+      ),
+}
+
+/** What collapses below a wider width is collapsed below md too. */
+const collapsesBelowMd = ({ collapse: { below, to } }: Region): boolean =>
+  (getBreakpointWidth(asString(below) ?? '') ?? 0) >= BREAKPOINTS.md && asString(to) !== undefined

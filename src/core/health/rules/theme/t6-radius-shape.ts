@@ -1,0 +1,29 @@
+import { toNearestPointer } from '../../../json/pointer.ts'
+import { asArray, asString, getOwn } from '../../../json/value.ts'
+import type { RecordRule } from '../../rule.ts'
+
+/** The corner style of a theme is one that it offers. */
+export const radiusShapeRule: RecordRule<'themes'> = {
+  id: 'T6',
+  requirement: 'The corner style that the radii follow is one of the shapes of the theme.',
+  severity: 'error',
+  source: 'reference',
+  types: ['themes'],
+  check({ authored }) {
+    const philosophy = asString(getOwn(authored.radius, 'philosophy'))
+    const shapes = asArray(authored.shapes)
+    if (philosophy !== undefined && shapes.includes(philosophy)) return []
+    const names = shapes.map((shape) => `"${shape}"`).join(', ')
+    return [
+      {
+        pointer: toNearestPointer(authored, ['radius', 'philosophy']),
+        message: philosophy
+          ? `"${philosophy}" is none of the shapes of the theme.`
+          : 'The radii follow no corner style.',
+        remedy: names
+          ? `Set "radius.philosophy" to one of ${names}.`
+          : 'List the shapes of the theme, and set "radius.philosophy" to one of them.',
+      },
+    ]
+  },
+}

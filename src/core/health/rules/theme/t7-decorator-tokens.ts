@@ -1,0 +1,71 @@
+import { toNearestPointer } from '../../../json/pointer.ts'
+import { asObject, asString, getOwn, type JsonObject } from '../../../json/value.ts'
+import { themeTokens } from '../../../theme/tokens.ts'
+import { findCssLiterals } from '../../css-literals.ts'
+import type { Finding, RecordRule } from '../../rule.ts'
+
+const MIN_DECORATORS = 4
+const MAX_DECORATORS = 8
+
+/** Decorators follow their theme into every mode, since they say nothing without its tokens. */
+export const decoratorTokensRule: RecordRule<'themes'> = {
+  id: 'T7',
+  requirement:
+    'A theme has 4 to 8 decorators, told in full, whose CSS uses only tokens of the theme.',
+  severity: 'error',
+  source: 'quality',
+  types: ['themes'],
+  check({ authored, data }) {
+    const definitions = asObject(authored.decorator_definitions)
+    const tokens = new Set(themeTokens(data).map(({ name }) => name))
+    return [
+      ...checkCount(authored, Object.keys(definitions).length),
+      ...Object.keys(definitions).flatMap((name) => [
+        ...findMissingFields(authored, name),
+        ...findLiterals(authored, name, tokens),
+      ]),
+    ]
+  },
+}
+
+const checkCount = (theme: JsonObject, count: number): Finding[] =>
+  count >= MIN_DECORATORS && count <= MAX_DECORATORS
+    ? []
+    : [
+        {
+          pointer: toNearestPointer(theme, ['decorator_definitions']),
+          message: `The theme has ${count} decorators.`,
+          remedy: `Define ${MIN_DECORATORS} to ${MAX_DECORATORS} in "decorator_definitions".`,
+        },
+      ]
+
+const getDefinition = (theme: JsonObject, name: string): unknown =>
+  getOwn(theme.decorator_definitions, name)
+
+function findMissingFields(theme: JsonObject, name: string): Finding[] {
+  const definition = getDefinition(theme, name)
+  const isTold = (key: string): boolean => {
+    const value = getOwn(definition, key)
+    return asString(value) !== undefined || Object.keys(Object(value)).length > 0
+  }
+  return ['description', 'intent', 'suggested_properties', 'usage']
+    .filter((key) => !isTold(key))
+    .map((key) => ({
+      pointer: toNearestPointer(theme, ['decorator_definitions', name, key]),
+      message: `The decorator "${name}" has no "${key}".`,
+      remedy: `Add "${key}".`,
+    }))
+}
+
+function findLiterals(theme: JsonObject, name: string, tokens: ReadonlySet<string>): Finding[] {
+  const properties = asObject(getOwn(getDefinition(theme, name), 'suggested_properties'))
+  return Object.entries(properties).flatMap(([property, value]) =>
+    findCssLiterals({ property, value: String(value), tokens }).map((fault) => ({
+      pointer: toNearestPointer(theme, [
+        ...['decorator_definitions', name, 'suggested_properties', property],
+      ]),
+      message: `In "${property}" of the decorator "${name}", ${fault}.`,
+      remedy: 'Use var() of a token of the theme, such as var(--color-surface).',
+    })),
+  )
+}

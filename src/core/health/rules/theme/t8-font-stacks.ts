@@ -1,0 +1,52 @@
+import { toNearestPointer } from '../../../json/pointer.ts'
+import { asString, getOwn, type JsonObject } from '../../../json/value.ts'
+import type { Finding, RecordRule } from '../../rule.ts'
+
+// https://www.w3.org/TR/css-fonts-4/#generic-font-families
+const GENERIC_FAMILIES = new Set([
+  ...['serif', 'sans-serif', 'monospace', 'cursive', 'fantasy', 'math', 'system-ui'],
+  ...['ui-serif', 'ui-sans-serif', 'ui-monospace', 'ui-rounded'],
+])
+
+const FONT_STACKS = ['display', 'body', 'mono']
+
+/** Text has a face on every system, at a size that is read without zoom. */
+export const fontStacksRule: RecordRule<'themes'> = {
+  id: 'T8',
+  requirement:
+    'Every font stack ends in a generic family, and the base size is at least 16 pixels.',
+  severity: 'warn',
+  source: 'quality',
+  types: ['themes'],
+  check: ({ authored }) => [
+    ...FONT_STACKS.flatMap((name) => checkFontStack(authored, name)),
+    ...checkBaseSize(authored),
+  ],
+}
+
+function checkFontStack(theme: JsonObject, name: string): Finding[] {
+  const stack = asString(getOwn(theme.typography, name))
+  const last = stack?.split(',').at(-1)?.trim().toLowerCase() ?? ''
+  if (GENERIC_FAMILIES.has(last)) return []
+  return [
+    {
+      pointer: toNearestPointer(theme, ['typography', name]),
+      message: stack
+        ? `The font stack "${name}" ends in no generic family.`
+        : `The theme has no font stack "${name}".`,
+      remedy: 'End the stack in serif, sans-serif, monospace or another generic family.',
+    },
+  ]
+}
+
+function checkBaseSize(theme: JsonObject): Finding[] {
+  const size = getOwn(theme.typography, 'base_size')
+  if (typeof size === 'number' && size >= 16) return []
+  return [
+    {
+      pointer: toNearestPointer(theme, ['typography', 'base_size']),
+      message: 'The base size is not a number of at least 16 pixels.',
+      remedy: 'Set "typography.base_size" to 16 or more.',
+    },
+  ]
+}
