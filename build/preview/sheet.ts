@@ -1,10 +1,10 @@
 import type { PatternV2 } from '../../src/core/generated/types/pattern.v2.ts'
 import type { ThemeV1 } from '../../src/core/generated/types/theme.v1.ts'
 import { type Appearance, renderDocument } from '../../src/core/render/document.ts'
-import { assignInstanceIds } from '../../src/core/render/instance-ids.ts'
-import { el, isElement } from '../../src/core/render/node.ts'
+import { el, isElement } from '../../src/core/render/element.ts'
+import { assignInstanceIds } from '../../src/core/render/element-ids.ts'
+import { layoutCss } from '../../src/core/render/layout-stylesheet.ts'
 import { createPatternNodes, createSpecimen } from '../../src/core/render/pattern.ts'
-import { layoutCss } from '../../src/core/render/stylesheet.ts'
 import { themeStylesheet } from '../../src/core/render/theme-stylesheet.ts'
 import type { AssembledContent } from '../../src/site.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import type { HtmlElement } from '../../src/core/html/parse.ts'
-import { createRouter, getPageFolders } from '../../src/core/render/routes.ts'
+import { createRouter, getPageFolders } from '../../src/core/render/links.ts'
 import { themeTokens } from '../../src/core/theme/tokens.ts'
 import type { ShowcaseSite } from '../../src/site/showcase/render-showcase.ts'
 import type { DocumentSignals } from './document-signals.ts'

@@ -6,8 +6,8 @@ import {
   type ContentType,
   type Lookup,
 } from '../core/content/content-types.ts'
+import { layoutCss } from '../core/render/layout-stylesheet.ts'
 import { renderShell } from '../core/render/shell.ts'
-import { layoutCss } from '../core/render/stylesheet.ts'
 import { renderTheme } from '../core/render/theme.ts'
 import { themeStylesheet } from '../core/render/theme-stylesheet.ts'
 import { archetypePreviews, blueprintPreviews } from './previews/app-previews.ts'

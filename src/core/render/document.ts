@@ -1,4 +1,4 @@
-import { el, type Node, serializeNodes } from './node.ts'
+import { el, type Node, serializeNodes } from './element.ts'
 
 /** How a document looks where that differs from its theme. */
 export interface Appearance {

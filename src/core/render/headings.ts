@@ -6,7 +6,7 @@ import {
   mapElements,
   type Node,
   textContent,
-} from './node.ts'
+} from './element.ts'
 
 const getHeadingLevel = ({ name }: Element): number => Number(/^h([1-6])$/.exec(name)?.[1] ?? 0)
 

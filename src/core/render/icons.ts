@@ -1,4 +1,4 @@
-import { type Element, el } from './node.ts'
+import { type Element, el } from './element.ts'
 
 /** Drawings on a square of 16, as lines of one and a half. Names are those that essences use. */
 const ICON_PATHS: Readonly<Record<string, string>> = {

@@ -1,11 +1,10 @@
 import type { PatternV2 } from '../generated/types/pattern.v2.ts'
-import { rewriteLinks } from './addresses.ts'
 import { type Appearance, type DocumentStyles, renderDocument } from './document.ts'
-import { getPatternElement } from './example.ts'
+import { type Element, el, listElements, type Node } from './element.ts'
+import { assignInstanceIds, MAIN_ID, removeDanglingReferences } from './element-ids.ts'
+import { getPatternElement } from './example-elements.ts'
 import { keepSingleH1 } from './headings.ts'
-import { assignInstanceIds, removeDanglingReferences } from './instance-ids.ts'
-import { MAIN_ID } from './main-id.ts'
-import { type Element, el, listElements, type Node } from './node.ts'
+import { rewriteLinks } from './links.ts'
 import { createStateElement } from './states.ts'
 
 /** Which form of a pattern is meant. */

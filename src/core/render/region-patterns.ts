@@ -1,11 +1,6 @@
 import { asStrings, getOwn } from '../json/value.ts'
 import { type AppPage, listPatternIds } from '../packs/app-plan.ts'
-import type { LoadedApp } from './app.ts'
-import { getPatternElement } from './example.ts'
-import { collapseBelow } from './fold.ts'
-import { assignInstanceIds } from './instance-ids.ts'
-import { getNavigation, getPageLabel } from './navigation.ts'
-import { fillNavigation } from './navigation-fill.ts'
+import { createPaletteLabel, fillCommandPalette, getCommandPalette } from './command-palette.ts'
 import {
   type Element,
   el,
@@ -15,10 +10,13 @@ import {
   type Node,
   withAttributes,
   withChildren,
-} from './node.ts'
-import { createPaletteLabel, fillCommandPalette, getCommandPalette } from './palette.ts'
-import { closePopovers, createClosedDialog } from './popups.ts'
-import type { RegionPattern } from './regions.ts'
+} from './element.ts'
+import { assignInstanceIds } from './element-ids.ts'
+import { getPatternElement } from './example-elements.ts'
+import type { LoadedApp } from './load-app.ts'
+import { fillNavigation, getNavigation, getPageLabel } from './navigation.ts'
+import { closePopovers, collapseBelow, createClosedDialog } from './popovers.ts'
+import type { RegionPattern } from './shell-regions.ts'
 
 /** A page that is being framed. */
 export interface RegionContext {

@@ -1,13 +1,105 @@
 import type { Lookup } from '../content/content-types.ts'
+import type { EssenceV4, Page, Section } from '../generated/types/essence.v4.ts'
 import type { ShellV1 } from '../generated/types/shell.v1.ts'
-import { rewriteLinks } from './addresses.ts'
-import { findAppPage, loadApp } from './app.ts'
 import { renderDocument } from './document.ts'
-import { MAIN_ID } from './main-id.ts'
-import type { Node } from './node.ts'
+import type { Node } from './element.ts'
+import { MAIN_ID } from './element-ids.ts'
+import { rewriteLinks } from './links.ts'
+import { findAppPage, loadApp } from './load-app.ts'
 import { composePage } from './page.ts'
 import type { RenderOptions } from './pattern.ts'
-import { createSampleEssence, SAMPLE_PAGE_ID } from './sample.ts'
+import { getShellRegions } from './shell-regions.ts'
+
+/** The id of the page that a sample is made for. */
+export const SAMPLE_PAGE_ID = 'sample'
+
+const createSamplePage = (id: string, route: string, layout: Page['layout']): Page => ({
+  id,
+  route,
+  layout,
+})
+
+/** What stands in a shell to show it: a record among others, a site, or a door. */
+const SAMPLE_SECTIONS = {
+  record: {
+    role: 'primary',
+    pages: [
+      createSamplePage('list', '/records', [{ pattern: 'data-table', preset: 'selectable' }]),
+      createSamplePage(SAMPLE_PAGE_ID, '/records/:id', [
+        { pattern: 'detail-header', preset: 'compact' },
+        { pattern: 'description-list', preset: 'columns' },
+      ]),
+    ],
+  },
+  site: {
+    role: 'public',
+    pages: [
+      createSamplePage(SAMPLE_PAGE_ID, '/', [
+        { pattern: 'hero', preset: 'split' },
+        { pattern: 'features', preset: 'grid' },
+      ]),
+    ],
+  },
+  door: {
+    role: 'gateway',
+    pages: [
+      createSamplePage(SAMPLE_PAGE_ID, '/login', [{ pattern: 'auth-form', preset: 'login' }]),
+    ],
+  },
+} as const satisfies Record<string, Pick<Section, 'role' | 'pages'>>
+
+const SAMPLE_NAVIGATION_ITEMS = [
+  { label: 'Overview', route: '/', icon: 'house' },
+  { label: 'Records', route: '/records', icon: 'table' },
+  { label: 'Reports', route: '/reports', icon: 'chart-line' },
+  { label: 'Settings', route: '/settings', icon: 'settings' },
+]
+
+/** A small app in a shell, for looking at the shell. */
+export function createSampleEssence(shell: ShellV1): EssenceV4 {
+  const sample = SAMPLE_SECTIONS[chooseSampleKind(shell)]
+  const section: Section = {
+    id: 'app',
+    description: 'What this product does, in one sentence.',
+    features: [],
+    shell: shell.id,
+    ...sample,
+    ...(sample.role === 'gateway' ? {} : { navigation_items: SAMPLE_NAVIGATION_ITEMS }),
+  }
+  return {
+    version: '4.0.0',
+    dna: SAMPLE_DNA,
+    blueprint: { sections: [section], features: [] },
+    meta: {
+      archetype: 'sample',
+      target: 'html',
+      platform: { type: 'static', routing: 'pathname' },
+      guard: { mode: 'guided', dna_enforcement: 'off', blueprint_enforcement: 'off' },
+      navigation: { command_palette: true },
+    },
+  }
+}
+
+/** Places mean an app, a footer means a site, and neither means a door. */
+function chooseSampleKind(shell: ShellV1): keyof typeof SAMPLE_SECTIONS {
+  const regions = getShellRegions(shell)
+  if (regions.some(({ element }) => element === 'footer')) return 'site'
+  const holds = regions.flatMap((region) => region.heldPatterns.map(({ pattern }) => pattern))
+  const isApp = regions.some(({ element }) => element === 'nav') || holds.includes('user-menu')
+  return isApp ? 'record' : 'door'
+}
+
+const SAMPLE_DNA: EssenceV4['dna'] = {
+  theme: { id: 'sample', mode: 'auto' },
+  spacing: { base_unit: 4, scale: 'linear', density: 'comfortable', content_gap: '1.5rem' },
+  typography: { scale: '1.2', heading_weight: 600, body_weight: 400 },
+  color: { palette: 'sample', accent_count: 1, cvd_preference: 'none' },
+  radius: { philosophy: 'rounded', base: 8 },
+  elevation: { system: 'levels', max_levels: 4 },
+  motion: { preference: 'subtle', duration_scale: 1, reduce_motion: true },
+  accessibility: { wcag_level: 'AA', focus_visible: true, skip_nav: true },
+  personality: ['A sample.'],
+}
 
 /** A shell with its regions around a page that suits it. */
 export async function createShellNodes(shell: ShellV1, lookup: Lookup): Promise<readonly Node[]> {

@@ -8,7 +8,7 @@ import {
   textContent,
   withAttributes,
   withChildren,
-} from './node.ts'
+} from './element.ts'
 
 const toWordSet = (text: string): ReadonlySet<string> => new Set(text.split(' '))
 

@@ -1,9 +1,6 @@
 import type { PatternV2 } from '../generated/types/pattern.v2.ts'
 import { humanize } from '../packs/markdown/sentence.ts'
 import { getPatternFacts } from '../packs/pattern-facts.ts'
-import { getPatternElement } from './example.ts'
-import { findHeading } from './headings.ts'
-import { createIcon } from './icons.ts'
 import {
   type Child,
   type Element,
@@ -13,7 +10,10 @@ import {
   mapElements,
   withAttributes,
   withChildren,
-} from './node.ts'
+} from './element.ts'
+import { getPatternElement } from './example-elements.ts'
+import { findHeading } from './headings.ts'
+import { createIcon } from './icons.ts'
 import { disableControls, toSkeleton } from './skeleton.ts'
 
 /** What a record says about one of its states. */

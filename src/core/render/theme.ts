@@ -5,10 +5,10 @@ import { humanize } from '../packs/markdown/sentence.ts'
 import { listDecorators } from '../theme/decorators.ts'
 import { themeTokens } from '../theme/tokens.ts'
 import { renderDocument } from './document.ts'
-import { MAIN_ID } from './main-id.ts'
-import { type Element, el, type Node } from './node.ts'
+import { type Element, el, type Node } from './element.ts'
+import { MAIN_ID } from './element-ids.ts'
 import { createPatternNodes, type RenderOptions } from './pattern.ts'
-import { isCssIdentifier } from './regions.ts'
+import { isCssIdentifier } from './shell-regions.ts'
 import { SWATCHES } from './swatches.ts'
 
 /** Gives a pattern by its slug, where there is one. */

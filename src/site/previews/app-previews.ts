@@ -4,9 +4,9 @@ import { essenceFromBlueprint } from '../../core/essence/compose/from-blueprint.
 import type { ArchetypeV2 } from '../../core/generated/types/archetype.v2.ts'
 import type { BlueprintV1 } from '../../core/generated/types/blueprint.v1.ts'
 import type { AppPage } from '../../core/packs/app-plan.ts'
-import { type LoadedApp, loadApp } from '../../core/render/app.ts'
-import { uniqueId } from '../../core/render/instance-ids.ts'
-import type { PageFolders } from '../../core/render/routes.ts'
+import { uniqueId } from '../../core/render/element-ids.ts'
+import type { PageFolders } from '../../core/render/links.ts'
+import { type LoadedApp, loadApp } from '../../core/render/load-app.ts'
 import { renderSiteFiles } from '../../core/render/site.ts'
 import { APPEARANCE_SCRIPT_FILE } from './look-script.ts'
 import {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PatternV2 } from '../../../src/core/generated/types/pattern.v2.ts'
-import { serializeNodes } from '../../../src/core/render/node.ts'
+import { serializeNodes } from '../../../src/core/render/element.ts'
 import {
   createPatternNodes,
   type PatternVariant,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AppPlan } from '../../../src/core/packs/app-plan.ts'
-import { createRouter, getPageFolders } from '../../../src/core/render/routes.ts'
+import { createRouter, getPageFolders } from '../../../src/core/render/links.ts'
 
 const createPlan = (...paths: readonly string[]): AppPlan =>
   ({ pages: paths.map((path) => ({ path, aliases: [] })) }) as unknown as AppPlan

@@ -1,4 +1,3 @@
-import { uniqueId } from './instance-ids.ts'
 import {
   type Element,
   el,
@@ -9,7 +8,9 @@ import {
   mapElements,
   type Node,
   withAttributes,
-} from './node.ts'
+} from './element.ts'
+import { uniqueId } from './element-ids.ts'
+import { createIcon } from './icons.ts'
 
 /** Components that lie over a page until they are closed. */
 const OVERLAY_COMPONENTS = new Set(['Popover', 'Menu', 'Drawer', 'Dialog'])
@@ -93,4 +94,25 @@ export function createClosedDialog(
 function getDialogName(dialog: Element): string {
   const heading = (element: Element) => /^h[1-6]$/.test(element.name)
   return getAttribute(dialog, 'aria-label') ?? findText([dialog], heading) ?? 'Open'
+}
+
+/**
+ * The button that opens an element where the window is narrower than a breakpoint, and the element,
+ * which the style sheet shows in its place from there on.
+ */
+export function collapseBelow(
+  element: Element,
+  below: string,
+  taken: Set<string>,
+): [Element, Element] {
+  const id = getAttribute(element, 'id') ?? uniqueId('menu', taken)
+  taken.add(id)
+  return [
+    el(
+      'button',
+      { type: 'button', 'data-variant': 'quiet', 'data-unfold': below, popovertarget: id },
+      [createIcon('menu'), el('span', {}, ['Menu'])],
+    ),
+    withAttributes(element, { id, popover: true, 'data-fold': below }),
+  ]
 }

@@ -1,7 +1,6 @@
 import type { Command } from '../generated/types/essence.v4.ts'
 import { deriveCommands } from '../packs/app-navigation.ts'
 import type { AppPlan } from '../packs/app-plan.ts'
-import { createIcon } from './icons.ts'
 import {
   type Element,
   el,
@@ -10,7 +9,8 @@ import {
   type Node,
   withAttributes,
   withChildren,
-} from './node.ts'
+} from './element.ts'
+import { createIcon } from './icons.ts'
 
 /** The palette of an app: what it lists and how it is opened. */
 export interface CommandPalette {

@@ -1,13 +1,68 @@
-import { BREAKPOINTS } from '../breakpoints.ts'
+import { BREAKPOINT_NAMES, BREAKPOINTS } from '../breakpoints.ts'
+import type { PatternV2 } from '../generated/types/pattern.v2.ts'
 import type { ShellV1 } from '../generated/types/shell.v1.ts'
+import { asNumber, asObject, asStrings, getOwn } from '../json/value.ts'
 import { toCssValue } from '../theme/css-value.ts'
-import { createRule, wrapInAtRule } from './css-rule.ts'
 import {
   getGridAreas,
   getShellRegions,
   isCssIdentifier,
   type RegionWithPresets,
-} from './regions.ts'
+} from './shell-regions.ts'
+
+/** A rule of a style sheet; nothing when it would hold nothing. */
+export const createRule = (selector: string, lines: readonly string[]): string =>
+  lines.length === 0 ? '' : `${selector} {\n${lines.map((line) => `  ${line};\n`).join('')}}\n`
+
+/** Rules inside an at-rule; as they are when there is none. */
+export const wrapInAtRule = (head: string, rules: string): string =>
+  head === '' || rules === '' ? rules : `${head} {\n${rules.replaceAll(/^(?=.)/gm, '  ')}}\n`
+
+/** The largest weight and number of columns that the style sheet knows. */
+export const MAX_COLUMNS = 6
+
+const COLUMN_COUNTS = Array.from({ length: MAX_COLUMNS }, (_, at) => at + 1)
+
+/** The columns of pages at every width, and what folds, hides or turns into a line below one. */
+export const columnsCss = (): string =>
+  [
+    '[data-columns] {\n  display: grid;\n  gap: var(--content-gap);\n  grid-template-columns: minmax(0, 1fr);\n}\n',
+    '[data-row]:has(> [data-columns="container"]) {\n  container-type: inline-size;\n}\n',
+    ...COLUMN_COUNTS.map((count) => createRule(`[data-column="${count}"]`, [`--weight: ${count}`])),
+    createFlexColumns('[data-from="always"]'),
+    ...BREAKPOINT_NAMES.map((name) => createBreakpointRules(name)),
+  ].join('')
+
+/** Flex grows by weight, which a grid cannot read from its items. */
+const createFlexColumns = (selector: string): string =>
+  createRule(selector, ['align-items: start', 'display: flex']) +
+  createRule(`${selector} > [data-column]`, ['flex: var(--weight, 1) 1 0', 'min-inline-size: 0'])
+
+function createBreakpointRules(name: (typeof BREAKPOINT_NAMES)[number]): string {
+  const width = BREAKPOINTS[name]
+  const rules = (measured: string): string =>
+    createFlexColumns(`[data-columns="${measured}"][data-from="${name}"]`) +
+    COLUMN_COUNTS.map((count) =>
+      createRule(`[data-columns="${measured}"][data-steps~="${name}-${count}"]`, [
+        `grid-template-columns: repeat(${count}, minmax(0, 1fr))`,
+      ]),
+    ).join('')
+  return [
+    wrapInAtRule(`@media (min-width: ${width}px)`, rules('viewport') + createExpandedRules(name)),
+    wrapInAtRule(`@container (min-width: ${width}px)`, rules('container')),
+    wrapInAtRule(
+      `@media (max-width: ${width - 0.02}px)`,
+      createRule(`[data-hide-below="${name}"], [data-pager-below="${name}"] > ul`, [
+        'display: none',
+      ]) + createRule(`[data-pager-below="${name}"]`, ['border-block-end: var(--line)']),
+    ),
+  ].join('')
+}
+
+/** From its width on, what folds away stands in its place and needs no button. */
+const createExpandedRules = (name: string): string =>
+  createRule(`[data-fold="${name}"][popover]`, ['display: flex']) +
+  createRule(`[data-unfold="${name}"], [data-pager-below="${name}"] > p`, ['display: none'])
 
 /** The ranges of widths that a shell has areas for, each with what it is asked by. */
 const SHELL_MEDIA = [
@@ -106,4 +161,39 @@ function getBarDeclarations(region: RegionWithPresets, areas: GridLayout): strin
     'overflow-y: visible',
     ...(region.element === 'header' ? [`min-block-size: ${getRemSize(region) ?? '0'}`] : []),
   ]
+}
+
+/** The ranges of widths that responsive rules speak about: below md, md to lg, from lg. */
+const PATTERN_MEDIA = [
+  ['mobile', `@media (max-width: ${BREAKPOINTS.md - 0.02}px)`],
+  ['tablet', `@media (min-width: ${BREAKPOINTS.md}px) and (max-width: ${BREAKPOINTS.lg - 0.02}px)`],
+  ['desktop', `@media (min-width: ${BREAKPOINTS.lg}px)`],
+] as const
+
+/** What the structured responsive rules of a pattern change at each range of widths. */
+export function patternCss({ id, responsive }: PatternV2): string {
+  if (!isCssIdentifier(id)) return ''
+  return PATTERN_MEDIA.map(([range, media]) =>
+    wrapInAtRule(
+      media,
+      createResponsiveRules(`[data-pattern="${id}"]`, asObject(getOwn(responsive, range))),
+    ),
+  ).join('')
+}
+
+function createResponsiveRules(root: string, rule: Readonly<Record<string, unknown>>): string {
+  const columns = rule.layout === 'grid' ? asNumber(rule.columns, 1, 12) : undefined
+  const hidden = asStrings(rule.hide_components)
+    .filter(isCssIdentifier)
+    .map((component) => `${root} [data-component="${component}"]`)
+  return [
+    createRule(root, [
+      ...(columns === undefined ? [] : [`--columns: ${Math.round(columns)}`]),
+      ...(rule.layout === 'hide' ? ['display: none'] : []),
+    ]),
+    hidden.length === 0 ? '' : createRule(hidden.join(', '), ['display: none']),
+    rule.horizontal_scroll === true
+      ? createRule(`${root} [role="region"]`, ['overflow-x: auto'])
+      : '',
+  ].join('')
 }

@@ -1,6 +1,5 @@
 import type { PatternV2 } from '../generated/types/pattern.v2.ts'
 import type { ShellV1 } from '../generated/types/shell.v1.ts'
-import { columnsCss } from './columns-css.ts'
 import base from './css/base.css?raw'
 import components from './css/components.css?raw'
 import content from './css/content.css?raw'
@@ -16,8 +15,7 @@ import rootAttributes from './css/root-attributes.css?raw'
 import tables from './css/tables.css?raw'
 import themeSample from './css/theme-sample.css?raw'
 import { densityCss } from './density.ts'
-import { patternCss } from './pattern-css.ts'
-import { shellCss } from './shell-css.ts'
+import { columnsCss, patternCss, shellCss } from './record-css.ts'
 import { swatchCss } from './swatches.ts'
 
 /** The records whose widths and regions a style sheet covers. */

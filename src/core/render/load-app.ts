@@ -10,7 +10,8 @@ import {
   planApp,
 } from '../packs/app-plan.ts'
 import { createPackContext, listShellIds, type PackContext } from '../packs/context.ts'
-import { getShellRegions } from './regions.ts'
+import { getPageFolders } from './links.ts'
+import { getShellRegions } from './shell-regions.ts'
 
 /** An app with every record that its pages are drawn from. */
 export interface LoadedApp extends PackContext {
@@ -71,3 +72,9 @@ export function listAppRecords(app: LoadedApp): {
 /** The page of an app that an id names: its own, or `section/page`. */
 export const findAppPage = ({ pages }: AppPlan, id: string): AppPage | undefined =>
   pages.find((page) => page.id === id) ?? pages.find(({ name }) => name === id)
+
+/** The ids of an essence's pages by the folders that the links of rendered pages lead to. */
+export const pageIdsByFolder = (essence: unknown): ReadonlyMap<string, string> =>
+  new Map(
+    [...getPageFolders(planApp(parseEssence(essence)))].map(([{ id }, folder]) => [folder, id]),
+  )

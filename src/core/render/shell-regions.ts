@@ -2,8 +2,8 @@ import type { ShellV1 } from '../generated/types/shell.v1.ts'
 import { asArray, asObject, asString, getOwn } from '../json/value.ts'
 import { memoizeByObject } from '../memoize.ts'
 import { type ContractRegion, toShellContract } from '../packs/shell-contract.ts'
-import { getShellElement } from './example.ts'
-import { getAttribute, listElements } from './node.ts'
+import { getAttribute, listElements } from './element.ts'
+import { getShellElement } from './example-elements.ts'
 
 /** A pattern that a region of a shell holds. */
 export interface RegionPattern {

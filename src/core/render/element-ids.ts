@@ -1,4 +1,7 @@
-import { type Element, mapElements, type Node, withAttributes } from './node.ts'
+import { type Element, mapElements, type Node, withAttributes } from './element.ts'
+
+/** The id of the main region of every page. */
+export const MAIN_ID = 'main'
 
 /** Attributes that hold ids of other elements, separated by spaces. */
 const ID_REFERENCE_ATTRIBUTES: readonly string[] = [

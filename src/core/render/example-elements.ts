@@ -14,7 +14,7 @@ import {
   type Node,
   textContent,
   withAttributes,
-} from './node.ts'
+} from './element.ts'
 
 /** Nesting beyond this is nobody's example. */
 const MAX_DEPTH = 64
