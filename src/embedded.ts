@@ -1,5 +1,5 @@
-import { type ChunkName, chunkForPath } from './api/chunks.ts'
 import { documentNotFound, type Source } from './api/source.ts'
+import { type ChunkName, chunkForPath } from './api/sources/embedded-chunks.ts'
 
 type LoadChunk = () => Promise<{ readonly files: Readonly<Record<string, unknown>> }>
 

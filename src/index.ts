@@ -1,5 +1,6 @@
 export type { Client } from './api/client.ts'
 export { createClient } from './api/client.ts'
+export { lookupFrom } from './api/client-lookup.ts'
 export type {
   Cards,
   Entry,
@@ -15,7 +16,7 @@ export type {
 } from './api/documents.ts'
 export type { Handler, HandlerOptions } from './api/handler.ts'
 export { createHandler } from './api/handler.ts'
-export type { CacheClass } from './api/headers.ts'
+export type { CacheClass } from './api/http-headers.ts'
 export {
   CACHE_CONTROL,
   COMMON_HEADERS,
@@ -23,8 +24,7 @@ export {
   isFresh,
   isPreviewPath,
   PREVIEW_POLICY,
-} from './api/headers.ts'
-export { lookupFrom } from './api/lookup.ts'
+} from './api/http-headers.ts'
 export { isApiPath, toFilePath } from './api/paths.ts'
 export type { Route } from './api/routes.ts'
 export { ROUTES } from './api/routes.ts'

@@ -1,8 +1,15 @@
-export { checksum, checksumFiles, sha256 } from './node/checksum.ts'
-export { readContent } from './node/corpus.ts'
+export {
+  checksum,
+  checksumFiles,
+  readTree,
+  replaceTree,
+  sha256,
+  type Tree,
+  writeTree,
+} from './node/file-tree.ts'
 export { folderSource } from './node/folder-source.ts'
 export { createListener, type Listener } from './node/listener.ts'
 export { precompress } from './node/precompress.ts'
-export type { RunningServer, ServeOptions } from './node/serve.ts'
-export { serve } from './node/serve.ts'
-export { readTree, replaceTree, type Tree, writeTree } from './node/write-tree.ts'
+export { readContent } from './node/read-content.ts'
+export type { RunningServer, ServeOptions } from './node/server.ts'
+export { serve } from './node/server.ts'

@@ -1,6 +1,6 @@
 import type { ShowcaseShortlistEntry } from '../../src/core/generated/types/showcase-shortlist-report.v1.ts'
 import { canonicalJson } from '../../src/core/json/canonical.ts'
-import type { ShowcaseRun } from '../../src/site/showcase/verified.ts'
+import type { ShowcaseRun } from '../../src/site/showcase/showcase-run.ts'
 
 /** A result without the times that it took, which are never the same. */
 const withoutDurations = ({ build, smoke, ...rest }: ShowcaseShortlistEntry) => ({

@@ -1,22 +1,22 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser } from 'playwright'
-import { serializeBody } from '../../src/api/respond.ts'
+import { serializeBody } from '../../src/api/http-response.ts'
 import type { AssembledContent } from '../../src/core/content/assemble-content.ts'
 import type { Lookup } from '../../src/core/content/content-types.ts'
 import type { ShowcaseShortlistEntry } from '../../src/core/generated/types/showcase-shortlist-report.v1.ts'
 import { compilePacks } from '../../src/core/packs/compile.ts'
-import { replaceTree, type Tree } from '../../src/node/write-tree.ts'
+import { replaceTree, type Tree } from '../../src/node/file-tree.ts'
 import { readContent, sha256 } from '../../src/node.ts'
-import { getGeneratedAt } from '../../src/site/release.ts'
-import { createInputsDigest } from '../../src/site/showcase/inputs.ts'
+import { getGeneratedAt } from '../../src/site/releases.ts'
+import { createInputsDigest } from '../../src/site/showcase/certification.ts'
 import {
   filesDigest,
   renderShowcase,
   type ShowcaseSite,
 } from '../../src/site/showcase/render-showcase.ts'
-import { createShortlistReport } from '../../src/site/showcase/summary.ts'
-import type { ShowcaseRun, ShowcaseRunSite } from '../../src/site/showcase/verified.ts'
+import { createShortlistReport } from '../../src/site/showcase/showcase-documents.ts'
+import type { ShowcaseRun, ShowcaseRunSite } from '../../src/site/showcase/showcase-run.ts'
 import { readCorpus, readLastShowcaseRun, showcaseFolder } from '../corpus.ts'
 import { compareRuns, isSameResult } from './differences.ts'
 import { captureThumbnail, THUMBNAIL } from './picture.ts'

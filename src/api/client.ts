@@ -12,8 +12,16 @@ import type { Sha256 } from '../core/hash.ts'
 import { nearest } from '../core/nearest.ts'
 import { Problem } from '../core/problem.ts'
 import { isSchemaName } from '../core/schema/catalog.ts'
-import { createListAndSearch, type ListAndSearch } from './answers.ts'
-import { createPromiseCache } from './cache.ts'
+import {
+  changesShape,
+  healthShape,
+  openapiShape,
+  recordShape,
+  schemaListShape,
+  schemaShape,
+  showcaseShapes,
+  summaryShape,
+} from './document-shapes.ts'
 import type {
   Changes,
   Entry,
@@ -25,24 +33,31 @@ import type {
   SearchResponse,
   Showcase,
 } from './documents.ts'
-import { compileWithClient, type PackOptions, type PackRequest, selectWithClient } from './packs.ts'
-import { PATHS } from './paths.ts'
-import { createPlainSource, createPlainStore } from './plain.ts'
-import { readPlainHealth, readPlainSchemas } from './plain-documents.ts'
-import { parseListQuery, parseSearchQuery, type QueryInput } from './query.ts'
-import { createDocumentReader, type DocumentReader, isNotFound, requireDocument } from './read.ts'
+import { createListAndSearch, type ListAndSearch } from './list-and-search.ts'
 import {
-  changesShape,
-  healthShape,
-  openapiShape,
-  recordShape,
-  schemaListShape,
-  schemaShape,
-  showcaseShapes,
-  summaryShape,
-} from './shapes.ts'
-import type { Source, SourceOptions } from './source.ts'
-import { createTableStore, readEntry } from './tables.ts'
+  compileWithClient,
+  type PackOptions,
+  type PackRequest,
+  selectWithClient,
+} from './pack-requests.ts'
+import { parseListQuery, parseSearchQuery, type QueryInput } from './parameters.ts'
+import { PATHS } from './paths.ts'
+import {
+  createPlainSource,
+  createPlainStore,
+  readPlainHealth,
+  readPlainSchemas,
+} from './plain-server.ts'
+import { createPromiseCache } from './promise-cache.ts'
+import {
+  createDocumentReader,
+  type DocumentReader,
+  isNotFound,
+  requireDocument,
+  type Source,
+  type SourceOptions,
+} from './source.ts'
+import { createTableStore, readEntry } from './table-store.ts'
 
 /** The API as function calls: the same answers as over HTTP, from any source. */
 export interface Client {

@@ -1,15 +1,112 @@
-import {
-  blueprintPackIndex,
-  compileBlueprint,
-  createBlueprintEssence,
-  getBlueprintPackMarkdown,
-  listCompilableBlueprints,
-  packMarkdownByName,
-} from './blueprint-packs.ts'
-import { PACK_KINDS, type PackRequest } from './packs.ts'
+import type { EssenceV4 } from '../core/generated/types/essence.v4.ts'
+import type { ExecutionPackBundleV1 } from '../core/generated/types/execution-pack-bundle.v1.ts'
+import { nearest } from '../core/nearest.ts'
+import { listPacks } from '../core/packs/manifest.ts'
+import { isProblem, Problem } from '../core/problem.ts'
+import type { Client } from './client.ts'
+import { lookupFrom } from './client-lookup.ts'
+import { textShape } from './document-shapes.ts'
+import { PACK_KINDS, type PackRequest } from './pack-requests.ts'
 import { API_ROOT } from './paths.ts'
 import { get, type Route, schemaUrl } from './route.ts'
-import { textShape } from './shapes.ts'
+
+/** The essence that a blueprint starts a project with. */
+export async function createBlueprintEssence(client: Client, slug: string): Promise<EssenceV4> {
+  const { data } = await client.get('blueprints', slug)
+  const { essenceFromBlueprint } = await import('../core/essence/compose/from-blueprint.ts')
+  const made = await essenceFromBlueprint(data, lookupFrom(client))
+  if (made.ok) return made.value
+  throw new Problem('essence-invalid', `The blueprint "${slug}" makes no valid essence.`, {
+    issues: made.issues,
+  })
+}
+
+/** Bundles by client: all files of a blueprint come from one compilation. */
+const bundleCache = new WeakMap<Client, Map<string, Promise<ExecutionPackBundleV1>>>()
+
+/** The packs of a blueprint's essence. */
+export function compileBlueprint(client: Client, slug: string): Promise<ExecutionPackBundleV1> {
+  const kept = bundleCache.get(client) ?? new Map<string, Promise<ExecutionPackBundleV1>>()
+  bundleCache.set(client, kept)
+  const bundle =
+    kept.get(slug) ??
+    createBlueprintEssence(client, slug).then((essence) => client.compile(essence))
+  kept.set(slug, bundle)
+  bundle.catch(() => kept.delete(slug))
+  return bundle
+}
+
+/** The blueprints that lists show and that packs can be made of: one of a third party may lack parts. */
+export async function listCompilableBlueprints(client: Client): Promise<string[]> {
+  const { items } = await client.all('blueprints')
+  const slugs = items.map(async ({ slug }) => {
+    try {
+      await compileBlueprint(client, slug)
+      return [slug]
+    } catch (error) {
+      if (isProblem(error) && error.code === 'essence-invalid') return []
+      throw error
+    }
+  })
+  return (await Promise.all(slugs)).flat()
+}
+
+/** The Markdown of every pack of a bundle, by the name of its file without the ending. */
+export function packMarkdownByName(bundle: ExecutionPackBundleV1): ReadonlyMap<string, string> {
+  return new Map(
+    listPacks(bundle).map(({ entry, pack }) => [
+      entry.markdown.replace(/\.md$/, ''),
+      pack.renderedMarkdown,
+    ]),
+  )
+}
+
+/** One pack of a blueprint as Markdown. */
+export async function getBlueprintPackMarkdown(
+  client: Client,
+  slug: string,
+  name: string,
+): Promise<string> {
+  const texts = packMarkdownByName(await compileBlueprint(client, slug))
+  const text = texts.get(name)
+  if (text !== undefined) return text
+  const near = nearest(name, [...texts.keys()])
+  throw new Problem('pack-not-found', `The blueprint "${slug}" has no pack "${name}".`, {
+    hint: near.length > 0 ? `Did you mean ${near.join(' or ')}?` : 'Its bundle lists them all.',
+    extensions: { nearest: near },
+  })
+}
+
+/** What a blueprint's packs are, for whoever reads Markdown: a line each, with a link. */
+export async function blueprintPackIndex(client: Client, slug: string): Promise<string> {
+  const { data } = await client.get('blueprints', slug)
+  const { manifest } = await compileBlueprint(client, slug)
+  const { scaffold, review, sections, pages, mutations } = manifest
+  const line = ({ id, markdown, route, tokens }: PackEntry): string =>
+    `- [${id}](${slug}/${markdown})${route ? ` at \`${route}\`` : ''}${tokens ? `, ${tokens} tokens` : ''}`
+  const group = (title: string, list: readonly (PackEntry | null)[]): string[] => [
+    `## ${title}`,
+    ...list.flatMap((entry) => (entry ? [line(entry)] : [])),
+    '',
+  ]
+  return [
+    `# Packs of ${data.name}`,
+    '',
+    `Compiled from [its essence](${slug}.essence.json).`,
+    '',
+    ...group('App', [scaffold, review]),
+    ...group('Sections', sections),
+    ...group('Pages', pages),
+    ...group('Changes', mutations),
+  ].join('\n')
+}
+
+interface PackEntry {
+  readonly id: string
+  readonly markdown: string
+  readonly route?: string
+  readonly tokens?: number
+}
 
 const BLUEPRINT_PACKS_PATH = `${API_ROOT}/packs/blueprints`
 

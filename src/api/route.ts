@@ -1,7 +1,7 @@
 import type { ContentType } from '../core/content/content-types.ts'
 import type { Client } from './client.ts'
-import type { CacheClass } from './headers.ts'
-import type { QueryInput } from './query.ts'
+import type { CacheClass } from './http-headers.ts'
+import type { QueryInput } from './parameters.ts'
 
 export type RouteParams = Readonly<Record<string, string>>
 

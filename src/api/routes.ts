@@ -7,18 +7,6 @@ import type { SearchResponseV1 } from '../core/generated/types/search-response.v
 import { Problem } from '../core/problem.ts'
 import { exportFileName, exportMediaType, THEME_FORMATS } from '../core/theme/exports/formats.ts'
 import { type Client, recordNotFound } from './client.ts'
-import type { SearchResponse } from './documents.ts'
-import { packRoutes } from './pack-routes.ts'
-import { API_ROOT, NAMESPACE_ALIAS, PATHS } from './paths.ts'
-import {
-  filtersForType,
-  isStaticPageOffset,
-  staticLists,
-  staticPageOffsets,
-  staticPagePath,
-} from './plane.ts'
-import { LIST_PARAMETERS, PAGE_SIZE, SEARCH_PARAMETERS } from './query.ts'
-import { get, type Route, type SiteListing, schemaUrl } from './route.ts'
 import {
   changesShape,
   entryShape,
@@ -26,7 +14,19 @@ import {
   openapiShape,
   schemaListShape,
   textShape,
-} from './shapes.ts'
+} from './document-shapes.ts'
+import type { SearchResponse } from './documents.ts'
+import { packRoutes } from './pack-routes.ts'
+import { LIST_PARAMETERS, PAGE_SIZE, SEARCH_PARAMETERS } from './parameters.ts'
+import { API_ROOT, NAMESPACE_ALIAS, PATHS } from './paths.ts'
+import { get, type Route, type SiteListing, schemaUrl } from './route.ts'
+import {
+  filtersForType,
+  isStaticPageOffset,
+  staticLists,
+  staticPageOffsets,
+  staticPagePath,
+} from './static-lists.ts'
 
 export type { Route, RouteInput, RouteParams, SiteListing } from './route.ts'
 

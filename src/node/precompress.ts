@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { checksum, listFiles } from './checksum.ts'
+import { checksum, listFiles } from './file-tree.ts'
 
 /** What is already compressed, or too small to gain anything. */
 const COMPRESSED_EXTENSIONS = /\.(png|webp|jpe?g|gif|avif|woff2?|zip|gz|br)$/

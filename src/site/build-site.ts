@@ -1,16 +1,14 @@
 import type { ManifestFile } from '../api/documents.ts'
 import type { Source } from '../api/source.ts'
 import { memoizeByObject } from '../core/memoize.ts'
-import { createRootFiles } from './beside.ts'
 import type { Corpus } from './corpus.ts'
 import { publishedCorpusClient } from './corpus-client.ts'
-import { createManifests } from './manifest.ts'
-import { checkFileCount, type SitePart } from './parts.ts'
+import { checkFileCount, type SitePart } from './optional-parts.ts'
 import { prerender, rawFiles } from './prerender.ts'
-import { previewFiles } from './previews.ts'
-import { type Checksum, siteFileFactory } from './site-file.ts'
-import { type PublishedCorpus, publishCorpus } from './tables.ts'
-import { readPublishedCorpus } from './tables-from.ts'
+import { previewFiles } from './previews/preview-files.ts'
+import { type PublishedCorpus, publishCorpus, readPublishedCorpus } from './published-corpus.ts'
+import { createRootFiles } from './root-files.ts'
+import { type Checksum, createManifests, siteFileFactory } from './site-manifest.ts'
 
 /** What a site is to hold beside the answers, and what it is to do without. */
 export interface SiteOptions {

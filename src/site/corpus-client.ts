@@ -4,8 +4,8 @@ import { PATHS } from '../api/paths.ts'
 import { memorySource, type Source } from '../api/source.ts'
 import { memoizeByObject } from '../core/memoize.ts'
 import type { Corpus } from './corpus.ts'
-import { openapiDocument } from './openapi.ts'
-import { type PublishedCorpus, publishCorpus } from './tables.ts'
+import { openapiDocument } from './openapi/openapi-document.ts'
+import { type PublishedCorpus, publishCorpus } from './published-corpus.ts'
 
 /** Returns a source that reads from a corpus in memory. */
 export const corpusSource = (corpus: Corpus): Source => publishedCorpusSource(publishCorpus(corpus))

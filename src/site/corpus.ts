@@ -6,10 +6,10 @@ import { WORDS } from '../core/generated/words.ts'
 import type { Sha256 } from '../core/hash.ts'
 import { checkContent, type HealthFinding } from '../core/health/check.ts'
 import { computeIntelligence } from '../core/health/intelligence.ts'
-import type { ReleaseRecord } from './released.ts'
-import { certifyBlueprints, findCurrentResults, toShowcaseSites } from './showcase/certify.ts'
-import type { ShowcaseRun } from './showcase/verified.ts'
-import { createShowcase } from './showcase.ts'
+import type { ReleaseRecord } from './record-digests.ts'
+import { certifyBlueprints, findCurrentResults, toShowcaseSites } from './showcase/certification.ts'
+import { createShowcase } from './showcase/showcase-documents.ts'
+import type { ShowcaseRun } from './showcase/showcase-run.ts'
 
 /** What a site is made of, as it is read. */
 export interface CorpusInput {

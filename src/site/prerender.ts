@@ -1,13 +1,13 @@
-import { getRouteParams, matchRoute, routeNotFound } from '../api/match.ts'
+import { serializeBody, toProblemDocument } from '../api/http-response.ts'
 import { API_ROOT, isTablePath, NAMESPACE_ALIAS, toFilePath } from '../api/paths.ts'
-import { serializeBody, toProblemDocument } from '../api/respond.ts'
 import type { SiteListing } from '../api/route.ts'
+import { getRouteParams, matchRoute, routeNotFound } from '../api/router.ts'
 import { ROUTES } from '../api/routes.ts'
 import { NAMESPACE } from '../core/content/record.ts'
 import { isProblem } from '../core/problem.ts'
-import { isInParts, type SitePart } from './parts.ts'
-import type { CreateSiteFile, SiteFile } from './site-file.ts'
-import type { PublishedCorpus } from './tables.ts'
+import { isInParts, type SitePart } from './optional-parts.ts'
+import type { PublishedCorpus } from './published-corpus.ts'
+import type { CreateSiteFile, SiteFile } from './site-manifest.ts'
 
 /** What the path of every file of the API begins with. */
 const API_FOLDER = `${API_ROOT.slice(1)}/`

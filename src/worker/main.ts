@@ -1,10 +1,8 @@
 import { isApiPath } from '../index.ts'
-import { createOfflineApi } from './api.ts'
-import { isImmutable } from './assets.ts'
-import type { WorkerEnvironment } from './host.ts'
-import { cacheAllContent } from './keep-all.ts'
-import { cacheExplorer, fetchPage, stripQueryAndHash } from './pages.ts'
-import { createVisitCache } from './visits.ts'
+import { cacheAllContent, createVisitCache } from './cache-files.ts'
+import type { WorkerEnvironment } from './environment.ts'
+import { createOfflineApi } from './offline-api.ts'
+import { cacheExplorer, fetchPage, isImmutable, stripQueryAndHash } from './static-files.ts'
 
 declare const self: ServiceWorkerGlobalScope
 

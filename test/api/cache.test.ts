@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createPromiseCache } from '../../src/api/cache.ts'
+import { createPromiseCache } from '../../src/api/promise-cache.ts'
 import { runs } from '../support/arbitrary.ts'
 
 /** A question that is answered when told. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Client, createClient, memorySource, type Source } from '../../src/index.ts'
-import { publishCorpus } from '../../src/site/tables.ts'
+import { publishCorpus } from '../../src/site/published-corpus.ts'
 import { officialCorpus } from '../support/corpus.ts'
 
 const { files } = publishCorpus(officialCorpus)

@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { type Wait, waitWithTimer } from '../../src/api/sources/request.ts'
+import { type Wait, waitWithTimer } from '../../src/api/sources/http-request.ts'
 import { type FetchOptions, fetchSource } from '../../src/index.ts'
 import { serveStub } from '../support/answer-server.ts'
 import { listenOnLoopback } from '../support/loopback.ts'

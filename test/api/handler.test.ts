@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
+import { problemShape } from '../../src/api/document-shapes.ts'
 import { ROUTES } from '../../src/api/routes.ts'
-import { problemShape } from '../../src/api/shapes.ts'
 import {
   createClient,
   createHandler,
@@ -8,7 +8,7 @@ import {
   PROBLEM_CODES,
   PROBLEMS,
 } from '../../src/index.ts'
-import { publishCorpus } from '../../src/site/tables.ts'
+import { publishCorpus } from '../../src/site/published-corpus.ts'
 import { corpusClient } from '../../src/site.ts'
 import { officialCorpus } from '../support/corpus.ts'
 

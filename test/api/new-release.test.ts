@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createClient, memorySource, type Source } from '../../src/index.ts'
-import { publishCorpus } from '../../src/site/tables.ts'
+import { publishCorpus } from '../../src/site/published-corpus.ts'
 import { type Corpus, corpusClient } from '../../src/site.ts'
 import { officialCorpus } from '../support/corpus.ts'
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { ContentRecord } from '../../src/core/content/assemble-content.ts'
 import { CONTENT_TYPES, type ContentType } from '../../src/core/content/content-types.ts'
 import { createClient, memorySource, overlaySource, type Source } from '../../src/index.ts'
-import { publishCorpus } from '../../src/site/tables.ts'
+import { publishCorpus } from '../../src/site/published-corpus.ts'
 import type { Corpus } from '../../src/site.ts'
 import { overlayCorpus as theirs } from '../support/overlay.ts'
 

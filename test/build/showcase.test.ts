@@ -5,7 +5,7 @@ import { readDocumentSignals } from '../../build/showcase/document-signals.ts'
 import { toFailedResult, toSiteResult } from '../../build/showcase/row.ts'
 import type { InspectedDocument } from '../../build/showcase/smoke.ts'
 import { renderShowcase, type ShowcaseSite } from '../../src/site/showcase/render-showcase.ts'
-import { createShortlistReport } from '../../src/site/showcase/summary.ts'
+import { createShortlistReport } from '../../src/site/showcase/showcase-documents.ts'
 import { officialContent } from '../support/official.ts'
 import { officialLookup } from '../support/rendered.ts'
 

@@ -2,7 +2,7 @@ import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readContent } from '../../src/node/corpus.ts'
+import { readContent } from '../../src/node/read-content.ts'
 import { readFixtureRecord } from '../support/fixture-lookup.ts'
 import { ROOT } from '../support/root.ts'
 

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
-import { listFiles } from '../../src/node/checksum.ts'
-import { readTree, replaceTree, writeTree } from '../../src/node/write-tree.ts'
+import { listFiles, readTree, replaceTree, writeTree } from '../../src/node/file-tree.ts'
 import { arbitraryText, runs } from '../support/arbitrary.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'svc-write-'))

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { applyHostRules } from '../../src/site/hosts/apply-rules.ts'
-import { createHostRules } from '../../src/site/hosts/rules.ts'
+import { applyHostRules } from '../../src/site/hosts/apply-host-rules.ts'
+import { createHostRules } from '../../src/site/hosts/host-rules.ts'
 import { HOST_CASES, HOST_FILES, RECORD_CASES } from '../support/host-cases.ts'
 import { arbitraryListRequest, isStaticListFile, toLongName } from '../support/plane-oracle.ts'
 

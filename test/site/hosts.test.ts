@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { HOSTS, hostFiles } from '../../src/site/hosts.ts'
+import { HOSTS, hostFiles } from '../../src/site/hosts/host-files.ts'
 import { HOST_CASES, HOST_FILES, type HostCase, RECORD_CASES } from '../support/host-cases.ts'
 import {
   createCloudflare,

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { createAjv } from '../../build/codegen/ajv.ts'
-import { PARAMETERS } from '../../src/api/parameters.ts'
-import { SEARCH_PARAMETERS } from '../../src/api/query.ts'
+import { PARAMETERS, SEARCH_PARAMETERS } from '../../src/api/parameters.ts'
 import { resolvePointer } from '../../src/core/json/pointer.ts'
 import { asArray, asObject, getOwn } from '../../src/core/json/value.ts'
 import { createHandler, PROBLEM_CODES, ROUTES } from '../../src/index.ts'

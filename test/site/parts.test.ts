@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createHandler } from '../../src/index.ts'
 import { checksum } from '../../src/node.ts'
-import { isInParts } from '../../src/site/parts.ts'
+import { isInParts } from '../../src/site/optional-parts.ts'
 import { buildSite, corpusClient, SITE_PARTS, type SitePart } from '../../src/site.ts'
 import { officialCorpus } from '../support/corpus.ts'
 import { createCorpusFrom, generateRecords } from '../support/generated-corpus.ts'

@@ -4,14 +4,13 @@ import { computeIntelligence } from '../../src/core/health/intelligence.ts'
 import { sha256 } from '../../src/node.ts'
 import {
   certifyBlueprints,
+  createInputsDigest,
   findCurrentResults,
   toShowcaseSites,
-} from '../../src/site/showcase/certify.ts'
-import { createInputsDigest } from '../../src/site/showcase/inputs.ts'
+} from '../../src/site/showcase/certification.ts'
 import { filesDigest, renderShowcase } from '../../src/site/showcase/render-showcase.ts'
-import type { ShowcaseRun } from '../../src/site/showcase/verified.ts'
-import { readShowcaseRun } from '../../src/site/showcase/verified.ts'
-import { createShowcase, emptyShowcase } from '../../src/site/showcase.ts'
+import { createShowcase, emptyShowcase } from '../../src/site/showcase/showcase-documents.ts'
+import { readShowcaseRun, type ShowcaseRun } from '../../src/site/showcase/showcase-run.ts'
 import { corpusClient } from '../../src/site.ts'
 import { officialCorpus } from '../support/corpus.ts'
 import { officialContent } from '../support/official.ts'

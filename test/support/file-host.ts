@@ -1,5 +1,5 @@
-import { applyHostRules } from '../../src/site/hosts/apply-rules.ts'
-import { createHostRules } from '../../src/site/hosts/rules.ts'
+import { applyHostRules } from '../../src/site/hosts/apply-host-rules.ts'
+import { createHostRules } from '../../src/site/hosts/host-rules.ts'
 
 type Files = ReadonlyMap<string, string>
 type Host = (path: string) => Promise<Response>

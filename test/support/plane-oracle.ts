@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { findStaticPagePath, staticLists } from '../../src/api/plane.ts'
-import { parseListQuery } from '../../src/api/query.ts'
+import { parseListQuery } from '../../src/api/parameters.ts'
+import { findStaticPagePath, staticLists } from '../../src/api/static-lists.ts'
 import { CONTENT_TYPES, type ContentType } from '../../src/core/content/content-types.ts'
 import { isProblem } from '../../src/core/problem.ts'
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { matchRoute } from '../../src/api/match.ts'
+import { matchRoute } from '../../src/api/router.ts'
 import type { Handler } from '../../src/index.ts'
 import { takeSample } from './sample.ts'
 import { findSchemaErrorsById } from './schema-errors.ts'

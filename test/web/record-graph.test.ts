@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { CONTENT_TYPES, toSingular } from '../../src/index.ts'
-import { previewFolder } from '../../src/site/previews/places.ts'
+import { previewFolder } from '../../src/site/previews/preview-paths.ts'
 import { corpusClient } from '../../src/site.ts'
 import { countByConfidenceTier, countByScoreBand } from '../../src/web/coverage.ts'
 import { findConnections } from '../../src/web/pattern-wires.ts'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { WorkerEnvironment } from '../../src/worker/host.ts'
-import { cacheFiles } from '../../src/worker/keep-files.ts'
-import { cacheExplorer, fetchPage } from '../../src/worker/pages.ts'
-import type { Release } from '../../src/worker/release.ts'
+import { cacheFiles } from '../../src/worker/cache-files.ts'
+import type { WorkerEnvironment } from '../../src/worker/environment.ts'
+import type { Release } from '../../src/worker/release-cache.ts'
+import { cacheExplorer, fetchPage } from '../../src/worker/static-files.ts'
 import { createFakeCaches } from '../support/fake-caches.ts'
 
 const BASE = 'https://site.invalid/base/'

@@ -1,9 +1,14 @@
 import { isProblem, type Problem } from '../../core/problem.ts'
-import { createPromiseCache } from '../cache.ts'
+import { createPromiseCache } from '../promise-cache.ts'
 import { type Source, sourceUnreachable } from '../source.ts'
-import { type FetchFile, parseFetchedFile } from './fetched.ts'
-import { withCacheStorage } from './keep.ts'
-import { fetchText, type Wait, waitWithTimer } from './request.ts'
+import { withCacheStorage } from './cache-storage.ts'
+import {
+  type FetchFile,
+  fetchText,
+  parseFetchedFile,
+  type Wait,
+  waitWithTimer,
+} from './http-request.ts'
 
 /** The address of an API, which ends in `/v1` or `/v1/`; in a page it may be relative. */
 export type ApiUrl = string | URL

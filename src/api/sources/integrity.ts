@@ -1,13 +1,12 @@
 import { CONTENT_TYPES } from '../../core/content/content-types.ts'
 import { encodeUtf8, subresourceIntegrity } from '../../core/hash.ts'
 import { isProblem } from '../../core/problem.ts'
-import type { PromiseCache } from '../cache.ts'
+import { manifestShape } from '../document-shapes.ts'
 import type { Manifest } from '../documents.ts'
 import { PATHS } from '../paths.ts'
-import { isNotFound, unexpectedDocument } from '../read.ts'
-import { manifestShape } from '../shapes.ts'
-import { documentNotFound, sourceUnreachable } from '../source.ts'
-import type { FetchedFile, FetchFile, FetchFileOptions } from './fetched.ts'
+import type { PromiseCache } from '../promise-cache.ts'
+import { documentNotFound, isNotFound, sourceUnreachable, unexpectedDocument } from '../source.ts'
+import type { FetchedFile, FetchFile, FetchFileOptions } from './http-request.ts'
 
 /** What files are checked with. */
 export interface IntegrityContext {

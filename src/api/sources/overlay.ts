@@ -1,10 +1,20 @@
-import { CONTENT_TYPES, toSingular } from '../../core/content/content-types.ts'
+import { CONTENT_TYPES, parseContentType, toSingular } from '../../core/content/content-types.ts'
 import { createComparator } from '../../core/content/list.ts'
+import type { PublishedRecord } from '../../core/content/record.ts'
 import type { PublicContentSummaryV1 } from '../../core/generated/types/public-content-summary.v1.ts'
 import { sha256Hex } from '../../core/hash.ts'
 import { summarizeIntelligence } from '../../core/health/intelligence-summary.ts'
 import type { SearchTables } from '../../core/search/write-tables.ts'
-import { createPromiseCache } from '../cache.ts'
+import {
+  cardsShape,
+  changesShape,
+  corpusShape,
+  entryShape,
+  healthShape,
+  schemaListShape,
+  showcaseShapes,
+  summaryShape,
+} from '../document-shapes.ts'
 import {
   type Changes,
   type CorpusTable,
@@ -15,19 +25,35 @@ import {
   type TableName,
 } from '../documents.ts'
 import { isTablePath, PATHS } from '../paths.ts'
-import { createDocumentReader, type DocumentReader, isNotFound } from '../read.ts'
+import { createPromiseCache } from '../promise-cache.ts'
 import {
-  cardsShape,
-  changesShape,
-  corpusShape,
-  entryShape,
-  healthShape,
-  schemaListShape,
-  showcaseShapes,
-  summaryShape,
-} from '../shapes.ts'
-import { documentNotFound, type Source, type SourceOptions } from '../source.ts'
-import { createSearchTables } from './search-tables.ts'
+  createDocumentReader,
+  type DocumentReader,
+  documentNotFound,
+  isNotFound,
+  type Source,
+  type SourceOptions,
+  unexpectedDocument,
+} from '../source.ts'
+
+interface SearchContent {
+  readonly rows: readonly PublicContentSummaryV1[]
+  readonly records: CorpusTable['records']
+}
+
+/** The search tables of some rows, written from their records, which need not have examples. */
+export async function createSearchTables({ rows, records }: SearchContent): Promise<SearchTables> {
+  const { writeSearchTables } = await import('../../core/search/write-tables.ts')
+  const byKey = new Map(records.map((record) => [`${record.type}/${record.data.id}`, record]))
+  return writeSearchTables(
+    rows.map(({ type, slug }): PublishedRecord => {
+      const record = byKey.get(`${type}/${slug}`)
+      const plural = parseContentType(type)
+      if (!record || !plural) throw unexpectedDocument(`${type}/${slug}`)
+      return { type: plural, data: record.data } as unknown as PublishedRecord
+    }),
+  )
+}
 
 /**
  * A source over two sites: a record of the first wins over the same record of the second, and

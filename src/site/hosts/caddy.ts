@@ -1,12 +1,12 @@
-import { CACHE_CONTROL } from '../../api/headers.ts'
-import { createBlockWriter } from './block.ts'
+import { CACHE_CONTROL } from '../../api/http-headers.ts'
+import { fillPattern, isExactPath, toRegExpSource } from './path-patterns.ts'
 import {
+  createBlockWriter,
   createPageMap,
   listParameters,
   pagePathsPattern,
   repeatedParameterPattern,
-} from './page-map.ts'
-import { fillPattern, isExactPath, toRegExpSource } from './pattern.ts'
+} from './server-config.ts'
 import type { HeaderRule, HostRules, HostSettings } from './types.ts'
 
 // Backquotes keep a text as it is: no escapes, and quotation marks stay.

@@ -1,4 +1,4 @@
-import { expandRulePaths, hasNoQuery, isExactPath } from './pattern.ts'
+import { expandRulePaths, hasNoQuery, isExactPath } from './path-patterns.ts'
 import type { HeaderRule, HostRules, Rewrite } from './types.ts'
 
 // Cloudflare joins the values of a header that two rules set, so the later rule detaches it first.

@@ -1,4 +1,4 @@
-import { expandRulePaths, isExactPath } from './pattern.ts'
+import { expandRulePaths, isExactPath } from './path-patterns.ts'
 import type { HostRules, PageRule, Rewrite } from './types.ts'
 
 type Query = Readonly<Record<string, string>>

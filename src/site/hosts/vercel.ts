@@ -1,4 +1,4 @@
-import { isExactPath } from './pattern.ts'
+import { isExactPath } from './path-patterns.ts'
 import type { HostRules, PageRule } from './types.ts'
 
 // Vercel writes patterns as path-to-regexp does: `:name(a|b)`, `(.*)`, `{/}?`.

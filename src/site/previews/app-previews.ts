@@ -8,7 +8,7 @@ import { uniqueId } from '../../core/render/element-ids.ts'
 import type { PageFolders } from '../../core/render/links.ts'
 import { type LoadedApp, loadApp } from '../../core/render/load-app.ts'
 import { renderSiteFiles } from '../../core/render/site.ts'
-import { APPEARANCE_SCRIPT_FILE } from './look-script.ts'
+import { APPEARANCE_SCRIPT_FILE } from './appearance-script.ts'
 import {
   LAYOUT_FILE,
   PREVIEW_FOLDER,
@@ -16,7 +16,7 @@ import {
   previewFolder,
   SHOWCASE_FOLDER,
   toFolderName,
-} from './places.ts'
+} from './preview-paths.ts'
 
 /** A page for each page of an archetype; none when no essence can be made of it. */
 export async function archetypePreviews(

@@ -6,8 +6,13 @@ import { getRecordKey } from '../../core/health/intelligence.ts'
 import { layoutCss } from '../../core/render/layout-stylesheet.ts'
 import { type LoadedApp, listAppRecords, loadApp } from '../../core/render/load-app.ts'
 import { renderSiteFiles } from '../../core/render/site.ts'
-import { APPEARANCE_SCRIPT, APPEARANCE_SCRIPT_FILE } from '../previews/look-script.ts'
-import { LAYOUT_FILE, PREVIEW_FOLDER, SHOWCASE_FOLDER, toFolderName } from '../previews/places.ts'
+import { APPEARANCE_SCRIPT, APPEARANCE_SCRIPT_FILE } from '../previews/appearance-script.ts'
+import {
+  LAYOUT_FILE,
+  PREVIEW_FOLDER,
+  SHOWCASE_FOLDER,
+  toFolderName,
+} from '../previews/preview-paths.ts'
 
 /** A blueprint as a site, and what it was made of. */
 export interface ShowcaseSite {

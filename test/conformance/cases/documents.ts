@@ -5,7 +5,7 @@ import {
   openapiShape,
   schemaListShape,
   showcaseShapes,
-} from '../../../src/api/shapes.ts'
+} from '../../../src/api/document-shapes.ts'
 import { SCHEMA_NAMES } from '../../../src/core/generated/names.ts'
 import { TYPES, type Type } from '../../support/facts.ts'
 import {

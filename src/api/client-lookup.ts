@@ -1,0 +1,30 @@
+import type { Content, ContentType, Lookup } from '../core/content/content-types.ts'
+import { OFFICIAL_SOURCE } from '../core/content/record.ts'
+import type { PublicContentListV1 } from '../core/generated/types/public-content-list.v1.ts'
+import type { PublicRecord } from './documents.ts'
+import { isNotFound } from './source.ts'
+
+/** As much of a client as records are looked up with. */
+export interface RecordReader {
+  get<T extends ContentType>(type: T, slug: string): Promise<PublicRecord<T>>
+  all(type: ContentType): Promise<PublicContentListV1>
+}
+
+/** Where the compiler and the essence module find records: a client. */
+export function lookupFrom(client: RecordReader): Lookup {
+  const sources = new Map<string, string>()
+  return {
+    async get<T extends ContentType>(type: T, slug: string): Promise<Content[T] | undefined> {
+      try {
+        const { data, source = OFFICIAL_SOURCE } = await client.get(type, slug)
+        if (source !== OFFICIAL_SOURCE) sources.set(`${type}/${slug}`, source)
+        return data
+      } catch (error) {
+        if (isNotFound(error)) return undefined
+        throw error
+      }
+    },
+    slugs: async (type) => (await client.all(type)).items.map(({ slug }) => slug),
+    source: (type, slug) => sources.get(`${type}/${slug}`),
+  }
+}

@@ -1,0 +1,150 @@
+import { NAMESPACE } from '../core/content/record.ts'
+import type { EssenceV4 } from '../core/generated/types/essence.v4.ts'
+import type { ExecutionPackBundleV1 } from '../core/generated/types/execution-pack-bundle.v1.ts'
+import type { RegistryIntelligenceSummaryV1 } from '../core/generated/types/registry-intelligence-summary.v1.ts'
+import type { SelectedExecutionPackV1 } from '../core/generated/types/selected-execution-pack.v1.ts'
+import type { Sha256 } from '../core/hash.ts'
+import { isObject } from '../core/json/value.ts'
+import { nearest } from '../core/nearest.ts'
+import { isProblem, Problem } from '../core/problem.ts'
+import { lookupFrom, type RecordReader } from './client-lookup.ts'
+import type { Health } from './documents.ts'
+import type { SourceOptions } from './source.ts'
+
+/** What a compilation over the interface can be told. */
+export interface PackOptions extends SourceOptions {
+  /** Any other than the official one is a compatibility input, and noted. */
+  readonly namespace?: string | undefined
+  /** Import of each component primitive in this project, by the name of the primitive. */
+  readonly bindings?: Readonly<Record<string, string>> | undefined
+}
+
+/** The same, and what the host of a client can do. */
+interface ClientPackOptions extends PackOptions {
+  readonly sha256?: Sha256 | undefined
+}
+
+/** The body of a request for one pack. */
+export interface PackRequest {
+  readonly essence: unknown
+  readonly pack_type: string
+  readonly id?: string | null
+}
+
+/** What packs are made from: records, and which release they belong to. */
+export interface PackSource extends RecordReader {
+  health(options?: SourceOptions): Promise<Health>
+  summary(query?: object, options?: SourceOptions): Promise<RegistryIntelligenceSummaryV1>
+}
+
+/** Every pack of an essence, made from the records of a client. */
+export async function compileWithClient(
+  client: PackSource,
+  essence: unknown,
+  options: ClientPackOptions = {},
+): Promise<ExecutionPackBundleV1> {
+  const [{ compilePacks }, given] = await Promise.all([
+    import('../core/packs/compile.ts'),
+    readCompileOptions(client, options),
+  ])
+  return withValidationErrors(() => compilePacks(essence as EssenceV4, lookupFrom(client), given))
+}
+
+/** One pack of an essence. The request is checked before the essence in it. */
+export async function selectWithClient(
+  client: PackSource,
+  request: unknown,
+  options: ClientPackOptions = {},
+): Promise<SelectedExecutionPackV1> {
+  const { essence, ...selector } = parsePackRequest(request)
+  const [{ selectPack }, given] = await Promise.all([
+    import('../core/packs/compile.ts'),
+    readCompileOptions(client, options),
+  ])
+  return withValidationErrors(() =>
+    selectPack(essence as EssenceV4, lookupFrom(client), selector as never, given),
+  )
+}
+
+async function readCompileOptions(client: PackSource, options: ClientPackOptions) {
+  const { namespace, bindings, sha256, signal } = options
+  const asked = signal ? { signal } : {}
+  const [{ release }, { generated_at }, { DIAGNOSTICS }] = await Promise.all([
+    client.health(asked),
+    client.summary({}, asked),
+    import('../core/essence/diagnose.ts'),
+  ])
+  return {
+    release,
+    rules: DIAGNOSTICS,
+    generatedAt: toTimestamp(generated_at),
+    ...(bindings ? { bindings } : {}),
+    ...(sha256 ? { sha256 } : {}),
+    ...(namespace === undefined || namespace === NAMESPACE
+      ? {}
+      : { notes: [namespaceIgnoredIssue(namespace)] }),
+  }
+}
+
+/** A release has a date; packs have a time. */
+const toTimestamp = (date: string): string => (date.includes('T') ? date : `${date}T00:00:00.000Z`)
+
+const namespaceIgnoredIssue = (namespace: string) => ({
+  code: 'namespace-ignored',
+  severity: 'info' as const,
+  pointer: '',
+  message: `The namespace "${namespace}" holds no records; those of ${NAMESPACE} were used.`,
+})
+
+/** Clients of version 3 read the faults of an essence as a list of texts. */
+async function withValidationErrors<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!isProblem(error) || error.code !== 'essence-invalid') throw error
+    const { message, issues, hint } = error
+    const validationErrors = issues.map((issue) => `${issue.pointer || '/'}: ${issue.message}`)
+    throw new Problem('essence-invalid', message, {
+      issues,
+      ...(hint === undefined ? {} : { hint }),
+      extensions: { ...error.extensions, validationErrors },
+    })
+  }
+}
+
+/** The kinds of pack that can be asked for. */
+export const PACK_KINDS = ['scaffold', 'section', 'page', 'mutation', 'review'] as const
+
+const REQUEST_KEYS = ['essence', 'pack_type', 'id']
+
+/** The envelope of a request for one pack, checked from the outside in. */
+function parsePackRequest(value: unknown): PackRequest {
+  if (!isObject(value))
+    throw invalidRequest('The body must be an object.', `Its keys are ${REQUEST_KEYS.join(', ')}.`)
+  const strange = Object.keys(value).find((key) => !REQUEST_KEYS.includes(key))
+  if (strange !== undefined) {
+    const [near] = nearest(strange, REQUEST_KEYS)
+    throw invalidRequest(
+      `The body has an unknown key "${strange}".`,
+      near ? `Did you mean "${near}"?` : `Its keys are ${REQUEST_KEYS.join(', ')}.`,
+    )
+  }
+  const { essence, pack_type, id } = value
+  if (essence === undefined)
+    throw invalidRequest('The body has no "essence".', 'Put the document there.')
+  const kind = PACK_KINDS.find((one) => one === pack_type)
+  if (kind === undefined) {
+    const [near] = typeof pack_type === 'string' ? nearest(pack_type, PACK_KINDS) : []
+    const hint = `"pack_type" is one of ${PACK_KINDS.join(', ')}.${near ? ` Did you mean ${near}?` : ''}`
+    throw invalidRequest(`There is no kind of pack ${JSON.stringify(pack_type) ?? 'given'}.`, hint)
+  }
+  if (id !== undefined && id !== null && typeof id !== 'string') {
+    throw invalidRequest('"id" must be a text.', 'A pack is named by its id, such as a page id.')
+  }
+  const isOnly = kind === 'scaffold' || kind === 'review'
+  if (!isOnly && !id) throw invalidRequest(`A ${kind} pack is selected by its id.`, 'Add "id".')
+  return { essence, pack_type: kind, ...(id ? { id } : {}) }
+}
+
+const invalidRequest = (message: string, hint: string): Problem =>
+  new Problem('body-invalid', message, { hint })

@@ -1,0 +1,69 @@
+import { createServer, type Server } from 'node:http'
+import { join } from 'node:path'
+import { createClient, createHandler } from '../index.ts'
+import { sha256 } from './file-tree.ts'
+import { folderSource } from './folder-source.ts'
+import { createListener } from './listener.ts'
+
+export interface ServeOptions {
+  /** The built site. */
+  readonly root: string
+  readonly host?: string
+  /** The first port to try; the next ones follow while they are taken. 0 takes any. */
+  readonly port?: number
+}
+
+export interface RunningServer {
+  readonly url: string
+  close(): Promise<void>
+}
+
+const PORTS_TO_TRY = 20
+
+/** Serves a built site, the handler included, until it is closed. */
+export async function serve({
+  root,
+  host = '127.0.0.1',
+  port = 4173,
+}: ServeOptions): Promise<RunningServer> {
+  const handle = createHandler(createClient(folderSource(join(root, 'v1')), { sha256 }))
+  const listener = createListener(root, handle)
+  const server = createServer((message, response) => {
+    listener(message, response).catch((error: unknown) => {
+      console.error(error)
+      response.destroy()
+    })
+  })
+  const taken = await listenFrom(server, host, port)
+  return {
+    url: `http://${host}:${taken}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+async function listenFrom(server: Server, host: string, first: number): Promise<number> {
+  for (let port = first; port < first + PORTS_TO_TRY; port++) {
+    const taken = await listen(server, host, port)
+    if (taken !== undefined) return taken
+  }
+  throw new Error(`Ports ${first} to ${first + PORTS_TO_TRY - 1} are all taken.`)
+}
+
+/** The port that was opened, or undefined when another program has it. */
+const listen = (server: Server, host: string, port: number): Promise<number | undefined> =>
+  new Promise((resolve, reject) => {
+    const onError = (error: NodeJS.ErrnoException): void => {
+      if (error.code === 'EADDRINUSE') resolve(undefined)
+      else reject(error)
+    }
+    server.once('error', onError)
+    server.listen(port, host, () => {
+      server.off('error', onError)
+      const address = server.address()
+      resolve(typeof address === 'object' && address ? address.port : port)
+    })
+  })

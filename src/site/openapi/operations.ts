@@ -1,0 +1,101 @@
+import { toContentTypeHeader } from '../../api/http-response.ts'
+import { API_ROOT } from '../../api/paths.ts'
+import type { Route } from '../../api/route.ts'
+import { toJsonSchema } from '../../api/to-json-schema.ts'
+import { pathParameters } from './parameter-objects.ts'
+
+interface PathLocation {
+  /** The path below the server. */
+  readonly key: string
+  /** The server, where it is not the usual one. */
+  readonly servers?: { readonly servers: readonly { readonly url: string }[] }
+}
+
+/** Where an address stands in the document. `/health` at the root is the one below the base address. */
+export function locatePath(path: string): PathLocation | undefined {
+  if (path === '/health') return undefined
+  if (path === API_ROOT) return { key: '/' }
+  if (path.startsWith(`${API_ROOT}/`)) return { key: path.slice(API_ROOT.length) }
+  return { key: path, servers: { servers: [{ url: '..' }] } }
+}
+
+/** The words of an address, as names are made of them. */
+const splitPathWords = (path: string): string[] =>
+  (locatePath(path)?.key ?? '')
+    .replace('@', 'at-')
+    .split(/[^A-Za-z0-9]+/)
+    .filter(Boolean)
+
+const capitalize = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
+
+/** A name for an address, such as `PatternsAtOfficialSlug`. */
+export const operationName = (path: string): string =>
+  splitPathWords(path).map(capitalize).join('') || 'Entry'
+
+/** The schemas of the bodies that no published schema describes, by name. */
+export const bodySchemas = (routes: readonly Route[]) =>
+  Object.fromEntries(
+    routes.flatMap(({ path, print, shape }) =>
+      shape === undefined || print === 'text' ? [] : [[operationName(path), toJsonSchema(shape)]],
+    ),
+  )
+
+const RESPONSE_HEADERS = {
+  ETag: { description: 'Names these bytes.', schema: { type: 'string' } },
+  Link: { description: 'What describes the body, and this document.', schema: { type: 'string' } },
+}
+
+/** One address of the interface as an operation. */
+export function createOperation(route: Route, example?: unknown) {
+  const { path, method, summary, parameters = [], requestBody } = route
+  const inPath = pathParameters(path)
+  const all = [
+    ...inPath,
+    ...parameters.map((name) => ({ $ref: `#/components/parameters/${name}` })),
+  ]
+  return {
+    operationId: `${method.toLowerCase()}${operationName(path)}`,
+    summary,
+    ...(all.length === 0 ? {} : { parameters: all }),
+    ...(requestBody && {
+      requestBody: { required: true, content: { 'application/json': { schema: requestBody } } },
+    }),
+    responses: {
+      ...successResponses(route, example),
+      ...(parameters.length === 0 && !requestBody
+        ? {}
+        : { 400: { $ref: '#/components/responses/BadRequest' } }),
+      ...(inPath.length === 0 ? {} : { 404: { $ref: '#/components/responses/NotFound' } }),
+      default: { $ref: '#/components/responses/Problem' },
+    },
+  }
+}
+
+/** Some routes only ever say that there is nothing. */
+function successResponses(route: Route, example: unknown) {
+  const schema = responseSchema(route)
+  if (schema === undefined) return {}
+  const examples = example === undefined ? {} : { examples: { real: { value: example } } }
+  const [type = ''] = toContentTypeHeader(route).split(';')
+  return {
+    200: {
+      description: route.summary,
+      headers: RESPONSE_HEADERS,
+      content: { [type]: { schema, ...examples } },
+    },
+    ...(route.method === 'GET' && {
+      304: { description: 'The caller has these bytes: `If-None-Match` names them.' },
+    }),
+  }
+}
+
+/** The schema of a body: a published one by where it lies, else one of this document. */
+function responseSchema({ path, print, describedby, shape }: Route): object | undefined {
+  const published = /^https:\/\/svc\.example\/schemas\/(.+)$/.exec(describedby ?? '')?.[1]
+  if (published !== undefined) return { $ref: `../schemas/${published}` }
+  if (describedby !== undefined) return { $ref: describedby }
+  if (shape === undefined) return undefined
+  return print === 'text'
+    ? { type: 'string' }
+    : { $ref: `#/components/schemas/${operationName(path)}` }
+}

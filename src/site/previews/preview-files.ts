@@ -1,0 +1,103 @@
+import { lookupFrom } from '../../api/client-lookup.ts'
+import type { SiteListing } from '../../api/route.ts'
+import {
+  CONTENT_TYPES,
+  type Content,
+  type ContentType,
+  type Lookup,
+} from '../../core/content/content-types.ts'
+import type { PatternV2 } from '../../core/generated/types/pattern.v2.ts'
+import { layoutCss } from '../../core/render/layout-stylesheet.ts'
+import { renderPattern } from '../../core/render/pattern.ts'
+import { renderShell } from '../../core/render/shell.ts'
+import { listStates } from '../../core/render/states.ts'
+import { renderTheme } from '../../core/render/theme.ts'
+import { themeStylesheet } from '../../core/render/theme-stylesheet.ts'
+import { archetypePreviews, blueprintPreviews } from './app-previews.ts'
+import { APPEARANCE_SCRIPT, APPEARANCE_SCRIPT_FILE } from './appearance-script.ts'
+import {
+  LAYOUT_FILE,
+  PREVIEW_FOLDER,
+  type PreviewFile,
+  previewFolder,
+  previewLinks,
+  themeStylesheetPath,
+} from './preview-paths.ts'
+
+/** A page for each preset of a pattern, and one for each of its states. */
+export const patternPreviews = (pattern: PatternV2, theme: string): PreviewFile[] =>
+  Object.keys(pattern.presets).flatMap((preset) =>
+    [undefined, ...listStates(pattern, preset)].map((state): PreviewFile => {
+      const names = [pattern.id, preset, ...(state === undefined ? [] : [state])]
+      const folder = previewFolder('patterns', ...names)
+      const form = state === undefined ? { preset } : { preset, state }
+      const styles = previewLinks(folder, theme)
+      return [`${folder}index.html`, renderPattern(pattern, { ...form, styles })]
+    }),
+  )
+
+type PreviewRecords = { readonly [T in ContentType]: readonly Content[T][] }
+
+/**
+ * A page to look at for every record, by its path below the site's root: presets and states of
+ * patterns, shells, themes, the pages of archetypes and blueprints, and each blueprint as a site.
+ */
+export async function previewFiles(listing: SiteListing): Promise<Map<string, string>> {
+  const records = await readRecords(listing)
+  const lookup = createRecordLookup(records)
+  const { patterns, shells, themes, archetypes, blueprints } = records
+  const theme = defaultTheme(records)
+  const files: PreviewFile[] = [
+    [PREVIEW_FOLDER + LAYOUT_FILE, layoutCss({ patterns, shells })],
+    [PREVIEW_FOLDER + APPEARANCE_SCRIPT_FILE, APPEARANCE_SCRIPT],
+    [PREVIEW_FOLDER + themeStylesheetPath(theme), ''],
+    ...themes.map(
+      (one): PreviewFile => [PREVIEW_FOLDER + themeStylesheetPath(one.id), themeStylesheet(one)],
+    ),
+    ...patterns.flatMap((pattern) => patternPreviews(pattern, theme)),
+    ...themes.map((one) => themePreview(one, records)),
+  ]
+  for (const shell of shells) {
+    const folder = previewFolder('shells', shell.id)
+    const html = await renderShell(shell, lookup, { styles: previewLinks(folder, theme) })
+    files.push([`${folder}index.html`, html])
+  }
+  for (const archetype of archetypes) files.push(...(await archetypePreviews(archetype, lookup)))
+  for (const blueprint of blueprints) files.push(...(await blueprintPreviews(blueprint, lookup)))
+  return new Map(files)
+}
+
+function themePreview(theme: Content['themes'], { patterns }: PreviewRecords): PreviewFile {
+  const folder = previewFolder('themes', theme.id)
+  const get = (slug: string) => patterns.find(({ id }) => id === slug)
+  return [
+    `${folder}index.html`,
+    renderTheme(theme, get, { styles: previewLinks(folder, theme.id) }),
+  ]
+}
+
+/** The theme of previews that have none of their own. */
+const defaultTheme = ({ themes }: PreviewRecords): string =>
+  (themes.find(({ id }) => id === 'slate') ?? themes[0])?.id ?? 'none'
+
+async function readRecords({ client, slugs }: SiteListing): Promise<PreviewRecords> {
+  const { get } = lookupFrom(client)
+  const read = async (type: ContentType) => {
+    const found = await Promise.all(slugs(type).map((slug) => get(type, slug)))
+    return [type, found.flatMap((record) => record ?? [])] as const
+  }
+  return Object.fromEntries(await Promise.all(CONTENT_TYPES.map(read))) as unknown as PreviewRecords
+}
+
+function createRecordLookup(records: PreviewRecords): Lookup {
+  const known = new Map(
+    CONTENT_TYPES.map((type) => [
+      type,
+      new Map((records[type] as readonly { id: string }[]).map((one) => [one.id, one])),
+    ]),
+  )
+  return {
+    get: async (type, slug) => known.get(type)?.get(slug) as never,
+    slugs: async (type) => [...(known.get(type)?.keys() ?? [])],
+  }
+}

@@ -1,0 +1,254 @@
+import { corpusShape, entryShape, schemaListShape, showcaseShapes } from '../api/document-shapes.ts'
+import {
+  type Cards,
+  type CorpusTable,
+  type Entry,
+  type Health,
+  type SchemaList,
+  TABLE_NAMES,
+  type TableName,
+} from '../api/documents.ts'
+import { serializeBody } from '../api/http-response.ts'
+import { PATHS } from '../api/paths.ts'
+import { createDocumentReader, type Source } from '../api/source.ts'
+import { CONTENT_TYPES, type ContentType, toSingular } from '../core/content/content-types.ts'
+import { createComparator } from '../core/content/list.ts'
+import { type PublishedRecord, toPublicRecord, toPublicSummary } from '../core/content/record.ts'
+import type { PublicContentSummaryV1 } from '../core/generated/types/public-content-summary.v1.ts'
+import type { RegistryIntelligenceSummaryV1 } from '../core/generated/types/registry-intelligence-summary.v1.ts'
+import { type Sha256, sha256Hex } from '../core/hash.ts'
+import { getRecordKey } from '../core/health/intelligence.ts'
+import { summarizeIntelligence } from '../core/health/intelligence-summary.ts'
+import { asObject, getOwn, type JsonObject } from '../core/json/value.ts'
+import { memoizeByObject } from '../core/memoize.ts'
+import { getSchemaFamily } from '../core/schema/catalog.ts'
+import { listHeadTerms, selectSearchable, writeSearchTables } from '../core/search/write-tables.ts'
+import type { Corpus } from './corpus.ts'
+import {
+  compareReleases,
+  computeRelease,
+  digestRecords,
+  getGeneratedAt,
+  serializeSchemas,
+} from './releases.ts'
+import { emptyShowcase } from './showcase/showcase-documents.ts'
+
+/** A corpus as the client reads it, and what its files are listed by. */
+export interface PublishedCorpus {
+  /** The version of the package that made them. */
+  readonly version: string
+  /** Documents by their path below `/v1/`. */
+  readonly files: ReadonlyMap<string, unknown>
+  /** Those of them that were printed already, as their files have them. */
+  readonly texts?: ReadonlyMap<string, string>
+  /** The words that have a page of results of their own. */
+  readonly terms: () => readonly string[]
+  readonly slugs: (type: ContentType) => readonly string[]
+  /** SHA-256 of the host. */
+  readonly sha256?: Sha256 | undefined
+}
+
+/** What the client reads, by path below `/v1/`: the corpus as the answers need it. */
+export const publishCorpus: (corpus: Corpus) => PublishedCorpus = memoizeByObject((corpus) => {
+  const digests = digestRecords(corpus)
+  const schemas = serializeSchemas(corpus)
+  const release = computeRelease(corpus, { digests, schemas })
+  const published = CONTENT_TYPES.flatMap((type) => publishRecords(corpus, type))
+  const rows = createRows(published)
+  const generatedAt = getGeneratedAt(corpus)
+  const tables = createHashedTables(corpus, { published, rows, release })
+  const files = new Map<string, unknown>([
+    [PATHS.entry, createEntry(corpus, { release, generatedAt, tables })],
+    ...[...tables.values()].map(({ path, table }) => [path, table] as const),
+    [PATHS.health, createHealth(corpus, rows, release)],
+    [PATHS.schemas, createSchemaList(corpus, release)],
+    ...[...corpus.schemas].map(([name, schema]) => [PATHS.schema(name), schema] as const),
+    ...published.map((one) => [PATHS.record(one.type, one.data.id), toPublicRecord(one)] as const),
+    [PATHS.summary, createSummary(rows, { release, generatedAt })],
+    [PATHS.changes, compareReleases(corpus, { release, generatedAt, digests })],
+    ...Object.entries(corpus.showcase ?? emptyShowcase(generatedAt)).map(
+      ([name, document]) => [PATHS.showcase(name), document] as const,
+    ),
+  ])
+  return {
+    version: corpus.version,
+    files,
+    texts: new Map([
+      ...[...tables.values()].map(({ path, text }) => [path, text] as const),
+      ...[...schemas].map(([name, text]) => [PATHS.schema(name), text] as const),
+    ]),
+    terms: () => listHeadTerms(published),
+    slugs: (type) => corpus.records[type].map(({ slug }) => slug),
+    sha256: corpus.sha256,
+  }
+})
+
+const publishRecords = (
+  { records, intelligence, source }: Corpus,
+  type: ContentType,
+): PublishedRecord[] =>
+  records[type].map(({ slug, data }) => ({
+    ...{ type, data, source },
+    intelligence: intelligence.get(getRecordKey({ type, slug })) ?? null,
+  }))
+
+interface PublishedRow {
+  readonly row: PublicContentSummaryV1
+  readonly published: PublishedRecord
+}
+
+/** The rows that lists show, best first: their place is the number that a search finds them by. */
+function createRows(published: readonly PublishedRecord[]): readonly PublishedRow[] {
+  const compare = createComparator('recommended')
+  return selectSearchable(published)
+    .map((one) => ({ row: toPublicSummary(one), published: one }))
+    .sort((a, b) => compare(a.row, b.row))
+}
+
+interface PublishedContent {
+  readonly published: readonly PublishedRecord[]
+  readonly rows: readonly PublishedRow[]
+  readonly release: string
+}
+
+/** A table, printed, and a path that changes with what it holds. */
+interface HashedTable {
+  readonly path: string
+  readonly table: unknown
+  readonly text: string
+}
+
+/** The tables by name. */
+function createHashedTables(
+  { sha256 = sha256Hex }: Corpus,
+  { published, rows, release }: PublishedContent,
+): ReadonlyMap<TableName, HashedTable> {
+  const search = writeSearchTables(
+    rows.map((row) => row.published),
+    sha256,
+  )
+  const cards: Cards = { release, rows: rows.map(({ row }) => row) }
+  const held: [TableName, unknown][] = [
+    ['cards', cards],
+    ['search-head', search.head],
+    ['search-body', search.body],
+    ['corpus', { release, records: published.map(omitExamples) }],
+  ]
+  return new Map(
+    held.map(([name, table]) => {
+      const text = serializeBody(table)
+      return [name, { path: PATHS.table(name, sha256(text).slice(0, 16)), table, text }]
+    }),
+  )
+}
+
+/** A record for the compiler, which reads everything but the examples: those are most of the bytes. */
+function omitExamples({ type, data }: PublishedRecord): unknown {
+  if (type !== 'patterns') return { type: toSingular(type), data }
+  const presets = Object.entries(asObject(getOwn(data, 'presets'))).map(([name, preset]) => [
+    name,
+    omitCode(asObject(preset)),
+  ])
+  return {
+    type: toSingular(type),
+    data: { ...omitCode({ ...data }), presets: Object.fromEntries(presets) },
+  }
+}
+
+const omitCode = ({ code, ...rest }: JsonObject): JsonObject => rest
+
+interface ReleaseInfo {
+  readonly release: string
+  readonly generatedAt: string
+}
+
+const createEntry = (
+  { version }: Corpus,
+  made: ReleaseInfo & { readonly tables: ReadonlyMap<TableName, HashedTable> },
+): Entry => ({
+  version,
+  release: made.release,
+  generated_at: made.generatedAt,
+  links: {
+    health: PATHS.health,
+    ...Object.fromEntries(CONTENT_TYPES.map((type) => [type, PATHS.list(type)])),
+    schema: PATHS.schemas,
+    summary: PATHS.summary,
+    showcase: PATHS.showcase('manifest'),
+    changes: PATHS.changes,
+    openapi: PATHS.openapi,
+    manifest: PATHS.manifest,
+  },
+  tables: Object.fromEntries(
+    [...made.tables].map(([name, { path }]) => [name, path]),
+  ) as Entry['tables'],
+})
+
+const createHealth = (
+  { version, schemas }: Corpus,
+  rows: readonly PublishedRow[],
+  release: string,
+): Health => ({
+  status: 'ok',
+  version,
+  surface: 'content-api',
+  release,
+  counts: Object.fromEntries(
+    CONTENT_TYPES.map((type) => [type, rows.filter((row) => row.published.type === type).length]),
+  ) as Health['counts'],
+  schemas: schemas.size,
+})
+
+const createSchemaList = ({ schemas }: Corpus, release: string): SchemaList => ({
+  total: schemas.size,
+  release,
+  items: [...schemas].map(([name, { title, description }]) => ({
+    name,
+    title,
+    description,
+    family: getSchemaFamily(name),
+  })),
+})
+
+const createSummary = (
+  rows: readonly PublishedRow[],
+  { release, generatedAt }: ReleaseInfo,
+): RegistryIntelligenceSummaryV1 => ({
+  $schema: 'https://svc.example/schemas/registry-intelligence-summary.v1.json',
+  generated_at: generatedAt,
+  namespace: '@official',
+  ...summarizeIntelligence(rows.map(({ row }) => row)),
+  release,
+})
+
+/** What the client reads, taken from a source that has it already. */
+export async function readPublishedCorpus(source: Source): Promise<PublishedCorpus> {
+  const read = createDocumentReader(source)
+  const entry = await read(PATHS.entry, entryShape)
+  const { records } = await read(entry.tables.corpus, corpusShape)
+  const schemas = await read(PATHS.schemas, schemaListShape)
+  const published = CONTENT_TYPES.flatMap((type) => selectPublishedRecords(records, type))
+  const paths = [
+    ...TABLE_NAMES.map((name) => entry.tables[name]),
+    ...[PATHS.health, PATHS.schemas, PATHS.summary, PATHS.changes],
+    ...Object.keys(showcaseShapes).map(PATHS.showcase),
+    ...schemas.items.map(({ name }) => PATHS.schema(name)),
+    ...published.map(({ type, data }) => PATHS.record(type, data.id)),
+  ]
+  const files = paths.map(async (path) => [path, await source(path)] as const)
+  return {
+    version: entry.version,
+    files: new Map<string, unknown>([[PATHS.entry, entry], ...(await Promise.all(files))]),
+    terms: () => listHeadTerms(published),
+    slugs: (type) => published.filter((one) => one.type === type).map(({ data }) => data.id),
+  }
+}
+
+const selectPublishedRecords = (
+  records: CorpusTable['records'],
+  type: PublishedRecord['type'],
+): PublishedRecord[] =>
+  records
+    .filter((record) => record.type === toSingular(type))
+    .map(({ data }) => ({ type, data }) as unknown as PublishedRecord)
+    .sort((a, b) => (a.data.id < b.data.id ? -1 : 1))
