@@ -1,10 +1,17 @@
-import { hydrate } from 'preact'
-import { expandAbsoluteUrls } from './absolute.ts'
-import { enableCopyButtons } from './copying.ts'
-import { fitPreviewFrames } from './fit-frames.ts'
-import { createIsland, type IslandProps, isIslandName } from './islands.tsx'
-import { registerServiceWorker } from './offline.ts'
 import './style.css'
+import { hydrate } from 'preact'
+import { createIsland, type IslandProps, isIslandName } from './islands.tsx'
+import { registerServiceWorker } from './register-service-worker.ts'
+import { enableCopyButtons } from './ui/copy-button.tsx'
+import { fitPreviewFrames } from './ui/preview-frame.tsx'
+
+/** Writes addresses out whole where a page only knows how to reach them from itself. */
+export function expandAbsoluteUrls(): void {
+  for (const element of document.querySelectorAll<HTMLElement>('[data-absolute]')) {
+    const { absolute = '' } = element.dataset
+    element.textContent = new URL(absolute, document.baseURI).href
+  }
+}
 
 const islandData: IslandProps = JSON.parse(document.getElementById('data')?.textContent ?? '{}')
 

@@ -1,25 +1,40 @@
 import { renderToString } from 'preact-render-to-string'
 import { type Client, CONTENT_TYPES, PROBLEM_CODES } from '../index.ts'
-import { DEMO_FILE, loadDemo } from './demo.ts'
-import { GUIDES } from './docs/index.ts'
-import { dataScript, renderHtmlDocument } from './document.ts'
-import { listOfflineFiles } from './offline-files.ts'
-import { SiteLayout } from './parts/frame.tsx'
-import { createProblemExample } from './problem-example.ts'
-import { loadSiteData, type SiteData } from './site.ts'
+import { browseView } from './browse/browse-view.tsx'
+import { agentsView } from './docs/agents-view.tsx'
+import { docsView } from './docs/docs-view.tsx'
+import { guideView } from './docs/guide-view.tsx'
+import { GUIDES } from './docs/guides.ts'
+import { createProblemExample } from './docs/problem-descriptions.ts'
+import { problemListView, problemView } from './docs/problem-view.tsx'
+import { homeView } from './home/home-view.tsx'
+import { DEMO_FILE, loadDemo } from './home/load-demo.ts'
+import { dataScript, renderHtmlDocument } from './html-document.ts'
+import { renderNotFoundPage } from './not-found.tsx'
+import { recordViews } from './records/record-views.ts'
+import { catalogView, schemaView } from './schemas/schema-views.tsx'
+import { searchView } from './search/search-view.tsx'
+import { loadSiteData, type SiteData } from './site-data.ts'
+import { tryView } from './try/try-view.tsx'
+import { SiteLayout } from './ui/site-layout.tsx'
 import { pathToRoot, type View } from './view.ts'
-import { agentsView } from './views/agents.tsx'
-import { browseView } from './views/browse.tsx'
-import { catalogView } from './views/catalog.tsx'
-import { guideView } from './views/doc.tsx'
-import { docsView } from './views/docs.tsx'
-import { homeView } from './views/home.tsx'
-import { renderNotFoundPage } from './views/not-found.tsx'
-import { problemListView, problemView } from './views/problem.tsx'
-import { recordViews } from './views/records.ts'
-import { schemaView } from './views/schema.tsx'
-import { searchView } from './views/search.tsx'
-import { tryView } from './views/try.tsx'
+
+/** The views that a person may turn to from any page; those of records are kept when they are read. */
+const OFFLINE_PAGES = ['', 'search/', 'try/', 'showcase/', 'docs/', 'agents/', 'schema/', 'demo/']
+
+/** What the service worker keeps of a release before anybody opens it. */
+export const listOfflineFiles = (
+  assets: { readonly files: readonly string[] },
+  { health }: SiteData,
+) => ({
+  release: health.release,
+  files: [
+    ...OFFLINE_PAGES,
+    ...CONTENT_TYPES.map((type) => `${type}/`),
+    ...['theme.js', 'favicon.svg'],
+    ...assets.files,
+  ],
+})
 
 /** The explorer's bundle: paths from the site's root. */
 export interface Assets {

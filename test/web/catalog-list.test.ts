@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { SCHEMA_FAMILIES } from '../../src/index.ts'
 import { corpusClient } from '../../src/site.ts'
-import { groupByFamily } from '../../src/web/families.ts'
-import { filterEntries } from '../../src/web/filter-entries.ts'
+import { filterEntries, groupByFamily } from '../../src/web/schemas/catalog-list.tsx'
 import { officialCorpus } from '../support/corpus.ts'
 
 const { items } = await corpusClient(officialCorpus).schemas()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Issue } from '../../src/index.ts'
-import { type DocumentValidator, validateText } from '../../src/web/check-text.ts'
+import { type DocumentValidator, validateText } from '../../src/web/schemas/validate-text.ts'
 
 const issue = (pointer: string): Issue => ({
   code: 'wrong',

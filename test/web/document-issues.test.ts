@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Schema } from '../../src/describe.ts'
-import { validateDocument } from '../../src/web/validate-document.ts'
+import { validateDocument } from '../../src/web/schemas/validate-document.ts'
 
 const id = (name: string): string => `https://svc.example/schemas/${name}`
 

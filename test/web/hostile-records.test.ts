@@ -4,10 +4,10 @@ import { expect, test } from 'vitest'
 import { parseHtml } from '../../src/core/html/parse.ts'
 import { CONTENT_TYPES, type PublicRecord } from '../../src/index.ts'
 import { corpusClient } from '../../src/site.ts'
-import { dataScript } from '../../src/web/document.ts'
-import { loadSiteData, type SiteData } from '../../src/web/site.ts'
+import { dataScript } from '../../src/web/html-document.ts'
+import { recordViews } from '../../src/web/records/record-views.ts'
+import { loadSiteData, type SiteData } from '../../src/web/site-data.ts'
 import type { View } from '../../src/web/view.ts'
-import { recordViews } from '../../src/web/views/records.ts'
 import { officialCorpus } from '../support/corpus.ts'
 
 const HOSTILE_TEXT =

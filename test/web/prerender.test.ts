@@ -7,8 +7,8 @@ import {
   SCHEMA_NAMES,
 } from '../../src/index.ts'
 import { corpusClient } from '../../src/site.ts'
-import { DEMO_FILE } from '../../src/web/demo.ts'
-import { GUIDES } from '../../src/web/docs/index.ts'
+import { GUIDES } from '../../src/web/docs/guides.ts'
+import { DEMO_FILE } from '../../src/web/home/load-demo.ts'
 import { pages } from '../../src/web/prerender.tsx'
 import { officialCorpus } from '../support/corpus.ts'
 

@@ -10,8 +10,8 @@ import {
   type PublicRecord,
 } from '../../src/index.ts'
 import { corpusClient } from '../../src/site.ts'
-import { loadSiteData, type SiteData } from '../../src/web/site.ts'
-import { recordViews } from '../../src/web/views/records.ts'
+import { recordViews } from '../../src/web/records/record-views.ts'
+import { loadSiteData, type SiteData } from '../../src/web/site-data.ts'
 import { officialCorpus } from '../support/corpus.ts'
 
 const client = corpusClient(officialCorpus)

@@ -4,7 +4,7 @@ import {
   getGridTracks,
   isCollapsed,
   parseShellFrame,
-} from '../../src/web/shell-grid.ts'
+} from '../../src/web/records/shell/shell-grid.ts'
 import { officialContent } from '../support/official.ts'
 
 const shells = officialContent.content.records.shells.map(({ data }) => data)

@@ -1,9 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type ColorVisionDeficiency, simulateDeficiency } from '../../src/core/color/color.ts'
-import { listColorRoles } from '../../src/web/theme-colors.ts'
-import { createThemeStyle } from '../../src/web/theme-style.ts'
-import { COLOR_VISIONS, toColorMatrixValues } from '../../src/web/vision.ts'
+import { listColorRoles } from '../../src/web/records/theme/theme-colors.tsx'
+import {
+  COLOR_VISIONS,
+  toColorMatrixValues,
+} from '../../src/web/records/theme/theme-preview-options.tsx'
+import { createThemeStyle } from '../../src/web/records/theme/theme-specimens.tsx'
 import { runs } from '../support/arbitrary.ts'
 import { officialContent } from '../support/official.ts'
 

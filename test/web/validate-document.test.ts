@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import { createAjv } from '../../build/codegen/ajv.ts'
-import type { Schema } from '../../src/describe.ts'
-import { isDefinitionsOnly } from '../../src/describe.ts'
+import { isDefinitionsOnly, type Schema } from '../../src/describe.ts'
 import { SCHEMA_NAMES } from '../../src/index.ts'
-import { validateDocument } from '../../src/web/validate-document.ts'
+import { validateDocument } from '../../src/web/schemas/validate-document.ts'
 import { takeSample } from '../support/sample.ts'
 import { listExamples, readFixture, schemas } from '../support/schema-fixtures.ts'
 

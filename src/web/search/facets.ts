@@ -1,4 +1,4 @@
-import type { FacetCounts, Facets, SearchFilters } from './wanted.ts'
+import type { FacetCounts, Facets, SearchFilters } from './types.ts'
 
 /** The filters that a choice among the values of one leaves behind. */
 const CLEARED_FILTERS: {

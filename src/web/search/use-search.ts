@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { loadClient } from '../load-client.ts'
 import { findRecords } from './find-records.ts'
-import type { SearchFilters, SearchResponse } from './wanted.ts'
+import type { SearchFilters, SearchResponse } from './types.ts'
 
 /** What is typed and chosen. */
 export interface SearchQuery {

@@ -3,7 +3,7 @@ import { describeSchema } from '../../../src/core/schema/describe.ts'
 import type { Schema } from '../../../src/core/schema/json-schema.ts'
 import { phraseToText } from '../../../src/core/schema/phrase.ts'
 import type { SchemaGroup, SchemaRow } from '../../../src/core/schema/types.ts'
-import { createReferenceResolver } from '../../../src/web/schema-links.ts'
+import { createReferenceResolver } from '../../../src/web/schemas/schema-links.ts'
 
 const OTHER: Schema = { $defs: { slug: { type: 'string', description: 'A short name.' } } }
 

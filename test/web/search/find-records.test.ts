@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { corpusClient } from '../../../src/site.ts'
 import { setFilter } from '../../../src/web/search/facets.ts'
 import { findRecords } from '../../../src/web/search/find-records.ts'
-import type { SearchHit, SearchRequest, SearchResponse } from '../../../src/web/search/wanted.ts'
+import type { SearchHit, SearchRequest, SearchResponse } from '../../../src/web/search/types.ts'
 import { officialCorpus } from '../../support/corpus.ts'
 
 const client = corpusClient(officialCorpus)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createCompilerClient, type WorkerLike } from '../../../src/web/try/background.ts'
+import { createCompilerClient, type WorkerLike } from '../../../src/web/try/compiler-client.ts'
 import type { WorkerRequest, WorkerResponse } from '../../../src/web/try/messages.ts'
 
 interface FakeWorker extends WorkerLike {

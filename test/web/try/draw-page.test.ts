@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { essenceFromBlueprint, lookupFrom } from '../../../src/index.ts'
 import { corpusClient } from '../../../src/site.ts'
-import { renderEssencePage } from '../../../src/web/try/draw-page.ts'
-import { findLinkedPage } from '../../../src/web/try/page-of-link.ts'
+import { renderEssencePage } from '../../../src/web/try/render-page.ts'
+import { findLinkedPage } from '../../../src/web/try/rendered-page.tsx'
 import { officialCorpus } from '../../support/corpus.ts'
 
 const client = corpusClient(officialCorpus)

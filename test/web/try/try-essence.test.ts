@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { corpusClient } from '../../../src/site.ts'
-import { DEMO_ESSENCE } from '../../../src/web/demo-essence.ts'
-import type { CompileOutcome } from '../../../src/web/try/outcome.ts'
-import { compileEssenceText } from '../../../src/web/try/try-essence.ts'
+import { DEMO_ESSENCE } from '../../../src/web/home/demo-essence.ts'
+import { compileEssenceText } from '../../../src/web/try/compile-essence.ts'
+import type { CompileOutcome } from '../../../src/web/try/messages.ts'
 import { arbitraryText, runs } from '../../support/arbitrary.ts'
 import { officialCorpus } from '../../support/corpus.ts'
 

@@ -1,0 +1,75 @@
+import { type ContentType, type PublicRecord, toSingular } from '../../index.ts'
+import { Island } from '../islands.tsx'
+import { getThumbnailPath } from '../records/paths.ts'
+import type { SiteData } from '../site-data.ts'
+import { TYPE_DESCRIPTIONS, TYPE_LABELS } from '../ui/content-type-labels.ts'
+import type { View } from '../view.ts'
+import type { BrowseListProps } from './browse-list.tsx'
+import { type Card, toCard } from './card-grid.tsx'
+import { PAGE_SIZE } from './list-query.ts'
+
+/** All records of a type, with pictures, an order and filters. */
+export function browseView(type: ContentType, { records }: SiteData): View {
+  const list: readonly PublicRecord[] = records[type]
+  const browse: BrowseListProps = {
+    ...{ type, root: '../', total: list.length },
+    cards: list.slice(0, PAGE_SIZE).map(recordToCard),
+    previews: Object.fromEntries(
+      list.map((record) => [record.slug, getThumbnailPath(type, record)]),
+    ),
+  }
+  return {
+    path: `${type}/index.html`,
+    title: `${TYPE_LABELS[type]} · svc`,
+    description: `${list.length} ${type}. ${TYPE_DESCRIPTIONS[type]}`,
+    data: { browse },
+    main: (
+      <>
+        <div class="browse-head">
+          <div class="title">
+            <h1>{TYPE_LABELS[type]}</h1>
+            <p>{TYPE_DESCRIPTIONS[type]}</p>
+          </div>
+          <SearchForm type={type} />
+        </div>
+        <Island name="browse" props={browse} />
+        {list.length > PAGE_SIZE && <RemainingRecords records={list.slice(PAGE_SIZE)} />}
+      </>
+    ),
+  }
+}
+
+const recordToCard = (record: PublicRecord): Card => {
+  const { name, description } = record.data
+  const { blueprint_portfolio = null } = record.data as { blueprint_portfolio?: never }
+  return toCard({ ...record, name, ...(description ? { description } : {}), blueprint_portfolio })
+}
+
+const SearchForm = ({ type }: { readonly type: ContentType }) => (
+  <search class="browse-search needs-script">
+    <form action="../search/">
+      <input type="hidden" name="type" value={toSingular(type)} />
+      <label class="hidden" for="browse-q">
+        Search {type}
+      </label>
+      <input
+        id="browse-q"
+        name="q"
+        type="search"
+        autocomplete="off"
+        placeholder={`Search ${type}`}
+      />
+    </form>
+  </search>
+)
+
+/** Those that a script would turn to. */
+const RemainingRecords = ({ records }: { readonly records: readonly PublicRecord[] }) => (
+  <ul class="inline without-script">
+    {records.map(({ slug, data }) => (
+      <li key={slug}>
+        <a href={`${slug}/`}>{data.name}</a>
+      </li>
+    ))}
+  </ul>
+)

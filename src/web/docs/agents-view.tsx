@@ -1,0 +1,127 @@
+import type { ComponentChildren } from 'preact'
+import type { Client } from '../../index.ts'
+import { agentsBlock, CONTEXT_FOLDER, ESSENCE_FILE } from '../../packs.ts'
+import { DEMO_ESSENCE, DEMO_PAGE } from '../home/demo-essence.ts'
+import { CopyButton } from '../ui/copy-button.tsx'
+import { CodeBlock } from '../ui/rich-text.tsx'
+import type { View } from '../view.ts'
+
+interface Command {
+  readonly command: string
+  readonly purpose: string
+}
+
+const COMMANDS: readonly Command[] = [
+  {
+    command: 'npx svc init --blueprint internal-admin',
+    purpose: `Once: writes ${ESSENCE_FILE}, the packs and the block in AGENTS.md.`,
+  },
+  { command: 'npx svc pack page dashboard', purpose: 'Prints the pack of one page.' },
+  { command: 'npx svc search "table with paging"', purpose: 'Finds another pattern.' },
+  {
+    command: 'npx svc validate',
+    purpose: 'After a change of the essence: what is wrong, and where.',
+  },
+  {
+    command: 'npx svc compile --check',
+    purpose: 'In CI: fails while a pack is older than the essence, and names it.',
+  },
+]
+
+/** How a coding agent works with packs. */
+export async function agentsView(client: Client): Promise<View> {
+  const { tokens, text } = await selectDemoPack(client)
+  return {
+    path: 'agents/index.html',
+    title: 'Agents · svc',
+    description:
+      'How a coding agent works with packs: what to tell it, what to run, what it reads.',
+    main: (
+      <>
+        <div class="title">
+          <h1>Agents</h1>
+          <p>
+            An agent builds what it is told. A pack tells it one thing completely: the parts of a
+            page, their states, their keys, the tokens, and when it is done. It reads the pack of
+            the page at hand and nothing else.
+          </p>
+        </div>
+        <div class="steps">
+          <Step id="tell" title="Tell it once">
+            <p>
+              <code>svc init</code> puts this block into <code>AGENTS.md</code>, which coding agents
+              read before anything else. Whatever else stands in that file stays.
+            </p>
+            <CopyableBlock id="block" text={agentsBlock({ svc: 'npx svc' })} label="the block" />
+          </Step>
+          <Step id="commands" title="What there is to run">
+            <p>
+              Packs are files in <code>{CONTEXT_FOLDER}/</code>, kept with the code. An agent needs
+              no server and no tool to read them.
+            </p>
+            <dl class="rows">
+              {COMMANDS.map(({ command, purpose }) => (
+                <div class="row" key={command}>
+                  <dt>
+                    <code>{command}</code>
+                  </dt>
+                  <dd>{purpose}</dd>
+                </div>
+              ))}
+            </dl>
+          </Step>
+          <Step id="pack" title="What it reads">
+            <p>
+              The pack of one page, compiled from the small essence that{' '}
+              <a href="../try/">Try it</a> opens with. It has {tokens.toLocaleString('en')} tokens.
+            </p>
+            <CopyableBlock id="pack-text" text={text} label="the pack" />
+          </Step>
+          <Step id="without" title="Without the command line">
+            <p>
+              Everything is a file. <a href="../llms.txt">llms.txt</a> says what lies where; every
+              record has a Markdown form beside its JSON; and the packs of each{' '}
+              <a href="../blueprints/">blueprint</a> are compiled already.
+            </p>
+          </Step>
+        </div>
+      </>
+    ),
+  }
+}
+
+async function selectDemoPack(client: Client): Promise<{ tokens: number; text: string }> {
+  const { pack, manifest } = await client.select({
+    ...{ essence: DEMO_ESSENCE, pack_type: 'page', id: DEMO_PAGE },
+  })
+  const entry = manifest.pages.find(({ id }) => id === DEMO_PAGE)
+  return { tokens: entry?.tokens ?? 0, text: pack.renderedMarkdown }
+}
+
+interface StepProps {
+  readonly id: string
+  readonly title: string
+  readonly children: ComponentChildren
+}
+
+const Step = ({ id, title, children }: StepProps) => (
+  <section aria-labelledby={id}>
+    <h2 id={id}>{title}</h2>
+    <div>{children}</div>
+  </section>
+)
+
+interface CopyableBlockProps {
+  readonly id: string
+  readonly text: string
+  readonly label: string
+}
+
+const CopyableBlock = ({ id, text, label: what }: CopyableBlockProps) => (
+  <div class="block">
+    <CopyButton source={{ from: id }} label={what} />
+    <div id={id}>
+      <CodeBlock text={text} />
+    </div>
+  </div>
+)

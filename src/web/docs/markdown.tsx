@@ -1,0 +1,111 @@
+import type { Token, Tokens } from 'marked'
+import type { ComponentChildren } from 'preact'
+import { CopyButton } from '../ui/copy-button.tsx'
+import { CodeBlock } from '../ui/rich-text.tsx'
+
+/** Markdown of our own as elements. It holds no HTML: what looks like it is text. */
+export const Markdown = ({ tokens }: { readonly tokens: readonly Token[] }) => (
+  <>{tokens.map(renderBlock)}</>
+)
+
+/** The address of a heading inside its page. */
+export const toHeadingId = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+
+function renderBlock(token: Token): ComponentChildren {
+  switch (token.type) {
+    case 'heading':
+      return renderHeading(token as Tokens.Heading)
+    case 'paragraph':
+      return <p>{renderInline(token.tokens)}</p>
+    case 'code':
+      return renderCode(token as Tokens.Code)
+    case 'list':
+      return renderList(token as Tokens.List)
+    case 'table':
+      return renderTable(token as Tokens.Table)
+    case 'space':
+      return null
+    default:
+      throw new Error(`No page shows the Markdown of a ${token.type}: ${token.raw}`)
+  }
+}
+
+function renderHeading({ depth, text, tokens }: Tokens.Heading): ComponentChildren {
+  const id = toHeadingId(text)
+  const link = <a href={`#${id}`}>{renderInline(tokens)}</a>
+  return depth === 2 ? <h2 id={id}>{link}</h2> : <h3 id={id}>{link}</h3>
+}
+
+/** Code with the file that it is, if it is one; what a command prints is not copied. */
+function renderCode({ text, lang = '' }: Tokens.Code): ComponentChildren {
+  const [language, file] = lang.split(' ')
+  const isOutput = language === 'text'
+  return (
+    <figure class={isOutput ? 'code output' : 'code'}>
+      {isOutput || (
+        <figcaption>
+          <span class="name">{file?.includes('=') ? language : (file ?? language)}</span>
+          <CopyButton source={{ text }} label={file ?? 'these lines'} />
+        </figcaption>
+      )}
+      <CodeBlock text={text} />
+    </figure>
+  )
+}
+
+function renderList({ ordered, items }: Tokens.List): ComponentChildren {
+  const entries = items.map(({ tokens }) => (
+    <li>
+      {tokens.map((token) => (token.type === 'text' ? renderInline([token]) : renderBlock(token)))}
+    </li>
+  ))
+  return ordered ? <ol>{entries}</ol> : <ul>{entries}</ul>
+}
+
+const renderTable = ({ header, rows }: Tokens.Table): ComponentChildren => (
+  <table>
+    <thead>
+      <tr>
+        {header.map(({ tokens }) => (
+          <th scope="col">{renderInline(tokens)}</th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map((cells) => (
+        <tr>
+          {cells.map(({ tokens }) => (
+            <td>{renderInline(tokens)}</td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)
+
+const renderInline = (tokens: readonly Token[] = []): ComponentChildren => tokens.map(renderSpan)
+
+function renderSpan(token: Token): ComponentChildren {
+  switch (token.type) {
+    case 'text':
+      return 'tokens' in token && token.tokens ? renderInline(token.tokens) : getText(token)
+    case 'escape':
+      return getText(token)
+    case 'codespan':
+      return <code>{getText(token)}</code>
+    case 'strong':
+      return <strong>{renderInline(token.tokens)}</strong>
+    case 'em':
+      return <em>{renderInline(token.tokens)}</em>
+    case 'link':
+      return <a href={(token as Tokens.Link).href}>{renderInline(token.tokens)}</a>
+    default:
+      throw new Error(`No page shows the Markdown of a ${token.type}: ${token.raw}`)
+  }
+}
+
+const getText = (token: Token): string => (token as Tokens.Text).text

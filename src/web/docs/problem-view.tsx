@@ -1,0 +1,102 @@
+import { PROBLEM_CODES, PROBLEMS, type ProblemCode } from '../../index.ts'
+import { CodeBlock, TextWithCode } from '../ui/rich-text.tsx'
+import type { View } from '../view.ts'
+import { PROBLEM_DESCRIPTIONS, type ProblemExample } from './problem-descriptions.ts'
+
+/** The list of everything that can go wrong with a call. */
+export const problemListView = (): View => ({
+  path: 'problem/index.html',
+  title: 'Problems · svc',
+  description: 'Every code that the API and its client answer with when a call fails.',
+  main: (
+    <>
+      <div class="title">
+        <h1>Problems</h1>
+        <p>
+          A call that fails is answered with a problem document (RFC 9457). Programs read its{' '}
+          <code>code</code>; each code has a page that says what to do.
+        </p>
+      </div>
+      <dl class="rows problems">
+        {PROBLEM_CODES.map((code) => (
+          <div class="row" key={code}>
+            <dt>
+              <a class="name" href={`${code}/`}>
+                {code}
+              </a>
+            </dt>
+            <dd>
+              <code class="status-code">{PROBLEMS[code].status}</code> {PROBLEMS[code].title}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  ),
+})
+
+/** One problem: what it means, what to do, and what the answer looks like. */
+export const problemView = (code: ProblemCode, example: ProblemExample): View => ({
+  path: `problem/${code}/index.html`,
+  title: `${PROBLEMS[code].title} · svc`,
+  description: PROBLEM_DESCRIPTIONS[code].meaning,
+  main: (
+    <>
+      <div class="title">
+        <p class="name">
+          {PROBLEMS[code].status} {code}
+        </p>
+        <h1>{PROBLEMS[code].title}</h1>
+      </div>
+      <div class="sheet">
+        <ProblemSection
+          id="meaning"
+          title="What it means"
+          text={PROBLEM_DESCRIPTIONS[code].meaning}
+        />
+        <ProblemSection id="remedy" title="What to do" text={PROBLEM_DESCRIPTIONS[code].remedy} />
+        <section aria-labelledby="example">
+          <h2 id="example">Example</h2>
+          <div>
+            <ProblemOccurrence code={code} />
+            <CodeBlock text={JSON.stringify(example, null, 2)} />
+          </div>
+        </section>
+      </div>
+    </>
+  ),
+})
+
+interface ProblemSectionProps {
+  readonly id: string
+  readonly title: string
+  readonly text: string
+}
+
+const ProblemSection = ({ id, title, text }: ProblemSectionProps) => (
+  <section aria-labelledby={id}>
+    <h2 id={id}>{title}</h2>
+    <p>
+      <TextWithCode text={text} />
+    </p>
+  </section>
+)
+
+const MAX_PATH_LENGTH = 40
+
+/** Which call is answered so, or that none is yet. */
+const ProblemOccurrence = ({ code }: { readonly code: ProblemCode }) => {
+  const { request, occurrence } = PROBLEM_DESCRIPTIONS[code]
+  if (!request) {
+    return (
+      <p>{occurrence ?? 'The code is reserved: no address of this release answers with it.'}</p>
+    )
+  }
+  const { method, path } = request
+  const shown = path.length > MAX_PATH_LENGTH ? `${path.slice(0, MAX_PATH_LENGTH)}…` : path
+  return (
+    <p>
+      The answer to <code>{`${method} ${shown}`}</code>:
+    </p>
+  )
+}

@@ -1,0 +1,80 @@
+import type { Essence } from '../../index.ts'
+
+/** A theme with what it decides in an essence. */
+export interface ThemeOption {
+  readonly id: string
+  readonly dna: Essence['dna']
+}
+
+/** What can be chosen about the small product's look. */
+export interface DemoAppearance {
+  readonly theme: string
+  readonly density: string
+}
+
+/** The page of the small product. */
+export const DEMO_PAGE = 'today'
+
+/** A small product: one section with one page. What the start page and the field to try begin with. */
+export const DEMO_ESSENCE: Essence = {
+  version: '4.0.0',
+  dna: {
+    theme: { id: 'slate', mode: 'auto', shape: 'rounded' },
+    spacing: { base_unit: 4, scale: 'linear', density: 'comfortable', content_gap: '1.5rem' },
+    typography: { scale: '1.2', heading_weight: 650, body_weight: 400 },
+    color: { palette: 'slate', accent_count: 1, cvd_preference: 'none' },
+    radius: { philosophy: 'rounded', base: 8 },
+    elevation: { system: 'levels', max_levels: 3 },
+    motion: { preference: 'subtle', duration_scale: 1, reduce_motion: true },
+    accessibility: { wcag_level: 'AA', focus_visible: true, skip_nav: true },
+    personality: ['Calm and exact'],
+  },
+  blueprint: {
+    sections: [
+      {
+        id: 'desk',
+        role: 'primary',
+        shell: 'sidebar-main',
+        features: [],
+        description: 'The desk of a support team: how the day stands and what happened last.',
+        navigation_items: [{ label: 'Today', route: '/' }],
+        pages: [
+          {
+            id: DEMO_PAGE,
+            route: '/',
+            layout: [
+              { pattern: 'kpi-grid', preset: 'cards' },
+              {
+                cols: [{ pattern: 'chart-grid' }, { pattern: 'activity-feed' }],
+                at: 'lg',
+                span: { 'chart-grid': 2, 'activity-feed': 1 },
+              },
+            ],
+            directives: ['Show today and the seven days before it; compare with the week before.'],
+          },
+        ],
+      },
+    ],
+    features: [],
+    routes: { '/': { section: 'desk', page: DEMO_PAGE } },
+  },
+  meta: {
+    archetype: 'saas-overview',
+    target: 'react-vite',
+    platform: { type: 'spa', routing: 'history' },
+    guard: { mode: 'guided', dna_enforcement: 'error', blueprint_enforcement: 'warn' },
+  },
+}
+
+/** The small product in another look. */
+export function createDemoEssence(dna: Essence['dna'], density: string): Essence {
+  return {
+    ...DEMO_ESSENCE,
+    dna: {
+      ...dna,
+      theme: { ...dna.theme, mode: 'auto' },
+      spacing: { ...dna.spacing, density: density as Essence['dna']['spacing']['density'] },
+      personality: DEMO_ESSENCE.dna.personality,
+    },
+  }
+}

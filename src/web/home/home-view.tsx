@@ -1,0 +1,173 @@
+import type { ComponentChildren } from 'preact'
+import { Island } from '../islands.tsx'
+import type { SiteData } from '../site-data.ts'
+import { ORDERED_TYPES, TYPE_LABELS } from '../ui/content-type-labels.ts'
+import { CopyButton } from '../ui/copy-button.tsx'
+import type { View } from '../view.ts'
+import type { DemoContent } from './load-demo.ts'
+
+/** Six words, from the whole to its smallest part, then what surrounds them. */
+const TERMS = [
+  ['essence', 'The contract: one JSON document that a team writes and keeps with its code.'],
+  ['section', 'A part of the product with a purpose: who it is for and which pages it has.'],
+  ['page', 'One route and the patterns on it, row by row.'],
+  ['pattern', 'A part of a page: its slots, its states, its keys.'],
+  ['shell', 'The frame around the pages of a section.'],
+  ['theme', 'The look of everything: colour, type, shape, motion.'],
+] as const
+
+/** How the words of a contract belong together: one drawing, six lines. */
+export const Glossary = () => (
+  <section class="words" aria-labelledby="words">
+    <h2 id="words">Six words</h2>
+    <div class="words-body">
+      <NestingDiagram />
+      <div>
+        <dl>
+          {TERMS.map(([word, meaning]) => (
+            <div key={word}>
+              <dt>{word}</dt>
+              <dd>{meaning}</dd>
+            </div>
+          ))}
+        </dl>
+        <p class="muted">
+          A <a href="blueprints/">blueprint</a> is a whole product to start from: a record that
+          becomes an essence. Inside an essence, <code>blueprint</code> is where its sections are.
+          An <a href="archetypes/">archetype</a> is one section to start from.
+        </p>
+      </div>
+    </div>
+  </section>
+)
+
+/** Boxes in boxes, each with its word. */
+const NestingDiagram = () => (
+  <figure class="drawing">
+    <div class="nest in-essence">
+      <span>essence</span>
+      <div class="nest in-theme">
+        <span>theme</span>
+        <div class="nest in-section">
+          <span>section</span>
+          <div class="nest in-shell">
+            <span>shell</span>
+            <div class="nest in-page">
+              <span>page</span>
+              <div class="nest in-pattern">
+                <span>pattern</span>
+              </div>
+              <div class="pair">
+                <div class="nest in-pattern" />
+                <div class="nest in-pattern" />
+              </div>
+            </div>
+          </div>
+        </div>
+        <div class="nest in-section more" />
+      </div>
+    </div>
+    <figcaption class="hidden">
+      An essence holds sections, a section pages, a page patterns. A shell frames the pages of a
+      section; a theme surrounds them all.
+    </figcaption>
+  </figure>
+)
+
+interface QuickStart {
+  readonly id: string
+  readonly title: string
+  readonly text: string
+  readonly code: ComponentChildren
+}
+
+const QUICK_STARTS: readonly QuickStart[] = [
+  {
+    id: 'npm',
+    title: 'In a project',
+    text: 'Writes an essence, its packs, a style sheet and a note for agents.',
+    code: 'npm install --save-dev @svc/content\nnpx svc init --blueprint internal-admin',
+  },
+  {
+    id: 'browser',
+    title: 'In a page',
+    text: 'No server, no key, no build step. Runs as it stands on this page.',
+    // Runs as it stands in a module script on the start page.
+    code: `import { search, get } from './lib/search.js'
+
+const { results: [found] } = await search('table')
+const { data } = await get('patterns', found.slug)
+console.log(data.name, Object.keys(data.presets))`,
+  },
+  {
+    id: 'agent',
+    title: 'With an agent',
+    text: 'Say this to a coding agent that can read the web.',
+    code: (
+      <>
+        Read <span data-absolute="llms.txt">llms.txt</span>
+        {'\nBefore you build a page, read its pack there and follow it exactly.'}
+      </>
+    ),
+  },
+]
+
+/** Ways to begin, each to be copied. */
+export const QuickStarts = () => (
+  <section class="starts" aria-labelledby="starts">
+    <h2 id="starts">Three ways to start</h2>
+    <div class="starts-body">
+      {QUICK_STARTS.map(({ id, title, text, code }) => (
+        <section key={id} aria-labelledby={`start-${id}`}>
+          <div class="start-head">
+            <h3 id={`start-${id}`}>{title}</h3>
+            <CopyButton source={{ from: `code-${id}` }} label={title.toLowerCase()} />
+          </div>
+          <p>{text}</p>
+          <pre id={`code-${id}`} tabindex={0}>
+            <code>{code}</code>
+          </pre>
+        </section>
+      ))}
+    </div>
+    <p class="muted">
+      More for agents: <a href="agents/">the block for AGENTS.md, the commands, a pack to read</a>.
+    </p>
+  </section>
+)
+
+/** The start page: one sentence, the thing at work, and how to begin. */
+export function homeView(site: SiteData, demo: DemoContent | undefined): View {
+  const homeSearch = { root: './' }
+  return {
+    path: 'index.html',
+    title: 'svc: design contracts that coding agents can follow',
+    description: 'Write a design down once, and compile it into what a coding agent should read.',
+    data: { homeSearch, ...(demo ? { demo: demo.props } : {}) },
+    main: (
+      <>
+        <h1 class="claim">Write a design down once, and coding agents build every page from it.</h1>
+        {demo && <Island name="demo" props={demo.props} />}
+        <section class="find" aria-labelledby="find">
+          <h2 id="find">Find a part to build with</h2>
+          <Island name="homeSearch" props={homeSearch} />
+          <RecordCounts site={site} />
+        </section>
+        <QuickStarts />
+        <Glossary />
+      </>
+    ),
+  }
+}
+
+const RecordCounts = ({ site: { records } }: { readonly site: SiteData }) => (
+  <ul class="counts">
+    {ORDERED_TYPES.map((type) => (
+      <li key={type}>
+        <a href={`${type}/`}>
+          <span>{records[type].length}</span> {TYPE_LABELS[type].toLowerCase()}
+        </a>
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,59 @@
+import { type Client, essenceFromArchetype, lookupFrom, type PublicRecord } from '../../index.ts'
+import type { SiteData } from '../site-data.ts'
+import { renderEssencePage } from '../try/render-page.ts'
+import type { DemoProps } from './demo.tsx'
+import { DEMO_ESSENCE, DEMO_PAGE } from './demo-essence.ts'
+
+/** Where the page lies that the start page shows first, so that it needs no script. */
+export const DEMO_FILE = 'demo/index.html'
+
+/** What the start page shows at work: an essence, the pack of its page, and the page. */
+export interface DemoContent {
+  readonly props: DemoProps
+  readonly html: string
+}
+
+/** The demonstration, unless the corpus lacks a record that it is made of. */
+export async function loadDemo(client: Client, site: SiteData): Promise<DemoContent | undefined> {
+  if (!hasRequiredRecords(site)) return undefined
+  const { pack, manifest } = await client.select({
+    ...{ essence: DEMO_ESSENCE, pack_type: 'page', id: DEMO_PAGE },
+  })
+  const themes = await Promise.all(
+    site.records.themes.map((theme) => createThemeOption(theme, client, site)),
+  )
+  return {
+    props: {
+      root: './',
+      themes: themes.flatMap((choice) => choice ?? []),
+      pack: pack.renderedMarkdown,
+      tokens: manifest.pages.find(({ id }) => id === DEMO_PAGE)?.tokens ?? 0,
+    },
+    html: (await renderEssencePage(DEMO_ESSENCE, DEMO_PAGE, client)).html,
+  }
+}
+
+const REQUIRED_RECORDS = {
+  patterns: ['kpi-grid', 'chart-grid', 'activity-feed'],
+  shells: ['sidebar-main'],
+  themes: [DEMO_ESSENCE.dna.theme.id],
+} as const
+
+const hasRequiredRecords = ({ records }: SiteData): boolean =>
+  (['patterns', 'shells', 'themes'] as const).every((type) =>
+    REQUIRED_RECORDS[type].every((slug) =>
+      records[type].some((record: PublicRecord) => record.slug === slug),
+    ),
+  )
+
+/** A theme with what it decides in an essence. */
+async function createThemeOption(
+  theme: PublicRecord<'themes'>,
+  client: Client,
+  { records }: SiteData,
+) {
+  const [archetype] = records.archetypes
+  if (!archetype) return undefined
+  const made = await essenceFromArchetype(archetype.data, lookupFrom(client), { theme: theme.slug })
+  return made.ok ? { id: theme.slug, dna: made.value.dna } : undefined
+}

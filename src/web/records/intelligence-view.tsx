@@ -1,0 +1,162 @@
+import { CONTENT_TYPES, type IntelligenceSummary, toSingular } from '../../index.ts'
+import type { SiteData } from '../site-data.ts'
+import { TYPE_LABELS } from '../ui/content-type-labels.ts'
+import { type Fact, FactList } from '../ui/fact-list.tsx'
+import type { View } from '../view.ts'
+import {
+  BarChart,
+  countByConfidenceTier,
+  countByScoreBand,
+  listTypedRecords,
+  type TypedRecord,
+} from './quality-charts.tsx'
+import { VERIFICATION_TEXT } from './record-quality.tsx'
+
+/** How much of the content is judged, recommended and verified, and why, record by record. */
+export function intelligenceView({ records, summary }: SiteData): View {
+  const all = listTypedRecords(records)
+  const { total_public_items: total, recommended } = summary.totals
+  return {
+    path: 'intelligence/index.html',
+    title: 'Intelligence · svc',
+    description: `${recommended} of ${total} records are recommended; why, record by record.`,
+    main: (
+      <>
+        <div class="title">
+          <h1>Intelligence</h1>
+          <p>
+            {recommended} of {total} records are recommended. Nobody writes that down: it is
+            computed from each record, from the records that name it and from the sites that were
+            built with it. <a href="../v1/intelligence/summary.json">The same as JSON</a>.
+          </p>
+        </div>
+        <QualityCharts summary={summary} all={all} />
+        <MethodSection />
+        <NotRecommended all={all.filter(({ record }) => !record.intelligence?.recommended)} />
+        <AllRecords all={all} />
+      </>
+    ),
+  }
+}
+
+const QualityCharts = ({
+  summary: { by_type, totals },
+  all,
+}: {
+  readonly summary: IntelligenceSummary
+  readonly all: readonly TypedRecord[]
+}) => (
+  <div class="charts">
+    <BarChart
+      caption="Recommended"
+      columns={['Type', 'Recommended records']}
+      shares={CONTENT_TYPES.map((type) => {
+        const { recommended, total_public_items } = by_type[toSingular(type)]
+        return { label: TYPE_LABELS[type], count: recommended, total: total_public_items }
+      })}
+    />
+    <BarChart
+      caption="Quality"
+      columns={['Score', 'Records']}
+      shares={countByScoreBand(all.map(({ record }) => record.intelligence?.quality_score ?? null))}
+    />
+    <BarChart
+      caption="Confidence"
+      columns={['Step', 'Records']}
+      shares={countByConfidenceTier(all.map(({ record }) => record))}
+    />
+    <BarChart
+      caption="Verified by sites"
+      columns={['Result', 'Records']}
+      shares={[
+        { label: 'built', count: totals.build_green, total: totals.total_public_items },
+        { label: 'tested', count: totals.smoke_green, total: totals.total_public_items },
+      ]}
+    />
+  </div>
+)
+
+const METHOD_FACTS: readonly Fact[] = [
+  [
+    'quality',
+    'The share of rules that a record meets and of kinds of guidance that it gives, 0 to 100.',
+  ],
+  [
+    'confidence',
+    'The mean of how complete it is, how many records name it (three are enough) and, where a site was verified, how that ended.',
+  ],
+  [
+    'recommended',
+    'From a quality of 80 on, without an error and without a site that failed. Lists and searches offer these first.',
+  ],
+]
+
+const MethodSection = () => (
+  <section class="part" aria-labelledby="method">
+    <h2 id="method">How records are judged</h2>
+    <div class="part-body">
+      <FactList facts={METHOD_FACTS} />
+    </div>
+  </section>
+)
+
+const NotRecommended = ({ all }: { readonly all: readonly TypedRecord[] }) => (
+  <section class="part" aria-labelledby="against">
+    <h2 id="against">Not recommended</h2>
+    <div class="part-body">
+      {all.length === 0 ? (
+        <p>There is none: every record of this release is recommended.</p>
+      ) : (
+        <ul class="judged">
+          {all.map((typed) => (
+            <RecordQualityRow key={typed.record.slug} {...typed} />
+          ))}
+        </ul>
+      )}
+    </div>
+  </section>
+)
+
+const AllRecords = ({ all }: { readonly all: readonly TypedRecord[] }) => (
+  <section class="part" aria-labelledby="judged">
+    <h2 id="judged">Every record</h2>
+    <div class="part-body">
+      {CONTENT_TYPES.map((type) => {
+        const rows = all.filter((one) => one.type === type)
+        return (
+          <details key={type} class="disclosure">
+            <summary>
+              {TYPE_LABELS[type]} <span class="muted">{rows.length}</span>
+            </summary>
+            <ul class="judged">
+              {rows.map((typed) => (
+                <RecordQualityRow key={typed.record.slug} {...typed} />
+              ))}
+            </ul>
+          </details>
+        )
+      })}
+    </div>
+  </section>
+)
+
+const RecordQualityRow = ({ type, record: { slug, data, intelligence } }: TypedRecord) => (
+  <li>
+    <a href={`../${type}/${slug}/#standing`}>{data.name}</a>
+    <span class="badge" data-kind={intelligence?.recommended ? 'good' : 'open'}>
+      {intelligence?.recommended ? 'recommended' : 'not recommended'}
+    </span>
+    <span class="muted">
+      quality {intelligence?.quality_score ?? 'unknown'}, confidence{' '}
+      {intelligence?.confidence_score ?? 'unknown'}
+    </span>
+    <p class="muted">
+      {[
+        ...(intelligence?.recommended
+          ? intelligence.recommendation_reasons
+          : (intelligence?.recommendation_blockers ?? [])),
+        intelligence && `${VERIFICATION_TEXT[intelligence.verification_status]}.`,
+      ].join(' ')}
+    </p>
+  </li>
+)

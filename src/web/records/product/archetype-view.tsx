@@ -1,0 +1,141 @@
+import { essenceFromArchetype } from '../../../essence.ts'
+import type { Content, Lookup, PublicRecord } from '../../../index.ts'
+import { type Fact, FactList } from '../../ui/fact-list.tsx'
+import { TextList, TextWithCode } from '../../ui/rich-text.tsx'
+import type { View } from '../../view.ts'
+import { asArray, asEntries, asObject, asString, asStrings } from '../json-values.ts'
+import { previewPath, RECORD_ROOT_PATH } from '../paths.ts'
+import type { RecordGraph } from '../record-graph.ts'
+import { type LinkContext, RecordLink, RecordLinks } from '../record-links.tsx'
+import { recordView } from '../record-view.tsx'
+import { PackList } from './packs.tsx'
+import { type CompileEssence, compileProduct, Filmstrip, RouteMap } from './product.tsx'
+
+type Archetype = Content['archetypes']
+
+/** What is particular about each page of an archetype. */
+export const PageBriefs = ({
+  archetype,
+  ...linking
+}: LinkContext & { readonly archetype: Archetype }) => {
+  const briefs = asObject(archetype.page_briefs)
+  return (
+    <div class="section-pages">
+      {archetype.pages.map((page) => (
+        <article key={page.id} aria-labelledby={`page-${page.id}`}>
+          <h3 id={`page-${page.id}`}>{asString(page.name) ?? page.id}</h3>
+          <p class="muted">
+            <code>{asString(page.path)}</code> in{' '}
+            <RecordLink type="shells" slug={page.shell} {...linking} />
+          </p>
+          <div class="columns">
+            <div>
+              <p>
+                <TextWithCode
+                  text={asString(briefs[page.id]) ?? asString(page.description) ?? ''}
+                />
+              </p>
+              <TextList texts={asStrings(page.directives)} />
+            </div>
+            <FactList facts={asEntries(page.states).map(toStateFact)} />
+          </div>
+        </article>
+      ))}
+    </div>
+  )
+}
+
+const toStateFact = ([name, text]: readonly [string, unknown]): Fact => [
+  name,
+  <TextWithCode key={name} text={asString(text) ?? ''} />,
+]
+
+/** What a view needs to compile the essence of its record. */
+export interface ProductCompiler {
+  readonly lookup: Lookup
+  readonly compile: CompileEssence
+}
+
+/** An archetype: its pages as they look and as they are described, its essence and its packs. */
+export async function archetypeView(
+  record: PublicRecord<'archetypes'>,
+  graph: RecordGraph,
+  { lookup, compile }: ProductCompiler,
+): Promise<View> {
+  const { data: archetype, slug } = record
+  const linking = { graph, root: RECORD_ROOT_PATH }
+  const product = await compileProduct(await essenceFromArchetype(archetype, lookup), compile)
+  const stills = archetype.pages.map(({ id, name, path }) => ({
+    src: RECORD_ROOT_PATH + previewPath.archetype(slug, id),
+    name: asString(name) ?? id,
+    route: asString(path) ?? '',
+  }))
+  return recordView(
+    { type: 'archetypes', record, graph },
+    {
+      sections: [
+        {
+          id: 'looks',
+          title: 'Pages',
+          body: 'essence' in product && <Filmstrip stills={stills} />,
+        },
+        {
+          id: 'routes',
+          title: 'Routes',
+          body: 'essence' in product && <RouteMap essence={product.essence} {...linking} />,
+        },
+        {
+          id: 'briefs',
+          title: 'Briefs',
+          body: <PageBriefs archetype={archetype} {...linking} />,
+        },
+        {
+          id: 'section',
+          title: 'Section',
+          body: <SectionFacts archetype={archetype} {...linking} />,
+        },
+        { id: 'packs', title: 'Essence and packs', body: <PackList {...{ product, slug }} /> },
+      ],
+    },
+  )
+}
+
+const SectionFacts = ({
+  archetype,
+  ...linking
+}: LinkContext & { readonly archetype: PublicRecord<'archetypes'>['data'] }) => {
+  const themes = asStrings(archetype.suggested_theme?.ids)
+  return (
+    <>
+      <TextList texts={asStrings(archetype.directives)} />
+      <FactList
+        facts={[
+          ['role', archetype.role],
+          ['features', asStrings(archetype.features).join(', ') || undefined],
+          ['navigation', renderNavigation(archetype.navigation_items)],
+          [
+            'themes',
+            themes.length > 0 ? (
+              <RecordLinks type="themes" slugs={themes} {...linking} />
+            ) : undefined,
+          ],
+        ]}
+      />
+    </>
+  )
+}
+
+const renderNavigation = (items: unknown) => {
+  const entries = asArray(items).map(asObject)
+  if (entries.length === 0) return undefined
+  return (
+    <ul>
+      {entries.map(({ label, route, hotkey }) => (
+        <li key={asString(route)}>
+          {asString(label)} <code>{asString(route)}</code>{' '}
+          {asString(hotkey) && <kbd>{asString(hotkey)}</kbd>}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,199 @@
+import { type Essence, essenceFromBlueprint } from '../../../essence.ts'
+import type { Content, PublicRecord } from '../../../index.ts'
+import { FactList } from '../../ui/fact-list.tsx'
+import type { View } from '../../view.ts'
+import { asArray, asEntries, asObject, asString, asStrings } from '../json-values.ts'
+import { previewPath, RECORD_ROOT_PATH } from '../paths.ts'
+import type { RecordGraph } from '../record-graph.ts'
+import { type LinkContext, RecordLink, RecordLinks } from '../record-links.tsx'
+import { recordView } from '../record-view.tsx'
+import type { ProductCompiler } from './archetype-view.tsx'
+import { PackList } from './packs.tsx'
+import {
+  compileProduct,
+  Filmstrip,
+  type FilmstripItem,
+  listProductPages,
+  RouteMap,
+} from './product.tsx'
+
+interface BlueprintProps {
+  readonly blueprint: Content['blueprints']
+}
+
+/** What a product is like, how it speaks, what it can do and what it wears. */
+export const BlueprintCharacter = ({ blueprint, ...linking }: BlueprintProps & LinkContext) => {
+  const { personality, theme, suggested_themes } = blueprint
+  const others = asStrings(suggested_themes)
+  return (
+    <>
+      <p class="prose">{asString(personality) ?? asStrings(personality).join(' ')}</p>
+      <FactList
+        facts={[
+          ...asEntries(blueprint.voice).map(
+            ([name, value]) => [formatVoiceLabel(name), formatVoiceValue(value)] as const,
+          ),
+          ['features', asStrings(blueprint.features).join(', ') || undefined],
+          ['theme', <RecordLink key="theme" type="themes" slug={theme.id} {...linking} />],
+          [
+            'other themes',
+            others.length > 0 ? (
+              <RecordLinks type="themes" slugs={others} {...linking} />
+            ) : undefined,
+          ],
+        ]}
+      />
+    </>
+  )
+}
+
+const formatVoiceLabel = (name: string): string =>
+  ({
+    cta_verbs: 'verbs',
+    empty_states: 'when empty',
+    errors: 'on errors',
+    loading: 'while loading',
+  })[name] ?? name.replaceAll('_', ' ')
+
+const formatVoiceValue = (value: unknown): string | undefined =>
+  asString(value) ?? (asStrings(value).join(', ') || undefined)
+
+/** The shortcuts of a product and the commands of its palette. */
+export const BlueprintShortcuts = ({ blueprint: { navigation } }: BlueprintProps) => {
+  const palette = asObject(navigation?.command_palette)
+  const commands = asArray(palette.commands).map(asObject)
+  const hotkeys = asArray(navigation?.hotkeys).map(asObject)
+  return (
+    <>
+      <p>
+        {asString(palette.trigger) ? (
+          <>
+            <kbd>{asString(palette.trigger)}</kbd> opens a palette of {commands.length} commands:{' '}
+            <q>{asString(palette.placeholder)}</q>.
+          </>
+        ) : (
+          'It has no command palette of its own.'
+        )}
+      </p>
+      <div class="users">
+        <KeyList title="Shortcuts" rows={hotkeys.map((row) => [row.key, row.label ?? row.route])} />
+        <KeyList title="Commands" rows={commands.map((row) => [row.hotkey, row.label])} />
+      </div>
+    </>
+  )
+}
+
+interface KeyListProps {
+  readonly title: string
+  readonly rows: readonly (readonly [key: unknown, does: unknown])[]
+}
+
+const KeyList = ({ title, rows }: KeyListProps) =>
+  rows.length === 0 ? null : (
+    <div>
+      <h3>{title}</h3>
+      <ul class="key-list">
+        {rows.map(([key, does]) => (
+          <li key={`${key} ${does}`}>
+            <span>{asString(does)}</span> {asString(key) && <kbd>{asString(key)}</kbd>}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+
+/** Where a blueprint is listed, how far it can be relied on, and why. */
+export const BlueprintPortfolio = ({ blueprint, ...linking }: BlueprintProps & LinkContext) => {
+  const { blueprint_portfolio: portfolio } = blueprint
+  if (!portfolio) return <p class="muted">It has no place in the portfolio.</p>
+  const { visibility, maturity, rationale, recommended_alternative, artifact } = portfolio
+  return (
+    <>
+      <p class="prose">{rationale}</p>
+      <FactList
+        facts={[
+          ['listed', visibility],
+          ['maturity', maturity],
+          ['site', artifact.status],
+          ['domain', asString(blueprint.domain)],
+          [
+            'instead',
+            recommended_alternative && (
+              <RecordLink type="blueprints" slug={recommended_alternative} {...linking} />
+            ),
+          ],
+        ]}
+      />
+    </>
+  )
+}
+
+/** A blueprint: a whole product as it looks, its routes and voice, its essence and its packs. */
+export async function blueprintView(
+  record: PublicRecord<'blueprints'>,
+  graph: RecordGraph,
+  { lookup, compile }: ProductCompiler,
+): Promise<View> {
+  const { data: blueprint, slug } = record
+  const linking = { graph, root: RECORD_ROOT_PATH }
+  const product = await compileProduct(await essenceFromBlueprint(blueprint, lookup), compile)
+  const essence = 'essence' in product ? product.essence : undefined
+  const packs = { product, slug, folder: `${RECORD_ROOT_PATH}v1/packs/blueprints/${slug}` }
+  const body = {
+    looks: essence && <BlueprintPages slug={slug} essence={essence} />,
+    routes: essence && <RouteMap essence={essence} {...linking} />,
+    character: <BlueprintCharacter blueprint={blueprint} {...linking} />,
+    keys: <BlueprintShortcuts blueprint={blueprint} />,
+    packs: <PackList {...packs} />,
+    portfolio: <BlueprintPortfolio blueprint={blueprint} {...linking} />,
+  }
+  return recordView(
+    { type: 'blueprints', record, graph },
+    {
+      sections: [
+        { id: 'looks', title: 'Pages', body: body.looks },
+        { id: 'routes', title: 'Routes', body: body.routes },
+        { id: 'character', title: 'Character and voice', body: body.character },
+        { id: 'keys', title: 'Keys and commands', body: body.keys },
+        { id: 'packs', title: 'Essence and packs', body: body.packs },
+        { id: 'portfolio', title: 'Portfolio', body: body.portfolio },
+      ],
+    },
+  )
+}
+
+const BlueprintPages = ({
+  slug,
+  essence,
+}: {
+  readonly slug: string
+  readonly essence: Essence
+}) => (
+  <>
+    <p>
+      All of them are linked with each other in <a href={getShowcasePath(slug)}>a site</a>, made of
+      the essence below and of nothing else.
+    </p>
+    <Filmstrip stills={toFilmstripItems(slug, essence)} />
+  </>
+)
+
+const getShowcasePath = (slug: string): string => `${RECORD_ROOT_PATH}showcase/${slug}/`
+
+/** What a product is for comes first, and how one gets into it last. */
+const SECTION_ROLE_ORDER = ['primary', 'public', 'auxiliary', 'gateway'] as const
+
+function toFilmstripItems(slug: string, essence: Essence): FilmstripItem[] {
+  const { sections } = essence.blueprint
+  const rank = (id: string): number =>
+    SECTION_ROLE_ORDER.findIndex((role) =>
+      sections.some((one) => one.id === id && one.role === role),
+    )
+  return listProductPages(essence)
+    .toSorted((a, b) => rank(a.section) - rank(b.section))
+    .map(({ section, page, route }) => ({
+      src: RECORD_ROOT_PATH + previewPath.blueprint(slug, section, page),
+      name: page.replaceAll('-', ' '),
+      route,
+    }))
+}

@@ -1,0 +1,133 @@
+import { type Content, type ContentType, type PublicRecord, toSingular } from '../../index.ts'
+import { TYPE_LABELS } from '../ui/content-type-labels.ts'
+import { CopyButton } from '../ui/copy-button.tsx'
+import { asStrings } from './json-values.ts'
+import { getApiFilePath, RECORD_ROOT_PATH } from './paths.ts'
+
+/** How a record gets into a project. */
+export interface Usage {
+  /** Where the line goes. */
+  readonly where: string
+  /** What to put there; absent where a command does it. */
+  readonly line?: string
+  readonly commands: readonly string[]
+}
+
+const formatGetCommand = (type: ContentType, { id }: { readonly id: string }): string =>
+  `svc get ${toSingular(type)} ${id}`
+
+const USAGES: { readonly [T in ContentType]: (data: Content[T]) => Usage } = {
+  patterns: (pattern) => ({
+    where: 'In the layout of a page',
+    line: formatPatternLine(pattern.id, pattern.default_preset),
+    commands: [formatGetCommand('patterns', pattern)],
+  }),
+  themes: (theme) => ({
+    where: 'In the dna of an essence',
+    line: `"theme": ${formatInlineObject({ id: theme.id, mode: 'auto' })}`,
+    commands: [formatGetCommand('themes', theme), `svc export ${theme.id} --format css`],
+  }),
+  shells: (shell) => ({
+    where: 'In a section of an essence',
+    line: `"shell": ${JSON.stringify(shell.id)}`,
+    commands: [formatGetCommand('shells', shell)],
+  }),
+  archetypes: (archetype) => ({
+    where: 'Its section goes into an essence, below blueprint.sections',
+    commands: [formatGetCommand('archetypes', archetype)],
+  }),
+  blueprints: (blueprint) => ({
+    where: 'A new project starts with its essence',
+    commands: [`svc init --blueprint ${blueprint.id}`, formatGetCommand('blueprints', blueprint)],
+  }),
+}
+
+/** How a record of a type is used. */
+export const getUsage = <T extends ContentType>(type: T, data: Content[T]): Usage =>
+  USAGES[type](data)
+
+/** A pattern as the layout of a page names it. */
+export const formatPatternLine = (pattern: string, preset: string): string =>
+  formatInlineObject({ pattern, preset })
+
+/** A flat object on one line, as people write it. */
+const formatInlineObject = (fields: Readonly<Record<string, string>>): string =>
+  `{ ${Object.entries(fields)
+    .map(([key, value]) => `${JSON.stringify(key)}: ${JSON.stringify(value)}`)
+    .join(', ')} }`
+
+interface RecordHeaderProps<T extends ContentType> {
+  readonly type: T
+  readonly record: PublicRecord<T>
+}
+
+/** What a record is in one line, how it stands, and how it is used. */
+export const RecordHeader = <T extends ContentType>({ type, record }: RecordHeaderProps<T>) => {
+  const { data, slug } = record
+  return (
+    <div class="record-head">
+      <div class="title">
+        <nav class="trail" aria-label="Breadcrumb">
+          <a href="../">{TYPE_LABELS[type]}</a>
+          <span aria-hidden="true"> / </span>
+          <code>{slug}</code>
+        </nav>
+        <h1>{data.name}</h1>
+        <p class="lead">{data.description}</p>
+        <RecordMetadata type={type} record={record} />
+        <TagList tags={asStrings(data.tags)} />
+      </div>
+      <UsageInstructions use={getUsage(type, data)} />
+    </div>
+  )
+}
+
+const RecordMetadata = ({ type, record }: RecordHeaderProps<ContentType>) => {
+  const { intelligence, slug, version, updated_at } = record
+  const isRecommended = intelligence?.recommended === true
+  return (
+    <p class="facts-line">
+      <a class="badge" data-kind={isRecommended ? 'good' : 'open'} href="#standing">
+        {isRecommended ? 'Recommended' : 'Not recommended'}
+      </a>
+      <span>version {version}</span>
+      <span>updated {updated_at}</span>
+      <a href={getApiFilePath(type, `${slug}.json`)}>JSON</a>
+      <a href={getApiFilePath(type, `${slug}.md`)}>Markdown</a>
+    </p>
+  )
+}
+
+const TagList = ({ tags }: { readonly tags: readonly string[] }) =>
+  tags.length === 0 ? null : (
+    <ul class="tags" aria-label="Tags">
+      {tags.map((tag) => (
+        <li key={tag}>
+          <a href={`${RECORD_ROOT_PATH}search/?q=${encodeURIComponent(tag)}`}>{tag}</a>
+        </li>
+      ))}
+    </ul>
+  )
+
+const UsageInstructions = ({ use: { where, line, commands } }: { readonly use: Usage }) => (
+  <section class="use" aria-labelledby="use">
+    <h2 id="use">Use it</h2>
+    <p>
+      {where}
+      {line === undefined ? '.' : ':'}
+    </p>
+    {line !== undefined && <CopyableLine text={line} what="this line" />}
+    <p>On the command line:</p>
+    {commands.map((command) => (
+      <CopyableLine key={command} text={command} what={command} />
+    ))}
+  </section>
+)
+
+/** A line to take along. */
+export const CopyableLine = ({ text, what }: { readonly text: string; readonly what: string }) => (
+  <div class="line">
+    <code>{text}</code>
+    <CopyButton source={{ text }} label={what} />
+  </div>
+)

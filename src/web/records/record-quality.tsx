@@ -1,0 +1,52 @@
+import type { Intelligence } from '../../index.ts'
+import { type Fact, FactList } from '../ui/fact-list.tsx'
+import { TextList } from '../ui/rich-text.tsx'
+
+/** Why a record is recommended or not, and what that rests on. */
+export const RecordQuality = ({
+  intelligence,
+  root,
+}: {
+  readonly intelligence: Intelligence | null
+  readonly root: string
+}) => {
+  if (!intelligence) return <p>Nothing is known about the quality of this record.</p>
+  const { recommended, recommendation_reasons, recommendation_blockers, evidence } = intelligence
+  return (
+    <div class="standing">
+      <div>
+        <p>
+          <strong>{recommended ? 'Recommended.' : 'Not recommended.'}</strong>{' '}
+          {recommended
+            ? 'Lists and searches offer it first, because:'
+            : 'Lists and searches offer others first, because:'}
+        </p>
+        <TextList texts={recommended ? recommendation_reasons : recommendation_blockers} />
+        <p class="muted">
+          Computed when the site is built, never written by hand:{' '}
+          <a href={`${root}intelligence/`}>how records are judged</a>.
+        </p>
+      </div>
+      <FactList facts={[...listQualityFacts(intelligence), ['rests on', evidence.join('; ')]]} />
+    </div>
+  )
+}
+
+const listQualityFacts = (known: Intelligence): Fact[] => [
+  ['quality', formatScore(known.quality_score)],
+  ['confidence', `${formatScore(known.confidence_score)}, ${known.confidence_tier}`],
+  ['sites', VERIFICATION_TEXT[known.verification_status]],
+]
+
+const formatScore = (score: number | null): string =>
+  score === null ? 'unknown' : `${score} of 100`
+
+/** What is known from sites that use a record, in words. */
+export const VERIFICATION_TEXT: Readonly<Record<Intelligence['verification_status'], string>> = {
+  unknown: 'no site that uses it was verified yet',
+  pending: 'a site that uses it waits for its verification',
+  'build-green': 'a site that uses it was built',
+  'build-red': 'a site that uses it could not be built',
+  'smoke-green': 'a site that uses it was built and tested',
+  'smoke-red': 'a site that uses it failed its test',
+}

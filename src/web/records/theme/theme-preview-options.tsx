@@ -1,0 +1,103 @@
+import { MODES, type Mode } from './theme-colors.tsx'
+
+/** A way of seeing colours: what each of red, green and blue becomes, row by row. */
+export interface ColorVision {
+  readonly id: string
+  readonly label: string
+  /** For linear light, which is what an SVG filter mixes unless told otherwise. */
+  readonly matrix: readonly (readonly [number, number, number])[]
+}
+
+/** Rec. 709 luminance, which is all that an eye without cones sees of a colour. */
+const LUMINANCE = [0.2126, 0.7152, 0.0722] as const
+
+/**
+ * Colour-vision deficiencies in full, after Machado, Oliveira and Fernandes
+ * (https://doi.org/10.1109/TVCG.2009.113).
+ */
+export const COLOR_VISIONS: readonly ColorVision[] = [
+  {
+    id: 'protan',
+    label: 'Protanopia',
+    matrix: [
+      [0.152286, 1.052583, -0.204868],
+      [0.114503, 0.786281, 0.099216],
+      [-0.003882, -0.048116, 1.051998],
+    ],
+  },
+  {
+    id: 'deutan',
+    label: 'Deuteranopia',
+    matrix: [
+      [0.367322, 0.860646, -0.227968],
+      [0.280085, 0.672501, 0.047413],
+      [-0.01182, 0.04294, 0.968881],
+    ],
+  },
+  {
+    id: 'tritan',
+    label: 'Tritanopia',
+    matrix: [
+      [1.255528, -0.076749, -0.178779],
+      [-0.078411, 0.930809, 0.147602],
+      [0.004733, 0.691367, 0.3039],
+    ],
+  },
+  { id: 'achromat', label: 'Achromatopsia', matrix: [LUMINANCE, LUMINANCE, LUMINANCE] },
+]
+
+/** The values of an `feColorMatrix` that lets opacity be. */
+export const toColorMatrixValues = ({ matrix }: ColorVision): string =>
+  [...matrix.map((row) => `${row.join(' ')} 0 0`), '0 0 0 1 0'].join(' ')
+
+const MODE_LABELS: Readonly<Record<Mode, string>> = { light: 'Light', dark: 'Dark' }
+
+/** Two choices that style sheets follow, so that they work without a script: mode and vision. */
+export const ThemePreviewOptions = ({ mode }: { readonly mode: Mode }) => (
+  <div class="switches">
+    <SegmentedControl
+      name="shown-mode"
+      legend="Mode"
+      value={mode}
+      options={MODES.map((id) => [id, MODE_LABELS[id]])}
+    />
+    <SegmentedControl
+      name="vision"
+      legend="Colour vision"
+      value="full"
+      options={[['full', 'Full'], ...COLOR_VISIONS.map(({ id, label }) => [id, label] as const)]}
+    />
+    <svg class="filters" aria-hidden="true" focusable="false">
+      {COLOR_VISIONS.map((vision) => (
+        <filter key={vision.id} id={`vision-${vision.id}`}>
+          <feColorMatrix type="matrix" values={toColorMatrixValues(vision)} />
+        </filter>
+      ))}
+    </svg>
+  </div>
+)
+
+interface SegmentedControlProps {
+  readonly name: string
+  readonly legend: string
+  readonly value: string
+  readonly options: readonly (readonly [value: string, label: string])[]
+}
+
+/** A choice of one among a few, side by side. */
+export const SegmentedControl = ({
+  name,
+  legend,
+  value: chosen,
+  options,
+}: SegmentedControlProps) => (
+  <fieldset class="segments">
+    <legend>{legend}</legend>
+    {options.map(([value, label]) => (
+      <label key={value}>
+        <input type="radio" name={name} value={value} checked={value === chosen} />
+        <span>{label}</span>
+      </label>
+    ))}
+  </fieldset>
+)

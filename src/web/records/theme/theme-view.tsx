@@ -1,0 +1,201 @@
+import { findReferences, type PublicRecord } from '../../../index.ts'
+import {
+  contrastReport,
+  exportFileName,
+  THEME_FORMATS,
+  type Theme,
+  type ThemeFormat,
+} from '../../../themes.ts'
+import { type Fact, FactList } from '../../ui/fact-list.tsx'
+import { PreviewFrame } from '../../ui/preview-frame.tsx'
+import type { View } from '../../view.ts'
+import { asEntries, asObject, asString, asStrings } from '../json-values.ts'
+import { getApiFilePath, previewPath, RECORD_ROOT_PATH, withAppearance } from '../paths.ts'
+import type { RecordGraph } from '../record-graph.ts'
+import { RecordLinks } from '../record-links.tsx'
+import { recordView } from '../record-view.tsx'
+import { ColorSwatches, ContrastTable, listColorRoles, MODES, type Mode } from './theme-colors.tsx'
+import { ThemePreviewOptions } from './theme-preview-options.tsx'
+import { createThemeStyle, Elevations, MotionDemo, Radii, TypeScale } from './theme-specimens.tsx'
+
+/** The small, named pieces of styling that a theme brings. */
+export const ThemeDecorators = ({ theme }: { readonly theme: Theme }) => {
+  const definitions = asEntries(theme.decorator_definitions)
+  if (definitions.length === 0) return <p class="muted">It brings none.</p>
+  return (
+    <ul class="notes">
+      {definitions.map(([name, definition]) => (
+        <Decorator key={name} name={name} definition={asObject(definition)} />
+      ))}
+    </ul>
+  )
+}
+
+interface DecoratorProps {
+  readonly name: string
+  readonly definition: Readonly<Record<string, unknown>>
+}
+
+const Decorator = ({ name, definition }: DecoratorProps) => (
+  <li>
+    <h3>
+      <code>{name}</code>
+    </h3>
+    <p>{asString(definition.description)}</p>
+    <p class="muted">{asString(definition.intent)}</p>
+    <pre tabindex={0}>
+      <code>
+        {asEntries(definition.suggested_properties)
+          .map(([property, value]) => `${property}: ${String(value)};`)
+          .join('\n')}
+      </code>
+    </pre>
+    <p class="muted">{asStrings(definition.usage).join(' · ')}</p>
+  </li>
+)
+
+/** What a theme is like, what it suits and which patterns show it at its best. */
+export const ThemeCharacter = ({
+  theme,
+  graph,
+}: {
+  readonly theme: Theme
+  readonly graph: RecordGraph
+}) => {
+  const { prefer, avoid } = asObject(theme.pattern_preferences)
+  const links = (slugs: readonly string[]) =>
+    slugs.length === 0 ? undefined : (
+      <RecordLinks type="patterns" slugs={slugs} graph={graph} root={RECORD_ROOT_PATH} />
+    )
+  return (
+    <>
+      <p class="prose">{asString(theme.personality)}</p>
+      <FactList
+        facts={[
+          ['best for', joinTexts(theme.best_for)],
+          ['avoid for', joinTexts(theme.avoid_for)],
+          ['prefers', links(asStrings(prefer))],
+          ['avoids', links(asStrings(avoid))],
+          ['shapes', joinTexts(theme.shapes)],
+        ]}
+      />
+    </>
+  )
+}
+
+const joinTexts = (value: unknown): string | undefined => asStrings(value).join(', ') || undefined
+
+/** A theme: its colours, type, shape and motion, seen in any mode and with any eyes. */
+export function themeView(record: PublicRecord<'themes'>, graph: RecordGraph): View {
+  const { data: theme, slug } = record
+  const mode: Mode = theme.default_mode === 'dark' ? 'dark' : 'light'
+  return recordView(
+    { type: 'themes', record, graph },
+    {
+      style: createThemeStyle(theme),
+      controls: <ThemePreviewOptions mode={mode} />,
+      sections: [
+        { id: 'colours', title: 'Colours', body: <ColorSwatches roles={listColorRoles(theme)} /> },
+        { id: 'contrast', title: 'Contrast', body: <ContrastSection theme={theme} /> },
+        { id: 'type', title: 'Type', body: <TypeScale theme={theme} /> },
+        { id: 'shape', title: 'Shape and depth', body: <ShapeSection theme={theme} /> },
+        { id: 'motion', title: 'Motion', body: <MotionDemo theme={theme} /> },
+        { id: 'sample', title: 'A page in it', body: <SamplePage theme={theme} graph={graph} /> },
+        { id: 'decorators', title: 'Decorators', body: <ThemeDecorators theme={theme} /> },
+        {
+          id: 'character',
+          title: 'Character',
+          body: <ThemeCharacter theme={theme} graph={graph} />,
+        },
+      ],
+      filesTitle: 'Exports',
+      files: THEME_FORMATS.map((format) => {
+        const name = exportFileName(slug, format)
+        return { label: FORMAT_LABELS[format], name, href: getApiFilePath('themes', name) }
+      }),
+    },
+  )
+}
+
+const FORMAT_LABELS: Readonly<Record<ThemeFormat, string>> = {
+  css: 'CSS',
+  tailwind: 'Tailwind',
+  dtcg: 'Design tokens',
+  shadcn: 'shadcn',
+  'design-md': 'DESIGN.md',
+}
+
+const ContrastSection = ({ theme }: { readonly theme: Theme }) => {
+  const report = contrastReport(theme).toSorted(
+    (a, b) => a.ratio / a.minRatio - b.ratio / b.minRatio,
+  )
+  const failed = report.filter(({ passes }) => !passes).length
+  return (
+    <>
+      <p>
+        {report.length} pairs of colours that pages put together were measured (WCAG 2.2, 1.4.3 and
+        1.4.11), {failed === 0 ? 'and all keep' : `and ${failed} miss`} the ratio that they need.
+      </p>
+      {MODES.map((mode) => (
+        <ContrastTable key={mode} mode={mode} pairs={report.filter((pair) => pair.mode === mode)} />
+      ))}
+    </>
+  )
+}
+
+const ShapeSection = ({ theme }: { readonly theme: Theme }) => {
+  const { density, base_unit, content_gap, section_padding } = asObject(theme.spatial)
+  const facts: Fact[] = [
+    ['density', asString(density)],
+    ['base unit', typeof base_unit === 'number' ? `${base_unit} px` : undefined],
+    ['gap', asString(content_gap)],
+    ['padding', asString(section_padding)],
+  ]
+  return (
+    <>
+      <Radii theme={theme} />
+      <Elevations />
+      <FactList facts={facts} />
+    </>
+  )
+}
+
+/** The same page in both modes; the switch shows one of them. */
+const SamplePage = ({ theme, graph }: { readonly theme: Theme; readonly graph: RecordGraph }) => {
+  const path = findSamplePath(theme.id, graph)
+  const sheet = RECORD_ROOT_PATH + previewPath.theme(theme.id)
+  return (
+    <>
+      <p>
+        A page of a product that it suits. <a href={sheet}>One sheet</a> shows the theme by itself.
+      </p>
+      {MODES.map((mode) => (
+        <div key={mode} class={`in-${mode}`}>
+          <PreviewFrame
+            src={RECORD_ROOT_PATH + withAppearance(path, { theme: theme.id, mode })}
+            title={`A page in ${theme.name}, ${mode}`}
+            height={720}
+          />
+        </div>
+      ))}
+    </>
+  )
+}
+
+/** The fullest page of an archetype that the theme suits, else the theme's own. */
+function findSamplePath(slug: string, graph: RecordGraph): string {
+  const users = graph.usedBy('themes', slug).filter(({ type }) => type === 'archetypes')
+  const suited = new Set(users.map(({ record }) => record.slug))
+  const archetypes = graph.site.records.archetypes.filter((one) => suited.has(one.slug))
+  const [fullest] = archetypes.flatMap(listSamplePages).toSorted((a, b) => b.parts - a.parts)
+  return fullest?.path ?? previewPath.theme(slug)
+}
+
+/** The pages of an archetype, with how many patterns each names. */
+function listSamplePages({ slug, data }: PublicRecord<'archetypes'>) {
+  const named = findReferences('archetypes', data).filter(({ type }) => type === 'patterns')
+  return data.pages.map(({ id }, at) => {
+    const parts = named.filter(({ pointer }) => pointer.startsWith(`/pages/${at}/`)).length
+    return { path: previewPath.archetype(slug, id), parts }
+  })
+}

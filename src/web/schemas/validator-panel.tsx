@@ -1,0 +1,119 @@
+import type { RefObject } from 'preact'
+import { useRef, useState } from 'preact/hooks'
+import { IssueList, selectLocation } from '../ui/issue-list.tsx'
+import type { DocumentValidator, ValidationOutcome } from './validate-text.ts'
+
+/** The schema whose validator is generated code, and reports issues in its own words. */
+const ESSENCE_SCHEMA = 'essence.v4.json'
+
+/** The checker of a schema. Its code and the schemas that it needs are read on first use. */
+export const loadValidator = (name: string, api: URL): Promise<DocumentValidator> =>
+  name === ESSENCE_SCHEMA ? loadEssenceValidator() : loadPublishedValidator(name, api)
+
+async function loadEssenceValidator(): Promise<DocumentValidator> {
+  const { essenceValidator } = await import('./essence-validator.ts')
+  return essenceValidator
+}
+
+async function loadPublishedValidator(name: string, api: URL): Promise<DocumentValidator> {
+  const { createPublishedValidator } = await import('./validate-document.ts')
+  return createPublishedValidator(name, api)
+}
+
+interface ValidationReportProps {
+  readonly outcome: ValidationOutcome | undefined
+  /** Whether the text has changed since. */
+  readonly isStale: boolean
+  readonly field: RefObject<HTMLTextAreaElement | null>
+}
+
+/** How a check ended: a sentence that is read out, then what to mend. */
+export const ValidationReport = ({ outcome, isStale, field }: ValidationReportProps) => (
+  <div class="result" data-kind={outcome?.kind} data-stale={isStale || undefined}>
+    <p role="status">{outcome && formatStatus(outcome)}</p>
+    {isStale && outcome && <p class="muted">The text has changed since. Validate it again.</p>}
+    {outcome && 'issues' in outcome && (
+      <IssueList
+        issues={outcome.issues}
+        onLocationClick={(location) => selectLocation(field.current, location)}
+      />
+    )}
+  </div>
+)
+
+type OutcomeKind = ValidationOutcome['kind']
+
+type OutcomeByKind<K extends OutcomeKind> = Extract<ValidationOutcome, { readonly kind: K }>
+
+const STATUS_FORMATTERS: { readonly [K in OutcomeKind]: (outcome: OutcomeByKind<K>) => string } = {
+  empty: () => 'There is nothing to validate yet. Paste a document above.',
+  broken: ({ issues }) => `Not JSON yet. ${issues[0]?.message ?? ''}`,
+  valid: () => 'Valid. The document keeps every rule of the schema.',
+  invalid: ({ issues }) => `Not valid. ${issues.length} issue${issues.length === 1 ? '' : 's'}:`,
+  failed: ({ message }) => `The check could not run. ${message}`,
+}
+
+const formatStatus = <K extends OutcomeKind>(outcome: OutcomeByKind<K>): string =>
+  (STATUS_FORMATTERS[outcome.kind] as (outcome: OutcomeByKind<K>) => string)(outcome)
+
+/** What to check against, and where its schemas are. */
+export interface ValidatorPanelProps {
+  /** The schema's file name. */
+  readonly name: string
+  /** The way from the page to the API, ending in `/`. */
+  readonly api: string
+}
+
+/** A field for a JSON document and what is wrong with it. Nothing leaves the page. */
+export const ValidatorPanel = (props: ValidatorPanelProps) => {
+  const field = useRef<HTMLTextAreaElement>(null)
+  const { outcome, isStale, check, edit } = useValidation(field, props)
+  return (
+    <div class="check needs-script">
+      <label for="document">Your JSON</label>
+      <textarea
+        id="document"
+        rows={12}
+        spellcheck={false}
+        autocomplete="off"
+        aria-describedby="check-hint"
+        ref={field}
+        onInput={edit}
+        onKeyDown={(event) => isSubmitShortcut(event) && check()}
+      />
+      <div class="check-bar">
+        <button type="button" class="button primary" onClick={check}>
+          Validate
+        </button>
+        <p id="check-hint">
+          Or press <kbd>Ctrl</kbd> or <kbd>⌘</kbd> with <kbd>Enter</kbd>. It is checked in this page
+          and sent nowhere.
+        </p>
+      </div>
+      <ValidationReport outcome={outcome} isStale={isStale} field={field} />
+    </div>
+  )
+}
+
+const isSubmitShortcut = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean =>
+  key === 'Enter' && (ctrlKey || metaKey)
+
+/** How the latest check of a field ended, and whether the text has changed since. */
+function useValidation(
+  field: RefObject<HTMLTextAreaElement | null>,
+  { name, api }: ValidatorPanelProps,
+) {
+  const latest = useRef(0)
+  const [outcome, setOutcome] = useState<ValidationOutcome>()
+  const [isStale, setStale] = useState(false)
+  const check = async () => {
+    const turn = ++latest.current
+    const { validateText } = await import('./validate-text.ts')
+    const base = new URL(api, document.baseURI)
+    const ended = await validateText(field.current?.value ?? '', () => loadValidator(name, base))
+    if (turn !== latest.current) return
+    setOutcome(ended)
+    setStale(false)
+  }
+  return { outcome, isStale, check, edit: () => setStale(true) }
+}

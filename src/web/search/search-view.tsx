@@ -1,0 +1,36 @@
+import { Island } from '../islands.tsx'
+import type { SiteData } from '../site-data.ts'
+import { ORDERED_TYPES, TYPE_LABELS } from '../ui/content-type-labels.ts'
+import type { View } from '../view.ts'
+
+/** The search as a page, so that a search can be linked to. */
+export function searchView({ records }: SiteData): View {
+  const data = { searchPage: { root: '../' } }
+  return {
+    path: 'search/index.html',
+    title: 'Search · svc',
+    description: 'Full-text search over every pattern, shell, theme, archetype and blueprint.',
+    data,
+    main: (
+      <>
+        <div class="title">
+          <h1>Search</h1>
+        </div>
+        <div class="without-script">
+          <p>
+            A search runs in the page and needs a script. Everything that it finds is also here:
+          </p>
+          <ul class="tally">
+            {ORDERED_TYPES.map((type) => (
+              <li key={type}>
+                <a href={`../${type}/`}>{TYPE_LABELS[type]}</a>
+                <span>{records[type].length}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <Island name="searchPage" props={data.searchPage} />
+      </>
+    ),
+  }
+}
