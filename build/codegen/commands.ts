@@ -1,5 +1,5 @@
 import type { Command, CommandOption } from '../../src/cli/command.ts'
-import { EXIT } from '../../src/cli/exit.ts'
+import { EXIT } from '../../src/cli/errors.ts'
 
 const EXIT_CODE_MEANINGS: Readonly<Record<keyof typeof EXIT, string>> = {
   ok: 'all is well',

@@ -1,5 +1,4 @@
-import type { Io } from './io.ts'
-import type { Output } from './output.ts'
+import type { Io, Output } from './io.ts'
 
 /** The options that every command takes. */
 export interface GlobalOptions {

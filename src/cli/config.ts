@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { createLocator, parseJsonc } from '../essence.ts'
 import { nearest } from '../index.ts'
-import { CliError } from './exit.ts'
+import { CliError } from './errors.ts'
 import { readText } from './files.ts'
 
 /** The settings of a project that the commands read. */

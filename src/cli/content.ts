@@ -2,7 +2,7 @@ import { embeddedSource } from '../embedded.ts'
 import { type Client, createClient, fetchSource, overlaySource, type Source } from '../index.ts'
 import { sha256 } from '../node.ts'
 import type { CommandContext } from './command.ts'
-import { CliError, type FileIssue } from './exit.ts'
+import { CliError, type FileIssue } from './errors.ts'
 import { findProject, hasCustomRecords, type Project } from './project.ts'
 
 /** The records that a command works with. */
@@ -25,7 +25,7 @@ export async function openContent(
     return { client: official, source: base, warnings: [] }
   }
   // Reading records takes much code, which projects without any of their own never need.
-  const { readCustomRecords } = await import('./custom.ts')
+  const { readCustomRecords } = await import('./custom-records.ts')
   const custom = await readCustomRecords(project.root, official, planned)
   const source = overlaySource(custom.source, base)
   return { client: createClient(source, { sha256 }), source, warnings: custom.warnings }

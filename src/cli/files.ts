@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, isAbsolute, relative, resolve, sep } from 'node:path'
-import { CliError, EXIT } from './exit.ts'
+import { CliError, EXIT } from './errors.ts'
 
 /** What became of a file. */
 export type FileChange = 'created' | 'changed' | 'same'

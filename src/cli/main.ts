@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import { createInterface } from 'node:readline/promises'
-import { EXIT } from './exit.ts'
+import { EXIT } from './errors.ts'
 import type { Io } from './io.ts'
 import { run } from './run.ts'
 

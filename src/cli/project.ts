@@ -4,7 +4,7 @@ import { createLocator, type Essence, type Issue, parseJson, validateEssence } f
 import { CONTEXT_FOLDER, ESSENCE_FILE } from '../packs.ts'
 import type { CommandContext } from './command.ts'
 import { CONFIG_FILE, type Config, readConfig } from './config.ts'
-import { CliError, EXIT, type FileIssue } from './exit.ts'
+import { CliError, EXIT, type FileIssue } from './errors.ts'
 import { displayPath, ifExists, readText } from './files.ts'
 
 /** The names of what a project holds, from its root. */

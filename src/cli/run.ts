@@ -4,10 +4,8 @@ import { embeddedSource } from '../embedded.ts'
 import { createClient } from '../index.ts'
 import type { CommandContext } from './command.ts'
 import { COMMANDS } from './commands/index.ts'
-import { CliError, EXIT, getExitCode } from './exit.ts'
-import type { Io } from './io.ts'
-import { createOutput } from './output.ts'
-import { printError } from './print-error.ts'
+import { CliError, EXIT, getExitCode, printError } from './errors.ts'
+import { createOutput, type Io } from './io.ts'
 import { createProgram, type Invocation } from './program.ts'
 
 /** Carries out a command line, and says how the process ends. */

@@ -4,7 +4,7 @@ import { checksum, readContent } from '../node.ts'
 import { buildSiteFrom, corpusSource, createCorpus, type SiteOptions } from '../site.ts'
 import type { CommandContext } from './command.ts'
 import { openContent } from './content.ts'
-import { CliError } from './exit.ts'
+import { CliError } from './errors.ts'
 import { displayPath } from './files.ts'
 import { findProject } from './project.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parsePages } from '../../src/cli/init/blank-pages.ts'
+import { parsePages } from '../../src/cli/init/blank-essence.ts'
 import { DEFAULT_RUNS } from '../support/arbitrary.ts'
 
 test.each([

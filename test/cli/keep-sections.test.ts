@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { keepSections } from '../../src/cli/init/keep-sections.ts'
+import { keepSections } from '../../src/cli/init/blueprint-essence.ts'
 import { diagnoseEssence, type Essence, validateEssence } from '../../src/essence.ts'
 import { createClient, essenceFromBlueprint, lookupFrom } from '../../src/index.ts'
 import { corpusSource } from '../../src/site.ts'

@@ -1,16 +1,14 @@
 import { join, resolve } from 'node:path'
 import type { PackBundle } from '../../packs.ts'
-import { parseChoice } from '../choices.ts'
 import type { Command, CommandContext } from '../command.ts'
 import { openContent } from '../content.ts'
-import { EXIT } from '../exit.ts'
+import { EXIT } from '../errors.ts'
 import { displayPath } from '../files.ts'
-import { pluralize } from '../output.ts'
-import { PACK_FORMATS, renderPackFiles } from '../packs/pack-files.ts'
-import { findStalePacks, formatStalePack, type StalePack } from '../packs/stale-packs.ts'
-import { writePacks } from '../packs/write-packs.ts'
-import { readPackFolder } from '../packs/written-packs.ts'
+import { pluralize } from '../io.ts'
+import { parseChoice } from '../options.ts'
+import { PACK_FORMATS, readPackFolder, renderPackFiles } from '../pack-files.ts'
 import { CONTEXT_FOLDER, findProject, requireEssence } from '../project.ts'
+import { findStalePacks, formatStalePack, type StalePack, writePacks } from '../stale-packs.ts'
 
 interface Options {
   readonly out?: string

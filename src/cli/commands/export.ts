@@ -1,12 +1,12 @@
 import { resolve } from 'node:path'
 import { exportTheme, getEffectiveTheme, THEME_FORMATS } from '../../themes.ts'
-import { parseChoice } from '../choices.ts'
+import { renderAppStylesheet } from '../app-stylesheet.ts'
 import type { Command } from '../command.ts'
 import { openContent } from '../content.ts'
-import { EXIT } from '../exit.ts'
+import { EXIT } from '../errors.ts'
 import { writeFileAtomic } from '../files.ts'
+import { parseChoice } from '../options.ts'
 import { findProject, requireEssence } from '../project.ts'
-import { renderAppStylesheet } from '../theme-sheet.ts'
 
 interface Options {
   readonly format?: string

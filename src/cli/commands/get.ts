@@ -1,8 +1,8 @@
 import { createHandler, type PublicRecord } from '../../index.ts'
-import { requireContentType } from '../choices.ts'
 import type { Command } from '../command.ts'
 import { openClient } from '../content.ts'
-import { EXIT } from '../exit.ts'
+import { EXIT } from '../errors.ts'
+import { requireContentType } from '../options.ts'
 
 /** `svc get`: one record, as Markdown with its examples or as JSON. */
 export const getCommand: Command = {

@@ -1,10 +1,10 @@
 import { resolve } from 'node:path'
 import type { Command, CommandContext } from '../command.ts'
-import { EXIT } from '../exit.ts'
-import type { ProjectFact } from '../init/facts.ts'
+import { EXIT } from '../errors.ts'
 import { INIT_OPTIONS, type InitOptions } from '../init/options.ts'
-import type { WrittenFile } from '../init/write.ts'
-import { formatTable } from '../output.ts'
+import type { ProjectFact } from '../init/project-facts.ts'
+import type { WrittenFile } from '../init/write-files.ts'
+import { formatTable } from '../io.ts'
 import { openProject } from '../project.ts'
 
 /** `svc init`: an essence for a project, its packs, and what an agent has to know about them. */
@@ -19,7 +19,7 @@ export const initCommand: Command<InitOptions> = {
     const project = await openProject(resolve(io.cwd, globals.project ?? '.'))
     const [{ planInit }, { writeInitFiles }] = await Promise.all([
       import('../init/plan.ts'),
-      import('../init/write.ts'),
+      import('../init/write-files.ts'),
     ])
     const plan = await planInit(context, project, options)
     const files = await writeInitFiles(project, plan, options)

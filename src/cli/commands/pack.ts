@@ -1,10 +1,9 @@
-import type { Client, Essence } from '../../index.ts'
-import { nearest } from '../../index.ts'
+import { type Client, type Essence, nearest } from '../../index.ts'
 import type { PackKind, PackManifest } from '../../packs.ts'
-import { parseChoice } from '../choices.ts'
 import type { Command } from '../command.ts'
 import { openContent } from '../content.ts'
-import { CliError, EXIT } from '../exit.ts'
+import { CliError, EXIT } from '../errors.ts'
+import { parseChoice } from '../options.ts'
 import { findProject, requireEssence } from '../project.ts'
 
 interface Options {

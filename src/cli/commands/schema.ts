@@ -1,7 +1,7 @@
 import type { Command } from '../command.ts'
 import { openClient } from '../content.ts'
-import { EXIT } from '../exit.ts'
-import { formatTable } from '../output.ts'
+import { EXIT } from '../errors.ts'
+import { formatTable } from '../io.ts'
 
 /** `svc schema`: the catalog of schemas, or one of them. */
 export const schemaCommand: Command = {

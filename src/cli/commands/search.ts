@@ -1,8 +1,13 @@
-import { requireContentType } from '../choices.ts'
 import type { Command } from '../command.ts'
 import { openClient } from '../content.ts'
-import { EXIT } from '../exit.ts'
-import { formatRows, LIST_OPTIONS, type ListOptions, toListQuery } from '../query.ts'
+import { EXIT } from '../errors.ts'
+import {
+  formatRows,
+  LIST_OPTIONS,
+  type ListOptions,
+  requireContentType,
+  toListQuery,
+} from '../options.ts'
 
 interface Options extends ListOptions {
   readonly type?: string

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { type RunningServer, serve as serveSite, writeTree } from '../../node.ts'
 import type { Command, CommandContext } from '../command.ts'
-import { CliError, EXIT } from '../exit.ts'
+import { CliError, EXIT } from '../errors.ts'
 import { ifExists } from '../files.ts'
-import { CONTENT_OPTION, type ContentFolderOptions } from '../site-options.ts'
+import { CONTENT_OPTION, type ContentFolderOptions } from '../options.ts'
 
 interface Options extends ContentFolderOptions {
   readonly port?: string

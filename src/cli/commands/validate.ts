@@ -1,9 +1,8 @@
 import { diagnoseEssence, lookupFrom } from '../../index.ts'
 import type { Command } from '../command.ts'
 import { openContent } from '../content.ts'
-import { EXIT, type FileIssue } from '../exit.ts'
-import { formatIssues } from '../issue-lines.ts'
-import { pluralize } from '../output.ts'
+import { EXIT, type FileIssue, formatIssues } from '../errors.ts'
+import { pluralize } from '../io.ts'
 import { findProject, readEssenceFile } from '../project.ts'
 
 /** `svc validate`: everything that is wrong with an essence, and with the project's own records. */

@@ -1,5 +1,5 @@
 import { AGENTS_MARKERS } from '../../packs.ts'
-import { CliError } from '../exit.ts'
+import { CliError } from '../errors.ts'
 
 /** What coding agents read first. */
 export const AGENTS_FILE = 'AGENTS.md'

@@ -1,7 +1,7 @@
 import type { Essence } from '../../essence.ts'
-import { parseChoice } from '../choices.ts'
 import type { CommandOption } from '../command.ts'
-import type { NewEssenceOptions } from './essence.ts'
+import { parseChoice } from '../options.ts'
+import type { NewEssenceOptions } from './blueprint-essence.ts'
 
 /** The options of `svc init`, as the parser reads them. */
 export interface InitOptions {

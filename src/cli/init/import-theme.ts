@@ -1,9 +1,9 @@
 import { resolve } from 'node:path'
 import { type Theme, type ThemeFromCss, themeFromCss } from '../../themes.ts'
-import { CliError } from '../exit.ts'
+import { CliError } from '../errors.ts'
 import { requireText } from '../files.ts'
 import { CUSTOM_FOLDER } from '../project.ts'
-import type { ProjectFact } from './facts.ts'
+import type { ProjectFact } from './project-facts.ts'
 
 /** A theme that was read from a project's own style sheet. */
 export interface ImportedTheme {

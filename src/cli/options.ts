@@ -1,6 +1,43 @@
-import type { SearchResult } from '../index.ts'
+import {
+  CONTENT_TYPES,
+  type ContentType,
+  nearest,
+  parseContentType,
+  type SearchResult,
+} from '../index.ts'
 import type { CommandOption } from './command.ts'
-import { formatTable, type Output } from './output.ts'
+import { CliError } from './errors.ts'
+import { formatTable, type Output } from './io.ts'
+
+/** The value of an option or argument that must be one of some words. */
+export function parseChoice<T extends string>(
+  name: string,
+  given: string,
+  allowed: readonly T[],
+): T {
+  const found = allowed.find((one) => one === given)
+  if (found !== undefined) return found
+  const [near] = nearest(given, allowed)
+  throw new CliError('usage', `${name} is "${given}".`, {
+    hint: `${near ? `Did you mean ${near}? ` : ''}It can be ${allowed.join(', ')}.`,
+  })
+}
+
+/** The type of records that a word names, in the singular or the plural. */
+export const requireContentType = (word: string): ContentType =>
+  parseContentType(word) ?? parseChoice('The type', word, CONTENT_TYPES)
+
+/** What both commands about sites take. */
+export interface ContentFolderOptions {
+  readonly content?: readonly string[]
+}
+
+/** Whose records a site is made of. */
+export const CONTENT_OPTION: CommandOption = {
+  flags: '--content <folder>',
+  summary: 'these records alone; a later folder wins. Else the official and .svc/custom',
+  repeatable: true,
+}
 
 /** What a list or a search can be narrowed by, as the parser reads it. */
 export interface ListOptions {

@@ -1,13 +1,15 @@
-import type { Client, Essence } from '../../index.ts'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Client, Essence } from '../index.ts'
 import {
   changedHeadings,
   listPacks,
   type PackBundle,
   type PackCause,
   packCauses,
-} from '../../packs.ts'
-import { MANIFEST_FILE, type PackFormat, renderPackFiles } from './pack-files.ts'
-import type { PackFolder } from './written-packs.ts'
+} from '../packs.ts'
+import { writeFileAtomic } from './files.ts'
+import { MANIFEST_FILE, type PackFolder, type PackFormat, renderPackFiles } from './pack-files.ts'
 
 /** A file of a pack that is not what it would be now, and why. */
 export interface StalePack {
@@ -114,4 +116,15 @@ const CHANGE_LABELS: Readonly<Record<StalePack['change'], string>> = {
   changed: 'changes',
   missing: 'is missing',
   edited: 'was edited by hand',
+}
+
+/** Writes the packs of a bundle into a folder, and says which files are no longer what they were. */
+export async function writePacks(folder: string, comparison: PackComparison): Promise<StalePack[]> {
+  const stale = await findStalePacks(comparison)
+  const gone = stale.filter(({ change }) => change === 'removed')
+  for (const [name, text] of renderPackFiles(comparison.bundle, comparison.format)) {
+    await writeFileAtomic(join(folder, name), text)
+  }
+  for (const { file } of gone) await rm(join(folder, file), { force: true })
+  return stale
 }

@@ -2,11 +2,78 @@ import { readdir } from 'node:fs/promises'
 import { join, posix } from 'node:path'
 import { WORDS } from '../../site.ts'
 import { readSettingsFile } from '../config.ts'
-import { CliError, EXIT } from '../exit.ts'
+import { CliError, EXIT } from '../errors.ts'
 import { ifExists, readText } from '../files.ts'
-import { type ImportAliases, readImportAliases } from './aliases.ts'
-import { listExportedNames } from './exported-names.ts'
-import type { ProjectFact } from './facts.ts'
+import type { ProjectFact } from './project-facts.ts'
+
+/** How a project's imports name its folders. */
+export interface ImportAliases {
+  /** The folder that an import leads to, from the root. */
+  toFolder(specifier: string): string | undefined
+  /** How a file is imported, without its ending. */
+  toSpecifier(path: string): string | undefined
+}
+
+const COMPILER_CONFIG_FILES = ['tsconfig.json', 'tsconfig.app.json', 'jsconfig.json']
+
+/** The `paths` of a project's compiler settings, of the first file that has any. */
+export async function readImportAliases(root: string): Promise<ImportAliases> {
+  for (const file of COMPILER_CONFIG_FILES) {
+    const settings = await readSettingsFile(root, file)
+    const options = asObject(settings?.value.compilerOptions)
+    const pairs = Object.entries(asObject(options.paths)).flatMap(([alias, targets]) => {
+      const [target] = Array.isArray(targets) ? targets : []
+      if (typeof target !== 'string' || !alias.endsWith('/*') || !target.endsWith('/*')) return []
+      const base = typeof options.baseUrl === 'string' ? options.baseUrl : '.'
+      return [[alias.slice(0, -1), joinFolder(base, target.slice(0, -1))] as const]
+    })
+    if (pairs.length > 0) return createImportAliases(pairs)
+  }
+  return createImportAliases([])
+}
+
+function createImportAliases(
+  pairs: readonly (readonly [prefix: string, folder: string])[],
+): ImportAliases {
+  return {
+    toFolder: (specifier) => {
+      const pair = pairs.find(([prefix]) => specifier.startsWith(prefix))
+      return pair && `${pair[1]}${specifier.slice(pair[0].length)}`
+    },
+    toSpecifier: (path) => {
+      const pair = pairs.find(([, folder]) => path.startsWith(folder))
+      return pair && `${pair[0]}${path.slice(pair[1].length)}`
+    },
+  }
+}
+
+/** `./src/` below `.` as `src/`; the root itself as nothing. */
+function joinFolder(base: string, target: string): string {
+  const path = posix.normalize(join(base, target).replaceAll('\\', '/'))
+  return path === './' ? '' : path.endsWith('/') ? path : `${path}/`
+}
+
+const asObject = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+
+/** `export function X`, `export const X`, `export class X`. */
+const EXPORTED_DECLARATION = /^\s*export\s+(?:async\s+)?(?:function|const|let|class)\s+([A-Z]\w*)/gm
+
+/** `export { A, B as C }`, also from another file. */
+const EXPORT_LIST = /^\s*export\s*\{([^}]*)\}/gm
+
+/** The names in capitals that the text of a module exports; types, defaults and comments are passed over. */
+export function listExportedNames(text: string): string[] {
+  const code = text.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
+  const declared = [...code.matchAll(EXPORTED_DECLARATION)].map(([, name = '']) => name)
+  const listed = [...code.matchAll(EXPORT_LIST)].flatMap(([, list = '']) =>
+    list.split(',').flatMap((item) => {
+      const [, name] = /^(?!type\s)(?:\w+\s+as\s+)?([A-Z]\w*)$/.exec(item.trim()) ?? []
+      return name === undefined ? [] : [name]
+    }),
+  )
+  return [...new Set([...declared, ...listed])]
+}
 
 /** Imports of primitives that a project has, and where they were found. */
 export interface ComponentBindings {

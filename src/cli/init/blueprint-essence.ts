@@ -1,6 +1,14 @@
 import type { Essence } from '../../essence.ts'
-import { nearest } from '../../index.ts'
-import { CliError, EXIT } from '../exit.ts'
+import {
+  type Client,
+  type Essence,
+  type EssenceOptions,
+  essenceFromBlueprint,
+  type Lookup,
+  nearest,
+} from '../../index.ts'
+import { CliError, EXIT } from '../errors.ts'
+import type { ProjectFact } from './project-facts.ts'
 
 /**
  * An essence with only some of its sections. Whatever led to the others goes with them: routes,
@@ -79,4 +87,32 @@ function rejectUnknownSections(wanted: readonly string[], known: readonly string
     exit: EXIT.notFound,
     hint: near.length > 0 ? `Did you mean ${near.join(' or ')}?` : `There are ${known.join(', ')}.`,
   })
+}
+
+/** What may be wished for, whatever an essence is made from. */
+export type NewEssenceOptions = EssenceOptions
+
+/** An essence that was made, what it comes from and what was chosen on the way. */
+export interface NewEssence {
+  readonly essence: Essence
+  readonly from: string
+  readonly facts: readonly ProjectFact[]
+}
+
+/** The essence of a blueprint, or of some of its sections. */
+export async function createBlueprintEssence(
+  slug: string,
+  wishes: NewEssenceOptions & { readonly sections?: readonly string[] | undefined },
+  { client, lookup }: { readonly client: Client; readonly lookup: Lookup },
+): Promise<NewEssence> {
+  const { data } = await client.get('blueprints', slug)
+  const { sections, ...options } = wishes
+  const made = await essenceFromBlueprint(data, lookup, options)
+  if (!made.ok) {
+    throw new CliError('essence-impossible', `No essence can be made of the blueprint "${slug}".`, {
+      issues: made.issues,
+    })
+  }
+  const essence = sections ? keepSections(made.value, sections) : made.value
+  return { essence, from: `the blueprint ${slug}`, facts: [] }
 }

@@ -1,7 +1,7 @@
 import type { Client } from '../../index.ts'
 import type { CommandContext } from '../command.ts'
-import { CliError } from '../exit.ts'
-import { formatTable } from '../output.ts'
+import { CliError } from '../errors.ts'
+import { formatTable } from '../io.ts'
 import type { InitOptions } from './options.ts'
 
 /** What an essence is to be made from. */

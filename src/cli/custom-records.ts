@@ -9,7 +9,7 @@ import {
 } from '../index.ts'
 import { readContent } from '../node.ts'
 import { type AssembledContent, assembleContent, type ContentIssue, corpusSource } from '../site.ts'
-import { CliError } from './exit.ts'
+import { CliError } from './errors.ts'
 import { displayPath } from './files.ts'
 import { CUSTOM_FOLDER, hasCustomRecords } from './project.ts'
 
