@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 import { viteStaticCopy } from 'vite-plugin-static-copy'
-import { OUTPUT_FOLDER } from './build/out.ts'
-import { svcPlugins } from './build/plugin.ts'
+import { OUTPUT_FOLDER } from './build/output-folder.ts'
+import { svcPlugins } from './build/vite-plugin.ts'
 
 const root = fileURLToPath(new URL('./', import.meta.url))
 const src = (file: string): string => `${root}src/${file}`

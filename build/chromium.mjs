@@ -34,7 +34,7 @@ export const chromiumArgs = [
 /** The Chromium that the set-up step found to work. */
 export function findChromium() {
   if (!existsSync(pathFile))
-    throw new Error('No browser yet: run `node build/ready.mjs --browser`.')
+    throw new Error('No browser yet: run `node build/setup.mjs --browser`.')
   return readFileSync(pathFile, 'utf8')
 }
 

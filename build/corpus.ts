@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import type { SchemaDocument } from '../src/api/documents.ts'
 import type { SchemaName } from '../src/core/generated/names.ts'
 import { readContent, sha256 } from '../src/node.ts'
@@ -11,10 +11,11 @@ import {
   type ReleaseRecord,
   readReleases,
   readShowcaseRun,
+  recordRelease,
   type ShowcaseRun,
 } from '../src/site.ts'
 import { readSourceDate } from './build-options.ts'
-import { readBuildInput } from './codegen/known-input.ts'
+import { readBuildInput } from './codegen/input.ts'
 import { hideStack } from './read-schemas.ts'
 
 export interface CorpusOptions {
@@ -88,4 +89,25 @@ function throwOnErrors({ issues }: AssembledContent): void {
     ),
   )
   throw hideStack(new Error(['The corpus cannot be built:', ...lines].join('\n  ')))
+}
+
+/** The pictures that the manifest of a corpus names, by their path below the root of its site. */
+export async function readThumbnails(
+  { showcase }: Corpus,
+  folders: readonly string[],
+): Promise<Map<string, Uint8Array>> {
+  const beside = dirname(showcaseFolder(folders))
+  const paths = (showcase?.manifest.apps ?? []).flatMap(({ thumbnail }) =>
+    thumbnail ? [thumbnail.src.replace('../', '')] : [],
+  )
+  const read = paths.map(async (path) => [path, await readFile(join(beside, path))] as const)
+  return new Map(await Promise.all(read))
+}
+
+/** Records what some folders hold as released; the file that says so. */
+export async function writeRelease(root: string, folders: readonly string[]): Promise<string> {
+  const corpus = await readCorpus(root, { folders })
+  const file = releaseLogPath(folders)
+  await writeFile(file, recordRelease(corpus, await readReleaseLog(folders)))
+  return file
 }

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { checkSchemas, formatSchemaErrors } from './codegen/check-schemas.ts'
-import type { Schema } from './codegen/walk.ts'
+import type { Schema } from './codegen/schema.ts'
 
 /** The schema files of a folder as text, by file name in the order of their code units. */
 export async function readSchemaFiles(folder: string): Promise<Map<string, string>> {

@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL('../', import.meta.url))
 const folders = contentFolders(process.argv.slice(2))
 process.chdir(root)
 /** @type {{ module: typeof import('./release.ts') }} */
-const { module } = await runnerImport(`${root}build/release.ts`, {
+const { module } = await runnerImport(`${root}build/corpus.ts`, {
   configFile: false,
   logLevel: 'error',
 })

@@ -79,7 +79,7 @@ const LINT = ['check', '--error-on-warnings', '.']
 /** What only reads the sources: done while the site is built. @type {Step[]} */
 const STATIC_CHECKS = [
   ['lint', asOneCheck(() => run('@biomejs/biome/bin/biome', LINT, true))],
-  ['order of records', asOneCheck(() => run('../build/content.mjs', ['--format'], true))],
+  ['order of records', asOneCheck(() => run('../build/check-content.mjs', ['--format'], true))],
   ['types', asOneCheck(() => run('typescript/bin/tsc', ['-b'], true))],
 ]
 

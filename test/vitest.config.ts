@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { embedOfficialCorpus } from '../build/plugin.ts'
+import { embedOfficialCorpus } from '../build/vite-plugin.ts'
 
 export const root = new URL('../', import.meta.url).pathname
 

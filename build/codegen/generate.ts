@@ -1,11 +1,9 @@
 import type { Vocabulary } from '../../src/core/health/rule.ts'
-import { renderDocs } from './docs.ts'
-import type { CodegenInput } from './input.ts'
-import { toModuleName } from './names.ts'
-import { inputDigest } from './stale.ts'
-import { renderTypes } from './types.ts'
-import { renderValidator, VALIDATED_SCHEMAS } from './validators.ts'
-import type { Schema } from './walk.ts'
+import { type CodegenInput, inputDigest } from './input.ts'
+import { renderTypes } from './render-types.ts'
+import { renderValidator, VALIDATED_SCHEMAS } from './render-validators.ts'
+import { type Schema, toModuleName } from './schema.ts'
+import { renderDocs } from './schema-docs.ts'
 
 const NOTICE =
   '// Generated from schemas/ and content/vocabulary/ (npm run codegen); never edited.\n'

@@ -4,9 +4,9 @@ import type { ShowcaseSite } from '../../src/site/showcase/render-showcase.ts'
 import { findContractViolations, findTokenViolations, listExpectedDocuments } from './contract.ts'
 import { readDocumentSignals } from './document-signals.ts'
 import { openDocument } from './open-document.ts'
-import { type BuildFacts, toSiteResult } from './row.ts'
 import { serveFiles } from './serve-files.ts'
-import type { InspectedDocument } from './smoke.ts'
+import { type BuildFacts, toSiteResult } from './site-result.ts'
+import type { InspectedDocument } from './smoke-result.ts'
 
 /** Opens every document of a site in a browser, and says what was found. */
 export async function verifySite(

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { test as base, expect, type Page } from 'playwright/test'
-import { OUTPUT_FOLDER } from '../../build/out.ts'
+import { OUTPUT_FOLDER } from '../../build/output-folder.ts'
 import { type EditableSite, serveEditable } from '../support/changed-site.ts'
 import { ROOT } from '../support/root.ts'
 import { collectConsoleMessages } from './complaints.ts'

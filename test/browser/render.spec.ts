@@ -7,7 +7,7 @@ import {
   type PatternVariant,
   renderVariantsPage,
   variantName,
-} from '../../build/preview/sheet.ts'
+} from '../../build/screenshots.ts'
 import { createCorpusLookup } from '../../src/core/health/essence-rules.ts'
 import { renderShell } from '../../src/core/render/shell.ts'
 import { renderPage } from '../../src/core/render/site.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { test as base, expect, type Page } from 'playwright/test'
-import { OUTPUT_FOLDER } from '../../build/out.ts'
+import { OUTPUT_FOLDER } from '../../build/output-folder.ts'
 import { casesFor } from '../conformance/cases.ts'
 import { checkCase, type Expect } from '../conformance/check-case.ts'
 import type { Case } from '../conformance/types.ts'

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { isObject, type Schema } from '../../build/codegen/walk.ts'
+import { isObject, type Schema } from '../../build/codegen/schema.ts'
 
 /** Ways to break one rule: each is a list of values that do, the most telling first. */
 export type Violations = readonly (readonly unknown[])[]

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { checkSchemas, SCHEMA_BASE } from '../../build/codegen/check-schemas.ts'
-import { isObject, type Schema, walkSchema } from '../../build/codegen/walk.ts'
+import { isObject, type Schema, walkSchema } from '../../build/codegen/schema.ts'
 import { readSchemaFiles } from '../../build/read-schemas.ts'
 import { SCHEMA_NAMES } from '../../src/core/generated/names.ts'
 import { toPointer } from '../../src/core/json/pointer.ts'

@@ -1,4 +1,4 @@
-import { isObject } from '../../build/codegen/walk.ts'
+import { isObject } from '../../build/codegen/schema.ts'
 import { toPointer } from '../../src/core/json/pointer.ts'
 import type { SchemaExample } from '../support/schema-fixtures.ts'
 import { KEYWORD_VIOLATIONS } from './breaks.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createAjv } from '../../build/codegen/ajv.ts'
 import { SCHEMA_BASE } from '../../build/codegen/check-schemas.ts'
-import { walkSchema } from '../../build/codegen/walk.ts'
+import { walkSchema } from '../../build/codegen/schema.ts'
 import { toPointer } from '../../src/core/json/pointer.ts'
 import { takeSample } from '../support/sample.ts'
 import { listExamples, schemas } from '../support/schema-fixtures.ts'

@@ -1,4 +1,4 @@
-import { isObject, type Schema } from '../../build/codegen/walk.ts'
+import { isObject, type Schema } from '../../build/codegen/schema.ts'
 import { toPointer } from '../../src/core/json/pointer.ts'
 import { followReference, type SchemaLocations } from './located.ts'
 

@@ -1,4 +1,4 @@
-import { readVocabulary } from '../../build/vocabulary.ts'
+import { readVocabulary } from '../../build/read-vocabulary.ts'
 import { readContent } from '../../src/node.ts'
 import { assembleShared } from './assemble.ts'
 import { oncePerProcess } from './once.ts'

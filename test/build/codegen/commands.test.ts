@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { renderCommandReference } from '../../../build/codegen/commands.ts'
+import { renderCommandReference } from '../../../build/codegen/command-reference.ts'
 import { COMMANDS } from '../../../src/cli/commands/index.ts'
 import { GLOBAL_OPTIONS } from '../../../src/cli/program.ts'
 import { ROOT } from '../../support/root.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { renderRules } from '../../../build/codegen/rule-table.ts'
+import { renderRules } from '../../../build/codegen/compact-rules.ts'
 import { createRuleTable } from '../../../src/core/schema/compact-validator.ts'
 
 const closed = (properties: object, more: object = {}) => ({

@@ -2,9 +2,11 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { readCodegenInput } from '../../../build/codegen/input.ts'
-import { readBuildInput } from '../../../build/codegen/known-input.ts'
-import { describeStaleness } from '../../../build/codegen/stale.ts'
+import {
+  describeStaleness,
+  readBuildInput,
+  readCodegenInput,
+} from '../../../build/codegen/input.ts'
 import { ROOT } from '../../support/root.ts'
 
 const input = await readCodegenInput(ROOT)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { toModuleName } from '../../../build/codegen/names.ts'
-import { VALIDATED_SCHEMAS } from '../../../build/codegen/validators.ts'
+import { VALIDATED_SCHEMAS } from '../../../build/codegen/render-validators.ts'
+import { toModuleName } from '../../../build/codegen/schema.ts'
 
 const readSource = (file: string): string => {
   const path = `../../../src/core/generated/validators/${toModuleName(file)}.ts`

@@ -1,8 +1,9 @@
-// `npm run content`: what the rules find in the corpus. `--write` puts keys in order, `--format` only
-// says where they are not.
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { runnerImport } from 'vite'
+
+// `npm run content`: what the rules find in the corpus. `--write` puts keys in order, `--format` only
+// says where they are not.
 
 const root = fileURLToPath(new URL('../', import.meta.url))
 process.chdir(root)
@@ -16,7 +17,7 @@ const { values } = parseArgs({
   },
 })
 /** @type {{ module: typeof import('./content.ts') }} */
-const { module } = await runnerImport(`${root}build/content.ts`, {
+const { module } = await runnerImport(`${root}build/check-content.ts`, {
   configFile: false,
   logLevel: 'error',
 })

@@ -1,8 +1,7 @@
 import standalone from 'ajv/dist/standalone/index.js'
 import { createAjv } from './ajv.ts'
-import { toModuleName, toTypeName } from './names.ts'
-import { renderRules, stripAnnotations } from './rule-table.ts'
-import type { Schema } from './walk.ts'
+import { renderRules, stripAnnotations } from './compact-rules.ts'
+import { type Schema, toModuleName, toTypeName } from './schema.ts'
 
 /** The documents that the client, the compiler or the build must check where there is no Ajv. */
 export const VALIDATED_SCHEMAS = [

@@ -1,12 +1,13 @@
-// `npm run preview:content`: every record as the renderer shows it, as screenshots: patterns, shells
-// and themes in every theme and mode, the pages of archetypes and blueprints in their own.
-// `--only patterns/hero` and `--theme slate` take some of them; both may be repeated.
 import { mkdirSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright'
 import { runnerImport } from 'vite'
 import { chromiumArgs, findChromium } from './chromium.mjs'
+
+// `npm run preview:content`: every record as the renderer shows it, as screenshots: patterns, shells
+// and themes in every theme and mode, the pages of archetypes and blueprints in their own.
+// `--only patterns/hero` and `--theme slate` take some of them; both may be repeated.
 
 const root = fileURLToPath(new URL('../', import.meta.url))
 process.chdir(root)
@@ -18,7 +19,7 @@ const { values } = parseArgs({
   },
 })
 /** @type {{ module: typeof import('./preview/sheets.ts') }} */
-const { module } = await runnerImport(`${root}build/preview/sheets.ts`, {
+const { module } = await runnerImport(`${root}build/screenshots.ts`, {
   configFile: false,
   logLevel: 'error',
 })

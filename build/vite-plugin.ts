@@ -1,12 +1,65 @@
 import { delimiter } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Plugin, PreviewServer, ViteBuilder, ViteDevServer } from 'vite'
+import {
+  createServer,
+  type Plugin,
+  type PreviewServer,
+  type ViteBuilder,
+  type ViteDevServer,
+} from 'vite'
 import type { Assets, pages as Pages } from '../src/web/prerender.tsx'
-import { createEmbedPlugin } from './embed.ts'
-import { createModuleLoader, type ModuleLoader } from './loader.ts'
-import { OUTPUT_FOLDER } from './out.ts'
+import { OUTPUT_FOLDER } from './output-folder.ts'
 import { hideStack } from './read-schemas.ts'
-import type * as SiteStep from './site-step.ts'
+import type * as SiteStep from './site-build.ts'
+
+/** Imports modules of this project while Vite reads its configuration. */
+export interface ModuleLoader {
+  import<T>(path: string): Promise<T>
+  close(): Promise<void>
+}
+
+/**
+ * Creates a loader that imports modules through Vite. Vite bundles a configuration file without its
+ * own plugins, so a module that imports CSS as text cannot be imported there directly.
+ */
+export function createModuleLoader(root: string): ModuleLoader {
+  let server: Promise<ViteDevServer> | undefined
+  return {
+    async import<T>(path: string): Promise<T> {
+      server ??= createServer({
+        ...{ root, configFile: false, appType: 'custom', logLevel: 'error' },
+        optimizeDeps: { noDiscovery: true, include: [] },
+        server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+      })
+      return (await (await server).ssrLoadModule(`${root}${path}`)) as T
+    },
+    close: async () => (await server)?.close(),
+  }
+}
+
+/** Serves the modules `#data/...`: the tables of a corpus, so that the package works offline. */
+export function createEmbedPlugin(
+  root: string,
+  modules: () => Promise<ReadonlyMap<string, string>>,
+): Plugin {
+  const folder = `${root}src/data/`
+  let loaded: Promise<ReadonlyMap<string, string>> | undefined
+  return {
+    name: 'svc-embed',
+    enforce: 'pre',
+    resolveId: {
+      filter: { id: /^#data\// },
+      handler: (name) => `${folder}${name.slice('#data/'.length)}.js`,
+    },
+    load: {
+      filter: { id: /\/src\/data\/[a-z]+\.js$/ },
+      async handler(id) {
+        loaded ??= modules()
+        return (await loaded).get(id.slice(folder.length, -'.js'.length))
+      },
+    },
+  }
+}
 
 /** Builds every bundle and the static site, and serves both in `vite dev` and `vite preview`. */
 export function svcPlugins(root: string): Plugin[] {
@@ -62,7 +115,7 @@ export const embedOfficialCorpus = (root: string): Plugin =>
   })
 
 const importSiteBuild = (loader: ModuleLoader) =>
-  loader.import<typeof SiteStep>('build/site-step.ts')
+  loader.import<typeof SiteStep>('build/site-build.ts')
 
 function runOnce<T>(work: () => Promise<T>): () => Promise<T> {
   let result: Promise<T> | undefined

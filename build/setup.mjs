@@ -1,9 +1,10 @@
-// What `npm start`, `npm test` and the rest need before they can run, with Node and npm alone.
-// Plain JavaScript without imports from node_modules: there may be none yet.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+
+// What `npm start`, `npm test` and the rest need before they can run, with Node and npm alone.
+// Plain JavaScript without imports from node_modules: there may be none yet.
 
 const root = fileURLToPath(new URL('../', import.meta.url))
 const stamp = `${root}node_modules/.ready`

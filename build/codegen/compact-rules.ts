@@ -1,5 +1,5 @@
 import { ID_PATTERN } from '../../src/core/schema/compact-validator.ts'
-import { rewriteSchema, type Schema } from './walk.ts'
+import { rewriteSchema, type Schema } from './schema.ts'
 
 /** The rules of a schema as a table (`core/rule-table.ts`); what a table cannot say is refused. */
 export function renderRules(schema: Schema): string {

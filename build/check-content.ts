@@ -5,7 +5,7 @@ import { formatRecord } from '../src/core/health/record-format.ts'
 import { createHealthReport } from '../src/core/health/report.ts'
 import { readContent } from '../src/node.ts'
 import type { AssembledContent } from '../src/site.ts'
-import { readVocabulary } from './vocabulary.ts'
+import { readVocabulary } from './read-vocabulary.ts'
 
 /** What `npm run content` was asked for. */
 export interface ContentOptions {

@@ -1,5 +1,37 @@
 import { toPointer } from '../../src/core/json/pointer.ts'
-import { getNesting } from './keywords.ts'
+
+/** Where the subschemas of a keyword stand: as its value, in a list, or by name. */
+type Nesting = 'schema' | 'list' | 'map'
+
+const NESTING: ReadonlyMap<string, Nesting> = new Map([
+  ['items', 'schema'],
+  ['additionalProperties', 'schema'],
+  ['propertyNames', 'schema'],
+  ['contains', 'schema'],
+  ['not', 'schema'],
+  ['if', 'schema'],
+  ['then', 'schema'],
+  ['else', 'schema'],
+  ['prefixItems', 'list'],
+  ['anyOf', 'list'],
+  ['oneOf', 'list'],
+  ['allOf', 'list'],
+  ['properties', 'map'],
+  ['$defs', 'map'],
+])
+
+const PLAIN_KEYWORDS = [
+  ...['$schema', '$id', '$ref', 'title', 'description', 'default', 'examples'],
+  ...['type', 'const', 'enum', 'pattern', 'format', 'minLength', 'maxLength'],
+  ...['minimum', 'maximum', 'minItems', 'maxItems', 'uniqueItems'],
+  ...['required', 'minProperties', 'maxProperties', 'minContains'],
+]
+
+/** Every keyword of JSON Schema 2020-12 that the catalog may use. */
+export const KEYWORDS: readonly string[] = [...PLAIN_KEYWORDS, ...NESTING.keys()]
+
+/** How the subschemas of a keyword nest, or undefined when it has none. */
+export const getNesting = (keyword: string): Nesting | undefined => NESTING.get(keyword)
 
 export type Schema = { readonly [keyword: string]: unknown }
 
@@ -44,3 +76,13 @@ export function rewriteSchema(schema: unknown, change: (schema: Schema) => Schem
   })
   return change(Object.fromEntries(copied))
 }
+
+/** The name of a schema's type: `essence.v4.json` becomes `EssenceV4`. */
+export const toTypeName = (file: string): string => toPascalCase(file.replace(/\.json$/, ''))
+
+/** The name of a definition's type: `nonEmptyString` becomes `NonEmptyString`. */
+export const toPascalCase = (text: string): string =>
+  text.replace(/(?:^|[^A-Za-z0-9]+)([A-Za-z0-9])/g, (_, letter: string) => letter.toUpperCase())
+
+/** A schema's module, without its extension: `essence.v4`. */
+export const toModuleName = (file: string): string => file.replace(/\.json$/, '')

@@ -2,7 +2,7 @@ import type {
   DriftResult,
   ShowcaseShortlistEntry,
 } from '../../src/core/generated/types/showcase-shortlist-report.v1.ts'
-import { EMPTY_SMOKE_RESULT, type InspectedSite, toSmokeResult } from './smoke.ts'
+import { EMPTY_SMOKE_RESULT, type InspectedSite, toSmokeResult } from './smoke-result.ts'
 
 /** What sites are built for: documents and style sheets, without a framework. */
 export const SHOWCASE_TARGET = 'html'

@@ -1,6 +1,5 @@
 import { compile } from 'json-schema-to-typescript'
-import { toModuleName, toPascalCase, toTypeName } from './names.ts'
-import { rewriteSchema, type Schema } from './walk.ts'
+import { rewriteSchema, type Schema, toModuleName, toPascalCase, toTypeName } from './schema.ts'
 
 /** The TypeScript module of one schema: a type for the document and one for each definition. */
 export async function renderTypes(file: string, schema: Schema): Promise<string> {
