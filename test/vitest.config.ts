@@ -9,7 +9,7 @@ export default defineConfig({
   plugins: [embedOfficialCorpus(root)],
   test: {
     include: ['test/**/*.test.ts', 'test/**/*.test.tsx'],
-    globalSetup: 'test/support/scratch.ts',
+    globalSetup: 'test/support/run-folder.ts',
     // Style sheets that are imported as text keep their text.
     css: true,
     // Nothing here leaves anything behind, so one worker can run file after file.

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Client, createClient, memorySource, type Source } from '../../src/index.ts'
 import { publishCorpus } from '../../src/site/published-corpus.ts'
-import { officialCorpus } from '../support/corpus.ts'
+import { officialCorpus } from '../support/corpus/official-corpus.ts'
 
 const { files } = publishCorpus(officialCorpus)
 const memory = memorySource(files)

@@ -6,8 +6,8 @@ import { sha256 } from '../../src/node.ts'
 import { get, list, search } from '../../src/search.ts'
 import { publishCorpus } from '../../src/site/published-corpus.ts'
 import { corpusClient } from '../../src/site.ts'
-import { storeOverview } from '../core/packs/bundles.ts'
-import { officialCorpus } from '../support/corpus.ts'
+import { storeOverview } from '../core/packs/official-bundles.ts'
+import { officialCorpus } from '../support/corpus/official-corpus.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

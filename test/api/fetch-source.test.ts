@@ -2,8 +2,8 @@ import { createServer, type IncomingHttpHeaders } from 'node:http'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { type Wait, waitWithTimer } from '../../src/api/sources/http-request.ts'
 import { type FetchOptions, fetchSource } from '../../src/index.ts'
-import { serveStub } from '../support/answer-server.ts'
-import { listenOnLoopback } from '../support/loopback.ts'
+import { listenOnLoopback } from '../support/servers/loopback.ts'
+import { serveStub } from '../support/servers/stub-server.ts'
 
 const nowhere = 'http://127.0.0.1:1/v1'
 

@@ -10,7 +10,7 @@ import {
 } from '../../src/index.ts'
 import { publishCorpus } from '../../src/site/published-corpus.ts'
 import { corpusClient } from '../../src/site.ts'
-import { officialCorpus } from '../support/corpus.ts'
+import { officialCorpus } from '../support/corpus/official-corpus.ts'
 
 const handle = createHandler(corpusClient(officialCorpus))
 const get = (path: string, headers: Record<string, string> = {}) =>

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createClient, fetchSource } from '../../src/index.ts'
 import { corpusClient } from '../../src/site.ts'
-import { serveStub } from '../support/answer-server.ts'
-import { officialCorpus } from '../support/corpus.ts'
-import { officialSite } from '../support/official-site.ts'
+import { officialCorpus } from '../support/corpus/official-corpus.ts'
+import { officialSite } from '../support/corpus/official-site.ts'
+import { serveStub } from '../support/servers/stub-server.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

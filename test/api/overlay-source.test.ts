@@ -4,7 +4,7 @@ import { CONTENT_TYPES, type ContentType } from '../../src/core/content/content-
 import { createClient, memorySource, overlaySource, type Source } from '../../src/index.ts'
 import { publishCorpus } from '../../src/site/published-corpus.ts'
 import type { Corpus } from '../../src/site.ts'
-import { overlayCorpus as theirs } from '../support/overlay.ts'
+import { overlayCorpus as theirs } from '../support/corpus/overlay-corpus.ts'
 
 type Records = Corpus['records']
 

@@ -7,9 +7,9 @@ import {
   type RegistryClientOptions,
 } from '../../src/registry.ts'
 import { corpusClient } from '../../src/site.ts'
-import { officialCorpus } from '../support/corpus.ts'
+import { officialCorpus } from '../support/corpus/official-corpus.ts'
 import { ROOT } from '../support/root.ts'
-import { serveSpec } from '../support/spec-server.ts'
+import { serveSpec } from '../support/servers/spec-server.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()

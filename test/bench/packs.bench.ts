@@ -2,8 +2,8 @@ import { bench, describe } from 'vitest'
 import { createCorpusLookup } from '../../src/core/health/essence-rules.ts'
 import type { Essence } from '../../src/essence.ts'
 import { compilePacks, selectPack, validateEssence } from '../../src/packs.ts'
-import { createEssenceWithPages } from '../core/essence/many-pages.ts'
-import { officialContent } from '../support/official.ts'
+import { officialContent } from '../support/corpus/official-content.ts'
+import { createEssenceWithPages } from '../support/essence/essence-with-pages.ts'
 
 const lookup = createCorpusLookup(officialContent.content)
 

@@ -3,11 +3,11 @@ import { bench, describe } from 'vitest'
 import { toSearchDocument } from '../../src/core/search/search-document.ts'
 import { createSearchEngine } from '../../src/core/search/search-engine.ts'
 import { writeSearchTables } from '../../src/core/search/write-tables.ts'
-import { generateManyRecords } from '../support/many-records.ts'
-import { publishedRecords } from '../support/published.ts'
-import { judgedQueries, measureQuality } from '../support/search-quality.ts'
+import { generateManyRecords } from '../support/corpus/many-records.ts'
+import { publishedRecords } from '../support/corpus/published-records.ts'
+import { judgedQueries, measureQuality } from '../support/search/search-quality.ts'
+import { measureTimes, roundToMicroseconds, type Times } from './measure-times.ts'
 import { createOtherEngines } from './other-engines.ts'
-import { measureTimes, roundToMicroseconds, type Times } from './times.ts'
 
 type Records = typeof publishedRecords
 

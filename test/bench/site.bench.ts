@@ -8,8 +8,8 @@ import { createClient, memorySource } from '../../src/index.ts'
 import { folderSource, writeTree } from '../../src/node.ts'
 import { publishCorpus } from '../../src/site/published-corpus.ts'
 import { buildSite, SITE_PARTS, type SitePart } from '../../src/site.ts'
-import { officialCorpus } from '../support/corpus.ts'
-import { generateManyRecords } from '../support/many-records.ts'
+import { generateManyRecords } from '../support/corpus/many-records.ts'
+import { officialCorpus } from '../support/corpus/official-corpus.ts'
 import { ROOT } from '../support/root.ts'
 
 // What must hold of a build with the plane, without twins and alias: at most 0.15 ms of processor
@@ -55,7 +55,7 @@ interface Cost {
 function measureCost(of: object, without: readonly SitePart[] = PAGES): Cost {
   const path = join(folder, 'build')
   writeFileSync(path, serialize({ corpus: of, without }))
-  const printed = execFileSync(process.execPath, [`${ROOT}test/bench/build-cost.mjs`, path])
+  const printed = execFileSync(process.execPath, [`${ROOT}test/bench/measure-build.mjs`, path])
   return JSON.parse(printed.toString())
 }
 

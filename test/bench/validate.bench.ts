@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { bench, describe } from 'vitest'
 import { createAjv } from '../../build/codegen/ajv.ts'
 import { normalizeEssence, validateEssence } from '../../src/essence.ts'
-import { createEssenceWithPages } from '../core/essence/many-pages.ts'
+import { createEssenceWithPages } from '../support/essence/essence-with-pages.ts'
 import { ROOT } from '../support/root.ts'
 
 const schema = JSON.parse(readFileSync(`${ROOT}schemas/essence.v4.json`, 'utf8'))

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from 'playwright/test'
-import { collectConsoleMessages } from './complaints.ts'
+import { collectConsoleMessages } from './support/console-messages.ts'
 
 const pack = (page: Page) => page.locator('.demo-pack')
 const previewFrame = (page: Page) => page.frameLocator('.drawn iframe')

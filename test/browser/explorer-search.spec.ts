@@ -1,5 +1,5 @@
 import { expect, type Page, test } from 'playwright/test'
-import { collectConsoleMessages } from './complaints.ts'
+import { collectConsoleMessages } from './support/console-messages.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search' })
 const field = (page: Page) => page.getByRole('searchbox', { name: /^Search patterns/ })

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from 'playwright/test'
-import { collectConsoleMessages } from './complaints.ts'
+import { collectConsoleMessages } from './support/console-messages.ts'
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Essence' })
 const status = (page: Page) => page.locator('.try-issues').getByRole('status')

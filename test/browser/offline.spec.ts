@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { test as base, expect, type Page } from 'playwright/test'
 import { OUTPUT_FOLDER } from '../../build/output-folder.ts'
-import { type EditableSite, serveEditable } from '../support/changed-site.ts'
 import { ROOT } from '../support/root.ts'
-import { collectConsoleMessages } from './complaints.ts'
+import { type EditableSite, serveEditable } from '../support/servers/editable-site.ts'
+import { collectConsoleMessages } from './support/console-messages.ts'
 
 const test = base.extend<{ site: EditableSite }>({
   site: async ({ browserName: _browser }, use) => {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { expect, test } from 'playwright/test'
-import { DOC_PAGES, listDocBlocks } from '../support/docs.ts'
-import { readReadmeBlock } from '../support/readme.ts'
+import { DOC_PAGES, listDocBlocks } from '../support/package/doc-blocks.ts'
+import { readReadmeBlock } from '../support/package/readme-blocks.ts'
 
 const HERE = 'http://127.0.0.1:4173'
 

@@ -14,9 +14,9 @@ import { renderPage } from '../../src/core/render/site.ts'
 import { listStates } from '../../src/core/render/states.ts'
 import { renderTheme } from '../../src/core/render/theme.ts'
 import { essenceFromArchetype, essenceFromBlueprint } from '../../src/index.ts'
-import { officialContent } from '../support/official.ts'
+import { officialContent } from '../support/corpus/official-content.ts'
 import { createRandom } from '../support/random.ts'
-import { findAxeViolations, findOverflow, findShrunkenControls } from './axe-faults.ts'
+import { findAxeViolations, findOverflow, findShrunkenControls } from './support/page-violations.ts'
 
 const { content } = officialContent
 const { records } = content

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'playwright/test'
-import { listenOnLoopback } from '../support/loopback.ts'
-import { serveStatic } from '../support/plain-server.ts'
 import { ROOT } from '../support/root.ts'
+import { listenOnLoopback } from '../support/servers/loopback.ts'
+import { serveStatic } from '../support/servers/static-server.ts'
 
 // A page of another origin, with nothing installed: one script, a strict policy, plain files.
 

@@ -2,7 +2,7 @@ import { expect, test } from 'playwright/test'
 import { openDocument } from '../../build/showcase/open-document.ts'
 import { serveFiles } from '../../build/showcase/serve-files.ts'
 import type { ShowcaseApp } from '../../src/index.ts'
-import { collectConsoleMessages } from './complaints.ts'
+import { collectConsoleMessages } from './support/console-messages.ts'
 
 /** So many routes of each site are opened; the full run opens all. */
 const ROUTES = process.env.SVC_FULL ? undefined : 1

@@ -6,8 +6,8 @@ import { toFailedResult, toSiteResult } from '../../build/showcase/site-result.t
 import type { InspectedDocument } from '../../build/showcase/smoke-result.ts'
 import { renderShowcase, type ShowcaseSite } from '../../src/site/showcase/render-showcase.ts'
 import { createShortlistReport } from '../../src/site/showcase/showcase-documents.ts'
-import { officialContent } from '../support/official.ts'
-import { officialLookup } from '../support/rendered.ts'
+import { officialContent } from '../support/corpus/official-content.ts'
+import { officialLookup } from '../support/site/check-document.ts'
 
 const blueprint = officialContent.content.records.blueprints.find(
   ({ slug }) => slug === 'product-landing',

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { checksum, checksumFiles } from '../../src/node.ts'
-import { installPackage } from '../support/installed-package.ts'
+import { installPackage } from '../support/package/installed-package.ts'
 import { ROOT } from '../support/root.ts'
 
 // The program that npm installs, as processes of its own.

@@ -1,9 +1,9 @@
 import { createServer as createViteServer, preview } from 'vite'
 import { afterAll } from 'vitest'
-import { runCases, type Surface, testLinks } from '../conformance/conforms.ts'
-import { readCorpusFacts } from '../support/facts.ts'
-import { serveStatic } from '../support/plain-server.ts'
+import { runCases, type Surface, testLinks } from '../conformance/run-cases.ts'
+import { readCorpusFacts } from '../support/corpus/corpus-facts.ts'
 import { ROOT } from '../support/root.ts'
+import { serveStatic } from '../support/servers/static-server.ts'
 
 const config = { configFile: `${ROOT}vite.config.ts`, logLevel: 'error' } as const
 const files = await serveStatic(`${ROOT}dist/site`)

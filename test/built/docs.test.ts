@@ -3,10 +3,10 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { DOC_PAGES, type DocBlock, listDocBlocks } from '../support/docs.ts'
-import { findFreePort } from '../support/free-port.ts'
-import { installPackage } from '../support/installed-package.ts'
-import { runCli } from '../support/run-cli.ts'
+import { DOC_PAGES, type DocBlock, listDocBlocks } from '../support/package/doc-blocks.ts'
+import { installPackage } from '../support/package/installed-package.ts'
+import { runCli } from '../support/package/run-cli.ts'
+import { findFreePort } from '../support/servers/free-port.ts'
 
 // Every block of code of the docs, run as it stands in a project of its own: files are written,
 // shell is run, and what a block is said to print is found in what the one before it printed.

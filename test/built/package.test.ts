@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { beforeAll, expect, test } from 'vitest'
-import { installPackage } from '../support/installed-package.ts'
+import { installPackage } from '../support/package/installed-package.ts'
 import { ROOT } from '../support/root.ts'
 
 let project = ''

@@ -1,9 +1,9 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findFreePort } from '../support/free-port.ts'
-import { installPackage } from '../support/installed-package.ts'
-import { readReadmeBlock } from '../support/readme.ts'
+import { installPackage } from '../support/package/installed-package.ts'
+import { readReadmeBlock } from '../support/package/readme-blocks.ts'
+import { findFreePort } from '../support/servers/free-port.ts'
 
 // What the README shows, run as it stands in a project that installed the package.
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { createTestFolder, runCli } from '../support/package/run-cli.ts'
 import { ROOT } from '../support/root.ts'
-import { createTestFolder, runCli } from '../support/run-cli.ts'
 
 const hero = readFileSync(`${ROOT}content/patterns/hero.json`, 'utf8')
 const LEAN = ['--without', 'plane,terms,alias,twins,previews', '--out', 'site']

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Essence } from '../../src/essence.ts'
 import { writeTree } from '../../src/node.ts'
-import { officialCorpus } from '../support/corpus.ts'
-import { createSuiteFolder, createTestFolder, runCli } from '../support/run-cli.ts'
+import { officialCorpus } from '../support/corpus/official-corpus.ts'
+import { createSuiteFolder, createTestFolder, runCli } from '../support/package/run-cli.ts'
 
 interface Stale {
   readonly file: string

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { COMMANDS } from '../../src/cli/commands/index.ts'
-import { createTestFolder, runCli } from '../support/run-cli.ts'
+import { createTestFolder, runCli } from '../support/package/run-cli.ts'
 
 test('the commands are those of the notes, each with one example that is its own', () => {
   expect(COMMANDS.map(({ name }) => name).sort()).toEqual(

@@ -1,10 +1,10 @@
 import { documents } from './cases/documents.ts'
 import { lists } from './cases/lists.ts'
 import { packs } from './cases/packs.ts'
-import { staticLists } from './cases/plane.ts'
 import { records } from './cases/records.ts'
 import { requests } from './cases/requests.ts'
 import { searches } from './cases/search.ts'
+import { staticLists } from './cases/static-lists.ts'
 import type { Capability, Case } from './types.ts'
 
 /** The whole interface, as data. */

@@ -1,5 +1,5 @@
 import type { ProblemDocument } from '../../src/api/documents.ts'
-import type { CorpusFacts } from '../support/facts.ts'
+import type { CorpusFacts } from '../support/corpus/corpus-facts.ts'
 import type { Capability, Case, Row } from './types.ts'
 
 /** What was answered. */

@@ -1,8 +1,8 @@
 import { createHandler } from '../../src/index.ts'
 import { corpusClient } from '../../src/site.ts'
-import { readCorpusFacts } from '../support/facts.ts'
-import { OVERLAY_FOLDERS, overlayCorpus } from '../support/overlay.ts'
-import { runCases } from './conforms.ts'
+import { readCorpusFacts } from '../support/corpus/corpus-facts.ts'
+import { OVERLAY_FOLDERS, overlayCorpus } from '../support/corpus/overlay-corpus.ts'
+import { runCases } from './run-cases.ts'
 
 const handle = createHandler(corpusClient(overlayCorpus))
 

@@ -6,12 +6,12 @@ import { SCHEMA_NAMES } from '../../src/core/generated/names.ts'
 import { checksum, serve, writeTree } from '../../src/node.ts'
 import { hostFiles } from '../../src/site/hosts/host-files.ts'
 import { buildSite } from '../../src/site.ts'
-import { readCorpusFacts } from '../support/facts.ts'
-import { createRulesHost } from '../support/file-host.ts'
-import { OVERLAY_FOLDERS, overlayCorpus } from '../support/overlay.ts'
-import { serveStatic } from '../support/plain-server.ts'
+import { readCorpusFacts } from '../support/corpus/corpus-facts.ts'
+import { OVERLAY_FOLDERS, overlayCorpus } from '../support/corpus/overlay-corpus.ts'
+import { createRulesHost } from '../support/hosts/rules-host.ts'
 import { ROOT } from '../support/root.ts'
-import { runCases, type Surface, testLinks } from './conforms.ts'
+import { serveStatic } from '../support/servers/static-server.ts'
+import { runCases, type Surface, testLinks } from './run-cases.ts'
 
 const published = SCHEMA_NAMES.map(
   async (name): Promise<[string, string]> => [

@@ -2,15 +2,21 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createHandler } from '../../src/index.ts'
 import { corpusClient } from '../../src/site.ts'
-import { TYPES, type Type } from '../support/facts.ts'
+import { TYPES, type Type } from '../support/corpus/corpus-facts.ts'
 import {
   createCorpusFrom,
   GENERATED_WORDS,
   type GeneratedRecord,
   generateRecords,
-} from '../support/generated-corpus.ts'
-import { expectedList, matchesQuery } from '../support/list-oracle.ts'
-import { type ListPage, type ReadPage, recordKey, recordKeys, walkPages } from '../support/walk.ts'
+} from '../support/corpus/generated-corpus.ts'
+import { expectedList, matchesQuery } from '../support/site/list-oracle.ts'
+import {
+  type ListPage,
+  type ReadPage,
+  recordKey,
+  recordKeys,
+  walkPages,
+} from '../support/site/walk-pages.ts'
 
 const readers = new WeakMap<readonly GeneratedRecord[], ReadPage>()
 

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { ProblemCode } from '../../src/core/problem.ts'
-import type { CorpusFacts } from '../support/facts.ts'
+import type { CorpusFacts } from '../support/corpus/corpus-facts.ts'
 
 /**
  * Who can answer: a host that knows nothing but files, one that also follows the table of rules, or

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { contrastRatio } from '../../src/core/color/contrast.ts'
-import { officialContent } from '../support/official.ts'
+import { officialContent } from '../support/corpus/official-content.ts'
 
 const { themes } = officialContent.content.records
 

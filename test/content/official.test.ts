@@ -9,8 +9,8 @@ import { createCorpusLookup } from '../../src/core/health/essence-rules.ts'
 import { computeIntelligence } from '../../src/core/health/intelligence.ts'
 import { createHealthReport } from '../../src/core/health/report.ts'
 
-import { officialContent } from '../support/official.ts'
-import { findSchemaErrors } from '../support/schema-errors.ts'
+import { officialContent } from '../support/corpus/official-content.ts'
+import { findSchemaErrors } from '../support/schemas/schema-errors.ts'
 
 const { content, vocabulary } = officialContent
 const { records } = content

@@ -8,7 +8,7 @@ import { CONTENT_TYPES, type ContentType } from '../../src/core/content/content-
 import type { JsonObject } from '../../src/core/json/value.ts'
 import { writeTree } from '../../src/node.ts'
 import { buildSite, corpusClient } from '../../src/site.ts'
-import { officialContent } from '../support/official.ts'
+import { officialContent } from '../support/corpus/official-content.ts'
 import { ROOT } from '../support/root.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'svc-corpus-'))

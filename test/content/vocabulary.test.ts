@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { resolvePointer } from '../../src/core/json/pointer.ts'
-import { officialContent } from '../support/official.ts'
-import { schemas } from '../support/schema-fixtures.ts'
+import { officialContent } from '../support/corpus/official-content.ts'
+import { schemas } from '../support/schemas/schema-fixtures.ts'
 
 const { tags, categories, features, components, io } = officialContent.vocabulary
 

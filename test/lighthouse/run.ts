@@ -1,5 +1,5 @@
 import { MAX_LAYOUT_SHIFT, PAGE_BUDGETS, type PageBudget } from '../support/page-budgets.ts'
-import { serveCompressed } from './compressed.ts'
+import { serveCompressed } from './compressed-server.ts'
 
 /** What is read of a report of Lighthouse. */
 export interface Report {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { PatternContract } from './contract.ts'
 import { readKeyEntry } from './key-entry.ts'
+import type { PatternContract } from './page-contract.ts'
 
 const table: PatternContract = {
   name: 'records-table',

@@ -1,4 +1,4 @@
-import type { PatternContract, Slot } from './contract.ts'
+import type { PatternContract, Slot } from './page-contract.ts'
 
 /** What a pack says about one key: which to press, and in which parts of the pattern. */
 export interface KeyEntry {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import type { PagePackV1 } from '../../src/core/generated/types/page-pack.v1.ts'
-import type { PageContract } from './contract.ts'
+import type { PageContract } from './page-contract.ts'
 
 export type PagePack = PagePackV1
 

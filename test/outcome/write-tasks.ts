@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { ROOT } from '../support/root.ts'
-import { renderTaskFiles } from './tasks.ts'
+import { renderTaskFiles } from './task-files.ts'
 
 /** Makes the packs and prompts anew, and returns the exit code. */
 export async function run(_: unknown, out: { readonly log: (text: string) => void }) {

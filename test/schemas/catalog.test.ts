@@ -5,8 +5,8 @@ import { readSchemaFiles } from '../../build/read-schemas.ts'
 import { SCHEMA_NAMES } from '../../src/core/generated/names.ts'
 import { toPointer } from '../../src/core/json/pointer.ts'
 import { getSchemaFamily, isSchemaName, SCHEMA_FAMILIES } from '../../src/core/schema/catalog.ts'
-import { SCHEMA_FOLDER, schemas } from '../support/schema-fixtures.ts'
-import { createSchemaLocations, followReference } from './located.ts'
+import { SCHEMA_FOLDER, schemas } from '../support/schemas/schema-fixtures.ts'
+import { createSchemaLocations, followReference } from './schema-locations.ts'
 
 const files = await readSchemaFiles(SCHEMA_FOLDER)
 const located = createSchemaLocations(schemas)

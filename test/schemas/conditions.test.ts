@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createAjv } from '../../build/codegen/ajv.ts'
 import { SCHEMA_BASE } from '../../build/codegen/check-schemas.ts'
-import { readFixture, schemas } from '../support/schema-fixtures.ts'
+import { readFixture, schemas } from '../support/schemas/schema-fixtures.ts'
 
 const ajv = createAjv(schemas.values())
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { checksum } from '../../src/node.ts'
 import { buildSite, type Corpus, corpusClient } from '../../src/site.ts'
-import { officialCorpus } from '../support/corpus.ts'
-import { officialSite } from '../support/official-site.ts'
+import { officialCorpus } from '../support/corpus/official-corpus.ts'
+import { officialSite } from '../support/corpus/official-site.ts'
 
 const files = officialSite
 

@@ -10,7 +10,7 @@ import { corpusClient } from '../../src/site.ts'
 import { GUIDES } from '../../src/web/docs/guides.ts'
 import { DEMO_FILE } from '../../src/web/home/load-demo.ts'
 import { pages } from '../../src/web/prerender.tsx'
-import { officialCorpus } from '../support/corpus.ts'
+import { officialCorpus } from '../support/corpus/official-corpus.ts'
 
 const ASSETS = {
   script: 'assets/explorer.js',

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { corpusClient } from '../../src/site.ts'
 import { agentsView } from '../../src/web/docs/agents-view.tsx'
 import { QuickStarts } from '../../src/web/home/home-view.tsx'
-import { officialCorpus } from '../support/corpus.ts'
-import { createTestFolder, runCli } from '../support/run-cli.ts'
+import { officialCorpus } from '../support/corpus/official-corpus.ts'
+import { createTestFolder, runCli } from '../support/package/run-cli.ts'
 
 /** The command lines that a page shows, as a shell would split them. */
 const commandsIn = (html: string): string[][] =>

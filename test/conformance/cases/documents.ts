@@ -7,7 +7,7 @@ import {
   showcaseShapes,
 } from '../../../src/api/document-shapes.ts'
 import { SCHEMA_NAMES } from '../../../src/core/generated/names.ts'
-import { TYPES, type Type } from '../../support/facts.ts'
+import { TYPES, type Type } from '../../support/corpus/corpus-facts.ts'
 import {
   CONTENT_CACHE,
   describedby,
@@ -17,7 +17,7 @@ import {
   PARAMETER_INVALID,
   problemCase,
   SCHEMA_NOT_FOUND,
-} from '../expect.ts'
+} from '../expectations.ts'
 import type { Case } from '../types.ts'
 
 const HASHED = /^_i\/[a-z-]+\.[0-9a-f]{16}\.json$/

@@ -1,5 +1,11 @@
-import { TYPES, type Type } from '../../support/facts.ts'
-import { CONTENT_CACHE, describedby, getCases, PARAMETER_INVALID, problemCase } from '../expect.ts'
+import { TYPES, type Type } from '../../support/corpus/corpus-facts.ts'
+import {
+  CONTENT_CACHE,
+  describedby,
+  getCases,
+  PARAMETER_INVALID,
+  problemCase,
+} from '../expectations.ts'
 import type { Case } from '../types.ts'
 
 const LIST = describedby('public-content-list.v1.json')

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { ROOT } from '../../support/root.ts'
-import { describedby, METHOD_NOT_ALLOWED, problemCase, RECORD_NOT_FOUND } from '../expect.ts'
+import { describedby, METHOD_NOT_ALLOWED, problemCase, RECORD_NOT_FOUND } from '../expectations.ts'
 import type { Case } from '../types.ts'
 
 const essence = JSON.parse(

@@ -1,4 +1,4 @@
-import { TYPES, type Type } from '../../support/facts.ts'
+import { TYPES, type Type } from '../../support/corpus/corpus-facts.ts'
 import {
   CONTENT_CACHE,
   describedby,
@@ -6,7 +6,7 @@ import {
   problemCase,
   RECORD_NOT_FOUND,
   ROUTE_NOT_FOUND,
-} from '../expect.ts'
+} from '../expectations.ts'
 import type { Case } from '../types.ts'
 
 const RECORD = describedby('public-content-record.v1.json')

@@ -4,7 +4,7 @@ import {
   problemCase,
   ROUTE_NOT_FOUND,
   URI_TOO_LONG,
-} from '../expect.ts'
+} from '../expectations.ts'
 import type { Case } from '../types.ts'
 
 const ADDRESSES = [

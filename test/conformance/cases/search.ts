@@ -1,11 +1,11 @@
-import { TYPES, type Type } from '../../support/facts.ts'
+import { TYPES, type Type } from '../../support/corpus/corpus-facts.ts'
 import {
   CONTENT_CACHE,
   describedby,
   METHOD_NOT_ALLOWED,
   PARAMETER_INVALID,
   problemCase,
-} from '../expect.ts'
+} from '../expectations.ts'
 import type { Case } from '../types.ts'
 import { invalidValueCases, repeatedParameterCases } from './lists.ts'
 

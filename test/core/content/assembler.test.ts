@@ -6,7 +6,7 @@ import type { ContentFolder } from '../../../src/core/content/folder.ts'
 import { WORDS } from '../../../src/core/generated/words.ts'
 import { checkContent } from '../../../src/core/health/check.ts'
 import { runs } from '../../support/arbitrary.ts'
-import { readFixtureRecords } from '../../support/fixture-lookup.ts'
+import { readFixtureRecords } from '../../support/corpus/fixture-lookup.ts'
 
 const createFolder = (
   files: Iterable<readonly [string, string]>,

@@ -6,7 +6,7 @@ import { corpusDigest, payloadDigest, sortRefs } from '../../../src/core/content
 import type { ContentRefV1 } from '../../../src/core/generated/types/content-ref.v1.ts'
 import { sha256Digest } from '../../../src/core/hash.ts'
 import { arbitraryJson, runs } from '../../support/arbitrary.ts'
-import { schemas } from '../../support/schema-fixtures.ts'
+import { schemas } from '../../support/schemas/schema-fixtures.ts'
 
 const DROPPED = [
   ...['$schema', 'id', 'namespace', 'slug', 'type', 'version', 'transport', 'path'],

@@ -14,7 +14,7 @@ import type {
   PublicContentSummaryV1,
 } from '../../../src/core/generated/types/public-content-summary.v1.ts'
 import { runs } from '../../support/arbitrary.ts'
-import { readFixture } from '../../support/schema-fixtures.ts'
+import { readFixture } from '../../support/schemas/schema-fixtures.ts'
 
 const base = readFixture('content-intelligence.v1.json') as ContentIntelligenceV1
 

@@ -7,7 +7,7 @@ import {
 } from '../../../src/core/content/content-types.ts'
 import { recordMarkdown } from '../../../src/core/content/markdown/record.ts'
 import { runs } from '../../support/arbitrary.ts'
-import { officialContent } from '../../support/official.ts'
+import { officialContent } from '../../support/corpus/official-content.ts'
 
 const { records } = officialContent.content
 const all = CONTENT_TYPES.flatMap((type) => records[type].map(({ data }) => ({ type, data })))

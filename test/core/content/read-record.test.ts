@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ContentType } from '../../../src/core/content/content-types.ts'
 import { type RecordFile, readRecord } from '../../../src/core/content/read-record.ts'
-import { readFixtureRecord } from '../../support/fixture-lookup.ts'
+import { readFixtureRecord } from '../../support/corpus/fixture-lookup.ts'
 
 const SLUGS = {
   patterns: 'data-table',

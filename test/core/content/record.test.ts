@@ -5,8 +5,8 @@ import { CONTENT_TYPES, type Content } from '../../../src/core/content/content-t
 import { toPublicRecord, toPublicSummary } from '../../../src/core/content/record.ts'
 import type { ContentIntelligenceV1 } from '../../../src/core/generated/types/content-intelligence.v1.ts'
 import { validate } from '../../../src/core/generated/validators/public-content-record.v1.ts'
-import { readFixtureRecord, readFixtureRecords } from '../../support/fixture-lookup.ts'
-import { readFixture, schemas } from '../../support/schema-fixtures.ts'
+import { readFixtureRecord, readFixtureRecords } from '../../support/corpus/fixture-lookup.ts'
+import { readFixture, schemas } from '../../support/schemas/schema-fixtures.ts'
 
 const isSummary = createAjv(schemas.values()).getSchema(
   `${SCHEMA_BASE}public-content-summary.v1.json`,

@@ -9,7 +9,7 @@ import { type ContentReference, findReferences } from '../../../src/core/content
 import { findSlugs } from '../../../src/core/health/rules/pattern/p11-alternative.ts'
 import { resolvePointer } from '../../../src/core/json/pointer.ts'
 import { arbitraryJson, runs } from '../../support/arbitrary.ts'
-import { readFixtureRecords } from '../../support/fixture-lookup.ts'
+import { readFixtureRecords } from '../../support/corpus/fixture-lookup.ts'
 
 interface Example {
   readonly name: string

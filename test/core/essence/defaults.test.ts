@@ -11,9 +11,9 @@ import {
 } from '../../../src/core/essence/model/route-matching.ts'
 import type { EssenceV4 } from '../../../src/core/generated/types/essence.v4.ts'
 import { findMostFrequent } from '../../../src/core/lists.ts'
-import { createFixtureLookup, readFixtureRecord } from '../../support/fixture-lookup.ts'
-import { migrateOrThrow, readFixtureDocument } from './migrate-fixtures.ts'
-import { setAtPointer } from './set-at.ts'
+import { createFixtureLookup, readFixtureRecord } from '../../support/corpus/fixture-lookup.ts'
+import { setAtPointer } from '../../support/essence/set-at-pointer.ts'
+import { migrateOrThrow, readFixtureDocument } from './migrate/fixtures.ts'
 
 const simple = readFixtureDocument('v2-simple-minimal')
 const bare = { typography: {}, spatial: {}, radius: {}, motion: {}, status_shape: false }

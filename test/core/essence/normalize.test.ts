@@ -6,11 +6,11 @@ import {
   normalizeEssence,
   validateEssence,
 } from '../../../src/essence.ts'
+import { createEssenceWithPages } from '../../support/essence/essence-with-pages.ts'
+import { fullEssence } from '../../support/essence/full-essence.ts'
+import { ABSENT, setAtPointer } from '../../support/essence/set-at-pointer.ts'
 import { createRandom } from '../../support/random.ts'
-import { mutateDocument } from '../validators/mutate.ts'
-import { fullEssence } from './full-essence.ts'
-import { createEssenceWithPages } from './many-pages.ts'
-import { ABSENT, setAtPointer } from './set-at.ts'
+import { mutateDocument } from '../schema/mutate-document.ts'
 
 const normal = (...changes: readonly [string, unknown][]) =>
   normalizeEssence(

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { assembleContent } from '../../../src/core/content/assemble-content.ts'
 import { checkContent, listRuleIds, RULES } from '../../../src/core/health/check.ts'
 import { createHealthReport } from '../../../src/core/health/report.ts'
-import { officialContent } from '../../support/official.ts'
-import { findSchemaErrors } from '../../support/schema-errors.ts'
+import { officialContent } from '../../support/corpus/official-content.ts'
+import { findSchemaErrors } from '../../support/schemas/schema-errors.ts'
 
 const { vocabulary } = officialContent
 

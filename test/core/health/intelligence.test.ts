@@ -8,8 +8,8 @@ import {
   type ShowcaseSite,
 } from '../../../src/core/health/intelligence.ts'
 import { summarizeIntelligence } from '../../../src/core/health/intelligence-summary.ts'
-import { officialContent } from '../../support/official.ts'
-import { findSchemaErrors } from '../../support/schema-errors.ts'
+import { officialContent } from '../../support/corpus/official-content.ts'
+import { findSchemaErrors } from '../../support/schemas/schema-errors.ts'
 
 const { content } = officialContent
 

@@ -1,8 +1,13 @@
 import { countTokens } from 'gpt-tokenizer/encoding/o200k_base'
 import { expect, test } from 'vitest'
 import { compilePacks, estimateTokens } from '../../../src/packs.ts'
-import { createEssenceWithPages } from '../essence/many-pages.ts'
-import { listPacksByName, officialBundles, officialPackLookup, officialPacks } from './bundles.ts'
+import { createEssenceWithPages } from '../../support/essence/essence-with-pages.ts'
+import {
+  listPacksByName,
+  officialBundles,
+  officialPackLookup,
+  officialPacks,
+} from './official-bundles.ts'
 
 test.each(officialPacks)('%s keeps its budget', (_, { renderedMarkdown, tokenBudget }) => {
   expect(estimateTokens(renderedMarkdown)).toBeLessThanOrEqual(tokenBudget.max)

@@ -4,9 +4,9 @@ import { sha256Digest } from '../../../src/core/hash.ts'
 import { canonicalJson } from '../../../src/core/json/canonical.ts'
 import { type Essence, essenceDigest } from '../../../src/essence.ts'
 import { compilePacks, listPacks, type PackKind, selectPack } from '../../../src/packs.ts'
+import { fullEssence } from '../../support/essence/full-essence.ts'
 import { takeSample } from '../../support/sample.ts'
-import { fullEssence } from '../essence/full-essence.ts'
-import { blueprintEssences, officialPackLookup, storeOverview } from './bundles.ts'
+import { blueprintEssences, officialPackLookup, storeOverview } from './official-bundles.ts'
 
 const essences: readonly (readonly [string, Essence])[] = [
   ...blueprintEssences,

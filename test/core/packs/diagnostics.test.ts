@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { STRUCTURAL_RULES } from '../../../src/core/essence/diagnostics/structural-rules.ts'
 import { DIAGNOSTICS, diagnoseEssence, type Essence } from '../../../src/essence.ts'
 import { compilePacks } from '../../../src/packs.ts'
-import { officialPackLookup, storeOverview } from './bundles.ts'
+import { officialPackLookup, storeOverview } from './official-bundles.ts'
 
 /** An essence with a fault of each sort: a lost name, a wrong way, a taken key, an unknown word. */
 function faulty(): Essence {

@@ -1,7 +1,7 @@
 import { countTokens } from 'gpt-tokenizer/encoding/o200k_base'
 import { expect, test } from 'vitest'
 import { compilePacks, selectPack } from '../../../src/packs.ts'
-import { blueprintEssences, officialPackLookup, storeOverview } from './bundles.ts'
+import { blueprintEssences, officialPackLookup, storeOverview } from './official-bundles.ts'
 
 const { pages } = await compilePacks(storeOverview, officialPackLookup)
 const markdown = pages[0]?.renderedMarkdown ?? ''

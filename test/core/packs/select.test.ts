@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { type PackSelector, selectPack } from '../../../src/packs.ts'
-import { createFixtureLookup } from '../../support/fixture-lookup.ts'
-import { officialContent } from '../../support/official.ts'
-import { blueprintEssences, officialPackLookup, storeOverview } from './bundles.ts'
+import { createFixtureLookup } from '../../support/corpus/fixture-lookup.ts'
+import { officialContent } from '../../support/corpus/official-content.ts'
+import { blueprintEssences, officialPackLookup, storeOverview } from './official-bundles.ts'
 
 const [, landing] = blueprintEssences.find(([slug]) => slug === 'product-landing') ?? []
 if (landing === undefined) throw new Error('The corpus has the blueprint product-landing.')

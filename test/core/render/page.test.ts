@@ -4,9 +4,9 @@ import { parseHtml } from '../../../src/core/html/parse.ts'
 import { renderPage, renderSite } from '../../../src/core/render/site.ts'
 import { type Essence, essenceFromBlueprint, validateEssence } from '../../../src/essence.ts'
 import { runs } from '../../support/arbitrary.ts'
-import { findDocumentErrors, officialLookup as lookup } from '../../support/rendered.ts'
-import { setAtPointer } from '../essence/set-at.ts'
-import { arbitraryEssence } from '../packs/any-essence.ts'
+import { setAtPointer } from '../../support/essence/set-at-pointer.ts'
+import { findDocumentErrors, officialLookup as lookup } from '../../support/site/check-document.ts'
+import { arbitraryEssence } from '../packs/arbitrary-essence.ts'
 
 const blueprint = await lookup.get('blueprints', 'internal-admin')
 const checked = await essenceFromBlueprint(blueprint ?? expect.unreachable(), lookup)

@@ -6,8 +6,8 @@ import {
   type PatternVariant,
   renderPattern,
 } from '../../../src/core/render/pattern.ts'
-import { readFixtureRecord } from '../../support/fixture-lookup.ts'
-import { findDocumentErrors, officialLookup } from '../../support/rendered.ts'
+import { readFixtureRecord } from '../../support/corpus/fixture-lookup.ts'
+import { findDocumentErrors, officialLookup } from '../../support/site/check-document.ts'
 
 const table = (await officialLookup.get('patterns', 'data-table')) as PatternV2
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { PublishedRecord } from '../../../src/core/content/record.ts'
 import { createSearchEngine } from '../../../src/core/search/search-engine.ts'
 import { listHeadTerms, writeSearchTables } from '../../../src/core/search/write-tables.ts'
-import { publishedRecords } from '../../support/published.ts'
+import { publishedRecords } from '../../support/corpus/published-records.ts'
 
 const terms = listHeadTerms(publishedRecords)
 

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { toPublicSummary } from '../../../src/core/content/record.ts'
 import { createSearchEngine } from '../../../src/core/search/search-engine.ts'
 import { writeSearchTables } from '../../../src/core/search/write-tables.ts'
-import { publishedRecords } from '../../support/published.ts'
+import { publishedRecords } from '../../support/corpus/published-records.ts'
 import { createRandom, type Random } from '../../support/random.ts'
-import { judgedQueries, measureQuality, type Quality } from '../../support/search-quality.ts'
+import { judgedQueries, measureQuality, type Quality } from '../../support/search/search-quality.ts'
 
 const { head, body } = writeSearchTables(publishedRecords)
 const search = createSearchEngine(head).withBody(body)

@@ -3,7 +3,7 @@ import { corpusClient } from '../../../src/site.ts'
 import { setFilter } from '../../../src/web/search/facets.ts'
 import { findRecords } from '../../../src/web/search/find-records.ts'
 import type { SearchHit, SearchRequest, SearchResponse } from '../../../src/web/search/types.ts'
-import { officialCorpus } from '../../support/corpus.ts'
+import { officialCorpus } from '../../support/corpus/official-corpus.ts'
 
 const client = corpusClient(officialCorpus)
 const find = (wanted: Partial<SearchRequest>): Promise<SearchResponse> =>

@@ -1,0 +1,146 @@
+import { expect, test } from 'playwright/test'
+import { expectHealthyPage } from './support/expect-healthy-page.ts'
+import { readLayoutShifts, watchLayoutShifts } from './support/layout-shifts.ts'
+
+const VIEWS = [
+  ...['/', '/search/', '/patterns/', '/agents/', '/docs/', '/schema/'],
+  '/problem/schema-not-found/',
+]
+
+/** Contrast is measured element by element: a page of two thousand takes its time. */
+const LARGE = '/schema/essence.v4/'
+
+/** Views of the same kinds as those above. */
+const OTHERS = [
+  ...[LARGE, '/problem/'],
+  ...['shells', 'themes', 'archetypes', 'blueprints'].map((type) => `/${type}/`),
+  ...['start', 'adopt', 'use', 'deploy', 'pattern', 'commands'].map((slug) => `/docs/${slug}/`),
+]
+
+test.describe('sound on every screen', () => {
+  test.slow()
+
+  for (const path of process.env.SVC_FULL ? [...VIEWS, ...OTHERS] : VIEWS) {
+    test(path, ({ page, baseURL }) => expectHealthyPage({ page, baseURL }, path))
+  }
+
+  test('a wrong address', ({ page, baseURL }) =>
+    expectHealthyPage({ page, baseURL }, '/no/such/page', { except: /status of 404/ }))
+
+  test('results of a search in its dialog', ({ page, baseURL }) =>
+    expectHealthyPage({ page, baseURL }, '/docs/', {
+      async prepare() {
+        await page.keyboard.press('Control+k')
+        await page.keyboard.type('table')
+        await expect(page.locator('.results a').first()).toBeVisible()
+      },
+    }))
+
+  test('an essence with issues, packs and a page', ({ page, baseURL }) =>
+    expectHealthyPage({ page, baseURL }, '/try/', {
+      async prepare() {
+        const field = page.getByRole('textbox', { name: 'Essence' })
+        await field.fill((await field.inputValue()).replace('"kpi-grid"', '"kpi-gird"'))
+        await expect(page.locator('.issues li')).not.toHaveCount(0)
+        await expect(page.frameLocator('.drawn iframe').locator('main')).toBeVisible()
+      },
+    }))
+
+  test('nested objects, a file and the results of a check', ({ page, baseURL }) =>
+    expectHealthyPage({ page, baseURL }, '/schema/content-ref.v1/', {
+      async prepare() {
+        await page.getByText('Show the file here').click()
+        await page.getByRole('textbox').fill('{ "task": 1 }')
+        await page.getByRole('textbox').press('Control+Enter')
+        await expect(page.locator('.issues li').first()).toBeVisible()
+      },
+    }))
+})
+
+test('no schema scrolls sideways at 320 pixels, folded open', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const path of [LARGE, '/schema/governance-delta.v1/']) {
+    await page.goto(path)
+    await page
+      .locator('details')
+      .evaluateAll((all) => all.map((one) => one.setAttribute('open', '')))
+    const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement)
+    expect(scrollWidth).toBe(clientWidth)
+  }
+})
+
+test('the frame is set: a small sign, and a skip link that waits for focus', async ({ page }) => {
+  for (const path of ['/', '/no/such/page']) {
+    await page.goto(path)
+    expect((await page.locator('.mark').boundingBox())?.width).toBeLessThan(32)
+  }
+  await page.goto('/')
+  const skip = page.getByRole('link', { name: 'Skip to the content' })
+  const clip = () => skip.evaluate((link) => getComputedStyle(link).clipPath)
+  expect(await clip()).not.toBe('none')
+  await skip.focus()
+  expect(await clip()).toBe('none')
+})
+
+test('hydration moves nothing', async ({ page }) => {
+  test.slow()
+  await watchLayoutShifts(page)
+  const paths = process.env.SVC_FULL ? [...VIEWS, ...OTHERS, '/try/'] : ['/search/', '/try/']
+  for (const path of paths) {
+    await page.goto(path, { waitUntil: 'networkidle' })
+    expect(await readLayoutShifts(page), path).toEqual([])
+  }
+})
+
+test('a problem page leads back to the list of problems', async ({ page }) => {
+  await page.goto('/problem/uri-too-long/')
+  await page.getByRole('contentinfo').getByText('Problems').click()
+  await expect(page).toHaveURL(/\/problem\/$/)
+  await expect(page.getByRole('main').getByRole('link')).toHaveCount(15)
+})
+
+test('an unknown address is answered with 404 and a page without a script', async ({ page }) => {
+  const response = await page.goto('/no/such/page')
+  expect(response?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/no page at this address/)
+  expect(await page.locator('script').count()).toBe(0)
+  await page.getByRole('link', { name: 'The start page of this host' }).click()
+  await expect(page).toHaveURL(/:\d+\/$/)
+})
+
+test('a colour scheme is kept from page to page, and can be given back', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto('/')
+  const scheme = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  const light = await scheme()
+  await page.getByRole('radio', { name: 'Dark' }).check()
+  const dark = await scheme()
+  expect(dark).not.toBe(light)
+  await page.goto('/schema/')
+  expect(await scheme()).toBe(dark)
+  await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked()
+  await page.getByRole('radio', { name: 'Follow the system' }).check()
+  expect(await scheme()).toBe(light)
+})
+
+test('the first tab stop leads past the header', async ({ page }) => {
+  await page.goto('/schema/essence.v4/')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('main')).toBeFocused()
+})
+
+test('the raw file is read only when it is asked for', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto('/schema/theme.v1/', { waitUntil: 'networkidle' })
+  expect(asked).not.toContain('/schemas/theme.v1.json')
+  await page.getByText('Show the file here').click()
+  await expect(page.locator('pre')).toContainText('"title": "Visual theme"')
+  await page.getByRole('button', { name: 'Copy' }).click()
+  await expect(page.getByText('Copied.')).toBeVisible()
+  const text = await page.evaluate(() => navigator.clipboard.readText())
+  expect(JSON.parse(text)).toMatchObject({ title: 'Visual theme' })
+})

@@ -1,0 +1,77 @@
+import { readdirSync } from 'node:fs'
+import { expect, test } from 'playwright/test'
+import { createRandom } from '../support/random.ts'
+import { ROOT } from '../support/root.ts'
+import { expectHealthyPage } from './support/expect-healthy-page.ts'
+
+const TYPES = ['patterns', 'shells', 'themes', 'archetypes', 'blueprints']
+const { pick } = createRandom(7)
+
+/** One record of each type, the same on every run; all of them in the full run. */
+const RECORDS = TYPES.flatMap((type) => {
+  const slugs = readdirSync(`${ROOT}dist/site/${type}`).filter((name) => !name.includes('.'))
+  return (process.env.SVC_FULL ? slugs : [pick(slugs)]).map((slug) => `/${type}/${slug}/`)
+})
+
+test.describe('sound on every screen', () => {
+  test.slow()
+
+  for (const path of [...RECORDS, '/showcase/', '/intelligence/']) {
+    test(path, ({ page, baseURL }) => expectHealthyPage({ page, baseURL }, path))
+  }
+})
+
+test('nothing scrolls sideways at 320 pixels when everything is folded open', async ({ page }) => {
+  test.setTimeout(RECORDS.length * 6_000)
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const path of RECORDS) {
+    await page.goto(path)
+    await page
+      .locator('details')
+      .evaluateAll((all) => all.map((one) => one.setAttribute('open', '')))
+    const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement)
+    expect(scrollWidth, path).toBe(clientWidth)
+  }
+})
+
+test('every frame of a pattern is named, is there and is as high as what it shows', async ({
+  page,
+}) => {
+  await page.goto('/patterns/inline-alert/')
+  const frames = page.locator('.preset iframe')
+  await expect(frames).toHaveCount(await page.locator('.preset').count())
+  for (const frame of await page.locator('main iframe').all()) {
+    await expect(frame).toHaveAttribute('title', /^Inline alert/)
+    const src = await frame.getAttribute('src')
+    expect((await page.request.get(new URL(src ?? '', page.url()).href)).status()).toBe(200)
+  }
+  const height = (): Promise<number> =>
+    frames.first().evaluate((frame) => frame.getBoundingClientRect().height)
+  await expect.poll(height).not.toBe(480)
+  expect(await height()).toBeGreaterThanOrEqual(96)
+})
+
+test('a file that is read when it comes into sight moves nothing below it', async ({ page }) => {
+  await page.goto('/shells/list-detail/')
+  const file = page.locator('.files pre')
+  const end = (): Promise<number> => page.evaluate(() => document.documentElement.scrollHeight)
+  await expect(file).toHaveAttribute('aria-busy', 'true')
+  const before = await end()
+  await file.scrollIntoViewIfNeeded()
+  await expect(file).toHaveAttribute('aria-busy', 'false')
+  expect(await end()).toBe(before)
+})
+
+test('a record leads to its neighbours, to what uses it and back to its list', async ({ page }) => {
+  await page.goto('/patterns/data-table/')
+  await page
+    .getByRole('region', { name: 'Used by' })
+    .getByRole('link', { name: 'record-admin' })
+    .click()
+  await expect(page).toHaveURL(/\/archetypes\/record-admin\/$/)
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').click()
+  await expect(page).toHaveURL(/\/archetypes\/$/)
+  await page.goto('/shells/list-detail/')
+  await page.getByRole('navigation', { name: 'Neighbours' }).getByRole('link').last().click()
+  await expect(page).toHaveURL(/\/shells\/(?!list-detail)[\w-]+\/$/)
+})

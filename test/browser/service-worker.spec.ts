@@ -1,0 +1,172 @@
+import { readFileSync } from 'node:fs'
+import { test as base, expect, type Page } from 'playwright/test'
+import { OUTPUT_FOLDER } from '../../build/output-folder.ts'
+import { casesFor } from '../conformance/cases.ts'
+import { checkCase, type Expect } from '../conformance/check-case.ts'
+import type { Case } from '../conformance/types.ts'
+import { readCorpusFacts } from '../support/corpus/corpus-facts.ts'
+import { ROOT } from '../support/root.ts'
+import { type EditableSite, serveEditable } from '../support/servers/editable-site.ts'
+
+/** The built site behind a host that knows nothing but files, at its root and below a path. */
+const test = base.extend<{ site: EditableSite; mounted: EditableSite }>({
+  site: async ({ browserName: _browser }, use) => {
+    const site = await serveEditable(`${ROOT}dist/site`)
+    await use(site)
+    await site.close()
+  },
+  mounted: async ({ browserName: _browser }, use) => {
+    const site = await serveEditable(`${ROOT}dist/site`, '/some/base/')
+    await use(site)
+    await site.close()
+  },
+})
+
+test.slow()
+test.use({ serviceWorkers: 'allow' })
+test.describe.configure({ mode: 'parallel' })
+
+const facts = readCorpusFacts([`${ROOT}content`])
+
+/** Opens a page that has no script of its own, and waits until the worker answers for it. */
+async function control(page: Page, { url }: EditableSite): Promise<void> {
+  await page.goto(`${url}404.html`)
+  await page.evaluate(async () => {
+    const changed = new Promise((resolve) =>
+      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+    )
+    await navigator.serviceWorker.register(new URL('svc-sw.js', document.baseURI))
+    if (!navigator.serviceWorker.controller) await changed
+  })
+}
+
+const fetchInPage = (page: Page, address: string, init: RequestInit = {}) =>
+  page.evaluate(
+    async ([path, options]) => {
+      const response = await fetch(new URL(path, document.baseURI), options)
+      const text = await response.text()
+      return { status: response.status, body: text === '' ? null : JSON.parse(text) }
+    },
+    [address, init] as const,
+  )
+
+/** Puts rows of the conformance table to the worker, all from within one page. */
+async function expectConformance(page: Page, rows: readonly Case[]): Promise<void> {
+  const asked = rows.map(({ path, method = 'GET', send = {}, payload = null }) => {
+    return { path, method, send, payload }
+  })
+  const answers = await page.evaluate(
+    (list) =>
+      Promise.all(
+        list.map(async ({ path, method, send, payload }) => {
+          const url = new URL(path.slice(1), document.baseURI)
+          const response = await fetch(url, { method, headers: { ...send }, body: payload })
+          const headers = [...response.headers]
+          return { status: response.status, headers, text: await response.text() }
+        }),
+      ),
+    asked,
+  )
+  for (const [index, { status, headers, text }] of answers.entries()) {
+    const row = rows[index] as Case
+    const answer = { status, headers: new Headers(headers), text }
+    const named: Expect = (value, message = '') => expect(value, `${row.name} ${message}`)
+    checkCase(row, answer, { by: 'handler', facts, expect: named })
+  }
+}
+
+/** What the worker answers; the rest of a site is files, and a browser does not send TRACE. */
+const ROWS = casesFor('handler').filter(
+  ({ path, method }) => /^\/(v1|health)([/.?]|$)/.test(path) && method !== 'TRACE',
+)
+
+/** All of them, or of a sample one in so many. */
+const sampleRows = (oneIn: number): readonly Case[] =>
+  process.env.SVC_FULL ? ROWS : ROWS.filter((_, at) => at % oneIn === 0)
+
+const [ROOT_ROWS, MOUNTED_ROWS] = [sampleRows(8), sampleRows(24)]
+
+test(`it keeps ${ROOT_ROWS.length} promises of the interface`, async ({ page, site }) => {
+  await control(page, site)
+  await expectConformance(page, ROOT_ROWS)
+})
+
+test(`under a path, it keeps ${MOUNTED_ROWS.length} of them`, async ({ page, mounted }) => {
+  await control(page, mounted)
+  await expectConformance(page, MOUNTED_ROWS)
+})
+
+test('offline, it answers from what it has kept', async ({ page, context, site }) => {
+  await control(page, site)
+  await fetchInPage(page, 'v1/patterns/@official/hero')
+  await page.reload()
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page).toHaveTitle(/svc/)
+  expect((await fetchInPage(page, 'v1/themes?sort=name')).status).toBe(200)
+  expect((await fetchInPage(page, 'v1/search?q=pricing')).body.results[0].slug).toBe('pricing')
+  expect((await fetchInPage(page, 'v1/patterns/@official/hero')).body.slug).toBe('hero')
+  expect(await fetchInPage(page, 'v1/patterns/@official/footer')).toMatchObject({
+    status: 502,
+    body: { code: 'source-unreachable' },
+  })
+})
+
+/** Publishes another release in the site's place: another entry, other cards, another record. */
+function publish(site: EditableSite, release: string): void {
+  const entry = JSON.parse(site.read('v1/index.json'))
+  const cards = JSON.parse(site.read(`v1/${entry.tables.cards}`))
+  const path = `_i/cards.${release}.json`
+  for (const row of cards.rows) row.name = `${release} ${row.slug}`
+  site.put(`v1/${path}`, JSON.stringify({ ...cards, release }))
+  site.remove(`v1/${entry.tables.cards}`)
+  const record = 'v1/patterns/@official/footer.json'
+  const footer = JSON.parse(site.read(record))
+  site.put(record, JSON.stringify({ ...footer, version: `9.9.9-${release}` }))
+  const tables = { ...entry.tables, cards: path }
+  site.put('v1/index.json', JSON.stringify({ ...entry, release, tables }))
+}
+
+test('a new release replaces the old one as a whole', async ({ page, site }) => {
+  await control(page, site)
+  const before = (await fetchInPage(page, 'v1/patterns?sort=name')).body
+  publish(site, 'second')
+  // Nothing that was kept has changed, and nobody came: the list is still the first release's.
+  expect((await fetchInPage(page, 'v1/patterns?sort=name')).body.release).toBe(before.release)
+  // A record that was not kept is the second release's, so that the list must be too.
+  expect((await fetchInPage(page, 'v1/patterns/@official/footer')).body.version).toBe(
+    '9.9.9-second',
+  )
+  const after = (await fetchInPage(page, 'v1/patterns?sort=name')).body
+  expect(after.release).toBe('second')
+  expect(after.items[0].name).toBe('second access-gate')
+  expect((await cacheNames(page)).filter((name) => name.startsWith('svc / '))).toEqual([
+    'svc / second',
+  ])
+})
+
+test('a visit looks for a new release', async ({ page, site }) => {
+  await control(page, site)
+  publish(site, 'third')
+  await page.reload()
+  await expect
+    .poll(async () => (await fetchInPage(page, 'v1/patterns')).body.release, { timeout: 10_000 })
+    .toBe('third')
+})
+
+const cacheNames = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => (await caches.keys()).toSorted())
+
+test('the kill switch removes the worker and what it kept', async ({ page, site }) => {
+  await control(page, site)
+  site.put('svc-sw.js', readFileSync(`${ROOT}${OUTPUT_FOLDER}/workerOff/svc-sw.js`, 'utf8'))
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
+  await expect.poll(() => registrations(page)).toBe(0)
+  expect(await cacheNames(page)).toEqual([])
+})
+
+/** The page is loaded anew while the worker leaves. */
+const registrations = (page: Page): Promise<number> =>
+  page
+    .evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
+    .catch(() => Number.NaN)

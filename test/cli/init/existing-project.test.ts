@@ -1,0 +1,142 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { createTestFolder, runCli } from '../../support/package/run-cli.ts'
+
+const BLANK = ['init', '--blank', '--page', '/orders=filter-bar,data-table']
+
+const jsonIn = async (folder: string, file: string) =>
+  JSON.parse(await readFile(join(folder, file), 'utf8'))
+
+const packageFile = (...names: string[]): string =>
+  JSON.stringify({ dependencies: Object.fromEntries(names.map((name) => [name, '1'])) })
+
+test.each([
+  [['next', 'react'], 'next'],
+  [['react', 'vite'], 'react-vite'],
+  [['vue', 'vite'], 'vue-vite'],
+  [['@sveltejs/kit', 'vite', 'svelte'], 'sveltekit'],
+  [['astro', 'react', 'vite'], 'astro'],
+])('%j is told from package.json as %s', async (names, target) => {
+  const folder = await createTestFolder({ 'package.json': packageFile(...names) })
+  const { out } = await runCli(folder, BLANK)
+  expect((await jsonIn(folder, 'svc.essence.json')).meta.target).toBe(target)
+  expect(out).toContain(`Taken from package.json (`)
+  expect(out).toContain(`target ${target}.`)
+})
+
+test('what nobody says is a default, and said to be one', async () => {
+  const folder = await createTestFolder({ 'package.json': packageFile('left-pad') })
+  const { out } = await runCli(folder, BLANK)
+  expect(out).toMatch(
+    /By default, .*: target react-vite, shell sidebar-main, theme [a-z]+, archetype [a-z-]+\./,
+  )
+})
+
+test('a package file that cannot be read is named, with the place', async () => {
+  const folder = await createTestFolder({ 'package.json': '{\n  "name": oops\n}' })
+  const { exit, err } = await runCli(folder, BLANK)
+  expect(exit).toBe(2)
+  expect(err).toContain('package.json:2:11')
+})
+
+const SHADCN = {
+  'tsconfig.json': '{ // settings\n "compilerOptions": { "paths": { "@/*": ["./src/*"] } } }',
+  'components.json': JSON.stringify({ aliases: { components: '@/components' } }),
+  'src/components/ui/button.tsx': 'function Button() {}\nexport { Button, buttonVariants }',
+  'src/components/ui/table.tsx': 'export { Table, TableRow }',
+  'src/components/ui/dropdown-menu.tsx': 'export { DropdownMenu }',
+  'src/components/ui/button.test.tsx': 'export const Input = 1',
+  'src/components/ui/strange.tsx': 'export { Strange }',
+}
+
+test('the components of shadcn become imports that packs print', async () => {
+  const folder = await createTestFolder({ ...SHADCN, 'package.json': packageFile('@svc/content') })
+  const { out } = await runCli(folder, BLANK)
+  expect(out).toContain('Taken from components.json, src/components/ui: components 3.')
+  expect((await jsonIn(folder, 'svc.config.json')).components.bind).toEqual({
+    Button: "import { Button } from '@/components/ui/button'",
+    Table: "import { Table } from '@/components/ui/table'",
+    Menu: "import { DropdownMenu } from '@/components/ui/dropdown-menu'",
+  })
+  const pack = await readFile(join(folder, '.svc/context/page-orders-pack.md'), 'utf8')
+  expect(pack).toContain("import { Table } from '@/components/ui/table'")
+  expect(await runCli(folder, ['compile', '--check'])).toMatchObject({ exit: 0 })
+  expect(await readFile(join(folder, 'AGENTS.md'), 'utf8')).toContain('npx svc validate')
+})
+
+test('folders that are named win over what settings say', async () => {
+  const folder = await createTestFolder({
+    ...SHADCN,
+    'lib/Button.vue': '<template />',
+    'lib/forms/index.ts': "export { Input } from './input'",
+  })
+  const { err } = await runCli(folder, [...BLANK, '--components', './lib/'])
+  expect((await jsonIn(folder, 'svc.config.json')).components.bind).toEqual({
+    Button: "import Button from './lib/Button.vue'",
+    Input: "import { Input } from './lib/forms'",
+  })
+  expect(err).toContain('No path of tsconfig.json covers the components')
+})
+
+test('an alias that leads nowhere is said, not guessed', async () => {
+  const folder = await createTestFolder({ 'components.json': SHADCN['components.json'] })
+  const { exit, err } = await runCli(folder, BLANK)
+  expect(exit).toBe(0)
+  expect(err).toContain('components.json names "@/components/ui", but no path')
+})
+
+test('settings that are there are kept, what was found is added', async () => {
+  const mine = { checks: { TOKEN010: 'off' }, components: { bind: { Button: 'import mine' } } }
+  const folder = await createTestFolder({ ...SHADCN, 'svc.config.json': JSON.stringify(mine) })
+  await runCli(folder, BLANK)
+  const config = await jsonIn(folder, 'svc.config.json')
+  expect(config).toMatchObject(mine)
+  expect(config.components.bind.Table).toContain('import { Table }')
+  expect(config.tokens.files).toEqual(['src/tokens.css'])
+})
+
+test.each([
+  ['{ "componets": {} }', /"componets"\. Did you mean "components"\?/],
+  ['{ "components": { "bind": [] } }', /svc\.config\.json:1:\d+ \/components\/bind error/],
+  ['{ "components": { "bind": { "Button": 1 } } }', /\/components\/bind\/Button/],
+  ['{ "apiUrl": 1 }', /\/apiUrl/],
+  ['{ "tokens": { "files": "x" } }', /\/tokens\/files/],
+  ['[]', /must be an object/],
+])('settings %s are refused', async (text, told) => {
+  const folder = await createTestFolder({ 'svc.config.json': text })
+  const { exit, err } = await runCli(folder, ['list', 'themes'])
+  expect(exit).toBe(2)
+  expect(err).toMatch(told)
+})
+
+const SHEET = `
+:root { --background: #ffffff; --foreground: #111111; --primary: #2255cc; --radius: 0.5rem; }
+.dark { --background: #101010; --foreground: #eeeeee; --primary: #88aaff; }
+`
+
+test('the theme of a project’s own style sheet is read, kept, used and reported', async () => {
+  const folder = await createTestFolder({ 'src/globals.css': SHEET })
+  const args = [...BLANK, '--theme-from', 'src/globals.css']
+  const { exit, out } = await runCli(folder, args)
+  expect(exit).toBe(0)
+  expect(out.trimEnd().split('\n').length).toBeLessThanOrEqual(12)
+  expect(out).toMatch(/Taken from src\/globals\.css: theme project: \d+ values taken; \d+ derived/)
+  expect((await jsonIn(folder, 'svc.essence.json')).dna.theme.id).toBe('project')
+  expect(await readFile(join(folder, 'src/tokens.css'), 'utf8')).toContain(
+    '--color-primary: #2255cc',
+  )
+  const { provenance } = await jsonIn(folder, '.svc/context/manifest.json')
+  expect(provenance.records).toContainEqual(
+    expect.objectContaining({ type: 'theme', id: 'project', source: 'custom' }),
+  )
+  expect(await runCli(folder, ['validate'])).toMatchObject({ exit: 0 })
+  expect(await runCli(folder, args)).toMatchObject({ exit: 0 })
+})
+
+test('a style sheet without anything to take is refused', async () => {
+  const folder = await createTestFolder({ 'a.css': 'p { color: red }' })
+  const { exit, err } = await runCli(folder, [...BLANK, '--theme-from', 'a.css'])
+  expect(exit).toBe(2)
+  expect(err).toContain('no custom property')
+})

@@ -1,0 +1,152 @@
+import { readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { type Essence, validateEssence } from '../../../src/essence.ts'
+import { checksumFiles } from '../../../src/node.ts'
+import { createTestFolder, runCli } from '../../support/package/run-cli.ts'
+
+const ADMIN = ['init', '--blueprint', 'internal-admin']
+const BLANK = ['init', '--blank', '--page', '/=kpi-grid', '--page', '/orders=filter-bar,data-table']
+
+const readEssence = async (folder: string): Promise<Essence> => {
+  const checked = validateEssence(
+    JSON.parse(await readFile(join(folder, 'svc.essence.json'), 'utf8')),
+  )
+  return checked.ok ? checked.value : expect.unreachable(JSON.stringify(checked.issues))
+}
+
+test.each([
+  ['a blueprint', ADMIN],
+  ['pages of one’s own', BLANK],
+])('%s: everything is there, valid, up to date, and told in twelve lines', async (_, args) => {
+  const folder = await createTestFolder()
+  const { exit, out, err } = await runCli(folder, args)
+  expect({ exit, err }).toEqual({ exit: 0, err: '' })
+  expect(out.trimEnd().split('\n').length).toBeLessThanOrEqual(12)
+  const files = (await checksumFiles(folder)).map(({ path }) => path)
+  for (const path of [
+    ...['svc.essence.json', '.svc/schemas/essence.v4.json', '.svc/context/manifest.json'],
+    ...['.svc/context/scaffold-pack.md', 'src/tokens.css', 'svc.config.json', 'AGENTS.md'],
+  ]) {
+    expect(files).toContain(path)
+  }
+  expect(files.filter((path) => path.endsWith('.part'))).toEqual([])
+  expect(await runCli(folder, ['validate'])).toMatchObject({
+    exit: 0,
+    out: 'svc.essence.json is valid.\n',
+  })
+  expect(await runCli(folder, ['compile', '--check'])).toMatchObject({ exit: 0 })
+})
+
+test('a second time changes nothing, also from a folder below', async () => {
+  const folder = await createTestFolder()
+  await runCli(folder, ADMIN)
+  const before = await checksumFiles(folder)
+  for (const args of [ADMIN, ['init'], [...ADMIN, '--force']]) {
+    expect(await runCli(folder, args)).toMatchObject({ exit: 0 })
+    expect(await checksumFiles(folder)).toEqual(before)
+  }
+  expect(await runCli(join(folder, 'src'), ['compile', '--check'])).toMatchObject({ exit: 0 })
+})
+
+test('an essence that differs is only replaced by force, and nothing else is written before', async () => {
+  const folder = await createTestFolder()
+  await runCli(folder, BLANK)
+  const before = await checksumFiles(folder)
+  const refused = await runCli(folder, ADMIN)
+  expect(refused).toMatchObject({ exit: 2, out: '' })
+  expect(refused.err).toContain('svc.essence.json is there and differs')
+  expect(await checksumFiles(folder)).toEqual(before)
+  expect(await runCli(folder, ['init', '--theme', 'slate'])).toMatchObject({ exit: 2 })
+  expect(await checksumFiles(folder)).toEqual(before)
+  expect(await runCli(folder, [...ADMIN, '--force'])).toMatchObject({ exit: 0 })
+  expect((await readEssence(folder)).blueprint.sections.length).toBeGreaterThan(1)
+  const packs = await readdir(join(folder, '.svc/context'))
+  expect(packs).not.toContain('page-orders-pack.md')
+})
+
+test('the options shape the essence', async () => {
+  const folder = await createTestFolder()
+  const look = ['--theme', 'slate', '--mode', 'dark', '--density', 'compact', '--guard', 'strict']
+  const args = [...ADMIN, ...look, '--target', 'astro', '--sections', 'record-admin, system-pages']
+  expect(await runCli(folder, args)).toMatchObject({ exit: 0 })
+  const { dna, blueprint, meta, $schema } = await readEssence(folder)
+  expect(dna).toMatchObject({
+    theme: { id: 'slate', mode: 'dark' },
+    spacing: { density: 'compact' },
+  })
+  expect(meta).toMatchObject({ target: 'astro', guard: { mode: 'strict' } })
+  expect(blueprint.sections.map(({ id }) => id)).toEqual(['record-admin', 'system-pages'])
+  expect($schema).toBe('./.svc/schemas/essence.v4.json')
+})
+
+test('pages of one’s own: ids, layouts and navigation come from what was given', async () => {
+  const folder = await createTestFolder()
+  const pages = ['/=hero,hero', '/orders/:id=detail-header', '/team/roles=data-table']
+  const args = ['init', '--blank', ...pages.flatMap((page) => ['--page', page])]
+  expect(await runCli(folder, [...args, '--shell', 'top-nav-main'])).toMatchObject({ exit: 0 })
+  const [section] = (await readEssence(folder)).blueprint.sections
+  expect(section?.shell).toBe('top-nav-main')
+  expect(section?.pages.map(({ id, route }) => [id, route])).toEqual([
+    ['home', '/'],
+    ['orders-detail', '/orders/:id'],
+    ['team-roles', '/team/roles'],
+  ])
+  expect(section?.pages[0]?.layout).toEqual([
+    { pattern: 'hero' },
+    { pattern: 'hero', as: 'hero-2' },
+  ])
+  expect(section?.navigation_items?.map(({ route }) => route)).toEqual(['/', '/team/roles'])
+})
+
+test('on a terminal it asks, and asks again', async () => {
+  const folder = await createTestFolder()
+  const answers = ['nothing', 'blank', '/=hero', '']
+  const ask = async () => answers.shift() ?? expect.unreachable()
+  const { exit, err } = await runCli(folder, ['init'], { isTerminal: true, ask })
+  expect(exit).toBe(0)
+  expect(err).toContain('internal-admin')
+  expect(err).toContain('There is no "nothing".')
+  expect((await readEssence(folder)).blueprint.sections[0]?.pages).toHaveLength(1)
+})
+
+test('a style sheet that is there is kept, and said so; so is every byte of AGENTS.md', async () => {
+  const folder = await createTestFolder({ 'src/tokens.css': ':root {}', 'notes.md': '# Mine\r\n' })
+  await symlink('notes.md', join(folder, 'AGENTS.md'))
+  const { out } = await runCli(folder, BLANK)
+  expect(out).toMatch(/src\/tokens\.css +kept/)
+  expect(await readFile(join(folder, 'src/tokens.css'), 'utf8')).toBe(':root {}')
+  expect(await readFile(join(folder, 'notes.md'), 'utf8')).toMatch(
+    /^# Mine\r\n\r\n<!-- svc:begin -->\r\n/,
+  )
+})
+
+test('what is not wanted is not written', async () => {
+  const folder = await createTestFolder()
+  await runCli(folder, [...BLANK, '--no-css', '--no-agents'])
+  expect((await readdir(folder)).sort()).toEqual(['.svc', 'svc.essence.json'])
+  const outside = await runCli(folder, [...BLANK, '--css', '../tokens.css'])
+  expect(outside).toMatchObject({ exit: 2 })
+  expect(outside.err).toContain('outside the project')
+})
+
+test('marks that do not match stop everything before a file is written', async () => {
+  const folder = await createTestFolder({ 'AGENTS.md': '<!-- svc:begin -->' })
+  expect(await runCli(folder, BLANK)).toMatchObject({ exit: 2 })
+  expect(await readdir(folder)).toEqual(['AGENTS.md'])
+})
+
+test('an essence that is broken is named, with its line', async () => {
+  const folder = await createTestFolder()
+  await runCli(folder, BLANK)
+  const file = join(folder, 'svc.essence.json')
+  await writeFile(
+    file,
+    (await readFile(file, 'utf8')).replace('"auto"', '"autto"').replace('"light"', '"lihgt"'),
+  )
+  await rm(join(folder, '.svc'), { recursive: true })
+  const { exit, err } = await runCli(folder, ['init'])
+  expect(exit).toBe(2)
+  expect(err).toMatch(/svc\.essence\.json:\d+:\d+ \/dna\/theme\/mode error/)
+  expect(await readdir(folder)).not.toContain('.svc')
+})

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { createClient } from '../../src/index.ts'
+import { corpusSource } from '../../src/site.ts'
+import { officialCorpus } from '../support/corpus/official-corpus.ts'
+import { createTestFolder, runCli } from '../support/package/run-cli.ts'
+
+const client = createClient(corpusSource(officialCorpus))
+
+/** What the client answers, as it reads once it was printed. */
+const printed = async (answer: Promise<unknown>): Promise<unknown> =>
+  JSON.parse(JSON.stringify(await answer))
+
+test.each<[args: string[], answer: () => Promise<unknown>]>([
+  [['search', 'table', 'paging'], () => client.search({ q: 'table paging' })],
+  [
+    ['search', 'hero', '--type', 'pattern', '--limit', '2'],
+    () => client.search({ q: 'hero', type: 'patterns', limit: '2' }),
+  ],
+  [
+    ['list', 'themes', '--sort', 'name', '--recommended'],
+    () => client.list('themes', { sort: 'name', recommended: true }),
+  ],
+  [
+    ['list', 'blueprint', '--blueprint-set', 'labs', '--offset', '1'],
+    () => client.list('blueprints', { blueprint_set: 'labs', offset: '1' }),
+  ],
+  [['get', 'pattern', 'hero'], () => client.get('patterns', 'hero')],
+  [['schema'], () => client.schemas()],
+  [['schema', 'theme.v1'], () => client.schema('theme.v1.json')],
+])('%j --json prints what the client answers', async (args, answer) => {
+  const { exit, out, err } = await runCli('/', [...args, '--json'])
+  expect({ exit, err }).toEqual({ exit: 0, err: '' })
+  expect(JSON.parse(out)).toEqual(await printed(answer()))
+})
+
+test('people read rows that fit their terminal', async () => {
+  const terminal = { isTerminal: true, columns: 60, env: { NO_COLOR: '1' } }
+  const { out } = await runCli('/', ['list', 'patterns', '--limit', '5'], terminal)
+  const lines = out.trimEnd().split('\n')
+  expect(lines).toHaveLength(6)
+  for (const line of lines) expect(line.length).toBeLessThanOrEqual(60)
+  expect(lines[5]).toMatch(/^5 of \d+; --offset 5$/)
+})
+
+test('a search without results says what to try', async () => {
+  const { exit, out, err } = await runCli('/', ['search', 'zzqqxx'])
+  expect({ exit, out }).toEqual({ exit: 0, out: '' })
+  expect(err).toMatch(/^Nothing was found\./)
+})
+
+test('a record is Markdown with its examples', async () => {
+  const { out } = await runCli('/', ['get', 'pattern', 'data-table'])
+  expect(out).toMatch(/^# /)
+  expect(out).toContain('data-pattern="data-table"')
+})
+
+test('a theme is exported to the output or into a file', async () => {
+  const folder = await createTestFolder()
+  const { out } = await runCli(folder, ['export', 'slate', '--format', 'tailwind'])
+  expect(out).toContain('@theme')
+  const args = ['export', 'slate', '--format', 'tailwind', '--out', 'a/b.css', '--json']
+  const written = await runCli(folder, args)
+  expect(JSON.parse(written.out)).toMatchObject({ file: 'a/b.css', change: 'created' })
+  const again = await runCli(folder, args)
+  expect(JSON.parse(again.out)).toMatchObject({ change: 'same' })
+})
+
+test('colours are for terminals, and for nobody who does not want them', async () => {
+  const ask = async (given: object, args: string[] = []) =>
+    (await runCli('/', ['get', 'pattern', 'heroo', ...args], given)).err
+  const ESCAPE = '\u001b['
+  expect(await ask({ isTerminal: false })).not.toContain(ESCAPE)
+  expect(await ask({ isTerminal: true, env: { NO_COLOR: '1' } })).not.toContain(ESCAPE)
+  expect(await ask({ isTerminal: true }, ['--no-color'])).not.toContain(ESCAPE)
+  expect(await ask({ isTerminal: true })).toContain(ESCAPE)
+})

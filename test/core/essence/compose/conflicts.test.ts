@@ -1,0 +1,166 @@
+import { expect, test } from 'vitest'
+import { essenceFromBlueprint } from '../../../../src/core/essence/compose/from-blueprint.ts'
+import { diagnoseEssence } from '../../../../src/core/essence/diagnose.ts'
+import type { ArchetypeV2, Page } from '../../../../src/core/generated/types/archetype.v2.ts'
+import type { BlueprintV1 } from '../../../../src/core/generated/types/blueprint.v1.ts'
+import type { EssenceV4 } from '../../../../src/core/generated/types/essence.v4.ts'
+import {
+  createFixtureLookup,
+  readFixtureRecord,
+  readFixtureRecords,
+} from '../../../support/corpus/fixture-lookup.ts'
+
+const store = readFixtureRecord('blueprints', 'store-admin')
+const admin = readFixtureRecord('archetypes', 'order-admin')
+
+/** The essence of one archetype, about which there is nothing to say. */
+async function createCleanEssence(
+  navigation: BlueprintV1['navigation'],
+  change: Partial<ArchetypeV2> = {},
+): Promise<EssenceV4> {
+  const archetypes = { 'order-admin': { ...admin, ...change } }
+  const lookup = createFixtureLookup({ ...readFixtureRecords(), archetypes })
+  const blueprint = { ...store, compose: ['order-admin'], routes: {}, navigation: navigation ?? {} }
+  const checked = await essenceFromBlueprint(blueprint, lookup)
+  if (!checked.ok) throw new Error(JSON.stringify(checked.issues))
+  expect(await diagnoseEssence(checked.value, lookup)).toEqual([])
+  return checked.value
+}
+
+const listKeys = ({ meta }: EssenceV4) => meta.navigation?.hotkeys?.map(({ key }) => key) ?? []
+
+const EXACT = { hotkey_semantics: { match_case: true } }
+
+const KEYS: readonly [string, string[], string[], BlueprintV1['navigation']?][] = [
+  ['one chord in two spellings', ['Cmd+J', 'cmd+j'], ['Cmd+J']],
+  ['a capital and Shift', ['G', 'Shift+g'], ['G']],
+  ['a capital and a small letter', ['G', 'g'], ['G', 'g']],
+  ['the same on some systems only', ['Ctrl+J', 'Cmd+J'], ['Ctrl+J']],
+  [
+    'a capital and a small letter beside a modifier, case being exact',
+    ['Cmd+E', 'Cmd+e'],
+    ['Cmd+E', 'Cmd+e'],
+    EXACT,
+  ],
+  ['a key and a sequence that begins with it', ['g', 'g o'], ['g']],
+  ['a sequence and its beginning', ['g  o', 'G', 'g'], ['g  o', 'G']],
+  [
+    'the trigger in another spelling',
+    ['cmd+k', 'n'],
+    ['n'],
+    { command_palette: { trigger: 'Cmd+K' } },
+  ],
+  ['the beginning of the trigger', ['p', 'n'], ['n'], { command_palette: { trigger: 'p p' } }],
+  ['chords that browsers keep', ['Cmd+T', 'Ctrl+W', 'Tab', 'n'], ['n']],
+]
+
+test.each(KEYS)(
+  'of %s, items bring along the keys that are free',
+  async (_name, keys, kept, navigation) => {
+    const navigation_items = keys.map((hotkey) => ({ label: hotkey, route: '/orders', hotkey }))
+    expect(listKeys(await createCleanEssence(navigation, { navigation_items }))).toEqual(kept)
+  },
+)
+
+test.each(KEYS)(
+  'of %s, the declared keys that are free are kept',
+  async (_name, keys, kept, navigation) => {
+    const hotkeys = keys.map((key) => ({ key, route: '/orders' }))
+    expect(listKeys(await createCleanEssence({ ...navigation, hotkeys }))).toEqual(kept)
+  },
+)
+
+test('a hotkey that does nothing is left out', async () => {
+  expect(
+    listKeys(await createCleanEssence({ hotkeys: [{ key: 'a' }, { key: 'b', action: 'c' }] })),
+  ).toEqual(['b'])
+})
+
+test('an item names its hotkey as it is declared', async () => {
+  const navigation_items = [{ label: 'Orders', route: '/orders', hotkey: 'Shift+g' }]
+  const hotkeys = [
+    { key: 'n', route: '/orders' },
+    { key: 'G', route: '/orders' },
+  ]
+  const { blueprint } = await createCleanEssence({ hotkeys }, { navigation_items })
+  expect(blueprint.sections[0]?.navigation_items).toMatchObject([{ hotkey: 'G' }])
+})
+
+const getPalette = ({ meta }: EssenceV4) => meta.navigation?.command_palette
+
+test('commands keep the hotkeys that are declared, in any spelling, and no others', async () => {
+  const command = (id: string, hotkey: string) => ({ id, label: id, action: id, hotkey })
+  const commands = [command('a', 'Shift+g'), command('b', 'x'), command('a', 'G')]
+  const hotkeys = [{ key: 'G', action: 'a' }]
+  expect(getPalette(await createCleanEssence({ hotkeys, command_palette: { commands } }))).toEqual({
+    commands: [command('a', 'Shift+g'), { id: 'b', label: 'b', action: 'b' }],
+  })
+})
+
+test('a trigger that browsers keep and a command that does nothing are left out', async () => {
+  const command_palette = { trigger: 'Cmd+T', width: '40rem', commands: [{ id: 'a', label: 'A' }] }
+  expect(getPalette(await createCleanEssence({ command_palette }))).toEqual({
+    width: '40rem',
+    commands: [],
+  })
+})
+
+const page = (id: string, fields: Partial<Page>): Page => ({
+  id,
+  shell: 'centered',
+  default_layout: ['hero'],
+  ...fields,
+})
+
+test('paths that differ in the names of parameters are one path', async () => {
+  const pages = [page('a', { path: '/item/:id' }), page('b', { path: '/item/:slug' })]
+  const { blueprint } = await createCleanEssence({}, { pages, navigation_items: [] })
+  expect(Object.keys(blueprint.routes ?? {})).toEqual(['/item/:id', '/order-admin/item/:slug'])
+})
+
+test('declared routes of one shape to two pages are a fault of the blueprint', async () => {
+  const routes = {
+    '/o/:id': { page: 'list' },
+    '/o/:key': { page: 'list' },
+    '/o/:x': { page: 'detail' },
+  }
+  const blueprint = { ...store, compose: ['order-admin'], routes, navigation: {} }
+  expect(await essenceFromBlueprint(blueprint, createFixtureLookup())).toMatchObject({
+    ok: false,
+    issues: [{ code: 'route-duplicate', pointer: '/routes/~1o~1:x' }],
+  })
+})
+
+test('an alias stays with the first pattern of a page that has it', async () => {
+  const hero = { pattern: 'hero', as: 'top' }
+  const cols = [hero, { pattern: 'data-table', as: 'rows' }]
+  const default_layout = [hero, { cols, span: { top: 2, rows: 3 } }]
+  const pages = [page('a', { default_layout })]
+  const { blueprint } = await createCleanEssence({}, { pages, navigation_items: [] })
+  expect(blueprint.sections[0]?.pages[0]?.layout).toEqual([
+    hero,
+    { cols: [{ pattern: 'hero' }, cols[1]], span: { rows: 3 } },
+  ])
+})
+
+test('breakpoints are those of known widths, each once, narrowest first', async () => {
+  const step = (at: string, cols: number) => ({ at, cols })
+  const breakpoints = [
+    step('lg', 2),
+    step('wide', 3),
+    step('sm', 1),
+    step('lg', 4),
+    step('md', 0.5),
+  ]
+  const pages = [page('a', { default_layout: [{ cols: ['hero', 'data-table'], breakpoints }] })]
+  const { blueprint } = await createCleanEssence({}, { pages, navigation_items: [] })
+  expect(blueprint.sections[0]?.pages[0]?.layout).toMatchObject([
+    { breakpoints: [step('sm', 1), step('lg', 2)] },
+  ])
+})
+
+test('a rule for the active item that does not compile is left out', async () => {
+  const navigation_items = [{ label: 'Orders', route: '/orders', active_match: '^/orders(' }]
+  const { blueprint } = await createCleanEssence({}, { navigation_items })
+  expect(blueprint.sections[0]?.navigation_items).toEqual([{ label: 'Orders', route: '/orders' }])
+})

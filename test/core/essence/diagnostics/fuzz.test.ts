@@ -1,0 +1,117 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { EssenceV4 } from '../../../../src/core/generated/types/essence.v4.ts'
+import { validate } from '../../../../src/core/generated/validators/essence.v4.ts'
+import { sortByDocumentOrder } from '../../../../src/core/json/pointer.ts'
+import { arbitraryText, runs } from '../../../support/arbitrary.ts'
+import { parsePointer, setAtPointer } from '../../../support/essence/set-at-pointer.ts'
+import { createRandom } from '../../../support/random.ts'
+import { readFixture } from '../../../support/schemas/schema-fixtures.ts'
+import { mutateDocument } from '../../schema/mutate-document.ts'
+import { cleanEssence, diagnoseFixture, editEssence } from './clean-essence.ts'
+
+const RUNS = runs(300)
+
+const BASES = [cleanEssence, readFixture('essence.v4.json') as EssenceV4]
+
+const HOSTILE = [
+  '__proto__',
+  'constructor',
+  '(',
+  '[a',
+  '+',
+  '++',
+  ' ',
+  '\ud800',
+  ':',
+  '/:',
+  '?',
+  '#',
+  '.*',
+  '/',
+]
+
+/** The places of a document where a text stands. */
+function listTextPointers(value: unknown, pointer = ''): string[] {
+  if (typeof value === 'string') return [pointer]
+  return Object.entries(Object(value)).flatMap(([key, inner]) =>
+    listTextPointers(inner, `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`),
+  )
+}
+
+/** The document with the text at a place, if the schema takes it there. */
+function withText(essence: EssenceV4, [place, text]: readonly [number, string]): EssenceV4 {
+  const places = listTextPointers(essence)
+  const changed = setAtPointer(essence, places[place % places.length] ?? '', text)
+  return validate(changed) ? changed : essence
+}
+
+/** Everything that holds of the issues of any valid document. */
+async function expectValidIssues(essence: EssenceV4): Promise<void> {
+  const issues = await diagnoseFixture(essence)
+  expect(sortByDocumentOrder(essence, issues)).toEqual(issues)
+  const keys = issues.map(({ code, pointer }) => `${code} ${pointer}`)
+  expect(new Set(keys).size).toBe(keys.length)
+  for (const { pointer, message, severity } of issues) {
+    const found = parsePointer(pointer).reduce<unknown>((node, key) => Object(node)[key], essence)
+    expect(found, pointer).toBeDefined()
+    expect(message.length).toBeLessThan(800)
+    expect(['error', 'warn', 'info']).toContain(severity)
+  }
+}
+
+test('no text that the schema takes is too much', async () => {
+  const text = fc.oneof(fc.constantFrom(...HOSTILE, 'x'.repeat(5_000)), arbitraryText)
+  const changes = fc.array(fc.tuple(fc.nat(), text), { minLength: 1, maxLength: 12 })
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...BASES), changes, async (base, texts) =>
+      expectValidIssues(texts.reduce(withText, base)),
+    ),
+    RUNS,
+  )
+})
+
+test('no document that the schema takes is too much', async () => {
+  const random = createRandom(59)
+  for (let run = 0; run < runs(400).numRuns; run++) {
+    let essence = random.pick(BASES)
+    for (let change = 0; change < 24; change++) {
+      const changed = structuredClone(essence)
+      mutateDocument(changed, random)
+      if (validate(changed)) essence = changed
+    }
+    await expectValidIssues(essence)
+  }
+})
+
+/** An object whose own key is `__proto__`, as JSON.parse makes it. */
+const own = (value: unknown): unknown => JSON.parse(`{"__proto__": ${JSON.stringify(value)}}`)
+
+test('keys that an object inherits are ordinary keys', async () => {
+  const essence = editEssence({
+    '/blueprint/routes': own({ section: 'constructor', page: 'toString' }),
+    '/blueprint/sections/0/pages/0/layout/1/span': own(2),
+    '/blueprint/sections/0/pages/0/layout/0': { pattern: '__proto__', preset: 'x', as: 'valueOf' },
+    '/blueprint/sections/1/pages/0/route': '/login',
+  })
+  expect((await diagnoseFixture(essence)).map(({ code, pointer }) => `${code} ${pointer}`)).toEqual(
+    [
+      'pattern-unknown /blueprint/sections/0/pages/0/layout/0/pattern',
+      'span-unknown /blueprint/sections/0/pages/0/layout/1/span/__proto__',
+      'route-section-unknown /blueprint/routes/__proto__/section',
+    ],
+  )
+})
+
+test.each([
+  ['a key sequence', '/meta/navigation/hotkeys/1/key', 'a '.repeat(500_000)],
+  [
+    'a deep regular expression',
+    '/blueprint/sections/0/navigation_items/0/active_match',
+    '('.repeat(1_000_000),
+  ],
+  ['a long path', '/blueprint/sections/0/pages/0/route', '/:a'.repeat(300_000)],
+  ['a long word', '/dna/spacing/content_gap', '1'.repeat(1_000_000)],
+])('%s of a megabyte is read', async (_, pointer, value) => {
+  await expectValidIssues(editEssence({ [pointer]: value }))
+})

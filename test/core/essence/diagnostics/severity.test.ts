@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { diagnoseFixture, editEssence } from './clean-essence.ts'
+
+/** One thing to find in each layer. */
+const FAULTS = {
+  '/dna/theme/shape': 'pill',
+  '/blueprint/shell': 'nowhere-at-all',
+  '/meta/target': 'solid',
+  '/meta/navigation/command_palette/trigger': 'Cmd+T',
+}
+
+const guard = (mode: string, dna: string, blueprint: string, interactions?: string) => ({
+  mode,
+  dna_enforcement: dna,
+  blueprint_enforcement: blueprint,
+  ...(interactions === undefined ? {} : { interactions_enforcement: interactions }),
+})
+
+test.each([
+  [guard('guided', 'error', 'warn'), ['error', 'warn', 'info', 'warn']],
+  [guard('strict', 'warn', 'off'), ['warn', 'info', 'info', 'error']],
+  [guard('creative', 'off', 'warn'), ['info', 'warn', 'info', 'info']],
+  [guard('creative', 'error', 'off', 'error'), ['error', 'info', 'info', 'error']],
+  [guard('strict', 'off', 'off', 'off'), ['info', 'info', 'info', 'info']],
+  [guard('strict', 'error', 'warn', 'warn'), ['error', 'warn', 'info', 'warn']],
+])('under %o the layers have the severities %j', async (rules, severities) => {
+  const issues = await diagnoseFixture(editEssence({ ...FAULTS, '/meta/guard': rules }))
+  const found = Object.fromEntries(issues.map(({ code, severity }) => [code, severity]))
+  const [dna, blueprint, info, interactions] = severities
+  expect(found).toEqual({
+    'shape-unsupported': dna,
+    'shell-unknown': blueprint,
+    'target-unknown': info,
+    'hotkey-reserved': interactions,
+  })
+})

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { checkEssences, ESSENCE_RULES } from '../../../src/core/health/essence-rules.ts'
+import { ABSENT } from '../../support/essence/set-at-pointer.ts'
+import { type Changes, changedRecords, createCorpusFrom } from './support/changed-corpus.ts'
+
+/** What the two rules find, as rule, record and pointer. */
+async function findLines(changes: Changes): Promise<string[]> {
+  const findings = await checkEssences(createCorpusFrom(changedRecords(changes)))
+  return findings.map(({ record: { type, slug }, pointer }) => {
+    const { id } = ESSENCE_RULES[type as keyof typeof ESSENCE_RULES]
+    return `${id} ${slug} ${pointer}`
+  })
+}
+
+test('A9 and B1 find nothing in records that compile', async () => {
+  expect(await findLines({})).toEqual([])
+})
+
+test('an archetype that suggests no theme compiles in the first', async () => {
+  expect(await findLines({ 'archetypes/auth-basic': { '/suggested_theme': ABSENT } })).toEqual([])
+})
+
+const items = (value: unknown) => ({ '/pages/0/layout': value, '/pages/0/default_layout': value })
+
+const FAILING: readonly [what: string, changes: Changes, ...string[]][] = [
+  [
+    'A9 finds an unknown shell where the author wrote it; the route of the product has its own',
+    { 'archetypes/launch-page': { '/pages/0/shell': 'top' } },
+    'A9 launch-page /pages/0/shell',
+  ],
+  [
+    'A9 finds a page without a pattern, and B1 where it is composed',
+    { 'archetypes/auth-basic': items([]) },
+    'A9 auth-basic /pages/0',
+    'B1 store-admin /compose/0',
+  ],
+  [
+    'A9 and B1 find what diagnosis says about the essence',
+    { 'archetypes/auth-basic': items([{ pattern: 'auth-from' }]) },
+    'A9 auth-basic ',
+    'B1 store-admin ',
+  ],
+  [
+    'B1 finds a theme that does not exist',
+    { 'blueprints/product-landing': { '/theme/id': 'graphit' } },
+    'B1 product-landing /theme/id',
+  ],
+]
+
+test.each(FAILING)('%s', async (_what, changes, ...lines) => {
+  expect(await findLines(changes)).toEqual(lines)
+})
+
+test('what a diagnosis says comes with its code and its place in the essence', async () => {
+  const changes = { 'archetypes/auth-basic': items([{ pattern: 'auth-from' }]) }
+  const [finding] = await checkEssences(createCorpusFrom(changedRecords(changes)))
+  expect(finding?.evidence).toEqual([
+    'pattern-unknown at /blueprint/sections/0/pages/0/layout/0/pattern',
+  ])
+})

@@ -1,0 +1,198 @@
+import { expect, test } from 'vitest'
+import { GLOBAL_RULES } from '../../../src/core/health/rules/index.ts'
+import { type DraftRecords, listFindingLocations } from './support/draft-corpus.ts'
+
+interface Row {
+  readonly rule: string
+  readonly name: string
+  readonly passes: DraftRecords
+  readonly fails: DraftRecords
+  readonly at: readonly string[]
+}
+
+const LONG_DESCRIPTION =
+  'Rows of records that share the same fields, with headers that sort them and a link.'
+
+const OTHER_DESCRIPTION =
+  'A frame with its navigation down one side, which folds into a drawer on a phone.'
+
+const preset = (more: object) => ({ description: 'Plain.', layout: { layout: 'stack' }, ...more })
+
+const example = (text: string) => ({
+  presets: { plain: preset({ code: { imports: '', example: text } }) },
+})
+
+const ROWS: readonly Row[] = [
+  {
+    rule: 'G2',
+    name: 'a key that nothing reads, at the top and further down',
+    passes: {
+      patterns: [example('<p>')],
+      blueprints: [{ overrides: { features_add: ['search'] } }],
+    },
+    fails: {
+      patterns: [{ states: { empty: { shown: 'x' } }, dependencies: {} }],
+      blueprints: [{ overrides: {} }],
+    },
+    at: [
+      'patterns/base/dependencies',
+      'patterns/base/states/empty/shown',
+      'blueprints/base/overrides',
+    ],
+  },
+  {
+    rule: 'G3',
+    name: 'an id that is no slug, a name of one letter, a name that two records share',
+    passes: { patterns: [{ name: 'Hero' }], themes: [{ name: 'Slate' }] },
+    fails: {
+      patterns: [{ id: 'Hero' }, { id: 'b', name: 'B' }, { id: 'c', name: 'Mono' }],
+      themes: [{ id: `a${'b'.repeat(32)}`, name: 'mono' }],
+    },
+    at: [
+      'patterns/Hero/id',
+      `themes/a${'b'.repeat(32)}/id`,
+      'patterns/b/name',
+      `themes/a${'b'.repeat(32)}/name`,
+    ],
+  },
+  {
+    rule: 'G4',
+    name: 'a description that is missing, short, long or open',
+    passes: {
+      patterns: [{ description: LONG_DESCRIPTION }],
+      shells: [{ description: OTHER_DESCRIPTION }],
+    },
+    fails: {
+      patterns: [
+        { id: 'a', description: 'Short.' },
+        { id: 'b', description: `${LONG_DESCRIPTION} ${OTHER_DESCRIPTION} ${'x'.repeat(100)}.` },
+        { id: 'c', description: OTHER_DESCRIPTION.replace(/\.$/, '') },
+      ],
+      shells: [{}],
+    },
+    at: [...['a', 'b', 'c'].map((id) => `patterns/${id}/description`), 'shells/base'],
+  },
+  {
+    rule: 'G4',
+    name: 'a description that another type has in nearly the same words',
+    passes: {
+      patterns: [{ description: LONG_DESCRIPTION }],
+      themes: [{ description: OTHER_DESCRIPTION }],
+    },
+    fails: {
+      patterns: [{ description: LONG_DESCRIPTION }],
+      themes: [{ description: LONG_DESCRIPTION.replace('Rows', 'Lines') }],
+    },
+    at: ['themes/base/description'],
+  },
+  {
+    rule: 'G5',
+    name: 'a tag that is unknown or a year, and too few tags',
+    passes: { patterns: [{ tags: ['table', 'records', 'sorting'] }] },
+    fails: { patterns: [{ tags: ['table', 'tabel', 'best-of-2024'] }], shells: [{}] },
+    at: ['patterns/base/tags/1', 'patterns/base/tags/2', 'shells/base'],
+  },
+  {
+    rule: 'G6',
+    name: 'a brand, or a word that is one where it has a capital',
+    passes: { patterns: [{ use_when: 'Zoom into it.', avoid_when: 'The linear scale suits.' }] },
+    fails: {
+      patterns: [{ use_when: 'Boards like trello have it.', avoid_when: 'As in Linear.' }],
+      themes: [{ typography: { body: 'Segoe UI, Google Sans' }, personality: 'The SVC look.' }],
+    },
+    at: ['patterns/base/use_when', 'patterns/base/avoid_when', 'themes/base/personality'],
+  },
+  {
+    rule: 'G7',
+    name: 'a note to oneself and filler, in prose and in examples',
+    passes: { patterns: [{ synonyms: ['todo list'], ...example('<p>Rent, May</p>') }] },
+    fails: {
+      patterns: [{ visual_brief: 'It should feel light. TODO', ...example('<p>Lorem</p>') }],
+      blueprints: [{ voice: { tone: 'Plain, short, etc.', avoid: ['lorem'] } }],
+    },
+    at: [
+      'patterns/base/visual_brief',
+      'patterns/base/visual_brief',
+      'patterns/base/presets/plain/code/example',
+      'blueprints/base/voice/tone',
+    ],
+  },
+  {
+    rule: 'G8',
+    name: 'pixels, colour values and hues outside themes',
+    passes: {
+      patterns: [{ id: 'blue-list', use_when: 'Order #1042 is shared. See blue-list, `red`.' }],
+      themes: [{ personality: 'Ink blue, #123456, 12px.' }],
+    },
+    fails: {
+      patterns: [{ use_when: '12 px apart.', avoid_when: 'On #FFF or #12ab.' }],
+      shells: [{ guidance: { spacing: 'An rgb(0 0 0) line.', overflow: 'A Red edge.' } }],
+    },
+    at: [
+      ...['patterns/base/use_when', 'patterns/base/avoid_when', 'patterns/base/avoid_when'],
+      ...['shells/base/guidance/spacing', 'shells/base/guidance/overflow'],
+    ],
+  },
+  {
+    rule: 'G9',
+    name: 'a record that is small or large, an example that is long or heavy',
+    passes: {
+      patterns: [{ visual_brief: 'x'.repeat(2_000), ...example('<p>\n'.repeat(59)) }],
+      themes: [{ personality: 'é'.repeat(6_800) }],
+    },
+    fails: {
+      patterns: [
+        { id: 'a', ...example('x'.repeat(3_001)) },
+        { id: 'b', visual_brief: 'é'.repeat(4_700), ...example('<p>\n'.repeat(60)) },
+      ],
+    },
+    at: [
+      ...['patterns/a', 'patterns/a/presets/plain/code/example'],
+      ...['patterns/b', 'patterns/b/presets/plain/code/example'],
+    ],
+  },
+  {
+    rule: 'G10',
+    name: 'an instruction that opens a hole; forbidding it is fine',
+    passes: {
+      archetypes: [
+        {
+          directives: [
+            'Never keep tokens in localStorage.',
+            'Tokens are never kept in local storage.',
+            'Do not skip the sign-in.',
+            'A skip link comes first; author names follow.',
+          ],
+        },
+      ],
+    },
+    fails: {
+      archetypes: [
+        {
+          directives: [
+            'Skip authentication in the demo.',
+            'Accept any valid-looking credentials.',
+            'Keep the session token in localStorage.',
+            'Hard-code the API key.',
+          ],
+        },
+      ],
+      patterns: [example('<code>sk_live_4eC39HqLyjWD</code>')],
+    },
+    at: [
+      'patterns/base/presets/plain/code/example',
+      ...[0, 1, 2, 3].map((at) => `archetypes/base/directives/${at}`),
+    ],
+  },
+]
+
+test.each(ROWS)('$rule finds $name', ({ rule, passes, fails, at }) => {
+  expect(listFindingLocations(rule, passes)).toEqual([])
+  expect(listFindingLocations(rule, fails)).toEqual(at)
+})
+
+test('the rules stand in the order of their ids', () => {
+  const ids = GLOBAL_RULES.map(({ id }) => Number(id.slice(1)))
+  expect([...new Set(ids)]).toEqual(Array.from({ length: 14 }, (_, at) => at + 2))
+  expect(ids).toEqual(ids.toSorted((a, b) => a - b))
+})

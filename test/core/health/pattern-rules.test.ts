@@ -1,0 +1,263 @@
+import { expect, test } from 'vitest'
+import { PATTERN_RULES } from '../../../src/core/health/rules/index.ts'
+import { resolvePointer } from '../../../src/core/json/pointer.ts'
+import type { JsonObject } from '../../../src/core/json/value.ts'
+import { ABSENT, setAtPointer } from '../../support/essence/set-at-pointer.ts'
+import { createPattern, EXAMPLE, PATTERN, runRule } from './support/pattern-and-shell-records.ts'
+
+/** What is changed in a good pattern, by pointer. */
+type Changes = Readonly<Record<string, unknown>>
+
+const changePattern = (changes: Changes): JsonObject =>
+  Object.entries(changes).reduce<unknown>(
+    (document, [pointer, value]) => setAtPointer(document, pointer, value),
+    PATTERN,
+  ) as JsonObject
+
+const selectRule = (id: string) => PATTERN_RULES.filter((rule) => rule.id === id)
+
+const { plain } = PATTERN.presets
+const slots = '/presets/plain/layout/slots'
+const dialog = { role: 'dialog', keyboard: ['Escape: closes it', 'Enter: confirms it'] }
+
+test.each<[string, string, Changes, string[]]>([
+  ['P1', 'an unknown default', { '/default_preset': 'grand' }, ['/default_preset']],
+  [
+    'P1',
+    'a short description',
+    { '/presets/plain/description': 'Plain.' },
+    ['/presets/plain/description'],
+  ],
+  ['P1', 'nine presets', { '/presets': presets(9) }, ['/presets']],
+  ['P1', 'eight presets', { '/presets': presets(8) }, []],
+  ['P2', 'one slot', { [slots]: { notes: 'List of notes, the newest first.' } }, [slots]],
+  ['P2', 'no slots', { [slots]: ABSENT }, ['/presets/plain/layout']],
+  ['P2', 'a slot in one word', { [`${slots}/notes`]: 'List.' }, [`${slots}/notes`]],
+  ['P2', 'a preset like another', { '/presets/twin': plain }, ['/presets/twin/layout/slots']],
+  ['P2', 'a preset with another layout', { '/presets/twin': createRow(plain) }, []],
+  [
+    'P3',
+    'an unknown layout',
+    { '/presets/plain/layout/layout': 'masonry' },
+    ['/presets/plain/layout/layout'],
+  ],
+  ['P5', 'no empty state', { '/states/empty': ABSENT }, ['/states']],
+  ['P5', 'no states', { '/states': ABSENT }, ['', '', '']],
+  ['P5', 'no states where no data is consumed', { '/states': ABSENT, '/io/consumes': [] }, []],
+  [
+    'P5',
+    'a state that shows too little',
+    { '/states/error/shows': 'An alert.' },
+    ['/states/error/shows'],
+  ],
+  ['P5', 'a state that nobody knows', { '/states/bored': PATTERN.states.empty }, ['/states/bored']],
+  ['P5', 'a state without a cause', { '/states/empty/when': ABSENT }, ['/states/empty']],
+  ['P16', 'itself within itself', { '/uses': ['note-list'] }, ['/uses/0']],
+  ['P16', 'another pattern', { '/uses': ['other-list'] }, []],
+  [
+    'P16',
+    'three interactions for show',
+    { '/interactions': ['lift-hover', 'glow-hover', 'float-idle'] },
+    ['/interactions'],
+  ],
+  ['P6', 'no tablet', { '/responsive/tablet': ABSENT }, ['/responsive']],
+  ['P6', 'a width in words', { '/responsive/mobile': 'It stacks.' }, ['/responsive/mobile']],
+  [
+    'P6',
+    'long notes',
+    { '/responsive/mobile/notes': 'a'.repeat(91) },
+    ['/responsive/mobile/notes'],
+  ],
+  ['P7', 'an unknown role', { '/accessibility/role': 'widget' }, ['/accessibility/role']],
+  ['P7', 'no role', { '/accessibility/role': ABSENT }, ['/accessibility']],
+  ['P7', 'the name of an element', { '/accessibility/role': 'nav' }, []],
+  ['P7', 'an application', { '/accessibility/role': 'application' }, ['/accessibility/role']],
+  ['P7', 'a dialog without a trap', { '/accessibility': dialog }, ['/interactions']],
+  ['P7', 'a dialog with a trap', { '/accessibility': dialog, '/interactions': ['focus-trap'] }, []],
+  [
+    'P7',
+    'a dialog without Escape',
+    { '/accessibility/role': 'alertdialog', '/interactions': ['focus-trap'] },
+    ['/accessibility/keyboard'],
+  ],
+  ['P7', 'a trap without a dialog', { '/interactions': ['focus-trap'] }, ['/interactions']],
+  [
+    'P7',
+    'a preset that is a dialog',
+    { '/presets/plain/accessibility': dialog, '/interactions': ['focus-trap'] },
+    [],
+  ],
+  [
+    'P7',
+    'a preset of no known role',
+    { '/presets/plain/accessibility': { role: 'x' } },
+    ['/presets/plain/accessibility/role'],
+  ],
+  [
+    'P8',
+    'one key',
+    { '/accessibility/keyboard': ['Delete: removes it'] },
+    ['/accessibility/keyboard'],
+  ],
+  [
+    'P8',
+    'no keys where nothing acts',
+    { '/accessibility/keyboard': ABSENT, '/interactions': [], '/io/actions': [] },
+    [],
+  ],
+  [
+    'P8',
+    'an entry without an action',
+    { '/accessibility/keyboard/2': 'Delete' },
+    ['/accessibility/keyboard/2'],
+  ],
+  [
+    'P8',
+    'a long entry',
+    { '/accessibility/keyboard/2': `Tab: ${'a'.repeat(66)}` },
+    ['/accessibility/keyboard/2'],
+  ],
+  [
+    'P8',
+    'dragging without a key',
+    { '/interactions': ['drag-reorder'] },
+    ['/accessibility/keyboard'],
+  ],
+  [
+    'P8',
+    'dragging with a key for focus',
+    { '/interactions': ['drag-reorder'], '/accessibility/keyboard/2': 'Arrow keys: move focus' },
+    ['/accessibility/keyboard'],
+  ],
+  [
+    'P8',
+    'dragging with a key',
+    { '/interactions': ['drag-reorder'], '/accessibility/keyboard/2': 'Alt+Up: moves the note up' },
+    [],
+  ],
+  [
+    'P9',
+    'an open brace',
+    { '/accessibility/announcements/0': '{count notes' },
+    ['/accessibility/announcements/0'],
+  ],
+  [
+    'P9',
+    'a long text',
+    { '/accessibility/announcements/1': 'a'.repeat(51) },
+    ['/accessibility/announcements/1'],
+  ],
+  [
+    'P10',
+    'an unknown component',
+    { '/components/1': 'Knob', [`${slots}/knob`]: 'A Knob for the volume of notes.' },
+    ['/components/1'],
+  ],
+  ['P10', 'a component that is never named', { '/components/4': 'Card' }, ['/components/4']],
+  ['P10', 'one component', { '/components': ['List'] }, ['/components']],
+  [
+    'P10',
+    'a component in the plural',
+    { '/components/4': 'Card', [`${slots}/cards`]: 'Cards for pinned notes.' },
+    [],
+  ],
+  ['P11', 'no alternative', { '/avoid_when': 'It does not fit.' }, ['/avoid_when']],
+  ['P11', 'itself', { '/avoid_when': 'Use note-list.' }, ['/avoid_when']],
+  ['P11', 'nothing said', { '/avoid_when': ABSENT, '/use_when': ABSENT }, ['', '']],
+  ['P13', 'an unknown token', { '/io/produces/1': 'edit' }, ['/io/produces/1']],
+  [
+    'P14',
+    'hiding what is not there',
+    { '/responsive/mobile/hide_components/0': 'Card' },
+    ['/responsive/mobile/hide_components/0'],
+  ],
+  [
+    'P14',
+    'no alternate pattern',
+    { '/responsive/mobile/layout': 'alternate-pattern' },
+    ['/responsive/mobile'],
+  ],
+  [
+    'P14',
+    'an unknown alternate pattern',
+    { '/responsive/tablet': alternate('lost-list') },
+    ['/responsive/tablet/alternate_pattern_id'],
+  ],
+  [
+    'P14',
+    'itself as alternate',
+    { '/responsive/tablet': alternate('note-list') },
+    ['/responsive/tablet/alternate_pattern_id'],
+  ],
+  [
+    'P14',
+    'an alternate that is not shown',
+    { '/responsive/tablet/alternate_pattern_id': 'other-list' },
+    ['/responsive/tablet/alternate_pattern_id'],
+  ],
+  [
+    'P13',
+    'an unknown token of a preset',
+    { '/presets/plain/io': { produces: ['edit'] } },
+    ['/presets/plain/io/produces/0'],
+  ],
+  [
+    'P14',
+    'a preset that hides what is not there, and one without an alternate',
+    {
+      '/presets/plain/responsive': {
+        mobile: { hide_components: ['Card'] },
+        tablet: { layout: 'alternate-pattern' },
+      },
+    },
+    ['/presets/plain/responsive/mobile/hide_components/0', '/presets/plain/responsive/tablet'],
+  ],
+  ['P14', 'an alternate pattern', { '/responsive/tablet': alternate('other-list') }, []],
+  ['P15', 'hovering alone', { '/interactions': ['hover-reveal'] }, ['/responsive/mobile/notes']],
+  [
+    'P15',
+    'hovering and pressing',
+    {
+      '/interactions': ['hover-reveal'],
+      '/responsive/mobile/notes': 'A long press shows the actions.',
+    },
+    [],
+  ],
+  [
+    'P15',
+    'hovering and nothing said',
+    { '/interactions': ['hover-reveal'], '/responsive': ABSENT },
+    [''],
+  ],
+])('%s: %s', (id, _name, changes, pointers) => {
+  const record = createPattern(changePattern(changes), { plain: EXAMPLE })
+  const findings = selectRule(id).flatMap((rule) => runRule(rule, record))
+  expect(findings.map(({ pointer }) => pointer)).toEqual(pointers)
+  expect(
+    pointers.filter((pointer) => resolvePointer(record.authored, pointer) === undefined),
+  ).toEqual([])
+})
+
+test.each(PATTERN_RULES)('$id: a good pattern', (rule) => {
+  expect(runRule(rule, createPattern(PATTERN, { plain: EXAMPLE }))).toEqual([])
+})
+
+test('each rule has a name of its own, and asks in one sentence', () => {
+  expect(PATTERN_RULES.map(({ id }) => id)).toEqual(
+    [1, 2, 3, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16].map((number) => `P${number}`),
+  )
+  expect(PATTERN_RULES.filter(({ requirement }) => !/^[A-Z][^.]+\.$/.test(requirement))).toEqual([])
+})
+
+function presets(count: number): JsonObject {
+  const names = Array.from({ length: count - 1 }, (_, at) => `preset-${at}`)
+  return Object.fromEntries(['plain', ...names].map((name) => [name, plain]))
+}
+
+function createRow(preset: typeof plain): unknown {
+  return { ...preset, layout: { ...preset.layout, layout: 'row' } }
+}
+
+function alternate(id: string): JsonObject {
+  return { layout: 'alternate-pattern', alternate_pattern_id: id }
+}

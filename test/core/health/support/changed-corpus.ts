@@ -1,0 +1,71 @@
+import {
+  assembleContent,
+  type ContentRecord,
+} from '../../../../src/core/content/assemble-content.ts'
+import { CONTENT_TYPES } from '../../../../src/core/content/content-types.ts'
+import type {
+  Corpus,
+  CorpusFinding,
+  CorpusRule,
+  RecordRule,
+} from '../../../../src/core/health/rule.ts'
+import { readFixtureRecords } from '../../../support/corpus/fixture-lookup.ts'
+import { setAtPointer } from '../../../support/essence/set-at-pointer.ts'
+import { createVocabulary } from './vocabulary.ts'
+
+/** Values by JSON Pointer, by the record that they change, such as `themes/slate`. */
+export type Changes = Readonly<Record<string, Readonly<Record<string, unknown>>>>
+
+const VOCABULARY = createVocabulary({
+  features: ['search', 'export', 'bulk-edit', 'news', 'audit-log'],
+  account: ['sign-in', 'registration', 'single-sign-on'],
+})
+
+/** The authored records of the fixture corpus with changes; `''` adds or replaces a record. */
+export function changedRecords(changes: Changes): Map<string, unknown> {
+  const records = new Map<string, unknown>(
+    CONTENT_TYPES.flatMap((type) =>
+      Object.entries(readFixtureRecords()[type]).map(([slug, record]) => [
+        `${type}/${slug}`,
+        record,
+      ]),
+    ),
+  )
+  for (const [name, values] of Object.entries(changes)) {
+    for (const [pointer, value] of Object.entries(values)) {
+      records.set(name, setAtPointer(records.get(name), pointer, value))
+    }
+  }
+  return records
+}
+
+/** A corpus of records by name; a record that does not satisfy its schema stops the test. */
+export function createCorpusFrom(named: ReadonlyMap<string, unknown>): Corpus {
+  const files = new Map([...named].map(([name, value]) => [`${name}.json`, JSON.stringify(value)]))
+  const { records, issues } = assembleContent([{ name: 'content', files }])
+  const errors = issues.filter(({ severity }) => severity === 'error')
+  if (errors.length > 0) throw new Error(JSON.stringify(errors, null, 2))
+  return { records, vocabulary: VOCABULARY }
+}
+
+/** What a rule finds in a corpus, each with its record. */
+export function runRuleOnCorpus(rule: RecordRule | CorpusRule, corpus: Corpus): CorpusFinding[] {
+  if (!('types' in rule)) return [...rule.check(corpus)]
+  const records = rule.types.flatMap((type): readonly ContentRecord[] => corpus.records[type])
+  return records.flatMap((record) =>
+    rule.check(record, corpus).map((finding) => ({ ...finding, record })),
+  )
+}
+
+/** What a rule finds in a corpus, as the record's name and the pointer. */
+export const formatFindings = (rule: RecordRule | CorpusRule, corpus: Corpus): string[] =>
+  runRuleOnCorpus(rule, corpus).map(
+    ({ record: { type, slug }, pointer }) => `${type}/${slug} ${pointer}`,
+  )
+
+/** The rule of a list that has the id. */
+export function findRule<R extends { readonly id: string }>(rules: readonly R[], id: string): R {
+  const rule = rules.find((candidate) => candidate.id === id)
+  if (rule === undefined) throw new Error(`There is no rule ${id}.`)
+  return rule
+}

@@ -1,0 +1,182 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { listPages, listSections } from '../../../src/core/essence/model/outline.ts'
+import { toPointer } from '../../../src/core/json/pointer.ts'
+import { toCodeName } from '../../../src/core/packs/markdown/sentence.ts'
+import { type Essence, validateEssence } from '../../../src/essence.ts'
+import { compilePacks, type PackBundle, selectPack } from '../../../src/packs.ts'
+import { DEFAULT_RUNS } from '../../support/arbitrary.ts'
+import { findSchemaErrors } from '../../support/schemas/schema-errors.ts'
+import { arbitraryEssence } from './arbitrary-essence.ts'
+import {
+  listPacksByName,
+  officialBundles,
+  officialPackLookup,
+  storeOverview,
+} from './official-bundles.ts'
+
+const REDUCED_RUNS = { ...DEFAULT_RUNS, numRuns: process.env.SVC_FULL ? 250 : 30 }
+
+function expectValid(bundle: PackBundle): void {
+  expect(findSchemaErrors('execution-pack-bundle.v1.json', bundle)).toEqual([])
+  expect(findSchemaErrors('pack-manifest.v1.json', bundle.manifest)).toEqual([])
+  for (const pack of listPacksByName(bundle).values()) {
+    expect(findSchemaErrors(`${pack.packType}-pack.v1.json`, pack)).toEqual([])
+  }
+}
+
+/** Where the document names something that does not exist. */
+const listUnresolved = async (essence: Essence): Promise<string[]> => [
+  ...(await listLostRecords(essence)),
+  ...listLostInLayouts(essence),
+  ...listLostRoutes(essence),
+]
+
+async function listLostRecords(essence: Essence): Promise<string[]> {
+  const sections = listSections(essence)
+  const pages = sections.flatMap(listPages)
+  const names = [
+    ['themes', essence.dna.theme.id, '/dna/theme/id'],
+    ['archetypes', essence.meta.archetype, '/meta/archetype'],
+    ...sections.map(({ pointer, section }) => ['shells', section.shell, `${pointer}/shell`]),
+    ...pages.flatMap(({ pointer, page }) =>
+      page.shell_override ? [['shells', page.shell_override, `${pointer}/shell_override`]] : [],
+    ),
+    ...pages.flatMap(({ instances }) =>
+      instances.map(({ id, idPointer }) => ['patterns', id, idPointer]),
+    ),
+  ] as ['patterns', string, string][]
+  const found = await Promise.all(names.map(([type, slug]) => officialPackLookup.get(type, slug)))
+  return names.filter((_, at) => found[at] === undefined).map(([, , pointer]) => pointer)
+}
+
+/** Columns and widths that column layouts name. */
+function listLostInLayouts(essence: Essence): string[] {
+  const rows = listSections(essence)
+    .flatMap(listPages)
+    .flatMap(({ rows }) => rows)
+  return rows.flatMap(({ pointer, columns, instances }) => {
+    const names = instances.flatMap(({ alias, id }) => [alias, id])
+    const spans = Object.keys(columns?.span ?? {}).filter((key) => !names.includes(key))
+    const widths = (columns?.breakpoints ?? []).map(({ at }) => /^(sm|md|lg|xl|2xl)$/.test(at))
+    return [
+      ...spans.map((key) => `${pointer}/span${toPointer([key])}`),
+      ...widths.flatMap((isKnown, at) => (isKnown ? [] : `${pointer}/breakpoints/${at}/at`)),
+    ]
+  })
+}
+
+/** Ways to no page: of the map, and of items, keys and commands whose path is as long as no other. */
+function listLostRoutes(essence: Essence): string[] {
+  const { sections, routes = {} } = essence.blueprint
+  const { hotkeys = [], command_palette: palette } = essence.meta.navigation ?? {}
+  const pages = sections.flatMap((section) => section.pages)
+  const segments = (path: string): number => path.replace(/[?#].*/s, '').split('/').length
+  const known = [...pages.flatMap(({ route }) => route ?? []), ...Object.keys(routes)].map(segments)
+  const commands = typeof palette === 'object' ? (palette.commands ?? []) : []
+  const leads = [
+    ...hotkeys.map(({ route }, at) => [route, `/meta/navigation/hotkeys/${at}/route`]),
+    ...commands.map(({ route }, at) => [
+      route,
+      `/meta/navigation/command_palette/commands/${at}/route`,
+    ]),
+    ...sections.flatMap(({ navigation_items = [] }, nth) =>
+      navigation_items.map(({ route }, at) => [
+        route,
+        `/blueprint/sections/${nth}/navigation_items/${at}/route`,
+      ]),
+    ),
+  ]
+  return [
+    ...Object.entries(routes).flatMap(([path, { section, page }]) => {
+      const there = sections.filter(({ id }) => id === section)
+      if (there.some(({ pages }) => pages.some(({ id }) => id === page))) return []
+      const pointer = `/blueprint/routes${toPointer([path])}`
+      return there.length === 0 ? `${pointer}/section` : `${pointer}/page`
+    }),
+    ...leads.flatMap(([route, pointer = '']) =>
+      route === undefined || known.includes(segments(route)) ? [] : pointer,
+    ),
+  ]
+}
+
+test.each(officialBundles)('everything of %s is valid', async (_, bundle) => expectValid(bundle))
+
+test('the official blueprints leave nothing to be told', () => {
+  for (const [, { diagnostics }] of officialBundles) expect(diagnostics).toEqual([])
+})
+
+test('most of what is made up here is an essence', () => {
+  const made = fc.sample(arbitraryEssence, { ...REDUCED_RUNS, numRuns: 100 })
+  expect(made.filter((essence) => validateEssence(essence).ok).length).toBeGreaterThan(70)
+})
+
+test('a valid essence compiles: every page once, every route listed, every lost name told', async () => {
+  await fc.assert(
+    fc.asyncProperty(arbitraryEssence, async (essence) => {
+      fc.pre(validateEssence(essence).ok)
+      const bundle = await compilePacks(essence, officialPackLookup)
+      expectValid(bundle)
+      const pages = essence.blueprint.sections.flatMap((section) => section.pages)
+      expect(bundle.pages.map(({ data }) => data.pageId)).toEqual(pages.map(({ id }) => id))
+      const ids = bundle.manifest.pages.map(({ id }) => id)
+      expect(new Set(ids).size).toBe(ids.length)
+      const entries = [...bundle.manifest.sections, ...bundle.manifest.pages]
+      expect(new Set(entries.map(({ json }) => json)).size).toBe(entries.length)
+      const declared = pages.flatMap(({ route }) => route ?? [])
+      for (const path of [...declared, ...Object.keys(essence.blueprint.routes ?? {})]) {
+        expect(bundle.scaffold.renderedMarkdown).toContain(toCodeName(path))
+      }
+      const told = new Set(bundle.diagnostics?.map(({ pointer }) => pointer))
+      for (const pointer of await listUnresolved(essence)) expect(told).toContain(pointer)
+    }),
+    REDUCED_RUNS,
+  )
+}, 120_000)
+
+test('any pack of any essence can be selected by the id in its manifest', async () => {
+  await fc.assert(
+    fc.asyncProperty(arbitraryEssence, async (essence) => {
+      fc.pre(validateEssence(essence).ok)
+      const bundle = await compilePacks(essence, officialPackLookup)
+      for (const [at, { id }] of bundle.manifest.pages.entries()) {
+        const selected = await selectPack(essence, officialPackLookup, { pack_type: 'page', id })
+        expect(selected.pack).toEqual(bundle.pages[at])
+        expect(findSchemaErrors('selected-execution-pack.v1.json', selected)).toEqual([])
+      }
+    }),
+    { ...REDUCED_RUNS, numRuns: process.env.SVC_FULL ? 60 : 10 },
+  )
+}, 120_000)
+
+test('an unknown name is marked where it stands, and the nearest ids are given', async () => {
+  const essence = structuredClone(storeOverview)
+  const [page] = essence.blueprint.sections[0]?.pages ?? []
+  if (page) page.layout = ['data-tabel', { pattern: 'data-table', preset: 'standart' }]
+  essence.dna.theme.id = 'slat'
+  const { pages, diagnostics } = await compilePacks(essence, officialPackLookup)
+  expect(pages[0]?.renderedMarkdown).toContain(
+    '**data-tabel**: data-tabel/default (unresolved: no such pattern)',
+  )
+  expect(pages[0]?.renderedMarkdown).toContain(
+    'data-table/standard (unresolved: no preset `standart`)',
+  )
+  expect(pages[0]?.renderedMarkdown).toContain('Theme `slat` (unresolved: no such theme)')
+  const told = diagnostics?.map(({ code, suggestion }) => [code, suggestion])
+  expect(told).toContainEqual(['pattern-unknown', 'data-table'])
+  expect(told).toContainEqual(['preset-unknown', 'standard'])
+  expect(told).toContainEqual(['theme-unknown', 'slate'])
+})
+
+test('what is no essence is refused with all its issues', async () => {
+  const wrong = { version: '4.0.0' } as unknown as Essence
+  await expect(compilePacks(wrong, officialPackLookup)).rejects.toMatchObject({
+    code: 'essence-invalid',
+  })
+  await expect(
+    selectPack(wrong, officialPackLookup, { pack_type: 'scaffold' }),
+  ).rejects.toMatchObject({
+    code: 'essence-invalid',
+    issues: expect.arrayContaining([expect.objectContaining({ pointer: expect.any(String) })]),
+  })
+})

@@ -1,0 +1,163 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type Essence, validateEssence } from '../../../src/essence.ts'
+import { compilePacks } from '../../../src/packs.ts'
+import { arbitraryText, DEFAULT_RUNS } from '../../support/arbitrary.ts'
+import { fullEssence } from '../../support/essence/full-essence.ts'
+import { setAtPointer } from '../../support/essence/set-at-pointer.ts'
+import { HOSTILE_TEXTS } from './arbitrary-essence.ts'
+import { listPacksByName, officialPackLookup } from './official-bundles.ts'
+
+/** Places of an essence that take any text and never decide what stands in a pack. */
+const TEXT_POINTERS = [
+  '/dna/personality/0',
+  '/dna/spacing/scale',
+  '/dna/spacing/content_gap',
+  '/dna/color/palette',
+  '/dna/constraints/shadows',
+  '/dna/constraints/effects/gradient',
+  '/blueprint/features/0',
+  '/blueprint/icon_style',
+  '/blueprint/sections/0/description',
+  '/blueprint/sections/0/features/0',
+  '/blueprint/sections/0/directives/0',
+  '/blueprint/sections/0/navigation_items/0/label',
+  '/blueprint/sections/0/navigation_items/0/icon',
+  '/blueprint/sections/0/navigation_items/0/badge',
+  '/blueprint/sections/0/pages/0/directives/0',
+  '/blueprint/sections/0/pages/0/surface',
+  '/blueprint/sections/0/pages/0/layout/1/as',
+  '/meta/target',
+  '/meta/archetype',
+  '/meta/seo/meta_priorities/0',
+  '/meta/navigation/hotkeys/1/label',
+  '/meta/navigation/hotkeys/1/action',
+  '/meta/navigation/command_palette/placeholder',
+  '/meta/navigation/command_palette/width',
+  '/meta/navigation/command_palette/commands/1/id',
+  '/meta/navigation/command_palette/commands/1/label',
+  '/_impression/vibe/0',
+  '/_impression/layout_intent',
+]
+
+const FENCED = /^```\n[\s\S]*?\n```$/gm
+
+/** The kind of block that a line begins, with its number of cells, and none of its words. */
+function getLineKind(line: string): string {
+  const cells = line
+    .replaceAll(/\\./g, '')
+    .replaceAll(/`[^`]*`/g, '')
+    .split('|').length
+  if (line.startsWith('|')) return `row of ${cells}`
+  const [, mark] = /^(\s*(?:#+ |[-+*] |\d+[.)] |[>|<=~`]|---|\*\*\*|\*\*)|\s+|$)/.exec(line) ?? []
+  return mark?.replace(/\d+/, '1') ?? 'text'
+}
+
+interface Structure {
+  readonly headings: readonly string[]
+  readonly fences: number
+  readonly kinds: ReadonlySet<string>
+}
+
+/** A heading by its level and first word, which is never one of the document. */
+const beginning = (line: string): string => line.split(' ', 2).join(' ')
+
+/** What a reader of Markdown makes of a text, without its words. */
+function readStructure(markdown: string): Structure {
+  const lines = markdown.replaceAll(FENCED, '').split('\n')
+  return {
+    headings: lines.filter((line) => /^\s*#/.test(line)).map(beginning),
+    fences: markdown.match(/^ {0,3}```/gm)?.length ?? 0,
+    kinds: new Set(lines.map(getLineKind)),
+  }
+}
+
+/** Signs that open something inside a line, wherever they are not escaped or in code. */
+const listOpenedBlocks = (markdown: string): string[] =>
+  markdown
+    .replaceAll(FENCED, '')
+    .replaceAll(/\\[!-/:-@[-`{-~]/g, '')
+    .replaceAll(/`[^`\n]*`/g, '')
+    .match(/[<[\]`]|&#?\w+;/g) ?? []
+
+const fillEssence = (text: string): Essence =>
+  TEXT_POINTERS.reduce<unknown>(
+    (essence, place) => setAtPointer(essence, place, text),
+    fullEssence,
+  ) as Essence
+
+async function compileMarkdown(text: string): Promise<ReadonlyMap<string, string>> {
+  const essence = fillEssence(text)
+  expect(validateEssence(essence).ok).toBe(true)
+  const bundle = await compilePacks(essence, officialPackLookup)
+  return new Map(
+    [...listPacksByName(bundle)].map(([name, { renderedMarkdown }]) => [name, renderedMarkdown]),
+  )
+}
+
+const harmless = await compileMarkdown('word')
+
+/** Longer texts leave less room, so that lines may be missing; nothing may be there that is new. */
+async function expectPlainText(text: string): Promise<void> {
+  for (const [name, markdown] of await compileMarkdown(text)) {
+    const [usual, found] = [readStructure(harmless.get(name) ?? ''), readStructure(markdown)]
+    expect([name, found.fences]).toEqual([name, usual.fences])
+    expect([name, ...usual.headings]).toEqual(expect.arrayContaining([...found.headings]))
+    expect([name, ...usual.kinds]).toEqual(expect.arrayContaining([...found.kinds]))
+    expect([name, listOpenedBlocks(markdown)]).toEqual([name, []])
+    expect(markdown).not.toMatch(/[\p{Bidi_Control}\ufeff\u{e0000}-\u{e007f}]/u)
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: none but the line end may stand there.
+    expect(markdown).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f\u2028\u2029]/)
+  }
+}
+
+test('what harmless words make is plain', async () => {
+  for (const [name, markdown] of harmless)
+    expect([name, listOpenedBlocks(markdown)]).toEqual([name, []])
+})
+
+test.each(HOSTILE_TEXTS.filter((text) => text.length < 300))('%j stays a text', expectPlainText)
+
+test('no text opens anything', async () => {
+  const piece = fc.oneof(
+    fc.constantFrom(...HOSTILE_TEXTS.filter((text) => text.length < 50)),
+    arbitraryText,
+  )
+  const text = fc.array(piece, { minLength: 1, maxLength: 3 }).map((parts) => parts.join(' '))
+  const short = text.filter((value) => value.length > 0 && value.length < 60)
+  await fc.assert(fc.asyncProperty(short, expectPlainText), {
+    ...DEFAULT_RUNS,
+    numRuns: process.env.SVC_FULL ? 150 : 20,
+  })
+}, 120_000)
+
+/** Every text of a record but those that name something. */
+const replaceTexts = (value: unknown, text: string, key = ''): unknown => {
+  if (typeof value === 'string') return /^(id|pattern|layout|\$schema)$/.test(key) ? value : text
+  if (Array.isArray(value)) return value.map((item) => replaceTexts(item, text, key))
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value)
+  return Object.fromEntries(
+    entries.map(([name, member]) => [name, replaceTexts(member, text, name)]),
+  )
+}
+
+test.each(HOSTILE_TEXTS.filter((text) => text.length < 300))(
+  '%j in a record stays a text',
+  async (text) => {
+    const hostile: typeof officialPackLookup = {
+      slugs: officialPackLookup.slugs,
+      get: async (type, slug) =>
+        replaceTexts(await officialPackLookup.get(type, slug), text) as Awaited<
+          ReturnType<typeof officialPackLookup.get<typeof type>>
+        >,
+    }
+    for (const { renderedMarkdown } of listPacksByName(
+      await compilePacks(fullEssence, hostile),
+    ).values()) {
+      expect(listOpenedBlocks(renderedMarkdown)).toEqual([])
+      expect(renderedMarkdown).not.toMatch(/^\s*(#{3,}|>|<|~~~|===|\d+\)|```.)/m)
+      expect(renderedMarkdown.match(/^# /gm)).toHaveLength(1)
+    }
+  },
+)

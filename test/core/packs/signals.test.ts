@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import type { ResolvedInstance } from '../../../src/core/packs/context.ts'
+import { getPatternFacts } from '../../../src/core/packs/pattern-facts.ts'
+import { connectSignals, listConnections } from '../../../src/core/packs/signals.ts'
+import { compilePacks } from '../../../src/packs.ts'
+import { createEssenceWithPages } from '../../support/essence/essence-with-pages.ts'
+import { officialPackLookup } from './official-bundles.ts'
+
+const instance = (name: string, io: object): ResolvedInstance => ({
+  name,
+  pattern: name,
+  preset: 'standard',
+  facts: getPatternFacts({ io } as unknown as Parameters<typeof getPatternFacts>[0], 'standard'),
+})
+
+const wiring = connectSignals([
+  instance('filters', { produces: ['filters', 'draft'], consumes: ['filters', 'total'] }),
+  instance('table', {
+    produces: ['sort'],
+    consumes: ['filters', 'sort', 'rows'],
+    actions: ['open'],
+  }),
+])
+
+test('signals are told apart by who sets and who reads them', () => {
+  expect(wiring).toEqual({
+    shared: [{ name: 'filters', from: ['filters'], to: ['table'] }],
+    internal: [{ name: 'sort', from: ['table'], to: [] }],
+    outputs: [{ name: 'draft', from: ['filters'], to: [] }],
+    inputs: [
+      { name: 'total', from: [], to: ['filters'] },
+      { name: 'rows', from: [], to: ['table'] },
+    ],
+    actions: [{ name: 'open', from: ['table'], to: [] }],
+  })
+  expect(listConnections(wiring)).toEqual([{ signal: 'filters', from: 'filters', to: 'table' }])
+})
+
+test('a page of very many patterns stays a page', async () => {
+  const essence = createEssenceWithPages(1)
+  const [page] = essence.blueprint.sections[0]?.pages ?? []
+  if (page) {
+    page.layout = Array.from({ length: 1_000 }, (_, at) => ({
+      pattern: 'data-table',
+      as: `t${at}`,
+    }))
+  }
+  const [pack] = (await compilePacks(essence, officialPackLookup)).pages
+  expect(pack?.data.wiring?.length).toBeLessThan(10_000)
+  expect(pack?.renderedMarkdown).toContain('**t999**: data-table/standard')
+})

@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest'
+import { createAjv } from '../../../build/codegen/ajv.ts'
+import { SCHEMA_BASE } from '../../../build/codegen/check-schemas.ts'
+import { VALIDATED_SCHEMAS } from '../../../build/codegen/render-validators.ts'
+import { toModuleName } from '../../../build/codegen/schema.ts'
+import type { Validator } from '../../../src/core/schema/ajv.ts'
+import { runs } from '../../support/arbitrary.ts'
+import { createRandom } from '../../support/random.ts'
+import { listExamples, schemas } from '../../support/schemas/schema-fixtures.ts'
+import { mutateDocument } from './mutate-document.ts'
+import { ESSENCES } from './sample-essences.ts'
+
+/** The keywords by which an essence can be refused. */
+const ESSENCE_RULES = [
+  ...['additionalProperties', 'anyOf', 'const', 'enum', 'maximum', 'minItems', 'minLength'],
+  ...['minimum', 'pattern', 'required', 'type'],
+]
+
+interface Pair {
+  readonly generated: Validator<unknown>
+  readonly original: Validator<unknown>
+}
+
+const ajv = createAjv(schemas.values())
+
+const loadPair = async (file: string): Promise<Pair> => {
+  const path = `../../../src/core/generated/validators/${toModuleName(file)}.ts`
+  const { validate } = (await import(path)) as { validate: Validator<unknown> }
+  return {
+    generated: validate,
+    original: ajv.getSchema(`${SCHEMA_BASE}${file}`) as Pair['original'],
+  }
+}
+
+const listDocuments = (file: string): unknown[] =>
+  listExamples(file).map(({ document }) => document)
+
+test.each(VALIDATED_SCHEMAS)('the validator of %s takes its examples', async (file) => {
+  const { generated } = await loadPair(file)
+  for (const document of listDocuments(file)) expect(verdict(generated, document)).toEqual([])
+})
+
+test.each(ESSENCES)('the validator of essences takes small essence %#', async (document) => {
+  const { generated } = await loadPair('essence.v4.json')
+  expect(verdict(generated, document)).toEqual([])
+})
+
+const { numRuns: count } = runs(20_000)
+const { numRuns: some } = runs(1_000)
+
+test(`the validator and run-time Ajv say the same of ${count} changed essences`, async () => {
+  const pair = await loadPair('essence.v4.json')
+  const documents = [...listDocuments('essence.v4.json'), ...ESSENCES]
+  const { valid, met, disagreements } = compare(pair, { documents, count, seed: 4 })
+  expect(disagreements).toEqual([])
+  // Agreement on refusals only, or on one kind of refusal, would prove little.
+  expect(valid).toBeGreaterThan(count / 20)
+  expect([...met].sort()).toEqual(ESSENCE_RULES)
+})
+
+test.each(VALIDATED_SCHEMAS)(
+  `the validator of %s and run-time Ajv agree on ${some} changed documents`,
+  async (file) => {
+    const plan = { documents: listDocuments(file), count: some, seed: 59 }
+    const { valid, disagreements } = compare(await loadPair(file), plan)
+    expect(disagreements).toEqual([])
+    expect(valid).toBeGreaterThan(some / 50)
+    expect(valid).toBeLessThan(some * 0.98)
+  },
+)
+
+test.each([[undefined], [null], [true], [0], ['text'], [[]], [{}]])(
+  'every validator and run-time Ajv agree on %j in place of a document',
+  async (value) => {
+    for (const file of VALIDATED_SCHEMAS) {
+      const { generated, original } = await loadPair(file)
+      expect(verdict(generated, value)).toEqual(verdict(original, value))
+    }
+  },
+)
+
+interface Plan {
+  readonly documents: readonly unknown[]
+  readonly count: number
+  readonly seed: number
+}
+
+interface Comparison {
+  readonly valid: number
+  /** The keywords of all errors. */
+  readonly met: ReadonlySet<string>
+  readonly disagreements: readonly unknown[]
+}
+
+function compare({ generated, original }: Pair, { documents, count, seed }: Plan): Comparison {
+  const random = createRandom(seed)
+  const texts = documents.map((document) => JSON.stringify(document))
+  const disagreements: unknown[] = []
+  const met = new Set<string>()
+  let valid = 0
+  for (let index = 0; index < count; index++) {
+    const document = JSON.parse(random.pick(texts))
+    for (let left = random.below(4); left >= 0; left--) mutateDocument(document, random)
+    const [ours, theirs] = [verdict(generated, document), verdict(original, document)]
+    if (ours.join() !== theirs.join()) disagreements.push({ index, ours, theirs })
+    if (theirs.length === 0) valid++
+    for (const error of theirs) met.add(error.slice(error.lastIndexOf(' ') + 1))
+  }
+  return { valid, met, disagreements }
+}
+
+/** What a validator says of a value: each error's place, details and keyword, or nothing. */
+function verdict(validate: Validator<unknown>, value: unknown): string[] {
+  const errors = validate(value) ? [] : (validate.errors ?? [])
+  return errors.map(
+    ({ instancePath, keyword, params }) => `${instancePath} ${JSON.stringify(params)} ${keyword}`,
+  )
+}

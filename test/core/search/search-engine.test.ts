@@ -1,0 +1,173 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { CONTENT_TYPES } from '../../../src/core/content/content-types.ts'
+import type { PublishedRecord } from '../../../src/core/content/record.ts'
+import { createSearchEngine } from '../../../src/core/search/search-engine.ts'
+import { writeSearchTables } from '../../../src/core/search/write-tables.ts'
+import { arbitraryText } from '../../support/arbitrary.ts'
+import { publishedRecords } from '../../support/corpus/published-records.ts'
+
+const record = (id: string, more: object = {}): PublishedRecord =>
+  ({ type: 'patterns', data: { id, ...more } }) as unknown as PublishedRecord
+
+const searchOver = (...records: PublishedRecord[]) => {
+  const { head, body } = writeSearchTables(records)
+  return createSearchEngine(head).withBody(body)
+}
+
+const firstSlug = (records: PublishedRecord[], text: string): string | undefined =>
+  searchOver(...records).search(text).hits[0]?.slug
+
+const tables = writeSearchTables(publishedRecords)
+const headSearch = createSearchEngine(tables.head)
+const search = headSearch.withBody(tables.body)
+
+test('a record that answers the whole query is before one that answers a part of it better', () => {
+  const records = [
+    record('footer', { tags: ['links'] }),
+    record('sitemap', { description: 'All links of a shop.' }),
+    ...['hero', 'pricing', 'stepper', 'tabs'].map((id) => record(id)),
+  ]
+  expect(firstSlug(records, 'links')).toBe('footer')
+  expect(firstSlug(records, 'shop links')).toBe('sitemap')
+})
+
+test('the last word may be the beginning of one, another word may not', () => {
+  const records = [record('sidebar'), record('footer')]
+  expect(
+    searchOver(...records)
+      .search('foo')
+      .hits.map(({ slug }) => slug),
+  ).toEqual(['footer'])
+  expect(
+    searchOver(...records)
+      .search('foo sidebar')
+      .hits.map(({ slug }) => slug),
+  ).toEqual(['sidebar'])
+})
+
+test.each([
+  ['leader board', 'leaderboard'],
+  ['leaderboard', 'leader-board'],
+  ['monthly leader board', 'leaderboard'],
+  ['monthly leaderboard', 'leader-board'],
+  ['leadreboard', 'leader-board'],
+])('%s finds %s', (text, slug) => {
+  expect(firstSlug([record('footer'), record(slug)], text)).toBe(slug)
+})
+
+test('the record whose slug or name is the query is first, whatever others hold', () => {
+  const loud = record('table-view', {
+    name: 'Table',
+    tags: ['list'],
+    synonyms: ['list', 'list view'],
+  })
+  expect(firstSlug([loud, record('list')], 'list')).toBe('list')
+})
+
+test('words that tell nothing are left out unless nothing else is asked', () => {
+  const records = [record('who-we-are'), record('table', { description: 'Rows that are sorted.' })]
+  expect(firstSlug(records, 'who are the rows')).toBe('table')
+  expect(firstSlug(records, 'who we are')).toBe('who-we-are')
+})
+
+test('equal hits keep the order of the records', () => {
+  const records = ['c', 'a', 'b'].map((id) => record(id, { tags: ['same'] }))
+  expect(
+    searchOver(...records)
+      .search('same')
+      .hits.map(({ slug }) => slug),
+  ).toEqual(['c', 'a', 'b'])
+})
+
+test('a search can be restricted to types, and says which others have hits', () => {
+  const { hits } = search.search('dark', { types: ['themes'] })
+  expect(new Set(hits.map(({ type }) => type))).toEqual(new Set(['themes']))
+  const none = search.search('snackbar', { types: ['shells'] })
+  expect(none.hits).toEqual([])
+  expect(none.suggestions).toEqual({
+    terms: [],
+    types: [{ type: 'patterns', count: expect.any(Number) }],
+  })
+})
+
+test('a query without hits suggests the nearest terms', () => {
+  expect(search.search('brdcrmb').suggestions.terms).toContain('breadcrumb')
+  expect(search.search('breadcrumb').suggestions).toEqual({ terms: [], types: [] })
+})
+
+test('matches tell the field, the term and where it stands', () => {
+  const { hits, getMatches } = headSearch.search('data grid')
+  const matches = hits.filter(({ slug }) => slug === 'data-table').flatMap(getMatches)
+  expect(matches).toContainEqual({
+    field: 'name',
+    term: 'data',
+    text: 'Data table',
+    ranges: [[0, 4]],
+  })
+  expect(matches).toContainEqual({
+    field: 'synonyms',
+    term: 'datagrid',
+    text: 'data grid',
+    ranges: [[0, 9]],
+  })
+})
+
+test('the head answers alone, and the body only adds to what it says', () => {
+  expect(headSearch.search('shimmer').hits[0]?.slug).toBe('skeleton-loader')
+  const before = headSearch.search('sortable table').hits
+  const after = new Map(search.search('sortable table').hits.map((hit) => [hit.slug, hit.score]))
+  expect(before.filter(({ slug, score }) => (after.get(slug) ?? 0) < score)).toEqual([])
+  expect(after.size).toBeGreaterThan(before.length)
+})
+
+const HARD = [
+  '',
+  ' ',
+  '__proto__',
+  'constructor',
+  'hasOwnProperty toString valueOf',
+  '.*+?^$ {}()|[]\\',
+  '\0',
+  '\ud800 table',
+  '😀😀',
+  '*',
+  'a'.repeat(10_000),
+  'table '.repeat(2_000),
+  'ab cd ef gh ij kl mn op qr st uv wx yz '.repeat(300),
+]
+
+test.each(HARD)('%j has an answer', (text) => {
+  const { hits } = search.search(text)
+  expect(hits.every(({ score }) => Number.isFinite(score) && score > 0)).toBe(true)
+})
+
+const anyQuery = fc.oneof(
+  arbitraryText,
+  fc
+    .array(fc.oneof(arbitraryText, fc.constantFrom(...HARD.slice(0, 10), 'data', 'table', 'side')))
+    .map((parts) => parts.join(' ')),
+)
+
+test('any text has hits in falling order, each once, with ranges inside their texts', () => {
+  fc.assert(
+    fc.property(anyQuery, fc.option(fc.subarray([...CONTENT_TYPES])), (text, types) => {
+      const { hits, getMatches } = search.search(text, { types: types ?? undefined })
+      expect(hits.map(({ score }) => score)).toEqual(
+        hits.map(({ score }) => score).sort((a, b) => b - a),
+      )
+      expect(new Set(hits.map(({ number }) => number)).size).toBe(hits.length)
+      expect(types === null || hits.every(({ type }) => types.includes(type))).toBe(true)
+      const ranges = hits
+        .slice(0, 3)
+        .flatMap(getMatches)
+        .flatMap(({ text = '', ranges }) =>
+          ranges.map(([from, to]) => [from, to, text.length] as const),
+        )
+      expect(ranges.every(([from, to, length]) => from >= 0 && from < to && to <= length)).toBe(
+        true,
+      )
+    }),
+    { seed: 59, numRuns: 500 },
+  )
+})

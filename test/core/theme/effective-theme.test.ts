@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { getEffectiveTheme } from '../../../src/core/theme/effective-theme.ts'
+import { themeTokens } from '../../../src/core/theme/tokens.ts'
+import type { Essence } from '../../../src/essence.ts'
+import { officialPackLookup, storeOverview } from '../packs/official-bundles.ts'
+
+type Dna = Essence['dna']
+
+const slate = (await officialPackLookup.get('themes', 'slate')) as NonNullable<
+  Awaited<ReturnType<typeof officialPackLookup.get<'themes'>>>
+>
+
+/** The variables in force under a DNA that differs in some fields. */
+function effectiveTokens(change: Partial<Dna>): ReadonlyMap<string, string> {
+  const theme = getEffectiveTheme({ ...storeOverview.dna, ...change }, slate)
+  return new Map(
+    themeTokens(theme).map((token) => [token.name, 'value' in token ? token.value : token.light]),
+  )
+}
+
+const { dna } = storeOverview
+
+test.each<[string, Partial<Dna>, string, string | undefined]>([
+  ['its base radius', { radius: { ...dna.radius, base: 7 } }, '--radius-base', '7px'],
+  [
+    'its weights',
+    { typography: { ...dna.typography, heading_weight: 800 } },
+    '--font-weight-heading',
+    '800',
+  ],
+  ['its scale', { typography: { ...dna.typography, scale: '1.5' } }, '--text-lg', '1.5rem'],
+  ['its unit', { spacing: { ...dna.spacing, base_unit: 8 } }, '--spacing', '0.5rem'],
+  [
+    'its highest level',
+    { elevation: { ...dna.elevation, max_levels: 1 } },
+    '--shadow-2',
+    undefined,
+  ],
+  ['its tempo', { motion: { ...dna.motion, duration_scale: 1.5 } }, '--duration-fast', '180ms'],
+  ['no tempo at all', { motion: { ...dna.motion, duration_scale: 0 } }, '--duration-slow', '0ms'],
+  ['no accent', { color: { ...dna.color, accent_count: 0 } }, '--color-accent', undefined],
+])('the essence decides %s', (_, change, name, value) => {
+  expect(effectiveTokens(change).get(name)).toBe(value)
+})
+
+test('the theme supplies what an essence cannot say', () => {
+  const tokens = effectiveTokens({})
+  expect(tokens.get('--color-primary')).toBe('#1D4F7C')
+  expect(tokens.get('--ease-enter')).toBe('cubic-bezier(0, 0, 0, 1)')
+  expect(tokens.get('--shadow-2')).toContain('0 1px 2px')
+})
+
+test('a scale that is no number leaves the sizes out', () => {
+  const change = { typography: { ...dna.typography, scale: 'airy' } }
+  expect(effectiveTokens(change).has('--text-base')).toBe(false)
+})

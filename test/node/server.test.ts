@@ -1,0 +1,103 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { checksum, folderSource, type RunningServer, serve, writeTree } from '../../src/node.ts'
+import { buildSite, SITE_PARTS } from '../../src/site.ts'
+import { officialCorpus } from '../support/corpus/official-corpus.ts'
+
+let folder = ''
+let served: RunningServer
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'svc-serve-'))
+  const pages = [
+    ['index.html', '<!doctype html><title>home</title>'],
+    ['schema/index.html', '<!doctype html><title>catalog</title>'],
+    ['404.html', '<!doctype html><title>lost</title>'],
+    ['assets/a-1.js', 'export {}'],
+  ] as const
+  const site = await buildSite(officialCorpus, { without: SITE_PARTS, checksum })
+  await mkdir(`${folder}/site`)
+  await writeFile(`${folder}/secret.json`, '{}')
+  await writeTree(`${folder}/site`, new Map([...site, ...pages]))
+  served = await serve({ root: `${folder}/site`, port: 0 })
+})
+
+afterAll(async () => {
+  await served.close()
+  await rm(folder, { recursive: true })
+})
+
+/** A request as it is written, without a client that tidies the path. */
+const raw = (path: string, method = 'GET', headers: Record<string, string> = {}) =>
+  new Promise<{ status: number; text: string }>((resolve, reject) => {
+    const sent = request(served.url, { path, method, headers }, (response) => {
+      let text = ''
+      response.on('data', (part) => (text += part))
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, text }))
+    })
+    sent.on('error', reject).end()
+  })
+
+test.each([
+  '/../secret.json',
+  '/%2e%2e/secret.json',
+  '/..%2fsecret.json',
+  '/assets/..%2f..%2fsecret.json',
+  '/%00',
+  '/%E0%A4%A',
+  '//secret.json',
+  '//evil.example/..%2fschema',
+  '/\\evil.example/..%2fschema',
+  '/x/..%2findex.html',
+  '*',
+])('%s leads nowhere', async (path) => {
+  const { status, text } = await raw(path)
+  expect([status, JSON.parse(text).code]).toEqual([404, 'route-not-found'])
+})
+
+test.each(['TRACE', 'PURGE', 'POST'])('%s of a page is refused without a crash', async (method) => {
+  expect((await raw('/', method)).status).toBe(404)
+  expect((await raw('/v1/health', method)).status).toBe(405)
+})
+
+test('a folder without its slash is redirected to it', async () => {
+  const response = await fetch(`${served.url}/schema?q=theme`, { redirect: 'manual' })
+  expect([response.status, response.headers.get('Location')]).toEqual([308, '/schema/?q=theme'])
+})
+
+test('a page carries the policy; a hashed asset may be kept for ever', async () => {
+  const page = await fetch(`${served.url}/`)
+  expect(page.headers.get('Content-Security-Policy')).toMatch(/script-src 'self';/)
+  const asset = await fetch(`${served.url}/assets/a-1.js`)
+  expect(asset.headers.get('Cache-Control')).toContain('immutable')
+})
+
+test('a person who is lost gets a page, a program a problem', async () => {
+  const page = await raw('/nowhere', 'GET', { Accept: 'text/html', 'If-None-Match': '*' })
+  expect([page.status, page.text]).toEqual([404, '<!doctype html><title>lost</title>'])
+  expect(JSON.parse((await raw('/nowhere')).text).code).toBe('route-not-found')
+})
+
+test('a taken port gives way to the next', async () => {
+  const first = await serve({ root: folder, port: 4410 })
+  const second = await serve({ root: folder, port: Number(new URL(first.url).port) })
+  expect(Number(new URL(second.url).port)).toBeGreaterThan(Number(new URL(first.url).port))
+  await Promise.all([first.close(), second.close()])
+})
+
+test('a tree is written whole, with nothing left over', async () => {
+  await writeTree(`${folder}/tree`, new Map([['a/b.json', '{"x":1}\n']]))
+  expect(await readdir(`${folder}/tree/a`)).toEqual(['b.json'])
+  expect(await readFile(`${folder}/tree/a/b.json`, 'utf8')).toBe('{"x":1}\n')
+})
+
+test('a folder source tells what is missing from what is broken', async () => {
+  const source = folderSource(`${folder}/tree`)
+  await writeFile(`${folder}/tree/broken.json`, '{')
+  expect(await source('a/b.json')).toEqual({ x: 1 })
+  await expect(source('none.json')).rejects.toMatchObject({ code: 'record-not-found' })
+  await expect(source('broken.json')).rejects.toMatchObject({ code: 'source-unreachable' })
+})

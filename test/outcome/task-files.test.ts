@@ -1,0 +1,19 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { ROOT } from '../support/root.ts'
+import { renderTaskFiles } from './task-files.ts'
+
+const readCommitted = (name: string): string => {
+  const file = `${ROOT}test/outcome/${name}`
+  return existsSync(file) ? readFileSync(file, 'utf8') : ''
+}
+
+test('packs, prompts and the theme are what the compiler makes', async () => {
+  const stale = [...(await renderTaskFiles())].filter(
+    ([name, text]) => readCommitted(name) !== text,
+  )
+  expect(
+    stale.map(([name]) => name),
+    '`npm run outcome -- --write` makes them anew',
+  ).toEqual([])
+})

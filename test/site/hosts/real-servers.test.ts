@@ -1,0 +1,186 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer, request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { applyHostRules } from '../../../src/site/hosts/apply-host-rules.ts'
+import { hostFiles } from '../../../src/site/hosts/host-files.ts'
+import { createHostRules } from '../../../src/site/hosts/host-rules.ts'
+import { runs } from '../../support/arbitrary.ts'
+import { HOST_CASES, HOST_FILES, RECORD_CASES } from '../../support/hosts/host-cases.ts'
+import { arbitraryListRequest } from '../../support/hosts/static-list-oracle.ts'
+import { listenOnLoopback } from '../../support/servers/loopback.ts'
+
+interface Server {
+  readonly name: 'nginx' | 'Caddy'
+  readonly command: string
+  /** Writes what the program needs beside the site and gives its arguments. */
+  readonly prepare: (folder: string, files: ReadonlyMap<string, string>) => Promise<string[]>
+}
+
+const SERVERS: readonly Server[] = [
+  {
+    name: 'nginx',
+    command: 'nginx',
+    prepare: async (folder, files) => {
+      const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+        (name) => `${name}_temp_path ${folder}/${name};`,
+      )
+      const http = `access_log off; ${temporary.join(' ')} include ${folder}/site.conf;`
+      const main = `daemon off; master_process off; pid ${folder}/pid; events {} http { ${http} }`
+      await writeFile(`${folder}/site.conf`, files.get('nginx.conf') ?? '')
+      await writeFile(`${folder}/main.conf`, main)
+      return ['-p', folder, '-e', 'stderr', '-c', `${folder}/main.conf`]
+    },
+  },
+  {
+    name: 'Caddy',
+    command: 'caddy',
+    prepare: async (folder, files) => {
+      const options = '{\n\tadmin off\n\tauto_https off\n}\n'
+      await writeFile(`${folder}/Caddyfile`, options + files.get('Caddyfile'))
+      return ['run', '--adapter', 'caddyfile', '--config', `${folder}/Caddyfile`]
+    },
+  },
+]
+
+const isInstalled = (command: string): boolean => {
+  const isThere = spawnSync('sh', ['-c', `command -v ${command}`]).status === 0
+  if (!isThere) console.warn(`${command} is not on this machine: its file is not tried here.`)
+  return isThere
+}
+
+const freePort = async (): Promise<number> => {
+  const { url, close } = await listenOnLoopback(createServer())
+  await close()
+  return Number(new URL(url).port)
+}
+
+interface Answer {
+  readonly status: number
+  readonly text: string
+  readonly headers: Readonly<Record<string, string>>
+}
+
+/** A request as it is written, without a client that tidies the path. */
+const get = (port: number, path: string): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    const sent = request({ host: '127.0.0.1', port, path, agent: false }, (response) => {
+      let text = ''
+      response.on('data', (part) => (text += part))
+      response.on('end', () => {
+        const headers = Object.entries(response.headers).map(([name, value]) => [
+          name,
+          String(value),
+        ])
+        resolve({ status: response.statusCode ?? 0, text, headers: Object.fromEntries(headers) })
+      })
+    })
+    sent.on('error', reject).end()
+  })
+
+async function waitUntilServing(port: number, program: ChildProcess): Promise<void> {
+  for (let tries = 0; tries < 100; tries++) {
+    const found = await get(port, '/').catch(() => undefined)
+    if (found) return
+    if (program.exitCode !== null) break
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error('The server did not start.')
+}
+
+async function writeSite(root: string): Promise<void> {
+  for (const file of HOST_FILES) {
+    await mkdir(dirname(join(root, file)), { recursive: true })
+    await writeFile(join(root, file), file)
+  }
+}
+
+const lower = (headers: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))
+
+const SERVER_CASES = SERVERS.flatMap((server) =>
+  ['', '/docs/svc'].map((base) => ({ ...server, base })),
+)
+
+describe.each(SERVER_CASES)('$name at "$base"', ({ name, command, prepare, base }) => {
+  if (!isInstalled(command)) return test.skip(`${command} is not installed`, () => {})
+
+  let folder = ''
+  let port = 0
+  let program: ChildProcess
+  let complaints = ''
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'svc-host-'))
+    port = await freePort()
+    await writeSite(`${folder}/site${base}`)
+    const settings = { base, root: `${folder}/site`, listen: { host: '127.0.0.1', port } }
+    const args = await prepare(folder, hostFiles(settings))
+    const env = { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder }
+    program = spawn(command, args, { env, stdio: ['ignore', 'ignore', 'pipe'] })
+    program.stderr?.on('data', (part) => (complaints += part))
+    await waitUntilServing(port, program).catch((error: unknown) => {
+      throw new Error(`${error}\n${complaints}`)
+    })
+  })
+
+  afterAll(async () => {
+    const ended = new Promise((resolve) => program.once('exit', resolve))
+    if (program.exitCode === null && program.kill()) await ended
+    await rm(folder, { recursive: true })
+  })
+
+  const rows = Object.values(HOST_CASES)
+    .flat()
+    .filter(({ exceptHosts }) => !exceptHosts?.includes(name))
+
+  test.each(rows)('$url', async ({ url, file, status = 200, headers = {} }) => {
+    const answer = await get(port, base + url)
+    expect([answer.status, answer.text]).toEqual([status, file])
+    expect(answer.headers).toMatchObject(lower(headers))
+  })
+
+  test.each(RECORD_CASES)('%s is a record', async (ask, ending, type) => {
+    const { status, text, headers } = await get(port, base + ask)
+    expect([status, headers['content-type']]).toEqual([200, type])
+    expect(text).toMatch(new RegExp(`^v1/patterns/@?official/hero\\${ending || 'b'}$`))
+  })
+
+  test.each(['/v1/..%2f..%2f..%2fetc/passwd', '/%2e%2e/site.conf', '/v1/%2e%2e/%2e%2e/Caddyfile'])(
+    '%s leads nowhere',
+    async (ask) => {
+      expect((await get(port, base + ask)).status).toBeGreaterThanOrEqual(400)
+    },
+  )
+
+  test('a file has a tag, and who has it gets 304', async () => {
+    const { headers } = await get(port, `${base}/v1/patterns?offset=20`)
+    const again = await fetch(`http://127.0.0.1:${port}${base}/v1/patterns?offset=20`, {
+      headers: { 'If-None-Match': headers.etag ?? '' },
+    })
+    expect([again.status, again.headers.get('Access-Control-Allow-Origin')]).toEqual([304, '*'])
+  })
+
+  test('a page without its slash is redirected to it', async () => {
+    const { status, headers } = await get(port, `${base}/pattern/hero`)
+    expect([301, 308]).toContain(status)
+    expect(headers.location).toMatch(/^(.*\/pattern\/)?hero\/$/)
+  })
+
+  test('any list request is answered as the table says', async () => {
+    const rules = createHostRules({ base })
+    const has = (file: string): boolean => HOST_FILES.includes(`/${file}`.slice(base.length + 1))
+    await fc.assert(
+      fc.asyncProperty(arbitraryListRequest, async ({ ask }) => {
+        const [path = '', query = ''] = ask.split('?')
+        const expected = applyHostRules(rules, { path: base + path, query }, has)
+        const { status, text } = await get(port, base + ask)
+        expect([status, `${base}/${text}`]).toEqual([expected.status, `/${expected.file}`])
+      }),
+      runs(300),
+    )
+  })
+})

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { createHandler } from '../../src/index.ts'
+import { checksum } from '../../src/node.ts'
+import { isInParts } from '../../src/site/optional-parts.ts'
+import { buildSite, corpusClient, SITE_PARTS, type SitePart } from '../../src/site.ts'
+import { createCorpusFrom, generateRecords } from '../support/corpus/generated-corpus.ts'
+import { officialCorpus } from '../support/corpus/official-corpus.ts'
+import { officialSite } from '../support/corpus/official-site.ts'
+import { findDeadLinks } from '../support/site/check-site-files.ts'
+
+/** So many records that every list has several pages. */
+const long = createCorpusFrom(generateRecords(150, 3))
+
+const allFiles = [...officialSite.keys()]
+
+test.each<[SitePart, string]>([
+  ['plane', 'v1/patterns/q/all/name/0.json'],
+  ['terms', 'v1/search-terms/hero.json'],
+  ['alias', 'v1/patterns/official/hero.json'],
+  ['alias', 'v1/patterns/official/hero.md'],
+  ['twins', 'v1/patterns/@official/hero'],
+  ['twins', 'v1/health'],
+  ['twins', 'health'],
+  ['previews', 'preview/patterns/hero/split/index.html'],
+  ['previews', 'showcase/internal-admin/records/index.html'],
+])('without %s there is no %s', (part, file) => {
+  expect(allFiles).toContain(file)
+  expect(isInParts([part], file)).toBe(true)
+})
+
+test('what is left out is that part and nothing else', async () => {
+  const site = await buildSite(officialCorpus, { without: SITE_PARTS, checksum })
+  expect([...site.keys()].sort()).toEqual(
+    allFiles.filter((file) => !isInParts(SITE_PARTS, file)).sort(),
+  )
+})
+
+test.each([...SITE_PARTS.map((part): SitePart[] => [part]), [...SITE_PARTS]])(
+  'without %s no link of a list leads nowhere',
+  async (...without) => {
+    // Nothing has checked these records, and a preview draws only what was.
+    const site = await buildSite(long, {
+      ...{ without: [...(without as SitePart[]), 'previews'], checksum },
+    })
+    const pages = [...site.keys()].filter((file) => file.startsWith('v1/patterns/q/'))
+    expect(pages.length).toBeGreaterThan(1)
+    expect(await findDeadLinks(site, createHandler(corpusClient(long)))).toEqual([])
+  },
+)
+
+test('a site of too many files is refused, with what could be left out', async () => {
+  const build = buildSite(officialCorpus, { maxFiles: 100, without: ['alias'], checksum })
+  await expect(build).rejects.toThrow(/\d+ files, more than 100/)
+  await expect(build).rejects.toThrow(/--without plane +\d+ files/)
+  await expect(build).rejects.toThrow(/--without alias +0 files/)
+  const written = Array.from({ length: 20_000 }, (_, at) => {
+    return { path: `assets/${at}.js`, bytes: 1, integrity: 'sha256-x' }
+  })
+  const without = SITE_PARTS
+  await expect(
+    buildSite(officialCorpus, { existingFiles: written, without, checksum }),
+  ).rejects.toThrow('more than 18000')
+  expect(
+    (await buildSite(officialCorpus, { existingFiles: written, without, checksum, maxFiles: 0 }))
+      .size,
+  ).toBeGreaterThan(100)
+})

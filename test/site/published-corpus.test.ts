@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { createClient, memorySource, overlaySource } from '../../src/index.ts'
+import { buildSite, buildSiteFrom, type Corpus, corpusSource } from '../../src/site.ts'
+import { officialCorpus } from '../support/corpus/official-corpus.ts'
+
+const LEAN = { without: ['plane', 'terms', 'alias', 'twins', 'previews'] } as const
+
+test('a site made from a source is that of the corpus behind it', async () => {
+  const [made, expected] = await Promise.all([
+    buildSiteFrom(corpusSource(officialCorpus), LEAN),
+    buildSite(officialCorpus, LEAN),
+  ])
+  expect([...made].sort()).toEqual([...expected].sort())
+})
+
+test('records of a project say so in rows, records and the provenance of packs', async () => {
+  const { records, ...rest } = officialCorpus
+  const [hero] = records.patterns.filter(({ slug }) => slug === 'hero')
+  const mine: Corpus = {
+    ...rest,
+    records: {
+      ...{ themes: [], blueprints: [], archetypes: [], shells: [] },
+      patterns: hero ? [hero] : [],
+    },
+    source: 'custom',
+  }
+  const client = createClient(overlaySource(corpusSource(mine), corpusSource(officialCorpus)))
+  const own = { slug: 'hero', source: 'custom' }
+  expect(await client.get('patterns', 'hero')).toMatchObject(own)
+  const { items } = await client.all('patterns')
+  expect(items.filter(({ source }) => source !== 'official')).toMatchObject([own])
+
+  const files = await buildSiteFrom(
+    overlaySource(corpusSource(mine), corpusSource(officialCorpus)),
+    LEAN,
+  )
+  const essence = JSON.parse(
+    files.get('v1/packs/blueprints/product-landing.essence.json') ?? expect.unreachable(),
+  )
+  const { provenance } = await client.compile(essence)
+  const labelled = provenance?.records.filter(({ source }) => source !== undefined)
+  expect(labelled).toMatchObject([{ type: 'pattern', id: 'hero', source: 'custom' }])
+})
+
+test('a source without tables cannot be made into a site', async () => {
+  await expect(buildSiteFrom(memorySource(new Map()), LEAN)).rejects.toThrow('index.json')
+})

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { createHandler } from '../../src/index.ts'
+import { checksum } from '../../src/node.ts'
+import { buildSite, corpusClient } from '../../src/site.ts'
+import { overlayCorpus } from '../support/corpus/overlay-corpus.ts'
+import {
+  findDeadLinks,
+  findDifferingFiles,
+  findInvalidFiles,
+  findWrongManifestRows,
+  listLinks,
+  listResponseFiles,
+} from '../support/site/check-site-files.ts'
+
+const files = await buildSite(overlayCorpus, { checksum })
+const handle = createHandler(corpusClient(overlayCorpus))
+
+test('every file is what the handler answers at its address', async () => {
+  expect(listResponseFiles(files).length).toBeGreaterThan(1_000)
+  expect(await findDifferingFiles(files, handle)).toEqual([])
+})
+
+test('every file is as the schema says that its route names', () => {
+  expect(findInvalidFiles(files)).toEqual([])
+})
+
+test('every link leads to a file, or to a question that is answered', async () => {
+  const first = JSON.parse(files.get('v1/patterns.json') ?? '')
+  expect(listLinks(first)).toEqual(['patterns/q/all/recommended/20.json'])
+  expect(listLinks(JSON.parse(files.get('v1/index.json') ?? '')).length).toBeGreaterThan(10)
+  expect(await findDeadLinks(files, handle)).toEqual([])
+})
+
+test('the manifests list every file once, with its length and its checksum', () => {
+  const read = (file: string): Uint8Array | undefined => {
+    const text = files.get(file)
+    return text === undefined ? undefined : Buffer.from(text)
+  }
+  expect(findWrongManifestRows(files, read)).toEqual([])
+})
+
+/** Where a hidden blueprint may stand: its own files, what lists files, and what the compiler reads. */
+const OWN = [
+  /^v1\/blueprints\/@?official\/quiet-zephyr(\.json|\.md)?$/,
+  /^v1\/(manifest\.(blueprints|previews)\.json|changes|changes\.json|_i\/corpus\.[^/]+)$/,
+]
+
+test('a hidden blueprint stands in no list, no search and no index', () => {
+  const holding = [...files].filter(([, text]) => text.includes('quiet-zephyr'))
+  const names = holding.map(([file]) => file)
+  expect(names).toContain('v1/blueprints/@official/quiet-zephyr.json')
+  expect(names.filter((file) => !OWN.some((pattern) => pattern.test(file)))).toEqual([])
+})

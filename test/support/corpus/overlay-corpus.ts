@@ -1,0 +1,12 @@
+import { readCorpus } from '../../../build/corpus.ts'
+import { oncePerProcess } from '../once-per-process.ts'
+import { ROOT } from '../root.ts'
+import { assembleShared } from './shared-assembler.ts'
+
+/** The official records, and blueprints that are featured, of the labs and hidden. */
+export const OVERLAY_FOLDERS = [`${ROOT}content`, `${ROOT}test/fixtures/overlay`] as const
+
+/** The corpus of those folders, read once a process. */
+export const overlayCorpus = await oncePerProcess('overlay', () =>
+  readCorpus(ROOT, { folders: OVERLAY_FOLDERS, assemble: assembleShared }),
+)

@@ -1,0 +1,67 @@
+import fc from 'fast-check'
+import { parseListQuery } from '../../../src/api/parameters.ts'
+import { findStaticPagePath, staticLists } from '../../../src/api/static-lists.ts'
+import { CONTENT_TYPES, type ContentType } from '../../../src/core/content/content-types.ts'
+import { isProblem } from '../../../src/core/problem.ts'
+
+const optionalValue = (...values: readonly string[]) =>
+  fc.option(fc.constantFrom(...values), { nil: undefined })
+
+const parameters = fc.record({
+  limit: optionalValue('20', '7', '100', 'x'),
+  offset: optionalValue('0', '20', '40', '7', '-1', ''),
+  sort: optionalValue('recommended', 'recent', 'name', 'best', ''),
+  namespace: optionalValue('@official', '@other'),
+  source: optionalValue('official', 'mine'),
+  recommended: optionalValue('true', 'false', 'maybe'),
+  intelligence_source: optionalValue('authored', 'hybrid', 'all', 'rumour'),
+  blueprint_set: optionalValue('all', 'featured', 'labs', 'none'),
+  utm_source: optionalValue('mail'),
+})
+
+/** A list request with parameters that are allowed, usual and wrong, in any order. */
+export const arbitraryListRequest = fc
+  .tuple(fc.constantFrom(...CONTENT_TYPES), parameters, fc.boolean())
+  .map(([type, given, turn]) => {
+    const pairs = Object.entries(given).flatMap(([name, text]): [string, string][] =>
+      text === undefined ? [] : [[name, text]],
+    )
+    const query = new URLSearchParams(turn ? pairs.toReversed() : pairs)
+    const input = Object.fromEntries(pairs.filter(([, text]) => text !== ''))
+    return { ask: `/v1/${type}?${query}`, page: expectedFile(type, input) }
+  })
+
+/** The file that the handler itself would link to; what it refuses has none. */
+function expectedFile(
+  type: ContentType,
+  input: Readonly<Record<string, string>>,
+): string | undefined {
+  try {
+    const query = parseListQuery(type, input)
+    const path = findStaticPagePath(type, query, query.offset)
+    return path === undefined ? undefined : `v1/${path}`
+  } catch (error) {
+    if (isProblem(error)) return undefined
+    throw error
+  }
+}
+
+const LIST_FOLDERS = new Set(
+  CONTENT_TYPES.flatMap((type) =>
+    staticLists(type).map(({ filter, sort }) => `v1/${type}/q/${filter}/${sort}`),
+  ),
+)
+const OTHER_FILES = new Set([
+  ...['v1/404.json', 'v1/404.query.json'],
+  ...CONTENT_TYPES.map((type) => `v1/${type}.json`),
+])
+
+/** A tree that has every page of lists without an end, and the first pages by their short names. */
+export function isStaticListFile(file: string): boolean {
+  const [, folder = '', offset = ''] = /^(.+)\/(\d+)\.json$/.exec(file) ?? []
+  return OTHER_FILES.has(file) || (LIST_FOLDERS.has(folder) && Number(offset) % 20 === 0)
+}
+
+/** The first page of a whole list has two names. */
+export const toLongName = (file: string | undefined): string | undefined =>
+  file?.replace(/^v1\/(\w+)\.json$/, 'v1/$1/q/all/recommended/0.json')

@@ -1,9 +1,0 @@
-import { checksum } from '../../src/node.ts'
-import { buildSite } from '../../src/site.ts'
-import { officialCorpus } from './corpus.ts'
-import { oncePerProcess } from './once.ts'
-
-/** The site of the official corpus, built once a process. */
-export const officialSite: ReadonlyMap<string, string> = await oncePerProcess('official site', () =>
-  buildSite(officialCorpus, { checksum }),
-)

@@ -1,0 +1,34 @@
+import { execFile } from 'node:child_process'
+import { chmod, mkdir, readFile, symlink, writeFile } from 'node:fs/promises'
+import { promisify } from 'node:util'
+import { oncePerRun } from '../once-per-run.ts'
+import { ROOT } from '../root.ts'
+
+const run = (command: string, args: string[], cwd: string) =>
+  promisify(execFile)(command, args, { cwd })
+
+/** An empty project that installed what `npm pack` makes, with no network; one a run. */
+export const installPackage = (): Promise<string> =>
+  oncePerRun('installed', async (project) => {
+    const pack = ['pack', '--json', '--ignore-scripts', '--pack-destination', project]
+    const [{ filename }] = JSON.parse((await run('npm', pack, ROOT)).stdout)
+    const own = { type: 'module', private: true, dependencies: { '@svc/content': '*' } }
+    await writeFile(`${project}/package.json`, JSON.stringify(own))
+    if (process.env.SVC_FULL) await installWithNpm(project, filename)
+    else await unpack(project, filename)
+  })
+
+const installWithNpm = (project: string, file: string) =>
+  run('npm', ['install', '--offline', '--no-audit', '--no-fund', `./${file}`], project)
+
+/** What npm does with a package that brings no other, without the time that it takes for it. */
+async function unpack(project: string, file: string): Promise<void> {
+  const modules = `${project}/node_modules`
+  const folder = `${modules}/@svc/content`
+  await mkdir(folder, { recursive: true })
+  await run('tar', ['-xzf', file, '--strip-components=1', '-C', folder], project)
+  const { bin } = JSON.parse(await readFile(`${folder}/package.json`, 'utf8'))
+  await chmod(`${folder}/${bin.svc}`, 0o755)
+  await mkdir(`${modules}/.bin`)
+  await symlink(`../@svc/content/${bin.svc}`, `${modules}/.bin/svc`)
+}

@@ -1,0 +1,92 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { CONTENT_TYPES, toSingular } from '../../../src/index.ts'
+import { previewFolder } from '../../../src/site/previews/preview-paths.ts'
+import { corpusClient } from '../../../src/site.ts'
+import { previewPath, withAppearance } from '../../../src/web/records/paths.ts'
+import { findConnections } from '../../../src/web/records/pattern/pattern-connections.tsx'
+import {
+  countByConfidenceTier,
+  countByScoreBand,
+} from '../../../src/web/records/quality-charts.tsx'
+import { createRecordGraph } from '../../../src/web/records/record-graph.ts'
+import { formatPatternLine, getUsage } from '../../../src/web/records/record-header.tsx'
+import { loadSiteData } from '../../../src/web/site-data.ts'
+import { arbitraryText, runs } from '../../support/arbitrary.ts'
+import { officialCorpus } from '../../support/corpus/official-corpus.ts'
+
+const site = await loadSiteData(corpusClient(officialCorpus))
+const graph = createRecordGraph(site)
+
+const listUsers = (type: (typeof CONTENT_TYPES)[number], slug: string) =>
+  new Map(graph.usedBy(type, slug).map(({ record, locations }) => [record.slug, locations]))
+
+test('a record knows who names it, and where', () => {
+  const users = listUsers('patterns', 'data-table')
+  expect(users.get('record-admin')).toEqual(['Records', 'Import records'])
+  expect(users.get('slate')).toEqual(['prefers it'])
+  expect(listUsers('patterns', 'skeleton-loader').get('data-table')).toEqual(['when loading'])
+  expect(listUsers('patterns', 'confirm-dialog').get('data-table')).toEqual(['as a part'])
+  expect(listUsers('patterns', 'user-menu').get('list-detail')).toEqual(['header'])
+  expect(listUsers('themes', 'mono').get('internal-admin')).toEqual(['as its theme'])
+  expect(listUsers('archetypes', 'record-admin').get('internal-admin')?.[0]).toBe('as a section')
+})
+
+test('every official record but the blueprints is named by another, each once', () => {
+  for (const type of CONTENT_TYPES.filter((one) => one !== 'blueprints')) {
+    for (const { slug } of site.records[type]) {
+      const users = graph.usedBy(type, slug).map((user) => `${user.type}/${user.record.slug}`)
+      expect(users.length, slug).toBeGreaterThan(0)
+      expect(new Set(users).size, slug).toBe(users.length)
+      expect(users).not.toContain(`${type}/${slug}`)
+    }
+  }
+})
+
+test('patterns are wired by the names of their data, in both directions', () => {
+  const { patterns } = site.records
+  for (const pattern of patterns) {
+    for (const { slug, signals } of findConnections(pattern, patterns).to) {
+      const other = patterns.find((one) => one.slug === slug)
+      expect(other?.data.io?.consumes).toEqual(expect.arrayContaining([...signals]))
+      const back =
+        other && findConnections(other, patterns).from.find((one) => one.slug === pattern.slug)
+      expect(back?.signals).toEqual(signals)
+    }
+  }
+})
+
+test('the line that uses a record is JSON where it goes', () => {
+  expect(JSON.parse(formatPatternLine('hero', 'split'))).toEqual({
+    pattern: 'hero',
+    preset: 'split',
+  })
+  for (const type of CONTENT_TYPES) {
+    const [record] = site.records[type]
+    const { line, commands } = getUsage(type, record?.data as never)
+    expect(commands).toContain(`svc get ${toSingular(type)} ${record?.slug}`)
+    if (line) expect(() => JSON.parse(line.startsWith('{') ? line : `{${line}}`)).not.toThrow()
+  }
+})
+
+test('scores fall into bands, and none is lost', () => {
+  const bands = countByScoreBand([0, 59, 60, 79, 80, 90, 99, 100, null])
+  expect(bands.map(({ count }) => count)).toEqual([2, 2, 1, 2, 1, 1])
+  expect(countByScoreBand([100]).map(({ label }) => label)).not.toContain('unknown')
+  const tiers = countByConfidenceTier(site.records.patterns)
+  const counted = tiers.reduce((sum, { count }) => sum + count, 0)
+  expect(counted).toBe(site.records.patterns.length)
+})
+
+test('the address of a preview is where the site puts it, whatever is in its names', () => {
+  expect(previewPath.pattern('hero', 'split')).toBe('preview/patterns/hero/split/')
+  expect(previewPath.pattern('hero', 'split', 'empty')).toBe('preview/patterns/hero/split/empty/')
+  fc.assert(
+    fc.property(arbitraryText, arbitraryText, (slug, page) => {
+      expect(previewPath.archetype(slug, page)).toBe(previewFolder('archetypes', slug, page))
+    }),
+    runs(400),
+  )
+  expect(withAppearance('preview/shells/x/', {})).toBe('preview/shells/x/')
+  expect(withAppearance('p/', { theme: 'slate', mode: 'dark' })).toBe('p/?theme=slate&mode=dark')
+})

@@ -1,0 +1,95 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type ColorVisionDeficiency, simulateDeficiency } from '../../../src/core/color/color.ts'
+import { listColorRoles } from '../../../src/web/records/theme/theme-colors.tsx'
+import {
+  COLOR_VISIONS,
+  toColorMatrixValues,
+} from '../../../src/web/records/theme/theme-preview-options.tsx'
+import { createThemeStyle } from '../../../src/web/records/theme/theme-specimens.tsx'
+import { runs } from '../../support/arbitrary.ts'
+import { officialContent } from '../../support/corpus/official-content.ts'
+
+const themes = officialContent.content.records.themes.map(({ data }) => data)
+
+test('every colour of every official theme is on show once, alone or on another', () => {
+  for (const theme of themes) {
+    const swatches = listColorRoles(theme).flatMap((role) => role.swatches)
+    const shown = new Set(
+      swatches.flatMap(({ token, foreground }) => [token, ...(foreground ? [foreground] : [])]),
+    )
+    expect([...shown].sort()).toEqual(Object.keys(theme.palette ?? {}).sort())
+    expect(new Set(swatches.map(({ token }) => token)).size).toBe(swatches.length)
+  }
+})
+
+test('a colour is judged by the pair that comes nearest to its limit', () => {
+  const palette = { text: '#767676', background: '#FFFFFF', surface: '#DDDDDD' }
+  const theme = { ...themes[0], palette } as (typeof themes)[number]
+  const [, text] = listColorRoles(theme)
+  expect(text?.swatches[0]?.lowestContrast.light).toMatchObject({
+    background: 'surface',
+    passes: false,
+  })
+})
+
+test('colours that no role names come last, and what is no CSS is left out', () => {
+  const palette = { brand: '#123456', text: '#000000', bad: 'red;}body{display:none' }
+  const roles = listColorRoles({ ...themes[0], palette } as (typeof themes)[number])
+  expect(roles.map(({ name }) => name)).toEqual(['Text', 'Others'])
+  expect(roles[1]?.swatches.map(({ token }) => token)).toEqual(['brand'])
+})
+
+test('a theme is drawn under names that the page does not use', () => {
+  for (const theme of themes) {
+    const style = createThemeStyle(theme)
+    expect(Object.keys(style).every((name) => name.startsWith('--t-'))).toBe(true)
+    expect(style['--t-color-text']).toMatch(/^light-dark\(#\w{6}, #\w{6}\)$/)
+    expect(style['--t-shadow-4-dark'] ?? style['--t-shadow-4']).toBeDefined()
+  }
+})
+
+const SIMULATED: Readonly<Record<string, ColorVisionDeficiency>> = {
+  protan: 'protanopia',
+  deutan: 'deuteranopia',
+  tritan: 'tritanopia',
+}
+
+const channelsIn = (hex: string): number[] =>
+  [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
+
+// https://www.w3.org/TR/css-color-4/#color-conversion-code
+const toLight = (value: number): number =>
+  value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
+const fromLight = (value: number): number =>
+  value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055
+
+test.each(COLOR_VISIONS.filter(({ id }) => id in SIMULATED))(
+  'the filter $id shows what the rules of themes compute',
+  ({ id, matrix }) => {
+    const hex = fc.stringMatching(/^#[0-9a-f]{6}$/)
+    fc.assert(
+      fc.property(hex, (color) => {
+        const light = channelsIn(color).map(toLight)
+        const seen = channelsIn(
+          simulateDeficiency(color, SIMULATED[id] as ColorVisionDeficiency) ?? '',
+        )
+        matrix.forEach((row, at) => {
+          const mixed = row.reduce((sum, share, index) => sum + share * (light[index] ?? 0), 0)
+          const shown = fromLight(Math.min(1, Math.max(0, mixed)))
+          expect(Math.abs(shown - (seen[at] ?? -1))).toBeLessThan(0.01)
+        })
+      }),
+      runs(400),
+    )
+  },
+)
+
+test('a filter has four rows of five numbers and leaves white white', () => {
+  for (const vision of COLOR_VISIONS) {
+    expect(toColorMatrixValues(vision).split(' ')).toHaveLength(20)
+    for (const row of vision.matrix) {
+      expect(row.reduce((sum, share) => sum + share)).toBeCloseTo(1, 4)
+    }
+  }
+})

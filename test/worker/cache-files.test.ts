@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import { cacheFiles } from '../../src/worker/cache-files.ts'
+import type { WorkerEnvironment } from '../../src/worker/environment.ts'
+import type { Release } from '../../src/worker/release-cache.ts'
+import { cacheExplorer, fetchPage } from '../../src/worker/static-files.ts'
+import { createFakeCaches } from '../support/servers/fake-caches.ts'
+
+const BASE = 'https://site.invalid/base/'
+
+interface Options {
+  /** The published release, asked for with every request for the entry. */
+  readonly release: () => string
+  readonly files: Readonly<Record<string, string>>
+}
+
+/** A host over files in memory, with a list of what was asked of it. */
+async function setUp({ release, files }: Options) {
+  const caches = createFakeCaches()
+  const asked: string[] = []
+  const fetch = async (input: string | URL | Request): Promise<Response> => {
+    const url = input instanceof Request ? input.url : String(input)
+    const path = url.slice(BASE.length)
+    asked.push(path)
+    if (path === 'v1/index.json') return Response.json({ release: release() })
+    const text = files[path]
+    if (text === undefined) return new Response(null, { status: 404 })
+    if (text === 'offline') throw new TypeError('No network.')
+    return new Response(text)
+  }
+  const host = { base: new URL(BASE), caches, fetch } as unknown as WorkerEnvironment
+  const cache = (await caches.open('svc /base/ one')) as unknown as Cache
+  const kept = (): string[] =>
+    [...(caches.stores.get('svc /base/ one') ?? new Map()).keys()].map((url) =>
+      url.slice(BASE.length),
+    )
+  return { host, caches, asked, kept, one: { name: 'one', cache } as Release }
+}
+
+test('files are kept once, and what is not there is left out', async () => {
+  const { host, one, kept, asked } = await setUp({
+    release: () => 'one',
+    files: { 'a/': 'A', 'b/': 'B' },
+  })
+  const urls = ['a/', 'b/', 'missing/', 'a/'].map((path) => BASE + path)
+  await cacheFiles(host, one, urls)
+  expect(kept()).toEqual(['a/', 'b/'])
+  await cacheFiles(host, one, urls.slice(0, 2))
+  expect(asked.filter((path) => path === 'a/')).toHaveLength(1)
+})
+
+test('nothing is kept once another release is published', async () => {
+  const names = Array.from({ length: 20 }, (_, at) => `${at}/`)
+  let entries = 0
+  const { host, one, kept } = await setUp({
+    // Published between the first batch and the second.
+    release: () => (++entries > 1 ? 'two' : 'one'),
+    files: Object.fromEntries(names.map((name) => [name, name])),
+  })
+  await cacheFiles(
+    host,
+    one,
+    names.map((name) => BASE + name),
+  )
+  expect(kept().length).toBeGreaterThan(0)
+  expect(kept().length).toBeLessThan(names.length)
+})
+
+test('the explorer is kept as its list says, and a site without one has nothing to keep', async () => {
+  const list = JSON.stringify({ release: 'one', files: ['', 'try/', 'assets/a-1.js'] })
+  const files = { 'explorer.json': list, '': 'home', 'try/': 'try', 'assets/a-1.js': 'script' }
+  const full = await setUp({ release: () => 'one', files })
+  Object.assign(full.host.caches, { match: async () => undefined })
+  await cacheExplorer(full.host, full.one)
+  expect(full.kept()).toEqual(['', 'try/'])
+  expect([...(full.caches.stores.get('svc /base/assets') ?? new Map()).keys()]).toEqual([
+    `${BASE}assets/a-1.js`,
+  ])
+  const bare = await setUp({ release: () => 'one', files: {} })
+  await cacheExplorer(bare.host, bare.one)
+  expect(bare.kept()).toEqual([])
+})
+
+test('without a network a page is the kept one, else it says that it was not kept', async () => {
+  const { host, one } = await setUp({
+    release: () => 'one',
+    files: { 'try/?start=a': 'offline', 'docs/': 'offline' },
+  })
+  await one.cache.put(`${BASE}try/`, new Response('kept'))
+  const ask = (path: string, destination: string) => {
+    const request = { url: BASE + path, mode: 'navigate', destination, headers: new Headers() }
+    return fetchPage(host, request as Request, async () => one)
+  }
+  expect(await (await ask('try/?start=a', 'document')).text()).toBe('kept')
+  const missing = await ask('docs/', 'document')
+  expect(missing.status).toBe(503)
+  expect(await missing.text()).toContain('href="/base/"')
+  expect((await ask('docs/', 'iframe')).status).toBe(200)
+})
