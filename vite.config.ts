@@ -16,9 +16,9 @@ const EVERYWHERE = [
 ]
 
 /** Modules that `lib/search.js` loads only when they are asked for. */
-const LATER = [
-  ...['embedded', 'core/essence/diagnose', 'core/packs/compile', 'core/packs/select'],
-].map((name) => `${name}.ts`)
+const LATER = [...['embedded', 'core/essence/diagnose', 'core/packs/compile']].map(
+  (name) => `${name}.ts`,
+)
 
 export default defineConfig({
   root: src('web'),
@@ -139,7 +139,7 @@ export default defineConfig({
         emptyOutDir: true,
         copyPublicDir: false,
         rolldownOptions: {
-          input: src('worker/off.ts'),
+          input: src('worker/kill-switch.ts'),
           output: { format: 'iife', entryFileNames: 'svc-sw.js' },
         },
       },

@@ -16,7 +16,7 @@ const { values } = parseArgs({
     format: { type: 'boolean', default: false },
   },
 })
-/** @type {{ module: typeof import('./content.ts') }} */
+/** @type {{ module: typeof import('./check-content.ts') }} */
 const { module } = await runnerImport(`${root}build/check-content.ts`, {
   configFile: false,
   logLevel: 'error',
@@ -26,7 +26,7 @@ process.exitCode = values.write || values.format ? await format() : await check(
 async function format() {
   const files = await module.formatFolders(values.content, { write: values.write })
   for (const file of files) console.log(values.write ? `written: ${file}` : `not in order: ${file}`)
-  if (files.length > 0 && !values.write) console.log('`npm run content -- --write` mends it.')
+  if (files.length > 0 && !values.write) console.log('`npm run content -- --write` fixes it.')
   return files.length > 0 && !values.write ? 1 : 0
 }
 

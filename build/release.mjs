@@ -7,7 +7,7 @@ import { contentFolders } from './vite-build.mjs'
 const root = fileURLToPath(new URL('../', import.meta.url))
 const folders = contentFolders(process.argv.slice(2))
 process.chdir(root)
-/** @type {{ module: typeof import('./release.ts') }} */
+/** @type {{ module: typeof import('./corpus.ts') }} */
 const { module } = await runnerImport(`${root}build/corpus.ts`, {
   configFile: false,
   logLevel: 'error',

@@ -18,7 +18,7 @@ const { values } = parseArgs({
     theme: { type: 'string', multiple: true, default: [] },
   },
 })
-/** @type {{ module: typeof import('./preview/sheets.ts') }} */
+/** @type {{ module: typeof import('./screenshots.ts') }} */
 const { module } = await runnerImport(`${root}build/screenshots.ts`, {
   configFile: false,
   logLevel: 'error',

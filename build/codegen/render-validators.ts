@@ -21,7 +21,7 @@ export const VALIDATED_SCHEMAS = [
 /** The document that every page checks has its rules as a table: that takes a sixth of the bytes. */
 const COMPACT_SCHEMA = 'essence.v4.json'
 
-const RUNTIME_PATH = '../../ajv-runtime.ts'
+const RUNTIME_PATH = '../../schema/ajv.ts'
 
 /**
  * What is put in place of calls in Ajv's code: its own package, which is CommonJS, and the copying
@@ -39,9 +39,8 @@ export const renderValidator = (file: string, schemas: ReadonlyMap<string, Schem
 
 const renderTable = (file: string, schemas: ReadonlyMap<string, Schema>): string =>
   [
-    `import { createRuleTable } from '../../rule-table.ts'`,
-    `import { validatorOf } from '../../rule-validator.ts'`,
-    `import type { Validator } from '../../validator.ts'`,
+    `import type { Validator } from '../../schema/ajv.ts'`,
+    `import { createRuleTable, validatorOf } from '../../schema/compact-validator.ts'`,
     `import type { ${toTypeName(file)} } from '../types/${toModuleName(file)}.ts'`,
     '',
     '/** What the document must keep. */',
@@ -62,8 +61,7 @@ function renderCode(file: string, schemas: ReadonlyMap<string, Schema>): string 
   const { code, imported } = replaceRuntime(standalone.default(ajv, { validate: id }))
   return [
     '// @ts-nocheck: written by Ajv (npm run codegen).',
-    ...(imported.length > 0 ? [`import { ${imported.join(', ')} } from '${RUNTIME_PATH}'`] : []),
-    `import type { Validator } from '../../validator.ts'`,
+    `import { ${[...imported, 'type Validator'].join(', ')} } from '${RUNTIME_PATH}'`,
     `import type { ${toTypeName(file)} } from '../types/${toModuleName(file)}.ts'`,
     '',
     `/** Whether a value is one; its \`errors\` say why not. */`,

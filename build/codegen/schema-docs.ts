@@ -17,7 +17,7 @@ export function renderDocs(constant: string, schema: Schema): string {
     2,
   )
   return [
-    "import type { DefinitionDoc } from '../describe/doc.ts'",
+    "import type { DefinitionDoc } from '../schema/types.ts'",
     '',
     '/** The rules of the document for people, one line a field. */',
     `export const ${constant}: readonly DefinitionDoc[] = ${text}`,

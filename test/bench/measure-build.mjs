@@ -9,12 +9,12 @@ const importShipped = (path) => import(new URL(`../../dist/lib/${path}.js`, impo
 
 const { buildSite, corpusClient } = await importShipped('site')
 const { checksum, sha256 } = await importShipped('node')
-const { writeTables } = await importShipped('core/search/write-tables')
-const { recordMarkdown } = await importShipped('core/content/markdown')
-const { digestOf } = await importShipped('site/record-digest')
-const { blueprintEssence } = await importShipped('api/blueprint-packs')
-const { exportTheme } = await importShipped('core/packs/exports/export-theme')
-const { THEME_FORMATS } = await importShipped('core/packs/exports/formats')
+const { writeSearchTables } = await importShipped('core/search/write-tables')
+const { recordMarkdown } = await importShipped('core/content/markdown/record')
+const { digestRecord } = await importShipped('site/record-digests')
+const { createBlueprintEssence } = await importShipped('api/pack-routes')
+const { exportTheme } = await importShipped('core/theme/exports/export-theme')
+const { THEME_FORMATS } = await importShipped('core/theme/exports/formats')
 
 /** @typedef {{ readonly type: string, readonly data: { readonly id: string } }} Record */
 /** @typedef {{ readonly records: { readonly [type: string]: readonly Record[] } }} Corpus */
@@ -34,8 +34,8 @@ const SERIALIZING = {
     return () => texts.map(checksum)
   },
   markdown: (records) => () => records.map(({ type, data }) => recordMarkdown(type, data)),
-  'search index': (records) => () => writeTables(records, sha256),
-  digests: (records) => () => records.map(({ data }) => digestOf({ ...data }, sha256)),
+  'search index': (records) => () => writeSearchTables(records, sha256),
+  digests: (records) => () => records.map(({ data }) => digestRecord({ ...data }, sha256)),
 }
 
 /** What the compiler makes of records, which has a bench of its own. @type {{ [part: string]: (corpus: Corpus) => () => unknown }} */
@@ -45,7 +45,9 @@ const COMPILING = {
     const blueprints = of.records.blueprints ?? []
     return () =>
       Promise.all(
-        blueprints.map(async ({ data }) => client.compile(await blueprintEssence(client, data.id))),
+        blueprints.map(async ({ data }) =>
+          client.compile(await createBlueprintEssence(client, data.id)),
+        ),
       )
   },
   'theme exports': (of) => () =>

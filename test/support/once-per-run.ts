@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { inject } from 'vitest'
-import  from './run-folder.ts'
+import type {} from './run-folder.ts'
 
 /** A folder that one process of a run fills; the others wait until it has, or has failed. */
 export async function oncePerRun(

@@ -7,7 +7,7 @@ const MARKUP_SINKS =
   /innerHTML|outerHTML|insertAdjacentHTML|document\.write|createContextualFragment|parseFromString|setHTMLUnsafe|srcdoc|\beval\(|new Function/
 
 /** It puts a document of the renderer, which escapes all that it is given, into a frame without scripts. */
-const FRAME = 'web/islands/drawn-page.tsx'
+const FRAME = 'web/try/rendered-page.tsx'
 
 test('no script of the site makes markup of a text, but for one frame that runs nothing', async () => {
   const names = await readdir(`${ROOT}src`, { recursive: true })

@@ -1,4 +1,3 @@
-import type { Essence } from '../../essence.ts'
 import {
   type Client,
   type Essence,

@@ -1,6 +1,6 @@
 // Generated from schemas/ and content/vocabulary/ (npm run codegen); never edited.
-import { createRuleTable, validatorOf } from '../../schema/compact-validator.ts'
 import type { Validator } from '../../schema/ajv.ts'
+import { createRuleTable, validatorOf } from '../../schema/compact-validator.ts'
 import type { EssenceV4 } from '../types/essence.v4.ts'
 
 /** What the document must keep. */

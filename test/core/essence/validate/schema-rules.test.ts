@@ -12,7 +12,7 @@ interface Validate {
 }
 
 const read = (path: string): unknown =>
-  JSON.parse(readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8'))
+  JSON.parse(readFileSync(new URL(`../../../../${path}`, import.meta.url), 'utf8'))
 
 const schema = read('schemas/essence.v4.json') as SchemaNode
 const essence = read('test/fixtures/schemas/essence.v4.json')
