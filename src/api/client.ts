@@ -49,14 +49,8 @@ import {
   readPlainSchemas,
 } from './plain-server.ts'
 import { createPromiseCache } from './promise-cache.ts'
-import {
-  createDocumentReader,
-  type DocumentReader,
-  isNotFound,
-  requireDocument,
-  type Source,
-  type SourceOptions,
-} from './source.ts'
+import { createDocumentReader, type DocumentReader, requireDocument } from './read-document.ts'
+import { isNotFound, type Source, type SourceOptions } from './source.ts'
 import { createTableStore, readEntry } from './table-store.ts'
 
 /** The API as function calls: the same answers as over HTTP, from any source. */

@@ -19,13 +19,8 @@ import type { Health, SchemaList } from './documents.ts'
 import { type ContentStore, hasTypeIn } from './list-and-search.ts'
 import { PATHS } from './paths.ts'
 import type { PromiseCache } from './promise-cache.ts'
-import {
-  type DocumentReader,
-  requireDocument,
-  type Source,
-  type SourceOptions,
-  unexpectedDocument,
-} from './source.ts'
+import { type DocumentReader, requireDocument } from './read-document.ts'
+import { type Source, type SourceOptions, unexpectedDocument } from './source.ts'
 import { queryPageLinks } from './static-lists.ts'
 import { toSearchMatches } from './table-store.ts'
 

@@ -1,4 +1,3 @@
-import type * as z from 'zod/mini'
 import { isProblem, Problem } from '../core/problem.ts'
 
 export interface SourceOptions {
@@ -30,36 +29,11 @@ export const sourceUnreachable = (message: string, cause?: unknown): Problem =>
     hint: 'Check that the address is that of a published API and ends in /v1.',
   })
 
-/** Reads a document of a known shape; what has another shape counts as not reachable. */
-export type DocumentReader = <T>(
-  path: string,
-  shape: z.ZodMiniType<T>,
-  options?: SourceOptions,
-) => Promise<T>
-
-/** Reads over a source. A missing document stays "not there". */
-export const createDocumentReader =
-  (source: Source): DocumentReader =>
-  async (path, shape, options) =>
-    parseDocument(shape, await source(path, options), path)
-
-/** What belongs to every API is never "not there": without it, the source is none. */
-export const requireDocument = <T>(answer: Promise<T>, path: string): Promise<T> =>
-  answer.catch((error: unknown) => {
-    throw isNotFound(error) ? unexpectedDocument(path, error) : error
-  })
-
-/** Whether an error says that there is no such document. */
+/** True if an error means that a document does not exist. */
 export const isNotFound = (error: unknown): boolean =>
   isProblem(error) && error.code === 'record-not-found'
 
-/** A static host may answer with any file: an answer counts only when it has the right shape. */
-function parseDocument<T>(shape: z.ZodMiniType<T>, answer: unknown, path: string): T {
-  const parsed = shape.safeParse(answer)
-  if (parsed.success) return parsed.data
-  throw unexpectedDocument(path, parsed.error)
-}
-
+/** Returns the problem for a file that is not what the API publishes at that path. */
 export const unexpectedDocument = (path: string, cause?: unknown): Problem =>
   new Problem('source-unreachable', `What was read at ${path} is not what belongs there.`, {
     hint: 'Check that the address is that of a published API and ends in /v1.',

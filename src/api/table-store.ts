@@ -5,7 +5,8 @@ import type { Cards, Entry, TableName } from './documents.ts'
 import type { ContentStore, SearchMatches } from './list-and-search.ts'
 import { PATHS } from './paths.ts'
 import type { PromiseCache } from './promise-cache.ts'
-import { type DocumentReader, isNotFound, requireDocument, type SourceOptions } from './source.ts'
+import { type DocumentReader, requireDocument } from './read-document.ts'
+import { isNotFound, type SourceOptions } from './source.ts'
 import { pageLinks } from './static-lists.ts'
 
 /** The entry of a site, read once until it is forgotten. */

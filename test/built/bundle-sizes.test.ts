@@ -102,10 +102,10 @@ test('the embedded copy has at most 6 kB gzip a record, and 120 kB beside its re
 const brotliBytes = async (entry: string): Promise<number> =>
   brotliCompressSync(await bundle(entry)).length
 
-test('validate, compile and select cost at most 25 kB brotli together', async () => {
-  expect(await brotliBytes('test/support/package/compiler-entry.ts')).toBeLessThanOrEqual(25_000)
+test('validate, compile and select cost at most 36 kB brotli together', async () => {
+  expect(await brotliBytes('test/support/package/compiler-entry.ts')).toBeLessThanOrEqual(36_000)
 })
 
 test('what compares packs and names them to agents costs at most 1 kB brotli more', async () => {
-  expect(await brotliBytes('src/packs.ts')).toBeLessThanOrEqual(26_000)
+  expect(await brotliBytes('src/packs.ts')).toBeLessThanOrEqual(37_000)
 })

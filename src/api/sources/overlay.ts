@@ -26,9 +26,8 @@ import {
 } from '../documents.ts'
 import { isTablePath, PATHS } from '../paths.ts'
 import { createPromiseCache } from '../promise-cache.ts'
+import { createDocumentReader, type DocumentReader } from '../read-document.ts'
 import {
-  createDocumentReader,
-  type DocumentReader,
   documentNotFound,
   isNotFound,
   type Source,

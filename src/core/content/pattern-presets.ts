@@ -1,5 +1,5 @@
+import type { JsonPath } from '../json/pointer.ts'
 import { asObject, getOwn, isObject, type JsonObject, mapObject } from '../json/value.ts'
-import type { JsonPath } from './references.ts'
 
 /** A pattern and each of its presets, with the way to it: all places that can speak of a matter. */
 export const listPatternVariants = (

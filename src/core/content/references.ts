@@ -1,4 +1,4 @@
-import { toPointer } from '../json/pointer.ts'
+import { type JsonPath, toPointer } from '../json/pointer.ts'
 import { asArray, asObject, asString, getOwn, isObject, type JsonObject } from '../json/value.ts'
 import { memoizeByObject } from '../memoize.ts'
 import { CONTENT_TYPES, type ContentType, parseContentType } from './content-types.ts'
@@ -21,8 +21,6 @@ export interface ContentReference {
   /** The page of the archetype that is meant. */
   readonly page?: LocatedName
 }
-
-export type JsonPath = readonly (string | number)[]
 
 /** The text at a path as a reference; nothing where there is no text. */
 export function toReferences(

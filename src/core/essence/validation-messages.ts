@@ -1,13 +1,9 @@
 import type { Issue } from '../issue.ts'
+import type { JsonPath } from '../json/pointer.ts'
 import { toPointer } from '../json/pointer.ts'
 import { omitUndefined } from '../json/value.ts'
 import { isClearMatch, nearest } from '../nearest.ts'
-import {
-  type JsonPath,
-  type Keyword,
-  type RuleError,
-  TYPE_CHECKS,
-} from '../schema/compact-validator.ts'
+import { type Keyword, type RuleError, TYPE_CHECKS } from '../schema/compact-validator.ts'
 import { truncate } from '../text.ts'
 import { toId } from './ids.ts'
 

@@ -1,6 +1,6 @@
-import type { JsonPath } from '../content/references.ts'
 import { findDisallowedMarkup } from '../html/allow-list.ts'
 import { closest, type HtmlElement, type HtmlFragment, parseHtml } from '../html/parse.ts'
+import type { JsonPath } from '../json/pointer.ts'
 import type { JsonObject } from '../json/value.ts'
 import { memoizeByObject } from '../memoize.ts'
 import { elementHasRole } from './aria-roles.ts'

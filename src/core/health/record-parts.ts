@@ -1,5 +1,4 @@
 import type { ContentRecord } from '../content/assemble-content.ts'
-import type { JsonPath } from '../content/references.ts'
 import {
   type ArchetypeEntry,
   createSectionDrafts,
@@ -8,6 +7,7 @@ import {
 } from '../essence/compose/section-drafts.ts'
 import type { Page } from '../generated/types/archetype.v2.ts'
 import type { BlueprintV1 } from '../generated/types/blueprint.v1.ts'
+import type { JsonPath } from '../json/pointer.ts'
 import { toPointer } from '../json/pointer.ts'
 import { asArray, asObject, asString, getOwn, type JsonObject } from '../json/value.ts'
 import type { Corpus } from './rule.ts'

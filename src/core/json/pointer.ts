@@ -1,10 +1,12 @@
-import type { JsonPath } from '../content/references.ts'
 import { compareStrings } from '../lists.ts'
 import { memoizeByObject } from '../memoize.ts'
 import { isObject } from './value.ts'
 
-/** A JSON Pointer (RFC 6901) of path segments. */
-export const toPointer = (path: readonly (string | number)[]): string =>
+/** The keys and indexes that lead from a document to one of its values. */
+export type JsonPath = readonly (string | number)[]
+
+/** Returns the JSON Pointer (RFC 6901) for a path. */
+export const toPointer = (path: JsonPath): string =>
   path.map((segment) => `/${String(segment).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
 
 /** The path segments of a JSON Pointer. */

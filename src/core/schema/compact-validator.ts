@@ -1,3 +1,4 @@
+import type { JsonPath } from '../json/pointer.ts'
 import { toPointer } from '../json/pointer.ts'
 import { isObject, type JsonObject } from '../json/value.ts'
 import { memoizeByString } from '../memoize.ts'
@@ -73,9 +74,6 @@ export function findViolations(rule: string, value: unknown): readonly Violation
 //   [s [1s {s         a list, a list of at least one, a map
 //   @a @ /b/@a        an object of a definition, of that with the property's name, what first fits
 // and none at all, which most are, text. Without `s` a text has at least one character.
-
-/** The way to a value: keys of objects are texts, places in lists are numbers. */
-export type JsonPath = readonly (string | number)[]
 
 /** JSON Schema's name for a rule. */
 export type Keyword = PlainKeyword | 'required' | 'additionalProperties' | 'minItems' | 'anyOf'

@@ -1,5 +1,5 @@
-import type { JsonPath } from '../../../content/references.ts'
 import type { PatternV2 } from '../../../generated/types/pattern.v2.ts'
+import type { JsonPath } from '../../../json/pointer.ts'
 import { memoizeByObject } from '../../../memoize.ts'
 import { parseExample } from '../../example-checks.ts'
 import { createFinding, type Finding, type RecordRule } from '../../rule.ts'

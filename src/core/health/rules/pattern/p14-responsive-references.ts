@@ -1,6 +1,6 @@
 import { listPatternVariants, resolvePresetAspect } from '../../../content/pattern-presets.ts'
-import type { JsonPath } from '../../../content/references.ts'
 import type { PatternV2 } from '../../../generated/types/pattern.v2.ts'
+import type { JsonPath } from '../../../json/pointer.ts'
 import { asArray, asObject, asString, isObject, type JsonObject } from '../../../json/value.ts'
 import { createFinding, type Finding, type RecordRule } from '../../rule.ts'
 

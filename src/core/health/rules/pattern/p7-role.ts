@@ -1,4 +1,4 @@
-import type { JsonPath } from '../../../content/references.ts'
+import type { JsonPath } from '../../../json/pointer.ts'
 import { isKnownRole, toAriaRole } from '../../aria-roles.ts'
 import { type Accessibility, listAccessibility } from '../../record-parts.ts'
 import { createFinding, type RecordRule } from '../../rule.ts'

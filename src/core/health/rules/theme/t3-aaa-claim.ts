@@ -1,5 +1,5 @@
 import { contrastRatio } from '../../../color/contrast.ts'
-import type { JsonPath } from '../../../content/references.ts'
+import type { JsonPath } from '../../../json/pointer.ts'
 import { toPointer } from '../../../json/pointer.ts'
 import { isObject, type JsonObject } from '../../../json/value.ts'
 import {
