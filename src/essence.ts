@@ -10,8 +10,9 @@ export type { Change, Migration } from './core/essence/migrate/migrate-essence.t
 export { migrateEssence } from './core/essence/migrate/migrate-essence.ts'
 export { normalizeEssence } from './core/essence/normalize.ts'
 export { validateEssence } from './core/essence/validate.ts'
+export type { Essence } from './core/essence/version.ts'
+export { ESSENCE_SCHEMA, ESSENCE_VERSION } from './core/essence/version.ts'
 export { ESSENCE_DOCS } from './core/generated/essence-docs.ts'
-export type { EssenceV4 as Essence } from './core/generated/types/essence.v4.ts'
 export type {
   Issue,
   JsonPatchOperation,

@@ -69,6 +69,8 @@ export type {
 } from './essence.ts'
 export {
   diagnoseEssence,
+  ESSENCE_SCHEMA,
+  ESSENCE_VERSION,
   essenceDigest,
   essenceFromArchetype,
   essenceFromBlueprint,

@@ -1,6 +1,6 @@
 export type { Lookup } from './core/content/content-types.ts'
 export { validateEssence } from './core/essence/validate.ts'
-export type { EssenceV4 as Essence } from './core/generated/types/essence.v4.ts'
+export type { Essence } from './core/essence/version.ts'
 export type { ExecutionPackBundleV1 as PackBundle } from './core/generated/types/execution-pack-bundle.v1.ts'
 export type { PackManifestV1 as PackManifest } from './core/generated/types/pack-manifest.v1.ts'
 export type { SelectedExecutionPackV1 as SelectedPack } from './core/generated/types/selected-execution-pack.v1.ts'

@@ -1,5 +1,5 @@
 import { NAMESPACE } from '../core/content/record.ts'
-import type { EssenceV4 } from '../core/generated/types/essence.v4.ts'
+import type { Essence } from '../core/essence/version.ts'
 import type { ExecutionPackBundleV1 } from '../core/generated/types/execution-pack-bundle.v1.ts'
 import type { RegistryIntelligenceSummaryV1 } from '../core/generated/types/registry-intelligence-summary.v1.ts'
 import type { SelectedExecutionPackV1 } from '../core/generated/types/selected-execution-pack.v1.ts'
@@ -47,7 +47,7 @@ export async function compileWithClient(
     import('../core/packs/compile.ts'),
     readCompileOptions(client, options),
   ])
-  return withValidationErrors(() => compilePacks(essence as EssenceV4, lookupFrom(client), given))
+  return withValidationErrors(() => compilePacks(essence as Essence, lookupFrom(client), given))
 }
 
 /** One pack of an essence. The request is checked before the essence in it. */
@@ -62,7 +62,7 @@ export async function selectWithClient(
     readCompileOptions(client, options),
   ])
   return withValidationErrors(() =>
-    selectPack(essence as EssenceV4, lookupFrom(client), selector as never, given),
+    selectPack(essence as Essence, lookupFrom(client), selector as never, given),
   )
 }
 

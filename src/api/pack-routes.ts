@@ -1,4 +1,5 @@
-import type { EssenceV4 } from '../core/generated/types/essence.v4.ts'
+import type { Essence } from '../core/essence/version.ts'
+import { ESSENCE_SCHEMA } from '../core/essence/version.ts'
 import type { ExecutionPackBundleV1 } from '../core/generated/types/execution-pack-bundle.v1.ts'
 import { nearest } from '../core/nearest.ts'
 import { listPacks } from '../core/packs/manifest.ts'
@@ -11,7 +12,7 @@ import { API_ROOT } from './paths.ts'
 import { get, type Route, schemaUrl } from './route.ts'
 
 /** The essence that a blueprint starts a project with. */
-export async function createBlueprintEssence(client: Client, slug: string): Promise<EssenceV4> {
+export async function createBlueprintEssence(client: Client, slug: string): Promise<Essence> {
   const { data } = await client.get('blueprints', slug)
   const { essenceFromBlueprint } = await import('../core/essence/compose/from-blueprint.ts')
   const made = await essenceFromBlueprint(data, lookupFrom(client))
@@ -110,7 +111,7 @@ interface PackEntry {
 
 const BLUEPRINT_PACKS_PATH = `${API_ROOT}/packs/blueprints`
 
-const ESSENCE_SCHEMA_REF = { $ref: '../schemas/essence.v4.json' }
+const ESSENCE_SCHEMA_REF = { $ref: `../schemas/${ESSENCE_SCHEMA}` }
 
 const post = (
   path: string,
@@ -168,7 +169,7 @@ export function packRoutes(): Route[] {
     }),
     ofBlueprint('.essence.json', {
       summary: "The essence that a blueprint's packs are compiled from.",
-      describedby: schemaUrl('essence.v4.json'),
+      describedby: schemaUrl(ESSENCE_SCHEMA),
       handle: (client, { params: { slug = '' } }) => createBlueprintEssence(client, slug),
     }),
     ofBlueprint('.md', {

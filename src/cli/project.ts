@@ -1,6 +1,13 @@
 import { readdir, stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import { createLocator, type Essence, type Issue, parseJson, validateEssence } from '../essence.ts'
+import {
+  createLocator,
+  ESSENCE_SCHEMA,
+  type Essence,
+  type Issue,
+  parseJson,
+  validateEssence,
+} from '../essence.ts'
 import { CONTEXT_FOLDER, ESSENCE_FILE } from '../packs.ts'
 import type { CommandContext } from './command.ts'
 import { CONFIG_FILE, type Config, readConfig } from './config.ts'
@@ -9,7 +16,7 @@ import { displayPath, ifExists, readText } from './files.ts'
 
 /** The names of what a project holds, from its root. */
 export { CONTEXT_FOLDER, ESSENCE_FILE }
-export const SCHEMA_FILE = '.svc/schemas/essence.v4.json'
+export const SCHEMA_FILE = `.svc/schemas/${ESSENCE_SCHEMA}`
 export const CUSTOM_FOLDER = '.svc/custom'
 
 /** A folder with an essence, or one that may get it. */

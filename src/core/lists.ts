@@ -1,11 +1,14 @@
-/** The order of two texts by UTF-16 code unit. */
+/** Compares two strings by UTF-16 code unit, independent of any locale. */
 export const compareStrings = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1)
 
-/** The items by their key, each group in the order of the items and the groups in that of their first. */
-export function groupBy<T, K>(items: Iterable<T>, keyOf: (item: T) => K): Map<K, T[]> {
+/** Returns the distinct items in the order in which they first appear. */
+export const unique = <T>(items: Iterable<T>): T[] => [...new Set(items)]
+
+/** Groups items by key. Groups and their items keep the order in which they first appear. */
+export function groupBy<T, K>(items: Iterable<T>, getKey: (item: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>()
   for (const item of items) {
-    const key = keyOf(item)
+    const key = getKey(item)
     const group = groups.get(key)
     if (group) group.push(item)
     else groups.set(key, [item])
@@ -13,22 +16,22 @@ export function groupBy<T, K>(items: Iterable<T>, keyOf: (item: T) => K): Map<K,
   return groups
 }
 
-/** A thing whose key an earlier one has already. */
+/** An item that has the same key as an earlier one. */
 export interface Duplicate<T> {
   readonly first: T
   readonly duplicate: T
 }
 
-/** Every thing whose key stands earlier in the list, with the first that has it; some have no key. */
+/** Finds every item whose key an earlier item already has. Items without a key are skipped. */
 export const findDuplicates = <T>(
-  things: readonly T[],
-  keyOf: (thing: T) => string | undefined,
+  items: readonly T[],
+  getKey: (item: T) => string | undefined,
 ): Duplicate<T>[] =>
-  [...groupBy(things, keyOf)].flatMap(([key, [first, ...rest]]) =>
+  [...groupBy(items, getKey)].flatMap(([key, [first, ...rest]]) =>
     key === undefined ? [] : rest.map((duplicate) => ({ first: first as T, duplicate })),
   )
 
-/** The name that stands most often in the list, of equals the first; none in an empty list. */
+/** Returns the most frequent string, the first of equals, or undefined for an empty list. */
 export function findMostFrequent(names: readonly string[]): string | undefined {
   const counts = new Map<string, number>()
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1)

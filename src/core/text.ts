@@ -1,18 +1,21 @@
-/** The text, or its beginning when it is longer than that. No character is cut in two. */
-export const truncate = (text: string, most: number): string =>
-  text.length > most ? `${text.slice(0, most).replace(/[\ud800-\udbff]$/, '')}...` : text
+/** Cuts a text that is longer than `max`, never in the middle of a surrogate pair. */
+export const truncate = (text: string, max: number): string =>
+  text.length > max ? `${text.slice(0, max).replace(/[\ud800-\udbff]$/, '')}...` : text
 
 const MAX_QUOTES = 8
 
-/** A text of the document in quotes, cut when it is too long for a sentence. */
+/** Quotes a text for a message, cut to 60 characters. */
 export const quote = (text: string): string => JSON.stringify(truncate(text, 60))
 
-/** Texts of the document in quotes, the first few of many. */
+/** Quotes the first eight texts of a list for a message. */
 export function quoteList(texts: readonly string[]): string {
   const shown = texts.slice(0, MAX_QUOTES).map(quote).join(', ')
   return texts.length > MAX_QUOTES ? `${shown} and ${texts.length - MAX_QUOTES} more` : shown
 }
 
-/** The name that a slug says in words: `data-table` is `Data table`. */
-export const humanizeSlug = (slug: string): string =>
-  slug.slice(0, 1).toUpperCase() + slug.slice(1).replaceAll('-', ' ')
+/** Capitalizes the first letter of a text. */
+export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** Turns an id into words: `order-list` becomes `Order list`. */
+export const humanize = (id: string): string =>
+  capitalize(id.replaceAll(/[-_]+/g, ' ').trim()) || id

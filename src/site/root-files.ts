@@ -3,6 +3,7 @@ import { serializeBody } from '../api/http-response.ts'
 import { API_ROOT, PATHS } from '../api/paths.ts'
 import { CONTENT_TYPES, type ContentType } from '../core/content/content-types.ts'
 import { NAMESPACE } from '../core/content/record.ts'
+import { capitalize } from '../core/text.ts'
 import { hostFiles } from './hosts/host-files.ts'
 
 /** Where a site says which APIs it has (RFC 9727, 2). */
@@ -78,8 +79,6 @@ const linkLine = (name: string, path: string, says: string): string => `[${name}
 
 const recordLinks = (type: ContentType, slugs: readonly string[]): string[] =>
   slugs.map((slug) => `[${slug}](${apiFilePath(`${type}/${NAMESPACE}/${slug}.md`)})`)
-
-const capitalize = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
 /** What crawlers may read: everything. */
 export const createRobotsText = (): string =>

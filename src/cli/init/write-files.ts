@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { ESSENCE_SCHEMA } from '../../essence.ts'
 import { agentsBlock } from '../../packs.ts'
 import { renderAppStylesheet } from '../app-stylesheet.ts'
 import { CONFIG_FILE, type Config, readSettingsFile } from '../config.ts'
@@ -29,7 +30,7 @@ export async function planFiles(
   { agents = true }: InitOptions,
 ): Promise<PlannedFile[]> {
   const { imported, from, essence, content } = plan
-  const schema = toJson(await content.client.schema('essence.v4.json'))
+  const schema = toJson(await content.client.schema(ESSENCE_SCHEMA))
   return [
     ...(imported
       ? [{ path: imported.file, contents: imported.text, onConflict: 'refused' } as const]

@@ -1,5 +1,6 @@
 import type { ContentIntelligenceV1 } from '../generated/types/content-intelligence.v1.ts'
 import type { PublicContentSummaryV1 } from '../generated/types/public-content-summary.v1.ts'
+import { compareStrings } from '../lists.ts'
 import { type BlueprintSet, isInBlueprintSet, NAMESPACE, OFFICIAL_SOURCE } from './record.ts'
 
 /** The orders that a list can be asked for in. */
@@ -9,13 +10,10 @@ export type SortOrder = (typeof SORT_ORDERS)[number]
 
 type CompareRows = (a: PublicContentSummaryV1, b: PublicContentSummaryV1) => number
 
-/** Texts by code unit, which is the same in every locale. */
-const compareText = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1)
-
 const ascending =
   (text: (row: PublicContentSummaryV1) => string): CompareRows =>
   (a, b) =>
-    compareText(text(a), text(b))
+    compareStrings(text(a), text(b))
 
 const descending =
   (number: (row: PublicContentSummaryV1) => number): CompareRows =>
@@ -33,7 +31,7 @@ const COMPARATORS: { readonly [S in SortOrder]: readonly CompareRows[] } = {
     descending(({ intelligence }) => intelligence?.quality_score ?? -1),
     descending(({ intelligence }) => intelligence?.confidence_score ?? -1),
   ],
-  recent: [(a, b) => compareText(b.updated_at ?? '', a.updated_at ?? '')],
+  recent: [(a, b) => compareStrings(b.updated_at ?? '', a.updated_at ?? '')],
   name: [ascending(({ name, slug }) => name ?? slug)],
 }
 

@@ -1,4 +1,4 @@
-import type { Guard } from '../generated/types/essence.v4.ts'
+import type { Guard } from './version.ts'
 
 /** What the DNA says where neither a document nor a theme does. */
 export const DNA_DEFAULTS = {

@@ -1,5 +1,4 @@
 import type { Lookup } from '../content/content-types.ts'
-import type { EssenceV4 } from '../generated/types/essence.v4.ts'
 import type { Issue } from '../issue.ts'
 import { BREAKPOINT_RULES } from './diagnostics/columns.ts'
 import { COMMAND_PALETTE_RULES } from './diagnostics/command-palette.ts'
@@ -12,6 +11,7 @@ import { STRUCTURAL_RULES } from './diagnostics/structural-rules.ts'
 import { CONTRAST_RULES, THEME_RULES } from './diagnostics/theme.ts'
 import { loadFacts } from './model/facts.ts'
 import { validateEssence } from './validate.ts'
+import type { Essence } from './version.ts'
 
 /** Everything that is asked of an essence beyond its schema. */
 export const DIAGNOSTICS: readonly DiagnosticRule[] = [
@@ -28,10 +28,7 @@ export const DIAGNOSTICS: readonly DiagnosticRule[] = [
 ]
 
 /** What a schema cannot find wrong with an essence, in document order; of what is none, what it can. */
-export async function diagnoseEssence(
-  essence: EssenceV4,
-  lookup: Lookup,
-): Promise<readonly Issue[]> {
+export async function diagnoseEssence(essence: Essence, lookup: Lookup): Promise<readonly Issue[]> {
   const checked = validateEssence(essence)
   if (!checked.ok) return checked.issues
   return runRules(await loadFacts(essence, lookup), DIAGNOSTICS)

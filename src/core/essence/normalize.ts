@@ -1,31 +1,31 @@
+import { validate } from '../generated/validators/essence.v4.ts'
+import { getInteractionsEnforcement } from './defaults.ts'
+import { isPreferredPath } from './model/route-matching.ts'
+import { getPropertyShape, listProperties } from './schema-definitions.ts'
 import type {
   Blueprint,
-  EssenceV4,
+  Essence,
   HotkeySemantics,
   Meta,
   Navigation,
   Page,
   Route,
   Section,
-} from '../generated/types/essence.v4.ts'
-import { validate } from '../generated/validators/essence.v4.ts'
-import { getInteractionsEnforcement } from './defaults.ts'
-import { isPreferredPath } from './model/route-matching.ts'
-import { getPropertyShape, listProperties } from './schema-definitions.ts'
+} from './version.ts'
 
 /**
  * An essence with the defaults of the specification written out, its routes stated both in the
  * map and on the pages, and its keys in the order of the schema. It means the same, and
  * normalizing it again changes nothing. What is no essence has no normal form and comes back as it is.
  */
-export function normalizeEssence(essence: EssenceV4): EssenceV4 {
+export function normalizeEssence(essence: Essence): Essence {
   if (!validate(essence)) return essence
   const completed = {
     ...essence,
     blueprint: completeRoutes(essence.blueprint),
     meta: addMetaDefaults(essence.meta),
   }
-  return sortKeys(completed, ['document']) as EssenceV4
+  return sortKeys(completed, ['document']) as Essence
 }
 
 // `chord_window_ms` has no default: 900 is only typical.

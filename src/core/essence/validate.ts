@@ -1,4 +1,3 @@
-import type { EssenceV4 } from '../generated/types/essence.v4.ts'
 import { RULES } from '../generated/validators/essence.v4.ts'
 import type { Issue, ValidationResult } from '../issue.ts'
 import { sortByDocumentOrder } from '../json/pointer.ts'
@@ -8,7 +7,8 @@ import { nearest } from '../nearest.ts'
 import type { RuleError } from '../schema/compact-validator.ts'
 import { listProperties } from './schema-definitions.ts'
 import { toPropertyIssue } from './validation-messages.ts'
-import { isOlderVersion } from './version.ts'
+import type { Essence } from './version.ts'
+import { ESSENCE_VERSION, isOlderVersion } from './version.ts'
 
 /** The errors of a document as issues for its author: one a fault, in document order. */
 export function toIssues(document: unknown, errors: readonly RuleError[]): Issue[] {
@@ -50,10 +50,10 @@ export function chooseDefinition(value: unknown, forms: readonly string[]): stri
   return forms.findLast(owns) ?? forms.findLast(resembles)
 }
 
-/** A value as an essence document of version 4.0.0, or everything that is wrong with it. */
-export function validateEssence(value: unknown): ValidationResult<EssenceV4> {
+/** A value as an essence document of the current version, or everything that is wrong with it. */
+export function validateEssence(value: unknown): ValidationResult<Essence> {
   const errors = RULES.errorsOf(value, chooseDefinition)
-  if (errors.length === 0) return { ok: true, value: value as EssenceV4 }
+  if (errors.length === 0) return { ok: true, value: value as Essence }
   if (!isOlderVersion(value)) return { ok: false, issues: toIssues(value, errors) }
   // An older document is right by its own rules: listing where it breaks the new ones would not help.
   const told = errors.filter(({ keyword }) => keyword === 'const')
@@ -63,5 +63,5 @@ export function validateEssence(value: unknown): ValidationResult<EssenceV4> {
 const toOutdatedIssue = (issue: Issue): Issue => ({
   ...issue,
   code: 'version-old',
-  hint: 'migrateEssence turns it into version 4.0.0.',
+  hint: `migrateEssence turns it into version ${ESSENCE_VERSION}.`,
 })

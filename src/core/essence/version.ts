@@ -1,19 +1,59 @@
 import { asObject, asString } from '../json/value.ts'
 
-/** The generations of the essence format that can be read. */
+// The current version of the essence format. Everything else imports its types and names from here,
+// so that a new version changes this file, its migration and the code whose meaning changes.
+
+export type {
+  Blueprint,
+  Breakpoint,
+  ColumnEntry,
+  ColumnLayout,
+  Command,
+  CommandPalette,
+  Constraints,
+  Dna,
+  EssenceV4 as Essence,
+  Guard,
+  Hotkey,
+  HotkeySemantics,
+  LayoutItem,
+  Meta,
+  Navigation,
+  NavigationItem,
+  Page,
+  PatternReference,
+  Platform,
+  Radius,
+  Route,
+  Section,
+  Seo,
+  Spacing,
+  Theme,
+} from '../generated/types/essence.v4.ts'
+
+/** The value of `version` in a current document. */
+export const ESSENCE_VERSION = '4.0.0'
+
+/** The file name of the schema of a current document. */
+export const ESSENCE_SCHEMA = 'essence.v4.json'
+
+/** The major versions of the essence format that can be read. */
 export type EssenceVersion = 'v2' | 'v3' | 'v4'
 
-/** Versions 3.0.0 and 3.1.0, and everything below 3. */
+/** The current major version. */
+export const CURRENT_MAJOR_VERSION = 'v4' satisfies EssenceVersion
+
+/** Matches 3.0.0, 3.1.0 and every version below 3. */
 const OLDER_VERSION = /^(3\.[01]\.0|0*[0-2]\.\d+\.\d+)$/
 
-/** Whether a document names a version before this one. */
+/** True if a document names a version before the current one. */
 export const isOlderVersion = (document: unknown): boolean =>
   OLDER_VERSION.test(String(asString(asObject(document).version)))
 
-/** The generation that a document's `version` names, or undefined when it names none. */
+/** Returns the major version that a document names, or undefined if it names none that we know. */
 export function detectVersion(document: unknown): EssenceVersion | undefined {
   const { version } = asObject(document)
-  if (version === '4.0.0') return 'v4'
+  if (version === ESSENCE_VERSION) return CURRENT_MAJOR_VERSION
   if (!isOlderVersion(document)) return undefined
   return String(version).startsWith('3') ? 'v3' : 'v2'
 }

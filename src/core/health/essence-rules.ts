@@ -4,7 +4,7 @@ import type { Content, ContentType, Lookup } from '../content/content-types.ts'
 import { essenceFromArchetype } from '../essence/compose/from-archetype.ts'
 import { essenceFromBlueprint } from '../essence/compose/from-blueprint.ts'
 import { DIAGNOSTICS, diagnoseEssence } from '../essence/diagnose.ts'
-import type { EssenceV4 } from '../generated/types/essence.v4.ts'
+import type { Essence } from '../essence/version.ts'
 import type { Issue, ValidationResult } from '../issue.ts'
 import { compilePacks } from '../packs/compile.ts'
 import type { Corpus, CorpusFinding, CorpusRule } from './rule.ts'
@@ -92,7 +92,7 @@ const checkBlueprint = memoizeWithLookup((record: ContentRecord<'blueprints'>, l
 
 async function checkEssence(
   record: ContentRecord,
-  made: Promise<ValidationResult<EssenceV4>>,
+  made: Promise<ValidationResult<Essence>>,
   lookup: Lookup,
 ): Promise<CorpusFinding[]> {
   const essence = await made
@@ -104,7 +104,7 @@ async function checkEssence(
 /** A blueprint becomes packs too, which say nothing that its essence does not say. */
 async function checkPacks(
   record: ContentRecord,
-  made: Promise<ValidationResult<EssenceV4>>,
+  made: Promise<ValidationResult<Essence>>,
   lookup: Lookup,
 ): Promise<CorpusFinding[]> {
   const essence = await made

@@ -1,50 +1,56 @@
-/** The members of a JSON object whose shape is not known yet. */
+/** A JSON object whose properties are not known yet. */
 export type JsonObject = Readonly<Record<string, unknown>>
 
-/** Whether a value is a JSON object. */
+/** True if a value is a JSON object: not null and not an array. */
 export const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The value when it is a JSON object; an empty one for anything else. */
+/** Returns the value if it is a JSON object, otherwise an empty object. */
 export const asObject = (value: unknown): JsonObject => (isObject(value) ? value : {})
 
-/** The value when it is a list; an empty one for anything else. */
+/** Returns the value if it is an array, otherwise an empty array. */
 export const asArray = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
-/** The value when it is text with at least one character that is not white space. */
+/** Returns the value if it is a string with more than white space in it. */
 export const asString = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() !== '' ? value : undefined
 
-/** A member that the object has itself, never one that every object inherits. */
-export const getOwn = (fields: unknown, key: string): unknown =>
-  isObject(fields) && Object.hasOwn(fields, key) ? fields[key] : undefined
+/** Returns an own property of an object, never an inherited one. */
+export function getOwn<T>(
+  object: Readonly<Record<string, T>> | undefined,
+  key: string,
+): T | undefined
+export function getOwn(object: unknown, key: string): unknown
+export function getOwn(object: unknown, key: string): unknown {
+  return isObject(object) && Object.hasOwn(object, key) ? object[key] : undefined
+}
 
-/** The members of an object with other values in their places; one that has none is left out. */
+/** Maps the values of an object, leaving out properties whose new value is undefined. */
 export const mapObject = <T>(
-  fields: unknown,
-  change: (value: unknown, key: string) => T | undefined,
+  object: unknown,
+  transform: (value: unknown, key: string) => T | undefined,
 ) =>
   Object.fromEntries(
-    Object.entries(asObject(fields))
-      .map(([key, value]) => [key, change(value, key)])
+    Object.entries(asObject(object))
+      .map(([key, value]) => [key, transform(value, key)])
       .filter(([, value]) => value !== undefined),
   ) as Readonly<Record<string, T>>
 
-/** The texts of a list, without the empty ones and whatever is no text. */
+/** Returns the strings of an array that hold more than white space. */
 export const asStrings = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((item) => asString(item) !== undefined) : []
 
-/** The value when it is a number within both limits. */
-export const asNumber = (value: unknown, least: number, most = Infinity): number | undefined =>
-  typeof value === 'number' && value >= least && value <= most ? value : undefined
+/** Returns the value if it is a number from `min` to `max`. */
+export const asNumber = (value: unknown, min: number, max = Infinity): number | undefined =>
+  typeof value === 'number' && value >= min && value <= max ? value : undefined
 
-/** The value when it is one of the choices. */
+/** Returns the value if it is one of the choices. */
 export const asOneOf = <T extends string>(value: unknown, choices: readonly T[]): T | undefined =>
   choices.find((choice) => choice === value)
 
 /**
- * A value as it may be given: optional members may be there without a value, lists may be read
- * only, and an object whose members are open may be any.
+ * The input form of a document type: optional properties may be undefined, arrays may be readonly,
+ * and an open object may be any object.
  */
 export type LooseInput<T> = T extends readonly (infer Item)[]
   ? readonly LooseInput<Item>[]
@@ -64,33 +70,8 @@ type WithoutUndefined<T> = {
   [K in keyof T as undefined extends T[K] ? K : never]?: Exclude<T[K], undefined>
 }
 
-/** The object with the members that have a value. */
-export const omitUndefined = <T extends object>(members: T): WithoutUndefined<T> =>
+/** Returns a copy of an object without the properties that are undefined. */
+export const omitUndefined = <T extends object>(object: T): WithoutUndefined<T> =>
   Object.fromEntries(
-    Object.entries(members).filter(([, value]) => value !== undefined),
+    Object.entries(object).filter(([, value]) => value !== undefined),
   ) as WithoutUndefined<T>
-
-/** A property that the object has itself, never one that every object inherits. */
-export const getOwnTyped = <T>(
-  record: Readonly<Record<string, T>> | undefined,
-  key: string,
-): T | undefined => (record && Object.hasOwn(record, key) ? record[key] : undefined)
-
-/** The items, each once, in the order of their first appearance. */
-export const unique = <T>(items: Iterable<T>): T[] => [...new Set(items)]
-
-/** The object without the properties that have no value. */
-export const omitUndefinedFields = <T extends object>(fields: T): PresentFields<T> =>
-  Object.fromEntries(
-    Object.entries(fields).filter(([, value]) => value !== undefined),
-  ) as PresentFields<T>
-
-/** An id as people would write it: `order-list` becomes `Order list`. */
-export const humanize = (id: string): string => {
-  const words = id.replaceAll(/[-_]+/g, ' ').trim()
-  return words.slice(0, 1).toUpperCase() + words.slice(1) || id
-}
-
-type PresentFields<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] } & {
-  [K in keyof T as undefined extends T[K] ? K : never]?: Exclude<T[K], undefined>
-}

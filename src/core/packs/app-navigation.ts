@@ -1,9 +1,9 @@
-import type { Command, CommandPalette, EssenceV4, Hotkey } from '../generated/types/essence.v4.ts'
+import type { Command, CommandPalette, Essence, Hotkey } from '../essence/version.ts'
 import type { Navigation } from '../generated/types/scaffold-pack.v1.ts'
 import { omitUndefined } from '../json/value.ts'
 import { memoizeByObject } from '../memoize.ts'
+import { humanize } from '../text.ts'
 import type { AppPlan } from './app-plan.ts'
-import { humanize } from './markdown/sentence.ts'
 
 /** The keys of the app. */
 export const getHotkeys = ({ essence }: AppPlan): Hotkey[] => essence.meta.navigation?.hotkeys ?? []
@@ -57,7 +57,7 @@ export function resolvePalette(plan: AppPlan): ResolvedPalette | undefined {
 }
 
 /** What navigation calls the place that a route leads to. */
-export const getNavigationLabels = memoizeByObject(({ blueprint }: EssenceV4) => {
+export const getNavigationLabels = memoizeByObject(({ blueprint }: Essence) => {
   const items = blueprint.sections.flatMap(({ navigation_items = [] }) => navigation_items)
   const labels = new Map(items.toReversed().map(({ route, label }) => [route, label]))
   return (route: string): string | undefined => labels.get(route)

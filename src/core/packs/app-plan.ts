@@ -3,7 +3,8 @@ import { createOutline, type EssenceOutline, type ReferencedType } from '../esse
 import type { PageEntry, SectionEntry } from '../essence/model/outline.ts'
 import { isPreferredPath } from '../essence/model/route-matching.ts'
 import { validateEssence } from '../essence/validate.ts'
-import type { EssenceV4, Page, Section } from '../generated/types/essence.v4.ts'
+import type { Essence, Page, Section } from '../essence/version.ts'
+import { ESSENCE_VERSION } from '../essence/version.ts'
 import type {
   Effective,
   EffectiveValue,
@@ -18,7 +19,7 @@ import { MODES, type Mode } from '../theme/palette.ts'
 
 /** Density and mode in force on a page, in a section or in the app, and who set them. */
 export const getEffectiveValues = (
-  { dna }: EssenceV4,
+  { dna }: Essence,
   section?: Section,
   page?: Page,
 ): Effective => ({
@@ -126,7 +127,7 @@ export interface AppPlan extends EssenceOutline {
 export type GetRecord = <T extends ReferencedType>(type: T, slug: string) => Content[T] | undefined
 
 /** The sections and pages of an essence with their names, paths, shells and effective values. */
-export function planApp(essence: EssenceV4): AppPlan {
+export function planApp(essence: Essence): AppPlan {
   const parts = createOutline(essence)
   const uses = groupBy(parts.pages, ({ page }) => page.id)
   const pathsOf = createPathResolver(parts)
@@ -155,7 +156,7 @@ export function planApp(essence: EssenceV4): AppPlan {
 }
 
 /** The blueprint's shell, else that of the first primary section, else that of the first. */
-function getMainShell({ blueprint: { shell, sections } }: EssenceV4): string {
+function getMainShell({ blueprint: { shell, sections } }: Essence): string {
   const main = sections.find(({ role }) => role === 'primary') ?? sections[0]
   return shell ?? main?.shell ?? ''
 }
@@ -189,12 +190,16 @@ export const toRouteSummaries = (pages: readonly AppPage[]): RouteSummary[] =>
   }))
 
 /** The document as an essence whose order of keys says nothing; any other document is refused. */
-export function parseEssence(document: unknown): EssenceV4 {
+export function parseEssence(document: unknown): Essence {
   const checked = validateEssence(document)
   if (checked.ok) return JSON.parse(canonicalJson(checked.value))
-  throw new Problem('essence-invalid', 'This is not an essence document of version 4.0.0.', {
-    issues: checked.issues,
-  })
+  throw new Problem(
+    'essence-invalid',
+    `This is not an essence document of version ${ESSENCE_VERSION}.`,
+    {
+      issues: checked.issues,
+    },
+  )
 }
 
 /** The modes that values of a mode stand for, as columns of a table. */
@@ -206,10 +211,8 @@ export const getAppModes = ({ essence, pages }: AppPlan): Mode[] =>
   resolveModes([essence.dna.theme.mode, ...pages.map(({ effective }) => effective.mode.value)])
 
 /** The directives that every section has, in the order of the first; none of a single section. */
-export const getCommonDirectives = memoizeByObject(
-  ({ blueprint }: EssenceV4): readonly string[] => {
-    const [first = [], ...others] = blueprint.sections.map(({ directives = [] }) => directives)
-    const lists = others.map((directives) => new Set(directives))
-    return lists.length === 0 ? [] : first.filter((text) => lists.every((list) => list.has(text)))
-  },
-)
+export const getCommonDirectives = memoizeByObject(({ blueprint }: Essence): readonly string[] => {
+  const [first = [], ...others] = blueprint.sections.map(({ directives = [] }) => directives)
+  const lists = others.map((directives) => new Set(directives))
+  return lists.length === 0 ? [] : first.filter((text) => lists.every((list) => list.has(text)))
+})

@@ -4,7 +4,7 @@ import { runRules } from '../essence/diagnostics/rule.ts'
 import { STRUCTURAL_RULES } from '../essence/diagnostics/structural-rules.ts'
 import { essenceDigest } from '../essence/digest.ts'
 import { REFERENCED_TYPES, resolveRecords } from '../essence/model/facts.ts'
-import type { EssenceV4 } from '../generated/types/essence.v4.ts'
+import type { Essence } from '../essence/version.ts'
 import type { Provenance, ProvenanceRecord } from '../generated/types/execution-pack.common.v1.ts'
 import type { ExecutionPackBundleV1 } from '../generated/types/execution-pack-bundle.v1.ts'
 import type { SelectedExecutionPackV1 } from '../generated/types/selected-execution-pack.v1.ts'
@@ -110,7 +110,7 @@ export async function buildResponse<T>(
  * a document that is no essence is refused, with all its issues.
  */
 export const compilePacks = (
-  document: EssenceV4,
+  document: Essence,
   lookup: Lookup,
   options: CompileOptions = {},
 ): Promise<ExecutionPackBundleV1> => buildResponse(document, { lookup, options })
@@ -120,7 +120,7 @@ export const compilePacks = (
  * this pack is made from are read; the manifest names every pack and measures this one.
  */
 export const selectPack = (
-  document: EssenceV4,
+  document: Essence,
   lookup: Lookup,
   selector: PackSelector,
   options: CompileOptions = {},

@@ -1,6 +1,6 @@
 import { getBreakpointWidth } from '../breakpoints.ts'
 import type { LayoutRow, PatternInstance } from '../essence/model/layout-rows.ts'
-import type { ColumnLayout } from '../generated/types/essence.v4.ts'
+import type { ColumnLayout } from '../essence/version.ts'
 import { omitUndefined } from '../json/value.ts'
 
 /** A pattern in a row of its own, or columns side by side. */

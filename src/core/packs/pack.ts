@@ -5,6 +5,7 @@ import type { ReviewPackV1 } from '../generated/types/review-pack.v1.ts'
 import type { ScaffoldPackV1 } from '../generated/types/scaffold-pack.v1.ts'
 import type { SectionPackV1 } from '../generated/types/section-pack.v1.ts'
 import { type LooseInput, omitUndefined } from '../json/value.ts'
+import { unique } from '../lists.ts'
 import { type AppPage, listPatternIds } from './app-plan.ts'
 import { fitToBudget, getTokenBudget } from './budget.ts'
 import { type Check, toSuccessChecks } from './checks.ts'
@@ -91,8 +92,6 @@ export function buildPack<K extends PackKind>(
 }
 
 type MarkdownContent = Pick<PackContent<PackKind>, 'objective' | 'blocks' | 'checks'>
-
-const unique = (items: readonly string[]): string[] => [...new Set(items)]
 
 const createBlocks = (
   kind: PackKind,

@@ -1,4 +1,4 @@
-import type { Command } from '../generated/types/essence.v4.ts'
+import type { Command } from '../essence/version.ts'
 import { deriveCommands } from '../packs/app-navigation.ts'
 import type { AppPlan } from '../packs/app-plan.ts'
 import {

@@ -1,6 +1,6 @@
-import type { NavigationItem } from '../generated/types/essence.v4.ts'
+import type { NavigationItem } from '../essence/version.ts'
 import type { AppPage, AppPlan, AppSection } from '../packs/app-plan.ts'
-import { humanize } from '../packs/markdown/sentence.ts'
+import { humanize } from '../text.ts'
 import {
   type Element,
   el,

@@ -1,5 +1,6 @@
 import type { Lookup } from '../content/content-types.ts'
-import type { EssenceV4, Page, Section } from '../generated/types/essence.v4.ts'
+import type { Essence, Page, Section } from '../essence/version.ts'
+import { ESSENCE_VERSION } from '../essence/version.ts'
 import type { ShellV1 } from '../generated/types/shell.v1.ts'
 import { renderDocument } from './document.ts'
 import type { Node } from './element.ts'
@@ -56,7 +57,7 @@ const SAMPLE_NAVIGATION_ITEMS = [
 ]
 
 /** A small app in a shell, for looking at the shell. */
-export function createSampleEssence(shell: ShellV1): EssenceV4 {
+export function createSampleEssence(shell: ShellV1): Essence {
   const sample = SAMPLE_SECTIONS[chooseSampleKind(shell)]
   const section: Section = {
     id: 'app',
@@ -67,7 +68,7 @@ export function createSampleEssence(shell: ShellV1): EssenceV4 {
     ...(sample.role === 'gateway' ? {} : { navigation_items: SAMPLE_NAVIGATION_ITEMS }),
   }
   return {
-    version: '4.0.0',
+    version: ESSENCE_VERSION,
     dna: SAMPLE_DNA,
     blueprint: { sections: [section], features: [] },
     meta: {
@@ -89,7 +90,7 @@ function chooseSampleKind(shell: ShellV1): keyof typeof SAMPLE_SECTIONS {
   return isApp ? 'record' : 'door'
 }
 
-const SAMPLE_DNA: EssenceV4['dna'] = {
+const SAMPLE_DNA: Essence['dna'] = {
   theme: { id: 'sample', mode: 'auto' },
   spacing: { base_unit: 4, scale: 'linear', density: 'comfortable', content_gap: '1.5rem' },
   typography: { scale: '1.2', heading_weight: 600, body_weight: 400 },

@@ -1,6 +1,6 @@
 import type { PatternV2 } from '../generated/types/pattern.v2.ts'
-import { humanize } from '../packs/markdown/sentence.ts'
 import { getPatternFacts } from '../packs/pattern-facts.ts'
+import { humanize } from '../text.ts'
 import {
   type Child,
   type Element,

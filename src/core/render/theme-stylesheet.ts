@@ -1,4 +1,4 @@
-import type { Dna } from '../generated/types/essence.v4.ts'
+import type { Dna } from '../essence/version.ts'
 import type { ThemeV1 } from '../generated/types/theme.v1.ts'
 import { ELEVATION_SYSTEM } from '../generated/vocabulary.ts'
 import { asNumber, asObject } from '../json/value.ts'

@@ -1,7 +1,7 @@
 import type { PatternV2 } from '../generated/types/pattern.v2.ts'
 import type { ThemeV1 } from '../generated/types/theme.v1.ts'
 import { asObject, asString, asStrings, getOwn } from '../json/value.ts'
-import { humanize } from '../packs/markdown/sentence.ts'
+import { humanize } from '../text.ts'
 import { listDecorators } from '../theme/decorators.ts'
 import { themeTokens } from '../theme/tokens.ts'
 import { renderDocument } from './document.ts'

@@ -1,5 +1,5 @@
 import { CONTENT_TYPES, type ContentType, toSingular } from '../content/content-types.ts'
-import { humanizeSlug } from '../text.ts'
+import { humanize } from '../text.ts'
 import { createIndexBuilder } from './index-builder.ts'
 import type { DecodedPostings } from './postings.ts'
 import { HEAD_FIELDS, type HeadField } from './settings.ts'
@@ -26,7 +26,7 @@ export function readHeadRecords(table: HeadTable): HeadRecord[] {
     return {
       type: CONTENT_TYPES[Number(digit)] ?? CONTENT_TYPES[0],
       slug,
-      name: names[number] || humanizeSlug(slug),
+      name: names[number] || humanize(slug),
       tags: tags[number] ?? [],
       synonyms: splitItems(synonyms[number]),
     }

@@ -1,7 +1,7 @@
 import { CONTENT_TYPES } from '../content/content-types.ts'
 import { isInBlueprintSet, type PublishedRecord, toPublicSummary } from '../content/record.ts'
 import { type Sha256, sha256Hex } from '../hash.ts'
-import { humanizeSlug } from '../text.ts'
+import { humanize } from '../text.ts'
 import { createIndexBuilder } from './index-builder.ts'
 import { type DecodedPostings, encodePostings } from './postings.ts'
 import { type SearchDocument, toSearchDocument } from './search-document.ts'
@@ -47,7 +47,7 @@ const createHead = (
 ): Omit<HeadTable, 'version' | 'stamp'> => ({
   types: documents.map(({ type }) => CONTENT_TYPES.indexOf(type)).join(''),
   slugs: joinLines(documents.map(({ slug }) => slug)),
-  names: joinLines(documents.map(({ name, slug }) => (name === humanizeSlug(slug) ? '' : name))),
+  names: joinLines(documents.map(({ name, slug }) => (name === humanize(slug) ? '' : name))),
   tags: encodePostings(indexTexts(documents.map(({ tags }) => toListItems(tags)))),
   synonyms: joinLines(documents.map(({ synonyms }) => toListItems(synonyms).join(', '))),
   description: encodePostings(indexWords(documents.map(({ description }) => [description]))),

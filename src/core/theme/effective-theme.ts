@@ -1,4 +1,4 @@
-import type { Dna } from '../generated/types/essence.v4.ts'
+import type { Dna } from '../essence/version.ts'
 import type { ThemeV1 } from '../generated/types/theme.v1.ts'
 import { asArray, asObject, asString, mapObject } from '../json/value.ts'
 

@@ -2,6 +2,7 @@ import { toContentTypeHeader } from '../../api/http-response.ts'
 import { API_ROOT } from '../../api/paths.ts'
 import type { Route } from '../../api/route.ts'
 import { toJsonSchema } from '../../api/to-json-schema.ts'
+import { capitalize } from '../../core/text.ts'
 import { pathParameters } from './parameter-objects.ts'
 
 interface PathLocation {
@@ -25,8 +26,6 @@ const splitPathWords = (path: string): string[] =>
     .replace('@', 'at-')
     .split(/[^A-Za-z0-9]+/)
     .filter(Boolean)
-
-const capitalize = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
 /** A name for an address, such as `PatternsAtOfficialSlug`. */
 export const operationName = (path: string): string =>

@@ -1,4 +1,4 @@
-import { ROUTES, toFilePath } from '../../index.ts'
+import { ESSENCE_SCHEMA, ROUTES, toFilePath } from '../../index.ts'
 import type { SiteData } from '../site-data.ts'
 import { TextWithCode } from '../ui/rich-text.tsx'
 import type { View } from '../view.ts'
@@ -14,7 +14,7 @@ export interface ApiRoute {
 
 /** A value for each segment that varies, so that every address leads somewhere. */
 const SAMPLE_VALUES: Readonly<Record<string, string>> = {
-  ...{ type: 'patterns', slug: 'hero', name: 'essence.v4.json', term: 'table' },
+  ...{ type: 'patterns', slug: 'hero', name: ESSENCE_SCHEMA, term: 'table' },
   ...{ filter: 'all', sort: 'name', offset: '0' },
 }
 

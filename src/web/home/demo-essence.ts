@@ -1,4 +1,5 @@
 import type { Essence } from '../../index.ts'
+import { ESSENCE_VERSION } from '../../index.ts'
 
 /** A theme with what it decides in an essence. */
 export interface ThemeOption {
@@ -17,7 +18,7 @@ export const DEMO_PAGE = 'today'
 
 /** A small product: one section with one page. What the start page and the field to try begin with. */
 export const DEMO_ESSENCE: Essence = {
-  version: '4.0.0',
+  version: ESSENCE_VERSION,
   dna: {
     theme: { id: 'slate', mode: 'auto', shape: 'rounded' },
     spacing: { base_unit: 4, scale: 'linear', density: 'comfortable', content_gap: '1.5rem' },

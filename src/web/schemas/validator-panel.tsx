@@ -1,10 +1,10 @@
 import type { RefObject } from 'preact'
 import { useRef, useState } from 'preact/hooks'
+import { ESSENCE_SCHEMA } from '../../index.ts'
 import { IssueList, selectLocation } from '../ui/issue-list.tsx'
 import type { DocumentValidator, ValidationOutcome } from './validate-text.ts'
 
 /** The schema whose validator is generated code, and reports issues in its own words. */
-const ESSENCE_SCHEMA = 'essence.v4.json'
 
 /** The checker of a schema. Its code and the schemas that it needs are read on first use. */
 export const loadValidator = (name: string, api: URL): Promise<DocumentValidator> =>

@@ -9,7 +9,7 @@ import {
   isPreferredPath,
   removeParameterNames,
 } from '../../../src/core/essence/model/route-matching.ts'
-import type { EssenceV4 } from '../../../src/core/generated/types/essence.v4.ts'
+import type { Essence } from '../../../src/core/essence/version.ts'
 import { findMostFrequent } from '../../../src/core/lists.ts'
 import { createFixtureLookup, readFixtureRecord } from '../../support/corpus/fixture-lookup.ts'
 import { setAtPointer } from '../../support/essence/set-at-pointer.ts'
@@ -19,7 +19,7 @@ const simple = readFixtureDocument('v2-simple-minimal')
 const bare = { typography: {}, spatial: {}, radius: {}, motion: {}, status_shape: false }
 const themes = { slate: { ...readFixtureRecord('themes', 'slate'), ...bare } }
 
-async function createEssence(options: object): Promise<EssenceV4> {
+async function createEssence(options: object): Promise<Essence> {
   const lookup = createFixtureLookup({ themes, shells: { 'sidebar-main': {} as never } })
   const archetype = readFixtureRecord('archetypes', 'order-admin')
   const checked = await essenceFromArchetype(archetype, lookup, { theme: 'slate', ...options })

@@ -1,7 +1,7 @@
 import type { PublishedRecord } from '../../../src/core/content/record.ts'
 import { toSearchDocument } from '../../../src/core/search/search-document.ts'
 import { toTerms } from '../../../src/core/search/tokenize.ts'
-import { humanizeSlug } from '../../../src/core/text.ts'
+import { humanize } from '../../../src/core/text.ts'
 import { createRandom, type Random } from '../random.ts'
 import { publishedRecords } from './published-records.ts'
 
@@ -30,7 +30,7 @@ export function generateManyRecords(count: number, seed = 567): PublishedRecord[
     const slug = [words(TITLE_WORDS, 1), words(TITLE_WORDS, 1), number.toString(36)].join('-')
     const data = {
       id: slug,
-      name: humanizeSlug(slug),
+      name: humanize(slug),
       description: words(BODY_WORDS, 28),
       tags: Array.from({ length: 6 }, () => word(TAGS)),
       synonyms: phrases(7),

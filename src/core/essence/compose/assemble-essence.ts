@@ -1,19 +1,14 @@
 import type { Lookup } from '../../content/content-types.ts'
 import type { ArchetypeV2 } from '../../generated/types/archetype.v2.ts'
 import type { BlueprintV1 } from '../../generated/types/blueprint.v1.ts'
-import type { Blueprint, Dna, EssenceV4, Page, Section } from '../../generated/types/essence.v4.ts'
 import type { ThemeV1 } from '../../generated/types/theme.v1.ts'
 import type { Issue, ValidationResult } from '../../issue.ts'
 import { sortByDocumentOrder } from '../../json/pointer.ts'
-import {
-  asObject,
-  asString,
-  asStrings,
-  getOwnTyped,
-  omitUndefinedFields,
-  unique,
-} from '../../json/value.ts'
+import { asObject, asString, asStrings, getOwn, omitUndefined } from '../../json/value.ts'
+import { unique } from '../../lists.ts'
 import { validateEssence } from '../validate.ts'
+import type { Blueprint, Dna, Essence, Page, Section } from '../version.ts'
+import { ESSENCE_VERSION } from '../version.ts'
 import { findRecords } from './find-records.ts'
 import { type NavigationPlan, planNavigation } from './navigation-plan.ts'
 import type { EssenceOptions } from './options.ts'
@@ -55,7 +50,7 @@ export interface CompositionPlan {
 export function buildSection(part: SectionDraft, plan: CompositionPlan): Section {
   const { archetype } = part
   const shell = plan.shells.bySection.get(part) ?? ''
-  return omitUndefinedFields({
+  return omitUndefined({
     id: part.id,
     role: part.role,
     shell,
@@ -75,8 +70,8 @@ function buildPage(
 ): Page {
   const { source } = page
   const shell = plan.shells.byPage.get(page)
-  const brief = getOwnTyped(part.archetype.page_briefs, source.id) ?? asString(source.description)
-  return omitUndefinedFields({
+  const brief = getOwn(part.archetype.page_briefs, source.id) ?? asString(source.description)
+  return omitUndefined({
     id: page.id,
     route: plan.routes.pathByPage.get(page),
     shell_override: shell === sectionShell ? undefined : shell,
@@ -103,7 +98,7 @@ const STATE_LABELS = {
 function listStateDirectives({ states }: PageDraft['source']): string[] {
   const told = asObject(states)
   return Object.entries(STATE_LABELS).flatMap(([state, when]) => {
-    const text = asString(getOwnTyped(told, state))
+    const text = asString(getOwn(told, state))
     return text === undefined ? [] : [`${when}: ${text}`]
   })
 }
@@ -143,7 +138,7 @@ export interface CompositionInput {
 export async function assembleEssence(
   material: CompositionInput,
   lookup: Lookup,
-): Promise<ValidationResult<EssenceV4>> {
+): Promise<ValidationResult<Essence>> {
   const { document, product, entries, archetypes, theme } = material
   const parts = createSectionDrafts(entries, archetypes, product.overrides)
   const plan = createPlan(material, parts)
@@ -199,11 +194,11 @@ function buildEssence(
   material: CompleteInput,
   parts: readonly SectionDraft[],
   plan: CompositionPlan,
-): EssenceV4 {
+): Essence {
   const { options, product } = material
   const navigation = plan.navigation.meta
   return {
-    version: '4.0.0',
+    version: ESSENCE_VERSION,
     dna: buildDna(material, parts),
     blueprint: buildBlueprint(parts, plan),
     meta: createMeta({ sections: parts, options, seo: product.seo_hints, navigation }),

@@ -5,7 +5,7 @@ import {
   toSingular,
 } from '../../content/content-types.ts'
 import type { Issue } from '../../issue.ts'
-import { unique } from '../../json/value.ts'
+import { unique } from '../../lists.ts'
 import { createSuggester, createSuggestion, type Suggest } from '../suggestions.ts'
 
 /** A record that something names. */

@@ -1,10 +1,10 @@
 import type { Lookup } from '../../content/content-types.ts'
 import { getValidatorIssues } from '../../content/schema-issues.ts'
 import type { ArchetypeV2 } from '../../generated/types/archetype.v2.ts'
-import type { EssenceV4 } from '../../generated/types/essence.v4.ts'
 import { validate } from '../../generated/validators/archetype.v2.ts'
 import type { Issue, ValidationResult } from '../../issue.ts'
 import { toPointer } from '../../json/pointer.ts'
+import type { Essence } from '../version.ts'
 import { assembleEssence } from './assemble-essence.ts'
 import { findRecords, type RecordReference } from './find-records.ts'
 import type { EssenceOptions } from './options.ts'
@@ -15,7 +15,7 @@ export async function essenceFromArchetype(
   archetype: ArchetypeV2,
   lookup: Lookup,
   options: EssenceOptions = {},
-): Promise<ValidationResult<EssenceV4>> {
+): Promise<ValidationResult<Essence>> {
   if (!validate(archetype)) return { ok: false, issues: getValidatorIssues(archetype, validate) }
   const { id, personality, seo_hints, suggested_theme } = archetype
   const reference = getThemeReference(archetype, options)

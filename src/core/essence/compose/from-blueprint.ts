@@ -1,11 +1,11 @@
 import type { Lookup } from '../../content/content-types.ts'
 import { getValidatorIssues } from '../../content/schema-issues.ts'
 import type { BlueprintV1 } from '../../generated/types/blueprint.v1.ts'
-import type { EssenceV4 } from '../../generated/types/essence.v4.ts'
 import { validate } from '../../generated/validators/blueprint.v1.ts'
 import type { ValidationResult } from '../../issue.ts'
 import { toPointer } from '../../json/pointer.ts'
-import { unique } from '../../json/value.ts'
+import { unique } from '../../lists.ts'
+import type { Essence } from '../version.ts'
 import { assembleEssence } from './assemble-essence.ts'
 import { findRecords } from './find-records.ts'
 import type { EssenceOptions } from './options.ts'
@@ -17,7 +17,7 @@ export async function essenceFromBlueprint(
   blueprint: BlueprintV1,
   lookup: Lookup,
   options: EssenceOptions = {},
-): Promise<ValidationResult<EssenceV4>> {
+): Promise<ValidationResult<Essence>> {
   if (!validate(blueprint)) return { ok: false, issues: getValidatorIssues(blueprint, validate) }
   const entries = listArchetypeEntries(blueprint)
   const slug = options.theme ?? blueprint.theme.id

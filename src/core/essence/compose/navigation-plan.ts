@@ -1,9 +1,9 @@
 import type { BlueprintV1 } from '../../generated/types/blueprint.v1.ts'
 import type { NavigationHotkey } from '../../generated/types/common.v1.ts'
-import type { Command, Hotkey, Meta, NavigationItem } from '../../generated/types/essence.v4.ts'
 import type { Issue } from '../../issue.ts'
 import { toPointer } from '../../json/pointer.ts'
-import { asString, humanize, omitUndefinedFields } from '../../json/value.ts'
+import { asString, omitUndefined } from '../../json/value.ts'
+import { humanize } from '../../text.ts'
 import { isValidActiveMatch } from '../diagnostics/navigation.ts'
 import { createChordTree } from '../model/chord-tree.ts'
 import { OPERATING_SYSTEMS, parsePresses } from '../model/hotkey-parser.ts'
@@ -11,6 +11,7 @@ import { createHotkeyTable, type HotkeyTable } from '../model/hotkey-table.ts'
 import { findReservedPress } from '../model/reserved-keys.ts'
 import { createRouteMatcher } from '../model/route-matching.ts'
 import { createSuggester, createSuggestion } from '../suggestions.ts'
+import type { Command, Hotkey, Meta, NavigationItem } from '../version.ts'
 import type { RoutePlan } from './route-plan.ts'
 import { addPrefix, type SectionDraft } from './section-drafts.ts'
 
@@ -135,8 +136,8 @@ export function planNavigation(
     : brought
   const { trigger, hotkeys } = chooseKeys(declared, wanted)
   const { hotkey_semantics } = declared
-  const keys = createHotkeyTable(omitUndefinedFields({ hotkeys, hotkey_semantics }))
-  const meta = omitUndefinedFields({
+  const keys = createHotkeyTable(omitUndefined({ hotkeys, hotkey_semantics }))
+  const meta = omitUndefined({
     hotkeys: hotkeys.length > 0 ? hotkeys : undefined,
     command_palette: buildCommandPalette(declared.command_palette, trigger, {
       routes: routing,
@@ -160,7 +161,7 @@ const addHotkeyLabel = (hotkey: NavigationHotkey, routing: RoutePlan): Hotkey =>
   const { key, label, action, semantics } = hotkey
   const page = routing.targets.get(hotkey.route ?? '')?.page
   const name = page && (asString(page.source.name) ?? humanize(page.source.id))
-  return omitUndefinedFields({
+  return omitUndefined({
     key,
     label: label ?? name ?? humanize(action ?? key),
     route: hotkey.route,
@@ -204,7 +205,7 @@ function buildCommandPalette(
   const isKeyed = ({ hotkey }: Command): boolean =>
     hotkey === undefined || !!hotkeys.findHotkey(hotkey)
   const keyless = ({ hotkey: _, ...command }: Command): Command => command
-  return omitUndefinedFields({
+  return omitUndefined({
     ...palette,
     trigger,
     commands: commands && kept.map((command) => (isKeyed(command) ? command : keyless(command))),

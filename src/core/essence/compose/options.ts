@@ -1,4 +1,4 @@
-import type { Guard, Spacing, Theme } from '../../generated/types/essence.v4.ts'
+import type { Guard, Spacing, Theme } from '../version.ts'
 
 /** What may be chosen when an essence is made; the rest comes from the records. */
 export interface EssenceOptions {

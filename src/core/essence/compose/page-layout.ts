@@ -1,11 +1,7 @@
 import { BREAKPOINT_NAMES } from '../../breakpoints.ts'
 import type { Page } from '../../generated/types/archetype.v2.ts'
-import type {
-  ColumnLayout,
-  LayoutItem,
-  PatternReference,
-} from '../../generated/types/essence.v4.ts'
-import { asNumber, asObject, asOneOf, asString, omitUndefinedFields } from '../../json/value.ts'
+import { asNumber, asObject, asOneOf, asString, omitUndefined } from '../../json/value.ts'
+import type { ColumnLayout, LayoutItem, PatternReference } from '../version.ts'
 
 type PatternEntry = string | PatternReference
 
@@ -54,9 +50,7 @@ function readPattern(item: unknown, named?: ReadonlyMap<string, PatternEntry>): 
   const fields = asObject(item)
   const pattern = asString(fields.pattern)
   if (pattern === undefined) return []
-  return [
-    omitUndefinedFields({ pattern, preset: asString(fields.preset), as: asString(fields.as) }),
-  ]
+  return [omitUndefined({ pattern, preset: asString(fields.preset), as: asString(fields.as) })]
 }
 
 /** Columns need two; a single one is a row of its own. */
@@ -65,7 +59,7 @@ function readColumns(item: unknown, read: ReadPatterns): LayoutItem[] {
   if (!Array.isArray(group.cols)) return read(item)
   const cols = group.cols.flatMap(read)
   if (cols.length < 2) return cols
-  const columns: ColumnLayout = omitUndefinedFields({
+  const columns: ColumnLayout = omitUndefined({
     cols,
     at: asOneOf(group.at, BREAKPOINT_NAMES),
     span: readSpan(group.span, cols),

@@ -1,8 +1,9 @@
 import type { BlueprintV1 } from '../../generated/types/blueprint.v1.ts'
 import type { SeoHints, Voice } from '../../generated/types/common.v1.ts'
-import type { Guard, Meta, Platform, Seo } from '../../generated/types/essence.v4.ts'
-import { asString, asStrings, omitUndefinedFields, unique } from '../../json/value.ts'
+import { asString, asStrings, omitUndefined } from '../../json/value.ts'
+import { unique } from '../../lists.ts'
 import { GUARD_DEFAULTS } from '../defaults.ts'
+import type { Guard, Meta, Platform, Seo } from '../version.ts'
 import type { EssenceOptions } from './options.ts'
 import { findMainSection, type SectionDraft } from './section-drafts.ts'
 
@@ -15,7 +16,7 @@ interface MetaInput {
 
 /** The facts about a project that starts from these sections. */
 export function createMeta({ sections, options, seo, navigation }: MetaInput): Meta {
-  return omitUndefinedFields({
+  return omitUndefined({
     archetype: findMainSection(sections)?.slug ?? '',
     target: asString(options.target) ?? 'react-vite',
     platform: choosePlatform(sections),
@@ -41,7 +42,7 @@ function choosePlatform(parts: readonly SectionDraft[]): Platform {
 function createSeo(hints: SeoHints | undefined): Seo | undefined {
   const [schemaOrg, priorities] = [asStrings(hints?.schema_org), asStrings(hints?.meta_priorities)]
   if (schemaOrg.length + priorities.length === 0) return undefined
-  return omitUndefinedFields({
+  return omitUndefined({
     schema_org: schemaOrg.length > 0 ? schemaOrg : undefined,
     meta_priorities: priorities.length > 0 ? priorities : undefined,
   })

@@ -1,9 +1,9 @@
 import type { ArchetypeV2, Page } from '../../generated/types/archetype.v2.ts'
 import type { BlueprintV1 } from '../../generated/types/blueprint.v1.ts'
-import type { LayoutItem, Section } from '../../generated/types/essence.v4.ts'
 import type { Issue } from '../../issue.ts'
-import { asObject, asString, getOwnTyped } from '../../json/value.ts'
+import { asObject, asString, getOwn } from '../../json/value.ts'
 import { createUniqueIds, toId } from '../ids.ts'
+import type { LayoutItem, Section } from '../version.ts'
 import { getPageLayout } from './page-layout.ts'
 
 /** A prefix with a leading and without a trailing slash; empty when it adds nothing. */
@@ -91,7 +91,7 @@ function createSectionDraft(
   const removed = new Set(overrides?.pages_remove)
   const sources = archetype.pages
     .filter((page) => !removed.has(page.id))
-    .map((page) => applyPageOverrides(page, getOwnTyped(overrides?.pages, page.id)))
+    .map((page) => applyPageOverrides(page, getOwn(overrides?.pages, page.id)))
   const ids = createUniqueIds(
     sources.map((page) => page.id),
     'page',

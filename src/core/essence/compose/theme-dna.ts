@@ -1,10 +1,10 @@
-import type { Constraints, Dna, Radius, Spacing, Theme } from '../../generated/types/essence.v4.ts'
 import type { ThemeV1 } from '../../generated/types/theme.v1.ts'
 import type { Issue } from '../../issue.ts'
-import { asNumber, asObject, asOneOf, asString, omitUndefinedFields } from '../../json/value.ts'
+import { asNumber, asObject, asOneOf, asString, omitUndefined } from '../../json/value.ts'
 import { nearest } from '../../nearest.ts'
 import { DEFAULT_SHAPE, DNA_DEFAULTS, RADIUS_BY_SHAPE } from '../defaults.ts'
 import { createSuggestion } from '../suggestions.ts'
+import type { Constraints, Dna, Radius, Spacing, Theme } from '../version.ts'
 
 /** A mode or shape that somebody asked for. */
 export interface AppearanceRequest {
@@ -88,8 +88,8 @@ export function createDna(theme: ThemeV1, character: DnaInput): Dna {
   const { appearance, personality, constraints } = character
   const type = asObject(theme.typography)
   const motion = asObject(theme.motion)
-  return omitUndefinedFields({
-    theme: omitUndefinedFields({ id: theme.id, mode: appearance.mode, shape: appearance.shape }),
+  return omitUndefined({
+    theme: omitUndefined({ id: theme.id, mode: appearance.mode, shape: appearance.shape }),
     spacing: createSpacing(theme, character.density),
     typography: {
       scale: readTypeScale(type.scale),
@@ -147,7 +147,7 @@ export function readConstraints(limits: unknown): Constraints | undefined {
   const effects = Object.entries(asObject(fields.effects)).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',
   )
-  const constraints = omitUndefinedFields({
+  const constraints = omitUndefined({
     mode: asString(fields.mode),
     typography: asString(fields.typography),
     borders: asString(fields.borders),

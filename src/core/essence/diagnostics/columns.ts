@@ -1,10 +1,10 @@
 import { BREAKPOINT_NAMES, getBreakpointWidth } from '../../breakpoints.ts'
-import type { Breakpoint, ColumnLayout } from '../../generated/types/essence.v4.ts'
 import { toPointer } from '../../json/pointer.ts'
 import { groupBy } from '../../lists.ts'
 import { quote, quoteList } from '../../text.ts'
 import type { LayoutRow } from '../model/layout-rows.ts'
 import { describeUnknownName, type Suggester } from '../suggestions.ts'
+import type { Breakpoint, ColumnLayout } from '../version.ts'
 import type { DiagnosticFinding, DiagnosticRule } from './rule.ts'
 
 /** What columns side by side name: each other, and widths. */

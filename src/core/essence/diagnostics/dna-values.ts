@@ -1,8 +1,8 @@
-import type { EssenceV4 } from '../../generated/types/essence.v4.ts'
 import { DNA_VALUES } from '../../generated/vocabulary.ts'
 import { nearest } from '../../nearest.ts'
 import { quote, quoteList } from '../../text.ts'
 import type { EssenceFacts } from '../model/facts.ts'
+import type { Essence } from '../version.ts'
 import type { DiagnosticFinding, DiagnosticRule } from './rule.ts'
 
 // The vocabulary maps a field to its known values in the order in which editors offer them, each
@@ -12,7 +12,7 @@ import type { DiagnosticFinding, DiagnosticRule } from './rule.ts'
 /** The fields that take any text and have known values. */
 export type KnownField = Exclude<keyof typeof DNA_VALUES, 'spacing.density'>
 
-const FIELD_READERS: Readonly<Record<KnownField, (essence: EssenceV4) => string>> = {
+const FIELD_READERS: Readonly<Record<KnownField, (essence: Essence) => string>> = {
   'spacing.scale': ({ dna }) => dna.spacing.scale,
   'spacing.content_gap': ({ dna }) => dna.spacing.content_gap,
   'typography.scale': ({ dna }) => dna.typography.scale,

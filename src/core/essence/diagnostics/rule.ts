@@ -1,8 +1,8 @@
-import type { Guard } from '../../generated/types/essence.v4.ts'
 import type { Issue, Severity } from '../../issue.ts'
 import { sortByDocumentOrder } from '../../json/pointer.ts'
 import { getInteractionsEnforcement } from '../defaults.ts'
 import type { EssenceFacts } from '../model/facts.ts'
+import type { Guard } from '../version.ts'
 
 /** What a rule is about; `meta.guard` sets the severity of each but `info`. */
 export type GuardLayer = 'dna' | 'blueprint' | 'interactions' | 'info'

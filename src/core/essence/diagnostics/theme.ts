@@ -1,10 +1,10 @@
 import { contrastRatio } from '../../color/contrast.ts'
-import type { Theme } from '../../generated/types/essence.v4.ts'
 import type { ThemeV1 } from '../../generated/types/theme.v1.ts'
 import { quote, quoteList } from '../../text.ts'
 import { CONTRAST_PAIRS } from '../../theme/contrast-report.ts'
 import { getPaletteColor } from '../../theme/palette.ts'
 import type { EssenceFacts } from '../model/facts.ts'
+import type { Theme } from '../version.ts'
 import type { DiagnosticFinding, DiagnosticRule } from './rule.ts'
 
 /** A colour mode of its own; `auto` stands for both. */

@@ -1,9 +1,9 @@
-import type { EssenceV4 } from '../../generated/types/essence.v4.ts'
 import { validate as isV2 } from '../../generated/validators/essence.v2.ts'
 import { validate as isV3 } from '../../generated/validators/essence.v3.ts'
 import type { Issue } from '../../issue.ts'
 import { resolvePointer } from '../../json/pointer.ts'
-import { detectVersion, type EssenceVersion } from '../version.ts'
+import type { Essence } from '../version.ts'
+import { detectVersion, ESSENCE_VERSION, type EssenceVersion } from '../version.ts'
 import { type Change, combineChanges, type MigrationStep } from './change.ts'
 import { selectVariantErrors, toSourceIssues } from './source-issues.ts'
 import { migrateSectioned, migrateSimple } from './v2-to-v3.ts'
@@ -44,7 +44,7 @@ interface MigrationLog {
  */
 export type Migration =
   | ({ readonly ok: true; readonly from: 'v4'; readonly value: unknown } & MigrationLog)
-  | ({ readonly ok: true; readonly from: 'v2' | 'v3'; readonly value: EssenceV4 } & MigrationLog)
+  | ({ readonly ok: true; readonly from: 'v2' | 'v3'; readonly value: Essence } & MigrationLog)
   | { readonly ok: false; readonly issues: readonly Issue[] }
 
 /** An essence of any known version as version 4; a version 4 document as it is, right or wrong. */
@@ -72,7 +72,7 @@ const MIGRATIONS: { readonly [V in EssenceVersion]: (document: object) => Migrat
 
 const createSuccess = (
   from: 'v2' | 'v3',
-  { document, changes }: MigrationStep<EssenceV4>,
+  { document, changes }: MigrationStep<Essence>,
 ): Migration => ({
   ok: true,
   value: document,
@@ -96,7 +96,7 @@ function createUnknownVersionIssue(document: unknown): Issue {
     message: isMissing
       ? 'The document has no version, so it is not known how to read it.'
       : 'The version of the document is not one that can be migrated.',
-    expected: '"4.0.0", "3.1.0", "3.0.0" or a version below 3, such as "2.0.0"',
+    expected: `"${ESSENCE_VERSION}", "3.1.0", "3.0.0" or a version below 3, such as "2.0.0"`,
     found: describeVersion(version),
   }
 }

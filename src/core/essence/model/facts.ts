@@ -1,6 +1,6 @@
 import type { Content, Lookup } from '../../content/content-types.ts'
-import type { EssenceV4 } from '../../generated/types/essence.v4.ts'
 import { createSuggester, type Suggest, type Suggester } from '../suggestions.ts'
+import type { Essence } from '../version.ts'
 import {
   type CommandEntry,
   createRouteTable,
@@ -54,7 +54,7 @@ export async function resolveRecords(
 
 /** Every slug that the document names, by type. */
 export function listReferencedSlugs(
-  { dna, blueprint, meta }: EssenceV4,
+  { dna, blueprint, meta }: Essence,
   sections: readonly SectionEntry[],
   pages: readonly PageEntry[],
 ): SlugsByType {
@@ -73,7 +73,7 @@ export function listReferencedSlugs(
 
 /** The parts of a document, each with its place. */
 export interface EssenceOutline {
-  readonly essence: EssenceV4
+  readonly essence: Essence
   readonly sections: readonly SectionEntry[]
   readonly pages: readonly PageEntry[]
   readonly navigationItems: readonly NavigationItemEntry[]
@@ -89,7 +89,7 @@ export interface EssenceFacts extends EssenceOutline {
 }
 
 /** What a document says by itself, before any record is read. */
-export function createOutline(essence: EssenceV4): EssenceOutline {
+export function createOutline(essence: Essence): EssenceOutline {
   const sections = listSections(essence)
   const pages = sections.flatMap(listPages)
   const suggester = createSuggester()
@@ -105,7 +105,7 @@ export function createOutline(essence: EssenceV4): EssenceOutline {
 }
 
 /** The facts of a document; the only step that waits for records. */
-export async function loadFacts(essence: EssenceV4, lookup: Lookup): Promise<EssenceFacts> {
+export async function loadFacts(essence: Essence, lookup: Lookup): Promise<EssenceFacts> {
   const parts = createOutline(essence)
   const { sections, pages, suggester } = parts
   const records = await resolveRecords(

@@ -1,5 +1,5 @@
-import type { Hotkey, Navigation } from '../../generated/types/essence.v4.ts'
 import { memoizeByObject } from '../../memoize.ts'
+import type { Hotkey, Navigation } from '../version.ts'
 import { type ChordTree, createChordTree } from './chord-tree.ts'
 import type { EssenceFacts } from './facts.ts'
 import {

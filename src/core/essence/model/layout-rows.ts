@@ -1,4 +1,4 @@
-import type { ColumnEntry, ColumnLayout, LayoutItem } from '../../generated/types/essence.v4.ts'
+import type { ColumnEntry, ColumnLayout, LayoutItem } from '../version.ts'
 
 /** One pattern on a page. */
 export interface PatternInstance {

@@ -1,15 +1,8 @@
-import type {
-  Blueprint,
-  Command,
-  EssenceV4,
-  NavigationItem,
-  Page,
-  Section,
-} from '../../generated/types/essence.v4.ts'
 import { toPointer } from '../../json/pointer.ts'
 import { groupBy } from '../../lists.ts'
 import { quote } from '../../text.ts'
 import type { Suggest, Suggester } from '../suggestions.ts'
+import type { Blueprint, Command, Essence, NavigationItem, Page, Section } from '../version.ts'
 import {
   type LayoutRow,
   listPatternInstances,
@@ -52,7 +45,7 @@ export interface CommandEntry {
 export const toPageName = (section: string, page: string): string => `${section}/${page}`
 
 /** The sections of a document. */
-export const listSections = ({ blueprint }: EssenceV4): SectionEntry[] =>
+export const listSections = ({ blueprint }: Essence): SectionEntry[] =>
   blueprint.sections.map((section, index) => {
     const displayName = `Section ${quote(section.id)}`
     return { displayName, pointer: `/blueprint/sections/${index}`, section }
@@ -75,7 +68,7 @@ export const listNavigationItems = ({ pointer, section }: SectionEntry): Navigat
   })
 
 /** The commands that a palette contract lists. */
-export function listCommands({ meta }: EssenceV4): CommandEntry[] {
+export function listCommands({ meta }: Essence): CommandEntry[] {
   const palette = meta.navigation?.command_palette
   const commands = typeof palette === 'object' ? palette.commands : undefined
   return (commands ?? []).map((command, index) => {

@@ -1,3 +1,4 @@
+import { ESSENCE_VERSION } from '../../essence/version.ts'
 import type { MutationType } from '../../generated/types/execution-pack.common.v1.ts'
 import { listPatternAntiPatterns, listThemeAntiPatterns } from '../anti-patterns.ts'
 import { listPatternIds, toAppData } from '../app-plan.ts'
@@ -64,7 +65,7 @@ export function buildMutationPack(context: PackContext, type: MutationType): Bui
   return buildPack(context, 'mutation', {
     objective: raw(objective),
     pages,
-    setup: ['the essence in version 4.0.0', 'packs that are not stale'],
+    setup: [`the essence in version ${ESSENCE_VERSION}`, 'packs that are not stale'],
     vocabulary: [...sections.map(({ section }) => section.id), ...patterns],
     antiPatterns: needsPatterns
       ? [...listThemeAntiPatterns(context), ...listPatternAntiPatterns(context, patterns)]

@@ -1,11 +1,11 @@
 import { getInteractionsEnforcement } from '../../essence/defaults.ts'
 import type { Effective, EffectiveValue } from '../../generated/types/execution-pack.common.v1.ts'
 import { SPACING_DENSITY } from '../../generated/vocabulary.ts'
+import { humanize } from '../../text.ts'
 import type { PackContext } from '../context.ts'
 import {
   EMPTY,
   getVocabularyNumbers,
-  humanize,
   joinMarkdown,
   md,
   raw,

@@ -1,5 +1,5 @@
 import { isPathPrefix } from '../../essence/diagnostics/navigation.ts'
-import type { Command, HotkeySemantics, NavigationItem } from '../../generated/types/essence.v4.ts'
+import type { Command, HotkeySemantics, NavigationItem } from '../../essence/version.ts'
 import { getHotkeys, resolvePalette } from '../app-navigation.ts'
 import type { PackContext } from '../context.ts'
 import { essentialLine, type Line, type MarkdownBlock, paragraph } from './lines.ts'

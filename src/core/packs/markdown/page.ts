@@ -1,6 +1,7 @@
-import type { Section } from '../../generated/types/essence.v4.ts'
+import type { Section } from '../../essence/version.ts'
 import { groupBy } from '../../lists.ts'
 import { memoizeByObject } from '../../memoize.ts'
+import { humanize } from '../../text.ts'
 import { getNavigationLabels, listHotkeysTo, resolvePalette } from '../app-navigation.ts'
 import { getCommonDirectives } from '../app-plan.ts'
 import { getMainSelector, type PageFacts } from '../checks.ts'
@@ -32,7 +33,6 @@ import {
   escapeInline,
   formatBreakpoint,
   formatName,
-  humanize,
   joinMarkdown,
   md,
   raw,

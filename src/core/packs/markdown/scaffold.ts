@@ -1,5 +1,5 @@
 import { toPageName } from '../../essence/model/outline.ts'
-import type { EssenceV4 } from '../../generated/types/essence.v4.ts'
+import type { Essence } from '../../essence/version.ts'
 import { MOTION_PREFERENCE, RADIUS_PHILOSOPHY, SPACING_SCALE } from '../../generated/vocabulary.ts'
 import { type AppPage, getCommonDirectives, getEffectiveValues } from '../app-plan.ts'
 import { listShellIds, type PackContext } from '../context.ts'
@@ -46,7 +46,7 @@ export const decisionLines = (context: PackContext): Line[] => [
   ...describeImpression(context.essence).map((text) => guessableLine(text, 'impression')),
 ]
 
-function describeDecisions({ dna, blueprint }: EssenceV4): (SafeMarkdown | undefined)[] {
+function describeDecisions({ dna, blueprint }: Essence): (SafeMarkdown | undefined)[] {
   const { spacing, typography: type, color, radius, elevation, motion } = dna
   const { steps } = getVocabularyNumbers(SPACING_SCALE, spacing.scale)
   const { min_px, max_px, control_px } = getVocabularyNumbers(RADIUS_PHILOSOPHY, radius.philosophy)
@@ -65,7 +65,7 @@ function describeDecisions({ dna, blueprint }: EssenceV4): (SafeMarkdown | undef
 }
 
 /** What the essence says about its impression, a text or several for each matter. */
-function describeImpression({ _impression: given = {} }: EssenceV4): SafeMarkdown[] {
+function describeImpression({ _impression: given = {} }: Essence): SafeMarkdown[] {
   const matters = {
     Impression: given.vibe,
     Like: given.references,

@@ -109,12 +109,6 @@ export const getVocabularyNumbers = (
   value: string,
 ): Partial<Numbers> => (getOwn(field, value) ?? {}) as Partial<Numbers>
 
-/** An id as people would say it: `order-list` is `Order list`. */
-export const humanize = (id: string): string => capitalize(id.replaceAll('-', ' ').trim())
-
-/** A text that begins with a capital. */
-export const capitalize = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
-
 /** A width by its name, with its pixels where it is one of the five. */
 export const formatBreakpoint = (at: string): string => {
   const width = getBreakpointWidth(at)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { essenceFromBlueprint } from '../../../../src/core/essence/compose/from-blueprint.ts'
+import type { Essence, LayoutItem } from '../../../../src/core/essence/version.ts'
 import type { ArchetypeV2, Page } from '../../../../src/core/generated/types/archetype.v2.ts'
 import type { BlueprintV1 } from '../../../../src/core/generated/types/blueprint.v1.ts'
-import type { EssenceV4, LayoutItem } from '../../../../src/core/generated/types/essence.v4.ts'
 import type { ThemeV1 } from '../../../../src/core/generated/types/theme.v1.ts'
 import {
   createFixtureLookup,
@@ -25,7 +25,7 @@ async function createEssence(
   blueprint: Partial<BlueprintV1>,
   archetypes: Record<string, Partial<ArchetypeV2>> = {},
   slate: Partial<ThemeV1> = {},
-): Promise<EssenceV4> {
+): Promise<Essence> {
   const records = readFixtureRecords()
   const changed = Object.entries(archetypes).map(([slug, change]) => {
     const base = records.archetypes[slug] ?? readFixtureRecord('archetypes', 'order-admin')
@@ -42,7 +42,7 @@ async function createEssence(
   return checked.value
 }
 
-const listRoutes = ({ blueprint }: EssenceV4) =>
+const listRoutes = ({ blueprint }: Essence) =>
   Object.entries(blueprint.routes ?? {}).map(([path, to]) => `${path} ${to.section}/${to.page}`)
 
 const TWICE = [

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { essenceFromBlueprint } from '../../../../src/core/essence/compose/from-blueprint.ts'
 import { diagnoseEssence } from '../../../../src/core/essence/diagnose.ts'
+import type { Essence } from '../../../../src/core/essence/version.ts'
 import type { ArchetypeV2, Page } from '../../../../src/core/generated/types/archetype.v2.ts'
 import type { BlueprintV1 } from '../../../../src/core/generated/types/blueprint.v1.ts'
-import type { EssenceV4 } from '../../../../src/core/generated/types/essence.v4.ts'
 import {
   createFixtureLookup,
   readFixtureRecord,
@@ -17,7 +17,7 @@ const admin = readFixtureRecord('archetypes', 'order-admin')
 async function createCleanEssence(
   navigation: BlueprintV1['navigation'],
   change: Partial<ArchetypeV2> = {},
-): Promise<EssenceV4> {
+): Promise<Essence> {
   const archetypes = { 'order-admin': { ...admin, ...change } }
   const lookup = createFixtureLookup({ ...readFixtureRecords(), archetypes })
   const blueprint = { ...store, compose: ['order-admin'], routes: {}, navigation: navigation ?? {} }
@@ -27,7 +27,7 @@ async function createCleanEssence(
   return checked.value
 }
 
-const listKeys = ({ meta }: EssenceV4) => meta.navigation?.hotkeys?.map(({ key }) => key) ?? []
+const listKeys = ({ meta }: Essence) => meta.navigation?.hotkeys?.map(({ key }) => key) ?? []
 
 const EXACT = { hotkey_semantics: { match_case: true } }
 
@@ -86,7 +86,7 @@ test('an item names its hotkey as it is declared', async () => {
   expect(blueprint.sections[0]?.navigation_items).toMatchObject([{ hotkey: 'G' }])
 })
 
-const getPalette = ({ meta }: EssenceV4) => meta.navigation?.command_palette
+const getPalette = ({ meta }: Essence) => meta.navigation?.command_palette
 
 test('commands keep the hotkeys that are declared, in any spelling, and no others', async () => {
   const command = (id: string, hotkey: string) => ({ id, label: id, action: id, hotkey })

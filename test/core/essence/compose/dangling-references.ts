@@ -1,11 +1,7 @@
-import type {
-  ColumnEntry,
-  EssenceV4,
-  LayoutItem,
-} from '../../../../src/core/generated/types/essence.v4.ts'
+import type { ColumnEntry, Essence, LayoutItem } from '../../../../src/core/essence/version.ts'
 
 /** Every name in an essence that leads nowhere, or stands twice where it may stand once. */
-export function findDanglingReferences({ blueprint, meta }: EssenceV4): string[] {
+export function findDanglingReferences({ blueprint, meta }: Essence): string[] {
   const pages = blueprint.sections.flatMap((section) =>
     section.pages.map((page) => ({ ...page, place: `${section.id}/${page.id}` })),
   )

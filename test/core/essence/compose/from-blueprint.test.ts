@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { essenceFromBlueprint } from '../../../../src/core/essence/compose/from-blueprint.ts'
 import type { EssenceOptions } from '../../../../src/core/essence/compose/options.ts'
+import type { Essence } from '../../../../src/core/essence/version.ts'
 import type { BlueprintV1 } from '../../../../src/core/generated/types/blueprint.v1.ts'
-import type { EssenceV4 } from '../../../../src/core/generated/types/essence.v4.ts'
 import { validate } from '../../../../src/core/generated/validators/essence.v4.ts'
 import { createFixtureLookup, readFixtureRecord } from '../../../support/corpus/fixture-lookup.ts'
 import { findDanglingReferences } from './dangling-references.ts'
 
 const store = readFixtureRecord('blueprints', 'store-admin')
 
-async function createEssence(blueprint: BlueprintV1, options?: EssenceOptions): Promise<EssenceV4> {
+async function createEssence(blueprint: BlueprintV1, options?: EssenceOptions): Promise<Essence> {
   const checked = await essenceFromBlueprint(blueprint, createFixtureLookup(), options)
   expect(checked).toMatchObject({ ok: true })
   if (!checked.ok) throw new Error('The blueprint has issues.')
@@ -19,7 +19,7 @@ async function createEssence(blueprint: BlueprintV1, options?: EssenceOptions): 
   return checked.value
 }
 
-const findSection = ({ blueprint }: EssenceV4, id: string) =>
+const findSection = ({ blueprint }: Essence, id: string) =>
   blueprint.sections.find((section) => section.id === id)
 
 test.each(['store-admin', 'product-landing'])(

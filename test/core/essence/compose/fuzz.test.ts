@@ -4,9 +4,9 @@ import type { Lookup } from '../../../../src/core/content/content-types.ts'
 import { essenceFromArchetype } from '../../../../src/core/essence/compose/from-archetype.ts'
 import { essenceFromBlueprint } from '../../../../src/core/essence/compose/from-blueprint.ts'
 import { diagnoseEssence } from '../../../../src/core/essence/diagnose.ts'
+import type { Essence } from '../../../../src/core/essence/version.ts'
 import type { ArchetypeV2 } from '../../../../src/core/generated/types/archetype.v2.ts'
 import type { BlueprintV1 } from '../../../../src/core/generated/types/blueprint.v1.ts'
-import type { EssenceV4 } from '../../../../src/core/generated/types/essence.v4.ts'
 import { validate as validateArchetype } from '../../../../src/core/generated/validators/archetype.v2.ts'
 import { validate as validateBlueprint } from '../../../../src/core/generated/validators/blueprint.v1.ts'
 import { validate } from '../../../../src/core/generated/validators/essence.v4.ts'
@@ -34,7 +34,7 @@ const EXPECTED_CODES =
 const PATTERNS = /^(pattern|preset)-unknown$/
 
 async function expectValidResult(
-  checked: ValidationResult<EssenceV4>,
+  checked: ValidationResult<Essence>,
   lookup: Lookup,
 ): Promise<void> {
   if (checked.ok) {

@@ -1,5 +1,5 @@
 import { diagnoseEssence } from '../../../../src/core/essence/diagnose.ts'
-import type { EssenceV4 } from '../../../../src/core/generated/types/essence.v4.ts'
+import type { Essence } from '../../../../src/core/essence/version.ts'
 import type { Issue } from '../../../../src/core/issue.ts'
 import {
   createFixtureLookup,
@@ -12,7 +12,7 @@ import { setAtPointer } from '../../../support/essence/set-at-pointer.ts'
 export type Edits = Readonly<Record<string, unknown>>
 
 /** An essence with nothing to find, over the fixture corpus. */
-export const cleanEssence: EssenceV4 = {
+export const cleanEssence: Essence = {
   version: '4.0.0',
   dna: {
     theme: { id: 'slate', mode: 'auto', shape: 'sharp' },
@@ -97,16 +97,16 @@ export const cleanEssence: EssenceV4 = {
 }
 
 /** The clean essence with the changes. */
-export const editEssence = (edits: Edits): EssenceV4 =>
+export const editEssence = (edits: Edits): Essence =>
   Object.entries(edits).reduce<unknown>(
     (document, [pointer, value]) => setAtPointer(document, pointer, value),
     cleanEssence,
-  ) as EssenceV4
+  ) as Essence
 
 const RECORDS = readFixtureRecords()
 
 /** What is found in an essence over the fixture corpus, some of its types replaced. */
-export const diagnoseFixture = (essence: EssenceV4, records: Partial<Records> = {}) =>
+export const diagnoseFixture = (essence: Essence, records: Partial<Records> = {}) =>
   diagnoseEssence(essence, createFixtureLookup({ ...RECORDS, ...records }))
 
 /** Code and place of each issue. */

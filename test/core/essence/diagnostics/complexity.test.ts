@@ -2,18 +2,18 @@ import { expect, test } from 'vitest'
 import { diagnoseEssence } from '../../../../src/core/essence/diagnose.ts'
 import { createSuggester } from '../../../../src/core/essence/suggestions.ts'
 import { validateEssence } from '../../../../src/core/essence/validate.ts'
-import type { EssenceV4 } from '../../../../src/core/generated/types/essence.v4.ts'
+import type { Essence } from '../../../../src/core/essence/version.ts'
 import { createFixtureLookup } from '../../../support/corpus/fixture-lookup.ts'
 import { countReads } from '../../../support/count-reads.ts'
 import { createLargeEssence } from './large-essence.ts'
 
 /** How often the document is read, and records are asked for, in one diagnosis. */
 async function measureWork(
-  essence: EssenceV4,
+  essence: Essence,
 ): Promise<{ reads: number; asked: number; found: number }> {
   let reads = 0
   const lookup = createFixtureLookup()
-  const issues = await diagnoseEssence(countReads(essence, () => reads++) as EssenceV4, lookup)
+  const issues = await diagnoseEssence(countReads(essence, () => reads++) as Essence, lookup)
   const asked = [...lookup.requests.values()].reduce((sum, times) => sum + times, 0)
   return { reads, asked, found: issues.length }
 }

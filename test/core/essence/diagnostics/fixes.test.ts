@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { validateEssence } from '../../../../src/core/essence/validate.ts'
-import type { EssenceV4 } from '../../../../src/core/generated/types/essence.v4.ts'
+import type { Essence } from '../../../../src/core/essence/version.ts'
 import type { JsonPatchOperation } from '../../../../src/core/issue.ts'
 import { ABSENT, parsePointer, setAtPointer } from '../../../support/essence/set-at-pointer.ts'
 import { diagnoseFixture, editEssence } from './clean-essence.ts'
@@ -53,12 +53,12 @@ test('two widths that may be meant for one column have no certain fix', async ()
   expect(issues.map(({ patch }) => patch !== undefined)).toEqual([false, false, true])
 })
 
-function apply(document: EssenceV4, { op, path, from, value }: JsonPatchOperation): EssenceV4 {
-  if (op === 'replace') return setAtPointer(document, path, value) as EssenceV4
+function apply(document: Essence, { op, path, from, value }: JsonPatchOperation): Essence {
+  if (op === 'replace') return setAtPointer(document, path, value) as Essence
   if (op !== 'move' || from === undefined) throw new Error(`No fix is made of "${op}".`)
   const moved = parsePointer(from).reduce<unknown>(
     (node, key) => Reflect.get(Object(node), key),
     document,
   )
-  return setAtPointer(setAtPointer(document, from, ABSENT), path, moved) as EssenceV4
+  return setAtPointer(setAtPointer(document, from, ABSENT), path, moved) as Essence
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { EssenceV4 } from '../../../../src/core/generated/types/essence.v4.ts'
+import type { Essence } from '../../../../src/core/essence/version.ts'
 import { validate } from '../../../../src/core/generated/validators/essence.v4.ts'
 import { sortByDocumentOrder } from '../../../../src/core/json/pointer.ts'
 import { arbitraryText, runs } from '../../../support/arbitrary.ts'
@@ -12,7 +12,7 @@ import { cleanEssence, diagnoseFixture, editEssence } from './clean-essence.ts'
 
 const RUNS = runs(300)
 
-const BASES = [cleanEssence, readFixture('essence.v4.json') as EssenceV4]
+const BASES = [cleanEssence, readFixture('essence.v4.json') as Essence]
 
 const HOSTILE = [
   '__proto__',
@@ -40,14 +40,14 @@ function listTextPointers(value: unknown, pointer = ''): string[] {
 }
 
 /** The document with the text at a place, if the schema takes it there. */
-function withText(essence: EssenceV4, [place, text]: readonly [number, string]): EssenceV4 {
+function withText(essence: Essence, [place, text]: readonly [number, string]): Essence {
   const places = listTextPointers(essence)
   const changed = setAtPointer(essence, places[place % places.length] ?? '', text)
   return validate(changed) ? changed : essence
 }
 
 /** Everything that holds of the issues of any valid document. */
-async function expectValidIssues(essence: EssenceV4): Promise<void> {
+async function expectValidIssues(essence: Essence): Promise<void> {
   const issues = await diagnoseFixture(essence)
   expect(sortByDocumentOrder(essence, issues)).toEqual(issues)
   const keys = issues.map(({ code, pointer }) => `${code} ${pointer}`)

@@ -1,10 +1,10 @@
-import type { EssenceV4, Page } from '../../../../src/core/generated/types/essence.v4.ts'
+import type { Essence, Page } from '../../../../src/core/essence/version.ts'
 import { cleanEssence } from './clean-essence.ts'
 
 const range = (count: number): number[] => Array.from({ length: count }, (_, index) => index)
 
 /** An essence of many pages in twenty sections, whose names are all sound or all broken. */
-export function createLargeEssence(pages: number, isSound: boolean): EssenceV4 {
+export function createLargeEssence(pages: number, isSound: boolean): Essence {
   const sections = range(20).map((section) => ({
     ...cleanEssence.blueprint.sections[0],
     id: `section-${section}`,
@@ -24,7 +24,7 @@ export function createLargeEssence(pages: number, isSound: boolean): EssenceV4 {
       routes: createRoutes(pages, isSound),
     },
     meta: { ...cleanEssence.meta, navigation: { hotkeys: createHotkeys(pages, isSound) } },
-  } as EssenceV4
+  } as Essence
 }
 
 const createPage = (number: number, isSound: boolean): Page => ({

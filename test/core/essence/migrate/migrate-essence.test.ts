@@ -3,8 +3,8 @@ import {
   type Migration,
   migrateEssence,
 } from '../../../../src/core/essence/migrate/migrate-essence.ts'
+import type { Essence } from '../../../../src/core/essence/version.ts'
 import { detectVersion } from '../../../../src/core/essence/version.ts'
-import type { EssenceV4 } from '../../../../src/core/generated/types/essence.v4.ts'
 import { validate } from '../../../../src/core/generated/validators/essence.v4.ts'
 import { ABSENT, setAtPointer } from '../../../support/essence/set-at-pointer.ts'
 import {
@@ -99,7 +99,7 @@ test('a version 4 document comes back as it is, even when it is wrong', () => {
 test('only of what was migrated is it known that it is an essence', () => {
   type Of<V> = Extract<Migration, { from: V }>['value']
   expectTypeOf<Of<'v4'>>().toEqualTypeOf<unknown>()
-  expectTypeOf<Of<'v2' | 'v3'>>().toEqualTypeOf<EssenceV4>()
+  expectTypeOf<Of<'v2' | 'v3'>>().toEqualTypeOf<Essence>()
 })
 
 const BROKEN = [

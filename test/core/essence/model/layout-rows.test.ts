@@ -3,7 +3,7 @@ import {
   listPatternInstances,
   toLayoutRows,
 } from '../../../../src/core/essence/model/layout-rows.ts'
-import type { LayoutItem } from '../../../../src/core/generated/types/essence.v4.ts'
+import type { LayoutItem } from '../../../../src/core/essence/version.ts'
 
 const none = { preset: undefined, alias: undefined }
 
