@@ -1,4 +1,5 @@
-// `npm test`: every check in one run, with one summary at the end. `--full` takes no samples.
+// `npm test`: runs every check once and prints one summary. `--full` takes no samples; `--quick`
+// needs no build and no browser.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
@@ -8,55 +9,56 @@ import { viteBuild } from './vite-build.mjs'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
 const cache = `${root}node_modules/.cache`
-const unit = `${cache}/unit.json`
-const browser = `${cache}/browser.json`
+const unitReport = `${cache}/unit.json`
+const browserReport = `${cache}/browser.json`
 const isFull = process.argv.includes('--full')
+const isQuick = process.argv.includes('--quick')
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
 
-/** Whether a program ends well. What a quiet one says is kept until then. @param {string} bin @param {string[]} args @param {boolean} [quiet] */
+/** Runs a program and returns true if it succeeds. The output of a quiet one is printed at its end. @param {string} bin @param {string[]} args @param {boolean} [quiet] */
 async function run(bin, args, quiet = false) {
   const child = spawn(process.execPath, [`${root}node_modules/${bin}`, ...args], {
     cwd: root,
     stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, SVC_FULL: isFull ? '1' : '' },
+    env: { ...process.env, SVC_FULL: isFull ? '1' : '', SVC_QUICK: isQuick ? '1' : '' },
   })
   /** @type {Buffer[]} */
-  const said = []
+  const output = []
   for (const stream of [child.stdout, child.stderr]) {
-    stream?.on('data', (/** @type {Buffer} */ some) => said.push(some))
+    stream?.on('data', (/** @type {Buffer} */ chunk) => output.push(chunk))
   }
   const [status] = await once(child, 'close')
-  process.stdout.write(Buffer.concat(said))
+  process.stdout.write(Buffer.concat(output))
   return status === 0
 }
 
-/** A step that passes or fails as a whole counts as one. @param {() => Promise<boolean>} work @returns {() => Promise<Counts>} */
-const asOneCheck = (work) => async () => ((await work()) ? counts(1, 0) : counts(0, 1))
+/** Counts a step that passes or fails as a whole as one test. @param {() => Promise<boolean>} step @returns {() => Promise<Counts>} */
+const asOneTest = (step) => async () => ((await step()) ? counts(1, 0) : counts(0, 1))
 
 /** @param {number} passed @param {number} failed @param {number} [skipped] @returns {Counts} */
 const counts = (passed, failed, skipped = 0) => ({ passed, failed, skipped })
 
-/** A runner that ends without a report, or fails without a failed test, has failed. @param {boolean} ok @param {string} report @param {(report: any) => Counts} read @returns {Counts} */
-function readReport(ok, report, read) {
-  const found = existsSync(report) ? read(JSON.parse(readFileSync(report, 'utf8'))) : counts(0, 1)
-  return !ok && found.failed === 0 ? { ...found, failed: 1 } : found
+/** Reads a runner's report. A runner without a report, or that fails without a failed test, has failed. @param {boolean} ok @param {string} report @param {(report: any) => Counts} read @returns {Counts} */
+function readCounts(ok, report, read) {
+  const result = existsSync(report) ? read(JSON.parse(readFileSync(report, 'utf8'))) : counts(0, 1)
+  return !ok && result.failed === 0 ? { ...result, failed: 1 } : result
 }
 
 async function unitTests() {
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${unit}`]
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`]
   const ok = await run('vitest/vitest.mjs', [
     ...['run', '--config', 'test/vitest.config.ts', '--update=none'],
     ...reporters,
   ])
-  return readReport(ok, unit, (report) =>
+  return readCounts(ok, unitReport, (report) =>
     counts(report.numPassedTests, report.numFailedTests, report.numPendingTests),
   )
 }
 
 async function browserTests() {
   const ok = await run('playwright/cli.js', ['test', '-c', 'test/playwright.config.ts'])
-  return readReport(ok, browser, ({ stats }) =>
+  return readCounts(ok, browserReport, ({ stats }) =>
     counts(stats.expected, stats.unexpected + stats.flaky, stats.skipped),
   )
 }
@@ -76,26 +78,29 @@ const LINT = ['check', '--error-on-warnings', '.']
 
 /** @typedef {readonly [name: string, step: () => Promise<Counts>]} Step */
 
-/** What only reads the sources: done while the site is built. @type {Step[]} */
-const STATIC_CHECKS = [
-  ['lint', asOneCheck(() => run('@biomejs/biome/bin/biome', LINT, true))],
-  ['order of records', asOneCheck(() => run('../build/check-content.mjs', ['--format'], true))],
-  ['types', asOneCheck(() => run('typescript/bin/tsc', ['-b'], true))],
+/** @type {Step} */
+const types = ['types', asOneTest(() => run('typescript/bin/tsc', ['-b'], true))]
+
+/** Steps that only read the sources; they run while the site is built. @type {Step[]} */
+const sourceChecks = [
+  ['lint', asOneTest(() => run('@biomejs/biome/bin/biome', LINT, true))],
+  ['order of records', asOneTest(() => run('../build/check-content.mjs', ['--format'], true))],
+  types,
 ]
 
 /** @type {Step[]} */
-const BUILD_STEPS = [
-  ['build', asOneCheck(buildClean)],
-  ...(isFull ? [/** @type {const} */ (['build again', asOneCheck(buildAgain)])] : []),
+const builds = [
+  ['build', asOneTest(buildClean)],
+  ...(isFull ? [/** @type {const} */ (['build again', asOneTest(buildAgain)])] : []),
 ]
 
-/** What is done with the site. @type {Step[]} */
-const TEST_STEPS = [
+/** Steps that need the built site. @type {Step[]} */
+const siteTests = [
   ['unit, corpus, built', unitTests],
   ['browser', browserTests],
 ]
 
-/** One step after the other. @param {Step[]} steps */
+/** Runs steps one after the other. @param {Step[]} steps */
 async function runSteps(steps) {
   const results = []
   for (const [name, step] of steps) {
@@ -107,11 +112,16 @@ async function runSteps(steps) {
   return results
 }
 
-mkdirSync(cache, { recursive: true })
-for (const report of [unit, browser]) rmSync(report, { force: true })
+/** @returns {Promise<Awaited<ReturnType<typeof runSteps>>>} */
+async function runAll() {
+  if (isQuick) return runSteps([types, ['unit', unitTests]])
+  const first = await Promise.all([runSteps(sourceChecks), runSteps(builds)])
+  return [...first.flat(), ...(await runSteps(siteTests))]
+}
 
-const first = await Promise.all([runSteps(STATIC_CHECKS), runSteps(BUILD_STEPS)])
-const results = [...first.flat(), ...(await runSteps(TEST_STEPS))]
+mkdirSync(cache, { recursive: true })
+for (const report of [unitReport, browserReport]) rmSync(report, { force: true })
+const results = await runAll()
 
 console.log('\n== summary')
 for (const { name, result, seconds } of results) {

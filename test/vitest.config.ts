@@ -1,6 +1,17 @@
 import { defineConfig } from 'vitest/config'
 import { embedOfficialCorpus } from '../build/vite-plugin.ts'
 
+/** What `npm run test:quick` leaves out: tests that need `dist/`, or that build whole sites. */
+const SLOW_TESTS = [
+  'test/built/**',
+  'test/node/**',
+  'test/site/**',
+  'test/conformance/{hosts,paging}.test.ts',
+  'test/content/third-party.test.ts',
+  'test/cli/**',
+  'test/**/*-fuzz.test.ts',
+]
+
 export const root = new URL('../', import.meta.url).pathname
 
 export default defineConfig({
@@ -9,13 +20,14 @@ export default defineConfig({
   plugins: [embedOfficialCorpus(root)],
   test: {
     include: ['test/**/*.test.ts', 'test/**/*.test.tsx'],
+    exclude: process.env.SVC_QUICK ? SLOW_TESTS : [],
     globalSetup: 'test/support/run-folder.ts',
     // Style sheets that are imported as text keep their text.
     css: true,
-    // Nothing here leaves anything behind, so one worker can run file after file.
+    // No test leaves anything behind, so a worker can run file after file.
     isolate: false,
     maxWorkers: 2,
-    // The full run takes no samples; on a busy machine a test may take its time.
+    // The full run takes no samples, and a busy machine is slow.
     testTimeout: process.env.SVC_FULL ? 240_000 : 60_000,
     hookTimeout: 60_000,
   },
