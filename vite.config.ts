@@ -9,14 +9,14 @@ const src = (file: string): string => `${root}src/${file}`
 const entry = (name: string): [string, string] => [name, src(`${name}.ts`)]
 const out = (folder: string): string => `${root}${OUTPUT_FOLDER}/${folder}`
 
-/** The entry points that a browser can load as they are. */
-const EVERYWHERE = [
+/** Entry points that a browser can load directly. */
+const BROWSER_ENTRIES = [
   ...['index', 'describe', 'embedded', 'essence', 'handler', 'packs', 'registry', 'render'],
   'themes',
 ]
 
-/** Modules that `lib/search.js` loads only when they are asked for. */
-const LATER = [...['embedded', 'core/essence/diagnose', 'core/packs/compile']].map(
+/** Modules that `lib/search.js` loads only when needed. */
+const LAZY_MODULES = [...['embedded', 'core/essence/diagnose', 'core/packs/compile']].map(
   (name) => `${name}.ts`,
 )
 
@@ -36,18 +36,18 @@ export default defineConfig({
       targets: [
         { src: `${root}schemas/*.json`, dest: 'schemas' },
         { src: out('lib/{api,core,data,vendor}'), dest: 'lib' },
-        { src: out(`lib/{${EVERYWHERE}}.js`), dest: 'lib' },
+        { src: out(`lib/{${BROWSER_ENTRIES}}.js`), dest: 'lib' },
         { src: out('search/search.js'), dest: 'lib' },
       ],
       silent: true,
     }),
   ],
-  // The client environment. It stands here because static-copy only knows the top-level outDir.
+  // The client environment, at the top level because static-copy only reads that outDir.
   build: { outDir: out('site'), emptyOutDir: true, target: 'es2022' },
   environments: {
     client: { build: { rolldownOptions: { input: { explorer: src('web/main.tsx') } } } },
     lib: {
-      // `client` would add a preload helper; a browser still loads these files as they are.
+      // `client` would add a preload helper, which files that a browser loads directly do not need.
       consumer: 'server',
       resolve: { noExternal: true },
       build: {
@@ -57,7 +57,7 @@ export default defineConfig({
         minify: false,
         target: 'es2022',
         rolldownOptions: {
-          input: Object.fromEntries([...EVERYWHERE, 'search', 'site', 'node'].map(entry)),
+          input: Object.fromEntries([...BROWSER_ENTRIES, 'search', 'site', 'node'].map(entry)),
           preserveEntrySignatures: 'strict',
           output: {
             format: 'es',
@@ -69,7 +69,7 @@ export default defineConfig({
       },
     },
     cli: {
-      // A command is waited for: few files are read faster than many, and the content is the library's.
+      // A few files load faster than many. The content is shared with the library.
       consumer: 'server',
       resolve: { noExternal: true },
       build: {
@@ -91,7 +91,7 @@ export default defineConfig({
       },
     },
     search: {
-      // In a page that has nothing else, every file is a round trip and every byte counts: one file.
+      // One file, because a page that uses nothing else pays for every request.
       consumer: 'server',
       resolve: { noExternal: true },
       build: {
@@ -103,21 +103,21 @@ export default defineConfig({
         rolldownOptions: {
           input: src('search.ts'),
           preserveEntrySignatures: 'strict',
-          // What a search never needs is loaded from its own file.
-          external: LATER.map(src),
+          // Modules that a search does not need stay in their own files.
+          external: LAZY_MODULES.map(src),
           output: {
             format: 'es',
             entryFileNames: 'search.js',
             codeSplitting: false,
             paths: Object.fromEntries(
-              LATER.map((file) => [src(file), `./${file.replace(/ts$/, 'js')}`]),
+              LAZY_MODULES.map((file) => [src(file), `./${file.replace(/ts$/, 'js')}`]),
             ),
           },
         },
       },
     },
     worker: {
-      // A service worker cannot load a module later: everything is in one file.
+      // One file, because a service worker cannot load modules later.
       consumer: 'server',
       resolve: { noExternal: true },
       build: {
@@ -155,7 +155,7 @@ export default defineConfig({
     },
   },
   builder: {
-    // Otherwise every environment would get plugins, and so a memory, of its own.
+    // Otherwise every environment would get its own plugins, and its own state.
     sharedConfigBuild: true,
     sharedPlugins: true,
   },

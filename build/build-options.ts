@@ -5,11 +5,11 @@ type Environment = Readonly<Record<string, string | undefined>>
 
 export interface BuildOptions {
   readonly site: Pick<SiteOptions, 'without' | 'maxFiles'>
-  /** Where a compressed copy of the site goes, when one is wanted. */
+  /** The folder for a compressed copy of the site, if requested. */
   readonly precompressed: string | undefined
 }
 
-/** What the command line of `npm run build` says about the site, as `vite-build.mjs` passes it on. */
+/** Parses the options of `npm run build`, which `vite-build.mjs` passes as environment variables. */
 export function buildOptions(env: Environment): BuildOptions {
   const { SVC_WITHOUT = '', SVC_MAX_FILES, SVC_PRECOMPRESS } = env
   if (SVC_PRECOMPRESS === '') throw optionError('--precompress needs a folder.')
@@ -26,16 +26,16 @@ export function buildOptions(env: Environment): BuildOptions {
 function parsePart(name: string): SitePart {
   const part = SITE_PARTS.find((one) => one === name.trim())
   if (part) return part
-  throw optionError(`--without is "${name}"; it can be ${SITE_PARTS.join(', ')}.`)
+  throw optionError(`Unknown part "${name}" in --without. Use ${SITE_PARTS.join(', ')}.`)
 }
 
 function parseCount(text: string): number {
   if (/^\d{1,9}$/.test(text)) return Number(text)
-  throw optionError(`--max-files is "${text}"; it must be a whole number, and 0 means any number.`)
+  throw optionError(`--max-files is "${text}"; it must be a whole number; 0 means no limit.`)
 }
 
 // https://reproducible-builds.org/specs/source-date-epoch/
-/** When the content was made, where the builder says so. */
+/** Returns the date of the content, if SOURCE_DATE_EPOCH is set. */
 export function readSourceDate({ SOURCE_DATE_EPOCH: epoch }: Environment): {
   generatedAt?: string
 } {

@@ -1,5 +1,4 @@
-// What the last build was made of and what it left behind, so that the next one knows whether there
-// is anything to do.
+// Records the input and output of the last build, so that the next one knows whether to run.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname } from 'node:path'
@@ -8,43 +7,54 @@ import { treeDigest } from './tree-digest.mjs'
 /** @typedef {{ inputs?: string | undefined, output?: string | undefined, declarations?: string }} Stamp */
 /** @typedef {Readonly<Record<string, string | undefined>>} Environment */
 
-/** Everything of the project that a build reads; a file or a folder each. */
+/** Files and folders that a build reads. */
 const INPUT_PATHS = [
-  ...['src', 'build', 'schemas', 'content', 'public', 'vite.config.ts'],
-  ...['package.json', 'package-lock.json'],
+  'src',
+  'build',
+  'schemas',
+  'content',
+  'public',
+  'vite.config.ts',
+  'package.json',
+  'package-lock.json',
 ]
 
-/** The variables that change what is built. */
+/** Environment variables that change the output. */
 const ENVIRONMENT_VARIABLES = [
-  ...['SVC_CONTENT', 'SVC_WITHOUT', 'SVC_MAX_FILES', 'SVC_PRECOMPRESS', 'SVC_WORKER'],
-  ...['SOURCE_DATE_EPOCH', 'NODE_ENV'],
+  'SVC_CONTENT',
+  'SVC_WITHOUT',
+  'SVC_MAX_FILES',
+  'SVC_PRECOMPRESS',
+  'SVC_WORKER',
+  'SOURCE_DATE_EPOCH',
+  'NODE_ENV',
 ]
 
-/** What the compiler of types leaves beside the modules. */
+/** True for files that the TypeScript compiler writes next to the modules. */
 const isDeclaration = (/** @type {string} */ path) => /\.(d\.ts|tsbuildinfo)$/.test(path)
 
 /**
- * The memory of what is built in a project, whose path ends in a slash.
+ * Creates the stamp of a project's last build. `root` ends in a slash.
  * @param {string} root @param {Environment} env
  */
 export function createStamp(root, env) {
   const { read, write } = createStampFile(`${root}node_modules/.cache/build.json`)
   const inputs = inputDigest(root, env)
   return {
-    /** Whether a build would make what is there. */
+    /** True if a build would write what is already there. */
     isCurrent: () => read().inputs === inputs && read().output === outputDigest(root, env),
-    /** Until it has succeeded, a build leaves nothing that can be relied on. */
+    /** Forgets the last build: a build that fails leaves nothing to rely on. */
     begin: () => write({ ...read(), inputs: undefined, output: undefined }),
-    /** What changed while it was built was not seen: `inputs` are those from before. */
+    /** Uses the inputs from before the build, since later changes were not seen. */
     end: () => write({ ...read(), inputs, output: outputDigest(root, env) }),
   }
 }
 
-/** The same for the declarations beside the modules. @param {string} root */
+/** Creates the stamp of the type declarations. @param {string} root */
 export function createDeclarationStamp(root) {
   const { read, write } = createStampFile(`${root}node_modules/.cache/build.json`)
   return {
-    /** Whether they were changed since the compiler left them, which it cannot see by itself. */
+    /** True if the declarations changed since the compiler wrote them, which it cannot detect. */
     isTouched() {
       const { declarations } = read()
       return declarations !== undefined && declarations !== declarationDigest(root)

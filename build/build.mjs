@@ -1,4 +1,4 @@
-// `npm run build`: dist/ and the declarations of the package.
+// `npm run build`: builds dist/ and the type declarations of the package.
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { createDeclarationStamp } from './build-stamp.mjs'
@@ -6,7 +6,7 @@ import { viteBuild } from './vite-build.mjs'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
 
-/** The compiler does only what is left to do, unless somebody else changed what it had written. */
+/** Runs the compiler incrementally, or from scratch if its output was changed by something else. */
 function buildDeclarations() {
   const stamp = createDeclarationStamp(root)
   const { status } = spawnSync(

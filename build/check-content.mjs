@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { runnerImport } from 'vite'
 
-// `npm run content`: what the rules find in the corpus. `--write` puts keys in order, `--format` only
-// says where they are not.
+// `npm run content`: checks the corpus against the quality rules. `--write` sorts the keys of records;
+// `--format` only reports records whose keys are not sorted.
 
 const root = fileURLToPath(new URL('../', import.meta.url))
 process.chdir(root)

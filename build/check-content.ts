@@ -7,16 +7,16 @@ import { readContent } from '../src/node.ts'
 import type { AssembledContent } from '../src/site.ts'
 import { readVocabulary } from './read-vocabulary.ts'
 
-/** What `npm run content` was asked for. */
+/** The options of `npm run content`. */
 export interface ContentOptions {
-  /** The project, with a slash at its end. */
+  /** The project's root, with a trailing slash. */
   readonly root: string
   readonly folders: readonly string[]
-  /** Records such as `patterns/hero` that alone are spoken of; none means all. */
+  /** Records to report on, such as `patterns/hero`; an empty list means all. */
   readonly only: readonly string[]
 }
 
-/** The health report of some folders, for the eyes of people or for programs. */
+/** Returns the health report of content folders, as data and as text. */
 export async function checkFolders({ root, folders, only }: ContentOptions) {
   const content = await readContent(folders)
   const found = await checkContent(content, await readVocabulary(root), { pairwise: true })
@@ -52,7 +52,7 @@ const formatCell = (value: string | number): string => String(value).padStart(8)
 const formatFinding = ({ severity, rule, pointer, message, remedy }: HealthFinding): string =>
   `  ${severity.padEnd(5)} ${rule.padEnd(4)} ${pointer}\n        ${message} ${remedy}`
 
-/** The records whose text is not as it is kept; they are put right when that is asked for. */
+/** Returns the records that are not formatted, and formats them if `write` is set. */
 export async function formatFolders(
   folders: readonly string[],
   options: { readonly write: boolean },

@@ -1,5 +1,5 @@
-// Finds a Chromium for the browser tests, or brings one. A candidate counts only once it has been
-// launched: a binary without its libraries is on disk and still of no use.
+// Finds a Chromium for the browser tests, or installs one. A candidate counts only after it has been
+// launched, because a binary whose libraries are missing does not start.
 import { spawnSync } from 'node:child_process'
 import {
   chmodSync,
@@ -31,22 +31,22 @@ export const chromiumArgs = [
   '--disable-dev-shm-usage',
 ]
 
-/** The Chromium that the set-up step found to work. */
+/** Returns the path of the Chromium that the set-up step launched. */
 export function findChromium() {
   if (!existsSync(pathFile))
     throw new Error('No browser yet: run `node build/setup.mjs --browser`.')
   return readFileSync(pathFile, 'utf8')
 }
 
-/** @typedef {{ ok: true, path: string } | { ok: false, message: string }} Obtained */
+/** @typedef {{ ok: true, path: string } | { ok: false, message: string }} ChromiumResult */
 
-/** The path of a Chromium that launches: the first one found, else the first that can be installed. @returns {Promise<Obtained>} */
+/** Returns a Chromium that launches: the first one found, else the first that can be installed. @returns {Promise<ChromiumResult>} */
 export async function ensureChromium() {
   for (const candidate of listCandidates()) {
     if (await canLaunch(candidate)) return rememberPath(candidate)
   }
   for (const [name, install] of INSTALLERS) {
-    console.log(`No Chromium here; trying ${name} ...`)
+    console.log(`No Chromium found; trying ${name} ...`)
     const candidate = install()
     if (candidate && (await canLaunch(candidate))) return rememberPath(candidate)
   }
@@ -59,14 +59,14 @@ export async function ensureChromium() {
   }
 }
 
-/** @param {string} path @returns {Obtained} */
+/** @param {string} path @returns {ChromiumResult} */
 function rememberPath(path) {
   mkdirSync(cache, { recursive: true })
   writeFileSync(pathFile, path)
   return { ok: true, path }
 }
 
-// A headless shell first: opening a page takes a tenth of the work that a whole browser puts into it.
+// Prefers a headless shell, which opens pages about ten times faster than a full browser.
 const EXECUTABLE_NAMES = [
   'chromium-headless-shell',
   'chrome-headless-shell',
@@ -120,21 +120,21 @@ function installFromPlaywright() {
   ])
 }
 
-// Made for Linux functions without a browser's libraries: it brings its own, beside the binary.
+// This package is made for Linux functions and includes the libraries that Chromium needs.
 function installFromNpm() {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined
-  const scratch = mkdtempSync(join(tmpdir(), 'svc-chromium-'))
-  const npm = ['install', '--no-save', '--no-audit', '--no-fund', '--prefix', scratch]
+  const folder = mkdtempSync(join(tmpdir(), 'svc-chromium-'))
+  const npm = ['install', '--no-save', '--no-audit', '--no-fund', '--prefix', folder]
   if (!runCommand('npm', [...npm, '@sparticuz/chromium@147.0.0'])) return undefined
-  const entry = join(scratch, 'node_modules/@sparticuz/chromium/build/esm/index.js')
+  const entry = join(folder, 'node_modules/@sparticuz/chromium/build/esm/index.js')
   const unpack = `import(${JSON.stringify(pathToFileURL(entry).href)}).then((m) => m.default.executablePath())`
-  const unpacked = { TMPDIR: scratch, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs22.x' }
+  const unpacked = { TMPDIR: folder, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs22.x' }
   if (!runCommand(process.execPath, ['-e', unpack], unpacked)) return undefined
   const home = join(cache, 'npm')
   rmSync(home, { recursive: true, force: true })
-  rmSync(join(scratch, 'node_modules'), { recursive: true, force: true })
-  cpSync(scratch, home, { recursive: true })
-  rmSync(scratch, { recursive: true, force: true })
+  rmSync(join(folder, 'node_modules'), { recursive: true, force: true })
+  cpSync(folder, home, { recursive: true })
+  rmSync(folder, { recursive: true, force: true })
   return writeWrapperScript(home)
 }
 
@@ -178,6 +178,6 @@ function runCommand(command, args, env = {}) {
 function findFile(folder, names) {
   if (!existsSync(folder)) return undefined
   const entries = readdirSync(folder, { withFileTypes: true, recursive: true })
-  const entry = entries.find((found) => found.isFile() && names.includes(found.name))
+  const entry = entries.find((item) => item.isFile() && names.includes(item.name))
   return entry && join(entry.parentPath, entry.name)
 }

@@ -19,15 +19,15 @@ import { readBuildInput } from './codegen/input.ts'
 import { hideStack } from './read-schemas.ts'
 
 export interface CorpusOptions {
-  /** Called when the generated code does not come from these schemas and words. */
+  /** Called if the generated code does not match the schemas and vocabularies. */
   readonly onStale?: (message: string) => void
-  /** The folders to read instead of the official one, or after it. */
+  /** The content folders; the official one by default. */
   readonly folders?: readonly string[]
-  /** What remembers the records of the last reading, for those who read again and again. */
+  /** Assembles the records; a caching one makes repeated reads cheap. */
   readonly assemble?: typeof assembleContent
 }
 
-/** The corpus of a build: the schemas of the catalog and the records of some folders, judged. */
+/** Reads the corpus of a build: the schemas of the catalog and the records of content folders. */
 export async function readCorpus(root: string, options: CorpusOptions = {}): Promise<Corpus> {
   const { onStale, folders = [`${root}content`], assemble } = options
   const { version } = JSON.parse(await readFile(`${root}package.json`, 'utf8'))
@@ -48,11 +48,11 @@ export async function readCorpus(root: string, options: CorpusOptions = {}): Pro
   })
 }
 
-/** Where the releases of a corpus are recorded: in the first of its folders. */
+/** Returns the path of the release log, which is in the first content folder. */
 export const releaseLogPath = ([first = '']: readonly string[]): string =>
   join(first, 'releases.json')
 
-/** The releases that were recorded, the newest first; none where nothing was released yet. */
+/** Reads the recorded releases, newest first. */
 export async function readReleaseLog(
   folders: readonly string[],
 ): Promise<readonly ReleaseRecord[]> {
@@ -60,10 +60,10 @@ export async function readReleaseLog(
   return text === undefined ? [] : readReleases(text)
 }
 
-/** Where runs of the showcase are kept: in the first of the folders of a corpus. */
+/** Returns the folder of the showcase run, which is in the first content folder. */
 export const showcaseFolder = ([first = '']: readonly string[]): string => join(first, 'showcase')
 
-/** The last run of the showcase; none where nothing was ever run. */
+/** Reads the last showcase run, or undefined if there was none. */
 export async function readLastShowcaseRun(
   folders: readonly string[],
 ): Promise<ShowcaseRun | undefined> {
@@ -79,7 +79,7 @@ const readIfExists = (file: string): Promise<string | undefined> =>
     throw error
   })
 
-/** A record that cannot be read stops a build; all of them are named at once. */
+/** Stops a build if records cannot be read, and names all of them. */
 function throwOnErrors({ issues }: AssembledContent): void {
   const errors = issues.filter(({ severity }) => severity === 'error')
   if (errors.length === 0) return
@@ -91,7 +91,7 @@ function throwOnErrors({ issues }: AssembledContent): void {
   throw hideStack(new Error(['The corpus cannot be built:', ...lines].join('\n  ')))
 }
 
-/** The pictures that the manifest of a corpus names, by their path below the root of its site. */
+/** Reads the pictures that the showcase manifest names, by path below the site's root. */
 export async function readThumbnails(
   { showcase }: Corpus,
   folders: readonly string[],
@@ -104,7 +104,7 @@ export async function readThumbnails(
   return new Map(await Promise.all(read))
 }
 
-/** Records what some folders hold as released; the file that says so. */
+/** Records the current content as released. Returns the path of the release log. */
 export async function writeRelease(root: string, folders: readonly string[]): Promise<string> {
   const corpus = await readCorpus(root, { folders })
   const file = releaseLogPath(folders)

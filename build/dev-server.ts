@@ -16,13 +16,13 @@ import type { pages as Pages } from '../src/web/prerender.tsx'
 import { readCorpus } from './corpus.ts'
 
 interface DevMiddlewares {
-  /** Before Vite's own: the API, the published schemas, the explorer's pages. */
+  /** Runs before Vite's middlewares: the API, the schemas and the explorer's pages. */
   readonly beforeVite: Connect.NextHandleFunction
-  /** After them: what nobody answered is a problem, as it is everywhere else. */
+  /** Runs after them: answers everything else with a problem. */
   readonly afterVite: Connect.NextHandleFunction
 }
 
-/** Answers from the working tree what the built site answers from its files. */
+/** Creates middlewares that answer from the working tree what the built site serves as files. */
 export async function createDevMiddlewares(
   root: string,
   server: ViteDevServer,
@@ -62,7 +62,7 @@ export async function createDevMiddlewares(
 
 const SCHEMAS_PREFIX = '/schemas/'
 
-/** Tables and manifests, which no route answers, and previews. */
+/** Answers with a file that has no route: a table, a manifest or a preview. */
 function serveRawFile(files: ReadonlyMap<string, string>, { url, method }: Request) {
   const { pathname } = new URL(url)
   const path = pathname.slice(1) + (pathname.endsWith('/') ? 'index.html' : '')
@@ -86,7 +86,7 @@ const MEDIA_TYPES: ReadonlyMap<string, string> = new Map([
 
 interface LiveCorpus {
   readonly client: Client
-  /** The files of the site, made when one is first asked for. */
+  /** Builds the files of the site when the first one is requested. */
   readonly files: () => Promise<ReadonlyMap<string, string>>
 }
 
@@ -101,10 +101,10 @@ function createLiveCorpus(corpus: Corpus): LiveCorpus {
   }
 }
 
-/** The client over the corpus as it is on disk; a change that cannot be read is told, and the last one stays. */
+/** Watches the corpus. A change that cannot be read is logged, and the last valid state stays. */
 async function watchCorpus(root: string, server: ViteDevServer): Promise<LiveCorpus> {
   const warn = (message: string): void => server.config.logger.warn(message)
-  // Who edits one record waits for that record: what was read and found about the others is kept.
+  // Caches records, so that editing one does not read and check the others again.
   const assemble = createAssembler()
   const read = () => readCorpus(root, { onStale: warn, assemble })
   const current = createLiveCorpus(await read())

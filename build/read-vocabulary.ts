@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Vocabulary } from '../src/core/health/rule.ts'
 
-/** The lists of words of the official corpus. */
+/** Reads the vocabularies of the official corpus. */
 export async function readVocabulary(root: string): Promise<Vocabulary> {
   const read = async (name: string) =>
     JSON.parse(await readFile(`${root}content/vocabulary/${name}.json`, 'utf8'))

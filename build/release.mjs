@@ -1,5 +1,5 @@
-// `npm run release`: records what the corpus holds now in content/releases.json. What the next build
-// lists in v1/changes.json is what is new since then.
+// `npm run release`: records the current corpus in content/releases.json. The next build lists what
+// changed since then in v1/changes.json.
 import { fileURLToPath } from 'node:url'
 import { runnerImport } from 'vite'
 import { contentFolders } from './vite-build.mjs'

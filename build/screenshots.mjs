@@ -5,9 +5,9 @@ import { chromium } from 'playwright'
 import { runnerImport } from 'vite'
 import { chromiumArgs, findChromium } from './chromium.mjs'
 
-// `npm run preview:content`: every record as the renderer shows it, as screenshots: patterns, shells
-// and themes in every theme and mode, the pages of archetypes and blueprints in their own.
-// `--only patterns/hero` and `--theme slate` take some of them; both may be repeated.
+// `npm run preview:content`: takes screenshots of every record: patterns, shells and themes in every
+// theme and mode, pages of archetypes and blueprints in their own theme. `--only patterns/hero` and
+// `--theme slate` select some of them; both can be repeated.
 
 const root = fileURLToPath(new URL('../', import.meta.url))
 process.chdir(root)

@@ -14,7 +14,7 @@ import { essenceFromArchetype, essenceFromBlueprint } from '../src/index.ts'
 import { readContent } from '../src/node.ts'
 import type { AssembledContent } from '../src/site.ts'
 
-/** One form of a pattern, such as `hero` in its preset `split`. */
+/** A pattern in one of its presets, such as `hero` in `split`. */
 export interface PatternVariant {
   readonly pattern: PatternV2
   readonly preset: string
@@ -23,32 +23,32 @@ export interface PatternVariant {
 
 export type Mode = 'light' | 'dark'
 
-/** What a sheet looks like. */
+/** The appearance of a page of patterns. */
 export interface PageAppearance extends Pick<Appearance, 'dir'> {
   readonly theme: ThemeV1
   readonly mode: Mode
-  /** The style sheet under every theme. */
+  /** The style sheet that all themes share. */
   readonly css: string
 }
 
-/** Every preset of every pattern, in the order of slugs and presets. */
+/** Lists every preset of every pattern. */
 export const listVariants = ({ records }: AssembledContent): PatternVariant[] =>
   records.patterns.flatMap(({ data }) =>
     Object.keys(data.presets).map((preset) => ({ pattern: data, preset })),
   )
 
-/** The style sheet under every theme, for a whole corpus. */
+/** Returns the style sheet that all themes share, for all patterns and shells of a corpus. */
 export const layoutStylesheet = ({ records }: AssembledContent): string =>
   layoutCss({
     patterns: records.patterns.map(({ data }) => data),
     shells: records.shells.map(({ data }) => data),
   })
 
-/** The name of a form, as a sheet and a test say it. */
+/** Returns the name of a variant, as pages and tests print it. */
 export const variantName = ({ pattern, preset, state }: PatternVariant): string =>
   [pattern.id, preset, ...(state === undefined ? [] : [state])].join('/')
 
-/** Forms of patterns, one below the other on one page. */
+/** Renders variants of patterns below each other on one page. */
 export function renderVariantsPage(forms: readonly PatternVariant[], look: PageAppearance): string {
   const taken = new Set<string>()
   const parts = forms.map((form) => {
@@ -71,7 +71,7 @@ export function renderVariantsPage(forms: readonly PatternVariant[], look: PageA
   })
 }
 
-/** The styles of a page in a look. */
+/** Returns the styles of a page in an appearance. */
 export const inlineStyles = ({
   theme,
   css,
@@ -81,7 +81,7 @@ export const inlineStyles = ({
 `,
 })
 
-/** What is to be seen; an empty list means all that has no look of its own. */
+/** What to render; an empty list means everything. */
 interface ScreenshotOptions {
   readonly content: readonly string[]
   /** Records, such as `patterns/hero` or `blueprints/internal-admin`. */
@@ -89,13 +89,13 @@ interface ScreenshotOptions {
   readonly theme: readonly string[]
 }
 
-/** A document to look at, and what its picture is called. */
+/** A document to photograph, with the name of its picture. */
 interface ScreenshotPage {
   readonly name: string
   readonly html: string
 }
 
-/** The documents of the records that are wanted, in every theme and mode that is wanted. */
+/** Renders the selected records in every selected theme and mode. */
 export async function renderScreenshotPages({
   content: folders,
   only,
@@ -143,7 +143,7 @@ async function renderPagesInTheme(
   return [...patterns, ...own, ...(await Promise.all(shells))]
 }
 
-/** The pages of archetypes and blueprints, which bring their theme. */
+/** Renders the pages of archetypes and blueprints in their own theme. */
 async function renderAppPages(
   content: AssembledContent,
   only: readonly string[],

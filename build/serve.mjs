@@ -10,7 +10,7 @@ if (!Number.isInteger(port) || port < 0 || port > 65535) {
 }
 const served = await serve({ root: fileURLToPath(new URL('../dist/site', import.meta.url)), port })
 
-// npm passes a signal on to us that the terminal has already sent: the second one must do no harm.
+// The terminal and npm both send the signal, so a second one must be harmless.
 let ending = false
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.on(signal, async () => {
@@ -24,9 +24,9 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
 const hasMoved = port !== 0 && new URL(served.url).port !== String(port)
 console.log(
   [
-    hasMoved ? `\n  Port ${port} is taken.` : '',
+    hasMoved ? `\n  Port ${port} is in use.` : '',
     `  Explorer  ${served.url}/`,
     `  API       ${served.url}/v1/health`,
-    '\n  Ctrl-C ends it.',
+    '\n  Press Ctrl-C to stop.',
   ].join('\n'),
 )

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-// What `npm start`, `npm test` and the rest need before they can run, with Node and npm alone.
-// Plain JavaScript without imports from node_modules: there may be none yet.
+// Sets up what `npm start`, `npm test` and the other scripts need. It uses only Node and npm, and
+// imports nothing from node_modules, which may not exist yet.
 
 const root = fileURLToPath(new URL('../', import.meta.url))
 const stamp = `${root}node_modules/.ready`
@@ -16,7 +16,7 @@ function exitWithError(message) {
   process.exit(1)
 }
 
-/** Installs the locked packages, unless the ones in node_modules come from this very lock. */
+/** Installs the locked packages, unless node_modules was installed from the same lock file. */
 function installPackages() {
   const lock = createHash('sha256')
     .update(readFileSync(`${root}package-lock.json`))
@@ -30,7 +30,7 @@ function installPackages() {
   })
   if (status !== 0) {
     exitWithError(
-      'The packages could not be installed; npm says why above.\n' +
+      'The packages could not be installed; see the npm output above.\n' +
         'If the registry could not be reached, check the network or `npm config get registry`, then run the command again.',
     )
   }
@@ -43,7 +43,7 @@ if (major < 20 || (major === 20 && minor < 19)) {
 installPackages()
 if (process.argv.includes('--browser')) {
   const { ensureChromium } = await import('./chromium.mjs')
-  const found = await ensureChromium()
-  if (!found.ok) exitWithError(found.message)
-  console.log(`Browser: ${found.path}`)
+  const result = await ensureChromium()
+  if (!result.ok) exitWithError(result.message)
+  console.log(`Browser: ${result.path}`)
 }

@@ -13,8 +13,8 @@ import { readThumbnails } from './corpus.ts'
 import { OUTPUT_FOLDER } from './output-folder.ts'
 
 /**
- * Makes `dist/site` hold some files and `dist/lib` the modules that were built. What has not changed
- * is left alone. What was done, in words.
+ * Writes `dist/site` and `dist/lib`, leaving unchanged files alone. Returns a summary of what was
+ * written.
  */
 export async function writeDist(root: string, site: Tree): Promise<string> {
   const lib = await readTree(`${root}${OUTPUT_FOLDER}/lib`)
@@ -27,7 +27,7 @@ export async function writeDist(root: string, site: Tree): Promise<string> {
   return `${site.size + lib.size} files, ${written} written, ${removed} removed`
 }
 
-/** What the compiler of types keeps beside the modules, for as long as there is a source for it. */
+/** True for files that the TypeScript compiler wrote for a source that still exists. */
 async function isDeclaration(root: string, path: string): Promise<boolean> {
   if (path.endsWith('.tsbuildinfo')) return true
   if (!path.endsWith('.d.ts')) return false
@@ -45,7 +45,7 @@ const fileExists = (path: string): Promise<boolean> =>
 export { readCorpus } from './corpus.ts'
 export { createDevMiddlewares } from './dev-server.ts'
 
-/** What the bundles hold that the site refers to. */
+/** What a site is made from. */
 export interface SiteInput {
   readonly corpus: Corpus
   /** The folders that the records were read from. */
@@ -56,7 +56,7 @@ export interface SiteInput {
   readonly worker: string
 }
 
-/** Makes every file of the site from the corpus and the bundles, and publishes it to `dist`. */
+/** Builds the site from the corpus and the bundles, and writes it to `dist`. */
 export async function writeSite(root: string, input: SiteInput): Promise<void> {
   const { corpus, folders, assets, pages, worker } = input
   const { site: options, precompressed } = buildOptions(process.env)
@@ -88,14 +88,14 @@ export async function renderDataModules(corpus: Corpus): Promise<ReadonlyMap<str
   return new Map(CHUNK_NAMES.map((chunk) => [chunk, toModule(chunk)]))
 }
 
-/** Returns what `vite preview` answers with: the built site, and the API over its files. */
+/** Creates the listener of `vite preview`: the built site, and the API over its files. */
 export function createPreviewListener(root: string): ReturnType<typeof createListener> {
   const site = `${root}dist/site`
   const handle = createHandler(createClient(folderSource(`${site}/v1`), { sha256 }))
   return createListener(site, handle)
 }
 
-/** Prints what is weak in the records; none of it stops a build. */
+/** Prints the health findings, which never stop a build. */
 export function printFindings({ findings }: Corpus): void {
   for (const { severity, rule, file, pointer, message } of findings.slice(0, MAX_FINDINGS)) {
     console.log(`  ${severity.padEnd(5)} ${rule.padEnd(4)} ${file}#${pointer} ${message}`)

@@ -1,10 +1,10 @@
-// `npm start`: builds everything, then serves it. One process, so that Ctrl-C has one to end.
+// `npm start`: builds everything and serves it, in one process so that Ctrl-C stops all of it.
 import { viteBuild } from './vite-build.mjs'
 
 if (!(await viteBuild(process.argv.slice(2)))) process.exit(1)
 await import('./serve.mjs')
 
-// A signal to npm ends the shell between it and us; without that shell nobody waits for us.
+// A signal to npm stops the shell between npm and this process, so stop when that shell is gone.
 const shell = process.ppid
 setInterval(() => {
   if (process.ppid !== shell) process.kill(process.pid, 'SIGTERM')

@@ -3,28 +3,28 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
 /**
- * One digest over the paths and bytes of every file below a folder, or of one file.
- * @param {string} place @param {(path: string) => boolean} [isMeant] which paths count; all unless said
+ * Returns one digest over the paths and bytes of all files in a folder, or of a single file.
+ * @param {string} location @param {(path: string) => boolean} [isIncluded]
  */
-export function treeDigest(place, isMeant = () => true) {
+export function treeDigest(location, isIncluded = () => true) {
   const hash = createHash('sha256')
-  for (const path of listFiles(place).filter(isMeant)) {
+  for (const path of listFiles(location).filter(isIncluded)) {
     const bytes = readFileSync(path)
-    hash.update(`${relative(place, path)}\0${bytes.length}\0`).update(bytes)
+    hash.update(`${relative(location, path)}\0${bytes.length}\0`).update(bytes)
   }
   return hash.digest('hex')
 }
 
-/** @param {string} place */
-const listFiles = (place) =>
-  statSync(place).isFile()
-    ? [place]
-    : readdirSync(place, { recursive: true, withFileTypes: true })
+/** @param {string} location */
+const listFiles = (location) =>
+  statSync(location).isFile()
+    ? [location]
+    : readdirSync(location, { recursive: true, withFileTypes: true })
         .map((entry) => ({ entry, path: join(entry.parentPath, entry.name) }))
         .filter(({ entry, path }) => entry.isFile() || isLinkToFile(entry, path))
         .map(({ path }) => path)
         .sort()
 
-/** A link to a file is read as the file; a folder behind a link is not entered. @param {import('node:fs').Dirent} entry @param {string} path */
+/** True for a link to a file, which counts as that file. Linked folders are skipped. @param {import('node:fs').Dirent} entry @param {string} path */
 const isLinkToFile = (entry, path) =>
   entry.isSymbolicLink() && (statSync(path, { throwIfNoEntry: false })?.isFile() ?? false)

@@ -1,7 +1,10 @@
-// Builds dist/ with Vite. `--content DIR`, repeatable, takes other folders of records: the first
-// replaces the official one, a later one adds to it and wins. `--without PART`, repeatable: no plane,
-// terms, alias, twins or previews. `--max-files N` allows more files, 0 any number. `--precompress DIR` writes a
-// copy of the site with compressed siblings. `--force` builds even when nothing has changed.
+// Builds dist/ with Vite.
+//   --content DIR      reads records from a folder (repeatable): the first replaces the official
+//                      folder, later ones add to it and win
+//   --without PART     leaves out plane, terms, alias, twins or previews (repeatable)
+//   --max-files N      allows more files; 0 means no limit
+//   --precompress DIR  also writes a copy of the site with compressed files next to the originals
+//   --force            builds even if nothing has changed
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { delimiter, resolve } from 'node:path'
@@ -11,7 +14,7 @@ import { createStamp } from './build-stamp.mjs'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
 
-/** The folders of records that a command line names, none when it names none. @param {string[]} args */
+/** Returns the content folders that the arguments name. @param {string[]} args */
 export function contentFolders(args) {
   const { values } = parseArgs({
     args,
@@ -21,7 +24,7 @@ export function contentFolders(args) {
   return (values.content ?? []).map((folder) => resolve(String(folder)))
 }
 
-/** What a command line says about the site, as the build reads it. @param {string[]} args */
+/** Returns the environment variables that pass the arguments on to the build. @param {string[]} args */
 export function siteVariables(args) {
   const { values } = parseArgs({
     args,
@@ -32,17 +35,17 @@ export function siteVariables(args) {
       precompress: { type: 'string' },
     },
   })
-  const { without, 'max-files': most, precompress } = values
+  const { without, 'max-files': maxFiles, precompress } = values
   return {
     ...(without !== undefined && { SVC_WITHOUT: without.join(',') }),
-    ...(most !== undefined && { SVC_MAX_FILES: String(most) }),
+    ...(maxFiles !== undefined && { SVC_MAX_FILES: String(maxFiles) }),
     ...(precompress !== undefined && {
       SVC_PRECOMPRESS: typeof precompress === 'string' ? resolve(precompress) : '',
     }),
   }
 }
 
-/** Whether the build succeeds, or would make what is there. @param {string[]} [args] */
+/** Builds unless the last build is up to date. Returns true on success. @param {string[]} [args] */
 export async function viteBuild(args = []) {
   const folders = contentFolders(args)
   const env = {
@@ -52,7 +55,7 @@ export async function viteBuild(args = []) {
   }
   const stamp = createStamp(root, env)
   if (!args.includes('--force') && stamp.isCurrent()) {
-    console.log('Nothing has changed since the last build; --force builds all the same.')
+    console.log('Nothing has changed since the last build. Use --force to build anyway.')
     return true
   }
   stamp.begin()

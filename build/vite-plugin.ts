@@ -104,7 +104,7 @@ export function svcPlugins(root: string): Plugin[] {
   return [site, createEmbedPlugin(root, modules)]
 }
 
-/** The plugin that serves `#data/...` from the official corpus. */
+/** Creates the plugin that serves `#data/...` from the official corpus. */
 export const embedOfficialCorpus = (root: string): Plugin =>
   createEmbedPlugin(root, async () => {
     const loader = createModuleLoader(root)
@@ -128,12 +128,12 @@ function runOnce<T>(work: () => Promise<T>): () => Promise<T> {
 /** The service worker, or with `SVC_WORKER=off` the one that uninstalls it. */
 const WORKER_FOLDER = process.env.SVC_WORKER === 'off' ? 'workerOff' : 'worker'
 
-/** A site whose validators disagree with its schemas must not be built. */
+/** Stops the build: validators that do not match their schemas must not be published. */
 function throwStale(message: string): never {
   throw hideStack(new Error(message))
 }
 
-/** The folders of records that the command line names, by default the official one. */
+/** Returns the content folders of the command line, by default the official one. */
 function contentFolders(root: string): string[] {
   const { SVC_CONTENT } = process.env
   return SVC_CONTENT ? SVC_CONTENT.split(delimiter) : [`${root}content`]
