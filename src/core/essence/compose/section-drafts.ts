@@ -3,34 +3,19 @@ import type { BlueprintV1 } from '../../generated/types/blueprint.v1.ts'
 import type { Issue } from '../../issue.ts'
 import { asObject, asString, getOwn } from '../../json/value.ts'
 import { createUniqueIds, toId } from '../ids.ts'
+import { addPrefix, derivePagePath } from '../model/page-paths.ts'
+import { trimTrailingSlashes } from '../model/route-matching.ts'
 import type { LayoutItem, Section } from '../version.ts'
 import { getPageLayout } from './page-layout.ts'
 
-/** A prefix with a leading and without a trailing slash; empty when it adds nothing. */
-export const normalizePrefix = (prefix: string | undefined): string => {
-  // The lookbehind keeps the search linear in a prefix of many slashes.
-  const inner = (prefix ?? '').replace(/^\/+/, '').replace(/(?<!\/)\/+$/, '')
-  return inner === '' ? '' : `/${inner}`
-}
-
-/** Whether a path lies at the prefix or below it. */
-export const isUnderPrefix = (prefix: string, path: string): boolean =>
-  path === prefix || path.startsWith(`${prefix}/`)
-
-/** The path below the prefix; one that lies there already stays. */
-export const addPrefix = (prefix: string, path: string): string => {
-  const absolute = path.startsWith('/') ? path : `/${path}`
-  if (prefix === '' || isUnderPrefix(prefix, absolute)) return absolute
-  return absolute === '/' ? prefix : prefix + absolute
-}
-
-/** The path that an archetype gives a page, else one derived from the page's id. */
+/** Returns the path of an archetype's page below a prefix, derived from its id if it has none. */
 export const getPagePath = (page: Page, prefix: string): string =>
-  addPrefix(prefix, asString(page.path) ?? derivePath(page.id))
+  addPrefix(prefix, asString(page.path) ?? derivePagePath(page.id))
 
-const derivePath = (id: string): string => {
-  if (/^(home|index)$/.test(id)) return '/'
-  return /(^|-)detail$/.test(id) ? `/${id}/:id` : `/${id}`
+/** Returns a prefix with a leading and without a trailing slash, or '' if it adds nothing. */
+const normalizePrefix = (prefix = ''): string => {
+  const segments = trimTrailingSlashes(prefix.replace(/^\/+/, ''))
+  return segments === '' ? '' : `/${segments}`
 }
 
 /** An archetype that a product names, and what the product says about it. */
@@ -126,10 +111,6 @@ export const findEmptyArchetypes = (
       message: `The archetype "${slug}" has no pages.`,
       expected: 'an archetype with at least one page',
     }))
-
-/** The section that the product is about: the primary one, else the first. */
-export const findMainSection = (parts: readonly SectionDraft[]): SectionDraft | undefined =>
-  parts.find(({ role }) => role === 'primary') ?? parts[0]
 
 /** One issue for each page that has nothing to show. */
 export const findEmptyPages = (parts: readonly SectionDraft[]): Issue[] =>

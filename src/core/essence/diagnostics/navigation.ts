@@ -1,5 +1,6 @@
 import { quote } from '../../text.ts'
 import type { EssenceFacts } from '../model/facts.ts'
+import { isValidActiveMatch } from '../model/route-matching.ts'
 import { describeUnknownName } from '../suggestions.ts'
 import type { DiagnosticRule } from './rule.ts'
 
@@ -79,26 +80,11 @@ export const NAVIGATION_RULES: readonly DiagnosticRule[] = [
           ? []
           : {
               pointer: `${pointer}/active_match`,
-              message: `The "active_match" of navigation item ${quote(label)} matches nothing.`,
+              message: `The "active_match" of navigation item ${quote(label)} never matches.`,
               expected: 'a path prefix that starts with "/", or a regular expression',
               found: quote(active_match),
+              hint: 'Expressions with syntax errors, repeated groups or many wildcards do not run.',
             },
       ),
   },
 ]
-
-/** A match that starts with `/` and has no sign of a regular expression is a prefix of paths. */
-export const isPathPrefix = (match: string): boolean => /^\/[^\\^$.*+?()[\]{}|]*$/.test(match)
-
-/**
- * Whether a match compiles as a regular expression, which any prefix does; it is never run, since it
- * comes from the document.
- */
-export function isValidActiveMatch(match: string): boolean {
-  try {
-    return Boolean(new RegExp(match))
-  } catch {
-    // Engines differ in what they throw for a pattern that is too deep or too large for them.
-    return false
-  }
-}

@@ -1,6 +1,7 @@
 import type { Page } from '../../generated/types/essence.v2.ts'
 import { findMostFrequent } from '../../lists.ts'
 import { createUniqueIds } from '../ids.ts'
+import { trimTrailingSlashes } from '../model/route-matching.ts'
 import {
   type Change,
   createConversion,
@@ -47,8 +48,7 @@ function routeChanges(
   ids: readonly string[],
   { source, target }: PointerPair,
 ): Change[] {
-  // The lookbehind keeps the search linear in a path of many slashes.
-  const start = path.replace(/(?<!\/)\/+$/, '')
+  const start = trimTrailingSlashes(path)
   const note = 'The path of the section, then the id of the page.'
   return ids.map((id, index) => {
     const [from, to] = [`${source}/path`, `${target}/pages/${index}/route`]
