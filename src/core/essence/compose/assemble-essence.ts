@@ -6,6 +6,7 @@ import type { Issue, ValidationResult } from '../../issue.ts'
 import { sortByDocumentOrder } from '../../json/pointer.ts'
 import { asObject, asString, asStrings, getOwn, omitUndefined } from '../../json/value.ts'
 import { unique } from '../../lists.ts'
+import { findMainSection } from '../model/outline.ts'
 import { validateEssence } from '../validate.ts'
 import type { Blueprint, Dna, Essence, Page, Section } from '../version.ts'
 import { ESSENCE_VERSION } from '../version.ts'
@@ -24,7 +25,6 @@ import {
   createSectionDrafts,
   findEmptyArchetypes,
   findEmptyPages,
-  findMainSection,
   type PageDraft,
   type SectionDraft,
 } from './section-drafts.ts'

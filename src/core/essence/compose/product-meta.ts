@@ -3,9 +3,10 @@ import type { SeoHints, Voice } from '../../generated/types/common.v1.ts'
 import { asString, asStrings, omitUndefined } from '../../json/value.ts'
 import { unique } from '../../lists.ts'
 import { GUARD_DEFAULTS } from '../defaults.ts'
+import { findMainSection } from '../model/outline.ts'
 import type { Guard, Meta, Platform, Seo } from '../version.ts'
 import type { EssenceOptions } from './options.ts'
-import { findMainSection, type SectionDraft } from './section-drafts.ts'
+import type { SectionDraft } from './section-drafts.ts'
 
 interface MetaInput {
   readonly sections: readonly SectionDraft[]

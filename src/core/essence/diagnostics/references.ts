@@ -55,7 +55,7 @@ function createReferenceRule(
     code: `${kind}-unknown`,
     layer,
     check: (facts) => {
-      const { get, near } = facts.records[type]
+      const { get, suggest } = facts.records[type]
       return referencesIn(facts).flatMap(({ referrer, slug, pointer }) => {
         if (typeof slug !== 'string' || get(slug)) return []
         return describeUnknownName({
@@ -64,7 +64,7 @@ function createReferenceRule(
           name: slug,
           reason: 'does not exist',
           expected: `the id of a known ${kind}`,
-          suggest: near,
+          suggest,
         })
       })
     },

@@ -2,6 +2,7 @@ import type { Blueprint, EssenceV3, Page, Section } from '../../generated/types/
 import type { Blueprint as BlueprintV4, EssenceV4 } from '../../generated/types/essence.v4.ts'
 import { toPointer } from '../../json/pointer.ts'
 import { createUniqueIds } from '../ids.ts'
+import { findMainSection } from '../model/outline.ts'
 import {
   type Change,
   createConversion,
@@ -49,16 +50,13 @@ function createSection(pages: Page[], { blueprint, archetype }: AppContext): Sec
   return {
     id: createUniqueIds([...ids, archetype], 'main').at(-1) as string,
     role: DEFAULT_ROLE,
-    shell: shell ?? chooseShell(sections),
+    // A blueprint without a shell has sections (schema of version 3).
+    shell: shell ?? (findMainSection(sections) as Section).shell,
     features: features.filter((feature) => !named.has(feature)),
     description: defaultDescription('app', archetype),
     pages,
   }
 }
-
-/** The shell of an app that names none: the first primary section's, else the first section's. */
-const chooseShell = (sections: readonly Section[]): string =>
-  (sections.find(({ role }) => role === 'primary') ?? (sections[0] as Section)).shell
 
 function sectionChanges(section: Section, shell: string | undefined, into: string): Change[] {
   const { id, features, description } = section
