@@ -39,14 +39,14 @@ export function createOutline(essence: Essence): EssenceOutline {
   }
 }
 
-/** A section, as `Section "orders"` in a sentence, and its pointer. */
+/** A section and its pointer; messages call it `section "orders"`. */
 export interface SectionEntry {
   readonly displayName: string
   readonly pointer: string
   readonly section: Section
 }
 
-/** A page, as `Page "orders/list"` in a sentence, its pointer and its patterns. */
+/** A page, its pointer and its patterns; messages call it `page "orders/list"`. */
 export interface PageEntry {
   readonly displayName: string
   readonly pointer: string
@@ -75,7 +75,7 @@ export const toPageName = (section: string, page: string): string => `${section}
 /** Lists the sections of an essence. */
 export const listSections = ({ blueprint }: Essence): SectionEntry[] =>
   blueprint.sections.map((section, index) => {
-    const displayName = `Section ${quote(section.id)}`
+    const displayName = `section ${quote(section.id)}`
     return { displayName, pointer: `/blueprint/sections/${index}`, section }
   })
 
@@ -86,7 +86,7 @@ export const listPages = ({ pointer: owner, section }: SectionEntry): PageEntry[
     const rows = toLayoutRows(page.layout, `${pointer}/layout`)
     const name = toPageName(section.id, page.id)
     const instances = listPatternInstances(rows)
-    return { displayName: `Page ${quote(name)}`, pointer, section, page, name, rows, instances }
+    return { displayName: `page ${quote(name)}`, pointer, section, page, name, rows, instances }
   })
 
 const listNavigationItems = ({ pointer, section }: SectionEntry): NavigationItemEntry[] =>
