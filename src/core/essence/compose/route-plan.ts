@@ -2,6 +2,7 @@ import type { Route } from '../../generated/types/blueprint.v1.ts'
 import type { Issue } from '../../issue.ts'
 import { toPointer } from '../../json/pointer.ts'
 import { groupBy } from '../../lists.ts'
+import { quote } from '../../text.ts'
 import { createPathAllocator, sortByPreference } from '../model/page-paths.ts'
 import { isUnderPrefix, removeParameterNames } from '../model/route-matching.ts'
 import { createSuggester, createSuggestion, type Suggest, type Suggester } from '../suggestions.ts'
@@ -127,7 +128,7 @@ function createUnknownRouteExplainer({
     if (archetype !== undefined && !composedSlugs.has(archetype)) {
       return {
         ...createRouteError('archetype-not-composed', [path, 'archetype']),
-        message: `The route "${path}" names the archetype "${archetype}", which is not composed.`,
+        message: `The archetype "${archetype}" of the route "${path}" is not composed.`,
         ...createSuggestion(archetype, suggestArchetype(archetype)),
       }
     }
@@ -135,10 +136,10 @@ function createUnknownRouteExplainer({
       const message = `The route "${path}" names no page, and no page has this path.`
       return { ...createRouteError('page-unknown', [path]), message }
     }
-    const owner = archetype === undefined ? 'no archetype has' : `"${archetype}" does not have`
+    const owner = archetype === undefined ? '' : ` of the archetype "${archetype}"`
     return {
       ...createRouteError('page-unknown', [path, 'page']),
-      message: `The route "${path}" names the page "${page}", which ${owner}.`,
+      message: `Unknown page ${quote(page)}${owner} in the route "${path}".`,
       ...createSuggestion(page, getPageSuggest(archetype)(page)),
     }
   }

@@ -1,7 +1,9 @@
 import type { ArchetypeV2, Page } from '../../generated/types/archetype.v2.ts'
 import type { BlueprintV1 } from '../../generated/types/blueprint.v1.ts'
 import type { Issue } from '../../issue.ts'
+import { toPointer } from '../../json/pointer.ts'
 import { asObject, asString, getOwn } from '../../json/value.ts'
+import { unique } from '../../lists.ts'
 import { createUniqueIds, toId } from '../ids.ts'
 import { addPrefix, derivePagePath } from '../model/page-paths.ts'
 import { trimTrailingSlashes } from '../model/route-matching.ts'
@@ -18,16 +20,38 @@ const normalizePrefix = (prefix = ''): string => {
   return segments === '' ? '' : `/${segments}`
 }
 
-/** An archetype that a product names, and what the product says about it. */
+/** An archetype that a product composes, with the prefix and role that the product sets. */
 export interface ArchetypeEntry {
   readonly slug: string
   readonly prefix?: string | undefined
   readonly role?: Section['role'] | undefined
-  /** Where a fault inside the archetype is shown in the author's document. */
+  /** Maps a path inside the archetype to a pointer into the author's document. */
   readonly pointTo: (path: readonly (string | number)[]) => string
 }
 
-/** An archetype in its place: what becomes one section. */
+/** Lists a blueprint's archetypes: the composed ones, else the only one, else those of routes. */
+export function listArchetypeEntries({
+  compose,
+  archetype,
+  routes,
+}: BlueprintV1): (ArchetypeEntry & { pointer: string })[] {
+  if (compose !== undefined && compose.length > 0) {
+    return compose.map((item, index) => {
+      const pointer = toPointer(['compose', index])
+      const pointTo = () => pointer
+      if (typeof item === 'string') return { slug: item, pointer, pointTo }
+      const { prefix, role } = item
+      return { slug: item.archetype, prefix, role, pointer: `${pointer}/archetype`, pointTo }
+    })
+  }
+  if (archetype !== undefined) {
+    return [{ slug: archetype, pointer: '/archetype', pointTo: () => '/archetype' }]
+  }
+  const slugs = Object.values(routes).flatMap((route) => route.archetype ?? [])
+  return unique(slugs).map((slug) => ({ slug, pointer: '/routes', pointTo: () => '/routes' }))
+}
+
+/** A section that will be built from an archetype. */
 export interface SectionDraft extends ArchetypeEntry {
   readonly id: string
   readonly archetype: ArchetypeV2
@@ -36,19 +60,19 @@ export interface SectionDraft extends ArchetypeEntry {
   readonly pages: readonly PageDraft[]
 }
 
-/** A page in its place. */
+/** A page that will be built from an archetype's page. */
 export interface PageDraft {
   readonly id: string
-  /** The page as the archetype has it, with the product's changes. */
+  /** The archetype's page with the product's overrides. */
   readonly source: Page
-  /** The path that the archetype itself gives the page, under the section's prefix. */
+  /** The page's path in the archetype, below the section's prefix. */
   readonly path: string
   readonly layout: LayoutItem[]
 }
 
 type Overrides = BlueprintV1['overrides']
 
-/** The sections to be, in the order of the entries; one that is left without pages is left out. */
+/** Creates drafts of the sections that have pages, in the order of the entries. */
 export function createSectionDrafts(
   entries: readonly ArchetypeEntry[],
   archetypes: ReadonlyMap<string, ArchetypeV2>,
@@ -58,11 +82,11 @@ export function createSectionDrafts(
     entries.map(({ slug, prefix }) => toId(prefix ?? '') ?? slug),
     'section',
   )
-  return entries.flatMap((entry, at) => {
+  return entries.flatMap((entry, index) => {
     const archetype = archetypes.get(entry.slug)
     if (archetype === undefined) return []
-    const part = createSectionDraft(entry, archetype, ids[at] as string, overrides)
-    return part.pages.length > 0 ? [part] : []
+    const section = createSectionDraft(entry, archetype, ids[index] as string, overrides)
+    return section.pages.length > 0 ? [section] : []
   })
 }
 
@@ -81,8 +105,8 @@ function createSectionDraft(
     sources.map((page) => page.id),
     'page',
   )
-  const pages = sources.map((source, at) => ({
-    id: ids[at] as string,
+  const pages = sources.map((source, index) => ({
+    id: ids[index] as string,
     source,
     path: getPagePath(source, prefix),
     layout: getPageLayout(source),
@@ -90,14 +114,14 @@ function createSectionDraft(
   return { ...entry, id, archetype, prefix, role: entry.role ?? archetype.role, pages }
 }
 
-/** A product may change anything of a page but its name in the archetype. */
+/** Applies a product's overrides to a page; its id in the archetype stays. */
 function applyPageOverrides(page: Page, changes: unknown): Page {
   const { id, shell } = page
   const fields = asObject(changes)
   return { ...page, ...fields, id, shell: asString(fields.shell) ?? shell }
 }
 
-/** One issue for each archetype that has no page to give. */
+/** Finds archetypes without pages. */
 export const findEmptyArchetypes = (
   entries: readonly ArchetypeEntry[],
   archetypes: ReadonlyMap<string, ArchetypeV2>,
@@ -112,16 +136,16 @@ export const findEmptyArchetypes = (
       expected: 'an archetype with at least one page',
     }))
 
-/** One issue for each page that has nothing to show. */
-export const findEmptyPages = (parts: readonly SectionDraft[]): Issue[] =>
-  parts.flatMap(({ slug, pages, pointTo }) =>
+/** Finds pages without patterns. */
+export const findEmptyPages = (sections: readonly SectionDraft[]): Issue[] =>
+  sections.flatMap(({ slug, pages, pointTo }) =>
     [...pages.entries()]
       .filter(([, { layout }]) => layout.length === 0)
-      .map(([at, { source }]) => ({
+      .map(([index, { source }]) => ({
         code: 'page-empty',
         severity: 'error',
-        pointer: pointTo(['pages', at]),
-        message: `The page "${source.id}" of the archetype "${slug}" shows no pattern.`,
-        expected: 'a page that shows at least one pattern',
+        pointer: pointTo(['pages', index]),
+        message: `The page "${source.id}" of the archetype "${slug}" has no patterns.`,
+        expected: 'a page with at least one pattern',
       })),
   )
