@@ -124,7 +124,7 @@ function findUnorderedBreakpoints({
   return [
     {
       pointer: `${path}/${breakpoints.lastIndexOf(after)}/at`,
-      message: `${capitalize(displayName)} lists the breakpoint ${quote(after.at)} after ${quote(before.at)}.`,
+      message: `${capitalize(displayName)} lists ${quote(after.at)} after ${quote(before.at)}.`,
       expected: `each breakpoint once, in the order ${quoteList(BREAKPOINT_ORDER)}`,
       found: quote(after.at),
       ...(isCertain ? { patch: [{ op: 'replace' as const, path, value }] } : {}),

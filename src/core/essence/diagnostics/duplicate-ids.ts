@@ -27,7 +27,7 @@ export const DUPLICATE_ID_RULES: readonly DiagnosticRule[] = [
       pages.flatMap(({ name, instances }) =>
         findDuplicates(instances, ({ alias }) => alias).map(({ first, duplicate }) => ({
           pointer: `${duplicate.pointer}/as`,
-          message: `${describePatterns(first, duplicate)} have the same alias on page ${quote(name)}.`,
+          message: `${describePatterns(first, duplicate)} of page ${quote(name)} have the same alias.`,
           expected: 'an alias that no other pattern of the page has',
           found: quote(duplicate.alias ?? ''),
           hint: 'Spans and data wiring refer to a pattern by its alias.',

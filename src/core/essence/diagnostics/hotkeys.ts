@@ -61,7 +61,7 @@ function findPrefixConflicts(facts: EssenceFacts): DiagnosticFinding[] {
     const { other, systemSuffix } = conflict
     return {
       pointer: key.pointer,
-      message: `The hotkey ${quote(key.text)} begins with the hotkey ${quote(other.text)}${systemSuffix}.`,
+      message: `Hotkey ${quote(key.text)} begins with hotkey ${quote(other.text)}${systemSuffix}.`,
       expected: 'a sequence that begins with no other hotkey',
       found: quote(key.text),
       hint: 'The shorter hotkey fires first, so the longer one never does.',

@@ -19,12 +19,13 @@ function findRouteDisagreements({ pages, routes }: EssenceFacts): DiagnosticFind
     const isOther =
       other && removeParameterNames(other.page.route ?? '') !== removeParameterNames(route)
     if (!isOther && paths.length === 0) return []
+    const subject = `${capitalize(displayName)} has the route ${quote(route)}`
     const contradiction = isOther
       ? `assigns it to page ${quote(other.name)}`
       : `lists the page only at ${quoteList(paths)}`
     return {
       pointer: `${pointer}/route`,
-      message: `${capitalize(displayName)} has the route ${quote(route)}, but the route map ${contradiction}.`,
+      message: `${subject}, but the route map ${contradiction}.`,
       found: quote(route),
       hint: 'Change one of them; until then the route of the page applies.',
     }
@@ -75,11 +76,14 @@ function findDuplicateRoutes({ pages }: EssenceFacts): DiagnosticFinding[] {
 function findDuplicatePaths({ routes }: EssenceFacts): DiagnosticFinding[] {
   return findDuplicates(routes.entries, ({ path }) => removeParameterNames(path))
     .filter(({ first, duplicate }) => getTargetPageName(first) !== getTargetPageName(duplicate))
-    .map(({ first, duplicate }) => ({
-      pointer: duplicate.pointer,
-      message: `Pages ${quote(getTargetPageName(first))} and ${quote(getTargetPageName(duplicate))} have the same path.`,
-      ...createParameterHint(first.path, duplicate.path),
-    }))
+    .map(({ first, duplicate }) => {
+      const names = [first, duplicate].map((entry) => quote(getTargetPageName(entry)))
+      return {
+        pointer: duplicate.pointer,
+        message: `Pages ${names.join(' and ')} have the same path.`,
+        ...createParameterHint(first.path, duplicate.path),
+      }
+    })
 }
 
 const createParameterHint = (first: string, second: string): Pick<DiagnosticFinding, 'hint'> =>
@@ -117,10 +121,11 @@ function findUnknownPages({
     const { pointer, path, section, page } = entry
     const suggest = suggestBySection.get(section)
     if (suggest === undefined || names.has(getTargetPageName(entry))) return []
+    const context = `section ${quote(section)} in the route ${quote(path)}`
     return describeUnknownName({
       pointer: `${pointer}/page`,
       name: page,
-      message: `Unknown page ${quote(page)} of section ${quote(section)} in the route ${quote(path)}.`,
+      message: `Unknown page ${quote(page)} of ${context}.`,
       expected: `the id of a page of section ${quote(section)}`,
       suggest,
     })

@@ -59,9 +59,10 @@ function findUnsupportedModes(facts: EssenceFacts): DiagnosticFinding[] {
   return listModeSettings(facts).flatMap(({ displayName, pointer, mode }) => {
     const missing = expandMode(mode).filter((colorMode) => !modes.includes(colorMode))
     if (missing.length === 0) return []
+    const use = `${capitalize(displayName)} uses the mode ${quote(mode)}`
     return {
       pointer,
-      message: `${capitalize(displayName)} uses the mode ${quote(mode)}, but theme ${quote(id)} does not support ${quoteList(missing)}.`,
+      message: `${use}, but theme ${quote(id)} does not support ${quoteList(missing)}.`,
       ...describeSupportedValues(pointer, modes, expandMode('auto')),
       found: quote(mode),
     }
@@ -76,7 +77,7 @@ function findUnsupportedShape({ essence, records }: EssenceFacts): DiagnosticFin
   return [
     {
       pointer,
-      message: `The DNA uses the shape ${quote(shape)}, but theme ${quote(id)} does not support it.`,
+      message: `Theme ${quote(id)} does not support the shape ${quote(shape)} of the DNA.`,
       ...describeSupportedValues(pointer, shapes, SHAPES),
       found: quote(shape),
     },
