@@ -61,7 +61,7 @@ export function planNavigation(
   }
 }
 
-/** Lists a section's navigation items with the product's paths; items without a page are omitted. */
+/** Lists a section's navigation items with the product's paths, without items to no page. */
 function listSectionNavigationItems(
   section: SectionDraft,
   { pathByPage, targets }: RoutePlan,

@@ -24,10 +24,10 @@ export const DUPLICATE_ID_RULES: readonly DiagnosticRule[] = [
     code: 'alias-duplicate',
     layer: 'blueprint',
     check: ({ pages }) =>
-      pages.flatMap(({ name, instances }) =>
+      pages.flatMap(({ displayName, instances }) =>
         findDuplicates(instances, ({ alias }) => alias).map(({ first, duplicate }) => ({
           pointer: `${duplicate.pointer}/as`,
-          message: `${describePatterns(first, duplicate)} of page ${quote(name)} have the same alias.`,
+          message: `${describePatterns(first, duplicate)} of ${displayName} have the same alias.`,
           expected: 'an alias that no other pattern of the page has',
           found: quote(duplicate.alias ?? ''),
           hint: 'Spans and data wiring refer to a pattern by its alias.',

@@ -26,7 +26,7 @@ const TYPOGRAPHY_DEFAULTS: readonly DnaDefault[] = [
 
 const OTHER_DEFAULTS: readonly DnaDefault[] = [
   ['color/accent_count', color.accent_count, 'how many accent colors there are'],
-  ['elevation/system', elevation.system, 'how layers are told apart'],
+  ['elevation/system', elevation.system, 'how layers are distinguished'],
   ['elevation/max_levels', elevation.max_levels, 'the highest shadow level'],
   ['motion/preference', motion.preference, 'how much moves'],
   ['motion/duration_scale', motion.duration_scale, 'how fast it moves'],

@@ -11,7 +11,7 @@ import {
 
 /**
  * The role of a section that has none. An id or a path such as `login` only hints at a role, and a
- * wrong `gateway` or `public` is worse than a `primary` that people are told to check.
+ * wrong `gateway` or `public` is worse than a `primary` that people have to check.
  */
 export const DEFAULT_ROLE = 'primary'
 
