@@ -1,4 +1,4 @@
-import type { Essence } from '../../essence.ts'
+import { COLOR_MODES, DENSITIES, type Essence, SHAPES } from '../../essence.ts'
 import type { CommandOption } from '../command.ts'
 import { parseChoice } from '../options.ts'
 import type { NewEssenceOptions } from './blueprint-essence.ts'
@@ -25,12 +25,7 @@ export interface InitOptions {
 }
 
 type Guard = Essence['meta']['guard']['mode']
-type Theme = Essence['dna']['theme']
-type Density = Essence['dna']['spacing']['density']
 
-const MODES: readonly Theme['mode'][] = ['light', 'dark', 'auto']
-const SHAPES: readonly NonNullable<Theme['shape']>[] = ['sharp', 'rounded', 'pill']
-const DENSITIES: readonly Density[] = ['compact', 'comfortable', 'spacious']
 const GUARDS: readonly Guard[] = ['creative', 'guided', 'strict']
 
 /** The same for the help. */
@@ -42,7 +37,7 @@ export const INIT_OPTIONS: readonly CommandOption[] = [
   { flags: '--shell <slug>', summary: 'the shell of those pages' },
   { flags: '--theme <slug>', summary: 'another theme; with --theme-from, the name of the new one' },
   { flags: '--theme-from <file>', summary: "take the theme from the project's own style sheet" },
-  { flags: '--mode <mode>', summary: MODES.join(', ') },
+  { flags: '--mode <mode>', summary: COLOR_MODES.join(', ') },
   { flags: '--shape <shape>', summary: SHAPES.join(', ') },
   { flags: '--density <density>', summary: DENSITIES.join(', ') },
   { flags: '--guard <mode>', summary: GUARDS.join(', ') },
@@ -58,7 +53,7 @@ export const INIT_OPTIONS: readonly CommandOption[] = [
 export function parseEssenceOptions(options: InitOptions): NewEssenceOptions {
   const { mode, shape, density, guard, target } = options
   return {
-    ...(mode === undefined ? {} : { mode: parseChoice('--mode', mode, MODES) }),
+    ...(mode === undefined ? {} : { mode: parseChoice('--mode', mode, COLOR_MODES) }),
     ...(shape === undefined ? {} : { shape: parseChoice('--shape', shape, SHAPES) }),
     ...(density === undefined ? {} : { density: parseChoice('--density', density, DENSITIES) }),
     ...(guard === undefined ? {} : { guard: parseChoice('--guard', guard, GUARDS) }),

@@ -1,6 +1,19 @@
-import type { Guard } from './version.ts'
+import type { Guard, Spacing, Theme } from './version.ts'
 
-/** What the DNA says where neither a document nor a theme does. */
+/** The color modes of an essence, in the order in which they are offered. */
+export const COLOR_MODES = ['light', 'dark', 'auto'] as const satisfies readonly Theme['mode'][]
+
+/** The shapes of corners, from square to round. */
+export const SHAPES = ['sharp', 'rounded', 'pill'] as const satisfies readonly Theme['shape'][]
+
+/** The densities, from tight to loose. */
+export const DENSITIES = [
+  'compact',
+  'comfortable',
+  'spacious',
+] as const satisfies readonly Spacing['density'][]
+
+/** The values of the DNA that neither a document nor a theme sets. */
 export const DNA_DEFAULTS = {
   spacing: { base_unit: 4, scale: 'linear', density: 'comfortable', content_gap: '1rem' },
   typography: { scale: '1.25', heading_weight: 600, body_weight: 400 },
@@ -10,10 +23,10 @@ export const DNA_DEFAULTS = {
   accessibility: { wcag_level: 'AA', focus_visible: true, skip_nav: true },
 } as const
 
-/** The shape of corners where none is given. */
+/** The shape of corners if neither a document nor a theme sets one. */
 export const DEFAULT_SHAPE = 'rounded'
 
-/** Corner radius in CSS pixels for each shape. */
+/** The corner radius of each shape in CSS pixels. */
 export const RADIUS_BY_SHAPE = { sharp: 0, rounded: 8, pill: 16 } as const
 
 type EnforcementLevel = NonNullable<Guard['interactions_enforcement']>
@@ -23,7 +36,7 @@ interface GuardEnforcement {
   readonly blueprint: Guard['blueprint_enforcement']
 }
 
-/** What each mode of the guard enforces where a document does not say more. */
+/** The enforcement that each mode of the guard starts with. */
 export const GUARD_DEFAULTS: Readonly<Record<Guard['mode'], GuardEnforcement>> = {
   creative: { dna: 'off', blueprint: 'off' },
   guided: { dna: 'warn', blueprint: 'warn' },
@@ -36,6 +49,6 @@ const INTERACTIONS_ENFORCEMENT_BY_MODE: Readonly<Record<Guard['mode'], Enforceme
   strict: 'error',
 }
 
-/** How firmly navigation, hotkeys and palette bind: as written, else by the guard's mode. */
+/** Returns the enforcement of navigation, hotkeys and palette: explicit, else by the mode. */
 export const getInteractionsEnforcement = (guard: Guard): EnforcementLevel =>
   guard.interactions_enforcement ?? INTERACTIONS_ENFORCEMENT_BY_MODE[guard.mode]

@@ -13,7 +13,7 @@ import { loadFacts } from './model/facts.ts'
 import { validateEssence } from './validate.ts'
 import type { Essence } from './version.ts'
 
-/** Everything that is asked of an essence beyond its schema. */
+/** All rules for an essence beyond its schema. */
 export const DIAGNOSTICS: readonly DiagnosticRule[] = [
   ...STRUCTURAL_RULES,
   ...NAVIGATION_RULES,
@@ -27,7 +27,13 @@ export const DIAGNOSTICS: readonly DiagnosticRule[] = [
   ...DNA_VALUE_RULES,
 ]
 
-/** What a schema cannot find wrong with an essence, in document order; of what is none, what it can. */
+/**
+ * Finds the issues of an essence that a schema cannot find, in document order. An invalid document
+ * gets its validation issues instead.
+ *
+ * @example
+ * const issues = await diagnoseEssence(essence, lookup)
+ */
 export async function diagnoseEssence(essence: Essence, lookup: Lookup): Promise<readonly Issue[]> {
   const checked = validateEssence(essence)
   if (!checked.ok) return checked.issues

@@ -2,6 +2,6 @@ import { type Sha256, sha256Digest } from '../hash.ts'
 import { canonicalJson } from '../json/canonical.ts'
 import type { Essence } from './version.ts'
 
-/** The identity of an essence's content: the same on every host, whatever the order of its keys. */
+/** Returns the digest of an essence: the same on every host, whatever the order of its keys. */
 export const essenceDigest = (essence: Essence, sha256?: Sha256): string =>
   sha256Digest(canonicalJson(essence), sha256)

@@ -1,6 +1,6 @@
 import { ID_PATTERN } from '../schema/compact-validator.ts'
 
-/** The words of a text with hyphens between them: `Order List` and `orderList` are `order-list`. */
+/** Converts a text to kebab case: `Order List` and `orderList` become `order-list`. */
 const toKebabCase = (text: string): string =>
   text
     .normalize('NFKD')
@@ -10,33 +10,33 @@ const toKebabCase = (text: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
 
-/** The id that a text most nearly is; none when nothing of it can begin an id. */
+/** Converts a text to an id; undefined if the result does not start as an id must. */
 export function toId(text: string): string | undefined {
-  const words = toKebabCase(text)
-  return ID_PATTERN.test(words) ? words : undefined
+  const id = toKebabCase(text)
+  return ID_PATTERN.test(id) ? id : undefined
 }
 
-/** What cannot begin an id stands behind `kind`: `404` of a `page` is `page-404`. */
+/** Puts `kind` before a text that cannot start an id: `404` of a `page` becomes `page-404`. */
 const toPrefixedId = (text: string, kind: string): string =>
   toId(text) ?? [kind, toKebabCase(text)].filter(Boolean).join('-')
 
 /**
- * An id for each text, all different and all well-formed. A text that is an id already keeps it,
- * the first one when several are the same; the others get a number.
+ * Creates a valid, unique id for each text. A text that is already an id stays; of equal ids the
+ * first stays and the others get a number.
  */
 export function createUniqueIds(texts: readonly string[], kind: string): string[] {
-  const ready = new Set(texts.filter((text) => ID_PATTERN.test(text)))
-  const taken = new Set(ready)
+  const unused = new Set(texts.filter((text) => ID_PATTERN.test(text)))
+  const taken = new Set(unused)
   const counts = new Map<string, number>()
   return texts.map((text) => {
-    if (ready.delete(text)) return text
+    if (unused.delete(text)) return text
     const id = findFreeId(ID_PATTERN.test(text) ? text : toPrefixedId(text, kind), taken, counts)
     taken.add(id)
     return id
   })
 }
 
-/** Counting goes on where it stopped, so that a thousand equal ids do not take a million looks. */
+/** Counting continues where it ended, so a thousand equal ids take a thousand lookups. */
 function findFreeId(id: string, taken: ReadonlySet<string>, counts: Map<string, number>): string {
   if (!taken.has(id)) return id
   let count = counts.get(id) ?? 2

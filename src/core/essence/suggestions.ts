@@ -1,26 +1,27 @@
 import type { Issue, JsonPatchOperation } from '../issue.ts'
+import { unique } from '../lists.ts'
 import { memoizeByString } from '../memoize.ts'
 import { isClearMatch, nearest } from '../nearest.ts'
 import { quote, quoteList } from '../text.ts'
 
-/** The known words that an unknown one most likely meant, nearest first. */
-export type Suggest = (word: string) => readonly string[]
+/** Returns the known names that an unknown name most likely meant, nearest first. */
+export type Suggest = (name: string) => readonly string[]
 
-/** Makes suggestions out of candidates. */
+/** Creates a function that suggests names from a list of candidates. */
 export type Suggester = (candidates: Iterable<string>) => Suggest
 
-/** Comparisons made for one document, since all unknown words times all known ones is a square. */
+/** Limits the work for one document: comparing all unknown with all known names is quadratic. */
 const MAX_COMPARISONS = 20_000
 
-/** A maker of suggestions for one document; of very many unknown words the first have them. */
+/** Creates a suggester for one document; beyond the limit, unknown names get no suggestion. */
 export function createSuggester(): Suggester {
-  let left = MAX_COMPARISONS
+  let remaining = MAX_COMPARISONS
   return (candidates) => {
-    const known = [...new Set(candidates)]
-    return memoizeByString((word) => {
-      if (left <= 0) return []
-      left -= known.length
-      return nearest(word, known)
+    const known = unique(candidates)
+    return memoizeByString((name) => {
+      if (remaining <= 0) return []
+      remaining -= known.length
+      return nearest(name, known)
     })
   }
 }
@@ -29,49 +30,38 @@ type CreatePatch = (suggestion: string) => JsonPatchOperation
 
 type SuggestionFields = Pick<Issue, 'hint' | 'suggestion' | 'patch'>
 
-/** What to do about an unknown word: the near ones, and the fix when one of them is certain. */
+/** Suggests names for an unknown name, with a patch if one of them is a clear match. */
 export function createSuggestion(
-  word: string,
-  near: readonly string[],
-  fix?: CreatePatch | false,
+  name: string,
+  suggestions: readonly string[],
+  createPatch?: CreatePatch | false,
 ): SuggestionFields {
-  const [suggestion] = near
+  const [suggestion] = suggestions
   if (suggestion === undefined) return {}
-  const advice = { hint: `Did you mean ${quoteList(near)}?`, suggestion }
-  return fix && isClearMatch(word, near) ? { ...advice, patch: [fix(suggestion)] } : advice
+  const fields = { hint: `Did you mean ${quoteList(suggestions)}?`, suggestion }
+  if (!createPatch || !isClearMatch(name, suggestions)) return fields
+  return { ...fields, patch: [createPatch(suggestion)] }
 }
 
-/** A word that names nothing, who says it, and what it may have meant. */
 interface UnknownName {
   readonly pointer: string
-  /** What stands before the word in the message: `Page "x" leads to`. */
-  readonly messageStart: string
   readonly name: string
-  /** What stands behind it: `no page declares`. */
-  readonly reason: string
+  readonly message: string
   readonly expected: string
   readonly suggest: Suggest
-  /** How a certain word is put in its place, unless it simply replaces the other. */
+  /** Creates the fix; by default the suggestion replaces the value. False: there is no fix. */
   readonly createPatch?: CreatePatch | false
 }
 
-/** What is found about a word that names nothing. */
-export const describeUnknownName = ({
-  pointer,
-  messageStart,
-  name,
-  reason,
-  expected,
-  suggest,
-  createPatch,
-}: UnknownName) => ({
-  pointer,
-  message: `${messageStart} ${quote(name)}, which ${reason}.`,
-  expected,
-  found: quote(name),
-  ...createSuggestion(
-    name,
-    suggest(name),
-    createPatch ?? ((value) => ({ op: 'replace', path: pointer, value })),
-  ),
-})
+/** Describes an unknown name, with suggestions and a fix if it has a clear match. */
+export function describeUnknownName({ suggest, createPatch, ...finding }: UnknownName) {
+  const { pointer, name, message, expected } = finding
+  const replace: CreatePatch = (value) => ({ op: 'replace', path: pointer, value })
+  return {
+    pointer,
+    message,
+    expected,
+    found: quote(name),
+    ...createSuggestion(name, suggest(name), createPatch ?? replace),
+  }
+}

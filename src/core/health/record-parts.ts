@@ -1,14 +1,13 @@
 import type { ContentRecord } from '../content/assemble-content.ts'
 import {
-  type ArchetypeEntry,
   createSectionDrafts,
   getPagePath,
+  listArchetypeEntries,
   type SectionDraft,
 } from '../essence/compose/section-drafts.ts'
 import type { Page } from '../generated/types/archetype.v2.ts'
 import type { BlueprintV1 } from '../generated/types/blueprint.v1.ts'
 import type { JsonPath } from '../json/pointer.ts'
-import { toPointer } from '../json/pointer.ts'
 import { asArray, asObject, asString, getOwn, type JsonObject } from '../json/value.ts'
 import type { Corpus } from './rule.ts'
 
@@ -164,20 +163,7 @@ export const listRegions = ({ regions }: JsonObject): Region[] =>
 /** The sections that a blueprint composes; an archetype that does not exist gives none. */
 export function listBlueprintParts(blueprint: BlueprintV1, { records }: Corpus): SectionDraft[] {
   const archetypes = new Map(records.archetypes.map(({ slug, data }) => [slug, data]))
-  return createSectionDrafts(listEntries(blueprint), archetypes, blueprint.overrides)
-}
-
-/** The archetypes composed, else the single one, else those that routes name. */
-function listEntries({ compose = [], archetype, routes }: BlueprintV1): ArchetypeEntry[] {
-  const composed = compose.map((item, at): ArchetypeEntry => {
-    const pointTo = () => toPointer(['compose', at])
-    if (typeof item === 'string') return { slug: item, pointTo }
-    return { slug: item.archetype, prefix: item.prefix, role: item.role, pointTo }
-  })
-  if (composed.length > 0) return composed
-  if (archetype !== undefined) return [{ slug: archetype, pointTo: () => '/archetype' }]
-  const named = new Set(Object.values(routes).flatMap((route) => route.archetype ?? []))
-  return [...named].map((slug) => ({ slug, pointTo: () => '/routes' }))
+  return createSectionDrafts(listArchetypeEntries(blueprint), archetypes, blueprint.overrides)
 }
 
 /** Whether some section has the role. */

@@ -1,7 +1,17 @@
 import type { Content } from '../content/content-types.ts'
-import { createOutline, type EssenceOutline, type ReferencedType } from '../essence/model/facts.ts'
-import type { PageEntry, SectionEntry } from '../essence/model/outline.ts'
-import { isPreferredPath } from '../essence/model/route-matching.ts'
+import type { ReferencedType } from '../essence/model/facts.ts'
+import {
+  createOutline,
+  type EssenceOutline,
+  findMainSection,
+  type PageEntry,
+  type SectionEntry,
+} from '../essence/model/outline.ts'
+import {
+  createPathAllocator,
+  derivePagePath,
+  sortByPreference,
+} from '../essence/model/page-paths.ts'
 import { validateEssence } from '../essence/validate.ts'
 import type { Essence, Page, Section } from '../essence/version.ts'
 import { ESSENCE_VERSION } from '../essence/version.ts'
@@ -83,25 +93,15 @@ export function createPathResolver({
 }: EssenceOutline): (place: PageEntry) => PagePaths {
   const declared = pages.flatMap(({ page }) => page.route ?? [])
   const taken = new Set([...routes.entries.map(({ path }) => path), ...declared])
-  const numbered = createUniqueNamer()
-  const derive = ({ section, page: { id } }: PageEntry): string => {
-    const own = id.endsWith('-detail') ? `/${id}/:id` : `/${id}`
-    const last = `/${section.id}${own}`
-    const start = /^(home|index)$/.test(id) ? '/' : own
-    let path = [start, own].find((choice) => !taken.has(choice)) ?? last
-    while (taken.has(path)) path = numbered(last).replace('~', '-')
-    taken.add(path)
-    return path
-  }
-  return (place) => {
-    const paths = routes.listPathsTo(place.name).toSorted(comparePreference)
+  const allocatePath = createPathAllocator(taken)
+  return ({ name, section, page }) => {
+    const paths = sortByPreference(routes.listPathsTo(name))
     // An empty path is a valid key of the map, but no valid route.
-    const path = place.page.route ?? paths.find(Boolean) ?? derive(place)
+    const path =
+      page.route ?? paths.find(Boolean) ?? allocatePath(derivePagePath(page.id), section.id)
     return { path, aliases: paths.filter((other) => other !== path) }
   }
 }
-
-const comparePreference = (a: string, b: string): number => (isPreferredPath(a, b) ? -1 : 1)
 
 /** A section of the app and the name of its pack. */
 export interface AppSection extends SectionEntry, PackName {
@@ -157,8 +157,7 @@ export function planApp(essence: Essence): AppPlan {
 
 /** The blueprint's shell, else that of the first primary section, else that of the first. */
 function getMainShell({ blueprint: { shell, sections } }: Essence): string {
-  const main = sections.find(({ role }) => role === 'primary') ?? sections[0]
-  return shell ?? main?.shell ?? ''
+  return shell ?? findMainSection(sections)?.shell ?? ''
 }
 
 /** The ids of the patterns on a page, in reading order. */

@@ -1,3 +1,4 @@
+import { findMainSection } from '../essence/model/outline.ts'
 import type { ShellV1 } from '../generated/types/shell.v1.ts'
 import {
   type Child,
@@ -145,8 +146,7 @@ function createSiblingRecords({ page, getExamplesAt }: ShellContext): Element[] 
 
 /** A region that holds no pattern says what the product is, in the words of the essence. */
 function createProductStatement({ app }: ShellContext): Element[] {
-  const sections = app.essence.blueprint.sections
-  const main = sections.find(({ role }) => role === 'primary') ?? sections[0]
+  const main = findMainSection(app.essence.blueprint.sections)
   const [first] = /^[^.!?]+[.!?]?/.exec(main?.description ?? '') ?? []
   return [
     el('p', { 'data-slot': 'brand' }, [app.product]),

@@ -6,43 +6,43 @@ import {
 } from '../../content/content-types.ts'
 import type { Issue } from '../../issue.ts'
 import { unique } from '../../lists.ts'
+import { quote } from '../../text.ts'
 import { createSuggester, createSuggestion, type Suggest } from '../suggestions.ts'
 
-/** A record that something names. */
+/** A reference to a record. */
 export interface RecordReference {
   readonly slug: string
-  /** Where the name stands in the document. */
   readonly pointer: string
-  /** Who names it, as the subject of a sentence. */
+  /** The part of the document that has the reference, such as `the blueprint`. */
   readonly referrer: string
 }
 
-/** The records that were there, and an issue for each reference to one that was not. */
+/** The existing records, and an issue for each reference to a missing record. */
 export interface FindRecordsResult<T> {
   readonly records: ReadonlyMap<string, T>
   readonly issues: readonly Issue[]
 }
 
-/** Every record that is named, each asked for once and all at once. */
+/** Finds the referenced records in parallel, each once. */
 export async function findRecords<T extends ContentType>(
   lookup: Lookup,
   type: T,
   references: readonly RecordReference[],
 ): Promise<FindRecordsResult<Content[T]>> {
   const slugs = unique(references.map(({ slug }) => slug))
-  const answers = await Promise.all(slugs.map((slug) => lookup.get(type, slug)))
+  const results = await Promise.all(slugs.map((slug) => lookup.get(type, slug)))
   const records = new Map<string, Content[T]>()
-  slugs.forEach((slug, at) => {
-    const answer = answers[at]
-    if (answer !== undefined) records.set(slug, answer)
+  slugs.forEach((slug, index) => {
+    const record = results[index]
+    if (record !== undefined) records.set(slug, record)
   })
   const missing = references.filter(({ slug }) => !records.has(slug))
   if (missing.length === 0) return { records, issues: [] }
-  const near = createSuggester()(await lookup.slugs(type))
+  const suggest = createSuggester()(await lookup.slugs(type))
   return {
     records,
     issues: uniqueReferences(missing).map((reference) =>
-      createUnknownRecordIssue(type, reference, near),
+      createUnknownRecordIssue(type, reference, suggest),
     ),
   }
 }
@@ -54,7 +54,7 @@ const uniqueReferences = (references: readonly RecordReference[]): RecordReferen
 const createUnknownRecordIssue = (
   type: ContentType,
   reference: RecordReference,
-  near: Suggest,
+  suggest: Suggest,
 ): Issue => {
   const { slug, pointer, referrer } = reference
   const noun = toSingular(type)
@@ -62,9 +62,9 @@ const createUnknownRecordIssue = (
     code: `${noun}-unknown`,
     severity: 'error',
     pointer,
-    message: `${referrer} names the ${noun} "${slug}", which does not exist.`,
+    message: `Unknown ${noun} ${quote(slug)} in ${referrer}.`,
     expected: `the slug of ${noun === 'archetype' ? 'an' : 'a'} ${noun}`,
     found: JSON.stringify(slug),
-    ...createSuggestion(slug, near(slug)),
+    ...createSuggestion(slug, suggest(slug)),
   }
 }

@@ -4,13 +4,14 @@ import type { ArchetypeV2 } from '../../generated/types/archetype.v2.ts'
 import { validate } from '../../generated/validators/archetype.v2.ts'
 import type { Issue, ValidationResult } from '../../issue.ts'
 import { toPointer } from '../../json/pointer.ts'
+import { quoteList } from '../../text.ts'
 import type { Essence } from '../version.ts'
 import { assembleEssence } from './assemble-essence.ts'
 import { findRecords, type RecordReference } from './find-records.ts'
 import type { EssenceOptions } from './options.ts'
 import type { AppearanceRequest } from './theme-dna.ts'
 
-/** An essence of one section, in the theme that the archetype suggests first or in a given one. */
+/** Composes an essence of one section, in the theme of the options or the first suggested. */
 export async function essenceFromArchetype(
   archetype: ArchetypeV2,
   lookup: Lookup,
@@ -25,7 +26,7 @@ export async function essenceFromArchetype(
     ...(personality && { personality }),
     ...(seo_hints && { seo_hints }),
   }
-  const material = {
+  const input = {
     document: archetype,
     product,
     entries: [{ slug: id, pointTo: toPointer }],
@@ -36,17 +37,17 @@ export async function essenceFromArchetype(
     options,
     issues: reference ? themes.issues : [await createMissingThemeIssue(archetype, lookup)],
   }
-  return assembleEssence(material, lookup)
+  return assembleEssence(input, lookup)
 }
 
 function getThemeReference(
   { suggested_theme }: ArchetypeV2,
   { theme }: EssenceOptions,
 ): RecordReference | undefined {
-  if (theme !== undefined) return { slug: theme, pointer: '', referrer: 'The option "theme"' }
+  if (theme !== undefined) return { slug: theme, pointer: '', referrer: 'the option "theme"' }
   const slug = suggested_theme?.ids?.[0]
   const pointer = '/suggested_theme/ids/0'
-  return slug === undefined ? undefined : { slug, pointer, referrer: 'The archetype' }
+  return slug === undefined ? undefined : { slug, pointer, referrer: 'the archetype' }
 }
 
 const createMissingThemeIssue = async ({ id }: ArchetypeV2, lookup: Lookup): Promise<Issue> => ({
@@ -54,16 +55,16 @@ const createMissingThemeIssue = async ({ id }: ArchetypeV2, lookup: Lookup): Pro
   severity: 'error',
   pointer: '',
   message: `The archetype "${id}" suggests no theme.`,
-  expected: 'a theme among the options',
-  hint: `Known: ${(await lookup.slugs('themes')).map((slug) => `"${slug}"`).join(', ')}.`,
+  expected: 'the option "theme"',
+  hint: `Known themes: ${quoteList(await lookup.slugs('themes'))}.`,
 })
 
-/** A choice binds; a suggestion is followed where the theme has it. */
+/** Requires the option; a suggestion applies only if the theme supports it. */
 function toAppearanceRequest(
-  chosen: string | undefined,
+  option: string | undefined,
   suggested: readonly string[] = [],
 ): AppearanceRequest | undefined {
-  if (chosen !== undefined) return { value: chosen, pointer: '', isRequired: true }
+  if (option !== undefined) return { value: option, pointer: '', isRequired: true }
   const [value] = suggested
   return value === undefined ? undefined : { value, pointer: '', isRequired: false }
 }

@@ -3,16 +3,14 @@ import { getValidatorIssues } from '../../content/schema-issues.ts'
 import type { BlueprintV1 } from '../../generated/types/blueprint.v1.ts'
 import { validate } from '../../generated/validators/blueprint.v1.ts'
 import type { ValidationResult } from '../../issue.ts'
-import { toPointer } from '../../json/pointer.ts'
-import { unique } from '../../lists.ts'
 import type { Essence } from '../version.ts'
 import { assembleEssence } from './assemble-essence.ts'
 import { findRecords } from './find-records.ts'
 import type { EssenceOptions } from './options.ts'
-import type { ArchetypeEntry } from './section-drafts.ts'
+import { listArchetypeEntries } from './section-drafts.ts'
 import type { AppearanceRequest } from './theme-dna.ts'
 
-/** The essence that a new project starts with, or what keeps the blueprint from being one. */
+/** Composes an essence from a blueprint, or returns the issues that prevent it. */
 export async function essenceFromBlueprint(
   blueprint: BlueprintV1,
   lookup: Lookup,
@@ -25,7 +23,7 @@ export async function essenceFromBlueprint(
     findRecords(lookup, 'archetypes', entries.map(toReference)),
     findRecords(lookup, 'themes', [getThemeReference(slug, options)]),
   ])
-  const material = {
+  const input = {
     document: blueprint,
     product: blueprint,
     entries,
@@ -36,51 +34,29 @@ export async function essenceFromBlueprint(
     options,
     issues: [...archetypes.issues, ...themes.issues],
   }
-  return assembleEssence(material, lookup)
-}
-
-/** The archetypes in order: those composed, else the single one, else those that routes name. */
-function listArchetypeEntries({
-  compose,
-  archetype,
-  routes,
-}: BlueprintV1): (ArchetypeEntry & { pointer: string })[] {
-  if (compose !== undefined && compose.length > 0) {
-    return compose.map((item, at) => {
-      const pointer = toPointer(['compose', at])
-      const pointTo = () => pointer
-      if (typeof item === 'string') return { slug: item, pointer, pointTo }
-      const { prefix, role } = item
-      return { slug: item.archetype, prefix, role, pointer: `${pointer}/archetype`, pointTo }
-    })
-  }
-  if (archetype !== undefined) {
-    return [{ slug: archetype, pointer: '/archetype', pointTo: () => '/archetype' }]
-  }
-  const named = Object.values(routes).flatMap((route) => route.archetype ?? [])
-  return unique(named).map((slug) => ({ slug, pointer: '/routes', pointTo: () => '/routes' }))
+  return assembleEssence(input, lookup)
 }
 
 const toReference = ({ slug, pointer }: { slug: string; pointer: string }) => ({
   slug,
   pointer,
-  referrer: 'The blueprint',
+  referrer: 'the blueprint',
 })
 
 const getThemeReference = (slug: string, { theme }: EssenceOptions) =>
   theme === undefined
-    ? { slug, pointer: '/theme/id', referrer: 'The blueprint' }
-    : { slug, pointer: '', referrer: 'The option "theme"' }
+    ? { slug, pointer: '/theme/id', referrer: 'the blueprint' }
+    : { slug, pointer: '', referrer: 'the option "theme"' }
 
-/** A choice wins over the blueprint, whose own wish binds only the theme that it was made for. */
+/** Prefers the option to the blueprint, whose own request is required of its own theme only. */
 function toAppearanceRequest(
   key: 'mode' | 'shape',
   { theme }: BlueprintV1,
   options: EssenceOptions,
 ): AppearanceRequest | undefined {
-  const chosen = options[key]
-  if (chosen !== undefined) return { value: chosen, pointer: '', isRequired: true }
+  const option = options[key]
+  if (option !== undefined) return { value: option, pointer: '', isRequired: true }
   const value = theme[key]
-  const firm = options.theme === undefined || options.theme === theme.id
-  return value === undefined ? undefined : { value, pointer: `/theme/${key}`, isRequired: firm }
+  const isRequired = options.theme === undefined || options.theme === theme.id
+  return value === undefined ? undefined : { value, pointer: `/theme/${key}`, isRequired }
 }

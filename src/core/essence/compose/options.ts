@@ -1,14 +1,14 @@
 import type { Guard, Spacing, Theme } from '../version.ts'
 
-/** What may be chosen when an essence is made; the rest comes from the records. */
+/** The options for composing an essence; everything else comes from the records. */
 export interface EssenceOptions {
-  /** Slug of the theme in place of the proposed one. */
+  /** Slug of a theme that replaces the proposed one. */
   readonly theme?: string | undefined
   readonly mode?: Theme['mode'] | undefined
   readonly shape?: NonNullable<Theme['shape']> | undefined
-  /** Framework and build tool; `react-vite` unless given. */
+  /** Framework and build tool; `react-vite` by default. */
   readonly target?: string | undefined
   readonly density?: Spacing['density'] | undefined
-  /** How firmly the document binds; `guided` unless given. */
+  /** How strictly the document is enforced; `guided` by default. */
   readonly guard?: Guard['mode'] | undefined
 }

@@ -5,25 +5,25 @@ import type { ColumnLayout, LayoutItem, PatternReference } from '../version.ts'
 
 type PatternEntry = string | PatternReference
 
-/** The layout of an archetype's page: its own, else the published copy, else its patterns. */
+/** Returns the layout of an archetype's page: its own, else the default, else its patterns. */
 export function getPageLayout(page: Page): LayoutItem[] {
-  const named = indexAliases(page.patterns)
+  const byAlias = indexAliases(page.patterns)
   const layouts = [page.layout, page.default_layout, page.patterns]
   return (
-    layouts.map((items) => readLayoutItems(items, named)).find(({ length }) => length > 0) ?? []
+    layouts.map((items) => readLayoutItems(items, byAlias)).find(({ length }) => length > 0) ?? []
   )
 }
 
-/** Reads one reference out of whatever stands where a pattern should. */
+/** Reads the pattern that an item of a layout names, if any. */
 type ReadPatterns = (item: unknown) => PatternEntry[]
 
-function readLayoutItems(items: unknown, named: ReadonlyMap<string, PatternEntry>): LayoutItem[] {
-  const once = createAliasFilter()
-  const read: ReadPatterns = (item) => readPattern(item, named).map(once)
+function readLayoutItems(items: unknown, byAlias: ReadonlyMap<string, PatternEntry>): LayoutItem[] {
+  const removeTakenAlias = createAliasFilter()
+  const read: ReadPatterns = (item) => readPattern(item, byAlias).map(removeTakenAlias)
   return Array.isArray(items) ? items.flatMap((item) => readColumns(item, read)) : []
 }
 
-/** Leaves an alias to the first pattern of the page that has it: later ones go without. */
+/** Creates a filter that removes an alias which an earlier pattern of the page has. */
 function createAliasFilter(): (reference: PatternEntry) => PatternEntry {
   const taken = new Set<string>()
   return (reference) => {
@@ -35,7 +35,7 @@ function createAliasFilter(): (reference: PatternEntry) => PatternEntry {
   }
 }
 
-/** A name that is the alias of one of the page's patterns stands for that pattern. */
+/** Maps the aliases of the page's patterns to the patterns, because a layout may use aliases. */
 function indexAliases(patterns: unknown): ReadonlyMap<string, PatternEntry> {
   const references = Array.isArray(patterns) ? patterns.flatMap((item) => readPattern(item)) : []
   return new Map(
@@ -45,15 +45,15 @@ function indexAliases(patterns: unknown): ReadonlyMap<string, PatternEntry> {
   )
 }
 
-function readPattern(item: unknown, named?: ReadonlyMap<string, PatternEntry>): PatternEntry[] {
-  if (typeof item === 'string') return item === '' ? [] : [named?.get(item) ?? item]
+function readPattern(item: unknown, byAlias?: ReadonlyMap<string, PatternEntry>): PatternEntry[] {
+  if (typeof item === 'string') return item === '' ? [] : [byAlias?.get(item) ?? item]
   const fields = asObject(item)
   const pattern = asString(fields.pattern)
   if (pattern === undefined) return []
   return [omitUndefined({ pattern, preset: asString(fields.preset), as: asString(fields.as) })]
 }
 
-/** Columns need two; a single one is a row of its own. */
+/** Reads columns; a single column becomes a plain row. */
 function readColumns(item: unknown, read: ReadPatterns): LayoutItem[] {
   const group = asObject(item)
   if (!Array.isArray(group.cols)) return read(item)
@@ -83,11 +83,11 @@ const listNames = (reference: PatternEntry): string[] =>
     ? [reference]
     : [reference.pattern, ...(reference.as === undefined ? [] : [reference.as])]
 
-/** The breakpoints of known widths, each once, narrowest first. */
+/** Reads the known breakpoints, each once, narrowest first. */
 function readBreakpoints(value: unknown): ColumnLayout['breakpoints'] {
-  const given = Array.isArray(value) ? value.map(asObject) : []
+  const entries = Array.isArray(value) ? value.map(asObject) : []
   const steps = BREAKPOINT_NAMES.flatMap((at) => {
-    const cols = given.find((step) => step.at === at && isPositiveInteger(step.cols))?.cols
+    const cols = entries.find((entry) => entry.at === at && isPositiveInteger(entry.cols))?.cols
     return isPositiveInteger(cols) ? [{ at, cols }] : []
   })
   return steps.length === 0 ? undefined : steps

@@ -3,9 +3,10 @@ import type { SeoHints, Voice } from '../../generated/types/common.v1.ts'
 import { asString, asStrings, omitUndefined } from '../../json/value.ts'
 import { unique } from '../../lists.ts'
 import { GUARD_DEFAULTS } from '../defaults.ts'
+import { findMainSection } from '../model/outline.ts'
 import type { Guard, Meta, Platform, Seo } from '../version.ts'
 import type { EssenceOptions } from './options.ts'
-import { findMainSection, type SectionDraft } from './section-drafts.ts'
+import type { SectionDraft } from './section-drafts.ts'
 
 interface MetaInput {
   readonly sections: readonly SectionDraft[]
@@ -14,7 +15,7 @@ interface MetaInput {
   readonly navigation: Meta['navigation']
 }
 
-/** The facts about a project that starts from these sections. */
+/** Creates the metadata of a project. */
 export function createMeta({ sections, options, seo, navigation }: MetaInput): Meta {
   return omitUndefined({
     archetype: findMainSection(sections)?.slug ?? '',
@@ -31,9 +32,9 @@ function createGuard(mode: Guard['mode']): Guard {
   return { mode, dna_enforcement: dna, blueprint_enforcement: blueprint }
 }
 
-/** A product is an app in the browser, unless all it has to show is open to anyone. */
-function choosePlatform(parts: readonly SectionDraft[]): Platform {
-  const roles = new Set(parts.map(({ role }) => role))
+/** Chooses a static site if the product has public and no primary sections, else an app. */
+function choosePlatform(sections: readonly SectionDraft[]): Platform {
+  const roles = new Set(sections.map(({ role }) => role))
   return roles.has('public') && !roles.has('primary')
     ? { type: 'static', routing: 'pathname' }
     : { type: 'spa', routing: 'history' }
@@ -48,31 +49,34 @@ function createSeo(hints: SeoHints | undefined): Seo | undefined {
   })
 }
 
-/** Features of the product, and those of each section. */
+/** The features of the product and of each section. */
 export interface FeaturePlan {
   readonly all: readonly string[]
   readonly bySection: ReadonlyMap<SectionDraft, readonly string[]>
 }
 
-/** Every feature, each in a section: the main one has those that no section names. */
+/** Assigns every feature to a section; the main section gets those that no section names. */
 export function planFeatures(
   { features, overrides }: Pick<BlueprintV1, 'features' | 'overrides'>,
-  parts: readonly SectionDraft[],
+  sections: readonly SectionDraft[],
 ): FeaturePlan {
   const removed = new Set(overrides?.features_remove)
-  const kept = (names: readonly string[]): string[] =>
+  const withoutRemoved = (names: readonly string[]): string[] =>
     unique(names).filter((name) => !removed.has(name))
-  const own = new Map(parts.map((part) => [part, kept(asStrings(part.archetype.features))]))
-  const named = [...own.values()].flat()
-  const all = kept([...asStrings(features), ...named, ...asStrings(overrides?.features_add)])
-  const claimed = new Set(named)
-  const rest = all.filter((name) => !claimed.has(name))
-  const main = findMainSection(parts)
-  if (main !== undefined) own.set(main, [...(own.get(main) ?? []), ...rest])
-  return { all, bySection: own }
+  const bySection = new Map(
+    sections.map((section) => [section, withoutRemoved(asStrings(section.archetype.features))]),
+  )
+  const provided = [...bySection.values()].flat()
+  const added = asStrings(overrides?.features_add)
+  const all = withoutRemoved([...asStrings(features), ...provided, ...added])
+  const providedSet = new Set(provided)
+  const rest = all.filter((name) => !providedSet.has(name))
+  const main = findMainSection(sections)
+  if (main !== undefined) bySection.set(main, [...(bySection.get(main) ?? []), ...rest])
+  return { all, bySection }
 }
 
-/** How a product speaks, as short rules for whoever writes its texts. */
+/** Turns a product's voice into short rules for its texts. */
 export function createVoiceDirectives(voice: Voice = {}): string[] {
   return [
     toDirective(asString(voice.tone), (text) => `Write in this tone: ${text}`),
@@ -91,15 +95,15 @@ export function createVoiceDirectives(voice: Voice = {}): string[] {
   ].flat()
 }
 
-const toDirective = (text: string | undefined, say: (text: string) => string): string[] =>
-  text === undefined ? [] : [endSentence(say(text.trim()))]
+const toDirective = (text: string | undefined, toSentence: (text: string) => string): string[] =>
+  text === undefined ? [] : [endSentence(toSentence(text.trim()))]
 
 const endSentence = (sentence: string): string =>
   /[.!?]$/.test(sentence) ? sentence : `${sentence}.`
 
 const quoteWord = (word: string): string => `"${word}"`
 
-/** `a, b or c`; nothing for an empty list. */
+/** Joins words as in `a, b or c`; undefined for an empty list. */
 const joinWords = (words: readonly string[], conjunction: string): string | undefined => {
   const last = words.at(-1)
   if (last === undefined || words.length === 1) return last

@@ -1,48 +1,57 @@
 import type { ArchetypeV2, Page } from '../../generated/types/archetype.v2.ts'
 import type { BlueprintV1 } from '../../generated/types/blueprint.v1.ts'
 import type { Issue } from '../../issue.ts'
+import { toPointer } from '../../json/pointer.ts'
 import { asObject, asString, getOwn } from '../../json/value.ts'
+import { unique } from '../../lists.ts'
 import { createUniqueIds, toId } from '../ids.ts'
+import { addPrefix, derivePagePath } from '../model/page-paths.ts'
+import { trimTrailingSlashes } from '../model/route-matching.ts'
 import type { LayoutItem, Section } from '../version.ts'
 import { getPageLayout } from './page-layout.ts'
 
-/** A prefix with a leading and without a trailing slash; empty when it adds nothing. */
-export const normalizePrefix = (prefix: string | undefined): string => {
-  // The lookbehind keeps the search linear in a prefix of many slashes.
-  const inner = (prefix ?? '').replace(/^\/+/, '').replace(/(?<!\/)\/+$/, '')
-  return inner === '' ? '' : `/${inner}`
-}
-
-/** Whether a path lies at the prefix or below it. */
-export const isUnderPrefix = (prefix: string, path: string): boolean =>
-  path === prefix || path.startsWith(`${prefix}/`)
-
-/** The path below the prefix; one that lies there already stays. */
-export const addPrefix = (prefix: string, path: string): string => {
-  const absolute = path.startsWith('/') ? path : `/${path}`
-  if (prefix === '' || isUnderPrefix(prefix, absolute)) return absolute
-  return absolute === '/' ? prefix : prefix + absolute
-}
-
-/** The path that an archetype gives a page, else one derived from the page's id. */
+/** Returns the path of an archetype's page below a prefix, derived from its id if it has none. */
 export const getPagePath = (page: Page, prefix: string): string =>
-  addPrefix(prefix, asString(page.path) ?? derivePath(page.id))
+  addPrefix(prefix, asString(page.path) ?? derivePagePath(page.id))
 
-const derivePath = (id: string): string => {
-  if (/^(home|index)$/.test(id)) return '/'
-  return /(^|-)detail$/.test(id) ? `/${id}/:id` : `/${id}`
+/** Returns a prefix with a leading and without a trailing slash, or '' if it adds nothing. */
+const normalizePrefix = (prefix = ''): string => {
+  const segments = trimTrailingSlashes(prefix.replace(/^\/+/, ''))
+  return segments === '' ? '' : `/${segments}`
 }
 
-/** An archetype that a product names, and what the product says about it. */
+/** An archetype that a product composes, with the prefix and role that the product sets. */
 export interface ArchetypeEntry {
   readonly slug: string
   readonly prefix?: string | undefined
   readonly role?: Section['role'] | undefined
-  /** Where a fault inside the archetype is shown in the author's document. */
+  /** Maps a path inside the archetype to a pointer into the author's document. */
   readonly pointTo: (path: readonly (string | number)[]) => string
 }
 
-/** An archetype in its place: what becomes one section. */
+/** Lists a blueprint's archetypes: the composed ones, else the only one, else those of routes. */
+export function listArchetypeEntries({
+  compose,
+  archetype,
+  routes,
+}: BlueprintV1): (ArchetypeEntry & { pointer: string })[] {
+  if (compose !== undefined && compose.length > 0) {
+    return compose.map((item, index) => {
+      const pointer = toPointer(['compose', index])
+      const pointTo = () => pointer
+      if (typeof item === 'string') return { slug: item, pointer, pointTo }
+      const { prefix, role } = item
+      return { slug: item.archetype, prefix, role, pointer: `${pointer}/archetype`, pointTo }
+    })
+  }
+  if (archetype !== undefined) {
+    return [{ slug: archetype, pointer: '/archetype', pointTo: () => '/archetype' }]
+  }
+  const slugs = Object.values(routes).flatMap((route) => route.archetype ?? [])
+  return unique(slugs).map((slug) => ({ slug, pointer: '/routes', pointTo: () => '/routes' }))
+}
+
+/** A section that will be built from an archetype. */
 export interface SectionDraft extends ArchetypeEntry {
   readonly id: string
   readonly archetype: ArchetypeV2
@@ -51,19 +60,19 @@ export interface SectionDraft extends ArchetypeEntry {
   readonly pages: readonly PageDraft[]
 }
 
-/** A page in its place. */
+/** A page that will be built from an archetype's page. */
 export interface PageDraft {
   readonly id: string
-  /** The page as the archetype has it, with the product's changes. */
+  /** The archetype's page with the product's overrides. */
   readonly source: Page
-  /** The path that the archetype itself gives the page, under the section's prefix. */
+  /** The page's path in the archetype, below the section's prefix. */
   readonly path: string
   readonly layout: LayoutItem[]
 }
 
 type Overrides = BlueprintV1['overrides']
 
-/** The sections to be, in the order of the entries; one that is left without pages is left out. */
+/** Creates drafts of the sections that have pages, in the order of the entries. */
 export function createSectionDrafts(
   entries: readonly ArchetypeEntry[],
   archetypes: ReadonlyMap<string, ArchetypeV2>,
@@ -73,11 +82,11 @@ export function createSectionDrafts(
     entries.map(({ slug, prefix }) => toId(prefix ?? '') ?? slug),
     'section',
   )
-  return entries.flatMap((entry, at) => {
+  return entries.flatMap((entry, index) => {
     const archetype = archetypes.get(entry.slug)
     if (archetype === undefined) return []
-    const part = createSectionDraft(entry, archetype, ids[at] as string, overrides)
-    return part.pages.length > 0 ? [part] : []
+    const section = createSectionDraft(entry, archetype, ids[index] as string, overrides)
+    return section.pages.length > 0 ? [section] : []
   })
 }
 
@@ -96,8 +105,8 @@ function createSectionDraft(
     sources.map((page) => page.id),
     'page',
   )
-  const pages = sources.map((source, at) => ({
-    id: ids[at] as string,
+  const pages = sources.map((source, index) => ({
+    id: ids[index] as string,
     source,
     path: getPagePath(source, prefix),
     layout: getPageLayout(source),
@@ -105,14 +114,14 @@ function createSectionDraft(
   return { ...entry, id, archetype, prefix, role: entry.role ?? archetype.role, pages }
 }
 
-/** A product may change anything of a page but its name in the archetype. */
+/** Applies a product's overrides to a page; its id in the archetype stays. */
 function applyPageOverrides(page: Page, changes: unknown): Page {
   const { id, shell } = page
   const fields = asObject(changes)
   return { ...page, ...fields, id, shell: asString(fields.shell) ?? shell }
 }
 
-/** One issue for each archetype that has no page to give. */
+/** Finds archetypes without pages. */
 export const findEmptyArchetypes = (
   entries: readonly ArchetypeEntry[],
   archetypes: ReadonlyMap<string, ArchetypeV2>,
@@ -127,20 +136,16 @@ export const findEmptyArchetypes = (
       expected: 'an archetype with at least one page',
     }))
 
-/** The section that the product is about: the primary one, else the first. */
-export const findMainSection = (parts: readonly SectionDraft[]): SectionDraft | undefined =>
-  parts.find(({ role }) => role === 'primary') ?? parts[0]
-
-/** One issue for each page that has nothing to show. */
-export const findEmptyPages = (parts: readonly SectionDraft[]): Issue[] =>
-  parts.flatMap(({ slug, pages, pointTo }) =>
+/** Finds pages without patterns. */
+export const findEmptyPages = (sections: readonly SectionDraft[]): Issue[] =>
+  sections.flatMap(({ slug, pages, pointTo }) =>
     [...pages.entries()]
       .filter(([, { layout }]) => layout.length === 0)
-      .map(([at, { source }]) => ({
+      .map(([index, { source }]) => ({
         code: 'page-empty',
         severity: 'error',
-        pointer: pointTo(['pages', at]),
-        message: `The page "${source.id}" of the archetype "${slug}" shows no pattern.`,
-        expected: 'a page that shows at least one pattern',
+        pointer: pointTo(['pages', index]),
+        message: `The page "${source.id}" of the archetype "${slug}" has no patterns.`,
+        expected: 'a page with at least one pattern',
       })),
   )

@@ -4,7 +4,7 @@ import type { RecordReference } from './find-records.ts'
 import type { RoutePlan } from './route-plan.ts'
 import type { PageDraft, SectionDraft } from './section-drafts.ts'
 
-/** The shell of each section, the pages that have another, and every name that was used. */
+/** The shell of each section and page, and the references to shell records. */
 export interface ShellPlan {
   readonly bySection: ReadonlyMap<SectionDraft, string>
   readonly byPage: ReadonlyMap<PageDraft, string>
@@ -13,7 +13,7 @@ export interface ShellPlan {
 
 const INHERIT = 'inherit'
 
-/** Frames `inherit` where a product has no shell to inherit: a single auxiliary archetype. */
+/** Replaces `inherit` if a product has no shell to inherit: a single auxiliary archetype. */
 const FALLBACK_SHELL = 'sidebar-main'
 
 interface ShellChoice {
@@ -22,53 +22,59 @@ interface ShellChoice {
   readonly reference: Omit<RecordReference, 'slug'>
 }
 
-/** The shells in force: a route's, else the page's; a section has that of most of its pages. */
-export function planShells(parts: readonly SectionDraft[], routing: RoutePlan): ShellPlan {
-  const choices = new Map(parts.map((part) => [part, listShellChoices(part, routing)]))
-  const giver = findInheritedShell(choices)
-  const inherited = giver ?? FALLBACK_SHELL
-  const shellOf = ({ shell }: ShellChoice): string => (shell === INHERIT ? inherited : shell)
+/** Plans shells: a page has its route's, else its own; a section has its most frequent one. */
+export function planShells(sections: readonly SectionDraft[], routes: RoutePlan): ShellPlan {
+  const choices = new Map(sections.map((section) => [section, listShellChoices(section, routes)]))
+  const inherited = findInheritedShell(choices)
+  const resolveShell = ({ shell }: ShellChoice): string =>
+    shell === INHERIT ? (inherited ?? FALLBACK_SHELL) : shell
   const all = [...choices.values()].flat()
   return {
-    byPage: new Map(all.map((choice) => [choice.page, shellOf(choice)])),
+    byPage: new Map(all.map((choice) => [choice.page, resolveShell(choice)])),
     bySection: new Map(
-      [...choices].map(([part, own]) => [part, findMostFrequent(own.map(shellOf)) ?? '']),
+      [...choices].map(([section, pages]) => [
+        section,
+        findMostFrequent(pages.map(resolveShell)) ?? '',
+      ]),
     ),
     references: all
-      .filter(({ shell }) => shell !== INHERIT || giver === undefined)
-      .map((choice) => ({ ...choice.reference, slug: shellOf(choice) })),
+      .filter(({ shell }) => shell !== INHERIT || inherited === undefined)
+      .map((choice) => ({ ...choice.reference, slug: resolveShell(choice) })),
   }
 }
 
-function listShellChoices(part: SectionDraft, { pathByPage, targets }: RoutePlan): ShellChoice[] {
-  return part.pages.map((page, at) => {
+function listShellChoices(
+  section: SectionDraft,
+  { pathByPage, targets }: RoutePlan,
+): ShellChoice[] {
+  return section.pages.map((page, index) => {
     const path = pathByPage.get(page) ?? ''
     const shell = targets.get(path)?.shell
-    const ofRoute = {
+    const routeReference = {
       pointer: toPointer(['routes', path, 'shell']),
-      referrer: `The route "${path}"`,
+      referrer: `the route "${path}"`,
     }
-    const ofPage = {
-      pointer: part.pointTo(['pages', at, 'shell']),
-      referrer: `The page "${page.source.id}" of the archetype "${part.slug}"`,
+    const pageReference = {
+      pointer: section.pointTo(['pages', index, 'shell']),
+      referrer: `the page "${page.source.id}" of the archetype "${section.slug}"`,
     }
-    const reference = shell === undefined ? ofPage : ofRoute
+    const reference = shell === undefined ? pageReference : routeReference
     return { page, shell: shell ?? page.source.shell, reference }
   })
 }
 
-/** What `inherit` means: the primary section's shell, else the first public section's. */
+/** Returns the shell that `inherit` means: that of a primary, else of a public section. */
 function findInheritedShell(
   choices: ReadonlyMap<SectionDraft, readonly ShellChoice[]>,
 ): string | undefined {
-  const named = [...choices].map(([{ role }, pages]) => ({
+  const candidates = [...choices].map(([{ role }, pages]) => ({
     role,
     shell: findMostFrequent(pages.map(({ shell }) => shell).filter((shell) => shell !== INHERIT)),
   }))
-  const givers = named.filter(({ shell }) => shell !== undefined)
-  const giver =
-    givers.find(({ role }) => role === 'primary') ??
-    givers.find(({ role }) => role === 'public') ??
-    givers[0]
-  return giver?.shell
+  const named = candidates.filter(({ shell }) => shell !== undefined)
+  const source =
+    named.find(({ role }) => role === 'primary') ??
+    named.find(({ role }) => role === 'public') ??
+    named[0]
+  return source?.shell
 }

@@ -2,35 +2,40 @@ import type { ThemeV1 } from '../../generated/types/theme.v1.ts'
 import type { Issue } from '../../issue.ts'
 import { asNumber, asObject, asOneOf, asString, omitUndefined } from '../../json/value.ts'
 import { nearest } from '../../nearest.ts'
-import { DEFAULT_SHAPE, DNA_DEFAULTS, RADIUS_BY_SHAPE } from '../defaults.ts'
+import { quoteList } from '../../text.ts'
+import {
+  COLOR_MODES,
+  DEFAULT_SHAPE,
+  DENSITIES,
+  DNA_DEFAULTS,
+  RADIUS_BY_SHAPE,
+  SHAPES,
+} from '../defaults.ts'
 import { createSuggestion } from '../suggestions.ts'
 import type { Constraints, Dna, Radius, Spacing, Theme } from '../version.ts'
 
-/** A mode or shape that somebody asked for. */
+/** A mode or shape that an option, a blueprint or an archetype requests. */
 export interface AppearanceRequest {
   readonly value: string
   readonly pointer: string
-  /** True: a theme that lacks it is a fault. False: it was asked of another theme. */
+  /** True: it is an error if the theme does not support it. False: it is only a preference. */
   readonly isRequired: boolean
 }
 
-/** The mode and shape that a theme is used in. */
+/** The mode and shape in which a theme is used. */
 export interface Appearance {
   readonly mode: Theme['mode']
   readonly shape: Theme['shape']
   readonly issues: readonly Issue[]
 }
 
-const MODES = ['light', 'dark', 'auto'] as const
-const SHAPES = ['sharp', 'rounded', 'pill'] as const
-
-/** The look that was asked for where the theme has it, else the theme's own. */
+/** Chooses the requested mode and shape if the theme supports them, else the theme's own. */
 export function chooseAppearance(
   theme: ThemeV1,
   mode?: AppearanceRequest,
   shape?: AppearanceRequest,
 ): Appearance {
-  const modes = MODES.filter((name) => supportsMode(theme, name))
+  const modes = COLOR_MODES.filter((name) => supportsMode(theme, name))
   const shapes = SHAPES.filter((name) => theme.shapes?.includes(name) ?? true)
   return {
     mode:
@@ -43,37 +48,37 @@ export function chooseAppearance(
   }
 }
 
-const supportsMode = ({ modes }: ThemeV1, mode: (typeof MODES)[number]): boolean => {
+const supportsMode = ({ modes }: ThemeV1, mode: Theme['mode']): boolean => {
   if (modes === undefined) return true
   return mode === 'auto' ? modes.includes('light') && modes.includes('dark') : modes.includes(mode)
 }
 
 const findSupportedValue = <T extends string>(
-  wish: AppearanceRequest | undefined,
-  offered: readonly T[],
-): T | undefined => asOneOf(wish?.value, offered)
+  request: AppearanceRequest | undefined,
+  supported: readonly T[],
+): T | undefined => asOneOf(request?.value, supported)
 
 function listUnsupportedIssues(
   theme: ThemeV1,
   noun: string,
-  wish: AppearanceRequest | undefined,
-  offered: readonly string[],
+  request: AppearanceRequest | undefined,
+  supported: readonly string[],
 ): Issue[] {
-  if (!wish?.isRequired || offered.includes(wish.value)) return []
+  if (!request?.isRequired || supported.includes(request.value)) return []
   return [
     {
       code: `${noun}-unsupported`,
       severity: 'error',
-      pointer: wish.pointer,
-      message: `The theme "${theme.id}" has no ${noun} "${wish.value}".`,
-      expected: `one of ${offered.map((name) => `"${name}"`).join(', ')}`,
-      found: JSON.stringify(wish.value),
-      ...createSuggestion(wish.value, nearest(wish.value, offered)),
+      pointer: request.pointer,
+      message: `The theme "${theme.id}" does not support the ${noun} "${request.value}".`,
+      expected: `one of ${quoteList(supported)}`,
+      found: JSON.stringify(request.value),
+      ...createSuggestion(request.value, nearest(request.value, supported)),
     },
   ]
 }
 
-/** What the product itself adds to the look of its theme. */
+/** The choices of the product that complete the DNA of its theme. */
 export interface DnaInput {
   readonly appearance: Pick<Appearance, 'mode' | 'shape'>
   readonly density?: Spacing['density'] | undefined
@@ -81,16 +86,14 @@ export interface DnaInput {
   readonly constraints?: Constraints | undefined
 }
 
-const DENSITIES = ['compact', 'comfortable', 'spacious'] as const
-
-/** The DNA that a theme gives a product; what the theme leaves open has a plain default. */
-export function createDna(theme: ThemeV1, character: DnaInput): Dna {
-  const { appearance, personality, constraints } = character
+/** Creates the DNA of a product from its theme, with defaults for what the theme leaves open. */
+export function createDna(theme: ThemeV1, input: DnaInput): Dna {
+  const { appearance, personality, constraints } = input
   const type = asObject(theme.typography)
   const motion = asObject(theme.motion)
   return omitUndefined({
     theme: omitUndefined({ id: theme.id, mode: appearance.mode, shape: appearance.shape }),
-    spacing: createSpacing(theme, character.density),
+    spacing: createSpacing(theme, input.density),
     typography: {
       scale: readTypeScale(type.scale),
       heading_weight:
@@ -129,7 +132,7 @@ function createSpacing(theme: ThemeV1, density: Spacing['density'] | undefined):
 const readTypeScale = (scale: unknown): string =>
   asNumber(scale, 1)?.toString() ?? asString(scale) ?? DNA_DEFAULTS.typography.scale
 
-/** The theme's corners, unless another shape was chosen: then corners that fit it. */
+/** Creates the radius of the chosen shape, else of the theme. */
 function createRadius({ radius }: ThemeV1, shape: Appearance['shape']): Radius {
   const philosophy = asString(radius?.philosophy)
   if (shape !== undefined && shape !== philosophy) {
@@ -141,9 +144,9 @@ function createRadius({ radius }: ThemeV1, shape: Appearance['shape']): Radius {
   }
 }
 
-/** The limits of a product that an essence knows; absent when there are none. */
-export function readConstraints(limits: unknown): Constraints | undefined {
-  const fields = asObject(limits)
+/** Reads the design constraints that an essence supports; undefined if there are none. */
+export function readConstraints(value: unknown): Constraints | undefined {
+  const fields = asObject(value)
   const effects = Object.entries(asObject(fields.effects)).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',
   )

@@ -4,7 +4,7 @@ import type { EssenceFacts } from '../model/facts.ts'
 import { getHotkeyTable } from '../model/hotkey-table.ts'
 import type { DiagnosticFinding, DiagnosticRule } from './rule.ts'
 
-/** The command palette and its commands. */
+/** Checks the command palette and its commands. */
 export const COMMAND_PALETTE_RULES: readonly DiagnosticRule[] = [
   { code: 'palette-trigger-taken', layer: 'interactions', check: findTriggerConflict },
   {
@@ -47,12 +47,12 @@ function findTriggerConflict(facts: EssenceFacts): DiagnosticFinding[] {
   const keys = getHotkeyTable(facts)
   const { trigger } = keys
   if (trigger === undefined) return []
-  for (const [by, how] of CONFLICT_KINDS) {
-    const meeting = keys.findConflict(trigger, by)
-    if (meeting === undefined) continue
-    const { other, systemSuffix } = meeting
-    const message = `The palette's trigger ${how} ${quote(other.text)}${systemSuffix}.`
-    const expected = 'a shortcut that meets no hotkey'
+  for (const [relation, verb] of CONFLICT_KINDS) {
+    const conflict = keys.findConflict(trigger, relation)
+    if (conflict === undefined) continue
+    const { other, systemSuffix } = conflict
+    const message = `The palette's trigger ${verb} ${quote(other.text)}${systemSuffix}.`
+    const expected = 'a shortcut that conflicts with no hotkey'
     return [{ pointer: trigger.pointer, message, expected, found: quote(trigger.text) }]
   }
   return []

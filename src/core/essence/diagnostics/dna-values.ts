@@ -5,12 +5,12 @@ import type { EssenceFacts } from '../model/facts.ts'
 import type { Essence } from '../version.ts'
 import type { DiagnosticFinding, DiagnosticRule } from './rule.ts'
 
-// The vocabulary maps a field to its known values in the order in which editors offer them, each
-// with its numbers by name where it stands for any (a name that ends in _px or _rem says the unit).
-// `spacing.density` is closed by the schema and stands there for its numbers only.
+// The vocabulary maps a field to its known values in the order in which editors offer them, some
+// with numbers (a name that ends in _px or _rem gives the unit). The schema already limits the
+// values of `spacing.density`; the vocabulary lists them for their numbers.
 
-/** The fields that take any text and have known values. */
-export type KnownField = Exclude<keyof typeof DNA_VALUES, 'spacing.density'>
+/** The fields that accept any text but have known values. */
+type KnownField = Exclude<keyof typeof DNA_VALUES, 'spacing.density'>
 
 const FIELD_READERS: Readonly<Record<KnownField, (essence: Essence) => string>> = {
   'spacing.scale': ({ dna }) => dna.spacing.scale,
@@ -26,7 +26,7 @@ const FIELD_READERS: Readonly<Record<KnownField, (essence: Essence) => string>> 
 
 const KNOWN_FIELDS = Object.keys(FIELD_READERS) as readonly KnownField[]
 
-/** Words of the document that have a known meaning. */
+/** Reports values that are allowed but unknown. */
 export const DNA_VALUE_RULES: readonly DiagnosticRule[] = [
   {
     code: 'dna-value-unknown',
@@ -46,31 +46,33 @@ export const DNA_VALUE_RULES: readonly DiagnosticRule[] = [
 function findUnknownValue(field: KnownField, { essence }: EssenceFacts): DiagnosticFinding[] {
   const value = FIELD_READERS[field](essence)
   const known: readonly string[] = DNA_VALUES[field]
-  // A palette is as a rule the theme's, also when the theme is nobody's but the author's.
-  const isOwn = field === 'color.palette' && value === essence.dna.theme.id
-  if (isOwn || known.includes(value)) return []
-  const near = findNearestValue(value, known)
+  // The palette is usually named after the theme, which may be the author's own.
+  const isThemeName = field === 'color.palette' && value === essence.dna.theme.id
+  if (isThemeName || known.includes(value)) return []
+  const suggestion = findNearestValue(value, known)
   return [
     {
       pointer: field === 'meta.target' ? '/meta/target' : `/dna/${field.replace('.', '/')}`,
-      message: `${quote(field)} has no known meaning for ${quote(value)}; it is kept as written.`,
+      message: `Unknown value ${quote(value)} of ${quote(field)}; it is used as written.`,
       expected: `one of ${quoteList(known)}`,
       found: quote(value),
-      ...(near === undefined ? {} : { suggestion: near, hint: `The nearest is ${quote(near)}.` }),
+      ...(suggestion === undefined
+        ? {}
+        : { suggestion, hint: `The nearest known value is ${quote(suggestion)}.` }),
     },
   ]
 }
 
-/** The nearest known value: by amount where both are numbers of one kind, else by spelling. */
+/** Returns the nearest known value: by amount if both are lengths or numbers, else by spelling. */
 function findNearestValue(value: string, known: readonly string[]): string | undefined {
-  const wanted = parseAmount(value)
-  const rated = known.flatMap((word) => {
-    const amount = parseAmount(word)
-    const comparable = wanted !== undefined && amount?.isLength === wanted.isLength
-    return comparable ? { word, difference: Math.abs(amount.amount - wanted.amount) } : []
+  const target = parseAmount(value)
+  const candidates = known.flatMap((name) => {
+    const amount = parseAmount(name)
+    const isComparable = target !== undefined && amount?.isLength === target.isLength
+    return isComparable ? { name, difference: Math.abs(amount.amount - target.amount) } : []
   })
-  const [first] = rated.toSorted((a, b) => a.difference - b.difference)
-  return first?.word ?? nearest(value, known)[0]
+  const [closest] = candidates.toSorted((a, b) => a.difference - b.difference)
+  return closest?.name ?? nearest(value, known)[0]
 }
 
 interface Amount {
@@ -78,7 +80,7 @@ interface Amount {
   readonly isLength: boolean
 }
 
-/** CSS pixels of the units that a gap is written in, at the usual root size. */
+/** CSS pixels per unit at the default root font size. */
 const PIXELS_PER_UNIT: Readonly<Record<string, number>> = { px: 1, rem: 16, em: 16 }
 
 function parseAmount(text: string): Amount | undefined {

@@ -4,7 +4,7 @@ import type { PatternInstance } from '../model/layout-rows.ts'
 import type { PageEntry } from '../model/outline.ts'
 import type { DiagnosticFinding, DiagnosticRule } from './rule.ts'
 
-/** Names that must tell things apart. */
+/** Checks that ids and aliases are unique. */
 export const DUPLICATE_ID_RULES: readonly DiagnosticRule[] = [
   {
     code: 'section-id-duplicate',
@@ -24,10 +24,10 @@ export const DUPLICATE_ID_RULES: readonly DiagnosticRule[] = [
     code: 'alias-duplicate',
     layer: 'blueprint',
     check: ({ pages }) =>
-      pages.flatMap(({ name, instances }) =>
+      pages.flatMap(({ displayName, instances }) =>
         findDuplicates(instances, ({ alias }) => alias).map(({ first, duplicate }) => ({
           pointer: `${duplicate.pointer}/as`,
-          message: `${describePatterns(first, duplicate)} have the same alias on page ${quote(name)}.`,
+          message: `${describePatterns(first, duplicate)} of ${displayName} have the same alias.`,
           expected: 'an alias that no other pattern of the page has',
           found: quote(duplicate.alias ?? ''),
           hint: 'Spans and data wiring refer to a pattern by its alias.',
@@ -42,17 +42,17 @@ type EntryWithId<K extends string> = { readonly pointer: string } & {
 
 const toDuplicateIdFindings = <K extends 'section' | 'page'>(
   kind: K,
-  repeated: readonly Duplicate<EntryWithId<K>>[],
+  duplicates: readonly Duplicate<EntryWithId<K>>[],
 ): DiagnosticFinding[] =>
-  repeated.map(({ first, duplicate }) => ({
+  duplicates.map(({ first, duplicate }) => ({
     pointer: `${duplicate.pointer}/id`,
     message: `The ${kind}s at ${first.pointer} and ${duplicate.pointer} have the same id.`,
-    expected: `an id that no other ${kind} beside it has`,
+    expected: kind === 'page' ? 'an id that no other page of the section has' : 'a unique id',
     found: quote(duplicate[kind].id),
-    hint: 'Routes lead to it by its id: give each its own.',
+    hint: 'Routes name sections and pages by their ids.',
   }))
 
-/** Two sections may have the same id, so that only their place tells them apart. */
+/** Identifies a section by its index, because two sections may have the same id. */
 const toPageKey = ({ pointer, page }: PageEntry): string => pointer.replace(/\d+$/, page.id)
 
 const describePatterns = (a: PatternInstance, b: PatternInstance): string =>

@@ -5,7 +5,7 @@ import { findReservedPress } from '../model/reserved-keys.ts'
 import { listCommandLinks, listItemLinks, type NavigationLink } from './navigation.ts'
 import type { DiagnosticFinding, DiagnosticRule } from './rule.ts'
 
-/** The hotkeys of the app. */
+/** Checks the hotkeys and the palette's trigger. */
 export const HOTKEY_RULES: readonly DiagnosticRule[] = [
   {
     code: 'hotkey-duplicate',
@@ -52,37 +52,40 @@ export const HOTKEY_RULES: readonly DiagnosticRule[] = [
   },
 ]
 
-/** Sequences that another hotkey cuts short: the shorter fires first, so the longer never does. */
+/** Finds hotkeys that never fire because a shorter one fires first. */
 function findPrefixConflicts(facts: EssenceFacts): DiagnosticFinding[] {
   const keys = getHotkeyTable(facts)
   return keys.entries.flatMap((key) => {
-    const meeting = keys.findConflict(key, 'shorter')
-    if (meeting === undefined) return []
-    const { other, systemSuffix } = meeting
+    const conflict = keys.findConflict(key, 'shorter')
+    if (conflict === undefined) return []
+    const { other, systemSuffix } = conflict
     return {
       pointer: key.pointer,
-      message: `The hotkey ${quote(key.text)} begins with another, ${quote(other.text)}${systemSuffix}.`,
+      message: `Hotkey ${quote(key.text)} begins with hotkey ${quote(other.text)}${systemSuffix}.`,
       expected: 'a sequence that begins with no other hotkey',
       found: quote(key.text),
-      hint: 'The shorter one fires first, so that the longer one never does.',
+      hint: 'The shorter hotkey fires first, so the longer one never does.',
     }
   })
 }
 
-function findReservedKey(who: string, { pointer, text, presses }: KeyEntry): DiagnosticFinding[] {
-  const taken = findReservedPress(presses)
-  if (taken === undefined) return []
+function findReservedKey(
+  subject: string,
+  { pointer, text, presses }: KeyEntry,
+): DiagnosticFinding[] {
+  const reserved = findReservedPress(presses)
+  if (reserved === undefined) return []
   return [
     {
       pointer,
-      message: `${who} takes ${quote(taken.press)}, which in browsers ${taken.effect}.`,
-      expected: 'a key that neither browser nor system keeps for itself',
+      message: `${subject} uses ${quote(reserved.press)}, which in browsers ${reserved.effect}.`,
+      expected: 'a key that neither the browser nor the operating system reserves',
       found: quote(text),
     },
   ]
 }
 
-/** Hotkeys that are used and must be declared. */
+/** Checks that the hotkeys of items and commands are declared. */
 export const HOTKEY_USE_RULES: readonly DiagnosticRule[] = [
   {
     code: 'navigation-hotkey-undeclared',
@@ -97,26 +100,26 @@ export const HOTKEY_USE_RULES: readonly DiagnosticRule[] = [
 ]
 
 function checkHotkeyUses(
-  leadsOf: (facts: EssenceFacts) => NavigationLink[],
+  listLinks: (facts: EssenceFacts) => NavigationLink[],
 ): DiagnosticRule['check'] {
-  return (facts) => leadsOf(facts).flatMap((lead) => findUndeclaredHotkey(lead, facts))
+  return (facts) => listLinks(facts).flatMap((link) => findUndeclaredHotkey(link, facts))
 }
 
-function findUndeclaredHotkey(lead: NavigationLink, facts: EssenceFacts): DiagnosticFinding[] {
+function findUndeclaredHotkey(link: NavigationLink, facts: EssenceFacts): DiagnosticFinding[] {
   const keys = getHotkeyTable(facts)
-  const { displayName, pointer, hotkey } = lead
+  const { displayName, pointer, hotkey } = link
   if (hotkey === undefined || keys.findHotkey(hotkey)) return []
-  const suggestion = keys.findKeyForTarget(lead)
+  const suggestion = keys.findKeyForTarget(link)
   return [
     {
       pointer: `${pointer}/hotkey`,
-      message: `${displayName} names the hotkey ${quote(hotkey)}, which no hotkey declares.`,
+      message: `Unknown hotkey ${quote(hotkey)} in ${displayName}.`,
       expected: 'the key of a hotkey in "meta.navigation.hotkeys"',
       found: quote(hotkey),
       hint:
         suggestion === undefined
           ? 'Declare it in "meta.navigation.hotkeys".'
-          : `Did you mean ${quote(suggestion)}, which leads to the same place?`,
+          : `Did you mean ${quote(suggestion)}, which has the same target?`,
       ...(suggestion === undefined ? {} : { suggestion }),
     },
   ]

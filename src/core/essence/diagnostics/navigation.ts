@@ -1,9 +1,10 @@
 import { quote } from '../../text.ts'
 import type { EssenceFacts } from '../model/facts.ts'
+import { isValidActiveMatch } from '../model/route-matching.ts'
 import { describeUnknownName } from '../suggestions.ts'
 import type { DiagnosticRule } from './rule.ts'
 
-/** Something that leads somewhere or names a hotkey. */
+/** A navigation item, command or hotkey: it has a target and may name a hotkey. */
 export interface NavigationLink {
   readonly displayName: string
   readonly pointer: string
@@ -12,30 +13,30 @@ export interface NavigationLink {
   readonly hotkey?: string
 }
 
-/** The items that sections put into the navigation. */
+/** Lists the navigation items of all sections as links. */
 export const listItemLinks = ({ navigationItems }: EssenceFacts): NavigationLink[] =>
   navigationItems.map(({ pointer, section, item }) => ({
-    displayName: `The navigation item ${quote(item.label)} of section ${quote(section.id)}`,
+    displayName: `navigation item ${quote(item.label)} of section ${quote(section.id)}`,
     pointer,
     ...item,
   }))
 
-/** The commands that a palette lists. */
+/** Lists the commands of the palette as links. */
 export const listCommandLinks = ({ commands }: EssenceFacts): NavigationLink[] =>
   commands.map(({ pointer, command }) => ({
-    displayName: `The command ${quote(command.id)}`,
+    displayName: `command ${quote(command.id)}`,
     pointer,
     ...command,
   }))
 
 const listHotkeyLinks = ({ essence }: EssenceFacts): NavigationLink[] =>
   (essence.meta.navigation?.hotkeys ?? []).map(({ key, ...hotkey }, index) => ({
-    displayName: `The hotkey ${quote(key)}`,
+    displayName: `hotkey ${quote(key)}`,
     pointer: `/meta/navigation/hotkeys/${index}`,
     ...hotkey,
   }))
 
-/** Ways to pages that must exist. */
+/** Checks that links go to pages that exist. */
 export const LINK_RULES: readonly DiagnosticRule[] = [
   {
     code: 'navigation-route-unknown',
@@ -51,24 +52,23 @@ export const LINK_RULES: readonly DiagnosticRule[] = [
 ]
 
 function checkLinkRoutes(
-  leadsOf: (facts: EssenceFacts) => NavigationLink[],
+  listLinks: (facts: EssenceFacts) => NavigationLink[],
 ): DiagnosticRule['check'] {
   return (facts) =>
-    leadsOf(facts).flatMap(({ displayName, pointer, route }) => {
+    listLinks(facts).flatMap(({ displayName, pointer, route }) => {
       const { hasRoute, suggest } = facts.routes
       if (route === undefined || hasRoute(route)) return []
       return describeUnknownName({
         pointer: `${pointer}/route`,
-        messageStart: `${displayName} leads to`,
         name: route,
-        reason: 'no page declares',
+        message: `Unknown route ${quote(route)} in ${displayName}.`,
         expected: 'a route of a page or a path of the route map',
         suggest,
       })
     })
 }
 
-/** The items of the primary navigation. */
+/** Checks the items of the primary navigation. */
 export const NAVIGATION_RULES: readonly DiagnosticRule[] = [
   {
     code: 'active-match-invalid',
@@ -79,26 +79,11 @@ export const NAVIGATION_RULES: readonly DiagnosticRule[] = [
           ? []
           : {
               pointer: `${pointer}/active_match`,
-              message: `The "active_match" of navigation item ${quote(label)} matches nothing.`,
+              message: `The "active_match" of navigation item ${quote(label)} never matches.`,
               expected: 'a path prefix that starts with "/", or a regular expression',
               found: quote(active_match),
+              hint: 'Expressions with syntax errors, repeated groups or many wildcards do not run.',
             },
       ),
   },
 ]
-
-/** A match that starts with `/` and has no sign of a regular expression is a prefix of paths. */
-export const isPathPrefix = (match: string): boolean => /^\/[^\\^$.*+?()[\]{}|]*$/.test(match)
-
-/**
- * Whether a match compiles as a regular expression, which any prefix does; it is never run, since it
- * comes from the document.
- */
-export function isValidActiveMatch(match: string): boolean {
-  try {
-    return Boolean(new RegExp(match))
-  } catch {
-    // Engines differ in what they throw for a pattern that is too deep or too large for them.
-    return false
-  }
-}

@@ -4,7 +4,7 @@ import type { EssenceFacts, ReferencedType } from '../model/facts.ts'
 import { describeUnknownName } from '../suggestions.ts'
 import type { DiagnosticFinding, DiagnosticRule, GuardLayer } from './rule.ts'
 
-/** Names of records that must exist. */
+/** Checks that the records and presets of an essence exist. */
 export const REFERENCE_RULES: readonly DiagnosticRule[] = [
   createReferenceRule('patterns', 'blueprint', ({ pages }) =>
     pages.flatMap(({ displayName, instances }) =>
@@ -17,7 +17,7 @@ export const REFERENCE_RULES: readonly DiagnosticRule[] = [
   ),
   { code: 'preset-unknown', layer: 'blueprint', check: findUnknownPresets },
   createReferenceRule('shells', 'blueprint', ({ essence, sections, pages }) => [
-    { referrer: 'The blueprint', slug: essence.blueprint.shell, pointer: '/blueprint/shell' },
+    { referrer: 'the blueprint', slug: essence.blueprint.shell, pointer: '/blueprint/shell' },
     ...sections.map(({ displayName, pointer, section }) => {
       return { referrer: displayName, slug: section.shell, pointer: `${pointer}/shell` }
     }),
@@ -30,41 +30,41 @@ export const REFERENCE_RULES: readonly DiagnosticRule[] = [
     }),
   ]),
   createReferenceRule('archetypes', 'blueprint', ({ essence }) => [
-    { referrer: 'The app', slug: essence.meta.archetype, pointer: '/meta/archetype' },
+    { referrer: '"meta"', slug: essence.meta.archetype, pointer: '/meta/archetype' },
   ]),
   createReferenceRule('themes', 'dna', ({ essence }) => [
-    { referrer: 'The DNA', slug: essence.dna.theme.id, pointer: '/dna/theme/id' },
+    { referrer: 'the DNA', slug: essence.dna.theme.id, pointer: '/dna/theme/id' },
   ]),
 ]
 
-/** A place that may name a record, and whose it is. */
+/** A field that may name a record. */
 interface RecordReference {
+  /** The part of the essence that the field belongs to. */
   readonly referrer: string
   readonly slug: string | null | undefined
   readonly pointer: string
 }
 
-/** The rule that all records of a type exist. */
+/** Creates the rule that all records of a type exist. */
 function createReferenceRule(
   type: ReferencedType,
   layer: GuardLayer,
-  referencesIn: (facts: EssenceFacts) => RecordReference[],
+  listReferences: (facts: EssenceFacts) => RecordReference[],
 ): DiagnosticRule {
   const kind = toSingular(type)
   return {
     code: `${kind}-unknown`,
     layer,
     check: (facts) => {
-      const { get, near } = facts.records[type]
-      return referencesIn(facts).flatMap(({ referrer, slug, pointer }) => {
+      const { get, suggest } = facts.records[type]
+      return listReferences(facts).flatMap(({ referrer, slug, pointer }) => {
         if (typeof slug !== 'string' || get(slug)) return []
         return describeUnknownName({
           pointer,
-          messageStart: `${referrer} refers to the ${kind}`,
           name: slug,
-          reason: 'does not exist',
+          message: `Unknown ${kind} ${quote(slug)} in ${referrer}.`,
           expected: `the id of a known ${kind}`,
-          suggest: near,
+          suggest,
         })
       })
     },
@@ -80,9 +80,8 @@ function findUnknownPresets({ pages, records, suggester }: EssenceFacts): Diagno
       const known = Object.keys(presets)
       return describeUnknownName({
         pointer: `${pointer}/preset`,
-        messageStart: `${displayName} asks ${quote(id)} for the preset`,
         name: preset,
-        reason: 'it does not have',
+        message: `Unknown preset ${quote(preset)} of pattern ${quote(id)} in ${displayName}.`,
         expected: `one of ${quoteList(known)}`,
         suggest: suggester(known),
       })
@@ -90,7 +89,7 @@ function findUnknownPresets({ pages, records, suggester }: EssenceFacts): Diagno
   )
 }
 
-/** Capabilities that the app promises. */
+/** Checks that sections provide the features of the app. */
 export const FEATURE_RULES: readonly DiagnosticRule[] = [
   { code: 'feature-unclaimed', layer: 'blueprint', check: findUnclaimedFeatures },
 ]
@@ -101,18 +100,17 @@ function findUnclaimedFeatures({
   suggester,
 }: EssenceFacts): DiagnosticFinding[] {
   const { features } = essence.blueprint
-  const promised = new Set(features)
+  const listed = new Set(features)
   const provided = new Set(sections.flatMap(({ section }) => section.features))
-  const near = suggester([...provided].filter((feature) => !promised.has(feature)))
+  const suggest = suggester([...provided].filter((feature) => !listed.has(feature)))
   return features.flatMap((feature, index) => {
     if (provided.has(feature)) return []
     return describeUnknownName({
       pointer: `/blueprint/features/${index}`,
-      messageStart: 'The app lists the feature',
       name: feature,
-      reason: 'no section names',
+      message: `No section provides the feature ${quote(feature)}.`,
       expected: 'a feature of a section',
-      suggest: near,
+      suggest,
     })
   })
 }

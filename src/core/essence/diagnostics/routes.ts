@@ -1,37 +1,38 @@
 import { findDuplicates, groupBy } from '../../lists.ts'
-import { quote, quoteList } from '../../text.ts'
+import { capitalize, quote, quoteList } from '../../text.ts'
 import type { EssenceFacts } from '../model/facts.ts'
 import { getTargetPageName } from '../model/outline.ts'
 import { removeParameterNames } from '../model/route-matching.ts'
 import { describeUnknownName } from '../suggestions.ts'
 import type { DiagnosticFinding, DiagnosticRule } from './rule.ts'
 
-/** Every place where a page's own route and the route map say different things. */
-export function findRouteDisagreements({ pages, routes }: EssenceFacts): DiagnosticFinding[] {
+/** Finds pages whose own route differs from the route map. */
+function findRouteDisagreements({ pages, routes }: EssenceFacts): DiagnosticFinding[] {
   const byName = groupBy(pages, ({ name }) => name)
   return pages.flatMap(({ displayName, name, pointer, page: { route } }) => {
-    // The map cannot tell pages of one name apart, which is reported as what it is.
+    // The map cannot tell pages of the same name apart; another rule reports them.
     if (route === undefined || byName.get(name)?.length !== 1) return []
     const entry = routes.findEntry(route)
     const paths = entry ? [] : routes.listPathsTo(name)
-    // A path to nowhere, and a route that two pages have, are reported as what they are.
+    // Other rules report a path to an unknown page, and a route that two pages have.
     const other = entry && byName.get(getTargetPageName(entry))?.at(-1)
     const isOther =
       other && removeParameterNames(other.page.route ?? '') !== removeParameterNames(route)
     if (!isOther && paths.length === 0) return []
+    const subject = `${capitalize(displayName)} has the route ${quote(route)}`
     const contradiction = isOther
-      ? `leads from there to ${quote(other.name)}`
-      : `leads to it from ${quoteList(paths)} only`
+      ? `assigns it to page ${quote(other.name)}`
+      : `lists the page only at ${quoteList(paths)}`
     return {
       pointer: `${pointer}/route`,
-      message: `${displayName} has the route ${quote(route)}, but the map ${contradiction}.`,
+      message: `${subject}, but the route map ${contradiction}.`,
       found: quote(route),
-      hint: 'Change the one or the other; the route of the page is in force.',
+      hint: 'Change one of them; until then the route of the page applies.',
     }
   })
 }
 
-/** Paths that lead to one page each, and pages that a path leads to. */
+/** Checks that each path shows one existing page, and that each page has a path. */
 export const ROUTE_RULES: readonly DiagnosticRule[] = [
   {
     code: 'route-duplicate',
@@ -51,8 +52,8 @@ export const ROUTE_RULES: readonly DiagnosticRule[] = [
         )
         .map(({ displayName, pointer }) => ({
           pointer,
-          message: `${displayName} has no route, and no path of the route map leads to it.`,
-          hint: 'Give the page a "route". Until then its path is derived from its id.',
+          message: `${capitalize(displayName)} has no route, neither its own nor in the route map.`,
+          hint: 'Add a "route" to the page. Until then its path is derived from its id.',
         })),
   },
 ]
@@ -75,31 +76,33 @@ function findDuplicateRoutes({ pages }: EssenceFacts): DiagnosticFinding[] {
 function findDuplicatePaths({ routes }: EssenceFacts): DiagnosticFinding[] {
   return findDuplicates(routes.entries, ({ path }) => removeParameterNames(path))
     .filter(({ first, duplicate }) => getTargetPageName(first) !== getTargetPageName(duplicate))
-    .map(({ first, duplicate }) => ({
-      pointer: duplicate.pointer,
-      message: `Pages ${quote(getTargetPageName(first))} and ${quote(getTargetPageName(duplicate))} have the same path.`,
-      ...createParameterHint(first.path, duplicate.path),
-    }))
+    .map(({ first, duplicate }) => {
+      const names = [first, duplicate].map((entry) => quote(getTargetPageName(entry)))
+      return {
+        pointer: duplicate.pointer,
+        message: `Pages ${names.join(' and ')} have the same path.`,
+        ...createParameterHint(first.path, duplicate.path),
+      }
+    })
 }
 
-const createParameterHint = (first: string, again: string): Pick<DiagnosticFinding, 'hint'> =>
-  first === again
+const createParameterHint = (first: string, second: string): Pick<DiagnosticFinding, 'hint'> =>
+  first === second
     ? {}
-    : { hint: `${quote(first)} and ${quote(again)} differ in the names of parameters only.` }
+    : { hint: `${quote(first)} and ${quote(second)} differ only in the names of parameters.` }
 
 function findUnknownSections({ sections, routes, suggester }: EssenceFacts): DiagnosticFinding[] {
   const ids = new Set(sections.map(({ section }) => section.id))
-  const near = suggester(ids)
+  const suggest = suggester(ids)
   return routes.entries
     .filter(({ section }) => !ids.has(section))
     .map(({ pointer, path, section }) =>
       describeUnknownName({
         pointer: `${pointer}/section`,
-        messageStart: `The path ${quote(path)} leads to section`,
         name: section,
-        reason: 'does not exist',
+        message: `Unknown section ${quote(section)} in the route ${quote(path)}.`,
         expected: 'the id of a section',
-        suggest: near,
+        suggest,
       }),
     )
 }
@@ -111,20 +114,20 @@ function findUnknownPages({
   suggester,
 }: EssenceFacts): DiagnosticFinding[] {
   const names = new Set(pages.map(({ name }) => name))
-  const suggests = new Map(
+  const suggestBySection = new Map(
     sections.map(({ section }) => [section.id, suggester(section.pages.map(({ id }) => id))]),
   )
   return routes.entries.flatMap((entry) => {
     const { pointer, path, section, page } = entry
-    const near = suggests.get(section)
-    if (near === undefined || names.has(getTargetPageName(entry))) return []
+    const suggest = suggestBySection.get(section)
+    if (suggest === undefined || names.has(getTargetPageName(entry))) return []
+    const context = `section ${quote(section)} in the route ${quote(path)}`
     return describeUnknownName({
       pointer: `${pointer}/page`,
-      messageStart: `The path ${quote(path)} leads to page`,
       name: page,
-      reason: `section ${quote(section)} does not have`,
+      message: `Unknown page ${quote(page)} of ${context}.`,
       expected: `the id of a page of section ${quote(section)}`,
-      suggest: near,
+      suggest,
     })
   })
 }

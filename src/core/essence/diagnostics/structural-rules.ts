@@ -6,8 +6,8 @@ import { ROUTE_RULES } from './routes.ts'
 import type { DiagnosticRule } from './rule.ts'
 
 /**
- * Ids, aliases, routes and names of columns, widths and records that lead nowhere or to more than
- * one thing: what a compiler marks or decides.
+ * The rules about ids, aliases, routes, columns, breakpoints and records that are unknown or
+ * ambiguous. Packs are compiled despite such issues, so they always come with these.
  */
 export const STRUCTURAL_RULES: readonly DiagnosticRule[] = [
   ...DUPLICATE_ID_RULES,

@@ -1,36 +1,37 @@
 import { contrastRatio } from '../../color/contrast.ts'
 import type { ThemeV1 } from '../../generated/types/theme.v1.ts'
-import { quote, quoteList } from '../../text.ts'
+import { capitalize, quote, quoteList } from '../../text.ts'
 import { CONTRAST_PAIRS } from '../../theme/contrast-report.ts'
 import { getPaletteColor } from '../../theme/palette.ts'
+import { COLOR_MODES, SHAPES } from '../defaults.ts'
 import type { EssenceFacts } from '../model/facts.ts'
 import type { Theme } from '../version.ts'
 import type { DiagnosticFinding, DiagnosticRule } from './rule.ts'
 
-/** A colour mode of its own; `auto` stands for both. */
-export type ColorMode = Exclude<Theme['mode'], 'auto'>
+/** A color mode that a theme can have; `auto` is both. */
+type ColorMode = Exclude<Theme['mode'], 'auto'>
 
-/** A place that puts a mode into force. */
-export interface ModeSetting {
+/** A field that sets the mode. */
+interface ModeSetting {
   readonly displayName: string
   readonly pointer: string
   readonly mode: Theme['mode']
 }
 
-/** Every place that sets the mode: the DNA, then the sections and pages that override it. */
-export function listModeSettings({ essence, sections, pages }: EssenceFacts): ModeSetting[] {
+/** Lists the settings of the mode: in the DNA, then in sections and pages that override it. */
+function listModeSettings({ essence, sections, pages }: EssenceFacts): ModeSetting[] {
   const overrides = [
     ...sections.map(({ displayName, pointer, section }) => ({
       displayName,
       pointer,
-      part: section,
+      owner: section,
     })),
-    ...pages.map(({ displayName, pointer, page }) => ({ displayName, pointer, part: page })),
+    ...pages.map(({ displayName, pointer, page }) => ({ displayName, pointer, owner: page })),
   ]
   return [
-    { displayName: 'The DNA', pointer: '/dna/theme/mode', mode: essence.dna.theme.mode },
-    ...overrides.flatMap(({ displayName, pointer, part }) => {
-      const mode = part.dna_overrides?.mode
+    { displayName: 'the DNA', pointer: '/dna/theme/mode', mode: essence.dna.theme.mode },
+    ...overrides.flatMap(({ displayName, pointer, owner }) => {
+      const mode = owner.dna_overrides?.mode
       return mode === undefined
         ? []
         : { displayName, pointer: `${pointer}/dna_overrides/mode`, mode }
@@ -38,11 +39,13 @@ export function listModeSettings({ essence, sections, pages }: EssenceFacts): Mo
   ]
 }
 
-/** The modes that one value asks for. */
-export const expandMode = (mode: Theme['mode']): readonly ColorMode[] =>
-  mode === 'auto' ? ['light', 'dark'] : [mode]
+const isColorMode = (mode: Theme['mode']): mode is ColorMode => mode !== 'auto'
 
-/** What the document asks of its theme. */
+/** Returns the color modes that a setting needs. */
+const expandMode = (mode: Theme['mode']): readonly ColorMode[] =>
+  isColorMode(mode) ? [mode] : COLOR_MODES.filter(isColorMode)
+
+/** Checks that the theme supports the modes and the shape of the document. */
 export const THEME_RULES: readonly DiagnosticRule[] = [
   { code: 'mode-unsupported', layer: 'dna', check: findUnsupportedModes },
   { code: 'shape-unsupported', layer: 'dna', check: findUnsupportedShape },
@@ -51,14 +54,15 @@ export const THEME_RULES: readonly DiagnosticRule[] = [
 function findUnsupportedModes(facts: EssenceFacts): DiagnosticFinding[] {
   const { id } = facts.essence.dna.theme
   const modes = facts.records.themes.get(id)?.modes
-  // A theme that lists no modes claims nothing, so nothing can be held against it.
+  // A theme that lists no modes may support any.
   if (modes === undefined) return []
   return listModeSettings(facts).flatMap(({ displayName, pointer, mode }) => {
-    const missing = expandMode(mode).filter((single) => !modes.includes(single))
+    const missing = expandMode(mode).filter((colorMode) => !modes.includes(colorMode))
     if (missing.length === 0) return []
+    const use = `${capitalize(displayName)} uses the mode ${quote(mode)}`
     return {
       pointer,
-      message: `${displayName} asks for ${quote(mode)}; theme ${quote(id)} lacks ${quoteList(missing)}.`,
+      message: `${use}, but theme ${quote(id)} does not support ${quoteList(missing)}.`,
       ...describeSupportedValues(pointer, modes, expandMode('auto')),
       found: quote(mode),
     }
@@ -73,8 +77,8 @@ function findUnsupportedShape({ essence, records }: EssenceFacts): DiagnosticFin
   return [
     {
       pointer,
-      message: `The DNA asks for the shape ${quote(shape)}, which theme ${quote(id)} lacks.`,
-      ...describeSupportedValues(pointer, shapes, ['sharp', 'rounded', 'pill']),
+      message: `Theme ${quote(id)} does not support the shape ${quote(shape)} of the DNA.`,
+      ...describeSupportedValues(pointer, shapes, SHAPES),
       found: quote(shape),
     },
   ]
@@ -82,7 +86,7 @@ function findUnsupportedShape({ essence, records }: EssenceFacts): DiagnosticFin
 
 type SupportedValues = Pick<DiagnosticFinding, 'expected' | 'suggestion' | 'patch'>
 
-/** What the theme offers of what a document may say; the only choice is a certain one. */
+/** Describes the allowed values that the theme supports, with a fix if there is only one. */
 function describeSupportedValues(
   path: string,
   values: readonly string[],
@@ -95,63 +99,63 @@ function describeSupportedValues(
   return { expected, suggestion: value, patch: [{ op: 'replace', path, value }] }
 }
 
-/** What people read on plain grounds; quiet and tinted text have bounds of their own. */
+/** Text on plain backgrounds; muted and tinted text have other limits. */
 const TEXT_PAIRS = CONTRAST_PAIRS.filter(
   ({ isText, tint, minRatio }) => isText && !tint && minRatio === 4.5,
 )
 
-/** Least contrast by WCAG level (WCAG 2.2, 1.4.3 and 1.4.6); the other levels ask for none. */
+/** Minimum contrast by level (WCAG 2.2, 1.4.3 and 1.4.6); other levels have none. */
 const MIN_CONTRAST_BY_LEVEL: ReadonlyMap<string, number> = new Map([
   ['AA', 4.5],
   ['AAA', 7],
 ])
 
-/** What must be readable. */
+/** Checks that text is readable. */
 export const CONTRAST_RULES: readonly DiagnosticRule[] = [
   { code: 'contrast-low', layer: 'dna', check: findLowContrast },
 ]
 
-/** One finding for each mode in force in which the theme's text falls short of the WCAG level. */
+/** Finds the modes in which text of the theme does not meet the WCAG level. */
 function findLowContrast(facts: EssenceFacts): DiagnosticFinding[] {
   const { theme, accessibility } = facts.essence.dna
   const record = facts.records.themes.get(theme.id)
-  const least = MIN_CONTRAST_BY_LEVEL.get(accessibility.wcag_level)
-  if (record === undefined || least === undefined) return []
+  const minRatio = MIN_CONTRAST_BY_LEVEL.get(accessibility.wcag_level)
+  if (record === undefined || minRatio === undefined) return []
   return [...findPointersByMode(facts)].flatMap(([mode, pointer]) => {
-    const found =
-      record.modes?.includes(mode) === false ? [] : listLowContrastPairs(record, mode, least)
-    if (found.length === 0) return []
+    if (record.modes?.includes(mode) === false) return []
+    const pairs = listLowContrastPairs(record, mode, minRatio)
+    if (pairs.length === 0) return []
     const subject = `The ${mode} mode of theme ${quote(theme.id)}`
     return {
       pointer,
-      message: `${subject} falls short of WCAG ${accessibility.wcag_level}: ${found.join(', ')}.`,
-      expected: `at least ${least}:1`,
-      found: found.join(', '),
-      hint: 'Choose another theme, or darken and lighten these colours in its palette.',
+      message: `${subject} does not meet WCAG ${accessibility.wcag_level}: ${pairs.join(', ')}.`,
+      expected: `at least ${minRatio}:1`,
+      found: pairs.join(', '),
+      hint: 'Choose another theme, or change these colors in its palette.',
     }
   })
 }
 
-/** Where each mode is first put into force. */
+/** Returns the pointer of the first setting of each color mode. */
 function findPointersByMode(facts: EssenceFacts): ReadonlyMap<ColorMode, string> {
-  const places = new Map<ColorMode, string>()
+  const pointers = new Map<ColorMode, string>()
   for (const { mode, pointer } of listModeSettings(facts)) {
-    for (const single of expandMode(mode)) {
-      if (!places.has(single)) places.set(single, pointer)
+    for (const colorMode of expandMode(mode)) {
+      if (!pointers.has(colorMode)) pointers.set(colorMode, pointer)
     }
   }
-  return places
+  return pointers
 }
 
-function listLowContrastPairs(theme: ThemeV1, mode: ColorMode, least: number): string[] {
+function listLowContrastPairs(theme: ThemeV1, mode: ColorMode, minRatio: number): string[] {
   return TEXT_PAIRS.flatMap(({ foreground, background }) => {
-    const [over, under] = [
+    const [text, surface] = [
       getPaletteColor(theme, foreground, mode),
       getPaletteColor(theme, background, mode),
     ]
-    const ratio = contrastRatio(String(over), String(under))
-    if (ratio === undefined || ratio >= least) return []
-    // Cut, not rounded: 4.499 must not read as 4.5.
+    const ratio = contrastRatio(String(text), String(surface))
+    if (ratio === undefined || ratio >= minRatio) return []
+    // Rounded down: 4.499 must not read as 4.5.
     return `${foreground} on ${background} ${Math.floor(ratio * 100) / 100}:1`
   })
 }

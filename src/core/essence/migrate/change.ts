@@ -1,27 +1,27 @@
-/** One difference between the document that was given and the one that came out. */
+/** A difference between the source document and the migrated one. */
 export interface Change {
   /**
-   * `moved`: the same value in another place; `converted`: a value that follows from another;
-   * `defaulted`: a value that the document does not give; `dropped`: a value without a place.
+   * `moved`: the same value at another pointer; `converted`: a value derived from another;
+   * `defaulted`: a value that the source does not have; `dropped`: a value that was removed.
    */
   readonly kind: 'moved' | 'converted' | 'defaulted' | 'dropped'
-  /** JSON Pointer into the document that was given. */
+  /** JSON Pointer into the source document. */
   readonly from?: string
-  /** JSON Pointer into the document that came out. */
+  /** JSON Pointer into the migrated document. */
   readonly to?: string
-  /** What was written, unless it was moved; of a dropped value, what was lost. */
+  /** The new value, or the lost value if it was dropped; absent if it was moved. */
   readonly value?: unknown
   readonly note: string
 }
 
-/** A document after one step of a migration, and what the step did to it. */
+/** A document after a step of a migration, and the changes of that step. */
 export interface MigrationStep<T> {
   readonly document: T
   readonly changes: readonly Change[]
 }
 
-/** The change of a value that stays the same in another place. */
-export const createMove = (from: string, to: string, note = 'Moved as it was.'): Change => ({
+/** Creates the change for a value that moves unchanged. */
+export const createMove = (from: string, to: string, note = 'Moved unchanged.'): Change => ({
   kind: 'moved',
   from,
   to,
@@ -35,13 +35,13 @@ interface ChangeInput {
   readonly note: string
 }
 
-/** The change of a value that follows from what stood at `from`. */
+/** Creates the change for a value derived from the one at `from`. */
 export const createConversion = (change: ChangeInput): Change => ({ kind: 'converted', ...change })
 
-/** The change of a value that the document does not give; `from` is what it leans on. */
+/** Creates the change for a value that the source does not have; `from` is a related value. */
 export const createDefault = (change: ChangeInput): Change => ({ kind: 'defaulted', ...change })
 
-/** The change of a value that has no place any more. */
+/** Creates the change for a value that the new version cannot hold. */
 export const createDrop = (from: string, value: unknown, note: string): Change => ({
   kind: 'dropped',
   from,
@@ -49,23 +49,23 @@ export const createDrop = (from: string, value: unknown, note: string): Change =
   note,
 })
 
-/** Where something stood, and where it stands now, as JSON Pointers. */
+/** The JSON Pointers of a value before and after a step. */
 export interface PointerPair {
   readonly source: string
   readonly target: string
 }
 
-/** How the id of something became the id that it has now. */
-export function idChange(was: string, id: string, { source, target }: PointerPair): Change {
+/** Creates the change from an old id to a new one. */
+export function idChange(oldId: string, id: string, { source, target }: PointerPair): Change {
   const [from, to] = [`${source}/id`, `${target}/id`]
-  if (was === id) return createMove(from, to)
-  const note = `The id ${JSON.stringify(was)} is taken or malformed; it is "${id}" now.`
+  if (oldId === id) return createMove(from, to)
+  const note = `The id ${JSON.stringify(oldId)} is taken or invalid; it is now "${id}".`
   return createConversion({ from, to, value: id, note })
 }
 
 /**
- * The log of two steps as the log of one: `from` points into the document before the first step,
- * `to` into the document after the second.
+ * Combines the changes of two steps: `from` points into the document before the first step, `to`
+ * into the document after the second.
  */
 export function combineChanges(first: readonly Change[], second: readonly Change[]): Change[] {
   const moves = second.filter(({ kind }) => kind === 'moved')
@@ -86,38 +86,39 @@ function mapTargetForward(change: Change, moves: readonly Change[]): Change {
   return { ...change, to: `${move.to}${to.slice(move.from?.length)}` }
 }
 
-const isWithin = (pointer: string, place: string | undefined): boolean =>
-  pointer === place || pointer.startsWith(`${place}/`)
+const isWithin = (pointer: string, parent: string | undefined): boolean =>
+  pointer === parent || pointer.startsWith(`${parent}/`)
 
-/** Where the places that a step wrote come from; null marks one that several were put into. */
+/** Maps the pointers that a step wrote to their changes, and their parents to null. */
 function findOrigins(changes: readonly Change[]): ReadonlyMap<string, Change | null> {
   const origins = new Map<string, Change | null>()
   for (const change of changes) {
     if (change.to === undefined) continue
     if (!origins.has(change.to)) origins.set(change.to, change)
-    for (const place of listParentPointers(change.to))
-      if (!origins.has(place)) origins.set(place, null)
+    for (const parent of listParentPointers(change.to)) {
+      if (!origins.has(parent)) origins.set(parent, null)
+    }
   }
   return origins
 }
 
-/** The pointers above a pointer, nearest first, without the whole document. */
+/** Lists the parents of a pointer, nearest first, without the root. */
 function listParentPointers(pointer: string): string[] {
-  const places: string[] = []
+  const parents: string[] = []
   for (let end = pointer.lastIndexOf('/'); end > 0; end = pointer.lastIndexOf('/', end - 1)) {
-    places.push(pointer.slice(0, end))
+    parents.push(pointer.slice(0, end))
   }
-  return places
+  return parents
 }
 
-/** A change of the second step in terms of the first document. */
+/** Makes a change of the second step point into the first document. */
 function mapSourceBackward(change: Change, origins: ReadonlyMap<string, Change | null>): Change[] {
   const { from, ...rest } = change
   if (from === undefined) return [change]
-  // What the first step wrote there is logged already, and its places were brought forward.
+  // The first step already logged what it wrote there, with its target mapped forward.
   if (change.kind === 'moved' && origins.has(from)) return []
-  const place = [from, ...listParentPointers(from)].find((pointer) => origins.get(pointer))
-  if (place === undefined) return [origins.has(from) ? rest : change]
-  const origin = origins.get(place)?.from
-  return [origin === undefined ? rest : { ...rest, from: origin + from.slice(place.length) }]
+  const written = [from, ...listParentPointers(from)].find((pointer) => origins.get(pointer))
+  if (written === undefined) return [origins.has(from) ? rest : change]
+  const origin = origins.get(written)?.from
+  return [origin === undefined ? rest : { ...rest, from: origin + from.slice(written.length) }]
 }

@@ -25,8 +25,8 @@ const TYPOGRAPHY_DEFAULTS: readonly DnaDefault[] = [
 ]
 
 const OTHER_DEFAULTS: readonly DnaDefault[] = [
-  ['color/accent_count', color.accent_count, 'how many accent colours there are'],
-  ['elevation/system', elevation.system, 'how layers are told apart'],
+  ['color/accent_count', color.accent_count, 'how many accent colors there are'],
+  ['elevation/system', elevation.system, 'how layers are distinguished'],
   ['elevation/max_levels', elevation.max_levels, 'the highest shadow level'],
   ['motion/preference', motion.preference, 'how much moves'],
   ['motion/duration_scale', motion.duration_scale, 'how fast it moves'],
@@ -39,7 +39,7 @@ const ACCESSIBILITY_DEFAULTS: readonly DnaDefault[] = [
 ]
 
 const PREFERENCE_DEFAULTS: readonly DnaDefault[] = [
-  ['color/cvd_preference', color.cvd_preference, 'which colour vision to design for'],
+  ['color/cvd_preference', color.cvd_preference, 'which color vision to design for'],
   ['accessibility/wcag_level', access.wcag_level, 'which WCAG level to meet'],
 ]
 
@@ -48,7 +48,7 @@ const PREFERENCE_MOVES: readonly Change[] = [
   createMove('/accessibility/wcag_level', '/dna/accessibility/wcag_level'),
 ]
 
-/** How a version 2 document becomes the DNA of version 3, with a default for what it cannot say. */
+/** Lists the changes from a version 2 document to the DNA of version 3, including defaults. */
 export const dnaChanges = ({ theme, themePointer, accessibility }: DnaSource): Change[] => [
   ...themeChanges(theme, themePointer),
   ...SPACING_DEFAULTS.map(toDefaultChange),
@@ -68,21 +68,21 @@ function toDefaultChange([field, value, meaning]: DnaDefault): Change {
   return createDefault({ to: `/dna/${field}`, value, note })
 }
 
-/** Field by field, so that an equal theme of a later section can be logged as moved there too. */
-const themeChanges = (theme: Theme, at: string): Change[] =>
+/** Moves each field on its own, because sections may move single fields to the same target. */
+const themeChanges = (theme: Theme, themePointer: string): Change[] =>
   (['id', 'mode', 'shape'] as const)
     .filter((field) => theme[field] !== undefined)
-    .map((field) => createMove(`${at}/${field}`, `/dna/theme/${field}`))
+    .map((field) => createMove(`${themePointer}/${field}`, `/dna/theme/${field}`))
 
-const paletteChange = ({ id }: Theme, at: string): Change =>
+const paletteChange = ({ id }: Theme, themePointer: string): Change =>
   createConversion({
-    from: `${at}/id`,
+    from: `${themePointer}/id`,
     to: '/dna/color/palette',
     value: id,
-    note: 'The palette is that of the theme.',
+    note: 'The palette has the name of the theme.',
   })
 
-function radiusChanges({ shape }: Theme, at: string): Change[] {
+function radiusChanges({ shape }: Theme, themePointer: string): Change[] {
   if (shape === undefined) {
     const meaning = 'how corners are rounded'
     return [
@@ -90,9 +90,9 @@ function radiusChanges({ shape }: Theme, at: string): Change[] {
       toDefaultChange(['radius/base', RADIUS_BY_SHAPE[DEFAULT_SHAPE], meaning]),
     ]
   }
-  const follow = { from: `${at}/shape`, note: 'Follows from the shape of the theme.' }
+  const derived = { from: `${themePointer}/shape`, note: 'Derived from the shape of the theme.' }
   return [
-    createConversion({ ...follow, to: '/dna/radius/philosophy', value: shape }),
-    createConversion({ ...follow, to: '/dna/radius/base', value: RADIUS_BY_SHAPE[shape] }),
+    createConversion({ ...derived, to: '/dna/radius/philosophy', value: shape }),
+    createConversion({ ...derived, to: '/dna/radius/base', value: RADIUS_BY_SHAPE[shape] }),
   ]
 }

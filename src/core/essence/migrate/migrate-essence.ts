@@ -9,14 +9,14 @@ import { selectVariantErrors, toSourceIssues } from './source-issues.ts'
 import { migrateSectioned, migrateSimple } from './v2-to-v3.ts'
 import { migrateV3 } from './v3-to-v4.ts'
 
-/** What a person should look at after a migration: each loss, and each default. */
-export const toChangeIssues = (changes: readonly Change[]): Issue[] =>
+/** Creates an issue for each loss and each default, which people should check. */
+const toChangeIssues = (changes: readonly Change[]): Issue[] =>
   changes.flatMap((change) => ISSUES_BY_KIND[change.kind](change))
 
 const ISSUES_BY_KIND: { readonly [K in Change['kind']]: (change: Change) => Issue[] } = {
   moved: () => [],
   converted: () => [],
-  // Points into the result, which is where a default can be checked.
+  // Points into the migrated document, where the default can be checked.
   defaulted: ({ to = '', value, note }) =>
     isEmptyList(value)
       ? []
@@ -26,12 +26,12 @@ const ISSUES_BY_KIND: { readonly [K in Change['kind']]: (change: Change) => Issu
   ],
 }
 
-/** An empty list says that there is nothing, as did the document that left it out. */
+/** An empty list means the same as a missing one, so it needs no check. */
 const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.length === 0
 
 export type { Change }
 
-/** What was done to a document. */
+/** The changes to a document. */
 interface MigrationLog {
   readonly changes: readonly Change[]
   /** Each loss (`migration-loss`) and each default to check (`migration-default`). */
@@ -39,15 +39,22 @@ interface MigrationLog {
 }
 
 /**
- * A document as version 4 with everything that was done to it, or why it cannot be one. Only what
- * was migrated is known to be valid: a version 4 document comes back as it is.
+ * A version 4 document and its changes, or the issues that prevent a migration. A migrated document
+ * is valid; a document that already has version 4 is returned unchecked.
  */
 export type Migration =
   | ({ readonly ok: true; readonly from: 'v4'; readonly value: unknown } & MigrationLog)
   | ({ readonly ok: true; readonly from: 'v2' | 'v3'; readonly value: Essence } & MigrationLog)
   | { readonly ok: false; readonly issues: readonly Issue[] }
 
-/** An essence of any known version as version 4; a version 4 document as it is, right or wrong. */
+/**
+ * Migrates an essence of any known version to version 4. A version 4 document is returned unchanged
+ * and unchecked.
+ *
+ * @example
+ * const migration = migrateEssence(document)
+ * if (migration.ok) console.log(migration.from, migration.changes)
+ */
 export function migrateEssence(document: unknown): Migration {
   const version = detectVersion(document)
   if (version === undefined) return { ok: false, issues: [createUnknownVersionIssue(document)] }
@@ -81,9 +88,9 @@ const createSuccess = (
   issues: toChangeIssues(changes),
 })
 
-const createFailure = (...faults: Parameters<typeof toSourceIssues>): Migration => ({
+const createFailure = (...input: Parameters<typeof toSourceIssues>): Migration => ({
   ok: false,
-  issues: toSourceIssues(...faults),
+  issues: toSourceIssues(...input),
 })
 
 function createUnknownVersionIssue(document: unknown): Issue {
@@ -93,9 +100,7 @@ function createUnknownVersionIssue(document: unknown): Issue {
     code: 'version-unknown',
     severity: 'error',
     pointer: isMissing ? '' : '/version',
-    message: isMissing
-      ? 'The document has no version, so it is not known how to read it.'
-      : 'The version of the document is not one that can be migrated.',
+    message: isMissing ? 'The document has no version.' : 'Unknown version of the document.',
     expected: `"${ESSENCE_VERSION}", "3.1.0", "3.0.0" or a version below 3, such as "2.0.0"`,
     found: describeVersion(version),
   }
@@ -103,6 +108,6 @@ function createUnknownVersionIssue(document: unknown): Issue {
 
 function describeVersion(version: unknown): string {
   if (version === undefined) return 'nothing'
-  // No version is this long: the start tells what was meant.
+  // No version is this long, so the start is enough.
   return typeof version === 'string' ? JSON.stringify(version.slice(0, 40)) : typeof version
 }

@@ -1,4 +1,5 @@
 import type { Section, Sectioned, Theme } from '../../generated/types/essence.v2.ts'
+import { unique } from '../../lists.ts'
 import {
   type Change,
   createConversion,
@@ -9,45 +10,44 @@ import {
 } from './change.ts'
 
 /**
- * The role of a section whose document gives none. Nothing there tells one for certain: an
- * id or a path such as `login` only hints at it, and a wrong `gateway` or `public` misleads more
- * than a `primary` that a person is asked to check.
+ * The role of a section that has none. An id or a path such as `login` only hints at a role, and a
+ * wrong `gateway` or `public` is worse than a `primary` that people have to check.
  */
 export const DEFAULT_ROLE = 'primary'
 
-/** The change that gives a section its role. */
+/** Creates the change that adds the default role to a section. */
 export const roleChange = (section: string): Change =>
   createDefault({
     to: `${section}/role`,
     value: DEFAULT_ROLE,
-    note: 'No role is given here; "primary" is the default. Check it.',
+    note: 'The section has no role; "primary" is the default. Check it.',
   })
 
-/** The description of what was made from an archetype, until somebody writes a better one. */
-export const defaultDescription = (what: 'app' | 'section', archetype: string): string =>
-  `This ${what} was made from the archetype "${archetype}".`
+/** Returns the default description of an app or section, which people should replace. */
+export const defaultDescription = (kind: 'app' | 'section', archetype: string): string =>
+  `This ${kind} was made from the archetype "${archetype}".`
 
-/** The change that describes a section by the archetype that stands at `from`. */
+/** Creates the change that adds a default description; `from` points to the archetype. */
 export const descriptionChange = (section: string, from: string, value: string): Change =>
   createDefault({
     from,
     to: `${section}/description`,
     value,
-    note: 'No description is given here; say what people do and what they need to see.',
+    note: 'There is no description; write what people do here and what they need to see.',
   })
 
-/** The features of the whole app: the shared ones, then those of each section. */
+/** Creates the features of the app: the shared ones, then those of each section. */
 export function appFeaturesChange({ sections, shared_features: shared }: Sectioned): Change {
   const features = [...(shared ?? []), ...sections.flatMap((section) => section.features ?? [])]
   return createConversion({
     ...(shared === undefined ? {} : { from: '/shared_features' }),
     to: '/blueprint/features',
-    value: [...new Set(features)],
+    value: unique(features),
     note: 'The shared features, then those of each section.',
   })
 }
 
-/** The features of one section: its own, then the shared ones that it does not list. */
+/** Creates the features of a section: its own, then the shared ones that it does not list. */
 export function sectionFeaturesChange(
   { features }: Section,
   shared: readonly string[],
@@ -56,7 +56,7 @@ export function sectionFeaturesChange(
   const [from, to] = [`${source}/features`, `${target}/features`]
   const own = new Set(features)
   const added = shared.filter((feature) => !own.has(feature))
-  const note = 'What all sections share is a feature of each.'
+  const note = 'Shared features are features of every section.'
   if (features === undefined) {
     return added.length === 0
       ? createDefault({ to, value: [], note: 'The section lists no features.' })
@@ -66,7 +66,7 @@ export function sectionFeaturesChange(
   return createConversion({ from, to, value: [...features, ...added], note })
 }
 
-/** What becomes of a theme of a later section: its mode stays, the rest is the app's. */
+/** Migrates the theme of a later section: its mode stays, the rest comes from the app. */
 export const sectionThemeChanges = (
   section: Section,
   app: Theme,
@@ -80,19 +80,20 @@ export const sectionThemeChanges = (
   ...shapeChanges(section, app, `${source}/theme`),
 ]
 
-function themeIdChange({ id, theme }: Section, app: Theme, at: string): Change {
-  if (theme.id === app.id) return createMove(`${at}/id`, '/dna/theme/id')
+function themeIdChange({ id, theme }: Section, app: Theme, themePointer: string): Change {
+  if (theme.id === app.id) return createMove(`${themePointer}/id`, '/dna/theme/id')
   const note = `Section "${id}" has the theme "${theme.id}"; the app has one theme, "${app.id}".`
-  return createDrop(`${at}/id`, theme.id, note)
+  return createDrop(`${themePointer}/id`, theme.id, note)
 }
 
-function shapeChanges({ id, theme }: Section, app: Theme, at: string): Change[] {
-  const [from, to] = [`${at}/shape`, '/dna/theme/shape']
-  if (theme.shape === undefined)
-    return app.shape === undefined ? [] : [imposedShapeChange(id, app, at)]
+function shapeChanges({ id, theme }: Section, app: Theme, themePointer: string): Change[] {
+  const [from, to] = [`${themePointer}/shape`, '/dna/theme/shape']
+  if (theme.shape === undefined) {
+    return app.shape === undefined ? [] : [imposedShapeChange(id, app, themePointer)]
+  }
   if (theme.shape === app.shape) return [createMove(from, to)]
-  const kept = app.shape === undefined ? 'leaves it to the theme' : `has "${app.shape}"`
-  const note = `Section "${id}" has the shape "${theme.shape}"; the app ${kept}.`
+  const appShape = app.shape === undefined ? 'leaves it to the theme' : `has "${app.shape}"`
+  const note = `Section "${id}" has the shape "${theme.shape}"; the app ${appShape}.`
   return [createDrop(from, theme.shape, note)]
 }
 

@@ -1,25 +1,25 @@
-/** Key sequences that share their beginnings. */
+/** A node of a trie: the sequences that begin with the same presses. */
 interface ChordNode<T> {
   readonly next: Map<string, ChordNode<T>>
   owner?: T
 }
 
-/** Sequences of presses and who owns them; a question costs the length of its sequence. */
+/** Owners of key sequences; a lookup takes as many steps as the sequence has presses. */
 export interface ChordTree<T> {
-  /** Gives the sequence to an owner, unless it has one: then that one is returned. */
+  /** Assigns the sequence to an owner, or returns the owner that it already has. */
   readonly claim: (presses: readonly string[], owner: T) => T | undefined
-  /** The owner of exactly this sequence. */
+  /** Returns the owner of exactly this sequence. */
   readonly owner: (presses: readonly string[]) => T | undefined
-  /** The owner of a shorter sequence with which this one begins. */
+  /** Returns the owner of a shorter sequence that this one begins with. */
   readonly shorter: (presses: readonly string[]) => T | undefined
-  /** An owner of a longer sequence that begins with this one. */
+  /** Returns an owner of a longer sequence that begins with this one. */
   readonly longer: (presses: readonly string[]) => T | undefined
 }
 
-/** An empty tree of key sequences. */
+/** Creates an empty tree of key sequences. */
 export function createChordTree<T>(): ChordTree<T> {
   const root: ChordNode<T> = { next: new Map() }
-  const nodeAt = (presses: readonly string[]): ChordNode<T> | undefined =>
+  const findNode = (presses: readonly string[]): ChordNode<T> | undefined =>
     presses.reduce<ChordNode<T> | undefined>((node, press) => node?.next.get(press), root)
   return {
     claim: (presses, owner) => {
@@ -28,7 +28,7 @@ export function createChordTree<T>(): ChordTree<T> {
       node.owner = owner
       return undefined
     },
-    owner: (presses) => nodeAt(presses)?.owner,
+    owner: (presses) => findNode(presses)?.owner,
     shorter: (presses) => {
       let node: ChordNode<T> | undefined = root
       for (const press of presses.slice(0, -1)) {
@@ -37,7 +37,7 @@ export function createChordTree<T>(): ChordTree<T> {
       }
       return undefined
     },
-    longer: (presses) => findFirstDescendant(nodeAt(presses)),
+    longer: (presses) => findFirstDescendant(findNode(presses)),
   }
 }
 
@@ -47,12 +47,12 @@ function addPress<T>(node: ChordNode<T>, press: string): ChordNode<T> {
   return next
 }
 
-/** Every branch ends in an owner, so the first way down leads to one. */
+/** Every branch ends in an owner, so following first children reaches one. */
 function findFirstDescendant<T>(node: ChordNode<T> | undefined): T | undefined {
-  let below = node
+  let descendant = node
   do {
-    const [child] = below?.next.values() ?? []
-    below = child
-  } while (below !== undefined && below.owner === undefined)
-  return below?.owner
+    const [child] = descendant?.next.values() ?? []
+    descendant = child
+  } while (descendant !== undefined && descendant.owner === undefined)
+  return descendant?.owner
 }

@@ -1,19 +1,19 @@
-/** The systems on which one key string may mean different keys. */
+/** The operating systems on which a key string may mean different keys. */
 export const OPERATING_SYSTEMS = ['apple', 'other'] as const
 
 export type OperatingSystem = (typeof OPERATING_SYSTEMS)[number]
 
-/** A key to hold. `Cmd` is Meta on Apple systems and Ctrl elsewhere; `Meta` is Meta everywhere. */
+/** A modifier key. `Cmd` is Meta on Apple systems and Ctrl elsewhere; `Meta` is Meta everywhere. */
 export type Modifier = 'Cmd' | 'Meta' | 'Ctrl' | 'Alt' | 'Shift'
 
-/** One press of a hotkey: the key, and what is held meanwhile. */
+/** A press of a hotkey: the key, and the modifiers that are held. */
 export interface HotkeyStep {
   readonly modifiers: ReadonlySet<Modifier>
-  /** A character, or a key name, in lower case. */
+  /** A character or a key name in lower case. */
   readonly key: string
 }
 
-/** The presses of a key string, in order. Every string has at least one. */
+/** Parses a key string into its presses, in order; every string has at least one. */
 export function parseHotkey(text: string, { matchCase = false } = {}): HotkeyStep[] {
   const steps = text.split(/\s+/).filter((step) => step !== '')
   // A string of nothing but space means the space bar, as `KeyboardEvent.key` writes it.
@@ -23,10 +23,10 @@ export function parseHotkey(text: string, { matchCase = false } = {}): HotkeySte
   return rest === '' ? parsed : [...parsed, { modifiers: new Set(), key: rest }]
 }
 
-/** Nobody presses more keys in a row; what follows is kept as if it were one. */
+/** Bounds the work for a hostile string: everything after this many presses is one key. */
 const MAX_STEPS = 16
 
-/** What is pressed on a system, one text for each step, such as `Meta+Shift+p`. */
+/** Formats the presses for one system, each as a text such as `Meta+Shift+p`. */
 export const formatPresses = (system: OperatingSystem, steps: readonly HotkeyStep[]): string[] =>
   steps.map(({ modifiers, key }) => {
     const held = new Set([...modifiers].map((modifier) => MODIFIERS_BY_SYSTEM[system][modifier]))
@@ -51,7 +51,7 @@ const MODIFIER_ALIASES: ReadonlyMap<string, Modifier> = new Map([
   ...['shift', '⇧'].map((name) => [name, 'Shift'] as const),
 ])
 
-/** Key names that people write, by what `KeyboardEvent.key` calls them. */
+/** Maps common key names to those of `KeyboardEvent.key`. */
 const KEY_ALIASES: ReadonlyMap<string, string> = new Map([
   ['esc', 'escape'],
   ['return', 'enter'],
@@ -82,7 +82,7 @@ function parseStep(tokens: readonly string[], matchCase: boolean): HotkeyStep {
     if (modifier) modifiers.add(modifier)
     else keys.push(token)
   })
-  // Beside a modifier a capital is how shortcuts are written (Cmd+K), unless case is exact.
+  // After a modifier a capital is only the usual spelling (Cmd+K), unless case is exact.
   const impliesShift = keys.some(isUppercaseLetter) && (matchCase || modifiers.size === 0)
   if (impliesShift) modifiers.add('Shift')
   return { modifiers, key: keys.map(normalizeKey).join('+') }
@@ -95,15 +95,15 @@ function normalizeKey(key: string): string {
   return KEY_ALIASES.get(name) ?? name
 }
 
-/** What a key string asks people to press on each system. */
+/** The presses of a key string on each operating system. */
 export type PressesBySystem = Readonly<Record<OperatingSystem, readonly string[]>>
 
-/** The presses of a key string. */
+/** Parses a key string into its presses on each operating system. */
 export function parsePresses(text: string, matchCase: boolean): PressesBySystem {
   const steps = parseHotkey(text, { matchCase })
   return { apple: formatPresses('apple', steps), other: formatPresses('other', steps) }
 }
 
-/** One text for what is pressed on every system: the same for key strings that mean the same. */
+/** Returns a lookup key that is equal for key strings with the same presses on every system. */
 export const toPressesKey = (presses: PressesBySystem): string =>
   OPERATING_SYSTEMS.map((system) => presses[system].join(' ')).join('\n')

@@ -8,8 +8,9 @@ import {
   parsePresses,
   toPressesKey,
 } from './hotkey-parser.ts'
+import { getCommandPalette } from './outline.ts'
 
-/** A key string at a place of the document, and what it asks people to press. */
+/** A key string of the document, its pointer and its presses. */
 export interface KeyEntry {
   readonly pointer: string
   readonly text: string
@@ -19,61 +20,61 @@ export interface KeyEntry {
 /** A hotkey that the document declares. */
 export interface HotkeyEntry extends KeyEntry {
   readonly hotkey: Hotkey
-  /** Where the hotkey stands; its `pointer` leads to the key. */
+  /** Points to the hotkey; `pointer` points to its key. */
   readonly hotkeyPointer: string
 }
 
-/** A hotkey that another key meets, and the systems on which it does in words (none: on all). */
+/** A hotkey that conflicts with another key, and on which systems (empty text: on all). */
 export interface KeyConflict {
   readonly other: HotkeyEntry
   readonly systemSuffix: string
 }
 
-/** The keys of a document. */
+/** The hotkeys of a document and their conflicts. */
 export interface HotkeyTable {
   readonly entries: readonly HotkeyEntry[]
   /** The shortcut that opens the palette. */
   readonly trigger: KeyEntry | undefined
-  /** Hotkeys whose keys an earlier one has already. */
+  /** Hotkeys whose key an earlier hotkey already has. */
   readonly duplicates: ReadonlyMap<HotkeyEntry, KeyConflict>
-  /** The hotkey of the same, a shorter or a longer sequence that a key meets. */
+  /** Finds a hotkey with the same (`owner`), a shorter or a longer sequence. */
   readonly findConflict: (
     key: KeyEntry,
-    by: 'owner' | 'shorter' | 'longer',
+    relation: 'owner' | 'shorter' | 'longer',
   ) => KeyConflict | undefined
-  /** The first declared hotkey that a key string names. */
+  /** Finds the first hotkey that a key string names. */
   readonly findHotkey: (text: string) => Hotkey | undefined
-  /** The key of the first hotkey with the same route, else with the same action. */
+  /** Finds the key of the first hotkey with the same route, else with the same action. */
   readonly findKeyForTarget: (target: Pick<Hotkey, 'route' | 'action'>) => string | undefined
 }
 
-/** The keys of the document that facts are about. */
+/** Returns the hotkey table of an essence; rules share it, so it is built once. */
 export const getHotkeyTable: (facts: EssenceFacts) => HotkeyTable = memoizeByObject(({ essence }) =>
   createHotkeyTable(essence.meta.navigation),
 )
 
 type ChordTrees = Readonly<Record<OperatingSystem, ChordTree<HotkeyEntry>>>
 
-/** The hotkeys and the palette's trigger of a document, and how they meet. */
+/** Creates the table of the hotkeys and the palette's trigger. */
 export function createHotkeyTable(navigation: Navigation = {}): HotkeyTable {
-  const { hotkeys = [], command_palette, hotkey_semantics } = navigation
+  const { hotkeys = [], hotkey_semantics } = navigation
   const matchCase = hotkey_semantics?.match_case ?? false
-  const declared = hotkeys.map((hotkey, index) => {
+  const entries = hotkeys.map((hotkey, index) => {
     const hotkeyPointer = `/meta/navigation/hotkeys/${index}`
     const isExact = hotkey.semantics?.match_case ?? matchCase
     return { ...createKeyEntry(`${hotkeyPointer}/key`, hotkey.key, isExact), hotkey, hotkeyPointer }
   })
   const trees: ChordTrees = { apple: createChordTree(), other: createChordTree() }
-  const trigger = typeof command_palette === 'object' ? command_palette.trigger : undefined
+  const trigger = getCommandPalette(navigation)?.trigger
   return {
-    entries: declared,
+    entries,
     trigger:
       trigger === undefined ? undefined : createKeyEntry(TRIGGER_POINTER, trigger, matchCase),
-    duplicates: findDuplicateKeys(declared, trees),
-    findConflict: (key, by) =>
-      findConflictBySystem((system) => trees[system][by](key.presses[system])),
+    duplicates: findDuplicateKeys(entries, trees),
+    findConflict: (key, relation) =>
+      findConflictBySystem((system) => trees[system][relation](key.presses[system])),
     findKeyForTarget: createTargetFinder(hotkeys),
-    findHotkey: createHotkeyFinder(declared, matchCase),
+    findHotkey: createHotkeyFinder(entries, matchCase),
   }
 }
 
@@ -86,10 +87,11 @@ const createKeyEntry = (pointer: string, text: string, matchCase: boolean): KeyE
 })
 
 function createHotkeyFinder(
-  declared: readonly HotkeyEntry[],
+  entries: readonly HotkeyEntry[],
   matchCase: boolean,
 ): HotkeyTable['findHotkey'] {
-  const keys = declared.toReversed()
+  // Reversed, so that the first of equal keys is the last to be set.
+  const keys = entries.toReversed()
   const byText = new Map(keys.map(({ text, hotkey }) => [text, hotkey]))
   const byPresses = new Map(keys.map(({ presses, hotkey }) => [toPressesKey(presses), hotkey]))
   return (text) => byText.get(text) ?? byPresses.get(toPressesKey(parsePresses(text, matchCase)))
@@ -101,8 +103,8 @@ function findDuplicateKeys(
 ): Map<HotkeyEntry, KeyConflict> {
   const duplicates = new Map<HotkeyEntry, KeyConflict>()
   for (const key of keys) {
-    const meeting = findConflictBySystem((system) => trees[system].claim(key.presses[system], key))
-    if (meeting) duplicates.set(key, meeting)
+    const conflict = findConflictBySystem((system) => trees[system].claim(key.presses[system], key))
+    if (conflict) duplicates.set(key, conflict)
   }
   return duplicates
 }
@@ -117,9 +119,9 @@ function createTargetFinder(hotkeys: readonly Hotkey[]): HotkeyTable['findKeyFor
 }
 
 function findConflictBySystem(
-  ask: (system: OperatingSystem) => HotkeyEntry | undefined,
+  findOwner: (system: OperatingSystem) => HotkeyEntry | undefined,
 ): KeyConflict | undefined {
-  const [apple, other] = [ask('apple'), ask('other')]
+  const [apple, other] = [findOwner('apple'), findOwner('other')]
   if (apple !== undefined) {
     return { other: apple, systemSuffix: apple === other ? '' : ' on Apple systems' }
   }

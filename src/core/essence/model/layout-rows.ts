@@ -1,28 +1,27 @@
 import type { ColumnEntry, ColumnLayout, LayoutItem } from '../version.ts'
 
-/** One pattern on a page. */
+/** A pattern on a page. */
 export interface PatternInstance {
-  /** Where the instance stands. */
   readonly pointer: string
-  /** Where its pattern id stands: the instance itself when it is written as a plain id. */
+  /** Points to the pattern's id, which is the instance itself if it is a plain string. */
   readonly idPointer: string
   readonly id: string
   readonly preset?: string | undefined
   readonly alias?: string | undefined
 }
 
-/** One row of a page: a single pattern, or the columns that stand side by side in it. */
+/** A row of a page: a single pattern, or several in columns. */
 export interface LayoutRow {
   readonly pointer: string
   readonly columns?: ColumnLayout
   readonly instances: readonly PatternInstance[]
 }
 
-/** The rows of a layout from top to bottom; `pointer` is where the layout stands. */
+/** Returns the rows of a layout from top to bottom; `pointer` is the layout's. */
 export const toLayoutRows = (layout: readonly LayoutItem[], pointer: string): LayoutRow[] =>
   layout.map((item, index) => toLayoutRow(item, `${pointer}/${index}`))
 
-/** Every pattern of a layout, in reading order. */
+/** Lists every pattern of a layout in reading order. */
 export const listPatternInstances = (rows: readonly LayoutRow[]): PatternInstance[] =>
   rows.flatMap(({ instances }) => instances)
 

@@ -1,7 +1,7 @@
 import { toPointer } from '../../json/pointer.ts'
 import { groupBy } from '../../lists.ts'
 import { quote } from '../../text.ts'
-import type { Suggest, Suggester } from '../suggestions.ts'
+import { createSuggester, type Suggest, type Suggester } from '../suggestions.ts'
 import type { Blueprint, Command, Essence, NavigationItem, Page, Section } from '../version.ts'
 import {
   type LayoutRow,
@@ -11,20 +11,48 @@ import {
 } from './layout-rows.ts'
 import { createRouteMatcher, removeParameterNames } from './route-matching.ts'
 
+/** The sections, pages, links and routes of an essence, each with its pointer. */
+export interface EssenceOutline {
+  readonly essence: Essence
+  readonly sections: readonly SectionEntry[]
+  readonly pages: readonly PageEntry[]
+  readonly navigationItems: readonly NavigationItemEntry[]
+  readonly commands: readonly CommandEntry[]
+  readonly routes: RouteTable
+  /** Suggests names of the essence; shared, so that the limit holds for the whole document. */
+  readonly suggester: Suggester
+}
+
+/** Creates the outline of an essence, which needs no records. */
+export function createOutline(essence: Essence): EssenceOutline {
+  const sections = listSections(essence)
+  const pages = sections.flatMap(listPages)
+  const suggester = createSuggester()
+  return {
+    essence,
+    sections,
+    pages,
+    navigationItems: sections.flatMap(listNavigationItems),
+    commands: listCommands(essence),
+    routes: createRouteTable(essence.blueprint, pages, suggester),
+    suggester,
+  }
+}
+
+/** A section and its pointer; messages call it `section "orders"`. */
 export interface SectionEntry {
-  /** What to call the section in a sentence. */
   readonly displayName: string
   readonly pointer: string
   readonly section: Section
 }
 
+/** A page, its pointer and its patterns; messages call it `page "orders/list"`. */
 export interface PageEntry {
-  /** What to call the page in a sentence. */
   readonly displayName: string
   readonly pointer: string
   readonly section: Section
   readonly page: Page
-  /** Section and page id, as a route leads to them. */
+  /** Section and page id, which is how a route names the page. */
   readonly name: string
   readonly rows: readonly LayoutRow[]
   readonly instances: readonly PatternInstance[]
@@ -41,42 +69,50 @@ export interface CommandEntry {
   readonly command: Command
 }
 
-/** How a section and a page within it are named together. */
+/** Returns the name of a page: `orders/list`. */
 export const toPageName = (section: string, page: string): string => `${section}/${page}`
 
-/** The sections of a document. */
+/** Lists the sections of an essence. */
 export const listSections = ({ blueprint }: Essence): SectionEntry[] =>
   blueprint.sections.map((section, index) => {
-    const displayName = `Section ${quote(section.id)}`
+    const displayName = `section ${quote(section.id)}`
     return { displayName, pointer: `/blueprint/sections/${index}`, section }
   })
 
-/** The pages of a section, with what each shows. */
+/** Lists the pages of a section. */
 export const listPages = ({ pointer: owner, section }: SectionEntry): PageEntry[] =>
   section.pages.map((page, index) => {
     const pointer = `${owner}/pages/${index}`
     const rows = toLayoutRows(page.layout, `${pointer}/layout`)
     const name = toPageName(section.id, page.id)
     const instances = listPatternInstances(rows)
-    return { displayName: `Page ${quote(name)}`, pointer, section, page, name, rows, instances }
+    return { displayName: `page ${quote(name)}`, pointer, section, page, name, rows, instances }
   })
 
-/** The items that a section puts into the primary navigation. */
-export const listNavigationItems = ({ pointer, section }: SectionEntry): NavigationItemEntry[] =>
+const listNavigationItems = ({ pointer, section }: SectionEntry): NavigationItemEntry[] =>
   (section.navigation_items ?? []).map((item, index) => {
     return { pointer: `${pointer}/navigation_items/${index}`, section, item }
   })
 
-/** The commands that a palette contract lists. */
-export function listCommands({ meta }: Essence): CommandEntry[] {
-  const palette = meta.navigation?.command_palette
-  const commands = typeof palette === 'object' ? palette.commands : undefined
-  return (commands ?? []).map((command, index) => {
+const listCommands = ({ meta }: Essence): CommandEntry[] =>
+  (getCommandPalette(meta.navigation)?.commands ?? []).map((command, index) => {
     return { pointer: `/meta/navigation/command_palette/commands/${index}`, command }
   })
+
+/** Returns the command palette if it is described, and undefined if it is only on or off. */
+export const getCommandPalette = <P extends object>(
+  navigation: { readonly command_palette?: boolean | P | undefined } | undefined,
+): P | undefined => {
+  const palette = navigation?.command_palette
+  return typeof palette === 'object' ? palette : undefined
 }
 
-/** One path of the route map. */
+/** Returns the section that the product is about: the first primary one, else the first. */
+export const findMainSection = <S extends Pick<Section, 'role'>>(
+  sections: readonly S[],
+): S | undefined => sections.find(({ role }) => role === 'primary') ?? sections[0]
+
+/** A path of the route map and the page that it names. */
 export interface RouteEntry {
   readonly pointer: string
   readonly path: string
@@ -84,25 +120,24 @@ export interface RouteEntry {
   readonly page: string
 }
 
-/** Where the paths of a document lead. */
+/** The route map of an essence, together with the routes that pages declare themselves. */
 export interface RouteTable {
   readonly entries: readonly RouteEntry[]
-  /** The entry of the map for a path, also when it names its parameters differently. */
+  /** Returns the map's entry for a path, even if the names of its parameters differ. */
   readonly findEntry: (path: string) => RouteEntry | undefined
-  /** The paths of the map that lead to a page, by the page's name. */
+  /** Lists the map's paths to a page, by the page's name. */
   readonly listPathsTo: (name: string) => readonly string[]
-  /** Whether a page or the map declares the path, or one with parameters that it fills in. */
+  /** True if a page or the map declares the path, or a path whose parameters it fills in. */
   readonly hasRoute: (path: string) => boolean
-  /** The declared paths that an undeclared one most likely meant. */
+  /** Returns the declared paths that an undeclared one most likely meant. */
   readonly suggest: Suggest
 }
 
-/** The name of the page that a path of the map leads to. */
+/** Returns the name of the page that a path of the map shows. */
 export const getTargetPageName = ({ section, page }: RouteEntry): string =>
   toPageName(section, page)
 
-/** The paths that a document's pages and its route map declare. */
-export function createRouteTable(
+function createRouteTable(
   { routes = {} }: Blueprint,
   pages: readonly PageEntry[],
   suggester: Suggester,
@@ -113,7 +148,7 @@ export function createRouteTable(
   const own = pages.flatMap(({ page }) => page.route ?? [])
   const declared = new Set([...own, ...entries.map(({ path }) => path)])
   const byPage = groupBy(entries, getTargetPageName)
-  // Paths stand for themselves, and the first of a shape for all of that shape.
+  // A path finds its own entry; the first entry of a shape serves all other paths of that shape.
   const byPath = new Map([
     ...entries.map((entry) => [removeParameterNames(entry.path), entry] as const).toReversed(),
     ...entries.map((entry) => [entry.path, entry] as const),

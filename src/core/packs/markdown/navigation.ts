@@ -1,4 +1,4 @@
-import { isPathPrefix } from '../../essence/diagnostics/navigation.ts'
+import { isPathPrefix } from '../../essence/model/route-matching.ts'
 import type { Command, HotkeySemantics, NavigationItem } from '../../essence/version.ts'
 import { getHotkeys, resolvePalette } from '../app-navigation.ts'
 import type { PackContext } from '../context.ts'

@@ -1,9 +1,5 @@
 import { expect, test } from 'vitest'
 import { essenceFromBlueprint } from '../../../../src/core/essence/compose/from-blueprint.ts'
-import {
-  createPathAllocator,
-  type RouteTarget,
-} from '../../../../src/core/essence/compose/route-plan.ts'
 import type { BlueprintV1 } from '../../../../src/core/generated/types/blueprint.v1.ts'
 import type { ValidationResult } from '../../../../src/core/issue.ts'
 import {
@@ -74,20 +70,6 @@ test('of very many unknown archetypes the first get a suggestion', async () => {
     lookup,
   )
   expect(countIssues(checked)).toEqual({ issues: MANY, suggesting: 20 })
-})
-
-test('very many pages of one path are counted through once', () => {
-  let looks = 0
-  const freePath = createPathAllocator([])
-  const page = {
-    get path() {
-      looks++
-      return '/same/:id'
-    },
-  }
-  const paths = numbers.map(() => freePath({ section: { id: 'wide' }, page } as RouteTarget))
-  expect(new Set(paths).size).toBe(MANY)
-  expect(looks).toBeLessThan(5 * MANY)
 })
 
 test('pages of one path stand below their section, from the second on', async () => {

@@ -189,8 +189,8 @@ test('a fault of an archetype is shown where the blueprint composes it', async (
   )
   expect(checked).toMatchObject({
     issues: [
-      { pointer: '/compose/0', message: expect.stringContaining('The page "login"') },
-      { pointer: '/compose/0', message: expect.stringContaining('The page "register"') },
+      { pointer: '/compose/0', message: expect.stringContaining('the page "login"') },
+      { pointer: '/compose/0', message: expect.stringContaining('the page "register"') },
     ],
   })
 })

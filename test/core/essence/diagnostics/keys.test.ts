@@ -105,19 +105,22 @@ test('naming a declared key is a use of it, however it is written', async () => 
   expect(await diagnoseFixture(essence)).toEqual([])
 })
 
-test.each(['/orders', '/orders/', '^/orders(/|$)', '/orders/.*', 'orders', '(a+)+$', '/v1.0'])(
+test.each(['/orders', '/orders/', '^/orders(/|$)', '/orders/.*', 'orders', '/v1.0'])(
   '%s says when an item is active',
   async (match) => {
     expect(await diagnoseFixture(editEssence({ [`${ITEM}/active_match`]: match }))).toEqual([])
   },
 )
 
-test.each(['(', '/orders/[', '*', '/a{2,1}', '(?<x', '\\'])('%s matches nothing', async (match) => {
-  const found = formatIssues(
-    await diagnoseFixture(editEssence({ [`${ITEM}/active_match`]: match })),
-  )
-  expect(found).toEqual([`active-match-invalid ${ITEM}/active_match`])
-})
+test.each(['(', '/orders/[', '*', '/a{2,1}', '(?<x', '\\', '(a+)+$'])(
+  '%s never matches',
+  async (match) => {
+    const found = formatIssues(
+      await diagnoseFixture(editEssence({ [`${ITEM}/active_match`]: match })),
+    )
+    expect(found).toEqual([`active-match-invalid ${ITEM}/active_match`])
+  },
+)
 
 test.each(['/orders?state=late', '/orders#today', '/orders?a#b', '/'])(
   'an item may lead to %s',

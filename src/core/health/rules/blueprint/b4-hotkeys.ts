@@ -3,6 +3,7 @@ import {
   type HotkeyTable,
   type KeyEntry,
 } from '../../../essence/model/hotkey-table.ts'
+import { getCommandPalette } from '../../../essence/model/outline.ts'
 import { findReservedPress } from '../../../essence/model/reserved-keys.ts'
 import type { BlueprintV1 } from '../../../generated/types/blueprint.v1.ts'
 import type { Navigation } from '../../../generated/types/common.v1.ts'
@@ -73,8 +74,8 @@ function findReservedKeys(key: KeyEntry): Finding[] {
 }
 
 function findDanglingTargets(navigation: Navigation, routes: BlueprintV1['routes']): Finding[] {
-  const { hotkeys = [], command_palette: palette } = navigation
-  const commands = (typeof palette === 'object' && palette.commands) || []
+  const { hotkeys = [] } = navigation
+  const commands = getCommandPalette(navigation)?.commands ?? []
   const targets = [
     ...hotkeys.map((target, at) => ({ ...target, path: ['navigation', 'hotkeys', at] })),
     ...commands.map((target, at) => ({

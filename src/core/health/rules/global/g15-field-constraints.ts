@@ -1,4 +1,5 @@
 import { CONTENT_TYPES, type ContentType } from '../../../content/content-types.ts'
+import { DENSITIES } from '../../../essence/defaults.ts'
 import { selectValues, toNearestPointer, toPointer } from '../../../json/pointer.ts'
 import { asArray, isObject, type JsonObject } from '../../../json/value.ts'
 import type { Finding, RecordRule, Vocabulary } from '../../rule.ts'
@@ -96,7 +97,7 @@ const FIELDS_BY_TYPE: { readonly [T in ContentType]: readonly FieldRow[] } = {
     ...['base', 'card', 'control', 'pill'].map((key): FieldRow => {
       return [`radius.${key}`, 'needed', numberBetween(0, 9999)]
     }),
-    ['spatial.density', 'needed', oneOf('compact', 'comfortable', 'spacious')],
+    ['spatial.density', 'needed', oneOf(...DENSITIES)],
     ['spatial.base_unit', 'needed', oneOf(4, 8)],
     ['spatial.content_gap', 'needed', LENGTH],
     ['spatial.section_padding', 'needed', LENGTH],
