@@ -46,3 +46,59 @@ const matchSegment = (nodes: readonly RouteNode[], segment: string): RouteNode[]
   const ways = /[^/]/.test(segment) ? [...new Set([segment, PARAMETER])] : [segment]
   return nodes.flatMap((node) => ways.flatMap((way) => node.get(way) ?? []))
 }
+
+/** The fields of a navigation item that decide where it is active. */
+interface ActiveItem {
+  readonly route: string
+  readonly active_match?: string
+}
+
+/**
+ * True if a navigation item is active on a path. `active_match` is a path prefix or a regular
+ * expression; without it the path has to be the item's route.
+ */
+export function isNavigationItemActive({ route, active_match }: ActiveItem, path: string): boolean {
+  if (active_match === undefined) return path === route
+  if (isPathPrefix(active_match)) return isUnderPath(active_match, path)
+  if (path.length > MAX_PATH_LENGTH) return false
+  return compileActiveMatch(active_match)?.test(path) ?? false
+}
+
+/** True if an `active_match` starts with `/` and has no regular expression syntax. */
+export const isPathPrefix = (match: string): boolean => /^\/[^\\^$.*+?()[\]{}|]*$/.test(match)
+
+/** True if an `active_match` is a path prefix or a regular expression that can be run. */
+export const isValidActiveMatch = (match: string): boolean =>
+  isPathPrefix(match) || compileActiveMatch(match) !== undefined
+
+/** Compares whole segments: `/orders` covers `/orders/42` but not `/orders-archive`. */
+const isUnderPath = (prefix: string, path: string): boolean =>
+  `${path}/`.startsWith(prefix.endsWith('/') ? prefix : `${prefix}/`)
+
+// Regular expressions come from the document, and JavaScript cannot interrupt a slow one. So only
+// expressions run whose number of steps is bounded: no group repeats, each choice doubles the
+// steps, and each repetition multiplies them by the length of the path at most.
+const MAX_PATH_LENGTH = 256
+const MAX_STEPS_LOG2 = 24
+const REPETITION_LOG2 = Math.log2(MAX_PATH_LENGTH)
+
+function compileActiveMatch(match: string): RegExp | undefined {
+  try {
+    return isBounded(match) ? new RegExp(match) : undefined
+  } catch {
+    // Engines differ in what they throw for a pattern that is too deep or too large for them.
+    return undefined
+  }
+}
+
+function isBounded(pattern: string): boolean {
+  const syntax = pattern
+    .replace(/\\./gs, '')
+    .replace(/\[[^\]]*\]/g, '')
+    .replace(/\(\?/g, '(')
+  const choices = syntax.match(/[?|]/g)?.length ?? 0
+  // Without an anchor before every alternative, each position of the path is a start.
+  const isAnchored = pattern.startsWith('^') && !syntax.includes('|')
+  const repetitions = (syntax.match(/[*+{]/g)?.length ?? 0) + (isAnchored ? 0 : 1)
+  return !/\)[*+{]/.test(syntax) && choices + repetitions * REPETITION_LOG2 <= MAX_STEPS_LOG2
+}

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
-import { createRouteMatcher } from '../../../../src/core/essence/model/route-matching.ts'
+import {
+  createRouteMatcher,
+  isNavigationItemActive,
+  isValidActiveMatch,
+} from '../../../../src/core/essence/model/route-matching.ts'
 import { POINTERS } from '../diagnostics/case.ts'
 import { diagnoseFixture, editEssence } from '../diagnostics/clean-essence.ts'
 
@@ -46,4 +50,57 @@ test.each(['/orders/:orderId', '/orders/42'])('%s is declared by /orders/:id', a
   ]
   const edits = Object.fromEntries(places.map((place) => [place, path]))
   expect(await diagnoseFixture(editEssence(edits))).toEqual([])
+})
+
+test.each([
+  ['/orders', true],
+  ['/orders/42', false],
+  ['/', false],
+])('without "active_match", /orders on %s is active: %s', (path, isActive) => {
+  expect(isNavigationItemActive({ route: '/orders' }, path)).toBe(isActive)
+})
+
+test.each([
+  ['/orders', '/orders', true],
+  ['/orders', '/orders/:id', true],
+  ['/orders', '/orders/42/lines', true],
+  ['/orders', '/orders-archive', false],
+  ['/orders', '/', false],
+  ['/orders/', '/orders', true],
+  ['/orders/', '/orders/42', true],
+  ['/', '/anything', true],
+  ['^/orders(/|$)', '/orders', true],
+  ['^/orders(/|$)', '/orders/42', true],
+  ['^/orders(/|$)', '/orders-archive', false],
+  ['^/records(?!/import)', '/records/42', true],
+  ['^/records(?!/import)', '/records/import', false],
+  ['^/analytics(/reports/.+)?$', '/analytics/reports/1', true],
+  ['^/analytics(/reports/.+)?$', '/analytics/reports', false],
+  ['settings', '/team/settings', true],
+  ['(', '/orders', false],
+  ['[', '/orders', false],
+  ['^/(\\w+)+$', '/orders', false],
+])('"active_match" %j on %s is active: %s', (active_match, path, isActive) => {
+  // The route is never an alternative: an "active_match" replaces it.
+  expect(isNavigationItemActive({ route: path, active_match }, path)).toBe(isActive)
+})
+
+const LONG_PATH = `/${'a'.repeat(250)}`
+
+test.each([
+  '^/(a+)+$',
+  '^/(a|a)*b',
+  '^/(?:a{1,9}){1,9}b',
+  `^/${'a*'.repeat(9)}b`,
+  `^/${'a?'.repeat(40)}${'a'.repeat(40)}b`,
+  `^/${'(a|a)'.repeat(40)}b`,
+])('an expression that may take too long is invalid and never runs: %s', (active_match) => {
+  expect(isValidActiveMatch(active_match)).toBe(false)
+  expect(isNavigationItemActive({ route: '/', active_match }, LONG_PATH)).toBe(false)
+})
+
+test.each(['a*a*b', '^/a*a*a*b'])('the slowest expression that runs ends soon: %s', (match) => {
+  const start = performance.now()
+  isNavigationItemActive({ route: '/', active_match: match }, LONG_PATH)
+  expect(performance.now() - start).toBeLessThan(1000)
 })
