@@ -49,22 +49,27 @@ export const CURRENT_PAGE_HREF = './'
 function rewriteLink(link: Element, { resolve, ids, deadLinkHref }: LinkContext): Element {
   const address = getAttribute(link, 'href')
   if (address === undefined) return link
-  const outside = getExternalLinkAttributes(address)
-  if (outside) return withAttributes(link, outside)
-  const plain = { download: undefined, target: undefined }
+  const external = getExternalLinkAttributes(address)
+  if (external) return withAttributes(link, external)
+  const internal = withAttributes(link, { download: undefined, target: undefined })
   const [, path = '', query = '', fragment = ''] = /^([^?#]*)(\?[^#]*)?#?(.*)$/.exec(address) ?? []
   if (path === '' && query === '') {
-    return withAttributes(link, {
-      ...plain,
-      href: ids.has(fragment) ? `#${fragment}` : deadLinkHref,
-    })
+    return ids.has(fragment)
+      ? withAttributes(internal, { href: `#${fragment}` })
+      : toDeadLink(internal, deadLinkHref)
   }
   const target = resolve(path, fragment)
-  if (target === undefined) return withAttributes(link, { ...plain, href: deadLinkHref })
+  if (target === undefined) return toDeadLink(internal, deadLinkHref)
   const isMarked = getAttribute(link, 'aria-current') === 'page'
   const current = isMarked && !target.isCurrentPage ? { 'aria-current': undefined } : {}
-  return withAttributes(link, { ...plain, ...current, href: target.href })
+  return withAttributes(internal, { ...current, href: target.href })
 }
+
+/** Points a dead link to the page for dead links, and disables an option of a list. */
+const toDeadLink = (link: Element, deadLinkHref: string): Element =>
+  getAttribute(link, 'role') === 'option'
+    ? withAttributes(link, { href: undefined, 'aria-disabled': 'true' })
+    : withAttributes(link, { href: deadLinkHref })
 
 /** An address of another site; one that RFC 2606 keeps for examples leads nowhere. */
 function getExternalLinkAttributes(address: string): Readonly<Record<string, string>> | undefined {

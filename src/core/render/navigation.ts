@@ -1,3 +1,4 @@
+import { isNavigationItemActive } from '../essence/model/route-matching.ts'
 import type { NavigationItem } from '../essence/version.ts'
 import type { AppPage, AppPlan, AppSection } from '../packs/app-plan.ts'
 import { humanize } from '../text.ts'
@@ -52,24 +53,20 @@ export function getNavigation(plan: AppPlan, page: AppPage): NavGroup[] {
 const hasHomeLink = ({ section }: AppSection): boolean =>
   section.navigation_items?.some(({ route }) => route === '/') === true
 
-/** The item that leads to the page, else the one that leads to what the page is a part of. */
+/**
+ * Returns the item that links to the page, else the active item with the longest route, which is
+ * the section that the page belongs to.
+ */
 function findCurrentItem(
   items: readonly NavigationItem[],
   page: AppPage,
 ): NavigationItem | undefined {
   const exact = items.find(({ route }) => route === page.path || page.aliases.includes(route))
   if (exact) return exact
-  const isWithin = (place: string): boolean =>
-    place !== '/' && page.path.startsWith(place.endsWith('/') ? place : `${place}/`)
   return items
-    .filter(
-      ({ route, active_match = '' }) => isWithin(route) || isWithin(toRoutePrefix(active_match)),
-    )
+    .filter((item) => isNavigationItemActive(item, page.path))
     .toSorted((a, b) => b.route.length - a.route.length)[0]
 }
-
-/** A text that matches by its beginning; one that is a regular expression is never run. */
-const toRoutePrefix = (match: string): string => (/^\/[\w/-]*$/.test(match) ? match : '/')
 
 /** What people call a page: its name in the navigation, else its id in words. */
 export function getPageLabel({ sections }: AppPlan, { path, page, aliases }: AppPage): string {

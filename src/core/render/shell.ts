@@ -51,10 +51,13 @@ const SAMPLE_SECTIONS = {
 
 const SAMPLE_NAVIGATION_ITEMS = [
   { label: 'Overview', route: '/', icon: 'house' },
-  { label: 'Records', route: '/records', icon: 'table' },
+  { label: 'Records', route: '/records', icon: 'table', active_match: '/records' },
   { label: 'Reports', route: '/reports', icon: 'chart-line' },
   { label: 'Settings', route: '/settings', icon: 'settings' },
 ]
+
+/** Commands without a route, because a sample has no other page to link to. */
+const SAMPLE_COMMANDS = [{ id: 'open-records', label: 'Records', action: 'open-records' }]
 
 /** A small app in a shell, for looking at the shell. */
 export function createSampleEssence(shell: ShellV1): Essence {
@@ -76,7 +79,7 @@ export function createSampleEssence(shell: ShellV1): Essence {
       target: 'html',
       platform: { type: 'static', routing: 'pathname' },
       guard: { mode: 'guided', dna_enforcement: 'off', blueprint_enforcement: 'off' },
-      navigation: { command_palette: true },
+      navigation: { command_palette: { commands: SAMPLE_COMMANDS } },
     },
   }
 }

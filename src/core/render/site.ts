@@ -3,6 +3,7 @@ import { asString } from '../json/value.ts'
 import { memoizeByObject } from '../memoize.ts'
 import type { AppPage } from '../packs/app-plan.ts'
 import { Problem } from '../problem.ts'
+import { paletteCss } from './command-palette.ts'
 import {
   type Appearance,
   type DocumentStyles,
@@ -157,8 +158,8 @@ function requirePage(app: LoadedApp, id: string): AppPage {
 
 const pickDirection = ({ dir }: PageOptions): PageOptions => (dir === undefined ? {} : { dir })
 
-const getThemeStylesheet = ({ theme, essence }: LoadedApp): string =>
-  theme ? themeStylesheet(theme, essence.dna) : ''
+const getThemeStylesheet = (app: LoadedApp): string =>
+  (app.theme ? themeStylesheet(app.theme, app.essence.dna) : '') + paletteCss(app)
 
 function createStylesheetLinks(folder: string, shared: SiteOptions['shared']): StylesheetLinks {
   const up = pathToRoot(folder)
