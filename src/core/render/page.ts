@@ -2,6 +2,7 @@ import type { LayoutRow } from '../essence/model/layout-rows.ts'
 import type { AppPage } from '../packs/app-plan.ts'
 import type { ResolvedInstance } from '../packs/context.ts'
 import { type ColumnsNode, toLayoutTree } from '../packs/layout-tree.ts'
+import { MAX_COLUMNS } from './css/record-css.ts'
 import { type Element, el, type Node } from './element.ts'
 import { assignInstanceIds, MAIN_ID, removeDanglingReferences } from './element-ids.ts'
 import { createUnknownPattern, getPatternElement } from './example-elements.ts'
@@ -11,7 +12,6 @@ import { getPageLabel } from './navigation.ts'
 import { wrapInShell } from './page-shell.ts'
 import { listIds } from './pattern.ts'
 import { closePopovers, createClosedDialog } from './popovers.ts'
-import { MAX_COLUMNS } from './record-css.ts'
 
 /** A page put together, with the addresses of its examples still in it. */
 export interface ComposedPage {

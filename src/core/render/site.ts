@@ -4,6 +4,8 @@ import { memoizeByObject } from '../memoize.ts'
 import type { AppPage } from '../packs/app-plan.ts'
 import { Problem } from '../problem.ts'
 import { paletteCss } from './command-palette.ts'
+import { layoutCss } from './css/layout-stylesheet.ts'
+import { themeStylesheet } from './css/theme-stylesheet.ts'
 import {
   type Appearance,
   type DocumentStyles,
@@ -11,7 +13,6 @@ import {
   type StylesheetLinks,
 } from './document.ts'
 import { MAIN_ID } from './element-ids.ts'
-import { layoutCss } from './layout-stylesheet.ts'
 import {
   CURRENT_PAGE_HREF,
   createRouter,
@@ -22,7 +23,6 @@ import {
 } from './links.ts'
 import { findAppPage, type LoadedApp, listAppRecords, loadApp } from './load-app.ts'
 import { type ComposedPage, composePage } from './page.ts'
-import { themeStylesheet } from './theme-stylesheet.ts'
 
 /** What the pages of one app share. */
 export interface RendererOptions {

@@ -4,12 +4,12 @@ import { asObject, asString, asStrings, getOwn } from '../json/value.ts'
 import { humanize } from '../text.ts'
 import { listDecorators } from '../theme/decorators.ts'
 import { themeTokens } from '../theme/tokens.ts'
+import { SWATCHES } from './css/swatches.ts'
 import { renderDocument } from './document.ts'
 import { type Element, el, type Node } from './element.ts'
 import { MAIN_ID } from './element-ids.ts'
 import { createPatternNodes, type RenderOptions } from './pattern.ts'
 import { isCssIdentifier } from './shell-regions.ts'
-import { SWATCHES } from './swatches.ts'
 
 /** Gives a pattern by its slug, where there is one. */
 export type GetPattern = (slug: string) => PatternV2 | undefined

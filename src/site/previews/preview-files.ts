@@ -7,12 +7,12 @@ import {
   type Lookup,
 } from '../../core/content/content-types.ts'
 import type { PatternV2 } from '../../core/generated/types/pattern.v2.ts'
-import { layoutCss } from '../../core/render/layout-stylesheet.ts'
+import { layoutCss } from '../../core/render/css/layout-stylesheet.ts'
+import { themeStylesheet } from '../../core/render/css/theme-stylesheet.ts'
 import { renderPattern } from '../../core/render/pattern.ts'
 import { renderShell } from '../../core/render/shell.ts'
 import { listStates } from '../../core/render/states.ts'
 import { renderTheme } from '../../core/render/theme.ts'
-import { themeStylesheet } from '../../core/render/theme-stylesheet.ts'
 import { archetypePreviews, blueprintPreviews } from './app-previews.ts'
 import { APPEARANCE_SCRIPT, APPEARANCE_SCRIPT_FILE } from './appearance-script.ts'
 import {

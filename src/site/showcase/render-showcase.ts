@@ -3,7 +3,7 @@ import { essenceFromBlueprint } from '../../core/essence/compose/from-blueprint.
 import type { BlueprintV1 } from '../../core/generated/types/blueprint.v1.ts'
 import { type Sha256, sha256Digest } from '../../core/hash.ts'
 import { getRecordKey } from '../../core/health/intelligence.ts'
-import { layoutCss } from '../../core/render/layout-stylesheet.ts'
+import { layoutCss } from '../../core/render/css/layout-stylesheet.ts'
 import { type LoadedApp, listAppRecords, loadApp } from '../../core/render/load-app.ts'
 import { renderSiteFiles } from '../../core/render/site.ts'
 import { APPEARANCE_SCRIPT, APPEARANCE_SCRIPT_FILE } from '../previews/appearance-script.ts'

@@ -1,14 +1,14 @@
-import { BREAKPOINT_NAMES, BREAKPOINTS } from '../breakpoints.ts'
-import type { PatternV2 } from '../generated/types/pattern.v2.ts'
-import type { ShellV1 } from '../generated/types/shell.v1.ts'
-import { asNumber, asObject, asStrings, getOwn } from '../json/value.ts'
-import { toCssValue } from '../theme/css-value.ts'
+import { BREAKPOINT_NAMES, BREAKPOINTS } from '../../breakpoints.ts'
+import type { PatternV2 } from '../../generated/types/pattern.v2.ts'
+import type { ShellV1 } from '../../generated/types/shell.v1.ts'
+import { asNumber, asObject, asStrings, getOwn } from '../../json/value.ts'
+import { toCssValue } from '../../theme/css-value.ts'
 import {
   getGridAreas,
   getShellRegions,
   isCssIdentifier,
   type RegionWithPresets,
-} from './shell-regions.ts'
+} from '../shell-regions.ts'
 
 /** A rule of a style sheet; nothing when it would hold nothing. */
 export const createRule = (selector: string, lines: readonly string[]): string =>
