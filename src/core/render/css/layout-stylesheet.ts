@@ -24,7 +24,7 @@ export interface StylesheetRecords {
   readonly shells?: readonly ShellV1[]
 }
 
-/** Returns the style sheet that all themes share, with the responsive rules of the given records. */
+/** Returns the style sheet that all themes share, with the responsive rules of some records. */
 export const layoutCss = ({ patterns = [], shells = [] }: StylesheetRecords = {}): string =>
   [
     base, // element defaults
@@ -32,7 +32,7 @@ export const layoutCss = ({ patterns = [], shells = [] }: StylesheetRecords = {}
     tables,
     components, // primitives that examples mark with `data-component`
     flow, // stacks and rows inside a pattern
-    frames, // shells; `shell-css.ts` positions their regions
+    frames, // shells; `record-css.ts` positions their regions
     navigation,
     marketing,
     data, // metrics, charts and filters
