@@ -1,6 +1,6 @@
 // `npm run showcase`: builds the site of every blueprint, opens each of its routes in Chromium, and
-// keeps what was found in content/showcase. A site whose files are those of the last run is not opened
-// again unless `--all` is given. `--check` opens all of them, compares, and writes nothing.
+// stores the results in content/showcase. A site whose files have not changed since the last run is
+// opened only with `--all`. `--check` opens all sites, compares the results, and writes nothing.
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright'
@@ -22,8 +22,8 @@ const { module } = await runnerImport(`${root}build/showcase/run.ts`, {
 })
 const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArgs })
 try {
-  const isWell = await module.runShowcase({ root, browser, ...values, log: console.log })
-  process.exitCode = isWell ? 0 : 1
+  const isSuccessful = await module.runShowcase({ root, browser, ...values, log: console.log })
+  process.exitCode = isSuccessful ? 0 : 1
 } finally {
   await browser.close()
 }
