@@ -2,34 +2,34 @@ import type { ShowcaseShortlistEntry } from '../../src/core/generated/types/show
 import { canonicalJson } from '../../src/core/json/canonical.ts'
 import type { ShowcaseRun } from '../../src/site/showcase/showcase-run.ts'
 
-/** A result without the times that it took, which are never the same. */
+/** Removes the durations from a result, because they differ in every run. */
 const withoutDurations = ({ build, smoke, ...rest }: ShowcaseShortlistEntry) => ({
   ...rest,
   build: { ...build, durationMs: 0 },
   smoke: { ...smoke, durationMs: 0 },
 })
 
-/** Whether two results of a site say the same. */
+/** True if two results of a site differ in their durations at most. */
 export const isSameResult = (a: ShowcaseShortlistEntry, b: ShowcaseShortlistEntry): boolean =>
   canonicalJson(withoutDurations(a)) === canonicalJson(withoutDurations(b))
 
-/** Where a run found something else than what was kept, in words. */
-export function compareRuns(now: ShowcaseRun, kept: ShowcaseRun | undefined): string[] {
-  if (kept === undefined) return ['no run was kept; `npm run showcase` writes one']
-  const slugs = new Set([...now.sites, ...kept.sites].map(({ slug }) => slug))
+/** Describes the differences between a run and the stored run. */
+export function compareRuns(current: ShowcaseRun, stored: ShowcaseRun | undefined): string[] {
+  if (stored === undefined) return ['there is no stored run; `npm run showcase` writes one']
+  const slugs = new Set([...current.sites, ...stored.sites].map(({ slug }) => slug))
   return [...slugs].sort().flatMap((slug) => {
-    const [mine, theirs] = [findSite(now, slug), findSite(kept, slug)]
-    if (!mine.row || !mine.site) return [`${slug}: is kept and is no site any more`]
-    if (!theirs.row || !theirs.site) return [`${slug}: was never verified`]
+    const [now, before] = [findSite(current, slug), findSite(stored, slug)]
+    if (!now.row || !now.site) return [`${slug}: the site no longer exists`]
+    if (!before.row || !before.site) return [`${slug}: the site was never verified`]
     return [
-      ...(mine.site.files === theirs.site.files ? [] : [`${slug}: its files are others`]),
-      ...(mine.site.inputs === theirs.site.inputs ? [] : [`${slug}: its records are others`]),
-      ...(isSameResult(mine.row, theirs.row) ? [] : [`${slug}: its result is another`]),
+      ...(now.site.files === before.site.files ? [] : [`${slug}: the files changed`]),
+      ...(now.site.inputs === before.site.inputs ? [] : [`${slug}: the records changed`]),
+      ...(isSameResult(now.row, before.row) ? [] : [`${slug}: the result changed`]),
     ]
   })
 }
 
 const findSite = ({ report, sites }: ShowcaseRun, slug: string) => ({
-  row: report.results.find((one) => one.slug === slug),
-  site: sites.find((one) => one.slug === slug),
+  row: report.results.find((result) => result.slug === slug),
+  site: sites.find((other) => other.slug === slug),
 })

@@ -1,42 +1,41 @@
 import type { SmokeResult } from '../../src/core/generated/types/showcase-shortlist-report.v1.ts'
 import { type HtmlElement, parseHtml } from '../../src/core/html/parse.ts'
 
-/** What can be read from the text of a document. */
+/** The facts that the HTML of a document shows. */
 export interface DocumentSignals {
-  /** The head that every document must have, by the field of the report that says so. */
+  /** Required parts of the head, by the field of the report. */
   readonly head: Pick<
     SmokeResult,
     'titleOk' | 'langOk' | 'viewportOk' | 'charsetOk' | 'cspSignalOk'
   >
-  /** What no document may have, by the field of the report that counts it. */
+  /** Counts of forbidden elements and attributes, by the field of the report. */
   readonly counts: Readonly<Record<CountField, number>>
   readonly inlineStyleCount: number
-  /** Every class that an element has, as often as it is used. */
+  /** The classes of all elements, with repetitions. */
   readonly classes: readonly string[]
-  /** Landmarks and headings that are missing or too many, in words. */
+  /** Messages about landmarks and headings that are missing or repeated. */
   readonly violations: readonly string[]
   readonly elements: readonly HtmlElement[]
 }
 
-const hasName = (name: string) => (element: HtmlElement) => element.name === name
-
 const getAttribute = ({ attributes }: HtmlElement, name: string): string =>
   attributes.get(name) ?? ''
 
-const isExternal = (address: string): boolean => /^(https?:)?\/\//i.test(address)
+const isExternal = (url: string): boolean => /^(https?:)?\/\//i.test(url)
 
-const isInsecure = (address: string): boolean => /^http:\/\//i.test(address)
+const isInsecure = (url: string): boolean => /^http:\/\//i.test(url)
 
-const isSheet = (element: HtmlElement): boolean =>
+const isStylesheet = (element: HtmlElement): boolean =>
   element.name === 'link' && getAttribute(element, 'rel') === 'stylesheet'
 
-const externalScript = (one: HtmlElement) =>
-  one.name === 'script' && isExternal(getAttribute(one, 'src'))
+const isExternalScript = (element: HtmlElement) =>
+  element.name === 'script' && isExternal(getAttribute(element, 'src'))
 
-const externalSheet = (one: HtmlElement) => isSheet(one) && isExternal(getAttribute(one, 'href'))
+const isExternalStylesheet = (element: HtmlElement) =>
+  isStylesheet(element) && isExternal(getAttribute(element, 'href'))
 
-const externalFrame = (one: HtmlElement) =>
-  one.name === 'iframe' && isExternal(getAttribute(one, 'src'))
+const isExternalFrame = (element: HtmlElement) =>
+  element.name === 'iframe' && isExternal(getAttribute(element, 'src'))
 
 const lacksAttribute = (element: HtmlElement, name: string): boolean =>
   !element.attributes.has(name)
@@ -44,71 +43,83 @@ const lacksAttribute = (element: HtmlElement, name: string): boolean =>
 const MEDIA_ELEMENTS = new Set(['img', 'audio', 'video', 'source', 'track'])
 
 const COUNTERS = {
-  inlineScriptCount: (one) => one.name === 'script' && lacksAttribute(one, 'src'),
-  externalScriptsWithoutIntegrityCount: (one) =>
-    externalScript(one) && lacksAttribute(one, 'integrity'),
-  externalScriptsWithIntegrityMissingCrossoriginCount: (one) =>
-    externalScript(one) && !lacksAttribute(one, 'integrity') && lacksAttribute(one, 'crossorigin'),
-  externalStylesheetsWithoutIntegrityCount: (one) =>
-    externalSheet(one) && lacksAttribute(one, 'integrity'),
-  externalStylesheetsWithIntegrityMissingCrossoriginCount: (one) =>
-    externalSheet(one) && !lacksAttribute(one, 'integrity') && lacksAttribute(one, 'crossorigin'),
-  externalScriptsWithInsecureTransportCount: (one) =>
-    one.name === 'script' && isInsecure(getAttribute(one, 'src')),
-  externalStylesheetsWithInsecureTransportCount: (one) =>
-    isSheet(one) && isInsecure(getAttribute(one, 'href')),
-  externalMediaSourcesWithInsecureTransportCount: (one) =>
-    MEDIA_ELEMENTS.has(one.name) && isInsecure(getAttribute(one, 'src')),
-  externalBlankLinksWithoutRelCount: (one) =>
-    one.name === 'a' &&
-    getAttribute(one, 'target') === '_blank' &&
-    isExternal(getAttribute(one, 'href')) &&
-    !/\bnoopener\b|\bnoreferrer\b/.test(getAttribute(one, 'rel')),
-  externalIframesWithoutSandboxCount: (one) => externalFrame(one) && lacksAttribute(one, 'sandbox'),
-  externalIframesWithInsecureTransportCount: (one) =>
-    one.name === 'iframe' && isInsecure(getAttribute(one, 'src')),
+  inlineScriptCount: (element) => element.name === 'script' && lacksAttribute(element, 'src'),
+  externalScriptsWithoutIntegrityCount: (element) =>
+    isExternalScript(element) && lacksAttribute(element, 'integrity'),
+  externalScriptsWithIntegrityMissingCrossoriginCount: (element) =>
+    isExternalScript(element) &&
+    !lacksAttribute(element, 'integrity') &&
+    lacksAttribute(element, 'crossorigin'),
+  externalStylesheetsWithoutIntegrityCount: (element) =>
+    isExternalStylesheet(element) && lacksAttribute(element, 'integrity'),
+  externalStylesheetsWithIntegrityMissingCrossoriginCount: (element) =>
+    isExternalStylesheet(element) &&
+    !lacksAttribute(element, 'integrity') &&
+    lacksAttribute(element, 'crossorigin'),
+  externalScriptsWithInsecureTransportCount: (element) =>
+    element.name === 'script' && isInsecure(getAttribute(element, 'src')),
+  externalStylesheetsWithInsecureTransportCount: (element) =>
+    isStylesheet(element) && isInsecure(getAttribute(element, 'href')),
+  externalMediaSourcesWithInsecureTransportCount: (element) =>
+    MEDIA_ELEMENTS.has(element.name) && isInsecure(getAttribute(element, 'src')),
+  externalBlankLinksWithoutRelCount: (element) =>
+    element.name === 'a' &&
+    getAttribute(element, 'target') === '_blank' &&
+    isExternal(getAttribute(element, 'href')) &&
+    !/\bnoopener\b|\bnoreferrer\b/.test(getAttribute(element, 'rel')),
+  externalIframesWithoutSandboxCount: (element) =>
+    isExternalFrame(element) && lacksAttribute(element, 'sandbox'),
+  externalIframesWithInsecureTransportCount: (element) =>
+    element.name === 'iframe' && isInsecure(getAttribute(element, 'src')),
 } as const satisfies Record<string, (element: HtmlElement) => boolean>
 
-/** The fields of a report that count elements or attributes of documents. */
+/** A field of the report that counts elements or attributes. */
 export type CountField = keyof typeof COUNTERS | 'inlineEventHandlerCount'
 
-/** The fields that count, all of which must be 0. */
+/** The counting fields of the report, all of which must be 0. */
 export const COUNT_FIELDS = [
   ...(Object.keys(COUNTERS) as (keyof typeof COUNTERS)[]),
   'inlineEventHandlerCount',
 ] as const satisfies readonly CountField[]
 
-/** Reads a document as it was served. */
+/** Reads the signals of a document from its HTML. */
 export function readDocumentSignals(html: string): DocumentSignals {
   const { elements } = parseHtml(html)
-  const meta = (name: string, wanted: string) =>
-    elements.find((one) => one.name === 'meta' && getAttribute(one, name).toLowerCase() === wanted)
-  const of = (name: string): number => elements.filter(hasName(name)).length
-  const attributes = elements.flatMap((one) => [...one.attributes.keys()])
-  const policy = meta('http-equiv', 'content-security-policy')
+  const findMeta = (name: string, value: string) =>
+    elements.find(
+      (element) => element.name === 'meta' && getAttribute(element, name).toLowerCase() === value,
+    )
+  const getMetaContent = (name: string, value: string): string =>
+    findMeta(name, value)?.attributes.get('content') ?? ''
+  const countElements = (name: string): number =>
+    elements.filter((element) => element.name === name).length
+  const attributes = elements.flatMap((element) => [...element.attributes.keys()])
   return {
     head: {
-      titleOk: elements.some((one) => one.name === 'title' && one.text !== ''),
-      langOk: elements.some((one) => one.name === 'html' && getAttribute(one, 'lang') !== ''),
-      viewportOk: /width=device-width/.test(
-        getAttribute(meta('name', 'viewport') ?? NO_ELEMENT, 'content'),
+      titleOk: elements.some((element) => element.name === 'title' && element.text !== ''),
+      langOk: elements.some(
+        (element) => element.name === 'html' && getAttribute(element, 'lang') !== '',
       ),
-      charsetOk: meta('charset', 'utf-8') !== undefined,
-      cspSignalOk: /default-src/.test(getAttribute(policy ?? NO_ELEMENT, 'content')),
+      viewportOk: /width=device-width/.test(getMetaContent('name', 'viewport')),
+      charsetOk: findMeta('charset', 'utf-8') !== undefined,
+      cspSignalOk: /default-src/.test(getMetaContent('http-equiv', 'content-security-policy')),
     },
     counts: {
       ...(Object.fromEntries(
-        Object.entries(COUNTERS).map(([field, counts]) => [field, elements.filter(counts).length]),
+        Object.entries(COUNTERS).map(([field, isCounted]) => [
+          field,
+          elements.filter(isCounted).length,
+        ]),
       ) as Record<keyof typeof COUNTERS, number>),
       inlineEventHandlerCount: attributes.filter((name) => /^on[a-z]/.test(name)).length,
     },
-    inlineStyleCount: attributes.filter((name) => name === 'style').length + of('style'),
-    classes: elements.flatMap((one) => getAttribute(one, 'class').split(/\s+/).filter(Boolean)),
+    inlineStyleCount: attributes.filter((name) => name === 'style').length + countElements('style'),
+    classes: elements.flatMap((element) =>
+      getAttribute(element, 'class').split(/\s+/).filter(Boolean),
+    ),
     violations: ['main', 'h1'].flatMap((name) =>
-      of(name) === 1 ? [] : [`has ${of(name)} <${name}> where one belongs`],
+      countElements(name) === 1 ? [] : [`has ${countElements(name)} <${name}> instead of 1`],
     ),
     elements,
   }
 }
-
-const NO_ELEMENT = { attributes: new Map<string, string>() } as unknown as HtmlElement

@@ -1,58 +1,56 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { BrowserContext, Page } from 'playwright'
 
-/** What a browser saw of a document. */
+/** A document that was opened in a browser. */
 export interface OpenedDocument {
   readonly route: string
-  /** The path of the document below the root of all. */
   readonly path: string
   readonly status: number
-  /** The document as it was served. */
+  /** The HTML of the response. */
   readonly html: string
-  /** Files that it asked for, by their path below the root of all, and how they were answered. */
+  /** The status codes of the files that it loaded, by path. */
   readonly assets: ReadonlyMap<string, number>
-  /** What was found in words: on the console, by axe, in the layout. */
+  /** Messages from the console, from axe, and about the layout. */
   readonly messages: readonly string[]
 }
 
 const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** Rules whose answer changes with the colours or the width of a screen. */
+/** The axe rules whose result depends on the color scheme or the width of the screen. */
 const APPEARANCE_RULES = ['color-contrast', 'target-size', 'scrollable-region-focusable']
 
-/** Both schemes and both widths: everything is asked on the first, on the second what may differ. */
+/** The screens to check: all rules on the first, the rules that may differ on the second. */
 const SCREENS = [
   { width: 1280, height: 800, colorScheme: 'light', rules: undefined },
   { width: 390, height: 844, colorScheme: 'dark', rules: APPEARANCE_RULES },
 ] as const
 
-/** Where a document is. */
+/** The location of a document on the server. */
 export interface DocumentAddress {
   readonly origin: string
   readonly route: string
   readonly path: string
 }
 
-/** Opens a document in a browser, on a wide light and a narrow dark screen, and looks at it. */
+/** Opens a document in a browser, and checks it on a wide light and a narrow dark screen. */
 export async function openDocument(
   context: BrowserContext,
-  address: DocumentAddress,
+  { origin, route, path }: DocumentAddress,
 ): Promise<OpenedDocument> {
-  const { origin, route, path } = address
   const page = await context.newPage()
   try {
-    const seen = watchPage(page, origin)
+    const observed = watchPage(page, origin)
     const response = await page.goto(`${origin}/${path.replace(/index\.html$/, '')}`)
     const [status, html] = [response?.status() ?? 0, (await response?.text()) ?? '']
     const screens = status === 200 ? SCREENS : []
-    for (const screen of screens) seen.messages.push(...(await inspectPage(page, screen)))
-    return { route, path, status, html, ...seen }
+    for (const screen of screens) observed.messages.push(...(await inspectPage(page, screen)))
+    return { route, path, status, html, ...observed }
   } finally {
     await page.close()
   }
 }
 
-/** Collects what a page asks for and complains about. */
+/** Collects the responses and the error messages of a page. */
 function watchPage(page: Page, origin: string) {
   const assets = new Map<string, number>()
   const messages: string[] = []
@@ -62,7 +60,7 @@ function watchPage(page: Page, origin: string) {
   })
   page.on('request', (request) => {
     const { origin: host, protocol } = new URL(request.url())
-    if (protocol !== 'data:' && host !== origin) messages.push(`asks ${host} for something`)
+    if (protocol !== 'data:' && host !== origin) messages.push(`sends a request to ${host}`)
   })
   page.on('response', (response) => {
     const { pathname, protocol } = new URL(response.url())
@@ -76,19 +74,19 @@ async function inspectPage(page: Page, screen: (typeof SCREENS)[number]): Promis
   const { width, height, colorScheme, rules } = screen
   await page.setViewportSize({ width, height })
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-  // There are no frames of other hosts, so that everything can be asked of the page itself.
+  // Legacy mode checks the page only, which is enough because there are no frames of other hosts.
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode()
   const { violations } = await (rules
     ? axe.withRules([...rules])
     : axe.withTags(AXE_TAGS)
   ).analyze()
-  const overhang = await page.evaluate(() => {
+  const overflow = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
     return scrollWidth - clientWidth
   })
-  const where = `at ${width} pixels, ${colorScheme}`
+  const screenName = `at ${width} pixels, ${colorScheme}`
   return [
-    ...violations.map(({ id, nodes }) => `${id} ${where}: ${nodes[0]?.html ?? ''}`),
-    ...(overhang > 0 ? [`scrolls sideways by ${overhang} pixels ${where}`] : []),
+    ...violations.map(({ id, nodes }) => `${id} ${screenName}: ${nodes[0]?.html ?? ''}`),
+    ...(overflow > 0 ? [`scrolls sideways by ${overflow} pixels ${screenName}`] : []),
   ]
 }

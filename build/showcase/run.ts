@@ -23,23 +23,23 @@ import { serveFiles } from './serve-files.ts'
 import { toFailedResult } from './site-result.ts'
 import { verifySite } from './verify-site.ts'
 
-/** The size of a picture, and how much larger the window is that it shows. */
-export const THUMBNAIL = { width: 640, height: 400, shrunk: 2 } as const
+/** The size of a thumbnail, and the factor by which the browser window is larger. */
+export const THUMBNAIL = { width: 640, height: 400, scale: 2 } as const
 
-/** The first page of a site as WebP, small enough to be kept with the records. */
+/** Takes a screenshot of the first page of a site as WebP, small enough for the repository. */
 export async function captureThumbnail(browser: Browser, site: ShowcaseSite): Promise<Uint8Array> {
-  const { width, height, shrunk } = THUMBNAIL
-  const viewport = { width: width * shrunk, height: height * shrunk }
+  const { width, height, scale } = THUMBNAIL
+  const viewport = { width: width * scale, height: height * scale }
   const served = await serveFiles(site.files)
   const page = await browser.newPage({ viewport, colorScheme: 'light', reducedMotion: 'reduce' })
   try {
     await page.goto(`${served.origin}/${site.folder}`)
-    // Playwright takes no WebP; the browser itself does.
+    // Playwright cannot take a screenshot as WebP, but the browser can.
     const session = await page.context().newCDPSession(page)
     const { data } = await session.send('Page.captureScreenshot', {
       format: 'webp',
       quality: 70,
-      clip: { x: 0, y: 0, ...viewport, scale: 1 / shrunk },
+      clip: { x: 0, y: 0, ...viewport, scale: 1 / scale },
     })
     return Buffer.from(data, 'base64')
   } finally {
@@ -48,14 +48,14 @@ export async function captureThumbnail(browser: Browser, site: ShowcaseSite): Pr
   }
 }
 
-/** What a run is asked for. */
+/** Options of a showcase run. */
 export interface RunOptions {
-  /** The project, with a slash at its end. */
+  /** The root of the project, with a slash at its end. */
   readonly root: string
   readonly browser: Browser
-  /** Compares what is found with what is kept, and writes nothing. */
+  /** Compares the results with the stored run, and writes nothing. */
   readonly check: boolean
-  /** Opens also the sites whose files are those of the last run. */
+  /** Also opens the sites whose files have not changed since the last run. */
   readonly all: boolean
   readonly log: (line: string) => void
 }
@@ -63,10 +63,10 @@ export interface RunOptions {
 interface SiteRun {
   readonly row: ShowcaseShortlistEntry
   readonly site: ShowcaseRunSite
-  readonly picture?: Uint8Array
+  readonly thumbnail?: Uint8Array
 }
 
-/** Builds the site of every blueprint that lists show, opens it, and keeps or checks what is found. */
+/** Builds and opens the site of every visible blueprint, and stores or compares the results. */
 export async function runShowcase(options: RunOptions): Promise<boolean> {
   const { root, check, log } = options
   const folders = [`${root}content`]
@@ -105,46 +105,46 @@ interface SiteRunOptions extends RunOptions {
   readonly earlier: ShowcaseRun | undefined
 }
 
-async function runSite(slug: string, sources: SiteRunOptions): Promise<SiteRun> {
-  const { browser, content, digest, earlier, check, all } = sources
+async function runSite(slug: string, options: SiteRunOptions): Promise<SiteRun> {
+  const { browser, content, digest, earlier, check, all } = options
   const lookup = createLookup(content)
   const start = performance.now()
-  const took = () => Math.round(performance.now() - start)
+  const getDuration = () => Math.round(performance.now() - start)
   let site: ShowcaseSite
   let hasPackManifest: boolean
   try {
     const blueprint = content.records.blueprints.find((record) => record.slug === slug)
-    if (blueprint === undefined) throw new Error(`There is no blueprint "${slug}".`)
+    if (blueprint === undefined) throw new Error(`Unknown blueprint "${slug}".`)
     site = await renderShowcase(blueprint.data, lookup)
     const { manifest } = await compilePacks(site.app.essence, lookup)
     hasPackManifest = manifest.pages.length === site.app.pages.length
   } catch (error) {
     const records = [`blueprints/${slug}`]
-    const unbuilt = { slug, records, inputs: digest(records), files: null, thumbnail: null }
-    return { row: toFailedResult(slug, took(), String(error)), site: unbuilt }
+    const failedSite = { slug, records, inputs: digest(records), files: null, thumbnail: null }
+    return { row: toFailedResult(slug, getDuration(), String(error)), site: failedSite }
   }
-  const durationMs = took()
+  const durationMs = getDuration()
   const files = filesDigest(site, sha256)
   const inputs = digest(site.records)
-  const known = findEarlier(earlier, slug)
-  if (!check && !all && known?.site.files === files && known.row.smoke.passed) {
-    return { row: known.row, site: { ...known.site, inputs, records: site.records } }
+  const previous = findEarlier(earlier, slug)
+  if (!check && !all && previous?.site.files === files && previous.row.smoke.passed) {
+    return { row: previous.row, site: { ...previous.site, inputs, records: site.records } }
   }
   const row = await verifySite(browser, site, { durationMs, hasPackManifest })
   const { width, height } = THUMBNAIL
   const alt = `The first page of ${site.app.product}`
   const thumbnail = { src: 'thumbnail.webp', alt, width, height }
   return {
-    // What differs only in the time that it took is not written again.
-    row: known && isSameResult(known.row, row) ? known.row : row,
+    // A result that differs only in its durations is not written again.
+    row: previous && isSameResult(previous.row, row) ? previous.row : row,
     site: { slug, records: site.records, inputs, files, thumbnail },
-    ...(check ? {} : { picture: await captureThumbnail(browser, site) }),
+    ...(check ? {} : { thumbnail: await captureThumbnail(browser, site) }),
   }
 }
 
 function findEarlier(earlier: ShowcaseRun | undefined, slug: string) {
-  const row = earlier?.report.results.find((one) => one.slug === slug)
-  const site = earlier?.sites.find((one) => one.slug === slug)
+  const row = earlier?.report.results.find((result) => result.slug === slug)
+  const site = earlier?.sites.find((other) => other.slug === slug)
   return row && site ? { row, site } : undefined
 }
 
@@ -153,20 +153,20 @@ async function buildRunFiles(
   results: readonly SiteRun[],
   folders: readonly string[],
 ): Promise<Tree> {
-  const pictures: [string, Uint8Array][] = []
-  for (const { site, picture } of results) {
+  const thumbnails: [string, Uint8Array][] = []
+  for (const { site, thumbnail } of results) {
     if (site.thumbnail === null) continue
     const path = `${site.slug}/${site.thumbnail.src}`
-    pictures.push([path, picture ?? (await readFile(join(showcaseFolder(folders), path)))])
+    thumbnails.push([path, thumbnail ?? (await readFile(join(showcaseFolder(folders), path)))])
   }
   return new Map<string, string | Uint8Array>([
     ['report.json', serializeBody(report, 'pretty')],
     ['sites.json', serializeBody({ sites }, 'pretty')],
-    ...pictures,
+    ...thumbnails,
   ])
 }
 
-/** A lookup over records as they are written, before anything is certified. */
+/** Creates a lookup of records as their files have them, before blueprints are certified. */
 const createLookup = ({ records }: AssembledContent): Lookup => ({
   get: async (type, slug) => records[type].find((record) => record.slug === slug)?.data as never,
   slugs: async (type) => records[type].map(({ slug }) => slug),

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { extname } from 'node:path'
 import { COMMON_HEADERS, PREVIEW_POLICY } from '../../src/index.ts'
 
-/** A server of some files, until it is closed. */
+/** A running file server. */
 export interface ServedFiles {
   readonly origin: string
   readonly close: () => Promise<void>
@@ -15,7 +15,7 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
 }
 
-/** Serves files of a site as hosts do, with the headers that its pages have there. */
+/** Serves the files of a site with the headers of a real host. */
 export async function serveFiles(files: ReadonlyMap<string, string>): Promise<ServedFiles> {
   const server = createServer(({ url = '/' }, response) => {
     const { pathname } = new URL(url, 'http://showcase.invalid')

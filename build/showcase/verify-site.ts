@@ -8,11 +8,11 @@ import { serveFiles } from './serve-files.ts'
 import { type BuildFacts, toSiteResult } from './site-result.ts'
 import type { InspectedDocument } from './smoke-result.ts'
 
-/** Opens every document of a site in a browser, and says what was found. */
+/** Opens every document of a site in a browser, and returns the result of all checks. */
 export async function verifySite(
   browser: Browser,
   site: ShowcaseSite,
-  built: BuildFacts,
+  build: BuildFacts,
 ): Promise<ShowcaseShortlistEntry> {
   const start = performance.now()
   const served = await serveFiles(site.files)
@@ -24,7 +24,7 @@ export async function verifySite(
       const opened = await openDocument(context, { origin, ...expected })
       documents.push({ ...opened, signals: readDocumentSignals(opened.html) })
     }
-    const contract = [
+    const contractViolations = [
       ...findContractViolations(
         site,
         new Map(documents.map(({ path, signals }) => [path, signals])),
@@ -32,7 +32,7 @@ export async function verifySite(
       ...(await findThemeViolations(context, site, origin)),
     ]
     const durationMs = Math.round(performance.now() - start)
-    return toSiteResult({ site, documents, contractViolations: contract, durationMs }, built)
+    return toSiteResult({ site, documents, contractViolations, durationMs }, build)
   } finally {
     await context.close()
     await served.close()

@@ -14,24 +14,23 @@ const blueprint = officialContent.content.records.blueprints.find(
 )
 const site = await renderShowcase((blueprint as NonNullable<typeof blueprint>).data, officialLookup)
 
-/** The result of a site whose documents a browser had nothing to say about. */
-function createResult(shown: ShowcaseSite) {
-  const documents = listExpectedDocuments(shown).map(({ route, path }): InspectedDocument => {
-    const html = shown.files.get(path) ?? ''
-    const status = shown.files.has(path) ? 200 : 404
+/** Creates the result of a site for which the browser reported no messages. */
+function createResult(tested: ShowcaseSite) {
+  const documents = listExpectedDocuments(tested).map(({ route, path }): InspectedDocument => {
+    const html = tested.files.get(path) ?? ''
+    const status = tested.files.has(path) ? 200 : 404
     const rest = { assets: new Map(), messages: [], signals: readDocumentSignals(html) }
     return { route, path, status, html, ...rest }
   })
-  const read = new Map(documents.map(({ path, signals }) => [path, signals]))
-  const contract = findContractViolations(shown, read)
-  const built = { durationMs: 1, hasPackManifest: true }
+  const parsed = new Map(documents.map(({ path, signals }) => [path, signals]))
+  const contractViolations = findContractViolations(tested, parsed)
   return toSiteResult(
-    { site: shown, documents, contractViolations: contract, durationMs: 1 },
-    built,
+    { site: tested, documents, contractViolations, durationMs: 1 },
+    { durationMs: 1, hasPackManifest: true },
   )
 }
 
-/** The site with the text of some of its files changed. */
+/** Returns the site with some of its files changed or removed. */
 const breakFile = (file: RegExp, change: (text: string) => string | undefined): ShowcaseSite => ({
   ...site,
   files: new Map(
@@ -46,7 +45,7 @@ const HOME = /^showcase\/product-landing\/index\.html$/
 
 const PAGE = /\.html$/
 
-test('a sound site passes with the best grade', () => {
+test('a valid site passes with the best grade', () => {
   const row = createResult(site)
   expect(row.smoke.failures).toEqual([])
   expect(row).toMatchObject({ verificationStatus: 'smoke-green', classification: 'A' })
@@ -68,25 +67,25 @@ test.each([
     'externalScriptsWithInsecureTransportCount is 1',
   ],
   ['no main', HOME, (text: string) => text.replaceAll(/<(\/?)main/g, '<$1div'), '0 <main>'],
-  ['a dead link', HOME, (text: string) => text.replace('href="blog/"', 'href="b/"'), 'leads to no'],
-  ['a page less', /\/blog\/index\.html$/, () => undefined, '/blog: was answered with 404'],
-  ['other words', PAGE, (text: string) => text.replaceAll('>Blog<', '>News<'), 'leads to "Blog"'],
+  ['a dead link', HOME, (text: string) => text.replace('href="blog/"', 'href="b/"'), 'has no file'],
+  ['a missing page', /\/blog\/index\.html$/, () => undefined, '/blog: responded with status 404'],
+  ['another label', PAGE, (text: string) => text.replaceAll('>Blog<', '>News<'), 'links to "Blog"'],
   ['eval', /\.js$/, (text: string) => `${text}eval('1')`, 'jsEvalSignalCount is 1'],
-  ['weight', /\.css$/, (text: string) => text + ' '.repeat(200_000), 'more than 200000'],
-] as const)('a site with %s fails and says so', (_name, file, change, failure) => {
+  ['too many bytes', /\.css$/, (text: string) => text + ' '.repeat(200_000), 'more than 200000'],
+] as const)('a site with %s fails with a message', (_name, file, change, failure) => {
   const row = createResult(breakFile(file, change))
   expect(row).toMatchObject({ verificationStatus: 'smoke-red', classification: 'D' })
   expect(row.smoke.failures.join('\n')).toContain(failure)
 })
 
-test('a page that no essence asks for is drift', () => {
+test('a page that the essence does not declare is drift', () => {
   const files = new Map([...site.files, ['showcase/product-landing/x/index.html', '']])
   const row = createResult({ ...site, files })
   expect(row.verificationStatus).toBe('smoke-red')
   expect(row.drift).toMatchObject({ signal: 'moderate' })
 })
 
-test('styles, colours and classes of its own lower the grade of a site', () => {
+test('inline styles and utility classes lower the grade of a site', () => {
   const styled = breakFile(HOME, (text) =>
     text.replace('<main', `${'<i class="mt-4" style="color:red"></i>'.repeat(3)}<main`),
   )
@@ -95,7 +94,7 @@ test('styles, colours and classes of its own lower the grade of a site', () => {
   expect(row).toMatchObject({ verificationStatus: 'smoke-green', classification: 'B' })
 })
 
-test('a site that could not be built has passed nothing', () => {
+test('a site whose build failed has passed no check', () => {
   const row = toFailedResult('a', 3, 'The reason.')
   expect(row.smoke.failures).toEqual(['The reason.'])
   const { summary } = createShortlistReport([row], { generatedAt: '2026-01-01', dryRun: false })
@@ -103,20 +102,20 @@ test('a site that could not be built has passed nothing', () => {
   expect(summary.appsWithTitleOkCount).toBe(0)
 })
 
-test('a check tells results apart, and not the times that they took', () => {
-  const run = (change: object, kept: object = {}) => {
+test('a comparison ignores durations', () => {
+  const createRun = (change: object, siteChange: object = {}) => {
     const row = { ...createResult(site), ...change }
-    const held = { slug: row.slug, records: [], inputs: 'i', files: 'f', thumbnail: null, ...kept }
+    const verified = { slug: row.slug, records: [], inputs: 'i', files: 'f', thumbnail: null }
     return {
       report: createShortlistReport([row], { generatedAt: 'a', dryRun: false }),
-      sites: [held],
+      sites: [{ ...verified, ...siteChange }],
     }
   }
-  const now = run({})
-  expect(compareRuns(now, run({ build: { passed: true, durationMs: 99 } }))).toEqual([])
-  expect(compareRuns(now, run({ classification: 'B' }))).toEqual([
-    'product-landing: its result is another',
+  const current = createRun({})
+  expect(compareRuns(current, createRun({ build: { passed: true, durationMs: 99 } }))).toEqual([])
+  expect(compareRuns(current, createRun({ classification: 'B' }))).toEqual([
+    'product-landing: the result changed',
   ])
-  expect(compareRuns(now, run({}, { files: 'g', inputs: 'j' }))).toHaveLength(2)
-  expect(compareRuns(now, undefined)).toHaveLength(1)
+  expect(compareRuns(current, createRun({}, { files: 'g', inputs: 'j' }))).toHaveLength(2)
+  expect(compareRuns(current, undefined)).toHaveLength(1)
 })

@@ -1,6 +1,7 @@
-import type { Command } from '../essence/version.ts'
+import type { Command, CommandPalette } from '../essence/version.ts'
 import { deriveCommands } from '../packs/app-navigation.ts'
 import type { AppPlan } from '../packs/app-plan.ts'
+import { toCssValue } from '../theme/css-value.ts'
 import {
   type Element,
   el,
@@ -12,87 +13,112 @@ import {
 } from './element.ts'
 import { createIcon } from './icons.ts'
 
-/** The palette of an app: what it lists and how it is opened. */
-export interface CommandPalette {
+/** A command palette with the defaults of the renderer filled in. */
+export interface RenderedPalette extends Pick<CommandPalette, 'trigger' | 'styling'> {
   readonly commands: readonly Command[]
   readonly placeholder: string
-  readonly trigger: string | undefined
 }
 
-/** The palette that an essence declares; undefined when it has none. */
-export function getCommandPalette(plan: AppPlan): CommandPalette | undefined {
-  const declared = plan.essence.meta.navigation?.command_palette
-  if (declared === undefined || declared === false) return undefined
-  const contract = declared === true ? {} : declared
-  return {
-    commands: contract.commands ?? deriveCommands(plan) ?? [],
-    placeholder: contract.placeholder ?? 'Find or run',
-    trigger: contract.trigger,
-  }
+/** Returns the command palette that an essence declares; undefined if it declares none. */
+export function getCommandPalette(plan: AppPlan): RenderedPalette | undefined {
+  const palette = getDeclaredPalette(plan)
+  return (
+    palette && {
+      ...palette,
+      commands: palette.commands ?? deriveCommands(plan) ?? [],
+      placeholder: palette.placeholder ?? 'Find or run',
+    }
+  )
 }
 
-/** What stands on the button that opens a palette. */
-export const createPaletteLabel = ({ placeholder, trigger }: CommandPalette): Node[] => [
+function getDeclaredPalette({ essence }: AppPlan): CommandPalette | undefined {
+  const declared = essence.meta.navigation?.command_palette
+  return declared === true ? {} : declared || undefined
+}
+
+/**
+ * Returns the rule that sets the width of the command palette; empty if the essence declares no
+ * valid width. It is part of a style sheet because previews forbid inline styles.
+ */
+export function paletteCss(plan: AppPlan): string {
+  const width = toCssValue(getDeclaredPalette(plan)?.width)
+  return width !== undefined && CSS_LENGTH.test(width)
+    ? `:root {\n  --palette-width: ${width};\n}\n`
+    : ''
+}
+
+/** Matches a number with a unit, or a math function; one with invalid arguments has no effect. */
+const CSS_LENGTH =
+  /^(?:\d*\.?\d+(?:rem|em|ch|px|%|[dls]?v[wi])|(?:min|max|clamp|calc)\([-\w.%+*/,() ]+\))$/i
+
+/** Creates the content of the button that opens a command palette. */
+export const createPaletteLabel = ({ placeholder, trigger }: RenderedPalette): Node[] => [
   createIcon('search'),
   el('span', {}, [placeholder]),
   ...(trigger === undefined ? [] : [createKbd(trigger)]),
 ]
 
-/** Cmd means Ctrl outside the Mac, and this is read everywhere. */
+/** Shows Ctrl for Cmd, because a rendered page cannot tell which system it is read on. */
 const createKbd = (trigger: string): Element =>
   el('kbd', { 'data-component': 'Kbd' }, [trigger.replace(/\bCmd\b/, 'Ctrl').replaceAll('+', ' ')])
 
-/** The dialog of an example with the commands of the app in it. */
+/** Fills the dialog of the pattern's example with the commands of an app. */
 export function fillCommandPalette(
   dialog: Element,
-  palette: CommandPalette,
-  start: string,
+  palette: RenderedPalette,
+  idPrefix: string,
 ): Element {
-  const groups = createCommandGroups(palette.commands, start)
-  const first = palette.commands.length === 0 ? undefined : `${start}-command-1`
+  const { commands, placeholder, styling } = palette
+  const groups = createCommandGroups(commands, idPrefix)
+  const firstId = commands.length === 0 ? undefined : `${idPrefix}-command-1`
   const [filled] = mapElements([dialog], (element) => {
-    if (getAttribute(element, 'role') === 'listbox') {
-      const label = { 'aria-label': 'Commands' }
-      return withAttributes(withChildren({ ...element, name: 'div' }, groups), label)
-    }
-    if (getAttribute(element, 'role') === 'combobox') {
-      const { placeholder } = palette
-      const active = { 'aria-activedescendant': first }
-      return withAttributes(element, { placeholder, value: undefined, ...active })
-    }
+    if (getAttribute(element, 'role') === 'listbox')
+      return withAttributes(withChildren({ ...element, name: 'div' }, groups), DEFAULT_LABEL)
+    if (getAttribute(element, 'role') === 'combobox')
+      return withAttributes(element, {
+        placeholder,
+        value: undefined,
+        'aria-activedescendant': firstId,
+      })
     if (getAttribute(element, 'data-slot') === 'status')
-      return withChildren(element, [`${palette.commands.length} commands`])
+      return withChildren(element, [`${commands.length} commands`])
     return element
   })
-  return withAttributes(filled as Element, { 'aria-label': palette.placeholder })
+  return withAttributes(filled as Element, { 'aria-label': placeholder, 'data-styling': styling })
 }
 
-function createCommandGroups(commands: readonly Command[], start: string): Element[] {
-  const names = [...new Set(commands.map(({ section = '' }) => section))]
-  return names.map((name, at) => {
-    const id = `${start}-group-${at + 1}`
-    const own = commands.filter(({ section = '' }) => section === name)
-    return el(
-      'ul',
-      { role: 'group', ...(name ? { 'aria-labelledby': id } : DEFAULT_GROUP_LABEL) },
-      [
-        name !== '' && el('li', { role: 'presentation', id }, [name]),
-        ...own.map((command) =>
-          createOption(command, `${start}-command-${commands.indexOf(command) + 1}`),
-        ),
-      ],
+const DEFAULT_LABEL = { 'aria-label': 'Commands' }
+
+function createCommandGroups(commands: readonly Command[], idPrefix: string): Element[] {
+  const sections = [...new Set(commands.map(({ section = '' }) => section))]
+  return sections.map((name, index) => {
+    const id = `${idPrefix}-group-${index + 1}`
+    const options = commands.flatMap((command, position) =>
+      (command.section ?? '') === name
+        ? [createOption(command, `${idPrefix}-command-${position + 1}`, position === 0)]
+        : [],
     )
+    return el('ul', { role: 'group', ...(name ? { 'aria-labelledby': id } : DEFAULT_LABEL) }, [
+      name !== '' && el('li', { role: 'presentation', id }, [name]),
+      ...options,
+    ])
   })
 }
 
-const DEFAULT_GROUP_LABEL = { 'aria-label': 'Commands' }
-
-const createOption = ({ label, hotkey }: Command, id: string): Element => {
-  const isFirst = id.endsWith('-command-1')
-  const marks = { 'data-slot': 'option', 'data-component': 'ListItem', role: 'option', id }
-  const selected = isFirst ? { 'data-selected': 'true' } : {}
-  return el('li', { ...marks, 'aria-selected': isFirst ? 'true' : 'false', ...selected }, [
+/** Creates an option: a link if the command has a route. `rewriteLinks` disables dead ones. */
+function createOption({ label, hotkey, route }: Command, id: string, isFirst: boolean): Element {
+  const attributes = {
+    'data-slot': 'option',
+    'data-component': 'ListItem',
+    role: 'option',
+    id,
+    'aria-selected': isFirst ? 'true' : 'false',
+    ...(isFirst ? { 'data-selected': 'true' } : {}),
+  }
+  const content = [
     el('span', {}, [label]),
     hotkey !== undefined && el('kbd', { 'data-component': 'Kbd' }, [hotkey]),
-  ])
+  ]
+  if (route === undefined) return el('li', attributes, content)
+  return el('li', { role: 'none' }, [el('a', { ...attributes, href: route }, content)])
 }

@@ -1,6 +1,6 @@
 import { el, type Node, serializeNodes } from './element.ts'
 
-/** How a document looks where that differs from its theme. */
+/** The appearance of a document where it differs from its theme. */
 export interface Appearance {
   readonly mode?: 'light' | 'dark' | 'auto' | undefined
   readonly density?: string | undefined
@@ -9,18 +9,18 @@ export interface Appearance {
   readonly dir?: 'ltr' | 'rtl' | undefined
 }
 
-/** Files that a document takes its styles from, by their addresses. */
+/** The files that style a document, by their URLs. */
 export interface StylesheetLinks {
   readonly layout: string
   readonly theme: string
-  /** A script that changes the look before anything is painted. */
+  /** A script that changes the appearance before the first paint. */
   readonly script?: string
 }
 
-/** Where the styles of a document come from: files beside it, or itself. */
+/** The styles of a document: links to files, or inline CSS. */
 export type DocumentStyles = StylesheetLinks | { readonly inline: string }
 
-/** What a document is made of. */
+/** The parts of an HTML document. */
 export interface DocumentParts {
   readonly title: string
   readonly body: readonly Node[]
@@ -28,7 +28,7 @@ export interface DocumentParts {
   readonly styles: DocumentStyles
 }
 
-/** A whole document that stands on its own. */
+/** Renders a complete HTML document. */
 export const renderDocument = ({ title, body, appearance = {}, styles }: DocumentParts): string =>
   [
     '<!doctype html>',
@@ -43,7 +43,7 @@ export const renderDocument = ({ title, body, appearance = {}, styles }: Documen
         'http-equiv': 'Content-Security-Policy',
         content: createContentSecurityPolicy(styles),
       }),
-    ].map((one) => serializeNodes([one])),
+    ].map((element) => serializeNodes([element])),
     'inline' in styles ? `<style>\n${styles.inline}</style>` : serializeNodes(createLinks(styles)),
     '</head>',
     '<body>',
@@ -68,7 +68,7 @@ const createLinks = ({ layout, theme, script }: StylesheetLinks): Node[] => [
   ...(script === undefined ? [] : [el('script', { src: script })]),
 ]
 
-/** Nothing is loaded from elsewhere, nothing is sent, and no script stands in the page. */
+/** Forbids inline scripts, requests to other hosts and sending forms. */
 const createContentSecurityPolicy = (styles: DocumentStyles): string =>
   [
     "default-src 'none'",

@@ -1,4 +1,4 @@
-import { type Element, mapElements, type Node, withAttributes } from './element.ts'
+import { type Element, listElements, mapElements, type Node, withAttributes } from './element.ts'
 
 /** The id of the main region of every page. */
 export const MAIN_ID = 'main'
@@ -20,52 +20,48 @@ const ID_REFERENCE_ATTRIBUTES: readonly string[] = [
   'aria-owns',
 ]
 
-/** An instance on a page: what its ids begin with in the example, and its own name. */
 interface InstanceIdOptions {
+  /** The prefix of the ids in the example. */
   readonly prefix: string
+  /** The name of the instance, which replaces the prefix. */
   readonly name: string
-  /** The ids that the page has already; the instance's are added. */
+  /** The ids of the page; the ids of the instance are added. */
   readonly usedIds: Set<string>
 }
 
-/** The element with ids of its own: the example's beginning gives way to the instance's name. */
+/** Gives the ids of an example the name of its instance, so that they are unique in the page. */
 export function assignInstanceIds(
   root: Element,
   { prefix, name, usedIds }: InstanceIdOptions,
 ): Element {
-  const start = `${name.trim().replaceAll(/\s+/g, '-') || 'part'}-`
+  const ownPrefix = `${name.trim().replaceAll(/\s+/g, '-') || 'part'}-`
   const renamed = new Map<string, string>()
-  collectIds([root], (id) => {
+  for (const id of listIds([root])) {
     const rest = id.startsWith(prefix) ? id.slice(prefix.length) : id
-    const own = uniqueId(start + rest.replaceAll(/\s+/g, '-'), usedIds)
-    usedIds.add(own)
-    renamed.set(id, own)
-  })
-  const [changed] = mapElements([root], (element) => renameElementIds(element, renamed, start))
+    const newId = uniqueId(ownPrefix + rest.replaceAll(/\s+/g, '-'), usedIds)
+    usedIds.add(newId)
+    renamed.set(id, newId)
+  }
+  const [changed] = mapElements([root], (element) => renameElementIds(element, renamed, ownPrefix))
   return changed as Element
 }
 
-function collectIds(nodes: readonly Node[], add: (id: string) => void): void {
-  for (const node of nodes) {
-    if (typeof node === 'string') continue
-    const id = node.attributes.get('id')
-    if (id !== undefined) add(id)
-    collectIds(node.children, add)
-  }
-}
+/** Returns the ids of some nodes and of everything inside them, in document order. */
+export const listIds = (nodes: readonly Node[]): Set<string> =>
+  new Set(listElements(nodes).flatMap(({ attributes }) => attributes.get('id') ?? []))
 
-/** The id itself, or with the first number behind it that makes it free. */
-export function uniqueId(id: string, taken: ReadonlySet<string>): string {
-  if (!taken.has(id)) return id
+/** Returns the id, with the first number appended that makes it unique if it is used already. */
+export function uniqueId(id: string, usedIds: ReadonlySet<string>): string {
+  if (!usedIds.has(id)) return id
   let count = 2
-  while (taken.has(`${id}-${count}`)) count++
+  while (usedIds.has(`${id}-${count}`)) count++
   return `${id}-${count}`
 }
 
 function renameElementIds(
   element: Element,
   renamed: ReadonlyMap<string, string>,
-  start: string,
+  ownPrefix: string,
 ): Element {
   const { attributes } = element
   const changes: Record<string, string | undefined> = {}
@@ -77,9 +73,9 @@ function renameElementIds(
   }
   const href = attributes.get('href')
   if (href?.startsWith('#')) changes.href = `#${renamed.get(href.slice(1)) ?? href.slice(1)}`
-  // Radio buttons of one name are one choice, wherever they stand in a page.
+  // Radio buttons with the same name form one group in the whole page.
   const group = attributes.get('name')
-  if (attributes.get('type') === 'radio' && group !== undefined) changes.name = start + group
+  if (attributes.get('type') === 'radio' && group !== undefined) changes.name = ownPrefix + group
   return Object.keys(changes).length === 0 ? element : withAttributes(element, changes)
 }
 
@@ -90,18 +86,21 @@ const renameIdList = (value: string, renamed: ReadonlyMap<string, string>): stri
     .map((id) => renamed.get(id) ?? id)
     .join(' ')
 
-/** The nodes without references to ids that no element of the page has. */
+/** Removes references to ids that no element of the page has. */
 export const removeDanglingReferences = (
   nodes: readonly Node[],
-  taken: ReadonlySet<string>,
+  usedIds: ReadonlySet<string>,
 ): readonly Node[] =>
   mapElements(nodes, (element) => {
     const changes: Record<string, string | undefined> = {}
     for (const name of ID_REFERENCE_ATTRIBUTES) {
       const value = element.attributes.get(name)
       if (value === undefined) continue
-      const kept = value.split(/\s+/).filter((id) => taken.has(id))
-      if (kept.join(' ') !== value) changes[name] = kept.length === 0 ? undefined : kept.join(' ')
+      const valid = value
+        .split(/\s+/)
+        .filter((id) => usedIds.has(id))
+        .join(' ')
+      if (valid !== value) changes[name] = valid || undefined
     }
     return Object.keys(changes).length === 0 ? element : withAttributes(element, changes)
   })

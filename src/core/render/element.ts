@@ -1,21 +1,21 @@
 import { escapeHtml, escapeHtmlAttribute, VOID_ELEMENTS } from '../html/parse.ts'
 
-/** An element of what is rendered. */
+/** An immutable HTML element. */
 export interface Element {
   readonly name: string
   readonly attributes: ReadonlyMap<string, string>
   readonly children: readonly Node[]
 }
 
-/** An element or a piece of text, which is escaped when it is printed. */
+/** An element, or text, which is escaped when it is serialized. */
 export type Node = Element | string
 
 type Attributes = Readonly<Record<string, string | boolean | undefined>>
 
-/** What may stand among children; nothing is printed for `undefined` and `false`. */
+/** A child that `el` accepts; it ignores `undefined` and `false`. */
 export type Child = Node | undefined | false
 
-/** An element. An attribute that is `true` has no value; one that is `false` or undefined is left out. */
+/** Creates an element. `true` is an attribute without a value; `false` and `undefined` omit it. */
 export const el = (
   name: string,
   attributes: Attributes = {},
@@ -32,11 +32,10 @@ export const el = (
 
 export const isElement = (node: Node | undefined): node is Element => typeof node === 'object'
 
-/** The value of an attribute. */
 export const getAttribute = (element: Element, name: string): string | undefined =>
   element.attributes.get(name)
 
-/** The element with other attributes; one that is undefined or `false` is taken away. */
+/** Returns the element with changed attributes; `undefined` and `false` remove an attribute. */
 export function withAttributes(element: Element, changes: Attributes): Element {
   const attributes = new Map(element.attributes)
   for (const [name, value] of Object.entries(changes)) {
@@ -46,23 +45,22 @@ export function withAttributes(element: Element, changes: Attributes): Element {
   return { ...element, attributes }
 }
 
-/** The element with other children. */
 export const withChildren = (element: Element, children: readonly Node[]): Element => ({
   ...element,
   children,
 })
 
-/** What a change puts in the place of an element: itself, others, or nothing. */
+/** Returns the replacement of an element: one node, several, or none. */
 type ElementChange = (element: Element) => Node | readonly Node[]
 
-/** The nodes with every element changed, from the inside out; what did not change is the same object. */
+/** Changes every element from the inside out; nodes without changes stay the same objects. */
 export function mapElements(nodes: readonly Node[], change: ElementChange): readonly Node[] {
-  // Most nodes of most trees stay as they are: a list is only made where one does not.
+  // Most nodes do not change, so a list is copied only from its first changed node on.
   let changed: Node[] | undefined
-  for (const [at, node] of nodes.entries()) {
-    const now = isElement(node) ? change(mapChildren(node, change)) : node
-    if (now !== node) changed ??= nodes.slice(0, at)
-    changed?.push(...[now].flat())
+  for (const [index, node] of nodes.entries()) {
+    const result = isElement(node) ? change(mapChildren(node, change)) : node
+    if (result !== node) changed ??= nodes.slice(0, index)
+    changed?.push(...[result].flat())
   }
   return changed ?? nodes
 }
@@ -72,46 +70,46 @@ function mapChildren(element: Element, change: ElementChange): Element {
   return children === element.children ? element : withChildren(element, children)
 }
 
-/** Every element of some nodes, in document order. */
-export function listElements(nodes: readonly Node[], before: Element[] = []): Element[] {
+/** Returns all elements of some nodes, in document order; appends them to `result` if given. */
+export function listElements(nodes: readonly Node[], result: Element[] = []): Element[] {
   for (const node of nodes) {
     if (!isElement(node)) continue
-    before.push(node)
-    listElements(node.children, before)
+    result.push(node)
+    listElements(node.children, result)
   }
-  return before
+  return result
 }
 
-/** The first element that passes, in document order. */
+/** Returns the first element in document order that meets a condition. */
 export function findElement(
   nodes: readonly Node[],
-  passes: (element: Element) => boolean,
+  condition: (element: Element) => boolean,
 ): Element | undefined {
   for (const node of nodes) {
     if (!isElement(node)) continue
-    const found = passes(node) ? node : findElement(node.children, passes)
-    if (found) return found
+    const match = condition(node) ? node : findElement(node.children, condition)
+    if (match) return match
   }
   return undefined
 }
 
-/** The text inside some nodes, white space in one piece each. */
+/** Returns the text inside some nodes, with each run of white space as one space. */
 export const textContent = (nodes: readonly Node[]): string =>
   nodes.map(nodeText).join('').replaceAll(/\s+/g, ' ').trim()
 
-/** The words of the first element that passes. */
+/** Returns the text of the first element that meets a condition. */
 export function findText(
   nodes: readonly Node[],
-  passes: (element: Element) => boolean,
+  condition: (element: Element) => boolean,
 ): string | undefined {
-  const found = findElement(nodes, passes)
-  return found && textContent(found.children)
+  const match = findElement(nodes, condition)
+  return match && textContent(match.children)
 }
 
 const nodeText = (node: Node): string =>
   isElement(node) ? node.children.map(nodeText).join('') : node
 
-/** The nodes as HTML. */
+/** Serializes nodes as HTML. */
 export function serializeNodes(nodes: readonly Node[]): string {
   let html = ''
   for (const node of nodes) html += isElement(node) ? serializeElement(node) : escapeHtml(node)

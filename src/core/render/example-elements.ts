@@ -16,41 +16,41 @@ import {
   withAttributes,
 } from './element.ts'
 
-/** Nesting beyond this is nobody's example. */
+/** The maximum nesting of an example; deeper markup is rejected, because rendering is recursive. */
 const MAX_DEPTH = 64
 
-/** A preset of a pattern as one element: its example, or what its record says in place of one. */
+/** Returns the example of a preset as one element, or an outline of the preset's slots. */
 export function getPatternElement(pattern: PatternV2, preset: string): Element {
-  const known = getElementCache(pattern)
-  const element = known.get(preset) ?? parsePatternElement(pattern, preset)
-  known.set(preset, element)
+  const cache = getElementCache(pattern)
+  const element = cache.get(preset) ?? parsePatternElement(pattern, preset)
+  cache.set(preset, element)
   return element
 }
 
-/** An example is read once, however many pages show it. */
+/** Many pages show the same example. Records and elements are immutable, so sharing is safe. */
 const getElementCache = memoizeByObject((_pattern: PatternV2) => new Map<string, Element>())
 
 function parsePatternElement(pattern: PatternV2, preset: string): Element {
   const variant = asObject(getOwn(pattern.presets, preset))
   const source =
     asString(getOwn(variant.code, 'example')) ?? asString(getOwn(pattern.code, 'example'))
-  const marks = { 'data-pattern': pattern.id, 'data-preset': preset }
+  const attributes = { 'data-pattern': pattern.id, 'data-preset': preset }
   if (source === undefined) return createSlotOutline(pattern, preset)
-  const read = parseExampleNodes(source)
-  if (typeof read === 'string')
-    return createSourceElement(pattern.name, source, { marks, reason: read })
-  const [root, ...others] = read.filter((node) => isElement(node) || node.trim() !== '')
+  const nodes = parseExampleNodes(source)
+  if (typeof nodes === 'string')
+    return createSourceElement(pattern.name, source, { attributes, reason: nodes })
+  const [root, ...others] = nodes.filter((node) => isElement(node) || node.trim() !== '')
   return isElement(root) && others.length === 0 && CONTAINER_ELEMENTS.has(root.name)
-    ? (toPagePart([withAttributes(root, marks)])[0] as Element)
-    : el('div', marks, toPagePart(read))
+    ? (toPagePart([withAttributes(root, attributes)])[0] as Element)
+    : el('div', attributes, toPagePart(nodes))
 }
 
-/** Elements that can hold whatever a state adds to an example. */
+/** Elements that may contain the notices that a state adds to an example. */
 const CONTAINER_ELEMENTS: ReadonlySet<string> = new Set(
   'article aside dialog div figure footer form header main nav search section'.split(' '),
 )
 
-/** The nodes as a part of a page, which has its own main, in which no id stands twice. */
+/** Replaces `main`, because a page has its own, and removes repeated ids. */
 function toPagePart(nodes: readonly Node[]): readonly Node[] {
   const ids = new Set<string>()
   return mapElements(nodes, (element) => {
@@ -58,29 +58,31 @@ function toPagePart(nodes: readonly Node[]): readonly Node[] {
     const isRepeated = id !== undefined && ids.has(id)
     if (id !== undefined) ids.add(id)
     const name = element.name === 'main' ? 'div' : element.name
-    const marks = { id: isRepeated ? undefined : id, 'data-words': isTextValue(element) }
-    return withAttributes({ ...element, name }, marks)
+    return withAttributes(
+      { ...element, name },
+      { id: isRepeated ? undefined : id, 'data-words': isTextValue(element) },
+    )
   })
 }
 
-/** A value in words is not set as large as a number. */
+/** True if a value has no digits; the style sheet sets it smaller than a number. */
 const isTextValue = (element: Element): boolean =>
   getAttribute(element, 'data-slot') === 'value' && !/\d/.test(textContent(element.children))
 
-/** The example of a shell as one element; undefined when there is none that can be shown. */
+/** Returns the example of a shell as one element; undefined without a valid example. */
 export function getShellElement(shell: ShellV1): Element | undefined {
   const source = asString(getOwn(shell.code, 'example'))
-  const read = source === undefined ? '' : parseExampleNodes(source)
-  if (typeof read === 'string') return undefined
-  const root = read.find(isElement)
+  const nodes = source === undefined ? '' : parseExampleNodes(source)
+  if (typeof nodes === 'string') return undefined
+  const root = nodes.find(isElement)
   return root && withAttributes(root, { 'data-shell': shell.id })
 }
 
-/** The nodes of an example, or why it is not shown as HTML. */
+/** Parses an example; returns the reason if it must not be shown as HTML. */
 function parseExampleNodes(source: string): readonly Node[] | string {
   const html = parseHtml(source)
-  const [refusal] = findDisallowedMarkup(html)
-  if (refusal) return `Line ${refusal.line}: ${refusal.message}`
+  const [violation] = findDisallowedMarkup(html)
+  if (violation) return `Line ${violation.line}: ${violation.message}`
   const depths = new Map<unknown, number>([[undefined, 0]])
   for (const element of html.elements) {
     const depth = (depths.get(element.parent) ?? 0) + 1
@@ -91,26 +93,30 @@ function parseExampleNodes(source: string): readonly Node[] | string {
 }
 
 interface RejectedExample {
-  readonly marks: Readonly<Record<string, string>>
+  readonly attributes: Readonly<Record<string, string>>
   readonly reason: string
 }
 
-/** An example that may not be shown as HTML, as the text that it is. */
+/** Shows the source of an example that must not be shown as HTML. */
 const createSourceElement = (
   name: string,
   source: string,
-  { marks, reason }: RejectedExample,
+  { attributes, reason }: RejectedExample,
 ): Element =>
-  el('section', { ...marks, 'data-outline': 'text', 'aria-label': `${name}, source` }, [
+  el('section', { ...attributes, 'data-outline': 'text', 'aria-label': `${name}, source` }, [
     el('p', {}, [el('strong', {}, ['Shown as text. ']), reason]),
     el('pre', { tabindex: '0' }, [el('code', {}, [source])]),
   ])
 
-/** The parts of a preset that has no example, each by its name and what it is. */
+/** Lists the slots of a preset that has no example. */
 function createSlotOutline(pattern: PatternV2, preset: string): Element {
   const { slots } = getPatternFacts(pattern, preset)
-  const marks = { 'data-pattern': pattern.id, 'data-preset': preset, 'data-outline': 'slots' }
-  return el('section', { ...marks, 'aria-label': `${pattern.name}, ${preset}` }, [
+  const attributes = {
+    'data-pattern': pattern.id,
+    'data-preset': preset,
+    'data-outline': 'slots',
+  }
+  return el('section', { ...attributes, 'aria-label': `${pattern.name}, ${preset}` }, [
     el('p', {}, [el('strong', {}, [pattern.name]), `, ${preset}`]),
     el(
       'dl',
@@ -125,7 +131,7 @@ function createSlotOutline(pattern: PatternV2, preset: string): Element {
   ])
 }
 
-/** What stands for a pattern that no record has the name of. */
+/** Creates the placeholder for a pattern that has no record. */
 export const createUnknownPattern = (id: string, preset: string): Element =>
   el(
     'section',

@@ -10,46 +10,46 @@ import {
 
 const getHeadingLevel = ({ name }: Element): number => Number(/^h([1-6])$/.exec(name)?.[1] ?? 0)
 
-/** The first heading of some nodes, in document order. */
+/** Returns the first heading of some nodes, in document order. */
 export const findHeading = (nodes: readonly Node[]): Element | undefined =>
   findElement(nodes, (element) => getHeadingLevel(element) > 0)
 
-/** The slots whose heading says what a page is about when they open it. */
+/** The slots whose heading can be the title of a page. */
 const TITLE_SLOTS = new Set(['title', 'heading', 'identity', 'profile', 'member'])
 
-/** The words of the heading that can be the title of a page which opens with this element. */
+/** Returns the text of the heading that becomes the title of a page that starts with the element. */
 export function findPageTitle(root: Element): string | undefined {
   const heading = findHeading([root])
   if (heading === undefined || getHeadingLevel(heading) !== 2) return undefined
-  const names = root.attributes.get('aria-labelledby')?.split(/\s+/) ?? []
-  const isName = names.includes(heading.attributes.get('id') ?? '')
+  const labelIds = root.attributes.get('aria-labelledby')?.split(/\s+/) ?? []
+  const isLabel = labelIds.includes(heading.attributes.get('id') ?? '')
   const slot = findElement(
     [root],
     (element) =>
       TITLE_SLOTS.has(element.attributes.get('data-slot') ?? '') &&
       findHeading([element]) === heading,
   )
-  return isName || slot ? textContent(heading.children) : undefined
+  return isLabel || slot ? textContent(heading.children) : undefined
 }
 
-/** The nodes with every heading so many levels higher, the highest being the first. */
-export const promoteHeadings = (nodes: readonly Node[], by: number): readonly Node[] =>
+/** Moves every heading up by a number of levels, to `h1` at most. */
+export const promoteHeadings = (nodes: readonly Node[], levels: number): readonly Node[] =>
   mapElements(nodes, (element) => {
     const level = getHeadingLevel(element)
-    return level === 0 ? element : { ...element, name: `h${Math.max(1, level - by)}` }
+    return level === 0 ? element : { ...element, name: `h${Math.max(1, level - levels)}` }
   })
 
-/** The nodes in which only the first of the highest headings is one. */
+/** Turns every `h1` but the first into an `h2`. */
 export function keepSingleH1(nodes: readonly Node[]): Node[] {
-  let seen = false
-  const walk = (node: Node): Node => {
+  let hasH1 = false
+  const change = (node: Node): Node => {
     if (!isElement(node)) return node
-    const isSecond = node.name === 'h1' && seen
-    if (node.name === 'h1') seen = true
-    return { ...node, name: isSecond ? 'h2' : node.name, children: node.children.map(walk) }
+    const isRepeated = node.name === 'h1' && hasH1
+    if (node.name === 'h1') hasH1 = true
+    return { ...node, name: isRepeated ? 'h2' : node.name, children: node.children.map(change) }
   }
-  return nodes.map(walk)
+  return nodes.map(change)
 }
 
-/** A title for a page that no pattern opens. */
+/** Creates the title of a page whose first pattern has none. */
 export const createPageTitle = (text: string): Element => el('h1', { 'data-title': true }, [text])

@@ -1,6 +1,6 @@
 import { type Element, el } from './element.ts'
 
-/** Drawings on a square of 16, as lines of one and a half. Names are those that essences use. */
+/** Icon paths for a 16 by 16 view box with strokes of 1.5, by the icon names of essences. */
 const ICON_PATHS: Readonly<Record<string, string>> = {
   activity: 'M1.5 8h3l2-5 3 10 2-5h3',
   archive: 'M2 3h12v3H2zM3 6v7h10V6M6.5 9h3',
@@ -78,7 +78,7 @@ const ICON_PATHS: Readonly<Record<string, string>> = {
   zap: 'M9 1.5 3 9h4.5L7 14.5 13 7H8.5z',
 }
 
-/** The icon of a name; one that is not known is a plain mark. */
+/** Creates the icon with a name; an unknown name gets a circle. */
 export const createIcon = (name: string | undefined): Element =>
   el('svg', { ...SVG_ATTRIBUTES, 'data-component': 'Icon', 'aria-hidden': 'true' }, [
     el('path', { d: getIconPath(name) }),
@@ -88,7 +88,7 @@ const SVG_ATTRIBUTES = {
   viewBox: '0 0 16 16',
   width: '16',
   height: '16',
-  ...{ fill: 'none' },
+  fill: 'none',
 } as const
 
 const getIconPath = (name = ''): string =>

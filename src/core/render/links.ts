@@ -9,64 +9,69 @@ import {
 } from './element.ts'
 import { uniqueId } from './element-ids.ts'
 
-/** Where a link of an example leads in the page that is rendered. */
+/** The target of a link in a rendered page. */
 export interface LinkTarget {
   readonly href: string
-  /** True: to the page that it stands on. */
+  /** True if the link is on the page that it leads to. */
   readonly isCurrentPage: boolean
 }
 
-/** What an address of an example stands for; undefined when nothing here has that address. */
+/** Resolves the path of a link in an example; undefined if no rendered page has that path. */
 export type ResolveLink = (path: string, fragment: string) => LinkTarget | undefined
 
-/** What is known where links are set. */
+/** The page that links are rewritten for. */
 export interface LinkContext {
   readonly resolve: ResolveLink
   /** The ids of the page. */
   readonly ids: ReadonlySet<string>
-  /** Where a link goes that leads nowhere. */
+  /** The target of links that cannot be resolved. */
   readonly deadLinkHref: string
 }
 
 /**
- * The nodes with links that work where they are shown: to another page, to a part of this one, or
- * to where dead links go. Nothing is sent anywhere and no file of another site is loaded.
+ * Rewrites the links of examples so that they work in the rendered page. Also disarms forms, and
+ * removes media from other sites, because a preview sends and loads nothing.
  */
-export const rewriteLinks = (nodes: readonly Node[], place: LinkContext): readonly Node[] =>
+export const rewriteLinks = (nodes: readonly Node[], context: LinkContext): readonly Node[] =>
   mapElements(nodes, (element) => {
-    if (element.name === 'a') return rewriteLink(element, place)
+    if (element.name === 'a') return rewriteLink(element, context)
     if (element.name === 'nav') return markCurrentPage(element)
-    // A form that closes a dialog sends nothing; outside of one it does nothing at all.
+    // With the method `dialog` a form closes its dialog; outside of a dialog it does nothing.
     // https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#form-submission-algorithm
     if (element.name === 'form')
       return withAttributes(element, { method: 'dialog', action: undefined, enctype: undefined })
     return removeExternalMedia(element)
   })
 
-/** The address of a page from itself. */
+/** The relative URL from a page to itself. */
 export const CURRENT_PAGE_HREF = './'
 
 function rewriteLink(link: Element, { resolve, ids, deadLinkHref }: LinkContext): Element {
   const address = getAttribute(link, 'href')
   if (address === undefined) return link
-  const outside = getExternalLinkAttributes(address)
-  if (outside) return withAttributes(link, outside)
-  const plain = { download: undefined, target: undefined }
+  const external = getExternalLinkAttributes(address)
+  if (external) return withAttributes(link, external)
+  const internal = withAttributes(link, { download: undefined, target: undefined })
   const [, path = '', query = '', fragment = ''] = /^([^?#]*)(\?[^#]*)?#?(.*)$/.exec(address) ?? []
   if (path === '' && query === '') {
-    return withAttributes(link, {
-      ...plain,
-      href: ids.has(fragment) ? `#${fragment}` : deadLinkHref,
-    })
+    return ids.has(fragment)
+      ? withAttributes(internal, { href: `#${fragment}` })
+      : toDeadLink(internal, deadLinkHref)
   }
   const target = resolve(path, fragment)
-  if (target === undefined) return withAttributes(link, { ...plain, href: deadLinkHref })
+  if (target === undefined) return toDeadLink(internal, deadLinkHref)
   const isMarked = getAttribute(link, 'aria-current') === 'page'
   const current = isMarked && !target.isCurrentPage ? { 'aria-current': undefined } : {}
-  return withAttributes(link, { ...plain, ...current, href: target.href })
+  return withAttributes(internal, { ...current, href: target.href })
 }
 
-/** An address of another site; one that RFC 2606 keeps for examples leads nowhere. */
+/** Points a dead link to the page for dead links, and disables an option of a list. */
+const toDeadLink = (link: Element, deadLinkHref: string): Element =>
+  getAttribute(link, 'role') === 'option'
+    ? withAttributes(link, { href: undefined, 'aria-disabled': 'true' })
+    : withAttributes(link, { href: deadLinkHref })
+
+/** Returns attributes for a link to another site; hosts that RFC 2606 reserves are dead links. */
 function getExternalLinkAttributes(address: string): Readonly<Record<string, string>> | undefined {
   if (/^(mailto|tel):/i.test(address)) return { href: address }
   const host = /^(?:https?:)?\/\/([^/?#]*)/i.exec(address)?.[1]
@@ -74,7 +79,7 @@ function getExternalLinkAttributes(address: string): Readonly<Record<string, str
   return { href: address, target: '_blank', rel: 'noopener noreferrer' }
 }
 
-/** The navigation with this page marked in it, where nothing is marked yet. */
+/** Marks the first link to the current page, unless the navigation has a mark already. */
 function markCurrentPage(nav: Element): Element {
   const isMarked = listElements([nav]).some((element) => element.attributes.has('aria-current'))
   if (isMarked) return nav
@@ -96,44 +101,43 @@ function removeExternalMedia(element: Element): Element {
   return Object.keys(changes).length === 0 ? element : withAttributes(element, changes)
 }
 
-/** Where each page of an app lies below the root of its site: `''`, or a path that ends in `/`. */
+/** The folder of each page of an app below the root of its site: `''`, or a path ending in `/`. */
 export type PageFolders = ReadonlyMap<AppPage, string>
 
-/** Folders by the routes of pages; a parameter is called by its name. */
+/** Returns the folders of pages, named after their routes; a parameter becomes its name. */
 export function getPageFolders({ pages }: AppPlan): PageFolders {
-  const taken = new Set<string>()
+  const usedPaths = new Set<string>()
   return new Map(
     pages.map((page) => {
-      const parts = page.path.split('/').map(toFolderName).filter(Boolean)
-      const path = uniqueId(parts.join('/'), taken)
-      taken.add(path)
+      const segments = page.path.split('/').map(toFolderName).filter(Boolean)
+      const path = uniqueId(segments.join('/'), usedPaths)
+      usedPaths.add(path)
       return [page, path === '' ? '' : `${path}/`]
     }),
   )
 }
 
-/** A part of a route as every file system can have it. */
-const toFolderName = (part: string): string =>
-  part === '*' ? 'any' : part.replaceAll(/[^\w.-]+/g, '-').replaceAll(/^[-.]+|-+$/g, '')
+/** Replaces characters of a route segment that some file systems do not allow. */
+const toFolderName = (segment: string): string =>
+  segment === '*' ? 'any' : segment.replaceAll(/[^\w.-]+/g, '-').replaceAll(/^[-.]+|-+$/g, '')
 
-/** The page that a path leads to: one without parameters first. */
+/** Creates a function that finds the page of a path; routes without parameters come first. */
 export function createRouter({ pages }: AppPlan): (path: string) => AppPage | undefined {
   const exact = new Map<string, AppPage>()
-  const patterns: (readonly [parts: readonly string[], page: AppPage])[] = []
+  const dynamic: (readonly [segments: readonly string[], page: AppPage])[] = []
   for (const page of pages) {
     for (const path of [page.path, ...page.aliases]) {
-      if (/(^|\/)[:*]/.test(path)) patterns.push([path.split('/'), page])
+      if (/(^|\/)[:*]/.test(path)) dynamic.push([path.split('/'), page])
       else if (!exact.has(path)) exact.set(path, page)
     }
   }
   return (path) => {
-    const plain = path.length > 1 ? path.replace(/\/+$/, '') : path
-    return (
-      exact.get(plain) ?? patterns.find(([parts]) => matchesRoute(parts, plain.split('/')))?.[1]
-    )
+    const trimmed = path.length > 1 ? path.replace(/\/+$/, '') : path
+    const segments = trimmed.split('/')
+    return exact.get(trimmed) ?? dynamic.find(([route]) => matchesRoute(route, segments))?.[1]
   }
 }
 
-const matchesRoute = (pattern: readonly string[], parts: readonly string[]): boolean =>
-  (pattern.length === parts.length || pattern.at(-1)?.startsWith('*') === true) &&
-  pattern.every((part, at) => /^[:*]/.test(part) || part === parts[at])
+const matchesRoute = (route: readonly string[], segments: readonly string[]): boolean =>
+  (route.length === segments.length || route.at(-1)?.startsWith('*') === true) &&
+  route.every((segment, index) => /^[:*]/.test(segment) || segment === segments[index])

@@ -1,3 +1,4 @@
+import { isNavigationItemActive } from '../essence/model/route-matching.ts'
 import type { NavigationItem } from '../essence/version.ts'
 import type { AppPage, AppPlan, AppSection } from '../packs/app-plan.ts'
 import { humanize } from '../text.ts'
@@ -14,17 +15,17 @@ import {
 } from './element.ts'
 import { createIcon } from './icons.ts'
 
-/** A place that navigation leads to. */
+/** A navigation item of a rendered page. */
 export interface NavItem {
   readonly label: string
   readonly route: string
   readonly icon?: string
   readonly badge?: string
-  /** What `aria-current` says about it. */
+  /** The value of `aria-current`: `page` on the item's own page, `true` on pages below it. */
   readonly current?: 'page' | 'true'
 }
 
-/** The places of one section. */
+/** The navigation items of one section. */
 export interface NavGroup {
   readonly label: string
   readonly items: readonly NavItem[]
@@ -32,7 +33,7 @@ export interface NavGroup {
 
 const isPublicPage = ({ section }: AppPage): boolean => section.role === 'public'
 
-/** The navigation around a page: of the app for what needs an account, of the site for the rest. */
+/** Returns the navigation of a page: public sections on public pages, all others elsewhere. */
 export function getNavigation(plan: AppPlan, page: AppPage): NavGroup[] {
   const groups = plan.sections
     .filter(({ section }) => (section.role === 'public') === isPublicPage(page))
@@ -40,79 +41,78 @@ export function getNavigation(plan: AppPlan, page: AppPage): NavGroup[] {
   const items = groups.flatMap(({ section }) => section.navigation_items ?? [])
   const current = findCurrentItem(items, page)
   return groups.flatMap(({ section }) => {
-    const own = (section.navigation_items ?? []).map((item): NavItem => {
+    const navItems = (section.navigation_items ?? []).map((item): NavItem => {
       if (item !== current) return item
       return { ...item, current: item.route === page.path ? 'page' : 'true' }
     })
-    return own.length === 0 ? [] : [{ label: humanize(section.id), items: own }]
+    return navItems.length === 0 ? [] : [{ label: humanize(section.id), items: navItems }]
   })
 }
 
-/** People look for the first page at the top. */
+/** Sections with a link to the home page come first. */
 const hasHomeLink = ({ section }: AppSection): boolean =>
   section.navigation_items?.some(({ route }) => route === '/') === true
 
-/** The item that leads to the page, else the one that leads to what the page is a part of. */
+/**
+ * Returns the item that links to the page, else the active item with the longest route, which is
+ * the section that the page belongs to.
+ */
 function findCurrentItem(
   items: readonly NavigationItem[],
   page: AppPage,
 ): NavigationItem | undefined {
   const exact = items.find(({ route }) => route === page.path || page.aliases.includes(route))
   if (exact) return exact
-  const isWithin = (place: string): boolean =>
-    place !== '/' && page.path.startsWith(place.endsWith('/') ? place : `${place}/`)
   return items
-    .filter(
-      ({ route, active_match = '' }) => isWithin(route) || isWithin(toRoutePrefix(active_match)),
-    )
+    .filter((item) => isNavigationItemActive(item, page.path))
     .toSorted((a, b) => b.route.length - a.route.length)[0]
 }
 
-/** A text that matches by its beginning; one that is a regular expression is never run. */
-const toRoutePrefix = (match: string): string => (/^\/[\w/-]*$/.test(match) ? match : '/')
-
-/** What people call a page: its name in the navigation, else its id in words. */
+/** Returns the label of a page: its label in the navigation, else its id as words. */
 export function getPageLabel({ sections }: AppPlan, { path, page, aliases }: AppPage): string {
   const items = sections.flatMap(({ section }) => section.navigation_items ?? [])
   const item = items.find(({ route }) => route === path || aliases.includes(route))
   return [item?.label ?? '', humanize(page.id)].find(hasVisibleText) ?? 'Page'
 }
 
-/** Whether a text shows anything at all. */
+/** True if a text has characters other than white space and invisible ones. */
 const hasVisibleText = (text: string): boolean => /[\p{L}\p{N}\p{P}\p{S}]/u.test(text)
 
 const hasSlot = (name: string) => (element: Element) => getAttribute(element, 'data-slot') === name
 
-/** How the example of a navigation writes an item. */
+/** The markup of an item in the example of a navigation. */
 interface ItemStyle {
   readonly hasIcon: boolean
-  /** True: the label is only heard. */
+  /** True if only screen readers get the label. */
   readonly isIconOnly: boolean
 }
 
 /**
- * The navigation of an example with the places of the app in it, written as the example writes its
- * own. A pattern that lists no places stays as it is.
+ * Replaces the items of an example with the navigation of the app, in the markup of the example.
+ * A pattern without navigation items does not change.
  */
 export function fillNavigation(root: Element, groups: readonly NavGroup[]): Element {
   const nav = findElement([root], ({ name }) => name === 'nav')
-  const first = nav && findElement([nav], hasSlot('items'))
-  if (first === undefined || groups.length === 0) return fillTree(root, groups)
-  const style = detectItemStyle(first)
+  const list = nav && findElement([nav], hasSlot('items'))
+  if (list === undefined || groups.length === 0) return fillTree(root, groups)
+  const style = detectItemStyle(list)
   const isGrouped = findElement([root], hasSlot('groups')) !== undefined
   let isFilled = false
   const change = (node: Node): Node | readonly Node[] => {
     if (!isElement(node)) return node
     const slot = getAttribute(node, 'data-slot')
-    // The app lists its places in groups; what the example has below them leads nowhere here.
+    // The footer of an example links to pages that the app does not have.
     if (slot === 'foot') return []
-    if (slot === 'groups') return withChildren(node, groups.flatMap(createGroupWriter(style)))
+    if (slot === 'groups') {
+      const lists = groups.flatMap((group, index) => createGroup(group, style, index === 0))
+      return withChildren(node, lists)
+    }
     if (slot === 'items' && !isGrouped) {
       if (isFilled) return []
       isFilled = true
       const all = groups.flatMap((group) => group.items)
-      const items =
-        style.isIconOnly && all.length > MAX_ICON_ITEMS ? groups.flatMap(toGroupItem) : all
+      const hasTooMany = style.isIconOnly && all.length > MAX_ICON_ITEMS
+      const items = hasTooMany ? groups.flatMap(toGroupItem) : all
       return withChildren(
         node,
         items.map((item) => createItem(item, style)),
@@ -123,10 +123,10 @@ export function fillNavigation(root: Element, groups: readonly NavGroup[]): Elem
   return change(root) as Element
 }
 
-/** More signs than these nobody tells apart. */
+/** The maximum number of icons without labels; more are hard to tell apart. */
 const MAX_ICON_ITEMS = 8
 
-/** Where there is room for signs only, a group is one of them. */
+/** Returns the first item of a group, to represent all of them by one icon. */
 const toGroupItem = ({ items }: NavGroup): NavItem[] => {
   const [first] = items
   const current = items.find((item) => item.current)?.current
@@ -143,17 +143,17 @@ function detectItemStyle(list: Element): ItemStyle {
   }
 }
 
-const createGroupWriter =
-  (style: ItemStyle) =>
-  ({ label, items }: NavGroup, at: number): Element[] => [
-    // The first group holds what people came for; a group of one needs no name.
-    ...(at > 0 && items.length > 1 ? [el('p', { 'data-slot': 'group-label' }, [label])] : []),
+/** The first group, and a group with a single item, need no label. */
+function createGroup({ label, items }: NavGroup, style: ItemStyle, isFirst: boolean): Element[] {
+  return [
+    ...(!isFirst && items.length > 1 ? [el('p', { 'data-slot': 'group-label' }, [label])] : []),
     el(
       'ul',
       { 'data-slot': 'items', 'aria-label': label },
       items.map((item) => createItem(item, style)),
     ),
   ]
+}
 
 const createItem = (item: NavItem, { hasIcon, isIconOnly }: ItemStyle): Element =>
   el('li', {}, [
@@ -175,7 +175,7 @@ const createItem = (item: NavItem, { hasIcon, isIconOnly }: ItemStyle): Element 
 const createBadge = (text: string): Element =>
   el('span', { 'data-slot': 'counts', 'data-component': 'Badge' }, [text])
 
-/** A tree of places: a branch for each group. */
+/** Fills a tree of pages, with a branch for each group. */
 function fillTree(root: Element, groups: readonly NavGroup[]): Element {
   if (groups.length === 0 || !findElement([root], hasSlot('levels'))) return root
   const style = { hasIcon: false, isIconOnly: false }

@@ -17,31 +17,32 @@ import { collapseBelow } from './popovers.ts'
 import { createRegionPatterns, type RegionContext, toDismissibleDialog } from './region-patterns.ts'
 import { getShellRegions, type RegionWithPresets } from './shell-regions.ts'
 
-/** A record that stands in a list: its name, where it is, and what is said beside it. */
+/** A record in a list. */
 export interface SiblingRecord {
   readonly name: string
   readonly route: string
+  /** The first values of its row; may be empty. */
   readonly detail: string
 }
 
-/** The records that a list or table of an example leads to, each once. */
+/** Returns the records that the lists and tables of examples link to, each once. */
 export function findSiblingRecords(roots: readonly Element[]): SiblingRecord[] {
-  const found = new Map<string, SiblingRecord>()
+  const records = new Map<string, SiblingRecord>()
   for (const element of listElements(roots)) {
     if (element.name !== 'tr' && element.name !== 'li') continue
     const link = findElement([element], ({ name }) => name === 'a')
     const route = link && getAttribute(link, 'href')?.replace(/[?#].*$/, '')
     const isRow = element.name === 'li' || element.children.some(isRowHeader)
-    if (!link || !route?.startsWith('/') || !isRow || found.has(route)) continue
-    found.set(route, { name: textContent(link.children), route, detail: getRowDetail(element) })
+    if (!link || !route?.startsWith('/') || !isRow || records.has(route)) continue
+    records.set(route, { name: textContent(link.children), route, detail: getRowDetail(element) })
   }
-  return [...found.values()]
+  return [...records.values()]
 }
 
 const isRowHeader = (node: Element['children'][number]): boolean =>
   isElement(node) && node.name === 'th' && getAttribute(node, 'scope') === 'row'
 
-/** The first two values of a row. */
+/** Joins the first two values of a row. */
 const getRowDetail = (row: Element): string =>
   row.children
     .filter(isElement)
@@ -51,14 +52,17 @@ const getRowDetail = (row: Element): string =>
     .filter(Boolean)
     .join(', ')
 
-/** The records around the one that a page shows, the shown one marked, with steps to the next. */
-export function createSiblingList(neighbours: readonly SiblingRecord[], all: string): Element[] {
-  const [current, next] = neighbours
+/** Creates the list of sibling records with the first one marked as current, and a pager. */
+export function createSiblingList(
+  siblings: readonly SiblingRecord[],
+  listRoute: string,
+): Element[] {
+  const [current, next] = siblings
   return [
     el(
       'ul',
       { 'data-slot': 'neighbours' },
-      neighbours.map(({ name, route, detail }) =>
+      siblings.map(({ name, route, detail }) =>
         el('li', {}, [
           el('a', { href: route, 'aria-current': route === current?.route ? 'true' : undefined }, [
             el('span', {}, [name]),
@@ -68,29 +72,29 @@ export function createSiblingList(neighbours: readonly SiblingRecord[], all: str
       ),
     ),
     el('p', { 'data-slot': 'pager' }, [
-      el('span', {}, [`1 of ${neighbours.length}`]),
+      el('span', {}, [`1 of ${siblings.length}`]),
       next && el('a', { href: next.route, rel: 'next' }, ['Next']),
-      el('a', { href: all }, ['Whole list']),
+      el('a', { href: listRoute }, ['Whole list']),
     ]),
   ]
 }
 
-/** A page that is being framed, and what stands on the others. */
+/** The page that is rendered in a shell, with access to other pages. */
 export interface ShellContext extends RegionContext {
-  /** The examples on the page that has this path. */
+  /** Returns the examples of the page with a path. */
   readonly getExamplesAt: (path: string) => readonly Element[]
 }
 
-/** The page in its shell: every region that has something to show, the main one always. */
-export function wrapInShell(shell: ShellV1 | undefined, framed: ShellContext): Element {
+/** Renders a page in its shell. Regions without content are left out, except `main`. */
+export function wrapInShell(shell: ShellV1 | undefined, context: ShellContext): Element {
   const regions = shell ? getShellRegions(shell) : []
-  const isComplete = regions.some(({ element }) => element === 'main')
-  const elements = regions.flatMap((region) => createRegion(region, framed))
-  const { section } = framed.page
-  return el('div', { 'data-shell': shell?.id ?? framed.page.shell, 'data-role': section.role }, [
-    framed.app.essence.dna.accessibility.skip_nav && SKIP_LINK,
+  const hasMain = regions.some(({ element }) => element === 'main')
+  const elements = regions.flatMap((region) => createRegion(region, context))
+  const { section } = context.page
+  return el('div', { 'data-shell': shell?.id ?? context.page.shell, 'data-role': section.role }, [
+    context.app.essence.dna.accessibility.skip_nav && SKIP_LINK,
     ...placeButtons(elements),
-    !isComplete && createMain('main', framed.main),
+    !hasMain && createMain('main', context.main),
   ])
 }
 
@@ -99,15 +103,15 @@ const SKIP_LINK = el('a', { href: `#${MAIN_ID}`, 'data-skip': true }, ['Skip to 
 const createMain = (region: string, nodes: readonly Node[]): Element =>
   el('main', { 'data-region': region, id: MAIN_ID, tabindex: '-1' }, nodes)
 
-/** A region of a page, and the button that opens it where it is folded away. */
+/** A region of a page, and the button that opens it where it is collapsed. */
 interface RegionElement {
   readonly element: Element
   readonly button?: Element
 }
 
-function createRegion(region: RegionWithPresets, framed: ShellContext): RegionElement[] {
-  if (region.element === 'main') return [{ element: createMain(region.id, framed.main) }]
-  const children = createRegionContent(region, framed)
+function createRegion(region: RegionWithPresets, context: ShellContext): RegionElement[] {
+  if (region.element === 'main') return [{ element: createMain(region.id, context.main) }]
+  const children = createRegionContent(region, context)
   if (children.length === 0) return []
   const { id, element: name, label, below, becomes } = region
   const element = el(
@@ -121,40 +125,40 @@ function createRegion(region: RegionWithPresets, framed: ShellContext): RegionEl
     children,
   )
   if (below === undefined || !COLLAPSED_FORMS.has(becomes ?? '')) return [{ element }]
-  const [button, folded] = collapseBelow(element, below, framed.usedIds)
-  return [{ element: folded, button }]
+  const [button, collapsed] = collapseBelow(element, below, context.usedIds)
+  return [{ element: collapsed, button }]
 }
 
-/** What a region may turn into that lies over the page. */
+/** The collapsed forms of a region that cover the page. */
 const COLLAPSED_FORMS = new Set(['drawer', 'sheet', 'menu', 'overlay'])
 
-function createRegionContent(region: RegionWithPresets, framed: ShellContext): Child[] {
-  if (region.becomes === 'pager') return createSiblingRecords(framed)
-  if (region.heldPatterns.length === 0) return createProductStatement(framed)
-  const patterns = createRegionPatterns(region.heldPatterns, framed)
-  const isAsked = region.heldPatterns.some(({ pattern }) => pattern === 'cookie-consent')
-  return isAsked ? patterns.map(toDismissibleDialog) : patterns
+function createRegionContent(region: RegionWithPresets, context: ShellContext): Child[] {
+  if (region.becomes === 'pager') return createSiblingRecords(context)
+  if (region.heldPatterns.length === 0) return createProductStatement(context)
+  const patterns = createRegionPatterns(region.heldPatterns, context)
+  const isConsent = region.heldPatterns.some(({ pattern }) => pattern === 'cookie-consent')
+  return isConsent ? patterns.map(toDismissibleDialog) : patterns
 }
 
-/** Beside a record: the records of the list that it belongs to. */
+/** Creates the list that the record of a page belongs to. */
 function createSiblingRecords({ page, getExamplesAt }: ShellContext): Element[] {
   const [, list] = /^(.+?)\/[:*]/.exec(page.path) ?? []
   if (list === undefined) return []
-  const found = findSiblingRecords(getExamplesAt(list))
-  return found.length === 0 ? [] : createSiblingList(found, list)
+  const siblings = findSiblingRecords(getExamplesAt(list))
+  return siblings.length === 0 ? [] : createSiblingList(siblings, list)
 }
 
-/** A region that holds no pattern says what the product is, in the words of the essence. */
+/** Fills a region without patterns with the name and the description of the product. */
 function createProductStatement({ app }: ShellContext): Element[] {
   const main = findMainSection(app.essence.blueprint.sections)
-  const [first] = /^[^.!?]+[.!?]?/.exec(main?.description ?? '') ?? []
+  const [sentence] = /^[^.!?]+[.!?]?/.exec(main?.description ?? '') ?? []
   return [
     el('p', { 'data-slot': 'brand' }, [app.product]),
-    ...(first === undefined ? [] : [el('p', { 'data-slot': 'statement' }, [first])]),
+    ...(sentence === undefined ? [] : [el('p', { 'data-slot': 'statement' }, [sentence])]),
   ]
 }
 
-/** The buttons of folded regions stand at the start of the header, or before their own region. */
+/** Puts the buttons of collapsed regions in the header, or before their regions without one. */
 function placeButtons(regions: readonly RegionElement[]): Element[] {
   const buttons = regions.flatMap(({ button }) => button ?? [])
   const header = regions.find(({ element }) => element.name === 'header')

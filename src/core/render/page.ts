@@ -2,37 +2,36 @@ import type { LayoutRow } from '../essence/model/layout-rows.ts'
 import type { AppPage } from '../packs/app-plan.ts'
 import type { ResolvedInstance } from '../packs/context.ts'
 import { type ColumnsNode, toLayoutTree } from '../packs/layout-tree.ts'
+import { MAX_COLUMNS } from './css/record-css.ts'
 import { type Element, el, type Node } from './element.ts'
-import { assignInstanceIds, MAIN_ID, removeDanglingReferences } from './element-ids.ts'
+import { assignInstanceIds, listIds, MAIN_ID, removeDanglingReferences } from './element-ids.ts'
 import { createUnknownPattern, getPatternElement } from './example-elements.ts'
 import { createPageTitle, findPageTitle, keepSingleH1, promoteHeadings } from './headings.ts'
 import type { LoadedApp } from './load-app.ts'
 import { getPageLabel } from './navigation.ts'
 import { wrapInShell } from './page-shell.ts'
-import { listIds } from './pattern.ts'
 import { closePopovers, createClosedDialog } from './popovers.ts'
-import { MAX_COLUMNS } from './record-css.ts'
 
-/** A page put together, with the addresses of its examples still in it. */
+/** A page in its shell, whose links are not rewritten yet. */
 export interface ComposedPage {
   readonly title: string
   readonly body: readonly Node[]
   readonly ids: ReadonlySet<string>
 }
 
-/** The page of an app in its shell. */
+/** Composes a page of an app from the examples of its patterns, in its shell. */
 export function composePage(app: LoadedApp, page: AppPage): ComposedPage {
-  const taken = new Set([MAIN_ID])
+  const usedIds = new Set([MAIN_ID])
   const label = getPageLabel(app, page)
-  const rows = page.rows.map((row) => createPageRow(app, row, taken))
+  const rows = page.rows.map((row) => createPageRow(app, row, usedIds))
   const { title, titledRows } = promoteTitle(rows)
   const main = [
     ...(title === undefined ? [createPageTitle(label)] : []),
-    ...titledRows.map((row) => createRowElement(row, taken)),
+    ...titledRows.map((row) => createRowElement(row, usedIds)),
   ]
   const shell = app.getRecord('shells', page.shell)
-  const examplesAt = (path: string) => listExamples(app, path)
-  const body = wrapInShell(shell, { app, page, main, usedIds: taken, getExamplesAt: examplesAt })
+  const getExamplesAt = (path: string) => listExamples(app, path)
+  const body = wrapInShell(shell, { app, page, main, usedIds, getExamplesAt })
   const nodes = removeDanglingReferences(keepSingleH1([body]), listIds([body]))
   return { title: title ?? label, body: nodes, ids: listIds(nodes) }
 }
@@ -43,11 +42,13 @@ interface PageRow {
   readonly elements: readonly Element[]
 }
 
-function createPageRow(app: LoadedApp, row: LayoutRow, taken: Set<string>): PageRow {
+function createPageRow(app: LoadedApp, row: LayoutRow, usedIds: Set<string>): PageRow {
   const elements = row.instances.map((instance) => {
     const { name, pattern, preset } = app.resolveInstance(instance)
     return assignInstanceIds(getExample(app, { pattern, preset }), {
-      ...{ prefix: `${pattern}-${preset}-`, name, usedIds: taken },
+      prefix: `${pattern}-${preset}-`,
+      name,
+      usedIds,
     })
   })
   return { row, elements }
@@ -61,7 +62,7 @@ function getExample(
   return record ? getPatternElement(record, preset) : createUnknownPattern(pattern, preset)
 }
 
-/** The examples on a page as their records have them. */
+/** Returns the examples of the page with a path. */
 const listExamples = (app: LoadedApp, path: string): Element[] =>
   app.pages
     .filter((page) => page.path === path)
@@ -74,48 +75,43 @@ interface TitledRows {
 }
 
 /**
- * The rows with the title of the page in the first pattern that opens it; when that pattern has
- * none, the page has a title of its own.
+ * Makes the heading of the first pattern the title of the page. The title is undefined if that
+ * pattern has no suitable heading.
  */
 function promoteTitle(rows: readonly PageRow[]): TitledRows {
-  const lead = rows.findIndex(({ elements }) => elements.some(canOpenPage))
-  const row = rows[lead]
-  const at = row?.elements.findIndex(canOpenPage) ?? -1
-  const element = row?.elements[at]
+  const rowIndex = rows.findIndex(({ elements }) => elements.some(canOpenPage))
+  const row = rows[rowIndex]
+  const index = row?.elements.findIndex(canOpenPage) ?? -1
+  const element = row?.elements[index]
   const title = element && findPageTitle(element)
   if (!row || !element || title === undefined) return { title: undefined, titledRows: rows }
-  const raised = promoteHeadings([element], 1)[0] as Element
-  return {
-    title,
-    titledRows: rows.with(lead, { row: row.row, elements: row.elements.with(at, raised) }),
-  }
+  const promoted = promoteHeadings([element], 1)[0] as Element
+  const elements = row.elements.with(index, promoted)
+  return { title, titledRows: rows.with(rowIndex, { row: row.row, elements }) }
 }
 
-/** What leads elsewhere or lies closed does not open a page. */
+/** True if a page can start with the element; navigation and closed dialogs are skipped. */
 const canOpenPage = ({ name }: Element): boolean => name !== 'nav' && name !== 'dialog'
 
-function createRowElement({ row, elements }: PageRow, taken: Set<string>): Element {
+function createRowElement({ row, elements }: PageRow, usedIds: Set<string>): Element {
   const [tree] = toLayoutTree([row])
-  const placed = elements.map((element) => closeOverlays(element, taken))
-  if (tree === undefined || !('columns' in tree)) return el('div', { 'data-row': true }, placed[0])
-  return createColumnsElement(tree, placed)
+  const cells = elements.map((element) => closeOverlays(element, usedIds))
+  if (tree === undefined || !('columns' in tree)) return el('div', { 'data-row': true }, cells[0])
+  return createColumnsElement(tree, cells)
 }
 
-/** A pattern in a page: its popups closed, and closed itself when it is a dialog. */
-function closeOverlays(element: Element, taken: Set<string>): Element[] {
-  const closed = closePopovers(element, taken)
-  return closed.name === 'dialog' ? createClosedDialog(closed, taken) : [closed]
+/** Closes the popovers of a pattern, and the pattern itself if it is a dialog. */
+function closeOverlays(element: Element, usedIds: Set<string>): Element[] {
+  const closed = closePopovers(element, usedIds)
+  return closed.name === 'dialog' ? createClosedDialog(closed, usedIds) : [closed]
 }
 
-function createColumnsElement(tree: ColumnsNode, placed: readonly Element[][]): Element {
-  const most = Math.max(...tree.columns.map(({ weight }) => weight), 1)
-  const weightOf = (weight: number): string => {
-    const scaled = most > MAX_COLUMNS ? (weight / most) * MAX_COLUMNS : weight
-    return String(Math.min(MAX_COLUMNS, Math.max(1, Math.round(scaled) || 1)))
-  }
+function createColumnsElement(tree: ColumnsNode, cells: readonly Element[][]): Element {
+  const maxWeight = Math.max(...tree.columns.map(({ weight }) => weight), 1)
+  const scale = maxWeight > MAX_COLUMNS ? MAX_COLUMNS / maxWeight : 1
   const steps = tree.steps?.map(({ at, columns }) => `${at}-${clampColumnCount(columns)}`).join(' ')
-  const columns = tree.columns.map(({ weight }, at) =>
-    el('div', { 'data-column': weightOf(weight) }, placed[at]),
+  const columns = tree.columns.map(({ weight }, index) =>
+    el('div', { 'data-column': String(clampColumnCount(weight * scale)) }, cells[index]),
   )
   const inner = el(
     'div',
@@ -129,5 +125,6 @@ function createColumnsElement(tree: ColumnsNode, placed: readonly Element[][]): 
   return el('div', { 'data-row': true }, [inner])
 }
 
+/** Rounds a number of columns, or a weight, to one that the style sheet has a rule for. */
 const clampColumnCount = (columns: number): number =>
   Math.min(MAX_COLUMNS, Math.max(1, Math.round(columns) || 1))

@@ -1,51 +1,51 @@
 import type { PatternV2 } from '../generated/types/pattern.v2.ts'
 import { type Appearance, type DocumentStyles, renderDocument } from './document.ts'
-import { type Element, el, listElements, type Node } from './element.ts'
-import { assignInstanceIds, MAIN_ID, removeDanglingReferences } from './element-ids.ts'
+import { type Element, el, type Node } from './element.ts'
+import { assignInstanceIds, listIds, MAIN_ID, removeDanglingReferences } from './element-ids.ts'
 import { getPatternElement } from './example-elements.ts'
 import { keepSingleH1 } from './headings.ts'
 import { rewriteLinks } from './links.ts'
 import { createStateElement } from './states.ts'
 
-/** Which form of a pattern is meant. */
+/** The preset and the state of a pattern to render. */
 export interface PatternVariant {
-  /** The pattern's default preset when absent. */
+  /** Absent: the default preset of the pattern. */
   readonly preset?: string
-  /** One of the states that the record declares; as usual when absent. */
+  /** A state that the record declares. Absent: the normal state. */
   readonly state?: string
 }
 
-/** How a document is to look and where its styles come from. */
+/** The appearance and the styles of a document. */
 export interface RenderOptions extends Appearance {
   readonly styles: DocumentStyles
 }
 
-/** A preset of a pattern as nodes of a page; a state that is not declared shows it as usual. */
+/** Renders a preset of a pattern as nodes; an undeclared state renders the normal one. */
 export function createPatternNodes(
   pattern: PatternV2,
   { preset, state }: PatternVariant = {},
 ): readonly Node[] {
-  const chosen = preset ?? pattern.default_preset
-  const element = state === undefined ? undefined : createStateElement(pattern, chosen, state)
-  const name = `${pattern.id}-${chosen}`
+  const presetName = preset ?? pattern.default_preset
+  const element = state === undefined ? undefined : createStateElement(pattern, presetName, state)
+  const name = `${pattern.id}-${presetName}`
   const options = { prefix: `${name}-`, name, usedIds: new Set([MAIN_ID]) }
   return toStandaloneNodes(
-    assignInstanceIds(element ?? getPatternElement(pattern, chosen), options),
+    assignInstanceIds(element ?? getPatternElement(pattern, presetName), options),
   )
 }
 
-/** A pattern on a page of its own. */
+/** Renders a pattern as a document. */
 export function renderPattern(
   pattern: PatternV2,
-  { preset = pattern.default_preset, state, styles, ...look }: PatternVariant & RenderOptions,
+  { preset = pattern.default_preset, state, styles, ...appearance }: PatternVariant & RenderOptions,
 ): string {
-  const form = state === undefined ? { preset } : { preset, state }
+  const variant = state === undefined ? { preset } : { preset, state }
   const title = [pattern.name, preset, ...(state === undefined ? [] : [state])].join(', ')
-  const body = createSpecimen(title, createPatternNodes(pattern, form))
-  return renderDocument({ title, body: [body], appearance: look, styles })
+  const body = createSpecimen(title, createPatternNodes(pattern, variant))
+  return renderDocument({ title, body: [body], appearance, styles })
 }
 
-/** Something shown alone, under a title that is only heard. */
+/** Creates the main element of a document that shows one thing, with a visually hidden title. */
 export const createSpecimen = (title: string, nodes: readonly Node[]): Element =>
   el(
     'main',
@@ -53,17 +53,12 @@ export const createSpecimen = (title: string, nodes: readonly Node[]): Element =
     keepSingleH1([el('h1', { 'data-unseen': true }, [title]), ...nodes]),
   )
 
-/** The element where nothing is around it: its links lead to the top of where it is shown. */
+/** Prepares an element to be shown alone: links to other pages lead to the top of the document. */
 export function toStandaloneNodes(element: Element): readonly Node[] {
   const ids = listIds([element])
-  const nowhere = `#${MAIN_ID}`
   return rewriteLinks(removeDanglingReferences([element], ids), {
     resolve: () => undefined,
     ids,
-    deadLinkHref: nowhere,
+    deadLinkHref: `#${MAIN_ID}`,
   })
 }
-
-/** The ids of some nodes. */
-export const listIds = (nodes: readonly Node[]): Set<string> =>
-  new Set(listElements(nodes).flatMap(({ attributes }) => attributes.get('id') ?? []))

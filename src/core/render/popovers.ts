@@ -1,67 +1,68 @@
 import {
   type Element,
   el,
-  findText,
   getAttribute,
   isElement,
   listElements,
   mapElements,
   type Node,
+  textContent,
   withAttributes,
 } from './element.ts'
 import { uniqueId } from './element-ids.ts'
+import { findHeading } from './headings.ts'
 import { createIcon } from './icons.ts'
 
-/** Components that lie over a page until they are closed. */
+/** Components that cover a part of the page until they are closed. */
 const OVERLAY_COMPONENTS = new Set(['Popover', 'Menu', 'Drawer', 'Dialog'])
 
 const isOverlay = (element: Element): boolean =>
   element.name === 'dialog' || OVERLAY_COMPONENTS.has(getAttribute(element, 'data-component') ?? '')
 
 /**
- * The element with every menu, panel and dialog inside it closed. Its own button opens it again,
- * without script: https://html.spec.whatwg.org/multipage/popover.html
+ * Closes every menu, panel and dialog inside an element, and makes its button open it without a
+ * script: https://html.spec.whatwg.org/multipage/popover.html
  */
-export function closePopovers(root: Element, taken: Set<string>): Element {
-  const popups = findPopovers(root)
-  if (popups.size === 0) return root
+export function closePopovers(root: Element, usedIds: Set<string>): Element {
+  const popovers = findPopovers(root)
+  if (popovers.size === 0) return root
   const ids = new Map<Element, string>()
-  for (const popup of new Set(popups.values())) {
-    const id = getAttribute(popup, 'id') ?? uniqueId('popup', taken)
-    taken.add(id)
-    ids.set(popup, id)
+  for (const popover of new Set(popovers.values())) {
+    const id = getAttribute(popover, 'id') ?? uniqueId('popup', usedIds)
+    usedIds.add(id)
+    ids.set(popover, id)
   }
-  const opens = new Map([...popups].map(([controls, popup]) => [controls, ids.get(popup)]))
+  const targets = new Map([...popovers].map(([controls, popover]) => [controls, ids.get(popover)]))
   const change = (node: Node): Node => {
     if (!isElement(node)) return node
     const changed = { ...node, children: node.children.map(change) }
     const id = ids.get(node)
     if (id !== undefined) return toPopover(changed, id)
-    const opened =
-      node.name === 'button' ? opens.get(getAttribute(node, 'aria-controls') ?? '') : undefined
-    if (opened === undefined) return changed
-    return withAttributes(changed, { popovertarget: opened, 'aria-expanded': undefined })
+    const target =
+      node.name === 'button' ? targets.get(getAttribute(node, 'aria-controls') ?? '') : undefined
+    if (target === undefined) return changed
+    return withAttributes(changed, { popovertarget: target, 'aria-expanded': undefined })
   }
   return change(root) as Element
 }
 
-/** What each button opens, by the id that the button names. */
+/** Returns the popover that each button opens, by the value of the button's `aria-controls`. */
 function findPopovers(root: Element): Map<string, Element> {
-  const wanted = new Set<string>()
+  const controlledIds = new Set<string>()
   for (const element of listElements([root])) {
     const controls = getAttribute(element, 'aria-controls')
     if (element.name === 'button' && controls && element.attributes.has('aria-expanded'))
-      wanted.add(controls)
+      controlledIds.add(controls)
   }
-  const found = new Map<string, Element>()
-  const walk = (element: Element, around: Element | undefined): void => {
-    const popup = around ?? (isOverlay(element) && element !== root ? element : undefined)
+  const popovers = new Map<string, Element>()
+  const visit = (element: Element, parent: Element | undefined): void => {
+    const popover = parent ?? (isOverlay(element) && element !== root ? element : undefined)
     const id = getAttribute(element, 'id')
-    if (popup && id !== undefined && wanted.has(id)) found.set(id, popup)
-    for (const child of element.children) if (isElement(child)) walk(child, popup)
+    if (popover && id !== undefined && controlledIds.has(id)) popovers.set(id, popover)
+    for (const child of element.children) if (isElement(child)) visit(child, popover)
   }
-  walk(root, undefined)
-  return found
+  visit(root, undefined)
+  return popovers
 }
 
 function toPopover(element: Element, id: string): Element {
@@ -78,35 +79,40 @@ const isCloseButton = (element: Element): boolean =>
   element.name === 'button' &&
   /^(close|cancel|dismiss|stay)$/.test(getAttribute(element, 'data-slot') ?? '')
 
-/** A dialog that lies closed in a page, after the button that opens it. */
+/** Creates a closed dialog, after the button that opens it. */
 export function createClosedDialog(
   dialog: Element,
-  taken: Set<string>,
+  usedIds: Set<string>,
   label: readonly Node[] = [getDialogName(dialog)],
 ): Element[] {
-  const id = getAttribute(dialog, 'id') ?? uniqueId('dialog', taken)
-  taken.add(id)
-  const button = { type: 'button', 'data-variant': 'secondary', 'aria-haspopup': 'dialog' }
-  return [el('button', { ...button, popovertarget: id }, label), toPopover(dialog, id)]
+  const id = getAttribute(dialog, 'id') ?? uniqueId('dialog', usedIds)
+  usedIds.add(id)
+  const attributes = {
+    type: 'button',
+    'data-variant': 'secondary',
+    'aria-haspopup': 'dialog',
+    popovertarget: id,
+  }
+  return [el('button', attributes, label), toPopover(dialog, id)]
 }
 
-/** What a dialog is called: its label, else its first heading. */
+/** Returns the label of a dialog, else the text of its first heading. */
 function getDialogName(dialog: Element): string {
-  const heading = (element: Element) => /^h[1-6]$/.test(element.name)
-  return getAttribute(dialog, 'aria-label') ?? findText([dialog], heading) ?? 'Open'
+  const heading = findHeading([dialog])
+  return getAttribute(dialog, 'aria-label') ?? (heading ? textContent(heading.children) : 'Open')
 }
 
 /**
- * The button that opens an element where the window is narrower than a breakpoint, and the element,
- * which the style sheet shows in its place from there on.
+ * Collapses an element below a breakpoint. Returns the button that opens it, and the element, which
+ * the style sheet shows without the button from the breakpoint on.
  */
 export function collapseBelow(
   element: Element,
   below: string,
-  taken: Set<string>,
+  usedIds: Set<string>,
 ): [Element, Element] {
-  const id = getAttribute(element, 'id') ?? uniqueId('menu', taken)
-  taken.add(id)
+  const id = getAttribute(element, 'id') ?? uniqueId('menu', usedIds)
+  usedIds.add(id)
   return [
     el(
       'button',

@@ -18,23 +18,23 @@ import { fillNavigation, getNavigation, getPageLabel } from './navigation.ts'
 import { closePopovers, collapseBelow, createClosedDialog } from './popovers.ts'
 import type { RegionPattern } from './shell-regions.ts'
 
-/** A page that is being framed. */
+/** The page whose regions are rendered. */
 export interface RegionContext {
   readonly app: LoadedApp
   readonly page: AppPage
-  /** What stands in its main region. */
+  /** The content of its main region. */
   readonly main: readonly Node[]
-  /** The ids of the page; those of the frame are added. */
+  /** The ids of the page; the ids of the regions are added. */
   readonly usedIds: Set<string>
 }
 
-/** When a pattern that a shell offers is left out of a page. */
-const OMIT_CONDITIONS: ReadonlyMap<string, (framed: RegionContext) => boolean> = new Map([
+/** The conditions on which a page leaves out a pattern of its shell. */
+const OMIT_CONDITIONS: ReadonlyMap<string, (context: RegionContext) => boolean> = new Map([
   ['command-palette', ({ app }: RegionContext) => getCommandPalette(app) === undefined],
-  // An answer is asked for once, where people come in.
+  // Consent is requested once, on the first page that people visit.
   ['cookie-consent', ({ app, page }: RegionContext) => page.path !== '/' && app.pages[0] !== page],
-  // A pattern that brings its own steps takes their place, and most pages are no step of anything.
-  ['stepper', (framed: RegionContext) => !isStep(framed) || hasStepper(framed)],
+  // Only pages of a flow have steps, and some patterns bring their own stepper.
+  ['stepper', (context: RegionContext) => !isStep(context) || hasStepper(context)],
 ])
 
 const hasStepper = ({ main }: RegionContext): boolean => listElements(main).some(isStepper)
@@ -47,32 +47,32 @@ const isStep = ({ app, page }: RegionContext): boolean =>
     asStrings(getOwn(app.getRecord('patterns', id)?.io, 'consumes')).includes('step'),
   )
 
-/** Parts of a header that another pattern of the same region takes over. */
+/** The slots of a header that another pattern of the same region replaces. */
 const REPLACED_SLOTS: ReadonlyMap<string, string> = new Map([
   ['search', 'command-palette'],
   ['alerts', 'notification-center'],
   ['account', 'user-menu'],
 ])
 
-/** The patterns of a region that belong on a page, as they stand there. */
+/** Renders the patterns of a region that belong on a page. */
 export function createRegionPatterns(
-  held: readonly RegionPattern[],
-  framed: RegionContext,
+  regionPatterns: readonly RegionPattern[],
+  context: RegionContext,
 ): Element[] {
-  const onPage = new Set(listPatternIds(framed.page))
-  const shown = held.filter(
-    ({ pattern }) => !onPage.has(pattern) && !OMIT_CONDITIONS.get(pattern)?.(framed),
+  const onPage = new Set(listPatternIds(context.page))
+  const shown = regionPatterns.filter(
+    ({ pattern }) => !onPage.has(pattern) && !OMIT_CONDITIONS.get(pattern)?.(context),
   )
-  const names = new Set(shown.map(({ pattern }) => pattern))
-  return shown.flatMap((one) => createRegionPattern(one, framed, names))
+  const shownIds = new Set(shown.map(({ pattern }) => pattern))
+  return shown.flatMap((item) => createRegionPattern(item, context, shownIds))
 }
 
 function createRegionPattern(
   { pattern, preset }: RegionPattern,
-  framed: RegionContext,
-  beside: ReadonlySet<string>,
+  context: RegionContext,
+  shownIds: ReadonlySet<string>,
 ): Element[] {
-  const { app, page, usedIds } = framed
+  const { app, page, usedIds } = context
   const record = app.getRecord('patterns', pattern)
   if (record === undefined) return []
   const instance = app.resolveInstance({ id: pattern, alias: undefined, preset, ...NO_POINTERS })
@@ -88,46 +88,45 @@ function createRegionPattern(
       usedIds,
       createPaletteLabel(palette),
     )
-  const own = removeReplacedSlots(root, beside)
-  const filled = fillNavigation(
-    fillTaskName(own, getPageLabel(app, page)),
-    getNavigation(app, page),
-  )
+  const named = fillTaskName(removeReplacedSlots(root, shownIds), getPageLabel(app, page))
+  const filled = fillNavigation(named, getNavigation(app, page))
   const closed = closePopovers(collapseNavigation(filled, usedIds), usedIds)
   return closed.name === 'dialog' ? createClosedDialog(closed, usedIds) : [removeLandmark(closed)]
 }
 
 const NO_POINTERS = { pointer: '', idPointer: '' }
 
-const removeReplacedSlots = (root: Element, beside: ReadonlySet<string>): Element =>
+const removeReplacedSlots = (root: Element, shownIds: ReadonlySet<string>): Element =>
   mapElements([root], (element) => {
-    const by = REPLACED_SLOTS.get(getAttribute(element, 'data-slot') ?? '')
-    return by !== undefined && beside.has(by) && element.name === 'button' ? [] : element
+    const replacement = REPLACED_SLOTS.get(getAttribute(element, 'data-slot') ?? '')
+    return replacement !== undefined && shownIds.has(replacement) && element.name === 'button'
+      ? []
+      : element
   })[0] as Element
 
-/** A task bears the name of the page. */
+/** Names the task of a focused page after the page. */
 const fillTaskName = (root: Element, label: string): Element =>
   mapElements([root], (element) =>
     getAttribute(element, 'data-slot') === 'task' ? withChildren(element, [label]) : element,
   )[0] as Element
 
-/** Places in a bar fold behind a button where there is no room for them. */
-function collapseNavigation(root: Element, taken: Set<string>): Element {
+/** Collapses the navigation of a header on narrow screens. */
+function collapseNavigation(root: Element, usedIds: Set<string>): Element {
   if (root.name !== 'header') return root
   return mapElements([root], (element) =>
-    element.name === 'nav' ? collapseBelow(element, 'md', taken) : element,
+    element.name === 'nav' ? collapseBelow(element, 'md', usedIds) : element,
   )[0] as Element
 }
 
 const LANDMARK_ELEMENTS = new Set(['header', 'footer', 'nav', 'aside', 'main'])
 
-/** The region is the landmark, so that its pattern is none. */
+/** Turns a landmark into a `div`, because the region around it is the landmark. */
 const removeLandmark = (root: Element): Element =>
   LANDMARK_ELEMENTS.has(root.name)
     ? withAttributes({ ...root, name: 'div' }, { 'aria-label': undefined })
     : root
 
-/** A request that can be answered once, by any of its buttons, without script. */
+/** Turns a request into a dialog that each of its buttons closes, without a script. */
 export const toDismissibleDialog = (root: Element): Element =>
   el('dialog', { open: true, 'aria-labelledby': getAttribute(root, 'aria-labelledby') }, [
     el('form', { method: 'dialog' }, [

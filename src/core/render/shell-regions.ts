@@ -5,7 +5,7 @@ import { type ContractRegion, toShellContract } from '../packs/shell-contract.ts
 import { getAttribute, listElements } from './element.ts'
 import { getShellElement } from './example-elements.ts'
 
-/** A pattern that a region of a shell holds. */
+/** A pattern in a region of a shell. */
 export interface RegionPattern {
   readonly pattern: string
   readonly preset: string | undefined
@@ -16,31 +16,34 @@ export interface RegionWithPresets extends ContractRegion {
   readonly heldPatterns: readonly RegionPattern[]
 }
 
-/** The elements that a region may be. */
+/** The elements that a region may use. */
 const REGION_ELEMENTS = new Set(['header', 'nav', 'main', 'aside', 'footer', 'section', 'div'])
 
-/** The regions of a shell in the order that people meet them, which is that of its example. */
+/** Returns the regions of a shell in reading order, which is the order of its example. */
 export const getShellRegions = memoizeByObject((shell: ShellV1): readonly RegionWithPresets[] => {
-  const written = asArray(shell.regions)
+  const declared = asArray(shell.regions)
   let hasMain = false
-  const regions = toShellContract(shell.id, shell).regions.map((region, at): RegionWithPresets => {
-    const isKnown = REGION_ELEMENTS.has(region.element) && !(region.element === 'main' && hasMain)
-    hasMain ||= region.element === 'main'
-    return {
-      ...region,
-      element: isKnown ? region.element : 'div',
-      heldPatterns: listHeldPatterns(written[at]),
-    }
-  })
+  const regions = toShellContract(shell.id, shell).regions.map(
+    (region, index): RegionWithPresets => {
+      const isAllowed =
+        REGION_ELEMENTS.has(region.element) && !(region.element === 'main' && hasMain)
+      hasMain ||= region.element === 'main'
+      return {
+        ...region,
+        element: isAllowed ? region.element : 'div',
+        heldPatterns: listHeldPatterns(declared[index]),
+      }
+    },
+  )
   const example = getShellElement(shell)
   const order = example
-    ? listElements([example]).map((one) => getAttribute(one, 'data-region'))
+    ? listElements([example]).map((element) => getAttribute(element, 'data-region'))
     : []
-  const place = ({ id }: ContractRegion): number => {
-    const at = order.indexOf(id)
-    return at === -1 ? order.length : at
+  const getPosition = ({ id }: ContractRegion): number => {
+    const index = order.indexOf(id)
+    return index === -1 ? order.length : index
   }
-  return regions.toSorted((a, b) => place(a) - place(b))
+  return regions.toSorted((a, b) => getPosition(a) - getPosition(b))
 })
 
 const listHeldPatterns = (region: unknown): RegionPattern[] =>
@@ -49,17 +52,17 @@ const listHeldPatterns = (region: unknown): RegionPattern[] =>
     return pattern === undefined ? [] : [{ pattern, preset: asString(getOwn(item, 'preset')) }]
   })
 
-/** The rows of a shell's areas in one range of widths; none when the record has none that fit. */
+/** Returns the grid areas of a shell at one width, by row; empty if they are not a valid grid. */
 export function getGridAreas(shell: ShellV1, range: 'mobile' | 'tablet' | 'desktop'): string[][] {
-  const known = new Set(toShellContract(shell.id, shell).regions.map(({ id }) => id))
+  const regionIds = new Set(toShellContract(shell.id, shell).regions.map(({ id }) => id))
   const rows = asArray(asObject(shell.grid)[range]).map((row) =>
     asArray(row).filter(
-      (area) => typeof area === 'string' && known.has(area) && isCssIdentifier(area),
+      (area) => typeof area === 'string' && regionIds.has(area) && isCssIdentifier(area),
     ),
   ) as string[][]
   const width = rows[0]?.length ?? 0
   return width > 0 && rows.every((row) => row.length === width) ? rows : []
 }
 
-/** A name that may stand in a style sheet as it is. */
+/** True if a name is safe in a selector without escaping. */
 export const isCssIdentifier = (text: string): boolean => /^[a-z][\w-]*$/i.test(text)

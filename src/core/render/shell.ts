@@ -11,7 +11,7 @@ import { composePage } from './page.ts'
 import type { RenderOptions } from './pattern.ts'
 import { getShellRegions } from './shell-regions.ts'
 
-/** The id of the page that a sample is made for. */
+/** The id of the page that shows a shell. */
 export const SAMPLE_PAGE_ID = 'sample'
 
 const createSamplePage = (id: string, route: string, layout: Page['layout']): Page => ({
@@ -20,7 +20,7 @@ const createSamplePage = (id: string, route: string, layout: Page['layout']): Pa
   layout,
 })
 
-/** What stands in a shell to show it: a record among others, a site, or a door. */
+/** The content of the sample page: a record with its list, a public site, or a login. */
 const SAMPLE_SECTIONS = {
   record: {
     role: 'primary',
@@ -41,7 +41,7 @@ const SAMPLE_SECTIONS = {
       ]),
     ],
   },
-  door: {
+  login: {
     role: 'gateway',
     pages: [
       createSamplePage(SAMPLE_PAGE_ID, '/login', [{ pattern: 'auth-form', preset: 'login' }]),
@@ -51,12 +51,15 @@ const SAMPLE_SECTIONS = {
 
 const SAMPLE_NAVIGATION_ITEMS = [
   { label: 'Overview', route: '/', icon: 'house' },
-  { label: 'Records', route: '/records', icon: 'table' },
+  { label: 'Records', route: '/records', icon: 'table', active_match: '/records' },
   { label: 'Reports', route: '/reports', icon: 'chart-line' },
   { label: 'Settings', route: '/settings', icon: 'settings' },
 ]
 
-/** A small app in a shell, for looking at the shell. */
+/** Commands without a route, because a sample has no other page to link to. */
+const SAMPLE_COMMANDS = [{ id: 'open-records', label: 'Records', action: 'open-records' }]
+
+/** Creates a small app that shows a shell. */
 export function createSampleEssence(shell: ShellV1): Essence {
   const sample = SAMPLE_SECTIONS[chooseSampleKind(shell)]
   const section: Section = {
@@ -76,18 +79,18 @@ export function createSampleEssence(shell: ShellV1): Essence {
       target: 'html',
       platform: { type: 'static', routing: 'pathname' },
       guard: { mode: 'guided', dna_enforcement: 'off', blueprint_enforcement: 'off' },
-      navigation: { command_palette: true },
+      navigation: { command_palette: { commands: SAMPLE_COMMANDS } },
     },
   }
 }
 
-/** Places mean an app, a footer means a site, and neither means a door. */
+/** Shells with a footer show a site, shells with navigation an app, all others a login. */
 function chooseSampleKind(shell: ShellV1): keyof typeof SAMPLE_SECTIONS {
   const regions = getShellRegions(shell)
   if (regions.some(({ element }) => element === 'footer')) return 'site'
-  const holds = regions.flatMap((region) => region.heldPatterns.map(({ pattern }) => pattern))
-  const isApp = regions.some(({ element }) => element === 'nav') || holds.includes('user-menu')
-  return isApp ? 'record' : 'door'
+  const patterns = regions.flatMap((region) => region.heldPatterns.map(({ pattern }) => pattern))
+  const isApp = regions.some(({ element }) => element === 'nav') || patterns.includes('user-menu')
+  return isApp ? 'record' : 'login'
 }
 
 const SAMPLE_DNA: Essence['dna'] = {
@@ -102,7 +105,7 @@ const SAMPLE_DNA: Essence['dna'] = {
   personality: ['A sample.'],
 }
 
-/** A shell with its regions around a page that suits it. */
+/** Renders a shell around a sample page that suits it. */
 export async function createShellNodes(shell: ShellV1, lookup: Lookup): Promise<readonly Node[]> {
   const get: Lookup['get'] = async (type, slug) =>
     type === 'shells' && slug === shell.id ? (shell as never) : lookup.get(type, slug)
@@ -113,15 +116,15 @@ export async function createShellNodes(shell: ShellV1, lookup: Lookup): Promise<
   return rewriteLinks(body, { resolve: () => undefined, ids, deadLinkHref: `#${MAIN_ID}` })
 }
 
-/** A shell on a page of its own. */
+/** Renders a shell as a document. */
 export const renderShell = async (
   shell: ShellV1,
   lookup: Lookup,
-  { styles, ...look }: RenderOptions,
+  { styles, ...appearance }: RenderOptions,
 ): Promise<string> =>
   renderDocument({
     title: shell.name,
     body: await createShellNodes(shell, lookup),
-    appearance: look,
+    appearance,
     styles,
   })

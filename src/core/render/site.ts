@@ -3,6 +3,9 @@ import { asString } from '../json/value.ts'
 import { memoizeByObject } from '../memoize.ts'
 import type { AppPage } from '../packs/app-plan.ts'
 import { Problem } from '../problem.ts'
+import { paletteCss } from './command-palette.ts'
+import { layoutCss } from './css/layout-stylesheet.ts'
+import { themeStylesheet } from './css/theme-stylesheet.ts'
 import {
   type Appearance,
   type DocumentStyles,
@@ -10,7 +13,6 @@ import {
   type StylesheetLinks,
 } from './document.ts'
 import { MAIN_ID } from './element-ids.ts'
-import { layoutCss } from './layout-stylesheet.ts'
 import {
   CURRENT_PAGE_HREF,
   createRouter,
@@ -21,85 +23,85 @@ import {
 } from './links.ts'
 import { findAppPage, type LoadedApp, listAppRecords, loadApp } from './load-app.ts'
 import { type ComposedPage, composePage } from './page.ts'
-import { themeStylesheet } from './theme-stylesheet.ts'
 
-/** What the pages of one app share. */
+/** The options that all pages of an app share. */
 export interface RendererOptions {
-  /** Where the pages that can be reached lie. */
+  /** The folders of the pages that links may lead to. */
   readonly folders: PageFolders
   readonly dir?: Appearance['dir']
 }
 
-/** How one page is rendered. */
+/** Renders one page as a document. */
 export type PageRenderer = (page: AppPage, styles: DocumentStyles) => string
 
-/** Renders the pages of one app, with links that lead from one to the other. */
+/** Creates the renderer of an app's pages, with links between them. */
 export function createRenderer(app: LoadedApp, { folders, dir }: RendererOptions): PageRenderer {
   const route = createRouter(app)
   const compose = getPageComposer(app)
-  const addressOf = (from: AppPage, path: string, fragment = ''): LinkTarget | undefined => {
+  const getLinkTarget = (from: AppPage, path: string, fragment = ''): LinkTarget | undefined => {
     const page = route(path)
     const folder = page && folders.get(page)
     if (page === undefined || folder === undefined) return undefined
-    const part = fragment && compose(page).ids.has(fragment) ? `#${fragment}` : ''
-    if (page === from) return { href: part || CURRENT_PAGE_HREF, isCurrentPage: true }
-    const way = pathToRoot(folders.get(from) ?? '') + folder
-    return { href: `${way || CURRENT_PAGE_HREF}${part}`, isCurrentPage: false }
+    const hash = fragment && compose(page).ids.has(fragment) ? `#${fragment}` : ''
+    if (page === from) return { href: hash || CURRENT_PAGE_HREF, isCurrentPage: true }
+    const relativePath = pathToRoot(folders.get(from) ?? '') + folder
+    return { href: `${relativePath || CURRENT_PAGE_HREF}${hash}`, isCurrentPage: false }
   }
   return (page, styles) => {
     const { title, body, ids } = compose(page)
-    const resolve = (path: string, fragment: string) => addressOf(page, path, fragment)
-    const lost = addressOf(page, NOT_FOUND_PATH)
-    const nowhere = lost === undefined || lost.isCurrentPage ? `#${MAIN_ID}` : lost.href
+    const resolve = (path: string, fragment: string) => getLinkTarget(page, path, fragment)
+    const notFound = getLinkTarget(page, NOT_FOUND_PATH)
+    const deadLinkHref =
+      notFound === undefined || notFound.isCurrentPage ? `#${MAIN_ID}` : notFound.href
     return renderDocument({
       title: `${title} · ${app.product}`,
-      body: rewriteLinks(body, { resolve, ids, deadLinkHref: nowhere }),
+      body: rewriteLinks(body, { resolve, ids, deadLinkHref }),
       appearance: { ...getPageAppearance(app, page), dir },
       styles,
     })
   }
 }
 
-/** A page is put together once, whoever asks for it. */
+/** Caches composed pages; an app and its pages are immutable. */
 const getPageComposer = memoizeByObject((app: LoadedApp) => {
   const composed = new Map<AppPage, ComposedPage>()
   return (page: AppPage): ComposedPage => {
-    const known = composed.get(page) ?? composePage(app, page)
-    composed.set(page, known)
-    return known
+    const result = composed.get(page) ?? composePage(app, page)
+    composed.set(page, result)
+    return result
   }
 })
 
-/** Where links go that lead nowhere, in an app that has a page for it. */
+/** The target of dead links, in an app that has this page. */
 const NOT_FOUND_PATH = '/not-found'
 
-/** The way from a folder to the root that it lies below. */
+/** Returns the relative path from a folder to the root of its site. */
 export const pathToRoot = (folder: string): string => '../'.repeat(folder.split('/').length - 1)
 
-/** What the essence decides for a page, where its theme would have it otherwise. */
+/** Returns the appearance that an essence declares for a page, where it differs from the theme. */
 function getPageAppearance({ essence, theme }: LoadedApp, { effective }: AppPage): Appearance {
   const { shape } = essence.dna.theme
-  const isOther = shape !== undefined && shape !== asString(theme?.radius?.philosophy)
+  const hasOwnShape = shape !== undefined && shape !== asString(theme?.radius?.philosophy)
   return {
     mode: effective.mode.value as Appearance['mode'],
     density: effective.density.value,
-    ...(isOther ? { shape } : {}),
+    ...(hasOwnShape ? { shape } : {}),
     ...(essence.dna.motion.preference === 'none' ? { motion: 'none' } : {}),
   }
 }
 
-/** How the pages of an app are rendered. */
+/** Options for rendering the pages of an app. */
 export interface PageOptions {
-  /** The name of the product in titles. */
+  /** The name of the product, for the titles of documents. */
   readonly product?: string
   readonly dir?: Appearance['dir']
 }
 
-/** How a site is rendered. */
+/** Options for rendering an app as a site. */
 export interface SiteOptions extends PageOptions {
-  /** Files that the site shares with others, by their way from its root; absent: it has its own. */
+  /** Paths from the root of the site to files that sites share. Absent: the site has its own. */
   readonly shared?: { readonly layout: string; readonly script?: string }
-  /** Where the pages lie; by their routes when absent. */
+  /** Returns the folders of the pages. Absent: folders named after their routes. */
   readonly folders?: (app: LoadedApp) => PageFolders
 }
 
@@ -108,8 +110,12 @@ const LAYOUT_FILE = 'layout.css'
 const THEME_FILE = 'theme.css'
 
 /**
- * Every page of an essence as a file of a site that links them, by its path below the site's root,
- * with the style sheets that they share. A document that is no essence is refused.
+ * Renders an essence as a static site. Returns its pages and style sheets by their paths below the
+ * root of the site. Throws for an invalid essence.
+ *
+ * @example
+ * const files = await renderSite(essence, lookup, { product: 'Invoices' })
+ * files.get('index.html')
  */
 export async function renderSite(
   essence: unknown,
@@ -119,10 +125,10 @@ export async function renderSite(
   return renderSiteFiles(await loadApp(essence, lookup, options.product ?? 'Preview'), options)
 }
 
-/** The files of a site, once everything that it is made of has been read. */
+/** Renders the files of a site from a loaded app. */
 export function renderSiteFiles(app: LoadedApp, options: SiteOptions = {}): Map<string, string> {
-  const { shared, folders: place = getPageFolders } = options
-  const folders = place(app)
+  const { shared } = options
+  const folders = (options.folders ?? getPageFolders)(app)
   const render = createRenderer(app, { folders, ...pickDirection(options) })
   const pages = [...folders].map(([page, folder]): [string, string] => [
     `${folder}index.html`,
@@ -132,7 +138,7 @@ export function renderSiteFiles(app: LoadedApp, options: SiteOptions = {}): Map<
   return new Map([...pages, ...layout, [THEME_FILE, getThemeStylesheet(app)]])
 }
 
-/** One page of an essence as a document with its styles inside it. */
+/** Renders one page of an essence as a document with inline styles. */
 export async function renderPage(
   essence: unknown,
   page: string,
@@ -148,17 +154,17 @@ export async function renderPage(
 }
 
 function requirePage(app: LoadedApp, id: string): AppPage {
-  const found = findAppPage(app, id)
-  if (found) return found
+  const page = findAppPage(app, id)
+  if (page) return page
   throw new Problem('pack-not-found', `The essence has no page "${id}".`, {
-    hint: `Its pages are ${app.pages.map((page) => page.id).join(', ')}.`,
+    hint: `Its pages are ${app.pages.map((other) => other.id).join(', ')}.`,
   })
 }
 
 const pickDirection = ({ dir }: PageOptions): PageOptions => (dir === undefined ? {} : { dir })
 
-const getThemeStylesheet = ({ theme, essence }: LoadedApp): string =>
-  theme ? themeStylesheet(theme, essence.dna) : ''
+const getThemeStylesheet = (app: LoadedApp): string =>
+  (app.theme ? themeStylesheet(app.theme, app.essence.dna) : '') + paletteCss(app)
 
 function createStylesheetLinks(folder: string, shared: SiteOptions['shared']): StylesheetLinks {
   const up = pathToRoot(folder)

@@ -3,7 +3,6 @@ import {
   el,
   getAttribute,
   isElement,
-  listElements,
   type Node,
   textContent,
   withAttributes,
@@ -12,7 +11,7 @@ import {
 
 const toWordSet = (text: string): ReadonlySet<string> => new Set(text.split(' '))
 
-/** What a page knows before its data has come. */
+/** Elements whose text does not depend on data, so that it shows while a page loads. */
 const STATIC_ELEMENTS = toWordSet('h1 h2 h3 h4 h5 h6 label legend summary dt caption thead option')
 
 const isStatic = (element: Element): boolean =>
@@ -23,15 +22,15 @@ const MEDIA_ELEMENTS = toWordSet('svg img video audio canvas picture')
 
 const CONTROL_ELEMENTS = toWordSet('button input select textarea')
 
-/** What stands inside a line. */
+/** Elements of inline content. */
 const INLINE_ELEMENTS = toWordSet(
   'a abbr b bdi br cite code data del em i ins kbd mark q s samp small span strong sub sup time u var',
 )
 
-/** The example with bars in the place of everything that is still on its way. */
+/** Replaces the data of an example with placeholders, as while it loads. */
 export function toSkeleton(root: Element): Element {
-  const waiting = withChildren(root, root.children.map(toPlaceholder))
-  return withAttributes(waiting, { 'aria-busy': 'true' })
+  const skeleton = withChildren(root, root.children.map(toPlaceholder))
+  return withAttributes(skeleton, { 'aria-busy': 'true' })
 }
 
 function toPlaceholder(node: Node): Node {
@@ -44,13 +43,13 @@ function toPlaceholder(node: Node): Node {
   if (CONTROL_ELEMENTS.has(name))
     return withAttributes(removeState(node), { role: undefined, disabled: true })
   if (getAttribute(node, 'data-component') === 'Avatar') return withChildren(node, [])
-  const kept = removeRole(name === 'a' ? removeLink(node) : node)
+  const inert = removeRole(name === 'a' ? removeLink(node) : node)
   const text = textContent(node.children)
-  if (text !== '' && isTextLine(node)) return withChildren(kept, createTextBars(text))
-  return withChildren(kept, node.children.map(toPlaceholder))
+  if (text !== '' && isTextLine(node)) return withChildren(inert, createTextBars(text))
+  return withChildren(inert, node.children.map(toPlaceholder))
 }
 
-/** Whether an element holds a line of text and nothing else. */
+/** True if an element contains only inline content. */
 const isTextLine = (element: Element): boolean =>
   element.children.every(
     (child) => !isElement(child) || (INLINE_ELEMENTS.has(child.name) && isTextLine(child)),
@@ -62,9 +61,10 @@ const createTextBars = (text: string): Element[] =>
     : [createTextBar(text)]
 
 const createTextBar = (text: string): Element =>
-  createPlaceholder(BAR_SIZES.find(([most]) => text.length < most)?.[1])
+  createPlaceholder(BAR_SIZES.find(([limit]) => text.length < limit)?.[1])
 
-const BAR_SIZES: readonly (readonly [most: number, size: string])[] = [
+/** The sizes of bars, each with the text length that it is used below. */
+const BAR_SIZES: readonly (readonly [limit: number, size: string])[] = [
   [12, 'short'],
   [26, 'medium'],
   [60, 'long'],
@@ -74,7 +74,7 @@ const BAR_SIZES: readonly (readonly [most: number, size: string])[] = [
 const createPlaceholder = (size = 'medium'): Element =>
   el('span', { 'data-component': 'Skeleton', 'data-size': size, 'aria-hidden': 'true' })
 
-/** A drawing that states a height is a plot; one that does not stands in a line of figures. */
+/** An `svg` with a large height is a plot; a smaller one is a sparkline. */
 const getMediaSize = (picture: Element): string => {
   if (picture.name !== 'svg') return 'block'
   return Number(getAttribute(picture, 'height')) > 100 ? 'plot' : 'spark'
@@ -89,20 +89,20 @@ const removeLink = (link: Element): Element => {
   return { ...plain, name: 'span' }
 }
 
-/** A row without its words is the header of nothing, and an item without them no choice. */
+/** Removes roles, labels and row headers, which mean nothing without text. */
 function removeRole(element: Element): Element {
   const plain = removeState(element)
   if (getAttribute(element, 'role') === 'region') return plain
-  const nameless = GENERIC_ELEMENTS.has(element.name)
+  const labelChanges = GENERIC_ELEMENTS.has(element.name)
     ? { 'aria-label': undefined, 'aria-labelledby': undefined, tabindex: undefined }
     : {}
-  const bare = withAttributes(plain, { role: undefined, ...nameless })
+  const bare = withAttributes(plain, { role: undefined, ...labelChanges })
   return element.name === 'th'
     ? withAttributes({ ...bare, name: 'td' }, { scope: undefined })
     : bare
 }
 
-/** What has no name of its own once it has no role: there is nothing to call, and nothing to reach. */
+/** Elements that must not have a label or focus once they have no role. */
 const GENERIC_ELEMENTS = new Set([...INLINE_ELEMENTS, ...toWordSet('div p pre')])
 
 const STATE_ATTRIBUTES = [
@@ -123,7 +123,7 @@ const STATE_ATTRIBUTES = [
 const removeState = (element: Element): Element =>
   withAttributes(element, Object.fromEntries(STATE_ATTRIBUTES.map((name) => [name, undefined])))
 
-/** The example with every control out of use. */
+/** Disables every control of an example. */
 export function disableControls(root: Element): Element {
   const change = (node: Node): Node => {
     if (!isElement(node)) return node
@@ -132,7 +132,3 @@ export function disableControls(root: Element): Element {
   }
   return change(root) as Element
 }
-
-/** Whether an example holds a control at all. */
-export const hasControls = (root: Element): boolean =>
-  listElements([root]).some(({ name }) => CONTROL_ELEMENTS.has(name))

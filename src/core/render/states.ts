@@ -16,7 +16,7 @@ import { findHeading } from './headings.ts'
 import { createIcon } from './icons.ts'
 import { disableControls, toSkeleton } from './skeleton.ts'
 
-/** What a record says about one of its states. */
+/** A state of a pattern, as its record describes it. */
 interface StateDescription {
   readonly name: string
   readonly when: string
@@ -24,13 +24,13 @@ interface StateDescription {
   readonly actions: readonly string[]
 }
 
-/** The names of the states that a preset of a pattern has. */
+/** Returns the names of the states of a preset. */
 export const listStates = (pattern: PatternV2, preset = pattern.default_preset): string[] =>
   Object.keys(getPatternFacts(pattern, preset).states)
 
 /**
- * A preset in one of its states, made of its example and of what the record promises; undefined
- * when the record declares no such state.
+ * Renders a preset in a state, from its example and the description of the state. Returns undefined
+ * if the record does not declare the state.
  */
 export function createStateElement(
   pattern: PatternV2,
@@ -40,37 +40,40 @@ export function createStateElement(
   const { states, actions } = getPatternFacts(pattern, preset)
   if (!Object.hasOwn(states, state)) return undefined
   const { when = '', shows = '' } = states[state] ?? {}
-  const contract = { name: state, when, shows, actions }
-  const draw = STATE_RENDERERS.get(state) ?? withNotice('info')
-  const drawn = draw(getPatternElement(pattern, preset), contract, pattern)
-  return withAttributes(drawn, { 'data-state': state })
+  const description = { name: state, when, shows, actions }
+  const render = STATE_RENDERERS.get(state) ?? withNotice('info')
+  const element = render(getPatternElement(pattern, preset), description, pattern)
+  return withAttributes(element, { 'data-state': state })
 }
 
-type StateRenderer = (example: Element, contract: StateDescription, pattern: PatternV2) => Element
+type StateRenderer = (
+  example: Element,
+  description: StateDescription,
+  pattern: PatternV2,
+) => Element
 
-/** A message above the example. */
+/** Shows a message above the example. */
 const withNotice =
   (status: string): StateRenderer =>
-  (example, contract) =>
+  (example, description) =>
     withChildren(example, [
-      createNotice(status, contract),
-      createStateNote(contract),
+      createNotice(status, description),
+      createStateNote(description),
       ...example.children,
     ])
 
-/** A message in the place of all but the heading. */
+/** Shows a message instead of everything but the heading. */
 const replaceContent =
-  (content: (contract: StateDescription) => Child[]): StateRenderer =>
-  (example, contract, { name }) => {
-    const plain = removeAlerts(example)
-    const heading = findHeading([plain])
-    const title =
-      heading ?? createCaption(findText([plain], (one) => one.name === 'caption') ?? name)
-    const parts = [title, ...content(contract), createStateNote(contract)]
+  (content: (description: StateDescription) => Child[]): StateRenderer =>
+  (example, description, { name }) => {
+    const quiet = removeAlerts(example)
+    const caption = findText([quiet], (element) => element.name === 'caption')
+    const title = findHeading([quiet]) ?? createCaption(caption ?? name)
+    const parts = [title, ...content(description), createStateNote(description)]
     return withChildren(example, el('div', {}, parts).children)
   }
 
-/** Before anything was tried, nothing has gone wrong. */
+/** Removes error messages, which cannot occur before people do something. */
 const removeAlerts = (example: Element): Element =>
   withChildren(
     example,
@@ -86,29 +89,35 @@ const createCaption = (name: string): Element => el('p', { 'data-slot': 'caption
 const STATE_RENDERERS: ReadonlyMap<string, StateRenderer> = new Map<string, StateRenderer>([
   [
     'loading',
-    (example, contract, { name }) => {
+    (example, description, { name }) => {
       const status = el('p', { role: 'status', 'data-unseen': true }, [`Loading: ${name}.`])
-      const waiting = toSkeleton(removeAlerts(example))
-      return withChildren(waiting, [status, ...waiting.children, createStateNote(contract)])
+      const skeleton = toSkeleton(removeAlerts(example))
+      return withChildren(skeleton, [status, ...skeleton.children, createStateNote(description)])
     },
   ],
-  ['empty', replaceContent((contract) => [createEmptyState('inbox', 'Nothing to show', contract)])],
-  ['permission', replaceContent((contract) => [createEmptyState('lock', 'No access', contract)])],
-  ['error', replaceContent((contract) => [createNotice('danger', contract, 'Try again')])],
+  [
+    'empty',
+    replaceContent((description) => [createEmptyState('inbox', 'Nothing to show', description)]),
+  ],
+  [
+    'permission',
+    replaceContent((description) => [createEmptyState('lock', 'No access', description)]),
+  ],
+  ['error', replaceContent((description) => [createNotice('danger', description, 'Try again')])],
   ['offline', (example, ...rest) => withNotice('warning')(disableControls(example), ...rest)],
   ['disabled', (example, ...rest) => withNotice('info')(disableControls(example), ...rest)],
   ['success', withNotice('success')],
 ])
 
-/** A place that has nothing to show: why, and what would fill it. */
+/** Creates an empty state: an icon, the reason, and the action that adds content. */
 const createEmptyState = (
-  drawing: string,
+  icon: string,
   title: string,
   { when, actions, name }: StateDescription,
 ): Element => {
-  const action = name === 'empty' ? actions.find((one) => FILL_ACTION.test(one)) : undefined
+  const action = name === 'empty' ? actions.find((id) => FILL_ACTION.test(id)) : undefined
   return el('div', { 'data-slot': 'vacancy' }, [
-    createIcon(drawing),
+    createIcon(icon),
     el('p', {}, [el('strong', {}, [title])]),
     when !== '' && el('p', {}, [when]),
     action !== undefined &&
@@ -116,7 +125,7 @@ const createEmptyState = (
   ])
 }
 
-/** Actions that bring something into an empty place, or show again what is there. */
+/** Matches actions that add content, or show hidden content again. */
 const FILL_ACTION =
   /^(add|choose|clear|compose|connect|create|import|invite|new|start|upload|write)/
 
@@ -133,6 +142,6 @@ const createNotice = (
     retry !== undefined && el('button', { type: 'button', 'data-variant': 'secondary' }, [retry]),
   ])
 
-/** What the record promises in words, for those who build it. */
+/** Creates the note for developers on what the state shows. */
 const createStateNote = ({ shows }: StateDescription): Element | string =>
   shows === '' ? '' : el('p', { 'data-slot': 'contract' }, [shows])

@@ -1,34 +1,34 @@
 import type { PatternV2 } from '../generated/types/pattern.v2.ts'
 import type { ThemeV1 } from '../generated/types/theme.v1.ts'
 import { asObject, asString, asStrings, getOwn } from '../json/value.ts'
-import { humanize } from '../text.ts'
+import { capitalize, humanize } from '../text.ts'
 import { listDecorators } from '../theme/decorators.ts'
 import { themeTokens } from '../theme/tokens.ts'
+import { SWATCHES } from './css/swatches.ts'
 import { renderDocument } from './document.ts'
 import { type Element, el, type Node } from './element.ts'
 import { MAIN_ID } from './element-ids.ts'
 import { createPatternNodes, type RenderOptions } from './pattern.ts'
 import { isCssIdentifier } from './shell-regions.ts'
-import { SWATCHES } from './swatches.ts'
 
-/** Gives a pattern by its slug, where there is one. */
+/** Returns the pattern with a slug, if there is one. */
 export type GetPattern = (slug: string) => PatternV2 | undefined
 
-/** A theme on a page of its own: colours in both modes, type, controls, and patterns it prefers. */
+/** Renders a sample of a theme as a document: colors in both modes, type, controls, patterns. */
 export const renderTheme = (
   theme: ThemeV1,
-  get: GetPattern,
-  { styles, ...look }: RenderOptions,
+  getPattern: GetPattern,
+  { styles, ...appearance }: RenderOptions,
 ): string =>
   renderDocument({
     title: theme.name,
-    body: [createThemeSample(theme, get)],
-    appearance: look,
+    body: [createThemeSample(theme, getPattern)],
+    appearance,
     styles,
   })
 
-/** The sample page of a theme. */
-export const createThemeSample = (theme: ThemeV1, get: GetPattern): Element =>
+/** Creates the main element of a theme sample. */
+export const createThemeSample = (theme: ThemeV1, getPattern: GetPattern): Element =>
   el('main', { id: MAIN_ID, 'data-specimen': 'theme', tabindex: '-1' }, [
     el('header', { 'data-part': 'head' }, [
       el('h1', {}, [theme.name]),
@@ -38,7 +38,7 @@ export const createThemeSample = (theme: ThemeV1, get: GetPattern): Element =>
     createPart('Type', createTypeSamples(theme)),
     createPart('Controls', createControlSamples()),
     ...createDecoratorPart(theme),
-    ...createPreferredPatterns(theme, get),
+    ...createPreferredPatterns(theme, getPattern),
   ])
 
 const createPart = (title: string, children: readonly Node[], name?: string): Element =>
@@ -55,12 +55,12 @@ function createPalette(theme: ThemeV1, mode: 'light' | 'dark'): Element {
     el(
       'ul',
       {},
-      pairs.map(([ground]) => el('li', { 'data-swatch': ground }, [ground])),
+      pairs.map(([background]) => el('li', { 'data-swatch': background }, [background])),
     ),
     el(
       'ul',
       { 'data-part': 'series', 'aria-label': `Colours of charts, ${mode}` },
-      [1, 2, 3, 4, 5, 6].map((at) => el('li', { 'data-series': String(at) }, [String(at)])),
+      ['1', '2', '3', '4', '5', '6'].map((color) => el('li', { 'data-series': color }, [color])),
     ),
   ])
 }
@@ -69,33 +69,29 @@ const SAMPLE_TEXT = 'The quick grey heron stood in the shallows, and 1,234 fish 
 
 function createTypeSamples(theme: ThemeV1): Element[] {
   const { display, body, mono } = asObject(theme.typography)
-  const family = (stack: unknown): string =>
+  const getFirstFamily = (stack: unknown): string =>
     (asString(stack) ?? '').split(',')[0]?.replaceAll('"', '') ?? ''
   return [
     el('p', { 'data-text': '3xl' }, ['Six fathoms deep']),
-    el('p', { 'data-text': 'xl' }, [`Display: ${family(display)}`]),
-    el('p', { 'data-text': 'base' }, [`Body: ${family(body)}. ${SAMPLE_TEXT}`]),
+    el('p', { 'data-text': 'xl' }, [`Display: ${getFirstFamily(display)}`]),
+    el('p', { 'data-text': 'base' }, [`Body: ${getFirstFamily(body)}. ${SAMPLE_TEXT}`]),
     el('p', { 'data-text': 'sm' }, [`Small and muted. ${SAMPLE_TEXT}`]),
-    el('p', { 'data-text': 'mono' }, [`Mono: ${family(mono)}. 0O 1lI {}[]`]),
+    el('p', { 'data-text': 'mono' }, [`Mono: ${getFirstFamily(mono)}. 0O 1lI {}[]`]),
   ]
 }
 
-/** One of every control, so that shape, height and states can be told. */
+/** Creates one of every control, to show shapes, heights and states. */
 const createControlSamples = (): Node[] => [
   el('div', { 'data-slot': 'actions' }, [
     ...['primary', 'secondary', 'quiet', 'danger'].map((variant) =>
-      el('button', { type: 'button', 'data-variant': variant }, [
-        variant.charAt(0).toUpperCase() + variant.slice(1),
-      ]),
+      el('button', { type: 'button', 'data-variant': variant }, [capitalize(variant)]),
     ),
     el('button', { type: 'button', disabled: true }, ['Disabled']),
     el('a', { href: `#${MAIN_ID}` }, ['A link']),
   ]),
   el('div', { 'data-slot': 'actions' }, [
     ...['success', 'warning', 'danger', 'info'].map((status) =>
-      el('span', { 'data-component': 'Badge', 'data-status': status }, [
-        status.charAt(0).toUpperCase() + status.slice(1),
-      ]),
+      el('span', { 'data-component': 'Badge', 'data-status': status }, [capitalize(status)]),
     ),
   ]),
   el('div', { 'data-slot': 'field' }, [
@@ -106,7 +102,7 @@ const createControlSamples = (): Node[] => [
   el('label', {}, [el('input', { type: 'checkbox', role: 'switch', checked: true }), 'On']),
 ]
 
-/** The decorators of the theme, each worn by its own name and purpose. */
+/** Lists the decorators of a theme, each applied to its own name. */
 function createDecoratorPart(theme: ThemeV1): Element[] {
   const decorators = listDecorators(theme).filter(({ name }) => isCssIdentifier(name))
   if (decorators.length === 0) return []
@@ -119,18 +115,21 @@ function createDecoratorPart(theme: ThemeV1): Element[] {
   return [createPart('Decorators', [el('ul', {}, items)])]
 }
 
-/** The first two patterns that the theme prefers, in the presets that it prefers. */
-function createPreferredPatterns({ pattern_preferences }: ThemeV1, get: GetPattern): Element[] {
+/** Renders the first two patterns that a theme prefers, in the presets that it prefers. */
+function createPreferredPatterns(
+  { pattern_preferences }: ThemeV1,
+  getPattern: GetPattern,
+): Element[] {
   const presets = asObject(pattern_preferences?.default_presets)
   return asStrings(pattern_preferences?.prefer)
-    .flatMap((slug) => get(slug) ?? [])
+    .flatMap((slug) => getPattern(slug) ?? [])
     .slice(0, 2)
     .map((pattern) => {
       const preset = asString(getOwn(presets, pattern.id))
-      const known = preset !== undefined && Object.hasOwn(pattern.presets, preset)
+      const isKnown = preset !== undefined && Object.hasOwn(pattern.presets, preset)
       return createPart(
         pattern.name,
-        createPatternNodes(pattern, known ? { preset } : {}),
+        createPatternNodes(pattern, isKnown ? { preset } : {}),
         'pattern',
       )
     })

@@ -7,7 +7,7 @@ import type { AppPage } from '../../core/packs/app-plan.ts'
 import { uniqueId } from '../../core/render/element-ids.ts'
 import type { PageFolders } from '../../core/render/links.ts'
 import { type LoadedApp, loadApp } from '../../core/render/load-app.ts'
-import { renderSiteFiles } from '../../core/render/site.ts'
+import { pathToRoot, renderSiteFiles } from '../../core/render/site.ts'
 import { APPEARANCE_SCRIPT_FILE } from './appearance-script.ts'
 import {
   LAYOUT_FILE,
@@ -18,7 +18,7 @@ import {
   toFolderName,
 } from './preview-paths.ts'
 
-/** A page for each page of an archetype; none when no essence can be made of it. */
+/** Renders the pages of an archetype; returns none if it does not make a valid essence. */
 export async function archetypePreviews(
   archetype: ArchetypeV2,
   lookup: Lookup,
@@ -30,7 +30,7 @@ export async function archetypePreviews(
   return appFiles(previewFolder('archetypes', archetype.id), app, folders)
 }
 
-/** A page for each page of a blueprint by its section, and the blueprint as a site of its own. */
+/** Renders the pages of a blueprint in folders by section, and again as a showcase site. */
 export async function blueprintPreviews(
   blueprint: BlueprintV1,
   lookup: Lookup,
@@ -45,28 +45,28 @@ export async function blueprintPreviews(
   ]
 }
 
-/** The pages of an app in folders that are named by something other than their routes. */
+/** Creates a function that names the folders of pages by ids instead of routes. */
 const createFolderNaming =
-  (names: (page: AppPage) => readonly string[]) =>
+  (getIds: (page: AppPage) => readonly string[]) =>
   ({ pages }: LoadedApp): PageFolders => {
-    const taken = new Set<string>()
+    const usedPaths = new Set<string>()
     return new Map(
       pages.map((page) => {
-        const path = uniqueId(names(page).map(toFolderName).join('/'), taken)
-        taken.add(path)
+        const path = uniqueId(getIds(page).map(toFolderName).join('/'), usedPaths)
+        usedPaths.add(path)
         return [page, `${path}/`]
       }),
     )
   }
 
-/** The files of an app in a folder of the site, with the style sheet and the script of all previews. */
+/** Renders an app into a folder of the site; all previews share one style sheet and one script. */
 function appFiles(
   root: string,
   app: LoadedApp,
   folders?: (app: LoadedApp) => PageFolders,
 ): PreviewFile[] {
-  const up = '../'.repeat(root.split('/').length - 1) + PREVIEW_FOLDER
-  const shared = { layout: up + LAYOUT_FILE, script: up + APPEARANCE_SCRIPT_FILE }
+  const previews = pathToRoot(root) + PREVIEW_FOLDER
+  const shared = { layout: previews + LAYOUT_FILE, script: previews + APPEARANCE_SCRIPT_FILE }
   const files = renderSiteFiles(app, { shared, ...(folders ? { folders } : {}) })
   return [...files].map(([path, text]) => [root + path, text])
 }

@@ -1,10 +1,9 @@
-/** Where a script of a preview lies, below the folder of previews. */
+/** The name of the appearance script in the folder of previews. */
 export const APPEARANCE_SCRIPT_FILE = 'look.js'
 
 /**
- * The script of every preview. It stands before anything that is painted, reads how the page is
- * asked to look, and changes the theme's style sheet and the attributes of the root element. A theme
- * that does not exist leaves the page as it was. Links keep what was asked.
+ * The script of every preview. It runs before the first paint, and applies the theme, mode, density
+ * and direction of the query string. An unknown theme has no effect. Links keep the query string.
  */
 export const APPEARANCE_SCRIPT = `(() => {
   const root = document.documentElement

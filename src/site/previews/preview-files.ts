@@ -7,12 +7,12 @@ import {
   type Lookup,
 } from '../../core/content/content-types.ts'
 import type { PatternV2 } from '../../core/generated/types/pattern.v2.ts'
-import { layoutCss } from '../../core/render/layout-stylesheet.ts'
+import { layoutCss } from '../../core/render/css/layout-stylesheet.ts'
+import { themeStylesheet } from '../../core/render/css/theme-stylesheet.ts'
 import { renderPattern } from '../../core/render/pattern.ts'
 import { renderShell } from '../../core/render/shell.ts'
 import { listStates } from '../../core/render/states.ts'
 import { renderTheme } from '../../core/render/theme.ts'
-import { themeStylesheet } from '../../core/render/theme-stylesheet.ts'
 import { archetypePreviews, blueprintPreviews } from './app-previews.ts'
 import { APPEARANCE_SCRIPT, APPEARANCE_SCRIPT_FILE } from './appearance-script.ts'
 import {
@@ -24,23 +24,23 @@ import {
   themeStylesheetPath,
 } from './preview-paths.ts'
 
-/** A page for each preset of a pattern, and one for each of its states. */
+/** Renders every preset of a pattern, and each of its states. */
 export const patternPreviews = (pattern: PatternV2, theme: string): PreviewFile[] =>
   Object.keys(pattern.presets).flatMap((preset) =>
     [undefined, ...listStates(pattern, preset)].map((state): PreviewFile => {
       const names = [pattern.id, preset, ...(state === undefined ? [] : [state])]
       const folder = previewFolder('patterns', ...names)
-      const form = state === undefined ? { preset } : { preset, state }
+      const variant = state === undefined ? { preset } : { preset, state }
       const styles = previewLinks(folder, theme)
-      return [`${folder}index.html`, renderPattern(pattern, { ...form, styles })]
+      return [`${folder}index.html`, renderPattern(pattern, { ...variant, styles })]
     }),
   )
 
 type PreviewRecords = { readonly [T in ContentType]: readonly Content[T][] }
 
 /**
- * A page to look at for every record, by its path below the site's root: presets and states of
- * patterns, shells, themes, the pages of archetypes and blueprints, and each blueprint as a site.
+ * Renders the previews of all records: presets and states of patterns, shells, themes, the pages of
+ * archetypes and blueprints, and blueprints as showcase sites. Returns them by path.
  */
 export async function previewFiles(listing: SiteListing): Promise<Map<string, string>> {
   const records = await readRecords(listing)
@@ -52,10 +52,13 @@ export async function previewFiles(listing: SiteListing): Promise<Map<string, st
     [PREVIEW_FOLDER + APPEARANCE_SCRIPT_FILE, APPEARANCE_SCRIPT],
     [PREVIEW_FOLDER + themeStylesheetPath(theme), ''],
     ...themes.map(
-      (one): PreviewFile => [PREVIEW_FOLDER + themeStylesheetPath(one.id), themeStylesheet(one)],
+      (record): PreviewFile => [
+        PREVIEW_FOLDER + themeStylesheetPath(record.id),
+        themeStylesheet(record),
+      ],
     ),
     ...patterns.flatMap((pattern) => patternPreviews(pattern, theme)),
-    ...themes.map((one) => themePreview(one, records)),
+    ...themes.map((record) => themePreview(record, records)),
   ]
   for (const shell of shells) {
     const folder = previewFolder('shells', shell.id)
@@ -69,35 +72,35 @@ export async function previewFiles(listing: SiteListing): Promise<Map<string, st
 
 function themePreview(theme: Content['themes'], { patterns }: PreviewRecords): PreviewFile {
   const folder = previewFolder('themes', theme.id)
-  const get = (slug: string) => patterns.find(({ id }) => id === slug)
+  const getPattern = (slug: string) => patterns.find(({ id }) => id === slug)
   return [
     `${folder}index.html`,
-    renderTheme(theme, get, { styles: previewLinks(folder, theme.id) }),
+    renderTheme(theme, getPattern, { styles: previewLinks(folder, theme.id) }),
   ]
 }
 
-/** The theme of previews that have none of their own. */
+/** Returns the theme of previews that declare none. */
 const defaultTheme = ({ themes }: PreviewRecords): string =>
   (themes.find(({ id }) => id === 'slate') ?? themes[0])?.id ?? 'none'
 
 async function readRecords({ client, slugs }: SiteListing): Promise<PreviewRecords> {
   const { get } = lookupFrom(client)
   const read = async (type: ContentType) => {
-    const found = await Promise.all(slugs(type).map((slug) => get(type, slug)))
-    return [type, found.flatMap((record) => record ?? [])] as const
+    const results = await Promise.all(slugs(type).map((slug) => get(type, slug)))
+    return [type, results.flatMap((record) => record ?? [])] as const
   }
   return Object.fromEntries(await Promise.all(CONTENT_TYPES.map(read))) as unknown as PreviewRecords
 }
 
 function createRecordLookup(records: PreviewRecords): Lookup {
-  const known = new Map(
+  const recordsByType = new Map(
     CONTENT_TYPES.map((type) => [
       type,
-      new Map((records[type] as readonly { id: string }[]).map((one) => [one.id, one])),
+      new Map((records[type] as readonly { id: string }[]).map((record) => [record.id, record])),
     ]),
   )
   return {
-    get: async (type, slug) => known.get(type)?.get(slug) as never,
-    slugs: async (type) => [...(known.get(type)?.keys() ?? [])],
+    get: async (type, slug) => recordsByType.get(type)?.get(slug) as never,
+    slugs: async (type) => [...(recordsByType.get(type)?.keys() ?? [])],
   }
 }

@@ -1,34 +1,34 @@
 import type { StylesheetLinks } from '../../core/render/document.ts'
 import { APPEARANCE_SCRIPT_FILE } from './appearance-script.ts'
 
-/** The folder of all previews, below the root of a site. */
+/** The folder of all previews in a site. */
 export const PREVIEW_FOLDER = 'preview/'
 
-/** The folder of all showcase sites, below the root of a site. */
+/** The folder of all showcase sites in a site. */
 export const SHOWCASE_FOLDER = 'showcase/'
 
-/** The style sheet of every preview, below the folder of previews. */
+/** The name of the shared style sheet in the folder of previews. */
 export const LAYOUT_FILE = 'render.css'
 
-/** A file and its path below the root of a site. */
+/** A file with its path in the site. */
 export type PreviewFile = [path: string, text: string]
 
-/** A name as every file system can have it. */
+/** Replaces characters of a name that some file systems do not allow. */
 export const toFolderName = (name: string): string => name.replaceAll(/[^\w.~-]+|^\.+$/g, '-')
 
-/** The folder of a preview. */
+/** Returns the folder of a preview. */
 export const previewFolder = (...names: readonly string[]): string =>
   `${PREVIEW_FOLDER}${names.map(toFolderName).join('/')}/`
 
-/** The style sheet of a theme, below the folder of previews. */
+/** Returns the path of a theme's style sheet in the folder of previews. */
 export const themeStylesheetPath = (theme: string): string => `themes/${theme}.css`
 
-/** What a page in a folder takes its look from. */
+/** Returns the links of a preview to its style sheets and script. */
 export function previewLinks(folder: string, theme: string): StylesheetLinks {
-  const up = '../'.repeat(folder.split('/').length - 2)
+  const previews = '../'.repeat(folder.split('/').length - 2)
   return {
-    layout: up + LAYOUT_FILE,
-    theme: up + themeStylesheetPath(theme),
-    script: up + APPEARANCE_SCRIPT_FILE,
+    layout: previews + LAYOUT_FILE,
+    theme: previews + themeStylesheetPath(theme),
+    script: previews + APPEARANCE_SCRIPT_FILE,
   }
 }

@@ -7,62 +7,62 @@ import { getRecordKey, type ShowcaseSite } from '../../core/health/intelligence.
 import { digestRecord } from '../record-digests.ts'
 import type { ShowcaseRun, ShowcaseRunSite } from './showcase-run.ts'
 
-/** What a digest of inputs is taken of. */
+/** The inputs of a showcase site that a digest covers. */
 export interface DigestInputs {
-  /** The version of the package that makes the site. */
+  /** The version of the package that builds the site. */
   readonly version: string
   readonly content: Pick<AssembledContent, 'records'>
   readonly sha256?: Sha256 | undefined
 }
 
 /**
- * Gives the digest of what a site is made of: the version and each of some records, as they are. A
- * record that is not there changes it as well.
+ * Creates a function that returns the digest of the version and of some records. A missing record
+ * changes the digest too.
  */
 export function createInputsDigest({ version, content, sha256 }: DigestInputs) {
-  const known = new Map<string, object>(
+  const recordsByKey = new Map<string, object>(
     CONTENT_TYPES.flatMap((type) =>
       content.records[type].map(({ slug, data }) => [getRecordKey({ type, slug }), data] as const),
     ),
   )
-  const lineOf = (key: string): string => {
-    const data = known.get(key)
+  const toLine = (key: string): string => {
+    const data = recordsByKey.get(key)
     return `${key} ${data ? digestRecord(data, sha256) : 'missing'}`
   }
   return (records: readonly string[]): string =>
-    sha256Digest([version, ...records.map(lineOf)].join('\n'), sha256)
+    sha256Digest([version, ...records.map(toLine)].join('\n'), sha256)
 }
 
-/** A result that holds: the site that it speaks of is the one that would be built now. */
+/** A result that is still valid: a build now would make the same site. */
 export interface CurrentResult {
   readonly row: ShowcaseShortlistEntry
   readonly site: ShowcaseRunSite
 }
 
-/** The results of a run that still hold; one of other records or another version says nothing. */
+/** Returns the results of a run whose records and version have not changed since. */
 export function findCurrentResults(
   { report, sites }: ShowcaseRun,
   inputs: DigestInputs,
 ): readonly CurrentResult[] {
   if (report.dryRun) return []
-  const digestOf = createInputsDigest(inputs)
+  const getDigest = createInputsDigest(inputs)
   return report.results.flatMap((row): CurrentResult[] => {
     const site = sites.find(({ slug }) => slug === row.slug)
-    const isOwn = site?.records.includes(`blueprints/${row.slug}`)
-    return site && isOwn && digestOf(site.records) === site.inputs ? [{ row, site }] : []
+    const isComplete = site?.records.includes(`blueprints/${row.slug}`)
+    return site && isComplete && getDigest(site.records) === site.inputs ? [{ row, site }] : []
   })
 }
 
-/** Only the best of those that passed are put forward. */
+/** True if a site passed its test with the best grade. */
 export const isShortlisted = ({ verificationStatus, classification }: ShowcaseShortlistEntry) =>
   verificationStatus === 'smoke-green' && classification === 'A'
 
-/** What the sites prove about the records that they are made of. */
+/** Converts results to the evidence that the intelligence of records is based on. */
 export const toShowcaseSites = (
-  held: readonly CurrentResult[],
+  results: readonly CurrentResult[],
   verifiedAt: string | null,
 ): ShowcaseSite[] =>
-  held.map(({ row, site }) => ({
+  results.map(({ row, site }) => ({
     slug: row.slug,
     status: row.verificationStatus,
     isShortlisted: isShortlisted(row),
@@ -78,13 +78,13 @@ export const toShowcaseSites = (
     records: new Set(site.records),
   }))
 
-/** The records, with the blueprints certified whose sites passed. */
+/** Marks the blueprints whose sites passed as certified. */
 export function certifyBlueprints(
   records: AssembledContent['records'],
-  held: readonly CurrentResult[],
+  results: readonly CurrentResult[],
 ): AssembledContent['records'] {
   const passed = new Set(
-    held.flatMap(({ row }) => (row.verificationStatus === 'smoke-green' ? [row.slug] : [])),
+    results.flatMap(({ row }) => (row.verificationStatus === 'smoke-green' ? [row.slug] : [])),
   )
   const blueprints = records.blueprints.map((record) =>
     passed.has(record.slug) ? certifyBlueprint(record) : record,
@@ -97,10 +97,10 @@ type Blueprint = ContentRecord<'blueprints'>
 function certifyBlueprint(record: Blueprint): Blueprint {
   const { blueprint_portfolio: portfolio } = record.data
   if (portfolio === undefined || portfolio.visibility === 'hidden') return record
-  const proven: Portfolio = {
+  const certified: Portfolio = {
     ...portfolio,
     maturity: 'certified-flagship',
     artifact: { ...portfolio.artifact, status: 'certified', showcase: record.slug },
   }
-  return { ...record, data: { ...record.data, blueprint_portfolio: proven } }
+  return { ...record, data: { ...record.data, blueprint_portfolio: certified } }
 }

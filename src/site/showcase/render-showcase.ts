@@ -3,7 +3,7 @@ import { essenceFromBlueprint } from '../../core/essence/compose/from-blueprint.
 import type { BlueprintV1 } from '../../core/generated/types/blueprint.v1.ts'
 import { type Sha256, sha256Digest } from '../../core/hash.ts'
 import { getRecordKey } from '../../core/health/intelligence.ts'
-import { layoutCss } from '../../core/render/layout-stylesheet.ts'
+import { layoutCss } from '../../core/render/css/layout-stylesheet.ts'
 import { type LoadedApp, listAppRecords, loadApp } from '../../core/render/load-app.ts'
 import { renderSiteFiles } from '../../core/render/site.ts'
 import { APPEARANCE_SCRIPT, APPEARANCE_SCRIPT_FILE } from '../previews/appearance-script.ts'
@@ -14,25 +14,26 @@ import {
   toFolderName,
 } from '../previews/preview-paths.ts'
 
-/** A blueprint as a site, and what it was made of. */
+/** A blueprint rendered as a site, with its sources. */
 export interface ShowcaseSite {
   readonly slug: string
-  /** Where the site lies below the root of all: `showcase/{slug}/`. */
+  /** The folder of the site: `showcase/{slug}/`. */
   readonly folder: string
   readonly app: LoadedApp
-  /** Its files and those that it shares with others, by their path below the root of all. */
+  /** Its files, and the files that it shares with other sites, by path. */
   readonly files: ReadonlyMap<string, string>
-  /** The records that it is made of, such as `patterns/hero`, in order. */
+  /** The keys of its records, such as `patterns/hero`, sorted. */
   readonly records: readonly string[]
 }
 
-/** Renders a blueprint as the build does, with as much of the shared style sheet as it uses. */
+/** Renders a blueprint as the build does, but with only the shared styles that it uses. */
 export async function renderShowcase(
   blueprint: BlueprintV1,
   lookup: Lookup,
 ): Promise<ShowcaseSite> {
   const essence = await essenceFromBlueprint(blueprint, lookup)
-  if (!essence.ok) throw new Error(essence.issues[0]?.message ?? 'No essence could be made of it.')
+  if (!essence.ok)
+    throw new Error(essence.issues[0]?.message ?? 'The blueprint has no valid essence.')
   const app = await loadApp(essence.value, lookup, blueprint.name)
   const folder = `${SHOWCASE_FOLDER}${toFolderName(blueprint.id)}/`
   const [layout, script] = [PREVIEW_FOLDER + LAYOUT_FILE, PREVIEW_FOLDER + APPEARANCE_SCRIPT_FILE]
@@ -48,7 +49,7 @@ export async function renderShowcase(
   return { slug: blueprint.id, folder, app, files, records: listRecordKeys(blueprint, app) }
 }
 
-/** One digest of every file of a site. */
+/** Returns one digest of all files of a site. */
 export const filesDigest = ({ files }: Pick<ShowcaseSite, 'files'>, sha256?: Sha256): string =>
   sha256Digest(
     [...files]
@@ -60,8 +61,8 @@ export const filesDigest = ({ files }: Pick<ShowcaseSite, 'files'>, sha256?: Sha
 
 function listRecordKeys(blueprint: BlueprintV1, app: LoadedApp): string[] {
   const { patterns, shells } = listAppRecords(app)
-  const archetypes = (blueprint.compose ?? []).map((part) =>
-    typeof part === 'string' ? part : part.archetype,
+  const archetypes = (blueprint.compose ?? []).map((item) =>
+    typeof item === 'string' ? item : item.archetype,
   )
   return [
     getRecordKey({ type: 'blueprints', slug: blueprint.id }),

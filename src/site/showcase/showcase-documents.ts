@@ -13,70 +13,73 @@ import { type CurrentResult, isShortlisted } from './certification.ts'
 
 type ShortlistRows = readonly ShowcaseShortlistEntry[]
 
-/** The report of some results, with the totals that they add up to. */
+/** Creates the report of some results, with a summary. */
 export const createShortlistReport = (
   rows: ShortlistRows,
-  made: { readonly generatedAt: string; readonly dryRun: boolean },
+  { generatedAt, dryRun }: Pick<ShowcaseShortlistReportV1, 'generatedAt' | 'dryRun'>,
 ): ShowcaseShortlistReportV1 => ({
   $schema: 'https://svc.example/schemas/showcase-shortlist-report.v1.json',
-  generatedAt: made.generatedAt,
-  dryRun: made.dryRun,
+  generatedAt,
+  dryRun,
   summary: summarizeShortlist(rows),
   results: [...rows],
 })
 
-/** What the results of some sites add up to; a site that was not opened has passed nothing. */
+/** Sums up the results of sites; a site that was not opened has passed no check. */
 export function summarizeShortlist(rows: ShortlistRows): ShowcaseShortlistSummary {
   const builds = rows.map(({ build }) => build)
   const smokes = rows.map(({ smoke }) => smoke)
   const opened = smokes.filter(({ passed }) => passed !== null)
-  const ok = (holds: (smoke: SmokeResult) => boolean): number => opened.filter(holds).length
-  const signal = (name: DriftResult['signal']): number =>
+  const count = (condition: (smoke: SmokeResult) => boolean): number =>
+    opened.filter(condition).length
+  const countDrift = (name: DriftResult['signal']): number =>
     rows.filter(({ drift }) => drift.signal === name).length
   return {
     appCount: rows.length,
     passedBuilds: builds.filter(({ passed }) => passed === true).length,
     failedBuilds: builds.filter(({ passed }) => passed === false).length,
     averageDurationMs: mean(builds.map(({ durationMs }) => durationMs)),
-    passedSmokes: ok(({ passed }) => passed === true),
-    failedSmokes: ok(({ passed }) => passed === false),
+    passedSmokes: count(({ passed }) => passed === true),
+    failedSmokes: count(({ passed }) => passed === false),
     averageSmokeDurationMs: mean(opened.map(({ durationMs }) => durationMs)),
-    appsWithTitleOkCount: ok(({ titleOk }) => titleOk),
-    appsWithLangOkCount: ok(({ langOk }) => langOk),
-    appsWithViewportOkCount: ok(({ viewportOk }) => viewportOk),
-    appsWithCharsetOkCount: ok(({ charsetOk }) => charsetOk),
-    appsWithoutInlineScriptsCount: ok((one) => one.inlineScriptCount === 0),
-    appsWithoutInlineEventHandlersCount: ok((one) => one.inlineEventHandlerCount === 0),
-    appsWithCspSignalCount: ok(({ cspSignalOk }) => cspSignalOk),
-    appsWithExternalScriptIntegrityCount: ok(
-      (one) => one.externalScriptsWithoutIntegrityCount === 0,
+    appsWithTitleOkCount: count(({ titleOk }) => titleOk),
+    appsWithLangOkCount: count(({ langOk }) => langOk),
+    appsWithViewportOkCount: count(({ viewportOk }) => viewportOk),
+    appsWithCharsetOkCount: count(({ charsetOk }) => charsetOk),
+    appsWithoutInlineScriptsCount: count((smoke) => smoke.inlineScriptCount === 0),
+    appsWithoutInlineEventHandlersCount: count((smoke) => smoke.inlineEventHandlerCount === 0),
+    appsWithCspSignalCount: count(({ cspSignalOk }) => cspSignalOk),
+    appsWithExternalScriptIntegrityCount: count(
+      (smoke) => smoke.externalScriptsWithoutIntegrityCount === 0,
     ),
-    appsWithExternalScriptCrossoriginCount: ok(
-      (one) => one.externalScriptsWithIntegrityMissingCrossoriginCount === 0,
+    appsWithExternalScriptCrossoriginCount: count(
+      (smoke) => smoke.externalScriptsWithIntegrityMissingCrossoriginCount === 0,
     ),
-    appsWithoutInsecureRemoteAssetTransportCount: ok(isTransportSafe),
-    appsWithSafeExternalBlankLinksCount: ok((one) => one.externalBlankLinksWithoutRelCount === 0),
-    appsWithSandboxedExternalIframesCount: ok(
-      (one) => one.externalIframesWithoutSandboxCount === 0,
+    appsWithoutInsecureRemoteAssetTransportCount: count(isTransportSafe),
+    appsWithSafeExternalBlankLinksCount: count(
+      (smoke) => smoke.externalBlankLinksWithoutRelCount === 0,
     ),
-    appsWithoutInsecureExternalIframesCount: ok(
-      (one) => one.externalIframesWithInsecureTransportCount === 0,
+    appsWithSandboxedExternalIframesCount: count(
+      (smoke) => smoke.externalIframesWithoutSandboxCount === 0,
     ),
-    appsWithExternalStylesheetIntegrityCount: ok(
-      (one) => one.externalStylesheetsWithoutIntegrityCount === 0,
+    appsWithoutInsecureExternalIframesCount: count(
+      (smoke) => smoke.externalIframesWithInsecureTransportCount === 0,
     ),
-    appsWithExternalStylesheetCrossoriginCount: ok(
-      (one) => one.externalStylesheetsWithIntegrityMissingCrossoriginCount === 0,
+    appsWithExternalStylesheetIntegrityCount: count(
+      (smoke) => smoke.externalStylesheetsWithoutIntegrityCount === 0,
     ),
-    appsWithRouteCoverageCount: ok((one) => one.routeHintsCoverageOk),
-    appsWithRouteDocumentHardeningCount: ok((one) => one.routeDocumentsHardeningOk),
-    appsWithFullRouteCoverageCount: ok((one) => one.fullRouteCoverageOk),
-    averageTotalAssetBytes: mean(smokes.map((one) => one.totalAssetBytes)),
-    averageJsAssetBytes: mean(smokes.map((one) => one.jsAssetBytes)),
-    averageCssAssetBytes: mean(smokes.map((one) => one.cssAssetBytes)),
-    lowerDriftCount: signal('lower'),
-    moderateDriftCount: signal('moderate'),
-    elevatedDriftCount: signal('elevated'),
+    appsWithExternalStylesheetCrossoriginCount: count(
+      (smoke) => smoke.externalStylesheetsWithIntegrityMissingCrossoriginCount === 0,
+    ),
+    appsWithRouteCoverageCount: count((smoke) => smoke.routeHintsCoverageOk),
+    appsWithRouteDocumentHardeningCount: count((smoke) => smoke.routeDocumentsHardeningOk),
+    appsWithFullRouteCoverageCount: count((smoke) => smoke.fullRouteCoverageOk),
+    averageTotalAssetBytes: mean(smokes.map((smoke) => smoke.totalAssetBytes)),
+    averageJsAssetBytes: mean(smokes.map((smoke) => smoke.jsAssetBytes)),
+    averageCssAssetBytes: mean(smokes.map((smoke) => smoke.cssAssetBytes)),
+    lowerDriftCount: countDrift('lower'),
+    moderateDriftCount: countDrift('moderate'),
+    elevatedDriftCount: countDrift('elevated'),
     withPackManifestCount: rows.filter(({ drift }) => drift.hasPackManifest).length,
   }
 }
@@ -88,9 +91,11 @@ const isTransportSafe = (smoke: SmokeResult): boolean =>
   0
 
 const mean = (values: readonly number[]): number =>
-  values.length === 0 ? 0 : Math.round(values.reduce((sum, one) => sum + one, 0) / values.length)
+  values.length === 0
+    ? 0
+    : Math.round(values.reduce((sum, value) => sum + value, 0) / values.length)
 
-/** The showcase of a corpus whose sites nobody has looked at: empty, and valid. */
+/** Creates the showcase of a corpus without a verification run: empty, but valid. */
 export const emptyShowcase = (generatedAt: string): Showcase => ({
   manifest: { total: 0, shortlisted: 0, apps: [] },
   shortlist: { generatedAt: null, summary: null, apps: [] },
@@ -99,49 +104,49 @@ export const emptyShowcase = (generatedAt: string): Showcase => ({
 
 interface ShowcaseInput {
   readonly blueprints: AssembledContent['records']['blueprints']
-  readonly held: readonly CurrentResult[]
+  readonly results: readonly CurrentResult[]
   readonly report: ShowcaseShortlistReportV1
 }
 
 /**
- * The showcase of a corpus: a site for each blueprint that lists show, with its result where that
- * holds. A result that does not hold is in none of the documents, so that they agree.
+ * Creates the showcase of a corpus: a site for each visible blueprint, with its result if that is
+ * still valid. Outdated results are in none of the documents, so that all of them agree.
  */
-export function createShowcase({ blueprints, held, report }: ShowcaseInput): Showcase {
+export function createShowcase({ blueprints, results, report }: ShowcaseInput): Showcase {
   const apps = blueprints
     .filter(({ data }) => data.blueprint_portfolio?.visibility !== 'hidden')
     .map(({ slug }) =>
       createManifestEntry(
         slug,
-        held.find(({ row }) => row.slug === slug),
+        results.find(({ row }) => row.slug === slug),
       ),
     )
-  const chosen = apps.filter(({ goldenCandidate }) => goldenCandidate === true)
+  const shortlisted = apps.filter(({ goldenCandidate }) => goldenCandidate === true)
   const rows = apps.flatMap(({ verification }) => verification ?? [])
   const { generatedAt } = report
-  const proven = createShortlistReport(rows, {
+  const verification = createShortlistReport(rows, {
     generatedAt,
     dryRun: report.dryRun || rows.length === 0,
   })
   return {
-    manifest: { total: apps.length, shortlisted: chosen.length, apps },
+    manifest: { total: apps.length, shortlisted: shortlisted.length, apps },
     shortlist: {
       generatedAt: rows.length === 0 ? null : generatedAt,
-      summary: rows.length === 0 ? null : proven.summary,
-      apps: chosen,
+      summary: rows.length === 0 ? null : verification.summary,
+      apps: shortlisted,
     },
-    'shortlist-verification': proven,
+    'shortlist-verification': verification,
   }
 }
 
-/** A site in the manifest; its addresses are ways from the base address, as all of the API are. */
+/** Creates the manifest entry of a site; links are relative to the base address of the API. */
 function createManifestEntry(
   slug: string,
-  held: CurrentResult | undefined,
+  result: CurrentResult | undefined,
 ): ShowcaseManifestEntryV1 {
   const folder = `../${SHOWCASE_FOLDER}${toFolderName(slug)}/`
-  const { row, site } = held ?? {}
-  const picture = site?.thumbnail
+  const { row, site } = result ?? {}
+  const thumbnail = site?.thumbnail
   return {
     slug,
     status: 'published',
@@ -150,7 +155,7 @@ function createManifestEntry(
     target: row?.target ?? null,
     goldenCandidate: row !== undefined && isShortlisted(row),
     url: folder,
-    thumbnail: picture ? { ...picture, src: folder + picture.src } : null,
+    thumbnail: thumbnail ? { ...thumbnail, src: folder + thumbnail.src } : null,
     verification: row ?? null,
   }
 }

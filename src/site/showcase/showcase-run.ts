@@ -3,38 +3,38 @@ import type { Thumbnail } from '../../core/generated/types/showcase-manifest-ent
 import type { ShowcaseShortlistReportV1 } from '../../core/generated/types/showcase-shortlist-report.v1.ts'
 import { asArray, asObject, asString, isObject } from '../../core/json/value.ts'
 
-/** What a run looked at: without it nobody could tell whether its result still holds. */
+/** The inputs and outputs of a verified site, which show whether its result is still valid. */
 export interface ShowcaseRunSite {
   readonly slug: string
-  /** The records that the site is made of, such as `patterns/hero`. */
+  /** The keys of its records, such as `patterns/hero`. */
   readonly records: readonly string[]
-  /** A digest of the version and of those records. */
+  /** The digest of the version and of those records. */
   readonly inputs: string
-  /** A digest of every file of the site; null where it could not be built. */
+  /** The digest of all files of the site; null if the build failed. */
   readonly files: string | null
-  /** The picture that was taken, as a file in the folder of the site; null where there is none. */
+  /** The screenshot, as a file in the folder of the site; null if there is none. */
   readonly thumbnail: Thumbnail | null
 }
 
-/** A run of the showcase, as it is kept beside the records. */
+/** A verification run of the showcase, which is stored with the records. */
 export interface ShowcaseRun {
   readonly report: ShowcaseShortlistReportV1
   readonly sites: readonly ShowcaseRunSite[]
 }
 
-/** The run that two texts hold; whatever no run can have written is refused. */
+/** Parses the two files of a run. Throws if they do not have the format of a run. */
 export function readShowcaseRun(report: string, sites: string): ShowcaseRun {
   const parsed = showcaseShapes['shortlist-verification'].safeParse(JSON.parse(report))
   if (!parsed.success)
     throw invalidRunFile('report.json', parsed.error.issues[0]?.path.join('/') ?? '')
   const rows = asArray(asObject(JSON.parse(sites)).sites)
-  const wrong = rows.findIndex((row) => !isShowcaseRunSite(row))
-  if (wrong !== -1) throw invalidRunFile('sites.json', `sites/${wrong}`)
+  const invalidIndex = rows.findIndex((row) => !isShowcaseRunSite(row))
+  if (invalidIndex !== -1) throw invalidRunFile('sites.json', `sites/${invalidIndex}`)
   return { report: parsed.data, sites: rows as ShowcaseRunSite[] }
 }
 
-const invalidRunFile = (file: string, where: string): Error =>
-  new Error(`showcase/${file}: /${where} is not what \`npm run showcase\` writes.`)
+const invalidRunFile = (file: string, path: string): Error =>
+  new Error(`showcase/${file}: /${path} is invalid. Run \`npm run showcase\` to write it again.`)
 
 const isShowcaseRunSite = (value: unknown): value is ShowcaseRunSite =>
   isObject(value) &&

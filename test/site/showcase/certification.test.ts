@@ -152,7 +152,7 @@ test.each(['smoke-red', 'build-red'] as const)('a site that is %s certifies noth
     'blueprints/internal-admin',
   )
   expect(known).toMatchObject({ verification_status: status, recommended: false })
-  const { manifest } = createShowcase({ blueprints, held, report: verified.report })
+  const { manifest } = createShowcase({ blueprints, results: held, report: verified.report })
   expect(manifest.apps.find(({ slug }) => slug === 'internal-admin')).toMatchObject({
     classification: 'D',
     goldenCandidate: false,
@@ -161,7 +161,7 @@ test.each(['smoke-red', 'build-red'] as const)('a site that is %s certifies noth
 
 test('where no result holds, the sites are listed and nothing is said of them', () => {
   const { blueprints } = content.records
-  const showcase = createShowcase({ blueprints, held: [], report: verified.report })
+  const showcase = createShowcase({ blueprints, results: [], report: verified.report })
   expect(showcase.manifest).toMatchObject({ total: visibleBlueprints.length, shortlisted: 0 })
   expect(showcase.manifest.apps.every(({ verification }) => verification === null)).toBe(true)
   expect(showcase.shortlist).toEqual(emptyShowcase('').shortlist)

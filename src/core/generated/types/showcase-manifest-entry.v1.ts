@@ -34,7 +34,7 @@ export interface ShowcaseManifestEntryV1 {
    */
   notes?: string | null
   /**
-   * Address of the site; null when it is not online.
+   * Link to the site, relative to the base address; null when it is not online.
    */
   url?: string | null
   /**
@@ -51,7 +51,7 @@ export interface ShowcaseManifestEntryV1 {
  */
 export interface Thumbnail {
   /**
-   * Address of the image.
+   * Link to the image, relative to the base address.
    */
   src: NonEmptyString
   /**

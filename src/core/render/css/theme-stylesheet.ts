@@ -1,18 +1,18 @@
-import type { Dna } from '../essence/version.ts'
-import type { ThemeV1 } from '../generated/types/theme.v1.ts'
-import { ELEVATION_SYSTEM } from '../generated/vocabulary.ts'
-import { asNumber, asObject } from '../json/value.ts'
-import { getVocabularyNumbers } from '../packs/markdown/sentence.ts'
-import { toCssValue } from '../theme/css-value.ts'
-import { decoratorCss } from '../theme/decorators.ts'
-import { themeCss, themeTokens } from '../theme/tokens.ts'
+import type { Dna } from '../../essence/version.ts'
+import type { ThemeV1 } from '../../generated/types/theme.v1.ts'
+import { ELEVATION_SYSTEM } from '../../generated/vocabulary.ts'
+import { asNumber, asObject } from '../../json/value.ts'
+import { getVocabularyNumbers } from '../../packs/markdown/sentence.ts'
+import { toCssValue } from '../../theme/css-value.ts'
+import { decoratorCss } from '../../theme/decorators.ts'
+import { themeCss, themeTokens } from '../../theme/tokens.ts'
 import { densityProperties, isDensity } from './density.ts'
 
-/** The custom properties of a theme for the pages that are rendered in it, in both modes. */
+/** Returns the style sheet of a theme: its custom properties in both modes, and its decorators. */
 export function themeStylesheet(theme: ThemeV1, dna?: Dna): string {
   const { density, content_gap, section_padding, base_unit } = asObject(theme.spatial)
   const gap = dna?.spacing.content_gap ?? content_gap
-  const lines = [
+  const declarations = [
     toDeclaration('--unit', `${toUnitRem(base_unit)}rem`),
     toDeclaration('--content-gap', toCssLength(gap)),
     toDeclaration('--section-padding', toCssLength(section_padding)),
@@ -22,13 +22,13 @@ export function themeStylesheet(theme: ThemeV1, dna?: Dna): string {
       ? [toDeclaration('--card-line', '1px solid transparent')]
       : []),
   ]
-  return `${themeCss(theme)}\n:root {\n${lines.join('')}}\n${decoratorCss(theme, (name) => `[data-decorator="${name}"]`)}`
+  return `${themeCss(theme)}\n:root {\n${declarations.join('')}}\n${decoratorCss(theme, (name) => `[data-decorator="${name}"]`)}`
 }
 
 const toDeclaration = (name: string, value: string | undefined): string =>
   value === undefined ? '' : `  ${name}: ${value};\n`
 
-/** Spaces are counted in steps of about a quarter of a line; a large unit is two of them. */
+/** Converts the base unit to rem; a unit of 6 pixels or more counts as two spacing units. */
 function toUnitRem(base: unknown): number {
   const pixels = asNumber(base, 1, 16) ?? 4
   return (pixels >= 6 ? pixels / 2 : pixels) / 16
@@ -41,11 +41,11 @@ const toCssLength = (value: unknown): string | undefined => {
   return text !== undefined && CSS_LENGTH.test(text) ? text : undefined
 }
 
-/** Whether layers are told apart without shadows; overlays keep theirs. */
+/** True if surfaces have no shadows; overlays still have them. */
 const isFlat = (dna: Dna | undefined): boolean =>
   dna !== undefined && getVocabularyNumbers(ELEVATION_SYSTEM, dna.elevation.system).highest === 0
 
-/** Whether the lowest shadow is a hairline itself, so that a border beside it would be a second. */
+/** True if the lowest shadow draws a hairline, so that a card needs no border. */
 const hasHairlineShadow = (theme: ThemeV1): boolean =>
   themeTokens(theme).some(
     (token) =>

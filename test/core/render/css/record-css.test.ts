@@ -1,11 +1,11 @@
 import { parse, walk } from 'css-tree'
 import { expect, test } from 'vitest'
-import type { PatternV2 } from '../../../src/core/generated/types/pattern.v2.ts'
-import { layoutCss } from '../../../src/core/render/layout-stylesheet.ts'
-import { patternCss, shellCss } from '../../../src/core/render/record-css.ts'
-import { themeStylesheet } from '../../../src/core/render/theme-stylesheet.ts'
-import { officialContent } from '../../support/corpus/official-content.ts'
-import { officialLookup } from '../../support/site/check-document.ts'
+import type { PatternV2 } from '../../../../src/core/generated/types/pattern.v2.ts'
+import { layoutCss } from '../../../../src/core/render/css/layout-stylesheet.ts'
+import { patternCss, shellCss } from '../../../../src/core/render/css/record-css.ts'
+import { themeStylesheet } from '../../../../src/core/render/css/theme-stylesheet.ts'
+import { officialContent } from '../../../support/corpus/official-content.ts'
+import { officialLookup } from '../../../support/site/check-document.ts'
 
 const { records } = officialContent.content
 const data = <T>(list: readonly { readonly data: T }[]): T[] => list.map((record) => record.data)

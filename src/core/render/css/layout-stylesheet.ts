@@ -1,22 +1,22 @@
-import type { PatternV2 } from '../generated/types/pattern.v2.ts'
-import type { ShellV1 } from '../generated/types/shell.v1.ts'
-import base from './css/base.css?raw'
-import components from './css/components.css?raw'
-import content from './css/content.css?raw'
-import controls from './css/controls.css?raw'
-import data from './css/data.css?raw'
-import feedback from './css/feedback.css?raw'
-import flow from './css/flow.css?raw'
-import forms from './css/forms.css?raw'
-import frames from './css/frames.css?raw'
-import marketing from './css/marketing.css?raw'
-import navigation from './css/navigation.css?raw'
-import rootAttributes from './css/root-attributes.css?raw'
-import tables from './css/tables.css?raw'
-import themeSample from './css/theme-sample.css?raw'
+import type { PatternV2 } from '../../generated/types/pattern.v2.ts'
+import type { ShellV1 } from '../../generated/types/shell.v1.ts'
+import base from './base.css?raw'
+import components from './components.css?raw'
+import content from './content.css?raw'
+import controls from './controls.css?raw'
+import data from './data.css?raw'
 import { densityCss } from './density.ts'
+import feedback from './feedback.css?raw'
+import flow from './flow.css?raw'
+import forms from './forms.css?raw'
+import frames from './frames.css?raw'
+import marketing from './marketing.css?raw'
+import navigation from './navigation.css?raw'
 import { columnsCss, patternCss, shellCss } from './record-css.ts'
+import rootAttributes from './root-attributes.css?raw'
 import { swatchCss } from './swatches.ts'
+import tables from './tables.css?raw'
+import themeSample from './theme-sample.css?raw'
 
 /** The records whose widths and regions a style sheet covers. */
 export interface StylesheetRecords {
@@ -24,7 +24,7 @@ export interface StylesheetRecords {
   readonly shells?: readonly ShellV1[]
 }
 
-/** Returns the style sheet that all themes share, with the responsive rules of the given records. */
+/** Returns the style sheet that all themes share, with the responsive rules of some records. */
 export const layoutCss = ({ patterns = [], shells = [] }: StylesheetRecords = {}): string =>
   [
     base, // element defaults
@@ -32,7 +32,7 @@ export const layoutCss = ({ patterns = [], shells = [] }: StylesheetRecords = {}
     tables,
     components, // primitives that examples mark with `data-component`
     flow, // stacks and rows inside a pattern
-    frames, // shells; `shell-css.ts` positions their regions
+    frames, // shells; `record-css.ts` positions their regions
     navigation,
     marketing,
     data, // metrics, charts and filters

@@ -1,29 +1,31 @@
-import { BREAKPOINT_NAMES, BREAKPOINTS } from '../breakpoints.ts'
-import type { PatternV2 } from '../generated/types/pattern.v2.ts'
-import type { ShellV1 } from '../generated/types/shell.v1.ts'
-import { asNumber, asObject, asStrings, getOwn } from '../json/value.ts'
-import { toCssValue } from '../theme/css-value.ts'
+import { BREAKPOINT_NAMES, BREAKPOINTS } from '../../breakpoints.ts'
+import type { PatternV2 } from '../../generated/types/pattern.v2.ts'
+import type { ShellV1 } from '../../generated/types/shell.v1.ts'
+import { asNumber, asObject, asStrings, getOwn } from '../../json/value.ts'
+import { toCssValue } from '../../theme/css-value.ts'
 import {
   getGridAreas,
   getShellRegions,
   isCssIdentifier,
   type RegionWithPresets,
-} from './shell-regions.ts'
+} from '../shell-regions.ts'
 
-/** A rule of a style sheet; nothing when it would hold nothing. */
-export const createRule = (selector: string, lines: readonly string[]): string =>
-  lines.length === 0 ? '' : `${selector} {\n${lines.map((line) => `  ${line};\n`).join('')}}\n`
+/** Creates a CSS rule; empty without declarations. */
+export const createRule = (selector: string, declarations: readonly string[]): string =>
+  declarations.length === 0
+    ? ''
+    : `${selector} {\n${declarations.map((line) => `  ${line};\n`).join('')}}\n`
 
-/** Rules inside an at-rule; as they are when there is none. */
-export const wrapInAtRule = (head: string, rules: string): string =>
-  head === '' || rules === '' ? rules : `${head} {\n${rules.replaceAll(/^(?=.)/gm, '  ')}}\n`
+/** Wraps rules in an at-rule; returns them unchanged without one. */
+export const wrapInAtRule = (atRule: string, rules: string): string =>
+  atRule === '' || rules === '' ? rules : `${atRule} {\n${rules.replaceAll(/^(?=.)/gm, '  ')}}\n`
 
-/** The largest weight and number of columns that the style sheet knows. */
+/** The maximum number of columns, and the maximum weight of a column, in the style sheet. */
 export const MAX_COLUMNS = 6
 
-const COLUMN_COUNTS = Array.from({ length: MAX_COLUMNS }, (_, at) => at + 1)
+const COLUMN_COUNTS = Array.from({ length: MAX_COLUMNS }, (_, index) => index + 1)
 
-/** The columns of pages at every width, and what folds, hides or turns into a line below one. */
+/** Returns the rules for columns, and for regions that collapse or disappear below a breakpoint. */
 export const columnsCss = (): string =>
   [
     '[data-columns] {\n  display: grid;\n  gap: var(--content-gap);\n  grid-template-columns: minmax(0, 1fr);\n}\n',
@@ -33,7 +35,7 @@ export const columnsCss = (): string =>
     ...BREAKPOINT_NAMES.map((name) => createBreakpointRules(name)),
   ].join('')
 
-/** Flex grows by weight, which a grid cannot read from its items. */
+/** Uses flex because a grid cannot read the weights of its items. */
 const createFlexColumns = (selector: string): string =>
   createRule(selector, ['align-items: start', 'display: flex']) +
   createRule(`${selector} > [data-column]`, ['flex: var(--weight, 1) 1 0', 'min-inline-size: 0'])
@@ -59,19 +61,19 @@ function createBreakpointRules(name: (typeof BREAKPOINT_NAMES)[number]): string 
   ].join('')
 }
 
-/** From its width on, what folds away stands in its place and needs no button. */
+/** Shows a collapsible element without its button, from the breakpoint on. */
 const createExpandedRules = (name: string): string =>
   createRule(`[data-fold="${name}"][popover]`, ['display: flex']) +
   createRule(`[data-unfold="${name}"], [data-pager-below="${name}"] > p`, ['display: none'])
 
-/** The ranges of widths that a shell has areas for, each with what it is asked by. */
+/** The widths that a shell declares grid areas for, with their media queries. */
 const SHELL_MEDIA = [
   ['mobile', ''],
   ['tablet', `@media (min-width: ${BREAKPOINTS.md}px)`],
   ['desktop', `@media (min-width: ${BREAKPOINTS.lg}px)`],
 ] as const
 
-/** The rules that put the regions of a shell where its record says. */
+/** Returns the rules that position the regions of a shell as its record declares. */
 export function shellCss(shell: ShellV1): string {
   if (!isCssIdentifier(shell.id)) return ''
   const root = `[data-shell="${shell.id}"]`
@@ -87,24 +89,24 @@ export function shellCss(shell: ShellV1): string {
 
 const getRegionSelector = (root: string, id: string): string => `${root} > [data-region="${id}"]`
 
-/** The regions of a shell and where they stand in one range of widths. */
+/** The grid of a shell at one width. */
 interface GridLayout {
+  /** The area names of each row. */
   readonly rows: readonly (readonly string[])[]
   readonly regions: readonly RegionWithPresets[]
 }
 
-function createGridRules(root: string, areas: GridLayout): string {
-  const { rows, regions } = areas
-  const columns = rows[0]?.map((_, at) => getColumnSize(areas, at)) ?? []
-  const heights = rows.map((row) => (hasMain(row, areas) ? '1fr' : 'auto'))
+function createGridRules(root: string, grid: GridLayout): string {
+  const columns = grid.rows[0]?.map((_, index) => getColumnSize(grid, index)).join(' ') ?? ''
+  const rows = grid.rows
+    .map((row) => `"${row.join(' ')}" ${hasMain(row, grid) ? '1fr' : 'auto'}`)
+    .join(' ')
   return [
-    createRule(root, [
-      `grid-template: ${rows.map((row, at) => `"${row.join(' ')}" ${heights[at]}`).join(' ')} / ${columns.join(' ')}`,
-    ]),
-    ...regions
+    createRule(root, [`grid-template: ${rows} / ${columns}`]),
+    ...grid.regions
       .filter(({ element }) => element !== 'main')
       .map((region) =>
-        createRule(getRegionSelector(root, region.id), getRegionDeclarations(region, areas)),
+        createRule(getRegionSelector(root, region.id), getRegionDeclarations(region, grid)),
       ),
   ].join('')
 }
@@ -112,33 +114,31 @@ function createGridRules(root: string, areas: GridLayout): string {
 const hasMain = (row: readonly string[], { regions }: GridLayout): boolean =>
   regions.some(({ id, element }) => element === 'main' && row.includes(id))
 
-/** A column is as wide as what stands in it; main takes the rest, or shares it by fractions. */
-function getColumnSize(areas: GridLayout, at: number): string {
-  const { rows, regions } = areas
-  const inColumn = regions.filter(({ id }) => rows.some((row) => row[at] === id))
+/** A column is as wide as its content; main takes the rest, or shares it by fractions. */
+function getColumnSize({ rows, regions }: GridLayout, index: number): string {
+  const inColumn = regions.filter(({ id }) => rows.some((row) => row[index] === id))
   if (inColumn.some(({ element }) => element === 'main')) return 'minmax(0, 1fr)'
-  const share = inColumn.map(({ size = '' }) => /^(\d+)fr$/.exec(size)?.[1]).find(Boolean)
-  return share === undefined ? 'auto' : `minmax(0, ${share}fr)`
+  const fraction = inColumn.map(({ size = '' }) => /^(\d+)fr$/.exec(size)?.[1]).find(Boolean)
+  return fraction === undefined ? 'auto' : `minmax(0, ${fraction}fr)`
 }
 
-/** Where a region stays while the page scrolls, and how large it is. */
-function getRegionDeclarations(region: RegionWithPresets, areas: GridLayout): string[] {
-  const { rows } = areas
-  const isColumn = rows.some((row) => row.includes(region.id) && hasMain(row, areas))
-  return isColumn ? getColumnDeclarations(region, areas) : getBarDeclarations(region, areas)
+/** Returns the position and the size of a region: a column next to main, or a bar across. */
+function getRegionDeclarations(region: RegionWithPresets, grid: GridLayout): string[] {
+  const isColumn = grid.rows.some((row) => row.includes(region.id) && hasMain(row, grid))
+  return isColumn ? getColumnDeclarations(region, grid) : getBarDeclarations(region, grid)
 }
 
 const getRemSize = ({ size = '' }: RegionWithPresets): string | undefined =>
   /^[\d.]+rem$/.test(size) ? toCssValue(size) : undefined
 
 function getColumnDeclarations(region: RegionWithPresets, { rows, regions }: GridLayout): string[] {
-  const first = rows.findIndex((row) => row.includes(region.id))
-  const column = rows[first]?.indexOf(region.id) ?? 0
-  const above = new Set(rows.slice(0, first).map((row) => row[column]))
-  const bars = regions
+  const rowIndex = rows.findIndex((row) => row.includes(region.id))
+  const column = rows[rowIndex]?.indexOf(region.id) ?? 0
+  const above = new Set(rows.slice(0, rowIndex).map((row) => row[column]))
+  const barSizes = regions
     .filter(({ id, isSticky }) => isSticky && above.has(id))
     .flatMap((bar) => getRemSize(bar) ?? [])
-  const offset = bars.length === 0 ? '0px' : `calc(${bars.join(' + ')})`
+  const offset = barSizes.length === 0 ? '0px' : `calc(${barSizes.join(' + ')})`
   return [
     'position: sticky',
     `inset-block: ${offset} auto`,
@@ -149,9 +149,10 @@ function getColumnDeclarations(region: RegionWithPresets, { rows, regions }: Gri
   ]
 }
 
-function getBarDeclarations(region: RegionWithPresets, areas: GridLayout): string[] {
-  const rowOf = (passes: (row: readonly string[]) => boolean) => areas.rows.findIndex(passes)
-  const isBelow = rowOf((row) => row.includes(region.id)) > rowOf((row) => hasMain(row, areas))
+function getBarDeclarations(region: RegionWithPresets, grid: GridLayout): string[] {
+  const { rows } = grid
+  const rowIndex = rows.findIndex((row) => row.includes(region.id))
+  const isBelow = rowIndex > rows.findIndex((row) => hasMain(row, grid))
   return [
     `position: ${region.isSticky ? 'sticky' : 'static'}`,
     `inset-block: ${isBelow ? 'auto 0' : '0 auto'}`,
@@ -163,14 +164,14 @@ function getBarDeclarations(region: RegionWithPresets, areas: GridLayout): strin
   ]
 }
 
-/** The ranges of widths that responsive rules speak about: below md, md to lg, from lg. */
+/** The widths of responsive rules with their media queries: below md, md to lg, from lg. */
 const PATTERN_MEDIA = [
   ['mobile', `@media (max-width: ${BREAKPOINTS.md - 0.02}px)`],
   ['tablet', `@media (min-width: ${BREAKPOINTS.md}px) and (max-width: ${BREAKPOINTS.lg - 0.02}px)`],
   ['desktop', `@media (min-width: ${BREAKPOINTS.lg}px)`],
 ] as const
 
-/** What the structured responsive rules of a pattern change at each range of widths. */
+/** Returns the CSS of a pattern's structured responsive rules. */
 export function patternCss({ id, responsive }: PatternV2): string {
   if (!isCssIdentifier(id)) return ''
   return PATTERN_MEDIA.map(([range, media]) =>

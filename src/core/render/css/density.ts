@@ -1,22 +1,21 @@
-import { SPACING_DENSITY } from '../generated/vocabulary.ts'
-import { asNumber } from '../json/value.ts'
-import { getVocabularyNumbers } from '../packs/markdown/sentence.ts'
+import { SPACING_DENSITY } from '../../generated/vocabulary.ts'
+import { asNumber } from '../../json/value.ts'
+import { getVocabularyNumbers } from '../../packs/markdown/sentence.ts'
 
-/** Paddings and gaps of each density as counts of the unit, and the size of the text in controls. */
+/** The padding and gap of each density in spacing units, and the text size of its controls. */
 const SPACES = {
   compact: { pad: 4, gap: 3, text: 'sm' },
   comfortable: { pad: 5, gap: 4, text: 'base' },
   spacious: { pad: 6, gap: 4, text: 'base' },
 } as const
 
-/** A density that is known. */
 export type Density = keyof typeof SPACES
 
 export const DENSITIES = Object.keys(SPACES) as readonly Density[]
 
 export const isDensity = (value: unknown): value is Density => DENSITIES.includes(value as Density)
 
-/** The custom properties that a density sets; its heights are those of the vocabulary. */
+/** Returns the custom properties of a density; the vocabulary defines its heights. */
 export function densityProperties(density: Density): string {
   const { pad, gap, text } = SPACES[density]
   const { control_rem, row_rem } = getVocabularyNumbers(SPACING_DENSITY, density)

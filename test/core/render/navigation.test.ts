@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import type { NavigationItem } from '../../../src/core/essence/version.ts'
+import type { AppPage, AppPlan } from '../../../src/core/packs/app-plan.ts'
+import { getNavigation } from '../../../src/core/render/navigation.ts'
+
+/** Returns the marked items of a navigation around a page, by their routes. */
+function getCurrentItems(path: string, ...items: readonly Partial<NavigationItem>[]) {
+  const section = { id: 'app', role: 'primary', navigation_items: items }
+  const plan = { sections: [{ section }] } as unknown as AppPlan
+  const page = { path, aliases: [], section } as unknown as AppPage
+  return getNavigation(plan, page)
+    .flatMap((group) => group.items)
+    .flatMap(({ route, current }) => (current ? [[route, current]] : []))
+}
+
+test('an item without active_match is current on its own route only', () => {
+  expect(getCurrentItems('/orders', { route: '/orders' })).toEqual([['/orders', 'page']])
+  expect(getCurrentItems('/orders/:id', { route: '/orders' })).toEqual([])
+})
+
+test.each([
+  ['/orders', '/orders/:id'],
+  ['^/orders(/|$)', '/orders/:id'],
+  ['^/(orders|returns)', '/returns'],
+])('active_match %s makes the item current on %s', (active_match, path) => {
+  const item = { route: '/orders', active_match }
+  expect(getCurrentItems(path, item)).toEqual([['/orders', 'true']])
+  expect(getCurrentItems('/customers', item)).toEqual([])
+})
+
+test('the link to the page itself wins, then the longest active route', () => {
+  const orders = { route: '/orders', active_match: '/orders' }
+  const imports = { route: '/orders/import', active_match: '/orders/import' }
+  expect(getCurrentItems('/orders/import', orders, imports)).toEqual([['/orders/import', 'page']])
+  expect(getCurrentItems('/orders/import/csv', orders, imports)).toEqual([
+    ['/orders/import', 'true'],
+  ])
+})
