@@ -42,12 +42,12 @@ export const MUTATION_GUIDES: Readonly<Record<MutationType, MutationGuide>> = {
     workflow: [
       'Find the page: by id or route, `svc pack page <id>` or `--route <path>`.',
       'Change the essence first; code follows it.',
-      'Run `svc compile` and read what changed (`svc diff`).',
+      'Run `svc compile --check` to see which packs change, then `svc compile`.',
       'Re-read each pack that changed, then change code.',
       'Hold the page against "Done when" of its pack.',
     ],
     blocks: modifyBlocks,
-    outcome: '; only packs that `svc diff` lists differ',
+    outcome: '; only packs that `svc compile --check` listed differ',
     needsPatterns: false,
   },
 }
