@@ -27,7 +27,9 @@ function findUnknownCommands(text: string): string[] {
     const command = program.commands.find((candidate) => candidate.name() === name)
     const options = [...program.options, ...(command?.options ?? [])]
     const flags = rest.match(/(?<=\s)--?[a-z][\w-]*/g) ?? []
-    const isKnown = flags.every((flag) => options.some((option) => option.is(flag)))
+    const isKnown = flags.every((flag) =>
+      options.some(({ short, long }) => flag === short || flag === long),
+    )
     return command && isKnown ? [] : [line.trim()]
   })
 }
