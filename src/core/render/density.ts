@@ -1,6 +1,6 @@
+import { getVocabularyNumbers } from '../essence/vocabulary.ts'
 import { SPACING_DENSITY } from '../generated/vocabulary.ts'
 import { asNumber } from '../json/value.ts'
-import { getVocabularyNumbers } from '../packs/markdown/sentence.ts'
 
 /** Paddings and gaps of each density as counts of the unit, and the size of the text in controls. */
 const SPACES = {
