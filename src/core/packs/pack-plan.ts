@@ -125,7 +125,7 @@ export function findPackPlan(
   const candidates = packPlans.filter(({ kind }) => kind === pack_type)
   if (candidates.length === 0) {
     const kinds = unique(packPlans.map(({ kind }) => kind))
-    throw new Problem('body-invalid', `There is no pack of the kind ${quote(String(pack_type))}.`, {
+    throw new Problem('body-invalid', `Unknown pack type ${quote(String(pack_type))}.`, {
       hint: `pack_type is one of ${quoteList(kinds)}.`,
     })
   }
@@ -135,7 +135,7 @@ export function findPackPlan(
   const isOnlyPack = pack_type === 'scaffold' || pack_type === 'review'
   const requestedId = id ?? (isOnlyPack ? pack_type : undefined)
   if (requestedId === undefined) {
-    throw new Problem('body-invalid', `A ${pack_type} pack is selected by its id.`, { hint })
+    throw new Problem('body-invalid', `Select a ${pack_type} pack by its id.`, { hint })
   }
   const [match, ...others] = findMatches(candidates, requestedId)
   if (match && others.length > 0) {
@@ -147,7 +147,7 @@ export function findPackPlan(
   }
   if (match) return match
   const suggestions = nearest(requestedId, available)
-  throw new Problem('pack-not-found', `There is no pack with the id ${quote(requestedId)}.`, {
+  throw new Problem('pack-not-found', `Unknown ${pack_type} pack ${quote(requestedId)}.`, {
     hint: createSuggestion(requestedId, suggestions).hint ?? hint,
     extensions: { available, nearest: suggestions },
   })
