@@ -6,6 +6,7 @@ import type { SelectedExecutionPackV1 } from '../core/generated/types/selected-e
 import type { Sha256 } from '../core/hash.ts'
 import { isObject } from '../core/json/value.ts'
 import { nearest } from '../core/nearest.ts'
+import { PACK_KINDS } from '../core/packs/manifest.ts'
 import { isProblem, Problem } from '../core/problem.ts'
 import { lookupFrom, type RecordReader } from './client-lookup.ts'
 import type { Health } from './documents.ts'
@@ -111,9 +112,6 @@ async function withValidationErrors<T>(work: () => Promise<T>): Promise<T> {
     })
   }
 }
-
-/** The kinds of pack that can be asked for. */
-export const PACK_KINDS = ['scaffold', 'section', 'page', 'mutation', 'review'] as const
 
 const REQUEST_KEYS = ['essence', 'pack_type', 'id']
 

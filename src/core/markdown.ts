@@ -65,3 +65,24 @@ export const paragraph = (text: string | undefined): string | undefined =>
 /** The blocks that hold something, as one document. */
 export const joinBlocks = (blocks: readonly (string | undefined)[]): string =>
   `${blocks.filter(Boolean).join('\n\n')}\n`
+
+// Characters that readers do not see and programs may act on: directional controls and characters
+// without a glyph.
+const INVISIBLE_CHARACTERS = /[\p{Bidi_Control}\u00ad\u2060-\u2064\ufeff\u{e0000}-\u{e007f}]/gu
+
+/** Removes the characters of a text that readers cannot see. */
+export const stripInvisible = (text: string): string => text.replace(INVISIBLE_CHARACTERS, '')
+
+/**
+ * Returns a text as a code span with every character unchanged (CommonMark 0.31, 6.1), except that
+ * line ends and control characters become spaces. Not for a table, where a pipe ends the cell.
+ */
+export function verbatimCode(text: string): string {
+  const line = text.replace(/[\p{Cc}\u2028\u2029]/gu, ' ')
+  if (line.trim() === '') return ''
+  const runs = line.match(/`+/g) ?? []
+  const fence = '`'.repeat(Math.max(0, ...runs.map(({ length }) => length)) + 1)
+  // A span loses one space at each end, and a backtick at an end would join the fence.
+  const needsPadding = /^`|`$|^ .* $/.test(line)
+  return needsPadding ? `${fence} ${line} ${fence}` : `${fence}${line}${fence}`
+}

@@ -5,7 +5,9 @@ import {
   inlineCode,
   inlineName,
   section,
+  stripInvisible,
   table,
+  verbatimCode,
 } from '../../src/core/markdown.ts'
 
 test.each([
@@ -50,4 +52,21 @@ test('a heading keeps its number sign', () => {
 
 test('a part or a table that holds nothing is left out', () => {
   expect([section(2, 'Nothing', ['', undefined]), table(['a'], [])]).toEqual(['', ''])
+})
+
+test.each([
+  ['^/a(/|$)', '`^/a(/|$)`'],
+  ['\\d+', '`\\d+`'],
+  ['a`b', '``a`b``'],
+  ['`', '`` ` ``'],
+  ['``a`', '``` ``a` ```'],
+  [' a ', '`  a  `'],
+  ['a\nb', '`a b`'],
+  [' ', ''],
+])('%j is a code span with its characters unchanged', (text, markdown) => {
+  expect(verbatimCode(text)).toBe(markdown)
+})
+
+test('characters without a glyph are removed', () => {
+  expect(stripInvisible('a\u202eb\u00adc\ufeff\u{e0041}d')).toBe('abcd')
 })

@@ -1,5 +1,5 @@
 import { type Client, type Essence, nearest } from '../../index.ts'
-import type { PackKind, PackManifest } from '../../packs.ts'
+import { PACK_KINDS, type PackKind, type PackManifest } from '../../packs.ts'
 import type { Command } from '../command.ts'
 import { openContent } from '../content.ts'
 import { CliError, EXIT } from '../errors.ts'
@@ -10,8 +10,6 @@ interface Options {
   readonly route?: string
   readonly essence?: string
 }
-
-const PACK_KINDS: readonly PackKind[] = ['scaffold', 'section', 'page', 'mutation', 'review']
 
 /** `svc pack`: one pack of the project's essence. */
 export const packCommand: Command<Options> = {

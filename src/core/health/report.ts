@@ -25,7 +25,7 @@ export function createHealthReport(
   const counts = countSeverities(findings)
   const sum = (key: 'itemCount' | 'validCount' | 'ignoredCount'): number =>
     folders.reduce((total, folder) => total + folder[key], 0)
-  const command = `svc content check ${contentRoot}`
+  const command = 'svc validate'
   return {
     $schema: 'https://svc.example/schemas/content-health-report.v1.json',
     generatedAt,

@@ -1,21 +1,21 @@
-/** The file of a project's essence. */
+/** The file that holds a project's essence. */
 export const ESSENCE_FILE = 'svc.essence.json'
 
-/** The folder that a project keeps its packs in. */
+/** The folder that holds a project's packs. */
 export const CONTEXT_FOLDER = '.svc/context'
 
-/** What begins and ends the block in a file that says other things too. */
+/** The comments that delimit the block in an `AGENTS.md` with other content. */
 export const AGENTS_MARKERS = { begin: '<!-- svc:begin -->', end: '<!-- svc:end -->' } as const
 
-/** What the block tells about a project. */
+/** The facts about a project that the block mentions. */
 export interface AgentsBlockOptions {
-  /** The style sheet with the tokens, where the project has one. */
+  /** The style sheet with the tokens, if the project has one. */
   readonly css?: string | undefined
-  /** How the command is called there: `svc` or `npx svc`. */
+  /** The command as it is run in the project: `svc` or `npx svc`. */
   readonly svc: string
 }
 
-/** The part of an `AGENTS.md` from which an agent without any other tool learns how to work. */
+/** Returns the part of an `AGENTS.md` that tells an agent how to work with the packs. */
 export function agentsBlock({ css, svc }: AgentsBlockOptions): string {
   const tokens = css === undefined ? `\`${svc} export\`` : `\`${css}\``
   return [

@@ -3,20 +3,23 @@ import { asObject, asString, asStrings } from '../json/value.ts'
 import type { PackContext } from './context.ts'
 import { describeConstraints } from './markdown/app-facts.ts'
 
-/** What the constraints rule out, and the theme of the patterns given; else of all. */
+/**
+ * Lists what the DNA's constraints and the theme rule out. With `patterns`, the theme's part is
+ * limited to those patterns.
+ */
 export const listAntiPatterns = (
   context: PackContext,
   patterns?: readonly string[],
 ): ExecutionPackAntiPattern[] => [
-  ...describeConstraints(context).map(({ markdown: guidance }, at) => ({
-    id: `constraint-${at + 1}`,
+  ...describeConstraints(context).map(({ markdown: guidance }, index) => ({
+    id: `constraint-${index + 1}`,
     summary: 'Against a constraint of the DNA',
     guidance,
   })),
   ...listThemeAntiPatterns(context, patterns),
 ]
 
-/** The patterns that do not suit the theme. */
+/** Lists the patterns that the theme advises against. */
 export function listThemeAntiPatterns(
   { theme }: PackContext,
   patterns?: readonly string[],
@@ -31,7 +34,7 @@ export function listThemeAntiPatterns(
     }))
 }
 
-/** When not to choose a pattern, in the words of its record. */
+/** Lists when not to choose each pattern, in the words of its record. */
 export const listPatternAntiPatterns = (
   { getRecord }: PackContext,
   patterns: readonly string[],

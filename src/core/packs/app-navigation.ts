@@ -5,16 +5,19 @@ import { memoizeByObject } from '../memoize.ts'
 import { humanize } from '../text.ts'
 import type { AppPlan } from './app-plan.ts'
 
-/** The keys of the app. */
+/** Returns the hotkeys of the app. */
 export const getHotkeys = ({ essence }: AppPlan): Hotkey[] => essence.meta.navigation?.hotkeys ?? []
 
-/** The keys that lead to one of the paths. */
+/** Lists the keys that open any of the paths. */
 export const listHotkeysTo = (plan: AppPlan, paths: readonly string[]): string[] =>
   getHotkeys(plan)
     .filter(({ route }) => route !== undefined && paths.includes(route))
     .map(({ key }) => key)
 
-/** Navigation as declared. What the app must make up itself stands beside it, never inside it. */
+/**
+ * Returns the navigation as declared. Commands that the essence does not declare get a field of
+ * their own, so that declared and derived data never mix.
+ */
 export function toNavigationData(plan: AppPlan): Navigation {
   const { navigation = {} } = plan.essence.meta
   return omitUndefined({
@@ -26,39 +29,46 @@ export function toNavigationData(plan: AppPlan): Navigation {
 }
 
 /**
- * The commands of a palette that declares none itself: one for each path without parameters.
- * Undefined when there is no palette, or when it lists its commands, be it none.
+ * Derives the commands of a palette that declares none: one for each path without parameters.
+ * Returns undefined if there is no palette, or if it declares a list of commands, even an empty one.
  */
 export function deriveCommands({ essence, pages }: AppPlan): Command[] | undefined {
   const palette = essence.meta.navigation?.command_palette
   if (!palette || Object(palette).commands) return undefined
-  const labelTo = getNavigationLabels(essence)
+  const getLabel = getNavigationLabels(essence)
   return pages
-    .filter(({ path }) => !/(^|\/)[:*]/.test(path))
+    .filter(({ path }) => !HAS_PARAMETER.test(path))
     .map(({ id, path, page }) => ({
       id: `go-${id.replace('/', '-')}`,
-      label: labelTo(path) ?? humanize(page.id),
+      label: getLabel(path) ?? humanize(page.id),
       route: path,
     }))
 }
 
-/** A palette with the commands that it lists, be they declared or derived. */
+const HAS_PARAMETER = /(^|\/)[:*]/
+
+/** A palette with its commands, declared or derived. */
 export interface ResolvedPalette extends CommandPalette {
   readonly commands: Command[]
   readonly isDerived: boolean
 }
 
-/** The palette of the app; undefined when there is none. */
+/** Returns the palette of the app, or undefined if it has none. */
 export function resolvePalette(plan: AppPlan): ResolvedPalette | undefined {
   const palette = plan.essence.meta.navigation?.command_palette
   if (!palette) return undefined
   const derived = deriveCommands(plan)
+  // A palette may be just `true`, which has no members to spread.
   return { isDerived: derived !== undefined, commands: derived, ...Object(palette) }
 }
 
-/** What navigation calls the place that a route leads to. */
+/**
+ * Returns a function that finds the first navigation label of a route. Cached per essence: the
+ * labels depend on nothing else, and an essence is never changed.
+ */
 export const getNavigationLabels = memoizeByObject(({ blueprint }: Essence) => {
   const items = blueprint.sections.flatMap(({ navigation_items = [] }) => navigation_items)
+  // Reversed, so that the first item of a route overwrites the later ones.
   const labels = new Map(items.toReversed().map(({ route, label }) => [route, label]))
   return (route: string): string | undefined => labels.get(route)
 })

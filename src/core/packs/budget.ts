@@ -1,161 +1,193 @@
 import { groupBy } from '../lists.ts'
-import type { Line, MarkdownBlock } from './markdown/lines.ts'
+import { LINE_RANKS, type Line, type LineRank, type MarkdownBlock } from './markdown/lines.ts'
 
-/** For each kind its target, its limit, and what both grow by for each part beyond so many. */
-const TOKEN_BUDGETS = {
-  page: [1400, 2200, 250, 5],
-  section: [1400, 2200, 15, 10],
-  scaffold: [2200, 2200, 30, 0],
-  review: [1400, 1400, 12, 0],
-  mutation: [1400, 1400, 0, 0],
-} as const
-
-/** How long a pack may be that speaks about so many parts: patterns of a page, else pages. */
-export function getTokenBudget(kind: keyof typeof TOKEN_BUDGETS, parts: number): TokenBudget {
-  const [target, max, each, free] = TOKEN_BUDGETS[kind]
-  const more = each * Math.max(0, parts - free)
-  return { target: target + more, max: max + more }
-}
-
-/**
- * About how many tokens a text costs a language model: the pieces into which the tokenizers of
- * large models cut it (words with the sign before them, three digits, runs of signs), each at the
- * tokens that it has on average. Measured against o200k; a text costs the sum of its lines.
- */
-export const estimateTokens = (text: string): number => toTokenCount(getTokenCost(text))
-
-/** A cost as whole tokens. */
-export const toTokenCount = (cost: number): number => Math.ceil(cost / 1000)
-
-/**
- * A word with the sign before it; digits; signs with the space before them, and the line that they
- * end; white space, of which the last space belongs to the word behind it. Beyond ASCII all but a
- * few signs are letters of some script.
- */
-const TOKENIZER_PIECES =
-  /([^A-Za-z\x80-\u1fff\u2c00-\uffff\n\r]?)([A-Za-z\x80-\u1fff\u2c00-\uffff]+)|\d{1,3}|([ \t]?[^A-Za-z\x80-\u1fff\u2c00-\uffff\d \t\n\r]+)[\n\r]*|[ \t\n\r]+(?= [^ \t\n\r])|[ \t\n\r]+/g
-
-/** The cost of a text in thousandths of a token, which add up to the same in any order. */
-export function getTokenCost(text: string): number {
-  let cost = 0
-  for (const [, lead = '', word, signs = ''] of text.matchAll(TOKENIZER_PIECES)) {
-    cost += word ? getWordCost(word) + getPrefixCost(lead, word) : getPunctuationCost(signs.length)
-  }
-  return cost
-}
-
-/** A word in use is one token, a long one sometimes two; capitals inside begin a new one. */
-function getWordCost(word: string): number {
-  const letters = word.replace(/[^A-Za-z]+/g, '').length
-  const capitals = word.replace(/[^A-Z]+/g, '').length
-  const usual = letters > 14 ? letters * 167 : 1000 + Math.max(0, letters - 5) * 25
-  const foreign = word.length - letters
-  return (letters && usual) + (capitals > 1 ? capitals * 400 : 0) + foreign * 600
-}
-
-/** A space before a word is free, a sign mostly is not; with a hyphen it depends on the length. */
-function getPrefixCost(lead: string, { length }: string): number {
-  if (lead === '-') return Math.max(0, length - 3) * 70
-  if (/[.(_]/.test(lead)) return 100
-  return lead === '' || lead === ' ' ? 0 : 1000
-}
-
-/** Signs that often stand together are one token, as digits and white space are. */
-const getPunctuationCost = (length: number): number =>
-  length > 3 ? length * 400 - 200 : length > 0 ? 1080 : 1000
-
-/** How long a pack should be and may be, in tokens. */
+/** The length of a pack in tokens: the length to aim for, and the limit. */
 export interface TokenBudget {
   readonly target: number
   readonly max: number
 }
 
-/** A pack as Markdown, about what it costs in tokens, and what there was no room for. */
+interface BudgetRule extends TokenBudget {
+  /** The tokens that target and limit grow by for each further part. */
+  readonly perPart: number
+  /** The number of parts that the base budget covers. */
+  readonly includedParts: number
+}
+
+/** The budget of each kind of pack. A part is a pattern of a page pack, else a page. */
+const BUDGET_RULES = {
+  page: { target: 1400, max: 2200, perPart: 250, includedParts: 5 },
+  section: { target: 1400, max: 2200, perPart: 15, includedParts: 10 },
+  scaffold: { target: 2200, max: 2200, perPart: 30, includedParts: 0 },
+  review: { target: 1400, max: 1400, perPart: 12, includedParts: 0 },
+  mutation: { target: 1400, max: 1400, perPart: 0, includedParts: 0 },
+} as const satisfies Readonly<Record<string, BudgetRule>>
+
+/** Returns the budget of a pack with a number of parts: patterns of a page pack, else pages. */
+export function getTokenBudget(kind: keyof typeof BUDGET_RULES, partCount: number): TokenBudget {
+  const { target, max, perPart, includedParts } = BUDGET_RULES[kind]
+  const growth = perPart * Math.max(0, partCount - includedParts)
+  return { target: target + growth, max: max + growth }
+}
+
+/** A pack as Markdown, its estimated tokens, and the topics that were left out. */
 export interface FittedMarkdown {
   readonly markdown: string
   readonly tokens: number
   readonly omitted: readonly string[]
 }
 
-/** A line, and as much of it as there is room for. */
+/** A line, and as much of its text as there is room for. */
 interface BudgetedLine {
   readonly line: Line
   readonly subject: string | undefined
   text: string
 }
 
-/** The blocks as Markdown within the budget, closed by what `close` says of the rest. */
+/** Renders the blocks within a budget, closed by a text about the topics that were left out. */
 export function fitToBudget(
   blocks: readonly MarkdownBlock[],
   budget: TokenBudget,
-  close: (left: readonly string[]) => string,
-  costOf = getLineCost,
+  createClosing: (omitted: readonly string[]) => string,
+  lineCost = getLineCost,
 ): FittedMarkdown {
-  const sumOf = (texts: readonly string[]): number =>
-    texts.reduce((sum, text) => sum + costOf(text), 0)
-  const parts = blocks.map(([heading, lines, of]) => ({
+  const getTotalCost = (texts: readonly string[]): number =>
+    texts.reduce((sum, text) => sum + lineCost(text), 0)
+  const sections = blocks.map(([heading, lines, blockSubject]) => ({
     heading,
     rows: lines
       .filter(({ text }) => text)
-      .map((line): BudgetedLine => ({ line, subject: line.subject ?? of, text: line.text })),
+      .map((line): BudgetedLine => {
+        return { line, subject: line.subject ?? blockSubject, text: line.text }
+      }),
   }))
-  const rows = parts.flatMap((part) => part.rows)
-  const texts = [...parts.map(({ heading }) => heading), ...rows.map(({ text }) => text), close([])]
-  shortenLines(rows, sumOf(texts), { ...budget, getLineCost: costOf })
-  const missing = groupBy(
-    rows.filter(({ line, text }) => line.topic && line.text !== text),
-    ({ line }) => line.topic,
-  )
-  const left = [...missing].map(([what, group]) => {
-    const of = new Set(group.flatMap((row) => row.subject ?? []))
-    return of.size === 1 ? `${what} (${[...of]})` : what
-  })
-  const shown = parts.flatMap(({ heading, rows }) => {
+  const rows = sections.flatMap((section) => section.rows)
+  const cost = getTotalCost([
+    ...sections.map(({ heading }) => heading),
+    ...rows.map(({ text }) => text),
+    createClosing([]),
+  ])
+  shortenLines(rows, cost, { ...budget, lineCost })
+  const omitted = listOmittedTopics(rows)
+  const paragraphs = sections.flatMap(({ heading, rows }) => {
     const texts = rows.map(({ text }) => text).filter(Boolean)
     return texts.length === 0 ? [] : [[heading, ...texts].filter(Boolean)]
   })
-  shown.push([close(left)])
+  paragraphs.push([createClosing(omitted)])
   return {
-    markdown: `${shown.map((texts) => texts.join('\n')).join('\n\n')}\n`,
-    tokens: toTokenCount(sumOf(shown.flat())),
-    omitted: left,
+    markdown: `${paragraphs.map((texts) => texts.join('\n')).join('\n\n')}\n`,
+    tokens: toTokenCount(getTotalCost(paragraphs.flat())),
+    omitted,
   }
 }
 
-interface ShortenOptions extends TokenBudget {
-  readonly getLineCost: (text: string) => number
+/** Lists the topics of shortened lines, with the subject if all lines of a topic share one. */
+function listOmittedTopics(rows: readonly BudgetedLine[]): string[] {
+  const shortened = rows.filter(({ line, text }) => line.topic && line.text !== text)
+  return [...groupBy(shortened, ({ line }) => line.topic)].map(([topic, group]) => {
+    const subjects = new Set(group.flatMap(({ subject }) => subject ?? []))
+    return subjects.size === 1 ? `${topic} (${[...subjects]})` : topic
+  })
 }
 
-/** What the list of the missing parts may cost. */
+/** The ranks in the order in which their lines are shortened and dropped. */
+const DROP_ORDER = [
+  LINE_RANKS.detail,
+  LINE_RANKS.extra,
+  LINE_RANKS.guessable,
+  LINE_RANKS.useful,
+  LINE_RANKS.essential,
+] as const
+
+/** The tokens reserved for the list of omitted topics. */
 const OMISSIONS_RESERVE = 60
 
-/** Leaves each row whole where there is room, else short, and empty only when it must be. */
-function shortenLines(
-  rows: readonly BudgetedLine[],
-  cost: number,
-  { target, max, getLineCost }: ShortenOptions,
-): void {
-  let total = cost
-  const shrink = (rank: number, limit: number, isLast: boolean, least = 0): void => {
-    for (const row of rows.filter(({ line }) => line.rank === rank).toReversed()) {
-      const cost = getLineCost(row.text)
-      if (total <= limit || cost < least) continue
-      row.text = isLast ? '' : row.line.shortText
-      total += getLineCost(row.text) - cost
-    }
-  }
-  if (total <= target * 1000) return
-  for (const rank of DROP_ORDER) {
-    const limit = ((rank > 3 ? target : max) - OMISSIONS_RESERVE) * 1000
-    // One line that takes a quarter of the room goes before many that share the rest.
-    shrink(rank, limit, false, limit / 4)
-    shrink(rank, limit, false)
-  }
-  for (const rank of DROP_ORDER) shrink(rank, (max - OMISSIONS_RESERVE) * 1000, true)
+interface ShortenOptions extends TokenBudget {
+  readonly lineCost: (text: string) => number
 }
 
-/** The ranks in the order in which they go. */
-const DROP_ORDER = [5, 4, 3, 2, 1]
+/** Shortens lines until the rows fit the budget, and drops lines only if that is not enough. */
+function shortenLines(
+  rows: readonly BudgetedLine[],
+  initialCost: number,
+  { target, max, lineCost }: ShortenOptions,
+): void {
+  const targetCost = (target - OMISSIONS_RESERVE) * COST_PER_TOKEN
+  const maxCost = (max - OMISSIONS_RESERVE) * COST_PER_TOKEN
+  let total = initialCost
+  const replaceRows = (rank: LineRank, limit: number, { drop = false, minCost = 0 } = {}): void => {
+    for (const row of rows.filter(({ line }) => line.rank === rank).toReversed()) {
+      const cost = lineCost(row.text)
+      if (total <= limit || cost < minCost) continue
+      row.text = drop ? '' : row.line.shortText
+      total += lineCost(row.text) - cost
+    }
+  }
+  if (total <= target * COST_PER_TOKEN) return
+  for (const rank of DROP_ORDER) {
+    const limit = rank >= LINE_RANKS.extra ? targetCost : maxCost
+    // A line that takes a quarter of the room is shortened before many that share the rest.
+    replaceRows(rank, limit, { minCost: limit / 4 })
+    replaceRows(rank, limit)
+  }
+  for (const rank of DROP_ORDER) replaceRows(rank, maxCost, { drop: true })
+}
 
-/** What a text costs as a line; without one there is no line. */
+/**
+ * Estimates the tokens of a text for a language model. The text is split as the tokenizers of large
+ * models do (words with the character before them, up to three digits, runs of punctuation), and
+ * each piece counts its average number of tokens. Measured against o200k. The cost of a text is the
+ * sum of its lines.
+ */
+export const estimateTokens = (text: string): number => toTokenCount(getTokenCost(text))
+
+/** Costs are whole thousandths of a token, so that their sum does not depend on the order. */
+const COST_PER_TOKEN = 1000
+
+const toTokenCount = (cost: number): number => Math.ceil(cost / COST_PER_TOKEN)
+
+/** Returns the cost of a text as a line; an empty one is no line. */
 export const getLineCost = (text: string): number => (text === '' ? 0 : getTokenCost(`${text}\n`))
+
+/**
+ * A word with the character before it; up to three digits; punctuation with the space before it and
+ * the line end after it; white space, whose last space belongs to the next word. Beyond ASCII,
+ * nearly all characters are letters.
+ */
+const TOKENIZER_PIECES =
+  /([^A-Za-z\x80-\u1fff\u2c00-\uffff\n\r]?)([A-Za-z\x80-\u1fff\u2c00-\uffff]+)|\d{1,3}|([ \t]?[^A-Za-z\x80-\u1fff\u2c00-\uffff\d \t\n\r]+)[\n\r]*|[ \t\n\r]+(?= [^ \t\n\r])|[ \t\n\r]+/g
+
+function getTokenCost(text: string): number {
+  let cost = 0
+  for (const [, prefix = '', word, punctuation = ''] of text.matchAll(TOKENIZER_PIECES)) {
+    if (word) cost += getWordCost(word) + getPrefixCost(prefix, word)
+    else cost += getPunctuationCost(punctuation.length)
+  }
+  return cost
+}
+
+/** Costs a common word one token, a long one up to two; capitals inside start a new token. */
+function getWordCost(word: string): number {
+  const letters = word.replace(/[^A-Za-z]+/g, '').length
+  const capitals = word.replace(/[^A-Z]+/g, '').length
+  const nonAscii = word.length - letters
+  return getLetterCost(letters) + (capitals > 1 ? capitals * 400 : 0) + nonAscii * 600
+}
+
+function getLetterCost(letters: number): number {
+  if (letters === 0) return 0
+  return letters > 14 ? letters * 167 : 1000 + Math.max(0, letters - 5) * 25
+}
+
+/** Costs a space nothing and most other characters a token; a hyphen depends on the word. */
+function getPrefixCost(prefix: string, word: string): number {
+  if (prefix === '' || prefix === ' ') return 0
+  if (prefix === '-') return Math.max(0, word.length - 3) * 70
+  return /[.(_]/.test(prefix) ? 100 : 1000
+}
+
+/** Costs a short run of punctuation one token; digits and white space have no punctuation. */
+function getPunctuationCost(length: number): number {
+  if (length === 0) return 1000
+  return length > 3 ? length * 400 - 200 : 1080
+}

@@ -26,29 +26,40 @@ import {
 import type { ShellContract } from './shell-contract.ts'
 import type { PageSignals, Signal } from './signals.ts'
 
-const INTERACTION_CHECKS = /^(key|palette|command|navigation)/
-const DNA_CHECKS = /^(access|token|contrast|constraint)/
+/** The layers whose enforcement decides how severe a failed check is; all others: blueprint. */
+const CHECK_LAYERS: ReadonlyMap<string, 'interactions' | 'dna'> = new Map([
+  ['key', 'interactions'],
+  ['keys', 'interactions'],
+  ['keyboard', 'interactions'],
+  ['palette', 'interactions'],
+  ['command', 'interactions'],
+  ['navigation', 'interactions'],
+  ['access', 'dna'],
+  ['token', 'dna'],
+  ['tokens', 'dna'],
+  ['contrast', 'dna'],
+  ['constraint', 'dna'],
+])
 
-/** Something that must be true, and of what; without words it is nothing. */
+/** A statement that must be true, and its target; a check without text is left out. */
 export type Check = readonly [kind: string, label: SafeMarkdown, target?: string]
 
-/** A check by its kind, with how severe it is when it does not hold. */
+/** A check with the severity of its failure. */
 export interface SuccessCheck extends ExecutionPackSuccessCheck {
   target?: string
 }
 
-/** The checks that say something. The guard tells how severe they are, layer by layer. */
+/** Returns the checks that have a text, with the severity that the guard sets for their layer. */
 export const toSuccessChecks = (
   { essence: { meta } }: PackContext,
   checks: readonly Check[],
 ): SuccessCheck[] =>
   checks.flatMap(([id, { markdown: label }, target]) => {
-    const layer = DNA_CHECKS.test(id) ? 'dna' : 'blueprint'
-    const severity = getSeverity(INTERACTION_CHECKS.test(id) ? 'interactions' : layer, meta.guard)
+    const severity = getSeverity(CHECK_LAYERS.get(id) ?? 'blueprint', meta.guard)
     return label ? omitUndefined({ id, label, severity, target }) : []
   })
 
-/** What must be true of the whole app when its scaffold stands. */
+/** Returns the checks of the whole app after its setup. */
 export function appChecks(context: PackContext): Check[] {
   const keys = getHotkeys(context).map(({ key }) => key)
   const [palette = EMPTY] = describePalette(context)
@@ -63,7 +74,7 @@ export function appChecks(context: PackContext): Check[] {
   ]
 }
 
-/** What must be true of everything that is seen. */
+/** Returns the checks of appearance and accessibility. */
 export function appearanceChecks(context: PackContext): Check[] {
   const { theme, accessibility, motion } = context.essence.dna
   const { skip_nav, focus_visible } = accessibility
@@ -82,7 +93,7 @@ export function appearanceChecks(context: PackContext): Check[] {
   ]
 }
 
-/** The parts of a page that its checks speak about. */
+/** The facts about a page that its checks use. */
 export interface PageFacts {
   readonly page: AppPage
   readonly shellContract: ShellContract | undefined
@@ -90,83 +101,88 @@ export interface PageFacts {
   readonly signals: PageSignals
 }
 
-/** Signals that say what a view shows, so that its address should keep them. */
+/** Signals that determine what a view shows, so its URL should keep them. */
 const URL_SIGNALS = ['query', 'filters', 'date-range', 'comparison', 'sort', 'page', 'tab', 'step']
 
-/** Signals that follow from what somebody does, so that nobody sets them. */
+/** Signals that follow from other actions, so a keyboard test cannot set them. */
 const DERIVED_SIGNALS = ['session', 'current-path', 'progress']
 
-/** The states that every pattern with data has. */
+/** The states that every pattern with data has; their order is that of the table columns. */
 export const COMMON_STATES = ['loading', 'empty', 'error']
 
-/** What must be true when a page is done, in words that a program can test. */
+/** Returns the checks of a finished page, each of which a program can test. */
 export function pageChecks(
   context: PackContext,
   { page, shellContract, instances, signals }: PageFacts,
 ): Check[] {
   const { path, aliases, effective } = page
   const { shared, internal, outputs, actions } = signals
-  const names = listSignalNames([...shared, ...internal, ...outputs])
-  const settable = names.filter((name) => !DERIVED_SIGNALS.includes(name))
-  const steps = [md`set ${settable.slice(0, 3)}`, md`${listSignalNames(actions).slice(0, 3)}`]
-  const parts = pluralize(instances.length, 'pattern')
+  const main = getMainSelector(shellContract)
+  const patternCount = pluralize(instances.length, 'pattern')
+  const signalNames = listSignalNames([...shared, ...internal, ...outputs])
+  const settable = signalNames.filter((name) => !DERIVED_SIGNALS.includes(name))
+  const keyboardSteps = [
+    md`set ${settable.slice(0, 3)}`,
+    md`${listSignalNames(actions).slice(0, 3)}`,
+  ]
   const states = instances.flatMap(({ facts }) => Object.keys(facts?.states ?? {}))
-  const common = states.filter((name) => COMMON_STATES.includes(name)).length
-  const seen = common > 0 && pluralize(common, 'state')
-  const alone = raw(instances.length > 1 ? '; one failure leaves the other patterns usable' : '')
+  const commonStates = states.filter((name) => COMMON_STATES.includes(name)).length
+  const stateCount = commonStates > 0 && pluralize(commonStates, 'state')
+  const isolation =
+    instances.length > 1 ? raw('; one failure leaves the other patterns usable') : EMPTY
   const contrast = describeContrast(context, resolveModes([effective.mode.value]))
   return [
     [
       'route',
-      md`At ${[path, ...aliases]}: a title, one \`h1\`, one ${getMainSelector(shellContract)} and ${parts} in order, each named by its heading, caption or label.`,
+      md`At ${[path, ...aliases]}: a title, one \`h1\`, one ${main} and ${patternCount} in order, each named by its heading, caption or label.`,
     ],
-    ['reload', md`Reload keeps ${names.filter((name) => URL_SIGNALS.includes(name))}.`],
-    ['states', md`Seen: ${seen}${alone}.`],
-    ['keyboard', md`Keyboard alone: ${joinMarkdown(steps, ', then ')}.`],
+    ['reload', md`Reload keeps ${signalNames.filter((name) => URL_SIGNALS.includes(name))}.`],
+    ['states', md`Seen: ${stateCount}${isolation}.`],
+    ['keyboard', md`Keyboard alone: ${joinMarkdown(keyboardSteps, ', then ')}.`],
     ['contrast', md`${contrast} No sideways scroll at 390px.`],
   ]
 }
 
 const listSignalNames = (signals: readonly Signal[]): string[] => signals.map(({ name }) => name)
 
-/** The element that a skip link leads to, as a selector. */
-export function getMainSelector(frame: ShellContract | undefined): string {
-  const target = frame?.skip_target ?? 'main'
-  const region = frame?.regions.find(({ id }) => id === target)
+/** Returns the selector of the element that the skip link opens. */
+export function getMainSelector(shellContract: ShellContract | undefined): string {
+  const target = shellContract?.skip_target ?? 'main'
+  const region = shellContract?.regions.find(({ id }) => id === target)
   return `${region?.element ?? 'main'}#${target}`
 }
 
-/** What must be true when a section is done. */
+/** Returns the checks of a finished section. */
 export function sectionChecks({ section, pages }: AppSection): Check[] {
   const { navigation_items: items = [], features, shell } = section
   const paths = pages.map(({ path }) => path)
-  const shown = items.length > 0 && pluralize(items.length, 'item')
+  const itemCount = items.length > 0 && pluralize(items.length, 'item')
   return [
     ['routes', md`${truncateList(paths)} open in shell ${shell} unless said otherwise.`],
     ['features', md`Its pages offer ${features}.`],
     [
       'navigation',
-      md`The navigation shows its ${shown} in this order and marks the open one with \`aria-current\`.`,
+      md`The navigation shows its ${itemCount} in this order and marks the open one with \`aria-current\`.`,
     ],
   ]
 }
 
-/** A part of the review and the statements in it, those of a kind together. */
+/** A group of the review and its assertions, sorted by kind. */
 export type AssertionGroup = readonly [title: string, assertions: readonly Assertion[]]
 
-/** Every statement about the app that a program can test, part by part. */
+/** Lists every assertion about the app that a program can test, by group. */
 export const listAssertionGroups = (context: PackContext): AssertionGroup[] =>
-  ASSERTION_GROUPS.map(([title, statementsOf]) => {
-    const kinds = groupBy(toSuccessChecks(context, statementsOf(context)), ({ id }) => id)
+  ASSERTION_GROUPS.map(([title, createChecks]) => {
+    const kinds = groupBy(toSuccessChecks(context, createChecks(context)), ({ id }) => id)
     const assertions = [...kinds].flatMap(([kind, checks]) =>
-      checks.map((check, at) => ({ ...check, id: `${kind}-${at + 1}`, kind })),
+      checks.map((check, index) => ({ ...check, id: `${kind}-${index + 1}`, kind })),
     )
     return [title, assertions]
   })
 
 const ASSERTION_GROUPS: readonly (readonly [
   title: string,
-  statementsOf: (context: PackContext) => Check[],
+  createChecks: (context: PackContext) => Check[],
 ])[] = [
   ['Routes', routeAssertions],
   ['Frames', (context) => listShellContracts(context).map(landmarkAssertion)],
@@ -184,16 +200,16 @@ function routeAssertions({ pages }: PackContext): Check[] {
 }
 
 function landmarkAssertion({ shell, regions, skip_target, scroll_owner }: ShellContract): Check {
-  const parts = regions.map(({ element, label }) => md`${element}${md` ${quoteInline(label)}`}`)
-  const all = joinMarkdown(parts, ', ') ?? md`no regions of its own`
-  const label = md`Shell ${shell} has ${all}; the skip link leads to ${skip_target}, ${scroll_owner} scrolls.`
+  const elements = regions.map(({ element, label }) => md`${element}${md` ${quoteInline(label)}`}`)
+  const landmarks = joinMarkdown(elements, ', ') ?? md`no regions of its own`
+  const label = md`Shell ${shell} has ${landmarks}; the skip link leads to ${skip_target}, ${scroll_owner} scrolls.`
   return ['landmark', label, shell]
 }
 
 function hotkeyAssertions(context: PackContext): Check[] {
-  return getHotkeys(context).map(({ key, ...lead }) => [
+  return getHotkeys(context).map(({ key, route, action }) => [
     'key',
-    md`${formatKey(key)} ${describeLinkTarget(context, lead)}`,
+    md`${formatKey(key)} ${describeLinkTarget(context, { route, action })}`,
     key,
   ])
 }

@@ -11,9 +11,10 @@ import type { SelectedExecutionPackV1 } from '../generated/types/selected-execut
 import { encodeUtf8, sha256Digest } from '../hash.ts'
 import { canonicalJson } from '../json/canonical.ts'
 import { asString, type JsonObject, omitUndefined } from '../json/value.ts'
-import { parseEssence, planApp } from './app-plan.ts'
+import { type AppPlan, parseEssence, planApp } from './app-plan.ts'
 import { type CompileOptions, createPackContext, type PackContext } from './context.ts'
-import { createManifest, groupByKind } from './manifest.ts'
+import { createManifest, groupByKind, type PackMeasurements } from './manifest.ts'
+import type { BuiltPack, Pack } from './pack.ts'
 import {
   findPackPlan,
   getRequiredRecords,
@@ -23,20 +24,152 @@ import {
   type RequiredRecords,
 } from './pack-plan.ts'
 
-/** Name and version of what makes the packs: another one may make others of the same essence. */
-export const COMPILER_VERSION = 'svc-packs 1.0.0'
+/** The name and version of the compiler. Another version may compile other packs. */
+const COMPILER_VERSION = 'svc-packs 1.0.0'
 
-/** What packs were made from: the essence, the release, and every record by its digest. */
-export const createProvenance = (
+/** The time of packs whose release has none, so that the same input gives the same bytes. */
+const DEFAULT_TIME = '1970-01-01T00:00:00.000Z'
+
+/**
+ * Compiles every pack of an essence. The same essence, records and options give the same bytes on
+ * every host, whatever the order of keys. A name that no record has stays in the packs with a note
+ * and a diagnostic; only a document that is not an essence is rejected, with all its issues.
+ *
+ * @example const bundle = await compilePacks(essence, lookup)
+ */
+export async function compilePacks(
+  document: Essence,
+  lookup: Lookup,
+  options: CompileOptions = {},
+): Promise<ExecutionPackBundleV1> {
+  const plan = planApp(parseEssence(document))
+  const packPlans = planPacks(plan)
+  const build = await buildPacks(plan, packPlans, { lookup, options })
+  const bundle = {
+    $schema: 'https://svc.example/schemas/execution-pack-bundle.v1.json',
+    ...createEnvelope(packPlans, build),
+    ...groupByKind(packPlans, build.getPack),
+  }
+  return withDigest(bundle, build) as unknown as ExecutionPackBundleV1
+}
+
+/**
+ * Compiles one pack of an essence, byte for byte the same as in its bundle. Only the records of this
+ * pack are read; the manifest lists every pack, with measurements of this one only.
+ *
+ * @example const selected = await selectPack(essence, lookup, { pack_type: 'page', id: 'orders' })
+ */
+export async function selectPack(
+  document: Essence,
+  lookup: Lookup,
+  selector: PackSelector,
+  options: CompileOptions = {},
+): Promise<SelectedExecutionPackV1> {
+  const plan = planApp(parseEssence(document))
+  const packPlans = planPacks(plan)
+  const selected = findPackPlan(packPlans, selector)
+  const { kind, id, coversPointer } = selected
+  const build = await buildPacks(plan, [selected], { lookup, options, coversPointer })
+  const selectedPack = {
+    $schema: 'https://svc.example/schemas/selected-execution-pack.v1.json',
+    selector: { packType: kind, id: id === kind ? null : id },
+    ...createEnvelope(packPlans, build),
+    pack: build.getPack(selected),
+  }
+  return withDigest(selectedPack, build) as unknown as SelectedExecutionPackV1
+}
+
+interface BuildOptions {
+  readonly lookup: Lookup
+  readonly options: CompileOptions
+  /** Limits the diagnostics to a part of the document. */
+  readonly coversPointer?: PackPlan['coversPointer']
+}
+
+/** The packs that were built, and what the documents about them have in common. */
+interface Build {
+  readonly context: PackContext
+  readonly diagnostics: readonly unknown[]
+  readonly provenance: Provenance
+  readonly getPack: (packPlan: PackPlan) => Pack | undefined
+  readonly measurePack: (packPlan: PackPlan) => PackMeasurements | undefined
+}
+
+async function buildPacks(
+  plan: AppPlan,
+  packPlans: readonly PackPlan[],
+  { lookup, options, coversPointer }: BuildOptions,
+): Promise<Build> {
+  const { sha256, rules = STRUCTURAL_RULES, notes = [] } = options
+  const required = getRequiredRecords(plan, packPlans)
+  const records = await resolveRecords(required, lookup, plan.suggester)
+  const context = createPackContext(plan, {
+    getRecord: (type, slug) => records[type].get(slug),
+    options,
+  })
+  const built = new Map(packPlans.map((packPlan) => [packPlan, packPlan.build(context)]))
+  // The patterns of a page that no pack needs are not loaded, so no rule may look at them.
+  const pages = plan.pages.map((page) =>
+    required.pages.has(page) ? page : { ...page, rows: [], instances: [] },
+  )
+  return {
+    context,
+    diagnostics: [...notes, ...runRules({ ...plan, pages, records }, rules, coversPointer)],
+    provenance: createProvenance(context, required, lookup),
+    getPack: (packPlan) => built.get(packPlan)?.pack,
+    measurePack: (packPlan) => {
+      const builtPack = built.get(packPlan)
+      return builtPack && measurePack(builtPack, context, sha256)
+    },
+  }
+}
+
+/** Returns the fields that a bundle and a selected pack share. */
+const createEnvelope = (
+  packPlans: readonly PackPlan[],
+  { context, diagnostics, provenance, measurePack }: Build,
+) => {
+  const { generatedAt = DEFAULT_TIME } = context.options
+  return {
+    generatedAt,
+    sourceEssenceVersion: context.essence.version,
+    manifest: createManifest(packPlans, generatedAt, measurePack),
+    diagnostics,
+    provenance,
+  }
+}
+
+/** Measures a pack, and keeps its canonical JSON for the digest of the whole document. */
+function measurePack(
+  { pack, tokens }: BuiltPack,
+  { canonicalTexts }: PackContext,
+  sha256: CompileOptions['sha256'],
+): PackMeasurements {
+  const text = canonicalJson(pack, canonicalTexts)
+  canonicalTexts.set(pack, text)
+  return {
+    bytes: encodeUtf8(pack.renderedMarkdown).length,
+    tokens,
+    digest: sha256Digest(text, sha256),
+  }
+}
+
+const withDigest = <T extends object>(document: T, { context }: Build): T & { digest: string } => {
+  const text = canonicalJson(document, context.canonicalTexts)
+  return { ...document, digest: sha256Digest(text, context.options.sha256) }
+}
+
+/** Lists the sources of packs: the essence, the release, and every record with its digest. */
+const createProvenance = (
   { essence, getRecord, options: { release = 'unreleased', sha256 } }: PackContext,
-  needs: RequiredRecords,
+  required: RequiredRecords,
   lookup: Lookup,
 ): Provenance => ({
   essence_digest: essenceDigest(essence, sha256),
   release,
   compiler: COMPILER_VERSION,
   records: REFERENCED_TYPES.flatMap((type) =>
-    [...needs[type]].sort().flatMap((id): ProvenanceRecord[] => {
+    [...required[type]].sort().flatMap((id): ProvenanceRecord[] => {
       const record: JsonObject | undefined = getRecord(type, id)
       if (record === undefined) return []
       const version = asString(record.version) ?? null
@@ -46,82 +179,3 @@ export const createProvenance = (
     }),
   ),
 })
-
-/** Where records come from, what else an answer depends on, and the one pack that is asked for. */
-export interface BuildRequest {
-  readonly lookup: Lookup
-  readonly options: CompileOptions
-  readonly selector?: PackSelector
-}
-
-/** Builds the packs of an essence, or the one that is asked for. */
-export async function buildResponse<T>(
-  document: unknown,
-  { lookup, options, selector }: BuildRequest,
-): Promise<T> {
-  const {
-    sha256,
-    generatedAt = '1970-01-01T00:00:00.000Z',
-    rules = STRUCTURAL_RULES,
-    notes = [],
-  } = options
-  const plan = planApp(parseEssence(document))
-  const all = planPacks(plan)
-  const one = selector && findPackPlan(all, selector)
-  const subjects = one ? [one] : all
-  const needs = getRequiredRecords(plan, subjects)
-  const records = await resolveRecords(needs, lookup, plan.suggester)
-  const context = createPackContext(plan, {
-    getRecord: (type, slug) => records[type].get(slug),
-    options,
-  })
-  const built = new Map(subjects.map((subject) => [subject, subject.build(context)]))
-  const packOf = (subject: PackPlan) => built.get(subject)?.pack
-  // Of a page that was not asked for only the name and the route are known.
-  const pages = plan.pages.map((page) =>
-    needs.pages.has(page) ? page : { ...page, rows: [], instances: [] },
-  )
-  const made = {
-    $schema: `https://svc.example/schemas/${one ? 'selected-execution-pack' : 'execution-pack-bundle'}.v1.json`,
-    ...(one && { selector: { packType: one.kind, id: one.id === one.kind ? null : one.id } }),
-    generatedAt,
-    sourceEssenceVersion: plan.essence.version,
-    manifest: createManifest(all, generatedAt, (subject) => {
-      const found = built.get(subject)
-      if (!found) return undefined
-      const text = canonicalJson(found.pack, context.canonicalTexts)
-      context.canonicalTexts.set(found.pack, text)
-      return {
-        bytes: encodeUtf8(found.pack.renderedMarkdown).length,
-        tokens: found.tokens,
-        digest: sha256Digest(text, sha256),
-      }
-    }),
-    diagnostics: [...notes, ...runRules({ ...plan, pages, records }, rules, one?.coversPointer)],
-    provenance: createProvenance(context, needs, lookup),
-    ...(one ? { pack: packOf(one) } : groupByKind(all, packOf)),
-  }
-  return { ...made, digest: sha256Digest(canonicalJson(made, context.canonicalTexts), sha256) } as T
-}
-
-/**
- * Every pack of an essence. The same essence, records and options give the same bytes on every
- * host, whatever the order of keys. A name that nothing has stays, marked, with a diagnostic; only
- * a document that is no essence is refused, with all its issues.
- */
-export const compilePacks = (
-  document: Essence,
-  lookup: Lookup,
-  options: CompileOptions = {},
-): Promise<ExecutionPackBundleV1> => buildResponse(document, { lookup, options })
-
-/**
- * One pack of an essence, equal byte for byte to the same pack of its bundle. Only the records that
- * this pack is made from are read; the manifest names every pack and measures this one.
- */
-export const selectPack = (
-  document: Essence,
-  lookup: Lookup,
-  selector: PackSelector,
-  options: CompileOptions = {},
-): Promise<SelectedExecutionPackV1> => buildResponse(document, { lookup, options, selector })

@@ -3,24 +3,26 @@ import type { LayoutRow, PatternInstance } from '../essence/model/layout-rows.ts
 import type { ColumnLayout } from '../essence/version.ts'
 import { omitUndefined } from '../json/value.ts'
 
-/** A pattern in a row of its own, or columns side by side. */
+/** A pattern in its own row, or columns next to each other. */
 export type LayoutNode = PatternNode | ColumnsNode
 
+/** A pattern in its own row. */
 export interface PatternNode {
   readonly pattern: string
   readonly from?: never
 }
 
+/** Patterns in columns, stacked below a width. */
 export interface ColumnsNode {
   readonly columns: readonly { readonly pattern: string; readonly weight: number }[]
-  /** The width from which they stand side by side; absent: always. */
+  /** The breakpoint from which there are columns; absent: always. */
   readonly from?: string
-  /** How many of them stand side by side from which width on. */
+  /** The number of columns from each breakpoint on. */
   readonly steps?: readonly { readonly at: string; readonly columns: number }[]
   readonly measured: 'viewport' | 'container'
 }
 
-/** A layout as a tree of the names that its patterns have on the page. */
+/** Returns a layout as a tree of the names that its patterns have on the page. */
 export const toLayoutTree = (rows: readonly LayoutRow[]): LayoutNode[] =>
   rows.map(({ columns, instances }) =>
     columns === undefined
@@ -44,16 +46,16 @@ function toColumnsNode(layout: ColumnLayout, instances: readonly PatternInstance
   })
 }
 
-/** A span names a column by its alias, then by its pattern; equal names share the weight. */
+/** Returns the weight of a column: `span` names it by alias, then by pattern. */
 function getColumnWeight(
   { alias, id }: PatternInstance,
   span: Readonly<Record<string, number>>,
 ): number {
-  const name = [alias, id].find((name) => name && Object.hasOwn(span, name))
-  return name ? (span[name] ?? 1) : 1
+  const key = [alias, id].find((name) => name && Object.hasOwn(span, name))
+  return key ? (span[key] ?? 1) : 1
 }
 
-/** Narrowest first; a width of no known name keeps its place behind the others. */
+/** Sorts the narrowest breakpoint first; unknown ones come last, in their original order. */
 const compareWidths = (a: { readonly at: string }, b: { readonly at: string }): number =>
   (getBreakpointWidth(a.at) ?? UNKNOWN_WIDTH) - (getBreakpointWidth(b.at) ?? UNKNOWN_WIDTH)
 

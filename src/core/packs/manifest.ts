@@ -4,65 +4,74 @@ import type { PackManifestV1 } from '../generated/types/pack-manifest.v1.ts'
 import type { Pack, PackKind } from './pack.ts'
 import type { PackPlan } from './pack-plan.ts'
 
-/** Length and digest of a pack. */
+/** The kinds of pack. */
+export const PACK_KINDS = [
+  'scaffold',
+  'section',
+  'page',
+  'mutation',
+  'review',
+] as const satisfies readonly PackKind[]
+
+/** The length and digest of a pack. */
 export type PackMeasurements = Pick<ManifestEntry, 'bytes' | 'tokens' | 'digest'>
 
-/** Something of each subject, the way that documents about all packs hold it. */
-export function groupByKind<T>(subjects: readonly PackPlan[], of: (subject: PackPlan) => T) {
-  const all = (wanted: PackKind): T[] =>
-    subjects.filter(({ kind }) => kind === wanted).map((subject) => of(subject))
-  return {
-    scaffold: all('scaffold')[0],
-    review: all('review')[0],
-    sections: all('section'),
-    pages: all('page'),
-    mutations: all('mutation'),
-  }
-}
-
-/** The index of all packs of an app, with the measures of those that were built. */
+/** Creates the index of all packs of an app, with measurements of those that were built. */
 export const createManifest = (
-  subjects: readonly PackPlan[],
+  packPlans: readonly PackPlan[],
   generatedAt: string,
-  measureOf: (subject: PackPlan) => PackMeasurements | undefined,
+  measurePack: (packPlan: PackPlan) => PackMeasurements | undefined,
 ): PackManifestV1 =>
   ({
     $schema: 'https://svc.example/schemas/pack-manifest.v1.json',
     version: '1.0.0',
     generatedAt,
-    ...groupByKind(subjects, (subject) => ({
-      id: subject.id,
-      markdown: `${subject.file}.md`,
-      json: `${subject.file}.json`,
-      ...measureOf(subject),
-      ...subject.manifestFields,
+    ...groupByKind(packPlans, (packPlan) => ({
+      id: packPlan.id,
+      markdown: `${packPlan.file}.md`,
+      json: `${packPlan.file}.json`,
+      ...measurePack(packPlan),
+      ...packPlan.manifestFields,
     })),
   }) as PackManifestV1
 
-/** A pack of a bundle with its line of the manifest. */
+/** Maps the planned packs, grouped in the way that a manifest and a bundle list them. */
+export function groupByKind<T>(packPlans: readonly PackPlan[], mapPack: (packPlan: PackPlan) => T) {
+  const mapKind = (kind: PackKind): T[] =>
+    packPlans.filter((packPlan) => packPlan.kind === kind).map((packPlan) => mapPack(packPlan))
+  return {
+    scaffold: mapKind('scaffold')[0],
+    review: mapKind('review')[0],
+    sections: mapKind('section'),
+    pages: mapKind('page'),
+    mutations: mapKind('mutation'),
+  }
+}
+
+/** A pack of a bundle with its entry of the manifest. */
 export interface ListedPack {
   readonly kind: PackKind
   readonly entry: ManifestEntry
   readonly pack: Pack
 }
 
-/** Every pack of a bundle in the order of its manifest. */
-export function listPacks(bundle: ExecutionPackBundleV1): ListedPack[] {
-  const { manifest } = bundle
-  const listed = (
-    kind: PackKind,
-    entries: readonly (ManifestEntry | null)[],
-    packs: readonly Pack[],
-  ) =>
-    packs.flatMap((pack, at) => {
-      const entry = entries[at]
-      return entry ? [{ kind, entry, pack }] : []
-    })
+/** Lists every pack of a bundle, in the order of its manifest. */
+export function listPacks({ manifest, ...bundle }: ExecutionPackBundleV1): ListedPack[] {
   return [
-    ...listed('scaffold', [manifest.scaffold], [bundle.scaffold]),
-    ...listed('review', [manifest.review], [bundle.review]),
-    ...listed('section', manifest.sections, bundle.sections),
-    ...listed('page', manifest.pages, bundle.pages),
-    ...listed('mutation', manifest.mutations, bundle.mutations),
+    ...pairWithEntries('scaffold', [manifest.scaffold], [bundle.scaffold]),
+    ...pairWithEntries('review', [manifest.review], [bundle.review]),
+    ...pairWithEntries('section', manifest.sections, bundle.sections),
+    ...pairWithEntries('page', manifest.pages, bundle.pages),
+    ...pairWithEntries('mutation', manifest.mutations, bundle.mutations),
   ]
 }
+
+const pairWithEntries = (
+  kind: PackKind,
+  entries: readonly (ManifestEntry | null)[],
+  packs: readonly Pack[],
+): ListedPack[] =>
+  packs.flatMap((pack, index) => {
+    const entry = entries[index]
+    return entry ? [{ kind, entry, pack }] : []
+  })

@@ -1,19 +1,20 @@
 import type { Provenance, ProvenanceRecord } from '../generated/types/execution-pack.common.v1.ts'
 import type { ExecutionPackBundleV1 } from '../generated/types/execution-pack-bundle.v1.ts'
 import { canonicalJson } from '../json/canonical.ts'
+import { unique } from '../lists.ts'
 import { listPacks } from './manifest.ts'
 import type { Pack, PackKind } from './pack.ts'
 
-/** What became of one pack. */
+/** A pack that was added, removed or changed. */
 export interface PackChange {
   readonly kind: PackKind
   readonly id: string
   readonly change: 'added' | 'removed' | 'changed'
-  /** The headings under which its Markdown changed; empty when only its data did. */
+  /** The headings under which its Markdown changed; empty if only its data did. */
   readonly parts: readonly string[]
 }
 
-/** What the packs of before and after were made from and differ in. */
+/** A source of the packs that differs before and after. */
 export interface PackCause {
   readonly cause: 'essence' | 'compiler' | 'release' | 'record'
   readonly before: string | null
@@ -22,18 +23,19 @@ export interface PackCause {
   readonly name?: string
 }
 
-/** The packs to read again, and why. */
+/** The packs that differ between two bundles, and the reasons. */
 export interface PackDiff {
   readonly packs: readonly PackChange[]
   readonly causes: readonly PackCause[]
 }
 
-/** What changed between two bundles. */
+/** Compares two bundles. */
 export function diffPacks(before: ExecutionPackBundleV1, after: ExecutionPackBundleV1): PackDiff {
-  const [old, now] = [indexPacks(before), indexPacks(after)]
-  const keys = [...new Set([...now.keys(), ...old.keys()])]
+  const oldPacks = indexPacks(before)
+  const newPacks = indexPacks(after)
+  const keys = unique([...newPacks.keys(), ...oldPacks.keys()])
   return {
-    packs: keys.flatMap((key) => comparePack(key, old.get(key), now.get(key)) ?? []),
+    packs: keys.flatMap((key) => comparePack(key, oldPacks.get(key), newPacks.get(key)) ?? []),
     causes: packCauses(before.provenance, after.provenance),
   }
 }
@@ -43,65 +45,72 @@ const indexPacks = (bundle: ExecutionPackBundleV1): ReadonlyMap<string, Pack> =>
 
 function comparePack(
   key: string,
-  old: Pack | undefined,
-  now: Pack | undefined,
+  before: Pack | undefined,
+  after: Pack | undefined,
 ): PackChange | undefined {
-  const at = key.indexOf(' ')
-  const name = { kind: key.slice(0, at) as PackKind, id: key.slice(at + 1) }
-  if (old === undefined) return { ...name, change: 'added', parts: [] }
-  if (now === undefined) return { ...name, change: 'removed', parts: [] }
-  const parts = changedHeadings(old.renderedMarkdown, now.renderedMarkdown)
-  const isSame =
-    parts.length === 0 && canonicalJson(omitMarkdown(old)) === canonicalJson(omitMarkdown(now))
+  const separator = key.indexOf(' ')
+  const name = { kind: key.slice(0, separator) as PackKind, id: key.slice(separator + 1) }
+  if (before === undefined) return { ...name, change: 'added', parts: [] }
+  if (after === undefined) return { ...name, change: 'removed', parts: [] }
+  const parts = changedHeadings(before.renderedMarkdown, after.renderedMarkdown)
+  const hasSameData = canonicalJson(omitMarkdown(before)) === canonicalJson(omitMarkdown(after))
+  const isSame = parts.length === 0 && hasSameData
   return isSame ? undefined : { ...name, change: 'changed', parts }
 }
 
 const omitMarkdown = ({ renderedMarkdown: _, ...pack }: Pack): unknown => pack
 
-/** The headings under which two texts of a pack differ. */
+/** Returns the headings under which two versions of a pack differ. */
 export function changedHeadings(before: string, after: string): string[] {
-  const [was, is] = [splitByHeading(before), splitByHeading(after)]
-  const headings = [...new Set([...is.keys(), ...was.keys()])]
-  return headings.filter((heading) => was.get(heading) !== is.get(heading))
+  const oldTexts = splitByHeading(before)
+  const newTexts = splitByHeading(after)
+  const headings = unique([...newTexts.keys(), ...oldTexts.keys()])
+  return headings.filter((heading) => oldTexts.get(heading) !== newTexts.get(heading))
 }
 
-/** The text under each heading. */
+/** Returns the text under each heading. */
 function splitByHeading(markdown: string): ReadonlyMap<string, string> {
-  const parts = new Map<string, string>()
+  const texts = new Map<string, string>()
   let heading = ''
   for (const line of markdown.split('\n')) {
-    const isHeading = /^##? /.test(line)
-    if (isHeading) heading = line.replace(/^#+ /, '')
-    if (!isHeading) parts.set(heading, `${parts.get(heading) ?? ''}${line}\n`)
+    if (/^##? /.test(line)) heading = line.replace(/^#+ /, '')
+    else texts.set(heading, `${texts.get(heading) ?? ''}${line}\n`)
   }
-  return parts
+  return texts
 }
 
-/** What two sets of packs were made from and differ in. */
-export function packCauses(old: Provenance | undefined, now: Provenance | undefined): PackCause[] {
-  const single = [
-    ['essence', old?.essence_digest, now?.essence_digest],
-    ['compiler', old?.compiler, now?.compiler],
-    ['release', old?.release, now?.release],
+/** Lists the sources in which two sets of packs differ. */
+export function packCauses(
+  before: Provenance | undefined,
+  after: Provenance | undefined,
+): PackCause[] {
+  const sources = [
+    ['essence', before?.essence_digest, after?.essence_digest],
+    ['compiler', before?.compiler, after?.compiler],
+    ['release', before?.release, after?.release],
   ] as const
   return [
-    ...single.flatMap(([cause, was = null, is = null]): PackCause[] =>
-      was === is ? [] : [{ cause, before: was, after: is }],
+    ...sources.flatMap(([cause, before = null, after = null]): PackCause[] =>
+      before === after ? [] : [{ cause, before, after }],
     ),
-    ...recordCauses(old?.records ?? [], now?.records ?? []),
+    ...listRecordCauses(before?.records ?? [], after?.records ?? []),
   ]
 }
 
-function recordCauses(
-  old: readonly ProvenanceRecord[],
-  now: readonly ProvenanceRecord[],
+function listRecordCauses(
+  before: readonly ProvenanceRecord[],
+  after: readonly ProvenanceRecord[],
 ): PackCause[] {
-  const byName = (records: readonly ProvenanceRecord[]) =>
-    new Map(records.map((record) => [`${record.type} ${record.id}`, record]))
-  const [was, is] = [byName(old), byName(now)]
-  return [...new Set([...was.keys(), ...is.keys()])].flatMap((name): PackCause[] => {
-    const [a, b] = [was.get(name), is.get(name)]
-    if (a?.digest === b?.digest && a?.version === b?.version) return []
-    return [{ cause: 'record', name, before: a?.version ?? null, after: b?.version ?? null }]
+  const oldRecords = indexRecords(before)
+  const newRecords = indexRecords(after)
+  return unique([...oldRecords.keys(), ...newRecords.keys()]).flatMap((name): PackCause[] => {
+    const [old, now] = [oldRecords.get(name), newRecords.get(name)]
+    if (old?.digest === now?.digest && old?.version === now?.version) return []
+    return [{ cause: 'record', name, before: old?.version ?? null, after: now?.version ?? null }]
   })
 }
+
+const indexRecords = (
+  records: readonly ProvenanceRecord[],
+): ReadonlyMap<string, ProvenanceRecord> =>
+  new Map(records.map((record) => [`${record.type} ${record.id}`, record]))

@@ -1,6 +1,8 @@
 import type { ReferencedType } from '../essence/model/facts.ts'
 import { createSuggestion } from '../essence/suggestions.ts'
+import type { MutationType } from '../generated/types/execution-pack.common.v1.ts'
 import { toPointer } from '../json/pointer.ts'
+import { unique } from '../lists.ts'
 import { nearest } from '../nearest.ts'
 import { Problem } from '../problem.ts'
 import { quote, quoteList } from '../text.ts'
@@ -13,25 +15,32 @@ import { buildScaffoldPack } from './kinds/scaffold.ts'
 import { buildSectionPack } from './kinds/section.ts'
 import type { BuiltPack, PackKind } from './pack.ts'
 
-/** Says whether a pack is about the value at a pointer. */
+/** True if a pack is about the value at a JSON pointer of the essence. */
 export type PointerFilter = (pointer: string) => boolean
 
-/** One pack that can be made of an app: what it needs, what it is about and how it is made. */
+/** A pack that can be built for an app: its name, its sources and how to build it. */
 export interface PackPlan {
   readonly kind: PackKind
   readonly id: string
-  /** What else it is called. */
+  /** Other ids that select the pack. */
   readonly aliases?: readonly string[]
-  /** The name of its files without their ending. */
+  /** The name of its files without an extension. */
   readonly file: string
-  /** What its line of a manifest says beside that. */
+  /** The fields of its manifest entry that depend on the kind. */
   readonly manifestFields?: object
   readonly sources: PackSources
   readonly coversPointer: PointerFilter
   readonly build: (context: PackContext) => BuiltPack
 }
 
-/** The packs of an app in the order of its manifest; none is built before it is asked for. */
+/** The sources of a pack, besides the theme, which all packs use. */
+export interface PackSources {
+  readonly pages?: readonly AppPage[]
+  readonly shells?: readonly string[]
+  readonly archetypes?: readonly string[]
+}
+
+/** Plans the packs of an app, in the order of its manifest, without building any. */
 export const planPacks = (plan: AppPlan): PackPlan[] => [
   {
     kind: 'scaffold',
@@ -51,41 +60,24 @@ export const planPacks = (plan: AppPlan): PackPlan[] => [
   },
   ...plan.sections.map(planSectionPack),
   ...plan.pages.map(planPagePack),
-  ...MUTATION_TYPES.map(
-    (mutationType): PackPlan => ({
-      kind: 'mutation',
-      id: mutationType,
-      file: `mutation-${mutationType}-pack`,
-      manifestFields: { mutationType },
-      sources: MUTATION_GUIDES[mutationType].needsPatterns ? { pages: plan.pages } : {},
-      coversPointer: isOutsidePages,
-      build: (context) => buildMutationPack(context, mutationType),
-    }),
-  ),
+  ...MUTATION_TYPES.map((mutationType) => planMutationPack(plan, mutationType)),
 ]
 
-/** The pages themselves, their routes and frames count; what stands on them does not. */
-const isOutsidePages: PointerFilter = (pointer) =>
-  !/\/pages\/\d+\/(?!(id|route|shell_override)$)/.test(pointer)
-
-const isWithinAny = (pointer: string, ...places: readonly string[]): boolean =>
-  places.some((place) => `${pointer}/`.startsWith(`${place}/`))
-
-const planSectionPack = (owner: AppSection): PackPlan => ({
+const planSectionPack = (section: AppSection): PackPlan => ({
   kind: 'section',
-  id: owner.id,
-  file: owner.file,
-  manifestFields: { pageIds: owner.pages.map(({ page }) => page.id) },
-  sources: { shells: [owner.section.shell] },
+  id: section.id,
+  file: section.file,
+  manifestFields: { pageIds: section.pages.map(({ page }) => page.id) },
+  sources: { shells: [section.section.shell] },
   coversPointer: (pointer) =>
-    isWithinAny(pointer, '/dna', owner.pointer) && isOutsidePages(pointer),
-  build: (context) => buildSectionPack(context, owner),
+    isWithinAny(pointer, ['/dna', section.pointer]) && isOutsidePages(pointer),
+  build: (context) => buildSectionPack(context, section),
 })
 
 const planPagePack = (page: AppPage): PackPlan => ({
   kind: 'page',
   id: page.id,
-  // Alone, with its section, and as version 3 wrote both.
+  // The page id alone, with its section, and in the notation of version 3.
   aliases: [page.page.id, page.name, page.name.replace('/', '-')],
   file: page.file,
   manifestFields: {
@@ -95,77 +87,93 @@ const planPagePack = (page: AppPage): PackPlan => ({
   },
   sources: { pages: [page], shells: [page.shell] },
   coversPointer: (pointer) => {
-    const routes = [page.path, ...page.aliases].map((path) =>
-      toPointer(['blueprint', 'routes', path]),
-    )
-    return isWithinAny(pointer, '/dna', page.pointer, ...routes)
+    const paths = [page.path, ...page.aliases]
+    const routes = paths.map((path) => toPointer(['blueprint', 'routes', path]))
+    return isWithinAny(pointer, ['/dna', page.pointer, ...routes])
   },
   build: (context) => buildPagePack(context, page),
 })
 
-/** Which pack is asked for: `id` is needed where a kind has several. */
+const planMutationPack = (plan: AppPlan, mutationType: MutationType): PackPlan => ({
+  kind: 'mutation',
+  id: mutationType,
+  file: `mutation-${mutationType}-pack`,
+  manifestFields: { mutationType },
+  sources: MUTATION_GUIDES[mutationType].needsPatterns ? { pages: plan.pages } : {},
+  coversPointer: isOutsidePages,
+  build: (context) => buildMutationPack(context, mutationType),
+})
+
+/** True for everything but the content of pages: their ids, routes and shells are outside. */
+const isOutsidePages: PointerFilter = (pointer) =>
+  !/\/pages\/\d+\/(?!(id|route|shell_override)$)/.test(pointer)
+
+const isWithinAny = (pointer: string, ancestors: readonly string[]): boolean =>
+  ancestors.some((ancestor) => `${pointer}/`.startsWith(`${ancestor}/`))
+
+/** Selects a pack; the id is required if a kind has several packs. */
 export interface PackSelector {
   readonly pack_type: PackKind
   readonly id?: string | null
 }
 
-/** The pack that a selector names; a wrong or ambiguous one is a problem that lists the ids. */
-export function findPackPlan(all: readonly PackPlan[], { pack_type, id }: PackSelector): PackPlan {
-  const subjects = all.filter(({ kind }) => kind === pack_type)
-  if (subjects.length === 0) {
-    const kinds = new Set(all.map(({ kind }) => kind))
-    throw new Problem('body-invalid', `There is no pack of the kind ${quote(String(pack_type))}.`, {
-      hint: `pack_type is one of ${quoteList([...kinds])}.`,
+/** Finds the pack for a selector. Throws a problem with the possible ids if there is not one. */
+export function findPackPlan(
+  packPlans: readonly PackPlan[],
+  { pack_type, id }: PackSelector,
+): PackPlan {
+  const candidates = packPlans.filter(({ kind }) => kind === pack_type)
+  if (candidates.length === 0) {
+    const kinds = unique(packPlans.map(({ kind }) => kind))
+    throw new Problem('body-invalid', `Unknown pack type ${quote(String(pack_type))}.`, {
+      hint: `pack_type is one of ${quoteList(kinds)}.`,
     })
   }
-  const available = listPackIds(subjects)
+  const available = listPackIds(candidates)
   const hint = describeChoices(available)
-  // A kind that has one pack only is its id.
-  const wanted = id ?? (/scaffold|review/.test(pack_type) ? pack_type : undefined)
-  if (wanted === undefined) {
-    throw new Problem('body-invalid', `A ${pack_type} pack is selected by its id.`, { hint })
+  // The only pack of its kind has the kind as its id.
+  const isOnlyPack = pack_type === 'scaffold' || pack_type === 'review'
+  const requestedId = id ?? (isOnlyPack ? pack_type : undefined)
+  if (requestedId === undefined) {
+    throw new Problem('body-invalid', `Select a ${pack_type} pack by its id.`, { hint })
   }
-  const exact = subjects.filter((subject) => subject.id === wanted)
-  const found =
-    exact.length > 0 ? exact : subjects.filter(({ aliases }) => aliases?.includes(wanted))
-  const [subject, ...others] = found
-  if (others.length > 0) {
-    const candidates = listPackIds(found)
-    throw new Problem('id-ambiguous', `${quote(wanted)} names ${found.length} packs.`, {
-      hint: describeChoices(candidates),
-      extensions: { candidates },
+  const [match, ...others] = findMatches(candidates, requestedId)
+  if (match && others.length > 0) {
+    const ids = listPackIds([match, ...others])
+    throw new Problem('id-ambiguous', `${quote(requestedId)} names ${ids.length} packs.`, {
+      hint: describeChoices(ids),
+      extensions: { candidates: ids },
     })
   }
-  if (subject) return subject
-  const near = nearest(wanted, available)
-  throw new Problem('pack-not-found', `There is no pack with the id ${quote(wanted)}.`, {
-    hint: createSuggestion(wanted, near).hint ?? hint,
-    extensions: { available, nearest: near },
+  if (match) return match
+  const suggestions = nearest(requestedId, available)
+  throw new Problem('pack-not-found', `Unknown ${pack_type} pack ${quote(requestedId)}.`, {
+    hint: createSuggestion(requestedId, suggestions).hint ?? hint,
+    extensions: { available, nearest: suggestions },
   })
 }
 
-const listPackIds = (subjects: readonly PackPlan[]): string[] => subjects.map(({ id }) => id)
+/** Finds the packs with an id, else those with it as an alias. */
+function findMatches(packPlans: readonly PackPlan[], id: string): PackPlan[] {
+  const exact = packPlans.filter((packPlan) => packPlan.id === id)
+  return exact.length > 0 ? exact : packPlans.filter(({ aliases }) => aliases?.includes(id))
+}
+
+const listPackIds = (packPlans: readonly PackPlan[]): string[] => packPlans.map(({ id }) => id)
 
 const describeChoices = (ids: readonly string[]): string => `id is one of ${quoteList(ids)}.`
 
-/** What a pack is made from beside the theme, which all of them are. */
-export interface PackSources {
-  readonly pages?: readonly AppPage[]
-  readonly shells?: readonly string[]
-  readonly archetypes?: readonly string[]
-}
-
-/** The slugs of the records that packs are made from, and the pages that name the patterns. */
+/** The slugs of the records that packs need, and the pages whose patterns are among them. */
 export interface RequiredRecords extends Readonly<Record<ReferencedType, ReadonlySet<string>>> {
   readonly pages: ReadonlySet<AppPage>
 }
 
-/** What all these packs need together. */
+/** Returns the records that some packs need together. */
 export function getRequiredRecords(
   { essence }: AppPlan,
-  subjects: readonly { readonly sources: PackSources }[],
+  packPlans: readonly Pick<PackPlan, 'sources'>[],
 ): RequiredRecords {
-  const sources = subjects.map((subject) => subject.sources)
+  const sources = packPlans.map((packPlan) => packPlan.sources)
   const pages = new Set(sources.flatMap(({ pages = [] }) => pages))
   return {
     pages,

@@ -13,7 +13,7 @@ import type { PackContext } from './context.ts'
 import { essentialLine, type MarkdownBlock, paragraph } from './markdown/lines.ts'
 import { md, raw, type SafeMarkdown, truncateList } from './markdown/sentence.ts'
 
-/** The pack of each kind. */
+/** The pack document of each kind. */
 export interface Packs {
   readonly scaffold: ScaffoldPackV1
   readonly section: SectionPackV1
@@ -28,30 +28,30 @@ export type PackKind = keyof Packs
 /** Any pack. */
 export type Pack = Packs[PackKind]
 
-/** A pack, and about how many tokens its Markdown costs. */
+/** A pack and the estimated tokens of its Markdown. */
 export interface BuiltPack<P extends Pack = Pack> {
   readonly pack: P
   readonly tokens: number
 }
 
-/** What a pack says, before it is put into its envelope. */
+/** The content of a pack, without the fields that all packs share. */
 export interface PackContent<K extends PackKind> {
-  /** What is to be done, which is also its title. */
+  /** The task, which is also the title. */
   readonly objective: SafeMarkdown
-  /** The pages that it speaks about. */
+  /** The pages that the pack covers. */
   readonly pages: readonly AppPage[]
   readonly setup: readonly string[]
   readonly vocabulary: readonly string[]
   readonly antiPatterns: readonly ExecutionPackAntiPattern[]
   readonly checks: readonly Check[]
-  /** Its parts between the title and "Done when". */
+  /** The Markdown between the title and "Done when". */
   readonly blocks: readonly MarkdownBlock[]
-  /** What no pack of this kind holds, in words. */
+  /** Describes what packs of this kind never contain. */
   readonly exclusions: string
   readonly data: LooseInput<Packs[K]['data']>
 }
 
-/** A pack as a document: what it says as data, and as Markdown within its budget. */
+/** Builds a pack: its content as data, and as Markdown within its budget. */
 export function buildPack<K extends PackKind>(
   context: PackContext,
   kind: K,
@@ -64,7 +64,7 @@ export function buildPack<K extends PackKind>(
   const { markdown, omitted, tokens } = fitToBudget(
     createBlocks(kind, content),
     budget,
-    (left) => createClosing([exclusions, ...left]),
+    (omitted) => createClosing([exclusions, ...omitted]),
     context.getLineCost,
   )
   const pack = {
@@ -84,7 +84,7 @@ export function buildPack<K extends PackKind>(
     examples: [],
     antiPatterns,
     successChecks: toSuccessChecks(context, checks),
-    tokenBudget: { ...budget, strategy: omitted.map((part) => `Left out: ${part}.`) },
+    tokenBudget: { ...budget, strategy: omitted.map((topic) => `Left out: ${topic}.`) },
     renderedMarkdown: markdown,
     data: omitUndefined(data),
   } as unknown as Packs[K]
@@ -100,17 +100,17 @@ const createBlocks = (
   ['', [paragraph(md`# ${objective}`)]],
   ['', [paragraph(md`Names in backticks are exact; rules win over all else.`)]],
   ...blocks,
-  // A review tests far more than this, line by line.
+  // A review pack lists far more assertions than these.
   [
     '## Done when',
     kind === 'review' ? [] : checks.map(([, label]) => essentialLine(label, 'checks')),
   ],
 ]
 
-/** More parts than this are counted, not named. */
+/** Further omitted topics are counted instead of named. */
 const MAX_NAMED_OMISSIONS = 24
 
-// No digest of the essence: a change of one page would change the bytes of every pack.
-const createClosing = (parts: readonly string[]): string =>
-  md`Left out: ${truncateList(parts.map(raw), MAX_NAMED_OMISSIONS)}.\nStale? \`svc compile --check\``
+// Without a digest of the essence, so that changing a page leaves the other packs unchanged.
+const createClosing = (topics: readonly string[]): string =>
+  md`Left out: ${truncateList(topics.map(raw), MAX_NAMED_OMISSIONS)}.\nStale? \`svc compile --check\``
     .markdown

@@ -10,20 +10,22 @@ import {
   mapObject,
   omitUndefined,
 } from '../json/value.ts'
+import { unique } from '../lists.ts'
 
-/** What a pattern shows when not all is well, and the pattern that shows it. */
+/** A state of a pattern, such as loading: its condition and what it shows. */
 export interface PatternState {
   readonly when?: string
   readonly shows: string
+  /** The pattern that shows the state. */
   readonly pattern?: string
 }
 
-/** What somebody must know to build one preset of a pattern. */
+/** The facts that are needed to build a preset of a pattern. */
 export interface PatternFacts {
   readonly layout: string
   readonly role?: string
   readonly name?: string
-  /** The parts by name, with a question mark behind one that may be missing. */
+  /** The slots by name; the name of an optional slot ends with a question mark. */
   readonly slots: Readonly<Record<string, string>>
   readonly components: readonly string[]
   readonly keys: readonly string[]
@@ -31,42 +33,41 @@ export interface PatternFacts {
   readonly focus?: string
   readonly motion?: string
   readonly states: Readonly<Record<string, PatternState>>
-  /** What it is at each range of widths. */
+  /** The behavior at each range of widths. */
   readonly widths: Readonly<Record<string, string>>
   readonly consumes: readonly string[]
   readonly produces: readonly string[]
   readonly actions: readonly string[]
 }
 
-/** The substance of a pattern in one of its presets. Whatever a record lacks is left out. */
+/** Returns the facts about a preset of a pattern. Fields that the record lacks are left out. */
 export function getPatternFacts(pattern: PatternV2, preset: string): PatternFacts {
   const { layout, components } = asObject(getOwn(pattern.presets, preset))
-  const said = (matter: PresetAspect): JsonObject => resolvePresetAspect(pattern, preset, matter)
-  const access = said('accessibility')
-  const io = said('io')
+  const getAspect = (aspect: PresetAspect): JsonObject =>
+    resolvePresetAspect(pattern, preset, aspect)
+  const accessibility = getAspect('accessibility')
+  const io = getAspect('io')
   return omitUndefined({
     layout: asString(getOwn(layout, 'layout')) ?? 'stack',
-    role: asString(access.role),
-    name: asString(access['aria-label']),
+    role: asString(accessibility.role),
+    name: asString(accessibility['aria-label']),
     components: asStrings(asArray(components).length > 0 ? components : pattern.components),
-    keys: asStrings(access.keyboard),
-    announcements: asStrings(access.announcements),
-    focus: asString(access.focus_management),
+    keys: asStrings(accessibility.keyboard),
+    announcements: asStrings(accessibility.announcements),
+    focus: asString(accessibility.focus_management),
     motion: asString(pattern.motion_note),
-    consumes: uniqueTexts(io.consumes),
-    produces: uniqueTexts(io.produces),
-    actions: uniqueTexts(io.actions),
+    consumes: unique(asStrings(io.consumes)),
+    produces: unique(asStrings(io.produces)),
+    actions: unique(asStrings(io.actions)),
     slots: mapObject(getOwn(layout, 'slots'), (text) => asString(text) ?? ''),
-    states: mapObject(said('states'), toPatternState),
-    // Mobile, tablet and desktop in this order, then whatever else a record speaks about.
+    states: mapObject(getAspect('states'), toPatternState),
+    // Mobile, tablet and desktop come first; without a rule they are left out.
     widths: mapObject(
-      { mobile: '', tablet: '', desktop: '', ...said('responsive') },
+      { mobile: '', tablet: '', desktop: '', ...getAspect('responsive') },
       describeResponsiveRule,
     ),
   })
 }
-
-const uniqueTexts = (value: unknown): string[] => [...new Set(asStrings(value))]
 
 function toPatternState(value: unknown): PatternState | undefined {
   const shows = asString(getOwn(value, 'shows')) ?? asString(value) ?? ''
@@ -75,7 +76,7 @@ function toPatternState(value: unknown): PatternState | undefined {
   return shows || pattern ? omitUndefined({ when, shows, pattern }) : undefined
 }
 
-/** A rule for a range of widths: what a program would apply, then what only words can say. */
+/** Describes a rule for a range of widths: its settings, then its notes. */
 function describeResponsiveRule(value: unknown): string | undefined {
   const rule = asObject(value)
   const notes = asString(rule.notes) ?? asString(value)
@@ -92,5 +93,7 @@ function describeResponsiveRule(value: unknown): string | undefined {
   return [facts.filter(Boolean).join(', '), notes].filter(Boolean).join(': ') || undefined
 }
 
-const labeledList = (label: string, value: unknown): string =>
-  asStrings(value).length > 0 ? `${label} ${asStrings(value).join(', ')}` : ''
+function labeledList(label: string, value: unknown): string {
+  const items = asStrings(value)
+  return items.length > 0 ? `${label} ${items.join(', ')}` : ''
+}

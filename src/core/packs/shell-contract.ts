@@ -1,7 +1,7 @@
 import type { ShellV1 } from '../generated/types/shell.v1.ts'
 import { asArray, asObject, asString, getOwn, mapObject, omitUndefined } from '../json/value.ts'
 
-/** One part of a frame. */
+/** A region of a shell. */
 export interface ContractRegion {
   readonly id: string
   readonly element: string
@@ -14,18 +14,18 @@ export interface ContractRegion {
   readonly patterns: readonly string[]
 }
 
-/** What a shell promises to the pages inside it. */
+/** The contract between a shell and the pages inside it. */
 export interface ShellContract {
   readonly shell: string
   readonly regions: readonly ContractRegion[]
   readonly skip_target: string
   readonly scroll_owner: string
-  /** The regions that stay above the content while it scrolls. */
+  /** The ids of the regions that stay visible while the content scrolls. */
   readonly sticky: readonly string[]
   readonly guidance: Readonly<Record<string, string>>
 }
 
-/** The contract of a shell. What its record does not say is what the platform does by itself. */
+/** Returns the contract of a shell; missing fields get the platform's default behavior. */
 export function toShellContract(shell: string, record: ShellV1): ShellContract {
   const regions = asArray(record.regions).map(toContractRegion)
   return {

@@ -1,41 +1,43 @@
+import { unique } from '../lists.ts'
 import type { ResolvedInstance } from './context.ts'
 
-/** A signal of a page: who sets it, and who else reads it. */
+/** A signal of a page, the patterns that set it and the other patterns that read it. */
 export interface Signal {
   readonly name: string
   readonly from: readonly string[]
   readonly to: readonly string[]
 }
 
-/** What the patterns of a page exchange with each other and with the app. */
+/** The signals that the patterns of a page exchange with each other and with the app. */
 export interface PageSignals {
   /** Set by one pattern and read by another. */
   readonly shared: readonly Signal[]
-  /** Set and read by the same pattern only. */
+  /** Set and read only by the same pattern. */
   readonly internal: readonly Signal[]
-  /** Read and never set on the page. */
+  /** Read but never set on the page. */
   readonly inputs: readonly Signal[]
-  /** Set and never read on the page. */
+  /** Set but never read on the page. */
   readonly outputs: readonly Signal[]
-  /** What can be started, and from where. */
+  /** Actions and the patterns that start them. */
   readonly actions: readonly Signal[]
 }
 
 type SignalRole = 'produces' | 'consumes' | 'actions'
 
-/** The wiring of the patterns on a page. */
+/** Connects the patterns of a page by the signals that they set and read. */
 export function connectSignals(instances: readonly ResolvedInstance[]): PageSignals {
-  const signalsOf = (role: SignalRole): Set<string> =>
+  const listSignals = (role: SignalRole): Set<string> =>
     new Set(instances.flatMap(({ facts }) => facts?.[role] ?? []))
-  const namesOf = (role: SignalRole, signal: string): string[] => {
+  const listInstances = (role: SignalRole, signal: string): string[] => {
     const users = instances.filter(({ facts }) => facts?.[role].includes(signal))
-    return [...new Set(users.map(({ name }) => name))]
+    return unique(users.map(({ name }) => name))
   }
-  const consumed = signalsOf('consumes')
-  const signals = [...new Set([...signalsOf('produces'), ...consumed])].map((name): Signal => {
-    const from = namesOf('produces', name)
-    const to = namesOf('consumes', name)
-    // A single pattern that reads what it sets is not wired to a neighbour by that.
+  const consumed = listSignals('consumes')
+  const names = unique([...listSignals('produces'), ...consumed])
+  const signals = names.map((name): Signal => {
+    const from = listInstances('produces', name)
+    const to = listInstances('consumes', name)
+    // A pattern that alone sets a signal and also reads it is not connected to itself.
     return { name, from, to: from.length === 1 ? to.filter((reader) => reader !== from[0]) : to }
   })
   const unread = signals.filter(({ to }) => to.length === 0)
@@ -44,25 +46,25 @@ export function connectSignals(instances: readonly ResolvedInstance[]): PageSign
     internal: unread.filter(({ name }) => consumed.has(name)),
     inputs: signals.filter(({ from }) => from.length === 0),
     outputs: unread.filter(({ name }) => !consumed.has(name)),
-    actions: [...signalsOf('actions')].map((name) => ({
+    actions: [...listSignals('actions')].map((name) => ({
       name,
-      from: namesOf('actions', name),
+      from: listInstances('actions', name),
       to: [],
     })),
   }
 }
 
-/** One signal a wire, from one pattern to another. */
+/** A signal from one pattern to another. */
 export interface SignalConnection {
   readonly signal: string
   readonly from: string
   readonly to: string
 }
 
-/** Beyond so many, wires of one signal would fill the pack: each then leads to all that read it. */
+/** With more connections, a signal would fill the pack: its readers are then counted instead. */
 const MAX_CONNECTIONS = 256
 
-/** The shared signals as wires. */
+/** Lists the connections that the shared signals make. */
 export const listConnections = ({ shared }: PageSignals): SignalConnection[] =>
   shared.flatMap(({ name, from, to }) => {
     const readers =

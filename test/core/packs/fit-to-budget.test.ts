@@ -32,8 +32,8 @@ test('what fits stays as it is', () => {
 test('extras go beyond the target, the last first; the rest stays up to the limit', () => {
   const lines = [
     essentialLine(safeWords(100), 'rule'),
-    extraLine(safeWords(40), 'extra', 'one'),
-    extraLine(safeWords(41), 'extra', 'two'),
+    extraLine(safeWords(40), 'extra', { subject: 'one' }),
+    extraLine(safeWords(41), 'extra', { subject: 'two' }),
     detailLine(safeWords(40), 'more'),
   ]
   const { markdown, omitted } = fitToBudget([['', lines]], { target: 230, max: 400 }, leftOutLine)
@@ -45,7 +45,7 @@ test('extras go beyond the target, the last first; the rest stays up to the limi
 
 test('a line with a short form keeps it, and its heading goes with the last line', () => {
   const blocks: MarkdownBlock[] = [
-    ['## Short', [essentialLine(safeWords(90), 'texts', undefined, raw('names'))]],
+    ['## Short', [essentialLine(safeWords(90), 'texts', { shortText: raw('names') })]],
     ['## Gone', [guessableLine(safeWords(90), 'look')]],
   ]
   const { markdown } = fitToBudget(blocks, { target: 100, max: 100 }, leftOutLine)
@@ -83,7 +83,7 @@ test('what must stay stays, whatever the budget; all else makes room', () => {
       fc.integer({ min: 200, max: 900 }),
       (made, max) => {
         const lines = made.map(({ make, text, hasShort }) =>
-          make(raw(text), 'part', undefined, raw(hasShort ? 's' : '')),
+          make(raw(text), 'part', { shortText: raw(hasShort ? 's' : '') }),
         )
         const { markdown } = fitToBudget([['', lines]], { target: max / 2, max }, leftOutLine)
         const needed = made

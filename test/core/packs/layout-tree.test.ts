@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { toLayoutRows } from '../../../src/core/essence/model/layout-rows.ts'
 import { toLayoutTree } from '../../../src/core/packs/layout-tree.ts'
-import { layoutFence } from '../../../src/core/packs/markdown/page.ts'
+import { layoutFence } from '../../../src/core/packs/markdown/layout-outline.ts'
 import type { Essence } from '../../../src/essence.ts'
 
 type Layout = Essence['blueprint']['sections'][number]['pages'][number]['layout']

@@ -24,6 +24,7 @@ const TEXT_POINTERS = [
   '/blueprint/sections/0/navigation_items/0/label',
   '/blueprint/sections/0/navigation_items/0/icon',
   '/blueprint/sections/0/navigation_items/0/badge',
+  '/blueprint/sections/0/navigation_items/0/active_match',
   '/blueprint/sections/0/pages/0/directives/0',
   '/blueprint/sections/0/pages/0/surface',
   '/blueprint/sections/0/pages/0/layout/1/as',
@@ -72,12 +73,14 @@ function readStructure(markdown: string): Structure {
   }
 }
 
-/** Signs that open something inside a line, wherever they are not escaped or in code. */
+/** An escaped character, or a code span between backtick runs of the same length. */
+const ESCAPE_OR_CODE = /\\[!-/:-@[-`{-~]|(`+)(?!`)[^\n]*?(?<!`)\1(?!`)/g
+
+/** Lists the characters that open something within a line: neither escaped nor in code. */
 const listOpenedBlocks = (markdown: string): string[] =>
   markdown
     .replaceAll(FENCED, '')
-    .replaceAll(/\\[!-/:-@[-`{-~]/g, '')
-    .replaceAll(/`[^`\n]*`/g, '')
+    .replaceAll(ESCAPE_OR_CODE, '')
     .match(/[<[\]`]|&#?\w+;/g) ?? []
 
 const fillEssence = (text: string): Essence =>

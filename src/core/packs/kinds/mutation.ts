@@ -1,5 +1,6 @@
 import { ESSENCE_VERSION } from '../../essence/version.ts'
 import type { MutationType } from '../../generated/types/execution-pack.common.v1.ts'
+import { unique } from '../../lists.ts'
 import { listPatternAntiPatterns, listThemeAntiPatterns } from '../anti-patterns.ts'
 import { listPatternIds, toAppData } from '../app-plan.ts'
 import { listShellIds, type PackContext } from '../context.ts'
@@ -8,20 +9,21 @@ import { addPageBlocks, modifyBlocks } from '../markdown/mutation.ts'
 import { md, pluralize, raw } from '../markdown/sentence.ts'
 import { type BuiltPack, buildPack } from '../pack.ts'
 
-/** The changes that a pack is made for. */
+/** The changes that have a pack. */
 export const MUTATION_TYPES = ['add-page', 'modify'] as const satisfies readonly MutationType[]
 
+/** The steps and texts of a kind of change. */
 interface MutationGuide {
   readonly objective: string
   readonly workflow: readonly string[]
   readonly blocks: (context: PackContext) => MarkdownBlock[]
-  /** What holds afterwards, beside the routes of before. */
+  /** Completes the check "The routes of before answer". */
   readonly outcome: string
-  /** Whether the pack says when to choose which pattern, and so needs their records. */
+  /** True if the pack explains when to choose a pattern, which needs the patterns' records. */
   readonly needsPatterns: boolean
 }
 
-/** How each change is made. */
+/** The guide for each kind of change. */
 export const MUTATION_GUIDES: Readonly<Record<MutationType, MutationGuide>> = {
   'add-page': {
     objective: 'Add a page to the app without changing the others',
@@ -42,21 +44,21 @@ export const MUTATION_GUIDES: Readonly<Record<MutationType, MutationGuide>> = {
     workflow: [
       'Find the page: by id or route, `svc pack page <id>` or `--route <path>`.',
       'Change the essence first; code follows it.',
-      'Run `svc compile` and read what changed (`svc diff`).',
+      'Run `svc compile --check` to see which packs change, then `svc compile`.',
       'Re-read each pack that changed, then change code.',
       'Hold the page against "Done when" of its pack.',
     ],
     blocks: modifyBlocks,
-    outcome: '; only packs that `svc diff` lists differ',
+    outcome: '; only packs that `svc compile --check` listed differ',
     needsPatterns: false,
   },
 }
 
-/** What an agent reads before it changes an app that exists. */
+/** Builds the pack that an agent reads before it changes an existing app. */
 export function buildMutationPack(context: PackContext, type: MutationType): BuiltPack {
   const { pages, sections } = context
   const { objective, workflow, blocks, outcome, needsPatterns } = MUTATION_GUIDES[type]
-  const patterns = [...new Set(pages.flatMap(listPatternIds))]
+  const patterns = unique(pages.flatMap(listPatternIds))
   const choices = {
     sections: sections.map(({ section: { id, shell, role } }) => ({ id, shell, role })),
     shells: listShellIds(context),

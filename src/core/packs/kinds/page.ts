@@ -13,7 +13,7 @@ import { type BuiltPack, buildPack } from '../pack.ts'
 import type { PatternFacts } from '../pattern-facts.ts'
 import { connectSignals, listConnections } from '../signals.ts'
 
-/** What an agent reads before it writes one page. */
+/** Builds the pack that an agent reads before it writes a page. */
 export function buildPagePack(context: PackContext, page: AppPage): BuiltPack {
   const { path, shell, aliases, effective, section, rows, name } = page
   const { id, surface = '', directives } = page.page
@@ -22,7 +22,7 @@ export function buildPagePack(context: PackContext, page: AppPage): BuiltPack {
   const shellContract = context.getShellContract(shell)
   const signals = connectSignals(instances)
   const nodes = toLayoutTree(rows)
-  const view = { page, shellContract, instances, signals, nodes }
+  const input = { page, shellContract, instances, signals, nodes }
   return buildPack(context, 'page', {
     objective: md`Page ${name} at ${path}`,
     pages: [page],
@@ -32,8 +32,8 @@ export function buildPagePack(context: PackContext, page: AppPage): BuiltPack {
       context,
       instances.map(({ pattern }) => pattern),
     ),
-    checks: pageChecks(context, view),
-    blocks: pageBlocks(context, view),
+    checks: pageChecks(context, input),
+    blocks: pageBlocks(context, input),
     exclusions: 'examples, other presets and art direction (`svc get pattern <id>`)',
     data: {
       pageId: id,
@@ -80,11 +80,14 @@ const toInstanceData = (
   ...(facts && toPatternFactsData(canonicalTexts)(facts)),
 })
 
-/** What a preset says as data. It stands on many pages, so that its text is made once. */
-const toPatternFactsData = memoizeByObject((texts: CanonicalJsonCache) =>
+/**
+ * Returns the facts about a preset as data. They are part of many page packs, so their canonical
+ * JSON is written once per compilation; facts never change.
+ */
+const toPatternFactsData = memoizeByObject((canonicalTexts: CanonicalJsonCache) =>
   memoizeByObject(({ layout: _, ...data }: PatternFacts) => {
-    for (const part of Object.values(data)) {
-      if (typeof part === 'object') texts.set(part, canonicalJson(part))
+    for (const value of Object.values(data)) {
+      if (typeof value === 'object') canonicalTexts.set(value, canonicalJson(value))
     }
     return data
   }),

@@ -13,12 +13,12 @@ const REVIEW_WORKFLOW = [
   'Mend errors first, then warnings.',
 ]
 
-/** What somebody reads before a review: statements about this app that can be tested. */
+/** Builds the pack for a review: assertions about the app that can be tested. */
 export function buildReviewPack(context: PackContext): BuiltPack {
   const { essence, pages } = context
   const { meta } = essence
-  const parts = listAssertionGroups(context)
-  const assertions = parts.flatMap(([, held]) => held)
+  const groups = listAssertionGroups(context)
+  const assertions = groups.flatMap(([, groupAssertions]) => groupAssertions)
   return buildPack(context, 'review', {
     objective: md`Review the app for ${meta.target} against its essence: ${assertions.length} assertions`,
     pages,
@@ -26,12 +26,12 @@ export function buildReviewPack(context: PackContext): BuiltPack {
     vocabulary: assertions.map(({ kind }) => kind),
     antiPatterns: listAntiPatterns(context),
     checks: appChecks(context),
-    blocks: reviewBlocks(context, parts, REVIEW_WORKFLOW),
+    blocks: reviewBlocks(context, groups, REVIEW_WORKFLOW),
     exclusions: 'routes one by one (scaffold pack, `assertions` of the JSON)',
     data: {
       reviewType: 'app',
       ...toAppData(context),
-      focusAreas: parts.map(([title]) => title),
+      focusAreas: groups.map(([title]) => title),
       workflow: REVIEW_WORKFLOW,
       assertions,
     },

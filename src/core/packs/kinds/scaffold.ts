@@ -13,7 +13,7 @@ import { scaffoldBlocks } from '../markdown/scaffold.ts'
 import { md } from '../markdown/sentence.ts'
 import { type BuiltPack, buildPack } from '../pack.ts'
 
-/** What an agent reads before it sets up the app: all that no single page decides. */
+/** Builds the pack that an agent reads before it sets up the app. */
 export function buildScaffoldPack(context: PackContext): BuiltPack {
   const { essence, pages, theme } = context
   const { meta, dna, _impression: impression } = essence
@@ -52,15 +52,15 @@ const toThemeData = (context: PackContext, theme: ThemeV1) => ({
   },
 })
 
-/** The tokens in force in some form: those of every mode under `base`, the others by mode. */
+/** Formats the tokens: those that are the same in every mode under `base`, the others by mode. */
 function groupTokensByMode(
   context: PackContext,
   theme: ThemeV1,
-  form: (tokens: ThemeTokens, mode: Mode) => object,
+  formatTokens: (tokens: ThemeTokens, mode: Mode) => object,
 ): Record<string, object> {
   const tokens = themeTokens(theme)
   const fixed = tokens.filter((token) => 'value' in token)
-  const split = tokens.filter((token) => !('value' in token))
-  const modes = getAppModes(context).map((mode) => [mode, form(split, mode)])
-  return { base: form(fixed, 'light'), ...Object.fromEntries(modes) }
+  const modeTokens = tokens.filter((token) => !('value' in token))
+  const modes = getAppModes(context).map((mode) => [mode, formatTokens(modeTokens, mode)])
+  return { base: formatTokens(fixed, 'light'), ...Object.fromEntries(modes) }
 }

@@ -7,19 +7,18 @@ import { sectionBlocks } from '../markdown/section.ts'
 import { md, pluralize } from '../markdown/sentence.ts'
 import { type BuiltPack, buildPack } from '../pack.ts'
 
-/** What an agent reads before it works on a section: what all its pages share. */
-export function buildSectionPack(context: PackContext, owner: AppSection): BuiltPack {
-  const { section, pages, effective } = owner
+/** Builds the pack that an agent reads before it works on a section: what its pages share. */
+export function buildSectionPack(context: PackContext, appSection: AppSection): BuiltPack {
+  const { section, pages, effective } = appSection
   const { id, role, shell, description, features, navigation_items, directives } = section
-  const frame = context.getShellContract(shell)
   return buildPack(context, 'section', {
     objective: md`Section ${id} (${role}) with ${pluralize(pages.length, 'page')}`,
     pages,
     setup: [`shell ${shell}`, `theme ${context.essence.dna.theme.id}`],
     vocabulary: [id, ...pages.map(({ page }) => page.id)],
     antiPatterns: listAntiPatterns(context, []),
-    checks: sectionChecks(owner),
-    blocks: sectionBlocks(context, owner),
+    checks: sectionChecks(appSection),
+    blocks: sectionBlocks(context, appSection),
     exclusions: 'what stands on each page (`svc pack page <id>`)',
     data: {
       sectionId: id,
@@ -32,7 +31,7 @@ export function buildSectionPack(context: PackContext, owner: AppSection): Built
       navigationItems: navigation_items,
       directives,
       effective,
-      shellContract: frame,
+      shellContract: context.getShellContract(shell),
       pages: pages.map(({ page, path }) =>
         omitUndefined({ id: page.id, path, summary: page.directives?.[0] }),
       ),

@@ -1,57 +1,51 @@
 import { getInteractionsEnforcement } from '../../essence/defaults.ts'
+import { getVocabularyNumbers } from '../../essence/vocabulary.ts'
 import type { Effective, EffectiveValue } from '../../generated/types/execution-pack.common.v1.ts'
 import { SPACING_DENSITY } from '../../generated/vocabulary.ts'
 import { humanize } from '../../text.ts'
 import type { PackContext } from '../context.ts'
-import {
-  EMPTY,
-  getVocabularyNumbers,
-  joinMarkdown,
-  md,
-  raw,
-  type SafeMarkdown,
-  toSentence,
-} from './sentence.ts'
+import { EMPTY, joinMarkdown, md, raw, type SafeMarkdown, toSentence } from './sentence.ts'
 
-/** What a pack says about a name when no record has it. */
+/** Returns the note after a name that no record has; empty if the record exists. */
 export const unresolvedNote = (kind: string, record?: unknown): SafeMarkdown =>
   record === undefined ? raw(` (unresolved: no such ${kind})`) : EMPTY
 
-/** What the code is written for. */
+/** Describes the target and platform of the code. */
 export const describePlatform = ({ essence: { meta } }: PackContext): SafeMarkdown => {
   const { target, platform } = meta
   return md`Target ${target}, ${raw(platform.type)}, ${raw(platform.routing)} routing.`
 }
 
-/** Theme, mode, shape and density in force. */
+/** Describes the effective theme, mode, shape and density. */
 export function describeAppearance(
   { essence: { dna }, theme }: PackContext,
   { density, mode }: Effective,
 ): SafeMarkdown | undefined {
-  const { id, shape, mode: usual } = dna.theme
+  const { id, shape, mode: defaultMode } = dna.theme
   const { control_rem, row_rem } = getVocabularyNumbers(SPACING_DENSITY, density.value)
   const modes = mode.value === 'auto' ? raw('light and dark (`auto`)') : md`${mode.value}`
   return joinMarkdown([
-    md`Theme ${id}${unresolvedNote('theme', theme)}, ${modes}${describeOrigin(mode, usual)}${md`, ${shape}`}.`,
+    md`Theme ${id}${unresolvedNote('theme', theme)}, ${modes}${describeOrigin(mode, defaultMode)}${md`, ${shape}`}.`,
     md`Density ${density.value}${describeOrigin(density, dna.spacing.density)}: controls ${control_rem}rem, rows ${row_rem}rem.`,
   ])
 }
 
-const describeOrigin = ({ value, from }: EffectiveValue, dna: string): SafeMarkdown =>
-  from === 'dna' ? EMPTY : md` (${raw(from)}${md`, over ${value !== dna && dna}`})`
+/** Names the section or page that sets a value, and the value of the DNA that it overrides. */
+const describeOrigin = ({ value, from }: EffectiveValue, dnaValue: string): SafeMarkdown =>
+  from === 'dna' ? EMPTY : md` (${raw(from)}${md`, over ${value !== dnaValue && dnaValue}`})`
 
-/** What everybody must be able to use. */
+/** Describes the accessibility requirements. */
 export function describeAccessibility({ essence: { dna } }: PackContext): SafeMarkdown {
   const { wcag_level, focus_visible, skip_nav } = dna.accessibility
-  const asked = Object.entries({
+  const requirements = Object.entries({
     'visible focus': focus_visible,
     'skip link': skip_nav,
     'reduced motion': dna.motion.reduce_motion,
-  }).map(([what, isAsked]) => raw(isAsked ? what : `${what} not asked for`))
-  return md`WCAG ${wcag_level}, ${asked}.`
+  }).map(([name, isRequired]) => raw(isRequired ? name : `${name} not asked for`))
+  return md`WCAG ${wcag_level}, ${requirements}.`
 }
 
-/** The constraints of the DNA, each as its name and its text. */
+/** Describes each constraint of the DNA by its name and text. */
 export function describeConstraints({ essence: { dna } }: PackContext): SafeMarkdown[] {
   const { effects = {}, ...others } = dna.constraints ?? {}
   return [...Object.entries(others), ...Object.entries(effects)].map(([name, text]) =>
@@ -59,33 +53,34 @@ export function describeConstraints({ essence: { dna } }: PackContext): SafeMark
   )
 }
 
-/** What search engines are told, with what the usual names mean on the pages of a role. */
+/** Describes the metadata for search engines, with values that depend on a section's role. */
 export function describeHead(
   { essence: { meta } }: PackContext,
   role?: string,
 ): SafeMarkdown | undefined {
   const { meta_priorities = [], schema_org } = meta.seo ?? {}
-  const robots = role === 'public' ? md`\`index\`, but \`noindex\` for a failure` : md`\`noindex\``
-  const names = meta_priorities.map((name) => {
-    const title = name === 'title' && md`h1, then the product`
-    const meaning = name === 'robots' && role ? robots : title
-    return md`${name}${md` (${meaning})`}`
-  })
+  const names = meta_priorities.map((name) => md`${name}${md` (${describeMetadata(name, role)})`}`)
   return joinMarkdown([md`Head: ${names}.`, md`Structured data: ${schema_org}.`])
 }
 
-/** What everybody must be able to read, in some modes. */
+function describeMetadata(name: string, role: string | undefined): SafeMarkdown | undefined {
+  if (name === 'title') return md`h1, then the product`
+  if (name !== 'robots' || !role) return undefined
+  return role === 'public' ? md`\`index\`, but \`noindex\` for a failure` : md`\`noindex\``
+}
+
+/** Describes the contrast requirement in some modes. */
 export function describeContrast({ essence }: PackContext, modes: readonly string[]): SafeMarkdown {
   const { wcag_level } = essence.dna.accessibility
   return md`Contrast passes ${wcag_level !== 'none' && wcag_level} in ${raw(modes.join(' and '))}.`
 }
 
-/** How severe it is when something does not hold, layer by layer. */
+/** Describes how severe a violation is in each layer. */
 export function describeGuard({ essence: { meta } }: PackContext): SafeMarkdown {
   const { mode, dna_enforcement, blueprint_enforcement } = meta.guard
   return md`Guard ${mode}: DNA ${dna_enforcement}, blueprint ${blueprint_enforcement}, interactions ${getInteractionsEnforcement(meta.guard)}.`
 }
 
-/** The character of the app. */
+/** Describes the personality of the app. */
 export const describeVoice = ({ essence: { dna } }: PackContext): SafeMarkdown =>
   toSentence(`Voice: ${dna.personality.join(', ')}`)

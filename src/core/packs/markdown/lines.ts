@@ -7,74 +7,99 @@ import {
   type SafeMarkdown,
 } from './sentence.ts'
 
-/** An item of a list in a pack, or a few that belong together; one without a text is none. */
+/** A list item, table row or paragraph of a pack; a line without text is left out. */
 export interface Line {
   readonly text: string
-  /**
-   * What goes when a pack is too long, the last rank first: 4 and 5 when it is beyond its target,
-   * 1 to 3 when it is beyond its limit, and 0 never.
-   */
-  readonly rank: number
-  /** What is then missing, and of which part of the app. */
+  /** How early the line is dropped from a pack that is too long. */
+  readonly rank: LineRank
+  /** The name under which a dropped line is listed as left out; empty for a line not listed. */
   readonly topic: string
+  /** The part of the app that the line is about. */
   readonly subject?: string | undefined
-  /** What stands in its place then. */
+  /** Replaces the text if there is no room for it. */
   readonly shortText: string
 }
 
-/** Lines under a heading, which goes with the last of them, and the part that they are about. */
-export type MarkdownBlock = readonly [heading: string, lines: readonly Line[], of?: string]
+/** A heading with its lines and the part of the app that they are about. */
+export type MarkdownBlock = readonly [heading: string, lines: readonly Line[], subject?: string]
 
-type LineFactory = (
-  text: SafeMarkdown | undefined,
-  what: string,
-  of?: MarkdownValue,
-  short?: SafeMarkdown,
-) => Line
+/**
+ * The ranks of lines. The highest is dropped first: `detail` and `extra` if a pack exceeds its
+ * target, `guessable` to `essential` if it exceeds its maximum, `required` never.
+ */
+export const LINE_RANKS = {
+  required: 0,
+  essential: 1,
+  useful: 2,
+  guessable: 3,
+  extra: 4,
+  detail: 5,
+} as const
 
-const createLineFactory =
-  (rank: number) =>
-  (text = EMPTY, what = '', of?: MarkdownValue, short = EMPTY): Line => ({
-    text: toListItem(text),
-    rank,
-    topic: what,
-    subject: renderValue(of),
-    shortText: toListItem(short),
-  })
+export type LineRank = (typeof LINE_RANKS)[keyof typeof LINE_RANKS]
 
-/** Words as an item of a list; the row of a table is none. */
-const toListItem = ({ markdown }: SafeMarkdown): string => markdown.replace(/^(?=[^|])/, '- ')
+interface LineOptions {
+  readonly subject?: MarkdownValue
+  readonly shortText?: SafeMarkdown
+}
 
-/** A paragraph, which always stays. */
+type LineFactory = (text: SafeMarkdown | undefined, topic: string, options?: LineOptions) => Line
+
+/** Creates a paragraph, which is never dropped. */
 export const paragraph = (text = EMPTY): Line => ({
   text: text.markdown,
-  rank: 0,
+  rank: LINE_RANKS.required,
   topic: '',
   shortText: '',
 })
 
-/** A line that always stays. */
-export const requiredLine: (text: SafeMarkdown | undefined) => Line = createLineFactory(0)
+/** Creates a line that is never dropped. */
+export const requiredLine = (text: SafeMarkdown | undefined): Line =>
+  createLine(LINE_RANKS.required, text, '')
 
-/** A line that an agent cannot do without. */
-export const essentialLine: LineFactory = createLineFactory(1)
+/** Creates a line that an agent cannot do without. */
+export const essentialLine: LineFactory = (text, topic, options) =>
+  createLine(LINE_RANKS.essential, text, topic, options)
 
-/** Directives, each known by its number. */
-export const directiveLines = (directives: readonly string[] = [], what: string): Line[] =>
-  directives.map((text, at) => essentialLine(escapeInline(text), what, at + 1))
+/** Creates a line that repeats what other sources have. */
+export const usefulLine: LineFactory = (text, topic, options) =>
+  createLine(LINE_RANKS.useful, text, topic, options)
 
-/** A line that says what could be found elsewhere. */
-export const usefulLine: LineFactory = createLineFactory(2)
+/** Creates a line that an agent could guess. */
+export const guessableLine: LineFactory = (text, topic, options) =>
+  createLine(LINE_RANKS.guessable, text, topic, options)
 
-/** A line that says what might be guessed. */
-export const guessableLine: LineFactory = createLineFactory(3)
+/** Creates a line for packs that have room. */
+export const extraLine: LineFactory = (text, topic, options) =>
+  createLine(LINE_RANKS.extra, text, topic, options)
 
-/** A line for packs that have room. */
-export const extraLine: LineFactory = createLineFactory(4)
+/** Creates a line for packs that have a lot of room. */
+export const detailLine: LineFactory = (text, topic, options) =>
+  createLine(LINE_RANKS.detail, text, topic, options)
 
-/** A line for packs that have much room. */
-export const detailLine: LineFactory = createLineFactory(5)
+/** Creates a line for each directive, with its number as the subject. */
+export const directiveLines = (directives: readonly string[] = [], topic: string): Line[] =>
+  directives.map((text, index) => essentialLine(escapeInline(text), topic, { subject: index + 1 }))
 
-/** Steps of ours in their order. */
+/** Creates a numbered list of steps, which are our own words. */
 export const stepLines = (steps: readonly string[]): Line[] =>
-  steps.map((step, at) => paragraph(raw(`${at + 1}. ${step}`)))
+  steps.map((step, index) => paragraph(raw(`${index + 1}. ${step}`)))
+
+function createLine(
+  rank: LineRank,
+  text: SafeMarkdown | undefined,
+  topic: string,
+  { subject, shortText }: LineOptions = {},
+): Line {
+  return {
+    text: toListItem(text),
+    rank,
+    topic,
+    subject: renderValue(subject),
+    shortText: toListItem(shortText),
+  }
+}
+
+/** Adds a list marker, except to the row of a table. */
+const toListItem = ({ markdown } = EMPTY): string =>
+  markdown === '' || markdown.startsWith('|') ? markdown : `- ${markdown}`

@@ -5,7 +5,7 @@ import { listShellIds, type PackContext } from '../context.ts'
 import { guessableLine, type Line, type MarkdownBlock, paragraph, requiredLine } from './lines.ts'
 import { escapeInline, md, pluralize, toSentence } from './sentence.ts'
 
-/** The pack for a new page: where it can go and what it can be made of. */
+/** Creates the blocks about a new page: where it can go and which patterns it can use. */
 export const addPageBlocks = (context: PackContext): MarkdownBlock[] => [
   ['## Sections', context.sections.map(sectionChoiceLine)],
   [
@@ -20,10 +20,10 @@ export const addPageBlocks = (context: PackContext): MarkdownBlock[] => [
   ['## Patterns', patternChoiceLines(context)],
 ]
 
-/** The pack for a change: how to find what it touches, and what must stay. */
+/** Creates the blocks about a change: how to find the page, and what must not change. */
 export const modifyBlocks = (context: PackContext): MarkdownBlock[] => [
   ['## Find the page', context.sections.map(pageIdsLine)],
-  ['## What must stay', INVARIANTS.map((text) => requiredLine(text))],
+  ['## What must stay', INVARIANTS.map(requiredLine)],
 ]
 
 const INVARIANTS = [
@@ -34,14 +34,15 @@ const INVARIANTS = [
   md`Shells, navigation, keys and palette: they belong to the scaffold.`,
 ]
 
-/** A section that can take the page, and the paths that would lie beside those of its pages. */
+/** Creates a line about a section that can take the page, with the common path of its pages. */
 function sectionChoiceLine({ section: { id, role, shell, description }, pages }: AppSection): Line {
   const base = getCommonPath(pages.map(({ path }) => path))
-  const name = md`${id} (${role}), shell ${shell}, paths under ${`${base}<page-id>`}`
-  return guessableLine(md`${name}: ${toSentence(description)}`, 'purpose', id, name)
+  const shortText = md`${id} (${role}), shell ${shell}, paths under ${`${base}<page-id>`}`
+  const text = md`${shortText}: ${toSentence(description)}`
+  return guessableLine(text, 'purpose', { subject: id, shortText })
 }
 
-/** The segments that all paths begin with, up to and with a slash. */
+/** Returns the segments that all paths start with, up to and including a slash. */
 function getCommonPath(paths: readonly string[]): string {
   const [first = '/', ...others] = paths.map((path) => `${path.replace(/\/$/, '')}/`)
   let base = first
@@ -49,19 +50,20 @@ function getCommonPath(paths: readonly string[]): string {
   return base.startsWith('/') ? base.replace(/:.*$/, '') : '/'
 }
 
-/** When each pattern that the app uses already is the right one, the most used first. */
+/** Creates a line about when to use each pattern of the app, the most frequent pattern first. */
 const patternChoiceLines = ({ pages, getRecord }: PackContext): Line[] =>
   [...groupBy(pages.flatMap(listPatternIds), (id) => id)]
     .toSorted(([, a], [, b]) => b.length - a.length)
     .map(([id]) => {
-      const when = md`: ${escapeInline(asString(getRecord('patterns', id)?.use_when))}`
-      return guessableLine(md`${id}${when}`, 'when to use', id, md`${id}`)
+      const useWhen = md`: ${escapeInline(asString(getRecord('patterns', id)?.use_when))}`
+      return guessableLine(md`${id}${useWhen}`, 'when to use', {
+        subject: id,
+        shortText: md`${id}`,
+      })
     })
 
 const pageIdsLine = ({ section: { id }, pages }: AppSection): Line =>
-  guessableLine(
-    md`${id}: ${pages.map((page) => page.id)}`,
-    'ids of pages',
-    id,
-    md`${id}: ${pluralize(pages.length, 'page')} (scaffold pack)`,
-  )
+  guessableLine(md`${id}: ${pages.map((page) => page.id)}`, 'ids of pages', {
+    subject: id,
+    shortText: md`${id}: ${pluralize(pages.length, 'page')} (scaffold pack)`,
+  })

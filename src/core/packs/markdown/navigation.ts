@@ -1,51 +1,66 @@
 import { isPathPrefix } from '../../essence/model/route-matching.ts'
-import type { Command, HotkeySemantics, NavigationItem } from '../../essence/version.ts'
+import type { Command, Hotkey, HotkeySemantics, NavigationItem } from '../../essence/version.ts'
 import { getHotkeys, resolvePalette } from '../app-navigation.ts'
 import type { PackContext } from '../context.ts'
 import { essentialLine, type Line, type MarkdownBlock, paragraph } from './lines.ts'
-import { joinMarkdown, md, pluralize, quoteInline, raw, type SafeMarkdown } from './sentence.ts'
+import {
+  joinMarkdown,
+  md,
+  pluralize,
+  quoteInline,
+  raw,
+  type SafeMarkdown,
+  toVerbatimCode,
+} from './sentence.ts'
 
-/** A key string; where it names Cmd, also what is pressed off Apple systems. */
+/** Returns a key, with the Ctrl equivalent for other systems if it names Cmd. */
 export function formatKey(key?: string): SafeMarkdown | undefined {
   if (key === undefined) return undefined
-  const other = key.replace(/(?<![^\s+])(cmdorctrl|command|cmd|mod|⌘)(?=\+\S)/gi, 'Ctrl')
-  return md`${key}${md` (${other !== key && other} off Apple systems)`}`
+  const withCtrl = key.replace(CMD_MODIFIER, 'Ctrl')
+  return md`${key}${md` (${withCtrl !== key && withCtrl} off Apple systems)`}`
 }
 
-/** One entry of the navigation, exactly as declared. */
+const CMD_MODIFIER = /(?<![^\s+])(cmdorctrl|command|cmd|mod|⌘)(?=\+\S)/gi
+
+/** Describes a navigation item as declared; its `active_match` is copied exactly. */
 export function describeNavigationItem(
   { getRouteNote }: PackContext,
   item: NavigationItem,
 ): SafeMarkdown {
   const { label, route, icon, hotkey, active_match, badge } = item
-  const way = raw(isPathPrefix(active_match ?? '') ? 'prefix' : 'regex')
+  const matchType = raw(isPathPrefix(active_match ?? '') ? 'prefix' : 'regex')
   const facts = [
     md`${quoteInline(label)} ${route}${getRouteNote(route)}`,
     md`icon ${icon}`,
     md`key ${hotkey}`,
-    md`active on ${way} ${active_match}`,
+    md`active on ${matchType} ${toVerbatimCode(active_match)}`,
     md`badge ${quoteInline(badge)}`,
   ]
   return md`${facts}`
 }
 
-/** The keys of the app: how they behave, then each with where it leads. */
+/** Creates the lines about hotkeys: how they behave, then each key with its target. */
 function hotkeyLines(context: PackContext): Line[] {
   const hotkeys = getHotkeys(context)
   if (hotkeys.length === 0) return []
-  const usual = { ...DEFAULT_SEMANTICS, ...context.essence.meta.navigation?.hotkey_semantics }
+  const semantics = { ...DEFAULT_SEMANTICS, ...context.essence.meta.navigation?.hotkey_semantics }
   return [
-    essentialLine(md`Each key: ${describeSemantics(usual)}.`, 'semantics'),
-    ...hotkeys.map(({ key, label, semantics = {}, ...lead }) => {
-      const own = md`(its own: ${describeSemantics(semantics)})`
-      const name = md`${formatKey(key)} ${quoteInline(label)}`
-      return essentialLine(
-        joinMarkdown([name, describeLinkTarget(context, lead), own]),
-        'keys',
-        key,
-      )
-    }),
+    essentialLine(md`Each key: ${describeSemantics(semantics)}.`, 'semantics'),
+    ...hotkeys.map((hotkey) =>
+      essentialLine(describeHotkey(context, hotkey), 'keys', { subject: hotkey.key }),
+    ),
   ]
+}
+
+function describeHotkey(
+  context: PackContext,
+  { key, label, semantics = {}, route, action }: Hotkey,
+): SafeMarkdown | undefined {
+  return joinMarkdown([
+    md`${formatKey(key)} ${quoteInline(label)}`,
+    describeLinkTarget(context, { route, action }),
+    md`(its own: ${describeSemantics(semantics)})`,
+  ])
 }
 
 interface KeySemantics extends Omit<HotkeySemantics, 'chord_window_ms'> {
@@ -60,13 +75,18 @@ const DEFAULT_SEMANTICS: KeySemantics = {
   chord_window_ms: md`typically 900`,
 }
 
-/** Where something leads: a route, an action, both or nothing. */
+interface LinkTarget {
+  readonly route?: string | undefined
+  readonly action?: string | undefined
+}
+
+/** Describes the target of a key or command: a route, an action, both or nothing. */
 export function describeLinkTarget(
   { getRouteNote }: PackContext,
-  { route, action }: Pick<Command, 'route' | 'action'>,
+  { route, action }: LinkTarget,
 ): SafeMarkdown {
-  const leads = [md`→ ${route}${getRouteNote(route ?? '')}`, md`runs ${action}`]
-  return joinMarkdown(leads, ', ') ?? md`→ nowhere`
+  const targets = [md`→ ${route}${getRouteNote(route ?? '')}`, md`runs ${action}`]
+  return joinMarkdown(targets, ', ') ?? md`→ nowhere`
 }
 
 function describeSemantics(semantics: KeySemantics): SafeMarkdown | undefined {
@@ -83,11 +103,11 @@ function describeSemantics(semantics: KeySemantics): SafeMarkdown | undefined {
   )
 }
 
-/** Yes or no in words; undefined when nothing is said. */
+/** Returns the words for true or false; undefined if the value is not set. */
 const yesOrNo = (value: boolean | undefined, yes: string, no: string): SafeMarkdown | undefined =>
   value === undefined ? undefined : raw(value ? yes : no)
 
-/** What is to be seen of the palette, first whether there is one. */
+/** Describes the palette: first whether there is one, then its properties. */
 export function describePalette(context: PackContext): SafeMarkdown[] {
   const palette = resolvePalette(context)
   if (!palette) return [md`No command palette opens: none is declared.`]
@@ -110,24 +130,24 @@ function paletteLines(context: PackContext): Line[] {
       joinMarkdown([...describePalette(context), commands.length > 0 && md`In this order:`]),
     ),
     ...commands.map((command) =>
-      essentialLine(describeCommand(context, command), 'commands', command.id),
+      essentialLine(describeCommand(context, command), 'commands', { subject: command.id }),
     ),
   ]
 }
 
-/** One command of a palette. */
+/** Describes a command of the palette. */
 export const describeCommand = (
   context: PackContext,
-  { id, label, section, hotkey, ...lead }: Command,
+  { id, label, section, hotkey, route, action }: Command,
 ): SafeMarkdown =>
-  md`${id} ${quoteInline(label)}${md` in ${quoteInline(section)}`}${md` key ${hotkey}`} ${describeLinkTarget(context, lead)}`
+  md`${id} ${quoteInline(label)}${md` in ${quoteInline(section)}`}${md` key ${hotkey}`} ${describeLinkTarget(context, { route, action })}`
 
-/** Navigation, keys and palette of the whole app. */
+/** Creates the blocks about navigation, keys and palette of the whole app. */
 export const navigationBlocks = (context: PackContext): MarkdownBlock[] => [
   [
     '## Navigation',
     context.navigationItems.map(({ section, item }) =>
-      essentialLine(describeNavigationItem(context, item), 'navigation', section.id),
+      essentialLine(describeNavigationItem(context, item), 'navigation', { subject: section.id }),
     ),
   ],
   ['## Keys', hotkeyLines(context)],

@@ -24,14 +24,14 @@ import {
   toSentence,
 } from './sentence.ts'
 
-/** How parts and states are told apart in a page, and how a line about widths is read. */
+/** Creates the legend: how slots and states are marked up, and how to read a line about widths. */
 export function legendLines(instances: readonly ResolvedInstance[]): Line[] {
-  const has = (part: 'states' | 'widths'): boolean =>
-    instances.some(({ facts }) => Object.keys(facts?.[part] ?? {}).length)
+  const hasAny = (field: 'states' | 'widths'): boolean =>
+    instances.some(({ facts }) => Object.keys(facts?.[field] ?? {}).length > 0)
   return [
     paragraph(ROOTS_LEGEND),
-    paragraph(has('states') ? STATES_LEGEND : EMPTY),
-    paragraph(has('widths') ? WIDTHS_LEGEND : EMPTY),
+    paragraph(hasAny('states') ? STATES_LEGEND : EMPTY),
+    paragraph(hasAny('widths') ? WIDTHS_LEGEND : EMPTY),
   ]
 }
 
@@ -41,69 +41,62 @@ const STATES_LEGEND = md`\`?state=loading\`, \`empty\` or \`error\` (\`error:NAM
 
 const WIDTHS_LEGEND = md`Widths: below \`md\` / to \`lg\` / from \`lg\`.`
 
-/** One pattern of a page: what it is, its slots, its keys and how it changes with the width. */
-export function patternBlock({
-  name,
-  pattern,
-  preset,
-  missingPreset,
-  facts,
-}: ResolvedInstance): MarkdownBlock {
-  const alias = formatName(name)
-  const mark = md`${unresolvedNote('pattern', facts)}${md` (unresolved: no preset ${missingPreset})`}`
-  const title = md`**${alias}**: ${formatName(pattern)}/${formatName(preset)}${mark}${md`, ${facts?.role}`}`
-  return ['', [paragraph(title), ...(facts ? patternFactLines(facts) : [])], alias.markdown]
+/** Creates the block about a pattern: its identity, slots, keys and behavior at each width. */
+export function patternBlock(instance: ResolvedInstance): MarkdownBlock {
+  const { facts, missingPreset } = instance
+  const name = formatName(instance.name)
+  const pattern = formatName(instance.pattern)
+  const preset = formatName(instance.preset)
+  const patternNote = unresolvedNote('pattern', facts)
+  const presetNote = md` (unresolved: no preset ${missingPreset})`
+  const role = md`, ${facts?.role}`
+  const title = md`**${name}**: ${pattern}/${preset}${patternNote}${presetNote}${role}`
+  return ['', [paragraph(title), ...(facts ? patternFactLines(facts) : [])], name.markdown]
 }
 
-/** What is said about a preset, the same for every instance. */
-const patternFactLines: (substance: PatternFacts) => readonly Line[] = memoizeByObject(
-  (substance) => {
-    const { slots, keys, widths, announcements, focus, name, motion } = substance
-    const required = Object.entries(slots).filter(([name]) => !name.endsWith('?'))
-    const optional = Object.entries(slots)
-      .filter(([name]) => name.endsWith('?'))
-      .map(([name, text]): Slot => [name.slice(0, -1), text])
-    return [
-      essentialLine(
-        describeSlots(required),
-        'slot texts',
-        undefined,
-        md`Slots ${listSlotNames(required)}.`,
-      ),
-      detailLine(
-        md`Optional: ${describeSlots(optional)}`,
-        'optional slot texts',
-        undefined,
-        md`Optional ${listSlotNames(optional)}.`,
-      ),
-      essentialLine(md`Keys. ${joinMarkdown(keys.map(toSentence))}`, 'keys'),
-      extraLine(md`Say ${joinMarkdown(announcements.map(quoteInline))}`, 'announcements'),
-      extraLine(md`Focus: ${toSentence(focus)}`, 'focus'),
-      detailLine(md`Named ${quoteInline(name)}.`, 'accessible names'),
-      detailLine(md`Motion: ${toSentence(motion)}`, 'motion'),
-      essentialLine(md`Widths: ${describeWidths(widths)}`, 'widths'),
-    ]
-  },
-)
+type Slot = readonly [name: string, text: string]
 
-type Slot = [name: string, text: string]
+/** Creates the lines about a preset. Cached: all instances share its facts, which never change. */
+const patternFactLines: (facts: PatternFacts) => readonly Line[] = memoizeByObject((facts) => {
+  const { slots, keys, widths, announcements, focus, name, motion } = facts
+  const isOptional = ([name]: Slot): boolean => name.endsWith('?')
+  const required = Object.entries(slots).filter((slot) => !isOptional(slot))
+  const optional = Object.entries(slots)
+    .filter(isOptional)
+    .map(([name, text]): Slot => [name.slice(0, -1), text])
+  return [
+    essentialLine(describeSlots(required), 'slot texts', {
+      shortText: md`Slots ${listSlotNames(required)}.`,
+    }),
+    detailLine(md`Optional: ${describeSlots(optional)}`, 'optional slot texts', {
+      shortText: md`Optional ${listSlotNames(optional)}.`,
+    }),
+    essentialLine(md`Keys. ${joinMarkdown(keys.map(toSentence))}`, 'keys'),
+    extraLine(md`Say ${joinMarkdown(announcements.map(quoteInline))}`, 'announcements'),
+    extraLine(md`Focus: ${toSentence(focus)}`, 'focus'),
+    detailLine(md`Named ${quoteInline(name)}.`, 'accessible names'),
+    detailLine(md`Motion: ${toSentence(motion)}`, 'motion'),
+    essentialLine(md`Widths: ${describeWidths(widths)}`, 'widths'),
+  ]
+})
 
 const listSlotNames = (slots: readonly Slot[]): string[] => slots.map(([name]) => name)
 
 const describeSlots = (slots: readonly Slot[]): SafeMarkdown | undefined =>
   joinMarkdown(slots.map(([name, text]) => joinMarkdown([name, toSentence(text)])))
 
+/** Describes the behavior at each width, without names if they are the three of the legend. */
 function describeWidths(widths: PatternFacts['widths']): SafeMarkdown | undefined {
-  const isUsual = Object.keys(widths).join() === 'mobile,tablet,desktop'
-  const texts = Object.entries(widths).map(([at, text]) =>
-    isUsual ? escapeInline(text) : md`${formatName(at)}: ${escapeInline(text)}`,
+  const isStandard = Object.keys(widths).join() === 'mobile,tablet,desktop'
+  const texts = Object.entries(widths).map(([name, text]) =>
+    isStandard ? escapeInline(text) : md`${formatName(name)}: ${escapeInline(text)}`,
   )
   return joinMarkdown(texts, ' / ')
 }
 
 type StateRow = readonly [name: SafeMarkdown, states: PatternFacts['states']]
 
-/** The table of states, and a line for each of the rarer ones. */
+/** Creates the table of common states, then a line for each of the other ones. */
 export function stateBlocks(instances: readonly ResolvedInstance[]): MarkdownBlock[] {
   const rows = instances.map(({ name, facts }): StateRow => [formatName(name), facts?.states ?? {}])
   return [
@@ -114,55 +107,62 @@ export function stateBlocks(instances: readonly ResolvedInstance[]): MarkdownBlo
 
 function stateTableLines(rows: readonly StateRow[]): Line[] {
   const columns = COMMON_STATES.flatMap((name) => {
-    const held = rows.flatMap(([, states]) => states[name] ?? [])
-    const head = held.find(({ pattern }) => pattern)?.pattern
-    return held.length === 0 ? [] : { name, head }
+    const states = rows.flatMap(([, rowStates]) => rowStates[name] ?? [])
+    // The head names the pattern that most cells show, so that only exceptions repeat it.
+    const headPattern = states.find(({ pattern }) => pattern)?.pattern
+    return states.length === 0 ? [] : { name, headPattern }
   })
   if (columns.length === 0) return []
-  const titles = columns.map(({ name, head }) => md`${raw(name)}${md` (${formatName(head)})`}`)
+  const titles = columns.map(
+    ({ name, headPattern }) => md`${raw(name)}${md` (${formatName(headPattern)})`}`,
+  )
+  const separator = raw('---|'.repeat(columns.length + 1))
   return [
-    paragraph(md`| | ${joinMarkdown(titles, ' | ')} |\n|${raw('---|'.repeat(columns.length + 1))}`),
+    paragraph(md`| | ${joinMarkdown(titles, ' | ')} |\n|${separator}`),
     ...rows
       .filter(([, states]) => COMMON_STATES.some((name) => states[name]))
-      .map(([name, states]) => {
-        const cells = columns.map((column) => createStateCell(states[column.name], column.head))
-        return essentialLine(md`| ${name} | ${raw(cells.join(' | '))} |`, 'states', name)
+      .map(([subject, states]) => {
+        const cells = columns.map(({ name, headPattern }) =>
+          createStateCell(states[name], headPattern),
+        )
+        return essentialLine(md`| ${subject} | ${raw(cells.join(' | '))} |`, 'states', { subject })
       }),
   ]
 }
 
-/** When a pattern is empty or has failed, which is not the same for each. */
-function stateConditionLine([name, states]: StateRow): Line {
-  const texts = COMMON_STATES.slice(1).map(
-    (state) => md`${raw(state)} (${toClause(states[state]?.when)})`,
-  )
-  return detailLine(md`${name}: ${texts}.`, 'when states show', name)
+/** Describes what a state shows, with its pattern unless the head of the column names it. */
+function createStateCell(state: PatternState | undefined, headPattern: string | undefined): string {
+  if (state === undefined) return ''
+  const { pattern } = state
+  const location = pattern !== headPattern && md`(${formatName(pattern) ?? md`in place`})`
+  return joinMarkdown([describeState(state), location])?.markdown ?? ''
 }
 
-/** A sentence as a part of another. */
-const toClause = (text: string | undefined): SafeMarkdown | undefined =>
-  escapeMidLine(
-    text?.replace(/^[A-Z](?=[a-z ])/, (first) => first.toLowerCase()).replace(/\.$/, ''),
-  )
-
-// The same on every page that has the pattern.
+/** Escapes what a state shows. Cached: pages share the states of a pattern, which never change. */
 const describeState: (state: PatternState) => SafeMarkdown = memoizeByObject(({ shows }) =>
   escapeInline(shows),
 )
 
-/** What a state shows; its pattern only where it is not the one in the head of the column. */
-function createStateCell(state: PatternState | undefined, head: string | undefined): string {
-  if (state === undefined) return ''
-  const { pattern } = state
-  const place = pattern !== head && md`(${formatName(pattern) ?? md`in place`})`
-  return joinMarkdown([describeState(state), place])?.markdown ?? ''
+/** Creates the line about when a pattern is empty or has failed, which differs by pattern. */
+function stateConditionLine([subject, states]: StateRow): Line {
+  const texts = ['empty', 'error'].map(
+    (state) => md`${raw(state)} (${toClause(states[state]?.when)})`,
+  )
+  return detailLine(md`${subject}: ${texts}.`, 'when states show', { subject })
 }
 
-const otherStateLines = ([alias, states]: StateRow): Line[] =>
+const otherStateLines = ([subject, states]: StateRow): Line[] =>
   Object.entries(states)
     .filter(([name]) => !COMMON_STATES.includes(name))
     .map(([name, { pattern, when, shows }]) => {
-      const rare = formatName(name)
-      const place = md`${md` (${formatName(pattern)})`}${md` (${toClause(when)})`}`
-      return extraLine(md`${alias} ${rare}${place}: ${toSentence(shows)}`, rare.markdown, alias)
+      const state = formatName(name)
+      const notes = md`${md` (${formatName(pattern)})`}${md` (${toClause(when)})`}`
+      const text = md`${subject} ${state}${notes}: ${toSentence(shows)}`
+      return extraLine(text, state.markdown, { subject })
     })
+
+/** Returns a sentence as a clause, without its initial capital and its period. */
+const toClause = (text: string | undefined): SafeMarkdown | undefined =>
+  escapeMidLine(
+    text?.replace(/^[A-Z](?=[a-z ])/, (first) => first.toLowerCase()).replace(/\.$/, ''),
+  )

@@ -13,7 +13,7 @@ import { describeNavigationItem } from './navigation.ts'
 import { escapeInline, joinMarkdown, md, toSentence } from './sentence.ts'
 import { shellLines } from './shell.ts'
 
-/** A section pack, block by block in its fixed order. */
+/** Creates the blocks of a section pack, in their fixed order. */
 export function sectionBlocks(
   context: PackContext,
   { section, pages, effective }: AppSection,
@@ -47,7 +47,7 @@ export function sectionBlocks(
   ]
 }
 
-/** One line a page, with what the page is for where there is room. */
+/** Creates a line about a page, with its purpose if there is room. */
 function pageLine({ page, path, aliases, shell, section, effective }: AppPage): Line {
   const { density, mode } = effective
   const facts = [
@@ -57,7 +57,7 @@ function pageLine({ page, path, aliases, shell, section, effective }: AppPage): 
     md`density ${density.from === 'page' && density.value}`,
     md`mode ${mode.from === 'page' && mode.value}`,
   ]
-  const name = md`${facts}`
+  const shortText = md`${facts}`
   const purpose = md`: ${escapeInline(page.directives?.[0])}`
-  return guessableLine(md`${name}${purpose}`, 'purpose', page.id, name)
+  return guessableLine(md`${shortText}${purpose}`, 'purpose', { subject: page.id, shortText })
 }

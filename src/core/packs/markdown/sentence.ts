@@ -1,86 +1,46 @@
 import { getBreakpointWidth } from '../../breakpoints.ts'
-import type { Numbers } from '../../generated/vocabulary.ts'
-import { getOwn } from '../../json/value.ts'
-import { escapeMarkdown, inlineCode, toSingleLine } from '../../markdown.ts'
+import {
+  escapeMarkdown,
+  inlineCode,
+  stripInvisible,
+  toSingleLine,
+  verbatimCode,
+} from '../../markdown.ts'
 import { truncate } from '../../text.ts'
 
-/** Words that open nothing in Markdown, whatever they were made of. */
+/** Markdown that opens no block, link or HTML, whatever text of a document it contains. */
 export interface SafeMarkdown {
   readonly markdown: string
 }
 
-/** Words of our own, or such that are safe already. */
+/** Marks text as safe without escaping it: only for our own words and text that is escaped. */
 export const raw = (text: string): SafeMarkdown => ({ markdown: text })
 
-// What no reader sees and some programs obey: the order of writing, and letters without a shape.
-const INVISIBLE_CHARACTERS = /[\p{Bidi_Control}\u00ad\u2060-\u2064\ufeff\u{e0000}-\u{e007f}]/gu
-
-const stripInvisible = (text: string): string => text.replace(INVISIBLE_CHARACTERS, '')
-
-/** Longer names are cut: nobody reads them, and a pack has a budget. */
-const truncateName = (text: string): string => truncate(text, 160)
-
-/** What makes a text safe; no text stays none. */
-interface Formatter {
-  (text: string): SafeMarkdown
-  (text: string | undefined): SafeMarkdown | undefined
-}
-
-const createFormatter = (form: (text: string) => string): Formatter =>
-  ((text?: string) => (text === undefined ? undefined : raw(form(text)))) as Formatter
-
-const escapeVisible = (text: string): string =>
-  escapeMarkdown(stripInvisible(text)).replace(/\\`([^`\\|]+)\\`/g, '`$1`')
-
-/** A text of the document as one line that opens nothing in Markdown but code of its own. */
-export const escapeInline: Formatter = createFormatter(escapeVisible)
-
-/** A text inside a line, where a sign that would begin a block begins none. */
-export const escapeMidLine: Formatter = createFormatter((text) =>
-  escapeVisible(text).replace(/^\\(?=[#+\->=])/, ''),
-)
-
-/** A text in quotes. */
-export const quoteInline: Formatter = createFormatter((text) => `"${escapeVisible(text)}"`)
-
-/** A text as a sentence: what it says, and a full stop when it has no end of its own. */
-export const toSentence: Formatter = createFormatter((text) =>
-  escapeVisible(text).replace(/[^.!?:"]$/, '$&.'),
-)
-
-/** A name of a sentence or a table: as it is when it is a plain word, else as code. */
-export const formatName: Formatter = createFormatter((text) =>
-  /^[A-Za-z][A-Za-z0-9-]*$/.test(text) ? truncateName(text) : toCodeName(text),
-)
-
-/** A name of the document as code, or as something to see when it is blank. */
-export const toCodeName = (text: string): string =>
-  inlineCode(truncateName(stripInvisible(text))) || '(no name)'
-
-/** A name inside a fence, where only a fence and a line end would mean something. */
-export const toFencedName = (text: string): string =>
-  toSingleLine(truncateName(stripInvisible(text))).replaceAll('`', "'") || '(no name)'
-
-/** What a sentence can hold: names of the document, which become code, numbers and safe words. */
-export type MarkdownValue = MarkdownItem | readonly MarkdownItem[]
-
-/** One word or name of a sentence. */
-export type MarkdownItem = string | number | SafeMarkdown | false | undefined
-
-/** No words. */
+/** No text. */
 export const EMPTY: SafeMarkdown = raw('')
 
+/** A value in a sentence; a list is joined with commas. */
+export type MarkdownValue = MarkdownItem | readonly MarkdownItem[]
+
+/** A name of the document, which becomes code, a number or safe Markdown. */
+export type MarkdownItem = string | number | SafeMarkdown | false | undefined
+
 /**
- * A sentence around values: say`Shell ${id}.` A name becomes code, several become a list; without
- * one of them there is nothing to say.
+ * Writes a sentence around values: names become code and lists are joined with commas. The sentence
+ * is empty if a value is missing, so that optional facts need no condition.
+ *
+ * @example md`Shell ${id}.`
  */
-export function md(words: TemplateStringsArray, ...values: readonly MarkdownValue[]): SafeMarkdown {
-  const told = values.map(renderValue)
-  if (told.includes(undefined)) return EMPTY
-  return raw(words.reduce((text, word, at) => text + told[at - 1] + word))
+export function md(
+  strings: TemplateStringsArray,
+  ...values: readonly MarkdownValue[]
+): SafeMarkdown {
+  const texts = values.map(renderValue)
+  if (texts.includes(undefined)) return EMPTY
+  return raw(strings.reduce((sentence, string, index) => sentence + texts[index - 1] + string))
 }
 
-/** How a value is told; undefined when there is nothing to tell. */
+/** Renders a value of a sentence; undefined if there is nothing to render. */
 export function renderValue(value: MarkdownValue): string | undefined {
   if (typeof value === 'string') return toCodeName(value)
   if (typeof value === 'number') return String(value)
@@ -88,33 +48,79 @@ export function renderValue(value: MarkdownValue): string | undefined {
   return 'markdown' in value ? value.markdown : joinMarkdown(value, ', ')?.markdown
 }
 
-/** The words that there are, one after the other; undefined when there are none. */
+/** Joins the values that are not empty; undefined if all of them are. */
 export const joinMarkdown = (
-  parts: readonly MarkdownValue[],
-  between = ' ',
+  values: readonly MarkdownValue[],
+  separator = ' ',
 ): SafeMarkdown | undefined => {
-  const words = parts.map(renderValue).filter(Boolean)
-  return words.length === 0 ? undefined : raw(words.join(between))
+  const texts = values.map(renderValue).filter(Boolean)
+  return texts.length === 0 ? undefined : raw(texts.join(separator))
 }
 
-/** As many as there is room for, and how many there are beside them. */
-export const truncateList = (names: readonly MarkdownItem[], most = 8): MarkdownItem[] => [
-  ...names.slice(0, most),
-  md`and ${names.length > most && names.length - most} more`,
+/** Returns the first items of a list, and how many more there are. */
+export const truncateList = (items: readonly MarkdownItem[], max = 8): MarkdownItem[] => [
+  ...items.slice(0, max),
+  md`and ${items.length > max && items.length - max} more`,
 ]
 
-/** The numbers that a value of the DNA stands for; none when its meaning is not known. */
-export const getVocabularyNumbers = (
-  field: Readonly<Record<string, Numbers>>,
-  value: string,
-): Partial<Numbers> => (getOwn(field, value) ?? {}) as Partial<Numbers>
-
-/** A width by its name, with its pixels where it is one of the five. */
-export const formatBreakpoint = (at: string): string => {
-  const width = getBreakpointWidth(at)
-  return width === undefined ? at : `${at} ${width}px`
+/** Makes a text safe; undefined stays undefined. */
+interface Formatter {
+  (text: string): SafeMarkdown
+  (text: string | undefined): SafeMarkdown | undefined
 }
 
-/** `1 page`, `2 pages`. */
+const createFormatter = (format: (text: string) => string): Formatter =>
+  ((text?: string) => (text === undefined ? undefined : raw(format(text)))) as Formatter
+
+const escapeVisible = (text: string): string =>
+  escapeMarkdown(stripInvisible(text)).replace(/\\`([^`\\|]+)\\`/g, '`$1`')
+
+/** Escapes a text of the document to one line whose only markup is its own inline code. */
+export const escapeInline: Formatter = createFormatter(escapeVisible)
+
+/** Escapes a text within a line, where a character that would start a block is harmless. */
+export const escapeMidLine: Formatter = createFormatter((text) =>
+  escapeVisible(text).replace(/^\\(?=[#+\->=])/, ''),
+)
+
+/** Puts a text in quotation marks. */
+export const quoteInline: Formatter = createFormatter((text) => `"${escapeVisible(text)}"`)
+
+/** Returns a text as a sentence, with a period if it has no final punctuation. */
+export const toSentence: Formatter = createFormatter((text) =>
+  escapeVisible(text).replace(/[^.!?:"]$/, '$&.'),
+)
+
+/** Returns a name for a sentence or a table: unchanged if it is a plain word, else as code. */
+export const formatName: Formatter = createFormatter((text) =>
+  /^[A-Za-z][A-Za-z0-9-]*$/.test(text) ? truncateName(text) : toCodeName(text),
+)
+
+/** Returns a text as code exactly as written, however long, so that it can be copied. */
+export const toVerbatimCode: Formatter = createFormatter(
+  (text) => verbatimCode(stripInvisible(text)) || NO_NAME,
+)
+
+/** Returns a name of the document as code. */
+export const toCodeName = (text: string): string =>
+  inlineCode(truncateName(stripInvisible(text))) || NO_NAME
+
+/** Returns a name for a code fence, where only backticks and line ends have a meaning. */
+export const toFencedName = (text: string): string =>
+  toSingleLine(truncateName(stripInvisible(text))).replaceAll('`', "'") || NO_NAME
+
+/** Printed for a blank name, which would leave a gap in the sentence. */
+const NO_NAME = '(no name)'
+
+/** Truncates a name: the longest ids in use are far shorter, and a pack has a budget. */
+const truncateName = (text: string): string => truncate(text, 160)
+
+/** Returns the name of a breakpoint, with its width if it is one of the five. */
+export const formatBreakpoint = (name: string): string => {
+  const width = getBreakpointWidth(name)
+  return width === undefined ? name : `${name} ${width}px`
+}
+
+/** Returns a count with its noun: `1 page`, `2 pages`. */
 export const pluralize = (count: number, noun: string): SafeMarkdown =>
   raw(`${count} ${noun}${count === 1 ? '' : 's'}`)

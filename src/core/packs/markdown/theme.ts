@@ -1,8 +1,9 @@
 import type { ThemeV1 } from '../../generated/types/theme.v1.ts'
 import { asObject } from '../../json/value.ts'
-import { groupBy } from '../../lists.ts'
+import { groupBy, unique } from '../../lists.ts'
 import { memoizeByObject } from '../../memoize.ts'
 import { listDecorators } from '../../theme/decorators.ts'
+import type { Mode } from '../../theme/palette.ts'
 import { getTokenValue, type ThemeToken, themeTokens } from '../../theme/tokens.ts'
 import { getAppModes } from '../app-plan.ts'
 import type { PackContext, ResolvedInstance } from '../context.ts'
@@ -23,46 +24,46 @@ import {
   raw,
 } from './sentence.ts'
 
-/** The variables that a page may use, and the classes of the theme that are meant for it. */
+/** Creates the lines about the variables and the theme classes that a page may use. */
 export function tokenLines(context: PackContext, instances: readonly ResolvedInstance[]): Line[] {
   const { theme } = context
   if (theme === undefined) return []
-  const { decorators, groups, series } = getThemeView(theme)
+  const { decorators, groups, chartColors } = getThemeFacts(theme)
   const source = md`Variables and classes of ${getExportCommand(context)} only`
-  const isUsed = (place: string): boolean =>
-    instances.some(({ pattern }) => place.startsWith(`${pattern} `))
-  const meant = decorators.map(
-    ({ name, usage }) => md`${name} for ${usage.filter(isUsed).map(escapeInline)}`,
+  // A usage starts with the id of a pattern: `data-table header`.
+  const isOnPage = (usage: string): boolean =>
+    instances.some(({ pattern }) => usage.startsWith(`${pattern} `))
+  const usableClasses = decorators.map(
+    ({ name, usage }) => md`${name} for ${usage.filter(isOnPage).map(escapeInline)}`,
   )
   const hasCharts = instances.some(({ facts }) => facts?.components.includes('Chart'))
-  const classes = joinMarkdown([hasCharts && series, ...meant], '; ')
+  const classes = joinMarkdown([hasCharts && chartColors, ...usableClasses], '; ')
   return [
-    extraLine(md`${source}: ${groups}.`, '', '', md`${source}.`),
+    extraLine(md`${source}: ${groups}.`, '', { shortText: md`${source}.` }),
     guessableLine(md`${classes}.`, 'classes'),
   ]
 }
 
-/** What pages say about a theme, worked out once. */
-const getThemeView = memoizeByObject((theme: ThemeV1) => {
-  const series = Object.keys(asObject(theme.palette)).filter((token) => /^chart-\d+$/.test(token))
-  const ends = new Set([series[0], series.at(-1)])
+/** Returns the facts about a theme for page packs. Cached: a theme is never changed. */
+const getThemeFacts = memoizeByObject((theme: ThemeV1) => {
+  const colors = Object.keys(asObject(theme.palette)).filter((token) => /^chart-\d+$/.test(token))
+  const firstAndLast = unique([colors[0], colors.at(-1)])
   return {
     decorators: listDecorators(theme),
     groups: listTokenGroups(theme),
-    series: md`Series ${joinMarkdown([...ends], ' to ')}`,
+    chartColors: md`Series ${joinMarkdown(firstAndLast, ' to ')}`,
   }
 })
 
-/** The command that prints the variables and classes of the theme. */
-export const getExportCommand = ({ essence }: PackContext): string =>
+/** Returns the command that prints the variables and classes of the theme. */
+const getExportCommand = ({ essence }: PackContext): string =>
   `svc export ${essence.dna.theme.id} --format css`
 
-/** The beginning that the names of a group of variables share. */
-export const getTokenGroup = ({ name }: ThemeToken): string => name.replace(/\b-.*/, '')
+/** Returns the prefix that the variables of a group share: `--radius` for `--radius-base`. */
+const getTokenGroup = ({ name }: ThemeToken): string => name.replace(/\b-.*/, '')
 
-/** How the names of a group are written: one of them is all there is of its group. */
-export const toGroupWildcard = (group: string): string =>
-  group === '--spacing' ? group : `${group}-*`
+/** Returns a wildcard for the variables of a group; `--spacing` is a group of one. */
+const toGroupWildcard = (group: string): string => (group === '--spacing' ? group : `${group}-*`)
 
 const listTokenGroups = (theme: ThemeV1): MarkdownItem[] =>
   [...groupBy(themeTokens(theme), getTokenGroup)].map(([group, { length }]) =>
@@ -71,21 +72,18 @@ const listTokenGroups = (theme: ThemeV1): MarkdownItem[] =>
       : toGroupWildcard(group),
   )
 
-type AppModes = ReturnType<typeof getAppModes>
-
-/** The variables of the theme in the modes in force, and its classes. */
+/** Creates the blocks about the theme's variables in the modes of the app, and its classes. */
 export function themeBlocks(context: PackContext): MarkdownBlock[] {
   const { theme } = context
   if (theme === undefined) return []
   const modes = getAppModes(context)
+  const command = getExportCommand(context)
   const groups = groupBy(themeTokens(theme), getTokenGroup)
   return [
     [
       '## Tokens',
       [
-        paragraph(
-          md`From ${getExportCommand(context)}, with these values in force (${raw(modes.join(' / '))}):`,
-        ),
+        paragraph(md`From ${command}, with these values in force (${raw(modes.join(' / '))}):`),
         ...[...groups].map(([group, tokens]) => tokenGroupLine(group, tokens, modes)),
       ],
     ],
@@ -101,15 +99,18 @@ export function themeBlocks(context: PackContext): MarkdownBlock[] {
   ]
 }
 
-/** `--radius-*` base 3px; card 4px. */
-function tokenGroupLine(group: string, tokens: readonly ThemeToken[], modes: AppModes): Line {
+/** Creates the line about a group of variables: `--radius-*` base 3px; card 4px. */
+function tokenGroupLine(
+  group: string,
+  tokens: readonly ThemeToken[],
+  modes: readonly Mode[],
+): Line {
   const values = tokens.map((token) => {
-    const value = new Set(modes.map((mode) => escapeMidLine(getTokenValue(token, mode)).markdown))
-    return joinMarkdown([
-      escapeInline(token.name.slice(group.length + 1)),
-      raw([...value].join(' / ')),
-    ])
+    const name = escapeInline(token.name.slice(group.length + 1))
+    const texts = modes.map((mode) => escapeMidLine(getTokenValue(token, mode)).markdown)
+    return joinMarkdown([name, raw(unique(texts).join(' / '))])
   })
-  const line = group === '--shadow' ? guessableLine : usefulLine
-  return line(md`${toGroupWildcard(group)} ${joinMarkdown(values, '; ')}`, 'variables', group)
+  const createLine = group === '--shadow' ? guessableLine : usefulLine
+  const text = md`${toGroupWildcard(group)} ${joinMarkdown(values, '; ')}`
+  return createLine(text, 'variables', { subject: group })
 }

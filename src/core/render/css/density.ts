@@ -1,6 +1,6 @@
+import { getVocabularyNumbers } from '../../essence/vocabulary.ts'
 import { SPACING_DENSITY } from '../../generated/vocabulary.ts'
 import { asNumber } from '../../json/value.ts'
-import { getVocabularyNumbers } from '../../packs/markdown/sentence.ts'
 
 /** The padding and gap of each density in spacing units, and the text size of its controls. */
 const SPACES = {
