@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { ContentRecord } from '../../src/core/content/assemble-content.ts'
 import { CONTENT_TYPES } from '../../src/core/content/content-types.ts'
+import { createCorpusLookup } from '../../src/core/content/corpus.ts'
 import { essenceFromArchetype } from '../../src/core/essence/compose/from-archetype.ts'
 import { essenceFromBlueprint } from '../../src/core/essence/compose/from-blueprint.ts'
 import { diagnoseEssence } from '../../src/core/essence/diagnose.ts'
 import { checkContent } from '../../src/core/health/check.ts'
-import { createCorpusLookup } from '../../src/core/health/essence-rules.ts'
 import { computeIntelligence } from '../../src/core/health/intelligence.ts'
 import { createHealthReport } from '../../src/core/health/report.ts'
 

@@ -1,11 +1,12 @@
 import type { AssembledContent, ContentRecord } from '../content/assemble-content.ts'
+import { listRecords } from '../content/corpus.ts'
+import { getRecordKey } from '../content/record.ts'
 import { findReferences } from '../content/references.ts'
 import type { ContentIntelligenceV1 } from '../generated/types/content-intelligence.v1.ts'
 import { getOwn } from '../json/value.ts'
 import { groupBy } from '../lists.ts'
 import { type HealthFinding, listRuleIds } from './check.ts'
 import { assessGuidance, type GuidanceKind } from './guidance.ts'
-import { listRecords } from './rule.ts'
 
 type VerificationStatus = ContentIntelligenceV1['verification_status']
 
@@ -76,9 +77,6 @@ export function computeIntelligence({
     }),
   )
 }
-
-export const getRecordKey = ({ type, slug }: Pick<ContentRecord, 'type' | 'slug'>): string =>
-  `${type}/${slug}`
 
 /** The records that name each record. */
 function findReferrers(content: AssembledContent): Map<string, Set<string>> {

@@ -1,11 +1,11 @@
 import type { AssembledContent } from '../content/assemble-content.ts'
 import { CONTENT_TYPES, type ContentType, toSingular } from '../content/content-types.ts'
+import { listRecords } from '../content/corpus.ts'
 import { findReferences } from '../content/references.ts'
 import type { ContentHealthReportV1 } from '../generated/types/content-health-report.v1.ts'
 import type { Severity } from '../issue.ts'
 import { asObject } from '../json/value.ts'
 import { type HealthFinding, RULES } from './check.ts'
-import { listRecords } from './rule.ts'
 
 export interface ReportOptions {
   /** The folder that was checked, as its author calls it. */

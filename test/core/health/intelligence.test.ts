@@ -1,12 +1,8 @@
 import { expect, test } from 'vitest'
 import { CONTENT_TYPES } from '../../../src/core/content/content-types.ts'
-import { toPublicSummary } from '../../../src/core/content/record.ts'
+import { getRecordKey, toPublicSummary } from '../../../src/core/content/record.ts'
 import type { HealthFinding } from '../../../src/core/health/check.ts'
-import {
-  computeIntelligence,
-  getRecordKey,
-  type ShowcaseSite,
-} from '../../../src/core/health/intelligence.ts'
+import { computeIntelligence, type ShowcaseSite } from '../../../src/core/health/intelligence.ts'
 import { summarizeIntelligence } from '../../../src/core/health/intelligence-summary.ts'
 import { officialContent } from '../../support/corpus/official-content.ts'
 import { findSchemaErrors } from '../../support/schemas/schema-errors.ts'

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { runRule } from '../../../src/core/health/check.ts'
 import { checkEssences } from '../../../src/core/health/essence-rules.ts'
 import type { Corpus } from '../../../src/core/health/rule.ts'
 import {
@@ -11,12 +12,7 @@ import {
 import { resolvePointer } from '../../../src/core/json/pointer.ts'
 import { arbitraryJson, arbitraryText, runs } from '../../support/arbitrary.ts'
 import { ROOT } from '../../support/root.ts'
-import {
-  type Changes,
-  changedRecords,
-  createCorpusFrom,
-  runRuleOnCorpus,
-} from './support/changed-corpus.ts'
+import { type Changes, changedRecords, createCorpusFrom } from './support/changed-corpus.ts'
 
 const RULES = [...THEME_RULES, ...ARCHETYPE_RULES, ...BLUEPRINT_RULES]
 
@@ -39,7 +35,7 @@ const getType = (name: string) => TYPES.find((type) => name.startsWith(`${type}/
 
 /** Every rule over a corpus; each pointer must lead to something that the author wrote. */
 function runAllRules(corpus: Corpus): void {
-  for (const { record, pointer } of RULES.flatMap((rule) => runRuleOnCorpus(rule, corpus))) {
+  for (const { record, pointer } of RULES.flatMap((rule) => runRule(rule, corpus))) {
     expect(resolvePointer(record.authored, pointer), `${record.slug} ${pointer}`).toBeDefined()
   }
 }

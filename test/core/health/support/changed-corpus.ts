@@ -1,14 +1,8 @@
-import {
-  assembleContent,
-  type ContentRecord,
-} from '../../../../src/core/content/assemble-content.ts'
+import { assembleContent } from '../../../../src/core/content/assemble-content.ts'
 import { CONTENT_TYPES } from '../../../../src/core/content/content-types.ts'
-import type {
-  Corpus,
-  CorpusFinding,
-  CorpusRule,
-  RecordRule,
-} from '../../../../src/core/health/rule.ts'
+import { getRecordKey } from '../../../../src/core/content/record.ts'
+import { runRule } from '../../../../src/core/health/check.ts'
+import type { Corpus, Rule } from '../../../../src/core/health/rule.ts'
 import { readFixtureRecords } from '../../../support/corpus/fixture-lookup.ts'
 import { setAtPointer } from '../../../support/essence/set-at-pointer.ts'
 import { createVocabulary } from './vocabulary.ts'
@@ -48,20 +42,9 @@ export function createCorpusFrom(named: ReadonlyMap<string, unknown>): Corpus {
   return { records, vocabulary: VOCABULARY }
 }
 
-/** What a rule finds in a corpus, each with its record. */
-export function runRuleOnCorpus(rule: RecordRule | CorpusRule, corpus: Corpus): CorpusFinding[] {
-  if (!('types' in rule)) return [...rule.check(corpus)]
-  const records = rule.types.flatMap((type): readonly ContentRecord[] => corpus.records[type])
-  return records.flatMap((record) =>
-    rule.check(record, corpus).map((finding) => ({ ...finding, record })),
-  )
-}
-
-/** What a rule finds in a corpus, as the record's name and the pointer. */
-export const formatFindings = (rule: RecordRule | CorpusRule, corpus: Corpus): string[] =>
-  runRuleOnCorpus(rule, corpus).map(
-    ({ record: { type, slug }, pointer }) => `${type}/${slug} ${pointer}`,
-  )
+/** Lists what a rule finds in a corpus, as the key of each record and the pointer. */
+export const formatFindings = (rule: Rule, corpus: Corpus): string[] =>
+  runRule(rule, corpus).map(({ record, pointer }) => `${getRecordKey(record)} ${pointer}`)
 
 /** The rule of a list that has the id. */
 export function findRule<R extends { readonly id: string }>(rules: readonly R[], id: string): R {

@@ -1,6 +1,6 @@
 import type { ContentRecord } from '../../../../src/core/content/assemble-content.ts'
 import { readRecord } from '../../../../src/core/content/read-record.ts'
-import type { Corpus, Finding, RecordRule } from '../../../../src/core/health/rule.ts'
+import type { Corpus, Finding, Rule } from '../../../../src/core/health/rule.ts'
 import type { JsonObject } from '../../../../src/core/json/value.ts'
 import { createVocabulary } from './vocabulary.ts'
 
@@ -125,7 +125,7 @@ const OTHER = createPattern({ ...PATTERN, id: 'other-list' }, {})
 
 /** What a rule finds in a record among one other pattern. */
 export function runRule<T extends 'patterns' | 'shells'>(
-  rule: RecordRule<T>,
+  rule: Rule<T>,
   record: ContentRecord<T>,
 ): readonly Finding[] {
   const patterns = [OTHER, ...(isPattern(record) ? [record] : [])]
@@ -137,7 +137,7 @@ export function runRule<T extends 'patterns' | 'shells'>(
       actions: ['submit'],
     }),
   }
-  return rule.check(record, corpus)
+  return rule.scope === 'corpus' ? rule.check(corpus) : rule.check(record, corpus)
 }
 
 const isPattern = (record: ContentRecord): record is ContentRecord<'patterns'> =>

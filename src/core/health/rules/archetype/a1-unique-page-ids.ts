@@ -8,6 +8,7 @@ export const uniquePageIdsRule: RecordRule<'archetypes'> = {
   requirement: 'An archetype has at least one page, and no two pages have the same id.',
   severity: 'error',
   source: 'content',
+  scope: 'record',
   types: ['archetypes'],
   check(record) {
     const ids = listArchetypePages(record).map(({ id }) => id)

@@ -1,18 +1,20 @@
+import { indexRecords } from '../../../content/corpus.ts'
 import { findDanglingReferences, type KnownRecords } from '../../../content/dangling-references.ts'
 import { findPageReferences } from '../../../content/references.ts'
 import { toPointer } from '../../../json/pointer.ts'
 import { type ArchetypePage, listArchetypePages } from '../../record-parts.ts'
-import { type Finding, getKnownPatterns, type RecordRule } from '../../rule.ts'
+import type { ContextRule, Finding } from '../../rule.ts'
 
 /** Pages are made of patterns and presets that exist. */
-export const patternsExistRule: RecordRule<'archetypes'> = {
+export const patternsExistRule: ContextRule<'archetypes'> = {
   id: 'A2',
   requirement: 'Every item of a page is an object that names an existing pattern and preset.',
   severity: 'error',
   source: 'reference',
+  scope: 'context',
   types: ['archetypes'],
-  check(record, corpus) {
-    const known = getKnownPatterns(corpus)
+  check(record, { records }) {
+    const known = indexRecords(records)
     return listArchetypePages(record).flatMap((page) => [
       ...findSlugOnlyItems(page),
       ...findDanglingPatterns(page, known),

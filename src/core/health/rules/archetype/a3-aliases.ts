@@ -1,14 +1,15 @@
 import { toPointer } from '../../../json/pointer.ts'
 import { listArchetypePages, type PatternUse } from '../../record-parts.ts'
-import type { Finding, RecordRule } from '../../rule.ts'
+import type { ContextRule, Finding } from '../../rule.ts'
 
 /** On a page every use of a pattern can be named, and no name means two things. */
-export const aliasesRule: RecordRule<'archetypes'> = {
+export const aliasesRule: ContextRule<'archetypes'> = {
   id: 'A3',
   requirement:
     'Names of uses are unique on their page, and no alias is the slug of another pattern.',
   severity: 'error',
   source: 'content',
+  scope: 'context',
   types: ['archetypes'],
   check(record, { records }) {
     const slugs = new Set(records.patterns.map(({ slug }) => slug))

@@ -1,18 +1,19 @@
 import { toNearestPointer } from '../../../json/pointer.ts'
 import { asArray, asObject, asString, getOwn } from '../../../json/value.ts'
 import { type ArchetypePage, listArchetypePages } from '../../record-parts.ts'
-import type { Corpus, Finding, RecordRule } from '../../rule.ts'
+import type { ContextRule, Corpus, Finding } from '../../rule.ts'
 
 const MIN_LENGTH = 80
 const MAX_LENGTH = 280
 
 /** Every page says what is particular about it, and what it shows when its data does not come. */
-export const pageBriefsRule: RecordRule<'archetypes'> = {
+export const pageBriefsRule: ContextRule<'archetypes'> = {
   id: 'A4',
   requirement:
     'Every page has a brief of 80 to 280 characters, and its states where it consumes data.',
   severity: 'warn',
   source: 'coverage',
+  scope: 'context',
   types: ['archetypes'],
   check(record, corpus) {
     const pages = listArchetypePages(record)

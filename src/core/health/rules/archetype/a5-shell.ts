@@ -1,13 +1,14 @@
 import { toPointer } from '../../../json/pointer.ts'
 import { listArchetypePages } from '../../record-parts.ts'
-import type { RecordRule } from '../../rule.ts'
+import type { ContextRule } from '../../rule.ts'
 
 /** Every page has a frame. */
-export const shellRule: RecordRule<'archetypes'> = {
+export const shellRule: ContextRule<'archetypes'> = {
   id: 'A5',
   requirement: 'The shell of a page exists, or is "inherit" in an auxiliary archetype.',
   severity: 'error',
   source: 'reference',
+  scope: 'context',
   types: ['archetypes'],
   check(record, { records }) {
     const shells = new Set(records.shells.map(({ slug }) => slug))

@@ -1,18 +1,19 @@
 import type { ContentRecord } from '../../../content/assemble-content.ts'
 import { toPointer } from '../../../json/pointer.ts'
 import { listArchetypePages } from '../../record-parts.ts'
-import type { Corpus, Finding, RecordRule } from '../../rule.ts'
+import type { ContextRule, Corpus, Finding } from '../../rule.ts'
 
 type Archetype = ContentRecord<'archetypes'>
 type Role = Archetype['data']['role']
 
 /** An archetype behaves as its role says. */
-export const archetypeRoleRule: RecordRule<'archetypes'> = {
+export const archetypeRoleRule: ContextRule<'archetypes'> = {
   id: 'A6',
   requirement:
     'A gateway has a bare shell, public navigation stays public, work areas have work in them.',
   severity: 'error',
   source: 'content',
+  scope: 'context',
   types: ['archetypes'],
   check: (record, corpus) => CHECKS_BY_ROLE[record.data.role](record, corpus),
 }

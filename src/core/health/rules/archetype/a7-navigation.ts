@@ -9,6 +9,7 @@ export const navigationRule: RecordRule<'archetypes'> = {
     'Navigation items lead to own pages, and to all without parameters that work is done on.',
   severity: 'error',
   source: 'reference',
+  scope: 'record',
   types: ['archetypes'],
   check(record) {
     const { role, navigation_items = [] } = record.data

@@ -9,6 +9,7 @@ export const columnsRule: RecordRule<'archetypes'> = {
   requirement: 'A row of columns has at least two, and its spans name columns of the row.',
   severity: 'error',
   source: 'content',
+  scope: 'record',
   types: ['archetypes'],
   check: (record) =>
     listArchetypePages(record)

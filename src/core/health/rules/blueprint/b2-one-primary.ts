@@ -1,14 +1,15 @@
 import { toNearestPointer } from '../../../json/pointer.ts'
 import { hasPartWithRole, listBlueprintParts } from '../../record-parts.ts'
-import type { RecordRule } from '../../rule.ts'
+import type { ContextRule } from '../../rule.ts'
 
 /** A product has one centre. */
-export const onePrimaryRule: RecordRule<'blueprints'> = {
+export const onePrimaryRule: ContextRule<'blueprints'> = {
   id: 'B2',
   requirement:
     'A blueprint has exactly one primary section; a public site without gateway may have none.',
   severity: 'error',
   source: 'content',
+  scope: 'context',
   types: ['blueprints'],
   check({ authored, data }, corpus) {
     const parts = listBlueprintParts(data, corpus)

@@ -3,15 +3,16 @@ import type { PageDraft, SectionDraft } from '../../../essence/compose/section-d
 import type { BlueprintV1 } from '../../../generated/types/blueprint.v1.ts'
 import { toNearestPointer, toPointer } from '../../../json/pointer.ts'
 import { listBlueprintParts } from '../../record-parts.ts'
-import type { Finding, RecordRule } from '../../rule.ts'
+import type { ContextRule, Finding } from '../../rule.ts'
 
 /** Every page of a product has one address, and every address a page. */
-export const routesRule: RecordRule<'blueprints'> = {
+export const routesRule: ContextRule<'blueprints'> = {
   id: 'B3',
   requirement:
     'Routes and pages match one to one, "/" exists, and a page for dead addresses is composed.',
   severity: 'error',
   source: 'reference',
+  scope: 'context',
   types: ['blueprints'],
   check({ authored, data }, corpus) {
     const parts = listBlueprintParts(data, corpus)

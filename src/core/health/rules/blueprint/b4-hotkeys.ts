@@ -16,6 +16,7 @@ export const hotkeysRule: RecordRule<'blueprints'> = {
     'Hotkeys are unique, lead to routes that exist and take no chord that browsers keep.',
   severity: 'error',
   source: 'content',
+  scope: 'record',
   types: ['blueprints'],
   check({ data: { navigation = {}, routes } }) {
     const keys = createBlueprintKeyTable(navigation)

@@ -1,14 +1,15 @@
 import type { SectionDraft } from '../../../essence/compose/section-drafts.ts'
 import { toPointer } from '../../../json/pointer.ts'
 import { hasPartWithRole, listBlueprintParts } from '../../record-parts.ts'
-import type { Corpus, Feature, Finding, RecordRule } from '../../rule.ts'
+import type { ContextRule, Corpus, Feature, Finding } from '../../rule.ts'
 
 /** What a product promises is composed. */
-export const featureRequirementsRule: RecordRule<'blueprints'> = {
+export const featureRequirementsRule: ContextRule<'blueprints'> = {
   id: 'B6',
   requirement: 'Features that need an account come with a gateway, and billing with its archetype.',
   severity: 'error',
   source: 'content',
+  scope: 'context',
   types: ['blueprints'],
   check({ data }, corpus) {
     const parts = listBlueprintParts(data, corpus)

@@ -9,6 +9,7 @@ export const voiceRule: RecordRule<'blueprints'> = {
     'The voice has a tone, 4 to 8 verbs, 2 to 6 words to avoid and texts, and no word in both.',
   severity: 'warn',
   source: 'coverage',
+  scope: 'record',
   types: ['blueprints'],
   check: ({ authored }) => [
     ...TEXT_KEYS.filter((key) => asString(getOwn(authored.voice, key)) === undefined).map(

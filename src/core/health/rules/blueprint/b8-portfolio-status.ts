@@ -1,14 +1,15 @@
 import type { ContentRecord } from '../../../content/assemble-content.ts'
 import { toNearestPointer } from '../../../json/pointer.ts'
-import type { Finding, RecordRule } from '../../rule.ts'
+import type { ContextRule, Finding } from '../../rule.ts'
 
 /** A blueprint that is put aside says what to use in its place, and none calls itself proven. */
-export const portfolioStatusRule: RecordRule<'blueprints'> = {
+export const portfolioStatusRule: ContextRule<'blueprints'> = {
   id: 'B8',
   requirement:
     'A hidden blueprint names an alternative that is shown; none calls itself certified.',
   severity: 'error',
   source: 'reference',
+  scope: 'context',
   types: ['blueprints'],
   check(record, { records }) {
     const { authored, data, slug } = record

@@ -1,15 +1,16 @@
 import type { SectionDraft } from '../../../essence/compose/section-drafts.ts'
 import { toNearestPointer } from '../../../json/pointer.ts'
 import { isPublicSite, listBlueprintParts } from '../../record-parts.ts'
-import type { RecordRule } from '../../rule.ts'
+import type { ContextRule } from '../../rule.ts'
 
 /** A product is more than a few patterns. */
-export const patternCountRule: RecordRule<'blueprints'> = {
+export const patternCountRule: ContextRule<'blueprints'> = {
   id: 'B9',
   requirement:
     'The pages of a blueprint use at least 8 patterns, those of a public site at least 5.',
   severity: 'warn',
   source: 'coverage',
+  scope: 'context',
   types: ['blueprints'],
   check({ authored, data }, corpus) {
     const parts = listBlueprintParts(data, corpus)

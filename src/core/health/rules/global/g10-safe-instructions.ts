@@ -71,6 +71,7 @@ export const safeInstructionsRule: RecordRule = {
   requirement: 'No text tells a reader to go round sign-in or to expose a secret.',
   severity: 'error',
   source: 'content',
+  scope: 'record',
   types: CONTENT_TYPES,
   check: (record) =>
     [...listProse(record), ...listExamples(record)].flatMap(({ pointer, text }) =>

@@ -1,12 +1,12 @@
 import type { ContentRecord } from '../../../content/assemble-content.ts'
-import { CONTENT_TYPES } from '../../../content/content-types.ts'
+import { indexRecords, listRecords } from '../../../content/corpus.ts'
 import { findDanglingReferences, type KnownRecords } from '../../../content/dangling-references.ts'
 import { findReferences } from '../../../content/references.ts'
 import { selectValues, toPointer } from '../../../json/pointer.ts'
 import { asArray, asObject } from '../../../json/value.ts'
 import { nearest } from '../../../nearest.ts'
 import { themeTokens } from '../../../theme/tokens.ts'
-import { type Corpus, type CorpusRule, type Finding, listRecords } from '../../rule.ts'
+import type { CorpusRule, Finding } from '../../rule.ts'
 
 interface NameUse {
   readonly name: string
@@ -70,8 +70,9 @@ export const referencesRule: CorpusRule = {
   // As the corpus reader has it: a wrong name weakens a corpus and does not break it.
   severity: 'warn',
   source: 'reference',
+  scope: 'corpus',
   check: (corpus) => {
-    const known = getKnownRecords(corpus)
+    const known = indexRecords(corpus.records)
     return listRecords(corpus).flatMap((record) =>
       [
         ...findDanglingRecords(record, known),
@@ -83,14 +84,6 @@ export const referencesRule: CorpusRule = {
     )
   },
 }
-
-const getKnownRecords = ({ records }: Corpus): KnownRecords =>
-  Object.fromEntries(
-    CONTENT_TYPES.map((type) => [
-      type,
-      new Map(records[type].map(({ slug, data }: ContentRecord) => [slug, data])),
-    ]),
-  ) as unknown as KnownRecords
 
 // Names that columns give to their items are told by the rule for columns.
 const findDanglingRecords = ({ type, authored }: ContentRecord, known: KnownRecords): Finding[] =>

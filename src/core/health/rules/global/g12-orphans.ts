@@ -12,6 +12,7 @@ export const orphansRule: CorpusRule = {
     'A page or shell leads to each pattern, a page to each shell, a blueprint to the rest.',
   severity: 'warn',
   source: 'coverage',
+  scope: 'corpus',
   check: (corpus) => {
     const { patterns, shells, archetypes, themes } = corpus.records
     return [

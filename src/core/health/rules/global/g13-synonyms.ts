@@ -11,6 +11,7 @@ export const synonymsRule: CorpusRule = {
   requirement: 'A record has at most 8 synonyms, and no other of its type has one of them.',
   severity: 'warn',
   source: 'content',
+  scope: 'corpus',
   check: ({ records }) =>
     CONTENT_TYPES.flatMap((type) => [
       ...records[type].flatMap(checkSynonymCount),

@@ -22,6 +22,7 @@ export const nearDuplicatesRule: CorpusRule = {
   requirement: 'What two records of a type say has a cosine below 0.55, rare words counting more.',
   severity: 'warn',
   source: 'quality',
+  scope: 'corpus',
   isPairwise: true,
   check: ({ records }) => CONTENT_TYPES.flatMap((type) => findNearDuplicates(records[type])),
 }

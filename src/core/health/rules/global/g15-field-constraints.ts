@@ -1,7 +1,7 @@
 import { CONTENT_TYPES, type ContentType } from '../../../content/content-types.ts'
 import { selectValues, toNearestPointer, toPointer } from '../../../json/pointer.ts'
 import { asArray, isObject, type JsonObject } from '../../../json/value.ts'
-import type { Finding, RecordRule, Vocabulary } from '../../rule.ts'
+import type { ContextRule, Finding, Vocabulary } from '../../rule.ts'
 
 /** What a field must look like: whether a value does, and how that is said to its author. */
 export interface FieldConstraint {
@@ -142,12 +142,13 @@ export const listFieldRows = (type: ContentType): readonly FieldRow[] => [
 ]
 
 /** Every field that its readers count on is there, in a form that they can use. */
-export const fieldConstraintsRule: RecordRule = {
+export const fieldConstraintsRule: ContextRule = {
   id: 'G15',
   requirement:
     'Fields that a type needs are there, and texts, lists and numbers keep to their bounds.',
   severity: 'warn',
   source: 'coverage',
+  scope: 'context',
   types: CONTENT_TYPES,
   check: ({ type, authored }, { vocabulary }) =>
     listFieldRows(type).flatMap((row) => checkField(authored, row, vocabulary)),

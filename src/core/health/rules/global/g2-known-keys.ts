@@ -11,6 +11,7 @@ export const knownKeysRule: RecordRule = {
   requirement: 'A record has no key outside the fields of its type.',
   severity: 'warn',
   source: 'schema',
+  scope: 'record',
   types: CONTENT_TYPES,
   check: ({ type, authored }) => [
     ...Object.entries(AUTHORED_KEYS[type]).flatMap(([path, keys]) =>

@@ -1,11 +1,6 @@
 import type { ContentRecord } from '../../../content/assemble-content.ts'
-import {
-  type Corpus,
-  type CorpusFinding,
-  type CorpusRule,
-  describeRecord,
-  listRecords,
-} from '../../rule.ts'
+import { listRecords } from '../../../content/corpus.ts'
+import { type Corpus, type CorpusFinding, type CorpusRule, describeRecord } from '../../rule.ts'
 
 const ID_PATTERN = /^[a-z][a-z0-9-]{0,31}$/
 
@@ -17,6 +12,7 @@ export const identityRule: CorpusRule = {
   requirement: 'An id is a short slug, and no two records of any type share a name.',
   severity: 'error',
   source: 'content',
+  scope: 'corpus',
   check: (corpus) => [
     ...listRecords(corpus).flatMap(checkId),
     ...listRecords(corpus).flatMap(checkNameLength),

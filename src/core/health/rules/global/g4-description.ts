@@ -1,5 +1,6 @@
 import type { ContentRecord } from '../../../content/assemble-content.ts'
 import { CONTENT_TYPES } from '../../../content/content-types.ts'
+import { listRecords } from '../../../content/corpus.ts'
 import { toNearestPointer } from '../../../json/pointer.ts'
 import { asString } from '../../../json/value.ts'
 import {
@@ -7,25 +8,26 @@ import {
   type CorpusRule,
   describeRecord,
   type Finding,
-  listRecords,
   type RecordRule,
+  type RuleInfo,
 } from '../../rule.ts'
 import { findSimilarTexts, uniformWeight } from '../../text-similarity.ts'
 
 /** Two descriptions may be this much alike and no more. */
 const MAX_SIMILARITY = 0.8
 
-const RULE_INFO = {
+const RULE_INFO: RuleInfo = {
   id: 'G4',
   requirement:
     'A description has 60 to 240 characters, ends with a full stop and is like no other.',
   severity: 'warn',
   source: 'content',
-} as const
+}
 
 /** Every record has a description of a useful length. */
 export const descriptionRule: RecordRule = {
   ...RULE_INFO,
+  scope: 'record',
   types: CONTENT_TYPES,
   check: checkDescription,
 }
@@ -33,6 +35,7 @@ export const descriptionRule: RecordRule = {
 /** No record is described as another is. */
 export const uniqueDescriptionRule: CorpusRule = {
   ...RULE_INFO,
+  scope: 'corpus',
   isPairwise: true,
   check: (corpus) => findSimilarDescriptions(listRecords(corpus)),
 }

@@ -2,14 +2,15 @@ import { CONTENT_TYPES } from '../../../content/content-types.ts'
 import { toNearestPointer } from '../../../json/pointer.ts'
 import { asArray, type JsonObject } from '../../../json/value.ts'
 import { nearest } from '../../../nearest.ts'
-import type { Finding, RecordRule } from '../../rule.ts'
+import type { ContextRule, Finding } from '../../rule.ts'
 
 /** Every tag is a word that other records share. */
-export const tagsRule: RecordRule = {
+export const tagsRule: ContextRule = {
   id: 'G5',
   requirement: 'A record has 3 to 8 tags from the vocabulary, none of them a year.',
   severity: 'warn',
   source: 'content',
+  scope: 'context',
   types: CONTENT_TYPES,
   check: ({ authored }, { vocabulary }) => [
     ...checkCount(authored),

@@ -57,6 +57,7 @@ export const brandsRule: RecordRule = {
   requirement: 'Prose names no product, no vendor and not this service.',
   severity: 'warn',
   source: 'content',
+  scope: 'record',
   types: CONTENT_TYPES,
   check: (record) =>
     findBrands(listProse(record)).map(({ pointer, match }) => ({

@@ -13,6 +13,7 @@ export const fillerTextRule: RecordRule = {
   requirement: 'No text holds a note to oneself, filler text, "should feel" or "etc.".',
   severity: 'warn',
   source: 'content',
+  scope: 'record',
   types: CONTENT_TYPES,
   check: (record) => {
     const texts = [...listProse(record), ...listExamples(record)]

@@ -1,7 +1,8 @@
 import type { ContentRecord } from '../../../content/assemble-content.ts'
 import { CONTENT_TYPES } from '../../../content/content-types.ts'
+import { listRecords } from '../../../content/corpus.ts'
 import { findMatches, listProse, type RecordText } from '../../prose.ts'
-import { type Corpus, listRecords, type RecordRule } from '../../rule.ts'
+import type { ContextRule, Corpus } from '../../rule.ts'
 
 const COLOR_WORDS = [
   ...['red', 'orange', 'amber', 'yellow', 'lime', 'green', 'teal', 'turquoise', 'cyan', 'blue'],
@@ -18,11 +19,12 @@ const COLOR_AND_PIXEL_PATTERNS = [
 ]
 
 /** Colours and pixels are the theme's to say. */
-export const colorFreeRule: RecordRule = {
+export const colorFreeRule: ContextRule = {
   id: 'G8',
   requirement: 'Outside themes no prose names pixels, a colour value or a hue.',
   severity: 'warn',
   source: 'content',
+  scope: 'context',
   types: CONTENT_TYPES.filter((type) => type !== 'themes'),
   check: (record, corpus) => {
     const texts = stripReferences(record, corpus)

@@ -25,6 +25,7 @@ export const recordSizeRule: RecordRule = {
     'A record has 1.5 to 8 kB (pattern 9.2, theme 14, blueprint 12), an example 60 lines and 3 kB at most.',
   severity: 'warn',
   source: 'quality',
+  scope: 'record',
   types: CONTENT_TYPES,
   check: (record) => [
     ...checkRecordSize(record),

@@ -8,6 +8,7 @@ export const presetsRule: RecordRule<'patterns'> = {
   requirement: 'A pattern has one to eight described presets, and its default is one of them.',
   severity: 'error',
   source: 'content',
+  scope: 'record',
   types: ['patterns'],
   check({ authored, data }) {
     const names = Object.keys(data.presets)

@@ -2,15 +2,16 @@ import type { PatternV2 } from '../../../generated/types/pattern.v2.ts'
 import type { JsonPath } from '../../../json/pointer.ts'
 import { memoizeByObject } from '../../../memoize.ts'
 import { parseExample } from '../../example-checks.ts'
-import { createFinding, type Finding, type RecordRule } from '../../rule.ts'
+import { type ContextRule, createFinding, type Finding } from '../../rule.ts'
 
 /** Primitives that exist and that the pattern really uses. */
-export const componentsRule: RecordRule<'patterns'> = {
+export const componentsRule: ContextRule<'patterns'> = {
   id: 'P10',
   requirement:
     'Components are two to twelve known primitives, each named in a slot or in an example.',
   severity: 'warn',
   source: 'content',
+  scope: 'context',
   types: ['patterns'],
   check({ authored, data }, { vocabulary }) {
     const named = listUsedNames(data)

@@ -1,5 +1,5 @@
 import { asString } from '../../../json/value.ts'
-import { checkLength, createFinding, type RecordRule } from '../../rule.ts'
+import { type ContextRule, checkLength, createFinding } from '../../rule.ts'
 
 /** The known slugs that a sentence names, bare or in backticks, each once and in reading order. */
 export const findSlugs = (text: string, known: ReadonlySet<string>): string[] => [
@@ -7,11 +7,12 @@ export const findSlugs = (text: string, known: ReadonlySet<string>): string[] =>
 ]
 
 /** When to take the pattern, and what to take instead. */
-export const alternativeRule: RecordRule<'patterns'> = {
+export const alternativeRule: ContextRule<'patterns'> = {
   id: 'P11',
   requirement: 'The pattern says when to use it, and when to use another that it names.',
   severity: 'warn',
   source: 'reference',
+  scope: 'context',
   types: ['patterns'],
   check({ slug, authored, data }, { records }) {
     const known = new Set(records.patterns.map((record) => record.slug))

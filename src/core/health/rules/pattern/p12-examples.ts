@@ -21,6 +21,7 @@ export const examplesRule: RecordRule<'patterns'> = {
     'Each preset has an example of well-formed, labelled HTML with its role and every slot.',
   severity: 'error',
   source: 'quality',
+  scope: 'record',
   types: ['patterns'],
   check: ({ authored, data }) =>
     Object.keys(data.presets).flatMap((preset) =>

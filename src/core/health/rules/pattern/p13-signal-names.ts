@@ -1,7 +1,7 @@
 import { listPatternVariants } from '../../../content/pattern-presets.ts'
 import { asArray, getOwn } from '../../../json/value.ts'
 import { nearest } from '../../../nearest.ts'
-import { createFinding, type RecordRule } from '../../rule.ts'
+import { type ContextRule, createFinding } from '../../rule.ts'
 
 const IO_SIDES = [
   { side: 'consumes', words: 'signals' },
@@ -10,11 +10,12 @@ const IO_SIDES = [
 ] as const
 
 /** Names that other patterns use too, so that they can be wired. */
-export const signalNamesRule: RecordRule<'patterns'> = {
+export const signalNamesRule: ContextRule<'patterns'> = {
   id: 'P13',
   requirement: 'What a pattern consumes, produces and starts is named by the shared lists.',
   severity: 'warn',
   source: 'content',
+  scope: 'context',
   types: ['patterns'],
   check: ({ authored, data }, { vocabulary }) =>
     listPatternVariants(data).flatMap(([path, said]) =>

@@ -2,15 +2,16 @@ import { listPatternVariants, resolvePresetAspect } from '../../../content/patte
 import type { PatternV2 } from '../../../generated/types/pattern.v2.ts'
 import type { JsonPath } from '../../../json/pointer.ts'
 import { asArray, asObject, asString, isObject, type JsonObject } from '../../../json/value.ts'
-import { createFinding, type Finding, type RecordRule } from '../../rule.ts'
+import { type ContextRule, createFinding, type Finding } from '../../rule.ts'
 
 /** Responsive rules that hide what is there and lead to what exists. */
-export const responsiveReferencesRule: RecordRule<'patterns'> = {
+export const responsiveReferencesRule: ContextRule<'patterns'> = {
   id: 'P14',
   requirement:
     'Responsive rules hide components of the pattern, and their alternate patterns exist.',
   severity: 'error',
   source: 'reference',
+  scope: 'context',
   types: ['patterns'],
   check({ slug, authored, data }, { records }) {
     const own = listComponents(data)

@@ -14,6 +14,7 @@ export const touchRule: RecordRule<'patterns'> = {
   requirement: 'Where hovering reveals something, the mobile rule says how touch reaches it.',
   severity: 'warn',
   source: 'quality',
+  scope: 'record',
   types: ['patterns'],
   check({ authored, data }) {
     const mobile = getOwn(data.responsive, 'mobile')

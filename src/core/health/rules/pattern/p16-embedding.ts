@@ -1,13 +1,14 @@
 import { asArray, getOwn } from '../../../json/value.ts'
-import { type Corpus, createFinding, type RecordRule } from '../../rule.ts'
+import { type ContextRule, type Corpus, createFinding } from '../../rule.ts'
 
 /** A pattern is not part of itself, and does little for show. */
-export const embeddingRule: RecordRule<'patterns'> = {
+export const embeddingRule: ContextRule<'patterns'> = {
   id: 'P16',
   requirement:
     'No pattern embeds itself, not even through others, and at most two interactions decorate.',
   severity: 'error',
   source: 'content',
+  scope: 'context',
   types: ['patterns'],
   check({ slug, authored, data }, corpus) {
     const shown = (data.interactions ?? []).filter((name) => DECORATIVE_INTERACTIONS.has(name))

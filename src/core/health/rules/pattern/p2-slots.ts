@@ -8,6 +8,7 @@ export const slotsRule: RecordRule<'patterns'> = {
     'Each preset has two to eight described slots, and no two have the same slots and layout.',
   severity: 'warn',
   source: 'content',
+  scope: 'record',
   types: ['patterns'],
   check({ authored, data }) {
     const presets = Object.entries(data.presets)

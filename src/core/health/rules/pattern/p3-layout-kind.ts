@@ -8,6 +8,7 @@ export const layoutKindRule: RecordRule<'patterns'> = {
   requirement: 'The layout of each preset is one of the known arrangements.',
   severity: 'error',
   source: 'content',
+  scope: 'record',
   types: ['patterns'],
   check: ({ authored, data }) =>
     Object.entries(data.presets)

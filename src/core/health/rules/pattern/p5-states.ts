@@ -12,6 +12,7 @@ export const statesRule: RecordRule<'patterns'> = {
     'A pattern that consumes data says what it shows while loading, when empty and on error.',
   severity: 'warn',
   source: 'coverage',
+  scope: 'record',
   types: ['patterns'],
   check({ authored, data }) {
     const stated = Object.keys(asObject(data.states))

@@ -9,6 +9,7 @@ export const breakpointsRule: RecordRule<'patterns'> = {
   requirement: 'There is a structured responsive rule for mobile, tablet and desktop.',
   severity: 'warn',
   source: 'coverage',
+  scope: 'record',
   types: ['patterns'],
   check: ({ authored, data }) =>
     SCREEN_SIZES.flatMap((width): Finding[] => {

@@ -21,6 +21,7 @@ export const patternRoleRule: RecordRule<'patterns'> = {
     'The role is known, and a dialog, and only a dialog, traps focus and closes with Escape.',
   severity: 'error',
   source: 'quality',
+  scope: 'record',
   types: ['patterns'],
   check({ slug, authored, data }) {
     const stated = listAccessibility(data)

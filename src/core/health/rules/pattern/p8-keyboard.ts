@@ -18,6 +18,7 @@ export const keyboardRule: RecordRule<'patterns'> = {
     'A pattern that acts names at least two keys, and one that moves what a pointer can drag.',
   severity: 'error',
   source: 'quality',
+  scope: 'record',
   types: ['patterns'],
   check({ authored, data: { io, interactions = [], ...data } }) {
     const isActive = interactions.length > 0 || (io?.actions ?? []).length > 0

@@ -12,6 +12,7 @@ export const announcementsRule: RecordRule<'patterns'> = {
   requirement: 'Announcements are short, and their braces hold the name of a placeholder.',
   severity: 'warn',
   source: 'quality',
+  scope: 'record',
   types: ['patterns'],
   check: ({ authored, data }) =>
     listAccessibility(data).flatMap(({ path, announcements }) =>

@@ -15,6 +15,7 @@ export const mainRegionRule: RecordRule<'shells'> = {
     'A shell has one main region, one scroll owner among its regions, and skips to main.',
   severity: 'error',
   source: 'quality',
+  scope: 'record',
   types: ['shells'],
   check({ authored, data }) {
     const regions = listRegions(data)

@@ -15,6 +15,7 @@ export const gridAreasRule: RecordRule<'shells'> = {
   requirement: 'The grid areas at desktop, tablet and mobile are exactly the declared regions.',
   severity: 'error',
   source: 'content',
+  scope: 'record',
   types: ['shells'],
   check({ authored, data }) {
     const ids = new Set(listRegions(data).flatMap(({ id }) => id ?? []))

@@ -9,6 +9,7 @@ export const navCollapseRule: RecordRule<'shells'> = {
   requirement: 'A nav region says what it collapses to below md.',
   severity: 'warn',
   source: 'coverage',
+  scope: 'record',
   types: ['shells'],
   check: ({ authored, data }) =>
     listRegions(data)

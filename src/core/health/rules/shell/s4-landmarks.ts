@@ -17,6 +17,7 @@ export const landmarksRule: RecordRule<'shells'> = {
   requirement: 'The example has a landmark for every declared region, and exactly one main.',
   severity: 'error',
   source: 'quality',
+  scope: 'record',
   types: ['shells'],
   check: ({ authored, data }) =>
     checkShellExample(data).map((fault) =>

@@ -16,6 +16,7 @@ export const completePaletteRule: RecordRule<'themes'> = {
     'A theme has the modes light and dark, every colour in both, and a seed taken from them.',
   severity: 'error',
   source: 'coverage',
+  scope: 'record',
   types: ['themes'],
   check: ({ authored }) => [
     ...checkModes(authored),

@@ -17,6 +17,7 @@ export const contrastRule: RecordRule<'themes'> = {
     'Text, controls and charts keep their contrast in both modes, on plain and tinted grounds.',
   severity: 'error',
   source: 'quality',
+  scope: 'record',
   types: ['themes'],
   check: ({ authored }) =>
     MODES.flatMap((mode) => [

@@ -16,6 +16,7 @@ export const aaaClaimRule: RecordRule<'themes'> = {
   requirement: 'A theme that claims AAA has a contrast of 7 for every pair of text and ground.',
   severity: 'error',
   source: 'quality',
+  scope: 'record',
   types: ['themes'],
   check({ authored }) {
     const claims = findClaims(authored, [])

@@ -10,6 +10,7 @@ export const lightnessRule: RecordRule<'themes'> = {
     'Grounds are lighter in mode light than in dark, and a hovered action changes by 3 in L*.',
   severity: 'error',
   source: 'quality',
+  scope: 'record',
   types: ['themes'],
   check: ({ authored }) => [...findSwappedModes(authored), ...checkHoverColor(authored)],
 }

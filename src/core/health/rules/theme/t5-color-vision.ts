@@ -14,6 +14,7 @@ export const colorVisionRule: RecordRule<'themes'> = {
     'Success and danger differ under deuteranopia and protanopia, or statuses have a shape.',
   severity: 'error',
   source: 'quality',
+  scope: 'record',
   types: ['themes'],
   check({ authored }) {
     if (authored.status_shape === true) return []

@@ -8,6 +8,7 @@ export const radiusShapeRule: RecordRule<'themes'> = {
   requirement: 'The corner style that the radii follow is one of the shapes of the theme.',
   severity: 'error',
   source: 'reference',
+  scope: 'record',
   types: ['themes'],
   check({ authored }) {
     const philosophy = asString(getOwn(authored.radius, 'philosophy'))

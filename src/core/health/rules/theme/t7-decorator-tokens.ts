@@ -14,6 +14,7 @@ export const decoratorTokensRule: RecordRule<'themes'> = {
     'A theme has 4 to 8 decorators, told in full, whose CSS uses only tokens of the theme.',
   severity: 'error',
   source: 'quality',
+  scope: 'record',
   types: ['themes'],
   check({ authored, data }) {
     const definitions = asObject(authored.decorator_definitions)

@@ -17,6 +17,7 @@ export const fontStacksRule: RecordRule<'themes'> = {
     'Every font stack ends in a generic family, and the base size is at least 16 pixels.',
   severity: 'warn',
   source: 'quality',
+  scope: 'record',
   types: ['themes'],
   check: ({ authored }) => [
     ...FONT_STACKS.flatMap((name) => checkFontStack(authored, name)),

@@ -19,6 +19,7 @@ export const nearIdenticalThemesRule: CorpusRule = {
     'The key colours of any two themes differ by at least 8 on average in their default modes.',
   severity: 'warn',
   source: 'quality',
+  scope: 'corpus',
   isPairwise: true,
   check({ records: { themes } }) {
     const looks = themes.flatMap(getKeyColors)
