@@ -32,7 +32,11 @@ test('the gold set is there', () => {
 })
 
 test('the report of the corpus is healthy and satisfies its schema', () => {
-  const options = { contentRoot: 'content', generatedAt: '2026-11-15T00:00:00Z' }
+  const options = {
+    contentRoot: 'content',
+    command: 'npm run content',
+    generatedAt: '2026-11-15T00:00:00Z',
+  }
   const report = createHealthReport(content, findings, { ...options, failOn: 'warn' })
   expect(report).toMatchObject({ status: 'healthy', score: 100, references: { missing: 0 } })
   expect(findSchemaErrors('content-health-report.v1.json', report)).toEqual([])

@@ -31,6 +31,7 @@ const findings = await checkContent(content, vocabulary, { pairwise: true })
 
 const report = createHealthReport(content, findings, {
   contentRoot: 'mine',
+  command: 'npm run content -- --content mine',
   generatedAt: '2026-11-15T08:00:00Z',
   failOn: 'error',
 })
@@ -65,6 +66,14 @@ test('a finding names its file, its place, its rule and its remedy', () => {
     evidence: ['mine/themes/plain.json#/pattern_preferences/prefer/0'],
     remediation: { summary: expect.stringMatching(/\.$/) },
   })
+})
+
+test('a report recommends only the command that ran the check', () => {
+  const { ci, findings: published } = report
+  const commands = published.flatMap(({ remediation }) => remediation.commands)
+  expect(new Set([ci.recommendedCommand, ...commands])).toEqual(
+    new Set(['npm run content -- --content mine']),
+  )
 })
 
 test('findings come in the order of file and place', () => {
