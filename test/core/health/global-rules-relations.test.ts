@@ -164,14 +164,14 @@ test.each([
   [['', '', '!'], []],
   [['a a b', 'a b b'], [[0, 1, 0.8]]],
 ] as [string[], number[][]][])('%j has the pairs %j when words weigh the same', (texts, pairs) => {
-  const found = findSimilarTexts(texts, { weigh: uniformWeight, least: 0.5 })
+  const found = findSimilarTexts(texts, { weigh: uniformWeight, min: 0.5 })
   expect(found.map((it) => [it.firstIndex, it.secondIndex, Number(it.cosine.toFixed(3))])).toEqual(
     pairs,
   )
 })
 
 test('two copies are alike, and what every text has counts little', () => {
-  const weighed = { weigh: inverseDocumentFrequency, least: 0.001 }
+  const weighed = { weigh: inverseDocumentFrequency, min: 0.001 }
   expect(findSimilarTexts(['the same', 'the same'], weighed)[0]?.cosine).toBeCloseTo(1)
   const [pair] = findSimilarTexts(['the one', 'the two', 'the three', 'the four'], weighed)
   expect(pair?.cosine).toBeLessThan(0.05)

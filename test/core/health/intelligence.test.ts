@@ -21,7 +21,7 @@ const site = (
 
 const finding = (severity: HealthFinding['severity'], rule: string): HealthFinding => ({
   ...{ rule, severity, source: 'content', file: 'content/patterns/hero.json', pointer: '/tags' },
-  ...{ type: 'patterns', slug: 'hero', message: 'It is wrong.', remedy: 'Mend it.' },
+  ...{ type: 'patterns', slug: 'hero', message: 'It is wrong.', remedy: 'Fix it.' },
 })
 
 const heroWith = (findings: readonly HealthFinding[], sites: readonly ShowcaseSite[] = []) =>

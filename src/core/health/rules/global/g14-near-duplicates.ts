@@ -39,7 +39,7 @@ function getComparedText({ type, authored }: ContentRecord): string {
 const findNearDuplicates = (records: readonly ContentRecord[]): CorpusFinding[] =>
   findSimilarTexts(records.map(getComparedText), {
     weigh: inverseDocumentFrequency,
-    least: MIN_SIMILARITY,
+    min: MIN_SIMILARITY,
   }).flatMap((pair) => {
     const [first, record] = [records[pair.firstIndex], records[pair.secondIndex]]
     if (first === undefined || record === undefined) return []

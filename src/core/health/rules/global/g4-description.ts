@@ -64,7 +64,7 @@ function checkDescription(record: ContentRecord): Finding[] {
 const findSimilarDescriptions = (records: readonly ContentRecord[]): CorpusFinding[] =>
   findSimilarTexts(records.map(getDescription), {
     weigh: uniformWeight,
-    least: MAX_SIMILARITY,
+    min: MAX_SIMILARITY,
   }).flatMap((pair) => {
     const [first, record] = [records[pair.firstIndex], records[pair.secondIndex]]
     if (first === undefined || record === undefined || pair.cosine <= MAX_SIMILARITY) return []
