@@ -49,7 +49,7 @@ test.each(CASES)('%s', (_name, [path, need], type) => {
   if (found || !path.includes('.')) {
     expect(pointersFor(changeRecord(record, pointer, -0.5))).toContain(pointer)
   }
-  if (need === 'needed') {
+  if (need === 'required') {
     const missing = pointersFor(changeRecord(record, pointer, ABSENT))
     expect(missing).toContain(pointer.slice(0, pointer.lastIndexOf('/')))
   }

@@ -39,7 +39,7 @@ test('an error keeps a record from being recommended, and says what to do', () =
   expect(heroWith([finding('error', 'P7')])).toMatchObject({
     recommended: false,
     recommendation_reasons: [],
-    recommendation_blockers: ['P7 /tags: It is wrong. Mend it.'],
+    recommendation_blockers: ['P7 /tags: It is wrong. Fix it.'],
   })
 })
 

@@ -5,10 +5,11 @@ import { toPointer } from '../../../json/pointer.ts'
 import { type ArchetypePage, listArchetypePages } from '../../record-parts.ts'
 import type { ContextRule, Finding } from '../../rule.ts'
 
-/** Pages are made of patterns and presets that exist. */
+/** Requires every layout item to name an existing pattern and preset. */
 export const patternsExistRule: ContextRule<'archetypes'> = {
   id: 'A2',
-  requirement: 'Every item of a page is an object that names an existing pattern and preset.',
+  requirement:
+    'Every layout item of a page is an object that names an existing pattern and preset.',
   severity: 'error',
   source: 'reference',
   scope: 'context',
@@ -28,8 +29,8 @@ const findSlugOnlyItems = ({ uses }: ArchetypePage): Finding[] =>
     .map(({ path, pattern }) => ({
       pointer: toPointer(path),
       message: pattern
-        ? `"${pattern}" stands alone, so that nobody can tell a pattern from an alias.`
-        : 'The item names no pattern.',
+        ? `"${pattern}" is a plain string, which could be a pattern or an alias.`
+        : 'The item does not name a pattern.',
       remedy: `Write {"pattern": "${pattern ?? 'hero'}", "preset": ...}.`,
     }))
 
@@ -42,6 +43,6 @@ const findDanglingPatterns = (
   return findDanglingReferences(patterns, known).map(({ pointer, message, hint }) => ({
     pointer,
     message,
-    remedy: hint ?? 'Name a pattern and a preset that exist, or add them.',
+    remedy: hint ?? 'Name an existing pattern and preset, or add them.',
   }))
 }

@@ -3,10 +3,10 @@ import { findDanglingReferences } from '../../../content/dangling-references.ts'
 import { findReferences } from '../../../content/references.ts'
 import type { ContextRule } from '../../rule.ts'
 
-/** Regions that hold patterns which exist. */
+/** Requires regions to name existing patterns and presets. */
 export const regionPatternsRule: ContextRule<'shells'> = {
   id: 'S5',
-  requirement: 'The patterns of every region, and the presets named with them, exist.',
+  requirement: 'The patterns and presets of every region exist.',
   severity: 'error',
   source: 'reference',
   scope: 'context',
