@@ -99,21 +99,21 @@ export const SHELL_EXAMPLE = `<a href="#content">Skip to content</a>
 <nav aria-label="Main"><a href="/">Home</a></nav>
 <main id="content"><h1>Orders</h1></main>`
 
-/** A pattern as a corpus has it; its examples are by preset. */
+/** Creates a pattern record with examples by preset. */
 export const createPattern = (authored: JsonObject, examples: Readonly<Record<string, string>>) =>
   createRecord('patterns', authored, examples)
 
-/** A shell as a corpus has it, with its example. */
+/** Creates a shell record with an optional example. */
 export const createShell = (authored: JsonObject, example?: string) =>
   createRecord('shells', authored, example === undefined ? {} : { '': example })
 
 function createRecord<T extends 'patterns' | 'shells'>(
   type: T,
   authored: JsonObject,
-  beside: Readonly<Record<string, string>>,
+  htmlByName: Readonly<Record<string, string>>,
 ): ContentRecord<T> {
   const slug = String(authored.id)
-  const examples = new Map(Object.entries(beside))
+  const examples = new Map(Object.entries(htmlByName))
   const text = JSON.stringify(authored)
   const { record, issues } = readRecord({ type, slug, text, examples })
   if (record === undefined) throw new Error(JSON.stringify(issues))
@@ -123,7 +123,7 @@ function createRecord<T extends 'patterns' | 'shells'>(
 
 const OTHER = createPattern({ ...PATTERN, id: 'other-list' }, {})
 
-/** What a rule finds in a record among one other pattern. */
+/** Runs a rule on a record in a corpus with one other pattern. */
 export function runRule<T extends 'patterns' | 'shells'>(
   rule: Rule<T>,
   record: ContentRecord<T>,
