@@ -6,6 +6,9 @@ export type BreakpointName = keyof typeof BREAKPOINTS
 /** The names of the widths, narrowest first. */
 export const BREAKPOINT_NAMES = Object.keys(BREAKPOINTS) as readonly BreakpointName[]
 
+/** The screen sizes that records describe layouts for, narrowest first. */
+export const SCREEN_SIZES = ['mobile', 'tablet', 'desktop'] as const
+
 /** The width in CSS pixels that a name stands for, or undefined when it is none of the five. */
 export const getBreakpointWidth = (name: string): number | undefined =>
   Object.hasOwn(BREAKPOINTS, name) ? BREAKPOINTS[name as BreakpointName] : undefined

@@ -14,11 +14,15 @@ import { createDocumentReader } from '../api/read-document.ts'
 import type { Source } from '../api/source.ts'
 import { CONTENT_TYPES, type ContentType, toSingular } from '../core/content/content-types.ts'
 import { createComparator } from '../core/content/list.ts'
-import { type PublishedRecord, toPublicRecord, toPublicSummary } from '../core/content/record.ts'
+import {
+  getRecordKey,
+  type PublishedRecord,
+  toPublicRecord,
+  toPublicSummary,
+} from '../core/content/record.ts'
 import type { PublicContentSummaryV1 } from '../core/generated/types/public-content-summary.v1.ts'
 import type { RegistryIntelligenceSummaryV1 } from '../core/generated/types/registry-intelligence-summary.v1.ts'
 import { type Sha256, sha256Hex } from '../core/hash.ts'
-import { getRecordKey } from '../core/health/intelligence.ts'
 import { summarizeIntelligence } from '../core/health/intelligence-summary.ts'
 import { asObject, getOwn, type JsonObject } from '../core/json/value.ts'
 import { memoizeByObject } from '../core/memoize.ts'
