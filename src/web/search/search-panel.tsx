@@ -1,6 +1,7 @@
 import type { ComponentChildren, RefObject } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
-import { formatByKind, pluralize, type TextByKind } from '../ui/status-text.ts'
+import { pluralize } from '../../index.ts'
+import { formatByKind, type TextByKind } from '../ui/status-text.ts'
 import { FacetChips } from './facet-chips.tsx'
 import {
   addRecentSearch,

@@ -1,7 +1,3 @@
-/** Formats a count with its noun: `1 issue`, `2 issues`. */
-export const pluralize = (count: number, noun: string): string =>
-  `${count} ${noun}${count === 1 ? '' : 's'}`
-
 interface WithKind {
   readonly kind: string
 }
