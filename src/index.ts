@@ -50,11 +50,15 @@ export type {
   RegistryIntelligenceSummaryV1 as IntelligenceSummary,
 } from './core/generated/types/registry-intelligence-summary.v1.ts'
 export type { ShowcaseManifestEntryV1 as ShowcaseApp } from './core/generated/types/showcase-manifest-entry.v1.ts'
+export { parsePointer } from './core/json/pointer.ts'
+export type { JsonObject } from './core/json/value.ts'
+export { asArray, asObject, asString, asStrings, isObject } from './core/json/value.ts'
 export { nearest } from './core/nearest.ts'
 export type { ProblemCode } from './core/problem.ts'
 export { isProblem, PROBLEM_CODES, PROBLEMS, Problem } from './core/problem.ts'
 export type { SchemaFamily } from './core/schema/catalog.ts'
 export { getSchemaFamily, isSchemaName, SCHEMA_FAMILIES } from './core/schema/catalog.ts'
+export { capitalize, humanize, pluralize } from './core/text.ts'
 export type {
   Change,
   Essence,

@@ -28,8 +28,8 @@ export const searchCommand: Command<Options> = {
     const { results, total, suggestions = [] } = answer
     output.print(answer, () => formatRows(results, answer, output))
     if (total === 0) {
-      const instead = suggestions.length > 0 ? ` Try ${suggestions.join(', ')}.` : ''
-      output.note(`Nothing was found.${instead}`)
+      const hint = suggestions.length > 0 ? ` Try ${suggestions.join(', ')}.` : ''
+      output.note(`No results for "${words.join(' ')}".${hint}`)
     }
     return EXIT.ok
   },
