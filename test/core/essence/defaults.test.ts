@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
 import { essenceFromArchetype } from '../../../src/core/essence/compose/from-archetype.ts'
 import {
+  COLOR_MODES,
+  DENSITIES,
   DNA_DEFAULTS,
   GUARD_DEFAULTS,
   RADIUS_BY_SHAPE,
+  SHAPES,
 } from '../../../src/core/essence/defaults.ts'
 import {
   isPreferredPath,
@@ -11,6 +14,8 @@ import {
 } from '../../../src/core/essence/model/route-matching.ts'
 import type { Essence } from '../../../src/core/essence/version.ts'
 import { findMostFrequent } from '../../../src/core/lists.ts'
+import { quoteList } from '../../../src/core/text.ts'
+import { fieldDoc } from '../../../src/essence.ts'
 import { createFixtureLookup, readFixtureRecord } from '../../support/corpus/fixture-lookup.ts'
 import { setAtPointer } from '../../support/essence/set-at-pointer.ts'
 import { migrateOrThrow, readFixtureDocument } from './migrate/fixtures.ts'
@@ -54,6 +59,14 @@ test.each(['sharp', 'rounded'] as const)(
     )
   },
 )
+
+test.each([
+  ['/dna/theme/mode', COLOR_MODES],
+  ['/dna/theme/shape', SHAPES],
+  ['/dna/spacing/density', DENSITIES],
+])('the schema allows exactly the listed values of %s', (pointer, values) => {
+  expect(fieldDoc(pointer)?.rule).toBe(`one of ${quoteList(values)}`)
+})
 
 test.each([
   [['a', 'b', 'b'], 'b'],
