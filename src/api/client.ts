@@ -80,8 +80,10 @@ export interface Client {
   select(request: PackRequest, options?: PackOptions): Promise<SelectedExecutionPackV1>
   /** What is new since the last recorded release; a plain server of the specification has none. */
   changes(options?: SourceOptions): Promise<Changes>
-  /** The description of the HTTP interface; a plain server of the specification has none. */
+  /** Returns the OpenAPI document; a plain server of the specification has none. */
   openapi(options?: SourceOptions): Promise<OpenApi>
+  /** The SHA-256 of the host, if the client was created with one; handlers hash with it too. */
+  readonly sha256?: Sha256 | undefined
 }
 
 export interface ClientOptions {
@@ -174,6 +176,7 @@ export function createClient(
       requireDocument(read(PATHS.openapi, openapiShape, options), PATHS.openapi),
     compile: (essence, options) => compileWithClient(client, essence, { ...options, sha256 }),
     select: (request, options) => selectWithClient(client, request, { ...options, sha256 }),
+    sha256,
   }
   return client
 }

@@ -1,10 +1,11 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import {
   CACHE_CONTROL,
   COMMON_HEADERS,
   CONTENT_SECURITY_POLICY,
+  createEtag,
   isFresh,
   isPreviewPath,
   PREVIEW_POLICY,
@@ -33,7 +34,7 @@ export async function fileResponse(
   const path = toDiskPath(root, pathname)
   const bytes = path === undefined ? undefined : await readIfExists(path)
   if (path === undefined || bytes === undefined) return undefined
-  const etag = `"${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}"`
+  const etag = createEtag(hash('sha256', bytes, 'hex'))
   const headers = createHeaders(path, pathname, etag)
   if (isFresh(etag, request.headers.get('If-None-Match'))) {
     return new Response(null, { status: 304, headers })
