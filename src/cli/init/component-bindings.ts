@@ -1,9 +1,10 @@
 import { readdir } from 'node:fs/promises'
 import { join, posix } from 'node:path'
+import { ifExists } from '../../node.ts'
 import { WORDS } from '../../site.ts'
 import { readSettingsFile } from '../config.ts'
 import { CliError, EXIT } from '../errors.ts'
-import { ifExists, readText } from '../files.ts'
+import { readText } from '../files.ts'
 import type { ProjectFact } from './project-facts.ts'
 
 /** How a project's imports name its folders. */
