@@ -231,8 +231,11 @@ const rejectedCases: Case[] = [
   problemCase('a search for nothing', '/v1/search', PARAMETER_INVALID, {
     body: () => ({ parameter: 'q' }),
     told: [/search-terms\//, /module/, /svc serve/],
+    by: 'rules',
   }),
-  problemCase('a search for nothing, by its file', '/v1/search.json', PARAMETER_INVALID),
+  problemCase('a search for nothing, by its file', '/v1/search.json', PARAMETER_INVALID, {
+    by: 'rules',
+  }),
   ...[
     'q=',
     'q=%20%20',
