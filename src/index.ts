@@ -14,6 +14,7 @@ export type {
   SearchResult,
   Showcase,
 } from './api/documents.ts'
+export { createEtag, isFresh } from './api/etag.ts'
 export type { Handler, HandlerOptions } from './api/handler.ts'
 export { createHandler } from './api/handler.ts'
 export type { CacheClass } from './api/http-headers.ts'
@@ -21,7 +22,6 @@ export {
   CACHE_CONTROL,
   COMMON_HEADERS,
   CONTENT_SECURITY_POLICY,
-  isFresh,
   isPreviewPath,
   PREVIEW_POLICY,
 } from './api/http-headers.ts'

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, isAbsolute, relative, resolve, sep } from 'node:path'
+import { ifExists } from '../node.ts'
 import { CliError, EXIT } from './errors.ts'
 
 /** The effect of writing a file. */
@@ -12,16 +13,6 @@ export const readText = (path: string): Promise<string | undefined> =>
 
 /** Reads a file as bytes; undefined if it does not exist. */
 export const readBytes = (path: string): Promise<Buffer | undefined> => ifExists(readFile(path))
-
-/** What was asked of the file system, or undefined where nothing stands there. */
-export const ifExists = <T>(asked: Promise<T>): Promise<T | undefined> =>
-  asked.catch((error: unknown) => {
-    if (error instanceof Error && 'code' in error && NOT_FOUND_CODES.has(error.code))
-      return undefined
-    throw error
-  })
-
-const NOT_FOUND_CODES: ReadonlySet<unknown> = new Set(['ENOENT', 'ENOTDIR'])
 
 /** Reads a text file that must exist; `name` is its name in messages. */
 export async function requireText(path: string, name: string): Promise<string> {

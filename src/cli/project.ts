@@ -8,11 +8,12 @@ import {
   parseJson,
   validateEssence,
 } from '../essence.ts'
+import { ifExists } from '../node.ts'
 import { CONTEXT_FOLDER, ESSENCE_FILE } from '../packs.ts'
 import type { CommandContext } from './command.ts'
 import { CONFIG_FILE, type Config, readConfig } from './config.ts'
 import { CliError, EXIT, type FileIssue } from './errors.ts'
-import { displayPath, ifExists, readText } from './files.ts'
+import { displayPath, readText } from './files.ts'
 
 /** The paths of the project files, relative to its root. */
 export { CONTEXT_FOLDER, ESSENCE_FILE }

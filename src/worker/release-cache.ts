@@ -89,7 +89,9 @@ function openRelease(host: WorkerEnvironment, name: string, cache: Cache): Relea
       throw new Problem('record-not-found', `There is nothing at ${url}.`)
     return wrapNetworkErrors(() => response.json(), url)
   })
-  return { name, cache, client, handle: createHandler(client), isOutdated: () => outdated }
+  // Requests reach the handler as if the site were at the root of its origin.
+  const handle = createHandler(client, { baseUrl: apiUrl(host, '') })
+  return { name, cache, client, handle, isOutdated: () => outdated }
 }
 
 /** What fails here fails because nothing can be reached: offline, or a host that answers no JSON. */

@@ -1,11 +1,11 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join, posix, resolve } from 'node:path'
 import { pluralize } from '../../index.ts'
-import { writeTree } from '../../node.ts'
+import { ifExists, writeTree } from '../../node.ts'
 import { SITE_PARTS } from '../../site.ts'
 import type { Command } from '../command.ts'
 import { CliError, EXIT } from '../errors.ts'
-import { ifExists, readText } from '../files.ts'
+import { readText } from '../files.ts'
 import { CONTENT_OPTION, type ContentFolderOptions, parseChoice } from '../options.ts'
 
 interface Options extends ContentFolderOptions {

@@ -1,10 +1,9 @@
 import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { type RunningServer, serve as serveSite, writeTree } from '../../node.ts'
+import { ifExists, type RunningServer, serve as serveSite, writeTree } from '../../node.ts'
 import type { Command, CommandContext } from '../command.ts'
 import { CliError, EXIT } from '../errors.ts'
-import { ifExists } from '../files.ts'
 import { CONTENT_OPTION, type ContentFolderOptions } from '../options.ts'
 
 interface Options extends ContentFolderOptions {

@@ -1,10 +1,11 @@
 import { readdir } from 'node:fs/promises'
 import { join, posix } from 'node:path'
 import { asObject } from '../../index.ts'
+import { ifExists } from '../../node.ts'
 import { WORDS } from '../../site.ts'
 import { readSettingsFile } from '../config.ts'
 import { CliError, EXIT } from '../errors.ts'
-import { ifExists, readText } from '../files.ts'
+import { readText } from '../files.ts'
 import type { ProjectFact } from './project-facts.ts'
 
 /** Maps between import specifiers and folders of a project. */

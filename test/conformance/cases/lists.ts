@@ -226,6 +226,15 @@ export const repeatedParameterCases = (address: string): Case[] =>
 
 /** The five lists. */
 export const lists: readonly Case[] = [
+  {
+    name: 'a page of a list links to its neighbors with absolute URLs',
+    path: '/v1/patterns/q/all/name/20.json',
+    status: 200,
+    by: 'handler',
+    headers: {
+      Link: /<https?:\/\/[^>]+\/v1\/patterns\/q\/all\/name\/40\.json>; rel="next", <https?:\/\/[^>]+\/v1\/patterns\/q\/all\/name\/0\.json>; rel="prev"$/,
+    },
+  },
   ...(Object.keys(TYPES) as Type[]).flatMap(casesForType),
   ...sets,
   ...invalidValueCases('/v1/patterns?'),

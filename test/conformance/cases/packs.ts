@@ -95,9 +95,11 @@ const bodyCases: Case[] = [COMPILE, SELECT].flatMap((path) => [
     jsonRequest(JSON.stringify(Array(10_001).fill(1))),
   ),
   problemCase(`GET ${path}`, path, METHOD_NOT_ALLOWED, {
+    by: 'rules',
     headers: { Allow: 'POST, OPTIONS' },
     told: [/@svc\/content\/packs/, /svc compile/, /packs\/blueprints/],
   }),
+  problemCase(`GET ${path}.json`, `${path}.json`, METHOD_NOT_ALLOWED, { by: 'rules' }),
   problemCase(`DELETE ${path}`, path, METHOD_NOT_ALLOWED, { method: 'DELETE' }),
 ])
 

@@ -231,8 +231,11 @@ const rejectedCases: Case[] = [
   problemCase('a search for nothing', '/v1/search', PARAMETER_INVALID, {
     body: () => ({ parameter: 'q' }),
     told: [/search-terms\//, /module/, /svc serve/],
+    by: 'rules',
   }),
-  problemCase('a search for nothing, by its file', '/v1/search.json', PARAMETER_INVALID),
+  problemCase('a search for nothing, by its file', '/v1/search.json', PARAMETER_INVALID, {
+    by: 'rules',
+  }),
   ...[
     'q=',
     'q=%20%20',
@@ -269,6 +272,23 @@ const rejectedCases: Case[] = [
 
 /** Searches, with words and without. */
 export const searches: readonly Case[] = [
+  {
+    name: 'a page of a search links to its neighbors',
+    path: '/v1/search?q=form&limit=2&offset=2',
+    status: 200,
+    by: 'handler',
+    headers: {
+      Link: /<https?:\/\/[^>]+\/v1\/search\?q=form&limit=2&offset=4>; rel="next", <https?:\/\/[^>]+\/v1\/search\?q=form&limit=2>; rel="prev"$/,
+    },
+  },
+  {
+    name: 'the page of a word has no next page, whatever its total is',
+    path: '/v1/search-terms/form.json',
+    status: 200,
+    by: 'files',
+    body: () => ({ next: null, previous: null }),
+    holds: ({ total, results }) => Number(total) > (results as readonly unknown[]).length,
+  },
   {
     ...{ name: 'a search says what it is', path: '/v1/search?q=hero', status: 200, by: 'handler' },
     headers: { 'Content-Type': /^application\/json/, 'Cache-Control': CONTENT_CACHE, Link: SEARCH },

@@ -4,11 +4,11 @@ import { expect } from 'vitest'
 export interface HostCase {
   /** The address, with its parameters. */
   readonly url: string
-  /** The file that answers; with 404, the one that tells so. */
+  /** The file that answers, also if it holds a problem. */
   readonly file: string
-  readonly status?: 404
+  readonly status?: 400 | 404 | 405
   readonly headers?: Readonly<Record<string, string>>
-  /** Hosts for which this does not hold, as the table of hosts says. */
+  /** Hosts that answer differently, as the table of hosts says. */
   readonly exceptHosts?: readonly string[]
 }
 
@@ -31,6 +31,10 @@ export const HOST_FILES: readonly string[] = [
     ['', '.json', '.md'].map((ending) => `v1/patterns/${namespace}/hero${ending}`),
   ),
   ...['v1/search.json', 'v1/search-terms/hero.json'],
+  ...['v1/packs/compile.json', 'v1/packs/select.json'],
+  ...['.json', '.md', '.essence.json', '/scaffold.md'].map(
+    (ending) => `v1/packs/blueprints/shop${ending}`,
+  ),
 ]
 
 const ENTRY = 'public, max-age=60, stale-while-revalidate=600, stale-if-error=86400'
@@ -71,7 +75,22 @@ const fileCases: readonly HostCase[] = [
   { url: '/v1/patterns.json', file: 'v1/patterns.json', headers: jsonHeaders },
   { url: `/${listFile('all/name/20')}`, file: listFile('all/name/20'), headers: jsonHeaders },
   { url: '/v1/blueprints', file: 'v1/blueprints.json' },
-  { url: '/v1/search', file: 'v1/search.json', headers: jsonHeaders },
+  {
+    url: '/v1/packs/blueprints/shop',
+    file: 'v1/packs/blueprints/shop.json',
+    headers: {
+      ...jsonHeaders,
+      Link: linkHeader('https://svc.example/schemas/execution-pack-bundle.v1.json'),
+    },
+  },
+  { url: '/v1/packs/blueprints/shop/', file: 'v1/packs/blueprints/shop.json' },
+  { url: '/v1/packs/blueprints/shop.json', file: 'v1/packs/blueprints/shop.json' },
+  { url: '/v1/packs/blueprints/shop.md', file: 'v1/packs/blueprints/shop.md' },
+  {
+    url: '/v1/packs/blueprints/shop.essence.json',
+    file: 'v1/packs/blueprints/shop.essence.json',
+  },
+  { url: '/v1/packs/blueprints/shop/scaffold.md', file: 'v1/packs/blueprints/shop/scaffold.md' },
   {
     url: '/v1/_i/cards.0a1b.json',
     file: 'v1/_i/cards.0a1b.json',
@@ -124,7 +143,13 @@ const pageCases: readonly HostCase[] = [
     file: listFile('all/recommended/20'),
     exceptHosts: ['Netlify'],
   },
-  { url: '/v1/patterns?namespace=@official', file: 'v1/patterns.json', exceptHosts: ['Netlify'] },
+  { url: '/v1/patterns?namespace=@official', file: 'v1/patterns.json' },
+  { url: '/v1/patterns?namespace=%40official', file: 'v1/patterns.json' },
+  {
+    url: '/v1/patterns?sort=name&namespace=@official&offset=20&limit=20',
+    file: listFile('all/name/20'),
+  },
+  { url: '/v1/search?q=hero&namespace=@official', file: 'v1/search-terms/hero.json' },
   {
     url: '/v1/patterns?namespace=%40official&source=official',
     file: 'v1/patterns.json',
@@ -166,6 +191,42 @@ const REJECTED_SEARCHES = [
   'q=hero&sort=name',
 ]
 
+/** Paths that only code can answer: the problem of a bare request, with its status. */
+const problemCases: readonly HostCase[] = [
+  ...['/v1/search', '/v1/search/', '/v1/search?limit=20', '/v1/search?q='].map(
+    (url): HostCase => ({
+      url,
+      file: 'v1/search.json',
+      status: 400,
+      headers: { ...PROBLEM_HEADERS, Link: linkHeader() },
+      // Netlify matches a parameter with any value, and so finds no page for an empty word.
+      exceptHosts: url.endsWith('q=') ? ['Cloudflare', 'Netlify'] : ['Cloudflare'],
+    }),
+  ),
+  ...['compile', 'select'].map(
+    (name): HostCase => ({
+      url: `/v1/packs/${name}`,
+      file: `v1/packs/${name}.json`,
+      status: 405,
+      headers: { ...PROBLEM_HEADERS, Allow: 'POST, OPTIONS', Link: linkHeader() },
+      exceptHosts: ['Cloudflare'],
+    }),
+  ),
+  ...[
+    ['search', 400],
+    ['packs/compile', 405],
+    ['packs/select', 405],
+  ].map(
+    ([name, status]): HostCase => ({
+      url: `/v1/${name}.json`,
+      file: `v1/${name}.json`,
+      status: status as 400 | 405,
+      headers: PROBLEM_HEADERS,
+      exceptHosts: ['Cloudflare', 'Vercel'],
+    }),
+  ),
+]
+
 const rejectedCases: readonly HostCase[] = [
   ...REJECTED_QUERIES.map((query) => `/v1/patterns?${query}`),
   ...REJECTED_SEARCHES.map((query) => `/v1/search?${query}`),
@@ -175,7 +236,7 @@ const rejectedCases: readonly HostCase[] = [
 
 const notFoundCases: readonly HostCase[] = [
   ...['/v1/auth', '/v1/schema/essence.v4', '/v1/patterns/@official/none', '/v1/patterns/q/all'],
-  ...['/v1/health.json/x', '/v1/Health'],
+  ...['/v1/health.json/x', '/v1/Health', '/v1/packs/blueprints/none', '/v1/packs/none'],
 ].map((url) => ({ url, file: 'v1/404.json', status: 404, headers: PROBLEM_HEADERS }))
 
 const repeatedParameterCase: HostCase = {
@@ -203,6 +264,7 @@ export const HOST_CASES = {
   files: fileCases,
   pages: pageCases,
   refused: [...rejectedCases, repeatedParameterCase],
+  problems: problemCases,
   lost: notFoundCases,
   explorer: explorerCases,
 } as const
