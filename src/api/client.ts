@@ -40,7 +40,7 @@ import {
   type PackRequest,
   selectWithClient,
 } from './pack-requests.ts'
-import { parseListQuery, parseSearchQuery, type QueryInput } from './parameters.ts'
+import { type QueryInput, resolveNamespace } from './parameters.ts'
 import { PATHS } from './paths.ts'
 import {
   createPlainSource,
@@ -49,6 +49,7 @@ import {
   readPlainSchemas,
 } from './plain-server.ts'
 import { createPromiseCache } from './promise-cache.ts'
+import { parseListQuery, parseSearchQuery, requireContentType } from './query.ts'
 import { createDocumentReader, type DocumentReader, requireDocument } from './read-document.ts'
 import { isNotFound, type Source, type SourceOptions } from './source.ts'
 import { createTableStore, readEntry } from './table-store.ts'
@@ -140,23 +141,28 @@ export function createClient(
       return requireDocument(read(PATHS.schema(name), schemaShape, options), PATHS.schema(name))
     },
     async list(type, query = {}, options) {
-      const asked = parseListQuery(type, query)
-      return (await how(options)).content.list(asked, options)
+      const parsed = parseListQuery(type, query)
+      return (await how(options)).content.list(parsed, options)
     },
-    all: async (type, options) => (await how(options)).content.all(type, options),
+    async all(type, options) {
+      const known = requireContentType(type)
+      return (await how(options)).content.all(known, options)
+    },
     async get<T extends ContentType>(type: T, slug: string, options?: SourceOptions) {
-      const path = PATHS.record(type, slug)
-      const found = isSlug(slug) ? await ifExists(read(path, recordShape, options)) : undefined
-      if (found === undefined || found.slug !== slug) {
-        throw recordNotFound(type, slug, await (await how(options)).content.slugs(type, options))
+      const known = requireContentType(type)
+      const path = PATHS.record(known, slug)
+      const record = isSlug(slug) ? await ifExists(read(path, recordShape, options)) : undefined
+      if (record === undefined || record.slug !== slug) {
+        throw recordNotFound(known, slug, await (await how(options)).content.slugs(known, options))
       }
-      return found as PublicRecord<T>
+      return record as PublicRecord<T>
     },
     async search(query, options) {
-      const asked = parseSearchQuery(query)
-      return (await how(options)).content.search(asked, options)
+      const parsed = parseSearchQuery(query)
+      return (await how(options)).content.search(parsed, options)
     },
-    async summary({ namespace = NAMESPACE } = {}, options) {
+    async summary(query = {}, options) {
+      const namespace = resolveNamespace(query.namespace)
       const summary = await requireDocument(
         read(PATHS.summary, summaryShape, options),
         PATHS.summary,

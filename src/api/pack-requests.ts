@@ -1,4 +1,3 @@
-import { NAMESPACE } from '../core/content/record.ts'
 import type { Essence } from '../core/essence/version.ts'
 import type { ExecutionPackBundleV1 } from '../core/generated/types/execution-pack-bundle.v1.ts'
 import type { RegistryIntelligenceSummaryV1 } from '../core/generated/types/registry-intelligence-summary.v1.ts'
@@ -9,11 +8,12 @@ import { nearest } from '../core/nearest.ts'
 import { isProblem, Problem } from '../core/problem.ts'
 import { lookupFrom, type RecordReader } from './client-lookup.ts'
 import type { Health } from './documents.ts'
+import { requireOfficialNamespace } from './parameters.ts'
 import type { SourceOptions } from './source.ts'
 
 /** What a compilation over the interface can be told. */
 export interface PackOptions extends SourceOptions {
-  /** Any other than the official one is a compatibility input, and noted. */
+  /** The namespace of the records. Any other than the official one has none: a 404 problem. */
   readonly namespace?: string | undefined
   /** Import of each component primitive in this project, by the name of the primitive. */
   readonly bindings?: Readonly<Record<string, string>> | undefined
@@ -43,6 +43,7 @@ export async function compileWithClient(
   essence: unknown,
   options: ClientPackOptions = {},
 ): Promise<ExecutionPackBundleV1> {
+  requireOfficialNamespace(options.namespace)
   const [{ compilePacks }, given] = await Promise.all([
     import('../core/packs/compile.ts'),
     readCompileOptions(client, options),
@@ -56,6 +57,7 @@ export async function selectWithClient(
   request: unknown,
   options: ClientPackOptions = {},
 ): Promise<SelectedExecutionPackV1> {
+  requireOfficialNamespace(options.namespace)
   const { essence, ...selector } = parsePackRequest(request)
   const [{ selectPack }, given] = await Promise.all([
     import('../core/packs/compile.ts'),
@@ -67,7 +69,7 @@ export async function selectWithClient(
 }
 
 async function readCompileOptions(client: PackSource, options: ClientPackOptions) {
-  const { namespace, bindings, sha256, signal } = options
+  const { bindings, sha256, signal } = options
   const asked = signal ? { signal } : {}
   const [{ release }, { generated_at }, { DIAGNOSTICS }] = await Promise.all([
     client.health(asked),
@@ -80,21 +82,11 @@ async function readCompileOptions(client: PackSource, options: ClientPackOptions
     generatedAt: toTimestamp(generated_at),
     ...(bindings ? { bindings } : {}),
     ...(sha256 ? { sha256 } : {}),
-    ...(namespace === undefined || namespace === NAMESPACE
-      ? {}
-      : { notes: [namespaceIgnoredIssue(namespace)] }),
   }
 }
 
 /** A release has a date; packs have a time. */
 const toTimestamp = (date: string): string => (date.includes('T') ? date : `${date}T00:00:00.000Z`)
-
-const namespaceIgnoredIssue = (namespace: string) => ({
-  code: 'namespace-ignored',
-  severity: 'info' as const,
-  pointer: '',
-  message: `The namespace "${namespace}" holds no records; those of ${NAMESPACE} were used.`,
-})
 
 /** Clients of version 3 read the faults of an essence as a list of texts. */
 async function withValidationErrors<T>(work: () => Promise<T>): Promise<T> {

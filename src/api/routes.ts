@@ -17,7 +17,7 @@ import {
 } from './document-shapes.ts'
 import type { SearchResponse } from './documents.ts'
 import { packRoutes } from './pack-routes.ts'
-import { LIST_PARAMETERS, PAGE_SIZE, SEARCH_PARAMETERS } from './parameters.ts'
+import { LIST_PARAMETERS, PAGE_SIZE, parameterNames, SEARCH_PARAMETERS } from './parameters.ts'
 import { API_ROOT, NAMESPACE_ALIAS, PATHS } from './paths.ts'
 import { get, type Route, type SiteListing, schemaUrl } from './route.ts'
 import {
@@ -223,7 +223,7 @@ export const ROUTES: readonly Route[] = [
     summary: 'How much of the content is judged, recommended and verified.',
     cache: 'content',
     describedby: schemaUrl('registry-intelligence-summary.v1.json'),
-    parameters: ['namespace'],
+    parameters: parameterNames('summary'),
     handle: (client, { query: { namespace } }) =>
       client.summary(namespace === undefined ? {} : { namespace }),
     listPaths: async () => [apiPath(PATHS.summary)],

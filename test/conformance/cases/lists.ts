@@ -58,6 +58,7 @@ const casesForType = (type: Type): Case[] => [
   unfiltered(type, 'blueprint_set=all', {}, 'rules'),
   unfiltered(type, 'namespace=@official', {}, 'rules'),
   unfiltered(type, 'namespace=%40official', {}, 'rules'),
+  unfiltered(type, 'namespace=official', {}, 'rules'),
   unfiltered(type, 'limit=&sort=&recommended=&namespace=&source=', {}, 'rules'),
   unfiltered(type, 'sort=recommended', {}, 'rules'),
   unfiltered(type, 'sort=popular', {}, 'handler'),
@@ -65,7 +66,6 @@ const casesForType = (type: Type): Case[] => [
   unfiltered(type, 'x=1&a=2', { ignored: ['a', 'x'] }, 'handler'),
   unfiltered(type, 'q=hero&type=theme', { ignored: ['q', 'type'] }, 'handler'),
   emptyList(type, 'namespace=@other', { namespace: '@other' }),
-  emptyList(type, 'namespace=official', { namespace: 'official' }),
   emptyList(type, 'source=community', { source: 'community' }),
   listCase(
     type,
@@ -114,7 +114,7 @@ const casesForType = (type: Type): Case[] => [
     listCase(
       type,
       `limit=${limit}`,
-      { limit: 100 },
+      { limit: 100, ...(limit === 100 ? {} : { clamped: ['limit'] }) },
       {
         body: ({ total }) => ({ total: total(type), limit: 100, next: null }),
       },
