@@ -125,6 +125,7 @@ const pageCases: readonly HostCase[] = [
     exceptHosts: ['Netlify'],
   },
   { url: '/v1/patterns?namespace=@official', file: 'v1/patterns.json', exceptHosts: ['Netlify'] },
+  { url: '/v1/patterns?namespace=official', file: 'v1/patterns.json', exceptHosts: ['Netlify'] },
   {
     url: '/v1/patterns?namespace=%40official&source=official',
     file: 'v1/patterns.json',
