@@ -7,7 +7,7 @@ import { groupBy } from '../core/lists.ts'
 import type { SearchResponse, SearchResult } from './documents.ts'
 import type { ParameterTable } from './parameter-types.ts'
 import { PARAMETERS } from './parameters.ts'
-import { matchesFilter, parseListQuery, type Query } from './query.ts'
+import { createRowFilter, parseListQuery, type Query } from './query.ts'
 import type { SourceOptions } from './source.ts'
 import type { pageLinks } from './static-lists.ts'
 
@@ -108,7 +108,7 @@ export function createListAndSearch(
     },
     async search(query, options) {
       const { release, rows, suggestions, explain } = await findRows(query, options)
-      const matches = rows.filter((row) => matchesFilter(row, query.values, parameters))
+      const matches = rows.filter(createRowFilter(query.values, parameters))
       const { items, total } = paginate(matches, query.values)
       return {
         results: items.map(explain),
@@ -148,7 +148,7 @@ function createListCache(parameters: ParameterTable): (rows: Rows, query: Query)
     const matches =
       isCached && last
         ? last.rows
-        : sortRows(rows, query).filter((row) => matchesFilter(row, query.values, parameters))
+        : sortRows(rows, query).filter(createRowFilter(query.values, parameters))
     cachedRows = rows
     last = { key, rows: matches }
     return matches
@@ -172,7 +172,7 @@ function countFacets(
   const recommended = rows.filter(({ intelligence }) => intelligence?.recommended === true)
   const sets = BLUEPRINT_SETS.filter((set) => set !== 'all').map((set): [string, number] => [
     set,
-    blueprints.filter((row) => matchesFilter(row, { blueprint_set: set })).length,
+    blueprints.filter(createRowFilter({ blueprint_set: set })).length,
   ])
   return {
     type: omitZeroCounts(

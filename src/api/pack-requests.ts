@@ -1,3 +1,4 @@
+import { NAMESPACE } from '../core/content/record.ts'
 import type { Essence } from '../core/essence/version.ts'
 import type { ExecutionPackBundleV1 } from '../core/generated/types/execution-pack-bundle.v1.ts'
 import type { RegistryIntelligenceSummaryV1 } from '../core/generated/types/registry-intelligence-summary.v1.ts'
@@ -8,7 +9,7 @@ import { nearest } from '../core/nearest.ts'
 import { isProblem, Problem } from '../core/problem.ts'
 import { lookupFrom, type RecordReader } from './client-lookup.ts'
 import type { Health } from './documents.ts'
-import { requireOfficialNamespace } from './parameters.ts'
+import { resolveNamespace } from './parameters.ts'
 import type { SourceOptions } from './source.ts'
 
 /** What a compilation over the interface can be told. */
@@ -66,6 +67,15 @@ export async function selectWithClient(
   return withValidationErrors(() =>
     selectPack(essence as Essence, lookupFrom(client), selector as never, given),
   )
+}
+
+/** Throws a 404 problem for a namespace without records. */
+function requireOfficialNamespace(namespace: string | undefined): void {
+  if (resolveNamespace(namespace) === NAMESPACE) return
+  throw new Problem('pack-not-found', `The namespace "${namespace}" has no records.`, {
+    hint: `Use ${NAMESPACE}, or leave the namespace out.`,
+    extensions: { parameter: 'namespace', value: namespace },
+  })
 }
 
 async function readCompileOptions(client: PackSource, options: ClientPackOptions) {

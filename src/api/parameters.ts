@@ -10,7 +10,6 @@ import {
 import type { ContentIntelligenceV1 } from '../core/generated/types/content-intelligence.v1.ts'
 import type { ContentQuery } from '../core/generated/types/public-content-list.v1.ts'
 import type { PublicContentSummaryV1 } from '../core/generated/types/public-content-summary.v1.ts'
-import { Problem } from '../core/problem.ts'
 import type { Parameter, ParameterTable, RequestKind } from './parameter-types.ts'
 import { NAMESPACE_ALIAS } from './paths.ts'
 
@@ -23,9 +22,6 @@ export const MAX_QUERY_LENGTH = 256
 
 /** The names that older clients use for some orders. */
 const SORT_ALIASES = { popular: 'recommended', newest: 'recent', published: 'recent' } as const
-
-/** The values of `intelligence_source`. */
-const INTELLIGENCE_SOURCES = ['authored', 'benchmark', 'hybrid'] as const
 
 type Row = PublicContentSummaryV1
 
@@ -98,7 +94,7 @@ export const PARAMETERS = {
     aliases: SORT_ALIASES,
     default: 'recommended',
     onlyDefaultWithoutWords: true,
-    // Null stands for the order by relevance.
+    // Null means by relevance.
     toEcho: (sort: string | undefined) => sort ?? null,
     description: [
       'Order of the rows. A search for words is by relevance when it is absent, everything else',
@@ -126,7 +122,7 @@ export const PARAMETERS = {
   intelligence_source: {
     type: 'choice',
     role: 'filter',
-    values: INTELLIGENCE_SOURCES,
+    values: ['authored', 'benchmark', 'hybrid'],
     matches: ({ intelligence }: Row, source: ContentIntelligenceV1['source']) =>
       intelligence?.source === source,
     staticPages: true,
@@ -238,24 +234,24 @@ export function listNeutralSpellings(parameter: Parameter): string[] {
   return [...values, ...aliases.map(([alias]) => alias)]
 }
 
-/** Returns the canonical value of each alternative spelling. */
+/** Returns the value that each alternative spelling means. */
 export const getAliases = (parameter: Parameter): Readonly<Record<string, string>> =>
   'aliases' in parameter ? (parameter.aliases ?? {}) : {}
+
+/** Returns the value that a text means: itself, unless it is an alternative spelling. */
+export function resolveAlias(parameter: Parameter, text: string): string {
+  const aliases = getAliases(parameter)
+  return Object.hasOwn(aliases, text) ? (aliases[text] ?? text) : text
+}
 
 function describeAliases(aliases: Readonly<Record<string, string>>): string {
   const pairs = Object.entries(aliases).map(([alias, value]) => `\`${alias}\` is \`${value}\``)
   return `${pairs.join(', ')}.`
 }
 
-/** Returns the canonical form of a namespace: `official` and `@official` mean the same. */
+/**
+ * Returns the canonical form of a namespace: `official` and `@official` mean the same. Any other has
+ * no records: its lists are empty, its records and packs are a 404.
+ */
 export const resolveNamespace = (namespace: string = NAMESPACE): string =>
-  namespace === NAMESPACE_ALIAS ? NAMESPACE : namespace
-
-/** Throws a 404 problem for a namespace without records, from which no pack can be compiled. */
-export function requireOfficialNamespace(namespace: string | undefined): void {
-  if (resolveNamespace(namespace) === NAMESPACE) return
-  throw new Problem('pack-not-found', `The namespace "${namespace}" has no records.`, {
-    hint: `Use ${NAMESPACE}, or leave the namespace out.`,
-    extensions: { parameter: 'namespace', value: namespace },
-  })
-}
+  resolveAlias(PARAMETERS.namespace, namespace)

@@ -5,7 +5,6 @@ import { nearest } from '../core/nearest.ts'
 import { Problem } from '../core/problem.ts'
 import type { Parameter, ParameterTable } from './parameter-types.ts'
 import {
-  getAliases,
   getDefault,
   isNeutral,
   MAX_QUERY_LENGTH,
@@ -14,6 +13,7 @@ import {
   type ParameterValues,
   parameterNames,
   type QueryInput,
+  resolveAlias,
 } from './parameters.ts'
 
 /** A parsed list or search request. */
@@ -91,18 +91,22 @@ export const requireContentType = (type: string): ContentType =>
 /** Values that a row must match. An absent one means the default of its parameter. */
 export type ListFilter = { readonly [Name in ParameterName]?: ParameterValues[Name] | undefined }
 
-/** True if a row matches the value of every filter. A hidden blueprint never does. */
-export function matchesFilter(
-  row: PublicContentSummaryV1,
+/** Returns a predicate that is true for rows that match every filter. */
+export function createRowFilter(
   filter: ListFilter,
   parameters: ParameterTable = PARAMETERS,
-): boolean {
+): (row: PublicContentSummaryV1) => boolean {
   const values: Readonly<Record<string, unknown>> = filter
-  return Object.entries(parameters).every(([name, parameter]) => {
+  const checks = Object.entries(parameters).flatMap(([name, parameter]) => {
     const value = values[name] ?? parameter.default
-    return value === undefined || !parameter.matches || parameter.matches(row, value)
+    return parameter.matches && value !== undefined ? [{ parameter, value }] : []
   })
+  return (row) => checks.every(({ parameter, value }) => parameter.matches(row, value))
 }
+
+/** True if a row matches every filter. A hidden blueprint never does. */
+export const matchesFilter = (row: PublicContentSummaryV1, filter: ListFilter): boolean =>
+  createRowFilter(filter)(row)
 
 type RawValue = string | number | boolean
 type RawValues = Readonly<Record<string, RawValue | undefined>>
@@ -159,13 +163,11 @@ const echoValues = (
 
 function parseValue(name: string, parameter: Parameter, value: RawValue): unknown {
   const text = String(value)
-  const aliases = getAliases(parameter)
-  const canonical = (Object.hasOwn(aliases, text) ? aliases[text] : undefined) ?? text
   switch (parameter.type) {
     case 'text':
-      return parseText(name, parameter, canonical)
+      return parseText(name, parameter, resolveAlias(parameter, text))
     case 'choice':
-      return parseChoice(name, canonical, parameter.values)
+      return parseChoice(name, resolveAlias(parameter, text), parameter.values)
     case 'flag':
       return parseChoice(name, text, ['true', 'false']) === 'true'
     case 'number':

@@ -20,7 +20,7 @@ export interface FilterControl {
   readonly options: readonly FilterOption[] | null
 }
 
-/** An option of a select. The empty value stands for no filter. */
+/** An option of a select. The empty value means no filter. */
 export interface FilterOption {
   readonly value: string
   readonly label: string

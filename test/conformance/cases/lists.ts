@@ -166,6 +166,25 @@ const casesForType = (type: Type): Case[] => [
     { recommended: true, intelligence_source: 'authored', sort: 'name', limit: 5 },
     { every: ({ intelligence }) => intelligence?.recommended === true },
   ),
+  // Links keep every filter, in the order of the parameter table.
+  listCase(
+    type,
+    'limit=1&intelligence_source=hybrid&recommended=true&namespace=official&source=official',
+    { recommended: true, intelligence_source: 'hybrid', limit: 1, source: 'official' },
+    {
+      holds: ({ next, total }) =>
+        next ===
+        (Number(total) > 1
+          ? `${type}?source=official&recommended=true&intelligence_source=hybrid&limit=1&offset=1`
+          : null),
+    },
+  ),
+  listCase(
+    type,
+    'limit=1&offset=2&recommended=true',
+    { recommended: true, limit: 1, offset: 2 },
+    { body: () => ({ previous: `${type}?recommended=true&limit=1&offset=1` }) },
+  ),
 ]
 
 const OTHERS = (Object.keys(TYPES) as Type[]).filter((type) => type !== 'blueprints')
