@@ -25,7 +25,17 @@ export {
   isPreviewPath,
   PREVIEW_POLICY,
 } from './api/http-headers.ts'
+export type {
+  CliFlag,
+  ExplorerControl,
+  Parameter,
+  ParameterTable,
+  RequestKind,
+} from './api/parameter-types.ts'
+export { getDefault, PARAMETERS } from './api/parameters.ts'
 export { isApiPath, toFilePath } from './api/paths.ts'
+export type { ListFilter } from './api/query.ts'
+export { matchesFilter } from './api/query.ts'
 export type { Route } from './api/routes.ts'
 export { ROUTES } from './api/routes.ts'
 export type { Source, SourceOptions } from './api/source.ts'
@@ -36,8 +46,6 @@ export { overlaySource } from './api/sources/overlay.ts'
 export { BREAKPOINTS } from './core/breakpoints.ts'
 export type { Content, ContentType } from './core/content/content-types.ts'
 export { CONTENT_TYPES, parseContentType, toSingular } from './core/content/content-types.ts'
-export type { ListFilter } from './core/content/list.ts'
-export { matchesFilter } from './core/content/list.ts'
 export type { BlueprintSet } from './core/content/record.ts'
 export { BLUEPRINT_SETS, NAMESPACE } from './core/content/record.ts'
 export type { ContentReference } from './core/content/references.ts'

@@ -1,7 +1,7 @@
 import { type Client, createClient, recordNotFound } from './api/client.ts'
 import type { PublicRecord, SchemaDocument, SearchResponse, Showcase } from './api/documents.ts'
 import type { PackOptions, PackRequest } from './api/pack-requests.ts'
-import type { QueryInput } from './api/parameters.ts'
+import { type QueryInput, resolveNamespace } from './api/parameters.ts'
 import type { Source, SourceOptions } from './api/source.ts'
 import { type FetchOptions, fetchSource } from './api/sources/fetch.ts'
 import type { Content, ContentType } from './core/content/content-types.ts'
@@ -178,7 +178,7 @@ async function getRecord<T extends ContentType>(
   { type, namespace, slug }: RecordKey<T>,
   options?: SourceOptions,
 ): Promise<PublicRecord<T>> {
-  if (namespace === NAMESPACE) return client.get(type, slug, options)
+  if (resolveNamespace(namespace) === NAMESPACE) return client.get(type, slug, options)
   const { items } = await client.all(type, options)
   const slugs = items.map((item) => item.slug)
   throw recordNotFound(type, slug, slugs, namespace)

@@ -40,7 +40,7 @@ import {
   type PackRequest,
   selectWithClient,
 } from './pack-requests.ts'
-import { parseListQuery, parseSearchQuery, type QueryInput } from './parameters.ts'
+import { type QueryInput, resolveNamespace } from './parameters.ts'
 import { PATHS } from './paths.ts'
 import {
   createPlainSource,
@@ -49,6 +49,7 @@ import {
   readPlainSchemas,
 } from './plain-server.ts'
 import { createPromiseCache } from './promise-cache.ts'
+import { parseListQuery, parseSearchQuery, requireContentType } from './query.ts'
 import { createDocumentReader, type DocumentReader, requireDocument } from './read-document.ts'
 import { isNotFound, type Source, type SourceOptions } from './source.ts'
 import { createTableStore, readEntry } from './table-store.ts'
@@ -152,13 +153,20 @@ export function createClient(
       const parsed = parseListQuery(type, query)
       return (await getAdapter(options)).content.list(parsed, options)
     },
-    all: async (type, options) => (await getAdapter(options)).content.all(type, options),
+    async all(type, options) {
+      const known = requireContentType(type)
+      return (await getAdapter(options)).content.all(known, options)
+    },
     async get<T extends ContentType>(type: T, slug: string, options?: SourceOptions) {
-      const path = PATHS.record(type, slug)
+      const known = requireContentType(type)
+      const path = PATHS.record(known, slug)
       const record = isSlug(slug) ? await ifFound(read(path, recordShape, options)) : undefined
       if (record === undefined || record.slug !== slug) {
-        const { content } = await getAdapter(options)
-        throw recordNotFound(type, slug, await content.slugs(type, options))
+        throw recordNotFound(
+          known,
+          slug,
+          await (await getAdapter(options)).content.slugs(known, options),
+        )
       }
       return record as PublicRecord<T>
     },
@@ -166,7 +174,8 @@ export function createClient(
       const parsed = parseSearchQuery(query)
       return (await getAdapter(options)).content.search(parsed, options)
     },
-    async summary({ namespace = NAMESPACE } = {}, options) {
+    async summary(query = {}, options) {
+      const namespace = resolveNamespace(query.namespace)
       const summary = await requireDocument(
         read(PATHS.summary, summaryShape, options),
         PATHS.summary,

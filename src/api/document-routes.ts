@@ -6,6 +6,7 @@ import {
   schemaListShape,
 } from './document-shapes.ts'
 import type { Showcase } from './documents.ts'
+import { parameterNames } from './parameters.ts'
 import { API_ROOT, PATHS } from './paths.ts'
 import { apiPath, get, type Route, schemaUrl } from './route.ts'
 
@@ -44,7 +45,7 @@ export const documentRoutes = (): Route[] => [
     summary: 'How much of the content is judged, recommended and verified.',
     cache: 'content',
     describedby: schemaUrl('registry-intelligence-summary.v1.json'),
-    parameters: ['namespace'],
+    parameters: parameterNames('summary'),
     handle: (client, { query: { namespace } }) =>
       client.summary(namespace === undefined ? {} : { namespace }),
     listPaths: async () => [apiPath(PATHS.summary)],

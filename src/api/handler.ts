@@ -1,7 +1,7 @@
 import { isProblem, Problem } from '../core/problem.ts'
 import type { Client } from './client.ts'
 import { preflightResponse, problemResponse, successResponse } from './http-response.ts'
-import { parseSearchParams } from './parameters.ts'
+import { parseSearchParams } from './query.ts'
 import { readJsonBody } from './request-body.ts'
 import { matchRoute } from './router.ts'
 

@@ -10,11 +10,12 @@ import { PACK_KINDS } from '../core/packs/manifest.ts'
 import { isProblem, Problem } from '../core/problem.ts'
 import { lookupFrom, type RecordReader } from './client-lookup.ts'
 import type { Health } from './documents.ts'
+import { resolveNamespace } from './parameters.ts'
 import type { SourceOptions } from './source.ts'
 
 /** Options of a compilation. */
 export interface PackOptions extends SourceOptions {
-  /** A compatibility input: any namespace but the official one only adds an info issue. */
+  /** The namespace of the records. Any other than the official one has none: a 404 problem. */
   readonly namespace?: string | undefined
   /** The import of each component primitive in the project, by the name of the primitive. */
   readonly bindings?: Readonly<Record<string, string>> | undefined
@@ -44,6 +45,7 @@ export async function compileWithClient(
   essence: unknown,
   options: ClientPackOptions = {},
 ): Promise<ExecutionPackBundleV1> {
+  requireOfficialNamespace(options.namespace)
   const [{ compilePacks }, compileOptions] = await Promise.all([
     import('../core/packs/compile.ts'),
     readCompileOptions(client, options),
@@ -59,6 +61,7 @@ export async function selectWithClient(
   request: unknown,
   options: ClientPackOptions = {},
 ): Promise<SelectedExecutionPackV1> {
+  requireOfficialNamespace(options.namespace)
   const { essence, ...selector } = parsePackRequest(request)
   const [{ selectPack }, compileOptions] = await Promise.all([
     import('../core/packs/compile.ts'),
@@ -69,8 +72,17 @@ export async function selectWithClient(
   )
 }
 
+/** Throws a 404 problem for a namespace without records. */
+function requireOfficialNamespace(namespace: string | undefined): void {
+  if (resolveNamespace(namespace) === NAMESPACE) return
+  throw new Problem('pack-not-found', `The namespace "${namespace}" has no records.`, {
+    hint: `Use ${NAMESPACE}, or leave the namespace out.`,
+    extensions: { parameter: 'namespace', value: namespace },
+  })
+}
+
 async function readCompileOptions(client: PackSource, options: ClientPackOptions) {
-  const { namespace, bindings, sha256, signal } = options
+  const { bindings, sha256, signal } = options
   const sourceOptions = signal ? { signal } : {}
   const [{ release }, { generated_at }, { DIAGNOSTICS }] = await Promise.all([
     client.health(sourceOptions),
@@ -83,21 +95,11 @@ async function readCompileOptions(client: PackSource, options: ClientPackOptions
     generatedAt: toTimestamp(generated_at),
     ...(bindings ? { bindings } : {}),
     ...(sha256 ? { sha256 } : {}),
-    ...(namespace === undefined || namespace === NAMESPACE
-      ? {}
-      : { notes: [namespaceIgnoredIssue(namespace)] }),
   }
 }
 
 /** Converts the date of a release to the timestamp of a pack. */
 const toTimestamp = (date: string): string => (date.includes('T') ? date : `${date}T00:00:00.000Z`)
-
-const namespaceIgnoredIssue = (namespace: string) => ({
-  code: 'namespace-ignored',
-  severity: 'info' as const,
-  pointer: '',
-  message: `The namespace "${namespace}" holds no records; those of ${NAMESPACE} were used.`,
-})
 
 /** Adds `validationErrors` to a problem: 3.x clients read the issues of an essence as strings. */
 async function withValidationErrors<T>(compute: () => Promise<T>): Promise<T> {

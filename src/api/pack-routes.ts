@@ -7,6 +7,7 @@ import type { Client } from './client.ts'
 import { lookupFrom } from './client-lookup.ts'
 import { textShape } from './document-shapes.ts'
 import type { PackRequest } from './pack-requests.ts'
+import { parameterNames } from './parameters.ts'
 import { API_ROOT } from './paths.ts'
 import { get, type Route, schemaUrl } from './route.ts'
 
@@ -122,7 +123,7 @@ const post = (
   path,
   method: 'POST',
   cache: 'packs',
-  parameters: ['namespace'],
+  parameters: parameterNames('packs'),
   alternative:
     'Where there is no server, compile with the module (@svc/content/packs) or with `svc compile`; the packs of every blueprint lie under packs/blueprints/.',
   ...route,

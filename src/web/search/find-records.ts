@@ -72,14 +72,14 @@ const matchesFilters = (
   { type, recommended, blueprint_set }: SearchFilters,
 ): boolean =>
   (type === undefined || row.type === type) &&
-  matchesFilter(row, { recommended, blueprintSet: blueprint_set as BlueprintSet | undefined })
+  matchesFilter(row, { recommended, blueprint_set: blueprint_set as BlueprintSet | undefined })
 
 const FILTERABLE_BLUEPRINT_SETS = BLUEPRINT_SETS.filter((set) => set !== 'all')
 
 function countByFacet(rows: readonly SearchResult[]): Record<string, FacetCounts> {
   const getSets = (row: SearchResult): BlueprintSet[] =>
     row.type === 'blueprint'
-      ? FILTERABLE_BLUEPRINT_SETS.filter((blueprintSet) => matchesFilter(row, { blueprintSet }))
+      ? FILTERABLE_BLUEPRINT_SETS.filter((set) => matchesFilter(row, { blueprint_set: set }))
       : []
   return {
     type: countValues(rows.map(({ type }) => type)),

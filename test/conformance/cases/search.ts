@@ -95,7 +95,12 @@ const casesForType = (type: Type): Case[] => {
 
 const wordCases: Case[] = [
   search('q=%20hero%20%20', { q: 'hero' }),
-  search('q=hero&limit=500', { q: 'hero', limit: 100 }, { body: () => ({ limit: 100 }) }),
+  search(
+    'q=hero&limit=500',
+    { q: 'hero', limit: 100, clamped: ['limit'] },
+    { body: () => ({ limit: 100 }) },
+  ),
+  search('q=hero&limit=100', { q: 'hero', limit: 100 }),
   search(
     'q=hero&offset=10000',
     { q: 'hero', offset: 10_000 },
@@ -151,6 +156,7 @@ const wordCases: Case[] = [
   search('q=form&x=1', { q: 'form', ignored: ['x'] }),
   search('q=form&Q=2&__proto__=3', { q: 'form', ignored: ['Q', '__proto__'] }),
   search('q=form&namespace=@official&source=official', { q: 'form', source: 'official' }),
+  search('q=form&namespace=official', { q: 'form' }, { holds: ({ total }) => Number(total) > 0 }),
   search('q=form&limit=&type=&sort=', { q: 'form' }),
   emptyResult('q=form&namespace=@other', { q: 'form', namespace: '@other' }),
   emptyResult('q=form&source=other', { q: 'form', source: 'other' }),

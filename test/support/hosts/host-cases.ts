@@ -150,6 +150,7 @@ const pageCases: readonly HostCase[] = [
     file: listFile('all/name/20'),
   },
   { url: '/v1/search?q=hero&namespace=@official', file: 'v1/search-terms/hero.json' },
+  { url: '/v1/patterns?namespace=official', file: 'v1/patterns.json' },
   {
     url: '/v1/patterns?namespace=%40official&source=official',
     file: 'v1/patterns.json',
