@@ -53,6 +53,7 @@ export async function createCorpus(input: CorpusInput): Promise<Corpus> {
   const intelligence = computeIntelligence({ content, findings, sites })
   const records = certifyBlueprints(content.records, held)
   const { blueprints } = records
-  const showcase = showcaseRun && createShowcase({ blueprints, results: held, report: showcaseRun.report })
+  const showcase =
+    showcaseRun && createShowcase({ blueprints, results: held, report: showcaseRun.report })
   return { ...rest, records, intelligence, findings, ...(showcase && { showcase }) }
 }
