@@ -47,7 +47,7 @@ export function paletteCss(plan: AppPlan): string {
     : ''
 }
 
-/** Matches a number with a unit, or a math function. Browsers ignore invalid arguments. */
+/** Matches a number with a unit, or a math function; invalid arguments mean an automatic width. */
 const CSS_LENGTH =
   /^(?:\d*\.?\d+(?:rem|em|ch|px|%|[dls]?v[wi])|(?:min|max|clamp|calc)\([-\w.%+*/,() ]+\))$/i
 
