@@ -1,6 +1,6 @@
 import type { Client } from '../api/client.ts'
 import { serializeBody } from '../api/http-response.ts'
-import { API_ROOT, PATHS } from '../api/paths.ts'
+import { API_ROOT, apiFilePath, PATHS } from '../api/paths.ts'
 import { CONTENT_TYPES, type ContentType } from '../core/content/content-types.ts'
 import { NAMESPACE } from '../core/content/record.ts'
 import { capitalize } from '../core/text.ts'
@@ -30,8 +30,6 @@ export const apiCatalogJson = (): string => {
     ],
   })
 }
-
-const apiFilePath = (path: string): string => `${API_ROOT.slice(1)}/${path}`
 
 const TYPE_DESCRIPTIONS: { readonly [T in ContentType]: string } = {
   patterns: 'Parts of a page, such as a table or a sign-in form: slots, states, accessibility.',

@@ -1,6 +1,6 @@
 import type { Manifest, ManifestFile } from '../api/documents.ts'
 import { serializeBody } from '../api/http-response.ts'
-import { API_ROOT, PATHS } from '../api/paths.ts'
+import { API_FOLDER, apiFilePath, PATHS } from '../api/paths.ts'
 import { CONTENT_TYPES, type ContentType } from '../core/content/content-types.ts'
 import { encodeUtf8, subresourceIntegrity } from '../core/hash.ts'
 import { groupBy } from '../core/lists.ts'
@@ -33,7 +33,7 @@ export function createManifests(
     )
   const manifests = new Map(
     MANIFEST_GROUPS.map((group) => [
-      apiFilePath(PATHS.manifestOf(group)),
+      apiFilePath(PATHS.groupManifest(group)),
       manifest(groups.get(group)),
     ]),
   )
@@ -45,10 +45,6 @@ export function createManifests(
 
 /** A path below the site's root, and the size and checksum of its file. */
 type ListedFile = readonly [path: string, file: ReturnType<Checksum>]
-
-const API_FOLDER = `${API_ROOT.slice(1)}/`
-
-const apiFilePath = (path: string): string => API_FOLDER + path
 
 /** Previews have their own manifest, because there are many and clients rarely check them. */
 const MANIFEST_GROUPS = [...CONTENT_TYPES, 'previews'] as const

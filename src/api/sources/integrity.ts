@@ -46,7 +46,7 @@ async function readListedFile({ read }: IntegrityContext, path: string, options:
 const manifestPathsForFile = (path: string): string[] => [
   PATHS.manifest,
   ...CONTENT_TYPES.filter((type) => path.startsWith(`${type}/`) || path === PATHS.list(type)).map(
-    PATHS.manifestOf,
+    PATHS.groupManifest,
   ),
 ]
 
