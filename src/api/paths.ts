@@ -3,6 +3,12 @@ import type { ContentType } from '../core/content/content-types.ts'
 /** The path of the API below a site's root, and the prefix of all its paths. */
 export const API_ROOT = '/v1'
 
+/** The folder of the API in a site. */
+export const API_FOLDER = `${API_ROOT.slice(1)}/`
+
+/** Returns the path of a file of the API below a site's root. */
+export const apiFilePath = (path: string): string => API_FOLDER + path
+
 /** The alias of the namespace `@official`, for hosts that cannot serve a path with an `@`. */
 export const NAMESPACE_ALIAS = 'official'
 
@@ -13,7 +19,7 @@ export const PATHS = {
   openapi: 'openapi.json',
   changes: 'changes.json',
   manifest: 'manifest.json',
-  manifestOf: (type: ContentType | 'previews'): string => `manifest.${type}.json`,
+  groupManifest: (type: ContentType | 'previews'): string => `manifest.${type}.json`,
   schemas: 'schema.json',
   schema: (name: string): string => `schema/${name}`,
   list: (type: ContentType): string => `${type}.json`,
@@ -39,6 +45,6 @@ export const isRawFilePath = (pathname: string): boolean =>
 
 /** Returns the path of the file with the response to a path: `X.json`, with or without `.json`. */
 export function toFilePath(path: string): string {
-  if (path === API_ROOT) return `${API_ROOT.slice(1)}/${PATHS.entry}`
+  if (path === API_ROOT) return apiFilePath(PATHS.entry)
   return `${path.slice(1)}${/\.(json|md|css)$/.test(path) ? '' : '.json'}`
 }

@@ -1,5 +1,5 @@
 import { serializeBody, toProblemDocument } from '../api/http-response.ts'
-import { API_ROOT, isTablePath, NAMESPACE_ALIAS, toFilePath } from '../api/paths.ts'
+import { API_FOLDER, apiFilePath, isTablePath, NAMESPACE_ALIAS, toFilePath } from '../api/paths.ts'
 import type { SiteListing } from '../api/route.ts'
 import { getRouteParams, matchRoute, routeNotFound } from '../api/router.ts'
 import { ROUTES } from '../api/routes.ts'
@@ -9,9 +9,6 @@ import { isInParts, type SitePart } from './optional-parts.ts'
 import { PROBLEM_FILES } from './problem-files.ts'
 import type { PublishedCorpus } from './published-corpus.ts'
 import type { CreateSiteFile, SiteFile } from './site-manifest.ts'
-
-/** The folder of the API in a site. */
-const API_FOLDER = `${API_ROOT.slice(1)}/`
 
 export interface PrerenderOptions {
   readonly createFile: CreateSiteFile
@@ -84,11 +81,11 @@ async function createProblemFiles({ client }: SiteListing): Promise<[string, str
 /** Returns the files that a static host answers with if a path below `/v1` has no file. */
 function notFoundFiles(): [string, string][] {
   const text = serializeBody(toProblemDocument(routeNotFound('this address')))
-  return ['404.json', '404.html'].map((file) => [`${API_FOLDER}${file}`, text])
+  return ['404.json', '404.html'].map((file) => [apiFilePath(file), text])
 }
 
 /** Returns the files of the API that no route answers: the tables. */
 export const rawFiles = ({ files, texts }: PublishedCorpus): [string, string][] =>
   [...files]
     .filter(([path]) => isTablePath(path))
-    .map(([path, value]) => [`${API_FOLDER}${path}`, texts?.get(path) ?? serializeBody(value)])
+    .map(([path, value]) => [apiFilePath(path), texts?.get(path) ?? serializeBody(value)])

@@ -1,5 +1,5 @@
 import { serializeBody, toProblemDocument } from '../../api/http-response.ts'
-import { API_ROOT } from '../../api/paths.ts'
+import { apiFilePath } from '../../api/paths.ts'
 import { Problem } from '../../core/problem.ts'
 import { caddyfile } from './caddy.ts'
 import { cloudflareRedirects, headersFile } from './cloudflare.ts'
@@ -76,10 +76,7 @@ export function hostFiles(settings: HostSettings = {}): Map<string, string> {
     ['netlify.toml', netlifyToml(rules)],
     ['nginx.conf', nginxConf(rules, settings)],
     ['vercel.json', vercelJson(rules)],
-    [
-      `${API_ROOT.slice(1)}/404.query.json`,
-      serializeBody(toProblemDocument(unsupportedQueryProblem())),
-    ],
+    [apiFilePath('404.query.json'), serializeBody(toProblemDocument(unsupportedQueryProblem()))],
   ])
 }
 

@@ -92,10 +92,11 @@ function withOptionalDefaults(
   fixed: Query = {},
 ): RedirectTarget[] {
   if (name === undefined) return pageRedirectsWith(rules, unsupportedQuery, fixed)
-  const [value = ''] = rules[0]?.defaults[name] ?? []
-  const withDefault = { ...fixed, [name]: value }
+  const values = rules[0]?.defaults[name] ?? []
   return [
-    ...withOptionalDefaults(rules, unsupportedQuery, others, withDefault),
+    ...values.flatMap((value) =>
+      withOptionalDefaults(rules, unsupportedQuery, others, { ...fixed, [name]: value }),
+    ),
     notFoundRedirect(unsupportedQuery, [name], fixed),
     ...withOptionalDefaults(rules, unsupportedQuery, others, fixed),
   ]
