@@ -1,5 +1,6 @@
 import type { Vocabulary } from '../../src/core/health/rule.ts'
 import { type CodegenInput, inputDigest } from './input.ts'
+import { renderDefinitions } from './render-definitions.ts'
 import { renderTypes } from './render-types.ts'
 import { renderValidator, VALIDATED_SCHEMAS } from './render-validators.ts'
 import { type Schema, toModuleName } from './schema.ts'
@@ -11,6 +12,7 @@ const NOTICE =
 /** The paths that `generate` gives for schemas of these names. */
 export const listGeneratedPaths = (names: readonly string[]): string[] => [
   'names.ts',
+  'essence-definitions.ts',
   'essence-docs.ts',
   'source.ts',
   'vocabulary.ts',
@@ -26,6 +28,7 @@ export async function generate(input: CodegenInput): Promise<Map<string, string>
   const essence = schemas.get('essence.v4.json') as Schema
   const files = new Map([
     ['names.ts', renderNames(names)],
+    ['essence-definitions.ts', renderDefinitions('ESSENCE_DEFINITIONS', essence)],
     ['essence-docs.ts', renderDocs('ESSENCE_DOCS', essence)],
     ['source.ts', renderSource(inputDigest(input))],
     ['vocabulary.ts', renderVocabulary(dna)],

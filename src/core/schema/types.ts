@@ -47,3 +47,11 @@ export interface DefinitionDoc {
   readonly description: string
   readonly fields: readonly FieldDoc[]
 }
+
+/** The objects that a property holds: directly, in a list, or as the values of a map. */
+export interface PropertyShape {
+  /** The definitions that may describe these objects; absent for other values. */
+  readonly definitions?: readonly string[]
+  readonly isList?: boolean
+  readonly isMap?: boolean
+}

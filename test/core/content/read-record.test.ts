@@ -63,7 +63,7 @@ test.each<[string, ContentType, unknown, string[]]>([
     [
       `${FAILED} /name "name" must not be empty.`,
       `${FAILED} /interactions/1 Item 2 of "interactions" must be one of`,
-      `${FAILED} /contained "contained" must be true or false.`,
+      `${FAILED} /contained "contained" must be true or false, not 1.`,
     ],
   ],
   [
@@ -74,25 +74,27 @@ test.each<[string, ContentType, unknown, string[]]>([
       default_layout: undefined,
       presets: { standard: { description: 'x', layout: {} } },
     },
-    [`${FAILED} /presets/standard/layout "layout" must have "layout".`],
+    [`${FAILED} /presets/standard/layout "layout" needs "layout".`],
   ],
   [
     'a misspelt key in one of several forms',
     'archetypes',
     layout({ pattern: 'hero', presett: 'wide' }),
-    [`${FAILED} /pages/0/layout/0/presett Item 1 of "layout" must not have "presett".`],
+    [`${FAILED} /pages/0/layout/0/presett Item 1 of "layout" has no property "presett".`],
   ],
   [
     'a fault inside one of several forms',
     'archetypes',
     layout({ cols: ['hero', {}] }),
-    [`${FAILED} /pages/0/layout/0/cols/1 Item 2 of "cols" must have "pattern".`],
+    [
+      `${FAILED} /pages/0/layout/0/cols/1 Item 2 of "cols" must be text or an object with "pattern", not an object.`,
+    ],
   ],
   [
     'a value of no form',
     'archetypes',
     layout(3),
-    [`${FAILED} /pages/0/layout/0 Item 1 of "layout" must have one of the allowed forms.`],
+    [`${FAILED} /pages/0/layout/0 Item 1 of "layout" must be text or an object, not 3.`],
   ],
   [
     'an empty name where several forms are allowed',

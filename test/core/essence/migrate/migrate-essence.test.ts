@@ -138,7 +138,7 @@ test('every fault of a broken document is reported, each in words', () => {
     'x',
   )
   expect(migrateEssence(broken).issues.map(({ message }) => message)).toEqual([
-    '/density/level must be one of compact, comfortable, spacious.',
-    '/target must not be empty.',
+    '"level" must be one of "compact", "comfortable", "spacious", not "x".',
+    '"target" must not be empty.',
   ])
 })
