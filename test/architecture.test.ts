@@ -44,7 +44,7 @@ const ALLOWED_PACKAGES: Readonly<Record<string, RegExp>> = {
   handler: /^$/,
   node: /^node:/,
   cli: /^(node:|commander$)/,
-  web: /^(preact|marked$|@cfworker\/json-schema$)/,
+  web: /^(preact|marked$|#validators$)/,
   build:
     /^(node:|ajv|vite$|json-schema-to-typescript$|playwright$|@axe-core\/playwright$|dist\/lib\/)/,
 }

@@ -1,12 +1,12 @@
 import { defineConfig } from 'vitest/config'
-import { embedOfficialCorpus } from '../build/vite-plugin.ts'
+import { createValidatorPlugin, embedOfficialCorpus } from '../build/vite-plugin.ts'
 
 export const root = new URL('../', import.meta.url).pathname
 
 export default defineConfig({
   root,
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  plugins: [embedOfficialCorpus(root)],
+  plugins: [embedOfficialCorpus(root), createValidatorPlugin(root)],
   test: {
     include: ['test/**/*.test.ts', 'test/**/*.test.tsx'],
     globalSetup: 'test/support/run-folder.ts',

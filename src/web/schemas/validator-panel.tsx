@@ -4,20 +4,11 @@ import { ESSENCE_SCHEMA } from '../../index.ts'
 import { IssueList, selectLocation } from '../ui/issue-list.tsx'
 import type { DocumentValidator, ValidationOutcome } from './validate-text.ts'
 
-/** The schema whose validator is generated code, and reports issues in its own words. */
-
-/** The checker of a schema. Its code and the schemas that it needs are read on first use. */
-export const loadValidator = (name: string, api: URL): Promise<DocumentValidator> =>
-  name === ESSENCE_SCHEMA ? loadEssenceValidator() : loadPublishedValidator(name, api)
-
-async function loadEssenceValidator(): Promise<DocumentValidator> {
-  const { essenceValidator } = await import('./essence-validator.ts')
-  return essenceValidator
-}
-
-async function loadPublishedValidator(name: string, api: URL): Promise<DocumentValidator> {
-  const { createPublishedValidator } = await import('./validate-document.ts')
-  return createPublishedValidator(name, api)
+/** Loads the validator of a schema. That of the essence also explains its fields. */
+async function loadValidator(name: string): Promise<DocumentValidator> {
+  if (name === ESSENCE_SCHEMA) return (await import('./essence-validator.ts')).essenceValidator
+  const { loadDocumentValidator } = await import('./validate-document.ts')
+  return loadDocumentValidator(name)
 }
 
 interface ValidationReportProps {
@@ -56,12 +47,10 @@ const STATUS_FORMATTERS: { readonly [K in OutcomeKind]: (outcome: OutcomeByKind<
 const formatStatus = <K extends OutcomeKind>(outcome: OutcomeByKind<K>): string =>
   (STATUS_FORMATTERS[outcome.kind] as (outcome: OutcomeByKind<K>) => string)(outcome)
 
-/** What to check against, and where its schemas are. */
+/** The schema to validate against. */
 export interface ValidatorPanelProps {
   /** The schema's file name. */
   readonly name: string
-  /** The way from the page to the API, ending in `/`. */
-  readonly api: string
 }
 
 /** A field for a JSON document and what is wrong with it. Nothing leaves the page. */
@@ -101,7 +90,7 @@ const isSubmitShortcut = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean =>
 /** How the latest check of a field ended, and whether the text has changed since. */
 function useValidation(
   field: RefObject<HTMLTextAreaElement | null>,
-  { name, api }: ValidatorPanelProps,
+  { name }: ValidatorPanelProps,
 ) {
   const latest = useRef(0)
   const [outcome, setOutcome] = useState<ValidationOutcome>()
@@ -109,8 +98,7 @@ function useValidation(
   const check = async () => {
     const turn = ++latest.current
     const { validateText } = await import('./validate-text.ts')
-    const base = new URL(api, document.baseURI)
-    const ended = await validateText(field.current?.value ?? '', () => loadValidator(name, base))
+    const ended = await validateText(field.current?.value ?? '', () => loadValidator(name))
     if (turn !== latest.current) return
     setOutcome(ended)
     setStale(false)
