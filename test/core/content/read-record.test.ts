@@ -105,10 +105,10 @@ test.each<[string, ContentType, unknown, string[]]>([
   ['no object', 'shells', '[]', ['content-object-required  The file must hold one record']],
   ['no JSON', 'shells', '{ "id": }', ['json-invalid  Value expected at line 1, column 9.']],
   [
-    'a key that stands twice',
+    'a key that appears twice',
     'shells',
     '{ "a": { "b": 1, "b": 2 } }',
-    ['json-key-repeated /a/b The key "b" stands twice in one object'],
+    ['json-key-repeated /a/b The key "b" appears twice in one object'],
   ],
 ])('%s', (_name, type, value, expected) => {
   const { record, issues } = read(type, value)
