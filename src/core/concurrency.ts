@@ -1,14 +1,14 @@
 const CONCURRENCY = 8
 
-/** The answers about many things, of which a few are asked for at a time. */
+/** Maps items with an asynchronous function, at most eight at a time. Keeps their order. */
 export async function mapConcurrent<T, U>(
   items: readonly T[],
-  ask: (item: T) => Promise<U>,
+  map: (item: T) => Promise<U>,
 ): Promise<U[]> {
-  const answers: U[] = []
-  while (answers.length < items.length) {
-    const part = items.slice(answers.length, answers.length + CONCURRENCY)
-    answers.push(...(await Promise.all(part.map(ask))))
+  const results: U[] = []
+  while (results.length < items.length) {
+    const batch = items.slice(results.length, results.length + CONCURRENCY)
+    results.push(...(await Promise.all(batch.map(map))))
   }
-  return answers
+  return results
 }
