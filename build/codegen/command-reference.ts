@@ -13,11 +13,11 @@ const EXIT_CODE_MEANINGS: Readonly<Record<keyof typeof EXIT, string>> = {
 
 interface CommandLine {
   readonly commands: readonly Command[]
-  /** What every command takes. */
+  /** The options of every command. */
   readonly globals: readonly CommandOption[]
 }
 
-/** The reference of the command line as a page of the docs. */
+/** Renders the command reference, a page of the docs. */
 export const renderCommandReference = ({ commands, globals }: CommandLine): string =>
   [
     '# Commands',
@@ -37,7 +37,7 @@ const renderCommand = ({ name, argumentSyntax, summary, options, example }: Comm
   `\`\`\`sh${exampleServer(name)}\nnpx ${example}\n\`\`\``,
 ]
 
-/** Where the server of the example answers, for whoever waits for it. */
+/** Returns the URL that the docs test waits for when an example starts a server. */
 const exampleServer = (name: string): string =>
   name === 'serve' ? ' server=http://127.0.0.1:8080/v1/health' : ''
 
