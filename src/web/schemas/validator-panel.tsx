@@ -18,7 +18,7 @@ interface ValidationReportProps {
   readonly field: RefObject<HTMLTextAreaElement | null>
 }
 
-/** How a check ended: a sentence that is read out, then what to mend. */
+/** Shows the outcome of a validation: a sentence for screen readers, then the issues. */
 export const ValidationReport = ({ outcome, isStale, field }: ValidationReportProps) => (
   <div class="result" data-kind={outcome?.kind} data-stale={isStale || undefined}>
     <p role="status">{outcome && formatStatus(outcome)}</p>
@@ -53,7 +53,7 @@ export interface ValidatorPanelProps {
   readonly name: string
 }
 
-/** A field for a JSON document and what is wrong with it. Nothing leaves the page. */
+/** A field for a JSON document and its issues. The document never leaves the page. */
 export const ValidatorPanel = (props: ValidatorPanelProps) => {
   const field = useRef<HTMLTextAreaElement>(null)
   const { outcome, isStale, check, edit } = useValidation(field, props)
@@ -87,7 +87,7 @@ export const ValidatorPanel = (props: ValidatorPanelProps) => {
 const isSubmitShortcut = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean =>
   key === 'Enter' && (ctrlKey || metaKey)
 
-/** How the latest check of a field ended, and whether the text has changed since. */
+/** Returns the outcome of the latest validation, and whether the text has changed since. */
 function useValidation(
   field: RefObject<HTMLTextAreaElement | null>,
   { name }: ValidatorPanelProps,
@@ -96,11 +96,11 @@ function useValidation(
   const [outcome, setOutcome] = useState<ValidationOutcome>()
   const [isStale, setStale] = useState(false)
   const check = async () => {
-    const turn = ++latest.current
+    const run = ++latest.current
     const { validateText } = await import('./validate-text.ts')
-    const ended = await validateText(field.current?.value ?? '', () => loadValidator(name))
-    if (turn !== latest.current) return
-    setOutcome(ended)
+    const result = await validateText(field.current?.value ?? '', () => loadValidator(name))
+    if (run !== latest.current) return
+    setOutcome(result)
     setStale(false)
   }
   return { outcome, isStale, check, edit: () => setStale(true) }
