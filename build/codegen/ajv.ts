@@ -9,7 +9,7 @@ import {
 } from 'ajv/dist/core.js'
 import addFormats from 'ajv-formats'
 
-/** Strict mode, except for three rules that the catalog cannot follow (`then: { minItems }`, ...). */
+/** Strict mode, except for rules that the catalog cannot follow (`then: { minItems }`, ...). */
 const STRICTNESS = {
   strict: true,
   strictRequired: false,

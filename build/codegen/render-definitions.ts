@@ -11,7 +11,7 @@ export function renderDefinitions(constant: string, schema: Schema): string {
   return [
     "import type { PropertyShape } from '../schema/types.ts'",
     '',
-    '/** The properties of each object of the document, by definition and in the order of the schema. */',
+    '/** The properties of each object, by definition and in the order of the schema. */',
     `export const ${constant}: Readonly<Record<string, Readonly<Record<string, PropertyShape>>>> = {`,
     ...objects.map(([name, { properties }]) => {
       const entries = Object.entries(properties as Record<string, Schema>)

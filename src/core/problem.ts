@@ -1,6 +1,6 @@
 import type { Issue } from './issue.ts'
 
-/** Lists every way a call can fail, with its HTTP status and title. Exit codes and MCP errors derive from it. */
+/** Lists every way a call can fail. Exit codes and MCP errors derive from it. */
 export const PROBLEMS = {
   'parameter-invalid': { status: 400, title: 'A parameter has a value that is not allowed' },
   'body-not-json': { status: 400, title: 'The request body is not JSON' },

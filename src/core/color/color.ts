@@ -17,8 +17,8 @@ import { parseOpaqueHex, type RgbChannels } from './contrast.ts'
 import { type ColorSpace, type ParsedColor, parseColor } from './parse.ts'
 
 // Strings here are opaque colors in hex notation: how a translucent color looks depends on its
-// background. `parseCssColor` reads other notations. Only functions that register no color space when
-// the module loads are imported.
+// background. `parseCssColor` reads other notations. The imported functions register no color space
+// when the module loads.
 
 /** A color in CIELAB under D65. */
 export interface Lab {

@@ -28,7 +28,7 @@ export function parseOpaqueHex(color: string): RgbChannels | undefined {
   return alpha < 1 ? undefined : { r, g, b }
 }
 
-/** Returns the contrast ratio (WCAG 2.2) of two opaque hex colors, 1 to 21; undefined if one is invalid. */
+/** Returns the contrast ratio (WCAG 2.2) of two opaque hex colors; undefined if one is invalid. */
 export function contrastRatio(a: string, b: string): number | undefined {
   const [first, second] = [relativeLuminance(a), relativeLuminance(b)]
   if (first === undefined || second === undefined) return undefined

@@ -36,7 +36,7 @@ const NAMED_COLORS: ReadonlyMap<string, string> = new Map([
   ['transparent', '#0000'],
 ])
 
-/** The factors of a plain number and of one percent, and the limits; angles have their own units. */
+/** The factors of a plain number and of one percent, and the limits. Angles have units. */
 type Scale = 'angle' | readonly [number: number, percent: number, min?: number, max?: number]
 
 const UNIT_SCALE: Scale = [1, 0.01, 0, 1]

@@ -14,9 +14,9 @@ import type {
 } from './version.ts'
 
 /**
- * Normalizes an essence: writes out the defaults of the specification, states routes both in the map
- * and on the pages, and sorts keys in the order of the schema. The result means the same, and
- * normalizing it again changes nothing. An invalid document is returned unchanged.
+ * Normalizes an essence: writes out the defaults, states routes both in the map and on the pages,
+ * and sorts keys in the order of the schema. The result means the same, and normalizing it again
+ * changes nothing. An invalid document is returned unchanged.
  */
 export function normalizeEssence(essence: Essence): Essence {
   if (!validate(essence)) return essence

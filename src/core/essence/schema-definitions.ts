@@ -14,7 +14,7 @@ export const getPropertyShape = (
 ): PropertyShape | undefined =>
   definitions.map((name) => getOwn(ESSENCE_DEFINITIONS[name], property)).find(Boolean)
 
-/** Returns the definitions that may describe the object at a pointer; none if there is no object. */
+/** Finds the definitions that may describe the object at a pointer; none for other values. */
 export function findDefinitions(pointer: string): readonly string[] {
   let definitions: readonly string[] = ['document']
   const segments = parsePointer(pointer)

@@ -1,7 +1,7 @@
 // Generated from schemas/ and content/vocabulary/ (npm run codegen); never edited.
 import type { PropertyShape } from '../schema/types.ts'
 
-/** The properties of each object of the document, by definition and in the order of the schema. */
+/** The properties of each object, by definition and in the order of the schema. */
 export const ESSENCE_DEFINITIONS: Readonly<Record<string, Readonly<Record<string, PropertyShape>>>> = {
   document: {"$schema":{},"version":{},"dna":{"definitions":["dna"]},"blueprint":{"definitions":["blueprint"]},"meta":{"definitions":["meta"]},"_impression":{"definitions":["impression"]}},
   dna: {"theme":{"definitions":["theme"]},"spacing":{"definitions":["spacing"]},"typography":{"definitions":["typography"]},"color":{"definitions":["color"]},"radius":{"definitions":["radius"]},"elevation":{"definitions":["elevation"]},"motion":{"definitions":["motion"]},"accessibility":{"definitions":["accessibility"]},"personality":{"isList":true},"constraints":{"definitions":["constraints"]}},

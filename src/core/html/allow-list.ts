@@ -75,4 +75,5 @@ function isSafeUrl(name: string, url: string): boolean {
   return (name === 'src' || name === 'poster') && /^data:image\/[a-z+.-]+[;,]/i.test(plain)
 }
 
-const PLAIN_MARKUP_REMEDY = 'Leave style and script to whoever renders the example.'
+const PLAIN_MARKUP_REMEDY =
+  'Remove it: the app that shows the example has its own styles and scripts.'

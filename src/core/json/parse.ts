@@ -67,7 +67,7 @@ function findStringEnd(json: string, start: number): number {
   }
 }
 
-/** Parses a JSON text; returns its value, or every syntax error and duplicate key with its location. */
+/** Parses a JSON text; returns its value, or all syntax errors and duplicate keys. */
 export function parseJson(text: string): ValidationResult<unknown> {
   const parsed = tryParseJson(text)
   if (parsed) return { ok: true, value: parsed.value }
@@ -130,7 +130,7 @@ const indexPositions = (text: string) => ({
   ],
 })
 
-/** Parses the syntax tree of a text; returns undefined if it is nested deeper than the call stack. */
+/** Parses the syntax tree of a text; undefined if it is nested deeper than the call stack. */
 function parseSyntaxTree(text: string): Node | undefined {
   try {
     return parseTree(text, [], { allowTrailingComma: true })
@@ -238,6 +238,7 @@ function findMistakeHint(text: string, offset: number): Pick<Issue, 'hint'> {
 }
 
 function createDuplicateKeyIssue(key: string, parent: JSONPath, location: Location): Issue {
-  const message = `The key "${key}" appears twice in one object, again at ${formatLocation(location)}.`
+  const again = formatLocation(location)
+  const message = `The key "${key}" appears twice in one object, again at ${again}.`
   return { ...createIssue('json-key-repeated', toPointer([...parent, key]), message), location }
 }

@@ -84,7 +84,7 @@ function toCause(document: unknown, error: ValidatorError): Cause {
   return { keyword: error.keyword, params: error.params, path, value, owner }
 }
 
-/** Turns a broken rule into an issue: where, what was expected and found, the nearest right value. */
+/** Turns a broken rule into an issue with its pointer, message and suggestion. */
 function toPropertyIssue(cause: Cause, options: IssueOptions): PropertyIssue {
   const { keyword, path, value } = cause
   const explanation = (EXPLANATIONS[keyword] ?? explainOther)(cause, options)

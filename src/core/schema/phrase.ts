@@ -18,7 +18,7 @@ export type Phrase = readonly PhrasePart[]
 /** Formats a JSON value as code. */
 export const toCode = (value: unknown): PhrasePart => ({ code: JSON.stringify(value) })
 
-/** Joins phrases with a separator and, if given, another one before the last. */
+/** Joins phrases with a separator, and optionally another one before the last. */
 export const joinPhrases = (
   phrases: readonly Phrase[],
   separator: string,
@@ -139,7 +139,7 @@ function singleTypePhrase(name: string, schema: Schema, resolveRef: ResolveRef):
 
 const PLURALIZABLE = /^(string|object|boolean|number|integer|list|map|any value)(.*)$/s
 
-/** Describes the members of a list or map: ` of strings`, ` of X`, or `, each ...` without a plural. */
+/** Describes the members of a list or map: ` of strings`, ` of X`, or `, each ...`. */
 function memberTypePhrase(part: SchemaPart = true, resolveRef: ResolveRef): Phrase {
   const schema = asSchema(part)
   const [first = '', ...others] = typePhrase(part, resolveRef)

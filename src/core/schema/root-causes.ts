@@ -30,7 +30,7 @@ export function findRootCauses(
 }
 
 function isRootCause(error: ValidatorError, next: ValidatorError | undefined): boolean {
-  // The errors of `then` say more than `if`; that of `propertyNames` says more than those inside it.
+  // `then` says more than `if`, and `propertyNames` says more than the errors inside it.
   if (error.keyword === 'if' || error.propertyName !== undefined) return false
   // A value that is not in a list of strings need not be called "not text" as well.
   const isListed = next?.keyword === 'enum' || next?.keyword === 'const'

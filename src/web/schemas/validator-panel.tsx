@@ -13,7 +13,7 @@ async function loadValidator(name: string): Promise<DocumentValidator> {
 
 interface ValidationReportProps {
   readonly outcome: ValidationOutcome | undefined
-  /** Whether the text has changed since. */
+  /** True if the text has changed since. */
   readonly isStale: boolean
   readonly field: RefObject<HTMLTextAreaElement | null>
 }
