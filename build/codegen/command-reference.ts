@@ -17,7 +17,7 @@ interface CommandLine {
   readonly globals: readonly CommandOption[]
 }
 
-/** Renders the command reference as a page of the docs. */
+/** Renders the command reference, a page of the docs. */
 export const renderCommandReference = ({ commands, globals }: CommandLine): string =>
   [
     '# Commands',
@@ -36,7 +36,7 @@ const renderCommand = ({ name, argumentSyntax, summary, options, example }: Comm
   `\`\`\`sh${exampleServer(name)}\nnpx ${example}\n\`\`\``,
 ]
 
-/** Adds the URL of the example server, which the docs test waits for. */
+/** Returns the URL that the docs test waits for when an example starts a server. */
 const exampleServer = (name: string): string =>
   name === 'serve' ? ' server=http://127.0.0.1:8080/v1/health' : ''
 

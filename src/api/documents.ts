@@ -10,7 +10,9 @@ import type { ProblemCode } from '../core/problem.ts'
 import type { SchemaFamily } from '../core/schema/catalog.ts'
 import type { FieldMatch } from '../core/search/highlight.ts'
 
-// The documents that none of the 59 schemas describes. `document-shapes.ts` checks them at run time.
+// The documents that none of the 59 schemas describes. `document-shapes.ts` checks them at run time
+// and does not compile if a shape differs. The types are written out and not inferred from the shapes
+// because the package has no dependencies: its declarations must not import zod.
 
 /** The body of `GET /health`: the API is reachable and serves this release of the content. */
 export interface Health {

@@ -141,7 +141,7 @@ test('every issue of an invalid document is reported with a message', () => {
     'x',
   )
   expect(migrateEssence(broken).issues.map(({ message }) => message)).toEqual([
-    '/density/level must be one of compact, comfortable, spacious.',
-    '/target must not be empty.',
+    '"level" must be one of "compact", "comfortable", "spacious", not "x".',
+    '"target" must not be empty.',
   ])
 })
