@@ -69,7 +69,7 @@ test('a translucent colour is taken as it looks on the background', () => {
     mode: 'dark',
     from: '--border',
     selector: ':root',
-    note: 'translucent: as it looks on the background',
+    note: 'translucent: blended with the background',
   })
   expect(theme.modes).toEqual(['dark'])
 })
