@@ -93,7 +93,7 @@ export function planApp(essence: Essence): AppPlan {
   return { ...outline, sections, pages, shell: getMainShell(essence) }
 }
 
-/** Returns the blueprint's shell, else that of the first primary section, else of the first one. */
+/** Returns the blueprint's shell, else that of the first primary or first section. */
 function getMainShell({ blueprint: { shell, sections } }: Essence): string {
   const main = sections.find(({ role }) => role === 'primary') ?? sections[0]
   return shell ?? main?.shell ?? ''
@@ -111,7 +111,9 @@ export function createPackNamer(kind: string): (id: string) => PackName {
   }
 }
 
-/** Creates a function that returns each name once: a repeated one becomes `name~2`, never an id. */
+/**
+ * Creates a function that returns each name once: a repeated name becomes `name~2`, which is no id.
+ */
 export function createUniqueNamer(): (name: string) => string {
   const counts = new Map<string, number>()
   return (name) => {
@@ -122,8 +124,9 @@ export function createUniqueNamer(): (name: string) => string {
 }
 
 /**
- * Creates a function that resolves the paths of the pages, called once per page in order: the page's
- * own route, else the preferred path of the route map, else an unused one derived from its id.
+ * Creates a function that resolves the paths of the pages, called once per page in order: the
+ * page's own route, else the preferred path of the route map, else an unused path derived from its
+ * id.
  */
 export function createPathResolver({
   routes,
@@ -151,7 +154,9 @@ export function createPathResolver({
 
 const comparePreference = (a: string, b: string): number => (isPreferredPath(a, b) ? -1 : 1)
 
-/** Returns the effective density and mode of a page, a section or the app, and where each is set. */
+/**
+ * Returns the effective density and mode of a page, a section or the app, and where each is set.
+ */
 export const getEffectiveValues = (
   { dna }: Essence,
   section?: Section,

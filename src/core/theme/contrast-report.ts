@@ -100,8 +100,8 @@ export function getThemeModes(theme: JsonObject): readonly Mode[] {
 }
 
 /**
- * Measures every pair of colors that appears on a page, in each mode of the theme. Pairs with a color
- * that the theme lacks are left out.
+ * Measures every pair of colors that appears on a page, in each mode of the theme. Pairs with a
+ * color that the theme lacks are left out.
  *
  * @example contrastReport(theme).filter(({ passes }) => !passes)
  */

@@ -1,6 +1,6 @@
 /**
- * Returns a value as CSS that is safe in any declaration; undefined for anything else. A number must
- * not be negative and needs a unit, which may be empty; a text must not end its declaration.
+ * Returns a value as CSS that is safe in any declaration; undefined for anything else. A number
+ * must not be negative and needs a unit, which may be empty; a text must not end its declaration.
  */
 export function toCssValue(value: unknown, unit?: string): string | undefined {
   if (typeof value === 'number') {
@@ -21,7 +21,7 @@ const UNSAFE_CSS = /[\u0000-\u001f\u007f;:{}<!\\]|\/[/*]|\*\/|url\(/i
 /** Strings, and brackets that contain neither strings nor brackets. */
 const BALANCED_GROUPS = /"[^"]*"|'[^']*'|\([^()[\]"']*\)|\[[^()[\]"']*\]/g
 
-/** True if every string and bracket is closed: an open one would swallow later declarations. */
+/** True if every string and bracket is closed: an open string would swallow later declarations. */
 function isBalanced(text: string): boolean {
   let previous = text
   let rest = text.replaceAll(BALANCED_GROUPS, ' ')

@@ -29,7 +29,7 @@ export function getEffectiveTheme(dna: Dna, theme: ThemeV1): ThemeV1 {
   }
 }
 
-/** Scales a duration; one in an unknown unit stays unchanged. */
+/** Scales a duration; a value in an unknown unit stays unchanged. */
 function scaleDuration(duration: unknown, scale: number): unknown {
   if (typeof duration === 'number') return duration * scale
   const scaleAmount = (amount: string): string =>

@@ -67,7 +67,7 @@ export function getHexColor(theme: JsonObject, token: string, mode: string): str
   return typeof value === 'string' && /^#[\da-f]{6}$/i.test(value) ? value : undefined
 }
 
-/** Returns the default mode of a theme: the declared one, else its first. */
+/** Returns the default mode of a theme: the declared mode, else its first. */
 export const getDefaultMode = ({ default_mode, modes }: JsonObject): Mode =>
   [default_mode, ...asArray(modes)].find(isMode) ?? 'light'
 

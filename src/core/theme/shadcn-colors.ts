@@ -1,6 +1,6 @@
 /**
- * The colors of shadcn/ui, each with the theme color that it uses. Its `accent` is the background of
- * a hovered item, so it uses the secondary color; a theme's own accent becomes `highlight`.
+ * The colors of shadcn/ui, each with the theme color that it uses. Its `accent` is the background
+ * of a hovered item, so it uses the secondary color; a theme's own accent becomes `highlight`.
  */
 export const SHADCN_COLORS: ReadonlyMap<string, string> = new Map([
   ['background', 'background'],

@@ -68,8 +68,9 @@ export interface ThemeCssOptions {
 }
 
 /**
- * Returns the custom properties of a theme as CSS rules; an empty text if it has none. In mode `auto`
- * the system preference applies; `data-mode` overrides it, on the element or on a part inside it.
+ * Returns the custom properties of a theme as CSS rules; an empty text if it has none. In mode
+ * `auto` the system preference applies; `data-mode` overrides it, on the element or on a part
+ * inside it.
  *
  * @example themeCss(theme, { mode: 'dark' })
  */
@@ -100,8 +101,8 @@ const toCssRule = (selectors: readonly string[], lines: readonly string[]): stri
 const DURATION_NAMES = ['instant', 'fast', 'base', 'slow', 'deliberate']
 
 /**
- * The exponent of the scale ratio for each size. Sizes below the base use half steps: with the ratios
- * in use, up to 1.333, whole steps would end at 9 px, half steps end at 12 px.
+ * The exponent of the scale ratio for each size. Sizes below the base use half steps: with the
+ * ratios in use, up to 1.333, whole steps would end at 9 px, half steps end at 12 px.
  */
 const TYPE_SCALE_STEPS = { xs: -1, sm: -0.5, base: 0, lg: 1, xl: 2, '2xl': 3, '3xl': 4 }
 

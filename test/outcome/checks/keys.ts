@@ -7,8 +7,8 @@ import { revealPattern } from '../press-controls.ts'
 import type { BuiltPage, Finding, PageCheck } from '../types.ts'
 
 /**
- * Checks that each key of the pack has an effect: something changes, moves or is prevented. Whether it
- * is the effect that the pack describes, only a reader can judge.
+ * Checks that each key of the pack has an effect: something changes, moves or is prevented. Whether
+ * it is the effect that the pack describes, only a reader can judge.
  */
 export const checkKeys: PageCheck = async (built) => {
   const findings: Finding[] = []
@@ -61,7 +61,9 @@ interface KeyPress {
 /** The maximum number of elements to try for a key. */
 const MAX_TARGETS = 8
 
-/** Returns selectors of elements that may handle the key: in its slots, else in the pattern or page. */
+/**
+ * Returns selectors of elements that may handle the key: in its slots, else in the pattern or page.
+ */
 async function findTargets(page: Page, { name }: PatternContract, { slots, elsewhere }: KeyEntry) {
   const root = `[id="${name}"]`
   const slotSelectors = slots.map((slot) => `${root} [data-slot="${slot.name}"]`)

@@ -27,8 +27,8 @@ import { getTokenValue, type ThemeToken, themeTokens } from '../tokens.ts'
 
 /**
  * Renders the theme for agents, with the headings of the DESIGN.md format in their order
- * (https://github.com/google-labs-code/design.md). The theme's texts are escaped, so that they cannot
- * add markup.
+ * (https://github.com/google-labs-code/design.md). The theme's texts are escaped, so that they
+ * cannot add markup.
  */
 export function toDesignMd(record: ThemeV1): string {
   const theme = stripInvisibleDeep(record) as ThemeV1
@@ -123,8 +123,8 @@ function renderOverlay(theme: ThemeV1): string {
 const renderDecorators = (theme: ThemeV1): string[] => decoratorSections(theme, renderCssBlock)
 
 /**
- * Renders a CSS rule in a code fence. Lines start with a property and values are safe CSS, so no line
- * can close the fence.
+ * Renders a CSS rule in a code fence. Lines start with a property and values are safe CSS, so no
+ * line can close the fence.
  */
 function renderCssBlock(key: string, properties: unknown): string {
   const lines = Object.entries(asObject(properties)).flatMap(([property, value]) => {

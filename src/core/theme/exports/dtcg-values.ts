@@ -42,7 +42,7 @@ const VALUE_CONVERTERS: Readonly<Record<string, ValueConverter>> = {
     return isCurve && curve.length === 4 ? curve : undefined
   },
   shadow: (css, parseColor) => {
-    // The format has no value for "no shadow"; a transparent one without size looks the same.
+    // The format has no value for "no shadow"; a transparent shadow without size looks the same.
     const layers = splitByComma(css === 'none' ? '#0000 0 0' : css).map((part) =>
       toShadowLayer(part, parseColor),
     )

@@ -6,8 +6,8 @@ import { classifyToken, type DtcgGroup, toDesignTokens, toDtcgValue } from './dt
 
 /**
  * Returns the theme as design tokens with modes, as defined by version 2025.10: a resolver document
- * with one set for all modes and one modifier with a context for each mode. Tokens without a type in
- * the format stay as CSS under `$extensions`.
+ * with one set for all modes and one modifier with a context for each mode. Tokens without a type
+ * in the format stay as CSS under `$extensions`.
  */
 export function dtcgDocument(theme: ThemeV1): DtcgGroup {
   const tokens = themeTokens(theme)

@@ -19,8 +19,8 @@ export interface ShadcnItem {
 }
 
 /**
- * Returns the theme for `shadcn add`: the variables of shadcn/ui in both modes, and every color of the
- * theme under its own name, which becomes `--color-<name>` in the project.
+ * Returns the theme for `shadcn add`: the variables of shadcn/ui in both modes, and every color of
+ * the theme under its own name, which becomes `--color-<name>` in the project.
  */
 export function shadcnItem(theme: ThemeV1): ShadcnItem {
   const tokens = themeTokens(theme)

@@ -149,8 +149,8 @@ export interface ModePalette {
 }
 
 /**
- * Reads the colors of a mode from the style sheet, and derives the colors that a theme needs and the
- * style sheet lacks. Empty if the style sheet has no color at all.
+ * Reads the colors of a mode from the style sheet, and derives the colors that a theme needs and
+ * the style sheet lacks. Empty if the style sheet has no color at all.
  */
 export function readPalette(variables: Variables, mode: Mode): ModePalette {
   const colors = new Map<string, string>()

@@ -26,8 +26,8 @@ export interface ThemeFromCssOptions {
 }
 
 /**
- * Imports a theme from the custom properties of a style sheet, under our names or those of shadcn/ui.
- * Never throws, whatever the text.
+ * Imports a theme from the custom properties of a style sheet, under our names or those of
+ * shadcn/ui. Never throws, whatever the text.
  *
  * @example const { theme, derivedValues } = themeFromCss(css, { id: 'acme', name: 'Acme' })
  */

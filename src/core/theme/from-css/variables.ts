@@ -61,7 +61,7 @@ const LIGHT_DARK = new RegExp(String.raw`light-dark\((${ARGUMENT}),(${ARGUMENT})
 const MAX_RESOLVE_STEPS = 50
 const MAX_VALUE_LENGTH = 2_000
 
-/** Resolves every `var()` and `light-dark()` of a value; undefined if one has no value. */
+/** Resolves every `var()` and `light-dark()` of a value; undefined if a reference has no value. */
 function resolveValue(value: string, table: VariableTable, mode: Mode): string | undefined {
   let text = value
   for (let step = 0; step < MAX_RESOLVE_STEPS && text.length <= MAX_VALUE_LENGTH; step += 1) {
