@@ -1,7 +1,7 @@
 import type { Ref } from 'preact'
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { SCHEMA_FAMILIES, type SchemaEntry, type SchemaFamily } from '../../index.ts'
-import { getUrlQuery, onSlashKey, setUrlQuery } from '../ui/search-field.ts'
+import { onSlashKey } from '../ui/search-shortcuts.ts'
 import { getSchemaSlug } from './schema-links.ts'
 
 /** The props of the schema catalog. */
@@ -70,6 +70,17 @@ export function filterEntries(entries: readonly SchemaEntry[], query: string): S
     const text = `${name} ${title} ${description}`.toLowerCase()
     return words.every((word) => text.includes(word))
   })
+}
+
+/** Returns the `q` parameter of the page's URL, or an empty string. */
+const getUrlQuery = (): string => new URLSearchParams(location.search).get('q') ?? ''
+
+/** Sets the `q` parameter of the page's URL, so that the results can be linked to. */
+function setUrlQuery(query: string): void {
+  const url = new URL(location.href)
+  if (query) url.searchParams.set('q', query)
+  else url.searchParams.delete('q')
+  history.replaceState(history.state, '', url)
 }
 
 const formatCount = (count: number, total: number): string =>
