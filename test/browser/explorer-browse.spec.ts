@@ -4,7 +4,10 @@ const names = (page: Page) => page.locator('.card h2 a')
 const status = (page: Page) => page.locator('.browse-status')
 const same = (page: Page) => page.locator('.same-in-api')
 
-test('a list is ordered, filtered and turned, as its address says', async ({ page, context }) => {
+test('a list is sorted, filtered and paged, and its URL has the state', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/patterns/')
   await expect(names(page)).toHaveCount(12)
@@ -17,15 +20,15 @@ test('a list is ordered, filtered and turned, as its address says', async ({ pag
   await expect(status(page)).toHaveText(/^13 to 24 of/)
   await expect(same(page)).toContainText('GET /v1/patterns?sort=name&limit=12&offset=12')
 
-  // What is shown is what the API answers there.
+  // The list shows the response of the API.
   await same(page).getByRole('button', { name: 'Copy' }).click()
   await expect(same(page).getByRole('status')).toHaveText('Copied.')
-  const address = await page.evaluate(() => navigator.clipboard.readText())
-  expect(address).toMatch(/^http.*\/v1\/patterns\?sort=name&limit=12&offset=12$/)
-  const { items } = await (await page.request.get(address)).json()
+  const url = await page.evaluate(() => navigator.clipboard.readText())
+  expect(url).toMatch(/^http.*\/v1\/patterns\?sort=name&limit=12&offset=12$/)
+  const { items } = await (await page.request.get(url)).json()
   await expect(names(page)).toHaveText(items.map((item: { name: string }) => item.name))
 
-  // The way back is the browser's own.
+  // The browser's back button works.
   await page.goBack()
   await expect(status(page)).toHaveText(/^1 to 12 of/)
   await page.reload()
@@ -34,7 +37,7 @@ test('a list is ordered, filtered and turned, as its address says', async ({ pag
   await expect(page).toHaveURL(/\/patterns\/[\w-]+\/$/)
 })
 
-test('an address of the last page and of none', async ({ page }) => {
+test('URLs of the last page, past the end and with an invalid value', async ({ page }) => {
   await page.goto('/patterns/?offset=48')
   await expect(page.getByRole('link', { name: 'Next' })).toHaveCount(0)
   await page.goto('/patterns/?offset=999')
@@ -46,7 +49,7 @@ test('an address of the last page and of none', async ({ page }) => {
   await expect(names(page)).toHaveCount(12)
 })
 
-test('blueprints have sets, and a filter that leaves none says so', async ({ page }) => {
+test('blueprints can be filtered by set, and an empty list has a message', async ({ page }) => {
   await page.goto('/blueprints/')
   await page.getByLabel('Set').selectOption('certified')
   await expect(page).toHaveURL(/blueprint_set=certified/)
@@ -57,7 +60,7 @@ test('blueprints have sets, and a filter that leaves none says so', async ({ pag
   await expect(page).toHaveURL(/recommended=true/)
 })
 
-test('a list leads to a search within it', async ({ page }) => {
+test('a list has a search for its type', async ({ page }) => {
   await page.goto('/shells/')
   await page.getByRole('searchbox', { name: 'Search shells' }).fill('sidebar')
   await page.keyboard.press('Enter')
@@ -65,7 +68,7 @@ test('a list leads to a search within it', async ({ page }) => {
   await expect(page.locator('.hit-type').first()).toHaveText('shell')
 })
 
-test('pictures are pictures: nothing in them can be reached', async ({ page }) => {
+test('thumbnails cannot be focused', async ({ page }) => {
   await page.goto('/themes/')
   const frames = page.locator('.card iframe')
   await expect(frames).toHaveCount(await names(page).count())
@@ -79,7 +82,7 @@ test('pictures are pictures: nothing in them can be reached', async ({ page }) =
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the first cards and links to all others are there', async ({ page }) => {
+  test('the first cards and links to all other records are shown', async ({ page }) => {
     await page.goto('/patterns/')
     const cards = await names(page).count()
     const rest = await page.locator('ul.without-script a').count()

@@ -8,7 +8,7 @@ const surface = (page: Page): Promise<string> =>
     .locator('html')
     .evaluate((html) => getComputedStyle(html).getPropertyValue('--color-background'))
 
-test('a change of theme or density shows in the essence, the pack and the page', async ({
+test('changing the theme or density updates the essence, the pack and the page', async ({
   page,
 }) => {
   const messages = collectConsoleMessages(page)
@@ -31,7 +31,7 @@ test('a change of theme or density shows in the essence, the pack and the page',
   expect(messages).toEqual([])
 })
 
-test('the field finds as one types, and leads to all results', async ({ page }) => {
+test('the search field shows results while typing, and a link to all results', async ({ page }) => {
   await page.goto('/')
   await page.keyboard.press('/')
   const field = page.getByRole('main').getByRole('searchbox')
@@ -43,24 +43,24 @@ test('the field finds as one types, and leads to all results', async ({ page }) 
   await expect(page).toHaveURL(/\/search\/\?q=table$/)
 })
 
-test('each way to start can be copied', async ({ page, context }) => {
+test('each code sample can be copied', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/')
-  const copied = async (name: string): Promise<string> => {
+  const copy = async (name: string): Promise<string> => {
     const region = page.getByRole('region', { name, exact: true })
     await region.getByRole('button', { name: 'Copy' }).click()
     await expect(region.getByRole('status')).toHaveText('Copied.')
     return page.evaluate(() => navigator.clipboard.readText())
   }
-  expect(await copied('In a project')).toMatch(/^npm install .*\nnpx svc init /)
-  expect(await copied('In a page')).toMatch(/^import /)
-  expect(await copied('With an agent')).toContain(new URL('/llms.txt', page.url()).href)
+  expect(await copy('In a project')).toMatch(/^npm install .*\nnpx svc init /)
+  expect(await copy('In a page')).toMatch(/^import /)
+  expect(await copy('With an agent')).toContain(new URL('/llms.txt', page.url()).href)
 })
 
-test.describe('with a policy that lets the test add a script', () => {
+test.describe('with a policy that allows the test to add a script', () => {
   test.use({ bypassCSP: true })
 
-  test('the code for a page runs as it stands', async ({ page }) => {
+  test('the code sample for a page runs', async ({ page }) => {
     await page.goto('/')
     const logged = page.waitForEvent('console', (message) => message.type() === 'log')
     const content = await page.locator('#code-browser').innerText()
@@ -72,7 +72,7 @@ test.describe('with a policy that lets the test add a script', () => {
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the essence, the pack and the page are there', async ({ page }) => {
+  test('the essence, the pack and the page are shown', async ({ page }) => {
     await page.goto('/')
     await expect(page.locator('.listing')).toContainText('"slate"')
     await expect(pack(page)).toContainText('Theme `slate`')
@@ -85,7 +85,7 @@ for (const width of [390, 1280]) {
   test.describe(`${width} pixels wide, without a script`, () => {
     test.use({ javaScriptEnabled: false, viewport: { width, height: 800 } })
 
-    test('the menu leads everywhere', async ({ page }) => {
+    test('the menu links to all pages', async ({ page }) => {
       await page.goto('/docs/')
       const menu = page.getByRole('button', { name: 'Menu' })
       const navigation = page.getByRole('navigation', { name: 'Site' })
@@ -94,8 +94,14 @@ for (const width of [390, 1280]) {
         await menu.click()
       } else await expect(menu).toBeHidden()
       await expect(navigation.getByRole('link')).toHaveText([
-        ...['Patterns', 'Shells', 'Themes', 'Archetypes', 'Blueprints', 'Showcase'],
-        ...['Try it', 'Docs'],
+        'Patterns',
+        'Shells',
+        'Themes',
+        'Archetypes',
+        'Blueprints',
+        'Showcase',
+        'Try it',
+        'Docs',
       ])
       await expect(navigation.getByRole('link', { name: 'Docs' })).toHaveAttribute(
         'aria-current',
@@ -107,7 +113,7 @@ for (const width of [390, 1280]) {
   })
 }
 
-test('on a small screen the menu opens and closes by keys', async ({ page }) => {
+test('on a small screen the menu opens and closes with the keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   await page.goto('/docs/')
   const menu = page.getByRole('button', { name: 'Menu' })

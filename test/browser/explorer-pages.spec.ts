@@ -3,28 +3,34 @@ import { expectHealthyPage } from './support/expect-healthy-page.ts'
 import { readLayoutShifts, watchLayoutShifts } from './support/layout-shifts.ts'
 
 const VIEWS = [
-  ...['/', '/search/', '/patterns/', '/agents/', '/docs/', '/schema/'],
+  '/',
+  '/search/',
+  '/patterns/',
+  '/agents/',
+  '/docs/',
+  '/schema/',
   '/problem/schema-not-found/',
 ]
 
-/** Contrast is measured element by element: a page of two thousand takes its time. */
-const LARGE = '/schema/essence.v4/'
+/** A page with two thousand elements, for which contrast checks are slow. */
+const LARGE_PAGE = '/schema/essence.v4/'
 
-/** Views of the same kinds as those above. */
-const OTHERS = [
-  ...[LARGE, '/problem/'],
+/** More pages of the same kinds, for the full run. */
+const MORE_VIEWS = [
+  LARGE_PAGE,
+  '/problem/',
   ...['shells', 'themes', 'archetypes', 'blueprints'].map((type) => `/${type}/`),
   ...['start', 'adopt', 'use', 'deploy', 'pattern', 'commands'].map((slug) => `/docs/${slug}/`),
 ]
 
-test.describe('sound on every screen', () => {
+test.describe('healthy on every screen', () => {
   test.slow()
 
-  for (const path of process.env.SVC_FULL ? [...VIEWS, ...OTHERS] : VIEWS) {
+  for (const path of process.env.SVC_FULL ? [...VIEWS, ...MORE_VIEWS] : VIEWS) {
     test(path, ({ page, baseURL }) => expectHealthyPage({ page, baseURL }, path))
   }
 
-  test('a wrong address', ({ page, baseURL }) =>
+  test('an unknown URL', ({ page, baseURL }) =>
     expectHealthyPage({ page, baseURL }, '/no/such/page', { except: /status of 404/ }))
 
   test('results of a search in its dialog', ({ page, baseURL }) =>
@@ -57,19 +63,21 @@ test.describe('sound on every screen', () => {
     }))
 })
 
-test('no schema scrolls sideways at 320 pixels, folded open', async ({ page }) => {
+test('no schema page scrolls horizontally at 320 pixels with everything expanded', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 640 })
-  for (const path of [LARGE, '/schema/governance-delta.v1/']) {
+  for (const path of [LARGE_PAGE, '/schema/governance-delta.v1/']) {
     await page.goto(path)
     await page
       .locator('details')
-      .evaluateAll((all) => all.map((one) => one.setAttribute('open', '')))
+      .evaluateAll((elements) => elements.map((element) => element.setAttribute('open', '')))
     const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement)
     expect(scrollWidth).toBe(clientWidth)
   }
 })
 
-test('the frame is set: a small sign, and a skip link that waits for focus', async ({ page }) => {
+test('the logo is small, and the skip link is hidden until it has the focus', async ({ page }) => {
   for (const path of ['/', '/no/such/page']) {
     await page.goto(path)
     expect((await page.locator('.mark').boundingBox())?.width).toBeLessThan(32)
@@ -82,24 +90,24 @@ test('the frame is set: a small sign, and a skip link that waits for focus', asy
   expect(await clip()).toBe('none')
 })
 
-test('hydration moves nothing', async ({ page }) => {
+test('hydration causes no layout shifts', async ({ page }) => {
   test.slow()
   await watchLayoutShifts(page)
-  const paths = process.env.SVC_FULL ? [...VIEWS, ...OTHERS, '/try/'] : ['/search/', '/try/']
+  const paths = process.env.SVC_FULL ? [...VIEWS, ...MORE_VIEWS, '/try/'] : ['/search/', '/try/']
   for (const path of paths) {
     await page.goto(path, { waitUntil: 'networkidle' })
     expect(await readLayoutShifts(page), path).toEqual([])
   }
 })
 
-test('a problem page leads back to the list of problems', async ({ page }) => {
+test('a problem page links to the list of problems', async ({ page }) => {
   await page.goto('/problem/uri-too-long/')
   await page.getByRole('contentinfo').getByText('Problems').click()
   await expect(page).toHaveURL(/\/problem\/$/)
   await expect(page.getByRole('main').getByRole('link')).toHaveCount(15)
 })
 
-test('an unknown address is answered with 404 and a page without a script', async ({ page }) => {
+test('an unknown URL has status 404 and a page without scripts', async ({ page }) => {
   const response = await page.goto('/no/such/page')
   expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/no page at this address/)
@@ -108,7 +116,7 @@ test('an unknown address is answered with 404 and a page without a script', asyn
   await expect(page).toHaveURL(/:\d+\/$/)
 })
 
-test('a colour scheme is kept from page to page, and can be given back', async ({ page }) => {
+test('the color scheme is kept across pages, and can be reset', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/')
   const scheme = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
@@ -123,7 +131,7 @@ test('a colour scheme is kept from page to page, and can be given back', async (
   expect(await scheme()).toBe(light)
 })
 
-test('the first tab stop leads past the header', async ({ page }) => {
+test('the first Tab focuses the skip link', async ({ page }) => {
   await page.goto('/schema/essence.v4/')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()
@@ -131,12 +139,12 @@ test('the first tab stop leads past the header', async ({ page }) => {
   await expect(page.locator('main')).toBeFocused()
 })
 
-test('the raw file is read only when it is asked for', async ({ page, context }) => {
+test('the raw file is loaded only when it is opened', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname))
   await page.goto('/schema/theme.v1/', { waitUntil: 'networkidle' })
-  expect(asked).not.toContain('/schemas/theme.v1.json')
+  expect(requests).not.toContain('/schemas/theme.v1.json')
   await page.getByText('Show the file here').click()
   await expect(page.locator('pre')).toContainText('"title": "Visual theme"')
   await page.getByRole('button', { name: 'Copy' }).click()

@@ -9,14 +9,14 @@ const sentBytes = async (response: Response): Promise<number> =>
   gzipSync(await response.body()).length
 
 for (const { path, bytes, requests } of PAGE_BUDGETS) {
-  test(`the first visit of ${path} costs what it may`, async ({ page }) => {
-    const answers: Response[] = []
-    page.on('response', (response) => answers.push(response))
+  test(`the first visit of ${path} is within its budget`, async ({ page }) => {
+    const responses: Response[] = []
+    page.on('response', (response) => responses.push(response))
     await watchLayoutShifts(page)
     await page.goto(path, { waitUntil: 'networkidle' })
-    expect(answers.length).toBeLessThanOrEqual(requests)
-    // Frames share their style sheets, which are sent once.
-    const sent = new Map(answers.map((response) => [response.url(), response]))
+    expect(responses.length).toBeLessThanOrEqual(requests)
+    // Style sheets that frames share are only sent once.
+    const sent = new Map(responses.map((response) => [response.url(), response]))
     const sizes = await Promise.all([...sent.values()].map(sentBytes))
     expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(bytes)
     const shift = (await readLayoutShifts(page)).reduce((sum, { value }) => sum + value, 0)

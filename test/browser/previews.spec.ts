@@ -10,43 +10,43 @@ const readAppearance = (page: Page) =>
     return { ...dataset, dir, background }
   })
 
-test('a preview looks as it is asked to, and complains about nothing', async ({ page }) => {
+test('a preview has the requested appearance and no console messages', async ({ page }) => {
   const messages = collectConsoleMessages(page)
   await page.goto(HERO)
-  const usual = await readAppearance(page)
+  const initial = await readAppearance(page)
   await page.goto(`${HERO}?theme=hearth&mode=dark&density=spacious&dir=rtl`)
-  const asked = await readAppearance(page)
-  expect(asked).toMatchObject({ mode: 'dark', density: 'spacious', dir: 'rtl' })
-  expect(asked.background).not.toBe(usual.background)
+  const requested = await readAppearance(page)
+  expect(requested).toMatchObject({ mode: 'dark', density: 'spacious', dir: 'rtl' })
+  expect(requested.background).not.toBe(initial.background)
   expect(messages).toEqual([])
 })
 
-test('a preview follows the system, its density, its shape, and who wants less motion', async ({
+test('a preview follows the system color scheme, density, shape and reduced motion', async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto(HERO)
   const { background } = await readAppearance(page)
   const button = page.locator('a[data-variant], button').first()
-  const styleOf = (name: 'blockSize' | 'borderRadius' | 'transitionDuration') =>
+  const getStyle = (name: 'blockSize' | 'borderRadius' | 'transitionDuration') =>
     button.evaluate((element, key) => getComputedStyle(element)[key], name)
   const set = (name: string, value: string) =>
     page.evaluate(([key, to]) => document.documentElement.setAttribute(key, to), [
       `data-${name}`,
       value,
     ] as const)
-  const usual = [await styleOf('blockSize'), await styleOf('borderRadius')]
-  expect(await styleOf('transitionDuration')).not.toBe('0s')
+  const initial = [await getStyle('blockSize'), await getStyle('borderRadius')]
+  expect(await getStyle('transitionDuration')).not.toBe('0s')
   await set('density', 'spacious')
   await set('shape', 'pill')
-  expect(await styleOf('blockSize')).not.toBe(usual[0])
-  expect(await styleOf('borderRadius')).not.toBe(usual[1])
+  expect(await getStyle('blockSize')).not.toBe(initial[0])
+  expect(await getStyle('borderRadius')).not.toBe(initial[1])
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
   expect((await readAppearance(page)).background).not.toBe(background)
-  expect(await styleOf('transitionDuration')).toBe('0s')
+  expect(await getStyle('transitionDuration')).toBe('0s')
 })
 
-test('a theme that does not exist, and what is no theme, change nothing', async ({ page }) => {
+test('unknown and invalid themes change nothing', async ({ page }) => {
   await page.goto(HERO)
   const { background } = await readAppearance(page)
   for (const theme of ['no-such-theme', '../../v1/health']) {
@@ -55,7 +55,7 @@ test('a theme that does not exist, and what is no theme, change nothing', async 
   }
 })
 
-test('links of a site lead from page to page and keep the look', async ({ page }) => {
+test('links of a site keep the appearance', async ({ page }) => {
   await page.goto('/showcase/internal-admin/?theme=hearth')
   await page.getByRole('link', { name: 'Members', exact: true }).click()
   await expect(page).toHaveURL(/\/showcase\/internal-admin\/workspace\/members\/\?theme=hearth$/)
@@ -64,18 +64,18 @@ test('links of a site lead from page to page and keep the look', async ({ page }
   await expect(current).toHaveAttribute('aria-current', 'page')
 })
 
-test('a preview lies in a frame of another origin', async ({ page, baseURL }) => {
+test('a preview works in a frame of another origin', async ({ page, baseURL }) => {
   // The same server under its other name is another origin.
-  const address = `${baseURL}${HERO}`.replace('127.0.0.1', 'localhost')
+  const url = `${baseURL}${HERO}`.replace('127.0.0.1', 'localhost')
   await page.goto('/v1/health.json')
-  await page.setContent(`<iframe src="${address}" width="800" height="600"></iframe>`)
+  await page.setContent(`<iframe src="${url}" width="800" height="600"></iframe>`)
   await expect(page.frameLocator('iframe').getByRole('heading', { level: 2 }).first()).toBeVisible()
 })
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
 
-  test('places fold behind a button that opens them', async ({ page }) => {
+  test('the navigation is collapsed behind a button', async ({ page }) => {
     await page.goto('/showcase/internal-admin/')
     const nav = page.getByRole('navigation', { name: 'Product' })
     await expect(nav).toBeHidden()
@@ -85,7 +85,7 @@ test.describe('without script', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Records')
   })
 
-  test('a request for consent is closed by its answer', async ({ page }) => {
+  test('a consent request is closed by a choice', async ({ page }) => {
     await page.goto('/showcase/product-landing/')
     const request = page.getByRole('dialog')
     await expect(request).toBeVisible()
@@ -94,13 +94,13 @@ test.describe('without script', () => {
   })
 })
 
-test('on paper a page is its content', async ({ page }) => {
+test('a printed page only has its content', async ({ page }) => {
   await page.goto('/showcase/internal-admin/records/')
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('banner')).toBeHidden()
   await expect(page.getByRole('navigation', { name: 'Product' })).toBeHidden()
   await expect(page.getByRole('table')).toBeVisible()
-  // What sorts a column on a screen is its name on paper.
+  // A sort button is printed as the column name.
   await expect(page.getByRole('columnheader', { name: 'Night' })).toHaveText('Night')
   await expect(page.getByText('Night', { exact: true })).toBeVisible()
 })

@@ -5,7 +5,7 @@ const clipboard = (page: Page): Promise<string> =>
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
-test('a theme is seen in the other mode and with other eyes, by keys alone', async ({ page }) => {
+test('the mode and the color vision of a theme change with the keyboard', async ({ page }) => {
   await page.goto('/themes/slate/')
   const chip = page.locator('.chip').first()
   const color = () => chip.evaluate((element) => getComputedStyle(element).backgroundColor)
@@ -24,21 +24,21 @@ test('a theme is seen in the other mode and with other eyes, by keys alone', asy
   }
 })
 
-test('motion is shown when it is asked for, and not to who wants less of it', async ({ page }) => {
+test('motion is shown on demand, and not with reduced motion', async ({ page }) => {
   await page.goto('/themes/slate/')
   const mark = page.locator('.track > span').first()
   const timing = () => mark.evaluate((element) => getComputedStyle(element).transitionDuration)
-  const place = () => mark.evaluate((element) => element.getBoundingClientRect().x)
+  const position = () => mark.evaluate((element) => element.getBoundingClientRect().x)
   expect(await timing()).toBe('0.06s')
-  const start = await place()
+  const start = await position()
   await page.getByRole('checkbox', { name: 'Move' }).press('Space')
-  await expect.poll(place).toBeGreaterThan(start + 50)
+  await expect.poll(position).toBeGreaterThan(start + 50)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   expect(await timing()).toBe('0s')
   await expect(page.getByText('asks for less motion')).toBeVisible()
 })
 
-test('exports are chosen by keys, copied and downloaded', async ({ page }) => {
+test('exports are selected with the keyboard, copied and downloaded', async ({ page }) => {
   await page.goto('/themes/slate/#files')
   const tab = (name: string) => page.getByRole('tab', { name, exact: true })
   const panel = page.getByRole('tabpanel')
@@ -66,7 +66,9 @@ test('exports are chosen by keys, copied and downloaded', async ({ page }) => {
   expect((await download).suggestedFilename()).toBe('slate.design.md')
 })
 
-test('the width of a shell is set by keys, by pointer and by name', async ({ page }) => {
+test('the width of a shell changes with the keyboard, the pointer and presets', async ({
+  page,
+}) => {
   await page.goto('/shells/list-detail/')
   const slider = page.getByRole('slider', { name: 'Width' })
   const frame = page.locator('.stage .window')
@@ -83,7 +85,7 @@ test('the width of a shell is set by keys, by pointer and by name', async ({ pag
   await expect(slider).toHaveValue('800')
   await page.locator('.stage').scrollIntoViewIfNeeded()
   const grip = await page.locator('.grip').boundingBox()
-  if (!grip) throw new Error('The window has no edge to drag.')
+  if (!grip) throw new Error('The viewport has no handle.')
   await page.mouse.move(grip.x + 5, grip.y + 40)
   await page.mouse.down()
   await page.mouse.move(grip.x + 105, grip.y + 40, { steps: 4 })
@@ -93,7 +95,7 @@ test('the width of a shell is set by keys, by pointer and by name', async ({ pag
   await expect(page.getByTitle('List and detail, 1000 pixels wide')).toBeVisible()
 })
 
-test('the lines, essence and packs of a record are taken along', async ({ page }) => {
+test('the lines, the essence and the packs of a record can be copied', async ({ page }) => {
   await page.goto('/blueprints/internal-admin/')
   const status = page.getByRole('region', { name: 'Use it' }).getByRole('status').first()
   await page
@@ -115,7 +117,7 @@ test('the lines, essence and packs of a record are taken along', async ({ page }
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a theme still changes its mode, a shell shows every grid, files are links', async ({
+  test('a theme changes its mode, a shell shows every grid, and files are links', async ({
     page,
   }) => {
     await page.goto('/themes/slate/')

@@ -8,7 +8,7 @@ import { readCorpusFacts } from '../support/corpus/corpus-facts.ts'
 import { ROOT } from '../support/root.ts'
 import { type EditableSite, serveEditable } from '../support/servers/editable-site.ts'
 
-/** The built site behind a host that knows nothing but files, at its root and below a path. */
+/** The built site on a static host, at the root and below a path. */
 const test = base.extend<{ site: EditableSite; mounted: EditableSite }>({
   site: async ({ browserName: _browser }, use) => {
     const site = await serveEditable(`${ROOT}dist/site`)
@@ -28,7 +28,7 @@ test.describe.configure({ mode: 'parallel' })
 
 const facts = readCorpusFacts([`${ROOT}content`])
 
-/** Opens a page that has no script of its own, and waits until the worker answers for it. */
+/** Opens a page without scripts, and waits until the worker controls it. */
 async function control(page: Page, { url }: EditableSite): Promise<void> {
   await page.goto(`${url}404.html`)
   await page.evaluate(async () => {
@@ -40,22 +40,22 @@ async function control(page: Page, { url }: EditableSite): Promise<void> {
   })
 }
 
-const fetchInPage = (page: Page, address: string, init: RequestInit = {}) =>
+const fetchInPage = (page: Page, url: string, init: RequestInit = {}) =>
   page.evaluate(
     async ([path, options]) => {
       const response = await fetch(new URL(path, document.baseURI), options)
       const text = await response.text()
       return { status: response.status, body: text === '' ? null : JSON.parse(text) }
     },
-    [address, init] as const,
+    [url, init] as const,
   )
 
-/** Puts rows of the conformance table to the worker, all from within one page. */
+/** Checks rows of the conformance table against the worker, from one page. */
 async function expectConformance(page: Page, rows: readonly Case[]): Promise<void> {
-  const asked = rows.map(({ path, method = 'GET', send = {}, payload = null }) => {
+  const requests = rows.map(({ path, method = 'GET', send = {}, payload = null }) => {
     return { path, method, send, payload }
   })
-  const answers = await page.evaluate(
+  const responses = await page.evaluate(
     (list) =>
       Promise.all(
         list.map(async ({ path, method, send, payload }) => {
@@ -65,38 +65,41 @@ async function expectConformance(page: Page, rows: readonly Case[]): Promise<voi
           return { status: response.status, headers, text: await response.text() }
         }),
       ),
-    asked,
+    requests,
   )
-  for (const [index, { status, headers, text }] of answers.entries()) {
+  for (const [index, { status, headers, text }] of responses.entries()) {
     const row = rows[index] as Case
-    const answer = { status, headers: new Headers(headers), text }
-    const named: Expect = (value, message = '') => expect(value, `${row.name} ${message}`)
-    checkCase(row, answer, { by: 'handler', facts, expect: named })
+    const response = { status, headers: new Headers(headers), text }
+    const expectRow: Expect = (value, message = '') => expect(value, `${row.name} ${message}`)
+    checkCase(row, response, { by: 'handler', facts, expect: expectRow })
   }
 }
 
-/** What the worker answers; the rest of a site is files, and a browser does not send TRACE. */
+/** The requests that the worker handles. Browsers do not send TRACE. */
 const ROWS = casesFor('handler').filter(
   ({ path, method }) => /^\/(v1|health)([/.?]|$)/.test(path) && method !== 'TRACE',
 )
 
-/** All of them, or of a sample one in so many. */
-const sampleRows = (oneIn: number): readonly Case[] =>
-  process.env.SVC_FULL ? ROWS : ROWS.filter((_, at) => at % oneIn === 0)
+/** Returns every nth row; all rows in the full run. */
+const sampleRows = (step: number): readonly Case[] =>
+  process.env.SVC_FULL ? ROWS : ROWS.filter((_, index) => index % step === 0)
 
 const [ROOT_ROWS, MOUNTED_ROWS] = [sampleRows(8), sampleRows(24)]
 
-test(`it keeps ${ROOT_ROWS.length} promises of the interface`, async ({ page, site }) => {
+test(`the worker passes ${ROOT_ROWS.length} conformance cases`, async ({ page, site }) => {
   await control(page, site)
   await expectConformance(page, ROOT_ROWS)
 })
 
-test(`under a path, it keeps ${MOUNTED_ROWS.length} of them`, async ({ page, mounted }) => {
+test(`below a path, the worker passes ${MOUNTED_ROWS.length} conformance cases`, async ({
+  page,
+  mounted,
+}) => {
   await control(page, mounted)
   await expectConformance(page, MOUNTED_ROWS)
 })
 
-test('offline, it answers from what it has kept', async ({ page, context, site }) => {
+test('offline, the worker responds from its cache', async ({ page, context, site }) => {
   await control(page, site)
   await fetchInPage(page, 'v1/patterns/@official/hero')
   await page.reload()
@@ -112,7 +115,7 @@ test('offline, it answers from what it has kept', async ({ page, context, site }
   })
 })
 
-/** Publishes another release in the site's place: another entry, other cards, another record. */
+/** Publishes another release with a new entry, new cards and a new record. */
 function publish(site: EditableSite, release: string): void {
   const entry = JSON.parse(site.read('v1/index.json'))
   const cards = JSON.parse(site.read(`v1/${entry.tables.cards}`))
@@ -131,21 +134,21 @@ test('a new release replaces the old one as a whole', async ({ page, site }) => 
   await control(page, site)
   const before = (await fetchInPage(page, 'v1/patterns?sort=name')).body
   publish(site, 'second')
-  // Nothing that was kept has changed, and nobody came: the list is still the first release's.
+  // The cache has not changed, so the list is still from the first release.
   expect((await fetchInPage(page, 'v1/patterns?sort=name')).body.release).toBe(before.release)
-  // A record that was not kept is the second release's, so that the list must be too.
+  // An uncached record is from the second release, so the list must be, too.
   expect((await fetchInPage(page, 'v1/patterns/@official/footer')).body.version).toBe(
     '9.9.9-second',
   )
   const after = (await fetchInPage(page, 'v1/patterns?sort=name')).body
   expect(after.release).toBe('second')
   expect(after.items[0].name).toBe('second access-gate')
-  expect((await cacheNames(page)).filter((name) => name.startsWith('svc / '))).toEqual([
+  expect((await listCacheNames(page)).filter((name) => name.startsWith('svc / '))).toEqual([
     'svc / second',
   ])
 })
 
-test('a visit looks for a new release', async ({ page, site }) => {
+test('a visit checks for a new release', async ({ page, site }) => {
   await control(page, site)
   publish(site, 'third')
   await page.reload()
@@ -154,19 +157,19 @@ test('a visit looks for a new release', async ({ page, site }) => {
     .toBe('third')
 })
 
-const cacheNames = (page: Page): Promise<string[]> =>
+const listCacheNames = (page: Page): Promise<string[]> =>
   page.evaluate(async () => (await caches.keys()).toSorted())
 
-test('the kill switch removes the worker and what it kept', async ({ page, site }) => {
+test('the kill switch removes the worker and its caches', async ({ page, site }) => {
   await control(page, site)
   site.put('svc-sw.js', readFileSync(`${ROOT}${OUTPUT_FOLDER}/workerOff/svc-sw.js`, 'utf8'))
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
-  await expect.poll(() => registrations(page)).toBe(0)
-  expect(await cacheNames(page)).toEqual([])
+  await expect.poll(() => countRegistrations(page)).toBe(0)
+  expect(await listCacheNames(page)).toEqual([])
 })
 
-/** The page is loaded anew while the worker leaves. */
-const registrations = (page: Page): Promise<number> =>
+/** Counts registrations. Fails while the page reloads after the worker is removed. */
+const countRegistrations = (page: Page): Promise<number> =>
   page
     .evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
     .catch(() => Number.NaN)
