@@ -58,10 +58,6 @@ export function section(
   return held.length === 0 ? '' : [heading(level, title), ...held].join('\n\n')
 }
 
-/** A paragraph of a text, when there is one. */
-export const paragraph = (text: string | undefined): string | undefined =>
-  text === undefined ? undefined : escapeMarkdown(text)
-
 /** The blocks that hold something, as one document. */
 export const joinBlocks = (blocks: readonly (string | undefined)[]): string =>
   `${blocks.filter(Boolean).join('\n\n')}\n`

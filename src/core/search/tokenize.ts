@@ -63,9 +63,6 @@ const CHARACTER_KINDS = Uint8Array.from({ length: 128 }, (_, unit) => {
   return /[0-9]/.test(character) ? DIGIT : OTHER
 })
 
-/** A text as one word: `Data table`, `data-table` and `datatable` are the same. */
-export const toCompound = (text: string): string => joinTerms(toTerms(text))
-
 /** Terms as one word, which is no longer than any other. */
 export const joinTerms = (terms: readonly string[]): string =>
   terms.join('').slice(0, LIMITS.letters)

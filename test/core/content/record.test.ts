@@ -24,7 +24,7 @@ test.each(published)('$data.id is served as a record and as a row', (record) => 
   }
 })
 
-test('a record is written in the order that clients know', () => {
+test('the fields of a record have a fixed order', () => {
   const data = readFixtureRecord('patterns', 'data-table')
   expect(toPublicRecord({ type: 'patterns', data, intelligence })).toEqual({
     id: 'data-table',
@@ -51,7 +51,7 @@ test('a record is written in the order that clients know', () => {
   ])
 })
 
-test('a record that leaves out what it may is served all the same', () => {
+test('a record without optional fields is served', () => {
   const $schema = 'https://svc.example/schemas/shell.v1.json'
   const data: Content['shells'] = { $schema, id: 'bare', name: ' ' }
   const record = toPublicRecord({ type: 'shells', data })
