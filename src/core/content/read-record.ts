@@ -69,7 +69,7 @@ export interface RecordFile<T extends ContentType = ContentType> {
   readonly examples: Examples
 }
 
-/** The result of reading a file: both forms of its record unless there are errors, and all issues. */
+/** Both forms of the record in a file, absent if there are errors, and all issues. */
 export interface RecordResult<T extends ContentType = ContentType> {
   readonly record?: { readonly authored: JsonObject; readonly data: Content[T] }
   readonly issues: readonly Issue[]

@@ -7,7 +7,7 @@ export interface Token {
   readonly end: number
 }
 
-/** Matches letters and digits with their marks; an uppercase after a lowercase letter starts a word. */
+/** Matches letters and digits with their marks; `aB` is two words. */
 const WORD_PATTERN = /[\p{L}\p{N}\p{M}](?:(?!(?<=\p{Ll})\p{Lu})[\p{L}\p{N}\p{M}])*/gu
 
 /** Splits a text into words. */
@@ -33,8 +33,8 @@ export function forEachTerm(text: string, callback: TermCallback): void {
   else for (const { term } of tokenize(text)) callback(term, 0, term.length)
 }
 
-// Nearly all texts are ASCII, and scanning their characters takes a tenth of the time of the regular
-// expression, which would dominate the time to start.
+// Nearly all texts are ASCII. Scanning their characters takes a tenth of the time of the regular
+// expression, which would dominate the startup time.
 const ASCII = /^[\0-~]*$/
 const NON_ASCII_LETTER = /(?![\0-~])[\p{L}\p{N}\p{M}]/u
 

@@ -48,7 +48,9 @@ test('a later folder adds and replaces records, and may refer to earlier ones', 
   const { records, issues } = assembleContent([official, mine])
   expect(issues).toEqual([])
   expect(records.themes.map(({ slug, origin }) => `${slug} ${origin}`)).toEqual([
-    ...['graphite official', 'ours local', 'slate official'],
+    'graphite official',
+    'ours local',
+    'slate official',
   ])
   expect(records.patterns.find(({ slug }) => slug === 'hero')).toMatchObject({
     file: 'mine/patterns/hero.json',

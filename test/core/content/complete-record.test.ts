@@ -49,9 +49,26 @@ test.each(published)('the published form of $record.id stays unchanged', ({ type
 })
 
 const NAMES = [
-  ...['default_layout', 'default_preset', 'presets', 'layout', 'pages', 'tokens', 'base'],
-  ...['palette', 'success', 'modes', 'default_mode', 'decorators', 'decorator_definitions'],
-  ...['description', 'regions', 'id', 'scroll_owner', 'config', '__proto__', 'constructor'],
+  'default_layout',
+  'default_preset',
+  'presets',
+  'layout',
+  'pages',
+  'tokens',
+  'base',
+  'palette',
+  'success',
+  'modes',
+  'default_mode',
+  'decorators',
+  'decorator_definitions',
+  'description',
+  'regions',
+  'id',
+  'scroll_owner',
+  'config',
+  '__proto__',
+  'constructor',
 ]
 
 const loose = fc.dictionary(

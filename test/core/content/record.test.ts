@@ -45,9 +45,22 @@ test('the fields of a record have a fixed order', () => {
     source: 'official',
   })
   expect(Object.keys(toPublicRecord({ type: 'patterns', data }))).toEqual([
-    ...['id', 'slug', 'namespace', 'type', 'version', 'data', 'visibility', 'status'],
-    ...['created_at', 'updated_at', 'published_at', 'owner_name', 'owner_username'],
-    ...['thumbnail_url', 'intelligence', 'source'],
+    'id',
+    'slug',
+    'namespace',
+    'type',
+    'version',
+    'data',
+    'visibility',
+    'status',
+    'created_at',
+    'updated_at',
+    'published_at',
+    'owner_name',
+    'owner_username',
+    'thumbnail_url',
+    'intelligence',
+    'source',
   ])
 })
 
@@ -65,8 +78,17 @@ test('a record without optional fields is served', () => {
     updated_at: '2026-02-03',
   })
   expect(Object.keys(toPublicSummary({ type: 'shells', data }))).toEqual([
-    ...['id', 'slug', 'namespace', 'source', 'type', 'version', 'owner_name', 'owner_username'],
-    ...['thumbnail_url', 'blueprint_portfolio', 'intelligence'],
+    'id',
+    'slug',
+    'namespace',
+    'source',
+    'type',
+    'version',
+    'owner_name',
+    'owner_username',
+    'thumbnail_url',
+    'blueprint_portfolio',
+    'intelligence',
   ])
 })
 

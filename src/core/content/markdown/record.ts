@@ -16,7 +16,7 @@ const SECTIONS_BY_TYPE: { readonly [T in ContentType]: (data: Content[T]) => str
   shells: shellSections,
 }
 
-/** Renders a record as Markdown. All texts are escaped, because they may come from third parties. */
+/** Renders a record as Markdown. All texts are escaped, because third parties may write them. */
 export const recordMarkdown = <T extends ContentType>(type: T, data: Content[T]): string =>
   joinBlocks([
     heading(1, formatText(data.name) ?? formatCode(data.id) ?? toSingular(type)),

@@ -42,7 +42,8 @@ const checkHoverColor = (theme: JsonObject): Finding[] =>
       return []
     return {
       pointer: getColorPointer(theme, 'primary-hover', mode),
-      message: `"primary-hover" differs from "primary" by less than ${MIN_HOVER_DIFFERENCE} L* (${mode}).`,
+      message: `"primary-hover" is too similar to "primary" in ${mode} mode.`,
+      evidence: [`L* difference below ${MIN_HOVER_DIFFERENCE}`],
       remedy: 'Make the hover color clearly lighter or darker.',
     }
   })
