@@ -60,7 +60,7 @@ describe.each(Object.entries(ENGINES))('%s', (name, ask) => {
     if (!/^\/v1\/search(?!\.json)/.test(row.url)) expect(headers).toMatchObject(row.headers ?? {})
   })
 
-  test.each(HOST_CASES.lost)('$url is not found', (row) => {
+  test.each(HOST_CASES.notFound)('$url is not found', (row) => {
     const { status, file, headers } = ask(row.url)
     expect([status, file?.replace('.html', '.json')]).toEqual([404, row.file])
     expect(headers['Content-Type']).toBe('application/json; charset=utf-8')
@@ -76,7 +76,7 @@ describe.each(['Netlify', 'Vercel'])('%s reads parameters', (name) => {
   })
 
   // A captured value without a page is rejected because the page's file is missing.
-  test.each(selectCases(name, HOST_CASES.refused))('$url is rejected', (row) => {
+  test.each(selectCases(name, HOST_CASES.rejected))('$url is rejected', (row) => {
     const { status, file } = ask(row.url)
     expect(status).toBe(404)
     expect(['v1/404.query.json', 'v1/404.json']).toContain(file)
