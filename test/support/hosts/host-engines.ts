@@ -1,7 +1,7 @@
-// What the hosts that cannot be run here do with their files, as their documentation and the notes
-// of those who tried them say. Each engine reads the text of a file and knows nothing of the table.
+// Simulations of hosts that cannot run in a test, after their documentation and experiments. Each
+// engine reads the text of the host's files and does not know the rules they were generated from.
 
-/** What a host answers: which file, and with what. */
+/** The response of a host: its status, file and headers. */
 export interface EngineResponse {
   readonly status: number
   readonly file: string | undefined
@@ -120,7 +120,7 @@ function matchNetlifyQuery({ query }: NetlifyRule, given: URLSearchParams) {
 /** Files come before rules that are not forced; a rewrite to a missing file is a 404. */
 export function createNetlify(files: ReadonlyMap<string, string>, has: FileExists): Engine {
   const rules = readNetlifyRules(files.get('netlify.toml') ?? '')
-  const lost = (path: string) => {
+  const notFound = (path: string) => {
     const rule = rules.find(
       ({ from, status }) => status === 404 && from.endsWith('*') && toPathPattern(from).test(path),
     )
@@ -138,9 +138,9 @@ export function createNetlify(files: ReadonlyMap<string, string>, has: FileExist
       const parts = found ? matchNetlifyQuery(rule, given) : undefined
       if (!parts) continue
       const file = findFile(fillPlaceholders(rule.to, { ...found?.groups, ...parts }), has)
-      return file ? { status: rule.status, file, headers } : { ...lost(path), headers }
+      return file ? { status: rule.status, file, headers } : { ...notFound(path), headers }
     }
-    return { ...lost(path), headers }
+    return { ...notFound(path), headers }
   }
 }
 
