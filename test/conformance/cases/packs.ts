@@ -111,7 +111,7 @@ const rejectedCases: Case[] = [
   }),
   problemCase('select for another namespace', `${SELECT}?namespace=@mine`, PACK_NOT_FOUND, {
     ...select({ pack_type: 'scaffold' }),
-    told: [/@official/],
+    hints: [/@official/],
   }),
   problemCase('an empty essence', COMPILE, ESSENCE_INVALID, {
     ...jsonRequest({}),
