@@ -113,7 +113,7 @@ describe.each(SERVERS)('over a server of the specification, %s', async (_, optio
   })
 
   test('only what was specified is asked for, but for one look for an index', () => {
-    const strange = server.asked.filter(
+    const strange = server.requests.filter(
       (address) =>
         !/^\/v1\/(health|search\?|intelligence|showcase|schema\/|[a-z]+(\?|\/@official\/))/.test(
           address,

@@ -53,7 +53,7 @@ describe.each(Object.entries(ENGINES))('%s', (name, ask) => {
     if (!address.includes('%40')) expect(answer.headers['Content-Type']).toBe(type)
   })
 
-  test.each(HOST_CASES.lost)('$url is lost', (row) => {
+  test.each(HOST_CASES.notFound)('$url is not found', (row) => {
     const { status, file, headers } = ask(row.url)
     expect([status, file?.replace('.html', '.json')]).toEqual([404, row.file])
     expect(headers['Content-Type']).toBe('application/json; charset=utf-8')
@@ -69,7 +69,7 @@ describe.each(['Netlify', 'Vercel'])('%s reads parameters', (name) => {
   })
 
   // A value that the host copies into the address of a page is refused by the page's absence.
-  test.each(selectCases(name, HOST_CASES.refused))('$url is refused', (row) => {
+  test.each(selectCases(name, HOST_CASES.rejected))('$url is rejected', (row) => {
     const { status, file } = ask(row.url)
     expect(status).toBe(404)
     expect(['v1/404.query.json', 'v1/404.json']).toContain(file)
@@ -146,7 +146,7 @@ test('Netlify asks for more parameters before fewer: no rule is out of reach', (
 test('a Vercel page is the one that the handler would take, or there is none', () => {
   const ask = createVercel(files, isStaticListFile)
   fc.assert(
-    fc.property(arbitraryListRequest, ({ ask: address, page }) => {
+    fc.property(arbitraryListRequest, ({ url: address, page }) => {
       const { status, file } = ask(address)
       expect([status, page === undefined ? undefined : toLongName(file)]).toEqual([
         page ? 200 : 404,
@@ -160,7 +160,7 @@ test('a Vercel page is the one that the handler would take, or there is none', (
 test('a Netlify page is the one that the handler would take, or none', () => {
   const ask = createNetlify(files, isStaticListFile)
   fc.assert(
-    fc.property(arbitraryListRequest, ({ ask: address, page }) => {
+    fc.property(arbitraryListRequest, ({ url: address, page }) => {
       const { status, file } = ask(address)
       if (status !== 404) expect(toLongName(file)).toBe(page)
     }),

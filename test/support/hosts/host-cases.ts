@@ -1,14 +1,14 @@
 import { expect } from 'vitest'
 
-/** One request to a host of files, and what it must answer. */
+/** A request to a static host and the expected response. */
 export interface HostCase {
-  /** The address, with its parameters. */
+  /** The path with its query. */
   readonly url: string
-  /** The file that answers; with 404, the one that tells so. */
+  /** The file whose content is sent, also for a 404. */
   readonly file: string
   readonly status?: 404
   readonly headers?: Readonly<Record<string, string>>
-  /** Hosts for which this does not hold, as the table of hosts says. */
+  /** Hosts that cannot do this, as documented in the table of hosts. */
   readonly exceptHosts?: readonly string[]
 }
 
@@ -19,18 +19,34 @@ const FILTERED_LIST_PAGES = [
   'authored/recommended/0',
 ]
 
-/** A small site: each file says its own path. */
+/** The files of a small site; each contains its own path. */
 export const HOST_FILES: readonly string[] = [
-  ...['index.html', '404.html', 'pattern/hero/index.html', 'assets/a-1.js', 'svc-sw.js'],
-  ...['health', 'health.json', '.well-known/api-catalog', 'schemas/essence.v4.json'],
-  ...['v1/index.json', 'v1/health', 'v1/health.json', 'v1/404.json', 'v1/404.query.json'],
-  ...['v1/schema.json', 'v1/schema/essence.v4.json', 'v1/_i/cards.0a1b.json'],
-  ...['v1/patterns.json', 'v1/blueprints.json', 'v1/blueprints/q/featured/name/0.json'],
+  'index.html',
+  '404.html',
+  'pattern/hero/index.html',
+  'assets/a-1.js',
+  'svc-sw.js',
+  'health',
+  'health.json',
+  '.well-known/api-catalog',
+  'schemas/essence.v4.json',
+  'v1/index.json',
+  'v1/health',
+  'v1/health.json',
+  'v1/404.json',
+  'v1/404.query.json',
+  'v1/schema.json',
+  'v1/schema/essence.v4.json',
+  'v1/_i/cards.0a1b.json',
+  'v1/patterns.json',
+  'v1/blueprints.json',
+  'v1/blueprints/q/featured/name/0.json',
   ...[...LIST_PAGES, ...FILTERED_LIST_PAGES].map((page) => `v1/patterns/q/${page}.json`),
   ...['@official', 'official'].flatMap((namespace) =>
     ['', '.json', '.md'].map((ending) => `v1/patterns/${namespace}/hero${ending}`),
   ),
-  ...['v1/search.json', 'v1/search-terms/hero.json'],
+  'v1/search.json',
+  'v1/search-terms/hero.json',
 ]
 
 const ENTRY = 'public, max-age=60, stale-while-revalidate=600, stale-if-error=86400'
@@ -39,7 +55,7 @@ const IMMUTABLE = 'public, max-age=31536000, immutable'
 const JSON_TYPE = 'application/json; charset=utf-8'
 const CORS_HEADERS = { 'Access-Control-Allow-Origin': '*', 'X-Content-Type-Options': 'nosniff' }
 
-/** A `Link` to what describes the body, where something does, and to the interface, wherever it lies. */
+/** Matches a `Link` header to the schema of the body, if any, and to the OpenAPI document. */
 const linkHeader = (describedby?: string): string => {
   const first = describedby ? `<${describedby.replaceAll('.', '\\.')}>; rel="describedby", ` : ''
   return expect.stringMatching(`^${first}</(docs/svc/)?v1/openapi\\.json>; rel="service-desc"$`)
@@ -49,7 +65,7 @@ const listFile = (page: string): string => `v1/patterns/q/${page}.json`
 const jsonHeaders = { ...CORS_HEADERS, 'Content-Type': JSON_TYPE, 'Cache-Control': CONTENT }
 const entryHeaders = { ...jsonHeaders, 'Cache-Control': ENTRY }
 
-/** Answered by every host that takes rewrites. */
+/** Requests that every host with rewrites can answer. */
 const fileCases: readonly HostCase[] = [
   { url: '/v1', file: 'v1/index.json', headers: { ...entryHeaders, Link: linkHeader() } },
   { url: '/v1/index.json', file: 'v1/index.json', headers: entryHeaders },
@@ -86,8 +102,8 @@ const fileCases: readonly HostCase[] = [
   },
 ]
 
-/** A record by either spelling of its namespace comes from one of two equal files. */
-export const RECORD_CASES: readonly (readonly [ask: string, ending: string, type: string])[] = [
+/** Record requests; both spellings of the namespace have a file with the same content. */
+export const RECORD_CASES: readonly (readonly [url: string, ending: string, type: string])[] = [
   ['/v1/patterns/@official/hero', '', JSON_TYPE],
   ['/v1/patterns/%40official/hero', '', JSON_TYPE],
   ['/v1/patterns/%40official/hero.json', '.json', JSON_TYPE],
@@ -95,7 +111,7 @@ export const RECORD_CASES: readonly (readonly [ask: string, ending: string, type
   ['/v1/patterns/@official/hero.md', '.md', 'text/markdown; charset=utf-8'],
 ]
 
-/** Parameters that a host with query rules answers exactly. */
+/** Queries that a host with query rules answers with the matching page. */
 const pageCases: readonly HostCase[] = [
   { url: '/v1/patterns?offset=20', file: listFile('all/recommended/20'), headers: jsonHeaders },
   { url: '/v1/patterns/?offset=20', file: listFile('all/recommended/20') },
@@ -139,23 +155,31 @@ const PROBLEM_HEADERS = {
   'Cache-Control': 'max-age=60',
 }
 
-/** Parameters that no file was written for: refused, and never answered with a broader page. */
+/** Queries without a file: they are rejected, never answered with a less specific page. */
 const REJECTED_QUERIES = [
-  ...['limit=7', 'limit=7&offset=20', 'limit=500', 'offset=-1', 'offset=7', 'offset=9980'],
-  ...['offset=020', 'offset=20x', 'sort=best', 'sort=best&offset=20', 'recommended=maybe'],
-  ...[
-    'recommended=maybe&offset=20',
-    'namespace=@other',
-    'namespace=@other&offset=20',
-    'source=mine',
-  ],
-  ...[
-    'recommended=true&intelligence_source=authored',
-    'intelligence_source=rumour',
-    'intelligence_source=all',
-  ],
-  ...['recommended=true&intelligence_source=authored&sort=name&offset=20', 'blueprint_set=labs'],
-  ...['limit=20&recommended=maybe', 'limit=20&namespace=@other&offset=20', 'offset=..%2f..%2fall'],
+  'limit=7',
+  'limit=7&offset=20',
+  'limit=500',
+  'offset=-1',
+  'offset=7',
+  'offset=9980',
+  'offset=020',
+  'offset=20x',
+  'sort=best',
+  'sort=best&offset=20',
+  'recommended=maybe',
+  'recommended=maybe&offset=20',
+  'namespace=@other',
+  'namespace=@other&offset=20',
+  'source=mine',
+  'recommended=true&intelligence_source=authored',
+  'intelligence_source=rumour',
+  'intelligence_source=all',
+  'recommended=true&intelligence_source=authored&sort=name&offset=20',
+  'blueprint_set=labs',
+  'limit=20&recommended=maybe',
+  'limit=20&namespace=@other&offset=20',
+  'offset=..%2f..%2fall',
 ]
 
 const REJECTED_SEARCHES = [
@@ -174,8 +198,12 @@ const rejectedCases: readonly HostCase[] = [
 ].map((url) => ({ url, file: 'v1/404.query.json', status: 404, headers: PROBLEM_HEADERS }))
 
 const notFoundCases: readonly HostCase[] = [
-  ...['/v1/auth', '/v1/schema/essence.v4', '/v1/patterns/@official/none', '/v1/patterns/q/all'],
-  ...['/v1/health.json/x', '/v1/Health'],
+  '/v1/auth',
+  '/v1/schema/essence.v4',
+  '/v1/patterns/@official/none',
+  '/v1/patterns/q/all',
+  '/v1/health.json/x',
+  '/v1/Health',
 ].map((url) => ({ url, file: 'v1/404.json', status: 404, headers: PROBLEM_HEADERS }))
 
 const repeatedParameterCase: HostCase = {
@@ -198,11 +226,11 @@ const explorerCases: readonly HostCase[] = [
   { url: '/nowhere', file: '404.html', status: 404, headers: { 'Cache-Control': 'max-age=60' } },
 ]
 
-/** The whole table by what a host must be able to do. */
+/** All cases, grouped by what a host must support. */
 export const HOST_CASES = {
   files: fileCases,
   pages: pageCases,
-  refused: [...rejectedCases, repeatedParameterCase],
-  lost: notFoundCases,
+  rejected: [...rejectedCases, repeatedParameterCase],
+  notFound: notFoundCases,
   explorer: explorerCases,
 } as const
