@@ -12,23 +12,23 @@ const essence = JSON.parse(
 )
 const broken = { ...essence, dna: { ...essence.dna, them: {}, theme: undefined } }
 
-/** What the module makes of two documents, as text. */
+/** The results of the module for a valid and an invalid document. */
 const inNode = canonicalJson({
   digest: essenceDigest(essence),
   normal: JSON.stringify(normalizeEssence(essence)),
   issues: JSON.stringify(validateEssence(JSON.parse(JSON.stringify(broken)))),
 })
 
-test('the published module gives the same bytes in the browser as in Node', async ({ page }) => {
+test('the published module returns the same bytes in the browser as in Node', async ({ page }) => {
   await page.goto('/')
   const inBrowser = await page.evaluate(
-    async ([sound, faulty]) => {
-      const address = new URL('lib/essence.js', document.baseURI).href
-      const module = await import(address)
+    async ([valid, invalid]) => {
+      const url = new URL('lib/essence.js', document.baseURI).href
+      const module = await import(url)
       return module.canonicalJson({
-        digest: module.essenceDigest(sound),
-        normal: JSON.stringify(module.normalizeEssence(sound)),
-        issues: JSON.stringify(module.validateEssence(faulty)),
+        digest: module.essenceDigest(valid),
+        normal: JSON.stringify(module.normalizeEssence(valid)),
+        issues: JSON.stringify(module.validateEssence(invalid)),
       })
     },
     [essence, JSON.parse(JSON.stringify(broken))],
@@ -36,9 +36,7 @@ test('the published module gives the same bytes in the browser as in Node', asyn
   expect(inBrowser).toBe(inNode)
 })
 
-test('a page is served with a policy against eval and inline script, and keeps it', async ({
-  page,
-}) => {
+test('the security policy of a page blocks eval and inline scripts', async ({ page }) => {
   const response = await page.goto('/')
   const policy = response?.headers()['content-security-policy'] ?? ''
   expect(policy).toContain("script-src 'self'")
@@ -47,7 +45,7 @@ test('a page is served with a policy against eval and inline script, and keeps i
     route.fulfill({
       contentType: 'text/javascript',
       body: `
-        try { new Function('window.evaluated = true')() } catch { window.refused = true }
+        try { new Function('window.evaluated = true')() } catch { window.blocked = true }
         const inline = document.createElement('script')
         inline.textContent = 'window.inlined = true'
         document.head.append(inline)
@@ -64,7 +62,7 @@ test('a page is served with a policy against eval and inline script, and keeps i
       }),
   )
   const outcome = await page.evaluate(() =>
-    ['refused', 'evaluated', 'inlined'].map((name) => Reflect.get(window, name)),
+    ['blocked', 'evaluated', 'inlined'].map((name) => Reflect.get(window, name)),
   )
   expect(outcome).toEqual([true, undefined, undefined])
 })

@@ -2,30 +2,30 @@ import { expect, type Page, test } from 'playwright/test'
 
 const names = (page: Page) => page.locator('.card h2 a')
 const status = (page: Page) => page.locator('.browse-status')
-const same = (page: Page) => page.locator('.same-in-api')
+const apiRequest = (page: Page) => page.locator('.same-in-api')
 
-test('a list is ordered, filtered and turned, as its address says', async ({ page, context }) => {
+test('keeps the order and the page of a list in the URL', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/patterns/')
   await expect(names(page)).toHaveCount(12)
   await expect(status(page)).toHaveText(/^1 to 12 of \d+ patterns$/)
   await page.getByLabel('Order').selectOption('name')
   await expect(page).toHaveURL(/\/patterns\/\?sort=name$/)
-  await expect(same(page)).toContainText('sort=name')
+  await expect(apiRequest(page)).toContainText('sort=name')
   await page.getByRole('link', { name: 'Next' }).click()
   await expect(page).toHaveURL(/\/patterns\/\?sort=name&offset=12$/)
   await expect(status(page)).toHaveText(/^13 to 24 of/)
-  await expect(same(page)).toContainText('GET /v1/patterns?sort=name&limit=12&offset=12')
+  await expect(apiRequest(page)).toContainText('GET /v1/patterns?sort=name&limit=12&offset=12')
 
-  // What is shown is what the API answers there.
-  await same(page).getByRole('button', { name: 'Copy' }).click()
-  await expect(same(page).getByRole('status')).toHaveText('Copied.')
-  const address = await page.evaluate(() => navigator.clipboard.readText())
-  expect(address).toMatch(/^http.*\/v1\/patterns\?sort=name&limit=12&offset=12$/)
-  const { items } = await (await page.request.get(address)).json()
+  // The page shows the same records as the API.
+  await apiRequest(page).getByRole('button', { name: 'Copy' }).click()
+  await expect(apiRequest(page).getByRole('status')).toHaveText('Copied.')
+  const url = await page.evaluate(() => navigator.clipboard.readText())
+  expect(url).toMatch(/^http.*\/v1\/patterns\?sort=name&limit=12&offset=12$/)
+  const { items } = await (await page.request.get(url)).json()
   await expect(names(page)).toHaveText(items.map((item: { name: string }) => item.name))
 
-  // The way back is the browser's own.
+  // The back button of the browser works.
   await page.goBack()
   await expect(status(page)).toHaveText(/^1 to 12 of/)
   await page.reload()
@@ -34,7 +34,7 @@ test('a list is ordered, filtered and turned, as its address says', async ({ pag
   await expect(page).toHaveURL(/\/patterns\/[\w-]+\/$/)
 })
 
-test('an address of the last page and of none', async ({ page }) => {
+test('handles the last page, an offset past the end and an unknown order', async ({ page }) => {
   await page.goto('/patterns/?offset=48')
   await expect(page.getByRole('link', { name: 'Next' })).toHaveCount(0)
   await page.goto('/patterns/?offset=999')
@@ -46,7 +46,7 @@ test('an address of the last page and of none', async ({ page }) => {
   await expect(names(page)).toHaveCount(12)
 })
 
-test('blueprints have sets, and a filter that leaves none says so', async ({ page }) => {
+test('filters blueprints by set and explains an empty list', async ({ page }) => {
   await page.goto('/blueprints/')
   await page.getByLabel('Set').selectOption('certified')
   await expect(page).toHaveURL(/blueprint_set=certified/)
@@ -57,7 +57,7 @@ test('blueprints have sets, and a filter that leaves none says so', async ({ pag
   await expect(page).toHaveURL(/recommended=true/)
 })
 
-test('a list leads to a search within it', async ({ page }) => {
+test('searches within a list', async ({ page }) => {
   await page.goto('/shells/')
   await page.getByRole('searchbox', { name: 'Search shells' }).fill('sidebar')
   await page.keyboard.press('Enter')
@@ -65,7 +65,7 @@ test('a list leads to a search within it', async ({ page }) => {
   await expect(page.locator('.hit-type').first()).toHaveText('shell')
 })
 
-test('pictures are pictures: nothing in them can be reached', async ({ page }) => {
+test('thumbnails are inert', async ({ page }) => {
   await page.goto('/themes/')
   const frames = page.locator('.card iframe')
   await expect(frames).toHaveCount(await names(page).count())
@@ -76,10 +76,10 @@ test('pictures are pictures: nothing in them can be reached', async ({ page }) =
   expect((await page.request.get(new URL(src ?? '', page.url()).href)).status()).toBe(200)
 })
 
-test.describe('without a script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the first cards and links to all others are there', async ({ page }) => {
+  test('shows the first cards and links to all other records', async ({ page }) => {
     await page.goto('/patterns/')
     const cards = await names(page).count()
     const rest = await page.locator('ul.without-script a').count()

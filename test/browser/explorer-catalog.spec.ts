@@ -4,7 +4,7 @@ const field = (page: Page) => page.getByRole('searchbox', { name: /filter/i })
 const entries = (page: Page) => page.getByRole('main').locator('.entries li')
 const status = (page: Page) => page.getByRole('main').getByRole('status')
 
-test('typing narrows the catalog, says how far, and keeps the query in the address', async ({
+test('filters the catalog as you type, shows the count and keeps the query in the URL', async ({
   page,
 }) => {
   await page.goto('/schema/')
@@ -16,7 +16,7 @@ test('typing narrows the catalog, says how far, and keeps the query in the addre
   await expect(page).toHaveURL(/\/schema\/\?q=essence\.v$/)
 })
 
-test('an address with a query opens the catalog narrowed', async ({ page }) => {
+test('opens the catalog filtered by the query in the URL', async ({ page }) => {
   await page.goto('/schema/?q=graph')
   await expect(field(page)).toHaveValue('graph')
   await expect(status(page)).toHaveText(/^\d+ of 59 match$/)
@@ -24,7 +24,7 @@ test('an address with a query opens the catalog narrowed', async ({ page }) => {
   await expect(field(page)).toHaveValue('graph')
 })
 
-test('/ goes to the field and Escape empties it', async ({ page }) => {
+test('/ focuses the field and Escape clears it', async ({ page }) => {
   await page.goto('/schema/')
   await page.keyboard.press('/')
   await expect(field(page)).toBeFocused()
@@ -37,7 +37,7 @@ test('/ goes to the field and Escape empties it', async ({ page }) => {
   await expect(page).toHaveURL(/\/schema\/$/)
 })
 
-test('a query without a match says what to do', async ({ page }) => {
+test('offers to show all schemas when nothing matches', async ({ page }) => {
   await page.goto('/schema/?q=zzz')
   await expect(status(page)).toHaveText('0 of 59 match')
   await expect(page.getByText('No schema matches')).toContainText('zzz')
@@ -46,7 +46,7 @@ test('a query without a match says what to do', async ({ page }) => {
   await expect(field(page)).toBeFocused()
 })
 
-test('an entry leads to its schema, and references lead on', async ({ page }) => {
+test('links an entry to its schema and a reference to its target', async ({ page }) => {
   await page.goto('/schema/')
   await page.getByRole('link', { name: 'project-audit-report.v1.json' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Project audit report')
@@ -64,17 +64,17 @@ test('an entry leads to its schema, and references lead on', async ({ page }) =>
   await expect(page.locator('#def-dna')).toBeInViewport()
 })
 
-test.describe('without a script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the catalog is complete and offers no field', async ({ page }) => {
+  test('shows the whole catalog without the filter field', async ({ page }) => {
     await page.goto('/schema/?q=graph')
     await expect(entries(page)).toHaveCount(59)
     await expect(field(page)).toBeHidden()
     await expect(page.getByRole('radio')).toHaveCount(0)
   })
 
-  test('a schema is readable, and what needs a script says so', async ({ page }) => {
+  test('shows a schema and explains which parts need JavaScript', async ({ page }) => {
     await page.goto('/schema/task-capsule.v1/')
     await expect(page.getByText('activeLane', { exact: true })).toBeVisible()
     const nested = page.getByText('sourcePath', { exact: true })

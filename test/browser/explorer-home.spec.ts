@@ -3,12 +3,12 @@ import { collectConsoleMessages } from './support/console-messages.ts'
 
 const pack = (page: Page) => page.locator('.demo-pack')
 const previewFrame = (page: Page) => page.frameLocator('.drawn iframe')
-const surface = (page: Page): Promise<string> =>
+const backgroundColor = (page: Page): Promise<string> =>
   previewFrame(page)
     .locator('html')
     .evaluate((html) => getComputedStyle(html).getPropertyValue('--color-background'))
 
-test('a change of theme or density shows in the essence, the pack and the page', async ({
+test('updates the essence, the pack and the page when the theme or density changes', async ({
   page,
 }) => {
   const messages = collectConsoleMessages(page)
@@ -17,11 +17,11 @@ test('a change of theme or density shows in the essence, the pack and the page',
   await expect(pack(page).locator('.tokens')).toHaveText(/^1,\d{3} tokens$/)
   await expect(pack(page)).toContainText('Theme `slate`')
   await expect(previewFrame(page).locator('[data-pattern="kpi-grid"]')).toBeVisible()
-  const before = await surface(page)
+  const before = await backgroundColor(page)
 
   await page.getByLabel('Theme', { exact: true }).selectOption('terminal')
   await expect(pack(page)).toContainText('Theme `terminal`')
-  await expect.poll(() => surface(page)).not.toBe(before)
+  await expect.poll(() => backgroundColor(page)).not.toBe(before)
   await expect(pack(page).locator('mark').first()).toContainText('terminal')
 
   await page.getByLabel('Density', { exact: true }).selectOption('compact')
@@ -31,7 +31,7 @@ test('a change of theme or density shows in the essence, the pack and the page',
   expect(messages).toEqual([])
 })
 
-test('the field finds as one types, and leads to all results', async ({ page }) => {
+test('searches as you type and links to all results', async ({ page }) => {
   await page.goto('/')
   await page.keyboard.press('/')
   const field = page.getByRole('main').getByRole('searchbox')
@@ -43,24 +43,24 @@ test('the field finds as one types, and leads to all results', async ({ page }) 
   await expect(page).toHaveURL(/\/search\/\?q=table$/)
 })
 
-test('each way to start can be copied', async ({ page, context }) => {
+test('copies the code of each quick start', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/')
-  const copied = async (name: string): Promise<string> => {
+  const copyFrom = async (name: string): Promise<string> => {
     const region = page.getByRole('region', { name, exact: true })
     await region.getByRole('button', { name: 'Copy' }).click()
     await expect(region.getByRole('status')).toHaveText('Copied.')
     return page.evaluate(() => navigator.clipboard.readText())
   }
-  expect(await copied('In a project')).toMatch(/^npm install .*\nnpx svc init /)
-  expect(await copied('In a page')).toMatch(/^import /)
-  expect(await copied('With an agent')).toContain(new URL('/llms.txt', page.url()).href)
+  expect(await copyFrom('In a project')).toMatch(/^npm install .*\nnpx svc init /)
+  expect(await copyFrom('In a page')).toMatch(/^import /)
+  expect(await copyFrom('With an agent')).toContain(new URL('/llms.txt', page.url()).href)
 })
 
-test.describe('with a policy that lets the test add a script', () => {
+test.describe('with a security policy that allows the test to add a script', () => {
   test.use({ bypassCSP: true })
 
-  test('the code for a page runs as it stands', async ({ page }) => {
+  test('the code for the browser runs unchanged', async ({ page }) => {
     await page.goto('/')
     const logged = page.waitForEvent('console', (message) => message.type() === 'log')
     const content = await page.locator('#code-browser').innerText()
@@ -69,10 +69,10 @@ test.describe('with a policy that lets the test add a script', () => {
   })
 })
 
-test.describe('without a script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the essence, the pack and the page are there', async ({ page }) => {
+  test('shows the essence, the pack and the page', async ({ page }) => {
     await page.goto('/')
     await expect(page.locator('.listing')).toContainText('"slate"')
     await expect(pack(page)).toContainText('Theme `slate`')
@@ -82,10 +82,10 @@ test.describe('without a script', () => {
 })
 
 for (const width of [390, 1280]) {
-  test.describe(`${width} pixels wide, without a script`, () => {
+  test.describe(`${width} pixels wide, without JavaScript`, () => {
     test.use({ javaScriptEnabled: false, viewport: { width, height: 800 } })
 
-    test('the menu leads everywhere', async ({ page }) => {
+    test('the menu links to every section', async ({ page }) => {
       await page.goto('/docs/')
       const menu = page.getByRole('button', { name: 'Menu' })
       const navigation = page.getByRole('navigation', { name: 'Site' })
@@ -94,8 +94,14 @@ for (const width of [390, 1280]) {
         await menu.click()
       } else await expect(menu).toBeHidden()
       await expect(navigation.getByRole('link')).toHaveText([
-        ...['Patterns', 'Shells', 'Themes', 'Archetypes', 'Blueprints', 'Showcase'],
-        ...['Try it', 'Docs'],
+        'Patterns',
+        'Shells',
+        'Themes',
+        'Archetypes',
+        'Blueprints',
+        'Showcase',
+        'Try it',
+        'Docs',
       ])
       await expect(navigation.getByRole('link', { name: 'Docs' })).toHaveAttribute(
         'aria-current',
@@ -107,7 +113,7 @@ for (const width of [390, 1280]) {
   })
 }
 
-test('on a small screen the menu opens and closes by keys', async ({ page }) => {
+test('opens and closes the menu with the keyboard on a small screen', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   await page.goto('/docs/')
   const menu = page.getByRole('button', { name: 'Menu' })

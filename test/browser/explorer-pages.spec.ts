@@ -3,31 +3,36 @@ import { expectHealthyPage } from './support/expect-healthy-page.ts'
 import { readLayoutShifts, watchLayoutShifts } from './support/layout-shifts.ts'
 
 const VIEWS = [
-  ...['/', '/search/', '/patterns/', '/agents/', '/docs/', '/schema/'],
+  '/',
+  '/search/',
+  '/patterns/',
+  '/agents/',
+  '/docs/',
+  '/schema/',
   '/problem/schema-not-found/',
 ]
 
-/** Contrast is measured element by element: a page of two thousand takes its time. */
+/** A page with two thousand elements; contrast is measured for each, which is slow. */
 const LARGE = '/schema/essence.v4/'
 
-/** Views of the same kinds as those above. */
+/** More views of the same kinds, for the full run. */
 const OTHERS = [
   ...[LARGE, '/problem/'],
   ...['shells', 'themes', 'archetypes', 'blueprints'].map((type) => `/${type}/`),
   ...['start', 'adopt', 'use', 'deploy', 'pattern', 'commands'].map((slug) => `/docs/${slug}/`),
 ]
 
-test.describe('sound on every screen', () => {
+test.describe('healthy on every screen', () => {
   test.slow()
 
   for (const path of process.env.SVC_FULL ? [...VIEWS, ...OTHERS] : VIEWS) {
     test(path, ({ page, baseURL }) => expectHealthyPage({ page, baseURL }, path))
   }
 
-  test('a wrong address', ({ page, baseURL }) =>
+  test('the page for an unknown URL', ({ page, baseURL }) =>
     expectHealthyPage({ page, baseURL }, '/no/such/page', { except: /status of 404/ }))
 
-  test('results of a search in its dialog', ({ page, baseURL }) =>
+  test('the search dialog with results', ({ page, baseURL }) =>
     expectHealthyPage({ page, baseURL }, '/docs/', {
       async prepare() {
         await page.keyboard.press('Control+k')
@@ -36,7 +41,7 @@ test.describe('sound on every screen', () => {
       },
     }))
 
-  test('an essence with issues, packs and a page', ({ page, baseURL }) =>
+  test('an essence with issues, packs and a preview', ({ page, baseURL }) =>
     expectHealthyPage({ page, baseURL }, '/try/', {
       async prepare() {
         const field = page.getByRole('textbox', { name: 'Essence' })
@@ -46,7 +51,7 @@ test.describe('sound on every screen', () => {
       },
     }))
 
-  test('nested objects, a file and the results of a check', ({ page, baseURL }) =>
+  test('a schema with nested objects, its file and validation results', ({ page, baseURL }) =>
     expectHealthyPage({ page, baseURL }, '/schema/content-ref.v1/', {
       async prepare() {
         await page.getByText('Show the file here').click()
@@ -57,19 +62,19 @@ test.describe('sound on every screen', () => {
     }))
 })
 
-test('no schema scrolls sideways at 320 pixels, folded open', async ({ page }) => {
+test('schemas do not scroll sideways at 320 pixels with all details open', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   for (const path of [LARGE, '/schema/governance-delta.v1/']) {
     await page.goto(path)
     await page
       .locator('details')
-      .evaluateAll((all) => all.map((one) => one.setAttribute('open', '')))
+      .evaluateAll((all) => all.map((details) => details.setAttribute('open', '')))
     const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement)
     expect(scrollWidth).toBe(clientWidth)
   }
 })
 
-test('the frame is set: a small sign, and a skip link that waits for focus', async ({ page }) => {
+test('shows a small logo and hides the skip link until it has focus', async ({ page }) => {
   for (const path of ['/', '/no/such/page']) {
     await page.goto(path)
     expect((await page.locator('.mark').boundingBox())?.width).toBeLessThan(32)
@@ -82,7 +87,7 @@ test('the frame is set: a small sign, and a skip link that waits for focus', asy
   expect(await clip()).toBe('none')
 })
 
-test('hydration moves nothing', async ({ page }) => {
+test('hydration causes no layout shift', async ({ page }) => {
   test.slow()
   await watchLayoutShifts(page)
   const paths = process.env.SVC_FULL ? [...VIEWS, ...OTHERS, '/try/'] : ['/search/', '/try/']
@@ -92,14 +97,14 @@ test('hydration moves nothing', async ({ page }) => {
   }
 })
 
-test('a problem page leads back to the list of problems', async ({ page }) => {
+test('links from a problem page to the list of problems', async ({ page }) => {
   await page.goto('/problem/uri-too-long/')
   await page.getByRole('contentinfo').getByText('Problems').click()
   await expect(page).toHaveURL(/\/problem\/$/)
   await expect(page.getByRole('main').getByRole('link')).toHaveCount(15)
 })
 
-test('an unknown address is answered with 404 and a page without a script', async ({ page }) => {
+test('responds to an unknown URL with 404 and a page without scripts', async ({ page }) => {
   const response = await page.goto('/no/such/page')
   expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/no page at this address/)
@@ -108,22 +113,22 @@ test('an unknown address is answered with 404 and a page without a script', asyn
   await expect(page).toHaveURL(/:\d+\/$/)
 })
 
-test('a colour scheme is kept from page to page, and can be given back', async ({ page }) => {
+test('keeps the color scheme across pages until it follows the system again', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/')
-  const scheme = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
-  const light = await scheme()
+  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  const light = await background()
   await page.getByRole('radio', { name: 'Dark' }).check()
-  const dark = await scheme()
+  const dark = await background()
   expect(dark).not.toBe(light)
   await page.goto('/schema/')
-  expect(await scheme()).toBe(dark)
+  expect(await background()).toBe(dark)
   await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked()
   await page.getByRole('radio', { name: 'Follow the system' }).check()
-  expect(await scheme()).toBe(light)
+  expect(await background()).toBe(light)
 })
 
-test('the first tab stop leads past the header', async ({ page }) => {
+test('the first tab stop skips the header', async ({ page }) => {
   await page.goto('/schema/essence.v4/')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()
@@ -131,12 +136,12 @@ test('the first tab stop leads past the header', async ({ page }) => {
   await expect(page.locator('main')).toBeFocused()
 })
 
-test('the raw file is read only when it is asked for', async ({ page, context }) => {
+test('loads the raw file only on request', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname))
   await page.goto('/schema/theme.v1/', { waitUntil: 'networkidle' })
-  expect(asked).not.toContain('/schemas/theme.v1.json')
+  expect(requests).not.toContain('/schemas/theme.v1.json')
   await page.getByText('Show the file here').click()
   await expect(page.locator('pre')).toContainText('"title": "Visual theme"')
   await page.getByRole('button', { name: 'Copy' }).click()

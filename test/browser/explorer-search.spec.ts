@@ -7,7 +7,7 @@ const hits = (page: Page) => page.locator('.results a')
 const status = (page: Page) => page.getByRole('main').locator('.search-status')
 const facet = (page: Page, name: RegExp) => page.locator('.facet').filter({ hasText: name })
 
-test('by keys alone: open, type, walk through the results and open one', async ({ page }) => {
+test('opens a result with the keyboard alone', async ({ page }) => {
   const messages = collectConsoleMessages(page)
   await page.goto('/docs/')
   await page.keyboard.press('/')
@@ -17,7 +17,7 @@ test('by keys alone: open, type, walk through the results and open one', async (
   await expect(dialog(page)).toBeHidden()
   await page.keyboard.press('Control+k')
   await expect(field(page)).toBeFocused()
-  // Results from the first keystroke.
+  // Results appear from the first keystroke.
   await page.keyboard.type('h')
   await expect(hits(page).first()).toHaveText(/^H/)
   await expect(hits(page).first().locator('mark')).toHaveText('H')
@@ -31,7 +31,7 @@ test('by keys alone: open, type, walk through the results and open one', async (
   await page.keyboard.press('ArrowUp')
   await expect(field(page)).toBeFocused()
   await page.keyboard.press('ArrowDown')
-  // Typing goes on where it was.
+  // Typing on a result continues in the field.
   await page.keyboard.press('Backspace')
   await expect(field(page)).toHaveValue('her')
   await page.keyboard.type('o')
@@ -41,7 +41,7 @@ test('by keys alone: open, type, walk through the results and open one', async (
   expect(messages).toEqual([])
 })
 
-test('results that change under somebody leave focus at its place', async ({ page }) => {
+test('keeps the focus in the results when they change', async ({ page }) => {
   await page.goto('/docs/')
   await page.keyboard.press('/')
   await page.keyboard.type('f')
@@ -61,13 +61,13 @@ test('results that change under somebody leave focus at its place', async ({ pag
   await expect(field(page)).toBeFocused()
 })
 
-test('the button opens it, Tab stays in it, and focus goes back', async ({ page }) => {
+test('opens from the button, traps Tab and returns the focus when closed', async ({ page }) => {
   await page.goto('/themes/')
   const button = page.getByRole('button', { name: 'Search', exact: true })
   await button.press('Enter')
   await field(page).fill('table')
   await expect(hits(page)).not.toHaveCount(0)
-  for (let at = 0; at < 30; at++) {
+  for (let press = 0; press < 30; press++) {
     await page.keyboard.press('Tab')
     const inside = await page.evaluate(() => {
       const { activeElement } = document
@@ -75,16 +75,14 @@ test('the button opens it, Tab stays in it, and focus goes back', async ({ page 
     })
     expect(inside).toBe(true)
   }
-  // In a field with words the browser's own Escape clears it first.
+  // In a field with text, the browser's own Escape clears it first.
   await field(page).fill('')
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toBeHidden()
   await expect(button).toBeFocused()
 })
 
-test('a mistyped word finds what was meant, and one that is nowhere has a suggestion', async ({
-  page,
-}) => {
+test('corrects a typo and suggests a word when nothing matches', async ({ page }) => {
   await page.goto('/search/?q=pricng')
   await expect(field(page)).toHaveValue('pricng')
   await expect(hits(page).first()).toHaveText('Pricing')
@@ -96,7 +94,7 @@ test('a mistyped word finds what was meant, and one that is nowhere has a sugges
   await expect(page).toHaveURL(/\?q=hero$/)
 })
 
-test('facets narrow, say what they would leave, and are in the address', async ({ page }) => {
+test('filters by facets with counts and keeps them in the URL', async ({ page }) => {
   await page.goto('/search/?q=table')
   const patterns = await facet(page, /^Patterns/)
     .locator('.count')
@@ -104,7 +102,7 @@ test('facets narrow, say what they would leave, and are in the address', async (
   await facet(page, /^Patterns/).click()
   await expect(status(page)).toHaveText(new RegExp(`^${patterns} result`))
   await expect(page).toHaveURL(/type=pattern/)
-  // The others can still be turned to.
+  // The other types can still be selected.
   await expect(facet(page, /^Shells/)).toBeVisible()
   await facet(page, /^Recommended/).click()
   await expect(page).toHaveURL(/recommended=true/)
@@ -116,7 +114,7 @@ test('facets narrow, say what they would leave, and are in the address', async (
   await expect(page).not.toHaveURL(/type=/)
 })
 
-test('searches that led somewhere are offered again until they are removed', async ({ page }) => {
+test('offers recent searches until they are removed', async ({ page }) => {
   await page.goto('/search/?q=login')
   await hits(page).first().click()
   await page.goto('/search/?q=chart')
@@ -135,14 +133,14 @@ test('searches that led somewhere are offered again until they are removed', asy
   await expect(recent).toHaveCount(0)
 })
 
-test('more results come when asked for', async ({ page }) => {
+test('shows more results on request', async ({ page }) => {
   await page.goto('/search/?type=pattern')
   await expect(hits(page)).toHaveCount(20)
   await page.getByRole('button', { name: 'Show more' }).click()
   await expect(hits(page)).toHaveCount(40)
 })
 
-test('a search that cannot run says so, and the next one may', async ({ page }) => {
+test('reports a failed search and recovers with the next query', async ({ page }) => {
   await page.goto('/search/')
   await page.route('**/v1/index.json', (route) => route.abort())
   await field(page).fill('table')
@@ -152,21 +150,21 @@ test('a search that cannot run says so, and the next one may', async ({ page }) 
   await expect(hits(page)).not.toHaveCount(0)
 })
 
-test('nothing is loaded for a search before there is one', async ({ page }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+test('loads the search tables with the first query', async ({ page }) => {
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname))
   await page.goto('/docs/', { waitUntil: 'networkidle' })
-  expect(asked.filter((path) => path.startsWith('/v1/'))).toEqual([])
+  expect(requests.filter((path) => path.startsWith('/v1/'))).toEqual([])
   await page.keyboard.press('Control+k')
   await page.keyboard.type('table')
   await expect(hits(page)).not.toHaveCount(0)
-  expect(asked.some((path) => path.startsWith('/v1/_i/search-head'))).toBe(true)
+  expect(requests.some((path) => path.startsWith('/v1/_i/search-head'))).toBe(true)
 })
 
-test.describe('without a script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the search says what it needs and leads to everything', async ({ page }) => {
+  test('the search page explains what it needs and links to every list', async ({ page }) => {
     await page.goto('/docs/')
     await page.getByRole('link', { name: 'Search', exact: true }).click()
     await expect(page.getByText('needs a script')).toBeVisible()

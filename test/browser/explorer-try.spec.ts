@@ -7,23 +7,21 @@ const issues = (page: Page) => page.locator('.issues li')
 const pack = (page: Page) => page.locator('.try-packs pre')
 const frame = (page: Page) => page.frameLocator('.drawn iframe')
 
-/** The text of the field with one part of it changed. */
-async function change(page: Page, from: string, to: string): Promise<void> {
+/** Replaces a part of the text in the field. */
+async function replaceText(page: Page, from: string, to: string): Promise<void> {
   const text = await field(page).inputValue()
   expect(text).toContain(from)
   await field(page).fill(text.replace(from, to))
 }
 
-test('an essence is edited: an issue, its place, the packs and the page follow', async ({
-  page,
-}) => {
+test('updates issues, packs and the preview while an essence is edited', async ({ page }) => {
   const messages = collectConsoleMessages(page)
   await page.goto('/try/')
   await expect(status(page)).toHaveText(/^Valid: 6 packs, nothing to mend\.$/)
   await expect(pack(page)).toContainText('# Page `desk/today` at `/`')
   await expect(frame(page).locator('[data-pattern="kpi-grid"]')).toBeVisible()
 
-  await change(page, '"auto"', '"blue"')
+  await replaceText(page, '"auto"', '"blue"')
   await expect(status(page)).toHaveText('Not an essence yet: 1 issue.')
   await expect(issues(page)).toContainText('/dna/theme/mode')
   await issues(page).getByRole('button', { name: /^line/ }).click()
@@ -33,14 +31,14 @@ test('an essence is edited: an issue, its place, the packs and the page follow',
   )
   expect(selected).toMatch(/^"blue",?$/)
 
-  await change(page, '"blue"', '"dark"')
+  await replaceText(page, '"blue"', '"dark"')
   await expect(status(page)).toHaveText(/^Valid/)
   await expect(frame(page).locator('html')).toHaveAttribute('data-mode', 'dark')
 
-  await change(page, '"kpi-grid"', '"stats-section"')
+  await replaceText(page, '"kpi-grid"', '"stats-section"')
   await expect(frame(page).locator('[data-pattern="stats-section"]')).toBeVisible()
   await expect(pack(page)).toContainText('stats-section')
-  await change(page, '"stats-section"', '"stats-setcion"')
+  await replaceText(page, '"stats-section"', '"stats-setcion"')
   await expect(issues(page).first()).toContainText('stats-setcion')
   await expect(issues(page).first()).toContainText('warning')
 
@@ -50,7 +48,7 @@ test('an essence is edited: an issue, its place, the packs and the page follow',
   expect(messages).toEqual([])
 })
 
-test('a blueprint can be started from, and its pages lead to each other', async ({ page }) => {
+test('starts from a blueprint and follows links between its pages', async ({ page }) => {
   await page.goto('/try/')
   await page
     .getByLabel('Start from')
@@ -65,11 +63,11 @@ test('a blueprint can be started from, and its pages lead to each other', async 
   await expect(field(page)).toHaveValue(/"auth-enterprise"/)
 })
 
-/** Whether the page answers at once, while something is being worked on. */
-async function expectAwake(page: Page): Promise<void> {
+/** Expects the page to stay responsive while the compiler runs. */
+async function expectResponsive(page: Page): Promise<void> {
   const start = Date.now()
   await page.evaluate(() => new Promise(requestAnimationFrame))
-  // What stopped it took three times as long, and a busy machine is slow.
+  // A blocked page took three times as long; the margin is for busy machines.
   expect(Date.now() - start).toBeLessThan(5000)
 }
 
@@ -79,12 +77,12 @@ const put = (page: Page, text: string): Promise<void> =>
     area.dispatchEvent(new Event('input', { bubbles: true }))
   }, text)
 
-test('whatever is put in, the page says what it is and stays awake', async ({ page }) => {
+test('explains any invalid input and stays responsive', async ({ page }) => {
   const messages = collectConsoleMessages(page)
   await page.goto('/try/')
   await expect(status(page)).toHaveText(/^Valid/)
   const MIB = 1024 * 1024
-  const texts: [text: string, told: RegExp][] = [
+  const texts: [text: string, message: RegExp][] = [
     ['', /^Nothing here yet/],
     ['{ "version": ', /^Not JSON yet/],
     ['x'.repeat(MIB + 1), /may have 1,048,576/],
@@ -93,16 +91,16 @@ test('whatever is put in, the page says what it is and stays awake', async ({ pa
     [`${'['.repeat(300)}${']'.repeat(300)}`, /^Not an essence yet/],
     ['null', /^Not an essence yet/],
   ]
-  for (const [text, told] of texts) {
+  for (const [text, message] of texts) {
     await put(page, text)
-    await expectAwake(page)
-    await expect(status(page)).toHaveText(told)
+    await expectResponsive(page)
+    await expect(status(page)).toHaveText(message)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   }
   expect(messages).toEqual([])
 })
 
-test('a text that would stop the browser is not put into the field', async ({ page, context }) => {
+test('rejects pasted text that would freeze the browser', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/try/')
   const before = await field(page).inputValue()
@@ -111,13 +109,13 @@ test('a text that would stop the browser is not put into the field', async ({ pa
     ['{"a":\n', 150_000],
     ['x', 1024 * 1024 + 1],
   ] as const) {
-    await page.evaluate(([one, count]) => navigator.clipboard.writeText(one.repeat(count)), [
+    await page.evaluate(([text, count]) => navigator.clipboard.writeText(text.repeat(count)), [
       part,
       times,
     ] as const)
     await page.keyboard.press('Control+v')
     await expect(page.getByRole('alert')).toHaveText(/^The text has .* left out/)
-    await expectAwake(page)
+    await expectResponsive(page)
     expect(await field(page).inputValue()).toBe(before)
   }
   await page.keyboard.type(' ')
@@ -132,9 +130,9 @@ const HOSTILE = [
   '\'";--></title><script>parent.hit=1</script>',
 ]
 
-/** The essence with each of its free texts replaced by one that would break out. */
+/** Replaces every free text of an essence with text that tries to inject markup. */
 function withHostile(value: unknown, text: string, key = ''): unknown {
-  if (Array.isArray(value)) return value.map((one) => withHostile(one, text, key))
+  if (Array.isArray(value)) return value.map((item) => withHostile(item, text, key))
   if (typeof value === 'object' && value !== null) {
     return Object.fromEntries(
       Object.entries(value).map(([name, inner]) => [name, withHostile(inner, text, name)]),
@@ -145,11 +143,11 @@ function withHostile(value: unknown, text: string, key = ''): unknown {
   return typeof value === 'string' && isFree.test(key) ? text : value
 }
 
-test('no text of an essence becomes part of a page', async ({ page }) => {
+test('escapes every text of an essence', async ({ page }) => {
   const dialogs: string[] = []
-  page.on('dialog', (one) => {
-    dialogs.push(one.message())
-    void one.dismiss()
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.message())
+    void dialog.dismiss()
   })
   await page.goto('/try/')
   await expect(status(page)).toHaveText(/^Valid/)
@@ -161,14 +159,14 @@ test('no text of an essence becomes part of a page', async ({ page }) => {
     await put(page, JSON.stringify(hostile))
     await expect(status(page)).toHaveText(/^(Valid|Not an essence)/)
     await expect(page.locator('.try-issues')).toContainText(JSON.stringify(text).slice(1, 12))
-    const inside = await frame(page)
+    const activeElements = await frame(page)
       .locator('html')
       .evaluate(
         (html) =>
           [...html.querySelectorAll('*')].filter(
-            (one) =>
-              one.matches('script, iframe, object, embed, base') ||
-              [...one.attributes].some(
+            (element) =>
+              element.matches('script, iframe, object, embed, base') ||
+              [...element.attributes].some(
                 ({ name, value }) =>
                   name.startsWith('on') ||
                   (/^(href|src|action|formaction|data)$/.test(name) &&
@@ -176,14 +174,14 @@ test('no text of an essence becomes part of a page', async ({ page }) => {
               ),
           ).length,
       )
-    expect(inside).toBe(0)
+    expect(activeElements).toBe(0)
   }
   expect(await page.evaluate(() => 'hit' in window)).toBe(false)
   expect(dialogs).toEqual([])
   await expect(page.locator('.drawn iframe')).toHaveAttribute('sandbox', 'allow-same-origin')
 })
 
-test('hostile rows of the API are texts in results and on cards', async ({ page }) => {
+test('escapes hostile API rows in results and on cards', async ({ page }) => {
   const text = HOSTILE[0] ?? ''
   await page.route('**/v1/_i/cards.*', async (route) => {
     const response = await route.fetch()

@@ -16,15 +16,15 @@ const test = base.extend<{ site: EditableSite }>({
 test.use({ serviceWorkers: 'allow' })
 test.slow()
 
-/** Waits until the worker that a page registered answers for it. */
-const controlled = (page: Page): Promise<unknown> =>
+/** Waits until the service worker controls the page. */
+const waitForController = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => navigator.serviceWorker.controller !== null)
 
 const listCachedFiles = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const names = await caches.keys()
     const lists = names.map(async (name) =>
-      (await (await caches.open(name)).keys()).map((one) => one.url),
+      (await (await caches.open(name)).keys()).map((request) => request.url),
     )
     return (await Promise.all(lists)).flat()
   })
@@ -36,7 +36,7 @@ const waitUntilCached = (page: Page, path: string): Promise<unknown> =>
     })
     .toBe(true)
 
-/** As a person would: only what is on the page is used. */
+/** Uses the main features of the explorer through its controls. */
 async function expectExplorer(page: Page, { url }: EditableSite): Promise<void> {
   await page.goto(url)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Write a design down/)
@@ -50,14 +50,10 @@ async function expectExplorer(page: Page, { url }: EditableSite): Promise<void> 
   await expect(page.frameLocator('.drawn iframe').locator('main')).toBeVisible()
 }
 
-test('after one visit the explorer and the whole interface work without a network', async ({
-  page,
-  context,
-  site,
-}) => {
+test('the explorer and the API work offline after one visit', async ({ page, context, site }) => {
   await page.goto(site.url)
-  await controlled(page)
-  // What one visits is kept, and the records of everything in time.
+  await waitForController(page)
+  // Visited pages are cached at once; all records are cached in the background.
   await page.goto(`${site.url}patterns/hero/`)
   await waitUntilCached(page, '/patterns/hero/')
   await waitUntilCached(page, '/v1/schema/theme.v1.json')
@@ -72,18 +68,18 @@ test('after one visit the explorer and the whole interface work without a networ
     `${ROOT}dist/site/v1/packs/blueprints/internal-admin.essence.json`,
     'utf8',
   )
-  const answer = await page.evaluate(
+  const result = await page.evaluate(
     async ([base, body]) => {
       const headers = { 'Content-Type': 'application/json' }
-      const ask = { method: 'POST', headers, body }
-      const compiled = await (await fetch(`${base}v1/packs/compile`, ask)).json()
+      const request = { method: 'POST', headers, body }
+      const compiled = await (await fetch(`${base}v1/packs/compile`, request)).json()
       const record = await (await fetch(`${base}v1/archetypes/@official/blog`)).json()
       return { pages: compiled.pages.length, record: record.slug }
     },
     [site.url, essence] as const,
   )
-  expect(answer).toEqual({ pages: expect.any(Number), record: 'blog' })
-  expect(answer.pages).toBeGreaterThan(20)
+  expect(result).toEqual({ pages: expect.any(Number), record: 'blog' })
+  expect(result.pages).toBeGreaterThan(20)
 
   await page.goto(`${site.url}patterns/footer/`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/not kept/)
@@ -91,19 +87,19 @@ test('after one visit the explorer and the whole interface work without a networ
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Write a design down/)
 })
 
-test('a new release replaces pages and answers together', async ({ page, context, site }) => {
+test('a new release replaces pages and API responses together', async ({ page, context, site }) => {
   await page.goto(`${site.url}docs/`)
-  await controlled(page)
+  await waitForController(page)
   await waitUntilCached(page, '/some/base/themes/')
 
   const entry = JSON.parse(site.read('v1/index.json'))
   site.put('v1/index.json', JSON.stringify({ ...entry, release: 'second' }))
-  const marked = (path: string): void =>
+  const updateRelease = (path: string): void =>
     site.put(path, site.read(path).replaceAll(entry.release, 'second'))
   for (const path of ['index.html', 'docs/index.html', 'themes/index.html', 'explorer.json']) {
-    marked(path)
+    updateRelease(path)
   }
-  // The next visit is answered with the new page, and finds the release.
+  // The next visit shows the new page and detects the release.
   await page.reload()
   await expect(page.locator('.site-footer code')).toHaveText('second')
   const caches = () =>
@@ -121,10 +117,7 @@ test('a new release replaces pages and answers together', async ({ page, context
   }
 })
 
-test('where the worker was turned off, a page is loaded once and asks for nothing more', async ({
-  page,
-  site,
-}) => {
+test('loads a page only once after the service worker was turned off', async ({ page, site }) => {
   site.put('svc-sw.js', readFileSync(`${ROOT}${OUTPUT_FOLDER}/workerOff/svc-sw.js`, 'utf8'))
   let loads = 0
   page.on('load', () => {

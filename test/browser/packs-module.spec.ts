@@ -8,7 +8,7 @@ const essence = JSON.parse(
 )
 const records = readFixtureRecords()
 
-test('the published compiler gives the same digests in the browser as in Node', async ({
+test('the published compiler returns the same digests in the browser as in Node', async ({
   page,
 }) => {
   const bundle = await compilePacks(essence, createFixtureLookup())
@@ -19,8 +19,8 @@ test('the published compiler gives the same digests in the browser as in Node', 
   await page.goto('/')
   const inBrowser = await page.evaluate(
     async ([essence, records]) => {
-      const address = new URL('lib/packs.js', document.baseURI).href
-      const { compilePacks, selectPack } = await import(address)
+      const url = new URL('lib/packs.js', document.baseURI).href
+      const { compilePacks, selectPack } = await import(url)
       const lookup = {
         get: async (type: string, slug: string) => records[type]?.[slug],
         slugs: async (type: string) => Object.keys(records[type] ?? {}),

@@ -10,43 +10,43 @@ const readAppearance = (page: Page) =>
     return { ...dataset, dir, background }
   })
 
-test('a preview looks as it is asked to, and complains about nothing', async ({ page }) => {
+test('applies the theme, mode, density and direction in the URL without console messages', async ({
+  page,
+}) => {
   const messages = collectConsoleMessages(page)
   await page.goto(HERO)
-  const usual = await readAppearance(page)
+  const initial = await readAppearance(page)
   await page.goto(`${HERO}?theme=hearth&mode=dark&density=spacious&dir=rtl`)
-  const asked = await readAppearance(page)
-  expect(asked).toMatchObject({ mode: 'dark', density: 'spacious', dir: 'rtl' })
-  expect(asked.background).not.toBe(usual.background)
+  const custom = await readAppearance(page)
+  expect(custom).toMatchObject({ mode: 'dark', density: 'spacious', dir: 'rtl' })
+  expect(custom.background).not.toBe(initial.background)
   expect(messages).toEqual([])
 })
 
-test('a preview follows the system, its density, its shape, and who wants less motion', async ({
-  page,
-}) => {
+test('follows the system settings, its density and its shape', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto(HERO)
   const { background } = await readAppearance(page)
   const button = page.locator('a[data-variant], button').first()
-  const styleOf = (name: 'blockSize' | 'borderRadius' | 'transitionDuration') =>
+  const readStyle = (name: 'blockSize' | 'borderRadius' | 'transitionDuration') =>
     button.evaluate((element, key) => getComputedStyle(element)[key], name)
-  const set = (name: string, value: string) =>
-    page.evaluate(([key, to]) => document.documentElement.setAttribute(key, to), [
+  const setAttribute = (name: string, value: string) =>
+    page.evaluate(([key, text]) => document.documentElement.setAttribute(key, text), [
       `data-${name}`,
       value,
     ] as const)
-  const usual = [await styleOf('blockSize'), await styleOf('borderRadius')]
-  expect(await styleOf('transitionDuration')).not.toBe('0s')
-  await set('density', 'spacious')
-  await set('shape', 'pill')
-  expect(await styleOf('blockSize')).not.toBe(usual[0])
-  expect(await styleOf('borderRadius')).not.toBe(usual[1])
+  const initial = [await readStyle('blockSize'), await readStyle('borderRadius')]
+  expect(await readStyle('transitionDuration')).not.toBe('0s')
+  await setAttribute('density', 'spacious')
+  await setAttribute('shape', 'pill')
+  expect(await readStyle('blockSize')).not.toBe(initial[0])
+  expect(await readStyle('borderRadius')).not.toBe(initial[1])
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
   expect((await readAppearance(page)).background).not.toBe(background)
-  expect(await styleOf('transitionDuration')).toBe('0s')
+  expect(await readStyle('transitionDuration')).toBe('0s')
 })
 
-test('a theme that does not exist, and what is no theme, change nothing', async ({ page }) => {
+test('ignores unknown themes and paths outside the themes', async ({ page }) => {
   await page.goto(HERO)
   const { background } = await readAppearance(page)
   for (const theme of ['no-such-theme', '../../v1/health']) {
@@ -55,7 +55,7 @@ test('a theme that does not exist, and what is no theme, change nothing', async 
   }
 })
 
-test('links of a site lead from page to page and keep the look', async ({ page }) => {
+test('keeps the theme when following links of a site', async ({ page }) => {
   await page.goto('/showcase/internal-admin/?theme=hearth')
   await page.getByRole('link', { name: 'Members', exact: true }).click()
   await expect(page).toHaveURL(/\/showcase\/internal-admin\/workspace\/members\/\?theme=hearth$/)
@@ -64,18 +64,18 @@ test('links of a site lead from page to page and keep the look', async ({ page }
   await expect(current).toHaveAttribute('aria-current', 'page')
 })
 
-test('a preview lies in a frame of another origin', async ({ page, baseURL }) => {
+test('can be embedded in a page of another origin', async ({ page, baseURL }) => {
   // The same server under its other name is another origin.
-  const address = `${baseURL}${HERO}`.replace('127.0.0.1', 'localhost')
+  const url = `${baseURL}${HERO}`.replace('127.0.0.1', 'localhost')
   await page.goto('/v1/health.json')
-  await page.setContent(`<iframe src="${address}" width="800" height="600"></iframe>`)
+  await page.setContent(`<iframe src="${url}" width="800" height="600"></iframe>`)
   await expect(page.frameLocator('iframe').getByRole('heading', { level: 2 }).first()).toBeVisible()
 })
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
 
-  test('places fold behind a button that opens them', async ({ page }) => {
+  test('opens the collapsed navigation with a button', async ({ page }) => {
     await page.goto('/showcase/internal-admin/')
     const nav = page.getByRole('navigation', { name: 'Product' })
     await expect(nav).toBeHidden()
@@ -85,22 +85,22 @@ test.describe('without script', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Records')
   })
 
-  test('a request for consent is closed by its answer', async ({ page }) => {
+  test('closes the cookie banner after a choice', async ({ page }) => {
     await page.goto('/showcase/product-landing/')
-    const request = page.getByRole('dialog')
-    await expect(request).toBeVisible()
-    await request.getByRole('button', { name: 'Refuse optional cookies' }).click()
-    await expect(request).toBeHidden()
+    const banner = page.getByRole('dialog')
+    await expect(banner).toBeVisible()
+    await banner.getByRole('button', { name: 'Refuse optional cookies' }).click()
+    await expect(banner).toBeHidden()
   })
 })
 
-test('on paper a page is its content', async ({ page }) => {
+test('prints only the content of a page', async ({ page }) => {
   await page.goto('/showcase/internal-admin/records/')
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('banner')).toBeHidden()
   await expect(page.getByRole('navigation', { name: 'Product' })).toBeHidden()
   await expect(page.getByRole('table')).toBeVisible()
-  // What sorts a column on a screen is its name on paper.
+  // The sort button of a column prints as its name.
   await expect(page.getByRole('columnheader', { name: 'Night' })).toHaveText('Night')
   await expect(page.getByText('Night', { exact: true })).toBeVisible()
 })

@@ -7,13 +7,13 @@ import { expectHealthyPage } from './support/expect-healthy-page.ts'
 const TYPES = ['patterns', 'shells', 'themes', 'archetypes', 'blueprints']
 const { pick } = createRandom(7)
 
-/** One record of each type, the same on every run; all of them in the full run. */
+/** One record per type, the same on every run; all records with SVC_FULL. */
 const RECORDS = TYPES.flatMap((type) => {
   const slugs = readdirSync(`${ROOT}dist/site/${type}`).filter((name) => !name.includes('.'))
   return (process.env.SVC_FULL ? slugs : [pick(slugs)]).map((slug) => `/${type}/${slug}/`)
 })
 
-test.describe('sound on every screen', () => {
+test.describe('healthy on every screen', () => {
   test.slow()
 
   for (const path of [...RECORDS, '/showcase/', '/intelligence/']) {
@@ -21,20 +21,20 @@ test.describe('sound on every screen', () => {
   }
 })
 
-test('nothing scrolls sideways at 320 pixels when everything is folded open', async ({ page }) => {
+test('does not scroll sideways at 320 pixels with all details open', async ({ page }) => {
   test.setTimeout(RECORDS.length * 6_000)
   await page.setViewportSize({ width: 320, height: 640 })
   for (const path of RECORDS) {
     await page.goto(path)
     await page
       .locator('details')
-      .evaluateAll((all) => all.map((one) => one.setAttribute('open', '')))
+      .evaluateAll((all) => all.map((details) => details.setAttribute('open', '')))
     const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement)
     expect(scrollWidth, path).toBe(clientWidth)
   }
 })
 
-test('every frame of a pattern is named, is there and is as high as what it shows', async ({
+test('every frame of a pattern has a title, loads and fits the height of its content', async ({
   page,
 }) => {
   await page.goto('/patterns/inline-alert/')
@@ -51,18 +51,19 @@ test('every frame of a pattern is named, is there and is as high as what it show
   expect(await height()).toBeGreaterThanOrEqual(96)
 })
 
-test('a file that is read when it comes into sight moves nothing below it', async ({ page }) => {
+test('a lazily loaded file causes no layout shift', async ({ page }) => {
   await page.goto('/shells/list-detail/')
   const file = page.locator('.files pre')
-  const end = (): Promise<number> => page.evaluate(() => document.documentElement.scrollHeight)
+  const pageHeight = (): Promise<number> =>
+    page.evaluate(() => document.documentElement.scrollHeight)
   await expect(file).toHaveAttribute('aria-busy', 'true')
-  const before = await end()
+  const before = await pageHeight()
   await file.scrollIntoViewIfNeeded()
   await expect(file).toHaveAttribute('aria-busy', 'false')
-  expect(await end()).toBe(before)
+  expect(await pageHeight()).toBe(before)
 })
 
-test('a record leads to its neighbours, to what uses it and back to its list', async ({ page }) => {
+test('a record links to its neighbors, its users and its list', async ({ page }) => {
   await page.goto('/patterns/data-table/')
   await page
     .getByRole('region', { name: 'Used by' })

@@ -1,11 +1,13 @@
 import { expect, type Page, test } from 'playwright/test'
 
-const clipboard = (page: Page): Promise<string> =>
+const readClipboard = (page: Page): Promise<string> =>
   page.evaluate(() => navigator.clipboard.readText())
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
-test('a theme is seen in the other mode and with other eyes, by keys alone', async ({ page }) => {
+test('shows a theme in dark mode and with simulated color blindness, by keyboard', async ({
+  page,
+}) => {
   await page.goto('/themes/slate/')
   const chip = page.locator('.chip').first()
   const color = () => chip.evaluate((element) => getComputedStyle(element).backgroundColor)
@@ -24,21 +26,21 @@ test('a theme is seen in the other mode and with other eyes, by keys alone', asy
   }
 })
 
-test('motion is shown when it is asked for, and not to who wants less of it', async ({ page }) => {
+test('plays motion on request and respects reduced motion', async ({ page }) => {
   await page.goto('/themes/slate/')
   const mark = page.locator('.track > span').first()
   const timing = () => mark.evaluate((element) => getComputedStyle(element).transitionDuration)
-  const place = () => mark.evaluate((element) => element.getBoundingClientRect().x)
+  const position = () => mark.evaluate((element) => element.getBoundingClientRect().x)
   expect(await timing()).toBe('0.06s')
-  const start = await place()
+  const start = await position()
   await page.getByRole('checkbox', { name: 'Move' }).press('Space')
-  await expect.poll(place).toBeGreaterThan(start + 50)
+  await expect.poll(position).toBeGreaterThan(start + 50)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   expect(await timing()).toBe('0s')
   await expect(page.getByText('asks for less motion')).toBeVisible()
 })
 
-test('exports are chosen by keys, copied and downloaded', async ({ page }) => {
+test('selects exports by keyboard, copies and downloads them', async ({ page }) => {
   await page.goto('/themes/slate/#files')
   const tab = (name: string) => page.getByRole('tab', { name, exact: true })
   const panel = page.getByRole('tabpanel')
@@ -60,13 +62,13 @@ test('exports are chosen by keys, copied and downloaded', async ({ page }) => {
   await panel.getByRole('button', { name: 'Copy' }).press('Enter')
   await expect(panel.getByRole('status')).toHaveText('Copied.')
   const file = await page.request.get('/v1/themes/@official/slate.design.md')
-  expect(await clipboard(page)).toBe(await file.text())
+  expect(await readClipboard(page)).toBe(await file.text())
   const download = page.waitForEvent('download')
   await panel.getByRole('link', { name: 'Download' }).press('Enter')
   expect((await download).suggestedFilename()).toBe('slate.design.md')
 })
 
-test('the width of a shell is set by keys, by pointer and by name', async ({ page }) => {
+test('resizes a shell by keyboard, by pointer and by breakpoint name', async ({ page }) => {
   await page.goto('/shells/list-detail/')
   const slider = page.getByRole('slider', { name: 'Width' })
   const frame = page.locator('.stage .window')
@@ -83,7 +85,7 @@ test('the width of a shell is set by keys, by pointer and by name', async ({ pag
   await expect(slider).toHaveValue('800')
   await page.locator('.stage').scrollIntoViewIfNeeded()
   const grip = await page.locator('.grip').boundingBox()
-  if (!grip) throw new Error('The window has no edge to drag.')
+  if (!grip) throw new Error('The window has no resize handle.')
   await page.mouse.move(grip.x + 5, grip.y + 40)
   await page.mouse.down()
   await page.mouse.move(grip.x + 105, grip.y + 40, { steps: 4 })
@@ -93,29 +95,29 @@ test('the width of a shell is set by keys, by pointer and by name', async ({ pag
   await expect(page.getByTitle('List and detail, 1000 pixels wide')).toBeVisible()
 })
 
-test('the lines, essence and packs of a record are taken along', async ({ page }) => {
+test('copies commands and packs, and downloads the essence of a record', async ({ page }) => {
   await page.goto('/blueprints/internal-admin/')
   const status = page.getByRole('region', { name: 'Use it' }).getByRole('status').first()
   await page
     .getByRole('button', { name: 'Copy svc init --blueprint internal-admin' })
     .press('Enter')
   await expect(status).toHaveText('Copied.')
-  expect(await clipboard(page)).toBe('svc init --blueprint internal-admin')
+  expect(await readClipboard(page)).toBe('svc init --blueprint internal-admin')
   await page.getByRole('button', { name: 'Copy page-list-pack.md' }).click()
   const pack = await page.request.get('/v1/packs/blueprints/internal-admin/page-list-pack.md')
-  await expect.poll(() => clipboard(page)).toBe(await pack.text())
+  await expect.poll(() => readClipboard(page)).toBe(await pack.text())
   await page.goto('/archetypes/record-admin/')
   await page.getByRole('button', { name: 'Copy the essence' }).click()
-  await expect.poll(() => clipboard(page)).toContain('"version": "4.0.0"')
+  await expect.poll(() => readClipboard(page)).toContain('"version": "4.0.0"')
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download the essence' }).click()
   expect((await download).suggestedFilename()).toBe('record-admin.essence.json')
 })
 
-test.describe('without a script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a theme still changes its mode, a shell shows every grid, files are links', async ({
+  test('switches the mode of a theme, shows all grids of a shell and links to files', async ({
     page,
   }) => {
     await page.goto('/themes/slate/')

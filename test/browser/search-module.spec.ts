@@ -6,14 +6,14 @@ import { ROOT } from '../support/root.ts'
 import { listenOnLoopback } from '../support/servers/loopback.ts'
 import { serveStatic } from '../support/servers/static-server.ts'
 
-// A page of another origin, with nothing installed: one script, a strict policy, plain files.
+// Tests a page of another origin with one script and a strict security policy on a static host.
 
 const SITE = `${ROOT}dist/site`
 
-/** What any CDN sends with public files, and what our host files ask for. */
+/** The header that CDNs send with public files and that our host files configure. */
 const CORS = { 'Access-Control-Allow-Origin': '*' }
 
-/** A first result on a cold client may cost so many bytes, compressed. */
+/** The maximum transfer for the first result of a new client, compressed. */
 const MAX_BYTES = 60_000
 
 const SEARCH = `
@@ -22,7 +22,7 @@ const { total, results } = await search('data tabel')
 document.title = JSON.stringify({ total, first: results[0].slug })
 `
 
-/** A page that imports the module from a site, under a policy that allows nothing else. */
+/** Serves a page that imports the module from a site, with a policy that allows nothing else. */
 const servePage = (site: string) =>
   listenOnLoopback(
     createServer((request, response) => {
@@ -39,24 +39,26 @@ const servePage = (site: string) =>
   )
 
 for (const base of ['/', '/some/base/']) {
-  test(`one import searches a site at ${base} from anywhere, in few bytes`, async ({ page }) => {
+  test(`searches a site at ${base} from another origin within the byte limit`, async ({ page }) => {
     const site = await serveStatic(SITE, base, CORS)
     const host = await servePage(site.url + base.slice(0, -1))
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(request.url()))
+    const requests: string[] = []
+    page.on('request', (request) => requests.push(request.url()))
     await page.goto(host.url)
     await expect.poll(() => page.title()).toContain('first')
     expect(JSON.parse(await page.title()).first).toBe('data-table')
-    const own = asked.filter((url) => url.startsWith(site.url))
-    expect(own.every((url) => url.startsWith(site.url + base))).toBe(true)
-    const files = own.map((url) => readFileSync(`${SITE}/${url.slice((site.url + base).length)}`))
+    const siteRequests = requests.filter((url) => url.startsWith(site.url))
+    expect(siteRequests.every((url) => url.startsWith(site.url + base))).toBe(true)
+    const files = siteRequests.map((url) =>
+      readFileSync(`${SITE}/${url.slice((site.url + base).length)}`),
+    )
     const bytes = files.reduce((sum, file) => sum + brotliCompressSync(file).length, 0)
     expect(bytes).toBeLessThanOrEqual(MAX_BYTES)
     await Promise.all([site.close(), host.close()])
   })
 }
 
-test('a list of another origin is one fetch', async ({ page }) => {
+test('reads a list of another origin with one fetch', async ({ page }) => {
   const site = await serveStatic(SITE, '/', CORS)
   const host = await listenOnLoopback(
     createServer((_, response) => response.writeHead(200, { 'Content-Type': 'text/html' }).end()),

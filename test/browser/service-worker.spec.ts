@@ -8,7 +8,7 @@ import { readCorpusFacts } from '../support/corpus/corpus-facts.ts'
 import { ROOT } from '../support/root.ts'
 import { type EditableSite, serveEditable } from '../support/servers/editable-site.ts'
 
-/** The built site behind a host that knows nothing but files, at its root and below a path. */
+/** Serves the built site as static files, at the root and at a base path. */
 const test = base.extend<{ site: EditableSite; mounted: EditableSite }>({
   site: async ({ browserName: _browser }, use) => {
     const site = await serveEditable(`${ROOT}dist/site`)
@@ -28,8 +28,8 @@ test.describe.configure({ mode: 'parallel' })
 
 const facts = readCorpusFacts([`${ROOT}content`])
 
-/** Opens a page that has no script of its own, and waits until the worker answers for it. */
-async function control(page: Page, { url }: EditableSite): Promise<void> {
+/** Opens a page without scripts and waits until the service worker controls it. */
+async function registerWorker(page: Page, { url }: EditableSite): Promise<void> {
   await page.goto(`${url}404.html`)
   await page.evaluate(async () => {
     const changed = new Promise((resolve) =>
@@ -40,22 +40,22 @@ async function control(page: Page, { url }: EditableSite): Promise<void> {
   })
 }
 
-const fetchInPage = (page: Page, address: string, init: RequestInit = {}) =>
+const fetchInPage = (page: Page, requestPath: string, init: RequestInit = {}) =>
   page.evaluate(
     async ([path, options]) => {
       const response = await fetch(new URL(path, document.baseURI), options)
       const text = await response.text()
       return { status: response.status, body: text === '' ? null : JSON.parse(text) }
     },
-    [address, init] as const,
+    [requestPath, init] as const,
   )
 
-/** Puts rows of the conformance table to the worker, all from within one page. */
+/** Runs conformance cases against the service worker, all from within one page. */
 async function expectConformance(page: Page, rows: readonly Case[]): Promise<void> {
-  const asked = rows.map(({ path, method = 'GET', send = {}, payload = null }) => {
+  const requests = rows.map(({ path, method = 'GET', send = {}, payload = null }) => {
     return { path, method, send, payload }
   })
-  const answers = await page.evaluate(
+  const responses = await page.evaluate(
     (list) =>
       Promise.all(
         list.map(async ({ path, method, send, payload }) => {
@@ -65,39 +65,42 @@ async function expectConformance(page: Page, rows: readonly Case[]): Promise<voi
           return { status: response.status, headers, text: await response.text() }
         }),
       ),
-    asked,
+    requests,
   )
-  for (const [index, { status, headers, text }] of answers.entries()) {
+  for (const [index, { status, headers, text }] of responses.entries()) {
     const row = rows[index] as Case
-    const answer = { status, headers: new Headers(headers), text }
-    const named: Expect = (value, message = '') => expect(value, `${row.name} ${message}`)
-    checkCase(row, answer, { by: 'handler', facts, expect: named })
+    const response = { status, headers: new Headers(headers), text }
+    const expectNamed: Expect = (value, message = '') => expect(value, `${row.name} ${message}`)
+    checkCase(row, response, { by: 'handler', facts, expect: expectNamed })
   }
 }
 
-/** What the worker answers; the rest of a site is files, and a browser does not send TRACE. */
+/** The cases that the worker handles; other paths are files, and browsers cannot send TRACE. */
 const ROWS = casesFor('handler').filter(
   ({ path, method }) => /^\/(v1|health)([/.?]|$)/.test(path) && method !== 'TRACE',
 )
 
-/** All of them, or of a sample one in so many. */
+/** Returns all cases with SVC_FULL, otherwise every `oneIn`th. */
 const sampleRows = (oneIn: number): readonly Case[] =>
-  process.env.SVC_FULL ? ROWS : ROWS.filter((_, at) => at % oneIn === 0)
+  process.env.SVC_FULL ? ROWS : ROWS.filter((_, index) => index % oneIn === 0)
 
 const [ROOT_ROWS, MOUNTED_ROWS] = [sampleRows(8), sampleRows(24)]
 
-test(`it keeps ${ROOT_ROWS.length} promises of the interface`, async ({ page, site }) => {
-  await control(page, site)
+test(`passes ${ROOT_ROWS.length} conformance cases`, async ({ page, site }) => {
+  await registerWorker(page, site)
   await expectConformance(page, ROOT_ROWS)
 })
 
-test(`under a path, it keeps ${MOUNTED_ROWS.length} of them`, async ({ page, mounted }) => {
-  await control(page, mounted)
+test(`passes ${MOUNTED_ROWS.length} conformance cases at a base path`, async ({
+  page,
+  mounted,
+}) => {
+  await registerWorker(page, mounted)
   await expectConformance(page, MOUNTED_ROWS)
 })
 
-test('offline, it answers from what it has kept', async ({ page, context, site }) => {
-  await control(page, site)
+test('responds from its cache when offline', async ({ page, context, site }) => {
+  await registerWorker(page, site)
   await fetchInPage(page, 'v1/patterns/@official/hero')
   await page.reload()
   await context.setOffline(true)
@@ -112,7 +115,7 @@ test('offline, it answers from what it has kept', async ({ page, context, site }
   })
 })
 
-/** Publishes another release in the site's place: another entry, other cards, another record. */
+/** Publishes a new release of the site with a new entry, new cards and a changed record. */
 function publish(site: EditableSite, release: string): void {
   const entry = JSON.parse(site.read('v1/index.json'))
   const cards = JSON.parse(site.read(`v1/${entry.tables.cards}`))
@@ -128,25 +131,25 @@ function publish(site: EditableSite, release: string): void {
 }
 
 test('a new release replaces the old one as a whole', async ({ page, site }) => {
-  await control(page, site)
+  await registerWorker(page, site)
   const before = (await fetchInPage(page, 'v1/patterns?sort=name')).body
   publish(site, 'second')
-  // Nothing that was kept has changed, and nobody came: the list is still the first release's.
+  // No cached file has changed and there was no visit: the list is still from the first release.
   expect((await fetchInPage(page, 'v1/patterns?sort=name')).body.release).toBe(before.release)
-  // A record that was not kept is the second release's, so that the list must be too.
+  // A record that was not cached is from the second release, so the list must be as well.
   expect((await fetchInPage(page, 'v1/patterns/@official/footer')).body.version).toBe(
     '9.9.9-second',
   )
   const after = (await fetchInPage(page, 'v1/patterns?sort=name')).body
   expect(after.release).toBe('second')
   expect(after.items[0].name).toBe('second access-gate')
-  expect((await cacheNames(page)).filter((name) => name.startsWith('svc / '))).toEqual([
+  expect((await listCacheNames(page)).filter((name) => name.startsWith('svc / '))).toEqual([
     'svc / second',
   ])
 })
 
-test('a visit looks for a new release', async ({ page, site }) => {
-  await control(page, site)
+test('checks for a new release on each visit', async ({ page, site }) => {
+  await registerWorker(page, site)
   publish(site, 'third')
   await page.reload()
   await expect
@@ -154,19 +157,19 @@ test('a visit looks for a new release', async ({ page, site }) => {
     .toBe('third')
 })
 
-const cacheNames = (page: Page): Promise<string[]> =>
+const listCacheNames = (page: Page): Promise<string[]> =>
   page.evaluate(async () => (await caches.keys()).toSorted())
 
-test('the kill switch removes the worker and what it kept', async ({ page, site }) => {
-  await control(page, site)
+test('the kill switch removes the worker and its caches', async ({ page, site }) => {
+  await registerWorker(page, site)
   site.put('svc-sw.js', readFileSync(`${ROOT}${OUTPUT_FOLDER}/workerOff/svc-sw.js`, 'utf8'))
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
-  await expect.poll(() => registrations(page)).toBe(0)
-  expect(await cacheNames(page)).toEqual([])
+  await expect.poll(() => countRegistrations(page)).toBe(0)
+  expect(await listCacheNames(page)).toEqual([])
 })
 
-/** The page is loaded anew while the worker leaves. */
-const registrations = (page: Page): Promise<number> =>
+/** Counts the registrations; NaN while the page reloads because the worker is removed. */
+const countRegistrations = (page: Page): Promise<number> =>
   page
     .evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
     .catch(() => Number.NaN)

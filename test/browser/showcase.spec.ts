@@ -4,22 +4,22 @@ import { serveFiles } from '../../build/showcase/serve-files.ts'
 import type { ShowcaseApp } from '../../src/index.ts'
 import { collectConsoleMessages } from './support/console-messages.ts'
 
-/** So many routes of each site are opened; the full run opens all. */
-const ROUTES = process.env.SVC_FULL ? undefined : 1
+/** The number of routes to open per site; all with SVC_FULL. */
+const ROUTES_PER_SITE = process.env.SVC_FULL ? undefined : 1
 
 const readApps = async (request: { get: (path: string) => Promise<unknown> }) => {
   const response = (await request.get('/v1/showcase/manifest')) as { json(): Promise<unknown> }
   return ((await response.json()) as { apps: readonly ShowcaseApp[] }).apps
 }
 
-test('the gallery shows each site with its picture and what was found', async ({ page }) => {
+test('the gallery shows every site with its thumbnail and test results', async ({ page }) => {
   const messages = collectConsoleMessages(page)
   const apps = await readApps(page.request)
   await page.goto('/showcase/')
   const cards = page.locator('.gallery > li')
   await expect(cards).toHaveCount(apps.length)
-  for (const [at, { slug, thumbnail }] of apps.entries()) {
-    const card = cards.nth(at)
+  for (const [index, { slug, thumbnail }] of apps.entries()) {
+    const card = cards.nth(index)
     await expect(card.getByRole('listitem').filter({ hasText: /^tested$/ })).toBeVisible()
     await expect(card.getByText('grade A')).toBeVisible()
     const picture = card.getByRole('img', { name: thumbnail?.alt ?? '' })
@@ -34,23 +34,27 @@ test('the gallery shows each site with its picture and what was found', async ({
   expect(messages).toEqual([])
 })
 
-test('the sites are served as the run found them', async ({ page, context, baseURL }) => {
+test('the sites load without errors, as in the showcase run', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   test.setTimeout(process.env.SVC_FULL ? 600_000 : 60_000)
-  const faults: string[] = []
+  const errors: string[] = []
   for (const { slug, verification } of await readApps(page.request)) {
-    for (const route of (verification?.smoke.routeHintsChecked ?? []).slice(0, ROUTES)) {
-      const below = route === '/' ? '' : `${route.slice(1).replaceAll(':', '')}/`
-      const path = `showcase/${slug}/${below}index.html`
+    for (const route of (verification?.smoke.routeHintsChecked ?? []).slice(0, ROUTES_PER_SITE)) {
+      const folder = route === '/' ? '' : `${route.slice(1).replaceAll(':', '')}/`
+      const path = `showcase/${slug}/${folder}index.html`
       const opened = await openDocument(context, { origin: baseURL ?? '', route, path })
-      const lost = [...opened.assets].filter(([, status]) => status !== 200)
-      expect([path, opened.status, lost]).toEqual([path, 200, []])
-      faults.push(...opened.messages.map((fault) => `${path}: ${fault}`))
+      const failedAssets = [...opened.assets].filter(([, status]) => status !== 200)
+      expect([path, opened.status, failedAssets]).toEqual([path, 200, []])
+      errors.push(...opened.messages.map((message) => `${path}: ${message}`))
     }
   }
-  expect(faults).toEqual([])
+  expect(errors).toEqual([])
 })
 
-test('what is wrong with a document is seen', async ({ context }) => {
+test('reports the errors of a broken document', async ({ context }) => {
   const head = '<!doctype html><html lang="en"><head><title>Broken</title>'
   const sheet = '<link rel="stylesheet" href="gone.css"><link rel="stylesheet" href="a.css">'
   const body = '<body><main><h1>Broken</h1><p>Pale</p><img src="data:,"><i>Wide</i></main></body>'
@@ -61,14 +65,14 @@ test('what is wrong with a document is seen', async ({ context }) => {
     ]),
   )
   try {
-    const address = { origin: served.origin, route: '/', path: 'index.html' }
-    const { messages, assets } = await openDocument(context, address)
+    const target = { origin: served.origin, route: '/', path: 'index.html' }
+    const { messages, assets } = await openDocument(context, target)
     expect(assets.get('gone.css')).toBe(404)
-    const said = messages.join('\n')
-    expect(said).toMatch(/Content Security Policy/)
-    expect(said).toMatch(/color-contrast at 1280 pixels, light/)
-    expect(said).toMatch(/image-alt/)
-    expect(said).toMatch(/scrolls sideways by \d+ pixels at 390 pixels, dark/)
+    const text = messages.join('\n')
+    expect(text).toMatch(/Content Security Policy/)
+    expect(text).toMatch(/color-contrast at 1280 pixels, light/)
+    expect(text).toMatch(/image-alt/)
+    expect(text).toMatch(/scrolls sideways by \d+ pixels at 390 pixels, dark/)
   } finally {
     await served.close()
   }

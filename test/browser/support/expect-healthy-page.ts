@@ -6,26 +6,27 @@ const WIDE_SCREEN = { width: 1280, colorScheme: 'light' } as const
 const NARROW_SCREEN = { width: 390, colorScheme: 'dark' } as const
 
 const ALL_SCREENS = [
-  ...[WIDE_SCREEN, NARROW_SCREEN],
+  WIDE_SCREEN,
+  NARROW_SCREEN,
   { ...WIDE_SCREEN, colorScheme: 'dark' },
   { ...NARROW_SCREEN, colorScheme: 'light' },
 ] as const
 
 const IS_RECORD = /^\/(patterns|shells|themes|archetypes|blueprints)\/./
 
-/** Every view on all screens, and the many records on two; in the quick run each page on one. */
+/** Selects all screens for views and two for records; the quick run uses one per page. */
 function selectScreens(path: string) {
   if (!process.env.SVC_FULL) return [path.length % 2 === 0 ? WIDE_SCREEN : NARROW_SCREEN]
   return IS_RECORD.test(path) ? [WIDE_SCREEN, NARROW_SCREEN] : ALL_SCREENS
 }
 
-/** Previews are looked at where they are rendered; here, drawing a dozen would take most of the time. */
+/** Replaces previews, which have their own tests and are slow to render here. */
 const stubPreviews = (page: Page): Promise<unknown> =>
   page.route('**/preview/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>A preview</title>' }),
   )
 
-/** Axe loads itself into every frame, which takes longer than all that it does there. */
+/** Removes frames, since axe loads itself into each of them, which is slow. */
 const removeFrames = (page: Page): Promise<unknown> =>
   page.locator('iframe').evaluateAll((frames) => frames.map((frame) => frame.remove()))
 
@@ -36,15 +37,15 @@ const scrollsSideways = (page: Page): Promise<boolean> =>
   })
 
 interface HealthyPageOptions {
-  /** Brings the page into the state that is looked at. */
+  /** Brings the page into the state to check. */
   readonly prepare?: (page: Page) => Promise<unknown>
-  /** What the page may complain about. */
+  /** Console messages to ignore. */
   readonly except?: RegExp
 }
 
 /**
- * A page on every screen: axe finds nothing, nothing scrolls sideways, nothing is said on the
- * console, and no other host is asked.
+ * Expects a page to have no axe violations, no sideways scrolling, no console messages and no
+ * requests to other hosts, on every selected screen.
  */
 export async function expectHealthyPage(
   { page, baseURL }: { readonly page: Page; readonly baseURL: string | undefined },
@@ -52,8 +53,8 @@ export async function expectHealthyPage(
   { prepare, except }: HealthyPageOptions = {},
 ): Promise<void> {
   const messages = collectConsoleMessages(page)
-  const hosts = new Set<string>()
-  page.on('request', (request) => hosts.add(new URL(request.url()).origin))
+  const origins = new Set<string>()
+  page.on('request', (request) => origins.add(new URL(request.url()).origin))
   if (!process.env.SVC_FULL) await stubPreviews(page)
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -69,5 +70,5 @@ export async function expectHealthyPage(
     expect(await findAxeViolations(page), `${width}, ${colorScheme}`).toEqual([])
   }
   expect(messages.filter((text) => !except?.test(text))).toEqual([])
-  expect([...hosts]).toEqual([baseURL])
+  expect([...origins]).toEqual([baseURL])
 }

@@ -5,7 +5,7 @@ interface LayoutShift {
   readonly value: number
 }
 
-/** Keeps what moves in every page that is opened from now on. */
+/** Records layout shifts in every page that is opened from now on. */
 export const watchLayoutShifts = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     Reflect.set(window, 'shifts', [])
@@ -14,11 +14,11 @@ export const watchLayoutShifts = (page: Page): Promise<unknown> =>
     }).observe({ type: 'layout-shift', buffered: true })
   })
 
-/** What moved once the page was read; before that a slow machine may paint the half of it. */
+/** Returns the shifts after parsing; before that, slow machines may paint a partial page. */
 export const readLayoutShifts = (page: Page): Promise<LayoutShift[]> =>
   page.evaluate(() => {
     const [timing] = performance.getEntriesByType('navigation')
-    const read = timing instanceof PerformanceNavigationTiming ? timing.domInteractive : 0
+    const parsedAt = timing instanceof PerformanceNavigationTiming ? timing.domInteractive : 0
     const shifts: LayoutShift[] = Reflect.get(window, 'shifts')
-    return shifts.filter(({ startTime }) => startTime >= read)
+    return shifts.filter(({ startTime }) => startTime >= parsedAt)
   })

@@ -1,9 +1,9 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
 
-/** Faults that axe finds in a page without frames, in a form that names the element. */
+/** Runs axe on a page without frames and describes each violation with its element. */
 export async function findAxeViolations(page: Page, rules?: string[]): Promise<string[]> {
-  // Legacy mode stays in this tab; the other one opens a second to gather what frames say.
+  // Legacy mode stays in this tab; the default mode opens a second one to collect frame results.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
   const { violations } = await (rules ? axe.withRules(rules) : axe).analyze()
   return violations.flatMap(({ id, nodes }) =>
@@ -13,7 +13,7 @@ export async function findAxeViolations(page: Page, rules?: string[]): Promise<s
   )
 }
 
-/** What stands out of the screen at its sides, by the specimen that it belongs to. */
+/** Finds content wider than the screen, by the `data-of` name of its container. */
 export const findOverflow = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
@@ -24,7 +24,7 @@ export const findOverflow = (page: Page): Promise<string[]> =>
     return scrollWidth > clientWidth ? ['the page', ...names] : []
   })
 
-/** Controls in sight that are too small to be seen as one, by their markup. */
+/** Finds visible controls that are too small to recognize, by their markup. */
 export const findShrunkenControls = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('button, input, select, textarea')]
