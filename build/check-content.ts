@@ -23,6 +23,7 @@ export async function checkFolders({ root, folders, only }: ContentOptions) {
   const findings = only.length === 0 ? found : found.filter((finding) => isSelected(finding, only))
   const report = createHealthReport(content, findings, {
     contentRoot: folders.join(' '),
+    command: `npm run content -- ${folders.map((folder) => `--content ${folder}`).join(' ')}`,
     generatedAt: new Date().toISOString(),
     failOn: 'warn',
   })

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { SchemaDocument } from '../src/api/documents.ts'
 import type { SchemaName } from '../src/core/generated/names.ts'
-import { readContent, sha256 } from '../src/node.ts'
+import { ifExists, readContent, sha256 } from '../src/node.ts'
 import {
   type AssembledContent,
   type assembleContent,
@@ -73,11 +73,7 @@ export async function readLastShowcaseRun(
   return report === undefined || sites === undefined ? undefined : readShowcaseRun(report, sites)
 }
 
-const readIfExists = (file: string): Promise<string | undefined> =>
-  readFile(file, 'utf8').catch((error: unknown) => {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
-    throw error
-  })
+const readIfExists = (file: string): Promise<string | undefined> => ifExists(readFile(file, 'utf8'))
 
 /** Stops a build if records cannot be read, and names all of them. */
 function throwOnErrors({ issues }: AssembledContent): void {

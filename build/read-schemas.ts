@@ -9,16 +9,16 @@ export async function readSchemaFiles(folder: string): Promise<Map<string, strin
   return new Map((await Promise.all(texts)).map((text, index) => [names[index] as string, text]))
 }
 
-/** Reads and checks the schemas of a folder; throws one error that lists every problem. */
+/** Reads the schemas of a folder by file name; throws one error that lists those of all files. */
 export async function readSchemas(folder: string): Promise<ReadonlyMap<string, Schema>> {
   const checked = checkSchemas(await readSchemaFiles(folder))
   if (checked.ok) return checked.schemas
-  const { length } = checked.faults
+  const { length } = checked.errors
   const count = length === 1 ? '1 error' : `${length} errors`
-  throw hideStack(new Error(`${count} in the schemas:\n${formatSchemaErrors(checked.faults)}`))
+  throw hideStack(new Error(`${count} in the schemas:\n${formatSchemaErrors(checked.errors)}`))
 }
 
-/** Hides the stack of an error that is meant for the person who runs the build. */
+/** Removes the stack of an error in the input: it would only point into the build. */
 export function hideStack(error: Error): Error {
   error.stack = error.message
   return error

@@ -1,6 +1,6 @@
+import { createCorpusLookup } from '../src/core/content/corpus.ts'
 import type { PatternV2 } from '../src/core/generated/types/pattern.v2.ts'
 import type { ThemeV1 } from '../src/core/generated/types/theme.v1.ts'
-import { createCorpusLookup } from '../src/core/health/essence-rules.ts'
 import { layoutCss } from '../src/core/render/css/layout-stylesheet.ts'
 import { themeStylesheet } from '../src/core/render/css/theme-stylesheet.ts'
 import { type Appearance, renderDocument } from '../src/core/render/document.ts'

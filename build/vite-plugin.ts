@@ -10,6 +10,7 @@ import {
 import type { Assets, pages as Pages } from '../src/web/prerender.tsx'
 import { OUTPUT_FOLDER } from './output-folder.ts'
 import { hideStack } from './read-schemas.ts'
+import type * as SchemaValidators from './schema-validators.ts'
 import type * as SiteStep from './site-build.ts'
 
 /** Imports modules of this project while Vite reads its configuration. */
@@ -61,6 +62,45 @@ export function createEmbedPlugin(
   }
 }
 
+/**
+ * Serves `#validators`, which loads the validator of any schema, and `#validators/<schema>`, the
+ * code that Ajv writes for it. Each is loaded alone, so a page pays only for the schema it shows.
+ */
+export function createValidatorPlugin(root: string, loader = createModuleLoader(root)): Plugin {
+  const folder = `${root}src/web/validators/`
+  const modules = runOnce(async () => {
+    const { createValidatorModules } = await loader.import<typeof SchemaValidators>(
+      'build/schema-validators.ts',
+    )
+    return createValidatorModules(root)
+  })
+  return {
+    name: 'svc-validators',
+    enforce: 'pre',
+    resolveId: {
+      filter: { id: /^#validators/ },
+      handler: (name) =>
+        name === '#validators/runtime'
+          ? `${root}src/core/schema/ajv.ts`
+          : `${folder}${name.slice(1).replace('validators/', VALIDATOR_PREFIX)}.js`,
+    },
+    load: {
+      filter: { id: /\/src\/web\/validators\/[^/]+\.js$/ },
+      async handler(id) {
+        const module = id.slice(folder.length, -'.js'.length)
+        // Pages are rendered without validators: they run in the browser only.
+        if (this.environment.name === 'views') return 'export const VALIDATORS = {}'
+        const { renderIndex, renderModule } = await modules()
+        if (module === 'validators') return renderIndex()
+        return renderModule(module.slice(VALIDATOR_PREFIX.length))
+      },
+    },
+  }
+}
+
+/** How the file names of generated validators start. */
+const VALIDATOR_PREFIX = 'validator-'
+
 /** Builds every bundle and the static site, and serves both in `vite dev` and `vite preview`. */
 export function svcPlugins(root: string): Plugin[] {
   let assets: Assets = { script: '', styles: [], files: [] }
@@ -101,7 +141,7 @@ export function svcPlugins(root: string): Plugin[] {
     },
   }
   const modules = async () => (await loadStep()).renderDataModules(await readCorpus())
-  return [site, createEmbedPlugin(root, modules)]
+  return [site, createEmbedPlugin(root, modules), createValidatorPlugin(root, loader)]
 }
 
 /** Creates the plugin that serves `#data/...` from the official corpus. */
@@ -117,10 +157,10 @@ export const embedOfficialCorpus = (root: string): Plugin =>
 const importSiteBuild = (loader: ModuleLoader) =>
   loader.import<typeof SiteStep>('build/site-build.ts')
 
-function runOnce<T>(work: () => Promise<T>): () => Promise<T> {
+function runOnce<T>(compute: () => Promise<T>): () => Promise<T> {
   let result: Promise<T> | undefined
   return () => {
-    result ??= work()
+    result ??= compute()
     return result
   }
 }
@@ -144,7 +184,11 @@ type BundleOutput = { fileName: string; type: string; isEntry?: boolean }
 const getAssets = (outputs: readonly BundleOutput[]): Assets => ({
   script: outputs.find(({ isEntry }) => isEntry)?.fileName ?? '',
   styles: outputs.map(({ fileName }) => fileName).filter((name) => name.endsWith('.css')),
-  files: outputs.map(({ fileName }) => fileName).sort(),
+  // A validator is downloaded when it is used, not in advance for reading offline.
+  files: outputs
+    .map(({ fileName }) => fileName)
+    .filter((name) => !name.includes(`/${VALIDATOR_PREFIX}`))
+    .sort(),
 })
 
 async function buildEnvironment(builder: ViteBuilder, name: string): Promise<void> {

@@ -1,4 +1,7 @@
+export type { Validator, ValidatorError } from './core/schema/ajv.ts'
 export { describeSchema } from './core/schema/describe.ts'
+export type { IssueOptions } from './core/schema/issues.ts'
+export { toIssues } from './core/schema/issues.ts'
 export type { RefTarget, ResolveRef, Schema, SchemaPart } from './core/schema/json-schema.ts'
 export { asSchema, isDefinitionsOnly } from './core/schema/json-schema.ts'
 export type { Phrase, PhrasePart } from './core/schema/phrase.ts'

@@ -3,7 +3,7 @@ import { type ChunkName, chunkForPath } from './api/sources/embedded-chunks.ts'
 
 type LoadChunk = () => Promise<{ readonly files: Readonly<Record<string, unknown>> }>
 
-/** Each part is a module of its own, which bundlers and browsers load when it is first asked for. */
+/** Each chunk is a module that bundlers and browsers load when it is first needed. */
 const CHUNK_LOADERS: { readonly [C in ChunkName]: LoadChunk } = {
   entry: () => import('#data/entry'),
   cards: () => import('#data/cards'),
@@ -18,7 +18,12 @@ const CHUNK_LOADERS: { readonly [C in ChunkName]: LoadChunk } = {
   shells: () => import('#data/shells'),
 }
 
-/** A source over the corpus that this package was built with: no network, no files. */
+/**
+ * Returns a source over the corpus that is part of this package: no network, no files.
+ *
+ * @example
+ * const client = createClient(embeddedSource())
+ */
 export const embeddedSource =
   (): Source =>
   async (path, { signal } = {}) => {

@@ -14,6 +14,7 @@ export type {
   SearchResult,
   Showcase,
 } from './api/documents.ts'
+export { createEtag, isFresh } from './api/etag.ts'
 export type { Handler, HandlerOptions } from './api/handler.ts'
 export { createHandler } from './api/handler.ts'
 export type { CacheClass } from './api/http-headers.ts'
@@ -21,11 +22,20 @@ export {
   CACHE_CONTROL,
   COMMON_HEADERS,
   CONTENT_SECURITY_POLICY,
-  isFresh,
   isPreviewPath,
   PREVIEW_POLICY,
 } from './api/http-headers.ts'
+export type {
+  CliFlag,
+  ExplorerControl,
+  Parameter,
+  ParameterTable,
+  RequestKind,
+} from './api/parameter-types.ts'
+export { getDefault, PARAMETERS } from './api/parameters.ts'
 export { isApiPath, toFilePath } from './api/paths.ts'
+export type { ListFilter } from './api/query.ts'
+export { matchesFilter } from './api/query.ts'
 export type { Route } from './api/routes.ts'
 export { ROUTES } from './api/routes.ts'
 export type { Source, SourceOptions } from './api/source.ts'
@@ -36,8 +46,6 @@ export { overlaySource } from './api/sources/overlay.ts'
 export { BREAKPOINTS } from './core/breakpoints.ts'
 export type { Content, ContentType } from './core/content/content-types.ts'
 export { CONTENT_TYPES, parseContentType, toSingular } from './core/content/content-types.ts'
-export type { ListFilter } from './core/content/list.ts'
-export { matchesFilter } from './core/content/list.ts'
 export type { BlueprintSet } from './core/content/record.ts'
 export { BLUEPRINT_SETS, NAMESPACE } from './core/content/record.ts'
 export type { ContentReference } from './core/content/references.ts'
@@ -50,11 +58,15 @@ export type {
   RegistryIntelligenceSummaryV1 as IntelligenceSummary,
 } from './core/generated/types/registry-intelligence-summary.v1.ts'
 export type { ShowcaseManifestEntryV1 as ShowcaseApp } from './core/generated/types/showcase-manifest-entry.v1.ts'
+export { parsePointer } from './core/json/pointer.ts'
+export type { JsonObject } from './core/json/value.ts'
+export { asArray, asObject, asString, asStrings, isObject } from './core/json/value.ts'
 export { nearest } from './core/nearest.ts'
 export type { ProblemCode } from './core/problem.ts'
 export { isProblem, PROBLEM_CODES, PROBLEMS, Problem } from './core/problem.ts'
 export type { SchemaFamily } from './core/schema/catalog.ts'
 export { getSchemaFamily, isSchemaName, SCHEMA_FAMILIES } from './core/schema/catalog.ts'
+export { capitalize, humanize, pluralize } from './core/text.ts'
 export type {
   Change,
   Essence,

@@ -8,6 +8,7 @@ export {
   writeTree,
 } from './node/file-tree.ts'
 export { folderSource } from './node/folder-source.ts'
+export { ifExists } from './node/if-exists.ts'
 export { createListener, type Listener } from './node/listener.ts'
 export { precompress } from './node/precompress.ts'
 export { readContent } from './node/read-content.ts'

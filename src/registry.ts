@@ -1,7 +1,7 @@
 import { type Client, createClient, recordNotFound } from './api/client.ts'
 import type { PublicRecord, SchemaDocument, SearchResponse, Showcase } from './api/documents.ts'
 import type { PackOptions, PackRequest } from './api/pack-requests.ts'
-import type { QueryInput } from './api/parameters.ts'
+import { type QueryInput, resolveNamespace } from './api/parameters.ts'
 import type { Source, SourceOptions } from './api/source.ts'
 import { type FetchOptions, fetchSource } from './api/sources/fetch.ts'
 import type { Content, ContentType } from './core/content/content-types.ts'
@@ -13,26 +13,26 @@ import type { SelectedExecutionPackV1 } from './core/generated/types/selected-ex
 import { isProblem, PROBLEMS, type ProblemCode } from './core/problem.ts'
 import { embeddedSource } from './embedded.ts'
 
-// The names of 3.x over the same client. There is no second service and no second copy of data.
+// The functions of 3.x on top of the current client, with the same data.
 
-/** Where a registry client reads, and how. */
+/** Options of a registry client. */
 export interface RegistryClientOptions extends FetchOptions {
-  /** The address of an API, ending in `/v1`; else `SVC_API_URL`, `REGISTRY_URL`, the embedded copy. */
+  /** The URL of an API; by default `SVC_API_URL`, `REGISTRY_URL` or the embedded corpus. */
   readonly baseUrl?: string
-  /** A source to read instead of an address. */
+  /** A source to read from instead of a URL. */
   readonly source?: Source
 }
 
-/** What can be asked of a list or a search, by the names of 3.x or by those of the API. */
+/** The query of a list or a search, with the parameter names of 3.x or of the API. */
 export interface RegistryQuery extends QueryInput {
   readonly intelligenceSource?: string
   readonly blueprintSet?: string
 }
 
-/** A call that cannot be answered. */
+/** The error of a call that failed. */
 export class RegistryAPIError extends Error {
   override readonly name = 'RegistryAPIError'
-  /** The HTTP status of the failure, also where no HTTP was spoken. */
+  /** The HTTP status of the error, also if no request was sent. */
   readonly status: number
   readonly code: ProblemCode
   readonly hint: string | undefined
@@ -53,7 +53,7 @@ export class RegistryAPIClient {
     this.#client = createClient(resolveSource(options))
   }
 
-  /** A page of the records of a type. */
+  /** Returns a page of the records of a type. */
   listContent(
     type: ContentType,
     query: RegistryQuery = {},
@@ -62,7 +62,7 @@ export class RegistryAPIClient {
     return translateProblems(this.#client.list(type, toQueryInput(query), options))
   }
 
-  /** What a record says itself, without what is known about it. */
+  /** Returns a record without its metadata. */
   async getContent<T extends ContentType>(
     type: T,
     namespace: string,
@@ -72,7 +72,7 @@ export class RegistryAPIClient {
     return (await this.getContentRecord(type, namespace, slug, options)).data
   }
 
-  /** A record with what is known about it. */
+  /** Returns a record with its metadata. */
   getContentRecord<T extends ContentType>(
     type: T,
     namespace: string,
@@ -82,12 +82,12 @@ export class RegistryAPIClient {
     return translateProblems(getRecord(this.#client, { type, namespace, slug }, options))
   }
 
-  /** The records that match some words, best first. */
+  /** Returns the records that match some words, best first. */
   search(query: RegistryQuery, options?: SourceOptions): Promise<SearchResponse> {
     return translateProblems(this.#client.search(toQueryInput(query), options))
   }
 
-  /** A schema of the catalog by its file name. */
+  /** Returns a schema of the catalog by its file name. */
   getSchema(name: string, options?: SourceOptions): Promise<SchemaDocument> {
     return translateProblems(this.#client.schema(name, options))
   }
@@ -106,7 +106,7 @@ export class RegistryAPIClient {
     return translateProblems(this.#client.showcase('shortlist-verification', options))
   }
 
-  /** How much of the content is judged, recommended and verified. */
+  /** Returns how many records are rated, recommended and verified. */
   getContentIntelligenceSummary(
     query: { readonly namespace?: string } = {},
     options?: SourceOptions,
@@ -114,12 +114,12 @@ export class RegistryAPIClient {
     return translateProblems(this.#client.summary(query, options))
   }
 
-  /** Every pack of an essence; a document that is none is refused with its issues in the cause. */
+  /** Compiles every pack of an essence; the issues of an invalid one are in the error's cause. */
   compileExecutionPacks(essence: unknown, options?: PackOptions): Promise<ExecutionPackBundleV1> {
     return translateProblems(this.#client.compile(essence, options))
   }
 
-  /** One pack of an essence, with the manifest of all. */
+  /** Compiles one pack of an essence, with the manifest of all packs. */
   selectExecutionPack(
     request: PackRequest,
     options?: PackOptions,
@@ -127,7 +127,7 @@ export class RegistryAPIClient {
     return translateProblems(this.#client.select(request, options))
   }
 
-  /** Whether the API can be reached. */
+  /** Returns whether the API can be reached. */
   checkHealth(options?: SourceOptions): Promise<boolean> {
     return this.#client.health(options).then(
       () => true,
@@ -139,7 +139,7 @@ export class RegistryAPIClient {
   }
 }
 
-/** A client of 3.x, by its address or its options. */
+/** Creates a client of 3.x from its URL or its options. */
 export const createRegistryClient = (
   options: string | RegistryClientOptions = {},
 ): RegistryAPIClient =>
@@ -148,11 +148,11 @@ export const createRegistryClient = (
 function resolveSource({ baseUrl, source, ...options }: RegistryClientOptions): Source {
   if (source) return source
   const { SVC_API_URL, REGISTRY_URL } = readEnvironment()
-  const address = [baseUrl, SVC_API_URL, REGISTRY_URL].find(Boolean)
-  return address === undefined ? embeddedSource() : fetchSource(address, options)
+  const url = [baseUrl, SVC_API_URL, REGISTRY_URL].find(Boolean)
+  return url === undefined ? embeddedSource() : fetchSource(url, options)
 }
 
-/** Browsers and workers have no process. */
+/** Returns the environment variables; browsers and workers have none. */
 const readEnvironment = (): Readonly<Record<string, string | undefined>> =>
   (globalThis as { process?: { env?: Record<string, string | undefined> } }).process?.env ?? {}
 
@@ -172,20 +172,21 @@ interface RecordKey<T extends ContentType> {
   readonly slug: string
 }
 
-/** Other namespaces are a compatibility input and hold no records. */
+/** Returns a record. Namespaces but the official one are accepted, and have no records. */
 async function getRecord<T extends ContentType>(
   client: Client,
   { type, namespace, slug }: RecordKey<T>,
   options?: SourceOptions,
 ): Promise<PublicRecord<T>> {
-  if (namespace === NAMESPACE) return client.get(type, slug, options)
+  if (resolveNamespace(namespace) === NAMESPACE) return client.get(type, slug, options)
   const { items } = await client.all(type, options)
   const slugs = items.map((item) => item.slug)
   throw recordNotFound(type, slug, slugs, namespace)
 }
 
-const translateProblems = <T>(answer: Promise<T>): Promise<T> =>
-  answer.catch((error: unknown) => {
+/** Converts a `Problem` to the error class of 3.x. */
+const translateProblems = <T>(call: Promise<T>): Promise<T> =>
+  call.catch((error: unknown) => {
     if (!isProblem(error)) throw error
     const { code, message, hint } = error
     throw new RegistryAPIError(code, message, {

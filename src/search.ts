@@ -14,9 +14,10 @@ export type { Source, SourceOptions } from './api/source.ts'
 export type { ApiUrl, FetchOptions } from './api/sources/fetch.ts'
 export { fetchSource } from './api/sources/fetch.ts'
 
+// Safe to share: a client only caches what it has read.
 let defaultClient: Client | undefined
 
-/** The site that this module was loaded from; on a disk, where none can be asked, the embedded copy. */
+/** Returns a client of the site that served this module, or of the embedded corpus. */
 function getDefaultClient(): Client {
   const isServed = /^https?:/.test(import.meta.url)
   defaultClient ??= createClient(
@@ -30,21 +31,26 @@ const lazyEmbeddedSource: Source = async (path, options) => {
   return embeddedSource()(path, options)
 }
 
-/** The records that match some words, best first, or that match a whole query. */
+/**
+ * Returns the records that match some words or a query, best first.
+ *
+ * @example
+ * const { results } = await search({ q: 'sign in', type: 'pattern', limit: 5 })
+ */
 export const search = async (
   query: string | QueryInput,
   options?: SourceOptions,
 ): Promise<SearchResponse> =>
   getDefaultClient().search(typeof query === 'string' ? { q: query } : query, options)
 
-/** A page of the records of a type. */
+/** Returns a page of the records of a type. */
 export const list = async (
   type: ContentType,
   query?: QueryInput,
   options?: SourceOptions,
 ): Promise<PublicContentListV1> => getDefaultClient().list(type, query, options)
 
-/** One record by its type and slug. */
+/** Returns a record by its type and slug. */
 export const get = async <T extends ContentType>(
   type: T,
   slug: string,

@@ -1,4 +1,5 @@
 export type { ManifestFile } from './api/documents.ts'
+export { mapConcurrent } from './core/concurrency.ts'
 export type { AssembledContent, ContentRecord } from './core/content/assemble-content.ts'
 export { assembleContent, createAssembler } from './core/content/assemble-content.ts'
 export type { ContentType } from './core/content/content-types.ts'

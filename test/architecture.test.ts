@@ -28,7 +28,7 @@ const ALLOWED_IMPORTS: Readonly<Record<string, readonly string[]>> = {
 
 /** The packages that each layer may name; in core each has one home. */
 const ALLOWED_PACKAGES: Readonly<Record<string, RegExp>> = {
-  core: /^(jsonc-parser|culori\/fn|htmlparser2)$/,
+  core: /^(jsonc-parser|culori\/fn|htmlparser2|@noble\/hashes\/(sha2|utils)\.js)$/,
   api: /^zod\/mini$/,
   site: /^$/,
   index: /^$/,
@@ -44,7 +44,7 @@ const ALLOWED_PACKAGES: Readonly<Record<string, RegExp>> = {
   handler: /^$/,
   node: /^node:/,
   cli: /^(node:|commander$)/,
-  web: /^(preact|marked$|@cfworker\/json-schema$)/,
+  web: /^(preact|marked$|#validators$)/,
   build:
     /^(node:|ajv|vite$|json-schema-to-typescript$|playwright$|@axe-core\/playwright$|dist\/lib\/)/,
 }
@@ -53,6 +53,8 @@ const PACKAGE_FILES: Readonly<Record<string, string>> = {
   'jsonc-parser': 'src/core/json/parse.ts',
   'culori/fn': 'src/core/color/color.ts',
   htmlparser2: 'src/core/html/parse.ts',
+  '@noble/hashes/sha2.js': 'src/core/hash.ts',
+  '@noble/hashes/utils.js': 'src/core/hash.ts',
 }
 
 interface Import {

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { embedOfficialCorpus } from '../build/vite-plugin.ts'
+import { createValidatorPlugin, embedOfficialCorpus } from '../build/vite-plugin.ts'
 
 /** What `npm run test:quick` leaves out: tests that need `dist/`, or that build whole sites. */
 const SLOW_TESTS = [
@@ -17,7 +17,7 @@ export const root = new URL('../', import.meta.url).pathname
 export default defineConfig({
   root,
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  plugins: [embedOfficialCorpus(root)],
+  plugins: [embedOfficialCorpus(root), createValidatorPlugin(root)],
   test: {
     include: ['test/**/*.test.ts', 'test/**/*.test.tsx'],
     exclude: process.env.SVC_QUICK ? SLOW_TESTS : [],

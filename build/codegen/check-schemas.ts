@@ -5,12 +5,12 @@ import { nearest } from '../../src/core/nearest.ts'
 import { createAjv } from './ajv.ts'
 import { isObject, KEYWORDS, type Schema, walkSchema } from './schema.ts'
 
-/** Something wrong with a schema file. */
+/** An error in a schema file. */
 export interface SchemaError extends Issue {
   readonly file: string
 }
 
-/** A fault at a place of a file. */
+/** Creates an error at a pointer of a schema file. */
 export const createSchemaError = (
   file: string,
   pointer: string,
@@ -19,7 +19,7 @@ export const createSchemaError = (
   hint?: string,
 ): SchemaError => ({ file, pointer, code, severity: 'error', message, ...(hint ? { hint } : {}) })
 
-/** Keywords that the catalog does not use: a misspelt rule would check nothing. */
+/** Finds keywords that the catalog does not use: a misspelled rule would check nothing. */
 export const findKeywordErrors = (file: string, schema: Schema): SchemaError[] =>
   [...walkSchema(schema)].flatMap((visit) =>
     Object.keys(visit.schema)
@@ -39,31 +39,31 @@ export const findKeywordErrors = (file: string, schema: Schema): SchemaError[] =
 
 interface SchemaFolder {
   readonly schemas: ReadonlyMap<string, Schema>
-  /** The texts of the files, the unreadable ones too. */
+  /** The texts of all files, also of invalid ones. */
   readonly files: ReadonlyMap<string, string>
 }
 
-/** References that lead nowhere. */
+/** Finds references without a target. */
 export function findReferenceErrors(
   file: string,
   schema: Schema,
   { schemas, files }: SchemaFolder,
 ): SchemaError[] {
-  return listReferences(schema).flatMap(({ pointer: at, ref }) => {
+  return listReferences(schema).flatMap(({ pointer: location, ref }) => {
     const [target = '', pointer = ''] = ref.split('#')
-    const known = schemas.get(target || file)
-    // A file that is there but cannot be read is a fault of its own.
-    if (!known && files.has(target)) return []
-    if (isObject(resolvePointer(known, pointer))) return []
-    const hint = known
-      ? suggestNearest(parsePointer(pointer).at(-1) ?? '', Object.keys(known.$defs ?? {}))
+    const targetSchema = schemas.get(target || file)
+    // A file that exists but is invalid has an error of its own.
+    if (!targetSchema && files.has(target)) return []
+    if (isObject(resolvePointer(targetSchema, pointer))) return []
+    const hint = targetSchema
+      ? suggestNearest(parsePointer(pointer).at(-1) ?? '', Object.keys(targetSchema.$defs ?? {}))
       : suggestNearest(target, [...files.keys()])
     const message = `"$ref" points to "${ref}", which does not exist.`
-    return [createSchemaError(file, `${at}/$ref`, 'schema-ref-unresolved', message, hint)]
+    return [createSchemaError(file, `${location}/$ref`, 'schema-ref-unresolved', message, hint)]
   })
 }
 
-/** Every `$ref` of a schema and the place where it stands. */
+/** Lists every `$ref` of a schema with its pointer. */
 export const listReferences = (schema: Schema): { pointer: string; ref: string }[] =>
   [...walkSchema(schema)].flatMap(({ pointer, schema: { $ref } }) =>
     typeof $ref === 'string' ? [{ pointer, ref: $ref }] : [],
@@ -76,95 +76,97 @@ function suggestNearest(word: string, words: readonly string[]): string | undefi
 
 type Schemas = ReadonlyMap<string, Schema>
 
-/** Keywords whose value is of the wrong kind; the meta-schema may say so several times over. */
+/** Finds keywords with an invalid value, each once although the meta-schema may repeat itself. */
 export function findValueErrors(schemas: Schemas): SchemaError[] {
   const meta = createAjv([])
   return [...schemas].flatMap(([file, schema]) => {
     meta.validateSchema(schema)
-    const found = (meta.errors ?? []).map(({ instancePath, message = '' }) =>
+    const errors = (meta.errors ?? []).map(({ instancePath, message = '' }) =>
       createSchemaError(file, instancePath, 'schema-invalid', `The value ${message}.`),
     )
-    return [...new Map(found.map((one) => [`${one.pointer} ${one.message}`, one])).values()]
+    return [
+      ...new Map(errors.map((error) => [`${error.pointer} ${error.message}`, error])).values(),
+    ]
   })
 }
 
-/** What strict mode refuses in the schemas that have no fault yet and lead to none with one. */
-export function findCompileErrors(schemas: Schemas, faults: readonly SchemaError[]): SchemaError[] {
-  const sound = selectValidSchemas(schemas, new Set(faults.map(({ file }) => file)))
-  const ajv = createAjv(sound.values())
-  return [...sound].flatMap(([file, { $id }]) => {
+/** Finds what Ajv's strict mode rejects in schemas that have no other errors, nor their targets. */
+export function findCompileErrors(schemas: Schemas, errors: readonly SchemaError[]): SchemaError[] {
+  const valid = selectValidSchemas(schemas, new Set(errors.map(({ file }) => file)))
+  const ajv = createAjv(valid.values())
+  return [...valid].flatMap(([file, { $id }]) => {
     try {
       ajv.getSchema($id as string)
       return []
     } catch (error) {
-      // Ajv throws plain errors for what strict mode refuses; they name the place in words.
+      // Ajv throws plain errors in strict mode; their messages include the location.
       return [createSchemaError(file, '', 'schema-refused', (error as Error).message)]
     }
   })
 }
 
-function selectValidSchemas(schemas: Schemas, faulty: ReadonlySet<string>): Schemas {
-  const left = new Map([...schemas].filter(([file]) => !faulty.has(file)))
-  const isLoose = (schema: Schema): boolean =>
+function selectValidSchemas(schemas: Schemas, invalid: ReadonlySet<string>): Schemas {
+  const valid = new Map([...schemas].filter(([file]) => !invalid.has(file)))
+  const hasInvalidTarget = (schema: Schema): boolean =>
     listReferences(schema).some(
-      ({ ref }) => !ref.startsWith('#') && !left.has(ref.split('#')[0] ?? ''),
+      ({ ref }) => !ref.startsWith('#') && !valid.has(ref.split('#')[0] ?? ''),
     )
-  for (let size = -1; size !== left.size; ) {
-    size = left.size
-    for (const [file, schema] of left) if (isLoose(schema)) left.delete(file)
+  for (let size = -1; size !== valid.size; ) {
+    size = valid.size
+    for (const [file, schema] of valid) if (hasInvalidTarget(schema)) valid.delete(file)
   }
-  return left
+  return valid
 }
 
-/** The address under which every schema has its name. */
+/** The base URL of all schema ids. */
 export const SCHEMA_BASE = 'https://svc.example/schemas/'
 
 export type CheckedSchemas =
   | { readonly ok: true; readonly schemas: ReadonlyMap<string, Schema> }
-  | { readonly ok: false; readonly faults: readonly SchemaError[] }
+  | { readonly ok: false; readonly errors: readonly SchemaError[] }
 
-/** The schemas of a folder by file name, or everything that is wrong with any of them. */
+/** Checks schema files; returns the schemas by file name, or the errors of all files. */
 export function checkSchemas(files: ReadonlyMap<string, string>): CheckedSchemas {
   const schemas = new Map<string, Schema>()
-  const faults: SchemaError[] = []
+  const errors: SchemaError[] = []
   for (const [file, text] of files) {
     const parsed = parseJson(text)
-    if (!parsed.ok) faults.push(...parsed.issues.map((issue) => ({ ...issue, file })))
+    if (!parsed.ok) errors.push(...parsed.issues.map((issue) => ({ ...issue, file })))
     else if (isObject(parsed.value)) schemas.set(file, parsed.value)
     else
-      faults.push(
+      errors.push(
         createSchemaError(file, '', 'schema-not-object', 'A schema file holds one object.'),
       )
   }
   for (const [file, schema] of schemas) {
-    faults.push(...findIdentityErrors(file, schema), ...findRepeatedId(file, schema, schemas))
-    faults.push(
+    errors.push(...findIdentityErrors(file, schema), ...findRepeatedId(file, schema, schemas))
+    errors.push(
       ...findKeywordErrors(file, schema),
       ...findReferenceErrors(file, schema, { schemas, files }),
     )
   }
-  faults.push(...findValueErrors(schemas))
-  faults.push(...findCompileErrors(schemas, faults))
-  return faults.length === 0 ? { ok: true, schemas } : { ok: false, faults }
+  errors.push(...findValueErrors(schemas))
+  errors.push(...findCompileErrors(schemas, errors))
+  return errors.length === 0 ? { ok: true, schemas } : { ok: false, errors }
 }
 
-/** The faults as lines for a person: file, pointer, what is wrong, what to do. */
-export const formatSchemaErrors = (faults: readonly SchemaError[]): string =>
-  faults
+/** Formats errors as lines with file, pointer, message and hint. */
+export const formatSchemaErrors = (errors: readonly SchemaError[]): string =>
+  errors
     .map(({ file, pointer, message, hint }) =>
       [`schemas/${file}#${pointer}: ${message}`, hint].filter(Boolean).join(' '),
     )
     .join('\n')
 
 function findIdentityErrors(file: string, schema: Schema): SchemaError[] {
-  const faults = ['title', 'description']
+  const errors = ['title', 'description']
     .filter((key) => typeof schema[key] !== 'string' || schema[key] === '')
     .map((key) => createSchemaError(file, '', `schema-${key}-missing`, `The schema has no ${key}.`))
-  const wanted = `${SCHEMA_BASE}${file}`
-  if (schema.$id === wanted) return faults
+  const expected = `${SCHEMA_BASE}${file}`
+  if (schema.$id === expected) return errors
   const found = schema.$id === undefined ? 'missing' : JSON.stringify(schema.$id)
-  const hint = `It must be "${wanted}".`
-  return [...faults, createSchemaError(file, '/$id', 'schema-id-wrong', `"$id" is ${found}.`, hint)]
+  const hint = `It must be "${expected}".`
+  return [...errors, createSchemaError(file, '/$id', 'schema-id-wrong', `"$id" is ${found}.`, hint)]
 }
 
 function findRepeatedId(

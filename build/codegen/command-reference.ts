@@ -2,31 +2,30 @@ import type { Command, CommandOption } from '../../src/cli/command.ts'
 import { EXIT } from '../../src/cli/errors.ts'
 
 const EXIT_CODE_MEANINGS: Readonly<Record<keyof typeof EXIT, string>> = {
-  ok: 'all is well',
-  findings: 'what was checked has findings, or packs are not up to date',
-  usage: 'the command, its options, a setting or a file that it reads is wrong',
-  unreachable: 'the content could not be reached',
-  notFound: 'what was named is not there',
-  internal: 'a fault of ours',
-  interrupted: 'it was interrupted',
+  ok: 'success',
+  findings: 'a check has findings, or packs are out of date',
+  usage: 'the command, an option, a setting or an input file is invalid',
+  unreachable: 'the content API cannot be reached',
+  notFound: 'a record, file or folder does not exist',
+  internal: 'internal error',
+  interrupted: 'interrupted',
 }
 
 interface CommandLine {
   readonly commands: readonly Command[]
-  /** What every command takes. */
+  /** The options of every command. */
   readonly globals: readonly CommandOption[]
 }
 
-/** The reference of the command line as a page of the docs. */
+/** Renders the command reference, a page of the docs. */
 export const renderCommandReference = ({ commands, globals }: CommandLine): string =>
   [
     '# Commands',
-    'Everything that `svc` does, with one line each that does something useful. Run them in the folder of your project, or anywhere with `--project`.',
+    'All commands of `svc`, each with an example. Run them in your project folder, or anywhere with `--project`.',
     ...commands.flatMap(renderCommand),
-    '## Every command takes',
+    '## Global options',
     renderOptions(globals),
-    '## How a command ends',
-    'The exit code says how it went.',
+    '## Exit codes',
     `${EXIT_CODE_TABLE}\n`,
   ].join('\n\n')
 
@@ -37,19 +36,19 @@ const renderCommand = ({ name, argumentSyntax, summary, options, example }: Comm
   `\`\`\`sh${exampleServer(name)}\nnpx ${example}\n\`\`\``,
 ]
 
-/** Where the server of the example answers, for whoever waits for it. */
+/** Returns the URL that the docs test waits for when an example starts a server. */
 const exampleServer = (name: string): string =>
   name === 'serve' ? ' server=http://127.0.0.1:8080/v1/health' : ''
 
 const renderOptions = (options: readonly CommandOption[]): string =>
   [
-    '| option | meaning |',
+    '| option | description |',
     '|---|---|',
     ...options.map(({ flags, summary }) => `| \`${flags}\` | ${summary} |`),
   ].join('\n')
 
 const EXIT_CODE_TABLE = [
-  '| exit code | means |',
+  '| exit code | meaning |',
   '|---|---|',
   ...Object.entries(EXIT_CODE_MEANINGS).map(
     ([name, text]) => `| ${EXIT[name as keyof typeof EXIT]} | ${text} |`,

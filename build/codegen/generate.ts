@@ -1,5 +1,6 @@
 import type { Vocabulary } from '../../src/core/health/rule.ts'
 import { type CodegenInput, inputDigest } from './input.ts'
+import { renderDefinitions } from './render-definitions.ts'
 import { renderTypes } from './render-types.ts'
 import { renderValidator, VALIDATED_SCHEMAS } from './render-validators.ts'
 import { type Schema, toModuleName } from './schema.ts'
@@ -8,9 +9,10 @@ import { renderDocs } from './schema-docs.ts'
 const NOTICE =
   '// Generated from schemas/ and content/vocabulary/ (npm run codegen); never edited.\n'
 
-/** The paths that `generate` gives for schemas of these names. */
+/** Lists the paths of the files that `generate` writes for schemas of these names. */
 export const listGeneratedPaths = (names: readonly string[]): string[] => [
   'names.ts',
+  'essence-definitions.ts',
   'essence-docs.ts',
   'source.ts',
   'vocabulary.ts',
@@ -19,13 +21,14 @@ export const listGeneratedPaths = (names: readonly string[]): string[] => [
   ...VALIDATED_SCHEMAS.map((name) => `validators/${toModuleName(name)}.ts`),
 ]
 
-/** Every file of `src/core/generated` by its path there. */
+/** Generates every file of `src/core/generated` by its path. */
 export async function generate(input: CodegenInput): Promise<Map<string, string>> {
   const { schemas, dna, words } = input
   const names = [...schemas.keys()].sort()
   const essence = schemas.get('essence.v4.json') as Schema
   const files = new Map([
     ['names.ts', renderNames(names)],
+    ['essence-definitions.ts', renderDefinitions('ESSENCE_DEFINITIONS', essence)],
     ['essence-docs.ts', renderDocs('ESSENCE_DOCS', essence)],
     ['source.ts', renderSource(inputDigest(input))],
     ['vocabulary.ts', renderVocabulary(dna)],
@@ -43,25 +46,25 @@ export async function generate(input: CodegenInput): Promise<Map<string, string>
 
 const renderSource = (digest: string): string =>
   [
-    '/** What this folder was generated from; the build refuses to go on when that has changed. */',
+    '/** The digest of the input of this folder; the build stops if it has changed. */',
     `export const GENERATED_FROM: string = '${digest}'`,
     '',
   ].join('\n')
 
-/** What a value means in words is for people and schemas; programs need its numbers. */
+/** Renders the values and numbers; their meanings in words are for people and schemas. */
 const renderVocabulary = (dna: CodegenInput['dna']): string =>
   [
-    '/** The values that each field is known to take. */',
+    '/** The known values of each field. */',
     'export const DNA_VALUES = {',
     ...Object.entries(dna).map(([field, entries]) => {
       return `  '${field}': ${JSON.stringify(entries.map(({ value }) => value))},`
     }),
     '} as const',
     '',
-    '/** What a value stands for, by name. */',
+    '/** The numbers of a value, by name. */',
     'export type Numbers = Readonly<Record<string, number | readonly number[]>>',
     '',
-    // A constant for each field: who needs one does not carry the others along.
+    // One constant per field, so a bundle only includes those that it uses.
     ...Object.entries(dna).flatMap(([field, entries]) => {
       const rows = entries.flatMap(({ value, numbers }) =>
         numbers ? `  '${value}': ${JSON.stringify(numbers)},` : [],
@@ -77,14 +80,14 @@ const renderWords = (words: Vocabulary): string =>
   [
     "import type { Vocabulary } from '../health/rule.ts'",
     '',
-    '/** The words that records of the official corpus may use. */',
+    '/** The vocabulary of the official corpus. */',
     `export const WORDS: Vocabulary = ${JSON.stringify(words, null, 2)}`,
     '',
   ].join('\n')
 
 const renderNames = (names: readonly string[]): string =>
   [
-    '/** The file names of the catalog, in the order of their code units. */',
+    '/** The file names of the catalog, sorted by code unit. */',
     'export const SCHEMA_NAMES = [',
     ...names.map((name) => `  '${name}',`),
     '] as const',

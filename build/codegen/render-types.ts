@@ -1,7 +1,7 @@
 import { compile } from 'json-schema-to-typescript'
 import { rewriteSchema, type Schema, toModuleName, toPascalCase, toTypeName } from './schema.ts'
 
-/** The TypeScript module of one schema: a type for the document and one for each definition. */
+/** Renders the TypeScript module of a schema: a type for the document and for each definition. */
 export async function renderTypes(file: string, schema: Schema): Promise<string> {
   const own = new Set(Object.keys((schema.$defs as Schema | undefined) ?? {}).map(toPascalCase))
   const imports: Imports = new Map()
@@ -23,14 +23,14 @@ export async function renderTypes(file: string, schema: Schema): Promise<string>
   return `${renderImports(imports)}${stripBoilerplate(text).trim()}\n`
 }
 
-/** The compiler wants a root; ours only holds the definitions and is cut from what it writes. */
+/** The compiler needs a root type; this one only holds the definitions and is removed again. */
 const ROOT_TYPE = 'AllDefinitions'
 
-/** The document as one definition among the others; a file of definitions describes no document. */
+/** Returns the document as a definition; a file of definitions has none. */
 const asDefinition = (file: string, root: Schema): Schema =>
   ['type', 'anyOf', 'oneOf'].some((keyword) => keyword in root) ? { [toTypeName(file)]: root } : {}
 
-/** What a module imports: bindings by file. */
+/** The imports of a module: bindings by file. */
 type Imports = Map<string, Set<string>>
 
 const renderImports = (imports: Imports): string =>
@@ -48,7 +48,7 @@ interface Scope {
   readonly imports: Imports
 }
 
-// The compiler would copy a referenced shape into every module; a named type keeps it in one place.
+// The compiler would copy a referenced type into every module, so references become imports.
 function toNamedReference(schema: Schema, scope: Scope): Schema {
   if (typeof schema.$ref !== 'string') return schema
   const { $ref, ...rest } = schema
@@ -59,19 +59,19 @@ function localName(ref: string, { file, own, imports }: Scope): string {
   const [target = '', pointer = ''] = ref.split('#/$defs/')
   const exported = pointer ? toPascalCase(pointer) : toTypeName(target || file)
   if (target === '' || target === file) return exported
-  const taken = own.has(exported) || exported === toTypeName(file)
-  const local = taken ? `${toTypeName(target)}${exported}` : exported
+  const isTaken = own.has(exported) || exported === toTypeName(file)
+  const local = isTaken ? `${toTypeName(target)}${exported}` : exported
   const bindings = imports.get(target) ?? new Set()
-  imports.set(target, bindings.add(taken ? `${exported} as ${local}` : exported))
+  imports.set(target, bindings.add(isTaken ? `${exported} as ${local}` : exported))
   return local
 }
 
-/** Without what a type cannot say: conditions, and notes that only a validator or an editor reads. */
+/** Removes keywords that a type cannot express: conditions, and notes for validators or editors. */
 function stripInexpressible(schema: Schema): Schema {
   const { title, default: _default, examples, if: _if, then: _then, else: _else, ...rest } = schema
-  const { not, prefixItems, propertyNames, pattern, format, ...said } = rest
+  const { not, prefixItems, propertyNames, pattern, format, ...expressible } = rest
   return Object.fromEntries(
-    Object.entries(said).filter(
+    Object.entries(expressible).filter(
       ([keyword, value]) => !isUnion(keyword) || hasTypeInformation(value),
     ),
   )

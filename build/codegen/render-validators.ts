@@ -1,9 +1,8 @@
 import standalone from 'ajv/dist/standalone/index.js'
-import { createAjv } from './ajv.ts'
-import { renderRules, stripAnnotations } from './compact-rules.ts'
-import { type Schema, toModuleName, toTypeName } from './schema.ts'
+import { createAjv, extendErrors } from './ajv.ts'
+import { rewriteSchema, type Schema, toModuleName, toTypeName } from './schema.ts'
 
-/** The documents that the client, the compiler or the build must check where there is no Ajv. */
+/** The documents that the library checks at run time, where there is no Ajv. */
 export const VALIDATED_SCHEMAS = [
   'essence.v4.json',
   'essence.v3.json',
@@ -18,67 +17,84 @@ export const VALIDATED_SCHEMAS = [
   'search-response.v1.json',
 ] as const
 
-/** The document that every page checks has its rules as a table: that takes a sixth of the bytes. */
-const COMPACT_SCHEMA = 'essence.v4.json'
-
+/** The module that generated code imports, relative to `src/core/generated/validators`. */
 const RUNTIME_PATH = '../../schema/ajv.ts'
 
 /**
- * What is put in place of calls in Ajv's code: its own package, which is CommonJS, and the copying
- * of all errors so far at each reference, which makes a document full of errors quadratic.
+ * Calls in Ajv's code and what replaces them. Ajv's own package is CommonJS; and copying all errors
+ * so far at each reference would take quadratic time for a document full of errors.
  */
-const REPLACEMENTS: readonly (readonly [RegExp, string, name: string])[] = [
+const REPLACEMENTS: readonly (readonly [call: RegExp, replacement: string, name: string])[] = [
   [/require\("ajv\/dist\/runtime\/ucs2length"\)\.default/g, 'ucs2length', 'ucs2length'],
   [/require\("ajv\/dist\/runtime\/equal"\)\.default/g, 'equal', 'equal'],
+  [
+    /require\("ajv-formats\/dist\/formats"\)\.fullFormats(\.date-time|\["date-time"\])/g,
+    'dateTime',
+    'dateTime',
+  ],
   [/vErrors\.concat\((\w+\.errors)\)/g, 'append(vErrors, $1)', 'append'],
 ]
 
-/** A module that validates one kind of document by itself: no Ajv, no `require`, no `eval`. */
-export const renderValidator = (file: string, schemas: ReadonlyMap<string, Schema>): string =>
-  file === COMPACT_SCHEMA ? renderTable(file, schemas) : renderCode(file, schemas)
-
-const renderTable = (file: string, schemas: ReadonlyMap<string, Schema>): string =>
-  [
-    `import type { Validator } from '../../schema/ajv.ts'`,
-    `import { createRuleTable, validatorOf } from '../../schema/compact-validator.ts'`,
-    `import type { ${toTypeName(file)} } from '../types/${toModuleName(file)}.ts'`,
-    '',
-    '/** What the document must keep. */',
-    `export const RULES = /* @__PURE__ */ createRuleTable(\`${renderRules(schemas.get(file) as Schema)}\`)`,
-    '',
-    '/** Whether a value is one; its `errors` say why not. */',
-    `export const validate: Validator<${toTypeName(file)}> = /* @__PURE__ */ validatorOf(RULES)`,
-    '',
-  ].join('\n')
-
-function renderCode(file: string, schemas: ReadonlyMap<string, Schema>): string {
-  const ajv = createAjv([...schemas.values()].map(stripAnnotations), {
-    code: { source: true, esm: true },
-    inlineRefs: false,
-    messages: false,
-  })
-  const id = schemas.get(file)?.$id as string
-  const { code, imported } = replaceRuntime(standalone.default(ajv, { validate: id }))
+/** Renders the committed module that validates one kind of document. */
+export function renderValidator(file: string, schemas: ReadonlyMap<string, Schema>): string {
+  const type = toTypeName(file)
+  const { code, imported } = compileValidator(file, schemas)
   return [
     '// @ts-nocheck: written by Ajv (npm run codegen).',
     `import { ${[...imported, 'type Validator'].join(', ')} } from '${RUNTIME_PATH}'`,
-    `import type { ${toTypeName(file)} } from '../types/${toModuleName(file)}.ts'`,
+    `import type { ${type} } from '../types/${toModuleName(file)}.ts'`,
     '',
-    `/** Whether a value is one; its \`errors\` say why not. */`,
-    code
-      .replace('"use strict";', '')
-      .replace(
-        /export const validate = (\w+);/,
-        (_, name: string) => `export const validate: Validator<${toTypeName(file)}> = ${name}\n`,
-      ),
+    '/** True if a value is a valid document. Otherwise `errors` has the reasons. */',
+    code.replace(
+      /export const validate = (\w+);/,
+      (_, name: string) => `export const validate: Validator<${type}> = ${name}\n`,
+    ),
     '',
   ].join('\n')
 }
 
-function replaceRuntime(source: string): { code: string; imported: string[] } {
+/** Renders a validator as plain JavaScript that imports its runtime from `runtimePath`. */
+export function renderScriptValidator(
+  file: string,
+  schemas: ReadonlyMap<string, Schema>,
+  runtimePath: string,
+): string {
+  const { code, imported } = compileValidator(file, schemas)
+  const names = imported.join(', ')
+  return names === '' ? code : `import { ${names} } from ${JSON.stringify(runtimePath)}\n${code}`
+}
+
+interface CompiledValidator {
+  readonly code: string
+  /** The functions of the runtime that the code calls. */
+  readonly imported: readonly string[]
+}
+
+/** Compiles a schema to a module that needs no Ajv, no `require` and no `eval`. */
+function compileValidator(file: string, schemas: ReadonlyMap<string, Schema>): CompiledValidator {
+  const ajv = createAjv([...schemas.values()].map(stripAnnotations), {
+    code: { source: true, esm: true },
+    inlineRefs: false,
+    messages: false,
+    // They have been checked before; doing it again takes most of the time.
+    validateSchema: false,
+  })
+  extendErrors(ajv)
+  const id = schemas.get(file)?.$id as string
+  return replaceRuntime(standalone.default(ajv, { validate: id }).replace('"use strict";', ''))
+}
+
+/** Removes the notes for people, which Ajv would copy into its code. */
+const stripAnnotations = (schema: Schema): Schema =>
+  rewriteSchema(schema, (part) => {
+    const { title, description, examples, default: _default, ...rules } = part
+    return rules
+  }) as Schema
+
+function replaceRuntime(source: string): CompiledValidator {
   const used = REPLACEMENTS.filter(([call]) => source.search(call) !== -1)
-  const code = used.reduce((text, [call, ours]) => text.replace(call, ours), source)
+  const code = used.reduce((text, [call, replacement]) => text.replace(call, replacement), source)
   const left = /require\([^)]*\)|\.concat\(/.exec(code)?.[0]
-  if (left) throw new Error(`The validator still calls ${left}: give it a place in the runtime.`)
+  if (left) throw new Error(`The generated validator still calls ${left}. Add a replacement.`)
   return { code, imported: used.map(([, , name]) => name).sort() }
 }

@@ -3,13 +3,13 @@ import type { Schema } from '../../src/core/schema/json-schema.ts'
 import { type Phrase, phraseToText } from '../../src/core/schema/phrase.ts'
 import type { DefinitionDoc, FieldDoc, SchemaRow } from '../../src/core/schema/types.ts'
 
-/** The rules of a schema for people: every object it describes, and a line for each field. */
+/** Renders the documentation of a schema: every object, and a line for each field. */
 export function renderDocs(constant: string, schema: Schema): string {
-  const follow = (ref: string) => {
+  const resolveRef = (ref: string) => {
     const label = ref.replace('#/$defs/', '')
     return { label, href: ref, schema: schema.$defs?.[label] }
   }
-  const { root, definitions } = describeSchema(schema, follow)
+  const { root, definitions } = describeSchema(schema, resolveRef)
   const docs = [{ ...root, name: 'document' }, ...definitions].map(toDefinitionDoc)
   const text = JSON.stringify(
     docs.filter(({ fields }) => fields.length > 0),
@@ -19,7 +19,7 @@ export function renderDocs(constant: string, schema: Schema): string {
   return [
     "import type { DefinitionDoc } from '../schema/types.ts'",
     '',
-    '/** The rules of the document for people, one line a field. */',
+    '/** The documentation of the document, one line per field. */',
     `export const ${constant}: readonly DefinitionDoc[] = ${text}`,
     '',
   ].join('\n')

@@ -1,6 +1,6 @@
 import { toPointer } from '../../src/core/json/pointer.ts'
 
-/** Where the subschemas of a keyword stand: as its value, in a list, or by name. */
+/** How a keyword nests subschemas: as its value, in a list, or by name. */
 type Nesting = 'schema' | 'list' | 'map'
 
 const NESTING: ReadonlyMap<string, Nesting> = new Map([
@@ -21,16 +21,35 @@ const NESTING: ReadonlyMap<string, Nesting> = new Map([
 ])
 
 const PLAIN_KEYWORDS = [
-  ...['$schema', '$id', '$ref', 'title', 'description', 'default', 'examples'],
-  ...['type', 'const', 'enum', 'pattern', 'format', 'minLength', 'maxLength'],
-  ...['minimum', 'maximum', 'minItems', 'maxItems', 'uniqueItems'],
-  ...['required', 'minProperties', 'maxProperties', 'minContains'],
+  '$schema',
+  '$id',
+  '$ref',
+  'title',
+  'description',
+  'default',
+  'examples',
+  'type',
+  'const',
+  'enum',
+  'pattern',
+  'format',
+  'minLength',
+  'maxLength',
+  'minimum',
+  'maximum',
+  'minItems',
+  'maxItems',
+  'uniqueItems',
+  'required',
+  'minProperties',
+  'maxProperties',
+  'minContains',
 ]
 
-/** Every keyword of JSON Schema 2020-12 that the catalog may use. */
+/** The keywords of JSON Schema 2020-12 that the catalog may use. */
 export const KEYWORDS: readonly string[] = [...PLAIN_KEYWORDS, ...NESTING.keys()]
 
-/** How the subschemas of a keyword nest, or undefined when it has none. */
+/** Returns how a keyword nests subschemas, or undefined if it has none. */
 export const getNesting = (keyword: string): Nesting | undefined => NESTING.get(keyword)
 
 export type Schema = { readonly [keyword: string]: unknown }
@@ -43,7 +62,7 @@ export interface SchemaVisit {
 export const isObject = (value: unknown): value is Schema =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Every subschema of a schema, itself first, with its JSON Pointer. */
+/** Walks all subschemas of a schema, starting with itself, with their JSON Pointers. */
 export function* walkSchema(
   schema: unknown,
   path: readonly (string | number)[] = [],
@@ -60,11 +79,11 @@ export function* walkSchema(
   }
 }
 
-/** A copy of a schema with every subschema replaced, the innermost first. */
+/** Copies a schema and replaces every subschema, the innermost first. */
 export function rewriteSchema(schema: unknown, change: (schema: Schema) => Schema): unknown {
   if (!isObject(schema)) return schema
   const inner = (value: unknown): unknown => rewriteSchema(value, change)
-  const copied = Object.entries(schema).map(([keyword, value]) => {
+  const entries = Object.entries(schema).map(([keyword, value]) => {
     const nesting = getNesting(keyword)
     if (nesting === 'schema') return [keyword, inner(value)]
     if (nesting === 'list') return [keyword, (value as unknown[]).map(inner)]
@@ -74,15 +93,15 @@ export function rewriteSchema(schema: unknown, change: (schema: Schema) => Schem
     }
     return [keyword, value]
   })
-  return change(Object.fromEntries(copied))
+  return change(Object.fromEntries(entries))
 }
 
-/** The name of a schema's type: `essence.v4.json` becomes `EssenceV4`. */
+/** Returns the name of a schema's type: `essence.v4.json` becomes `EssenceV4`. */
 export const toTypeName = (file: string): string => toPascalCase(file.replace(/\.json$/, ''))
 
-/** The name of a definition's type: `nonEmptyString` becomes `NonEmptyString`. */
+/** Returns the name of a definition's type: `nonEmptyString` becomes `NonEmptyString`. */
 export const toPascalCase = (text: string): string =>
   text.replace(/(?:^|[^A-Za-z0-9]+)([A-Za-z0-9])/g, (_, letter: string) => letter.toUpperCase())
 
-/** A schema's module, without its extension: `essence.v4`. */
+/** Returns the name of a schema's module without its extension: `essence.v4`. */
 export const toModuleName = (file: string): string => file.replace(/\.json$/, '')

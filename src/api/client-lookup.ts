@@ -4,13 +4,18 @@ import type { PublicContentListV1 } from '../core/generated/types/public-content
 import type { PublicRecord } from './documents.ts'
 import { isNotFound } from './source.ts'
 
-/** As much of a client as records are looked up with. */
+/** The part of a client that looks up records. */
 export interface RecordReader {
   get<T extends ContentType>(type: T, slug: string): Promise<PublicRecord<T>>
   all(type: ContentType): Promise<PublicContentListV1>
 }
 
-/** Where the compiler and the essence module find records: a client. */
+/**
+ * Returns the lookup that the compiler and the essence module read records with.
+ *
+ * @example
+ * const bundle = await compilePacks(essence, lookupFrom(client))
+ */
 export function lookupFrom(client: RecordReader): Lookup {
   const sources = new Map<string, string>()
   return {

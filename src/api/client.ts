@@ -40,7 +40,7 @@ import {
   type PackRequest,
   selectWithClient,
 } from './pack-requests.ts'
-import { parseListQuery, parseSearchQuery, type QueryInput } from './parameters.ts'
+import { type QueryInput, resolveNamespace } from './parameters.ts'
 import { PATHS } from './paths.ts'
 import {
   createPlainSource,
@@ -49,19 +49,20 @@ import {
   readPlainSchemas,
 } from './plain-server.ts'
 import { createPromiseCache } from './promise-cache.ts'
+import { parseListQuery, parseSearchQuery, requireContentType } from './query.ts'
 import { createDocumentReader, type DocumentReader, requireDocument } from './read-document.ts'
 import { isNotFound, type Source, type SourceOptions } from './source.ts'
 import { createTableStore, readEntry } from './table-store.ts'
 
-/** The API as function calls: the same answers as over HTTP, from any source. */
+/** The API as function calls, with the same results as over HTTP, from any source. */
 export interface Client {
-  /** What the API serves and where it lies; a plain server of the specification has none. */
+  /** Returns the entry document; a plain server of the specification has none. */
   entry(options?: SourceOptions): Promise<Entry>
   health(options?: SourceOptions): Promise<Health>
   schemas(options?: SourceOptions): Promise<SchemaList>
   schema(name: string, options?: SourceOptions): Promise<SchemaDocument>
   list(type: ContentType, query?: QueryInput, options?: SourceOptions): Promise<PublicContentListV1>
-  /** The whole list of a type, in the usual order. */
+  /** Returns the whole list of a type, in the default order. */
   all(type: ContentType, options?: SourceOptions): Promise<PublicContentListV1>
   get<T extends ContentType>(
     type: T,
@@ -74,43 +75,52 @@ export interface Client {
     options?: SourceOptions,
   ): Promise<RegistryIntelligenceSummaryV1>
   showcase<N extends keyof Showcase>(name: N, options?: SourceOptions): Promise<Showcase[N]>
-  /** Every pack of an essence. It is compiled here: an essence is never sent anywhere. */
+  /** Compiles every pack of an essence, in this process: the essence is never sent anywhere. */
   compile(essence: unknown, options?: PackOptions): Promise<ExecutionPackBundleV1>
-  /** One pack of an essence. */
+  /** Compiles one pack of an essence. */
   select(request: PackRequest, options?: PackOptions): Promise<SelectedExecutionPackV1>
-  /** What is new since the last recorded release; a plain server of the specification has none. */
+  /** Returns the changes since the last recorded release; a plain server has none. */
   changes(options?: SourceOptions): Promise<Changes>
-  /** The description of the HTTP interface; a plain server of the specification has none. */
+  /** Returns the OpenAPI document; a plain server of the specification has none. */
   openapi(options?: SourceOptions): Promise<OpenApi>
-}
-
-export interface ClientOptions {
-  /** How many documents are kept: the tables, and the records that were read last. */
-  readonly cacheSize?: number
-  /** SHA-256 of the host, where it has a faster one: it changes no answer. */
+  /** The SHA-256 of the host, if the client was created with one; handlers hash with it too. */
   readonly sha256?: Sha256 | undefined
 }
 
-/** A client that reads everything through one source. */
+export interface ClientOptions {
+  /** The maximum number of cached documents: the tables, and the most recently read records. */
+  readonly cacheSize?: number
+  /** The SHA-256 of the host, if it has a faster one. Results are the same with any. */
+  readonly sha256?: Sha256 | undefined
+}
+
+/**
+ * Creates a client that reads everything through one source.
+ *
+ * @example
+ * const client = createClient(fetchSource('https://svc.example/v1'))
+ * const { items } = await client.list('patterns', { sort: 'name' })
+ */
 export function createClient(
   source: Source,
   { cacheSize = 256, sha256 }: ClientOptions = {},
 ): Client {
   const cache = createPromiseCache(cacheSize)
-  const own = createDocumentReader(source)
+  const readSite = createDocumentReader(source)
 
-  /** How this source is read: as a site of ours, or as a server with only the specified routes. */
-  const how = (options: SourceOptions = {}): Promise<SourceAdapter> =>
+  /** Returns how to read the source: as a published site, or as a plain server. */
+  const getAdapter = (options: SourceOptions = {}): Promise<SourceAdapter> =>
     cache.get(
-      'how',
+      'adapter',
       async () => {
         try {
-          await readEntry(own, cache)
-          return createSiteAdapter(own, createListAndSearch(createTableStore(own, cache)))
+          await readEntry(readSite, cache)
+          return createSiteAdapter(readSite, createListAndSearch(createTableStore(readSite, cache)))
         } catch (error) {
           if (!isNotFound(error)) throw error
-          const plain = createDocumentReader(createPlainSource(source))
-          return createPlainAdapter(plain, createListAndSearch(createPlainStore(plain, cache)))
+          const readPlain = createDocumentReader(createPlainSource(source))
+          const store = createPlainStore(readPlain, cache)
+          return createPlainAdapter(readPlain, createListAndSearch(store))
         }
       },
       options.signal,
@@ -118,21 +128,21 @@ export function createClient(
 
   const read = async <T>(
     path: string,
-    shape: Parameters<typeof own<T>>[1],
+    shape: Parameters<typeof readSite<T>>[1],
     options: SourceOptions = {},
   ): Promise<T> => {
-    const way = await how(options)
-    return cache.get(path, () => way.read(path, shape), options.signal)
+    const adapter = await getAdapter(options)
+    return cache.get(path, () => adapter.read(path, shape), options.signal)
   }
 
   const client: Client = {
-    entry: (options) => requireDocument(readEntry(own, cache, options), PATHS.entry),
+    entry: (options) => requireDocument(readEntry(readSite, cache, options), PATHS.entry),
     async health(options) {
-      const { health } = await how(options)
+      const { health } = await getAdapter(options)
       return requireDocument(cache.get(PATHS.health, health, options?.signal), PATHS.health)
     },
     async schemas(options) {
-      const { schemas } = await how(options)
+      const { schemas } = await getAdapter(options)
       return requireDocument(cache.get(PATHS.schemas, schemas, options?.signal), PATHS.schemas)
     },
     async schema(name, options) {
@@ -140,23 +150,32 @@ export function createClient(
       return requireDocument(read(PATHS.schema(name), schemaShape, options), PATHS.schema(name))
     },
     async list(type, query = {}, options) {
-      const asked = parseListQuery(type, query)
-      return (await how(options)).content.list(asked, options)
+      const parsed = parseListQuery(type, query)
+      return (await getAdapter(options)).content.list(parsed, options)
     },
-    all: async (type, options) => (await how(options)).content.all(type, options),
+    async all(type, options) {
+      const known = requireContentType(type)
+      return (await getAdapter(options)).content.all(known, options)
+    },
     async get<T extends ContentType>(type: T, slug: string, options?: SourceOptions) {
-      const path = PATHS.record(type, slug)
-      const found = isSlug(slug) ? await ifExists(read(path, recordShape, options)) : undefined
-      if (found === undefined || found.slug !== slug) {
-        throw recordNotFound(type, slug, await (await how(options)).content.slugs(type, options))
+      const known = requireContentType(type)
+      const path = PATHS.record(known, slug)
+      const record = isSlug(slug) ? await ifFound(read(path, recordShape, options)) : undefined
+      if (record === undefined || record.slug !== slug) {
+        throw recordNotFound(
+          known,
+          slug,
+          await (await getAdapter(options)).content.slugs(known, options),
+        )
       }
-      return found as PublicRecord<T>
+      return record as PublicRecord<T>
     },
     async search(query, options) {
-      const asked = parseSearchQuery(query)
-      return (await how(options)).content.search(asked, options)
+      const parsed = parseSearchQuery(query)
+      return (await getAdapter(options)).content.search(parsed, options)
     },
-    async summary({ namespace = NAMESPACE } = {}, options) {
+    async summary(query = {}, options) {
+      const namespace = resolveNamespace(query.namespace)
       const summary = await requireDocument(
         read(PATHS.summary, summaryShape, options),
         PATHS.summary,
@@ -174,10 +193,12 @@ export function createClient(
       requireDocument(read(PATHS.openapi, openapiShape, options), PATHS.openapi),
     compile: (essence, options) => compileWithClient(client, essence, { ...options, sha256 }),
     select: (request, options) => selectWithClient(client, request, { ...options, sha256 }),
+    sha256,
   }
   return client
 }
 
+/** The parts of a client that differ between a published site and a plain server. */
 interface SourceAdapter {
   readonly read: DocumentReader
   readonly content: ListAndSearch
@@ -186,27 +207,30 @@ interface SourceAdapter {
 }
 
 const createSiteAdapter = (read: DocumentReader, content: ListAndSearch): SourceAdapter => ({
-  ...{ read, content },
+  read,
+  content,
   health: () => read(PATHS.health, healthShape),
   schemas: () => read(PATHS.schemas, schemaListShape),
 })
 
 const createPlainAdapter = (read: DocumentReader, content: ListAndSearch): SourceAdapter => ({
-  ...{ read, content },
+  read,
+  content,
   health: () => readPlainHealth(read),
   schemas: () => readPlainSchemas(read),
 })
 
-/** What can be a slug at all; anything else never reaches the source as a path. */
+/** True if a string can be a slug; no other string reaches the source as part of a path. */
 const isSlug = (slug: string): boolean => /^[a-z0-9][a-z0-9-]{0,63}$/.test(slug)
 
-const ifExists = <T>(answer: Promise<T>): Promise<T | undefined> =>
-  answer.catch((error: unknown) => {
+/** Waits for a document and returns undefined if the source does not have it. */
+const ifFound = <T>(document: Promise<T>): Promise<T | undefined> =>
+  document.catch((error: unknown) => {
     if (isNotFound(error)) return undefined
     throw error
   })
 
-/** The problem of a record that is not there, with those that may have been meant. */
+/** Returns the problem of a missing record, with the slugs most similar to the requested one. */
 export function recordNotFound(
   type: ContentType,
   slug: string,
@@ -222,19 +246,19 @@ export function recordNotFound(
   })
 }
 
-/** Another namespace holds nothing. */
+/** Returns the summary of another namespace, which has no records. */
 function emptySummary(
   summary: RegistryIntelligenceSummaryV1,
   namespace: string,
 ): RegistryIntelligenceSummaryV1 {
-  const none = Object.fromEntries(
+  const emptyBucket = Object.fromEntries(
     Object.keys(summary.totals).map((key) => [key, 0]),
   ) as unknown as Bucket
-  const by_type = Object.fromEntries(CONTENT_TYPES.map((type) => [toSingular(type), none]))
+  const by_type = Object.fromEntries(CONTENT_TYPES.map((type) => [toSingular(type), emptyBucket]))
   return {
     ...summary,
     namespace,
-    totals: none,
+    totals: emptyBucket,
     by_type: by_type as unknown as RegistryIntelligenceSummaryV1['by_type'],
   }
 }

@@ -25,7 +25,7 @@ import {
 
 const countShape = z.int().check(z.nonnegative())
 
-/** The shape of a health answer. */
+/** The shape of the health document. */
 export const healthShape: z.ZodMiniType<Health> = z.object({
   status: z.literal('ok'),
   version: z.string(),
@@ -35,7 +35,7 @@ export const healthShape: z.ZodMiniType<Health> = z.object({
   schemas: countShape,
 })
 
-/** The shape of the entry. */
+/** The shape of the entry document. */
 export const entryShape: z.ZodMiniType<Entry> = z.object({
   version: z.string(),
   release: z.string(),
@@ -44,7 +44,7 @@ export const entryShape: z.ZodMiniType<Entry> = z.object({
   tables: z.record(z.enum(TABLE_NAMES), z.string()),
 })
 
-/** The shape of what changed. */
+/** The shape of the changes since a release. */
 export const changesShape: z.ZodMiniType<Changes> = z.object({
   release: z.string(),
   previous: z.nullable(z.string()),
@@ -61,7 +61,7 @@ export const changesShape: z.ZodMiniType<Changes> = z.object({
   ),
 })
 
-/** The shape of the description of the interface, as far as a reader relies on it. */
+/** The shape of the OpenAPI document, as far as the client relies on it. */
 export const openapiShape: z.ZodMiniType<OpenApi> = z.looseObject({
   openapi: z.string().check(z.startsWith('3.1.')),
   info: z.looseObject({ title: z.string(), version: z.string() }),
@@ -76,16 +76,16 @@ export const manifestShape: z.ZodMiniType<Manifest> = z.object({
   files: z.array(z.object({ path: z.string(), bytes: countShape, integrity: z.string() })),
 })
 
-/** Whether a value has the shape of a list's row, as far as a reader relies on it. */
+/** True if a value has the shape of a list row, as far as the client relies on it. */
 const isRow = (value: unknown): boolean =>
   [getOwn(value, 'slug'), getOwn(value, 'namespace'), getOwn(value, 'type')].every(isString)
 
 const isString = (value: unknown): boolean => typeof value === 'string'
 
-// Rows and records are many, so that none is copied.
+// A custom check does not copy its value: there are many rows and records.
 const rowShape = z.custom<PublicContentSummaryV1>(isRow)
 
-/** The shape of the cards; their build has checked each row against its schema. */
+/** The shape of the cards table; the build has validated each row against its schema. */
 export const cardsShape: z.ZodMiniType<Cards> = z.object({
   release: z.string(),
   rows: z.array(rowShape),
@@ -97,12 +97,12 @@ export const corpusShape: z.ZodMiniType<CorpusTable> = z.object({
   records: z.array(z.object({ type: z.string(), data: z.looseObject({ id: z.string() }) })),
 })
 
-/** The shape of a record, as far as a reader relies on it. */
+/** The shape of a record, as far as the client relies on it. */
 export const recordShape = z.custom<PublicContentRecordV1>(
   (value) => isRow(value) && isString(getOwn(getOwn(value, 'data'), 'id')),
 )
 
-/** The shape of a list, as far as a reader relies on it; other services leave out the limits. */
+/** The shape of a list, as far as the client relies on it; other servers omit the limits. */
 export const listShape = z.looseObject({
   items: z.array(rowShape),
   total: countShape,
@@ -110,7 +110,7 @@ export const listShape = z.looseObject({
   offset: z.optional(countShape),
 }) as unknown as z.ZodMiniType<PublicContentListV1>
 
-/** The shape of a search's answer; 3.x services leave out the limits. */
+/** The shape of a search response; 3.x servers omit the limits. */
 export const searchShape = z.looseObject({
   results: z.array(rowShape),
   total: countShape,
@@ -118,7 +118,7 @@ export const searchShape = z.looseObject({
   offset: z.optional(countShape),
 }) as unknown as z.ZodMiniType<SearchResponseV1>
 
-/** The shape of the summary. */
+/** The shape of the intelligence summary. */
 export const summaryShape = z.looseObject({
   generated_at: z.string(),
   namespace: z.nullable(z.string()),
@@ -133,7 +133,7 @@ export const showcaseShapes = {
   'shortlist-verification': z.looseObject({ results: z.array(z.looseObject({})) }),
 } as unknown as { readonly [N in keyof Showcase]: z.ZodMiniType<Showcase[N]> }
 
-/** The shape of the catalog. */
+/** The shape of the schema catalog. */
 export const schemaListShape: z.ZodMiniType<SchemaList> = z.object({
   total: countShape,
   release: z.string(),
@@ -147,7 +147,7 @@ export const schemaListShape: z.ZodMiniType<SchemaList> = z.object({
   ),
 })
 
-/** The shape of a schema, as far as a reader relies on it. */
+/** The shape of a schema, as far as the client relies on it. */
 export const schemaShape: z.ZodMiniType<SchemaDocument> = z.looseObject({
   $schema: z.string(),
   $id: z.string(),
@@ -177,5 +177,5 @@ export const problemShape: z.ZodMiniType<ProblemDocument> = z.looseObject({
 /** The shape of a text. */
 export const textShape: z.ZodMiniType<string> = z.string()
 
-/** A table whose reader checks it itself. */
+/** The shape of a table that its reader validates itself. */
 export const unknownShape: z.ZodMiniType<unknown> = z.unknown()

@@ -10,9 +10,11 @@ import type { ProblemCode } from '../core/problem.ts'
 import type { SchemaFamily } from '../core/schema/catalog.ts'
 import type { FieldMatch } from '../core/search/highlight.ts'
 
-// The answers that none of the 59 schemas describes. `shapes.ts` checks them at run time.
+// The documents that none of the 59 schemas describes. `document-shapes.ts` checks them at run time
+// and does not compile if a shape differs. The types are written out and not inferred from the shapes
+// because the package has no dependencies: its declarations must not import zod.
 
-/** What `GET /health` answers: that the API is there, and which release of the content it serves. */
+/** The body of `GET /health`: the API is reachable and serves this release of the content. */
 export interface Health {
   readonly status: 'ok'
   readonly version: string
@@ -22,63 +24,63 @@ export interface Health {
   readonly schemas: number
 }
 
-/** The tables that a client reads whole, by what they hold. */
+/** The tables that a client reads whole, by their content. */
 export const TABLE_NAMES = ['cards', 'search-head', 'search-body', 'corpus'] as const
 
 export type TableName = (typeof TABLE_NAMES)[number]
 
-/** What `GET /v1` answers: which release this is, and where everything lies. */
+/** The body of `GET /v1`: the release, and the paths of all documents and tables. */
 export interface Entry {
   readonly version: string
   readonly release: string
-  /** The newest date of the content, or the date that the builder gave. */
+  /** The newest date in the content, or the date that the build was given. */
   readonly generated_at: string
-  /** Addresses relative to the base address, by what they lead to. */
+  /** Paths relative to the base URL, by the name of the document. */
   readonly links: Readonly<Record<string, string>>
-  /** The paths of the tables, which are named by what they hold. */
+  /** The paths of the tables, each with a hash of its content in its name. */
   readonly tables: Readonly<Record<TableName, string>>
 }
 
-/** The rows of every list, best first, as one file. */
+/** The table with the rows of every list, best first. */
 export interface Cards {
   readonly release: string
   readonly rows: readonly PublicContentSummaryV1[]
 }
 
-/** Every record without its examples, hidden ones too. */
+/** The table with every record, including hidden ones, without examples. */
 export interface CorpusTable {
   readonly release: string
   readonly records: readonly { readonly type: string; readonly data: RecordData }[]
 }
 
-/** A record's own members, of whatever type it is. */
+/** The fields of a record of any type. */
 export interface RecordData {
   readonly id: string
   readonly [member: string]: unknown
 }
 
-/** A record that is not what it was in the release before. */
+/** A record that differs from the previous release. */
 export interface ChangedRecord {
   readonly type: 'pattern' | 'theme' | 'blueprint' | 'archetype' | 'shell'
   readonly slug: string
   readonly change: 'added' | 'updated' | 'removed'
-  /** The digest of the record now; null where it was removed. */
+  /** The current digest of the record; null if it was removed. */
   readonly digest: string | null
-  /** The digest that it had; null where it was added. */
+  /** The digest in the previous release; null if the record was added. */
   readonly previous_digest: string | null
 }
 
-/** What `GET /v1/changes` answers: what is new since the last release that was recorded. */
+/** The body of `GET /v1/changes`: the changes since the last recorded release. */
 export interface Changes {
   readonly release: string
-  /** The release that this one is compared with; null where none was recorded. */
+  /** The release that this release is compared with; null if none was recorded. */
   readonly previous: string | null
   readonly generated_at: string
   readonly total: number
   readonly items: readonly ChangedRecord[]
 }
 
-/** The description of the HTTP interface, as OpenAPI 3.1 has it. */
+/** The OpenAPI 3.1 document of the API. */
 export interface OpenApi {
   readonly openapi: string
   readonly info: {
@@ -86,14 +88,14 @@ export interface OpenApi {
     readonly version: string
     readonly [field: string]: unknown
   }
-  /** Where the paths begin, relative to where the document lies. */
+  /** The base of all paths, relative to the URL of the document. */
   readonly servers: readonly { readonly url: string; readonly description?: string }[]
   readonly paths: Readonly<Record<string, unknown>>
   readonly components: Readonly<Record<string, unknown>>
   readonly [field: string]: unknown
 }
 
-/** What `manifest.json` and `manifest.{type}.json` say: every file, and how to know it again. */
+/** The content of `manifest.json` and `manifest.{type}.json`: every file with its checksum. */
 export interface Manifest {
   readonly release: string
   /** Files by their path below `/v1/`; `manifest.json` also lists the manifests of the types. */
@@ -103,11 +105,11 @@ export interface Manifest {
 export interface ManifestFile {
   readonly path: string
   readonly bytes: number
-  /** The checksum as a page's `integrity` has it, such as `sha256-...`. */
+  /** The checksum in the form of an `integrity` attribute, such as `sha256-...`. */
   readonly integrity: string
 }
 
-/** The documents about the showcase, by the name that they have in addresses. */
+/** The documents about the showcase, by their name in paths. */
 export interface Showcase {
   readonly manifest: ShowcaseManifestV1
   readonly shortlist: ShowcaseShortlistV1
@@ -120,18 +122,18 @@ export interface PublicRecord<T extends ContentType = ContentType>
   readonly data: Content[T]
 }
 
-/** A row of a search's answer, with what was found where. */
+/** A result of a search, with its score and the matches in its fields. */
 export interface SearchResult extends PublicContentSummaryV1 {
   readonly score?: number
   readonly matches?: readonly FieldMatch[]
 }
 
-/** The answer of a search as function calls give it; over HTTP its rows are plain rows. */
+/** The result of `search` as a function call; over HTTP results have no scores and matches. */
 export interface SearchResponse extends Omit<SearchResponseV1, 'results'> {
   readonly results: readonly SearchResult[]
 }
 
-/** One schema of the catalog. */
+/** A schema in the catalog. */
 export interface SchemaEntry {
   readonly name: string
   readonly title: string
@@ -139,7 +141,7 @@ export interface SchemaEntry {
   readonly family: SchemaFamily
 }
 
-/** What `GET /schema` answers: the catalog, in the order of the names. */
+/** The body of `GET /schema`: the catalog of schemas, sorted by name. */
 export interface SchemaList {
   readonly total: number
   readonly release: string
@@ -155,7 +157,7 @@ export interface SchemaDocument {
   readonly [keyword: string]: unknown
 }
 
-/** The body of every answer that is not a success (RFC 9457), with the members that we add. */
+/** The body of every unsuccessful response (RFC 9457), with extension members. */
 export interface ProblemDocument {
   readonly type: string
   readonly title: string

@@ -1,4 +1,4 @@
-/** How long an answer may be kept, by what it is. Hosts and the handler read the same table. */
+/** The `Cache-Control` values by kind of response. Host files and the handler share this table. */
 export const CACHE_CONTROL = {
   entry: 'public, max-age=60, stale-while-revalidate=600, stale-if-error=86400',
   content: 'public, max-age=300, stale-while-revalidate=86400, stale-if-error=604800',
@@ -9,7 +9,7 @@ export const CACHE_CONTROL = {
 
 export type CacheClass = keyof typeof CACHE_CONTROL
 
-/** Headers of every answer: readable from any origin, never sniffed. */
+/** The headers of every response: readable from any origin, without credentials, never sniffed. */
 export const COMMON_HEADERS = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Expose-Headers': 'ETag, Link',
@@ -17,7 +17,10 @@ export const COMMON_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
 } as const
 
-/** The policy of every HTML page: our own files only, no `eval`, no inline script. */
+/** The `Content-Type` of every problem (RFC 9457). */
+export const PROBLEM_CONTENT_TYPE = 'application/problem+json; charset=utf-8'
+
+/** The policy of every HTML page: same-origin files only, no `eval`, no inline script. */
 export const CONTENT_SECURITY_POLICY = [
   "default-src 'self'",
   "script-src 'self'",
@@ -29,7 +32,7 @@ export const CONTENT_SECURITY_POLICY = [
   "base-uri 'none'",
 ].join('; ')
 
-/** The policy of pages that show a record: the same files, nothing sent, in a frame of anybody's. */
+/** The policy of preview pages: same-origin files, no requests, embeddable by any site. */
 export const PREVIEW_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -40,12 +43,6 @@ export const PREVIEW_POLICY = [
   'frame-ancestors *',
 ].join('; ')
 
-/** Whether an address is that of a page that shows a record. */
+/** True if a path is that of a preview page. */
 export const isPreviewPath = (pathname: string): boolean =>
   /^\/(preview|showcase\/[^/]+)\//.test(pathname)
-
-// RFC 9110, 13.1.2: If-None-Match compares weakly, and a match on GET or HEAD answers 304.
-/** Whether a caller that sends this `If-None-Match` already has what the tag names. */
-export const isFresh = (etag: string, ifNoneMatch: string | null): boolean =>
-  ifNoneMatch?.trim() === '*' ||
-  (ifNoneMatch ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)

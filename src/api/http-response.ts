@@ -1,28 +1,38 @@
-import { sha256Hex } from '../core/hash.ts'
+import { type Sha256, sha256Hex } from '../core/hash.ts'
+import { getOwn } from '../core/json/value.ts'
 import { PROBLEMS, type Problem } from '../core/problem.ts'
 import type { ProblemDocument } from './documents.ts'
-import { CACHE_CONTROL, COMMON_HEADERS, isFresh } from './http-headers.ts'
+import { createEtag, isFresh } from './etag.ts'
+import { CACHE_CONTROL, COMMON_HEADERS, PROBLEM_CONTENT_TYPE } from './http-headers.ts'
 import { API_ROOT, PATHS } from './paths.ts'
 import { ROUTES, type Route } from './routes.ts'
 
-/** A body as it is sent and kept: a text, or JSON that is minified or has two spaces and a final newline. */
-export const serializeBody = (body: unknown, style?: Route['print']): string =>
-  style === 'text' ? String(body) : `${JSON.stringify(body, null, style === 'pretty' ? 2 : 0)}\n`
+export interface ResponseOptions {
+  /** The SHA-256 that the ETag is computed with. */
+  readonly sha256?: Sha256 | undefined
+  /** The URL of the API, ending in `/v1/`, that links in headers are resolved against. */
+  readonly baseUrl?: string | URL | undefined
+}
 
-/** The type of what a route answers. */
-export const toContentTypeHeader = ({
-  mediaType = 'application/json',
-}: Pick<Route, 'mediaType'>): string => `${mediaType}; charset=utf-8`
-
-/** The answer of a route: 200, or 304 when the caller already has these bytes. */
-export function successResponse(request: Request, route: Route, body: unknown): Response {
+/** Returns the response of a route: 200, or 304 if the client already has this version. */
+export function successResponse(
+  request: Request,
+  route: Route,
+  body: unknown,
+  { sha256 = sha256Hex, baseUrl = new URL(`${API_ROOT}/`, request.url) }: ResponseOptions = {},
+): Response {
   const text = serializeBody(body, route.print)
-  const etag = `"${sha256Hex(text).slice(0, 32)}"`
+  const etag = createEtag(sha256(text))
+  const pageLinks = route.paged ? createPageLinks(body, baseUrl) : []
   const headers = new Headers({
     ...COMMON_HEADERS,
     'Cache-Control': CACHE_CONTROL[route.cache],
     ETag: etag,
-    ...createLinkHeader(request, route.describedby),
+    ...createLinkHeader([
+      ...(route.describedby === undefined ? [] : [`<${route.describedby}>; rel="describedby"`]),
+      ...createServiceLink(request),
+      ...pageLinks,
+    ]),
   })
   const isRead = route.method === 'GET'
   if (isRead && isFresh(etag, request.headers.get('If-None-Match'))) {
@@ -32,14 +42,14 @@ export function successResponse(request: Request, route: Route, body: unknown): 
   return new Response(request.method === 'HEAD' ? null : text, { headers })
 }
 
-/** The answer to a call that cannot be answered (RFC 9457). */
+/** Returns the response for a request that failed (RFC 9457). */
 export function problemResponse(request: Request, problem: Problem): Response {
   const { status } = PROBLEMS[problem.code]
   const headers = new Headers({
     ...COMMON_HEADERS,
     'Cache-Control': CACHE_CONTROL.error,
-    'Content-Type': 'application/problem+json; charset=utf-8',
-    ...createLinkHeader(request),
+    'Content-Type': PROBLEM_CONTENT_TYPE,
+    ...createLinkHeader(createServiceLink(request)),
   })
   const { allow } = problem.extensions
   if (Array.isArray(allow)) headers.set('Allow', allow.join(', '))
@@ -47,7 +57,19 @@ export function problemResponse(request: Request, problem: Problem): Response {
   return new Response(request.method === 'HEAD' ? null : text, { status, headers })
 }
 
-/** The body of a problem; `error` repeats `detail` because older clients read it there. */
+/**
+ * Returns a body as it is sent and stored: plain text, minified JSON, or JSON indented with two
+ * spaces. JSON ends in a newline.
+ */
+export const serializeBody = (body: unknown, style?: Route['print']): string =>
+  style === 'text' ? String(body) : `${JSON.stringify(body, null, style === 'pretty' ? 2 : 0)}\n`
+
+/** Returns the `Content-Type` of a route's responses. */
+export const toContentTypeHeader = ({
+  mediaType = 'application/json',
+}: Pick<Route, 'mediaType'>): string => `${mediaType}; charset=utf-8`
+
+/** Returns the body of a problem; `error` repeats `detail` because older clients read it there. */
 export function toProblemDocument(problem: Problem): ProblemDocument {
   const { code, message, hint, issues, extensions } = problem
   return {
@@ -62,32 +84,51 @@ export function toProblemDocument(problem: Problem): ProblemDocument {
   }
 }
 
-/** No address of ours is deeper; the way up from one that is would only make the header long. */
+const createLinkHeader = (links: readonly string[]): { Link?: string } =>
+  links.length === 0 ? {} : { Link: links.join(', ') }
+
+/** No path of the API is deeper; the `../` of a deeper one would only make the header long. */
 const MAX_LINK_DEPTH = 16
 
-/** What describes a body, and where the whole interface is described, as seen from the address. */
-function createLinkHeader({ url }: Request, describedby?: string): { Link?: string } {
+/** Returns the link to the OpenAPI document, relative to the path of the request. */
+function createServiceLink({ url }: Request): string[] {
   const depth = new URL(url).pathname.split('/').length - 2
+  if (depth > MAX_LINK_DEPTH) return []
   const openapi = `${'../'.repeat(depth)}${API_ROOT.slice(1)}/${PATHS.openapi}`
-  const links = [
-    ...(describedby === undefined ? [] : [`<${describedby}>; rel="describedby"`]),
-    ...(depth > MAX_LINK_DEPTH ? [] : [`<${openapi}>; rel="service-desc"`]),
-  ]
-  return links.length === 0 ? {} : { Link: links.join(', ') }
+  return [`<${openapi}>; rel="service-desc"`]
+}
+
+/** Clients limit the size of all headers together, so a very long link is left out. */
+const MAX_LINK_LENGTH = 2048
+
+/** Returns the links of a page to its neighbors (RFC 8288), as absolute URLs. */
+function createPageLinks(body: unknown, baseUrl: string | URL): string[] {
+  const neighbors = [
+    ['next', getOwn(body, 'next')],
+    ['prev', getOwn(body, 'previous')],
+  ] as const
+  return neighbors.flatMap(([rel, path]) => {
+    if (typeof path !== 'string') return []
+    const { href } = new URL(path, baseUrl)
+    return href.length > MAX_LINK_LENGTH ? [] : [`<${href}>; rel="${rel}"`]
+  })
 }
 
 const ALLOWED_METHODS = [...new Set(ROUTES.map(({ method }) => method)), 'HEAD', 'OPTIONS'].join(
   ', ',
 )
 
-/** The answer to a preflight: what a page of another origin may send. */
+/**
+ * Returns the response to a preflight: what a page of another origin may send. The API has no
+ * accounts, so no header that carries credentials is among them.
+ */
 export const preflightResponse = (): Response =>
   new Response(null, {
     status: 204,
     headers: {
       ...COMMON_HEADERS,
       'Access-Control-Allow-Methods': ALLOWED_METHODS,
-      'Access-Control-Allow-Headers': 'Content-Type, If-None-Match, Authorization, X-API-Key',
+      'Access-Control-Allow-Headers': 'Content-Type, If-None-Match',
       'Access-Control-Max-Age': '86400',
     },
   })

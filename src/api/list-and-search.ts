@@ -1,143 +1,161 @@
 import { CONTENT_TYPES, type ContentType, toSingular } from '../core/content/content-types.ts'
-import { createComparator, matchesFilter, paginate } from '../core/content/list.ts'
-import type { BlueprintSet } from '../core/content/record.ts'
+import { createComparator, paginate } from '../core/content/list.ts'
+import { BLUEPRINT_SETS } from '../core/content/record.ts'
 import type { PublicContentListV1 } from '../core/generated/types/public-content-list.v1.ts'
 import type { PublicContentSummaryV1 } from '../core/generated/types/public-content-summary.v1.ts'
 import { groupBy } from '../core/lists.ts'
 import type { SearchResponse, SearchResult } from './documents.ts'
-import { parseListQuery, type Query } from './parameters.ts'
+import type { ParameterTable } from './parameter-types.ts'
+import { PARAMETERS } from './parameters.ts'
+import { createRowFilter, parseListQuery, type Query } from './query.ts'
 import type { SourceOptions } from './source.ts'
 import type { pageLinks } from './static-lists.ts'
 
-/** Lists and searches. */
+/** Answers list and search requests. */
 export interface ListAndSearch {
   list(query: Query, options?: SourceOptions): Promise<PublicContentListV1>
-  /** The whole list of a type, in the usual order. */
+  /** Returns the whole list of a type in the default order. */
   all(type: ContentType, options?: SourceOptions): Promise<PublicContentListV1>
   search(query: Query, options?: SourceOptions): Promise<SearchResponse>
-  /** Every slug of a type that lists show. */
+  /** Returns the slugs of a type, without hidden records. */
   slugs(type: ContentType, options?: SourceOptions): Promise<readonly string[]>
 }
 
-/** Rows, best first. A plain server need not say which release they belong to. */
+/** Rows, best first, and their release. A plain server need not name a release. */
 export interface ReleaseRows {
   readonly release?: string | undefined
   readonly rows: readonly PublicContentSummaryV1[]
 }
 
-/** The rows that have some words, best first. */
+/** The rows that match the words of a search, best first. */
 export interface SearchMatches extends ReleaseRows {
   readonly suggestions: readonly string[]
-  /** The row with what was found in it, where that is known. */
+  /** Adds the score and the matched words to a row, if they are known. */
   explain(row: PublicContentSummaryV1): SearchResult
 }
 
-/** What lists and searches are answered from. */
+/** The rows behind lists and searches. */
 export interface ContentStore {
-  /** The rows of some types, perhaps with others among them. */
+  /** Returns the rows of some types; rows of other types may be among them. */
   rows(types: readonly ContentType[], options?: SourceOptions): Promise<ReleaseRows>
   find(query: TextQuery, options?: SourceOptions): Promise<SearchMatches>
-  /** The links from a page to its neighbours. */
+  /** Returns the links of a page to its neighbors. */
   readonly links: typeof pageLinks
 }
 
-/** Some words to find, in records of some types. */
+/** Words to find in records of some types. */
 export interface TextQuery {
   readonly q: string
   readonly types: readonly ContentType[]
 }
 
-/** Answers from rows: the same whatever they were read from. */
-export function createListAndSearch(store: ContentStore): ListAndSearch {
-  const inOrder = createSortedRowsCache()
-  const rowsOf = async (types: readonly ContentType[], options?: SourceOptions) => {
+/** Creates the list and search functions of a store. The source of its rows makes no difference. */
+export function createListAndSearch(
+  store: ContentStore,
+  parameters: ParameterTable = PARAMETERS,
+): ListAndSearch {
+  const listMatching = createListCache(parameters)
+
+  const readRows = async (types: readonly ContentType[], options?: SourceOptions) => {
     const { release, rows } = await store.rows(types, options)
     return { release, rows: rows.filter(hasTypeIn(types)) }
   }
 
-  /** The rows that a search finds before filters: those with its words, else all of its types. */
-  const find = async (
-    { q, types, sort }: Query,
+  /** Returns the rows of a search before filters: those with its words, or all of its types. */
+  const findRows = async (
+    { types, values: { q, sort } }: Query,
     options?: SourceOptions,
   ): Promise<SearchMatches> => {
     if (q !== undefined) {
-      const found = await store.find({ q, types }, options)
+      const matches = await store.find({ q, types }, options)
       return sort === undefined
-        ? found
-        : { ...found, rows: found.rows.toSorted(createComparator(sort)) }
+        ? matches
+        : { ...matches, rows: matches.rows.toSorted(createComparator(sort)) }
     }
-    const { release, rows } = await rowsOf(types, options)
-    const ordered = rows.toSorted(createComparator(sort ?? 'recommended'))
-    return { release, rows: ordered, suggestions: [], explain: (row) => row }
+    const { release, rows } = await readRows(types, options)
+    const sorted = rows.toSorted(createComparator(sort ?? 'recommended'))
+    return { release, rows: sorted, suggestions: [], explain: (row) => row }
   }
 
-  const windowOf = (query: Query, total: number, release: string | undefined) => ({
-    ...{ total, limit: query.limit, offset: query.offset, query: query.echo },
-    ...store.links(query, total),
+  const pageFields = (query: Query, total: number, release: string | undefined) => ({
+    total,
+    limit: query.values.limit,
+    offset: query.values.offset,
+    query: query.echo,
+    ...store.links(query, total, parameters),
     ...optionalRelease(release),
   })
 
   return {
     async list(query, options) {
       const { release, rows } = await store.rows(query.types, options)
-      const { items, total } = paginate(inOrder(rows, query), query)
-      return { items: [...items], ...windowOf(query, total, release) }
+      const { items, total } = paginate(listMatching(rows, query), query.values)
+      return { items: [...items], ...pageFields(query, total, release) }
     },
     async all(type, options) {
-      const { release, rows } = await rowsOf([type], options)
+      const { release, rows } = await readRows([type], options)
+      const limit = rows.length
       return {
-        ...{ items: rows, total: rows.length, limit: rows.length, offset: 0 },
-        query: { ...parseListQuery(type, {}).echo, limit: rows.length },
-        ...{ ...optionalRelease(release), next: null, previous: null },
+        items: rows,
+        total: rows.length,
+        limit,
+        offset: 0,
+        query: { ...parseListQuery(type, {}, parameters).echo, limit },
+        ...optionalRelease(release),
+        next: null,
+        previous: null,
       }
     },
     async search(query, options) {
-      const { release, rows, suggestions, explain } = await find(query, options)
-      const wanted = rows.filter((row) => matchesFilter(row, query))
-      const { items, total } = paginate(wanted, query)
+      const { release, rows, suggestions, explain } = await findRows(query, options)
+      const matches = rows.filter(createRowFilter(query.values, parameters))
+      const { items, total } = paginate(matches, query.values)
       return {
         results: items.map(explain),
-        ...windowOf(query, total, release),
-        facets: countFacets(wanted),
+        ...pageFields(query, total, release),
+        facets: countFacets(matches),
         ...(total === 0 && suggestions.length > 0 ? { suggestions: [...suggestions] } : {}),
       }
     },
-    slugs: async (type, options) => (await rowsOf([type], options)).rows.map(({ slug }) => slug),
+    slugs: async (type, options) => (await readRows([type], options)).rows.map(({ slug }) => slug),
   }
 }
+
+type Rows = ReleaseRows['rows']
 
 /**
- * Rows as a query wants them. Each order is kept, since filters leave it as it is, and so is the last
- * list, since its pages are asked for one by one.
+ * Returns a function that filters and sorts rows for a list. It keeps every order, which filters do
+ * not change, and the last list, whose pages are usually read in a row. The cache is safe because
+ * rows are never changed in place: another release comes with another array, which clears it.
  */
-function createSortedRowsCache() {
-  let kept: ReleaseRows['rows'] | undefined
-  const orders = new Map<string, ReleaseRows['rows']>()
-  let last: { asked: string; rows: ReleaseRows['rows'] } | undefined
+function createListCache(parameters: ParameterTable): (rows: Rows, query: Query) => Rows {
+  let cachedRows: Rows | undefined
+  const orders = new Map<string, Rows>()
+  let last: { readonly key: string; readonly rows: Rows } | undefined
 
-  const inOrder = (
-    rows: ReleaseRows['rows'],
-    { types, sort = 'recommended' }: Query,
-  ): ReleaseRows['rows'] => {
-    const name = [sort, ...types].join(' ')
-    const order = orders.get(name) ?? rows.filter(hasTypeIn(types)).sort(createComparator(sort))
-    orders.set(name, order)
-    return order
+  const sortRows = (rows: Rows, { types, values: { sort = 'recommended' } }: Query): Rows => {
+    const key = [sort, ...types].join(' ')
+    const sorted = orders.get(key) ?? rows.filter(hasTypeIn(types)).sort(createComparator(sort))
+    orders.set(key, sorted)
+    return sorted
   }
 
-  return (from: ReleaseRows['rows'], query: Query): ReleaseRows['rows'] => {
-    const { limit, offset, echo, ...wanted } = query
-    const asked = JSON.stringify(wanted)
-    if (kept !== from) orders.clear()
-    if (kept !== from || last?.asked !== asked) {
-      last = { asked, rows: inOrder(from, query).filter((row) => matchesFilter(row, query)) }
-    }
-    kept = from
-    return last.rows
+  return (rows, query) => {
+    const { limit, offset, ...values } = query.values
+    const key = JSON.stringify([query.types, values])
+    const isCached = cachedRows === rows && last?.key === key
+    if (cachedRows !== rows) orders.clear()
+    const matches =
+      isCached && last
+        ? last.rows
+        : sortRows(rows, query).filter(createRowFilter(query.values, parameters))
+    cachedRows = rows
+    last = { key, rows: matches }
+    return matches
   }
 }
 
-/** Whether a row is of one of some types. */
+/** Returns a predicate that is true for rows of some types. */
 export function hasTypeIn(types: readonly ContentType[]): (row: PublicContentSummaryV1) => boolean {
   const names = new Set<string>(types.map(toSingular))
   return ({ type }) => names.has(type)
@@ -145,24 +163,25 @@ export function hasTypeIn(types: readonly ContentType[]): (row: PublicContentSum
 
 const optionalRelease = (release: string | undefined) => (release === undefined ? {} : { release })
 
-/** How many of the found rows have each value. */
+/** Counts the rows that have each value of a facet. */
 function countFacets(
   rows: readonly PublicContentSummaryV1[],
 ): Record<string, Record<string, number>> {
-  const types = groupBy(rows, ({ type }) => type)
-  const inSet = (blueprintSet: BlueprintSet): number =>
-    (types.get('blueprint') ?? []).filter((row) => matchesFilter(row, { blueprintSet })).length
-  const recommended = rows.filter(({ intelligence }) => intelligence?.recommended === true).length
+  const rowsByType = groupBy(rows, ({ type }) => type)
+  const blueprints = rowsByType.get('blueprint') ?? []
+  const recommended = rows.filter(({ intelligence }) => intelligence?.recommended === true)
+  const sets = BLUEPRINT_SETS.filter((set) => set !== 'all').map((set): [string, number] => [
+    set,
+    blueprints.filter(createRowFilter({ blueprint_set: set })).length,
+  ])
   return {
     type: omitZeroCounts(
-      CONTENT_TYPES.map((type) => [toSingular(type), types.get(toSingular(type))?.length ?? 0]),
+      CONTENT_TYPES.map(toSingular).map((type) => [type, rowsByType.get(type)?.length ?? 0]),
     ),
-    recommended: omitZeroCounts([['true', recommended]]),
-    blueprint_set: omitZeroCounts(FACET_SETS.map((set) => [set, inSet(set)])),
+    recommended: omitZeroCounts([['true', recommended.length]]),
+    blueprint_set: omitZeroCounts(sets),
   }
 }
 
-const FACET_SETS = ['featured', 'certified', 'labs'] as const satisfies readonly BlueprintSet[]
-
-const omitZeroCounts = (counts: readonly [string, number][]): Record<string, number> =>
-  Object.fromEntries(counts.filter(([, number]) => number > 0))
+const omitZeroCounts = (counts: readonly (readonly [string, number])[]): Record<string, number> =>
+  Object.fromEntries(counts.filter(([, count]) => count > 0))

@@ -10,17 +10,18 @@ import { PACK_KINDS } from '../core/packs/manifest.ts'
 import { isProblem, Problem } from '../core/problem.ts'
 import { lookupFrom, type RecordReader } from './client-lookup.ts'
 import type { Health } from './documents.ts'
+import { resolveNamespace } from './parameters.ts'
 import type { SourceOptions } from './source.ts'
 
-/** What a compilation over the interface can be told. */
+/** Options of a compilation. */
 export interface PackOptions extends SourceOptions {
-  /** Any other than the official one is a compatibility input, and noted. */
+  /** The namespace of the records. Any other than the official one has none: a 404 problem. */
   readonly namespace?: string | undefined
-  /** Import of each component primitive in this project, by the name of the primitive. */
+  /** The import of each component primitive in the project, by the name of the primitive. */
   readonly bindings?: Readonly<Record<string, string>> | undefined
 }
 
-/** The same, and what the host of a client can do. */
+/** Options of a compilation by a client, which adds the SHA-256 of its host. */
 interface ClientPackOptions extends PackOptions {
   readonly sha256?: Sha256 | undefined
 }
@@ -32,47 +33,60 @@ export interface PackRequest {
   readonly id?: string | null
 }
 
-/** What packs are made from: records, and which release they belong to. */
+/** The part of a client that packs are compiled from: records and their release. */
 export interface PackSource extends RecordReader {
   health(options?: SourceOptions): Promise<Health>
   summary(query?: object, options?: SourceOptions): Promise<RegistryIntelligenceSummaryV1>
 }
 
-/** Every pack of an essence, made from the records of a client. */
+/** Compiles every pack of an essence from the records of a client. */
 export async function compileWithClient(
   client: PackSource,
   essence: unknown,
   options: ClientPackOptions = {},
 ): Promise<ExecutionPackBundleV1> {
-  const [{ compilePacks }, given] = await Promise.all([
+  requireOfficialNamespace(options.namespace)
+  const [{ compilePacks }, compileOptions] = await Promise.all([
     import('../core/packs/compile.ts'),
     readCompileOptions(client, options),
   ])
-  return withValidationErrors(() => compilePacks(essence as Essence, lookupFrom(client), given))
+  return withValidationErrors(() =>
+    compilePacks(essence as Essence, lookupFrom(client), compileOptions),
+  )
 }
 
-/** One pack of an essence. The request is checked before the essence in it. */
+/** Compiles one pack of an essence. The request is validated before its essence. */
 export async function selectWithClient(
   client: PackSource,
   request: unknown,
   options: ClientPackOptions = {},
 ): Promise<SelectedExecutionPackV1> {
+  requireOfficialNamespace(options.namespace)
   const { essence, ...selector } = parsePackRequest(request)
-  const [{ selectPack }, given] = await Promise.all([
+  const [{ selectPack }, compileOptions] = await Promise.all([
     import('../core/packs/compile.ts'),
     readCompileOptions(client, options),
   ])
   return withValidationErrors(() =>
-    selectPack(essence as Essence, lookupFrom(client), selector as never, given),
+    selectPack(essence as Essence, lookupFrom(client), selector as never, compileOptions),
   )
 }
 
+/** Throws a 404 problem for a namespace without records. */
+function requireOfficialNamespace(namespace: string | undefined): void {
+  if (resolveNamespace(namespace) === NAMESPACE) return
+  throw new Problem('pack-not-found', `The namespace "${namespace}" has no records.`, {
+    hint: `Use ${NAMESPACE}, or leave the namespace out.`,
+    extensions: { parameter: 'namespace', value: namespace },
+  })
+}
+
 async function readCompileOptions(client: PackSource, options: ClientPackOptions) {
-  const { namespace, bindings, sha256, signal } = options
-  const asked = signal ? { signal } : {}
+  const { bindings, sha256, signal } = options
+  const sourceOptions = signal ? { signal } : {}
   const [{ release }, { generated_at }, { DIAGNOSTICS }] = await Promise.all([
-    client.health(asked),
-    client.summary({}, asked),
+    client.health(sourceOptions),
+    client.summary({}, sourceOptions),
     import('../core/essence/diagnose.ts'),
   ])
   return {
@@ -81,26 +95,16 @@ async function readCompileOptions(client: PackSource, options: ClientPackOptions
     generatedAt: toTimestamp(generated_at),
     ...(bindings ? { bindings } : {}),
     ...(sha256 ? { sha256 } : {}),
-    ...(namespace === undefined || namespace === NAMESPACE
-      ? {}
-      : { notes: [namespaceIgnoredIssue(namespace)] }),
   }
 }
 
-/** A release has a date; packs have a time. */
+/** Converts the date of a release to the timestamp of a pack. */
 const toTimestamp = (date: string): string => (date.includes('T') ? date : `${date}T00:00:00.000Z`)
 
-const namespaceIgnoredIssue = (namespace: string) => ({
-  code: 'namespace-ignored',
-  severity: 'info' as const,
-  pointer: '',
-  message: `The namespace "${namespace}" holds no records; those of ${NAMESPACE} were used.`,
-})
-
-/** Clients of version 3 read the faults of an essence as a list of texts. */
-async function withValidationErrors<T>(work: () => Promise<T>): Promise<T> {
+/** Adds `validationErrors` to a problem: 3.x clients read the issues of an essence as strings. */
+async function withValidationErrors<T>(compute: () => Promise<T>): Promise<T> {
   try {
-    return await work()
+    return await compute()
   } catch (error) {
     if (!isProblem(error) || error.code !== 'essence-invalid') throw error
     const { message, issues, hint } = error
@@ -115,22 +119,22 @@ async function withValidationErrors<T>(work: () => Promise<T>): Promise<T> {
 
 const REQUEST_KEYS = ['essence', 'pack_type', 'id']
 
-/** The envelope of a request for one pack, checked from the outside in. */
+/** Validates the body of a request for one pack, except for its essence. */
 function parsePackRequest(value: unknown): PackRequest {
   if (!isObject(value))
     throw invalidRequest('The body must be an object.', `Its keys are ${REQUEST_KEYS.join(', ')}.`)
-  const strange = Object.keys(value).find((key) => !REQUEST_KEYS.includes(key))
-  if (strange !== undefined) {
-    const [near] = nearest(strange, REQUEST_KEYS)
+  const unknownKey = Object.keys(value).find((key) => !REQUEST_KEYS.includes(key))
+  if (unknownKey !== undefined) {
+    const [near] = nearest(unknownKey, REQUEST_KEYS)
     throw invalidRequest(
-      `The body has an unknown key "${strange}".`,
+      `The body has an unknown key "${unknownKey}".`,
       near ? `Did you mean "${near}"?` : `Its keys are ${REQUEST_KEYS.join(', ')}.`,
     )
   }
   const { essence, pack_type, id } = value
   if (essence === undefined)
     throw invalidRequest('The body has no "essence".', 'Put the document there.')
-  const kind = PACK_KINDS.find((one) => one === pack_type)
+  const kind = PACK_KINDS.find((name) => name === pack_type)
   if (kind === undefined) {
     const [near] = typeof pack_type === 'string' ? nearest(pack_type, PACK_KINDS) : []
     const hint = `"pack_type" is one of ${PACK_KINDS.join(', ')}.${near ? ` Did you mean ${near}?` : ''}`
@@ -139,8 +143,8 @@ function parsePackRequest(value: unknown): PackRequest {
   if (id !== undefined && id !== null && typeof id !== 'string') {
     throw invalidRequest('"id" must be a text.', 'A pack is named by its id, such as a page id.')
   }
-  const isOnly = kind === 'scaffold' || kind === 'review'
-  if (!isOnly && !id) throw invalidRequest(`A ${kind} pack is selected by its id.`, 'Add "id".')
+  const isSingle = kind === 'scaffold' || kind === 'review'
+  if (!isSingle && !id) throw invalidRequest(`A ${kind} pack is selected by its id.`, 'Add "id".')
   return { essence, pack_type: kind, ...(id ? { id } : {}) }
 }
 

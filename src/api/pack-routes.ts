@@ -1,5 +1,4 @@
-import type { Essence } from '../core/essence/version.ts'
-import { ESSENCE_SCHEMA } from '../core/essence/version.ts'
+import { ESSENCE_SCHEMA, type Essence } from '../core/essence/version.ts'
 import type { ExecutionPackBundleV1 } from '../core/generated/types/execution-pack-bundle.v1.ts'
 import { nearest } from '../core/nearest.ts'
 import { listPacks, PACK_KINDS } from '../core/packs/manifest.ts'
@@ -8,37 +7,41 @@ import type { Client } from './client.ts'
 import { lookupFrom } from './client-lookup.ts'
 import { textShape } from './document-shapes.ts'
 import type { PackRequest } from './pack-requests.ts'
+import { parameterNames } from './parameters.ts'
 import { API_ROOT } from './paths.ts'
 import { get, type Route, schemaUrl } from './route.ts'
 
-/** The essence that a blueprint starts a project with. */
-export async function createBlueprintEssence(client: Client, slug: string): Promise<Essence> {
+/** Creates the essence that a project starts with if it is based on a blueprint. */
+async function createBlueprintEssence(client: Client, slug: string): Promise<Essence> {
   const { data } = await client.get('blueprints', slug)
   const { essenceFromBlueprint } = await import('../core/essence/compose/from-blueprint.ts')
-  const made = await essenceFromBlueprint(data, lookupFrom(client))
-  if (made.ok) return made.value
+  const result = await essenceFromBlueprint(data, lookupFrom(client))
+  if (result.ok) return result.value
   throw new Problem('essence-invalid', `The blueprint "${slug}" makes no valid essence.`, {
-    issues: made.issues,
+    issues: result.issues,
   })
 }
 
-/** Bundles by client: all files of a blueprint come from one compilation. */
+/**
+ * Bundles by client and slug, so that all files of a blueprint come from one compilation. It is safe
+ * because the blueprints of a client do not change, and it is freed with its client.
+ */
 const bundleCache = new WeakMap<Client, Map<string, Promise<ExecutionPackBundleV1>>>()
 
-/** The packs of a blueprint's essence. */
-export function compileBlueprint(client: Client, slug: string): Promise<ExecutionPackBundleV1> {
-  const kept = bundleCache.get(client) ?? new Map<string, Promise<ExecutionPackBundleV1>>()
-  bundleCache.set(client, kept)
+/** Compiles the packs of a blueprint's essence. */
+function compileBlueprint(client: Client, slug: string): Promise<ExecutionPackBundleV1> {
+  const bundles = bundleCache.get(client) ?? new Map<string, Promise<ExecutionPackBundleV1>>()
+  bundleCache.set(client, bundles)
   const bundle =
-    kept.get(slug) ??
+    bundles.get(slug) ??
     createBlueprintEssence(client, slug).then((essence) => client.compile(essence))
-  kept.set(slug, bundle)
-  bundle.catch(() => kept.delete(slug))
+  bundles.set(slug, bundle)
+  bundle.catch(() => bundles.delete(slug))
   return bundle
 }
 
-/** The blueprints that lists show and that packs can be made of: one of a third party may lack parts. */
-export async function listCompilableBlueprints(client: Client): Promise<string[]> {
+/** Lists the public blueprints that compile; a third-party blueprint may lack records. */
+async function listCompilableBlueprints(client: Client): Promise<string[]> {
   const { items } = await client.all('blueprints')
   const slugs = items.map(async ({ slug }) => {
     try {
@@ -52,8 +55,8 @@ export async function listCompilableBlueprints(client: Client): Promise<string[]
   return (await Promise.all(slugs)).flat()
 }
 
-/** The Markdown of every pack of a bundle, by the name of its file without the ending. */
-export function packMarkdownByName(bundle: ExecutionPackBundleV1): ReadonlyMap<string, string> {
+/** Returns the Markdown of every pack of a bundle, by its file name without the extension. */
+function packMarkdownByName(bundle: ExecutionPackBundleV1): ReadonlyMap<string, string> {
   return new Map(
     listPacks(bundle).map(({ entry, pack }) => [
       entry.markdown.replace(/\.md$/, ''),
@@ -62,8 +65,8 @@ export function packMarkdownByName(bundle: ExecutionPackBundleV1): ReadonlyMap<s
   )
 }
 
-/** One pack of a blueprint as Markdown. */
-export async function getBlueprintPackMarkdown(
+/** Returns a pack of a blueprint as Markdown. */
+async function getBlueprintPackMarkdown(
   client: Client,
   slug: string,
   name: string,
@@ -78,8 +81,8 @@ export async function getBlueprintPackMarkdown(
   })
 }
 
-/** What a blueprint's packs are, for whoever reads Markdown: a line each, with a link. */
-export async function blueprintPackIndex(client: Client, slug: string): Promise<string> {
+/** Returns a Markdown list of a blueprint's packs, each with a link. */
+async function blueprintPackIndex(client: Client, slug: string): Promise<string> {
   const { data } = await client.get('blueprints', slug)
   const { manifest } = await compileBlueprint(client, slug)
   const { scaffold, review, sections, pages, mutations } = manifest
@@ -120,25 +123,25 @@ const post = (
   path,
   method: 'POST',
   cache: 'packs',
-  parameters: ['namespace'],
+  parameters: parameterNames('packs'),
   alternative:
     'Where there is no server, compile with the module (@svc/content/packs) or with `svc compile`; the packs of every blueprint lie under packs/blueprints/.',
   ...route,
   listPaths: async () => [],
 })
 
-/** Compiling, and what has been compiled already. */
+/** Returns the routes that compile packs, and those of the compiled packs of blueprints. */
 export function packRoutes(): Route[] {
-  const ofBlueprint = (
-    ending: string,
+  const blueprintRoute = (
+    extension: string,
     route: Omit<Route, 'path' | 'method' | 'cache' | 'listPaths'>,
   ) =>
-    get(`${BLUEPRINT_PACKS_PATH}/{slug}${ending}`, {
+    get(`${BLUEPRINT_PACKS_PATH}/{slug}${extension}`, {
       cache: 'content',
       ...route,
       listPaths: async ({ client }) =>
         (await listCompilableBlueprints(client)).map(
-          (slug) => `${BLUEPRINT_PACKS_PATH}/${slug}${ending}`,
+          (slug) => `${BLUEPRINT_PACKS_PATH}/${slug}${extension}`,
         ),
     })
   return [
@@ -167,24 +170,29 @@ export function packRoutes(): Route[] {
       handle: (client, { body, query: { namespace } }) =>
         client.select(body as PackRequest, { namespace }),
     }),
-    ofBlueprint('.essence.json', {
+    blueprintRoute('.essence.json', {
       summary: "The essence that a blueprint's packs are compiled from.",
       describedby: schemaUrl(ESSENCE_SCHEMA),
       handle: (client, { params: { slug = '' } }) => createBlueprintEssence(client, slug),
     }),
-    ofBlueprint('.md', {
+    blueprintRoute('.md', {
       summary: "What a blueprint's packs are, a line each.",
-      ...{ print: 'text', mediaType: 'text/markdown', shape: textShape },
+      print: 'text',
+      mediaType: 'text/markdown',
+      shape: textShape,
       handle: (client, { params: { slug = '' } }) => blueprintPackIndex(client, slug),
     }),
-    ofBlueprint('', {
+    blueprintRoute('', {
       summary: 'Every pack of a blueprint, compiled already.',
       describedby: schemaUrl('execution-pack-bundle.v1.json'),
       handle: (client, { params: { slug = '' } }) => compileBlueprint(client, slug),
     }),
     get(`${BLUEPRINT_PACKS_PATH}/{slug}/{pack}.md`, {
       summary: 'One pack of a blueprint, as an agent reads it.',
-      ...{ cache: 'content', print: 'text', mediaType: 'text/markdown', shape: textShape },
+      cache: 'content',
+      print: 'text',
+      mediaType: 'text/markdown',
+      shape: textShape,
       handle: (client, { params: { slug = '', pack = '' } }) =>
         getBlueprintPackMarkdown(client, slug, pack),
       listPaths: async ({ client }) => {

@@ -1,299 +1,257 @@
+import { CONTENT_TYPES, type ContentType, toSingular } from '../core/content/content-types.ts'
+import { SORT_ORDERS } from '../core/content/list.ts'
 import {
-  CONTENT_TYPES,
-  type ContentType,
-  parseContentType,
-  toSingular,
-} from '../core/content/content-types.ts'
-import { type ListQuery, SORT_ORDERS, type SortOrder } from '../core/content/list.ts'
-import { BLUEPRINT_SETS, NAMESPACE } from '../core/content/record.ts'
+  BLUEPRINT_SETS,
+  type BlueprintSet,
+  isInBlueprintSet,
+  NAMESPACE,
+  OFFICIAL_SOURCE,
+} from '../core/content/record.ts'
+import type { ContentIntelligenceV1 } from '../core/generated/types/content-intelligence.v1.ts'
 import type { ContentQuery } from '../core/generated/types/public-content-list.v1.ts'
-import { nearest } from '../core/nearest.ts'
-import { Problem } from '../core/problem.ts'
+import type { PublicContentSummaryV1 } from '../core/generated/types/public-content-summary.v1.ts'
+import type { Parameter, ParameterTable, RequestKind } from './parameter-types.ts'
+import { NAMESPACE_ALIAS } from './paths.ts'
 
-/** What can be asked of a list or a search. Over HTTP every value is a text. */
-export interface QueryInput {
-  readonly q?: string
-  readonly type?: string
-  readonly namespace?: string
-  readonly source?: string
-  readonly sort?: string
-  readonly recommended?: boolean | string
-  readonly intelligence_source?: string
-  readonly blueprint_set?: string
-  readonly limit?: number | string
-  readonly offset?: number | string
-}
-
-/** A request that was understood, and how it is echoed in the answer. */
-export interface Query extends Omit<ListQuery, 'sort'> {
-  /** Undefined where a search orders by relevance. */
-  readonly sort: SortOrder | undefined
-  readonly kind: 'list' | 'search'
-  readonly q: string | undefined
-  readonly types: readonly ContentType[]
-  readonly echo: ContentQuery
-}
-
-/** The size of a page that nobody asks another for. */
+/** The number of rows on a page of a request without `limit`. */
 export const PAGE_SIZE = 20
-/** The size of the largest page; who asks for more gets so many. */
+/** The largest page; a larger `limit` is lowered to it. */
 export const MAX_PAGE_SIZE = 100
-/** The length of the longest `q`. */
+/** The maximum length of `q`. */
 export const MAX_QUERY_LENGTH = 256
 
-/** Other names of the orders, which older clients use. */
-export const SORT_ALIASES: Readonly<Record<string, SortOrder>> = {
-  popular: 'recommended',
-  newest: 'recent',
-  published: 'recent',
+/** The names that older clients use for some orders. */
+const SORT_ALIASES = { popular: 'recommended', newest: 'recent', published: 'recent' } as const
+
+type Row = PublicContentSummaryV1
+
+/** The parameters that the list and search code reads by name. Every other one filters rows. */
+type NamedParameter = 'q' | 'type' | 'sort' | 'limit' | 'offset'
+
+/** The parameters of the `query` that responses echo, which its schema lists. */
+type EchoedParameter = Exclude<keyof ContentQuery, 'ignored' | 'clamped'>
+
+/** Requires a predicate for every echoed parameter that has no code of its own. */
+type CompleteTable = {
+  readonly [Name in EchoedParameter]: Name extends NamedParameter
+    ? Parameter
+    : Extract<Parameter, { matches: unknown }>
 }
 
-/** The values of `intelligence_source`. */
-export const INTELLIGENCE_SOURCES = ['authored', 'benchmark', 'hybrid'] as const
-
-/** The parameters of a search. */
-export const SEARCH_PARAMETERS = [
-  ...['q', 'type', 'namespace', 'source', 'sort', 'recommended', 'intelligence_source'],
-  ...['blueprint_set', 'limit', 'offset'],
-] as const
-
-/** The parameters of a list: `type` is in its address, and `q` is for searches. */
-export const LIST_PARAMETERS: readonly string[] = SEARCH_PARAMETERS.slice(2)
-
-/** The parameters of an address as one value each; an empty one counts as absent. */
-export function parseSearchParams(search: URLSearchParams): Readonly<Record<string, string>> {
-  const values = new Map<string, string>()
-  for (const [name, value] of search) {
-    if (value === '') continue
-    if (values.has(name)) {
-      throw invalidParameter(
-        name,
-        value,
-        `The parameter "${name}" is given twice.`,
-        'Give it once.',
-      )
-    }
-    values.set(name, value)
-  }
-  return Object.fromEntries(values)
-}
-
-/** A list request as it is understood; a `Problem` names the value that is not allowed. */
-export function parseListQuery(type: ContentType, input: QueryInput): Query {
-  const { q: _words, type: _type, ...asked } = input
-  const ignored = listUnknownParameters(LIST_PARAMETERS, input)
-  return parseQuery({ ...asked, type: toSingular(type) }, { kind: 'list', ignored })
-}
-
-/** A search request as it is understood: words, or a type or filter, or both. */
-export function parseSearchQuery(input: QueryInput): Query {
-  const query = parseQuery(input, {
-    kind: 'search',
-    ignored: listUnknownParameters(SEARCH_PARAMETERS, input),
-  })
-  const { recommended, intelligenceSource, blueprintSet, echo } = query
-  // A value that restricts nothing is no filter: the links of a page would leave it out.
-  const isFiltered =
-    recommended || (echo.type ?? intelligenceSource) !== undefined || blueprintSet !== 'all'
-  if (query.q === undefined && !isFiltered) {
-    throw new Problem('parameter-invalid', 'The parameter "q" is missing.', {
-      hint: MISSING_QUERY_HINT,
-      extensions: { parameter: 'q' },
-    })
-  }
-  return query
-}
-
-// A host of files answers every search with this, since it cannot read what is asked.
-const MISSING_QUERY_HINT = [
-  'Say what to look for, or give "type" or a filter to list what there is.',
-  'A host of files cannot search: it keeps the hits of one word in search-terms/{term}.json;',
-  'the module searches in a page or a program, and `svc serve` over HTTP.',
-].join(' ')
-
-interface QueryContext {
-  readonly kind: Query['kind']
-  /** The names of parameters that mean nothing here. */
-  readonly ignored: readonly string[]
-}
-
-const listUnknownParameters = (known: readonly string[], input: QueryInput): string[] =>
-  Object.keys(input)
-    .filter((name) => !known.includes(name) && Reflect.get(input, name) !== undefined)
-    .sort()
-
-function parseQuery(input: QueryInput, { kind, ignored }: QueryContext): Query {
-  const q = parseSearchText(input.q)
-  const type = parseTypeParameter(input.type)
-  const { namespace = NAMESPACE, source } = input
-  // Only a search for words has another order of its own.
-  const usual = kind === 'search' && q !== undefined ? undefined : 'recommended'
-  const sort = parseChoice('sort', resolveSortAlias(input.sort), SORT_ORDERS) ?? usual
-  const recommended = parseBoolean('recommended', input.recommended)
-  const intelligenceSource = parseChoice(
-    'intelligence_source',
-    input.intelligence_source,
-    INTELLIGENCE_SOURCES,
-  )
-  const blueprintSet = parseChoice('blueprint_set', input.blueprint_set, BLUEPRINT_SETS) ?? 'all'
-  const limit = Math.min(parseInteger('limit', input.limit, 1) ?? PAGE_SIZE, MAX_PAGE_SIZE)
-  const offset = parseInteger('offset', input.offset, 0) ?? 0
-  return {
-    kind,
-    ...{ q, namespace, source, sort, recommended, intelligenceSource, blueprintSet, limit, offset },
-    types: type ? [type] : CONTENT_TYPES,
-    echo: {
-      ...(q === undefined ? {} : { q }),
-      ...(type === undefined ? {} : { type: toSingular(type) }),
-      namespace,
-      ...(source === undefined ? {} : { source }),
-      sort: sort ?? null,
-      recommended,
-      ...(intelligenceSource === undefined ? {} : { intelligence_source: intelligenceSource }),
-      blueprint_set: blueprintSet,
-      limit,
-      offset,
-      ...(ignored.length === 0 ? {} : { ignored: [...ignored] }),
-    },
-  }
-}
-
-const resolveSortAlias = (sort: string | undefined): string | undefined =>
-  sort !== undefined && Object.hasOwn(SORT_ALIASES, sort) ? SORT_ALIASES[sort] : sort
-
-function parseSearchText(value: string | undefined): string | undefined {
-  const text = value?.trim()
-  if (text === undefined) return undefined
-  if (text === '')
-    throw invalidParameter('q', '', 'The parameter "q" holds no words.', 'Say what to look for.')
-  if (text.length > MAX_QUERY_LENGTH) {
-    const message = `The parameter "q" has ${text.length} characters.`
-    throw invalidParameter('q', text.slice(0, 40), message, `Use ${MAX_QUERY_LENGTH} at most.`)
-  }
-  return text
-}
-
-function parseTypeParameter(value: string | undefined): ContentType | undefined {
-  if (value === undefined) return undefined
-  const type = parseContentType(value)
-  return type ?? parseChoice('type', value, CONTENT_TYPES)
-}
-
-function parseChoice<T extends string>(
-  name: string,
-  value: string | undefined,
-  allowed: readonly T[],
-): T | undefined {
-  if (value === undefined) return undefined
-  const found = allowed.find((one) => one === value)
-  if (found !== undefined) return found
-  throw valueNotAllowed(name, value, allowed)
-}
-
-function parseBoolean(name: string, value: boolean | string | undefined): boolean {
-  return (
-    parseChoice(name, value === undefined ? undefined : String(value), ['true', 'false']) === 'true'
-  )
-}
-
-function parseInteger(name: string, value: number | string | undefined, least: number) {
-  if (value === undefined) return undefined
-  const text = String(value)
-  const number = /^\d+$/.test(text) ? Math.min(Number(text), Number.MAX_SAFE_INTEGER) : Number.NaN
-  if (number >= least) return number
-  const message = `The parameter "${name}" is "${text.slice(0, 40)}".`
-  throw invalidParameter(name, text, message, `Give a whole number from ${least}.`)
-}
-
-function valueNotAllowed(name: string, value: string, allowed: readonly string[]): Problem {
-  const [near] = nearest(value, allowed)
-  const hint = `Allowed are ${allowed.join(', ')}.${near ? ` Did you mean ${near}?` : ''}`
-  return invalidParameter(
-    name,
-    value,
-    `The parameter "${name}" may not be "${value.slice(0, 40)}".`,
-    hint,
-    {
-      allowed,
-      ...(near ? { nearest: near } : {}),
-    },
-  )
-}
-
-const invalidParameter = (
-  parameter: string,
-  value: string,
-  message: string,
-  hint: string,
-  more: Readonly<Record<string, unknown>> = {},
-): Problem =>
-  new Problem('parameter-invalid', message, {
-    hint,
-    extensions: { parameter, value: value.slice(0, MAX_QUERY_LENGTH), ...more },
-  })
-
-/** What a parameter is for, and the values that it takes as a JSON Schema. */
-export interface ParameterDescription {
-  readonly description: string
-  readonly schema: Readonly<Record<string, unknown>>
-}
-
-/** Every parameter of the interface, as it is described to callers. */
-export const PARAMETERS: { readonly [Name in keyof QueryInput]-?: ParameterDescription } = {
+/**
+ * Every query parameter of the API, declared once. Parsing, the echo, page links, static pages,
+ * OpenAPI, host rules, CLI flags and the explorer's filters are derived from this table. Its order
+ * is the order of the echo and of page links.
+ */
+export const PARAMETERS = {
   q: {
+    type: 'text',
+    role: 'words',
+    minLength: 1,
+    maxLength: MAX_QUERY_LENGTH,
     description: 'Words to look for. May be absent when `type` or a filter is given.',
-    schema: { type: 'string', minLength: 1, maxLength: MAX_QUERY_LENGTH },
+    requests: ['search'],
+    // The words are the arguments of `svc search`.
+    cli: null,
   },
   type: {
+    type: 'choice',
+    role: 'type',
+    values: CONTENT_TYPES,
+    aliases: Object.fromEntries(CONTENT_TYPES.map((type) => [toSingular(type), type])),
+    toEcho: (type: ContentType | undefined) => type && toSingular(type),
     description: 'Only records of this type; the singular and the plural mean the same.',
-    schema: { type: 'string', enum: [...CONTENT_TYPES.map(toSingular), ...CONTENT_TYPES] },
+    requests: ['search'],
+    cli: { valueName: 'type', summary: 'only this type' },
+    // Every type has a page of its own.
+    explorer: null,
   },
   namespace: {
-    description: `Namespace of the records. Any other than ${NAMESPACE} holds none.`,
-    schema: { type: 'string', default: NAMESPACE },
+    type: 'text',
+    role: 'scope',
+    default: NAMESPACE,
+    aliases: { [NAMESPACE_ALIAS]: NAMESPACE },
+    matches: (row: Row, namespace: string) => row.namespace === namespace,
+    staticPages: false,
+    description: `Namespace of the records: ${NAMESPACE} or ${NAMESPACE_ALIAS}, which mean the same. Any other holds none.`,
+    requests: ['list', 'search', 'summary', 'packs'],
+    cli: { valueName: 'name', summary: 'kept for older clients' },
   },
   source: {
+    type: 'text',
+    role: 'scope',
+    neutralValues: [OFFICIAL_SOURCE],
+    matches: (row: Row, source: string) => (row.source ?? OFFICIAL_SOURCE) === source,
+    staticPages: false,
     description: 'Corpus of the records. Any other than `official` holds none.',
-    schema: { type: 'string' },
+    requests: ['list', 'search'],
+    cli: { valueName: 'name', summary: 'such as official or custom' },
   },
   sort: {
+    type: 'choice',
+    role: 'order',
+    values: SORT_ORDERS,
+    aliases: SORT_ALIASES,
+    default: 'recommended',
+    onlyDefaultWithoutWords: true,
+    // Null means by relevance.
+    toEcho: (sort: string | undefined) => sort ?? null,
     description: [
       'Order of the rows. A search for words is by relevance when it is absent, everything else',
-      `by recommendation. ${describeSortAliases()}`,
+      `by recommendation. ${describeAliases(SORT_ALIASES)}`,
     ].join(' '),
-    schema: { type: 'string', enum: [...SORT_ORDERS, ...Object.keys(SORT_ALIASES)] },
+    requests: ['list', 'search'],
+    cli: { valueName: 'order' },
+    explorer: {
+      label: 'Order',
+      valueLabels: { recommended: 'recommended first', recent: 'newest first' },
+    },
   },
   recommended: {
+    type: 'flag',
+    role: 'filter',
+    default: false,
+    matches: ({ intelligence }: Row, isRequired: boolean) =>
+      !isRequired || intelligence?.recommended === true,
+    staticPages: true,
     description: '`true`: only recommended records.',
-    schema: { type: 'boolean', default: false },
+    requests: ['list', 'search'],
+    cli: { summary: 'only what is recommended' },
+    explorer: { label: 'Recommended only' },
   },
   intelligence_source: {
+    type: 'choice',
+    role: 'filter',
+    values: ['authored', 'benchmark', 'hybrid'],
+    matches: ({ intelligence }: Row, source: ContentIntelligenceV1['source']) =>
+      intelligence?.source === source,
+    staticPages: true,
     description: 'Only records that were judged in this way.',
-    schema: { type: 'string', enum: INTELLIGENCE_SOURCES },
+    requests: ['list', 'search'],
+    cli: { valueName: 'source' },
+    explorer: { label: 'Evidence' },
   },
   blueprint_set: {
+    type: 'choice',
+    role: 'filter',
+    values: BLUEPRINT_SETS,
+    default: 'all',
+    // Even the set of all blueprints leaves hidden ones out.
+    matches: ({ type, blueprint_portfolio = null }: Row, set: BlueprintSet) =>
+      type !== 'blueprint' || isInBlueprintSet(blueprint_portfolio, set),
+    types: ['blueprints'],
+    staticPages: true,
     description: 'Only blueprints of this set; rows of other types stay.',
-    schema: { type: 'string', enum: BLUEPRINT_SETS, default: 'all' },
+    requests: ['list', 'search'],
+    cli: { valueName: 'set' },
+    explorer: { label: 'Set' },
   },
   limit: {
-    description: `Rows on a page. More than ${MAX_PAGE_SIZE} is answered as ${MAX_PAGE_SIZE}.`,
-    schema: { type: 'integer', minimum: 1, default: PAGE_SIZE },
+    type: 'number',
+    role: 'page',
+    min: 1,
+    max: MAX_PAGE_SIZE,
+    default: PAGE_SIZE,
+    description: `Rows on a page. More than ${MAX_PAGE_SIZE} is answered as ${MAX_PAGE_SIZE}, and \`query.clamped\` names the parameter.`,
+    requests: ['list', 'search'],
+    cli: { valueName: 'n', summary: 'so many rows at most' },
   },
   offset: {
+    type: 'number',
+    role: 'page',
+    min: 0,
+    max: Number.MAX_SAFE_INTEGER,
+    default: 0,
     description: 'Rows to pass over. Past the end the page is empty and the total still true.',
-    schema: { type: 'integer', minimum: 0, default: 0 },
+    requests: ['list', 'search'],
+    cli: { valueName: 'n', summary: 'leave out so many rows' },
   },
+} as const satisfies CompleteTable
+
+type Parameters = typeof PARAMETERS
+
+export type ParameterName = keyof Parameters
+
+type InputValue<P> = P extends { type: 'flag' }
+  ? boolean | string
+  : P extends { type: 'number' }
+    ? number | string
+    : string
+
+/** The parameters of a list or search request. Over HTTP every value is a string. */
+export type QueryInput = { readonly [Name in ParameterName]?: InputValue<Parameters[Name]> }
+
+type ParsedValue<P> = P extends { type: 'flag' }
+  ? boolean
+  : P extends { type: 'number' }
+    ? number
+    : P extends { values: readonly (infer Value)[] }
+      ? Value
+      : string
+
+type MissingValue<P> = P extends { onlyDefaultWithoutWords: true }
+  ? undefined
+  : P extends { default: unknown }
+    ? never
+    : undefined
+
+/** The parsed value of each parameter, with defaults filled in. */
+export type ParameterValues = {
+  readonly [Name in ParameterName]: ParsedValue<Parameters[Name]> | MissingValue<Parameters[Name]>
 }
 
-/** The parameter of a name that a route states. */
-export function describeParameter(name: string): ParameterDescription {
-  const known: Readonly<Record<string, ParameterDescription>> = PARAMETERS
-  const found = Object.hasOwn(known, name) ? known[name] : undefined
-  if (!found) throw new Error(`src/api/parameters.ts does not describe "${name}".`)
-  return found
+/** Lists the parameters that a request takes. */
+export const parameterNames = (
+  kind: RequestKind,
+  parameters: ParameterTable = PARAMETERS,
+): readonly string[] =>
+  Object.entries(parameters).flatMap(([name, { requests }]) =>
+    requests.includes(kind) ? [name] : [],
+  )
+
+export const LIST_PARAMETERS = parameterNames('list')
+export const SEARCH_PARAMETERS = parameterNames('search')
+
+/** Returns the value that a request without the parameter has. */
+export const getDefault = (parameter: Parameter, hasWords: boolean): unknown =>
+  hasWords && parameter.onlyDefaultWithoutWords ? undefined : parameter.default
+
+/** True if a parsed value selects the same rows as leaving the parameter out. */
+export const isNeutral = (parameter: Parameter, value: unknown): boolean =>
+  value === undefined || listNeutralValues(parameter).includes(String(value))
+
+const listNeutralValues = ({ default: value, neutralValues = [] }: Parameter): string[] => [
+  ...(value === undefined ? [] : [String(value)]),
+  ...neutralValues,
+]
+
+/** Lists every spelling of the values that select the same rows as leaving the parameter out. */
+export function listNeutralSpellings(parameter: Parameter): string[] {
+  const values = listNeutralValues(parameter)
+  const aliases = Object.entries(getAliases(parameter)).filter(([, value]) =>
+    values.includes(value),
+  )
+  return [...values, ...aliases.map(([alias]) => alias)]
 }
 
-function describeSortAliases(): string {
-  const pairs = Object.entries(SORT_ALIASES).map(([alias, sort]) => `\`${alias}\` is \`${sort}\``)
+/** Returns the value that each alternative spelling means. */
+export const getAliases = (parameter: Parameter): Readonly<Record<string, string>> =>
+  'aliases' in parameter ? (parameter.aliases ?? {}) : {}
+
+/** Returns the value that a text means: itself, unless it is an alternative spelling. */
+export function resolveAlias(parameter: Parameter, text: string): string {
+  const aliases = getAliases(parameter)
+  return Object.hasOwn(aliases, text) ? (aliases[text] ?? text) : text
+}
+
+function describeAliases(aliases: Readonly<Record<string, string>>): string {
+  const pairs = Object.entries(aliases).map(([alias, value]) => `\`${alias}\` is \`${value}\``)
   return `${pairs.join(', ')}.`
 }
+
+/**
+ * Returns the canonical form of a namespace: `official` and `@official` mean the same. Any other has
+ * no records: its lists are empty, its records and packs are a 404.
+ */
+export const resolveNamespace = (namespace: string = NAMESPACE): string =>
+  resolveAlias(PARAMETERS.namespace, namespace)

@@ -1,19 +1,25 @@
 import type { ContentType } from '../core/content/content-types.ts'
 
-/** Where the API lives below a site's root; every address of it starts so. */
+/** The path of the API below a site's root, and the prefix of all its paths. */
 export const API_ROOT = '/v1'
 
-/** The namespace of records in addresses, and the form of it that hosts without `@` can serve. */
+/** The folder of the API in a site. */
+export const API_FOLDER = `${API_ROOT.slice(1)}/`
+
+/** Returns the path of a file of the API below a site's root. */
+export const apiFilePath = (path: string): string => API_FOLDER + path
+
+/** The alias of the namespace `@official`, for hosts that cannot serve a path with an `@`. */
 export const NAMESPACE_ALIAS = 'official'
 
-/** Where each document lies below `/v1/`: the path a `Source` is asked for. */
+/** The path of each document below `/v1/`, as a `Source` reads it. */
 export const PATHS = {
   entry: 'index.json',
   health: 'health.json',
   openapi: 'openapi.json',
   changes: 'changes.json',
   manifest: 'manifest.json',
-  manifestOf: (type: ContentType | 'previews'): string => `manifest.${type}.json`,
+  groupManifest: (type: ContentType | 'previews'): string => `manifest.${type}.json`,
   schemas: 'schema.json',
   schema: (name: string): string => `schema/${name}`,
   list: (type: ContentType): string => `${type}.json`,
@@ -22,23 +28,23 @@ export const PATHS = {
   searchTerm: (term: string): string => `search-terms/${term}.json`,
   summary: 'intelligence/summary.json',
   showcase: (name: string): string => `showcase/${name}.json`,
-  /** A file that is named by what it holds, and so never changes. */
+  /** A file with a hash of its content in its name, which never changes. */
   table: (name: string, hash: string): string => `_i/${name}.${hash}.json`,
 } as const
 
-/** Whether a path or an address is that of a table, which never changes. */
+/** True if a path or URL is that of a table, which never changes. */
 export const isTablePath = (path: string): boolean => /(^|\/)_i\/[^/]+$/.test(path)
 
-/** Whether an address of a site is answered by the handler rather than by a file of its own. */
+/** True if the handler answers a path of a site, and not a file. */
 export const isApiPath = (pathname: string): boolean =>
   /^\/(v1|health(\.json)?)(\/|$)/.test(pathname) && !isRawFilePath(pathname)
 
-/** Files of the API that are no answers of the handler: tables, manifests, the page for dead ends. */
+/** True if a path is that of a file without a route: a table, a manifest or a 404 file. */
 export const isRawFilePath = (pathname: string): boolean =>
   /^\/v1\/(_i\/|manifest(\.[a-z]+)?\.json$|404\.[\w.]+$)/.test(pathname)
 
-/** The file of a site that holds the answer to an address: `X.json` whatever the address calls it. */
-export function toFilePath(address: string): string {
-  if (address === API_ROOT) return `${API_ROOT.slice(1)}/${PATHS.entry}`
-  return `${address.slice(1)}${/\.(json|md|css)$/.test(address) ? '' : '.json'}`
+/** Returns the path of the file with the response to a path: `X.json`, with or without `.json`. */
+export function toFilePath(path: string): string {
+  if (path === API_ROOT) return apiFilePath(PATHS.entry)
+  return `${path.slice(1)}${/\.(json|md|css)$/.test(path) ? '' : '.json'}`
 }

@@ -24,19 +24,19 @@ import { type Source, type SourceOptions, unexpectedDocument } from './source.ts
 import { queryPageLinks } from './static-lists.ts'
 import { toSearchMatches } from './table-store.ts'
 
-// A server that offers the eleven routes of the specification and nothing else: no index, no
-// `.json`, no echo of the query. Nothing in an answer tells whether a filter was heard, so that
-// only whole lists are asked for, and filtered, sorted and cut here.
+// A plain server offers the eleven routes of the specification and nothing else: no entry document,
+// no `.json`, no echo of the query. Its responses do not tell whether it applied a filter, so the
+// client reads whole lists, and filters, sorts and paginates them itself.
 
-/** The routes as the specification writes them, asked for by the paths that a site of ours has. */
+/** Converts the paths of a published site to the routes of the specification. */
 export const createPlainSource =
   (source: Source): Source =>
   (path, options) =>
     source(path.startsWith('schema/') ? path : path.replace(/\.json$/, ''), options)
 
-/** What a plain server holds. */
+/** Creates a store over the lists and searches of a plain server. */
 export function createPlainStore(read: DocumentReader, cache: PromiseCache): ContentStore {
-  const rowsOf = (type: ContentType, options?: SourceOptions) =>
+  const readRows = (type: ContentType, options?: SourceOptions) =>
     cache.get(
       `rows of ${type}`,
       () =>
@@ -48,12 +48,12 @@ export function createPlainStore(read: DocumentReader, cache: PromiseCache): Con
     )
 
   const rows = async (types: readonly ContentType[], options?: SourceOptions) => {
-    const parts = await Promise.all(types.map((type) => rowsOf(type, options)))
-    return parts.flat().sort(createComparator('recommended'))
+    const lists = await Promise.all(types.map((type) => readRows(type, options)))
+    return lists.flat().sort(createComparator('recommended'))
   }
 
-  /** Whether the server reads parameters at all; one that is a folder of files does not. */
-  const isAsked = (options?: SourceOptions) =>
+  /** True if the server reads query parameters; a folder of files does not. */
+  const readsParameters = (options?: SourceOptions) =>
     cache.get(
       'parameters',
       async () => {
@@ -63,7 +63,7 @@ export function createPlainStore(read: DocumentReader, cache: PromiseCache): Con
       options?.signal,
     )
 
-  const hits = (q: string, options?: SourceOptions) =>
+  const readHits = (q: string, options?: SourceOptions) =>
     cache.get(
       `hits of ${q}`,
       () =>
@@ -75,7 +75,7 @@ export function createPlainStore(read: DocumentReader, cache: PromiseCache): Con
       options?.signal,
     )
 
-  const engine = (options?: SourceOptions) =>
+  const getEngine = (options?: SourceOptions) =>
     cache.get(
       'search',
       async () => {
@@ -88,18 +88,18 @@ export function createPlainStore(read: DocumentReader, cache: PromiseCache): Con
   return {
     rows: async (types, options) => ({ rows: await rows(types, options) }),
     async find({ q, types }, options) {
-      if (await isAsked(options)) {
-        const found = (await hits(q, options)).filter(hasTypeIn(types))
-        return { rows: found, suggestions: [], explain: (row) => row }
+      if (await readsParameters(options)) {
+        const rows = (await readHits(q, options)).filter(hasTypeIn(types))
+        return { rows, suggestions: [], explain: (row) => row }
       }
-      const { all, search } = await engine(options)
+      const { all, search } = await getEngine(options)
       return toSearchMatches(all, search.search(q, { types }))
     },
     links: queryPageLinks,
   }
 }
 
-/** The most rows that are asked for at once, and at all. */
+/** The number of rows per request, and the maximum in all. */
 const REQUEST_PAGE_SIZE = 100
 const MAX_ROWS = 100_000
 
@@ -108,24 +108,24 @@ interface RowPage {
   readonly total: number
 }
 
-/** Every row of a list, page by page, however many the server gives at a time. */
+/** Reads every row of a list, whatever page size the server applies. */
 async function readAllRows(
   path: string,
-  ask: (window: string) => Promise<RowPage>,
+  readPage: (window: string) => Promise<RowPage>,
 ): Promise<PublicContentSummaryV1[]> {
-  const known = new Map<string, PublicContentSummaryV1>()
-  while (known.size < MAX_ROWS) {
-    const before = known.size
-    const { rows, total } = await ask(`limit=${REQUEST_PAGE_SIZE}&offset=${before}`)
-    for (const row of rows) known.set(`${row.type}/${row.slug}`, row)
-    if (known.size >= total || rows.length === 0) return [...known.values()]
-    // The same rows again: the offset was not heard, and the rest cannot be reached.
-    if (known.size === before) break
+  const rowsByKey = new Map<string, PublicContentSummaryV1>()
+  while (rowsByKey.size < MAX_ROWS) {
+    const before = rowsByKey.size
+    const { rows, total } = await readPage(`limit=${REQUEST_PAGE_SIZE}&offset=${before}`)
+    for (const row of rows) rowsByKey.set(`${row.type}/${row.slug}`, row)
+    if (rowsByKey.size >= total || rows.length === 0) return [...rowsByKey.values()]
+    // The same rows again: the server ignores the offset, and the rest cannot be read.
+    if (rowsByKey.size === before) break
   }
   throw unexpectedDocument(path)
 }
 
-/** A search over the records themselves, where the server has none. */
+/** Creates a search engine from the records, for a server without a search. */
 async function createRecordSearch(
   read: DocumentReader,
   rows: readonly PublicContentSummaryV1[],
@@ -151,26 +151,26 @@ async function readPublishedRecord(
   return { type: plural, data } as unknown as PublishedRecord
 }
 
-/** The specification does not say what the body is: what is missing in it is counted. */
+/** Reads the health of a server. The specification does not define it, so gaps are computed. */
 export async function readPlainHealth(read: DocumentReader): Promise<Health> {
-  const answer = await requireDocument(read(PATHS.health, unknownShape), PATHS.health)
-  const ours = healthShape.safeParse(answer)
-  if (ours.success) return ours.data
+  const document = await requireDocument(read(PATHS.health, unknownShape), PATHS.health)
+  const parsed = healthShape.safeParse(document)
+  if (parsed.success) return parsed.data
   const counts = await mapConcurrent(CONTENT_TYPES, async (type): Promise<[string, number]> => {
     const { total } = await requireDocument(read(`${type}?limit=1`, listShape), type)
     return [type, total]
   })
   return {
     status: 'ok',
-    version: asString(getOwn(answer, 'version')) ?? '',
+    version: asString(getOwn(document, 'version')) ?? '',
     surface: 'content-api',
-    release: asString(getOwn(answer, 'release')) ?? '',
+    release: asString(getOwn(document, 'release')) ?? '',
     counts: Object.fromEntries(counts) as Health['counts'],
     schemas: SCHEMA_NAMES.length,
   }
 }
 
-/** The catalog has fixed names, but only a site of ours lists them with their titles. */
+/** Reads the schema catalog: its names are fixed, the titles are in the schemas. */
 export async function readPlainSchemas(read: DocumentReader): Promise<SchemaList> {
   const items = await mapConcurrent(SCHEMA_NAMES, async (name) => {
     const { title, description } = await requireDocument(

@@ -1,38 +1,39 @@
-/** Keeps the latest answers of some questions, so that nobody asks twice at once or soon again. */
+/** Caches promises by key, so that concurrent and repeated calls compute a value once. */
 export interface PromiseCache {
-  /** The answer to a question: the kept one, or what `ask` gives. A failure is not kept. */
-  get<T>(question: string, ask: () => Promise<T>, signal?: AbortSignal): Promise<T>
-  delete(question: string): void
+  /** Returns the cached value of a key, or computes it. A rejected promise is not cached. */
+  get<T>(key: string, compute: () => Promise<T>, signal?: AbortSignal): Promise<T>
+  delete(key: string): void
 }
 
-/** A cache of so many answers; the one that was longest unused goes first. */
-export function createPromiseCache(most: number): PromiseCache {
-  const kept = new Map<string, Promise<unknown>>()
+/** Creates a cache of at most `maxSize` values that evicts the least recently used value. */
+export function createPromiseCache(maxSize: number): PromiseCache {
+  const cache = new Map<string, Promise<unknown>>()
   return {
-    async get<T>(question: string, ask: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+    async get<T>(key: string, compute: () => Promise<T>, signal?: AbortSignal): Promise<T> {
       signal?.throwIfAborted()
-      const known = kept.get(question) as Promise<T> | undefined
-      const answer = known ?? ask()
-      // Where nothing is ever dropped, nobody asks which answer is the oldest.
-      if (most < Infinity) kept.delete(question)
-      if (!known || most < Infinity) kept.set(question, answer)
-      if (kept.size > most) kept.delete(kept.keys().next().value as string)
-      if (!known) {
-        answer.catch(() => {
-          if (kept.get(question) === answer) kept.delete(question)
+      const cached = cache.get(key) as Promise<T> | undefined
+      const value = cached ?? compute()
+      // A Map iterates in insertion order, so a used key moves to the end. A cache without a limit
+      // evicts nothing and skips this.
+      if (maxSize < Infinity) cache.delete(key)
+      if (!cached || maxSize < Infinity) cache.set(key, value)
+      if (cache.size > maxSize) cache.delete(cache.keys().next().value as string)
+      if (!cached) {
+        value.catch(() => {
+          if (cache.get(key) === value) cache.delete(key)
         })
       }
-      return signal ? rejectOnAbort(answer, signal) : answer
+      return signal ? rejectOnAbort(value, signal) : value
     },
-    delete: (question) => void kept.delete(question),
+    delete: (key) => void cache.delete(key),
   }
 }
 
-/** An answer that others wait for too: whoever gives up stops waiting and stops nobody else. */
-function rejectOnAbort<T>(answer: Promise<T>, signal: AbortSignal): Promise<T> {
+/** Rejects for one caller when its signal aborts; the value stays pending for other callers. */
+function rejectOnAbort<T>(value: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
-    const stop = (): void => reject(signal.reason)
-    signal.addEventListener('abort', stop, { once: true })
-    answer.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop))
+    const onAbort = (): void => reject(signal.reason)
+    signal.addEventListener('abort', onAbort, { once: true })
+    value.then(resolve, reject).finally(() => signal.removeEventListener('abort', onAbort))
   })
 }

@@ -2,61 +2,67 @@ import type { ContentType } from '../core/content/content-types.ts'
 import type { Client } from './client.ts'
 import type { CacheClass } from './http-headers.ts'
 import type { QueryInput } from './parameters.ts'
+import { API_ROOT } from './paths.ts'
 
 export type RouteParams = Readonly<Record<string, string>>
 
-/** What a route is asked: the varying segments of its address, and its parameters. */
+/** The input of a route: the variable segments of its path, its query parameters and its body. */
 export interface RouteInput {
   readonly params: RouteParams
   readonly query: QueryInput
-  /** What a POST brings. */
+  /** The JSON body of a POST. */
   readonly body?: unknown
 }
 
-/** A shape of `shapes.ts`, as far as others see it: what it is made with is nobody's concern. */
+/** A shape of `document-shapes.ts`, without the types of the library that it is made with. */
 export interface Shape {
   safeParse(value: unknown): { readonly success: boolean }
 }
 
-/** One address of the interface: how it is answered, printed and kept. */
+/** One route of the API: how it is answered, serialized and cached. */
 export interface Route {
-  /** The address, with `{name}` for a segment that varies. */
+  /** The path, with `{name}` for a variable segment. */
   readonly path: string
   readonly method: 'GET' | 'POST'
   readonly summary: string
   readonly cache: CacheClass
-  /** `pretty`: JSON with two spaces, as the files in `schemas/`; `text`: a text as it is. */
+  /** `pretty`: JSON with two spaces, as the files in `schemas/`; `text`: plain text. */
   readonly print?: 'pretty' | 'text'
-  /** What a body is that is not JSON of ours. */
+  /** The media type of a body that is not JSON. */
   readonly mediaType?: string
-  /** What describes the body (the `describedby` link), where a schema does. */
+  /** The URL of the schema of the body (the `describedby` link), if one is published. */
   readonly describedby?: string
-  /** What describes the body where no published schema does. A route with neither only has problems. */
+  /** The shape of a body without a published schema. A route with neither only has problems. */
   readonly shape?: Shape
-  /** The schema of what a POST brings. */
+  /** The body is a page of a list or a search, and its `next` and `previous` become links. */
+  readonly paged?: true
+  /** The JSON Schema of the body of a POST. */
   readonly requestBody?: Readonly<Record<string, unknown>>
-  /** Where to turn instead, for those who come with another method. */
+  /** What to use instead, for requests with another method. */
   readonly alternative?: string
-  /** The names of its parameters, where it has any. */
+  /** The names of its query parameters, if it has any. */
   readonly parameters?: readonly string[]
-  readonly handle: (client: Client, asked: RouteInput) => Promise<unknown>
-  /** Every address of the route that can be listed in advance, to be kept as files. */
+  readonly handle: (client: Client, input: RouteInput) => Promise<unknown>
+  /** Lists every path of the route that is published as a file. */
   readonly listPaths: (listing: SiteListing) => Promise<readonly string[]>
 }
 
-/** What a site holds, for listing the addresses that are kept as files. */
+/** The contents of a site, for listing the paths that are published as files. */
 export interface SiteListing {
   readonly client: Client
-  /** The slugs of a type, of hidden records too: lists leave them out, addresses do not. */
+  /** Returns all slugs of a type, including hidden records: lists omit those, paths do not. */
   readonly slugs: (type: ContentType) => readonly string[]
-  /** The words that have a page of results of their own. */
+  /** Returns the words that have a results page of their own. */
   readonly terms: () => readonly string[]
 }
 
-/** The address of a published schema. */
+/** Returns the URL of a published schema. */
 export const schemaUrl = (name: string): string => `https://svc.example/schemas/${name}`
 
-/** A route that is read. */
+/** Returns the path of the route that answers with a document of `PATHS`. */
+export const apiPath = (path: string): string => `${API_ROOT}/${path}`.replace(/\.json$/, '')
+
+/** Creates a GET route. */
 export const get = (path: string, route: Omit<Route, 'path' | 'method'>): Route => ({
   path,
   method: 'GET',

@@ -8,17 +8,17 @@ export interface RouteMatch {
   readonly params: RouteParams
 }
 
-/** The route that answers a request and the values of its varying segments, or a `Problem`. */
+/** Returns the route that answers a request and its path parameters; throws a `Problem`. */
 export function matchRoute(method: string, pathname: string): RouteMatch {
-  const found = findRoutes(pathname)
-  if (found.length === 0) throw routeNotFound(pathname)
-  const wanted = method === 'HEAD' ? 'GET' : method
-  const answer = found.find(({ route }) => route.method === wanted)
-  if (!answer) throw methodNotAllowed(method, pathname, found)
-  return answer
+  const matches = findRoutes(pathname)
+  if (matches.length === 0) throw routeNotFound(pathname)
+  const routeMethod = method === 'HEAD' ? 'GET' : method
+  const match = matches.find(({ route }) => route.method === routeMethod)
+  if (!match) throw methodNotAllowed(method, pathname, matches)
+  return match
 }
 
-/** A segment of a route's address: fixed, or a name for what varies before a stated ending. */
+/** A segment of a route's path: fixed text, or a parameter with a fixed suffix. */
 interface PathSegment {
   readonly text: string
   readonly name: string | undefined
@@ -30,30 +30,30 @@ const ROUTE_SEGMENTS: ReadonlyMap<Route, readonly PathSegment[]> = new Map(
 )
 
 function parseSegment(text: string): PathSegment {
-  const [, name, ending = ''] = /^\{(\w+)\}(.*)$/.exec(text) ?? []
-  return { text, name, suffix: ending }
+  const [, name, suffix = ''] = /^\{(\w+)\}(.*)$/.exec(text) ?? []
+  return { text, name, suffix }
 }
 
-/** The values of the varying segments of an address that a route has. */
-export const getRouteParams = (route: Route, address: string): RouteParams =>
-  bindParams(ROUTE_SEGMENTS.get(route) ?? [], decodeSegments(address) ?? []) ?? {}
+/** Returns the parameters of a path that a route has listed. */
+export const getRouteParams = (route: Route, path: string): RouteParams =>
+  bindParams(ROUTE_SEGMENTS.get(route) ?? [], decodeSegments(path) ?? []) ?? {}
 
-/** `/v1/health`, `/v1/health/` and `/v1/health.json` are one address; a schema's name keeps its `.json`. */
+/** `/v1/health`, `/v1/health/` and `/v1/health.json` match the same route. */
 function findRoutes(pathname: string): RouteMatch[] {
   const segments = decodeSegments(pathname.replace(/\/+$/, '').replace(ENTRY_PATH, API_ROOT))
   if (!segments?.length) return []
-  const bare = segments.with(-1, segments.at(-1)?.replace(/\.json$/, '') ?? '')
-  return [...ROUTE_SEGMENTS].flatMap(([route, parts]) => {
-    const params = bindParams(parts, keepsFileExtension(parts.at(-1)) ? segments : bare)
+  const withoutJson = segments.with(-1, segments.at(-1)?.replace(/\.json$/, '') ?? '')
+  return [...ROUTE_SEGMENTS].flatMap(([route, pattern]) => {
+    const params = bindParams(pattern, keepsExtension(pattern.at(-1)) ? segments : withoutJson)
     return params ? [{ route, params }] : []
   })
 }
 
 const ENTRY_PATH = /^\/v1\/index(\.json)?$/
 
-/** Whether a file's ending belongs to the address: that of a schema's name, or one that a route states. */
-const keepsFileExtension = (part: PathSegment | undefined): boolean =>
-  part?.text === '{name}' || /^\.[\w.]+$/.test(part?.suffix ?? '')
+/** True if the extension is part of the route: of a schema's name, or in the route's suffix. */
+const keepsExtension = (segment: PathSegment | undefined): boolean =>
+  segment?.text === '{name}' || /^\.[\w.]+$/.test(segment?.suffix ?? '')
 
 function bindParams(
   pattern: readonly PathSegment[],
@@ -64,9 +64,9 @@ function bindParams(
   for (const [index, { text, name, suffix }] of pattern.entries()) {
     const segment = segments[index] ?? ''
     const value = segment.slice(0, segment.length - suffix.length)
-    // What stands before a stated ending has none of its own: `a.b.css` is no `{slug}.css`.
-    const isVarying = segment.endsWith(suffix) && !(suffix && value.includes('.'))
-    if (name === undefined ? text !== segment : !isVarying) return undefined
+    // A value before a suffix has no dot: `a.b.css` does not match `{slug}.css`.
+    const isValue = segment.endsWith(suffix) && !(suffix && value.includes('.'))
+    if (name === undefined ? text !== segment : !isValue) return undefined
     if (name !== undefined) params[name] = value
   }
   return params
@@ -82,28 +82,32 @@ function decodeSegments(pathname: string): string[] | undefined {
   }
 }
 
-/** The addresses without a segment that varies: those that can be mistyped as a whole. */
+/** The paths without parameters, which a mistyped path is compared with. */
 const FIXED_PATHS = ROUTES.map(({ path }) => path).filter((path) => !path.includes('{'))
 
-function suggestRoute(address: string): string {
-  const near = nearest(address, FIXED_PATHS)
-  const meant = near.length > 0 ? `Did you mean ${near.join(' or ')}? ` : ''
-  return `${meant}GET ${API_ROOT} leads to everything there is.`
+function suggestRoute(path: string): string {
+  const near = nearest(path, FIXED_PATHS)
+  const suggestion = near.length > 0 ? `Did you mean ${near.join(' or ')}? ` : ''
+  return `${suggestion}GET ${API_ROOT} leads to everything there is.`
 }
 
-/** The problem of an address that no route has. */
-export const routeNotFound = (address: string): Problem =>
-  new Problem('route-not-found', `There is nothing at ${address}.`, {
-    hint: suggestRoute(address),
+/** Returns the problem of a path that no route matches, with the nearest path. */
+export const routeNotFound = (path: string): Problem =>
+  new Problem('route-not-found', `There is nothing at ${path}.`, {
+    hint: suggestRoute(path),
   })
 
-function methodNotAllowed(method: string, pathname: string, found: readonly RouteMatch[]): Problem {
-  const methods = [...new Set(found.map(({ route }) => route.method))]
+function methodNotAllowed(
+  method: string,
+  pathname: string,
+  matches: readonly RouteMatch[],
+): Problem {
+  const methods = [...new Set(matches.map(({ route }) => route.method))]
   const allow = [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS']
-  const instead = found.find(({ route }) => route.alternative)?.route.alternative
-  const [address = pathname] = found.map(({ route }) => route.path)
-  return new Problem('method-not-allowed', `${address} does not answer ${method}.`, {
-    hint: [`Use ${allow.join(', ')}.`, instead].filter(Boolean).join(' '),
+  const alternative = matches.find(({ route }) => route.alternative)?.route.alternative
+  const [path = pathname] = matches.map(({ route }) => route.path)
+  return new Problem('method-not-allowed', `${path} does not answer ${method}.`, {
+    hint: [`Use ${allow.join(', ')}.`, alternative].filter(Boolean).join(' '),
     extensions: { allow },
   })
 }

@@ -5,12 +5,12 @@ export interface SourceOptions {
 }
 
 /**
- * Reads one JSON file of the API by its path below `/v1/`. Rejects with a `Problem`:
- * `record-not-found` when there is none, `source-unreachable` for anything else.
+ * Reads a JSON file of the API by its path below `/v1/`. Rejects with a `Problem`:
+ * `record-not-found` if there is no such file, `source-unreachable` for any other error.
  */
 export type Source = (path: string, options?: SourceOptions) => Promise<unknown>
 
-/** A source over values that are already there. */
+/** Returns a source over documents in memory. */
 export const memorySource =
   (files: ReadonlyMap<string, unknown>): Source =>
   async (path) => {
@@ -18,11 +18,11 @@ export const memorySource =
     return files.get(path)
   }
 
-/** The problem of a document that is not there. */
+/** Returns the problem of a missing document. */
 export const documentNotFound = (path: string | URL): Problem =>
   new Problem('record-not-found', `There is nothing at ${path}.`)
 
-/** The problem of a source that gives no answer, or none that can be used. */
+/** Returns the problem of a source that does not respond, or responds with unusable data. */
 export const sourceUnreachable = (message: string, cause?: unknown): Problem =>
   new Problem('source-unreachable', message, {
     cause,
@@ -33,7 +33,7 @@ export const sourceUnreachable = (message: string, cause?: unknown): Problem =>
 export const isNotFound = (error: unknown): boolean =>
   isProblem(error) && error.code === 'record-not-found'
 
-/** Returns the problem for a file that is not what the API publishes at that path. */
+/** Returns the problem of a file that is not the document the API publishes at its path. */
 export const unexpectedDocument = (path: string, cause?: unknown): Problem =>
   new Problem('source-unreachable', `What was read at ${path} is not what belongs there.`, {
     hint: 'Check that the address is that of a published API and ends in /v1.',

@@ -9,63 +9,65 @@ import { type DocumentReader, requireDocument } from './read-document.ts'
 import { isNotFound, type SourceOptions } from './source.ts'
 import { pageLinks } from './static-lists.ts'
 
-/** The entry of a site, read once until it is forgotten. */
+/** Reads the entry document of a site through the cache. */
 export const readEntry = (
   read: DocumentReader,
   cache: PromiseCache,
   { signal }: SourceOptions = {},
 ) => cache.get(PATHS.entry, () => read(PATHS.entry, entryShape), signal)
 
-/** What the tables of a site of ours hold. */
+/** Creates a store over the tables of a published site. */
 export function createTableStore(read: DocumentReader, cache: PromiseCache): ContentStore {
-  const entry = (options?: SourceOptions): Promise<Entry> => readEntry(read, cache, options)
+  const getEntry = (options?: SourceOptions): Promise<Entry> => readEntry(read, cache, options)
 
-  /** A table whose name is gone belongs to an older release: the entry is read once more. */
-  async function table<T>(
+  /** Reads a table. If it is missing, the cached entry is of an older release and is read again. */
+  async function readTable<T>(
     name: TableName,
     shape: Parameters<DocumentReader>[1],
     options: SourceOptions = {},
   ) {
-    const ask = async ({ tables }: Entry): Promise<T> =>
+    const readNamed = async ({ tables }: Pick<Entry, 'tables'>): Promise<T> =>
       cache.get(tables[name], () => read(tables[name], shape) as Promise<T>, options.signal)
     try {
-      return await ask(await entry(options))
+      return await readNamed(await getEntry(options))
     } catch (error) {
       if (!isNotFound(error)) throw error
       cache.delete(PATHS.entry)
-      const { tables } = await entry(options)
-      return requireDocument(ask({ tables } as Entry), tables[name])
+      const { tables } = await getEntry(options)
+      return requireDocument(readNamed({ tables }), tables[name])
     }
   }
 
-  const cards = (options?: SourceOptions) => table<Cards>('cards', cardsShape, options)
+  const readCards = (options?: SourceOptions) => readTable<Cards>('cards', cardsShape, options)
 
-  const engine = async (options?: SourceOptions): Promise<ReleaseSearch> => {
-    const { release } = await entry(options)
+  const getEngine = async (options?: SourceOptions): Promise<ReleaseSearch> => {
+    const { release } = await getEntry(options)
     return cache.get(
       `search ${release}`,
       async () => {
         const [{ createSearchEngine }, head, body] = await Promise.all([
           import('../core/search/search-engine.ts'),
-          table('search-head', unknownShape),
-          table('search-body', unknownShape),
+          readTable('search-head', unknownShape),
+          readTable('search-body', unknownShape),
         ])
-        // The entry may have been read anew for these tables.
-        return { release: (await entry()).release, search: createSearchEngine(head).withBody(body) }
+        // Reading these tables may have replaced the cached entry.
+        const { release } = await getEntry()
+        return { release, search: createSearchEngine(head).withBody(body) }
       },
       options?.signal,
     )
   }
 
-  const both = (options?: SourceOptions) => Promise.all([cards(options), engine(options)])
+  const readBoth = (options?: SourceOptions) =>
+    Promise.all([readCards(options), getEngine(options)])
 
   return {
-    rows: (_types, options) => cards(options),
+    rows: (_types, options) => readCards(options),
     async find({ q, types }, options) {
-      const [first, second] = await both(options)
-      // Where a new release came in between, both are of it by now.
+      const [cards, engine] = await readBoth(options)
+      // If a new release was published in between, a second read returns it for both.
       const [{ release, rows }, { search }] =
-        first.release === second.release ? [first, second] : await both(options)
+        cards.release === engine.release ? [cards, engine] : await readBoth(options)
       return { release, ...toSearchMatches(rows, search.search(q, { types })) }
     },
     links: pageLinks,
@@ -77,19 +79,19 @@ interface ReleaseSearch {
   readonly search: SearchEngine
 }
 
-/** The rows of the hits of a search. The tables were written from the rows in this order. */
+/** Returns the rows of a search's hits. A hit's number is the index of its row. */
 export function toSearchMatches(
   rows: readonly PublicContentSummaryV1[],
   { hits, suggestions, getMatches }: SearchResults,
 ): SearchMatches {
   const known = hits.filter(({ number }) => number < rows.length)
-  const found = known.map(({ number }) => rows[number] as PublicContentSummaryV1)
+  const matches = known.map(({ number }) => rows[number] as PublicContentSummaryV1)
   return {
-    rows: found,
+    rows: matches,
     suggestions: suggestions.terms,
     explain: (row) => {
-      const hit = known[found.indexOf(row)] as Hit
-      // Where the words stand is worked out for those who show it.
+      const hit = known[matches.indexOf(row)] as Hit
+      // A getter, because only callers that show matches need them computed.
       return {
         ...row,
         score: hit.score,

@@ -1,6 +1,6 @@
 import type { Io, Output } from './io.ts'
 
-/** The options that every command takes. */
+/** The options of every command. */
 export interface GlobalOptions {
   readonly project?: string
   readonly cwd?: string
@@ -13,30 +13,30 @@ export interface GlobalOptions {
   readonly timeout?: string
 }
 
-/** What a command works with. */
+/** The process, the output and the global options of a command. */
 export interface CommandContext {
   readonly io: Io
   readonly output: Output
   readonly globals: GlobalOptions
 }
 
-/** An option in the notation of the parser: `--type <type>`. */
+/** An option in the notation of commander: `--type <type>`. */
 export interface CommandOption {
   readonly flags: string
   readonly summary: string
-  /** Whether it can be given more than once. */
+  /** True if the option can be repeated. */
   readonly repeatable?: boolean
 }
 
-/** A command: what it takes, as data, and what it does. `Options` are named as its flags say. */
+/** A command of `svc`. `Options` has the camel-case names of its flags. */
 export interface Command<Options = never> {
   readonly name: string
-  /** Its arguments in the notation of the parser: `<type> [slug]`. */
+  /** The arguments in the notation of commander: `<type> [slug]`. */
   readonly argumentSyntax: string
   readonly summary: string
   readonly options: readonly CommandOption[]
-  /** One line that does something useful. */
+  /** A useful example. */
   readonly example: string
-  /** Does it, and says how the process ends. */
+  /** Runs the command and returns the exit code. */
   run(context: CommandContext, args: readonly string[], options: Options): Promise<number>
 }

@@ -1,49 +1,55 @@
 import { join } from 'node:path'
 import { createLocator, parseJsonc } from '../essence.ts'
-import { nearest } from '../index.ts'
+import { isObject, type JsonObject, nearest } from '../index.ts'
 import { CliError } from './errors.ts'
 import { readText } from './files.ts'
 
-/** The settings of a project that the commands read. */
+/** The settings of a project that commands use. */
 export interface Config {
   readonly apiUrl?: string
   readonly components?: { readonly bind?: Readonly<Record<string, string>> }
   readonly tokens?: { readonly files?: readonly string[] }
 }
 
-/** The file of a project's settings. */
+/** The name of the settings file. */
 export const CONFIG_FILE = 'svc.config.json'
 
-/** Every key that settings may have; other commands read the rest. */
+/** All valid keys. Those that are not in `Config` are for other tools. */
 const CONFIG_KEYS = [
-  ...['include', 'exclude', 'checks', 'tokens', 'components', 'routes', 'budgets', 'apiUrl'],
+  'include',
+  'exclude',
+  'checks',
+  'tokens',
+  'components',
+  'routes',
+  'budgets',
+  'apiUrl',
 ]
 
-/** The settings in `svc.config.json`, else those under `svc` in `package.json`, else none. */
+/** Reads the settings from `svc.config.json`, or from `svc` in `package.json`. */
 export async function readConfig(root: string): Promise<Config> {
-  const own = await readSettingsFile(root, CONFIG_FILE)
-  if (own !== undefined) return validateConfig(own)
-  const manifest = await readSettingsFile(root, 'package.json')
-  const inside = manifest?.value.svc
-  return manifest === undefined || inside === undefined
-    ? {}
-    : validateConfig({
-        ...manifest,
-        value: requireObject(manifest, '/svc', inside),
-        basePointer: '/svc',
-      })
+  const configFile = await readSettingsFile(root, CONFIG_FILE)
+  if (configFile !== undefined) return validateConfig(configFile)
+  const packageFile = await readSettingsFile(root, 'package.json')
+  const settings = packageFile?.value.svc
+  if (packageFile === undefined || settings === undefined) return {}
+  return validateConfig({
+    ...packageFile,
+    value: requireObject(packageFile, '/svc', settings),
+    basePointer: '/svc',
+  })
 }
 
-/** A file of settings that was read. */
+/** A parsed settings file. */
 export interface SettingsFile {
   readonly file: string
   readonly text: string
-  readonly value: Readonly<Record<string, unknown>>
-  /** Where in the file the settings begin. */
+  readonly value: JsonObject
+  /** The pointer to the settings in the file. */
   readonly basePointer?: string
 }
 
-/** What a file of settings says, or undefined where there is none; anything but an object is refused. */
+/** Reads a settings file; undefined if it does not exist. Throws if it is not an object. */
 export async function readSettingsFile(
   root: string,
   file: string,
@@ -53,21 +59,25 @@ export async function readSettingsFile(
   const parsed = parseJsonc(text)
   if (!parsed.ok) {
     const issues = parsed.issues.map((issue) => ({ file, ...issue }))
-    throw new CliError('config-invalid', `${file} cannot be read.`, { issues })
+    throw new CliError('config-invalid', `Cannot parse ${file}.`, { issues })
   }
   return { file, text, value: requireObject({ file, text }, '', parsed.value) }
 }
 
 function validateConfig(settings: SettingsFile): Config {
   const { value, basePointer = '' } = settings
-  const strange = Object.keys(value).find((key) => key !== '$schema' && !CONFIG_KEYS.includes(key))
-  if (strange !== undefined) {
-    const [near] = nearest(strange, CONFIG_KEYS)
-    const hint = near ? `Did you mean "${near}"?` : `The settings are ${CONFIG_KEYS.join(', ')}.`
+  const unknownKey = Object.keys(value).find(
+    (key) => key !== '$schema' && !CONFIG_KEYS.includes(key),
+  )
+  if (unknownKey !== undefined) {
+    const [suggestion] = nearest(unknownKey, CONFIG_KEYS)
+    const hint = suggestion
+      ? `Did you mean "${suggestion}"?`
+      : `Valid settings: ${CONFIG_KEYS.join(', ')}.`
     throw configError(
       settings,
-      `${basePointer}/${strange}`,
-      `There is no setting "${strange}".`,
+      `${basePointer}/${unknownKey}`,
+      `Unknown setting "${unknownKey}".`,
       hint,
     )
   }
@@ -75,16 +85,17 @@ function validateConfig(settings: SettingsFile): Config {
   const bind = requireObject(settings, `${basePointer}/components/bind`, components.bind ?? {})
   for (const [name, line] of Object.entries(bind)) {
     const pointer = `${basePointer}/components/bind/${name}`
-    if (typeof line !== 'string') throw configError(settings, pointer, 'An import must be a text.')
+    if (typeof line !== 'string')
+      throw configError(settings, pointer, 'An import must be a string.')
   }
   const { apiUrl } = value
   if (apiUrl !== undefined && typeof apiUrl !== 'string') {
-    throw configError(settings, `${basePointer}/apiUrl`, '"apiUrl" must be an address.')
+    throw configError(settings, `${basePointer}/apiUrl`, '"apiUrl" must be a URL.')
   }
   const tokens = requireObject(settings, `${basePointer}/tokens`, value.tokens ?? {})
   const { files = [] } = tokens
   if (!Array.isArray(files) || files.some((file) => typeof file !== 'string')) {
-    throw configError(settings, `${basePointer}/tokens/files`, '"files" must be a list of paths.')
+    throw configError(settings, `${basePointer}/tokens/files`, '"files" must be an array of paths.')
   }
   return {
     ...(apiUrl === undefined ? {} : { apiUrl }),
@@ -95,15 +106,9 @@ function validateConfig(settings: SettingsFile): Config {
 
 type SourceFile = Pick<SettingsFile, 'file' | 'text'>
 
-function requireObject(
-  place: SourceFile,
-  pointer: string,
-  value: unknown,
-): Record<string, unknown> {
-  if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
-    return value as Record<string, unknown>
-  }
-  throw configError(place, pointer, 'This must be an object.')
+function requireObject(source: SourceFile, pointer: string, value: unknown): JsonObject {
+  if (isObject(value)) return value
+  throw configError(source, pointer, 'The value must be an object.')
 }
 
 function configError(
@@ -114,7 +119,7 @@ function configError(
 ): CliError {
   const location = createLocator(text)(pointer)
   const issue = { file, code: 'config-invalid', severity: 'error', pointer, message } as const
-  return new CliError('config-invalid', `${file} has settings that cannot be used.`, {
+  return new CliError('config-invalid', `${file} has invalid settings.`, {
     issues: [{ ...issue, location, ...(hint === undefined ? {} : { hint }) }],
   })
 }

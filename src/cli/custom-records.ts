@@ -13,18 +13,18 @@ import { CliError } from './errors.ts'
 import { displayPath } from './files.ts'
 import { CUSTOM_FOLDER, hasCustomRecords } from './project.ts'
 
-/** What the records of a project say they come from. */
+/** The `source` of the records of a project. */
 const SOURCE_NAME = 'custom'
 
-/** The records of a project, and what is weak about them. */
+/** The records of a project, with warnings about them. */
 export interface CustomRecords {
   readonly source: Source
   readonly warnings: readonly ContentIssue[]
 }
 
 /**
- * A source over the records of a project's own folder, or of files that are about to be written
- * there. A record that cannot be used is refused, with every fault of every file.
+ * Reads the records in the custom folder of a project, together with files that are about to be
+ * written there. Throws all errors of all files if a record is invalid.
  */
 export async function readCustomRecords(
   root: string,
@@ -32,15 +32,15 @@ export async function readCustomRecords(
   planned: ReadonlyMap<string, string>,
 ): Promise<CustomRecords> {
   const folder = join(root, CUSTOM_FOLDER)
-  const kept = (await hasCustomRecords(root)) ? await readContent([folder]) : EMPTY_CONTENT
-  const made =
+  const existing = (await hasCustomRecords(root)) ? await readContent([folder]) : EMPTY_CONTENT
+  const added =
     planned.size > 0 ? assembleContent([{ name: folder, files: planned }]) : EMPTY_CONTENT
-  const faults = [...kept.issues, ...made.issues]
+  const issues = [...existing.issues, ...added.issues]
     .filter(({ code }) => code !== 'content-root-empty')
-    .map((fault) => ({ ...fault, file: displayPath(root, fault.file) }))
-  const errors = faults.filter(({ severity }) => severity === 'error')
+    .map((issue) => ({ ...issue, file: displayPath(root, issue.file) }))
+  const errors = issues.filter(({ severity }) => severity === 'error')
   if (errors.length > 0) {
-    const message = `Records in ${CUSTOM_FOLDER} cannot be used.`
+    const message = `${CUSTOM_FOLDER} has invalid records.`
     throw new CliError('custom-invalid', message, { issues: errors })
   }
   const schemas = await Promise.all(
@@ -50,13 +50,13 @@ export async function readCustomRecords(
   const source = corpusSource({
     version,
     schemas: new Map(schemas),
-    records: mergeRecords(kept, made),
-    // Nobody has judged them: they are neither recommended nor held back.
+    records: mergeRecords(existing, added),
+    // No quality data: custom records are neither recommended nor demoted.
     intelligence: new Map(),
     findings: [],
     source: SOURCE_NAME,
   })
-  return { source, warnings: await dropResolvedReferences(faults, official) }
+  return { source, warnings: await dropResolvedReferences(issues, official) }
 }
 
 const EMPTY_CONTENT = { records: emptyRecords(), issues: [] } satisfies AssembledContent
@@ -65,31 +65,34 @@ function emptyRecords(): AssembledContent['records'] {
   return { patterns: [], themes: [], blueprints: [], archetypes: [], shells: [] }
 }
 
-/** The records of both; a planned one replaces the one that is there. */
-function mergeRecords(kept: AssembledContent, made: AssembledContent): AssembledContent['records'] {
+/** Merges records; an added record replaces an existing one with the same slug. */
+function mergeRecords(
+  existing: AssembledContent,
+  added: AssembledContent,
+): AssembledContent['records'] {
   return Object.fromEntries(
     CONTENT_TYPES.map((type) => {
-      const own = new Map(
-        [...kept.records[type], ...made.records[type]].map((record) => [record.slug, record]),
+      const bySlug = new Map(
+        [...existing.records[type], ...added.records[type]].map((record) => [record.slug, record]),
       )
-      return [type, [...own.values()].sort((a, b) => (a.slug < b.slug ? -1 : 1))]
+      return [type, [...bySlug.values()].sort((a, b) => (a.slug < b.slug ? -1 : 1))]
     }),
   ) as unknown as AssembledContent['records']
 }
 
-/** The faults without those about names that the official corpus has. */
+/** Removes issues about references that the official corpus resolves. */
 async function dropResolvedReferences(
-  faults: readonly ContentIssue[],
+  issues: readonly ContentIssue[],
   official: Client,
 ): Promise<ContentIssue[]> {
-  const kept = faults.map(async (fault) => {
-    const type = parseContentType(fault.code.replace(/-unknown$/, ''))
-    if (type === undefined) return [fault]
+  const remaining = issues.map(async (issue) => {
+    const type = parseContentType(issue.code.replace(/-unknown$/, ''))
+    if (type === undefined) return [issue]
     const slugs = (await official.all(type)).items.map(({ slug }) => slug)
-    const name = String(JSON.parse(fault.found ?? '""'))
+    const name = String(JSON.parse(issue.found ?? '""'))
     if (slugs.includes(name)) return []
-    const [near] = fault.hint ? [] : nearest(name, slugs)
-    return [near ? { ...fault, hint: `Did you mean "${near}"?`, suggestion: near } : fault]
+    const [suggestion] = issue.hint ? [] : nearest(name, slugs)
+    return [suggestion ? { ...issue, hint: `Did you mean "${suggestion}"?`, suggestion } : issue]
   })
-  return (await Promise.all(kept)).flat()
+  return (await Promise.all(remaining)).flat()
 }

@@ -1,22 +1,23 @@
 import { type Issue, isProblem, PROBLEMS, type Problem } from '../index.ts'
 import type { Io, Output } from './io.ts'
 
-/** What the exit codes say. */
+/** The exit codes. */
 export const EXIT = {
   ok: 0,
-  /** What was checked has findings. */
+  /** A check has findings. */
   findings: 1,
-  /** The command, its options, the settings or a file it reads are wrong. */
+  /** The command, an option, a setting or an input file is invalid. */
   usage: 2,
-  /** The content could not be reached. */
+  /** The content API cannot be reached. */
   unreachable: 3,
-  /** What was named is not there. */
+  /** A record, file or folder does not exist. */
   notFound: 5,
-  /** We are wrong. */
+  /** A bug in svc. */
   internal: 70,
   interrupted: 130,
 } as const
 
+/** An exit code. */
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT]
 
 interface CliErrorOptions extends ErrorOptions {
@@ -25,14 +26,14 @@ interface CliErrorOptions extends ErrorOptions {
   readonly issues?: readonly FileIssue[]
 }
 
-/** An issue of a document, and the file that it stands in. */
+/** An issue with the file that it is in. */
 export interface FileIssue extends Issue {
   readonly file?: string
 }
 
-/** A command that cannot be carried out as it was given. Problems of the content are `Problem`. */
+/** An error in the use of a command. Errors of the content API are of class `Problem`. */
 export class CliError extends Error {
-  override readonly name = 'Refusal'
+  override readonly name = 'CliError'
   readonly code: string
   readonly exit: ExitCode
   readonly hint: string | undefined
@@ -47,11 +48,11 @@ export class CliError extends Error {
   }
 }
 
-/** Whether the operating system refused something, such as to write where nobody may. */
+/** True if an error comes from the operating system, such as a missing permission. */
 export const isSystemError = (error: unknown): error is NodeJS.ErrnoException =>
   error instanceof Error && 'syscall' in error && 'code' in error
 
-/** The exit code that an error ends the process with. */
+/** Returns the exit code for an error. */
 export function getExitCode(error: unknown): ExitCode {
   if (error instanceof CliError) return error.exit
   if (isSystemError(error)) return EXIT.usage
@@ -64,18 +65,18 @@ export function getExitCode(error: unknown): ExitCode {
 
 const SEVERITY_STYLES = { error: 'red', warn: 'yellow', info: 'dim' } as const
 
-/** One line an issue: where it is, how grave, what is wrong and what would be right. */
+/** Formats each issue as one line: location, severity, message, hint and code. */
 export const formatIssues = (issues: readonly FileIssue[], output: Output): string[] =>
   issues.map((issue) => {
     const { severity, code, message, hint } = issue
-    const grade = output.style(SEVERITY_STYLES[severity], severity)
-    const words = [message, ...(hint ? [hint] : [])].join(' ')
-    return `${formatLocation(issue)} ${grade} ${words} ${output.style('dim', `[${code}]`)}`
+    const label = output.style(SEVERITY_STYLES[severity], severity)
+    const text = [message, ...(hint ? [hint] : [])].join(' ')
+    return `${formatLocation(issue)} ${label} ${text} ${output.style('dim', `[${code}]`)}`
   })
 
 function formatLocation({ file, location, pointer }: FileIssue): string {
-  const at = location ? `:${location.line}:${location.column}` : ''
-  return [`${file ?? ''}${at}`, pointer].filter(Boolean).join(' ') || '/'
+  const position = location ? `:${location.line}:${location.column}` : ''
+  return [`${file ?? ''}${position}`, pointer].filter(Boolean).join(' ') || '/'
 }
 
 interface ErrorReport {
@@ -85,12 +86,11 @@ interface ErrorReport {
   readonly issues?: readonly FileIssue[]
 }
 
-/** Says what went wrong: one message with what to do instead, and the issues that caused it. */
+/** Prints an error with its hint and its issues, and the stack trace if SVC_DEBUG is set. */
 export function printError(error: unknown, io: Io, output: Output): void {
-  const told = toErrorReport(error)
-  io.writeErr(
-    `${output.isJson ? JSON.stringify(told, null, 2) : formatErrorReport(told, output)}\n`,
-  )
+  const report = toErrorReport(error)
+  const text = output.isJson ? JSON.stringify(report, null, 2) : formatErrorReport(report, output)
+  io.writeErr(`${text}\n`)
   if (io.env.SVC_DEBUG && error instanceof Error) io.writeErr(`${error.stack}\n`)
 }
 
@@ -112,19 +112,19 @@ function toErrorReport(error: unknown): ErrorReport {
   const message = error instanceof Error ? error.message : String(error)
   if (isSystemError(error)) return { error: `${message}.`, code: 'system-refused' }
   return {
-    error: `Something went wrong on our side: ${message}`,
+    error: `Internal error: ${message}`,
     code: 'internal-error',
-    hint: 'With SVC_DEBUG=1 it also says where.',
+    hint: 'Set SVC_DEBUG=1 to see the stack trace.',
   }
 }
 
-/** A parameter of the interface is an option here. */
+/** Replaces the name of an API parameter with the command line option. */
 const replaceParameterNames = (message: string): string =>
   message.replace(
     /The parameter "(\w+)"/,
     (_, name: string) => `The option --${name.replaceAll('_', '-')}`,
   )
 
-/** What the interface says with an address, the command line says with a command. */
+/** Replaces the API URL in a hint with the command. */
 const toCliHint = ({ hint }: Problem): string | undefined =>
   hint?.replace(/^GET \/v1\/(schema) lists/, 'svc $1 lists').replace(/^GET \/v1\//, 'svc list ')

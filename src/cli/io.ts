@@ -1,51 +1,53 @@
 import { styleText } from 'node:util'
 
-/** What a command sees of the process that runs it. */
+/** The parts of the process that commands use. */
 export interface Io {
   readonly cwd: string
   readonly env: Readonly<Record<string, string | undefined>>
-  /** Writes to the standard output, where only data goes. */
+  /** Writes to standard output, which is for data only. */
   writeOut(text: string): void
-  /** Writes to the standard error, where notes and faults go. */
+  /** Writes to standard error, which is for notes and errors. */
   writeErr(text: string): void
-  /** Whether people read the output. */
+  /** True if standard output is a terminal. */
   readonly isTerminal: boolean
-  /** How many characters a line may have. */
+  /** The width of the terminal in characters. */
   readonly columns: number
-  /** Asks a person one question; undefined where nobody can answer. */
+  /** Prompts the user; undefined if the process is not interactive. */
   readonly ask: ((question: string) => Promise<string>) | undefined
-  /** Waits until somebody ends the process. */
+  /** Waits for a signal to stop the process. */
   waitForExit(): Promise<void>
 }
 
-/** How a command speaks. */
+/** Prints results and notes. */
 export interface Output {
   readonly isJson: boolean
-  /** Prints what was asked for: to programs as JSON, to people as text. */
+  /** Prints a result, as JSON with `--json` and as text otherwise. */
   print(value: unknown, text: () => string): void
-  /** Says something beside the data. */
+  /** Prints a note to standard error, unless `--quiet` is set. */
   note(text: string): void
-  /** The text in a style, where people read it. */
+  /** Styles a text if the output is a terminal with colors. */
   style(style: Style, text: string): string
-  /** How many characters a line may have; programs read lines of any length. */
+  /** The maximum line length; infinite if the output is not a terminal. */
   readonly columns: number
 }
 
+/** A text style. */
 export type Style = 'bold' | 'dim' | 'red' | 'yellow' | 'green'
 
+/** The global options that affect the output. */
 export interface OutputOptions {
   readonly json?: boolean | undefined
   readonly quiet?: boolean | undefined
   readonly color?: boolean | undefined
 }
 
-// Newer versions of Node ask the stream themselves, unless they are told not to.
-const paint: (style: Style, text: string, options: object) => string = styleText
+// Newer versions of Node check the stream themselves, unless `validateStream` is false.
+const applyStyle: (style: Style, text: string, options: object) => string = styleText
 
-/** An output over what a process writes to. */
+/** Creates the output of a command. */
 export function createOutput(io: Io, { json = false, quiet, color }: OutputOptions): Output {
   // https://no-color.org: any value but an empty one.
-  const isColoured = io.isTerminal && !json && color !== false && !io.env.NO_COLOR
+  const hasColors = io.isTerminal && !json && color !== false && !io.env.NO_COLOR
   return {
     isJson: json,
     print: (value, text) =>
@@ -53,7 +55,7 @@ export function createOutput(io: Io, { json = false, quiet, color }: OutputOptio
     note: (text) => {
       if (!quiet) io.writeErr(withNewline(text))
     },
-    style: (style, text) => (isColoured ? paint(style, text, { validateStream: false }) : text),
+    style: (style, text) => (hasColors ? applyStyle(style, text, { validateStream: false }) : text),
     columns: io.isTerminal ? io.columns : Number.POSITIVE_INFINITY,
   }
 }
@@ -61,10 +63,10 @@ export function createOutput(io: Io, { json = false, quiet, color }: OutputOptio
 const withNewline = (text: string): string =>
   text === '' || text.endsWith('\n') ? text : `${text}\n`
 
-/** Rows of cells in columns, the last of which is cut where a line would be too long. */
+/** Formats rows as aligned columns, and truncates lines that are too long. */
 export function formatTable(rows: readonly (readonly string[])[], width: number): string {
   const widths = rows.reduce<number[]>(
-    (widest, row) => row.map((cell, at) => Math.max(cell.length, widest[at] ?? 0)),
+    (widest, row) => row.map((cell, index) => Math.max(cell.length, widest[index] ?? 0)),
     [],
   )
   return rows.map((row) => truncateLine(formatRow(row, widths), width)).join('\n')
@@ -72,13 +74,9 @@ export function formatTable(rows: readonly (readonly string[])[], width: number)
 
 const formatRow = (row: readonly string[], widths: readonly number[]): string =>
   row
-    .map((cell, at) => cell.padEnd(widths[at] ?? 0))
+    .map((cell, index) => cell.padEnd(widths[index] ?? 0))
     .join('  ')
     .trimEnd()
 
 const truncateLine = (line: string, width: number): string =>
   line.length <= width ? line : `${line.slice(0, Math.max(0, width - 3)).trimEnd()}...`
-
-/** `1 pack`, `2 packs`. */
-export const pluralize = (amount: number, noun: string): string =>
-  `${amount} ${noun}${amount === 1 ? '' : 's'}`

@@ -4,16 +4,16 @@ import { EXIT } from './errors.ts'
 import type { Io } from './io.ts'
 import { run } from './run.ts'
 
-// The only file that touches the process.
+// The only file that uses `process`.
 
 const { stdin, stdout, stderr } = process
 
-/** As wide as people read comfortably, where nobody says how wide it is. */
+/** A readable width, for terminals of unknown width. */
 const DEFAULT_WIDTH = 100
 
 async function ask(question: string): Promise<string> {
   const lines = createInterface({ input: stdin, output: stdout })
-  // Without a listener a closed terminal would leave the question open for ever.
+  // Without these listeners, a closed terminal would leave the prompt pending forever.
   lines.on('SIGINT', () => process.exit(EXIT.interrupted))
   lines.on('close', () => process.exit(EXIT.interrupted))
   try {
@@ -30,7 +30,7 @@ const io: Io = {
   writeOut: (text) => void stdout.write(text),
   writeErr: (text) => void stderr.write(text),
   isTerminal: stdout.isTTY === true,
-  // A terminal that does not know its width says 0.
+  // Terminals of unknown width report 0.
   columns: stdout.columns || DEFAULT_WIDTH,
   ask: stdin.isTTY && stdout.isTTY ? ask : undefined,
   waitForExit: () =>
@@ -39,7 +39,7 @@ const io: Io = {
     }),
 }
 
-// A reader such as `head` may have enough before we are done.
+// A reader such as `head` may close the pipe early.
 stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error
   process.exit(EXIT.ok)

@@ -2,89 +2,99 @@ import {
   CONTENT_TYPES,
   type ContentType,
   nearest,
+  PARAMETERS,
+  type Parameter,
+  type ParameterTable,
   parseContentType,
+  type RequestKind,
   type SearchResult,
 } from '../index.ts'
 import type { CommandOption } from './command.ts'
 import { CliError } from './errors.ts'
 import { formatTable, type Output } from './io.ts'
 
-/** The value of an option or argument that must be one of some words. */
+/** Returns an option's or argument's value if it is allowed. Throws a usage error otherwise. */
 export function parseChoice<T extends string>(
   name: string,
-  given: string,
+  value: string,
   allowed: readonly T[],
 ): T {
-  const found = allowed.find((one) => one === given)
-  if (found !== undefined) return found
-  const [near] = nearest(given, allowed)
-  throw new CliError('usage', `${name} is "${given}".`, {
-    hint: `${near ? `Did you mean ${near}? ` : ''}It can be ${allowed.join(', ')}.`,
+  const match = allowed.find((choice) => choice === value)
+  if (match !== undefined) return match
+  const [suggestion] = nearest(value, allowed)
+  throw new CliError('usage', `${name} is "${value}".`, {
+    hint: `${suggestion ? `Did you mean ${suggestion}? ` : ''}It can be ${allowed.join(', ')}.`,
   })
 }
 
-/** The type of records that a word names, in the singular or the plural. */
-export const requireContentType = (word: string): ContentType =>
-  parseContentType(word) ?? parseChoice('The type', word, CONTENT_TYPES)
+/** Parses the name of a content type, singular or plural. Throws a usage error. */
+export const requireContentType = (name: string): ContentType =>
+  parseContentType(name) ?? parseChoice('The type', name, CONTENT_TYPES)
 
-/** What both commands about sites take. */
+/** The options of `svc build` and `svc serve`. */
 export interface ContentFolderOptions {
   readonly content?: readonly string[]
 }
 
-/** Whose records a site is made of. */
+/** The folders that the records of a site come from. */
 export const CONTENT_OPTION: CommandOption = {
   flags: '--content <folder>',
   summary: 'these records alone; a later folder wins. Else the official and .svc/custom',
   repeatable: true,
 }
 
-/** What a list or a search can be narrowed by, as the parser reads it. */
-export interface ListOptions {
-  readonly limit?: string
-  readonly offset?: string
-  readonly sort?: string
-  readonly recommended?: boolean
-  readonly intelligenceSource?: string
-  readonly blueprintSet?: string
-  readonly namespace?: string
-  readonly source?: string
+/** The values of the query flags, by the camel-case names that the parser gives them. */
+export type QueryOptions = Readonly<Record<string, string | boolean | undefined>>
+
+/** The order of the flags in the help text, by the role of their parameter. */
+const ROLE_ORDER = ['words', 'type', 'page', 'order', 'filter', 'scope'] as const
+
+/** Returns the flags of the parameters that a list or search request takes. */
+export function queryOptions(
+  kind: RequestKind,
+  parameters: ParameterTable = PARAMETERS,
+): CommandOption[] {
+  const entries = Object.entries(parameters).filter(([, { requests }]) => requests.includes(kind))
+  return ROLE_ORDER.flatMap((role) =>
+    entries.filter(([, parameter]) => parameter.role === role).flatMap(toOption),
+  )
 }
 
-/** The options of a list, which a search has too. */
-export const LIST_OPTIONS: readonly CommandOption[] = [
-  { flags: '--limit <n>', summary: 'so many rows at most' },
-  { flags: '--offset <n>', summary: 'leave out so many rows' },
-  { flags: '--sort <order>', summary: 'recommended, recent or name' },
-  { flags: '--recommended', summary: 'only what is recommended' },
-  { flags: '--intelligence-source <source>', summary: 'authored, benchmark or hybrid' },
-  { flags: '--blueprint-set <set>', summary: 'all, featured, certified or labs' },
-  { flags: '--namespace <name>', summary: 'kept for older clients' },
-  { flags: '--source <name>', summary: 'such as official or custom' },
-]
-
-const PARAMETER_NAMES: Readonly<Record<keyof ListOptions, string>> = {
-  ...{ limit: 'limit', offset: 'offset', sort: 'sort', recommended: 'recommended' },
-  ...{ intelligenceSource: 'intelligence_source', blueprintSet: 'blueprint_set' },
-  ...{ namespace: 'namespace', source: 'source' },
+function toOption([name, parameter]: readonly [string, Parameter]): CommandOption[] {
+  const { cli } = parameter
+  if (cli === null) return []
+  const flag = `--${name.replaceAll('_', '-')}`
+  const flags = parameter.type === 'flag' ? flag : `${flag} <${cli.valueName ?? 'value'}>`
+  return [{ flags, summary: cli.summary ?? describeValues(parameter) }]
 }
 
-/** The same by the names of the interface. */
-export const toListQuery = (options: ListOptions): Record<string, string | boolean> =>
+const describeValues = (parameter: Parameter): string =>
+  parameter.type === 'choice'
+    ? parameter.values.join(', ').replace(/, ([^,]+)$/, ' or $1')
+    : parameter.description
+
+/** Returns the query that flags stand for, by the parameter names of the API. */
+export const toQueryInput = (
+  options: QueryOptions,
+  parameters: ParameterTable = PARAMETERS,
+): Record<string, string | boolean> =>
   Object.fromEntries(
-    (Object.keys(PARAMETER_NAMES) as (keyof ListOptions)[]).flatMap((key) => {
-      const value = options[key]
-      return value === undefined ? [] : [[PARAMETER_NAMES[key], value]]
+    Object.entries(parameters).flatMap(([name, { cli }]) => {
+      const value = cli && options[toCamelCase(name)]
+      return value === undefined || value === null ? [] : [[name, value]]
     }),
   )
 
-/** A page of rows. */
+const toCamelCase = (name: string): string =>
+  name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
+
+/** The position of the printed rows in their list. */
 interface PageInfo {
   readonly total: number
   readonly offset?: number
 }
 
-/** Rows for people: what to call each by, and what it is. */
+/** Formats rows as a table of type, slug and description, with a note if more rows follow. */
 export function formatRows(
   rows: readonly SearchResult[],
   { total, offset = 0 }: PageInfo,

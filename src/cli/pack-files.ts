@@ -1,16 +1,21 @@
 import { join } from 'node:path'
+import { asObject, isObject, type JsonObject } from '../index.ts'
 import { listPacks, type PackBundle, type PackManifest } from '../packs.ts'
 import { readText } from './files.ts'
 
-/** In which form packs are written. */
+/** The formats that packs can be written in. */
 export const PACK_FORMATS = ['markdown', 'json', 'both'] as const
 
+/** A format that packs can be written in. */
 export type PackFormat = (typeof PACK_FORMATS)[number]
 
-/** What lists the packs of a folder, and what they were made from. */
+/** The file that lists the packs of a folder and their provenance. */
 export const MANIFEST_FILE = 'manifest.json'
 
-/** The files of a bundle by name. The manifest comes last: while it is old, the packs count as stale. */
+/**
+ * Renders the files of a bundle by name. The manifest comes last, so that the packs count as stale
+ * until all files are written.
+ */
 export function renderPackFiles(
   bundle: PackBundle,
   format: PackFormat,
@@ -20,34 +25,56 @@ export function renderPackFiles(
     ...(format === 'json' ? [] : [[entry.markdown, pack.renderedMarkdown] as [string, string]]),
     ...(format === 'markdown' ? [] : [[entry.json, toJson(pack)] as [string, string]]),
   ])
-  return new Map([...packs, [MANIFEST_FILE, toJson({ ...manifest, provenance })]])
+  return new Map([
+    ...packs,
+    [MANIFEST_FILE, toJson({ ...renderManifest(manifest, format), provenance })],
+  ])
+}
+
+/** Leaves out the names of files in a format that is not written. */
+function renderManifest(manifest: PackManifest, format: PackFormat) {
+  const render = <T extends ManifestEntry>({ markdown, json, ...entry }: T) => ({
+    ...entry,
+    ...(format === 'json' ? {} : { markdown }),
+    ...(format === 'markdown' ? {} : { json }),
+  })
+  return {
+    ...manifest,
+    scaffold: manifest.scaffold && render(manifest.scaffold),
+    review: manifest.review && render(manifest.review),
+    sections: manifest.sections.map(render),
+    pages: manifest.pages.map(render),
+    mutations: manifest.mutations.map(render),
+  }
 }
 
 const toJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`
 
-/** The line of a pack in a manifest. */
 type ManifestEntry = NonNullable<PackManifest['scaffold']>
 
-/** The packs that a folder holds, as far as a manifest of ours is there to say. */
+/** An entry of a manifest on disk, which names only the files that were written. */
+type WrittenEntry = Omit<ManifestEntry, 'markdown' | 'json'> &
+  Partial<Pick<ManifestEntry, 'markdown' | 'json'>>
+
+/** The packs in a folder, according to its manifest. */
 export interface PackFolder {
   readonly provenance: PackManifest['provenance']
-  /** Lines of the manifest by the names of the files. */
-  readonly entries: ReadonlyMap<string, ManifestEntry>
-  /** The texts of files by their names; absent where there is none. */
+  /** Manifest entries by file name. */
+  readonly entries: ReadonlyMap<string, WrittenEntry>
+  /** The texts of existing files by name. */
   readonly texts: ReadonlyMap<string, string>
 }
 
-/** Reads the files of a folder that its own manifest names, or that are given. */
+/** Reads the files that the manifest of a folder names, and those in `names`. */
 export async function readPackFolder(
   folder: string,
   names: readonly string[],
 ): Promise<PackFolder> {
   const manifest = parseJsonObject(await readText(join(folder, MANIFEST_FILE)))
   const entries = new Map(
-    listManifestEntries(manifest).flatMap((entry) => [
-      [entry.markdown, entry],
-      [entry.json, entry],
-    ]),
+    listManifestEntries(manifest).flatMap((entry) =>
+      [entry.markdown, entry.json].flatMap((name) => (name === undefined ? [] : [[name, entry]])),
+    ),
   )
   const files = [...new Set([...names, ...entries.keys()])].map(async (name) => {
     const text = await readText(join(folder, name))
@@ -60,17 +87,11 @@ export async function readPackFolder(
   }
 }
 
-type JsonObject = Readonly<Record<string, unknown>>
-
-const isJsonObject = (value: unknown): value is JsonObject =>
-  typeof value === 'object' && value !== null
-
-// Anybody may have written the file: whatever is not as we write it counts for nothing.
+// Other tools may have written the file, so everything in an unexpected form is ignored.
 
 function parseJsonObject(text = ''): JsonObject {
   try {
-    const value: unknown = JSON.parse(text)
-    return isJsonObject(value) ? value : {}
+    return asObject(JSON.parse(text))
   } catch (error) {
     if (error instanceof SyntaxError) return {}
     throw error
@@ -83,15 +104,19 @@ const listManifestEntries = ({
   sections,
   pages,
   mutations,
-}: JsonObject): ManifestEntry[] =>
+}: JsonObject): WrittenEntry[] =>
   [scaffold, review, sections, pages, mutations].flat().filter(isManifestEntry)
 
-const isManifestEntry = (value: unknown): value is ManifestEntry =>
-  isJsonObject(value) && isPackFileName(value.markdown) && isPackFileName(value.json)
+const isManifestEntry = (value: unknown): value is WrittenEntry => {
+  const names = [asObject(value).markdown, asObject(value).json].filter(
+    (name) => name !== undefined,
+  )
+  return names.length > 0 && names.every(isPackFileName)
+}
 
-/** A name that leads out of the folder is none of ours. */
+/** True if a name is a pack file name, and not a path to another folder. */
 const isPackFileName = (name: unknown): boolean =>
   typeof name === 'string' && /^[a-z][\w-]*-pack(-\d+)?\.(md|json)$/.test(name)
 
 const isProvenance = (value: unknown): value is NonNullable<PackManifest['provenance']> =>
-  isJsonObject(value) && Array.isArray(value.records) && value.records.every(isJsonObject)
+  isObject(value) && Array.isArray(value.records) && value.records.every(isObject)

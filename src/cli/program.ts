@@ -2,38 +2,42 @@ import { Command as Parser } from 'commander'
 import type { Command, CommandOption, GlobalOptions } from './command.ts'
 import type { Io } from './io.ts'
 
-/** What a command line says: which command, with which arguments and options. */
+/** A parsed command line. */
 export interface Invocation {
   readonly command: Command
   readonly args: readonly string[]
   readonly options: GlobalOptions
 }
 
+/** The commands to parse, and the function that runs them. */
 export interface ProgramOptions {
   readonly commands: readonly Command[]
   readonly version: string
   readonly io: Io
-  /** Called when a command line has been understood. */
-  readonly execute: (call: Invocation) => Promise<void>
+  /** Called with the parsed command line. */
+  readonly execute: (invocation: Invocation) => Promise<void>
 }
 
-/** What every command takes. */
+/** The options of every command. */
 export const GLOBAL_OPTIONS: readonly CommandOption[] = [
   { flags: '--json', summary: 'print JSON instead of text' },
-  { flags: '--quiet', summary: 'print no notes' },
-  { flags: '--no-color', summary: 'print without colours' },
-  { flags: '--project <folder>', summary: 'the project; else the nearest one upwards' },
-  { flags: '--cwd <folder>', summary: 'run as if started there' },
-  { flags: '--offline', summary: 'use the embedded content, whatever the address' },
-  { flags: '--api-url <address>', summary: 'read content there (also SVC_API_URL)' },
-  { flags: '--registry <address>', summary: 'the older name of --api-url' },
-  { flags: '--timeout <ms>', summary: 'how long one request may take' },
+  { flags: '--quiet', summary: 'do not print notes' },
+  { flags: '--no-color', summary: 'print without colors' },
+  {
+    flags: '--project <folder>',
+    summary: 'project folder; default: the nearest project at or above the current folder',
+  },
+  { flags: '--cwd <folder>', summary: 'run as if started in this folder' },
+  { flags: '--offline', summary: 'use the embedded content and ignore any API URL' },
+  { flags: '--api-url <url>', summary: 'URL of the content API (also SVC_API_URL)' },
+  { flags: '--registry <url>', summary: 'deprecated: use --api-url' },
+  { flags: '--timeout <ms>', summary: 'timeout of a request in milliseconds' },
 ]
 
-/** The parser of the command line, made from the commands. */
+/** Creates the command line parser. */
 export function createProgram({ commands, version, io, execute }: ProgramOptions): Parser {
   const program = new Parser('svc')
-    .description('Design content, and packs of it for coding agents.')
+    .description('Design content and instruction packs for coding agents.')
     .version(version)
     .exitOverride()
     .configureOutput({
@@ -50,10 +54,10 @@ export function createProgram({ commands, version, io, execute }: ProgramOptions
       .description(command.summary)
       .allowExcessArguments(false)
       .addHelpText('after', `\nExample:\n  $ ${command.example}`)
-      .action((...given) =>
+      .action((...values) =>
         execute({
           command,
-          args: given
+          args: values
             .slice(0, -2)
             .flat()
             .filter((arg) => arg !== undefined),
@@ -68,7 +72,7 @@ export function createProgram({ commands, version, io, execute }: ProgramOptions
 function addOptions(parser: Parser, options: readonly CommandOption[]): void {
   for (const { flags, summary, repeatable } of options) {
     if (repeatable)
-      parser.option(flags, summary, (value, before: string[] = []) => [...before, value])
+      parser.option(flags, summary, (value, previous: string[] = []) => [...previous, value])
     else parser.option(flags, summary)
   }
 }

@@ -1,24 +1,23 @@
 import { resolve } from 'node:path'
 import { CommanderError } from 'commander'
 import { embeddedSource } from '../embedded.ts'
-import { createClient } from '../index.ts'
+import { capitalize, createClient } from '../index.ts'
 import type { CommandContext } from './command.ts'
 import { COMMANDS } from './commands/index.ts'
 import { CliError, EXIT, getExitCode, printError } from './errors.ts'
 import { createOutput, type Io } from './io.ts'
 import { createProgram, type Invocation } from './program.ts'
 
-/** Carries out a command line, and says how the process ends. */
+/** Runs a command line and returns the exit code. */
 export async function run(args: readonly string[], io: Io): Promise<number> {
   let exit: number = EXIT.ok
-  const act = async (call: Invocation): Promise<void> => {
-    const context = createContext(io, call)
-    exit = await runAndReport(context, () =>
-      call.command.run(context, call.args, call.options as never),
-    )
+  const execute = async (invocation: Invocation): Promise<void> => {
+    const { command, args, options } = invocation
+    const context = createContext(io, invocation)
+    exit = await runAndReport(context, () => command.run(context, args, options as never))
   }
   const version = args.some((arg) => /^(-V|--version)$/.test(arg)) ? await readVersion() : ''
-  const program = createProgram({ commands: COMMANDS, version, io, execute: act })
+  const program = createProgram({ commands: COMMANDS, version, io, execute })
   try {
     await program.parseAsync(args, { from: 'user' })
     return exit
@@ -26,17 +25,17 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
     if (!(error instanceof CommanderError)) throw error
     if (error.exitCode === 0) return EXIT.ok
     if (error.code === 'commander.help') {
-      // No command was given.
+      // There was no command.
       io.writeOut(program.helpInformation())
       return EXIT.ok
     }
-    const refused = toUsageError(error)
-    printError(refused, io, createOutput(io, { json: args.includes('--json') }))
-    return refused.exit
+    const usageError = toUsageError(error)
+    printError(usageError, io, createOutput(io, { json: args.includes('--json') }))
+    return usageError.exit
   }
 }
 
-/** The version of the package, which its copy of the content knows. */
+/** Reads the package version from the embedded content. */
 const readVersion = async (): Promise<string> =>
   (await createClient(embeddedSource()).health()).version
 
@@ -45,23 +44,23 @@ function createContext(io: Io, { options: globals }: Invocation): CommandContext
   return { io: { ...io, cwd }, output: createOutput(io, globals), globals }
 }
 
-/** How a command ends; what it throws is told. */
+/** Runs a command and prints its error, if any. Returns the exit code. */
 async function runAndReport(
   { io, output }: CommandContext,
-  work: () => Promise<number>,
+  runCommand: () => Promise<number>,
 ): Promise<number> {
   try {
-    return await work()
+    return await runCommand()
   } catch (error) {
     printError(error, io, output)
     return getExitCode(error)
   }
 }
 
-/** `error: unknown option '--jsn'\n(Did you mean --json?)` as a refusal of ours. */
+/** Converts a commander error such as `error: unknown option '--jsn'\n(Did you mean --json?)`. */
 function toUsageError({ message }: CommanderError): CliError {
   const [first = '', ...rest] = message.replace(/^error: /, '').split('\n')
-  const text = `${first.charAt(0).toUpperCase()}${first.slice(1).replace(/\.$/, '')}.`
+  const text = `${capitalize(first.replace(/\.$/, ''))}.`
   const hint = rest.join(' ').replace(/^\((.*)\)$/, '$1')
-  return new CliError('usage', text, { hint: hint || '`svc --help` shows what there is.' })
+  return new CliError('usage', text, { hint: hint || 'Run `svc --help` for help.' })
 }

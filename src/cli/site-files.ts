@@ -8,7 +8,7 @@ import { CliError } from './errors.ts'
 import { displayPath } from './files.ts'
 import { findProject } from './project.ts'
 
-/** The site of some folders of records; without any, of the official and the project's own. */
+/** Builds a site from folders of records, or from the official and custom records. */
 export async function buildSiteFiles(
   context: CommandContext,
   folders: readonly string[],
@@ -22,11 +22,11 @@ export async function buildSiteFiles(
       `${JSON.stringify(await client.schema(name), null, 2)}\n`,
     ],
   )
-  const more = new Map(await Promise.all(schemas))
-  return buildSiteFrom(source, { ...options, extraFiles: more, checksum })
+  const extraFiles = new Map(await Promise.all(schemas))
+  return buildSiteFrom(source, { ...options, extraFiles, checksum })
 }
 
-const MAX_FINDINGS_SHOWN = 20
+const MAX_FINDINGS = 20
 
 async function openSiteSource(
   context: CommandContext,
@@ -34,12 +34,16 @@ async function openSiteSource(
 ): Promise<Source> {
   const content = await openContent(context, await findProject(context))
   if (folders.length === 0) return content.source
-  const read = await readContent(folders)
-  const { records } = read
-  const faults = read.issues.map((fault) => ({ ...fault, file: displayFile(context, fault.file) }))
-  const errors = faults.filter(({ severity }) => severity === 'error')
+  const assembled = await readContent(folders)
+  const issues = assembled.issues.map((issue) => ({
+    ...issue,
+    file: displayFile(context, issue.file),
+  }))
+  const errors = issues.filter(({ severity }) => severity === 'error')
   if (errors.length > 0) {
-    throw new CliError('content-invalid', 'The records cannot be built.', { issues: errors })
+    throw new CliError('content-invalid', 'Cannot build the site: some records are invalid.', {
+      issues: errors,
+    })
   }
   const schemas = SCHEMA_NAMES.map(
     async (name) => [name, await content.client.schema(name)] as const,
@@ -48,19 +52,16 @@ async function openSiteSource(
   const corpus = await createCorpus({
     version,
     schemas: new Map(await Promise.all(schemas)),
-    content: { records, issues: faults },
+    content: { records: assembled.records, issues },
   })
-  for (const { severity, rule, file, pointer, message } of corpus.findings.slice(
-    0,
-    MAX_FINDINGS_SHOWN,
-  )) {
+  for (const { severity, rule, file, pointer, message } of corpus.findings.slice(0, MAX_FINDINGS)) {
     context.output.note(`${severity} ${rule} ${displayFile(context, file)}#${pointer} ${message}`)
   }
-  const rest = corpus.findings.length - MAX_FINDINGS_SHOWN
-  if (rest > 0) context.output.note(`and ${rest} more.`)
+  const rest = corpus.findings.length - MAX_FINDINGS
+  if (rest > 0) context.output.note(`And ${rest} more.`)
   return corpusSource(corpus)
 }
 
-/** A file as seen from where the command was called. */
+/** Formats a file path relative to the current folder. */
 const displayFile = ({ io }: CommandContext, file: string): string =>
   isAbsolute(file) ? displayPath(io.cwd, file) : file

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Client, Essence } from '../index.ts'
 import {
   changedHeadings,
+  type ListedPack,
   listPacks,
   type PackBundle,
   type PackCause,
@@ -11,45 +12,47 @@ import {
 import { writeFileAtomic } from './files.ts'
 import { MANIFEST_FILE, type PackFolder, type PackFormat, renderPackFiles } from './pack-files.ts'
 
-/** A file of a pack that is not what it would be now, and why. */
+/** A pack file that differs from the current bundle, with the causes. */
 export interface StalePack {
   readonly file: string
   readonly change: 'added' | 'removed' | 'changed' | 'missing' | 'edited'
-  /** The headings under which its Markdown changes. */
+  /** The Markdown headings whose text changes. */
   readonly parts: readonly string[]
   readonly causes: readonly string[]
 }
 
-/** What packs are, and what they would be. */
+/** The packs on disk, and the bundle to compare them with. */
 export interface PackComparison {
   readonly written: PackFolder
   readonly bundle: PackBundle
   readonly format: PackFormat
-  /** What the bundle was made with. */
+  /** The essence of the bundle. */
   readonly essence: Essence
   readonly client: Client
 }
 
-/** The files whose bytes would change, in the order of the manifest. */
+/** Returns the files that differ from the bundle, in the order of the manifest. */
 export async function findStalePacks(comparison: PackComparison): Promise<StalePack[]> {
   const { written, bundle, format } = comparison
   const files = [...renderPackFiles(bundle, format)].filter(([file]) => file !== MANIFEST_FILE)
-  const wrong = files.filter(([file, text]) => written.texts.get(file) !== text)
-  const known = new Set(files.map(([file]) => file))
-  const gone = [...written.entries.keys()].filter(
-    (file) => written.texts.has(file) && !known.has(file) && hasFormat(format, file),
+  const different = files.filter(([file, text]) => written.texts.get(file) !== text)
+  const current = new Set(files.map(([file]) => file))
+  const removed = [...written.entries.keys()].filter(
+    (file) => written.texts.has(file) && !current.has(file) && hasFormat(format, file),
   )
   const causes = packCauses(written.provenance, bundle.provenance)
   const stale = await Promise.all(
-    wrong.map(([file, text]) => toStalePack(file, text, { ...comparison, causes })),
+    different.map(([file, text]) => toStalePack(file, text, { ...comparison, causes })),
   )
   return [
     ...stale,
-    ...gone.map((file): StalePack => ({ file, change: 'removed', parts: [], causes: ['essence'] })),
+    ...removed.map(
+      (file): StalePack => ({ file, change: 'removed', parts: [], causes: ['essence'] }),
+    ),
   ]
 }
 
-/** A file of the other form is nobody's concern here. */
+/** True if a file has the format. Files of the other format are left alone. */
 const hasFormat = (format: PackFormat, file: string): boolean =>
   format === 'both' || file.endsWith('.md') === (format === 'markdown')
 
@@ -67,64 +70,66 @@ async function toStalePack(
       : { file, change: 'missing', parts: [], causes: [] }
   }
   const parts = file.endsWith('.md') ? changedHeadings(before, text) : []
-  const now = listPacks(bundle).find((one) => [one.entry.markdown, one.entry.json].includes(file))
-  if (entry?.digest === now?.entry.digest) return { file, change: 'edited', parts, causes: [] }
-  return { file, change: 'changed', parts, causes: await findCauses(now, comparison) }
+  const pack = listPacks(bundle).find((item) =>
+    [item.entry.markdown, item.entry.json].includes(file),
+  )
+  if (entry?.digest === pack?.entry.digest) return { file, change: 'edited', parts, causes: [] }
+  return { file, change: 'changed', parts, causes: await findCauses(pack, comparison) }
 }
 
-/** Why a pack changed: of the records that changed, only those that it is made from. */
+/** Returns the causes of a change, with only those records that the pack uses. */
 async function findCauses(
-  pack: ReturnType<typeof listPacks>[number] | undefined,
+  pack: ListedPack | undefined,
   { causes, essence, client }: PackComparison & { readonly causes: readonly PackCause[] },
 ): Promise<string[]> {
   const hasRecords = causes.some(({ cause }) => cause === 'record')
   const used = hasRecords && pack ? await listUsedRecords(client, essence, pack) : new Set()
-  const own = causes.filter(
+  const relevant = causes.filter(
     ({ cause, name }) => cause !== 'release' && (cause !== 'record' || used.has(name)),
   )
-  return own.length > 0 ? own.map(describeCause) : ['the imports in svc.config.json']
+  return relevant.length > 0 ? relevant.map(describeCause) : ['the imports in svc.config.json']
 }
 
 async function listUsedRecords(
   client: Client,
   essence: Essence,
-  { kind, entry }: ReturnType<typeof listPacks>[number],
+  { kind, entry }: ListedPack,
 ): Promise<ReadonlySet<string | undefined>> {
-  const isOnly = kind === 'scaffold' || kind === 'review'
-  const asked = { essence, pack_type: kind, ...(isOnly ? {} : { id: entry.id }) }
-  const { provenance } = await client.select(asked)
+  const isSingle = kind === 'scaffold' || kind === 'review'
+  const request = { essence, pack_type: kind, ...(isSingle ? {} : { id: entry.id }) }
+  const { provenance } = await client.select(request)
   return new Set(provenance?.records.map(({ type, id }) => `${type} ${id}`))
 }
 
 function describeCause({ cause, name, before, after }: PackCause): string {
   if (cause === 'essence') return 'essence'
-  const what = cause === 'record' ? `record ${name}` : cause
-  if (before === after) return `${what} ${after ?? ''} with other content`
-  return `${what} ${before ?? 'new'} -> ${after ?? 'gone'}`
+  const subject = cause === 'record' ? `record ${name}` : cause
+  if (before === after) return `${subject} ${after ?? ''} with different content`
+  return `${subject} ${before ?? 'new'} -> ${after ?? 'removed'}`
 }
 
-/** A line about a file for people. */
+/** Formats a changed file as one line. */
 export function formatStalePack({ file, change, parts, causes }: StalePack): string {
-  const what = parts.length > 0 ? `: ${parts.join(', ')}` : ''
-  const why = causes.length > 0 ? ` (${causes.join('; ')})` : ''
-  return `${file} ${CHANGE_LABELS[change]}${what}${why}`
+  const headings = parts.length > 0 ? `: ${parts.join(', ')}` : ''
+  const reasons = causes.length > 0 ? ` (${causes.join('; ')})` : ''
+  return `${file} ${CHANGE_LABELS[change]}${headings}${reasons}`
 }
 
 const CHANGE_LABELS: Readonly<Record<StalePack['change'], string>> = {
-  added: 'is new',
-  removed: 'goes',
-  changed: 'changes',
-  missing: 'is missing',
-  edited: 'was edited by hand',
+  added: 'added',
+  removed: 'removed',
+  changed: 'changed',
+  missing: 'missing',
+  edited: 'edited by hand',
 }
 
-/** Writes the packs of a bundle into a folder, and says which files are no longer what they were. */
+/** Writes the packs of a bundle to a folder. Returns the files that have changed. */
 export async function writePacks(folder: string, comparison: PackComparison): Promise<StalePack[]> {
   const stale = await findStalePacks(comparison)
-  const gone = stale.filter(({ change }) => change === 'removed')
+  const removed = stale.filter(({ change }) => change === 'removed')
   for (const [name, text] of renderPackFiles(comparison.bundle, comparison.format)) {
     await writeFileAtomic(join(folder, name), text)
   }
-  for (const { file } of gone) await rm(join(folder, file), { force: true })
+  for (const { file } of removed) await rm(join(folder, file), { force: true })
   return stale
 }

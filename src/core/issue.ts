@@ -1,6 +1,6 @@
 export type Severity = 'error' | 'warn' | 'info'
 
-/** One operation of RFC 6902 that mends what an issue found. */
+/** One JSON Patch operation (RFC 6902) that fixes an issue. */
 export interface JsonPatchOperation {
   readonly op: 'add' | 'remove' | 'replace' | 'move' | 'copy' | 'test'
   readonly path: string
@@ -8,20 +8,20 @@ export interface JsonPatchOperation {
   readonly value?: unknown
 }
 
-/** A place in a text, both counted from 1 as editors do. */
+/** A location in a text. Both numbers start at 1, as in editors. */
 export interface Location {
   readonly line: number
   readonly column: number
 }
 
-/** One thing wrong with a document. Issues are returned, never thrown. */
+/** One thing that is wrong with a document. Issues are returned, never thrown. */
 export interface Issue {
   readonly code: string
   readonly severity: Severity
-  /** JSON Pointer to the value at fault, e.g. `/blueprint/sections/0/id`. */
+  /** JSON Pointer to the invalid value, such as `/blueprint/sections/0/id`. */
   readonly pointer: string
   readonly message: string
-  /** Where it stands in the text, when the text is known. */
+  /** Where the value is in the text, if the text is known. */
   readonly location?: Location
   readonly expected?: string
   readonly found?: string
@@ -30,7 +30,7 @@ export interface Issue {
   readonly patch?: readonly JsonPatchOperation[]
 }
 
-/** A value that was checked: either all right, or everything that is wrong with it. */
+/** The result of a validation: the valid value, or everything that is wrong with it. */
 export type ValidationResult<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly issues: readonly Issue[] }

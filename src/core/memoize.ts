@@ -1,20 +1,20 @@
-/** A function whose answer about an object is worked out once, for as long as the object is there. */
-export const memoizeByObject = <K extends object, V>(work: (key: K) => V): ((key: K) => V) =>
-  memoize(new WeakMap<K, V>(), work)
+/** Memoizes a function of an object. A result is kept for as long as its object is reachable. */
+export const memoizeByObject = <K extends object, V>(compute: (key: K) => V): ((key: K) => V) =>
+  memoize(new WeakMap<K, V>(), compute)
 
-/** A function whose answer about a text is worked out once, for as long as the function is there. */
-export const memoizeByString = <V>(work: (text: string) => V): ((text: string) => V) =>
-  memoize(new Map<string, V>(), work)
+/** Memoizes a function of a string. Results are kept for as long as the function is reachable. */
+export const memoizeByString = <V>(compute: (text: string) => V): ((text: string) => V) =>
+  memoize(new Map<string, V>(), compute)
 
-interface CacheStore<K, V> {
+interface Cache<K, V> {
   get(key: K): V | undefined
   has(key: K): boolean
   set(key: K, value: V): unknown
 }
 
-function memoize<K, V>(known: CacheStore<K, V>, work: (key: K) => V): (key: K) => V {
+function memoize<K, V>(cache: Cache<K, V>, compute: (key: K) => V): (key: K) => V {
   return (key) => {
-    if (!known.has(key)) known.set(key, work(key))
-    return known.get(key) as V
+    if (!cache.has(key)) cache.set(key, compute(key))
+    return cache.get(key) as V
   }
 }

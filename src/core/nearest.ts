@@ -1,12 +1,12 @@
 import { compareStrings } from './lists.ts'
 
 /**
- * Edits (insert, delete, substitute, swap of neighbours) between two words. Where there are more than
- * `most`, they are not counted to the end.
+ * Returns the Damerau-Levenshtein distance of two words: the number of insertions, deletions,
+ * substitutions and swaps of neighbors. Stops counting when it is surely above `max`.
  */
-export function editDistance(a: string, b: string, most = Number.POSITIVE_INFINITY): number {
-  // At least as many edits as one word is longer: most words are told apart without counting.
-  if (Math.abs(a.length - b.length) > most) return Number.POSITIVE_INFINITY
+export function editDistance(a: string, b: string, max = Number.POSITIVE_INFINITY): number {
+  // The difference in length is a lower bound, which rules out most words.
+  if (Math.abs(a.length - b.length) > max) return Number.POSITIVE_INFINITY
   let beforeLast: number[] = []
   let last = Array.from({ length: b.length + 1 }, (_, column) => column)
   for (let row = 1; row <= a.length; row++) {
@@ -24,41 +24,40 @@ export function editDistance(a: string, b: string, most = Number.POSITIVE_INFINI
     }
     beforeLast = last
     last = current
-    // No number of a row is below all numbers of the two rows before it.
-    if (Math.min(...last) > most && Math.min(...beforeLast) > most) break
+    // No value of a row is below all values of the two rows before it.
+    if (Math.min(...last) > max && Math.min(...beforeLast) > max) break
   }
   return last[b.length] as number
 }
 
-/** Words longer than this are not compared: nobody mistypes them, and the table grows with the square. */
+/** Longer words are not compared: they are no typos, and the matrix grows with the square. */
 const MAX_WORD_LENGTH = 64
 
-/** How many words are suggested at most. */
 const MAX_SUGGESTIONS = 3
 
-/** The candidates that `word` most likely meant, nearest first; empty when none is close. */
+/** Returns up to three candidates that `word` was probably meant to be, nearest first. */
 export function nearest(word: string, candidates: readonly string[]): string[] {
   if (word.length > MAX_WORD_LENGTH) return []
-  const wanted = word.toLowerCase()
+  const query = word.toLowerCase()
   return candidates
     .filter(({ length }) => length <= MAX_WORD_LENGTH)
-    .map((candidate) => ({ candidate, cost: suggestionCost(wanted, candidate.toLowerCase()) }))
+    .map((candidate) => ({ candidate, cost: suggestionCost(query, candidate.toLowerCase()) }))
     .filter(({ candidate, cost }) => cost <= getMaxEdits(candidate.length))
     .sort((a, b) => a.cost - b.cost || compareStrings(a.candidate, b.candidate))
     .slice(0, MAX_SUGGESTIONS)
     .map(({ candidate }) => candidate)
 }
 
-/** One edit for every three letters, and at least one: further off, little of the word is left. */
+/** Allows one edit for every three letters and at least one: beyond that, the word is another. */
 export const getMaxEdits = (letters: number): number => Math.max(1, Math.floor(letters / 3))
 
-/** A candidate that begins with the word is as near as a single edit. */
+/** Returns the edit distance; a candidate that starts with the word counts as one edit. */
 const suggestionCost = (word: string, candidate: string): number =>
   word.length >= 3 && word !== candidate && candidate.startsWith(word)
     ? 1
     : editDistance(word, candidate, getMaxEdits(candidate.length))
 
-/** Whether the first of the nearest words is surely meant: nearer than all others, and little mistyped. */
+/** True if the first suggestion is safe to apply: nearer than all others and a small typo. */
 export function isClearMatch(word: string, near: readonly string[]): boolean {
   const [first = Number.POSITIVE_INFINITY, second = Number.POSITIVE_INFINITY] = near.map(
     (candidate) => editDistance(word.toLowerCase(), candidate.toLowerCase()),
@@ -66,27 +65,33 @@ export function isClearMatch(word: string, near: readonly string[]): boolean {
   return first * 4 <= word.length && first < second
 }
 
-/** The fewest letters to insert, delete or substitute that make one word of another, or more than `most`. */
-export function levenshteinDistance(a: string, b: string, most: number): number {
+/** Returns the Levenshtein distance of two words (no swaps), or a number above `max`. */
+export function levenshteinDistance(a: string, b: string, max: number): number {
   let edits = Math.abs(a.length - b.length)
-  while (edits <= most && !isWithinEdits(edits, a, b, 0, 0)) edits++
+  while (edits <= max && !isWithinEdits(edits, a, b, 0, 0)) edits++
   return edits
 }
 
-// Few edits are asked for, so that trying each kind where two words part takes fewer steps than a
-// table of all their letters.
-function isWithinEdits(edits: number, a: string, b: string, fromA: number, fromB: number): boolean {
-  let [atA, atB] = [fromA, fromB]
-  while (atA < a.length && a.charCodeAt(atA) === b.charCodeAt(atB)) {
-    atA++
-    atB++
+// The limit is small, so trying each kind of edit where the words differ takes fewer steps than
+// filling a matrix of all their letters.
+function isWithinEdits(
+  edits: number,
+  a: string,
+  b: string,
+  startA: number,
+  startB: number,
+): boolean {
+  let [indexA, indexB] = [startA, startB]
+  while (indexA < a.length && a.charCodeAt(indexA) === b.charCodeAt(indexB)) {
+    indexA++
+    indexB++
   }
-  const [leftA, leftB] = [a.length - atA, b.length - atB]
-  if (Math.max(leftA, leftB) <= edits) return true
-  if (edits === 0 || Math.abs(leftA - leftB) > edits) return false
+  const [restA, restB] = [a.length - indexA, b.length - indexB]
+  if (Math.max(restA, restB) <= edits) return true
+  if (edits === 0 || Math.abs(restA - restB) > edits) return false
   return (
-    isWithinEdits(edits - 1, a, b, atA + 1, atB + 1) ||
-    isWithinEdits(edits - 1, a, b, atA + 1, atB) ||
-    isWithinEdits(edits - 1, a, b, atA, atB + 1)
+    isWithinEdits(edits - 1, a, b, indexA + 1, indexB + 1) ||
+    isWithinEdits(edits - 1, a, b, indexA + 1, indexB) ||
+    isWithinEdits(edits - 1, a, b, indexA, indexB + 1)
   )
 }

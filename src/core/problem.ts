@@ -1,6 +1,6 @@
 import type { Issue } from './issue.ts'
 
-/** Every way a call can fail, with its HTTP status and title. Exit codes and MCP errors derive from it. */
+/** Lists every way a call can fail. Exit codes and MCP errors derive from it. */
 export const PROBLEMS = {
   'parameter-invalid': { status: 400, title: 'A parameter has a value that is not allowed' },
   'body-not-json': { status: 400, title: 'The request body is not JSON' },
@@ -21,24 +21,24 @@ export const PROBLEMS = {
 
 export type ProblemCode = keyof typeof PROBLEMS
 
-/** The codes in the order of their status. */
+/** The problem codes, ordered by status. */
 export const PROBLEM_CODES = /* @__PURE__ */ Object.keys(PROBLEMS) as readonly ProblemCode[]
 
 interface ProblemOptions extends ErrorOptions {
   readonly hint?: string
   readonly issues?: readonly Issue[]
-  /** Members that this occurrence adds to the answer (RFC 9457, 3.2). */
+  /** Extension members of the problem document (RFC 9457, 3.2). */
   readonly extensions?: Readonly<Record<string, unknown>>
 }
 
-/** Whether an error is a `Problem`, also one of another copy of this module. */
+/** True if an error is a `Problem`, even if another copy of this module created it. */
 export const isProblem = (error: unknown): error is Problem =>
   error instanceof Error &&
   error.name === 'Problem' &&
   'code' in error &&
   Object.hasOwn(PROBLEMS, String(error.code))
 
-/** A call that cannot be answered. Thrown where it is noticed, translated at the edge. */
+/** The error of a call that cannot succeed. Thrown anywhere, translated at the edge. */
 export class Problem extends Error {
   override readonly name = 'Problem'
   declare readonly code: ProblemCode

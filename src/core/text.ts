@@ -16,6 +16,10 @@ export function quoteList(texts: readonly string[]): string {
 /** Capitalizes the first letter of a text. */
 export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
+/** Formats a count with its noun: `1 pack`, `2 packs`. */
+export const pluralize = (count: number, noun: string): string =>
+  `${count} ${noun}${count === 1 ? '' : 's'}`
+
 /** Turns an id into words: `order-list` becomes `Order list`. */
 export const humanize = (id: string): string =>
   capitalize(id.replaceAll(/[-_]+/g, ' ').trim()) || id

@@ -1,14 +1,16 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import {
   CACHE_CONTROL,
   COMMON_HEADERS,
   CONTENT_SECURITY_POLICY,
+  createEtag,
   isFresh,
   isPreviewPath,
   PREVIEW_POLICY,
 } from '../index.ts'
+import { ifExists } from './if-exists.ts'
 
 const MIME_TYPES: ReadonlyMap<string, string> = new Map([
   ['.css', 'text/css; charset=utf-8'],
@@ -24,16 +26,21 @@ const MIME_TYPES: ReadonlyMap<string, string> = new Map([
 /** RFC 9727, 4: the catalog is a linkset. */
 const API_CATALOG_PATH = '/.well-known/api-catalog'
 
-/** The file of a site that an address names, as an answer; undefined when there is none. */
+/** Error codes of a path that no file can have; such a path is answered like a missing file. */
+const INVALID_PATH_CODES = ['EISDIR', 'ENAMETOOLONG']
+
+/** Returns the response for a file of a site, or undefined if there is no such file. */
 export async function fileResponse(
   root: string,
   request: Request,
   pathname = new URL(request.url).pathname,
 ): Promise<Response | undefined> {
   const path = toDiskPath(root, pathname)
-  const bytes = path === undefined ? undefined : await readIfExists(path)
-  if (path === undefined || bytes === undefined) return undefined
-  const etag = `"${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}"`
+  if (path === undefined) return undefined
+  const buffer = await ifExists(readFile(path), INVALID_PATH_CODES)
+  if (buffer === undefined) return undefined
+  const bytes = new Uint8Array(buffer)
+  const etag = createEtag(hash('sha256', bytes, 'hex'))
   const headers = createHeaders(path, pathname, etag)
   if (isFresh(etag, request.headers.get('If-None-Match'))) {
     return new Response(null, { status: 304, headers })
@@ -56,43 +63,33 @@ function createHeaders(path: string, pathname: string, etag: string): Headers {
   return headers
 }
 
-/** Files that are named by what they hold never change; a manifest changes with every release. */
+/** Files with a hash of their content in their name never change; manifests change every release. */
 function cacheClassForPath(pathname: string): keyof typeof CACHE_CONTROL {
   if (/^\/(assets|v1\/_i)\//.test(pathname)) return 'immutable'
   return pathname.startsWith('/v1/manifest') ? 'entry' : 'content'
 }
 
-/** A folder answers with its index; a path with an empty or upward part is no file. */
+/** Returns the path on disk; undefined for a path with an empty or parent segment. */
 function toDiskPath(root: string, pathname: string): string | undefined {
-  const parts = decodePath(pathname)?.split('/').slice(1)
-  if (!parts || parts.slice(0, -1).includes('') || !parts.every(isSafeSegment)) return undefined
-  const name = parts.at(-1) === '' ? 'index.html' : ''
-  return join(root, ...parts, name)
+  const segments = decodePath(pathname)?.split('/').slice(1)
+  if (!segments || segments.slice(0, -1).includes('') || !segments.every(isSafeSegment)) {
+    return undefined
+  }
+  const index = segments.at(-1) === '' ? 'index.html' : ''
+  return join(root, ...segments, index)
 }
 
-const isSafeSegment = (part: string): boolean => !/^\.\.?$|[\0\\/]/.test(part)
+const isSafeSegment = (segment: string): boolean => !/^\.\.?$|[\0\\/]/.test(segment)
 
-/** The path with its escapes read; an escaped slash stays one part, and so leads nowhere. */
+/** Decodes a path; an encoded slash becomes a backslash, which no segment may contain. */
 function decodePath(pathname: string): string | undefined {
   try {
     return pathname
       .split('/')
-      .map((part) => decodeURIComponent(part).replaceAll('/', '\\'))
+      .map((segment) => decodeURIComponent(segment).replaceAll('/', '\\'))
       .join('/')
   } catch (error) {
     if (error instanceof URIError) return undefined
-    throw error
-  }
-}
-
-const NOT_FOUND_CODES = new Set(['ENOENT', 'EISDIR', 'ENOTDIR', 'ENAMETOOLONG'])
-
-async function readIfExists(path: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  try {
-    return new Uint8Array(await readFile(path))
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && NOT_FOUND_CODES.has(String(error.code)))
-      return undefined
     throw error
   }
 }

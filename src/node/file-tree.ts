@@ -1,18 +1,22 @@
 import { hash } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
-import type { ManifestFile } from '../site.ts'
+import { type ManifestFile, mapConcurrent } from '../site.ts'
+import { ifExists } from './if-exists.ts'
 
-/** The size of a text or of bytes, and their checksum as `integrity` has it. */
-export const checksum = (held: string | Uint8Array): Omit<ManifestFile, 'path'> => ({
-  bytes: Buffer.byteLength(held),
-  integrity: `sha256-${hash('sha256', held, 'base64')}`,
+/** The contents of files by their path below a folder. */
+export type Tree = ReadonlyMap<string, string | Uint8Array>
+
+/** Returns the size of a file's content and its checksum, as an `integrity` attribute has it. */
+export const checksum = (content: string | Uint8Array): Omit<ManifestFile, 'path'> => ({
+  bytes: Buffer.byteLength(content),
+  integrity: `sha256-${hash('sha256', content, 'base64')}`,
 })
 
-/** SHA-256 of a text in hex, for a corpus that is read here. */
+/** Returns the SHA-256 of a text in hex, faster than the portable implementation. */
 export const sha256 = (text: string): string => hash('sha256', text, 'hex')
 
-/** The paths of all files below a folder, from there, with slashes, in order. */
+/** Lists the paths of all files below a folder, relative to it, with slashes, sorted. */
 export async function listFiles(root: string): Promise<string[]> {
   const entries = await readdir(root, { recursive: true, withFileTypes: true })
   return entries
@@ -21,39 +25,39 @@ export async function listFiles(root: string): Promise<string[]> {
     .sort()
 }
 
-/** The files below a folder with their checksums. */
-export async function checksumFiles(root: string): Promise<ManifestFile[]> {
-  const files: ManifestFile[] = []
-  for (const path of await listFiles(root)) {
-    files.push({ path, ...checksum(await readFile(join(root, path))) })
-  }
-  return files
-}
+/** Lists the files below a folder with their checksums. */
+export const checksumFiles = async (root: string): Promise<ManifestFile[]> =>
+  mapConcurrent(await listFiles(root), async (path) => ({
+    path,
+    ...checksum(await readFile(join(root, path))),
+  }))
 
-/** So many files are written at a time. */
-const WRITE_CONCURRENCY = 16
-
-/** What files are to hold, by their path below a folder. */
-export type Tree = ReadonlyMap<string, string | Uint8Array>
+/** Reads the files below a folder, by their path relative to it. */
+export const readTree = async (root: string): Promise<Map<string, Uint8Array>> =>
+  new Map(
+    await mapConcurrent(
+      await listFiles(root),
+      async (path): Promise<[string, Uint8Array]> => [path, await readFile(join(root, path))],
+    ),
+  )
 
 /**
- * Writes files below a folder; each appears whole or not at all. A file that has these bytes already
- * is left alone, so that its date still says when it changed. The paths that were written.
+ * Writes files below a folder and returns the paths that changed. Each file is replaced atomically.
+ * A file that already has this content is not written, so its date still says when it changed.
  */
 export async function writeTree(root: string, files: Tree): Promise<string[]> {
   const folders = new Set([...files.keys()].map((path) => dirname(join(root, path))))
   for (const folder of folders) await mkdir(folder, { recursive: true })
-  const [waiting, written] = [[...files], [] as string[]]
-  const next = async (): Promise<void> => {
-    for (let file = waiting.pop(); file; file = waiting.pop()) {
-      if (await writeIfChanged(join(root, file[0]), Buffer.from(file[1]))) written.push(file[0])
-    }
-  }
-  await Promise.all(Array.from({ length: WRITE_CONCURRENCY }, next))
-  return written.sort()
+  const written = await mapConcurrent(
+    [...files],
+    async ([path, content]) =>
+      (await writeIfChanged(join(root, path), Buffer.from(content))) ? [path] : [],
+    { concurrency: 16 },
+  )
+  return written.flat().sort()
 }
 
-/** Whether the file had to be written. */
+/** Writes a file unless it has this content, and returns whether it was written. */
 async function writeIfChanged(target: string, bytes: Buffer): Promise<boolean> {
   if (await hasContent(target, bytes)) return false
   await writeFile(`${target}.part`, bytes)
@@ -62,32 +66,27 @@ async function writeIfChanged(target: string, bytes: Buffer): Promise<boolean> {
 }
 
 async function hasContent(target: string, bytes: Buffer): Promise<boolean> {
-  try {
-    const { size } = await stat(target)
-    return size === bytes.length && bytes.equals(await readFile(target))
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return false
-    throw error
-  }
+  const stats = await ifExists(stat(target))
+  return stats?.size === bytes.length && bytes.equals(await readFile(target))
 }
 
-/** What became of a folder: the paths that were written, and those that were removed. */
+/** The paths that `replaceTree` wrote and removed. */
 export interface ReplacedTree {
   readonly written: readonly string[]
   readonly removed: readonly string[]
 }
 
-/** Makes a folder hold these files and no others but those that may stay. */
+/** Makes a folder hold exactly these files, apart from others that `isKept` allows to stay. */
 export async function replaceTree(
   root: string,
   files: Tree,
-  mayStay: (path: string) => Promise<boolean> = async () => false,
+  isKept: (path: string) => Promise<boolean> = async () => false,
 ): Promise<ReplacedTree> {
   await mkdir(root, { recursive: true })
   const removed: string[] = []
-  // First, since a file may stand where a folder is to be.
+  // Files are removed first, because a folder may take the name of one.
   for (const path of await listFiles(root)) {
-    if (files.has(path) || (await mayStay(path))) continue
+    if (files.has(path) || (await isKept(path))) continue
     await rm(join(root, path))
     removed.push(path)
   }
@@ -95,19 +94,12 @@ export async function replaceTree(
   return { written: await writeTree(root, files), removed }
 }
 
-/** What the files below a folder hold, by their path from there. */
-export async function readTree(root: string): Promise<Map<string, Uint8Array>> {
-  const files = new Map<string, Uint8Array>()
-  for (const path of await listFiles(root)) files.set(path, await readFile(join(root, path)))
-  return files
-}
-
-/** Removes the folders below one that hold nothing. */
+/** Removes the empty folders below a folder. */
 async function removeEmptyFolders(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     if (!entry.isDirectory()) continue
-    const below = join(folder, entry.name)
-    await removeEmptyFolders(below)
-    if ((await readdir(below)).length === 0) await rmdir(below)
+    const child = join(folder, entry.name)
+    await removeEmptyFolders(child)
+    if ((await readdir(child)).length === 0) await rmdir(child)
   }
 }

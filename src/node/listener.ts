@@ -5,7 +5,7 @@ import { fileResponse } from './file-response.ts'
 
 export type Listener = (message: IncomingMessage, response: ServerResponse) => Promise<void>
 
-/** Answers node:http from a built site: the handler where the API is, files everywhere else. */
+/** Creates a node:http listener for a built site: the handler answers the API, files the rest. */
 export function createListener(root: string, handle: Handler): Listener {
   return async (message, response) =>
     sendResponse(await respond(root, handle, toRequest(message)), response)
@@ -22,10 +22,10 @@ async function respond(root: string, handle: Handler, request: Request): Promise
   return (await notFoundPage(root, request)) ?? handle(request)
 }
 
-const redirect = (address: string): Response =>
-  new Response(null, { status: 308, headers: { ...COMMON_HEADERS, Location: address } })
+const redirect = (location: string): Response =>
+  new Response(null, { status: 308, headers: { ...COMMON_HEADERS, Location: location } })
 
-/** People get the site's page for a wrong address; programs get the handler's problem. */
+/** Returns the site's 404 page to browsers; programs get the handler's problem instead. */
 async function notFoundPage(root: string, request: Request): Promise<Response | undefined> {
   if (!request.headers.get('Accept')?.includes('text/html')) return undefined
   const { method, url } = request
@@ -36,22 +36,28 @@ async function notFoundPage(root: string, request: Request): Promise<Response | 
   return new Response(page.body, { status: 404, headers: page.headers })
 }
 
-/** A request of node:http as a web `Request`. */
+/** Converts a request of node:http to a web `Request`. */
 export function toRequest(message: IncomingMessage): Request {
-  const { method = 'GET', url = '/', headers } = message
-  // A web Request cannot carry TRACE (Fetch, 2.2.1), and no address answers it anyway.
-  const known = method === 'TRACE' ? 'UNKNOWN' : method
-  const hasBody = known !== 'GET' && known !== 'HEAD'
-  return new Request(`http://localhost${url.startsWith('/') ? url : `/${url}`}`, {
-    method: known,
+  const { method: originalMethod = 'GET', url = '/', headers } = message
+  // A web Request cannot have the method TRACE (Fetch, 2.2.1), and no route answers it.
+  const method = originalMethod === 'TRACE' ? 'UNKNOWN' : originalMethod
+  const hasBody = method !== 'GET' && method !== 'HEAD'
+  return new Request(`${toOrigin(headers.host)}${url.startsWith('/') ? url : `/${url}`}`, {
+    method,
     headers: Object.entries(headers).map(([name, value]) => [name, String(value)]),
     ...(hasBody ? { body: Readable.toWeb(message) as ReadableStream, duplex: 'half' } : {}),
   } as RequestInit)
 }
 
+/** Returns the origin of a `Host` header, which may hold anything, such as a path of its own. */
+function toOrigin(host = ''): string {
+  const isHost = /^[a-z0-9._-]+(:\d+)?$|^\[[0-9a-f:.]+\](:\d+)?$/i.test(host)
+  return isHost && URL.canParse(`http://${host}`) ? `http://${host}` : 'http://localhost'
+}
+
 /** Sends a web `Response` over node:http. */
-export async function sendResponse(answer: Response, response: ServerResponse): Promise<void> {
-  const body = Buffer.from(await answer.arrayBuffer())
-  response.writeHead(answer.status, Object.fromEntries(answer.headers))
-  response.end(body)
+export async function sendResponse(source: Response, target: ServerResponse): Promise<void> {
+  const body = Buffer.from(await source.arrayBuffer())
+  target.writeHead(source.status, Object.fromEntries(source.headers))
+  target.end(body)
 }

@@ -2,12 +2,14 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { mapConcurrent } from '../site.ts'
 import { checksum, listFiles } from './file-tree.ts'
+import { ifExists } from './if-exists.ts'
 
-/** What is already compressed, or too small to gain anything. */
 const COMPRESSED_EXTENSIONS = /\.(png|webp|jpe?g|gif|avif|woff2?|zip|gz|br)$/
+/** Smaller files gain nothing from compression. */
 const MIN_BYTES = 512
-/** As many as the pool of threads has. */
+/** The default size of the thread pool that zlib runs in. */
 const CONCURRENCY = 4
 
 interface CompressedFiles {
@@ -16,43 +18,40 @@ interface CompressedFiles {
 }
 
 /**
- * Writes a copy of a tree in which every file that gains from it has a `.br` and a `.gz` beside it,
- * for hosts that serve those. The tree itself stays as it is. How many files got siblings.
+ * Writes a copy of a site in which every file that shrinks has a `.br` and a `.gz` sibling, for
+ * hosts that serve those, and returns how many files got siblings. The site itself is not changed.
  */
 export async function precompress(root: string, target: string): Promise<number> {
   checkNoOverlap(resolve(root), resolve(target))
   await checkTarget(target)
   await rm(target, { recursive: true, force: true })
-  const paths = await listFiles(root)
-  const known = new Map<string, Promise<CompressedFiles>>()
-  let written = 0
-  const next = async (): Promise<void> => {
-    for (let path = paths.pop(); path !== undefined; path = paths.pop()) {
-      if (await copyFile(path, { root, target, known })) written++
-    }
-  }
-  await Promise.all(Array.from({ length: CONCURRENCY }, next))
-  return written
+  const cache = new Map<string, Promise<CompressedFiles>>()
+  const results = await mapConcurrent(
+    await listFiles(root),
+    (path) => copyFile(path, { root, target, cache }),
+    { concurrency: CONCURRENCY },
+  )
+  return results.filter((hasSiblings) => hasSiblings).length
 }
 
 interface CopyContext {
   readonly root: string
   readonly target: string
-  /** Compressed forms by checksum: twins are the same bytes. */
-  readonly known: Map<string, Promise<CompressedFiles>>
+  /** Compressed forms by checksum: many files are published under two names. */
+  readonly cache: Map<string, Promise<CompressedFiles>>
 }
 
-/** Whether the file got siblings. */
-async function copyFile(path: string, { root, target, known }: CopyContext): Promise<boolean> {
+/** Copies a file and returns whether it got siblings. */
+async function copyFile(path: string, { root, target, cache }: CopyContext): Promise<boolean> {
   const bytes = await readFile(join(root, path))
   const file = join(target, path)
   await mkdir(dirname(file), { recursive: true })
   await writeFile(file, bytes)
   if (bytes.length < MIN_BYTES || COMPRESSED_EXTENSIONS.test(path)) return false
   const { integrity } = checksum(bytes)
-  const siblings = known.get(integrity) ?? compress(bytes)
-  known.set(integrity, siblings)
-  const { br, gz } = await siblings
+  const compressed = cache.get(integrity) ?? compress(bytes)
+  cache.set(integrity, compressed)
+  const { br, gz } = await compressed
   if (Math.min(br.length, gz.length) >= bytes.length) return false
   await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)])
   return true
@@ -70,19 +69,16 @@ async function compress(bytes: Buffer): Promise<CompressedFiles> {
   return { br, gz }
 }
 
-/** The copy is emptied first: what is there already must be one. */
+/** The target is emptied first, so it must be empty, missing, or an earlier copy of a site. */
 async function checkTarget(target: string): Promise<void> {
-  const names = await readdir(target).catch((error: unknown): string[] => {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
-    throw error
-  })
+  const names = (await ifExists(readdir(target))) ?? []
   const isCopy = names.includes('v1') && names.includes('llms.txt')
   if (names.length > 0 && !isCopy) {
-    throw new Error(`${target} holds something else than a copy of a site, and is left as it is.`)
+    throw new Error(`${target} is not a copy of a site, so it was not replaced.`)
   }
 }
 
-/** Emptying must not reach the site: neither folder may hold the other. */
+/** Throws if one folder contains the other, because emptying the target would delete the site. */
 function checkNoOverlap(root: string, target: string): void {
   const isWithin = (inner: string, outer: string): boolean =>
     inner === outer || inner.startsWith(outer.endsWith(sep) ? outer : outer + sep)

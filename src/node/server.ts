@@ -6,10 +6,10 @@ import { folderSource } from './folder-source.ts'
 import { createListener } from './listener.ts'
 
 export interface ServeOptions {
-  /** The built site. */
+  /** The folder of the built site. */
   readonly root: string
   readonly host?: string
-  /** The first port to try; the next ones follow while they are taken. 0 takes any. */
+  /** The first port to try; a port in use is skipped. 0 takes any free port. */
   readonly port?: number
 }
 
@@ -20,7 +20,7 @@ export interface RunningServer {
 
 const PORTS_TO_TRY = 20
 
-/** Serves a built site, the handler included, until it is closed. */
+/** Serves a built site, with the handler for its API, until the server is closed. */
 export async function serve({
   root,
   host = '127.0.0.1',
@@ -34,9 +34,9 @@ export async function serve({
       response.destroy()
     })
   })
-  const taken = await listenFrom(server, host, port)
+  const actualPort = await listenFrom(server, host, port)
   return {
-    url: `http://${host}:${taken}`,
+    url: `http://${host}:${actualPort}`,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve())
@@ -47,13 +47,13 @@ export async function serve({
 
 async function listenFrom(server: Server, host: string, first: number): Promise<number> {
   for (let port = first; port < first + PORTS_TO_TRY; port++) {
-    const taken = await listen(server, host, port)
-    if (taken !== undefined) return taken
+    const actualPort = await listen(server, host, port)
+    if (actualPort !== undefined) return actualPort
   }
-  throw new Error(`Ports ${first} to ${first + PORTS_TO_TRY - 1} are all taken.`)
+  throw new Error(`Ports ${first} to ${first + PORTS_TO_TRY - 1} are all in use.`)
 }
 
-/** The port that was opened, or undefined when another program has it. */
+/** Returns the port that was opened, or undefined if another program uses it. */
 const listen = (server: Server, host: string, port: number): Promise<number | undefined> =>
   new Promise((resolve, reject) => {
     const onError = (error: NodeJS.ErrnoException): void => {

@@ -10,32 +10,32 @@ import { type PublishedCorpus, publishCorpus, readPublishedCorpus } from './publ
 import { createRootFiles } from './root-files.ts'
 import { type Checksum, createManifests, siteFileFactory } from './site-manifest.ts'
 
-/** What a site is to hold beside the answers, and what it is to do without. */
+/** Options of a site build. */
 export interface SiteOptions {
-  /** The parts to leave out. */
+  /** The optional parts to leave out. */
   readonly without?: readonly SitePart[]
-  /** The most files that the site may have; 0 means any number. */
+  /** The maximum number of files; 0 means no limit. */
   readonly maxFiles?: number
-  /** Further files of the site, such as its pages, by their path below its root. */
+  /** Other files to add, such as HTML pages, by their path below the site's root. */
   readonly extraFiles?: ReadonlyMap<string, string>
-  /** Files that others have written there. */
+  /** Files that are already in the folder, to be listed in the manifest. */
   readonly existingFiles?: readonly ManifestFile[]
-  /** The host's own way to compute checksums. */
+  /** Computes checksums, if the host has a faster implementation. */
   readonly checksum?: Checksum
 }
 
-/** The same previews lie in every site of a corpus. */
+/** Memoized because every site of a corpus has the same previews. */
 const createPreviews = memoizeByObject((tables: PublishedCorpus) =>
   previewFiles({ client: publishedCorpusClient(tables), ...tables }),
 )
 
-/** Every file of the static API and beside it, by its path below the site's root. */
+/** Builds every file of a site from a corpus, by its path below the site's root. */
 export const buildSite = (
   corpus: Corpus,
   options: SiteOptions = {},
 ): Promise<Map<string, string>> => assembleSite(publishCorpus(corpus), options)
 
-/** The same for what a source holds: another site's files, or those of two sites as one. */
+/** Builds every file of a site from a source: another site, or two merged sites. */
 export const buildSiteFrom = async (
   source: Source,
   options: SiteOptions = {},
@@ -47,19 +47,19 @@ async function assembleSite(
 ): Promise<Map<string, string>> {
   const { without = [], maxFiles, extraFiles = new Map(), existingFiles = [], checksum } = options
   const client = publishedCorpusClient(tables)
-  const make = siteFileFactory(checksum)
-  const files = await prerender({ client, ...tables }, { createFile: make, without })
-  const beside = [
+  const createFile = siteFileFactory(checksum)
+  const files = await prerender({ client, ...tables }, { createFile, without })
+  const otherFiles = [
     ...rawFiles(tables),
     ...(await createRootFiles(client)),
     ...(without.includes('previews') ? [] : await createPreviews(tables)),
     ...extraFiles,
   ]
-  for (const [path, text] of beside) files.set(path, make(text))
+  for (const [path, text] of otherFiles) files.set(path, createFile(text))
   const { release } = await client.health()
-  for (const [path, file] of createManifests(files, { release, createFile: make, existingFiles }))
-    files.set(path, file)
-  const others = existingFiles.flatMap(({ path }) => (files.has(path) ? [] : [path]))
-  checkFileCount([...files.keys(), ...others], maxFiles)
+  const manifests = createManifests(files, { release, createFile, existingFiles })
+  for (const [path, file] of manifests) files.set(path, file)
+  const paths = new Set([...files.keys(), ...existingFiles.map(({ path }) => path)])
+  checkFileCount([...paths], maxFiles)
   return new Map([...files].map(([path, { text }]) => [path, text]))
 }

@@ -10,7 +10,7 @@ import { type PublishedCorpus, publishCorpus } from './published-corpus.ts'
 /** Returns a source that reads from a corpus in memory. */
 export const corpusSource = (corpus: Corpus): Source => publishedCorpusSource(publishCorpus(corpus))
 
-/** Returns the client of a corpus in memory; the same corpus always gives the same client. */
+/** Returns the client of a corpus in memory; each corpus has one client. */
 export const corpusClient = (corpus: Corpus): Client => publishedCorpusClient(publishCorpus(corpus))
 
 const publishedCorpusSource = memoizeByObject(({ version, files }: PublishedCorpus): Source => {
@@ -18,14 +18,14 @@ const publishedCorpusSource = memoizeByObject(({ version, files }: PublishedCorp
   let openapi: Promise<OpenApi> | undefined
   const source: Source = async (path) => {
     if (path !== PATHS.openapi) return read(path)
-    // Its examples are responses, so it needs a client that can already answer.
+    // Its examples are responses, so it needs a client of this source.
     openapi ??= openapiDocument(createClient(source), version)
     return openapi
   }
   return source
 })
 
-/** Returns the client of some tables. They are in memory already, so its cache has no limit. */
+/** Returns the client of a published corpus, which is in memory, so its cache has no limit. */
 export const publishedCorpusClient = memoizeByObject(
   (tables: PublishedCorpus): Client =>
     createClient(publishedCorpusSource(tables), { cacheSize: Infinity, sha256: tables.sha256 }),

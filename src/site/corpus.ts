@@ -11,48 +11,49 @@ import { certifyBlueprints, findCurrentResults, toShowcaseSites } from './showca
 import { createShowcase } from './showcase/showcase-documents.ts'
 import type { ShowcaseRun } from './showcase/showcase-run.ts'
 
-/** What a site is made of, as it is read. */
+/** The input of a corpus, as it is read from files. */
 export interface CorpusInput {
   /** The version of the package that builds the site. */
   readonly version: string
   readonly schemas: ReadonlyMap<SchemaName, SchemaDocument>
   readonly content: AssembledContent
-  /** The last run of the showcase; what it says of other records or another version is left out. */
+  /** The last run of the showcase; its results for other records or versions are ignored. */
   readonly showcaseRun?: ShowcaseRun
-  /** The last release that was recorded. */
+  /** The last recorded release. */
   readonly previousRelease?: ReleaseRecord
-  /** When the content was made; the newest date in it when absent. */
+  /** The date of the content; the newest date in it by default. */
   readonly generatedAt?: string
-  /** What its records say they come from; the official corpus when absent. */
+  /** The source of its records; the official corpus by default. */
   readonly source?: string
-  /** The host's own way to compute digests, which is faster than ours. */
+  /** The SHA-256 of the host, if it has a faster one. */
   readonly sha256?: Sha256
 }
 
-/** Everything that a site is made of: what was read, and what is computed about it. */
+/** The content of a site: the records, and what is computed about them. */
 export interface Corpus
   extends Pick<
     CorpusInput,
     'version' | 'schemas' | 'previousRelease' | 'generatedAt' | 'source' | 'sha256'
   > {
   readonly records: AssembledContent['records']
-  /** The sites that are made of its blueprints; absent where no run has looked at any. */
+  /** The sites that are rendered from its blueprints; absent without a showcase run. */
   readonly showcase?: Showcase
-  /** What is known about each record, by its key, such as `patterns/hero`. */
+  /** The intelligence of each record, by its key, such as `patterns/hero`. */
   readonly intelligence: ReadonlyMap<string, ContentIntelligenceV1>
-  /** The weaknesses of the records, none of which stops a build. */
+  /** The findings about the records; none of them fails a build. */
   readonly findings: readonly HealthFinding[]
 }
 
-/** A corpus, once its records have been judged. */
+/** Creates a corpus: checks its records and computes their intelligence. */
 export async function createCorpus(input: CorpusInput): Promise<Corpus> {
   const { content, showcaseRun, ...rest } = input
-  const held = showcaseRun ? findCurrentResults(showcaseRun, input) : []
+  const results = showcaseRun ? findCurrentResults(showcaseRun, input) : []
   const findings = await checkContent(content, WORDS, { pairwise: false })
-  const sites = toShowcaseSites(held, showcaseRun?.report.generatedAt ?? null)
+  const sites = toShowcaseSites(results, showcaseRun?.report.generatedAt ?? null)
   const intelligence = computeIntelligence({ content, findings, sites })
-  const records = certifyBlueprints(content.records, held)
+  const records = certifyBlueprints(content.records, results)
   const { blueprints } = records
-  const showcase = showcaseRun && createShowcase({ blueprints, results: held, report: showcaseRun.report })
+  const showcase =
+    showcaseRun && createShowcase({ blueprints, results, report: showcaseRun.report })
   return { ...rest, records, intelligence, findings, ...(showcase && { showcase }) }
 }

@@ -2,10 +2,10 @@ import { NAMESPACE_ALIAS } from '../api/paths.ts'
 import { SORT_ORDERS } from '../core/content/list.ts'
 import { Problem } from '../core/problem.ts'
 
-/** Files that a site can do without, by how they are asked to be left out. */
+/** The optional parts of a site, by their name in `--without`. */
 const PARTS = {
   plane: {
-    // The pages that the `next` links of every first page lead to stay: a plain host has no others.
+    // The default list keeps its pages, because the `next` links of its first page lead to them.
     files: new RegExp(`^v1/\\w+/q/(?!all/${SORT_ORDERS[0]}/)`),
     holds: 'the pages of lists in other orders and with filters',
   },
@@ -24,16 +24,16 @@ export type SitePart = keyof typeof PARTS
 /** The parts of a site that can be left out. */
 export const SITE_PARTS = Object.keys(PARTS) as readonly SitePart[]
 
-/** Whether a file belongs to one of some parts. */
+/** True if a file belongs to one of these parts. */
 export const isInParts = (parts: readonly SitePart[], file: string): boolean =>
   parts.some((part) => PARTS[part].files.test(file))
 
-/** Cloudflare Pages takes 20,000 files; the rest is for what a host adds. */
+/** Cloudflare Pages allows 20,000 files; the difference is for files that a host adds. */
 const MAX_FILES = 18_000
 
-/** Refuses a site with too many files, and says what could be left out. No limit when it is 0. */
-export function checkFileCount(files: readonly string[], most = MAX_FILES): void {
-  if (most === 0 || files.length <= most) return
+/** Throws if a site has too many files, and lists the parts to leave out; 0 means no limit. */
+export function checkFileCount(files: readonly string[], max = MAX_FILES): void {
+  if (max === 0 || files.length <= max) return
   const parts = SITE_PARTS.map((part) => {
     const count = files.filter((file) => isInParts([part], file)).length
     return `  --without ${part.padEnd(8)} ${String(count).padStart(7)} files: ${PARTS[part].holds}`
@@ -41,7 +41,7 @@ export function checkFileCount(files: readonly string[], most = MAX_FILES): void
   throw new Problem(
     'parameter-invalid',
     [
-      `The site has ${files.length} files, more than ${most}, and some hosts refuse it.`,
+      `The site has ${files.length} files, more than ${max}, which some hosts reject.`,
       ...parts,
       '  --max-files N  allows N files, 0 any number',
     ].join('\n'),

@@ -1,23 +1,21 @@
 import { serializeBody, toProblemDocument } from '../api/http-response.ts'
-import { API_ROOT, isTablePath, NAMESPACE_ALIAS, toFilePath } from '../api/paths.ts'
+import { API_FOLDER, apiFilePath, isTablePath, NAMESPACE_ALIAS, toFilePath } from '../api/paths.ts'
 import type { SiteListing } from '../api/route.ts'
 import { getRouteParams, matchRoute, routeNotFound } from '../api/router.ts'
 import { ROUTES } from '../api/routes.ts'
 import { NAMESPACE } from '../core/content/record.ts'
 import { isProblem } from '../core/problem.ts'
 import { isInParts, type SitePart } from './optional-parts.ts'
+import { PROBLEM_FILES } from './problem-files.ts'
 import type { PublishedCorpus } from './published-corpus.ts'
 import type { CreateSiteFile, SiteFile } from './site-manifest.ts'
-
-/** What the path of every file of the API begins with. */
-const API_FOLDER = `${API_ROOT.slice(1)}/`
 
 export interface PrerenderOptions {
   readonly createFile: CreateSiteFile
   readonly without: readonly SitePart[]
 }
 
-/** The answer to every address that can be listed in advance, by the file that holds it. */
+/** Returns the responses to every path that a route lists, by the file that holds them. */
 export async function prerender(
   listing: SiteListing & Pick<PublishedCorpus, 'texts'>,
   { createFile, without }: PrerenderOptions,
@@ -25,10 +23,10 @@ export async function prerender(
   const files = new Map<string, SiteFile>()
   const terms = without.includes('terms') ? () => [] : listing.terms
   for (const route of ROUTES.filter(({ path }) => !isInParts(['alias'], toFilePath(path)))) {
-    for (const address of await route.listPaths({ ...listing, terms })) {
-      const file = toFilePath(address)
+    for (const path of await route.listPaths({ ...listing, terms })) {
+      const file = toFilePath(path)
       if (isInParts(without, file)) continue
-      const params = getRouteParams(route, address)
+      const params = getRouteParams(route, path)
       const body = await route.handle(listing.client, { params, query: {} })
       const text =
         listing.texts?.get(file.replace(API_FOLDER, '')) ?? serializeBody(body, route.print)
@@ -39,19 +37,19 @@ export async function prerender(
     for (const [path, file] of namespaceAliases(files)) files.set(path, file)
   if (!without.includes('twins'))
     for (const [path, file] of extensionlessCopies(files)) files.set(path, file)
-  for (const [path, text] of [...(await unsupportedRequestFiles(listing)), ...notFoundFiles()]) {
+  for (const [path, text] of [...(await createProblemFiles(listing)), ...notFoundFiles()]) {
     files.set(path, createFile(text))
   }
   return files
 }
 
-/** The same bytes below the form of the namespace that hosts without `@` can serve. */
+/** Returns the same files below the alias of the namespace, for hosts that cannot serve `@`. */
 const namespaceAliases = (files: ReadonlyMap<string, SiteFile>): [string, SiteFile][] =>
   [...files]
     .filter(([path]) => path.includes(`/${NAMESPACE}/`))
     .map(([path, file]) => [path.replace(`/${NAMESPACE}/`, `/${NAMESPACE_ALIAS}/`), file])
 
-/** The same bytes without `.json`, for callers that use the addresses as the specification writes them. */
+/** Returns the same files without `.json`, for the paths as the specification writes them. */
 function extensionlessCopies(files: ReadonlyMap<string, SiteFile>): [string, SiteFile][] {
   const folders = new Set([...files.keys()].map((path) => path.slice(0, path.lastIndexOf('/'))))
   return [...files]
@@ -60,35 +58,34 @@ function extensionlessCopies(files: ReadonlyMap<string, SiteFile>): [string, Sit
     .filter(([path]) => !folders.has(path))
 }
 
-/** Schemas and exports keep their `.json`; pages of the query plane are only ever linked to with it. */
+/** False for schemas and exports, whose names end in `.json`, and for pages, linked to with it. */
 const isCopiedWithoutExtension = (file: string): boolean =>
   file.endsWith('.json') &&
   !/^v1\/(schema|search-terms)\/|^v1\/\w+\/q\/|^v1\/index\.json$|\.\w+\.json$/.test(file)
 
-/** What a static host answers where only code can: the handler's problem for a bare request. */
-async function unsupportedRequestFiles({ client }: SiteListing): Promise<[string, string][]> {
-  const addresses = ['search', 'packs/compile', 'packs/select'].map((path) => `${API_ROOT}/${path}`)
-  const refused = addresses.map(async (address): Promise<[string, string][]> => {
+/** Returns the problems of paths that only code can answer, as the handler answers a bare GET. */
+async function createProblemFiles({ client }: SiteListing): Promise<[string, string][]> {
+  const files = PROBLEM_FILES.map(async ({ path, file }): Promise<[string, string][]> => {
     try {
-      const { route, params } = matchRoute('GET', address)
+      const { route, params } = matchRoute('GET', path)
       await route.handle(client, { params, query: {} })
       return []
     } catch (error) {
       if (!isProblem(error)) throw error
-      return [[toFilePath(address), serializeBody(toProblemDocument(error))]]
+      return [[file.slice(1), serializeBody(toProblemDocument(error))]]
     }
   })
-  return (await Promise.all(refused)).flat()
+  return (await Promise.all(files)).flat()
 }
 
-/** What a static host answers for an address below `/v1` that has no file. */
+/** Returns the files that a static host answers with if a path below `/v1` has no file. */
 function notFoundFiles(): [string, string][] {
   const text = serializeBody(toProblemDocument(routeNotFound('this address')))
-  return ['404.json', '404.html'].map((file) => [`${API_FOLDER}${file}`, text])
+  return ['404.json', '404.html'].map((file) => [apiFilePath(file), text])
 }
 
-/** Files of the API that no route answers, as they lie. */
+/** Returns the files of the API that no route answers: the tables. */
 export const rawFiles = ({ files, texts }: PublishedCorpus): [string, string][] =>
   [...files]
     .filter(([path]) => isTablePath(path))
-    .map(([path, value]) => [`${API_FOLDER}${path}`, texts?.get(path) ?? serializeBody(value)])
+    .map(([path, value]) => [apiFilePath(path), texts?.get(path) ?? serializeBody(value)])

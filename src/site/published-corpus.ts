@@ -14,11 +14,15 @@ import { createDocumentReader } from '../api/read-document.ts'
 import type { Source } from '../api/source.ts'
 import { CONTENT_TYPES, type ContentType, toSingular } from '../core/content/content-types.ts'
 import { createComparator } from '../core/content/list.ts'
-import { type PublishedRecord, toPublicRecord, toPublicSummary } from '../core/content/record.ts'
+import {
+  getRecordKey,
+  type PublishedRecord,
+  toPublicRecord,
+  toPublicSummary,
+} from '../core/content/record.ts'
 import type { PublicContentSummaryV1 } from '../core/generated/types/public-content-summary.v1.ts'
 import type { RegistryIntelligenceSummaryV1 } from '../core/generated/types/registry-intelligence-summary.v1.ts'
 import { type Sha256, sha256Hex } from '../core/hash.ts'
-import { getRecordKey } from '../core/health/intelligence.ts'
 import { summarizeIntelligence } from '../core/health/intelligence-summary.ts'
 import { asObject, getOwn, type JsonObject } from '../core/json/value.ts'
 import { memoizeByObject } from '../core/memoize.ts'
@@ -34,22 +38,22 @@ import {
 } from './releases.ts'
 import { emptyShowcase } from './showcase/showcase-documents.ts'
 
-/** A corpus as the client reads it, and what its files are listed by. */
+/** A corpus as documents that a client reads, with the lists that its files are made from. */
 export interface PublishedCorpus {
-  /** The version of the package that made them. */
+  /** The version of the package that published the corpus. */
   readonly version: string
   /** Documents by their path below `/v1/`. */
   readonly files: ReadonlyMap<string, unknown>
-  /** Those of them that were printed already, as their files have them. */
+  /** The documents that are already serialized, as in their files. */
   readonly texts?: ReadonlyMap<string, string>
-  /** The words that have a page of results of their own. */
+  /** Returns the words that have a results page of their own. */
   readonly terms: () => readonly string[]
   readonly slugs: (type: ContentType) => readonly string[]
-  /** SHA-256 of the host. */
+  /** The SHA-256 of the host, if it has a faster one. */
   readonly sha256?: Sha256 | undefined
 }
 
-/** What the client reads, by path below `/v1/`: the corpus as the answers need it. */
+/** Converts a corpus to the documents that a client reads. */
 export const publishCorpus: (corpus: Corpus) => PublishedCorpus = memoizeByObject((corpus) => {
   const digests = digestRecords(corpus)
   const schemas = serializeSchemas(corpus)
@@ -64,7 +68,9 @@ export const publishCorpus: (corpus: Corpus) => PublishedCorpus = memoizeByObjec
     [PATHS.health, createHealth(corpus, rows, release)],
     [PATHS.schemas, createSchemaList(corpus, release)],
     ...[...corpus.schemas].map(([name, schema]) => [PATHS.schema(name), schema] as const),
-    ...published.map((one) => [PATHS.record(one.type, one.data.id), toPublicRecord(one)] as const),
+    ...published.map(
+      (record) => [PATHS.record(record.type, record.data.id), toPublicRecord(record)] as const,
+    ),
     [PATHS.summary, createSummary(rows, { release, generatedAt })],
     [PATHS.changes, compareReleases(corpus, { release, generatedAt, digests })],
     ...Object.entries(corpus.showcase ?? emptyShowcase(generatedAt)).map(
@@ -89,7 +95,9 @@ const publishRecords = (
   type: ContentType,
 ): PublishedRecord[] =>
   records[type].map(({ slug, data }) => ({
-    ...{ type, data, source },
+    type,
+    data,
+    source,
     intelligence: intelligence.get(getRecordKey({ type, slug })) ?? null,
   }))
 
@@ -98,11 +106,11 @@ interface PublishedRow {
   readonly published: PublishedRecord
 }
 
-/** The rows that lists show, best first: their place is the number that a search finds them by. */
+/** Returns the rows of all lists, best first; a search refers to a row by its index. */
 function createRows(published: readonly PublishedRecord[]): readonly PublishedRow[] {
   const compare = createComparator('recommended')
   return selectSearchable(published)
-    .map((one) => ({ row: toPublicSummary(one), published: one }))
+    .map((record) => ({ row: toPublicSummary(record), published: record }))
     .sort((a, b) => compare(a.row, b.row))
 }
 
@@ -112,14 +120,14 @@ interface PublishedContent {
   readonly release: string
 }
 
-/** A table, printed, and a path that changes with what it holds. */
+/** A serialized table, and a path with a hash of its content. */
 interface HashedTable {
   readonly path: string
   readonly table: unknown
   readonly text: string
 }
 
-/** The tables by name. */
+/** Creates the tables by name. */
 function createHashedTables(
   { sha256 = sha256Hex }: Corpus,
   { published, rows, release }: PublishedContent,
@@ -129,21 +137,21 @@ function createHashedTables(
     sha256,
   )
   const cards: Cards = { release, rows: rows.map(({ row }) => row) }
-  const held: [TableName, unknown][] = [
+  const tables: [TableName, unknown][] = [
     ['cards', cards],
     ['search-head', search.head],
     ['search-body', search.body],
     ['corpus', { release, records: published.map(omitExamples) }],
   ]
   return new Map(
-    held.map(([name, table]) => {
+    tables.map(([name, table]) => {
       const text = serializeBody(table)
       return [name, { path: PATHS.table(name, sha256(text).slice(0, 16)), table, text }]
     }),
   )
 }
 
-/** A record for the compiler, which reads everything but the examples: those are most of the bytes. */
+/** Removes the examples of a pattern: they are most of its bytes, and no compiler reads them. */
 function omitExamples({ type, data }: PublishedRecord): unknown {
   if (type !== 'patterns') return { type: toSingular(type), data }
   const presets = Object.entries(asObject(getOwn(data, 'presets'))).map(([name, preset]) => [
@@ -165,11 +173,11 @@ interface ReleaseInfo {
 
 const createEntry = (
   { version }: Corpus,
-  made: ReleaseInfo & { readonly tables: ReadonlyMap<TableName, HashedTable> },
+  info: ReleaseInfo & { readonly tables: ReadonlyMap<TableName, HashedTable> },
 ): Entry => ({
   version,
-  release: made.release,
-  generated_at: made.generatedAt,
+  release: info.release,
+  generated_at: info.generatedAt,
   links: {
     health: PATHS.health,
     ...Object.fromEntries(CONTENT_TYPES.map((type) => [type, PATHS.list(type)])),
@@ -181,7 +189,7 @@ const createEntry = (
     manifest: PATHS.manifest,
   },
   tables: Object.fromEntries(
-    [...made.tables].map(([name, { path }]) => [name, path]),
+    [...info.tables].map(([name, { path }]) => [name, path]),
   ) as Entry['tables'],
 })
 
@@ -222,7 +230,7 @@ const createSummary = (
   release,
 })
 
-/** What the client reads, taken from a source that has it already. */
+/** Reads a published corpus from a source, such as another site. */
 export async function readPublishedCorpus(source: Source): Promise<PublishedCorpus> {
   const read = createDocumentReader(source)
   const entry = await read(PATHS.entry, entryShape)
@@ -231,7 +239,10 @@ export async function readPublishedCorpus(source: Source): Promise<PublishedCorp
   const published = CONTENT_TYPES.flatMap((type) => selectPublishedRecords(records, type))
   const paths = [
     ...TABLE_NAMES.map((name) => entry.tables[name]),
-    ...[PATHS.health, PATHS.schemas, PATHS.summary, PATHS.changes],
+    PATHS.health,
+    PATHS.schemas,
+    PATHS.summary,
+    PATHS.changes,
     ...Object.keys(showcaseShapes).map(PATHS.showcase),
     ...schemas.items.map(({ name }) => PATHS.schema(name)),
     ...published.map(({ type, data }) => PATHS.record(type, data.id)),
@@ -241,7 +252,7 @@ export async function readPublishedCorpus(source: Source): Promise<PublishedCorp
     version: entry.version,
     files: new Map<string, unknown>([[PATHS.entry, entry], ...(await Promise.all(files))]),
     terms: () => listHeadTerms(published),
-    slugs: (type) => published.filter((one) => one.type === type).map(({ data }) => data.id),
+    slugs: (type) => published.filter((record) => record.type === type).map(({ data }) => data.id),
   }
 }
 

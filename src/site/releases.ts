@@ -6,7 +6,7 @@ import { asArray, asObject, asString, getOwn, isObject } from '../core/json/valu
 import type { Corpus } from './corpus.ts'
 import { digestRecord, type RecordDigests, type ReleaseRecord } from './record-digests.ts'
 
-/** The digests of everything in a corpus. */
+/** Returns the digests of all records of a corpus. */
 export const digestRecords = ({ records, sha256 }: Corpus): RecordDigests =>
   Object.fromEntries(
     CONTENT_TYPES.map((type) => [
@@ -19,18 +19,22 @@ export const digestRecords = ({ records, sha256 }: Corpus): RecordDigests =>
     ]),
   ) as unknown as RecordDigests
 
-/** What is new since the release that was recorded last; everything, where none was. */
+/** Returns the changes since the last recorded release; without one, every record is new. */
 export function compareReleases(
   corpus: Corpus,
-  made: { readonly release: string; readonly generatedAt: string; readonly digests: RecordDigests },
+  current: {
+    readonly release: string
+    readonly generatedAt: string
+    readonly digests: RecordDigests
+  },
 ): Changes {
   const items = CONTENT_TYPES.flatMap((type) =>
-    listChangedRecords(type, made.digests[type], corpus.previousRelease?.records?.[type] ?? {}),
+    listChangedRecords(type, current.digests[type], corpus.previousRelease?.records?.[type] ?? {}),
   )
   return {
-    release: made.release,
+    release: current.release,
     previous: corpus.previousRelease?.release ?? null,
-    generated_at: made.generatedAt,
+    generated_at: current.generatedAt,
     total: items.length,
     items,
   }
@@ -38,12 +42,12 @@ export function compareReleases(
 
 function listChangedRecords(
   type: ContentType,
-  now: RecordDigests[ContentType],
-  then: RecordDigests[ContentType],
-) {
-  const slugs = [...new Set([...Object.keys(now), ...Object.keys(then)])].sort()
+  current: RecordDigests[ContentType],
+  previous: RecordDigests[ContentType],
+): ChangedRecord[] {
+  const slugs = [...new Set([...Object.keys(current), ...Object.keys(previous)])].sort()
   return slugs.flatMap((slug): ChangedRecord[] => {
-    const [after, before] = [findDigest(now, slug), findDigest(then, slug)]
+    const [after, before] = [findDigest(current, slug), findDigest(previous, slug)]
     if (after === before) return []
     const change = before === null ? 'added' : after === null ? 'removed' : 'updated'
     return [{ type: toSingular(type), slug, change, digest: after, previous_digest: before }]
@@ -51,14 +55,13 @@ function listChangedRecords(
 }
 
 const findDigest = (digests: RecordDigests[ContentType], slug: string): string | null => {
-  const found = getOwn(digests, slug)
-  return typeof found === 'string' ? found : null
+  const digest = getOwn(digests, slug)
+  return typeof digest === 'string' ? digest : null
 }
 
 /**
- * The identity of what a site serves: a digest of the package's version, of every schema and
- * record, and of what is proven about them. Without the version, a new handler would answer other
- * bytes under the same release.
+ * Returns the identifier of a release: a digest of the package's version, every schema and record,
+ * and the showcase. The version is included because another handler may respond with other bytes.
  */
 export function computeRelease(corpus: Corpus, known: Partial<ReleaseInputs> = {}): string {
   const { digests = digestRecords(corpus), schemas = serializeSchemas(corpus) } = known
@@ -73,17 +76,17 @@ export function computeRelease(corpus: Corpus, known: Partial<ReleaseInputs> = {
   return sha256([version].concat(lines.sort()).join('\n')).slice(0, 16)
 }
 
-/** What a release is the digest of, for those who need it elsewhere too. */
+/** The parts of a release's digest that callers may have computed already. */
 interface ReleaseInputs {
   readonly digests: RecordDigests
   readonly schemas: ReadonlyMap<string, string>
 }
 
-/** The schemas as they are published, by name. */
+/** Returns the schemas as they are published, by name. */
 export const serializeSchemas = ({ schemas }: Corpus): ReadonlyMap<string, string> =>
   new Map([...schemas].map(([name, schema]) => [name, serializeBody(schema, 'pretty')]))
 
-/** When a corpus was made: the date that its builder gave, else the newest date in it. */
+/** Returns the date of a corpus: the date that the build was given, or the newest date in it. */
 export function getGeneratedAt({ generatedAt, records }: Corpus): string {
   const dates = CONTENT_TYPES.flatMap((type) =>
     records[type].flatMap(({ data }) => asString(data.updated) ?? []),
@@ -91,12 +94,12 @@ export function getGeneratedAt({ generatedAt, records }: Corpus): string {
   return generatedAt ?? dates.sort().at(-1) ?? '1970-01-01'
 }
 
-/** The releases that a text of `releases.json` holds, the newest first. */
+/** Parses `releases.json`; the newest release is first. */
 export function readReleases(text: string): ReleaseRecord[] {
   const releases = asArray(asObject(JSON.parse(text)).releases)
-  const wrong = releases.findIndex((one) => !isReleaseRecord(one))
-  if (wrong !== -1)
-    throw new Error(`releases/${wrong} is no release that \`npm run release\` wrote.`)
+  const invalidIndex = releases.findIndex((release) => !isReleaseRecord(release))
+  if (invalidIndex !== -1)
+    throw new Error(`releases/${invalidIndex} is not a release that \`npm run release\` wrote.`)
   return releases as ReleaseRecord[]
 }
 
@@ -107,13 +110,13 @@ const isReleaseRecord = (value: unknown): value is ReleaseRecord =>
   ) &&
   (value.records === undefined || isObject(value.records))
 
-/** The text of `releases.json` once a corpus has been released; the same where it already was. */
+/** Returns the text of `releases.json` with the release of a corpus first. */
 export function recordRelease(corpus: Corpus, earlier: readonly ReleaseRecord[] = []): string {
   const { version } = corpus
   const current = { release: computeRelease(corpus), version, generated_at: getGeneratedAt(corpus) }
-  const before = earlier
+  const others = earlier
     .filter(({ release }) => release !== current.release)
     .map(({ release, version, generated_at }) => ({ release, version, generated_at }))
-  const releases = [{ ...current, records: digestRecords(corpus) }, ...before]
+  const releases = [{ ...current, records: digestRecords(corpus) }, ...others]
   return serializeBody({ releases }, 'pretty')
 }

@@ -1,17 +1,17 @@
 import type { Client } from '../api/client.ts'
 import { serializeBody } from '../api/http-response.ts'
-import { API_ROOT, PATHS } from '../api/paths.ts'
+import { API_ROOT, apiFilePath, PATHS } from '../api/paths.ts'
 import { CONTENT_TYPES, type ContentType } from '../core/content/content-types.ts'
 import { NAMESPACE } from '../core/content/record.ts'
 import { capitalize } from '../core/text.ts'
 import { hostFiles } from './hosts/host-files.ts'
 
-/** Where a site says which APIs it has (RFC 9727, 2). */
+/** The path of the API catalog (RFC 9727, 2). */
 export const API_CATALOG_FILE = '.well-known/api-catalog'
 
 /**
- * The API of a site as a linkset (RFC 9264, 4.2). A site does not know its own address, so that
- * every reference is relative to this document.
+ * Returns the API catalog as a linkset (RFC 9264, 4.2). A site does not know its own URL, so every
+ * reference is relative to this document.
  */
 export const apiCatalogJson = (): string => {
   const api = (path: string): string => `..${API_ROOT}/${path}`
@@ -31,8 +31,6 @@ export const apiCatalogJson = (): string => {
   })
 }
 
-const apiFilePath = (path: string): string => `${API_ROOT.slice(1)}/${path}`
-
 const TYPE_DESCRIPTIONS: { readonly [T in ContentType]: string } = {
   patterns: 'Parts of a page, such as a table or a sign-in form: slots, states, accessibility.',
   themes: 'Colours for light and dark, type, spacing, motion and decorators.',
@@ -41,7 +39,7 @@ const TYPE_DESCRIPTIONS: { readonly [T in ContentType]: string } = {
   shells: 'Frames around pages: header, navigation, main area.',
 }
 
-/** What a program that reads a site should know: what it is, where things lie, how to use them. */
+/** Returns `llms.txt`: what the site is, how to use it, and links to all records. */
 export async function createLlmsText(client: Client): Promise<string> {
   const { counts, schemas, release, version } = await client.health()
   const lists = await Promise.all(CONTENT_TYPES.map((type) => client.all(type)))
@@ -75,12 +73,13 @@ export async function createLlmsText(client: Client): Promise<string> {
 const llmsSection = (title: string, lines: readonly string[]): string =>
   [`## ${title}`, '', ...lines.map((line) => `- ${line}`)].join('\n')
 
-const linkLine = (name: string, path: string, says: string): string => `[${name}](${path}): ${says}`
+const linkLine = (name: string, path: string, description: string): string =>
+  `[${name}](${path}): ${description}`
 
 const recordLinks = (type: ContentType, slugs: readonly string[]): string[] =>
   slugs.map((slug) => `[${slug}](${apiFilePath(`${type}/${NAMESPACE}/${slug}.md`)})`)
 
-/** What crawlers may read: everything. */
+/** Returns `robots.txt`, which allows everything. */
 export const createRobotsText = (): string =>
   [
     '# What this is and how a program should use it: llms.txt',
@@ -89,7 +88,7 @@ export const createRobotsText = (): string =>
     '',
   ].join('\n')
 
-/** The files of a site that lie beside its API, by their path below its root. */
+/** Returns the files outside the API, by their path below the site's root. */
 export const createRootFiles = async (client: Client): Promise<[string, string][]> => [
   [API_CATALOG_FILE, apiCatalogJson()],
   ['llms.txt', await createLlmsText(client)],

@@ -1,6 +1,6 @@
 import type { Manifest, ManifestFile } from '../api/documents.ts'
 import { serializeBody } from '../api/http-response.ts'
-import { API_ROOT, PATHS } from '../api/paths.ts'
+import { API_FOLDER, apiFilePath, PATHS } from '../api/paths.ts'
 import { CONTENT_TYPES, type ContentType } from '../core/content/content-types.ts'
 import { encodeUtf8, subresourceIntegrity } from '../core/hash.ts'
 import { groupBy } from '../core/lists.ts'
@@ -9,13 +9,13 @@ import { isInParts } from './optional-parts.ts'
 export interface ManifestOptions {
   readonly release: string
   readonly createFile: CreateSiteFile
-  /** Files that others have written, by their path below the site's root. */
+  /** Files that are already in the folder, by their path below the site's root. */
   readonly existingFiles?: readonly ManifestFile[]
 }
 
 /**
- * The manifests of a site, by path: one for the files of each type, one for previews, and one for everything else,
- * the others among it. Only that last one is in none.
+ * Returns the manifests of a site, by path: one per content type, one for previews, and the main one
+ * for all other files, which also lists the other manifests.
  */
 export function createManifests(
   files: ReadonlyMap<string, SiteFile>,
@@ -33,7 +33,7 @@ export function createManifests(
     )
   const manifests = new Map(
     MANIFEST_GROUPS.map((group) => [
-      apiFilePath(PATHS.manifestOf(group)),
+      apiFilePath(PATHS.groupManifest(group)),
       manifest(groups.get(group)),
     ]),
   )
@@ -43,24 +43,20 @@ export function createManifests(
   )
 }
 
-/** A path below the site's root, and what lies there. */
+/** A path below the site's root, and the size and checksum of its file. */
 type ListedFile = readonly [path: string, file: ReturnType<Checksum>]
 
-const API_FOLDER = `${API_ROOT.slice(1)}/`
-
-const apiFilePath = (path: string): string => API_FOLDER + path
-
-/** Previews are many, and nobody checks one with the list of all others. */
+/** Previews have their own manifest, because there are many and clients rarely check them. */
 const MANIFEST_GROUPS = [...CONTENT_TYPES, 'previews'] as const
 
 const OTHER_FILES = 'rest'
 
-/** The types by what the paths of their lists, records and pages begin with. */
+/** The content types by the first path segment of their lists, records and pages. */
 const TYPE_BY_PATH_START = new Map<string | undefined, ContentType>(
   CONTENT_TYPES.flatMap((type) => [type, PATHS.list(type)].map((first) => [first, type] as const)),
 )
 
-/** The type whose list, record or page a file holds, that it is a preview, or neither. */
+/** Returns the manifest that lists a file. */
 function manifestGroupForPath(path: string): (typeof MANIFEST_GROUPS)[number] | typeof OTHER_FILES {
   if (isInParts(['previews'], path)) return 'previews'
   const first = path.startsWith(API_FOLDER)
@@ -69,30 +65,30 @@ function manifestGroupForPath(path: string): (typeof MANIFEST_GROUPS)[number] | 
   return TYPE_BY_PATH_START.get(first) ?? OTHER_FILES
 }
 
-/** A file as a manifest lists it: by its path from the base address, as every path of the API is. */
+/** Returns the row of a file; its path is relative to the base URL, as all paths of the API. */
 const toManifestFile = ([path, { bytes, integrity }]: ListedFile): ManifestFile => ({
   path: path.startsWith(API_FOLDER) ? path.slice(API_FOLDER.length) : `../${path}`,
   bytes,
   integrity,
 })
 
-/** No two files have one path. */
+/** Never returns 0, because no two files have the same path. */
 const compareByPath = (a: ManifestFile, b: ManifestFile): number => (a.path < b.path ? -1 : 1)
 
-/** The size and the checksum of a text. */
+/** Returns the size and the checksum of a text. */
 export type Checksum = (text: string) => Omit<ManifestFile, 'path'>
 
-/** What a file of a site holds, and what its manifest says about it. */
+/** A file of a site, with its size and checksum. */
 export interface SiteFile extends ReturnType<Checksum> {
   readonly text: string
 }
 
-/** Makes a file of a text. */
+/** Creates a file from a text. */
 export type CreateSiteFile = (text: string) => SiteFile
 
 /**
- * Makes files of texts, by a host's own way to compute checksums where it has a faster one. An engine
- * keeps a new text in pieces until it is read: checked at once, it is never moved about in pieces.
+ * Returns a function that creates files, with the host's checksum if it has a faster one. The
+ * checksum is computed at once, because reading a new string flattens the engine's rope.
  */
 export const siteFileFactory =
   (checksum: Checksum = computeChecksum): CreateSiteFile =>

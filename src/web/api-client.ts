@@ -1,6 +1,6 @@
 import { type Client, createClient, fetchSource } from '../index.ts'
 
-// By itself, so that a page loads it with the first question and not before.
+// A module of its own, so that pages load it only with the first request.
 
-/** A client of the API that lies at an address. */
+/** Creates a client for the API at a base URL. */
 export const createApiClient = (api: URL): Client => createClient(fetchSource(api))

@@ -1,15 +1,15 @@
 import { CONTENT_SECURITY_POLICY } from '../index.ts'
 
-/** What differs from page to page around the rendered body. */
+/** The variable parts of an HTML document. */
 export interface HtmlDocumentParts {
   readonly title: string
   readonly description: string
-  /** Links and scripts, already as HTML. */
+  /** Link and script elements as HTML. */
   readonly head: readonly string[]
   readonly body: string
 }
 
-/** A whole HTML file. */
+/** Renders an HTML document. */
 export const renderHtmlDocument = ({
   title,
   description,
@@ -32,7 +32,7 @@ ${body}
 </html>
 `
 
-/** Data for the script of a page. A `<` could end the element early, so none is left. */
+/** Renders the JSON data of a page. Escapes `<`, which could end the script element early. */
 export function dataScript(data: unknown): string {
   const json = JSON.stringify(data).replaceAll('<', '\\u003c')
   return `<script type="application/json" id="data">${json}</script>`
@@ -40,4 +40,5 @@ export function dataScript(data: unknown): string {
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '"': '&quot;', '<': '&lt;' }
 
-const escapeHtml = (text: string): string => text.replace(/[&"<]/g, (mark) => ESCAPES[mark] ?? mark)
+const escapeHtml = (text: string): string =>
+  text.replace(/[&"<]/g, (character) => ESCAPES[character] ?? character)

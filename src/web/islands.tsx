@@ -12,7 +12,7 @@ import { SearchPage, type SearchPageProps } from './search/search-page.tsx'
 import { TryPanel, type TryPanelProps } from './try/try-panel.tsx'
 import { ColorSchemeSwitch } from './ui/color-scheme-switch.tsx'
 
-/** What each island is rendered and hydrated with. */
+/** The props of each island. The names are the values of `data-island`. */
 export interface IslandProps {
   readonly theme: object
   readonly search: SearchDialogProps
@@ -30,7 +30,7 @@ export interface IslandProps {
 
 type IslandName = keyof IslandProps
 
-/** The parts of a page that run in the browser. All else is HTML and needs no script. */
+/** The components that run in the browser. Everything else is static HTML. */
 const ISLANDS: { readonly [K in IslandName]: FunctionComponent<IslandProps[K]> } = {
   theme: ColorSchemeSwitch,
   search: SearchDialog,
@@ -46,10 +46,10 @@ const ISLANDS: { readonly [K in IslandName]: FunctionComponent<IslandProps[K]> }
   check: ValidatorPanel,
 }
 
-/** Whether a text names an island. */
+/** True if a string is the name of an island. */
 export const isIslandName = (name: string): name is IslandName => Object.hasOwn(ISLANDS, name)
 
-/** An island with its properties, to render or to hydrate. */
+/** Creates the element of an island, to render or to hydrate. */
 export const createIsland = <K extends IslandName>(name: K, props: IslandProps[K]): JSX.Element =>
   h<IslandProps[K]>(ISLANDS[name], props as IslandProps[K] & Attributes)
 
@@ -58,7 +58,7 @@ interface IslandHostProps<K extends IslandName> {
   readonly props: IslandProps[K]
 }
 
-/** The place of an island in a page: its HTML now, its behaviour once the script runs. */
+/** Prerenders an island and marks it for hydration. */
 export const Island = <K extends IslandName>({ name, props }: IslandHostProps<K>) => (
   <div data-island={name}>{createIsland(name, props)}</div>
 )

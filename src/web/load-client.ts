@@ -1,8 +1,9 @@
 import type { Client } from '../index.ts'
 
+// A page belongs to one site, so one client is enough.
 let clientPromise: Promise<Client> | undefined
 
-/** The client of the site that a page belongs to; `root` is the way from the page to the site. */
+/** Loads the API client of a page once; `root` is the relative path to the site root. */
 export function loadClient(root: string): Promise<Client> {
   clientPromise ??= importApiClient(new URL(`${root}v1/`, document.baseURI))
   clientPromise.catch(() => {

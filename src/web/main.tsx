@@ -5,7 +5,7 @@ import { registerServiceWorker } from './register-service-worker.ts'
 import { enableCopyButtons } from './ui/copy-button.tsx'
 import { fitPreviewFrames } from './ui/preview-frame.tsx'
 
-/** Writes addresses out whole where a page only knows how to reach them from itself. */
+/** Shows absolute URLs where the prerendered page only knows relative ones. */
 export function expandAbsoluteUrls(): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-absolute]')) {
     const { absolute = '' } = element.dataset
@@ -24,6 +24,6 @@ enableCopyButtons()
 fitPreviewFrames()
 expandAbsoluteUrls()
 
-// Named apart from its use, or the build would take the worker for a file of its own.
+// A separate constant, or Vite would bundle the service worker as an asset.
 const moduleUrl = import.meta.url
 if (import.meta.env.PROD) registerServiceWorker(new URL('../svc-sw.js', moduleUrl))

@@ -1,19 +1,22 @@
 import { renderToString } from 'preact-render-to-string'
 import { renderHtmlDocument } from './html-document.ts'
-import base from './ui/base.css?inline'
-import frame from './ui/site-layout.css?inline'
+import baseStyles from './ui/base.css?inline'
+import layoutStyles from './ui/site-layout.css?inline'
 import { Logo } from './ui/site-layout.tsx'
-import tokens from './ui/tokens.css?inline'
+import tokenStyles from './ui/tokens.css?inline'
 
 /**
- * The page for a wrong address. A host shows it at any depth, so it cannot know where the site's
- * files are: its style is part of it, it has no script, and its links hold wherever it is shown.
+ * Renders the 404 page. A host shows it at any depth, so it cannot link to files of the site: its
+ * styles are inline, it has no scripts, and its links work at any URL.
  */
 export const renderNotFoundPage = (): string =>
   renderHtmlDocument({
     title: 'Nothing here · svc',
     description: 'There is no page at this address.',
-    head: ['<link rel="icon" href="data:,">', `<style>${tokens}${base}${frame}</style>`],
+    head: [
+      '<link rel="icon" href="data:,">',
+      `<style>${tokenStyles}${baseStyles}${layoutStyles}</style>`,
+    ],
     body: renderToString(<NotFound />),
   })
 

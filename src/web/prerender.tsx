@@ -19,10 +19,10 @@ import { tryView } from './try/try-view.tsx'
 import { SiteLayout } from './ui/site-layout.tsx'
 import { pathToRoot, type View } from './view.ts'
 
-/** The views that a person may turn to from any page; those of records are kept when they are read. */
+/** The pages to cache in advance. Record pages are cached when they are visited. */
 const OFFLINE_PAGES = ['', 'search/', 'try/', 'showcase/', 'docs/', 'agents/', 'schema/', 'demo/']
 
-/** What the service worker keeps of a release before anybody opens it. */
+/** Lists the files of a release that the service worker caches in advance. */
 export const listOfflineFiles = (
   assets: { readonly files: readonly string[] },
   { health }: SiteData,
@@ -31,27 +31,28 @@ export const listOfflineFiles = (
   files: [
     ...OFFLINE_PAGES,
     ...CONTENT_TYPES.map((type) => `${type}/`),
-    ...['theme.js', 'favicon.svg'],
+    'theme.js',
+    'favicon.svg',
     ...assets.files,
   ],
 })
 
-/** The explorer's bundle: paths from the site's root. */
+/** The files of the explorer's bundle, as paths below the site root. */
 export interface Assets {
   readonly script: string
   readonly styles: readonly string[]
-  /** Everything, what is loaded later too. */
+  /** All files, including lazily loaded ones. */
   readonly files: readonly string[]
 }
 
-/** One file of the explorer. */
+/** A file of the explorer. */
 export interface Page {
-  /** The file below the site's root. */
+  /** The path below the site root. */
   readonly path: string
   readonly text: string
 }
 
-/** Every page of the explorer as a file, and a list of what it needs to work offline. */
+/** Renders every page of the explorer, and the list of files that it needs offline. */
 export async function* pages(client: Client, assets: Assets): AsyncGenerator<Page> {
   const site = await loadSiteData(client)
   const demo = await loadDemo(client, site)
@@ -78,12 +79,12 @@ async function* createViews(site: SiteData, client: Client): AsyncGenerator<View
 
 function renderView(view: View, { health }: SiteData, assets: Assets): Page {
   const { path, title, description, data = {}, main } = view
-  const frame = (
+  const layout = (
     <SiteLayout path={path} health={health}>
       {main}
     </SiteLayout>
   )
-  const body = renderToString(frame) + dataScript({ search: { root: pathToRoot(path) }, ...data })
+  const body = renderToString(layout) + dataScript({ search: { root: pathToRoot(path) }, ...data })
   return {
     path,
     text: renderHtmlDocument({ title, description, head: createHead(path, assets), body }),

@@ -1,9 +1,9 @@
-/** So long a page minds its own business before the rest is kept. */
+/** How long to wait before the rest of the site is cached, so that the page loads first. */
 const PRECACHE_DELAY_MS = 4000
 
 /**
- * Has the service worker answer the API and keep the site for reading offline. Nothing on a page
- * needs it: where a browser has none or refuses, all stays as it is.
+ * Registers the service worker, which serves the API and caches the site for offline use. Pages work
+ * without it, so an unsupported or blocked service worker is ignored.
  */
 export function registerServiceWorker(script: URL): void {
   if (!('serviceWorker' in navigator)) return
@@ -16,12 +16,12 @@ async function register(script: URL): Promise<void> {
     const { active } = await navigator.serviceWorker.ready
     if (!prefersReducedData()) setTimeout(() => active?.postMessage('keep'), PRECACHE_DELAY_MS)
   } catch (error) {
-    // Private windows and policies refuse it; a host may have left the file out.
+    // Private windows and policies block it, and a host may not have the file.
     if (!(error instanceof DOMException || error instanceof TypeError)) throw error
   }
 }
 
-/** Whether a person asked the browser to load little. */
+/** True if the user has asked the browser to save data. */
 function prefersReducedData(): boolean {
   const connection: unknown = Reflect.get(navigator, 'connection')
   return typeof connection === 'object' && connection !== null && 'saveData' in connection

@@ -10,10 +10,10 @@ import {
   type Showcase,
 } from '../index.ts'
 
-/** The records that lists show, by type, in the order of the lists. */
+/** The records of the site by type, in list order. */
 export type SiteRecords = { readonly [T in ContentType]: readonly PublicRecord<T>[] }
 
-/** Everything that the pages are made of. */
+/** The data of all pages. */
 export interface SiteData {
   readonly health: Health
   readonly entries: readonly SchemaEntry[]
@@ -23,7 +23,7 @@ export interface SiteData {
   readonly showcase: Showcase
 }
 
-/** Reads the whole catalog and every record once. */
+/** Loads the schema catalog, all records and all reports. */
 export async function loadSiteData(client: Client): Promise<SiteData> {
   const [health, { items: entries }, summary, showcase, records] = await Promise.all([
     client.health(),
@@ -38,11 +38,11 @@ export async function loadSiteData(client: Client): Promise<SiteData> {
 }
 
 async function loadRecords(client: Client): Promise<SiteRecords> {
-  const read = CONTENT_TYPES.map(async (type) => {
+  const entries = CONTENT_TYPES.map(async (type) => {
     const { items } = await client.all(type)
     return [type, await Promise.all(items.map(({ slug }) => client.get(type, slug)))]
   })
-  return Object.fromEntries(await Promise.all(read))
+  return Object.fromEntries(await Promise.all(entries))
 }
 
 async function loadShowcase(client: Client): Promise<Showcase> {

@@ -1,18 +1,18 @@
 import type { ComponentChildren } from 'preact'
 import type { IslandProps } from './islands.tsx'
 
-/** One page before it is wrapped in the frame that all share. */
+/** A page without the layout that all pages share. */
 export interface View {
-  /** The file below the site's root. */
+  /** The path of the file below the site root. */
   readonly path: string
   readonly title: string
   readonly description: string
-  /** What the islands of the page are hydrated with. */
+  /** The props that the islands of the page are hydrated with. */
   readonly data?: Partial<IslandProps>
   readonly main: ComponentChildren
 }
 
-/** The way from a page to the site's root, so that every link works below any folder. */
+/** Returns the relative path from a page to the site root, so that links work in any folder. */
 export function pathToRoot(path: string): string {
   const depth = path.split('/').length - 1
   return depth === 0 ? './' : '../'.repeat(depth)

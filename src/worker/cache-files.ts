@@ -2,25 +2,25 @@ import { CONTENT_TYPES, SCHEMA_NAMES, toFilePath } from '../index.ts'
 import type { WorkerEnvironment } from './environment.ts'
 import { type Release, readEntry } from './release-cache.ts'
 
-/** So many files are asked for at once. */
-const CONCURRENCY = 6
+/** The number of files to fetch before the release is checked again. */
+const BATCH_SIZE = 6
 
 /**
- * Keeps files of a site as files of a release, those that are not kept yet. They count only if the
- * release is still the published one after they were read; otherwise nothing is kept.
+ * Caches the files of a release that are not cached yet. A batch is stored only if the release is
+ * still published after the batch was fetched; otherwise the files may belong to the next release.
  */
 export async function cacheFiles(
   host: WorkerEnvironment,
   { name, cache }: Pick<Release, 'name' | 'cache'>,
   urls: readonly string[],
 ): Promise<void> {
-  const known = new Set((await cache.keys()).map(({ url }) => url))
-  const missing = [...new Set(urls)].filter((url) => !known.has(url))
-  for (let at = 0; at < missing.length; at += CONCURRENCY) {
-    const batch = missing.slice(at, at + CONCURRENCY)
-    // What caches on the way hold may be of another release.
-    const read = batch.map((url) => host.fetch(url, { cache: 'no-cache' }))
-    const responses = await Promise.all(read)
+  const cached = new Set((await cache.keys()).map(({ url }) => url))
+  const missing = [...new Set(urls)].filter((url) => !cached.has(url))
+  for (let index = 0; index < missing.length; index += BATCH_SIZE) {
+    const batch = missing.slice(index, index + BATCH_SIZE)
+    // The HTTP cache may have files of another release.
+    const requests = batch.map((url) => host.fetch(url, { cache: 'no-cache' }))
+    const responses = await Promise.all(requests)
     const { entry } = await readEntry(host)
     if (entry.release !== name) return
     await Promise.all(
@@ -33,16 +33,22 @@ export async function cacheFiles(
   }
 }
 
-/** A corpus with more records than this is not copied behind anybody's back. */
+/** The records of a larger corpus are not cached: that would use too much data unasked. */
 const MAX_CACHED_RECORDS = 600
 
-/** The answers that are no list and no record. */
+/** The documents that are neither lists nor records. */
 const DOCUMENT_PATHS = [
-  ...['/v1/health', '/v1/intelligence/summary', '/v1/changes', '/v1/openapi', '/v1/schema'],
-  ...['/v1/showcase/manifest', '/v1/showcase/shortlist', '/v1/showcase/shortlist-verification'],
+  '/v1/health',
+  '/v1/intelligence/summary',
+  '/v1/changes',
+  '/v1/openapi',
+  '/v1/schema',
+  '/v1/showcase/manifest',
+  '/v1/showcase/shortlist',
+  '/v1/showcase/shortlist-verification',
 ]
 
-/** Keeps every record and schema of a release, so that the whole interface answers offline. */
+/** Caches every record and schema of a release, so that the whole API works offline. */
 export async function cacheAllContent(host: WorkerEnvironment, release: Release): Promise<void> {
   const lists = await Promise.all(
     CONTENT_TYPES.map(async (type) => {
@@ -52,7 +58,7 @@ export async function cacheAllContent(host: WorkerEnvironment, release: Release)
   )
   const records = lists.flat()
   const schemas = SCHEMA_NAMES.map((name) => `/v1/schema/${name}`)
-  const addresses = [
+  const paths = [
     ...DOCUMENT_PATHS,
     ...(records.length > MAX_CACHED_RECORDS ? [] : records),
     ...schemas,
@@ -60,27 +66,27 @@ export async function cacheAllContent(host: WorkerEnvironment, release: Release)
   await cacheFiles(
     host,
     release,
-    addresses.map((address) => new URL(toFilePath(address), host.base).href),
+    paths.map((path) => new URL(toFilePath(path), host.base).href),
   )
 }
 
-/** So many milliseconds files are gathered before they are kept together. */
+/** The number of milliseconds in which visited files are collected before they are cached. */
 const BATCH_DELAY = 500
 
-/** Keeps the files that were opened, a while after they were. */
+/** Returns a function that caches visited files, several at once, after a delay. */
 export function createVisitCache(host: WorkerEnvironment, current: () => Promise<Release>) {
-  let gathered = new Set<string>()
-  let flush: Promise<void> | undefined
-  const keep = async (): Promise<void> => {
+  let pending = new Set<string>()
+  let flushed: Promise<void> | undefined
+  const flush = async (): Promise<void> => {
     await new Promise((resolve) => setTimeout(resolve, BATCH_DELAY))
-    const urls = [...gathered]
-    gathered = new Set()
-    flush = undefined
+    const urls = [...pending]
+    pending = new Set()
+    flushed = undefined
     await cacheFiles(host, await current(), urls)
   }
   return (url: string): Promise<void> => {
-    gathered.add(url)
-    flush ??= keep()
-    return flush
+    pending.add(url)
+    flushed ??= flush()
+    return flushed
   }
 }

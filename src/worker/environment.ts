@@ -1,14 +1,14 @@
-/** What a service worker has around it; tests bring their own. */
+/** The globals of a service worker, as an argument so that tests can replace them. */
 export interface WorkerEnvironment {
   readonly caches: CacheStorage
   readonly fetch: typeof fetch
-  /** The folder that the site lies in; it ends in a slash. */
+  /** The URL of the site's folder, ending in a slash. */
   readonly base: URL
 }
 
-/** The caches of this site begin so; another site of the same origin has another base. */
+/** Returns the prefix of the site's cache names; other sites of the origin have another base. */
 export const cachePrefix = ({ base }: WorkerEnvironment): string => `svc ${base.pathname} `
 
-/** The address of a file of the API. */
+/** Returns the URL of a file of the API. */
 export const apiUrl = ({ base }: WorkerEnvironment, path: string): string =>
   new URL(`v1/${path}`, base).href

@@ -1,4 +1,4 @@
-// The kill switch: published in the worker's place, it removes the worker and all that it kept.
+// The kill switch: published instead of the worker, it removes the worker and its caches.
 declare const self: ServiceWorkerGlobalScope
 
 self.addEventListener('install', () => self.skipWaiting())
@@ -12,7 +12,7 @@ async function uninstall(): Promise<void> {
   const keys = (await self.caches.keys()).filter((key) => key.startsWith(prefix))
   await Promise.all(keys.map((key) => self.caches.delete(key)))
   await self.registration.unregister()
-  // A page that registers the worker with every visit must not be loaded again with every visit.
+  // Reload pages only once: a page that registers the worker again would reload forever.
   if (keys.length === 0) return
   for (const client of await self.clients.matchAll({ type: 'window' })) {
     await client.navigate(client.url)

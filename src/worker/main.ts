@@ -14,11 +14,11 @@ const environment: WorkerEnvironment = {
 const api = createOfflineApi(environment)
 const cacheVisitedFile = createVisitCache(environment, api.current)
 
-/** Takes the published release over, and the explorer that belongs to it. */
+/** Adopts the published release, and caches its explorer. */
 const refresh = async (): Promise<void> => cacheExplorer(environment, await api.refresh())
 
-/** Work that nobody waits for: without a network it is done another time. */
-const inBackground = (work: Promise<unknown>): Promise<unknown> => work.catch(() => undefined)
+/** Ignores errors of a background task: without a network it runs again on the next visit. */
+const inBackground = (task: Promise<unknown>): Promise<unknown> => task.catch(() => undefined)
 
 self.addEventListener('install', (event) => {
   event.waitUntil(refresh().then(() => self.skipWaiting()))
@@ -28,10 +28,12 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(self.clients.claim())
 })
 
-// A page says so when it has nothing else to do.
+// A page sends this message when it is idle.
 self.addEventListener('message', (event) => {
   if (event.data === 'keep')
-    event.waitUntil(inBackground(api.current().then((it) => cacheAllContent(environment, it))))
+    event.waitUntil(
+      inBackground(api.current().then((release) => cacheAllContent(environment, release))),
+    )
 })
 
 self.addEventListener('fetch', (event) => {
@@ -39,10 +41,10 @@ self.addEventListener('fetch', (event) => {
   const url = new URL(request.url)
   if (url.origin !== environment.base.origin || !url.pathname.startsWith(environment.base.pathname))
     return
-  const address = `/${url.pathname.slice(environment.base.pathname.length)}`
-  // Somebody came: a good moment to look for what is new.
+  const path = `/${url.pathname.slice(environment.base.pathname.length)}`
+  // A visit is a good time to check for a new release.
   if (request.mode === 'navigate') event.waitUntil(inBackground(refresh()))
-  if (isApiPath(address)) event.respondWith(api.respond(request, address + url.search))
+  if (isApiPath(path)) event.respondWith(api.respond(request, path + url.search))
   else if (request.method === 'GET') {
     event.respondWith(fetchPage(environment, request, api.current))
     if (!isImmutable(request.url))

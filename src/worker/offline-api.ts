@@ -1,39 +1,39 @@
 import type { WorkerEnvironment } from './environment.ts'
 import { adoptRelease, type Release, readEntry, reopenRelease } from './release-cache.ts'
 
-/** Answers the API of a site from one release at a time. */
+/** Answers requests to the API of a site from one release at a time. */
 export interface OfflineApi {
-  /** The answer to a request; `address` is its path and query below the site's folder. */
-  respond(request: Request, address: string): Promise<Response>
-  /** The release that answers now. */
+  /** Answers a request; `path` is its path and query below the site's folder. */
+  respond(request: Request, path: string): Promise<Response>
+  /** Returns the current release. */
   current(): Promise<Release>
-  /** Looks for a newer release, and takes it over once all of it is here. */
+  /** Checks for a newer release, and adopts it once it is completely cached. */
   refresh(): Promise<Release>
 }
 
-/** The API over a host. The first question opens what was kept, or takes the published release over. */
+/** Creates the API. The first call opens the cached release, or adopts the published one. */
 export function createOfflineApi(host: WorkerEnvironment): OfflineApi {
-  let opened: Promise<Release> | undefined
+  let currentRelease: Promise<Release> | undefined
   const current = (): Promise<Release> => {
-    opened ??= reopenRelease(host).then((release) => release ?? adoptRelease(host))
-    opened.catch(() => {
-      opened = undefined
+    currentRelease ??= reopenRelease(host).then((release) => release ?? adoptRelease(host))
+    currentRelease.catch(() => {
+      currentRelease = undefined
     })
-    return opened
+    return currentRelease
   }
   const replace = (): Promise<Release> => {
-    opened = adoptRelease(host)
+    currentRelease = adoptRelease(host)
     return current()
   }
   return {
     current,
-    async respond(request, address) {
-      const again = request.clone()
+    async respond(request, path) {
+      const copy = request.clone()
       const release = await current()
-      const response = await release.handle(toHandlerRequest(request, address))
-      // A newer release appeared while this was read: the whole question is put to that one.
+      const response = await release.handle(toHandlerRequest(request, path))
+      // If a newer release was published in the meantime, it answers the whole request.
       if (!release.isOutdated()) return response
-      return (await replace()).handle(toHandlerRequest(again, address))
+      return (await replace()).handle(toHandlerRequest(copy, path))
     },
     async refresh() {
       const [release, { entry }] = await Promise.all([current(), readEntry(host)])
@@ -42,8 +42,8 @@ export function createOfflineApi(host: WorkerEnvironment): OfflineApi {
   }
 }
 
-/** The request as the handler knows it, which thinks that the site lies at the root. */
-function toHandlerRequest({ method, headers, body }: Request, address: string): Request {
+/** Returns the request for the handler, which expects the site at the root of its origin. */
+function toHandlerRequest({ method, headers, body }: Request, path: string): Request {
   const init = { method, headers, ...(body ? { body, duplex: 'half' } : {}) }
-  return new Request(new URL(address, 'https://site.invalid'), init as RequestInit)
+  return new Request(new URL(path, 'https://site.invalid'), init as RequestInit)
 }

@@ -8,19 +8,19 @@ import {
 } from '../index.ts'
 import { apiUrl, cachePrefix, type WorkerEnvironment } from './environment.ts'
 
-/** One release of the content: its files come from one cache, and no other release's ever do. */
+/** A release of the content. All its files come from one cache, which has no other release's. */
 export interface Release {
   readonly name: string
   readonly cache: Cache
   readonly client: Client
   readonly handle: Handler
-  /** Whether a newer release has been published since. */
+  /** True if a newer release has been published since. */
   isOutdated(): boolean
 }
 
 const ENTRY_PATH = 'index.json'
 
-/** Reads the entry as it is published now, whatever caches on the way hold. */
+/** Reads the published entry document, bypassing HTTP caches. */
 export async function readEntry(
   host: WorkerEnvironment,
 ): Promise<{ entry: Entry; response: Response }> {
@@ -29,19 +29,19 @@ export async function readEntry(
   return { entry: await response.clone().json(), response }
 }
 
-/** Takes over a release: everything that lists and searches need is kept before it is used. */
+/** Adopts the published release: caches all tables that lists and searches need, then opens it. */
 export async function adoptRelease(host: WorkerEnvironment): Promise<Release> {
   const { entry, response } = await readEntry(host)
   const cache = await host.caches.open(cachePrefix(host) + entry.release)
   const tables = ['cards', 'search-head', 'search-body'] as const
   await Promise.all(tables.map((name) => cacheTable(host, cache, apiUrl(host, entry.tables[name]))))
-  // The entry comes last: a cache that has it has all the rest.
+  // The entry is stored last: a cache with an entry is complete.
   await cache.put(apiUrl(host, ENTRY_PATH), response)
   await deleteOtherReleases(host, entry.release)
   return openRelease(host, entry.release, cache)
 }
 
-/** The release that was kept on an earlier visit, when there is one. */
+/** Opens the release that was cached on an earlier visit, if there is one. */
 export async function reopenRelease(host: WorkerEnvironment): Promise<Release | undefined> {
   const prefix = cachePrefix(host)
   for (const key of await host.caches.keys()) {
@@ -55,8 +55,8 @@ export async function reopenRelease(host: WorkerEnvironment): Promise<Release | 
 }
 
 async function cacheTable(host: WorkerEnvironment, cache: Cache, url: string): Promise<Response> {
-  const kept = await cache.match(url)
-  if (kept) return kept
+  const cached = await cache.match(url)
+  if (cached) return cached
   const response = await host.fetch(url)
   if (response.ok) await cache.put(url, response.clone())
   else if (response.status !== 404) throw new Error(`${url} answered ${response.status}.`)
@@ -73,8 +73,8 @@ async function deleteOtherReleases(host: WorkerEnvironment, release: string): Pr
 
 function openRelease(host: WorkerEnvironment, name: string, cache: Cache): Release {
   let outdated = false
-  /** A file that was not kept yet is only this release's while this release is still published. */
-  const fetchOwn = async (url: string): Promise<Response> => {
+  /** Fetches a file that is not cached; it belongs to this release only if that is still published. */
+  const fetchFile = async (url: string): Promise<Response> => {
     const response = await host.fetch(url)
     const { entry } = await readEntry(host)
     outdated ||= entry.release !== name
@@ -84,18 +84,21 @@ function openRelease(host: WorkerEnvironment, name: string, cache: Cache): Relea
   }
   const client = createClient(async (path) => {
     const url = apiUrl(host, path)
-    const response = (await cache.match(url)) ?? (await wrapNetworkErrors(() => fetchOwn(url), url))
+    const response =
+      (await cache.match(url)) ?? (await wrapNetworkErrors(() => fetchFile(url), url))
     if (response.status === 404)
       throw new Problem('record-not-found', `There is nothing at ${url}.`)
     return wrapNetworkErrors(() => response.json(), url)
   })
-  return { name, cache, client, handle: createHandler(client), isOutdated: () => outdated }
+  // Requests reach the handler as if the site were at the root of its origin.
+  const handle = createHandler(client, { baseUrl: apiUrl(host, '') })
+  return { name, cache, client, handle, isOutdated: () => outdated }
 }
 
-/** What fails here fails because nothing can be reached: offline, or a host that answers no JSON. */
-async function wrapNetworkErrors<T>(ask: () => Promise<T>, url: string): Promise<T> {
+/** Converts errors to problems: offline, or a host that does not respond with JSON. */
+async function wrapNetworkErrors<T>(compute: () => Promise<T>, url: string): Promise<T> {
   try {
-    return await ask()
+    return await compute()
   } catch (cause) {
     if (cause instanceof Problem) throw cause
     throw new Problem('source-unreachable', `${url} could not be read.`, { cause })

@@ -2,38 +2,38 @@ import { cacheFiles } from './cache-files.ts'
 import { cachePrefix, type WorkerEnvironment } from './environment.ts'
 import type { Release } from './release-cache.ts'
 
-/** Whether a file is named by what it holds, and so never changes. */
+/** True if a file has a hash of its content in its name, and so never changes. */
 export const isImmutable = (url: string): boolean =>
   /\/(assets|v1\/_i)\/[^/]+$/.test(new URL(url).pathname)
 
-/** So many files of earlier releases stay, for pages that are still open. */
+/** The number of assets of earlier releases to keep, for pages that are still open. */
 const MAX_OLD_ASSETS = 100
 
 const openAssetCache = (host: WorkerEnvironment): Promise<Cache> =>
   host.caches.open(`${cachePrefix(host).trimEnd()}assets`)
 
-/** A file that never changes: the one that was kept, else the published one, which is kept. */
+/** Returns an immutable file from the cache, or fetches and caches it. */
 export async function fetchAsset(host: WorkerEnvironment, url: string): Promise<Response> {
-  // The tables of a release are in its own cache. Wherever such a file is, it is the same.
-  const kept = await host.caches.match(url)
-  if (kept) return kept
+  // Any cache will do: tables are in the cache of their release, and the name implies the content.
+  const cached = await host.caches.match(url)
+  if (cached) return cached
   const response = await host.fetch(url)
   if (response.ok) await (await openAssetCache(host)).put(url, response.clone())
   return response
 }
 
-/** Keeps the files of a release that never change, and forgets the oldest of the others. */
+/** Caches the immutable files of a release, and deletes the oldest other ones. */
 export async function cacheAssets(host: WorkerEnvironment, urls: readonly string[]): Promise<void> {
   await Promise.all(urls.map((url) => fetchAsset(host, url)))
   const cache = await openAssetCache(host)
   const others = (await cache.keys()).filter(({ url }) => !urls.includes(url))
   const oldest = others.slice(0, Math.max(0, others.length - MAX_OLD_ASSETS))
-  await Promise.all(oldest.map((one) => cache.delete(one)))
+  await Promise.all(oldest.map((request) => cache.delete(request)))
 }
 
-/** What stands in the place of a page that was never kept, while there is no network. */
+/** Returns a placeholder for a page that is not cached, while there is no network. */
 export function offlineResponse({ base }: WorkerEnvironment, { destination }: Request): Response {
-  // A frame is a part of a page that works: it has no picture, and nothing has failed.
+  // A frame without its preview is not an error of the page around it.
   const [status, body] =
     destination === 'document' ? [503, offlinePageBody(base)] : [200, '<p>No preview offline.</p>']
   const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' }
@@ -55,14 +55,14 @@ const offlinePageBody = ({ pathname }: URL): string => `<main>
 </main>
 `
 
-/** What `explorer.json` says: the files that the explorer works with. */
+/** The content of `explorer.json`: the files that the explorer needs. */
 export interface ExplorerManifest {
   readonly release: string
   /** Paths below the site's folder. */
   readonly files: readonly string[]
 }
 
-/** A file of the site that is no answer of the API: as published, or as it was kept. */
+/** Returns a file outside the API: from the network, or from the cache without one. */
 export async function fetchPage(
   host: WorkerEnvironment,
   request: Request,
@@ -73,29 +73,27 @@ export async function fetchPage(
     return await host.fetch(...toFreshRequest(request))
   } catch (error) {
     const { cache } = await current()
-    const kept = await cache.match(stripQueryAndHash(request.url))
-    if (kept) return kept
+    const cached = await cache.match(stripQueryAndHash(request.url))
+    if (cached) return cached
     if (request.mode === 'navigate') return offlineResponse(host, request)
     throw error
   }
 }
 
-/** A document that is opened must not be an older one than the answers that it will ask for. */
+/** Bypasses the HTTP cache for pages, so that a page is not older than the API it will call. */
 function toFreshRequest(request: Request): Parameters<typeof fetch> {
   if (request.mode !== 'navigate') return [request]
   const { url, redirect, headers } = request
   return [url, { cache: 'no-cache', redirect, headers, credentials: 'same-origin' }]
 }
 
-/** The address of a file: whatever a page is asked, it is the same one. */
-export function stripQueryAndHash(address: string): string {
-  const url = new URL(address)
-  url.search = ''
-  url.hash = ''
-  return url.href
+/** Returns the URL of a page's file, which is the same with any query. */
+export function stripQueryAndHash(url: string): string {
+  const { origin, pathname } = new URL(url)
+  return origin + pathname
 }
 
-/** Keeps what the explorer needs to work without a network; a site without one has nothing to keep. */
+/** Caches the files that the explorer needs offline; a site may have no explorer. */
 export async function cacheExplorer(host: WorkerEnvironment, release: Release): Promise<void> {
   const response = await host.fetch(new URL('explorer.json', host.base), { cache: 'no-cache' })
   if (!response.ok) return

@@ -64,6 +64,65 @@ test.each([
   expect((await get('/v1/schema', { 'If-None-Match': header(tag) })).status).toBe(status)
 })
 
+test("an ETag is computed with the client's SHA-256", async () => {
+  const sha256 = vi.fn(() => 'ab'.repeat(32))
+  const { files } = publishCorpus(officialCorpus)
+  const hashing = createHandler(createClient(memorySource(files), { sha256 }))
+  const response = await hashing(new Request('http://svc.test/v1/health'))
+  expect(response.headers.get('ETag')).toBe(`"${'ab'.repeat(16)}"`)
+  expect(sha256).toHaveBeenCalledExactlyOnceWith(await response.text())
+})
+
+const readLinks = (response: Response): string[] =>
+  (response.headers.get('Link') ?? '').split(', ').filter((link) => /"(next|prev)"$/.test(link))
+
+test.each([
+  [
+    'http://svc.test/v1/patterns?limit=2&offset=2',
+    undefined,
+    ['patterns?limit=2&offset=4', 'patterns?limit=2'],
+  ],
+  ['http://svc.test/v1/patterns', undefined, ['patterns/q/all/recommended/20.json']],
+  ['http://svc.test/v1/search?q=form&limit=2', undefined, ['search?q=form&limit=2&offset=2']],
+  [
+    'https://site.invalid/v1/patterns/q/all/name/20.json',
+    'https://svc.test/docs/svc/v1/',
+    ['patterns/q/all/name/40.json', 'patterns/q/all/name/0.json'],
+  ],
+])('%s links to its neighbors with absolute URLs', async (url, baseUrl, paths) => {
+  const client = corpusClient(officialCorpus)
+  const response = await createHandler(client, baseUrl ? { baseUrl } : {})(new Request(url))
+  const { next, previous } = await response.json()
+  expect([next, previous].filter(Boolean)).toEqual(paths)
+  const base = baseUrl ?? 'http://svc.test/v1/'
+  const rels = ['next', 'prev']
+  expect(readLinks(response)).toEqual(
+    paths.map((path, index) => `<${base}${path}>; rel="${rels[index]}"`),
+  )
+})
+
+test.each(['/v1/changes', '/v1/patterns/all', '/v1/search-terms/hero', '/v1/patterns?offset=960'])(
+  '%s links to no next page',
+  async (path) => {
+    expect(readLinks(await get(path)).filter((link) => link.includes('next'))).toEqual([])
+  },
+)
+
+test('a link that is too long for a header is left out', async () => {
+  const response = await get(`/v1/patterns?offset=20&namespace=${'x'.repeat(10_000)}`)
+  expect((await response.json()).previous).toContain('xxx')
+  expect(readLinks(response)).toEqual([])
+})
+
+test('CORS allows no credentials', async () => {
+  const preflight = await handle(new Request('http://svc.test/v1/patterns', { method: 'OPTIONS' }))
+  expect(preflight.headers.get('Access-Control-Allow-Headers')).toBe('Content-Type, If-None-Match')
+  for (const { headers } of [preflight, await get('/v1/patterns'), await get('/v1/nothing')]) {
+    expect(headers.get('Access-Control-Allow-Origin')).toBe('*')
+    expect(headers.has('Access-Control-Allow-Credentials')).toBe(false)
+  }
+})
+
 test('an unknown schema lists what there is', async () => {
   const body = await (await get('/v1/schema/esence.v4.json')).json()
   expect(body.available).toHaveLength(59)

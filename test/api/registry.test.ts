@@ -38,6 +38,7 @@ test('the names of 3.x give the answers of the client', async () => {
   )
   const hero = await ours.get('patterns', 'hero')
   expect(await client.getContentRecord('patterns', '@official', 'hero')).toEqual(hero)
+  expect(await client.getContentRecord('patterns', 'official', 'hero')).toEqual(hero)
   expect(await client.getContent('patterns', '@official', 'hero')).toEqual(hero.data)
   expect((await client.search({ q: 'hero' })).results).toEqual(
     (await ours.search({ q: 'hero' })).results,

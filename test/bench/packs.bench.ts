@@ -1,5 +1,5 @@
 import { bench, describe } from 'vitest'
-import { createCorpusLookup } from '../../src/core/health/essence-rules.ts'
+import { createCorpusLookup } from '../../src/core/content/corpus.ts'
 import type { Essence } from '../../src/essence.ts'
 import { compilePacks, selectPack, validateEssence } from '../../src/packs.ts'
 import { officialContent } from '../support/corpus/official-content.ts'

@@ -8,7 +8,7 @@ import {
   renderVariantsPage,
   variantName,
 } from '../../build/screenshots.ts'
-import { createCorpusLookup } from '../../src/core/health/essence-rules.ts'
+import { createCorpusLookup } from '../../src/core/content/corpus.ts'
 import { renderShell } from '../../src/core/render/shell.ts'
 import { renderPage } from '../../src/core/render/site.ts'
 import { listStates } from '../../src/core/render/states.ts'

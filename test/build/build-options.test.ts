@@ -25,7 +25,9 @@ test.each([
   [['--max-files']],
   [['--precompress']],
 ])('an option that means nothing is refused: %j', (args) => {
-  expect(() => buildOptions(siteVariables(args))).toThrow(/^(Unknown part ".+" in --without|--[a-z-]+ (is ".+"; it|needs))/)
+  expect(() => buildOptions(siteVariables(args))).toThrow(
+    /^(Unknown part ".+" in --without|--[a-z-]+ (is ".+"; it|needs))/,
+  )
 })
 
 test('the date of the sources is the date of the site', () => {

@@ -4,11 +4,11 @@ import { createTestFolder, runCli } from '../support/package/run-cli.ts'
 import { ROOT } from '../support/root.ts'
 
 const hero = readFileSync(`${ROOT}content/patterns/hero.json`, 'utf8')
-const LEAN = ['--without', 'plane,terms,alias,twins,previews', '--out', 'site']
+const MINIMAL = ['--without', 'plane,terms,alias,twins,previews', '--out', 'site']
 
-test('what is weak or wrong in a record is told with its path from here', async () => {
+test('issues of records are printed with a path relative to the current folder', async () => {
   const cwd = await createTestFolder({ 'records/patterns/hero.json': hero })
-  const build = ['build', '--content', 'records', ...LEAN]
+  const build = ['build', '--content', 'records', ...MINIMAL]
   const { exit, err } = await runCli(cwd, build)
   expect(exit).toBe(0)
   expect(err).toMatch(/^warn G12 records\/patterns\/hero\.json# /m)
@@ -17,8 +17,8 @@ test('what is weak or wrong in a record is told with its path from here', async 
   const broken = await createTestFolder({
     'records/patterns/hero.json': hero.replace('"id"', '"idd"'),
   })
-  const refused = await runCli(broken, build)
-  expect(refused.exit).toBe(2)
-  expect(refused.err).toContain('records/patterns/hero.json')
-  expect(refused.err).not.toContain(broken)
+  const failed = await runCli(broken, build)
+  expect(failed.exit).toBe(2)
+  expect(failed.err).toContain('records/patterns/hero.json')
+  expect(failed.err).not.toContain(broken)
 })

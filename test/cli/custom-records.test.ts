@@ -10,21 +10,21 @@ import { createTestFolder, runCli } from '../support/package/run-cli.ts'
 import { serveStub } from '../support/servers/stub-server.ts'
 
 const record = (type: keyof Corpus['records'], slug: string): ContentRecord =>
-  (officialCorpus.records[type] as readonly ContentRecord[]).find((one) => one.slug === slug) ??
+  (officialCorpus.records[type] as readonly ContentRecord[]).find((item) => item.slug === slug) ??
   expect.unreachable()
 
-/** A record of the corpus with other members, as a project writes it. */
+/** Returns the JSON of an official record with some changes. */
 const changeRecord = (type: keyof Corpus['records'], slug: string, change: JsonObject): string =>
   JSON.stringify({ ...record(type, slug).data, ...change })
 
-/** A project with records of its own. */
-async function project(files: Readonly<Record<string, string>>): Promise<string> {
+/** Creates a project with custom records. */
+async function createProject(files: Readonly<Record<string, string>>): Promise<string> {
   const folder = await createTestFolder()
   await writeTree(join(folder, '.svc/custom'), new Map(Object.entries(files)))
   return folder
 }
 
-const OWN = {
+const CUSTOM = {
   'patterns/gramophone.json': changeRecord('patterns', 'hero', {
     id: 'gramophone',
     name: 'Gramophone',
@@ -33,29 +33,29 @@ const OWN = {
   'patterns/data-table.json': changeRecord('patterns', 'data-table', { name: 'Our table' }),
 }
 
-test('records of a project are found, listed, shown and labelled, from any folder below', async () => {
-  const folder = await project(OWN)
-  const ask = async (...args: string[]) => {
+test('custom records are found, listed and labeled, from any folder of the project', async () => {
+  const folder = await createProject(CUSTOM)
+  const runJson = async (...args: string[]) => {
     const { exit, out, err } = await runCli(join(folder, '.svc'), [...args, '--json'])
     expect({ exit, err }).toEqual({ exit: 0, err: '' })
     return JSON.parse(out)
   }
-  const own = { slug: 'gramophone', source: 'custom' }
-  expect((await ask('search', 'gramophone')).results[0]).toMatchObject(own)
-  expect((await ask('list', 'patterns', '--source', 'custom')).items).toMatchObject([
+  const gramophone = { slug: 'gramophone', source: 'custom' }
+  expect((await runJson('search', 'gramophone')).results[0]).toMatchObject(gramophone)
+  expect((await runJson('list', 'patterns', '--source', 'custom')).items).toMatchObject([
     { slug: 'data-table', name: 'Our table', source: 'custom' },
-    own,
+    gramophone,
   ])
-  expect(await ask('get', 'pattern', 'data-table')).toMatchObject({ source: 'custom' })
-  expect(await ask('get', 'pattern', 'hero')).toMatchObject({ source: 'official' })
-  expect((await ask('schema')).total).toBe(59)
+  expect(await runJson('get', 'pattern', 'data-table')).toMatchObject({ source: 'custom' })
+  expect(await runJson('get', 'pattern', 'hero')).toMatchObject({ source: 'official' })
+  expect((await runJson('schema')).total).toBe(59)
   expect((await runCli(folder, ['list', 'patterns', '--source', 'custom'])).out).toContain(
     'gramophone (custom)',
   )
 })
 
-test('they can be used in an essence, and the provenance of packs names them', async () => {
-  const folder = await project(OWN)
+test('custom records can be used in an essence, and are part of the provenance of packs', async () => {
+  const folder = await createProject(CUSTOM)
   const args = ['init', '--page', '/=gramophone,data-table,filter-bar', '--json']
   expect(await runCli(folder, args)).toMatchObject({ exit: 0 })
   expect(await runCli(folder, ['validate'])).toMatchObject({ exit: 0 })
@@ -67,14 +67,18 @@ test('they can be used in an essence, and the provenance of packs names them', a
   expect(sources).toContainEqual(['filter-bar', undefined])
 })
 
-const BROKEN: readonly (readonly [name: string, files: Record<string, string>, told: RegExp])[] = [
+const INVALID: readonly (readonly [
+  name: string,
+  files: Record<string, string>,
+  message: RegExp,
+])[] = [
   [
-    'no JSON',
+    'invalid JSON',
     { 'themes/a.json': '{\n  "id": ' },
     /\.svc\/custom\/themes\/a\.json:2:\d+ .*expected/i,
   ],
   [
-    'a wrong name',
+    'a wrong id',
     { 'patterns/b.json': changeRecord('patterns', 'hero', { id: 'other' }) },
     /\.svc\/custom\/patterns\/b\.json:1:\d+ \/id error "id" is "other"/,
   ],
@@ -85,24 +89,24 @@ const BROKEN: readonly (readonly [name: string, files: Record<string, string>, t
   ],
 ]
 
-test.each(BROKEN)('%s stops every command, with file and place', async (_, files, told) => {
-  const folder = await project({ ...OWN, ...files })
+test.each(INVALID)('%s fails every command, with file and location', async (_, files, message) => {
+  const folder = await createProject({ ...CUSTOM, ...files })
   for (const args of [['list', 'patterns'], ['validate'], ['init', '--page', '/=hero']]) {
     const { exit, err } = await runCli(folder, args)
     expect(exit).toBe(2)
-    expect(err).toMatch(told)
+    expect(err).toMatch(message)
   }
 })
 
-test('all faults of all files are told at once', async () => {
-  const folder = await project(Object.assign({}, ...BROKEN.map(([, files]) => files)))
+test('all errors of all files are reported at once', async () => {
+  const folder = await createProject(Object.assign({}, ...INVALID.map(([, files]) => files)))
   const { err } = await runCli(folder, ['list', 'patterns'])
-  for (const [, , told] of BROKEN) expect(err).toMatch(told)
+  for (const [, , message] of INVALID) expect(err).toMatch(message)
 })
 
-test('a name that neither has is a warning; one that the official corpus has is none', async () => {
+test('an unknown reference is a warning, unless the official corpus resolves it', async () => {
   const uses = ['skeleton-loader', 'skeleton-laoder']
-  const folder = await project({
+  const folder = await createProject({
     'patterns/hero.json': changeRecord('patterns', 'hero', { uses }),
   })
   await runCli(folder, ['init', '--page', '/=hero'])
@@ -118,24 +122,24 @@ test('a name that neither has is a warning; one that the official corpus has is 
   ])
 })
 
-test('an empty folder of records is as good as none', async () => {
+test('an empty folder of custom records is ignored', async () => {
   const folder = await createTestFolder({ '.svc/custom/patterns/.gitkeep': '' })
   expect(await runCli(folder, ['get', 'pattern', 'hero'])).toMatchObject({ exit: 0 })
 })
 
-test('another address serves the records, and an upgrade there is named by compile --check', async () => {
-  const patterns = officialCorpus.records.patterns.map((one) =>
-    one.slug === 'filter-bar'
-      ? { ...one, data: { ...one.data, version: '2.0.0', accessibility: { role: 'search' } } }
-      : one,
+test('records can come from an API URL, and compile --check reports their updates', async () => {
+  const patterns = officialCorpus.records.patterns.map((item) =>
+    item.slug === 'filter-bar'
+      ? { ...item, data: { ...item.data, version: '2.0.0', accessibility: { role: 'search' } } }
+      : item,
   )
   const { files } = publishCorpus({
     ...officialCorpus,
     records: { ...officialCorpus.records, patterns },
   })
   const server = await serveStub((path) => {
-    const held = files.get(path.replace(/^\/v1\//, ''))
-    return { status: held === undefined ? 404 : 200, body: JSON.stringify(held ?? null) }
+    const body = files.get(path.replace(/^\/v1\//, ''))
+    return { status: body === undefined ? 404 : 200, body: JSON.stringify(body ?? null) }
   })
   try {
     const folder = await createTestFolder()
@@ -144,13 +148,13 @@ test('another address serves the records, and an upgrade there is named by compi
     const { exit, out } = await runCli(folder, ['compile', '--check'], { env })
     expect(exit).toBe(1)
     expect(out).toMatch(
-      /^page-orders-pack\.md changes: .*\(record pattern filter-bar [\d.]+ -> 2\.0\.0\)$/m,
+      /^page-orders-pack\.md changed: .*\(record pattern filter-bar [\d.]+ -> 2\.0\.0\)$/m,
     )
     expect(out).not.toContain('page-home-pack.md')
     const offline = await runCli(folder, ['compile', '--check', '--offline'], { env })
     expect(offline).toMatchObject({ exit: 0 })
-    const older = { env: { REGISTRY_URL: env.SVC_API_URL } }
-    expect((await runCli(folder, ['list', 'shells'], older)).err).toContain('SVC_API_URL')
+    const deprecated = { env: { REGISTRY_URL: env.SVC_API_URL } }
+    expect((await runCli(folder, ['list', 'shells'], deprecated)).err).toContain('SVC_API_URL')
   } finally {
     await server.close()
   }

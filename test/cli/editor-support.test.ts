@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { getLanguageService, type JSONDocument, TextDocument } from 'vscode-json-languageservice'
 import { createSuiteFolder, runCli } from '../support/package/run-cli.ts'
 
-// What VS Code does with the file that `svc init` writes.
+// Checks what VS Code does with the essence that `svc init` writes.
 
 const service = getLanguageService({
   schemaRequestService: (uri) => readFile(fileURLToPath(uri), 'utf8'),
@@ -21,18 +21,18 @@ let document: JSONDocument
 beforeAll(async () => {
   await runCli(folder, ['init', '--blueprint', 'internal-admin'])
   const file = join(folder, 'svc.essence.json')
-  const held = await readFile(file, 'utf8')
-  text = TextDocument.create(pathToFileURL(file).href, 'json', 1, held)
+  const content = await readFile(file, 'utf8')
+  text = TextDocument.create(pathToFileURL(file).href, 'json', 1, content)
   document = service.parseJSONDocument(text)
 })
 
-test('the schema is found and loaded, and nothing is wrong', async () => {
+test('the schema is loaded, and the essence has no errors', async () => {
   expect(await service.doValidation(text, document)).toEqual([])
 })
 
-/** The property nodes of the document. */
+/** Returns the properties of the document with their offsets. */
 function listProperties(parsed: JSONDocument): { key: string; offset: number; value: number }[] {
-  const found: { key: string; offset: number; value: number }[] = []
+  const properties: { key: string; offset: number; value: number }[] = []
   const { root } = parsed as unknown as { root: Node }
   interface Node {
     type: string
@@ -44,31 +44,34 @@ function listProperties(parsed: JSONDocument): { key: string; offset: number; va
   const walk = (node: Node): void => {
     if (node.type === 'property' && node.keyNode && node.valueNode) {
       const { value: key, offset } = node.keyNode
-      found.push({ key, offset, value: node.valueNode.offset })
+      properties.push({ key, offset, value: node.valueNode.offset })
     }
     for (const child of node.children ?? []) walk(child)
   }
   walk(root)
-  return found
+  return properties
 }
 
-test('every field has a text to show', async () => {
-  const silent: string[] = []
+test('every property has a hover text', async () => {
+  const withoutText: string[] = []
   for (const { key, offset } of listProperties(document)) {
     const hover = await service.doHover(text, text.positionAt(offset + 1), document)
-    const shown = JSON.stringify(hover?.contents ?? [])
-    if (!/[a-z]{3,} [a-z]/i.test(shown)) silent.push(key)
+    const contents = JSON.stringify(hover?.contents ?? [])
+    if (!/[a-z]{3,} [a-z]/i.test(contents)) withoutText.push(key)
   }
-  expect(silent).toEqual([])
+  expect(withoutText).toEqual([])
 })
 
-/** What is offered in place of a value that is being typed. */
+/** Returns the completions for the value of a property. */
 async function listCompletions(path: string): Promise<string[]> {
   const keys = path.split('.')
   const properties = listProperties(document)
-  let from = -1
-  for (const key of keys) from = properties.findIndex((one, at) => at > from && one.key === key)
-  const { value = 0 } = properties[from] ?? {}
+  let index = -1
+  for (const key of keys) {
+    const start = index
+    index = properties.findIndex((property, next) => next > start && property.key === key)
+  }
+  const { value = 0 } = properties[index] ?? {}
   const list = await service.doComplete(text, text.positionAt(value + 1), document)
   return (list?.items ?? []).map(({ label }) => label.replaceAll('"', ''))
 }
@@ -80,7 +83,7 @@ test.each([
   ['blueprint.sections.role', ['primary', 'gateway', 'public', 'auxiliary']],
   ['meta.platform.type', ['spa', 'ssr', 'static']],
   ['meta.guard.mode', ['creative', 'guided', 'strict']],
-])('%s is completed', async (path, values) => {
+])('%s has completions', async (path, values) => {
   expect(await listCompletions(path)).toEqual(expect.arrayContaining(values))
 })
 
@@ -94,9 +97,9 @@ test.each(
       await readFile(new URL('../../content/vocabulary/dna.json', import.meta.url), 'utf8'),
     ) as Record<string, Known[]>,
   ),
-)('the known values of %s are completed', async (path, known) => {
-  const place = path.startsWith('meta.') ? path : `dna.${path}`
-  expect(await listCompletions(place)).toEqual(
+)('the known values of %s are offered as completions', async (path, known) => {
+  const fullPath = path.startsWith('meta.') ? path : `dna.${path}`
+  expect(await listCompletions(fullPath)).toEqual(
     expect.arrayContaining(known.map(({ value }) => value)),
   )
 })

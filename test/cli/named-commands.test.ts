@@ -55,6 +55,7 @@ const reportFolders = async (folders: Parameters<typeof assembleContent>[0]) => 
   const findings = await checkContent(content, officialContent.vocabulary, { pairwise: true })
   return createHealthReport(content, findings, {
     contentRoot: 'content',
+    command: 'npm run content',
     generatedAt: '2026-11-15T08:00:00Z',
     failOn: 'error',
   })

@@ -6,11 +6,11 @@ import { createTestFolder, runCli } from '../support/package/run-cli.ts'
 
 const client = createClient(corpusSource(officialCorpus))
 
-/** What the client answers, as it reads once it was printed. */
-const printed = async (answer: Promise<unknown>): Promise<unknown> =>
-  JSON.parse(JSON.stringify(await answer))
+/** Converts a response of the client to the value that is printed. */
+const toPrinted = async (response: Promise<unknown>): Promise<unknown> =>
+  JSON.parse(JSON.stringify(await response))
 
-test.each<[args: string[], answer: () => Promise<unknown>]>([
+test.each<[args: string[], request: () => Promise<unknown>]>([
   [['search', 'table', 'paging'], () => client.search({ q: 'table paging' })],
   [
     ['search', 'hero', '--type', 'pattern', '--limit', '2'],
@@ -27,13 +27,13 @@ test.each<[args: string[], answer: () => Promise<unknown>]>([
   [['get', 'pattern', 'hero'], () => client.get('patterns', 'hero')],
   [['schema'], () => client.schemas()],
   [['schema', 'theme.v1'], () => client.schema('theme.v1.json')],
-])('%j --json prints what the client answers', async (args, answer) => {
+])('%j --json prints the response of the client', async (args, request) => {
   const { exit, out, err } = await runCli('/', [...args, '--json'])
   expect({ exit, err }).toEqual({ exit: 0, err: '' })
-  expect(JSON.parse(out)).toEqual(await printed(answer()))
+  expect(JSON.parse(out)).toEqual(await toPrinted(request()))
 })
 
-test('people read rows that fit their terminal', async () => {
+test('rows are truncated to the width of the terminal', async () => {
   const terminal = { isTerminal: true, columns: 60, env: { NO_COLOR: '1' } }
   const { out } = await runCli('/', ['list', 'patterns', '--limit', '5'], terminal)
   const lines = out.trimEnd().split('\n')
@@ -42,19 +42,19 @@ test('people read rows that fit their terminal', async () => {
   expect(lines[5]).toMatch(/^5 of \d+; --offset 5$/)
 })
 
-test('a search without results says what to try', async () => {
+test('a search without results prints a note', async () => {
   const { exit, out, err } = await runCli('/', ['search', 'zzqqxx'])
   expect({ exit, out }).toEqual({ exit: 0, out: '' })
-  expect(err).toMatch(/^Nothing was found\./)
+  expect(err).toMatch(/^No results for "zzqqxx"\./)
 })
 
-test('a record is Markdown with its examples', async () => {
+test('a record is printed as Markdown with its examples', async () => {
   const { out } = await runCli('/', ['get', 'pattern', 'data-table'])
   expect(out).toMatch(/^# /)
   expect(out).toContain('data-pattern="data-table"')
 })
 
-test('a theme is exported to the output or into a file', async () => {
+test('a theme is exported to standard output or to a file', async () => {
   const folder = await createTestFolder()
   const { out } = await runCli(folder, ['export', 'slate', '--format', 'tailwind'])
   expect(out).toContain('@theme')
@@ -65,12 +65,12 @@ test('a theme is exported to the output or into a file', async () => {
   expect(JSON.parse(again.out)).toMatchObject({ change: 'same' })
 })
 
-test('colours are for terminals, and for nobody who does not want them', async () => {
-  const ask = async (given: object, args: string[] = []) =>
-    (await runCli('/', ['get', 'pattern', 'heroo', ...args], given)).err
+test('colors are only used in terminals, and can be disabled', async () => {
+  const getError = async (io: object, args: string[] = []) =>
+    (await runCli('/', ['get', 'pattern', 'heroo', ...args], io)).err
   const ESCAPE = '\u001b['
-  expect(await ask({ isTerminal: false })).not.toContain(ESCAPE)
-  expect(await ask({ isTerminal: true, env: { NO_COLOR: '1' } })).not.toContain(ESCAPE)
-  expect(await ask({ isTerminal: true }, ['--no-color'])).not.toContain(ESCAPE)
-  expect(await ask({ isTerminal: true })).toContain(ESCAPE)
+  expect(await getError({ isTerminal: false })).not.toContain(ESCAPE)
+  expect(await getError({ isTerminal: true, env: { NO_COLOR: '1' } })).not.toContain(ESCAPE)
+  expect(await getError({ isTerminal: true }, ['--no-color'])).not.toContain(ESCAPE)
+  expect(await getError({ isTerminal: true })).toContain(ESCAPE)
 })

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { ContentRecord } from '../../src/core/content/assemble-content.ts'
 import { CONTENT_TYPES } from '../../src/core/content/content-types.ts'
+import { createCorpusLookup } from '../../src/core/content/corpus.ts'
 import { essenceFromArchetype } from '../../src/core/essence/compose/from-archetype.ts'
 import { essenceFromBlueprint } from '../../src/core/essence/compose/from-blueprint.ts'
 import { diagnoseEssence } from '../../src/core/essence/diagnose.ts'
 import { checkContent } from '../../src/core/health/check.ts'
-import { createCorpusLookup } from '../../src/core/health/essence-rules.ts'
 import { computeIntelligence } from '../../src/core/health/intelligence.ts'
 import { createHealthReport } from '../../src/core/health/report.ts'
 
@@ -32,7 +32,11 @@ test('the gold set is there', () => {
 })
 
 test('the report of the corpus is healthy and satisfies its schema', () => {
-  const options = { contentRoot: 'content', generatedAt: '2026-11-15T00:00:00Z' }
+  const options = {
+    contentRoot: 'content',
+    command: 'npm run content',
+    generatedAt: '2026-11-15T00:00:00Z',
+  }
   const report = createHealthReport(content, findings, { ...options, failOn: 'warn' })
   expect(report).toMatchObject({ status: 'healthy', score: 100, references: { missing: 0 } })
   expect(findSchemaErrors('content-health-report.v1.json', report)).toEqual([])

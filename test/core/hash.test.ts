@@ -43,14 +43,14 @@ test.each([
   expect(sha256Digest(text)).toBe(`sha256:${hex}`)
 })
 
-test('the digest of any text is the one that node finds', () => {
+test('the digest of any text is the one that Node computes', () => {
   const same = (text: string) =>
     sha256Hex(text) === createHash('sha256').update(encoder.encode(text)).digest('hex')
   fc.assert(fc.property(arbitraryText, same), DEFAULT_RUNS)
 })
 
 test.each([55, 56, 63, 64, 65, 1_000_000])(
-  'the digest of %d characters is that of node',
+  'the digest of %d characters is the one that Node computes',
   (count) => {
     const text = 'é'.repeat(count)
     expect(sha256Hex(text)).toBe(createHash('sha256').update(text).digest('hex'))

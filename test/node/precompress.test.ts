@@ -56,6 +56,6 @@ test('a folder with something else in it is left as it is', async () => {
   const other = join(folder, 'other')
   await mkdir(other)
   await writeFile(join(other, 'mine.txt'), 'x')
-  await expect(precompress(site, other)).rejects.toThrow('left as it is')
+  await expect(precompress(site, other)).rejects.toThrow('was not replaced')
   expect(await readdir(other)).toEqual(['mine.txt'])
 })

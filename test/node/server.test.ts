@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -66,6 +67,31 @@ test.each(['TRACE', 'PURGE', 'POST'])('%s of a page is refused without a crash',
 test('a folder without its slash is redirected to it', async () => {
   const response = await fetch(`${served.url}/schema?q=theme`, { redirect: 'manual' })
   expect([response.status, response.headers.get('Location')]).toEqual([308, '/schema/?q=theme'])
+})
+
+test.each([
+  ['svc.test:8080', 'http://svc.test:8080'],
+  ['evil.example/x?', 'http://localhost'],
+  ['svc.test:99999', 'http://localhost'],
+])('with the host %s, links start with %s', async (host, origin) => {
+  const sent = new Promise<string>((resolve, reject) => {
+    request(served.url, { path: '/v1/patterns', headers: { Host: host } }, (response) => {
+      response.resume()
+      resolve(String(response.headers.link))
+    })
+      .on('error', reject)
+      .end()
+  })
+  expect(await sent).toContain(`<${origin}/v1/patterns/q/all/recommended/20.json>; rel="next"`)
+})
+
+test('files and their ETags are readable from any origin, without credentials', async () => {
+  const { headers } = await fetch(`${served.url}/assets/a-1.js`)
+  expect(headers.get('Access-Control-Allow-Origin')).toBe('*')
+  expect(headers.has('Access-Control-Allow-Credentials')).toBe(false)
+  expect(headers.get('ETag')).toBe(
+    `"${createHash('sha256').update('export {}').digest('hex').slice(0, 32)}"`,
+  )
 })
 
 test('a page carries the policy; a hashed asset may be kept for ever', async () => {

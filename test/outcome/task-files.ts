@@ -1,4 +1,4 @@
-import { createCorpusLookup } from '../../src/core/health/essence-rules.ts'
+import { createCorpusLookup } from '../../src/core/content/corpus.ts'
 import { essenceFromBlueprint } from '../../src/essence.ts'
 import { selectPack } from '../../src/packs.ts'
 import { exportTheme } from '../../src/themes.ts'

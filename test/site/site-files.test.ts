@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createHandler } from '../../src/index.ts'
 import { checksum } from '../../src/node.ts'
+import { PROBLEM_FILES } from '../../src/site/problem-files.ts'
 import { buildSite, corpusClient } from '../../src/site.ts'
 import { overlayCorpus } from '../support/corpus/overlay-corpus.ts'
 import {
@@ -29,6 +30,21 @@ test('every link leads to a file, or to a question that is answered', async () =
   expect(listLinks(first)).toEqual(['patterns/q/all/recommended/20.json'])
   expect(listLinks(JSON.parse(files.get('v1/index.json') ?? '')).length).toBeGreaterThan(10)
   expect(await findDeadLinks(files, handle)).toEqual([])
+})
+
+test('the page of a word has no next page, since only its first page is a file', () => {
+  const pages = [...files]
+    .filter(([file]) => file.startsWith('v1/search-terms/'))
+    .map(([, text]) => JSON.parse(text))
+  expect(pages.filter(({ total, limit }) => total > limit).length).toBeGreaterThan(10)
+  expect(pages.filter(({ next, previous }) => next !== null || previous !== null)).toEqual([])
+})
+
+test.each(PROBLEM_FILES)('$file holds the problem that $path is answered with', async (row) => {
+  const body = JSON.parse(files.get(row.file.slice(1)) ?? '')
+  expect([body.status, body.allow?.join(', ')]).toEqual([row.status, row.allow])
+  const response = await handle(new Request(`http://svc.test${row.path}`))
+  expect([response.status, response.headers.get('Allow')]).toEqual([row.status, row.allow ?? null])
 })
 
 test('the manifests list every file once, with its length and its checksum', () => {

@@ -28,7 +28,7 @@ const files = new Map<string, string>()
 const client = corpusClient(officialCorpus)
 for await (const { path, text } of pages(client, ASSETS)) files.set(path, text)
 
-// What the renderer draws is no page of the explorer.
+// The rendered demo is not a page of the explorer.
 const demo = files.get(DEMO_FILE)
 files.delete(DEMO_FILE)
 const offline = JSON.parse(files.get('explorer.json') ?? '{}')
@@ -36,13 +36,13 @@ files.delete('explorer.json')
 
 const linked = [...files].filter(([path]) => path !== '404.html')
 
-const idsIn = (html: string): string[] =>
+const listIds = (html: string): string[] =>
   [...html.matchAll(/ id="([^"]+)"/g)].map(([, id = '']) => id)
 
 const matchText = (html: string, pattern: RegExp): string => pattern.exec(html)?.[1] ?? ''
 
-test('there is a page for every view, record, schema and problem', async () => {
-  const stems = SCHEMA_NAMES.map((name) => name.replace('.json', ''))
+test('every view, record, schema and problem has a page', async () => {
+  const schemaSlugs = SCHEMA_NAMES.map((name) => name.replace('.json', ''))
   const lists = await Promise.all(
     CONTENT_TYPES.map(async (type) => {
       const { items } = await client.all(type)
@@ -50,9 +50,16 @@ test('there is a page for every view, record, schema and problem', async () => {
     }),
   )
   const folders = [
-    ...['search', 'try', 'agents', 'docs', 'showcase', 'intelligence', 'schema', 'problem'],
+    'search',
+    'try',
+    'agents',
+    'docs',
+    'showcase',
+    'intelligence',
+    'schema',
+    'problem',
     ...lists.flat(),
-    ...stems.map((stem) => `schema/${stem}`),
+    ...schemaSlugs.map((slug) => `schema/${slug}`),
     ...PROBLEM_CODES.map((code) => `problem/${code}`),
     ...GUIDES.map(({ slug }) => `docs/${slug}`),
   ]
@@ -61,16 +68,16 @@ test('there is a page for every view, record, schema and problem', async () => {
   )
 })
 
-test('every link is relative and leads to a page, a file or a place that exists', () => {
+test('every link is relative and points to an existing page, file or fragment', () => {
   for (const [path, html] of linked) {
-    for (const [, address = ''] of html.matchAll(/ (?:href|src)="([^"]*)"/g)) {
-      const [place = '', fragment] = address.split('#')
-      const [target = ''] = place.split('?')
-      const way = normalize(join(dirname(path), target || '.'))
-      const page = target === '' ? path : normalize(join(way, 'index.html'))
-      expect(address, path).not.toMatch(/^(\/|\w+:)/)
-      expect(files.has(page) || isFile(way), `${path}: ${address}`).toBe(true)
-      if (fragment) expect(idsIn(files.get(page) ?? ''), `${path}: ${address}`).toContain(fragment)
+    for (const [, href = ''] of html.matchAll(/ (?:href|src)="([^"]*)"/g)) {
+      const [url = '', fragment] = href.split('#')
+      const [target = ''] = url.split('?')
+      const file = normalize(join(dirname(path), target || '.'))
+      const page = target === '' ? path : normalize(join(file, 'index.html'))
+      expect(href, path).not.toMatch(/^(\/|\w+:)/)
+      expect(files.has(page) || isFile(file), `${path}: ${href}`).toBe(true)
+      if (fragment) expect(listIds(files.get(page) ?? ''), `${path}: ${href}`).toContain(fragment)
     }
   }
 })
@@ -80,10 +87,10 @@ test.each([...files])('%s has a title, a description, a policy and unique ids', 
   expect(matchText(html, /name="description" content="([^"]+)"/).length, path).toBeGreaterThan(20)
   expect(html).toContain(`content="${CONTENT_SECURITY_POLICY}"`)
   expect(html.match(/<h1[ >]/g)).toHaveLength(1)
-  expect(idsIn(html)).toHaveLength(new Set(idsIn(html)).size)
+  expect(listIds(html)).toHaveLength(new Set(listIds(html)).size)
 })
 
-test('no page needs an inline script or holds a tag inside its data', () => {
+test('no page has an inline script or a tag in its data', () => {
   for (const [path, html] of files) {
     for (const [, attributes = '', text = ''] of html.matchAll(
       /<script([^>]*)>(.*?)<\/script>/gs,
@@ -95,46 +102,47 @@ test('no page needs an inline script or holds a tag inside its data', () => {
   }
 })
 
-test('titles are told apart', () => {
+test('titles are unique', () => {
   const titles = [...files.values()].map((html) => matchText(html, /<title>([^<]+)<\/title>/))
   expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([])
 })
 
-function propertiesIn(value: unknown): string[] {
+function listProperties(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return []
   const names =
     'properties' in value && !Array.isArray(value) ? Object.keys(Object(value.properties)) : []
-  return [...names, ...Object.values(value).flatMap(propertiesIn)]
+  return [...names, ...Object.values(value).flatMap(listProperties)]
 }
 
 test('every property of every schema is on its page', () => {
   for (const [name, schema] of officialCorpus.schemas) {
     const html = files.get(`schema/${name.replace('.json', '')}/index.html`) ?? ''
-    for (const property of propertiesIn(schema)) expect(html, name).toContain(`>${property}</code>`)
+    for (const property of listProperties(schema))
+      expect(html, name).toContain(`>${property}</code>`)
     expect(html, name).not.toMatch(/\[object Object\]|>undefined</)
   }
 })
 
-test('each problem shows an answer with its own code', () => {
+test('each problem page shows a response with its code', () => {
   for (const code of PROBLEM_CODES) {
     const html = files.get(`problem/${code}/index.html`) ?? ''
     expect(html).toContain(`&quot;code&quot;: &quot;${code}&quot;`)
   }
 })
 
-test('the page that the start page shows is a document of its own, without a script', () => {
+test('the demo is a complete document without scripts', () => {
   expect(demo).toMatch(/^<!doctype html>/)
   expect(demo).toContain('data-pattern="kpi-grid"')
   expect(demo).not.toContain('<script')
 })
 
-test('the files to keep for reading offline exist, the script and its later parts among them', () => {
-  const { files: kept, release } = offline
+test('all files to cache for offline use exist, including lazily loaded scripts', () => {
+  const { files: offlineFiles, release } = offline
   expect(release).toMatch(/^[0-9a-f]{16}$/)
-  expect(kept).toEqual(
+  expect(offlineFiles).toEqual(
     expect.arrayContaining(['', 'search/', 'try/', 'patterns/', ...ASSETS.files]),
   )
-  for (const path of kept) {
+  for (const path of offlineFiles) {
     const page = path === '' || path.endsWith('/') ? `${path}index.html` : path
     expect(files.has(page) || isFile(page), path).toBe(true)
   }

@@ -13,21 +13,21 @@ import { officialCorpus } from '../support/corpus/official-corpus.ts'
 const HOSTILE_TEXT =
   '"\'><img src=x onerror=alert(1)></script></pre><script>alert(1)</script>;}*{background:url(//evil.example/x)}'
 
-/** A value with the attack at the end of each text that is chosen, keys included. */
-function injectText(value: unknown, isChosen: (text: string) => boolean): unknown {
-  const attack = (text: string): string => (isChosen(text) ? text + HOSTILE_TEXT : text)
+/** Appends the attack to each selected text of a value, including keys. */
+function injectText(value: unknown, isSelected: (text: string) => boolean): unknown {
+  const attack = (text: string): string => (isSelected(text) ? text + HOSTILE_TEXT : text)
   if (typeof value === 'string') return attack(value)
-  if (Array.isArray(value)) return value.map((item) => injectText(item, isChosen))
+  if (Array.isArray(value)) return value.map((item) => injectText(item, isSelected))
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
     Object.entries(value).map(([key, member]) => [
       DECLARED.has(key) ? key : attack(key),
-      injectText(member, isChosen),
+      injectText(member, isSelected),
     ]),
   )
 }
 
-/** Keys that the schemas fix; all others are the author's. */
+/** The keys that schemas define. All other keys are chosen by authors. */
 const DECLARED = new Set(
   [...officialCorpus.schemas.values()].flatMap((schema) =>
     [...JSON.stringify(schema).matchAll(/"(\w[\w-]*)":\{/g)].map(([, key = '']) => key),
@@ -37,16 +37,16 @@ const DECLARED = new Set(
 const client = corpusClient(officialCorpus)
 const site = await loadSiteData(client)
 
-/** A site of the first record of each type, with what it holds attacked; its address stays. */
-function siteWith(isChosen: (text: string) => boolean): SiteData {
+/** Creates a site with the first record of each type and injected texts; ids stay the same. */
+function createSite(isSelected: (text: string) => boolean): SiteData {
   const records = Object.fromEntries(
     CONTENT_TYPES.map((type) => {
       const [first] = site.records[type] as readonly PublicRecord[]
       const { id, ...data } = first?.data ?? { id: '' }
-      const intelligence = injectText(first?.intelligence, isChosen)
+      const intelligence = injectText(first?.intelligence, isSelected)
       return [
         type,
-        [{ ...first, intelligence, data: { id, ...Object(injectText(data, isChosen)) } }],
+        [{ ...first, intelligence, data: { id, ...Object(injectText(data, isSelected)) } }],
       ]
     }),
   ) as unknown as SiteData['records']
@@ -55,32 +55,32 @@ function siteWith(isChosen: (text: string) => boolean): SiteData {
 
 function injectShowcase(): SiteData['showcase'] {
   const app = {
-    ...{
-      slug: `a${HOSTILE_TEXT}`,
-      status: HOSTILE_TEXT,
-      classification: HOSTILE_TEXT,
-      target: HOSTILE_TEXT,
-    },
-    ...{ origin: HOSTILE_TEXT, notes: HOSTILE_TEXT, url: `javascript:alert(1)${HOSTILE_TEXT}` },
+    slug: `a${HOSTILE_TEXT}`,
+    status: HOSTILE_TEXT,
+    classification: HOSTILE_TEXT,
+    target: HOSTILE_TEXT,
+    origin: HOSTILE_TEXT,
+    notes: HOSTILE_TEXT,
+    url: `javascript:alert(1)${HOSTILE_TEXT}`,
     thumbnail: { src: `javascript:${HOSTILE_TEXT}`, alt: HOSTILE_TEXT },
   }
   return { ...site.showcase, manifest: { total: 1, shortlisted: 0, apps: [app] } }
 }
 
-async function renderViews(some: SiteData): Promise<View[]> {
+async function renderViews(site: SiteData): Promise<View[]> {
   const views: View[] = []
-  for await (const view of recordViews(some, client)) views.push(view)
+  for await (const view of recordViews(site, client)) views.push(view)
   return views
 }
 
 const renderHtml = ({ main }: View): string => renderToString(h(Fragment, null, main))
 
-/** What of a page is more than text and what its view wrote. */
+/** Returns the elements and attributes that the views did not create. */
 function findInjections(html: string, known: ReadonlySet<string>): string[] {
   return parseHtml(html).elements.flatMap(({ name, attributes }) => {
-    const isOwn = name === 'img' ? attributes.get('class') === 'preview' : known.has(name)
-    const wrong = [...attributes].filter(([attribute, value]) => isInjection(attribute, value))
-    return [...(isOwn ? [] : [`<${name}>`]), ...wrong.map(([key, value]) => `${key}=${value}`)]
+    const isKnown = name === 'img' ? attributes.get('class') === 'preview' : known.has(name)
+    const injected = [...attributes].filter(([attribute, value]) => isInjection(attribute, value))
+    return [...(isKnown ? [] : [`<${name}>`]), ...injected.map(([key, value]) => `${key}=${value}`)]
   })
 }
 
@@ -94,13 +94,13 @@ const CHOICES: readonly (readonly [string, (text: string) => boolean])[] = [
   ['in prose only, so that packs are compiled', (text) => text.includes(' ')],
 ]
 
-const honest = await renderViews(siteWith(() => false))
+const cleanViews = await renderViews(createSite(() => false))
 const known = new Set(
-  honest.flatMap((view) => parseHtml(renderHtml(view)).elements.map(({ name }) => name)),
+  cleanViews.flatMap((view) => parseHtml(renderHtml(view)).elements.map(({ name }) => name)),
 )
 
-test.each(CHOICES)('an attack %s stays text on every page', async (_what, isChosen) => {
-  const views = await renderViews(siteWith(isChosen))
+test.each(CHOICES)('an attack %s stays text on every page', async (_name, isSelected) => {
+  const views = await renderViews(createSite(isSelected))
   expect(views).toHaveLength(CONTENT_TYPES.length + 2)
   for (const view of views) {
     const html = renderHtml(view)
@@ -111,15 +111,15 @@ test.each(CHOICES)('an attack %s stays text on every page', async (_what, isChos
   }
 })
 
-test('the check sees an attack that is not text', () => {
+test('the check detects an attack that is not text', () => {
   const attacks = ['<script>alert(1)</script>', '<img src=x onerror=alert(1)>', '<p onclick="x">']
   const links = ['<a href="javascript:alert(1)">', '<a href="//evil.example">', '<p style="evil">']
   for (const html of [...attacks, ...links])
     expect(findInjections(html, known), html).not.toEqual([])
 })
 
-test('the attack reaches every type', () => {
-  const { records } = siteWith(() => true)
+test('the attack reaches every content type', () => {
+  const { records } = createSite(() => true)
   for (const type of CONTENT_TYPES) {
     expect(JSON.stringify(records[type][0]?.data).split('onerror').length).toBeGreaterThan(10)
   }

@@ -15,11 +15,14 @@ import { officialCorpus } from '../support/corpus/official-corpus.ts'
 
 const HOSTILE_TEXT = '</script></title></textarea><img src=x onerror=alert(1)>" onload="alert(2)'
 
-/** A record with its free texts replaced by one that would break out of wherever it is put. */
-function withHostile<T>(value: T, key = ''): T {
-  if (Array.isArray(value)) return value.map((one) => withHostile(one, key)) as T
+/** Replaces the free texts of a value with one that would break out of any HTML context. */
+function withHostileTexts<T>(value: T, key = ''): T {
+  if (Array.isArray(value)) return value.map((item) => withHostileTexts(item, key)) as T
   if (typeof value === 'object' && value !== null) {
-    const entries = Object.entries(value).map(([name, inner]) => [name, withHostile(inner, name)])
+    const entries = Object.entries(value).map(([name, inner]) => [
+      name,
+      withHostileTexts(inner, name),
+    ])
     return Object.fromEntries(entries)
   }
   const isFree = /^(name|description|visibility)$/.test(key)
@@ -27,16 +30,18 @@ function withHostile<T>(value: T, key = ''): T {
 }
 
 const official = await loadSiteData(corpusClient(officialCorpus))
-const site = { ...official, records: withHostile(official.records) }
+const site = { ...official, records: withHostileTexts(official.records) }
 
 const VIEWS = [
   ...CONTENT_TYPES.map((type) => browseView(type, site)),
-  ...[searchView(site), tryView(site), homeView(site, undefined)],
+  searchView(site),
+  tryView(site),
+  homeView(site, undefined),
 ]
 
 const isClean = (html: string): boolean => !/<img\b|<\/(script|title)>|" onload="/.test(html)
 
-test.each(VIEWS)('texts of records stay texts on $path', ({ main, data = {} }) => {
+test.each(VIEWS)('record texts are escaped on $path', ({ main, data = {} }) => {
   expect(renderToString(h('div', {}, main))).toSatisfy(isClean)
   expect(dataScript(data).replace(/<\/script>$/, '')).not.toContain('</')
 })

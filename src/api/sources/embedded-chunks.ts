@@ -1,7 +1,7 @@
 import { CONTENT_TYPES } from '../../core/content/content-types.ts'
 import { PATHS } from '../paths.ts'
 
-/** The parts that the embedded copy of the tables is split into, so that each is loaded when needed. */
+/** The modules of the embedded corpus; each is loaded when it is first needed. */
 export const CHUNK_NAMES = [
   ...(['entry', 'cards', 'search', 'corpus', 'schemas', 'openapi'] as const),
   ...CONTENT_TYPES,
@@ -9,7 +9,7 @@ export const CHUNK_NAMES = [
 
 export type ChunkName = (typeof CHUNK_NAMES)[number]
 
-const PATH_PREFIXES: readonly (readonly [start: string, chunk: ChunkName])[] = [
+const PATH_PREFIXES: readonly (readonly [prefix: string, chunk: ChunkName])[] = [
   ['_i/cards.', 'cards'],
   ['_i/search-', 'search'],
   ['_i/corpus.', 'corpus'],
@@ -18,6 +18,6 @@ const PATH_PREFIXES: readonly (readonly [start: string, chunk: ChunkName])[] = [
   ...CONTENT_TYPES.map((type) => [`${type}/`, type] as const),
 ]
 
-/** The part that holds a file, by its path below `/v1/`. */
+/** Returns the module that holds a file, by its path below `/v1/`. */
 export const chunkForPath = (path: string): ChunkName =>
-  PATH_PREFIXES.find(([start]) => path.startsWith(start))?.[1] ?? 'entry'
+  PATH_PREFIXES.find(([prefix]) => path.startsWith(prefix))?.[1] ?? 'entry'

@@ -10,52 +10,52 @@ import {
   waitWithTimer,
 } from './http-request.ts'
 
-/** The address of an API, which ends in `/v1` or `/v1/`; in a page it may be relative. */
+/** The URL of an API, ending in `/v1` or `/v1/`; in a page it may be relative. */
 export type ApiUrl = string | URL
 
-/** How files are read over HTTP. */
+/** Options for reading files over HTTP. */
 export interface FetchOptions {
-  /** How long one request may take, in milliseconds: 10,000 unless said. */
+  /** The timeout of a request in milliseconds; 10,000 by default. */
   readonly timeout?: number
-  /** The most bytes that a file may have: 64 MiB unless said. */
+  /** The maximum size of a file in bytes; 64 MiB by default. */
   readonly maxBytes?: number
   /**
-   * The name of a cache of the platform (the Cache API) where files are kept, if it has any: tables
-   * never change and are read from there alone, all else when no address can be reached.
+   * The name of a cache (Cache API) for files. Tables never change and are read from the cache
+   * first; all other files are read from it if no URL can be reached.
    */
   readonly cache?: string
   /**
-   * Whether files are checked against the checksums in `manifest.json`. A text is the checksum of
-   * that file itself (`sha256-...`), for those who want one release and no other.
+   * Whether files are checked against the checksums in `manifest.json`. A string is the checksum of
+   * that file itself (`sha256-...`), which pins the release.
    */
   readonly integrity?: boolean | string
-  /** Waits before the one retry. */
+  /** Waits before the only retry; a timer by default. */
   readonly wait?: Wait
 }
 
 /**
- * A source over HTTP. Of several addresses the first that can be reached is kept to, so that one
- * release is read; that it has no such file is an answer too.
+ * Returns a source that reads over HTTP. Of several URLs, the first reachable one is used until it
+ * fails, so that all files are of one release. A 404 is not a failure.
+ *
+ * @example
+ * const client = createClient(fetchSource('https://svc.example/v1'))
  */
-export function fetchSource(
-  addresses: ApiUrl | readonly ApiUrl[],
-  options: FetchOptions = {},
-): Source {
-  const roots = [addresses].flat().map(toBaseUrl)
+export function fetchSource(urls: ApiUrl | readonly ApiUrl[], options: FetchOptions = {}): Source {
+  const roots = [urls].flat().map(toBaseUrl)
   const { cache, integrity = false } = options
-  const reached = withFallback(roots.map((root) => createFileFetcher(root, options)))
-  const checked = integrity === false ? reached : withIntegrityChecks(reached, integrity)
-  const read = cache === undefined ? checked : withCacheStorage(cache, roots[0] ?? '', checked)
+  const fetchFile = withFallback(roots.map((root) => createFileFetcher(root, options)))
+  const verified = integrity === false ? fetchFile : withIntegrityChecks(fetchFile, integrity)
+  const read = cache === undefined ? verified : withCacheStorage(cache, roots[0] ?? '', verified)
   return async (path, { signal } = {}) => {
     signal?.throwIfAborted()
     return (await read(path, { signal })).value
   }
 }
 
-function toBaseUrl(address: ApiUrl): string {
-  const text = `${String(address).replace(/\/+$/, '')}/`
+function toBaseUrl(url: ApiUrl): string {
+  const withSlash = `${String(url).replace(/\/+$/, '')}/`
   const page = globalThis.location?.href
-  return URL.canParse(text, page) ? new URL(text, page).href : text
+  return URL.canParse(withSlash, page) ? new URL(withSlash, page).href : withSlash
 }
 
 function createFileFetcher(root: string, options: FetchOptions): FetchFile {
@@ -71,16 +71,16 @@ function createFileFetcher(root: string, options: FetchOptions): FetchFile {
 }
 
 function withFallback(origins: readonly FetchFile[]): FetchFile {
-  let kept = 0
+  let current = 0
   return async (path, options) => {
     const causes: Problem[] = []
-    const start = kept
+    const start = current
     for (const step of origins.keys()) {
-      const number = (start + step) % origins.length
+      const index = (start + step) % origins.length
       try {
-        const answer = await (origins[number] as FetchFile)(path, options)
-        kept = number
-        return answer
+        const file = await (origins[index] as FetchFile)(path, options)
+        current = index
+        return file
       } catch (error) {
         if (!isProblem(error) || error.code !== 'source-unreachable') throw error
         causes.push(error)
@@ -96,7 +96,7 @@ const noneReachable = (path: string, causes: readonly Problem[]): Problem =>
     new AggregateError(causes),
   )
 
-/** Few ask for checks, so that their code is not part of what everyone loads. */
+/** Loaded on demand, because few clients check files. */
 const loadIntegrityChecks = () => import('./integrity.ts')
 
 function withIntegrityChecks(read: FetchFile, integrity: true | string): FetchFile {

@@ -1,40 +1,40 @@
 import { isProblem, type Problem } from '../../core/problem.ts'
 import { documentNotFound, sourceUnreachable } from '../source.ts'
 
-/** Waits for some milliseconds, or until somebody gives up. */
+/** Waits for some milliseconds; rejects when the signal aborts. */
 export type Wait = (milliseconds: number, signal?: AbortSignal) => Promise<void>
 
-/** How one file is asked for. */
+/** A request for a file. */
 export interface FileRequest {
   readonly url: URL
-  /** How long an attempt may take, its body included, in milliseconds. */
+  /** The timeout of one attempt, including its body, in milliseconds. */
   readonly timeout: number
   readonly maxBytes: number
   readonly wait: Wait
-  /** The checksum that the platform is told to expect. */
+  /** The checksum that `fetch` verifies. */
   readonly integrity?: string | undefined
   readonly signal?: AbortSignal | undefined
 }
 
 const RETRY_DELAY = 300
 
-/** What a gateway says while the server behind it is away. */
+/** The statuses of a gateway whose server is temporarily unavailable. */
 const TRANSIENT_STATUSES: ReadonlySet<number> = new Set([502, 503, 504])
 
-/** The text at an address, asked for once more when a failure may have passed by then. */
-export async function fetchText(asking: FileRequest): Promise<string> {
-  const first = await tryFetch(asking)
+/** Fetches a text, with one retry after an error that may be temporary. */
+export async function fetchText(request: FileRequest): Promise<string> {
+  const first = await tryFetch(request)
   if ('text' in first) return first.text
-  if (!first.mayPass) throw first.problem
-  await asking.wait(RETRY_DELAY, asking.signal)
-  const second = await tryFetch(asking)
+  if (!first.isTransient) throw first.problem
+  await request.wait(RETRY_DELAY, request.signal)
+  const second = await tryFetch(request)
   if ('text' in second) return second.text
   throw second.problem
 }
 
 type AttemptResult =
   | { readonly text: string }
-  | { readonly problem: Problem; readonly mayPass?: boolean }
+  | { readonly problem: Problem; readonly isTransient?: boolean }
 
 async function tryFetch({
   url,
@@ -43,11 +43,11 @@ async function tryFetch({
   integrity,
   signal,
 }: FileRequest): Promise<AttemptResult> {
-  const late = AbortSignal.timeout(timeout)
+  const timeoutSignal = AbortSignal.timeout(timeout)
   try {
-    // No header of our own: static hosts refuse the preflight that it would cost.
+    // No custom header: it would need a preflight, which static hosts reject.
     const response = await fetch(url, {
-      signal: signal ? AbortSignal.any([signal, late]) : late,
+      signal: signal ? AbortSignal.any([signal, timeoutSignal]) : timeoutSignal,
       ...(integrity !== undefined && 'integrity' in Request.prototype ? { integrity } : {}),
     })
     if (response.ok) return { text: await readLimitedText(response, maxBytes) }
@@ -56,19 +56,19 @@ async function tryFetch({
     if (status === 404) return { problem: documentNotFound(url) }
     return {
       problem: sourceUnreachable(`${url} answered ${status}.`),
-      mayPass: TRANSIENT_STATUSES.has(status),
+      isTransient: TRANSIENT_STATUSES.has(status),
     }
   } catch (cause) {
     if (signal?.aborted) throw cause
     if (isProblem(cause)) return { problem: cause }
-    if (late.aborted) {
+    if (timeoutSignal.aborted) {
       return { problem: sourceUnreachable(`${url} did not answer within ${timeout} ms.`, cause) }
     }
-    return { problem: sourceUnreachable(`${url} could not be reached.`, cause), mayPass: true }
+    return { problem: sourceUnreachable(`${url} could not be reached.`, cause), isTransient: true }
   }
 }
 
-/** The text of a body, read no further than its bound. Bytes count as they are unpacked. */
+/** Reads the text of a body up to a maximum number of decompressed bytes. */
 async function readLimitedText({ body, url }: Response, maxBytes: number): Promise<string> {
   if (!body) return ''
   const reader = body.getReader()
@@ -86,23 +86,23 @@ async function readLimitedText({ body, url }: Response, maxBytes: number): Promi
   }
 }
 
-/** Waits by the clock. */
+/** Waits with a timer. */
 export const waitWithTimer: Wait = (milliseconds, signal) =>
   new Promise((resolve, reject) => {
     const timer = setTimeout(done, milliseconds)
     function done(): void {
-      signal?.removeEventListener('abort', stop)
+      signal?.removeEventListener('abort', onAbort)
       resolve()
     }
-    function stop(): void {
+    function onAbort(): void {
       clearTimeout(timer)
       reject(signal?.reason)
     }
-    if (signal?.aborted) stop()
-    else signal?.addEventListener('abort', stop, { once: true })
+    if (signal?.aborted) onAbort()
+    else signal?.addEventListener('abort', onAbort, { once: true })
   })
 
-/** A file as it was read, and what it says. */
+/** A file's text and its parsed JSON. */
 export interface FetchedFile {
   readonly text: string
   readonly value: unknown
@@ -110,14 +110,14 @@ export interface FetchedFile {
 
 export interface FetchFileOptions {
   readonly signal?: AbortSignal | undefined
-  /** The checksum that the file must have, such as `sha256-...`. */
+  /** The required checksum of the file, such as `sha256-...`. */
   readonly integrity?: string | undefined
 }
 
-/** Reads a file by its path, with the text that it was read from. */
+/** Reads and parses the file at a path. */
 export type FetchFile = (path: string, options?: FetchFileOptions) => Promise<FetchedFile>
 
-/** What a text says, which must be JSON. */
+/** Parses the JSON of a file. */
 export function parseFetchedFile(text: string, from: string | URL): FetchedFile {
   try {
     return { text, value: JSON.parse(text) }

@@ -8,32 +8,32 @@ import type { PromiseCache } from '../promise-cache.ts'
 import { documentNotFound, isNotFound, sourceUnreachable, unexpectedDocument } from '../source.ts'
 import type { FetchedFile, FetchFile, FetchFileOptions } from './http-request.ts'
 
-/** What files are checked with. */
+/** The reader of files and the cached manifests that files are verified with. */
 export interface IntegrityContext {
   readonly read: FetchFile
   readonly manifests: PromiseCache
-  /** The checksum of the manifest itself, where it is known. */
+  /** The checksum of the manifest itself, if it is pinned. */
   readonly pin: string | undefined
 }
 
 /**
- * A file that has the checksum of the manifest. A manifest may be older than the file, so that it
- * is read once more before a file counts as damaged or missing.
+ * Reads a file and verifies it with its checksum in the manifest. A cached manifest may be older than
+ * the file, so it is read again before a file is reported as damaged or missing.
  */
 export async function readVerifiedFile(
-  checking: IntegrityContext,
+  context: IntegrityContext,
   path: string,
   options: FetchFileOptions = {},
 ): Promise<FetchedFile> {
-  const listed = await findChecksum(checking, path, options.signal)
+  const listed = await findChecksum(context, path, options.signal)
   try {
-    return await readListedFile(checking, path, { ...options, integrity: listed })
+    return await readListedFile(context, path, { ...options, integrity: listed })
   } catch (error) {
     if (!isProblem(error)) throw error
-    for (const manifest of manifestPathsForFile(path)) checking.manifests.delete(manifest)
-    const integrity = await findChecksum(checking, path, options.signal)
+    for (const manifest of manifestPathsForFile(path)) context.manifests.delete(manifest)
+    const integrity = await findChecksum(context, path, options.signal)
     if (integrity === listed) throw error
-    return readListedFile(checking, path, { ...options, integrity })
+    return readListedFile(context, path, { ...options, integrity })
   }
 }
 
@@ -42,24 +42,24 @@ async function readListedFile({ read }: IntegrityContext, path: string, options:
   return read(path, options)
 }
 
-/** The manifests that may list a file: the one of everything, then that of its type. */
+/** Returns the manifests that may list a file: the main manifest, then that of its type. */
 const manifestPathsForFile = (path: string): string[] => [
   PATHS.manifest,
   ...CONTENT_TYPES.filter((type) => path.startsWith(`${type}/`) || path === PATHS.list(type)).map(
-    PATHS.manifestOf,
+    PATHS.groupManifest,
   ),
 ]
 
 async function findChecksum(
-  checking: IntegrityContext,
+  context: IntegrityContext,
   path: string,
   signal: AbortSignal | undefined,
 ): Promise<string | undefined> {
-  let integrity = checking.pin
+  let integrity = context.pin
   for (const name of manifestPathsForFile(path)) {
-    const { files } = await readManifest(checking, name, { integrity, signal })
-    const found = files.find((file) => file.path === path)
-    if (found) return found.integrity
+    const { files } = await readManifest(context, name, { integrity, signal })
+    const match = files.find((file) => file.path === path)
+    if (match) return match.integrity
     const next = files.find((file) => file.path === manifestPathsForFile(path)[1])
     if (!next) return undefined
     integrity = next.integrity
@@ -67,7 +67,7 @@ async function findChecksum(
   return undefined
 }
 
-/** Others wait for the same manifest, so that it is not read with the signal of one of them. */
+/** Reads a manifest without the caller's signal, because other callers wait for it too. */
 const readManifest = (
   { read, manifests }: IntegrityContext,
   name: string,
@@ -89,8 +89,8 @@ const readManifest = (
   )
 
 /**
- * Refuses a text that has another checksum. The platform was told it too, but not every platform
- * looks at it, and none says that this was the fault.
+ * Throws if a text has another checksum. `fetch` was given the checksum too, but not every platform
+ * verifies it, and none reports it as the cause.
  */
 export function verifyChecksum(text: string, integrity: string, url: URL): void {
   if (subresourceIntegrity(encodeUtf8(text)) === integrity) return

@@ -40,7 +40,7 @@ interface SearchContent {
   readonly records: CorpusTable['records']
 }
 
-/** The search tables of some rows, written from their records, which need not have examples. */
+/** Creates the search tables of rows from their records, whose examples are not needed. */
 export async function createSearchTables({ rows, records }: SearchContent): Promise<SearchTables> {
   const { writeSearchTables } = await import('../../core/search/write-tables.ts')
   const byKey = new Map(records.map((record) => [`${record.type}/${record.data.id}`, record]))
@@ -55,55 +55,56 @@ export async function createSearchTables({ rows, records }: SearchContent): Prom
 }
 
 /**
- * A source over two sites: a record of the first wins over the same record of the second, and
- * lists, searches, counts and the summary are those of both together. The rows come from their
- * cards; the search tables are written anew from their corpus tables, since scores of two searches
- * cannot be compared. So both must have tables: a plain server cannot be a part.
+ * Returns a source that merges two sites: a record of the first replaces the same record of the
+ * second, and lists, searches, counts and the summary cover both. Rows come from the card tables;
+ * search tables are rebuilt from the corpus tables, because scores of two indexes cannot be compared.
+ * So both sites must have tables, and neither can be a plain server.
  */
 export function overlaySource(mine: Source, official: Source): Source {
   const layers = [createDocumentReader(mine), createDocumentReader(official)] as const
   const cache = createPromiseCache(4)
 
-  const both = ({ signal }: SourceOptions = {}): Promise<LayerEntries> =>
-    cache.get('both', () => readLayerEntries(layers), signal)
+  const readEntries = ({ signal }: SourceOptions = {}): Promise<LayerEntries> =>
+    cache.get('entries', () => readLayerEntries(layers), signal)
 
-  const content = async (options?: SourceOptions): Promise<MergedContent> => {
-    const parts = await both(options)
-    return cache.get(`content ${parts.release}`, () => mergeContent(layers, parts), options?.signal)
+  const readMerged = async (options?: SourceOptions): Promise<MergedContent> => {
+    const entries = await readEntries(options)
+    const { release } = entries
+    return cache.get(`content ${release}`, () => mergeContent(layers, entries), options?.signal)
   }
 
-  const search = async (options?: SourceOptions): Promise<SearchTables> => {
-    const merged = await content(options)
+  const getSearchTables = async (options?: SourceOptions): Promise<SearchTables> => {
+    const merged = await readMerged(options)
     return cache.get(`search ${merged.release}`, () => createSearchTables(merged), options?.signal)
   }
 
   const tables: { readonly [N in TableName]: (options?: SourceOptions) => Promise<unknown> } = {
-    cards: async (options) => toTable(await content(options), 'rows'),
-    corpus: async (options) => toTable(await content(options), 'records'),
-    'search-head': async (options) => (await search(options)).head,
-    'search-body': async (options) => (await search(options)).body,
+    cards: async (options) => toTable(await readMerged(options), 'rows'),
+    corpus: async (options) => toTable(await readMerged(options), 'records'),
+    'search-head': async (options) => (await getSearchTables(options)).head,
+    'search-body': async (options) => (await getSearchTables(options)).body,
   }
 
   const documents: Readonly<Record<string, (options?: SourceOptions) => Promise<unknown>>> = {
     [PATHS.entry]: async (options) => {
-      cache.delete('both')
-      return mergeEntries(await both(options))
+      cache.delete('entries')
+      return mergeEntries(await readEntries(options))
     },
     [PATHS.health]: async (options) =>
-      mergeHealth(await layers[0](PATHS.health, healthShape, options), await content(options)),
+      mergeHealth(await layers[0](PATHS.health, healthShape, options), await readMerged(options)),
     [PATHS.schemas]: async (options) => ({
       ...(await readFirstLayer(layers, (read) => read(PATHS.schemas, schemaListShape, options))),
-      release: (await both(options)).release,
+      release: (await readEntries(options)).release,
     }),
     [PATHS.changes]: async (options) => {
       const [mine, theirs] = await Promise.all([
         layers[0](PATHS.changes, changesShape, options),
         layers[1](PATHS.changes, changesShape, options),
       ])
-      return mergeChanges([mine, theirs], await content(options))
+      return mergeChanges([mine, theirs], await readMerged(options))
     },
     [PATHS.summary]: async (options) => {
-      const { release, generatedAt, rows } = await content(options)
+      const { release, generatedAt, rows } = await readMerged(options)
       const { $schema, namespace } = await layers[0](PATHS.summary, summaryShape, options)
       return {
         $schema,
@@ -119,8 +120,8 @@ export function overlaySource(mine: Source, official: Source): Source {
     const document = Object.hasOwn(documents, path) ? documents[path] : undefined
     if (document) return document(options)
     if (isTablePath(path)) {
-      const { release } = await both(options)
-      const name = TABLE_NAMES.find((one) => PATHS.table(one, release) === path)
+      const { release } = await readEntries(options)
+      const name = TABLE_NAMES.find((table) => PATHS.table(table, release) === path)
       if (name === undefined) throw documentNotFound(path)
       return tables[name](options)
     }
@@ -133,29 +134,29 @@ export function overlaySource(mine: Source, official: Source): Source {
   }
 }
 
-/** What one of the two answers alone: records, schemas, the description, a showcase with sites in it. */
+/** True if one of the two sites provides a document alone, such as a record or a schema. */
 const isSingleLayerPath = (path: string): boolean =>
   path === PATHS.openapi || /^(\w+\/@official|schema|showcase)\//.test(path)
 
 const SHOWCASE_NAMES = Object.keys(showcaseShapes) as (keyof Showcase)[]
 
 function isEmptyShowcase(path: string, document: unknown): boolean {
-  const name = SHOWCASE_NAMES.find((one) => PATHS.showcase(one) === path)
+  const name = SHOWCASE_NAMES.find((document) => PATHS.showcase(document) === path)
   const parsed = name && showcaseShapes[name].safeParse(document)
   if (!parsed?.success) return false
   return ('apps' in parsed.data ? parsed.data.apps : parsed.data.results).length === 0
 }
 
-/** The answer of the first that has one; one that cannot be reached is not passed over. */
+/** Reads from the first layer that has a document; an unreachable layer is an error. */
 async function readFirstLayer<L, T>(
   [first, second]: readonly [L, L],
-  ask: (layer: L, isLast: boolean) => Promise<T>,
+  read: (layer: L, isLast: boolean) => Promise<T>,
 ): Promise<T> {
   try {
-    return await ask(first, false)
+    return await read(first, false)
   } catch (error) {
     if (!isNotFound(error)) throw error
-    return ask(second, true)
+    return read(second, true)
   }
 }
 
@@ -199,13 +200,13 @@ const mergeEntries = ({
   ) as Entry['tables'],
 })
 
-/** The rows and records of both. */
+/** The rows and records of both sites. */
 interface MergedContent {
   readonly release: string
   readonly generatedAt: string
   readonly rows: readonly PublicContentSummaryV1[]
   readonly records: CorpusTable['records']
-  /** The records that are mine, such as `pattern/hero`, hidden ones too. */
+  /** The keys of the first site's records, such as `pattern/hero`, including hidden ones. */
   readonly ownKeys: ReadonlySet<string>
 }
 
@@ -224,22 +225,22 @@ async function mergeContent(
     mine(first.tables.corpus, corpusShape),
     official(second.tables.corpus, corpusShape),
   ])
-  // A record that is mine but hidden has no row, and hides theirs all the same.
-  const own = new Set(myCorpus.records.map(({ type, data }) => `${type}/${data.id}`))
+  // A hidden record of the first site has no row, but still replaces that of the second site.
+  const ownKeys = new Set(myCorpus.records.map(({ type, data }) => `${type}/${data.id}`))
   const rows = [
     ...myCards.rows,
-    ...theirCards.rows.filter(({ type, slug }) => !own.has(`${type}/${slug}`)),
+    ...theirCards.rows.filter(({ type, slug }) => !ownKeys.has(`${type}/${slug}`)),
   ]
   const records = [
     ...myCorpus.records,
-    ...theirCorpus.records.filter(({ type, data }) => !own.has(`${type}/${data.id}`)),
+    ...theirCorpus.records.filter(({ type, data }) => !ownKeys.has(`${type}/${data.id}`)),
   ]
   return {
     release,
     generatedAt,
     rows: rows.sort(createComparator('recommended')),
     records,
-    ownKeys: own,
+    ownKeys,
   }
 }
 
@@ -251,16 +252,16 @@ const mergeHealth = (health: Health, { release, rows }: MergedContent): Health =
   ) as Health['counts'],
 })
 
-/** A record of theirs that is also mine has not changed: it was not seen before, nor is it now. */
+/** Ignores changes of the second site's records that the first site replaces. */
 function mergeChanges([mine, theirs]: readonly [Changes, Changes], merged: MergedContent): Changes {
   const items = [
     ...mine.items,
     ...theirs.items.filter(({ type, slug }) => !merged.ownKeys.has(`${type}/${slug}`)),
   ]
-  const isKnown = mine.previous !== null && theirs.previous !== null
+  const hasPrevious = mine.previous !== null && theirs.previous !== null
   return {
     release: merged.release,
-    previous: isKnown ? combineReleases(mine.previous, theirs.previous) : null,
+    previous: hasPrevious ? combineReleases(mine.previous, theirs.previous) : null,
     generated_at: merged.generatedAt,
     total: items.length,
     items,

@@ -13,31 +13,36 @@ interface Options {
   readonly out?: string
 }
 
-/** `svc export`: a theme in a form that other tools read. */
+/** `svc export`: exports a theme in a format for other tools. */
 export const exportCommand: Command<Options> = {
   name: 'export',
   argumentSyntax: '[theme]',
-  summary: "print a theme for other tools; without a name, the project's own",
+  summary: "export a theme for other tools; default: the project's theme",
   options: [
-    { flags: '--format <format>', summary: THEME_FORMATS.join(', ') },
-    { flags: '--out <file>', summary: 'write it there' },
+    { flags: '--format <format>', summary: `${THEME_FORMATS.join(', ')}; default: css` },
+    { flags: '--out <file>', summary: 'write to this file instead of printing' },
   ],
   example: 'svc export slate --format tailwind --out src/theme.css',
   async run(context, [slug], { format = 'css', out }) {
     const { io, output } = context
-    const form = parseChoice('--format', format, THEME_FORMATS)
+    const themeFormat = parseChoice('--format', format, THEME_FORMATS)
     const project = await findProject(context)
     const { client } = await openContent(context, project)
     const essence = slug === undefined ? await requireEssence(context, project) : undefined
     const { data } = await client.get('themes', slug ?? essence?.dna.theme.id ?? '')
     const theme = essence ? getEffectiveTheme(essence.dna, data) : data
     const text =
-      essence && form === 'css' ? renderAppStylesheet(essence, data) : exportTheme(theme, form)
+      essence && themeFormat === 'css'
+        ? renderAppStylesheet(essence, data)
+        : exportTheme(theme, themeFormat)
     if (out === undefined) {
-      output.print({ theme: data.id, format: form, text }, () => text)
+      output.print({ theme: data.id, format: themeFormat, text }, () => text)
     } else {
       const change = await writeFileAtomic(resolve(io.cwd, out), text)
-      output.print({ theme: data.id, format: form, file: out, change }, () => `${out} ${change}`)
+      output.print(
+        { theme: data.id, format: themeFormat, file: out, change },
+        () => `${out} ${change}`,
+      )
     }
     return EXIT.ok
   },

@@ -11,9 +11,17 @@ import { searchCommand } from './search.ts'
 import { serveCommand } from './serve.ts'
 import { validateCommand } from './validate.ts'
 
-/** Every command, in the order of the help. */
+/** All commands, in the order of the help text. */
 export const COMMANDS: readonly Command[] = [
-  ...[initCommand, validateCommand, compileCommand, packCommand, exportCommand],
-  ...[searchCommand, listCommand, getCommand, schemaCommand],
-  ...[buildCommand, serveCommand],
+  initCommand,
+  validateCommand,
+  compileCommand,
+  packCommand,
+  exportCommand,
+  searchCommand,
+  listCommand,
+  getCommand,
+  schemaCommand,
+  buildCommand,
+  serveCommand,
 ]

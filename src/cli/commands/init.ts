@@ -7,11 +7,11 @@ import type { WrittenFile } from '../init/write-files.ts'
 import { formatTable } from '../io.ts'
 import { openProject } from '../project.ts'
 
-/** `svc init`: an essence for a project, its packs, and what an agent has to know about them. */
+/** `svc init`: sets up a project with an essence, its packs and instructions for agents. */
 export const initCommand: Command<InitOptions> = {
   name: 'init',
   argumentSyntax: '',
-  summary: 'start a project: essence, packs, tokens and a note for agents',
+  summary: 'set up a project: essence, packs, tokens and instructions for agents',
   options: INIT_OPTIONS,
   example: 'svc init --blueprint internal-admin --theme slate',
   async run(context, _args, options) {
@@ -26,7 +26,7 @@ export const initCommand: Command<InitOptions> = {
     for (const note of plan.bindings.notes) output.note(note)
     const { facts } = plan
     const page = plan.bundle.manifest.pages[0]?.markdown
-    const next = `Next: let your agent read .svc/context/scaffold-pack.md, then ${page}. After a change of svc.essence.json: svc validate, svc compile.`
+    const next = `Next: let your agent read .svc/context/scaffold-pack.md, then ${page}. After changing svc.essence.json, run svc validate and svc compile.`
     output.print({ files, facts }, () =>
       formatReport(files, facts, context).concat(next).join('\n'),
     )
@@ -40,14 +40,16 @@ function formatReport(
   { output }: CommandContext,
 ): string[] {
   const rows = files.map(({ path, change, note = '' }) => [path, change, note])
-  const taken = facts.flatMap(({ what, value, from }) =>
-    from === undefined ? [] : [`Taken from ${from}: ${what} ${value}.`],
+  const detected = facts.flatMap(({ what, value, from }) =>
+    from === undefined ? [] : [`Detected in ${from}: ${what} ${value}.`],
   )
   const defaults = facts.filter(({ from }) => from === undefined)
-  const chosen = defaults.map(({ what, value }) => `${what} ${value}`).join(', ')
+  const defaultValues = defaults.map(({ what, value }) => `${what} ${value}`).join(', ')
   return [
     formatTable(rows, output.columns),
-    ...taken,
-    ...(chosen === '' ? [] : [`By default, to be changed in svc.essence.json: ${chosen}.`]),
+    ...detected,
+    ...(defaultValues === ''
+      ? []
+      : [`Defaults, which you can change in svc.essence.json: ${defaultValues}.`]),
   ]
 }

@@ -3,23 +3,23 @@ import { openClient } from '../content.ts'
 import { EXIT } from '../errors.ts'
 import {
   formatRows,
-  LIST_OPTIONS,
-  type ListOptions,
+  type QueryOptions,
+  queryOptions,
   requireContentType,
-  toListQuery,
+  toQueryInput,
 } from '../options.ts'
 
-/** `svc list`: a page of the records of a type. */
-export const listCommand: Command<ListOptions> = {
+/** `svc list`: prints a page of the records of a type. */
+export const listCommand: Command<QueryOptions> = {
   name: 'list',
   argumentSyntax: '<type>',
   summary: 'list patterns, themes, blueprints, archetypes or shells',
-  options: LIST_OPTIONS,
+  options: queryOptions('list'),
   example: 'svc list blueprints --sort name',
   async run(context, [type = ''], options) {
-    const named = requireContentType(type)
+    const contentType = requireContentType(type)
     const client = await openClient(context)
-    const page = await client.list(named, toListQuery(options))
+    const page = await client.list(contentType, toQueryInput(options))
     context.output.print(page, () => formatRows(page.items, page, context.output))
     return EXIT.ok
   },

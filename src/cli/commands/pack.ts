@@ -11,22 +11,22 @@ interface Options {
   readonly essence?: string
 }
 
-/** `svc pack`: one pack of the project's essence. */
+/** `svc pack`: prints a pack of the project's essence. */
 export const packCommand: Command<Options> = {
   name: 'pack',
   argumentSyntax: '<type> [id]',
-  summary: `print one pack: ${PACK_KINDS.join(', ')}`,
+  summary: `print a pack: ${PACK_KINDS.join(', ')}`,
   options: [
-    { flags: '--route <path>', summary: 'the page at this path, in place of its id' },
-    { flags: '--essence <file>', summary: 'another file than svc.essence.json' },
+    { flags: '--route <path>', summary: 'the page with this route, instead of an id' },
+    { flags: '--essence <file>', summary: 'use this file instead of svc.essence.json' },
   ],
   example: 'svc pack page --route /records',
-  async run(context, [type = '', given], { route, essence: named }) {
+  async run(context, [type = '', packId], { route, essence: file }) {
     const kind = parseChoice('The type', type, PACK_KINDS)
     const project = await findProject(context)
-    const essence = await requireEssence(context, project, named)
+    const essence = await requireEssence(context, project, file)
     const { client } = await openContent(context, project)
-    const id = given ?? (await resolvePackId({ client, essence, kind, route }))
+    const id = packId ?? (await resolvePackId({ client, essence, kind, route }))
     const request = { essence, pack_type: kind, ...(id === undefined ? {} : { id }) }
     const bindings = project.config.components?.bind
     const selected = await client.select(request, { bindings })
@@ -42,19 +42,21 @@ interface PackQuery {
   readonly route: string | undefined
 }
 
-/** The id of the pack that a route names; without one, a kind with several has to say which. */
+/** Returns the id of the page with a route. Throws if a kind has several packs and no id. */
 async function resolvePackId({
   client,
   essence,
   kind,
   route,
 }: PackQuery): Promise<string | undefined> {
-  const isOnly = kind === 'scaffold' || kind === 'review'
-  if (isOnly && route === undefined) return undefined
+  const isSingle = kind === 'scaffold' || kind === 'review'
+  if (isSingle && route === undefined) return undefined
   const { manifest } = await client.select({ essence, pack_type: 'scaffold' })
   if (route !== undefined) return findPageByRoute(route, { kind, essence, manifest })
   const ids = listManifestEntries(manifest, kind).map(({ id }) => id)
-  throw new CliError('usage', `Which ${kind}?`, { hint: `There are ${ids.join(', ')}.` })
+  throw new CliError('usage', `Missing the id of the ${kind}.`, {
+    hint: `Available ids: ${ids.join(', ')}.`,
+  })
 }
 
 const listManifestEntries = (
@@ -72,18 +74,21 @@ interface RouteQuery extends Pick<PackQuery, 'kind' | 'essence'> {
 function findPageByRoute(route: string, { kind, essence, manifest }: RouteQuery): string {
   if (kind !== 'page') {
     throw new CliError('usage', `A ${kind} pack has no route.`, {
-      hint: `Try svc pack page --route ${route}.`,
+      hint: `Use svc pack page --route ${route}.`,
     })
   }
-  const direct = manifest.pages.find((entry) => entry.route === route)
-  if (direct) return direct.id
+  const entry = manifest.pages.find((page) => page.route === route)
+  if (entry) return entry.id
   const routes = essence.blueprint.routes ?? {}
   const alias = Object.hasOwn(routes, route) ? routes[route] : undefined
   if (alias) return `${alias.section}/${alias.page}`
-  const known = [...manifest.pages.flatMap((entry) => entry.route ?? []), ...Object.keys(routes)]
-  const near = nearest(route, [...new Set(known)])
-  throw new CliError('route-not-found', `No page is at ${route}.`, {
+  const known = [...manifest.pages.flatMap((page) => page.route ?? []), ...Object.keys(routes)]
+  const suggestions = nearest(route, [...new Set(known)])
+  throw new CliError('route-not-found', `No page has the route ${route}.`, {
     exit: EXIT.notFound,
-    hint: near.length > 0 ? `Did you mean ${near.join(' or ')}?` : `There are ${known.join(', ')}.`,
+    hint:
+      suggestions.length > 0
+        ? `Did you mean ${suggestions.join(' or ')}?`
+        : `Available routes: ${known.join(', ')}.`,
   })
 }

@@ -3,11 +3,11 @@ import { openClient } from '../content.ts'
 import { EXIT } from '../errors.ts'
 import { formatTable } from '../io.ts'
 
-/** `svc schema`: the catalog of schemas, or one of them. */
+/** `svc schema`: lists the schemas, or prints one of them. */
 export const schemaCommand: Command = {
   name: 'schema',
   argumentSyntax: '[name]',
-  summary: 'list the schemas, or print one',
+  summary: 'list all schemas, or print one',
   options: [],
   example: 'svc schema essence.v4',
   async run(context, [name]) {

@@ -3,33 +3,30 @@ import { openClient } from '../content.ts'
 import { EXIT } from '../errors.ts'
 import {
   formatRows,
-  LIST_OPTIONS,
-  type ListOptions,
+  type QueryOptions,
+  queryOptions,
   requireContentType,
-  toListQuery,
+  toQueryInput,
 } from '../options.ts'
 
-interface Options extends ListOptions {
-  readonly type?: string
-}
-
-/** `svc search`: the records that match some words. */
-export const searchCommand: Command<Options> = {
+/** `svc search`: prints the records that match some words. */
+export const searchCommand: Command<QueryOptions> = {
   name: 'search',
   argumentSyntax: '<words...>',
   summary: 'find records by words, best first',
-  options: [{ flags: '--type <type>', summary: 'only this type' }, ...LIST_OPTIONS],
+  options: queryOptions('search'),
   example: 'svc search "table with paging" --type pattern',
-  async run(context, words, { type, ...options }) {
+  async run(context, words, options) {
     const { output } = context
+    const { type } = options
+    if (typeof type === 'string') requireContentType(type)
     const client = await openClient(context)
-    const asked = { ...toListQuery(options), ...(type ? { type: requireContentType(type) } : {}) }
-    const answer = await client.search({ q: words.join(' '), ...asked })
-    const { results, total, suggestions = [] } = answer
-    output.print(answer, () => formatRows(results, answer, output))
+    const page = await client.search({ ...toQueryInput(options), q: words.join(' ') })
+    const { results, total, suggestions = [] } = page
+    output.print(page, () => formatRows(results, page, output))
     if (total === 0) {
-      const instead = suggestions.length > 0 ? ` Try ${suggestions.join(', ')}.` : ''
-      output.note(`Nothing was found.${instead}`)
+      const hint = suggestions.length > 0 ? ` Try ${suggestions.join(', ')}.` : ''
+      output.note(`No results for "${words.join(' ')}".${hint}`)
     }
     return EXIT.ok
   },

@@ -1,10 +1,9 @@
 import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { type RunningServer, serve as serveSite, writeTree } from '../../node.ts'
+import { ifExists, type RunningServer, serve as serveSite, writeTree } from '../../node.ts'
 import type { Command, CommandContext } from '../command.ts'
 import { CliError, EXIT } from '../errors.ts'
-import { ifExists } from '../files.ts'
 import { CONTENT_OPTION, type ContentFolderOptions } from '../options.ts'
 
 interface Options extends ContentFolderOptions {
@@ -12,15 +11,15 @@ interface Options extends ContentFolderOptions {
   readonly host?: string
 }
 
-/** `svc serve`: the API over HTTP, until somebody ends it. */
+/** `svc serve`: serves the API over HTTP until the process is stopped. */
 export const serveCommand: Command<Options> = {
   name: 'serve',
   argumentSyntax: '[site]',
-  summary: 'answer over HTTP from a built site, or from records',
+  summary: 'serve a built site or records over HTTP',
   options: [
     CONTENT_OPTION,
-    { flags: '--port <n>', summary: 'the first port to try; 4173 unless said, 0 for any' },
-    { flags: '--host <name>', summary: 'where to listen; 127.0.0.1 unless said' },
+    { flags: '--port <n>', summary: 'first port to try, 0 for any free port; default: 4173' },
+    { flags: '--host <name>', summary: 'host to listen on; default: 127.0.0.1' },
   ],
   example: 'svc serve --content records --port 8080',
   async run(context, [site], { content = [], port, host }) {
@@ -29,25 +28,25 @@ export const serveCommand: Command<Options> = {
       ...(port === undefined ? {} : { port: parsePort(port) }),
       ...(host && { host }),
     }
-    const made = site === undefined ? await buildTemporarySite(context, content) : undefined
+    const temporary = site === undefined ? await buildTemporarySite(context, content) : undefined
     try {
-      const root = made ?? (await requireBuiltSite(resolve(io.cwd, site ?? ''), site ?? ''))
-      const served = await serveSite({ root, ...options })
-      printAddress(served, context)
+      const root = temporary ?? (await requireBuiltSite(resolve(io.cwd, site ?? ''), site ?? ''))
+      const server = await serveSite({ root, ...options })
+      printUrl(server, context)
       await io.waitForExit()
-      await served.close()
+      await server.close()
       return EXIT.ok
     } finally {
-      if (made) await rm(made, { recursive: true, force: true })
+      if (temporary) await rm(temporary, { recursive: true, force: true })
     }
   },
 }
 
-function printAddress({ url }: RunningServer, { output }: CommandContext): void {
-  output.print({ url: `${url}/v1` }, () => `${url}/v1\nCtrl-C ends it.`)
+function printUrl({ url }: RunningServer, { output }: CommandContext): void {
+  output.print({ url: `${url}/v1` }, () => `${url}/v1\nPress Ctrl+C to stop.`)
 }
 
-/** A site in a folder of its own; the handler answers what it leaves out. */
+/** Builds a site in a temporary folder, without the parts that the server computes. */
 async function buildTemporarySite(
   context: CommandContext,
   content: readonly string[],
@@ -61,16 +60,18 @@ async function buildTemporarySite(
   return folder
 }
 
-async function requireBuiltSite(root: string, given: string): Promise<string> {
+async function requireBuiltSite(root: string, name: string): Promise<string> {
   if (await ifExists(stat(join(root, 'v1', 'index.json')))) return root
-  throw new CliError('site-not-found', `There is no built site in ${given}.`, {
+  throw new CliError('site-not-found', `No built site in ${name}.`, {
     exit: EXIT.notFound,
-    hint: '`svc build` makes one.',
+    hint: 'Run `svc build` to create one.',
   })
 }
 
-function parsePort(given: string): number {
-  const port = /^\d{1,5}$/.test(given) ? Number(given) : Number.NaN
+function parsePort(value: string): number {
+  const port = /^\d{1,5}$/.test(value) ? Number(value) : Number.NaN
   if (port <= 65_535) return port
-  throw new CliError('usage', `--port is "${given}".`, { hint: 'Give a number from 0 to 65535.' })
+  throw new CliError('usage', `Invalid value "${value}" for --port.`, {
+    hint: 'Use a number from 0 to 65535.',
+  })
 }

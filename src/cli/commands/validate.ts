@@ -1,27 +1,26 @@
-import { diagnoseEssence, lookupFrom } from '../../index.ts'
+import { diagnoseEssence, lookupFrom, pluralize } from '../../index.ts'
 import type { Command } from '../command.ts'
 import { openContent } from '../content.ts'
 import { EXIT, type FileIssue, formatIssues } from '../errors.ts'
-import { pluralize } from '../io.ts'
 import { findProject, readEssenceFile } from '../project.ts'
 
-/** `svc validate`: everything that is wrong with an essence, and with the project's own records. */
+/** `svc validate`: lists all issues of an essence and of the project's custom records. */
 export const validateCommand: Command = {
   name: 'validate',
   argumentSyntax: '[file]',
-  summary: 'check an essence, and the records in .svc/custom',
+  summary: 'validate an essence and the records in .svc/custom',
   options: [],
   example: 'svc validate svc.essence.json',
-  async run(context, [named]) {
+  async run(context, [path]) {
     const { output } = context
     const project = await findProject(context)
     const { client, warnings } = await openContent(context, project)
-    const { file, essence, issues, locateIssues } = await readEssenceFile(context, project, named)
-    const diagnosed = essence ? await diagnoseEssence(essence, lookupFrom(client)) : []
-    const found: readonly FileIssue[] = [...issues, ...locateIssues(diagnosed), ...warnings]
-    const valid = !found.some(({ severity }) => severity === 'error')
-    output.print({ file, valid, issues: found }, () =>
-      [...formatIssues(found, output), formatSummary(file, found)].join('\n'),
+    const { file, essence, issues, locateIssues } = await readEssenceFile(context, project, path)
+    const diagnostics = essence ? await diagnoseEssence(essence, lookupFrom(client)) : []
+    const allIssues: readonly FileIssue[] = [...issues, ...locateIssues(diagnostics), ...warnings]
+    const valid = !allIssues.some(({ severity }) => severity === 'error')
+    output.print({ file, valid, issues: allIssues }, () =>
+      [...formatIssues(allIssues, output), formatSummary(file, allIssues)].join('\n'),
     )
     return valid ? EXIT.ok : EXIT.findings
   },
@@ -31,8 +30,8 @@ const SEVERITY_NOUNS = { error: 'error', warn: 'warning', info: 'note' } as cons
 
 function formatSummary(file: string, issues: readonly FileIssue[]): string {
   const counts = Object.entries(SEVERITY_NOUNS).flatMap(([severity, noun]) => {
-    const amount = issues.filter((issue) => issue.severity === severity).length
-    return amount === 0 ? [] : [pluralize(amount, noun)]
+    const count = issues.filter((issue) => issue.severity === severity).length
+    return count === 0 ? [] : [pluralize(count, noun)]
   })
   return issues.length === 0 ? `${file} is valid.` : `${file}: ${counts.join(', ')}.`
 }

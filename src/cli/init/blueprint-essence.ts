@@ -10,31 +10,31 @@ import { CliError, EXIT } from '../errors.ts'
 import type { ProjectFact } from './project-facts.ts'
 
 /**
- * An essence with only some of its sections. Whatever led to the others goes with them: routes,
- * navigation, hotkeys, commands, and features that no section has any more.
+ * Returns an essence with some of its sections. Routes, navigation items, hotkeys and commands of
+ * the other sections are removed, and features that no section uses any more.
  */
-export function keepSections(essence: Essence, wanted: readonly string[]): Essence {
+export function keepSections(essence: Essence, ids: readonly string[]): Essence {
   const { blueprint, meta } = essence
   rejectUnknownSections(
-    wanted,
+    ids,
     blueprint.sections.map(({ id }) => id),
   )
-  const kept = blueprint.sections.filter(({ id }) => wanted.includes(id))
+  const kept = blueprint.sections.filter(({ id }) => ids.includes(id))
   const routes = Object.fromEntries(
-    Object.entries(blueprint.routes ?? {}).filter(([, { section }]) => wanted.includes(section)),
+    Object.entries(blueprint.routes ?? {}).filter(([, { section }]) => ids.includes(section)),
   )
   const paths = new Set([
     ...Object.keys(routes),
     ...kept.flatMap(({ pages }) => pages.flatMap(({ route }) => route ?? [])),
   ])
-  const leads = ({ route }: { readonly route?: string }): boolean =>
+  const hasTarget = ({ route }: { readonly route?: string }): boolean =>
     route === undefined || paths.has(route)
   const sections = kept.map(({ navigation_items: items, ...section }) => ({
     ...section,
-    ...optionalList('navigation_items', items?.filter(leads)),
+    ...optionalList('navigation_items', items?.filter(hasTarget)),
   }))
   const features = new Set(kept.flatMap((section) => section.features))
-  const navigation = filterNavigation(leads, meta.navigation)
+  const navigation = filterNavigation(hasTarget, meta.navigation)
   const { navigation: _, ...rest } = meta
   return {
     ...essence,
@@ -51,19 +51,19 @@ export function keepSections(essence: Essence, wanted: readonly string[]): Essen
 type Navigation = Essence['meta']['navigation']
 
 function filterNavigation(
-  leads: (item: { readonly route?: string }) => boolean,
+  hasTarget: (item: { readonly route?: string }) => boolean,
   navigation: Navigation,
 ): Navigation {
   if (navigation === undefined) return undefined
   const { hotkeys, command_palette: palette, ...rest } = navigation
-  const keys = hotkeys?.filter(leads)
-  const known = new Set(keys?.map(({ key }) => key))
-  // A command may show the key of a hotkey that is gone.
+  const keys = hotkeys?.filter(hasTarget)
+  const keyNames = new Set(keys?.map(({ key }) => key))
+  // A command may refer to a hotkey that was removed.
   const commands =
     typeof palette === 'object'
-      ? palette.commands?.filter(leads).map(({ hotkey, ...command }) => ({
+      ? palette.commands?.filter(hasTarget).map(({ hotkey, ...command }) => ({
           ...command,
-          ...(hotkey !== undefined && known.has(hotkey) ? { hotkey } : {}),
+          ...(hotkey !== undefined && keyNames.has(hotkey) ? { hotkey } : {}),
         }))
       : undefined
   return {
@@ -78,40 +78,44 @@ function filterNavigation(
 const optionalList = <K extends string, T>(key: K, list: T[] | undefined): { [P in K]?: T[] } =>
   (list === undefined || list.length === 0 ? {} : { [key]: list }) as { [P in K]?: T[] }
 
-function rejectUnknownSections(wanted: readonly string[], known: readonly string[]): void {
-  const unknown = wanted.find((id) => !known.includes(id))
-  if (unknown === undefined && wanted.length > 0) return
-  const near = unknown === undefined ? [] : nearest(unknown, known)
-  throw new CliError('section-not-found', `There is no section "${unknown ?? ''}".`, {
+function rejectUnknownSections(ids: readonly string[], known: readonly string[]): void {
+  const unknown = ids.find((id) => !known.includes(id))
+  if (unknown === undefined && ids.length > 0) return
+  const suggestions = unknown === undefined ? [] : nearest(unknown, known)
+  const message = unknown === undefined ? 'No section selected.' : `Unknown section "${unknown}".`
+  throw new CliError('section-not-found', message, {
     exit: EXIT.notFound,
-    hint: near.length > 0 ? `Did you mean ${near.join(' or ')}?` : `There are ${known.join(', ')}.`,
+    hint:
+      suggestions.length > 0
+        ? `Did you mean ${suggestions.join(' or ')}?`
+        : `Available sections: ${known.join(', ')}.`,
   })
 }
 
-/** What may be wished for, whatever an essence is made from. */
-export type NewEssenceOptions = EssenceOptions
-
-/** An essence that was made, what it comes from and what was chosen on the way. */
+/** A new essence, its origin and the default values that were chosen. */
 export interface NewEssence {
   readonly essence: Essence
   readonly from: string
   readonly facts: readonly ProjectFact[]
 }
 
-/** The essence of a blueprint, or of some of its sections. */
+/** Creates the essence of a blueprint, or of some of its sections. */
 export async function createBlueprintEssence(
   slug: string,
-  wishes: NewEssenceOptions & { readonly sections?: readonly string[] | undefined },
+  { sections, ...options }: EssenceOptions & { readonly sections?: readonly string[] | undefined },
   { client, lookup }: { readonly client: Client; readonly lookup: Lookup },
 ): Promise<NewEssence> {
   const { data } = await client.get('blueprints', slug)
-  const { sections, ...options } = wishes
-  const made = await essenceFromBlueprint(data, lookup, options)
-  if (!made.ok) {
-    throw new CliError('essence-impossible', `No essence can be made of the blueprint "${slug}".`, {
-      issues: made.issues,
-    })
+  const result = await essenceFromBlueprint(data, lookup, options)
+  if (!result.ok) {
+    throw new CliError(
+      'essence-impossible',
+      `Cannot create an essence from the blueprint "${slug}".`,
+      {
+        issues: result.issues,
+      },
+    )
   }
-  const essence = sections ? keepSections(made.value, sections) : made.value
+  const essence = sections ? keepSections(result.value, sections) : result.value
   return { essence, from: `the blueprint ${slug}`, facts: [] }
 }

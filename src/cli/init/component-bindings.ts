@@ -1,22 +1,24 @@
 import { readdir } from 'node:fs/promises'
 import { join, posix } from 'node:path'
+import { asObject } from '../../index.ts'
+import { ifExists } from '../../node.ts'
 import { WORDS } from '../../site.ts'
 import { readSettingsFile } from '../config.ts'
 import { CliError, EXIT } from '../errors.ts'
-import { ifExists, readText } from '../files.ts'
+import { readText } from '../files.ts'
 import type { ProjectFact } from './project-facts.ts'
 
-/** How a project's imports name its folders. */
+/** Maps between import specifiers and folders of a project. */
 export interface ImportAliases {
-  /** The folder that an import leads to, from the root. */
+  /** Returns the folder of an import specifier, relative to the root. */
   toFolder(specifier: string): string | undefined
-  /** How a file is imported, without its ending. */
+  /** Returns the import specifier of a path without its extension. */
   toSpecifier(path: string): string | undefined
 }
 
 const COMPILER_CONFIG_FILES = ['tsconfig.json', 'tsconfig.app.json', 'jsconfig.json']
 
-/** The `paths` of a project's compiler settings, of the first file that has any. */
+/** Reads the `paths` of the first compiler settings file that has any. */
 export async function readImportAliases(root: string): Promise<ImportAliases> {
   for (const file of COMPILER_CONFIG_FILES) {
     const settings = await readSettingsFile(root, file)
@@ -47,22 +49,19 @@ function createImportAliases(
   }
 }
 
-/** `./src/` below `.` as `src/`; the root itself as nothing. */
+/** Joins folders: `.` and `./src/` become `src/`, and the root becomes an empty string. */
 function joinFolder(base: string, target: string): string {
   const path = posix.normalize(join(base, target).replaceAll('\\', '/'))
   return path === './' ? '' : path.endsWith('/') ? path : `${path}/`
 }
 
-const asObject = (value: unknown): Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
-
-/** `export function X`, `export const X`, `export class X`. */
+/** Matches `export function X`, `export const X` and `export class X`. */
 const EXPORTED_DECLARATION = /^\s*export\s+(?:async\s+)?(?:function|const|let|class)\s+([A-Z]\w*)/gm
 
-/** `export { A, B as C }`, also from another file. */
+/** Matches `export { A, B as C }`, also from another file. */
 const EXPORT_LIST = /^\s*export\s*\{([^}]*)\}/gm
 
-/** The names in capitals that the text of a module exports; types, defaults and comments are passed over. */
+/** Returns the capitalized names that a module exports, without types and default exports. */
 export function listExportedNames(text: string): string[] {
   const code = text.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
   const declared = [...code.matchAll(EXPORTED_DECLARATION)].map(([, name = '']) => name)
@@ -75,37 +74,37 @@ export function listExportedNames(text: string): string[] {
   return [...new Set([...declared, ...listed])]
 }
 
-/** Imports of primitives that a project has, and where they were found. */
+/** The imports of the primitives that a project has. */
 export interface ComponentBindings {
   readonly bind: Readonly<Record<string, string>>
   readonly facts: readonly ProjectFact[]
-  /** What could not be found out. */
+  /** Notes about what could not be detected. */
   readonly notes: readonly string[]
 }
 
 const NO_BINDINGS: ComponentBindings = { bind: {}, facts: [], notes: [] }
 
-/** What shadcn/ui calls primitives that have another name here. */
+/** The shadcn/ui names of primitives, where they differ from ours. */
 const SHADCN_NAMES: Readonly<Record<string, string>> = {
   Menu: 'DropdownMenu',
   Radio: 'RadioGroupItem',
   Toast: 'Toaster',
 }
 
-/** The primitives that the given folders export, else those of the folder in `components.json`. */
+/** Finds the primitives that folders export, by default the folder in `components.json`. */
 export async function findComponentBindings(
   root: string,
-  roots: readonly string[],
+  folders: readonly string[],
 ): Promise<ComponentBindings> {
   const aliases = await readImportAliases(root)
-  if (roots.length > 0) return bindComponents(root, roots.map(toSlashes), { aliases, from: '' })
+  if (folders.length > 0) return bindComponents(root, folders.map(toSlashes), { aliases, from: '' })
   const settings = await readSettingsFile(root, 'components.json')
   if (settings === undefined) return NO_BINDINGS
-  const { aliases: named } = settings.value as { aliases?: Record<string, unknown> }
-  const ui = named?.ui ?? (named?.components === undefined ? undefined : `${named.components}/ui`)
+  const shadcn = asObject(settings.value.aliases)
+  const ui = shadcn.ui ?? (shadcn.components === undefined ? undefined : `${shadcn.components}/ui`)
   const folder = typeof ui === 'string' ? aliases.toFolder(ui) : undefined
   if (folder === undefined) {
-    const note = `components.json names ${JSON.stringify(ui ?? null)}, but no path of tsconfig.json leads there: name the folder with --components.`
+    const note = `components.json refers to ${JSON.stringify(ui ?? null)}, but no path in tsconfig.json maps to it. Pass the folder with --components.`
     return { ...NO_BINDINGS, notes: [note] }
   }
   return bindComponents(root, [folder], { aliases, from: 'components.json, ' })
@@ -121,25 +120,25 @@ async function bindComponents(
   folders: readonly string[],
   { aliases, from }: BindingSource,
 ): Promise<ComponentBindings> {
-  const found = new Map<string, string>()
+  const bind = new Map<string, string>()
   const facts: ProjectFact[] = []
   for (const folder of folders) {
-    const exported = await findExports(root, folder, aliases)
-    const own = Object.keys(WORDS.components).flatMap((primitive) => {
-      const name = [primitive, SHADCN_NAMES[primitive] ?? ''].find((one) => exported.has(one))
-      return name === undefined ? [] : [[primitive, exported.get(name) ?? ''] as const]
+    const imports = await findExports(root, folder, aliases)
+    const matches = Object.keys(WORDS.components).flatMap((primitive) => {
+      const name = [primitive, SHADCN_NAMES[primitive] ?? ''].find((item) => imports.has(item))
+      return name === undefined ? [] : [[primitive, imports.get(name) ?? ''] as const]
     })
-    for (const [primitive, line] of own) if (!found.has(primitive)) found.set(primitive, line)
-    facts.push({ what: 'components', value: String(own.length), from: `${from}${folder}` })
+    for (const [primitive, line] of matches) if (!bind.has(primitive)) bind.set(primitive, line)
+    facts.push({ what: 'components', value: String(matches.length), from: `${from}${folder}` })
   }
-  const isBare = folders.some((folder) => aliases.toSpecifier(`${folder}/`) === undefined)
-  const note = 'No path of tsconfig.json covers the components: their imports start at the root.'
-  return { bind: Object.fromEntries(found), facts, notes: isBare ? [note] : [] }
+  const hasUncovered = folders.some((folder) => aliases.toSpecifier(`${folder}/`) === undefined)
+  const note = 'No path in tsconfig.json covers the components, so their imports start at the root.'
+  return { bind: Object.fromEntries(bind), facts, notes: hasUncovered ? [note] : [] }
 }
 
 const SOURCE_FILE = /^(?!.*\.(?:test|spec|stories|d)\.)(.+)\.(tsx?|jsx?|vue|svelte)$/
 
-/** The imports of everything that the files of a folder export, by name. */
+/** Returns the import lines of everything that a folder exports, by name. */
 async function findExports(
   root: string,
   folder: string,
@@ -147,27 +146,29 @@ async function findExports(
 ): Promise<Map<string, string>> {
   const names = await ifExists(readdir(join(root, folder), { recursive: true }))
   if (names === undefined) {
-    throw new CliError('folder-not-found', `There is no folder ${folder}.`, {
+    throw new CliError('folder-not-found', `Folder not found: ${folder}.`, {
       exit: EXIT.notFound,
-      hint: 'Name the folder of your components with --components.',
+      hint: 'Pass the folder of your components with --components.',
     })
   }
-  const found = new Map<string, string>()
+  const imports = new Map<string, string>()
   for (const name of names.map(toSlashes).sort()) {
-    const [, path = '', ending = ''] = SOURCE_FILE.exec(name) ?? []
+    const [, path = '', extension = ''] = SOURCE_FILE.exec(name) ?? []
     if (path === '') continue
     const text = (await readText(join(root, folder, name))) ?? ''
-    const isComponent = ending === 'vue' || ending === 'svelte'
+    const isComponent = extension === 'vue' || extension === 'svelte'
     const file = posix.join(folder, isComponent ? name : path.replace(/(^|\/)index$/, ''))
     const from = aliases.toSpecifier(file) ?? `./${file}`
     if (isComponent) {
-      const own = posix.basename(path)
-      found.set(own, `import ${own} from '${from}'`)
+      const component = posix.basename(path)
+      imports.set(component, `import ${component} from '${from}'`)
     } else {
-      for (const one of listExportedNames(text)) found.set(one, `import { ${one} } from '${from}'`)
+      for (const exported of listExportedNames(text)) {
+        imports.set(exported, `import { ${exported} } from '${from}'`)
+      }
     }
   }
-  return found
+  return imports
 }
 
 const toSlashes = (path: string): string =>

@@ -1,49 +1,47 @@
 import { resolve } from 'node:path'
+import { humanize } from '../../index.ts'
 import { type Theme, type ThemeFromCss, themeFromCss } from '../../themes.ts'
 import { CliError } from '../errors.ts'
 import { requireText } from '../files.ts'
 import { CUSTOM_FOLDER } from '../project.ts'
 import type { ProjectFact } from './project-facts.ts'
 
-/** A theme that was read from a project's own style sheet. */
+/** A theme that was imported from a style sheet of the project. */
 export interface ImportedTheme {
   readonly theme: Theme
   readonly facts: readonly ProjectFact[]
-  /** Its file, from the root. */
+  /** The path of its file, relative to the root. */
   readonly file: string
   readonly text: string
 }
 
-/** Reads the custom properties of a style sheet as a theme of the project. */
-export async function importTheme(root: string, sheet: string, id: string): Promise<ImportedTheme> {
-  const text = await requireText(resolve(root, sheet), sheet)
-  const read = themeFromCss(text, { id, name: humanizeId(id) })
-  if (read.importedValues.length === 0) {
-    throw new CliError('theme-empty', `${sheet} has no custom property that a theme could use.`, {
-      hint: 'Names such as --background and --primary, or --color-background, are known.',
+/** Creates a theme from the custom properties of a style sheet. */
+export async function importTheme(root: string, file: string, id: string): Promise<ImportedTheme> {
+  const text = await requireText(resolve(root, file), file)
+  const result = themeFromCss(text, { id, name: humanize(id) })
+  if (result.importedValues.length === 0) {
+    throw new CliError('theme-empty', `${file} has no custom properties that a theme can use.`, {
+      hint: 'Supported names are, for example, --background, --primary and --color-background.',
     })
   }
   return {
-    theme: read.theme,
-    facts: toProjectFacts(read, sheet),
+    theme: result.theme,
+    facts: toProjectFacts(result, file),
     file: `${CUSTOM_FOLDER}/themes/${id}.json`,
-    text: `${JSON.stringify(read.theme, null, 2)}\n`,
+    text: `${JSON.stringify(result.theme, null, 2)}\n`,
   }
 }
 
-const humanizeId = (id: string): string =>
-  `${id.charAt(0).toUpperCase()}${id.slice(1)}`.replaceAll('-', ' ')
-
 function toProjectFacts(
   { theme, importedValues, derivedValues, missingParts, contrast }: ThemeFromCss,
-  sheet: string,
+  file: string,
 ): ProjectFact[] {
-  const low = contrast.filter(({ passes }) => !passes).length
+  const failed = contrast.filter(({ passes }) => !passes).length
   const parts = [
-    `${importedValues.length} values taken`,
+    `${importedValues.length} values imported`,
     ...(derivedValues.length > 0 ? [`${derivedValues.length} derived`] : []),
     ...(missingParts.length > 0 ? [`no ${missingParts.join(', ')}`] : []),
-    ...(low > 0 ? [`${low} of ${contrast.length} pairs of colours too close`] : []),
+    ...(failed > 0 ? [`${failed} of ${contrast.length} color pairs with too little contrast`] : []),
   ]
-  return [{ what: 'theme', value: `${theme.id}: ${parts.join('; ')}`, from: sheet }]
+  return [{ what: 'theme', value: `${theme.id}: ${parts.join('; ')}`, from: file }]
 }

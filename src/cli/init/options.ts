@@ -1,9 +1,8 @@
-import { COLOR_MODES, DENSITIES, type Essence, SHAPES } from '../../essence.ts'
+import { COLOR_MODES, DENSITIES, type Essence, type EssenceOptions, SHAPES } from '../../essence.ts'
 import type { CommandOption } from '../command.ts'
 import { parseChoice } from '../options.ts'
-import type { NewEssenceOptions } from './blueprint-essence.ts'
 
-/** The options of `svc init`, as the parser reads them. */
+/** The parsed options of `svc init`. */
 export interface InitOptions {
   readonly blueprint?: string
   readonly blank?: boolean
@@ -17,7 +16,7 @@ export interface InitOptions {
   readonly guard?: string
   readonly target?: string
   readonly shell?: string
-  /** A path, or false for none. */
+  /** A path, or false for no style sheet. */
   readonly css?: string | false
   readonly components?: readonly string[]
   readonly agents?: boolean
@@ -28,29 +27,39 @@ type Guard = Essence['meta']['guard']['mode']
 
 const GUARDS: readonly Guard[] = ['creative', 'guided', 'strict']
 
-/** The same for the help. */
+/** The options of `svc init` for the parser and the help text. */
 export const INIT_OPTIONS: readonly CommandOption[] = [
   { flags: '--blueprint <slug>', summary: 'start from this blueprint' },
-  { flags: '--sections <ids>', summary: 'keep only these sections of it, such as a,b' },
-  { flags: '--blank', summary: 'start from the pages given with --page' },
-  { flags: '--page <page>', summary: 'a page: /orders=filter-bar,data-table', repeatable: true },
-  { flags: '--shell <slug>', summary: 'the shell of those pages' },
-  { flags: '--theme <slug>', summary: 'another theme; with --theme-from, the name of the new one' },
-  { flags: '--theme-from <file>', summary: "take the theme from the project's own style sheet" },
+  {
+    flags: '--sections <ids>',
+    summary: 'use only these sections of the blueprint, separated by commas',
+  },
+  { flags: '--blank', summary: 'start from the --page options' },
+  {
+    flags: '--page <page>',
+    summary: 'a path and its patterns: /orders=filter-bar,data-table',
+    repeatable: true,
+  },
+  { flags: '--shell <slug>', summary: 'shell of the --page options' },
+  {
+    flags: '--theme <slug>',
+    summary: 'use this theme; with --theme-from, the id of the imported theme',
+  },
+  { flags: '--theme-from <file>', summary: "import the theme from the project's style sheet" },
   { flags: '--mode <mode>', summary: COLOR_MODES.join(', ') },
   { flags: '--shape <shape>', summary: SHAPES.join(', ') },
   { flags: '--density <density>', summary: DENSITIES.join(', ') },
   { flags: '--guard <mode>', summary: GUARDS.join(', ') },
-  { flags: '--target <name>', summary: 'what the code is written for; else from package.json' },
-  { flags: '--components <folder>', summary: 'where the components are', repeatable: true },
-  { flags: '--css <file>', summary: 'where the tokens go; src/tokens.css unless said' },
-  { flags: '--no-css', summary: 'write no style sheet' },
-  { flags: '--no-agents', summary: 'leave AGENTS.md alone' },
-  { flags: '--force', summary: 'replace files that differ' },
+  { flags: '--target <name>', summary: 'target framework; default: detected from package.json' },
+  { flags: '--components <folder>', summary: 'folder of the components', repeatable: true },
+  { flags: '--css <file>', summary: 'style sheet to write; default: src/tokens.css' },
+  { flags: '--no-css', summary: 'do not write a style sheet' },
+  { flags: '--no-agents', summary: 'do not change AGENTS.md' },
+  { flags: '--force', summary: 'replace existing files that differ' },
 ]
 
-/** The wishes about the look that an option states. */
-export function parseEssenceOptions(options: InitOptions): NewEssenceOptions {
+/** Parses the options that change the essence. */
+export function parseEssenceOptions(options: InitOptions): EssenceOptions {
   const { mode, shape, density, guard, target } = options
   return {
     ...(mode === undefined ? {} : { mode: parseChoice('--mode', mode, COLOR_MODES) }),

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { type Essence, type Lookup, lookupFrom } from '../../index.ts'
+import { type Essence, type EssenceOptions, type Lookup, lookupFrom } from '../../index.ts'
 import type { PackBundle } from '../../packs.ts'
 import type { CommandContext } from '../command.ts'
 import { openContent, type ProjectContent } from '../content.ts'
@@ -14,16 +14,16 @@ import { type InitOptions, parseEssenceOptions } from './options.ts'
 import { type ProjectFact, readPackageFacts } from './project-facts.ts'
 import { parseStartingPoint, promptForStartingPoint } from './starting-point.ts'
 
-/** Everything that `svc init` has found out before it writes anything. */
+/** The result of planning `svc init`, before any file is written. */
 export interface InitPlan {
   readonly essence: Essence
-  /** What the essence comes from; absent where the project's own is kept. */
+  /** The origin of a new essence; undefined if the existing essence is used. */
   readonly from?: string
   readonly bundle: PackBundle
   readonly content: ProjectContent
   readonly imported: ImportedTheme | undefined
   readonly bindings: ComponentBindings
-  /** The style sheet, from the root; absent where none is wanted. */
+  /** The path of the style sheet, relative to the root; undefined with `--no-css`. */
   readonly css?: string
   readonly isInstalled: boolean
   readonly facts: readonly ProjectFact[]
@@ -31,7 +31,7 @@ export interface InitPlan {
 
 const DEFAULT_CSS_FILE = 'src/tokens.css'
 
-/** Reads the project and the options, and makes what they lead to. */
+/** Reads the project and the options, and compiles the packs. */
 export async function planInit(
   context: CommandContext,
   project: Project,
@@ -43,20 +43,24 @@ export async function planInit(
   const imported = await importRequestedTheme(options, root)
   const planned = new Map(imported ? [[`themes/${imported.theme.id}.json`, imported.text]] : [])
   const content = await openContent(context, project, planned)
-  const made = await createEssence(context, project, { options, content, imported, target })
-  const essence = made.from ? { $schema: `./${SCHEMA_FILE}`, ...made.essence } : made.essence
-  const own = config.components?.bind ?? {}
-  // What somebody wrote stays, and where it stands.
-  const bind = { ...own, ...bindings.bind, ...own }
+  const created = await createEssence(context, project, { options, content, imported, target })
+  const essence = created.from
+    ? { $schema: `./${SCHEMA_FILE}`, ...created.essence }
+    : created.essence
+  const configured = config.components?.bind ?? {}
+  // Configured bindings keep their values and their order.
+  const bind = { ...configured, ...bindings.bind, ...configured }
   const css = resolveCssFile(options, project)
   return {
-    ...made,
+    ...created,
     essence,
     bundle: await content.client.compile(essence, { bindings: bind }),
-    ...{ content, imported, isInstalled },
+    content,
+    imported,
+    isInstalled,
     bindings: { ...bindings, bind },
     ...(css === undefined ? {} : { css }),
-    facts: [...bindings.facts, ...(imported?.facts ?? []), ...made.facts],
+    facts: [...bindings.facts, ...(imported?.facts ?? []), ...created.facts],
   }
 }
 
@@ -68,8 +72,8 @@ const importRequestedTheme = async (
 
 function resolveCssFile({ css }: InitOptions, { root, config }: Project): string | undefined {
   if (css === false) return undefined
-  const given = typeof css === 'string' ? css : (config.tokens?.files?.[0] ?? DEFAULT_CSS_FILE)
-  return displayPath(root, resolveInside(root, '--css', given))
+  const path = typeof css === 'string' ? css : (config.tokens?.files?.[0] ?? DEFAULT_CSS_FILE)
+  return displayPath(root, resolveInside(root, '--css', path))
 }
 
 interface PlanInput {
@@ -84,54 +88,64 @@ async function createEssence(
   project: Project,
   { options, content: { client }, imported, target }: PlanInput,
 ): Promise<Pick<InitPlan, 'essence' | 'from' | 'facts'>> {
-  const stated = parseStartingPoint(options)
+  const startingPoint = parseStartingPoint(options)
   const exists = (await readText(join(project.root, ESSENCE_FILE))) !== undefined
-  if (stated === undefined && exists) {
+  if (startingPoint === undefined && exists) {
     rejectEssenceOptions(options)
     return { essence: await requireEssence(context, project), facts: [] }
   }
-  const choice = stated ?? (await promptForStartingPoint(context, client))
+  const choice = startingPoint ?? (await promptForStartingPoint(context, client))
   const lookup = lookupFrom(client)
   const theme = imported?.theme.id ?? options.theme
   await Promise.all([
     theme === undefined ? undefined : client.get('themes', theme),
     options.shell === undefined ? undefined : client.get('shells', options.shell),
   ])
-  const wishes = {
+  const essenceOptions = {
     ...(target ? { target: target.value } : {}),
-    // A project that has both modes already keeps them.
+    // A project with both modes keeps them.
     ...(imported?.theme.modes?.length === 2 ? { mode: 'auto' as const } : {}),
     ...parseEssenceOptions(options),
     ...(theme === undefined ? {} : { theme }),
   }
-  const made = await createFromStartingPoint(choice, { ...options, wishes, client, lookup })
-  const { target: used } = made.essence.meta
-  const about: ProjectFact[] =
-    options.target === undefined ? [target ?? { what: 'target', value: used }] : []
-  return { ...made, facts: [...about, ...made.facts] }
+  const created = await createFromStartingPoint(choice, {
+    ...options,
+    essenceOptions,
+    client,
+    lookup,
+  })
+  const targetFacts: ProjectFact[] =
+    options.target === undefined
+      ? [target ?? { what: 'target', value: created.essence.meta.target }]
+      : []
+  return { ...created, facts: [...targetFacts, ...created.facts] }
 }
 
 interface EssenceInput extends InitOptions {
-  readonly wishes: Parameters<typeof createBlankEssence>[1]
+  readonly essenceOptions: EssenceOptions
   readonly client: ProjectContent['client']
   readonly lookup: Lookup
 }
 
 function createFromStartingPoint(
   choice: NonNullable<ReturnType<typeof parseStartingPoint>>,
-  { wishes, client, lookup, sections, shell }: EssenceInput,
+  { essenceOptions, client, lookup, sections, shell }: EssenceInput,
 ): Promise<NewEssence> {
   if (choice.kind === 'blank') {
-    return createBlankEssence(choice.pages, { ...wishes, shell }, { client, lookup })
+    return createBlankEssence(choice.pages, { ...essenceOptions, shell }, { client, lookup })
   }
-  const kept = sections
+  const sectionIds = sections
     ?.split(',')
     .map((id) => id.trim())
     .filter(Boolean)
-  return createBlueprintEssence(choice.slug, { ...wishes, sections: kept }, { client, lookup })
+  return createBlueprintEssence(
+    choice.slug,
+    { ...essenceOptions, sections: sectionIds },
+    { client, lookup },
+  )
 }
 
-/** An essence that is there is not changed by the way. */
+/** Throws if options would change an existing essence. */
 function rejectEssenceOptions({
   theme,
   themeFrom,
@@ -141,10 +155,10 @@ function rejectEssenceOptions({
   guard,
   target,
 }: InitOptions): void {
-  const wishes = [themeFrom ? undefined : theme, mode, shape, density, guard, target]
-  if (wishes.every((wish) => wish === undefined)) return
-  throw new CliError('essence-exists', `${ESSENCE_FILE} is there already.`, {
+  const values = [themeFrom ? undefined : theme, mode, shape, density, guard, target]
+  if (values.every((value) => value === undefined)) return
+  throw new CliError('essence-exists', `${ESSENCE_FILE} already exists.`, {
     exit: EXIT.usage,
-    hint: 'Change it in the file, or make it anew with --blueprint and --force.',
+    hint: 'Edit the file, or create a new one with --blueprint and --force.',
   })
 }

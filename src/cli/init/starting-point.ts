@@ -4,12 +4,12 @@ import { CliError } from '../errors.ts'
 import { formatTable } from '../io.ts'
 import type { InitOptions } from './options.ts'
 
-/** What an essence is to be made from. */
+/** The origin of a new essence. */
 export type StartingPoint =
   | { readonly kind: 'blueprint'; readonly slug: string }
   | { readonly kind: 'blank'; readonly pages: readonly string[] }
 
-/** What the options say that an essence is made from; undefined where they say nothing. */
+/** Returns the starting point that the options select, if any. */
 export function parseStartingPoint({
   blueprint,
   blank,
@@ -17,20 +17,20 @@ export function parseStartingPoint({
   sections,
 }: InitOptions): StartingPoint | undefined {
   if (blueprint !== undefined && (blank || page.length > 0)) {
-    throw new CliError('usage', '--blueprint and --blank exclude each other.', {
-      hint: '--page belongs to --blank.',
+    throw new CliError('usage', 'Use either --blueprint or --blank, not both.', {
+      hint: '--page implies --blank.',
     })
   }
   if (blueprint !== undefined) return { kind: 'blueprint', slug: blueprint }
   if (sections !== undefined) {
-    throw new CliError('usage', '--sections needs a --blueprint.', {
-      hint: '`svc list blueprints` shows them.',
+    throw new CliError('usage', '--sections requires --blueprint.', {
+      hint: 'Run `svc list blueprints` to see all blueprints.',
     })
   }
   return blank || page.length > 0 ? { kind: 'blank', pages: page } : undefined
 }
 
-/** Asks a person; where nobody can answer, says which options there are. */
+/** Prompts for a starting point. Throws a usage error if the process is not interactive. */
 export async function promptForStartingPoint(
   { io, output }: CommandContext,
   client: Client,
@@ -39,28 +39,34 @@ export async function promptForStartingPoint(
   const { ask } = io
   if (ask === undefined || output.isJson) {
     const slugs = items.map(({ slug }) => slug).join(', ')
-    throw new CliError('usage', 'Say what to start from.', {
-      hint: `--blueprint with one of ${slugs}; or --blank --page /orders=filter-bar,data-table.`,
+    throw new CliError('usage', 'Choose a starting point.', {
+      hint: `Use --blueprint (${slugs}) or --blank --page /orders=filter-bar,data-table.`,
     })
   }
-  const rows = items.map(({ slug, description = '' }, at) => [`  ${at + 1}`, slug, description])
-  const blank = [`  ${items.length + 1}`, 'blank', 'pages of your own']
+  const rows = items.map(({ slug, description = '' }, index) => [
+    `  ${index + 1}`,
+    slug,
+    description,
+  ])
+  const blank = [`  ${items.length + 1}`, 'blank', 'your own pages']
   output.note(`Start from:\n${formatTable([...rows, blank], output.columns)}`)
   for (;;) {
     const answer = (await ask('Number or name: ')).trim()
-    const found = items.find(({ slug }, at) => answer === slug || answer === String(at + 1))
-    if (found) return { kind: 'blueprint', slug: found.slug }
+    const match = items.find(({ slug }, index) => answer === slug || answer === String(index + 1))
+    if (match) return { kind: 'blueprint', slug: match.slug }
     if (answer === 'blank' || answer === String(items.length + 1)) {
       return { kind: 'blank', pages: await promptForPages(ask) }
     }
-    output.note(`There is no "${answer}".`)
+    output.note(`Unknown choice "${answer}".`)
   }
 }
 
 async function promptForPages(ask: (question: string) => Promise<string>): Promise<string[]> {
   const pages: string[] = []
   for (;;) {
-    const page = (await ask('Page, such as /orders=filter-bar,data-table (empty: done): ')).trim()
+    const page = (
+      await ask('Page, such as /orders=filter-bar,data-table (empty to finish): ')
+    ).trim()
     if (page === '') return pages
     pages.push(page)
   }

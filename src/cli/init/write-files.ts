@@ -12,18 +12,18 @@ import { AGENTS_FILE, insertAgentsBlock } from './agents-block.ts'
 import type { InitOptions } from './options.ts'
 import type { InitPlan } from './plan.ts'
 
-/** A file that is to be written. */
+/** A file to write. */
 export interface PlannedFile {
   readonly path: string
   readonly contents: string | Buffer
   readonly note?: string
-  /** What happens to a file that is there and holds something else; nothing said means replaced. */
-  readonly onConflict?: 'refused' | 'kept'
+  /** What to do if the file exists with different content; by default it is replaced. */
+  readonly onConflict?: 'fail' | 'keep'
 }
 
 const toJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`
 
-/** The files beside the packs. The essence comes last, so that half an init is none. */
+/** Plans all files except packs. The essence comes last, so that an interrupted init can be repeated. */
 export async function planFiles(
   { root }: Project,
   plan: InitPlan,
@@ -33,7 +33,7 @@ export async function planFiles(
   const schema = toJson(await content.client.schema(ESSENCE_SCHEMA))
   return [
     ...(imported
-      ? [{ path: imported.file, contents: imported.text, onConflict: 'refused' } as const]
+      ? [{ path: imported.file, contents: imported.text, onConflict: 'fail' } as const]
       : []),
     { path: SCHEMA_FILE, contents: schema },
     ...(await planStylesheet(plan)),
@@ -45,7 +45,7 @@ export async function planFiles(
             path: ESSENCE_FILE,
             contents: toJson(essence),
             note: `from ${from}`,
-            onConflict: 'refused',
+            onConflict: 'fail',
           } as const,
         ]
       : []),
@@ -56,7 +56,7 @@ async function planStylesheet({ css, essence, content }: InitPlan): Promise<Plan
   if (css === undefined) return []
   const { data } = await content.client.get('themes', essence.dna.theme.id)
   const contents = renderAppStylesheet(essence, data)
-  return [{ path: css, contents, note: `the theme ${data.id}`, onConflict: 'kept' }]
+  return [{ path: css, contents, note: `the theme ${data.id}`, onConflict: 'keep' }]
 }
 
 async function planAgentsFile(root: string, { css, isInstalled }: InitPlan): Promise<PlannedFile> {
@@ -67,11 +67,11 @@ async function planAgentsFile(root: string, { css, isInstalled }: InitPlan): Pro
   }
 }
 
-/** The settings with what was found added to them; none where there is nothing to say. */
+/** Adds the style sheet and the bindings to the settings, if there are any. */
 async function planConfigFile(root: string, { css, bindings }: InitPlan): Promise<PlannedFile[]> {
-  const own = await readSettingsFile(root, CONFIG_FILE)
-  const inside = (await readSettingsFile(root, 'package.json'))?.value.svc as Config | undefined
-  const value: Config = own?.value ?? inside ?? {}
+  const configFile = await readSettingsFile(root, CONFIG_FILE)
+  const packageFile = await readSettingsFile(root, 'package.json')
+  const value: Config = configFile?.value ?? (packageFile?.value.svc as Config | undefined) ?? {}
   const files = value.tokens?.files ?? []
   const isListed = css === undefined || files.includes(css)
   const next = {
@@ -81,21 +81,21 @@ async function planConfigFile(root: string, { css, bindings }: InitPlan): Promis
       ? {}
       : { components: { ...value.components, bind: bindings.bind } }),
   }
-  // What is there already keeps its own spaces and comments.
+  // Unchanged settings keep their white space and comments.
   const isSame = JSON.stringify(next) === JSON.stringify(value)
-  if (isSame) return own === undefined ? [] : [{ path: CONFIG_FILE, contents: own.text }]
+  if (isSame) return configFile ? [{ path: CONFIG_FILE, contents: configFile.text }] : []
   return [{ path: CONFIG_FILE, contents: toJson(next) }]
 }
 
-/** What became of a file, and what it is about. */
+/** A written file, with a note. */
 export interface WrittenFile {
   readonly path: string
-  /** `kept`: it holds something else than would be written, and was left as it is. */
+  /** `kept` means that the file exists with different content and was not changed. */
   readonly change: FileChange | 'kept'
   readonly note?: string
 }
 
-/** Writes everything that was planned, or nothing where something stands against it. */
+/** Writes all planned files, or none if there is a conflict. */
 export async function writeInitFiles(
   project: Project,
   plan: InitPlan,
@@ -111,15 +111,15 @@ export async function writeInitFiles(
 }
 
 const differsFromDisk = async (root: string, { path, contents }: PlannedFile): Promise<boolean> => {
-  const before = await readBytes(join(root, path))
-  return before !== undefined && !before.equals(Buffer.from(contents))
+  const current = await readBytes(join(root, path))
+  return current !== undefined && !current.equals(Buffer.from(contents))
 }
 
 async function rejectConflicts(root: string, files: readonly PlannedFile[]): Promise<void> {
   for (const file of files) {
-    if (file.onConflict !== 'refused' || !(await differsFromDisk(root, file))) continue
-    throw new CliError('file-exists', `${file.path} is there and differs.`, {
-      hint: '--force replaces it; without --blueprint and --blank it is kept.',
+    if (file.onConflict !== 'fail' || !(await differsFromDisk(root, file))) continue
+    throw new CliError('file-exists', `${file.path} already exists with different content.`, {
+      hint: 'Use --force to replace it, or omit --blueprint and --blank to keep it.',
     })
   }
 }
@@ -130,8 +130,8 @@ async function writePlannedFile(
   force: boolean,
 ): Promise<WrittenFile> {
   const { path, contents, note } = file
-  if (file.onConflict === 'kept' && !force && (await differsFromDisk(root, file))) {
-    return { path, change: 'kept', note: `it differs; svc export --out ${path} replaces it` }
+  if (file.onConflict === 'keep' && !force && (await differsFromDisk(root, file))) {
+    return { path, change: 'kept', note: `differs; run svc export --out ${path} to replace it` }
   }
   const change = await writeFileAtomic(join(root, path), contents)
   return { path, change, ...(note === undefined ? {} : { note }) }

@@ -16,18 +16,18 @@ import {
 import { parseOpaqueHex, type RgbChannels } from './contrast.ts'
 import { type ColorSpace, type ParsedColor, parseColor } from './parse.ts'
 
-// A colour here is opaque and in hex notation: what lies beneath a translucent one decides how it
-// looks. Only functions that need no colour space registered when a module loads are imported.
-// Other notations are read by `theme/color-notation.ts`.
+// Strings here are opaque colors in hex notation: how a translucent color looks depends on its
+// background. `parseCssColor` reads other notations. The imported functions register no color space
+// when the module loads.
 
-/** A colour in CIELAB under D65. */
+/** A color in CIELAB under D65. */
 export interface Lab {
   readonly l: number
   readonly a: number
   readonly b: number
 }
 
-/** A colour-vision deficiency in which one of the three kinds of cone is missing. */
+/** A color-vision deficiency in which one of the three kinds of cone is missing. */
 export type ColorVisionDeficiency = keyof typeof DEFICIENCY_FILTERS
 
 const DEFICIENCY_FILTERS = {
@@ -36,41 +36,44 @@ const DEFICIENCY_FILTERS = {
   tritanopia: filterDeficiencyTrit,
 }
 
-/** The difference (CIEDE2000) of two colours, 0 when equal; undefined when either is none. */
+/** Returns the difference (CIEDE2000) of two colors, 0 if equal; undefined if one is invalid. */
 export function deltaE(a: string, b: string): number | undefined {
   const [first, second] = [toLab(a), toLab(b)]
   return first && second && labDeltaE(first, second)
 }
 
-/** The difference (CIEDE2000) of two colours in CIELAB. */
+/** Returns the difference (CIEDE2000) of two colors in CIELAB. */
 export const labDeltaE = (a: Lab, b: Lab): number =>
   differenceCiede2000()({ ...a, mode: 'lab65' }, { ...b, mode: 'lab65' })
 
-/** The lightness (CIE L*) of a colour, 0 to 100; undefined when it is none. */
+/** Returns the lightness (CIE L*) of a color, 0 to 100; undefined if it is invalid. */
 export const getLightness = (color: string): number | undefined => toLab(color)?.l
 
 /**
- * What is seen where a share (0 to 1) of a colour tints the ground, as `color-mix(in srgb, ...)`
- * has it; undefined when either is no colour or the share lies outside.
+ * Mixes a share (0 to 1) of a color into a background, like `color-mix(in srgb, ...)`. Returns
+ * undefined if a color is invalid or the share is out of range.
  */
-export function mixColors(ground: string, color: string, share: number): string | undefined {
-  const [under, over] = [toOpaqueRgb(ground), toOpaqueRgb(color)]
-  if (under === undefined || over === undefined || !(share >= 0 && share <= 1)) return undefined
-  const blend = (channel: 'r' | 'g' | 'b') => under[channel] * (1 - share) + over[channel] * share
+export function mixColors(background: string, color: string, share: number): string | undefined {
+  const [below, above] = [toOpaqueRgb(background), toOpaqueRgb(color)]
+  if (below === undefined || above === undefined || !(share >= 0 && share <= 1)) return undefined
+  const blend = (channel: 'r' | 'g' | 'b') => below[channel] * (1 - share) + above[channel] * share
   return serializeHex({ mode: 'rgb', r: blend('r'), g: blend('g'), b: blend('b') })
 }
 
-/** The colour as it looks to someone with the deficiency in full; undefined when it is none. */
+/** Simulates how a color looks with a complete deficiency; undefined if the color is invalid. */
 export function simulateDeficiency(
   color: string,
   deficiency: ColorVisionDeficiency,
 ): string | undefined {
   const rgb = toOpaqueRgb(color)
   if (rgb === undefined) return undefined
-  // The model (Machado 2009, https://doi.org/10.1109/TVCG.2009.113) mixes light, so its matrices
-  // are for linear values; the filter takes whatever it is told is RGB.
-  const seen = DEFICIENCY_FILTERS[deficiency](1)({ ...convertRgbToLrgb(rgb), mode: 'rgb' as const })
-  return serializeHex(convertLrgbToRgb(seen))
+  // The matrices of the model (Machado 2009, https://doi.org/10.1109/TVCG.2009.113) are for linear
+  // values, so the filter gets linear values that are labeled as RGB.
+  const simulated = DEFICIENCY_FILTERS[deficiency](1)({
+    ...convertRgbToLrgb(rgb),
+    mode: 'rgb' as const,
+  })
+  return serializeHex(convertLrgbToRgb(simulated))
 }
 
 const RGB_CONVERTERS: Readonly<
@@ -81,15 +84,15 @@ const RGB_CONVERTERS: Readonly<
   lab: (l: number, a: number, b: number) => convertLabToRgb({ l, a, b }),
   lch: (l: number, c: number, h: number) => convertLabToRgb(convertLchToLab({ l, c, h })),
   oklab: (l: number, a: number, b: number) => convertOklabToRgb({ l, a, b }),
-  // The two polar spaces are left the same way.
+  // OKLCH is to OKLab what LCH is to Lab, so the conversion is the same.
   oklch: (l: number, c: number, h: number) => convertOklabToRgb(convertLchToLab({ l, c, h })),
 }
 
-/** The channels of a colour as it is written; outside 0 to 1 when sRGB does not have it. */
+/** Converts a color to sRGB channels, which are outside 0 to 1 if it is out of gamut. */
 export const toRgbChannels = ({ space, values }: ParsedColor): RgbChannels =>
   RGB_CONVERTERS[space](...values)
 
-/** The hex notation of the nearest colour within sRGB, in capitals. */
+/** Formats the nearest color in sRGB in hex notation, in upper case. */
 export const toHex = ({ r, g, b }: RgbChannels): string =>
   serializeHex({ mode: 'rgb', r, g, b }).toUpperCase()
 
@@ -103,20 +106,20 @@ function toOpaqueRgb(color: string): Rgb | undefined {
   return channels && { mode: 'rgb', ...channels }
 }
 
-/** A colour as CSS gives it, within sRGB. */
+/** A CSS color in sRGB. */
 export interface CssColor extends RgbChannels {
   readonly alpha: number
-  /** True when sRGB does not have the colour and the nearest one stands for it. */
+  /** True if the color is out of gamut and was replaced by the nearest one. */
   readonly isClamped: boolean
 }
 
-/** Reads a colour in any notation of `readColor`; undefined for anything else. */
+/** Parses a color in any notation of `parseColor`; undefined for anything else. */
 export function parseCssColor(text: string): CssColor | undefined {
   const color = parseColor(text)
   return color && clampToSrgb(toRgbChannels(color), color.alpha)
 }
 
-/** The colour in hex, with two more digits when it is translucent. */
+/** Formats a color in hex notation, with two more digits if it is translucent. */
 export function toHexNotation({ alpha, ...color }: CssColor): string {
   const opacity = Math.round(alpha * 255)
   return `${toHex(color)}${opacity === 255 ? '' : toHexByte(opacity)}`
@@ -124,7 +127,7 @@ export function toHexNotation({ alpha, ...color }: CssColor): string {
 
 const toHexByte = (value: number): string => value.toString(16).padStart(2, '0').toUpperCase()
 
-/** Conversions are exact to a few digits: what lies this little outside is inside. */
+/** Conversions are exact to a few digits, so a value this close to the gamut counts as inside. */
 const GAMUT_TOLERANCE = 0.002
 
 function clampToSrgb(color: RgbChannels, alpha: number): CssColor {

@@ -5,14 +5,14 @@ export interface RgbChannels {
   readonly b: number
 }
 
-/** A colour of sRGB: red, green and blue, and its opacity, each 0 to 1. */
+/** A color in sRGB: red, green and blue, and its opacity, each 0 to 1. */
 export interface HexColor {
   readonly space: 'rgb'
   readonly values: readonly [number, number, number]
   readonly alpha: number
 }
 
-/** A colour in hex notation; undefined when it is none. */
+/** Parses a color in hex notation; undefined if it is invalid. */
 export function parseHex(color: string): HexColor | undefined {
   if (!/^#([\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i.test(color)) return undefined
   const digits = color.length < 6 ? color.replaceAll(/\w/g, '$&$&') : color
@@ -22,13 +22,13 @@ export function parseHex(color: string): HexColor | undefined {
   return { space: 'rgb', values: [r, g, b], alpha }
 }
 
-/** The channels of a colour in hex notation that lets nothing through. */
+/** Parses an opaque color in hex notation; undefined if it is invalid or translucent. */
 export function parseOpaqueHex(color: string): RgbChannels | undefined {
   const { alpha = 0, values: [r, g, b] = [0, 0, 0] } = parseHex(color) ?? {}
   return alpha < 1 ? undefined : { r, g, b }
 }
 
-/** The contrast ratio (WCAG 2.2) of two opaque colours in hex, 1 to 21; undefined when one is none. */
+/** Returns the contrast ratio (WCAG 2.2) of two opaque hex colors; undefined if one is invalid. */
 export function contrastRatio(a: string, b: string): number | undefined {
   const [first, second] = [relativeLuminance(a), relativeLuminance(b)]
   if (first === undefined || second === undefined) return undefined
@@ -37,12 +37,12 @@ export function contrastRatio(a: string, b: string): number | undefined {
 
 // https://www.w3.org/TR/WCAG22/#dfn-relative-luminance
 function relativeLuminance(color: string): number | undefined {
-  const seen = parseOpaqueHex(color)
+  const channels = parseOpaqueHex(color)
   return (
-    seen &&
-    0.2126 * linearizeChannel(seen.r) +
-      0.7152 * linearizeChannel(seen.g) +
-      0.0722 * linearizeChannel(seen.b)
+    channels &&
+    0.2126 * linearizeChannel(channels.r) +
+      0.7152 * linearizeChannel(channels.g) +
+      0.0722 * linearizeChannel(channels.b)
   )
 }
 

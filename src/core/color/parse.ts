@@ -1,9 +1,9 @@
 import { parseHex } from './contrast.ts'
 
-/** A colour space in which CSS writes a colour as three numbers. */
+/** A color space in which CSS writes a color as three numbers. */
 export type ColorSpace = keyof typeof SCALES
 
-/** A colour as it is written: its space, its numbers there and its opacity, 0 to 1. */
+/** A color as written: its space, its three numbers and its opacity, 0 to 1. */
 export interface ParsedColor {
   readonly space: ColorSpace
   readonly values: readonly [number, number, number]
@@ -11,8 +11,8 @@ export interface ParsedColor {
 }
 
 /**
- * Reads a colour in hex, `rgb()`, `hsl()`, `lab()`, `lch()`, `oklab()` or `oklch()`, in both the
- * old and the new notation, `black`, `white` or `transparent`; undefined for anything else.
+ * Parses a color in hex, `rgb()`, `hsl()`, `lab()`, `lch()`, `oklab()` or `oklch()`, in both the
+ * legacy and the modern notation, `black`, `white` or `transparent`; undefined for anything else.
  */
 export function parseColor(text: string): ParsedColor | undefined {
   const color = text.trim().toLowerCase()
@@ -23,7 +23,7 @@ export function parseColor(text: string): ParsedColor | undefined {
   const space = name as ColorSpace
   const scales: readonly Scale[] = [...SCALES[space], UNIT_SCALE]
   const parts = body.trim().split(/\s*[\s,/]\s*/)
-  const numbers = parts.map((part, at) => parseChannel(part, scales[at]))
+  const numbers = parts.map((part, index) => parseChannel(part, scales[index]))
   const [a = Number.NaN, b = Number.NaN, c = Number.NaN, alpha = 1] = numbers
   return [a, b, c, ...numbers].every(Number.isFinite)
     ? { space, values: [a, b, c], alpha }
@@ -36,8 +36,8 @@ const NAMED_COLORS: ReadonlyMap<string, string> = new Map([
   ['transparent', '#0000'],
 ])
 
-/** What a plain number and one percent count for, and the limits; an angle has units of its own. */
-type Scale = 'angle' | readonly [number: number, percent: number, least?: number, most?: number]
+/** The factors of a plain number and of one percent, and the limits. Angles have units. */
+type Scale = 'angle' | readonly [number: number, percent: number, min?: number, max?: number]
 
 const UNIT_SCALE: Scale = [1, 0.01, 0, 1]
 const BYTE_SCALE: Scale = [1 / 255, 0.01, 0, 1]
@@ -45,7 +45,7 @@ const PERCENT_SCALE: Scale = [1, 1, 0, 100]
 const LAB_SCALE: Scale = [1, 1.25]
 const OKLAB_SCALE: Scale = [1, 0.004]
 
-// https://www.w3.org/TR/css-color-4/#funcdef-oklch and its neighbours: what 100 % stands for.
+// What 100 % means: https://www.w3.org/TR/css-color-4/#funcdef-oklch and the sections around it.
 const SCALES = {
   rgb: [BYTE_SCALE, BYTE_SCALE, BYTE_SCALE],
   hsl: ['angle', PERCENT_SCALE, PERCENT_SCALE],
@@ -65,17 +65,17 @@ const DEGREES_PER_UNIT: ReadonlyMap<string, number> = new Map([
 
 const NUMBER_PATTERN = /^([-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?)(%|[a-z]*)$/
 
-/** A channel as a number; none when it is no number, or has a unit that it cannot have. */
+/** Parses a channel; returns NaN if it is no number or has a unit that is not allowed. */
 function parseChannel(part: string, scale: Scale | undefined): number {
   if (part === 'none' && scale) return 0
   const [, digits, unit = ''] = NUMBER_PATTERN.exec(part) ?? []
-  const written = Number(digits)
+  const number = Number(digits)
   if (scale === 'angle') {
-    const degrees = written * (DEGREES_PER_UNIT.get(unit) ?? Number.NaN)
+    const degrees = number * (DEGREES_PER_UNIT.get(unit) ?? Number.NaN)
     return degrees - 360 * Math.floor(degrees / 360)
   }
-  const [number, percent, least = -Infinity, most = Infinity] = scale ?? []
-  const factor = unit === '' ? number : unit === '%' ? percent : undefined
-  const value = written * (factor ?? Number.NaN)
-  return Number.isFinite(value) ? Math.min(most, Math.max(least, value)) : Number.NaN
+  const [plain, percent, min = -Infinity, max = Infinity] = scale ?? []
+  const factor = unit === '' ? plain : unit === '%' ? percent : undefined
+  const value = number * (factor ?? Number.NaN)
+  return Number.isFinite(value) ? Math.min(max, Math.max(min, value)) : Number.NaN
 }

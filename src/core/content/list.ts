@@ -1,27 +1,29 @@
-import type { ContentIntelligenceV1 } from '../generated/types/content-intelligence.v1.ts'
 import type { PublicContentSummaryV1 } from '../generated/types/public-content-summary.v1.ts'
 import { compareStrings } from '../lists.ts'
-import { type BlueprintSet, isInBlueprintSet, NAMESPACE, OFFICIAL_SOURCE } from './record.ts'
 
-/** The orders that a list can be asked for in. */
+/** The orders of a list. The default comes first. */
 export const SORT_ORDERS = ['recommended', 'recent', 'name'] as const
 
 export type SortOrder = (typeof SORT_ORDERS)[number]
 
-type CompareRows = (a: PublicContentSummaryV1, b: PublicContentSummaryV1) => number
+type Row = PublicContentSummaryV1
+
+type CompareRows = (a: Row, b: Row) => number
 
 const ascending =
-  (text: (row: PublicContentSummaryV1) => string): CompareRows =>
+  (getText: (row: Row) => string): CompareRows =>
   (a, b) =>
-    compareStrings(text(a), text(b))
+    compareStrings(getText(a), getText(b))
 
 const descending =
-  (number: (row: PublicContentSummaryV1) => number): CompareRows =>
+  (getNumber: (row: Row) => number): CompareRows =>
   (a, b) =>
-    number(b) - number(a)
+    getNumber(b) - getNumber(a)
 
-const getVisibility = ({ blueprint_portfolio }: PublicContentSummaryV1): string | undefined =>
+const getVisibility = ({ blueprint_portfolio }: Row): string | undefined =>
   blueprint_portfolio?.visibility
+
+const getName = ({ name, slug }: Row): string => name ?? slug
 
 const COMPARATORS: { readonly [S in SortOrder]: readonly CompareRows[] } = {
   recommended: [
@@ -32,12 +34,13 @@ const COMPARATORS: { readonly [S in SortOrder]: readonly CompareRows[] } = {
     descending(({ intelligence }) => intelligence?.confidence_score ?? -1),
   ],
   recent: [(a, b) => compareStrings(b.updated_at ?? '', a.updated_at ?? '')],
-  name: [ascending(({ name, slug }) => name ?? slug)],
+  // Case is ignored without a locale; names that differ only in case go by code unit.
+  name: [ascending((row) => getName(row).toLowerCase()), ascending(getName)],
 }
 
 const TIE_BREAKERS = [ascending(({ type }) => type), ascending(({ slug }) => slug)] as const
 
-/** The total order of a sort: every comparison ends in type, then slug. */
+/** Returns the comparator of an order. Ties are broken by type, then by slug. */
 export const createComparator = (sort: SortOrder): CompareRows => {
   const steps = [...COMPARATORS[sort], ...TIE_BREAKERS]
   return (a, b) => {
@@ -49,58 +52,20 @@ export const createComparator = (sort: SortOrder): CompareRows => {
   }
 }
 
-/** Which rows are wanted; what is absent restricts nothing. */
-export interface ListFilter {
-  readonly namespace?: string | undefined
-  readonly source?: string | undefined
-  readonly recommended?: boolean | undefined
-  readonly intelligenceSource?: ContentIntelligenceV1['source'] | undefined
-  readonly blueprintSet?: BlueprintSet | undefined
-}
-
-/** The part of a list that is wanted. */
+/** The position of a page in a list. */
 export interface PageRange {
   readonly offset: number
   readonly limit: number
 }
 
-/** A whole list request. */
-export interface ListQuery extends ListFilter, PageRange {
-  readonly sort: SortOrder
-}
-
-/** One page of a list, with the total before paging. */
+/** A page of a list, with the number of items on all pages. */
 export interface ListPage<T> {
   readonly total: number
   readonly items: readonly T[]
 }
 
-/** Whether a row is wanted; a hidden blueprint never is. */
-export function matchesFilter(row: PublicContentSummaryV1, filter: ListFilter): boolean {
-  const { namespace = NAMESPACE, blueprintSet = 'all' } = filter
-  const { source = OFFICIAL_SOURCE, intelligence, blueprint_portfolio = null } = row
-  return (
-    row.namespace === namespace &&
-    source === (filter.source ?? source) &&
-    (filter.recommended !== true || intelligence?.recommended === true) &&
-    (filter.intelligenceSource === undefined ||
-      intelligence?.source === filter.intelligenceSource) &&
-    (row.type !== 'blueprint' || isInBlueprintSet(blueprint_portfolio, blueprintSet))
-  )
-}
-
-/** One page of the items, with the total before paging. */
+/** Returns a page of the items. */
 export const paginate = <T>(items: readonly T[], { offset, limit }: PageRange): ListPage<T> => ({
   total: items.length,
   items: items.slice(offset, offset + limit),
 })
-
-/** The page of the rows that a request asks for. */
-export const listRows = (
-  rows: readonly PublicContentSummaryV1[],
-  query: ListQuery,
-): ListPage<PublicContentSummaryV1> =>
-  paginate(
-    rows.filter((row) => matchesFilter(row, query)).sort(createComparator(query.sort)),
-    query,
-  )

@@ -14,7 +14,7 @@ import {
   type ContentType,
   getAuthoredSchemaPath,
 } from './content-types.ts'
-import { type MapPointer, toSchemaIssues } from './schema-issues.ts'
+import { getRecordIssues, type MapPointer } from './schema-issues.ts'
 
 /** The HTML files beside a record: one for each preset of a pattern, one for a shell under ''. */
 export type Examples = ReadonlyMap<string, string>
@@ -58,11 +58,11 @@ const VALIDATORS: { readonly [T in ContentType]: Validator<Content[T]> } = {
 export function validateRecord<T extends ContentType>(
   type: T,
   value: unknown,
-  pointTo?: MapPointer,
+  mapPointer?: MapPointer,
 ): ValidationResult<Content[T]> {
   const validate = VALIDATORS[type] as Validator<Content[T]>
   if (validate(value)) return { ok: true, value }
-  return { ok: false, issues: toSchemaIssues(value, validate.errors ?? [], pointTo) }
+  return { ok: false, issues: getRecordIssues(value, validate, mapPointer) }
 }
 
 /** A file of a corpus as it was written. */

@@ -13,6 +13,12 @@ export const NAMESPACE = '@official'
 /** The corpus of every record that names no other. */
 export const OFFICIAL_SOURCE = 'official'
 
+/** Returns the key of a record within its corpus, such as `patterns/hero`. */
+export const getRecordKey = (record: {
+  readonly type: ContentType
+  readonly slug: string
+}): string => `${record.type}/${record.slug}`
+
 /** The version of a record that states none. */
 export const DEFAULT_VERSION = '1.0.0'
 

@@ -1,4 +1,5 @@
-import { ID_PATTERN } from '../schema/compact-validator.ts'
+/** The format of an id: lower-case letters, digits and hyphens, starting with a letter. */
+export const ID_PATTERN = /^[a-z][a-z0-9-]*$/
 
 /** Converts a text to kebab case: `Order List` and `orderList` become `order-list`. */
 const toKebabCase = (text: string): string =>

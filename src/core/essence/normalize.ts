@@ -14,9 +14,9 @@ import type {
 } from './version.ts'
 
 /**
- * An essence with the defaults of the specification written out, its routes stated both in the
- * map and on the pages, and its keys in the order of the schema. It means the same, and
- * normalizing it again changes nothing. What is no essence has no normal form and comes back as it is.
+ * Normalizes an essence: writes out the defaults, states routes both in the map and on the pages,
+ * and sorts keys in the order of the schema. The result means the same, and normalizing it again
+ * changes nothing. An invalid document is returned unchanged.
  */
 export function normalizeEssence(essence: Essence): Essence {
   if (!validate(essence)) return essence
@@ -51,8 +51,8 @@ const addHotkeySemantics = (navigation: Navigation): Navigation => ({
 })
 
 /**
- * Each page's route in the map and on the page, where only one side states it. Where the two sides
- * disagree both stay as they are: the author has to say which one is meant.
+ * Copies each page's route from the map to the page and back if only one of them has it. If the two
+ * disagree, both stay unchanged: only the author knows which is right.
  */
 function completeRoutes(blueprint: Blueprint): Blueprint {
   const routes = new Map(Object.entries(blueprint.routes ?? {}))
@@ -75,13 +75,13 @@ function completeRoutes(blueprint: Blueprint): Blueprint {
 
 const toPageKey = (section: string, page: string): string => JSON.stringify([section, page])
 
-/** Of several paths to one page the shortest stands for it, then the first by code unit. */
+/** Finds the path of each page: the shortest of several, then the first by code unit. */
 function findPathsByPage(routes: ReadonlyMap<string, Route>): ReadonlyMap<string, string> {
   const best = new Map<string, string>()
   for (const [path, { section, page }] of routes) {
     const key = toPageKey(section, page)
-    const known = best.get(key)
-    if (known === undefined || isPreferredPath(path, known)) best.set(key, path)
+    const current = best.get(key)
+    if (current === undefined || isPreferredPath(path, current)) best.set(key, path)
   }
   return best
 }
@@ -97,32 +97,29 @@ const listPageRoutes = (sections: readonly Section[]): [string, Route][] =>
     ),
   )
 
-/** A copy with declared keys in the order of their definition and free keys by code unit. */
-function sortKeys(value: unknown, forms: readonly string[]): unknown {
-  if (Array.isArray(value)) return value.map((item) => sortKeys(item, forms))
+/** Copies a value with declared keys in the order of the schema and other keys by code unit. */
+function sortKeys(value: unknown, definitions: readonly string[]): unknown {
+  if (Array.isArray(value)) return value.map((item) => sortKeys(item, definitions))
   if (typeof value !== 'object' || value === null) return value
-  const form = getDefinition(value, forms)
-  if (form === undefined) return sortMapKeys(value, [])
-  const keys = listProperties(form).filter((key) => Object.hasOwn(value, key))
+  const definition = selectDefinition(value, definitions)
+  if (definition === undefined) return sortMapKeys(value, [])
+  const keys = listProperties(definition).filter((key) => Object.hasOwn(value, key))
   return Object.fromEntries(
     keys.map((key) => {
-      const { definitions = [], isMap } = getPropertyShape([form], key) ?? {}
+      const { definitions: inner = [], isMap } = getPropertyShape([definition], key) ?? {}
       const member: unknown = Reflect.get(value, key)
-      return [
-        key,
-        isMap ? sortMapKeys(member as object, definitions) : sortKeys(member, definitions),
-      ]
+      return [key, isMap ? sortMapKeys(member as object, inner) : sortKeys(member, inner)]
     }),
   )
 }
 
-const sortMapKeys = (map: object, forms: readonly string[]): object =>
+const sortMapKeys = (map: object, definitions: readonly string[]): object =>
   Object.fromEntries(
     Object.entries(map)
       .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([key, member]) => [key, sortKeys(member, forms)]),
+      .map(([key, member]) => [key, sortKeys(member, definitions)]),
   )
 
-/** Of two forms the telling key says which object stands there. */
-const getDefinition = (value: object, forms: readonly string[]): string | undefined =>
-  forms.length > 1 && Object.hasOwn(value, 'cols') ? 'columnLayout' : forms[0]
+/** Selects the definition of an object; of the two layout items, only columns have `cols`. */
+const selectDefinition = (value: object, definitions: readonly string[]): string | undefined =>
+  definitions.length > 1 && Object.hasOwn(value, 'cols') ? 'columnLayout' : definitions[0]

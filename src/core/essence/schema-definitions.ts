@@ -1,42 +1,28 @@
-import { RULES } from '../generated/validators/essence.v4.ts'
+import { ESSENCE_DEFINITIONS } from '../generated/essence-definitions.ts'
 import { parsePointer } from '../json/pointer.ts'
-import { listDefinitions } from '../schema/compact-validator.ts'
+import { getOwn } from '../json/value.ts'
+import type { PropertyShape } from '../schema/types.ts'
 
-/** The names of the properties that an object of a definition may have, in their order. */
-export const listProperties = (definition: string): readonly string[] => [
-  ...RULES.rulesOf(definition).keys(),
-]
+/** Returns the property names of a definition, in the order of the schema. */
+export const listProperties = (definition: string): readonly string[] =>
+  Object.keys(ESSENCE_DEFINITIONS[definition] ?? {})
 
-/** What a property holds: objects of one of these definitions, itself, in a list or in a map. */
-export interface PropertyShape {
-  readonly definitions: readonly string[]
-  readonly isList: boolean
-  readonly isMap: boolean
-}
-
-/** What a property of one of the definitions holds, or undefined when none has it. */
-export function getPropertyShape(
+/** Returns what a property holds in the first of the definitions that has it. */
+export const getPropertyShape = (
   definitions: readonly string[],
   property: string,
-): PropertyShape | undefined {
-  const rule = definitions.map((name) => RULES.rulesOf(name).get(property)).find(Boolean)
-  if (rule === undefined) return undefined
-  return {
-    definitions: listDefinitions(rule),
-    isList: rule.includes('['),
-    isMap: rule.includes('{'),
-  }
-}
+): PropertyShape | undefined =>
+  definitions.map((name) => getOwn(ESSENCE_DEFINITIONS[name], property)).find(Boolean)
 
-/** The definitions that may describe the object at a pointer; none when there is no object. */
+/** Finds the definitions that may describe the object at a pointer; none for other values. */
 export function findDefinitions(pointer: string): readonly string[] {
-  let forms: readonly string[] = ['document']
+  let definitions: readonly string[] = ['document']
   const segments = parsePointer(pointer)
-  for (let at = 0; at < segments.length; at++) {
-    const child = getPropertyShape(forms, segments[at] as string)
-    // A list or map takes one more segment to lead to an object.
-    const isWhole = child && (child.isList || child.isMap) && ++at === segments.length
-    forms = child === undefined || isWhole ? [] : child.definitions
+  for (let index = 0; index < segments.length; index++) {
+    const shape = getPropertyShape(definitions, segments[index] as string)
+    // A list or map needs one more segment to reach an object.
+    const isContainer = shape && (shape.isList || shape.isMap) && ++index === segments.length
+    definitions = isContainer ? [] : (shape?.definitions ?? [])
   }
-  return forms
+  return definitions
 }

@@ -1,7 +1,7 @@
 // Generated from schemas/ and content/vocabulary/ (npm run codegen); never edited.
 import type { DefinitionDoc } from '../schema/types.ts'
 
-/** The rules of the document for people, one line a field. */
+/** The documentation of the document, one line per field. */
 export const ESSENCE_DOCS: readonly DefinitionDoc[] = [
   {
     "definition": "document",

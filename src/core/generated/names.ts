@@ -1,5 +1,5 @@
 // Generated from schemas/ and content/vocabulary/ (npm run codegen); never edited.
-/** The file names of the catalog, in the order of their code units. */
+/** The file names of the catalog, sorted by code unit. */
 export const SCHEMA_NAMES = [
   'adoption-truth.v1.json',
   'archetype.v2.json',

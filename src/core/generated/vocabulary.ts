@@ -1,5 +1,5 @@
 // Generated from schemas/ and content/vocabulary/ (npm run codegen); never edited.
-/** The values that each field is known to take. */
+/** The known values of each field. */
 export const DNA_VALUES = {
   'spacing.scale': ["linear","geometric","fibonacci"],
   'spacing.density': ["compact","comfortable","spacious"],
@@ -13,7 +13,7 @@ export const DNA_VALUES = {
   'meta.target': ["react-vite","next","vue-vite","sveltekit","astro","html"],
 } as const
 
-/** What a value stands for, by name. */
+/** The numbers of a value, by name. */
 export type Numbers = Readonly<Record<string, number | readonly number[]>>
 
 /** The numbers behind each value of `spacing.scale`. */

@@ -1,7 +1,7 @@
 // Generated from schemas/ and content/vocabulary/ (npm run codegen); never edited.
 import type { Vocabulary } from '../health/rule.ts'
 
-/** The words that records of the official corpus may use. */
+/** The vocabulary of the official corpus. */
 export const WORDS: Vocabulary = {
   "tags": [
     "accordion",

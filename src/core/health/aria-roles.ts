@@ -40,7 +40,7 @@ const ELEMENT_ROLES: ReadonlyMap<string, string> = new Map([
   ['ul', 'list'],
 ])
 
-/** Elements that have no role of their own worth naming and may still be what a pattern is. */
+/** Elements without a specific ARIA role that a pattern may still name as its role. */
 const ROLELESS_ELEMENTS = new Set(['dl', 'video', 'audio', 'pre'])
 
 const INPUT_ROLES: ReadonlyMap<string, string> = new Map([
@@ -55,19 +55,19 @@ const INPUT_ROLES: ReadonlyMap<string, string> = new Map([
   ['url', 'textbox'],
 ])
 
-/** Whether a word is an ARIA role or the name of an element that stands for one. */
-export const isKnownRole = (word: string): boolean =>
-  ARIA_ROLES.has(word) || ELEMENT_ROLES.has(word) || ROLELESS_ELEMENTS.has(word)
+/** True if a name is an ARIA role or an HTML element that may be used in place of a role. */
+export const isKnownRole = (name: string): boolean =>
+  ARIA_ROLES.has(name) || ELEMENT_ROLES.has(name) || ROLELESS_ELEMENTS.has(name)
 
-/** The ARIA role that a word names, be it the role itself or an element that has it. */
-export const toAriaRole = (word: string): string =>
-  ARIA_ROLES.has(word) ? word : (ELEMENT_ROLES.get(word) ?? word)
+/** Returns the ARIA role for the name of a role or of an HTML element. */
+export const toAriaRole = (name: string): string =>
+  ARIA_ROLES.has(name) ? name : (ELEMENT_ROLES.get(name) ?? name)
 
-/** Whether an element is what a role or an element's name asks for. */
-export function elementHasRole(element: HtmlElement, word: string): boolean {
-  const stated = element.attributes.get('role')?.trim().toLowerCase().split(/\s+/)[0]
-  if (stated) return stated === toAriaRole(word)
-  return element.name === word || getImplicitRole(element) === toAriaRole(word)
+/** True if an element has a role, given by the name of the role or of an HTML element. */
+export function elementHasRole(element: HtmlElement, name: string): boolean {
+  const explicitRole = element.attributes.get('role')?.trim().toLowerCase().split(/\s+/)[0]
+  if (explicitRole) return explicitRole === toAriaRole(name)
+  return element.name === name || getImplicitRole(element) === toAriaRole(name)
 }
 
 function getImplicitRole({ name, attributes }: HtmlElement): string | undefined {
@@ -75,7 +75,7 @@ function getImplicitRole({ name, attributes }: HtmlElement): string | undefined 
   if (name === 'a') return attributes.has('href') ? 'link' : undefined
   if (name === 'select')
     return attributes.has('multiple') || attributes.has('size') ? 'listbox' : 'combobox'
-  // A section without a name is no landmark.
+  // A section without an accessible name is not a landmark.
   if (name === 'section' && !hasAccessibleName(attributes)) return undefined
   return /^h[1-6]$/.test(name) ? 'heading' : ELEMENT_ROLES.get(name)
 }

@@ -1,10 +1,18 @@
 import type { AssembledContent, ContentRecord } from '../content/assemble-content.ts'
 import { CONTENT_TYPES, type ContentType, toSingular } from '../content/content-types.ts'
 import type { ContentIssue } from '../content/folder.ts'
-import type { Severity } from '../issue.ts'
+import { compareStrings } from '../lists.ts'
 import { memoizeByObject } from '../memoize.ts'
 import { checkEssences, ESSENCE_RULES } from './essence-rules.ts'
-import type { Corpus, CorpusFinding, CorpusRule, Finding, RecordRule, Vocabulary } from './rule.ts'
+import type {
+  Corpus,
+  CorpusFinding,
+  Finding,
+  RecordRule,
+  Rule,
+  RuleInfo,
+  Vocabulary,
+} from './rule.ts'
 import {
   ARCHETYPE_RULES,
   BLUEPRINT_RULES,
@@ -14,19 +22,19 @@ import {
   THEME_RULES,
 } from './rules/index.ts'
 
-/** What a check has to say about one place of one record, or of a file that holds none. */
+/** A violation of a rule by a record, or an error in a file that cannot be read as a record. */
 export interface HealthFinding extends Finding {
-  /** The rule's short name, such as `P7`, or the code of a fault of the file. */
+  /** The id of the rule, such as `P7`, or the code of the file's issue. */
   readonly rule: string
-  readonly severity: Severity
-  readonly source: RecordRule['source']
+  readonly severity: RuleInfo['severity']
+  readonly source: RuleInfo['source']
   readonly file: string
   readonly type?: ContentType
   readonly slug?: string
 }
 
-/** Every rule that looks at one record or at all, but for the two that need a whole essence. */
-export const RULES: readonly (RecordRule | CorpusRule)[] = [
+/** All rules except A9 and B1, which compile an essence: see essence-rules.ts. */
+export const RULES: readonly Rule[] = [
   ...GLOBAL_RULES,
   ...PATTERN_RULES,
   ...SHELL_RULES,
@@ -35,29 +43,31 @@ export const RULES: readonly (RecordRule | CorpusRule)[] = [
   ...BLUEPRINT_RULES,
 ]
 
-/** The rules for records of a type that a build asks. */
+/** Lists the ids of the rules that a build applies to records of a type. */
 export const listRuleIds = (type: ContentType): readonly string[] =>
   [
-    ...RULES.filter((rule) => ('types' in rule ? rule.types.includes(type) : !rule.isPairwise)),
+    ...RULES.filter((rule) =>
+      rule.scope === 'corpus' ? !rule.isPairwise : rule.types.includes(type),
+    ),
     ...(type === 'archetypes' || type === 'blueprints' ? [ESSENCE_RULES[type]] : []),
   ].map(({ id }) => id)
 
 export interface CheckOptions {
-  /** Whether records are held against each other too; a build leaves that to the authors' check. */
+  /** Whether to run the rules that compare all pairs of records. Builds skip them to save time. */
   readonly pairwise: boolean
 }
 
-/** Everything that the rules of the official corpus find in some content, by file and place. */
+/** Checks content against all rules. Findings are ordered by file, pointer and rule. */
 export async function checkContent(
   content: AssembledContent,
   vocabulary: Vocabulary,
   { pairwise }: CheckOptions,
 ): Promise<HealthFinding[]> {
-  const rules = RULES.filter((rule) => pairwise || !('isPairwise' in rule))
+  const rules = RULES.filter((rule) => pairwise || !isPairwise(rule))
   const corpus: Corpus = { records: content.records, vocabulary }
   const essences = await checkEssences(corpus)
   return [
-    ...content.issues.filter((fault) => !isDanglingReference(fault)).map(toFileFinding),
+    ...content.issues.filter((issue) => !isDanglingReference(issue)).map(toFileFinding),
     ...rules.flatMap((rule) =>
       runRule(rule, corpus).map((finding) => toHealthFinding(rule, finding)),
     ),
@@ -65,33 +75,39 @@ export async function checkContent(
   ].sort(compareFindings)
 }
 
-/** What one rule finds, with the record that each finding is about. */
-export const runRule = (rule: RecordRule | CorpusRule, corpus: Corpus): readonly CorpusFinding[] =>
-  'types' in rule
-    ? rule.types.flatMap((type) =>
-        corpus.records[type].flatMap((record: ContentRecord) =>
-          getCheck(rule)(record, corpus).map((finding) => ({ ...finding, record })),
-        ),
-      )
-    : rule.check(corpus)
+const isPairwise = (rule: Rule): boolean => rule.scope === 'corpus' && rule.isPairwise === true
 
-/** A rule that takes nothing but a record finds the same in it for as long as it is there. */
-const getCheck = memoizeByObject((rule: RecordRule): RecordRule['check'] => {
-  const alone = rule as unknown as { check(record: ContentRecord): readonly Finding[] }
-  return rule.check.length > 1 ? rule.check : memoizeByObject((record) => alone.check(record))
-})
+/** Runs a rule on a corpus and returns each finding with its record. */
+export function runRule(rule: Rule, corpus: Corpus): readonly CorpusFinding[] {
+  if (rule.scope === 'corpus') return rule.check(corpus)
+  return rule.types.flatMap((type) =>
+    corpus.records[type].flatMap((record: ContentRecord) => {
+      const findings =
+        rule.scope === 'record' ? getCachedCheck(rule)(record) : rule.check(record, corpus)
+      return findings.map((finding) => ({ ...finding, record }))
+    }),
+  )
+}
+
+/**
+ * Returns the check of a rule with its findings cached per record. This is safe because a record
+ * rule reads nothing else and records never change: a changed file becomes a new record.
+ */
+const getCachedCheck = memoizeByObject((rule: RecordRule) =>
+  memoizeByObject((record: ContentRecord) => rule.check(record)),
+)
 
 const getEssenceType = ({ record }: CorpusFinding): keyof typeof ESSENCE_RULES =>
   record.type === 'archetypes' ? 'archetypes' : 'blueprints'
 
 const toHealthFinding = (
-  { id, severity, source }: Pick<RecordRule, 'id' | 'severity' | 'source'>,
+  { id, severity, source }: RuleInfo,
   { record: { file, type, slug }, ...finding }: CorpusFinding,
 ): HealthFinding => ({ rule: id, severity, source, file, type, slug, ...finding })
 
 const REFERENCE_NOUNS = new Set([...CONTENT_TYPES.map(toSingular), 'preset', 'page'])
 
-/** The corpus reader warns of names that lead nowhere too; G11 says it once. */
+/** True if G11 reports the same issue, so it is not reported twice. */
 const isDanglingReference = ({ code }: ContentIssue): boolean =>
   REFERENCE_NOUNS.has(code.replace(/-unknown$/, ''))
 
@@ -103,13 +119,18 @@ const toFileFinding = ({
   message,
   hint,
   expected,
-}: ContentIssue) => ({
-  ...{ rule: code, severity, source: 'schema' as const, file, pointer, message },
-  remedy: hint ?? (expected ? `Expected: ${expected}.` : 'Change the file until it can be read.'),
+}: ContentIssue): HealthFinding => ({
+  rule: code,
+  severity,
+  source: 'schema',
+  file,
+  pointer,
+  message,
+  remedy: hint ?? (expected ? `Expected: ${expected}.` : 'Correct the file.'),
 })
 
 const getSortKey = ({ file, pointer, rule }: HealthFinding): string =>
   `${file}\0${pointer}\0${rule}`
 
 const compareFindings = (a: HealthFinding, b: HealthFinding): number =>
-  getSortKey(a) < getSortKey(b) ? -1 : 1
+  compareStrings(getSortKey(a), getSortKey(b))

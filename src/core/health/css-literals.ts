@@ -1,41 +1,41 @@
 import { toCssValue } from '../theme/css-value.ts'
 
-/** The share in per cent of the weaker colour in each `color-mix()` of a value. */
+/** Returns the smaller percentage of each `color-mix()` in a CSS value. */
 export function getMixPercentages(value: string): number[] {
   return [...value.matchAll(/color-mix\(/gi)].map(({ index }) => {
     const [, first = '', second = ''] = splitArguments(value, index + 'color-mix('.length)
-    return smallerShare(parsePercentage(first), parsePercentage(second))
+    return getSmallerShare(parsePercentage(first), parsePercentage(second))
   })
 }
 
-/** The arguments of the function whose bracket opens before a place, without what is nested. */
+/** Splits the arguments of a function after its opening parenthesis, without nested functions. */
 function splitArguments(value: string, start: number): string[] {
   const parts = ['']
   let depth = 0
-  for (const sign of value.slice(start)) {
-    if (sign === ')' && depth === 0) break
-    if (sign === '(') depth += 1
-    if (depth === 0 && sign === ',') parts.push('')
-    else if (depth === 0) parts[parts.length - 1] += sign
-    if (sign === ')') depth -= 1
+  for (const character of value.slice(start)) {
+    if (character === ')' && depth === 0) break
+    if (character === '(') depth += 1
+    if (depth === 0 && character === ',') parts.push('')
+    else if (depth === 0) parts[parts.length - 1] += character
+    if (character === ')') depth -= 1
   }
   return parts
 }
 
 function parsePercentage(part: string): number | undefined {
-  const found = /(\d+\.?\d*|\.\d+)%/.exec(part)?.[1]
-  return found === undefined ? undefined : Number(found)
+  const percentage = /(\d+\.?\d*|\.\d+)%/.exec(part)?.[1]
+  return percentage === undefined ? undefined : Number(percentage)
 }
 
 // https://www.w3.org/TR/css-color-5/#color-mix-percent-norm
-function smallerShare(first: number | undefined, second: number | undefined): number {
+function getSmallerShare(first: number | undefined, second: number | undefined): number {
   const a = first ?? (second === undefined ? 50 : 100 - second)
   const b = second ?? 100 - a
   return a + b > 0 ? (Math.min(a, b) / (a + b)) * 100 : 0
 }
 
-// https://www.w3.org/TR/css-color-4/#named-colors, without `transparent` and `currentcolor`, which
-// are no colours of their own.
+// https://www.w3.org/TR/css-color-4/#named-colors, without `transparent` and `currentcolor`,
+// which adapt to what is around them.
 const COLOR_NAMES = `aliceblue antiquewhite aqua aquamarine azure beige bisque black blanchedalmond blue
 blueviolet brown burlywood cadetblue chartreuse chocolate coral cornflowerblue cornsilk crimson cyan
 darkblue darkcyan darkgoldenrod darkgray darkgreen darkgrey darkkhaki darkmagenta darkolivegreen
@@ -53,39 +53,37 @@ rosybrown royalblue saddlebrown salmon sandybrown seagreen seashell sienna silve
 slategray slategrey snow springgreen steelblue tan teal thistle tomato turquoise violet wheat white
 whitesmoke yellow yellowgreen`
 
-/** The colours that CSS knows by name. */
+/** The named colors of CSS, in lower case. */
 export const NAMED_COLORS: ReadonlySet<string> = new Set(COLOR_NAMES.split(/\s+/))
 
-/** A declaration, and the custom properties that it may use. */
+/** A CSS declaration and the custom properties that it may use. */
 export interface CssDeclaration {
   readonly property: string
   readonly value: string
   readonly tokens: ReadonlySet<string>
 }
 
-/** What a declaration says by itself and not through the tokens of its theme, in words. */
+/** Describes every value in a declaration that does not come from a token of the theme. */
 export function findCssLiterals({ property, value, tokens }: CssDeclaration): string[] {
-  if (toCssValue(value) === undefined) return [`"${value}" cannot stand in a declaration`]
-  const plain = value.replaceAll(/"[^"]*"|'[^']*'/g, ' ')
-  const rest = plain.replaceAll(/--[\w-]+/g, ' ')
+  if (toCssValue(value) === undefined) return [`"${value}" is not a valid CSS value`]
+  const unquoted = value.replaceAll(/"[^"]*"|'[^']*'/g, ' ')
+  const literals = unquoted.replaceAll(/--[\w-]+/g, ' ')
   return [
-    ...findAll(plain, /--[\w-]+/g)
+    ...findAll(unquoted, /--[\w-]+/g)
       .filter((name) => !tokens.has(name))
-      .map((name) => `"${name}" is no token of the theme`),
-    ...findColors(rest).map((color) => `"${color}" is a colour of its own`),
-    ...findAll(rest, DIMENSION)
-      .filter((measure) => !ALLOWED_UNIT.test(measure))
-      .map((measure) => `"${measure}" is a length or time of its own`),
-    ...(isLiteralFont(property, value) ? [`"${value}" is a font or weight of its own`] : []),
-    ...getMixPercentages(plain)
-      .filter((share) => share > MAX_MIX_PERCENT)
-      .map(
-        (share) => `a mix of ${Number(share.toFixed(1))} % is stronger than ${MAX_MIX_PERCENT} %`,
-      ),
+      .map((name) => `"${name}" is not a token of the theme`),
+    ...findColors(literals).map((color) => `"${color}" is a literal color`),
+    ...findAll(literals, DIMENSION)
+      .filter((dimension) => !ALLOWED_UNIT.test(dimension))
+      .map((dimension) => `"${dimension}" is a literal length or time`),
+    ...(isLiteralFont(property, value) ? [`"${value}" is a literal font or font weight`] : []),
+    ...getMixPercentages(unquoted)
+      .filter((percent) => percent > MAX_MIX_PERCENT)
+      .map((percent) => `a ${Number(percent.toFixed(1))}% mix exceeds ${MAX_MIX_PERCENT}%`),
   ]
 }
 
-/** The strongest tint, in per cent, on which text is known to stay readable. */
+/** The strongest tint, in percent, on which the contrast rules check text. */
 const MAX_MIX_PERCENT = 12
 
 const DIMENSION = /(?<![\w#.])[-+]?(?:\d+\.?\d*|\.\d+)[a-z]+/gi
@@ -105,7 +103,7 @@ const findAll = (text: string, pattern: RegExp): string[] => [...(text.match(pat
 const FONT_KEYWORD =
   /^(inherit|initial|unset|revert|(ui-)?(sans-)?serif|(ui-)?monospace|system-ui)$/i
 
-/** Families and weights come from tokens; keywords such as `inherit` and `bold` are free. */
+/** True if a font family or weight is not a token; keywords such as `inherit` are allowed. */
 function isLiteralFont(property: string, value: string): boolean {
   const words = value.replaceAll(/var\([^()]*\)/g, ' ').match(/[^\s,]+/g) ?? []
   if (property === 'font-weight') return words.some((word) => /^\d/.test(word))

@@ -1,148 +1,135 @@
 import type { ContentRecord } from '../content/assemble-content.ts'
 import { toAuthoredPointer } from '../content/complete-record.ts'
 import type { Content, ContentType, Lookup } from '../content/content-types.ts'
+import { createCorpusLookup } from '../content/corpus.ts'
 import { essenceFromArchetype } from '../essence/compose/from-archetype.ts'
 import { essenceFromBlueprint } from '../essence/compose/from-blueprint.ts'
 import { DIAGNOSTICS, diagnoseEssence } from '../essence/diagnose.ts'
 import type { Essence } from '../essence/version.ts'
 import type { Issue, ValidationResult } from '../issue.ts'
 import { compilePacks } from '../packs/compile.ts'
-import type { Corpus, CorpusFinding, CorpusRule } from './rule.ts'
+import type { Corpus, CorpusFinding, RuleInfo } from './rule.ts'
 
-/** What was looked up, by what was asked: a record itself, or the slugs of a type in one text. */
-type LookupLog = Map<
-  string,
-  { readonly ask: (lookup: Lookup) => Promise<unknown>; answer: unknown }
->
-
-/** Work about an object that looks records up, kept while everything that it looked up is the same. */
-export function memoizeWithLookup<K extends object, R>(
-  work: (key: K, lookup: Lookup) => Promise<R>,
-): (key: K, lookup: Lookup) => Promise<R> {
-  const kept = new WeakMap<K, { readonly asked: LookupLog; readonly result: R }>()
-  return async (key, lookup) => {
-    const before = kept.get(key)
-    if (before && (await isUnchanged(before.asked, lookup))) return before.result
-    const asked: LookupLog = new Map()
-    const result = await work(key, recordLookups(lookup, asked))
-    kept.set(key, { asked, result })
-    return result
-  }
-}
-
-async function isUnchanged(asked: LookupLog, lookup: Lookup): Promise<boolean> {
-  for (const { ask, answer } of asked.values()) if ((await ask(lookup)) !== answer) return false
-  return true
-}
-
-function recordLookups(lookup: Lookup, asked: LookupLog): Lookup {
-  const remember = async (question: string, ask: (lookup: Lookup) => Promise<unknown>) =>
-    void asked.set(question, { ask, answer: await ask(lookup) })
-  return {
-    ...lookup,
-    async get<T extends ContentType>(type: T, slug: string): Promise<Content[T] | undefined> {
-      await remember(`${type}/${slug}`, (one) => one.get(type, slug))
-      return lookup.get(type, slug)
-    },
-    async slugs(type) {
-      await remember(type, async (one) => (await one.slugs(type)).join(' '))
-      return lookup.slugs(type)
-    },
-  }
-}
-
-/** The two rules that need a whole essence, by the type of the records that they are about. */
-export const ESSENCE_RULES: Readonly<
-  Record<'archetypes' | 'blueprints', Omit<CorpusRule, 'check'>>
-> = {
+/** The two rules that compile an essence, by the type of record that they apply to. */
+export const ESSENCE_RULES: Readonly<Record<'archetypes' | 'blueprints', RuleInfo>> = {
   archetypes: {
     id: 'A9',
-    requirement: 'An archetype in its theme and shell becomes a valid essence without diagnostics.',
+    requirement:
+      'An archetype, with its theme and shell, composes a valid essence without diagnostics.',
     severity: 'error',
     source: 'content',
   },
   blueprints: {
     id: 'B1',
-    requirement: 'A blueprint becomes a valid essence and packs without diagnostics.',
+    requirement: 'A blueprint composes a valid essence and packs without diagnostics.',
     severity: 'error',
     source: 'content',
   },
 }
 
-/** What A9 finds in archetypes and B1 in blueprints; the type of the record tells which. */
+/** Checks archetypes against A9 and blueprints against B1; the record's type tells which applies. */
 export async function checkEssences(corpus: Corpus): Promise<CorpusFinding[]> {
   const { archetypes, blueprints } = corpus.records
   const lookup = createCorpusLookup(corpus)
-  const found = await Promise.all([
+  const findings = await Promise.all([
     ...archetypes.map((record) => checkArchetype(record, lookup)),
     ...blueprints.map((record) => checkBlueprint(record, lookup)),
   ])
-  return found.flat()
+  return findings.flat()
+}
+
+/**
+ * Caches the result of an asynchronous function per object for as long as every record and slug
+ * list that it looked up stays the same. Failures are not cached.
+ */
+export function memoizeWithLookup<K extends object, R>(
+  compute: (key: K, lookup: Lookup) => Promise<R>,
+): (key: K, lookup: Lookup) => Promise<R> {
+  const cache = new WeakMap<K, { readonly log: LookupLog; readonly result: R }>()
+  return async (key, lookup) => {
+    const cached = cache.get(key)
+    if (cached && (await isUnchanged(cached.log, lookup))) return cached.result
+    const log: LookupLog = new Map()
+    const result = await compute(key, recordLookups(lookup, log))
+    cache.set(key, { log, result })
+    return result
+  }
+}
+
+/** A query that can be repeated on another lookup, and its first result. */
+interface LookupLogEntry {
+  readonly run: (lookup: Lookup) => Promise<unknown>
+  readonly result: unknown
+}
+
+/** The queries of one computation: `type/slug` for a record, `type` for the slugs of a type. */
+type LookupLog = Map<string, LookupLogEntry>
+
+async function isUnchanged(log: LookupLog, lookup: Lookup): Promise<boolean> {
+  for (const { run, result } of log.values()) if ((await run(lookup)) !== result) return false
+  return true
+}
+
+function recordLookups(lookup: Lookup, log: LookupLog): Lookup {
+  const record = async (query: string, run: LookupLogEntry['run']) =>
+    void log.set(query, { run, result: await run(lookup) })
+  return {
+    ...lookup,
+    async get<T extends ContentType>(type: T, slug: string): Promise<Content[T] | undefined> {
+      await record(`${type}/${slug}`, (target) => target.get(type, slug))
+      return lookup.get(type, slug)
+    },
+    async slugs(type) {
+      // Joined, so that two lists with the same slugs are equal.
+      await record(type, async (target) => (await target.slugs(type)).join(' '))
+      return lookup.slugs(type)
+    },
+  }
 }
 
 const checkArchetype = memoizeWithLookup(async (record: ContentRecord<'archetypes'>, lookup) => {
-  // An archetype that suggests no theme is tried in the first.
+  // An archetype that suggests no theme is composed with the first one.
   const theme = record.data.suggested_theme?.ids?.[0] ?? (await lookup.slugs('themes'))[0]
-  return checkEssence(record, essenceFromArchetype(record.data, lookup, { theme }), lookup)
+  return checkEssence(record, await essenceFromArchetype(record.data, lookup, { theme }), lookup)
 })
 
-const checkBlueprint = memoizeWithLookup((record: ContentRecord<'blueprints'>, lookup) =>
-  checkPacks(record, essenceFromBlueprint(record.data, lookup), lookup),
+const checkBlueprint = memoizeWithLookup(
+  async (record: ContentRecord<'blueprints'>, lookup): Promise<CorpusFinding[]> => {
+    const essence = await essenceFromBlueprint(record.data, lookup)
+    const findings = await checkEssence(record, essence, lookup)
+    // The packs of an essence with findings would only repeat them.
+    if (!essence.ok || findings.length > 0) return findings
+    const { diagnostics = [] } = await compilePacks(essence.value, lookup, { rules: DIAGNOSTICS })
+    return diagnostics.map((issue) => toDiagnosticFinding(record, issue as Issue))
+  },
 )
 
 async function checkEssence(
   record: ContentRecord,
-  made: Promise<ValidationResult<Essence>>,
+  essence: ValidationResult<Essence>,
   lookup: Lookup,
 ): Promise<CorpusFinding[]> {
-  const essence = await made
   if (!essence.ok) return essence.issues.map((issue) => toCompositionFinding(record, issue))
   const issues = await diagnoseEssence(essence.value, lookup)
   return issues.map((issue) => toDiagnosticFinding(record, issue))
 }
 
-/** A blueprint becomes packs too, which say nothing that its essence does not say. */
-async function checkPacks(
-  record: ContentRecord,
-  made: Promise<ValidationResult<Essence>>,
-  lookup: Lookup,
-): Promise<CorpusFinding[]> {
-  const essence = await made
-  const found = await checkEssence(record, made, lookup)
-  if (!essence.ok || found.length > 0) return found
-  const { diagnostics = [] } = await compilePacks(essence.value, lookup, { rules: DIAGNOSTICS })
-  return diagnostics.map((issue) => toDiagnosticFinding(record, issue as Issue))
-}
-
-const DEFAULT_REMEDY = 'Change the record until the essence that it becomes is free of this.'
+const getRemedy = ({ hint, expected }: Issue): string =>
+  hint ?? (expected ? `Expected: ${expected}.` : 'Change the record to resolve this issue.')
 
 const toCompositionFinding = (record: ContentRecord, issue: Issue): CorpusFinding => ({
   record,
   pointer: toAuthoredPointer(record.type, record.authored, issue.pointer),
-  message: `No essence can be made. ${issue.message}`,
-  remedy: issue.hint ?? (issue.expected ? `Expected: ${issue.expected}.` : DEFAULT_REMEDY),
+  message: `The record does not compose an essence. ${issue.message}`,
+  remedy: getRemedy(issue),
   evidence: [issue.code],
 })
 
-/** The place is one of the essence, which the author of the record never sees as a file. */
+/** The pointer is empty because it would point into the essence, which the author does not edit. */
 const toDiagnosticFinding = (record: ContentRecord, issue: Issue): CorpusFinding => ({
   record,
   pointer: '',
-  message: `Its essence has a weakness at ${issue.pointer || 'the top'}. ${issue.message}`,
-  remedy: issue.hint ?? (issue.expected ? `Expected: ${issue.expected}.` : DEFAULT_REMEDY),
+  message: `The composed essence has an issue at ${issue.pointer || 'the root'}. ${issue.message}`,
+  remedy: getRemedy(issue),
   evidence: [`${issue.code} at ${issue.pointer}`],
 })
-
-/** A lookup over the records of a corpus. */
-export function createCorpusLookup({ records }: Pick<Corpus, 'records'>): Lookup {
-  const maps = Object.fromEntries(
-    Object.entries(records).map(([type, list]) => [
-      type,
-      new Map(list.map(({ slug, data }) => [slug, data])),
-    ]),
-  )
-  return {
-    get: async (type, slug) => maps[type]?.get(slug) as Content[typeof type] | undefined,
-    slugs: async (type) => [...(maps[type]?.keys() ?? [])],
-  }
-}

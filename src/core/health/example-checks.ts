@@ -6,15 +6,15 @@ import { memoizeByObject } from '../memoize.ts'
 import { elementHasRole } from './aria-roles.ts'
 import { createFinding, type Finding } from './rule.ts'
 
-/** One thing wrong with an example. */
+/** An issue in the HTML of an example. */
 export interface ExampleIssue {
-  /** The line of the example, from 1; none when the whole is meant. */
+  /** The line number, from 1; absent if the issue concerns the whole example. */
   readonly line?: number
   readonly message: string
   readonly remedy: string
 }
 
-/** A fault of an example as a finding of the record that it belongs to. */
+/** Turns an issue of an example into a finding of its record. */
 export const createExampleFinding = (
   authored: JsonObject,
   path: JsonPath,
@@ -25,32 +25,38 @@ export const createExampleFinding = (
     remedy,
   })
 
-/** The code that goes with a preset or a shell. */
+/** The `code` field of a preset or a shell. */
 interface ExampleCode {
   readonly example?: string
 }
 
-/** The elements of an example and its faults; several rules look at each. */
+/** Parses an example. Cached per `code` object because several rules read it; records never change. */
 export const parseExample: (code: ExampleCode) => HtmlFragment = memoizeByObject(
   ({ example = '' }) => parseHtml(example),
 )
 
-/** What is not well formed, and what is style or script and not structure. */
+/** Creates the issue for a preset or shell without an example. */
+export const createMissingExampleIssue = (noun: string, file: string): ExampleIssue => ({
+  message: `The ${noun} has no example.`,
+  remedy: `Add one next to the record, as ${file}.`,
+})
+
+/** Checks that an example is well-formed and contains neither styles nor scripts. */
 export const checkMarkup = (html: HtmlFragment): ExampleIssue[] => [
-  ...html.errors.map((fault) => ({ ...fault, remedy: 'Write well-formed HTML.' })),
+  ...html.errors.map((error) => ({ ...error, remedy: 'Write well-formed HTML.' })),
   ...findDisallowedMarkup(html),
 ]
 
-/** What an example of a preset must show. */
+/** The parts that the example of a preset must contain. */
 export interface ExpectedParts {
   readonly pattern: string
   readonly preset: string
   readonly role: string | undefined
-  /** The names of its slots, optional ones too. */
+  /** The names of all slots, including optional ones. */
   readonly slots: readonly string[]
 }
 
-/** What an example leaves out of the preset that it is an example of. */
+/** Checks that an example has one root element, the expected role and every slot. */
 export const checkParts = ({ elements }: HtmlFragment, parts: ExpectedParts): ExampleIssue[] => [
   ...checkRoot(elements, parts),
   ...checkRole(elements, parts),
@@ -63,50 +69,66 @@ function checkRoot(
 ): ExampleIssue[] {
   const [root, ...others] = elements.filter(({ parent }) => parent === undefined)
   const remedy = `Write one root element with data-pattern="${pattern}".`
-  if (root === undefined) return [{ message: 'The example has no element.', remedy }]
-  const named = root.attributes.get('data-preset') ?? preset
+  if (root === undefined) return [{ message: 'The example has no elements.', remedy }]
+  const rootPreset = root.attributes.get('data-preset') ?? preset
   return [
-    ...others.map(({ line }) => ({ line, message: 'This is a second root element.', remedy })),
+    ...others.map(({ line }) => ({
+      line,
+      message: 'The example has more than one root element.',
+      remedy,
+    })),
     ...(root.attributes.get('data-pattern') === pattern
       ? []
-      : [{ line: root.line, message: `The root has no data-pattern="${pattern}".`, remedy }]),
-    ...(named === preset
+      : [
+          {
+            line: root.line,
+            message: `The root element has no data-pattern="${pattern}".`,
+            remedy,
+          },
+        ]),
+    ...(rootPreset === preset
       ? []
-      : [{ line: root.line, message: `data-preset is "${named}".`, remedy: `Name "${preset}".` }]),
+      : [
+          {
+            line: root.line,
+            message: `The root element has data-preset="${rootPreset}".`,
+            remedy: `Change it to "${preset}".`,
+          },
+        ]),
   ]
 }
 
 function checkRole(elements: readonly HtmlElement[], { role }: ExpectedParts): ExampleIssue[] {
   if (role === undefined || elements.some((element) => elementHasRole(element, role))) return []
-  const remedy = 'Use the element that has this role, or state it with "role".'
-  return [{ message: `Nothing in the example has the role "${role}".`, remedy }]
+  const remedy = 'Use an element that has this role, or add a "role" attribute.'
+  return [{ message: `No element of the example has the role "${role}".`, remedy }]
 }
 
 function checkSlots(elements: readonly HtmlElement[], { slots }: ExpectedParts): ExampleIssue[] {
-  const marked = new Set(elements.map(({ attributes }) => attributes.get('data-slot')))
+  const markedSlots = new Set(elements.map(({ attributes }) => attributes.get('data-slot')))
   return slots
-    .filter((slot) => !marked.has(slot))
+    .filter((slot) => !markedSlots.has(slot))
     .map((slot) => ({
-      message: `The slot "${slot}" is not in the example.`,
+      message: `The example does not show the slot "${slot}".`,
       remedy: `Mark its element with data-slot="${slot}".`,
     }))
 }
 
 const FIELD_ELEMENTS = new Set(['input', 'select', 'textarea'])
 
-/** Inputs that are named by their value, or that nobody sees. */
+/** Input types that take their name from their value, or that are invisible. */
 const SELF_LABELED_TYPES = new Set(['hidden', 'submit', 'reset', 'button', 'image'])
 
-/** Fields without a label and images without a text in their place. */
+/** Checks that every field has a label and every image an `alt` attribute. */
 export function checkAccessibleNames(html: HtmlFragment): ExampleIssue[] {
-  const names = createNameCheck(html)
+  const hasName = createNameCheck(html)
   return html.elements.flatMap((element) => {
     const { name, line } = element
-    if (isField(element) && !names(element))
-      return [{ line, message: `This ${name} has no label.`, remedy: 'Add a label for it.' }]
+    if (isField(element) && !hasName(element))
+      return [{ line, message: `The <${name}> has no label.`, remedy: 'Add a label.' }]
     if (!isImage(element) || element.attributes.has('alt')) return []
-    const remedy = 'Say what it shows, or leave alt empty when it only decorates.'
-    return [{ line, message: `This ${name} has no alt.`, remedy }]
+    const remedy = 'Describe the image, or leave alt empty if it is decorative.'
+    return [{ line, message: `The <${name}> has no alt attribute.`, remedy }]
   })
 }
 
@@ -120,38 +142,39 @@ const isImage = ({ name, attributes }: HtmlElement): boolean =>
 const getInputType = (attributes: HtmlElement['attributes']): string =>
   attributes.get('type')?.toLowerCase() ?? 'text'
 
-/** Whether a field has a name: of its own, of the text it points to, or of a label. */
+/** Returns a function that tells whether a field has an accessible name or a label. */
 function createNameCheck({ elements }: HtmlFragment): (field: HtmlElement) => boolean {
   const labels = elements.filter(({ name, text }) => name === 'label' && text !== '')
-  const labelled = new Set(labels.map(({ attributes }) => attributes.get('for')))
+  const labeledIds = new Set(labels.map(({ attributes }) => attributes.get('for')))
   const texts = new Map(elements.map((element) => [element.attributes.get('id'), element.text]))
   return (field) => {
     const { attributes } = field
     const id = attributes.get('id')
-    const pointsTo = attributes.get('aria-labelledby')?.trim().split(/\s+/) ?? []
+    const labelIds = attributes.get('aria-labelledby')?.trim().split(/\s+/) ?? []
     if (attributes.get('aria-label')?.trim()) return true
-    if (pointsTo.some((target) => texts.get(target))) return true
-    if (id !== undefined && labelled.has(id)) return true
-    const around = closest(field, ({ name }) => name === 'label')
-    return around !== undefined && labels.includes(around)
+    if (labelIds.some((labelId) => texts.get(labelId))) return true
+    if (id !== undefined && labeledIds.has(id)) return true
+    const label = closest(field, ({ name }) => name === 'label')
+    return label !== undefined && labels.includes(label)
   }
 }
 
-/** Headings that do not start at h2 or leave out a level. */
+/** Checks that headings start at h2 and skip no level. */
 export function checkHeadings({ elements }: HtmlFragment): ExampleIssue[] {
-  let last = 1
+  let previous = 1
   return elements.flatMap(({ name, line }) => {
     const level = Number(/^h([1-6])$/.exec(name)?.[1] ?? 0)
     if (level === 0) return []
-    const isNext = level >= 2 && level <= last + 1
-    const message = last === 1 ? `The headings start at ${name}.` : `${name} follows h${last}.`
-    last = Math.max(level, 1)
+    const isNext = level >= 2 && level <= previous + 1
+    const message =
+      previous === 1 ? `The headings start at ${name}.` : `${name} follows h${previous}.`
+    previous = Math.max(level, 1)
     if (isNext) return []
     return [{ line, message, remedy: 'Start at h2 and go down one level at a time.' }]
   })
 }
 
-/** Ids that two examples of one page could share, or that stand twice in this one. */
+/** Checks that ids are unique in the example and, through a prefix, on a page with other examples. */
 export function checkIds({ elements }: HtmlFragment, prefix: string): ExampleIssue[] {
   const seen = new Set<string>()
   return elements.flatMap(({ attributes, line }) => {
@@ -161,19 +184,25 @@ export function checkIds({ elements }: HtmlFragment, prefix: string): ExampleIss
     seen.add(id)
     if (!id.startsWith(prefix) || id === prefix) {
       const message = `The id "${id}" does not start with "${prefix}".`
-      return [{ line, message, remedy: 'Start every id with the pattern and the preset.' }]
+      return [
+        {
+          line,
+          message,
+          remedy: 'Start every id with the slug of the pattern and the name of the preset.',
+        },
+      ]
     }
     if (!isRepeated) return []
-    return [{ line, message: `The id "${id}" stands twice.`, remedy: 'Give each its own.' }]
+    return [{ line, message: `The id "${id}" is used twice.`, remedy: 'Use each id once.' }]
   })
 }
 
-/** Cells with a value that would lose its column when rows become cards. */
+/** Checks that every cell with a value names its column, which narrow layouts show as a card. */
 export const checkCells = ({ elements }: HtmlFragment): ExampleIssue[] =>
   elements.filter(isUnlabeledCell).map(({ line }) => ({
     line,
-    message: 'This cell has a value and no data-label.',
-    remedy: "Put the text of the column's header into data-label.",
+    message: 'The cell has a value but no data-label.',
+    remedy: 'Copy the text of the column header into data-label.',
   }))
 
 const isUnlabeledCell = ({ name, text, attributes }: HtmlElement): boolean =>

@@ -4,14 +4,14 @@ import { selectValues } from '../json/pointer.ts'
 import { asArray, asObject, asString, getOwn, type JsonObject } from '../json/value.ts'
 import { memoizeByObject } from '../memoize.ts'
 
-/** Something that makes a record easier to follow, and whether a record has it. */
+/** A kind of guidance that a record may contain. */
 export interface GuidanceKind {
-  /** What it is, as it reads after "It has no ...". */
+  /** Completes the sentence "It has no ...". */
   readonly label: string
   isPresent(record: JsonObject): boolean
 }
 
-/** A text, or a list or object with something in it. */
+/** True for a non-blank text and for a list or object that is not empty. */
 function hasContent(value: unknown): boolean {
   return typeof value === 'object' && value !== null
     ? Object.keys(value).length > 0
@@ -23,18 +23,18 @@ const hasContentAt =
   (record: JsonObject): boolean =>
     paths.every((path) => selectValues(record, path).some(({ value }) => hasContent(value)))
 
-/** Whether every member at one path has something at another below it. */
-const hasContentInEach = (holders: string, path: string) => (record: JsonObject) => {
-  const found = selectValues(record, holders)
-  return found.length > 0 && found.every(({ value }) => hasContentAt(path)(asObject(value)))
+/** True if there are members at one path and each has content at another path below it. */
+const hasContentInEach = (membersPath: string, path: string) => (record: JsonObject) => {
+  const members = selectValues(record, membersPath)
+  return members.length > 0 && members.every(({ value }) => hasContentAt(path)(asObject(value)))
 }
 
-const textGuidance = (what: string, ...paths: string[]): GuidanceKind => ({
-  label: what,
+const textGuidance = (label: string, ...paths: string[]): GuidanceKind => ({
+  label,
   isPresent: hasContentAt(...paths),
 })
 
-/** What records of each type may say and need not. */
+/** The optional guidance of each type. The labels are published in recommendation reasons. */
 export const GUIDANCE_KINDS: { readonly [T in ContentType]: readonly GuidanceKind[] } = {
   patterns: [
     { label: 'example for every preset', isPresent: hasContentInEach('presets.*', 'code.example') },
@@ -81,7 +81,7 @@ export const GUIDANCE_KINDS: { readonly [T in ContentType]: readonly GuidanceKin
   ],
 }
 
-/** A pattern that takes in no data has nothing to wait for. */
+/** A pattern that consumes no data needs no states. */
 function hasStates(pattern: JsonObject): boolean {
   if (asArray(getOwn(pattern.io, 'consumes')).length === 0) return true
   return hasContentAt('states.loading', 'states.empty', 'states.error')(pattern)
@@ -97,9 +97,9 @@ function hasBothModes(theme: JsonObject): boolean {
   )
 }
 
-/** The guidance that a record has, and what it has not. */
+/** Splits the kinds of guidance into those that a record has and those that it lacks. */
 export const assessGuidance = memoizeByObject(({ type, data }: ContentRecord) => {
   const fields = asObject(data)
-  const has = GUIDANCE_KINDS[type].filter(({ isPresent }) => isPresent(fields))
-  return { has, lacks: GUIDANCE_KINDS[type].filter((one) => !has.includes(one)) }
+  const present = GUIDANCE_KINDS[type].filter(({ isPresent }) => isPresent(fields))
+  return { present, missing: GUIDANCE_KINDS[type].filter((kind) => !present.includes(kind)) }
 })

@@ -7,7 +7,7 @@ import type {
 
 type SummaryRow = Pick<PublicContentSummaryV1, 'type' | 'intelligence' | 'blueprint_portfolio'>
 
-/** What the rows of all lists add up to; as in lists, a hidden blueprint does not count. */
+/** Counts the rows of all lists by quality. Hidden blueprints do not count, as in the lists. */
 export function summarizeIntelligence(
   rows: readonly SummaryRow[],
 ): Pick<RegistryIntelligenceSummaryV1, 'totals' | 'by_type'> {
@@ -25,18 +25,23 @@ export function summarizeIntelligence(
 
 function summarizeRows(rows: readonly SummaryRow[]): Bucket {
   const known = rows.flatMap(({ intelligence }) => intelligence ?? [])
-  const source = (wanted: string): number => known.filter((one) => one.source === wanted).length
+  const countSource = (source: string): number =>
+    known.filter((intelligence) => intelligence.source === source).length
+  const countStatus = (status: string): number =>
+    known.filter(({ verification_status }) => verification_status === status).length
+  const countTier = (tier: string): number =>
+    known.filter(({ confidence_tier }) => confidence_tier === tier).length
   return {
     total_public_items: rows.length,
     with_intelligence: known.length,
     recommended: known.filter(({ recommended }) => recommended).length,
-    authored: source('authored'),
-    benchmark: source('benchmark'),
-    hybrid: source('hybrid'),
+    authored: countSource('authored'),
+    benchmark: countSource('benchmark'),
+    hybrid: countSource('hybrid'),
     missing_source: rows.length - known.length,
-    smoke_green: known.filter((one) => one.verification_status === 'smoke-green').length,
-    build_green: known.filter((one) => one.verification_status === 'build-green').length,
-    high_confidence: known.filter((one) => one.confidence_tier === 'high').length,
-    verified_confidence: known.filter((one) => one.confidence_tier === 'verified').length,
+    smoke_green: countStatus('smoke-green'),
+    build_green: countStatus('build-green'),
+    high_confidence: countTier('high'),
+    verified_confidence: countTier('verified'),
   }
 }

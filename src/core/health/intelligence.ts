@@ -1,74 +1,78 @@
 import type { AssembledContent, ContentRecord } from '../content/assemble-content.ts'
+import { listRecords } from '../content/corpus.ts'
+import { getRecordKey } from '../content/record.ts'
 import { findReferences } from '../content/references.ts'
 import type { ContentIntelligenceV1 } from '../generated/types/content-intelligence.v1.ts'
 import { getOwn } from '../json/value.ts'
 import { groupBy } from '../lists.ts'
 import { type HealthFinding, listRuleIds } from './check.ts'
 import { assessGuidance, type GuidanceKind } from './guidance.ts'
-import { listRecords } from './rule.ts'
 
 type VerificationStatus = ContentIntelligenceV1['verification_status']
 
-/** What a verified showcase site proves about the records that it is built from. */
+/** The verification result of a showcase site, which counts for the records it is built from. */
 export interface ShowcaseSite {
-  /** The blueprint that the site shows. */
+  /** The slug of the blueprint that the site shows. */
   readonly slug: string
   readonly status: VerificationStatus
   readonly isShortlisted: boolean
-  /** What the site was built for, such as `html`. */
+  /** The target that the site was built for, such as `html`. */
   readonly target: string | null
   readonly verifiedAt: string | null
   readonly benchmark: NonNullable<ContentIntelligenceV1['benchmark']>
-  /** The records that it is built from, such as `patterns/hero`. */
+  /** The keys of the records that it is built from, such as `patterns/hero`. */
   readonly records: ReadonlySet<string>
 }
 
-/** From the worst news to the best. */
 const STATUSES_WORST_FIRST: readonly VerificationStatus[] = [
-  ...(['smoke-red', 'build-red'] as const),
-  ...(['unknown', 'pending', 'build-green', 'smoke-green'] as const),
+  'smoke-red',
+  'build-red',
+  'unknown',
+  'pending',
+  'build-green',
+  'smoke-green',
 ]
 
-export const isFailed = (status: VerificationStatus): boolean =>
+const isFailed = (status: VerificationStatus): boolean =>
   status === 'smoke-red' || status === 'build-red'
 
-/** What several sites say together: the worst where one is red, otherwise the best. */
-export function combineStatuses(sites: readonly ShowcaseSite[]): VerificationStatus {
-  const known = sites.map(({ status }) => status).sort(compareStatuses)
-  const [worst = 'unknown'] = known
-  return isFailed(worst) ? worst : (known.at(-1) ?? 'unknown')
+/** Combines the statuses of several sites: the worst if any site failed, otherwise the best. */
+function combineStatuses(sites: readonly ShowcaseSite[]): VerificationStatus {
+  const statuses = sites.map(({ status }) => status).sort(compareStatuses)
+  const [worst = 'unknown'] = statuses
+  return isFailed(worst) ? worst : (statuses.at(-1) ?? 'unknown')
 }
 
 const compareStatuses = (a: VerificationStatus, b: VerificationStatus): number =>
   STATUSES_WORST_FIRST.indexOf(a) - STATUSES_WORST_FIRST.indexOf(b)
 
-/** What intelligence is computed from. */
+/** The input of `computeIntelligence`. */
 export interface IntelligenceInput {
   readonly content: AssembledContent
   readonly findings: readonly HealthFinding[]
-  /** The showcase sites that were verified. */
+  /** The verified showcase sites. */
   readonly sites?: readonly ShowcaseSite[]
 }
 
-/** From here a record is good enough to be offered first. */
+/** The minimum quality score of a recommended record. */
 const MIN_RECOMMENDED_QUALITY = 80
 
-/** As many users as this speak fully for a record. */
+/** The number of referring records from which usage counts fully toward confidence. */
 const FULL_SCORE_REFERRERS = 3
 
-/** What is known about the quality of every record, by its key, such as `patterns/hero`. */
+/** Computes the quality and confidence of every record, by its key, such as `patterns/hero`. */
 export function computeIntelligence({
   content,
   findings,
   sites = [],
 }: IntelligenceInput): Map<string, ContentIntelligenceV1> {
   const referrers = findReferrers(content)
-  const byRecord = groupBy(findings, ({ type, slug }) => `${type}/${slug}`)
+  const findingsByRecord = groupBy(findings, ({ type, slug }) => `${type}/${slug}`)
   return new Map(
     listRecords(content).map((record) => {
       const key = getRecordKey(record)
       const evidence = {
-        findings: byRecord.get(key) ?? [],
+        findings: findingsByRecord.get(key) ?? [],
         referrerCount: referrers.get(key)?.size ?? 0,
         sites: sites.filter(({ records }) => records.has(key)),
       }
@@ -77,10 +81,7 @@ export function computeIntelligence({
   )
 }
 
-export const getRecordKey = ({ type, slug }: Pick<ContentRecord, 'type' | 'slug'>): string =>
-  `${type}/${slug}`
-
-/** The records that name each record. */
+/** Returns the keys of the records that refer to each record. */
 function findReferrers(content: AssembledContent): Map<string, Set<string>> {
   const referrers = new Map<string, Set<string>>()
   for (const record of listRecords(content)) {
@@ -95,26 +96,26 @@ function findReferrers(content: AssembledContent): Map<string, Set<string>> {
 
 interface RecordEvidence {
   readonly findings: readonly HealthFinding[]
-  /** How many other records name it. */
+  /** The number of other records that refer to it. */
   readonly referrerCount: number
   readonly sites: readonly ShowcaseSite[]
 }
 
-function assessRecord(record: ContentRecord, proof: RecordEvidence): ContentIntelligenceV1 {
-  const { findings, referrerCount, sites } = proof
+function assessRecord(record: ContentRecord, evidence: RecordEvidence): ContentIntelligenceV1 {
+  const { findings, referrerCount, sites } = evidence
   const rules = listRuleIds(record.type)
-  const broken = new Set(findings.map(({ rule }) => rule))
-  const met = rules.filter((rule) => !broken.has(rule))
-  const { has, lacks } = assessGuidance(record)
-  const guidance = has.length + lacks.length
-  const quality = toPercent(met.length + has.length, rules.length + guidance)
+  const violated = new Set(findings.map(({ rule }) => rule))
+  const met = rules.filter((rule) => !violated.has(rule))
+  const { present, missing } = assessGuidance(record)
+  const guidance = present.length + missing.length
+  const quality = toPercent(met.length + present.length, rules.length + guidance)
   const status = combineStatuses(sites)
   const confidence = computeConfidence(record, {
-    completeness: has.length / guidance,
+    completeness: present.length / guidance,
     referrerCount,
     status,
   })
-  const blockers = listBlockers(record, { findings, quality, missing: lacks, sites })
+  const blockers = listBlockers(record, { findings, quality, missing, sites })
   const recommended = blockers.length === 0
   return {
     source:
@@ -130,13 +131,13 @@ function assessRecord(record: ContentRecord, proof: RecordEvidence): ContentInte
     recommended,
     evidence: [
       `${met.length} of ${rules.length} rules met`,
-      `${has.length} of ${guidance} kinds of guidance given`,
+      `${present.length} of ${guidance} kinds of guidance given`,
       ...(referrerCount > 0
         ? [`named by ${referrerCount} other ${referrerCount === 1 ? 'record' : 'records'}`]
         : []),
       ...sites.map(({ slug, status }) => `site ${slug}: ${status}`),
     ],
-    recommendation_reasons: recommended ? listReasons(has, proof, rules.length) : [],
+    recommendation_reasons: recommended ? listReasons(present, evidence, rules.length) : [],
     recommendation_blockers: blockers,
     last_verified_at: getLastVerifiedAt(sites),
     ...getBenchmark(record, sites),
@@ -145,17 +146,17 @@ function assessRecord(record: ContentRecord, proof: RecordEvidence): ContentInte
 
 const toPercent = (part: number, whole: number): number => Math.round((100 * part) / whole)
 
-/** The sites that were tried to the end and passed. */
+/** Lists the sites that passed all tests. */
 const listVerifiedSites = (sites: readonly ShowcaseSite[]): readonly ShowcaseSite[] =>
   sites.filter(({ status }) => status === 'smoke-green')
 
 interface ConfidenceFactors {
   readonly completeness: number
   readonly referrerCount: number
-  readonly status: ContentIntelligenceV1['verification_status']
+  readonly status: VerificationStatus
 }
 
-const STATUS_CONFIDENCE: Readonly<Record<ConfidenceFactors['status'], number | undefined>> = {
+const STATUS_CONFIDENCE: Readonly<Record<VerificationStatus, number | undefined>> = {
   unknown: undefined,
   pending: undefined,
   'build-red': 0,
@@ -164,25 +165,25 @@ const STATUS_CONFIDENCE: Readonly<Record<ConfidenceFactors['status'], number | u
   'smoke-green': 1,
 }
 
-/** How much is behind the quality; what has no result says nothing for or against. */
+/** Computes how well the quality score is supported. A factor without a result does not count. */
 function computeConfidence(
   { type }: ContentRecord,
   { completeness, referrerCount, status }: ConfidenceFactors,
 ): number {
-  const proven = STATUS_CONFIDENCE[status]
-  const parts = [
+  const verification = STATUS_CONFIDENCE[status]
+  const factors = [
     completeness,
-    // Nothing is made to name a blueprint.
+    // No record can refer to a blueprint except as an alternative, so usage says nothing.
     ...(type === 'blueprints' ? [] : [Math.min(1, referrerCount / FULL_SCORE_REFERRERS)]),
-    ...(proven === undefined ? [] : [proven]),
+    ...(verification === undefined ? [] : [verification]),
   ]
   return toPercent(
-    parts.reduce((sum, part) => sum + part, 0),
-    parts.length,
+    factors.reduce((sum, factor) => sum + factor, 0),
+    factors.length,
   )
 }
 
-function toConfidenceTier(confidence: number, status: ConfidenceFactors['status']) {
+function toConfidenceTier(confidence: number, status: VerificationStatus) {
   if (status === 'smoke-green') return 'verified'
   if (confidence >= 80) return 'high'
   return confidence >= 60 ? 'medium' : 'low'
@@ -200,16 +201,16 @@ interface BlockerInput {
   readonly sites: readonly ShowcaseSite[]
 }
 
-/** Everything that keeps a record from being offered first, in words that say what to do. */
+/** Lists everything that keeps a record from being recommended, as sentences. */
 function listBlockers(
   record: ContentRecord,
   { findings, quality, missing, sites }: BlockerInput,
 ): string[] {
   const errors = findings.filter(({ severity }) => severity === 'error')
   const isLow = quality < MIN_RECOMMENDED_QUALITY
-  const told = isLow ? findings : errors
+  const blocking = isLow ? findings : errors
   return [
-    ...told.map(({ rule, pointer, message, remedy }) =>
+    ...blocking.map(({ rule, pointer, message, remedy }) =>
       `${rule} ${pointer}: ${message} ${remedy}`.replace(' : ', ': '),
     ),
     ...(isLow ? missing.map(({ label }) => `It has no ${label}.`) : []),
@@ -220,22 +221,22 @@ function listBlockers(
   ]
 }
 
-/** A blueprint that lists leave out is not offered either. */
+/** A hidden blueprint is not recommended. */
 function listHiddenBlockers({ data }: ContentRecord): string[] {
   const portfolio = getOwn(data, 'blueprint_portfolio')
   if (getOwn(portfolio, 'visibility') !== 'hidden') return []
-  const instead = getOwn(portfolio, 'recommended_alternative')
-  return [`It is hidden${instead ? `: use ${String(instead)}` : ''}.`]
+  const alternative = getOwn(portfolio, 'recommended_alternative')
+  return [`It is hidden${alternative ? `: use ${String(alternative)}` : ''}.`]
 }
 
 function listReasons(
-  has: readonly GuidanceKind[],
+  present: readonly GuidanceKind[],
   { findings, referrerCount, sites }: RecordEvidence,
-  rules: number,
+  ruleCount: number,
 ): string[] {
   return [
-    findings.length === 0 ? `It meets all ${rules} rules.` : 'It has no error.',
-    `It has ${has.map(({ label }) => label).join(', ')}.`,
+    findings.length === 0 ? `It meets all ${ruleCount} rules.` : 'It has no error.',
+    `It has ${present.map(({ label }) => label).join(', ')}.`,
     ...(referrerCount > 0
       ? [`${referrerCount} other ${referrerCount === 1 ? 'record names' : 'records name'} it.`]
       : []),
@@ -251,7 +252,7 @@ const getLastVerifiedAt = (sites: readonly ShowcaseSite[]): string | null =>
     .sort()
     .at(-1) ?? null
 
-/** The result of the site that shows the blueprint itself. */
+/** Returns the benchmark of the site that shows this blueprint. */
 function getBenchmark({ type, slug }: ContentRecord, sites: readonly ShowcaseSite[]) {
   const own = type === 'blueprints' ? sites.find((site) => site.slug === slug) : undefined
   return own ? { benchmark: own.benchmark } : {}

@@ -4,25 +4,28 @@ import { selectValues, toPointer } from '../json/pointer.ts'
 import { asString } from '../json/value.ts'
 import { memoizeByObject } from '../memoize.ts'
 
-/** A text of a record and where it stands. */
+/** A text of a record and its location. */
 export interface RecordText {
   readonly pointer: string
   readonly text: string
 }
 
-/** A piece of a text that a rule looked for. */
+/** A part of a text that matches a pattern, and its location. */
 export interface TextMatch {
   readonly pointer: string
   readonly match: string
 }
+
+/** Matches every word that could be a slug. */
+export const SLUG_PATTERN = /[a-z][a-z0-9]*(?:-[a-z0-9]+)*/g
 
 const COMMON_PROSE_PATHS = ['name', 'description', 'synonyms.*']
 
 const ACCESSIBILITY_PROSE_KEYS = ['aria-label', 'keyboard.*', 'announcements.*', 'focus_management']
 
 /**
- * Where people wrote sentences or labels. Ids, references, words from a list, CSS and the words
- * that a voice avoids are no prose.
+ * The paths of sentences and labels. Ids, references, vocabulary terms, CSS and the words that a
+ * voice avoids are not prose.
  */
 const PROSE_PATHS: { readonly [T in ContentType]: readonly string[] } = {
   patterns: [
@@ -51,19 +54,19 @@ const PROSE_PATHS: { readonly [T in ContentType]: readonly string[] } = {
   shells: ['guidance.*', 'best_for.*', 'avoid_for.*', 'regions.*.landmark_label'],
 }
 
-/** Every sentence and label of a record. */
+/** Lists the sentences and labels of a record. Cached per record; records never change. */
 export const listProse: (record: ContentRecord) => readonly RecordText[] = memoizeByObject(
   ({ type, authored }) =>
     [...COMMON_PROSE_PATHS, ...PROSE_PATHS[type]].flatMap((path) => listTextsAt(authored, path)),
 )
 
-/** Every HTML example of a record. */
+/** Lists the HTML examples of a record. Cached per record; records never change. */
 export const listExamples: (record: ContentRecord) => readonly RecordText[] = memoizeByObject(
   ({ authored }) =>
     ['code.example', 'presets.*.code.example'].flatMap((path) => listTextsAt(authored, path)),
 )
 
-/** What a pattern finds in some texts, each piece once a text. */
+/** Finds the matches of a pattern, each distinct match once per text. */
 export const findMatches = (texts: readonly RecordText[], pattern: RegExp): TextMatch[] =>
   texts.flatMap(({ pointer, text }) =>
     [...new Set(text.match(pattern))].map((match) => ({ pointer, match })),

@@ -1,16 +1,17 @@
+import { SCREEN_SIZES } from '../breakpoints.ts'
 import type { ContentType } from '../content/content-types.ts'
 import { isObject, type JsonObject } from '../json/value.ts'
 import { CHART_COLORS, MODES, PALETTE_COLORS } from '../theme/palette.ts'
 
-/** The keys that an author may write, by the path of the object that holds them. */
+/** The keys that an object may have, by the path of the object. */
 export type KeysByPath = Readonly<Record<string, readonly string[]>>
 
 const splitWords = (words: string): readonly string[] => words.split(' ')
 
-/** The keys of every type, around the one that groups the records of a type. */
-const withCommonKeys = (...group: string[]): readonly string[] => [
+/** Returns the keys of every type, around the key that classifies records of one type. */
+const withCommonKeys = (...classifier: string[]): readonly string[] => [
   ...splitWords('$schema id version name description'),
-  ...group,
+  ...classifier,
   ...splitWords('tags synonyms created updated'),
 ]
 
@@ -18,9 +19,8 @@ const ACCESSIBILITY_KEYS = splitWords('role aria-label keyboard announcements fo
 
 const CODE_KEYS = splitWords('imports example')
 
-const SCREEN_SIZES = splitWords('mobile tablet desktop')
-
-const STATE_NAMES = splitWords('loading empty error success disabled permission offline')
+/** The states that a pattern or preset may describe. */
+export const STATE_NAMES = splitWords('loading empty error success disabled permission offline')
 
 const STATE_KEYS = splitWords('when shows pattern')
 
@@ -32,7 +32,7 @@ const IO_KEYS = splitWords('consumes produces actions')
 
 const PALETTE_KEYS = [...PALETTE_COLORS, ...CHART_COLORS]
 
-/** What the official records of each type may say; an object without a row here is free. */
+/** The allowed keys of official records, in order. An object without a row may have any key. */
 export const AUTHORED_KEYS: { readonly [T in ContentType]: KeysByPath } = {
   patterns: {
     '': [
@@ -119,22 +119,22 @@ export const AUTHORED_KEYS: { readonly [T in ContentType]: KeysByPath } = {
   },
 }
 
-/** The text of an authored record as the official corpus keeps it: known keys in order, two spaces. */
+/** Formats an authored record: known keys in order, indented by two spaces. */
 export const formatRecord = (type: ContentType, authored: JsonObject): string =>
   `${JSON.stringify(sortKeys(authored, AUTHORED_KEYS[type], ''), null, 2)}\n`
 
-/** Known keys come in the order of their list; the others keep their places after them. */
+/** Sorts known keys in the order of their list and keeps the order of the others after them. */
 function sortKeys(value: unknown, keys: KeysByPath, path: string): unknown {
-  const below = (key: string, held: unknown): unknown =>
-    sortKeys(held, keys, getChildPath(keys, path, key))
-  if (Array.isArray(value)) return value.map((item) => below('*', item))
+  const sortChild = (key: string, child: unknown): unknown =>
+    sortKeys(child, keys, getChildPath(keys, path, key))
+  if (Array.isArray(value)) return value.map((item) => sortChild('*', item))
   if (!isObject(value)) return value
   const known = (keys[path] ?? []).filter((key) => Object.hasOwn(value, key))
   const others = Object.keys(value).filter((key) => !known.includes(key))
-  return Object.fromEntries([...known, ...others].map((key) => [key, below(key, value[key])]))
+  return Object.fromEntries([...known, ...others].map((key) => [key, sortChild(key, value[key])]))
 }
 
-/** The row of a key, or the row for any key where the key has none. */
+/** Returns the path of a key, or the path with `*` if the key has no row of its own. */
 function getChildPath(keys: KeysByPath, path: string, key: string): string {
   const [own, any] = [key, '*'].map((name) => (path === '' ? name : `${path}.${name}`)) as [
     string,

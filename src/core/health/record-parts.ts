@@ -1,4 +1,5 @@
 import type { ContentRecord } from '../content/assemble-content.ts'
+import { indexRecords } from '../content/corpus.ts'
 import {
   createSectionDrafts,
   getPagePath,
@@ -11,46 +12,46 @@ import type { JsonPath } from '../json/pointer.ts'
 import { asArray, asObject, asString, getOwn, type JsonObject } from '../json/value.ts'
 import type { Corpus } from './rule.ts'
 
-/** One use of a pattern on a page as its author wrote it, and where. */
+/** A pattern in the authored layout of a page, and its location. */
 export interface PatternUse {
   readonly path: JsonPath
-  /** The pattern's slug; undefined where the item names none. */
+  /** The slug of the pattern; undefined if the item has none. */
   readonly pattern?: string | undefined
   readonly alias?: string | undefined
-  /** True for a name alone, which leaves open whether a pattern or an alias is meant. */
+  /** True for a plain string, which could be a pattern or an alias. */
   readonly isSlugOnly: boolean
 }
 
-/** Columns of a page as their author wrote them, and where. */
+/** A row of columns in the authored layout of a page, and its location. */
 export interface LayoutColumns {
   readonly path: JsonPath
   readonly uses: readonly PatternUse[]
   readonly span: unknown
 }
 
-/** The rows of a page below a path: the layout, else the published copy of it. */
+/** Lists the rows of a page with their paths: of its layout, or of the published copy of it. */
 function listRows(page: unknown, path: JsonPath): (readonly [item: unknown, path: JsonPath])[] {
   const key = getOwn(page, 'layout') === undefined ? 'default_layout' : 'layout'
-  return asArray(getOwn(page, key)).map((item, at) => [item, [...path, key, at]])
+  return asArray(getOwn(page, key)).map((item, index) => [item, [...path, key, index]])
 }
 
-/** Every use of a pattern on a page, those in columns among them. */
-export const listPatternUses = (page: unknown, path: JsonPath): PatternUse[] =>
-  listRows(page, path).flatMap(([item, at]) => {
+/** Lists the patterns of a page, including those in columns. */
+const listPatternUses = (page: unknown, path: JsonPath): PatternUse[] =>
+  listRows(page, path).flatMap(([item, rowPath]) => {
     const cols = getOwn(item, 'cols')
-    return Array.isArray(cols) ? listColumnUses(cols, at) : toPatternUse(item, at)
+    return Array.isArray(cols) ? listColumnUses(cols, rowPath) : toPatternUse(item, rowPath)
   })
 
-/** Every row of a page that has columns. */
+/** Lists the rows of a page that have columns. */
 export const listColumnRows = (page: unknown, path: JsonPath): LayoutColumns[] =>
-  listRows(page, path).flatMap(([item, at]) => {
+  listRows(page, path).flatMap(([item, rowPath]) => {
     const cols = getOwn(item, 'cols')
     if (!Array.isArray(cols)) return []
-    return { path: at, uses: listColumnUses(cols, at), span: getOwn(item, 'span') }
+    return { path: rowPath, uses: listColumnUses(cols, rowPath), span: getOwn(item, 'span') }
   })
 
 const listColumnUses = (cols: readonly unknown[], path: JsonPath): PatternUse[] =>
-  cols.map((item, at) => toPatternUse(item, [...path, 'cols', at]))
+  cols.map((item, index) => toPatternUse(item, [...path, 'cols', index]))
 
 function toPatternUse(item: unknown, path: JsonPath): PatternUse {
   if (typeof item === 'string') return { path, pattern: item, isSlugOnly: true }
@@ -58,19 +59,19 @@ function toPatternUse(item: unknown, path: JsonPath): PatternUse {
   return { path, pattern, alias, isSlugOnly: false }
 }
 
-/** A page of an archetype in both forms. */
+/** A page of an archetype, from its authored and its published form. */
 export interface ArchetypePage {
   readonly index: number
   readonly id: string
   readonly shell: string
-  /** The page as its author wrote it. */
+  /** The authored form of the page. */
   readonly authored: unknown
-  /** The path that the archetype gives it, stated or derived. */
+  /** The URL path of the page, declared or derived from its id. */
   readonly path: string
   readonly uses: readonly PatternUse[]
 }
 
-/** The pages of an archetype. */
+/** Lists the pages of an archetype. */
 export const listArchetypePages = ({
   authored,
   data,
@@ -88,32 +89,32 @@ export const listArchetypePages = ({
     }
   })
 
-/** Whether a path has a part that only a record can fill. */
+/** True if a URL path has a parameter or wildcard. */
 export const hasRouteParameter = (path: string): boolean => /[:*{[]/.test(path)
 
-/** What a pattern, or one preset with its own, states for assistive technology. */
+/** The accessibility fields of a pattern or of a preset that overrides them. */
 export interface Accessibility {
   readonly path: JsonPath
-  /** The preset that states it; undefined for the whole pattern. */
+  /** The name of the preset; undefined for the pattern itself. */
   readonly preset?: string
   readonly role: string | undefined
   readonly keyboard: readonly string[]
   readonly announcements: readonly string[]
 }
 
-/** What the pattern states, then each preset that carries its own; that adds to the pattern's. */
+/** Lists the fields of the pattern, then those of each preset with overrides merged into them. */
 export function listAccessibility({ accessibility, presets }: JsonObject): Accessibility[] {
   const shared = asObject(accessibility)
   const own = Object.entries(asObject(presets)).flatMap(([preset, value]) => {
-    const stated = asObject(value).accessibility
-    if (stated === undefined) return []
+    const overrides = asObject(value).accessibility
+    if (overrides === undefined) return []
     const path = ['presets', preset, 'accessibility']
-    return [{ preset, ...toAccessibility({ ...shared, ...asObject(stated) }, path) }]
+    return [{ preset, ...toAccessibility({ ...shared, ...asObject(overrides) }, path) }]
   })
   return [toAccessibility(shared, ['accessibility']), ...own]
 }
 
-/** The role of one preset: its own, else the pattern's. */
+/** Returns the role of a preset: its own, or that of the pattern. */
 export const getPresetRole = (
   { accessibility, presets }: JsonObject,
   preset: string,
@@ -131,13 +132,12 @@ const toAccessibility = (
   announcements: toTexts(announcements),
 })
 
-/** What a preset states is not held to a schema, so that anything may stand among the texts. */
+/** The schema does not restrict the accessibility of a preset, so items may have any type. */
 const toTexts = (value: unknown): string[] =>
   asArray(value).map((item) => (typeof item === 'string' ? item : JSON.stringify(item)))
 
-/** A part of a shell as far as its rules read it. */
+/** The fields of a shell region that rules read. */
 export interface Region {
-  /** Its place in the list of regions. */
   readonly index: number
   readonly id: string | undefined
   readonly element: string | undefined
@@ -146,7 +146,7 @@ export interface Region {
   readonly collapse: JsonObject
 }
 
-/** The regions of a shell, in whichever form they stand. */
+/** Lists the regions of a shell in its authored or published form. */
 export const listRegions = ({ regions }: JsonObject): Region[] =>
   asArray(regions).map((value, index) => {
     const { id, element, landmark_label, scroll, collapse } = asObject(value)
@@ -160,18 +160,18 @@ export const listRegions = ({ regions }: JsonObject): Region[] =>
     }
   })
 
-/** The sections that a blueprint composes; an archetype that does not exist gives none. */
+/** Lists the sections that a blueprint composes. Unknown archetypes are skipped. */
 export function listBlueprintParts(blueprint: BlueprintV1, { records }: Corpus): SectionDraft[] {
-  const archetypes = new Map(records.archetypes.map(({ slug, data }) => [slug, data]))
+  const { archetypes } = indexRecords(records)
   return createSectionDrafts(listArchetypeEntries(blueprint), archetypes, blueprint.overrides)
 }
 
-/** Whether some section has the role. */
+/** True if a section has the role. */
 export const hasPartWithRole = (
   parts: readonly SectionDraft[],
   role: SectionDraft['role'],
 ): boolean => parts.some((part) => part.role === role)
 
-/** Whether the product is a site that anyone may read: nothing to sign in to, and no work area. */
+/** True if a product has no sign-in and no work area. */
 export const isPublicSite = (parts: readonly SectionDraft[]): boolean =>
   !hasPartWithRole(parts, 'gateway') && !hasPartWithRole(parts, 'primary')

@@ -1,31 +1,33 @@
 import type { AssembledContent } from '../content/assemble-content.ts'
 import { CONTENT_TYPES, type ContentType, toSingular } from '../content/content-types.ts'
+import { listRecords } from '../content/corpus.ts'
 import { findReferences } from '../content/references.ts'
 import type { ContentHealthReportV1 } from '../generated/types/content-health-report.v1.ts'
 import type { Severity } from '../issue.ts'
 import { asObject } from '../json/value.ts'
 import { type HealthFinding, RULES } from './check.ts'
-import { listRecords } from './rule.ts'
+import { ESSENCE_RULES } from './essence-rules.ts'
 
 export interface ReportOptions {
-  /** The folder that was checked, as its author calls it. */
+  /** The folder that was checked, as its author wrote it. */
   readonly contentRoot: string
-  /** When, as the host's clock has it: nothing here reads one. */
+  /** The command line that runs the same check again. */
+  readonly command: string
+  /** The current time from the host, because core reads no clock. */
   readonly generatedAt: string
   readonly failOn: ContentHealthReportV1['ci']['failOn']
 }
 
-/** The findings of a check as the published report. */
+/** Creates the published report from the findings of a check. */
 export function createHealthReport(
   content: AssembledContent,
   findings: readonly HealthFinding[],
-  { contentRoot, generatedAt, failOn }: ReportOptions,
+  { contentRoot, command, generatedAt, failOn }: ReportOptions,
 ): ContentHealthReportV1 {
   const folders = CONTENT_TYPES.map((type) => summarizeFolder(type, content, findings))
   const counts = countSeverities(findings)
   const sum = (key: 'itemCount' | 'validCount' | 'ignoredCount'): number =>
     folders.reduce((total, folder) => total + folder[key], 0)
-  const command = 'svc validate'
   return {
     $schema: 'https://svc.example/schemas/content-health-report.v1.json',
     generatedAt,
@@ -51,18 +53,18 @@ export function createHealthReport(
 type SeverityCounts = Record<`${Severity}Count`, number>
 
 function countSeverities(findings: readonly Pick<HealthFinding, 'severity'>[]): SeverityCounts {
-  const count = (wanted: Severity): number =>
-    findings.filter(({ severity }) => severity === wanted).length
+  const count = (severity: Severity): number =>
+    findings.filter((finding) => finding.severity === severity).length
   return { errorCount: count('error'), warnCount: count('warn'), infoCount: count('info') }
 }
 
-/** As the schema of the report says it. */
+/** Computes the score with the formula that the schema of the report documents. */
 function computeScore({ errorCount, warnCount, infoCount }: SeverityCounts): number {
-  const lost = 15 * errorCount + Math.min(75, 2 * warnCount) + Math.min(10, 0.5 * infoCount)
-  return Math.max(0, Math.round(100 - lost))
+  const penalty = 15 * errorCount + Math.min(75, 2 * warnCount) + Math.min(10, 0.5 * infoCount)
+  return Math.max(0, Math.round(100 - penalty))
 }
 
-/** Whether a file lies in the folder of a type, or in one below it. */
+/** True if a file is in the folder of a type or in one of its subfolders. */
 const isInFolder = (type: ContentType, file: string): boolean => file.split('/').includes(type)
 
 function summarizeFolder(
@@ -70,17 +72,19 @@ function summarizeFolder(
   { records, issues }: AssembledContent,
   findings: readonly HealthFinding[],
 ): ContentHealthReportV1['content'][number] {
-  const inFolder = findings.filter((one) => (one.type ?? '') === type || isInFolder(type, one.file))
-  const valid = new Set<string>(records[type].map(({ file }) => file))
-  const broken = issues.filter(
-    ({ file, severity }) => severity === 'error' && isInFolder(type, file),
+  const inFolder = findings.filter(
+    (finding) => finding.type === type || isInFolder(type, finding.file),
   )
-  const files = new Set(broken.map(({ file }) => file).filter((file) => file.endsWith('.json')))
+  const validFiles = records[type].map(({ file }) => file)
+  const invalidFiles = issues
+    .filter(({ file, severity }) => severity === 'error' && isInFolder(type, file))
+    .map(({ file }) => file)
+    .filter((file) => file.endsWith('.json'))
   return {
     type: toSingular(type),
     directory: type,
-    itemCount: new Set([...valid, ...files]).size,
-    validCount: valid.size,
+    itemCount: new Set([...validFiles, ...invalidFiles]).size,
+    validCount: new Set(validFiles).size,
     ...countSeverities(inFolder),
     ignoredCount: inFolder.filter(({ rule }) => rule === 'file-unexpected').length,
   }
@@ -90,33 +94,35 @@ function summarizeReferences(
   content: AssembledContent,
   findings: readonly HealthFinding[],
 ): ContentHealthReportV1['references'] {
-  const found = listRecords(content).flatMap((record) =>
-    findReferences(record.type, record.authored).map((reference) => ({ record, reference })),
+  const references = listRecords(content).flatMap((record) =>
+    findReferences(record.type, record.authored).map(({ type, pointer }) => ({
+      type,
+      location: record.file + pointer,
+    })),
   )
   const dangling = new Set(
     findings.filter(({ rule }) => rule === 'G11').map(({ file, pointer }) => file + pointer),
   )
-  const missing = found.filter(({ record, reference }) =>
-    dangling.has(record.file + reference.pointer),
-  )
-  const ofType = (type: ContentType): number =>
-    missing.filter(({ reference }) => reference.type === type).length
+  const missing = references.filter(({ location }) => dangling.has(location))
   return {
-    checked: found.length,
+    checked: references.length,
     missing: missing.length,
     missingByType: Object.fromEntries(
-      CONTENT_TYPES.map((type) => [toSingular(type), ofType(type)]),
+      CONTENT_TYPES.map((type) => [
+        toSingular(type),
+        missing.filter((reference) => reference.type === type).length,
+      ]),
     ) as ContentHealthReportV1['references']['missingByType'],
   }
 }
 
-/** The share of records that have something, to three decimals; all of none have it. */
+/** Returns the share of records with a non-empty field, to three decimals; 1 without records. */
 function computeCoverage(records: readonly { authored: object }[], key: string): number {
-  const having = records.filter(({ authored }) => {
+  const covered = records.filter(({ authored }) => {
     const value: unknown = asObject(authored)[key]
     return typeof value === 'string' ? value !== '' : Object.keys(Object(value)).length > 0
   })
-  return records.length === 0 ? 1 : Math.round((1000 * having.length) / records.length) / 1000
+  return records.length === 0 ? 1 : Math.round((1000 * covered.length) / records.length) / 1000
 }
 
 const summarizeQuality = ({ records }: AssembledContent): ContentHealthReportV1['quality'] => ({
@@ -128,27 +134,30 @@ const summarizeQuality = ({ records }: AssembledContent): ContentHealthReportV1[
   archetypePageBriefCoverage: computeCoverage(records.archetypes, 'page_briefs'),
 })
 
-const REQUIREMENTS = new Map(RULES.map(({ id, requirement }) => [id, requirement]))
+const REQUIREMENTS = new Map(
+  [...RULES, ...Object.values(ESSENCE_RULES)].map(({ id, requirement }) => [id, requirement]),
+)
 
-/** A finding with everything that somebody needs who sees only this one. */
+/** Adds everything that a reader needs who sees only this finding. */
 function toPublishedFinding(
   finding: HealthFinding,
   command: string,
 ): ContentHealthReportV1['findings'][number] {
   const { rule, severity, source, file, pointer, message, remedy, evidence = [] } = finding
   const { type, slug } = finding
-  const place = `${file}${pointer === '' ? '' : `#${pointer}`}`
-  const asked = REQUIREMENTS.get(rule)
+  const location = `${file}${pointer === '' ? '' : `#${pointer}`}`
+  const requirement = REQUIREMENTS.get(rule)
+  const explanation = requirement ? ` Rule ${rule}: ${requirement}` : ''
   return {
-    id: [source, rule, place].join('-'),
+    id: [source, rule, location].join('-'),
     source,
     category: type ? toSingular(type) : 'file',
     severity,
     message,
-    evidence: [place, ...evidence],
+    evidence: [location, ...evidence],
     remediation: {
       summary: remedy,
-      prompt: `In ${place}: ${message} ${remedy}${asked ? ` The rule ${rule} asks: ${asked}` : ''}`,
+      prompt: `In ${location}: ${message} ${remedy}${explanation}`,
       commands: [command],
     },
     file,

@@ -1,44 +1,42 @@
-import type { AssembledContent, ContentRecord } from '../content/assemble-content.ts'
-import { CONTENT_TYPES, type ContentType, toSingular } from '../content/content-types.ts'
-import type { KnownRecords } from '../content/dangling-references.ts'
+import type { ContentRecord } from '../content/assemble-content.ts'
+import { type ContentType, toSingular } from '../content/content-types.ts'
+import type { CorpusRecords } from '../content/corpus.ts'
 import type { Severity } from '../issue.ts'
-import type { JsonPath } from '../json/pointer.ts'
-import { resolvePointer, toNearestPointer, toPointer } from '../json/pointer.ts'
+import { type JsonPath, resolvePointer, toNearestPointer, toPointer } from '../json/pointer.ts'
 import type { JsonObject } from '../json/value.ts'
-import { memoizeByObject } from '../memoize.ts'
 
-/** The words that records may use, with what each means: the files of `content/vocabulary`. */
+/** The terms that records may use, with their meanings: the files of `content/vocabulary`. */
 export interface Vocabulary {
   readonly tags: readonly string[]
-  /** The groups of patterns. */
+  /** The categories of patterns. */
   readonly categories: Readonly<Record<string, string>>
-  /** The fields that products are made for. */
+  /** The business domains that products are made for. */
   readonly domains: Readonly<Record<string, string>>
   readonly features: Readonly<Record<string, Feature>>
   readonly components: Readonly<Record<string, string>>
   readonly io: {
-    /** What a pattern consumes and produces. */
+    /** The data that patterns consume and produce. */
     readonly signals: Readonly<Record<string, string>>
-    /** What it starts. */
+    /** The actions that patterns start. */
     readonly actions: Readonly<Record<string, string>>
   }
 }
 
-/** Something that a product can do, and what it cannot do it without. */
+/** A product feature, and the part of a product that it depends on. */
 export interface Feature {
   readonly meaning: string
   readonly needs?: 'account' | 'billing'
 }
 
-/** What rules look at: every record, and the words they may use. */
+/** The input of a check: all records and the vocabulary. */
 export interface Corpus {
-  readonly records: AssembledContent['records']
+  readonly records: CorpusRecords
   readonly vocabulary: Vocabulary
 }
 
-/** What a rule found in one record. */
+/** A violation of a rule in one record. */
 export interface Finding {
-  /** JSON Pointer into the record as its author wrote it. */
+  /** JSON Pointer into the authored form of the record. */
   readonly pointer: string
   readonly message: string
   /** What the author should do. */
@@ -46,86 +44,90 @@ export interface Finding {
   readonly evidence?: readonly string[]
 }
 
-interface RuleInfo {
-  /** The rule's short name, such as `P7`. */
+/** The properties that all kinds of rules share. */
+export interface RuleInfo {
+  /** Short unique id, such as `P7`. */
   readonly id: string
-  /** What the rule asks for, in one sentence. */
+  /** The requirement in one sentence. */
   readonly requirement: string
   readonly severity: Severity
   readonly source: 'schema' | 'reference' | 'quality' | 'coverage' | 'content'
 }
 
-/** A rule for each record of one type, or of every type. */
+/**
+ * A rule that depends on nothing but the record. Its findings are cached per record, so `check`
+ * must not read anything else.
+ */
 export interface RecordRule<T extends ContentType = ContentType> extends RuleInfo {
+  readonly scope: 'record'
+  readonly types: readonly T[]
+  check(record: ContentRecord<T>): readonly Finding[]
+}
+
+/** A rule for single records that also reads other records or the vocabulary. Never cached. */
+export interface ContextRule<T extends ContentType = ContentType> extends RuleInfo {
+  readonly scope: 'context'
   readonly types: readonly T[]
   check(record: ContentRecord<T>, corpus: Corpus): readonly Finding[]
 }
 
-/** A finding of a rule that compares records, with the record that it is about. */
+/** A finding together with its record. */
 export interface CorpusFinding extends Finding {
   readonly record: ContentRecord
 }
 
-/** A rule that looks at records together. */
+/** A rule that compares records with each other. Never cached. */
 export interface CorpusRule extends RuleInfo {
-  /** It holds every record against every other, which is for authors and not for builds. */
+  readonly scope: 'corpus'
+  /** True if it compares all pairs of records, which is too slow for a build. */
   readonly isPairwise?: true
   check(corpus: Corpus): readonly CorpusFinding[]
 }
 
-interface FindingText {
-  readonly message: string
-  readonly remedy: string
+/** Any rule; `scope` tells the three kinds apart. */
+export type Rule<T extends ContentType = ContentType> = RecordRule<T> | ContextRule<T> | CorpusRule
+
+/** The texts of a finding. */
+export type FindingText = Pick<Finding, 'message' | 'remedy'>
+
+/** A finding at a path that need not exist in the record. */
+export interface PathFinding extends FindingText {
+  readonly path: JsonPath
 }
 
-/** A finding at a path of a record, or at the innermost part of the way that is there. */
+/** Creates a finding at a path, or at the closest ancestor that exists in the record. */
 export const createFinding = (
   authored: JsonObject,
   path: JsonPath,
   { message, remedy }: FindingText,
-): Finding => ({
-  pointer: toNearestPointer(authored, path),
-  message,
-  remedy,
-})
+): Finding => ({ pointer: toNearestPointer(authored, path), message, remedy })
 
-/** The fewest and the most characters that a text may have. */
-export type LengthRange = readonly [least: number, most: number]
+/** Creates the findings of one record from paths and texts. */
+export const createFindings = (
+  authored: JsonObject,
+  findings: readonly PathFinding[],
+): readonly Finding[] => findings.map(({ path, ...text }) => createFinding(authored, path, text))
 
-/** A finding when the text at a path is missing or its length is out of bounds. */
+/** The minimum and maximum number of characters of a text. */
+export type LengthRange = readonly [min: number, max: number]
+
+/** Checks that the text at a path exists and has an allowed length. */
 export function checkLength(
   authored: JsonObject,
   path: JsonPath,
-  [least, most]: LengthRange,
+  [min, max]: LengthRange,
 ): Finding[] {
   const value = resolvePointer(authored, toPointer(path))
   const length = typeof value === 'string' ? value.trim().length : 0
-  if (length >= least && length <= most) return []
+  if (length >= min && length <= max) return []
   const message = `"${path.at(-1)}" has ${length} characters.`
-  return [
-    createFinding(authored, path, { message, remedy: `Write ${least} to ${most} characters.` }),
-  ]
+  return [createFinding(authored, path, { message, remedy: `Write ${min} to ${max} characters.` })]
 }
 
-/** Where the value of a colour in a mode stands, or should. */
+/** Returns the pointer to a color of a theme in one mode, or to its closest existing ancestor. */
 export const getColorPointer = (theme: JsonObject, token: string, mode: string): string =>
   toNearestPointer(theme, ['palette', token, mode])
 
-/** The records of every type, in the order of type and slug. */
-export const listRecords = ({ records }: Pick<Corpus, 'records'>): ContentRecord[] =>
-  CONTENT_TYPES.flatMap((type): readonly ContentRecord[] => records[type])
-
-/** What a record is called in a message, such as `pattern "hero"`. */
+/** Names a record in a message, such as `pattern "hero"`. */
 export const describeRecord = ({ type, slug }: ContentRecord): string =>
   `${toSingular(type)} "${slug}"`
-
-/** The patterns of a corpus by slug, for rules that ask for no other type. */
-export const getKnownPatterns = memoizeByObject(
-  ({ records }: Corpus): KnownRecords => ({
-    patterns: new Map(records.patterns.map(({ slug, data }) => [slug, data])),
-    themes: new Map(),
-    blueprints: new Map(),
-    archetypes: new Map(),
-    shells: new Map(),
-  }),
-)

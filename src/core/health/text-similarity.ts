@@ -1,38 +1,38 @@
-/** Two texts by their places in a list, and how alike they are, 0 to 1. */
+/** Two texts, by index, and the cosine similarity of their words, from 0 to 1. */
 export interface SimilarPair {
   readonly firstIndex: number
   readonly secondIndex: number
   readonly cosine: number
 }
 
-/** How much a word weighs that stands in `holders` of `total` texts. */
-export type TermWeight = (holders: number, total: number) => number
+/** Returns the weight of a word that occurs in some of all texts. */
+export type TermWeight = (documentCount: number, totalCount: number) => number
 
-/** Every word weighs the same. */
+/** Gives every word the same weight. */
 export const uniformWeight: TermWeight = () => 1
 
 /**
- * A word weighs more the fewer texts hold it. One text more than there are keeps the words that all
- * share from weighing nothing: two copies in a list of two would have nothing in common.
+ * Gives rare words more weight. The `+ 1` keeps words that occur in every text from weighing
+ * nothing: otherwise two copies in a list of two would have nothing in common.
  */
-export const inverseDocumentFrequency: TermWeight = (holders, total) =>
-  Math.log((total + 1) / holders)
+export const inverseDocumentFrequency: TermWeight = (documentCount, totalCount) =>
+  Math.log((totalCount + 1) / documentCount)
 
 type TermVector = ReadonlyMap<string, number>
 
 /**
- * Each text with the earlier one whose words are most like its own, when their cosine is at least
- * `least`. A hundred copies are told once each, not once a pair.
+ * Pairs each text with the most similar earlier one if their cosine similarity is at least `min`.
+ * A text is in one pair only, so a hundred copies are not reported as thousands of pairs.
  */
 export function findSimilarTexts(
   texts: readonly string[],
-  { weigh, least }: { readonly weigh: TermWeight; readonly least: number },
+  { weigh, min }: { readonly weigh: TermWeight; readonly min: number },
 ): SimilarPair[] {
   const vectors = toTermVectors(texts, weigh)
   return vectors.flatMap((vector, secondIndex) => {
     const cosines = vectors.slice(0, secondIndex).map((earlier) => dotProduct(earlier, vector))
-    const cosine = cosines.reduce((most, one) => Math.max(most, one), 0)
-    return secondIndex > 0 && cosine >= least
+    const cosine = cosines.reduce((max, value) => Math.max(max, value), 0)
+    return secondIndex > 0 && cosine >= min
       ? [{ firstIndex: cosines.indexOf(cosine), secondIndex, cosine }]
       : []
   })
@@ -40,14 +40,14 @@ export function findSimilarTexts(
 
 const tokenize = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 
-/** The weighted words of each text, of length 1; a text without words has none. */
+/** Returns the weighted words of each text, normalized to length 1. */
 function toTermVectors(texts: readonly string[], weigh: TermWeight): TermVector[] {
   const counts = texts.map((text) => countTerms(tokenize(text)))
-  const holders = countTerms(counts.flatMap((count) => [...count.keys()]))
+  const documentCounts = countTerms(counts.flatMap((count) => [...count.keys()]))
   return counts.map((count) => {
-    const weights = [...count].map(([word, times]): [string, number] => [
+    const weights = [...count].map(([word, occurrences]): [string, number] => [
       word,
-      times * weigh(holders.get(word) ?? 1, texts.length),
+      occurrences * weigh(documentCounts.get(word) ?? 1, texts.length),
     ])
     const length = Math.sqrt(weights.reduce((sum, [, weight]) => sum + weight ** 2, 0))
     return new Map(weights.map(([word, weight]) => [word, weight / length]))

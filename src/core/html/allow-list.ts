@@ -1,6 +1,6 @@
 import type { HtmlElement, HtmlFragment } from './parse.ts'
 
-/** Something in a piece of HTML that is structure for nobody: it runs, styles or loads. */
+/** Markup that is not plain structure: it runs code, sets styles or loads a file. */
 export interface DisallowedMarkup {
   readonly line: number
   readonly message: string
@@ -39,15 +39,15 @@ const ALLOWED_ATTRIBUTES = new Set(
   `),
 )
 
-/** Attributes whose names carry what they say to programs that read the page. */
+/** Attributes for accessibility tools and scripts. */
 const PREFIXED_ATTRIBUTE = /^(aria|data)-[a-z0-9-]+$/
 
-/** Attributes that hold the address of something to go to or to show. */
+/** Attributes whose value is a URL. */
 const URL_ATTRIBUTES = new Set(['href', 'src', 'action', 'poster', 'cite'])
 
 const SAFE_SCHEMES = new Set(['http', 'https', 'mailto', 'tel'])
 
-/** Everything in a piece of HTML that may not stand in an example. */
+/** Finds all markup that an example must not have. */
 export const findDisallowedMarkup = ({ elements }: HtmlFragment): DisallowedMarkup[] =>
   elements.flatMap((element) => [...checkElement(element), ...checkAttributes(element)])
 
@@ -66,13 +66,14 @@ const checkAttributes = ({ attributes, line }: HtmlElement): DisallowedMarkup[] 
     return [{ line, message: `"${name}" runs a script.`, remedy: 'Link to an address.' }]
   })
 
-/** An address without a scheme, with one that only leads somewhere, or a picture in place. */
-function isSafeUrl(name: string, address: string): boolean {
-  // Browsers drop control characters and white space from the scheme of an address.
-  const plain = [...address].filter((character) => character > ' ').join('')
+/** True if a URL is relative, has a scheme that cannot run code, or is an inline image. */
+function isSafeUrl(name: string, url: string): boolean {
+  // Browsers ignore control characters and white space in the scheme of a URL.
+  const plain = [...url].filter((character) => character > ' ').join('')
   const scheme = /^([^/?#:]*):/.exec(plain)?.[1]?.toLowerCase()
   if (scheme === undefined || SAFE_SCHEMES.has(scheme)) return true
   return (name === 'src' || name === 'poster') && /^data:image\/[a-z+.-]+[;,]/i.test(plain)
 }
 
-const PLAIN_MARKUP_REMEDY = 'Leave style and script to whoever renders the example.'
+const PLAIN_MARKUP_REMEDY =
+  'Remove it: the app that shows the example has its own styles and scripts.'

@@ -1,51 +1,51 @@
 import { Parser } from 'htmlparser2'
 
-/** An element of a piece of HTML. */
+/** An HTML element. */
 export interface HtmlElement {
-  /** Its name in lower case, but for the few of SVG that have capitals. */
+  /** The tag name in lower case, except for the SVG elements with capitals. */
   readonly name: string
   readonly attributes: ReadonlyMap<string, string>
   readonly parent: HtmlElement | undefined
-  /** What stands inside it: elements and text, in order. */
+  /** The elements and texts inside, in order. */
   readonly children: readonly HtmlNode[]
-  /** All text inside it, without white space at its ends. */
+  /** The text content, without white space at its ends. */
   readonly text: string
-  /** The line on which it starts, from 1. */
+  /** The line on which the element starts, counted from 1. */
   readonly line: number
 }
 
-/** An element or a piece of text. */
+/** An element or a text. */
 export type HtmlNode = HtmlElement | string
 
-/** Something that browsers mend in silence. */
+/** A syntax error, which browsers correct silently. */
 export interface HtmlError {
   readonly line: number
   readonly message: string
 }
 
-/** A piece of HTML: every element in document order, and everything that is not well formed. */
+/** An HTML fragment: every element in document order, and every syntax error. */
 export interface HtmlFragment {
-  /** What stands in no other element. */
+  /** The nodes at the top level. */
   readonly nodes: readonly HtmlNode[]
   readonly elements: readonly HtmlElement[]
   readonly errors: readonly HtmlError[]
 }
 
-/** The elements of a piece of HTML and its faults; no text is refused. */
+/** Parses an HTML fragment. Accepts any text and reports its syntax errors. */
 export function parseHtml(source: string): HtmlFragment {
   const parser = new TreeParser(source)
   parser.end(source)
   return parser.toFragment()
 }
 
-/** The nearest element that passes, from the element itself outwards. */
+/** Finds the nearest ancestor that matches, starting with the element itself. */
 export function closest(
   element: HtmlElement,
-  passes: (element: HtmlElement) => boolean,
+  matches: (element: HtmlElement) => boolean,
 ): HtmlElement | undefined {
-  let at: HtmlElement | undefined = element
-  while (at !== undefined && !passes(at)) at = at.parent
-  return at
+  let candidate: HtmlElement | undefined = element
+  while (candidate !== undefined && !matches(candidate)) candidate = candidate.parent
+  return candidate
 }
 
 // https://html.spec.whatwg.org/multipage/syntax.html#optional-tags
@@ -59,15 +59,15 @@ export const VOID_ELEMENTS: ReadonlySet<string> = new Set(
   'area base br col embed hr img input link meta source track wbr'.split(' '),
 )
 
-/** A text as it stands between tags. */
+/** Escapes a text for use between tags. */
 export const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-/** A text as it stands in an attribute between double quotes. */
+/** Escapes a text for use in a double-quoted attribute. */
 export const escapeHtmlAttribute = (text: string): string =>
   escapeHtml(text).replaceAll('"', '&quot;')
 
-/** An element while it is read; its text is known only when all of it is. */
+/** An element during parsing; its text content is known only at its end. */
 interface OpenElement extends Omit<HtmlElement, 'text' | 'parent' | 'children'> {
   readonly parent: OpenElement | undefined
   readonly children: OpenNode[]
@@ -77,13 +77,13 @@ interface OpenElement extends Omit<HtmlElement, 'text' | 'parent' | 'children'> 
 
 type OpenNode = OpenElement | string
 
-/** A parser that keeps the tree and, unlike the one it extends, what had to be mended. */
+/** A parser that builds a tree and records the errors that the base class corrects. */
 class TreeParser extends Parser {
   readonly #lineAt: (offset: number) => number
   readonly #elements: OpenElement[] = []
   readonly #roots: OpenNode[] = []
   readonly #open: OpenElement[] = []
-  readonly #faults: HtmlError[] = []
+  readonly #errors: HtmlError[] = []
   readonly #attributes = new Set<string>()
   readonly #texts: string[] = []
   #textLength = 0
@@ -95,7 +95,7 @@ class TreeParser extends Parser {
       onopentagname: () => this.#attributes.clear(),
       onattribute: (name) => this.#addAttribute(name),
       onopentag: (name, attributes, isImplied) => {
-        if (isImplied) this.#addFault(UNMATCHED_END_TAG)
+        if (isImplied) this.#addError(UNMATCHED_END_TAG)
         this.#enter(name, attributes)
       },
       onclosetag: (name, isImplied) => this.#leave(name, isImplied),
@@ -104,21 +104,20 @@ class TreeParser extends Parser {
     this.#lineAt = createLineCounter(source)
   }
 
-  /** Everything that was read. */
   toFragment(): HtmlFragment {
-    const done = completeElements(this.#elements, this.#texts.join(''))
-    const nodes = this.#roots.map((node) => toHtmlNode(done, node))
-    return { nodes, elements: [...done.values()], errors: this.#faults }
+    const elements = completeElements(this.#elements, this.#texts.join(''))
+    const nodes = this.#roots.map((node) => toHtmlNode(elements, node))
+    return { nodes, elements: [...elements.values()], errors: this.#errors }
   }
 
-  /** A closing tag that closes nothing is dropped before any callback hears of it. */
+  /** Detects an unmatched closing tag, which the base class drops without a callback. */
   override onclosetag(start: number, end: number): void {
     this.#isClosed = false
     super.onclosetag(start, end)
-    if (!this.#isClosed) this.#addFault(UNMATCHED_END_TAG, this.#lineAt(start))
+    if (!this.#isClosed) this.#addError(UNMATCHED_END_TAG, this.#lineAt(start))
   }
 
-  /** Elements of SVG and MathML may close themselves, which counts as implied. */
+  /** Allows SVG and MathML elements to close themselves, which the base class calls implied. */
   override onselfclosingtag(end: number): void {
     this.#closesItself = this.isInForeignContext()
     super.onselfclosingtag(end)
@@ -144,18 +143,18 @@ class TreeParser extends Parser {
     if (!isImplied) this.#isClosed = true
     const element = this.#open.at(-1)
     if (element?.name !== name) {
-      this.#addFault(`The tag <${name} does not end.`)
+      this.#addError(`The tag <${name} does not end.`)
       return
     }
     this.#open.pop()
     element.textEnd = this.#textLength
     const mayBeImplied =
       this.#closesItself || VOID_ELEMENTS.has(name) || OPTIONAL_END_TAGS.has(name)
-    if (isImplied && !mayBeImplied) this.#addFault(`<${name}> is never closed.`, element.line)
+    if (isImplied && !mayBeImplied) this.#addError(`<${name}> is never closed.`, element.line)
   }
 
   #addAttribute(name: string): void {
-    if (this.#attributes.has(name)) this.#addFault(`The attribute "${name}" is given twice.`)
+    if (this.#attributes.has(name)) this.#addError(`The attribute "${name}" appears twice.`)
     this.#attributes.add(name)
   }
 
@@ -169,8 +168,8 @@ class TreeParser extends Parser {
     this.#textLength += text.length
   }
 
-  #addFault(message: string, line = this.#lineAt(this.startIndex)): void {
-    this.#faults.push({ line, message })
+  #addError(message: string, line = this.#lineAt(this.startIndex)): void {
+    this.#errors.push({ line, message })
   }
 }
 
@@ -180,31 +179,31 @@ function completeElements(
   elements: readonly OpenElement[],
   text: string,
 ): Map<OpenElement, HtmlElement> {
-  const done = new Map<OpenElement, HtmlElement>()
-  const inside: HtmlNode[][] = []
+  const completed = new Map<OpenElement, HtmlElement>()
+  const childLists: HtmlNode[][] = []
   for (const element of elements) {
     const { textStart, textEnd, parent, ...rest } = element
     const children: HtmlNode[] = []
-    inside.push(children)
-    const above = parent && done.get(parent)
-    const own = text.slice(textStart, textEnd).trim()
-    done.set(element, { ...rest, parent: above, children, text: own })
+    childLists.push(children)
+    const content = text.slice(textStart, textEnd).trim()
+    const completedParent = parent && completed.get(parent)
+    completed.set(element, { ...rest, parent: completedParent, children, text: content })
   }
-  for (const [at, { children }] of elements.entries())
-    for (const child of children) inside[at]?.push(toHtmlNode(done, child))
-  return done
+  for (const [index, { children }] of elements.entries())
+    for (const child of children) childLists[index]?.push(toHtmlNode(completed, child))
+  return completed
 }
 
-const toHtmlNode = (done: ReadonlyMap<OpenElement, HtmlElement>, node: OpenNode): HtmlNode =>
-  typeof node === 'string' ? node : (done.get(node) as HtmlElement)
+const toHtmlNode = (completed: ReadonlyMap<OpenElement, HtmlElement>, node: OpenNode): HtmlNode =>
+  typeof node === 'string' ? node : (completed.get(node) as HtmlElement)
 
-/** The line of an offset; offsets that are asked for in order cost one pass in all. */
+/** Creates a function from offsets to lines. Offsets in ascending order cost one pass in all. */
 function createLineCounter(source: string): (offset: number) => number {
   const starts = [0, ...Array.from(source.matchAll(/\n/g), ({ index }) => index + 1)]
-  let at = 0
+  let index = 0
   return (offset) => {
-    while (at > 0 && (starts[at] ?? 0) > offset) at--
-    while ((starts[at + 1] ?? Number.POSITIVE_INFINITY) <= offset) at++
-    return at + 1
+    while (index > 0 && (starts[index] ?? 0) > offset) index--
+    while ((starts[index + 1] ?? Number.POSITIVE_INFINITY) <= offset) index++
+    return index + 1
   }
 }

@@ -1,27 +1,27 @@
 /**
- * The one text of a JSON value whatever the order of its keys (RFC 8785). A member without a value
- * is left out, as JSON does; anything else that JSON cannot say is refused. A lone surrogate, which
- * has no UTF-8 form, is written as an escape, so that no text is lost. The texts of objects that
- * stand in many values can be given, so that they are not made again.
+ * Serializes a JSON value to the same text regardless of the order of its keys (RFC 8785). Leaves
+ * out properties that are undefined, as JSON does, and throws for any other value that JSON cannot
+ * express. A lone surrogate has no UTF-8 form and is written as an escape. A cache spares objects
+ * that are part of many values from being serialized again.
  */
-export function canonicalJson(value: unknown, known?: CanonicalJsonCache): string {
+export function canonicalJson(value: unknown, cache?: CanonicalJsonCache): string {
   if (typeof value !== 'object' || value === null) return primitiveToJson(value)
-  const text = known?.get(value)
+  const text = cache?.get(value)
   if (text !== undefined) return text
-  if (Array.isArray(value)) return `[${value.map((item) => canonicalJson(item, known)).join(',')}]`
+  if (Array.isArray(value)) return `[${value.map((item) => canonicalJson(item, cache)).join(',')}]`
   let members = ''
   for (const key of Object.keys(value).sort()) {
     const member: unknown = Reflect.get(value, key)
     if (member === undefined) continue
-    members += `${members === '' ? '' : ','}${JSON.stringify(key)}:${canonicalJson(member, known)}`
+    members += `${members === '' ? '' : ','}${JSON.stringify(key)}:${canonicalJson(member, cache)}`
   }
   return `{${members}}`
 }
 
-/** Canonical texts by the objects that they stand for. */
+/** The canonical texts of objects. */
 export type CanonicalJsonCache = WeakMap<object, string>
 
-/** What JSON cannot say, it leaves out or says as null. */
+/** Throws for a value that `JSON.stringify` would leave out or write as null. */
 function primitiveToJson(value: unknown): string {
   const json = JSON.stringify(value) ?? 'null'
   if (json === 'null' && value !== null) throw new TypeError(`${String(value)} is not JSON.`)

@@ -10,12 +10,12 @@ import {
 import type { Issue, Location, ValidationResult } from '../issue.ts'
 import { parsePointer, toPointer } from './pointer.ts'
 
-/** Deeper values are for those who look at every character. */
+/** Deeper values are left to the slow path, which reads every character. */
 const MAX_DEPTH = 500
 
 /**
- * The value of a text that is JSON without a repeated key; undefined where that is not so, or not
- * sure. It is several times faster than finding out what is wrong, and nearly every text is right.
+ * Parses a text that is JSON without duplicate keys; returns undefined if it is not, or may not be.
+ * This is several times faster than finding the errors, and nearly every text is valid.
  */
 export function tryParseJson(text: string): { readonly value: unknown } | undefined {
   try {
@@ -27,17 +27,17 @@ export function tryParseJson(text: string): { readonly value: unknown } | undefi
   }
 }
 
-/** How many members the objects of a value have; NaN where it is too deep. */
+/** Counts the properties of all objects in a value; returns NaN if it is nested too deeply. */
 function countKeys(value: unknown): number {
   let count = 0
   let level = [value]
   for (let depth = 0; level.length > 0; depth++) {
     if (depth > MAX_DEPTH) return Number.NaN
     const below: unknown[] = []
-    for (const one of level) {
-      if (typeof one !== 'object' || one === null) continue
-      const members = Object.values(one)
-      if (!Array.isArray(one)) count += members.length
+    for (const item of level) {
+      if (typeof item !== 'object' || item === null) continue
+      const members = Object.values(item)
+      if (!Array.isArray(item)) count += members.length
       for (const member of members) below.push(member)
     }
     level = below
@@ -45,12 +45,12 @@ function countKeys(value: unknown): number {
   return count
 }
 
-/** How many members are written in a JSON text: a colon outside of texts stands after each key. */
+/** Counts the properties in a JSON text: one per colon outside of strings. */
 function countColons(text: string): number {
   let count = 0
-  for (let at = 0; at < text.length; at++) {
-    const unit = text.charCodeAt(at)
-    if (unit === QUOTE) at = findStringEnd(text, at)
+  for (let index = 0; index < text.length; index++) {
+    const unit = text.charCodeAt(index)
+    if (unit === QUOTE) index = findStringEnd(text, index)
     else if (unit === COLON) count++
   }
   return count
@@ -58,7 +58,7 @@ function countColons(text: string): number {
 
 const [QUOTE, COLON, BACKSLASH] = [34, 58, 92]
 
-/** Where the text that begins at a place ends: at the next quote that is not escaped. */
+/** Finds the end of the string that starts at an index: the next quote that is not escaped. */
 function findStringEnd(json: string, start: number): number {
   for (let end = json.indexOf('"', start + 1); ; end = json.indexOf('"', end + 1)) {
     let escapes = 0
@@ -67,10 +67,10 @@ function findStringEnd(json: string, start: number): number {
   }
 }
 
-/** The value of a JSON text, or every fault in it: broken syntax and repeated keys, with line and column. */
+/** Parses a JSON text; returns its value, or all syntax errors and duplicate keys. */
 export function parseJson(text: string): ValidationResult<unknown> {
-  const sound = tryParseJson(text)
-  if (sound) return { ok: true, value: sound.value }
+  const parsed = tryParseJson(text)
+  if (parsed) return { ok: true, value: parsed.value }
   try {
     const issues = findSyntaxIssues(text)
     return issues.length > 0 ? { ok: false, issues } : { ok: true, value: JSON.parse(text) }
@@ -79,7 +79,7 @@ export function parseJson(text: string): ValidationResult<unknown> {
   }
 }
 
-/** The value of a JSON text with comments and trailing commas, as settings of tools have them. */
+/** Parses a JSON text with comments and trailing commas, as in the settings of many tools. */
 export function parseJsonc(text: string): ValidationResult<unknown> {
   const errors: ParseError[] = []
   const value: unknown = parse(text, errors, { allowTrailingComma: true })
@@ -98,37 +98,39 @@ function describeParseFailure(error: unknown): string {
 }
 
 /**
- * Where the value of a pointer begins in a JSON text, or its nearest ancestor when it is not there.
- * Comments and trailing commas, which people leave in while they edit, are read over.
+ * Locates the value of a pointer in a JSON text, or its nearest ancestor if there is no such value.
+ * Accepts comments and trailing commas, which are common while a text is being edited.
  */
 export const locate = (text: string, pointer: string): Location => createLocator(text)(pointer)
 
-/** `locate` for many pointers into one text, which is read once, and only if somebody asks. */
+/** Creates a `locate` for many pointers into one text, which is parsed once and on first use. */
 export function createLocator(text: string): (pointer: string) => Location {
-  let read: ReturnType<typeof indexPositions> | undefined
+  let index: ReturnType<typeof indexPositions> | undefined
   return (pointer) => {
-    read ??= indexPositions(text)
-    const { root, childOf, starts } = read
+    index ??= indexPositions(text)
+    const { root, findChild, lineStarts } = index
     let node = root
     for (const segment of parsePointer(pointer)) {
-      const next = node && childOf(node, segment)
+      const next = node && findChild(node, segment)
       if (!next) break
       node = next
     }
     const offset = node?.offset ?? 0
-    const line = findLastAtMost(starts, offset)
-    return { line: line + 1, column: offset - (starts[line] ?? 0) + 1 }
+    const line = findLastAtMost(lineStarts, offset)
+    return { line: line + 1, column: offset - (lineStarts[line] ?? 0) + 1 }
   }
 }
 
 const indexPositions = (text: string) => ({
   root: parseSyntaxTree(text),
-  childOf: createChildLookup(),
-  /** Where each line begins. */
-  starts: [0, ...[...text.matchAll(/\r\n|\r|\n/g)].map(({ 0: end, index }) => index + end.length)],
+  findChild: createChildLookup(),
+  lineStarts: [
+    0,
+    ...[...text.matchAll(/\r\n|\r|\n/g)].map(({ 0: end, index }) => index + end.length),
+  ],
 })
 
-/** The tree of a text, or none when it is nested deeper than the call stack. */
+/** Parses the syntax tree of a text; undefined if it is nested deeper than the call stack. */
 function parseSyntaxTree(text: string): Node | undefined {
   try {
     return parseTree(text, [], { allowTrailingComma: true })
@@ -138,21 +140,21 @@ function parseSyntaxTree(text: string): Node | undefined {
   }
 }
 
-/** Finds members by key; the members of an object are listed once, however many are asked for. */
+/** Creates a lookup of children by key that indexes each object only once. */
 function createChildLookup(): (node: Node, segment: string) => Node | undefined {
-  const members = new Map<Node, ReadonlyMap<string, Node | undefined>>()
+  const cache = new Map<Node, ReadonlyMap<string, Node | undefined>>()
   return (node, segment) => {
     if (node.type === 'array') return node.children?.[Number(segment)]
-    const known = members.get(node) ?? indexMembers(node)
-    members.set(node, known)
-    return known.get(segment)
+    const members = cache.get(node) ?? indexMembers(node)
+    cache.set(node, members)
+    return members.get(segment)
   }
 }
 
 const indexMembers = ({ children = [] }: Node): ReadonlyMap<string, Node | undefined> =>
   new Map(children.map(({ children: [key, value] = [] }) => [String(key?.value), value]))
 
-/** The index of the last number that is not above the limit, in a list from low to high. */
+/** Finds the last number that is at most `limit` in a sorted list, by binary search. */
 function findLastAtMost(numbers: readonly number[], limit: number): number {
   let [low, high] = [0, numbers.length - 1]
   while (low < high) {
@@ -164,7 +166,7 @@ function findLastAtMost(numbers: readonly number[], limit: number): number {
 }
 
 function findSyntaxIssues(text: string): Issue[] {
-  const found: Issue[] = []
+  const issues: Issue[] = []
   const open: Set<string>[] = []
   let brokenLine = -1
   visit(
@@ -172,17 +174,17 @@ function findSyntaxIssues(text: string): Issue[] {
     {
       onObjectBegin: () => void open.push(new Set()),
       onObjectEnd: () => void open.pop(),
-      onObjectProperty: (key, _offset, _length, line, column, pathTo) => {
+      onObjectProperty: (key, _offset, _length, line, column, getPath) => {
         const keys = open.at(-1)
         if (keys?.has(key))
-          found.push(createDuplicateKeyIssue(key, pathTo(), toLocation(line, column)))
+          issues.push(createDuplicateKeyIssue(key, getPath(), toLocation(line, column)))
         keys?.add(key)
       },
       onError: (code, offset, _length, line, column) => {
-        // What follows on the same line is mostly an echo of the first fault.
+        // Further errors on the same line mostly follow from the first.
         if (line === brokenLine) return
         brokenLine = line
-        found.push({
+        issues.push({
           ...createSyntaxIssue(code, toLocation(line, column)),
           ...findMistakeHint(text, offset),
         })
@@ -190,7 +192,7 @@ function findSyntaxIssues(text: string): Issue[] {
     },
     { disallowComments: true, allowTrailingComma: false },
   )
-  return found
+  return issues
 }
 
 const toLocation = (line: number, column: number): Location => ({
@@ -216,8 +218,8 @@ function createSyntaxIssue(code: ParseError['error'], location: Location): Issue
   }
 }
 
-/** What people most often get wrong, by what stands just before and at the fault. */
-const COMMON_MISTAKES: readonly (readonly [before: RegExp, at: RegExp, hint: string])[] = [
+/** Common mistakes and their hints, by the text just before and after the error. */
+const COMMON_MISTAKES: readonly (readonly [before: RegExp, after: RegExp, hint: string])[] = [
   [/,\s*$/, /^[}\]]/, 'Remove the comma before the closing bracket.'],
   [/$/, /^'/, 'Write keys and text in double quotes.'],
   [/[{,]\s*$/, /^[A-Za-z_$]/, 'Write keys in double quotes.'],
@@ -225,17 +227,18 @@ const COMMON_MISTAKES: readonly (readonly [before: RegExp, at: RegExp, hint: str
   [/^$/, /^\ufeff/, 'Save the text without a byte order mark.'],
 ]
 
-/** As much of the text around a fault as a slip can take. */
+/** The number of characters before an error that are searched for a mistake. */
 const CONTEXT_LENGTH = 200
 
 function findMistakeHint(text: string, offset: number): Pick<Issue, 'hint'> {
   const before = text.slice(Math.max(0, offset - CONTEXT_LENGTH), offset)
-  const at = text.slice(offset, offset + 2)
-  const slip = COMMON_MISTAKES.find(([left, right]) => left.test(before) && right.test(at))
-  return slip ? { hint: slip[2] } : {}
+  const after = text.slice(offset, offset + 2)
+  const mistake = COMMON_MISTAKES.find(([left, right]) => left.test(before) && right.test(after))
+  return mistake ? { hint: mistake[2] } : {}
 }
 
 function createDuplicateKeyIssue(key: string, parent: JSONPath, location: Location): Issue {
-  const message = `The key "${key}" stands twice in one object, again at ${formatLocation(location)}.`
+  const again = formatLocation(location)
+  const message = `The key "${key}" appears twice in one object, again at ${again}.`
   return { ...createIssue('json-key-repeated', toPointer([...parent, key]), message), location }
 }

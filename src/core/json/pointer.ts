@@ -2,21 +2,21 @@ import { compareStrings } from '../lists.ts'
 import { memoizeByObject } from '../memoize.ts'
 import { isObject } from './value.ts'
 
-/** The keys and indexes that lead from a document to one of its values. */
+/** The keys and indexes on the path from a document to one of its values. */
 export type JsonPath = readonly (string | number)[]
 
 /** Returns the JSON Pointer (RFC 6901) for a path. */
 export const toPointer = (path: JsonPath): string =>
   path.map((segment) => `/${String(segment).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
 
-/** The path segments of a JSON Pointer. */
+/** Splits a JSON Pointer into the segments of its path. */
 export const parsePointer = (pointer: string): string[] =>
   pointer
     .split('/')
     .slice(1)
     .map((segment) => segment.replaceAll('~1', '/').replaceAll('~0', '~'))
 
-/** The value that a JSON Pointer leads to, or undefined when there is none. */
+/** Returns the value at a JSON Pointer, or undefined if there is none. */
 export function resolvePointer(document: unknown, pointer: string): unknown {
   let value = document
   for (const segment of parsePointer(pointer)) {
@@ -27,22 +27,22 @@ export function resolvePointer(document: unknown, pointer: string): unknown {
   return value
 }
 
-/** As many as any index has. */
+/** The number of digits that any index fits into. */
 const INDEX_DIGITS = 10
 
-/** What comes behind all digits. */
+/** Sorts after all digits. */
 const AFTER_ALL_INDEXES = 'z'
 
-/** Things that point into a document, in the order in which a reader of it comes to them. */
+/** Sorts items that point into a document by the order in which their values appear there. */
 export function sortByDocumentOrder<T extends { readonly pointer: string }>(
   document: unknown,
-  things: readonly T[],
+  items: readonly T[],
 ): T[] {
   const indexes = memoizeByObject(
     (value: object) => new Map(Object.keys(value).map((key, index) => [key, index])),
   )
-  // Where a pointer leads, as the index of each key among its neighbours; a missing key comes last.
-  const positionOf = (pointer: string): string => {
+  // A sort key: the index of each segment among its siblings. A missing segment comes last.
+  const getPosition = (pointer: string): string => {
     let value = document
     return parsePointer(pointer)
       .map((segment) => {
@@ -53,35 +53,35 @@ export function sortByDocumentOrder<T extends { readonly pointer: string }>(
       })
       .join('')
   }
-  return things
-    .map((thing) => [positionOf(thing.pointer), thing] as const)
+  return items
+    .map((item) => [getPosition(item.pointer), item] as const)
     .sort(([a], [b]) => compareStrings(a, b))
-    .map(([, thing]) => thing)
+    .map(([, item]) => item)
 }
 
-/** A pointer to what stands at a path, or to the nearest value above it where nothing does. */
+/** Returns the pointer of a path, or of its nearest ancestor if there is no value at the path. */
 export function toNearestPointer(record: unknown, path: JsonPath): string {
   let value = record
-  const there = path.findIndex((segment) => {
-    const isThere = (isObject(value) || Array.isArray(value)) && Object.hasOwn(value, segment)
-    value = isThere ? Reflect.get(value as object, segment) : undefined
-    return !isThere
+  const missing = path.findIndex((segment) => {
+    const exists = (isObject(value) || Array.isArray(value)) && Object.hasOwn(value, segment)
+    value = exists ? Reflect.get(value as object, segment) : undefined
+    return !exists
   })
-  return toPointer(there === -1 ? path : path.slice(0, there))
+  return toPointer(missing === -1 ? path : path.slice(0, missing))
 }
 
-/** A value and the keys that lead to it. */
+/** A value and its path. */
 export interface ValueAtPath {
   readonly path: readonly string[]
   readonly value: unknown
 }
 
-/** Every value at a path such as `presets.*.description`, where `*` is any key or index. */
+/** Selects every value at a path such as `presets.*.description`; `*` matches any key or index. */
 export function selectValues(record: unknown, path: string): ValueAtPath[] {
   const steps = path === '' ? [] : path.split('.')
-  let found: ValueAtPath[] = [{ path: [], value: record }]
-  for (const step of steps) found = found.flatMap((placed) => selectMembers(placed, step))
-  return found
+  let matches: ValueAtPath[] = [{ path: [], value: record }]
+  for (const step of steps) matches = matches.flatMap((match) => selectMembers(match, step))
+  return matches
 }
 
 function selectMembers({ path, value }: ValueAtPath, step: string): ValueAtPath[] {

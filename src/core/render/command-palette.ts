@@ -47,7 +47,7 @@ export function paletteCss(plan: AppPlan): string {
     : ''
 }
 
-/** Matches a number with a unit, or a math function; one with invalid arguments has no effect. */
+/** Matches a number with a unit, or a math function; invalid arguments mean an automatic width. */
 const CSS_LENGTH =
   /^(?:\d*\.?\d+(?:rem|em|ch|px|%|[dls]?v[wi])|(?:min|max|clamp|calc)\([-\w.%+*/,() ]+\))$/i
 
@@ -105,7 +105,7 @@ function createCommandGroups(commands: readonly Command[], idPrefix: string): El
   })
 }
 
-/** Creates an option: a link if the command has a route. `rewriteLinks` disables dead ones. */
+/** Creates an option: a link if the command has a route. `rewriteLinks` disables dead links. */
 function createOption({ label, hotkey, route }: Command, id: string, isFirst: boolean): Element {
   const attributes = {
     'data-slot': 'option',

@@ -70,7 +70,7 @@ function mapChildren(element: Element, change: ElementChange): Element {
   return children === element.children ? element : withChildren(element, children)
 }
 
-/** Returns all elements of some nodes, in document order; appends them to `result` if given. */
+/** Returns all elements of some nodes, in document order; appends them to `result`. */
 export function listElements(nodes: readonly Node[], result: Element[] = []): Element[] {
   for (const node of nodes) {
     if (!isElement(node)) continue

@@ -52,7 +52,7 @@ const getRowDetail = (row: Element): string =>
     .filter(Boolean)
     .join(', ')
 
-/** Creates the list of sibling records with the first one marked as current, and a pager. */
+/** Creates the list of sibling records with the first marked as current, and a pager. */
 export function createSiblingList(
   siblings: readonly SiblingRecord[],
   listRoute: string,
@@ -158,7 +158,7 @@ function createProductStatement({ app }: ShellContext): Element[] {
   ]
 }
 
-/** Puts the buttons of collapsed regions in the header, or before their regions without one. */
+/** Puts the buttons of collapsed regions in the header, else before their regions. */
 function placeButtons(regions: readonly RegionElement[]): Element[] {
   const buttons = regions.flatMap(({ button }) => button ?? [])
   const header = regions.find(({ element }) => element.name === 'header')

@@ -125,6 +125,6 @@ function createColumnsElement(tree: ColumnsNode, cells: readonly Element[][]): E
   return el('div', { 'data-row': true }, [inner])
 }
 
-/** Rounds a number of columns, or a weight, to one that the style sheet has a rule for. */
+/** Rounds a number of columns, or a weight, to a value that the style sheet has a rule for. */
 const clampColumnCount = (columns: number): number =>
   Math.min(MAX_COLUMNS, Math.max(1, Math.round(columns) || 1))

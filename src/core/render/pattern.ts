@@ -20,7 +20,7 @@ export interface RenderOptions extends Appearance {
   readonly styles: DocumentStyles
 }
 
-/** Renders a preset of a pattern as nodes; an undeclared state renders the normal one. */
+/** Renders a preset of a pattern as nodes; an undeclared state renders the normal state. */
 export function createPatternNodes(
   pattern: PatternV2,
   { preset, state }: PatternVariant = {},

@@ -74,7 +74,7 @@ const BAR_SIZES: readonly (readonly [limit: number, size: string])[] = [
 const createPlaceholder = (size = 'medium'): Element =>
   el('span', { 'data-component': 'Skeleton', 'data-size': size, 'aria-hidden': 'true' })
 
-/** An `svg` with a large height is a plot; a smaller one is a sparkline. */
+/** An `svg` with a large height is a plot; any other is a sparkline. */
 const getMediaSize = (picture: Element): string => {
   if (picture.name !== 'svg') return 'block'
   return Number(getAttribute(picture, 'height')) > 100 ? 'plot' : 'spark'

@@ -11,7 +11,7 @@ import { MAIN_ID } from './element-ids.ts'
 import { createPatternNodes, type RenderOptions } from './pattern.ts'
 import { isCssIdentifier } from './shell-regions.ts'
 
-/** Returns the pattern with a slug, if there is one. */
+/** Returns the pattern with a slug; undefined if it does not exist. */
 export type GetPattern = (slug: string) => PatternV2 | undefined
 
 /** Renders a sample of a theme as a document: colors in both modes, type, controls, patterns. */
@@ -80,7 +80,7 @@ function createTypeSamples(theme: ThemeV1): Element[] {
   ]
 }
 
-/** Creates one of every control, to show shapes, heights and states. */
+/** Creates every kind of control, to show shapes, heights and states. */
 const createControlSamples = (): Node[] => [
   el('div', { 'data-slot': 'actions' }, [
     ...['primary', 'secondary', 'quiet', 'danger'].map((variant) =>

@@ -1,6 +1,6 @@
 import { SCHEMA_NAMES, type SchemaName } from '../generated/names.ts'
 
-/** The five groups of the catalog, in the order in which a newcomer meets them. */
+/** The five groups of the catalog, in the order in which a newcomer needs them. */
 export const SCHEMA_FAMILIES = ['content', 'essence', 'packs', 'graph', 'verifier'] as const
 
 export type SchemaFamily = (typeof SCHEMA_FAMILIES)[number]
@@ -15,11 +15,11 @@ const FAMILY_PATTERNS: readonly (readonly [SchemaFamily, RegExp])[] = [
   ],
 ]
 
-/** The group that a schema belongs to; what no other group claims describes content. */
+/** Returns the group of a schema; those that match no pattern describe content. */
 export const getSchemaFamily = (name: SchemaName): SchemaFamily =>
   FAMILY_PATTERNS.find(([, pattern]) => pattern.test(name))?.[0] ?? 'content'
 
 const KNOWN_SCHEMA_NAMES: ReadonlySet<string> = new Set(SCHEMA_NAMES)
 
-/** Whether a text is the file name of one of the 59 schemas. */
+/** True if a text is the file name of a schema. */
 export const isSchemaName = (name: string): name is SchemaName => KNOWN_SCHEMA_NAMES.has(name)

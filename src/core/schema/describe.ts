@@ -16,96 +16,99 @@ import {
 } from './phrase.ts'
 import type { SchemaGroup, SchemaRow, SchemaTree } from './types.ts'
 
-/** The whole of a schema as rows. It follows no reference, so it ends whatever refers to what. */
-export const describeSchema = (schema: Schema, follow: ResolveRef): SchemaTree => ({
-  root: describeRoot(schema, follow),
+/** Describes a whole schema as rows. References are not expanded, so cycles do no harm. */
+export const describeSchema = (schema: Schema, resolveRef: ResolveRef): SchemaTree => ({
+  root: describeRoot(schema, resolveRef),
   definitions: Object.entries(schema.$defs ?? {}).map(([name, definition]) => ({
-    ...toRow(definition, follow),
+    ...toRow(definition, resolveRef),
     name,
   })),
 })
 
-/** A schema that is nothing but a union shows its forms, however little there is to say of them. */
-function describeRoot(schema: Schema, follow: ResolveRef): SchemaRow {
-  const row = toRow(schema, follow)
+/** Describes the document. One that is only a union always lists its branches. */
+function describeRoot(schema: Schema, resolveRef: ResolveRef): SchemaRow {
+  const row = toRow(schema, resolveRef)
   const isBare = row.groups.length === 0 && getAlternatives(schema).length > 0
-  return isBare ? { ...row, groups: [toFormsGroup(schema, follow)] } : row
+  return isBare ? { ...row, groups: [toFormsGroup(schema, resolveRef)] } : row
 }
 
-function toRow(part: SchemaPart, follow: ResolveRef): SchemaRow {
+function toRow(part: SchemaPart, resolveRef: ResolveRef): SchemaRow {
   const schema = asSchema(part)
   const each = getMemberSchema(schema)
   return {
-    type: typePhrase(part, follow),
+    type: typePhrase(part, resolveRef),
     rules: [...rulePhrases(schema), ...rulePhrases(each ?? {}).map((rule) => ['each ', ...rule])],
-    description: getDescription(schema, follow),
+    description: getDescription(schema, resolveRef),
     ...('default' in schema ? { default: JSON.stringify(schema.default) } : {}),
     examples: (schema.examples ?? each?.examples ?? []).map((value) => JSON.stringify(value)),
-    groups: toGroups(schema, follow),
+    groups: toGroups(schema, resolveRef),
   }
 }
 
-/** A property that only refers to a definition is described there. */
-const getDescription = ({ description, $ref }: Schema, follow: ResolveRef): string | undefined =>
-  description ?? ($ref === undefined ? undefined : follow($ref).schema?.description)
+/** Returns the description of a schema, or of the definition that it refers to. */
+const getDescription = (
+  { description, $ref }: Schema,
+  resolveRef: ResolveRef,
+): string | undefined =>
+  description ?? ($ref === undefined ? undefined : resolveRef($ref).schema?.description)
 
-/** The schema of each item of a list or each value of a map, where there is one. */
+/** Returns the schema of each item of a list or each value of a map, if there is one. */
 function getMemberSchema(schema: Schema): Schema | undefined {
   const part = isMap(schema) ? schema.additionalProperties : schema.items
   return typeof part === 'object' ? part : undefined
 }
 
-const toGroups = (schema: Schema, follow: ResolveRef): SchemaGroup[] => [
-  ...propertyGroups(schema, follow),
-  ...formGroups(schema, follow),
-  ...memberGroups(schema, follow),
+const toGroups = (schema: Schema, resolveRef: ResolveRef): SchemaGroup[] => [
+  ...propertyGroups(schema, resolveRef),
+  ...formGroups(schema, resolveRef),
+  ...memberGroups(schema, resolveRef),
   ...[schema, ...(schema.allOf ?? []).map(asSchema)].flatMap((part) =>
-    conditionGroups(part, follow),
+    conditionGroups(part, resolveRef),
   ),
 ]
 
-function propertyGroups(schema: Schema, follow: ResolveRef): SchemaGroup[] {
+function propertyGroups(schema: Schema, resolveRef: ResolveRef): SchemaGroup[] {
   if (!schema.properties) return []
   const { required = [], $ref } = schema
-  const rows = propertyRows(schema, follow)
+  const rows = propertyRows(schema, resolveRef)
   const group = { kind: 'properties', label: ['Properties'] } as const
-  // Beside a reference the properties only narrow what is described there.
+  // Next to a reference, properties only narrow the definition.
   if ($ref !== undefined) return [{ ...group, rows }]
-  const asked = rows.map((row) => ({ ...row, required: required.includes(row.name) }))
+  const withRequired = rows.map((row) => ({ ...row, required: required.includes(row.name) }))
   return [
     {
       ...group,
-      rows: asked,
-      additionalProperties: additionalPropertiesPhrase(schema.additionalProperties, follow),
+      rows: withRequired,
+      additionalProperties: additionalPropertiesPhrase(schema.additionalProperties, resolveRef),
     },
   ]
 }
 
 const propertyRows = (
   { properties = {} }: Schema,
-  follow: ResolveRef,
+  resolveRef: ResolveRef,
 ): (SchemaRow & { name: string })[] =>
-  Object.entries(properties).map(([name, part]) => ({ ...toRow(part, follow), name }))
+  Object.entries(properties).map(([name, part]) => ({ ...toRow(part, resolveRef), name }))
 
-function additionalPropertiesPhrase(part: SchemaPart | undefined, follow: ResolveRef): Phrase {
+function additionalPropertiesPhrase(part: SchemaPart | undefined, resolveRef: ResolveRef): Phrase {
   if (part === false) return ['No other properties.']
   if (part === undefined || part === true) return ['Other properties are allowed.']
-  return ['Any other property: ', ...typePhrase(part, follow), '.']
+  return ['Any other property: ', ...typePhrase(part, resolveRef), '.']
 }
 
-/** A union has a group when its forms say more than the line of its type can. */
-function formGroups(schema: Schema, follow: ResolveRef): SchemaGroup[] {
+/** Returns a group for a union whose branches have more details than fit into its type. */
+function formGroups(schema: Schema, resolveRef: ResolveRef): SchemaGroup[] {
   const parts = getAlternatives(schema)
-  const group = toFormsGroup(schema, follow)
+  const group = toFormsGroup(schema, resolveRef)
   if (!parts.some((part, index) => hasDetails(part, group.rows[index]?.groups))) return []
   const nested = group.rows.flatMap(({ groups }) => groups)
   return isNullable(parts) && nested.length > 0 ? nested : [group]
 }
 
-const toFormsGroup = (schema: Schema, follow: ResolveRef): SchemaGroup => ({
+const toFormsGroup = (schema: Schema, resolveRef: ResolveRef): SchemaGroup => ({
   kind: 'forms',
   label: [schema.oneOf ? 'Exactly one of these forms' : 'One of these forms'],
-  rows: getAlternatives(schema).map((part) => toFormRow(part, follow)),
+  rows: getAlternatives(schema).map((part) => toFormRow(part, resolveRef)),
 })
 
 const hasDetails = (part: SchemaPart, groups: readonly SchemaGroup[] = []): boolean =>
@@ -117,8 +120,8 @@ const hasDetails = (part: SchemaPart, groups: readonly SchemaGroup[] = []): bool
 const isNullable = (parts: readonly SchemaPart[]): boolean =>
   parts.length === 2 && parts.some((part) => asSchema(part).type === 'null')
 
-function toFormRow(part: SchemaPart, follow: ResolveRef): SchemaRow {
-  if (!isOnlyRequired(part)) return toRow(part, follow)
+function toFormRow(part: SchemaPart, resolveRef: ResolveRef): SchemaRow {
+  if (!isOnlyRequired(part)) return toRow(part, resolveRef)
   const names = (asSchema(part).required ?? []).map((name): Phrase => [{ code: name }])
   return {
     type: ['with ', ...joinPhrases(names, ', ', ' and ')],
@@ -128,18 +131,22 @@ function toFormRow(part: SchemaPart, follow: ResolveRef): SchemaRow {
   }
 }
 
-/** What is written in place below a list or map: the shape of its items or values. */
-const memberGroups = (schema: Schema, follow: ResolveRef): SchemaGroup[] => [
+/** Returns the shapes of items and values that are declared inline in a list or map. */
+const memberGroups = (schema: Schema, resolveRef: ResolveRef): SchemaGroup[] => [
   ...(schema.prefixItems ?? []).flatMap((part, index) =>
-    labelGroups(asSchema(part), `Item ${index + 1}`, follow),
+    labelGroups(asSchema(part), `Item ${index + 1}`, resolveRef),
   ),
-  ...labelGroups(getMemberSchema(schema), isMap(schema) ? 'Each value' : 'Each item', follow),
+  ...labelGroups(getMemberSchema(schema), isMap(schema) ? 'Each value' : 'Each item', resolveRef),
 ]
 
-function labelGroups(schema: Schema | undefined, label: string, follow: ResolveRef): SchemaGroup[] {
+function labelGroups(
+  schema: Schema | undefined,
+  label: string,
+  resolveRef: ResolveRef,
+): SchemaGroup[] {
   if (!schema) return []
   const { description, $ref } = schema
-  const [first, ...others] = toGroups(schema, follow)
+  const [first, ...others] = toGroups(schema, resolveRef)
   if (first?.kind === 'forms') {
     return [{ ...first, label: [`${label}: one of these forms`], description }, ...others]
   }
@@ -148,14 +155,14 @@ function labelGroups(schema: Schema | undefined, label: string, follow: ResolveR
   return isDescribed ? [{ kind: 'note', label: [label], description, rows: [] }] : []
 }
 
-function conditionGroups(schema: Schema, follow: ResolveRef): SchemaGroup[] {
+function conditionGroups(schema: Schema, resolveRef: ResolveRef): SchemaGroup[] {
   const then = asSchema(schema.then)
   if (schema.if === undefined || !then.properties) return []
   const causes = Object.entries(asSchema(schema.if).properties ?? {}).map(
     ([name, part]): Phrase => [{ code: name }, ' is ', ...valuesPhrase(asSchema(part))],
   )
   const label: Phrase = ['When ', ...joinPhrases(causes, ' and ')]
-  return [{ kind: 'condition', label, rows: propertyRows(then, follow) }]
+  return [{ kind: 'condition', label, rows: propertyRows(then, resolveRef) }]
 }
 
 const valuesPhrase = (schema: Schema): Phrase =>

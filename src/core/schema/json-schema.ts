@@ -1,4 +1,4 @@
-/** A JSON Schema object, as far as the catalog uses the vocabulary. */
+/** A JSON Schema object with the keywords that the catalog uses. */
 export interface Schema {
   readonly $id?: string
   readonly $ref?: string
@@ -26,27 +26,27 @@ export interface Schema {
   readonly [keyword: string]: unknown
 }
 
-/** What may stand where a schema is asked for: `true` allows anything, `false` nothing. */
+/** A schema or subschema: `true` allows any value, `false` none. */
 export type SchemaPart = Schema | boolean
 
-/** A part as an object; `true` and `false` have no keywords of their own. */
+/** Returns a subschema as an object; `true` and `false` have no keywords. */
 export const asSchema = (part: SchemaPart | undefined): Schema =>
   typeof part === 'object' ? part : {}
 
-/** The alternatives of a union, whichever keyword writes it. */
+/** Returns the branches of a union. */
 export const getAlternatives = ({ anyOf, oneOf }: Schema): readonly SchemaPart[] =>
   anyOf ?? oneOf ?? []
 
-/** Whether a file only holds definitions, so that no document is checked against it as a whole. */
+/** True if a file holds only definitions, so that no document follows it as a whole. */
 export const isDefinitionsOnly = (schema: object): boolean =>
   !['type', '$ref', 'properties', 'anyOf', 'oneOf', 'allOf'].some((keyword) => keyword in schema)
 
-/** Where a `$ref` leads: what to call it, where it is shown, and the schema itself if it is known. */
+/** The target of a `$ref`: its label, a link to it and, if known, the schema itself. */
 export interface RefTarget {
   readonly label: string
   readonly href: string
   readonly schema?: Schema | undefined
 }
 
-/** Follows a `$ref`. */
+/** Resolves a `$ref`. */
 export type ResolveRef = (ref: string) => RefTarget

@@ -6,19 +6,19 @@ import {
   type SchemaPart,
 } from './json-schema.ts'
 
-/** A piece of a sentence: plain words, something to set as code, or a link. */
+/** A piece of a sentence: plain text, code, or a link. */
 export type PhrasePart =
   | string
   | { readonly code: string }
   | { readonly label: string; href: string }
 
-/** A sentence or part of one, as data: a view sets it, a test reads it. */
+/** A sentence or part of one as data, for views and tests. */
 export type Phrase = readonly PhrasePart[]
 
-/** A JSON value to be set as code. */
+/** Formats a JSON value as code. */
 export const toCode = (value: unknown): PhrasePart => ({ code: JSON.stringify(value) })
 
-/** Phrases with a separator between each two, and another before the last if there is one. */
+/** Joins phrases with a separator, and optionally another one before the last. */
 export const joinPhrases = (
   phrases: readonly Phrase[],
   separator: string,
@@ -29,7 +29,7 @@ export const joinPhrases = (
     return [index === phrases.length - 1 ? last : separator, ...phrase]
   })
 
-/** The words of a phrase as plain text. */
+/** Returns a phrase as plain text. */
 export const phraseToText = (phrase: Phrase): string =>
   phrase
     .map((word) => (typeof word === 'string' ? word : 'code' in word ? word.code : word.label))
@@ -48,7 +48,7 @@ const valueList = (list: unknown): Phrase =>
     ', ',
   )
 
-/** What each keyword asks of a value, in words. The tree and the issues read the same table. */
+/** Describes the rule of each keyword in words. */
 const KEYWORD_PHRASES = new Map<string, (value: unknown) => Phrase>([
   ['const', (value) => ['always ', toCode(value)]],
   ['enum', (list) => ['one of ', ...valueList(list)]],
@@ -64,14 +64,14 @@ const KEYWORD_PHRASES = new Map<string, (value: unknown) => Phrase>([
   ['format', (format) => [FORMAT_DESCRIPTIONS[String(format)] ?? `format ${format}`]],
 ])
 
-/** What one keyword with this value asks for, or undefined for a keyword that is not a rule. */
+/** Describes the rule of a keyword; returns undefined for a keyword that is no rule. */
 export const rulePhrase = (keyword: string, value: unknown): Phrase | undefined =>
   KEYWORD_PHRASES.get(keyword)?.(value)
 
-/** Keywords that the type of a value already says in words. */
+/** Keywords that the phrase of the type already includes. */
 const KEYWORDS_IN_TYPE = new Set(['const', 'enum'])
 
-/** The rules of a schema beside its type, in the order in which it writes them. */
+/** Describes the rules of a schema apart from its type, in the order of the schema. */
 export function rulePhrases(schema: Schema): Phrase[] {
   const isRange = schema.minimum !== undefined && schema.maximum !== undefined
   return Object.entries(schema).flatMap(([keyword, value]) => {
@@ -82,27 +82,27 @@ export function rulePhrases(schema: Schema): Phrase[] {
   })
 }
 
-/** The type of a value in words: `string`, `list of pages`, `number 0 to 100`, `one of ...`. */
-export function typePhrase(part: SchemaPart, follow: ResolveRef): Phrase {
+/** Describes the type of a value: `string`, `list of pages`, `number 0 to 100`, `one of ...`. */
+export function typePhrase(part: SchemaPart, resolveRef: ResolveRef): Phrase {
   if (part === false) return ['nothing']
   const schema = asSchema(part)
-  if (schema.$ref !== undefined) return refPhrase(schema.$ref, follow)
+  if (schema.$ref !== undefined) return refPhrase(schema.$ref, resolveRef)
   for (const keyword of ['const', 'enum']) {
     const rule = keyword in schema ? rulePhrase(keyword, schema[keyword]) : undefined
     if (rule) return rule
   }
   const forms = getAlternatives(schema).filter((form) => !isOnlyRequired(form))
-  if (forms.length > 0) return joinWithOr(forms.map((form) => typePhrase(form, follow)))
+  if (forms.length > 0) return joinWithOr(forms.map((form) => typePhrase(form, resolveRef)))
   const names = getTypeNames(schema)
   if (names.length === 0) return [schema.properties ? 'object' : 'any value']
-  return joinWithOr(names.map((name) => singleTypePhrase(name, schema, follow)))
+  return joinWithOr(names.map((name) => singleTypePhrase(name, schema, resolveRef)))
 }
 
-/** Whether an alternative only says which properties must be there. */
+/** True if a branch only lists required properties. */
 export const isOnlyRequired = (part: SchemaPart): boolean =>
   typeof part === 'object' && Object.keys(part).join() === 'required'
 
-/** Whether an object is a map: its keys are free, and a rule applies to every value. */
+/** True if an object is a map: any key is allowed, and one rule applies to every value. */
 export const isMap = ({ type, properties, additionalProperties }: Schema): boolean =>
   [type].flat().includes('object') && !properties && additionalProperties !== false
 
@@ -111,8 +111,8 @@ const joinWithOr = (phrases: readonly Phrase[]): Phrase => joinPhrases(phrases, 
 const getTypeNames = ({ type }: Schema): readonly string[] =>
   type === undefined ? [] : [type].flat()
 
-function refPhrase(ref: string, follow: ResolveRef): Phrase {
-  const { label, href, schema } = follow(ref)
+function refPhrase(ref: string, resolveRef: ResolveRef): Phrase {
+  const { label, href, schema } = resolveRef(ref)
   const names = schema ? getTypeNames(schema) : []
   return [
     { label, href },
@@ -124,10 +124,10 @@ const PLAIN_TYPE_NAMES: Readonly<Record<string, string>> = { array: 'list' }
 
 const toPlainTypeName = (name: string): string => PLAIN_TYPE_NAMES[name] ?? name
 
-function singleTypePhrase(name: string, schema: Schema, follow: ResolveRef): Phrase {
-  if (name === 'array') return ['list', ...memberTypePhrase(schema.items, follow)]
+function singleTypePhrase(name: string, schema: Schema, resolveRef: ResolveRef): Phrase {
+  if (name === 'array') return ['list', ...memberTypePhrase(schema.items, resolveRef)]
   if (name === 'object' && isMap(schema)) {
-    return ['map', ...memberTypePhrase(schema.additionalProperties, follow)]
+    return ['map', ...memberTypePhrase(schema.additionalProperties, resolveRef)]
   }
   const { minimum, maximum } = schema
   const isNumber = name === 'number' || name === 'integer'
@@ -139,10 +139,10 @@ function singleTypePhrase(name: string, schema: Schema, follow: ResolveRef): Phr
 
 const PLURALIZABLE = /^(string|object|boolean|number|integer|list|map|any value)(.*)$/s
 
-/** The members of a list or map: ` of strings`, ` of X`, or `, each ...` for lack of a plural. */
-function memberTypePhrase(part: SchemaPart = true, follow: ResolveRef): Phrase {
+/** Describes the members of a list or map: ` of strings`, ` of X`, or `, each ...`. */
+function memberTypePhrase(part: SchemaPart = true, resolveRef: ResolveRef): Phrase {
   const schema = asSchema(part)
-  const [first = '', ...others] = typePhrase(part, follow)
+  const [first = '', ...others] = typePhrase(part, resolveRef)
   if (schema.$ref !== undefined) return [' of ', first, ...others]
   const isUnion = getAlternatives(schema).length > 0 || getTypeNames(schema).length > 1
   const [, noun, tail] = (!isUnion && PLURALIZABLE.exec(String(first))) || []

@@ -1,37 +1,42 @@
-import { CACHE_CONTROL } from '../../api/http-headers.ts'
+import { CACHE_CONTROL, PROBLEM_CONTENT_TYPE } from '../../api/http-headers.ts'
 import { fillPattern, toRegExpSource } from './path-patterns.ts'
 import type { HostRules, PageRule } from './types.ts'
 
-/** What is asked of a host, as it stands in the address. */
+/** A request to a host, with its path and query as they are in the URL. */
 export interface HostRequest {
   readonly path: string
-  /** Without its question mark. */
+  /** Without the question mark. */
   readonly query?: string
 }
 
-/** What a host answers: a file below its root, or none when even the page for that is missing. */
+/** The response of a host: a file below its root, or none if its 404 page is missing too. */
 export interface HostResponse {
-  readonly status: 200 | 404
+  readonly status: number
   readonly file: string | undefined
   readonly headers: Readonly<Record<string, string>>
 }
 
-const PROBLEM_TYPE = 'application/problem+json; charset=utf-8'
-
 type HasFile = (file: string) => boolean
 
-/** The answer of a host that follows the whole table; `has` tells which files there are. */
+/**
+ * Returns the response of a host that follows all rules; `has` is true for existing files. This is
+ * the reference that tests compare the files of real hosts with.
+ */
 export function applyHostRules(rules: HostRules, request: HostRequest, has: HasFile): HostResponse {
-  const asked = decodePath(request.path)
-  const path = asked === undefined ? undefined : stripTrailingSlash(rules, asked)
+  const decoded = decodePath(request.path)
+  const path = decoded === undefined ? undefined : stripTrailingSlash(rules, decoded)
   const target = path === undefined ? undefined : findTarget(rules, { ...request, path }, has)
-  if (path !== undefined && target !== undefined && has(target.slice(1))) {
-    return { status: 200, file: target.slice(1), headers: headersForPath(rules, path) }
+  if (path === undefined || target === undefined || !has(target.slice(1))) {
+    return notFoundResponse(rules, path ?? request.path, has)
   }
-  return notFoundResponse(rules, path ?? request.path, has)
+  const file = target.slice(1)
+  const problem = rules.problems.find((candidate) => candidate.file === target)
+  return problem
+    ? { status: problem.status, file, headers: headersForPath(rules, target) }
+    : { status: 200, file, headers: headersForPath(rules, path) }
 }
 
-/** The headers of an address: of several values of one header, the last. */
+/** Returns the headers of a path; a later rule overrides an earlier one. */
 const headersForPath = ({ headers }: HostRules, path: string): Readonly<Record<string, string>> =>
   Object.assign(
     {},
@@ -41,28 +46,31 @@ const headersForPath = ({ headers }: HostRules, path: string): Readonly<Record<s
 const matchesPattern = (pattern: string, path: string): boolean =>
   matchPattern(pattern, path) !== undefined
 
-/** What the `:name` segments of a pattern stand for in a path that it fits. */
+/** Returns the values of the `:name` segments of a pattern that matches a path. */
 function matchPattern(pattern: string, path: string): Readonly<Record<string, string>> | undefined {
-  const found = compilePattern(pattern).exec(path)
-  return found ? { ...found.groups } : undefined
+  const match = compilePattern(pattern).exec(path)
+  return match ? { ...match.groups } : undefined
 }
 
-// A table has a hundred patterns, and every request is held against most of them.
+// Every request is compared with about a hundred patterns. The cache is safe: the expressions have
+// no state, and there are only as many patterns as rules.
 const patternCache = new Map<string, RegExp>()
 
 function compilePattern(pattern: string): RegExp {
-  const known = patternCache.get(pattern)
-  if (known) return known
+  const cached = patternCache.get(pattern)
+  if (cached) return cached
   const source = toRegExpSource(pattern, (name) => `(?<${name}>[^/]+)`)
   const expression = new RegExp(`^${source}$`, 's')
   patternCache.set(pattern, expression)
   return expression
 }
 
-/** The file that an address names, whether it exists or not. */
+/** Returns the path of the file that answers a request, whether the file exists or not. */
 function findTarget(rules: HostRules, { path, query = '' }: HostRequest, has: HasFile) {
   const pages = rules.pages.filter((rule) => matchesPageRule(rule, path))
   if (pages.length > 0) return findPage(pages, path, new URLSearchParams(query))
+  const problem = rules.problems.find((candidate) => candidate.path === path)
+  if (problem) return problem.file
   if (has(path.slice(1))) return path
   for (const { from, to } of rules.rewrites) {
     const parts = matchPattern(from, path)
@@ -90,20 +98,19 @@ function findPage(
   return undefined
 }
 
-/** What a rule's conditions take from the parameters, or undefined when they do not fit. */
+/** Returns the captured parameters of a rule, or undefined if its conditions are not met. */
 function matchQuery(
   { query, defaults }: PageRule,
   parameters: URLSearchParams,
 ): Readonly<Record<string, string>> | undefined {
   const values: Record<string, string> = {}
-  for (const [name, unchanging] of Object.entries(defaults)) {
-    const given = parameters.getAll(name)
-    const value = given[0] ?? ''
+  for (const [name, defaultValues] of Object.entries(defaults)) {
+    const [value = '', ...others] = parameters.getAll(name)
     const condition = query[name]
-    const isFit = condition
+    const isMet = condition
       ? new RegExp(`^(?:${condition.pattern})$`).test(value)
-      : value === '' || unchanging.includes(value)
-    if (!isFit || given.length > 1) return undefined
+      : value === '' || defaultValues.includes(value)
+    if (!isMet || others.length > 0) return undefined
     if (condition?.capture) values[condition.capture] = value
   }
   return values
@@ -111,7 +118,7 @@ function matchQuery(
 
 function notFoundResponse(rules: HostRules, path: string, has: HasFile): HostResponse {
   const file = findNotFoundFile(rules, path)?.slice(1)
-  const type = file?.endsWith('.json') ? { 'Content-Type': PROBLEM_TYPE } : {}
+  const type = file?.endsWith('.json') ? { 'Content-Type': PROBLEM_CONTENT_TYPE } : {}
   return {
     status: 404,
     file: file !== undefined && has(file) ? file : undefined,
@@ -128,11 +135,11 @@ function findNotFoundFile(
   return path.startsWith(`${base}/`) ? notFound.site : undefined
 }
 
-/** Addresses of the API may end in a slash; a folder of pages must. */
+/** Removes the trailing slash of a path of the API; the path of a folder of pages keeps it. */
 const stripTrailingSlash = ({ api, base }: HostRules, path: string): string =>
   path.startsWith(`${api}/`) || path === `${base}/health/` ? path.replace(/\/+$/, '') : path
 
-/** The path with its escapes read; an escaped slash, or an escape that is none, leads nowhere. */
+/** Decodes a path; undefined for an encoded slash or an invalid escape. */
 function decodePath(path: string): string | undefined {
   if (/%2f/i.test(path)) return undefined
   try {

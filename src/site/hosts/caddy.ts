@@ -1,5 +1,5 @@
-import { CACHE_CONTROL } from '../../api/http-headers.ts'
-import { fillPattern, isExactPath, toRegExpSource } from './path-patterns.ts'
+import { CACHE_CONTROL, PROBLEM_CONTENT_TYPE } from '../../api/http-headers.ts'
+import { fillPattern, hasPages, isExactPath, toRegExpSource } from './path-patterns.ts'
 import {
   createBlockWriter,
   createPageMap,
@@ -7,9 +7,9 @@ import {
   pagePathsPattern,
   repeatedParameterPattern,
 } from './server-config.ts'
-import type { HeaderRule, HostRules, HostSettings } from './types.ts'
+import type { HeaderRule, HostRules, HostSettings, Rewrite } from './types.ts'
 
-// Backquotes keep a text as it is: no escapes, and quotation marks stay.
+// Text in backquotes has no escapes and may contain quotation marks.
 const quoteRaw = (text: string): string => `\`${text}\``
 const block = createBlockWriter('\t')
 
@@ -31,22 +31,56 @@ function pageMapLines(rules: HostRules): string[] {
   ])
 }
 
+const headerValues = (set: HeaderRule['set']): string[] =>
+  Object.entries(set).map(([header, value]) => `${header} ${quoteRaw(value)}`)
+
 function headerLines({ path, set }: HeaderRule, index: number): string[] {
   const name = `@headers${index}`
   return [
     `${name} path_regexp ${quoteRaw(`^${toRegExpSource(path)}$`)}`,
-    ...block(
-      `header ${name}`,
-      Object.entries(set).map(([header, value]) => `${header} ${quoteRaw(value)}`),
-    ),
+    ...block(`header ${name}`, headerValues(set)),
   ]
 }
 
 const API_FILES = block('file_server', ['disable_canonical_uris', 'precompressed br gzip'])
 const FILES = block('file_server', ['precompressed br gzip'])
 
+/** Returns a block that answers with a problem and its status. */
+function problemLines(rules: HostRules, index: number, matcher: string): string[] {
+  const { file, status } = rules.problems[index] as HostRules['problems'][number]
+  const headers = rules.headers.filter(({ path }) => path === file).map(({ set }) => set)
+  return block(`handle ${matcher}`, [
+    ...block('header', headerValues(Object.assign({}, ...headers))),
+    `rewrite * ${file}`,
+    ...block('file_server', [`status ${status}`]),
+  ])
+}
+
+/** Returns the lines that give a page its status if the page is a problem. */
+const pageProblemLines = (rules: HostRules): string[] =>
+  rules.problems.flatMap(({ file }, index) =>
+    rules.pages.some(({ to }) => to === file)
+      ? [
+          `@page_problem${index} path ${file}`,
+          ...problemLines(rules, index, `@page_problem${index}`),
+        ]
+      : [],
+  )
+
+/** Returns a block for a path that clashes with a folder. A variable segment has no dot. */
+function rewriteLines({ from, to }: Rewrite, index: number): string[] {
+  const isExact = isExactPath(from)
+  const name = `rewrite${index}`
+  const pattern = `^${toRegExpSource(from, () => '([^/.]+)')}$`
+  const target = fillPattern(to, () => `{re.${name}.1}`)
+  return [
+    ...(isExact ? [] : [`@${name} path_regexp ${name} ${quoteRaw(pattern)}`]),
+    ...block(`handle ${isExact ? from : `@${name}`}`, [`rewrite * ${target}`, ...API_FILES]),
+  ]
+}
+
 function routeLines(rules: HostRules): string[] {
-  const { base, api, headers, rewrites } = rules
+  const { base, api, headers, pages, problems, rewrites } = rules
   const slashed = `${toRegExpSource(api)}(?:/.*)?|${toRegExpSource(`${base}/health`)}`
   return [
     ...headers.flatMap(headerLines),
@@ -54,14 +88,17 @@ function routeLines(rules: HostRules): string[] {
     ...block('handle @asked', [
       '@page file {svc_page}',
       'rewrite @page {svc_page}',
+      ...pageProblemLines(rules),
       '@none not file {path}',
       'error @none 404',
       ...API_FILES,
     ]),
     'rewrite @slash {re.slash.1}',
-    ...rewrites
-      .filter(({ from }) => isExactPath(from))
-      .flatMap(({ from, to }) => block(`handle ${from}`, [`rewrite * ${to}`, ...API_FILES])),
+    ...problems.flatMap(({ path, file }, index) => [
+      `@problem${index} path ${hasPages(pages, path) ? file : `${path} ${file}`}`,
+      ...problemLines(rules, index, `@problem${index}`),
+    ]),
+    ...rewrites.filter(({ reason }) => reason === 'folder').flatMap(rewriteLines),
     `@api path ${api}/* ${base}/health`,
     ...block('handle @api', API_FILES),
     ...block('handle', FILES),
@@ -69,26 +106,26 @@ function routeLines(rules: HostRules): string[] {
 }
 
 function errorLines({ base, api, unsupportedQuery, notFound }: HostRules): string[] {
-  const kept = `header Cache-Control ${quoteRaw(CACHE_CONTROL.error)}`
-  const problem = `header Content-Type ${quoteRaw('application/problem+json; charset=utf-8')}`
-  const answer = (file: string): string[] => [`rewrite * ${file}`, 'file_server']
+  const cacheControl = `header Cache-Control ${quoteRaw(CACHE_CONTROL.error)}`
+  const contentType = `header Content-Type ${quoteRaw(PROBLEM_CONTENT_TYPE)}`
+  const serve = (file: string): string[] => [`rewrite * ${file}`, 'file_server']
   return [
-    ...block('handle @refused', [kept, problem, ...answer(unsupportedQuery)]),
-    ...block(`handle ${api}/*`, [kept, problem, ...answer(notFound.api)]),
-    ...block(`handle ${base}/*`, [kept, ...answer(notFound.site)]),
+    ...block('handle @refused', [cacheControl, contentType, ...serve(unsupportedQuery)]),
+    ...block(`handle ${api}/*`, [cacheControl, contentType, ...serve(notFound.api)]),
+    ...block(`handle ${base}/*`, [cacheControl, ...serve(notFound.site)]),
   ]
 }
 
-/** The file `Caddyfile`, to be run in the folder of the site: `caddy run`. */
+/** Returns the file `Caddyfile`, for `caddy run` in the folder of the site. */
 export function caddyfile(rules: HostRules, settings: HostSettings): string {
   const { root = '.', listen: { host, port } = { port: 8080 } } = settings
-  const asked = `path_regexp ${quoteRaw(pagePathsPattern(rules))}`
+  const pagePaths = `path_regexp ${quoteRaw(pagePathsPattern(rules))}`
   return `${block(`:${port}`, [
     ...(host === undefined ? [] : [`bind ${host}`]),
     `root * ${root}`,
-    `@asked ${asked}`,
+    `@asked ${pagePaths}`,
     ...pageMapLines(rules),
     ...block('route', routeLines(rules)),
-    ...block('handle_errors', [`@refused ${asked}`, ...errorLines(rules)]),
+    ...block('handle_errors', [`@refused ${pagePaths}`, ...errorLines(rules)]),
   ]).join('\n')}\n`
 }

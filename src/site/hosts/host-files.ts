@@ -1,5 +1,5 @@
 import { serializeBody, toProblemDocument } from '../../api/http-response.ts'
-import { API_ROOT } from '../../api/paths.ts'
+import { apiFilePath } from '../../api/paths.ts'
 import { Problem } from '../../core/problem.ts'
 import { caddyfile } from './caddy.ts'
 import { cloudflareRedirects, headersFile } from './cloudflare.ts'
@@ -9,26 +9,47 @@ import { nginxConf } from './nginx.ts'
 import type { HostSettings } from './types.ts'
 import { vercelJson } from './vercel.ts'
 
-/** What a kind of host can be told by files. */
+/** What the files of a kind of host can configure. */
 export interface Host {
   readonly name: string
-  /** The files that it reads, by their place below the site's root. */
+  /** The files that it reads, by their path below the site's root. */
   readonly files: readonly string[]
-  /** Types, caching and the policy of pages. */
+  /** Media types, caching and the policy of pages. */
   readonly headers: boolean
-  /** The bare addresses that clash with a folder: `/v1/patterns`, `/v1/schema`. */
+  /** The paths that clash with a folder: `/v1/patterns`, `/v1/schema`. */
   readonly rewrites: boolean
   /** Parameters: `/v1/patterns?sort=name&offset=20`, `/v1/search?q=hero`. */
   readonly queries: boolean
-  /** A problem as JSON where there is no file below `/v1`. */
+  /** A problem as JSON if there is no file below `/v1`. */
   readonly problems: boolean
+  /**
+   * The status of paths that only code can answer: 400 for `/v1/search`, 405 for
+   * `/v1/packs/compile`. Without it, the first is a 404 on a host with rewrites.
+   */
+  readonly statuses: boolean
 }
 
-const ALL_FEATURES = { headers: true, rewrites: true, queries: true, problems: true } as const
+const ALL_FEATURES = {
+  headers: true,
+  rewrites: true,
+  queries: true,
+  problems: true,
+  statuses: true,
+} as const
 
-/** What each host can do. Where one cannot, the address with `.json` answers. */
+/**
+ * The features of each host. Without a feature, the path with `.json` still works. The problems in
+ * `search.json`, `packs/compile.json` and `packs/select.json` come with 200 on Vercel, Cloudflare
+ * and GitHub Pages: those hosts find files before rules, or cannot set a status.
+ */
 export const HOSTS: readonly Host[] = [
-  { name: 'Cloudflare', files: ['_headers', '_redirects'], ...ALL_FEATURES, queries: false },
+  {
+    name: 'Cloudflare',
+    files: ['_headers', '_redirects'],
+    ...ALL_FEATURES,
+    queries: false,
+    statuses: false,
+  },
   { name: 'Netlify', files: ['_headers', 'netlify.toml'], ...ALL_FEATURES },
   { name: 'Vercel', files: ['vercel.json'], ...ALL_FEATURES },
   { name: 'nginx', files: ['nginx.conf'], ...ALL_FEATURES },
@@ -36,11 +57,15 @@ export const HOSTS: readonly Host[] = [
   {
     name: 'GitHub Pages',
     files: ['.nojekyll'],
-    ...{ headers: false, rewrites: false, queries: false, problems: false },
+    headers: false,
+    rewrites: false,
+    queries: false,
+    problems: false,
+    statuses: false,
   },
 ]
 
-/** The files by which hosts are told how to serve a site, by their place below its root. */
+/** Returns the configuration files of all hosts, by their path below the site's root. */
 export function hostFiles(settings: HostSettings = {}): Map<string, string> {
   const rules = createHostRules(settings)
   return new Map([
@@ -51,14 +76,11 @@ export function hostFiles(settings: HostSettings = {}): Map<string, string> {
     ['netlify.toml', netlifyToml(rules)],
     ['nginx.conf', nginxConf(rules, settings)],
     ['vercel.json', vercelJson(rules)],
-    [
-      `${API_ROOT.slice(1)}/404.query.json`,
-      serializeBody(toProblemDocument(unsupportedQueryProblem())),
-    ],
+    [apiFilePath('404.query.json'), serializeBody(toProblemDocument(unsupportedQueryProblem()))],
   ])
 }
 
-/** What a host of files answers to parameters that no file was written for. */
+/** Returns the problem of a static host for parameters that no file exists for. */
 const unsupportedQueryProblem = (): Problem =>
   new Problem('route-not-found', 'This host keeps no file for these parameters.', {
     hint: [

@@ -1,27 +1,29 @@
-import { expandRulePaths, isExactPath } from './path-patterns.ts'
+import { expandRulePaths, hasPages } from './path-patterns.ts'
 import type { HostRules, PageRule, Rewrite } from './types.ts'
 
 type Query = Readonly<Record<string, string>>
 
-/** A redirect as `netlify.toml` has it. */
+/** A redirect of `netlify.toml`. */
 interface Redirect {
   readonly from: string
   readonly query: Query
   readonly to: string
-  readonly status: 200 | 404
+  readonly status: number
+  /** Whether the rule applies even if a file has the path. */
+  readonly force?: boolean
 }
 
 type RedirectTarget = Omit<Redirect, 'from'>
 
-// Netlify cannot compare: a value is taken as it is or asked for by its text, and a parameter
-// that a rule does not name does not prevent a match. So what must not be there is refused first.
+// Netlify matches a parameter by its exact value or captures any value, and a parameter that a rule
+// does not name does not prevent a match. So unsupported parameters are rejected before other rules.
 
 const hasParameter = (name: string) => (rule: PageRule) => name in rule.query
 
 const capturedParameters = (names: readonly string[]): Query =>
   Object.fromEntries(names.map((name) => [name, `:${name}`]))
 
-/** Two parameters that never stand together. */
+/** Returns the pairs of parameters that no rule has together. */
 function exclusiveParameterPairs(rules: readonly PageRule[]): string[][] {
   const names = [...new Set(rules.flatMap(({ query }) => Object.keys(query)))]
   return names.flatMap((a, index) =>
@@ -32,7 +34,7 @@ function exclusiveParameterPairs(rules: readonly PageRule[]): string[][] {
   )
 }
 
-/** A parameter of which one text is asked for: any other must not fall to the rules without it. */
+/** Returns the parameters with a fixed value: other values must not fall to the rules without. */
 const literalParameters = (rules: readonly PageRule[]): string[] => [
   ...new Set(
     rules.flatMap(({ query }) =>
@@ -42,92 +44,121 @@ const literalParameters = (rules: readonly PageRule[]): string[] => [
 ]
 
 const notFoundRedirect = (
-  refusal: string,
+  unsupportedQuery: string,
   names: readonly string[],
-  more: Query = {},
+  fixed: Query = {},
 ): RedirectTarget => ({
-  query: { ...more, ...capturedParameters(names) },
-  to: refusal,
+  query: { ...fixed, ...capturedParameters(names) },
+  to: unsupportedQuery,
   status: 404,
 })
 
-function pageRedirect({ query, to }: PageRule, more: Query): RedirectTarget {
-  const asked = Object.entries(query).map(([name, { pattern, capture }]) => [
+function pageRedirect({ query, to }: PageRule, fixed: Query): RedirectTarget {
+  const conditions = Object.entries(query).map(([name, { pattern, capture }]) => [
     name,
     capture ? `:${capture}` : pattern,
   ])
-  return { query: { ...more, ...Object.fromEntries(asked) }, to, status: 200 }
+  return { query: { ...fixed, ...Object.fromEntries(conditions) }, to, status: 200 }
 }
 
-/** The pages of an address, each parameter that is asked for by its text closed off after its own. */
+/** Returns the pages of a path; other values of a fixed parameter are rejected after its rules. */
 function pageRedirectsWith(
   rules: readonly PageRule[],
-  refusal: string,
-  more: Query,
+  unsupportedQuery: string,
+  fixed: Query,
 ): RedirectTarget[] {
   const names = literalParameters(rules)
   const others = rules.filter((rule) => !names.some((name) => hasParameter(name)(rule)))
   return [
     ...names.flatMap((name) => [
-      ...rules.filter(hasParameter(name)).map((rule) => pageRedirect(rule, more)),
-      notFoundRedirect(refusal, [name], more),
+      ...rules.filter(hasParameter(name)).map((rule) => pageRedirect(rule, fixed)),
+      notFoundRedirect(unsupportedQuery, [name], fixed),
     ]),
-    ...others.map((rule) => pageRedirect(rule, more)),
+    ...others.map((rule) => pageRedirect(rule, fixed)),
   ]
 }
 
-function redirectsForPath(rules: readonly PageRule[], refusal: string): RedirectTarget[] {
-  const defaults = rules[0]?.defaults ?? {}
-  const unused = Object.keys(defaults).filter(
-    (name) => !rules.some(hasParameter(name)) && name !== 'limit',
-  )
-  const [size = ''] = defaults.limit ?? []
+/**
+ * Parameters that clients often send with their default value. Each of them doubles the rules of a
+ * path, so the rarer ones are rejected whatever their value is.
+ */
+const OPTIONAL_DEFAULTS = ['namespace', 'limit']
+
+/** Returns the pages of a path with and without some parameters at their default value. */
+function withOptionalDefaults(
+  rules: readonly PageRule[],
+  unsupportedQuery: string,
+  [name, ...others]: readonly string[],
+  fixed: Query = {},
+): RedirectTarget[] {
+  if (name === undefined) return pageRedirectsWith(rules, unsupportedQuery, fixed)
+  const values = rules[0]?.defaults[name] ?? []
   return [
-    ...exclusiveParameterPairs(rules).map((names) => notFoundRedirect(refusal, names)),
-    ...unused.map((name) => notFoundRedirect(refusal, [name])),
-    ...pageRedirectsWith(rules, refusal, { limit: size }),
-    notFoundRedirect(refusal, ['limit']),
-    ...pageRedirectsWith(rules, refusal, {}),
+    ...values.flatMap((value) =>
+      withOptionalDefaults(rules, unsupportedQuery, others, { ...fixed, [name]: value }),
+    ),
+    notFoundRedirect(unsupportedQuery, [name], fixed),
+    ...withOptionalDefaults(rules, unsupportedQuery, others, fixed),
   ]
 }
 
-function listPageRedirects({ pages, unsupportedQuery }: HostRules): Redirect[] {
-  const addresses = [...new Set(pages.flatMap(expandRulePaths))]
-  return addresses.flatMap((from) => {
+function redirectsForPath(rules: readonly PageRule[], unsupportedQuery: string): RedirectTarget[] {
+  const unused = Object.keys(rules[0]?.defaults ?? {}).filter(
+    (name) => !rules.some(hasParameter(name)) && !OPTIONAL_DEFAULTS.includes(name),
+  )
+  return [
+    ...exclusiveParameterPairs(rules).map((names) => notFoundRedirect(unsupportedQuery, names)),
+    ...unused.map((name) => notFoundRedirect(unsupportedQuery, [name])),
+    ...withOptionalDefaults(rules, unsupportedQuery, OPTIONAL_DEFAULTS),
+  ]
+}
+
+function listPageRedirects({ pages, problems, unsupportedQuery }: HostRules): Redirect[] {
+  const paths = [...new Set(pages.flatMap(expandRulePaths))]
+  return paths.flatMap((from) => {
     const rules = pages.filter((rule) => expandRulePaths(rule).includes(from))
     const type = from.slice(from.lastIndexOf('/') + 1)
     return redirectsForPath(rules, unsupportedQuery).map((rule) => ({
       ...rule,
       from,
       to: rule.to.replace(':type', type),
+      status: problems.find(({ file }) => file === rule.to)?.status ?? rule.status,
     }))
   })
 }
 
-/** A namespace may be written with its sign or with the escape of it. */
-const withEncodedAtSign = ({ from, to }: Rewrite): Rewrite[] =>
-  isExactPath(from)
-    ? [{ from, to }]
-    : [from, from.replace('@', '%40')].map((one) => ({ from: one, to }))
+/** Returns the rules that give a problem its status, also at the path of its own file. */
+const problemRedirects = ({ pages, problems }: HostRules): Redirect[] =>
+  problems.flatMap(({ path, file, status }) => [
+    { from: file, query: {}, to: file, status, force: true },
+    ...(hasPages(pages, path) ? [] : [{ from: path, query: {}, to: file, status }]),
+  ])
+
+/** Returns a rule for each spelling of a namespace: `@` and `%40`. */
+const withEncodedAtSign = ({ from, to, reason }: Rewrite): Pick<Rewrite, 'from' | 'to'>[] =>
+  (reason === 'at-sign' ? [from, from.replace('@', '%40')] : [from]).map((path) => ({
+    from: path,
+    to,
+  }))
 
 const listRedirects = (rules: HostRules): Redirect[] => [
   ...listPageRedirects(rules),
-  ...rules.rewrites
-    .flatMap(withEncodedAtSign)
-    .map((rule) => ({ ...rule, query: {}, status: 200 as const })),
+  ...problemRedirects(rules),
+  ...rules.rewrites.flatMap(withEncodedAtSign).map((rule) => ({ ...rule, query: {}, status: 200 })),
   { from: `${rules.api}/*`, query: {}, to: rules.notFound.api, status: 404 },
   { from: `${rules.base}/*`, query: {}, to: rules.notFound.site, status: 404 },
 ]
 
 const tomlString = (value: string): string => JSON.stringify(value)
 
-function redirectLine({ from, query, to, status }: Redirect): string {
+function redirectLine({ from, query, to, status, force = false }: Redirect): string {
   const pairs = Object.entries(query).map(([name, value]) => `${name} = ${tomlString(value)}`)
-  const asked = pairs.length > 0 ? ` query = { ${pairs.join(', ')} },` : ''
-  return `  { from = ${tomlString(from)},${asked} to = ${tomlString(to)}, status = ${status} },`
+  const conditions = pairs.length > 0 ? ` query = { ${pairs.join(', ')} },` : ''
+  const target = `to = ${tomlString(to)}, status = ${status}${force ? ', force = true' : ''}`
+  return `  { from = ${tomlString(from)},${conditions} ${target} },`
 }
 
-/** The file `netlify.toml`. */
+/** Returns the file `netlify.toml`. */
 export const netlifyToml = (rules: HostRules): string =>
   [
     '# Deploy from this folder: netlify deploy --build --prod',

@@ -1,5 +1,5 @@
 import { CACHE_CONTROL } from '../../api/http-headers.ts'
-import { fillPattern, isExactPath, toRegExpSource } from './path-patterns.ts'
+import { fillPattern, hasPages, isExactPath, toRegExpSource } from './path-patterns.ts'
 import {
   createBlockWriter,
   createPageMap,
@@ -11,18 +11,18 @@ import type { HostRules, HostSettings } from './types.ts'
 
 const quoteValue = (text: string): string =>
   `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`
-// A regular expression keeps its backslashes; none of ours holds a quotation mark.
+// A regular expression keeps its backslashes; none of these contains a quotation mark.
 const quoteRegExp = (source: string): string => `"~${source}"`
 const block = createBlockWriter('  ')
 
 const headerVariable = (header: string): string =>
   `$svc_${header.toLowerCase().replaceAll('-', '_')}`
 
-/** The headers that nginx adds; the type of a file is not among them. */
+/** Returns the headers that nginx adds; `Content-Type` is set by `types` instead. */
 const addedHeaders = ({ headers }: HostRules): string[] =>
   [...new Set(headers.flatMap(({ set }) => Object.keys(set)))].filter((h) => h !== 'Content-Type')
 
-/** One map a header. Of its lines the first that fits holds, so the table is read from its end. */
+/** Returns the map of a header. Its first match applies, so the last rule comes first. */
 function headerMapBlock(rules: HostRules, header: string): string[] {
   const lines = rules.headers
     .filter(({ set }) => header in set)
@@ -32,10 +32,10 @@ function headerMapBlock(rules: HostRules, header: string): string[] {
         `${quoteRegExp(`^${toRegExpSource(path)}$`)} ${quoteValue(set[header] ?? '')};`,
     )
   const errors = [rules.unsupportedQuery, rules.notFound.api, rules.notFound.site]
-  const kept = errors.map((file) => `${file} ${quoteValue(CACHE_CONTROL.error)};`)
+  const errorLines = errors.map((file) => `${file} ${quoteValue(CACHE_CONTROL.error)};`)
   return block(`map $uri ${headerVariable(header)}`, [
     'default "";',
-    ...(header === 'Cache-Control' ? kept : []),
+    ...(header === 'Cache-Control' ? errorLines : []),
     ...lines,
   ])
 }
@@ -57,37 +57,72 @@ function pageMapBlock(rules: HostRules): string[] {
   ])
 }
 
-/** The type of each ending below the API, from the rules that name one. */
+/** Returns the type of each file extension below the API that a rule names. */
 const apiTypes = ({ api, headers }: HostRules): string[] =>
   headers.flatMap(({ path, set }) => {
-    const ending = path.startsWith(`${api}/*.`) ? path.split('*.')[1] : undefined
+    const extension = path.startsWith(`${api}/*.`) ? path.split('*.')[1] : undefined
     const type = set['Content-Type']?.split(';')[0]
-    return ending && type ? [`${type} ${ending};`] : []
+    return extension && type ? [`${type} ${extension};`] : []
   })
 
 const PROBLEM_TYPE_LINES = ['types {}', 'default_type application/problem+json;']
 
+// An error page in a named location keeps the status that led to it.
+const problemLocation = (index: number): string => `@svc_problem_${index}`
+
+/** Returns the locations that answer with a problem and its status. */
+const problemLocations = ({ pages, problems }: HostRules): string[] =>
+  problems.flatMap(({ path, file, status }, index) => {
+    const paths = hasPages(pages, path) ? [file] : [path, file]
+    const pattern = paths.map((path) => toRegExpSource(path)).join('|')
+    return [
+      ...block(`location ~ "^(?:${pattern})/?$"`, [
+        `error_page ${status} ${problemLocation(index)};`,
+        `return ${status};`,
+      ]),
+      ...block(`location ${problemLocation(index)}`, [
+        ...PROBLEM_TYPE_LINES,
+        `try_files ${file} =404;`,
+      ]),
+    ]
+  })
+
+/** Returns the lines that give a page its status if the page is a problem. */
+const pageProblemLines = ({ pages, problems }: HostRules): string[] =>
+  problems.flatMap(({ file, status }, index) =>
+    pages.some(({ to }) => to === file)
+      ? [
+          `error_page ${status} ${problemLocation(index)};`,
+          ...block(`if ($svc_page = ${quoteValue(file)})`, [`return ${status};`]),
+        ]
+      : [],
+  )
+
 function apiLocation(rules: HostRules): string[] {
   const { api, rewrites, unsupportedQuery, notFound } = rules
-  const exact = rewrites.filter(({ from }) => isExactPath(from))
-  const problems = [unsupportedQuery, notFound.api].flatMap((file) =>
+  const errorFiles = [unsupportedQuery, notFound.api].flatMap((file) =>
     block(`location = ${file}`, PROBLEM_TYPE_LINES),
   )
   return [
-    ...problems,
+    ...errorFiles,
     ...block(`location ~ "${pagePathsPattern(rules)}"`, [
       'default_type application/json;',
       `error_page 404 ${unsupportedQuery};`,
+      ...pageProblemLines(rules),
       'try_files $svc_page =404;',
     ]),
-    ...exact.flatMap(({ from, to }) =>
-      block(`location ~ "^${toRegExpSource(from)}/?$"`, [
-        'default_type application/json;',
-        `error_page 404 ${notFound.api};`,
-        `try_files ${to} =404;`,
-      ]),
-    ),
-    // Tried after the addresses above, which may end in a slash of their own.
+    ...problemLocations(rules),
+    // A variable segment has no dot: files with an extension are found by their own names.
+    ...rewrites
+      .filter(({ reason }) => reason === 'folder')
+      .flatMap(({ from, to }) =>
+        block(`location ~ "^${toRegExpSource(from, (name) => `(?<svc_${name}>[^/.]+)`)}/?$"`, [
+          'default_type application/json;',
+          `error_page 404 ${notFound.api};`,
+          `try_files ${fillPattern(to, (name) => `$svc_${name}`)} =404;`,
+        ]),
+      ),
+    // After the paths above, which match a trailing slash themselves.
     ...block(`location ~ "^(?<svc_file>${toRegExpSource(api)}/.+)/$"`, [
       'rewrite ^ $svc_file last;',
     ]),
@@ -100,7 +135,7 @@ function apiLocation(rules: HostRules): string[] {
   ]
 }
 
-/** Single files outside the API whose name tells no type. */
+/** Returns the locations of files outside the API whose type does not follow from their name. */
 const typedFiles = ({ api, headers }: HostRules): string[] =>
   headers.flatMap(({ path, set }) => {
     const type = set['Content-Type']?.split(';')[0]
@@ -124,11 +159,11 @@ const MIME_TYPES = [
   'font/woff2 woff2;',
 ]
 
-// HTML is always among them.
+// nginx adds the charset to HTML without being told.
 const CHARSET_TYPES =
   'charset_types text/css text/javascript text/markdown text/plain application/json application/problem+json;'
 
-/** The file `nginx.conf`, to be included in the `http` block. */
+/** Returns the file `nginx.conf`, to be included in the `http` block. */
 export function nginxConf(rules: HostRules, settings: HostSettings): string {
   const { root = '/usr/share/nginx/html', listen: { host, port } = { port: 80 } } = settings
   const page = rules.notFound.site

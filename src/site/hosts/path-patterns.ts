@@ -3,8 +3,8 @@ import type { PageRule } from './types.ts'
 const escapeRegExp = (text: string): string => text.replace(/[.+?^${}()|[\]\\]/g, '\\$&')
 
 /**
- * The regular expression of an address pattern, without anchors: `*` fits any text; what `:name`
- * fits is for the caller to say.
+ * Returns the source of a regular expression for a path pattern, without anchors: `*` matches any
+ * text, `:name` whatever `segment` returns.
  */
 export const toRegExpSource = (
   path: string,
@@ -18,16 +18,20 @@ export const toRegExpSource = (
     })
     .join('')
 
-/** A pattern with its varying parts written as a host writes them. */
-export const fillPattern = (pattern: string, part: (name: string) => string): string =>
-  pattern.replace(/:(\w+)/g, (_, name: string) => part(name))
+/** Replaces the `:name` placeholders of a pattern. */
+export const fillPattern = (pattern: string, toText: (name: string) => string): string =>
+  pattern.replace(/:(\w+)/g, (_, name: string) => toText(name))
 
-/** The addresses of a rule, one by one, for hosts that know no alternatives. */
+/** Returns each path of a rule, for hosts whose patterns have no alternatives. */
 export const expandRulePaths = ({ from, types }: PageRule): string[] =>
   types.length === 0 ? [from] : types.map((type) => from.replace(':type', type))
 
-/** Whether a rule is for the address without parameters. */
+/** True if a rule is for the path without parameters. */
 export const hasNoQuery = ({ query }: PageRule): boolean => Object.keys(query).length === 0
 
-/** Whether a pattern names one address. */
+/** True if query parameters decide which file answers a path. */
+export const hasPages = (pages: readonly PageRule[], path: string): boolean =>
+  pages.some(({ from }) => from === path)
+
+/** True if a pattern matches only one path. */
 export const isExactPath = (path: string): boolean => !/[*:]/.test(path)

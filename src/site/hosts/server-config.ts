@@ -1,35 +1,35 @@
 import { toRegExpSource } from './path-patterns.ts'
 import type { HostRules, PageRule } from './types.ts'
 
-/** One line of a map from a request, written as one text, to the file that answers it. */
+/** One line of a map from a request, written as one string, to the file that answers it. */
 export interface PageMapLine {
   readonly pattern: string
   readonly to: string
 }
 
-/** How a host writes what the map needs. */
+/** The syntax of a host's map. */
 export interface MapStyle {
-  /** A group whose text the target uses. */
+  /** Returns a capture group that the target refers to. */
   readonly group: (name: string, pattern: string) => string
-  /** The texts by which a value may arrive. */
+  /** Returns the encodings of a value that the host may see. */
   readonly spellings: (value: string) => readonly string[]
 }
 
-/** Every parameter that any address knows, in the order of the map's text. */
+/** Returns the parameters of all paths, in their order in the map's string. */
 export const listParameters = ({ pages }: HostRules): string[] => [
   ...new Set(pages.flatMap(({ defaults }) => Object.keys(defaults))),
 ]
 
-// The text is `path query a&b&c`, one value a parameter. No raw value holds a blank or `&`; a
-// decoded one that does gives the text a part too many, and no line fits it.
+// The string is `path query a&b&c`, with one value per parameter. A raw value has no space and no
+// `&`; a decoded value with one adds a part to the string, so that no line matches it.
 
-/** A request that gives one parameter twice; it goes nowhere. */
+/** Returns the pattern of a request that repeats a parameter, which no page answers. */
 export const repeatedParameterPattern = (names: readonly string[]): string => {
-  const twice = names.map((name) => `${name}=[^ ]*&${name}=`)
-  return `^[^ ]+ (?:[^ ]*&)?(?:${twice.join('|')})`
+  const repeated = names.map((name) => `${name}=[^ ]*&${name}=`)
+  return `^[^ ]+ (?:[^ ]*&)?(?:${repeated.join('|')})`
 }
 
-/** The page rules as lines of regular expressions, of which the first that fits holds. */
+/** Returns the page rules as regular expressions, of which the first match applies. */
 export function createPageMap(rules: HostRules, style: MapStyle): PageMapLine[] {
   const names = listParameters(rules)
   return rules.pages.map((rule) => ({
@@ -51,19 +51,19 @@ const parameterPattern =
     }
     const values = defaults[name]
     if (values === undefined) return '[^&]*'
-    const texts = values.flatMap(spellings).map((value) => toRegExpSource(value))
-    return texts.length === 0 ? '' : `(?:${texts.join('|')})?`
+    const patterns = values.flatMap(spellings).map((value) => toRegExpSource(value))
+    return patterns.length === 0 ? '' : `(?:${patterns.join('|')})?`
   }
 
-/** The addresses that the map is for. */
+/** Returns the pattern of the paths that the map is for. */
 export const pagePathsPattern = ({ pages }: HostRules): string => {
-  const addresses = new Set(
+  const paths = new Set(
     pages.map(({ from, types }) => toRegExpSource(from, () => `(?:${types.join('|')})`)),
   )
-  return `^(?:${[...addresses].join('|')})/?$`
+  return `^(?:${[...paths].join('|')})/?$`
 }
 
-/** A writer of `head { ... }` as nginx and Caddy have it, one level deeper than its head. */
+/** Returns a function that writes an indented `head { ... }` block of nginx or Caddy. */
 export const createBlockWriter =
   (indent: string) =>
   (head: string, lines: readonly string[]): string[] => [

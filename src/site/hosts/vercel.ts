@@ -1,7 +1,7 @@
-import { isExactPath } from './path-patterns.ts'
+import { hasPages } from './path-patterns.ts'
 import type { HostRules, PageRule } from './types.ts'
 
-// Vercel writes patterns as path-to-regexp does: `:name(a|b)`, `(.*)`, `{/}?`.
+// Patterns have the syntax of path-to-regexp: `:name(a|b)`, `(.*)`, `{/}?`.
 const toVercelSource = (path: string): string => path.replaceAll('*', '(.*)')
 const withOptionalSlash = (path: string): string => `${path}{/}?`
 
@@ -13,44 +13,63 @@ const toQueryPattern = ({ pattern, capture }: PageRule['query'][string]): string
 
 const queryMatcher = (key: string, value: unknown) => ({ type: 'query', key, value })
 
-function pageRewrite(rule: PageRule) {
-  const asked = Object.entries(rule.query)
+/** Returns the status of a problem, for a target that holds one. */
+function targetStatus({ problems }: HostRules, target: string) {
+  const status = problems.find(({ file }) => file === target)?.status
+  return status === undefined ? {} : { statusCode: status }
+}
+
+function pageRewrite(rules: HostRules, rule: PageRule) {
+  const conditions = Object.entries(rule.query)
   const others = Object.entries(rule.defaults).filter(([name]) => !(name in rule.query))
   return {
     source: pageSource(rule),
-    ...(asked.length === 0
+    ...(conditions.length === 0
       ? {}
-      : { has: asked.map(([name, condition]) => queryMatcher(name, toQueryPattern(condition))) }),
+      : {
+          has: conditions.map(([name, condition]) => queryMatcher(name, toQueryPattern(condition))),
+        }),
     missing: others.map(([name, values]) => queryMatcher(name, { ninc: ['', ...values] })),
     destination: rule.to,
+    ...targetStatus(rules, rule.to),
   }
 }
 
-function createRewrites({ api, pages, unsupportedQuery, rewrites, notFound }: HostRules) {
-  const asked = [...new Set(pages.map(pageSource))]
+function createRewrites(rules: HostRules) {
+  const { api, pages, problems, unsupportedQuery, rewrites, notFound } = rules
+  const sources = [...new Set(pages.map(pageSource))]
   return [
-    ...pages.map(pageRewrite),
-    ...asked.map((address) => ({
-      source: address,
+    ...pages.map((rule) => pageRewrite(rules, rule)),
+    ...sources.map((source) => ({
+      source,
       destination: unsupportedQuery,
       statusCode: 404,
     })),
-    ...rewrites.map(({ from, to }) => ({
-      source: isExactPath(from) ? withOptionalSlash(from) : from.replace('@', '(@|%40)'),
+    ...problems
+      .filter(({ path }) => !hasPages(pages, path))
+      .map(({ path, file, status }) => ({
+        source: withOptionalSlash(path),
+        destination: file,
+        statusCode: status,
+      })),
+    ...rewrites.map(({ from, to, reason }) => ({
+      source: reason === 'folder' ? withOptionalSlash(from) : from.replace('@', '(@|%40)'),
       destination: to,
     })),
-    // What lies outside the API falls to 404.html by itself.
+    // Vercel itself answers with 404.html outside the API.
     { source: `${api}/(.*)`, destination: notFound.api, statusCode: 404 },
   ]
 }
 
-/** A list with one rule a line. */
+/** Returns a list with one rule per line. */
 const jsonList = (name: string, rules: readonly object[]): string =>
   `  "${name}": [\n${rules.map((rule) => `    ${JSON.stringify(rule)}`).join(',\n')}\n  ]`
 
 /**
- * The file `vercel.json`. Files come before rewrites. `trailingSlash` is left alone: the pages'
- * links are relative to their folder, and the API answers without a slash.
+ * Returns the file `vercel.json`. Files come before rewrites, so the file of a problem, such as
+ * `v1/search.json`, is answered with 200 at its own path, and with its status at `/v1/search`.
+ * `trailingSlash` is not set: links of pages are relative to their folder, and paths of the API have
+ * no slash.
  */
 export function vercelJson(rules: HostRules): string {
   const headers = rules.headers.map(({ path, set }) => ({

@@ -17,8 +17,8 @@ const DESCRIPTION = [
 ].join(' ')
 
 /**
- * The HTTP interface in OpenAPI 3.1, from the table of routes; its examples are answers of the
- * client. Every reference is relative to where the document lies, since a site does not know that.
+ * Returns the OpenAPI 3.1 document of the API, from the table of routes. Its examples are responses
+ * of the client. References are relative to the document, because a site does not know its own URL.
  */
 export async function openapiDocument(client: Client, version: string): Promise<OpenApi> {
   const examples = await createResponseExamples(client)

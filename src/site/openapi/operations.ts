@@ -8,11 +8,14 @@ import { pathParameters } from './parameter-objects.ts'
 interface PathLocation {
   /** The path below the server. */
   readonly key: string
-  /** The server, where it is not the usual one. */
+  /** The server, if it is not the one of the document. */
   readonly servers?: { readonly servers: readonly { readonly url: string }[] }
 }
 
-/** Where an address stands in the document. `/health` at the root is the one below the base address. */
+/**
+ * Returns the location of a path in the document. `/health` at the root has none: it is the same
+ * operation as `/v1/health`.
+ */
 export function locatePath(path: string): PathLocation | undefined {
   if (path === '/health') return undefined
   if (path === API_ROOT) return { key: '/' }
@@ -20,18 +23,18 @@ export function locatePath(path: string): PathLocation | undefined {
   return { key: path, servers: { servers: [{ url: '..' }] } }
 }
 
-/** The words of an address, as names are made of them. */
+/** Splits a path into the words of its operation name. */
 const splitPathWords = (path: string): string[] =>
   (locatePath(path)?.key ?? '')
     .replace('@', 'at-')
     .split(/[^A-Za-z0-9]+/)
     .filter(Boolean)
 
-/** A name for an address, such as `PatternsAtOfficialSlug`. */
+/** Returns the operation name of a path, such as `PatternsAtOfficialSlug`. */
 export const operationName = (path: string): string =>
   splitPathWords(path).map(capitalize).join('') || 'Entry'
 
-/** The schemas of the bodies that no published schema describes, by name. */
+/** Returns the schemas of bodies that no published schema describes, by operation name. */
 export const bodySchemas = (routes: readonly Route[]) =>
   Object.fromEntries(
     routes.flatMap(({ path, print, shape }) =>
@@ -44,18 +47,18 @@ const RESPONSE_HEADERS = {
   Link: { description: 'What describes the body, and this document.', schema: { type: 'string' } },
 }
 
-/** One address of the interface as an operation. */
+/** Returns the operation object of a route. */
 export function createOperation(route: Route, example?: unknown) {
   const { path, method, summary, parameters = [], requestBody } = route
   const inPath = pathParameters(path)
-  const all = [
+  const allParameters = [
     ...inPath,
     ...parameters.map((name) => ({ $ref: `#/components/parameters/${name}` })),
   ]
   return {
     operationId: `${method.toLowerCase()}${operationName(path)}`,
     summary,
-    ...(all.length === 0 ? {} : { parameters: all }),
+    ...(allParameters.length === 0 ? {} : { parameters: allParameters }),
     ...(requestBody && {
       requestBody: { required: true, content: { 'application/json': { schema: requestBody } } },
     }),
@@ -70,7 +73,7 @@ export function createOperation(route: Route, example?: unknown) {
   }
 }
 
-/** Some routes only ever say that there is nothing. */
+/** Returns the successful responses of a route. Routes of other namespaces have none. */
 function successResponses(route: Route, example: unknown) {
   const schema = responseSchema(route)
   if (schema === undefined) return {}
@@ -88,7 +91,7 @@ function successResponses(route: Route, example: unknown) {
   }
 }
 
-/** The schema of a body: a published one by where it lies, else one of this document. */
+/** Returns a reference to the schema of a body: a published file, or a part of this document. */
 function responseSchema({ path, print, describedby, shape }: Route): object | undefined {
   const published = /^https:\/\/svc\.example\/schemas\/(.+)$/.exec(describedby ?? '')?.[1]
   if (published !== undefined) return { $ref: `../schemas/${published}` }

@@ -1,16 +1,18 @@
-import { describeParameter, PAGE_SIZE } from '../../api/parameters.ts'
+import type { Parameter, ParameterTable } from '../../api/parameter-types.ts'
+import { getAliases, PAGE_SIZE, PARAMETERS } from '../../api/parameters.ts'
 import type { Route } from '../../api/route.ts'
 import { filtersForType } from '../../api/static-lists.ts'
 import { type ContentType, parseContentType } from '../../core/content/content-types.ts'
 import { SORT_ORDERS } from '../../core/content/list.ts'
 import { SCHEMA_NAMES } from '../../core/generated/names.ts'
+import { unique } from '../../core/lists.ts'
 
 interface PathParameter {
   readonly description: string
   readonly schema: (type: ContentType) => Readonly<Record<string, unknown>>
 }
 
-/** The segments of addresses that vary. */
+/** The variable segments of paths. */
 const PATH_PARAMETERS: Readonly<Record<string, PathParameter>> = {
   slug: {
     description: 'Slug of the record.',
@@ -40,21 +42,60 @@ const PATH_PARAMETERS: Readonly<Record<string, PathParameter>> = {
   },
 }
 
-/** The parameters that an address has in its path. */
+/** Returns the parameter objects of the variable segments of a path. */
 export function pathParameters(path: string) {
-  const type = path.split('/').flatMap((part) => parseContentType(part) ?? [])[0] ?? 'patterns'
+  const [type = 'patterns'] = path.split('/').flatMap((segment) => parseContentType(segment) ?? [])
   return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => {
-    const varying = PATH_PARAMETERS[name]
-    if (!varying) throw new Error(`src/site/openapi does not describe {${name}} of ${path}.`)
-    const { description, schema } = varying
+    const parameter = PATH_PARAMETERS[name]
+    if (!parameter) throw new Error(`src/site/openapi does not describe {${name}} of ${path}.`)
+    const { description, schema } = parameter
     return { name, in: 'path', required: true, description, schema: schema(type) }
   })
 }
 
-/** The parameters that some route has after its address, by name. */
-export function queryParameters(routes: readonly Route[]) {
-  const names = new Set(routes.flatMap(({ parameters = [] }) => parameters))
+/** Returns the parameter objects of the query parameters that routes take, by name. */
+export function queryParameters(
+  routes: readonly Pick<Route, 'parameters'>[],
+  parameters: ParameterTable = PARAMETERS,
+) {
+  const names = unique(routes.flatMap((route) => route.parameters ?? []))
   return Object.fromEntries(
-    [...names].map((name) => [name, { name, in: 'query', ...describeParameter(name) }]),
+    names.map((name) => {
+      const parameter = Object.hasOwn(parameters, name) ? parameters[name] : undefined
+      if (!parameter) throw new Error(`src/api/parameters.ts does not declare "${name}".`)
+      const { description } = parameter
+      return [name, { name, in: 'query', description, schema: parameterSchema(parameter) }]
+    }),
   )
+}
+
+/** Returns the JSON Schema of a query parameter's values. */
+export function parameterSchema(parameter: Parameter): Readonly<Record<string, unknown>> {
+  // A default that depends on the rest of the request cannot be stated.
+  const isFixed = parameter.default !== undefined && !parameter.onlyDefaultWithoutWords
+  return { ...valueSchema(parameter), ...(isFixed ? { default: parameter.default } : {}) }
+}
+
+function valueSchema(parameter: Parameter): object {
+  switch (parameter.type) {
+    case 'flag':
+      return { type: 'boolean' }
+    case 'number':
+      // A number above the maximum is allowed: it is lowered to the maximum.
+      return { type: 'integer', minimum: parameter.min }
+    case 'text': {
+      const { minLength, maxLength } = parameter
+      return {
+        type: 'string',
+        ...(minLength === undefined ? {} : { minLength }),
+        ...(maxLength === undefined ? {} : { maxLength }),
+      }
+    }
+    case 'choice': {
+      const { values, toEcho = (value: unknown) => value } = parameter
+      // The spelling of the echo comes first.
+      const spellings = [...values.map(toEcho), ...values, ...Object.keys(getAliases(parameter))]
+      return { type: 'string', enum: unique(spellings) }
+    }
+  }
 }

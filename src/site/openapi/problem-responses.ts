@@ -6,21 +6,21 @@ import { toJsonSchema } from '../../api/to-json-schema.ts'
 import { asObject } from '../../core/json/value.ts'
 import { PROBLEM_CODES, PROBLEMS, type ProblemCode } from '../../core/problem.ts'
 
-/** The body of a problem, with every code and what it means. */
+/** Returns the schema of a problem, with the meaning of every code. */
 export function problemSchema() {
   const schema = toJsonSchema(problemShape)
   const code = {
-    oneOf: PROBLEM_CODES.map((one) => ({
-      const: one,
-      title: PROBLEMS[one].title,
-      description: `Status ${PROBLEMS[one].status}.`,
+    oneOf: PROBLEM_CODES.map((problemCode) => ({
+      const: problemCode,
+      title: PROBLEMS[problemCode].title,
+      description: `Status ${PROBLEMS[problemCode].status}.`,
     })),
   }
   return { ...schema, properties: { ...asObject(schema.properties), code } }
 }
 
-/** Requests that bring a problem about, whatever the corpus holds. */
-const EXAMPLE_REQUESTS: readonly (readonly [ProblemCode, method: string, address: string])[] = [
+/** Requests that fail with each problem, whatever records the corpus has. */
+const EXAMPLE_REQUESTS: readonly (readonly [ProblemCode, method: string, path: string])[] = [
   ['parameter-invalid', 'GET', '/patterns?sort=newst'],
   ['record-not-found', 'GET', '/patterns/@official/no-such-pattern'],
   ['schema-not-found', 'GET', '/schema/esence.v4.json'],
@@ -33,8 +33,8 @@ type Examples = Readonly<Record<string, { readonly value: unknown }>>
 async function createProblemExamples(client: Client): Promise<Examples> {
   const handle = createHandler(client)
   const examples = await Promise.all(
-    EXAMPLE_REQUESTS.map(async ([code, method, address]) => {
-      const url = `http://build.invalid${API_ROOT}${address}`
+    EXAMPLE_REQUESTS.map(async ([code, method, path]) => {
+      const url = `http://build.invalid${API_ROOT}${path}`
       const value: unknown = await (await handle(new Request(url, { method }))).json()
       return [code, { value }]
     }),
@@ -42,7 +42,7 @@ async function createProblemExamples(client: Client): Promise<Examples> {
   return Object.fromEntries(examples)
 }
 
-/** The answers that are problems: the two that a caller meets, and every other. */
+/** Returns the problem responses: two common ones by status, and one for all others. */
 export async function problemResponses(client: Client) {
   const examples = await createProblemExamples(client)
   return {
@@ -62,13 +62,13 @@ function problemResponseObject(description: string, examples: Examples, status?:
   )
   const problem = { $ref: '#/components/schemas/Problem' }
   const narrow = { properties: { status: { const: status }, code: { enum: codes } } }
-  const shown = Object.entries(examples).filter(([code]) => codes.some((one) => one === code))
+  const matching = Object.entries(examples).filter(([name]) => codes.some((code) => code === name))
   return {
     description,
     content: {
       'application/problem+json': {
         schema: status === undefined ? problem : { allOf: [problem, narrow] },
-        examples: Object.fromEntries(shown),
+        examples: Object.fromEntries(matching),
       },
     },
   }

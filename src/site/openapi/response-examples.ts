@@ -5,28 +5,29 @@ import { ROUTES } from '../../api/routes.ts'
 import { CONTENT_TYPES, type ContentType } from '../../core/content/content-types.ts'
 import { NAMESPACE } from '../../core/content/record.ts'
 
-/** So many rows are looked at for a short record, and so many shown of a list. */
+/** The number of records of a type that the shortest example is chosen from. */
 const CANDIDATE_COUNT = 20
+/** The number of rows in the example of a list. */
 const EXAMPLE_ROWS = 2
 
-/** Real answers that are short enough to be shown, by the path of their route. */
+/** Returns real responses that are short enough for the document, by the path of their route. */
 export async function createResponseExamples(
   client: Client,
 ): Promise<ReadonlyMap<string, unknown>> {
-  const asked = await listExampleRequests(client)
-  const answers = ROUTES.filter(({ path }) => asked.has(path)).map(
+  const requests = await listExampleRequests(client)
+  const examples = ROUTES.filter(({ path }) => requests.has(path)).map(
     async ({ path, handle }): Promise<[string, unknown]> => [
       path,
-      await handle(client, { params: {}, query: {}, ...asked.get(path) }),
+      await handle(client, { params: {}, query: {}, ...requests.get(path) }),
     ],
   )
-  return new Map(await Promise.all(answers))
+  return new Map(await Promise.all(examples))
 }
 
 async function listExampleRequests(
   client: Client,
 ): Promise<ReadonlyMap<string, Partial<RouteInput>>> {
-  const alone = [
+  const documents = [
     PATHS.health,
     PATHS.summary,
     ...SHOWCASE_DOCUMENTS.map((name) => PATHS.showcase(name)),
@@ -34,7 +35,7 @@ async function listExampleRequests(
   const lists = await Promise.all(CONTENT_TYPES.map((type) => exampleRequestsForType(client, type)))
   return new Map([
     [API_ROOT, {}],
-    ...alone.map((path): [string, Partial<RouteInput>] => [
+    ...documents.map((path): [string, Partial<RouteInput>] => [
       `${API_ROOT}/${path.replace(/\.json$/, '')}`,
       {},
     ]),
@@ -62,7 +63,7 @@ async function exampleRequestsForType(
   ]
 }
 
-/** The slug of the shortest of the first records. */
+/** Returns the slug of the shortest of the first records of a type. */
 async function findShortestRecord(client: Client, type: ContentType): Promise<string | undefined> {
   const { items } = await client.list(type, { limit: CANDIDATE_COUNT })
   const records = await Promise.all(items.map(({ slug }) => client.get(type, slug)))

@@ -1,9 +1,10 @@
 import type { AssembledContent, ContentRecord } from '../../core/content/assemble-content.ts'
 import { CONTENT_TYPES } from '../../core/content/content-types.ts'
+import { getRecordKey } from '../../core/content/record.ts'
 import type { Portfolio } from '../../core/generated/types/blueprint.v1.ts'
 import type { ShowcaseShortlistEntry } from '../../core/generated/types/showcase-shortlist-report.v1.ts'
 import { type Sha256, sha256Digest } from '../../core/hash.ts'
-import { getRecordKey, type ShowcaseSite } from '../../core/health/intelligence.ts'
+import type { ShowcaseSite } from '../../core/health/intelligence.ts'
 import { digestRecord } from '../record-digests.ts'
 import type { ShowcaseRun, ShowcaseRunSite } from './showcase-run.ts'
 

@@ -15,12 +15,12 @@ import {
 
 interface ApiRequestLinkProps {
   readonly root: string
-  /** The address of the route, from the site's root. */
+  /** The path of the route, from the site's root. */
   readonly path: string
   readonly parameters: string
 }
 
-/** The address that programs ask for what a page shows. */
+/** A link to the API request that returns what the page shows. */
 export const ApiRequestLink = ({ root, path, parameters }: ApiRequestLinkProps) => {
   const address = `${path}${parameters && `?${parameters}`}`
   const [base, setBase] = useState('')
@@ -36,14 +36,14 @@ export const ApiRequestLink = ({ root, path, parameters }: ApiRequestLinkProps) 
   )
 }
 
-/** A list and its first page. */
+/** A list with the cards of its first page. */
 export interface BrowseListProps {
   readonly type: ContentType
-  /** The way from the page to the site's root. */
+  /** The relative path from the page to the site's root. */
   readonly root: string
   readonly total: number
   readonly cards: readonly Card[]
-  /** Where the preview of each record lies below the root, by slug. */
+  /** The path of each record's preview below the root, by slug. */
   readonly previews: Readonly<Record<string, string>>
 }
 
@@ -55,7 +55,7 @@ interface ListPage {
   readonly cards: readonly Card[]
 }
 
-/** A list of records, page by page. The address of the page asks what the API would be asked. */
+/** A list of records, page by page. The page's URL has the parameters of the API request. */
 export const BrowseList = (props: BrowseListProps) => {
   const { type, root, total, cards, previews } = props
   const top = useRef<HTMLDivElement>(null)
@@ -66,51 +66,51 @@ export const BrowseList = (props: BrowseListProps) => {
     offset: 0,
     cards,
   })
-  const [fault, setFault] = useState('')
-  const asking = useRef(0)
+  const [error, setError] = useState('')
+  const lastRequest = useRef(0)
   const show = async (query: ListQuery) => {
-    const turn = ++asking.current
-    const tell = (next: ListPage | undefined, text: string) => {
-      // Somebody has asked for something else since.
-      if (turn !== asking.current) return
-      if (next) setShown(next)
-      setFault(text)
+    const request = ++lastRequest.current
+    const update = (page: ListPage | undefined, message: string) => {
+      // A later request replaces this one.
+      if (request !== lastRequest.current) return
+      if (page) setShown(page)
+      setError(message)
     }
     try {
-      tell(await fetchPage(props, query), '')
+      update(await fetchPage(props, query), '')
     } catch (error) {
-      // A parameter that the API refuses, or a host that cannot be reached: both are told.
-      tell(undefined, error instanceof Error ? error.message : String(error))
+      // The API rejected a parameter, or the host cannot be reached.
+      update(undefined, error instanceof Error ? error.message : String(error))
     }
   }
   useEffect(() => {
-    const follow = () => void show(parseListQuery(location.search))
-    if (formatListQuery(parseListQuery(location.search)) !== '') follow()
-    window.addEventListener('popstate', follow)
-    return () => window.removeEventListener('popstate', follow)
+    const showUrl = () => void show(parseListQuery(location.search))
+    if (formatListQuery(parseListQuery(location.search)) !== '') showUrl()
+    window.addEventListener('popstate', showUrl)
+    return () => window.removeEventListener('popstate', showUrl)
   }, [])
-  const go = (query: ListQuery) => {
+  const navigate = (query: ListQuery) => {
     const parameters = formatListQuery(query)
     history.pushState(null, '', location.pathname + (parameters && `?${parameters}`))
     return show(query)
   }
-  const turn = (query: ListQuery) => go(query).then(() => top.current?.scrollIntoView())
+  const turnPage = (query: ListQuery) => navigate(query).then(() => top.current?.scrollIntoView())
   return (
     <div class="browse" ref={top}>
       <BrowseFilters
         type={type}
         query={shown.query}
-        onChange={(values) => go(updateListQuery(parseListQuery(location.search), values))}
+        onChange={(values) => navigate(updateListQuery(parseListQuery(location.search), values))}
       />
       <p class="browse-status needs-script" role="status">
-        {fault || formatStatus(shown, type)}
+        {error || formatStatus(shown, type)}
       </p>
       {shown.cards.length > 0 ? (
         <CardGrid type={type} cards={shown.cards} previews={previews} root={root} />
       ) : (
-        <EmptyList type={type} onClear={() => go({})} />
+        <EmptyList type={type} onClear={() => navigate({})} />
       )}
-      <Pagination range={shown} query={shown.query} onNavigate={turn} />
+      <Pagination range={shown} query={shown.query} onNavigate={turnPage} />
       <ApiRequestLink root={root} path={`/v1/${type}`} parameters={toApiParameters(shown.query)} />
     </div>
   )
@@ -127,7 +127,7 @@ async function fetchPage({ type, root }: BrowseListProps, query: ListQuery): Pro
   return { query, total, limit, offset, cards: items.map(toCard) }
 }
 
-/** The parameters that the API needs for the same page: its pages have another size. */
+/** Formats the parameters of the API request for the same page. */
 const toApiParameters = (query: ListQuery): string => {
   const { sort, ...rest } = withPageSize(query)
   return new URLSearchParams({ ...(sort ? { sort } : {}), ...rest }).toString()

@@ -8,11 +8,13 @@ import type { BrowseListProps } from './browse-list.tsx'
 import { type Card, toCard } from './card-grid.tsx'
 import { PAGE_SIZE } from './list-query.ts'
 
-/** All records of a type, with pictures, an order and filters. */
+/** Returns the page of a type: its records as cards, with sorting and filters. */
 export function browseView(type: ContentType, { records }: SiteData): View {
   const list: readonly PublicRecord[] = records[type]
   const browse: BrowseListProps = {
-    ...{ type, root: '../', total: list.length },
+    type,
+    root: '../',
+    total: list.length,
     cards: list.slice(0, PAGE_SIZE).map(recordToCard),
     previews: Object.fromEntries(
       list.map((record) => [record.slug, getThumbnailPath(type, record)]),
@@ -63,7 +65,7 @@ const SearchForm = ({ type }: { readonly type: ContentType }) => (
   </search>
 )
 
-/** Those that a script would turn to. */
+/** Links to the records after the first page, for readers without scripts. */
 const RemainingRecords = ({ records }: { readonly records: readonly PublicRecord[] }) => (
   <ul class="inline without-script">
     {records.map(({ slug, data }) => (

@@ -1,38 +1,41 @@
 import type { ContentType, SearchResult } from '../../index.ts'
 import { Thumbnail } from '../ui/preview-frame.tsx'
 
-/** As much of a record as a card shows. */
+/** The fields of a record that a card shows. */
 export interface Card {
   readonly slug: string
   readonly name: string
   readonly description: string
   readonly isRecommended: boolean
-  /** Where a blueprint is listed, unless everywhere. */
+  /** The visibility of a blueprint that is not simply public. */
   readonly note?: string
 }
 
-/** A row of a list as a card. */
+/** Converts a row of a list to a card. */
 export function toCard(row: Omit<SearchResult, 'source'>): Card {
   const { slug, name = slug, description = '', intelligence, blueprint_portfolio } = row
   const note = blueprint_portfolio?.visibility
   return {
-    ...{ slug, name, description, isRecommended: intelligence?.recommended === true },
+    slug,
+    name,
+    description,
+    isRecommended: intelligence?.recommended === true,
     ...(note === undefined || note === 'public' ? {} : { note }),
   }
 }
 
-/** A pattern is a part of a page: it is seen in a window that it can fill. */
+/** The window sizes of previews. A pattern is part of a page and gets a smaller window. */
 const VIEWPORTS = { pattern: { width: 840, height: 525 }, other: { width: 1280, height: 800 } }
 
 interface CardGridProps {
   readonly type: ContentType
   readonly cards: readonly Card[]
-  /** Where the preview of each record lies below the root, by slug. */
+  /** The path of each record's preview below the root, by slug. */
   readonly previews: Readonly<Record<string, string>>
   readonly root: string
 }
 
-/** Records as cards, each with a picture of itself. */
+/** Records as cards with thumbnails. */
 export const CardGrid = ({ type, cards, previews, root }: CardGridProps) => (
   <ul class="cards">
     {cards.map((card) => (

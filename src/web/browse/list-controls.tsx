@@ -1,66 +1,70 @@
-import type { ContentType } from '../../index.ts'
-import { FILTER_OPTIONS, formatListQuery, type ListQuery } from './list-query.ts'
+import type { ContentType, ParameterTable } from '../../index.ts'
+import {
+  type FilterControl,
+  formatListQuery,
+  type ListQuery,
+  listFilterControls,
+} from './list-query.ts'
 
 interface BrowseFiltersProps {
   readonly type: ContentType
   readonly query: ListQuery
   readonly onChange: (values: ListQuery) => void
+  readonly parameters?: ParameterTable
 }
 
-const OPTION_LABELS: Readonly<Record<string, string>> = {
-  '': 'any',
-  recommended: 'recommended first',
-  recent: 'newest first',
-}
-
-/** The order of a list and what it is restricted to, as the API knows them. */
-export const BrowseFilters = ({ type, query, onChange }: BrowseFiltersProps) => (
+/** The order and the filters of a list. */
+export const BrowseFilters = ({ type, query, onChange, parameters }: BrowseFiltersProps) => (
   <form class="browse-filters needs-script" aria-label="Filters" onSubmit={preventSubmit}>
-    <FilterSelect name="sort" label="Order" {...{ query, onChange }} />
-    <FilterSelect name="intelligence_source" label="Evidence" {...{ query, onChange }} />
-    {type === 'blueprints' && (
-      <FilterSelect name="blueprint_set" label="Set" {...{ query, onChange }} />
+    {listFilterControls(type, parameters).map((control) =>
+      control.options ? (
+        <FilterSelect key={control.name} {...{ control, query, onChange }} />
+      ) : (
+        <FilterCheckbox key={control.name} {...{ control, query, onChange }} />
+      ),
     )}
-    <label class="check-label">
-      <input
-        type="checkbox"
-        checked={query.recommended === 'true'}
-        onChange={({ currentTarget }) =>
-          onChange({ recommended: currentTarget.checked ? 'true' : '' })
-        }
-      />
-      Recommended only
-    </label>
   </form>
 )
 
 const preventSubmit = (event: Event): void => event.preventDefault()
 
-interface FilterSelectProps extends Pick<BrowseFiltersProps, 'query' | 'onChange'> {
-  readonly name: keyof typeof FILTER_OPTIONS
-  readonly label: string
+interface FilterControlProps extends Pick<BrowseFiltersProps, 'query' | 'onChange'> {
+  readonly control: FilterControl
 }
 
-const FilterSelect = ({ name, label, query, onChange }: FilterSelectProps) => (
+const FilterSelect = ({
+  control: { name, label, options },
+  query,
+  onChange,
+}: FilterControlProps) => (
   <label class="choice">
     <span>{label}</span>
     <select
       name={name}
-      value={query[name] ?? FILTER_OPTIONS[name][0]}
+      value={query[name] ?? options?.[0]?.value}
       onChange={({ currentTarget }) => onChange({ [name]: currentTarget.value })}
     >
-      {FILTER_OPTIONS[name].map((value) => (
-        <option key={value} value={value}>
-          {name === 'intelligence_source' || name === 'sort'
-            ? (OPTION_LABELS[value] ?? value)
-            : value}
+      {options?.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
         </option>
       ))}
     </select>
   </label>
 )
 
-/** Which part of a list is shown. */
+const FilterCheckbox = ({ control: { name, label }, query, onChange }: FilterControlProps) => (
+  <label class="check-label">
+    <input
+      type="checkbox"
+      checked={query[name] === 'true'}
+      onChange={({ currentTarget }) => onChange({ [name]: currentTarget.checked ? 'true' : '' })}
+    />
+    {label}
+  </label>
+)
+
+/** The part of a list that a page shows. */
 export interface PageRange {
   readonly total: number
   readonly limit: number
@@ -73,7 +77,7 @@ interface PaginationProps {
   readonly onNavigate: (query: ListQuery) => void
 }
 
-/** Ways to the pages before and after, as links that open anywhere. */
+/** Links to the previous and the next page, which also open in a new tab. */
 export const Pagination = ({ range, query, onNavigate }: PaginationProps) => {
   const { total, limit, offset } = range
   if (total <= limit && offset === 0) return null
@@ -109,8 +113,8 @@ const PageLink = ({
   query,
   onNavigate,
 }: PageLinkProps) => {
-  const isThere = offset > -limit && offset < total
-  if (!isThere) return <span class="turn" aria-hidden="true" />
+  const pageExists = offset > -limit && offset < total
+  if (!pageExists) return <span class="turn" aria-hidden="true" />
   const target = { ...query, offset: String(Math.max(0, offset)) }
   return (
     <a

@@ -1,57 +1,97 @@
-import { BLUEPRINT_SETS } from '../../index.ts'
+import {
+  type ContentType,
+  getDefault,
+  PARAMETERS,
+  type Parameter,
+  type ParameterTable,
+} from '../../index.ts'
 
-/** What a list is asked for, under the names of the API. What is absent is left to the API. */
-export interface ListQuery {
-  readonly sort?: string
-  readonly recommended?: string
-  readonly intelligence_source?: string
-  readonly blueprint_set?: string
-  readonly limit?: string
-  readonly offset?: string
-}
+/** The parameters of a list by their names in the API. The API fills in absent ones. */
+export type ListQuery = Readonly<Record<string, string>>
 
-/** The values that can be chosen, the usual one first. */
-export const FILTER_OPTIONS = {
-  sort: ['recommended', 'recent', 'name'],
-  intelligence_source: ['', 'authored', 'benchmark', 'hybrid'],
-  blueprint_set: BLUEPRINT_SETS,
-} as const
-
-const PARAMETER_NAMES = [
-  ...['sort', 'recommended', 'intelligence_source', 'blueprint_set', 'limit', 'offset'],
-] as const satisfies readonly (keyof ListQuery)[]
-
-/** How many cards a page has. */
+/** The number of cards on a page, which differs from the page size of the API. */
 export const PAGE_SIZE = 12
 
-/** The query that an address holds. Parameters of other things are left out. */
-export function parseListQuery(search: string): ListQuery {
-  const parameters = new URLSearchParams(search)
-  const given = PARAMETER_NAMES.map((name) => [name, parameters.get(name) ?? ''])
-  return Object.fromEntries(given.filter(([, value]) => value !== ''))
+/** A control that changes a parameter of the list. */
+export interface FilterControl {
+  readonly name: string
+  readonly label: string
+  /** The options of a select, the default first; a checkbox has none. */
+  readonly options: readonly FilterOption[] | null
 }
 
-/** The query with some values changed. A change of anything but the page begins at the first one. */
-export function updateListQuery(query: ListQuery, values: ListQuery): ListQuery {
-  const { offset: _offset, ...kept } = query
-  return parseListQuery(new URLSearchParams({ ...kept, ...values }).toString())
+/** An option of a select. The empty value means no filter. */
+export interface FilterOption {
+  readonly value: string
+  readonly label: string
 }
 
-/** The parameters of a query as an address has them; the usual values are left out. */
-export function formatListQuery(query: ListQuery): string {
-  const usual = (name: keyof ListQuery): string =>
-    name in FILTER_OPTIONS
-      ? FILTER_OPTIONS[name as keyof typeof FILTER_OPTIONS][0]
-      : name === 'offset'
-        ? '0'
-        : 'false'
-  const told = PARAMETER_NAMES.filter(
-    (name) => query[name] !== undefined && query[name] !== usual(name),
+/** Returns the controls of the list of a type: selects first, then checkboxes. */
+export function listFilterControls(
+  type: ContentType,
+  parameters: ParameterTable = PARAMETERS,
+): FilterControl[] {
+  const controls = Object.entries(parameters).flatMap(([name, parameter]): FilterControl[] => {
+    const control = 'explorer' in parameter ? parameter.explorer : null
+    if (!control || parameter.types?.includes(type) === false) return []
+    const { label, valueLabels = {} } = control
+    return [{ name, label, options: listOptions(parameter, valueLabels) }]
+  })
+  return [
+    ...controls.filter(({ options }) => options !== null),
+    ...controls.filter(({ options }) => options === null),
+  ]
+}
+
+function listOptions(
+  parameter: Parameter,
+  labels: Readonly<Record<string, string>>,
+): FilterOption[] | null {
+  if (parameter.type !== 'choice') return null
+  const options = parameter.values.map((value) => ({ value, label: labels[value] ?? value }))
+  return parameter.default === undefined ? [{ value: '', label: 'any' }, ...options] : options
+}
+
+/** Lists the parameters that a page's URL can have: those with a control, and the page itself. */
+const listParameterNames = (parameters: ParameterTable): string[] =>
+  Object.entries(parameters).flatMap(([name, parameter]) =>
+    parameter.role === 'page' || ('explorer' in parameter && parameter.explorer) ? [name] : [],
   )
-  return new URLSearchParams(told.map((name) => [name, query[name] ?? ''])).toString()
+
+/** Reads the list query of a URL. Other parameters are left out. */
+export function parseListQuery(search: string, parameters: ParameterTable = PARAMETERS): ListQuery {
+  const values = new URLSearchParams(search)
+  const pairs = listParameterNames(parameters).map((name) => [name, values.get(name) ?? ''])
+  return Object.fromEntries(pairs.filter(([, value]) => value !== ''))
 }
 
-/** What is asked of the API, which has pages of another size. */
+/** Changes some values of a query and returns to the first page, unless the page is changed. */
+export function updateListQuery(
+  query: ListQuery,
+  values: ListQuery,
+  parameters: ParameterTable = PARAMETERS,
+): ListQuery {
+  const { offset: _offset, ...rest } = query
+  return parseListQuery(new URLSearchParams({ ...rest, ...values }).toString(), parameters)
+}
+
+/** Formats a query for a URL. Defaults are left out. */
+export function formatListQuery(query: ListQuery, parameters: ParameterTable = PARAMETERS): string {
+  const pairs = listParameterNames(parameters).flatMap((name): [string, string][] => {
+    const value = query[name]
+    return value === undefined || value === defaultValue(name, parameters) ? [] : [[name, value]]
+  })
+  return new URLSearchParams(pairs).toString()
+}
+
+/** Returns the value of a parameter that a URL leaves out, as text. */
+function defaultValue(name: string, parameters: ParameterTable): string {
+  const parameter = parameters[name]
+  if (name === 'limit') return String(PAGE_SIZE)
+  return parameter ? String(getDefault(parameter, false) ?? '') : ''
+}
+
+/** Adds the explorer's page size to a query for the API. */
 export const withPageSize = (query: ListQuery): ListQuery => ({
   limit: String(PAGE_SIZE),
   ...query,

@@ -28,7 +28,7 @@ const COMMANDS: readonly Command[] = [
   },
 ]
 
-/** How a coding agent works with packs. */
+/** Creates the page about coding agents. */
 export async function agentsView(client: Client): Promise<View> {
   const { tokens, text } = await selectDemoPack(client)
   return {
@@ -92,7 +92,9 @@ export async function agentsView(client: Client): Promise<View> {
 
 async function selectDemoPack(client: Client): Promise<{ tokens: number; text: string }> {
   const { pack, manifest } = await client.select({
-    ...{ essence: DEMO_ESSENCE, pack_type: 'page', id: DEMO_PAGE },
+    essence: DEMO_ESSENCE,
+    pack_type: 'page',
+    id: DEMO_PAGE,
   })
   const entry = manifest.pages.find(({ id }) => id === DEMO_PAGE)
   return { tokens: entry?.tokens ?? 0, text: pack.renderedMarkdown }
@@ -117,9 +119,9 @@ interface CopyableBlockProps {
   readonly label: string
 }
 
-const CopyableBlock = ({ id, text, label: what }: CopyableBlockProps) => (
+const CopyableBlock = ({ id, text, label }: CopyableBlockProps) => (
   <div class="block">
-    <CopyButton source={{ from: id }} label={what} />
+    <CopyButton source={{ from: id }} label={label} />
     <div id={id}>
       <CodeBlock text={text} />
     </div>

@@ -4,36 +4,40 @@ import { TextWithCode } from '../ui/rich-text.tsx'
 import type { View } from '../view.ts'
 import { GUIDES } from './guides.ts'
 
-/** One address of the site that programs read. */
+/** A documented route of the API. */
 export interface ApiRoute {
   readonly path: string
-  /** A file that holds an answer to it, from the site's root. */
+  /** The path of a sample response below the site root. */
   readonly file: string
   readonly summary: string
 }
 
-/** A value for each segment that varies, so that every address leads somewhere. */
+/** Sample values of the path parameters, so that every link works. */
 const SAMPLE_VALUES: Readonly<Record<string, string>> = {
-  ...{ type: 'patterns', slug: 'hero', name: ESSENCE_SCHEMA, term: 'table' },
-  ...{ filter: 'all', sort: 'name', offset: '0' },
+  type: 'patterns',
+  slug: 'hero',
+  name: ESSENCE_SCHEMA,
+  term: 'table',
+  filter: 'all',
+  sort: 'name',
+  offset: '0',
 }
 
 const toSamplePath = (path: string): string =>
   path.replaceAll(/\{(\w+)\}/g, (_, name: string) => SAMPLE_VALUES[name] ?? name)
 
-/** The lists and records of the other types are answered alike, and aliases say nothing new. */
+/** Leaves out aliases and the routes of other types, which work like those of patterns. */
 const isDocumentedPath = (path: string): boolean =>
   path.startsWith('/v1') &&
   !/^\/v1\/(themes|blueprints|archetypes|shells)(\/|$)|\/official\/|\{namespace\}/.test(path)
 
-/** What programs can ask for: the API's own table, and the published files beside it. */
+/** The documented routes: those of the API, and the published schema files. */
 export const API_ROUTES: readonly ApiRoute[] = [
-  // The root answers /health too, for clients that know no prefix.
   ...ROUTES.filter(({ path }) => isDocumentedPath(path)).map(({ path, summary }) => {
-    const general = path.replace('/patterns', '/{type}')
+    const genericPath = path.replace('/patterns', '/{type}')
     return {
-      path: general,
-      file: toFilePath(toSamplePath(general)),
+      path: genericPath,
+      file: toFilePath(toSamplePath(genericPath)),
       summary: generalizeSummary(summary),
     }
   }),
@@ -90,7 +94,7 @@ const listTopics = ({ entries }: SiteData): readonly Topic[] => [
   },
 ]
 
-/** What there is to read, and every address that programs can ask. */
+/** Creates the overview of the docs, with the routes of the API. */
 export const docsView = (site: SiteData): View => ({
   path: 'docs/index.html',
   title: 'Docs · svc',

@@ -4,29 +4,29 @@ import type { View } from '../view.ts'
 import { GUIDES, type Guide } from './guides.ts'
 import { Markdown, toHeadingId } from './markdown.tsx'
 
-/** A page of the docs, with what is on it and the pages beside it. */
-export const guideView = (doc: Guide): View => ({
-  path: `docs/${doc.slug}/index.html`,
-  title: `${doc.title} · svc`,
-  description: doc.summary,
+/** Creates the page of a guide, with a table of contents and links to the adjacent guides. */
+export const guideView = (guide: Guide): View => ({
+  path: `docs/${guide.slug}/index.html`,
+  title: `${guide.title} · svc`,
+  description: guide.summary,
   main: (
     <div class="doc">
       <div class="title">
-        <h1>{doc.title}</h1>
+        <h1>{guide.title}</h1>
       </div>
-      <TableOfContents doc={doc} />
+      <TableOfContents guide={guide} />
       <article>
-        <Markdown tokens={doc.tokens} />
+        <Markdown tokens={guide.tokens} />
       </article>
       <PreviousNext
         entries={GUIDES.map(({ slug, title }) => ({ slug, name: title }))}
-        slug={doc.slug}
+        slug={guide.slug}
       />
     </div>
   ),
 })
 
-const TableOfContents = ({ doc: { tokens } }: { readonly doc: Guide }) => (
+const TableOfContents = ({ guide: { tokens } }: { readonly guide: Guide }) => (
   <nav class="contents" aria-labelledby="contents">
     <h2 id="contents">On this page</h2>
     <ul>

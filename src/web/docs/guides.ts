@@ -6,18 +6,18 @@ import pattern from './pattern.md?raw'
 import start from './start.md?raw'
 import use from './use.md?raw'
 
-/** A page of the docs. */
+/** A guide of the docs, parsed from a Markdown file. */
 export interface Guide {
-  /** Its folder below `docs/`. */
+  /** The folder below `docs/`. */
   readonly slug: string
   readonly title: string
-  /** Its first paragraph: what a reader has at the end. */
+  /** The first paragraph, which says what the reader will have at the end. */
   readonly summary: string
-  /** Everything below the title. */
+  /** The tokens below the title. */
   readonly tokens: readonly Token[]
 }
 
-/** Every page, in the order in which a newcomer reads them. */
+/** All guides, in the order in which a newcomer reads them. */
 export const GUIDES: readonly Guide[] = Object.entries({
   start,
   adopt,
@@ -29,9 +29,9 @@ export const GUIDES: readonly Guide[] = Object.entries({
 
 function parseGuide(slug: string, text: string): Guide {
   const [title, ...tokens] = lexer(text).filter(({ type }) => type !== 'space')
-  const lead = tokens[0]
-  if (title?.type !== 'heading' || lead?.type !== 'paragraph') {
-    throw new Error(`docs/${slug}.md begins without a title and a paragraph.`)
+  const summary = tokens[0]
+  if (title?.type !== 'heading' || summary?.type !== 'paragraph') {
+    throw new Error(`docs/${slug}.md must start with a title and a paragraph.`)
   }
-  return { slug, title: title.text, summary: lead.text, tokens }
+  return { slug, title: title.text, summary: summary.text, tokens }
 }

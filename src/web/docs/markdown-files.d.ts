@@ -1,4 +1,4 @@
-/** A Markdown file as the text that it holds. */
+/** The text of a Markdown file. */
 declare module '*.md?raw' {
   const text: string
   export default text

@@ -3,12 +3,12 @@ import type { ComponentChildren } from 'preact'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { CodeBlock } from '../ui/rich-text.tsx'
 
-/** Markdown of our own as elements. It holds no HTML: what looks like it is text. */
+/** Renders the tokens of our own Markdown. HTML in it is not supported and throws. */
 export const Markdown = ({ tokens }: { readonly tokens: readonly Token[] }) => (
   <>{tokens.map(renderBlock)}</>
 )
 
-/** The address of a heading inside its page. */
+/** Returns the element id of a heading. */
 export const toHeadingId = (text: string): string =>
   text
     .toLowerCase()
@@ -30,7 +30,7 @@ function renderBlock(token: Token): ComponentChildren {
     case 'space':
       return null
     default:
-      throw new Error(`No page shows the Markdown of a ${token.type}: ${token.raw}`)
+      throw new Error(`Unsupported Markdown token "${token.type}": ${token.raw}`)
   }
 }
 
@@ -40,7 +40,7 @@ function renderHeading({ depth, text, tokens }: Tokens.Heading): ComponentChildr
   return depth === 2 ? <h2 id={id}>{link}</h2> : <h3 id={id}>{link}</h3>
 }
 
-/** Code with the file that it is, if it is one; what a command prints is not copied. */
+/** Renders a code block with its file name. Command output has no copy button. */
 function renderCode({ text, lang = '' }: Tokens.Code): ComponentChildren {
   const [language, file] = lang.split(' ')
   const isOutput = language === 'text'
@@ -104,7 +104,7 @@ function renderSpan(token: Token): ComponentChildren {
     case 'link':
       return <a href={(token as Tokens.Link).href}>{renderInline(token.tokens)}</a>
     default:
-      throw new Error(`No page shows the Markdown of a ${token.type}: ${token.raw}`)
+      throw new Error(`Unsupported Markdown token "${token.type}": ${token.raw}`)
   }
 }
 

@@ -6,19 +6,19 @@ import {
   type ProblemCode,
 } from '../../index.ts'
 
-/** What a page says about a code, beside its title and status. */
+/** The text of a problem page, in addition to the title and the status. */
 export interface ProblemDescription {
   readonly meaning: string
   readonly remedy: string
-  /** A request that is answered so. Without one, no address of this release answers so. */
+  /** A request that causes the problem; undefined if no request of this release does. */
   readonly request?: { readonly method: string; readonly path: string }
-  /** What the answer would say, where no request brings it about. */
+  /** The `detail` of the example, if no request causes the problem. */
   readonly detail?: string
-  /** When the code occurs, where it is not an answer to a request. */
+  /** When the problem occurs, if it is not a response to a request. */
   readonly occurrence?: string
 }
 
-/** Every problem in words, for the person who has just met it. */
+/** The descriptions of all problems, for readers who have just run into them. */
 export const PROBLEM_DESCRIPTIONS: Readonly<Record<ProblemCode, ProblemDescription>> = {
   'parameter-invalid': {
     meaning: 'A value in the query string is not one that the address accepts.',
@@ -100,10 +100,10 @@ export const PROBLEM_DESCRIPTIONS: Readonly<Record<ProblemCode, ProblemDescripti
   },
 }
 
-/** The body of an answer, as a page shows it. */
+/** The body of a problem response. */
 export type ProblemExample = Readonly<Record<string, unknown>>
 
-/** An example of a problem: what the API really answers, wherever a request brings it about. */
+/** Creates an example of a problem: a real response of the API if a request causes it. */
 export async function createProblemExample(code: ProblemCode): Promise<ProblemExample> {
   const { request, detail } = PROBLEM_DESCRIPTIONS[code]
   if (!request) {
@@ -117,12 +117,12 @@ export async function createProblemExample(code: ProblemCode): Promise<ProblemEx
   return shortenLists(body)
 }
 
-// None of the requests gets as far as the content, so it may be empty.
+// All these requests fail before they read content, so an empty source is enough.
 const handleRequest = createHandler(createClient(memorySource(new Map())))
 
 const MAX_LIST_ITEMS = 3
 
-/** Long lists cut to what an example needs. */
+/** Shortens long lists for an example. */
 const shortenLists = (body: ProblemExample): ProblemExample =>
   Object.fromEntries(
     Object.entries(body).map(([name, value]) => [

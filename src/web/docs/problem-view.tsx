@@ -3,7 +3,7 @@ import { CodeBlock, TextWithCode } from '../ui/rich-text.tsx'
 import type { View } from '../view.ts'
 import { PROBLEM_DESCRIPTIONS, type ProblemExample } from './problem-descriptions.ts'
 
-/** The list of everything that can go wrong with a call. */
+/** Creates the page that lists all problem codes. */
 export const problemListView = (): View => ({
   path: 'problem/index.html',
   title: 'Problems · svc',
@@ -35,7 +35,7 @@ export const problemListView = (): View => ({
   ),
 })
 
-/** One problem: what it means, what to do, and what the answer looks like. */
+/** Creates the page of a problem: its meaning, its remedy and an example. */
 export const problemView = (code: ProblemCode, example: ProblemExample): View => ({
   path: `problem/${code}/index.html`,
   title: `${PROBLEMS[code].title} · svc`,
@@ -84,7 +84,7 @@ const ProblemSection = ({ id, title, text }: ProblemSectionProps) => (
 
 const MAX_PATH_LENGTH = 40
 
-/** Which call is answered so, or that none is yet. */
+/** Shows the request that causes a problem, or when it occurs otherwise. */
 const ProblemOccurrence = ({ code }: { readonly code: ProblemCode }) => {
   const { request, occurrence } = PROBLEM_DESCRIPTIONS[code]
   if (!request) {
@@ -93,10 +93,10 @@ const ProblemOccurrence = ({ code }: { readonly code: ProblemCode }) => {
     )
   }
   const { method, path } = request
-  const shown = path.length > MAX_PATH_LENGTH ? `${path.slice(0, MAX_PATH_LENGTH)}…` : path
+  const shortPath = path.length > MAX_PATH_LENGTH ? `${path.slice(0, MAX_PATH_LENGTH)}…` : path
   return (
     <p>
-      The answer to <code>{`${method} ${shown}`}</code>:
+      The answer to <code>{`${method} ${shortPath}`}</code>:
     </p>
   )
 }

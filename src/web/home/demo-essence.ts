@@ -1,22 +1,21 @@
-import type { Essence } from '../../index.ts'
-import { ESSENCE_VERSION } from '../../index.ts'
+import { ESSENCE_VERSION, type Essence } from '../../index.ts'
 
-/** A theme with what it decides in an essence. */
+/** A theme and the essence DNA that it produces. */
 export interface ThemeOption {
   readonly id: string
   readonly dna: Essence['dna']
 }
 
-/** What can be chosen about the small product's look. */
+/** The choices that the demo offers. */
 export interface DemoAppearance {
   readonly theme: string
   readonly density: string
 }
 
-/** The page of the small product. */
+/** The id of the only page of the demo. */
 export const DEMO_PAGE = 'today'
 
-/** A small product: one section with one page. What the start page and the field to try begin with. */
+/** A product with one section and one page. The start page and the essence editor show it first. */
 export const DEMO_ESSENCE: Essence = {
   version: ESSENCE_VERSION,
   dna: {
@@ -67,7 +66,7 @@ export const DEMO_ESSENCE: Essence = {
   },
 }
 
-/** The small product in another look. */
+/** Returns the demo essence with another DNA and density. */
 export function createDemoEssence(dna: Essence['dna'], density: string): Essence {
   return {
     ...DEMO_ESSENCE,

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { RenderedPage, type RenderResult, toRenderResult } from '../try/rendered-page.tsx'
-import { useCompilerWorker } from '../try/use-compiler-worker.ts'
+import { type SendRequest, useCompilerWorker } from '../try/use-compiler-worker.ts'
 import {
   createDemoEssence,
   DEMO_ESSENCE,
@@ -13,12 +13,12 @@ import {
 interface DemoEssenceProps {
   readonly appearance: DemoAppearance
   readonly themes: readonly ThemeOption[]
-  readonly onChange: (look: DemoAppearance) => void
+  readonly onChange: (appearance: DemoAppearance) => void
 }
 
 const DENSITIES = ['compact', 'comfortable', 'spacious']
 
-/** Twelve lines of an essence. Two of its values can be chosen where they stand. */
+/** Shows twelve lines of an essence, in which the theme and the density can be changed. */
 export const DemoEssence = ({ appearance, themes, onChange }: DemoEssenceProps) => (
   <section class="panel demo-essence" aria-labelledby="demo-essence">
     <h2 id="demo-essence">An essence</h2>
@@ -85,9 +85,9 @@ const SelectableValue = ({ label, value, options, onChange }: SelectableValuePro
       value={value}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
     >
-      {options.map((choice) => (
-        <option key={choice} value={choice}>
-          "{choice}"
+      {options.map((option) => (
+        <option key={option} value={option}>
+          "{option}"
         </option>
       ))}
     </select>
@@ -96,14 +96,14 @@ const SelectableValue = ({ label, value, options, onChange }: SelectableValuePro
 
 interface DemoPackProps {
   readonly pack: string
-  /** The pack as it was before the last change. */
+  /** The pack before the last change. */
   readonly previousPack: string | undefined
   readonly tokens: number
 }
 
-/** The pack of a page, with the lines marked that the last change brought. */
+/** Shows the pack of a page, with the lines highlighted that the last change added. */
 export const DemoPack = ({ pack, previousPack, tokens }: DemoPackProps) => {
-  const known = new Set((previousPack ?? pack).split('\n'))
+  const oldLines = new Set((previousPack ?? pack).split('\n'))
   return (
     <section class="panel demo-pack" aria-labelledby="demo-pack">
       <h2 id="demo-pack">
@@ -113,14 +113,14 @@ export const DemoPack = ({ pack, previousPack, tokens }: DemoPackProps) => {
         <code>
           {pack
             .split('\n')
-            .map((line) => (known.has(line) ? `${line}\n` : <mark>{`${line}\n`}</mark>))}
+            .map((line) => (oldLines.has(line) ? `${line}\n` : <mark>{`${line}\n`}</mark>))}
         </code>
       </pre>
     </section>
   )
 }
 
-/** The themes to choose from, and what the first choice makes. */
+/** The available themes, and the pack for the initial appearance. */
 export interface DemoProps {
   readonly root: string
   readonly themes: readonly ThemeOption[]
@@ -131,7 +131,6 @@ export interface DemoProps {
 interface DemoResult {
   readonly pack: string
   readonly tokens: number
-  /** The lines of the pack before. */
   readonly previousPack?: string
   readonly rendered: RenderResult
 }
@@ -141,35 +140,40 @@ const INITIAL_APPEARANCE: DemoAppearance = {
   density: DEMO_ESSENCE.dna.spacing.density,
 }
 
-/** An essence, the pack of its page, and the page: what is changed in the first shows in all. */
+/** Shows an essence, the pack of its page and the page; changing the essence updates all three. */
 export const Demo = (props: DemoProps) => {
   const { root, themes, pack, tokens } = props
-  const ask = useCompilerWorker(root)
-  const latest = useRef(0)
-  const [look, setLook] = useState(INITIAL_APPEARANCE)
-  const [made, setMade] = useState<DemoResult>({ pack, tokens, rendered: { src: `${root}demo/` } })
+  const send = useCompilerWorker(root)
+  const latestRequest = useRef(0)
+  const [appearance, setAppearance] = useState(INITIAL_APPEARANCE)
+  const [result, setResult] = useState<DemoResult>({
+    pack,
+    tokens,
+    rendered: { src: `${root}demo/` },
+  })
   const [isWorking, setWorking] = useState(false)
   useEffect(() => {
-    const dna = themes.find(({ id }) => id === look.theme)?.dna
-    // What stands in the page is the first look already.
-    if (!dna || (latest.current === 0 && look === INITIAL_APPEARANCE)) return
-    const turn = ++latest.current
+    const dna = themes.find(({ id }) => id === appearance.theme)?.dna
+    // The prerendered page already shows the initial appearance.
+    if (!dna || (latestRequest.current === 0 && appearance === INITIAL_APPEARANCE)) return
+    const request = ++latestRequest.current
     setWorking(true)
-    void compileDemo(ask, JSON.stringify(createDemoEssence(dna, look.density))).then((next) => {
-      if (turn !== latest.current) return
-      setMade((last) => ({ ...last, ...next, previousPack: last.pack }))
+    const text = JSON.stringify(createDemoEssence(dna, appearance.density))
+    void compileDemo(send, text).then((next) => {
+      if (request !== latestRequest.current) return
+      setResult((last) => ({ ...last, ...next, previousPack: last.pack }))
       setWorking(false)
     })
-  }, [look])
+  }, [appearance])
   return (
     <div class="demo" aria-busy={isWorking}>
-      <DemoEssence appearance={look} themes={themes} onChange={setLook} />
-      <DemoPack pack={made.pack} previousPack={made.previousPack} tokens={made.tokens} />
+      <DemoEssence appearance={appearance} themes={themes} onChange={setAppearance} />
+      <DemoPack pack={result.pack} previousPack={result.previousPack} tokens={result.tokens} />
       <section class="panel demo-page" aria-labelledby="demo-page">
         <h2 id="demo-page">The page</h2>
         <RenderedPage
           title="The page that the pack describes, drawn"
-          result={made.rendered}
+          result={result.rendered}
           width={1120}
           height={1000}
         />
@@ -178,16 +182,16 @@ export const Demo = (props: DemoProps) => {
   )
 }
 
-async function compileDemo(
-  ask: ReturnType<typeof useCompilerWorker>,
-  text: string,
-): Promise<Partial<DemoResult>> {
-  const [tried, rendered] = await Promise.all([
-    ask({ ask: 'try', text }),
-    ask({ ask: 'render', text, page: DEMO_PAGE }),
+async function compileDemo(send: SendRequest, text: string): Promise<Partial<DemoResult>> {
+  const [compiled, rendered] = await Promise.all([
+    send({ type: 'compile', text }),
+    send({ type: 'render', text, page: DEMO_PAGE }),
   ])
-  const packs = 'outcome' in tried && tried.outcome.kind === 'compiled' ? tried.outcome.packs : []
+  const outcome = 'outcome' in compiled ? compiled.outcome : undefined
+  const packs = outcome?.kind === 'compiled' ? outcome.packs : []
   const page = packs.find(({ kind }) => kind === 'page')
-  const drawn = toRenderResult(rendered)
-  return { ...(page ? { pack: page.text, tokens: page.tokens } : {}), rendered: drawn }
+  return {
+    ...(page ? { pack: page.text, tokens: page.tokens } : {}),
+    rendered: toRenderResult(rendered),
+  }
 }

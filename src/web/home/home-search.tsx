@@ -1,38 +1,37 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { SearchPanel } from '../search/search-panel.tsx'
-import { formatSearchQuery } from '../search/search-url.ts'
-import type { SearchQuery } from '../search/use-search.ts'
+import { AllResultsLink } from '../search/search-results.tsx'
+import type { SearchQuery } from '../search/types.ts'
 import { onSlashKey } from '../ui/search-field.ts'
 
-/** Where the site is. */
+/** The props of the search on the start page. */
 export interface HomeSearchProps {
+  /** The relative path from the page to the site root. */
   readonly root: string
 }
 
 const MAX_RESULTS = 5
 
-/** The search on the start page: the first results, and a way to all of them. */
+/** The search field of the start page, with the first results and a link to all of them. */
 export const HomeSearch = ({ root }: HomeSearchProps) => {
   const field = useRef<HTMLInputElement>(null)
   const [query, setQuery] = useState<SearchQuery>({ q: '', filters: {} })
-  // Someone may have typed before this script ran.
-  useLayoutEffect(() => setQuery((asked) => ({ ...asked, q: field.current?.value ?? '' })), [])
+  // The user may have typed before this script ran.
+  useLayoutEffect(() => setQuery((last) => ({ ...last, q: field.current?.value ?? '' })), [])
   useLayoutEffect(() => onSlashKey(() => field.current?.select()), [])
   return (
     <div class="needs-script">
       <SearchPanel
-        {...{ root, query, field }}
+        root={root}
+        query={query}
+        field={field}
         id="home-q"
         onQuery={setQuery}
         limit={MAX_RESULTS}
         showRecent={false}
-        renderMore={({ response }) =>
-          response.total > MAX_RESULTS && (
-            <p class="search-more">
-              <a href={`${root}search/${formatSearchQuery(query)}`}>All {response.total} results</a>
-            </p>
-          )
-        }
+        renderMore={({ response }) => (
+          <AllResultsLink root={root} query={query} response={response} />
+        )}
       />
     </div>
   )

@@ -6,7 +6,7 @@ import { CopyButton } from '../ui/copy-button.tsx'
 import type { View } from '../view.ts'
 import type { DemoContent } from './load-demo.ts'
 
-/** Six words, from the whole to its smallest part, then what surrounds them. */
+/** The terms of a contract: from the whole to its smallest part, then shell and theme. */
 const TERMS = [
   ['essence', 'The contract: one JSON document that a team writes and keeps with its code.'],
   ['section', 'A part of the product with a purpose: who it is for and which pages it has.'],
@@ -16,7 +16,7 @@ const TERMS = [
   ['theme', 'The look of everything: colour, type, shape, motion.'],
 ] as const
 
-/** How the words of a contract belong together: one drawing, six lines. */
+/** Explains the terms of a contract with a diagram and a definition list. */
 export const Glossary = () => (
   <section class="words" aria-labelledby="words">
     <h2 id="words">Six words</h2>
@@ -41,7 +41,7 @@ export const Glossary = () => (
   </section>
 )
 
-/** Boxes in boxes, each with its word. */
+/** Draws the terms as nested boxes. */
 const NestingDiagram = () => (
   <figure class="drawing">
     <div class="nest in-essence">
@@ -92,7 +92,7 @@ const QUICK_STARTS: readonly QuickStart[] = [
     id: 'browser',
     title: 'In a page',
     text: 'No server, no key, no build step. Runs as it stands on this page.',
-    // Runs as it stands in a module script on the start page.
+    // A browser test runs this code on the start page.
     code: `import { search, get } from './lib/search.js'
 
 const { results: [found] } = await search('table')
@@ -112,7 +112,7 @@ console.log(data.name, Object.keys(data.presets))`,
   },
 ]
 
-/** Ways to begin, each to be copied. */
+/** Lists three code samples to start with, each with a copy button. */
 export const QuickStarts = () => (
   <section class="starts" aria-labelledby="starts">
     <h2 id="starts">Three ways to start</h2>
@@ -136,7 +136,7 @@ export const QuickStarts = () => (
   </section>
 )
 
-/** The start page: one sentence, the thing at work, and how to begin. */
+/** Creates the start page: the claim, the demo, the search and the code samples. */
 export function homeView(site: SiteData, demo: DemoContent | undefined): View {
   const homeSearch = { root: './' }
   return {

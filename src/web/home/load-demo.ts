@@ -4,20 +4,22 @@ import { renderEssencePage } from '../try/render-page.ts'
 import type { DemoProps } from './demo.tsx'
 import { DEMO_ESSENCE, DEMO_PAGE } from './demo-essence.ts'
 
-/** Where the page lies that the start page shows first, so that it needs no script. */
+/** The file of the prerendered demo page, which the start page shows without a script. */
 export const DEMO_FILE = 'demo/index.html'
 
-/** What the start page shows at work: an essence, the pack of its page, and the page. */
+/** The prerendered content of the demo: the props of its island, and the HTML of its page. */
 export interface DemoContent {
   readonly props: DemoProps
   readonly html: string
 }
 
-/** The demonstration, unless the corpus lacks a record that it is made of. */
+/** Compiles and renders the demo; undefined if the corpus lacks a record that it needs. */
 export async function loadDemo(client: Client, site: SiteData): Promise<DemoContent | undefined> {
   if (!hasRequiredRecords(site)) return undefined
   const { pack, manifest } = await client.select({
-    ...{ essence: DEMO_ESSENCE, pack_type: 'page', id: DEMO_PAGE },
+    essence: DEMO_ESSENCE,
+    pack_type: 'page',
+    id: DEMO_PAGE,
   })
   const themes = await Promise.all(
     site.records.themes.map((theme) => createThemeOption(theme, client, site)),
@@ -25,7 +27,7 @@ export async function loadDemo(client: Client, site: SiteData): Promise<DemoCont
   return {
     props: {
       root: './',
-      themes: themes.flatMap((choice) => choice ?? []),
+      themes: themes.flatMap((option) => option ?? []),
       pack: pack.renderedMarkdown,
       tokens: manifest.pages.find(({ id }) => id === DEMO_PAGE)?.tokens ?? 0,
     },
@@ -46,7 +48,6 @@ const hasRequiredRecords = ({ records }: SiteData): boolean =>
     ),
   )
 
-/** A theme with what it decides in an essence. */
 async function createThemeOption(
   theme: PublicRecord<'themes'>,
   client: Client,
@@ -54,6 +55,8 @@ async function createThemeOption(
 ) {
   const [archetype] = records.archetypes
   if (!archetype) return undefined
-  const made = await essenceFromArchetype(archetype.data, lookupFrom(client), { theme: theme.slug })
-  return made.ok ? { id: theme.slug, dna: made.value.dna } : undefined
+  const essence = await essenceFromArchetype(archetype.data, lookupFrom(client), {
+    theme: theme.slug,
+  })
+  return essence.ok ? { id: theme.slug, dna: essence.value.dna } : undefined
 }

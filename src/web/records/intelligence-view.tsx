@@ -12,9 +12,9 @@ import {
 } from './quality-charts.tsx'
 import { VERIFICATION_TEXT } from './record-quality.tsx'
 
-/** How much of the content is judged, recommended and verified, and why, record by record. */
+/** Creates the page about the quality of all records: totals, charts and reasons. */
 export function intelligenceView({ records, summary }: SiteData): View {
-  const all = listTypedRecords(records)
+  const typedRecords = listTypedRecords(records)
   const { total_public_items: total, recommended } = summary.totals
   return {
     path: 'intelligence/index.html',
@@ -30,10 +30,12 @@ export function intelligenceView({ records, summary }: SiteData): View {
             built with it. <a href="../v1/intelligence/summary.json">The same as JSON</a>.
           </p>
         </div>
-        <QualityCharts summary={summary} all={all} />
+        <QualityCharts summary={summary} records={typedRecords} />
         <MethodSection />
-        <NotRecommended all={all.filter(({ record }) => !record.intelligence?.recommended)} />
-        <AllRecords all={all} />
+        <NotRecommended
+          records={typedRecords.filter(({ record }) => !record.intelligence?.recommended)}
+        />
+        <AllRecords records={typedRecords} />
       </>
     ),
   }
@@ -41,10 +43,10 @@ export function intelligenceView({ records, summary }: SiteData): View {
 
 const QualityCharts = ({
   summary: { by_type, totals },
-  all,
+  records,
 }: {
   readonly summary: IntelligenceSummary
-  readonly all: readonly TypedRecord[]
+  readonly records: readonly TypedRecord[]
 }) => (
   <div class="charts">
     <BarChart
@@ -58,12 +60,14 @@ const QualityCharts = ({
     <BarChart
       caption="Quality"
       columns={['Score', 'Records']}
-      shares={countByScoreBand(all.map(({ record }) => record.intelligence?.quality_score ?? null))}
+      shares={countByScoreBand(
+        records.map(({ record }) => record.intelligence?.quality_score ?? null),
+      )}
     />
     <BarChart
       caption="Confidence"
       columns={['Step', 'Records']}
-      shares={countByConfidenceTier(all.map(({ record }) => record))}
+      shares={countByConfidenceTier(records.map(({ record }) => record))}
     />
     <BarChart
       caption="Verified by sites"
@@ -100,16 +104,16 @@ const MethodSection = () => (
   </section>
 )
 
-const NotRecommended = ({ all }: { readonly all: readonly TypedRecord[] }) => (
+const NotRecommended = ({ records }: { readonly records: readonly TypedRecord[] }) => (
   <section class="part" aria-labelledby="against">
     <h2 id="against">Not recommended</h2>
     <div class="part-body">
-      {all.length === 0 ? (
+      {records.length === 0 ? (
         <p>There is none: every record of this release is recommended.</p>
       ) : (
         <ul class="judged">
-          {all.map((typed) => (
-            <RecordQualityRow key={typed.record.slug} {...typed} />
+          {records.map((item) => (
+            <RecordQualityRow key={item.record.slug} {...item} />
           ))}
         </ul>
       )}
@@ -117,20 +121,20 @@ const NotRecommended = ({ all }: { readonly all: readonly TypedRecord[] }) => (
   </section>
 )
 
-const AllRecords = ({ all }: { readonly all: readonly TypedRecord[] }) => (
+const AllRecords = ({ records }: { readonly records: readonly TypedRecord[] }) => (
   <section class="part" aria-labelledby="judged">
     <h2 id="judged">Every record</h2>
     <div class="part-body">
       {CONTENT_TYPES.map((type) => {
-        const rows = all.filter((one) => one.type === type)
+        const rows = records.filter((item) => item.type === type)
         return (
           <details key={type} class="disclosure">
             <summary>
               {TYPE_LABELS[type]} <span class="muted">{rows.length}</span>
             </summary>
             <ul class="judged">
-              {rows.map((typed) => (
-                <RecordQualityRow key={typed.record.slug} {...typed} />
+              {rows.map((item) => (
+                <RecordQualityRow key={item.record.slug} {...item} />
               ))}
             </ul>
           </details>

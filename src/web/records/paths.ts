@@ -1,24 +1,24 @@
 import { type Content, type ContentType, NAMESPACE, type PublicRecord } from '../../index.ts'
 
-/** The way from the page of a record to the site's root. */
+/** The relative path from the page of a record to the site root. */
 export const RECORD_ROOT_PATH = '../../'
 
-/** A file of the API that belongs to a record, seen from its page. */
+/** Returns the path of an API file of a record, relative to its page. */
 export const getApiFilePath = (type: ContentType, name: string): string =>
   `${RECORD_ROOT_PATH}v1/${type}/${NAMESPACE}/${name}`
 
-/** How a preview is to look where that differs from its record. */
+/** The appearance of a preview, where it differs from the defaults. */
 export interface Appearance {
   readonly theme?: string
   readonly mode?: 'light' | 'dark'
   readonly density?: 'compact' | 'comfortable' | 'spacious'
 }
 
-/** A name that no file system could have is written as one that all can. */
+/** Replaces characters that are not safe in file names. */
 const toPreviewFolder = (...names: readonly string[]): string =>
   `preview/${names.map((name) => name.replaceAll(/[^\w.~-]+|^\.+$/g, '-')).join('/')}/`
 
-/** Where the preview of each kind of thing lies below the site's root. */
+/** The paths of previews below the site root. */
 export const previewPath = {
   pattern: (slug: string, preset: string, state?: string): string =>
     toPreviewFolder('patterns', slug, preset, ...(state === undefined ? [] : [state])),
@@ -29,9 +29,9 @@ export const previewPath = {
     toPreviewFolder('blueprints', slug, section, page),
 } as const
 
-/** The address of a preview in a look of one's own. */
-export function withAppearance(path: string, look: Appearance): string {
-  const query = new URLSearchParams({ ...look }).toString()
+/** Adds an appearance to the URL of a preview. */
+export function withAppearance(path: string, appearance: Appearance): string {
+  const query = new URLSearchParams({ ...appearance }).toString()
   return query === '' ? path : `${path}?${query}`
 }
 
@@ -40,14 +40,14 @@ const THUMBNAIL_PATHS: { readonly [T in ContentType]: (data: Content[T]) => stri
   shells: ({ id }) => previewPath.shell(id),
   themes: ({ id }) => previewPath.theme(id),
   archetypes: ({ id, pages }) => previewPath.archetype(id, pages[0]?.id ?? ''),
-  // Its first page in its own theme.
+  // The first page, in the theme of the blueprint.
   blueprints: ({ routes, theme }) => {
     const { archetype = '', page = '' } = Object.values(routes)[0] ?? {}
     return withAppearance(previewPath.archetype(archetype, page), { theme: theme.id })
   },
 }
 
-/** The preview that stands for a record on its card. */
+/** Returns the path of the preview that is shown on a record's card. */
 export const getThumbnailPath = <T extends ContentType>(
   type: T,
   { data }: PublicRecord<T>,

@@ -6,7 +6,7 @@ import {
 } from '../../index.ts'
 import type { SiteRecords } from '../site-data.ts'
 
-/** How many records have something, out of how many. */
+/** A number of records, and the total that it is a share of. */
 export interface Share {
   readonly label: string
   readonly count: number
@@ -21,11 +21,11 @@ const SCORE_BANDS = [
   { label: '100', from: 100 },
 ] as const
 
-/** How many of some scores lie in each band; those that were not computed come last, if any. */
+/** Counts scores by band. Unknown scores come last, if there are any. */
 export function countByScoreBand(scores: readonly (number | null)[]): Share[] {
   const total = scores.length
-  const bands = SCORE_BANDS.map(({ label, from }, at) => {
-    const below = SCORE_BANDS[at + 1]?.from ?? Infinity
+  const bands = SCORE_BANDS.map(({ label, from }, index) => {
+    const below = SCORE_BANDS[index + 1]?.from ?? Infinity
     const count = scores.filter((score) => score !== null && score >= from && score < below).length
     return { label, count, total }
   })
@@ -40,7 +40,7 @@ const CONFIDENCE_TIERS: readonly Intelligence['confidence_tier'][] = [
   'verified',
 ]
 
-/** How many records stand on each step of confidence. */
+/** Counts records by confidence tier. */
 export const countByConfidenceTier = (records: readonly PublicRecord[]): Share[] =>
   CONFIDENCE_TIERS.map((label) => ({
     label,
@@ -48,24 +48,24 @@ export const countByConfidenceTier = (records: readonly PublicRecord[]): Share[]
     total: records.length,
   }))
 
-/** A record with its type. */
+/** A record with its content type. */
 export interface TypedRecord {
   readonly type: ContentType
   readonly record: PublicRecord
 }
 
-/** Every record of a site, type by type. */
+/** Returns all records of a site, by type. */
 export const listTypedRecords = (records: SiteRecords): TypedRecord[] =>
   CONTENT_TYPES.flatMap((type) => records[type].map((record) => ({ type, record })))
 
 interface BarChartProps {
   readonly caption: string
-  /** What a row is, and what is counted in it. */
+  /** The headers of the label column and the count column. */
   readonly columns: readonly [string, string]
   readonly shares: readonly Share[]
 }
 
-/** A chart that is a table: each row has its number, and a bar as long as its share. */
+/** A bar chart as a table, in which each row has a count and a bar. */
 export const BarChart = ({ caption, columns, shares }: BarChartProps) => (
   <table class="bars">
     <caption>{caption}</caption>

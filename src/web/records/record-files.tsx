@@ -1,25 +1,25 @@
 import type { RefObject } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { CopyButton } from '../ui/copy-button.tsx'
-import { fetchText } from '../ui/fetch-text.ts'
+import { fetchJsonText, fetchText } from '../ui/fetch-text.ts'
 
-/** Files that belong together. */
+/** The props of the file viewer. */
 export interface RecordFilesProps {
   readonly files: readonly RecordFile[]
 }
 
 interface RecordFile {
   readonly label: string
-  /** The name that it is saved under. */
+  /** The file name of a download. */
   readonly name: string
-  /** Its address, relative to the page. */
+  /** The URL, relative to the page. */
   readonly href: string
 }
 
-/** Files to read, copy and download; without a script, links to them. */
+/** Tabs with files to read, copy and download; links to the files if scripts are disabled. */
 export const RecordFiles = ({ files }: RecordFilesProps) => {
-  const [at, setAt] = useState(0)
-  const current = files[at]
+  const [selectedIndex, setSelectedIndex] = useState(0)
+  const current = files[selectedIndex]
   return (
     <>
       <ul class="inline without-script">
@@ -30,8 +30,10 @@ export const RecordFiles = ({ files }: RecordFilesProps) => {
         ))}
       </ul>
       <div class="needs-script files">
-        <FileTabs files={files} selectedIndex={at} onSelect={setAt} />
-        {current && <FilePanel key={current.name} {...current} labelledBy={`file-${at}`} />}
+        <FileTabs files={files} selectedIndex={selectedIndex} onSelect={setSelectedIndex} />
+        {current && (
+          <FilePanel key={current.name} {...current} labelledBy={`file-${selectedIndex}`} />
+        )}
       </div>
     </>
   )
@@ -39,16 +41,16 @@ export const RecordFiles = ({ files }: RecordFilesProps) => {
 
 interface FileTabsProps extends RecordFilesProps {
   readonly selectedIndex: number
-  readonly onSelect: (at: number) => void
+  readonly onSelect: (index: number) => void
 }
 
 const FileTabs = ({ files, selectedIndex, onSelect }: FileTabsProps) => {
   const list = useRef<HTMLDivElement>(null)
-  const move = ({ key }: KeyboardEvent) => {
-    const to = TAB_KEY_STEPS[key]?.(selectedIndex, files.length)
-    if (to === undefined) return
-    onSelect(to)
-    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[to]?.focus()
+  const moveFocus = ({ key }: KeyboardEvent) => {
+    const next = TAB_KEY_STEPS[key]?.(selectedIndex, files.length)
+    if (next === undefined) return
+    onSelect(next)
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus()
   }
   return (
     <div class="tabs" role="tablist" aria-label="Forms" ref={list}>
@@ -62,7 +64,7 @@ const FileTabs = ({ files, selectedIndex, onSelect }: FileTabsProps) => {
           aria-controls="file"
           tabindex={index === selectedIndex ? 0 : -1}
           onClick={() => onSelect(index)}
-          onKeyDown={move}
+          onKeyDown={moveFocus}
         >
           {label}
         </button>
@@ -71,17 +73,17 @@ const FileTabs = ({ files, selectedIndex, onSelect }: FileTabsProps) => {
   )
 }
 
-/** Where each key leads from a tab (WAI-ARIA Authoring Practices, tabs). */
-const TAB_KEY_STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
-  ArrowRight: (at, count) => (at + 1) % count,
-  ArrowLeft: (at, count) => (at + count - 1) % count,
+/** The tab that each key selects (WAI-ARIA Authoring Practices, tabs). */
+const TAB_KEY_STEPS: Readonly<Record<string, (index: number, count: number) => number>> = {
+  ArrowRight: (index, count) => (index + 1) % count,
+  ArrowLeft: (index, count) => (index + count - 1) % count,
   Home: () => 0,
-  End: (_at, count) => count - 1,
+  End: (_index, count) => count - 1,
 }
 
 const FilePanel = ({ name, href, labelledBy }: RecordFile & { readonly labelledBy: string }) => {
-  const place = useRef<HTMLPreElement>(null)
-  const text = useFileText(href, place)
+  const container = useRef<HTMLPreElement>(null)
+  const text = useFileText(href, container)
   return (
     <div role="tabpanel" id="file" aria-labelledby={labelledBy}>
       <div class="file-bar">
@@ -94,7 +96,7 @@ const FilePanel = ({ name, href, labelledBy }: RecordFile & { readonly labelledB
         </a>
       </div>
       <pre
-        ref={place}
+        ref={container}
         class={href.endsWith('.md') ? 'prose-lines' : undefined}
         tabindex={0}
         aria-busy={text === undefined}
@@ -105,23 +107,18 @@ const FilePanel = ({ name, href, labelledBy }: RecordFile & { readonly labelledB
   )
 }
 
-/** The text of a file, read once its place comes into sight; why it could not be, if so. */
-function useFileText(href: string, place: RefObject<HTMLElement | null>): string | undefined {
+/** Fetches a file when its container becomes visible. Returns its text, or an error message. */
+function useFileText(href: string, container: RefObject<HTMLElement | null>): string | undefined {
   const [text, setText] = useState<string>()
   useEffect(() => {
     const observer = new IntersectionObserver(([entry]) => {
       if (!entry?.isIntersecting) return
       observer.disconnect()
-      fetchText(href).then(
-        (read) => setText(/\.json$/.test(href) ? indentJson(read) : read),
-        (error: Error) => setText(error.message),
-      )
+      const fetchFile = href.endsWith('.json') ? fetchJsonText : fetchText
+      fetchFile(href).then(setText, (error: Error) => setText(error.message))
     })
-    if (place.current) observer.observe(place.current)
+    if (container.current) observer.observe(container.current)
     return () => observer.disconnect()
   }, [])
   return text
 }
-
-/** JSON as people read it; the file itself has no space to spare. */
-const indentJson = (json: string): string => JSON.stringify(JSON.parse(json), null, 2)

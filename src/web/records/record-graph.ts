@@ -1,19 +1,22 @@
 import {
+  asArray,
+  asObject,
+  asString,
   CONTENT_TYPES,
   type ContentReference,
   type ContentType,
   findReferences,
   type PublicRecord,
+  parsePointer,
 } from '../../index.ts'
 import type { SiteData } from '../site-data.ts'
-import { asArray, asObject, asString } from './json-values.ts'
 
 type LocationFormatter = (data: unknown, keys: readonly string[]) => string | undefined
 
-const getListItem = (data: unknown, [list = '', at = '']: readonly string[]) =>
-  asObject(asArray(asObject(data)[list])[Number(at)])
+const getListItem = (data: unknown, [list = '', index = '']: readonly string[]) =>
+  asObject(asArray(asObject(data)[list])[Number(index)])
 
-/** What a place in a record is called, by the first key on the way to it. */
+/** Labels for locations in a record, by the first segment of the pointer. */
 const LOCATION_FORMATTERS: Readonly<
   Record<ContentType, Readonly<Record<string, LocationFormatter>>>
 > = {
@@ -40,40 +43,36 @@ const LOCATION_FORMATTERS: Readonly<
   shells: { regions: (data, keys) => asString(getListItem(data, keys).id) },
 }
 
-/** Where a record names another, in words; undefined where there are none for it. */
+/** Describes where a record references another one; undefined if there is no label for it. */
 export function describeReferenceLocation(
   type: ContentType,
   data: unknown,
   { pointer }: Pick<ContentReference, 'pointer'>,
 ): string | undefined {
-  const keys = pointer.split('/').slice(1).map(unescapePointerSegment)
+  const keys = parsePointer(pointer)
   const [first = ''] = keys
   return Object.hasOwn(LOCATION_FORMATTERS[type], first)
     ? LOCATION_FORMATTERS[type][first]?.(data, keys)
     : undefined
 }
 
-/** RFC 6901, 4: a key as it was before it stood in a pointer. */
-const unescapePointerSegment = (key: string): string =>
-  key.replaceAll('~1', '/').replaceAll('~0', '~')
-
-/** A record that names another, and where it does so, in words. */
+/** A record that references another one, with descriptions of the locations. */
 export interface RecordUsage {
   readonly type: ContentType
   readonly record: PublicRecord
   readonly locations: readonly string[]
 }
 
-/** The records of a site, and how they hang together. */
+/** The records of a site and the references between them. */
 export interface RecordGraph {
   readonly site: SiteData
-  /** The record of a type and slug, where it has a page. */
+  /** Returns a record by type and slug, if it has a page. */
   find(type: ContentType, slug: string): PublicRecord | undefined
-  /** The records that name a record. */
+  /** Returns the records that reference a record. */
   usedBy(type: ContentType, slug: string): readonly RecordUsage[]
 }
 
-/** Follows every reference between the records of a site once. */
+/** Collects all references between the records of a site. */
 export function createRecordGraph(site: SiteData): RecordGraph {
   const bySlug = new Map(
     CONTENT_TYPES.map((type) => [
@@ -81,39 +80,40 @@ export function createRecordGraph(site: SiteData): RecordGraph {
       new Map<string, PublicRecord>(site.records[type].map((record) => [record.slug, record])),
     ]),
   )
-  const users = collectUsages(site)
+  const usages = collectUsages(site)
   return {
     site,
     find: (type, slug) => bySlug.get(type)?.get(slug),
-    usedBy: (type, slug) => users.get(`${type}/${slug}`) ?? [],
+    usedBy: (type, slug) => usages.get(`${type}/${slug}`) ?? [],
   }
 }
 
 function collectUsages({ records }: SiteData): ReadonlyMap<string, readonly RecordUsage[]> {
-  const users = new Map<string, RecordUsage[]>()
+  const usages = new Map<string, RecordUsage[]>()
   for (const type of CONTENT_TYPES) {
     for (const record of records[type]) {
-      for (const [key, places] of collectReferences(type, record)) {
+      for (const [key, locations] of collectReferences(type, record)) {
         if (key === `${type}/${record.slug}`) continue
-        users.set(key, [...(users.get(key) ?? []), { type, record, locations: [...places] }])
+        usages.set(key, [...(usages.get(key) ?? []), { type, record, locations: [...locations] }])
       }
     }
   }
-  return users
+  return usages
 }
 
-/** What a record names, each once, with the places where it does. */
+/** Returns the records that a record references, with the locations of the references. */
 function collectReferences(
   type: ContentType,
   { data }: PublicRecord,
 ): ReadonlyMap<string, ReadonlySet<string>> {
-  const named = new Map<string, Set<string>>()
+  const references = new Map<string, Set<string>>()
   for (const reference of findReferences(type, data)) {
-    const place = describeReferenceLocation(type, data, reference)
-    const places = named.get(toReferenceKey(reference)) ?? new Set()
-    named.set(toReferenceKey(reference), place === undefined ? places : places.add(place))
+    const key = toReferenceKey(reference)
+    const location = describeReferenceLocation(type, data, reference)
+    const locations = references.get(key) ?? new Set()
+    references.set(key, location === undefined ? locations : locations.add(location))
   }
-  return named
+  return references
 }
 
 const toReferenceKey = ({ type, slug }: ContentReference): string => `${type}/${slug}`

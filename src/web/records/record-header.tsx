@@ -1,14 +1,19 @@
-import { type Content, type ContentType, type PublicRecord, toSingular } from '../../index.ts'
+import {
+  asStrings,
+  type Content,
+  type ContentType,
+  type PublicRecord,
+  toSingular,
+} from '../../index.ts'
 import { TYPE_LABELS } from '../ui/content-type-labels.ts'
 import { CopyButton } from '../ui/copy-button.tsx'
-import { asStrings } from './json-values.ts'
 import { getApiFilePath, RECORD_ROOT_PATH } from './paths.ts'
 
-/** How a record gets into a project. */
+/** Instructions for using a record in a project. */
 export interface Usage {
-  /** Where the line goes. */
+  /** Where to insert the line. */
   readonly where: string
-  /** What to put there; absent where a command does it. */
+  /** The line to insert; undefined if a command does it. */
   readonly line?: string
   readonly commands: readonly string[]
 }
@@ -42,15 +47,15 @@ const USAGES: { readonly [T in ContentType]: (data: Content[T]) => Usage } = {
   }),
 }
 
-/** How a record of a type is used. */
+/** Returns the usage instructions for a record. */
 export const getUsage = <T extends ContentType>(type: T, data: Content[T]): Usage =>
   USAGES[type](data)
 
-/** A pattern as the layout of a page names it. */
+/** Formats the line that adds a pattern to the layout of a page. */
 export const formatPatternLine = (pattern: string, preset: string): string =>
   formatInlineObject({ pattern, preset })
 
-/** A flat object on one line, as people write it. */
+/** Formats a flat object as one line of JSON with spaces. */
 const formatInlineObject = (fields: Readonly<Record<string, string>>): string =>
   `{ ${Object.entries(fields)
     .map(([key, value]) => `${JSON.stringify(key)}: ${JSON.stringify(value)}`)
@@ -61,7 +66,7 @@ interface RecordHeaderProps<T extends ContentType> {
   readonly record: PublicRecord<T>
 }
 
-/** What a record is in one line, how it stands, and how it is used. */
+/** The header of a record page: name, description, metadata and usage. */
 export const RecordHeader = <T extends ContentType>({ type, record }: RecordHeaderProps<T>) => {
   const { data, slug } = record
   return (
@@ -77,7 +82,7 @@ export const RecordHeader = <T extends ContentType>({ type, record }: RecordHead
         <RecordMetadata type={type} record={record} />
         <TagList tags={asStrings(data.tags)} />
       </div>
-      <UsageInstructions use={getUsage(type, data)} />
+      <UsageInstructions usage={getUsage(type, data)} />
     </div>
   )
 }
@@ -109,25 +114,31 @@ const TagList = ({ tags }: { readonly tags: readonly string[] }) =>
     </ul>
   )
 
-const UsageInstructions = ({ use: { where, line, commands } }: { readonly use: Usage }) => (
+const UsageInstructions = ({ usage: { where, line, commands } }: { readonly usage: Usage }) => (
   <section class="use" aria-labelledby="use">
     <h2 id="use">Use it</h2>
     <p>
       {where}
       {line === undefined ? '.' : ':'}
     </p>
-    {line !== undefined && <CopyableLine text={line} what="this line" />}
+    {line !== undefined && <CopyableLine text={line} label="this line" />}
     <p>On the command line:</p>
     {commands.map((command) => (
-      <CopyableLine key={command} text={command} what={command} />
+      <CopyableLine key={command} text={command} label={command} />
     ))}
   </section>
 )
 
-/** A line to take along. */
-export const CopyableLine = ({ text, what }: { readonly text: string; readonly what: string }) => (
+/** A line of code with a copy button. */
+export const CopyableLine = ({
+  text,
+  label,
+}: {
+  readonly text: string
+  readonly label: string
+}) => (
   <div class="line">
     <code>{text}</code>
-    <CopyButton source={{ text }} label={what} />
+    <CopyButton source={{ text }} label={label} />
   </div>
 )

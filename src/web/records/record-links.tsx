@@ -2,10 +2,10 @@ import { CONTENT_TYPES, type ContentType } from '../../index.ts'
 import { TYPE_LABELS } from '../ui/content-type-labels.ts'
 import type { RecordGraph, RecordUsage } from './record-graph.ts'
 
-/** Where links between records start from. */
+/** The records that can be linked to, and the page that the links start from. */
 export interface LinkContext {
   readonly graph: RecordGraph
-  /** The way from the page to the site's root. */
+  /** The relative path from the page to the site root. */
   readonly root: string
 }
 
@@ -14,7 +14,7 @@ interface RecordLinkProps extends LinkContext {
   readonly slug: string
 }
 
-/** A record by its slug: a link where it has a page. */
+/** The slug of a record, linked if the record has a page. */
 export const RecordLink = ({ type, slug, graph, root }: RecordLinkProps) =>
   graph.find(type, slug) ? (
     <a class="name" href={`${root}${type}/${slug}/`}>
@@ -24,7 +24,7 @@ export const RecordLink = ({ type, slug, graph, root }: RecordLinkProps) =>
     <code>{slug}</code>
   )
 
-/** Several records of one type. */
+/** The slugs of several records of one type, with links. */
 export const RecordLinks = ({
   slugs,
   ...rest
@@ -38,23 +38,23 @@ export const RecordLinks = ({
   </ul>
 )
 
-/** The records that name a record, by type, with where they do. */
+/** Lists the records that reference a record, by type, with the locations. */
 export const UsedBy = ({
-  users,
-  ...linking
-}: LinkContext & { readonly users: readonly RecordUsage[] }) => {
-  if (users.length === 0) return <p class="muted">No other record names it yet.</p>
-  const types = CONTENT_TYPES.filter((type) => users.some((user) => user.type === type))
+  usages,
+  ...linkContext
+}: LinkContext & { readonly usages: readonly RecordUsage[] }) => {
+  if (usages.length === 0) return <p class="muted">No other record names it yet.</p>
+  const types = CONTENT_TYPES.filter((type) => usages.some((usage) => usage.type === type))
   return (
     <div class="users">
       {types.map((type) => (
         <div key={type}>
           <h3>{TYPE_LABELS[type]}</h3>
           <dl class="pairs">
-            {users
-              .filter((user) => user.type === type)
-              .map((user) => (
-                <UsageRow key={user.record.slug} user={user} {...linking} />
+            {usages
+              .filter((usage) => usage.type === type)
+              .map((usage) => (
+                <UsageRow key={usage.record.slug} usage={usage} {...linkContext} />
               ))}
           </dl>
         </div>
@@ -64,18 +64,18 @@ export const UsedBy = ({
 }
 
 const UsageRow = ({
-  user: { type, record, locations },
-  ...linking
-}: LinkContext & { user: RecordUsage }) => (
+  usage: { type, record, locations },
+  ...linkContext
+}: LinkContext & { readonly usage: RecordUsage }) => (
   <div>
     <dt>
-      <RecordLink type={type} slug={record.slug} {...linking} />
+      <RecordLink type={type} slug={record.slug} {...linkContext} />
     </dt>
     <dd>{locations.join(', ')}</dd>
   </div>
 )
 
-/** A slug in prose: a word with a hyphen, or any word that a colon or `use` points at. */
+/** Matches slugs in prose: words with a hyphen, and any word after a colon or `use`. */
 const SLUG_PATTERN = /(?<=: |\buse )[a-z][a-z0-9-]*\b|\b[a-z][a-z0-9]*(?:-[a-z0-9]+)+\b/g
 
 interface AutoLinkedTextProps extends LinkContext {
@@ -83,13 +83,13 @@ interface AutoLinkedTextProps extends LinkContext {
   readonly text: string
 }
 
-/** A text of a record in which the records that it names are links. */
+/** A text of a record, in which the slugs of other records are links. */
 export const AutoLinkedText = ({ text, type, graph, root }: AutoLinkedTextProps) => {
-  const parts: (string | { readonly slug: string; readonly at: number })[] = []
+  const parts: (string | { readonly slug: string; readonly index: number })[] = []
   let end = 0
   for (const { 0: slug, index } of text.matchAll(SLUG_PATTERN)) {
     if (!graph.find(type, slug)) continue
-    parts.push(text.slice(end, index), { slug, at: index })
+    parts.push(text.slice(end, index), { slug, index })
     end = index + slug.length
   }
   return (
@@ -98,7 +98,7 @@ export const AutoLinkedText = ({ text, type, graph, root }: AutoLinkedTextProps)
         typeof part === 'string' ? (
           part
         ) : (
-          <RecordLink key={part.at} type={type} slug={part.slug} graph={graph} root={root} />
+          <RecordLink key={part.index} type={type} slug={part.slug} graph={graph} root={root} />
         ),
       )}
     </>

@@ -2,7 +2,7 @@ import type { Intelligence } from '../../index.ts'
 import { type Fact, FactList } from '../ui/fact-list.tsx'
 import { TextList } from '../ui/rich-text.tsx'
 
-/** Why a record is recommended or not, and what that rests on. */
+/** Shows whether a record is recommended, with the reasons and the scores. */
 export const RecordQuality = ({
   intelligence,
   root,
@@ -32,16 +32,16 @@ export const RecordQuality = ({
   )
 }
 
-const listQualityFacts = (known: Intelligence): Fact[] => [
-  ['quality', formatScore(known.quality_score)],
-  ['confidence', `${formatScore(known.confidence_score)}, ${known.confidence_tier}`],
-  ['sites', VERIFICATION_TEXT[known.verification_status]],
+const listQualityFacts = (intelligence: Intelligence): Fact[] => [
+  ['quality', formatScore(intelligence.quality_score)],
+  ['confidence', `${formatScore(intelligence.confidence_score)}, ${intelligence.confidence_tier}`],
+  ['sites', VERIFICATION_TEXT[intelligence.verification_status]],
 ]
 
 const formatScore = (score: number | null): string =>
   score === null ? 'unknown' : `${score} of 100`
 
-/** What is known from sites that use a record, in words. */
+/** Descriptions of what sites that use a record tell about it. */
 export const VERIFICATION_TEXT: Readonly<Record<Intelligence['verification_status'], string>> = {
   unknown: 'no site that uses it was verified yet',
   pending: 'a site that uses it waits for its verification',

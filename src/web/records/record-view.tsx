@@ -10,55 +10,57 @@ import { RecordHeader } from './record-header.tsx'
 import { UsedBy } from './record-links.tsx'
 import { RecordQuality } from './record-quality.tsx'
 
-/** A record among the others of its site. */
+/** A record with the graph of all records. */
 export interface RecordContext<T extends ContentType> {
   readonly type: T
   readonly record: PublicRecord<T>
   readonly graph: RecordGraph
 }
 
-/** One part of a record's page; without a body it is left out. */
+/** A section of a record page. Sections without a body are not shown. */
 export interface RecordSection {
   readonly id: string
   readonly title: string
   readonly body: ComponentChildren
 }
 
-/** What the page of a record has because of its type. */
+/** The parts of a record page that depend on the content type. */
 export interface RecordViewOptions {
   readonly sections: readonly RecordSection[]
-  /** Custom properties that the parts are drawn with. */
+  /** CSS custom properties for the sections. */
   readonly style?: Readonly<Record<string, string>>
-  /** What stands above the parts and stays in sight. */
+  /** Controls above the sections, which stay visible. */
   readonly controls?: ComponentChildren
   readonly filesTitle?: string
-  /** Further files of the record. */
+  /** Additional files of the record. */
   readonly files?: RecordFilesProps['files']
   readonly data?: View['data']
 }
 
-/** The page of a record: what all have, around what its type adds. */
+/** Creates a record page from common sections and those of its content type. */
 export function recordView<T extends ContentType>(
-  subject: RecordContext<T>,
-  special: RecordViewOptions,
+  context: RecordContext<T>,
+  options: RecordViewOptions,
 ): View {
-  const { type, record, graph } = subject
+  const { type, record, graph } = context
   const { data, slug } = record
-  const files = { files: [...(special.files ?? []), ...listRecordFiles(type, slug)] }
-  const own = special.sections.filter(({ body }) => body)
-  const parts = [...own, ...createCommonSections(subject, files, special.filesTitle)]
+  const files = { files: [...(options.files ?? []), ...listRecordFiles(type, slug)] }
+  const sections = [
+    ...options.sections.filter(({ body }) => body),
+    ...createCommonSections(context, files, options.filesTitle),
+  ]
   return {
     path: `${type}/${slug}/index.html`,
     title: `${data.name} · ${toSingular(type)} · svc`,
     description: data.description ?? `The ${toSingular(type)} ${slug}.`,
-    data: { ...special.data, files },
+    data: { ...options.data, files },
     main: (
-      <article class="record" style={special.style}>
+      <article class="record" style={options.style}>
         <RecordHeader type={type} record={record} />
-        <SectionNavigation parts={parts} />
-        {special.controls}
-        {parts.map((part) => (
-          <SectionBlock key={part.id} {...part} />
+        <SectionNavigation sections={sections} />
+        {options.controls}
+        {sections.map((section) => (
+          <SectionBlock key={section.id} {...section} />
         ))}
         <PreviousNext
           entries={graph.site.records[type].map(({ slug, data: { name } }) => ({ slug, name }))}
@@ -69,20 +71,20 @@ export function recordView<T extends ContentType>(
   }
 }
 
-/** What every record has: who uses it, how it stands, its files. */
+/** Creates the sections that every record has: usages, quality and files. */
 function createCommonSections<T extends ContentType>(
   { type, record, graph }: RecordContext<T>,
   files: RecordFilesProps,
   filesTitle = 'Files',
 ): RecordSection[] {
   const { slug, intelligence = null } = record
-  const linking = { graph, root: RECORD_ROOT_PATH }
-  const users = <UsedBy users={graph.usedBy(type, slug)} {...linking} />
-  const standing = <RecordQuality intelligence={intelligence} root={RECORD_ROOT_PATH} />
+  const linkContext = { graph, root: RECORD_ROOT_PATH }
+  const usages = <UsedBy usages={graph.usedBy(type, slug)} {...linkContext} />
+  const quality = <RecordQuality intelligence={intelligence} root={RECORD_ROOT_PATH} />
   return [
-    // Nothing is made to name a blueprint.
-    ...(type === 'blueprints' ? [] : [{ id: 'users', title: 'Used by', body: users }]),
-    { id: 'standing', title: 'Standing', body: standing },
+    // No record type can reference a blueprint.
+    ...(type === 'blueprints' ? [] : [{ id: 'users', title: 'Used by', body: usages }]),
+    { id: 'standing', title: 'Standing', body: quality },
     { id: 'files', title: filesTitle, body: <Island name="files" props={files} /> },
   ]
 }
@@ -94,10 +96,10 @@ const SectionBlock = ({ id, title, body }: RecordSection) => (
   </section>
 )
 
-const SectionNavigation = ({ parts }: { readonly parts: readonly RecordSection[] }) => (
+const SectionNavigation = ({ sections }: { readonly sections: readonly RecordSection[] }) => (
   <nav class="on-page" aria-label="On this page">
     <ul>
-      {parts.map(({ id, title }) => (
+      {sections.map(({ id, title }) => (
         <li key={id}>
           <a href={`#${id}`}>{title}</a>
         </li>
@@ -106,7 +108,7 @@ const SectionNavigation = ({ parts }: { readonly parts: readonly RecordSection[]
   </nav>
 )
 
-/** The two forms that every record is published in. */
+/** Returns the two files that every record is published as. */
 const listRecordFiles = (type: ContentType, slug: string): RecordFilesProps['files'] =>
   [
     { label: 'Markdown', name: `${slug}.md` },

@@ -10,7 +10,7 @@ import { shellView } from './shell/shell-view.tsx'
 import { showcaseView } from './showcase-view.tsx'
 import { themeView } from './theme/theme-view.tsx'
 
-/** The page of every record, and the pages about all of them. */
+/** Creates the page of every record, the showcase and the quality page. */
 export async function* recordViews(site: SiteData, client: Client): AsyncGenerator<View> {
   const graph = createRecordGraph(site)
   const { patterns, shells, themes, archetypes, blueprints } = site.records

@@ -13,7 +13,7 @@ interface StatusMeaning {
   readonly text: string
 }
 
-/** What a verification ended with, in words. */
+/** Labels and descriptions of the verification results. */
 export const STATUS_MEANINGS: Readonly<Record<VerificationStatus, StatusMeaning>> = {
   'smoke-green': {
     label: 'tested',
@@ -39,7 +39,7 @@ interface SiteBadgesProps {
   readonly isShortlisted: boolean
 }
 
-/** What a run found about a site; what no run has looked at has no badge that praises it. */
+/** Shows the verification results of a site as badges. */
 export const SiteBadges = ({ app, isShortlisted }: SiteBadgesProps) => {
   const { verification } = app
   const { label, kind } = STATUS_MEANINGS[verification?.verificationStatus ?? 'pending']
@@ -63,7 +63,7 @@ export const SiteBadges = ({ app, isShortlisted }: SiteBadgesProps) => {
   )
 }
 
-/** A site as it looks: its picture where one was taken, else the site itself, small. */
+/** Shows the screenshot of a site, or a scaled frame with the site if there is none. */
 export const SiteThumbnail = ({ app: { slug, thumbnail } }: { readonly app: ShowcaseApp }) =>
   thumbnail ? (
     <img
@@ -78,7 +78,7 @@ export const SiteThumbnail = ({ app: { slug, thumbnail } }: { readonly app: Show
     <Thumbnail src={`${encodeURIComponent(slug)}/`} />
   )
 
-/** The sites that were made from blueprints, and what their verification found. */
+/** Creates the page that shows sites made from blueprints with their verification results. */
 export function showcaseView(graph: RecordGraph): View {
   const { manifest, shortlist, 'shortlist-verification': report } = graph.site.showcase
   const isTested = report.results.length > 0 && !report.dryRun
@@ -127,7 +127,7 @@ function listRunTotals({ site }: RecordGraph) {
   ] as const
 }
 
-/** Said plainly: nothing is proven yet, and what there is instead. */
+/** Lists the blueprints if no site has been verified yet. */
 const UnverifiedBlueprints = ({ graph }: { readonly graph: RecordGraph }) => (
   <>
     <p class="notice">
@@ -195,6 +195,6 @@ const BadgeLegend = () => (
   </section>
 )
 
-/** Where a site is: on the web where it says so, else beside this page. */
+/** Returns the public URL of a site, or its folder next to this page. */
 const getSiteUrl = ({ url, slug }: ShowcaseApp): string =>
   url && /^https?:/.test(url) ? url : `${encodeURIComponent(slug)}/`

@@ -4,7 +4,7 @@ import { SCHEMA_FAMILIES, type SchemaEntry, type SchemaFamily } from '../../inde
 import { getUrlQuery, onSlashKey, setUrlQuery } from '../ui/search-field.ts'
 import { getSchemaSlug } from './schema-links.ts'
 
-/** What the schemas of a family describe, in a sentence. */
+/** Descriptions of the schema families. */
 export const FAMILY_DESCRIPTIONS: Readonly<Record<SchemaFamily, string>> = {
   content: 'Records of a corpus, and the lists and reports about them.',
   essence: 'The design contract that people and agents write.',
@@ -13,20 +13,20 @@ export const FAMILY_DESCRIPTIONS: Readonly<Record<SchemaFamily, string>> = {
   verifier: 'What was checked in a project, found and proved.',
 }
 
-/** A family with those of the entries that belong to it. */
+/** A schema family with its entries. */
 export interface FamilyGroup {
   readonly family: SchemaFamily
   readonly entries: readonly SchemaEntry[]
 }
 
-/** Entries by family, in the order of the families; one without entries is left out. */
+/** Groups entries by family, leaving out families without entries. */
 export const groupByFamily = (entries: readonly SchemaEntry[]): FamilyGroup[] =>
   SCHEMA_FAMILIES.map((family) => ({
     family,
     entries: entries.filter((entry) => entry.family === family),
-  })).filter(({ entries: members }) => members.length > 0)
+  })).filter(({ entries }) => entries.length > 0)
 
-/** The entries whose name, title or description holds every word of the query. */
+/** Returns the entries whose name, title or description contains every word of the query. */
 export function filterEntries(entries: readonly SchemaEntry[], query: string): SchemaEntry[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean)
   return entries.filter(({ name, title, description }) => {
@@ -35,17 +35,17 @@ export function filterEntries(entries: readonly SchemaEntry[], query: string): S
   })
 }
 
-/** What the catalog holds. */
+/** The props of the schema catalog. */
 export interface CatalogListProps {
   readonly entries: readonly SchemaEntry[]
 }
 
-/** The catalog by family, with a field that narrows it as one types. */
+/** The schema catalog by family, with a filter field. */
 export const CatalogList = ({ entries }: CatalogListProps) => {
   const field = useRef<HTMLInputElement>(null)
   const [query, setQuery] = useState('')
   useLayoutEffect(() => {
-    // Someone may have typed before this script ran; otherwise the address decides.
+    // The user may have typed before this script ran; otherwise use the query of the URL.
     setQuery(field.current?.value || getUrlQuery())
     return onSlashKey(() => field.current?.select())
   }, [])
@@ -57,23 +57,23 @@ export const CatalogList = ({ entries }: CatalogListProps) => {
     search('')
     field.current?.focus()
   }
-  const found = filterEntries(entries, query)
+  const matches = filterEntries(entries, query)
   return (
     <>
       <div class="filter needs-script">
         <FilterField field={field} query={query} search={search} clear={clear} />
-        <p role="status">{formatCount(found.length, entries.length)}</p>
+        <p role="status">{formatCount(matches.length, entries.length)}</p>
       </div>
-      {groupByFamily(found).map((group) => (
+      {groupByFamily(matches).map((group) => (
         <FamilySection key={group.family} {...group} />
       ))}
-      {found.length === 0 && <NoResults query={query} clear={clear} />}
+      {matches.length === 0 && <NoResults query={query} clear={clear} />}
     </>
   )
 }
 
-const formatCount = (found: number, total: number): string =>
-  found === total ? `${total} schemas` : `${found} of ${total} match`
+const formatCount = (count: number, total: number): string =>
+  count === total ? `${total} schemas` : `${count} of ${total} match`
 
 interface FilterFieldProps {
   readonly field: Ref<HTMLInputElement>

@@ -2,12 +2,12 @@ import type { FunctionComponent } from 'preact'
 import type { Phrase, SchemaGroup, SchemaRow } from '../../describe.ts'
 import { PhraseText, TextWithCode } from '../ui/rich-text.tsx'
 
-/** What a schema or definition consists of: properties and forms at once, all else folded. */
+/** Shows the parts of a schema: properties and forms expanded, everything else collapsed. */
 export const SchemaGroups = ({ groups }: { readonly groups: readonly SchemaGroup[] }) => (
   <>
     {groups.map((group, index) => {
-      const Part = GROUP_COMPONENTS[group.kind]
-      return <Part key={index} group={group} />
+      const Group = GROUP_COMPONENTS[group.kind]
+      return <Group key={index} group={group} />
     })}
   </>
 )
@@ -17,7 +17,7 @@ interface GroupProps {
   readonly depth?: number
 }
 
-/** A group below a row. The outermost is open; `<details>` opens the others without a script. */
+/** A group below a row. Only the outermost is open; `<details>` works without a script. */
 const NestedGroup = ({ group, depth = 0 }: GroupProps) =>
   group.rows.length === 0 ? (
     <p class="values">
@@ -47,7 +47,7 @@ const GroupBody = ({ group, depth = 0 }: GroupProps) => (
     ) : (
       <PropertyRows rows={group.rows} depth={depth} />
     )}
-    {group.additionalProperties && <RestNote phrase={group.additionalProperties} />}
+    {group.additionalProperties && <AdditionalPropertiesNote phrase={group.additionalProperties} />}
   </>
 )
 
@@ -68,7 +68,7 @@ const GROUP_COMPONENTS: Readonly<Record<SchemaGroup['kind'], FunctionComponent<G
   note: NestedGroup,
 }
 
-const RestNote = ({ phrase }: { readonly phrase: Phrase }) => (
+const AdditionalPropertiesNote = ({ phrase }: { readonly phrase: Phrase }) => (
   <p class="values">
     <PhraseText phrase={phrase} />
   </p>
@@ -120,7 +120,7 @@ const RowBody = ({ row, depth }: { readonly row: SchemaRow; readonly depth: numb
   </>
 )
 
-/** The type of a value and the rules on it, as one line. */
+/** Shows the type of a value and its rules on one line. */
 export const TypeLine = ({ row }: { readonly row: SchemaRow }) => (
   <p class="type">
     <PhraseText phrase={row.type} />
@@ -132,7 +132,7 @@ export const TypeLine = ({ row }: { readonly row: SchemaRow }) => (
   </p>
 )
 
-/** What a value means, what it is when absent, and what it may look like. */
+/** Shows the description, the default and the examples of a value. */
 export const RowNotes = ({ row }: { readonly row: SchemaRow }) => (
   <>
     {row.description !== undefined && (

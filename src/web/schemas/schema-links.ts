@@ -1,12 +1,12 @@
 import type { ResolveRef, Schema } from '../../describe.ts'
 
-/** A schema's name as its page's folder has it. */
+/** Returns the folder name of a schema's page. */
 export const getSchemaSlug = (name: string): string => name.replace(/\.json$/, '')
 
-/** The anchor of a definition on its schema's page. */
+/** Returns the element id of a definition on its schema's page. */
 export const getDefinitionId = (definition: string): string => `def-${definition}`
 
-/** Follows references among published schemas, seen from the page of the one called `name`. */
+/** Creates a function that resolves `$ref`s to links, relative to the page of a schema. */
 export const createReferenceResolver =
   (name: string, schemas: ReadonlyMap<string, Schema>): ResolveRef =>
   (ref) => {
@@ -20,14 +20,14 @@ export const createReferenceResolver =
     return { label: definition, href: `${page}#${getDefinitionId(definition)}`, schema }
   }
 
-/** The file and the definition that a `$ref` names; either may be absent. */
+/** Parses a `$ref` into the file and the definition that it names; both are optional. */
 export function parseRef(ref: string): { file: string; definition: string | undefined } {
   const [path = '', fragment = ''] = ref.split('#')
   const definition = /^\/\$defs\/([^/]+)$/.exec(fragment)?.[1]
   return { file: path.slice(path.lastIndexOf('/') + 1), definition }
 }
 
-/** Every `$ref` below a value, in the order in which it is written. */
+/** Returns every `$ref` in a value, in document order. */
 export function collectRefs(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, child]) =>
@@ -35,10 +35,10 @@ export function collectRefs(value: unknown): string[] {
   )
 }
 
-/** Every schema is asked once for each of the others, and is long. */
+/** Every schema is searched for every other one. Safe, because schemas never change. */
 const referencedFilesCache = new WeakMap<object, readonly string[]>()
 
-/** The other files that a schema refers to, each once, by name. */
+/** Returns the names of the files that a schema refers to, sorted. */
 export function listReferencedFiles(schema: object): readonly string[] {
   const files =
     referencedFilesCache.get(schema) ??

@@ -11,11 +11,11 @@ interface SchemaFactsProps {
   readonly site: SiteData
 }
 
-/** Where a schema is found and how it stands among the others. */
+/** Shows the files of a schema and its relations to other schemas. */
 export const SchemaFacts = ({ name, schema, site }: SchemaFactsProps) => (
   <FactList
     facts={[
-      ['$id', <BreakableUrl key="id" address={schema.$id} />],
+      ['$id', <BreakableUrl key="id" url={schema.$id} />],
       ['files', <SchemaFiles key="files" name={name} />],
       ['refers to', renderSchemaLinks(listReferencedFiles(schema))],
       ['used by', renderSchemaLinks(findReferencingSchemas(name, site))],
@@ -23,10 +23,10 @@ export const SchemaFacts = ({ name, schema, site }: SchemaFactsProps) => (
   />
 )
 
-/** An address that breaks after its slashes where the line is too short for it. */
-const BreakableUrl = ({ address }: { readonly address: string }) => (
+/** A URL that may wrap after each slash. */
+const BreakableUrl = ({ url }: { readonly url: string }) => (
   <code>
-    {address.split(/(?<=\/)/).map((part) => (
+    {url.split(/(?<=\/)/).map((part) => (
       <Fragment key={part}>
         {part}
         <wbr />
@@ -50,7 +50,7 @@ const SchemaFiles = ({ name }: { readonly name: string }) => (
 const findReferencingSchemas = (name: string, { schemas }: SiteData): string[] =>
   [...schemas]
     .filter(([, schema]) => listReferencedFiles(schema).includes(name))
-    .map(([user]) => user)
+    .map(([file]) => file)
 
 const renderSchemaLinks = (names: readonly string[]) =>
   names.length === 0 ? undefined : (
@@ -67,11 +67,11 @@ const renderSchemaLinks = (names: readonly string[]) =>
 
 interface SchemaContentsProps {
   readonly definitions: readonly SchemaRow[]
-  /** What the schema's own shape is called, where it has one. */
+  /** The title of the properties section, if the schema has one. */
   readonly shape: string | undefined
 }
 
-/** The parts of the page; where there is room, every definition too. */
+/** The table of contents of a schema page. Definitions are shown on wide screens only. */
 export const SchemaContents = ({ definitions, shape }: SchemaContentsProps) => (
   <nav class="contents" aria-label="On this page">
     <ul>

@@ -8,7 +8,7 @@ import { RowNotes, SchemaGroups, TypeLine } from './schema-groups.tsx'
 import { createReferenceResolver, getDefinitionId, getSchemaSlug } from './schema-links.ts'
 import { SchemaContents, SchemaFacts } from './schema-summary.tsx'
 
-/** All schemas by family, with a filter. */
+/** Creates the schema catalog page. */
 export function catalogView({ entries }: SiteData): View {
   const data = { catalog: { entries } }
   return {
@@ -31,7 +31,7 @@ export function catalogView({ entries }: SiteData): View {
   }
 }
 
-/** One schema: what it describes, property by property, its file, and a check against it. */
+/** Creates the page of a schema: its properties, its file and a validator. */
 export function schemaView(name: string, schema: SchemaDocument, site: SiteData): View {
   const path = `schema/${getSchemaSlug(name)}/index.html`
   const root = pathToRoot(path)
@@ -51,7 +51,7 @@ interface SchemaReferenceProps {
   readonly schema: SchemaDocument
   readonly site: SiteData
   readonly raw: IslandProps['raw']
-  /** Absent where no document can be checked against the schema. */
+  /** Undefined if the schema only holds definitions. */
   readonly check: IslandProps['check'] | undefined
 }
 

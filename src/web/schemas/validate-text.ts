@@ -1,12 +1,12 @@
 import { createLocator, parseJson } from '../../essence.ts'
 import type { Issue, ValidationResult } from '../../index.ts'
 
-/** Checks a value against one schema. */
+/** Validates a value against one schema. */
 export type DocumentValidator = (
   value: unknown,
 ) => ValidationResult<unknown> | Promise<ValidationResult<unknown>>
 
-/** How the check of a text ended. */
+/** The outcome of validating a text. */
 export type ValidationOutcome =
   | { readonly kind: 'empty' }
   | { readonly kind: 'broken'; readonly issues: readonly Issue[] }
@@ -14,7 +14,7 @@ export type ValidationOutcome =
   | { readonly kind: 'invalid'; readonly issues: readonly Issue[] }
   | { readonly kind: 'failed'; readonly message: string }
 
-/** Checks a text that should be a JSON document. The checker is loaded only once it is JSON. */
+/** Validates a text that should be a JSON document. Loads the validator only if it is JSON. */
 export async function validateText(
   text: string,
   load: () => Promise<DocumentValidator>,
@@ -23,17 +23,17 @@ export async function validateText(
   const parsed = parseJson(text)
   if (!parsed.ok) return { kind: 'broken', issues: parsed.issues }
   try {
-    const check = await load()
-    const checked = await check(parsed.value)
-    if (checked.ok) return { kind: 'valid' }
-    return { kind: 'invalid', issues: addLocations(checked.issues, text) }
+    const validate = await load()
+    const result = await validate(parsed.value)
+    if (result.ok) return { kind: 'valid' }
+    return { kind: 'invalid', issues: addLocations(result.issues, text) }
   } catch (error) {
-    // Whatever stopped the check, the person who asked for it must be told.
+    // The reader must see why there is no result, such as a failed download.
     return { kind: 'failed', message: error instanceof Error ? error.message : String(error) }
   }
 }
 
-/** The document as a whole has no place worth going to. */
+/** Adds line and column to issues, except to those about the whole document. */
 function addLocations(issues: readonly Issue[], text: string): Issue[] {
   const locate = createLocator(text)
   return issues.map((issue) =>

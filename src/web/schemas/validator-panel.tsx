@@ -4,30 +4,21 @@ import { ESSENCE_SCHEMA } from '../../index.ts'
 import { IssueList, selectLocation } from '../ui/issue-list.tsx'
 import type { DocumentValidator, ValidationOutcome } from './validate-text.ts'
 
-/** The schema whose validator is generated code, and reports issues in its own words. */
-
-/** The checker of a schema. Its code and the schemas that it needs are read on first use. */
-export const loadValidator = (name: string, api: URL): Promise<DocumentValidator> =>
-  name === ESSENCE_SCHEMA ? loadEssenceValidator() : loadPublishedValidator(name, api)
-
-async function loadEssenceValidator(): Promise<DocumentValidator> {
-  const { essenceValidator } = await import('./essence-validator.ts')
-  return essenceValidator
-}
-
-async function loadPublishedValidator(name: string, api: URL): Promise<DocumentValidator> {
-  const { createPublishedValidator } = await import('./validate-document.ts')
-  return createPublishedValidator(name, api)
+/** Loads the validator of a schema. That of the essence also explains its fields. */
+async function loadValidator(name: string): Promise<DocumentValidator> {
+  if (name === ESSENCE_SCHEMA) return (await import('./essence-validator.ts')).essenceValidator
+  const { loadDocumentValidator } = await import('./validate-document.ts')
+  return loadDocumentValidator(name)
 }
 
 interface ValidationReportProps {
   readonly outcome: ValidationOutcome | undefined
-  /** Whether the text has changed since. */
+  /** True if the text has changed since. */
   readonly isStale: boolean
   readonly field: RefObject<HTMLTextAreaElement | null>
 }
 
-/** How a check ended: a sentence that is read out, then what to mend. */
+/** Shows the outcome of a validation: a sentence for screen readers, then the issues. */
 export const ValidationReport = ({ outcome, isStale, field }: ValidationReportProps) => (
   <div class="result" data-kind={outcome?.kind} data-stale={isStale || undefined}>
     <p role="status">{outcome && formatStatus(outcome)}</p>
@@ -56,15 +47,13 @@ const STATUS_FORMATTERS: { readonly [K in OutcomeKind]: (outcome: OutcomeByKind<
 const formatStatus = <K extends OutcomeKind>(outcome: OutcomeByKind<K>): string =>
   (STATUS_FORMATTERS[outcome.kind] as (outcome: OutcomeByKind<K>) => string)(outcome)
 
-/** What to check against, and where its schemas are. */
+/** The schema to validate against. */
 export interface ValidatorPanelProps {
   /** The schema's file name. */
   readonly name: string
-  /** The way from the page to the API, ending in `/`. */
-  readonly api: string
 }
 
-/** A field for a JSON document and what is wrong with it. Nothing leaves the page. */
+/** A field for a JSON document and its issues. The document never leaves the page. */
 export const ValidatorPanel = (props: ValidatorPanelProps) => {
   const field = useRef<HTMLTextAreaElement>(null)
   const { outcome, isStale, check, edit } = useValidation(field, props)
@@ -98,21 +87,20 @@ export const ValidatorPanel = (props: ValidatorPanelProps) => {
 const isSubmitShortcut = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean =>
   key === 'Enter' && (ctrlKey || metaKey)
 
-/** How the latest check of a field ended, and whether the text has changed since. */
+/** Returns the outcome of the latest validation, and whether the text has changed since. */
 function useValidation(
   field: RefObject<HTMLTextAreaElement | null>,
-  { name, api }: ValidatorPanelProps,
+  { name }: ValidatorPanelProps,
 ) {
   const latest = useRef(0)
   const [outcome, setOutcome] = useState<ValidationOutcome>()
   const [isStale, setStale] = useState(false)
   const check = async () => {
-    const turn = ++latest.current
+    const run = ++latest.current
     const { validateText } = await import('./validate-text.ts')
-    const base = new URL(api, document.baseURI)
-    const ended = await validateText(field.current?.value ?? '', () => loadValidator(name, base))
-    if (turn !== latest.current) return
-    setOutcome(ended)
+    const result = await validateText(field.current?.value ?? '', () => loadValidator(name))
+    if (run !== latest.current) return
+    setOutcome(result)
     setStale(false)
   }
   return { outcome, isStale, check, edit: () => setStale(true) }

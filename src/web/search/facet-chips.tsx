@@ -4,16 +4,16 @@ import { setFilter } from './facets.ts'
 import type { FacetCounts, Facets, SearchFilters } from './types.ts'
 
 interface FacetChipsProps {
-  /** Begins the names of the controls, which must be unique in a page. */
+  /** The prefix of the control names; unique in a page. */
   readonly id: string
   readonly facets: Facets
   readonly filters: SearchFilters
   readonly onChange: (filters: SearchFilters) => void
 }
 
-/** Ways to narrow results, each with how many it would leave. */
+/** Filters for search results, each with the number of results that it would leave. */
 export const FacetChips = ({ id, facets, filters, onChange }: FacetChipsProps) => {
-  const offered = ORDERED_TYPES.filter((type) => facets.type[toSingular(type)])
+  const availableTypes = ORDERED_TYPES.filter((type) => facets.type[toSingular(type)])
   const total = Object.values(facets.type).reduce((sum, count) => sum + count, 0)
   return (
     <div class="facets">
@@ -26,7 +26,7 @@ export const FacetChips = ({ id, facets, filters, onChange }: FacetChipsProps) =
           checked={filters.type === undefined}
           onToggle={() => onChange(setFilter(filters, 'type', undefined))}
         />
-        {offered.map((type) => (
+        {availableTypes.map((type) => (
           <FacetChip
             key={type}
             name={`${id}-type`}
@@ -57,7 +57,7 @@ interface BlueprintSetChipsProps extends Pick<FacetChipsProps, 'filters' | 'onCh
   readonly counts: FacetCounts
 }
 
-/** The sets of blueprints. One can be taken back, so that each is a box of its own. */
+/** The blueprint set filters. They are check boxes, because a set can be deselected. */
 const BlueprintSetChips = ({ counts, filters, onChange }: BlueprintSetChipsProps) => (
   <>
     {Object.entries(counts).map(([set, count]) => (
@@ -77,7 +77,7 @@ const BlueprintSetChips = ({ counts, filters, onChange }: BlueprintSetChipsProps
 )
 
 interface FacetChipProps {
-  /** Chips of one name exclude each other; one without a name is by itself. */
+  /** Chips with the same name exclude each other; a chip without a name is a check box. */
   readonly name?: string
   readonly label: string
   readonly count: number

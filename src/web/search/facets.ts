@@ -1,16 +1,16 @@
 import type { FacetCounts, Facets, SearchFilters } from './types.ts'
 
-/** The filters that a choice among the values of one leaves behind. */
+/** The filters that are cleared when a filter changes. */
 const CLEARED_FILTERS: {
   readonly [F in keyof Required<SearchFilters>]: readonly (keyof SearchFilters)[]
 } = {
-  // A set is one of blueprints: who turns to another type leaves it.
+  // A set applies only to blueprints, so it is cleared when the type changes.
   type: ['type', 'blueprint_set'],
   recommended: ['recommended'],
   blueprint_set: ['blueprint_set'],
 }
 
-/** The filters after a choice, or after one is taken back. */
+/** Returns the filters with one of them set, or cleared if the value is undefined. */
 export function setFilter<F extends keyof SearchFilters>(
   filters: SearchFilters,
   name: F,
@@ -27,21 +27,21 @@ const omitFilters = (
 ): SearchFilters =>
   Object.fromEntries(
     Object.entries(filters).filter(
-      ([name, value]) => value !== undefined && !names.some((one) => one === name),
+      ([name, value]) => value !== undefined && !names.some((item) => item === name),
     ),
   )
 
-/** Counts by filter. Those of a filter are taken as if it were not set, so that one can change it. */
+/** Counts the values of each filter as if that filter were not set, so that it can be changed. */
 export async function loadFacets(
   filters: SearchFilters,
   count: (filters: SearchFilters) => Promise<Partial<Record<string, FacetCounts>>>,
 ): Promise<Facets> {
-  const of = async (name: keyof SearchFilters): Promise<FacetCounts> =>
+  const countFor = async (name: keyof SearchFilters): Promise<FacetCounts> =>
     (await count(omitFilters(filters, CLEARED_FILTERS[name])))[name] ?? {}
   const [type, recommended, blueprint_set] = await Promise.all([
-    of('type'),
-    of('recommended'),
-    of('blueprint_set'),
+    countFor('type'),
+    countFor('recommended'),
+    countFor('blueprint_set'),
   ])
   return { type, recommended, blueprint_set }
 }

@@ -1,52 +1,52 @@
-/** Where recent searches are kept. They stay in the browser. */
+/** The localStorage key of the recent searches, which never leave the browser. */
 const STORAGE_KEY = 'svc-recent'
 
 const MAX_RECENT_SEARCHES = 8
 
-/** The searches that led somewhere, latest first. */
+/** Returns the recent searches, latest first. */
 export function readRecentSearches(): readonly string[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '[]')
-    return Array.isArray(kept)
-      ? kept.filter((one) => typeof one === 'string').slice(0, MAX_RECENT_SEARCHES)
+    const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '[]')
+    return Array.isArray(stored)
+      ? stored.filter((item) => typeof item === 'string').slice(0, MAX_RECENT_SEARCHES)
       : []
   } catch (error) {
-    // A browser may forbid storage, and anything of this origin may have written there.
+    // A browser may block storage, and other pages of this origin may write to the same key.
     if (error instanceof DOMException || error instanceof SyntaxError) return []
     throw error
   }
 }
 
-/** Keeps a search as the latest one. */
+/** Adds a search as the latest one. */
 export function addRecentSearch(text: string): readonly string[] {
   const q = text.trim()
   return q === ''
     ? readRecentSearches()
-    : saveRecentSearches([q, ...readRecentSearches().filter((one) => one !== q)])
+    : saveRecentSearches([q, ...readRecentSearches().filter((item) => item !== q)])
 }
 
 /** Removes one search, or all of them. */
 export const removeRecentSearch = (text?: string): readonly string[] =>
-  saveRecentSearches(text === undefined ? [] : readRecentSearches().filter((one) => one !== text))
+  saveRecentSearches(text === undefined ? [] : readRecentSearches().filter((item) => item !== text))
 
 function saveRecentSearches(searches: readonly string[]): readonly string[] {
-  const kept = searches.slice(0, MAX_RECENT_SEARCHES)
+  const latest = searches.slice(0, MAX_RECENT_SEARCHES)
   try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify(kept))
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(latest))
   } catch (error) {
     if (!(error instanceof DOMException)) throw error
   }
-  return kept
+  return latest
 }
 
 interface RecentSearchesProps {
   readonly searches: readonly string[]
   readonly onSearch: (text: string) => void
-  /** Removes one, or all where none is named. */
+  /** Removes one search, or all of them if no text is passed. */
   readonly onRemove: (text?: string) => void
 }
 
-/** Searches to repeat or to remove. */
+/** Lists recent searches, to run again or to remove. */
 export const RecentSearches = ({ searches, onSearch, onRemove }: RecentSearchesProps) =>
   searches.length === 0 ? null : (
     <section class="recent" aria-label="Recent searches">

@@ -2,18 +2,18 @@ import type { RefObject } from 'preact'
 import { useLayoutEffect } from 'preact/hooks'
 
 /**
- * Results may change under somebody who walks through them: focus stays with the result that had it,
- * else at its place, else in the field, and is never lost to the page.
+ * Keeps the focus when results change while the user moves through them: on the same result, or on
+ * the result at the same index, or in the field.
  */
 export function usePreservedFocus(panel: RefObject<HTMLElement | null>): void {
-  // Before anything is drawn; what is taken away has no focus any more when it is.
+  // Read during render, because an element that is removed loses its focus before the effect.
   const focused = panel.current && document.activeElement
-  const place = getHitElements(panel.current).findIndex((hit) => hit.isSameNode(focused))
+  const index = getHitElements(panel.current).findIndex((hit) => hit.isSameNode(focused))
   useLayoutEffect(() => {
-    if (place === -1 || document.activeElement === focused) return
+    if (index === -1 || document.activeElement === focused) return
     const hits = getHitElements(panel.current)
     const same = hits.find((hit) => hit.isSameNode(focused))
-    const next = same ?? hits[Math.min(place, hits.length - 1)]
+    const next = same ?? hits[Math.min(index, hits.length - 1)]
     ;(next ?? panel.current?.querySelector('input'))?.focus()
   })
 }
@@ -25,20 +25,20 @@ const getHitElements = (panel: HTMLElement | null): HTMLElement[] => [
 const ARROW_STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
 /**
- * Arrow keys lead from a field to the results below it and back; typing in between goes on in the
- * field. Results stay links, so that they open in every way that links do.
+ * Moves the focus between the field and the results with the arrow keys. Typing on a result returns
+ * to the field. Results stay links, so that all ways to open a link work.
  */
 export function moveResultFocus(event: KeyboardEvent, panel: HTMLElement | null): void {
   const step = ARROW_STEPS[event.key]
   const field = panel?.querySelector('input')
   const { target } = event
   if (!panel || !field || !(target instanceof HTMLElement)) return
-  const results = [...panel.querySelectorAll<HTMLElement>('a.hit')]
+  const results = getHitElements(panel)
   const isResult = target.matches('a.hit')
   if (target !== field && !isResult) return
   if (step !== undefined) {
-    const stops = [field, ...results]
-    const next = stops[stops.indexOf(target as HTMLInputElement) + step]
+    const items = [field, ...results]
+    const next = items[items.indexOf(target as HTMLInputElement) + step]
     if (next) {
       event.preventDefault()
       next.focus()

@@ -2,22 +2,23 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { ORDERED_TYPES, TYPE_LABELS } from '../ui/content-type-labels.ts'
 import { onSearchShortcut } from '../ui/search-field.ts'
 import { SearchPanel } from './search-panel.tsx'
-import { formatSearchQuery } from './search-url.ts'
-import type { SearchQuery } from './use-search.ts'
+import { AllResultsLink } from './search-results.tsx'
+import type { SearchQuery } from './types.ts'
 
-/** Where the site is. */
+/** The props of the search dialog. */
 export interface SearchDialogProps {
-  /** The way from the page to the site's root. */
+  /** The relative path from the page to the site root. */
   readonly root: string
 }
 
 const MAX_RESULTS = 8
 
-/** The search of every page: a button, two shortcuts, and a dialog. */
+/** The search of every page: a button and two shortcuts that open a dialog. */
 export const SearchDialog = ({ root }: SearchDialogProps) => {
   const dialog = useRef<HTMLDialogElement>(null)
-  const [turn, setTurn] = useState(0)
-  // What is in it is there already, so that no key is lost between opening and typing.
+  // A new key resets the content each time that the dialog closes.
+  const [resetKey, setResetKey] = useState(0)
+  // The content is rendered in advance, so that no keystroke is lost while the dialog opens.
   const open = () => dialog.current?.showModal()
   useLayoutEffect(() => onSearchShortcut(open), [])
   return (
@@ -38,10 +39,10 @@ export const SearchDialog = ({ root }: SearchDialogProps) => {
         class="search-dialog"
         aria-label="Search"
         ref={dialog}
-        onClose={() => setTurn(turn + 1)}
+        onClose={() => setResetKey(resetKey + 1)}
         closedby="any"
       >
-        <SearchDialogContent key={turn} root={root} />
+        <SearchDialogContent key={resetKey} root={root} />
       </dialog>
     </>
   )
@@ -60,17 +61,15 @@ const SearchDialogContent = ({ root }: SearchDialogProps) => {
       }}
     >
       <SearchPanel
-        {...{ root, query, field }}
+        root={root}
+        query={query}
+        field={field}
         id="dialog-q"
         onQuery={setQuery}
         limit={MAX_RESULTS}
-        renderMore={({ response }) =>
-          response.total > MAX_RESULTS && (
-            <p class="search-more">
-              <a href={`${root}search/${formatSearchQuery(query)}`}>All {response.total} results</a>
-            </p>
-          )
-        }
+        renderMore={({ response }) => (
+          <AllResultsLink root={root} query={query} response={response} />
+        )}
       >
         <ul class="inline">
           {ORDERED_TYPES.map((type) => (
@@ -93,7 +92,7 @@ const SearchIcon = () => (
   </svg>
 )
 
-/** The name of the key differs from system to system, which only the browser knows. */
+/** Shows the shortcut with the modifier key of the user's operating system. */
 const ShortcutHint = () => {
   const [isApple, setApple] = useState(false)
   useEffect(() => setApple(/Mac|iP(hone|ad)/.test(navigator.platform)), [])

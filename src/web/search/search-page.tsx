@@ -2,38 +2,44 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { onSlashKey } from '../ui/search-field.ts'
 import { SearchPanel } from './search-panel.tsx'
 import { formatSearchQuery, parseSearchQuery } from './search-url.ts'
-import type { SearchQuery } from './use-search.ts'
+import type { SearchQuery } from './types.ts'
 
-/** Where the site is. */
+/** The props of the search page. */
 export interface SearchPageProps {
+  /** The relative path from the page to the site root. */
   readonly root: string
 }
 
-/** So many results are shown, and so many more each time one asks; the API gives 100 at most. */
+/** The number of results that "Show more" adds. */
 const PAGE_SIZE = 20
+
+/** The maximum that the API returns. */
 const MAX_RESULTS = 100
 
-/** The search as a page of its own, which its address describes. */
+/** The search page, whose query string holds the search. */
 export const SearchPage = ({ root }: SearchPageProps) => {
   const field = useRef<HTMLInputElement>(null)
   const [query, setQuery] = useState<SearchQuery>({ q: '', filters: {} })
   const [limit, setLimit] = useState(PAGE_SIZE)
   useLayoutEffect(() => {
-    const asked = parseSearchQuery(location.search)
-    // Someone may have typed before this script ran.
-    setQuery({ ...asked, q: field.current?.value || asked.q })
+    const initial = parseSearchQuery(location.search)
+    // The user may have typed before this script ran.
+    setQuery({ ...initial, q: field.current?.value || initial.q })
     field.current?.focus()
   }, [])
   useLayoutEffect(() => onSlashKey(() => field.current?.select()), [])
-  const search = (asked: SearchQuery) => {
-    setQuery(asked)
+  const search = (next: SearchQuery) => {
+    setQuery(next)
     setLimit(PAGE_SIZE)
-    history.replaceState(history.state, '', location.pathname + formatSearchQuery(asked))
+    history.replaceState(history.state, '', location.pathname + formatSearchQuery(next))
   }
   return (
     <div class="search-page needs-script">
       <SearchPanel
-        {...{ root, query, field, limit }}
+        root={root}
+        query={query}
+        field={field}
+        limit={limit}
         id="search-q"
         onQuery={search}
         renderMore={({ response }) =>

@@ -1,5 +1,7 @@
 import type { ComponentChildren, RefObject } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
+import { pluralize } from '../../index.ts'
+import { formatByKind, type TextByKind } from '../ui/status-text.ts'
 import { FacetChips } from './facet-chips.tsx'
 import {
   addRecentSearch,
@@ -9,35 +11,36 @@ import {
 } from './recent-searches.tsx'
 import { moveResultFocus, usePreservedFocus } from './result-focus.ts'
 import { SearchResults } from './search-results.tsx'
-import { type SearchQuery, type SearchState, useSearch } from './use-search.ts'
+import type { SearchQuery } from './types.ts'
+import { type SearchState, useSearch } from './use-search.ts'
+
+type LoadedSearch = Extract<SearchState, { readonly kind: 'loaded' }>
 
 interface SearchPanelProps {
-  /** The way from the page to the site's root. */
+  /** The relative path from the page to the site root. */
   readonly root: string
-  /** Begins the ids of the panel, which must be unique in a page. */
+  /** The prefix of all ids of the panel; unique in a page. */
   readonly id: string
   readonly query: SearchQuery
   readonly onQuery: (query: SearchQuery) => void
-  /** How many results are shown. */
+  /** The number of results to show. */
   readonly limit: number
   readonly field: RefObject<HTMLInputElement | null>
-  /** Whether searches made before are offered while nothing is asked. */
+  /** True to show recent searches while the query is empty. */
   readonly showRecent?: boolean
-  /** What else is offered then. */
+  /** Additional content while the query is empty. */
   readonly children?: ComponentChildren
-  /** What follows the results. */
-  readonly renderMore?: (
-    standing: Extract<SearchState, { readonly kind: 'found' }>,
-  ) => ComponentChildren
+  /** Renders content below the results. */
+  readonly renderMore?: (state: LoadedSearch) => ComponentChildren
 }
 
-/** A field and what is found as one types: arrow keys lead from the field through the results. */
+/** A search field with results as the user types; arrow keys move through the results. */
 export const SearchPanel = (props: SearchPanelProps) => {
   const { root, id, query, onQuery, limit, field, showRecent = true, children, renderMore } = props
   const panel = useRef<HTMLElement>(null)
-  const standing = useSearch(query, { root, limit })
+  const state = useSearch(query, { root, limit })
   const recent = useRecentSearches(query.q)
-  const records = standing.kind === 'found' ? standing.response.hits : []
+  const hits = state.kind === 'loaded' ? state.response.hits : []
   usePreservedFocus(panel)
   return (
     <search
@@ -63,71 +66,63 @@ export const SearchPanel = (props: SearchPanelProps) => {
         />
       </div>
       <p class="search-status" role="status">
-        {formatStatus(standing)}
+        {formatByKind(STATUS_TEXTS, state)}
       </p>
-      {standing.kind === 'found' && (
+      {state.kind === 'loaded' && (
         <FacetChips
           id={id}
-          facets={standing.response.facets}
+          facets={state.response.facets}
           filters={query.filters}
           onChange={(filters) => onQuery({ ...query, filters })}
         />
       )}
-      {standing.kind === 'idle' && (
+      {state.kind === 'idle' && (
         <>
           {showRecent && (
             <RecentSearches
               searches={recent.searches}
-              onRemove={recent.forget}
+              onRemove={recent.remove}
               onSearch={(q) => onQuery({ ...query, q })}
             />
           )}
           {children}
         </>
       )}
-      <SearchResults hits={records} root={root} onOpen={recent.remember} />
-      {standing.kind === 'found' && (
+      <SearchResults hits={hits} root={root} onOpen={recent.add} />
+      {state.kind === 'loaded' && (
         <>
-          <Suggestions state={standing} onSearch={(q) => onQuery({ ...query, q })} />
-          {renderMore?.(standing)}
+          <Suggestions state={state} onSearch={(q) => onQuery({ ...query, q })} />
+          {renderMore?.(state)}
         </>
       )}
     </search>
   )
 }
 
-/** Searches count as made once one of their results is opened. */
+/** Manages the recent searches. A search is added when one of its results is opened. */
 function useRecentSearches(q: string) {
   const [searches, setSearches] = useState<readonly string[]>([])
   useEffect(() => setSearches(readRecentSearches()), [])
   return {
     searches,
-    remember: () => setSearches(addRecentSearch(q)),
-    forget: (text?: string) => setSearches(removeRecentSearch(text)),
+    add: () => setSearches(addRecentSearch(q)),
+    remove: (text?: string) => setSearches(removeRecentSearch(text)),
   }
 }
 
-const STATUS_FORMATTERS: {
-  readonly [K in SearchState['kind']]: (standing: SearchState) => string
-} = {
+const STATUS_TEXTS: TextByKind<SearchState> = {
   idle: () => '',
-  waiting: () => 'Searching…',
-  failed: (standing) =>
-    standing.kind === 'failed' ? `The search could not run. ${standing.message}` : '',
-  found: (standing) => (standing.kind === 'found' ? formatCount(standing.response.total) : ''),
+  loading: () => 'Searching…',
+  failed: ({ message }) => `The search could not run. ${message}`,
+  loaded: ({ response: { total } }) => (total === 0 ? 'Nothing found' : pluralize(total, 'result')),
 }
 
-const formatStatus = (standing: SearchState): string => STATUS_FORMATTERS[standing.kind](standing)
-
-const formatCount = (total: number): string =>
-  total === 0 ? 'Nothing found' : `${total} result${total === 1 ? '' : 's'}`
-
 interface SuggestionsProps {
-  readonly state: Extract<SearchState, { readonly kind: 'found' }>
+  readonly state: LoadedSearch
   readonly onSearch: (text: string) => void
 }
 
-/** What to try where nothing was found. */
+/** Suggests other search words if nothing matches. */
 const Suggestions = ({ state: { response, query }, onSearch }: SuggestionsProps) =>
   response.total > 0 ? null : (
     <div class="search-empty">

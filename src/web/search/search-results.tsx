@@ -1,15 +1,16 @@
 import { toSingular } from '../../index.ts'
 import { HighlightedText } from './highlight.tsx'
-import type { MatchReason, SearchHit } from './types.ts'
+import { formatSearchQuery } from './search-url.ts'
+import type { MatchReason, SearchHit, SearchQuery, SearchResponse } from './types.ts'
 
 interface SearchResultsProps {
   readonly hits: readonly SearchHit[]
   readonly root: string
-  /** A result is being opened. */
+  /** Called when a result is opened. */
   readonly onOpen: () => void
 }
 
-/** Results as links, best first. */
+/** Lists search results as links, best first. */
 export const SearchResults = ({ hits, root, onOpen }: SearchResultsProps) => (
   <ol class="results">
     {hits.map(({ type, slug, name, description, highlights }) => (
@@ -35,3 +36,17 @@ const MatchReasonText = ({ label, text, ranges }: MatchReason) => (
     </q>
   </p>
 )
+
+interface AllResultsLinkProps {
+  readonly root: string
+  readonly query: SearchQuery
+  readonly response: SearchResponse
+}
+
+/** Links to the search page if it has more results than are shown here. */
+export const AllResultsLink = ({ root, query, response }: AllResultsLinkProps) =>
+  response.total > response.hits.length ? (
+    <p class="search-more">
+      <a href={`${root}search/${formatSearchQuery(query)}`}>All {response.total} results</a>
+    </p>
+  ) : null

@@ -1,20 +1,19 @@
 import { BLUEPRINT_SETS } from '../../index.ts'
 import { findTypeBySingular } from '../ui/content-type-labels.ts'
-import type { SearchFilters } from './types.ts'
-import type { SearchQuery } from './use-search.ts'
+import type { SearchFilters, SearchQuery } from './types.ts'
 
-/** The query string of a search; parameters are those of the API. */
+/** Formats a search as a query string, with the parameter names of the API. */
 export function formatSearchQuery({ q, filters }: SearchQuery): string {
-  const words = q.trim() === '' ? {} : { q: q.trim() }
-  const entries = Object.entries({ ...words, ...filters }).map(([name, value]) => [
+  const text = q.trim() === '' ? {} : { q: q.trim() }
+  const entries = Object.entries({ ...text, ...filters }).map(([name, value]) => [
     name,
     String(value),
   ])
-  const text = new URLSearchParams(entries).toString()
-  return text === '' ? '' : `?${text}`
+  const search = new URLSearchParams(entries).toString()
+  return search === '' ? '' : `?${search}`
 }
 
-/** The search that an address holds; what means nothing is left out. */
+/** Parses a query string, ignoring unknown filter values. */
 export function parseSearchQuery(search: string): SearchQuery {
   const parameters = new URLSearchParams(search)
   const type = parameters.get('type') ?? ''
@@ -22,7 +21,9 @@ export function parseSearchQuery(search: string): SearchQuery {
   const filters: SearchFilters = {
     ...(findTypeBySingular(type) ? { type } : {}),
     ...(parameters.get('recommended') === 'true' ? { recommended: true } : {}),
-    ...(BLUEPRINT_SETS.some((one) => one === set && one !== 'all') ? { blueprint_set: set } : {}),
+    ...(BLUEPRINT_SETS.some((item) => item === set && item !== 'all')
+      ? { blueprint_set: set }
+      : {}),
   }
   return { q: parameters.get('q') ?? '', filters }
 }

@@ -3,7 +3,7 @@ import type { SiteData } from '../site-data.ts'
 import { ORDERED_TYPES, TYPE_LABELS } from '../ui/content-type-labels.ts'
 import type { View } from '../view.ts'
 
-/** The search as a page, so that a search can be linked to. */
+/** Creates the search page, which lists all content types if scripts are disabled. */
 export function searchView({ records }: SiteData): View {
   const data = { searchPage: { root: '../' } }
   return {

@@ -1,21 +1,27 @@
 import type { ContentType } from '../../index.ts'
 import type { TextRange } from './highlight.tsx'
 
-/** How results are narrowed; names and values are those of the API. */
+/** The filters of a search, with the parameter names and values of the API. */
 export interface SearchFilters {
-  /** A type in the singular. */
+  /** A content type in the singular. */
   readonly type?: string
   readonly recommended?: true
   readonly blueprint_set?: string
 }
 
-/** What a person looks for. */
+/** The search text and the filters that the user has chosen. */
+export interface SearchQuery {
+  readonly q: string
+  readonly filters: SearchFilters
+}
+
+/** A search query with the number of results to return. */
 export interface SearchRequest extends SearchFilters {
   readonly q: string
   readonly limit: number
 }
 
-/** A record that was found, and which parts of its texts say why. */
+/** A record that matches a query, with the text ranges to highlight. */
 export interface SearchHit {
   readonly type: ContentType
   readonly slug: string
@@ -25,15 +31,15 @@ export interface SearchHit {
   readonly highlights: Highlights
 }
 
-/** The parts of a record's texts that answer the words. */
+/** The ranges of a record's texts that match a query. */
 export interface Highlights {
   readonly name: readonly TextRange[]
   readonly description: readonly TextRange[]
-  /** What else answers them, where neither text does. */
+  /** Another field that matches, if neither text does. */
   readonly reason?: MatchReason
 }
 
-/** Where a word was found that the texts do not show. */
+/** A match in a field that results do not show. */
 export interface MatchReason {
   /** Such as "also called". */
   readonly label: string
@@ -41,16 +47,17 @@ export interface MatchReason {
   readonly ranges: readonly TextRange[]
 }
 
-/** How many records each choice of a filter would leave, by filter and choice. */
+/** The number of matching records for each value of each filter. */
 export type Facets = Readonly<Record<keyof SearchFilters, FacetCounts>>
 
+/** The number of matching records by filter value. */
 export type FacetCounts = Readonly<Record<string, number>>
 
-/** What a search found. */
+/** The result of a search. */
 export interface SearchResponse {
   readonly total: number
   readonly hits: readonly SearchHit[]
   readonly facets: Facets
-  /** Words to look for instead, where nothing was found. */
+  /** Alternative search words, if nothing matches. */
   readonly suggestions: readonly string[]
 }

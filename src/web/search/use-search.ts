@@ -1,58 +1,52 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { loadClient } from '../load-client.ts'
 import { findRecords } from './find-records.ts'
-import type { SearchFilters, SearchResponse } from './types.ts'
+import type { SearchQuery, SearchResponse } from './types.ts'
 
-/** What is typed and chosen. */
-export interface SearchQuery {
-  readonly q: string
-  readonly filters: SearchFilters
-}
-
-/** How a search stands: nothing asked, the first answer awaited, answered, or failed. */
+/** The state of a search. */
 export type SearchState =
   | { readonly kind: 'idle' }
-  | { readonly kind: 'waiting' }
-  | { readonly kind: 'found'; readonly response: SearchResponse; readonly query: SearchQuery }
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'loaded'; readonly response: SearchResponse; readonly query: SearchQuery }
   | { readonly kind: 'failed'; readonly message: string }
 
-/** Whether there is anything to look for. */
+/** True if a query has a search text or a filter. */
 export const hasSearchQuery = ({ q, filters }: SearchQuery): boolean =>
   q.trim() !== '' || Object.keys(filters).length > 0
 
 interface UseSearchOptions {
-  /** The way from the page to the site's root. */
+  /** The relative path from the page to the site root. */
   readonly root: string
   readonly limit: number
 }
 
-/** The answer to a query. While a newer one is awaited, the last one stays. */
+/** Runs a search, and keeps the previous results until the new ones are loaded. */
 export function useSearch(query: SearchQuery, { root, limit }: UseSearchOptions): SearchState {
-  const latest = useRef(0)
-  const [standing, setStanding] = useState<SearchState>({ kind: 'idle' })
-  const asked = JSON.stringify([query, limit])
+  const latestRequest = useRef(0)
+  const [state, setState] = useState<SearchState>({ kind: 'idle' })
+  const key = JSON.stringify([query, limit])
   useEffect(() => {
-    const turn = ++latest.current
+    const request = ++latestRequest.current
     if (!hasSearchQuery(query)) {
-      setStanding({ kind: 'idle' })
+      setState({ kind: 'idle' })
       return
     }
-    setStanding((last) => (last.kind === 'found' ? last : { kind: 'waiting' }))
+    setState((last) => (last.kind === 'loaded' ? last : { kind: 'loading' }))
     const { q, filters } = query
     loadClient(root)
       .then((client) => findRecords(client, { q: q.slice(0, MAX_QUERY_LENGTH), ...filters, limit }))
       .then(
-        (found): SearchState => ({ kind: 'found', response: found, query }),
-        // Whatever stopped the search, the person who asked must be told.
+        (response): SearchState => ({ kind: 'loaded', response, query }),
+        // Report every error: the user is waiting for a result.
         (error: unknown): SearchState => ({
           kind: 'failed',
           message: error instanceof Error ? error.message : String(error),
         }),
       )
-      .then((ended) => turn === latest.current && setStanding(ended))
-  }, [asked])
-  return standing
+      .then((next) => request === latestRequest.current && setState(next))
+  }, [key])
+  return state
 }
 
-/** The API refuses longer ones. */
+/** The API rejects longer queries. */
 const MAX_QUERY_LENGTH = 256

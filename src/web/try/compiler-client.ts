@@ -1,60 +1,60 @@
-import type { CompilerRequest, WorkerResponse } from './messages.ts'
+import type { CompilerRequest, WorkerRequest, WorkerResponse } from './messages.ts'
 
-/** Asks a worker, so that no document can stop the page. */
+/** Sends requests to a worker, so that a slow document cannot block the page. */
 export interface CompilerClient {
-  send(question: CompilerRequest): Promise<WorkerResponse>
+  send(request: CompilerRequest): Promise<WorkerResponse>
 }
 
-/** As much of a worker as is used. */
+/** The members of a worker that the client uses. */
 export type WorkerLike = Pick<Worker, 'postMessage' | 'terminate' | 'onmessage' | 'onerror'>
 
 interface CompilerClientOptions {
-  /** The address of the API. */
+  /** The base URL of the API. */
   readonly api: string
   readonly startWorker: () => WorkerLike
-  /** After so many milliseconds a question is given up, and the worker with it. */
+  /** After this many milliseconds the worker is terminated and its requests fail. */
   readonly timeout: number
 }
 
-/** Starts the worker with the first question, and another after one that had to be given up. */
+/** Creates a client that starts a worker for the first request, and again after a timeout. */
 export function createCompilerClient({
   api,
   startWorker,
   timeout,
 }: CompilerClientOptions): CompilerClient {
-  const waiting = new Map<number, (answer: WorkerResponse) => void>()
+  const pending = new Map<number, (response: WorkerResponse) => void>()
   let worker: WorkerLike | undefined
-  let turn = 0
+  let lastId = 0
 
-  const giveUp = (fault: string): void => {
+  const failPending = (error: string): void => {
     worker?.terminate()
     worker = undefined
-    for (const [one, resolve] of waiting) resolve({ turn: one, fault })
-    waiting.clear()
+    for (const [id, resolve] of pending) resolve({ id, error })
+    pending.clear()
   }
 
-  const running = (): WorkerLike => {
+  const getWorker = (): WorkerLike => {
     if (worker) return worker
     worker = startWorker()
     worker.onmessage = ({ data }: MessageEvent<WorkerResponse>) => {
-      waiting.get(data.turn)?.(data)
-      waiting.delete(data.turn)
+      pending.get(data.id)?.(data)
+      pending.delete(data.id)
     }
-    worker.onerror = () => giveUp(START_ERROR)
+    worker.onerror = () => failPending(START_ERROR)
     return worker
   }
 
   return {
-    send: (question) =>
+    send: (request) =>
       new Promise((resolve) => {
-        turn += 1
-        const mine = turn
-        const timer = setTimeout(() => giveUp(TIMEOUT_ERROR), timeout)
-        waiting.set(mine, (answer) => {
+        lastId += 1
+        const message: WorkerRequest = { ...request, id: lastId, api }
+        const timer = setTimeout(() => failPending(TIMEOUT_ERROR), timeout)
+        pending.set(message.id, (response) => {
           clearTimeout(timer)
-          resolve(answer)
+          resolve(response)
         })
-        running().postMessage({ ...question, turn: mine, api })
+        getWorker().postMessage(message)
       }),
   }
 }
@@ -64,10 +64,10 @@ const START_ERROR = 'The compiler could not be loaded. Reload the page to try ag
 const TIMEOUT_ERROR =
   'This took too long and was given up. Nothing is lost: shorten the document or undo the last change.'
 
-/** Most documents take milliseconds; the records of the first one must be fetched. */
+/** Most documents take milliseconds, but the first one waits for its records to load. */
 const TIMEOUT_MS = 15_000
 
-/** The background of a page; `root` is the way from the page to the site. */
+/** Creates the compiler client of a page; `root` is the relative path to the site root. */
 export const startCompilerClient = (root: string): CompilerClient =>
   createCompilerClient({
     api: new URL(`${root}v1/`, document.baseURI).href,

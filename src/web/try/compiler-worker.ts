@@ -4,21 +4,22 @@ import { compileEssenceText } from './compile-essence.ts'
 import type { WorkerRequest, WorkerResponse } from './messages.ts'
 import { renderEssencePage } from './render-page.ts'
 
+// A worker serves one page, and so one API, for its whole life.
 let client: Client | undefined
 
-async function handleRequest(question: WorkerRequest): Promise<WorkerResponse> {
-  const { turn, api, text } = question
+async function handleRequest(request: WorkerRequest): Promise<WorkerResponse> {
+  const { id, api, text } = request
   client ??= createApiClient(new URL(api))
-  if (question.ask === 'try') return { turn, outcome: await compileEssenceText(text, client) }
-  return { turn, drawn: await renderEssencePage(JSON.parse(text), question.page, client) }
+  if (request.type === 'compile') return { id, outcome: await compileEssenceText(text, client) }
+  return { id, rendered: await renderEssencePage(JSON.parse(text), request.page, client) }
 }
 
 self.onmessage = async ({ data }: MessageEvent<WorkerRequest>) => {
   try {
     self.postMessage(await handleRequest(data))
   } catch (error) {
-    // Whatever stopped it, the page must not wait.
-    const fault = error instanceof Error ? error.message : String(error)
-    self.postMessage({ turn: data.turn, fault } satisfies WorkerResponse)
+    // Answer every error, or the page would wait until the timeout.
+    const message = error instanceof Error ? error.message : String(error)
+    self.postMessage({ id: data.id, error: message } satisfies WorkerResponse)
   }
 }

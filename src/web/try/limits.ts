@@ -1,10 +1,15 @@
-/** The size of the largest text, as the API has it. */
+// Shared by the page and its worker, so this file imports nothing.
+
+/** More issues than this usually have one cause, and a longer list would hide it. */
+export const MAX_ISSUES = 100
+
+/** The same limit as the API has for a request body. */
 const MAX_BYTES = 1024 * 1024
 
-/** With more lines than this, browsers take seconds over every key in a field. */
+/** With more lines than this, browsers need seconds for every keystroke in a textarea. */
 const MAX_LINES = 10_000
 
-/** Why a text is too much for an essence; undefined where it is not. */
+/** Returns a message if a text is too large for an essence, otherwise undefined. */
 export function getSizeError(text: string): string | undefined {
   const bytes = new TextEncoder().encode(text).length
   if (bytes > MAX_BYTES) return formatSizeError(bytes, MAX_BYTES, 'bytes')
@@ -12,5 +17,5 @@ export function getSizeError(text: string): string | undefined {
   return lines > MAX_LINES ? formatSizeError(lines, MAX_LINES, 'lines') : undefined
 }
 
-const formatSizeError = (count: number, most: number, what: string): string =>
-  `The text has ${count.toLocaleString('en')} ${what}. An essence may have ${most.toLocaleString('en')} here.`
+const formatSizeError = (count: number, max: number, unit: string): string =>
+  `The text has ${count.toLocaleString('en')} ${unit}. An essence may have ${max.toLocaleString('en')} here.`

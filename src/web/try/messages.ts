@@ -1,28 +1,29 @@
 import type { Issue } from '../../index.ts'
 import type { RenderedDocument } from './render-page.ts'
 
-/** What the page asks of its worker. */
+/** A message from the page to its worker. */
 export type WorkerRequest = CompilerRequest & {
-  readonly turn: number
-  /** The address of the API. */
+  /** The response has the same id. */
+  readonly id: number
+  /** The base URL of the API. */
   readonly api: string
 }
 
-/** To try a text as an essence, or to draw one page of an essence. */
+/** A request to compile a text as an essence, or to render a page of an essence. */
 export type CompilerRequest =
-  | { readonly ask: 'try'; readonly text: string }
-  | { readonly ask: 'render'; readonly text: string; readonly page: string }
+  | { readonly type: 'compile'; readonly text: string }
+  | { readonly type: 'render'; readonly text: string; readonly page: string }
 
-/** What the worker answers. */
-export type WorkerResponse = { readonly turn: number } & (
+/** A message from the worker to its page. */
+export type WorkerResponse = { readonly id: number } & (
   | { readonly outcome: CompileOutcome }
-  | { readonly drawn: RenderedDocument }
-  | { readonly fault: string }
+  | { readonly rendered: RenderedDocument }
+  | { readonly error: string }
 )
 
-/** A pack as the page shows it. */
+/** A pack in the form that the page shows. */
 export interface PackPreview {
-  /** The name of its file without the ending, which is unique in a bundle. */
+  /** The file name without its extension, which is unique in a bundle. */
   readonly name: string
   readonly kind: string
   readonly id: string
@@ -31,13 +32,13 @@ export interface PackPreview {
   readonly text: string
 }
 
-/** Issues, of which there may be more than are worth showing. */
+/** The first issues of a list, and the length of the whole list. */
 export interface IssueSummary {
   readonly visible: readonly Issue[]
   readonly total: number
 }
 
-/** What came of a text that should be an essence. */
+/** The result of compiling a text as an essence. */
 export type CompileOutcome =
   | { readonly kind: 'empty' }
   | { readonly kind: 'refused'; readonly message: string }
@@ -45,14 +46,8 @@ export type CompileOutcome =
   | { readonly kind: 'invalid'; readonly issues: IssueSummary }
   | {
       readonly kind: 'compiled'
-      /** What is worth knowing although it compiles. */
+      /** Diagnostics that do not prevent compilation. */
       readonly issues: IssueSummary
       readonly packs: readonly PackPreview[]
     }
   | { readonly kind: 'failed'; readonly message: string }
-
-/** What came of one kind. */
-export type CompileOutcomeByKind<K extends CompileOutcome['kind']> = Extract<
-  CompileOutcome,
-  { readonly kind: K }
->

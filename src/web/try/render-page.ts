@@ -1,16 +1,16 @@
 import { type Client, lookupFrom } from '../../index.ts'
 import { pageIdsByFolder, renderPage } from '../../render.ts'
 
-/** A page of an essence as a document, and where its links lead. */
+/** A rendered page of an essence, with the targets of its links. */
 export interface RenderedDocument {
   readonly html: string
-  /** The folder that the page lies in, as its links see it. */
+  /** The folder of the page, which its links are relative to. */
   readonly folder: string
-  /** The ids of all pages by their folders. */
+  /** Page ids by folder. */
   readonly pages: Readonly<Record<string, string>>
 }
 
-/** Draws a page of an essence. */
+/** Renders a page of an essence. */
 export async function renderEssencePage(
   essence: unknown,
   page: string,

@@ -2,43 +2,43 @@ import { useEffect, useRef } from 'preact/hooks'
 import type { WorkerResponse } from './messages.ts'
 import type { RenderedDocument } from './render-page.ts'
 
-/** The page that a link of a drawn page leads to; undefined where it leads elsewhere. */
+/** Returns the id of the page that a link in a rendered page points to, if it is a page. */
 export function findLinkedPage(
   href: string,
   { folder, pages }: Pick<RenderedDocument, 'folder' | 'pages'>,
 ): string | undefined {
-  const root = 'https://drawn.invalid/'
+  const root = 'https://page.invalid/'
   const { href: target } = new URL(href.replace(/#.*$/, ''), root + folder)
   const path = target.startsWith(root) ? target.slice(root.length) : undefined
   return path !== undefined && Object.hasOwn(pages, path) ? pages[path] : undefined
 }
 
-/** A page as it was drawn, where it lies, or why it was not drawn. */
+/** The URL of a page, a rendered page, or the reason why it could not be rendered. */
 export type RenderResult =
   | { readonly src: string }
   | { readonly document: RenderedDocument }
   | { readonly error: string }
 
-/** What an answer brings to be shown. */
-export const toRenderResult = (answer: WorkerResponse): RenderResult =>
-  'drawn' in answer
-    ? { document: answer.drawn }
-    : { error: 'fault' in answer ? answer.fault : 'There was no answer.' }
+/** Converts a worker response to a result that can be shown. */
+export const toRenderResult = (response: WorkerResponse): RenderResult =>
+  'rendered' in response
+    ? { document: response.rendered }
+    : { error: 'error' in response ? response.error : 'There was no answer.' }
 
 interface RenderedPageProps {
-  /** What is drawn, in words. */
+  /** The accessible name of the frame. */
   readonly title: string
-  /** Undefined while there is nothing yet. */
+  /** Undefined until the first page is rendered. */
   readonly result: RenderResult | undefined
   readonly width: number
   readonly height: number
-  /** A link to another page was followed. */
+  /** Called when a link to another page is followed. */
   readonly onNavigate?: (page: string) => void
 }
 
 /**
- * A page drawn from a document of anybody's. In its frame no script runs and no form is sent; its
- * links are followed here, since the frame has no address of its own.
+ * Shows a page rendered from an untrusted document. The sandboxed frame runs no scripts and submits
+ * no forms. Links are followed here, because the frame has no URL of its own.
  */
 export const RenderedPage = ({ title, result, width, height, onNavigate }: RenderedPageProps) => {
   const frame = useRef<HTMLIFrameElement>(null)
@@ -50,7 +50,7 @@ export const RenderedPage = ({ title, result, width, height, onNavigate }: Rende
         const page = handleLinkClick(event, document)
         if (page !== undefined) onNavigate?.(page)
       })
-    // What the page came with may have been loaded before this script ran.
+    // A prerendered frame may have loaded before this script ran.
     listen()
     element?.addEventListener('load', listen)
     return () => element?.removeEventListener('load', listen)
@@ -76,12 +76,12 @@ export const RenderedPage = ({ title, result, width, height, onNavigate }: Rende
   )
 }
 
-/** Keeps the frame where it is. Gives the page that a link leads to. */
+/** Prevents navigation in the frame. Returns the id of the page that a link points to. */
 function handleLinkClick(
   event: MouseEvent,
   document: RenderedDocument | undefined,
 ): string | undefined {
-  // The elements of a frame are of classes of their own.
+  // Elements of another document are not instances of this window's classes.
   const link = (event.target as Element | null)?.closest('a')
   const href = link?.getAttribute('href')
   if (!link || href === null || href === undefined) return undefined

@@ -1,26 +1,33 @@
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { CodeBlock } from '../ui/rich-text.tsx'
-import type { CompilerRequest, PackPreview, WorkerResponse } from './messages.ts'
+import type { PackPreview } from './messages.ts'
 import { RenderedPage, type RenderResult, toRenderResult } from './rendered-page.tsx'
+import type { SendRequest } from './use-compiler-worker.ts'
 
 interface PackViewerProps {
   readonly packs: readonly PackPreview[]
-  /** The text that they were compiled from. */
+  /** The essence that the packs are compiled from. */
   readonly text: string
-  readonly send: (question: CompilerRequest) => Promise<WorkerResponse>
+  readonly send: SendRequest
 }
 
-/** The packs of an essence, one at a time; a page is drawn too. */
+/** Shows the selected pack of an essence, and the rendered page for a page pack. */
 export const PackViewer = ({ packs, text, send }: PackViewerProps) => {
   const [name, setName] = useState('')
-  // A pack that is gone, since its page is, gives way to the first page.
+  // If the selected pack no longer exists, show the first page instead.
   const pack =
-    packs.find((one) => one.name === name) ?? packs.find(({ kind }) => kind === 'page') ?? packs[0]
-  const drawn = useRenderedPage({ text, send, page: pack?.kind === 'page' ? pack.id : undefined })
-  const onPage = useCallback(
+    packs.find((item) => item.name === name) ??
+    packs.find(({ kind }) => kind === 'page') ??
+    packs[0]
+  const rendered = useRenderedPage({
+    text,
+    send,
+    page: pack?.kind === 'page' ? pack.id : undefined,
+  })
+  const showPage = useCallback(
     (id: string) =>
-      setName(packs.find((one) => one.kind === 'page' && one.id === id)?.name ?? name),
+      setName(packs.find((item) => item.kind === 'page' && item.id === id)?.name ?? name),
     [packs, name],
   )
   if (!pack) return null
@@ -31,9 +38,9 @@ export const PackViewer = ({ packs, text, send }: PackViewerProps) => {
         <label class="choice">
           <span>Show</span>
           <select value={pack.name} onChange={({ currentTarget }) => setName(currentTarget.value)}>
-            {packs.map((one) => (
-              <option key={one.name} value={one.name}>
-                {formatPackLabel(one)}
+            {packs.map((item) => (
+              <option key={item.name} value={item.name}>
+                {formatPackLabel(item)}
               </option>
             ))}
           </select>
@@ -44,7 +51,8 @@ export const PackViewer = ({ packs, text, send }: PackViewerProps) => {
       {pack.kind === 'page' && (
         <RenderedPage
           title={`The page ${pack.route ?? pack.id}, drawn`}
-          {...{ result: drawn, onNavigate: onPage }}
+          result={rendered}
+          onNavigate={showPage}
           width={1280}
           height={860}
         />
@@ -59,21 +67,21 @@ const formatPackLabel = ({ kind, id, route }: PackPreview): string =>
 
 interface RenderOptions {
   readonly text: string
-  /** The id of the page; undefined where none is shown. */
+  /** The id of the page; undefined if the selected pack has no page. */
   readonly page: string | undefined
-  readonly send: PackViewerProps['send']
+  readonly send: SendRequest
 }
 
-/** The page drawn from the text. While a newer one is being drawn, the last one stays. */
+/** Renders a page of an essence, and returns the previous result until the new one is ready. */
 function useRenderedPage({ text, page, send }: RenderOptions): RenderResult | undefined {
-  const latest = useRef(0)
-  const [drawn, setDrawn] = useState<RenderResult>()
+  const latestRequest = useRef(0)
+  const [result, setResult] = useState<RenderResult>()
   useEffect(() => {
     if (page === undefined) return
-    const turn = ++latest.current
-    void send({ ask: 'render', text, page }).then((answer) => {
-      if (turn === latest.current) setDrawn(toRenderResult(answer))
+    const request = ++latestRequest.current
+    void send({ type: 'render', text, page }).then((response) => {
+      if (request === latestRequest.current) setResult(toRenderResult(response))
     })
   }, [text, page])
-  return drawn
+  return result
 }

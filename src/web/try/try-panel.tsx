@@ -1,6 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import type { Location } from '../../essence.ts'
+import { pluralize } from '../../index.ts'
+import { fetchJsonText } from '../ui/fetch-text.ts'
 import { IssueList, selectLocation } from '../ui/issue-list.tsx'
+import { formatByKind, type TextByKind } from '../ui/status-text.ts'
 import { getSizeError } from './limits.ts'
 import type { CompileOutcome, IssueSummary } from './messages.ts'
 import { PackViewer } from './try-packs.tsx'
@@ -8,34 +11,34 @@ import { useDebouncedCompile } from './use-compiler-worker.ts'
 
 interface CompileOutcomePanelProps {
   readonly outcome: CompileOutcome | undefined
-  /** Whether a newer text is being tried. */
+  /** True while a newer text is being compiled. */
   readonly isWorking: boolean
-  /** Shows a place in the text. */
-  readonly goTo: (location: Location) => void
+  /** Selects a location in the text. */
+  readonly onLocationClick: (location: Location) => void
 }
 
-/** What came of a text: a sentence that is read out, then what to mend. */
-export const CompileOutcomePanel = ({ outcome, isWorking, goTo }: CompileOutcomePanelProps) => (
+/** Shows the result of compiling a text: a status message, then the issues. */
+export const CompileOutcomePanel = ({
+  outcome,
+  isWorking,
+  onLocationClick,
+}: CompileOutcomePanelProps) => (
   <section class="try-issues" aria-labelledby="issues" data-kind={outcome?.kind}>
     <h2 id="issues">Issues</h2>
     <p role="status" data-working={isWorking || undefined}>
-      {outcome === undefined ? 'Loading the compiler…' : formatStatus(outcome)}
+      {outcome === undefined ? 'Loading the compiler…' : formatByKind(STATUS_TEXTS, outcome)}
     </p>
     {outcome && 'issues' in outcome && outcome.issues.total > 0 && (
       <IssueList
         issues={outcome.issues.visible}
         total={outcome.issues.total}
-        onLocationClick={goTo}
+        onLocationClick={onLocationClick}
       />
     )}
   </section>
 )
 
-type OutcomeKind = CompileOutcome['kind']
-
-type OutcomeByKind<K extends OutcomeKind> = Extract<CompileOutcome, { readonly kind: K }>
-
-const STATUS_FORMATTERS: { readonly [K in OutcomeKind]: (outcome: OutcomeByKind<K>) => string } = {
+const STATUS_TEXTS: TextByKind<CompileOutcome> = {
   empty: () => 'Nothing here yet. Paste an essence, or choose one to start from.',
   refused: ({ message }) => message,
   broken: ({ issues }) => `Not JSON yet. ${issues.visible[0]?.message ?? ''}`,
@@ -45,65 +48,59 @@ const STATUS_FORMATTERS: { readonly [K in OutcomeKind]: (outcome: OutcomeByKind<
   failed: ({ message }) => `It could not be compiled. ${message}`,
 }
 
-const formatStatus = <K extends OutcomeKind>(outcome: OutcomeByKind<K>): string =>
-  (STATUS_FORMATTERS[outcome.kind] as (outcome: OutcomeByKind<K>) => string)(outcome)
-
-const pluralize = (count: number, word: string): string =>
-  `${count} ${word}${count === 1 ? '' : 's'}`
-
 const SEVERITY_LABELS = { error: 'error', warn: 'warning', info: 'note' } as const
 
 function formatSeverities({ visible }: IssueSummary): string {
-  const of = (severity: keyof typeof SEVERITY_LABELS): number =>
+  const count = (severity: keyof typeof SEVERITY_LABELS): number =>
     visible.filter((issue) => issue.severity === severity).length
   return (['error', 'warn', 'info'] as const)
-    .filter((severity) => of(severity) > 0)
-    .map((severity) => pluralize(of(severity), SEVERITY_LABELS[severity]))
+    .filter((severity) => count(severity) > 0)
+    .map((severity) => pluralize(count(severity), SEVERITY_LABELS[severity]))
     .join(', ')
 }
 
-/** A document that one can begin with. */
+/** An essence that can be loaded into the editor. */
 export interface StartingPoint {
   readonly label: string
-  /** The file that holds it, from the site's root. */
+  /** The path of its file below the site root. */
   readonly file: string
 }
 
-/** What is in the field at first, and what else can be. */
+/** The initial text of the editor, and the essences that can replace it. */
 export interface TryPanelProps {
-  /** The way from the page to the site's root. */
+  /** The relative path from the page to the site root. */
   readonly root: string
   readonly text: string
   readonly starts: readonly StartingPoint[]
 }
 
-/** A field for an essence and, as one types, what is wrong with it and what it makes. */
+/** An essence editor that shows issues, packs and the rendered page as the user types. */
 export const TryPanel = ({ root, text, starts }: TryPanelProps) => {
   const field = useRef<HTMLTextAreaElement>(null)
-  const { standing, attempt, ask } = useDebouncedCompile(root)
+  const { state, compile, send } = useDebouncedCompile(root)
   const [notice, setNotice] = useState('')
-  const { outcome, isWorking, text: tried } = standing
+  const { outcome, isWorking } = state
   useLayoutEffect(() => {
-    // Browsers bring back what was typed before a page was left.
-    attempt(field.current?.value ?? '', 0)
+    // Browsers restore text that was typed before the user left the page.
+    compile(field.current?.value ?? '', 0)
   }, [])
-  /** A browser would be stopped by what the compiler refuses anyway. */
-  const take = (event: Event, given: DataTransfer | null) => {
-    const excess = getSizeError(given?.getData('text/plain') ?? '')
-    if (excess === undefined) return
+  /** Rejects text that would freeze the field, and that the compiler rejects anyway. */
+  const rejectOversized = (event: Event, transfer: DataTransfer | null) => {
+    const sizeError = getSizeError(transfer?.getData('text/plain') ?? '')
+    if (sizeError === undefined) return
     event.preventDefault()
-    setNotice(`${excess} It was left out, and the field is as it was.`)
+    setNotice(`${sizeError} It was left out, and the field is as it was.`)
   }
-  const put = (value: string) => {
+  const replaceText = (value: string) => {
     if (field.current) field.current.value = value
-    attempt(value, 0)
+    compile(value, 0)
   }
   return (
     <div class="try needs-script">
       <div class="try-input">
         <div class="try-bar">
           <label for="essence">Essence</label>
-          <StartSelect root={root} starts={starts} example={text} onText={put} />
+          <StartSelect root={root} starts={starts} example={text} onText={replaceText} />
         </div>
         <textarea
           id="essence"
@@ -116,10 +113,10 @@ export const TryPanel = ({ root, text, starts }: TryPanelProps) => {
           aria-describedby="try-hint"
           onInput={({ currentTarget }) => {
             setNotice('')
-            attempt(currentTarget.value)
+            compile(currentTarget.value)
           }}
-          onPaste={(event) => take(event, event.clipboardData)}
-          onDrop={(event) => take(event, event.dataTransfer)}
+          onPaste={(event) => rejectOversized(event, event.clipboardData)}
+          onDrop={(event) => rejectOversized(event, event.dataTransfer)}
         />
         <p role="alert">{notice}</p>
         <p id="try-hint" class="muted">
@@ -130,10 +127,10 @@ export const TryPanel = ({ root, text, starts }: TryPanelProps) => {
         <CompileOutcomePanel
           outcome={outcome}
           isWorking={isWorking}
-          goTo={(location) => selectLocation(field.current, location)}
+          onLocationClick={(location) => selectLocation(field.current, location)}
         />
         {outcome?.kind === 'compiled' && (
-          <PackViewer packs={outcome.packs} text={tried} send={ask} />
+          <PackViewer packs={outcome.packs} text={state.text} send={send} />
         )}
       </div>
     </div>
@@ -146,26 +143,25 @@ interface StartSelectProps extends Pick<TryPanelProps, 'root' | 'starts'> {
 }
 
 const StartSelect = ({ root, starts, example, onText }: StartSelectProps) => {
-  const [fault, setFault] = useState('')
-  const begin = async (file: string) => {
+  const [error, setError] = useState('')
+  const load = async (file: string) => {
     try {
-      const text =
-        file === '' ? example : await fetchEssence(new URL(root + file, document.baseURI))
-      setFault('')
+      const text = file === '' ? example : await fetchJsonText(root + file)
+      setError('')
       onText(text)
-    } catch (error) {
-      setFault(error instanceof Error ? error.message : String(error))
+    } catch (cause) {
+      setError(cause instanceof Error ? cause.message : String(cause))
     }
   }
   useEffect(() => {
-    const wanted = new URLSearchParams(location.search).get('start')
-    const start = starts.find(({ file }) => wanted && file.includes(`/${wanted}.`))
-    if (start) void begin(start.file)
+    const requested = new URLSearchParams(location.search).get('start')
+    const start = starts.find(({ file }) => requested && file.includes(`/${requested}.`))
+    if (start) void load(start.file)
   }, [])
   return (
     <label class="choice">
       <span>Start from</span>
-      <select onChange={({ currentTarget }) => begin(currentTarget.value)}>
+      <select onChange={({ currentTarget }) => load(currentTarget.value)}>
         <option value="">a small example</option>
         {starts.map(({ label, file }) => (
           <option key={file} value={file}>
@@ -173,15 +169,7 @@ const StartSelect = ({ root, starts, example, onText }: StartSelectProps) => {
           </option>
         ))}
       </select>
-      <span role="status">{fault}</span>
+      <span role="status">{error}</span>
     </label>
   )
-}
-
-async function fetchEssence(url: URL): Promise<string> {
-  const response = await fetch(url).catch((cause: unknown) => {
-    throw new Error('The host cannot be reached.', { cause })
-  })
-  if (!response.ok) throw new Error(`The host answered ${response.status}.`)
-  return JSON.stringify(await response.json(), null, 2)
 }

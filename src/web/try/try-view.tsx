@@ -3,7 +3,7 @@ import { Island } from '../islands.tsx'
 import type { SiteData } from '../site-data.ts'
 import type { View } from '../view.ts'
 
-/** A field for an essence, its issues, its packs and its pages. */
+/** Creates the page with the essence editor. */
 export function tryView({ records }: SiteData): View {
   const data = {
     try: {

@@ -2,14 +2,15 @@ import { useRef, useState } from 'preact/hooks'
 import type { CompilerClient } from './compiler-client.ts'
 import type { CompileOutcome, CompilerRequest, WorkerResponse } from './messages.ts'
 
-/** Asks a worker of the page's own, which is started with the first question. */
-export function useCompilerWorker(
-  root: string,
-): (question: CompilerRequest) => Promise<WorkerResponse> {
-  const background = useRef<Promise<CompilerClient>>(undefined)
-  return async (question) => {
-    background.current ??= loadCompilerClient(root)
-    return (await background.current).send(question)
+/** Sends a request to the worker of a page. */
+export type SendRequest = (request: CompilerRequest) => Promise<WorkerResponse>
+
+/** Returns a function that sends requests to a worker, which the first request starts. */
+export function useCompilerWorker(root: string): SendRequest {
+  const client = useRef<Promise<CompilerClient>>(undefined)
+  return async (request) => {
+    client.current ??= loadCompilerClient(root)
+    return (await client.current).send(request)
   }
 }
 
@@ -18,46 +19,48 @@ async function loadCompilerClient(root: string): Promise<CompilerClient> {
   return startCompilerClient(root)
 }
 
-/** How the latest text stands. */
+/** The latest result, and whether a newer text is being compiled. */
 export interface CompileState {
-  /** Undefined until the first text was tried. */
+  /** Undefined until the first text is compiled. */
   readonly outcome: CompileOutcome | undefined
-  /** The text that it is the outcome of. */
+  /** The text that the outcome belongs to. */
   readonly text: string
-  /** Whether a newer text is being tried. */
   readonly isWorking: boolean
 }
 
-/** So long the page waits for the next key. */
+/** How long to wait for the next keystroke before compiling. */
 const DEBOUNCE_MS = 250
 
-/** Tries texts in the background; the last one counts. */
+/** Compiles texts in a worker and exposes the result of the latest one. */
 export function useDebouncedCompile(root: string) {
-  const ask = useCompilerWorker(root)
-  const latest = useRef(0)
+  const send = useCompilerWorker(root)
+  const latestRequest = useRef(0)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const [standing, setStanding] = useState<CompileState>({
-    ...{ outcome: undefined, text: '', isWorking: true },
+  const [state, setState] = useState<CompileState>({
+    outcome: undefined,
+    text: '',
+    isWorking: true,
   })
 
   const run = async (text: string) => {
-    const turn = ++latest.current
-    setStanding((last) => ({ ...last, isWorking: true }))
-    const answer = await ask({ ask: 'try', text })
-    if (turn === latest.current) setStanding({ outcome: toOutcome(answer), text, isWorking: false })
+    const request = ++latestRequest.current
+    setState((last) => ({ ...last, isWorking: true }))
+    const response = await send({ type: 'compile', text })
+    if (request !== latestRequest.current) return
+    setState({ outcome: toOutcome(response), text, isWorking: false })
   }
 
   return {
-    ask,
-    standing,
-    attempt(text: string, pause = DEBOUNCE_MS) {
+    send,
+    state,
+    compile(text: string, delay = DEBOUNCE_MS) {
       clearTimeout(timer.current)
-      timer.current = setTimeout(() => void run(text), pause)
+      timer.current = setTimeout(() => void run(text), delay)
     },
   }
 }
 
-const toOutcome = (answer: WorkerResponse): CompileOutcome =>
-  'outcome' in answer
-    ? answer.outcome
-    : { kind: 'failed', message: 'fault' in answer ? answer.fault : '' }
+const toOutcome = (response: WorkerResponse): CompileOutcome =>
+  'outcome' in response
+    ? response.outcome
+    : { kind: 'failed', message: 'error' in response ? response.error : '' }

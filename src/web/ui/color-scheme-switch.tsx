@@ -28,15 +28,15 @@ const ICONS: Readonly<Record<ColorScheme, JSX.Element>> = {
   dark: <path d="M13.3 9.6A5.6 5.6 0 0 1 6.4 2.7a5.6 5.6 0 1 0 6.9 6.9z" />,
 }
 
-/** Where `public/theme.js` finds the choice before the first paint of the next page. */
+/** The localStorage key that `public/theme.js` reads before the first paint of a page. */
 const STORAGE_KEY = 'svc-mode'
 
-/** A choice of colour scheme that lasts: the system's, light or dark. */
+/** A switch between the system's color scheme, light and dark, which is saved. */
 export const ColorSchemeSwitch = () => {
-  const [mode, setMode] = useState<ColorScheme>('auto')
-  useLayoutEffect(() => setMode(parseColorScheme(document.documentElement.dataset.mode)), [])
-  const choose = (choice: ColorScheme) => {
-    setMode(choice)
+  const [scheme, setScheme] = useState<ColorScheme>('auto')
+  useLayoutEffect(() => setScheme(parseColorScheme(document.documentElement.dataset.mode)), [])
+  const select = (choice: ColorScheme) => {
+    setScheme(choice)
     applyColorScheme(choice)
   }
   return (
@@ -48,8 +48,8 @@ export const ColorSchemeSwitch = () => {
             type="radio"
             name="mode"
             value={name}
-            checked={mode === name}
-            onChange={() => choose(name)}
+            checked={scheme === name}
+            onChange={() => select(name)}
           />
           <svg viewBox="0 0 16 16" aria-hidden="true" focusable="false">
             {ICONS[name]}
@@ -62,16 +62,16 @@ export const ColorSchemeSwitch = () => {
 }
 
 const parseColorScheme = (text = ''): ColorScheme =>
-  COLOR_SCHEMES.find((mode) => mode === text) ?? 'auto'
+  COLOR_SCHEMES.find((scheme) => scheme === text) ?? 'auto'
 
-function applyColorScheme(mode: ColorScheme): void {
+function applyColorScheme(scheme: ColorScheme): void {
   const { dataset } = document.documentElement
-  if (mode === 'auto') delete dataset.mode
-  else dataset.mode = mode
+  if (scheme === 'auto') delete dataset.mode
+  else dataset.mode = scheme
   try {
-    localStorage.setItem(STORAGE_KEY, mode)
+    localStorage.setItem(STORAGE_KEY, scheme)
   } catch (error) {
-    // A browser may forbid storage; then the choice lasts as long as the page.
+    // A browser may block storage; then the choice lasts until the page is closed.
     if (!(error instanceof DOMException)) throw error
   }
 }

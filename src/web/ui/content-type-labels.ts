@@ -1,6 +1,6 @@
 import { CONTENT_TYPES, type ContentType, toSingular } from '../../index.ts'
 
-/** What records of a type are called where they are many. */
+/** The plural labels of the content types. */
 export const TYPE_LABELS: Readonly<Record<ContentType, string>> = {
   patterns: 'Patterns',
   shells: 'Shells',
@@ -9,14 +9,14 @@ export const TYPE_LABELS: Readonly<Record<ContentType, string>> = {
   blueprints: 'Blueprints',
 }
 
-/** The types in the order in which people meet them, from the smallest part to the whole. */
+/** The content types in display order, from the smallest part to the whole product. */
 export const ORDERED_TYPES = ['patterns', 'shells', 'themes', 'archetypes', 'blueprints'] as const
 
-/** The type that a word in the singular names. */
+/** Returns the content type with a singular name. */
 export const findTypeBySingular = (word: string): ContentType | undefined =>
   CONTENT_TYPES.find((type) => toSingular(type) === word)
 
-/** What a record of each type is, in a sentence. */
+/** Descriptions of the content types. */
 export const TYPE_DESCRIPTIONS: Readonly<Record<ContentType, string>> = {
   patterns: 'A part of a page: its slots, its states, its keys, and what it does at each width.',
   shells: 'The frame around pages: its regions, what scrolls, and what collapses.',

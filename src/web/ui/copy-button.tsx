@@ -1,6 +1,6 @@
 import { fetchText } from './fetch-text.ts'
 
-/** What is copied: a text, the text of an element of the page, or a file. */
+/** The source of a copied text: a string, the id of an element, or the URL of a file. */
 export type CopySource =
   | { readonly text: string }
   | { readonly from: string }
@@ -8,13 +8,13 @@ export type CopySource =
 
 interface CopyButtonProps {
   readonly source: CopySource
-  /** What it is, as it reads after "Copy". */
+  /** The object of the accessible name, after "Copy" or "Download". */
   readonly label: string
-  /** The name of a file, where the text is saved instead of copied. */
+  /** A file name, to save the text as a file instead of copying it. */
   readonly saveAs?: string
 }
 
-/** A button that `copying.ts` wakes, and the place where it says what came of it. */
+/** A button that `enableCopyButtons` handles, with a status message. */
 export const CopyButton = ({ source, label, saveAs }: CopyButtonProps) => (
   <span class="copy needs-script">
     <button
@@ -32,14 +32,14 @@ export const CopyButton = ({ source, label, saveAs }: CopyButtonProps) => (
   </span>
 )
 
-/** Texts as a button names them: written on it, standing in the page, or in a file. */
+/** Reads the text of a button, by its data attribute. */
 const TEXT_READERS: Readonly<Record<string, (value: string) => Promise<string>>> = {
   copy: async (text) => text,
   copyFrom: async (id) => document.getElementById(id)?.textContent ?? '',
   copyFile: fetchText,
 }
 
-/** Lets every button that says what it copies or saves do so, now and for those that come later. */
+/** Handles the clicks of all copy buttons with one listener, also of those rendered later. */
 export function enableCopyButtons(): void {
   document.addEventListener('click', (event) => {
     const button = event.target instanceof Element ? event.target.closest('button') : null
@@ -58,18 +58,18 @@ async function handleButton(button: HTMLButtonElement): Promise<void> {
   )
 }
 
-/** A file could not be read: whoever asked for it is told why. */
+/** Returns the message to show if a file cannot be read. */
 function toErrorMessage(error: unknown): string {
   if (error instanceof Error) return error.message
   throw error
 }
 
 async function copyText(text: Promise<string>): Promise<string> {
-  // Safari only lets a page copy what it promised while the click was being handled.
-  const blob = text.then((words) => new Blob([words], { type: 'text/plain' }))
-  const written = navigator.clipboard?.write([new ClipboardItem({ 'text/plain': blob })])
-  // Absent where the page is not served over HTTPS; refused where a person said so.
-  const isCopied = await (written ?? Promise.reject()).then(
+  // Safari only allows copying if the promise is passed to the clipboard in the click handler.
+  const blob = text.then((content) => new Blob([content], { type: 'text/plain' }))
+  const write = navigator.clipboard?.write([new ClipboardItem({ 'text/plain': blob })])
+  // Undefined without HTTPS; rejected if the user has denied the permission.
+  const isCopied = await (write ?? Promise.reject()).then(
     () => true,
     () => false,
   )

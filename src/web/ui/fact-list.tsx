@@ -1,14 +1,14 @@
 import type { ComponentChildren } from 'preact'
 
-/** One fact: its name and what it is. A fact without a value is left out. */
+/** A name and a value. Facts with an undefined value are not shown. */
 export type Fact = readonly [name: string, value: ComponentChildren]
 
-/** Facts as a ruled list. */
+/** Shows facts as a description list. */
 export const FactList = ({ facts }: { readonly facts: readonly Fact[] }) => {
-  const known = facts.filter(([, value]) => value !== undefined)
-  return known.length === 0 ? null : (
+  const defined = facts.filter(([, value]) => value !== undefined)
+  return defined.length === 0 ? null : (
     <dl class="facts">
-      {known.map(([name, value]) => (
+      {defined.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd>{value}</dd>

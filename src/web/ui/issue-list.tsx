@@ -1,28 +1,22 @@
 import type { Location } from '../../essence.ts'
 import type { Issue } from '../../index.ts'
+import { MAX_ISSUES } from '../try/limits.ts'
 
 interface IssueListProps {
   readonly issues: readonly Issue[]
-  /** How many there are, where only some were kept. */
+  /** The number of all issues, if `issues` holds only the first ones. */
   readonly total?: number
-  /** Shows a place in the text, where there is a text to show it in. */
+  /** Selects a location in the text, if the page shows the text. */
   readonly onLocationClick?: (location: Location) => void
 }
 
-/** More than this many issues have one cause; a longer list would only bury it. */
-const MAX_ISSUES = 100
-
-/** Issues in the order in which they were found: where, what, and what was expected. */
-export const IssueList = ({
-  issues,
-  total = issues.length,
-  onLocationClick: goTo,
-}: IssueListProps) => (
+/** Lists issues, each with its location, its message and what was expected. */
+export const IssueList = ({ issues, total = issues.length, onLocationClick }: IssueListProps) => (
   <>
     <ol class="issues">
       {issues.slice(0, MAX_ISSUES).map((issue, index) => (
         <li key={`${index}${issue.pointer}`}>
-          <IssueLocation issue={issue} onLocationClick={goTo} />
+          <IssueLocation issue={issue} onLocationClick={onLocationClick} />
           <p>
             {issue.message}
             <IssueHint {...issue} />
@@ -57,7 +51,7 @@ const IssueLocation = ({
     </div>
   )
 
-/** What was expected and what may help, where the message does not say so itself. */
+/** Shows the hint, and the expected value if the message does not mention it. */
 const IssueHint = ({ message, expected, hint }: Issue) => (
   <>
     {expected !== undefined && !message.includes(expected) && (
@@ -67,7 +61,10 @@ const IssueHint = ({ message, expected, hint }: Issue) => (
   </>
 )
 
-/** Selects the rest of a line. Browsers scroll to a selection when the field gains focus. */
+/**
+ * Selects the text from a location to the end of its line. Browsers scroll to a selection when the
+ * field gains focus, hence the blur.
+ */
 export function selectLocation(
   field: HTMLTextAreaElement | null,
   { line, column }: Location,

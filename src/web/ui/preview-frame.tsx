@@ -1,7 +1,7 @@
 interface PreviewProps {
-  /** The address of the preview, relative to the page. */
+  /** The URL of the preview, relative to the page. */
   readonly src: string
-  /** The width of the window that it is shown in, in pixels; as wide as its place if absent. */
+  /** The viewport width in pixels; by default the width of the container. */
   readonly width?: number
   readonly height?: number
 }
@@ -9,7 +9,7 @@ interface PreviewProps {
 const formatFrameSize = ({ width, height = 480 }: Omit<PreviewProps, 'src'>): string =>
   `${width === undefined ? '' : `--frame-width:${width};`}--frame-height:${height}`
 
-/** A preview that can be read, used and reached; `fit-frames.ts` makes it as high as its content. */
+/** An interactive preview; `fitPreviewFrames` makes it as high as its content. */
 export const PreviewFrame = ({
   src,
   title,
@@ -24,7 +24,7 @@ export const PreviewFrame = ({
   </div>
 )
 
-/** A preview as a picture: nothing in it can be reached. */
+/** A preview as a picture, which cannot be focused or clicked. */
 export const Thumbnail = ({ src, width = 1280, height = 800 }: PreviewProps) => (
   <div
     class="preview"
@@ -37,11 +37,11 @@ export const Thumbnail = ({ src, width = 1280, height = 800 }: PreviewProps) => 
   </div>
 )
 
-/** No preview is lower or higher than this, in its own pixels. */
+/** The limits of a preview's height, in CSS pixels of the preview. */
 const MIN_HEIGHT = 96
 const MAX_HEIGHT = 760
 
-/** Makes every frame that asks for it as high as what it shows, also when that changes. */
+/** Keeps every frame with `data-fit` as high as its content. */
 export function fitPreviewFrames(): void {
   for (const frame of document.querySelectorAll<HTMLIFrameElement>('iframe[data-fit]')) {
     const watch = () => observer.observe(frame.contentDocument?.body ?? frame)
@@ -53,7 +53,7 @@ export function fitPreviewFrames(): void {
 
 function fitPreviewFrame(frame: HTMLIFrameElement): void {
   const body = frame.contentDocument?.body
-  // A frame that has not been read yet holds an empty page.
+  // A frame that has not loaded yet has an empty body.
   if (!body || body.childElementCount === 0) return
   const height = Math.min(
     MAX_HEIGHT,

@@ -1,6 +1,6 @@
-/** A page of an ordered set, as its neighbours name it. */
+/** A page of an ordered list. */
 interface PageEntry {
-  /** Its folder beside theirs. */
+  /** Its folder, next to the folders of the other pages. */
   readonly slug: string
   readonly name: string
 }
@@ -10,13 +10,13 @@ interface PreviousNextProps {
   readonly slug: string
 }
 
-/** The pages before and after one, in the order of its set. */
+/** Links to the previous and the next page of a list. */
 export const PreviousNext = ({ entries, slug }: PreviousNextProps) => {
-  const at = entries.findIndex((entry) => entry.slug === slug)
+  const index = entries.findIndex((entry) => entry.slug === slug)
   return (
     <nav class="neighbours" aria-label="Neighbours">
-      <AdjacentLink entry={entries[at - 1]} rel="prev" label="Previous" />
-      <AdjacentLink entry={entries[at + 1]} rel="next" label="Next" />
+      <AdjacentLink entry={entries[index - 1]} rel="prev" label="Previous" />
+      <AdjacentLink entry={entries[index + 1]} rel="next" label="Next" />
     </nav>
   )
 }

@@ -1,21 +1,21 @@
 import type { Phrase, PhrasePart } from '../../describe.ts'
 
-/** A phrase set in type: code in the fixed-width face, references as links. */
+/** Renders a phrase, with its code and its links. */
 export const PhraseText = ({ phrase }: { readonly phrase: Phrase }) => (
   <>{phrase.map(renderPhrasePart)}</>
 )
 
-function renderPhrasePart(word: PhrasePart) {
-  if (typeof word === 'string') return word
-  if ('code' in word) return <code>{word.code}</code>
+function renderPhrasePart(part: PhrasePart) {
+  if (typeof part === 'string') return part
+  if ('code' in part) return <code>{part.code}</code>
   return (
-    <a class="name" href={word.href}>
-      {word.label}
+    <a class="name" href={part.href}>
+      {part.label}
     </a>
   )
 }
 
-/** A description from a schema: text in which backticks mark code. */
+/** Renders a text in which backticks mark code. */
 export const TextWithCode = ({ text }: { readonly text: string }) => (
   <>
     {text
@@ -24,7 +24,7 @@ export const TextWithCode = ({ text }: { readonly text: string }) => (
   </>
 )
 
-/** Short rules or reasons, one a line. */
+/** Renders short texts as a list. */
 export const TextList = ({ texts }: { readonly texts: readonly string[] }) =>
   texts.length === 0 ? null : (
     <ul class="sentences">
@@ -36,7 +36,7 @@ export const TextList = ({ texts }: { readonly texts: readonly string[] }) =>
     </ul>
   )
 
-/** Code or a file, set as it is. It scrolls sideways, so a keyboard must be able to reach it. */
+/** A code block. It scrolls horizontally, so it must be focusable with the keyboard. */
 export const CodeBlock = ({ text }: { readonly text: string }) => (
   <pre tabindex={0}>
     <code>{text}</code>

@@ -1,6 +1,6 @@
 /**
- * Runs an action on Control or Command with K, and on `/` unless the page or a field took it.
- * Returns how to stop that.
+ * Runs an action on Ctrl+K or Cmd+K, and on `/` unless a field of the page has handled it. Returns a
+ * function that removes the listener.
  */
 export function onSearchShortcut(action: () => void): () => void {
   const listen = (event: KeyboardEvent) => {
@@ -8,7 +8,7 @@ export function onSearchShortcut(action: () => void): () => void {
     event.preventDefault()
     if (!document.querySelector('dialog[open]')) action()
   }
-  // On the window, so that a field of the page's own, which listens on the document, comes first.
+  // Listens on the window, so that a field of the page, which listens on the document, runs first.
   window.addEventListener('keydown', listen)
   return () => window.removeEventListener('keydown', listen)
 }
@@ -16,7 +16,7 @@ export function onSearchShortcut(action: () => void): () => void {
 const isCommandK = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
   key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey
 
-/** Whether an event is a bare `/` that nobody is typing into something. */
+/** True if an event is `/` without a modifier, outside a text field. */
 export function isSlashKey({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   const isTyping =
     target instanceof Element &&
@@ -24,10 +24,10 @@ export function isSlashKey({ key, target, ctrlKey, metaKey, altKey }: KeyboardEv
   return key === '/' && !isTyping && !ctrlKey && !metaKey && !altKey
 }
 
-/** The query that the address of the page holds; empty when it holds none. */
+/** Returns the `q` parameter of the page's URL, or an empty string. */
 export const getUrlQuery = (): string => new URLSearchParams(location.search).get('q') ?? ''
 
-/** Keeps the query in the address, so that what is shown can be linked to. */
+/** Sets the `q` parameter of the page's URL, so that the results can be linked to. */
 export function setUrlQuery(query: string): void {
   const url = new URL(location.href)
   if (query) url.searchParams.set('q', query)
@@ -35,7 +35,7 @@ export function setUrlQuery(query: string): void {
   history.replaceState(history.state, '', url)
 }
 
-/** Runs an action on `/`, unless it is being typed into something. Returns how to stop that. */
+/** Runs an action on `/` outside text fields. Returns a function that removes the listener. */
 export function onSlashKey(action: () => void): () => void {
   const listen = (event: KeyboardEvent) => {
     if (!isSlashKey(event)) return

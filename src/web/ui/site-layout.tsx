@@ -4,7 +4,7 @@ import { Island } from '../islands.tsx'
 import { pathToRoot } from '../view.ts'
 import { ORDERED_TYPES, TYPE_LABELS } from './content-type-labels.ts'
 
-/** The sign of the site: a sheet that has been checked. */
+/** The logo of the site: a sheet of paper with a check mark. */
 export const Logo = () => (
   <svg class="mark" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
     <path d="M4 2h16v20H4z" />
@@ -14,11 +14,11 @@ export const Logo = () => (
 
 interface NavigationItem {
   readonly label: string
-  /** The folders of the views that belong to it; the first is where it leads. */
+  /** The folders of the pages that belong to the item; it links to the first one. */
   readonly folders: readonly string[]
 }
 
-/** The views that the header leads to. */
+/** The links of the header. */
 const NAVIGATION_ITEMS: readonly NavigationItem[] = [
   ...ORDERED_TYPES.map((type) => ({ label: TYPE_LABELS[type], folders: [`${type}/`] })),
   { label: 'Showcase', folders: ['showcase/'] },
@@ -26,15 +26,15 @@ const NAVIGATION_ITEMS: readonly NavigationItem[] = [
   { label: 'Docs', folders: ['docs/', 'agents/', 'schema/', 'problem/', 'intelligence/'] },
 ]
 
-/** Where the page stands, and what fills it. */
+/** The props of the layout that all pages share. */
 export interface SiteLayoutProps {
-  /** The file of the page, from which its links and its place in the navigation follow. */
+  /** The file of the page, from which its links and the current navigation item are derived. */
   readonly path: string
   readonly health: Health
   readonly children: ComponentChildren
 }
 
-/** What every page has around its content: a way past the header, navigation, search, release. */
+/** The layout of every page: a skip link, the header with search and navigation, the footer. */
 export const SiteLayout = ({ path, health, children }: SiteLayoutProps) => (
   <>
     <a class="skip" href="#main">
@@ -48,7 +48,7 @@ export const SiteLayout = ({ path, health, children }: SiteLayoutProps) => (
   </>
 )
 
-/** On a small screen the menu is a popover, which needs no script; on a large one a row. */
+/** The header. On small screens the menu is a popover, which needs no script. */
 const SiteHeader = ({ path }: { readonly path: string }) => (
   <header class="site-header">
     <a

@@ -32,7 +32,7 @@ const rows: readonly Row[] = [
     name: 'a repeated key',
     files: { 'twice.json': '{ "$defs": { "a": {},\n "a": {} } }' },
     lines: [
-      'twice.json#/$defs/a: The key "a" stands twice in one object, again at line 2, column 2.',
+      'twice.json#/$defs/a: The key "a" appears twice in one object, again at line 2, column 2.',
     ],
   },
   {
@@ -113,7 +113,7 @@ const rows: readonly Row[] = [
     lines: ['items.json#/items: The value must be object,boolean.'],
   },
   {
-    name: 'a rule without its type, which strict mode refuses',
+    name: 'a rule without its type, which strict mode rejects',
     files: { 'strict.json': schema('strict.json', { minLength: 1 }) },
     lines: [
       'strict.json#: strict mode: missing type "string" for keyword "minLength" at "https://svc.example/schemas/strict.json#" (strictTypes)',
@@ -123,7 +123,7 @@ const rows: readonly Row[] = [
 
 const check = (files: Readonly<Record<string, string>>): string[] => {
   const checked = checkSchemas(new Map(Object.entries(files)))
-  return checked.ok ? [] : formatSchemaErrors(checked.faults).split('\n')
+  return checked.ok ? [] : formatSchemaErrors(checked.errors).split('\n')
 }
 
 const inFolder = (lines: readonly string[]): string[] => lines.map((line) => `schemas/${line}`)
@@ -132,7 +132,7 @@ test.each(rows.map((row) => [row.name, row] as const))('reports %s', (_, { files
   expect(check(files)).toEqual(inFolder(lines))
 })
 
-test('reports the faults of all files at once, each exactly once', () => {
+test('reports the errors of all files at once, each exactly once', () => {
   const folder = Object.assign({}, ...rows.map(({ files }) => files))
   const lines = inFolder(rows.flatMap((row) => row.lines))
   expect(check(folder).sort()).toEqual(lines.sort())

@@ -30,7 +30,7 @@ test('what code was generated from is read without being checked again, and is t
 
 test.each([
   ['another schema is checked', '"type"', '"tpye"', 'Did you mean "type"?'],
-  ['a key that stands twice is told', '{', '{ "title": "",', 'The key "title" stands twice'],
+  ['a key that appears twice is reported', '{', '{ "title": "",', 'The key "title" appears twice'],
 ])('%s', async (_, before, after, message) => {
   for (const folder of ['schemas', 'content/vocabulary']) {
     await cp(`${ROOT}${folder}`, `${root}${folder}`, { recursive: true })

@@ -10,26 +10,26 @@ test.each([
   ['/Team/Roles', 'team-roles'],
   ['/2024', 'page-2024'],
   ['/a_b/$c', 'a-b-c'],
-])('the page at %s is called %s', (path, id) => {
+])('the page at %s has the id %s', (path, id) => {
   expect(parsePages([`${path}=hero`])).toEqual([{ path, id, patterns: ['hero'] }])
 })
 
-test('any path gives an id that an essence takes', () => {
-  const named = (path: string) => {
+test('any path results in a valid id', () => {
+  const expectValidId = (path: string) => {
     const [page] = parsePages([`/${path}=hero,data-table`])
     expect(page?.id).toMatch(/^[a-z][a-z0-9-]*$/)
   }
   const path = fc.string({ unit: 'grapheme' }).filter((text) => !/[=\s]/.test(text))
-  fc.assert(fc.property(path, named), DEFAULT_RUNS)
+  fc.assert(fc.property(path, expectValidId), DEFAULT_RUNS)
 })
 
 test.each(['orders=hero', '/orders', '/orders=', '/orders=Hero', '/orders=hero,', '/a b=hero', ''])(
-  'the page %j is refused with an example',
+  'the page %j is an error',
   (spec) => {
-    expect(() => parsePages([spec])).toThrow(`--page is "${spec}"`)
+    expect(() => parsePages([spec])).toThrow(`Invalid value "${spec}" for --page`)
   },
 )
 
-test('two pages of one name are refused', () => {
-  expect(() => parsePages(['/=hero', '/home=hero'])).toThrow('Two pages would be called "home"')
+test('two pages with the same id are an error', () => {
+  expect(() => parsePages(['/=hero', '/home=hero'])).toThrow('Two pages would have the id "home"')
 })

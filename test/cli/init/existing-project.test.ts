@@ -5,10 +5,10 @@ import { createTestFolder, runCli } from '../../support/package/run-cli.ts'
 
 const BLANK = ['init', '--blank', '--page', '/orders=filter-bar,data-table']
 
-const jsonIn = async (folder: string, file: string) =>
+const readJson = async (folder: string, file: string) =>
   JSON.parse(await readFile(join(folder, file), 'utf8'))
 
-const packageFile = (...names: string[]): string =>
+const createPackageFile = (...names: string[]): string =>
   JSON.stringify({ dependencies: Object.fromEntries(names.map((name) => [name, '1'])) })
 
 test.each([
@@ -17,23 +17,23 @@ test.each([
   [['vue', 'vite'], 'vue-vite'],
   [['@sveltejs/kit', 'vite', 'svelte'], 'sveltekit'],
   [['astro', 'react', 'vite'], 'astro'],
-])('%j is told from package.json as %s', async (names, target) => {
-  const folder = await createTestFolder({ 'package.json': packageFile(...names) })
+])('%j in package.json is detected as %s', async (names, target) => {
+  const folder = await createTestFolder({ 'package.json': createPackageFile(...names) })
   const { out } = await runCli(folder, BLANK)
-  expect((await jsonIn(folder, 'svc.essence.json')).meta.target).toBe(target)
-  expect(out).toContain(`Taken from package.json (`)
+  expect((await readJson(folder, 'svc.essence.json')).meta.target).toBe(target)
+  expect(out).toContain(`Detected in package.json (`)
   expect(out).toContain(`target ${target}.`)
 })
 
-test('what nobody says is a default, and said to be one', async () => {
-  const folder = await createTestFolder({ 'package.json': packageFile('left-pad') })
+test('defaults are printed', async () => {
+  const folder = await createTestFolder({ 'package.json': createPackageFile('left-pad') })
   const { out } = await runCli(folder, BLANK)
   expect(out).toMatch(
-    /By default, .*: target react-vite, shell sidebar-main, theme [a-z]+, archetype [a-z-]+\./,
+    /Defaults, .*: target react-vite, shell sidebar-main, theme [a-z]+, archetype [a-z-]+\./,
   )
 })
 
-test('a package file that cannot be read is named, with the place', async () => {
+test('an invalid package file is reported with the location', async () => {
   const folder = await createTestFolder({ 'package.json': '{\n  "name": oops\n}' })
   const { exit, err } = await runCli(folder, BLANK)
   expect(exit).toBe(2)
@@ -50,11 +50,14 @@ const SHADCN = {
   'src/components/ui/strange.tsx': 'export { Strange }',
 }
 
-test('the components of shadcn become imports that packs print', async () => {
-  const folder = await createTestFolder({ ...SHADCN, 'package.json': packageFile('@svc/content') })
+test('shadcn components become imports in packs', async () => {
+  const folder = await createTestFolder({
+    ...SHADCN,
+    'package.json': createPackageFile('@svc/content'),
+  })
   const { out } = await runCli(folder, BLANK)
-  expect(out).toContain('Taken from components.json, src/components/ui: components 3.')
-  expect((await jsonIn(folder, 'svc.config.json')).components.bind).toEqual({
+  expect(out).toContain('Detected in components.json, src/components/ui: components 3.')
+  expect((await readJson(folder, 'svc.config.json')).components.bind).toEqual({
     Button: "import { Button } from '@/components/ui/button'",
     Table: "import { Table } from '@/components/ui/table'",
     Menu: "import { DropdownMenu } from '@/components/ui/dropdown-menu'",
@@ -65,33 +68,36 @@ test('the components of shadcn become imports that packs print', async () => {
   expect(await readFile(join(folder, 'AGENTS.md'), 'utf8')).toContain('npx svc validate')
 })
 
-test('folders that are named win over what settings say', async () => {
+test('--components overrides components.json', async () => {
   const folder = await createTestFolder({
     ...SHADCN,
     'lib/Button.vue': '<template />',
     'lib/forms/index.ts': "export { Input } from './input'",
   })
   const { err } = await runCli(folder, [...BLANK, '--components', './lib/'])
-  expect((await jsonIn(folder, 'svc.config.json')).components.bind).toEqual({
+  expect((await readJson(folder, 'svc.config.json')).components.bind).toEqual({
     Button: "import Button from './lib/Button.vue'",
     Input: "import { Input } from './lib/forms'",
   })
-  expect(err).toContain('No path of tsconfig.json covers the components')
+  expect(err).toContain('No path in tsconfig.json covers the components')
 })
 
-test('an alias that leads nowhere is said, not guessed', async () => {
+test('an unresolved alias is reported', async () => {
   const folder = await createTestFolder({ 'components.json': SHADCN['components.json'] })
   const { exit, err } = await runCli(folder, BLANK)
   expect(exit).toBe(0)
-  expect(err).toContain('components.json names "@/components/ui", but no path')
+  expect(err).toContain('components.json refers to "@/components/ui", but no path')
 })
 
-test('settings that are there are kept, what was found is added', async () => {
-  const mine = { checks: { TOKEN010: 'off' }, components: { bind: { Button: 'import mine' } } }
-  const folder = await createTestFolder({ ...SHADCN, 'svc.config.json': JSON.stringify(mine) })
+test('existing settings are kept, and bindings are added', async () => {
+  const settings = {
+    checks: { TOKEN010: 'off' },
+    components: { bind: { Button: 'import custom' } },
+  }
+  const folder = await createTestFolder({ ...SHADCN, 'svc.config.json': JSON.stringify(settings) })
   await runCli(folder, BLANK)
-  const config = await jsonIn(folder, 'svc.config.json')
-  expect(config).toMatchObject(mine)
+  const config = await readJson(folder, 'svc.config.json')
+  expect(config).toMatchObject(settings)
   expect(config.components.bind.Table).toContain('import { Table }')
   expect(config.tokens.files).toEqual(['src/tokens.css'])
 })
@@ -103,30 +109,32 @@ test.each([
   ['{ "apiUrl": 1 }', /\/apiUrl/],
   ['{ "tokens": { "files": "x" } }', /\/tokens\/files/],
   ['[]', /must be an object/],
-])('settings %s are refused', async (text, told) => {
+])('settings %s are an error', async (text, message) => {
   const folder = await createTestFolder({ 'svc.config.json': text })
   const { exit, err } = await runCli(folder, ['list', 'themes'])
   expect(exit).toBe(2)
-  expect(err).toMatch(told)
+  expect(err).toMatch(message)
 })
 
-const SHEET = `
+const STYLESHEET = `
 :root { --background: #ffffff; --foreground: #111111; --primary: #2255cc; --radius: 0.5rem; }
 .dark { --background: #101010; --foreground: #eeeeee; --primary: #88aaff; }
 `
 
-test('the theme of a project’s own style sheet is read, kept, used and reported', async () => {
-  const folder = await createTestFolder({ 'src/globals.css': SHEET })
+test('a theme is imported from a style sheet and used', async () => {
+  const folder = await createTestFolder({ 'src/globals.css': STYLESHEET })
   const args = [...BLANK, '--theme-from', 'src/globals.css']
   const { exit, out } = await runCli(folder, args)
   expect(exit).toBe(0)
   expect(out.trimEnd().split('\n').length).toBeLessThanOrEqual(12)
-  expect(out).toMatch(/Taken from src\/globals\.css: theme project: \d+ values taken; \d+ derived/)
-  expect((await jsonIn(folder, 'svc.essence.json')).dna.theme.id).toBe('project')
+  expect(out).toMatch(
+    /Detected in src\/globals\.css: theme project: \d+ values imported; \d+ derived/,
+  )
+  expect((await readJson(folder, 'svc.essence.json')).dna.theme.id).toBe('project')
   expect(await readFile(join(folder, 'src/tokens.css'), 'utf8')).toContain(
     '--color-primary: #2255cc',
   )
-  const { provenance } = await jsonIn(folder, '.svc/context/manifest.json')
+  const { provenance } = await readJson(folder, '.svc/context/manifest.json')
   expect(provenance.records).toContainEqual(
     expect.objectContaining({ type: 'theme', id: 'project', source: 'custom' }),
   )
@@ -134,9 +142,9 @@ test('the theme of a project’s own style sheet is read, kept, used and reporte
   expect(await runCli(folder, args)).toMatchObject({ exit: 0 })
 })
 
-test('a style sheet without anything to take is refused', async () => {
+test('a style sheet without custom properties is an error', async () => {
   const folder = await createTestFolder({ 'a.css': 'p { color: red }' })
   const { exit, err } = await runCli(folder, [...BLANK, '--theme-from', 'a.css'])
   expect(exit).toBe(2)
-  expect(err).toContain('no custom property')
+  expect(err).toContain('no custom properties')
 })

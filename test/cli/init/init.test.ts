@@ -9,36 +9,44 @@ const ADMIN = ['init', '--blueprint', 'internal-admin']
 const BLANK = ['init', '--blank', '--page', '/=kpi-grid', '--page', '/orders=filter-bar,data-table']
 
 const readEssence = async (folder: string): Promise<Essence> => {
-  const checked = validateEssence(
+  const result = validateEssence(
     JSON.parse(await readFile(join(folder, 'svc.essence.json'), 'utf8')),
   )
-  return checked.ok ? checked.value : expect.unreachable(JSON.stringify(checked.issues))
+  return result.ok ? result.value : expect.unreachable(JSON.stringify(result.issues))
 }
 
 test.each([
   ['a blueprint', ADMIN],
-  ['pages of one’s own', BLANK],
-])('%s: everything is there, valid, up to date, and told in twelve lines', async (_, args) => {
-  const folder = await createTestFolder()
-  const { exit, out, err } = await runCli(folder, args)
-  expect({ exit, err }).toEqual({ exit: 0, err: '' })
-  expect(out.trimEnd().split('\n').length).toBeLessThanOrEqual(12)
-  const files = (await checksumFiles(folder)).map(({ path }) => path)
-  for (const path of [
-    ...['svc.essence.json', '.svc/schemas/essence.v4.json', '.svc/context/manifest.json'],
-    ...['.svc/context/scaffold-pack.md', 'src/tokens.css', 'svc.config.json', 'AGENTS.md'],
-  ]) {
-    expect(files).toContain(path)
-  }
-  expect(files.filter((path) => path.endsWith('.part'))).toEqual([])
-  expect(await runCli(folder, ['validate'])).toMatchObject({
-    exit: 0,
-    out: 'svc.essence.json is valid.\n',
-  })
-  expect(await runCli(folder, ['compile', '--check'])).toMatchObject({ exit: 0 })
-})
+  ['custom pages', BLANK],
+])(
+  '%s: all files are written, valid and up to date, and the report has twelve lines',
+  async (_, args) => {
+    const folder = await createTestFolder()
+    const { exit, out, err } = await runCli(folder, args)
+    expect({ exit, err }).toEqual({ exit: 0, err: '' })
+    expect(out.trimEnd().split('\n').length).toBeLessThanOrEqual(12)
+    const files = (await checksumFiles(folder)).map(({ path }) => path)
+    for (const path of [
+      'svc.essence.json',
+      '.svc/schemas/essence.v4.json',
+      '.svc/context/manifest.json',
+      '.svc/context/scaffold-pack.md',
+      'src/tokens.css',
+      'svc.config.json',
+      'AGENTS.md',
+    ]) {
+      expect(files).toContain(path)
+    }
+    expect(files.filter((path) => path.endsWith('.part'))).toEqual([])
+    expect(await runCli(folder, ['validate'])).toMatchObject({
+      exit: 0,
+      out: 'svc.essence.json is valid.\n',
+    })
+    expect(await runCli(folder, ['compile', '--check'])).toMatchObject({ exit: 0 })
+  },
+)
 
-test('a second time changes nothing, also from a folder below', async () => {
+test('a second run changes nothing, also from a subfolder', async () => {
   const folder = await createTestFolder()
   await runCli(folder, ADMIN)
   const before = await checksumFiles(folder)
@@ -49,13 +57,13 @@ test('a second time changes nothing, also from a folder below', async () => {
   expect(await runCli(join(folder, 'src'), ['compile', '--check'])).toMatchObject({ exit: 0 })
 })
 
-test('an essence that differs is only replaced by force, and nothing else is written before', async () => {
+test('a different essence is only replaced with --force, and nothing is written otherwise', async () => {
   const folder = await createTestFolder()
   await runCli(folder, BLANK)
   const before = await checksumFiles(folder)
-  const refused = await runCli(folder, ADMIN)
-  expect(refused).toMatchObject({ exit: 2, out: '' })
-  expect(refused.err).toContain('svc.essence.json is there and differs')
+  const failed = await runCli(folder, ADMIN)
+  expect(failed).toMatchObject({ exit: 2, out: '' })
+  expect(failed.err).toContain('svc.essence.json already exists with different content')
   expect(await checksumFiles(folder)).toEqual(before)
   expect(await runCli(folder, ['init', '--theme', 'slate'])).toMatchObject({ exit: 2 })
   expect(await checksumFiles(folder)).toEqual(before)
@@ -65,10 +73,26 @@ test('an essence that differs is only replaced by force, and nothing else is wri
   expect(packs).not.toContain('page-orders-pack.md')
 })
 
-test('the options shape the essence', async () => {
+test('options change the essence', async () => {
   const folder = await createTestFolder()
-  const look = ['--theme', 'slate', '--mode', 'dark', '--density', 'compact', '--guard', 'strict']
-  const args = [...ADMIN, ...look, '--target', 'astro', '--sections', 'record-admin, system-pages']
+  const appearance = [
+    '--theme',
+    'slate',
+    '--mode',
+    'dark',
+    '--density',
+    'compact',
+    '--guard',
+    'strict',
+  ]
+  const args = [
+    ...ADMIN,
+    ...appearance,
+    '--target',
+    'astro',
+    '--sections',
+    'record-admin, system-pages',
+  ]
   expect(await runCli(folder, args)).toMatchObject({ exit: 0 })
   const { dna, blueprint, meta, $schema } = await readEssence(folder)
   expect(dna).toMatchObject({
@@ -80,7 +104,7 @@ test('the options shape the essence', async () => {
   expect($schema).toBe('./.svc/schemas/essence.v4.json')
 })
 
-test('pages of one’s own: ids, layouts and navigation come from what was given', async () => {
+test('custom pages: ids, layouts and navigation come from the --page options', async () => {
   const folder = await createTestFolder()
   const pages = ['/=hero,hero', '/orders/:id=detail-header', '/team/roles=data-table']
   const args = ['init', '--blank', ...pages.flatMap((page) => ['--page', page])]
@@ -99,18 +123,18 @@ test('pages of one’s own: ids, layouts and navigation come from what was given
   expect(section?.navigation_items?.map(({ route }) => route)).toEqual(['/', '/team/roles'])
 })
 
-test('on a terminal it asks, and asks again', async () => {
+test('in a terminal it prompts until the answer is valid', async () => {
   const folder = await createTestFolder()
   const answers = ['nothing', 'blank', '/=hero', '']
   const ask = async () => answers.shift() ?? expect.unreachable()
   const { exit, err } = await runCli(folder, ['init'], { isTerminal: true, ask })
   expect(exit).toBe(0)
   expect(err).toContain('internal-admin')
-  expect(err).toContain('There is no "nothing".')
+  expect(err).toContain('Unknown choice "nothing".')
   expect((await readEssence(folder)).blueprint.sections[0]?.pages).toHaveLength(1)
 })
 
-test('a style sheet that is there is kept, and said so; so is every byte of AGENTS.md', async () => {
+test('an existing style sheet and all bytes of AGENTS.md are kept', async () => {
   const folder = await createTestFolder({ 'src/tokens.css': ':root {}', 'notes.md': '# Mine\r\n' })
   await symlink('notes.md', join(folder, 'AGENTS.md'))
   const { out } = await runCli(folder, BLANK)
@@ -121,7 +145,7 @@ test('a style sheet that is there is kept, and said so; so is every byte of AGEN
   )
 })
 
-test('what is not wanted is not written', async () => {
+test('--no-css and --no-agents write no files', async () => {
   const folder = await createTestFolder()
   await runCli(folder, [...BLANK, '--no-css', '--no-agents'])
   expect((await readdir(folder)).sort()).toEqual(['.svc', 'svc.essence.json'])
@@ -130,13 +154,13 @@ test('what is not wanted is not written', async () => {
   expect(outside.err).toContain('outside the project')
 })
 
-test('marks that do not match stop everything before a file is written', async () => {
+test('markers that do not match are an error, and nothing is written', async () => {
   const folder = await createTestFolder({ 'AGENTS.md': '<!-- svc:begin -->' })
   expect(await runCli(folder, BLANK)).toMatchObject({ exit: 2 })
   expect(await readdir(folder)).toEqual(['AGENTS.md'])
 })
 
-test('an essence that is broken is named, with its line', async () => {
+test('an invalid essence is reported with the line', async () => {
   const folder = await createTestFolder()
   await runCli(folder, BLANK)
   const file = join(folder, 'svc.essence.json')

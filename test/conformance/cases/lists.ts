@@ -58,6 +58,7 @@ const casesForType = (type: Type): Case[] => [
   unfiltered(type, 'blueprint_set=all', {}, 'rules'),
   unfiltered(type, 'namespace=@official', {}, 'rules'),
   unfiltered(type, 'namespace=%40official', {}, 'rules'),
+  unfiltered(type, 'namespace=official', {}, 'rules'),
   unfiltered(type, 'limit=&sort=&recommended=&namespace=&source=', {}, 'rules'),
   unfiltered(type, 'sort=recommended', {}, 'rules'),
   unfiltered(type, 'sort=popular', {}, 'handler'),
@@ -65,7 +66,6 @@ const casesForType = (type: Type): Case[] => [
   unfiltered(type, 'x=1&a=2', { ignored: ['a', 'x'] }, 'handler'),
   unfiltered(type, 'q=hero&type=theme', { ignored: ['q', 'type'] }, 'handler'),
   emptyList(type, 'namespace=@other', { namespace: '@other' }),
-  emptyList(type, 'namespace=official', { namespace: 'official' }),
   emptyList(type, 'source=community', { source: 'community' }),
   listCase(
     type,
@@ -114,7 +114,7 @@ const casesForType = (type: Type): Case[] => [
     listCase(
       type,
       `limit=${limit}`,
-      { limit: 100 },
+      { limit: 100, ...(limit === 100 ? {} : { clamped: ['limit'] }) },
       {
         body: ({ total }) => ({ total: total(type), limit: 100, next: null }),
       },
@@ -165,6 +165,25 @@ const casesForType = (type: Type): Case[] => [
     'recommended=true&intelligence_source=authored&sort=name&limit=5',
     { recommended: true, intelligence_source: 'authored', sort: 'name', limit: 5 },
     { every: ({ intelligence }) => intelligence?.recommended === true },
+  ),
+  // Links keep every filter, in the order of the parameter table.
+  listCase(
+    type,
+    'limit=1&intelligence_source=hybrid&recommended=true&namespace=official&source=official',
+    { recommended: true, intelligence_source: 'hybrid', limit: 1, source: 'official' },
+    {
+      holds: ({ next, total }) =>
+        next ===
+        (Number(total) > 1
+          ? `${type}?source=official&recommended=true&intelligence_source=hybrid&limit=1&offset=1`
+          : null),
+    },
+  ),
+  listCase(
+    type,
+    'limit=1&offset=2&recommended=true',
+    { recommended: true, limit: 1, offset: 2 },
+    { body: () => ({ previous: `${type}?recommended=true&limit=1&offset=1` }) },
   ),
 ]
 
@@ -226,6 +245,15 @@ export const repeatedParameterCases = (address: string): Case[] =>
 
 /** The five lists. */
 export const lists: readonly Case[] = [
+  {
+    name: 'a page of a list links to its neighbors with absolute URLs',
+    path: '/v1/patterns/q/all/name/20.json',
+    status: 200,
+    by: 'handler',
+    headers: {
+      Link: /<https?:\/\/[^>]+\/v1\/patterns\/q\/all\/name\/40\.json>; rel="next", <https?:\/\/[^>]+\/v1\/patterns\/q\/all\/name\/0\.json>; rel="prev"$/,
+    },
+  },
   ...(Object.keys(TYPES) as Type[]).flatMap(casesForType),
   ...sets,
   ...invalidValueCases('/v1/patterns?'),

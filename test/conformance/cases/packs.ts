@@ -50,11 +50,12 @@ const validCases: Case[] = [
     ...jsonRequest(essence),
     send: { ...JSON_BODY, 'If-None-Match': '*' },
   },
-  {
-    ...{ name: 'another namespace is noted', path: `${COMPILE}?namespace=@mine`, status: 200 },
-    ...{ ...jsonRequest(essence), by: 'handler' },
-    holds: ({ diagnostics }) => JSON.stringify(diagnostics).includes('@mine'),
-  },
+  ...['@official', 'official'].map(
+    (namespace): Case => ({
+      ...{ name: `compile for ${namespace}`, path: `${COMPILE}?namespace=${namespace}` },
+      ...{ status: 200, by: 'handler', ...jsonRequest(essence) },
+    }),
+  ),
   {
     ...{ name: 'select gives one page', path: SELECT, status: 200, by: 'handler' },
     ...select({ pack_type: 'page', id: 'dashboard' }),
@@ -95,13 +96,23 @@ const bodyCases: Case[] = [COMPILE, SELECT].flatMap((path) => [
     jsonRequest(JSON.stringify(Array(10_001).fill(1))),
   ),
   problemCase(`GET ${path}`, path, METHOD_NOT_ALLOWED, {
+    by: 'rules',
     headers: { Allow: 'POST, OPTIONS' },
     told: [/@svc\/content\/packs/, /svc compile/, /packs\/blueprints/],
   }),
+  problemCase(`GET ${path}.json`, `${path}.json`, METHOD_NOT_ALLOWED, { by: 'rules' }),
   problemCase(`DELETE ${path}`, path, METHOD_NOT_ALLOWED, { method: 'DELETE' }),
 ])
 
 const rejectedCases: Case[] = [
+  problemCase('compile for another namespace', `${COMPILE}?namespace=@mine`, PACK_NOT_FOUND, {
+    ...jsonRequest(essence),
+    body: () => ({ parameter: 'namespace', value: '@mine' }),
+  }),
+  problemCase('select for another namespace', `${SELECT}?namespace=@mine`, PACK_NOT_FOUND, {
+    ...select({ pack_type: 'scaffold' }),
+    told: [/@official/],
+  }),
   problemCase('an empty essence', COMPILE, ESSENCE_INVALID, {
     ...jsonRequest({}),
     holds: ({ issues, validationErrors }) =>

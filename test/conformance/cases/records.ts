@@ -73,6 +73,11 @@ const casesForType = (type: Type): Case[] => {
       body: () => ({ slug, nearest: [slug] }),
     }),
     problemCase(
+      `no ${slug} elsewhere to be read`,
+      recordPath(type, '@other', `${slug}.md`),
+      RECORD_NOT_FOUND,
+    ),
+    problemCase(
       `no thumbnail of ${slug}`,
       `${recordPath(type, '@official', slug)}/thumbnail`,
       ROUTE_NOT_FOUND,

@@ -95,7 +95,12 @@ const casesForType = (type: Type): Case[] => {
 
 const wordCases: Case[] = [
   search('q=%20hero%20%20', { q: 'hero' }),
-  search('q=hero&limit=500', { q: 'hero', limit: 100 }, { body: () => ({ limit: 100 }) }),
+  search(
+    'q=hero&limit=500',
+    { q: 'hero', limit: 100, clamped: ['limit'] },
+    { body: () => ({ limit: 100 }) },
+  ),
+  search('q=hero&limit=100', { q: 'hero', limit: 100 }),
   search(
     'q=hero&offset=10000',
     { q: 'hero', offset: 10_000 },
@@ -151,6 +156,7 @@ const wordCases: Case[] = [
   search('q=form&x=1', { q: 'form', ignored: ['x'] }),
   search('q=form&Q=2&__proto__=3', { q: 'form', ignored: ['Q', '__proto__'] }),
   search('q=form&namespace=@official&source=official', { q: 'form', source: 'official' }),
+  search('q=form&namespace=official', { q: 'form' }, { holds: ({ total }) => Number(total) > 0 }),
   search('q=form&limit=&type=&sort=', { q: 'form' }),
   emptyResult('q=form&namespace=@other', { q: 'form', namespace: '@other' }),
   emptyResult('q=form&source=other', { q: 'form', source: 'other' }),
@@ -231,8 +237,11 @@ const rejectedCases: Case[] = [
   problemCase('a search for nothing', '/v1/search', PARAMETER_INVALID, {
     body: () => ({ parameter: 'q' }),
     told: [/search-terms\//, /module/, /svc serve/],
+    by: 'rules',
   }),
-  problemCase('a search for nothing, by its file', '/v1/search.json', PARAMETER_INVALID),
+  problemCase('a search for nothing, by its file', '/v1/search.json', PARAMETER_INVALID, {
+    by: 'rules',
+  }),
   ...[
     'q=',
     'q=%20%20',
@@ -269,6 +278,23 @@ const rejectedCases: Case[] = [
 
 /** Searches, with words and without. */
 export const searches: readonly Case[] = [
+  {
+    name: 'a page of a search links to its neighbors',
+    path: '/v1/search?q=form&limit=2&offset=2',
+    status: 200,
+    by: 'handler',
+    headers: {
+      Link: /<https?:\/\/[^>]+\/v1\/search\?q=form&limit=2&offset=4>; rel="next", <https?:\/\/[^>]+\/v1\/search\?q=form&limit=2>; rel="prev"$/,
+    },
+  },
+  {
+    name: 'the page of a word has no next page, whatever its total is',
+    path: '/v1/search-terms/form.json',
+    status: 200,
+    by: 'files',
+    body: () => ({ next: null, previous: null }),
+    holds: ({ total, results }) => Number(total) > (results as readonly unknown[]).length,
+  },
   {
     ...{ name: 'a search says what it is', path: '/v1/search?q=hero', status: 200, by: 'handler' },
     headers: { 'Content-Type': /^application\/json/, 'Cache-Control': CONTENT_CACHE, Link: SEARCH },

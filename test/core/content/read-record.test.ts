@@ -63,7 +63,7 @@ test.each<[string, ContentType, unknown, string[]]>([
     [
       `${FAILED} /name "name" must not be empty.`,
       `${FAILED} /interactions/1 Item 2 of "interactions" must be one of`,
-      `${FAILED} /contained "contained" must be true or false.`,
+      `${FAILED} /contained "contained" must be true or false, not 1.`,
     ],
   ],
   [
@@ -74,25 +74,27 @@ test.each<[string, ContentType, unknown, string[]]>([
       default_layout: undefined,
       presets: { standard: { description: 'x', layout: {} } },
     },
-    [`${FAILED} /presets/standard/layout "layout" must have "layout".`],
+    [`${FAILED} /presets/standard/layout "layout" needs "layout".`],
   ],
   [
     'a misspelt key in one of several forms',
     'archetypes',
     layout({ pattern: 'hero', presett: 'wide' }),
-    [`${FAILED} /pages/0/layout/0/presett Item 1 of "layout" must not have "presett".`],
+    [`${FAILED} /pages/0/layout/0/presett Item 1 of "layout" has no property "presett".`],
   ],
   [
     'a fault inside one of several forms',
     'archetypes',
     layout({ cols: ['hero', {}] }),
-    [`${FAILED} /pages/0/layout/0/cols/1 Item 2 of "cols" must have "pattern".`],
+    [
+      `${FAILED} /pages/0/layout/0/cols/1 Item 2 of "cols" must be text or an object with "pattern", not an object.`,
+    ],
   ],
   [
     'a value of no form',
     'archetypes',
     layout(3),
-    [`${FAILED} /pages/0/layout/0 Item 1 of "layout" must have one of the allowed forms.`],
+    [`${FAILED} /pages/0/layout/0 Item 1 of "layout" must be text or an object, not 3.`],
   ],
   [
     'an empty name where several forms are allowed',
@@ -103,10 +105,10 @@ test.each<[string, ContentType, unknown, string[]]>([
   ['no object', 'shells', '[]', ['content-object-required  The file must hold one record']],
   ['no JSON', 'shells', '{ "id": }', ['json-invalid  Value expected at line 1, column 9.']],
   [
-    'a key that stands twice',
+    'a key that appears twice',
     'shells',
     '{ "a": { "b": 1, "b": 2 } }',
-    ['json-key-repeated /a/b The key "b" stands twice in one object'],
+    ['json-key-repeated /a/b The key "b" appears twice in one object'],
   ],
 ])('%s', (_name, type, value, expected) => {
   const { record, issues } = read(type, value)

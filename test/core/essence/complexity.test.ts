@@ -9,7 +9,7 @@ import {
 import { countReads } from '../../support/count-reads.ts'
 import { createEssenceWithPages } from '../../support/essence/essence-with-pages.ts'
 
-/** How often a document of so many pages is read, every key and every list of keys counted. */
+/** Counts how often a call reads a key, or lists the keys, of a document. */
 function measureReads(call: (essence: never) => unknown, document: unknown): number {
   let count = 0
   call(countReads(document, () => count++) as never)
@@ -31,12 +31,12 @@ const createOlderEssence = (pages: number): unknown => ({
 
 test.each<[string, (essence: never) => unknown, (pages: number) => unknown]>([
   ['validating', validateEssence, createEssenceWithPages],
-  ['telling what is wrong with every page', validateEssence, createInvalidEssence],
+  ['reporting issues of every page', validateEssence, createInvalidEssence],
   ['normalizing', normalizeEssence, createEssenceWithPages],
   ['digesting', essenceDigest, createEssenceWithPages],
   ['migrating', migrateEssence, createOlderEssence],
-])('%s four times the pages reads the document about four times as often', (_, call, make) => {
-  const [some, many] = [measureReads(call, make(200)), measureReads(call, make(800))]
+])('%s four times the pages reads the document about four times as often', (_, call, create) => {
+  const [some, many] = [measureReads(call, create(200)), measureReads(call, create(800))]
   expect(some).toBeGreaterThan(1_000)
   expect(many / some).toBeLessThan(4.1)
 })

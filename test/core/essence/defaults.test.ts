@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
 import { essenceFromArchetype } from '../../../src/core/essence/compose/from-archetype.ts'
 import {
+  COLOR_MODES,
+  DENSITIES,
   DNA_DEFAULTS,
   GUARD_DEFAULTS,
   RADIUS_BY_SHAPE,
+  SHAPES,
 } from '../../../src/core/essence/defaults.ts'
 import {
   isPreferredPath,
@@ -11,6 +14,8 @@ import {
 } from '../../../src/core/essence/model/route-matching.ts'
 import type { Essence } from '../../../src/core/essence/version.ts'
 import { findMostFrequent } from '../../../src/core/lists.ts'
+import { quoteList } from '../../../src/core/text.ts'
+import { fieldDoc } from '../../../src/essence.ts'
 import { createFixtureLookup, readFixtureRecord } from '../../support/corpus/fixture-lookup.ts'
 import { setAtPointer } from '../../support/essence/set-at-pointer.ts'
 import { migrateOrThrow, readFixtureDocument } from './migrate/fixtures.ts'
@@ -27,26 +32,40 @@ async function createEssence(options: object): Promise<Essence> {
   return checked.value
 }
 
-test('what is made and what is migrated have the same defaults', async () => {
+test('composed and migrated documents have the same defaults', async () => {
   const { density: _, content_gap: __, ...spacing } = DNA_DEFAULTS.spacing
   const defaults = { ...DNA_DEFAULTS, spacing, radius: { philosophy: 'rounded', base: 8 } }
   expect((await createEssence({})).dna).toMatchObject(defaults)
   expect(migrateOrThrow(simple).value.dna).toMatchObject(defaults)
 })
 
-test.each(['creative', 'guided', 'strict'] as const)('%s enforces the same', async (mode) => {
-  const { dna, blueprint } = GUARD_DEFAULTS[mode]
-  const guard = { mode, dna_enforcement: dna, blueprint_enforcement: blueprint }
-  expect((await createEssence({ guard: mode })).meta.guard).toEqual(guard)
-  expect(migrateOrThrow(setAtPointer(simple, '/guard', { mode })).value.meta.guard).toEqual(guard)
-})
+test.each(['creative', 'guided', 'strict'] as const)(
+  '%s enforces the same when composed and when migrated',
+  async (mode) => {
+    const { dna, blueprint } = GUARD_DEFAULTS[mode]
+    const guard = { mode, dna_enforcement: dna, blueprint_enforcement: blueprint }
+    expect((await createEssence({ guard: mode })).meta.guard).toEqual(guard)
+    expect(migrateOrThrow(setAtPointer(simple, '/guard', { mode })).value.meta.guard).toEqual(guard)
+  },
+)
 
-test.each(['sharp', 'rounded'] as const)('%s corners have the same radius', async (shape) => {
-  const radius = { philosophy: shape, base: RADIUS_BY_SHAPE[shape] }
-  expect((await createEssence({ shape })).dna.radius).toEqual(radius)
-  expect(migrateOrThrow(setAtPointer(simple, '/theme/shape', shape)).value.dna.radius).toEqual(
-    radius,
-  )
+test.each(['sharp', 'rounded'] as const)(
+  '%s corners have the same radius when composed and when migrated',
+  async (shape) => {
+    const radius = { philosophy: shape, base: RADIUS_BY_SHAPE[shape] }
+    expect((await createEssence({ shape })).dna.radius).toEqual(radius)
+    expect(migrateOrThrow(setAtPointer(simple, '/theme/shape', shape)).value.dna.radius).toEqual(
+      radius,
+    )
+  },
+)
+
+test.each([
+  ['/dna/theme/mode', COLOR_MODES],
+  ['/dna/theme/shape', SHAPES],
+  ['/dna/spacing/density', DENSITIES],
+])('the schema allows exactly the listed values of %s', (pointer, values) => {
+  expect(fieldDoc(pointer)?.rule).toBe(`one of ${quoteList(values)}`)
 })
 
 test.each([
@@ -54,8 +73,8 @@ test.each([
   [['a', 'b', 'b', 'a'], 'a'],
   [['__proto__'], '__proto__'],
   [[], undefined],
-])('of %j the most used is %s', (names, most) => {
-  expect(findMostFrequent(names)).toBe(most)
+])('the most frequent of %j is %s', (names, expected) => {
+  expect(findMostFrequent(names)).toBe(expected)
 })
 
 test('paths are preferred by length, then by code unit', () => {

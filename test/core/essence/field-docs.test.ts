@@ -8,7 +8,7 @@ interface Schema {
   readonly $defs: Readonly<Record<string, { readonly properties?: object }>>
 }
 
-test('every object of the document is described, with every field that it has', () => {
+test('every object of the document is documented with all its fields', () => {
   const { properties, $defs } = schemas.get('essence.v4.json') as unknown as Schema
   const objects = Object.entries({ document: { properties }, ...$defs })
   const named = objects.filter(([, object]) => object.properties !== undefined)
@@ -19,7 +19,7 @@ test('every object of the document is described, with every field that it has', 
   }
 })
 
-test('every field has its rule and its purpose in words', () => {
+test('every field has a rule and a description', () => {
   for (const { definition, fields } of ESSENCE_DOCS) {
     for (const { name, rule, description } of fields) {
       expect([rule, description].every(Boolean), `${definition}.${name}`).toBe(true)
@@ -57,6 +57,6 @@ test.each([
   '/blueprint/sections/0',
   '/__proto__',
   '/dna/__proto__/x',
-])('nothing is said about %j', (pointer) => {
+])('%j has no documentation', (pointer) => {
   expect(fieldDoc(pointer)).toBeUndefined()
 })

@@ -17,7 +17,7 @@ import { setAtPointer } from '../../support/essence/set-at-pointer.ts'
 
 const lookup = { get: async () => undefined, slugs: async () => [] }
 
-/** Every function of the module that takes a document, whatever the document is. */
+/** The functions that accept any document. */
 const FUNCTIONS: readonly [string, (document: never) => unknown][] = [
   ['validateEssence', validateEssence],
   ['normalizeEssence', normalizeEssence],
@@ -43,7 +43,7 @@ const documents = fc.oneof(
   fc.record({ version: fc.constantFrom('4.0.0', '3.1.0', '2.0.0'), dna: arbitraryJson(...names) }),
 )
 
-test.each(FUNCTIONS)('%s answers any JSON value', async (_, call) => {
+test.each(FUNCTIONS)('%s accepts any JSON value', async (_, call) => {
   await fc.assert(
     fc.asyncProperty(documents, async (document) => {
       expect(await call(document as never)).toBeDefined()
@@ -54,14 +54,14 @@ test.each(FUNCTIONS)('%s answers any JSON value', async (_, call) => {
 
 const deep = (levels: number): unknown => JSON.parse('['.repeat(levels) + ']'.repeat(levels))
 
-test.each(FUNCTIONS)('%s answers 64 levels and a megabyte of text', async (_, call) => {
+test.each(FUNCTIONS)('%s accepts 64 levels and a megabyte of text', async (_, call) => {
   for (const value of [deep(64), 'x'.repeat(2 ** 20), { version: '4.0.0', dna: deep(64) }]) {
     expect(await call(value as never)).toBeDefined()
   }
 })
 
 test.each(['\ud800', 'x\udc00', 'NaN', 'Infinity', '-0', 'null', 'undefined', '__proto__'])(
-  'the text %j comes through as it is',
+  'the text %j stays unchanged',
   (text) => {
     const essence = setAtPointer(fullEssence, '/dna/color/palette', text) as Essence
     const older = { ...essence, version: '3.1.0' }

@@ -13,14 +13,14 @@ const SLUGS = ['order-admin', 'auth-basic', 'launch-page'] as const
 
 type Slug = (typeof SLUGS)[number]
 
-/** The page of a public site reads data, so that it needs a word on permission too. */
+/** The news page consumes data, so it needs a permission state too. */
 const BASE: Changes = {
   'archetypes/launch-page': { '/pages/1/states/permission': 'News is open to everyone.' },
   'archetypes/auth-basic': {},
   'archetypes/order-admin': {},
 }
 
-/** What a rule finds in one archetype with changes. */
+/** Lists the pointers of a rule's findings in one changed archetype. */
 function findPointers(id: string, slug: Slug, changes: Changes[string]): string[] {
   const name = `archetypes/${slug}`
   const corpus = createCorpusFrom(
@@ -43,9 +43,9 @@ const feed = { pattern: 'activity-feed', preset: 'standard' }
 type Row = [string, string, Slug, Changes[string], ...string[]]
 
 const FAILING: readonly Row[] = [
-  ['A1', 'no page', 'order-admin', { '/pages': [] }, '/pages'],
-  ['A1', 'an id twice', 'order-admin', { '/pages/1/id': 'list' }, '/pages/1/id'],
-  ['A2', 'a bare name', 'order-admin', layout(0, ['data-table']), '/pages/0/layout/0'],
+  ['A1', 'no pages', 'order-admin', { '/pages': [] }, '/pages'],
+  ['A1', 'a duplicate id', 'order-admin', { '/pages/1/id': 'list' }, '/pages/1/id'],
+  ['A2', 'a plain string', 'order-admin', layout(0, ['data-table']), '/pages/0/layout/0'],
   [
     'A2',
     'an unknown pattern',
@@ -175,12 +175,12 @@ test('an auxiliary archetype may inherit its shell', () => {
   expect(findPointers('A5', 'order-admin', changes)).toEqual([])
 })
 
-test('a page without a path of its own is reached by the path that its id gives', () => {
+test('a page without a path has the path derived from its id', () => {
   const changes = { '/pages/0/path': ABSENT, '/navigation_items/0/route': '/list' }
   expect(findPointers('A7', 'order-admin', changes)).toEqual([])
 })
 
-test('a finding in a page that has only the published copy points there', () => {
+test('a finding points into the published layout if there is no authored one', () => {
   const changes = { '/pages/0/layout': ABSENT, '/pages/0/default_layout': ['data-table'] }
   expect(findPointers('A2', 'order-admin', changes)).toEqual(['/pages/0/default_layout/0'])
 })

@@ -134,7 +134,7 @@ test.each(FAILING)('%s finds %s', (id, _what, changes, ...pointers) => {
   expect(findPointers(id, 'store-admin', changes)).toEqual(pointers)
 })
 
-test('a hidden blueprint may name one that lists show, and none that is hidden itself', () => {
+test('the alternative of a hidden blueprint must not be hidden', () => {
   const changes = { ...hidden, [INSTEAD]: 'product-landing' }
   expect(findPointers('B8', 'store-admin', changes)).toEqual([])
   expect(
@@ -142,7 +142,7 @@ test('a hidden blueprint may name one that lists show, and none that is hidden i
   ).toEqual([INSTEAD])
 })
 
-test('a public site needs fewer patterns, and still some', () => {
+test('a public site needs fewer patterns', () => {
   const small = { 'archetypes/launch-page': use('hero') }
   expect(findPointers('B9', 'product-landing', {}, small)).toEqual(['/compose'])
 })
@@ -152,6 +152,6 @@ test('features of a composed archetype need a gateway too', () => {
   expect(findPointers('B6', 'product-landing', {}, others)).toEqual(['/compose/0'])
 })
 
-test('a blueprint that composes nothing is made of what its routes name', () => {
+test('a blueprint without compose consists of the archetypes of its routes', () => {
   expect(findPointers('B3', 'store-admin', { '/compose': ABSENT })).toEqual([])
 })

@@ -47,18 +47,18 @@ test.each([
   ['font-family', 'Georgia'],
   ['font-weight', '600'],
   ['background', 'url(x.png)'],
-])('%s: %s says something by itself', (property, value) => {
+])('%s: %s has a value that is not a token', (property, value) => {
   expect(count(property, value)).toBe(1)
 })
 
-test('shares of mixes are those of the weaker colour', () => {
+test('the percentage of a mix is that of the weaker color', () => {
   expect(getMixPercentages('color-mix(in srgb, red 30%, blue 10%)')).toEqual([25])
   expect(getMixPercentages('color-mix(in srgb, color-mix(in srgb, red 5%, blue) 10%, x)')).toEqual([
     10, 5,
   ])
 })
 
-test('any text is judged without a fault', () => {
+test('any text is checked without an exception', () => {
   fc.assert(
     fc.property(arbitraryText, arbitraryText, (property, value) => {
       findCssLiterals({ property, value, tokens })

@@ -3,7 +3,7 @@ import { checkEssences, ESSENCE_RULES } from '../../../src/core/health/essence-r
 import { ABSENT } from '../../support/essence/set-at-pointer.ts'
 import { type Changes, changedRecords, createCorpusFrom } from './support/changed-corpus.ts'
 
-/** What the two rules find, as rule, record and pointer. */
+/** Lists the findings of both rules as rule, record and pointer. */
 async function findLines(changes: Changes): Promise<string[]> {
   const findings = await checkEssences(createCorpusFrom(changedRecords(changes)))
   return findings.map(({ record: { type, slug }, pointer }) => {
@@ -16,42 +16,42 @@ test('A9 and B1 find nothing in records that compile', async () => {
   expect(await findLines({})).toEqual([])
 })
 
-test('an archetype that suggests no theme compiles in the first', async () => {
+test('an archetype that suggests no theme is composed with the first one', async () => {
   expect(await findLines({ 'archetypes/auth-basic': { '/suggested_theme': ABSENT } })).toEqual([])
 })
 
 const items = (value: unknown) => ({ '/pages/0/layout': value, '/pages/0/default_layout': value })
 
-const FAILING: readonly [what: string, changes: Changes, ...string[]][] = [
+const FAILING: readonly [name: string, changes: Changes, ...string[]][] = [
   [
-    'A9 finds an unknown shell where the author wrote it; the route of the product has its own',
+    'A9 reports an unknown shell at its authored location',
     { 'archetypes/launch-page': { '/pages/0/shell': 'top' } },
     'A9 launch-page /pages/0/shell',
   ],
   [
-    'A9 finds a page without a pattern, and B1 where it is composed',
+    'A9 reports a page without a pattern, and B1 the archetype with that page',
     { 'archetypes/auth-basic': items([]) },
     'A9 auth-basic /pages/0',
     'B1 store-admin /compose/0',
   ],
   [
-    'A9 and B1 find what diagnosis says about the essence',
+    'A9 and B1 report the diagnostics of the essence',
     { 'archetypes/auth-basic': items([{ pattern: 'auth-from' }]) },
     'A9 auth-basic ',
     'B1 store-admin ',
   ],
   [
-    'B1 finds a theme that does not exist',
+    'B1 reports an unknown theme',
     { 'blueprints/product-landing': { '/theme/id': 'graphit' } },
     'B1 product-landing /theme/id',
   ],
 ]
 
-test.each(FAILING)('%s', async (_what, changes, ...lines) => {
+test.each(FAILING)('%s', async (_name, changes, ...lines) => {
   expect(await findLines(changes)).toEqual(lines)
 })
 
-test('what a diagnosis says comes with its code and its place in the essence', async () => {
+test('a diagnostic is reported with its code and its pointer into the essence', async () => {
   const changes = { 'archetypes/auth-basic': items([{ pattern: 'auth-from' }]) }
   const [finding] = await checkEssences(createCorpusFrom(changedRecords(changes)))
   expect(finding?.evidence).toEqual([

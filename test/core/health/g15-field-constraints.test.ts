@@ -14,20 +14,20 @@ import { ABSENT, setAtPointer } from '../../support/essence/set-at-pointer.ts'
 const { content, vocabulary } = officialContent
 const corpus = { records: content.records, vocabulary }
 
-const pointersFor = (record: ContentRecord): string[] =>
+const findPointers = (record: ContentRecord): string[] =>
   fieldConstraintsRule.check(record, corpus).map(({ pointer }) => pointer)
 
-/** A record with one value changed. */
+/** Replaces one value of a record. */
 const changeRecord = (record: ContentRecord, pointer: string, value: unknown): ContentRecord => ({
   ...record,
   authored: setAtPointer(record.authored, pointer, value) as JsonObject,
 })
 
-/** The first record that has a field, and where. */
-function firstWith(type: (typeof CONTENT_TYPES)[number], path: string) {
+/** Finds the first record that has a field, and the pointer to the field. */
+function findFirst(type: (typeof CONTENT_TYPES)[number], path: string) {
   for (const record of content.records[type] as readonly ContentRecord[]) {
-    const [placed] = selectValues(record.authored, path)
-    if (placed) return { record, pointer: toPointer(placed.path) }
+    const [selected] = selectValues(record.authored, path)
+    if (selected) return { record, pointer: toPointer(selected.path) }
   }
   return undefined
 }
@@ -40,17 +40,17 @@ const CASES = CONTENT_TYPES.flatMap((type) =>
   ]),
 )
 
-test.each(CASES)('%s', (_name, [path, need], type) => {
-  const found = firstWith(type, path)
-  // Fields that no record uses yet are tried on the first.
-  const record = found?.record ?? (content.records[type][0] as ContentRecord)
-  const pointer = found?.pointer ?? toPointer(path.replaceAll('*', 'any').split('.'))
-  expect(pointersFor(record)).toEqual([])
-  if (found || !path.includes('.')) {
-    expect(pointersFor(changeRecord(record, pointer, -0.5))).toContain(pointer)
+test.each(CASES)('%s', (_name, [path, presence], type) => {
+  const match = findFirst(type, path)
+  // A field that no record uses yet is tested on the first record.
+  const record = match?.record ?? (content.records[type][0] as ContentRecord)
+  const pointer = match?.pointer ?? toPointer(path.replaceAll('*', 'any').split('.'))
+  expect(findPointers(record)).toEqual([])
+  if (match || !path.includes('.')) {
+    expect(findPointers(changeRecord(record, pointer, -0.5))).toContain(pointer)
   }
-  if (need === 'needed') {
-    const missing = pointersFor(changeRecord(record, pointer, ABSENT))
+  if (presence === 'required') {
+    const missing = findPointers(changeRecord(record, pointer, ABSENT))
     expect(missing).toContain(pointer.slice(0, pointer.lastIndexOf('/')))
   }
 })

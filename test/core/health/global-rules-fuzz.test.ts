@@ -18,7 +18,7 @@ const FREE = ['states', 'regions', 'grid', 'voice', 'synonyms', 'tags', 'seed', 
 
 const everyFinding = (corpus: Corpus) => GLOBAL_RULES.flatMap(({ id }) => runGlobalRule(id, corpus))
 
-test.each(CONTENT_TYPES)('one of the %s with the required fields alone is judged', (type) => {
+test.each(CONTENT_TYPES)('every rule runs on %s with required fields only', (type) => {
   const record = createDraftRecord(type, {})
   expect(validateRecord(type, completeRecord(type, record.authored), (at) => at).ok).toBe(true)
   for (const finding of everyFinding(createDraftCorpus({ [type]: [{}] }))) {
@@ -27,7 +27,7 @@ test.each(CONTENT_TYPES)('one of the %s with the required fields alone is judged
   }
 })
 
-test.each(CONTENT_TYPES)('%s may hold anything where the schema lets them', (type) => {
+test.each(CONTENT_TYPES)('no rule throws for valid %s', (type) => {
   const [whole] = Object.values<object>(readFixtureRecords()[type])
   const places = placesIn(whole).filter((path) => path.length > 0)
   const arbitrary = fc.tuple(fc.constantFrom(...places), arbitraryJson(...FREE, '__proto__'))
@@ -57,7 +57,7 @@ function valid(type: ContentType, draft: JsonObject): JsonObject[] {
   return validateRecord(type, completeRecord(type, authored), (at) => at).ok ? [draft] : []
 }
 
-test('the fixture corpus has no dangling name, no brand, nothing unsafe and no double', () => {
+test('the fixture corpus has no dangling references, brands, unsafe instructions or duplicates', () => {
   const records = Object.fromEntries(
     CONTENT_TYPES.map((type) => [
       type,

@@ -7,7 +7,7 @@ interface Row {
   readonly name: string
   readonly passes: DraftRecords
   readonly fails: DraftRecords
-  readonly at: readonly string[]
+  readonly locations: readonly string[]
 }
 
 const LONG_DESCRIPTION =
@@ -25,7 +25,7 @@ const example = (text: string) => ({
 const ROWS: readonly Row[] = [
   {
     rule: 'G2',
-    name: 'a key that nothing reads, at the top and further down',
+    name: 'an unknown key, at the root and nested',
     passes: {
       patterns: [example('<p>')],
       blueprints: [{ overrides: { features_add: ['search'] } }],
@@ -34,7 +34,7 @@ const ROWS: readonly Row[] = [
       patterns: [{ states: { empty: { shown: 'x' } }, dependencies: {} }],
       blueprints: [{ overrides: {} }],
     },
-    at: [
+    locations: [
       'patterns/base/dependencies',
       'patterns/base/states/empty/shown',
       'blueprints/base/overrides',
@@ -42,13 +42,13 @@ const ROWS: readonly Row[] = [
   },
   {
     rule: 'G3',
-    name: 'an id that is no slug, a name of one letter, a name that two records share',
+    name: 'an id that is not a slug, a one-letter name, a duplicate name',
     passes: { patterns: [{ name: 'Hero' }], themes: [{ name: 'Slate' }] },
     fails: {
       patterns: [{ id: 'Hero' }, { id: 'b', name: 'B' }, { id: 'c', name: 'Mono' }],
       themes: [{ id: `a${'b'.repeat(32)}`, name: 'mono' }],
     },
-    at: [
+    locations: [
       'patterns/Hero/id',
       `themes/a${'b'.repeat(32)}/id`,
       'patterns/b/name',
@@ -57,7 +57,7 @@ const ROWS: readonly Row[] = [
   },
   {
     rule: 'G4',
-    name: 'a description that is missing, short, long or open',
+    name: 'a description that is missing, too short, too long or without a period',
     passes: {
       patterns: [{ description: LONG_DESCRIPTION }],
       shells: [{ description: OTHER_DESCRIPTION }],
@@ -70,11 +70,11 @@ const ROWS: readonly Row[] = [
       ],
       shells: [{}],
     },
-    at: [...['a', 'b', 'c'].map((id) => `patterns/${id}/description`), 'shells/base'],
+    locations: [...['a', 'b', 'c'].map((id) => `patterns/${id}/description`), 'shells/base'],
   },
   {
     rule: 'G4',
-    name: 'a description that another type has in nearly the same words',
+    name: 'a description that is nearly the same as that of another type',
     passes: {
       patterns: [{ description: LONG_DESCRIPTION }],
       themes: [{ description: OTHER_DESCRIPTION }],
@@ -83,34 +83,34 @@ const ROWS: readonly Row[] = [
       patterns: [{ description: LONG_DESCRIPTION }],
       themes: [{ description: LONG_DESCRIPTION.replace('Rows', 'Lines') }],
     },
-    at: ['themes/base/description'],
+    locations: ['themes/base/description'],
   },
   {
     rule: 'G5',
-    name: 'a tag that is unknown or a year, and too few tags',
+    name: 'an unknown tag, a year, and too few tags',
     passes: { patterns: [{ tags: ['table', 'records', 'sorting'] }] },
     fails: { patterns: [{ tags: ['table', 'tabel', 'best-of-2024'] }], shells: [{}] },
-    at: ['patterns/base/tags/1', 'patterns/base/tags/2', 'shells/base'],
+    locations: ['patterns/base/tags/1', 'patterns/base/tags/2', 'shells/base'],
   },
   {
     rule: 'G6',
-    name: 'a brand, or a word that is one where it has a capital',
+    name: 'a brand name, and a capitalized word that is a brand name',
     passes: { patterns: [{ use_when: 'Zoom into it.', avoid_when: 'The linear scale suits.' }] },
     fails: {
       patterns: [{ use_when: 'Boards like trello have it.', avoid_when: 'As in Linear.' }],
       themes: [{ typography: { body: 'Segoe UI, Google Sans' }, personality: 'The SVC look.' }],
     },
-    at: ['patterns/base/use_when', 'patterns/base/avoid_when', 'themes/base/personality'],
+    locations: ['patterns/base/use_when', 'patterns/base/avoid_when', 'themes/base/personality'],
   },
   {
     rule: 'G7',
-    name: 'a note to oneself and filler, in prose and in examples',
+    name: 'TODO notes and filler, in prose and in examples',
     passes: { patterns: [{ synonyms: ['todo list'], ...example('<p>Rent, May</p>') }] },
     fails: {
       patterns: [{ visual_brief: 'It should feel light. TODO', ...example('<p>Lorem</p>') }],
       blueprints: [{ voice: { tone: 'Plain, short, etc.', avoid: ['lorem'] } }],
     },
-    at: [
+    locations: [
       'patterns/base/visual_brief',
       'patterns/base/visual_brief',
       'patterns/base/presets/plain/code/example',
@@ -119,7 +119,7 @@ const ROWS: readonly Row[] = [
   },
   {
     rule: 'G8',
-    name: 'pixels, colour values and hues outside themes',
+    name: 'pixels, color values and hues outside themes',
     passes: {
       patterns: [{ id: 'blue-list', use_when: 'Order #1042 is shared. See blue-list, `red`.' }],
       themes: [{ personality: 'Ink blue, #123456, 12px.' }],
@@ -128,14 +128,17 @@ const ROWS: readonly Row[] = [
       patterns: [{ use_when: '12 px apart.', avoid_when: 'On #FFF or #12ab.' }],
       shells: [{ guidance: { spacing: 'An rgb(0 0 0) line.', overflow: 'A Red edge.' } }],
     },
-    at: [
-      ...['patterns/base/use_when', 'patterns/base/avoid_when', 'patterns/base/avoid_when'],
-      ...['shells/base/guidance/spacing', 'shells/base/guidance/overflow'],
+    locations: [
+      'patterns/base/use_when',
+      'patterns/base/avoid_when',
+      'patterns/base/avoid_when',
+      'shells/base/guidance/spacing',
+      'shells/base/guidance/overflow',
     ],
   },
   {
     rule: 'G9',
-    name: 'a record that is small or large, an example that is long or heavy',
+    name: 'a record or example that is too small or too large',
     passes: {
       patterns: [{ visual_brief: 'x'.repeat(2_000), ...example('<p>\n'.repeat(59)) }],
       themes: [{ personality: 'é'.repeat(6_800) }],
@@ -146,14 +149,16 @@ const ROWS: readonly Row[] = [
         { id: 'b', visual_brief: 'é'.repeat(4_700), ...example('<p>\n'.repeat(60)) },
       ],
     },
-    at: [
-      ...['patterns/a', 'patterns/a/presets/plain/code/example'],
-      ...['patterns/b', 'patterns/b/presets/plain/code/example'],
+    locations: [
+      'patterns/a',
+      'patterns/a/presets/plain/code/example',
+      'patterns/b',
+      'patterns/b/presets/plain/code/example',
     ],
   },
   {
     rule: 'G10',
-    name: 'an instruction that opens a hole; forbidding it is fine',
+    name: 'unsafe instructions that are not prohibitions',
     passes: {
       archetypes: [
         {
@@ -179,20 +184,20 @@ const ROWS: readonly Row[] = [
       ],
       patterns: [example('<code>sk_live_4eC39HqLyjWD</code>')],
     },
-    at: [
+    locations: [
       'patterns/base/presets/plain/code/example',
-      ...[0, 1, 2, 3].map((at) => `archetypes/base/directives/${at}`),
+      ...[0, 1, 2, 3].map((index) => `archetypes/base/directives/${index}`),
     ],
   },
 ]
 
-test.each(ROWS)('$rule finds $name', ({ rule, passes, fails, at }) => {
+test.each(ROWS)('$rule finds $name', ({ rule, passes, fails, locations }) => {
   expect(listFindingLocations(rule, passes)).toEqual([])
-  expect(listFindingLocations(rule, fails)).toEqual(at)
+  expect(listFindingLocations(rule, fails)).toEqual(locations)
 })
 
-test('the rules stand in the order of their ids', () => {
+test('the global rules are listed in the order of their ids', () => {
   const ids = GLOBAL_RULES.map(({ id }) => Number(id.slice(1)))
-  expect([...new Set(ids)]).toEqual(Array.from({ length: 14 }, (_, at) => at + 2))
+  expect([...new Set(ids)]).toEqual(Array.from({ length: 14 }, (_, index) => index + 2))
   expect(ids).toEqual(ids.toSorted((a, b) => a - b))
 })

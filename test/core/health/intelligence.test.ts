@@ -1,12 +1,8 @@
 import { expect, test } from 'vitest'
 import { CONTENT_TYPES } from '../../../src/core/content/content-types.ts'
-import { toPublicSummary } from '../../../src/core/content/record.ts'
+import { getRecordKey, toPublicSummary } from '../../../src/core/content/record.ts'
 import type { HealthFinding } from '../../../src/core/health/check.ts'
-import {
-  computeIntelligence,
-  getRecordKey,
-  type ShowcaseSite,
-} from '../../../src/core/health/intelligence.ts'
+import { computeIntelligence, type ShowcaseSite } from '../../../src/core/health/intelligence.ts'
 import { summarizeIntelligence } from '../../../src/core/health/intelligence-summary.ts'
 import { officialContent } from '../../support/corpus/official-content.ts'
 import { findSchemaErrors } from '../../support/schemas/schema-errors.ts'
@@ -25,13 +21,13 @@ const site = (
 
 const finding = (severity: HealthFinding['severity'], rule: string): HealthFinding => ({
   ...{ rule, severity, source: 'content', file: 'content/patterns/hero.json', pointer: '/tags' },
-  ...{ type: 'patterns', slug: 'hero', message: 'It is wrong.', remedy: 'Mend it.' },
+  ...{ type: 'patterns', slug: 'hero', message: 'It is wrong.', remedy: 'Fix it.' },
 })
 
 const heroWith = (findings: readonly HealthFinding[], sites: readonly ShowcaseSite[] = []) =>
   computeIntelligence({ content, findings, sites }).get('patterns/hero')
 
-test('a sound record without a site is recommended for what it says', () => {
+test('a valid record without a site is recommended with reasons', () => {
   expect(heroWith([])).toMatchObject({
     ...{ source: 'authored', verification_status: 'unknown', quality_score: 100 },
     ...{ recommended: true, recommendation_blockers: [], benchmark_confidence: 'none' },
@@ -39,22 +35,22 @@ test('a sound record without a site is recommended for what it says', () => {
   })
 })
 
-test('an error keeps a record from being recommended, and says what to do', () => {
+test('an error blocks the recommendation and names the remedy', () => {
   expect(heroWith([finding('error', 'P7')])).toMatchObject({
     recommended: false,
     recommendation_reasons: [],
-    recommendation_blockers: ['P7 /tags: It is wrong. Mend it.'],
+    recommendation_blockers: ['P7 /tags: It is wrong. Fix it.'],
   })
 })
 
-test('a warning lowers the quality by one rule and blocks nothing', () => {
+test('a warning lowers the quality by one rule but blocks nothing', () => {
   const hero = heroWith([finding('warn', 'G5'), finding('warn', 'G5')])
   expect(hero?.recommended).toBe(true)
   expect(hero?.quality_score).toBeLessThan(100)
   expect(hero?.quality_score).toBe(heroWith([finding('warn', 'G5')])?.quality_score)
 })
 
-test('sites that use a record speak for it, and one that failed against it', () => {
+test('a passing site raises confidence, and a failing site blocks the recommendation', () => {
   const green = ['first', 'other', 'the-third'].map((slug) =>
     site(slug, 'smoke-green', ['patterns/hero']),
   )
@@ -71,7 +67,7 @@ test('sites that use a record speak for it, and one that failed against it', () 
   })
 })
 
-test('the result of a site belongs to the blueprint that it shows', () => {
+test('the benchmark of a site belongs to its blueprint', () => {
   const used = ['patterns/hero', 'blueprints/product-landing']
   const all = computeIntelligence({
     content,
@@ -82,7 +78,7 @@ test('the result of a site belongs to the blueprint that it shows', () => {
   expect(all.get('patterns/hero')?.benchmark).toBeUndefined()
 })
 
-test('the rollup counts what lists show', () => {
+test('the summary counts only listed records', () => {
   const intelligence = computeIntelligence({
     content,
     findings: [finding('error', 'P7')],
@@ -112,7 +108,7 @@ test('the rollup counts what lists show', () => {
   expect(findSchemaErrors('registry-intelligence-summary.v1.json', document)).toEqual([])
 })
 
-test('a bare record says what it lacks', () => {
+test('a minimal record lists the guidance that it lacks', () => {
   const [shell] = content.records.shells
   const bare = { ...shell, data: { id: shell?.slug, name: 'Bare' } } as never
   const records = { ...content.records, shells: [bare] as never }

@@ -2,54 +2,66 @@ import { expect, test } from 'vitest'
 import { examplesRule } from '../../../src/core/health/rules/pattern/p12-examples.ts'
 import { createPattern, EXAMPLE, PATTERN, runRule } from './support/pattern-and-shell-records.ts'
 
-const AT = '/presets/plain/code/example'
+const EXAMPLE_POINTER = '/presets/plain/code/example'
 
-/** Puts something into the example before its end, on a line of its own. */
-const adding = (html: string): string => EXAMPLE.replace('</section>', `${html}\n</section>`)
+/** Adds a line to the end of the example's root element. */
+const appendLine = (html: string): string => EXAMPLE.replace('</section>', `${html}\n</section>`)
 
 test.each([
-  ['an element left open', adding('<div>'), 'Line 9: <div> is never closed.'],
-  ['no element', 'Notes', 'The example has no element.'],
-  ['two roots', `${EXAMPLE}\n<p></p>`, 'Line 10: This is a second root element.'],
+  ['an unclosed element', appendLine('<div>'), 'Line 9: <div> is never closed.'],
+  ['no elements', 'Notes', 'The example has no elements.'],
+  ['two roots', `${EXAMPLE}\n<p></p>`, 'Line 10: The example has more than one root element.'],
   [
     'another pattern',
     EXAMPLE.replace('"note-list"', '"notes"'),
-    'Line 1: The root has no data-pattern="note-list".',
+    'Line 1: The root element has no data-pattern="note-list".',
   ],
-  ['another preset', EXAMPLE.replace('"plain"', '"rich"'), 'Line 1: data-preset is "rich".'],
+  [
+    'another preset',
+    EXAMPLE.replace('"plain"', '"rich"'),
+    'Line 1: The root element has data-preset="rich".',
+  ],
   [
     'no list',
     EXAMPLE.replace('<ul', '<ul role="group"'),
-    'Nothing in the example has the role "list".',
+    'No element of the example has the role "list".',
   ],
   [
-    'a slot left out',
+    'a missing slot',
     EXAMPLE.replace('data-slot="add"', ''),
-    'The slot "add" is not in the example.',
+    'The example does not show the slot "add".',
   ],
-  ['a field without a label', adding('<input type="text">'), 'Line 9: This input has no label.'],
+  [
+    'a field without a label',
+    appendLine('<input type="text">'),
+    'Line 9: The <input> has no label.',
+  ],
   [
     'a field with an empty label',
-    adding('<label><select></select></label>'),
-    'Line 9: This select has no label.',
+    appendLine('<label><select></select></label>'),
+    'Line 9: The <select> has no label.',
   ],
   [
-    'a field labelled by nothing',
-    adding('<input aria-labelledby="x">'),
-    'Line 9: This input has no label.',
+    'a field labeled by a missing element',
+    appendLine('<input aria-labelledby="x">'),
+    'Line 9: The <input> has no label.',
   ],
-  ['an image without alt', adding('<img src="/a.png">'), 'Line 9: This img has no alt.'],
+  [
+    'an image without alt',
+    appendLine('<img src="/a.png">'),
+    'Line 9: The <img> has no alt attribute.',
+  ],
   [
     'an inline style',
-    adding('<p style="color: red">Red</p>'),
+    appendLine('<p style="color: red">Red</p>'),
     'Line 9: There is an attribute "style".',
   ],
-  ['a handler', adding('<p onclick="go()">Go</p>'), 'Line 9: There is an attribute "onclick".'],
-  ['a script', adding('<script>go()</script>'), 'Line 9: There is a <script>.'],
-  ['a style sheet', adding('<style>p { margin: 0 }</style>'), 'Line 9: There is a <style>.'],
+  ['a handler', appendLine('<p onclick="go()">Go</p>'), 'Line 9: There is an attribute "onclick".'],
+  ['a script', appendLine('<script>go()</script>'), 'Line 9: There is a <script>.'],
+  ['a style sheet', appendLine('<style>p { margin: 0 }</style>'), 'Line 9: There is a <style>.'],
   [
-    'an address that runs',
-    adding('<a href=" java\tscript:go()">Go</a>'),
+    'a script URL',
+    appendLine('<a href=" java\tscript:go()">Go</a>'),
     'Line 9: "href" runs a script.',
   ],
   [
@@ -57,44 +69,44 @@ test.each([
     EXAMPLE.replace('<h2>Notes</h2>', '<h1>Notes</h1>'),
     'Line 2: The headings start at h1.',
   ],
-  ['a level left out', adding('<h4>Older</h4>'), 'Line 9: h4 follows h2.'],
+  ['a skipped heading level', appendLine('<h4>Older</h4>'), 'Line 9: h4 follows h2.'],
   [
-    'a foreign id',
-    adding('<p id="text">One</p>'),
+    'an id without the prefix',
+    appendLine('<p id="text">One</p>'),
     'Line 9: The id "text" does not start with "note-list-plain-".',
   ],
   [
-    'an id twice',
-    adding('<p id="note-list-plain-text">One</p>'),
-    'Line 9: The id "note-list-plain-text" stands twice.',
+    'a duplicate id',
+    appendLine('<p id="note-list-plain-text">One</p>'),
+    'Line 9: The id "note-list-plain-text" is used twice.',
   ],
   [
     'a cell without a label',
-    adding('<table><tr><td>4</td></tr></table>'),
-    'Line 9: This cell has a value and no data-label.',
+    appendLine('<table><tr><td>4</td></tr></table>'),
+    'Line 9: The cell has a value but no data-label.',
   ],
 ])('%s', (_name, example, message) => {
   const findings = runRule(examplesRule, createPattern(PATTERN, { plain: example }))
   expect(findings.map((finding) => finding.message)).toContain(message)
-  expect(new Set(findings.map(({ pointer }) => pointer))).toEqual(new Set([AT]))
+  expect(new Set(findings.map(({ pointer }) => pointer))).toEqual(new Set([EXAMPLE_POINTER]))
 })
 
 test.each([
   ['a field inside its label', '<label>Pinned <input type="checkbox"></label>'],
-  ['a field with a name of its own', '<input type="search" aria-label="Search notes">'],
+  ['a field with an aria-label', '<input type="search" aria-label="Search notes">'],
   [
-    'a field that points to its name',
+    'a field with aria-labelledby',
     '<p id="note-list-plain-b">Due</p><input aria-labelledby="note-list-plain-b">',
   ],
   ['fields that need no label', '<input type="hidden" name="a"><input type="submit" value="Add">'],
-  ['an image that decorates', '<img src="/a.png" alt="">'],
+  ['a decorative image', '<img src="/a.png" alt="">'],
   ['headings that go down and up', '<h3>Older</h3><h4>Older still</h4><h2>Files</h2>'],
   [
     'cells with labels, and one without a value',
     '<table><tr><td data-label="Sum">4</td><td><br></td></tr></table>',
   ],
 ])('%s', (_name, html) => {
-  expect(runRule(examplesRule, createPattern(PATTERN, { plain: adding(html) }))).toEqual([])
+  expect(runRule(examplesRule, createPattern(PATTERN, { plain: appendLine(html) }))).toEqual([])
 })
 
 test('a preset without an example', () => {
@@ -102,7 +114,7 @@ test('a preset without an example', () => {
   expect(findings.map(({ pointer }) => pointer)).toEqual(['/presets/plain'])
 })
 
-test('a preset with a role of its own', () => {
+test('a preset that overrides the role', () => {
   const plain = { ...PATTERN.presets.plain, accessibility: { role: 'navigation' } }
   const record = { ...PATTERN, presets: { plain } }
   const asNav = EXAMPLE.replace('<section', '<nav').replace('</section>', '</nav>')

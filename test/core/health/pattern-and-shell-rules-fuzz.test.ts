@@ -46,7 +46,7 @@ const looseShell: fc.Arbitrary<JsonObject> = fc
   .record({ regions: open, grid: open, scroll_owner: open, skip_target: open })
   .map((fields) => ({ $schema: SHELL.$schema, id: 'loose', name: 'x', ...fields }))
 
-test('no pattern that satisfies the schema breaks a rule, and each finding leads somewhere', () => {
+test('no rule throws for a valid pattern, and each finding points to a value', () => {
   fc.assert(
     fc.property(loosePattern, (authored) => {
       const record = createPattern(authored, {})
@@ -59,7 +59,7 @@ test('no pattern that satisfies the schema breaks a rule, and each finding leads
   )
 })
 
-test('no shell that satisfies the schema breaks a rule, and each finding leads somewhere', () => {
+test('no rule throws for a valid shell, and each finding points to a value', () => {
   fc.assert(
     fc.property(looseShell, (authored) => {
       const record = createShell(authored, SHELL_EXAMPLE)
@@ -71,7 +71,7 @@ test('no shell that satisfies the schema breaks a rule, and each finding leads s
   )
 })
 
-test('records with nothing but what the schema requires are judged by every rule', () => {
+test('every rule runs on records with required fields only', () => {
   const { $schema, id, version, name, description, components, default_preset } = PATTERN
   const presets = { plain: { description: 'Plain.', layout: { layout: 'stack' } } }
   const bare = { $schema, id, version, name, description, components, default_preset, presets }

@@ -5,7 +5,7 @@ import type { JsonObject } from '../../../src/core/json/value.ts'
 import { ABSENT, setAtPointer } from '../../support/essence/set-at-pointer.ts'
 import { createPattern, EXAMPLE, PATTERN, runRule } from './support/pattern-and-shell-records.ts'
 
-/** What is changed in a good pattern, by pointer. */
+/** Values that replace those of a valid pattern, by pointer. */
 type Changes = Readonly<Record<string, unknown>>
 
 const changePattern = (changes: Changes): JsonObject =>
@@ -50,13 +50,13 @@ test.each<[string, string, Changes, string[]]>([
     { '/states/error/shows': 'An alert.' },
     ['/states/error/shows'],
   ],
-  ['P5', 'a state that nobody knows', { '/states/bored': PATTERN.states.empty }, ['/states/bored']],
+  ['P5', 'an unknown state', { '/states/bored': PATTERN.states.empty }, ['/states/bored']],
   ['P5', 'a state without a cause', { '/states/empty/when': ABSENT }, ['/states/empty']],
   ['P16', 'itself within itself', { '/uses': ['note-list'] }, ['/uses/0']],
   ['P16', 'another pattern', { '/uses': ['other-list'] }, []],
   [
     'P16',
-    'three interactions for show',
+    'three decorative interactions',
     { '/interactions': ['lift-hover', 'glow-hover', 'float-idle'] },
     ['/interactions'],
   ],
@@ -225,7 +225,7 @@ test.each<[string, string, Changes, string[]]>([
   ],
   [
     'P15',
-    'hovering and nothing said',
+    'hovering without a mobile rule',
     { '/interactions': ['hover-reveal'], '/responsive': ABSENT },
     [''],
   ],
@@ -238,19 +238,18 @@ test.each<[string, string, Changes, string[]]>([
   ).toEqual([])
 })
 
-test.each(PATTERN_RULES)('$id: a good pattern', (rule) => {
+test.each(PATTERN_RULES)('$id: a valid pattern', (rule) => {
   expect(runRule(rule, createPattern(PATTERN, { plain: EXAMPLE }))).toEqual([])
 })
 
-test('each rule has a name of its own, and asks in one sentence', () => {
+test('the pattern rules are listed in the order of their ids', () => {
   expect(PATTERN_RULES.map(({ id }) => id)).toEqual(
     [1, 2, 3, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16].map((number) => `P${number}`),
   )
-  expect(PATTERN_RULES.filter(({ requirement }) => !/^[A-Z][^.]+\.$/.test(requirement))).toEqual([])
 })
 
 function presets(count: number): JsonObject {
-  const names = Array.from({ length: count - 1 }, (_, at) => `preset-${at}`)
+  const names = Array.from({ length: count - 1 }, (_, index) => `preset-${index}`)
   return Object.fromEntries(['plain', ...names].map((name) => [name, plain]))
 }
 

@@ -10,7 +10,7 @@ const selectRule = (id: string) => SHELL_RULES.filter((rule) => rule.id === id)
 test.each<[string, string, string, unknown, string[]]>([
   ['S1', 'no main region', '/regions/2/element', 'aside', ['/regions', '/skip_target']],
   ['S1', 'no regions', '/regions', ABSENT, ['', '/scroll_owner', '/skip_target']],
-  ['S1', 'an id twice', '/regions/0/id', 'side', ['/regions/1/id']],
+  ['S1', 'a duplicate id', '/regions/0/id', 'side', ['/regions/1/id']],
   ['S1', 'a region without an id', '/regions/0/id', ABSENT, ['/regions/0']],
   ['S1', 'an unknown scroll owner', '/scroll_owner', 'body', ['/scroll_owner']],
   ['S1', 'no scroll owner', '/scroll_owner', ABSENT, ['']],
@@ -18,21 +18,21 @@ test.each<[string, string, string, unknown, string[]]>([
   ['S1', 'a skip target that is not main', '/skip_target', 'side', ['/skip_target']],
   ['S2', 'no grid', '/grid', ABSENT, ['', '', '']],
   ['S2', 'a width without areas', '/grid/tablet', ABSENT, ['/grid']],
-  ['S2', 'an area that is no region', '/grid/mobile/3', ['foot'], ['/grid/mobile']],
+  ['S2', 'an area that is not a region', '/grid/mobile/3', ['foot'], ['/grid/mobile']],
   ['S2', 'a region without an area', '/grid/mobile', [['top'], ['content']], ['/grid/mobile']],
   ['S2', 'rows of different length', '/grid/mobile/0', ['top', 'top'], ['/grid/mobile']],
-  ['S2', 'an area in two places', '/grid/mobile/3', ['top'], ['/grid/mobile']],
-  ['S2', 'an area with a corner', '/grid/desktop/2', ['side', 'side'], ['/grid/desktop']],
+  ['S2', 'an area with a gap', '/grid/mobile/3', ['top'], ['/grid/mobile']],
+  ['S2', 'an area that is not a rectangle', '/grid/desktop/2', ['side', 'side'], ['/grid/desktop']],
   ['S2', 'an empty cell', '/grid/desktop/2', ['.', 'content'], []],
   ['S3', 'no collapse', '/regions/1/collapse', ABSENT, ['/regions/1']],
   [
     'S3',
-    'a collapse that comes too late',
+    'a collapse at a width that is too narrow',
     '/regions/1/collapse/below',
     'sm',
     ['/regions/1/collapse'],
   ],
-  ['S3', 'a collapse that comes early', '/regions/1/collapse/below', 'lg', []],
+  ['S3', 'a collapse at a wider width', '/regions/1/collapse/below', 'lg', []],
   ['S3', 'a collapse to nothing', '/regions/1/collapse/to', ABSENT, ['/regions/1/collapse']],
   ['S3', 'no navigation', '/regions/1/element', 'aside', []],
   ['S4', 'a region without a landmark', '/regions/0/element', 'footer', ['/code/example']],
@@ -49,14 +49,14 @@ test.each<[string, string, string, unknown, string[]]>([
   const record = createShell(setAtPointer(SHELL, pointer, value) as JsonObject, SHELL_EXAMPLE)
   const findings = selectRule(id).flatMap((rule) => runRule(rule, record))
   expect(findings.map((finding) => finding.pointer)).toEqual(pointers)
-  expect(pointers.filter((at) => resolvePointer(record.authored, at) === undefined)).toEqual([])
+  expect(pointers.filter((path) => resolvePointer(record.authored, path) === undefined)).toEqual([])
 })
 
 test.each([
   ['two main landmarks', `${SHELL_EXAMPLE}<div role="main"></div>`, ['/code/example']],
-  ['an element left open', `${SHELL_EXAMPLE}<div>`, ['/code/example']],
+  ['an unclosed element', `${SHELL_EXAMPLE}<div>`, ['/code/example']],
   [
-    'a label elsewhere',
+    'a label in another element',
     SHELL_EXAMPLE.replace('<nav aria-label="Main">', '<nav aria-labelledby="n"><p id="n">Main</p>'),
     [],
   ],
@@ -66,6 +66,6 @@ test.each([
   expect(findings.map(({ pointer }) => pointer)).toEqual(pointers)
 })
 
-test.each(SHELL_RULES)('$id: a good shell', (rule) => {
+test.each(SHELL_RULES)('$id: a valid shell', (rule) => {
   expect(runRule(rule, createShell(SHELL, SHELL_EXAMPLE))).toEqual([])
 })

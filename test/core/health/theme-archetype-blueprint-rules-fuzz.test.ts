@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { runRule } from '../../../src/core/health/check.ts'
 import { checkEssences } from '../../../src/core/health/essence-rules.ts'
 import type { Corpus } from '../../../src/core/health/rule.ts'
 import {
@@ -11,12 +12,7 @@ import {
 import { resolvePointer } from '../../../src/core/json/pointer.ts'
 import { arbitraryJson, arbitraryText, runs } from '../../support/arbitrary.ts'
 import { ROOT } from '../../support/root.ts'
-import {
-  type Changes,
-  changedRecords,
-  createCorpusFrom,
-  runRuleOnCorpus,
-} from './support/changed-corpus.ts'
+import { type Changes, changedRecords, createCorpusFrom } from './support/changed-corpus.ts'
 
 const RULES = [...THEME_RULES, ...ARCHETYPE_RULES, ...BLUEPRINT_RULES]
 
@@ -39,12 +35,12 @@ const getType = (name: string) => TYPES.find((type) => name.startsWith(`${type}/
 
 /** Every rule over a corpus; each pointer must lead to something that the author wrote. */
 function runAllRules(corpus: Corpus): void {
-  for (const { record, pointer } of RULES.flatMap((rule) => runRuleOnCorpus(rule, corpus))) {
+  for (const { record, pointer } of RULES.flatMap((rule) => runRule(rule, corpus))) {
     expect(resolvePointer(record.authored, pointer), `${record.slug} ${pointer}`).toBeDefined()
   }
 }
 
-test('records with nothing but their required fields are judged, not refused', async () => {
+test('every rule runs on records with required fields only', async () => {
   const stripped = new Map(
     [...changedRecords({})].map(([name, record]) => {
       const drop = new Set(optional[getType(name) ?? ''])
@@ -101,7 +97,7 @@ const FREE = {
   }),
 }
 
-test('whatever satisfies the schemas is judged without a fault', async () => {
+test('no rule throws for a valid record', async () => {
   await fc.assert(
     fc.asyncProperty(fc.record(FREE, { requiredKeys: [] }), async (changes) => {
       const corpus = createCorpusFrom(changedRecords(changes as Changes))

@@ -125,12 +125,12 @@ test.each(FAILING)('%s finds %s', (id, _what, changes, ...pointers) => {
   expect(findPointers(id, changes)).toEqual(pointers)
 })
 
-test('statuses with a shape may share a colour', () => {
+test('statuses with a shape may have similar colors', () => {
   const alike = { '/palette/success/light': '#7D5200', '/palette/danger/light': '#80500A' }
   expect(findPointers('T5', { ...alike, '/status_shape': true })).toEqual([])
 })
 
-test('a theme that keeps its AAA claim may make it', () => {
+test('a theme with AAA contrast may claim it', () => {
   const black = { light: '#000000', dark: '#FFFFFF' }
   const white = { light: '#FFFFFF', dark: '#000000' }
   const inks = ['text', 'text-muted', 'text-subtle', 'link', 'accent', 'primary', 'primary-hover']
@@ -144,7 +144,7 @@ test('a theme that keeps its AAA claim may make it', () => {
   expect(findPointers('T3', { ...palette, '/description': 'Text is AAA.' })).toEqual([])
 })
 
-test('T9 tells a theme that copies another, once for each pair', () => {
+test('T9 reports a theme that copies another, once per pair', () => {
   const slate = changedRecords({}).get('themes/slate') as object
   const copy = { '': { ...slate, id: 'slatier' } }
   const corpus = createCorpusFrom(changedRecords({ 'themes/slatier': copy }))

@@ -13,7 +13,7 @@ test.each([
   ['a block in a paragraph', '<p><div></div></p>', ['1: A closing tag closes nothing.']],
   ['a button in a button', '<button><button></button>', ['1: <button> is never closed.']],
   ['a closed void element', '<input></input>', ['1: A closing tag closes nothing.']],
-  ['an attribute twice', '<p id="a" id="b"></p>', ['1: The attribute "id" is given twice.']],
+  ['an attribute twice', '<p id="a" id="b"></p>', ['1: The attribute "id" appears twice.']],
   ['a tag that does not end', '<p>One</p><div id="a', ['1: The tag <div does not end.']],
 ])('%s', (_name, source, faults) => {
   expect(parseHtml(source).errors.map(({ line, message }) => `${line}: ${message}`)).toEqual(faults)

@@ -85,7 +85,7 @@ test.each([
   ['{"\\u0061":1,"a":2}', '/a', 'a', { line: 1, column: 13 }],
 ])('says of %j which key is repeated, and where', (text, pointer, key, location) => {
   const place = `line ${location.line}, column ${location.column}`
-  const message = `The key "${key}" stands twice in one object, again at ${place}.`
+  const message = `The key "${key}" appears twice in one object, again at ${place}.`
   const issue = { code: 'json-key-repeated', severity: 'error', pointer, message, location }
   expect(parseJson(text)).toEqual({ ok: false, issues: [issue] })
 })

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { createCorpusLookup } from '../../../src/core/health/essence-rules.ts'
+import { createCorpusLookup } from '../../../src/core/content/corpus.ts'
 import { type Essence, essenceFromBlueprint } from '../../../src/essence.ts'
 import { compilePacks, type Pack, type PackBundle } from '../../../src/packs.ts'
 import { officialContent } from '../../support/corpus/official-content.ts'

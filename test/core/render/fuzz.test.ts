@@ -10,22 +10,35 @@ import { fullEssence } from '../../support/essence/full-essence.ts'
 import { findDocumentErrors, officialLookup as lookup } from '../../support/site/check-document.ts'
 
 const FIELDS = [
-  ...['states', 'responsive', 'accessibility', 'io', 'regions', 'grid', 'code', 'presets'],
-  ...['typography', 'elevation', 'motion', 'spatial', 'decorator_definitions', 'palette', 'radius'],
+  'states',
+  'responsive',
+  'accessibility',
+  'io',
+  'regions',
+  'grid',
+  'code',
+  'presets',
+  'typography',
+  'elevation',
+  'motion',
+  'spatial',
+  'decorator_definitions',
+  'palette',
+  'radius',
 ]
-const INNER = ['loading', 'mobile', 'consumes', 'id', 'element', 'patterns', 'example', 'collapse']
+const NESTED_FIELDS = 'loading mobile consumes id element patterns example collapse'
 
-const fields = fc.dictionary(fc.constantFrom(...FIELDS), arbitraryJson('__proto__', ...INNER), {
-  maxKeys: 5,
-})
+const arbitraryFields = fc.dictionary(
+  fc.constantFrom(...FIELDS),
+  arbitraryJson('__proto__', ...NESTED_FIELDS.split(' ')),
+  { maxKeys: 5 },
+)
 
-test('whatever records hold in their open fields, a site is made of whole documents', async () => {
+test('a site has valid documents, whatever the open fields of records contain', async () => {
   await fc.assert(
-    fc.asyncProperty(fields, async (changes) => {
-      for (const [path, text] of await renderSite(
-        fullEssence,
-        createChangedLookup(lookup, changes),
-      )) {
+    fc.asyncProperty(arbitraryFields, async (changes) => {
+      const files = await renderSite(fullEssence, createChangedLookup(lookup, changes))
+      for (const [path, text] of files) {
         if (path.endsWith('.html')) expect(findDocumentErrors(text)).toEqual([])
         else expect(text).not.toMatch(/<\/style|url\(/i)
       }
@@ -34,28 +47,53 @@ test('whatever records hold in their open fields, a site is made of whole docume
   )
 }, 120_000)
 
-const PIECES = [
-  ...['<main>', '<h1>', '</h1>', '<p id="a">', '<p', '</p>', '<div aria-labelledby="a b">'],
-  ...['</div>', '<dialog open>', '<button aria-expanded="true" aria-controls="a">', '</button>'],
-  ...['<a href="#a">', '<a href="/b">', '</a>', '<svg>', '<path d="M0 0"/>', '</svg>', '<td>'],
-  ...['<script>', '<img src="x" onerror="y">', '<textarea>', '<!--', '-->', '"', '>', '&lt;'],
-  ...['<ul data-slot="items">', '<li>', '<input id="a" type="radio" name="b">', '</main></body>'],
+const PIECES: readonly string[] = [
+  '<main>',
+  '<h1>',
+  '</h1>',
+  '<p id="a">',
+  '<p',
+  '</p>',
+  '<div aria-labelledby="a b">',
+  '</div>',
+  '<dialog open>',
+  '<button aria-expanded="true" aria-controls="a">',
+  '</button>',
+  '<a href="#a">',
+  '<a href="/b">',
+  '</a>',
+  '<svg>',
+  '<path d="M0 0"/>',
+  '</svg>',
+  '<td>',
+  '<script>',
+  '<img src="x" onerror="y">',
+  '<textarea>',
+  '<!--',
+  '-->',
+  '"',
+  '>',
+  '&lt;',
+  '<ul data-slot="items">',
+  '<li>',
+  '<input id="a" type="radio" name="b">',
+  '</main></body>',
 ]
 
-const example = fc
+const arbitraryExample = fc
   .array(fc.oneof(fc.constantFrom(...PIECES), arbitraryText), { maxLength: 12 })
   .map((pieces) => pieces.join(''))
 
-test('whatever an example holds, its page is whole and runs nothing', async () => {
+test('the page of any example is a valid document without scripts', async () => {
   const table = (await lookup.get('patterns', 'data-table')) as PatternV2
   fc.assert(
-    fc.property(example, (html) => {
+    fc.property(arbitraryExample, (html) => {
       const layout = { layout: 'stack', slots: {} }
-      const preset = { description: 'One.', layout, code: { imports: '', example: html } }
-      const pattern = { ...table, id: 'any', default_preset: 'one', presets: { one: preset } }
+      const preset = { description: 'Sample.', layout, code: { imports: '', example: html } }
+      const pattern = { ...table, id: 'any', default_preset: 'only', presets: { only: preset } }
       for (const state of [undefined, ...listStates(table)]) {
-        const form = state === undefined ? {} : { state }
-        const page = renderPattern(pattern as PatternV2, { ...form, styles: { inline: '' } })
+        const variant = state === undefined ? {} : { state }
+        const page = renderPattern(pattern as PatternV2, { ...variant, styles: { inline: '' } })
         expect(findDocumentErrors(page)).toEqual([])
         expect(page).not.toMatch(/<script|<img[^>]* onerror/)
       }

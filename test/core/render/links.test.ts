@@ -12,7 +12,7 @@ test.each([
   ['/docs/*', 'docs/any/'],
   ['/../../etc/passwd', 'etc/passwd/'],
   ['/a b/<c>', 'a-b/c/'],
-])('%s lies in "%s"', (path, folder) => {
+])('the page of %s is in the folder "%s"', (path, folder) => {
   expect([...getPageFolders(createPlan(path)).values()]).toEqual([folder])
 })
 
@@ -24,14 +24,14 @@ test('two routes never share a folder', () => {
   ])
 })
 
-test('an address is led to the page without parameters first', () => {
+test('a route without parameters wins', () => {
   const plan = createPlan('/records/:id', '/records/import', '/docs/*', '/')
-  const route = createRouter(plan)
-  const pathTo = (address: string) => route(address)?.path
-  expect(pathTo('/records/import')).toBe('/records/import')
-  expect(pathTo('/records/np-1/')).toBe('/records/:id')
-  expect(pathTo('/docs/a/b/c')).toBe('/docs/*')
-  expect(pathTo('/')).toBe('/')
-  expect(pathTo('/records/a/b')).toBeUndefined()
-  expect(pathTo('/constructor')).toBeUndefined()
+  const findPage = createRouter(plan)
+  const getRoute = (path: string) => findPage(path)?.path
+  expect(getRoute('/records/import')).toBe('/records/import')
+  expect(getRoute('/records/np-1/')).toBe('/records/:id')
+  expect(getRoute('/docs/a/b/c')).toBe('/docs/*')
+  expect(getRoute('/')).toBe('/')
+  expect(getRoute('/records/a/b')).toBeUndefined()
+  expect(getRoute('/constructor')).toBeUndefined()
 })

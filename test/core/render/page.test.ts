@@ -15,29 +15,29 @@ const essence: Essence = checked.ok ? checked.value : expect.unreachable()
 const render = (page: string, document: Essence = essence): Promise<string> =>
   renderPage(document, page, lookup)
 
-/** The essence with another layout of the page `list`, which frames nothing. */
+/** Returns the essence with another layout of the page `list`. */
 const withLayout = (layout: unknown): Essence => {
-  const at = essence.blueprint.sections.findIndex(({ id }) => id === 'record-admin')
-  return setAtPointer(essence, `/blueprint/sections/${at}/pages/0/layout`, layout) as Essence
+  const index = essence.blueprint.sections.findIndex(({ id }) => id === 'record-admin')
+  return setAtPointer(essence, `/blueprint/sections/${index}/pages/0/layout`, layout) as Essence
 }
 
 const listElements = (html: string) => parseHtml(html).elements
 const getBody = (html: string): string => html.slice(html.indexOf('<body>'))
 
-test('a pattern that opens a page gives it its title, and its own headings move up', async () => {
+test('the heading of the first pattern becomes the title of the page', async () => {
   const html = await render('detail')
   const [h1] = listElements(html).filter(({ name }) => name === 'h1')
   expect(h1?.text).toBe('NP-48213, Marie-Galante de Concarneau, B7')
   expect(h1?.attributes.get('data-slot')).toBe('title')
 })
 
-test('a page that no pattern names is called what navigation calls it', async () => {
+test('a page without such a heading gets its label in the navigation as title', async () => {
   const html = await render('list')
   expect(html).toContain('<h1 data-title>Records</h1>')
   expect(html).toContain('<title>Records · Preview</title>')
 })
 
-test('ids begin with the name of the instance, and two of one pattern do not meet', async () => {
+test('ids start with the name of the instance, so that instances do not share ids', async () => {
   const table = { pattern: 'data-table', preset: 'standard' }
   const html = await render(
     'list',
@@ -49,7 +49,7 @@ test('ids begin with the name of the instance, and two of one pattern do not mee
   expect(findDocumentErrors(html)).toEqual([])
 })
 
-test('columns keep their weights, their breakpoint and what they are measured on', async () => {
+test('columns have the declared weights, breakpoints and container', async () => {
   const cols = ['hero', 'kpi-grid']
   const layout = [
     { cols, at: 'lg', span: { hero: 3 }, responsive: 'container' },
@@ -68,7 +68,7 @@ test('columns keep their weights, their breakpoint and what they are measured on
   expect(html).toMatch(/data-from="always"><div data-column="6">.*<div data-column="3">/s)
 })
 
-test('menus and dialogs are closed, and a button without script opens them', async () => {
+test('menus and dialogs are closed, and a button opens them without a script', async () => {
   const html = getBody(
     await render('list', withLayout(['confirm-dialog', 'user-menu', 'filter-bar'])),
   )
@@ -80,11 +80,11 @@ test('menus and dialogs are closed, and a button without script opens them', asy
   expect(html).toContain('<h1 data-title>Records</h1>')
 })
 
-test('density, mode and shape of the page are those in force', async () => {
-  const at = essence.blueprint.sections.findIndex(({ id }) => id === 'record-admin')
-  const pointer = `/blueprint/sections/${at}/pages/0/dna_overrides`
-  const other = setAtPointer(essence, pointer, { density: 'spacious', mode: 'dark' }) as Essence
-  expect(await render('list', other)).toContain(
+test('the page has the effective density, mode and shape', async () => {
+  const index = essence.blueprint.sections.findIndex(({ id }) => id === 'record-admin')
+  const pointer = `/blueprint/sections/${index}/pages/0/dna_overrides`
+  const changed = setAtPointer(essence, pointer, { density: 'spacious', mode: 'dark' }) as Essence
+  expect(await render('list', changed)).toContain(
     '<html lang="en" data-mode="dark" data-density="spacious">',
   )
   expect(await render('list')).toContain('<html lang="en" data-density="compact">')
@@ -92,7 +92,7 @@ test('density, mode and shape of the page are those in force', async () => {
   expect(await render('list', pill)).toContain('data-shape="pill"')
 })
 
-test('what a shell offers is left out where the page has it or has no use for it', async () => {
+test('patterns of a shell are left out of pages that have them or do not need them', async () => {
   expect(getBody(await render('not-found'))).not.toContain('data-pattern="stepper"')
   expect(getBody(await render('import')).match(/data-component="Stepper"/g)).toHaveLength(1)
   const detail = getBody(await render('detail'))
@@ -101,13 +101,13 @@ test('what a shell offers is left out where the page has it or has no use for it
   expect(getBody(await render('list'))).not.toContain('data-region="list"')
 })
 
-test('only navigation holds the places of the app', async () => {
+test('only navigation is filled with the pages of the app', async () => {
   const html = getBody(await render('dashboard'))
   expect(html).toContain('Hafsteinn Briem asks to refund')
   expect(html).toMatch(/<nav data-region="nav"[^>]*>.*<span>Audit log<\/span>/s)
 })
 
-test('a palette holds the commands that the essence declares', async () => {
+test('a palette lists the commands that the essence declares', async () => {
   const html = getBody(await render('dashboard'))
   expect(html).toContain('Import records from a file')
   expect(html).toContain('placeholder="Find a record, a page or a command"')
@@ -115,13 +115,13 @@ test('a palette holds the commands that the essence declares', async () => {
   expect(getBody(await render('dashboard', without))).not.toContain('command-palette')
 })
 
-test('names that no record has are shown as such', async () => {
+test('an unknown pattern is rendered as unknown', async () => {
   const html = await render('list', withLayout(['no-such-pattern', { pattern: '__proto__' }]))
   expect(html).toContain('aria-label="Unknown pattern no-such-pattern"')
   expect(findDocumentErrors(html)).toEqual([])
 })
 
-test('a page that does not exist is refused with those that do', async () => {
+test('an unknown page is an error that lists the known pages', async () => {
   await expect(render('nowhere')).rejects.toMatchObject({
     message: 'The essence has no page "nowhere".',
     hint: expect.stringContaining('dashboard'),
@@ -131,7 +131,7 @@ test('a page that does not exist is refused with those that do', async () => {
   })
 })
 
-test('a site links its pages and brings its own style sheets', async () => {
+test('a site links its pages and has its own style sheets', async () => {
   const site = await renderSite(essence, lookup, { product: 'Desk' })
   const page = site.get('records/id/index.html') ?? expect.unreachable()
   expect(page).toContain('<link rel="stylesheet" href="../../layout.css">')
@@ -144,12 +144,15 @@ test('a site links its pages and brings its own style sheets', async () => {
   ])
 })
 
-test('whatever an essence says, its pages are whole documents and its words stay words', async () => {
+test('the pages of any essence are valid documents with escaped text', async () => {
   await fc.assert(
-    fc.asyncProperty(arbitraryEssence, async (any) => {
-      fc.pre(validateEssence(any).ok)
-      const pages = [...(await renderSite(any, lookup))].filter(([path]) => path.endsWith('.html'))
-      expect(pages.length).toBe(any.blueprint.sections.flatMap((section) => section.pages).length)
+    fc.asyncProperty(arbitraryEssence, async (document) => {
+      fc.pre(validateEssence(document).ok)
+      const files = [...(await renderSite(document, lookup))]
+      const pages = files.filter(([path]) => path.endsWith('.html'))
+      expect(pages.length).toBe(
+        document.blueprint.sections.flatMap((section) => section.pages).length,
+      )
       for (const [, html] of pages) {
         expect(findDocumentErrors(html)).toEqual([])
         expect(html).not.toMatch(/<script|<img src=x/)

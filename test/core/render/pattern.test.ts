@@ -11,12 +11,15 @@ import { findDocumentErrors, officialLookup } from '../../support/site/check-doc
 
 const table = (await officialLookup.get('patterns', 'data-table')) as PatternV2
 
-const draw = (pattern: PatternV2, form?: PatternVariant): string =>
-  serializeNodes(createPatternNodes(pattern, form))
+const render = (pattern: PatternV2, variant?: PatternVariant): string =>
+  serializeNodes(createPatternNodes(pattern, variant))
 
-/** A pattern whose first preset has this example. */
+/** Creates a pattern whose only preset has an example. */
 function withExample(example: string): PatternV2 {
-  const preset = { description: 'One.', layout: { layout: 'stack', slots: { title: 'A title.' } } }
+  const preset = {
+    description: 'Sample.',
+    layout: { layout: 'stack', slots: { title: 'A title.' } },
+  }
   return {
     ...table,
     id: 'custom',
@@ -26,14 +29,14 @@ function withExample(example: string): PatternV2 {
   } as PatternV2
 }
 
-test('the usual preset is shown when none is asked for', () => {
-  expect(draw(table)).toContain('data-preset="standard"')
-  expect(draw(table, { preset: 'tree' })).toContain('data-preset="tree"')
+test('the default preset is rendered if no preset is requested', () => {
+  expect(render(table)).toContain('data-preset="standard"')
+  expect(render(table, { preset: 'tree' })).toContain('data-preset="tree"')
 })
 
-test('a preset without an example is shown by its slots', () => {
+test('a preset without an example is rendered as a list of its slots', () => {
   const pattern = readFixtureRecord('patterns', 'data-table')
-  const html = draw(pattern)
+  const html = render(pattern)
   expect(html).toContain('data-outline="slots"')
   expect(html).toMatch(/<dt>columns<\/dt>/)
 })
@@ -42,21 +45,21 @@ test.each([
   ['<p onclick="x()">a</p>', 'There is an attribute "onclick".'],
   ['<script>x()</script>', 'There is a &lt;script&gt;.'],
   ['<div>'.repeat(100), 'too deeply nested'],
-])('%s is shown as text, with the reason', (example, reason) => {
-  const html = draw(withExample(example))
+])('%s is rendered as text, with the reason', (example, reason) => {
+  const html = render(withExample(example))
   expect(html).toContain('data-outline="text"')
   expect(html).toContain(reason)
   expect(html).not.toMatch(/<script|<p onclick/)
 })
 
-test('two roots are wrapped, and no record closes the document', () => {
-  const html = draw(withExample('<p>One</p></main></body><p>Two &amp; "three"</p>'))
+test('two roots are wrapped, and an example cannot close the document', () => {
+  const html = render(withExample('<p>One</p></main></body><p>Two &amp; "three"</p>'))
   expect(html).toMatch(/^<div data-pattern="custom" data-preset="only"><p>One<\/p>/)
   expect(html).toContain('Two &amp; "three"')
 })
 
-test('links lead nowhere, forms send nothing, pictures come from nowhere else', () => {
-  const html = draw(
+test('links to pages are dead, forms send nothing, and images are not loaded', () => {
+  const html = render(
     withExample(
       '<div><a href="/a">a</a><a href="https://b.example/c">b</a><a href="https://svc.test/">c</a><form action="/d" method="post"></form><img alt="e" src="/e.png"></div>',
     ),
@@ -67,8 +70,8 @@ test('links lead nowhere, forms send nothing, pictures come from nowhere else', 
   expect(html).toContain('<img alt="e">')
 })
 
-test('while it loads, a table keeps its columns and shows bars in the place of values', () => {
-  const html = draw(table, { preset: 'standard', state: 'loading' })
+test('a loading table shows its columns, and placeholders instead of values', () => {
+  const html = render(table, { preset: 'standard', state: 'loading' })
   expect(html).toContain('aria-busy="true"')
   expect(html).toContain('role="status"')
   expect(html).toContain('Who receives it and what for')
@@ -80,25 +83,25 @@ test.each([
   ['empty', 'No rows exist, or none match the filters.', 'Clear filters'],
   ['error', 'The request fails or times out.', 'Try again'],
   ['permission', 'The viewer may not read this set.', 'No access'],
-])('%s says why and what can be done', (state, when, action) => {
-  const html = draw(table, { state })
+])('%s shows the reason and the next action', (state, when, action) => {
+  const html = render(table, { state })
   expect(html).toContain(`data-state="${state}"`)
   expect(html).toContain(when)
   expect(html).toContain(action)
   expect(html).not.toContain('Card payments')
 })
 
-test('offline keeps what is shown, with its controls out of use', () => {
-  const html = draw(table, { state: 'offline' })
+test('an offline pattern shows its content with disabled controls', () => {
+  const html = render(table, { state: 'offline' })
   expect(html).toContain('Card payments')
   expect(html).not.toMatch(/<button(?![^>]* disabled)/)
 })
 
-test('a state that is not declared is the usual one', () => {
-  expect(draw(table, { state: 'haunted' })).toBe(draw(table))
+test('an undeclared state renders the normal state', () => {
+  expect(render(table, { state: 'undeclared' })).toBe(render(table))
 })
 
-test('a document stands on its own, and words of a record stay words', () => {
+test('a document is complete, and text of a record is escaped', () => {
   const html = renderPattern(withExample('<p>a</p>'), { styles: { inline: 'p{}' } })
   expect(findDocumentErrors(html)).toEqual([])
   expect(html).toContain('<title>Custom &lt;b&gt;one&lt;/b&gt;, only</title>')

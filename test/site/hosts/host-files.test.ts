@@ -53,6 +53,13 @@ describe.each(Object.entries(ENGINES))('%s', (name, ask) => {
     if (!address.includes('%40')) expect(answer.headers['Content-Type']).toBe(type)
   })
 
+  test.each(selectCases(name, HOST_CASES.problems))('$url is $status', (row) => {
+    const { status, file, headers } = ask(row.url)
+    expect([status, file]).toEqual([row.status, row.file])
+    // These hosts set headers by path, and other searches have the same path.
+    if (!/^\/v1\/search(?!\.json)/.test(row.url)) expect(headers).toMatchObject(row.headers ?? {})
+  })
+
   test.each(HOST_CASES.notFound)('$url is not found', (row) => {
     const { status, file, headers } = ask(row.url)
     expect([status, file?.replace('.html', '.json')]).toEqual([404, row.file])
@@ -88,6 +95,7 @@ test.each(HOSTS)('$name has its files, and rules for what it is said to do', (ho
     host.rewrites,
   ])
   expect(texts.includes('/q/all/')).toBe(host.queries)
+  expect(/\b400\b/.test(texts)).toBe(host.statuses)
 })
 
 test('the problem for parameters says what to ask for instead', () => {
@@ -119,6 +127,19 @@ test('the files of Cloudflare stay within its limits', () => {
   expect(new Set(sources).size).toBe(sources.length)
   const firstShape = sources.findIndex((from) => /[:*]/.test(from))
   expect(sources.slice(firstShape).every((from) => /[:*]/.test(from))).toBe(true)
+})
+
+test.each(['/v1/search', '/v1/search?q=hero', '/v1/packs/compile'])(
+  'Cloudflare, which can set no status but 200, answers %s with 404',
+  (url) => {
+    expect(ENGINES.Cloudflare?.(url)).toMatchObject({ status: 404, file: 'v1/404.html' })
+  },
+)
+
+test('no host allows credentials', () => {
+  for (const [file, content] of files) {
+    expect([file, /Allow-Credentials|Authorization|Cookie/i.test(content)]).toEqual([file, false])
+  }
 })
 
 test('the six addresses that clash with a folder are rewritten, with and without a slash', () => {
@@ -186,7 +207,7 @@ test('vercel.json has the documented shape', () => {
     // path-to-regexp refuses a group that starts with a question mark.
     expect(source).not.toContain('(?')
     expect(Math.max(wanted.length, missing.length)).toBeLessThanOrEqual(16)
-    expect([200, 404]).toContain(statusCode)
+    expect([200, 400, 404, 405]).toContain(statusCode)
     // Every part of the target is named by the source or by a condition.
     const named = [source, ...wanted.map(({ value }) => String(value).replaceAll('?<', ':'))].join(
       ' ',

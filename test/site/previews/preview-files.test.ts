@@ -11,7 +11,7 @@ import { findDocumentErrors, officialLookup } from '../../support/site/check-doc
 
 const { records } = officialContent.content
 
-/** As much of a client as records are read with. */
+/** The part of a client that reads records. */
 const client = {
   get: async (type: keyof typeof records, slug: string) => ({
     data: await officialLookup.get(type, slug),
@@ -59,7 +59,7 @@ test('every page of every archetype has a page', () => {
   expect(paths.filter((path) => !files.has(path))).toEqual([])
 })
 
-test('a blueprint is a site by its routes, and pages by its sections', () => {
+test('a blueprint is a site with a page per route, and previews by section', () => {
   const routes = records.blueprints.flatMap(({ slug, data }) =>
     Object.keys(data.routes).map(
       (route) => `showcase/${slug}/${route.slice(1).replaceAll(':', '')}/index.html`,
@@ -72,18 +72,18 @@ test('a blueprint is a site by its routes, and pages by its sections', () => {
   expect(files.has('preview/blueprints/internal-admin/record-admin/list/index.html')).toBe(true)
 })
 
-test('every page is well formed and complete', () => {
-  const wrong = pages.flatMap(({ path, html, parsed }) =>
-    findDocumentErrors(html, parsed).map((fault) => `${path}: ${fault}`),
+test('every page is a valid document', () => {
+  const errors = pages.flatMap(({ path, html, parsed }) =>
+    findDocumentErrors(html, parsed).map((error) => `${path}: ${error}`),
   )
-  expect(wrong).toEqual([])
+  expect(errors).toEqual([])
 })
 
-test('every link of every page leads to a file, and to a part of it that is there', () => {
+test('every link of every page leads to an existing file and fragment', () => {
   const attribute = ({ elements }: HtmlFragment, name: string) =>
     elements.flatMap(({ attributes }) => attributes.get(name) ?? [])
   const ids = new Map(pages.map(({ path, parsed }) => [path, new Set(attribute(parsed, 'id'))]))
-  const isThere = (href: string, path: string): boolean => {
+  const exists = (href: string, path: string): boolean => {
     const { pathname, hash } = new URL(href, `http://svc.test/${path}`)
     const file = pathname.slice(1) + (pathname.endsWith('/') ? 'index.html' : '')
     return files.has(file) && (hash === '' || ids.get(file)?.has(hash.slice(1)) === true)
@@ -91,13 +91,13 @@ test('every link of every page leads to a file, and to a part of it that is ther
   const dead = pages.flatMap(({ path, parsed }) =>
     [...attribute(parsed, 'href'), ...attribute(parsed, 'src')]
       .filter((href) => !/^(#|data:|mailto:|tel:|https:)/.test(href))
-      .filter((href) => !isThere(href, path))
+      .filter((href) => !exists(href, path))
       .map((href) => `${path}: ${href}`),
   )
   expect(dead).toEqual([])
 })
 
-test('navigation marks the page that it stands on', () => {
+test('navigation marks the current page', () => {
   const html = files.get('showcase/internal-admin/workspace/members/index.html') ?? ''
   const marked = parseHtml(html).elements.filter(
     ({ name, attributes }) => name === 'a' && attributes.get('aria-current') === 'page',
@@ -109,12 +109,12 @@ test('the same records give the same files', async () => {
   expect([...(await previewFiles(listing))]).toEqual([...files])
 })
 
-test('anybody may frame a preview, and only a preview is said to be framed', () => {
-  const policyAt = (path: string) =>
+test('the policy of previews allows frames from any origin, and other policies do not', () => {
+  const getPolicy = (path: string) =>
     applyHostRules(createHostRules(), { path }, () => true).headers['Content-Security-Policy']
   for (const path of ['/preview/patterns/hero/split/', '/showcase/internal-admin/']) {
-    expect(policyAt(path)).toBe(PREVIEW_POLICY)
+    expect(getPolicy(path)).toBe(PREVIEW_POLICY)
   }
   expect(PREVIEW_POLICY).toContain('frame-ancestors *')
-  expect(policyAt('/pattern/hero/')).not.toContain('frame-ancestors')
+  expect(getPolicy('/pattern/hero/')).not.toContain('frame-ancestors')
 })

@@ -27,10 +27,10 @@ const visibleBlueprints = content.records.blueprints.filter(
   ({ data }) => data.blueprint_portfolio?.visibility !== 'hidden',
 )
 
-const listSlugs = (held: ReturnType<typeof findCurrentResults>): string[] =>
-  held.map(({ row }) => row.slug)
+const listSlugs = (results: ReturnType<typeof findCurrentResults>): string[] =>
+  results.map(({ row }) => row.slug)
 
-/** The kept run, with the result of one site changed. */
+/** Returns the stored run with a changed result of one site. */
 const runWith = (slug: string, change: object): ShowcaseRun => ({
   ...verified,
   report: {
@@ -41,19 +41,19 @@ const runWith = (slug: string, change: object): ShowcaseRun => ({
   },
 })
 
-/** `npm run showcase` mends what this finds. */
+// If this test fails, run `npm run showcase`.
 test.each(visibleBlueprints)(
-  'the last run looked at $slug as it is now',
+  'the last run verified the current version of $slug',
   async ({ slug, data }) => {
     const site = await renderShowcase(data, officialLookup)
-    const kept = verified.sites.find((one) => one.slug === slug)
-    expect(kept?.records).toEqual(site.records)
-    expect(kept?.inputs).toBe(createInputsDigest(inputs)(site.records))
-    expect(kept?.files).toBe(filesDigest(site, sha256))
+    const stored = verified.sites.find((other) => other.slug === slug)
+    expect(stored?.records).toEqual(site.records)
+    expect(stored?.inputs).toBe(createInputsDigest(inputs)(site.records))
+    expect(stored?.files).toBe(filesDigest(site, sha256))
   },
 )
 
-test('the last run knows no site that is gone', () => {
+test('the last run has no site that no longer exists', () => {
   expect(verified.sites.map(({ slug }) => slug)).toEqual(visibleBlueprints.map(({ slug }) => slug))
   expect(verified.report.results.map(({ slug }) => slug)).toEqual(
     visibleBlueprints.map(({ slug }) => slug),
@@ -69,7 +69,7 @@ test('every site passed, and its blueprint is certified', async () => {
   )
 })
 
-test('what sites were made of is known from them and from its author', async () => {
+test('records of verified sites have hybrid intelligence', async () => {
   const { total, items } = await client.list('patterns', {
     intelligence_source: 'hybrid',
     limit: 100,
@@ -89,18 +89,22 @@ test('portfolio, manifest, shortlist, report, intelligence and summary agree', a
     row.verificationStatus === 'smoke-green' ? [row.slug] : [],
   )
   const { items } = await client.all('blueprints')
-  const where = (passes: (row: (typeof items)[number]) => boolean): string[] =>
+  const listMatches = (condition: (row: (typeof items)[number]) => boolean): string[] =>
     items
-      .filter(passes)
+      .filter(condition)
       .map(({ slug }) => slug)
       .sort()
-  expect(where((row) => row.blueprint_portfolio?.artifact.status === 'certified')).toEqual(green)
-  expect(where((row) => row.intelligence?.verification_status === 'smoke-green')).toEqual(green)
+  expect(listMatches((row) => row.blueprint_portfolio?.artifact.status === 'certified')).toEqual(
+    green,
+  )
+  expect(listMatches((row) => row.intelligence?.verification_status === 'smoke-green')).toEqual(
+    green,
+  )
   expect(manifest.apps.flatMap(({ verification }) => verification ?? [])).toEqual(report.results)
   expect(manifest.total).toBe(items.length)
   expect(manifest.shortlisted).toBe(shortlist.apps.length)
   expect(shortlist.summary).toEqual(report.summary)
-  expect(where((row) => row.intelligence?.golden_usage === 'shortlisted')).toEqual(
+  expect(listMatches((row) => row.intelligence?.golden_usage === 'shortlisted')).toEqual(
     shortlist.apps.map(({ slug }) => slug),
   )
   const { by_type, totals } = await client.summary()
@@ -110,56 +114,59 @@ test('portfolio, manifest, shortlist, report, intelligence and summary agree', a
   )
 })
 
-test('the report that is served is the one that the run wrote', async () => {
+test('the API serves the report that the run wrote', async () => {
   expect(await client.showcase('shortlist-verification')).toEqual(verified.report)
 })
 
-test('the run of another version certifies nothing', () => {
+test('a run of another version certifies no site', () => {
   expect(findCurrentResults(verified, inputs)).toHaveLength(visibleBlueprints.length)
   expect(findCurrentResults(verified, { ...inputs, version: '0.0.0' })).toEqual([])
 })
 
-test('a site one of whose records has changed is not certified; the others are', () => {
+test('a site with a changed record is not certified, but the others are', () => {
   const themes = content.records.themes.map((record) =>
     record.slug === 'mono' ? { ...record, data: { ...record.data, name: 'Other' } } : record,
   )
   const changed = { ...content, records: { ...content.records, themes } }
   const uses = verified.sites.filter(({ records }) => records.includes('themes/mono'))
   expect(uses.map(({ slug }) => slug)).toContain('internal-admin')
-  const held = findCurrentResults(verified, { ...inputs, content: changed })
-  expect(listSlugs(held)).toEqual(
+  const results = findCurrentResults(verified, { ...inputs, content: changed })
+  expect(listSlugs(results)).toEqual(
     verified.sites.flatMap((site) => (uses.includes(site) ? [] : [site.slug])),
   )
 })
 
-test('a result without the site that it speaks of, or of a dry run, says nothing', () => {
+test('results without their site, or of a dry run, are ignored', () => {
   expect(findCurrentResults({ ...verified, sites: [] }, inputs)).toEqual([])
   expect(
     findCurrentResults({ ...verified, report: { ...verified.report, dryRun: true } }, inputs),
   ).toEqual([])
-  const borrowed = verified.sites.map((site) => ({ ...site, records: [], inputs: '' }))
-  expect(findCurrentResults({ ...verified, sites: borrowed }, inputs)).toEqual([])
+  const incomplete = verified.sites.map((site) => ({ ...site, records: [], inputs: '' }))
+  expect(findCurrentResults({ ...verified, sites: incomplete }, inputs)).toEqual([])
 })
 
-test.each(['smoke-red', 'build-red'] as const)('a site that is %s certifies nothing', (status) => {
-  const red = { verificationStatus: status, classification: 'D' }
-  const held = findCurrentResults(runWith('internal-admin', red), inputs)
-  const { blueprints } = certifyBlueprints(content.records, held)
-  const portfolio = blueprints.find(({ slug }) => slug === 'internal-admin')?.data
-  expect(portfolio?.blueprint_portfolio?.artifact.status).toBe('planned')
-  const sites = toShowcaseSites(held, null)
-  const known = computeIntelligence({ content, findings: [], sites }).get(
-    'blueprints/internal-admin',
-  )
-  expect(known).toMatchObject({ verification_status: status, recommended: false })
-  const { manifest } = createShowcase({ blueprints, results: held, report: verified.report })
-  expect(manifest.apps.find(({ slug }) => slug === 'internal-admin')).toMatchObject({
-    classification: 'D',
-    goldenCandidate: false,
-  })
-})
+test.each(['smoke-red', 'build-red'] as const)(
+  'a site with the status %s is not certified',
+  (status) => {
+    const failed = { verificationStatus: status, classification: 'D' }
+    const results = findCurrentResults(runWith('internal-admin', failed), inputs)
+    const { blueprints } = certifyBlueprints(content.records, results)
+    const portfolio = blueprints.find(({ slug }) => slug === 'internal-admin')?.data
+    expect(portfolio?.blueprint_portfolio?.artifact.status).toBe('planned')
+    const sites = toShowcaseSites(results, null)
+    const intelligence = computeIntelligence({ content, findings: [], sites }).get(
+      'blueprints/internal-admin',
+    )
+    expect(intelligence).toMatchObject({ verification_status: status, recommended: false })
+    const { manifest } = createShowcase({ blueprints, results, report: verified.report })
+    expect(manifest.apps.find(({ slug }) => slug === 'internal-admin')).toMatchObject({
+      classification: 'D',
+      goldenCandidate: false,
+    })
+  },
+)
 
-test('where no result holds, the sites are listed and nothing is said of them', () => {
+test('without current results, sites are listed without a verification', () => {
   const { blueprints } = content.records
   const showcase = createShowcase({ blueprints, results: [], report: verified.report })
   expect(showcase.manifest).toMatchObject({ total: visibleBlueprints.length, shortlisted: 0 })
@@ -171,6 +178,6 @@ test('where no result holds, the sites are listed and nothing is said of them', 
 test.each([
   ['{}', '{"sites":[]}', 'report.json'],
   ['{"results":[]}', '{"sites":[{}]}', 'sites.json: /sites/0'],
-])('a run that no run wrote is refused: %s %s', (report, sites, where) => {
-  expect(() => readShowcaseRun(report, sites)).toThrow(where)
+])('an invalid run is an error: %s %s', (report, sites, location) => {
+  expect(() => readShowcaseRun(report, sites)).toThrow(location)
 })

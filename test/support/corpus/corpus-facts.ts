@@ -75,6 +75,9 @@ const readFolder = (folder: string): [string, AuthoredRow][] =>
 const compareText = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1)
 
 const COMPARATORS = {
-  name: (a: AuthoredRow, b: AuthoredRow) => compareText(a.name ?? a.id, b.name ?? b.id),
+  name: (a: AuthoredRow, b: AuthoredRow) => {
+    const [first, second] = [a.name ?? a.id, b.name ?? b.id]
+    return compareText(first.toLowerCase(), second.toLowerCase()) || compareText(first, second)
+  },
   recent: (a: AuthoredRow, b: AuthoredRow) => compareText(b.updated ?? '', a.updated ?? ''),
 }

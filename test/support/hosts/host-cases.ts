@@ -4,11 +4,11 @@ import { expect } from 'vitest'
 export interface HostCase {
   /** The path with its query. */
   readonly url: string
-  /** The file whose content is sent, also for a 404. */
+  /** The file whose content is sent, also for a problem. */
   readonly file: string
-  readonly status?: 404
+  readonly status?: 400 | 404 | 405
   readonly headers?: Readonly<Record<string, string>>
-  /** Hosts that cannot do this, as documented in the table of hosts. */
+  /** Hosts that respond differently, as documented in the table of hosts. */
   readonly exceptHosts?: readonly string[]
 }
 
@@ -21,32 +21,20 @@ const FILTERED_LIST_PAGES = [
 
 /** The files of a small site; each contains its own path. */
 export const HOST_FILES: readonly string[] = [
-  'index.html',
-  '404.html',
-  'pattern/hero/index.html',
-  'assets/a-1.js',
-  'svc-sw.js',
-  'health',
-  'health.json',
-  '.well-known/api-catalog',
-  'schemas/essence.v4.json',
-  'v1/index.json',
-  'v1/health',
-  'v1/health.json',
-  'v1/404.json',
-  'v1/404.query.json',
-  'v1/schema.json',
-  'v1/schema/essence.v4.json',
-  'v1/_i/cards.0a1b.json',
-  'v1/patterns.json',
-  'v1/blueprints.json',
-  'v1/blueprints/q/featured/name/0.json',
+  ...['index.html', '404.html', 'pattern/hero/index.html', 'assets/a-1.js', 'svc-sw.js'],
+  ...['health', 'health.json', '.well-known/api-catalog', 'schemas/essence.v4.json'],
+  ...['v1/index.json', 'v1/health', 'v1/health.json', 'v1/404.json', 'v1/404.query.json'],
+  ...['v1/schema.json', 'v1/schema/essence.v4.json', 'v1/_i/cards.0a1b.json'],
+  ...['v1/patterns.json', 'v1/blueprints.json', 'v1/blueprints/q/featured/name/0.json'],
   ...[...LIST_PAGES, ...FILTERED_LIST_PAGES].map((page) => `v1/patterns/q/${page}.json`),
   ...['@official', 'official'].flatMap((namespace) =>
     ['', '.json', '.md'].map((ending) => `v1/patterns/${namespace}/hero${ending}`),
   ),
-  'v1/search.json',
-  'v1/search-terms/hero.json',
+  ...['v1/search.json', 'v1/search-terms/hero.json'],
+  ...['v1/packs/compile.json', 'v1/packs/select.json'],
+  ...['.json', '.md', '.essence.json', '/scaffold.md'].map(
+    (ending) => `v1/packs/blueprints/shop${ending}`,
+  ),
 ]
 
 const ENTRY = 'public, max-age=60, stale-while-revalidate=600, stale-if-error=86400'
@@ -87,7 +75,22 @@ const fileCases: readonly HostCase[] = [
   { url: '/v1/patterns.json', file: 'v1/patterns.json', headers: jsonHeaders },
   { url: `/${listFile('all/name/20')}`, file: listFile('all/name/20'), headers: jsonHeaders },
   { url: '/v1/blueprints', file: 'v1/blueprints.json' },
-  { url: '/v1/search', file: 'v1/search.json', headers: jsonHeaders },
+  {
+    url: '/v1/packs/blueprints/shop',
+    file: 'v1/packs/blueprints/shop.json',
+    headers: {
+      ...jsonHeaders,
+      Link: linkHeader('https://svc.example/schemas/execution-pack-bundle.v1.json'),
+    },
+  },
+  { url: '/v1/packs/blueprints/shop/', file: 'v1/packs/blueprints/shop.json' },
+  { url: '/v1/packs/blueprints/shop.json', file: 'v1/packs/blueprints/shop.json' },
+  { url: '/v1/packs/blueprints/shop.md', file: 'v1/packs/blueprints/shop.md' },
+  {
+    url: '/v1/packs/blueprints/shop.essence.json',
+    file: 'v1/packs/blueprints/shop.essence.json',
+  },
+  { url: '/v1/packs/blueprints/shop/scaffold.md', file: 'v1/packs/blueprints/shop/scaffold.md' },
   {
     url: '/v1/_i/cards.0a1b.json',
     file: 'v1/_i/cards.0a1b.json',
@@ -140,7 +143,14 @@ const pageCases: readonly HostCase[] = [
     file: listFile('all/recommended/20'),
     exceptHosts: ['Netlify'],
   },
-  { url: '/v1/patterns?namespace=@official', file: 'v1/patterns.json', exceptHosts: ['Netlify'] },
+  { url: '/v1/patterns?namespace=@official', file: 'v1/patterns.json' },
+  { url: '/v1/patterns?namespace=%40official', file: 'v1/patterns.json' },
+  {
+    url: '/v1/patterns?sort=name&namespace=@official&offset=20&limit=20',
+    file: listFile('all/name/20'),
+  },
+  { url: '/v1/search?q=hero&namespace=@official', file: 'v1/search-terms/hero.json' },
+  { url: '/v1/patterns?namespace=official', file: 'v1/patterns.json' },
   {
     url: '/v1/patterns?namespace=%40official&source=official',
     file: 'v1/patterns.json',
@@ -157,29 +167,21 @@ const PROBLEM_HEADERS = {
 
 /** Queries without a file: they are rejected, never answered with a less specific page. */
 const REJECTED_QUERIES = [
-  'limit=7',
-  'limit=7&offset=20',
-  'limit=500',
-  'offset=-1',
-  'offset=7',
-  'offset=9980',
-  'offset=020',
-  'offset=20x',
-  'sort=best',
-  'sort=best&offset=20',
-  'recommended=maybe',
-  'recommended=maybe&offset=20',
-  'namespace=@other',
-  'namespace=@other&offset=20',
-  'source=mine',
-  'recommended=true&intelligence_source=authored',
-  'intelligence_source=rumour',
-  'intelligence_source=all',
-  'recommended=true&intelligence_source=authored&sort=name&offset=20',
-  'blueprint_set=labs',
-  'limit=20&recommended=maybe',
-  'limit=20&namespace=@other&offset=20',
-  'offset=..%2f..%2fall',
+  ...['limit=7', 'limit=7&offset=20', 'limit=500', 'offset=-1', 'offset=7', 'offset=9980'],
+  ...['offset=020', 'offset=20x', 'sort=best', 'sort=best&offset=20', 'recommended=maybe'],
+  ...[
+    'recommended=maybe&offset=20',
+    'namespace=@other',
+    'namespace=@other&offset=20',
+    'source=mine',
+  ],
+  ...[
+    'recommended=true&intelligence_source=authored',
+    'intelligence_source=rumour',
+    'intelligence_source=all',
+  ],
+  ...['recommended=true&intelligence_source=authored&sort=name&offset=20', 'blueprint_set=labs'],
+  ...['limit=20&recommended=maybe', 'limit=20&namespace=@other&offset=20', 'offset=..%2f..%2fall'],
 ]
 
 const REJECTED_SEARCHES = [
@@ -190,6 +192,42 @@ const REJECTED_SEARCHES = [
   'q=hero&sort=name',
 ]
 
+/** Paths that only code can answer: the problem of a bare request, with its status. */
+const problemCases: readonly HostCase[] = [
+  ...['/v1/search', '/v1/search/', '/v1/search?limit=20', '/v1/search?q='].map(
+    (url): HostCase => ({
+      url,
+      file: 'v1/search.json',
+      status: 400,
+      headers: { ...PROBLEM_HEADERS, Link: linkHeader() },
+      // Netlify matches a parameter with any value, and so finds no page for an empty word.
+      exceptHosts: url.endsWith('q=') ? ['Cloudflare', 'Netlify'] : ['Cloudflare'],
+    }),
+  ),
+  ...['compile', 'select'].map(
+    (name): HostCase => ({
+      url: `/v1/packs/${name}`,
+      file: `v1/packs/${name}.json`,
+      status: 405,
+      headers: { ...PROBLEM_HEADERS, Allow: 'POST, OPTIONS', Link: linkHeader() },
+      exceptHosts: ['Cloudflare'],
+    }),
+  ),
+  ...[
+    ['search', 400],
+    ['packs/compile', 405],
+    ['packs/select', 405],
+  ].map(
+    ([name, status]): HostCase => ({
+      url: `/v1/${name}.json`,
+      file: `v1/${name}.json`,
+      status: status as 400 | 405,
+      headers: PROBLEM_HEADERS,
+      exceptHosts: ['Cloudflare', 'Vercel'],
+    }),
+  ),
+]
+
 const rejectedCases: readonly HostCase[] = [
   ...REJECTED_QUERIES.map((query) => `/v1/patterns?${query}`),
   ...REJECTED_SEARCHES.map((query) => `/v1/search?${query}`),
@@ -198,12 +236,8 @@ const rejectedCases: readonly HostCase[] = [
 ].map((url) => ({ url, file: 'v1/404.query.json', status: 404, headers: PROBLEM_HEADERS }))
 
 const notFoundCases: readonly HostCase[] = [
-  '/v1/auth',
-  '/v1/schema/essence.v4',
-  '/v1/patterns/@official/none',
-  '/v1/patterns/q/all',
-  '/v1/health.json/x',
-  '/v1/Health',
+  ...['/v1/auth', '/v1/schema/essence.v4', '/v1/patterns/@official/none', '/v1/patterns/q/all'],
+  ...['/v1/health.json/x', '/v1/Health', '/v1/packs/blueprints/none', '/v1/packs/none'],
 ].map((url) => ({ url, file: 'v1/404.json', status: 404, headers: PROBLEM_HEADERS }))
 
 const repeatedParameterCase: HostCase = {
@@ -231,6 +265,7 @@ export const HOST_CASES = {
   files: fileCases,
   pages: pageCases,
   rejected: [...rejectedCases, repeatedParameterCase],
+  problems: problemCases,
   notFound: notFoundCases,
   explorer: explorerCases,
 } as const

@@ -85,19 +85,26 @@ export interface NetlifyRule {
   readonly query: Readonly<Record<string, string>>
   readonly to: string
   readonly status: number
+  readonly force: boolean
 }
 
 const RULE =
-  /^ {2}\{ from = "([^"]+)",(?: query = \{ (.+) \},)? to = "([^"]+)", status = (\d+) \},$/
+  /^ {2}\{ from = "([^"]+)",(?: query = \{ (.+) \},)? to = "([^"]+)", status = (\d+)(, force = true)? \},$/
 
 /** Parses the redirects of `netlify.toml`, one per line. */
 export function readNetlifyRules(text: string): NetlifyRule[] {
   const list = text.slice(text.indexOf('redirects = [') + 14, text.indexOf('\n]'))
   return list.split('\n').map((line) => {
-    const [, from = '', pairs = '', to = '', status = ''] = RULE.exec(line) ?? []
+    const [, from = '', pairs = '', to = '', status = '', force] = RULE.exec(line) ?? []
     if (from === '') throw new Error(`Not a redirect: ${line}`)
     const query = [...pairs.matchAll(/(\w+) = "([^"]*)"/g)].map(([, name, value]) => [name, value])
-    return { from, query: Object.fromEntries(query), to, status: Number(status) }
+    return {
+      from,
+      query: Object.fromEntries(query),
+      to,
+      status: Number(status),
+      force: force !== undefined,
+    }
   })
 }
 
@@ -112,7 +119,7 @@ function matchNetlifyQuery({ query }: NetlifyRule, params: URLSearchParams) {
   return parts
 }
 
-/** Emulates Netlify: files win over rules, and a rewrite to a missing file gets the 404 rule. */
+/** Files come before rules that are not forced; a rewrite to a missing file is a 404. */
 export function createNetlify(files: ReadonlyMap<string, string>, has: FileExists): Engine {
   const rules = readNetlifyRules(files.get('netlify.toml') ?? '')
   const notFound = (path: string) => {
@@ -125,6 +132,8 @@ export function createNetlify(files: ReadonlyMap<string, string>, has: FileExist
     const [path, params] = splitUrl(url)
     const headers = readCloudflareHeaders(files.get('_headers') ?? '', path)
     const direct = findFile(path, has) ?? findFile(path.replace(/(.)\/$/, '$1'), has)
+    const forced = rules.find(({ from, force }) => force && toPathPattern(from).test(path))
+    if (direct && forced) return { status: forced.status, file: forced.to.slice(1), headers }
     if (direct) return { status: 200, file: direct, headers }
     for (const rule of rules) {
       const match = toPathPattern(rule.from).exec(path.replace(/(.)\/$/, '$1'))

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { parseListQuery } from '../../../src/api/parameters.ts'
+import { parseListQuery } from '../../../src/api/query.ts'
 import { findStaticPagePath, staticLists } from '../../../src/api/static-lists.ts'
 import { CONTENT_TYPES, type ContentType } from '../../../src/core/content/content-types.ts'
 import { isProblem } from '../../../src/core/problem.ts'
@@ -11,7 +11,7 @@ const parameters = fc.record({
   limit: optionalValue('20', '7', '100', 'x'),
   offset: optionalValue('0', '20', '40', '7', '-1', ''),
   sort: optionalValue('recommended', 'recent', 'name', 'best', ''),
-  namespace: optionalValue('@official', '@other'),
+  namespace: optionalValue('@official', 'official', '@other'),
   source: optionalValue('official', 'mine'),
   recommended: optionalValue('true', 'false', 'maybe'),
   intelligence_source: optionalValue('authored', 'hybrid', 'all', 'rumour'),
@@ -38,7 +38,7 @@ function expectedFile(
 ): string | undefined {
   try {
     const query = parseListQuery(type, input)
-    const path = findStaticPagePath(type, query, query.offset)
+    const path = findStaticPagePath(type, query, query.values.offset)
     return path === undefined ? undefined : `v1/${path}`
   } catch (error) {
     if (isProblem(error)) return undefined

@@ -1,4 +1,4 @@
-import { createCorpusLookup } from '../../../src/core/health/essence-rules.ts'
+import { createCorpusLookup } from '../../../src/core/content/corpus.ts'
 import { type HtmlElement, type HtmlFragment, parseHtml } from '../../../src/core/html/parse.ts'
 import { officialContent } from '../corpus/official-content.ts'
 

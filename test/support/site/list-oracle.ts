@@ -52,7 +52,7 @@ const SORT_KEYS: Readonly<
     -(intelligence?.confidence_score ?? -1),
   ],
   recent: ({ updated = '' }) => [-Number(updated.replaceAll('-', ''))],
-  name: ({ name, slug }) => [name ?? slug],
+  name: ({ name, slug }) => [(name ?? slug).toLowerCase(), name ?? slug],
 }
 
 function compareRecords(

@@ -18,45 +18,45 @@ import { officialCorpus } from '../../support/corpus/official-corpus.ts'
 const site = await loadSiteData(corpusClient(officialCorpus))
 const graph = createRecordGraph(site)
 
-const listUsers = (type: (typeof CONTENT_TYPES)[number], slug: string) =>
+const listUsages = (type: (typeof CONTENT_TYPES)[number], slug: string) =>
   new Map(graph.usedBy(type, slug).map(({ record, locations }) => [record.slug, locations]))
 
-test('a record knows who names it, and where', () => {
-  const users = listUsers('patterns', 'data-table')
-  expect(users.get('record-admin')).toEqual(['Records', 'Import records'])
-  expect(users.get('slate')).toEqual(['prefers it'])
-  expect(listUsers('patterns', 'skeleton-loader').get('data-table')).toEqual(['when loading'])
-  expect(listUsers('patterns', 'confirm-dialog').get('data-table')).toEqual(['as a part'])
-  expect(listUsers('patterns', 'user-menu').get('list-detail')).toEqual(['header'])
-  expect(listUsers('themes', 'mono').get('internal-admin')).toEqual(['as its theme'])
-  expect(listUsers('archetypes', 'record-admin').get('internal-admin')?.[0]).toBe('as a section')
+test('the graph knows which records reference a record, and where', () => {
+  const usages = listUsages('patterns', 'data-table')
+  expect(usages.get('record-admin')).toEqual(['Records', 'Import records'])
+  expect(usages.get('slate')).toEqual(['prefers it'])
+  expect(listUsages('patterns', 'skeleton-loader').get('data-table')).toEqual(['when loading'])
+  expect(listUsages('patterns', 'confirm-dialog').get('data-table')).toEqual(['as a part'])
+  expect(listUsages('patterns', 'user-menu').get('list-detail')).toEqual(['header'])
+  expect(listUsages('themes', 'mono').get('internal-admin')).toEqual(['as its theme'])
+  expect(listUsages('archetypes', 'record-admin').get('internal-admin')?.[0]).toBe('as a section')
 })
 
-test('every official record but the blueprints is named by another, each once', () => {
-  for (const type of CONTENT_TYPES.filter((one) => one !== 'blueprints')) {
+test('every official record except blueprints is referenced by other records, without duplicates', () => {
+  for (const type of CONTENT_TYPES.filter((item) => item !== 'blueprints')) {
     for (const { slug } of site.records[type]) {
-      const users = graph.usedBy(type, slug).map((user) => `${user.type}/${user.record.slug}`)
-      expect(users.length, slug).toBeGreaterThan(0)
-      expect(new Set(users).size, slug).toBe(users.length)
-      expect(users).not.toContain(`${type}/${slug}`)
+      const usages = graph.usedBy(type, slug).map((usage) => `${usage.type}/${usage.record.slug}`)
+      expect(usages.length, slug).toBeGreaterThan(0)
+      expect(new Set(usages).size, slug).toBe(usages.length)
+      expect(usages).not.toContain(`${type}/${slug}`)
     }
   }
 })
 
-test('patterns are wired by the names of their data, in both directions', () => {
+test('connections between patterns are found in both directions', () => {
   const { patterns } = site.records
   for (const pattern of patterns) {
     for (const { slug, signals } of findConnections(pattern, patterns).to) {
-      const other = patterns.find((one) => one.slug === slug)
+      const other = patterns.find((item) => item.slug === slug)
       expect(other?.data.io?.consumes).toEqual(expect.arrayContaining([...signals]))
       const back =
-        other && findConnections(other, patterns).from.find((one) => one.slug === pattern.slug)
+        other && findConnections(other, patterns).from.find((item) => item.slug === pattern.slug)
       expect(back?.signals).toEqual(signals)
     }
   }
 })
 
-test('the line that uses a record is JSON where it goes', () => {
+test('the usage line of a record is valid JSON in its context', () => {
   expect(JSON.parse(formatPatternLine('hero', 'split'))).toEqual({
     pattern: 'hero',
     preset: 'split',
@@ -69,7 +69,7 @@ test('the line that uses a record is JSON where it goes', () => {
   }
 })
 
-test('scores fall into bands, and none is lost', () => {
+test('every score is counted in one band', () => {
   const bands = countByScoreBand([0, 59, 60, 79, 80, 90, 99, 100, null])
   expect(bands.map(({ count }) => count)).toEqual([2, 2, 1, 2, 1, 1])
   expect(countByScoreBand([100]).map(({ label }) => label)).not.toContain('unknown')
@@ -78,7 +78,7 @@ test('scores fall into bands, and none is lost', () => {
   expect(counted).toBe(site.records.patterns.length)
 })
 
-test('the address of a preview is where the site puts it, whatever is in its names', () => {
+test('preview paths match the folders of the site for any name', () => {
   expect(previewPath.pattern('hero', 'split')).toBe('preview/patterns/hero/split/')
   expect(previewPath.pattern('hero', 'split', 'empty')).toBe('preview/patterns/hero/split/empty/')
   fc.assert(

@@ -17,8 +17,8 @@ import { officialCorpus } from '../../support/corpus/official-corpus.ts'
 const client = corpusClient(officialCorpus)
 const official = await loadSiteData(client)
 
-/** One record of each type that has everything its type can have. */
-const FULL: Readonly<Record<ContentType, string>> = {
+/** A record of each type that uses all features of its type. */
+const SAMPLE_SLUGS: Readonly<Record<ContentType, string>> = {
   patterns: 'data-table',
   shells: 'list-detail',
   themes: 'slate',
@@ -27,8 +27,9 @@ const FULL: Readonly<Record<ContentType, string>> = {
 }
 
 const findRecord = <T extends ContentType>(type: T): PublicRecord<T> =>
-  (official.records[type] as readonly PublicRecord<T>[]).find(({ slug }) => slug === FULL[type]) ??
-  expect.unreachable()
+  (official.records[type] as readonly PublicRecord<T>[]).find(
+    ({ slug }) => slug === SAMPLE_SLUGS[type],
+  ) ?? expect.unreachable()
 
 const sampleRecords = Object.fromEntries(CONTENT_TYPES.map((type) => [type, [findRecord(type)]]))
 
@@ -45,11 +46,11 @@ const views = await renderViews({
   records: sampleRecords as unknown as SiteData['records'],
 })
 const getHtml = (type: string): string => views.get(type) ?? expect.unreachable()
-const elementsIn = (html: string, name: string) =>
+const listElements = (html: string, name: string) =>
   parseHtml(html).elements.filter((element) => element.name === name)
-const partsIn = (html: string): string[] => elementsIn(html, 'h2').map(({ text }) => text)
-const framesIn = (html: string): string[] =>
-  elementsIn(html, 'iframe').map(({ attributes }) => attributes.get('src') ?? '')
+const listSections = (html: string): string[] => listElements(html, 'h2').map(({ text }) => text)
+const listFrames = (html: string): string[] =>
+  listElements(html, 'iframe').map(({ attributes }) => attributes.get('src') ?? '')
 
 const COMMON = ['Used by', 'Standing']
 
@@ -58,47 +59,49 @@ test.each([
   ['shells', ['Frame', 'Regions in the order of focus', 'Where it fits', 'Files']],
   ['themes', ['Colours', 'Contrast', 'Type', 'Shape and depth', 'Motion', 'A page in it']],
   ['archetypes', ['Pages', 'Routes', 'Briefs', 'Essence and packs', 'Files']],
-])('a page of %s has its parts', (type, parts) => {
-  expect(partsIn(getHtml(type))).toEqual(expect.arrayContaining([...parts, ...COMMON]))
+])('a page of %s has its sections', (type, parts) => {
+  expect(listSections(getHtml(type))).toEqual(expect.arrayContaining([...parts, ...COMMON]))
 })
 
-test('a page of blueprints has its parts, and leads to its site', () => {
+test('a page of blueprints has its sections, and links to its site', () => {
   const html = getHtml('blueprints')
   const parts = ['Pages', 'Routes', 'Character and voice', 'Keys and commands', 'Portfolio']
-  expect(partsIn(html)).toEqual(expect.arrayContaining([...parts, 'Essence and packs', 'Standing']))
+  expect(listSections(html)).toEqual(
+    expect.arrayContaining([...parts, 'Essence and packs', 'Standing']),
+  )
   expect(html).toContain('href="../../showcase/internal-admin/"')
 })
 
 test('a pattern shows every preset, state, slot and key', () => {
   const { data } = findRecord('patterns')
   const html = getHtml('patterns')
-  const frames = framesIn(html)
+  const frames = listFrames(html)
   for (const preset of Object.keys(data.presets)) {
     expect(frames).toContainEqual(expect.stringMatching(`/data-table/${preset}/$`))
   }
   for (const state of Object.keys(data.states ?? {})) {
     expect(frames).toContainEqual(expect.stringMatching(`/standard/${state}/$`))
   }
-  const terms = elementsIn(html, 'dt').map(({ text }) => text)
+  const terms = listElements(html, 'dt').map(({ text }) => text)
   for (const slot of ['caption', 'columns', 'rows', 'pagination']) {
     expect(terms).toContainEqual(expect.stringMatching(`^${slot}`))
   }
   expect(terms).toContain('Enter or Space on a header')
 })
 
-test('a product shows a picture of every page, its routes and the tokens of its packs', async () => {
+test('a product shows a preview of every page, its routes and the tokens of its packs', async () => {
   const html = getHtml('blueprints')
   const essence = await essenceFromBlueprint(findRecord('blueprints').data, lookupFrom(client))
   if (!essence.ok) expect.unreachable()
   const { pages } = await client.compile(essence.value)
   expect(pages.length).toBeGreaterThan(20)
-  const pictures = framesIn(html).filter((src) => src.includes('/preview/blueprints/'))
-  expect(pictures).toHaveLength(pages.length)
+  const previews = listFrames(html).filter((src) => src.includes('/preview/blueprints/'))
+  expect(previews).toHaveLength(pages.length)
   for (const { data } of pages) expect(html).toContain(`<code>${data.path}</code>`)
   expect(html.match(/[\d,]+ tokens</g)?.length).toBeGreaterThan(pages.length)
 })
 
-test('a record says why it is recommended, and another why it is not', async () => {
+test('pages explain why a record is recommended or not', async () => {
   expect(getHtml('patterns')).toContain('Recommended.')
   const blocker = 'Its contrast is too low.'
   const record = findRecord('themes')
@@ -111,9 +114,9 @@ test('a record says why it is recommended, and another why it is not', async () 
     ...sampleRecords,
     themes: [{ ...record, intelligence }],
   } as unknown as SiteData['records']
-  const against = await renderViews({ ...official, records })
-  expect(against.get('themes')).toContain('Not recommended.')
-  expect(against.get('themes')).toContain(blocker)
-  expect(against.get('intelligence')).toContain(blocker)
+  const blockedViews = await renderViews({ ...official, records })
+  expect(blockedViews.get('themes')).toContain('Not recommended.')
+  expect(blockedViews.get('themes')).toContain(blocker)
+  expect(blockedViews.get('intelligence')).toContain(blocker)
   expect(getHtml('intelligence')).not.toContain(blocker)
 })

@@ -10,12 +10,12 @@ import { officialContent } from '../../support/corpus/official-content.ts'
 const shells = officialContent.content.records.shells.map(({ data }) => data)
 const getFrame = (slug: string) => parseShellFrame(shells.find(({ id }) => id === slug) ?? {})
 
-const tracksAt = (slug: string, width: number) => {
+const getTracks = (slug: string, width: number) => {
   const frame = getFrame(slug)
   return getGridTracks(getGridForWidth(frame, width)?.areas ?? [], frame.regions, width)
 }
 
-test('every official shell has a grid for each width, of regions that it has', () => {
+test('every official shell has a grid for each viewport, with known regions only', () => {
   for (const shell of shells) {
     const { regions, grids } = parseShellFrame(shell)
     expect(grids.map(({ name }) => name)).toEqual(['mobile', 'tablet', 'desktop'])
@@ -31,34 +31,34 @@ test.each([
   [1023, 'tablet'],
   [1024, 'desktop'],
   [1440, 'desktop'],
-])('at %d pixels the grid is that of %s', (width, name) => {
+])('at %d pixels the grid is %s', (width, name) => {
   expect(getGridForWidth(getFrame('list-detail'), width)?.name).toBe(name)
 })
 
-test('columns have the sizes of what stands in them alone, and main has the rest', () => {
-  expect(tracksAt('list-detail', 1280)).toEqual({
+test('columns have the size of their exclusive region, and main has the remaining space', () => {
+  expect(getTracks('list-detail', 1280)).toEqual({
     columns: ['4.5rem', '20rem', '1fr'],
     rows: ['3.5rem', '1fr'],
   })
-  expect(tracksAt('sidebar-main', 1280)).toEqual({
+  expect(getTracks('sidebar-main', 1280)).toEqual({
     columns: ['15rem', '1fr'],
     rows: ['3.5rem', '1fr'],
   })
 })
 
-test('a region that has turned into something else takes a line', () => {
-  expect(tracksAt('list-detail', 390).rows).toEqual(['3.5rem', '3rem', '3rem', '1fr'])
+test('a collapsed region takes one line', () => {
+  expect(getTracks('list-detail', 390).rows).toEqual(['3.5rem', '3rem', '3rem', '1fr'])
   const list = getFrame('list-detail').regions.find(({ id }) => id === 'list')
   expect(list && isCollapsed(list, 1023)).toBe(true)
   expect(list && isCollapsed(list, 1024)).toBe(false)
 })
 
 test.each([
-  ['nothing', {}],
+  ['no data', {}],
   ['other types', { regions: 'all', grid: [1] }],
-  ['names that are no names', { regions: [{ id: 'a b"' }], grid: { mobile: [['a b"']] } }],
+  ['invalid names', { regions: [{ id: 'a b"' }], grid: { mobile: [['a b"']] } }],
   ['uneven rows', { regions: [{ id: 'a' }], grid: { mobile: [['a'], ['a', 'a']] } }],
-])('a shell with %s has no grid to draw', (_what, shell) => {
+])('a shell with %s has no grid', (_name, shell) => {
   expect(parseShellFrame(shell).grids).toEqual([])
   expect(getGridForWidth(parseShellFrame(shell), 1280)).toBeUndefined()
 })

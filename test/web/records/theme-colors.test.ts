@@ -12,7 +12,7 @@ import { officialContent } from '../../support/corpus/official-content.ts'
 
 const themes = officialContent.content.records.themes.map(({ data }) => data)
 
-test('every colour of every official theme is on show once, alone or on another', () => {
+test('every color of every official theme is shown once, as a swatch or as a foreground', () => {
   for (const theme of themes) {
     const swatches = listColorRoles(theme).flatMap((role) => role.swatches)
     const shown = new Set(
@@ -23,7 +23,7 @@ test('every colour of every official theme is on show once, alone or on another'
   }
 })
 
-test('a colour is judged by the pair that comes nearest to its limit', () => {
+test('a swatch has the pair with the lowest contrast', () => {
   const palette = { text: '#767676', background: '#FFFFFF', surface: '#DDDDDD' }
   const theme = { ...themes[0], palette } as (typeof themes)[number]
   const [, text] = listColorRoles(theme)
@@ -33,14 +33,14 @@ test('a colour is judged by the pair that comes nearest to its limit', () => {
   })
 })
 
-test('colours that no role names come last, and what is no CSS is left out', () => {
+test('colors without a role come last, and invalid CSS is left out', () => {
   const palette = { brand: '#123456', text: '#000000', bad: 'red;}body{display:none' }
   const roles = listColorRoles({ ...themes[0], palette } as (typeof themes)[number])
   expect(roles.map(({ name }) => name)).toEqual(['Text', 'Others'])
   expect(roles[1]?.swatches.map(({ token }) => token)).toEqual(['brand'])
 })
 
-test('a theme is drawn under names that the page does not use', () => {
+test('theme properties have names that the page does not use', () => {
   for (const theme of themes) {
     const style = createThemeStyle(theme)
     expect(Object.keys(style).every((name) => name.startsWith('--t-'))).toBe(true)
@@ -55,29 +55,29 @@ const SIMULATED: Readonly<Record<string, ColorVisionDeficiency>> = {
   tritan: 'tritanopia',
 }
 
-const channelsIn = (hex: string): number[] =>
-  [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
+const parseChannels = (hex: string): number[] =>
+  [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16) / 255)
 
 // https://www.w3.org/TR/css-color-4/#color-conversion-code
-const toLight = (value: number): number =>
+const toLinear = (value: number): number =>
   value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
-const fromLight = (value: number): number =>
+const fromLinear = (value: number): number =>
   value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055
 
 test.each(COLOR_VISIONS.filter(({ id }) => id in SIMULATED))(
-  'the filter $id shows what the rules of themes compute',
+  'the filter $id matches the simulation in the theme rules',
   ({ id, matrix }) => {
     const hex = fc.stringMatching(/^#[0-9a-f]{6}$/)
     fc.assert(
       fc.property(hex, (color) => {
-        const light = channelsIn(color).map(toLight)
-        const seen = channelsIn(
+        const linear = parseChannels(color).map(toLinear)
+        const simulated = parseChannels(
           simulateDeficiency(color, SIMULATED[id] as ColorVisionDeficiency) ?? '',
         )
-        matrix.forEach((row, at) => {
-          const mixed = row.reduce((sum, share, index) => sum + share * (light[index] ?? 0), 0)
-          const shown = fromLight(Math.min(1, Math.max(0, mixed)))
-          expect(Math.abs(shown - (seen[at] ?? -1))).toBeLessThan(0.01)
+        matrix.forEach((row, channel) => {
+          const mixed = row.reduce((sum, share, index) => sum + share * (linear[index] ?? 0), 0)
+          const filtered = fromLinear(Math.min(1, Math.max(0, mixed)))
+          expect(Math.abs(filtered - (simulated[channel] ?? -1))).toBeLessThan(0.01)
         })
       }),
       runs(400),
@@ -85,7 +85,7 @@ test.each(COLOR_VISIONS.filter(({ id }) => id in SIMULATED))(
   },
 )
 
-test('a filter has four rows of five numbers and leaves white white', () => {
+test('a filter has four rows of five numbers and does not change white', () => {
   for (const vision of COLOR_VISIONS) {
     expect(toColorMatrixValues(vision).split(' ')).toHaveLength(20)
     for (const row of vision.matrix) {

@@ -6,27 +6,27 @@ import { officialCorpus } from '../../support/corpus/official-corpus.ts'
 
 const { items } = await corpusClient(officialCorpus).schemas()
 
-const namesFor = (query: string): string[] => filterEntries(items, query).map(({ name }) => name)
+const findNames = (query: string): string[] => filterEntries(items, query).map(({ name }) => name)
 
 test.each([
   ['a name', 'essence.v', ['essence.v2.json', 'essence.v3.json', 'essence.v4.json']],
-  ['a title, whatever its case', 'VISUAL theme', ['theme.v1.json']],
+  ['a title, ignoring case', 'VISUAL theme', ['theme.v1.json']],
   ['words in any order', 'capsule task', ['task-capsule.v1.json']],
   ['nothing', 'no such thing', []],
-])('finds %s', (_what, query, names) => {
-  expect(namesFor(query)).toEqual(names)
+])('finds %s', (_name, query, names) => {
+  expect(findNames(query)).toEqual(names)
 })
 
-test.each(['', '   '])('%j leaves the catalog whole', (query) => {
-  expect(namesFor(query)).toHaveLength(items.length)
+test.each(['', '   '])('%j matches every schema', (query) => {
+  expect(findNames(query)).toHaveLength(items.length)
 })
 
 test('finds words of a description', () => {
   const query = items[0]?.description.split(' ').slice(0, 4).join(' ') ?? ''
-  expect(namesFor(query)).toContain(items[0]?.name)
+  expect(findNames(query)).toContain(items[0]?.name)
 })
 
-test('families keep their order and lose no entry', () => {
+test('groups have the order of the families and contain every entry', () => {
   const groups = groupByFamily(items)
   expect(groups.map(({ family }) => family)).toEqual([...SCHEMA_FAMILIES])
   expect(groups.flatMap(({ entries }) => entries)).toHaveLength(items.length)

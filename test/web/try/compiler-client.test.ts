@@ -3,61 +3,60 @@ import { createCompilerClient, type WorkerLike } from '../../../src/web/try/comp
 import type { WorkerRequest, WorkerResponse } from '../../../src/web/try/messages.ts'
 
 interface FakeWorker extends WorkerLike {
-  readonly asked: WorkerRequest[]
-  isEnded: boolean
+  readonly requests: WorkerRequest[]
+  isTerminated: boolean
 }
 
-/** Workers that answer when they are told to. */
-function setUp(patience = 1000) {
+/** Creates a client whose workers respond only when a test calls `respond`. */
+function setUp(timeout = 1000) {
   const workers: FakeWorker[] = []
-  const start = (): WorkerLike => {
+  const startWorker = (): WorkerLike => {
     const worker: FakeWorker = {
-      ...{ asked: [], isEnded: false, onmessage: null, onerror: null },
-      postMessage: (question: WorkerRequest) => void worker.asked.push(question),
+      requests: [],
+      isTerminated: false,
+      onmessage: null,
+      onerror: null,
+      postMessage: (request: WorkerRequest) => void worker.requests.push(request),
       terminate: () => {
-        worker.isEnded = true
+        worker.isTerminated = true
       },
     }
     workers.push(worker)
     return worker
   }
-  const background = createCompilerClient({
-    api: 'https://site.invalid/v1/',
-    startWorker: start,
-    timeout: patience,
-  })
-  const say = (worker: FakeWorker | undefined, answer: WorkerResponse): void =>
-    worker?.onmessage?.call(worker as never, { data: answer } as MessageEvent<WorkerResponse>)
-  return { background, workers, say }
+  const client = createCompilerClient({ api: 'https://site.invalid/v1/', startWorker, timeout })
+  const respond = (worker: FakeWorker | undefined, response: WorkerResponse): void =>
+    worker?.onmessage?.call(worker as never, { data: response } as MessageEvent<WorkerResponse>)
+  return { client, workers, respond }
 }
 
-test('answers find the question that they belong to, whatever their order', async () => {
-  const { background, workers, say } = setUp()
-  const first = background.send({ ask: 'try', text: 'a' })
-  const second = background.send({ ask: 'try', text: 'b' })
-  const [one, two] = workers[0]?.asked ?? []
-  say(workers[0], { turn: two?.turn ?? 0, fault: 'second' })
-  say(workers[0], { turn: one?.turn ?? 0, fault: 'first' })
-  expect(await first).toMatchObject({ fault: 'first' })
-  expect(await second).toMatchObject({ fault: 'second' })
+test('responses resolve the request with the same id, in any order', async () => {
+  const { client, workers, respond } = setUp()
+  const first = client.send({ type: 'compile', text: 'a' })
+  const second = client.send({ type: 'compile', text: 'b' })
+  const [firstRequest, secondRequest] = workers[0]?.requests ?? []
+  respond(workers[0], { id: secondRequest?.id ?? 0, error: 'second' })
+  respond(workers[0], { id: firstRequest?.id ?? 0, error: 'first' })
+  expect(await first).toMatchObject({ error: 'first' })
+  expect(await second).toMatchObject({ error: 'second' })
   expect(workers).toHaveLength(1)
-  expect(one).toMatchObject({ api: 'https://site.invalid/v1/', text: 'a' })
+  expect(firstRequest).toMatchObject({ api: 'https://site.invalid/v1/', text: 'a' })
 })
 
-test('a question that takes too long ends the worker, and the next one starts another', async () => {
-  const { background, workers, say } = setUp(5)
-  expect(await background.send({ ask: 'try', text: 'a' })).toMatchObject({
-    fault: expect.stringContaining('too long'),
+test('a timeout terminates the worker, and the next request starts a new one', async () => {
+  const { client, workers, respond } = setUp(5)
+  expect(await client.send({ type: 'compile', text: 'a' })).toMatchObject({
+    error: expect.stringContaining('too long'),
   })
-  expect(workers[0]?.isEnded).toBe(true)
-  const next = background.send({ ask: 'try', text: 'b' })
-  say(workers[1], { turn: workers[1]?.asked[0]?.turn ?? 0, outcome: { kind: 'empty' } })
+  expect(workers[0]?.isTerminated).toBe(true)
+  const next = client.send({ type: 'compile', text: 'b' })
+  respond(workers[1], { id: workers[1]?.requests[0]?.id ?? 0, outcome: { kind: 'empty' } })
   expect(await next).toMatchObject({ outcome: { kind: 'empty' } })
 })
 
-test('a worker that cannot start is told', async () => {
-  const { background, workers } = setUp()
-  const asked = background.send({ ask: 'try', text: 'a' })
+test('a worker that cannot start is reported as an error', async () => {
+  const { client, workers } = setUp()
+  const response = client.send({ type: 'compile', text: 'a' })
   workers[0]?.onerror?.call(workers[0] as never, new Event('error') as ErrorEvent)
-  expect(await asked).toMatchObject({ fault: expect.stringContaining('could not be loaded') })
+  expect(await response).toMatchObject({ error: expect.stringContaining('could not be loaded') })
 })

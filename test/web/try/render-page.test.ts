@@ -7,19 +7,19 @@ import { officialCorpus } from '../../support/corpus/official-corpus.ts'
 
 const client = corpusClient(officialCorpus)
 
-test('the links of a drawn page lead to the pages of its essence', async () => {
+test('the links of a rendered page point to the pages of its essence', async () => {
   const { data } = await client.get('blueprints', 'internal-admin')
-  const made = await essenceFromBlueprint(data, lookupFrom(client))
-  const essence = made.ok ? made.value : undefined
-  const drawn = await renderEssencePage(essence, 'dashboard', client)
-  const links = [...drawn.html.matchAll(/<a [^>]*href="([^"#][^"]*)"/g)].map(
+  const result = await essenceFromBlueprint(data, lookupFrom(client))
+  const essence = result.ok ? result.value : undefined
+  const rendered = await renderEssencePage(essence, 'dashboard', client)
+  const links = [...rendered.html.matchAll(/<a [^>]*href="([^"#][^"]*)"/g)].map(
     ([, href = '']) => href,
   )
   const pages = links
-    .map((href) => findLinkedPage(href, drawn))
+    .map((href) => findLinkedPage(href, rendered))
     .filter((page) => page !== undefined)
   expect(new Set(pages).size).toBeGreaterThan(3)
-  expect(Object.values(drawn.pages)).toEqual(expect.arrayContaining(pages))
+  expect(Object.values(rendered.pages)).toEqual(expect.arrayContaining(pages))
 })
 
 test.each([

@@ -1,5 +1,5 @@
 import type { Lookup } from '../../content/content-types.ts'
-import { getValidatorIssues } from '../../content/schema-issues.ts'
+import { getRecordIssues } from '../../content/schema-issues.ts'
 import type { ArchetypeV2 } from '../../generated/types/archetype.v2.ts'
 import { validate } from '../../generated/validators/archetype.v2.ts'
 import type { Issue, ValidationResult } from '../../issue.ts'
@@ -17,7 +17,7 @@ export async function essenceFromArchetype(
   lookup: Lookup,
   options: EssenceOptions = {},
 ): Promise<ValidationResult<Essence>> {
-  if (!validate(archetype)) return { ok: false, issues: getValidatorIssues(archetype, validate) }
+  if (!validate(archetype)) return { ok: false, issues: getRecordIssues(archetype, validate) }
   const { id, personality, seo_hints, suggested_theme } = archetype
   const reference = getThemeReference(archetype, options)
   const themes = await findRecords(lookup, 'themes', reference ? [reference] : [])

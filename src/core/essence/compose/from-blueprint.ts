@@ -1,5 +1,5 @@
 import type { Lookup } from '../../content/content-types.ts'
-import { getValidatorIssues } from '../../content/schema-issues.ts'
+import { getRecordIssues } from '../../content/schema-issues.ts'
 import type { BlueprintV1 } from '../../generated/types/blueprint.v1.ts'
 import { validate } from '../../generated/validators/blueprint.v1.ts'
 import type { ValidationResult } from '../../issue.ts'
@@ -16,7 +16,7 @@ export async function essenceFromBlueprint(
   lookup: Lookup,
   options: EssenceOptions = {},
 ): Promise<ValidationResult<Essence>> {
-  if (!validate(blueprint)) return { ok: false, issues: getValidatorIssues(blueprint, validate) }
+  if (!validate(blueprint)) return { ok: false, issues: getRecordIssues(blueprint, validate) }
   const entries = listArchetypeEntries(blueprint)
   const slug = options.theme ?? blueprint.theme.id
   const [archetypes, themes] = await Promise.all([

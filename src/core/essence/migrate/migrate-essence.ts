@@ -5,7 +5,7 @@ import { resolvePointer } from '../../json/pointer.ts'
 import type { Essence } from '../version.ts'
 import { detectVersion, ESSENCE_VERSION, type EssenceVersion } from '../version.ts'
 import { type Change, combineChanges, type MigrationStep } from './change.ts'
-import { selectVariantErrors, toSourceIssues } from './source-issues.ts'
+import { toSourceIssues } from './source-issues.ts'
 import { migrateSectioned, migrateSimple } from './v2-to-v3.ts'
 import { migrateV3 } from './v3-to-v4.ts'
 
@@ -63,8 +63,7 @@ export function migrateEssence(document: unknown): Migration {
 
 const MIGRATIONS: { readonly [V in EssenceVersion]: (document: object) => Migration } = {
   v2: (document) => {
-    if (!isV2(document))
-      return createFailure('v2', document, selectVariantErrors(document, isV2.errors ?? []))
+    if (!isV2(document)) return createFailure('v2', document, isV2.errors ?? [])
     const first = 'sections' in document ? migrateSectioned(document) : migrateSimple(document)
     const second = migrateV3(first.document)
     const changes = combineChanges(first.changes, second.changes)

@@ -85,4 +85,8 @@ export interface ContentQuery {
    * Names of parameters that are not known and had no effect.
    */
   ignored?: string[]
+  /**
+   * Names of parameters whose value was above the maximum and was lowered to it.
+   */
+  clamped?: string[]
 }

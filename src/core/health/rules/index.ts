@@ -1,4 +1,4 @@
-import type { CorpusRule, RecordRule } from '../rule.ts'
+import type { Rule } from '../rule.ts'
 import { uniquePageIdsRule } from './archetype/a1-unique-page-ids.ts'
 import { patternsExistRule } from './archetype/a2-patterns-exist.ts'
 import { aliasesRule } from './archetype/a3-aliases.ts'
@@ -59,11 +59,24 @@ import { decoratorTokensRule } from './theme/t7-decorator-tokens.ts'
 import { fontStacksRule } from './theme/t8-font-stacks.ts'
 import { nearIdenticalThemesRule } from './theme/t9-near-identical-themes.ts'
 
-/**
- * The rules for records of every type, in the order of their ids. The corpus reader has G1, the
- * schema half of G2 and, of G3, that an id is its file's name.
+/*
+ * A rule is one file with an id. To add a rule:
+ *
+ * 1. Create `<type>/<id>-<name>.ts` with one exported rule and the next free id of its list.
+ * 2. Choose its scope: `record` if it reads only the record (its findings are cached), `context` if
+ *    it also reads other records or the vocabulary, `corpus` if it compares records with each other.
+ * 3. Add it to its list below; check.ts runs every rule that is listed here.
+ * 4. Add a row that passes and a row that fails to `test/core/health/<type>-rules.test.ts`.
+ *
+ * An id is never reused, because reports and authors refer to it. A9 and B1 compile an essence,
+ * which is asynchronous, so they are in ../essence-rules.ts.
  */
-export const GLOBAL_RULES: readonly (RecordRule | CorpusRule)[] = [
+
+/**
+ * The rules for records of all types. Reading a folder already covers G1 (valid JSON without
+ * duplicate keys), the schema part of G2, and the part of G3 that an id matches its file name.
+ */
+export const GLOBAL_RULES: readonly Rule[] = [
   knownKeysRule,
   identityRule,
   descriptionRule,
@@ -81,8 +94,8 @@ export const GLOBAL_RULES: readonly (RecordRule | CorpusRule)[] = [
   fieldConstraintsRule,
 ]
 
-/** What is asked of every pattern, in the order of the rules' names. */
-export const PATTERN_RULES: readonly RecordRule<'patterns'>[] = [
+/** The rules for patterns. */
+export const PATTERN_RULES: readonly Rule<'patterns'>[] = [
   presetsRule,
   slotsRule,
   layoutKindRule,
@@ -100,8 +113,8 @@ export const PATTERN_RULES: readonly RecordRule<'patterns'>[] = [
   embeddingRule,
 ]
 
-/** What is asked of themes, in the order of the rules' names. */
-export const THEME_RULES: readonly (RecordRule<'themes'> | CorpusRule)[] = [
+/** The rules for themes. */
+export const THEME_RULES: readonly Rule<'themes'>[] = [
   completePaletteRule,
   contrastRule,
   aaaClaimRule,
@@ -113,8 +126,8 @@ export const THEME_RULES: readonly (RecordRule<'themes'> | CorpusRule)[] = [
   nearIdenticalThemesRule,
 ]
 
-/** What is asked of blueprints, in the order of the rules' names; B1 needs time: essences.ts. */
-export const BLUEPRINT_RULES: readonly RecordRule<'blueprints'>[] = [
+/** The rules for blueprints, without B1. */
+export const BLUEPRINT_RULES: readonly Rule<'blueprints'>[] = [
   onePrimaryRule,
   routesRule,
   hotkeysRule,
@@ -125,8 +138,8 @@ export const BLUEPRINT_RULES: readonly RecordRule<'blueprints'>[] = [
   patternCountRule,
 ]
 
-/** What is asked of archetypes, in the order of the rules' names; A9 needs time: essences.ts. */
-export const ARCHETYPE_RULES: readonly RecordRule<'archetypes'>[] = [
+/** The rules for archetypes, without A9. */
+export const ARCHETYPE_RULES: readonly Rule<'archetypes'>[] = [
   uniquePageIdsRule,
   patternsExistRule,
   aliasesRule,
@@ -137,8 +150,8 @@ export const ARCHETYPE_RULES: readonly RecordRule<'archetypes'>[] = [
   columnsRule,
 ]
 
-/** What is asked of every shell, in the order of the rules' names. */
-export const SHELL_RULES: readonly RecordRule<'shells'>[] = [
+/** The rules for shells. */
+export const SHELL_RULES: readonly Rule<'shells'>[] = [
   mainRegionRule,
   gridAreasRule,
   navCollapseRule,

@@ -16,7 +16,7 @@ export const createRule = (selector: string, declarations: readonly string[]): s
     ? ''
     : `${selector} {\n${declarations.map((line) => `  ${line};\n`).join('')}}\n`
 
-/** Wraps rules in an at-rule; returns them unchanged without one. */
+/** Wraps rules in an at-rule; returns them unchanged if it is empty. */
 export const wrapInAtRule = (atRule: string, rules: string): string =>
   atRule === '' || rules === '' ? rules : `${atRule} {\n${rules.replaceAll(/^(?=.)/gm, '  ')}}\n`
 

@@ -1,15 +1,14 @@
-import type { PublicRecord } from '../../../index.ts'
+import { asStrings, type PublicRecord } from '../../../index.ts'
 import { FactList } from '../../ui/fact-list.tsx'
-import { asStrings } from '../json-values.ts'
 import { type LinkContext, RecordLink, RecordLinks } from '../record-links.tsx'
 
-/** A pattern that another is wired to by the names of their data. */
+/** A pattern that shares signals with another pattern. */
 export interface Connection {
   readonly slug: string
   readonly signals: readonly string[]
 }
 
-/** The patterns that feed a pattern and those that it feeds. */
+/** The patterns that a pattern receives data from and sends data to. */
 export interface Connections {
   readonly from: readonly Connection[]
   readonly to: readonly Connection[]
@@ -17,7 +16,7 @@ export interface Connections {
 
 type PatternRecord = PublicRecord<'patterns'>
 
-/** How a pattern can be wired to the others: what one side produces the other side consumes. */
+/** Finds the patterns that produce what a pattern consumes, or consume what it produces. */
 export function findConnections(
   pattern: PatternRecord,
   patterns: readonly PatternRecord[],
@@ -35,13 +34,13 @@ function connect(slug: string, produced: readonly string[] = [], consumed: reado
   return signals.length === 0 ? [] : [{ slug, signals }]
 }
 
-/** What a pattern takes in and gives out, and the patterns that can stand on either side of it. */
+/** Shows the inputs, outputs and actions of a pattern, and the patterns that it can connect to. */
 export const PatternConnections = ({
   record,
-  ...linking
+  ...linkContext
 }: LinkContext & { readonly record: PublicRecord<'patterns'> }) => {
   const { io, uses } = record.data
-  const { from, to } = findConnections(record, linking.graph.site.records.patterns)
+  const { from, to } = findConnections(record, linkContext.graph.site.records.patterns)
   const parts = asStrings(uses)
   return (
     <>
@@ -53,14 +52,14 @@ export const PatternConnections = ({
           [
             'contains',
             parts.length > 0 ? (
-              <RecordLinks type="patterns" slugs={parts} {...linking} />
+              <RecordLinks type="patterns" slugs={parts} {...linkContext} />
             ) : undefined,
           ],
         ]}
       />
       <div class="users">
-        <ConnectionList title="Can feed it" connections={from} {...linking} />
-        <ConnectionList title="Can be fed by it" connections={to} {...linking} />
+        <ConnectionList title="Can feed it" connections={from} {...linkContext} />
+        <ConnectionList title="Can be fed by it" connections={to} {...linkContext} />
       </div>
     </>
   )
@@ -82,7 +81,7 @@ interface ConnectionListProps extends LinkContext {
   readonly connections: readonly Connection[]
 }
 
-const ConnectionList = ({ title, connections, ...linking }: ConnectionListProps) =>
+const ConnectionList = ({ title, connections, ...linkContext }: ConnectionListProps) =>
   connections.length === 0 ? null : (
     <div>
       <h3>{title}</h3>
@@ -90,7 +89,7 @@ const ConnectionList = ({ title, connections, ...linking }: ConnectionListProps)
         {connections.map(({ slug, signals }) => (
           <div key={slug}>
             <dt>
-              <RecordLink type="patterns" slug={slug} {...linking} />
+              <RecordLink type="patterns" slug={slug} {...linkContext} />
             </dt>
             <dd>{signals.join(', ')}</dd>
           </div>

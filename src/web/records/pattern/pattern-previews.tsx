@@ -1,14 +1,13 @@
-import { BREAKPOINTS, type Content } from '../../../index.ts'
+import { asObject, asString, asStrings, BREAKPOINTS, type Content } from '../../../index.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { PreviewFrame } from '../../ui/preview-frame.tsx'
-import { asEntries, asObject, asString, asStrings } from '../json-values.ts'
 import { previewPath, RECORD_ROOT_PATH } from '../paths.ts'
 import { CopyableLine, formatPatternLine } from '../record-header.tsx'
 import { type LinkContext, RecordLink } from '../record-links.tsx'
 
 type Pattern = Content['patterns']
 
-/** Every preset as it looks, with its slots, its example and the line that asks for it. */
+/** Shows a preview of every preset, with its slots, its example and its layout line. */
 export const PatternPresets = ({ pattern }: { readonly pattern: Pattern }) => (
   <>
     {Object.entries(pattern.presets).map(([name, preset]) => (
@@ -27,7 +26,7 @@ export const PatternPresets = ({ pattern }: { readonly pattern: Pattern }) => (
           <div>
             <CopyableLine
               text={formatPatternLine(pattern.id, name)}
-              what={`the line for ${name}`}
+              label={`the line for ${name}`}
             />
             <PresetExample id={`example-${name}`} name={name} text={preset.code?.example} />
           </div>
@@ -43,13 +42,13 @@ const PresetSlots = ({ preset: { layout } }: { readonly preset: Pattern['presets
       Slots <span class="muted">({layout.layout})</span>
     </h4>
     <dl class="pairs">
-      {asEntries(layout.slots).map(([slot, holds]) => (
+      {Object.entries(asObject(layout.slots)).map(([slot, description]) => (
         <div key={slot}>
           <dt>
             <code>{slot.replace(/\?$/, '')}</code>
             {slot.endsWith('?') && <span class="muted"> optional</span>}
           </dt>
-          <dd>{asString(holds)}</dd>
+          <dd>{asString(description)}</dd>
         </div>
       ))}
     </dl>
@@ -80,27 +79,28 @@ interface PatternStatesProps extends LinkContext {
   readonly states: readonly (readonly [name: string, state: unknown])[]
 }
 
-/** The states of a pattern side by side: when each is shown, and what it shows. */
-export const PatternStates = ({ pattern, states, ...linking }: PatternStatesProps) => (
+/** Shows a preview of every state of a pattern, with its description. */
+export const PatternStates = ({ pattern, states, ...linkContext }: PatternStatesProps) => (
   <ul class="states">
     {states.map(([name, state]) => (
       <li key={name}>
         <h3>{name}</h3>
         <PreviewFrame
           src={
-            linking.root + previewPath.pattern(pattern.id, findPresetWithState(pattern, name), name)
+            linkContext.root +
+            previewPath.pattern(pattern.id, findPresetWithState(pattern, name), name)
           }
           title={`${pattern.name}, ${name}`}
           width={640}
           height={400}
         />
-        <StateNotes state={asObject(state)} {...linking} />
+        <StateNotes state={asObject(state)} {...linkContext} />
       </li>
     ))}
   </ul>
 )
 
-/** A preset that has the state: the default one, unless it says that it has not. */
+/** Returns the first preset that does not opt out of a state, trying the default preset first. */
 const findPresetWithState = (
   { presets, default_preset }: Content['patterns'],
   state: string,
@@ -111,7 +111,7 @@ const findPresetWithState = (
 
 const StateNotes = ({
   state,
-  ...linking
+  ...linkContext
 }: LinkContext & { readonly state: Readonly<Record<string, unknown>> }) => {
   const slug = asString(state.pattern)
   return (
@@ -119,7 +119,7 @@ const StateNotes = ({
       <p class="muted">{asString(state.when)}</p>
       <p>
         {asString(state.shows)}{' '}
-        {slug !== undefined && <RecordLink type="patterns" slug={slug} {...linking} />}
+        {slug !== undefined && <RecordLink type="patterns" slug={slug} {...linkContext} />}
       </p>
     </>
   )
@@ -130,15 +130,15 @@ interface PatternResponsiveProps extends LinkContext {
   readonly widths: readonly (readonly [name: string, rule: unknown])[]
 }
 
-/** A window of each kind, and what the name stands for. */
+/** The preview width of each viewport, and its range as a text. */
 const VIEWPORTS: Readonly<Record<string, { readonly width: number; readonly range: string }>> = {
   mobile: { width: 390, range: `below ${BREAKPOINTS.md} px` },
   tablet: { width: BREAKPOINTS.md, range: `${BREAKPOINTS.md} to ${BREAKPOINTS.lg} px` },
   desktop: { width: BREAKPOINTS.xl, range: `from ${BREAKPOINTS.lg} px` },
 }
 
-/** The same preset in three windows, each with the rule that holds there. */
-export const PatternResponsive = ({ pattern, widths, ...linking }: PatternResponsiveProps) => (
+/** Shows the default preset at several widths, with the rule that applies at each. */
+export const PatternResponsive = ({ pattern, widths, ...linkContext }: PatternResponsiveProps) => (
   <ul class="widths">
     {widths.map(([name, rule]) => (
       <li key={name} data-width={name}>
@@ -147,33 +147,33 @@ export const PatternResponsive = ({ pattern, widths, ...linking }: PatternRespon
         </h3>
         {VIEWPORTS[name] && (
           <PreviewFrame
-            src={linking.root + previewPath.pattern(pattern.id, pattern.default_preset)}
+            src={linkContext.root + previewPath.pattern(pattern.id, pattern.default_preset)}
             title={`${pattern.name} on ${name}`}
             width={VIEWPORTS[name].width}
             height={600}
           />
         )}
-        <ResponsiveRule rule={rule} {...linking} />
+        <ResponsiveRule rule={rule} {...linkContext} />
       </li>
     ))}
   </ul>
 )
 
-const ResponsiveRule = ({ rule, ...linking }: LinkContext & { readonly rule: unknown }) => {
+const ResponsiveRule = ({ rule, ...linkContext }: LinkContext & { readonly rule: unknown }) => {
   const fields = asObject(rule)
-  const instead = asString(fields.alternate_pattern_id)
+  const alternative = asString(fields.alternate_pattern_id)
   return (
     <>
       <p>
         {summarizeRule(fields)}{' '}
-        {instead && <RecordLink type="patterns" slug={instead} {...linking} />}
+        {alternative && <RecordLink type="patterns" slug={alternative} {...linkContext} />}
       </p>
       <p class="muted">{asString(rule) ?? asString(fields.notes)}</p>
     </>
   )
 }
 
-/** The rule without its notes, in a few words. */
+/** Summarizes a rule without its notes. */
 function summarizeRule(rule: Readonly<Record<string, unknown>>): string {
   const hidden = asStrings(rule.hide_components)
   return [

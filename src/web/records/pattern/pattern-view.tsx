@@ -1,7 +1,6 @@
-import type { Content, PublicRecord } from '../../../index.ts'
+import { asObject, asString, asStrings, type Content, type PublicRecord } from '../../../index.ts'
 import { FactList } from '../../ui/fact-list.tsx'
 import type { View } from '../../view.ts'
-import { asEntries, asObject, asString, asStrings } from '../json-values.ts'
 import { RECORD_ROOT_PATH } from '../paths.ts'
 import type { RecordGraph } from '../record-graph.ts'
 import { AutoLinkedText, type LinkContext } from '../record-links.tsx'
@@ -11,15 +10,15 @@ import { PatternPresets, PatternResponsive, PatternStates } from './pattern-prev
 
 type Pattern = Content['patterns']
 
-/** What assistive technology and the keyboard get; presets that differ say how. */
+/** Shows the accessibility facts of a pattern, and of presets that differ. */
 export const PatternAccessibility = ({ pattern }: { readonly pattern: Pattern }) => {
-  const own = Object.entries(pattern.presets).flatMap(([name, { accessibility }]) =>
+  const presets = Object.entries(pattern.presets).flatMap(([name, { accessibility }]) =>
     accessibility === undefined ? [] : [[name, asObject(accessibility)] as const],
   )
   return (
     <>
       <AccessibilityFacts access={asObject(pattern.accessibility)} />
-      {own.map(([name, access]) => (
+      {presets.map(([name, access]) => (
         <section key={name} class="access" aria-labelledby={`access-${name}`}>
           <h3 id={`access-${name}`}>In the preset {name}</h3>
           <AccessibilityFacts access={access} />
@@ -57,7 +56,7 @@ const renderList = (texts: readonly string[]) =>
     </ul>
   )
 
-/** Keys and what each does; one without a colon stands as it is. */
+/** Lists lines such as `Enter: opens the row` as key and action. */
 const KeyboardList = ({ keys }: { readonly keys: readonly string[] }) =>
   keys.length === 0 ? null : (
     <dl class="pairs keys">
@@ -73,21 +72,23 @@ const KeyboardList = ({ keys }: { readonly keys: readonly string[] }) =>
     </dl>
   )
 
-/** A pattern: each preset and state as it looks, and what whoever builds it must know. */
+/** Creates the page of a pattern: presets, states, widths, accessibility and connections. */
 export function patternView(record: PublicRecord<'patterns'>, graph: RecordGraph): View {
   const { data: pattern } = record
-  const linking = { graph, root: RECORD_ROOT_PATH }
-  const states = asEntries(pattern.states)
-  const widths = asEntries(pattern.responsive)
+  const linkContext = { graph, root: RECORD_ROOT_PATH }
+  const states = Object.entries(asObject(pattern.states))
+  const widths = Object.entries(asObject(pattern.responsive))
   const body = {
-    choose: <PatternGuidance pattern={pattern} {...linking} />,
+    choose: <PatternGuidance pattern={pattern} {...linkContext} />,
     presets: <PatternPresets pattern={pattern} />,
-    states: states.length > 0 && <PatternStates pattern={pattern} states={states} {...linking} />,
+    states: states.length > 0 && (
+      <PatternStates pattern={pattern} states={states} {...linkContext} />
+    ),
     widths: widths.length > 0 && (
-      <PatternResponsive pattern={pattern} widths={widths} {...linking} />
+      <PatternResponsive pattern={pattern} widths={widths} {...linkContext} />
     ),
     access: <PatternAccessibility pattern={pattern} />,
-    wires: <PatternConnections record={record} {...linking} />,
+    wires: <PatternConnections record={record} {...linkContext} />,
   }
   return recordView(
     { type: 'patterns', record, graph },
@@ -108,16 +109,16 @@ interface PatternGuidanceProps extends LinkContext {
   readonly pattern: PublicRecord<'patterns'>['data']
 }
 
-const PatternGuidance = ({ pattern, ...linking }: PatternGuidanceProps) => {
-  const linked = (value: unknown) => {
+const PatternGuidance = ({ pattern, ...linkContext }: PatternGuidanceProps) => {
+  const withLinks = (value: unknown) => {
     const text = asString(value)
-    return text && <AutoLinkedText type="patterns" text={text} {...linking} />
+    return text && <AutoLinkedText type="patterns" text={text} {...linkContext} />
   }
   return (
     <FactList
       facts={[
-        ['use when', linked(pattern.use_when)],
-        ['avoid when', linked(pattern.avoid_when)],
+        ['use when', withLinks(pattern.use_when)],
+        ['avoid when', withLinks(pattern.avoid_when)],
         ['look', asString(pattern.visual_brief)],
         ['motion', asString(pattern.motion_note)],
         ['built from', asStrings(pattern.components).join(', ') || undefined],

@@ -1,9 +1,16 @@
 import { essenceFromArchetype } from '../../../essence.ts'
-import type { Content, Lookup, PublicRecord } from '../../../index.ts'
+import {
+  asArray,
+  asObject,
+  asString,
+  asStrings,
+  type Content,
+  type Lookup,
+  type PublicRecord,
+} from '../../../index.ts'
 import { type Fact, FactList } from '../../ui/fact-list.tsx'
 import { TextList, TextWithCode } from '../../ui/rich-text.tsx'
 import type { View } from '../../view.ts'
-import { asArray, asEntries, asObject, asString, asStrings } from '../json-values.ts'
 import { previewPath, RECORD_ROOT_PATH } from '../paths.ts'
 import type { RecordGraph } from '../record-graph.ts'
 import { type LinkContext, RecordLink, RecordLinks } from '../record-links.tsx'
@@ -13,10 +20,10 @@ import { type CompileEssence, compileProduct, Filmstrip, RouteMap } from './prod
 
 type Archetype = Content['archetypes']
 
-/** What is particular about each page of an archetype. */
+/** Shows the brief, the directives and the states of each page of an archetype. */
 export const PageBriefs = ({
   archetype,
-  ...linking
+  ...linkContext
 }: LinkContext & { readonly archetype: Archetype }) => {
   const briefs = asObject(archetype.page_briefs)
   return (
@@ -26,7 +33,7 @@ export const PageBriefs = ({
           <h3 id={`page-${page.id}`}>{asString(page.name) ?? page.id}</h3>
           <p class="muted">
             <code>{asString(page.path)}</code> in{' '}
-            <RecordLink type="shells" slug={page.shell} {...linking} />
+            <RecordLink type="shells" slug={page.shell} {...linkContext} />
           </p>
           <div class="columns">
             <div>
@@ -37,7 +44,7 @@ export const PageBriefs = ({
               </p>
               <TextList texts={asStrings(page.directives)} />
             </div>
-            <FactList facts={asEntries(page.states).map(toStateFact)} />
+            <FactList facts={Object.entries(asObject(page.states)).map(toStateFact)} />
           </div>
         </article>
       ))}
@@ -50,22 +57,22 @@ const toStateFact = ([name, text]: readonly [string, unknown]): Fact => [
   <TextWithCode key={name} text={asString(text) ?? ''} />,
 ]
 
-/** What a view needs to compile the essence of its record. */
+/** The functions that a view needs to compile the essence of its record. */
 export interface ProductCompiler {
   readonly lookup: Lookup
   readonly compile: CompileEssence
 }
 
-/** An archetype: its pages as they look and as they are described, its essence and its packs. */
+/** Creates the page of an archetype: previews, routes, briefs, essence and packs. */
 export async function archetypeView(
   record: PublicRecord<'archetypes'>,
   graph: RecordGraph,
   { lookup, compile }: ProductCompiler,
 ): Promise<View> {
   const { data: archetype, slug } = record
-  const linking = { graph, root: RECORD_ROOT_PATH }
+  const linkContext = { graph, root: RECORD_ROOT_PATH }
   const product = await compileProduct(await essenceFromArchetype(archetype, lookup), compile)
-  const stills = archetype.pages.map(({ id, name, path }) => ({
+  const items = archetype.pages.map(({ id, name, path }) => ({
     src: RECORD_ROOT_PATH + previewPath.archetype(slug, id),
     name: asString(name) ?? id,
     route: asString(path) ?? '',
@@ -77,24 +84,28 @@ export async function archetypeView(
         {
           id: 'looks',
           title: 'Pages',
-          body: 'essence' in product && <Filmstrip stills={stills} />,
+          body: 'essence' in product && <Filmstrip items={items} />,
         },
         {
           id: 'routes',
           title: 'Routes',
-          body: 'essence' in product && <RouteMap essence={product.essence} {...linking} />,
+          body: 'essence' in product && <RouteMap essence={product.essence} {...linkContext} />,
         },
         {
           id: 'briefs',
           title: 'Briefs',
-          body: <PageBriefs archetype={archetype} {...linking} />,
+          body: <PageBriefs archetype={archetype} {...linkContext} />,
         },
         {
           id: 'section',
           title: 'Section',
-          body: <SectionFacts archetype={archetype} {...linking} />,
+          body: <SectionFacts archetype={archetype} {...linkContext} />,
         },
-        { id: 'packs', title: 'Essence and packs', body: <PackList {...{ product, slug }} /> },
+        {
+          id: 'packs',
+          title: 'Essence and packs',
+          body: <PackList product={product} slug={slug} />,
+        },
       ],
     },
   )
@@ -102,7 +113,7 @@ export async function archetypeView(
 
 const SectionFacts = ({
   archetype,
-  ...linking
+  ...linkContext
 }: LinkContext & { readonly archetype: PublicRecord<'archetypes'>['data'] }) => {
   const themes = asStrings(archetype.suggested_theme?.ids)
   return (
@@ -116,7 +127,7 @@ const SectionFacts = ({
           [
             'themes',
             themes.length > 0 ? (
-              <RecordLinks type="themes" slugs={themes} {...linking} />
+              <RecordLinks type="themes" slugs={themes} {...linkContext} />
             ) : undefined,
           ],
         ]}

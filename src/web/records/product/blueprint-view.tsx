@@ -1,8 +1,14 @@
 import { type Essence, essenceFromBlueprint } from '../../../essence.ts'
-import type { Content, PublicRecord } from '../../../index.ts'
+import {
+  asArray,
+  asObject,
+  asString,
+  asStrings,
+  type Content,
+  type PublicRecord,
+} from '../../../index.ts'
 import { FactList } from '../../ui/fact-list.tsx'
 import type { View } from '../../view.ts'
-import { asArray, asEntries, asObject, asString, asStrings } from '../json-values.ts'
 import { previewPath, RECORD_ROOT_PATH } from '../paths.ts'
 import type { RecordGraph } from '../record-graph.ts'
 import { type LinkContext, RecordLink, RecordLinks } from '../record-links.tsx'
@@ -21,24 +27,24 @@ interface BlueprintProps {
   readonly blueprint: Content['blueprints']
 }
 
-/** What a product is like, how it speaks, what it can do and what it wears. */
-export const BlueprintCharacter = ({ blueprint, ...linking }: BlueprintProps & LinkContext) => {
+/** Shows the personality, voice, features and themes of a blueprint. */
+export const BlueprintCharacter = ({ blueprint, ...linkContext }: BlueprintProps & LinkContext) => {
   const { personality, theme, suggested_themes } = blueprint
-  const others = asStrings(suggested_themes)
+  const otherThemes = asStrings(suggested_themes)
   return (
     <>
       <p class="prose">{asString(personality) ?? asStrings(personality).join(' ')}</p>
       <FactList
         facts={[
-          ...asEntries(blueprint.voice).map(
+          ...Object.entries(asObject(blueprint.voice)).map(
             ([name, value]) => [formatVoiceLabel(name), formatVoiceValue(value)] as const,
           ),
           ['features', asStrings(blueprint.features).join(', ') || undefined],
-          ['theme', <RecordLink key="theme" type="themes" slug={theme.id} {...linking} />],
+          ['theme', <RecordLink key="theme" type="themes" slug={theme.id} {...linkContext} />],
           [
             'other themes',
-            others.length > 0 ? (
-              <RecordLinks type="themes" slugs={others} {...linking} />
+            otherThemes.length > 0 ? (
+              <RecordLinks type="themes" slugs={otherThemes} {...linkContext} />
             ) : undefined,
           ],
         ]}
@@ -58,7 +64,7 @@ const formatVoiceLabel = (name: string): string =>
 const formatVoiceValue = (value: unknown): string | undefined =>
   asString(value) ?? (asStrings(value).join(', ') || undefined)
 
-/** The shortcuts of a product and the commands of its palette. */
+/** Shows the keyboard shortcuts and palette commands of a blueprint. */
 export const BlueprintShortcuts = ({ blueprint: { navigation } }: BlueprintProps) => {
   const palette = asObject(navigation?.command_palette)
   const commands = asArray(palette.commands).map(asObject)
@@ -85,7 +91,7 @@ export const BlueprintShortcuts = ({ blueprint: { navigation } }: BlueprintProps
 
 interface KeyListProps {
   readonly title: string
-  readonly rows: readonly (readonly [key: unknown, does: unknown])[]
+  readonly rows: readonly (readonly [key: unknown, action: unknown])[]
 }
 
 const KeyList = ({ title, rows }: KeyListProps) =>
@@ -93,17 +99,17 @@ const KeyList = ({ title, rows }: KeyListProps) =>
     <div>
       <h3>{title}</h3>
       <ul class="key-list">
-        {rows.map(([key, does]) => (
-          <li key={`${key} ${does}`}>
-            <span>{asString(does)}</span> {asString(key) && <kbd>{asString(key)}</kbd>}
+        {rows.map(([key, action]) => (
+          <li key={`${key} ${action}`}>
+            <span>{asString(action)}</span> {asString(key) && <kbd>{asString(key)}</kbd>}
           </li>
         ))}
       </ul>
     </div>
   )
 
-/** Where a blueprint is listed, how far it can be relied on, and why. */
-export const BlueprintPortfolio = ({ blueprint, ...linking }: BlueprintProps & LinkContext) => {
+/** Shows the visibility and maturity of a blueprint, and the reasons. */
+export const BlueprintPortfolio = ({ blueprint, ...linkContext }: BlueprintProps & LinkContext) => {
   const { blueprint_portfolio: portfolio } = blueprint
   if (!portfolio) return <p class="muted">It has no place in the portfolio.</p>
   const { visibility, maturity, rationale, recommended_alternative, artifact } = portfolio
@@ -119,7 +125,7 @@ export const BlueprintPortfolio = ({ blueprint, ...linking }: BlueprintProps & L
           [
             'instead',
             recommended_alternative && (
-              <RecordLink type="blueprints" slug={recommended_alternative} {...linking} />
+              <RecordLink type="blueprints" slug={recommended_alternative} {...linkContext} />
             ),
           ],
         ]}
@@ -128,24 +134,29 @@ export const BlueprintPortfolio = ({ blueprint, ...linking }: BlueprintProps & L
   )
 }
 
-/** A blueprint: a whole product as it looks, its routes and voice, its essence and its packs. */
+/** Creates the page of a blueprint: previews, routes, voice, essence and packs. */
 export async function blueprintView(
   record: PublicRecord<'blueprints'>,
   graph: RecordGraph,
   { lookup, compile }: ProductCompiler,
 ): Promise<View> {
   const { data: blueprint, slug } = record
-  const linking = { graph, root: RECORD_ROOT_PATH }
+  const linkContext = { graph, root: RECORD_ROOT_PATH }
   const product = await compileProduct(await essenceFromBlueprint(blueprint, lookup), compile)
   const essence = 'essence' in product ? product.essence : undefined
-  const packs = { product, slug, folder: `${RECORD_ROOT_PATH}v1/packs/blueprints/${slug}` }
   const body = {
     looks: essence && <BlueprintPages slug={slug} essence={essence} />,
-    routes: essence && <RouteMap essence={essence} {...linking} />,
-    character: <BlueprintCharacter blueprint={blueprint} {...linking} />,
+    routes: essence && <RouteMap essence={essence} {...linkContext} />,
+    character: <BlueprintCharacter blueprint={blueprint} {...linkContext} />,
     keys: <BlueprintShortcuts blueprint={blueprint} />,
-    packs: <PackList {...packs} />,
-    portfolio: <BlueprintPortfolio blueprint={blueprint} {...linking} />,
+    packs: (
+      <PackList
+        product={product}
+        slug={slug}
+        folder={`${RECORD_ROOT_PATH}v1/packs/blueprints/${slug}`}
+      />
+    ),
+    portfolio: <BlueprintPortfolio blueprint={blueprint} {...linkContext} />,
   }
   return recordView(
     { type: 'blueprints', record, graph },
@@ -174,20 +185,20 @@ const BlueprintPages = ({
       All of them are linked with each other in <a href={getShowcasePath(slug)}>a site</a>, made of
       the essence below and of nothing else.
     </p>
-    <Filmstrip stills={toFilmstripItems(slug, essence)} />
+    <Filmstrip items={toFilmstripItems(slug, essence)} />
   </>
 )
 
 const getShowcasePath = (slug: string): string => `${RECORD_ROOT_PATH}showcase/${slug}/`
 
-/** What a product is for comes first, and how one gets into it last. */
+/** The purpose of a product comes first, and sign-in pages come last. */
 const SECTION_ROLE_ORDER = ['primary', 'public', 'auxiliary', 'gateway'] as const
 
 function toFilmstripItems(slug: string, essence: Essence): FilmstripItem[] {
   const { sections } = essence.blueprint
   const rank = (id: string): number =>
     SECTION_ROLE_ORDER.findIndex((role) =>
-      sections.some((one) => one.id === id && one.role === role),
+      sections.some((section) => section.id === id && section.role === role),
     )
   return listProductPages(essence)
     .toSorted((a, b) => rank(a.section) - rank(b.section))

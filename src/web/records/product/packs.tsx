@@ -6,11 +6,11 @@ import type { CompiledProduct } from './product.tsx'
 interface PackListProps {
   readonly product: CompiledProduct
   readonly slug: string
-  /** Where the compiled files lie, relative to the page; absent where there are none. */
+  /** The folder of the compiled files, relative to the page; undefined if there are none. */
   readonly folder?: string
 }
 
-/** The essence of a record and the packs that it compiles to, to read, copy and take along. */
+/** Lists the essence of a record and its packs, to read, copy and download. */
 export const PackList = ({ product, slug, folder }: PackListProps) => {
   if ('issues' in product) {
     return (
@@ -29,8 +29,8 @@ export const PackList = ({ product, slug, folder }: PackListProps) => {
         An agent reads one at a time: the one for what it is about to write.
       </p>
       <ul class="packs">
-        {product.packs.map((listed) => (
-          <PackRow key={listed.entry.markdown} {...{ item: listed, folder }} />
+        {product.packs.map((item) => (
+          <PackRow key={item.entry.markdown} item={item} folder={folder} />
         ))}
       </ul>
     </>

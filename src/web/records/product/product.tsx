@@ -3,7 +3,7 @@ import { type ListedPack, listPacks, type PackBundle } from '../../../packs.ts'
 import { Thumbnail } from '../../ui/preview-frame.tsx'
 import { type LinkContext, RecordLink, RecordLinks } from '../record-links.tsx'
 
-/** What comes of an archetype or a blueprint: an essence with its packs, or why there is none. */
+/** The essence and packs of an archetype or a blueprint, or the issues that prevent them. */
 export type CompiledProduct =
   | { readonly essence: Essence; readonly packs: readonly ListedPack[] }
   | { readonly issues: readonly Issue[] }
@@ -11,16 +11,16 @@ export type CompiledProduct =
 /** Compiles an essence. */
 export type CompileEssence = (essence: Essence) => Promise<PackBundle>
 
-/** Compiles what was made of a record; a third party's may lack what an essence needs. */
+/** Compiles the essence of a record. Third-party records may not produce a valid essence. */
 export async function compileProduct(
-  made: ValidationResult<Essence>,
+  result: ValidationResult<Essence>,
   compile: CompileEssence,
 ): Promise<CompiledProduct> {
-  if (!made.ok) return { issues: made.issues }
-  return { essence: made.value, packs: listPacks(await compile(made.value)) }
+  if (!result.ok) return { issues: result.issues }
+  return { essence: result.value, packs: listPacks(await compile(result.value)) }
 }
 
-/** A page of an essence, by what it is called, where it is and what is on it. */
+/** A page of an essence with its route, its shell and its patterns. */
 export interface ProductPage {
   readonly section: string
   readonly page: string
@@ -29,15 +29,13 @@ export interface ProductPage {
   readonly patterns: readonly string[]
 }
 
-/** The pages of an essence in the order of its sections. */
+/** Returns the pages of an essence in the order of its sections. */
 export const listProductPages = ({ blueprint }: Essence): ProductPage[] =>
   blueprint.sections.flatMap(({ id, shell, pages }) =>
     pages.map((page) => ({
-      ...{
-        section: id,
-        page: page.id,
-        route: page.route ?? findPageRoute(blueprint.routes, id, page.id),
-      },
+      section: id,
+      page: page.id,
+      route: page.route ?? findPageRoute(blueprint.routes, id, page.id),
       shell: page.shell_override ?? shell,
       patterns: listLayoutPatterns(page.layout),
     })),
@@ -48,12 +46,13 @@ const findPageRoute = (
   section: string,
   page: string,
 ): string =>
-  Object.entries(routes ?? {}).find(([, to]) => to.section === section && to.page === page)?.[0] ??
-  `/${page}`
+  Object.entries(routes ?? {}).find(
+    ([, target]) => target.section === section && target.page === page,
+  )?.[0] ?? `/${page}`
 
 type PageLayout = Essence['blueprint']['sections'][number]['pages'][number]['layout']
 
-/** The patterns of a page from top to bottom, each once. */
+/** Returns the distinct patterns of a page from top to bottom. */
 function listLayoutPatterns(layout: PageLayout): string[] {
   const items = layout.flatMap((item) =>
     typeof item === 'object' && 'cols' in item ? item.cols : [item],
@@ -65,9 +64,9 @@ interface RouteMapProps extends LinkContext {
   readonly essence: Essence
 }
 
-/** Every route of a product by section: the page that it leads to, its shell, its patterns. */
-export const RouteMap = ({ essence, ...linking }: RouteMapProps) => {
-  const stops = listProductPages(essence)
+/** Lists the routes of a product by section, each with its page, shell and patterns. */
+export const RouteMap = ({ essence, ...linkContext }: RouteMapProps) => {
+  const pages = listProductPages(essence)
   return (
     <div class="route-map">
       {essence.blueprint.sections.map(({ id, role, description }) => (
@@ -77,10 +76,10 @@ export const RouteMap = ({ essence, ...linking }: RouteMapProps) => {
           </h3>
           <p class="muted">{description}</p>
           <ul class="routes">
-            {stops
+            {pages
               .filter(({ section }) => section === id)
-              .map((stop) => (
-                <RouteRow key={stop.page} stop={stop} {...linking} />
+              .map((page) => (
+                <RouteRow key={page.page} page={page} {...linkContext} />
               ))}
           </ul>
         </section>
@@ -89,30 +88,30 @@ export const RouteMap = ({ essence, ...linking }: RouteMapProps) => {
   )
 }
 
-const RouteRow = ({ stop, ...linking }: LinkContext & { readonly stop: ProductPage }) => (
+const RouteRow = ({ page, ...linkContext }: LinkContext & { readonly page: ProductPage }) => (
   <li>
-    <code>{stop.route}</code>
-    <span>{stop.page}</span>
+    <code>{page.route}</code>
+    <span>{page.page}</span>
     <span class="muted">
-      in <RecordLink type="shells" slug={stop.shell} {...linking} />
+      in <RecordLink type="shells" slug={page.shell} {...linkContext} />
     </span>
-    <RecordLinks type="patterns" slugs={stop.patterns} {...linking} />
+    <RecordLinks type="patterns" slugs={page.patterns} {...linkContext} />
   </li>
 )
 
-/** One page of a product, as it looks. */
+/** A page in a filmstrip. */
 export interface FilmstripItem {
-  /** The address of its preview, relative to the page. */
+  /** The URL of the preview, relative to the page. */
   readonly src: string
   readonly name: string
   readonly route: string
 }
 
-/** Pages side by side; the strip scrolls by itself, also with the keyboard. */
-export const Filmstrip = ({ stills }: { readonly stills: readonly FilmstripItem[] }) => (
+/** Shows previews side by side. It scrolls horizontally, so it must be focusable. */
+export const Filmstrip = ({ items }: { readonly items: readonly FilmstripItem[] }) => (
   <section class="filmstrip" aria-label="Pages, side by side" tabindex={0}>
     <ul>
-      {stills.map(({ src, name, route }) => (
+      {items.map(({ src, name, route }) => (
         <li key={src}>
           <Thumbnail src={src} />
           <a href={src}>{name}</a>

@@ -1,41 +1,40 @@
-import { BREAKPOINTS } from '../../../index.ts'
-import { asArray, asObject, asString } from '../json-values.ts'
+import { asArray, asObject, asString, BREAKPOINTS } from '../../../index.ts'
 
-/** A part of a shell's frame. */
+/** A region of a shell. */
 export interface Region {
   readonly id: string
   readonly element: string
   readonly label?: string
-  /** A CSS length, or `1fr` for whatever is left. */
+  /** A CSS length, or `1fr` for the remaining space. */
   readonly size?: string
   readonly isSticky: boolean
   readonly scrolls: boolean
-  /** Below which width, in pixels, it turns into something else, and what that is. */
+  /** The width in pixels below which the region collapses, and its collapsed form. */
   readonly collapse?: { readonly below: number; readonly to: string }
 }
 
-/** The names of regions row by row, as `grid-template-areas` has them. */
+/** Region names by row, as in `grid-template-areas`. */
 export type GridAreas = readonly (readonly string[])[]
 
-/** The frame of a shell as data. */
+/** The regions of a shell and its grid at each viewport. */
 export interface ShellFrame {
   readonly regions: readonly Region[]
   readonly grids: readonly { readonly name: string; readonly areas: GridAreas }[]
 }
 
-/** The widths that grids are named after: each holds from a number of pixels on. */
+/** The viewports that grids are named after, with their minimum and preview widths. */
 export const VIEWPORTS = [
-  { name: 'mobile', from: 0, shown: 390 },
-  { name: 'tablet', from: BREAKPOINTS.md, shown: 800 },
-  { name: 'desktop', from: BREAKPOINTS.lg, shown: BREAKPOINTS.xl },
+  { name: 'mobile', from: 0, previewWidth: 390 },
+  { name: 'tablet', from: BREAKPOINTS.md, previewWidth: 800 },
+  { name: 'desktop', from: BREAKPOINTS.lg, previewWidth: BREAKPOINTS.xl },
 ] as const
 
-/** What a style sheet takes as the name of an area. */
+/** True if a value is safe as the name of a CSS grid area. */
 const isAreaName = (value: unknown): value is string =>
   typeof value === 'string' && /^[a-z][a-z0-9-]*$/i.test(value)
 
-/** The regions and grids of a shell; what cannot be drawn is left out. */
-export function parseShellFrame(shell: { readonly [member: string]: unknown }): ShellFrame {
+/** Parses the regions and grids of a shell, leaving out invalid ones. */
+export function parseShellFrame(shell: { readonly [key: string]: unknown }): ShellFrame {
   const grid = asObject(shell.grid)
   return {
     regions: asArray(shell.regions).flatMap(parseRegion),
@@ -53,10 +52,12 @@ function parseRegion(value: unknown): Region[] {
   const label = asString(landmark_label)
   return [
     {
-      ...{ id, element: asString(element) ?? 'div' },
+      id,
+      element: asString(element) ?? 'div',
       ...(label === undefined ? {} : { label }),
       ...(isTrackSize(size) ? { size } : {}),
-      ...{ isSticky: sticky === true, scrolls: scroll === true },
+      isSticky: sticky === true,
+      scrolls: scroll === true,
       ...parseCollapse(collapse),
     },
   ]
@@ -72,49 +73,51 @@ function parseCollapse(value: unknown): Pick<Region, 'collapse'> {
   return width === undefined || form === undefined ? {} : { collapse: { below: width, to: form } }
 }
 
-/** The name of the grid that holds at a width: its own, else that of the next narrower one. */
+/** Returns the grid for a width: that of its viewport, or of the next narrower one. */
 export const getGridForWidth = (
   { grids }: ShellFrame,
   width: number,
 ): ShellFrame['grids'][number] | undefined =>
-  grids.findLast(({ name }) => (VIEWPORTS.find((one) => one.name === name)?.from ?? 0) <= width) ??
-  grids[0]
+  grids.findLast(
+    ({ name }) => (VIEWPORTS.find((viewport) => viewport.name === name)?.from ?? 0) <= width,
+  ) ?? grids[0]
 
-/** Whether a region has turned into something else at a width. */
+/** True if a region is collapsed at a width. */
 export const isCollapsed = ({ collapse }: Region, width: number): boolean =>
   collapse !== undefined && width < collapse.below
 
-/** How high a region is that has turned into one line. */
+/** The height of a region that is collapsed to one line. */
 const COLLAPSED_HEIGHT = '3rem'
 
-/** The sizes of columns and rows in which the regions of a grid are drawn. */
+/** Returns the column and row sizes of a grid. */
 export function getGridTracks(areas: GridAreas, regions: readonly Region[], width: number) {
-  const columns = areas[0]?.map((_name, at) => areas.map((row) => row[at] ?? '')) ?? []
-  const size = (id: string): string | undefined => regions.find((one) => one.id === id)?.size
+  const columns = areas[0]?.map((_name, index) => areas.map((row) => row[index] ?? '')) ?? []
+  const getSize = (id: string): string | undefined =>
+    regions.find((region) => region.id === id)?.size
   const isLine = (id: string): boolean =>
     regions.some((region) => region.id === id && isCollapsed(region, width))
   return {
-    columns: columns.map((line, at) =>
+    columns: columns.map((line, index) =>
       getTrackSize(
-        listExclusiveRegions(line, columns, at)
+        listExclusiveRegions(line, columns, index)
           .filter((id) => !isLine(id))
-          .map(size),
+          .map(getSize),
       ),
     ),
-    rows: areas.map((line, at) => {
-      const own = listExclusiveRegions(line, areas, at)
-      return own.every(isLine) && own.length > 0 ? COLLAPSED_HEIGHT : getTrackSize(own.map(size))
+    rows: areas.map((line, index) => {
+      const ids = listExclusiveRegions(line, areas, index)
+      return ids.every(isLine) && ids.length > 0 ? COLLAPSED_HEIGHT : getTrackSize(ids.map(getSize))
     }),
   }
 }
 
-/** The regions that lie in one line of a grid and in no other. */
-const listExclusiveRegions = (line: readonly string[], lines: GridAreas, at: number): string[] =>
+/** Returns the regions that are in one row or column of a grid and in no other. */
+const listExclusiveRegions = (line: readonly string[], lines: GridAreas, index: number): string[] =>
   [...new Set(line)].filter(
-    (id) => !lines.some((other, index) => index !== at && other.includes(id)),
+    (id) => !lines.some((other, otherIndex) => otherIndex !== index && other.includes(id)),
   )
 
-/** What is left goes to whoever asks for a share of it, or to everyone where nobody says a size. */
+/** Returns the fixed size of a track, or `1fr` if a region in it is flexible or has no size. */
 const getTrackSize = (sizes: readonly (string | undefined)[]): string =>
   sizes.length === 0 || sizes.some((size) => size === undefined || size.endsWith('fr'))
     ? '1fr'

@@ -3,27 +3,27 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { getGridForWidth, type ShellFrame, VIEWPORTS } from './shell-grid.ts'
 import { Wireframe } from './wireframe.tsx'
 
-/** A shell to look at in windows of any width. */
+/** The props of the shell preview. */
 export interface ShellPreviewProps {
   readonly name: string
   readonly frame: ShellFrame
-  /** The address of the preview, relative to the page. */
+  /** The URL of the rendered shell, relative to the page. */
   readonly src: string
 }
 
 const MIN_WIDTH = 320
 const MAX_WIDTH = 1440
 
-/** A window whose width is dragged or chosen, with a shell in it: as a drawing or as it looks. */
+/** A resizable viewport that shows a shell as a wireframe or rendered. */
 export const ShellPreview = ({ name, frame, src }: ShellPreviewProps) => {
-  const place = useRef<HTMLDivElement>(null)
-  const { width, setWidth, scale } = useViewportWidth(place)
-  const [isDrawn, setDrawn] = useState(true)
+  const container = useRef<HTMLDivElement>(null)
+  const { width, setWidth, scale } = useViewportWidth(container)
+  const [isWireframe, setWireframe] = useState(true)
   const size = { inlineSize: `${width}px`, blockSize: `${100 / scale}%`, scale: String(scale) }
   return (
     <div class="needs-script stage">
       <div class="stage-bar">
-        <ViewSwitch isWireframe={isDrawn} setWireframe={setDrawn} />
+        <ViewSwitch isWireframe={isWireframe} setWireframe={setWireframe} />
         <WidthSlider
           width={width}
           setWidth={setWidth}
@@ -31,9 +31,9 @@ export const ShellPreview = ({ name, frame, src }: ShellPreviewProps) => {
         />
         <WidthPresets setWidth={setWidth} />
       </div>
-      <div class="stage-place" ref={place}>
+      <div class="stage-place" ref={container}>
         <div class="window" style={{ inlineSize: `${Math.round(width * scale)}px` }}>
-          {isDrawn ? (
+          {isWireframe ? (
             <Wireframe frame={frame} width={width} scale={scale} />
           ) : (
             <iframe src={src} title={`${name}, ${width} pixels wide`} style={size} />
@@ -73,8 +73,8 @@ const WidthSlider = ({
 
 const WidthPresets = ({ setWidth }: WidthProps) => (
   <div class="stops">
-    {VIEWPORTS.map(({ name, shown }) => (
-      <button key={name} type="button" class="button small" onClick={() => setWidth(shown)}>
+    {VIEWPORTS.map(({ name, previewWidth }) => (
+      <button key={name} type="button" class="button small" onClick={() => setWidth(previewWidth)}>
         {name}
       </button>
     ))}
@@ -83,21 +83,21 @@ const WidthPresets = ({ setWidth }: WidthProps) => (
 
 interface ViewSwitchProps {
   readonly isWireframe: boolean
-  readonly setWireframe: (isDrawn: boolean) => void
+  readonly setWireframe: (isWireframe: boolean) => void
 }
 
 const ViewSwitch = ({ isWireframe, setWireframe }: ViewSwitchProps) => (
   <fieldset class="segments">
     <legend>View</legend>
-    {[true, false].map((drawn) => (
-      <label key={String(drawn)}>
+    {[true, false].map((value) => (
+      <label key={String(value)}>
         <input
           type="radio"
           name="stage-view"
-          checked={drawn === isWireframe}
-          onChange={() => setWireframe(drawn)}
+          checked={value === isWireframe}
+          onChange={() => setWireframe(value)}
         />
-        <span>{drawn ? 'Wireframe' : 'Rendered'}</span>
+        <span>{value ? 'Wireframe' : 'Rendered'}</span>
       </label>
     ))}
   </fieldset>
@@ -108,7 +108,7 @@ interface ResizeHandleProps extends WidthProps {
   readonly scale: number
 }
 
-/** The edge of the window, for pointers; the slider does the same for keys. */
+/** The draggable edge of the viewport. The slider does the same for the keyboard. */
 const ResizeHandle = ({ width, scale, setWidth }: ResizeHandleProps) => {
   const start = useRef<{ readonly x: number; readonly width: number } | null>(null)
   return (
@@ -121,7 +121,7 @@ const ResizeHandle = ({ width, scale, setWidth }: ResizeHandleProps) => {
       }}
       onPointerMove={({ clientX }) => {
         if (!start.current) return
-        // The window stands in the middle, so that an edge moves by half of what it grows.
+        // The viewport is centered, so its edge moves by half of the change in width.
         setWidth(start.current.width + (2 * (clientX - start.current.x)) / scale)
       }}
       onPointerUp={() => {
@@ -131,24 +131,24 @@ const ResizeHandle = ({ width, scale, setWidth }: ResizeHandleProps) => {
   )
 }
 
-/** The width of the window, and the scale at which it fits its place. */
-function useViewportWidth(place: RefObject<HTMLDivElement | null>) {
-  const [width, keepWidth] = useState<number>(VIEWPORTS[2].shown)
-  const [room, setRoom] = useState(0)
-  const setWidth = (wanted: number) =>
-    keepWidth(Math.min(MAX_WIDTH, Math.max(MIN_WIDTH, Math.round(wanted / 10) * 10)))
+/** Manages the width of the viewport, and the scale at which it fits its container. */
+function useViewportWidth(container: RefObject<HTMLDivElement | null>) {
+  const [width, storeWidth] = useState<number>(VIEWPORTS[2].previewWidth)
+  const [availableWidth, setAvailableWidth] = useState(0)
+  const setWidth = (value: number) =>
+    storeWidth(Math.min(MAX_WIDTH, Math.max(MIN_WIDTH, Math.round(value / 10) * 10)))
   useLayoutEffect(() => {
-    const { current } = place
+    const { current } = container
     if (!current) return
-    if (getContentWidth(current) < 600) setWidth(VIEWPORTS[0].shown)
-    const observer = new ResizeObserver(() => setRoom(getContentWidth(current)))
+    if (getContentWidth(current) < 600) setWidth(VIEWPORTS[0].previewWidth)
+    const observer = new ResizeObserver(() => setAvailableWidth(getContentWidth(current)))
     observer.observe(current)
     return () => observer.disconnect()
   }, [])
-  return { width, setWidth, scale: room === 0 ? 1 : Math.min(1, room / width) }
+  return { width, setWidth, scale: availableWidth === 0 ? 1 : Math.min(1, availableWidth / width) }
 }
 
-/** How wide the content of an element may be. */
+/** Returns the width of an element without its padding. */
 function getContentWidth(element: HTMLElement): number {
   const { paddingLeft, paddingRight } = getComputedStyle(element)
   return element.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)

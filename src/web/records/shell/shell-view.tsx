@@ -1,9 +1,15 @@
-import type { Content, PublicRecord } from '../../../index.ts'
+import {
+  asArray,
+  asObject,
+  asString,
+  asStrings,
+  type Content,
+  type PublicRecord,
+} from '../../../index.ts'
 import { Island } from '../../islands.tsx'
 import { FactList } from '../../ui/fact-list.tsx'
 import { TextList } from '../../ui/rich-text.tsx'
 import type { View } from '../../view.ts'
-import { asArray, asEntries, asObject, asString, asStrings } from '../json-values.ts'
 import { previewPath, RECORD_ROOT_PATH } from '../paths.ts'
 import type { RecordGraph } from '../record-graph.ts'
 import { AutoLinkedText, type LinkContext, RecordLink } from '../record-links.tsx'
@@ -16,31 +22,31 @@ interface ShellRegionsProps extends LinkContext {
   readonly frame: ShellFrame
 }
 
-/** The regions of a shell as a keyboard meets them, with what stands in each. */
-export const ShellRegions = ({ shell, frame, ...linking }: ShellRegionsProps) => {
-  const skip = asString(shell.skip_target)
+/** Lists the regions of a shell in focus order, with the patterns in each. */
+export const ShellRegions = ({ shell, frame, ...linkContext }: ShellRegionsProps) => {
+  const skipTarget = asString(shell.skip_target)
   return (
     <ol class="regions">
-      {skip !== undefined && (
+      {skipTarget !== undefined && (
         <li>
           <span class="number">0</span>
           <div>
             <strong>Skip link</strong>
             <p>
-              First in the page, seen when it has focus; leads to <code>{skip}</code>.
+              First in the page, seen when it has focus; leads to <code>{skipTarget}</code>.
             </p>
           </div>
         </li>
       )}
-      {frame.regions.map((region, at) => (
+      {frame.regions.map((region, index) => (
         <li key={region.id}>
-          <span class="number">{at + 1}</span>
+          <span class="number">{index + 1}</span>
           <div>
             <strong>{region.id}</strong> <code>{`<${region.element}>`}</code>
             <p>{describeRegion(region, shell.scroll_owner === region.id)}</p>
             <RegionPatterns
               region={asArray(shell.regions).find(hasRegionId(region))}
-              {...linking}
+              {...linkContext}
             />
           </div>
         </li>
@@ -66,7 +72,7 @@ function describeRegion({ label, size, isSticky, scrolls, collapse }: Region, is
     .join(', ')
 }
 
-const RegionPatterns = ({ region, ...linking }: LinkContext & { readonly region: unknown }) => {
+const RegionPatterns = ({ region, ...linkContext }: LinkContext & { readonly region: unknown }) => {
   const patterns = asArray(asObject(region).patterns).flatMap((item) => {
     const slug = asString(item) ?? asString(asObject(item).pattern)
     return slug === undefined ? [] : [{ slug, preset: asString(asObject(item).preset) }]
@@ -75,7 +81,7 @@ const RegionPatterns = ({ region, ...linking }: LinkContext & { readonly region:
     <ul class="inline">
       {patterns.map(({ slug, preset }) => (
         <li key={slug}>
-          <RecordLink type="patterns" slug={slug} {...linking} />{' '}
+          <RecordLink type="patterns" slug={slug} {...linkContext} />{' '}
           {preset && <span class="muted">{preset}</span>}
         </li>
       ))}
@@ -83,13 +89,13 @@ const RegionPatterns = ({ region, ...linking }: LinkContext & { readonly region:
   )
 }
 
-/** A shell: its regions in windows of any width, in the order of focus, and how it is used. */
+/** Creates the page of a shell: a resizable preview, its regions and its guidance. */
 export function shellView(record: PublicRecord<'shells'>, graph: RecordGraph): View {
   const { data: shell, slug } = record
-  const linking = { graph, root: RECORD_ROOT_PATH }
+  const linkContext = { graph, root: RECORD_ROOT_PATH }
   const frame = parseShellFrame(shell)
   const stage = { name: shell.name, frame, src: RECORD_ROOT_PATH + previewPath.shell(slug) }
-  const guidance = asEntries(shell.guidance)
+  const guidance = Object.entries(asObject(shell.guidance))
   return recordView(
     { type: 'shells', record, graph },
     {
@@ -108,7 +114,7 @@ export function shellView(record: PublicRecord<'shells'>, graph: RecordGraph): V
         {
           id: 'order',
           title: 'Regions in the order of focus',
-          body: <ShellRegions shell={shell} frame={frame} {...linking} />,
+          body: <ShellRegions shell={shell} frame={frame} {...linkContext} />,
         },
         {
           id: 'guidance',
@@ -117,21 +123,25 @@ export function shellView(record: PublicRecord<'shells'>, graph: RecordGraph): V
             <FactList facts={guidance.map(([topic, text]) => [topic, asString(text)])} />
           ),
         },
-        { id: 'fits', title: 'Where it fits', body: <ShellGuidance shell={shell} {...linking} /> },
+        {
+          id: 'fits',
+          title: 'Where it fits',
+          body: <ShellGuidance shell={shell} {...linkContext} />,
+        },
       ],
     },
   )
 }
 
-/** Without a script: one drawing for each grid. */
+/** Shows a wireframe per viewport if scripts are disabled. */
 const StaticWireframes = ({ frame }: { readonly frame: ShellFrame }) => (
   <ul class="without-script stills">
-    {VIEWPORTS.map(({ name, shown }) => (
+    {VIEWPORTS.map(({ name, previewWidth }) => (
       <li key={name}>
         <h3>
-          {name} <span class="muted">{shown} px</span>
+          {name} <span class="muted">{previewWidth} px</span>
         </h3>
-        <Wireframe frame={frame} width={shown} scale={0.5} />
+        <Wireframe frame={frame} width={previewWidth} scale={0.5} />
       </li>
     ))}
   </ul>
@@ -141,7 +151,7 @@ interface ShellGuidanceProps extends LinkContext {
   readonly shell: PublicRecord<'shells'>['data']
 }
 
-const ShellGuidance = ({ shell, ...linking }: ShellGuidanceProps) => (
+const ShellGuidance = ({ shell, ...linkContext }: ShellGuidanceProps) => (
   <div class="columns">
     <div>
       <h3>Best for</h3>
@@ -152,7 +162,7 @@ const ShellGuidance = ({ shell, ...linking }: ShellGuidanceProps) => (
       <ul class="sentences">
         {asStrings(shell.avoid_for).map((text) => (
           <li key={text}>
-            <AutoLinkedText type="shells" text={text} {...linking} />
+            <AutoLinkedText type="shells" text={text} {...linkContext} />
           </li>
         ))}
       </ul>

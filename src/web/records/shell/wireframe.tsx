@@ -8,34 +8,34 @@ import {
 
 interface WireframeProps {
   readonly frame: ShellFrame
-  /** The width of the window that is drawn, in pixels. */
+  /** The viewport width in pixels. */
   readonly width: number
-  /** How many pixels of the drawing stand for one of the window. */
+  /** The ratio of drawn pixels to viewport pixels. */
   readonly scale: number
 }
 
-/** The regions of a shell where they lie in a window of some width, numbered as focus goes. */
+/** Draws the regions of a shell at a viewport width, numbered in focus order. */
 export const Wireframe = ({ frame, width, scale }: WireframeProps) => {
   const grid = getGridForWidth(frame, width)
   if (!grid) return null
-  const shown = new Set(grid.areas.flat())
+  const visibleIds = new Set(grid.areas.flat())
   const { columns, rows } = getGridTracks(grid.areas, frame.regions, width)
-  const scaled = (size: string) =>
+  const scaleSize = (size: string) =>
     size.endsWith('fr') ? `minmax(0,${size})` : `calc(${size}*${scale})`
   return (
     <ol
       class="wireframe"
       style={{
         gridTemplateAreas: grid.areas.map((row) => `"${row.join(' ')}"`).join(' '),
-        gridTemplateColumns: columns.map(scaled).join(' '),
+        gridTemplateColumns: columns.map(scaleSize).join(' '),
         gridTemplateRows: rows
           .map((size) => (size === '1fr' ? size : `minmax(${size},auto)`))
           .join(' '),
       }}
     >
-      {frame.regions.map((region, at) =>
-        shown.has(region.id) ? (
-          <RegionBox key={region.id} region={region} number={at + 1} width={width} />
+      {frame.regions.map((region, index) =>
+        visibleIds.has(region.id) ? (
+          <RegionBox key={region.id} region={region} number={index + 1} width={width} />
         ) : null,
       )}
     </ol>

@@ -1,21 +1,22 @@
 import { type ContrastResult, contrastReport, type Theme, themeTokens } from '../../../themes.ts'
 
-/** The modes that colours are shown in. */
+/** The modes of a theme. */
 export const MODES = ['light', 'dark'] as const
 
+/** A mode of a theme. */
 export type Mode = (typeof MODES)[number]
 
-/** A colour of a theme by its name, with its value in each mode. */
+/** A color token of a theme with its values. */
 export interface Swatch {
   readonly token: string
   readonly values: Readonly<Record<Mode, string>>
-  /** The colour that text on it has. */
+  /** The token of the text color on this color. */
   readonly foreground?: string
-  /** The least favourable pair that it takes part in. */
+  /** The color pair with the lowest contrast that the token is part of. */
   readonly lowestContrast: Readonly<Record<Mode, ContrastResult | undefined>>
 }
 
-/** Colours that do the same work. */
+/** Colors with the same purpose. */
 export interface ColorRole {
   readonly name: string
   readonly swatches: readonly Swatch[]
@@ -23,7 +24,7 @@ export interface ColorRole {
 
 const STATUS_COLORS = ['success', 'warning', 'danger', 'info']
 
-/** What each colour is for; whatever else a theme has comes last. */
+/** The tokens of each role. Other tokens of a theme come last. */
 const COLOR_ROLES: readonly (readonly [name: string, tokens: readonly string[]])[] = [
   ['Grounds', ['background', 'surface', 'surface-raised', 'overlay']],
   ['Text', ['text', 'text-muted', 'text-subtle', 'link']],
@@ -33,12 +34,12 @@ const COLOR_ROLES: readonly (readonly [name: string, tokens: readonly string[]])
   ['Charts', [1, 2, 3, 4, 5, 6].map((number) => `chart-${number}`)],
 ]
 
-/** The colours of a theme by what they are for. A colour for text on another stands with that one. */
+/** Groups the colors of a theme by role. A text color is part of the swatch that it is used on. */
 export function listColorRoles(theme: Theme): ColorRole[] {
   const values = readColors(theme)
   const report = contrastReport(theme)
-  const inks = new Set([...values.keys()].map((token) => `on-${token}`))
-  const listed = new Set([...COLOR_ROLES.flatMap(([, tokens]) => tokens), ...inks])
+  const foregrounds = new Set([...values.keys()].map((token) => `on-${token}`))
+  const listed = new Set([...COLOR_ROLES.flatMap(([, tokens]) => tokens), ...foregrounds])
   const others = [...values.keys()].filter((token) => !listed.has(token))
   return [...COLOR_ROLES, ['Others', others] as const]
     .map(([name, tokens]) => ({
@@ -50,7 +51,7 @@ export function listColorRoles(theme: Theme): ColorRole[] {
 
 type ColorValues = ReadonlyMap<string, Swatch['values']>
 
-/** Only what is safe as CSS: a swatch is painted with it. */
+/** Reads the color tokens, which are safe to use in CSS. */
 const readColors = (theme: Theme): ColorValues =>
   new Map(
     themeTokens(theme)
@@ -66,36 +67,36 @@ function createSwatches(
   values: ColorValues,
   report: readonly ContrastResult[],
 ): Swatch[] {
-  const own = values.get(token)
-  if (!own) return []
-  const ink = findForeground(token, values)
-  const worst = (mode: Mode): ContrastResult | undefined =>
+  const colors = values.get(token)
+  if (!colors) return []
+  const foreground = findForeground(token, values)
+  const findLowest = (mode: Mode): ContrastResult | undefined =>
     report
-      .filter((pair) => pair.mode === mode && involvesToken(pair, token, ink))
+      .filter((pair) => pair.mode === mode && involvesToken(pair, token, foreground))
       .toSorted((a, b) => a.ratio / a.minRatio - b.ratio / b.minRatio)[0]
   return [
     {
       token,
-      values: { light: own.light, dark: own.dark },
-      ...(ink === undefined ? {} : { foreground: ink }),
-      lowestContrast: { light: worst('light'), dark: worst('dark') },
+      values: { light: colors.light, dark: colors.dark },
+      ...(foreground === undefined ? {} : { foreground }),
+      lowestContrast: { light: findLowest('light'), dark: findLowest('dark') },
     },
   ]
 }
 
-/** Buttons have a colour for what stands on them; a shade of one shares it. */
+/** Returns the text color token for a color; a hover color shares that of its base color. */
 const findForeground = (token: string, values: ColorValues): string | undefined =>
   [`on-${token}`, `on-${token.replace(/-hover$/, '')}`].find((name) => values.has(name))
 
-/** What a colour is seen with: what it stands on, and what stands on it. */
+/** True if a pair shows a color on its background, or the text color on this color. */
 const involvesToken = (
   { foreground, background, tint }: ContrastResult,
   token: string,
-  on?: string,
+  textToken?: string,
 ): boolean =>
-  (foreground === token && tint === undefined) || (foreground === on && background === token)
+  (foreground === token && tint === undefined) || (foreground === textToken && background === token)
 
-/** The colours of a theme by role: painted, named, and how well they are seen. */
+/** Shows the colors of a theme by role, with their values and contrast. */
 export const ColorSwatches = ({ roles }: { readonly roles: readonly ColorRole[] }) => (
   <div class="roles">
     {roles.map(({ name, swatches }) => (
@@ -125,11 +126,11 @@ const SwatchItem = ({ token, values, foreground, lowestContrast }: Swatch) => (
   </li>
 )
 
-/** Text is shown as text on a surface, all else as a field of colour. */
-const chipStyle = (token: string, ink: string | undefined): string =>
+/** Returns the style of a chip: text colors are shown as text, other colors as a background. */
+const chipStyle = (token: string, foreground: string | undefined): string =>
   /^(text|link)/.test(token)
     ? `--chip:var(--t-color-surface);--chip-ink:var(--t-color-${token})`
-    : `--chip:var(--t-color-${token});--chip-ink:${ink ? `var(--t-color-${ink})` : 'transparent'}`
+    : `--chip:var(--t-color-${token});--chip-ink:${foreground ? `var(--t-color-${foreground})` : 'transparent'}`
 
 const ContrastRatio = ({ pair }: { readonly pair: ContrastResult | undefined }) =>
   pair ? (
@@ -145,7 +146,7 @@ const describeContrast = (pair: ContrastResult): string =>
 const describeBackground = ({ background, tint }: ContrastResult): string =>
   tint === undefined ? background : `a 12 % tint of ${tint} over ${background}`
 
-/** Every pair of colours that a page puts together, in one mode, weakest first. */
+/** Lists the color pairs of a mode with their contrast. */
 export const ContrastTable = ({
   pairs,
   mode,

@@ -1,18 +1,18 @@
 import { MODES, type Mode } from './theme-colors.tsx'
 
-/** A way of seeing colours: what each of red, green and blue becomes, row by row. */
+/** A type of color vision, as a matrix with a row each for red, green and blue. */
 export interface ColorVision {
   readonly id: string
   readonly label: string
-  /** For linear light, which is what an SVG filter mixes unless told otherwise. */
+  /** For linear RGB, the default color space of SVG filters. */
   readonly matrix: readonly (readonly [number, number, number])[]
 }
 
-/** Rec. 709 luminance, which is all that an eye without cones sees of a colour. */
+/** Rec. 709 luminance, which is all that is seen with achromatopsia. */
 const LUMINANCE = [0.2126, 0.7152, 0.0722] as const
 
 /**
- * Colour-vision deficiencies in full, after Machado, Oliveira and Fernandes
+ * Color vision deficiencies at full severity, after Machado, Oliveira and Fernandes
  * (https://doi.org/10.1109/TVCG.2009.113).
  */
 export const COLOR_VISIONS: readonly ColorVision[] = [
@@ -46,13 +46,13 @@ export const COLOR_VISIONS: readonly ColorVision[] = [
   { id: 'achromat', label: 'Achromatopsia', matrix: [LUMINANCE, LUMINANCE, LUMINANCE] },
 ]
 
-/** The values of an `feColorMatrix` that lets opacity be. */
+/** Formats the values of an `feColorMatrix` that keeps the alpha channel. */
 export const toColorMatrixValues = ({ matrix }: ColorVision): string =>
   [...matrix.map((row) => `${row.join(' ')} 0 0`), '0 0 0 1 0'].join(' ')
 
 const MODE_LABELS: Readonly<Record<Mode, string>> = { light: 'Light', dark: 'Dark' }
 
-/** Two choices that style sheets follow, so that they work without a script: mode and vision. */
+/** Controls for the mode and the color vision. They work with CSS only, without a script. */
 export const ThemePreviewOptions = ({ mode }: { readonly mode: Mode }) => (
   <div class="switches">
     <SegmentedControl
@@ -84,18 +84,18 @@ interface SegmentedControlProps {
   readonly options: readonly (readonly [value: string, label: string])[]
 }
 
-/** A choice of one among a few, side by side. */
+/** Radio buttons that look like a segmented control. */
 export const SegmentedControl = ({
   name,
   legend,
-  value: chosen,
+  value: selected,
   options,
 }: SegmentedControlProps) => (
   <fieldset class="segments">
     <legend>{legend}</legend>
     {options.map(([value, label]) => (
       <label key={value}>
-        <input type="radio" name={name} value={value} checked={value === chosen} />
+        <input type="radio" name={name} value={value} checked={value === selected} />
         <span>{label}</span>
       </label>
     ))}

@@ -1,14 +1,14 @@
 import { type Theme, themeTokens } from '../../../themes.ts'
 
 /**
- * A theme's custom properties for a part of a page, under names that the page itself does not use:
- * `--t-color-text`, `--t-shadow-2-dark`. Colours follow the colour scheme of the part.
+ * Returns the custom properties of a theme under names that the page itself does not use, such as
+ * `--t-color-text` and `--t-shadow-2-dark`. Colors follow the color scheme of the element.
  */
 export function createThemeStyle(theme: Theme): Readonly<Record<string, string>> {
   const entries = themeTokens(theme).flatMap((token): (readonly [string, string])[] => {
     const name = `--t-${token.name.slice(2)}`
     if ('value' in token) return [[name, token.value]]
-    // A shadow is no colour, so that only a rule of its own can choose between two of them.
+    // `light-dark()` only accepts colors, so a CSS rule selects between two shadows.
     if (!token.name.startsWith('--color-')) {
       return [
         [`${name}-light`, token.light],
@@ -20,12 +20,12 @@ export function createThemeStyle(theme: Theme): Readonly<Record<string, string>>
   return Object.fromEntries(entries)
 }
 
-/** A custom property of a theme: the end of its name, and its value. */
+/** A design token: the last part of its name, and its value. */
 type NamedValue = readonly [name: string, value: string]
 
 const DISPLAY_SIZES = /^(lg|xl|2xl|3xl)$/
 
-/** The values of the tokens whose names start so, by the rest of the name. */
+/** Returns the tokens with a name prefix, without that prefix. */
 export const listTokens = (theme: Theme, prefix: string): NamedValue[] =>
   themeTokens(theme).flatMap((token): NamedValue[] =>
     token.name.startsWith(prefix) && 'value' in token
@@ -33,7 +33,7 @@ export const listTokens = (theme: Theme, prefix: string): NamedValue[] =>
       : [],
   )
 
-/** Every size of the type scale, set in the face that it is used with. */
+/** Shows every size of the type scale in the font family that it is used with. */
 export const TypeScale = ({ theme }: { readonly theme: Theme }) => (
   <dl class="type-scale specimen">
     {listTokens(theme, '--text-')
@@ -57,7 +57,7 @@ export const TypeScale = ({ theme }: { readonly theme: Theme }) => (
 const toPixels = (size: string): string =>
   size.endsWith('rem') ? `${Math.round(Number.parseFloat(size) * 160) / 10} px` : size
 
-/** The radii, each on a box that has it. */
+/** Shows every border radius on a box. */
 export const Radii = ({ theme }: { readonly theme: Theme }) => (
   <ul class="boxes specimen">
     {listTokens(theme, '--radius-').map(([name, value]) => (
@@ -71,7 +71,7 @@ export const Radii = ({ theme }: { readonly theme: Theme }) => (
 
 const ELEVATION_LEVELS = [0, 1, 2, 3, 4]
 
-/** The five steps off the page, as the chosen mode has them. */
+/** Shows the five elevation levels in the selected mode. */
 export const Elevations = () => (
   <ul class="boxes specimen">
     {ELEVATION_LEVELS.map((level) => (
@@ -86,7 +86,7 @@ export const Elevations = () => (
   </ul>
 )
 
-/** Every duration with the standard easing and every easing at one duration, set off by a switch. */
+/** Animates every duration and every easing when the check box is toggled. */
 export const MotionDemo = ({ theme }: { readonly theme: Theme }) => {
   const durations = listTokens(theme, '--duration-')
   const longest = durations.at(-1)?.[1] ?? '400ms'

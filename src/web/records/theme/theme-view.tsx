@@ -1,4 +1,11 @@
-import { findReferences, type PublicRecord } from '../../../index.ts'
+import {
+  asObject,
+  asString,
+  asStrings,
+  type ContentReference,
+  findReferences,
+  type PublicRecord,
+} from '../../../index.ts'
 import {
   contrastReport,
   exportFileName,
@@ -9,7 +16,6 @@ import {
 import { type Fact, FactList } from '../../ui/fact-list.tsx'
 import { PreviewFrame } from '../../ui/preview-frame.tsx'
 import type { View } from '../../view.ts'
-import { asEntries, asObject, asString, asStrings } from '../json-values.ts'
 import { getApiFilePath, previewPath, RECORD_ROOT_PATH, withAppearance } from '../paths.ts'
 import type { RecordGraph } from '../record-graph.ts'
 import { RecordLinks } from '../record-links.tsx'
@@ -18,9 +24,9 @@ import { ColorSwatches, ContrastTable, listColorRoles, MODES, type Mode } from '
 import { ThemePreviewOptions } from './theme-preview-options.tsx'
 import { createThemeStyle, Elevations, MotionDemo, Radii, TypeScale } from './theme-specimens.tsx'
 
-/** The small, named pieces of styling that a theme brings. */
+/** Lists the decorators of a theme. */
 export const ThemeDecorators = ({ theme }: { readonly theme: Theme }) => {
-  const definitions = asEntries(theme.decorator_definitions)
+  const definitions = Object.entries(asObject(theme.decorator_definitions))
   if (definitions.length === 0) return <p class="muted">It brings none.</p>
   return (
     <ul class="notes">
@@ -45,7 +51,7 @@ const Decorator = ({ name, definition }: DecoratorProps) => (
     <p class="muted">{asString(definition.intent)}</p>
     <pre tabindex={0}>
       <code>
-        {asEntries(definition.suggested_properties)
+        {Object.entries(asObject(definition.suggested_properties))
           .map(([property, value]) => `${property}: ${String(value)};`)
           .join('\n')}
       </code>
@@ -54,7 +60,7 @@ const Decorator = ({ name, definition }: DecoratorProps) => (
   </li>
 )
 
-/** What a theme is like, what it suits and which patterns show it at its best. */
+/** Shows the personality of a theme, its uses and its preferred patterns. */
 export const ThemeCharacter = ({
   theme,
   graph,
@@ -63,7 +69,7 @@ export const ThemeCharacter = ({
   readonly graph: RecordGraph
 }) => {
   const { prefer, avoid } = asObject(theme.pattern_preferences)
-  const links = (slugs: readonly string[]) =>
+  const renderLinks = (slugs: readonly string[]) =>
     slugs.length === 0 ? undefined : (
       <RecordLinks type="patterns" slugs={slugs} graph={graph} root={RECORD_ROOT_PATH} />
     )
@@ -74,8 +80,8 @@ export const ThemeCharacter = ({
         facts={[
           ['best for', joinTexts(theme.best_for)],
           ['avoid for', joinTexts(theme.avoid_for)],
-          ['prefers', links(asStrings(prefer))],
-          ['avoids', links(asStrings(avoid))],
+          ['prefers', renderLinks(asStrings(prefer))],
+          ['avoids', renderLinks(asStrings(avoid))],
           ['shapes', joinTexts(theme.shapes)],
         ]}
       />
@@ -85,7 +91,7 @@ export const ThemeCharacter = ({
 
 const joinTexts = (value: unknown): string | undefined => asStrings(value).join(', ') || undefined
 
-/** A theme: its colours, type, shape and motion, seen in any mode and with any eyes. */
+/** Creates the page of a theme: colors, type, shape, motion and exports. */
 export function themeView(record: PublicRecord<'themes'>, graph: RecordGraph): View {
   const { data: theme, slug } = record
   const mode: Mode = theme.default_mode === 'dark' ? 'dark' : 'light'
@@ -160,14 +166,15 @@ const ShapeSection = ({ theme }: { readonly theme: Theme }) => {
   )
 }
 
-/** The same page in both modes; the switch shows one of them. */
+/** Shows a sample page in both modes; CSS hides the mode that is not selected. */
 const SamplePage = ({ theme, graph }: { readonly theme: Theme; readonly graph: RecordGraph }) => {
   const path = findSamplePath(theme.id, graph)
-  const sheet = RECORD_ROOT_PATH + previewPath.theme(theme.id)
+  const themePreview = RECORD_ROOT_PATH + previewPath.theme(theme.id)
   return (
     <>
       <p>
-        A page of a product that it suits. <a href={sheet}>One sheet</a> shows the theme by itself.
+        A page of a product that it suits. <a href={themePreview}>One sheet</a> shows the theme by
+        itself.
       </p>
       {MODES.map((mode) => (
         <div key={mode} class={`in-${mode}`}>
@@ -182,20 +189,23 @@ const SamplePage = ({ theme, graph }: { readonly theme: Theme; readonly graph: R
   )
 }
 
-/** The fullest page of an archetype that the theme suits, else the theme's own. */
+/** Returns the page with the most patterns of the archetypes that suggest the theme. */
 function findSamplePath(slug: string, graph: RecordGraph): string {
-  const users = graph.usedBy('themes', slug).filter(({ type }) => type === 'archetypes')
-  const suited = new Set(users.map(({ record }) => record.slug))
-  const archetypes = graph.site.records.archetypes.filter((one) => suited.has(one.slug))
-  const [fullest] = archetypes.flatMap(listSamplePages).toSorted((a, b) => b.parts - a.parts)
+  const usages = graph.usedBy('themes', slug).filter(({ type }) => type === 'archetypes')
+  const archetypeSlugs = new Set(usages.map(({ record }) => record.slug))
+  const archetypes = graph.site.records.archetypes.filter((item) => archetypeSlugs.has(item.slug))
+  const [fullest] = archetypes
+    .flatMap(listSamplePages)
+    .toSorted((a, b) => b.patternCount - a.patternCount)
   return fullest?.path ?? previewPath.theme(slug)
 }
 
-/** The pages of an archetype, with how many patterns each names. */
+/** Returns the previews of an archetype's pages, with the number of patterns on each. */
 function listSamplePages({ slug, data }: PublicRecord<'archetypes'>) {
-  const named = findReferences('archetypes', data).filter(({ type }) => type === 'patterns')
-  return data.pages.map(({ id }, at) => {
-    const parts = named.filter(({ pointer }) => pointer.startsWith(`/pages/${at}/`)).length
-    return { path: previewPath.archetype(slug, id), parts }
+  const references = findReferences('archetypes', data).filter(({ type }) => type === 'patterns')
+  return data.pages.map(({ id }, index) => {
+    const isOnPage = ({ pointer }: ContentReference) => pointer.startsWith(`/pages/${index}/`)
+    const patternCount = references.filter(isOnPage).length
+    return { path: previewPath.archetype(slug, id), patternCount }
   })
 }

@@ -11,7 +11,7 @@ const UNUSUAL_NAMES = [
   '\ud800',
 ] as const
 
-/** One of the usual names, and now and then one that trips up careless code. */
+/** A usual name, or occasionally a name that breaks careless code. */
 const arbitraryName = (...usual: string[]) =>
   fc.oneof(
     { weight: 24, arbitrary: fc.constantFrom(...usual) },

@@ -12,23 +12,26 @@ const MANY = 1_000
 
 const store = readFixtureRecord('blueprints', 'store-admin')
 const admin = readFixtureRecord('archetypes', 'order-admin')
-const numbers = Array.from({ length: MANY }, (_, at) => at)
+const numbers = Array.from({ length: MANY }, (_, index) => index)
 
-/** An archetype of many pages, each of the id and path that its number gives it. */
-const createWideArchetype = (idOf: (at: number) => string, pathOf: (at: number) => string) => ({
+/** Creates an archetype with many pages. */
+const createWideArchetype = (
+  toPageId: (index: number) => string,
+  toPath: (index: number) => string,
+) => ({
   ...admin,
   id: 'wide',
   navigation_items: [],
-  pages: numbers.map((at) => ({
-    id: idOf(at),
-    path: pathOf(at),
+  pages: numbers.map((index) => ({
+    id: toPageId(index),
+    path: toPath(index),
     shell: 'centered',
     default_layout: ['hero'],
   })),
 })
 
-const page = (at: number) => `page-${at}`
-const plain = createWideArchetype(page, (at) => `/${at}`)
+const toId = (index: number) => `page-${index}`
+const plain = createWideArchetype(toId, (index) => `/${index}`)
 
 const createEssence = (change: Partial<BlueprintV1>, archetype = plain) =>
   essenceFromBlueprint(
@@ -36,35 +39,40 @@ const createEssence = (change: Partial<BlueprintV1>, archetype = plain) =>
     createFixtureLookup({ ...readFixtureRecords(), archetypes: { wide: archetype } }),
   )
 
-/** How many issues there are, and how many of them suggest something. */
+/** Counts the issues, and those with a suggestion. */
 const countIssues = (checked: ValidationResult<unknown>) => {
   const issues = checked.ok ? [] : checked.issues
   const suggesting = issues.filter(({ suggestion }) => suggestion !== undefined)
   return { issues: issues.length, suggesting: suggesting.length }
 }
 
-const createLostRoutes = (target: (at: number) => BlueprintV1['routes'][string]) =>
-  Object.fromEntries(numbers.map((at) => [`/x/${at}`, target(at)]))
+const createUnknownRoutes = (createTarget: (index: number) => BlueprintV1['routes'][string]) =>
+  Object.fromEntries(numbers.map((index) => [`/x/${index}`, createTarget(index)]))
 
-// A document has 20,000 comparisons: enough for 20 words that are compared with 1,000.
+// The limit of 20,000 comparisons is enough for 20 names that are compared with 1,000.
 test.each<[string, Partial<BlueprintV1>]>([
   [
     'pages of an archetype',
-    { routes: createLostRoutes((at) => ({ archetype: 'wide', page: `pag-${at}` })) },
+    { routes: createUnknownRoutes((index) => ({ archetype: 'wide', page: `pag-${index}` })) },
   ],
-  ['pages of no archetype', { routes: createLostRoutes((at) => ({ page: `pag-${at}` })) }],
+  ['pages of no archetype', { routes: createUnknownRoutes((index) => ({ page: `pag-${index}` })) }],
   [
     'hotkeys',
-    { navigation: { hotkeys: numbers.map((at) => ({ key: `g ${at}`, route: `/${at}x` })) } },
+    {
+      navigation: { hotkeys: numbers.map((index) => ({ key: `g ${index}`, route: `/${index}x` })) },
+    },
   ],
-])('of very many lost %s, all are told and the first get a suggestion', async (_name, change) => {
-  expect(countIssues(await createEssence(change))).toEqual({ issues: MANY, suggesting: 20 })
-})
+])(
+  'of very many unknown %s, all are reported and the first get a suggestion',
+  async (_name, change) => {
+    expect(countIssues(await createEssence(change))).toEqual({ issues: MANY, suggesting: 20 })
+  },
+)
 
 test('of very many unknown archetypes the first get a suggestion', async () => {
-  const archetypes = Object.fromEntries(numbers.map((at) => [`kind-${at}`, plain]))
+  const archetypes = Object.fromEntries(numbers.map((index) => [`kind-${index}`, plain]))
   const lookup = createFixtureLookup({ ...readFixtureRecords(), archetypes })
-  const compose = numbers.map((at) => `kid-${at}`)
+  const compose = numbers.map((index) => `kid-${index}`)
   const checked = await essenceFromBlueprint(
     { ...store, compose, routes: {}, navigation: {} },
     lookup,
@@ -72,17 +80,17 @@ test('of very many unknown archetypes the first get a suggestion', async () => {
   expect(countIssues(checked)).toEqual({ issues: MANY, suggesting: 20 })
 })
 
-test('pages of one path stand below their section, from the second on', async () => {
+test('from the second on, pages with the same path are below their section', async () => {
   const checked = await createEssence(
     {},
-    createWideArchetype(page, () => '/same'),
+    createWideArchetype(toId, () => '/same'),
   )
   if (!checked.ok) throw new Error(JSON.stringify(checked.issues))
   const paths = Object.keys(checked.value.blueprint.routes ?? {})
   expect([paths[0], paths[1], paths.at(-1)]).toEqual(['/same', '/wide/same', '/wide-999/same'])
 })
 
-test('a prefix of very many slashes is read once', async () => {
+test('a prefix with very many slashes is read in linear time', async () => {
   const prefix = `/a${'/'.repeat(60_000)}b/`
   const checked = await createEssence(
     { compose: [{ archetype: 'wide', prefix }] },

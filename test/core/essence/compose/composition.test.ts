@@ -20,7 +20,7 @@ const plain: BlueprintV1 = {
   routes: {},
 }
 
-/** The essence of a blueprint over the fixture corpus, some records of which are changed. */
+/** Composes an essence from the fixture corpus, with changes to some records. */
 async function createEssence(
   blueprint: Partial<BlueprintV1>,
   archetypes: Record<string, Partial<ArchetypeV2>> = {},
@@ -67,7 +67,7 @@ const ROUTES: readonly [string, Partial<BlueprintV1>, string[]][] = [
     ],
   ],
   [
-    'a route belongs to the section whose prefix holds it',
+    'a route belongs to the section whose prefix covers it',
     {
       compose: TWICE,
       routes: {
@@ -108,7 +108,7 @@ test.each(ROUTES)('%s', async (_name, blueprint, routes) => {
   expect(listRoutes(await createEssence(blueprint))).toEqual(routes)
 })
 
-test('of several paths a page has its own, else the shortest, else the first', async () => {
+test('a page with several paths has its own, else the shortest, else the first', async () => {
   const list = { archetype: 'order-admin', page: 'list' }
   const detail = { archetype: 'order-admin', page: 'detail' }
   const routes = { '/': list, '/orders': list, '/c': detail, '/b': detail, '/aa': detail }
@@ -137,29 +137,33 @@ test.each([
 
 const LAYOUTS: readonly [string, Partial<Page>, LayoutItem[]][] = [
   ['the authored layout', { layout: ['hero'], default_layout: ['error-page'] }, ['hero']],
-  ['the published copy', { default_layout: ['error-page'] }, ['error-page']],
+  ['the default layout', { default_layout: ['error-page'] }, ['error-page']],
   [
     'the patterns in order',
     { patterns: ['hero', { pattern: 'data-table' }] },
     ['hero', { pattern: 'data-table' }],
   ],
   [
-    'the pattern that an alias stands for',
+    'the pattern of an alias',
     { default_layout: ['top'], patterns: [{ pattern: 'hero', preset: 'split', as: 'top' }] },
     [{ pattern: 'hero', preset: 'split', as: 'top' }],
   ],
   ['a single column as a row', { default_layout: [{ cols: ['hero'] }, { cols: [] }] }, ['hero']],
   [
-    'columns without what an essence does not allow',
+    'columns without invalid fields',
     {
       default_layout: [
-        { cols: ['hero', 'data-table'], at: 'wide', span: { hero: 2, nobody: 1, 'data-table': 0 } },
+        {
+          cols: ['hero', 'data-table'],
+          at: 'wide',
+          span: { hero: 2, unknown: 1, 'data-table': 0 },
+        },
       ],
     },
     [{ cols: ['hero', 'data-table'], span: { hero: 2 } }],
   ],
   [
-    'columns with all they have',
+    'columns with all their fields',
     {
       default_layout: [
         {
@@ -185,7 +189,7 @@ test.each(LAYOUTS)('a page shows %s', async (_name, fields, layout) => {
   expect(blueprint.sections[0]?.pages[0]?.layout).toEqual(layout)
 })
 
-test('the shell of most pages is the section’s; the others override it', async () => {
+test('a section has the most frequent shell of its pages; other pages override it', async () => {
   const page = (id: string, shell: string): Page => ({ id, shell, default_layout: ['hero'] })
   const pages = [page('a', 'centered'), page('b', 'sidebar-main'), page('c', 'sidebar-main')]
   const { blueprint } = await createEssence({ compose: ['x'] }, { x: { pages } })
@@ -195,7 +199,7 @@ test('the shell of most pages is the section’s; the others override it', async
   })
 })
 
-test('names that are no ids become ids', async () => {
+test('names that are not valid ids become ids', async () => {
   const page = (id: string): Page => ({ id, shell: 'centered', default_layout: ['hero'] })
   const pages = [page('Übersicht'), page('42'), page('__proto__'), page('bersicht')]
   const { blueprint } = await createEssence(
@@ -211,7 +215,7 @@ test('names that are no ids become ids', async () => {
   ])
 })
 
-test('a theme that says little leaves plain defaults', async () => {
+test('a theme without details gets the defaults', async () => {
   const bare = {
     typography: {},
     spatial: {},
@@ -232,7 +236,7 @@ test('a theme that says little leaves plain defaults', async () => {
   })
 })
 
-test('of the design constraints an essence has those that it knows', async () => {
+test('an essence has only the design constraints that it supports', async () => {
   const design_constraints = {
     shadows: 'none',
     borders: '',

@@ -13,7 +13,7 @@ import {
 const store = readFixtureRecord('blueprints', 'store-admin')
 const admin = readFixtureRecord('archetypes', 'order-admin')
 
-/** The essence of one archetype, about which there is nothing to say. */
+/** Composes an essence of one archetype that has no issues. */
 async function createCleanEssence(
   navigation: BlueprintV1['navigation'],
   change: Partial<ArchetypeV2> = {},
@@ -35,9 +35,9 @@ const KEYS: readonly [string, string[], string[], BlueprintV1['navigation']?][] 
   ['one chord in two spellings', ['Cmd+J', 'cmd+j'], ['Cmd+J']],
   ['a capital and Shift', ['G', 'Shift+g'], ['G']],
   ['a capital and a small letter', ['G', 'g'], ['G', 'g']],
-  ['the same on some systems only', ['Ctrl+J', 'Cmd+J'], ['Ctrl+J']],
+  ['keys that are the same on some systems only', ['Ctrl+J', 'Cmd+J'], ['Ctrl+J']],
   [
-    'a capital and a small letter beside a modifier, case being exact',
+    'a capital and a small letter after a modifier with exact case',
     ['Cmd+E', 'Cmd+e'],
     ['Cmd+E', 'Cmd+e'],
     EXACT,
@@ -51,32 +51,32 @@ const KEYS: readonly [string, string[], string[], BlueprintV1['navigation']?][] 
     { command_palette: { trigger: 'Cmd+K' } },
   ],
   ['the beginning of the trigger', ['p', 'n'], ['n'], { command_palette: { trigger: 'p p' } }],
-  ['chords that browsers keep', ['Cmd+T', 'Ctrl+W', 'Tab', 'n'], ['n']],
+  ['chords that browsers reserve', ['Cmd+T', 'Ctrl+W', 'Tab', 'n'], ['n']],
 ]
 
 test.each(KEYS)(
-  'of %s, items bring along the keys that are free',
-  async (_name, keys, kept, navigation) => {
+  'of %s, the items keep the keys without conflicts',
+  async (_name, keys, remaining, navigation) => {
     const navigation_items = keys.map((hotkey) => ({ label: hotkey, route: '/orders', hotkey }))
-    expect(listKeys(await createCleanEssence(navigation, { navigation_items }))).toEqual(kept)
+    expect(listKeys(await createCleanEssence(navigation, { navigation_items }))).toEqual(remaining)
   },
 )
 
 test.each(KEYS)(
-  'of %s, the declared keys that are free are kept',
-  async (_name, keys, kept, navigation) => {
+  'of %s, the declared keys without conflicts remain',
+  async (_name, keys, remaining, navigation) => {
     const hotkeys = keys.map((key) => ({ key, route: '/orders' }))
-    expect(listKeys(await createCleanEssence({ ...navigation, hotkeys }))).toEqual(kept)
+    expect(listKeys(await createCleanEssence({ ...navigation, hotkeys }))).toEqual(remaining)
   },
 )
 
-test('a hotkey that does nothing is left out', async () => {
+test('a hotkey without a target is removed', async () => {
   expect(
     listKeys(await createCleanEssence({ hotkeys: [{ key: 'a' }, { key: 'b', action: 'c' }] })),
   ).toEqual(['b'])
 })
 
-test('an item names its hotkey as it is declared', async () => {
+test('an item has its hotkey in the declared spelling', async () => {
   const navigation_items = [{ label: 'Orders', route: '/orders', hotkey: 'Shift+g' }]
   const hotkeys = [
     { key: 'n', route: '/orders' },
@@ -97,7 +97,7 @@ test('commands keep the hotkeys that are declared, in any spelling, and no other
   })
 })
 
-test('a trigger that browsers keep and a command that does nothing are left out', async () => {
+test('a reserved trigger and a command without a target are removed', async () => {
   const command_palette = { trigger: 'Cmd+T', width: '40rem', commands: [{ id: 'a', label: 'A' }] }
   expect(getPalette(await createCleanEssence({ command_palette }))).toEqual({
     width: '40rem',
@@ -112,13 +112,13 @@ const page = (id: string, fields: Partial<Page>): Page => ({
   ...fields,
 })
 
-test('paths that differ in the names of parameters are one path', async () => {
+test('paths that differ only in the names of parameters are the same path', async () => {
   const pages = [page('a', { path: '/item/:id' }), page('b', { path: '/item/:slug' })]
   const { blueprint } = await createCleanEssence({}, { pages, navigation_items: [] })
   expect(Object.keys(blueprint.routes ?? {})).toEqual(['/item/:id', '/order-admin/item/:slug'])
 })
 
-test('declared routes of one shape to two pages are a fault of the blueprint', async () => {
+test('declared routes that are the same path to two pages are an issue', async () => {
   const routes = {
     '/o/:id': { page: 'list' },
     '/o/:key': { page: 'list' },
@@ -143,7 +143,7 @@ test('an alias stays with the first pattern of a page that has it', async () => 
   ])
 })
 
-test('breakpoints are those of known widths, each once, narrowest first', async () => {
+test('known breakpoints remain, each once, narrowest first', async () => {
   const step = (at: string, cols: number) => ({ at, cols })
   const breakpoints = [
     step('lg', 2),
@@ -159,7 +159,7 @@ test('breakpoints are those of known widths, each once, narrowest first', async 
   ])
 })
 
-test('a rule for the active item that does not compile is left out', async () => {
+test('an invalid active_match is removed', async () => {
   const navigation_items = [{ label: 'Orders', route: '/orders', active_match: '^/orders(' }]
   const { blueprint } = await createCleanEssence({}, { navigation_items })
   expect(blueprint.sections[0]?.navigation_items).toEqual([{ label: 'Orders', route: '/orders' }])

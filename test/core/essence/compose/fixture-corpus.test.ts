@@ -34,18 +34,18 @@ test.each(rows)('the fixture $type/$slug is valid and has its own name', (row) =
   expect(row.record.id).toBe(row.slug)
 })
 
-/** Every `pattern` with its `preset` below a value. */
-function references(value: unknown): { pattern: string; preset?: string }[] {
+/** Lists every `pattern` with its `preset` inside a value. */
+function listReferences(value: unknown): { pattern: string; preset?: string }[] {
   if (typeof value !== 'object' || value === null) return []
-  const below = Object.values(value).flatMap(references)
-  return 'pattern' in value ? [value as { pattern: string }, ...below] : below
+  const nested = Object.values(value).flatMap(listReferences)
+  return 'pattern' in value ? [value as { pattern: string }, ...nested] : nested
 }
 
 test.each(Object.keys(records.archetypes))(
   '%s uses only patterns, presets, shells that exist',
   (slug) => {
     const { pages } = readFixtureRecord('archetypes', slug)
-    for (const { pattern, preset } of references(pages)) {
+    for (const { pattern, preset } of listReferences(pages)) {
       const record = readFixtureRecord('patterns', pattern)
       expect(Object.keys(record.presets)).toContain(preset ?? record.default_preset)
     }
@@ -54,7 +54,7 @@ test.each(Object.keys(records.archetypes))(
   },
 )
 
-test('a lookup counts what it is asked, and knows nothing that objects inherit', async () => {
+test('a lookup counts its requests, and ignores inherited properties', async () => {
   const lookup = createFixtureLookup()
   expect(await lookup.get('themes', 'slate')).toEqual(records.themes.slate)
   expect(await lookup.get('themes', 'constructor')).toBeUndefined()

@@ -10,7 +10,7 @@ import { findDanglingReferences } from './dangling-references.ts'
 
 const slugs = Object.keys(readFixtureRecords().archetypes)
 
-test.each(slugs)('%s becomes an essence of one section without loose ends', async (slug) => {
+test.each(slugs)('%s becomes an essence of one section without unknown names', async (slug) => {
   const archetype = readFixtureRecord('archetypes', slug)
   const checked = await essenceFromArchetype(archetype, createFixtureLookup())
   if (!checked.ok) throw new Error(JSON.stringify(checked.issues))
@@ -34,7 +34,7 @@ test('the hotkeys of its navigation items are declared', async () => {
   })
 })
 
-test('of hotkeys that hide each other the first is kept', async () => {
+test('the first of conflicting hotkeys remains', async () => {
   const orders = readFixtureRecord('archetypes', 'order-admin')
   const item = (label: string, hotkey: string) => ({ label, route: '/orders', hotkey })
   const navigation_items = [item('A', 'g'), item('B', 'g o'), item('C', 'go')]
@@ -44,7 +44,7 @@ test('of hotkeys that hide each other the first is kept', async () => {
   })
 })
 
-test('a suggested mode and shape are followed where the theme has them', async () => {
+test('a suggested mode and shape apply if the theme supports them', async () => {
   const launch = readFixtureRecord('archetypes', 'launch-page')
   const suggested_theme = { ids: ['graphite'], modes: ['light'], shapes: ['sharp'] }
   const checked = await essenceFromArchetype({ ...launch, suggested_theme }, createFixtureLookup())
@@ -53,7 +53,7 @@ test('a suggested mode and shape are followed where the theme has them', async (
   })
 })
 
-test('a given theme wins, and each record is asked for once', async () => {
+test('the option "theme" wins, and each record is requested once', async () => {
   const lookup = createFixtureLookup()
   const orders = readFixtureRecord('archetypes', 'order-admin')
   const checked = await essenceFromArchetype(orders, lookup, { theme: 'graphite' })

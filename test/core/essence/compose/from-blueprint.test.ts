@@ -23,7 +23,7 @@ const findSection = ({ blueprint }: Essence, id: string) =>
   blueprint.sections.find((section) => section.id === id)
 
 test.each(['store-admin', 'product-landing'])(
-  '%s becomes an essence without loose ends',
+  '%s becomes an essence without unknown names',
   async (slug) => {
     const blueprint = readFixtureRecord('blueprints', slug)
     const essence = await createEssence(blueprint)
@@ -34,7 +34,7 @@ test.each(['store-admin', 'product-landing'])(
   },
 )
 
-test('the theme gives the DNA', async () => {
+test('the DNA comes from the theme', async () => {
   expect((await createEssence(store)).dna).toEqual({
     theme: { id: 'slate', mode: 'auto', shape: 'sharp' },
     spacing: { base_unit: 4, scale: 'linear', density: 'compact', content_gap: '1rem' },
@@ -48,7 +48,7 @@ test('the theme gives the DNA', async () => {
   })
 })
 
-test('sections stand in the order of compose, a prefix is the id, and inherit is resolved', async () => {
+test('sections keep their order, a prefix is the id, and inherit is resolved', async () => {
   const { blueprint } = await createEssence(store)
   expect(blueprint.sections.map(({ id, role, shell }) => [id, role, shell])).toEqual([
     ['auth-basic', 'gateway', 'centered'],
@@ -59,7 +59,7 @@ test('sections stand in the order of compose, a prefix is the id, and inherit is
   expect(findSection(landing, 'system-pages')?.shell).toBe('top-nav-footer')
 })
 
-test('a page has its brief first, then its rules and states; a section its rules, then the voice', async () => {
+test('directives are in order: brief, rules, states; in a section rules, then the voice', async () => {
   const essence = await createEssence(store)
   const { page_briefs } = readFixtureRecord('archetypes', 'order-admin')
   const orders = findSection(essence, 'orders')
@@ -89,13 +89,13 @@ test('columns keep their widths', async () => {
   )
 })
 
-test('a navigation item follows its page to the path that the blueprint gives it', async () => {
+test('a navigation item has the path that the blueprint gives its page', async () => {
   expect(findSection(await createEssence(store), 'orders')?.navigation_items).toEqual([
     { label: 'Orders', route: '/', icon: 'package', hotkey: 'g o' },
   ])
 })
 
-test('a hotkey is labelled with the name of its page, and the palette is kept to the letter', async () => {
+test('a hotkey has the name of its page as label, and the palette is unchanged', async () => {
   expect((await createEssence(store)).meta.navigation).toEqual({
     ...store.navigation,
     hotkeys: [
@@ -105,7 +105,7 @@ test('a hotkey is labelled with the name of its page, and the palette is kept to
   })
 })
 
-test('features are united, and the main section names those that no other names', async () => {
+test('the main section has the features that no other section names', async () => {
   const essence = await createEssence(store)
   expect(essence.blueprint.features).toEqual([
     'search',
@@ -212,7 +212,7 @@ const OPTIONS: readonly [string, EssenceOptions, object][] = [
   ],
 ]
 
-test.each(OPTIONS)('an option is followed: %s', async (_name, options, expected) => {
+test.each(OPTIONS)('an option applies: %s', async (_name, options, expected) => {
   expect(await createEssence(store, options)).toMatchObject(expected)
 })
 
@@ -226,7 +226,7 @@ test('editing an essence changes no record', async () => {
   expect((await createEssence(blueprint, { guard: 'strict' })).meta.guard.mode).toBe('strict')
 })
 
-test('every record is asked for once', async () => {
+test('every record is requested once', async () => {
   const lookup = createFixtureLookup()
   await essenceFromBlueprint(store, lookup)
   expect([...lookup.requests].toSorted()).toEqual([

@@ -24,13 +24,17 @@ const RUNS = runs(500)
 const base = readFixtureRecord('archetypes', 'order-admin')
 const store = readFixtureRecord('blueprints', 'store-admin')
 const records = readFixtureRecords()
-const named = (fields: object, at: number): ArchetypeV2 => ({ ...base, ...fields, id: `a${at}` })
+const createArchetype = (fields: object, index: number): ArchetypeV2 => ({
+  ...base,
+  ...fields,
+  id: `a${index}`,
+})
 
-/** The faults of records. Any other code would be a fault of the essence that was made of them. */
+/** Codes of issues in records; any other code would be an issue of the composed essence. */
 const EXPECTED_CODES =
   /^((archetype|theme|shell|page|route)-unknown|archetype-(not-composed|empty)|page-empty|route-duplicate|composition-empty|theme-missing)$/
 
-/** Patterns are the archetype's affair: they are not looked up while an essence is made. */
+/** Composing does not look up patterns, so these issues are the archetype's. */
 const PATTERNS = /^(pattern|preset)-unknown$/
 
 async function expectValidResult(
@@ -39,66 +43,69 @@ async function expectValidResult(
 ): Promise<void> {
   if (checked.ok) {
     expect(validate(checked.value)).toBe(true)
-    const found = await diagnoseEssence(checked.value, lookup)
-    expect(found.filter(({ code }) => !PATTERNS.test(code))).toEqual([])
+    const issues = await diagnoseEssence(checked.value, lookup)
+    expect(issues.filter(({ code }) => !PATTERNS.test(code))).toEqual([])
   } else {
     expect(checked.issues.filter(({ code }) => !EXPECTED_CODES.test(code))).toEqual([])
     expect(checked.issues.length).toBeGreaterThan(0)
   }
 }
 
-test('any blueprint is a valid essence or a list of faults, the same each time', async () => {
-  let made = 0
+test('any blueprint becomes a valid essence or a list of issues, the same each time', async () => {
+  let successes = 0
   await fc.assert(
     fc.asyncProperty(
       blueprintFields,
       fc.tuple(archetypeFields, archetypeFields, archetypeFields),
-      async (fields, kinds) => {
-        const all = kinds.map(named)
+      async (fields, variants) => {
+        const all = variants.map(createArchetype)
         const blueprint = { ...store, navigation: {}, routes: {}, ...fields } as BlueprintV1
-        expect(validateBlueprint(blueprint) && all.every((one) => validateArchetype(one))).toBe(
+        expect(validateBlueprint(blueprint) && all.every((item) => validateArchetype(item))).toBe(
           true,
         )
-        const bySlug = Object.fromEntries(all.map((one) => [one.id, one]))
+        const bySlug = Object.fromEntries(all.map((item) => [item.id, item]))
         const lookup = createFixtureLookup({ ...records, archetypes: bySlug })
         const checked = await essenceFromBlueprint(blueprint, lookup)
         expect(new Set(lookup.requests.values())).toEqual(new Set([1]))
         await expectValidResult(checked, lookup)
         const again = await essenceFromBlueprint(blueprint, lookup)
         expect(JSON.stringify(again)).toBe(JSON.stringify(checked))
-        made += Number(checked.ok)
+        successes += Number(checked.ok)
       },
     ),
     RUNS,
   )
-  expect(made).toBeGreaterThan(RUNS.numRuns / 20)
+  expect(successes).toBeGreaterThan(RUNS.numRuns / 20)
 })
 
-test('any archetype is a valid essence or a list of faults', async () => {
-  let made = 0
+test('any archetype becomes a valid essence or a list of issues', async () => {
+  let successes = 0
   await fc.assert(
     fc.asyncProperty(archetypeFields, async (fields) => {
-      const archetype = named(fields, 0)
+      const archetype = createArchetype(fields, 0)
       const lookup = createFixtureLookup({ ...records, archetypes: { a0: archetype } })
       const checked = await essenceFromArchetype(archetype, lookup)
       await expectValidResult(checked, lookup)
-      made += Number(checked.ok)
+      successes += Number(checked.ok)
     }),
     RUNS,
   )
-  expect(made).toBeGreaterThan(RUNS.numRuns / 20)
+  expect(successes).toBeGreaterThan(RUNS.numRuns / 20)
 })
 
 test('2,000 pages need no more records than one page', async () => {
-  const pages = Array.from({ length: 2_000 }, (_, at) => ({
+  const pages = Array.from({ length: 2_000 }, (_, index) => ({
     ...base.pages[0],
-    id: `p${at}`,
-    path: `/${at}`,
+    id: `p${index}`,
+    path: `/${index}`,
   }))
   const routes = Object.fromEntries(
     pages.map(({ id }) => [`/x/${id}`, { archetype: 'a0', page: id }]),
   )
-  const lookup = createFixtureLookup({ ...records, archetypes: { a0: named({ pages }, 0) } })
+  const lookup = createFixtureLookup({
+    ...records,
+    archetypes: { a0: createArchetype({ pages }, 0) },
+  })
   const checked = await essenceFromBlueprint(
     { ...store, compose: ['a0'], navigation: {}, routes },
     lookup,

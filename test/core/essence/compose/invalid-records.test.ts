@@ -47,7 +47,7 @@ const BLUEPRINTS: readonly [string, Partial<BlueprintV1>, EssenceOptions, Invali
     ],
   ],
   [
-    'a missing archetype is told once, not again by its routes',
+    'a missing archetype, reported once and not again for its routes',
     {
       compose: ['auth-basic', 'order-admin', 'system-page'],
       routes: {
@@ -65,7 +65,7 @@ const BLUEPRINTS: readonly [string, Partial<BlueprintV1>, EssenceOptions, Invali
     [['archetype-not-composed', '/routes/~1home/archetype']],
   ],
   [
-    'a route to a page that its archetype lacks',
+    'a route to a page that its archetype does not have',
     route('/x', { archetype: 'order-admin', page: 'lits' }),
     {},
     [['page-unknown', '/routes/~1x/page', 'list']],
@@ -84,7 +84,7 @@ const BLUEPRINTS: readonly [string, Partial<BlueprintV1>, EssenceOptions, Invali
     [['shell-unknown', '/routes/~1/shell', 'sidebar-main']],
   ],
   [
-    'a hotkey and a command that lead nowhere',
+    'a hotkey and a command with unknown routes',
     {
       navigation: {
         hotkeys: [{ key: 'g l', route: '/logim' }],
@@ -98,7 +98,7 @@ const BLUEPRINTS: readonly [string, Partial<BlueprintV1>, EssenceOptions, Invali
     ],
   ],
   [
-    'a mode that the theme lacks',
+    'a mode that the theme does not support',
     { theme: { id: 'graphite', mode: 'light' } },
     {},
     [['mode-unsupported', '/theme/mode']],
@@ -109,7 +109,7 @@ const BLUEPRINTS: readonly [string, Partial<BlueprintV1>, EssenceOptions, Invali
     {},
     [['mode-unsupported', '/theme/mode']],
   ],
-  ['a shape that the theme lacks', {}, { shape: 'pill' }, [['shape-unsupported', '']]],
+  ['a shape that the theme does not support', {}, { shape: 'pill' }, [['shape-unsupported', '']]],
   [
     'nothing composed',
     { compose: [], routes: {}, navigation: {} },
@@ -126,13 +126,15 @@ const BLUEPRINTS: readonly [string, Partial<BlueprintV1>, EssenceOptions, Invali
 
 test.each(BLUEPRINTS)(
   'a blueprint with %s has exactly its issues',
-  async (_name, change, options, faults) => {
+  async (_name, change, options, expected) => {
     const checked = await essenceFromBlueprint(
       { ...store, ...change },
       createFixtureLookup(),
       options,
     )
-    expect(summaries(checked)).toEqual(faults.map(([code, pointer, near]) => [code, pointer, near]))
+    expect(summaries(checked)).toEqual(
+      expected.map(([code, pointer, suggestion]) => [code, pointer, suggestion]),
+    )
   },
 )
 
@@ -160,7 +162,7 @@ const ARCHETYPES: readonly [string, Partial<ArchetypeV2>, EssenceOptions, Invali
   ['no pages', { pages: [] }, {}, [['archetype-empty', '/pages']]],
   ['an empty page', { pages: [page({ default_layout: [] })] }, {}, [['page-empty', '/pages/0']]],
   [
-    'a mode that the theme lacks',
+    'a mode that the theme does not support',
     {},
     { theme: 'graphite', mode: 'light' },
     [['mode-unsupported', '']],
@@ -169,17 +171,19 @@ const ARCHETYPES: readonly [string, Partial<ArchetypeV2>, EssenceOptions, Invali
 
 test.each(ARCHETYPES)(
   'an archetype with %s has exactly its issues',
-  async (_name, change, options, faults) => {
+  async (_name, change, options, expected) => {
     const checked = await essenceFromArchetype(
       { ...orders, ...change },
       createFixtureLookup(),
       options,
     )
-    expect(summaries(checked)).toEqual(faults.map(([code, pointer, near]) => [code, pointer, near]))
+    expect(summaries(checked)).toEqual(
+      expected.map(([code, pointer, suggestion]) => [code, pointer, suggestion]),
+    )
   },
 )
 
-test('a fault of an archetype is shown where the blueprint composes it', async () => {
+test('an issue of an archetype points to where the blueprint composes it', async () => {
   const { shells, ...rest } = readFixtureRecords()
   const { centered: _, ...others } = shells
   const routes = { '/': { archetype: 'order-admin', page: 'list' } }
@@ -195,7 +199,7 @@ test('a fault of an archetype is shown where the blueprint composes it', async (
   })
 })
 
-test('slugs are asked for once a type, and only when something is missing', async () => {
+test('slugs are requested once per type, and only if a record is missing', async () => {
   const lookup = createFixtureLookup()
   const compose = ['a', 'b', 'c', 'auth-basic']
   await essenceFromBlueprint({ ...store, compose, routes: {}, navigation: {} }, lookup)

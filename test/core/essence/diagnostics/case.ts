@@ -1,19 +1,19 @@
 import type { Edits } from './clean-essence.ts'
 
-/** Changes to the clean essence, and the one issue that they lead to. */
+/** Edits of the clean essence, and the issue that they cause. */
 export interface DiagnosticCase {
   readonly name: string
   readonly edits: Edits
   readonly code: string
   readonly pointer: string
-  /** What the message names. */
-  readonly says: readonly string[]
+  /** Texts that the message contains. */
+  readonly mentions: readonly string[]
   readonly suggestion?: unknown
-  /** Whether a patch mends it. */
+  /** True if the issue has a patch. */
   readonly hasFix?: boolean
 }
 
-/** Where the parts of the clean essence stand. */
+/** Pointers into the clean essence. */
 export const POINTERS = {
   orders: '/blueprint/sections/0',
   list: '/blueprint/sections/0/pages/0',
@@ -26,8 +26,8 @@ export const POINTERS = {
   palette: '/meta/navigation/command_palette',
 } as const
 
-/** A case of a code: its name, what is changed, and where the issue is. */
-export const layoutRow =
+/** Creates cases of a code. */
+export const createCase =
   (code: string) =>
   (
     name: string,
@@ -39,6 +39,6 @@ export const layoutRow =
     edits,
     code,
     pointer,
-    says: [],
+    mentions: [],
     ...rest,
   })

@@ -8,10 +8,10 @@ import {
 } from '../../../support/corpus/fixture-lookup.ts'
 import { setAtPointer } from '../../../support/essence/set-at-pointer.ts'
 
-/** Changes to a document: what stands at each pointer afterwards. */
+/** Edits of a document: the new value at each pointer. */
 export type Edits = Readonly<Record<string, unknown>>
 
-/** An essence with nothing to find, over the fixture corpus. */
+/** An essence without issues that uses the fixture corpus. */
 export const cleanEssence: Essence = {
   version: '4.0.0',
   dna: {

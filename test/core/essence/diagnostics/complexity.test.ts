@@ -7,59 +7,56 @@ import { createFixtureLookup } from '../../../support/corpus/fixture-lookup.ts'
 import { countReads } from '../../../support/count-reads.ts'
 import { createLargeEssence } from './large-essence.ts'
 
-/** How often the document is read, and records are asked for, in one diagnosis. */
+/** Counts the reads of the document, the requests for records and the issues of a diagnosis. */
 async function measureWork(
   essence: Essence,
-): Promise<{ reads: number; asked: number; found: number }> {
+): Promise<{ reads: number; requests: number; issues: number }> {
   let reads = 0
   const lookup = createFixtureLookup()
   const issues = await diagnoseEssence(countReads(essence, () => reads++) as Essence, lookup)
-  const asked = [...lookup.requests.values()].reduce((sum, times) => sum + times, 0)
-  return { reads, asked, found: issues.length }
+  const requests = [...lookup.requests.values()].reduce((sum, times) => sum + times, 0)
+  return { reads, requests, issues: issues.length }
 }
 
-/** As many pages as show how work grows. */
+/** Enough pages to show how the work grows. */
 const PAGES = process.env.SVC_FULL ? 2_000 : 400
 
-test(`${PAGES} sound pages have no issues and need a handful of records`, async () => {
+test(`${PAGES} valid pages have no issues and need few records`, async () => {
   const essence = createLargeEssence(PAGES, true)
   expect(validateEssence(essence).ok).toBe(true)
-  expect(await measureWork(essence)).toMatchObject({ found: 0, asked: 6 })
+  expect(await measureWork(essence)).toMatchObject({ issues: 0, requests: 6 })
 })
 
-test(`in ${PAGES} broken pages all faults are found, and a record is asked for once`, async () => {
+test(`in ${PAGES} invalid pages all issues are found, and each record is requested once`, async () => {
   const essence = createLargeEssence(PAGES, false)
   expect(validateEssence(essence).ok).toBe(true)
-  const { found, asked } = await measureWork(essence)
-  // A page has a pattern, a preset, a span and two breakpoint faults; an item three, a path one,
+  const { issues, requests } = await measureWork(essence)
+  // A page has a pattern, a preset, a span and two breakpoint issues; an item three, a path one,
   // a hotkey one, and two for all hotkeys but the first.
-  expect(found).toBe(PAGES * (5 + 3 + 1 + 2) - 1)
-  expect(asked).toBe(PAGES + 6)
+  expect(issues).toBe(PAGES * (5 + 3 + 1 + 2) - 1)
+  expect(requests).toBe(PAGES + 6)
 })
 
-test.each([true, false])(
-  'work grows with the pages, not with their square (sound: %s)',
-  async (isSound) => {
-    const [some, many] = [
-      await measureWork(createLargeEssence(PAGES / 4, isSound)),
-      await measureWork(createLargeEssence(PAGES, isSound)),
-    ]
-    expect(many.reads / some.reads).toBeLessThan(4.1)
-    expect(many.reads / PAGES).toBeLessThan(500)
-  },
-)
+test.each([true, false])('the work grows linearly with the pages (valid: %s)', async (isValid) => {
+  const [some, many] = [
+    await measureWork(createLargeEssence(PAGES / 4, isValid)),
+    await measureWork(createLargeEssence(PAGES, isValid)),
+  ]
+  expect(many.reads / some.reads).toBeLessThan(4.1)
+  expect(many.reads / PAGES).toBeLessThan(500)
+})
 
-test('when there is very much to compare, only the first unknown words are compared', () => {
+test('beyond the limit of comparisons, unknown names get no suggestion', () => {
   const known = Array.from({ length: 2_000 }, (_, index) => `/orders/${index}`)
   const suggester = createSuggester()
   const [suggest, another] = [suggester(known), suggester(known)]
-  const answers = known.map((word) => suggest(`${word}x`))
-  expect(answers.filter((near) => near.length > 0)).toEqual(answers.slice(0, 10))
-  expect(suggest('/orders/0x')).toEqual(answers[0])
+  const results = known.map((name) => suggest(`${name}x`))
+  expect(results.filter(({ length }) => length > 0)).toEqual(results.slice(0, 10))
+  expect(suggest('/orders/0x')).toEqual(results[0])
   expect(another('/orders/0x')).toEqual([])
 })
 
-test('long words are never compared', () => {
+test('long names are never compared', () => {
   const long = 'a'.repeat(100_000)
   const suggester = createSuggester()
   expect(suggester([long])('aaaa')).toEqual([])

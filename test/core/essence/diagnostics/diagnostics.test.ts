@@ -8,28 +8,49 @@ import { ROUTE_CASES } from './route-cases.ts'
 
 const CASES = [...ROUTE_CASES, ...KEY_CASES, ...RECORD_CASES]
 
-test('a sound essence has no issues', async () => {
+test('a valid essence has no issues', async () => {
   expect(validateEssence(cleanEssence).ok).toBe(true)
   expect(await diagnoseFixture(cleanEssence)).toEqual([])
 })
 
-test.each(CASES)('$code: $name', async ({ edits, code, pointer, says, suggestion }) => {
+test.each(CASES)('$code: $name', async ({ edits, code, pointer, mentions, suggestion }) => {
   const essence = editEssence(edits)
   expect(validateEssence(essence).ok).toBe(true)
   const issues = await diagnoseFixture(essence)
   expect(formatIssues(issues)).toEqual([`${code} ${pointer}`])
-  for (const part of says) expect(issues[0]?.message).toContain(part)
+  for (const text of mentions) expect(issues[0]?.message).toContain(text)
   if (suggestion !== undefined) expect(issues[0]?.suggestion).toBe(suggestion)
 })
 
-test(`the ${CASES.length} cases meet every code but those of other themes`, () => {
-  const met = new Set(CASES.map(({ code }) => code))
-  const unmet = DIAGNOSTICS.map(({ code }) => code).filter((code) => !met.has(code))
-  expect(unmet).toEqual(['mode-unsupported', 'contrast-low'])
+test(`the ${CASES.length} cases cover every code except those of other themes`, () => {
+  const covered = new Set(CASES.map(({ code }) => code))
+  const missing = DIAGNOSTICS.map(({ code }) => code).filter((code) => !covered.has(code))
+  expect(missing).toEqual(['mode-unsupported', 'contrast-low'])
 })
 
-test('codes are fixed words, one for each row', () => {
+test('codes are unique and in kebab case', () => {
   const codes = DIAGNOSTICS.map(({ code }) => code)
   expect(new Set(codes).size).toBe(codes.length)
   for (const code of codes) expect(code).toMatch(/^[a-z]+(-[a-z]+)+$/)
+})
+
+test.each([
+  [{ '/dna/theme/id': 'slaet' }, 'Unknown theme "slaet" in the DNA.', 'Did you mean "slate"?'],
+  [
+    { '/blueprint/sections/0/pages/1/layout/0': 'detail-haeder' },
+    'Unknown pattern "detail-haeder" in page "orders/order-detail".',
+    'Did you mean "detail-header"?',
+  ],
+  [
+    { '/blueprint/sections/0/navigation_items/0/route': '/ordres' },
+    'Unknown route "/ordres" in navigation item "Orders" of section "orders".',
+    'Did you mean "/orders"?',
+  ],
+  [
+    { '/blueprint/features/1': 'exports' },
+    'No section provides the feature "exports".',
+    'Did you mean "export"?',
+  ],
+])('a message names the unknown thing and where it is: %j', async (edits, message, hint) => {
+  expect(await diagnoseFixture(editEssence(edits))).toMatchObject([{ message, hint }])
 })

@@ -11,13 +11,13 @@ import { ROUTE_CASES } from './route-cases.ts'
 const CASES = [...ROUTE_CASES, ...KEY_CASES, ...RECORD_CASES]
 
 test.each(CASES.filter(({ hasFix }) => hasFix))(
-  '$code is mended by its patch: $name',
+  '$code is fixed by its patch: $name',
   async ({ edits }) => {
     const essence = editEssence(edits)
     const [issue] = await diagnoseFixture(essence)
-    const mended = (issue?.patch ?? []).reduce(apply, essence)
-    expect(validateEssence(mended).ok).toBe(true)
-    expect(await diagnoseFixture(mended)).toEqual([])
+    const fixed = (issue?.patch ?? []).reduce(apply, essence)
+    expect(validateEssence(fixed).ok).toBe(true)
+    expect(await diagnoseFixture(fixed)).toEqual([])
   },
 )
 
@@ -40,7 +40,7 @@ test.each([
   expect(issue).not.toHaveProperty('patch')
 })
 
-test('two widths that may be meant for one column have no certain fix', async () => {
+test('two keys that may mean the same column have no certain fix', async () => {
   const span = '/blueprint/sections/0/pages/0/layout/1/span'
   const issues = await diagnoseFixture(
     editEssence({ [span]: { tabel: 3, tabl: 2, 'activity-fed': 1 } }),
@@ -55,7 +55,7 @@ test('two widths that may be meant for one column have no certain fix', async ()
 
 function apply(document: Essence, { op, path, from, value }: JsonPatchOperation): Essence {
   if (op === 'replace') return setAtPointer(document, path, value) as Essence
-  if (op !== 'move' || from === undefined) throw new Error(`No fix is made of "${op}".`)
+  if (op !== 'move' || from === undefined) throw new Error(`Unsupported operation "${op}".`)
   const moved = parsePointer(from).reduce<unknown>(
     (node, key) => Reflect.get(Object(node), key),
     document,

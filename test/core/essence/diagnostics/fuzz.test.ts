@@ -31,7 +31,7 @@ const HOSTILE = [
   '/',
 ]
 
-/** The places of a document where a text stands. */
+/** Lists the pointers of all texts in a document. */
 function listTextPointers(value: unknown, pointer = ''): string[] {
   if (typeof value === 'string') return [pointer]
   return Object.entries(Object(value)).flatMap(([key, inner]) =>
@@ -39,28 +39,28 @@ function listTextPointers(value: unknown, pointer = ''): string[] {
   )
 }
 
-/** The document with the text at a place, if the schema takes it there. */
-function withText(essence: Essence, [place, text]: readonly [number, string]): Essence {
-  const places = listTextPointers(essence)
-  const changed = setAtPointer(essence, places[place % places.length] ?? '', text)
+/** Replaces a text of the document, if the result is valid. */
+function withText(essence: Essence, [index, text]: readonly [number, string]): Essence {
+  const pointers = listTextPointers(essence)
+  const changed = setAtPointer(essence, pointers[index % pointers.length] ?? '', text)
   return validate(changed) ? changed : essence
 }
 
-/** Everything that holds of the issues of any valid document. */
+/** Checks what is true of the issues of any valid document. */
 async function expectValidIssues(essence: Essence): Promise<void> {
   const issues = await diagnoseFixture(essence)
   expect(sortByDocumentOrder(essence, issues)).toEqual(issues)
   const keys = issues.map(({ code, pointer }) => `${code} ${pointer}`)
   expect(new Set(keys).size).toBe(keys.length)
   for (const { pointer, message, severity } of issues) {
-    const found = parsePointer(pointer).reduce<unknown>((node, key) => Object(node)[key], essence)
-    expect(found, pointer).toBeDefined()
+    const value = parsePointer(pointer).reduce<unknown>((node, key) => Object(node)[key], essence)
+    expect(value, pointer).toBeDefined()
     expect(message.length).toBeLessThan(800)
     expect(['error', 'warn', 'info']).toContain(severity)
   }
 }
 
-test('no text that the schema takes is too much', async () => {
+test('any valid text is diagnosed', async () => {
   const text = fc.oneof(fc.constantFrom(...HOSTILE, 'x'.repeat(5_000)), arbitraryText)
   const changes = fc.array(fc.tuple(fc.nat(), text), { minLength: 1, maxLength: 12 })
   await fc.assert(
@@ -71,7 +71,7 @@ test('no text that the schema takes is too much', async () => {
   )
 })
 
-test('no document that the schema takes is too much', async () => {
+test('any valid document is diagnosed', async () => {
   const random = createRandom(59)
   for (let run = 0; run < runs(400).numRuns; run++) {
     let essence = random.pick(BASES)
@@ -84,13 +84,14 @@ test('no document that the schema takes is too much', async () => {
   }
 })
 
-/** An object whose own key is `__proto__`, as JSON.parse makes it. */
-const own = (value: unknown): unknown => JSON.parse(`{"__proto__": ${JSON.stringify(value)}}`)
+/** Creates an object with the own key `__proto__`. */
+const createProtoKey = (value: unknown): unknown =>
+  JSON.parse(`{"__proto__": ${JSON.stringify(value)}}`)
 
-test('keys that an object inherits are ordinary keys', async () => {
+test('names of inherited properties are ordinary keys', async () => {
   const essence = editEssence({
-    '/blueprint/routes': own({ section: 'constructor', page: 'toString' }),
-    '/blueprint/sections/0/pages/0/layout/1/span': own(2),
+    '/blueprint/routes': createProtoKey({ section: 'constructor', page: 'toString' }),
+    '/blueprint/sections/0/pages/0/layout/1/span': createProtoKey(2),
     '/blueprint/sections/0/pages/0/layout/0': { pattern: '__proto__', preset: 'x', as: 'valueOf' },
     '/blueprint/sections/1/pages/0/route': '/login',
   })
@@ -112,6 +113,6 @@ test.each([
   ],
   ['a long path', '/blueprint/sections/0/pages/0/route', '/:a'.repeat(300_000)],
   ['a long word', '/dna/spacing/content_gap', '1'.repeat(1_000_000)],
-])('%s of a megabyte is read', async (_, pointer, value) => {
+])('%s of a megabyte is diagnosed', async (_, pointer, value) => {
   await expectValidIssues(editEssence({ [pointer]: value }))
 })

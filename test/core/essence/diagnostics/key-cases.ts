@@ -1,94 +1,94 @@
 import { ABSENT } from '../../../support/essence/set-at-pointer.ts'
-import { type DiagnosticCase, layoutRow, POINTERS } from './case.ts'
+import { createCase, type DiagnosticCase, POINTERS } from './case.ts'
 
 const navigation: readonly DiagnosticCase[] = [
-  layoutRow('navigation-route-unknown')(
-    'an item to nowhere',
+  createCase('navigation-route-unknown')(
+    'an item with an unknown route',
     { [`${POINTERS.item}/route`]: '/order' },
     `${POINTERS.item}/route`,
     {
-      says: ['"Orders"', '"orders"', '"/order"'],
+      mentions: ['"Orders"', '"orders"', '"/order"'],
       suggestion: '/orders',
       hasFix: true,
     },
   ),
-  layoutRow('navigation-route-unknown')(
-    'an item to something below a record, which no parameter stands for',
+  createCase('navigation-route-unknown')(
+    'an item with a path below a record, which no route covers',
     { [`${POINTERS.item}/route`]: '/orders/42/lines' },
     `${POINTERS.item}/route`,
   ),
-  layoutRow('navigation-hotkey-undeclared')(
-    'an item with a key of its own',
+  createCase('navigation-hotkey-undeclared')(
+    'an item with an undeclared key',
     { [`${POINTERS.item}/hotkey`]: 'g x' },
     `${POINTERS.item}/hotkey`,
-    { says: ['"Orders"', '"g x"'], suggestion: 'g o' },
+    { mentions: ['"Orders"', '"g x"'], suggestion: 'g o' },
   ),
-  layoutRow('active-match-invalid')(
+  createCase('active-match-invalid')(
     'a match that does not compile',
     { [`${POINTERS.item}/active_match`]: '^/orders(' },
     `${POINTERS.item}/active_match`,
-    { says: ['"Orders"'] },
+    { mentions: ['"Orders"'] },
   ),
 ]
 
 const hotkeys: readonly DiagnosticCase[] = [
-  layoutRow('hotkey-duplicate')(
-    'one key twice',
+  createCase('hotkey-duplicate')(
+    'the same key twice',
     { [`${POINTERS.keys}/2`]: key('n') },
     `${POINTERS.keys}/2/key`,
     {
-      says: ['"New order"', '"Extra"'],
+      mentions: ['"New order"', '"Extra"'],
     },
   ),
-  layoutRow('hotkey-duplicate')(
+  createCase('hotkey-duplicate')(
     'a capital and Shift with its letter',
     { [`${POINTERS.keys}/2`]: key('N'), [`${POINTERS.keys}/3`]: key('Shift+n') },
     `${POINTERS.keys}/3/key`,
   ),
-  layoutRow('hotkey-duplicate')(
-    'Cmd and Ctrl, which are one key outside Apple systems',
+  createCase('hotkey-duplicate')(
+    'Cmd and Ctrl, which are the same key outside Apple systems',
     { [`${POINTERS.keys}/2`]: key('Cmd+B'), [`${POINTERS.keys}/3`]: key('Ctrl+B') },
     `${POINTERS.keys}/3/key`,
-    { says: ['outside Apple systems'] },
+    { mentions: ['outside Apple systems'] },
   ),
-  layoutRow('hotkey-prefix-conflict')(
-    'a key that cuts a sequence short',
+  createCase('hotkey-prefix-conflict')(
+    'a key that another sequence begins with',
     { [`${POINTERS.keys}/2`]: key('g') },
     `${POINTERS.keys}/0/key`,
     {
-      says: ['"g o"', '"g"'],
+      mentions: ['"g o"', '"g"'],
     },
   ),
-  layoutRow('hotkey-reserved')(
-    'a chord of the browser',
+  createCase('hotkey-reserved')(
+    'a chord that browsers reserve',
     { [`${POINTERS.keys}/2`]: key('Ctrl+W') },
     `${POINTERS.keys}/2/key`,
     {
-      says: ['"Extra"', '"Ctrl+w"'],
+      mentions: ['"Extra"', '"Ctrl+w"'],
     },
   ),
-  layoutRow('hotkey-reserved')(
-    'a trigger of the browser',
+  createCase('hotkey-reserved')(
+    'a trigger that browsers reserve',
     { [`${POINTERS.palette}/trigger`]: 'Cmd+L' },
     `${POINTERS.palette}/trigger`,
     {
-      says: ["palette's trigger", '"Meta+l"'],
+      mentions: ["palette's trigger", '"Meta+l"'],
     },
   ),
-  layoutRow('hotkey-target-missing')(
-    'a hotkey for nothing',
+  createCase('hotkey-target-missing')(
+    'a hotkey without a target',
     { [`${POINTERS.keys}/1/action`]: ABSENT },
     `${POINTERS.keys}/1`,
     {
-      says: ['"n"'],
+      mentions: ['"n"'],
     },
   ),
-  layoutRow('hotkey-route-unknown')(
-    'a hotkey to nowhere',
+  createCase('hotkey-route-unknown')(
+    'a hotkey with an unknown route',
     { [`${POINTERS.keys}/0/route`]: '/ordres' },
     `${POINTERS.keys}/0/route`,
     {
-      says: ['"g o"', '"/ordres"'],
+      mentions: ['"g o"', '"/ordres"'],
       suggestion: '/orders',
       hasFix: true,
     },
@@ -100,51 +100,51 @@ function key(text: string): object {
 }
 
 const palette: readonly DiagnosticCase[] = [
-  layoutRow('palette-trigger-taken')(
+  createCase('palette-trigger-taken')(
     'a trigger that is a hotkey',
     { [`${POINTERS.keys}/2`]: key('Cmd+K') },
     `${POINTERS.palette}/trigger`,
     {
-      says: ['"Cmd+K"'],
+      mentions: ['"Cmd+K"'],
     },
   ),
-  layoutRow('palette-trigger-taken')(
-    'a trigger that begins a hotkey',
+  createCase('palette-trigger-taken')(
+    'a trigger that a hotkey begins with',
     { [`${POINTERS.keys}/2`]: key('Cmd+K s') },
     `${POINTERS.palette}/trigger`,
-    { says: ['is the beginning of', '"Cmd+K s"'] },
+    { mentions: ['is the beginning of', '"Cmd+K s"'] },
   ),
-  layoutRow('palette-trigger-taken')(
-    'a trigger that a hotkey begins',
+  createCase('palette-trigger-taken')(
+    'a trigger that begins with a hotkey',
     { [`${POINTERS.palette}/trigger`]: 'n n' },
     `${POINTERS.palette}/trigger`,
     {
-      says: ['begins with', '"n"'],
+      mentions: ['begins with', '"n"'],
     },
   ),
-  layoutRow('command-id-duplicate')(
-    'two commands of one id',
+  createCase('command-id-duplicate')(
+    'two commands with the same id',
     { [`${POINTERS.palette}/commands/1/id`]: 'go-orders' },
     `${POINTERS.palette}/commands/1/id`,
-    { says: ['"Go to orders"', '"New order"'] },
+    { mentions: ['"Go to orders"', '"New order"'] },
   ),
-  layoutRow('command-target-missing')(
-    'a command for nothing',
+  createCase('command-target-missing')(
+    'a command without a target',
     { [`${POINTERS.palette}/commands/1/action`]: ABSENT },
     `${POINTERS.palette}/commands/1`,
-    { says: ['"create-order"'] },
+    { mentions: ['"create-order"'] },
   ),
-  layoutRow('command-route-unknown')(
-    'a command to nowhere',
+  createCase('command-route-unknown')(
+    'a command with an unknown route',
     { [`${POINTERS.palette}/commands/0/route`]: '/ordrs' },
     `${POINTERS.palette}/commands/0/route`,
-    { says: ['"go-orders"', '"/ordrs"'], suggestion: '/orders', hasFix: true },
+    { mentions: ['"go-orders"', '"/ordrs"'], suggestion: '/orders', hasFix: true },
   ),
-  layoutRow('command-hotkey-undeclared')(
-    'a command with a key of its own',
+  createCase('command-hotkey-undeclared')(
+    'a command with an undeclared key',
     { [`${POINTERS.palette}/commands/1/hotkey`]: 'x' },
     `${POINTERS.palette}/commands/1/hotkey`,
-    { says: ['"create-order"', '"x"'], suggestion: 'n' },
+    { mentions: ['"create-order"', '"x"'], suggestion: 'n' },
   ),
 ]
 

@@ -11,7 +11,7 @@ const hotkey = (key: string, matchCase?: boolean) => ({
   ...(matchCase === undefined ? {} : { semantics: { match_case: matchCase } }),
 })
 
-/** The clean essence with only these hotkeys, and nothing that names others. */
+/** Returns the clean essence with only these hotkeys, and without references to others. */
 const withKeys = (hotkeys: readonly object[], matchCase = false) =>
   editEssence({
     [`${ITEM}/hotkey`]: ABSENT,
@@ -24,15 +24,15 @@ const codes = async (essence: ReturnType<typeof withKeys>) =>
 test.each(['t', 'w', 'n', 'Shift+T', 'Shift+N', 'Q', 'Tab', 'L', 'R', '1', '+', '-', 'F5'])(
   'Cmd+%s and Ctrl+%s are reserved',
   async (rest) => {
-    for (const held of ['Cmd', 'Ctrl']) {
-      const found = await codes(withKeys([hotkey(`${held}+${rest}`)]))
-      expect(found, held).toEqual(['hotkey-reserved /meta/navigation/hotkeys/0/key'])
+    for (const modifier of ['Cmd', 'Ctrl']) {
+      const issues = await codes(withKeys([hotkey(`${modifier}+${rest}`)]))
+      expect(issues, modifier).toEqual(['hotkey-reserved /meta/navigation/hotkeys/0/key'])
     }
   },
 )
 
 test.each(['F12', 'Tab', 'Alt+Left', 'Ctrl+Shift+Tab', 'Alt+F4', 'Cmd+[', 'g Ctrl+W', 'Cmd+Alt+I'])(
-  '%s is reserved on one system or both',
+  '%s is reserved on at least one system',
   async (key) => {
     expect(await codes(withKeys([hotkey(key)]))).toHaveLength(1)
   },
@@ -50,7 +50,7 @@ test.each([
   '1',
   'Enter',
   'Escape',
-])('%s is free', async (key) => {
+])('%s is not reserved', async (key) => {
   expect(await codes(withKeys([hotkey(key)]))).toEqual([])
 })
 
@@ -61,7 +61,7 @@ test.each([
   ['Alt+K', 'Cmd+K'],
   ['Meta+K', 'Ctrl+K'],
   ['/', '?'],
-])('%s and %s are two keys', async (a, b) => {
+])('%s and %s are different keys', async (a, b) => {
   expect(await codes(withKeys([hotkey(a), hotkey(b)]))).toEqual([])
 })
 
@@ -72,12 +72,12 @@ test.each([
   ['G', 'Shift+g'],
   ['Ctrl+Up', 'Control+ArrowUp'],
   ['g  o', 'g o'],
-])('%s and %s are one key', async (a, b) => {
-  const found = await codes(withKeys([hotkey(a), hotkey(b)]))
-  expect(found).toEqual(['hotkey-duplicate /meta/navigation/hotkeys/1/key'])
+])('%s and %s are the same key', async (a, b) => {
+  const issues = await codes(withKeys([hotkey(a), hotkey(b)]))
+  expect(issues).toEqual(['hotkey-duplicate /meta/navigation/hotkeys/1/key'])
 })
 
-test('keys whose case is exact are told apart by it', async () => {
+test('keys with exact case differ by case', async () => {
   const keys = (matchCase?: boolean) => [hotkey('Alt+k', matchCase), hotkey('Alt+K', matchCase)]
   expect(await codes(withKeys(keys()))).toHaveLength(1)
   expect(await codes(withKeys(keys(), true))).toEqual([])
@@ -90,12 +90,12 @@ test.each([
   ['g o', 'g o x'],
   ['G', 'Shift+g o'],
   ['Ctrl+G', 'Cmd+G x'],
-])('%s cuts %s short', async (short, long) => {
-  const found = await codes(withKeys([hotkey(long), hotkey(short)]))
-  expect(found).toEqual(['hotkey-prefix-conflict /meta/navigation/hotkeys/0/key'])
+])('%s prevents %s', async (short, long) => {
+  const issues = await codes(withKeys([hotkey(long), hotkey(short)]))
+  expect(issues).toEqual(['hotkey-prefix-conflict /meta/navigation/hotkeys/0/key'])
 })
 
-test('naming a declared key is a use of it, however it is written', async () => {
+test('a declared key may be named in any spelling', async () => {
   const item = { label: 'Orders', route: '/orders', hotkey: 'shift+G' }
   const commands = [{ id: 'go', label: 'Go', action: 'go', hotkey: 'Shift+g' }]
   const essence = editEssence({
@@ -106,7 +106,7 @@ test('naming a declared key is a use of it, however it is written', async () => 
 })
 
 test.each(['/orders', '/orders/', '^/orders(/|$)', '/orders/.*', 'orders', '/v1.0'])(
-  '%s says when an item is active',
+  '%s is a valid active_match',
   async (match) => {
     expect(await diagnoseFixture(editEssence({ [`${ITEM}/active_match`]: match }))).toEqual([])
   },
@@ -115,21 +115,21 @@ test.each(['/orders', '/orders/', '^/orders(/|$)', '/orders/.*', 'orders', '/v1.
 test.each(['(', '/orders/[', '*', '/a{2,1}', '(?<x', '\\', '(a+)+$'])(
   '%s never matches',
   async (match) => {
-    const found = formatIssues(
+    const issues = formatIssues(
       await diagnoseFixture(editEssence({ [`${ITEM}/active_match`]: match })),
     )
-    expect(found).toEqual([`active-match-invalid ${ITEM}/active_match`])
+    expect(issues).toEqual([`active-match-invalid ${ITEM}/active_match`])
   },
 )
 
 test.each(['/orders?state=late', '/orders#today', '/orders?a#b', '/'])(
-  'an item may lead to %s',
+  'an item may have the route %s',
   async (route) => {
     expect(await diagnoseFixture(editEssence({ [`${ITEM}/route`]: route }))).toEqual([])
   },
 )
 
-test.each([true, false])('a palette of %s has nothing to check', async (palette) => {
+test.each([true, false])('a palette of %s has no issues', async (palette) => {
   expect(
     await diagnoseFixture(editEssence({ '/meta/navigation/command_palette': palette })),
   ).toEqual([])

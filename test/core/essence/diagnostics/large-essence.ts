@@ -3,16 +3,16 @@ import { cleanEssence } from './clean-essence.ts'
 
 const range = (count: number): number[] => Array.from({ length: count }, (_, index) => index)
 
-/** An essence of many pages in twenty sections, whose names are all sound or all broken. */
-export function createLargeEssence(pages: number, isSound: boolean): Essence {
+/** Creates an essence with many pages in twenty sections, all valid or all with issues. */
+export function createLargeEssence(pages: number, isValid: boolean): Essence {
   const sections = range(20).map((section) => ({
     ...cleanEssence.blueprint.sections[0],
     id: `section-${section}`,
-    pages: range(pages / 20).map((page) => createPage(section * (pages / 20) + page, isSound)),
+    pages: range(pages / 20).map((page) => createPage(section * (pages / 20) + page, isValid)),
     navigation_items: range(pages / 20).map((page) => ({
       label: `Item ${page}`,
-      route: isSound ? `/${section * (pages / 20) + page}` : `/nowhere-${section}-${page}`,
-      ...(isSound ? {} : { hotkey: `x ${section} ${page}`, active_match: '(' }),
+      route: isValid ? `/${section * (pages / 20) + page}` : `/nowhere-${section}-${page}`,
+      ...(isValid ? {} : { hotkey: `x ${section} ${page}`, active_match: '(' }),
     })),
   }))
   return {
@@ -21,42 +21,42 @@ export function createLargeEssence(pages: number, isSound: boolean): Essence {
       ...cleanEssence.blueprint,
       sections,
       features: ['search'],
-      routes: createRoutes(pages, isSound),
+      routes: createRoutes(pages, isValid),
     },
-    meta: { ...cleanEssence.meta, navigation: { hotkeys: createHotkeys(pages, isSound) } },
+    meta: { ...cleanEssence.meta, navigation: { hotkeys: createHotkeys(pages, isValid) } },
   } as Essence
 }
 
-const createPage = (number: number, isSound: boolean): Page => ({
+const createPage = (number: number, isValid: boolean): Page => ({
   id: `page-${number}`,
   route: `/${number}`,
   layout: [
-    isSound ? 'hero' : `hero-${number}`,
+    isValid ? 'hero' : `hero-${number}`,
     {
       cols: [
-        { pattern: 'data-table', preset: isSound ? 'standard' : 'none', as: 'a' },
+        { pattern: 'data-table', preset: isValid ? 'standard' : 'none', as: 'a' },
         'filter-bar',
       ],
-      span: isSound ? { a: 2 } : { b: 2 },
-      breakpoints: isSound ? [{ at: 'md', cols: 2 }] : [{ at: 'huge', cols: 0.5 }],
+      span: isValid ? { a: 2 } : { b: 2 },
+      breakpoints: isValid ? [{ at: 'md', cols: 2 }] : [{ at: 'huge', cols: 0.5 }],
     },
   ],
 })
 
-const createRoutes = (pages: number, isSound: boolean) =>
+const createRoutes = (pages: number, isValid: boolean) =>
   Object.fromEntries(
     range(pages).map((number) => {
       const section = `section-${Math.floor(number / (pages / 20))}`
       return [
-        isSound ? `/${number}` : `/elsewhere-${number}`,
-        { section, page: isSound ? `page-${number}` : `pages-${number}` },
+        isValid ? `/${number}` : `/elsewhere-${number}`,
+        { section, page: isValid ? `page-${number}` : `pages-${number}` },
       ]
     }),
   )
 
-const createHotkeys = (pages: number, isSound: boolean) =>
+const createHotkeys = (pages: number, isValid: boolean) =>
   range(pages).map((number) => ({
-    key: isSound ? `g ${[...String(number)].join(' ')} x` : 'g',
+    key: isValid ? `g ${[...String(number)].join(' ')} x` : 'g',
     label: `Go to ${number}`,
-    ...(isSound ? { route: `/${number}` } : {}),
+    ...(isValid ? { route: `/${number}` } : {}),
   }))

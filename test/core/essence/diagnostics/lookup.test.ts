@@ -16,14 +16,14 @@ const NAMED = [
   'themes/slate',
 ]
 
-test('each reference is asked for once, and no list of slugs when nothing is missing', async () => {
+test('each record is requested once, and no list of slugs if nothing is missing', async () => {
   const lookup = createFixtureLookup()
   await diagnoseEssence(cleanEssence, lookup)
   expect([...lookup.requests.keys()].toSorted()).toEqual(NAMED)
   expect(new Set(lookup.requests.values())).toEqual(new Set([1]))
 })
 
-test('the slugs of a type are asked for once, when a record of it is missing', async () => {
+test('the slugs of a type are requested once, if a record is missing', async () => {
   const lookup = createFixtureLookup()
   const pages = [0, 1].map((index) => [`/blueprint/sections/0/pages/${index}/layout/0`, 'heron'])
   await diagnoseEssence(editEssence(Object.fromEntries(pages)), lookup)
@@ -31,9 +31,9 @@ test('the slugs of a type are asked for once, when a record of it is missing', a
   expect(lists).toEqual([['patterns', 1]])
 })
 
-test('all references are asked for before the first is answered', async () => {
+test('all records are requested in parallel', async () => {
   const { get, slugs } = createFixtureLookup()
-  const asked: string[] = []
+  const requests: string[] = []
   let open = (): void => {}
   const gate = new Promise<void>((resolve) => {
     open = resolve
@@ -41,34 +41,34 @@ test('all references are asked for before the first is answered', async () => {
   const slow: Lookup = {
     slugs,
     async get(type, slug) {
-      asked.push(`${type}/${slug}`)
+      requests.push(`${type}/${slug}`)
       await gate
       return get(type, slug)
     },
   }
   const issues = diagnoseEssence(cleanEssence, slow)
-  expect(asked.toSorted()).toEqual(NAMED)
+  expect(requests.toSorted()).toEqual(NAMED)
   open()
   expect(await issues).toEqual([])
 })
 
-test('what the archetype once suggested is never looked at', async () => {
+test('the patterns of a leftover default_layout are not requested', async () => {
   const lookup = createFixtureLookup()
-  const old = [
+  const layout = [
     { pattern: 'gone', preset: 'x', as: 'filters' },
     { cols: ['a', 'b'], span: { c: 1 } },
   ]
-  const essence = editEssence({ '/blueprint/sections/0/pages/0/default_layout': old })
+  const essence = editEssence({ '/blueprint/sections/0/pages/0/default_layout': layout })
   expect(await diagnoseEssence(essence, lookup)).toEqual([])
   expect([...lookup.requests.keys()].toSorted()).toEqual(NAMED)
 })
 
-test('a page without an override asks for no shell', async () => {
+test('a page without an override requests no shell', async () => {
   const essence = editEssence({ '/blueprint/sections/0/pages/0/shell_override': null })
   expect(await diagnoseEssence(essence, createFixtureLookup())).toEqual([])
 })
 
-test('a lookup that fails is not taken for a missing record', async () => {
+test('a lookup that fails is not a missing record', async () => {
   const broken: Lookup = {
     ...createFixtureLookup(),
     get: () => Promise.reject(new Error('no network')),

@@ -1,40 +1,40 @@
 import { ABSENT } from '../../../support/essence/set-at-pointer.ts'
-import { type DiagnosticCase, layoutRow, POINTERS } from './case.ts'
+import { createCase, type DiagnosticCase, POINTERS } from './case.ts'
 import type { Edits } from './clean-essence.ts'
 
 const identity: readonly DiagnosticCase[] = [
-  layoutRow('section-id-duplicate')(
-    'two sections of one id',
+  createCase('section-id-duplicate')(
+    'two sections with the same id',
     { [`${POINTERS.signIn}/id`]: 'orders', '/blueprint/routes/~1login/section': 'orders' },
     `${POINTERS.signIn}/id`,
-    { says: [POINTERS.orders, POINTERS.signIn] },
+    { mentions: [POINTERS.orders, POINTERS.signIn] },
   ),
-  layoutRow('page-id-duplicate')(
-    'two pages of one id',
+  createCase('page-id-duplicate')(
+    'two pages with the same id',
     { [`${POINTERS.detail}/id`]: 'order-list' },
     `${POINTERS.detail}/id`,
     {
-      says: [POINTERS.list, POINTERS.detail],
+      mentions: [POINTERS.list, POINTERS.detail],
     },
   ),
-  layoutRow('alias-duplicate')(
-    'two patterns of one alias',
+  createCase('alias-duplicate')(
+    'two patterns with the same alias',
     { [`${POINTERS.list}/layout/0/as`]: 'table' },
     `${POINTERS.columns}/cols/0/as`,
-    { says: ['"filter-bar"', '"data-table"', '"orders/order-list"'] },
+    { mentions: ['"filter-bar"', '"data-table"', '"orders/order-list"'] },
   ),
 ]
 
 const routes: readonly DiagnosticCase[] = [
-  layoutRow('route-duplicate')(
-    'two pages of one route',
+  createCase('route-duplicate')(
+    'two pages with the same route',
     { [`${POINTERS.detail}/route`]: '/orders' },
     `${POINTERS.detail}/route`,
     {
-      says: ['"orders/order-list"', '"orders/order-detail"'],
+      mentions: ['"orders/order-list"', '"orders/order-detail"'],
     },
   ),
-  layoutRow('route-duplicate')(
+  createCase('route-duplicate')(
     'routes that differ in the names of parameters',
     {
       [`${POINTERS.list}/route`]: '/orders/:key',
@@ -43,60 +43,60 @@ const routes: readonly DiagnosticCase[] = [
       [`${POINTERS.signIn}/pages/0/route`]: '/login',
     },
     `${POINTERS.detail}/route`,
-    { says: ['"orders/order-list"', '"orders/order-detail"'] },
+    { mentions: ['"orders/order-list"', '"orders/order-detail"'] },
   ),
-  layoutRow('route-duplicate')(
+  createCase('route-duplicate')(
     'paths of the map that differ in the names of parameters',
     {
       '/blueprint/routes/~1a~1:x': { section: 'orders', page: 'order-list' },
       '/blueprint/routes/~1a~1:y': { section: 'sign-in', page: 'login' },
     },
     '/blueprint/routes/~1a~1:y',
-    { says: ['"orders/order-list"', '"sign-in/login"'] },
+    { mentions: ['"orders/order-list"', '"sign-in/login"'] },
   ),
-  layoutRow('route-section-unknown')(
-    'a path to a misspelt section',
+  createCase('route-section-unknown')(
+    'a path to a misspelled section',
     { '/blueprint/routes/~1/section': 'ordres' },
     '/blueprint/routes/~1/section',
-    { says: ['"/"', '"ordres"'], suggestion: 'orders', hasFix: true },
+    { mentions: ['"/"', '"ordres"'], suggestion: 'orders', hasFix: true },
   ),
-  layoutRow('route-section-unknown')(
-    'a path to a section called like a method',
+  createCase('route-section-unknown')(
+    'a path to a section with the name of a method',
     { '/blueprint/routes/~1/section': '__proto__' },
     '/blueprint/routes/~1/section',
   ),
-  layoutRow('route-page-unknown')(
-    'a path to a misspelt page',
+  createCase('route-page-unknown')(
+    'a path to a misspelled page',
     { '/blueprint/routes/~1/page': 'order-lst' },
     '/blueprint/routes/~1/page',
-    { says: ['"/"', '"order-lst"', '"orders"'], suggestion: 'order-list', hasFix: true },
+    { mentions: ['"/"', '"order-lst"', '"orders"'], suggestion: 'order-list', hasFix: true },
   ),
-  layoutRow('route-page-unknown')(
+  createCase('route-page-unknown')(
     'a path to a page of another section',
     { '/blueprint/routes/~1/page': 'login' },
     '/blueprint/routes/~1/page',
   ),
-  layoutRow('route-disagreement')(
-    'a route that the map leads elsewhere',
+  createCase('route-disagreement')(
+    'a route that the map assigns to another page',
     { '/blueprint/routes/~1orders': { section: 'sign-in', page: 'login' } },
     `${POINTERS.list}/route`,
-    { says: ['"orders/order-list"', '"sign-in/login"'] },
+    { mentions: ['"orders/order-list"', '"sign-in/login"'] },
   ),
-  layoutRow('route-disagreement')(
-    'a page that the map reaches by other paths only',
+  createCase('route-disagreement')(
+    'a page that the map lists only at other paths',
     { '/blueprint/routes/~1orders': ABSENT },
     `${POINTERS.list}/route`,
-    { says: ['"orders/order-list"', '"/"'] },
+    { mentions: ['"orders/order-list"', '"/"'] },
   ),
-  layoutRow('page-unrouted')(
+  createCase('page-unrouted')(
     'a page without a route',
     { '/blueprint/routes/~1login': ABSENT },
     `${POINTERS.signIn}/pages/0`,
-    { says: ['"sign-in/login"'] },
+    { mentions: ['"sign-in/login"'] },
   ),
 ]
 
-/** Every lead to the orders, moved to another path. */
+/** Edits that move every link to the orders to another path. */
 function leadingTo(path: string): Edits {
   return {
     [`${POINTERS.item}/route`]: path,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { diagnoseFixture, editEssence } from './clean-essence.ts'
 
-/** One thing to find in each layer. */
-const FAULTS = {
+/** An issue in each layer. */
+const EDITS = {
   '/dna/theme/shape': 'pill',
   '/blueprint/shell': 'nowhere-at-all',
   '/meta/target': 'solid',
@@ -24,10 +24,10 @@ test.each([
   [guard('strict', 'off', 'off', 'off'), ['info', 'info', 'info', 'info']],
   [guard('strict', 'error', 'warn', 'warn'), ['error', 'warn', 'info', 'warn']],
 ])('under %o the layers have the severities %j', async (rules, severities) => {
-  const issues = await diagnoseFixture(editEssence({ ...FAULTS, '/meta/guard': rules }))
-  const found = Object.fromEntries(issues.map(({ code, severity }) => [code, severity]))
+  const issues = await diagnoseFixture(editEssence({ ...EDITS, '/meta/guard': rules }))
+  const severityByCode = Object.fromEntries(issues.map(({ code, severity }) => [code, severity]))
   const [dna, blueprint, info, interactions] = severities
-  expect(found).toEqual({
+  expect(severityByCode).toEqual({
     'shape-unsupported': dna,
     'shell-unknown': blueprint,
     'target-unknown': info,

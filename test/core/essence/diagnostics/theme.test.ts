@@ -25,17 +25,17 @@ test.each([
   ['dark', 'light', undefined, [SECTION_MODE]],
   ['dark', 'dark', 'auto', [PAGE_MODE]],
   ['auto', 'auto', 'light', [DNA_MODE, PAGE_MODE, SECTION_MODE]],
-])('a dark theme lacks the modes of %s, %s and %s', async (dna, section, page, places) => {
+])('a dark theme does not support all of %s, %s and %s', async (dna, section, page, pointers) => {
   const issues = await diagnoseFixture(modes(dna, section, page), themed({ modes: ['dark'] }))
-  expect(formatIssues(issues)).toEqual(places.map((place) => `mode-unsupported ${place}`))
+  expect(formatIssues(issues)).toEqual(pointers.map((pointer) => `mode-unsupported ${pointer}`))
   for (const { pointer, patch } of issues) {
     expect(patch).toEqual([{ op: 'replace', path: pointer, value: 'dark' }])
   }
 })
 
-test('a theme that claims no modes and no shapes is not held to any', async () => {
-  const { modes: _, shapes: __, ...silent } = readFixtureRecord('themes', 'slate')
-  expect(await diagnoseFixture(modes('auto'), { themes: { slate: silent } })).toEqual([])
+test('a theme that lists no modes and shapes supports all', async () => {
+  const { modes: _, shapes: __, ...unlisted } = readFixtureRecord('themes', 'slate')
+  expect(await diagnoseFixture(modes('auto'), { themes: { slate: unlisted } })).toEqual([])
 })
 
 test('the only shape of a theme is a certain fix', async () => {
@@ -44,19 +44,19 @@ test('the only shape of a theme is a certain fix', async () => {
   expect(issue).toMatchObject({ code: 'shape-unsupported', suggestion: 'pill', patch: [fix] })
 })
 
-test('a shape that no document may ask for is not offered', async () => {
+test('a shape that documents cannot have is not suggested', async () => {
   const [issue] = await diagnoseFixture(editEssence({}), themed({ shapes: ['wavy'] }))
   expect(issue).toMatchObject({ code: 'shape-unsupported', expected: 'another theme' })
   expect(issue).not.toHaveProperty('patch')
 })
 
-/** Grey of 4.48:1 on white in light mode, of 4.69:1 on black in dark mode. */
+/** Gray of 4.48:1 on white in light mode, of 4.69:1 on black in dark mode. */
 const palette = {
   background: { light: '#FFFFFF', dark: '#000000' },
   surface: { light: '#FFFFFF' },
   text: '#777777',
   'text-muted': { light: '#000000', dark: '#777777' },
-  link: { light: 'not a colour', dark: '#777777' },
+  link: { light: 'not a color', dark: '#777777' },
   'on-primary': '#FFFFFF',
 }
 
@@ -86,29 +86,31 @@ test.each([
   })
 })
 
-const GROUNDS = ['background', 'surface', 'surface-raised']
+const BACKGROUNDS = ['background', 'surface', 'surface-raised']
 const FILLS = ['primary', 'secondary', 'accent', 'success', 'warning', 'danger', 'info']
 
 const PAIRS = [
-  ...['text', 'text-muted', 'link'].flatMap((text) => GROUNDS.map((ground) => [text, ground])),
+  ...['text', 'text-muted', 'link'].flatMap((text) =>
+    BACKGROUNDS.map((background) => [text, background]),
+  ),
   ['on-primary', 'primary-hover'],
   ...FILLS.map((fill) => [`on-${fill}`, fill]),
 ] as [string, string][]
 
-test.each(PAIRS)('%s is measured on %s', async (text, ground) => {
-  const pair = { [text]: '#777777', [ground]: '#FFFFFF' }
+test.each(PAIRS)('%s is measured on %s', async (text, background) => {
+  const pair = { [text]: '#777777', [background]: '#FFFFFF' }
   const [issue, ...others] = await diagnoseFixture(modes('light'), themed({ palette: pair }))
   expect(others).toEqual([])
-  expect(issue).toMatchObject({ code: 'contrast-low', found: `${text} on ${ground} 4.47:1` })
+  expect(issue).toMatchObject({ code: 'contrast-low', found: `${text} on ${background} 4.47:1` })
 })
 
-test('each mode in force is measured once, where it first is', async () => {
+test('each mode is measured once, at its first setting', async () => {
   const dim = { ...palette, text: { light: '#CCCCCC', dark: '#333333' } }
   const issues = await diagnoseFixture(modes('light', 'dark', 'auto'), themed({ palette: dim }))
   expect(formatIssues(issues)).toEqual([`contrast-low ${DNA_MODE}`, `contrast-low ${SECTION_MODE}`])
 })
 
-test('a mode that the theme lacks is not measured', async () => {
+test('a mode that the theme does not support is not measured', async () => {
   const issues = await diagnoseFixture(modes('light'), themed({ palette, modes: ['dark'] }))
   expect(formatIssues(issues)).toEqual([`mode-unsupported ${DNA_MODE}`])
 })

@@ -23,21 +23,21 @@ interface Schema {
 
 type Define = (name: string) => fc.Arbitrary<unknown>
 
-/** Texts that people and attackers write where an id or a name is wanted. */
+/** Texts that people or attackers may enter as an id or a name. */
 const text = fc.oneof(
   arbitraryText,
   fc.constantFrom('a', 'A', 'a-2', 'Order List', 'orderList', '404', 'Über', '//', '__proto__'),
 )
 
-/** Any document of a schema of the catalog, also such as nobody would write. */
+/** Generates any document that a schema allows, however unlikely. */
 export function arbitraryDocument(name: string): fc.Arbitrary<object> {
   const schema = JSON.parse(readFileSync(`${ROOT}schemas/${name}.json`, 'utf8')) as Schema
   const known = new Map<string, fc.Arbitrary<unknown>>()
   const define: Define = (ref) => {
-    const made =
+    const arbitrary =
       known.get(ref) ?? arbitraryValue(schema.$defs?.[ref.split('/').at(-1) ?? ''], define)
-    known.set(ref, made)
-    return made
+    known.set(ref, arbitrary)
+    return arbitrary
   }
   // Through JSON, since fast-check also makes objects without a prototype.
   return arbitraryValue(schema, define).map((value) => JSON.parse(JSON.stringify(value)) as object)

@@ -21,25 +21,25 @@ const REDUCED_RUNS = runs(300)
 const v2 = arbitraryDocument('essence.v2').map((document) => ({ ...document, version: '2.1.0' }))
 const v3 = arbitraryDocument('essence.v3')
 const fixtures = fc.constantFrom(...FIXTURE_NAMES).map(readFixtureDocument)
-const arbitraryOlderDocument = fc.oneof(fixtures, v2, v3).map(frozen)
+const arbitraryOlderDocument = fc.oneof(fixtures, v2, v3).map(freezeDeep)
 
 const checkProperty = (check: (document: object) => void): void =>
   fc.assert(fc.property(arbitraryOlderDocument, check), REDUCED_RUNS)
 
-test('the documents of these tests are right by their own schema', () => {
+test('the documents of these tests are valid', () => {
   checkProperty((document) => {
     expect(isV2(document) || isV3(document)).toBe(true)
   })
 })
 
-test('any right document of version 2 or 3 becomes a right one of version 4', () => {
+test('any valid document of version 2 or 3 becomes a valid document of version 4', () => {
   checkProperty((document) => {
     isV4(migrateOrThrow(document).value)
     expect(isV4.errors ?? []).toEqual([])
   })
 })
 
-test('version 3 is a real step between version 2 and version 4', () => {
+test('the step from version 2 results in valid documents of version 3', () => {
   const step = (document: EssenceV2) =>
     'sections' in document ? migrateSectioned(document) : migrateSimple(document)
   fc.assert(
@@ -66,16 +66,16 @@ test('every leaf of a document is in the result, or a change names it', () => {
 test('every leaf of a result was in the document, or a change names it', () => {
   checkProperty((document) => {
     const { value, changes } = migrateOrThrow(document)
-    const made = listLeaves(value).filter(
+    const added = listLeaves(value).filter(
       ({ pointer, leaf }) =>
         !isDeepStrictEqual(resolvePointer(document, pointer), leaf) &&
         !isNamed(pointer, changes, 'to'),
     )
-    expect(made).toEqual([])
+    expect(added).toEqual([])
   })
 })
 
-test('a change says what happened: moved values are equal, written ones are there', () => {
+test('changes are correct: moved values are equal, and new values exist', () => {
   checkProperty((document) => {
     const { value, changes } = migrateOrThrow(document)
     const wrong = changes.filter(({ kind, from, to, value: written }) => {
@@ -89,7 +89,7 @@ test('a change says what happened: moved values are equal, written ones are ther
   })
 })
 
-test('each loss is a warning and each default with a content a note', () => {
+test('each loss is a warning, and each default that is not empty is an info', () => {
   checkProperty((document) => {
     const { changes, issues } = migrateOrThrow(document)
     const losses = changes.filter(({ kind }) => kind === 'dropped').map(({ from }) => from)
@@ -119,12 +119,12 @@ test('no JSON value makes it throw, whatever version it claims', () => {
   )
 })
 
-test('no value in the place of another makes it throw', () => {
-  const places = fixtures.chain((document) =>
+test('no replaced value makes it throw', () => {
+  const replacements = fixtures.chain((document) =>
     fc.tuple(fc.constant(document), fc.constantFrom(...listLeaves(document)), fc.jsonValue()),
   )
   fc.assert(
-    fc.property(places, ([document, { pointer }, value]) => {
+    fc.property(replacements, ([document, { pointer }, value]) => {
       expect(typeof migrateEssence(setAtPointer(document, pointer, value)).ok).toBe('boolean')
     }),
     REDUCED_RUNS,
@@ -136,7 +136,7 @@ interface Leaf {
   readonly leaf: unknown
 }
 
-/** The values of a document that hold no others. */
+/** Lists the values of a document that contain no other values. */
 function listLeaves(value: unknown, pointer = ''): Leaf[] {
   const entries = typeof value === 'object' && value !== null ? Object.entries(value) : []
   if (entries.length === 0) return [{ pointer, leaf: value }]
@@ -144,12 +144,12 @@ function listLeaves(value: unknown, pointer = ''): Leaf[] {
 }
 
 const isNamed = (pointer: string, changes: readonly Change[], end: 'from' | 'to'): boolean =>
-  changes.some(({ [end]: place }) => pointer === place || pointer.startsWith(`${place}/`))
+  changes.some(({ [end]: parent }) => pointer === parent || pointer.startsWith(`${parent}/`))
 
-/** The document, unchangeable through and through: a migration may not write into its input. */
-function frozen<T>(value: T): T {
+/** Freezes a document deeply, because a migration must not change its input. */
+function freezeDeep<T>(value: T): T {
   if (typeof value === 'object' && value !== null) {
-    for (const inner of Object.values(value)) frozen(inner)
+    for (const inner of Object.values(value)) freezeDeep(inner)
     Object.freeze(value)
   }
   return value

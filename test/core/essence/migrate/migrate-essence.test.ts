@@ -30,7 +30,7 @@ test('there is a fixture for each shape of versions 2 and 3, minimal and full', 
   ])
 })
 
-test.each(shapes)('%s becomes the version 4 document beside it', (shape) => {
+test.each(shapes)('%s becomes the expected version 4 document', (shape) => {
   const { changes, issues, ...rest } = migrateOrThrow(readFixtureDocument(shape))
   expect(rest).toStrictEqual({
     ok: true,
@@ -39,7 +39,7 @@ test.each(shapes)('%s becomes the version 4 document beside it', (shape) => {
   })
 })
 
-test.each(shapes)('what %s becomes is valid, and migrating it again changes nothing', (shape) => {
+test.each(shapes)('the migrated %s is valid, and migrating it again changes nothing', (shape) => {
   const document = readMigratedDocument(shape)
   expect(validate(document)).toBe(true)
   const again = migrateEssence(document)
@@ -80,7 +80,7 @@ test.each([
   [JSON.parse('{ "__proto__": { "version": "4.0.0" } }'), '', 'nothing'],
   [{ version: '9.0.0' }, '/version', '"9.0.0"'],
   [{ version: 4 }, '/version', 'number'],
-])('of %j the version is unknown', (document, pointer, found) => {
+])('the version of %j is unknown', (document, pointer, found) => {
   const { ok, issues } = migrateEssence(document)
   expect({ ok, issues }).toMatchObject({
     ok: false,
@@ -89,14 +89,14 @@ test.each([
   expect(issues).toHaveLength(1)
 })
 
-test('a version 4 document comes back as it is, even when it is wrong', () => {
+test('a version 4 document is returned unchanged, even if it is invalid', () => {
   const document = { version: '4.0.0', dna: 'none', pages: [] }
   const migration = migrateEssence(document)
   expect(migration.ok && migration.value).toBe(document)
   expect(migration).toMatchObject({ changes: [], issues: [] })
 })
 
-test('only of what was migrated is it known that it is an essence', () => {
+test('only a migrated document has the type of an essence', () => {
   type Of<V> = Extract<Migration, { from: V }>['value']
   expectTypeOf<Of<'v4'>>().toEqualTypeOf<unknown>()
   expectTypeOf<Of<'v2' | 'v3'>>().toEqualTypeOf<Essence>()
@@ -122,23 +122,26 @@ const BROKEN = [
   ['v3-pages-full', '/meta/guard', ABSENT, ['/meta']],
 ] as const
 
-test.each(BROKEN)('%s that breaks its schema at %s is refused', (shape, at, value, pointers) => {
-  const { ok, issues } = migrateEssence(setAtPointer(readFixtureDocument(shape), at, value))
-  expect(ok).toBe(false)
-  expect(issues.map(({ pointer }) => pointer)).toEqual(pointers)
-  for (const { code, severity } of issues) {
-    expect([code, severity]).toEqual(['migration-source-invalid', 'error'])
-  }
-})
+test.each(BROKEN)(
+  '%s with an invalid value at %s is rejected',
+  (shape, pointer, value, pointers) => {
+    const { ok, issues } = migrateEssence(setAtPointer(readFixtureDocument(shape), pointer, value))
+    expect(ok).toBe(false)
+    expect(issues.map((issue) => issue.pointer)).toEqual(pointers)
+    for (const { code, severity } of issues) {
+      expect([code, severity]).toEqual(['migration-source-invalid', 'error'])
+    }
+  },
+)
 
-test('every fault of a broken document is reported, each in words', () => {
+test('every issue of an invalid document is reported with a message', () => {
   const broken = setAtPointer(
     setAtPointer(readFixtureDocument('v2-simple-minimal'), '/target', ''),
     '/density/level',
     'x',
   )
   expect(migrateEssence(broken).issues.map(({ message }) => message)).toEqual([
-    '/density/level must be one of compact, comfortable, spacious.',
-    '/target must not be empty.',
+    '"level" must be one of "compact", "comfortable", "spacious", not "x".',
+    '"target" must not be empty.',
   ])
 })

@@ -10,27 +10,27 @@ const PLACES = [
   ['v3-sections-full', '/blueprint/sections/0/pages/0/layout/0'],
 ] as const
 
-const FORMS = 'must have one of the allowed forms.'
+const FORMS = 'must be a pattern id'
 
-/** A layout item, and where below it which faults are told. */
+/** A layout item, and the pointers and messages of its issues. */
 const ITEMS: readonly [item: unknown, faults: readonly (readonly [string, string])[]][] = [
-  [{ cols: ['a'] }, [['/cols', 'must have at least 2 items.']]],
-  [{ patern: 'a' }, [['', FORMS]]],
+  [{ cols: ['a'] }, [['/cols', 'must be a list of 2 or more, not a list of 1.']]],
+  [{ patern: 'a' }, [['/patern', 'has no property "patern".']]],
   [{}, [['', FORMS]]],
   [3, [['', FORMS]]],
   [['a'], [['', FORMS]]],
   ['', [['', 'must not be empty.']]],
   [{ pattern: '' }, [['/pattern', 'must not be empty.']]],
-  [{ pattern: 'a', sa: 'b' }, [['/sa', 'must not have the property "sa".']]],
-  [{ cols: ['a', { patern: 'b' }] }, [['/cols/1', FORMS]]],
+  [{ pattern: 'a', sa: 'b' }, [['/sa', 'has no property "sa".']]],
+  [{ cols: ['a', { patern: 'b' }] }, [['/cols/1/patern', 'has no property "patern".']]],
   [{ cols: ['a', { cols: ['b', 'c'] }] }, [['/cols/1', FORMS]]],
   [
     { cols: [{ pattern: 'a', preset: 1 }, 7], at: 'wide', spam: {} },
     [
-      ['/cols/0/preset', 'must be of type string.'],
+      ['/cols/0/preset', 'must be text, not 1.'],
       ['/cols/1', FORMS],
-      ['/at', 'must be one of sm, md, lg, xl, 2xl.'],
-      ['/spam', 'must not have the property "spam".'],
+      ['/at', 'must be one of "sm", "md", "lg", "xl", "2xl", not "wide".'],
+      ['/spam', 'has no property "spam".'],
     ],
   ],
 ]

@@ -16,7 +16,7 @@ test.each([
   ['strict', ABSENT, 'error', 'warn'],
   ['strict', true, 'error', 'warn'],
   ['strict', false, 'off', 'warn'],
-])('the guard %s with enforce_style %o is kept in two layers', (mode, style, dna, blueprint) => {
+])('the guard %s with enforce_style %o becomes two layers', (mode, style, dna, blueprint) => {
   const guarded = setAtPointer(
     setAtPointer(simple, '/guard/mode', mode),
     '/guard/enforce_style',
@@ -31,14 +31,14 @@ test.each([
   ['sharp', { philosophy: 'sharp', base: 0 }, 'converted'],
   ['rounded', { philosophy: 'rounded', base: 8 }, 'converted'],
   ['pill', { philosophy: 'pill', base: 16 }, 'converted'],
-])('the shape %o gives the radius %j', (shape, radius, kind) => {
+])('the shape %o becomes the radius %j', (shape, radius, kind) => {
   const { value, changes } = migrateOrThrow(setAtPointer(simple, '/theme/shape', shape))
   expect(value.dna.radius).toEqual(radius)
   const kinds = changes.filter(({ to }) => to?.startsWith('/dna/radius')).map((c) => c.kind)
   expect(kinds).toEqual([kind, kind])
 })
 
-test('what version 2 cannot say is defaulted, one note for each value to check', () => {
+test('fields that version 2 does not have get defaults, each with an issue', () => {
   const { value, issues } = migrateOrThrow(simple)
   expect(value.dna).toMatchObject({
     spacing: { base_unit: 4, scale: 'linear' },
@@ -55,7 +55,7 @@ test('what version 2 cannot say is defaulted, one note for each value to check',
   })
 })
 
-test('pages stand under the shell that most of them have, and the others keep theirs', () => {
+test('a section has the most frequent shell, and other pages override it', () => {
   const page = (id: string, shell: string) => ({ id, shell, layout: ['hero'] })
   const pages = [page('a', 'centered'), page('b', 'wide'), page('c', 'wide'), page('d', 'list')]
   const { blueprint } = migrateOrThrow(setAtPointer(simple, '/structure', pages)).value
@@ -75,12 +75,12 @@ test.each([
   ['///', ['///', '/second']],
 ])('pages under the path %s have routes', (path, routes) => {
   const pages = ['first', 'second'].map((id) => ({ id, shell: 'wide', layout: ['hero'] }))
-  const placed = setAtPointer(
+  const document = setAtPointer(
     setAtPointer(sectioned, '/sections/0/path', path),
     '/sections/0/structure',
     pages,
   )
-  const [section] = migrateOrThrow(placed).value.blueprint.sections
+  const [section] = migrateOrThrow(document).value.blueprint.sections
   expect(section?.pages.map(({ route }) => route)).toEqual(routes)
 })
 
@@ -142,7 +142,7 @@ test.each([
   expect(createUniqueIds(texts, 'page')).toEqual(ids)
 })
 
-test('5,000 pages of one id get as many ids, with the same work for each page', () => {
+test('5,000 pages with the same id get unique ids in linear time', () => {
   const pages = Array.from({ length: 5_000 }, () => ({ id: 'x', shell: 'wide', layout: ['hero'] }))
   const { value, changes } = migrateOrThrow(setAtPointer(simple, '/structure', pages))
   const few = migrateOrThrow(setAtPointer(simple, '/structure', pages.slice(0, 1)))

@@ -12,12 +12,13 @@ import { migrateOrThrow, readFixtureDocument } from './fixtures.ts'
 const pages = readFixtureDocument('v3-pages-full')
 const both = readFixtureDocument('v3-sections-and-pages')
 
-const only = (changes: readonly Change[]) => changes.map(({ kind, from, to }) => [kind, from, to])
+const summarize = (changes: readonly Change[]) =>
+  changes.map(({ kind, from, to }) => [kind, from, to])
 
 test('a document with sections changes its version and the link to its schema only', () => {
   const document = readFixtureDocument('v3-sections-full')
   const { value, changes, issues } = migrateOrThrow(document)
-  expect(only(changes)).toEqual([
+  expect(summarize(changes)).toEqual([
     ['converted', '/version', '/version'],
     ['converted', '/$schema', '/$schema'],
   ])
@@ -44,7 +45,7 @@ test.each([
   ['@official/orders', 'official-orders'],
   ['42', 'main-42'],
   ['…', 'main'],
-])('pages of the archetype %j come into the section %j', (archetype, id) => {
+])('pages of the archetype %j move into the section %j', (archetype, id) => {
   const { value } = migrateOrThrow(setAtPointer(pages, '/meta/archetype', archetype))
   expect(value.blueprint.sections).toHaveLength(1)
   expect(value.blueprint.sections[0]).toMatchObject({
@@ -58,7 +59,7 @@ test.each([
   expect(new Set(Object.values(routes).map(({ section }) => section))).toEqual(new Set([id]))
 })
 
-test('pages beside sections come into a section of their own, after the others', () => {
+test('pages without a section move into a new section after the others', () => {
   const { value, issues } = migrateOrThrow(both)
   const [first, second, third] = value.blueprint.sections
   expect([first?.id, second?.id, third?.id]).toEqual(['orders', 'sign-in', 'orders-2'])
@@ -72,7 +73,7 @@ test('pages beside sections come into a section of their own, after the others',
   ])
 })
 
-test('without a primary section, pages beside sections take the shell of the first', () => {
+test('without a primary section, the new section has the shell of the first', () => {
   const roles = setAtPointer(both, '/blueprint/sections/0/role', 'public')
   const shells = setAtPointer(roles, '/blueprint/sections/0/shell', 'centered')
   expect(migrateOrThrow(shells).value.blueprint.sections[2]?.shell).toBe('centered')
@@ -90,59 +91,59 @@ test('a route named __proto__ stays a route', () => {
   expect(JSON.stringify(value.blueprint.routes)).toBe(
     '{"__proto__":{"section":"order-admin","page":"login"}}',
   )
-  expect(only(changes)).toContainEqual([
+  expect(summarize(changes)).toContainEqual([
     'converted',
     '/blueprint/routes/__proto__/section',
     '/blueprint/routes/__proto__/section',
   ])
 })
 
-const put = { value: 1, note: '' }
+const change = { value: 1, note: '' }
 
 test.each<[string, Change[], Change[], unknown[]]>([
   ['a move of a move', [createMove('/a', '/b')], [createMove('/b', '/c')], [['moved', '/a', '/c']]],
   [
-    'a part of what moved',
+    'a field of a moved value',
     [createMove('/a', '/b/0')],
     [createMove('/b', '/c')],
     [['moved', '/a', '/c/0']],
   ],
   [
     'a value that is converted in place twice',
-    [createConversion({ ...put, from: '/a', to: '/a' })],
-    [createConversion({ ...put, from: '/a', to: '/a' })],
+    [createConversion({ ...change, from: '/a', to: '/a' })],
+    [createConversion({ ...change, from: '/a', to: '/a' })],
     [['converted', '/a', '/a']],
   ],
   [
-    'a value that follows from a moved one',
+    'a value derived from a moved value',
     [createMove('/a', '/b')],
-    [createConversion({ ...put, from: '/b/x', to: '/c' })],
+    [createConversion({ ...change, from: '/b/x', to: '/c' })],
     [
       ['moved', '/a', '/b'],
       ['converted', '/a/x', '/c'],
     ],
   ],
   [
-    'a value that follows from a default',
-    [createDefault({ ...put, to: '/b' })],
-    [createConversion({ ...put, from: '/b', to: '/c' })],
+    'a value derived from a default',
+    [createDefault({ ...change, to: '/b' })],
+    [createConversion({ ...change, from: '/b', to: '/c' })],
     [
       ['defaulted', undefined, '/b'],
       ['converted', undefined, '/c'],
     ],
   ],
   [
-    'a value that follows from several',
+    'a value derived from several values',
     [createMove('/a', '/b/0'), createMove('/c', '/b/1')],
-    [createConversion({ ...put, from: '/b', to: '/d' })],
+    [createConversion({ ...change, from: '/b', to: '/d' })],
     [
       ['moved', '/a', '/b/0'],
       ['moved', '/c', '/b/1'],
       ['converted', undefined, '/d'],
     ],
   ],
-  ['a place that no step named', [], [createMove('/a', '/b')], [['moved', '/a', '/b']]],
-  ['a name that only begins alike', [createMove('/a', '/bb')], [], [['moved', '/a', '/bb']]],
-])('two logs make one: %s', (_, first, second, expected) => {
-  expect(only(combineChanges(first, second))).toEqual(expected)
+  ['a pointer that no step named', [], [createMove('/a', '/b')], [['moved', '/a', '/b']]],
+  ['a name with the same beginning', [createMove('/a', '/bb')], [], [['moved', '/a', '/bb']]],
+])('changes of two steps are combined: %s', (_, first, second, expected) => {
+  expect(summarize(combineChanges(first, second))).toEqual(expected)
 })

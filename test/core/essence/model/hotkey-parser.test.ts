@@ -51,26 +51,26 @@ test.each([
 })
 
 test('every text has at least one press, and it is the same each time', () => {
-  const holds = (text: string, matchCase: boolean) =>
+  const isStable = (text: string, matchCase: boolean) =>
     OPERATING_SYSTEMS.every((system) => {
       const presses = formatPresses(system, parseHotkey(text, { matchCase }))
       const again = formatPresses(system, parseHotkey(text, { matchCase }))
       return presses.length > 0 && !presses.includes('') && presses.join() === again.join()
     })
-  fc.assert(fc.property(arbitraryText, fc.boolean(), holds), DEFAULT_RUNS)
+  fc.assert(fc.property(arbitraryText, fc.boolean(), isStable), DEFAULT_RUNS)
 })
 
-test('what follows sixteen presses is kept as one', () => {
+test('everything after sixteen presses is one key', () => {
   const presses = formatPresses('apple', parseHotkey(`${'a '.repeat(16)}b Cmd+C`))
   expect(presses).toEqual([...Array(16).fill('a'), 'b Cmd+C'])
 })
 
 test('the order of modifiers does not matter', () => {
-  const held = fc.shuffledSubarray(['Cmd', 'Ctrl', 'Alt', 'Shift'], { minLength: 1 })
-  const holds = (modifiers: readonly string[]) => {
+  const modifierSets = fc.shuffledSubarray(['Cmd', 'Ctrl', 'Alt', 'Shift'], { minLength: 1 })
+  const isOrderFree = (modifiers: readonly string[]) => {
     const press = (order: readonly string[]) =>
       formatPresses('apple', parseHotkey([...order, 'k'].join('+'))).join()
     return press(modifiers) === press(modifiers.toReversed())
   }
-  fc.assert(fc.property(held, holds), DEFAULT_RUNS)
+  fc.assert(fc.property(modifierSets, isOrderFree), DEFAULT_RUNS)
 })

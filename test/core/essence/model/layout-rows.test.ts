@@ -30,7 +30,7 @@ test.each<[string, LayoutItem, object[]]>([
       { ...none, pointer: '/l/0/cols/1', idPointer: '/l/0/cols/1/pattern', id: 'list' },
     ],
   ],
-])('the row of %s has its patterns, each with its place', (_, item, instances) => {
+])('the row of %s has its patterns with their pointers', (_, item, instances) => {
   const columns = typeof item === 'object' && 'cols' in item ? item : undefined
   expect(toLayoutRows([item], '/l')).toEqual([{ pointer: '/l/0', columns, instances }])
 })

@@ -7,7 +7,7 @@ import {
 import { POINTERS } from '../diagnostics/case.ts'
 import { diagnoseFixture, editEssence } from '../diagnostics/clean-essence.ts'
 
-const holds = createRouteMatcher([
+const matchRoute = createRouteMatcher([
   '/',
   '/orders',
   '/orders/:id',
@@ -38,17 +38,17 @@ test.each([
   ['//items/7', false],
   ['/a', false],
   ['/__proto__', false],
-])('of a few paths, %j is held: %s', (path, isHeld) => {
-  expect(holds(path)).toBe(isHeld)
+])('the path %j matches: %s', (path, isMatch) => {
+  expect(matchRoute(path)).toBe(isMatch)
 })
 
 test.each(['/orders/:orderId', '/orders/42'])('%s is declared by /orders/:id', async (path) => {
-  const places = [
+  const pointers = [
     `${POINTERS.item}/route`,
     `${POINTERS.keys}/0/route`,
     `${POINTERS.palette}/commands/0/route`,
   ]
-  const edits = Object.fromEntries(places.map((place) => [place, path]))
+  const edits = Object.fromEntries(pointers.map((pointer) => [pointer, path]))
   expect(await diagnoseFixture(editEssence(edits))).toEqual([])
 })
 

@@ -1,19 +1,13 @@
-import {
-  assembleContent,
-  type ContentRecord,
-} from '../../../../src/core/content/assemble-content.ts'
+import { assembleContent } from '../../../../src/core/content/assemble-content.ts'
 import { CONTENT_TYPES } from '../../../../src/core/content/content-types.ts'
-import type {
-  Corpus,
-  CorpusFinding,
-  CorpusRule,
-  RecordRule,
-} from '../../../../src/core/health/rule.ts'
+import { getRecordKey } from '../../../../src/core/content/record.ts'
+import { runRule } from '../../../../src/core/health/check.ts'
+import type { Corpus, Rule } from '../../../../src/core/health/rule.ts'
 import { readFixtureRecords } from '../../../support/corpus/fixture-lookup.ts'
 import { setAtPointer } from '../../../support/essence/set-at-pointer.ts'
 import { createVocabulary } from './vocabulary.ts'
 
-/** Values by JSON Pointer, by the record that they change, such as `themes/slate`. */
+/** New values by JSON Pointer, by the key of the record, such as `themes/slate`. */
 export type Changes = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 
 const VOCABULARY = createVocabulary({
@@ -21,7 +15,7 @@ const VOCABULARY = createVocabulary({
   account: ['sign-in', 'registration', 'single-sign-on'],
 })
 
-/** The authored records of the fixture corpus with changes; `''` adds or replaces a record. */
+/** Applies changes to the authored fixture records; the pointer `''` adds or replaces a record. */
 export function changedRecords(changes: Changes): Map<string, unknown> {
   const records = new Map<string, unknown>(
     CONTENT_TYPES.flatMap((type) =>
@@ -39,33 +33,24 @@ export function changedRecords(changes: Changes): Map<string, unknown> {
   return records
 }
 
-/** A corpus of records by name; a record that does not satisfy its schema stops the test. */
-export function createCorpusFrom(named: ReadonlyMap<string, unknown>): Corpus {
-  const files = new Map([...named].map(([name, value]) => [`${name}.json`, JSON.stringify(value)]))
+/** Creates a corpus from records by key. Throws if a record is invalid. */
+export function createCorpusFrom(recordsByKey: ReadonlyMap<string, unknown>): Corpus {
+  const files = new Map(
+    [...recordsByKey].map(([name, value]) => [`${name}.json`, JSON.stringify(value)]),
+  )
   const { records, issues } = assembleContent([{ name: 'content', files }])
   const errors = issues.filter(({ severity }) => severity === 'error')
   if (errors.length > 0) throw new Error(JSON.stringify(errors, null, 2))
   return { records, vocabulary: VOCABULARY }
 }
 
-/** What a rule finds in a corpus, each with its record. */
-export function runRuleOnCorpus(rule: RecordRule | CorpusRule, corpus: Corpus): CorpusFinding[] {
-  if (!('types' in rule)) return [...rule.check(corpus)]
-  const records = rule.types.flatMap((type): readonly ContentRecord[] => corpus.records[type])
-  return records.flatMap((record) =>
-    rule.check(record, corpus).map((finding) => ({ ...finding, record })),
-  )
-}
+/** Lists what a rule finds in a corpus, as the key of each record and the pointer. */
+export const formatFindings = (rule: Rule, corpus: Corpus): string[] =>
+  runRule(rule, corpus).map(({ record, pointer }) => `${getRecordKey(record)} ${pointer}`)
 
-/** What a rule finds in a corpus, as the record's name and the pointer. */
-export const formatFindings = (rule: RecordRule | CorpusRule, corpus: Corpus): string[] =>
-  runRuleOnCorpus(rule, corpus).map(
-    ({ record: { type, slug }, pointer }) => `${type}/${slug} ${pointer}`,
-  )
-
-/** The rule of a list that has the id. */
+/** Finds a rule by id. */
 export function findRule<R extends { readonly id: string }>(rules: readonly R[], id: string): R {
   const rule = rules.find((candidate) => candidate.id === id)
-  if (rule === undefined) throw new Error(`There is no rule ${id}.`)
+  if (rule === undefined) throw new Error(`Unknown rule ${id}.`)
   return rule
 }

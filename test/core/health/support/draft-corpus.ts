@@ -7,7 +7,7 @@ import { GLOBAL_RULES } from '../../../../src/core/health/rules/index.ts'
 import type { JsonObject } from '../../../../src/core/json/value.ts'
 import { createVocabulary } from './vocabulary.ts'
 
-/** Authored records by type, each with what sets it apart from the base of its type. */
+/** Fields of authored records, by type, that are merged into the minimal record of the type. */
 export type DraftRecords = { readonly [T in ContentType]?: readonly JsonObject[] }
 
 const VOCABULARY = createVocabulary({
@@ -20,19 +20,26 @@ const preset = { description: 'Plain.', layout: { layout: 'stack' } }
 /** The fields that the schema of each type requires. */
 const BASE: { readonly [T in ContentType]: JsonObject } = {
   patterns: {
-    ...{ version: '1.0.0', description: 'A part of a page.', components: ['Button'] },
-    ...{ default_preset: 'plain', presets: { plain: preset } },
+    version: '1.0.0',
+    description: 'A part of a page.',
+    components: ['Button'],
+    default_preset: 'plain',
+    presets: { plain: preset },
   },
-  themes: { description: 'A look.' },
+  themes: { description: 'A theme.' },
   blueprints: { version: '1.0.0', theme: { id: 'base' }, routes: {} },
   archetypes: {
-    ...{ role: 'primary', version: '1.0.0', description: 'A section.', tags: [] },
-    ...{ pages: [], features: [] },
+    role: 'primary',
+    version: '1.0.0',
+    description: 'A section.',
+    tags: [],
+    pages: [],
+    features: [],
   },
   shells: {},
 }
 
-/** A record of a corpus; its name is its id unless the draft has one. */
+/** Creates a record from a draft; its name contains its id unless the draft has a name. */
 export function createDraftRecord(type: ContentType, draft: JsonObject): ContentRecord {
   const { id = 'base' } = draft
   const authored: JsonObject = { ...BASE[type], id, name: `${type} ${id}`, ...draft }
@@ -41,25 +48,25 @@ export function createDraftRecord(type: ContentType, draft: JsonObject): Content
   return { type, slug, file: `content/${type}/${slug}.json`, origin: 'official', authored, data }
 }
 
-/** A corpus of some drafts. */
+/** Creates a corpus from drafts. */
 export const createDraftCorpus = (drafts: DraftRecords): Corpus => ({
   records: Object.fromEntries(
     CONTENT_TYPES.map((type) => [
       type,
-      (drafts[type] ?? []).map((it) => createDraftRecord(type, it)),
+      (drafts[type] ?? []).map((draft) => createDraftRecord(type, draft)),
     ]),
   ) as unknown as Corpus['records'],
   vocabulary: VOCABULARY,
 })
 
-/** Everything that the rules of an id find in a corpus. */
+/** Runs the global rules with an id on a corpus. */
 export function runGlobalRule(id: string, corpus: Corpus): CorpusFinding[] {
-  const rules = GLOBAL_RULES.filter((one) => one.id === id)
-  if (rules.length === 0) throw new Error(`There is no rule ${id}.`)
+  const rules = GLOBAL_RULES.filter((rule) => rule.id === id)
+  if (rules.length === 0) throw new Error(`Unknown rule ${id}.`)
   return rules.flatMap((rule) => runRule(rule, corpus))
 }
 
-/** Where the findings of a rule stand, such as `patterns/hero/tags/0`. */
+/** Lists the locations of a rule's findings, such as `patterns/hero/tags/0`. */
 export const listFindingLocations = (id: string, drafts: DraftRecords): string[] =>
   runGlobalRule(id, createDraftCorpus(drafts)).map(
     ({ record, pointer }) => `${record.type}/${record.slug}${pointer}`,

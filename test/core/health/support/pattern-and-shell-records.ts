@@ -1,6 +1,6 @@
 import type { ContentRecord } from '../../../../src/core/content/assemble-content.ts'
 import { readRecord } from '../../../../src/core/content/read-record.ts'
-import type { Corpus, Finding, RecordRule } from '../../../../src/core/health/rule.ts'
+import type { Corpus, Finding, Rule } from '../../../../src/core/health/rule.ts'
 import type { JsonObject } from '../../../../src/core/json/value.ts'
 import { createVocabulary } from './vocabulary.ts'
 
@@ -99,21 +99,21 @@ export const SHELL_EXAMPLE = `<a href="#content">Skip to content</a>
 <nav aria-label="Main"><a href="/">Home</a></nav>
 <main id="content"><h1>Orders</h1></main>`
 
-/** A pattern as a corpus has it; its examples are by preset. */
+/** Creates a pattern record with examples by preset. */
 export const createPattern = (authored: JsonObject, examples: Readonly<Record<string, string>>) =>
   createRecord('patterns', authored, examples)
 
-/** A shell as a corpus has it, with its example. */
+/** Creates a shell record with an optional example. */
 export const createShell = (authored: JsonObject, example?: string) =>
   createRecord('shells', authored, example === undefined ? {} : { '': example })
 
 function createRecord<T extends 'patterns' | 'shells'>(
   type: T,
   authored: JsonObject,
-  beside: Readonly<Record<string, string>>,
+  htmlByName: Readonly<Record<string, string>>,
 ): ContentRecord<T> {
   const slug = String(authored.id)
-  const examples = new Map(Object.entries(beside))
+  const examples = new Map(Object.entries(htmlByName))
   const text = JSON.stringify(authored)
   const { record, issues } = readRecord({ type, slug, text, examples })
   if (record === undefined) throw new Error(JSON.stringify(issues))
@@ -123,9 +123,9 @@ function createRecord<T extends 'patterns' | 'shells'>(
 
 const OTHER = createPattern({ ...PATTERN, id: 'other-list' }, {})
 
-/** What a rule finds in a record among one other pattern. */
+/** Runs a rule on a record in a corpus with one other pattern. */
 export function runRule<T extends 'patterns' | 'shells'>(
-  rule: RecordRule<T>,
+  rule: Rule<T>,
   record: ContentRecord<T>,
 ): readonly Finding[] {
   const patterns = [OTHER, ...(isPattern(record) ? [record] : [])]
@@ -137,7 +137,7 @@ export function runRule<T extends 'patterns' | 'shells'>(
       actions: ['submit'],
     }),
   }
-  return rule.check(record, corpus)
+  return rule.scope === 'corpus' ? rule.check(corpus) : rule.check(record, corpus)
 }
 
 const isPattern = (record: ContentRecord): record is ContentRecord<'patterns'> =>

@@ -4,7 +4,7 @@ type Words = Partial<
   Record<'tags' | 'features' | 'account' | 'components' | 'signals' | 'actions', readonly string[]>
 >
 
-/** A vocabulary of some words; `account` are features that need one. */
+/** Creates a vocabulary; the features in `account` need an account. */
 export function createVocabulary(words: Words): Vocabulary {
   const { tags = [], features = [], account = [], components = [], signals = [] } = words
   const meant = (list: readonly string[]) => Object.fromEntries(list.map((word) => [word, word]))

@@ -8,52 +8,52 @@ import { officialContent } from '../../../support/corpus/official-content.ts'
 import { officialLookup } from '../../../support/site/check-document.ts'
 
 const { records } = officialContent.content
-const data = <T>(list: readonly { readonly data: T }[]): T[] => list.map((record) => record.data)
-const css = layoutCss({ patterns: data(records.patterns), shells: data(records.shells) })
+const getData = <T>(list: readonly { readonly data: T }[]): T[] => list.map(({ data }) => data)
+const css = layoutCss({ patterns: getData(records.patterns), shells: getData(records.shells) })
 
-interface Read {
+interface ParsedCss {
   readonly properties: readonly string[]
-  readonly faults: readonly string[]
+  readonly errors: readonly string[]
 }
 
-function read(text: string): Read {
+function parseCss(text: string): ParsedCss {
   const properties: string[] = []
-  const faults: string[] = []
-  const onParseError = ({ message }: { message: string }) => faults.push(message)
+  const errors: string[] = []
+  const onParseError = ({ message }: { message: string }) => errors.push(message)
   walk(parse(text, { onParseError, parseCustomProperty: true }), (node) => {
     if (node.type === 'Declaration') properties.push(node.property)
   })
-  return { properties, faults }
+  return { properties, errors }
 }
 
-const { properties, faults } = read(css)
+const { properties, errors } = parseCss(css)
 
-test('the style sheet is read without a fault', () => {
+test('the style sheet has no syntax errors', () => {
   expect(properties.length).toBeGreaterThan(1_000)
-  expect(faults).toEqual([])
+  expect(errors).toEqual([])
 })
 
 const PHYSICAL =
   /^((margin|padding|border|scroll-margin|scroll-padding)-(left|right|top|bottom)(-\w+)?|left|right|top|bottom|width|height|(min|max)-(width|height)|overflow-[xy]-\w+|border-(top|bottom)-(left|right)-radius)$/
 
-test('sides are logical, so that every page can be read from either', () => {
+test('properties are logical, so that pages work in both directions', () => {
   expect(properties.filter((property) => PHYSICAL.test(property))).toEqual([])
   expect(css).not.toMatch(/\b(float|clear|text-align): (left|right)/)
 })
 
-test('every custom property in use is set, by the style sheet or by each theme', () => {
+test('the style sheet or every theme sets each custom property that is used', () => {
   const used = new Set([...css.matchAll(/var\((--[\w-]+)\)/g)].map(([, name = '']) => name))
   expect(used.size).toBeGreaterThan(40)
-  const missing = data(records.themes).flatMap((theme) => {
-    const own = read(themeStylesheet(theme))
-    expect(own.faults).toEqual([])
+  const missing = getData(records.themes).flatMap((theme) => {
+    const own = parseCss(themeStylesheet(theme))
+    expect(own.errors).toEqual([])
     const set = new Set([...properties, ...own.properties])
     return [...used].filter((name) => !set.has(name))
   })
   expect(missing).toEqual([])
 })
 
-test('a shell puts its regions where its record says, at every width', async () => {
+test('a shell positions its regions as its record declares, at every width', async () => {
   const shell = await officialLookup.get('shells', 'list-detail')
   const rules = shellCss(shell ?? expect.unreachable())
   expect(rules).toContain(
@@ -64,7 +64,7 @@ test('a shell puts its regions where its record says, at every width', async () 
   expect(rules).toContain('inline-size: 20rem')
 })
 
-test('nothing of a record reaches the style sheet but what may stand there', () => {
+test('unsafe values of a record do not reach the style sheet', () => {
   const rules = shellCss({
     $schema: 'https://svc.example/schemas/shell.v1.json',
     id: 'odd',
@@ -88,7 +88,7 @@ test('nothing of a record reaches the style sheet but what may stand there', () 
   expect(patternCss(hostile as unknown as PatternV2)).toBe('')
 })
 
-test('the structured rules of a pattern hold at their widths', () => {
+test('the structured rules of a pattern apply at their widths', () => {
   const rules = patternCss({
     id: 'cards',
     responsive: {

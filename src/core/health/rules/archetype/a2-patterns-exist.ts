@@ -1,18 +1,21 @@
+import { indexRecords } from '../../../content/corpus.ts'
 import { findDanglingReferences, type KnownRecords } from '../../../content/dangling-references.ts'
 import { findPageReferences } from '../../../content/references.ts'
 import { toPointer } from '../../../json/pointer.ts'
 import { type ArchetypePage, listArchetypePages } from '../../record-parts.ts'
-import { type Finding, getKnownPatterns, type RecordRule } from '../../rule.ts'
+import type { ContextRule, Finding } from '../../rule.ts'
 
-/** Pages are made of patterns and presets that exist. */
-export const patternsExistRule: RecordRule<'archetypes'> = {
+/** Requires every layout item to name an existing pattern and preset. */
+export const patternsExistRule: ContextRule<'archetypes'> = {
   id: 'A2',
-  requirement: 'Every item of a page is an object that names an existing pattern and preset.',
+  requirement:
+    'Every layout item of a page is an object that names an existing pattern and preset.',
   severity: 'error',
   source: 'reference',
+  scope: 'context',
   types: ['archetypes'],
-  check(record, corpus) {
-    const known = getKnownPatterns(corpus)
+  check(record, { records }) {
+    const known = indexRecords(records)
     return listArchetypePages(record).flatMap((page) => [
       ...findSlugOnlyItems(page),
       ...findDanglingPatterns(page, known),
@@ -26,8 +29,8 @@ const findSlugOnlyItems = ({ uses }: ArchetypePage): Finding[] =>
     .map(({ path, pattern }) => ({
       pointer: toPointer(path),
       message: pattern
-        ? `"${pattern}" stands alone, so that nobody can tell a pattern from an alias.`
-        : 'The item names no pattern.',
+        ? `"${pattern}" is a plain string, which could be a pattern or an alias.`
+        : 'The item does not name a pattern.',
       remedy: `Write {"pattern": "${pattern ?? 'hero'}", "preset": ...}.`,
     }))
 
@@ -40,6 +43,6 @@ const findDanglingPatterns = (
   return findDanglingReferences(patterns, known).map(({ pointer, message, hint }) => ({
     pointer,
     message,
-    remedy: hint ?? 'Name a pattern and a preset that exist, or add them.',
+    remedy: hint ?? 'Name an existing pattern and preset, or add them.',
   }))
 }

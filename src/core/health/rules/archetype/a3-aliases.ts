@@ -1,20 +1,22 @@
+import { indexRecords, type RecordIndex } from '../../../content/corpus.ts'
 import { toPointer } from '../../../json/pointer.ts'
 import { listArchetypePages, type PatternUse } from '../../record-parts.ts'
-import type { Finding, RecordRule } from '../../rule.ts'
+import type { ContextRule, Finding } from '../../rule.ts'
 
-/** On a page every use of a pattern can be named, and no name means two things. */
-export const aliasesRule: RecordRule<'archetypes'> = {
+/** Requires unambiguous names for the patterns of a page. */
+export const aliasesRule: ContextRule<'archetypes'> = {
   id: 'A3',
   requirement:
-    'Names of uses are unique on their page, and no alias is the slug of another pattern.',
+    'The names of patterns are unique on their page, and no alias is the slug of another pattern.',
   severity: 'error',
   source: 'content',
+  scope: 'context',
   types: ['archetypes'],
   check(record, { records }) {
-    const slugs = new Set(records.patterns.map(({ slug }) => slug))
+    const { patterns } = indexRecords(records)
     return listArchetypePages(record).flatMap(({ uses }) => [
       ...findRepeatedNames(uses),
-      ...findShadowingAliases(uses, slugs),
+      ...findShadowingAliases(uses, patterns),
     ])
   },
 }
@@ -24,22 +26,25 @@ const getAliasPointer = ({ path, alias }: PatternUse): string =>
 
 function findRepeatedNames(uses: readonly PatternUse[]): Finding[] {
   const names = uses.map(({ alias, pattern }) => alias ?? pattern)
-  return uses.flatMap((use, at) => {
-    const name = names[at]
-    if (name === undefined || names.indexOf(name) === at) return []
+  return uses.flatMap((use, index) => {
+    const name = names[index]
+    if (name === undefined || names.indexOf(name) === index) return []
     return {
       pointer: getAliasPointer(use),
-      message: `An earlier item of the page is called "${name}" already.`,
-      remedy: 'Give each of them an alias of its own with "as".',
+      message: `An earlier item of the page has the same name "${name}".`,
+      remedy: 'Give each item a unique alias with "as".',
     }
   })
 }
 
-const findShadowingAliases = (uses: readonly PatternUse[], slugs: ReadonlySet<string>): Finding[] =>
+const findShadowingAliases = (
+  uses: readonly PatternUse[],
+  patterns: RecordIndex['patterns'],
+): Finding[] =>
   uses
-    .filter(({ alias, pattern }) => alias !== undefined && alias !== pattern && slugs.has(alias))
+    .filter(({ alias, pattern }) => alias !== undefined && alias !== pattern && patterns.has(alias))
     .map((use) => ({
       pointer: getAliasPointer(use),
       message: `The alias "${use.alias}" is the slug of another pattern.`,
-      remedy: 'Choose an alias that says what this use shows, such as "order-lines".',
+      remedy: 'Choose an alias that describes the content, such as "order-lines".',
     }))

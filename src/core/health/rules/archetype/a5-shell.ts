@@ -1,16 +1,18 @@
+import { indexRecords } from '../../../content/corpus.ts'
 import { toPointer } from '../../../json/pointer.ts'
 import { listArchetypePages } from '../../record-parts.ts'
-import type { RecordRule } from '../../rule.ts'
+import type { ContextRule } from '../../rule.ts'
 
-/** Every page has a frame. */
-export const shellRule: RecordRule<'archetypes'> = {
+/** Requires every page to have an existing shell. */
+export const shellRule: ContextRule<'archetypes'> = {
   id: 'A5',
   requirement: 'The shell of a page exists, or is "inherit" in an auxiliary archetype.',
   severity: 'error',
   source: 'reference',
+  scope: 'context',
   types: ['archetypes'],
   check(record, { records }) {
-    const shells = new Set(records.shells.map(({ slug }) => slug))
+    const { shells } = indexRecords(records)
     const isAuxiliary = record.data.role === 'auxiliary'
     return listArchetypePages(record).flatMap(({ index, shell }) => {
       const isInherited = shell === 'inherit'
@@ -18,9 +20,9 @@ export const shellRule: RecordRule<'archetypes'> = {
       return {
         pointer: toPointer(['pages', index, 'shell']),
         message: isInherited
-          ? 'Only an auxiliary archetype inherits its shell.'
-          : `There is no shell "${shell}".`,
-        remedy: 'Name a shell that exists.',
+          ? 'Only an auxiliary archetype can inherit its shell.'
+          : `Unknown shell "${shell}".`,
+        remedy: 'Name an existing shell.',
       }
     })
   },

@@ -2,36 +2,37 @@ import { toNearestPointer, toPointer } from '../../../json/pointer.ts'
 import { type ArchetypePage, hasRouteParameter, listArchetypePages } from '../../record-parts.ts'
 import type { Finding, RecordRule } from '../../rule.ts'
 
-/** Navigation leads to the pages of the archetype, and leaves none out. */
+/** Requires navigation to link to all pages of the archetype and to no others. */
 export const navigationRule: RecordRule<'archetypes'> = {
   id: 'A7',
   requirement:
-    'Navigation items lead to own pages, and to all without parameters that work is done on.',
+    'Navigation links only to own pages, and in work areas to every page without parameters.',
   severity: 'error',
   source: 'reference',
+  scope: 'record',
   types: ['archetypes'],
   check(record) {
     const { role, navigation_items = [] } = record.data
     const pages = listArchetypePages(record)
     const routes = navigation_items.map(({ route }) => route)
-    const isWork = role === 'primary' || role === 'auxiliary'
+    const isWorkArea = role === 'primary' || role === 'auxiliary'
     const pointer = toNearestPointer(record.authored, ['navigation_items'])
     return [
       ...findForeignRoutes(routes, pages),
-      ...(isWork ? findUnlinkedPages(routes, pages, pointer) : []),
+      ...(isWorkArea ? findUnlinkedPages(routes, pages, pointer) : []),
     ]
   },
 }
 
 function findForeignRoutes(routes: readonly string[], pages: readonly ArchetypePage[]): Finding[] {
   const paths = pages.map(({ path }) => path)
-  return routes.flatMap((route, at) =>
+  return routes.flatMap((route, index) =>
     paths.includes(route)
       ? []
       : {
-          pointer: toPointer(['navigation_items', at, 'route']),
-          message: `"${route}" is the path of no page of the archetype.`,
-          remedy: `Lead to one of ${paths.map((path) => `"${path}"`).join(', ')}.`,
+          pointer: toPointer(['navigation_items', index, 'route']),
+          message: `No page of the archetype has the path "${route}".`,
+          remedy: `Link to one of ${paths.map((path) => `"${path}"`).join(', ')}.`,
         },
   )
 }
@@ -45,6 +46,6 @@ const findUnlinkedPages = (
     .filter(({ path }) => !hasRouteParameter(path) && !routes.includes(path))
     .map(({ id, path }) => ({
       pointer,
-      message: `No navigation item leads to the page "${id}".`,
+      message: `No navigation item links to the page "${id}".`,
       remedy: `Add an item with the route "${path}".`,
     }))

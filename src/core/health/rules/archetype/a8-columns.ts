@@ -3,12 +3,13 @@ import { asObject } from '../../../json/value.ts'
 import { type LayoutColumns, listArchetypePages, listColumnRows } from '../../record-parts.ts'
 import type { Finding, RecordRule } from '../../rule.ts'
 
-/** Columns stand beside each other, and their widths are theirs. */
+/** Requires at least two columns per row, and spans that belong to a column. */
 export const columnsRule: RecordRule<'archetypes'> = {
   id: 'A8',
-  requirement: 'A row of columns has at least two, and its spans name columns of the row.',
+  requirement: 'A row of columns has at least two columns, and its spans name columns of the row.',
   severity: 'error',
   source: 'content',
+  scope: 'record',
   types: ['archetypes'],
   check: (record) =>
     listArchetypePages(record)
@@ -22,8 +23,8 @@ const checkColumnCount = ({ path, uses }: LayoutColumns): Finding[] =>
     : [
         {
           pointer: toPointer([...path, 'cols']),
-          message: 'A row of columns needs at least two.',
-          remedy: 'Add a column, or make the pattern a row of its own.',
+          message: 'The row has fewer than two columns.',
+          remedy: 'Add a column, or move the pattern to its own row.',
         },
       ]
 
@@ -33,7 +34,7 @@ function findUnknownSpans({ path, uses, span }: LayoutColumns): Finding[] {
     .filter((name) => !names.includes(name))
     .map((name) => ({
       pointer: toPointer([...path, 'span', name]),
-      message: `"${name}" is neither the alias nor the pattern of a column.`,
+      message: `The span "${name}" is neither the alias nor the pattern of a column.`,
       remedy: 'Name a column of the row.',
     }))
 }

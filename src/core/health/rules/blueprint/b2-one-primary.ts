@@ -1,26 +1,27 @@
 import { toNearestPointer } from '../../../json/pointer.ts'
 import { hasPartWithRole, listBlueprintParts } from '../../record-parts.ts'
-import type { RecordRule } from '../../rule.ts'
+import type { ContextRule } from '../../rule.ts'
 
-/** A product has one centre. */
-export const onePrimaryRule: RecordRule<'blueprints'> = {
+/** Requires exactly one primary section. */
+export const onePrimaryRule: ContextRule<'blueprints'> = {
   id: 'B2',
   requirement:
-    'A blueprint has exactly one primary section; a public site without gateway may have none.',
+    'A blueprint has exactly one primary section; a public site without a gateway may have none.',
   severity: 'error',
   source: 'content',
+  scope: 'context',
   types: ['blueprints'],
   check({ authored, data }, corpus) {
     const parts = listBlueprintParts(data, corpus)
     const [first, ...more] = parts.filter(({ role }) => role === 'primary')
     if (first === undefined && hasPartWithRole(parts, 'gateway')) {
       const pointer = toNearestPointer(authored, ['compose'])
-      const message = 'People sign in, but there is no primary section for them.'
-      return [{ pointer, message, remedy: 'Compose the archetype that the product is about.' }]
+      const message = 'The blueprint has a gateway but no primary section.'
+      return [{ pointer, message, remedy: 'Compose an archetype with the role "primary".' }]
     }
     return more.map(({ slug, pointTo }) => ({
       pointer: pointTo([]),
-      message: `"${slug}" is primary, and so is "${first?.slug}".`,
+      message: `"${slug}" and "${first?.slug}" are both primary.`,
       remedy: 'Compose it with the role "auxiliary" and a prefix.',
     }))
   },

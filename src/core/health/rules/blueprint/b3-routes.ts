@@ -3,15 +3,16 @@ import type { PageDraft, SectionDraft } from '../../../essence/compose/section-d
 import type { BlueprintV1 } from '../../../generated/types/blueprint.v1.ts'
 import { toNearestPointer, toPointer } from '../../../json/pointer.ts'
 import { listBlueprintParts } from '../../record-parts.ts'
-import type { Finding, RecordRule } from '../../rule.ts'
+import type { ContextRule, Finding } from '../../rule.ts'
 
-/** Every page of a product has one address, and every address a page. */
-export const routesRule: RecordRule<'blueprints'> = {
+/** Requires one route per page and one page per route. */
+export const routesRule: ContextRule<'blueprints'> = {
   id: 'B3',
   requirement:
-    'Routes and pages match one to one, "/" exists, and a page for dead addresses is composed.',
+    'Routes and pages match one to one, the route "/" exists, and a not-found page is composed.',
   severity: 'error',
   source: 'reference',
+  scope: 'context',
   types: ['blueprints'],
   check({ authored, data }, corpus) {
     const parts = listBlueprintParts(data, corpus)
@@ -32,34 +33,35 @@ interface RouteMatches {
   readonly findings: readonly Finding[]
 }
 
-/** The first path of every page, and what is wrong with the other routes. */
+/** Returns the first path of every page and the findings of all other routes. */
 function matchRoutes(routes: BlueprintV1['routes'], parts: readonly SectionDraft[]): RouteMatches {
   const findPage = createPageFinder(parts)
   const paths = new Map<PageDraft, string>()
   const findings = Object.entries(routes).flatMap(([path, route]): Finding[] => {
     const page = findPage(path, route)?.page
-    const first = page && paths.get(page)
-    if (page !== undefined && first === undefined) paths.set(page, path)
-    if (page !== undefined && first === undefined) return []
-    return [
-      page === undefined
-        ? danglingRouteFinding(path)
-        : duplicateRouteFinding(path, page, first ?? ''),
-    ]
+    if (page === undefined) return [danglingRouteFinding(path)]
+    const firstPath = paths.get(page)
+    if (firstPath !== undefined) return [duplicateRouteFinding(path, page, firstPath)]
+    paths.set(page, path)
+    return []
   })
   return { paths, findings }
 }
 
 const danglingRouteFinding = (path: string): Finding => ({
   pointer: toPointer(['routes', path]),
-  message: `The route "${path}" leads to no page that is composed.`,
-  remedy: 'Name an archetype that is composed and one of its pages.',
+  message: `The route "${path}" does not match a composed page.`,
+  remedy: 'Name a composed archetype and one of its pages.',
 })
 
-const duplicateRouteFinding = (path: string, { source }: PageDraft, first: string): Finding => ({
+const duplicateRouteFinding = (
+  path: string,
+  { source }: PageDraft,
+  firstPath: string,
+): Finding => ({
   pointer: toPointer(['routes', path]),
-  message: `The page "${source.id}" has the route "${first}" already.`,
-  remedy: 'Keep one of the two routes.',
+  message: `The page "${source.id}" already has the route "${firstPath}".`,
+  remedy: 'Remove one of the two routes.',
 })
 
 const findUnroutedPages = (
@@ -78,8 +80,8 @@ const findUnroutedPages = (
 
 const NO_HOME_ROUTE: Finding = {
   pointer: '/routes',
-  message: 'There is no route "/".',
-  remedy: 'Add the page that people see first.',
+  message: 'The route "/" is missing.',
+  remedy: 'Add a route "/" to the home page.',
 }
 
 const hasNotFoundPage = ({ pages }: SectionDraft): boolean =>
@@ -87,6 +89,6 @@ const hasNotFoundPage = ({ pages }: SectionDraft): boolean =>
 
 const missingNotFoundFinding = (pointer: string): Finding => ({
   pointer,
-  message: 'No composed archetype has a page "not-found".',
-  remedy: 'Compose the archetype with the pages for dead addresses.',
+  message: 'No composed archetype has the page "not-found".',
+  remedy: 'Compose an archetype with the page "not-found".',
 })

@@ -10,25 +10,25 @@ import type { Navigation } from '../../../generated/types/common.v1.ts'
 import { toPointer } from '../../../json/pointer.ts'
 import type { Finding, RecordRule } from '../../rule.ts'
 
-/** Every shortcut of a product works. */
+/** Requires hotkeys that work in browsers and do not conflict. */
 export const hotkeysRule: RecordRule<'blueprints'> = {
   id: 'B4',
-  requirement:
-    'Hotkeys are unique, lead to routes that exist and take no chord that browsers keep.',
+  requirement: 'Hotkeys are unique, link to existing routes and are not reserved by browsers.',
   severity: 'error',
   source: 'content',
+  scope: 'record',
   types: ['blueprints'],
   check({ data: { navigation = {}, routes } }) {
     const keys = createBlueprintKeyTable(navigation)
-    const all = keys.trigger ? [...keys.entries, keys.trigger] : keys.entries
+    const entries = keys.trigger ? [...keys.entries, keys.trigger] : keys.entries
     return [
-      ...all.flatMap((key) => [...findConflicts(key, keys), ...findReservedKeys(key)]),
+      ...entries.flatMap((key) => [...findConflicts(key, keys), ...findReservedKeys(key)]),
       ...findDanglingTargets(navigation, routes),
     ]
   },
 }
 
-/** The keys of a blueprint, whose hotkeys need no label. */
+/** Creates the key table of a blueprint, whose hotkeys need no label. */
 function createBlueprintKeyTable({
   hotkeys,
   command_palette,
@@ -41,34 +41,34 @@ function createBlueprintKeyTable({
   })
 }
 
-/** The table points into an essence, where navigation stands one level further in. */
+/** Converts a pointer into an essence, where navigation is inside `meta`. */
 const toBlueprintPointer = ({ pointer }: KeyEntry): string => pointer.replace(/^\/meta/, '')
 
 function findConflicts(key: KeyEntry, keys: HotkeyTable): Finding[] {
   const isTrigger = key === keys.trigger
   const duplicate = keys.entries.find((declared) => declared === key)
-  const meeting =
+  const conflict =
     (duplicate && keys.duplicates.get(duplicate)) ??
     keys.findConflict(key, 'shorter') ??
     (isTrigger ? (keys.findConflict(key, 'owner') ?? keys.findConflict(key, 'longer')) : undefined)
-  if (meeting === undefined) return []
+  if (conflict === undefined) return []
   return [
     {
       pointer: toBlueprintPointer(key),
-      message: `The key "${key.text}" meets "${meeting.other.text}"${meeting.systemSuffix}.`,
-      remedy: 'Choose a key that is neither another key nor the beginning of one.',
+      message: `The key "${key.text}" conflicts with "${conflict.other.text}"${conflict.systemSuffix}.`,
+      remedy: 'Choose a key that is neither another key nor the start of a key sequence.',
     },
   ]
 }
 
 function findReservedKeys(key: KeyEntry): Finding[] {
-  const taken = findReservedPress(key.presses)
-  if (taken === undefined) return []
+  const reserved = findReservedPress(key.presses)
+  if (reserved === undefined) return []
   return [
     {
       pointer: toBlueprintPointer(key),
-      message: `The key "${key.text}" takes "${taken.press}", which in browsers ${taken.effect}.`,
-      remedy: 'Choose a key that browsers leave to pages.',
+      message: `The key "${key.text}" uses "${reserved.press}", which in browsers ${reserved.effect}.`,
+      remedy: 'Choose a key that browsers do not reserve.',
     },
   ]
 }
@@ -77,23 +77,23 @@ function findDanglingTargets(navigation: Navigation, routes: BlueprintV1['routes
   const { hotkeys = [] } = navigation
   const commands = getCommandPalette(navigation)?.commands ?? []
   const targets = [
-    ...hotkeys.map((target, at) => ({ ...target, path: ['navigation', 'hotkeys', at] })),
-    ...commands.map((target, at) => ({
+    ...hotkeys.map((target, index) => ({ ...target, path: ['navigation', 'hotkeys', index] })),
+    ...commands.map((target, index) => ({
       ...target,
-      path: ['navigation', 'command_palette', 'commands', at],
+      path: ['navigation', 'command_palette', 'commands', index],
     })),
   ]
   return targets.flatMap(({ route, action, path }): Finding[] => {
     if (route === undefined && action === undefined) return [missingTargetFinding(toPointer(path))]
     if (route === undefined || Object.hasOwn(routes, route)) return []
-    const message = `There is no route "${route}".`
-    const remedy = 'Lead to a route of the blueprint.'
+    const message = `Unknown route "${route}".`
+    const remedy = 'Link to a route of the blueprint.'
     return [{ pointer: toPointer([...path, 'route']), message, remedy }]
   })
 }
 
 const missingTargetFinding = (pointer: string): Finding => ({
   pointer,
-  message: 'Neither a route nor an action is given, so that nothing happens.',
+  message: 'There is neither a route nor an action, so the key does nothing.',
   remedy: 'Add "route" or "action".',
 })

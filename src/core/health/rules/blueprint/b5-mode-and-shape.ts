@@ -1,25 +1,27 @@
+import { indexRecords } from '../../../content/corpus.ts'
 import { type AppearanceRequest, chooseAppearance } from '../../../essence/compose/theme-dna.ts'
-import type { RecordRule } from '../../rule.ts'
+import type { ContextRule } from '../../rule.ts'
 
-/** The look that a blueprint asks for is one that its theme has. */
-export const modeAndShapeRule: RecordRule<'blueprints'> = {
+/** Requires a mode and shape that the theme supports. */
+export const modeAndShapeRule: ContextRule<'blueprints'> = {
   id: 'B5',
-  requirement: 'The theme of a blueprint supports the mode and the shape that are asked of it.',
+  requirement: 'The theme of a blueprint supports the requested mode and shape.',
   severity: 'error',
   source: 'reference',
+  scope: 'context',
   types: ['blueprints'],
   check({ data: { theme } }, { records }) {
-    const record = records.themes.find(({ slug }) => slug === theme.id)
-    if (record === undefined) return []
-    const wish = (key: 'mode' | 'shape'): AppearanceRequest | undefined => {
+    const data = indexRecords(records).themes.get(theme.id)
+    if (data === undefined) return []
+    const getRequest = (key: 'mode' | 'shape'): AppearanceRequest | undefined => {
       const value = theme[key]
       return value === undefined ? undefined : { value, pointer: `/theme/${key}`, isRequired: true }
     }
-    const { issues } = chooseAppearance(record.data, wish('mode'), wish('shape'))
+    const { issues } = chooseAppearance(data, getRequest('mode'), getRequest('shape'))
     return issues.map(({ pointer, message, expected }) => ({
       pointer,
       message,
-      remedy: `Ask for ${expected}.`,
+      remedy: `Choose ${expected}.`,
     }))
   },
 }

@@ -1,25 +1,31 @@
 import type { SectionDraft } from '../../../essence/compose/section-drafts.ts'
 import { toPointer } from '../../../json/pointer.ts'
 import { hasPartWithRole, listBlueprintParts } from '../../record-parts.ts'
-import type { Corpus, Feature, Finding, RecordRule } from '../../rule.ts'
+import type { ContextRule, Corpus, Feature, Finding } from '../../rule.ts'
 
-/** What a product promises is composed. */
-export const featureRequirementsRule: RecordRule<'blueprints'> = {
+/** Requires the sections that the features of a product depend on. */
+export const featureRequirementsRule: ContextRule<'blueprints'> = {
   id: 'B6',
-  requirement: 'Features that need an account come with a gateway, and billing with its archetype.',
+  requirement:
+    'Features that need an account come with a gateway, and billing features with a billing archetype.',
   severity: 'error',
   source: 'content',
+  scope: 'context',
   types: ['blueprints'],
   check({ data }, corpus) {
     const parts = listBlueprintParts(data, corpus)
     const features = listFeatures(data.features ?? [], parts)
     return FEATURE_REQUIREMENTS.filter(({ isMet }) => !isMet(parts)).flatMap(
-      ({ needs, remedy, what }) =>
+      ({ needs, remedy, missing }) =>
         features
           .filter(({ feature }) => getRequirement(feature, corpus) === needs)
-          .map(({ feature, pointer }): Finding => {
-            return { pointer, message: `The feature "${feature}" needs ${what}.`, remedy }
-          }),
+          .map(
+            ({ feature, pointer }): Finding => ({
+              pointer,
+              message: `The feature "${feature}" needs ${missing}.`,
+              remedy,
+            }),
+          ),
     )
   },
 }
@@ -29,7 +35,8 @@ const getRequirement = (feature: string, { vocabulary: { features } }: Corpus): 
 
 interface FeatureRequirement {
   readonly needs: Feature['needs']
-  readonly what: string
+  /** Completes the sentence "The feature needs ...". */
+  readonly missing: string
   readonly remedy: string
   isMet(parts: readonly SectionDraft[]): boolean
 }
@@ -37,21 +44,21 @@ interface FeatureRequirement {
 const FEATURE_REQUIREMENTS: readonly FeatureRequirement[] = [
   {
     needs: 'account',
-    what: 'a way to sign in, but no gateway is composed',
-    remedy: 'Compose an archetype of the role "gateway".',
+    missing: 'sign-in, but the blueprint composes no gateway',
+    remedy: 'Compose an archetype with the role "gateway".',
     isMet: (parts) => hasPartWithRole(parts, 'gateway'),
   },
   {
     needs: 'billing',
-    what: 'pages for plans and payment, but no billing archetype is composed',
+    missing: 'pages for plans and payment, but the blueprint composes no billing archetype',
     remedy: 'Compose the archetype "billing".',
     isMet: (parts) => parts.some(({ slug }) => /(^|-)billing(-|$)/.test(slug)),
   },
 ]
 
-/** The features of a product, its own and those of its sections, and where each comes from. */
+/** Lists the features of a product and of its sections, with their locations. */
 const listFeatures = (own: readonly string[], parts: readonly SectionDraft[]) => [
-  ...own.map((feature, at) => ({ feature, pointer: toPointer(['features', at]) })),
+  ...own.map((feature, index) => ({ feature, pointer: toPointer(['features', index]) })),
   ...parts.flatMap(({ archetype, pointTo }) =>
     archetype.features
       .filter((feature) => !own.includes(feature))

@@ -2,20 +2,21 @@ import { toNearestPointer, toPointer } from '../../../json/pointer.ts'
 import { asArray, asString, getOwn, type JsonObject } from '../../../json/value.ts'
 import type { Finding, RecordRule } from '../../rule.ts'
 
-/** A product has a voice that does not contradict itself. */
+/** Requires a complete voice without contradictions. */
 export const voiceRule: RecordRule<'blueprints'> = {
   id: 'B7',
   requirement:
-    'The voice has a tone, 4 to 8 verbs, 2 to 6 words to avoid and texts, and no word in both.',
+    'The voice has a tone, 4 to 8 verbs, 2 to 6 words to avoid and sample texts, and avoids none of its verbs.',
   severity: 'warn',
   source: 'coverage',
+  scope: 'record',
   types: ['blueprints'],
   check: ({ authored }) => [
     ...TEXT_KEYS.filter((key) => asString(getOwn(authored.voice, key)) === undefined).map(
       (key) => ({
         pointer: toNearestPointer(authored, ['voice', key]),
         message: `The voice has no "${key}".`,
-        remedy: `Say in one sentence what "voice.${key}" is.`,
+        remedy: `Describe "voice.${key}" in one sentence.`,
       }),
     ),
     ...LIST_RANGES.flatMap((list) => checkCount(authored, list)),
@@ -44,7 +45,7 @@ function checkCount(blueprint: JsonObject, list: ListRange): Finding[] {
     {
       pointer: toNearestPointer(blueprint, ['voice', key]),
       message: `"voice.${key}" has ${length} entries.`,
-      remedy: `List ${min} to ${max}.`,
+      remedy: `List ${min} to ${max} entries.`,
     },
   ]
 }
@@ -53,12 +54,12 @@ const normalizeWord = (word: unknown): string => String(word).trim().toLowerCase
 
 function findContradictions(voice: unknown): Finding[] {
   const avoided = new Set(asArray(getOwn(voice, 'avoid')).map(normalizeWord))
-  return asArray(getOwn(voice, 'cta_verbs')).flatMap((verb, at) =>
+  return asArray(getOwn(voice, 'cta_verbs')).flatMap((verb, index) =>
     avoided.has(normalizeWord(verb))
       ? {
-          pointer: toPointer(['voice', 'cta_verbs', at]),
-          message: `"${verb}" is a verb to use and a word to avoid.`,
-          remedy: 'Take it out of one of the two lists.',
+          pointer: toPointer(['voice', 'cta_verbs', index]),
+          message: `"${verb}" is both a verb to use and a word to avoid.`,
+          remedy: 'Remove it from one of the two lists.',
         }
       : [],
   )

@@ -1,45 +1,48 @@
 import type { ContentRecord } from '../../../content/assemble-content.ts'
+import { indexRecords } from '../../../content/corpus.ts'
 import { toNearestPointer } from '../../../json/pointer.ts'
-import type { Finding, RecordRule } from '../../rule.ts'
+import type { ContextRule, Finding } from '../../rule.ts'
 
-/** A blueprint that is put aside says what to use in its place, and none calls itself proven. */
-export const portfolioStatusRule: RecordRule<'blueprints'> = {
+/** Requires hidden blueprints to name an alternative, and reserves certification to showcase runs. */
+export const portfolioStatusRule: ContextRule<'blueprints'> = {
   id: 'B8',
   requirement:
-    'A hidden blueprint names an alternative that is shown; none calls itself certified.',
+    'A hidden blueprint names a visible alternative, and no blueprint claims to be certified.',
   severity: 'error',
   source: 'reference',
+  scope: 'context',
   types: ['blueprints'],
   check(record, { records }) {
     const { authored, data, slug } = record
     const { visibility, recommended_alternative: name } = data.blueprint_portfolio ?? {}
     if (visibility !== 'hidden') return findCertifiedClaims(record)
-    const other = records.blueprints.find((record) => record.slug === name)
-    const isHidden = other?.data.blueprint_portfolio?.visibility === 'hidden' || name === slug
-    if (other !== undefined && !isHidden) return []
+    const alternative = name === undefined ? undefined : indexRecords(records).blueprints.get(name)
+    const isHidden = alternative?.blueprint_portfolio?.visibility === 'hidden' || name === slug
+    if (alternative !== undefined && !isHidden) return []
     return [
       {
         pointer: toNearestPointer(authored, ['blueprint_portfolio', 'recommended_alternative']),
         message:
           name === undefined
-            ? 'The blueprint is hidden and names no alternative.'
-            : `The alternative "${name}" ${other ? 'is hidden itself' : 'does not exist'}.`,
-        remedy: 'Name a blueprint that lists show.',
+            ? 'The blueprint is hidden but names no alternative.'
+            : `The alternative "${name}" ${alternative ? 'is hidden too' : 'does not exist'}.`,
+        remedy: 'Name a blueprint that is not hidden.',
       },
     ]
   },
 }
 
-/** Certified is what a run of the showcase makes of a blueprint; authors plan or propose it. */
+/** Only a showcase run certifies a blueprint; authors can only propose it. */
 function findCertifiedClaims({ authored, data }: ContentRecord<'blueprints'>): Finding[] {
   const portfolio = data.blueprint_portfolio
   const claims = [
     ...(portfolio?.artifact.status === 'certified' ? [['artifact', 'status']] : []),
     ...(portfolio?.maturity === 'certified-flagship' ? [['maturity']] : []),
   ]
-  return claims.map((way) => ({
-    pointer: toNearestPointer(authored, ['blueprint_portfolio', ...way]),
-    message: 'The blueprint calls itself certified.',
-    remedy: 'Write "candidate" or "supported-contract": a passed showcase run certifies it.',
+  return claims.map((path) => ({
+    pointer: toNearestPointer(authored, ['blueprint_portfolio', ...path]),
+    message: 'The blueprint claims to be certified.',
+    remedy:
+      'Use "candidate" or "supported-contract"; a successful showcase run certifies the blueprint.',
   }))
 }

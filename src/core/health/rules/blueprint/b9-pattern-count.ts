@@ -1,26 +1,27 @@
 import type { SectionDraft } from '../../../essence/compose/section-drafts.ts'
 import { toNearestPointer } from '../../../json/pointer.ts'
 import { isPublicSite, listBlueprintParts } from '../../record-parts.ts'
-import type { RecordRule } from '../../rule.ts'
+import type { ContextRule } from '../../rule.ts'
 
-/** A product is more than a few patterns. */
-export const patternCountRule: RecordRule<'blueprints'> = {
+/** Requires a minimum number of patterns per product. */
+export const patternCountRule: ContextRule<'blueprints'> = {
   id: 'B9',
   requirement:
     'The pages of a blueprint use at least 8 patterns, those of a public site at least 5.',
   severity: 'warn',
   source: 'coverage',
+  scope: 'context',
   types: ['blueprints'],
   check({ authored, data }, corpus) {
     const parts = listBlueprintParts(data, corpus)
-    const least = isPublicSite(parts) ? 5 : 8
+    const min = isPublicSite(parts) ? 5 : 8
     const { size } = new Set(parts.flatMap(listPatterns))
-    if (size >= least) return []
+    if (size >= min) return []
     return [
       {
         pointer: toNearestPointer(authored, ['compose']),
-        message: `The pages use ${size} patterns, fewer than ${least}.`,
-        remedy: 'Compose what a real product of this kind has besides.',
+        message: `The pages use ${size} patterns, fewer than ${min}.`,
+        remedy: 'Compose more archetypes that a real product of this kind has.',
       },
     ]
   },

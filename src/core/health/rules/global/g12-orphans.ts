@@ -5,31 +5,36 @@ import type { Corpus, CorpusFinding, CorpusRule } from '../../rule.ts'
 
 type ReachedSlugs = ReadonlySet<string>
 
-/** Every record but a blueprint is used by another. */
+/** Requires every record except a blueprint to be used by another record. */
 export const orphansRule: CorpusRule = {
   id: 'G12',
   requirement:
-    'A page or shell leads to each pattern, a page to each shell, a blueprint to the rest.',
+    'Every pattern is used by a page or shell, every shell by a page, every archetype and theme by a blueprint.',
   severity: 'warn',
   source: 'coverage',
+  scope: 'corpus',
   check: (corpus) => {
     const { patterns, shells, archetypes, themes } = corpus.records
     return [
       ...findUnreached(
         patterns,
         getReachedPatterns(corpus),
-        'No page, shell or other pattern shows it.',
+        'No page, shell or used pattern refers to the pattern.',
       ),
       ...findUnreached(
         shells,
         getReferencedSlugs(corpus, 'shells', ['archetypes', 'blueprints']),
-        'No page has it.',
+        'No page uses the shell.',
       ),
-      ...findUnreached(archetypes, getComposedArchetypes(corpus), 'No blueprint composes it.'),
+      ...findUnreached(
+        archetypes,
+        getComposedArchetypes(corpus),
+        'No blueprint composes the archetype.',
+      ),
       ...findUnreached(
         themes,
         getReferencedThemes(corpus),
-        'It is no default and no suggestion of a blueprint.',
+        'No blueprint uses or suggests the theme.',
       ),
     ]
   },
@@ -46,18 +51,18 @@ const findUnreached = (
       record,
       pointer: '',
       message,
-      remedy: 'Use it where it fits, or drop it.',
+      remedy: 'Use the record where it fits, or remove it.',
     }))
 
-/** What a record names where it counts: what it only depends on is not used by that. */
+/** Lists the references of a record, without dependencies, which do not count as use. */
 const listUsedReferences = ({ type, authored }: ContentRecord): ContentReference[] =>
   findReferences(type, authored).filter(({ pointer }) => !pointer.startsWith('/dependencies/'))
 
 const listReferencesFrom = (corpus: Corpus, types: readonly ContentType[]): ContentReference[] =>
   types.flatMap((type) => corpus.records[type].flatMap(listUsedReferences))
 
-const listSlugs = (found: readonly ContentReference[], type: ContentType): string[] =>
-  found.filter((reference) => reference.type === type).map(({ slug }) => slug)
+const listSlugs = (references: readonly ContentReference[], type: ContentType): string[] =>
+  references.filter((reference) => reference.type === type).map(({ slug }) => slug)
 
 const getReferencedSlugs = (
   corpus: Corpus,
@@ -65,10 +70,10 @@ const getReferencedSlugs = (
   from: readonly ContentType[],
 ): ReachedSlugs => new Set(listSlugs(listReferencesFrom(corpus, from), type))
 
-/** Two patterns that only name each other are reached by nobody. */
+/** Follows references from pages and shells, so patterns that only refer to each other stay out. */
 function getReachedPatterns(corpus: Corpus): ReachedSlugs {
   const bySlug = new Map(corpus.records.patterns.map((record) => [record.slug, record]))
-  // A set is walked in the order of its members, those included that are added on the way.
+  // Iterating over a set includes the members that are added during the iteration.
   const reached = new Set(getReferencedSlugs(corpus, 'patterns', ['archetypes', 'shells']))
   for (const slug of reached) {
     const record = bySlug.get(slug)
@@ -78,7 +83,7 @@ function getReachedPatterns(corpus: Corpus): ReachedSlugs {
   return reached
 }
 
-/** A route to an archetype that is not composed leads nowhere. */
+/** Returns the composed archetypes; a route alone does not compose one. */
 const getComposedArchetypes = (corpus: Corpus): ReachedSlugs =>
   new Set(
     listSlugs(

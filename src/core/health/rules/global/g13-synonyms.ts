@@ -5,12 +5,13 @@ import { type CorpusFinding, type CorpusRule, describeRecord } from '../../rule.
 
 const MAX_SYNONYMS = 8
 
-/** A phrase that people type leads to one record of a type. */
+/** Requires synonyms to be few and unique among the records of a type. */
 export const synonymsRule: CorpusRule = {
   id: 'G13',
-  requirement: 'A record has at most 8 synonyms, and no other of its type has one of them.',
+  requirement: 'A record has at most 8 synonyms and shares none with another record of its type.',
   severity: 'warn',
   source: 'content',
+  scope: 'corpus',
   check: ({ records }) =>
     CONTENT_TYPES.flatMap((type) => [
       ...records[type].flatMap(checkSynonymCount),
@@ -21,14 +22,16 @@ export const synonymsRule: CorpusRule = {
 function checkSynonymCount(record: ContentRecord): CorpusFinding[] {
   const { length } = asArray(record.authored.synonyms)
   if (length <= MAX_SYNONYMS) return []
-  const message = `There are ${length} synonyms.`
-  return [{ record, pointer: '/synonyms', message, remedy: `Keep the ${MAX_SYNONYMS} most typed.` }]
+  const message = `The record has ${length} synonyms.`
+  return [
+    { record, pointer: '/synonyms', message, remedy: `Keep the ${MAX_SYNONYMS} most common ones.` },
+  ]
 }
 
 function findSharedSynonyms(records: readonly ContentRecord[]): CorpusFinding[] {
   const owners = new Map<string, ContentRecord>()
   return records.flatMap((record) =>
-    asArray(record.authored.synonyms).flatMap((value, at) => {
+    asArray(record.authored.synonyms).flatMap((value, index) => {
       const phrase = asString(value)
       if (phrase === undefined) return []
       const owner = owners.get(normalizePhrase(phrase))
@@ -36,14 +39,14 @@ function findSharedSynonyms(records: readonly ContentRecord[]): CorpusFinding[] 
         owners.set(normalizePhrase(phrase), record)
         return []
       }
-      const message = `The ${describeRecord(owner)} has the synonym "${phrase}" already.`
-      const remedy = 'Leave it to the record that people mean by it.'
-      return [{ record, pointer: `/synonyms/${at}`, message, remedy, evidence: [owner.file] }]
+      const message = `The ${describeRecord(owner)} has the same synonym "${phrase}".`
+      const remedy = 'Keep it in the record that people look for with it.'
+      return [{ record, pointer: `/synonyms/${index}`, message, remedy, evidence: [owner.file] }]
     }),
   )
 }
 
-/** Case, hyphens and white space make no other phrase. */
+/** Ignores case, hyphens and extra whitespace. */
 const normalizePhrase = (phrase: string): string =>
   phrase
     .toLowerCase()

@@ -5,7 +5,7 @@ import { asArray, asString } from '../../../json/value.ts'
 import { type CorpusFinding, type CorpusRule, describeRecord } from '../../rule.ts'
 import { findSimilarTexts, inverseDocumentFrequency } from '../../text-similarity.ts'
 
-/** Where a record of each type says at length what it is. */
+/** The path of the longest description in records of each type. */
 const LONG_TEXT_PATHS: { readonly [T in ContentType]: string } = {
   patterns: 'visual_brief',
   themes: 'personality',
@@ -16,12 +16,13 @@ const LONG_TEXT_PATHS: { readonly [T in ContentType]: string } = {
 
 const MIN_SIMILARITY = 0.55
 
-/** No two records of a type say the same in other words. */
+/** Forbids near-duplicates among the records of a type. */
 export const nearDuplicatesRule: CorpusRule = {
   id: 'G14',
-  requirement: 'What two records of a type say has a cosine below 0.55, rare words counting more.',
+  requirement: 'The texts of two records of a type have a TF-IDF cosine similarity below 0.55.',
   severity: 'warn',
   source: 'quality',
+  scope: 'corpus',
   isPairwise: true,
   check: ({ records }) => CONTENT_TYPES.flatMap((type) => findNearDuplicates(records[type])),
 }
@@ -38,12 +39,12 @@ function getComparedText({ type, authored }: ContentRecord): string {
 const findNearDuplicates = (records: readonly ContentRecord[]): CorpusFinding[] =>
   findSimilarTexts(records.map(getComparedText), {
     weigh: inverseDocumentFrequency,
-    least: MIN_SIMILARITY,
+    min: MIN_SIMILARITY,
   }).flatMap((pair) => {
     const [first, record] = [records[pair.firstIndex], records[pair.secondIndex]]
     if (first === undefined || record === undefined) return []
-    const message = `It says much the same as the ${describeRecord(first)}.`
-    const remedy = 'Write what only this one has, or merge the two.'
+    const message = `The record describes nearly the same as the ${describeRecord(first)}.`
+    const remedy = 'Describe what is unique to this record, or merge the two.'
     const evidence = [first.file, `cosine ${pair.cosine.toFixed(2)}`]
     return [{ record, pointer: '', message, remedy, evidence }]
   })

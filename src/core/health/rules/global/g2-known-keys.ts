@@ -5,16 +5,17 @@ import { nearest } from '../../../nearest.ts'
 import { AUTHORED_KEYS } from '../../record-format.ts'
 import type { Finding, RecordRule } from '../../rule.ts'
 
-/** Every key of a record is one that somebody reads. */
+/** Forbids unknown keys. */
 export const knownKeysRule: RecordRule = {
   id: 'G2',
-  requirement: 'A record has no key outside the fields of its type.',
+  requirement: 'A record has only the keys of its type.',
   severity: 'warn',
   source: 'schema',
+  scope: 'record',
   types: CONTENT_TYPES,
   check: ({ type, authored }) => [
     ...Object.entries(AUTHORED_KEYS[type]).flatMap(([path, keys]) =>
-      selectValues(authored, path).flatMap((placed) => findUnknownKeys(placed, keys)),
+      selectValues(authored, path).flatMap((selected) => findUnknownKeys(selected, keys)),
     ),
     ...(type === 'blueprints'
       ? selectValues(authored, 'overrides').flatMap(findEmptyOverrides)
@@ -27,18 +28,18 @@ function findUnknownKeys({ path, value }: ValueAtPath, keys: readonly string[]):
   const unknown = Object.keys(value).filter((key) => !keys.includes(key))
   return unknown.map((key) => ({
     pointer: toPointer([...path, key]),
-    message: `Nothing reads the key "${key}" here.`,
+    message: `Unknown key "${key}".`,
     remedy: suggestRemedy(key, keys),
-    evidence: [`Keys that are read: ${keys.join(', ')}.`],
+    evidence: [`Known keys: ${keys.join(', ')}.`],
   }))
 }
 
 function suggestRemedy(key: string, keys: readonly string[]): string {
   const [near] = nearest(key, keys)
-  return near === undefined ? 'Remove it.' : `Remove it, or write "${near}" if that was meant.`
+  return near === undefined ? 'Remove it.' : `Did you mean "${near}"?`
 }
 
 const findEmptyOverrides = ({ path, value }: ValueAtPath): Finding[] =>
   isObject(value) && Object.keys(value).length === 0
-    ? [{ pointer: toPointer(path), message: 'Nothing is overridden.', remedy: 'Remove it.' }]
+    ? [{ pointer: toPointer(path), message: '"overrides" is empty.', remedy: 'Remove it.' }]
     : []

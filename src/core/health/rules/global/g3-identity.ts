@@ -1,22 +1,19 @@
 import type { ContentRecord } from '../../../content/assemble-content.ts'
-import {
-  type Corpus,
-  type CorpusFinding,
-  type CorpusRule,
-  describeRecord,
-  listRecords,
-} from '../../rule.ts'
+import { listRecords } from '../../../content/corpus.ts'
+import { type Corpus, type CorpusFinding, type CorpusRule, describeRecord } from '../../rule.ts'
 
 const ID_PATTERN = /^[a-z][a-z0-9-]{0,31}$/
 
-const NAME_LENGTH = { least: 2, most: 40 }
+const NAME_LENGTH = { min: 2, max: 40 }
 
-/** Every record can be told apart by its id and by its name. */
+/** Requires short ids and unique names. */
 export const identityRule: CorpusRule = {
   id: 'G3',
-  requirement: 'An id is a short slug, and no two records of any type share a name.',
+  requirement:
+    'An id is a slug of at most 32 characters, and no two records of any type have the same name.',
   severity: 'error',
   source: 'content',
+  scope: 'corpus',
   check: (corpus) => [
     ...listRecords(corpus).flatMap(checkId),
     ...listRecords(corpus).flatMap(checkNameLength),
@@ -31,16 +28,23 @@ const checkId = (record: ContentRecord): CorpusFinding[] =>
         {
           record,
           pointer: '/id',
-          message: `The id "${record.data.id}" is no slug of at most 32 characters.`,
-          remedy: 'Begin with a lower-case letter; go on with such letters, digits and hyphens.',
+          message: `The id "${record.data.id}" is not a slug of at most 32 characters.`,
+          remedy: 'Start with a lowercase letter, then use lowercase letters, digits and hyphens.',
         },
       ]
 
 function checkNameLength(record: ContentRecord): CorpusFinding[] {
   const { length } = record.data.name
-  if (length >= NAME_LENGTH.least && length <= NAME_LENGTH.most) return []
+  if (length >= NAME_LENGTH.min && length <= NAME_LENGTH.max) return []
   const message = `The name has ${length} characters.`
-  return [{ record, pointer: '/name', message, remedy: 'Write 2 to 40 characters.' }]
+  return [
+    {
+      record,
+      pointer: '/name',
+      message,
+      remedy: `Write ${NAME_LENGTH.min} to ${NAME_LENGTH.max} characters.`,
+    },
+  ]
 }
 
 function findSharedNames(corpus: Corpus): CorpusFinding[] {
@@ -52,8 +56,8 @@ function findSharedNames(corpus: Corpus): CorpusFinding[] {
       owners.set(name, record)
       return []
     }
-    const message = `The ${describeRecord(owner)} is called "${record.data.name}" too.`
-    const remedy = 'Give one of the two a name of its own.'
+    const message = `The ${describeRecord(owner)} has the same name "${record.data.name}".`
+    const remedy = 'Rename one of the two.'
     return [{ record, pointer: '/name', message, remedy, evidence: [owner.file] }]
   })
 }

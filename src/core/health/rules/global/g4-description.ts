@@ -1,5 +1,6 @@
 import type { ContentRecord } from '../../../content/assemble-content.ts'
 import { CONTENT_TYPES } from '../../../content/content-types.ts'
+import { listRecords } from '../../../content/corpus.ts'
 import { toNearestPointer } from '../../../json/pointer.ts'
 import { asString } from '../../../json/value.ts'
 import {
@@ -7,32 +8,34 @@ import {
   type CorpusRule,
   describeRecord,
   type Finding,
-  listRecords,
   type RecordRule,
+  type RuleInfo,
 } from '../../rule.ts'
 import { findSimilarTexts, uniformWeight } from '../../text-similarity.ts'
 
-/** Two descriptions may be this much alike and no more. */
+/** The maximum cosine similarity of two descriptions. */
 const MAX_SIMILARITY = 0.8
 
-const RULE_INFO = {
+const RULE_INFO: RuleInfo = {
   id: 'G4',
   requirement:
-    'A description has 60 to 240 characters, ends with a full stop and is like no other.',
+    'A description has 60 to 240 characters, ends with a period and differs from all others.',
   severity: 'warn',
   source: 'content',
-} as const
+}
 
-/** Every record has a description of a useful length. */
+/** Requires a description of a useful length. */
 export const descriptionRule: RecordRule = {
   ...RULE_INFO,
+  scope: 'record',
   types: CONTENT_TYPES,
   check: checkDescription,
 }
 
-/** No record is described as another is. */
+/** Forbids descriptions that are nearly the same. */
 export const uniqueDescriptionRule: CorpusRule = {
   ...RULE_INFO,
+  scope: 'corpus',
   isPairwise: true,
   check: (corpus) => findSimilarDescriptions(listRecords(corpus)),
 }
@@ -42,31 +45,33 @@ const getDescription = ({ data }: ContentRecord): string => asString(data.descri
 function checkDescription(record: ContentRecord): Finding[] {
   const text = getDescription(record)
   const pointer = toNearestPointer(record.authored, ['description'])
-  const found = (message: string, remedy: string) => ({ pointer, message, remedy })
+  const toFinding = (message: string, remedy: string) => ({ pointer, message, remedy })
   if (text === '') {
-    return [found('There is no description.', 'Say what it is and what it is for.')]
+    return [toFinding('The record has no description.', 'Say what it is and what it is for.')]
   }
   const { length } = text
   return [
     ...(length < 60
-      ? [found(`It has ${length} characters.`, 'Say more, in 60 characters at least.')]
+      ? [toFinding(`The description has ${length} characters.`, 'Write at least 60 characters.')]
       : []),
     ...(length > 240
-      ? [found(`It has ${length} characters.`, 'Keep to 240 characters at most.')]
+      ? [toFinding(`The description has ${length} characters.`, 'Write at most 240 characters.')]
       : []),
-    ...(text.endsWith('.') ? [] : [found('It ends without a full stop.', 'End with a full stop.')]),
+    ...(text.endsWith('.')
+      ? []
+      : [toFinding('The description does not end with a period.', 'Add a period.')]),
   ]
 }
 
 const findSimilarDescriptions = (records: readonly ContentRecord[]): CorpusFinding[] =>
   findSimilarTexts(records.map(getDescription), {
     weigh: uniformWeight,
-    least: MAX_SIMILARITY,
+    min: MAX_SIMILARITY,
   }).flatMap((pair) => {
     const [first, record] = [records[pair.firstIndex], records[pair.secondIndex]]
     if (first === undefined || record === undefined || pair.cosine <= MAX_SIMILARITY) return []
-    const message = `It says nearly what the ${describeRecord(first)} says.`
-    const remedy = 'Say what sets this one apart.'
+    const message = `The description is nearly the same as that of the ${describeRecord(first)}.`
+    const remedy = 'Describe what is unique to this record.'
     const evidence = [first.file, `cosine ${pair.cosine.toFixed(2)}`]
     return [{ record, pointer: '/description', message, remedy, evidence }]
   })

@@ -2,19 +2,23 @@ import { CONTENT_TYPES } from '../../../content/content-types.ts'
 import { toNearestPointer } from '../../../json/pointer.ts'
 import { asArray, type JsonObject } from '../../../json/value.ts'
 import { nearest } from '../../../nearest.ts'
-import type { Finding, RecordRule } from '../../rule.ts'
+import type { ContextRule, Finding, FindingText } from '../../rule.ts'
 
-/** Every tag is a word that other records share. */
-export const tagsRule: RecordRule = {
+/** Requires tags from the vocabulary. */
+export const tagsRule: ContextRule = {
   id: 'G5',
-  requirement: 'A record has 3 to 8 tags from the vocabulary, none of them a year.',
+  requirement: 'A record has 3 to 8 tags from the vocabulary, and no tag names a year.',
   severity: 'warn',
   source: 'content',
+  scope: 'context',
   types: CONTENT_TYPES,
   check: ({ authored }, { vocabulary }) => [
     ...checkCount(authored),
-    ...asArray(authored.tags).flatMap((tag, at) =>
-      checkTag(String(tag), vocabulary.tags).map((said) => ({ pointer: `/tags/${at}`, ...said })),
+    ...asArray(authored.tags).flatMap((tag, index) =>
+      checkTag(String(tag), vocabulary.tags).map((text) => ({
+        pointer: `/tags/${index}`,
+        ...text,
+      })),
     ),
   ],
 }
@@ -22,15 +26,16 @@ export const tagsRule: RecordRule = {
 function checkCount(authored: JsonObject): Finding[] {
   const count = asArray(authored.tags).length
   if (count >= 3 && count <= 8) return []
-  const message = count === 1 ? 'There is 1 tag.' : `There are ${count} tags.`
+  const message = `The record has ${count} ${count === 1 ? 'tag' : 'tags'}.`
   const pointer = toNearestPointer(authored, ['tags'])
-  return [{ pointer, message, remedy: 'Choose 3 to 8 tags of the vocabulary.' }]
+  return [{ pointer, message, remedy: 'Choose 3 to 8 tags from the vocabulary.' }]
 }
 
-function checkTag(tag: string, known: readonly string[]): Pick<Finding, 'message' | 'remedy'>[] {
+function checkTag(tag: string, known: readonly string[]): FindingText[] {
   if (/20\d\d/.test(tag)) return [{ message: `"${tag}" names a year.`, remedy: 'Remove it.' }]
   if (known.includes(tag)) return []
-  const near = nearest(tag, known).map((word) => `"${word}"`)
-  const remedy = near.length === 0 ? 'Choose one of the vocabulary.' : `Try ${near.join(' or ')}.`
-  return [{ message: `"${tag}" is not in the vocabulary of tags.`, remedy }]
+  const near = nearest(tag, known).map((name) => `"${name}"`)
+  const remedy =
+    near.length === 0 ? 'Choose a tag of the vocabulary.' : `Did you mean ${near.join(' or ')}?`
+  return [{ message: `"${tag}" is not a tag of the vocabulary.`, remedy }]
 }

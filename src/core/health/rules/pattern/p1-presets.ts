@@ -1,38 +1,40 @@
-import { checkLength, createFinding, type RecordRule } from '../../rule.ts'
+import { checkLength, createFindings, type PathFinding, type RecordRule } from '../../rule.ts'
 
 const MAX_PRESETS = 8
 
-/** Presets that can be chosen, and one to take when nobody chooses. */
+/** Requires described presets and a valid default. */
 export const presetsRule: RecordRule<'patterns'> = {
   id: 'P1',
-  requirement: 'A pattern has one to eight described presets, and its default is one of them.',
+  requirement:
+    'A pattern has one to eight presets with descriptions, and its default preset is one of them.',
   severity: 'error',
   source: 'content',
+  scope: 'record',
   types: ['patterns'],
   check({ authored, data }) {
     const names = Object.keys(data.presets)
-    const isKnown = names.includes(data.default_preset)
+    const hasValidCount = names.length >= 1 && names.length <= MAX_PRESETS
+    const hasDefault = names.includes(data.default_preset)
     return [
-      ...(names.length >= 1 && names.length <= MAX_PRESETS
-        ? []
-        : [presetCountFinding(names.length)]),
-      ...(isKnown ? [] : [missingDefaultFinding(data.default_preset, names)]),
+      ...createFindings(authored, [
+        ...(hasValidCount ? [] : [presetCountFinding(names.length)]),
+        ...(hasDefault ? [] : [missingDefaultFinding(data.default_preset, names)]),
+      ]),
+      ...names.flatMap((name) =>
+        checkLength(authored, ['presets', name, 'description'], [40, 200]),
+      ),
     ]
-      .map(({ path, ...words }) => createFinding(authored, path, words))
-      .concat(
-        names.flatMap((name) => checkLength(authored, ['presets', name, 'description'], [40, 200])),
-      )
   },
 }
 
-const presetCountFinding = (found: number) => ({
+const presetCountFinding = (count: number): PathFinding => ({
   path: ['presets'],
-  message: `The pattern has ${found} presets.`,
-  remedy: 'Keep one to eight; make the others patterns of their own.',
+  message: `The pattern has ${count} presets.`,
+  remedy: `Keep 1 to ${MAX_PRESETS}; turn the others into separate patterns.`,
 })
 
-const missingDefaultFinding = (name: string, names: readonly string[]) => ({
+const missingDefaultFinding = (name: string, names: readonly string[]): PathFinding => ({
   path: ['default_preset'],
-  message: `There is no preset "${name}".`,
+  message: `Unknown preset "${name}".`,
   remedy: `Name one of ${names.join(', ')}.`,
 })

@@ -2,31 +2,32 @@ import type { PatternV2 } from '../../../generated/types/pattern.v2.ts'
 import type { JsonPath } from '../../../json/pointer.ts'
 import { memoizeByObject } from '../../../memoize.ts'
 import { parseExample } from '../../example-checks.ts'
-import { createFinding, type Finding, type RecordRule } from '../../rule.ts'
+import { type ContextRule, createFinding, type Finding, type FindingText } from '../../rule.ts'
 
-/** Primitives that exist and that the pattern really uses. */
-export const componentsRule: RecordRule<'patterns'> = {
+/** Requires components that exist and that the pattern uses. */
+export const componentsRule: ContextRule<'patterns'> = {
   id: 'P10',
   requirement:
-    'Components are two to twelve known primitives, each named in a slot or in an example.',
+    'A pattern has two to twelve known components, each named in a slot or in an example.',
   severity: 'warn',
   source: 'content',
+  scope: 'context',
   types: ['patterns'],
   check({ authored, data }, { vocabulary }) {
-    const named = listUsedNames(data)
+    const usedNames = getUsedNames(data)
     const { length } = data.components
     return [
       ...(length >= 2 && length <= 12
         ? []
         : [createFinding(authored, ['components'], componentCountMessage(length))]),
       ...listComponentLists(data).flatMap(({ path, names }) =>
-        names.flatMap((name, at): Finding[] => [
+        names.flatMap((name, index): Finding[] => [
           ...(Object.hasOwn(vocabulary.components, name)
             ? []
-            : [createFinding(authored, [...path, at], unknownComponentMessage(name))]),
-          ...(named.has(name)
+            : [createFinding(authored, [...path, index], unknownComponentMessage(name))]),
+          ...(usedNames.has(name)
             ? []
-            : [createFinding(authored, [...path, at], unusedComponentMessage(name))]),
+            : [createFinding(authored, [...path, index], unusedComponentMessage(name))]),
         ]),
       ),
     ]
@@ -46,8 +47,8 @@ const listComponentLists = ({ components, presets }: PatternV2): ComponentList[]
   })),
 ]
 
-/** Every word of the slots, in the singular too, and every marked component. */
-const listUsedNames: (pattern: PatternV2) => ReadonlySet<string> = memoizeByObject(
+/** Returns the words of all slots, also in the singular, and the components marked in examples. */
+const getUsedNames: (pattern: PatternV2) => ReadonlySet<string> = memoizeByObject(
   ({ presets }) =>
     new Set(
       Object.values(presets).flatMap(({ layout, code = {} }) => [
@@ -62,17 +63,17 @@ const listUsedNames: (pattern: PatternV2) => ReadonlySet<string> = memoizeByObje
 const listWordForms = (text: string): string[] =>
   (text.match(/\w+/g) ?? []).flatMap((word) => [word, word.replace(/s$/, '')])
 
-const componentCountMessage = (found: number) => ({
-  message: `The pattern has ${found} components.`,
-  remedy: 'Name the two to twelve primitives that it is built from.',
+const componentCountMessage = (count: number): FindingText => ({
+  message: `The pattern has ${count} components.`,
+  remedy: 'Name two to twelve components.',
 })
 
-const unknownComponentMessage = (name: string) => ({
-  message: `"${name}" is no known primitive.`,
-  remedy: 'Use a name of the list of components.',
+const unknownComponentMessage = (name: string): FindingText => ({
+  message: `Unknown component "${name}".`,
+  remedy: 'Use a component of the vocabulary.',
 })
 
-const unusedComponentMessage = (name: string) => ({
-  message: `No slot and no example names "${name}".`,
-  remedy: 'Say in a slot where it stands, mark it with data-component, or drop it.',
+const unusedComponentMessage = (name: string): FindingText => ({
+  message: `No slot and no example names the component "${name}".`,
+  remedy: 'Name it in a slot, mark it with data-component in an example, or remove it.',
 })

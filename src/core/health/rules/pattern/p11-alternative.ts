@@ -1,34 +1,37 @@
+import { indexRecords } from '../../../content/corpus.ts'
 import { asString } from '../../../json/value.ts'
-import { checkLength, createFinding, type RecordRule } from '../../rule.ts'
+import { SLUG_PATTERN } from '../../prose.ts'
+import { type ContextRule, checkLength, createFinding, type FindingText } from '../../rule.ts'
 
-/** The known slugs that a sentence names, bare or in backticks, each once and in reading order. */
-export const findSlugs = (text: string, known: ReadonlySet<string>): string[] => [
-  ...new Set(text.match(/[a-z][a-z0-9]*(?:-[a-z0-9]+)*/g)?.filter((word) => known.has(word))),
-]
-
-/** When to take the pattern, and what to take instead. */
-export const alternativeRule: RecordRule<'patterns'> = {
+/** Requires guidance on when to use the pattern and which one to use instead. */
+export const alternativeRule: ContextRule<'patterns'> = {
   id: 'P11',
-  requirement: 'The pattern says when to use it, and when to use another that it names.',
+  requirement: 'The pattern says when to use it, and when to use another pattern, which it names.',
   severity: 'warn',
   source: 'reference',
+  scope: 'context',
   types: ['patterns'],
   check({ slug, authored, data }, { records }) {
-    const known = new Set(records.patterns.map((record) => record.slug))
+    const known = new Set(indexRecords(records).patterns.keys())
     known.delete(slug)
-    const avoid = asString(data.avoid_when)
-    const names = avoid === undefined ? [] : findSlugs(avoid, known)
+    const avoidWhen = asString(data.avoid_when)
+    const alternatives = avoidWhen === undefined ? [] : findSlugs(avoidWhen, known)
     return [
       ...checkLength(authored, ['use_when'], [1, 160]),
       ...checkLength(authored, ['avoid_when'], [1, 160]),
-      ...(avoid === undefined || names.length > 0
+      ...(avoidWhen === undefined || alternatives.length > 0
         ? []
         : [createFinding(authored, ['avoid_when'], NO_ALTERNATIVE_MESSAGE)]),
     ]
   },
 }
 
-const NO_ALTERNATIVE_MESSAGE = {
-  message: 'No other pattern of the corpus is named.',
+/** Finds the known slugs that a text names, each once and in reading order. */
+export const findSlugs = (text: string, known: ReadonlySet<string>): string[] => [
+  ...new Set(text.match(SLUG_PATTERN)?.filter((word) => known.has(word))),
+]
+
+const NO_ALTERNATIVE_MESSAGE: FindingText = {
+  message: 'No other pattern of the corpus is named as an alternative.',
   remedy: 'Name the pattern to use instead by its slug.',
 }

@@ -8,31 +8,34 @@ import {
   checkMarkup,
   checkParts,
   createExampleFinding,
+  createMissingExampleIssue,
   type ExampleIssue,
   parseExample,
 } from '../../example-checks.ts'
 import { getPresetRole } from '../../record-parts.ts'
 import type { RecordRule } from '../../rule.ts'
 
-/** A sound piece of HTML for every preset. */
+/** Requires a complete, accessible example for every preset. */
 export const examplesRule: RecordRule<'patterns'> = {
   id: 'P12',
   requirement:
-    'Each preset has an example of well-formed, labelled HTML with its role and every slot.',
+    'Each preset has an example of well-formed, labeled HTML with its role and every slot.',
   severity: 'error',
   source: 'quality',
+  scope: 'record',
   types: ['patterns'],
   check: ({ authored, data }) =>
     Object.keys(data.presets).flatMap((preset) =>
-      checkPresetExample(data, preset).map((fault) =>
-        createExampleFinding(authored, ['presets', preset, 'code', 'example'], fault),
+      checkPresetExample(data, preset).map((issue) =>
+        createExampleFinding(authored, ['presets', preset, 'code', 'example'], issue),
       ),
     ),
 }
 
 function checkPresetExample(pattern: PatternV2, preset: string): ExampleIssue[] {
   const { layout, code } = pattern.presets[preset] ?? {}
-  if (code === undefined || asString(code.example) === undefined) return [MISSING_EXAMPLE]
+  if (code === undefined || asString(code.example) === undefined)
+    return [createMissingExampleIssue('preset', '<pattern>/<preset>.html')]
   const html = parseExample(code)
   const slots = Object.keys(layout?.slots ?? {}).map((slot) => slot.replace(/\?$/, ''))
   return [
@@ -48,9 +51,4 @@ function checkPresetExample(pattern: PatternV2, preset: string): ExampleIssue[] 
     ...checkIds(html, `${pattern.id}-${preset}-`),
     ...checkCells(html),
   ]
-}
-
-const MISSING_EXAMPLE: ExampleIssue = {
-  message: 'The preset has no example.',
-  remedy: 'Write one beside the record, as <pattern>/<preset>.html.',
 }

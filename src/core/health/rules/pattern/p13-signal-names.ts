@@ -1,33 +1,34 @@
 import { listPatternVariants } from '../../../content/pattern-presets.ts'
 import { asArray, getOwn } from '../../../json/value.ts'
 import { nearest } from '../../../nearest.ts'
-import { createFinding, type RecordRule } from '../../rule.ts'
+import { type ContextRule, createFinding, type FindingText } from '../../rule.ts'
 
-const IO_SIDES = [
-  { side: 'consumes', words: 'signals' },
-  { side: 'produces', words: 'signals' },
-  { side: 'actions', words: 'actions' },
+const IO_FIELDS = [
+  { field: 'consumes', list: 'signals' },
+  { field: 'produces', list: 'signals' },
+  { field: 'actions', list: 'actions' },
 ] as const
 
-/** Names that other patterns use too, so that they can be wired. */
-export const signalNamesRule: RecordRule<'patterns'> = {
+/** Requires signals and actions from the vocabulary, so that patterns can be connected. */
+export const signalNamesRule: ContextRule<'patterns'> = {
   id: 'P13',
-  requirement: 'What a pattern consumes, produces and starts is named by the shared lists.',
+  requirement: 'The signals and actions of a pattern are from the vocabulary.',
   severity: 'warn',
   source: 'content',
+  scope: 'context',
   types: ['patterns'],
   check: ({ authored, data }, { vocabulary }) =>
-    listPatternVariants(data).flatMap(([path, said]) =>
-      IO_SIDES.flatMap(({ side, words }) => {
-        const known = Object.keys(vocabulary.io[words])
-        return asArray(getOwn(said.io, side)).flatMap((token, at) =>
-          known.includes(String(token))
+    listPatternVariants(data).flatMap(([path, variant]) =>
+      IO_FIELDS.flatMap(({ field, list }) => {
+        const known = Object.keys(vocabulary.io[list])
+        return asArray(getOwn(variant.io, field)).flatMap((name, index) =>
+          known.includes(String(name))
             ? []
             : [
                 createFinding(
                   authored,
-                  [...path, 'io', side, at],
-                  unknownSignalMessage(String(token), words, known),
+                  [...path, 'io', field, index],
+                  unknownNameMessage(String(name), list, known),
                 ),
               ],
         )
@@ -35,10 +36,10 @@ export const signalNamesRule: RecordRule<'patterns'> = {
     ),
 }
 
-function unknownSignalMessage(token: string, words: string, known: readonly string[]) {
-  const [near] = nearest(token, known)
+function unknownNameMessage(name: string, list: string, known: readonly string[]): FindingText {
+  const [near] = nearest(name, known)
   return {
-    message: `"${token}" is not in the list of ${words}.`,
-    remedy: near === undefined ? 'Use a word of the list, or add it there.' : `Use "${near}".`,
+    message: `"${name}" is not in the ${list} of the vocabulary.`,
+    remedy: near === undefined ? 'Use a name of the list, or add it.' : `Did you mean "${near}"?`,
   }
 }

@@ -1,35 +1,37 @@
+import { indexRecords } from '../../../content/corpus.ts'
 import { listPatternVariants, resolvePresetAspect } from '../../../content/pattern-presets.ts'
 import type { PatternV2 } from '../../../generated/types/pattern.v2.ts'
 import type { JsonPath } from '../../../json/pointer.ts'
 import { asArray, asObject, asString, isObject, type JsonObject } from '../../../json/value.ts'
-import { createFinding, type Finding, type RecordRule } from '../../rule.ts'
+import { type ContextRule, createFinding, type Finding, type FindingText } from '../../rule.ts'
 
-/** Responsive rules that hide what is there and lead to what exists. */
-export const responsiveReferencesRule: RecordRule<'patterns'> = {
+/** Requires responsive rules to refer to existing components and patterns. */
+export const responsiveReferencesRule: ContextRule<'patterns'> = {
   id: 'P14',
   requirement:
-    'Responsive rules hide components of the pattern, and their alternate patterns exist.',
+    'Responsive rules hide only components of the pattern, and their alternate patterns exist.',
   severity: 'error',
   source: 'reference',
+  scope: 'context',
   types: ['patterns'],
   check({ slug, authored, data }, { records }) {
-    const own = listComponents(data)
-    const others = new Set(records.patterns.map((record) => record.slug))
+    const components = listComponents(data)
+    const others = new Set(indexRecords(records).patterns.keys())
     others.delete(slug)
     return listResponsiveRules(data).flatMap(([path, rule]) => [
-      ...checkHiddenComponents(authored, { path, rule, own }),
+      ...checkHiddenComponents(authored, { path, rule, components }),
       ...checkAlternatePattern(authored, { path, rule, others }),
     ])
   },
 }
 
-/** The rules of the pattern and of each preset that has its own, which adds to the pattern's. */
+/** Lists the rules of the pattern, then those of each preset merged with the pattern's. */
 const listResponsiveRules = (data: PatternV2): (readonly [path: JsonPath, rule: JsonObject])[] =>
-  listPatternVariants(data).flatMap(([above, { responsive }]) => {
-    const rules = resolvePresetAspect(data, String(above[1] ?? ''), 'responsive')
-    return Object.keys(asObject(responsive)).flatMap((width) => {
-      const rule = rules[width]
-      return isObject(rule) ? [[[...above, 'responsive', width], rule] as const] : []
+  listPatternVariants(data).flatMap(([path, { responsive }]) => {
+    const rules = resolvePresetAspect(data, String(path[1] ?? ''), 'responsive')
+    return Object.keys(asObject(responsive)).flatMap((size) => {
+      const rule = rules[size]
+      return isObject(rule) ? [[[...path, 'responsive', size], rule] as const] : []
     })
   })
 
@@ -39,17 +41,20 @@ const listComponents = ({ components, presets }: PatternV2): ReadonlySet<unknown
 interface HiddenInput {
   readonly path: JsonPath
   readonly rule: JsonObject
-  readonly own: ReadonlySet<unknown>
+  readonly components: ReadonlySet<unknown>
 }
 
-const checkHiddenComponents = (authored: JsonObject, { path, rule, own }: HiddenInput): Finding[] =>
-  asArray(rule.hide_components).flatMap((name, at) =>
-    own.has(name)
+const checkHiddenComponents = (
+  authored: JsonObject,
+  { path, rule, components }: HiddenInput,
+): Finding[] =>
+  asArray(rule.hide_components).flatMap((name, index) =>
+    components.has(name)
       ? []
       : [
-          createFinding(authored, [...path, 'hide_components', at], {
-            message: `"${name}" is hidden, but the pattern has no such component.`,
-            remedy: 'Name one of its components.',
+          createFinding(authored, [...path, 'hide_components', index], {
+            message: `The rule hides "${name}", which is not a component of the pattern.`,
+            remedy: 'Name a component of the pattern.',
           }),
         ],
   )
@@ -62,30 +67,20 @@ interface AlternateInput {
 
 function checkAlternatePattern(
   authored: JsonObject,
-  { path: place, rule, others }: AlternateInput,
+  { path, rule, others }: AlternateInput,
 ): Finding[] {
-  const id = asString(rule.alternate_pattern_id)
-  const replaces = rule.layout === 'alternate-pattern'
-  const path = [...place, 'alternate_pattern_id']
-  if (id === undefined)
-    return replaces
-      ? [
-          createFinding(authored, path, {
-            message: 'No alternate pattern is named.',
-            remedy: ALTERNATE_REMEDY,
-          }),
-        ]
-      : []
-  if (!others.has(id))
-    return [
-      createFinding(authored, path, {
-        message: `There is no other pattern "${id}".`,
-        remedy: ALTERNATE_REMEDY,
-      }),
-    ]
-  if (replaces) return []
-  const message = 'An alternate pattern is named, but the layout keeps this one.'
-  return [createFinding(authored, path, { message, remedy: 'Set layout to "alternate-pattern".' })]
+  const text = getAlternateIssue(rule, others)
+  return text ? [createFinding(authored, [...path, 'alternate_pattern_id'], text)] : []
 }
 
-const ALTERNATE_REMEDY = 'Name another pattern of the corpus.'
+function getAlternateIssue(rule: JsonObject, others: ReadonlySet<string>): FindingText | undefined {
+  const id = asString(rule.alternate_pattern_id)
+  const replacesPattern = rule.layout === 'alternate-pattern'
+  const remedy = 'Name another pattern of the corpus.'
+  if (id === undefined)
+    return replacesPattern ? { message: 'No alternate pattern is named.', remedy } : undefined
+  if (!others.has(id)) return { message: `Unknown alternate pattern "${id}".`, remedy }
+  if (replacesPattern) return undefined
+  const message = 'An alternate pattern is named, but the layout does not use it.'
+  return { message, remedy: 'Set layout to "alternate-pattern".' }
+}

@@ -1,34 +1,35 @@
 import { asString, getOwn } from '../../../json/value.ts'
 import { createFinding, type RecordRule } from '../../rule.ts'
 
-/** Words that tell how a finger gets to it, or that there is nothing to get to. */
+/** Words that explain how touch reaches hidden content, or that it is always visible. */
 const TOUCH_ACCESS_PATTERN =
   /\b(tap|touch|press|swipe|always|visible|shown|stay|opens?|menu|button)/i
 
-/** Layouts under which nothing of the pattern is left to reveal. */
+/** Mobile layouts that do not show the pattern. */
 const ABSENT_LAYOUTS: readonly unknown[] = ['hide', 'alternate-pattern']
 
-/** What a mouse reveals, a finger reaches too. */
+/** Requires touch access to content that hovering reveals. */
 export const touchRule: RecordRule<'patterns'> = {
   id: 'P15',
-  requirement: 'Where hovering reveals something, the mobile rule says how touch reaches it.',
+  requirement: 'If hovering reveals content, the mobile rule says how touch reaches it.',
   severity: 'warn',
   source: 'quality',
+  scope: 'record',
   types: ['patterns'],
   check({ authored, data }) {
     const mobile = getOwn(data.responsive, 'mobile')
-    const words = asString(mobile) ?? asString(getOwn(mobile, 'notes')) ?? ''
-    const reveals = data.interactions?.includes('hover-reveal') === true
+    const notes = asString(mobile) ?? asString(getOwn(mobile, 'notes')) ?? ''
+    const revealsOnHover = data.interactions?.includes('hover-reveal') === true
     if (
-      !reveals ||
+      !revealsOnHover ||
       ABSENT_LAYOUTS.includes(getOwn(mobile, 'layout')) ||
-      TOUCH_ACCESS_PATTERN.test(words)
+      TOUCH_ACCESS_PATTERN.test(notes)
     )
       return []
     return [
       createFinding(authored, ['responsive', 'mobile', 'notes'], {
-        message: 'Something is revealed by hovering, which touch cannot do.',
-        remedy: 'Say in the notes that it is always shown, or what is pressed to see it.',
+        message: 'Hovering reveals content, but touch screens cannot hover.',
+        remedy: 'Say in the notes that it is always visible, or how to reveal it by touch.',
       }),
     ]
   },

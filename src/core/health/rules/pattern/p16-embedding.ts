@@ -1,24 +1,26 @@
+import { indexRecords } from '../../../content/corpus.ts'
 import { asArray, getOwn } from '../../../json/value.ts'
-import { type Corpus, createFinding, type RecordRule } from '../../rule.ts'
+import { type ContextRule, type Corpus, createFinding, type FindingText } from '../../rule.ts'
 
-/** A pattern is not part of itself, and does little for show. */
-export const embeddingRule: RecordRule<'patterns'> = {
+/** Forbids circular embedding and limits decorative interactions. */
+export const embeddingRule: ContextRule<'patterns'> = {
   id: 'P16',
   requirement:
-    'No pattern embeds itself, not even through others, and at most two interactions decorate.',
+    'No pattern embeds itself, directly or through others, and at most two interactions are decorative.',
   severity: 'error',
   source: 'content',
+  scope: 'context',
   types: ['patterns'],
   check({ slug, authored, data }, corpus) {
-    const shown = (data.interactions ?? []).filter((name) => DECORATIVE_INTERACTIONS.has(name))
+    const decorative = (data.interactions ?? []).filter((name) => DECORATIVE_INTERACTIONS.has(name))
     return [
-      ...listEmbedded(slug, corpus).flatMap((used, at) =>
-        canReach(used, slug, corpus)
-          ? [createFinding(authored, ['uses', at], circularMessage(used))]
+      ...listEmbedded(slug, corpus).flatMap((embedded, index) =>
+        embedsPattern(embedded, slug, corpus)
+          ? [createFinding(authored, ['uses', index], circularMessage(embedded))]
           : [],
       ),
-      ...(shown.length > MAX_DECORATIVE
-        ? [createFinding(authored, ['interactions'], tooManyMessage(shown))]
+      ...(decorative.length > MAX_DECORATIVE
+        ? [createFinding(authored, ['interactions'], tooManyMessage(decorative))]
         : []),
     ]
   },
@@ -26,36 +28,38 @@ export const embeddingRule: RecordRule<'patterns'> = {
 
 const MAX_DECORATIVE = 2
 
-/** Interactions that show nothing which is not known without them. */
+/** Interactions that convey no information. */
 const DECORATIVE_INTERACTIONS: ReadonlySet<string> = new Set([
-  ...['animate-on-mount', 'stagger-children', 'float-idle', 'glow-hover', 'lift-hover'],
-  ...['scale-hover', 'ripple-click', 'scroll-reveal'],
+  'animate-on-mount',
+  'stagger-children',
+  'float-idle',
+  'glow-hover',
+  'lift-hover',
+  'scale-hover',
+  'ripple-click',
+  'scroll-reveal',
 ])
 
 const listEmbedded = (slug: string, { records }: Corpus): string[] =>
-  records.patterns
-    .filter((record) => record.slug === slug)
-    .flatMap(({ data }) => asArray(getOwn(data, 'uses')).map(String))
+  asArray(getOwn(indexRecords(records).patterns.get(slug), 'uses')).map(String)
 
-/** Whether a pattern is another, or embeds it through however many others. */
-function canReach(from: string, target: string, corpus: Corpus): boolean {
-  const seen = new Set<string>()
-  const waiting = [from]
-  for (const slug of waiting) {
+/** True if a pattern is the target or embeds it, directly or through others. */
+function embedsPattern(start: string, target: string, corpus: Corpus): boolean {
+  // Iterating over a set includes the members that are added during the iteration.
+  const reached = new Set([start])
+  for (const slug of reached) {
     if (slug === target) return true
-    if (seen.has(slug)) continue
-    seen.add(slug)
-    waiting.push(...listEmbedded(slug, corpus))
+    for (const embedded of listEmbedded(slug, corpus)) reached.add(embedded)
   }
   return false
 }
 
-const circularMessage = (used: string) => ({
-  message: `"${used}" leads back to this pattern.`,
-  remedy: 'Embed in one direction only.',
+const circularMessage = (embedded: string): FindingText => ({
+  message: `"${embedded}" embeds this pattern again.`,
+  remedy: 'Embed patterns in one direction only.',
 })
 
-const tooManyMessage = (shown: readonly string[]) => ({
-  message: `${shown.join(', ')} are ${shown.length} interactions for show.`,
-  remedy: `Keep ${MAX_DECORATIVE} at most.`,
+const tooManyMessage = (decorative: readonly string[]): FindingText => ({
+  message: `The pattern has ${decorative.length} decorative interactions: ${decorative.join(', ')}.`,
+  remedy: `Keep at most ${MAX_DECORATIVE}.`,
 })

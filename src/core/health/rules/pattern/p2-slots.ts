@@ -1,27 +1,33 @@
 import type { Preset } from '../../../generated/types/pattern.v2.ts'
-import { checkLength, createFinding, type Finding, type RecordRule } from '../../rule.ts'
+import {
+  checkLength,
+  createFinding,
+  type Finding,
+  type FindingText,
+  type RecordRule,
+} from '../../rule.ts'
 
-/** Presets that say what they are made of, no two of them the same. */
+/** Requires described slots and presets that differ. */
 export const slotsRule: RecordRule<'patterns'> = {
   id: 'P2',
   requirement:
-    'Each preset has two to eight described slots, and no two have the same slots and layout.',
+    'Each preset has two to eight slots with descriptions, and no two presets have the same slots and layout.',
   severity: 'warn',
   source: 'content',
+  scope: 'record',
   types: ['patterns'],
   check({ authored, data }) {
-    const presets = Object.entries(data.presets)
-    const twins = new Map<string, string>()
-    return presets.flatMap(([name, preset]): Finding[] => {
+    const presetsByShape = new Map<string, string>()
+    return Object.entries(data.presets).flatMap(([name, preset]): Finding[] => {
       const path = ['presets', name, 'layout']
       const names = Object.keys(preset.layout.slots ?? {})
-      const twin = twins.get(getShapeKey(preset))
-      if (twin === undefined) twins.set(getShapeKey(preset), name)
+      const duplicate = presetsByShape.get(getShapeKey(preset))
+      if (duplicate === undefined) presetsByShape.set(getShapeKey(preset), name)
       return [
         ...(names.length < 2 || names.length > 8 ? [slotCountMessage(names.length)] : []),
-        ...(twin === undefined ? [] : [duplicateMessage(twin)]),
+        ...(duplicate === undefined ? [] : [duplicateMessage(duplicate)]),
       ]
-        .map((words) => createFinding(authored, [...path, 'slots'], words))
+        .map((text) => createFinding(authored, [...path, 'slots'], text))
         .concat(names.flatMap((slot) => checkLength(authored, [...path, 'slots', slot], [20, 80])))
     })
   },
@@ -30,12 +36,12 @@ export const slotsRule: RecordRule<'patterns'> = {
 const getShapeKey = ({ layout: { layout, slots = {} } }: Preset): string =>
   JSON.stringify([layout, ...Object.keys(slots).sort()])
 
-const slotCountMessage = (found: number) => ({
-  message: `The preset has ${found} slots.`,
-  remedy: 'Name two to eight parts that the preset is made of.',
+const slotCountMessage = (count: number): FindingText => ({
+  message: `The preset has ${count} slots.`,
+  remedy: 'Describe two to eight slots.',
 })
 
-const duplicateMessage = (twin: string) => ({
-  message: `The preset has the slots and the layout of "${twin}".`,
-  remedy: 'Give it slots or a layout of its own, or drop it.',
+const duplicateMessage = (preset: string): FindingText => ({
+  message: `The preset has the same slots and layout as "${preset}".`,
+  remedy: 'Change its slots or layout, or remove it.',
 })

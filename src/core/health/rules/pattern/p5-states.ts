@@ -1,23 +1,22 @@
 import { asObject } from '../../../json/value.ts'
-import { checkLength, createFinding, type RecordRule } from '../../rule.ts'
+import { STATE_NAMES } from '../../record-format.ts'
+import { checkLength, createFinding, type FindingText, type RecordRule } from '../../rule.ts'
 
 const REQUIRED_STATES = ['loading', 'empty', 'error']
 
-const KNOWN_STATES = [...REQUIRED_STATES, 'success', 'disabled', 'permission', 'offline']
-
-/** The unhappy path of whatever shows data. */
+/** Requires loading, empty and error states of patterns that consume data. */
 export const statesRule: RecordRule<'patterns'> = {
   id: 'P5',
-  requirement:
-    'A pattern that consumes data says what it shows while loading, when empty and on error.',
+  requirement: 'A pattern that consumes data describes its loading, empty and error states.',
   severity: 'warn',
   source: 'coverage',
+  scope: 'record',
   types: ['patterns'],
   check({ authored, data }) {
-    const stated = Object.keys(asObject(data.states))
-    const needed = data.io?.consumes?.length ? REQUIRED_STATES : []
-    const missing = needed.filter((name) => !stated.includes(name))
-    const unknown = stated.filter((name) => !KNOWN_STATES.includes(name))
+    const described = Object.keys(asObject(data.states))
+    const required = data.io?.consumes?.length ? REQUIRED_STATES : []
+    const missing = required.filter((name) => !described.includes(name))
+    const unknown = described.filter((name) => !STATE_NAMES.includes(name))
     return [
       ...missing.map((name) =>
         createFinding(authored, ['states', name], missingStateMessage(name)),
@@ -25,7 +24,7 @@ export const statesRule: RecordRule<'patterns'> = {
       ...unknown.map((name) =>
         createFinding(authored, ['states', name], unknownStateMessage(name)),
       ),
-      ...stated.flatMap((name) => [
+      ...described.flatMap((name) => [
         ...checkLength(authored, ['states', name, 'when'], [1, 100]),
         ...checkLength(authored, ['states', name, 'shows'], [30, 100]),
       ]),
@@ -33,12 +32,12 @@ export const statesRule: RecordRule<'patterns'> = {
   },
 }
 
-const missingStateMessage = (name: string) => ({
-  message: `The pattern consumes data and has no state "${name}".`,
+const missingStateMessage = (name: string): FindingText => ({
+  message: `The pattern consumes data but has no state "${name}".`,
   remedy: `Add states.${name} with "when" and "shows".`,
 })
 
-const unknownStateMessage = (name: string) => ({
-  message: `"${name}" is no known state.`,
-  remedy: `Use one of ${KNOWN_STATES.join(', ')}.`,
+const unknownStateMessage = (name: string): FindingText => ({
+  message: `Unknown state "${name}".`,
+  remedy: `Use one of ${STATE_NAMES.join(', ')}.`,
 })

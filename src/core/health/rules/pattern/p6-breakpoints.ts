@@ -1,32 +1,38 @@
+import { SCREEN_SIZES } from '../../../breakpoints.ts'
 import { asString, getOwn, isObject } from '../../../json/value.ts'
-import { checkLength, createFinding, type Finding, type RecordRule } from '../../rule.ts'
+import {
+  checkLength,
+  createFinding,
+  type Finding,
+  type FindingText,
+  type RecordRule,
+} from '../../rule.ts'
 
-const SCREEN_SIZES = ['mobile', 'tablet', 'desktop']
-
-/** Three widths, each as a rule that a program can apply. */
+/** Requires a responsive rule for each screen size. */
 export const breakpointsRule: RecordRule<'patterns'> = {
   id: 'P6',
-  requirement: 'There is a structured responsive rule for mobile, tablet and desktop.',
+  requirement: 'A pattern has a structured responsive rule for mobile, tablet and desktop.',
   severity: 'warn',
   source: 'coverage',
+  scope: 'record',
   types: ['patterns'],
   check: ({ authored, data }) =>
-    SCREEN_SIZES.flatMap((width): Finding[] => {
-      const rule = getOwn(data.responsive, width)
-      const path = ['responsive', width]
-      if (rule === undefined) return [createFinding(authored, path, missingRuleMessage(width))]
+    SCREEN_SIZES.flatMap((size): Finding[] => {
+      const rule = getOwn(data.responsive, size)
+      const path = ['responsive', size]
+      if (rule === undefined) return [createFinding(authored, path, missingRuleMessage(size))]
       if (!isObject(rule) || asString(rule.layout) === undefined)
-        return [createFinding(authored, path, missingLayoutMessage(width))]
+        return [createFinding(authored, path, missingLayoutMessage(size))]
       return rule.notes === undefined ? [] : checkLength(authored, [...path, 'notes'], [1, 90])
     }),
 }
 
-const missingRuleMessage = (width: string) => ({
-  message: `There is no rule for ${width}.`,
-  remedy: `Add responsive.${width} with at least "layout".`,
+const missingRuleMessage = (size: string): FindingText => ({
+  message: `There is no responsive rule for ${size}.`,
+  remedy: `Add responsive.${size} with at least "layout".`,
 })
 
-const missingLayoutMessage = (width: string) => ({
-  message: `The rule for ${width} has no "layout".`,
-  remedy: 'Write an object with "layout"; what it cannot say goes into "notes".',
+const missingLayoutMessage = (size: string): FindingText => ({
+  message: `The responsive rule for ${size} has no "layout".`,
+  remedy: 'Write an object with "layout"; put everything else into "notes".',
 })

@@ -8,36 +8,37 @@ const MAX_ENTRY_LENGTH = 70
 
 const ENTRY_PATTERN = /^[^:]{1,30}: .{5,}/
 
-/** Says that something is moved, other than focus. */
+/** Matches entries that move something other than focus. */
 const MOVE_PATTERN = /\b(move|reorder|lift|drop|pick)\w*\b(?! (the )?focus)/i
 
-/** Whatever a pointer can do, the keyboard can do too. */
+/** Requires keyboard access to everything that a pointer can do. */
 export const keyboardRule: RecordRule<'patterns'> = {
   id: 'P8',
   requirement:
-    'A pattern that acts names at least two keys, and one that moves what a pointer can drag.',
+    'An interactive pattern has at least two keyboard entries, and a draggable one an entry that moves items.',
   severity: 'error',
   source: 'quality',
+  scope: 'record',
   types: ['patterns'],
   check({ authored, data: { io, interactions = [], ...data } }) {
-    const isActive = interactions.length > 0 || (io?.actions ?? []).length > 0
-    const isDragged = interactions.some((interaction) => interaction.startsWith('drag-'))
-    return listAccessibility(data).flatMap((stated) => [
-      ...checkEntries(authored, stated),
-      ...(isActive ? checkKeyCount(authored, stated) : []),
-      ...(isDragged ? checkDragKeys(authored, stated) : []),
+    const isInteractive = interactions.length > 0 || (io?.actions ?? []).length > 0
+    const isDraggable = interactions.some((interaction) => interaction.startsWith('drag-'))
+    return listAccessibility(data).flatMap((variant) => [
+      ...checkEntries(authored, variant),
+      ...(isInteractive ? checkKeyCount(authored, variant) : []),
+      ...(isDraggable ? checkDragKeys(authored, variant) : []),
     ])
   },
 }
 
 const checkEntries = (authored: JsonObject, { path, keyboard }: Accessibility): Finding[] =>
-  keyboard.flatMap((entry, at) =>
+  keyboard.flatMap((entry, index) =>
     ENTRY_PATTERN.test(entry) && entry.length <= MAX_ENTRY_LENGTH
       ? []
       : [
-          createFinding(authored, [...path, 'keyboard', at], {
+          createFinding(authored, [...path, 'keyboard', index], {
             message: `"${entry}" is not "Key: action" in at most ${MAX_ENTRY_LENGTH} characters.`,
-            remedy: 'Write the key, a colon, a space and what it does.',
+            remedy: 'Write the key, a colon, a space and the action.',
           }),
         ],
   )
@@ -47,8 +48,8 @@ const checkKeyCount = (authored: JsonObject, { path, keyboard }: Accessibility):
     ? []
     : [
         createFinding(authored, [...path, 'keyboard'], {
-          message: `The pattern acts and names fewer than ${MIN_KEYS} keys.`,
-          remedy: 'Add the keys that reach and work its actions.',
+          message: `The pattern is interactive but has fewer than ${MIN_KEYS} keyboard entries.`,
+          remedy: 'Add the keys that reach and trigger its actions.',
         }),
       ]
 
@@ -57,7 +58,7 @@ const checkDragKeys = (authored: JsonObject, { path, keyboard }: Accessibility):
     ? []
     : [
         createFinding(authored, [...path, 'keyboard'], {
-          message: 'Things are dragged, and no key moves them.',
-          remedy: 'Add an entry that picks up, moves or drops by keyboard.',
+          message: 'Items can be dragged, but no key moves them.',
+          remedy: 'Add a keyboard entry that picks up, moves or drops an item.',
         }),
       ]

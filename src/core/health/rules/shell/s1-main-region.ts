@@ -1,58 +1,54 @@
 import { getOwn } from '../../../json/value.ts'
 import { listRegions, type Region } from '../../record-parts.ts'
-import { createFinding, type RecordRule } from '../../rule.ts'
+import { createFindings, type PathFinding, type RecordRule } from '../../rule.ts'
 
-interface PathFinding {
-  readonly path: readonly (string | number)[]
-  readonly message: string
-  readonly remedy: string
-}
-
-/** One main area, one part that scrolls the page, and a way to skip to the content. */
+/** Requires one main region, one scrolling region and a skip link to the main region. */
 export const mainRegionRule: RecordRule<'shells'> = {
   id: 'S1',
   requirement:
-    'A shell has one main region, one scroll owner among its regions, and skips to main.',
+    'A shell has one main region, one scroll owner among its regions, and a skip link to main.',
   severity: 'error',
   source: 'quality',
+  scope: 'record',
   types: ['shells'],
   check({ authored, data }) {
     const regions = listRegions(data)
     const mains = regions.filter(({ element }) => element === 'main')
-    const faults = [
+    return createFindings(authored, [
       ...(mains.length === 1 ? [] : [mainCountFinding(mains.length)]),
       ...checkRegionIds(regions),
       ...checkScrollOwner(regions, getOwn(data, 'scroll_owner')),
       ...checkSkipTarget(mains, getOwn(data, 'skip_target')),
-    ]
-    return faults.map(({ path, ...words }) => createFinding(authored, path, words))
+    ])
   },
 }
 
-const mainCountFinding = (found: number): PathFinding => ({
+const mainCountFinding = (count: number): PathFinding => ({
   path: ['regions'],
-  message: `There are ${found} main regions.`,
+  message: `The shell has ${count} main regions.`,
   remedy: 'Give exactly one region the element "main".',
 })
 
 const checkRegionIds = (regions: readonly Region[]): PathFinding[] =>
   regions
     .filter(
-      ({ id }, at) => id === undefined || regions.findIndex((region) => region.id === id) !== at,
+      ({ id, index }) =>
+        id === undefined || regions.findIndex((region) => region.id === id) !== index,
     )
     .map(({ id, index }) => ({
       path: ['regions', index, 'id'],
-      message: id === undefined ? 'The region has no id.' : `A region before has the id "${id}".`,
-      remedy: 'Give each region an id of its own.',
+      message:
+        id === undefined ? 'The region has no id.' : `An earlier region has the same id "${id}".`,
+      remedy: 'Give each region a unique id.',
     }))
 
 function checkScrollOwner(regions: readonly Region[], name: unknown): PathFinding[] {
   const owner = regions.find(({ id }) => id !== undefined && id === name)
   const path = ['scroll_owner']
-  const remedy = 'Name the one region whose content scrolls.'
+  const remedy = 'Name the region whose content scrolls.'
   if (owner === undefined)
     return [
-      { path, message: `The scroll owner ${JSON.stringify(name) ?? ''} is no region.`, remedy },
+      { path, message: `The scroll owner ${JSON.stringify(name) ?? ''} is not a region.`, remedy },
     ]
   return owner.scroll === false
     ? [{ path, message: `The region "${owner.id}" does not scroll.`, remedy }]
@@ -65,7 +61,7 @@ const checkSkipTarget = (mains: readonly Region[], target: unknown): PathFinding
     : [
         {
           path: ['skip_target'],
-          message: 'The skip link does not lead to the main region.',
+          message: 'The skip link does not point to the main region.',
           remedy: 'Set skip_target to the id of the main region.',
         },
       ]

@@ -1,28 +1,26 @@
+import { SCREEN_SIZES } from '../../../breakpoints.ts'
 import { asArray, getOwn } from '../../../json/value.ts'
 import { listRegions } from '../../record-parts.ts'
-import { createFinding, type Finding, type RecordRule } from '../../rule.ts'
+import { createFinding, type Finding, type FindingText, type RecordRule } from '../../rule.ts'
 
-const SCREEN_SIZES = ['desktop', 'tablet', 'mobile']
-
-/** A cell that holds no area, as CSS writes it. */
+/** The CSS notation for a cell without an area. */
 const EMPTY_CELL = '.'
 
 type GridRows = readonly (readonly string[])[]
 
-/** Every region in its place at every width. */
+/** Requires a grid with every region for each screen size. */
 export const gridAreasRule: RecordRule<'shells'> = {
   id: 'S2',
-  requirement: 'The grid areas at desktop, tablet and mobile are exactly the declared regions.',
+  requirement: 'The grid areas for mobile, tablet and desktop are exactly the declared regions.',
   severity: 'error',
   source: 'content',
+  scope: 'record',
   types: ['shells'],
   check({ authored, data }) {
     const ids = new Set(listRegions(data).flatMap(({ id }) => id ?? []))
-    return SCREEN_SIZES.flatMap((width): Finding[] => {
-      const rows = toGridRows(getOwn(getOwn(data, 'grid'), width))
-      return checkGridAreas(rows, ids).map((words) =>
-        createFinding(authored, ['grid', width], words),
-      )
+    return SCREEN_SIZES.flatMap((size): Finding[] => {
+      const rows = toGridRows(getOwn(getOwn(data, 'grid'), size))
+      return checkGridAreas(rows, ids).map((text) => createFinding(authored, ['grid', size], text))
     })
   },
 }
@@ -32,34 +30,34 @@ const toGridRows = (value: unknown): GridRows =>
     asArray(row).map((cell) => (typeof cell === 'string' ? cell : JSON.stringify(cell))),
   )
 
-function checkGridAreas(rows: GridRows, ids: ReadonlySet<string>) {
+function checkGridAreas(rows: GridRows, ids: ReadonlySet<string>): FindingText[] {
   const cells = rows.flat()
   const areas = new Set(cells.filter((cell) => cell !== EMPTY_CELL))
-  const remedy = 'Name each region in one rectangle of cells, and nothing else.'
-  if (cells.length === 0) return [{ message: 'There are no grid areas.', remedy }]
+  const remedy = 'Place each region in one rectangle of cells, and name nothing else.'
+  if (cells.length === 0) return [{ message: 'The grid has no areas.', remedy }]
   const unknown = [...areas].filter((area) => !ids.has(area))
   const missing = [...ids].filter((id) => !areas.has(id))
   const broken = [...areas].filter((area) => !isRectangle(rows, area))
   return [
     ...(new Set(rows.map((row) => row.length)).size === 1
       ? []
-      : [{ message: 'The rows differ in length.', remedy }]),
-    ...unknown.map((area) => ({ message: `"${area}" is no region.`, remedy })),
+      : [{ message: 'The rows have different lengths.', remedy }]),
+    ...unknown.map((area) => ({ message: `"${area}" is not a region.`, remedy })),
     ...missing.map((id) => ({ message: `The region "${id}" has no area.`, remedy })),
-    ...broken.map((area) => ({ message: `The area "${area}" is no rectangle.`, remedy })),
+    ...broken.map((area) => ({ message: `The area "${area}" is not a rectangle.`, remedy })),
   ]
 }
 
 function isRectangle(rows: GridRows, area: string): boolean {
-  const taken = rows.filter((row) => row.includes(area))
+  const areaRows = rows.filter((row) => row.includes(area))
   const first = rows.findIndex((row) => row.includes(area))
   const last = rows.findLastIndex((row) => row.includes(area))
-  if (last - first + 1 !== taken.length) return false
-  const [shape, ...others] = taken.map((row) => getSpan(row, area))
-  return shape !== undefined && shape !== '' && others.every((other) => other === shape)
+  if (last - first + 1 !== areaRows.length) return false
+  const [span, ...others] = areaRows.map((row) => getSpan(row, area))
+  return span !== undefined && span !== '' && others.every((other) => other === span)
 }
 
-/** The cells of a row that an area takes, as `from-to`; empty when something stands between. */
+/** Returns the columns of an area in a row, as `from-to`; empty if they are not adjacent. */
 function getSpan(row: readonly string[], area: string): string {
   const [from, to] = [row.indexOf(area), row.lastIndexOf(area)]
   const count = row.filter((cell) => cell === area).length

@@ -3,12 +3,13 @@ import { asString } from '../../../json/value.ts'
 import { listRegions, type Region } from '../../record-parts.ts'
 import { createFinding, type RecordRule } from '../../rule.ts'
 
-/** Navigation that leaves room for the content of a narrow window. */
+/** Requires navigation to collapse on narrow screens. */
 export const navCollapseRule: RecordRule<'shells'> = {
   id: 'S3',
-  requirement: 'A nav region says what it collapses to below md.',
+  requirement: 'A nav region defines what it collapses to below md.',
   severity: 'warn',
   source: 'coverage',
+  scope: 'record',
   types: ['shells'],
   check: ({ authored, data }) =>
     listRegions(data)
@@ -16,11 +17,11 @@ export const navCollapseRule: RecordRule<'shells'> = {
       .map(({ index }) =>
         createFinding(authored, ['regions', index, 'collapse'], {
           message: 'The navigation does not collapse below md.',
-          remedy: 'Add collapse with "below": "md" or wider, and what it turns "to".',
+          remedy: 'Add collapse with "below" set to "md" or wider, and with "to".',
         }),
       ),
 }
 
-/** What collapses below a wider width is collapsed below md too. */
+/** A region that collapses below a wider breakpoint is also collapsed below md. */
 const collapsesBelowMd = ({ collapse: { below, to } }: Region): boolean =>
   (getBreakpointWidth(asString(below) ?? '') ?? 0) >= BREAKPOINTS.md && asString(to) !== undefined

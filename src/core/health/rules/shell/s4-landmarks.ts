@@ -6,27 +6,30 @@ import {
   checkAccessibleNames,
   checkMarkup,
   createExampleFinding,
+  createMissingExampleIssue,
   type ExampleIssue,
 } from '../../example-checks.ts'
 import { listRegions, type Region } from '../../record-parts.ts'
 import type { RecordRule } from '../../rule.ts'
 
-/** A sound piece of HTML with the landmarks that the shell declares. */
+/** Requires an accessible example with a landmark for each region. */
 export const landmarksRule: RecordRule<'shells'> = {
   id: 'S4',
-  requirement: 'The example has a landmark for every declared region, and exactly one main.',
+  requirement:
+    'The example has a landmark for every declared region, and exactly one main landmark.',
   severity: 'error',
   source: 'quality',
+  scope: 'record',
   types: ['shells'],
   check: ({ authored, data }) =>
-    checkShellExample(data).map((fault) =>
-      createExampleFinding(authored, ['code', 'example'], fault),
+    checkShellExample(data).map((issue) =>
+      createExampleFinding(authored, ['code', 'example'], issue),
     ),
 }
 
 function checkShellExample(shell: ShellV1): ExampleIssue[] {
   const example = asString(shell.code?.example)
-  if (example === undefined) return [MISSING_EXAMPLE]
+  if (example === undefined) return [createMissingExampleIssue('shell', '<shell>.html')]
   const html = parseHtml(example)
   return [
     ...checkMarkup(html),
@@ -42,21 +45,21 @@ function checkMain({ elements }: HtmlFragment): ExampleIssue[] {
   return length === 1 ? [] : [{ message, remedy: 'Write exactly one <main>.' }]
 }
 
-/** Each region takes a landmark of its own, those with a label first. */
+/** Matches each region with a different landmark, those with a label first. */
 function checkLandmarks({ elements }: HtmlFragment, regions: readonly Region[]): ExampleIssue[] {
-  const free = new Set(elements)
+  const unmatched = new Set(elements)
   const byId = new Map(elements.map((element) => [element.attributes.get('id'), element]))
-  const labelled = regions.filter(({ label }) => label !== undefined)
-  const plain = regions.filter(({ label }) => label === undefined)
-  return [...labelled, ...plain].flatMap(({ element, label }) => {
+  const labeled = regions.filter(({ label }) => label !== undefined)
+  const unlabeled = regions.filter(({ label }) => label === undefined)
+  return [...labeled, ...unlabeled].flatMap(({ element, label }) => {
     if (element === undefined || element === 'main') return []
-    const found = [...free].find(
+    const landmark = [...unmatched].find(
       (candidate) =>
         elementHasRole(candidate, element) &&
         (label === undefined || getLabel(candidate, byId) === label),
     )
-    if (found) free.delete(found)
-    return found ? [] : [missingLandmarkIssue(element, label)]
+    if (landmark) unmatched.delete(landmark)
+    return landmark ? [] : [missingLandmarkIssue(element, label)]
   })
 }
 
@@ -69,12 +72,7 @@ function getLabel(
 }
 
 function missingLandmarkIssue(element: string, label: string | undefined): ExampleIssue {
-  const name = label === undefined ? `<${element}>` : `<${element}> labelled "${label}"`
-  const message = `The example has no ${name} for a region that declares it.`
-  return { message, remedy: 'Write a landmark for each region, with the label it declares.' }
-}
-
-const MISSING_EXAMPLE: ExampleIssue = {
-  message: 'The shell has no example.',
-  remedy: 'Write one beside the record, as <shell>.html.',
+  const name = label === undefined ? `<${element}>` : `<${element}> labeled "${label}"`
+  const message = `The example has no ${name}, which a region declares.`
+  return { message, remedy: 'Add a landmark for each region, with its declared label.' }
 }

@@ -1,18 +1,20 @@
+import { indexRecords } from '../../../content/corpus.ts'
 import { findDanglingReferences } from '../../../content/dangling-references.ts'
 import { findReferences } from '../../../content/references.ts'
-import { getKnownPatterns, type RecordRule } from '../../rule.ts'
+import type { ContextRule } from '../../rule.ts'
 
-/** Regions that hold patterns which exist. */
-export const regionPatternsRule: RecordRule<'shells'> = {
+/** Requires regions to name existing patterns and presets. */
+export const regionPatternsRule: ContextRule<'shells'> = {
   id: 'S5',
-  requirement: 'The patterns of every region, and the presets named with them, exist.',
+  requirement: 'The patterns and presets of every region exist.',
   severity: 'error',
   source: 'reference',
+  scope: 'context',
   types: ['shells'],
-  check: ({ authored }, corpus) =>
+  check: ({ authored }, { records }) =>
     findDanglingReferences(
       findReferences('shells', authored).filter(({ pointer }) => pointer.startsWith('/regions/')),
-      getKnownPatterns(corpus),
+      indexRecords(records),
     ).map(({ pointer, message, hint }) => ({
       pointer,
       message,

@@ -9,13 +9,14 @@ import {
 } from '../../../theme/palette.ts'
 import { type Finding, getColorPointer, type RecordRule } from '../../rule.ts'
 
-/** Both modes of a theme have every colour. */
+/** Requires every color in both modes. */
 export const completePaletteRule: RecordRule<'themes'> = {
   id: 'T1',
   requirement:
-    'A theme has the modes light and dark, every colour in both, and a seed taken from them.',
+    'A theme has the modes light and dark, every color in both, and a seed that matches the palette.',
   severity: 'error',
   source: 'coverage',
+  scope: 'record',
   types: ['themes'],
   check: ({ authored }) => [
     ...checkModes(authored),
@@ -25,12 +26,12 @@ export const completePaletteRule: RecordRule<'themes'> = {
 }
 
 function checkModes(theme: JsonObject): Finding[] {
-  const has = asArray(theme.modes)
-  const isComplete = has.length === MODES.length && MODES.every((mode) => has.includes(mode))
-  const isStated = MODES.some((mode) => mode === theme.default_mode)
+  const modes = asArray(theme.modes)
+  const isComplete = modes.length === MODES.length && MODES.every((mode) => modes.includes(mode))
+  const hasDefault = MODES.some((mode) => mode === theme.default_mode)
   return [
     ...(isComplete ? [] : [modeFinding(theme, 'modes', 'Set "modes" to ["light", "dark"].')]),
-    ...(isStated
+    ...(hasDefault
       ? []
       : [modeFinding(theme, 'default_mode', 'Set "default_mode" to one of the modes.')]),
   ]
@@ -38,7 +39,7 @@ function checkModes(theme: JsonObject): Finding[] {
 
 const modeFinding = (theme: JsonObject, key: string, remedy: string): Finding => ({
   pointer: toNearestPointer(theme, [key]),
-  message: `"${key}" is missing, or names other modes than light and dark.`,
+  message: `"${key}" is missing or names a mode other than light and dark.`,
   remedy,
 })
 
@@ -49,8 +50,8 @@ const checkColors = (theme: JsonObject): Finding[] =>
     if (first === undefined) return []
     return {
       pointer: getColorPointer(theme, token, first),
-      message: `The colour "${token}" has no six-digit hex value in mode ${missing.join(' and ')}.`,
-      remedy: `Give "${token}" a value such as "#1D4F7C" for each mode.`,
+      message: `The color "${token}" has no six-digit hex value in ${missing.join(' and ')} mode.`,
+      remedy: `Set "${token}" to a value such as "#1D4F7C" for each mode.`,
     }
   })
 
@@ -61,10 +62,10 @@ function checkSeed(theme: JsonObject): Finding[] {
     if (color !== undefined && color === value) return []
     return {
       pointer: toNearestPointer(theme, ['seed', token]),
-      message: `The seed "${token}" is not the colour that the palette has in mode ${mode}.`,
+      message: `The seed "${token}" differs from the palette in ${mode} mode.`,
       remedy: color
         ? `Set it to "${color}".`
-        : 'Take it out, or give the palette a colour of that name.',
+        : 'Remove it, or add a color with this name to the palette.',
     }
   })
 }

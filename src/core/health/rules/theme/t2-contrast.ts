@@ -10,13 +10,14 @@ import {
 import { CHART_COLORS, getHexColor, MODES, type Mode } from '../../../theme/palette.ts'
 import { type Finding, getColorPointer, type RecordRule } from '../../rule.ts'
 
-/** The colours of a theme can be told apart wherever a page puts them together. */
+/** Requires sufficient contrast between all colors that pages combine. */
 export const contrastRule: RecordRule<'themes'> = {
   id: 'T2',
   requirement:
-    'Text, controls and charts keep their contrast in both modes, on plain and tinted grounds.',
+    'Text, controls and charts have sufficient contrast in both modes, on plain and tinted backgrounds.',
   severity: 'error',
   source: 'quality',
+  scope: 'record',
   types: ['themes'],
   check: ({ authored }) =>
     MODES.flatMap((mode) => [
@@ -26,40 +27,41 @@ export const contrastRule: RecordRule<'themes'> = {
 }
 
 function checkPair(theme: JsonObject, pair: ContrastPair, mode: Mode): Finding[] {
-  const ink = getHexColor(theme, pair.foreground, mode)
-  const ground = getBackgroundColor(theme, pair, mode)
-  const ratio = ink && ground && contrastRatio(ink, ground)
+  const foreground = getHexColor(theme, pair.foreground, mode)
+  const background = getBackgroundColor(theme, pair, mode)
+  const ratio = foreground && background && contrastRatio(foreground, background)
   if (!ratio || ratio >= pair.minRatio) return []
-  const where = `on ${describeBackground(pair)} in mode ${mode}`
+  const context = `on ${describeBackground(pair)} in ${mode} mode`
   return [
     {
       pointer: getColorPointer(theme, pair.foreground, mode),
-      message: `"${pair.foreground}" ${where} has contrast ${formatTruncated(ratio)}, less than ${pair.minRatio}.`,
-      remedy: `Move "${pair.foreground}" or "${pair.tint ?? pair.background}" apart in lightness.`,
-      evidence: [`${ink} on ${ground}: ${formatTruncated(ratio)}`],
+      message: `"${pair.foreground}" ${context} has contrast ${formatTruncated(ratio)}, less than ${pair.minRatio}.`,
+      remedy: `Increase the difference in lightness between "${pair.foreground}" and "${pair.tint ?? pair.background}".`,
+      evidence: [`${foreground} on ${background}: ${formatTruncated(ratio)}`],
     },
   ]
 }
 
-/** Two places, cut and not rounded, so that a value that fails never looks like one that passes. */
+/** Truncates to two decimals, because a failing value that is rounded could look like a pass. */
 const formatTruncated = (value: number): string => (Math.floor(value * 100) / 100).toFixed(2)
 
-/** How far apart two series must be (CIEDE2000). */
+/** The minimum difference of two chart colors (CIEDE2000). */
 const MIN_CHART_DIFFERENCE = 15
 
 function checkCharts(theme: JsonObject, mode: Mode): Finding[] {
-  return CHART_COLORS.flatMap((token, at) =>
-    CHART_COLORS.slice(0, at).flatMap((other) => {
-      const [color, near] = [getHexColor(theme, token, mode), getHexColor(theme, other, mode)]
-      const difference = color && near && deltaE(color, near)
+  return CHART_COLORS.flatMap((token, index) =>
+    CHART_COLORS.slice(0, index).flatMap((otherToken) => {
+      const color = getHexColor(theme, token, mode)
+      const other = getHexColor(theme, otherToken, mode)
+      const difference = color && other && deltaE(color, other)
       if (typeof difference !== 'number' || difference >= MIN_CHART_DIFFERENCE) return []
-      const apart = formatTruncated(difference)
-      const pair = `"${token}" and "${other}"`
+      const amount = formatTruncated(difference)
+      const pair = `"${token}" and "${otherToken}"`
       return {
         pointer: getColorPointer(theme, token, mode),
-        message: `${pair} differ by ${apart} in mode ${mode}, less than ${MIN_CHART_DIFFERENCE}.`,
+        message: `${pair} differ by ${amount} in ${mode} mode, less than ${MIN_CHART_DIFFERENCE}.`,
         remedy: 'Change the hue or the lightness of one of the two.',
-        evidence: [`${color} and ${near}: ${apart}`],
+        evidence: [`${color} and ${other}: ${amount}`],
       }
     }),
   )

@@ -1,6 +1,5 @@
 import { contrastRatio } from '../../../color/contrast.ts'
-import type { JsonPath } from '../../../json/pointer.ts'
-import { toPointer } from '../../../json/pointer.ts'
+import { type JsonPath, toPointer } from '../../../json/pointer.ts'
 import { isObject, type JsonObject } from '../../../json/value.ts'
 import {
   CONTRAST_PAIRS,
@@ -10,26 +9,27 @@ import {
 import { getHexColor, MODES } from '../../../theme/palette.ts'
 import type { RecordRule } from '../../rule.ts'
 
-/** A theme that claims the highest contrast has it. */
+/** Requires themes that claim AAA contrast to have it. */
 export const aaaClaimRule: RecordRule<'themes'> = {
   id: 'T3',
-  requirement: 'A theme that claims AAA has a contrast of 7 for every pair of text and ground.',
+  requirement: 'A theme that claims AAA has a contrast of at least 7 for all text.',
   severity: 'error',
   source: 'quality',
+  scope: 'record',
   types: ['themes'],
   check({ authored }) {
     const claims = findClaims(authored, [])
     const evidence = claims.length === 0 ? [] : listShortfalls(authored)
     if (evidence.length === 0) return []
-    const message = `The theme claims AAA, but ${evidence.length} pairs of text stay below 7.`
-    const remedy = 'Raise those pairs to 7, or take the claim out.'
+    const message = `The theme claims AAA, but ${evidence.length} text colors have a contrast below 7.`
+    const remedy = 'Raise their contrast to 7, or remove the claim.'
     return claims.map((pointer) => ({ pointer, message, remedy, evidence }))
   },
 }
 
 const CLAIM_PATTERN = /(?<![#\w])aaa(?!\w)|\b7 ?: ?1\b/i
 
-/** Every text of a record that speaks of AAA or of its ratio. */
+/** Finds the texts of a record that mention AAA or its contrast ratio. */
 function findClaims(value: unknown, path: JsonPath): string[] {
   if (typeof value === 'string') return CLAIM_PATTERN.test(value) ? [toPointer(path)] : []
   if (!isObject(value) && !Array.isArray(value)) return []
@@ -39,12 +39,10 @@ function findClaims(value: unknown, path: JsonPath): string[] {
 const listShortfalls = (theme: JsonObject): string[] =>
   MODES.flatMap((mode) =>
     CONTRAST_PAIRS.filter(({ isText }) => isText).flatMap((pair) => {
-      const [ink, ground] = [
-        getHexColor(theme, pair.foreground, mode),
-        getBackgroundColor(theme, pair, mode),
-      ]
-      const ratio = ink && ground ? contrastRatio(ink, ground) : 0
-      const name = `"${pair.foreground}" on ${describeBackground(pair)} in mode ${mode}`
+      const foreground = getHexColor(theme, pair.foreground, mode)
+      const background = getBackgroundColor(theme, pair, mode)
+      const ratio = foreground && background ? contrastRatio(foreground, background) : 0
+      const name = `"${pair.foreground}" on ${describeBackground(pair)} in ${mode} mode`
       return ratio !== undefined && ratio >= 7 ? [] : [name]
     }),
   )

@@ -3,13 +3,14 @@ import type { JsonObject } from '../../../json/value.ts'
 import { BACKGROUND_COLORS, getHexColor, MODES } from '../../../theme/palette.ts'
 import { type Finding, getColorPointer, type RecordRule } from '../../rule.ts'
 
-/** The modes of a theme are what they are called, and hovering shows. */
+/** Requires light backgrounds in light mode, and a visible hover color. */
 export const lightnessRule: RecordRule<'themes'> = {
   id: 'T4',
   requirement:
-    'Grounds are lighter in mode light than in dark, and a hovered action changes by 3 in L*.',
+    'Backgrounds are lighter in light mode than in dark mode, and the hover color differs by at least 3 in L*.',
   severity: 'error',
   source: 'quality',
+  scope: 'record',
   types: ['themes'],
   check: ({ authored }) => [...findSwappedModes(authored), ...checkHoverColor(authored)],
 }
@@ -25,12 +26,12 @@ const findSwappedModes = (theme: JsonObject): Finding[] =>
     if (light === undefined || dark === undefined || light > dark) return []
     return {
       pointer: getColorPointer(theme, token, 'light'),
-      message: `"${token}" is no lighter in mode light than in mode dark.`,
-      remedy: 'Exchange the two values, or make the light one lighter.',
+      message: `"${token}" is not lighter in light mode than in dark mode.`,
+      remedy: 'Swap the two values, or make the light one lighter.',
     }
   })
 
-/** The least change in L* that a pointer's arrival shows. */
+/** The minimum visible difference in L*. */
 const MIN_HOVER_DIFFERENCE = 3
 
 const checkHoverColor = (theme: JsonObject): Finding[] =>
@@ -41,7 +42,7 @@ const checkHoverColor = (theme: JsonObject): Finding[] =>
       return []
     return {
       pointer: getColorPointer(theme, 'primary-hover', mode),
-      message: `"primary-hover" differs from "primary" by less than ${MIN_HOVER_DIFFERENCE} in L* in mode ${mode}.`,
-      remedy: 'Make the hovered colour clearly lighter or darker.',
+      message: `"primary-hover" differs from "primary" by less than ${MIN_HOVER_DIFFERENCE} in L* in ${mode} mode.`,
+      remedy: 'Make the hover color clearly lighter or darker.',
     }
   })

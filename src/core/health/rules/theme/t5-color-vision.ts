@@ -4,16 +4,17 @@ import { getColorPointer, type RecordRule } from '../../rule.ts'
 
 const DEFICIENCIES: readonly ColorVisionDeficiency[] = ['deuteranopia', 'protanopia']
 
-/** The least difference (CIEDE2000) by which two colours are told apart at a glance. */
+/** The minimum difference (CIEDE2000) at which two colors are easy to distinguish. */
 const MIN_DIFFERENCE = 12
 
-/** Success and danger stay apart for people who do not see red or green. */
+/** Requires success and danger to differ for people with red-green color blindness. */
 export const colorVisionRule: RecordRule<'themes'> = {
   id: 'T5',
   requirement:
-    'Success and danger differ under deuteranopia and protanopia, or statuses have a shape.',
+    'Success and danger differ under deuteranopia and protanopia, or each status has a shape.',
   severity: 'error',
   source: 'quality',
+  scope: 'record',
   types: ['themes'],
   check({ authored }) {
     if (authored.status_shape === true) return []
@@ -26,10 +27,11 @@ export const colorVisionRule: RecordRule<'themes'> = {
         (name) => simulatedDifference(success, danger, name) < MIN_DIFFERENCE,
       ).map((name) => ({
         pointer: getColorPointer(authored, 'success', mode),
-        message: `"success" and "danger" look alike under ${name} in mode ${mode}.`,
-        remedy: 'Move the two apart in lightness, or set "status_shape" and give each a shape.',
+        message: `"success" and "danger" look alike under ${name} in ${mode} mode.`,
+        remedy:
+          'Increase their difference in lightness, or set "status_shape" and give each status a shape.',
         evidence: [
-          `ΔE ${simulatedDifference(success, danger, name).toFixed(2)}, at least ${MIN_DIFFERENCE} asked`,
+          `ΔE ${simulatedDifference(success, danger, name).toFixed(2)}, minimum ${MIN_DIFFERENCE}`,
         ],
       }))
     })

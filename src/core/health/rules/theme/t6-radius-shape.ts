@@ -2,12 +2,13 @@ import { toNearestPointer } from '../../../json/pointer.ts'
 import { asArray, asString, getOwn } from '../../../json/value.ts'
 import type { RecordRule } from '../../rule.ts'
 
-/** The corner style of a theme is one that it offers. */
+/** Requires the radius philosophy to be a shape of the theme. */
 export const radiusShapeRule: RecordRule<'themes'> = {
   id: 'T6',
-  requirement: 'The corner style that the radii follow is one of the shapes of the theme.',
+  requirement: 'The radius philosophy is one of the shapes of the theme.',
   severity: 'error',
   source: 'reference',
+  scope: 'record',
   types: ['themes'],
   check({ authored }) {
     const philosophy = asString(getOwn(authored.radius, 'philosophy'))
@@ -18,11 +19,11 @@ export const radiusShapeRule: RecordRule<'themes'> = {
       {
         pointer: toNearestPointer(authored, ['radius', 'philosophy']),
         message: philosophy
-          ? `"${philosophy}" is none of the shapes of the theme.`
-          : 'The radii follow no corner style.',
+          ? `"${philosophy}" is not a shape of the theme.`
+          : 'The radius philosophy is missing.',
         remedy: names
           ? `Set "radius.philosophy" to one of ${names}.`
-          : 'List the shapes of the theme, and set "radius.philosophy" to one of them.',
+          : 'List the shapes of the theme and set "radius.philosophy" to one of them.',
       },
     ]
   },

@@ -7,13 +7,13 @@ import type { Finding, RecordRule } from '../../rule.ts'
 const MIN_DECORATORS = 4
 const MAX_DECORATORS = 8
 
-/** Decorators follow their theme into every mode, since they say nothing without its tokens. */
+/** Requires decorators that use only tokens, so they work in every mode of the theme. */
 export const decoratorTokensRule: RecordRule<'themes'> = {
   id: 'T7',
-  requirement:
-    'A theme has 4 to 8 decorators, told in full, whose CSS uses only tokens of the theme.',
+  requirement: 'A theme has 4 to 8 complete decorators, whose CSS uses only tokens of the theme.',
   severity: 'error',
   source: 'quality',
+  scope: 'record',
   types: ['themes'],
   check({ authored, data }) {
     const definitions = asObject(authored.decorator_definitions)
@@ -44,12 +44,12 @@ const getDefinition = (theme: JsonObject, name: string): unknown =>
 
 function findMissingFields(theme: JsonObject, name: string): Finding[] {
   const definition = getDefinition(theme, name)
-  const isTold = (key: string): boolean => {
+  const hasContent = (key: string): boolean => {
     const value = getOwn(definition, key)
     return asString(value) !== undefined || Object.keys(Object(value)).length > 0
   }
   return ['description', 'intent', 'suggested_properties', 'usage']
-    .filter((key) => !isTold(key))
+    .filter((key) => !hasContent(key))
     .map((key) => ({
       pointer: toNearestPointer(theme, ['decorator_definitions', name, key]),
       message: `The decorator "${name}" has no "${key}".`,
@@ -60,12 +60,15 @@ function findMissingFields(theme: JsonObject, name: string): Finding[] {
 function findLiterals(theme: JsonObject, name: string, tokens: ReadonlySet<string>): Finding[] {
   const properties = asObject(getOwn(getDefinition(theme, name), 'suggested_properties'))
   return Object.entries(properties).flatMap(([property, value]) =>
-    findCssLiterals({ property, value: String(value), tokens }).map((fault) => ({
+    findCssLiterals({ property, value: String(value), tokens }).map((issue) => ({
       pointer: toNearestPointer(theme, [
-        ...['decorator_definitions', name, 'suggested_properties', property],
+        'decorator_definitions',
+        name,
+        'suggested_properties',
+        property,
       ]),
-      message: `In "${property}" of the decorator "${name}", ${fault}.`,
-      remedy: 'Use var() of a token of the theme, such as var(--color-surface).',
+      message: `In "${property}" of the decorator "${name}", ${issue}.`,
+      remedy: 'Use var() with a token of the theme, such as var(--color-surface).',
     })),
   )
 }

@@ -4,19 +4,29 @@ import type { Finding, RecordRule } from '../../rule.ts'
 
 // https://www.w3.org/TR/css-fonts-4/#generic-font-families
 const GENERIC_FAMILIES = new Set([
-  ...['serif', 'sans-serif', 'monospace', 'cursive', 'fantasy', 'math', 'system-ui'],
-  ...['ui-serif', 'ui-sans-serif', 'ui-monospace', 'ui-rounded'],
+  'serif',
+  'sans-serif',
+  'monospace',
+  'cursive',
+  'fantasy',
+  'math',
+  'system-ui',
+  'ui-serif',
+  'ui-sans-serif',
+  'ui-monospace',
+  'ui-rounded',
 ])
 
 const FONT_STACKS = ['display', 'body', 'mono']
 
-/** Text has a face on every system, at a size that is read without zoom. */
+/** Requires fonts that every system can show, at a readable size. */
 export const fontStacksRule: RecordRule<'themes'> = {
   id: 'T8',
   requirement:
-    'Every font stack ends in a generic family, and the base size is at least 16 pixels.',
+    'Every font stack ends with a generic family, and the base size is at least 16 pixels.',
   severity: 'warn',
   source: 'quality',
+  scope: 'record',
   types: ['themes'],
   check: ({ authored }) => [
     ...FONT_STACKS.flatMap((name) => checkFontStack(authored, name)),
@@ -32,9 +42,9 @@ function checkFontStack(theme: JsonObject, name: string): Finding[] {
     {
       pointer: toNearestPointer(theme, ['typography', name]),
       message: stack
-        ? `The font stack "${name}" ends in no generic family.`
+        ? `The font stack "${name}" does not end with a generic family.`
         : `The theme has no font stack "${name}".`,
-      remedy: 'End the stack in serif, sans-serif, monospace or another generic family.',
+      remedy: 'End the stack with serif, sans-serif, monospace or another generic family.',
     },
   ]
 }

@@ -3,27 +3,34 @@ import type { ContentRecord } from '../../../content/assemble-content.ts'
 import { getDefaultMode, getHexColor } from '../../../theme/palette.ts'
 import type { CorpusFinding, CorpusRule } from '../../rule.ts'
 
-/** The colours that a theme is recognised by: its grounds, lines, text and actions. */
+/** The colors that define the appearance of a theme. */
 const KEY_COLORS = [
-  ...['background', 'surface', 'border', 'text'],
-  ...['primary', 'secondary', 'accent', 'link'],
+  'background',
+  'surface',
+  'border',
+  'text',
+  'primary',
+  'secondary',
+  'accent',
+  'link',
 ]
 
-/** The least mean difference (CIEDE2000) of two themes. */
+/** The minimum mean difference (CIEDE2000) of two themes. */
 const MIN_MEAN_DIFFERENCE = 8
 
-/** No theme is the copy of another. */
+/** Forbids themes that are nearly identical. */
 export const nearIdenticalThemesRule: CorpusRule = {
   id: 'T9',
   requirement:
-    'The key colours of any two themes differ by at least 8 on average in their default modes.',
+    'The key colors of any two themes differ by at least 8 on average in their default modes.',
   severity: 'warn',
   source: 'quality',
+  scope: 'corpus',
   isPairwise: true,
   check({ records: { themes } }) {
-    const looks = themes.flatMap(getKeyColors)
-    return looks.flatMap((look, at) =>
-      looks.slice(0, at).flatMap((other) => compareThemes(look, other)),
+    const palettes = themes.flatMap(getKeyColors)
+    return palettes.flatMap((palette, index) =>
+      palettes.slice(0, index).flatMap((other) => compareThemes(palette, other)),
     )
   },
 }
@@ -33,7 +40,7 @@ interface KeyColors {
   readonly colors: readonly string[]
 }
 
-/** The key colours of a theme; nothing for one that lacks any. */
+/** Returns the key colors of a theme, or nothing if any is missing. */
 function getKeyColors(record: ContentRecord<'themes'>): KeyColors[] {
   const mode = getDefaultMode(record.authored)
   const colors = KEY_COLORS.flatMap((token) => getHexColor(record.authored, token, mode) ?? [])
@@ -42,7 +49,7 @@ function getKeyColors(record: ContentRecord<'themes'>): KeyColors[] {
 
 function compareThemes({ record, colors }: KeyColors, other: KeyColors): CorpusFinding[] {
   const sum = colors.reduce(
-    (all, color, at) => all + (deltaE(color, other.colors[at] ?? '') ?? 0),
+    (total, color, index) => total + (deltaE(color, other.colors[index] ?? '') ?? 0),
     0,
   )
   const mean = sum / colors.length
@@ -52,9 +59,9 @@ function compareThemes({ record, colors }: KeyColors, other: KeyColors): CorpusF
     {
       record,
       pointer: '/palette',
-      message: `The theme is hard to tell from "${slug}".`,
-      remedy: `Give it a look of its own, or drop one of the two.`,
-      evidence: [`mean ΔE ${mean.toFixed(2)} to "${slug}", at least ${MIN_MEAN_DIFFERENCE} asked`],
+      message: `The theme is hard to distinguish from "${slug}".`,
+      remedy: 'Change its key colors, or remove one of the two themes.',
+      evidence: [`mean ΔE ${mean.toFixed(2)} to "${slug}", minimum ${MIN_MEAN_DIFFERENCE}`],
     },
   ]
 }

@@ -1,0 +1,248 @@
+import { CONTENT_TYPES, type ContentType, parseContentType } from '../core/content/content-types.ts'
+import type { ContentQuery } from '../core/generated/types/public-content-list.v1.ts'
+import type { PublicContentSummaryV1 } from '../core/generated/types/public-content-summary.v1.ts'
+import { nearest } from '../core/nearest.ts'
+import { Problem } from '../core/problem.ts'
+import type { Parameter, ParameterTable } from './parameter-types.ts'
+import {
+  getDefault,
+  isNeutral,
+  MAX_QUERY_LENGTH,
+  PARAMETERS,
+  type ParameterName,
+  type ParameterValues,
+  parameterNames,
+  type QueryInput,
+  resolveAlias,
+} from './parameters.ts'
+
+/** A parsed list or search request. */
+export interface Query {
+  readonly kind: 'list' | 'search'
+  readonly types: readonly ContentType[]
+  /** The value of each parameter by name, with defaults filled in. */
+  readonly values: ParameterValues
+  /** The `query` of the response. */
+  readonly echo: ContentQuery
+}
+
+/** Reads the parameters of a URL. An empty value counts as absent; a repeated one is a `Problem`. */
+export function parseSearchParams(search: URLSearchParams): Readonly<Record<string, string>> {
+  const values = new Map<string, string>()
+  for (const [name, value] of search) {
+    if (value === '') continue
+    if (values.has(name)) {
+      const message = `The parameter "${name}" appears more than once.`
+      throw invalidParameter(name, value, { message, hint: 'Use each parameter once.' })
+    }
+    values.set(name, value)
+  }
+  return Object.fromEntries(values)
+}
+
+/** Parses a list request. Throws a `Problem` that names the parameter with an invalid value. */
+export function parseListQuery(
+  type: string,
+  input: QueryInput,
+  parameters: ParameterTable = PARAMETERS,
+): Query {
+  const names = parameterNames('list', parameters)
+  return parseQuery('list', { ...pickValues(input, names), type }, parameters, {
+    ignored: listUnknownNames(input, names),
+  })
+}
+
+/** Parses a search request, which needs words, a type or a filter. Throws a `Problem`. */
+export function parseSearchQuery(
+  input: QueryInput,
+  parameters: ParameterTable = PARAMETERS,
+): Query {
+  const names = parameterNames('search', parameters)
+  const query = parseQuery('search', pickValues(input, names), parameters, {
+    ignored: listUnknownNames(input, names),
+  })
+  const values: Readonly<Record<string, unknown>> = query.values
+  // A neutral value narrows nothing, and page links leave it out: it does not count as a filter.
+  const isNarrowed = Object.entries(parameters).some(
+    ([name, parameter]) =>
+      (parameter.role === 'type' || parameter.role === 'filter') &&
+      !isNeutral(parameter, values[name]),
+  )
+  if (query.values.q === undefined && !isNarrowed) {
+    throw new Problem('parameter-invalid', 'The parameter "q" is missing.', {
+      hint: MISSING_QUERY_HINT,
+      extensions: { parameter: 'q' },
+    })
+  }
+  return query
+}
+
+// Also published as search.json: static hosts answer every search with it.
+const MISSING_QUERY_HINT = [
+  'Say what to look for, or give "type" or a filter to list what there is.',
+  'A host of files cannot search: it keeps the hits of one word in search-terms/{term}.json;',
+  'the module searches in a page or a program, and `svc serve` over HTTP.',
+].join(' ')
+
+/** Parses the name of a content type, singular or plural. Throws a `Problem` that names it. */
+export const requireContentType = (type: string): ContentType =>
+  parseContentType(type) ?? (parseChoice('type', type, CONTENT_TYPES) as ContentType)
+
+/** Values that a row must match. An absent one means the default of its parameter. */
+export type ListFilter = { readonly [Name in ParameterName]?: ParameterValues[Name] | undefined }
+
+/** Returns a predicate that is true for rows that match every filter. */
+export function createRowFilter(
+  filter: ListFilter,
+  parameters: ParameterTable = PARAMETERS,
+): (row: PublicContentSummaryV1) => boolean {
+  const values: Readonly<Record<string, unknown>> = filter
+  const checks = Object.entries(parameters).flatMap(([name, parameter]) => {
+    const value = values[name] ?? parameter.default
+    return parameter.matches && value !== undefined ? [{ parameter, value }] : []
+  })
+  return (row) => checks.every(({ parameter, value }) => parameter.matches(row, value))
+}
+
+/** True if a row matches every filter. A hidden blueprint never does. */
+export const matchesFilter = (row: PublicContentSummaryV1, filter: ListFilter): boolean =>
+  createRowFilter(filter)(row)
+
+type RawValue = string | number | boolean
+type RawValues = Readonly<Record<string, RawValue | undefined>>
+
+const pickValues = (input: RawValues, names: readonly string[]): RawValues =>
+  Object.fromEntries(Object.entries(input).filter(([name]) => names.includes(name)))
+
+const listUnknownNames = (input: RawValues, names: readonly string[]): string[] =>
+  Object.keys(input)
+    .filter((name) => !names.includes(name) && input[name] !== undefined)
+    .sort()
+
+function parseQuery(
+  kind: Query['kind'],
+  input: RawValues,
+  parameters: ParameterTable,
+  { ignored }: { readonly ignored: readonly string[] },
+): Query {
+  const hasWords = input.q !== undefined
+  const entries = Object.entries(parameters)
+  const values: Readonly<Record<string, unknown>> = Object.fromEntries(
+    entries.map(([name, parameter]) => {
+      const value = input[name]
+      const isAbsent = value === undefined
+      return [name, isAbsent ? getDefault(parameter, hasWords) : parseValue(name, parameter, value)]
+    }),
+  )
+  const clamped = entries
+    .filter(([name, parameter]) => isClamped(parameter, input[name]))
+    .map(([name]) => name)
+  const { type } = values
+  return {
+    kind,
+    types: type === undefined ? CONTENT_TYPES : [type as ContentType],
+    values: values as unknown as ParameterValues,
+    echo: {
+      ...echoValues(entries, values),
+      ...(ignored.length === 0 ? {} : { ignored: [...ignored] }),
+      ...(clamped.length === 0 ? {} : { clamped }),
+    },
+  }
+}
+
+const echoValues = (
+  entries: readonly (readonly [string, Parameter])[],
+  values: Readonly<Record<string, unknown>>,
+): ContentQuery =>
+  Object.fromEntries(
+    entries.flatMap(([name, parameter]) => {
+      const value = parameter.toEcho ? parameter.toEcho(values[name]) : values[name]
+      return value === undefined ? [] : [[name, value]]
+    }),
+  )
+
+function parseValue(name: string, parameter: Parameter, value: RawValue): unknown {
+  const text = String(value)
+  switch (parameter.type) {
+    case 'text':
+      return parseText(name, parameter, resolveAlias(parameter, text))
+    case 'choice':
+      return parseChoice(name, resolveAlias(parameter, text), parameter.values)
+    case 'flag':
+      return parseChoice(name, text, ['true', 'false']) === 'true'
+    case 'number':
+      return parseInteger(name, parameter, text)
+  }
+}
+
+function parseText(
+  name: string,
+  { minLength = 0, maxLength = Number.POSITIVE_INFINITY }: TextBounds,
+  value: string,
+): string {
+  const text = minLength > 0 ? value.trim() : value
+  if (text.length < minLength) {
+    const message = `The parameter "${name}" is empty.`
+    throw invalidParameter(name, '', { message, hint: `Use at least ${minLength} characters.` })
+  }
+  if (text.length > maxLength) {
+    const message = `The parameter "${name}" has ${text.length} characters.`
+    const hint = `Use at most ${maxLength} characters.`
+    throw invalidParameter(name, text.slice(0, 40), { message, hint })
+  }
+  return text
+}
+
+interface TextBounds {
+  readonly minLength?: number
+  readonly maxLength?: number
+}
+
+function parseChoice(name: string, value: string, allowed: readonly string[]): string {
+  if (allowed.includes(value)) return value
+  const [suggestion] = nearest(value, allowed)
+  const didYouMean = suggestion ? ` Did you mean ${suggestion}?` : ''
+  throw invalidParameter(
+    name,
+    value,
+    {
+      message: `The parameter "${name}" may not be "${value.slice(0, 40)}".`,
+      hint: `Allowed are ${allowed.join(', ')}.${didYouMean}`,
+    },
+    { allowed, ...(suggestion ? { nearest: suggestion } : {}) },
+  )
+}
+
+interface NumberBounds {
+  readonly min: number
+  readonly max: number
+}
+
+function parseInteger(name: string, { min, max }: NumberBounds, text: string): number {
+  const number = /^\d+$/.test(text) ? Math.min(Number(text), max) : Number.NaN
+  if (number >= min) return number
+  throw invalidParameter(name, text, {
+    message: `The parameter "${name}" is "${text.slice(0, 40)}".`,
+    hint: `Use a whole number of ${min} or more.`,
+  })
+}
+
+/** True if a value is above the maximum of its parameter and is lowered to it. */
+const isClamped = (parameter: Parameter, value: RawValue | undefined): boolean =>
+  parameter.type === 'number' && value !== undefined && Number(value) > parameter.max
+
+interface ParameterError {
+  readonly message: string
+  readonly hint: string
+}
+
+const invalidParameter = (
+  parameter: string,
+  value: string,
+  { message, hint }: ParameterError,
+  details: Readonly<Record<string, unknown>> = {},
+): Problem =>
+  new Problem('parameter-invalid', message, {
+    hint,
+    extensions: { parameter, value: value.slice(0, MAX_QUERY_LENGTH), ...details },
+  })

@@ -1,0 +1,36 @@
+// Generated from schemas/ and content/vocabulary/ (npm run codegen); never edited.
+import type { PropertyShape } from '../schema/types.ts'
+
+/** The properties of each object, by definition and in the order of the schema. */
+export const ESSENCE_DEFINITIONS: Readonly<Record<string, Readonly<Record<string, PropertyShape>>>> = {
+  document: {"$schema":{},"version":{},"dna":{"definitions":["dna"]},"blueprint":{"definitions":["blueprint"]},"meta":{"definitions":["meta"]},"_impression":{"definitions":["impression"]}},
+  dna: {"theme":{"definitions":["theme"]},"spacing":{"definitions":["spacing"]},"typography":{"definitions":["typography"]},"color":{"definitions":["color"]},"radius":{"definitions":["radius"]},"elevation":{"definitions":["elevation"]},"motion":{"definitions":["motion"]},"accessibility":{"definitions":["accessibility"]},"personality":{"isList":true},"constraints":{"definitions":["constraints"]}},
+  theme: {"id":{},"mode":{},"shape":{}},
+  spacing: {"base_unit":{},"scale":{},"density":{},"content_gap":{}},
+  typography: {"scale":{},"heading_weight":{},"body_weight":{}},
+  color: {"palette":{},"accent_count":{},"cvd_preference":{}},
+  radius: {"philosophy":{},"base":{}},
+  elevation: {"system":{},"max_levels":{}},
+  motion: {"preference":{},"duration_scale":{},"reduce_motion":{}},
+  accessibility: {"wcag_level":{},"focus_visible":{},"skip_nav":{}},
+  constraints: {"mode":{},"typography":{},"borders":{},"corners":{},"shadows":{},"effects":{"isMap":true}},
+  blueprint: {"shell":{},"sections":{"definitions":["section"],"isList":true},"features":{"isList":true},"routes":{"definitions":["route"],"isMap":true},"icon_style":{},"avatar_style":{}},
+  route: {"section":{},"page":{}},
+  section: {"id":{},"role":{},"shell":{},"features":{"isList":true},"description":{},"pages":{"definitions":["page"],"isList":true},"dna_overrides":{"definitions":["dnaOverrides"]},"navigation_items":{"definitions":["navigationItem"],"isList":true},"directives":{"isList":true}},
+  page: {"id":{},"route":{},"shell_override":{},"layout":{"definitions":["patternReference","columnLayout"],"isList":true},"default_layout":{"definitions":["patternReference","columnLayout"],"isList":true},"dna_overrides":{"definitions":["dnaOverrides"]},"surface":{},"directives":{"isList":true}},
+  dnaOverrides: {"density":{},"mode":{}},
+  navigationItem: {"label":{},"route":{},"icon":{},"hotkey":{},"active_match":{},"badge":{}},
+  patternReference: {"pattern":{},"preset":{},"as":{}},
+  columnLayout: {"cols":{"definitions":["patternReference"],"isList":true},"at":{},"span":{"isMap":true},"breakpoints":{"definitions":["breakpoint"],"isList":true},"responsive":{}},
+  breakpoint: {"at":{},"cols":{}},
+  meta: {"archetype":{},"target":{},"platform":{"definitions":["platform"]},"guard":{"definitions":["guard"]},"seo":{"definitions":["seo"]},"navigation":{"definitions":["navigation"]}},
+  platform: {"type":{},"routing":{}},
+  guard: {"mode":{},"dna_enforcement":{},"blueprint_enforcement":{},"interactions_enforcement":{}},
+  seo: {"schema_org":{"isList":true},"meta_priorities":{"isList":true}},
+  navigation: {"hotkeys":{"definitions":["hotkey"],"isList":true},"command_palette":{"definitions":["commandPalette"]},"hotkey_semantics":{"definitions":["hotkeySemantics"]}},
+  hotkey: {"key":{},"label":{},"route":{},"action":{},"semantics":{"definitions":["hotkeySemantics"]}},
+  commandPalette: {"trigger":{},"placeholder":{},"width":{},"styling":{},"commands":{"definitions":["command"],"isList":true}},
+  command: {"id":{},"label":{},"section":{},"hotkey":{},"action":{},"route":{}},
+  hotkeySemantics: {"chord_window_ms":{},"input_guard":{},"modifier_suppression":{},"match_case":{},"show_chord_indicator":{}},
+  impression: {"vibe":{"isList":true},"references":{"isList":true},"density_intent":{},"layout_intent":{},"novel_elements":{"isList":true}},
+}
