@@ -57,10 +57,6 @@ export function section(
   return filled.length === 0 ? '' : [heading(level, title), ...filled].join('\n\n')
 }
 
-/** Formats a text as a paragraph, if there is one. */
-export const paragraph = (text: string | undefined): string | undefined =>
-  text === undefined ? undefined : escapeMarkdown(text)
-
 /** Joins the non-empty blocks to a document. */
 export const joinBlocks = (blocks: readonly (string | undefined)[]): string =>
   `${blocks.filter(Boolean).join('\n\n')}\n`

@@ -19,24 +19,6 @@ import { tryView } from './try/try-view.tsx'
 import { SiteLayout } from './ui/site-layout.tsx'
 import { pathToRoot, type View } from './view.ts'
 
-/** The pages to cache in advance. Record pages are cached when they are visited. */
-const OFFLINE_PAGES = ['', 'search/', 'try/', 'showcase/', 'docs/', 'agents/', 'schema/', 'demo/']
-
-/** Lists the files of a release that the service worker caches in advance. */
-export const listOfflineFiles = (
-  assets: { readonly files: readonly string[] },
-  { health }: SiteData,
-) => ({
-  release: health.release,
-  files: [
-    ...OFFLINE_PAGES,
-    ...CONTENT_TYPES.map((type) => `${type}/`),
-    'theme.js',
-    'favicon.svg',
-    ...assets.files,
-  ],
-})
-
 /** The files of the explorer's bundle, as paths below the site root. */
 export interface Assets {
   readonly script: string
@@ -100,3 +82,21 @@ function createHead(path: string, { script, styles }: Assets): string[] {
     `<script type="module" src="${root}${script}"></script>`,
   ]
 }
+
+/** The pages to cache in advance. Record pages are cached when they are visited. */
+const OFFLINE_PAGES = ['', 'search/', 'try/', 'showcase/', 'docs/', 'agents/', 'schema/', 'demo/']
+
+/** Lists the files of a release that the service worker caches in advance. */
+export const listOfflineFiles = (
+  assets: { readonly files: readonly string[] },
+  { health }: SiteData,
+) => ({
+  release: health.release,
+  files: [
+    ...OFFLINE_PAGES,
+    ...CONTENT_TYPES.map((type) => `${type}/`),
+    'theme.js',
+    'favicon.svg',
+    ...assets.files,
+  ],
+})

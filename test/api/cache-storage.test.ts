@@ -22,7 +22,7 @@ async function host(files: Record<string, string>) {
 
 const TABLE = '_i/cards.0a1b.json'
 
-test('a table is asked for once, whoever asks', async () => {
+test('a table is fetched once, by any client', async () => {
   const { base, asked } = await host({ [TABLE]: '1' })
   vi.stubGlobal('caches', createFakeCaches())
   for (let visit = 0; visit < 3; visit++) {
@@ -31,7 +31,7 @@ test('a table is asked for once, whoever asks', async () => {
   expect(asked).toEqual([`/v1/${TABLE}`])
 })
 
-test('anything else is asked for each time, and kept for when nothing can be reached', async () => {
+test('other files are fetched each time, and cached for when no URL can be reached', async () => {
   const { base, asked, state } = await host({ 'index.json': '1' })
   vi.stubGlobal('caches', createFakeCaches())
   const source = fetchSource(base, OPTIONS)
@@ -44,7 +44,7 @@ test('anything else is asked for each time, and kept for when nothing can be rea
   await expect(source('health.json')).rejects.toMatchObject({ code: 'source-unreachable' })
 })
 
-test('what is gone is gone, though it was kept', async () => {
+test('a deleted file is not found, although it is cached', async () => {
   const { base, state } = await host({ 'x.json': '1' })
   vi.stubGlobal('caches', createFakeCaches())
   const source = fetchSource(base, OPTIONS)
@@ -53,7 +53,7 @@ test('what is gone is gone, though it was kept', async () => {
   await expect(source('x.json')).rejects.toMatchObject({ code: 'record-not-found' })
 })
 
-test('a table takes the place of the one before it, and questions are not kept', async () => {
+test('a table replaces the previous one, and queries are not cached', async () => {
   const newer = TABLE.replace('0a1b', '2c3d')
   const files = { [TABLE]: '1', [newer]: '2', '_i/corpus.0a1b.json': '3', 'patterns?limit=1': '4' }
   const { base } = await host(files)
@@ -65,13 +65,13 @@ test('a table takes the place of the one before it, and questions are not kept',
   expect(kept).toEqual([`${base}/${newer}`, `${base}/_i/corpus.0a1b.json`])
 })
 
-test.each(['open', 'put'] as const)('a cache that refuses to %s is done without', async (what) => {
+test.each(['open', 'put'] as const)('a cache that fails to %s is not used', async (what) => {
   const { base } = await host({ 'x.json': '1' })
   vi.stubGlobal('caches', createFakeCaches(what))
   expect(await fetchSource(base, OPTIONS)('x.json')).toBe(1)
 })
 
-test('where there are no caches, files are read all the same', async () => {
+test('without the Cache API, files are read from the network', async () => {
   const { base } = await host({ 'x.json': '1' })
   vi.stubGlobal('caches', undefined)
   expect(await fetchSource(base, OPTIONS)('x.json')).toBe(1)

@@ -37,7 +37,7 @@ function gated() {
   return { source, open: () => open() }
 }
 
-test.each(CALLS)('who gives up on %s stops nobody else', async (_, call) => {
+test.each(CALLS)('aborting %s does not abort other callers', async (_, call) => {
   const { source, open } = gated()
   const client = createClient(source)
   const giveUp = new AbortController()
@@ -51,7 +51,7 @@ test.each(CALLS)('who gives up on %s stops nobody else', async (_, call) => {
   )
 })
 
-test.each(CALLS)('%s of who has given up asks the source nothing', async (_, call) => {
+test.each(CALLS)('%s with an aborted signal reads nothing', async (_, call) => {
   const asked: string[] = []
   const client = createClient(async (path) => void asked.push(path))
   const signal = AbortSignal.abort(new Error('enough'))
@@ -59,7 +59,7 @@ test.each(CALLS)('%s of who has given up asks the source nothing', async (_, cal
   expect(asked).toEqual([])
 })
 
-test.each(CALLS)('a failed read of %s is not kept', async (_, call) => {
+test.each(CALLS)('a failed read of %s is not cached', async (_, call) => {
   let isDown = true
   const client = createClient(async (path, options) => {
     if (isDown) throw new Error('down')
@@ -71,7 +71,7 @@ test.each(CALLS)('a failed read of %s is not kept', async (_, call) => {
   await expect(call(client, { signal })).resolves.toBeDefined()
 })
 
-test('records beyond the bound are forgotten, the oldest first', async () => {
+test('records beyond the maximum are evicted, the oldest first', async () => {
   const asked = new Map<string, number>()
   const client = createClient(async (path, options) => {
     asked.set(path, (asked.get(path) ?? 0) + 1)

@@ -13,7 +13,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const source = embeddedSource()
 
-test('the embedded copy holds every file that a client reads, without fetch', async () => {
+test('the embedded corpus has every file that a client reads, without fetch', async () => {
   vi.stubGlobal('fetch', undefined)
   for (const [path, file] of publishCorpus(officialCorpus).files) {
     expect(await source(path)).toEqual(JSON.parse(JSON.stringify(file)))
@@ -28,11 +28,11 @@ test.each([
   '_i/cards.x.json',
   '__proto__',
   'schema/toString',
-])('%s is not there', async (path) => {
+])('%s does not exist', async (path) => {
   await expect(source(path)).rejects.toMatchObject({ code: 'record-not-found' })
 })
 
-test('packs are hashed by the host that a client is told of, and are the same', async () => {
+test("packs are hashed with the client's SHA-256, and are the same", async () => {
   const asked = vi.fn(sha256)
   const client = createClient(source, { sha256: asked })
   const bundle = await client.compile(storeOverview)
@@ -40,12 +40,12 @@ test('packs are hashed by the host that a client is told of, and are the same', 
   expect(bundle).toEqual(await createClient(source).compile(storeOverview))
 })
 
-test('who has given up gets nothing', async () => {
+test('an aborted call is rejected', async () => {
   const signal = AbortSignal.abort(new Error('enough'))
   await expect(source('index.json', { signal })).rejects.toThrow('enough')
 })
 
-test('the search module reads the embedded copy where it was not served', async () => {
+test('the search module reads the embedded corpus if no site served it', async () => {
   const ours = corpusClient(officialCorpus)
   expect((await search('hero')).results).toEqual((await ours.search({ q: 'hero' })).results)
   expect((await search({ type: 'shell' })).total).toBe(officialCorpus.records.shells.length)

@@ -25,7 +25,7 @@ function notWaiting() {
   return { waits, wait }
 }
 
-test.each([502, 503, 504])('a %i is asked about once more, after a while', async (status) => {
+test.each([502, 503, 504])('a %i is retried once, after a delay', async (status) => {
   const { base, asked } = await answerInTurn([status, ''], [200, '1'])
   const { waits, wait } = notWaiting()
   expect(await fetchSource(base, { wait })('x.json')).toBe(1)
@@ -47,14 +47,14 @@ test.each([
   expect(asked).toHaveLength(times)
 })
 
-test('a network failure is tried once more', async () => {
+test('a network error is retried once', async () => {
   const { waits, wait } = notWaiting()
   const failure = await fetchSource(nowhere, { wait })('x').catch((error: unknown) => error)
   expect(failure).toMatchObject({ code: 'source-unreachable', cause: expect.any(TypeError) })
   expect(waits).toHaveLength(1)
 })
 
-test('a connection that breaks in the middle of a body is tried once more', async () => {
+test('a connection that breaks in the middle of a body is retried once', async () => {
   let requests = 0
   const server = await listenOnLoopback(
     createServer((_request, response) => {
@@ -71,7 +71,7 @@ test('a connection that breaks in the middle of a body is tried once more', asyn
   await server.close()
 })
 
-test('who gives up while waiting to try again is let go', async () => {
+test('an abort ends the delay before a retry', async () => {
   const { base, asked } = await answerInTurn([503, ''])
   const giveUp = new AbortController()
   const wait: Wait = (milliseconds, signal) => {
@@ -83,7 +83,7 @@ test('who gives up while waiting to try again is let go', async () => {
   expect(asked).toHaveLength(1)
 })
 
-test('waiting by the clock ends by itself, or with the signal', async () => {
+test('a timer ends by itself, or with the signal', async () => {
   await waitWithTimer(1, new AbortController().signal)
   const giveUp = new AbortController()
   const waiting = waitWithTimer(60_000, giveUp.signal)
@@ -99,7 +99,7 @@ async function silent() {
   return `${server.url}/v1`
 }
 
-test('an address that does not answer in time is not waited for, nor asked again', async () => {
+test('a URL that times out is not retried', async () => {
   const { waits, wait } = notWaiting()
   const source = fetchSource(await silent(), { timeout: 50, wait })
   await expect(source('x.json')).rejects.toMatchObject({
@@ -109,14 +109,14 @@ test('an address that does not answer in time is not waited for, nor asked again
   expect(waits).toEqual([])
 })
 
-test('an abort ends a request and is passed on as it is', async () => {
+test('an abort ends a request and rejects with its reason', async () => {
   const giveUp = new AbortController()
   const answer = fetchSource(await silent())('x.json', { signal: giveUp.signal })
   giveUp.abort(new Error('enough'))
   await expect(answer).rejects.toThrow('enough')
 })
 
-test('a body is read no further than its bound', async () => {
+test('a body is read no further than its maximum size', async () => {
   const body = JSON.stringify('x'.repeat(1000))
   const { base } = await answerInTurn([200, body])
   expect(await fetchSource(base, { maxBytes: 1002 })('x.json')).toHaveLength(1000)
@@ -125,7 +125,7 @@ test('a body is read no further than its bound', async () => {
   })
 })
 
-test('a body without an end is not waited for', async () => {
+test('a body without an end times out', async () => {
   const server = await listenOnLoopback(
     createServer((_request, response) => {
       const more = () => !response.destroyed && response.write(' '.repeat(65_536), more)
@@ -138,7 +138,7 @@ test('a body without an end is not waited for', async () => {
 })
 
 test.each(['../secret.json', '//127.0.0.1:1/x.json', 'http://127.0.0.1:1/x.json', '/x.json'])(
-  '%s leads out of the API and is not asked for',
+  '%s is outside the API and is not fetched',
   async (path) => {
     const { base, asked } = await answerInTurn([200, '1'])
     await expect(fetchSource(base)(path)).rejects.toMatchObject({
@@ -148,7 +148,7 @@ test.each(['../secret.json', '//127.0.0.1:1/x.json', 'http://127.0.0.1:1/x.json'
   },
 )
 
-test('a request has no header of ours, so that it needs no preflight', async () => {
+test('a request has no custom header, so that it needs no preflight', async () => {
   const headers: IncomingHttpHeaders[] = []
   const server = await listenOnLoopback(
     createServer((request, response) => {
@@ -165,7 +165,7 @@ test('a request has no header of ours, so that it needs no preflight', async () 
 
 const OTHER = { wait: async () => undefined } satisfies FetchOptions
 
-test('the first address that can be reached answers, and is kept to', async () => {
+test('the first reachable URL is used for all files', async () => {
   const first = await answerInTurn([503, ''])
   const second = await answerInTurn([200, '2'])
   const third = await answerInTurn([200, '3'])
@@ -176,14 +176,14 @@ test('the first address that can be reached answers, and is kept to', async () =
   expect(third.asked).toEqual([])
 })
 
-test('an address that fails later is left, and the ones before it are tried again', async () => {
+test('a URL that fails later is replaced by the next, starting over with the first', async () => {
   const first = await answerInTurn([500, ''], [200, '1'])
   const second = await answerInTurn([200, '2'], [500, ''])
   const source = fetchSource([first.base, second.base], OTHER)
   expect([await source('a.json'), await source('b.json')]).toEqual([2, 1])
 })
 
-test('that there is nothing is an answer; a page instead of JSON is none', async () => {
+test('a 404 is an answer; a page instead of JSON is not', async () => {
   const missing = await answerInTurn([404, ''])
   const page = await answerInTurn([200, '<!doctype html>'])
   const good = await answerInTurn([200, '1'])
@@ -193,7 +193,7 @@ test('that there is nothing is an answer; a page instead of JSON is none', async
   expect(await fetchSource([page.base, good.base])('x.json')).toBe(1)
 })
 
-test('where no address can be reached, each is named', async () => {
+test('if no URL can be reached, the problem names each', async () => {
   const first = await answerInTurn([500, ''])
   const second = await answerInTurn([501, ''])
   const failure = await fetchSource([first.base, second.base])('x.json').catch(
@@ -205,7 +205,7 @@ test('where no address can be reached, each is named', async () => {
   })
 })
 
-test('in a page an address may be relative', async () => {
+test('in a page a URL may be relative', async () => {
   const { base, asked } = await answerInTurn([200, '1'])
   vi.stubGlobal('location', new URL(`${new URL(base).origin}/a/page.html`))
   onTestFinished(() => void vi.unstubAllGlobals())

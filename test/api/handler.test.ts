@@ -16,7 +16,7 @@ const handle = createHandler(corpusClient(officialCorpus))
 const get = (path: string, headers: Record<string, string> = {}) =>
   handle(new Request(`http://svc.test${path}`, { headers }))
 
-test('a source that cannot be read is a 502 that says so', async () => {
+test('a source that cannot be read is a 502 with its code', async () => {
   const empty = createHandler(createClient(memorySource(new Map([['health.json', 1]]))))
   const response = await empty(new Request('http://svc.test/v1/health'))
   expect(response.status).toBe(502)
@@ -32,7 +32,7 @@ test.each(['/v1/health', '/v1/schema', '/v1/schema/essence.v4.json'])(
   },
 )
 
-test('an error that only looks like a problem is our own fault', async () => {
+test('an error that only looks like a problem is an internal error', async () => {
   const fake = Object.assign(new Error('x'), { name: 'Problem', code: 'no-such-code' })
   const broken = createHandler(
     createClient(() => Promise.reject(fake)),
@@ -41,7 +41,7 @@ test('an error that only looks like a problem is our own fault', async () => {
   expect((await broken(new Request('http://svc.test/v1/health'))).status).toBe(500)
 })
 
-test('our own fault is a 500 without its stack, and the host is told', async () => {
+test('an internal error is a 500 without its stack, and is passed to onError', async () => {
   const onError = vi.fn()
   const fault = new Error('secret detail')
   const broken = createHandler(
@@ -123,14 +123,14 @@ test('CORS allows no credentials', async () => {
   }
 })
 
-test('an unknown schema lists what there is', async () => {
+test('the problem of an unknown schema lists all schemas', async () => {
   const body = await (await get('/v1/schema/esence.v4.json')).json()
   expect(body.available).toHaveLength(59)
   expect(body.hint).toContain('essence.v4.json')
   expect(body.error).toBe(body.detail)
 })
 
-test('every address of the table is answered', async () => {
+test('every listed path of every route is answered', async () => {
   const { files, terms, slugs } = publishCorpus(officialCorpus)
   const listing = { client: createClient(memorySource(files)), terms, slugs }
   const addresses = await Promise.all(ROUTES.map((route) => route.listPaths(listing)))

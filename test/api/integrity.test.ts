@@ -73,7 +73,7 @@ test.each([
   })
 })
 
-test('our own check names the fault', async () => {
+test('a wrong checksum is reported as the cause', async () => {
   ignorant()
   const { base } = await host({ 'index.json': '2' })
   await expect(fetchSource(base, OPTIONS)('index.json')).rejects.toMatchObject({
@@ -81,14 +81,14 @@ test('our own check names the fault', async () => {
   })
 })
 
-test('a manifest of a type that was changed is refused too', async () => {
+test('a changed manifest of a type is rejected too', async () => {
   const { base } = await host({ 'manifest.patterns.json': createManifest({ [RECORD]: '"zero"' }) })
   await expect(fetchSource(base, OPTIONS)(RECORD)).rejects.toMatchObject({
     code: 'source-unreachable',
   })
 })
 
-test('a file that no manifest lists is not there', async () => {
+test('a file that no manifest lists does not exist', async () => {
   const { base, asked } = await host({ 'secret.json': '1' })
   await expect(fetchSource(base, OPTIONS)('secret.json')).rejects.toMatchObject({
     code: 'record-not-found',
@@ -96,7 +96,7 @@ test('a file that no manifest lists is not there', async () => {
   expect(asked).not.toContain('secret.json')
 })
 
-test('a new release is met by reading the manifest once more', async () => {
+test('after a new release the manifest is read again', async () => {
   const { base, state } = await host()
   const source = fetchSource(base, OPTIONS)
   await source('index.json')
@@ -104,7 +104,7 @@ test('a new release is met by reading the manifest once more', async () => {
   expect(await source('index.json')).toBe(2)
 })
 
-test('a host without a manifest cannot be checked', async () => {
+test('a host without a manifest cannot be verified', async () => {
   const { base, state } = await host()
   state.files = { 'index.json': '1' }
   await expect(fetchSource(base, OPTIONS)('index.json')).rejects.toMatchObject({
@@ -113,7 +113,7 @@ test('a host without a manifest cannot be checked', async () => {
   })
 })
 
-test('who knows the manifest of a release gets that release or nothing', async () => {
+test('a pinned manifest allows that release only', async () => {
   const { base, state } = await host()
   const integrity = sri(state.files['manifest.json'] ?? '')
   expect(await fetchSource(base, { ...OPTIONS, integrity })('index.json')).toBe('é')
@@ -123,7 +123,7 @@ test('who knows the manifest of a release gets that release or nothing', async (
   })
 })
 
-test('of several addresses, one whose file was changed is passed over', async () => {
+test('of several URLs, one with a changed file is skipped', async () => {
   const [bad, good] = [await host({ [RECORD]: '"zero"' }), await host()]
   expect(await fetchSource([bad.base, good.base], OPTIONS)(RECORD)).toBe('hero')
 })

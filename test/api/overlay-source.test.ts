@@ -55,14 +55,17 @@ const mergedClient = createClient(createSource(mergedCorpus))
 const withoutRelease = (answer: object): unknown =>
   JSON.parse(JSON.stringify(answer, (key, value) => (key === 'release' ? undefined : value)))
 
-test.each(CONTENT_TYPES)('every list of %s is that of one site with both', async (type) => {
-  for (const query of [{}, { sort: 'name', limit: 7 }, { recommended: true }, { offset: 20 }]) {
-    expect(withoutRelease(await client.list(type, query))).toEqual(
-      withoutRelease(await mergedClient.list(type, query)),
-    )
-  }
-  expect((await client.all(type)).items).toEqual((await mergedClient.all(type)).items)
-})
+test.each(CONTENT_TYPES)(
+  'every list of %s equals that of one site with both corpora',
+  async (type) => {
+    for (const query of [{}, { sort: 'name', limit: 7 }, { recommended: true }, { offset: 20 }]) {
+      expect(withoutRelease(await client.list(type, query))).toEqual(
+        withoutRelease(await mergedClient.list(type, query)),
+      )
+    }
+    expect((await client.all(type)).items).toEqual((await mergedClient.all(type)).items)
+  },
+)
 
 test.each(['gramophone', 'hero', 'landing page', 'data table with filters', 'zephyr', 'xqzvkw'])(
   'the search for %s is that of one site with both, scores and all',
@@ -73,7 +76,7 @@ test.each(['gramophone', 'hero', 'landing page', 'data table with filters', 'zep
   },
 )
 
-test('every record is that of one site with both, hidden ones too', async () => {
+test('every record equals that of one site with both corpora, including hidden ones', async () => {
   for (const type of CONTENT_TYPES) {
     for (const { slug } of mergedCorpus.records[type]) {
       expect(await client.get(type, slug)).toEqual(await mergedClient.get(type, slug))
@@ -81,7 +84,7 @@ test('every record is that of one site with both, hidden ones too', async () => 
   }
 })
 
-test('mine wins, and hides what I hide', async () => {
+test('a record of the first site replaces that of the second, also if it is hidden', async () => {
   expect((await client.get('patterns', 'hero')).data.name).toBe('Loud hero')
   const { items } = await client.all('blueprints')
   expect(items.map(({ slug }) => slug)).not.toContain('product-landing')
@@ -90,7 +93,7 @@ test('mine wins, and hides what I hide', async () => {
   })
 })
 
-test('health, schemas, summary and showcase are of both', async () => {
+test('health, schemas, summary and showcase cover both sites', async () => {
   for (const ask of ['health', 'schemas', 'summary'] as const) {
     expect(withoutRelease(await client[ask]())).toEqual(withoutRelease(await mergedClient[ask]()))
   }
@@ -98,14 +101,14 @@ test('health, schemas, summary and showcase are of both', async () => {
   expect(await client.schema('theme.v1.json')).toEqual(await mergedClient.schema('theme.v1.json'))
 })
 
-test('changes are those of both, without those of records that mine hide', async () => {
+test('changes cover both sites, without replaced records', async () => {
   const changes = await client.changes()
   const keys = changes.items.map(({ type, slug }) => `${type}/${slug}`)
   const all = CONTENT_TYPES.reduce((sum, type) => sum + mergedCorpus.records[type].length, 0)
   expect([changes.total, new Set(keys).size, keys.length]).toEqual([all, all, all])
 })
 
-test('a showcase with sites in it wins over an empty one', async () => {
+test('a showcase with sites replaces an empty one', async () => {
   const sites = {
     total: 1,
     shortlisted: 0,
@@ -120,7 +123,7 @@ test('a showcase with sites in it wins over an empty one', async () => {
   expect(await over.showcase('manifest')).toEqual(sites)
 })
 
-test('the release is one of its own, and the same for the same two', async () => {
+test('the release is derived from both, and stable', async () => {
   const [{ release }, again] = [
     await client.entry(),
     await createClient(overlaySource(createSource(ownCorpus), createSource(theirs))).entry(),
@@ -131,7 +134,7 @@ test('the release is one of its own, and the same for the same two', async () =>
   }
 })
 
-test('a new release of one of the two is met while reading', async () => {
+test('a new release of either site is noticed while reading', async () => {
   let current = createSource(theirs)
   const over = createClient(
     overlaySource(createSource(ownCorpus), (path, options) => current(path, options)),
@@ -142,14 +145,14 @@ test('a new release of one of the two is met while reading', async () => {
   expect((await over.list('themes')).total).toBe(themes.length - 1)
 })
 
-test('one that cannot be reached is not passed over', async () => {
+test('an unreachable site is an error', async () => {
   const down: Source = () => Promise.reject(new Error('down'))
   await expect(
     overlaySource(down, createSource(theirs))('patterns/@official/hero.json'),
   ).rejects.toThrow('down')
 })
 
-test('lists of one alone are not passed off as lists of both', async () => {
+test('lists of one site are not returned as lists of both', async () => {
   const source = overlaySource(createSource(ownCorpus), createSource(theirs))
   await expect(source('patterns.json')).rejects.toMatchObject({ code: 'record-not-found' })
 })

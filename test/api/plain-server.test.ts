@@ -75,7 +75,7 @@ describe.each(SERVERS)('over a server of the specification, %s', async (_, optio
     )
   })
 
-  test('every record is the same, hidden ones too', async () => {
+  test('every record is the same, including hidden ones', async () => {
     for (const type of CONTENT_TYPES) {
       for (const { slug } of overlayCorpus.records[type]) {
         expect(await client.get(type, slug)).toEqual(await ours.get(type, slug))
@@ -94,7 +94,7 @@ describe.each(SERVERS)('over a server of the specification, %s', async (_, optio
     }
   })
 
-  test('health is counted where the body does not say it', async () => {
+  test('health is computed if the body lacks it', async () => {
     const counts = await Promise.all(
       CONTENT_TYPES.map(async (type) => [type, (await ours.all(type)).total]),
     )
@@ -104,7 +104,7 @@ describe.each(SERVERS)('over a server of the specification, %s', async (_, optio
     })
   })
 
-  test('a record that is not there is told with the nearest ones', async () => {
+  test('the problem of a missing record names the nearest ones', async () => {
     const failure = await client.get('patterns', 'data-tabel').catch((error: unknown) => error)
     expect(failure).toMatchObject({
       code: 'record-not-found',
@@ -112,7 +112,7 @@ describe.each(SERVERS)('over a server of the specification, %s', async (_, optio
     })
   })
 
-  test('only what was specified is asked for, but for one look for an index', () => {
+  test('only the specified routes are called, apart from one request for the entry', () => {
     const strange = server.requests.filter(
       (address) =>
         !/^\/v1\/(health|search\?|intelligence|showcase|schema\/|[a-z]+(\?|\/@official\/))/.test(
@@ -123,7 +123,7 @@ describe.each(SERVERS)('over a server of the specification, %s', async (_, optio
   })
 })
 
-test('the links of a page lead to its neighbours', async () => {
+test('the links of a page lead to its neighbors', async () => {
   const server = await serveSpec(overlayCorpus)
   const client = createClient(fetchSource(`${server.url}/v1`))
   const first = await client.list('patterns', { sort: 'name' })
@@ -133,7 +133,7 @@ test('the links of a page lead to its neighbours', async () => {
   await server.close()
 })
 
-test('a list whose rest cannot be reached is refused, never cut short', async () => {
+test('a list that cannot be read completely is rejected', async () => {
   const server = await serveSpec(overlayCorpus, { ignoresQuery: true, maxRows: 20 })
   const client = createClient(fetchSource(`${server.url}/v1`))
   await expect(client.list('patterns', { limit: 1 })).rejects.toMatchObject({
@@ -181,7 +181,7 @@ describe.each([
   })
 })
 
-test.each(CALLS)('%s of an address where nothing is, is no answer', async (name, call) => {
+test.each(CALLS)('%s of a URL without an API is rejected', async (name, call) => {
   const server = await serveStub(() => ({ status: 404, body: '' }))
   const client = createClient(fetchSource(`${server.url}/v1`))
   const failure = await Promise.resolve(call(client)).catch((error: unknown) => error)

@@ -10,7 +10,7 @@ function pending<T>() {
   return { calls, ask }
 }
 
-test('who asks while an answer is awaited waits for the same one', async () => {
+test('concurrent calls share one computation', async () => {
   const { calls, ask } = pending<number>()
   const cache = createPromiseCache(2)
   const answers = [cache.get('a', ask), cache.get('a', ask)]
@@ -18,7 +18,7 @@ test('who asks while an answer is awaited waits for the same one', async () => {
   expect([await Promise.all(answers), calls.length]).toEqual([[1, 1], 1])
 })
 
-test('who gives up stops nobody else', async () => {
+test('aborting one call does not abort others', async () => {
   const { calls, ask } = pending<number>()
   const cache = createPromiseCache(2)
   const giveUp = new AbortController()
@@ -30,14 +30,14 @@ test('who gives up stops nobody else', async () => {
   expect([await patient, await cache.get('a', ask), calls.length]).toEqual([1, 1, 1])
 })
 
-test('who has given up asks nothing', async () => {
+test('a call with an aborted signal computes nothing', async () => {
   const { calls, ask } = pending()
   const signal = AbortSignal.abort(new Error('enough'))
   await expect(createPromiseCache(2).get('a', ask, signal)).rejects.toThrow('enough')
   expect(calls).toEqual([])
 })
 
-test('a failure is told to all who wait and is not kept', async () => {
+test('an error rejects all callers and is not cached', async () => {
   const { calls, ask } = pending<number>()
   const cache = createPromiseCache(2)
   const answers = [cache.get('a', ask), cache.get('a', ask)]
@@ -48,7 +48,7 @@ test('a failure is told to all who wait and is not kept', async () => {
   expect(await again).toBe(2)
 })
 
-test('a late failure does not drop the answer that took its place', async () => {
+test('a late error does not delete the value that replaced it', async () => {
   const { calls, ask } = pending<number>()
   const cache = createPromiseCache(2)
   const first = cache.get('a', ask)
@@ -60,7 +60,7 @@ test('a late failure does not drop the answer that took its place', async () => 
   expect([await second, await cache.get('a', ask), calls.length]).toEqual([2, 2, 2])
 })
 
-test('a cache keeps what was used last and never more than its bound', async () => {
+test('a cache keeps the most recently used values up to its maximum', async () => {
   const questions = fc.array(fc.constantFrom(...'abcdef'), { maxLength: 40 })
   await fc.assert(
     fc.asyncProperty(questions, fc.integer({ min: 1, max: 4 }), async (asked, most) => {

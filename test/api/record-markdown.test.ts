@@ -18,7 +18,7 @@ test.each(CONTENT_TYPES)('a record of %s is also Markdown', async (type) => {
   expect(await (await request(`/v1/${type}/%40official/${slug}.md`)).text()).toBe(text)
 })
 
-test('it has a tag, a HEAD and a 304', async () => {
+test('it has an ETag, a HEAD and a 304', async () => {
   const path = '/v1/patterns/@official/hero.md'
   const tag = (await request(path)).headers.get('ETag') ?? ''
   expect((await request(path, { headers: { 'If-None-Match': tag } })).status).toBe(304)

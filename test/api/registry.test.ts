@@ -25,7 +25,7 @@ const registry = (options?: string | RegistryClientOptions): RegistryAPIClient =
 vi.stubEnv('SVC_API_URL', '')
 vi.stubEnv('REGISTRY_URL', '')
 
-test('the names of 3.x give the answers of the client', async () => {
+test('the functions of 3.x return the results of the client', async () => {
   const client = registry()
   expect(client).toBeInstanceOf(RegistryAPIClient)
   const query = { intelligenceSource: 'authored', blueprintSet: 'all', limit: 3 }
@@ -57,7 +57,7 @@ test('the names of 3.x give the answers of the client', async () => {
   expect(await client.checkHealth()).toBe(true)
 })
 
-test('packs have their names of 3.x too, over the same client', async () => {
+test('packs have their functions of 3.x too, over the same client', async () => {
   const client = registry()
   const essence = JSON.parse(
     await readFile(`${ROOT}test/fixtures/packs/store-overview.essence.json`, 'utf8'),
@@ -77,7 +77,7 @@ test('packs have their names of 3.x too, over the same client', async () => {
   })
 })
 
-test('the address is the option, else SVC_API_URL, else REGISTRY_URL', async () => {
+test('the URL is the option, else SVC_API_URL, else REGISTRY_URL', async () => {
   const servers = await Promise.all([1, 2, 3].map(() => serveSpec(officialCorpus)))
   onTestFinished(async () => void (await Promise.all(servers.map((server) => server.close()))))
   const [option, first, second] = servers.map(({ url }) => `${url}/v1`)
@@ -119,7 +119,7 @@ test.each([
   })
 })
 
-test('an API that cannot be reached is not healthy, and every call says so', async () => {
+test('an API that cannot be reached is not healthy, and every call is rejected', async () => {
   const client = registry({ baseUrl: 'http://127.0.0.1:1/v1', wait: async () => undefined })
   expect(await client.checkHealth()).toBe(false)
   await expect(client.listContent('patterns')).rejects.toMatchObject({
@@ -129,7 +129,7 @@ test('an API that cannot be reached is not healthy, and every call says so', asy
   })
 })
 
-test('an abort is passed on as it is', async () => {
+test('an abort rejects with its reason', async () => {
   const signal = AbortSignal.abort(new Error('enough'))
   await expect(registry().listContent('patterns', {}, { signal })).rejects.toThrow('enough')
   await expect(registry().checkHealth({ signal })).rejects.toThrow('enough')

@@ -37,7 +37,7 @@ test('the first search after a new release never pairs its hits with the rows be
   expect([slugs(answer), answer.release]).toEqual([slugs(expected), expected.release])
 })
 
-test('what was loaded before a new release keeps answering as one', async () => {
+test('a loaded release keeps answering consistently after a new release', async () => {
   const { client, deploy } = host()
   const query = { q: 'table', limit: 100 }
   const before = await client.search(query)

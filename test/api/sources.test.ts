@@ -23,17 +23,17 @@ test.each([
   await expect(fetchSource(`${url}/v1`)(path)).rejects.toMatchObject({ name: 'Problem', code })
 })
 
-test('a host that does not answer is unreachable, with the cause kept', async () => {
+test('a host that does not respond is unreachable, with the cause', async () => {
   const failure = await fetchSource(nowhere)('health.json').catch((error: unknown) => error)
   expect(failure).toMatchObject({ code: 'source-unreachable', cause: expect.any(TypeError) })
 })
 
-test('an abort is passed on as it is', async () => {
+test('an abort rejects with its reason', async () => {
   const signal = AbortSignal.abort(new Error('enough'))
   await expect(fetchSource(nowhere)('x', { signal })).rejects.toThrow('enough')
 })
 
-test('a client does not trust an answer of another shape', async () => {
+test('a client rejects a document of another shape', async () => {
   const client = createClient(memorySource(new Map([['health.json', { status: 'ok' }]])))
   await expect(client.health()).rejects.toMatchObject({ code: 'source-unreachable' })
 })

@@ -10,16 +10,16 @@ import {
 const essence = JSON.parse(
   readFileSync(new URL('../fixtures/schemas/essence.v4.json', import.meta.url), 'utf8'),
 )
-const broken = { ...essence, dna: { ...essence.dna, them: {}, theme: undefined } }
+const invalid = { ...essence, dna: { ...essence.dna, them: {}, theme: undefined } }
 
-/** The results of the module for a valid and an invalid document. */
+/** The results of the module for two documents, as text. */
 const inNode = canonicalJson({
   digest: essenceDigest(essence),
   normal: JSON.stringify(normalizeEssence(essence)),
-  issues: JSON.stringify(validateEssence(JSON.parse(JSON.stringify(broken)))),
+  issues: JSON.stringify(validateEssence(JSON.parse(JSON.stringify(invalid)))),
 })
 
-test('the published module returns the same bytes in the browser as in Node', async ({ page }) => {
+test('the published module gives the same bytes in the browser as in Node', async ({ page }) => {
   await page.goto('/')
   const inBrowser = await page.evaluate(
     async ([valid, invalid]) => {
@@ -31,12 +31,12 @@ test('the published module returns the same bytes in the browser as in Node', as
         issues: JSON.stringify(module.validateEssence(invalid)),
       })
     },
-    [essence, JSON.parse(JSON.stringify(broken))],
+    [essence, JSON.parse(JSON.stringify(invalid))],
   )
   expect(inBrowser).toBe(inNode)
 })
 
-test('the security policy of a page blocks eval and inline scripts', async ({ page }) => {
+test('the content security policy blocks eval and inline scripts', async ({ page }) => {
   const response = await page.goto('/')
   const policy = response?.headers()['content-security-policy'] ?? ''
   expect(policy).toContain("script-src 'self'")

@@ -2,30 +2,33 @@ import { expect, type Page, test } from 'playwright/test'
 
 const names = (page: Page) => page.locator('.card h2 a')
 const status = (page: Page) => page.locator('.browse-status')
-const apiRequest = (page: Page) => page.locator('.same-in-api')
+const same = (page: Page) => page.locator('.same-in-api')
 
-test('keeps the order and the page of a list in the URL', async ({ page, context }) => {
+test('a list is sorted, filtered and paged, and its URL has the state', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/patterns/')
   await expect(names(page)).toHaveCount(12)
   await expect(status(page)).toHaveText(/^1 to 12 of \d+ patterns$/)
   await page.getByLabel('Order').selectOption('name')
   await expect(page).toHaveURL(/\/patterns\/\?sort=name$/)
-  await expect(apiRequest(page)).toContainText('sort=name')
+  await expect(same(page)).toContainText('sort=name')
   await page.getByRole('link', { name: 'Next' }).click()
   await expect(page).toHaveURL(/\/patterns\/\?sort=name&offset=12$/)
   await expect(status(page)).toHaveText(/^13 to 24 of/)
-  await expect(apiRequest(page)).toContainText('GET /v1/patterns?sort=name&limit=12&offset=12')
+  await expect(same(page)).toContainText('GET /v1/patterns?sort=name&limit=12&offset=12')
 
-  // The page shows the same records as the API.
-  await apiRequest(page).getByRole('button', { name: 'Copy' }).click()
-  await expect(apiRequest(page).getByRole('status')).toHaveText('Copied.')
+  // The list shows the response of the API.
+  await same(page).getByRole('button', { name: 'Copy' }).click()
+  await expect(same(page).getByRole('status')).toHaveText('Copied.')
   const url = await page.evaluate(() => navigator.clipboard.readText())
   expect(url).toMatch(/^http.*\/v1\/patterns\?sort=name&limit=12&offset=12$/)
   const { items } = await (await page.request.get(url)).json()
   await expect(names(page)).toHaveText(items.map((item: { name: string }) => item.name))
 
-  // The back button of the browser works.
+  // The browser's back button works.
   await page.goBack()
   await expect(status(page)).toHaveText(/^1 to 12 of/)
   await page.reload()
@@ -34,7 +37,7 @@ test('keeps the order and the page of a list in the URL', async ({ page, context
   await expect(page).toHaveURL(/\/patterns\/[\w-]+\/$/)
 })
 
-test('handles the last page, an offset past the end and an unknown order', async ({ page }) => {
+test('URLs of the last page, past the end and with an invalid value', async ({ page }) => {
   await page.goto('/patterns/?offset=48')
   await expect(page.getByRole('link', { name: 'Next' })).toHaveCount(0)
   await page.goto('/patterns/?offset=999')
@@ -46,7 +49,7 @@ test('handles the last page, an offset past the end and an unknown order', async
   await expect(names(page)).toHaveCount(12)
 })
 
-test('filters blueprints by set and explains an empty list', async ({ page }) => {
+test('blueprints can be filtered by set, and an empty list has a message', async ({ page }) => {
   await page.goto('/blueprints/')
   await page.getByLabel('Set').selectOption('certified')
   await expect(page).toHaveURL(/blueprint_set=certified/)
@@ -57,7 +60,7 @@ test('filters blueprints by set and explains an empty list', async ({ page }) =>
   await expect(page).toHaveURL(/recommended=true/)
 })
 
-test('searches within a list', async ({ page }) => {
+test('a list has a search for its type', async ({ page }) => {
   await page.goto('/shells/')
   await page.getByRole('searchbox', { name: 'Search shells' }).fill('sidebar')
   await page.keyboard.press('Enter')
@@ -65,7 +68,7 @@ test('searches within a list', async ({ page }) => {
   await expect(page.locator('.hit-type').first()).toHaveText('shell')
 })
 
-test('thumbnails are inert', async ({ page }) => {
+test('thumbnails cannot be focused', async ({ page }) => {
   await page.goto('/themes/')
   const frames = page.locator('.card iframe')
   await expect(frames).toHaveCount(await names(page).count())
@@ -76,10 +79,10 @@ test('thumbnails are inert', async ({ page }) => {
   expect((await page.request.get(new URL(src ?? '', page.url()).href)).status()).toBe(200)
 })
 
-test.describe('without JavaScript', () => {
+test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('shows the first cards and links to all other records', async ({ page }) => {
+  test('the first cards and links to all other records are shown', async ({ page }) => {
     await page.goto('/patterns/')
     const cards = await names(page).count()
     const rest = await page.locator('ul.without-script a').count()

@@ -4,9 +4,7 @@ const field = (page: Page) => page.getByRole('searchbox', { name: /filter/i })
 const entries = (page: Page) => page.getByRole('main').locator('.entries li')
 const status = (page: Page) => page.getByRole('main').getByRole('status')
 
-test('filters the catalog as you type, shows the count and keeps the query in the URL', async ({
-  page,
-}) => {
+test('typing filters the catalog, shows the count and updates the URL', async ({ page }) => {
   await page.goto('/schema/')
   await expect(entries(page)).toHaveCount(59)
   await field(page).pressSequentially('essence.v')
@@ -16,7 +14,7 @@ test('filters the catalog as you type, shows the count and keeps the query in th
   await expect(page).toHaveURL(/\/schema\/\?q=essence\.v$/)
 })
 
-test('opens the catalog filtered by the query in the URL', async ({ page }) => {
+test('a URL with a query opens the filtered catalog', async ({ page }) => {
   await page.goto('/schema/?q=graph')
   await expect(field(page)).toHaveValue('graph')
   await expect(status(page)).toHaveText(/^\d+ of 59 match$/)
@@ -37,7 +35,7 @@ test('/ focuses the field and Escape clears it', async ({ page }) => {
   await expect(page).toHaveURL(/\/schema\/$/)
 })
 
-test('offers to show all schemas when nothing matches', async ({ page }) => {
+test('a query without results shows what to do', async ({ page }) => {
   await page.goto('/schema/?q=zzz')
   await expect(status(page)).toHaveText('0 of 59 match')
   await expect(page.getByText('No schema matches')).toContainText('zzz')
@@ -46,7 +44,7 @@ test('offers to show all schemas when nothing matches', async ({ page }) => {
   await expect(field(page)).toBeFocused()
 })
 
-test('links an entry to its schema and a reference to its target', async ({ page }) => {
+test('entries link to their schema, and references to other schemas', async ({ page }) => {
   await page.goto('/schema/')
   await page.getByRole('link', { name: 'project-audit-report.v1.json' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Project audit report')
@@ -64,17 +62,17 @@ test('links an entry to its schema and a reference to its target', async ({ page
   await expect(page.locator('#def-dna')).toBeInViewport()
 })
 
-test.describe('without JavaScript', () => {
+test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('shows the whole catalog without the filter field', async ({ page }) => {
+  test('the catalog is complete and has no filter field', async ({ page }) => {
     await page.goto('/schema/?q=graph')
     await expect(entries(page)).toHaveCount(59)
     await expect(field(page)).toBeHidden()
     await expect(page.getByRole('radio')).toHaveCount(0)
   })
 
-  test('shows a schema and explains which parts need JavaScript', async ({ page }) => {
+  test('a schema is readable, and the validator says that it needs a script', async ({ page }) => {
     await page.goto('/schema/task-capsule.v1/')
     await expect(page.getByText('activeLane', { exact: true })).toBeVisible()
     const nested = page.getByText('sourcePath', { exact: true })

@@ -3,12 +3,12 @@ import { collectConsoleMessages } from './support/console-messages.ts'
 
 const pack = (page: Page) => page.locator('.demo-pack')
 const previewFrame = (page: Page) => page.frameLocator('.drawn iframe')
-const backgroundColor = (page: Page): Promise<string> =>
+const surface = (page: Page): Promise<string> =>
   previewFrame(page)
     .locator('html')
     .evaluate((html) => getComputedStyle(html).getPropertyValue('--color-background'))
 
-test('updates the essence, the pack and the page when the theme or density changes', async ({
+test('changing the theme or density updates the essence, the pack and the page', async ({
   page,
 }) => {
   const messages = collectConsoleMessages(page)
@@ -17,11 +17,11 @@ test('updates the essence, the pack and the page when the theme or density chang
   await expect(pack(page).locator('.tokens')).toHaveText(/^1,\d{3} tokens$/)
   await expect(pack(page)).toContainText('Theme `slate`')
   await expect(previewFrame(page).locator('[data-pattern="kpi-grid"]')).toBeVisible()
-  const before = await backgroundColor(page)
+  const before = await surface(page)
 
   await page.getByLabel('Theme', { exact: true }).selectOption('terminal')
   await expect(pack(page)).toContainText('Theme `terminal`')
-  await expect.poll(() => backgroundColor(page)).not.toBe(before)
+  await expect.poll(() => surface(page)).not.toBe(before)
   await expect(pack(page).locator('mark').first()).toContainText('terminal')
 
   await page.getByLabel('Density', { exact: true }).selectOption('compact')
@@ -31,7 +31,7 @@ test('updates the essence, the pack and the page when the theme or density chang
   expect(messages).toEqual([])
 })
 
-test('searches as you type and links to all results', async ({ page }) => {
+test('the search field shows results while typing, and a link to all results', async ({ page }) => {
   await page.goto('/')
   await page.keyboard.press('/')
   const field = page.getByRole('main').getByRole('searchbox')
@@ -43,24 +43,24 @@ test('searches as you type and links to all results', async ({ page }) => {
   await expect(page).toHaveURL(/\/search\/\?q=table$/)
 })
 
-test('copies the code of each quick start', async ({ page, context }) => {
+test('each code sample can be copied', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/')
-  const copyFrom = async (name: string): Promise<string> => {
+  const copy = async (name: string): Promise<string> => {
     const region = page.getByRole('region', { name, exact: true })
     await region.getByRole('button', { name: 'Copy' }).click()
     await expect(region.getByRole('status')).toHaveText('Copied.')
     return page.evaluate(() => navigator.clipboard.readText())
   }
-  expect(await copyFrom('In a project')).toMatch(/^npm install .*\nnpx svc init /)
-  expect(await copyFrom('In a page')).toMatch(/^import /)
-  expect(await copyFrom('With an agent')).toContain(new URL('/llms.txt', page.url()).href)
+  expect(await copy('In a project')).toMatch(/^npm install .*\nnpx svc init /)
+  expect(await copy('In a page')).toMatch(/^import /)
+  expect(await copy('With an agent')).toContain(new URL('/llms.txt', page.url()).href)
 })
 
-test.describe('with a security policy that allows the test to add a script', () => {
+test.describe('with a policy that allows the test to add a script', () => {
   test.use({ bypassCSP: true })
 
-  test('the code for the browser runs unchanged', async ({ page }) => {
+  test('the code sample for a page runs', async ({ page }) => {
     await page.goto('/')
     const logged = page.waitForEvent('console', (message) => message.type() === 'log')
     const content = await page.locator('#code-browser').innerText()
@@ -69,10 +69,10 @@ test.describe('with a security policy that allows the test to add a script', () 
   })
 })
 
-test.describe('without JavaScript', () => {
+test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('shows the essence, the pack and the page', async ({ page }) => {
+  test('the essence, the pack and the page are shown', async ({ page }) => {
     await page.goto('/')
     await expect(page.locator('.listing')).toContainText('"slate"')
     await expect(pack(page)).toContainText('Theme `slate`')
@@ -82,10 +82,10 @@ test.describe('without JavaScript', () => {
 })
 
 for (const width of [390, 1280]) {
-  test.describe(`${width} pixels wide, without JavaScript`, () => {
+  test.describe(`${width} pixels wide, without a script`, () => {
     test.use({ javaScriptEnabled: false, viewport: { width, height: 800 } })
 
-    test('the menu links to every section', async ({ page }) => {
+    test('the menu links to all pages', async ({ page }) => {
       await page.goto('/docs/')
       const menu = page.getByRole('button', { name: 'Menu' })
       const navigation = page.getByRole('navigation', { name: 'Site' })
@@ -113,7 +113,7 @@ for (const width of [390, 1280]) {
   })
 }
 
-test('opens and closes the menu with the keyboard on a small screen', async ({ page }) => {
+test('on a small screen the menu opens and closes with the keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   await page.goto('/docs/')
   const menu = page.getByRole('button', { name: 'Menu' })

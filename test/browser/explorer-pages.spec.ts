@@ -12,12 +12,13 @@ const VIEWS = [
   '/problem/schema-not-found/',
 ]
 
-/** A page with two thousand elements; contrast is measured for each, which is slow. */
-const LARGE = '/schema/essence.v4/'
+/** A page with two thousand elements, for which contrast checks are slow. */
+const LARGE_PAGE = '/schema/essence.v4/'
 
-/** More views of the same kinds, for the full run. */
-const OTHERS = [
-  ...[LARGE, '/problem/'],
+/** More pages of the same kinds, for the full run. */
+const MORE_VIEWS = [
+  LARGE_PAGE,
+  '/problem/',
   ...['shells', 'themes', 'archetypes', 'blueprints'].map((type) => `/${type}/`),
   ...['start', 'adopt', 'use', 'deploy', 'pattern', 'commands'].map((slug) => `/docs/${slug}/`),
 ]
@@ -25,14 +26,14 @@ const OTHERS = [
 test.describe('healthy on every screen', () => {
   test.slow()
 
-  for (const path of process.env.SVC_FULL ? [...VIEWS, ...OTHERS] : VIEWS) {
+  for (const path of process.env.SVC_FULL ? [...VIEWS, ...MORE_VIEWS] : VIEWS) {
     test(path, ({ page, baseURL }) => expectHealthyPage({ page, baseURL }, path))
   }
 
-  test('the page for an unknown URL', ({ page, baseURL }) =>
+  test('an unknown URL', ({ page, baseURL }) =>
     expectHealthyPage({ page, baseURL }, '/no/such/page', { except: /status of 404/ }))
 
-  test('the search dialog with results', ({ page, baseURL }) =>
+  test('results of a search in its dialog', ({ page, baseURL }) =>
     expectHealthyPage({ page, baseURL }, '/docs/', {
       async prepare() {
         await page.keyboard.press('Control+k')
@@ -41,7 +42,7 @@ test.describe('healthy on every screen', () => {
       },
     }))
 
-  test('an essence with issues, packs and a preview', ({ page, baseURL }) =>
+  test('an essence with issues, packs and a page', ({ page, baseURL }) =>
     expectHealthyPage({ page, baseURL }, '/try/', {
       async prepare() {
         const field = page.getByRole('textbox', { name: 'Essence' })
@@ -51,7 +52,7 @@ test.describe('healthy on every screen', () => {
       },
     }))
 
-  test('a schema with nested objects, its file and validation results', ({ page, baseURL }) =>
+  test('nested objects, a file and the results of a check', ({ page, baseURL }) =>
     expectHealthyPage({ page, baseURL }, '/schema/content-ref.v1/', {
       async prepare() {
         await page.getByText('Show the file here').click()
@@ -62,19 +63,21 @@ test.describe('healthy on every screen', () => {
     }))
 })
 
-test('schemas do not scroll sideways at 320 pixels with all details open', async ({ page }) => {
+test('no schema page scrolls horizontally at 320 pixels with everything expanded', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 640 })
-  for (const path of [LARGE, '/schema/governance-delta.v1/']) {
+  for (const path of [LARGE_PAGE, '/schema/governance-delta.v1/']) {
     await page.goto(path)
     await page
       .locator('details')
-      .evaluateAll((all) => all.map((details) => details.setAttribute('open', '')))
+      .evaluateAll((elements) => elements.map((element) => element.setAttribute('open', '')))
     const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement)
     expect(scrollWidth).toBe(clientWidth)
   }
 })
 
-test('shows a small logo and hides the skip link until it has focus', async ({ page }) => {
+test('the logo is small, and the skip link is hidden until it has the focus', async ({ page }) => {
   for (const path of ['/', '/no/such/page']) {
     await page.goto(path)
     expect((await page.locator('.mark').boundingBox())?.width).toBeLessThan(32)
@@ -87,24 +90,24 @@ test('shows a small logo and hides the skip link until it has focus', async ({ p
   expect(await clip()).toBe('none')
 })
 
-test('hydration causes no layout shift', async ({ page }) => {
+test('hydration causes no layout shifts', async ({ page }) => {
   test.slow()
   await watchLayoutShifts(page)
-  const paths = process.env.SVC_FULL ? [...VIEWS, ...OTHERS, '/try/'] : ['/search/', '/try/']
+  const paths = process.env.SVC_FULL ? [...VIEWS, ...MORE_VIEWS, '/try/'] : ['/search/', '/try/']
   for (const path of paths) {
     await page.goto(path, { waitUntil: 'networkidle' })
     expect(await readLayoutShifts(page), path).toEqual([])
   }
 })
 
-test('links from a problem page to the list of problems', async ({ page }) => {
+test('a problem page links to the list of problems', async ({ page }) => {
   await page.goto('/problem/uri-too-long/')
   await page.getByRole('contentinfo').getByText('Problems').click()
   await expect(page).toHaveURL(/\/problem\/$/)
   await expect(page.getByRole('main').getByRole('link')).toHaveCount(15)
 })
 
-test('responds to an unknown URL with 404 and a page without scripts', async ({ page }) => {
+test('an unknown URL has status 404 and a page without scripts', async ({ page }) => {
   const response = await page.goto('/no/such/page')
   expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/no page at this address/)
@@ -113,22 +116,22 @@ test('responds to an unknown URL with 404 and a page without scripts', async ({ 
   await expect(page).toHaveURL(/:\d+\/$/)
 })
 
-test('keeps the color scheme across pages until it follows the system again', async ({ page }) => {
+test('the color scheme is kept across pages, and can be reset', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/')
-  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
-  const light = await background()
+  const scheme = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  const light = await scheme()
   await page.getByRole('radio', { name: 'Dark' }).check()
-  const dark = await background()
+  const dark = await scheme()
   expect(dark).not.toBe(light)
   await page.goto('/schema/')
-  expect(await background()).toBe(dark)
+  expect(await scheme()).toBe(dark)
   await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked()
   await page.getByRole('radio', { name: 'Follow the system' }).check()
-  expect(await background()).toBe(light)
+  expect(await scheme()).toBe(light)
 })
 
-test('the first tab stop skips the header', async ({ page }) => {
+test('the first Tab focuses the skip link', async ({ page }) => {
   await page.goto('/schema/essence.v4/')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()
@@ -136,7 +139,7 @@ test('the first tab stop skips the header', async ({ page }) => {
   await expect(page.locator('main')).toBeFocused()
 })
 
-test('loads the raw file only on request', async ({ page, context }) => {
+test('the raw file is loaded only when it is opened', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const requests: string[] = []
   page.on('request', (request) => requests.push(new URL(request.url()).pathname))

@@ -7,7 +7,7 @@ const hits = (page: Page) => page.locator('.results a')
 const status = (page: Page) => page.getByRole('main').locator('.search-status')
 const facet = (page: Page, name: RegExp) => page.locator('.facet').filter({ hasText: name })
 
-test('opens a result with the keyboard alone', async ({ page }) => {
+test('keyboard only: open, type, move through the results and open a result', async ({ page }) => {
   const messages = collectConsoleMessages(page)
   await page.goto('/docs/')
   await page.keyboard.press('/')
@@ -17,7 +17,7 @@ test('opens a result with the keyboard alone', async ({ page }) => {
   await expect(dialog(page)).toBeHidden()
   await page.keyboard.press('Control+k')
   await expect(field(page)).toBeFocused()
-  // Results appear from the first keystroke.
+  // Results from the first keystroke.
   await page.keyboard.type('h')
   await expect(hits(page).first()).toHaveText(/^H/)
   await expect(hits(page).first().locator('mark')).toHaveText('H')
@@ -31,7 +31,7 @@ test('opens a result with the keyboard alone', async ({ page }) => {
   await page.keyboard.press('ArrowUp')
   await expect(field(page)).toBeFocused()
   await page.keyboard.press('ArrowDown')
-  // Typing on a result continues in the field.
+  // Typing continues in the field.
   await page.keyboard.press('Backspace')
   await expect(field(page)).toHaveValue('her')
   await page.keyboard.type('o')
@@ -41,7 +41,7 @@ test('opens a result with the keyboard alone', async ({ page }) => {
   expect(messages).toEqual([])
 })
 
-test('keeps the focus in the results when they change', async ({ page }) => {
+test('the focus keeps its position when the results change', async ({ page }) => {
   await page.goto('/docs/')
   await page.keyboard.press('/')
   await page.keyboard.type('f')
@@ -61,13 +61,15 @@ test('keeps the focus in the results when they change', async ({ page }) => {
   await expect(field(page)).toBeFocused()
 })
 
-test('opens from the button, traps Tab and returns the focus when closed', async ({ page }) => {
+test('the button opens the dialog, Tab stays in it, and the focus is restored', async ({
+  page,
+}) => {
   await page.goto('/themes/')
   const button = page.getByRole('button', { name: 'Search', exact: true })
   await button.press('Enter')
   await field(page).fill('table')
   await expect(hits(page)).not.toHaveCount(0)
-  for (let press = 0; press < 30; press++) {
+  for (let count = 0; count < 30; count++) {
     await page.keyboard.press('Tab')
     const inside = await page.evaluate(() => {
       const { activeElement } = document
@@ -75,14 +77,16 @@ test('opens from the button, traps Tab and returns the focus when closed', async
     })
     expect(inside).toBe(true)
   }
-  // In a field with text, the browser's own Escape clears it first.
+  // In a field with text, Escape clears the text first.
   await field(page).fill('')
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toBeHidden()
   await expect(button).toBeFocused()
 })
 
-test('corrects a typo and suggests a word when nothing matches', async ({ page }) => {
+test('a misspelled word finds the record, and a query without results has a suggestion', async ({
+  page,
+}) => {
   await page.goto('/search/?q=pricng')
   await expect(field(page)).toHaveValue('pricng')
   await expect(hits(page).first()).toHaveText('Pricing')
@@ -94,7 +98,7 @@ test('corrects a typo and suggests a word when nothing matches', async ({ page }
   await expect(page).toHaveURL(/\?q=hero$/)
 })
 
-test('filters by facets with counts and keeps them in the URL', async ({ page }) => {
+test('facets filter the results, show counts and are part of the URL', async ({ page }) => {
   await page.goto('/search/?q=table')
   const patterns = await facet(page, /^Patterns/)
     .locator('.count')
@@ -114,7 +118,9 @@ test('filters by facets with counts and keeps them in the URL', async ({ page })
   await expect(page).not.toHaveURL(/type=/)
 })
 
-test('offers recent searches until they are removed', async ({ page }) => {
+test('searches with an opened result are listed as recent until they are removed', async ({
+  page,
+}) => {
   await page.goto('/search/?q=login')
   await hits(page).first().click()
   await page.goto('/search/?q=chart')
@@ -133,14 +139,14 @@ test('offers recent searches until they are removed', async ({ page }) => {
   await expect(recent).toHaveCount(0)
 })
 
-test('shows more results on request', async ({ page }) => {
+test('the button shows more results', async ({ page }) => {
   await page.goto('/search/?type=pattern')
   await expect(hits(page)).toHaveCount(20)
   await page.getByRole('button', { name: 'Show more' }).click()
   await expect(hits(page)).toHaveCount(40)
 })
 
-test('reports a failed search and recovers with the next query', async ({ page }) => {
+test('a failed search shows an error, and the next search works', async ({ page }) => {
   await page.goto('/search/')
   await page.route('**/v1/index.json', (route) => route.abort())
   await field(page).fill('table')
@@ -150,7 +156,7 @@ test('reports a failed search and recovers with the next query', async ({ page }
   await expect(hits(page)).not.toHaveCount(0)
 })
 
-test('loads the search tables with the first query', async ({ page }) => {
+test('search data is loaded with the first search only', async ({ page }) => {
   const requests: string[] = []
   page.on('request', (request) => requests.push(new URL(request.url()).pathname))
   await page.goto('/docs/', { waitUntil: 'networkidle' })
@@ -161,10 +167,10 @@ test('loads the search tables with the first query', async ({ page }) => {
   expect(requests.some((path) => path.startsWith('/v1/_i/search-head'))).toBe(true)
 })
 
-test.describe('without JavaScript', () => {
+test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the search page explains what it needs and links to every list', async ({ page }) => {
+  test('the search page explains itself and links to all lists', async ({ page }) => {
     await page.goto('/docs/')
     await page.getByRole('link', { name: 'Search', exact: true }).click()
     await expect(page.getByText('needs a script')).toBeVisible()

@@ -14,7 +14,7 @@ async function replaceText(page: Page, from: string, to: string): Promise<void> 
   await field(page).fill(text.replace(from, to))
 }
 
-test('updates issues, packs and the preview while an essence is edited', async ({ page }) => {
+test('editing an essence updates the issues, the packs and the page', async ({ page }) => {
   const messages = collectConsoleMessages(page)
   await page.goto('/try/')
   await expect(status(page)).toHaveText(/^Valid: 6 packs, nothing to mend\.$/)
@@ -48,7 +48,7 @@ test('updates issues, packs and the preview while an essence is edited', async (
   expect(messages).toEqual([])
 })
 
-test('starts from a blueprint and follows links between its pages', async ({ page }) => {
+test('a blueprint can be loaded, and links between its pages work', async ({ page }) => {
   await page.goto('/try/')
   await page
     .getByLabel('Start from')
@@ -63,26 +63,26 @@ test('starts from a blueprint and follows links between its pages', async ({ pag
   await expect(field(page)).toHaveValue(/"auth-enterprise"/)
 })
 
-/** Expects the page to stay responsive while the compiler runs. */
+/** Expects the page to respond while the worker is busy. */
 async function expectResponsive(page: Page): Promise<void> {
   const start = Date.now()
   await page.evaluate(() => new Promise(requestAnimationFrame))
-  // A blocked page took three times as long; the margin is for busy machines.
+  // A generous limit for busy machines: a blocked page took three times as long.
   expect(Date.now() - start).toBeLessThan(5000)
 }
 
-const put = (page: Page, text: string): Promise<void> =>
+const setText = (page: Page, text: string): Promise<void> =>
   field(page).evaluate((area: HTMLTextAreaElement, value) => {
     area.value = value
     area.dispatchEvent(new Event('input', { bubbles: true }))
   }, text)
 
-test('explains any invalid input and stays responsive', async ({ page }) => {
+test('any text has a status, and the page stays responsive', async ({ page }) => {
   const messages = collectConsoleMessages(page)
   await page.goto('/try/')
   await expect(status(page)).toHaveText(/^Valid/)
   const MIB = 1024 * 1024
-  const texts: [text: string, message: RegExp][] = [
+  const texts: [text: string, status: RegExp][] = [
     ['', /^Nothing here yet/],
     ['{ "version": ', /^Not JSON yet/],
     ['x'.repeat(MIB + 1), /may have 1,048,576/],
@@ -91,16 +91,16 @@ test('explains any invalid input and stays responsive', async ({ page }) => {
     [`${'['.repeat(300)}${']'.repeat(300)}`, /^Not an essence yet/],
     ['null', /^Not an essence yet/],
   ]
-  for (const [text, message] of texts) {
-    await put(page, text)
+  for (const [text, expected] of texts) {
+    await setText(page, text)
     await expectResponsive(page)
-    await expect(status(page)).toHaveText(message)
+    await expect(status(page)).toHaveText(expected)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   }
   expect(messages).toEqual([])
 })
 
-test('rejects pasted text that would freeze the browser', async ({ page, context }) => {
+test('a text that would freeze the browser is not inserted', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/try/')
   const before = await field(page).inputValue()
@@ -130,12 +130,12 @@ const HOSTILE = [
   '\'";--></title><script>parent.hit=1</script>',
 ]
 
-/** Replaces every free text of an essence with text that tries to inject markup. */
-function withHostile(value: unknown, text: string, key = ''): unknown {
-  if (Array.isArray(value)) return value.map((item) => withHostile(item, text, key))
+/** Replaces the free texts of an essence with a text that tries to break out of the HTML. */
+function withHostileTexts(value: unknown, text: string, key = ''): unknown {
+  if (Array.isArray(value)) return value.map((item) => withHostileTexts(item, text, key))
   if (typeof value === 'object' && value !== null) {
     return Object.fromEntries(
-      Object.entries(value).map(([name, inner]) => [name, withHostile(inner, text, name)]),
+      Object.entries(value).map(([name, inner]) => [name, withHostileTexts(inner, text, name)]),
     )
   }
   const isFree =
@@ -143,7 +143,7 @@ function withHostile(value: unknown, text: string, key = ''): unknown {
   return typeof value === 'string' && isFree.test(key) ? text : value
 }
 
-test('escapes every text of an essence', async ({ page }) => {
+test('texts of an essence are never inserted as HTML', async ({ page }) => {
   const dialogs: string[] = []
   page.on('dialog', (dialog) => {
     dialogs.push(dialog.message())
@@ -153,13 +153,13 @@ test('escapes every text of an essence', async ({ page }) => {
   await expect(status(page)).toHaveText(/^Valid/)
   const essence = JSON.parse(await field(page).inputValue())
   for (const text of HOSTILE) {
-    const hostile = withHostile(essence, text) as typeof essence
+    const hostile = withHostileTexts(essence, text) as typeof essence
     hostile.blueprint.sections[0].navigation_items = [{ label: text, route: '/' }]
     hostile.blueprint.sections[0].pages[0].directives = [text]
-    await put(page, JSON.stringify(hostile))
+    await setText(page, JSON.stringify(hostile))
     await expect(status(page)).toHaveText(/^(Valid|Not an essence)/)
     await expect(page.locator('.try-issues')).toContainText(JSON.stringify(text).slice(1, 12))
-    const activeElements = await frame(page)
+    const injected = await frame(page)
       .locator('html')
       .evaluate(
         (html) =>
@@ -174,14 +174,14 @@ test('escapes every text of an essence', async ({ page }) => {
               ),
           ).length,
       )
-    expect(activeElements).toBe(0)
+    expect(injected).toBe(0)
   }
   expect(await page.evaluate(() => 'hit' in window)).toBe(false)
   expect(dialogs).toEqual([])
   await expect(page.locator('.drawn iframe')).toHaveAttribute('sandbox', 'allow-same-origin')
 })
 
-test('escapes hostile API rows in results and on cards', async ({ page }) => {
+test('hostile texts of the API are escaped in results and on cards', async ({ page }) => {
   const text = HOSTILE[0] ?? ''
   await page.route('**/v1/_i/cards.*', async (route) => {
     const response = await route.fetch()

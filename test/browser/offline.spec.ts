@@ -17,7 +17,7 @@ test.use({ serviceWorkers: 'allow' })
 test.slow()
 
 /** Waits until the service worker controls the page. */
-const waitForController = (page: Page): Promise<unknown> =>
+const waitUntilControlled = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => navigator.serviceWorker.controller !== null)
 
 const listCachedFiles = (page: Page): Promise<string[]> =>
@@ -36,7 +36,7 @@ const waitUntilCached = (page: Page, path: string): Promise<unknown> =>
     })
     .toBe(true)
 
-/** Uses the main features of the explorer through its controls. */
+/** Uses the explorer like a user: search, list and editor. */
 async function expectExplorer(page: Page, { url }: EditableSite): Promise<void> {
   await page.goto(url)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Write a design down/)
@@ -50,10 +50,10 @@ async function expectExplorer(page: Page, { url }: EditableSite): Promise<void> 
   await expect(page.frameLocator('.drawn iframe').locator('main')).toBeVisible()
 }
 
-test('the explorer and the API work offline after one visit', async ({ page, context, site }) => {
+test('after one visit the explorer and the API work offline', async ({ page, context, site }) => {
   await page.goto(site.url)
-  await waitForController(page)
-  // Visited pages are cached at once; all records are cached in the background.
+  await waitUntilControlled(page)
+  // Visited pages are cached, and all records after a while.
   await page.goto(`${site.url}patterns/hero/`)
   await waitUntilCached(page, '/patterns/hero/')
   await waitUntilCached(page, '/v1/schema/theme.v1.json')
@@ -89,15 +89,15 @@ test('the explorer and the API work offline after one visit', async ({ page, con
 
 test('a new release replaces pages and API responses together', async ({ page, context, site }) => {
   await page.goto(`${site.url}docs/`)
-  await waitForController(page)
+  await waitUntilControlled(page)
   await waitUntilCached(page, '/some/base/themes/')
 
   const entry = JSON.parse(site.read('v1/index.json'))
   site.put('v1/index.json', JSON.stringify({ ...entry, release: 'second' }))
-  const updateRelease = (path: string): void =>
+  const markRelease = (path: string): void =>
     site.put(path, site.read(path).replaceAll(entry.release, 'second'))
   for (const path of ['index.html', 'docs/index.html', 'themes/index.html', 'explorer.json']) {
-    updateRelease(path)
+    markRelease(path)
   }
   // The next visit shows the new page and detects the release.
   await page.reload()
@@ -117,7 +117,7 @@ test('a new release replaces pages and API responses together', async ({ page, c
   }
 })
 
-test('loads a page only once after the service worker was turned off', async ({ page, site }) => {
+test('with the kill switch of the worker, a page is loaded only once', async ({ page, site }) => {
   site.put('svc-sw.js', readFileSync(`${ROOT}${OUTPUT_FOLDER}/workerOff/svc-sw.js`, 'utf8'))
   let loads = 0
   page.on('load', () => {

@@ -8,7 +8,7 @@ const essence = JSON.parse(
 )
 const records = readFixtureRecords()
 
-test('the published compiler returns the same digests in the browser as in Node', async ({
+test('the published compiler gives the same digests in the browser as in Node', async ({
   page,
 }) => {
   const bundle = await compilePacks(essence, createFixtureLookup())

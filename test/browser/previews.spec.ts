@@ -10,43 +10,43 @@ const readAppearance = (page: Page) =>
     return { ...dataset, dir, background }
   })
 
-test('applies the theme, mode, density and direction in the URL without console messages', async ({
-  page,
-}) => {
+test('a preview has the requested appearance and no console messages', async ({ page }) => {
   const messages = collectConsoleMessages(page)
   await page.goto(HERO)
   const initial = await readAppearance(page)
   await page.goto(`${HERO}?theme=hearth&mode=dark&density=spacious&dir=rtl`)
-  const custom = await readAppearance(page)
-  expect(custom).toMatchObject({ mode: 'dark', density: 'spacious', dir: 'rtl' })
-  expect(custom.background).not.toBe(initial.background)
+  const requested = await readAppearance(page)
+  expect(requested).toMatchObject({ mode: 'dark', density: 'spacious', dir: 'rtl' })
+  expect(requested.background).not.toBe(initial.background)
   expect(messages).toEqual([])
 })
 
-test('follows the system settings, its density and its shape', async ({ page }) => {
+test('a preview follows the system color scheme, density, shape and reduced motion', async ({
+  page,
+}) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto(HERO)
   const { background } = await readAppearance(page)
   const button = page.locator('a[data-variant], button').first()
-  const readStyle = (name: 'blockSize' | 'borderRadius' | 'transitionDuration') =>
+  const getStyle = (name: 'blockSize' | 'borderRadius' | 'transitionDuration') =>
     button.evaluate((element, key) => getComputedStyle(element)[key], name)
-  const setAttribute = (name: string, value: string) =>
-    page.evaluate(([key, text]) => document.documentElement.setAttribute(key, text), [
+  const set = (name: string, value: string) =>
+    page.evaluate(([key, to]) => document.documentElement.setAttribute(key, to), [
       `data-${name}`,
       value,
     ] as const)
-  const initial = [await readStyle('blockSize'), await readStyle('borderRadius')]
-  expect(await readStyle('transitionDuration')).not.toBe('0s')
-  await setAttribute('density', 'spacious')
-  await setAttribute('shape', 'pill')
-  expect(await readStyle('blockSize')).not.toBe(initial[0])
-  expect(await readStyle('borderRadius')).not.toBe(initial[1])
+  const initial = [await getStyle('blockSize'), await getStyle('borderRadius')]
+  expect(await getStyle('transitionDuration')).not.toBe('0s')
+  await set('density', 'spacious')
+  await set('shape', 'pill')
+  expect(await getStyle('blockSize')).not.toBe(initial[0])
+  expect(await getStyle('borderRadius')).not.toBe(initial[1])
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
   expect((await readAppearance(page)).background).not.toBe(background)
-  expect(await readStyle('transitionDuration')).toBe('0s')
+  expect(await getStyle('transitionDuration')).toBe('0s')
 })
 
-test('ignores unknown themes and paths outside the themes', async ({ page }) => {
+test('unknown and invalid themes change nothing', async ({ page }) => {
   await page.goto(HERO)
   const { background } = await readAppearance(page)
   for (const theme of ['no-such-theme', '../../v1/health']) {
@@ -55,7 +55,7 @@ test('ignores unknown themes and paths outside the themes', async ({ page }) => 
   }
 })
 
-test('keeps the theme when following links of a site', async ({ page }) => {
+test('links of a site keep the appearance', async ({ page }) => {
   await page.goto('/showcase/internal-admin/?theme=hearth')
   await page.getByRole('link', { name: 'Members', exact: true }).click()
   await expect(page).toHaveURL(/\/showcase\/internal-admin\/workspace\/members\/\?theme=hearth$/)
@@ -64,7 +64,7 @@ test('keeps the theme when following links of a site', async ({ page }) => {
   await expect(current).toHaveAttribute('aria-current', 'page')
 })
 
-test('can be embedded in a page of another origin', async ({ page, baseURL }) => {
+test('a preview works in a frame of another origin', async ({ page, baseURL }) => {
   // The same server under its other name is another origin.
   const url = `${baseURL}${HERO}`.replace('127.0.0.1', 'localhost')
   await page.goto('/v1/health.json')
@@ -72,10 +72,10 @@ test('can be embedded in a page of another origin', async ({ page, baseURL }) =>
   await expect(page.frameLocator('iframe').getByRole('heading', { level: 2 }).first()).toBeVisible()
 })
 
-test.describe('without JavaScript', () => {
+test.describe('without script', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
 
-  test('opens the collapsed navigation with a button', async ({ page }) => {
+  test('the navigation is collapsed behind a button', async ({ page }) => {
     await page.goto('/showcase/internal-admin/')
     const nav = page.getByRole('navigation', { name: 'Product' })
     await expect(nav).toBeHidden()
@@ -85,22 +85,22 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Records')
   })
 
-  test('closes the cookie banner after a choice', async ({ page }) => {
+  test('a consent request is closed by a choice', async ({ page }) => {
     await page.goto('/showcase/product-landing/')
-    const banner = page.getByRole('dialog')
-    await expect(banner).toBeVisible()
-    await banner.getByRole('button', { name: 'Refuse optional cookies' }).click()
-    await expect(banner).toBeHidden()
+    const request = page.getByRole('dialog')
+    await expect(request).toBeVisible()
+    await request.getByRole('button', { name: 'Refuse optional cookies' }).click()
+    await expect(request).toBeHidden()
   })
 })
 
-test('prints only the content of a page', async ({ page }) => {
+test('a printed page only has its content', async ({ page }) => {
   await page.goto('/showcase/internal-admin/records/')
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('banner')).toBeHidden()
   await expect(page.getByRole('navigation', { name: 'Product' })).toBeHidden()
   await expect(page.getByRole('table')).toBeVisible()
-  // The sort button of a column prints as its name.
+  // A sort button is printed as the column name.
   await expect(page.getByRole('columnheader', { name: 'Night' })).toHaveText('Night')
   await expect(page.getByText('Night', { exact: true })).toBeVisible()
 })

@@ -7,7 +7,7 @@ import { expectHealthyPage } from './support/expect-healthy-page.ts'
 const TYPES = ['patterns', 'shells', 'themes', 'archetypes', 'blueprints']
 const { pick } = createRandom(7)
 
-/** One record per type, the same on every run; all records with SVC_FULL. */
+/** The same random record of each type in every run; all records in the full run. */
 const RECORDS = TYPES.flatMap((type) => {
   const slugs = readdirSync(`${ROOT}dist/site/${type}`).filter((name) => !name.includes('.'))
   return (process.env.SVC_FULL ? slugs : [pick(slugs)]).map((slug) => `/${type}/${slug}/`)
@@ -21,22 +21,20 @@ test.describe('healthy on every screen', () => {
   }
 })
 
-test('does not scroll sideways at 320 pixels with all details open', async ({ page }) => {
+test('nothing scrolls horizontally at 320 pixels with everything expanded', async ({ page }) => {
   test.setTimeout(RECORDS.length * 6_000)
   await page.setViewportSize({ width: 320, height: 640 })
   for (const path of RECORDS) {
     await page.goto(path)
     await page
       .locator('details')
-      .evaluateAll((all) => all.map((details) => details.setAttribute('open', '')))
+      .evaluateAll((elements) => elements.map((element) => element.setAttribute('open', '')))
     const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement)
     expect(scrollWidth, path).toBe(clientWidth)
   }
 })
 
-test('every frame of a pattern has a title, loads and fits the height of its content', async ({
-  page,
-}) => {
+test('every frame of a pattern has a title, exists and fits its content', async ({ page }) => {
   await page.goto('/patterns/inline-alert/')
   const frames = page.locator('.preset iframe')
   await expect(frames).toHaveCount(await page.locator('.preset').count())
@@ -51,7 +49,7 @@ test('every frame of a pattern has a title, loads and fits the height of its con
   expect(await height()).toBeGreaterThanOrEqual(96)
 })
 
-test('a lazily loaded file causes no layout shift', async ({ page }) => {
+test('loading a file causes no layout shift', async ({ page }) => {
   await page.goto('/shells/list-detail/')
   const file = page.locator('.files pre')
   const pageHeight = (): Promise<number> =>
@@ -63,7 +61,7 @@ test('a lazily loaded file causes no layout shift', async ({ page }) => {
   expect(await pageHeight()).toBe(before)
 })
 
-test('a record links to its neighbors, its users and its list', async ({ page }) => {
+test('a record links to adjacent records, to its usages and to its list', async ({ page }) => {
   await page.goto('/patterns/data-table/')
   await page
     .getByRole('region', { name: 'Used by' })

@@ -1,13 +1,11 @@
 import { expect, type Page, test } from 'playwright/test'
 
-const readClipboard = (page: Page): Promise<string> =>
+const clipboard = (page: Page): Promise<string> =>
   page.evaluate(() => navigator.clipboard.readText())
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
-test('shows a theme in dark mode and with simulated color blindness, by keyboard', async ({
-  page,
-}) => {
+test('the mode and the color vision of a theme change with the keyboard', async ({ page }) => {
   await page.goto('/themes/slate/')
   const chip = page.locator('.chip').first()
   const color = () => chip.evaluate((element) => getComputedStyle(element).backgroundColor)
@@ -26,7 +24,7 @@ test('shows a theme in dark mode and with simulated color blindness, by keyboard
   }
 })
 
-test('plays motion on request and respects reduced motion', async ({ page }) => {
+test('motion is shown on demand, and not with reduced motion', async ({ page }) => {
   await page.goto('/themes/slate/')
   const mark = page.locator('.track > span').first()
   const timing = () => mark.evaluate((element) => getComputedStyle(element).transitionDuration)
@@ -40,7 +38,7 @@ test('plays motion on request and respects reduced motion', async ({ page }) => 
   await expect(page.getByText('asks for less motion')).toBeVisible()
 })
 
-test('selects exports by keyboard, copies and downloads them', async ({ page }) => {
+test('exports are selected with the keyboard, copied and downloaded', async ({ page }) => {
   await page.goto('/themes/slate/#files')
   const tab = (name: string) => page.getByRole('tab', { name, exact: true })
   const panel = page.getByRole('tabpanel')
@@ -62,13 +60,15 @@ test('selects exports by keyboard, copies and downloads them', async ({ page }) 
   await panel.getByRole('button', { name: 'Copy' }).press('Enter')
   await expect(panel.getByRole('status')).toHaveText('Copied.')
   const file = await page.request.get('/v1/themes/@official/slate.design.md')
-  expect(await readClipboard(page)).toBe(await file.text())
+  expect(await clipboard(page)).toBe(await file.text())
   const download = page.waitForEvent('download')
   await panel.getByRole('link', { name: 'Download' }).press('Enter')
   expect((await download).suggestedFilename()).toBe('slate.design.md')
 })
 
-test('resizes a shell by keyboard, by pointer and by breakpoint name', async ({ page }) => {
+test('the width of a shell changes with the keyboard, the pointer and presets', async ({
+  page,
+}) => {
   await page.goto('/shells/list-detail/')
   const slider = page.getByRole('slider', { name: 'Width' })
   const frame = page.locator('.stage .window')
@@ -85,7 +85,7 @@ test('resizes a shell by keyboard, by pointer and by breakpoint name', async ({ 
   await expect(slider).toHaveValue('800')
   await page.locator('.stage').scrollIntoViewIfNeeded()
   const grip = await page.locator('.grip').boundingBox()
-  if (!grip) throw new Error('The window has no resize handle.')
+  if (!grip) throw new Error('The viewport has no handle.')
   await page.mouse.move(grip.x + 5, grip.y + 40)
   await page.mouse.down()
   await page.mouse.move(grip.x + 105, grip.y + 40, { steps: 4 })
@@ -95,29 +95,29 @@ test('resizes a shell by keyboard, by pointer and by breakpoint name', async ({ 
   await expect(page.getByTitle('List and detail, 1000 pixels wide')).toBeVisible()
 })
 
-test('copies commands and packs, and downloads the essence of a record', async ({ page }) => {
+test('the lines, the essence and the packs of a record can be copied', async ({ page }) => {
   await page.goto('/blueprints/internal-admin/')
   const status = page.getByRole('region', { name: 'Use it' }).getByRole('status').first()
   await page
     .getByRole('button', { name: 'Copy svc init --blueprint internal-admin' })
     .press('Enter')
   await expect(status).toHaveText('Copied.')
-  expect(await readClipboard(page)).toBe('svc init --blueprint internal-admin')
+  expect(await clipboard(page)).toBe('svc init --blueprint internal-admin')
   await page.getByRole('button', { name: 'Copy page-list-pack.md' }).click()
   const pack = await page.request.get('/v1/packs/blueprints/internal-admin/page-list-pack.md')
-  await expect.poll(() => readClipboard(page)).toBe(await pack.text())
+  await expect.poll(() => clipboard(page)).toBe(await pack.text())
   await page.goto('/archetypes/record-admin/')
   await page.getByRole('button', { name: 'Copy the essence' }).click()
-  await expect.poll(() => readClipboard(page)).toContain('"version": "4.0.0"')
+  await expect.poll(() => clipboard(page)).toContain('"version": "4.0.0"')
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download the essence' }).click()
   expect((await download).suggestedFilename()).toBe('record-admin.essence.json')
 })
 
-test.describe('without JavaScript', () => {
+test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('switches the mode of a theme, shows all grids of a shell and links to files', async ({
+  test('a theme changes its mode, a shell shows every grid, and files are links', async ({
     page,
   }) => {
     await page.goto('/themes/slate/')

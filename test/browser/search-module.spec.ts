@@ -6,14 +6,14 @@ import { ROOT } from '../support/root.ts'
 import { listenOnLoopback } from '../support/servers/loopback.ts'
 import { serveStatic } from '../support/servers/static-server.ts'
 
-// Tests a page of another origin with one script and a strict security policy on a static host.
+// A page of another origin with one script, a strict policy and no build step.
 
 const SITE = `${ROOT}dist/site`
 
-/** The header that CDNs send with public files and that our host files configure. */
+/** The headers that a CDN and our host files set for public files. */
 const CORS = { 'Access-Control-Allow-Origin': '*' }
 
-/** The maximum transfer for the first result of a new client, compressed. */
+/** The maximum compressed size of everything that a first result needs. */
 const MAX_BYTES = 60_000
 
 const SEARCH = `
@@ -39,7 +39,9 @@ const servePage = (site: string) =>
   )
 
 for (const base of ['/', '/some/base/']) {
-  test(`searches a site at ${base} from another origin within the byte limit`, async ({ page }) => {
+  test(`one import searches a site at ${base} from another origin, within the size limit`, async ({
+    page,
+  }) => {
     const site = await serveStatic(SITE, base, CORS)
     const host = await servePage(site.url + base.slice(0, -1))
     const requests: string[] = []
@@ -47,18 +49,16 @@ for (const base of ['/', '/some/base/']) {
     await page.goto(host.url)
     await expect.poll(() => page.title()).toContain('first')
     expect(JSON.parse(await page.title()).first).toBe('data-table')
-    const siteRequests = requests.filter((url) => url.startsWith(site.url))
-    expect(siteRequests.every((url) => url.startsWith(site.url + base))).toBe(true)
-    const files = siteRequests.map((url) =>
-      readFileSync(`${SITE}/${url.slice((site.url + base).length)}`),
-    )
+    const urls = requests.filter((url) => url.startsWith(site.url))
+    expect(urls.every((url) => url.startsWith(site.url + base))).toBe(true)
+    const files = urls.map((url) => readFileSync(`${SITE}/${url.slice((site.url + base).length)}`))
     const bytes = files.reduce((sum, file) => sum + brotliCompressSync(file).length, 0)
     expect(bytes).toBeLessThanOrEqual(MAX_BYTES)
     await Promise.all([site.close(), host.close()])
   })
 }
 
-test('reads a list of another origin with one fetch', async ({ page }) => {
+test('a list from another origin needs one request', async ({ page }) => {
   const site = await serveStatic(SITE, '/', CORS)
   const host = await listenOnLoopback(
     createServer((_, response) => response.writeHead(200, { 'Content-Type': 'text/html' }).end()),

@@ -8,7 +8,7 @@ import { readCorpusFacts } from '../support/corpus/corpus-facts.ts'
 import { ROOT } from '../support/root.ts'
 import { type EditableSite, serveEditable } from '../support/servers/editable-site.ts'
 
-/** Serves the built site as static files, at the root and at a base path. */
+/** The built site on a static host, at the root and below a path. */
 const test = base.extend<{ site: EditableSite; mounted: EditableSite }>({
   site: async ({ browserName: _browser }, use) => {
     const site = await serveEditable(`${ROOT}dist/site`)
@@ -28,8 +28,8 @@ test.describe.configure({ mode: 'parallel' })
 
 const facts = readCorpusFacts([`${ROOT}content`])
 
-/** Opens a page without scripts and waits until the service worker controls it. */
-async function registerWorker(page: Page, { url }: EditableSite): Promise<void> {
+/** Opens a page without scripts, and waits until the worker controls it. */
+async function control(page: Page, { url }: EditableSite): Promise<void> {
   await page.goto(`${url}404.html`)
   await page.evaluate(async () => {
     const changed = new Promise((resolve) =>
@@ -40,17 +40,17 @@ async function registerWorker(page: Page, { url }: EditableSite): Promise<void> 
   })
 }
 
-const fetchInPage = (page: Page, requestPath: string, init: RequestInit = {}) =>
+const fetchInPage = (page: Page, url: string, init: RequestInit = {}) =>
   page.evaluate(
     async ([path, options]) => {
       const response = await fetch(new URL(path, document.baseURI), options)
       const text = await response.text()
       return { status: response.status, body: text === '' ? null : JSON.parse(text) }
     },
-    [requestPath, init] as const,
+    [url, init] as const,
   )
 
-/** Runs conformance cases against the service worker, all from within one page. */
+/** Checks rows of the conformance table against the worker, from one page. */
 async function expectConformance(page: Page, rows: readonly Case[]): Promise<void> {
   const requests = rows.map(({ path, method = 'GET', send = {}, payload = null }) => {
     return { path, method, send, payload }
@@ -70,37 +70,37 @@ async function expectConformance(page: Page, rows: readonly Case[]): Promise<voi
   for (const [index, { status, headers, text }] of responses.entries()) {
     const row = rows[index] as Case
     const response = { status, headers: new Headers(headers), text }
-    const expectNamed: Expect = (value, message = '') => expect(value, `${row.name} ${message}`)
-    checkCase(row, response, { by: 'handler', facts, expect: expectNamed })
+    const expectRow: Expect = (value, message = '') => expect(value, `${row.name} ${message}`)
+    checkCase(row, response, { by: 'handler', facts, expect: expectRow })
   }
 }
 
-/** The cases that the worker handles; other paths are files, and browsers cannot send TRACE. */
+/** The requests that the worker handles. Browsers do not send TRACE. */
 const ROWS = casesFor('handler').filter(
   ({ path, method }) => /^\/(v1|health)([/.?]|$)/.test(path) && method !== 'TRACE',
 )
 
-/** Returns all cases with SVC_FULL, otherwise every `oneIn`th. */
-const sampleRows = (oneIn: number): readonly Case[] =>
-  process.env.SVC_FULL ? ROWS : ROWS.filter((_, index) => index % oneIn === 0)
+/** Returns every nth row; all rows in the full run. */
+const sampleRows = (step: number): readonly Case[] =>
+  process.env.SVC_FULL ? ROWS : ROWS.filter((_, index) => index % step === 0)
 
 const [ROOT_ROWS, MOUNTED_ROWS] = [sampleRows(8), sampleRows(24)]
 
-test(`passes ${ROOT_ROWS.length} conformance cases`, async ({ page, site }) => {
-  await registerWorker(page, site)
+test(`the worker passes ${ROOT_ROWS.length} conformance cases`, async ({ page, site }) => {
+  await control(page, site)
   await expectConformance(page, ROOT_ROWS)
 })
 
-test(`passes ${MOUNTED_ROWS.length} conformance cases at a base path`, async ({
+test(`below a path, the worker passes ${MOUNTED_ROWS.length} conformance cases`, async ({
   page,
   mounted,
 }) => {
-  await registerWorker(page, mounted)
+  await control(page, mounted)
   await expectConformance(page, MOUNTED_ROWS)
 })
 
-test('responds from its cache when offline', async ({ page, context, site }) => {
-  await registerWorker(page, site)
+test('offline, the worker responds from its cache', async ({ page, context, site }) => {
+  await control(page, site)
   await fetchInPage(page, 'v1/patterns/@official/hero')
   await page.reload()
   await context.setOffline(true)
@@ -115,7 +115,7 @@ test('responds from its cache when offline', async ({ page, context, site }) => 
   })
 })
 
-/** Publishes a new release of the site with a new entry, new cards and a changed record. */
+/** Publishes another release with a new entry, new cards and a new record. */
 function publish(site: EditableSite, release: string): void {
   const entry = JSON.parse(site.read('v1/index.json'))
   const cards = JSON.parse(site.read(`v1/${entry.tables.cards}`))
@@ -131,12 +131,12 @@ function publish(site: EditableSite, release: string): void {
 }
 
 test('a new release replaces the old one as a whole', async ({ page, site }) => {
-  await registerWorker(page, site)
+  await control(page, site)
   const before = (await fetchInPage(page, 'v1/patterns?sort=name')).body
   publish(site, 'second')
-  // No cached file has changed and there was no visit: the list is still from the first release.
+  // The cache has not changed, so the list is still from the first release.
   expect((await fetchInPage(page, 'v1/patterns?sort=name')).body.release).toBe(before.release)
-  // A record that was not cached is from the second release, so the list must be as well.
+  // An uncached record is from the second release, so the list must be, too.
   expect((await fetchInPage(page, 'v1/patterns/@official/footer')).body.version).toBe(
     '9.9.9-second',
   )
@@ -148,8 +148,8 @@ test('a new release replaces the old one as a whole', async ({ page, site }) => 
   ])
 })
 
-test('checks for a new release on each visit', async ({ page, site }) => {
-  await registerWorker(page, site)
+test('a visit checks for a new release', async ({ page, site }) => {
+  await control(page, site)
   publish(site, 'third')
   await page.reload()
   await expect
@@ -161,14 +161,14 @@ const listCacheNames = (page: Page): Promise<string[]> =>
   page.evaluate(async () => (await caches.keys()).toSorted())
 
 test('the kill switch removes the worker and its caches', async ({ page, site }) => {
-  await registerWorker(page, site)
+  await control(page, site)
   site.put('svc-sw.js', readFileSync(`${ROOT}${OUTPUT_FOLDER}/workerOff/svc-sw.js`, 'utf8'))
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
   await expect.poll(() => countRegistrations(page)).toBe(0)
   expect(await listCacheNames(page)).toEqual([])
 })
 
-/** Counts the registrations; NaN while the page reloads because the worker is removed. */
+/** Counts registrations. Fails while the page reloads after the worker is removed. */
 const countRegistrations = (page: Page): Promise<number> =>
   page
     .evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)

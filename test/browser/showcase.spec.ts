@@ -4,15 +4,15 @@ import { serveFiles } from '../../build/showcase/serve-files.ts'
 import type { ShowcaseApp } from '../../src/index.ts'
 import { collectConsoleMessages } from './support/console-messages.ts'
 
-/** The number of routes to open per site; all with SVC_FULL. */
-const ROUTES_PER_SITE = process.env.SVC_FULL ? undefined : 1
+/** The number of routes to open per site; all of them in the full run. */
+const MAX_ROUTES = process.env.SVC_FULL ? undefined : 1
 
 const readApps = async (request: { get: (path: string) => Promise<unknown> }) => {
   const response = (await request.get('/v1/showcase/manifest')) as { json(): Promise<unknown> }
   return ((await response.json()) as { apps: readonly ShowcaseApp[] }).apps
 }
 
-test('the gallery shows every site with its thumbnail and test results', async ({ page }) => {
+test('the gallery shows each site with its screenshot and its results', async ({ page }) => {
   const messages = collectConsoleMessages(page)
   const apps = await readApps(page.request)
   await page.goto('/showcase/')
@@ -34,27 +34,23 @@ test('the gallery shows every site with its thumbnail and test results', async (
   expect(messages).toEqual([])
 })
 
-test('the sites load without errors, as in the showcase run', async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test('the sites have the verified results', async ({ page, context, baseURL }) => {
   test.setTimeout(process.env.SVC_FULL ? 600_000 : 60_000)
   const errors: string[] = []
   for (const { slug, verification } of await readApps(page.request)) {
-    for (const route of (verification?.smoke.routeHintsChecked ?? []).slice(0, ROUTES_PER_SITE)) {
+    for (const route of (verification?.smoke.routeHintsChecked ?? []).slice(0, MAX_ROUTES)) {
       const folder = route === '/' ? '' : `${route.slice(1).replaceAll(':', '')}/`
       const path = `showcase/${slug}/${folder}index.html`
       const opened = await openDocument(context, { origin: baseURL ?? '', route, path })
-      const failedAssets = [...opened.assets].filter(([, status]) => status !== 200)
-      expect([path, opened.status, failedAssets]).toEqual([path, 200, []])
+      const missing = [...opened.assets].filter(([, status]) => status !== 200)
+      expect([path, opened.status, missing]).toEqual([path, 200, []])
       errors.push(...opened.messages.map((message) => `${path}: ${message}`))
     }
   }
   expect(errors).toEqual([])
 })
 
-test('reports the errors of a broken document', async ({ context }) => {
+test('problems of a document are detected', async ({ context }) => {
   const head = '<!doctype html><html lang="en"><head><title>Broken</title>'
   const sheet = '<link rel="stylesheet" href="gone.css"><link rel="stylesheet" href="a.css">'
   const body = '<body><main><h1>Broken</h1><p>Pale</p><img src="data:,"><i>Wide</i></main></body>'
@@ -68,11 +64,11 @@ test('reports the errors of a broken document', async ({ context }) => {
     const target = { origin: served.origin, route: '/', path: 'index.html' }
     const { messages, assets } = await openDocument(context, target)
     expect(assets.get('gone.css')).toBe(404)
-    const text = messages.join('\n')
-    expect(text).toMatch(/Content Security Policy/)
-    expect(text).toMatch(/color-contrast at 1280 pixels, light/)
-    expect(text).toMatch(/image-alt/)
-    expect(text).toMatch(/scrolls sideways by \d+ pixels at 390 pixels, dark/)
+    const output = messages.join('\n')
+    expect(output).toMatch(/Content Security Policy/)
+    expect(output).toMatch(/color-contrast at 1280 pixels, light/)
+    expect(output).toMatch(/image-alt/)
+    expect(output).toMatch(/scrolls sideways by \d+ pixels at 390 pixels, dark/)
   } finally {
     await served.close()
   }

@@ -7,7 +7,7 @@ import { searches } from './cases/search.ts'
 import { staticLists } from './cases/static-lists.ts'
 import type { Capability, Case } from './types.ts'
 
-/** The whole interface, as data. */
+/** The HTTP API as data. */
 export const CASES: readonly Case[] = [
   ...documents,
   ...lists,
@@ -24,6 +24,6 @@ const CAPABILITIES: Readonly<Record<Capability, readonly Capability[]>> = {
   handler: ['files', 'rules', 'handler'],
 }
 
-/** The cases that a surface can be held to, with those of the overlay where it has that. */
+/** Returns the cases for a capability, with those of the overlay if the surface has it. */
 export const casesFor = (by: Capability, hasOverlay = false): readonly Case[] =>
   CASES.filter((row) => CAPABILITIES[by].includes(row.by) && (hasOverlay || !row.needsOverlay))

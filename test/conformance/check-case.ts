@@ -2,14 +2,14 @@ import type { ProblemDocument } from '../../src/api/documents.ts'
 import type { CorpusFacts } from '../support/corpus/corpus-facts.ts'
 import type { Capability, Case, Row } from './types.ts'
 
-/** What was answered. */
+/** The response to a case. */
 export interface CaseResponse {
   readonly status: number
   readonly headers: Pick<Headers, 'get'>
   readonly text: string
 }
 
-/** As much of a test runner's `expect` as a case needs, so that any runner can check it. */
+/** The part of `expect` that a case needs, so that any test runner can check it. */
 export type Expect = (
   value: unknown,
   message?: string,
@@ -20,9 +20,9 @@ export type Expect = (
   toMatchObject(value: object): void
 }
 
-/** What a case is held against. */
+/** The surface and the corpus that a case is checked on. */
 export interface CaseContext {
-  /** What the surface can do; one that is only files sets no headers. */
+  /** The capability of the surface; a host of files sets no headers. */
   readonly by: Capability
   readonly facts: CorpusFacts
   readonly expect: Expect
@@ -34,7 +34,7 @@ const ORIGIN_FREE = {
   'Cross-Origin-Resource-Policy': 'cross-origin',
 }
 
-/** Checks that an answer keeps what a case promises. */
+/** Checks the response to a case. */
 export function checkCase(row: Case, answer: CaseResponse, check: CaseContext): void {
   const { by, expect } = check
   expect(answer.status).toBe(row.status)
@@ -81,12 +81,12 @@ function checkBody(text: string, row: Case, { by, facts, expect }: CaseContext):
 
 function checkProblem(
   body: ProblemDocument,
-  { code, status, told = [] }: Case,
+  { code, status, hints = [] }: Case,
   expect: Expect,
 ): void {
   const type = `https://svc.example/problems/${code}`
   expect(body).toMatchObject({ code, status, type, error: body.detail })
-  for (const pattern of told) expect(body.hint ?? '').toMatch(pattern)
+  for (const pattern of hints) expect(body.hint ?? '').toMatch(pattern)
 }
 
 interface Page {
@@ -103,7 +103,7 @@ interface Page {
 
 const listRows = ({ items, results }: Page): readonly Row[] => items ?? results ?? []
 
-/** What holds of every page of every list and search. */
+/** Checks the rules that every page of every list and search follows. */
 function checkPage(page: Page, isFirstPageOnly: boolean, expect: Expect): void {
   const { total, limit, offset, query, release, next, previous } = page
   const rows = listRows(page)

@@ -6,7 +6,7 @@ export const JSON_TYPE = /^application\/json/
 export const ETAG = /^"[0-9a-f]{32}"$/
 const PROBLEM_TYPE = /^application\/problem\+json/
 
-/** How long answers may be kept: entries, content, problems. */
+/** The `Cache-Control` of the entry, of content and of problems. */
 export const ENTRY_CACHE = 'public, max-age=60, stale-while-revalidate=600, stale-if-error=86400'
 export const CONTENT_CACHE =
   'public, max-age=300, stale-while-revalidate=86400, stale-if-error=604800'
@@ -29,7 +29,7 @@ export const METHOD_NOT_ALLOWED = [405, 'method-not-allowed'] as const
 export const PARAMETER_INVALID = [400, 'parameter-invalid'] as const
 export const URI_TOO_LONG = [414, 'uri-too-long'] as const
 
-/** An answer that is a problem. */
+/** Creates a case whose response is a problem. */
 export const problemCase = (
   name: string,
   path: string,
@@ -41,26 +41,43 @@ export const problemCase = (
   headers: { 'Content-Type': PROBLEM_TYPE, 'Cache-Control': PROBLEM_CACHE, ...more.headers },
 })
 
-/** One address in every form that it has, and what it says about itself. */
+/** Creates the cases of a path in every form, and of its headers. */
 export const getCases = (path: string, more: Partial<Case> & Pick<Case, 'headers'>): Case[] => {
   const { headers, query, ...rest } = more
   const plain = { path, status: 200, ...rest } as const
   const good = query === undefined ? plain : { ...plain, query }
-  const said = headers ?? {}
+  const expectedHeaders = headers ?? {}
   return [
-    { ...good, name: `GET ${path}`, by: 'rules', headers: { 'Content-Type': JSON_TYPE, ...said } },
+    {
+      ...good,
+      name: `GET ${path}`,
+      by: 'rules',
+      headers: { 'Content-Type': JSON_TYPE, ...expectedHeaders },
+    },
     { ...good, name: `GET ${path}.json`, path: `${path}.json`, by: 'files' },
     { ...good, name: `GET ${path}/ with a slash`, path: `${path}/`, by: 'rules' },
     { ...plain, name: `GET ${path}.json?x=1`, path: `${path}.json?x=1`, by: 'files' },
     {
-      ...{ name: `${path} has a tag and leads on`, path, status: 200, by: 'handler' },
+      ...{
+        name: `${path} has an ETag and a link to the OpenAPI document`,
+        path,
+        status: 200,
+        by: 'handler',
+      },
       headers: { ETag: ETAG, Link: SERVICE_DESC },
     },
-    { name: `HEAD ${path}`, path, method: 'HEAD', status: 200, headers: said, by: 'handler' },
     {
-      ...{ name: `${path} is 304 to who has it`, path, status: 304, by: 'handler' },
+      name: `HEAD ${path}`,
+      path,
+      method: 'HEAD',
+      status: 200,
+      headers: expectedHeaders,
+      by: 'handler',
+    },
+    {
+      ...{ name: `${path} is 304 with its ETag`, path, status: 304, by: 'handler' },
       send: { 'If-None-Match': '*' },
-      headers: { ETag: ETAG, ...said },
+      headers: { ETag: ETAG, ...expectedHeaders },
     },
   ]
 }

@@ -7,18 +7,18 @@ import type { Capability } from './types.ts'
 
 export type FetchPath = (path: string, init?: RequestInit) => Promise<Response>
 
-/** Something that answers, what it can do, and what the corpus behind it holds. */
+/** A server or handler, its capability, and the facts about its corpus. */
 export interface Surface {
   readonly name: string
   readonly ask: FetchPath
   readonly by: Capability
   readonly facts: CorpusFacts
   readonly hasOverlay?: boolean
-  /** Answers with code that another surface is asked in full: of a sample, one row in so many. */
+  /** Runs a sample of one in so many cases, if another surface runs them all with the same code. */
   readonly oneIn?: number
 }
 
-/** The files that only a whole site has: its entry leads to every one of them. */
+/** Tests the links of the entry document, whose targets only a whole site has. */
 export function testLinks({ name, ask }: Pick<Surface, 'name' | 'ask'>): void {
   test(`${name}: the entry leads to lists and tables, the manifest to itself`, async () => {
     const entry = await (await ask('/v1/index.json')).json()
@@ -34,7 +34,7 @@ export function testLinks({ name, ask }: Pick<Surface, 'name' | 'ask'>): void {
   })
 }
 
-/** Puts every promise that a surface can keep to whatever answers there; a shift takes another sample. */
+/** Runs all cases that a surface is capable of; a shift takes another sample. */
 export function runCases(surface: Surface, shift = 0): void {
   const { name, ask, by, facts, hasOverlay = false, oneIn = 1 } = surface
   const cases = takeSample(casesFor(by, hasOverlay), oneIn, shift)

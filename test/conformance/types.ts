@@ -3,12 +3,12 @@ import type { ProblemCode } from '../../src/core/problem.ts'
 import type { CorpusFacts } from '../support/corpus/corpus-facts.ts'
 
 /**
- * Who can answer: a host that knows nothing but files, one that also follows the table of rules, or
- * only the handler. Whoever comes later can do what those before can.
+ * What a surface must be able to do: serve files, follow the host rules too, or run the handler. Each
+ * capability includes those before it.
  */
 export type Capability = 'files' | 'rules' | 'handler'
 
-/** A row of a list or a search, as far as the cases look at it. */
+/** A row of a list or a search, as far as the cases check it. */
 export interface Row {
   readonly type: string
   readonly slug: string
@@ -18,38 +18,38 @@ export interface Row {
   readonly blueprint_portfolio: { readonly visibility: string } | null
 }
 
-/** One thing that the HTTP interface promises, whoever answers. */
+/** A request to the HTTP API and its expected response, on every surface. */
 export interface Case {
   readonly name: string
   readonly path: string
   readonly method?: string
   readonly send?: Readonly<Record<string, string>>
-  /** The body that is sent. */
+  /** The body of the request. */
   readonly payload?: string
   readonly status: number
-  /** The code of the problem, where the answer is one. */
+  /** The code of the expected problem. */
   readonly code?: ProblemCode
-  /** What the body is like, where it is a text and no JSON. */
+  /** The pattern of a body that is text and not JSON. */
   readonly text?: RegExp
-  /** What the body must parse as. */
+  /** The shape of the body. */
   readonly shape?: z.ZodMiniType
-  /** What the body must contain. */
+  /** The members that the body must contain. */
   readonly body?: (facts: CorpusFacts) => object
-  /** What holds of the body, where a part of it cannot say so. */
+  /** A condition on the body that `body` cannot express. */
   readonly holds?: (body: Readonly<Record<string, unknown>>) => boolean
-  /** Exactly what the body must echo as the query. */
+  /** The exact query that the body must echo. */
   readonly query?: object
   /** The slugs of the page, in order. */
   readonly slugs?: (facts: CorpusFacts) => readonly string[]
   /** The first row of the page. */
   readonly first?: Pick<Row, 'type' | 'slug'>
-  /** What holds of every row of the page. */
+  /** A condition on every row of the page. */
   readonly every?: (row: Row) => boolean
-  /** What the hint of a problem tells. */
-  readonly told?: readonly RegExp[]
-  /** Headers that the answer must carry, by value or pattern. */
+  /** Patterns that the hint of a problem must match. */
+  readonly hints?: readonly RegExp[]
+  /** The required headers of the response, by value or pattern. */
   readonly headers?: Readonly<Record<string, string | RegExp>>
   readonly by: Capability
-  /** Whether it takes the blueprints of the overlay, of which one is hidden. */
+  /** Whether the case needs the blueprints of the overlay, of which one is hidden. */
   readonly needsOverlay?: true
 }

@@ -4,15 +4,19 @@ import { officialContent } from '../support/corpus/official-content.ts'
 
 const { themes } = officialContent.content.records
 
-const GROUNDS = ['background', 'surface', 'surface-raised']
+const BACKGROUNDS = ['background', 'surface', 'surface-raised']
 const STATUSES = ['success', 'warning', 'danger', 'info']
 const FILLS = ['primary', 'secondary', 'accent', ...STATUSES]
 
-/** Pairs that a reader meets, with the least contrast, written from WCAG and not from the rules. */
-const PAIRS: readonly (readonly [on: string, ground: string, least: number])[] = [
-  ...GROUNDS.flatMap((ground) => [
-    ...['text', 'text-muted', 'link', ...STATUSES].map((on) => [on, ground, 4.5] as const),
-    ...['text-subtle', 'border-strong', 'focus'].map((on) => [on, ground, 3] as const),
+/** Color pairs with their minimum contrast, taken from WCAG and not from the rules. */
+const PAIRS: readonly (readonly [foreground: string, background: string, minRatio: number])[] = [
+  ...BACKGROUNDS.flatMap((background) => [
+    ...['text', 'text-muted', 'link', ...STATUSES].map(
+      (foreground) => [foreground, background, 4.5] as const,
+    ),
+    ...['text-subtle', 'border-strong', 'focus'].map(
+      (foreground) => [foreground, background, 3] as const,
+    ),
   ]),
   ...FILLS.map((fill) => [`on-${fill}`, fill, 4.5] as const),
   ['on-primary', 'primary-hover', 4.5],
@@ -23,17 +27,17 @@ const CASES = themes.flatMap(({ data }) =>
 )
 
 test.each(CASES)(
-  '%s, %s: every pair of colours has its contrast',
+  '%s, %s: every pair of colors has its minimum contrast',
   (_id, mode, { palette = {} }) => {
-    const color = (token: string): string => {
+    const getColor = (token: string): string => {
       const value = palette[token]
       return (typeof value === 'object' ? value[mode] : value) ?? ''
     }
-    const low = PAIRS.flatMap(([on, ground, least]) => {
-      const ratio = contrastRatio(color(on), color(ground))
-      return ratio !== undefined && ratio >= least
+    const low = PAIRS.flatMap(([foreground, background, minRatio]) => {
+      const ratio = contrastRatio(getColor(foreground), getColor(background))
+      return ratio !== undefined && ratio >= minRatio
         ? []
-        : [`${on} on ${ground}: ${ratio} < ${least}`]
+        : [`${foreground} on ${background}: ${ratio} < ${minRatio}`]
     })
     expect(low).toEqual([])
   },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { ContentRecord } from '../../src/core/content/assemble-content.ts'
 import { CONTENT_TYPES } from '../../src/core/content/content-types.ts'
-import { createCorpusLookup } from '../../src/core/content/corpus.ts'
+import { createCorpusLookup, listRecords } from '../../src/core/content/corpus.ts'
+import { getRecordKey } from '../../src/core/content/record.ts'
 import { essenceFromArchetype } from '../../src/core/essence/compose/from-archetype.ts'
 import { essenceFromBlueprint } from '../../src/core/essence/compose/from-blueprint.ts'
 import { diagnoseEssence } from '../../src/core/essence/diagnose.ts'
@@ -16,12 +16,12 @@ const { content, vocabulary } = officialContent
 const { records } = content
 const findings = await checkContent(content, vocabulary, { pairwise: true })
 
-test('no error and no warning', () => {
+test('the official content has no findings', () => {
   expect(content.issues).toEqual([])
   expect(findings).toEqual([])
 })
 
-test('the gold set is there', () => {
+test('the official content has the expected number of records', () => {
   const counts = Object.fromEntries(CONTENT_TYPES.map((type) => [type, records[type].length]))
   expect(counts.patterns).toBeGreaterThanOrEqual(53)
   expect(counts.shells).toBeGreaterThanOrEqual(7)
@@ -31,7 +31,7 @@ test('the gold set is there', () => {
   expect(records.archetypes.flatMap(({ data }) => data.pages).length).toBeGreaterThanOrEqual(36)
 })
 
-test('the report of the corpus is healthy and satisfies its schema', () => {
+test('the report is healthy and valid against its schema', () => {
   const options = {
     contentRoot: 'content',
     command: 'npm run content',
@@ -45,7 +45,7 @@ test('the report of the corpus is healthy and satisfies its schema', () => {
 const lookup = createCorpusLookup(content)
 
 test.each(records.blueprints.map(({ slug, data }) => [slug, data] as const))(
-  'the blueprint %s becomes a valid essence without diagnostics',
+  'the blueprint %s composes a valid essence without diagnostics',
   async (_slug, blueprint) => {
     const essence = await essenceFromBlueprint(blueprint, lookup)
     if (!essence.ok) return expect(essence.issues).toEqual([])
@@ -54,7 +54,7 @@ test.each(records.blueprints.map(({ slug, data }) => [slug, data] as const))(
 )
 
 test.each(records.archetypes.map(({ slug, data }) => [slug, data] as const))(
-  'the archetype %s becomes a valid essence without diagnostics in every theme',
+  'the archetype %s composes a valid essence without diagnostics in every theme',
   async (_slug, archetype) => {
     for (const { slug: theme } of records.themes) {
       const essence = await essenceFromArchetype(archetype, lookup, { theme })
@@ -64,14 +64,12 @@ test.each(records.archetypes.map(({ slug, data }) => [slug, data] as const))(
   },
 )
 
-test('every record has intelligence, and says what is missing where it is not recommended', () => {
+test('every record has intelligence with reasons or blockers', () => {
   const intelligence = computeIntelligence({ content, findings })
-  const all = CONTENT_TYPES.flatMap((type): readonly ContentRecord[] => records[type])
-  expect([...intelligence.keys()]).toEqual(all.map(({ type, slug }) => `${type}/${slug}`))
-  for (const one of intelligence.values()) {
-    expect(findSchemaErrors('content-intelligence.v1.json', one)).toEqual([])
-    expect(one.recommended ? one.recommendation_reasons : one.recommendation_blockers).not.toEqual(
-      [],
-    )
+  expect([...intelligence.keys()]).toEqual(listRecords(content).map(getRecordKey))
+  for (const entry of intelligence.values()) {
+    expect(findSchemaErrors('content-intelligence.v1.json', entry)).toEqual([])
+    const { recommended, recommendation_reasons, recommendation_blockers } = entry
+    expect(recommended ? recommendation_reasons : recommendation_blockers).not.toEqual([])
   }
 })

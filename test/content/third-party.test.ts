@@ -5,6 +5,7 @@ import { afterAll, expect, test } from 'vitest'
 import { readCorpus } from '../../build/corpus.ts'
 import type { ContentRecord } from '../../src/core/content/assemble-content.ts'
 import { CONTENT_TYPES, type ContentType } from '../../src/core/content/content-types.ts'
+import { listRecords } from '../../src/core/content/corpus.ts'
 import type { JsonObject } from '../../src/core/json/value.ts'
 import { writeTree } from '../../src/node.ts'
 import { buildSite, corpusClient } from '../../src/site.ts'
@@ -16,7 +17,7 @@ afterAll(() => rm(folder, { recursive: true }))
 
 const { records } = officialContent.content
 
-/** What each schema requires of a record, and no more. */
+/** The fields that each schema requires. */
 const REQUIRED: { readonly [T in ContentType]: readonly string[] } = {
   patterns: ['version', 'name', 'description', 'components', 'default_preset', 'presets'],
   themes: ['name', 'description'],
@@ -25,10 +26,10 @@ const REQUIRED: { readonly [T in ContentType]: readonly string[] } = {
   shells: ['name'],
 }
 
-/** An official record without anything that it could leave out, under another name. */
-function loose({ type, authored, data }: ContentRecord, id: string): JsonObject {
-  const kept = Object.fromEntries(REQUIRED[type].map((key) => [key, (data as JsonObject)[key]]))
-  return { $schema: (type === 'shells' ? data : authored).$schema ?? data.$schema, id, ...kept }
+/** Copies an official record with another id and without optional fields. */
+function createMinimalRecord({ type, authored, data }: ContentRecord, id: string): JsonObject {
+  const fields = Object.fromEntries(REQUIRED[type].map((key) => [key, (data as JsonObject)[key]]))
+  return { $schema: (type === 'shells' ? data : authored).$schema ?? data.$schema, id, ...fields }
 }
 
 async function write(name: string, files: ReadonlyMap<string, JsonObject>): Promise<string> {
@@ -38,13 +39,13 @@ async function write(name: string, files: ReadonlyMap<string, JsonObject>): Prom
   return path
 }
 
-test('567 loose records of a third party build, and their weaknesses are listed', async () => {
-  const all = CONTENT_TYPES.flatMap((type): readonly ContentRecord[] => records[type])
+test('567 minimal third-party records build, with findings', async () => {
+  const all = listRecords(officialContent.content)
   const texts = new Map(
-    Array.from({ length: 567 }, (_, at) => {
-      const record = all[at % all.length] as ContentRecord
-      const id = `${record.slug.slice(0, 24)}-${at}`
-      return [`${record.type}/${id}.json`, loose(record, id)] as const
+    Array.from({ length: 567 }, (_, index) => {
+      const record = all[index % all.length] as ContentRecord
+      const id = `${record.slug.slice(0, 24)}-${index}`
+      return [`${record.type}/${id}.json`, createMinimalRecord(record, id)] as const
     }),
   )
   const corpus = await readCorpus(ROOT, { folders: [await write('loose', texts)] })
@@ -53,14 +54,14 @@ test('567 loose records of a third party build, and their weaknesses are listed'
   expect(corpus.intelligence.size).toBe(567)
   expect(corpus.findings.length).toBeGreaterThan(567)
   const client = corpusClient(corpus)
-  const counted = { counts: { patterns: corpus.records.patterns.length } }
-  expect(await client.health()).toMatchObject(counted)
+  const expectedCounts = { counts: { patterns: corpus.records.patterns.length } }
+  expect(await client.health()).toMatchObject(expectedCounts)
   if (!process.env.SVC_FULL) return
   const files = await buildSite(corpus)
-  expect(JSON.parse(files.get('v1/health.json') ?? '')).toMatchObject(counted)
+  expect(JSON.parse(files.get('v1/health.json') ?? '')).toMatchObject(expectedCounts)
 })
 
-test('an overlay with one theme and one pattern of its own builds and wins', async () => {
+test('an overlay with its own theme and pattern builds and takes precedence', async () => {
   const [theme, pattern] = [records.themes[0], records.patterns[0]] as const
   const mine = await write(
     'overlay',
@@ -83,7 +84,7 @@ test('an overlay with one theme and one pattern of its own builds and wins', asy
   expect(corpus.records.patterns.length).toBe(records.patterns.length)
 })
 
-test('records that cannot be read stop a build, and all of them are named', async () => {
+test('invalid records fail a build, and the error names all of them', async () => {
   const wrong = await write('wrong', new Map<string, JsonObject>([['shells/a.json', { id: 'b' }]]))
   await writeTree(join(folder, 'torn'), new Map([['themes/torn.json', '{ "id": ']]))
   const folders = [`${ROOT}content`, wrong, join(folder, 'torn')]

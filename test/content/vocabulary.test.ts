@@ -7,12 +7,12 @@ const { tags, categories, features, components, io } = officialContent.vocabular
 
 const lists = { features, components, categories, signals: io.signals, actions: io.actions }
 
-test('the list of tags is short and in order', () => {
+test('tags are few, unique and sorted', () => {
   expect(tags.length).toBeLessThanOrEqual(250)
   expect(tags).toEqual([...new Set(tags)].toSorted())
 })
 
-test.each(Object.entries(lists))('every word of %s has a meaning', (_name, words) => {
+test.each(Object.entries(lists))('every term of %s has a meaning', (_name, words) => {
   const meanings = Object.values(words).map((word) =>
     typeof word === 'string' ? word : word.meaning,
   )
@@ -29,6 +29,6 @@ const EXAMPLES: readonly [file: string, pointer: string, words: readonly string[
   ['pattern.v2.json', '/properties/io/properties/actions/items/examples', Object.keys(io.actions)],
 ]
 
-test.each(EXAMPLES)('%s offers the words at %s', (file, pointer, words) => {
+test.each(EXAMPLES)('the examples of %s at %s are the vocabulary', (file, pointer, words) => {
   expect(resolvePointer(schemas.get(file), pointer)).toEqual(words)
 })

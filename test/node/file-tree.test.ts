@@ -22,7 +22,7 @@ async function oldTree(name: string, files: ReadonlyMap<string, string>): Promis
 const isOld = async (file: string): Promise<boolean> =>
   (await stat(file)).mtimeMs === LONG_AGO.getTime()
 
-test('a file that holds the same bytes already is left alone', async () => {
+test('a file with the same bytes is not written', async () => {
   const files = new Map([
     ['a.json', '1'],
     ['b/c.json', 'ü'],
@@ -35,7 +35,7 @@ test('a file that holds the same bytes already is left alone', async () => {
   expect(await Promise.all(old)).toEqual([true, true, false])
 })
 
-test('what is not to be there is removed, and folders with it', async () => {
+test('other files are removed, and empty folders with them', async () => {
   const root = await oldTree(
     'others',
     new Map([
@@ -55,7 +55,7 @@ test('what is not to be there is removed, and folders with it', async () => {
   expect([await readdir(join(root, 'a')), await isOld(join(root, 'e'))]).toEqual([['d'], true])
 })
 
-test('what may stay is left alone, and is read again as it is', async () => {
+test('a file that may stay is not changed', async () => {
   const root = await oldTree(
     'stay',
     new Map([
@@ -74,20 +74,20 @@ test('what may stay is left alone, and is read again as it is', async () => {
   ])
 })
 
-test('a file takes the place of an empty folder', async () => {
+test('a file replaces an empty folder', async () => {
   const root = join(folder, 'place')
   await mkdir(join(root, 'x/y'), { recursive: true })
   await replaceTree(root, new Map([['x', '1']]))
   expect(await readFile(join(root, 'x'), 'utf8')).toBe('1')
 })
 
-test('a file where a folder is to be is a failure, and stays', async () => {
+test('a file that has the name of a needed folder is an error, and stays', async () => {
   const root = await oldTree('held', new Map([['c', '1']]))
   await expect(writeTree(root, new Map([['c/d', '2']]))).rejects.toThrow(/EEXIST|ENOTDIR/)
   expect(await readFile(join(root, 'c'), 'utf8')).toBe('1')
 })
 
-test('whatever was there, afterwards there is what was asked for', async () => {
+test('whatever the folder had, afterwards it has exactly these files', async () => {
   const names = fc.constantFrom('a', 'b', 'c/d', 'c/e', 'f/g/h')
   const tree = fc.uniqueArray(fc.tuple(names, arbitraryText), { selector: ([name]) => name })
   await fc.assert(

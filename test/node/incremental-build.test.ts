@@ -31,14 +31,14 @@ async function touched(files: Iterable<string>): Promise<string[]> {
   return (await Promise.all(dates)).flat()
 }
 
-test('where nothing has changed, no file is written or removed', async () => {
+test('without a change, no file is written or removed', async () => {
   await oldSite()
   const again = await buildSite(anew(), { without: WITHOUT, checksum })
   expect(await replaceTree(root, again)).toEqual({ written: [], removed: [] })
   expect(await touched(site.keys())).toEqual([])
 })
 
-test('where one record has changed, only what depends on it is written', async () => {
+test('after a change of one record, only files that depend on it are written', async () => {
   await oldSite()
   const { patterns } = officialCorpus.records
   const slug = 'hero'
@@ -74,7 +74,7 @@ test('where one record has changed, only what depends on it is written', async (
   expect(removed.every((path) => path.startsWith('v1/_i/'))).toBe(true)
 })
 
-test('a host may compute digests in its own way, with the same release and tables', async () => {
+test('the SHA-256 of the host gives the same release and tables', async () => {
   const { sha256: own, ...plain } = anew()
   expect(own).toBe(sha256)
   const few = { ...plain.records, patterns: plain.records.patterns.slice(0, 5) }

@@ -22,7 +22,7 @@ await writeTree(
 
 afterAll(() => rm(folder, { recursive: true }))
 
-test('a copy has compressed siblings where they are worth it, and the site stays as it is', async () => {
+test('a copy has compressed siblings if they are smaller, and the site is not changed', async () => {
   expect(await precompress(site, copy)).toBe(2)
   const names = await readdir(join(copy, 'v1'))
   expect(names.sort()).toEqual([
@@ -48,11 +48,11 @@ test.each([
   ['the site itself', site],
   ['a folder in it', join(site, 'v1')],
   ['a folder around it', folder],
-])('%s is refused', async (_, target) => {
+])('%s is rejected', async (_, target) => {
   await expect(precompress(site, target)).rejects.toThrow('cannot be at')
 })
 
-test('a folder with something else in it is left as it is', async () => {
+test('a folder that is not a copy of a site is not replaced', async () => {
   const other = join(folder, 'other')
   await mkdir(other)
   await writeFile(join(other, 'mine.txt'), 'x')

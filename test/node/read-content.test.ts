@@ -26,14 +26,14 @@ async function write(name: string, files: Record<string, unknown>): Promise<stri
   return join(folder, name)
 }
 
-test('the fixture corpus is read without a fault', async () => {
+test('the fixture corpus is read without issues', async () => {
   const { records, issues } = await readContent([`${FIXTURES}/`])
   expect(issues).toEqual([])
   expect(Object.values(records).map(({ length }) => length)).toEqual([7, 2, 2, 4, 3])
   expect(records.patterns[0]?.file).toBe(`${FIXTURES}/patterns/activity-feed.json`)
 })
 
-test('every fault of every file is told at once', async () => {
+test('every issue of every file is reported at once', async () => {
   const hero = readFixtureRecord('patterns', 'hero')
   const root = await write('broken', {
     '../outside.json': hero,
@@ -81,7 +81,7 @@ test('every fault of every file is told at once', async () => {
   expect(records.patterns.map(({ slug }) => slug)).toEqual(['hero'])
 })
 
-test('an overlay with a theme of its own and a replaced pattern wins', async () => {
+test('an overlay adds a theme and replaces a pattern', async () => {
   const hero = { ...readFixtureRecord('patterns', 'hero'), name: 'Our hero' }
   const mine = await write('overlay', {
     'themes/ours.json': { ...readFixtureRecord('themes', 'slate'), id: 'ours' },

@@ -31,7 +31,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** A request as it is written, without a client that tidies the path. */
+/** Sends a request without normalizing its path. */
 const raw = (path: string, method = 'GET', headers: Record<string, string> = {}) =>
   new Promise<{ status: number; text: string }>((resolve, reject) => {
     const sent = request(served.url, { path, method, headers }, (response) => {
@@ -59,10 +59,13 @@ test.each([
   expect([status, JSON.parse(text).code]).toEqual([404, 'route-not-found'])
 })
 
-test.each(['TRACE', 'PURGE', 'POST'])('%s of a page is refused without a crash', async (method) => {
-  expect((await raw('/', method)).status).toBe(404)
-  expect((await raw('/v1/health', method)).status).toBe(405)
-})
+test.each(['TRACE', 'PURGE', 'POST'])(
+  '%s of a page is rejected without a crash',
+  async (method) => {
+    expect((await raw('/', method)).status).toBe(404)
+    expect((await raw('/v1/health', method)).status).toBe(405)
+  },
+)
 
 test('a folder without its slash is redirected to it', async () => {
   const response = await fetch(`${served.url}/schema?q=theme`, { redirect: 'manual' })
@@ -94,33 +97,33 @@ test('files and their ETags are readable from any origin, without credentials', 
   )
 })
 
-test('a page carries the policy; a hashed asset may be kept for ever', async () => {
+test('a page has a security policy; a hashed asset is immutable', async () => {
   const page = await fetch(`${served.url}/`)
   expect(page.headers.get('Content-Security-Policy')).toMatch(/script-src 'self';/)
   const asset = await fetch(`${served.url}/assets/a-1.js`)
   expect(asset.headers.get('Cache-Control')).toContain('immutable')
 })
 
-test('a person who is lost gets a page, a program a problem', async () => {
+test('for an unknown path, a browser gets a page and a program gets a problem', async () => {
   const page = await raw('/nowhere', 'GET', { Accept: 'text/html', 'If-None-Match': '*' })
   expect([page.status, page.text]).toEqual([404, '<!doctype html><title>lost</title>'])
   expect(JSON.parse((await raw('/nowhere')).text).code).toBe('route-not-found')
 })
 
-test('a taken port gives way to the next', async () => {
+test('a port in use is skipped', async () => {
   const first = await serve({ root: folder, port: 4410 })
   const second = await serve({ root: folder, port: Number(new URL(first.url).port) })
   expect(Number(new URL(second.url).port)).toBeGreaterThan(Number(new URL(first.url).port))
   await Promise.all([first.close(), second.close()])
 })
 
-test('a tree is written whole, with nothing left over', async () => {
+test('a tree is written without leftovers', async () => {
   await writeTree(`${folder}/tree`, new Map([['a/b.json', '{"x":1}\n']]))
   expect(await readdir(`${folder}/tree/a`)).toEqual(['b.json'])
   expect(await readFile(`${folder}/tree/a/b.json`, 'utf8')).toBe('{"x":1}\n')
 })
 
-test('a folder source tells what is missing from what is broken', async () => {
+test('a folder source distinguishes missing files from broken ones', async () => {
   const source = folderSource(`${folder}/tree`)
   await writeFile(`${folder}/tree/broken.json`, '{')
   expect(await source('a/b.json')).toEqual({ x: 1 })

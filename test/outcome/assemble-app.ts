@@ -3,7 +3,7 @@ import { ROOT } from '../support/root.ts'
 
 const OUTCOME_FOLDER = `${ROOT}test/outcome`
 
-/** The empty app with folders of pages laid over it, one after another; its folder. */
+/** Copies the empty app and the layers over it, and returns the folder of the result. */
 export async function assembleApp(name: string, layers: readonly string[]): Promise<string> {
   const folder = `${ROOT}node_modules/.cache/outcome/${name}`
   await rm(folder, { recursive: true, force: true })

@@ -12,8 +12,8 @@ test.each([
   ['a.tsx', 'const shade = `0 1px rgba(0, 0, 0, 0.2)`', ['1 rgba(0, 0, 0, 0.2)']],
   ['a.tsx', '<a href="#fade">Skip to #main</a>', []],
   ['a.tsx', '<p style={{ color: "var(--color-text)" }} title="Paint it black" />', []],
-])('%s %s', (file, text, found) => {
+])('%s %s', (file, text, expected) => {
   expect(findColorLiterals(file, text).map(({ line, literal }) => `${line} ${literal}`)).toEqual(
-    found,
+    expected,
   )
 })

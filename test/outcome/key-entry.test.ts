@@ -30,7 +30,7 @@ test.each([
   expect(entry.slots.map(({ name }) => name)).toEqual(slots)
 })
 
-test('a place that no slot is about is somewhere else on the page', () => {
+test('a location that no slot mentions is elsewhere on the page', () => {
   expect(readKeyEntry('F6 in the list: moves focus', table).elsewhere).toBe('the list')
   expect(readKeyEntry('Escape: closes the Menu', table).elsewhere).toBeUndefined()
 })

@@ -1,31 +1,31 @@
 import type { PatternContract, Slot } from './page-contract.ts'
 
-/** What a pack says about one key: which to press, and in which parts of the pattern. */
+/** A key of a pack: which keys to press, and in which slots of the pattern. */
 export interface KeyEntry {
-  /** As the pack has it, before the colon. */
+  /** The text of the pack before the colon. */
   readonly keys: string
-  /** One press each, as Playwright names it; all of them must be answered. */
+  /** The keys in Playwright's notation; each must have an effect. */
   readonly presses: readonly string[]
-  /** The slots that the words after `on` or `in` lead to; none means anywhere. */
+  /** The slots that the words after `on` or `in` mention; empty means anywhere. */
   readonly slots: readonly Slot[]
-  /** Words after `on` or `in` that no slot of the pattern uses. */
+  /** The words after `on` or `in`, if no slot of the pattern mentions them. */
   readonly elsewhere: string | undefined
 }
 
 const LOCATION_PHRASE = / (?:on|in|while|beside) (.+)$/
 
-/** Reads `Enter or Space on a header: sorts` of a pattern. */
+/** Parses a key of a pattern, such as `Enter or Space on a header: sorts`. */
 export function readKeyEntry(text: string, { slots }: PatternContract): KeyEntry {
-  const [keys = '', does = ''] = text.split(': ')
-  const where = LOCATION_PHRASE.exec(keys)?.[1]
-  // Without a place, the components that the action names tell it: `closes the Menu`.
-  const place = where ?? (does.match(/\b[A-Z][a-z]+/g) ?? []).join(' ')
-  const meant = slots.filter((slot) => mentionsSlot(slot, place))
+  const [keys = '', action = ''] = text.split(': ')
+  const phrase = LOCATION_PHRASE.exec(keys)?.[1]
+  // Without a phrase, the components of the action name the location: `closes the Menu`.
+  const location = phrase ?? (action.match(/\b[A-Z][a-z]+/g) ?? []).join(' ')
+  const matches = slots.filter((slot) => mentionsSlot(slot, location))
   return {
     keys,
     presses: parsePresses(keys.replace(LOCATION_PHRASE, '')),
-    slots: meant,
-    elsewhere: meant.length > 0 ? undefined : where,
+    slots: matches,
+    elsewhere: matches.length > 0 ? undefined : phrase,
   }
 }
 
@@ -37,10 +37,10 @@ const KEY_NAMES: Readonly<Record<string, string>> = {
   Ctrl: 'Control',
 }
 
-/** A letter is pressed as it is without Shift. */
+/** Returns the name of a key; a letter is lowercase, because Shift is not pressed. */
 const toKeyName = (name: string): string => (name.length === 1 ? name.toLowerCase() : name)
 
-/** `Arrow Left and Right` is two presses; of `Ctrl+S or Cmd+S` a system has one. */
+/** Splits keys into presses: two for `Arrow Left and Right`, one for `Ctrl+S or Cmd+S`. */
 function parsePresses(keys: string): string[] {
   if (/^Arrow keys/.test(keys)) return ['ArrowDown', 'ArrowUp', 'ArrowLeft', 'ArrowRight']
   return keys
@@ -55,7 +55,7 @@ function parsePresses(keys: string): string[] {
     )
 }
 
-/** Words that say nothing about what a slot is. */
+/** Words that do not identify a slot. */
 const STOP_WORDS = new Set(['an', 'the', 'or', 'and', 'of', 'to', 'is', 'it', 'this'])
 
 const tokenizeWords = (text: string): Set<string> =>
@@ -65,7 +65,7 @@ const tokenizeWords = (text: string): Set<string> =>
       .map((word) => word.replace(/s$/, '')),
   )
 
-function mentionsSlot({ name, text }: Slot, where: string): boolean {
+function mentionsSlot({ name, text }: Slot, location: string): boolean {
   const words = tokenizeWords(`${name} ${text}`)
-  return [...tokenizeWords(where)].some((word) => words.has(word))
+  return [...tokenizeWords(location)].some((word) => words.has(word))
 }

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright'
 import { markTouched, waitUntilSettled } from './open-page.ts'
 
-/** Whether a press is answered by an element, or by what it opens. */
+/** True if an element, or something that it opens, responds to a key. */
 export async function respondsToKey(page: Page, target: string, press: string): Promise<boolean> {
   if (await respondsAt(page, target, press)) return true
   const kind = await page.evaluate(activateElement, target)
   if (kind === 'browser' && BROWSER_KEYS.test(press)) return true
   if (kind !== 'field' && kind !== 'control') return false
-  // Escape and arrows often belong to what a control has opened, or to a field that holds something.
+  // Escape and arrow keys often act on what a control has opened, or on a field with a value.
   if (kind === 'field') await page.keyboard.type('a')
   await waitUntilSettled(page)
   return respondsAt(page, undefined, press)
@@ -15,13 +15,13 @@ export async function respondsToKey(page: Page, target: string, press: string): 
 
 const BROWSER_KEYS = /^(Escape|Enter|Space|Arrow\w+)$/
 
-/** Presses a control, in the page, and says what kind of thing it is. */
+/** Activates an element and returns its kind. Runs in the page. */
 function activateElement(target: string): 'gone' | 'link' | 'browser' | 'field' | 'control' {
   const element = document.querySelector<HTMLElement>(target)
   if (element === null) return 'gone'
-  // It opens nothing but another page.
+  // A link opens another page and nothing else.
   if (element.matches('a[href]')) return 'link'
-  // These are opened, moved in and closed by the browser, which says nothing about it.
+  // The browser handles the keys of these controls without any event.
   if (element.matches('select, input:is([type=date], [type=time], [type=month], [type=color])')) {
     return 'browser'
   }
@@ -43,7 +43,7 @@ interface WatchedWindow {
   readonly watch?: { happened: boolean; focus: Element | null; end: () => void }
 }
 
-/** Moves focus to an element, in the page, and watches for whatever a key may cause. */
+/** Moves focus to an element and watches for effects of a key. Runs in the page. */
 function watchForEffects(target: string | undefined): boolean {
   const element = target === undefined ? document.activeElement : document.querySelector(target)
   if (!(element instanceof HTMLElement)) return false
@@ -80,9 +80,9 @@ function watchForEffects(target: string | undefined): boolean {
   return document.activeElement === element
 }
 
-/** Whether something changed, was prevented or took the focus, in the page. */
+/** True if something changed, was prevented or took the focus. Runs in the page. */
 function hasEffect(): boolean {
   const { watch } = window as WatchedWindow
-  // Another page has no memory of this one: the key has led there.
+  // On a new page the watch is gone: the key has navigated.
   return watch === undefined || watch.happened || watch.focus !== document.activeElement
 }

@@ -1,44 +1,44 @@
 import { asObject, asString, asStrings } from '../../src/core/json/value.ts'
 import type { PagePack } from './types.ts'
 
-/** A part of a pattern: its name in `data-slot`, and what the pack says about it. */
+/** A slot of a pattern: its name in `data-slot`, and its description in the pack. */
 export interface Slot {
   readonly name: string
   readonly isRequired: boolean
   readonly text: string
 }
 
-/** What a pack asks of one pattern of its page. */
+/** The requirements of a pack for a pattern. */
 export interface PatternContract {
   readonly name: string
   readonly role: string | undefined
   readonly slots: readonly Slot[]
   readonly keys: readonly string[]
-  /** The pattern that shows each state, where it is not shown in place. */
+  /** The pattern that shows each state; undefined if it is shown in place. */
   readonly states: ReadonlyMap<string, string | undefined>
   readonly produces: readonly string[]
 }
 
-/** What a pack asks of a page, as far as a program can see it. */
+/** The requirements of a pack for a page that a program can check. */
 export interface PageContract {
-  /** Every path that shows the page, with something for each `:parameter`. */
+  /** Every path of the page, with a value for each `:parameter`. */
   readonly paths: readonly [string, ...string[]]
   /** The id of `main`. */
   readonly main: string
   readonly parts: readonly PatternContract[]
   /** Signals that a reload keeps. */
   readonly keptSignals: readonly string[]
-  /** `A`, `AA` or `AAA`; absent when the pack asks for none. */
+  /** `A`, `AA` or `AAA`; undefined if the pack requires none. */
   readonly level: string | undefined
   readonly modes: readonly ('light' | 'dark')[]
 }
 
-/** The states that an address can ask for. */
+/** The states that a URL can request. */
 export const STATES = ['loading', 'empty', 'error'] as const
 
-/** Reads a page pack, so that nothing about a page is written down twice. */
+/** Reads the requirements from a page pack, so that no test repeats them. */
 export function readContract({ data, successChecks }: PagePack): PageContract {
-  const labelOf = (id: string): string =>
+  const getLabel = (id: string): string =>
     successChecks.find((check) => check.id === id)?.label ?? ''
   const mode = data.effective?.mode?.value ?? data.theme.mode
   const [path, ...aliases] = [data.path, ...(data.aliases ?? [])].map(fillParameters)
@@ -46,8 +46,8 @@ export function readContract({ data, successChecks }: PagePack): PageContract {
     paths: [path ?? '/', ...aliases],
     main: asString(data.frame?.skip_target) ?? 'main',
     parts: (data.instances ?? []).map(readPattern),
-    keptSignals: [...labelOf('reload').matchAll(/`([^`]+)`/g)].map(([, name = '']) => name),
-    level: /`(A{1,3})`/.exec(labelOf('contrast'))?.[1],
+    keptSignals: [...getLabel('reload').matchAll(/`([^`]+)`/g)].map(([, name = '']) => name),
+    level: /`(A{1,3})`/.exec(getLabel('contrast'))?.[1],
     modes: mode === 'light' || mode === 'dark' ? [mode] : ['light', 'dark'],
   }
 }

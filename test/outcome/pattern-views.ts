@@ -1,6 +1,6 @@
 import type { BuiltPage } from './types.ts'
 
-/** What the root of a pattern shows, apart from the name of its state. */
+/** The content of a pattern's root, and its state. */
 export interface PatternView {
   readonly state: string | null
   readonly isHidden: boolean
@@ -10,11 +10,11 @@ export interface PatternView {
 
 export type PatternViews = Readonly<Record<string, PatternView | undefined>>
 
-/** What each pattern shows now. */
+/** Reads the current view of each pattern. */
 export const readViews = ({ page, contract }: BuiltPage): Promise<PatternViews> =>
   page.evaluate(
     (names) => {
-      const viewOf = (root: HTMLElement) => ({
+      const readView = (root: HTMLElement) => ({
         state: root.dataset.state ?? null,
         isHidden: !root.checkVisibility(),
         html: root.innerHTML,
@@ -24,7 +24,7 @@ export const readViews = ({ page, contract }: BuiltPage): Promise<PatternViews> 
       })
       const roots = names.map((name) => [name, document.getElementById(name)] as const)
       return Object.fromEntries(
-        roots.map(([name, root]) => [name, root ? viewOf(root) : undefined]),
+        roots.map(([name, root]) => [name, root ? readView(root) : undefined]),
       )
     },
     contract.parts.map(({ name }) => name),

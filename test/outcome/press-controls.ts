@@ -2,34 +2,34 @@ import { locateRoot, markTouched, openPage, waitUntilSettled } from './open-page
 import type { PatternContract } from './page-contract.ts'
 import type { BuiltPage } from './types.ts'
 
-/** So many controls are pressed in search of something; more would find little and take long. */
+/** The maximum number of controls to press: more rarely reveal anything and take long. */
 const MAX_PRESSES = 60
 
-/** Presses the controls of the page one after another, those that pick and open first. */
+/** Presses the controls of the page one after another, checkboxes and menus first. */
 export async function* pressControls(built: BuiltPage): AsyncGenerator<void> {
   const { page } = built
-  for (let at = 0; at < MAX_PRESSES; at++) {
+  for (let index = 0; index < MAX_PRESSES; index++) {
     const { pathname } = new URL(page.url())
     markTouched(page)
-    if (!(await page.evaluate(pressControl, at))) return
+    if (!(await page.evaluate(pressControl, index))) return
     await waitUntilSettled(page)
     if (new URL(page.url()).pathname !== pathname) await openPage(built)
     yield
   }
 }
 
-/** Presses one control of `main`, in the page; false when there are not so many. */
-function pressControl(at: number): boolean {
+/** Presses a control of `main`; false if there is none with this index. Runs in the page. */
+function pressControl(index: number): boolean {
   const controls = [
     'main :is(input[type=checkbox], [role=checkbox])',
     'main :is([aria-haspopup], [aria-expanded], summary)',
     'main button:not([disabled], [aria-haspopup], [aria-expanded])',
   ].flatMap((selector) => [...document.querySelectorAll<HTMLElement>(selector)])
-  controls[at]?.click()
-  return at < controls.length
+  controls[index]?.click()
+  return index < controls.length
 }
 
-/** Whether a pattern can be seen, if need be after pressing what brings it up. */
+/** True if a pattern is visible, if necessary after pressing controls. */
 export async function revealPattern(built: BuiltPage, part: PatternContract): Promise<boolean> {
   const root = locateRoot(built.page, part).first()
   if (await root.isVisible()) return true

@@ -1,6 +1,6 @@
 import type { PagePack } from './types.ts'
 
-/** What an agent is told: where it is, how its work is looked at, and the pack itself. */
+/** Renders the prompt of an agent: the app, how the page is checked, and the pack. */
 export const renderPrompt = ({ data, renderedMarkdown }: PagePack): string => `# Build one page
 
 This folder is an app with Vite, React and history routing. The frame (\`src/shell.tsx\`) and the

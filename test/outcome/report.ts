@@ -1,6 +1,6 @@
 import type { CheckResult } from './check-page.ts'
 
-/** What was found about a page, for a person. */
+/** Formats the results of a page as text. */
 export function formatReport(task: string, path: string, results: readonly CheckResult[]): string {
   const failed = results.filter(({ findings }) => findings.length > 0).length
   return [

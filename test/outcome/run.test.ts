@@ -13,16 +13,19 @@ afterAll(() => rm(broken, { recursive: true }))
 const app = `${ROOT}test/outcome/app`
 
 test.each([
-  ['no folder', { task: 'table' }, '--app names no folder'],
-  ['a folder without an app', { app: `${ROOT}schemas`, task: 'table' }, 'holds no index.html'],
-  ['no task', { app }, '--task is ""; it is one of table, form, dashboard.'],
-  ['another task', { app, task: 'tables' }, '--task is "tables"; it is one of'],
+  ['no folder', { task: 'table' }, '--app is missing'],
+  ['a folder without an app', { app: `${ROOT}schemas`, task: 'table' }, 'has no index.html'],
+  ['no task', { app }, '--task is ""; use one of table, form, dashboard.'],
+  ['another task', { app, task: 'tables' }, '--task is "tables"; use one of'],
   ['an app that does not build', { app: broken, task: 'form' }, `${broken} does not build: `],
-])('%s is told', async (_, options, message) => {
-  const said: string[] = []
-  const out = { log: (text: string) => said.push(text), error: (text: string) => said.push(text) }
+])('%s is reported', async (_, options, message) => {
+  const messages: string[] = []
+  const out = {
+    log: (text: string) => messages.push(text),
+    error: (text: string) => messages.push(text),
+  }
   expect(await run({ json: false, ...options }, out)).toBe(2)
-  expect(said.join('\n')).toContain(message)
+  expect(messages.join('\n')).toContain(message)
 })
 
 test('a report names each check and each finding', () => {

@@ -24,11 +24,11 @@ interface Logger {
   readonly error: (text: string) => void
 }
 
-/** Does what a command line says and returns its exit code: 0 passed, 1 found something, 2 misused. */
+/** Runs the command and returns its exit code: 0 passed, 1 with findings, 2 for wrong usage. */
 export async function run({ app, task, json }: Options, out: Logger): Promise<number> {
-  const wrong = describeMisuse(app, task)
-  if (wrong !== undefined || app === undefined || task === undefined) {
-    out.error(`${wrong}\nnpm run outcome -- --app DIR --task ${TASK_NAMES.join('|')} [--json]`)
+  const usageError = describeMisuse(app, task)
+  if (usageError !== undefined || app === undefined || task === undefined) {
+    out.error(`${usageError}\nnpm run outcome -- --app DIR --task ${TASK_NAMES.join('|')} [--json]`)
     return 2
   }
   const pack: PagePack = JSON.parse(
@@ -50,13 +50,13 @@ export async function run({ app, task, json }: Options, out: Logger): Promise<nu
 }
 
 function describeMisuse(app: string | undefined, task: string | undefined): string | undefined {
-  if (app === undefined) return '--app names no folder; it is the folder of the app that was built.'
-  if (!existsSync(join(app, 'index.html'))) return `${app} holds no index.html.`
+  if (app === undefined) return '--app is missing; it is the folder of the app to check.'
+  if (!existsSync(join(app, 'index.html'))) return `${app} has no index.html.`
   if (TASK_NAMES.some((name) => name === task)) return undefined
-  return `--task is ${JSON.stringify(task ?? '')}; it is one of ${TASK_NAMES.join(', ')}.`
+  return `--task is ${JSON.stringify(task ?? '')}; use one of ${TASK_NAMES.join(', ')}.`
 }
 
-/** The app, served, or why it cannot be built. */
+/** Builds and serves the app, or returns the reason why it cannot be built. */
 async function buildAndServe(app: string): Promise<ServedApp | string> {
   try {
     return await serveApp(resolve(app), `${ROOT}node_modules/.cache/outcome/dist`)

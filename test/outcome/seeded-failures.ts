@@ -1,10 +1,10 @@
 import type { CheckName } from './check-page.ts'
 import type { TaskName } from './task-names.ts'
 
-/** A colour is looked for in everything that somebody wrote, whatever the page. */
-const SEEDED_COLOR = ['colours', 'src/pages/table/bulk-bar.tsx:12'] as const
+/** Source files are searched for colors whatever the page, so every task reports this file. */
+const SEEDED_COLOR = ['colors', 'src/pages/table/bulk-bar.tsx:12'] as const
 
-/** What is wrong with the pages under `bad/`, as the check and the subject of its findings. */
+/** The errors in the pages under `bad/`: the check and the subject of each finding. */
 export const SEEDED_FAILURES: Readonly<
   Record<TaskName, readonly (readonly [CheckName, string])[]>
 > = {
@@ -14,7 +14,7 @@ export const SEEDED_FAILURES: Readonly<
     ['keys', 'record-bulk/F6 in the list'],
     ['keys', 'record-bulk/Arrow Left and Right'],
     SEEDED_COLOR,
-    ['colours', 'record-bulk'],
+    ['colors', 'record-bulk'],
   ],
   form: [
     ['route', '/workspace h1'],
@@ -27,10 +27,10 @@ export const SEEDED_FAILURES: Readonly<
   ],
   dashboard: [
     ['patterns', 'order'],
-    ['alone', 'overview-period'],
-    ['alone', 'trend-chart'],
-    ['alone', 'team-activity'],
-    ['alone', 'waiting-list'],
+    ['isolation', 'overview-period'],
+    ['isolation', 'trend-chart'],
+    ['isolation', 'team-activity'],
+    ['isolation', 'waiting-list'],
     ['keyboard', 'team-activity/focus'],
     ['reload', 'overview-period/comparison'],
     ['axe', 'color-contrast'],

@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { build, preview } from 'vite'
 import { ROOT } from '../support/root.ts'
 
-/** An app that was built and answers on a port of its own. */
+/** A built app that is served on its own port. */
 export interface ServedApp {
   readonly origin: string
   readonly sources: ReadonlyMap<string, string>
   readonly close: () => Promise<void>
 }
 
-/** Builds an app with its own settings and serves it as a host with history routing does. */
+/** Builds an app with its own settings and serves it with history routing. */
 export async function serveApp(folder: string, out: string): Promise<ServedApp> {
   const shared = {
     root: folder,
@@ -25,14 +25,14 @@ export async function serveApp(folder: string, out: string): Promise<ServedApp> 
   return { origin, sources: await readSources(folder), close: () => server.close() }
 }
 
-/** An app that was copied without its packages uses those of this repository. */
+/** Maps React to the packages of this repository, for an app without its own. */
 function aliasReact(folder: string): Record<string, string> {
   if (existsSync(join(folder, 'node_modules/react'))) return {}
   const names = ['react', 'react-dom']
   return Object.fromEntries(names.map((name) => [name, `${ROOT}node_modules/${name}`]))
 }
 
-/** What came with the app, and is not what somebody wrote from a pack. */
+/** The files that come with the empty app, so they are not checked. */
 const PROVIDED_FILES = ['theme.css', 'shell.css', 'shell.tsx', 'main.tsx', 'match-route.ts']
 
 async function readSources(folder: string): Promise<ReadonlyMap<string, string>> {
@@ -41,5 +41,7 @@ async function readSources(folder: string): Promise<ReadonlyMap<string, string>>
     .filter((name) => !PROVIDED_FILES.includes(name))
     .sort()
   const texts = await Promise.all(names.map((name) => readFile(join(folder, 'src', name), 'utf8')))
-  return new Map(names.map((name, at) => [`src/${name.replaceAll('\\', '/')}`, texts[at] ?? '']))
+  return new Map(
+    names.map((name, index) => [`src/${name.replaceAll('\\', '/')}`, texts[index] ?? '']),
+  )
 }

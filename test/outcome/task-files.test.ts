@@ -8,12 +8,12 @@ const readCommitted = (name: string): string => {
   return existsSync(file) ? readFileSync(file, 'utf8') : ''
 }
 
-test('packs, prompts and the theme are what the compiler makes', async () => {
+test('packs, prompts and the theme match the output of the compiler', async () => {
   const stale = [...(await renderTaskFiles())].filter(
     ([name, text]) => readCommitted(name) !== text,
   )
   expect(
     stale.map(([name]) => name),
-    '`npm run outcome -- --write` makes them anew',
+    '`npm run outcome -- --write` updates them',
   ).toEqual([])
 })

@@ -9,13 +9,13 @@ import type { PagePack } from './types.ts'
 
 const BLUEPRINT = 'internal-admin'
 
-/** The files of this folder that the compiler makes, by their paths in it. */
+/** Renders the generated files of this folder, by path. */
 export async function renderTaskFiles(): Promise<ReadonlyMap<string, string>> {
   const lookup = createCorpusLookup(officialContent.content)
   const blueprint = await lookup.get('blueprints', BLUEPRINT)
-  if (blueprint === undefined) throw new Error(`There is no blueprint ${BLUEPRINT}.`)
+  if (blueprint === undefined) throw new Error(`Unknown blueprint ${BLUEPRINT}.`)
   const essence = await essenceFromBlueprint(blueprint, lookup)
-  if (!essence.ok) throw new Error(`${BLUEPRINT} becomes no essence.`)
+  if (!essence.ok) throw new Error(`${BLUEPRINT} has no valid essence.`)
   const theme = await lookup.get('themes', essence.value.dna.theme.id)
   if (theme === undefined) throw new Error(`${BLUEPRINT} has no theme.`)
   const tasks = await Promise.all(

@@ -4,25 +4,25 @@ import type { PageContract } from './page-contract.ts'
 
 export type PagePack = PagePackV1
 
-/** One thing that a page does not do although its pack asks for it. */
+/** A requirement of the pack that a page does not meet. */
 export interface Finding {
-  /** What it is about, in names of the pack: `records-table/pagination`. */
+  /** The subject in names of the pack: `records-table/pagination`. */
   readonly subject: string
   readonly message: string
 }
 
-/** Something built from a pack, open in a browser. */
+/** A page that was built from a pack, open in a browser. */
 export interface BuiltPage {
   readonly page: Page
-  /** Where the app answers, without a final slash. */
+  /** The origin of the app, without a trailing slash. */
   readonly origin: string
   readonly contract: PageContract
-  /** The source files that somebody wrote, by their paths in the app. */
+  /** The source files written for the pack, by path in the app. */
   readonly sources: ReadonlyMap<string, string>
 }
 
-/** Asks one thing of a page; nothing found means that it holds. */
+/** Checks a page; without findings it passes. */
 export type PageCheck = (built: BuiltPage) => Promise<readonly Finding[]>
 
-/** Asks one thing of a page in each of its states, the first being none; it leaves the page as it is. */
+/** Checks a page in each of its states, first without one; must not change the page. */
 export type StateCheck = (built: BuiltPage, state: string) => Promise<readonly Finding[]>

@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { ROOT } from '../support/root.ts'
 import { renderTaskFiles } from './task-files.ts'
 
-/** Makes the packs and prompts anew, and returns the exit code. */
+/** Writes the packs and prompts, and returns the exit code. */
 export async function run(_: unknown, out: { readonly log: (text: string) => void }) {
   for (const [name, text] of await renderTaskFiles()) {
     const path = `${ROOT}test/outcome/${name}`

@@ -26,7 +26,7 @@ test('the release changes with the version, with any schema and with any record'
   expect(new Set(releases).size).toBe(4)
 })
 
-test('health counts what the corpus holds', async () => {
+test('health counts the records of the corpus', async () => {
   const records = {
     ...officialCorpus.records,
     themes: officialCorpus.records.themes.slice(0, 2),
@@ -38,7 +38,7 @@ test('health counts what the corpus holds', async () => {
   })
 })
 
-test('a leaf has a twin without .json, unless a folder has its name', () => {
+test('a file has a copy without .json, unless a folder has that name', () => {
   expect(files.get('v1/health')).toBe(files.get('v1/health.json'))
   expect(files.has('v1/schema')).toBe(false)
   expect(files.has('v1/schema/essence.v4')).toBe(false)

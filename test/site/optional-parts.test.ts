@@ -28,7 +28,7 @@ test.each<[SitePart, string]>([
   expect(isInParts([part], file)).toBe(true)
 })
 
-test('what is left out is that part and nothing else', async () => {
+test('a part that is left out removes its files and no others', async () => {
   const site = await buildSite(officialCorpus, { without: SITE_PARTS, checksum })
   expect([...site.keys()].sort()).toEqual(
     allFiles.filter((file) => !isInParts(SITE_PARTS, file)).sort(),
@@ -48,7 +48,7 @@ test.each([...SITE_PARTS.map((part): SitePart[] => [part]), [...SITE_PARTS]])(
   },
 )
 
-test('a site of too many files is refused, with what could be left out', async () => {
+test('a site with too many files is rejected, with the parts to leave out', async () => {
   const build = buildSite(officialCorpus, { maxFiles: 100, without: ['alias'], checksum })
   await expect(build).rejects.toThrow(/\d+ files, more than 100/)
   await expect(build).rejects.toThrow(/--without plane +\d+ files/)

@@ -5,7 +5,7 @@ import { officialCorpus } from '../support/corpus/official-corpus.ts'
 
 const LEAN = { without: ['plane', 'terms', 'alias', 'twins', 'previews'] } as const
 
-test('a site made from a source is that of the corpus behind it', async () => {
+test('a site built from a source equals that of its corpus', async () => {
   const [made, expected] = await Promise.all([
     buildSiteFrom(corpusSource(officialCorpus), LEAN),
     buildSite(officialCorpus, LEAN),
@@ -13,7 +13,7 @@ test('a site made from a source is that of the corpus behind it', async () => {
   expect([...made].sort()).toEqual([...expected].sort())
 })
 
-test('records of a project say so in rows, records and the provenance of packs', async () => {
+test('rows, records and the provenance of packs name the project of a record', async () => {
   const { records, ...rest } = officialCorpus
   const [hero] = records.patterns.filter(({ slug }) => slug === 'hero')
   const mine: Corpus = {
@@ -42,6 +42,6 @@ test('records of a project say so in rows, records and the provenance of packs',
   expect(labelled).toMatchObject([{ type: 'pattern', id: 'hero', source: 'custom' }])
 })
 
-test('a source without tables cannot be made into a site', async () => {
+test('a source without tables cannot be built into a site', async () => {
   await expect(buildSiteFrom(memorySource(new Map()), LEAN)).rejects.toThrow('index.json')
 })

@@ -18,7 +18,7 @@ test('without a recorded release everything is new', async () => {
   expect(found.items.every(({ change }) => change === 'added')).toBe(true)
 })
 
-test('right after a release nothing is', async () => {
+test('right after a release nothing is new', async () => {
   expect(await changes({ ...officialCorpus, previousRelease: released })).toMatchObject({
     previous: released.release,
     release: released.release,
@@ -27,7 +27,7 @@ test('right after a release nothing is', async () => {
   })
 })
 
-test('what was added, updated and removed since then is told, with its digests', async () => {
+test('added, updated and removed records are listed with their digests', async () => {
   const [gone, changed, ...rest] = officialCorpus.records.shells
   if (!gone || !changed) return expect.unreachable()
   const updated = { ...changed, data: { ...changed.data, version: '9.0.0' } }

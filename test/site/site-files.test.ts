@@ -16,16 +16,16 @@ import {
 const files = await buildSite(overlayCorpus, { checksum })
 const handle = createHandler(corpusClient(overlayCorpus))
 
-test('every file is what the handler answers at its address', async () => {
+test("every file equals the handler's response at its path", async () => {
   expect(listResponseFiles(files).length).toBeGreaterThan(1_000)
   expect(await findDifferingFiles(files, handle)).toEqual([])
 })
 
-test('every file is as the schema says that its route names', () => {
+test('every file is valid against the schema of its route', () => {
   expect(findInvalidFiles(files)).toEqual([])
 })
 
-test('every link leads to a file, or to a question that is answered', async () => {
+test('every link leads to a file, or to a query that is answered', async () => {
   const first = JSON.parse(files.get('v1/patterns.json') ?? '')
   expect(listLinks(first)).toEqual(['patterns/q/all/recommended/20.json'])
   expect(listLinks(JSON.parse(files.get('v1/index.json') ?? '')).length).toBeGreaterThan(10)
@@ -47,7 +47,7 @@ test.each(PROBLEM_FILES)('$file holds the problem that $path is answered with', 
   expect([response.status, response.headers.get('Allow')]).toEqual([row.status, row.allow ?? null])
 })
 
-test('the manifests list every file once, with its length and its checksum', () => {
+test('the manifests list every file once, with its size and its checksum', () => {
   const read = (file: string): Uint8Array | undefined => {
     const text = files.get(file)
     return text === undefined ? undefined : Buffer.from(text)
@@ -55,13 +55,13 @@ test('the manifests list every file once, with its length and its checksum', () 
   expect(findWrongManifestRows(files, read)).toEqual([])
 })
 
-/** Where a hidden blueprint may stand: its own files, what lists files, and what the compiler reads. */
+/** The files that may name a hidden blueprint: its own, manifests, and the compiler's table. */
 const OWN = [
   /^v1\/blueprints\/@?official\/quiet-zephyr(\.json|\.md)?$/,
   /^v1\/(manifest\.(blueprints|previews)\.json|changes|changes\.json|_i\/corpus\.[^/]+)$/,
 ]
 
-test('a hidden blueprint stands in no list, no search and no index', () => {
+test('a hidden blueprint is in no list, no search and no index', () => {
   const holding = [...files].filter(([, text]) => text.includes('quiet-zephyr'))
   const names = holding.map(([file]) => file)
   expect(names).toContain('v1/blueprints/@official/quiet-zephyr.json')

@@ -8,12 +8,12 @@ import { createFakeCaches } from '../support/servers/fake-caches.ts'
 const BASE = 'https://site.invalid/base/'
 
 interface Options {
-  /** The published release, asked for with every request for the entry. */
+  /** Returns the published release, for every request for the entry. */
   readonly release: () => string
   readonly files: Readonly<Record<string, string>>
 }
 
-/** A host over files in memory, with a list of what was asked of it. */
+/** Creates a host over files in memory that records its requests. */
 async function setUp({ release, files }: Options) {
   const caches = createFakeCaches()
   const asked: string[] = []
@@ -36,7 +36,7 @@ async function setUp({ release, files }: Options) {
   return { host, caches, asked, kept, one: { name: 'one', cache } as Release }
 }
 
-test('files are kept once, and what is not there is left out', async () => {
+test('files are cached once, and missing files are skipped', async () => {
   const { host, one, kept, asked } = await setUp({
     release: () => 'one',
     files: { 'a/': 'A', 'b/': 'B' },
@@ -48,7 +48,7 @@ test('files are kept once, and what is not there is left out', async () => {
   expect(asked.filter((path) => path === 'a/')).toHaveLength(1)
 })
 
-test('nothing is kept once another release is published', async () => {
+test('nothing is cached once another release is published', async () => {
   const names = Array.from({ length: 20 }, (_, at) => `${at}/`)
   let entries = 0
   const { host, one, kept } = await setUp({
@@ -65,7 +65,7 @@ test('nothing is kept once another release is published', async () => {
   expect(kept().length).toBeLessThan(names.length)
 })
 
-test('the explorer is kept as its list says, and a site without one has nothing to keep', async () => {
+test('the files of the explorer are cached; a site without an explorer has none', async () => {
   const list = JSON.stringify({ release: 'one', files: ['', 'try/', 'assets/a-1.js'] })
   const files = { 'explorer.json': list, '': 'home', 'try/': 'try', 'assets/a-1.js': 'script' }
   const full = await setUp({ release: () => 'one', files })
@@ -80,7 +80,7 @@ test('the explorer is kept as its list says, and a site without one has nothing 
   expect(bare.kept()).toEqual([])
 })
 
-test('without a network a page is the kept one, else it says that it was not kept', async () => {
+test('offline, a page comes from the cache, or is a placeholder', async () => {
   const { host, one } = await setUp({
     release: () => 'one',
     files: { 'try/?start=a': 'offline', 'docs/': 'offline' },

@@ -11,54 +11,6 @@ import { CliError, EXIT } from '../errors.ts'
 import type { NewEssence } from './blueprint-essence.ts'
 import type { ProjectFact } from './project-facts.ts'
 
-/** A page from an option such as `--page /orders=filter-bar,data-table`. */
-export interface BlankPage {
-  readonly id: string
-  readonly path: string
-  readonly patterns: readonly string[]
-}
-
-const PAGE_SPEC = /^(\/[^=\s]*)=([a-z][a-z0-9-]*(?:,[a-z][a-z0-9-]*)*)$/
-
-/** Parses `--page` options. Throws if one is invalid or two have the same id. */
-export function parsePages(specs: readonly string[]): BlankPage[] {
-  if (specs.length === 0) {
-    throw new CliError('usage', '--blank needs at least one page.', {
-      hint: 'Add --page /orders=filter-bar,data-table.',
-    })
-  }
-  const pages = specs.map((spec) => {
-    const [, path, list] = PAGE_SPEC.exec(spec.trim()) ?? []
-    if (path === undefined || list === undefined) {
-      throw new CliError('usage', `Invalid value "${spec}" for --page.`, {
-        hint: 'Use a path and its patterns: --page /orders=filter-bar,data-table.',
-      })
-    }
-    return { path, id: toPageId(path), patterns: list.split(',') }
-  })
-  const duplicate = pages.find(
-    ({ id }, index) => pages.findIndex((page) => page.id === id) !== index,
-  )
-  if (duplicate) {
-    throw new CliError('usage', `Two pages would have the id "${duplicate.id}".`, {
-      hint: `Change or remove --page ${duplicate.path}.`,
-    })
-  }
-  return pages
-}
-
-/** Derives an id from a path: `/` is `home`, `/orders/:id` is `orders-detail`, `/a/b` is `a-b`. */
-function toPageId(path: string): string {
-  const parts = path.split('/').filter(Boolean)
-  const names = parts.map((part) => (part.startsWith(':') ? 'detail' : part))
-  const id = names
-    .join('-')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '')
-  return /^\d/.test(id) ? `page-${id}` : id || 'home'
-}
-
 /** The shell if `--shell` is not set. */
 const DEFAULT_SHELL = 'sidebar-main'
 
@@ -118,6 +70,54 @@ const listDefaults = (
   ...(options.theme ? [] : [{ what: 'theme', value: String(values.theme) }]),
   { what: 'archetype', value: values.archetype },
 ]
+
+/** A page from an option such as `--page /orders=filter-bar,data-table`. */
+export interface BlankPage {
+  readonly id: string
+  readonly path: string
+  readonly patterns: readonly string[]
+}
+
+const PAGE_SPEC = /^(\/[^=\s]*)=([a-z][a-z0-9-]*(?:,[a-z][a-z0-9-]*)*)$/
+
+/** Parses `--page` options. Throws if one is invalid or two have the same id. */
+export function parsePages(specs: readonly string[]): BlankPage[] {
+  if (specs.length === 0) {
+    throw new CliError('usage', '--blank needs at least one page.', {
+      hint: 'Add --page /orders=filter-bar,data-table.',
+    })
+  }
+  const pages = specs.map((spec) => {
+    const [, path, list] = PAGE_SPEC.exec(spec.trim()) ?? []
+    if (path === undefined || list === undefined) {
+      throw new CliError('usage', `Invalid value "${spec}" for --page.`, {
+        hint: 'Use a path and its patterns: --page /orders=filter-bar,data-table.',
+      })
+    }
+    return { path, id: toPageId(path), patterns: list.split(',') }
+  })
+  const duplicate = pages.find(
+    ({ id }, index) => pages.findIndex((page) => page.id === id) !== index,
+  )
+  if (duplicate) {
+    throw new CliError('usage', `Two pages would have the id "${duplicate.id}".`, {
+      hint: `Change or remove --page ${duplicate.path}.`,
+    })
+  }
+  return pages
+}
+
+/** Derives an id from a path: `/` is `home`, `/orders/:id` is `orders-detail`, `/a/b` is `a-b`. */
+function toPageId(path: string): string {
+  const parts = path.split('/').filter(Boolean)
+  const names = parts.map((part) => (part.startsWith(':') ? 'detail' : part))
+  const id = names
+    .join('-')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '')
+  return /^\d/.test(id) ? `page-${id}` : id || 'home'
+}
 
 /** Creates a layout; repeated patterns get a unique alias. */
 const toLayout = (patterns: readonly string[]) =>

@@ -9,6 +9,34 @@ import {
 import { CliError, EXIT } from '../errors.ts'
 import type { ProjectFact } from './project-facts.ts'
 
+/** A new essence, its origin and the default values that were chosen. */
+export interface NewEssence {
+  readonly essence: Essence
+  readonly from: string
+  readonly facts: readonly ProjectFact[]
+}
+
+/** Creates the essence of a blueprint, or of some of its sections. */
+export async function createBlueprintEssence(
+  slug: string,
+  { sections, ...options }: EssenceOptions & { readonly sections?: readonly string[] | undefined },
+  { client, lookup }: { readonly client: Client; readonly lookup: Lookup },
+): Promise<NewEssence> {
+  const { data } = await client.get('blueprints', slug)
+  const result = await essenceFromBlueprint(data, lookup, options)
+  if (!result.ok) {
+    throw new CliError(
+      'essence-impossible',
+      `Cannot create an essence from the blueprint "${slug}".`,
+      {
+        issues: result.issues,
+      },
+    )
+  }
+  const essence = sections ? keepSections(result.value, sections) : result.value
+  return { essence, from: `the blueprint ${slug}`, facts: [] }
+}
+
 /**
  * Returns an essence with some of its sections. Routes, navigation items, hotkeys and commands of
  * the other sections are removed, and features that no section uses any more.
@@ -90,32 +118,4 @@ function rejectUnknownSections(ids: readonly string[], known: readonly string[])
         ? `Did you mean ${suggestions.join(' or ')}?`
         : `Available sections: ${known.join(', ')}.`,
   })
-}
-
-/** A new essence, its origin and the default values that were chosen. */
-export interface NewEssence {
-  readonly essence: Essence
-  readonly from: string
-  readonly facts: readonly ProjectFact[]
-}
-
-/** Creates the essence of a blueprint, or of some of its sections. */
-export async function createBlueprintEssence(
-  slug: string,
-  { sections, ...options }: EssenceOptions & { readonly sections?: readonly string[] | undefined },
-  { client, lookup }: { readonly client: Client; readonly lookup: Lookup },
-): Promise<NewEssence> {
-  const { data } = await client.get('blueprints', slug)
-  const result = await essenceFromBlueprint(data, lookup, options)
-  if (!result.ok) {
-    throw new CliError(
-      'essence-impossible',
-      `Cannot create an essence from the blueprint "${slug}".`,
-      {
-        issues: result.issues,
-      },
-    )
-  }
-  const essence = sections ? keepSections(result.value, sections) : result.value
-  return { essence, from: `the blueprint ${slug}`, facts: [] }
 }

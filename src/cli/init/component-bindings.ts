@@ -8,72 +8,6 @@ import { CliError, EXIT } from '../errors.ts'
 import { readText } from '../files.ts'
 import type { ProjectFact } from './project-facts.ts'
 
-/** Maps between import specifiers and folders of a project. */
-export interface ImportAliases {
-  /** Returns the folder of an import specifier, relative to the root. */
-  toFolder(specifier: string): string | undefined
-  /** Returns the import specifier of a path without its extension. */
-  toSpecifier(path: string): string | undefined
-}
-
-const COMPILER_CONFIG_FILES = ['tsconfig.json', 'tsconfig.app.json', 'jsconfig.json']
-
-/** Reads the `paths` of the first compiler settings file that has any. */
-export async function readImportAliases(root: string): Promise<ImportAliases> {
-  for (const file of COMPILER_CONFIG_FILES) {
-    const settings = await readSettingsFile(root, file)
-    const options = asObject(settings?.value.compilerOptions)
-    const pairs = Object.entries(asObject(options.paths)).flatMap(([alias, targets]) => {
-      const [target] = Array.isArray(targets) ? targets : []
-      if (typeof target !== 'string' || !alias.endsWith('/*') || !target.endsWith('/*')) return []
-      const base = typeof options.baseUrl === 'string' ? options.baseUrl : '.'
-      return [[alias.slice(0, -1), joinFolder(base, target.slice(0, -1))] as const]
-    })
-    if (pairs.length > 0) return createImportAliases(pairs)
-  }
-  return createImportAliases([])
-}
-
-function createImportAliases(
-  pairs: readonly (readonly [prefix: string, folder: string])[],
-): ImportAliases {
-  return {
-    toFolder: (specifier) => {
-      const pair = pairs.find(([prefix]) => specifier.startsWith(prefix))
-      return pair && `${pair[1]}${specifier.slice(pair[0].length)}`
-    },
-    toSpecifier: (path) => {
-      const pair = pairs.find(([, folder]) => path.startsWith(folder))
-      return pair && `${pair[0]}${path.slice(pair[1].length)}`
-    },
-  }
-}
-
-/** Joins folders: `.` and `./src/` become `src/`, and the root becomes an empty string. */
-function joinFolder(base: string, target: string): string {
-  const path = posix.normalize(join(base, target).replaceAll('\\', '/'))
-  return path === './' ? '' : path.endsWith('/') ? path : `${path}/`
-}
-
-/** Matches `export function X`, `export const X` and `export class X`. */
-const EXPORTED_DECLARATION = /^\s*export\s+(?:async\s+)?(?:function|const|let|class)\s+([A-Z]\w*)/gm
-
-/** Matches `export { A, B as C }`, also from another file. */
-const EXPORT_LIST = /^\s*export\s*\{([^}]*)\}/gm
-
-/** Returns the capitalized names that a module exports, without types and default exports. */
-export function listExportedNames(text: string): string[] {
-  const code = text.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
-  const declared = [...code.matchAll(EXPORTED_DECLARATION)].map(([, name = '']) => name)
-  const listed = [...code.matchAll(EXPORT_LIST)].flatMap(([, list = '']) =>
-    list.split(',').flatMap((item) => {
-      const [, name] = /^(?!type\s)(?:\w+\s+as\s+)?([A-Z]\w*)$/.exec(item.trim()) ?? []
-      return name === undefined ? [] : [name]
-    }),
-  )
-  return [...new Set([...declared, ...listed])]
-}
-
 /** The imports of the primitives that a project has. */
 export interface ComponentBindings {
   readonly bind: Readonly<Record<string, string>>
@@ -173,3 +107,69 @@ async function findExports(
 
 const toSlashes = (path: string): string =>
   path.replaceAll('\\', '/').replace(/^\.\//, '').replace(/\/+$/, '')
+
+/** Maps between import specifiers and folders of a project. */
+export interface ImportAliases {
+  /** Returns the folder of an import specifier, relative to the root. */
+  toFolder(specifier: string): string | undefined
+  /** Returns the import specifier of a path without its extension. */
+  toSpecifier(path: string): string | undefined
+}
+
+const COMPILER_CONFIG_FILES = ['tsconfig.json', 'tsconfig.app.json', 'jsconfig.json']
+
+/** Reads the `paths` of the first compiler settings file that has any. */
+export async function readImportAliases(root: string): Promise<ImportAliases> {
+  for (const file of COMPILER_CONFIG_FILES) {
+    const settings = await readSettingsFile(root, file)
+    const options = asObject(settings?.value.compilerOptions)
+    const pairs = Object.entries(asObject(options.paths)).flatMap(([alias, targets]) => {
+      const [target] = Array.isArray(targets) ? targets : []
+      if (typeof target !== 'string' || !alias.endsWith('/*') || !target.endsWith('/*')) return []
+      const base = typeof options.baseUrl === 'string' ? options.baseUrl : '.'
+      return [[alias.slice(0, -1), joinFolder(base, target.slice(0, -1))] as const]
+    })
+    if (pairs.length > 0) return createImportAliases(pairs)
+  }
+  return createImportAliases([])
+}
+
+function createImportAliases(
+  pairs: readonly (readonly [prefix: string, folder: string])[],
+): ImportAliases {
+  return {
+    toFolder: (specifier) => {
+      const pair = pairs.find(([prefix]) => specifier.startsWith(prefix))
+      return pair && `${pair[1]}${specifier.slice(pair[0].length)}`
+    },
+    toSpecifier: (path) => {
+      const pair = pairs.find(([, folder]) => path.startsWith(folder))
+      return pair && `${pair[0]}${path.slice(pair[1].length)}`
+    },
+  }
+}
+
+/** Joins folders: `.` and `./src/` become `src/`, and the root becomes an empty string. */
+function joinFolder(base: string, target: string): string {
+  const path = posix.normalize(join(base, target).replaceAll('\\', '/'))
+  return path === './' ? '' : path.endsWith('/') ? path : `${path}/`
+}
+
+/** Matches `export function X`, `export const X` and `export class X`. */
+const EXPORTED_DECLARATION = /^\s*export\s+(?:async\s+)?(?:function|const|let|class)\s+([A-Z]\w*)/gm
+
+/** Matches `export { A, B as C }`, also from another file. */
+const EXPORT_LIST = /^\s*export\s*\{([^}]*)\}/gm
+
+/** Returns the capitalized names that a module exports, without types and default exports. */
+export function listExportedNames(text: string): string[] {
+  const code = text.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
+  const declared = [...code.matchAll(EXPORTED_DECLARATION)].map(([, name = '']) => name)
+  const listed = [...code.matchAll(EXPORT_LIST)].flatMap(([, list = '']) =>
+    list.split(',').flatMap((item) => {
+      const [, name] = /^(?!type\s)(?:\w+\s+as\s+)?([A-Z]\w*)$/.exec(item.trim()) ?? []
+      return name === undefined ? [] : [name]
+    }),
+  )
+  return [...new Set([...declared, ...listed])]
+}

@@ -12,6 +12,74 @@ import { AGENTS_FILE, insertAgentsBlock } from './agents-block.ts'
 import type { InitOptions } from './options.ts'
 import type { InitPlan } from './plan.ts'
 
+/** A written file, with a note. */
+export interface WrittenFile {
+  readonly path: string
+  /** `kept` means that the file exists with different content and was not changed. */
+  readonly change: FileChange | 'kept'
+  readonly note?: string
+}
+
+/** Writes all planned files, or none if there is a conflict. */
+export async function writeInitFiles(
+  project: Project,
+  plan: InitPlan,
+  options: InitOptions,
+): Promise<WrittenFile[]> {
+  const { root } = project
+  const { force = false } = options
+  const files = await planFiles(project, plan, options)
+  if (!force) await rejectConflicts(root, files)
+  const written = [await writePackFolder(root, plan)]
+  for (const file of files) written.push(await writePlannedFile(root, file, force))
+  return written.reverse()
+}
+
+async function rejectConflicts(root: string, files: readonly PlannedFile[]): Promise<void> {
+  for (const file of files) {
+    if (file.onConflict !== 'fail' || !(await differsFromDisk(root, file))) continue
+    throw new CliError('file-exists', `${file.path} already exists with different content.`, {
+      hint: 'Use --force to replace it, or omit --blueprint and --blank to keep it.',
+    })
+  }
+}
+
+const differsFromDisk = async (root: string, { path, contents }: PlannedFile): Promise<boolean> => {
+  const current = await readBytes(join(root, path))
+  return current !== undefined && !current.equals(Buffer.from(contents))
+}
+
+async function writePlannedFile(
+  root: string,
+  file: PlannedFile,
+  force: boolean,
+): Promise<WrittenFile> {
+  const { path, contents, note } = file
+  if (file.onConflict === 'keep' && !force && (await differsFromDisk(root, file))) {
+    return { path, change: 'kept', note: `differs; run svc export --out ${path} to replace it` }
+  }
+  const change = await writeFileAtomic(join(root, path), contents)
+  return { path, change, ...(note === undefined ? {} : { note }) }
+}
+
+async function writePackFolder(root: string, plan: InitPlan): Promise<WrittenFile> {
+  const { bundle, essence, content } = plan
+  const folder = join(root, CONTEXT_FOLDER)
+  const files = renderPackFiles(bundle, 'markdown')
+  const written = await readPackFolder(folder, [...files.keys()])
+  const { client } = content
+  const stale = await writePacks(folder, { written, bundle, format: 'markdown', essence, client })
+  const isNew = written.texts.size === 0
+  const { scaffold, review, sections, pages, mutations } = bundle.manifest
+  const entries = [scaffold, review, ...sections, ...pages, ...mutations]
+  const tokens = entries.reduce((sum, entry) => sum + (entry?.tokens ?? 0), 0)
+  return {
+    path: `${CONTEXT_FOLDER}/`,
+    change: isNew ? 'created' : stale.length > 0 ? 'changed' : 'same',
+    note: `${entries.length} packs, about ${tokens} tokens`,
+  }
+}
+
 /** A file to write. */
 export interface PlannedFile {
   readonly path: string
@@ -85,72 +153,4 @@ async function planConfigFile(root: string, { css, bindings }: InitPlan): Promis
   const isSame = JSON.stringify(next) === JSON.stringify(value)
   if (isSame) return configFile ? [{ path: CONFIG_FILE, contents: configFile.text }] : []
   return [{ path: CONFIG_FILE, contents: toJson(next) }]
-}
-
-/** A written file, with a note. */
-export interface WrittenFile {
-  readonly path: string
-  /** `kept` means that the file exists with different content and was not changed. */
-  readonly change: FileChange | 'kept'
-  readonly note?: string
-}
-
-/** Writes all planned files, or none if there is a conflict. */
-export async function writeInitFiles(
-  project: Project,
-  plan: InitPlan,
-  options: InitOptions,
-): Promise<WrittenFile[]> {
-  const { root } = project
-  const { force = false } = options
-  const files = await planFiles(project, plan, options)
-  if (!force) await rejectConflicts(root, files)
-  const written = [await writePackFolder(root, plan)]
-  for (const file of files) written.push(await writePlannedFile(root, file, force))
-  return written.reverse()
-}
-
-const differsFromDisk = async (root: string, { path, contents }: PlannedFile): Promise<boolean> => {
-  const current = await readBytes(join(root, path))
-  return current !== undefined && !current.equals(Buffer.from(contents))
-}
-
-async function rejectConflicts(root: string, files: readonly PlannedFile[]): Promise<void> {
-  for (const file of files) {
-    if (file.onConflict !== 'fail' || !(await differsFromDisk(root, file))) continue
-    throw new CliError('file-exists', `${file.path} already exists with different content.`, {
-      hint: 'Use --force to replace it, or omit --blueprint and --blank to keep it.',
-    })
-  }
-}
-
-async function writePlannedFile(
-  root: string,
-  file: PlannedFile,
-  force: boolean,
-): Promise<WrittenFile> {
-  const { path, contents, note } = file
-  if (file.onConflict === 'keep' && !force && (await differsFromDisk(root, file))) {
-    return { path, change: 'kept', note: `differs; run svc export --out ${path} to replace it` }
-  }
-  const change = await writeFileAtomic(join(root, path), contents)
-  return { path, change, ...(note === undefined ? {} : { note }) }
-}
-
-async function writePackFolder(root: string, plan: InitPlan): Promise<WrittenFile> {
-  const { bundle, essence, content } = plan
-  const folder = join(root, CONTEXT_FOLDER)
-  const files = renderPackFiles(bundle, 'markdown')
-  const written = await readPackFolder(folder, [...files.keys()])
-  const { client } = content
-  const stale = await writePacks(folder, { written, bundle, format: 'markdown', essence, client })
-  const isNew = written.texts.size === 0
-  const { scaffold, review, sections, pages, mutations } = bundle.manifest
-  const entries = [scaffold, review, ...sections, ...pages, ...mutations]
-  const tokens = entries.reduce((sum, entry) => sum + (entry?.tokens ?? 0), 0)
-  return {
-    path: `${CONTEXT_FOLDER}/`,
-    change: isNew ? 'created' : stale.length > 0 ? 'changed' : 'same',
-    note: `${entries.length} packs, about ${tokens} tokens`,
-  }
 }

@@ -1,6 +1,7 @@
 import type { ContentRefV1 } from '../generated/types/content-ref.v1.ts'
 import { createLocator } from '../json/parse.ts'
 import type { JsonObject } from '../json/value.ts'
+import { compareStrings } from '../lists.ts'
 import { memoizeByObject } from '../memoize.ts'
 import { CONTENT_TYPES, type Content, type ContentType, toSingular } from './content-types.ts'
 import { findDanglingReferences, type KnownRecords } from './dangling-references.ts'
@@ -13,24 +14,24 @@ import {
   listRecordFiles,
 } from './folder.ts'
 import { type RecordResult, readRecord } from './read-record.ts'
-import { DEFAULT_VERSION, NAMESPACE } from './record.ts'
+import { DEFAULT_VERSION, getRecordKey, NAMESPACE } from './record.ts'
 import { findReferences } from './references.ts'
 
 type Override = NonNullable<ContentRefV1['overrideOf']>
 
-/** A record of a corpus in both forms, and where it comes from. */
+/** A record in its authored and published form, with its origin. */
 export interface ContentRecord<T extends ContentType = ContentType> {
   readonly type: T
   readonly slug: string
   readonly file: string
   readonly origin: ContentRefV1['origin']
-  /** The record of an earlier folder that this one replaces. */
+  /** The record of an earlier folder that this record replaces. */
   readonly overrideOf?: Override
   readonly authored: JsonObject
   readonly data: Content[T]
 }
 
-/** The records of some folders, in the order of their slugs, and everything that is wrong with them. */
+/** The records of one or more folders, ordered by slug, and the issues of all files. */
 export interface AssembledContent {
   readonly records: { readonly [T in ContentType]: readonly ContentRecord<T>[] }
   readonly issues: readonly ContentIssue[]
@@ -41,24 +42,30 @@ interface CorpusEntry extends LocatedRecordFile, RecordResult {
   readonly overrideOf?: Override
 }
 
-/** One corpus of several folders: the first is the official one, a later one adds and replaces. */
+/**
+ * Assembles one corpus from several folders. The first is the official one; later folders add
+ * records and replace records with the same type and slug.
+ */
 export const assembleContent = (folders: readonly ContentFolder[]): AssembledContent =>
   createAssembler()(folders)
 
-/** Assembles content again and again: a record whose files have not changed is the same object. */
+/**
+ * Creates a function that assembles content repeatedly. A record whose files have not changed stays
+ * the same object, so results that are cached per record stay valid.
+ */
 export function createAssembler(): typeof assembleContent {
-  const known = new Map<string, CorpusEntry>()
-  /** Where the files of an entry say what they said, the entry from before. */
-  const entryOf = (file: LocatedRecordFile, origin: CorpusEntry['origin']): CorpusEntry => {
-    const before = known.get(file.file)
-    const isSame = before?.origin === origin && isSameFile(before, file)
-    const entry = isSame ? before : { ...file, origin, ...readRecord(file) }
-    known.set(file.file, entry)
+  // Keyed by file. An entry is reused only if the text of its file and examples is the same.
+  const cache = new Map<string, CorpusEntry>()
+  const getEntry = (file: LocatedRecordFile, origin: CorpusEntry['origin']): CorpusEntry => {
+    const cached = cache.get(file.file)
+    if (cached?.origin === origin && isSameFile(cached, file)) return cached
+    const entry = { ...file, origin, ...readRecord(file) }
+    cache.set(file.file, entry)
     return entry
   }
   return (folders) => {
-    const entries = folders.flatMap((folder, at) =>
-      listRecordFiles(folder).map((file) => entryOf(file, at === 0 ? 'official' : 'local')),
+    const entries = folders.flatMap((folder, index) =>
+      listRecordFiles(folder).map((file) => getEntry(file, index === 0 ? 'official' : 'local')),
     )
     const winners = applyOverrides(entries)
     return {
@@ -77,16 +84,15 @@ const isSameFile = (a: LocatedRecordFile, b: LocatedRecordFile): boolean =>
   a.examples.size === b.examples.size &&
   [...a.examples].every(([name, text]) => b.examples.get(name) === text)
 
-const getRecordKey = ({ type, slug }: CorpusEntry): string => `${type}/${slug}`
-
-/** The last entry of each record, in the order of type and slug. */
+/** Keeps the last entry of each record, ordered by type and slug. */
 function applyOverrides(entries: readonly CorpusEntry[]): CorpusEntry[] {
-  const last = new Map<string, CorpusEntry>()
+  const winners = new Map<string, CorpusEntry>()
   for (const entry of entries) {
-    const replaced = last.get(getRecordKey(entry))
-    last.set(getRecordKey(entry), replaced ? { ...entry, ...toOverride(replaced) } : entry)
+    const key = getRecordKey(entry)
+    const replaced = winners.get(key)
+    winners.set(key, replaced ? { ...entry, ...toOverride(replaced) } : entry)
   }
-  return [...last.values()].sort((a, b) => (getRecordKey(a) < getRecordKey(b) ? -1 : 1))
+  return [...winners].sort(([a], [b]) => compareStrings(a, b)).map(([, entry]) => entry)
 }
 
 function toOverride({ type, slug, origin, record }: CorpusEntry): Pick<CorpusEntry, 'overrideOf'> {
@@ -106,6 +112,7 @@ const groupRecordsByType = (entries: readonly CorpusEntry[]): AssembledContent['
     entries.filter((entry) => entry.type === type).flatMap(toContentRecords),
   ) as AssembledContent['records']
 
+/** Cached per entry, so an unchanged entry yields the same record object. */
 const toContentRecords: (entry: CorpusEntry) => readonly ContentRecord[] = memoizeByObject(
   ({ type, slug, file, origin, overrideOf, record }) =>
     record ? [{ type, slug, file, origin, ...(overrideOf ? { overrideOf } : {}), ...record }] : [],
@@ -113,8 +120,8 @@ const toContentRecords: (entry: CorpusEntry) => readonly ContentRecord[] = memoi
 
 function findDanglingIssues(entries: readonly CorpusEntry[]): ContentIssue[] {
   const known = mapContentTypes((type) => {
-    const ofType = entries.filter((entry) => entry.type === type)
-    return new Map(ofType.map(({ slug, record }) => [slug, record?.data]))
+    const entriesOfType = entries.filter((entry) => entry.type === type)
+    return new Map(entriesOfType.map(({ slug, record }) => [slug, record?.data]))
   }) as KnownRecords
   return entries.flatMap(({ type, file, text, record }) => {
     const issues = record
@@ -126,5 +133,5 @@ function findDanglingIssues(entries: readonly CorpusEntry[]): ContentIssue[] {
   })
 }
 
-const mapContentTypes = <V>(find: (type: ContentType) => V): Readonly<Record<ContentType, V>> =>
-  Object.fromEntries(CONTENT_TYPES.map((type) => [type, find(type)])) as Record<ContentType, V>
+const mapContentTypes = <V>(getValue: (type: ContentType) => V): Readonly<Record<ContentType, V>> =>
+  Object.fromEntries(CONTENT_TYPES.map((type) => [type, getValue(type)])) as Record<ContentType, V>

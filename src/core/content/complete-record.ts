@@ -2,7 +2,7 @@ import { parsePointer, resolvePointer, toPointer } from '../json/pointer.ts'
 import { asArray, asObject, asString, getOwn, isObject, type JsonObject } from '../json/value.ts'
 import { CONTENT_SCHEMA_URLS, type ContentType } from './content-types.ts'
 
-/** What each type's published form has and its authored form leaves out. */
+/** Adds the fields of the published form that authors leave out, by type. */
 const COMPLETE_BY_TYPE: { readonly [T in ContentType]: (record: JsonObject) => JsonObject } = {
   patterns: (record) => withDefault(record, 'default_layout', getDefaultLayout(record)),
   themes: (record) =>
@@ -15,26 +15,26 @@ const COMPLETE_BY_TYPE: { readonly [T in ContentType]: (record: JsonObject) => J
   shells: (record) => withDefault(record, 'config', getShellConfig(record)),
 }
 
-/** The published form of an authored record; what a record already has is left as it is. */
+/** Returns the published form of an authored record. Existing fields stay unchanged. */
 export function completeRecord(type: ContentType, authored: JsonObject): JsonObject {
-  const $schema = CONTENT_SCHEMA_URLS[type]
-  return COMPLETE_BY_TYPE[type]({ ...{ $schema }, ...authored, $schema })
+  const { $schema: _authoredSchema, ...fields } = authored
+  return COMPLETE_BY_TYPE[type]({ $schema: CONTENT_SCHEMA_URLS[type], ...fields })
 }
 
-/** Where the author wrote what stands at a pointer of the published form. */
+/** Converts a pointer into the published form to the authored form. */
 export function toAuthoredPointer(
   type: ContentType,
   authored: JsonObject,
   pointer: string,
 ): string {
   const segments = parsePointer(pointer)
-  const at = segments.indexOf('default_layout')
+  const index = segments.indexOf('default_layout')
   const isCopy =
-    at !== -1 && resolvePointer(authored, toPointer(segments.slice(0, at + 1))) === undefined
-  const [before, rest] = [segments.slice(0, at), segments.slice(at + 1)]
+    index !== -1 && resolvePointer(authored, toPointer(segments.slice(0, index + 1))) === undefined
   if (!isCopy) return pointer
-  if (type === 'archetypes') return toPointer([...before, 'layout', ...rest])
-  return toPointer(['presets', String(authored.default_preset), 'layout', ...rest])
+  const [parents, children] = [segments.slice(0, index), segments.slice(index + 1)]
+  if (type === 'archetypes') return toPointer([...parents, 'layout', ...children])
+  return toPointer(['presets', String(authored.default_preset), 'layout', ...children])
 }
 
 const withDefault = (record: JsonObject, key: string, value: unknown): JsonObject =>
@@ -54,15 +54,14 @@ function getDecoratorDescriptions(definitions: unknown): JsonObject | undefined 
   return described.length === 0 ? undefined : Object.fromEntries(described)
 }
 
-/** The colours that readers without a palette ask for. */
+/** The colors that are also published as base tokens, for clients that do not read palettes. */
 const STATUS_COLORS = ['success', 'danger', 'warning', 'info'] as const
 
 function withBaseTokens(theme: JsonObject): JsonObject {
   const mode = asString(theme.default_mode) ?? asString(asArray(theme.modes)[0])
   const base = STATUS_COLORS.flatMap((name) => {
-    const colour = getOwn(theme.palette, name)
-    const value =
-      asString(colour) ?? asString(mode === undefined ? undefined : getOwn(colour, mode))
+    const color = getOwn(theme.palette, name)
+    const value = asString(color) ?? asString(mode === undefined ? undefined : getOwn(color, mode))
     return value === undefined ? [] : [[name, value] as const]
   })
   const { tokens = {} } = theme

@@ -4,20 +4,20 @@ import type { PatternV2 } from '../generated/types/pattern.v2.ts'
 import type { ShellV1 } from '../generated/types/shell.v1.ts'
 import type { ThemeV1 } from '../generated/types/theme.v1.ts'
 
-/** The five types of content record, as their path segments name them. */
+/** The five types of content records, named like their URL path segments. */
 export const CONTENT_TYPES = ['patterns', 'themes', 'blueprints', 'archetypes', 'shells'] as const
 
 export type ContentType = (typeof CONTENT_TYPES)[number]
 
-type Singular<T> = T extends `${infer One}s` ? One : never
+type Singular<T> = T extends `${infer Name}s` ? Name : never
 
-/** What one record of a type is called. */
+/** Returns the singular of a type: `pattern` for `patterns`. */
 export const toSingular = <T extends ContentType>(type: T): Singular<T> =>
   type.slice(0, -1) as Singular<T>
 
-/** The type that a word names in the singular or the plural, or undefined when it names none. */
-export const parseContentType = (word: string): ContentType | undefined =>
-  CONTENT_TYPES.find((type) => type === word || toSingular(type) === word)
+/** Returns the type with a singular or plural name, or undefined for any other name. */
+export const parseContentType = (name: string): ContentType | undefined =>
+  CONTENT_TYPES.find((type) => type === name || toSingular(type) === name)
 
 /** The published form of a record, by type. */
 export interface Content {
@@ -28,17 +28,17 @@ export interface Content {
   readonly shells: ShellV1
 }
 
-/** Where records come from: any client, a folder, a map. */
+/** Gets records by type and slug, from an API client, a folder or a map. */
 export interface Lookup {
-  /** The record of a type and slug, or undefined when there is none. */
+  /** Returns the record with a type and slug, or undefined. */
   get<T extends ContentType>(type: T, slug: string): Promise<Content[T] | undefined>
-  /** Every slug of a type; asked for only when something is missing. */
+  /** Lists the slugs of a type. Called only if a record is missing, to suggest another. */
   slugs(type: ContentType): Promise<readonly string[]>
-  /** Where a record that was read comes from; undefined means the official corpus. */
+  /** Returns the corpus of a record that was read; undefined means the official corpus. */
   source?(type: ContentType, slug: string): string | undefined
 }
 
-/** The `$schema` of each type's published form. */
+/** The `$schema` URL of the published form of each type. */
 export const CONTENT_SCHEMA_URLS: { readonly [T in ContentType]: Content[T]['$schema'] } = {
   patterns: 'https://svc.example/schemas/pattern.v2.json',
   themes: 'https://svc.example/schemas/theme.v1.json',
@@ -47,6 +47,6 @@ export const CONTENT_SCHEMA_URLS: { readonly [T in ContentType]: Content[T]['$sc
   shells: 'https://svc.example/schemas/shell.v1.json',
 }
 
-/** The `$schema` of each type's authored form: the schema's file, for editors that are offline. */
+/** Returns the `$schema` of the authored form: the path of the schema file, for offline editors. */
 export const getAuthoredSchemaPath = (type: ContentType): string =>
   CONTENT_SCHEMA_URLS[type].replace(/^.*(?=\/schemas\/)/, '../..')

@@ -4,12 +4,12 @@ import { nearest } from '../nearest.ts'
 import { type Content, type ContentType, toSingular } from './content-types.ts'
 import type { ContentReference, LocatedName } from './references.ts'
 
-/** The records that can be named, by slug; undefined stands for one that is there but cannot be read. */
+/** The known records by slug; undefined for a record that exists but cannot be read. */
 export type KnownRecords = {
   readonly [T in ContentType]: ReadonlyMap<string, Content[T] | undefined>
 }
 
-/** What each reference leads to that is not there: a record, or a preset or page of one that is. */
+/** Returns an issue for each reference to a missing record, preset or page. */
 export const findDanglingReferences = (
   references: readonly ContentReference[],
   known: KnownRecords,
@@ -48,25 +48,25 @@ function findDanglingReference(
   return undefined
 }
 
-/** The known slug that a wrong one most likely meant: many records may name the same one. */
+/** Suggests a known slug for a wrong one. Cached, because many records may have the same error. */
 const createSlugSuggester = memoizeByObject((known: ReadonlyMap<string, unknown>) => {
   const slugs = [...known.keys()]
   return memoizeByString((slug) => nearest(slug, slugs)[0])
 })
 
-/** A wrong name weakens a corpus but does not break it, so that it warns. */
+/** Creates a warning, because a dangling reference weakens a corpus but does not break it. */
 function createUnknownNameIssue(
   noun: string,
-  named: LocatedName,
+  reference: LocatedName,
   near: string | undefined,
   message: string,
 ): Issue {
   return {
     code: `${noun}-unknown`,
     severity: 'warn',
-    pointer: named.pointer,
+    pointer: reference.pointer,
     message,
-    found: JSON.stringify(named.name),
+    found: JSON.stringify(reference.name),
     ...(near === undefined ? {} : { hint: `Did you mean "${near}"?`, suggestion: near }),
   }
 }

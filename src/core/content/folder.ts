@@ -1,44 +1,51 @@
 import type { Issue } from '../issue.ts'
+import { compareStrings, groupBy } from '../lists.ts'
 import { type ContentType, parseContentType } from './content-types.ts'
 import type { RecordFile } from './read-record.ts'
+import { getRecordKey } from './record.ts'
 
-/** What a file of a corpus folder holds: a record, or the example of one of its presets. */
+/** The parsed path of a file in a content folder: a record, or an example of a record. */
 export interface ContentPath {
   readonly type: ContentType
   readonly slug: string
   readonly kind: 'record' | 'example'
-  /** The preset that a pattern's example shows. */
+  /** The preset of a pattern's example. */
   readonly preset?: string
 }
 
 const CONTENT_PATH_PATTERN =
-  /^(?<folder>[a-z]+)\/(?<slug>[^/]+?)(?:\/(?<preset>[^/]+))?\.(?<ending>json|html)$/
+  /^(?<folder>[a-z]+)\/(?<slug>[^/]+?)(?:\/(?<preset>[^/]+))?\.(?<extension>json|html)$/
 
-/** What stands at a path below a corpus folder, or undefined where no file of a corpus belongs. */
+/** Parses a path relative to a content folder. Returns undefined for files that do not belong. */
 export function parseContentPath(path: string): ContentPath | undefined {
-  const { folder = '', slug = '', preset, ending } = CONTENT_PATH_PATTERN.exec(path)?.groups ?? {}
+  const {
+    folder = '',
+    slug = '',
+    preset,
+    extension,
+  } = CONTENT_PATH_PATTERN.exec(path)?.groups ?? {}
   const type = parseContentType(folder)
   if (type !== folder || type === undefined) return undefined
-  if (ending === 'json') return preset === undefined ? { type, slug, kind: 'record' } : undefined
+  if (extension === 'json') return preset === undefined ? { type, slug, kind: 'record' } : undefined
   if (type === 'shells' && preset === undefined) return { type, slug, kind: 'example' }
   return type === 'patterns' && preset !== undefined
     ? { type, slug, kind: 'example', preset }
     : undefined
 }
 
-/** A corpus folder as text: what each file holds, by its path below the folder. */
+/** The files of a content folder: their text by relative path. */
 export interface ContentFolder {
-  /** What the folder is called in faults. */
+  /** The name of the folder in issues. */
   readonly name: string
   readonly files: ReadonlyMap<string, string>
 }
 
-/** One thing wrong with a file of a corpus. */
+/** An issue in a file of a content folder. */
 export interface ContentIssue extends Issue {
   readonly file: string
 }
 
-/** A record's file and where it lies. */
+/** A record file with its path. */
 export interface LocatedRecordFile extends RecordFile {
   readonly file: string
 }
@@ -48,25 +55,25 @@ interface ClassifiedFile extends ContentPath {
   readonly text: string
 }
 
-/** The record files of a folder, each with its examples, in the order of their paths. */
+/** Lists the record files of a folder with their examples, ordered by path. */
 export function listRecordFiles(folder: ContentFolder): LocatedRecordFile[] {
   const { records, examples } = classifyFiles(folder)
   return records.map(({ type, slug, file, text }) => {
-    const beside = examples.get(getOwnerKey({ type, slug })) ?? []
-    const texts = new Map(beside.map(({ preset = '', text }) => [preset, text]))
+    const ownExamples = examples.get(getRecordKey({ type, slug })) ?? []
+    const texts = new Map(ownExamples.map(({ preset = '', text }) => [preset, text]))
     return { type, slug, file, text, examples: texts }
   })
 }
 
-/** What is wrong with a folder as a whole: it has no record, or an example that belongs to none. */
+/** Finds the issues of a folder as a whole: no records, or examples without a record. */
 export function findFolderIssues(folder: ContentFolder): ContentIssue[] {
   const { records, examples } = classifyFiles(folder)
-  const owners = new Set(records.map(getOwnerKey))
-  const stray = [...examples].flatMap(([owner, files]) => (owners.has(owner) ? [] : files))
+  const keys = new Set(records.map(getRecordKey))
+  const orphans = [...examples].flatMap(([key, files]) => (keys.has(key) ? [] : files))
   return [
     ...(records.length > 0 ? [] : [createEmptyFolderIssue(folder.name)]),
-    ...stray.map(({ file, type, slug }): ContentIssue => {
-      const message = `There is no ${type}/${slug}.json for this example.`
+    ...orphans.map(({ file, type, slug }): ContentIssue => {
+      const message = `The example has no record ${type}/${slug}.json.`
       return { file, code: 'example-stray', severity: 'warn', pointer: '', message }
     }),
   ]
@@ -77,23 +84,23 @@ const createEmptyFolderIssue = (file: string): ContentIssue => ({
   code: 'content-root-empty',
   severity: 'error',
   pointer: '',
-  message: 'There is no such folder, or no record in it.',
+  message: 'The folder does not exist or contains no records.',
   hint: 'A record is a file such as patterns/hero.json.',
 })
 
-const getOwnerKey = ({ type, slug }: Pick<ContentPath, 'type' | 'slug'>): string =>
-  `${type}/${slug}`
-
-/** The records of a folder, and its examples by the record that they belong to. */
+/** Splits the files of a folder into records and examples; examples by the key of their record. */
 function classifyFiles({ name, files }: ContentFolder) {
-  const records: ClassifiedFile[] = []
-  const examples = new Map<string, ClassifiedFile[]>()
-  for (const [path, text] of [...files].sort(([a], [b]) => (a < b ? -1 : 1))) {
-    const place = parseContentPath(path)
-    if (place === undefined) continue
-    const found = { ...place, file: `${name}/${path}`, text }
-    if (place.kind === 'record') records.push(found)
-    else examples.set(getOwnerKey(place), [...(examples.get(getOwnerKey(place)) ?? []), found])
+  const classified = [...files]
+    .sort(([a], [b]) => compareStrings(a, b))
+    .flatMap(([path, text]): ClassifiedFile[] => {
+      const contentPath = parseContentPath(path)
+      return contentPath ? [{ ...contentPath, file: `${name}/${path}`, text }] : []
+    })
+  return {
+    records: classified.filter(({ kind }) => kind === 'record'),
+    examples: groupBy(
+      classified.filter(({ kind }) => kind === 'example'),
+      getRecordKey,
+    ),
   }
-  return { records, examples }
 }

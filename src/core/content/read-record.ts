@@ -16,11 +16,11 @@ import {
 } from './content-types.ts'
 import { getRecordIssues, type MapPointer } from './schema-issues.ts'
 
-/** The HTML files beside a record: one for each preset of a pattern, one for a shell under ''. */
+/** The HTML examples of a record: by preset for a pattern, under `''` for a shell. */
 export type Examples = ReadonlyMap<string, string>
 
-/** A record with the examples beside it as its `code`; what brings its own `code` keeps it. */
-export function addExamples(type: ContentType, record: JsonObject, examples: Examples): JsonObject {
+/** Adds examples to a record as `code`. A preset or shell that has `code` keeps it. */
+function addExamples(type: ContentType, record: JsonObject, examples: Examples): JsonObject {
   if (type === 'shells') return addCode(record, examples.get(''))
   if (type !== 'patterns' || !isObject(record.presets)) return record
   const presets = Object.entries(record.presets).map(([name, preset]) => [
@@ -30,17 +30,13 @@ export function addExamples(type: ContentType, record: JsonObject, examples: Exa
   return { ...record, presets: Object.fromEntries(presets) }
 }
 
-/** The names of the examples that no preset of the record asks for. */
-export const findUnusedExamples = (
-  type: ContentType,
-  record: JsonObject,
-  examples: Examples,
-): string[] =>
+/** Finds the examples without a preset of the same name. */
+const findUnusedExamples = (type: ContentType, record: JsonObject, examples: Examples): string[] =>
   type === 'patterns'
     ? [...examples.keys()].filter((name) => getOwn(record.presets, name) === undefined)
     : []
 
-/** Editors end a file with a line break, and some write two characters for one. */
+/** Normalizes line endings and removes the final line break that editors add. */
 const addCode = (target: JsonObject, html: string | undefined): JsonObject =>
   html === undefined || Object.hasOwn(target, 'code')
     ? target
@@ -54,7 +50,7 @@ const VALIDATORS: { readonly [T in ContentType]: Validator<Content[T]> } = {
   shells: shell,
 }
 
-/** A value as a published record of a type, or every way in which it breaks the type's schema. */
+/** Validates the published form of a record against the schema of its type. */
 export function validateRecord<T extends ContentType>(
   type: T,
   value: unknown,
@@ -65,7 +61,7 @@ export function validateRecord<T extends ContentType>(
   return { ok: false, issues: getRecordIssues(value, validate, mapPointer) }
 }
 
-/** A file of a corpus as it was written. */
+/** The text of a record file and of its examples. */
 export interface RecordFile<T extends ContentType = ContentType> {
   readonly type: T
   readonly slug: string
@@ -73,30 +69,30 @@ export interface RecordFile<T extends ContentType = ContentType> {
   readonly examples: Examples
 }
 
-/** What a file holds: both forms of its record when no fault is an error, and every fault. */
+/** Both forms of the record in a file, absent if there are errors, and all issues. */
 export interface RecordResult<T extends ContentType = ContentType> {
   readonly record?: { readonly authored: JsonObject; readonly data: Content[T] }
   readonly issues: readonly Issue[]
 }
 
-/** The record of a file in both forms, or everything that is wrong with it. */
+/** Reads the record of a file and validates it. */
 export function readRecord<T extends ContentType>(file: RecordFile<T>): RecordResult<T> {
   const parsed = parseJson(file.text)
   if (!parsed.ok) return { issues: parsed.issues }
   if (!isObject(parsed.value)) return { issues: [createObjectRequiredIssue()] }
   const authored = addExamples(file.type, parsed.value, file.examples)
-  const checked = validateRecord(file.type, completeRecord(file.type, authored), (pointer) =>
+  const result = validateRecord(file.type, completeRecord(file.type, authored), (pointer) =>
     toAuthoredPointer(file.type, authored, pointer),
   )
-  const found = [
+  const unlocatedIssues = [
     ...checkSchemaUrl(file.type, authored),
     ...checkId(file.slug, authored),
-    ...(checked.ok ? [] : checked.issues),
+    ...(result.ok ? [] : result.issues),
     ...checkExamples(file, authored),
   ]
-  const issues = addLocations(file.text, found)
-  const isWrong = issues.some(({ severity }) => severity === 'error')
-  return checked.ok && !isWrong ? { record: { authored, data: checked.value }, issues } : { issues }
+  const issues = addLocations(file.text, unlocatedIssues)
+  const hasErrors = issues.some(({ severity }) => severity === 'error')
+  return result.ok && !hasErrors ? { record: { authored, data: result.value }, issues } : { issues }
 }
 
 const createError = (code: string, pointer: string, message: string): Issue => ({
@@ -107,13 +103,17 @@ const createError = (code: string, pointer: string, message: string): Issue => (
 })
 
 const createObjectRequiredIssue = (): Issue =>
-  createError('content-object-required', '', 'The file must hold one record, which is an object.')
+  createError(
+    'content-object-required',
+    '',
+    'The file must contain one record, which is a JSON object.',
+  )
 
 function checkSchemaUrl(type: ContentType, { $schema }: JsonObject): Issue[] {
-  const right = [getAuthoredSchemaPath(type), CONTENT_SCHEMA_URLS[type]]
-  if (right.some((schema) => schema === $schema)) return []
-  const message = `"$schema" must be "${right[0]}" or "${right[1]}".`
-  return [{ ...createError('schema-url-mismatch', '/$schema', message), suggestion: right[0] }]
+  const [path, url] = [getAuthoredSchemaPath(type), CONTENT_SCHEMA_URLS[type]]
+  if ($schema === path || $schema === url) return []
+  const message = `"$schema" must be "${path}" or "${url}".`
+  return [{ ...createError('schema-url-mismatch', '/$schema', message), suggestion: path }]
 }
 
 function checkId(slug: string, { id }: JsonObject): Issue[] {
@@ -127,7 +127,7 @@ const checkExamples = ({ type, examples }: RecordFile, authored: JsonObject): Is
     ...createError(
       'example-stray',
       '/presets',
-      `There is an example of "${name}" but no such preset.`,
+      `The example "${name}" has no preset of the same name.`,
     ),
     severity: 'warn',
   }))

@@ -7,10 +7,10 @@ import type {
 import { asString, isObject } from '../json/value.ts'
 import { type Content, type ContentType, toSingular } from './content-types.ts'
 
-/** The namespace of every record that is served. */
+/** The namespace of all published records. */
 export const NAMESPACE = '@official'
 
-/** The corpus of every record that names no other. */
+/** The source of records without another one. */
 export const OFFICIAL_SOURCE = 'official'
 
 /** Returns the key of a record within its corpus, such as `patterns/hero`. */
@@ -19,22 +19,22 @@ export const getRecordKey = (record: {
   readonly slug: string
 }): string => `${record.type}/${record.slug}`
 
-/** The version of a record that states none. */
+/** The version of a record without one. */
 export const DEFAULT_VERSION = '1.0.0'
 
-/** The shape of the answer has dates that a record need not have; this one sorts before all others. */
+/** The date of a record without one, which sorts before all others. The schema requires a date. */
 const UNKNOWN_DATE = '1970-01-01'
 
-/** A published record and what is computed about it. */
+/** A published record and its computed quality. */
 export interface PublishedRecord<T extends ContentType = ContentType> {
   readonly type: T
   readonly data: Content[T]
   readonly intelligence?: ContentIntelligenceV1 | null
-  /** The corpus that it comes from; the official one when absent. */
+  /** The corpus of the record; the official one by default. */
   readonly source?: string | undefined
 }
 
-/** The answer to a request for one record. */
+/** Returns a record in the format of the API. */
 export function toPublicRecord(published: PublishedRecord): PublicContentRecordV1 {
   const { type, data, intelligence = null, source = OFFICIAL_SOURCE } = published
   const created = asString(data.created)
@@ -59,7 +59,7 @@ export function toPublicRecord(published: PublishedRecord): PublicContentRecordV
   }
 }
 
-/** The row that stands for a record in a list or a search. */
+/** Returns the summary of a record for lists and search results. */
 export function toPublicSummary(published: PublishedRecord): PublicContentSummaryV1 {
   const { type, data, intelligence = null, source = OFFICIAL_SOURCE } = published
   return {
@@ -86,11 +86,11 @@ const textField = (key: string, value: unknown): object =>
 
 function getPortfolio({ type, data }: PublishedRecord): Portfolio | null {
   const portfolio = type === 'blueprints' ? data.blueprint_portfolio : undefined
-  // A blueprint's schema has checked it; other types may carry anything under that name.
+  // The schema validates the portfolio of a blueprint only; other types may have any value.
   return isObject(portfolio) ? (portfolio as unknown as Portfolio) : null
 }
 
-/** The sets of blueprints that a list or a search can be restricted to. */
+/** The sets of blueprints that lists and searches can be filtered by. */
 export const BLUEPRINT_SETS = ['all', 'featured', 'certified', 'labs'] as const
 
 export type BlueprintSet = (typeof BLUEPRINT_SETS)[number]
@@ -104,6 +104,6 @@ const BLUEPRINT_SET_FILTERS: {
   labs: (portfolio) => portfolio?.visibility === 'labs',
 }
 
-/** Whether a blueprint with this portfolio belongs to a set; a hidden one belongs to none. */
+/** True if a blueprint with this portfolio is in a set; a hidden blueprint is in none. */
 export const isInBlueprintSet = (portfolio: Portfolio | null, set: BlueprintSet): boolean =>
   portfolio?.visibility !== 'hidden' && BLUEPRINT_SET_FILTERS[set](portfolio)

@@ -4,51 +4,47 @@ import { memoizeByObject } from '../memoize.ts'
 import { CONTENT_TYPES, type ContentType, parseContentType } from './content-types.ts'
 import { listPatternVariants } from './pattern-presets.ts'
 
-/** A name and where it stands. */
+/** A name and its location. */
 export interface LocatedName {
   readonly name: string
   readonly pointer: string
 }
 
-/** One record that another names. */
+/** A reference from one record to another. */
 export interface ContentReference {
   readonly type: ContentType
   readonly slug: string
-  /** Where the slug stands. */
+  /** The location of the slug. */
   readonly pointer: string
-  /** The preset of the pattern that is meant. */
+  /** The referenced preset of the pattern. */
   readonly preset?: LocatedName
-  /** The page of the archetype that is meant. */
+  /** The referenced page of the archetype. */
   readonly page?: LocatedName
 }
 
-/** The text at a path as a reference; nothing where there is no text. */
-export function toReferences(
-  type: ContentType,
-  value: unknown,
-  path: JsonPath,
-): ContentReference[] {
+/** Finds all references of a record in its authored or published form. */
+export const findReferences = (type: ContentType, record: object): readonly ContentReference[] =>
+  MEMOIZED_FINDERS[type](record)
+
+/** Turns a value into a reference if it is a text. */
+function toReferences(type: ContentType, value: unknown, path: JsonPath): ContentReference[] {
   const slug = asString(value)
   return slug === undefined ? [] : [{ type, slug, pointer: toPointer(path) }]
 }
 
-/** Every text of a list as a reference. */
-export const listToReferences = (
-  type: ContentType,
-  value: unknown,
-  path: JsonPath,
-): ContentReference[] =>
-  asArray(value).flatMap((item, at) => toReferences(type, item, [...path, at]))
+/** Turns every text of a list into a reference. */
+const listToReferences = (type: ContentType, value: unknown, path: JsonPath): ContentReference[] =>
+  asArray(value).flatMap((item, index) => toReferences(type, item, [...path, index]))
 
-/** The references of every member of an object. */
-export const flatMapMembers = (
+/** Collects the references of every member of an object. */
+const flatMapMembers = (
   value: unknown,
-  find: (member: unknown, key: string) => ContentReference[],
+  findIn: (member: unknown, key: string) => ContentReference[],
 ): ContentReference[] =>
-  Object.entries(asObject(value)).flatMap(([key, member]) => find(member, key))
+  Object.entries(asObject(value)).flatMap(([key, member]) => findIn(member, key))
 
-/** The name that an object has under a key; nothing where it has none. */
-export function locateName<K extends string>(
+/** Returns the name under a key of an object with its location, or an empty object. */
+function locateName<K extends string>(
   key: K,
   object: unknown,
   path: JsonPath,
@@ -58,8 +54,8 @@ export function locateName<K extends string>(
   return { [key]: { name, pointer: toPointer([...path, key]) } } as { [P in K]?: LocatedName }
 }
 
-/** A pattern as layouts name it: a plain slug, or an object with `pattern` and perhaps `preset`. */
-export function toPatternReferences(item: unknown, path: JsonPath): ContentReference[] {
+/** Turns a layout item into a reference: a slug, or an object with `pattern` and `preset`. */
+function toPatternReferences(item: unknown, path: JsonPath): ContentReference[] {
   if (typeof item === 'string') return toReferences('patterns', item, path)
   return toReferences('patterns', getOwn(item, 'pattern'), [...path, 'pattern']).map(
     (reference) => ({
@@ -69,48 +65,49 @@ export function toPatternReferences(item: unknown, path: JsonPath): ContentRefer
   )
 }
 
-/** What a page of an archetype names: its shell, and each pattern with its preset. */
+/** Finds the references of an archetype's page: its shell, and its patterns with their presets. */
 export function findPageReferences(page: unknown, path: JsonPath): ContentReference[] {
   if (!isObject(page)) return []
   const aliases = getAliases(page)
-  // The published copy of a layout would tell the same references a second time.
+  // The published copy of a layout contains the same references a second time.
   const key = Object.hasOwn(page, 'layout') ? 'layout' : 'default_layout'
   return [
     ...toShellReferences(page.shell, [...path, 'shell']),
     ...asArray(page[key])
-      .flatMap((item, at) => findItemReferences(item, [...path, key, at]))
+      .flatMap((item, index) => findItemReferences(item, [...path, key, index]))
       .filter(({ slug }) => !aliases.has(slug)),
-    ...asArray(page.patterns).flatMap((item, at) =>
-      toPatternReferences(item, [...path, 'patterns', at]),
+    ...asArray(page.patterns).flatMap((item, index) =>
+      toPatternReferences(item, [...path, 'patterns', index]),
     ),
   ]
 }
 
-/** A shell by its slug; `inherit` names none. */
-export const toShellReferences = (value: unknown, path: JsonPath): ContentReference[] =>
+/** Turns a slug into a reference to a shell; `inherit` refers to none. */
+const toShellReferences = (value: unknown, path: JsonPath): ContentReference[] =>
   value === 'inherit' ? [] : toReferences('shells', value, path)
 
 function findItemReferences(item: unknown, path: JsonPath): ContentReference[] {
   const cols = getOwn(item, 'cols')
   if (!Array.isArray(cols)) return toPatternReferences(item, path)
-  return cols.flatMap((entry, at) => toPatternReferences(entry, [...path, 'cols', at]))
+  return cols.flatMap((entry, index) => toPatternReferences(entry, [...path, 'cols', index]))
 }
 
-/** Names that the page gives to patterns of its own list, and that its layout may use in their place. */
+/** Returns the aliases of a page's own patterns, which its layout may use instead of slugs. */
 const getAliases = ({ patterns }: JsonObject): ReadonlySet<string> =>
   new Set(asArray(patterns).flatMap((item) => asString(getOwn(item, 'as')) ?? []))
 
-/** What a blueprint names: archetypes, themes, the page and shell of each route, an alternative. */
-export function findBlueprintReferences(blueprint: JsonObject): ContentReference[] {
+/** Finds the references of a blueprint. */
+function findBlueprintReferences(blueprint: JsonObject): ContentReference[] {
   const { archetype, compose, theme, suggested_themes, routes, blueprint_portfolio } = blueprint
   return [
     ...toReferences('archetypes', archetype, ['archetype']),
-    ...asArray(compose).flatMap((entry, at) => findComposeReferences(entry, ['compose', at])),
+    ...asArray(compose).flatMap((entry, index) => findComposeReferences(entry, ['compose', index])),
     ...toReferences('themes', getOwn(theme, 'id'), ['theme', 'id']),
     ...listToReferences('themes', suggested_themes, ['suggested_themes']),
     ...flatMapMembers(routes, (route, path) => findRouteReferences(route, ['routes', path])),
     ...toReferences('blueprints', getOwn(blueprint_portfolio, 'recommended_alternative'), [
-      ...['blueprint_portfolio', 'recommended_alternative'],
+      'blueprint_portfolio',
+      'recommended_alternative',
     ]),
   ]
 }
@@ -139,7 +136,10 @@ const FINDERS: { readonly [T in ContentType]: (record: JsonObject) => ContentRef
       ),
       ...flatMapMembers(responsive, (rule, name) =>
         toReferences('patterns', getOwn(rule, 'alternate_pattern_id'), [
-          ...[...path, 'responsive', name, 'alternate_pattern_id'],
+          ...path,
+          'responsive',
+          name,
+          'alternate_pattern_id',
         ]),
       ),
     ]),
@@ -147,22 +147,18 @@ const FINDERS: { readonly [T in ContentType]: (record: JsonObject) => ContentRef
   themes: ({ pattern_preferences }) => findPreferenceReferences(pattern_preferences),
   blueprints: findBlueprintReferences,
   archetypes: ({ pages, suggested_theme }) => [
-    ...asArray(pages).flatMap((page, at) => findPageReferences(page, ['pages', at])),
+    ...asArray(pages).flatMap((page, index) => findPageReferences(page, ['pages', index])),
     ...listToReferences('themes', getOwn(suggested_theme, 'ids'), ['suggested_theme', 'ids']),
   ],
   shells: ({ regions }) =>
-    asArray(regions).flatMap((region, at) =>
+    asArray(regions).flatMap((region, regionIndex) =>
       asArray(getOwn(region, 'patterns')).flatMap((item, index) =>
-        toPatternReferences(item, ['regions', at, 'patterns', index]),
+        toPatternReferences(item, ['regions', regionIndex, 'patterns', index]),
       ),
     ),
 }
 
-/** Every record that a record names in a field made for it, in whichever form it stands. */
-export const findReferences = (type: ContentType, record: object): readonly ContentReference[] =>
-  MEMOIZED_FINDERS[type](record)
-
-/** A record is asked for its references by the reader, by rules and by what is known of its users. */
+/** Cached per record because reading, rules and intelligence all need it; records never change. */
 const MEMOIZED_FINDERS = Object.fromEntries(
   CONTENT_TYPES.map((type) => [
     type,
@@ -188,7 +184,7 @@ function findPreferenceReferences(value: unknown): ContentReference[] {
   ]
 }
 
-/** Third parties list what they need by group and id; a group that is no type names no record. */
+/** Finds the `dependencies` of a third-party record; groups that are not a type are skipped. */
 const findDependencyReferences = ({ dependencies }: JsonObject): ContentReference[] =>
   flatMapMembers(dependencies, (group, name) => {
     const type = parseContentType(name)

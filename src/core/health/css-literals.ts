@@ -36,7 +36,8 @@ function getSmallerShare(first: number | undefined, second: number | undefined):
 
 // https://www.w3.org/TR/css-color-4/#named-colors, without `transparent` and `currentcolor`,
 // which adapt to what is around them.
-const COLOR_NAMES = `aliceblue antiquewhite aqua aquamarine azure beige bisque black blanchedalmond blue
+const COLOR_NAMES = `
+aliceblue antiquewhite aqua aquamarine azure beige bisque black blanchedalmond blue
 blueviolet brown burlywood cadetblue chartreuse chocolate coral cornflowerblue cornsilk crimson cyan
 darkblue darkcyan darkgoldenrod darkgray darkgreen darkgrey darkkhaki darkmagenta darkolivegreen
 darkorange darkorchid darkred darksalmon darkseagreen darkslateblue darkslategray darkslategrey
@@ -54,7 +55,7 @@ slategray slategrey snow springgreen steelblue tan teal thistle tomato turquoise
 whitesmoke yellow yellowgreen`
 
 /** The named colors of CSS, in lower case. */
-export const NAMED_COLORS: ReadonlySet<string> = new Set(COLOR_NAMES.split(/\s+/))
+export const NAMED_COLORS: ReadonlySet<string> = new Set(COLOR_NAMES.trim().split(/\s+/))
 
 /** A CSS declaration and the custom properties that it may use. */
 export interface CssDeclaration {

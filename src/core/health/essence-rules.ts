@@ -27,7 +27,7 @@ export const ESSENCE_RULES: Readonly<Record<'archetypes' | 'blueprints', RuleInf
   },
 }
 
-/** Checks archetypes against A9 and blueprints against B1; the record's type tells which applies. */
+/** Checks archetypes against A9 and blueprints against B1. */
 export async function checkEssences(corpus: Corpus): Promise<CorpusFinding[]> {
   const { archetypes, blueprints } = corpus.records
   const lookup = createCorpusLookup(corpus)

@@ -30,7 +30,7 @@ interface ExampleCode {
   readonly example?: string
 }
 
-/** Parses an example. Cached per `code` object because several rules read it; records never change. */
+/** Parses an example. Cached because several rules read it; the `code` object never changes. */
 export const parseExample: (code: ExampleCode) => HtmlFragment = memoizeByObject(
   ({ example = '' }) => parseHtml(example),
 )
@@ -174,7 +174,7 @@ export function checkHeadings({ elements }: HtmlFragment): ExampleIssue[] {
   })
 }
 
-/** Checks that ids are unique in the example and, through a prefix, on a page with other examples. */
+/** Checks that ids are unique in the example and, by their prefix, among all examples. */
 export function checkIds({ elements }: HtmlFragment, prefix: string): ExampleIssue[] {
   const seen = new Set<string>()
   return elements.flatMap(({ attributes, line }) => {

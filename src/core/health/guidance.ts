@@ -35,7 +35,7 @@ const textGuidance = (label: string, ...paths: string[]): GuidanceKind => ({
 })
 
 /** The optional guidance of each type. The labels are published in recommendation reasons. */
-export const GUIDANCE_KINDS: { readonly [T in ContentType]: readonly GuidanceKind[] } = {
+const GUIDANCE_KINDS: { readonly [T in ContentType]: readonly GuidanceKind[] } = {
   patterns: [
     { label: 'example for every preset', isPresent: hasContentInEach('presets.*', 'code.example') },
     { label: 'loading, empty and error state', isPresent: hasStates },

@@ -4,7 +4,7 @@ import { isObject, type JsonObject } from '../json/value.ts'
 import { CHART_COLORS, MODES, PALETTE_COLORS } from '../theme/palette.ts'
 
 /** The keys that an object may have, by the path of the object. */
-export type KeysByPath = Readonly<Record<string, readonly string[]>>
+type KeysByPath = Readonly<Record<string, readonly string[]>>
 
 const splitWords = (words: string): readonly string[] => words.split(' ')
 

@@ -30,7 +30,8 @@ export function toNavigationData(plan: AppPlan): Navigation {
 
 /**
  * Derives the commands of a palette that declares none: one for each path without parameters.
- * Returns undefined if there is no palette, or if it declares a list of commands, even an empty one.
+ * Returns undefined if there is no palette, or if it declares a list of commands, even if it is
+ * empty.
  */
 export function deriveCommands({ essence, pages }: AppPlan): Command[] | undefined {
   const palette = essence.meta.navigation?.command_palette

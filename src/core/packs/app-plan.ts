@@ -103,7 +103,7 @@ export function planApp(essence: Essence): AppPlan {
   return { ...outline, sections, pages, shell: getMainShell(essence) }
 }
 
-/** Returns the blueprint's shell, else that of the first primary section, else of the first one. */
+/** Returns the blueprint's shell, else that of the first primary or first section. */
 function getMainShell({ blueprint: { shell, sections } }: Essence): string {
   return shell ?? findMainSection(sections)?.shell ?? ''
 }
@@ -120,7 +120,9 @@ export function createPackNamer(kind: string): (id: string) => PackName {
   }
 }
 
-/** Creates a function that returns each name once: a repeated one becomes `name~2`, never an id. */
+/**
+ * Creates a function that returns each name once: a repeated name becomes `name~2`, which is no id.
+ */
 export function createUniqueNamer(): (name: string) => string {
   const counts = new Map<string, number>()
   return (name) => {
@@ -131,8 +133,9 @@ export function createUniqueNamer(): (name: string) => string {
 }
 
 /**
- * Creates a function that resolves the paths of the pages, called once per page in order: the page's
- * own route, else the preferred path of the route map, else an unused one derived from its id.
+ * Creates a function that resolves the paths of the pages, called once per page in order: the
+ * page's own route, else the preferred path of the route map, else an unused path derived from its
+ * id.
  */
 export function createPathResolver({
   routes,

@@ -81,7 +81,7 @@ export function fitToBudget(
   }
 }
 
-/** Lists the topics of shortened lines, with the subject if all lines of a topic share one. */
+/** Lists the topics of shortened lines, with the subject if all lines of a topic share it. */
 function listOmittedTopics(rows: readonly BudgetedLine[]): string[] {
   const shortened = rows.filter(({ line, text }) => line.topic && line.text !== text)
   return [...groupBy(shortened, ({ line }) => line.topic)].map(([topic, group]) => {
@@ -146,7 +146,7 @@ const COST_PER_TOKEN = 1000
 
 const toTokenCount = (cost: number): number => Math.ceil(cost / COST_PER_TOKEN)
 
-/** Returns the cost of a text as a line; an empty one is no line. */
+/** Returns the cost of a line; an empty line is left out and costs nothing. */
 export const getLineCost = (text: string): number => (text === '' ? 0 : getTokenCost(`${text}\n`))
 
 /**
@@ -166,7 +166,7 @@ function getTokenCost(text: string): number {
   return cost
 }
 
-/** Costs a common word one token, a long one up to two; capitals inside start a new token. */
+/** Returns the cost of a word: one token, more if it is long or has inner capitals. */
 function getWordCost(word: string): number {
   const letters = word.replace(/[^A-Za-z]+/g, '').length
   const capitals = word.replace(/[^A-Z]+/g, '').length
@@ -179,14 +179,14 @@ function getLetterCost(letters: number): number {
   return letters > 14 ? letters * 167 : 1000 + Math.max(0, letters - 5) * 25
 }
 
-/** Costs a space nothing and most other characters a token; a hyphen depends on the word. */
+/** Returns the cost of the character before a word: none for a space, a token for most others. */
 function getPrefixCost(prefix: string, word: string): number {
   if (prefix === '' || prefix === ' ') return 0
   if (prefix === '-') return Math.max(0, word.length - 3) * 70
   return /[.(_]/.test(prefix) ? 100 : 1000
 }
 
-/** Costs a short run of punctuation one token; digits and white space have no punctuation. */
+/** Returns the cost of a run of punctuation; digits and white space cost one token. */
 function getPunctuationCost(length: number): number {
   if (length === 0) return 1000
   return length > 3 ? length * 400 - 200 : 1080

@@ -54,8 +54,8 @@ export async function compilePacks(
 }
 
 /**
- * Compiles one pack of an essence, byte for byte the same as in its bundle. Only the records of this
- * pack are read; the manifest lists every pack, with measurements of this one only.
+ * Compiles one pack of an essence, byte for byte the same as in its bundle. Only the records of
+ * this pack are read; the manifest lists every pack, but measures only this pack.
  *
  * @example const selected = await selectPack(essence, lookup, { pack_type: 'page', id: 'orders' })
  */
@@ -108,7 +108,7 @@ async function buildPacks(
     options,
   })
   const built = new Map(packPlans.map((packPlan) => [packPlan, packPlan.build(context)]))
-  // The patterns of a page that no pack needs are not loaded, so no rule may look at them.
+  // The patterns of a page that no pack needs are not loaded, so no rule may check them.
   const pages = plan.pages.map((page) =>
     required.pages.has(page) ? page : { ...page, rows: [], instances: [] },
   )

@@ -26,7 +26,7 @@ export interface CompileOptions {
   readonly bindings?: Readonly<Record<string, string>>
   /** Diagnostics of the caller, listed before those of the rules. */
   readonly notes?: readonly Diagnostic[]
-  /** SHA-256 of the host, if it has a faster one: it changes no result. */
+  /** A faster SHA-256 of the host; it changes no result. */
   readonly sha256?: Sha256
   /**
    * The rules to check the essence with. By default only the structural ones: ids, routes, columns

@@ -35,7 +35,7 @@ export const createManifest = (
     })),
   }) as PackManifestV1
 
-/** Maps the planned packs, grouped in the way that a manifest and a bundle list them. */
+/** Maps the planned packs, grouped by kind like a manifest and a bundle. */
 export function groupByKind<T>(packPlans: readonly PackPlan[], mapPack: (packPlan: PackPlan) => T) {
   const mapKind = (kind: PackKind): T[] =>
     packPlans.filter((packPlan) => packPlan.kind === kind).map((packPlan) => mapPack(packPlan))

@@ -117,7 +117,9 @@ export interface PackSelector {
   readonly id?: string | null
 }
 
-/** Finds the pack for a selector. Throws a problem with the possible ids if there is not one. */
+/**
+ * Finds the pack for a selector. Throws a problem with the possible ids if none or several match.
+ */
 export function findPackPlan(
   packPlans: readonly PackPlan[],
   { pack_type, id }: PackSelector,

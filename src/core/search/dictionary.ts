@@ -1,69 +1,77 @@
+import { partitionPoint } from '../lists.ts'
 import { levenshteinDistance } from '../nearest.ts'
 
-/** Terms by code unit, which are found by what they are, begin with or resemble. */
+/** Sorted terms that can be found exactly, by prefix or by similarity. */
 export interface TermDictionary {
   readonly terms: readonly string[]
-  /** The number of a term, or -1. */
+  /** Returns the number of a term, or -1. */
   findTerm(term: string): number
-  /** The numbers of the longer terms that begin so. */
-  findByPrefix(start: string): number[]
-  /** The terms that are so many edits away or fewer, without the word itself. */
-  findSimilar(word: string, edits: number): SimilarTerm[]
-  /** The few terms that may be near a word, given the edits for each length; told by their letters. */
-  findCandidates(word: string, editsFor: (length: number) => number): number[]
+  /** Returns the numbers of the longer terms that start with a prefix. */
+  findByPrefix(prefix: string): number[]
+  /** Returns the terms within an edit distance, without the word itself. */
+  findSimilar(word: string, maxEdits: number): SimilarTerm[]
+  /** Returns the terms that may be similar to a word, judging by their length and letters only. */
+  findCandidates(word: string, getMaxEdits: (length: number) => number): number[]
 }
 
-/** The number of a term, and the edits that make a word of it. */
+/** The number of a term and its edit distance to a word. */
 export interface SimilarTerm {
   readonly term: number
   readonly edits: number
 }
 
-/** A vocabulary of terms that are sorted by code unit. */
+/** Creates a dictionary of terms that are sorted by code unit. */
 export function createTermDictionary(terms: readonly string[]): TermDictionary {
   const byLength = groupByLength(terms)
 
-  const resembling: TermDictionary['findCandidates'] = (word, editsFor) => {
-    const found: number[] = []
+  const findCandidates: TermDictionary['findCandidates'] = (word, getMaxEdits) => {
+    const candidates: number[] = []
     const letters = getLetterBits(word)
     for (const [length, group] of byLength.entries()) {
-      const edits = editsFor(length)
-      if (Math.abs(length - word.length) <= edits) addCandidates(found, group, letters, edits)
+      const maxEdits = getMaxEdits(length)
+      if (Math.abs(length - word.length) <= maxEdits)
+        addCandidates(candidates, group, letters, maxEdits)
     }
-    return found
+    return candidates
   }
+
+  const findPosition = (text: string): number =>
+    partitionPoint(0, terms.length, (index) => (terms[index] as string) < text)
 
   return {
     terms,
     findTerm(term) {
-      const at = lowerBound(terms, term)
-      return terms[at] === term ? at : -1
+      const index = findPosition(term)
+      return terms[index] === term ? index : -1
     },
-    findByPrefix(start) {
-      const found: number[] = []
-      for (let at = lowerBound(terms, start); terms[at]?.startsWith(start); at++) {
-        if (terms[at] !== start) found.push(at)
+    findByPrefix(prefix) {
+      const matches: number[] = []
+      for (let index = findPosition(prefix); terms[index]?.startsWith(prefix); index++) {
+        if (terms[index] !== prefix) matches.push(index)
       }
-      return found
+      return matches
     },
-    findSimilar: (word, most) =>
-      resembling(word, () => most)
-        .map((term) => ({ term, edits: levenshteinDistance(word, terms[term] as string, most) }))
-        .filter(({ edits }) => edits > 0 && edits <= most),
-    findCandidates: resembling,
+    findSimilar: (word, maxEdits) =>
+      findCandidates(word, () => maxEdits)
+        .map((term) => ({
+          term,
+          edits: levenshteinDistance(word, terms[term] as string, maxEdits),
+        }))
+        .filter(({ edits }) => edits > 0 && edits <= maxEdits),
+    findCandidates,
   }
 }
 
-/** The numbers of the terms of one length, and the letters of each. */
+/** The numbers of the terms of one length, and the letters of each term as bits. */
 interface LengthGroup {
   readonly terms: number[]
   readonly letters: number[]
 }
 
 function groupByLength(terms: readonly string[]): LengthGroup[] {
-  const longest = terms.reduce((most, { length }) => Math.max(most, length), 0)
+  const maxLength = terms.reduce((max, { length }) => Math.max(max, length), 0)
   const groups = Array.from(
-    { length: longest + 1 },
+    { length: maxLength + 1 },
     (): LengthGroup => ({ terms: [], letters: [] }),
   )
   for (const [number, term] of terms.entries()) {
@@ -74,41 +82,32 @@ function groupByLength(terms: readonly string[]): LengthGroup[] {
   return groups
 }
 
-/** The letters of a word as bits; some letters share one. */
+/** Returns the letters of a word as bits; some letters share a bit. */
 function getLetterBits(word: string): number {
   let bits = 0
-  for (let at = 0; at < word.length; at++) bits |= 1 << (word.charCodeAt(at) & 31)
+  for (let index = 0; index < word.length; index++) bits |= 1 << (word.charCodeAt(index) & 31)
   return bits
 }
 
-/** Adds the terms whose letters are nearly the same: an edit brings one in, takes one out, or both. */
+/** Adds the terms with nearly the same letters, because an edit adds or removes at most one. */
 function addCandidates(
-  found: number[],
+  candidates: number[],
   { terms, letters }: LengthGroup,
-  wanted: number,
-  edits: number,
+  wordLetters: number,
+  maxEdits: number,
 ): void {
-  for (let at = 0; at < letters.length; at++) {
-    const held = letters[at] as number
-    if (hasMoreBits(wanted & ~held, edits) || hasMoreBits(held & ~wanted, edits)) continue
-    found.push(terms[at] as number)
+  for (let index = 0; index < letters.length; index++) {
+    const termLetters = letters[index] as number
+    const hasTooMany =
+      hasMoreBits(wordLetters & ~termLetters, maxEdits) ||
+      hasMoreBits(termLetters & ~wordLetters, maxEdits)
+    if (!hasTooMany) candidates.push(terms[index] as number)
   }
 }
 
-/** Whether more than so many bits are set. */
-function hasMoreBits(bits: number, than: number): boolean {
+/** True if more than `max` bits are set. */
+function hasMoreBits(bits: number, max: number): boolean {
   let rest = bits
-  for (let count = 0; count < than; count++) rest &= rest - 1
+  for (let count = 0; count < max; count++) rest &= rest - 1
   return rest !== 0
-}
-
-/** The number of the first term that is not before another. */
-function lowerBound(terms: readonly string[], term: string): number {
-  let [low, high] = [0, terms.length]
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if ((terms[middle] as string) < term) low = middle + 1
-    else high = middle
-  }
-  return low
 }

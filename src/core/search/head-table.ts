@@ -6,7 +6,7 @@ import { HEAD_FIELDS, type HeadField } from './settings.ts'
 import { decodeCheckedPostings, type HeadTable } from './table-format.ts'
 import { joinTerms, toTerms } from './tokenize.ts'
 
-/** A record as the head table knows it. */
+/** The fields of a record that the head table contains. */
 export interface HeadRecord {
   readonly type: ContentType
   readonly slug: string
@@ -15,7 +15,7 @@ export interface HeadRecord {
   readonly synonyms: readonly string[]
 }
 
-/** The records of a head table, in the order of their numbers. */
+/** Reads the records of a head table, ordered by number. */
 export function readHeadRecords(table: HeadTable): HeadRecord[] {
   const slugs = table.slugs.split('\n')
   const names = table.names.split('\n')
@@ -33,32 +33,33 @@ export function readHeadRecords(table: HeadTable): HeadRecord[] {
   })
 }
 
-/** The tags of each record, by code unit. */
+/** Reads the tags of each record, sorted by code unit. */
 function readTags({ tags, types }: HeadTable): string[][] {
   const lists = Array.from(types, (): string[] => [])
   const { terms, starts, places } = decodeCheckedPostings(tags, types.length)
-  for (const [at, tag] of terms.entries()) {
-    for (const number of places.subarray(starts[at], starts[at + 1])) lists[number]?.push(tag)
+  for (const [index, tag] of terms.entries()) {
+    for (const number of places.subarray(starts[index], starts[index + 1])) lists[number]?.push(tag)
   }
   return lists
 }
 
 const splitItems = (line = ''): string[] => (line === '' ? [] : line.split(', '))
 
-/** The terms of a head table. As in a body, a place is a record plus the field times their count. */
+/** Indexes the terms of a head table. A place is `field * records + record`, as in a body. */
 export function indexHeadTable(table: HeadTable, records: readonly HeadRecord[]): DecodedPostings {
   const { add, build } = createIndexBuilder()
-  const texts = records.map(collectTerms)
+  const termsByRecord = records.map(collectTerms)
   const { terms, starts, places } = decodeCheckedPostings(table.description, records.length)
   for (const [field, name] of HEAD_FIELDS.entries()) {
     const first = field * records.length
     if (name !== 'description') {
-      for (const [number, of] of texts.entries()) {
-        for (const term of of[name]) add(term, first + number)
+      for (const [number, recordTerms] of termsByRecord.entries()) {
+        for (const term of recordTerms[name]) add(term, first + number)
       }
     } else {
-      for (const [at, term] of terms.entries()) {
-        for (const number of places.subarray(starts[at], starts[at + 1])) add(term, first + number)
+      for (const [index, term] of terms.entries()) {
+        for (const number of places.subarray(starts[index], starts[index + 1]))
+          add(term, first + number)
       }
     }
   }

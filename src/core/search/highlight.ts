@@ -2,39 +2,39 @@ import type { HeadRecord } from './head-table.ts'
 import type { IndexMatch, InvertedIndex } from './inverted-index.ts'
 import { joinTerms, tokenize, toTerms } from './tokenize.ts'
 
-/** From the first character to before the last, counted in UTF-16 units as `slice` does. */
+/** A range of UTF-16 code units; the end is exclusive, as in `slice`. */
 export type TextRange = readonly [start: number, end: number]
 
-/** A term of a record that answers a query. */
+/** A term of a record that matches a query. */
 export interface FieldMatch {
   readonly field: string
   readonly term: string
-  /** The text that holds it; absent for the fields whose texts are in no table. */
+  /** The text that contains it; absent for fields whose texts are not in a table. */
   readonly text?: string
   readonly ranges: readonly TextRange[]
 }
 
-/** Where a term stands in a text. */
-export const findRanges = (text: string, term: string): TextRange[] =>
+/** Finds the ranges of a term in a text. */
+const findRanges = (text: string, term: string): TextRange[] =>
   tokenize(text)
-    .filter((word) => word.term === term)
+    .filter((token) => token.term === term)
     .map(({ start, end }) => [start, end])
 
-/** An index, and its terms that answer a query. */
+/** An index and its terms that match a query. */
 export interface IndexMatches {
   readonly index: InvertedIndex
-  readonly found: readonly IndexMatch[]
+  readonly matches: readonly IndexMatch[]
 }
 
-/** What answers a query of the record that has a number. */
+/** Lists the terms of a record that match a query. */
 export function listMatches(
   record: HeadRecord,
   number: number,
-  finds: readonly IndexMatches[],
+  indexMatches: readonly IndexMatches[],
 ): FieldMatch[] {
   const texts = listFieldTexts(record)
-  return finds.flatMap((one) =>
-    [...groupFieldsByTerm(one, number)].flatMap(([term, fields]) => [
+  return indexMatches.flatMap((matches) =>
+    [...groupFieldsByTerm(matches, number)].flatMap(([term, fields]) => [
       ...matchTexts(texts, term),
       ...[...fields]
         .filter((field) => !isTextField(field))
@@ -43,16 +43,16 @@ export function listMatches(
   )
 }
 
-/** The fields of a record that hold each term, which may answer more than one wanted term. */
+/** Returns the fields of a record by term. A term may match more than one term of the query. */
 function groupFieldsByTerm(
-  { index, found }: IndexMatches,
+  { index, matches }: IndexMatches,
   number: number,
 ): Map<string, Set<string>> {
   const byTerm = new Map<string, Set<string>>()
-  for (const one of found) {
-    const fields = index.getFields(one, number)
+  for (const match of matches) {
+    const fields = index.getFields(match, number)
     if (fields.length === 0) continue
-    const term = index.dictionary.terms[one.term] as string
+    const term = index.dictionary.terms[match.term] as string
     byTerm.set(term, new Set([...(byTerm.get(term) ?? []), ...fields]))
   }
   return byTerm
@@ -65,11 +65,11 @@ const TEXT_FIELDS: Readonly<Record<string, (record: HeadRecord) => readonly stri
   synonyms: ({ synonyms }) => synonyms,
 }
 
-/** Whether the texts of a field are in the head table, or made of such texts. */
+/** True if the texts of a field are in the head table or derived from such texts. */
 const isTextField = (field: string): boolean =>
   field === 'title' || field === 'alias' || Object.hasOwn(TEXT_FIELDS, field)
 
-/** A text of a field, with its terms. */
+/** A text of a field and its terms. */
 interface FieldText {
   readonly field: string
   readonly text: string
@@ -77,11 +77,11 @@ interface FieldText {
 }
 
 const listFieldTexts = (record: HeadRecord): FieldText[] =>
-  Object.entries(TEXT_FIELDS).flatMap(([field, of]) =>
-    of(record).map((text) => ({ field, text, terms: toTerms(text) })),
+  Object.entries(TEXT_FIELDS).flatMap(([field, getTexts]) =>
+    getTexts(record).map((text) => ({ field, text, terms: toTerms(text) })),
   )
 
-/** The texts that hold a term as a word, or are it when they are written as one word. */
+/** Finds the texts that contain a term or that equal it when joined to one word. */
 const matchTexts = (texts: readonly FieldText[], term: string): FieldMatch[] =>
   texts.flatMap(({ field, text, terms }): FieldMatch[] => {
     if (joinTerms(terms) === term) return [{ field, term, text, ranges: [[0, text.length]] }]

@@ -1,35 +1,35 @@
 import type { DecodedPostings } from './postings.ts'
 import { forEachTerm } from './tokenize.ts'
 
-/** Numbers terms in the order in which they come. */
+/** Assigns numbers to terms, in the order in which they first occur. */
 export interface TermTable {
-  /** The number of the term that a part of a text is. */
+  /** Returns the number of the term in a range of a text. */
   getNumber(text: string, start?: number, end?: number): number
-  /** The terms by their numbers. */
+  /** Returns the terms by number. */
   terms(): string[]
 }
 
 /**
- * A hash table over the letters themselves. Most words that are met are known already, and no text is
- * made of those, which takes half of the time that a map from texts takes.
+ * Creates a hash table over character codes. Most words occur repeatedly, and this table creates no
+ * string for them, which takes half the time of a `Map` with string keys.
  */
 export function createTermTable(): TermTable {
-  /** The letters of all terms, one term behind the other, and where each begins. */
+  /** The concatenated letters of all terms, and the start of each term. */
   let letters = new Uint16Array(1024)
   const starts = [0]
   const hashes: number[] = []
-  /** Numbers of terms plus one, each at its hash or in the next free slot; 0 where none is. */
+  /** The numbers of terms plus one, at the slot of their hash or the next free one; 0 if empty. */
   let slots = new Uint32Array(256)
 
-  const startOf = (number: number): number => starts[number] as number
+  const getStart = (number: number): number => starts[number] as number
 
-  const slotOf = (hash: number): number => (hash ^ (hash >>> 15)) & (slots.length - 1)
+  const getSlot = (hash: number): number => (hash ^ (hash >>> 15)) & (slots.length - 1)
 
   function isTerm(number: number, text: string, start: number, end: number): boolean {
-    const from = startOf(number)
-    if (startOf(number + 1) - from !== end - start) return false
-    for (let at = start; at < end; at++) {
-      if (letters[from + at - start] !== text.charCodeAt(at)) return false
+    const from = getStart(number)
+    if (getStart(number + 1) - from !== end - start) return false
+    for (let index = start; index < end; index++) {
+      if (letters[from + index - start] !== text.charCodeAt(index)) return false
     }
     return true
   }
@@ -37,31 +37,32 @@ export function createTermTable(): TermTable {
   function grow(): void {
     slots = new Uint32Array(slots.length * 4)
     for (const [number, hash] of hashes.entries()) {
-      let slot = slotOf(hash)
+      let slot = getSlot(hash)
       while (slots[slot] !== 0) slot = (slot + 1) & (slots.length - 1)
       slots[slot] = number + 1
     }
   }
 
   function addTerm(text: string, start: number, end: number): void {
-    const from = startOf(starts.length - 1)
+    const from = getStart(starts.length - 1)
     const length = from + end - start
     if (length > letters.length) {
-      const more = new Uint16Array(length * 2)
-      more.set(letters)
-      letters = more
+      const larger = new Uint16Array(length * 2)
+      larger.set(letters)
+      letters = larger
     }
-    for (let at = start; at < end; at++) letters[from + at - start] = text.charCodeAt(at)
+    for (let index = start; index < end; index++)
+      letters[from + index - start] = text.charCodeAt(index)
     starts.push(length)
   }
 
   return {
     getNumber(text, start = 0, end = text.length) {
       let hash = 0
-      for (let at = start; at < end; at++) {
-        hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
+      for (let index = start; index < end; index++) {
+        hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
       }
-      let slot = slotOf(hash)
+      let slot = getSlot(hash)
       for (;;) {
         const number = (slots[slot] as number) - 1
         if (number === -1) break
@@ -77,29 +78,29 @@ export function createTermTable(): TermTable {
     },
     terms: () =>
       hashes.map((_, number) =>
-        String.fromCharCode(...letters.subarray(startOf(number), startOf(number + 1))),
+        String.fromCharCode(...letters.subarray(getStart(number), getStart(number + 1))),
       ),
   }
 }
 
-/** Gathers what stands where, to be read by term. */
+/** Collects the places of terms. */
 export interface IndexBuilder {
-  /** Adds a place of a term, once however often it stands there. The places of a term must rise. */
+  /** Adds a place of a term, ignoring repetitions. The places of a term must be ascending. */
   add(term: string, place: number): void
-  /** Adds a place of every word of a text. */
+  /** Adds a place for every word of a text. */
   addText(text: string, place: number): void
   build(): DecodedPostings
 }
 
-/** Collects terms in the order in which they come, but for those to leave out. */
-export function createIndexBuilder(leftOut: Iterable<string> = []): IndexBuilder {
+/** Creates an index builder that ignores some terms. */
+export function createIndexBuilder(ignoredTerms: Iterable<string> = []): IndexBuilder {
   const { getNumber, terms } = createTermTable()
-  for (const term of leftOut) getNumber(term)
+  for (const term of ignoredTerms) getNumber(term)
   const first = terms().length
-  /** Pairs of a term and its place, in the order in which they were found. */
-  let found = new Uint32Array(2048)
+  /** Pairs of a term and its place, in the order of insertion. */
+  let pairs = new Uint32Array(2048)
   let used = 0
-  /** The last place of each term, and how many it has. */
+  /** The last place and the number of places of each term. */
   const [lastPlaces, counts]: [number[], number[]] = [[], []]
 
   function addNumber(number: number, place: number): void {
@@ -107,13 +108,13 @@ export function createIndexBuilder(leftOut: Iterable<string> = []): IndexBuilder
     if (term < 0 || lastPlaces[term] === place) return
     lastPlaces[term] = place
     counts[term] = (counts[term] ?? 0) + 1
-    if (used === found.length) {
-      const more = new Uint32Array(used * 2)
-      more.set(found)
-      found = more
+    if (used === pairs.length) {
+      const larger = new Uint32Array(used * 2)
+      larger.set(pairs)
+      pairs = larger
     }
-    found[used++] = term
-    found[used++] = place
+    pairs[used++] = term
+    pairs[used++] = place
   }
 
   return {
@@ -123,20 +124,20 @@ export function createIndexBuilder(leftOut: Iterable<string> = []): IndexBuilder
     build() {
       const sorted = terms().slice(first).sort()
       const starts = new Uint32Array(sorted.length + 1)
-      /** Where the next place of each term goes. */
+      /** The position of the next place of each term. */
       const next = new Uint32Array(sorted.length)
-      for (const [at, text] of sorted.entries()) {
+      for (const [index, text] of sorted.entries()) {
         const term = getNumber(text) - first
-        const start = starts[at] as number
+        const start = starts[index] as number
         next[term] = start
-        starts[at + 1] = start + (counts[term] as number)
+        starts[index + 1] = start + (counts[term] as number)
       }
       const places = new Uint32Array(used / 2)
-      for (let at = 0; at < used; at += 2) {
-        const term = found[at] as number
-        const free = next[term] as number
-        places[free] = found[at + 1] as number
-        next[term] = free + 1
+      for (let index = 0; index < used; index += 2) {
+        const term = pairs[index] as number
+        const position = next[term] as number
+        places[position] = pairs[index + 1] as number
+        next[term] = position + 1
       }
       return { terms: sorted, starts, places }
     },

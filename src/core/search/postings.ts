@@ -1,19 +1,19 @@
-/** Which places (numbers) each term stands at, as two short texts. */
+/** The places (numbers) of each term, encoded as two strings. */
 export interface EncodedPostings {
-  /** The terms by code unit, with a space between; a space within a term is unbreakable. */
+  /** The sorted terms, separated by spaces; spaces within a term become no-break spaces. */
   readonly terms: string
-  /** For each term the steps from place to place, with a space between terms. */
+  /** The differences between the places of each term, with a space between terms. */
   readonly places: string
 }
 
-/** Terms by code unit, and the rising places of each: from its start to before the next one's. */
+/** Sorted terms and their ascending places; those of a term begin at its start. */
 export interface DecodedPostings {
   readonly terms: readonly string[]
   readonly starts: Uint32Array
   readonly places: Uint32Array
 }
 
-/** Printable characters that JSON writes as they are; the last 24 say that more follows. */
+/** Printable characters that JSON does not escape; the last 24 mean that more digits follow. */
 const DIGITS =
   "!#$%&'()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[]^_`abcdefghijklmnopqrstuvwxyz{|}~"
 const CONTINUATION_DIGITS = 24
@@ -24,7 +24,7 @@ const DIGIT_VALUES = createDigitValues(DIGIT_CODES)
 const SPACE_CODE = 32
 const NO_BREAK_SPACE = '\u00a0'
 
-/** The postings of terms and their places. */
+/** Encodes terms and their places. */
 export function encodePostings({ terms, starts, places }: DecodedPostings): EncodedPostings {
   const units: number[] = []
   for (let term = 0; term < terms.length; term++) {
@@ -41,7 +41,7 @@ export function encodePostings({ terms, starts, places }: DecodedPostings): Enco
   }
 }
 
-/** The terms and their places. */
+/** Decodes terms and their places. */
 export function decodePostings(postings: EncodedPostings): DecodedPostings {
   const terms = postings.terms === '' ? [] : postings.terms.split(' ')
   const starts = new Uint32Array(terms.length + 1)
@@ -59,30 +59,30 @@ function writeNumber(units: number[], number: number): void {
   units.push(DIGIT_CODES[rest] as number)
 }
 
-/** As many as every engine takes at once; making a text of numbers is faster than adding to one. */
+/** The number of arguments that every engine accepts; converting in chunks is fastest. */
 const CHUNK_SIZE = 8192
 
 function codesToString(units: readonly number[]): string {
   let text = ''
-  for (let at = 0; at < units.length; at += CHUNK_SIZE) {
-    text += String.fromCharCode(...units.slice(at, at + CHUNK_SIZE))
+  for (let index = 0; index < units.length; index += CHUNK_SIZE) {
+    text += String.fromCharCode(...units.slice(index, index + CHUNK_SIZE))
   }
   return text
 }
 
-/** The value of each digit, by its code unit. */
+/** Returns the value of each digit, by code unit. */
 function createDigitValues(units: readonly number[]): Uint8Array {
   const values = new Uint8Array(128)
   for (const [value, unit] of units.entries()) values[unit] = value
   return values
 }
 
-/** The places of all terms; where those of each begin is written to `starts`. */
+/** Decodes the places of all terms and writes the start of each term to `starts`. */
 function decodeSteps(text: string, starts: Uint32Array): Uint32Array {
   const places = new Uint32Array(text.length)
   let [term, count, last, number, scale] = [0, 0, -1, 0, 1]
-  for (let at = 0; at < text.length; at++) {
-    const unit = text.charCodeAt(at)
+  for (let index = 0; index < text.length; index++) {
+    const unit = text.charCodeAt(index)
     if (unit === SPACE_CODE) {
       starts[++term] = count
       last = -1

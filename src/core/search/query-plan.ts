@@ -1,72 +1,73 @@
+import { unique } from '../lists.ts'
 import { COMPOUND, FUZZY, LIMITS, PREFIX, STOP_WORDS } from './settings.ts'
 import { joinTerms, toTerms } from './tokenize.ts'
 
-/** A term to look for, and how. */
+/** A term of a query and how to match it. */
 export interface QueryTerm {
   readonly term: string
   readonly fields: (field: string) => boolean
   readonly prefix: boolean
-  /** The edits that a similar term may be away. */
+  /** The maximum edit distance of similar terms. */
   readonly edits: number
-  /** How much a similar term counts. */
+  /** The weight of similar terms. */
   readonly fuzzyWeight: number
   readonly weight: number
-  /** The parts of the query that it answers, as bits. */
+  /** The parts of the query that it covers, as bits. */
   readonly parts: number
 }
 
 type QueryTermOptions = Omit<QueryTerm, 'parts'>
 
-/** What a query looks for, and how much of the query each found term answers. */
+/** The terms of a query and how much of the query each covers. */
 export interface QueryPlan {
   readonly terms: readonly QueryTerm[]
-  /** The query as one word. */
+  /** The query joined to one word. */
   readonly compound: string
-  /** The share of the query, from 0 to 1, that some of its parts are. */
+  /** Returns the share of the query, from 0 to 1, that some parts cover. */
   coverage(parts: number): number
 }
 
-/** The plan of a query. `has` tells whether any record holds a term. */
+/** Plans a query. `has` tells whether any record contains a term. */
 export function planQuery(text: string, has: (term: string) => boolean): QueryPlan {
   const all = toTerms(text.slice(0, LIMITS.characters))
-  const kept = selectWords(all)
-  const whole = joinTerms(all)
-  const answers = new Map<string, number>()
-  const ways: QueryTermOptions[] = []
-  const want = (way: QueryTermOptions, parts: number): void => {
-    answers.set(way.term, (answers.get(way.term) ?? 0) | parts)
-    ways.push(way)
+  const words = selectWords(all)
+  const compound = joinTerms(all)
+  const partsByTerm = new Map<string, number>()
+  const terms: QueryTermOptions[] = []
+  const addTerm = (options: QueryTermOptions, parts: number): void => {
+    partsByTerm.set(options.term, (partsByTerm.get(options.term) ?? 0) | parts)
+    terms.push(options)
   }
-  const every = toWordBits(kept, kept)
-  if (all.length > 1) want(toCompoundTerm(whole, has(whole)), every)
-  for (const term of kept) {
-    want(
+  const allParts = toWordBits(words, words)
+  if (all.length > 1) addTerm(toCompoundTerm(compound, has(compound)), allParts)
+  for (const term of words) {
+    addTerm(
       toWordTerm(term, { last: term === all.at(-1), known: has(term) }),
-      toWordBits(kept, [term]),
+      toWordBits(words, [term]),
     )
-    for (const [at, half] of splitCompound(term, has).entries()) {
-      want(toPartTerm(half, COMPOUND.split), toHalfBit(kept, term, at))
+    for (const [index, half] of splitCompound(term, has).entries()) {
+      addTerm(toPartTerm(half, COMPOUND.split), toHalfBit(words, term, index))
     }
   }
   for (const [joined, pair] of joinNeighbors(all, has)) {
-    const parts = toWordBits(kept, pair)
-    if (parts !== 0) want(toPartTerm(joined, COMPOUND.joined), parts)
+    const parts = toWordBits(words, pair)
+    if (parts !== 0) addTerm(toPartTerm(joined, COMPOUND.joined), parts)
   }
   return {
-    // A term that is wanted in two ways answers the same parts in both.
-    terms: ways.map((way) => ({ ...way, parts: answers.get(way.term) ?? 0 })),
-    compound: whole,
-    coverage: (parts) => countBits(parts) / Math.max(1, countBits(every)),
+    // A term that occurs twice covers the same parts both times.
+    terms: terms.map((options) => ({ ...options, parts: partsByTerm.get(options.term) ?? 0 })),
+    compound,
+    coverage: (parts) => countBits(parts) / Math.max(1, countBits(allParts)),
   }
 }
 
-/** The distinct words that tell something, or all of them when none does. */
+/** Returns the distinct words without stop words, or all words if there are only stop words. */
 function selectWords(terms: readonly string[]): string[] {
-  const telling = terms.filter((term) => !STOP_WORDS.has(term))
-  return [...new Set(telling.length > 0 ? telling : terms)].slice(0, LIMITS.words)
+  const significant = terms.filter((term) => !STOP_WORDS.has(term))
+  return unique(significant.length > 0 ? significant : terms).slice(0, LIMITS.words)
 }
 
-/** The fields whose texts are one word each. */
+/** True for fields whose texts are joined to one word each. */
 const isCompoundField = (field: string): boolean => field === 'title' || field === 'alias'
 
 const isAnyField = (): boolean => true
@@ -74,9 +75,9 @@ const isAnyField = (): boolean => true
 const getMaxTermEdits = (term: string): number =>
   term.length < FUZZY.letters
     ? 0
-    : Math.max(1, Math.min(FUZZY.most, Math.floor(term.length / FUZZY.lettersAnEdit)))
+    : Math.max(1, Math.min(FUZZY.maxEdits, Math.floor(term.length / FUZZY.lettersPerEdit)))
 
-const getFuzzyWeight = (known: boolean): number => (known ? FUZZY.weight : FUZZY.weightOfUnknown)
+const getFuzzyWeight = (known: boolean): number => (known ? FUZZY.weight : FUZZY.unknownWordWeight)
 
 const toWordTerm = (
   term: string,
@@ -108,39 +109,39 @@ const toPartTerm = (term: string, weight: number): QueryTermOptions => ({
   weight,
 })
 
-/** The most even halves of an unknown word that are both known; none for a known one. */
+/** Splits an unknown word into two known words, as evenly as possible. */
 function splitCompound(term: string, has: (term: string) => boolean): string[] {
   if (has(term)) return []
   const middle = term.length / 2
-  const halves = Array.from({ length: term.length }, (_, at) => at)
-    .filter((at) => Math.min(at, term.length - at) >= COMPOUND.letters)
+  const halves = Array.from({ length: term.length }, (_, index) => index)
+    .filter((index) => Math.min(index, term.length - index) >= COMPOUND.letters)
     .sort((a, b) => Math.abs(a - middle) - Math.abs(b - middle))
-    .map((at) => [term.slice(0, at), term.slice(at)])
+    .map((index) => [term.slice(0, index), term.slice(index)])
   return halves.find((pair) => pair.every(has)) ?? []
 }
 
-/** The neighbours that are known as one word. */
+/** Joins adjacent words that are known as one word. */
 function joinNeighbors(
   terms: readonly string[],
   has: (term: string) => boolean,
 ): Map<string, string[]> {
   const joined = new Map<string, string[]>()
-  for (const [at, term] of terms.entries()) {
-    const next = terms[at + 1]
+  for (const [index, term] of terms.entries()) {
+    const next = terms[index + 1]
     if (next !== undefined && has(term + next)) joined.set(term + next, [term, next])
   }
   return joined
 }
 
-// Every word of a query has two bits, one for each half, so that half a compound is half an answer.
-const toWordBits = (kept: readonly string[], terms: readonly string[]): number =>
+// Each word of a query has two bits, one per half, so half of a compound counts as half a word.
+const toWordBits = (words: readonly string[], terms: readonly string[]): number =>
   terms.reduce((parts, term) => {
-    const at = kept.indexOf(term)
-    return at < 0 ? parts : parts | (3 << (2 * at))
+    const index = words.indexOf(term)
+    return index < 0 ? parts : parts | (3 << (2 * index))
   }, 0)
 
-const toHalfBit = (kept: readonly string[], term: string, half: number): number =>
-  1 << (2 * kept.indexOf(term) + half)
+const toHalfBit = (words: readonly string[], term: string, half: number): number =>
+  1 << (2 * words.indexOf(term) + half)
 
 function countBits(parts: number): number {
   let count = 0

@@ -1,95 +1,84 @@
+import { partitionPoint } from '../lists.ts'
 import type { QueryPlan } from './query-plan.ts'
 import { COVERAGE_EXPONENT } from './settings.ts'
 
-/** What is found of a query, by the number of a record. */
+/** The scores of all records for a query, by record number. */
 export interface Tally {
   readonly scores: Float64Array
-  /** The parts of the query that a record answers; 0 when it is no hit. */
+  /** The parts of the query that a record covers; 0 if it does not match. */
   readonly parts: Int32Array
 }
 
-/** The numbers of the records that answer a query, best first, and a score for every number. */
+/** The numbers of the matching records, best first, and the score of every record. */
 export interface Ranking {
   readonly numbers: Uint32Array
   readonly scores: Float64Array
 }
 
-/** A tally of so many records in which nothing is found yet. */
+/** Creates an empty tally. */
 export const createTally = (records: number): Tally => ({
   scores: new Float64Array(records),
   parts: new Int32Array(records),
 })
 
-/** Every record that answers, best first; the exact ones, which are the query, before all others. */
+/** Ranks the matching records, best first. Exact matches of the whole query come first. */
 export function rankRecords(
   { coverage }: QueryPlan,
   tally: Tally,
   exact: readonly number[],
 ): Ranking {
-  const found = listHits(tally)
+  const hits = listHits(tally)
   const scores = new Float64Array(tally.scores.length)
-  const shareOf = memoizeByNumber((parts) => coverage(parts) ** COVERAGE_EXPONENT)
+  const getFactor = memoizeByNumber((parts) => coverage(parts) ** COVERAGE_EXPONENT)
   let best = 0
-  for (const number of found) {
-    const share = shareOf(tally.parts[number] as number)
-    const score = roundScore((tally.scores[number] as number) * share)
+  for (const number of hits) {
+    const factor = getFactor(tally.parts[number] as number)
+    const score = roundScore((tally.scores[number] as number) * factor)
     scores[number] = score
     best = Math.max(best, score)
   }
   for (const number of exact) {
     if (tally.parts[number] !== 0) scores[number] = (scores[number] as number) + best
   }
-  return { numbers: sortByScore(found, scores), scores }
+  return { numbers: sortByScore(hits, scores), scores }
 }
 
 function listHits({ parts }: Tally): Uint32Array {
-  const found = new Uint32Array(parts.length)
+  const hits = new Uint32Array(parts.length)
   let count = 0
   for (let number = 0; number < parts.length; number++) {
-    if (parts[number] !== 0) found[count++] = number
+    if (parts[number] !== 0) hits[count++] = number
   }
-  return found.subarray(0, count)
+  return hits.subarray(0, count)
 }
 
-/** The function, asked once for each number. */
-function memoizeByNumber(of: (number: number) => number): (number: number) => number {
-  const known = new Map<number, number>()
+/** Caches a function of a number for the duration of one ranking. */
+function memoizeByNumber(compute: (number: number) => number): (number: number) => number {
+  const cache = new Map<number, number>()
   return (number) => {
-    const value = known.get(number) ?? of(number)
-    if (!known.has(number)) known.set(number, value)
+    const value = cache.get(number) ?? compute(number)
+    cache.set(number, value)
     return value
   }
 }
 
-/** Rounded, so that equal hits are equal however their parts were added. */
+/** Rounds a score, so that equal hits have equal scores whatever the order of addition. */
 const roundScore = (score: number): number => Math.round(score * 1e6) / 1e6
 
-/** Some rising numbers by their scores, highest first; equal ones keep their order. */
+/** Sorts ascending numbers by score, highest first; numbers with equal scores keep their order. */
 function sortByScore(numbers: Uint32Array, scores: Float64Array): Uint32Array {
-  // Sorting bare scores takes a fraction of what comparing records takes. Each number then gets the
-  // next free place of those that its score has.
-  const rising = new Float64Array(numbers.length)
-  for (let at = 0; at < numbers.length; at++) rising[at] = scores[numbers[at] as number] as number
-  rising.sort()
-  const taken = new Uint32Array(numbers.length)
+  // Sorting plain scores is much faster than sorting with a comparator. Each number then gets the
+  // next free position among those of its score.
+  const ascending = Float64Array.from(numbers, (number) => scores[number] as number).sort()
+  const usedPositions = new Uint32Array(numbers.length)
   const order = new Uint32Array(numbers.length)
-  for (let at = 0; at < numbers.length; at++) {
-    const number = numbers[at] as number
-    const first = numbers.length - upperBound(rising, scores[number] as number)
-    const before = taken[first] as number
-    order[first + before] = number
-    taken[first] = before + 1
+  for (const number of numbers) {
+    const score = scores[number] as number
+    const notHigher = partitionPoint(0, ascending.length, (i) => (ascending[i] as number) <= score)
+    const first = numbers.length - notHigher
+    const used = usedPositions[first] as number
+    order[first + used] = number
+    usedPositions[first] = used + 1
   }
   return order
-}
-
-/** How many of some rising scores are not above another. */
-function upperBound(rising: Float64Array, score: number): number {
-  let [low, high] = [0, rising.length]
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if ((rising[middle] as number) <= score) low = middle + 1
-    else high = middle
-  }
-  return low
 }

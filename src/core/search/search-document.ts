@@ -3,7 +3,7 @@ import type { PublishedRecord } from '../content/record.ts'
 import { asArray, asObject, asString, asStrings, getOwn } from '../json/value.ts'
 import { type BodyField, MAX_HEAD_DESCRIPTION_LENGTH } from './settings.ts'
 
-/** What can be searched of a record. */
+/** The searchable texts of a record. */
 export interface SearchDocument {
   readonly type: ContentType
   readonly slug: string
@@ -14,19 +14,19 @@ export interface SearchDocument {
   readonly rest: Readonly<Record<BodyField, readonly string[]>>
 }
 
-/** What a record says about itself, apart by how much it counts. */
+/** Extracts the searchable texts of a record, by field. */
 export function toSearchDocument({ type, data }: PublishedRecord): SearchDocument {
   const description = asString(data.description) ?? ''
-  const cut = findCutPosition(description)
+  const end = findCutPosition(description)
   return {
     type,
     slug: data.id,
     name: asString(data.name) ?? data.id,
     tags: asStrings(getOwn(data, 'tags')),
     synonyms: asStrings(getOwn(data, 'synonyms')),
-    description: description.slice(0, cut),
+    description: description.slice(0, end),
     rest: {
-      description: [description.slice(cut)],
+      description: [description.slice(end)],
       presets: getPresetTexts(data),
       features: [
         ...collectTexts(getOwn(data, 'features')),
@@ -38,12 +38,12 @@ export function toSearchDocument({ type, data }: PublishedRecord): SearchDocumen
   }
 }
 
-/** The members that sort records into groups. */
+/** The fields that classify records. */
 const GROUP_KEYS = ['category', 'domain', 'role', 'modes', 'shapes'] as const
 
 /**
- * The members whose texts describe the record itself. What to avoid it for is left out: it names
- * the cases of other records.
+ * The fields whose texts describe the record itself. `avoid_when` and `avoid_for` are left out
+ * because they describe when to use other records.
  */
 const BODY_KEYS = [
   'use_when',
@@ -57,14 +57,14 @@ const BODY_KEYS = [
   'compose',
 ] as const
 
-/** Where a long description is cut: before the word that no longer fits. */
+/** Returns the position to cut a long description at: before the first word that does not fit. */
 function findCutPosition(description: string): number {
   if (description.length <= MAX_HEAD_DESCRIPTION_LENGTH) return description.length
   const space = description.lastIndexOf(' ', MAX_HEAD_DESCRIPTION_LENGTH)
   return space > 0 ? space : MAX_HEAD_DESCRIPTION_LENGTH
 }
 
-/** Every text in a value, however deep; the keys of objects are no texts. */
+/** Collects all strings in a value, without the keys of objects. */
 function collectTexts(value: unknown): readonly string[] {
   if (typeof value === 'string') return [value]
   if (typeof value !== 'object' || value === null) return []
@@ -77,7 +77,7 @@ const getPresetTexts = (data: object): string[] =>
     ...collectTexts(getOwn(preset, 'description')),
   ])
 
-/** What the slots of the presets and the pages of an archetype are called and hold. */
+/** Returns the names and descriptions of slots, and the names of pages. */
 const getSlotTexts = (data: object): string[] => [
   ...Object.values(asObject(getOwn(data, 'presets'))).flatMap((preset) =>
     Object.entries(asObject(getOwn(getOwn(preset, 'layout'), 'slots')))

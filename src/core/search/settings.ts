@@ -1,9 +1,9 @@
-/** The version of the tables. Whatever changes here or in the tables' form raises it. */
+/** The version of the search tables. Raise it for any change here or in the table format. */
 export const SEARCH_VERSION = 1
 
 /**
- * What the head table holds of a record. `title` is its slug and its name as one word each,
- * `alias` its tags and synonyms.
+ * The fields of the head table. `title` contains the slug and the name as one word each, `alias`
+ * the tags and synonyms.
  */
 export const HEAD_FIELDS = [
   'slug',
@@ -16,13 +16,13 @@ export const HEAD_FIELDS = [
   'alias',
 ] as const
 
-/** What the body table adds; its `description` is what the head has no room for. */
+/** The fields of the body table; its `description` is the part that does not fit into the head. */
 export const BODY_FIELDS = ['description', 'presets', 'features', 'components', 'body'] as const
 
 export type HeadField = (typeof HEAD_FIELDS)[number]
 export type BodyField = (typeof BODY_FIELDS)[number]
 
-/** How much a match in each field counts. */
+/** The weight of a match by field. */
 export const FIELD_WEIGHTS: Readonly<Record<HeadField | BodyField, number>> = {
   slug: 3,
   name: 4,
@@ -38,40 +38,40 @@ export const FIELD_WEIGHTS: Readonly<Record<HeadField | BodyField, number>> = {
   body: 0.6,
 }
 
-/** Saturation of repeated terms, and how much a long field costs (BM25+). */
+/** The parameters of BM25+: term saturation, length normalization and lower bound. */
 export const BM25 = { k: 1.2, b: 0.5, d: 0.5 } as const
 
-/** How much the share of a query that a record matches counts. */
+/** The exponent of the share of the query that a record matches. */
 export const COVERAGE_EXPONENT = 1.4
 
-/** The last word of a query may be the beginning of one, of which each missing letter costs a little. */
+/** Prefix matching of the last word: minimum length, weight and cost per missing letter. */
 export const PREFIX = { letters: 3, weight: 0.3, missing: 0.3 } as const
 
 /**
- * Mistyped words: an edit for so many letters, and never more than `most`. A similar term counts
- * more when nothing holds the word as it was typed.
+ * Typo tolerance: minimum word length, letters per allowed edit, maximum edits and weights. A
+ * similar term weighs more if no record contains the word as typed.
  */
 export const FUZZY = {
   letters: 4,
-  lettersAnEdit: 5,
-  most: 2,
+  lettersPerEdit: 5,
+  maxEdits: 2,
   weight: 0.2,
-  weightOfUnknown: 0.6,
+  unknownWordWeight: 0.6,
 } as const
 
 /**
- * How much words count that are made of the query's words: all of them as one, neighbours joined,
- * and one split into halves of so many letters or more.
+ * The weights of compounds: the whole query as one word, two adjacent words joined, and one word
+ * split in two parts of at least `letters` letters.
  */
 export const COMPOUND = { whole: 1.5, joined: 1.5, split: 0.8, letters: 3 } as const
 
-/** What one query may cost: characters read, words looked for, letters of a word. */
+/** The limits of a query: characters, words and letters per word. */
 export const LIMITS = { characters: 512, words: 12, letters: 40 } as const
 
-/** As much of a description as the head table holds. */
+/** The maximum length of a description in the head table. */
 export const MAX_HEAD_DESCRIPTION_LENGTH = 240
 
-/** Words that stand in most questions and tell nothing apart. */
+/** Frequent words that do not help to distinguish records. */
 export const STOP_WORDS: ReadonlySet<string> = new Set(
   (
     'a about all an and any are as at be because been but by can could do does doing for from get ' +

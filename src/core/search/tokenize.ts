@@ -1,76 +1,73 @@
 import { LIMITS } from './settings.ts'
 
-/** A word as it is looked for, and where it stands in its text. */
+/** A normalized word and its position in the text. */
 export interface Token {
   readonly term: string
   readonly start: number
   readonly end: number
 }
 
-/** Letters and digits with their marks; a capital after a small letter begins another word. */
+/** Matches letters and digits with their marks; `aB` is two words. */
 const WORD_PATTERN = /[\p{L}\p{N}\p{M}](?:(?!(?<=\p{Ll})\p{Lu})[\p{L}\p{N}\p{M}])*/gu
 
-/** The words of a text, in their order. */
+/** Splits a text into words. */
 export const tokenize = (text: string): Token[] =>
-  [...text.matchAll(WORD_PATTERN)].flatMap(({ 0: found, index }) => {
-    const term = normalizeWord(found)
-    return term === '' ? [] : [{ term, start: index, end: index + found.length }]
+  [...text.matchAll(WORD_PATTERN)].flatMap(({ 0: word, index }) => {
+    const term = normalizeWord(word)
+    return term === '' ? [] : [{ term, start: index, end: index + word.length }]
   })
 
-/** The terms of a text, in their order. */
+/** Returns the terms of a text in order. */
 export function toTerms(text: string): string[] {
   const terms: string[] = []
   forEachTerm(text, (letters, start, end) => terms.push(letters.slice(start, end)))
   return terms
 }
 
-/** What is told of a word: it stands between two places of a text that is folded already. */
+/** Receives a term as a range of a normalized text. */
 type TermCallback = (letters: string, start: number, end: number) => void
 
-/** Tells each term of a text, in their order. */
-export function forEachTerm(text: string, tell: TermCallback): void {
-  if (ASCII.test(text) || !NON_ASCII_LETTER.test(text)) forEachAsciiTerm(text, tell)
-  else for (const { term } of tokenize(text)) tell(term, 0, term.length)
+/** Calls a function for each term of a text, in order. */
+export function forEachTerm(text: string, callback: TermCallback): void {
+  if (ASCII.test(text) || !NON_ASCII_LETTER.test(text)) forEachAsciiTerm(text, callback)
+  else for (const { term } of tokenize(text)) callback(term, 0, term.length)
 }
 
-// The words of nearly every text are ASCII; reading them letter by letter takes a tenth of the time,
-// which is most of what it takes to start.
+// Nearly all texts are ASCII. Scanning their characters takes a tenth of the time of the regular
+// expression, which would dominate the startup time.
 const ASCII = /^[\0-~]*$/
 const NON_ASCII_LETTER = /(?![\0-~])[\p{L}\p{N}\p{M}]/u
 
-function forEachAsciiTerm(text: string, tell: TermCallback): void {
+function forEachAsciiTerm(text: string, callback: TermCallback): void {
   const lower = text.toLowerCase()
-  let [start, last] = [-1, OTHER]
-  for (let at = 0; at <= text.length; at++) {
-    const kind = at < text.length ? (CHARACTER_KINDS[text.charCodeAt(at)] ?? OTHER) : OTHER
-    const begins = start === -1 ? kind !== OTHER : kind === CAPITAL && last === SMALL
-    if (start !== -1 && (begins || kind === OTHER)) {
-      tell(lower, start, Math.min(at, start + LIMITS.letters))
+  let [start, previous] = [-1, OTHER]
+  for (let index = 0; index <= text.length; index++) {
+    const kind = index < text.length ? (CHARACTER_KINDS[text.charCodeAt(index)] ?? OTHER) : OTHER
+    const startsWord = start === -1 ? kind !== OTHER : kind === UPPERCASE && previous === LOWERCASE
+    if (start !== -1 && (startsWord || kind === OTHER)) {
+      callback(lower, start, Math.min(index, start + LIMITS.letters))
       start = -1
     }
-    if (begins) start = at
-    last = kind
+    if (startsWord) start = index
+    previous = kind
   }
 }
 
-const [OTHER, DIGIT, SMALL, CAPITAL] = [0, 1, 2, 3]
+const [OTHER, DIGIT, LOWERCASE, UPPERCASE] = [0, 1, 2, 3]
 
-/** What each character of a plain text is. */
+/** The kind of each ASCII character. */
 const CHARACTER_KINDS = Uint8Array.from({ length: 128 }, (_, unit) => {
   const character = String.fromCharCode(unit)
-  if (/[a-z]/.test(character)) return SMALL
-  if (/[A-Z]/.test(character)) return CAPITAL
+  if (/[a-z]/.test(character)) return LOWERCASE
+  if (/[A-Z]/.test(character)) return UPPERCASE
   return /[0-9]/.test(character) ? DIGIT : OTHER
 })
 
-/** A text as one word: `Data table`, `data-table` and `datatable` are the same. */
-export const toCompound = (text: string): string => joinTerms(toTerms(text))
-
-/** Terms as one word, which is no longer than any other. */
+/** Joins terms to one word, limited to the maximum word length. */
 export const joinTerms = (terms: readonly string[]): string =>
   terms.join('').slice(0, LIMITS.letters)
 
-/** A word without case and marks; what is left of a very long one is its beginning. */
+/** Removes case and marks from a word and cuts it at the maximum word length. */
 const normalizeWord = (word: string): string =>
   word
     .normalize('NFKD')

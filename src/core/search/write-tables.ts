@@ -1,6 +1,7 @@
 import { CONTENT_TYPES } from '../content/content-types.ts'
 import { isInBlueprintSet, type PublishedRecord, toPublicSummary } from '../content/record.ts'
 import { type Sha256, sha256Hex } from '../hash.ts'
+import { unique } from '../lists.ts'
 import { humanize } from '../text.ts'
 import { createIndexBuilder } from './index-builder.ts'
 import { type DecodedPostings, encodePostings } from './postings.ts'
@@ -9,13 +10,13 @@ import { BODY_FIELDS, SEARCH_VERSION, STOP_WORDS } from './settings.ts'
 import type { BodyTable, HeadTable } from './table-format.ts'
 import { toTerms } from './tokenize.ts'
 
-/** Both tables of some records. */
+/** The head and body table of a release. */
 export interface SearchTables {
   readonly head: HeadTable
   readonly body: BodyTable
 }
 
-/** The records that can be found: all but hidden blueprints. */
+/** Selects the searchable records: all except hidden blueprints. */
 export const selectSearchable = <P extends PublishedRecord>(records: readonly P[]): P[] =>
   records.filter((record) => record.type !== 'blueprints' || isListed(record))
 
@@ -23,8 +24,8 @@ const isListed = (blueprint: PublishedRecord): boolean =>
   isInBlueprintSet(toPublicSummary(blueprint).blueprint_portfolio ?? null, 'all')
 
 /**
- * The search tables of the records that can be found. Equal hits keep the order of the records. A
- * host's own way to compute digests is faster than ours.
+ * Writes the search tables of the searchable records. Hits with equal scores keep the order of the
+ * records. Hosts can pass a native SHA-256, which is faster.
  */
 export function writeSearchTables(
   records: readonly PublishedRecord[],
@@ -61,31 +62,31 @@ const toSingleLine = (text: string): string =>
 const toListItems = (texts: readonly string[]): string[] =>
   texts.map(toListItem).filter((text) => text !== '')
 
-/** A text for a list with commas. */
+/** Removes commas, which separate the items of a list. */
 const toListItem = (text: string): string =>
   (/[^\S ]| {2}|,/.test(text) ? text.replace(/[\s,]+/g, ' ') : text).trim()
 
-/** Where each telling word stands in lists of texts that are told apart by their number. */
+/** Indexes the words of lists of texts, without stop words; a place is the number of a list. */
 function indexWords(lists: readonly (readonly string[])[]): DecodedPostings {
   const { addText, build } = createIndexBuilder(STOP_WORDS)
   for (const [place, texts] of lists.entries()) for (const text of texts) addText(text, place)
   return build()
 }
 
-/** Where each text stands in lists of texts that are told apart by their number. */
+/** Indexes whole texts of lists; a place is the number of a list. */
 function indexTexts(lists: readonly (readonly string[])[]): DecodedPostings {
   const { add, build } = createIndexBuilder()
   for (const [place, texts] of lists.entries()) for (const text of texts) add(text, place)
   return build()
 }
 
-/** Lower case, digits and single hyphens: the same name on every file system and in every address. */
+/** Lowercase letters, digits and single hyphens, which are safe in all file systems and URLs. */
 const SAFE_FILE_NAME = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
-/** Names of devices, which Windows takes for no file, whatever their ending. */
+/** Device names, which Windows does not allow as file names. */
 const WINDOWS_DEVICE_NAME = /^(con|prn|aux|nul|com\d|lpt\d)$/
 
-/** The slugs of records and the words of their slugs, names, tags and synonyms, by code unit. */
+/** Lists the slugs of records and the words of slugs, names, tags and synonyms, sorted. */
 export function listHeadTerms(records: readonly PublishedRecord[]): string[] {
   const terms = selectSearchable(records)
     .map(toSearchDocument)
@@ -93,7 +94,7 @@ export function listHeadTerms(records: readonly PublishedRecord[]): string[] {
       slug,
       ...[slug, name, ...tags, ...synonyms].flatMap(toTerms),
     ])
-  return [...new Set(terms)]
+  return unique(terms)
     .filter(
       (term) =>
         SAFE_FILE_NAME.test(term) && !WINDOWS_DEVICE_NAME.test(term) && !STOP_WORDS.has(term),

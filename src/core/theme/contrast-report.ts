@@ -10,14 +10,14 @@ import {
   STATUS_COLORS,
 } from './palette.ts'
 
-/** Two colours that are seen together, and how far apart they must be. */
+/** Two colors that appear together, and the contrast that they need. */
 export interface ContrastPair {
   readonly foreground: string
   readonly background: string
-  /** The colour that 12 % of tints the ground. */
+  /** The color that tints the background, at 12 %. */
   readonly tint?: string
   readonly minRatio: number
-  /** False for lines, rings and charts, which nobody reads. */
+  /** False for lines, rings and charts. */
   readonly isText: boolean
 }
 
@@ -26,7 +26,7 @@ const GRAPHICS_REQUIREMENT = { minRatio: 3, isText: false }
 
 const FILL_COLORS = ['primary', 'secondary', 'accent', ...STATUS_COLORS]
 
-/** Every pair of colours that a page puts together (WCAG 2.2, 1.4.3 and 1.4.11). */
+/** Every pair of colors that appears on a page (WCAG 2.2, 1.4.3 and 1.4.11). */
 export const CONTRAST_PAIRS: readonly ContrastPair[] = [
   ...pairWithBackgrounds(['text', 'text-muted', 'link', ...STATUS_COLORS], TEXT_REQUIREMENT),
   ...pairWithBackgrounds(['text-subtle'], { ...TEXT_REQUIREMENT, minRatio: 3 }),
@@ -65,50 +65,55 @@ function pairWithBackgrounds(
   )
 }
 
-/** The strongest tint that a theme may lay under text. */
+/** The strongest tint of a background under text. */
 export const MAX_TINT = 0.12
 
-/** The ground of a pair as it is seen in a mode, or undefined where a colour is missing. */
+/** Returns the visible background of a pair in a mode; undefined if a color is missing. */
 export function getBackgroundColor(
   theme: JsonObject,
   pair: ContrastPair,
   mode: string,
 ): string | undefined {
-  const ground = getHexColor(theme, pair.background, mode)
-  if (ground === undefined || pair.tint === undefined) return ground
+  const background = getHexColor(theme, pair.background, mode)
+  if (background === undefined || pair.tint === undefined) return background
   const tint = getHexColor(theme, pair.tint, mode)
-  return tint && mixColors(ground, tint, MAX_TINT)
+  return tint && mixColors(background, tint, MAX_TINT)
 }
 
-/** The ground of a pair in words. */
+/** Describes the background of a pair. */
 export const describeBackground = ({ background, tint }: ContrastPair): string =>
   tint === undefined ? `"${background}"` : `a 12 % tint of "${tint}" on "${background}"`
 
-/** How far apart two colours are that a page puts together, in one mode. */
+/** The measured contrast of a pair in a mode. */
 export interface ContrastResult extends ContrastPair {
   readonly mode: Mode
-  /** The contrast ratio (WCAG 2.2), cut to two places, so that 4.499 never reads as 4.5. */
+  /** The contrast ratio (WCAG 2.2), truncated to two decimals so that 4.499 is not 4.5. */
   readonly ratio: number
   readonly passes: boolean
 }
 
-/** The modes that a theme says it has; both when it says nothing. */
+/** Returns the modes that a theme declares; both if it declares none. */
 export function getThemeModes(theme: JsonObject): readonly Mode[] {
-  const stated = asStrings(theme.modes)
-  const known = MODES.filter((mode) => stated.includes(mode))
+  const declared = asStrings(theme.modes)
+  const known = MODES.filter((mode) => declared.includes(mode))
   return known.length === 0 ? MODES : known
 }
 
-/** Every pair of colours that a page puts together, measured; pairs that the theme lacks are left out. */
+/**
+ * Measures every pair of colors that appears on a page, in each mode of the theme. Pairs with a
+ * color that the theme lacks are left out.
+ *
+ * @example contrastReport(theme).filter(({ passes }) => !passes)
+ */
 export const contrastReport = (theme: JsonObject): ContrastResult[] =>
   getThemeModes(theme).flatMap((mode) =>
     CONTRAST_PAIRS.flatMap((pair) => measurePair(theme, pair, mode)),
   )
 
 function measurePair(theme: JsonObject, pair: ContrastPair, mode: Mode): ContrastResult[] {
-  const ink = getHexColor(theme, pair.foreground, mode)
-  const ground = getBackgroundColor(theme, pair, mode)
-  const ratio = ink && ground && contrastRatio(ink, ground)
+  const foreground = getHexColor(theme, pair.foreground, mode)
+  const background = getBackgroundColor(theme, pair, mode)
+  const ratio = foreground && background && contrastRatio(foreground, background)
   if (!ratio) return []
   return [{ ...pair, mode, ratio: Math.floor(ratio * 100) / 100, passes: ratio >= pair.minRatio }]
 }

@@ -1,34 +1,41 @@
 /**
- * The value as CSS that may stand in any declaration: a number of at least 0 where it has a unit,
- * if only an empty one, or text that ends where its declaration ends; undefined for anything else.
+ * Returns a value as CSS that is safe in any declaration; undefined for anything else. A number
+ * must not be negative and needs a unit, which may be empty; a text must not end its declaration.
  */
 export function toCssValue(value: unknown, unit?: string): string | undefined {
   if (typeof value === 'number') {
-    const isNumber = Number.isFinite(value) && value >= 0 && unit !== undefined
-    return isNumber ? `${Number(value.toFixed(4))}${unit}` : undefined
+    const isAllowed = Number.isFinite(value) && value >= 0 && unit !== undefined
+    return isAllowed ? `${Number(value.toFixed(4))}${unit}` : undefined
   }
-  if (typeof value !== 'string' || UNSAFE_CSS.test(value) || !isBalanced(value)) return undefined
-  return value.trim() || undefined
+  const isSafe = typeof value === 'string' && !UNSAFE_CSS.test(value) && isBalanced(value)
+  return isSafe ? value.trim() || undefined : undefined
 }
 
-/** What ends a declaration or a style element, hides what follows, outranks it or loads a file. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: a line ends a string that is open.
+/**
+ * Characters that end a declaration or a style element, comment out what follows, make the value
+ * important or load a file.
+ */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: a line end closes an open string.
 const UNSAFE_CSS = /[\u0000-\u001f\u007f;:{}<!\\]|\/[/*]|\*\/|url\(/i
 
-/** Strings, and brackets that hold neither strings nor brackets. */
+/** Strings, and brackets that contain neither strings nor brackets. */
 const BALANCED_GROUPS = /"[^"]*"|'[^']*'|\([^()[\]"']*\)|\[[^()[\]"']*\]/g
 
-/** True when every string and bracket ends: an open one would take in the declarations below it. */
+/** True if every string and bracket is closed: an open string would swallow later declarations. */
 function isBalanced(text: string): boolean {
-  let [rest, before] = [text, '']
-  while (rest !== before) [rest, before] = [rest.replaceAll(BALANCED_GROUPS, ' '), rest]
+  let previous = text
+  let rest = text.replaceAll(BALANCED_GROUPS, ' ')
+  while (rest !== previous) {
+    previous = rest
+    rest = rest.replaceAll(BALANCED_GROUPS, ' ')
+  }
   return !/["'()[\]]/.test(rest)
 }
 
-/** The parts of a CSS value between commas; those in strings and brackets separate nothing. */
+/** Splits a CSS value by its commas, except those in strings and brackets. */
 export const splitByComma = (value: string): string[] =>
   (value.match(/("[^"]*"|'[^']*'|\([^)]*\)|[^,])+/g) ?? []).map((part) => part.trim())
 
-/** The parts of a CSS value between white space; that in strings and brackets separates nothing. */
+/** Splits a CSS value by its white space, except in strings and brackets. */
 export const splitBySpace = (value: string): string[] =>
   value.match(/("[^"]*"|'[^']*'|\([^)]*\)|\S)+/g) ?? []

@@ -2,14 +2,14 @@ import type { ThemeV1 } from '../generated/types/theme.v1.ts'
 import { asObject, asString, asStrings } from '../json/value.ts'
 import { toCssValue } from './css-value.ts'
 
-/** A class of a theme and the places that it is meant for. */
+/** A class that a theme defines, its intent and where to use it. */
 export interface Decorator {
   readonly name: string
   readonly intent: string
   readonly usage: readonly string[]
 }
 
-/** The classes that a theme defines. */
+/** Lists the classes that a theme defines. */
 export const listDecorators = (theme: ThemeV1): Decorator[] =>
   Object.entries(asObject(theme.decorator_definitions))
     .filter(([name]) => asString(name) !== undefined)
@@ -23,28 +23,27 @@ export const listDecorators = (theme: ThemeV1): Decorator[] =>
     })
 
 /**
- * The decorators of a theme as CSS rules, by default for whoever has their name as a class. What is
- * not safe as CSS, or would move an element out of its place, is left out.
+ * Returns the decorators of a theme as CSS rules, by default with the name as a class selector.
+ * Declarations that are unsafe as CSS or affect the layout are left out.
  */
 export const decoratorCss = (
   theme: ThemeV1,
-  selectorOf = (name: string): string => `.${name}`,
+  getSelector = (name: string): string => `.${name}`,
 ): string =>
   Object.entries(asObject(theme.decorator_definitions))
     .filter(([name]) => /^[a-z][\w-]*$/i.test(name))
     .map(([name, definition]) => {
       const properties = Object.entries(asObject(asObject(definition).suggested_properties))
       const lines = properties.flatMap(toDeclaration)
-      return lines.length === 0 ? '' : `${selectorOf(name)} {\n${lines.join('')}}\n`
+      return lines.length === 0 ? '' : `${getSelector(name)} {\n${lines.join('')}}\n`
     })
     .join('')
 
+/** Properties that would move an element or hide the rest of the page. */
 const LAYOUT_PROPERTIES = /^(position|inset|z-index|display|content|animation|float|--)/
 
 function toDeclaration([property, value]: [string, unknown]): string[] {
-  const safe =
-    /^[a-z-]+$/.test(property) && !LAYOUT_PROPERTIES.test(property)
-      ? toCssValue(value, '')
-      : undefined
-  return safe === undefined ? [] : [`  ${property}: ${safe};\n`]
+  if (!/^[a-z-]+$/.test(property) || LAYOUT_PROPERTIES.test(property)) return []
+  const css = toCssValue(value, '')
+  return css === undefined ? [] : [`  ${property}: ${css};\n`]
 }

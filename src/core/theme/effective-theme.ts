@@ -2,12 +2,12 @@ import type { Dna } from '../essence/version.ts'
 import type { ThemeV1 } from '../generated/types/theme.v1.ts'
 import { asArray, asObject, asString, mapObject } from '../json/value.ts'
 
-/** The theme of an app: the record, with the essence's word wherever both speak. */
+/** Returns the theme of an app: the record, overridden by the decisions of the essence. */
 export function getEffectiveTheme(dna: Dna, theme: ThemeV1): ThemeV1 {
   const { heading_weight, body_weight, scale } = dna.typography
   const { accent, 'on-accent': onAccent, ...palette } = theme.palette ?? {}
   const elevation = asObject(theme.elevation)
-  const allowed = (list: unknown) => asArray(list).slice(0, dna.elevation.max_levels + 1)
+  const limitLevels = (list: unknown) => asArray(list).slice(0, dna.elevation.max_levels + 1)
   const { levels } = elevation
   return {
     ...theme,
@@ -15,10 +15,10 @@ export function getEffectiveTheme(dna: Dna, theme: ThemeV1): ThemeV1 {
     typography: { ...theme.typography, heading_weight, body_weight, scale },
     radius: { ...theme.radius, base: dna.radius.base },
     spatial: { ...theme.spatial, base_unit: dna.spacing.base_unit },
-    // The shadows up to the highest level that the essence allows.
+    // Only the shadows up to the highest level that the essence allows.
     elevation: {
       ...elevation,
-      levels: Array.isArray(levels) ? allowed(levels) : mapObject(levels, allowed),
+      levels: Array.isArray(levels) ? limitLevels(levels) : mapObject(levels, limitLevels),
     },
     motion: {
       ...theme.motion,
@@ -29,10 +29,10 @@ export function getEffectiveTheme(dna: Dna, theme: ThemeV1): ThemeV1 {
   }
 }
 
-/** A duration times the scale; one in no known unit stays as it is. */
-const scaleDuration = (duration: unknown, scale: number): unknown =>
-  typeof duration === 'number'
-    ? duration * scale
-    : (asString(duration)?.replace(/^\d+(\.\d+)?(?=m?s$)/, (amount) =>
-        String(Number((Number(amount) * scale).toFixed(2))),
-      ) ?? duration)
+/** Scales a duration; a value in an unknown unit stays unchanged. */
+function scaleDuration(duration: unknown, scale: number): unknown {
+  if (typeof duration === 'number') return duration * scale
+  const scaleAmount = (amount: string): string =>
+    String(Number((Number(amount) * scale).toFixed(2)))
+  return asString(duration)?.replace(/^\d+(\.\d+)?(?=m?s$)/, scaleAmount) ?? duration
+}

@@ -1,17 +1,18 @@
 import { asArray, getOwn, isObject, type JsonObject } from '../json/value.ts'
 
-/** The colour modes that a theme has. */
+/** The color modes of a theme. */
 export const MODES = ['light', 'dark'] as const
 
+/** A color mode. */
 export type Mode = (typeof MODES)[number]
 
-/** The colours that text stands on. */
+/** The background colors of text. */
 export const BACKGROUND_COLORS = ['background', 'surface', 'surface-raised'] as const
 
-/** The colours that tell a state. */
+/** The colors that signal a status. */
 export const STATUS_COLORS = ['success', 'warning', 'danger', 'info'] as const
 
-/** The colours of series in a chart. */
+/** The colors of the series in a chart. */
 export const CHART_COLORS = [
   'chart-1',
   'chart-2',
@@ -21,7 +22,10 @@ export const CHART_COLORS = [
   'chart-6',
 ] as const
 
-/** Every colour that a palette names, charts aside: in words, so that a bundle can do without. */
+/**
+ * The colors of a palette, except those of charts. Not derived from `COLOR_ROLES`, so that bundlers
+ * can leave its texts out.
+ */
 export const PALETTE_COLORS = [
   'background',
   'surface',
@@ -51,25 +55,25 @@ export const PALETTE_COLORS = [
   'on-info',
 ] as const
 
-/** The value of a colour in a mode as it was written; one text holds for every mode. */
+/** Returns a color in a mode as written; a single text applies to every mode. */
 export function getPaletteColor(theme: JsonObject, token: string, mode: string): unknown {
   const value = getOwn(theme.palette, token)
   return isObject(value) ? getOwn(value, mode) : value
 }
 
-/** The value of a colour in a mode when it is six-digit hex. */
+/** Returns a color in a mode if it is a six-digit hex value. */
 export function getHexColor(theme: JsonObject, token: string, mode: string): string | undefined {
   const value = getPaletteColor(theme, token, mode)
   return typeof value === 'string' && /^#[\da-f]{6}$/i.test(value) ? value : undefined
 }
 
-/** The mode that a theme starts in: the one it states, else its first. */
+/** Returns the default mode of a theme: the declared mode, else its first. */
 export const getDefaultMode = ({ default_mode, modes }: JsonObject): Mode =>
   [default_mode, ...asArray(modes)].find(isMode) ?? 'light'
 
 const isMode = (value: unknown): value is Mode => MODES.some((mode) => mode === value)
 
-/** What each colour of a palette is for. */
+/** The purpose of each color of a palette. */
 export const COLOR_ROLES: ReadonlyMap<string, string> = new Map([
   ['background', 'the page'],
   ['surface', 'cards, panels, fields'],

@@ -1,6 +1,6 @@
 /**
- * The colours of shadcn/ui, and the colour of a theme that each takes. Its `accent` is the ground of
- * a hovered item and so a quiet fill; what a theme calls accent is its `highlight`.
+ * The colors of shadcn/ui, each with the theme color that it uses. Its `accent` is the background
+ * of a hovered item, so it uses the secondary color; a theme's own accent becomes `highlight`.
  */
 export const SHADCN_COLORS: ReadonlyMap<string, string> = new Map([
   ['background', 'background'],
@@ -37,13 +37,14 @@ export const SHADCN_COLORS: ReadonlyMap<string, string> = new Map([
   ['sidebar-ring', 'focus'],
 ])
 
-/** The name under which a shadcn/ui project has a colour of a theme. */
+/** Returns the name of a theme color in a shadcn/ui project. */
 export const toShadcnName = (token: string): string => SHADCN_RENAMES.get(token) ?? token
 
-/** The colour of a theme that a shadcn/ui project has under a name. */
+/** Returns the theme color behind a name in a shadcn/ui project. */
 export const fromShadcnName = (name: string): string =>
   [...SHADCN_RENAMES].find(([, renamed]) => renamed === name)?.[0] ?? name
 
+/** Theme colors whose names mean something else in shadcn/ui. */
 const SHADCN_RENAMES: ReadonlyMap<string, string> = new Map([
   ['accent', 'highlight'],
   ['on-accent', 'on-highlight'],

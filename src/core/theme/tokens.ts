@@ -1,14 +1,15 @@
 import type { ThemeV1 } from '../generated/types/theme.v1.ts'
 import { asArray, asNumber, asObject, isObject, type JsonObject, mapObject } from '../json/value.ts'
 import { toCssValue } from './css-value.ts'
+import type { Mode } from './palette.ts'
 
-/** A custom property with one value, whatever the mode. */
+/** A custom property with the same value in every mode. */
 export interface FixedToken {
   readonly name: string
   readonly value: string
 }
 
-/** A custom property with a value of its own in each mode. */
+/** A custom property with a different value in each mode. */
 export interface ModeToken {
   readonly name: string
   readonly light: string
@@ -18,16 +19,18 @@ export interface ModeToken {
 /** A custom property of a theme. */
 export type ThemeToken = FixedToken | ModeToken
 
-/** The value of a custom property in a mode. */
-export const getTokenValue = (token: ThemeToken, mode: 'light' | 'dark'): string =>
+/** Returns the value of a custom property in a mode. */
+export const getTokenValue = (token: ThemeToken, mode: Mode): string =>
   'value' in token ? token.value : token[mode]
 
-/** The custom properties of a theme, each name once, in an order that no key order changes. */
+/** The custom properties of a theme: unique names in a fixed order. */
 export type ThemeTokens = readonly ThemeToken[]
 
 /**
- * The custom properties that a theme gives a product, by the one set of names that all exports
- * share. What the theme leaves out, or what is not safe as CSS, is left out.
+ * Returns the custom properties of a theme, under the names that all exports share. Values that are
+ * missing or unsafe as CSS are left out.
+ *
+ * @example themeTokens(theme).map(({ name }) => name)
  */
 export function themeTokens({
   palette,
@@ -56,36 +59,40 @@ export function themeTokens({
   ]
 }
 
-/** Where the custom properties stand, and for which mode; both modes when it is `auto`. */
+/** The selector and mode of a theme's CSS. */
 export interface ThemeCssOptions {
-  /** One selector without a comma; `:root` when absent. */
+  /** A single selector without a comma; `:root` by default. */
   readonly selector?: string
-  readonly mode?: 'light' | 'dark' | 'auto'
+  /** `auto` writes both modes, and is the default. */
+  readonly mode?: Mode | 'auto'
 }
 
 /**
- * The custom properties of a theme as CSS rules, empty when it has none. In mode `auto` the system
- * chooses; `data-mode` overrules it, on the element for all, on a part inside for that part.
+ * Returns the custom properties of a theme as CSS rules; an empty text if it has none. In mode
+ * `auto` the system preference applies; `data-mode` overrides it, on the element or on a part
+ * inside it.
+ *
+ * @example themeCss(theme, { mode: 'dark' })
  */
 export function themeCss(theme: ThemeV1, options: ThemeCssOptions = {}): string {
   const { selector = ':root', mode = 'auto' } = options
   const tokens = themeTokens(theme)
-  const split = tokens.filter((token) => !('value' in token))
-  if (mode !== 'auto' || split.length === 0) {
+  const modeTokens = tokens.filter((token) => !('value' in token))
+  if (mode !== 'auto' || modeTokens.length === 0) {
     return toCssRule([selector], toDeclarations(tokens, mode === 'dark' ? 'dark' : 'light'))
   }
-  // Parts count as little as the element itself, so that another theme inside can have its way.
-  const part = (name: string) => `${selector} :where([data-mode="${name}"])`
-  const dark = toDeclarations(split, 'dark')
+  // `:where` adds no specificity, so that a nested element can have another theme.
+  const getPartSelector = (name: Mode) => `${selector} :where([data-mode="${name}"])`
+  const dark = toDeclarations(modeTokens, 'dark')
   const system = toCssRule([`${selector}:not([data-mode="light"])`], dark)
   return [
-    toCssRule([selector, part('light')], toDeclarations(tokens, 'light')),
-    toCssRule([`${selector}[data-mode="dark"]`, part('dark')], dark),
+    toCssRule([selector, getPartSelector('light')], toDeclarations(tokens, 'light')),
+    toCssRule([`${selector}[data-mode="dark"]`, getPartSelector('dark')], dark),
     `@media (prefers-color-scheme: dark) {\n${system.replaceAll(/^(?=.)/gm, '  ')}}\n`,
   ].join('\n')
 }
 
-const toDeclarations = (tokens: ThemeTokens, mode: 'light' | 'dark'): string[] =>
+const toDeclarations = (tokens: ThemeTokens, mode: Mode): string[] =>
   tokens.map((token) => `  ${token.name}: ${getTokenValue(token, mode)};\n`)
 
 const toCssRule = (selectors: readonly string[], lines: readonly string[]): string =>
@@ -94,12 +101,12 @@ const toCssRule = (selectors: readonly string[], lines: readonly string[]): stri
 const DURATION_NAMES = ['instant', 'fast', 'base', 'slow', 'deliberate']
 
 /**
- * Powers of the ratio. Below the base they are halves: with whole ones the ratios in use, up to
- * 1.333, would end at 9 px; with halves they end at 12 px.
+ * The exponent of the scale ratio for each size. Sizes below the base use half steps: with the
+ * ratios in use, up to 1.333, whole steps would end at 9 px, half steps end at 12 px.
  */
 const TYPE_SCALE_STEPS = { xs: -1, sm: -0.5, base: 0, lg: 1, xl: 2, '2xl': 3, '3xl': 4 }
 
-/** The sizes of text; none without a ratio, and no numbers without a base. */
+/** Returns the text sizes in rem; none without a ratio, and NaN without a base size. */
 function getTextSizes({ base_size, scale }: JsonObject): JsonObject {
   const ratio = asNumber(Number(scale), 1, 4)
   return mapObject(
@@ -108,17 +115,17 @@ function getTextSizes({ base_size, scale }: JsonObject): JsonObject {
   )
 }
 
-/** Pixels in the unit that follows the text size a reader has chosen. */
+/** Converts pixels to rem, which follows the text size that the reader has set. */
 const toRem = (pixels: unknown): number => (asNumber(pixels, 1) ?? Number.NaN) / 16
 
-/** A shadow of a list, or of a list for each mode. */
+/** Returns the shadow of a level, from a list for all modes or a list for each mode. */
 const getShadow = (levels: unknown, level: number): unknown =>
   asArray(levels)[level] ?? mapObject(levels, (list) => asArray(list)[level])
 
 const createTokens = (prefix: string, keys: readonly string[], values: unknown, unit?: string) =>
   keys.flatMap((key) => createToken(`--${prefix}-${key}`, asObject(values)[key], unit))
 
-/** One value for all modes, or one for each; a mode without its own has the other's. */
+/** Creates a token with one value or one for each mode; a missing mode uses the other's value. */
 function createToken(name: string, value: unknown, unit?: string): ThemeToken[] {
   const modes = isObject(value) ? value : { light: value }
   const [light, dark] = [toCssValue(modes.light, unit), toCssValue(modes.dark, unit)]

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import type { Client } from '../../index.ts'
 import { agentsBlock, CONTEXT_FOLDER, ESSENCE_FILE } from '../../packs.ts'
-import { DEMO_ESSENCE, DEMO_PAGE } from '../home/demo-essence.ts'
+import { compileDemoPack } from '../home/load-demo.ts'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { CodeBlock } from '../ui/rich-text.tsx'
 import type { View } from '../view.ts'
@@ -30,7 +30,7 @@ const COMMANDS: readonly Command[] = [
 
 /** Creates the page about coding agents. */
 export async function agentsView(client: Client): Promise<View> {
-  const { tokens, text } = await selectDemoPack(client)
+  const { tokens, pack } = await compileDemoPack(client)
   return {
     path: 'agents/index.html',
     title: 'Agents · svc',
@@ -75,7 +75,7 @@ export async function agentsView(client: Client): Promise<View> {
               The pack of one page, compiled from the small essence that{' '}
               <a href="../try/">Try it</a> opens with. It has {tokens.toLocaleString('en')} tokens.
             </p>
-            <CopyableBlock id="pack-text" text={text} label="the pack" />
+            <CopyableBlock id="pack-text" text={pack} label="the pack" />
           </Step>
           <Step id="without" title="Without the command line">
             <p>
@@ -88,16 +88,6 @@ export async function agentsView(client: Client): Promise<View> {
       </>
     ),
   }
-}
-
-async function selectDemoPack(client: Client): Promise<{ tokens: number; text: string }> {
-  const { pack, manifest } = await client.select({
-    essence: DEMO_ESSENCE,
-    pack_type: 'page',
-    id: DEMO_PAGE,
-  })
-  const entry = manifest.pages.find(({ id }) => id === DEMO_PAGE)
-  return { tokens: entry?.tokens ?? 0, text: pack.renderedMarkdown }
 }
 
 interface StepProps {

@@ -10,6 +10,82 @@ import {
   type ThemeOption,
 } from './demo-essence.ts'
 
+/** The available themes, and the pack for the initial appearance. */
+export interface DemoProps {
+  readonly root: string
+  readonly themes: readonly ThemeOption[]
+  readonly pack: string
+  readonly tokens: number
+}
+
+interface DemoResult {
+  readonly pack: string
+  readonly tokens: number
+  readonly previousPack?: string
+  readonly rendered: RenderResult
+}
+
+const INITIAL_APPEARANCE: DemoAppearance = {
+  theme: DEMO_ESSENCE.dna.theme.id,
+  density: DEMO_ESSENCE.dna.spacing.density,
+}
+
+/** Shows an essence, the pack of its page and the page; changing the essence updates all three. */
+export const Demo = (props: DemoProps) => {
+  const { root, themes, pack, tokens } = props
+  const send = useCompilerWorker(root)
+  const latestRequest = useRef(0)
+  const [appearance, setAppearance] = useState(INITIAL_APPEARANCE)
+  const [result, setResult] = useState<DemoResult>({
+    pack,
+    tokens,
+    rendered: { src: `${root}demo/` },
+  })
+  const [isWorking, setWorking] = useState(false)
+  useEffect(() => {
+    const dna = themes.find(({ id }) => id === appearance.theme)?.dna
+    // The prerendered page already shows the initial appearance.
+    if (!dna || (latestRequest.current === 0 && appearance === INITIAL_APPEARANCE)) return
+    const request = ++latestRequest.current
+    setWorking(true)
+    const text = JSON.stringify(createDemoEssence(dna, appearance.density))
+    void compileDemo(send, text).then((next) => {
+      if (request !== latestRequest.current) return
+      setResult((last) => ({ ...last, ...next, previousPack: last.pack }))
+      setWorking(false)
+    })
+  }, [appearance])
+  return (
+    <div class="demo" aria-busy={isWorking}>
+      <DemoEssence appearance={appearance} themes={themes} onChange={setAppearance} />
+      <DemoPack pack={result.pack} previousPack={result.previousPack} tokens={result.tokens} />
+      <section class="panel demo-page" aria-labelledby="demo-page">
+        <h2 id="demo-page">The page</h2>
+        <RenderedPage
+          title="The page that the pack describes, drawn"
+          result={result.rendered}
+          width={1120}
+          height={1000}
+        />
+      </section>
+    </div>
+  )
+}
+
+async function compileDemo(send: SendRequest, text: string): Promise<Partial<DemoResult>> {
+  const [compiled, rendered] = await Promise.all([
+    send({ type: 'compile', text }),
+    send({ type: 'render', text, page: DEMO_PAGE }),
+  ])
+  const outcome = 'outcome' in compiled ? compiled.outcome : undefined
+  const packs = outcome?.kind === 'compiled' ? outcome.packs : []
+  const page = packs.find(({ kind }) => kind === 'page')
+  return {
+    ...(page ? { pack: page.text, tokens: page.tokens } : {}),
+    rendered: toRenderResult(rendered),
+  }
+}
+
 interface DemoEssenceProps {
   readonly appearance: DemoAppearance
   readonly themes: readonly ThemeOption[]
@@ -118,80 +194,4 @@ export const DemoPack = ({ pack, previousPack, tokens }: DemoPackProps) => {
       </pre>
     </section>
   )
-}
-
-/** The available themes, and the pack for the initial appearance. */
-export interface DemoProps {
-  readonly root: string
-  readonly themes: readonly ThemeOption[]
-  readonly pack: string
-  readonly tokens: number
-}
-
-interface DemoResult {
-  readonly pack: string
-  readonly tokens: number
-  readonly previousPack?: string
-  readonly rendered: RenderResult
-}
-
-const INITIAL_APPEARANCE: DemoAppearance = {
-  theme: DEMO_ESSENCE.dna.theme.id,
-  density: DEMO_ESSENCE.dna.spacing.density,
-}
-
-/** Shows an essence, the pack of its page and the page; changing the essence updates all three. */
-export const Demo = (props: DemoProps) => {
-  const { root, themes, pack, tokens } = props
-  const send = useCompilerWorker(root)
-  const latestRequest = useRef(0)
-  const [appearance, setAppearance] = useState(INITIAL_APPEARANCE)
-  const [result, setResult] = useState<DemoResult>({
-    pack,
-    tokens,
-    rendered: { src: `${root}demo/` },
-  })
-  const [isWorking, setWorking] = useState(false)
-  useEffect(() => {
-    const dna = themes.find(({ id }) => id === appearance.theme)?.dna
-    // The prerendered page already shows the initial appearance.
-    if (!dna || (latestRequest.current === 0 && appearance === INITIAL_APPEARANCE)) return
-    const request = ++latestRequest.current
-    setWorking(true)
-    const text = JSON.stringify(createDemoEssence(dna, appearance.density))
-    void compileDemo(send, text).then((next) => {
-      if (request !== latestRequest.current) return
-      setResult((last) => ({ ...last, ...next, previousPack: last.pack }))
-      setWorking(false)
-    })
-  }, [appearance])
-  return (
-    <div class="demo" aria-busy={isWorking}>
-      <DemoEssence appearance={appearance} themes={themes} onChange={setAppearance} />
-      <DemoPack pack={result.pack} previousPack={result.previousPack} tokens={result.tokens} />
-      <section class="panel demo-page" aria-labelledby="demo-page">
-        <h2 id="demo-page">The page</h2>
-        <RenderedPage
-          title="The page that the pack describes, drawn"
-          result={result.rendered}
-          width={1120}
-          height={1000}
-        />
-      </section>
-    </div>
-  )
-}
-
-async function compileDemo(send: SendRequest, text: string): Promise<Partial<DemoResult>> {
-  const [compiled, rendered] = await Promise.all([
-    send({ type: 'compile', text }),
-    send({ type: 'render', text, page: DEMO_PAGE }),
-  ])
-  const outcome = 'outcome' in compiled ? compiled.outcome : undefined
-  const packs = outcome?.kind === 'compiled' ? outcome.packs : []
-  const page = packs.find(({ kind }) => kind === 'page')
-  return {
-    ...(page ? { pack: page.text, tokens: page.tokens } : {}),
-    rendered: toRenderResult(rendered),
-  }
 }

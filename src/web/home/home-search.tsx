@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { SearchPanel } from '../search/search-panel.tsx'
 import { AllResultsLink } from '../search/search-results.tsx'
 import type { SearchQuery } from '../search/types.ts'
-import { onSlashKey } from '../ui/search-field.ts'
+import { onSlashKey } from '../ui/search-shortcuts.ts'
 
 /** The props of the search on the start page. */
 export interface HomeSearchProps {

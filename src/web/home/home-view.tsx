@@ -6,6 +6,104 @@ import { CopyButton } from '../ui/copy-button.tsx'
 import type { View } from '../view.ts'
 import type { DemoContent } from './load-demo.ts'
 
+/** Creates the start page: the claim, the demo, the search and the code samples. */
+export function homeView(site: SiteData, demo: DemoContent | undefined): View {
+  const homeSearch = { root: './' }
+  return {
+    path: 'index.html',
+    title: 'svc: design contracts that coding agents can follow',
+    description: 'Write a design down once, and compile it into what a coding agent should read.',
+    data: { homeSearch, ...(demo ? { demo: demo.props } : {}) },
+    main: (
+      <>
+        <h1 class="claim">Write a design down once, and coding agents build every page from it.</h1>
+        {demo && <Island name="demo" props={demo.props} />}
+        <section class="find" aria-labelledby="find">
+          <h2 id="find">Find a part to build with</h2>
+          <Island name="homeSearch" props={homeSearch} />
+          <RecordCounts site={site} />
+        </section>
+        <QuickStarts />
+        <Glossary />
+      </>
+    ),
+  }
+}
+
+const RecordCounts = ({ site: { records } }: { readonly site: SiteData }) => (
+  <ul class="counts">
+    {ORDERED_TYPES.map((type) => (
+      <li key={type}>
+        <a href={`${type}/`}>
+          <span>{records[type].length}</span> {TYPE_LABELS[type].toLowerCase()}
+        </a>
+      </li>
+    ))}
+  </ul>
+)
+
+interface QuickStart {
+  readonly id: string
+  readonly title: string
+  readonly text: string
+  readonly code: ComponentChildren
+}
+
+const QUICK_STARTS: readonly QuickStart[] = [
+  {
+    id: 'npm',
+    title: 'In a project',
+    text: 'Writes an essence, its packs, a style sheet and a note for agents.',
+    code: 'npm install --save-dev @svc/content\nnpx svc init --blueprint internal-admin',
+  },
+  {
+    id: 'browser',
+    title: 'In a page',
+    text: 'No server, no key, no build step. Runs as it stands on this page.',
+    // A browser test runs this code on the start page.
+    code: `import { search, get } from './lib/search.js'
+
+const { results: [found] } = await search('table')
+const { data } = await get('patterns', found.slug)
+console.log(data.name, Object.keys(data.presets))`,
+  },
+  {
+    id: 'agent',
+    title: 'With an agent',
+    text: 'Say this to a coding agent that can read the web.',
+    code: (
+      <>
+        Read <span data-absolute="llms.txt">llms.txt</span>
+        {'\nBefore you build a page, read its pack there and follow it exactly.'}
+      </>
+    ),
+  },
+]
+
+/** Lists three code samples to start with, each with a copy button. */
+export const QuickStarts = () => (
+  <section class="starts" aria-labelledby="starts">
+    <h2 id="starts">Three ways to start</h2>
+    <div class="starts-body">
+      {QUICK_STARTS.map(({ id, title, text, code }) => (
+        <section key={id} aria-labelledby={`start-${id}`}>
+          <div class="start-head">
+            <h3 id={`start-${id}`}>{title}</h3>
+            <CopyButton source={{ from: `code-${id}` }} label={title.toLowerCase()} />
+          </div>
+          <p>{text}</p>
+          <pre id={`code-${id}`} tabindex={0}>
+            <code>{code}</code>
+          </pre>
+        </section>
+      ))}
+    </div>
+    <p class="muted">
+      More for agents: <a href="agents/">the block for AGENTS.md, the commands, a pack to read</a>.
+    </p>
+  </section>
+)
+
 /** The terms of a contract: from the whole to its smallest part, then shell and theme. */
 const TERMS = [
   ['essence', 'The contract: one JSON document that a team writes and keeps with its code.'],
@@ -72,102 +170,4 @@ const NestingDiagram = () => (
       section; a theme surrounds them all.
     </figcaption>
   </figure>
-)
-
-interface QuickStart {
-  readonly id: string
-  readonly title: string
-  readonly text: string
-  readonly code: ComponentChildren
-}
-
-const QUICK_STARTS: readonly QuickStart[] = [
-  {
-    id: 'npm',
-    title: 'In a project',
-    text: 'Writes an essence, its packs, a style sheet and a note for agents.',
-    code: 'npm install --save-dev @svc/content\nnpx svc init --blueprint internal-admin',
-  },
-  {
-    id: 'browser',
-    title: 'In a page',
-    text: 'No server, no key, no build step. Runs as it stands on this page.',
-    // A browser test runs this code on the start page.
-    code: `import { search, get } from './lib/search.js'
-
-const { results: [found] } = await search('table')
-const { data } = await get('patterns', found.slug)
-console.log(data.name, Object.keys(data.presets))`,
-  },
-  {
-    id: 'agent',
-    title: 'With an agent',
-    text: 'Say this to a coding agent that can read the web.',
-    code: (
-      <>
-        Read <span data-absolute="llms.txt">llms.txt</span>
-        {'\nBefore you build a page, read its pack there and follow it exactly.'}
-      </>
-    ),
-  },
-]
-
-/** Lists three code samples to start with, each with a copy button. */
-export const QuickStarts = () => (
-  <section class="starts" aria-labelledby="starts">
-    <h2 id="starts">Three ways to start</h2>
-    <div class="starts-body">
-      {QUICK_STARTS.map(({ id, title, text, code }) => (
-        <section key={id} aria-labelledby={`start-${id}`}>
-          <div class="start-head">
-            <h3 id={`start-${id}`}>{title}</h3>
-            <CopyButton source={{ from: `code-${id}` }} label={title.toLowerCase()} />
-          </div>
-          <p>{text}</p>
-          <pre id={`code-${id}`} tabindex={0}>
-            <code>{code}</code>
-          </pre>
-        </section>
-      ))}
-    </div>
-    <p class="muted">
-      More for agents: <a href="agents/">the block for AGENTS.md, the commands, a pack to read</a>.
-    </p>
-  </section>
-)
-
-/** Creates the start page: the claim, the demo, the search and the code samples. */
-export function homeView(site: SiteData, demo: DemoContent | undefined): View {
-  const homeSearch = { root: './' }
-  return {
-    path: 'index.html',
-    title: 'svc: design contracts that coding agents can follow',
-    description: 'Write a design down once, and compile it into what a coding agent should read.',
-    data: { homeSearch, ...(demo ? { demo: demo.props } : {}) },
-    main: (
-      <>
-        <h1 class="claim">Write a design down once, and coding agents build every page from it.</h1>
-        {demo && <Island name="demo" props={demo.props} />}
-        <section class="find" aria-labelledby="find">
-          <h2 id="find">Find a part to build with</h2>
-          <Island name="homeSearch" props={homeSearch} />
-          <RecordCounts site={site} />
-        </section>
-        <QuickStarts />
-        <Glossary />
-      </>
-    ),
-  }
-}
-
-const RecordCounts = ({ site: { records } }: { readonly site: SiteData }) => (
-  <ul class="counts">
-    {ORDERED_TYPES.map((type) => (
-      <li key={type}>
-        <a href={`${type}/`}>
-          <span>{records[type].length}</span> {TYPE_LABELS[type].toLowerCase()}
-        </a>
-      </li>
-    ))}
-  </ul>
 )

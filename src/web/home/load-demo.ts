@@ -16,11 +16,6 @@ export interface DemoContent {
 /** Compiles and renders the demo; undefined if the corpus lacks a record that it needs. */
 export async function loadDemo(client: Client, site: SiteData): Promise<DemoContent | undefined> {
   if (!hasRequiredRecords(site)) return undefined
-  const { pack, manifest } = await client.select({
-    essence: DEMO_ESSENCE,
-    pack_type: 'page',
-    id: DEMO_PAGE,
-  })
   const themes = await Promise.all(
     site.records.themes.map((theme) => createThemeOption(theme, client, site)),
   )
@@ -28,11 +23,21 @@ export async function loadDemo(client: Client, site: SiteData): Promise<DemoCont
     props: {
       root: './',
       themes: themes.flatMap((option) => option ?? []),
-      pack: pack.renderedMarkdown,
-      tokens: manifest.pages.find(({ id }) => id === DEMO_PAGE)?.tokens ?? 0,
+      ...(await compileDemoPack(client)),
     },
     html: (await renderEssencePage(DEMO_ESSENCE, DEMO_PAGE, client)).html,
   }
+}
+
+/** Compiles the pack of the demo page. */
+export async function compileDemoPack(client: Client): Promise<Pick<DemoProps, 'pack' | 'tokens'>> {
+  const { pack, manifest } = await client.select({
+    essence: DEMO_ESSENCE,
+    pack_type: 'page',
+    id: DEMO_PAGE,
+  })
+  const entry = manifest.pages.find(({ id }) => id === DEMO_PAGE)
+  return { pack: pack.renderedMarkdown, tokens: entry?.tokens ?? 0 }
 }
 
 const REQUIRED_RECORDS = {

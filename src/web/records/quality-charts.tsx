@@ -13,6 +13,46 @@ export interface Share {
   readonly total: number
 }
 
+interface BarChartProps {
+  readonly caption: string
+  /** The headers of the label column and the count column. */
+  readonly columns: readonly [string, string]
+  readonly shares: readonly Share[]
+}
+
+/** A bar chart as a table, in which each row has a count and a bar. */
+export const BarChart = ({ caption, columns, shares }: BarChartProps) => (
+  <table class="bars">
+    <caption>{caption}</caption>
+    <thead class="hidden">
+      <tr>
+        {columns.map((name) => (
+          <th key={name} scope="col">
+            {name}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {shares.map(({ label, count, total }) => (
+        <tr key={label}>
+          <th scope="row">{label}</th>
+          <td>
+            <span
+              class="bar"
+              aria-hidden="true"
+              style={`--share:${total === 0 ? 0 : count / total}`}
+            />
+            <span class="count">
+              {count} <span class="muted">of {total}</span>
+            </span>
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)
+
 const SCORE_BANDS = [
   { label: 'below 60', from: 0 },
   { label: '60 to 79', from: 60 },
@@ -57,43 +97,3 @@ export interface TypedRecord {
 /** Returns all records of a site, by type. */
 export const listTypedRecords = (records: SiteRecords): TypedRecord[] =>
   CONTENT_TYPES.flatMap((type) => records[type].map((record) => ({ type, record })))
-
-interface BarChartProps {
-  readonly caption: string
-  /** The headers of the label column and the count column. */
-  readonly columns: readonly [string, string]
-  readonly shares: readonly Share[]
-}
-
-/** A bar chart as a table, in which each row has a count and a bar. */
-export const BarChart = ({ caption, columns, shares }: BarChartProps) => (
-  <table class="bars">
-    <caption>{caption}</caption>
-    <thead class="hidden">
-      <tr>
-        {columns.map((name) => (
-          <th key={name} scope="col">
-            {name}
-          </th>
-        ))}
-      </tr>
-    </thead>
-    <tbody>
-      {shares.map(({ label, count, total }) => (
-        <tr key={label}>
-          <th scope="row">{label}</th>
-          <td>
-            <span
-              class="bar"
-              aria-hidden="true"
-              style={`--share:${total === 0 ? 0 : count / total}`}
-            />
-            <span class="count">
-              {count} <span class="muted">of {total}</span>
-            </span>
-          </td>
-        </tr>
-      ))}
-    </tbody>
-  </table>
-)

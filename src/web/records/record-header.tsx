@@ -9,58 +9,6 @@ import { TYPE_LABELS } from '../ui/content-type-labels.ts'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { getApiFilePath, RECORD_ROOT_PATH } from './paths.ts'
 
-/** Instructions for using a record in a project. */
-export interface Usage {
-  /** Where to insert the line. */
-  readonly where: string
-  /** The line to insert; undefined if a command does it. */
-  readonly line?: string
-  readonly commands: readonly string[]
-}
-
-const formatGetCommand = (type: ContentType, { id }: { readonly id: string }): string =>
-  `svc get ${toSingular(type)} ${id}`
-
-const USAGES: { readonly [T in ContentType]: (data: Content[T]) => Usage } = {
-  patterns: (pattern) => ({
-    where: 'In the layout of a page',
-    line: formatPatternLine(pattern.id, pattern.default_preset),
-    commands: [formatGetCommand('patterns', pattern)],
-  }),
-  themes: (theme) => ({
-    where: 'In the dna of an essence',
-    line: `"theme": ${formatInlineObject({ id: theme.id, mode: 'auto' })}`,
-    commands: [formatGetCommand('themes', theme), `svc export ${theme.id} --format css`],
-  }),
-  shells: (shell) => ({
-    where: 'In a section of an essence',
-    line: `"shell": ${JSON.stringify(shell.id)}`,
-    commands: [formatGetCommand('shells', shell)],
-  }),
-  archetypes: (archetype) => ({
-    where: 'Its section goes into an essence, below blueprint.sections',
-    commands: [formatGetCommand('archetypes', archetype)],
-  }),
-  blueprints: (blueprint) => ({
-    where: 'A new project starts with its essence',
-    commands: [`svc init --blueprint ${blueprint.id}`, formatGetCommand('blueprints', blueprint)],
-  }),
-}
-
-/** Returns the usage instructions for a record. */
-export const getUsage = <T extends ContentType>(type: T, data: Content[T]): Usage =>
-  USAGES[type](data)
-
-/** Formats the line that adds a pattern to the layout of a page. */
-export const formatPatternLine = (pattern: string, preset: string): string =>
-  formatInlineObject({ pattern, preset })
-
-/** Formats a flat object as one line of JSON with spaces. */
-const formatInlineObject = (fields: Readonly<Record<string, string>>): string =>
-  `{ ${Object.entries(fields)
-    .map(([key, value]) => `${JSON.stringify(key)}: ${JSON.stringify(value)}`)
-    .join(', ')} }`
-
 interface RecordHeaderProps<T extends ContentType> {
   readonly type: T
   readonly record: PublicRecord<T>
@@ -142,3 +90,55 @@ export const CopyableLine = ({
     <CopyButton source={{ text }} label={label} />
   </div>
 )
+
+/** Instructions for using a record in a project. */
+export interface Usage {
+  /** Where to insert the line. */
+  readonly where: string
+  /** The line to insert; undefined if a command does it. */
+  readonly line?: string
+  readonly commands: readonly string[]
+}
+
+/** Returns the usage instructions for a record. */
+export const getUsage = <T extends ContentType>(type: T, data: Content[T]): Usage =>
+  USAGES[type](data)
+
+const formatGetCommand = (type: ContentType, { id }: { readonly id: string }): string =>
+  `svc get ${toSingular(type)} ${id}`
+
+const USAGES: { readonly [T in ContentType]: (data: Content[T]) => Usage } = {
+  patterns: (pattern) => ({
+    where: 'In the layout of a page',
+    line: formatPatternLine(pattern.id, pattern.default_preset),
+    commands: [formatGetCommand('patterns', pattern)],
+  }),
+  themes: (theme) => ({
+    where: 'In the dna of an essence',
+    line: `"theme": ${formatInlineObject({ id: theme.id, mode: 'auto' })}`,
+    commands: [formatGetCommand('themes', theme), `svc export ${theme.id} --format css`],
+  }),
+  shells: (shell) => ({
+    where: 'In a section of an essence',
+    line: `"shell": ${JSON.stringify(shell.id)}`,
+    commands: [formatGetCommand('shells', shell)],
+  }),
+  archetypes: (archetype) => ({
+    where: 'Its section goes into an essence, below blueprint.sections',
+    commands: [formatGetCommand('archetypes', archetype)],
+  }),
+  blueprints: (blueprint) => ({
+    where: 'A new project starts with its essence',
+    commands: [`svc init --blueprint ${blueprint.id}`, formatGetCommand('blueprints', blueprint)],
+  }),
+}
+
+/** Formats the line that adds a pattern to the layout of a page. */
+export const formatPatternLine = (pattern: string, preset: string): string =>
+  formatInlineObject({ pattern, preset })
+
+/** Formats a flat object as one line of JSON with spaces. */
+const formatInlineObject = (fields: Readonly<Record<string, string>>): string =>
+  `{ ${Object.entries(fields)
+    .map(([key, value]) => `${JSON.stringify(key)}: ${JSON.stringify(value)}`)
+    .join(', ')} }`

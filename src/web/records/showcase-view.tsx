@@ -5,79 +5,6 @@ import type { View } from '../view.ts'
 import { getThumbnailPath } from './paths.ts'
 import type { RecordGraph } from './record-graph.ts'
 
-type VerificationStatus = NonNullable<ShowcaseApp['verification']>['verificationStatus']
-
-interface StatusMeaning {
-  readonly label: string
-  readonly kind: 'good' | 'bad' | 'open'
-  readonly text: string
-}
-
-/** Labels and descriptions of the verification results. */
-export const STATUS_MEANINGS: Readonly<Record<VerificationStatus, StatusMeaning>> = {
-  'smoke-green': {
-    label: 'tested',
-    kind: 'good',
-    text: 'Built, opened in a browser on every route, and no check failed.',
-  },
-  'smoke-red': {
-    label: 'test failed',
-    kind: 'bad',
-    text: 'Built, but a check in the browser failed.',
-  },
-  'build-green': {
-    label: 'built',
-    kind: 'open',
-    text: 'Built without an error; not opened in a browser yet.',
-  },
-  'build-red': { label: 'build failed', kind: 'bad', text: 'The site could not be built.' },
-  pending: { label: 'not verified', kind: 'open', text: 'Listed; no run has come to it yet.' },
-}
-
-interface SiteBadgesProps {
-  readonly app: ShowcaseApp
-  readonly isShortlisted: boolean
-}
-
-/** Shows the verification results of a site as badges. */
-export const SiteBadges = ({ app, isShortlisted }: SiteBadgesProps) => {
-  const { verification } = app
-  const { label, kind } = STATUS_MEANINGS[verification?.verificationStatus ?? 'pending']
-  return (
-    <ul class="badges">
-      <li class="badge" data-kind={kind}>
-        {label}
-      </li>
-      {verification && verification.classification !== 'pending' && (
-        <li class="badge">grade {verification.classification}</li>
-      )}
-      {verification && <li class="badge">{verification.drift.signal} drift</li>}
-      {isShortlisted && <li class="badge">shortlisted</li>}
-      {app.target && <li class="badge">{app.target}</li>}
-      {verification?.smoke.failures.map((failure) => (
-        <li key={failure} class="failure">
-          {failure}
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-/** Shows the screenshot of a site, or a scaled frame with the site if there is none. */
-export const SiteThumbnail = ({ app: { slug, thumbnail } }: { readonly app: ShowcaseApp }) =>
-  thumbnail ? (
-    <img
-      class="preview"
-      src={`../${thumbnail.src.replace(/^(\.\.)?\//, '')}`}
-      alt={thumbnail.alt}
-      width={thumbnail.width}
-      height={thumbnail.height}
-      loading="lazy"
-    />
-  ) : (
-    <Thumbnail src={`${encodeURIComponent(slug)}/`} />
-  )
-
 /** Creates the page that shows sites made from blueprints with their verification results. */
 export function showcaseView(graph: RecordGraph): View {
   const { manifest, shortlist, 'shortlist-verification': report } = graph.site.showcase
@@ -176,6 +103,83 @@ const ShowcaseSite = ({ app, graph, isShortlisted }: ShowcaseSiteProps) => {
   )
 }
 
+/** Returns the public URL of a site, or its folder next to this page. */
+const getSiteUrl = ({ url, slug }: ShowcaseApp): string =>
+  url && /^https?:/.test(url) ? url : `${encodeURIComponent(slug)}/`
+
+type VerificationStatus = NonNullable<ShowcaseApp['verification']>['verificationStatus']
+
+interface StatusMeaning {
+  readonly label: string
+  readonly kind: 'good' | 'bad' | 'open'
+  readonly text: string
+}
+
+/** Labels and descriptions of the verification results. */
+export const STATUS_MEANINGS: Readonly<Record<VerificationStatus, StatusMeaning>> = {
+  'smoke-green': {
+    label: 'tested',
+    kind: 'good',
+    text: 'Built, opened in a browser on every route, and no check failed.',
+  },
+  'smoke-red': {
+    label: 'test failed',
+    kind: 'bad',
+    text: 'Built, but a check in the browser failed.',
+  },
+  'build-green': {
+    label: 'built',
+    kind: 'open',
+    text: 'Built without an error; not opened in a browser yet.',
+  },
+  'build-red': { label: 'build failed', kind: 'bad', text: 'The site could not be built.' },
+  pending: { label: 'not verified', kind: 'open', text: 'Listed; no run has come to it yet.' },
+}
+
+interface SiteBadgesProps {
+  readonly app: ShowcaseApp
+  readonly isShortlisted: boolean
+}
+
+/** Shows the verification results of a site as badges. */
+export const SiteBadges = ({ app, isShortlisted }: SiteBadgesProps) => {
+  const { verification } = app
+  const { label, kind } = STATUS_MEANINGS[verification?.verificationStatus ?? 'pending']
+  return (
+    <ul class="badges">
+      <li class="badge" data-kind={kind}>
+        {label}
+      </li>
+      {verification && verification.classification !== 'pending' && (
+        <li class="badge">grade {verification.classification}</li>
+      )}
+      {verification && <li class="badge">{verification.drift.signal} drift</li>}
+      {isShortlisted && <li class="badge">shortlisted</li>}
+      {app.target && <li class="badge">{app.target}</li>}
+      {verification?.smoke.failures.map((failure) => (
+        <li key={failure} class="failure">
+          {failure}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Shows the screenshot of a site, or a scaled frame with the site if there is none. */
+export const SiteThumbnail = ({ app: { slug, thumbnail } }: { readonly app: ShowcaseApp }) =>
+  thumbnail ? (
+    <img
+      class="preview"
+      src={`../${thumbnail.src.replace(/^(\.\.)?\//, '')}`}
+      alt={thumbnail.alt}
+      width={thumbnail.width}
+      height={thumbnail.height}
+      loading="lazy"
+    />
+  ) : (
+    <Thumbnail src={`${encodeURIComponent(slug)}/`} />
+  )
+
 const toLegendFact = ({ label, text }: (typeof STATUS_MEANINGS)['pending']): Fact => [label, text]
 
 const OTHER_BADGE_FACTS: readonly Fact[] = [
@@ -194,7 +198,3 @@ const BadgeLegend = () => (
     </div>
   </section>
 )
-
-/** Returns the public URL of a site, or its folder next to this page. */
-const getSiteUrl = ({ url, slug }: ShowcaseApp): string =>
-  url && /^https?:/.test(url) ? url : `${encodeURIComponent(slug)}/`

@@ -1,39 +1,8 @@
 import type { Ref } from 'preact'
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { SCHEMA_FAMILIES, type SchemaEntry, type SchemaFamily } from '../../index.ts'
-import { getUrlQuery, onSlashKey, setUrlQuery } from '../ui/search-field.ts'
+import { onSlashKey } from '../ui/search-shortcuts.ts'
 import { getSchemaSlug } from './schema-links.ts'
-
-/** Descriptions of the schema families. */
-export const FAMILY_DESCRIPTIONS: Readonly<Record<SchemaFamily, string>> = {
-  content: 'Records of a corpus, and the lists and reports about them.',
-  essence: 'The design contract that people and agents write.',
-  packs: 'Instructions for a coding agent, made from an essence.',
-  graph: 'A contract and its project as typed nodes and edges.',
-  verifier: 'What was checked in a project, found and proved.',
-}
-
-/** A schema family with its entries. */
-export interface FamilyGroup {
-  readonly family: SchemaFamily
-  readonly entries: readonly SchemaEntry[]
-}
-
-/** Groups entries by family, leaving out families without entries. */
-export const groupByFamily = (entries: readonly SchemaEntry[]): FamilyGroup[] =>
-  SCHEMA_FAMILIES.map((family) => ({
-    family,
-    entries: entries.filter((entry) => entry.family === family),
-  })).filter(({ entries }) => entries.length > 0)
-
-/** Returns the entries whose name, title or description contains every word of the query. */
-export function filterEntries(entries: readonly SchemaEntry[], query: string): SchemaEntry[] {
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean)
-  return entries.filter(({ name, title, description }) => {
-    const text = `${name} ${title} ${description}`.toLowerCase()
-    return words.every((word) => text.includes(word))
-  })
-}
 
 /** The props of the schema catalog. */
 export interface CatalogListProps {
@@ -70,6 +39,48 @@ export const CatalogList = ({ entries }: CatalogListProps) => {
       {matches.length === 0 && <NoResults query={query} clear={clear} />}
     </>
   )
+}
+
+/** Descriptions of the schema families. */
+export const FAMILY_DESCRIPTIONS: Readonly<Record<SchemaFamily, string>> = {
+  content: 'Records of a corpus, and the lists and reports about them.',
+  essence: 'The design contract that people and agents write.',
+  packs: 'Instructions for a coding agent, made from an essence.',
+  graph: 'A contract and its project as typed nodes and edges.',
+  verifier: 'What was checked in a project, found and proved.',
+}
+
+/** A schema family with its entries. */
+export interface FamilyGroup {
+  readonly family: SchemaFamily
+  readonly entries: readonly SchemaEntry[]
+}
+
+/** Groups entries by family, leaving out families without entries. */
+export const groupByFamily = (entries: readonly SchemaEntry[]): FamilyGroup[] =>
+  SCHEMA_FAMILIES.map((family) => ({
+    family,
+    entries: entries.filter((entry) => entry.family === family),
+  })).filter(({ entries }) => entries.length > 0)
+
+/** Returns the entries whose name, title or description contains every word of the query. */
+export function filterEntries(entries: readonly SchemaEntry[], query: string): SchemaEntry[] {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean)
+  return entries.filter(({ name, title, description }) => {
+    const text = `${name} ${title} ${description}`.toLowerCase()
+    return words.every((word) => text.includes(word))
+  })
+}
+
+/** Returns the `q` parameter of the page's URL, or an empty string. */
+const getUrlQuery = (): string => new URLSearchParams(location.search).get('q') ?? ''
+
+/** Sets the `q` parameter of the page's URL, so that the results can be linked to. */
+function setUrlQuery(query: string): void {
+  const url = new URL(location.href)
+  if (query) url.searchParams.set('q', query)
+  else url.searchParams.delete('q')
+  history.replaceState(history.state, '', url)
 }
 
 const formatCount = (count: number, total: number): string =>

@@ -19,6 +19,57 @@ import type {
   SearchResponse,
 } from './types.ts'
 
+/** Finds records by name prefix for one or two letters, and with a full-text search otherwise. */
+export const findRecords = (client: Client, request: SearchRequest): Promise<SearchResponse> =>
+  request.q.trim().length < MIN_WORD_LENGTH
+    ? findByPrefix(client, request)
+    : findByWords(client, request)
+
+/** The number of letters from which the API completes words. */
+const MIN_WORD_LENGTH = 3
+
+async function findByWords(
+  client: Client,
+  { q, limit, ...filters }: SearchRequest,
+): Promise<SearchResponse> {
+  const [{ total, results, suggestions = [] }, facets] = await Promise.all([
+    client.search({ q, ...filters, limit }),
+    loadFacets(
+      filters,
+      async (others) => (await client.search({ q, ...others, limit: 1 })).facets ?? {},
+    ),
+  ])
+  return { total, facets, suggestions, hits: results.map(toHighlightedHit) }
+}
+
+function toHighlightedHit(row: SearchResult): SearchHit {
+  const { name = row.slug, description = '', matches = [] } = row
+  const terms = new Set(matches.map(({ term }) => term))
+  const nameRanges = matches.filter(({ field }) => field === 'name').flatMap(({ ranges }) => ranges)
+  const highlights = {
+    name: [...nameRanges, ...findTermRanges(name, terms)],
+    description: findTermRanges(description, terms),
+  }
+  const isVisible = highlights.name.length + highlights.description.length > 0
+  const reason = isVisible ? undefined : findMatchReason(matches)
+  return toSearchHit(row, reason ? { ...highlights, reason } : highlights)
+}
+
+type Matches = NonNullable<SearchResult['matches']>
+
+/** The labels of fields that results quote, in order of preference. */
+const REASON_LABELS: Readonly<Record<string, string>> = { synonyms: 'also called', tags: 'tagged' }
+
+/** Returns the best reason for a match: a synonym, then a tag, then any other field. */
+function findMatchReason(matches: Matches): MatchReason | undefined {
+  for (const [field, label] of Object.entries(REASON_LABELS)) {
+    const match = matches.find((item) => item.field === field && item.text !== undefined)
+    if (match) return { label, text: match.text ?? '', ranges: mergeRanges(match.ranges) }
+  }
+  const [first] = matches
+  return first && { label: `in its ${first.field}`, text: first.term, ranges: [] }
+}
+
 /** Converts a search result of the API to a hit with merged highlights. */
 export function toSearchHit(row: SearchResult, highlights: Highlights): SearchHit {
   const { slug, name = slug, description = '', intelligence } = row
@@ -94,55 +145,4 @@ function countValues(values: readonly string[]): FacetCounts {
   const counts: Record<string, number> = {}
   for (const value of values) counts[value] = (counts[value] ?? 0) + 1
   return counts
-}
-
-/** Finds records by name prefix for one or two letters, and with a full-text search otherwise. */
-export const findRecords = (client: Client, request: SearchRequest): Promise<SearchResponse> =>
-  request.q.trim().length < MIN_WORD_LENGTH
-    ? findByPrefix(client, request)
-    : findByWords(client, request)
-
-/** The number of letters from which the API completes words. */
-const MIN_WORD_LENGTH = 3
-
-async function findByWords(
-  client: Client,
-  { q, limit, ...filters }: SearchRequest,
-): Promise<SearchResponse> {
-  const [{ total, results, suggestions = [] }, facets] = await Promise.all([
-    client.search({ q, ...filters, limit }),
-    loadFacets(
-      filters,
-      async (others) => (await client.search({ q, ...others, limit: 1 })).facets ?? {},
-    ),
-  ])
-  return { total, facets, suggestions, hits: results.map(toHighlightedHit) }
-}
-
-function toHighlightedHit(row: SearchResult): SearchHit {
-  const { name = row.slug, description = '', matches = [] } = row
-  const terms = new Set(matches.map(({ term }) => term))
-  const nameRanges = matches.filter(({ field }) => field === 'name').flatMap(({ ranges }) => ranges)
-  const highlights = {
-    name: [...nameRanges, ...findTermRanges(name, terms)],
-    description: findTermRanges(description, terms),
-  }
-  const isVisible = highlights.name.length + highlights.description.length > 0
-  const reason = isVisible ? undefined : findMatchReason(matches)
-  return toSearchHit(row, reason ? { ...highlights, reason } : highlights)
-}
-
-type Matches = NonNullable<SearchResult['matches']>
-
-/** The labels of fields that results quote, in order of preference. */
-const REASON_LABELS: Readonly<Record<string, string>> = { synonyms: 'also called', tags: 'tagged' }
-
-/** Returns the best reason for a match: a synonym, then a tag, then any other field. */
-function findMatchReason(matches: Matches): MatchReason | undefined {
-  for (const [field, label] of Object.entries(REASON_LABELS)) {
-    const match = matches.find((item) => item.field === field && item.text !== undefined)
-    if (match) return { label, text: match.text ?? '', ranges: mergeRanges(match.ranges) }
-  }
-  const [first] = matches
-  return first && { label: `in its ${first.field}`, text: first.term, ranges: [] }
 }

@@ -1,3 +1,36 @@
+interface RecentSearchesProps {
+  readonly searches: readonly string[]
+  readonly onSearch: (text: string) => void
+  /** Removes one search, or all of them if no text is passed. */
+  readonly onRemove: (text?: string) => void
+}
+
+/** Lists recent searches, to run again or to remove. */
+export const RecentSearches = ({ searches, onSearch, onRemove }: RecentSearchesProps) =>
+  searches.length === 0 ? null : (
+    <section class="recent" aria-label="Recent searches">
+      <div class="recent-head">
+        <h2>Recent</h2>
+        <button type="button" class="link" onClick={() => onRemove()}>
+          Clear all
+        </button>
+      </div>
+      <ul>
+        {searches.map((text) => (
+          <li key={text}>
+            <button type="button" class="recent-search" onClick={() => onSearch(text)}>
+              {text}
+            </button>
+            <button type="button" class="remove" onClick={() => onRemove(text)}>
+              <span aria-hidden="true">×</span>
+              <span class="hidden">Remove {text}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+
 /** The localStorage key of the recent searches, which never leave the browser. */
 const STORAGE_KEY = 'svc-recent'
 
@@ -38,36 +71,3 @@ function saveRecentSearches(searches: readonly string[]): readonly string[] {
   }
   return latest
 }
-
-interface RecentSearchesProps {
-  readonly searches: readonly string[]
-  readonly onSearch: (text: string) => void
-  /** Removes one search, or all of them if no text is passed. */
-  readonly onRemove: (text?: string) => void
-}
-
-/** Lists recent searches, to run again or to remove. */
-export const RecentSearches = ({ searches, onSearch, onRemove }: RecentSearchesProps) =>
-  searches.length === 0 ? null : (
-    <section class="recent" aria-label="Recent searches">
-      <div class="recent-head">
-        <h2>Recent</h2>
-        <button type="button" class="link" onClick={() => onRemove()}>
-          Clear all
-        </button>
-      </div>
-      <ul>
-        {searches.map((text) => (
-          <li key={text}>
-            <button type="button" class="recent-search" onClick={() => onSearch(text)}>
-              {text}
-            </button>
-            <button type="button" class="remove" onClick={() => onRemove(text)}>
-              <span aria-hidden="true">×</span>
-              <span class="hidden">Remove {text}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { ORDERED_TYPES, TYPE_LABELS } from '../ui/content-type-labels.ts'
-import { onSearchShortcut } from '../ui/search-field.ts'
+import { onSearchShortcut } from '../ui/search-shortcuts.ts'
 import { SearchPanel } from './search-panel.tsx'
 import { AllResultsLink } from './search-results.tsx'
 import type { SearchQuery } from './types.ts'

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
-import { onSlashKey } from '../ui/search-field.ts'
+import { onSlashKey } from '../ui/search-shortcuts.ts'
 import { SearchPanel } from './search-panel.tsx'
 import { formatSearchQuery, parseSearchQuery } from './search-url.ts'
 import type { SearchQuery } from './types.ts'

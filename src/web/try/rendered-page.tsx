@@ -2,17 +2,6 @@ import { useEffect, useRef } from 'preact/hooks'
 import type { WorkerResponse } from './messages.ts'
 import type { RenderedDocument } from './render-page.ts'
 
-/** Returns the id of the page that a link in a rendered page points to, if it is a page. */
-export function findLinkedPage(
-  href: string,
-  { folder, pages }: Pick<RenderedDocument, 'folder' | 'pages'>,
-): string | undefined {
-  const root = 'https://page.invalid/'
-  const { href: target } = new URL(href.replace(/#.*$/, ''), root + folder)
-  const path = target.startsWith(root) ? target.slice(root.length) : undefined
-  return path !== undefined && Object.hasOwn(pages, path) ? pages[path] : undefined
-}
-
 /** The URL of a page, a rendered page, or the reason why it could not be rendered. */
 export type RenderResult =
   | { readonly src: string }
@@ -89,4 +78,15 @@ function handleLinkClick(
   if (!href.startsWith('#')) return document && findLinkedPage(href, document)
   link.ownerDocument.getElementById(href.slice(1))?.scrollIntoView()
   return undefined
+}
+
+/** Returns the id of the page that a link in a rendered page points to, if it is a page. */
+export function findLinkedPage(
+  href: string,
+  { folder, pages }: Pick<RenderedDocument, 'folder' | 'pages'>,
+): string | undefined {
+  const root = 'https://page.invalid/'
+  const { href: target } = new URL(href.replace(/#.*$/, ''), root + folder)
+  const path = target.startsWith(root) ? target.slice(root.length) : undefined
+  return path !== undefined && Object.hasOwn(pages, path) ? pages[path] : undefined
 }

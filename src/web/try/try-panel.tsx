@@ -9,56 +9,6 @@ import type { CompileOutcome, IssueSummary } from './messages.ts'
 import { PackViewer } from './try-packs.tsx'
 import { useDebouncedCompile } from './use-compiler-worker.ts'
 
-interface CompileOutcomePanelProps {
-  readonly outcome: CompileOutcome | undefined
-  /** True while a newer text is being compiled. */
-  readonly isWorking: boolean
-  /** Selects a location in the text. */
-  readonly onLocationClick: (location: Location) => void
-}
-
-/** Shows the result of compiling a text: a status message, then the issues. */
-export const CompileOutcomePanel = ({
-  outcome,
-  isWorking,
-  onLocationClick,
-}: CompileOutcomePanelProps) => (
-  <section class="try-issues" aria-labelledby="issues" data-kind={outcome?.kind}>
-    <h2 id="issues">Issues</h2>
-    <p role="status" data-working={isWorking || undefined}>
-      {outcome === undefined ? 'Loading the compiler…' : formatByKind(STATUS_TEXTS, outcome)}
-    </p>
-    {outcome && 'issues' in outcome && outcome.issues.total > 0 && (
-      <IssueList
-        issues={outcome.issues.visible}
-        total={outcome.issues.total}
-        onLocationClick={onLocationClick}
-      />
-    )}
-  </section>
-)
-
-const STATUS_TEXTS: TextByKind<CompileOutcome> = {
-  empty: () => 'Nothing here yet. Paste an essence, or choose one to start from.',
-  refused: ({ message }) => message,
-  broken: ({ issues }) => `Not JSON yet. ${issues.visible[0]?.message ?? ''}`,
-  invalid: ({ issues }) => `Not an essence yet: ${pluralize(issues.total, 'issue')}.`,
-  compiled: ({ issues, packs }) =>
-    `Valid: ${pluralize(packs.length, 'pack')}, ${issues.total === 0 ? 'nothing to mend' : formatSeverities(issues)}.`,
-  failed: ({ message }) => `It could not be compiled. ${message}`,
-}
-
-const SEVERITY_LABELS = { error: 'error', warn: 'warning', info: 'note' } as const
-
-function formatSeverities({ visible }: IssueSummary): string {
-  const count = (severity: keyof typeof SEVERITY_LABELS): number =>
-    visible.filter((issue) => issue.severity === severity).length
-  return (['error', 'warn', 'info'] as const)
-    .filter((severity) => count(severity) > 0)
-    .map((severity) => pluralize(count(severity), SEVERITY_LABELS[severity]))
-    .join(', ')
-}
-
 /** An essence that can be loaded into the editor. */
 export interface StartingPoint {
   readonly label: string
@@ -172,4 +122,54 @@ const StartSelect = ({ root, starts, example, onText }: StartSelectProps) => {
       <span role="status">{error}</span>
     </label>
   )
+}
+
+interface CompileOutcomePanelProps {
+  readonly outcome: CompileOutcome | undefined
+  /** True while a newer text is being compiled. */
+  readonly isWorking: boolean
+  /** Selects a location in the text. */
+  readonly onLocationClick: (location: Location) => void
+}
+
+/** Shows the result of compiling a text: a status message, then the issues. */
+export const CompileOutcomePanel = ({
+  outcome,
+  isWorking,
+  onLocationClick,
+}: CompileOutcomePanelProps) => (
+  <section class="try-issues" aria-labelledby="issues" data-kind={outcome?.kind}>
+    <h2 id="issues">Issues</h2>
+    <p role="status" data-working={isWorking || undefined}>
+      {outcome === undefined ? 'Loading the compiler…' : formatByKind(STATUS_TEXTS, outcome)}
+    </p>
+    {outcome && 'issues' in outcome && outcome.issues.total > 0 && (
+      <IssueList
+        issues={outcome.issues.visible}
+        total={outcome.issues.total}
+        onLocationClick={onLocationClick}
+      />
+    )}
+  </section>
+)
+
+const STATUS_TEXTS: TextByKind<CompileOutcome> = {
+  empty: () => 'Nothing here yet. Paste an essence, or choose one to start from.',
+  refused: ({ message }) => message,
+  broken: ({ issues }) => `Not JSON yet. ${issues.visible[0]?.message ?? ''}`,
+  invalid: ({ issues }) => `Not an essence yet: ${pluralize(issues.total, 'issue')}.`,
+  compiled: ({ issues, packs }) =>
+    `Valid: ${pluralize(packs.length, 'pack')}, ${issues.total === 0 ? 'nothing to mend' : formatSeverities(issues)}.`,
+  failed: ({ message }) => `It could not be compiled. ${message}`,
+}
+
+const SEVERITY_LABELS = { error: 'error', warn: 'warning', info: 'note' } as const
+
+function formatSeverities({ visible }: IssueSummary): string {
+  const count = (severity: keyof typeof SEVERITY_LABELS): number =>
+    visible.filter((issue) => issue.severity === severity).length
+  return (['error', 'warn', 'info'] as const)
+    .filter((severity) => count(severity) > 0)
+    .map((severity) => pluralize(count(severity), SEVERITY_LABELS[severity]))
+    .join(', ')
 }

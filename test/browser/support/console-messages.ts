@@ -5,12 +5,12 @@ export function collectConsoleMessages(page: Page): string[] {
   const messages: string[] = []
   page.on('pageerror', (error) => messages.push(String(error)))
   page.on('console', (message) => {
-    const isRelevant = ['error', 'warning'].includes(message.type())
-    if (isRelevant && !isFromRunner(message.text())) messages.push(message.text())
+    const isProblem = ['error', 'warning'].includes(message.type())
+    if (isProblem && !isFromRunner(message.text())) messages.push(message.text())
   })
   return messages
 }
 
-/** True for the message that Playwright logs because our configuration blocks service workers. */
+/** True for the message of Playwright if its configuration blocks service workers. */
 const isFromRunner = (text: string): boolean =>
   text === 'Service Worker registration blocked by Playwright'

@@ -14,23 +14,23 @@ const ALL_SCREENS = [
 
 const IS_RECORD = /^\/(patterns|shells|themes|archetypes|blueprints)\/./
 
-/** Selects all screens for views and two for records; the quick run uses one per page. */
+/** Selects one screen in the quick run; in the full run two for records and four otherwise. */
 function selectScreens(path: string) {
   if (!process.env.SVC_FULL) return [path.length % 2 === 0 ? WIDE_SCREEN : NARROW_SCREEN]
   return IS_RECORD.test(path) ? [WIDE_SCREEN, NARROW_SCREEN] : ALL_SCREENS
 }
 
-/** Replaces previews, which have their own tests and are slow to render here. */
+/** Replaces previews, which other tests check and which are slow to render. */
 const stubPreviews = (page: Page): Promise<unknown> =>
   page.route('**/preview/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>A preview</title>' }),
   )
 
-/** Removes frames, since axe loads itself into each of them, which is slow. */
+/** Removes frames, because loading axe into each of them is slow. */
 const removeFrames = (page: Page): Promise<unknown> =>
   page.locator('iframe').evaluateAll((frames) => frames.map((frame) => frame.remove()))
 
-const scrollsSideways = (page: Page): Promise<boolean> =>
+const scrollsHorizontally = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
     return scrollWidth > clientWidth
@@ -44,8 +44,8 @@ interface HealthyPageOptions {
 }
 
 /**
- * Expects a page to have no axe violations, no sideways scrolling, no console messages and no
- * requests to other hosts, on every selected screen.
+ * Expects a page to have no axe violations, no horizontal scrolling, no console messages and no
+ * requests to other hosts, on every screen.
  */
 export async function expectHealthyPage(
   { page, baseURL }: { readonly page: Page; readonly baseURL: string | undefined },
@@ -53,15 +53,15 @@ export async function expectHealthyPage(
   { prepare, except }: HealthyPageOptions = {},
 ): Promise<void> {
   const messages = collectConsoleMessages(page)
-  const origins = new Set<string>()
-  page.on('request', (request) => origins.add(new URL(request.url()).origin))
+  const hosts = new Set<string>()
+  page.on('request', (request) => hosts.add(new URL(request.url()).origin))
   if (!process.env.SVC_FULL) await stubPreviews(page)
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await prepare?.(page)
   for (const width of [1280, 390, 320]) {
     await page.setViewportSize({ width, height: 844 })
-    expect(await scrollsSideways(page), `${width}`).toBe(false)
+    expect(await scrollsHorizontally(page), `${width}`).toBe(false)
   }
   await removeFrames(page)
   for (const { width, colorScheme } of selectScreens(path)) {
@@ -70,5 +70,5 @@ export async function expectHealthyPage(
     expect(await findAxeViolations(page), `${width}, ${colorScheme}`).toEqual([])
   }
   expect(messages.filter((text) => !except?.test(text))).toEqual([])
-  expect([...origins]).toEqual([baseURL])
+  expect([...hosts]).toEqual([baseURL])
 }

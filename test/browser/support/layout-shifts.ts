@@ -5,7 +5,7 @@ interface LayoutShift {
   readonly value: number
 }
 
-/** Records layout shifts in every page that is opened from now on. */
+/** Records the layout shifts of every page that is opened afterwards. */
 export const watchLayoutShifts = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     Reflect.set(window, 'shifts', [])
@@ -14,11 +14,11 @@ export const watchLayoutShifts = (page: Page): Promise<unknown> =>
     }).observe({ type: 'layout-shift', buffered: true })
   })
 
-/** Returns the shifts after parsing; before that, slow machines may paint a partial page. */
+/** Returns the layout shifts after parsing. Before that, slow machines paint partial pages. */
 export const readLayoutShifts = (page: Page): Promise<LayoutShift[]> =>
   page.evaluate(() => {
     const [timing] = performance.getEntriesByType('navigation')
-    const parsedAt = timing instanceof PerformanceNavigationTiming ? timing.domInteractive : 0
+    const parsed = timing instanceof PerformanceNavigationTiming ? timing.domInteractive : 0
     const shifts: LayoutShift[] = Reflect.get(window, 'shifts')
-    return shifts.filter(({ startTime }) => startTime >= parsedAt)
+    return shifts.filter(({ startTime }) => startTime >= parsed)
   })

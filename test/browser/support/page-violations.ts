@@ -1,9 +1,9 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
 
-/** Runs axe on a page without frames and describes each violation with its element. */
+/** Returns the axe violations of a page without frames, with the affected elements. */
 export async function findAxeViolations(page: Page, rules?: string[]): Promise<string[]> {
-  // Legacy mode stays in this tab; the default mode opens a second one to collect frame results.
+  // Legacy mode stays in this tab; the default mode opens another tab for the results of frames.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
   const { violations } = await (rules ? axe.withRules(rules) : axe).analyze()
   return violations.flatMap(({ id, nodes }) =>
@@ -13,7 +13,7 @@ export async function findAxeViolations(page: Page, rules?: string[]): Promise<s
   )
 }
 
-/** Finds content wider than the screen, by the `data-of` name of its container. */
+/** Returns the specimens that are wider than the screen. */
 export const findOverflow = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
@@ -24,7 +24,7 @@ export const findOverflow = (page: Page): Promise<string[]> =>
     return scrollWidth > clientWidth ? ['the page', ...names] : []
   })
 
-/** Finds visible controls that are too small to recognize, by their markup. */
+/** Returns the HTML of visible controls that are too small to use. */
 export const findShrunkenControls = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('button, input, select, textarea')]

@@ -76,7 +76,7 @@ const schemas: Case[] = [
     }),
   ),
   problemCase('a schema mistyped', '/v1/schema/esence.v4.json', SCHEMA_NOT_FOUND, {
-    told: [/essence\.v4/],
+    hints: [/essence\.v4/],
   }),
   problemCase('no published file', '/schemas/no-such.v1.json', SCHEMA_NOT_FOUND),
   problemCase('no published file by a trick', '/schemas/..%2fpackage.json', SCHEMA_NOT_FOUND),

@@ -206,8 +206,8 @@ const sets: Case[] = (['featured', 'certified', 'labs'] as const).flatMap((set) 
   ),
 ])
 
-/** Values that are not allowed, with what is told about them. */
-const INVALID_VALUES: readonly (readonly [parameter: string, value: string, told?: object])[] = [
+/** Values that are not allowed, with what is hints about them. */
+const INVALID_VALUES: readonly (readonly [parameter: string, value: string, hints?: object])[] = [
   ...['0', '-1', '1.5', 'ten', '1e2', '%205', '0x10', 'NaN'].map((v) => ['limit', v] as const),
   ...['-1', '1.5', 'x', '-0', 'Infinity'].map((v) => ['offset', v] as const),
   ['sort', 'best', { allowed: ['recommended', 'recent', 'name'] }],
@@ -226,12 +226,12 @@ const INVALID_VALUES: readonly (readonly [parameter: string, value: string, told
   ['blueprint_set', 'feature', { nearest: 'featured' }],
 ]
 
-/** Every value that is not allowed, as it is told below some address. */
+/** Every value that is not allowed, as it is hints below some address. */
 export const invalidValueCases = (address: string): Case[] =>
-  INVALID_VALUES.map(([parameter, value, told = {}]) => {
+  INVALID_VALUES.map(([parameter, value, hints = {}]) => {
     const path = `${address}${parameter}=${value}`
     return problemCase(path, path, PARAMETER_INVALID, {
-      body: () => ({ parameter, value: decodeURIComponent(value), ...told }),
+      body: () => ({ parameter, value: decodeURIComponent(value), ...hints }),
     })
   })
 

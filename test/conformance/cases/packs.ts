@@ -98,7 +98,7 @@ const bodyCases: Case[] = [COMPILE, SELECT].flatMap((path) => [
   problemCase(`GET ${path}`, path, METHOD_NOT_ALLOWED, {
     by: 'rules',
     headers: { Allow: 'POST, OPTIONS' },
-    told: [/@svc\/content\/packs/, /svc compile/, /packs\/blueprints/],
+    hints: [/@svc\/content\/packs/, /svc compile/, /packs\/blueprints/],
   }),
   problemCase(`GET ${path}.json`, `${path}.json`, METHOD_NOT_ALLOWED, { by: 'rules' }),
   problemCase(`DELETE ${path}`, path, METHOD_NOT_ALLOWED, { method: 'DELETE' }),
@@ -111,7 +111,7 @@ const rejectedCases: Case[] = [
   }),
   problemCase('select for another namespace', `${SELECT}?namespace=@mine`, PACK_NOT_FOUND, {
     ...select({ pack_type: 'scaffold' }),
-    told: [/@official/],
+    hints: [/@official/],
   }),
   problemCase('an empty essence', COMPILE, ESSENCE_INVALID, {
     ...jsonRequest({}),
@@ -124,12 +124,12 @@ const rejectedCases: Case[] = [
   problemCase('no essence', SELECT, BODY_INVALID, jsonRequest({ pack_type: 'page', id: 'x' })),
   problemCase('an unknown key', SELECT, BODY_INVALID, {
     ...select({ packtype: 'page', id: 'dashboard' }),
-    told: [/pack_type/],
+    hints: [/pack_type/],
   }),
   problemCase('no kind', SELECT, BODY_INVALID, select({ id: 'dashboard' })),
   problemCase('an unknown kind', SELECT, BODY_INVALID, {
     ...select({ pack_type: 'pages', id: 'x' }),
-    told: [/page/],
+    hints: [/page/],
   }),
   problemCase(
     'a kind that every object has',
@@ -149,7 +149,7 @@ const rejectedCases: Case[] = [
   ),
   problemCase('an unknown page', SELECT, PACK_NOT_FOUND, {
     ...select({ pack_type: 'page', id: 'dashbord' }),
-    told: [/dashboard/],
+    hints: [/dashboard/],
   }),
 ]
 
@@ -165,7 +165,7 @@ const compiledCases: Case[] = [
     text: /^# /,
   },
   problemCase('an unknown pack', `${BUNDLE}/scafold-pack.md`, PACK_NOT_FOUND, {
-    told: [/scaffold-pack/],
+    hints: [/scaffold-pack/],
   }),
   problemCase('an unknown blueprint', '/v1/packs/blueprints/none', RECORD_NOT_FOUND),
 ]

@@ -236,7 +236,7 @@ const TYPE_NAMES = ['patterns', 'themes', 'blueprints', 'archetypes', 'shells']
 const rejectedCases: Case[] = [
   problemCase('a search for nothing', '/v1/search', PARAMETER_INVALID, {
     body: () => ({ parameter: 'q' }),
-    told: [/search-terms\//, /module/, /svc serve/],
+    hints: [/search-terms\//, /module/, /svc serve/],
     by: 'rules',
   }),
   problemCase('a search for nothing, by its file', '/v1/search.json', PARAMETER_INVALID, {

@@ -27,7 +27,7 @@ const overlay = (files: Record<string, unknown>) => ({
   ),
 })
 
-test('a folder becomes its records, in the order of their slugs, without a fault', () => {
+test('a valid folder yields its records ordered by slug, without issues', () => {
   const { records, issues } = assembleContent([official])
   expect(issues).toEqual([])
   for (const type of CONTENT_TYPES) {
@@ -38,7 +38,7 @@ test('a folder becomes its records, in the order of their slugs, without a fault
   }
 })
 
-test('a later folder adds and replaces, and may name records of the earlier one', () => {
+test('a later folder adds and replaces records, and may refer to earlier ones', () => {
   const slate = readFixtureRecord('themes', 'slate')
   const hero = { ...readFixtureRecord('patterns', 'hero'), name: 'Our hero', version: '2.0.0' }
   const mine = overlay({
@@ -48,7 +48,9 @@ test('a later folder adds and replaces, and may name records of the earlier one'
   const { records, issues } = assembleContent([official, mine])
   expect(issues).toEqual([])
   expect(records.themes.map(({ slug, origin }) => `${slug} ${origin}`)).toEqual([
-    ...['graphite official', 'ours local', 'slate official'],
+    'graphite official',
+    'ours local',
+    'slate official',
   ])
   expect(records.patterns.find(({ slug }) => slug === 'hero')).toMatchObject({
     file: 'mine/patterns/hero.json',
@@ -63,7 +65,7 @@ test('a later folder adds and replaces, and may name records of the earlier one'
   expect(records.themes.filter((record) => 'overrideOf' in record)).toEqual([])
 })
 
-test('a name that leads nowhere is told and does not stop anything', () => {
+test('a dangling reference is only a warning', () => {
   const theme = {
     ...readFixtureRecord('themes', 'slate'),
     pattern_preferences: { prefer: ['heroo'], default_presets: { 'data-table': 'huge' } },
@@ -76,7 +78,7 @@ test('a name that leads nowhere is told and does not stop anything', () => {
   ])
 })
 
-test('a broken record is left out, and those that name it are not blamed', () => {
+test('an invalid record is skipped, and references to it are not dangling', () => {
   const { records, issues } = assembleContent([
     official,
     overlay({ 'patterns/data-table.json': '{', 'patterns/hero/wide.html': '<p>' }),
@@ -90,7 +92,7 @@ test('a broken record is left out, and those that name it are not blamed', () =>
   )
 })
 
-test('a folder without a record is a fault', () => {
+test('a folder without records is an error', () => {
   const { issues } = assembleContent([official, overlay({ 'notes/x.json': '{}' })])
   expect(issues).toMatchObject([{ file: 'mine', code: 'content-root-empty', severity: 'error' }])
 })
@@ -108,6 +110,6 @@ test.each([
   ['vocabulary/dna.json', undefined],
   ['patterns/.json', undefined],
   ['hero.json', undefined],
-])('%s holds %j', (path, place) => {
-  expect(parseContentPath(path)).toEqual(place)
+])('the path %s is parsed as %j', (path, expected) => {
+  expect(parseContentPath(path)).toEqual(expected)
 })

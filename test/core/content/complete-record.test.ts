@@ -34,21 +34,41 @@ const STRIP: { readonly [T in ContentType]: (record: JsonObject) => JsonObject }
   shells: (record) => without(record, 'config'),
 }
 
-test.each(published)('the authored form of $record.id becomes the published one', (example) => {
-  const { type, record } = example
-  const authored = { ...STRIP[type](record), $schema: getAuthoredSchemaPath(type) }
-  expect(completeRecord(type, authored)).toEqual(record)
-  expect(validateRecord(type, completeRecord(type, authored)).ok).toBe(true)
-})
+test.each(published)(
+  'the authored form of $record.id is completed to the published one',
+  (example) => {
+    const { type, record } = example
+    const authored = { ...STRIP[type](record), $schema: getAuthoredSchemaPath(type) }
+    expect(completeRecord(type, authored)).toEqual(record)
+    expect(validateRecord(type, completeRecord(type, authored)).ok).toBe(true)
+  },
+)
 
-test.each(published)('a published $record.id stays as it is', ({ type, record }) => {
+test.each(published)('the published form of $record.id stays unchanged', ({ type, record }) => {
   expect(JSON.stringify(completeRecord(type, record))).toBe(JSON.stringify(record))
 })
 
 const NAMES = [
-  ...['default_layout', 'default_preset', 'presets', 'layout', 'pages', 'tokens', 'base'],
-  ...['palette', 'success', 'modes', 'default_mode', 'decorators', 'decorator_definitions'],
-  ...['description', 'regions', 'id', 'scroll_owner', 'config', '__proto__', 'constructor'],
+  'default_layout',
+  'default_preset',
+  'presets',
+  'layout',
+  'pages',
+  'tokens',
+  'base',
+  'palette',
+  'success',
+  'modes',
+  'default_mode',
+  'decorators',
+  'decorator_definitions',
+  'description',
+  'regions',
+  'id',
+  'scroll_owner',
+  'config',
+  '__proto__',
+  'constructor',
 ]
 
 const loose = fc.dictionary(
@@ -60,7 +80,7 @@ const loose = fc.dictionary(
   ),
 )
 
-test.each(CONTENT_TYPES)('completing any of the %s twice changes nothing more', (type) => {
+test.each(CONTENT_TYPES)('completing twice changes nothing more: %s', (type) => {
   fc.assert(
     fc.property(loose, (authored) => {
       const once = completeRecord(type, authored)
@@ -70,7 +90,7 @@ test.each(CONTENT_TYPES)('completing any of the %s twice changes nothing more', 
   )
 })
 
-test.each(CONTENT_TYPES)('completing any of the %s adds only what the form has', (type) => {
+test.each(CONTENT_TYPES)('completing adds only fields of the published form: %s', (type) => {
   const GENERATED = ['$schema', 'default_layout', 'decorators', 'tokens', 'config', 'pages']
   fc.assert(
     fc.property(loose, (authored) => {
@@ -93,7 +113,7 @@ test('base tokens follow the default mode and leave other tokens alone', () => {
   })
 })
 
-test('a preset that every object inherits is no preset', () => {
+test('an inherited property is not a preset', () => {
   const record = completeRecord('patterns', { presets: {}, default_preset: 'constructor' })
   expect(Object.keys(asObject(record))).toEqual(['$schema', 'presets', 'default_preset'])
 })

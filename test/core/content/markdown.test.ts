@@ -32,7 +32,7 @@ test.each([
   for (const text of texts) expect(markdown).toContain(text)
 })
 
-test('every record has one title, no HTML, and leads to itself', () => {
+test('every record has one title, no HTML, and a link to its JSON', () => {
   expect(all.length).toBeGreaterThan(50)
   for (const { type, data } of all) {
     const markdown = recordMarkdown(type, data)
@@ -74,7 +74,7 @@ const hostile = fc
   )
   .map((parts) => `x${parts.join('')}`)
 
-test('no text of a record opens anything that another text would not', () => {
+test('no text of a record becomes markup', () => {
   fc.assert(
     fc.property(fc.constantFrom(...all), fc.array(hostile, { minLength: 1 }), (one, texts) => {
       // Numbered, so that names that differ in the record still do.
@@ -92,7 +92,7 @@ test('no text of a record opens anything that another text would not', () => {
   )
 })
 
-test('no name of a member opens anything either', () => {
+test('no key of a record becomes markup', () => {
   const members = fc.dictionary(
     hostile,
     fc.string().map((text) => `x${text}`),
@@ -109,7 +109,7 @@ test('no name of a member opens anything either', () => {
   )
 })
 
-test('whatever a record holds where its schema says nothing, it has Markdown', () => {
+test('a record with any unspecified values has Markdown', () => {
   fc.assert(
     fc.property(fc.constantFrom(...all), fc.anything(), (one, odd) => {
       const kept = replaced(one.data, (text) => text) as Record<string, unknown>

@@ -21,14 +21,14 @@ const pattern = {
   },
 }
 
-test('a preset that says nothing is as its pattern', () => {
+test('a preset without overrides equals its pattern', () => {
   for (const preset of ['plain', 'unknown', 'toString']) {
     expect(resolvePresetAspect(pattern, preset, 'states')).toEqual(pattern.states)
     expect(resolvePresetAspect(pattern, preset, 'io')).toEqual(pattern.io)
   }
 })
 
-test('of a state a preset says what differs; null takes away; a list is replaced', () => {
+test('a preset overrides parts of a state, null removes a state, and a list is replaced', () => {
   expect(resolvePresetAspect(pattern, 'own', 'states')).toEqual({
     loading: { when: 'It is on its way.', shows: 'A line.' },
     empty: null,
@@ -43,7 +43,7 @@ test('of a state a preset says what differs; null takes away; a list is replaced
   })
 })
 
-test('whatever stands in a record, there is an answer', () => {
+test('any record has a result', () => {
   for (const wrong of [{}, { presets: 3 }, { presets: { a: 'b' }, states: [] }]) {
     expect(resolvePresetAspect(wrong, 'a', 'states')).toEqual({})
     expect(listPatternVariants(wrong)[0]).toEqual([[], wrong])

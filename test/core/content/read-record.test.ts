@@ -22,7 +22,7 @@ const valid = (type: ContentType) => readFixtureRecord(type, SLUGS[type]) as Rec
 const formatIssues = (issues: ReturnType<typeof read>['issues']) =>
   issues.map(({ code, pointer, message }) => `${code} ${pointer} ${message}`)
 
-test('a file gives both forms of its record', () => {
+test('a file yields both forms of its record', () => {
   const { $schema: _, default_layout, ...rest } = valid('patterns')
   const authored = { $schema: '../../schemas/pattern.v2.json', ...rest }
   const { record, issues } = read('patterns', authored)
@@ -51,13 +51,13 @@ test.each<[string, ContentType, unknown, string[]]>([
     ],
   ],
   [
-    'an id that is not the name of the file',
+    'an id that differs from the file name',
     'themes',
     { ...valid('themes'), id: 'slat' },
     ['content-id-filename-mismatch /id "id" is "slat", but the file is named "slate.json".'],
   ],
   [
-    'several faults at once',
+    'several issues at once',
     'patterns',
     { ...valid('patterns'), name: '', interactions: ['lift-hover', 'lift-hovr'], contained: 1 },
     [
@@ -67,7 +67,7 @@ test.each<[string, ContentType, unknown, string[]]>([
     ],
   ],
   [
-    'a layout that a copy repeats is wrong once, where it was written',
+    'an invalid layout is reported once, at its authored location',
     'patterns',
     {
       ...valid('patterns'),
@@ -77,13 +77,13 @@ test.each<[string, ContentType, unknown, string[]]>([
     [`${FAILED} /presets/standard/layout "layout" needs "layout".`],
   ],
   [
-    'a misspelt key in one of several forms',
+    'a misspelled key in a union',
     'archetypes',
     layout({ pattern: 'hero', presett: 'wide' }),
     [`${FAILED} /pages/0/layout/0/presett Item 1 of "layout" has no property "presett".`],
   ],
   [
-    'a fault inside one of several forms',
+    'an issue inside a union',
     'archetypes',
     layout({ cols: ['hero', {}] }),
     [
@@ -91,21 +91,21 @@ test.each<[string, ContentType, unknown, string[]]>([
     ],
   ],
   [
-    'a value of no form',
+    'a value that matches no member of a union',
     'archetypes',
     layout(3),
     [`${FAILED} /pages/0/layout/0 Item 1 of "layout" must be text or an object, not 3.`],
   ],
   [
-    'an empty name where several forms are allowed',
+    'an empty name in a union',
     'archetypes',
     layout(''),
     [`${FAILED} /pages/0/layout/0 Item 1 of "layout" must not be empty.`],
   ],
-  ['no object', 'shells', '[]', ['content-object-required  The file must hold one record']],
-  ['no JSON', 'shells', '{ "id": }', ['json-invalid  Value expected at line 1, column 9.']],
+  ['an array', 'shells', '[]', ['content-object-required  The file must contain one record']],
+  ['invalid JSON', 'shells', '{ "id": }', ['json-invalid  Value expected at line 1, column 9.']],
   [
-    'a key that appears twice',
+    'a duplicate key',
     'shells',
     '{ "a": { "b": 1, "b": 2 } }',
     ['json-key-repeated /a/b The key "b" appears twice in one object'],
@@ -117,12 +117,12 @@ test.each<[string, ContentType, unknown, string[]]>([
   expect(issues.every(({ severity }) => severity === 'error')).toBe(true)
 })
 
-test('a fault is found in the text', () => {
+test('an issue has a location in the text', () => {
   const { issues } = read('patterns', { ...valid('patterns'), version: '' })
   expect(issues).toMatchObject([{ pointer: '/version', location: { line: 4, column: 14 } }])
 })
 
-test('examples become code of their presets, and a stray one is told', () => {
+test('examples become the code of their presets, and an unused one is reported', () => {
   const { record, issues } = read('patterns', valid('patterns'), [
     ['standard', '<table>\r\n</table>\n'],
     ['constructor', '<p>'],
@@ -133,10 +133,10 @@ test('examples become code of their presets, and a stray one is told', () => {
   expect(issues).toMatchObject([{ code: 'example-stray', severity: 'warn', pointer: '/presets' }])
 })
 
-test('a record that brings its own code keeps it', () => {
+test('a record keeps its own code', () => {
   const code = { imports: 'x', example: '<main>' }
-  const kept = read('shells', { ...valid('shells'), code }, [['', '<p>']])
-  expect(kept.record?.data.code).toEqual(code)
-  const given = read('shells', valid('shells'), [['', '<main></main>\n']])
-  expect(given.record?.data.code).toEqual({ imports: '', example: '<main></main>' })
+  const ownCode = read('shells', { ...valid('shells'), code }, [['', '<p>']])
+  expect(ownCode.record?.data.code).toEqual(code)
+  const fromExample = read('shells', valid('shells'), [['', '<main></main>\n']])
+  expect(fromExample.record?.data.code).toEqual({ imports: '', example: '<main></main>' })
 })

@@ -24,7 +24,7 @@ test.each(published)('$data.id is served as a record and as a row', (record) => 
   }
 })
 
-test('a record is written in the order that clients know', () => {
+test('the fields of a record have a fixed order', () => {
   const data = readFixtureRecord('patterns', 'data-table')
   expect(toPublicRecord({ type: 'patterns', data, intelligence })).toEqual({
     id: 'data-table',
@@ -45,13 +45,26 @@ test('a record is written in the order that clients know', () => {
     source: 'official',
   })
   expect(Object.keys(toPublicRecord({ type: 'patterns', data }))).toEqual([
-    ...['id', 'slug', 'namespace', 'type', 'version', 'data', 'visibility', 'status'],
-    ...['created_at', 'updated_at', 'published_at', 'owner_name', 'owner_username'],
-    ...['thumbnail_url', 'intelligence', 'source'],
+    'id',
+    'slug',
+    'namespace',
+    'type',
+    'version',
+    'data',
+    'visibility',
+    'status',
+    'created_at',
+    'updated_at',
+    'published_at',
+    'owner_name',
+    'owner_username',
+    'thumbnail_url',
+    'intelligence',
+    'source',
   ])
 })
 
-test('a record that leaves out what it may is served all the same', () => {
+test('a record without optional fields is served', () => {
   const $schema = 'https://svc.example/schemas/shell.v1.json'
   const data: Content['shells'] = { $schema, id: 'bare', name: ' ' }
   const record = toPublicRecord({ type: 'shells', data })
@@ -65,8 +78,17 @@ test('a record that leaves out what it may is served all the same', () => {
     updated_at: '2026-02-03',
   })
   expect(Object.keys(toPublicSummary({ type: 'shells', data }))).toEqual([
-    ...['id', 'slug', 'namespace', 'source', 'type', 'version', 'owner_name', 'owner_username'],
-    ...['thumbnail_url', 'blueprint_portfolio', 'intelligence'],
+    'id',
+    'slug',
+    'namespace',
+    'source',
+    'type',
+    'version',
+    'owner_name',
+    'owner_username',
+    'thumbnail_url',
+    'blueprint_portfolio',
+    'intelligence',
   ])
 })
 

@@ -6,7 +6,6 @@ import {
   type KnownRecords,
 } from '../../../src/core/content/dangling-references.ts'
 import { type ContentReference, findReferences } from '../../../src/core/content/references.ts'
-import { findSlugs } from '../../../src/core/health/rules/pattern/p11-alternative.ts'
 import { resolvePointer } from '../../../src/core/json/pointer.ts'
 import { arbitraryJson, runs } from '../../support/arbitrary.ts'
 import { readFixtureRecords } from '../../support/corpus/fixture-lookup.ts'
@@ -21,7 +20,7 @@ interface Example {
 
 const EXAMPLES: readonly Example[] = [
   {
-    name: 'a pattern names what it embeds, shows in a state and gives way to',
+    name: 'a pattern refers to embedded, state and alternate patterns',
     type: 'patterns',
     record: {
       uses: ['toast', ' '],
@@ -125,7 +124,7 @@ test.each(EXAMPLES)('$name', ({ type, record, finds }) => {
   }
 })
 
-test.each(CONTENT_TYPES)('any object can be searched as one of the %s', (type) => {
+test.each(CONTENT_TYPES)('references can be searched for in any object: %s', (type) => {
   const words = ['uses', 'states', 'pages', 'layout', 'cols', 'routes', 'regions', 'patterns']
   fc.assert(
     fc.property(arbitraryJson(...words, '__proto__'), (record) => {
@@ -140,25 +139,27 @@ const known = Object.fromEntries(
   CONTENT_TYPES.map((type) => [type, new Map(Object.entries(records[type]))]),
 ) as unknown as KnownRecords
 
-test.each(CONTENT_TYPES)('every reference of the fixture corpus leads somewhere: %s', (type) => {
+test.each(CONTENT_TYPES)('every reference of the fixture corpus resolves: %s', (type) => {
   const references = Object.values(records[type]).flatMap((record) => findReferences(type, record))
   expect(findDanglingReferences(references, known)).toEqual([])
 })
 
 const reference = { pointer: '/x', type: 'patterns', slug: 'data-table' } as const
-const named = (name: string) => ({ name, pointer: '/y' })
+const locateName = (name: string) => ({ name, pointer: '/y' })
 
 test.each([
   [{ ...reference, slug: 'data-tabel' }, '/x', 'pattern-unknown', 'data-table'],
   [{ ...reference, slug: 'constructor' }, '/x', 'pattern-unknown', undefined],
-  [{ ...reference, preset: named('standrad') }, '/y', 'preset-unknown', 'standard'],
-  [{ ...reference, preset: named('toString') }, '/y', 'preset-unknown', undefined],
+  [{ ...reference, preset: locateName('standrad') }, '/y', 'preset-unknown', 'standard'],
+  [{ ...reference, preset: locateName('toString') }, '/y', 'preset-unknown', undefined],
   [
-    { pointer: '/x', type: 'archetypes', slug: 'order-admin', page: named('lst') },
-    ...['/y', 'page-unknown', 'list'],
+    { pointer: '/x', type: 'archetypes', slug: 'order-admin', page: locateName('lst') },
+    '/y',
+    'page-unknown',
+    'list',
   ],
 ] as [ContentReference, string, string, string | undefined][])(
-  'a name that leads nowhere warns and names the nearest (%j)',
+  'a dangling reference is a warning with a suggestion (%j)',
   (wrong, pointer, code, suggestion) => {
     const [issue, ...others] = findDanglingReferences([wrong], known)
     expect(others).toEqual([])
@@ -167,16 +168,8 @@ test.each([
   },
 )
 
-test('a record that cannot be read is there, whatever preset is asked of it', () => {
+test('a record that cannot be read exists and may have any preset', () => {
   const broken = { ...known, patterns: new Map([['hero', undefined]]) }
-  const asked = [{ ...reference, slug: 'hero', preset: named('wide') }]
-  expect(findDanglingReferences(asked, broken)).toEqual([])
-})
-
-test.each([
-  ['One record: use `hero`. In time order: activity-feed.', ['hero', 'activity-feed']],
-  ['A hero-like start; the heroes; Hero; hero, hero.', ['hero']],
-  ['Nothing fits.', []],
-])('"%s" names %j', (text, slugs) => {
-  expect(findSlugs(text, new Set(['hero', 'activity-feed', 'feed']))).toEqual(slugs)
+  const references = [{ ...reference, slug: 'hero', preset: locateName('wide') }]
+  expect(findDanglingReferences(references, broken)).toEqual([])
 })

@@ -82,6 +82,10 @@ test('the fixture corpus has no dangling references, brands, unsafe instructions
 const toRecord =
   (type: ContentType) =>
   (data: ContentRecord['data']): ContentRecord => ({
-    ...{ type, slug: data.id, file: `${data.id}.json`, origin: 'official' },
-    ...{ authored: data as JsonObject, data },
+    type,
+    slug: data.id,
+    file: `${data.id}.json`,
+    origin: 'official',
+    authored: data as JsonObject,
+    data,
   })

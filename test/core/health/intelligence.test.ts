@@ -14,14 +14,25 @@ const site = (
   status: ShowcaseSite['status'],
   records: readonly string[],
 ): ShowcaseSite => ({
-  ...{ slug, status, isShortlisted: slug === 'first', target: 'html' },
-  ...{ verifiedAt: `2026-11-0${slug.length}`, benchmark: { classification: 'A' } },
+  slug,
+  status,
+  isShortlisted: slug === 'first',
+  target: 'html',
+  verifiedAt: `2026-11-0${slug.length}`,
+  benchmark: { classification: 'A' },
   records: new Set(records),
 })
 
 const finding = (severity: HealthFinding['severity'], rule: string): HealthFinding => ({
-  ...{ rule, severity, source: 'content', file: 'content/patterns/hero.json', pointer: '/tags' },
-  ...{ type: 'patterns', slug: 'hero', message: 'It is wrong.', remedy: 'Fix it.' },
+  rule,
+  severity,
+  source: 'content',
+  file: 'content/patterns/hero.json',
+  pointer: '/tags',
+  type: 'patterns',
+  slug: 'hero',
+  message: 'It is wrong.',
+  remedy: 'Fix it.',
 })
 
 const heroWith = (findings: readonly HealthFinding[], sites: readonly ShowcaseSite[] = []) =>
@@ -29,9 +40,15 @@ const heroWith = (findings: readonly HealthFinding[], sites: readonly ShowcaseSi
 
 test('a valid record without a site is recommended with reasons', () => {
   expect(heroWith([])).toMatchObject({
-    ...{ source: 'authored', verification_status: 'unknown', quality_score: 100 },
-    ...{ recommended: true, recommendation_blockers: [], benchmark_confidence: 'none' },
-    ...{ golden_usage: 'none', last_verified_at: null, target_coverage: [] },
+    source: 'authored',
+    verification_status: 'unknown',
+    quality_score: 100,
+    recommended: true,
+    recommendation_blockers: [],
+    benchmark_confidence: 'none',
+    golden_usage: 'none',
+    last_verified_at: null,
+    target_coverage: [],
   })
 })
 
@@ -55,8 +72,12 @@ test('a passing site raises confidence, and a failing site blocks the recommenda
     site(slug, 'smoke-green', ['patterns/hero']),
   )
   expect(heroWith([], green.slice(0, 1))).toMatchObject({
-    ...{ source: 'hybrid', verification_status: 'smoke-green', confidence_tier: 'verified' },
-    ...{ benchmark_confidence: 'low', golden_usage: 'shortlisted', target_coverage: ['html'] },
+    source: 'hybrid',
+    verification_status: 'smoke-green',
+    confidence_tier: 'verified',
+    benchmark_confidence: 'low',
+    golden_usage: 'shortlisted',
+    target_coverage: ['html'],
     last_verified_at: '2026-11-05',
   })
   expect(heroWith([], green)).toMatchObject({ benchmark_confidence: 'high' })
@@ -95,15 +116,23 @@ test('the summary counts only listed records', () => {
   )
   const { totals, by_type } = summarizeIntelligence(rows)
   expect(totals).toMatchObject({
-    ...{ total_public_items: rows.length, with_intelligence: rows.length, missing_source: 0 },
-    ...{ recommended: rows.length - 1, smoke_green: 1, verified_confidence: 1, hybrid: 1 },
+    total_public_items: rows.length,
+    with_intelligence: rows.length,
+    missing_source: 0,
+    recommended: rows.length - 1,
+    smoke_green: 1,
+    verified_confidence: 1,
+    hybrid: 1,
   })
   expect(by_type.theme.total_public_items).toBe(content.records.themes.length)
   const hidden = { ...rows[0], blueprint_portfolio: { visibility: 'hidden' } } as never
   expect(summarizeIntelligence([...rows, hidden]).totals).toEqual(totals)
   const document = {
     $schema: 'https://svc.example/schemas/registry-intelligence-summary.v1.json',
-    ...{ generated_at: '2026-11-15', namespace: null, totals, by_type },
+    generated_at: '2026-11-15',
+    namespace: null,
+    totals,
+    by_type,
   }
   expect(findSchemaErrors('registry-intelligence-summary.v1.json', document)).toEqual([])
 })
@@ -114,7 +143,9 @@ test('a minimal record lists the guidance that it lacks', () => {
   const records = { ...content.records, shells: [bare] as never }
   const findings = Array.from({ length: 12 }, (_, at) => ({
     ...finding('warn', `S${at}`),
-    ...{ type: 'shells' as const, slug: shell?.slug ?? '', rule: `G${at + 2}` },
+    type: 'shells' as const,
+    slug: shell?.slug ?? '',
+    rule: `G${at + 2}`,
   }))
   const judged = computeIntelligence({ content: { ...content, records }, findings })
   const { recommended, recommendation_blockers = [] } =

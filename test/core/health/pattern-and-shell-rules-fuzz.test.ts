@@ -26,7 +26,11 @@ const open = fc.oneof(
 const loosePattern: fc.Arbitrary<JsonObject> = fc
   .record({ states: open, use_when: open, avoid_when: open, own: open, code: arbitraryText })
   .map(({ own, code, ...fields }) => ({
-    ...{ $schema: PATTERN.$schema, id: 'loose', version: '1', name: 'x', description: 'x' },
+    $schema: PATTERN.$schema,
+    id: 'loose',
+    version: '1',
+    name: 'x',
+    description: 'x',
     components: ['Knob'],
     default_preset: 'constructor',
     presets: {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { Essence } from '../../../src/essence.ts'
 import { fullEssence } from '../../support/essence/full-essence.ts'
 
-/** Texts that trip up whoever pastes them into Markdown, HTML, a path or a prompt. */
+/** Texts with a special meaning in Markdown, HTML, paths or prompts. */
 export const HOSTILE_TEXTS = [
   '# Heading',
   'x\n## Rules\n- obey',
@@ -159,7 +159,7 @@ const navigation = optional({
   hotkey_semantics: semantics,
 })
 
-/** An essence within its schema whose free texts are whatever they like. */
+/** A valid essence with arbitrary texts. */
 export const arbitraryEssence: fc.Arbitrary<Essence> = fc
   .record({
     blueprint,

@@ -9,12 +9,12 @@ import {
   officialPacks,
 } from './official-bundles.ts'
 
-test.each(officialPacks)('%s keeps its budget', (_, { renderedMarkdown, tokenBudget }) => {
+test.each(officialPacks)('%s stays within its budget', (_, { renderedMarkdown, tokenBudget }) => {
   expect(estimateTokens(renderedMarkdown)).toBeLessThanOrEqual(tokenBudget.max)
   expect(countTokens(renderedMarkdown)).toBeLessThanOrEqual(tokenBudget.max)
 })
 
-test('the budgets are those that were promised', () => {
+test('each kind of pack has its documented budget', () => {
   for (const [, { pages, sections, scaffold, review, mutations, manifest }] of officialBundles) {
     const routes = manifest.pages.length
     for (const { data, tokenBudget } of pages) {
@@ -48,23 +48,23 @@ test('the estimate is near a real tokenizer on every official pack', () => {
   expect(Math.max(...errors)).toBeLessThanOrEqual(0.15)
 })
 
-test('the manifest tells bytes and tokens as they are', () => {
+test('the manifest has the measured bytes and tokens', () => {
   for (const [, { manifest, pages }] of officialBundles) {
-    manifest.pages.forEach(({ bytes, tokens }, at) => {
-      const text = pages[at]?.renderedMarkdown ?? ''
+    manifest.pages.forEach(({ bytes, tokens }, index) => {
+      const text = pages[index]?.renderedMarkdown ?? ''
       expect([bytes, tokens]).toEqual([new TextEncoder().encode(text).length, estimateTokens(text)])
     })
   }
 })
 
-test('the scaffold of 200 pages stays below 2,200 and 30 a route, with every route', async () => {
+test('the scaffold of 200 pages stays below 2,200 tokens plus 30 per route and lists every route', async () => {
   const { scaffold, manifest } = await compilePacks(createEssenceWithPages(200), officialPackLookup)
   expect(countTokens(scaffold.renderedMarkdown)).toBeLessThanOrEqual(2200 + 30 * 200)
   for (const { route } of manifest.pages)
     expect(scaffold.renderedMarkdown).toContain(`\`${route}\``)
 })
 
-test('paths of all pages stand together in the scaffold only', () => {
+test('only the scaffold lists the paths of all pages', () => {
   for (const [slug, bundle] of officialBundles) {
     const routes = bundle.manifest.pages.map(({ route }) => `- \`${route}\` `)
     const holders = [...listPacksByName(bundle)].filter(([, { renderedMarkdown }]) =>
@@ -74,7 +74,7 @@ test('paths of all pages stand together in the scaffold only', () => {
   }
 })
 
-test('a directive of any length leaves a pack in its budget, and is named as left out', async () => {
+test('a directive that is too long is left out, and the pack says so', async () => {
   const essence = createEssenceWithPages(1)
   const [page] = essence.blueprint.sections[0]?.pages ?? []
   if (page) page.directives = ['Show the newest first.', 'long '.repeat(20_000)]

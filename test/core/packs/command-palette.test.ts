@@ -12,7 +12,7 @@ const withPalette = (palette: Palette): Essence => {
   return essence
 }
 
-const compiled = async (palette: Palette) => {
+const compileNavigation = async (palette: Palette) => {
   const { scaffold, review } = await compilePacks(withPalette(palette), officialPackLookup)
   const under = /## Palette\n([\s\S]*?)\n\n/.exec(scaffold.renderedMarkdown)?.[1]
   return { navigation: scaffold.data.navigation, under, review }
@@ -31,8 +31,10 @@ const CONTRACT = {
 
 const DERIVED = [{ id: 'go-dashboard', label: 'Dashboard', route: '/dashboard' }]
 
-test('a contract with commands comes back as declared, in its order', async () => {
-  const { navigation, under } = await compiled(structuredClone(CONTRACT) as unknown as Palette)
+test('declared commands are printed as declared, in their order', async () => {
+  const { navigation, under } = await compileNavigation(
+    structuredClone(CONTRACT) as unknown as Palette,
+  )
   expect(navigation?.commandPalette).toEqual(CONTRACT)
   expect(navigation).not.toHaveProperty('derivedCommands')
   expect(under).toBe(
@@ -48,15 +50,15 @@ test.each<[string, Palette]>([
   ['an object without commands', { trigger: 'Cmd+K' }],
   ['an empty object', {}],
   ['true', true],
-])('%s gets commands of the routes beside the contract', async (_, palette) => {
-  const { navigation, under } = await compiled(palette)
+])('%s gets commands that are derived from the routes', async (_, palette) => {
+  const { navigation, under } = await compileNavigation(palette)
   expect(navigation?.commandPalette).toEqual(palette)
   expect(navigation?.derivedCommands).toEqual(DERIVED)
   expect(under).toContain('derived from the routes')
 })
 
-test('no commands means none', async () => {
-  const { navigation, under } = await compiled({ trigger: 'Cmd+P', commands: [] })
+test('an empty list of commands stays empty', async () => {
+  const { navigation, under } = await compileNavigation({ trigger: 'Cmd+P', commands: [] })
   expect(navigation?.commandPalette).toEqual({ trigger: 'Cmd+P', commands: [] })
   expect(navigation).not.toHaveProperty('derivedCommands')
   expect(under).toBe(
@@ -65,7 +67,7 @@ test('no commands means none', async () => {
 })
 
 test.each([false, undefined])('%s means no palette, and the pack says so', async (palette) => {
-  const { navigation, under, review } = await compiled(palette)
+  const { navigation, under, review } = await compileNavigation(palette)
   expect(navigation?.commandPalette).toBe(false)
   expect(navigation).not.toHaveProperty('derivedCommands')
   expect(under).toBe('No command palette opens: none is declared.')
@@ -73,7 +75,7 @@ test.each([false, undefined])('%s means no palette, and the pack says so', async
 })
 
 test('the review asserts trigger, placeholder, width, styling and every command', async () => {
-  const { review } = await compiled(structuredClone(CONTRACT) as unknown as Palette)
+  const { review } = await compileNavigation(structuredClone(CONTRACT) as unknown as Palette)
   const labels = review.data.assertions
     ?.filter(({ kind }) => kind === 'palette' || kind === 'command')
     .map(({ label }) => label)
@@ -87,7 +89,7 @@ test('the review asserts trigger, placeholder, width, styling and every command'
   ])
 })
 
-test('derived commands leave out paths with parameters and tell pages of one id apart', async () => {
+test('derived commands leave out paths with parameters and have unique ids', async () => {
   const essence = withPalette(true)
   const [section] = essence.blueprint.sections
   if (section === undefined) throw new Error('The fixture has a section.')

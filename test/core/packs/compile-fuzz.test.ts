@@ -25,14 +25,14 @@ function expectValid(bundle: PackBundle): void {
   }
 }
 
-/** Where the document names something that does not exist. */
+/** Lists the pointers of names that do not exist. */
 const listUnresolved = async (essence: Essence): Promise<string[]> => [
-  ...(await listLostRecords(essence)),
-  ...listLostInLayouts(essence),
-  ...listLostRoutes(essence),
+  ...(await listUnknownRecords(essence)),
+  ...listUnknownInLayouts(essence),
+  ...listUnknownRoutes(essence),
 ]
 
-async function listLostRecords(essence: Essence): Promise<string[]> {
+async function listUnknownRecords(essence: Essence): Promise<string[]> {
   const sections = listSections(essence)
   const pages = sections.flatMap(listPages)
   const names = [
@@ -46,12 +46,12 @@ async function listLostRecords(essence: Essence): Promise<string[]> {
       instances.map(({ id, idPointer }) => ['patterns', id, idPointer]),
     ),
   ] as ['patterns', string, string][]
-  const found = await Promise.all(names.map(([type, slug]) => officialPackLookup.get(type, slug)))
-  return names.filter((_, at) => found[at] === undefined).map(([, , pointer]) => pointer)
+  const records = await Promise.all(names.map(([type, slug]) => officialPackLookup.get(type, slug)))
+  return names.filter((_, index) => records[index] === undefined).map(([, , pointer]) => pointer)
 }
 
-/** Columns and widths that column layouts name. */
-function listLostInLayouts(essence: Essence): string[] {
+/** Lists the unknown columns and breakpoints of column layouts. */
+function listUnknownInLayouts(essence: Essence): string[] {
   const rows = listSections(essence)
     .flatMap(listPages)
     .flatMap(({ rows }) => rows)
@@ -61,13 +61,13 @@ function listLostInLayouts(essence: Essence): string[] {
     const widths = (columns?.breakpoints ?? []).map(({ at }) => /^(sm|md|lg|xl|2xl)$/.test(at))
     return [
       ...spans.map((key) => `${pointer}/span${toPointer([key])}`),
-      ...widths.flatMap((isKnown, at) => (isKnown ? [] : `${pointer}/breakpoints/${at}/at`)),
+      ...widths.flatMap((isKnown, index) => (isKnown ? [] : `${pointer}/breakpoints/${index}/at`)),
     ]
   })
 }
 
-/** Ways to no page: of the map, and of items, keys and commands whose path is as long as no other. */
-function listLostRoutes(essence: Essence): string[] {
+/** Lists the routes of the map, of items, keys and commands that no page can have. */
+function listUnknownRoutes(essence: Essence): string[] {
   const { sections, routes = {} } = essence.blueprint
   const { hotkeys = [], command_palette: palette } = essence.meta.navigation ?? {}
   const pages = sections.flatMap((section) => section.pages)
@@ -75,15 +75,15 @@ function listLostRoutes(essence: Essence): string[] {
   const known = [...pages.flatMap(({ route }) => route ?? []), ...Object.keys(routes)].map(segments)
   const commands = typeof palette === 'object' ? (palette.commands ?? []) : []
   const leads = [
-    ...hotkeys.map(({ route }, at) => [route, `/meta/navigation/hotkeys/${at}/route`]),
-    ...commands.map(({ route }, at) => [
+    ...hotkeys.map(({ route }, index) => [route, `/meta/navigation/hotkeys/${index}/route`]),
+    ...commands.map(({ route }, index) => [
       route,
-      `/meta/navigation/command_palette/commands/${at}/route`,
+      `/meta/navigation/command_palette/commands/${index}/route`,
     ]),
     ...sections.flatMap(({ navigation_items = [] }, nth) =>
-      navigation_items.map(({ route }, at) => [
+      navigation_items.map(({ route }, index) => [
         route,
-        `/blueprint/sections/${nth}/navigation_items/${at}/route`,
+        `/blueprint/sections/${nth}/navigation_items/${index}/route`,
       ]),
     ),
   ]
@@ -100,18 +100,20 @@ function listLostRoutes(essence: Essence): string[] {
   ]
 }
 
-test.each(officialBundles)('everything of %s is valid', async (_, bundle) => expectValid(bundle))
+test.each(officialBundles)('the bundle and packs of %s match their schemas', async (_, bundle) =>
+  expectValid(bundle),
+)
 
-test('the official blueprints leave nothing to be told', () => {
+test('the official blueprints have no diagnostics', () => {
   for (const [, { diagnostics }] of officialBundles) expect(diagnostics).toEqual([])
 })
 
-test('most of what is made up here is an essence', () => {
+test('most generated documents are valid essences', () => {
   const made = fc.sample(arbitraryEssence, { ...REDUCED_RUNS, numRuns: 100 })
   expect(made.filter((essence) => validateEssence(essence).ok).length).toBeGreaterThan(70)
 })
 
-test('a valid essence compiles: every page once, every route listed, every lost name told', async () => {
+test('a valid essence compiles: every page once, every route listed, every unknown name reported', async () => {
   await fc.assert(
     fc.asyncProperty(arbitraryEssence, async (essence) => {
       fc.pre(validateEssence(essence).ok)
@@ -127,8 +129,8 @@ test('a valid essence compiles: every page once, every route listed, every lost 
       for (const path of [...declared, ...Object.keys(essence.blueprint.routes ?? {})]) {
         expect(bundle.scaffold.renderedMarkdown).toContain(toCodeName(path))
       }
-      const told = new Set(bundle.diagnostics?.map(({ pointer }) => pointer))
-      for (const pointer of await listUnresolved(essence)) expect(told).toContain(pointer)
+      const reported = new Set(bundle.diagnostics?.map(({ pointer }) => pointer))
+      for (const pointer of await listUnresolved(essence)) expect(reported).toContain(pointer)
     }),
     REDUCED_RUNS,
   )
@@ -139,9 +141,9 @@ test('any pack of any essence can be selected by the id in its manifest', async 
     fc.asyncProperty(arbitraryEssence, async (essence) => {
       fc.pre(validateEssence(essence).ok)
       const bundle = await compilePacks(essence, officialPackLookup)
-      for (const [at, { id }] of bundle.manifest.pages.entries()) {
+      for (const [index, { id }] of bundle.manifest.pages.entries()) {
         const selected = await selectPack(essence, officialPackLookup, { pack_type: 'page', id })
-        expect(selected.pack).toEqual(bundle.pages[at])
+        expect(selected.pack).toEqual(bundle.pages[index])
         expect(findSchemaErrors('selected-execution-pack.v1.json', selected)).toEqual([])
       }
     }),
@@ -149,7 +151,7 @@ test('any pack of any essence can be selected by the id in its manifest', async 
   )
 }, 120_000)
 
-test('an unknown name is marked where it stands, and the nearest ids are given', async () => {
+test('an unknown name is marked in the pack, and the nearest id is suggested', async () => {
   const essence = structuredClone(storeOverview)
   const [page] = essence.blueprint.sections[0]?.pages ?? []
   if (page) page.layout = ['data-tabel', { pattern: 'data-table', preset: 'standart' }]
@@ -162,13 +164,13 @@ test('an unknown name is marked where it stands, and the nearest ids are given',
     'data-table/standard (unresolved: no preset `standart`)',
   )
   expect(pages[0]?.renderedMarkdown).toContain('Theme `slat` (unresolved: no such theme)')
-  const told = diagnostics?.map(({ code, suggestion }) => [code, suggestion])
-  expect(told).toContainEqual(['pattern-unknown', 'data-table'])
-  expect(told).toContainEqual(['preset-unknown', 'standard'])
-  expect(told).toContainEqual(['theme-unknown', 'slate'])
+  const reported = diagnostics?.map(({ code, suggestion }) => [code, suggestion])
+  expect(reported).toContainEqual(['pattern-unknown', 'data-table'])
+  expect(reported).toContainEqual(['preset-unknown', 'standard'])
+  expect(reported).toContainEqual(['theme-unknown', 'slate'])
 })
 
-test('what is no essence is refused with all its issues', async () => {
+test('a document that is not an essence is rejected with all its issues', async () => {
   const wrong = { version: '4.0.0' } as unknown as Essence
   await expect(compilePacks(wrong, officialPackLookup)).rejects.toMatchObject({
     code: 'essence-invalid',

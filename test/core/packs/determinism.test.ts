@@ -30,7 +30,7 @@ test.each(essences)(
   },
 )
 
-test.each(essences)('%s has the digests that its documents have', async (_, essence) => {
+test.each(essences)('the digests of %s match its documents', async (_, essence) => {
   const { digest: own, ...bundle } = await compilePacks(essence, officialPackLookup)
   const { sections, pages, mutations } = bundle
   expect(own).toBe(sha256Digest(canonicalJson(bundle)))
@@ -47,11 +47,11 @@ test.each(essences)('a selected pack of %s is the one in the bundle', async (_, 
     ['scaffold', null, bundle.scaffold, manifest.scaffold],
     ['review', 'review', bundle.review, manifest.review],
     ...(['sections', 'pages', 'mutations'] as const).flatMap((list) =>
-      bundle[list].map((pack, at): [PackKind, string, unknown, unknown] => [
+      bundle[list].map((pack, index): [PackKind, string, unknown, unknown] => [
         pack.packType,
-        manifest[list][at]?.id ?? '',
+        manifest[list][index]?.id ?? '',
         pack,
-        manifest[list][at],
+        manifest[list][index],
       ]),
     ),
   ]
@@ -68,19 +68,19 @@ test.each(essences)('a selected pack of %s is the one in the bundle', async (_, 
   }
 })
 
-test("a host's own SHA-256 changes nothing, and is asked once for each pack", async () => {
-  let asked = 0
+test("a host's own SHA-256 changes nothing, and is called once for each digest", async () => {
+  let calls = 0
   const sha256 = (text: string): string => {
-    asked += 1
+    calls += 1
     return createHash('sha256').update(text).digest('hex')
   }
   const bundle = await compilePacks(storeOverview, officialPackLookup, { sha256 })
   expect(bundle).toEqual(await compilePacks(storeOverview, officialPackLookup))
   const others = ['the essence', 'the bundle', ...(bundle.provenance?.records ?? [])]
-  expect(asked).toBe(listPacks(bundle).length + others.length)
+  expect(calls).toBe(listPacks(bundle).length + others.length)
 })
 
-test('the release, its time and the bindings are part of the answer', async () => {
+test('the release, its time and the bindings are part of the bundle', async () => {
   const plain = await compilePacks(storeOverview, officialPackLookup)
   const options = { release: 'r1', generatedAt: '2026-11-15T00:00:00.000Z' }
   const released = await compilePacks(storeOverview, officialPackLookup, options)

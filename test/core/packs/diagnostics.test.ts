@@ -4,8 +4,8 @@ import { DIAGNOSTICS, diagnoseEssence, type Essence } from '../../../src/essence
 import { compilePacks } from '../../../src/packs.ts'
 import { officialPackLookup, storeOverview } from './official-bundles.ts'
 
-/** An essence with a fault of each sort: a lost name, a wrong way, a taken key, an unknown word. */
-function faulty(): Essence {
+/** Creates an essence with an unknown name, a broken route, a reserved key and an unknown value. */
+function createInvalidEssence(): Essence {
   const essence = structuredClone(storeOverview)
   const [section] = essence.blueprint.sections
   const [page] = section?.pages ?? []
@@ -19,19 +19,21 @@ function faulty(): Essence {
 const codes = (issues: readonly { readonly code: string }[] = []): string[] =>
   issues.map(({ code }) => code)
 
-test('a bundle tells what its packs mark or decide', async () => {
-  const { diagnostics } = await compilePacks(faulty(), officialPackLookup)
-  const told = ['pattern-unknown', 'navigation-route-unknown', 'hotkey-route-unknown']
-  expect(codes(diagnostics)).toEqual(expect.arrayContaining(told))
+test('a bundle reports the names that its packs mark as unresolved', async () => {
+  const { diagnostics } = await compilePacks(createInvalidEssence(), officialPackLookup)
+  const expected = ['pattern-unknown', 'navigation-route-unknown', 'hotkey-route-unknown']
+  expect(codes(diagnostics)).toEqual(expect.arrayContaining(expected))
   const known = new Set(codes(STRUCTURAL_RULES))
   for (const code of codes(diagnostics)) expect(known).toContain(code)
 })
 
-test('with all rules it tells what a diagnosis of its essence tells', async () => {
-  const { diagnostics } = await compilePacks(faulty(), officialPackLookup, { rules: DIAGNOSTICS })
-  const told = codes(diagnostics)
-  expect(told).toEqual(expect.arrayContaining(['hotkey-reserved', 'dna-value-unknown']))
-  expect(told.toSorted()).toEqual(
-    codes(await diagnoseEssence(faulty(), officialPackLookup)).toSorted(),
+test('with all rules it reports the same as a diagnosis of its essence', async () => {
+  const { diagnostics } = await compilePacks(createInvalidEssence(), officialPackLookup, {
+    rules: DIAGNOSTICS,
+  })
+  const reported = codes(diagnostics)
+  expect(reported).toEqual(expect.arrayContaining(['hotkey-reserved', 'dna-value-unknown']))
+  expect(reported.toSorted()).toEqual(
+    codes(await diagnoseEssence(createInvalidEssence(), officialPackLookup)).toSorted(),
   )
 })

@@ -7,7 +7,7 @@ import { setAtPointer } from '../../support/essence/set-at-pointer.ts'
 import { takeSample } from '../../support/sample.ts'
 import { listPacksByName, officialPackLookup } from './official-bundles.ts'
 
-/** The Markdown of each pack. */
+/** Returns the Markdown of each pack. */
 const listMarkdown = (bundle: PackBundle): ReadonlyMap<string, string> =>
   new Map(
     [...listPacksByName(bundle)].map(([name, { renderedMarkdown }]) => [name, renderedMarkdown]),
@@ -15,7 +15,7 @@ const listMarkdown = (bundle: PackBundle): ReadonlyMap<string, string> =>
 
 type Leaf = readonly [pointer: string, value: unknown]
 
-/** Every value of a document that holds no other. */
+/** Lists the values of a document that contain no others. */
 function listLeaves(value: unknown, pointer = ''): Leaf[] {
   if (typeof value !== 'object' || value === null) return [[pointer, value]]
   return Object.entries(value).flatMap(([key, member]) =>
@@ -23,7 +23,7 @@ function listLeaves(value: unknown, pointer = ''): Leaf[] {
   )
 }
 
-/** Values that a closed field may take instead. */
+/** Values of fields with a closed list of values. */
 const CLOSED = [
   ['light', 'dark', 'auto'],
   ['sharp', 'rounded', 'pill'],
@@ -39,7 +39,7 @@ const CLOSED = [
   ['modal', 'sheet', 'inline', 'fullscreen'],
 ]
 
-/** Other values for a leaf, of which at least one keeps the document valid. */
+/** Lists other values for a leaf, of which at least one is valid. */
 function listAlternatives(value: unknown): unknown[] {
   if (typeof value === 'boolean') return [!value]
   if (typeof value === 'number') return [value + 1, value - 1, value + 100]
@@ -48,8 +48,8 @@ function listAlternatives(value: unknown): unknown[] {
   return [...choices.filter((choice) => choice !== value), `${value}-x`, `${value}x`]
 }
 
-/** The document with another value at the leaf; undefined when no other is valid. */
-function changedAt([pointer, value]: Leaf): Essence | undefined {
+/** Returns the document with another value at the leaf; undefined if no other value is valid. */
+function changeLeaf([pointer, value]: Leaf): Essence | undefined {
   for (const other of listAlternatives(value)) {
     const checked = validateEssence(setAtPointer(fullEssence, pointer, other))
     if (checked.ok) return checked.value
@@ -62,10 +62,10 @@ const UNREAD = /^\/(\$schema|version)$|\/default_layout\//
 const leaves = listLeaves(fullEssence)
 const before = listMarkdown(await compilePacks(fullEssence, officialPackLookup))
 
-/** The packs that another value at the leaf changes. */
-const changedBy = memoizeByObject(async (leaf: Leaf): Promise<string[]> => {
-  const essence = changedAt(leaf)
-  if (essence === undefined) throw new Error(`Nothing else is valid at ${leaf[0]}.`)
+/** Lists the packs that another value at the leaf changes. */
+const listChangedPacks = memoizeByObject(async (leaf: Leaf): Promise<string[]> => {
+  const essence = changeLeaf(leaf)
+  if (essence === undefined) throw new Error(`No other value is valid at ${leaf[0]}.`)
   const after = listMarkdown(await compilePacks(essence, officialPackLookup))
   const names = new Set([...before.keys(), ...after.keys()])
   return [...names].filter((name) => before.get(name) !== after.get(name))
@@ -74,15 +74,15 @@ const changedBy = memoizeByObject(async (leaf: Leaf): Promise<string[]> => {
 test('every leaf changes at least one pack', async () => {
   const read = leaves.filter(([pointer]) => !UNREAD.test(pointer))
   const silent: string[] = []
-  const asked = takeSample(read, 3)
-  for (const leaf of asked) if ((await changedBy(leaf)).length === 0) silent.push(leaf[0])
-  const share = ((asked.length - silent.length) / asked.length) * 100
-  console.log(`${asked.length} leaves, ${share} % of them change a pack`)
+  const sample = takeSample(read, 3)
+  for (const leaf of sample) if ((await listChangedPacks(leaf)).length === 0) silent.push(leaf[0])
+  const share = ((sample.length - silent.length) / sample.length) * 100
+  console.log(`${sample.length} leaves, ${share} % of them change a pack`)
   expect(read.length).toBeGreaterThan(120)
   expect(silent).toEqual([])
 }, 120_000)
 
-test('what concerns a page changes its pack or the scaffold', async () => {
+test('a leaf about a page changes its pack or the scaffold', async () => {
   const page = '/blueprint/sections/0/pages/0/'
   const own = ['layout', 'dna_overrides', 'directives', 'surface', 'shell_override', 'route']
   const concerned = leaves.filter(([pointer]) => {
@@ -92,7 +92,7 @@ test('what concerns a page changes its pack or the scaffold', async () => {
   })
   const missed: string[] = []
   for (const leaf of takeSample(concerned, 3, 1)) {
-    const changed = await changedBy(leaf)
+    const changed = await listChangedPacks(leaf)
     if (!changed.includes('page order-list') && !changed.includes('scaffold')) missed.push(leaf[0])
   }
   expect(concerned.length).toBeGreaterThan(60)
@@ -100,7 +100,7 @@ test('what concerns a page changes its pack or the scaffold', async () => {
 })
 
 test('no leaf of a default layout changes any pack', async () => {
-  const kept = leaves.filter(([pointer]) => pointer.includes('/default_layout/'))
-  expect(kept.length).toBeGreaterThan(1)
-  for (const leaf of kept) expect(await changedBy(leaf)).toEqual([])
+  const layoutLeaves = leaves.filter(([pointer]) => pointer.includes('/default_layout/'))
+  expect(layoutLeaves.length).toBeGreaterThan(1)
+  for (const leaf of layoutLeaves) expect(await listChangedPacks(leaf)).toEqual([])
 })

@@ -17,7 +17,7 @@ const leftOutLine = (left: readonly string[]): string => `Left out: ${left.join(
 const repeatWord = (count: number): string => 'word '.repeat(count).trim()
 const safeWords = (count: number) => raw(repeatWord(count))
 
-test('what fits stays as it is', () => {
+test('lines that fit stay unchanged', () => {
   const blocks: MarkdownBlock[] = [
     ['## A', [detailLine(raw('x'), 'x'), essentialLine(raw(''), 'nothing')]],
     ['', []],
@@ -29,7 +29,7 @@ test('what fits stays as it is', () => {
   })
 })
 
-test('extras go beyond the target, the last first; the rest stays up to the limit', () => {
+test('extra lines are dropped beyond the target, the last first; others only beyond the limit', () => {
   const lines = [
     essentialLine(safeWords(100), 'rule'),
     extraLine(safeWords(40), 'extra', { subject: 'one' }),
@@ -43,7 +43,7 @@ test('extras go beyond the target, the last first; the rest stays up to the limi
   )
 })
 
-test('a line with a short form keeps it, and its heading goes with the last line', () => {
+test('a line is replaced by its short text, and a heading without lines is dropped', () => {
   const blocks: MarkdownBlock[] = [
     ['## Short', [essentialLine(safeWords(90), 'texts', { shortText: raw('names') })]],
     ['## Gone', [guessableLine(safeWords(90), 'look')]],
@@ -52,7 +52,7 @@ test('a line with a short form keeps it, and its heading goes with the last line
   expect(markdown).toBe('## Short\n- names\n\nLeft out: texts, look.\n')
 })
 
-test('one very long line goes before many short ones', () => {
+test('a very long line is dropped before many short ones', () => {
   const lines = [
     essentialLine(safeWords(900), 'long'),
     ...Array(9).fill(essentialLine(safeWords(9), 'short')),
@@ -62,7 +62,7 @@ test('one very long line goes before many short ones', () => {
   ])
 })
 
-const MAKERS = [
+const FACTORIES = [
   paragraph as typeof essentialLine,
   essentialLine,
   usefulLine,
@@ -71,9 +71,9 @@ const MAKERS = [
   detailLine,
 ]
 
-test('what must stay stays, whatever the budget; all else makes room', () => {
+test('required lines stay, whatever the budget; all others make room', () => {
   const line = fc.record({
-    make: fc.constantFrom(...MAKERS),
+    make: fc.constantFrom(...FACTORIES),
     text: fc.nat(60).map((count) => repeatWord(count + 1)),
     hasShort: fc.boolean(),
   })
@@ -89,15 +89,15 @@ test('what must stay stays, whatever the budget; all else makes room', () => {
         const needed = made
           .filter(({ make }) => make === paragraph)
           .map(({ text }) => estimateTokens(text) + 1)
-        const least = needed.reduce((sum, cost) => sum + cost, 0)
-        expect(estimateTokens(markdown)).toBeLessThanOrEqual(Math.max(max, least + 100))
+        const requiredCost = needed.reduce((sum, cost) => sum + cost, 0)
+        expect(estimateTokens(markdown)).toBeLessThanOrEqual(Math.max(max, requiredCost + 100))
       },
     ),
     runs(300),
   )
 })
 
-test('a text costs about the sum of its lines', () => {
+test('the cost of a text is about the sum of its lines', () => {
   fc.assert(
     fc.property(fc.array(arbitraryText, { maxLength: 8 }), (lines) => {
       const sum = lines.reduce((total, line) => total + estimateTokens(line) + 1, 0)

@@ -22,7 +22,7 @@ test.each<[string, Layout, string[]]>([
   ['an alias', [{ pattern: 'hero', as: 'top' }], ['  top']],
   ['columns that never stack', [{ cols: ['a', 'b'] }], ['  1fr 1fr', '    a', '    b']],
   [
-    'spans by alias, then by pattern; equal names share one',
+    'spans by alias, then by pattern; equal names share a weight',
     [{ cols: [{ pattern: 'a', as: 'x' }, 'b', 'b'], at: 'lg', span: { x: 3, b: 2 } }],
     ['  3fr 2fr 2fr from lg, else stacked in this order', '    x', '    b', '    b'],
   ],

@@ -8,7 +8,7 @@ import { setAtPointer } from '../../support/essence/set-at-pointer.ts'
 import { HOSTILE_TEXTS } from './arbitrary-essence.ts'
 import { listPacksByName, officialPackLookup } from './official-bundles.ts'
 
-/** Places of an essence that take any text and never decide what stands in a pack. */
+/** Pointers of an essence that accept any text and do not change the structure of a pack. */
 const TEXT_POINTERS = [
   '/dna/personality/0',
   '/dna/spacing/scale',
@@ -43,7 +43,7 @@ const TEXT_POINTERS = [
 
 const FENCED = /^```\n[\s\S]*?\n```$/gm
 
-/** The kind of block that a line begins, with its number of cells, and none of its words. */
+/** Returns the kind of block that a line starts, with the number of cells of a table row. */
 function getLineKind(line: string): string {
   const cells = line
     .replaceAll(/\\./g, '')
@@ -60,14 +60,14 @@ interface Structure {
   readonly kinds: ReadonlySet<string>
 }
 
-/** A heading by its level and first word, which is never one of the document. */
-const beginning = (line: string): string => line.split(' ', 2).join(' ')
+/** Returns the level and first word of a heading, which never come from the document. */
+const getHeadingStart = (line: string): string => line.split(' ', 2).join(' ')
 
-/** What a reader of Markdown makes of a text, without its words. */
+/** Returns the structure of a Markdown text, without its words. */
 function readStructure(markdown: string): Structure {
   const lines = markdown.replaceAll(FENCED, '').split('\n')
   return {
-    headings: lines.filter((line) => /^\s*#/.test(line)).map(beginning),
+    headings: lines.filter((line) => /^\s*#/.test(line)).map(getHeadingStart),
     fences: markdown.match(/^ {0,3}```/gm)?.length ?? 0,
     kinds: new Set(lines.map(getLineKind)),
   }
@@ -85,7 +85,7 @@ const listOpenedBlocks = (markdown: string): string[] =>
 
 const fillEssence = (text: string): Essence =>
   TEXT_POINTERS.reduce<unknown>(
-    (essence, place) => setAtPointer(essence, place, text),
+    (essence, pointer) => setAtPointer(essence, pointer, text),
     fullEssence,
   ) as Essence
 
@@ -100,28 +100,29 @@ async function compileMarkdown(text: string): Promise<ReadonlyMap<string, string
 
 const harmless = await compileMarkdown('word')
 
-/** Longer texts leave less room, so that lines may be missing; nothing may be there that is new. */
+/** Expects no new structure. Lines may be missing, because longer texts leave less room. */
 async function expectPlainText(text: string): Promise<void> {
   for (const [name, markdown] of await compileMarkdown(text)) {
-    const [usual, found] = [readStructure(harmless.get(name) ?? ''), readStructure(markdown)]
-    expect([name, found.fences]).toEqual([name, usual.fences])
-    expect([name, ...usual.headings]).toEqual(expect.arrayContaining([...found.headings]))
-    expect([name, ...usual.kinds]).toEqual(expect.arrayContaining([...found.kinds]))
+    const usual = readStructure(harmless.get(name) ?? '')
+    const actual = readStructure(markdown)
+    expect([name, actual.fences]).toEqual([name, usual.fences])
+    expect([name, ...usual.headings]).toEqual(expect.arrayContaining([...actual.headings]))
+    expect([name, ...usual.kinds]).toEqual(expect.arrayContaining([...actual.kinds]))
     expect([name, listOpenedBlocks(markdown)]).toEqual([name, []])
     expect(markdown).not.toMatch(/[\p{Bidi_Control}\ufeff\u{e0000}-\u{e007f}]/u)
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: none but the line end may stand there.
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: no control character but the line end is allowed.
     expect(markdown).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f\u2028\u2029]/)
   }
 }
 
-test('what harmless words make is plain', async () => {
+test('harmless words add no structure', async () => {
   for (const [name, markdown] of harmless)
     expect([name, listOpenedBlocks(markdown)]).toEqual([name, []])
 })
 
 test.each(HOSTILE_TEXTS.filter((text) => text.length < 300))('%j stays a text', expectPlainText)
 
-test('no text opens anything', async () => {
+test('no text adds structure', async () => {
   const piece = fc.oneof(
     fc.constantFrom(...HOSTILE_TEXTS.filter((text) => text.length < 50)),
     arbitraryText,
@@ -134,7 +135,7 @@ test('no text opens anything', async () => {
   })
 }, 120_000)
 
-/** Every text of a record but those that name something. */
+/** Replaces every text of a record, except those that name something. */
 const replaceTexts = (value: unknown, text: string, key = ''): unknown => {
   if (typeof value === 'string') return /^(id|pattern|layout|\$schema)$/.test(key) ? value : text
   if (Array.isArray(value)) return value.map((item) => replaceTexts(item, text, key))

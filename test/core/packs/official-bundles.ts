@@ -5,10 +5,10 @@ import { compilePacks, type Pack, type PackBundle } from '../../../src/packs.ts'
 import { officialContent } from '../../support/corpus/official-content.ts'
 import { ROOT } from '../../support/root.ts'
 
-/** Records of the official corpus. */
+/** Looks up records of the official corpus. */
 export const officialPackLookup = createCorpusLookup(officialContent.content)
 
-/** The essence that the first hand-written page pack was made from. */
+/** The essence of the first page pack, which was written by hand. */
 export const storeOverview: Essence = JSON.parse(
   readFileSync(`${ROOT}test/fixtures/packs/store-overview.essence.json`, 'utf8'),
 )
@@ -18,7 +18,7 @@ export const blueprintEssences: readonly (readonly [slug: string, essence: Essen
   await Promise.all(
     officialContent.content.records.blueprints.map(async ({ slug, data }) => {
       const essence = await essenceFromBlueprint(data, officialPackLookup)
-      if (!essence.ok) throw new Error(`${slug} becomes no essence.`)
+      if (!essence.ok) throw new Error(`${slug} has no valid essence.`)
       return [slug, essence.value] as const
     }),
   )
@@ -32,21 +32,23 @@ export const officialBundles: readonly (readonly [slug: string, bundle: PackBund
     ]),
   )
 
-/** Every pack of a bundle by kind and id. */
+/** Returns every pack of a bundle by kind and id. */
 export const listPacksByName = (bundle: PackBundle): ReadonlyMap<string, Pack> => {
   const { manifest } = bundle
   return new Map<string, Pack>([
     ['scaffold', bundle.scaffold],
     ['review', bundle.review],
-    ...bundle.sections.map((pack, at) => [`section ${manifest.sections[at]?.id}`, pack] as const),
-    ...bundle.pages.map((pack, at) => [`page ${manifest.pages[at]?.id}`, pack] as const),
+    ...bundle.sections.map(
+      (pack, index) => [`section ${manifest.sections[index]?.id}`, pack] as const,
+    ),
+    ...bundle.pages.map((pack, index) => [`page ${manifest.pages[index]?.id}`, pack] as const),
     ...bundle.mutations.map(
-      (pack, at) => [`mutation ${manifest.mutations[at]?.id}`, pack] as const,
+      (pack, index) => [`mutation ${manifest.mutations[index]?.id}`, pack] as const,
     ),
   ])
 }
 
-/** Every pack of every official blueprint, under the name of the blueprint. */
+/** Every pack of every official blueprint, with the blueprint in its name. */
 export const officialPacks: readonly (readonly [name: string, pack: Pack])[] =
   officialBundles.flatMap(([slug, bundle]) =>
     [...listPacksByName(bundle)].map(([name, pack]) => [`${slug} ${name}`, pack] as const),

@@ -11,12 +11,12 @@ const before = await compilePacks(fullEssence, officialPackLookup)
 const after = (pointer: string, value: unknown, records: Lookup = officialPackLookup) =>
   compilePacks(setAtPointer(fullEssence, pointer, value) as Essence, records)
 
-test('nothing changed means nothing to read', async () => {
+test('the same bundle has no changes', async () => {
   const again = await compilePacks(structuredClone(fullEssence), officialPackLookup)
   expect(diffPacks(before, again)).toEqual({ packs: [], causes: [] })
 })
 
-test('a directive of a page changes that page and its section, and says where', async () => {
+test('a directive of a page changes that page and its section, under the headings it lists', async () => {
   const { packs, causes } = diffPacks(
     before,
     await after('/blueprint/sections/0/pages/0/directives/0', 'Purpose: another one.'),
@@ -28,15 +28,15 @@ test('a directive of a page changes that page and its section, and says where', 
   expect(causes).toMatchObject([{ cause: 'essence' }])
 })
 
-test('a page that comes or goes is told', async () => {
+test('an added or removed page is reported', async () => {
   const pages = fullEssence.blueprint.sections[0]?.pages ?? []
   const added = { id: 'returns', route: '/returns', layout: ['data-table'] }
   const more = await after('/blueprint/sections/0/pages', [...pages, added])
   const changes = (diff: ReturnType<typeof diffPacks>) =>
     diff.packs.filter(({ change }) => change !== 'changed')
-  const told = { kind: 'page', id: 'returns', parts: [] }
-  expect(changes(diffPacks(before, more))).toEqual([{ ...told, change: 'added' }])
-  expect(changes(diffPacks(more, before))).toEqual([{ ...told, change: 'removed' }])
+  const change = { kind: 'page', id: 'returns', parts: [] }
+  expect(changes(diffPacks(before, more))).toEqual([{ ...change, change: 'added' }])
+  expect(changes(diffPacks(more, before))).toEqual([{ ...change, change: 'removed' }])
 })
 
 test('a record that changed is the cause', async () => {

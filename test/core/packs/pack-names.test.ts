@@ -39,7 +39,7 @@ test.each<[string, ReturnType<typeof plan>, string[][]]>([
   ['a record', plan([{ id: 'order-detail' }]), [['/order-detail/:id']]],
   ['a record of any kind', plan([{ id: 'detail' }]), [['/detail/:id']]],
   ['the start, once', plan([{ id: 'home' }, { id: 'index' }]), [['/'], ['/s']]],
-  ['one that nobody has', plan([{ id: 'a', route: '/b' }, { id: 'b' }]), [['/b'], ['/s/b']]],
+  ['one that no other page has', plan([{ id: 'a', route: '/b' }, { id: 'b' }]), [['/b'], ['/s/b']]],
   [
     'numbers in the end',
     plan([{ id: 'a' }, { id: 'a' }, { id: 'a' }]),
@@ -49,7 +49,7 @@ test.each<[string, ReturnType<typeof plan>, string[][]]>([
   expect(paths).toEqual(expected)
 })
 
-test('pages of one id are told apart by their section, and files never meet', () => {
+test('pages with the same id are named after their section, and file names are unique', () => {
   const [section] = fullEssence.blueprint.sections as [Essence['blueprint']['sections'][number]]
   const sections = [
     ['a', ['list', 'b-c']],
@@ -71,7 +71,7 @@ test('pages of one id are told apart by their section, and files never meet', ()
   expect(named[0]?.file).toBe('page-a-list-pack')
 })
 
-test('sections of one id are numbered, and files never meet', () => {
+test('sections with the same id are numbered, and file names are unique', () => {
   expect(['a', 'a', 'a-2'].map(createPackNamer('section')).map(({ file }) => file)).toEqual([
     'section-a-pack',
     'section-a-2-pack',

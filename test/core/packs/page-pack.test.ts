@@ -6,11 +6,11 @@ import { blueprintEssences, officialPackLookup, storeOverview } from './official
 const { pages } = await compilePacks(storeOverview, officialPackLookup)
 const markdown = pages[0]?.renderedMarkdown ?? ''
 
-/** The text under a heading of the second level. */
+/** Returns the text under a second-level heading. */
 const sectionText = (title: string): string =>
   markdown.split(/^## /m).find((part) => part.startsWith(title)) ?? ''
 
-test('the parts of a page pack stand in their fixed order', () => {
+test('a page pack has its headings in a fixed order', () => {
   expect(markdown.match(/^##? .*$/gm)).toEqual([
     '# Page `store-overview/dashboard` at `/dashboard`',
     '## Rules',
@@ -28,7 +28,7 @@ test('the parts of a page pack stand in their fixed order', () => {
   expect(last[1]).toBe('Stale? `svc compile --check`')
 })
 
-test('what is in force stands first, with where it comes from', () => {
+test('effective values come first, with their origin', () => {
   expect(markdown.split('\n').slice(2, 7)).toEqual([
     'Names in backticks are exact; rules win over all else.',
     '',
@@ -49,7 +49,7 @@ test('rules begin with the purpose, then page, section and constraints', () => {
   ])
 })
 
-test('the frame says what the shell keeps, and the layout is a tree', () => {
+test('the frame lists what the shell contains, and the layout is a tree', () => {
   expect(sectionText('Frame')).toContain(
     '- `main#main` is skip target and scroll owner, under a sticky 3.5rem `header`. The frame keeps navigation, key `g d`, palette (scaffold pack).',
   )
@@ -88,7 +88,7 @@ test('each pattern has a title, its slots, its keys and three widths', () => {
   }
 })
 
-test('one table holds the states, a row a pattern, their patterns in the head', () => {
+test('a table lists the states, with a row per pattern and the shown patterns in its head', () => {
   const rows = markdown.split('\n').filter((line) => line.startsWith('|'))
   expect(rows[0]).toBe(
     '| | loading (skeleton-loader) | empty (empty-state) | error (inline-alert) |',
@@ -105,7 +105,7 @@ test('it ends with checks that name paths, signals and levels of this page', () 
   }
 })
 
-test('it is no more than half as long again as the pack that was written by hand', () => {
+test('it is at most 1.5 times as long as the pack that was written by hand', () => {
   const BY_HAND = 1400
   expect(countTokens(markdown)).toBeLessThanOrEqual(1.5 * BY_HAND)
 })
@@ -117,7 +117,7 @@ const selectMarkdown = async (id: string, blueprint = 'internal-admin'): Promise
   return pack.renderedMarkdown
 }
 
-test('it says how parts and states are marked, once, above the patterns', () => {
+test('it explains the markup of slots and states once, above the patterns', () => {
   const [above = ''] = sectionText('Patterns').split('**')
   for (const mark of ['`id`', '`data-slot`', '`data-state`', '`data-pattern`', '`hidden`']) {
     expect(above).toContain(mark)
@@ -132,20 +132,20 @@ test.each<[id: string, title: string, blueprint?: string]>([
   ['detail', 'h1 = title of record-head'],
   ['sso', 'h1 = heading of company-form'],
 ])(
-  '%s has the title of its opening, else the name that leads there',
+  '%s has the title of its first pattern, else its navigation label',
   async (id, title, blueprint) => {
     expect(await selectMarkdown(id, blueprint)).toContain(`\n  ${title}\n`)
   },
 )
 
-test('a frame without navigation claims none', async () => {
+test('a frame without navigation does not mention any', async () => {
   expect(await selectMarkdown('login')).toContain('`main#main` is skip target and scroll owner.\n')
   expect(await selectMarkdown('import')).toContain(
     'The frame keeps navigation, key `g i` (scaffold pack)',
   )
 })
 
-test('a preset says what it has and not what its pattern has', async () => {
+test('a preset lists its own states and not those of its pattern', async () => {
   const list = await selectMarkdown('list')
   expect(list).toContain('Reload keeps `filters`, `query`, `sort`, `page`.')
   expect(list).not.toContain('comparison')
@@ -153,7 +153,7 @@ test('a preset says what it has and not what its pattern has', async () => {
   expect(await selectMarkdown('mfa-verify')).not.toMatch(/sign-up|Dead link/)
 })
 
-test('what the head holds is said with its value', async () => {
+test('metadata of the head has its value', async () => {
   expect(await selectMarkdown('login')).toContain(
     'Head: `title` (h1, then the product), `robots` (`noindex`).',
   )

@@ -21,11 +21,11 @@ test.each([
   ['scaffold', undefined, null],
   ['scaffold', 'scaffold', null],
   ['review', null, null],
-])('the %s pack %j is found', async (kind, id, found) => {
-  expect((await select(kind, id)).selector).toEqual({ packType: kind, id: found })
+])('the %s pack %j is found', async (kind, id, packId) => {
+  expect((await select(kind, id)).selector).toEqual({ packType: kind, id: packId })
 })
 
-test('an id of several pages lists them', async () => {
+test('an id that several pages share is rejected with their ids', async () => {
   await expect(select('page', 'index')).rejects.toMatchObject({
     code: 'id-ambiguous',
     extensions: { candidates: ['blog/index', 'changelog/index'] },
@@ -48,7 +48,7 @@ test.each([
   await expect(select(kind, id)).rejects.toMatchObject({ code, hint: expect.stringMatching(hint) })
 })
 
-test('a page asks for its theme, its shell and its patterns, each once, and for nothing else', async () => {
+test('a page pack reads its theme, shell and patterns, each once, and nothing else', async () => {
   const types = Object.entries(officialContent.content.records)
   const records = Object.fromEntries(
     types.map(([type, list]) => [
@@ -66,7 +66,7 @@ test('a page asks for its theme, its shell and its patterns, each once, and for 
   ])
 })
 
-test('the manifest names every pack and measures the chosen one', async () => {
+test('the manifest lists every pack and measures the selected one', async () => {
   const { manifest, provenance } = await select('page', 'home')
   const measured = manifest.pages.filter(({ tokens }) => tokens !== undefined)
   expect(measured.map(({ id }) => id)).toEqual(['home'])

@@ -22,7 +22,7 @@ const wiring = connectSignals([
   }),
 ])
 
-test('signals are told apart by who sets and who reads them', () => {
+test('signals are grouped by the patterns that set and read them', () => {
   expect(wiring).toEqual({
     shared: [{ name: 'filters', from: ['filters'], to: ['table'] }],
     internal: [{ name: 'sort', from: ['table'], to: [] }],
@@ -36,13 +36,13 @@ test('signals are told apart by who sets and who reads them', () => {
   expect(listConnections(wiring)).toEqual([{ signal: 'filters', from: 'filters', to: 'table' }])
 })
 
-test('a page of very many patterns stays a page', async () => {
+test('a page with a thousand patterns compiles', async () => {
   const essence = createEssenceWithPages(1)
   const [page] = essence.blueprint.sections[0]?.pages ?? []
   if (page) {
-    page.layout = Array.from({ length: 1_000 }, (_, at) => ({
+    page.layout = Array.from({ length: 1_000 }, (_, index) => ({
       pattern: 'data-table',
-      as: `t${at}`,
+      as: `t${index}`,
     }))
   }
   const [pack] = (await compilePacks(essence, officialPackLookup)).pages

@@ -3,28 +3,28 @@ import { expect, test } from 'vitest'
 import { createTermDictionary } from '../../../src/core/search/dictionary.ts'
 import { DEFAULT_RUNS } from '../../support/arbitrary.ts'
 
-/** Few letters, so that many words are near each other; some share a bit, some are no letters. */
+/** Words of few characters, so many are similar; some characters share a bit, some are not letters. */
 const anyWord = fc.string({
   unit: fc.constantFrom('a', 'b', 'c', 'd', '0', 'p', '漢'),
   maxLength: 9,
 })
 const anyTerms = fc.uniqueArray(anyWord, { maxLength: 40 }).map((terms) => terms.sort())
 
-/** The edits between two words as a table of all their letters tells them. */
+/** Computes the edit distance with the full Levenshtein matrix. */
 function editDistance(a: string, b: string): number {
   let last = Array.from({ length: b.length + 1 }, (_, column) => column)
   for (const [row, letter] of [...a].entries()) {
     const next = [row + 1]
     for (const [column, other] of [...b].entries()) {
-      const kept = (last[column] ?? 0) + (letter === other ? 0 : 1)
-      next.push(Math.min(kept, (last[column + 1] ?? 0) + 1, (next[column] ?? 0) + 1))
+      const replaced = (last[column] ?? 0) + (letter === other ? 0 : 1)
+      next.push(Math.min(replaced, (last[column + 1] ?? 0) + 1, (next[column] ?? 0) + 1))
     }
     last = next
   }
   return last[b.length] ?? 0
 }
 
-test('a term is found by what it is and by its beginning', () => {
+test('a term is found exactly and by prefix', () => {
   fc.assert(
     fc.property(anyTerms, anyWord, (terms, word) => {
       const { findTerm, findByPrefix } = createTermDictionary(terms)
@@ -37,20 +37,20 @@ test('a term is found by what it is and by its beginning', () => {
   )
 })
 
-test('a word has exactly the similar terms that a table of letters finds', () => {
+test('similar terms are those that the full Levenshtein matrix finds', () => {
   fc.assert(
-    fc.property(anyTerms, anyWord, fc.nat(3), (terms, word, most) => {
-      const found = createTermDictionary(terms).findSimilar(word, most)
+    fc.property(anyTerms, anyWord, fc.nat(3), (terms, word, maxEdits) => {
+      const similar = createTermDictionary(terms).findSimilar(word, maxEdits)
       const all = terms.map((name, term) => ({ term, edits: editDistance(word, name) }))
-      expect(found.sort((a, b) => a.term - b.term)).toEqual(
-        all.filter(({ edits }) => edits > 0 && edits <= most),
+      expect(similar.sort((a, b) => a.term - b.term)).toEqual(
+        all.filter(({ edits }) => edits > 0 && edits <= maxEdits),
       )
     }),
     DEFAULT_RUNS,
   )
 })
 
-test('terms of other lengths or letters do not resemble a word', () => {
+test('terms with other lengths or letters are not candidates', () => {
   const { terms, findCandidates } = createTermDictionary([
     'tab',
     'table',

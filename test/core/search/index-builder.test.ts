@@ -8,7 +8,7 @@ const term = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 3 }),
 )
 
-test('terms are numbered as they come, as a map would number them', () => {
+test('terms are numbered in order of first occurrence', () => {
   fc.assert(
     fc.property(fc.array(term), (terms) => {
       const table = createTermTable()
@@ -22,14 +22,14 @@ test('terms are numbered as they come, as a map would number them', () => {
   )
 })
 
-test('a part of a text is the same term as that text alone', () => {
+test('a range of a text is the same term as the text itself', () => {
   const { getNumber } = createTermTable()
   expect([getNumber('table'), getNumber('a table here', 2, 7), getNumber('tables')]).toEqual([
     0, 0, 1,
   ])
 })
 
-test('thousands of terms stay apart', () => {
+test('thousands of terms stay distinct', () => {
   const { getNumber, terms } = createTermTable()
   const many = Array.from({ length: 20_000 }, (_, number) => `term${number.toString(36)}`)
   for (const one of [...many, ...many]) getNumber(one)

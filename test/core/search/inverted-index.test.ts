@@ -61,24 +61,24 @@ test.each([
   ['head', 0],
   ['body', 1],
 ])('MiniSearch finds the same in the %s of the official records', (_, number) => {
-  const made = official[number] as BuiltIndex
-  const elsewhere = createMiniSearch(made)
+  const built = official[number] as BuiltIndex
+  const miniSearch = createMiniSearch(built)
   for (const { query } of judgedQueries) {
-    expect(findMatches(made, query), query).toEqual(findWithMiniSearch(elsewhere, query))
+    expect(findMatches(built, query), query).toEqual(findWithMiniSearch(miniSearch, query))
   }
 })
 
-test('a query reads few places, and compares few terms letter by letter', () => {
+test('a query reads few postings and compares few terms by edit distance', () => {
   for (const { query } of judgedQueries) {
-    const { terms: wanted } = planOverIndexes(generatedIndexes, query)
+    const { terms: queryTerms } = planOverIndexes(generatedIndexes, query)
     for (const { index, inverted } of generatedIndexes) {
       const { places, terms } = inverted
       const read = index
-        .find(wanted)
+        .find(queryTerms)
         .flatMap(({ lists }) => lists)
         .reduce((sum, { from, to }) => sum + to - from, 0)
       expect(read / places.length, query).toBeLessThan(0.1)
-      for (const { term, edits } of wanted) {
+      for (const { term, edits } of queryTerms) {
         const compared = index.dictionary.findCandidates(term, () => edits)
         expect(compared.length / terms.length, term).toBeLessThan(0.05)
       }

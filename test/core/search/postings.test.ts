@@ -19,7 +19,7 @@ function inverted(terms: Readonly<Record<string, readonly number[]>>) {
   return build()
 }
 
-test('what was written is read again, in the order of the terms', () => {
+test('decoding restores what was encoded, ordered by term', () => {
   fc.assert(
     fc.property(fc.dictionary(term, places), (terms) => {
       const read = decodePostings(encodePostings(inverted(terms)))
@@ -34,11 +34,11 @@ test('what was written is read again, in the order of the terms', () => {
   )
 })
 
-test('neighbouring places take a character each', () => {
+test('adjacent places take one character each', () => {
   expect(encodePostings(inverted({ table: [0, 1, 70] })).places).toHaveLength(4)
 })
 
-test('a term counts once a place, and some terms are left out', () => {
+test('a term counts once per place, and ignored terms are left out', () => {
   const { add, build } = createIndexBuilder(['the'])
   for (const term of ['the', 'table', 'the', 'table', 'a']) add(term, 3)
   const { terms, places } = build()

@@ -16,7 +16,7 @@ const GATES: readonly [part: string, aside: boolean, least: Quality][] = [
   ['set aside', true, { ndcg: 0.8, recall: 0.85, mrr: 0.85 }],
 ]
 
-test.each(GATES)('the queries %s are answered well', (part, aside, least) => {
+test.each(GATES)('the queries %s have good results', (part, aside, least) => {
   const queries = judgedQueries.filter((judged) => judged.aside === aside)
   const quality = measureQuality(queries, slugsFor)
   const kinds = [...new Set(queries.map(({ kind }) => kind))].map((kind) => [
@@ -32,14 +32,14 @@ test.each(GATES)('the queries %s are answered well', (part, aside, least) => {
   expect(quality.mrr, numbers).toBeGreaterThanOrEqual(least.mrr)
 })
 
-test('there are 100 queries or more of seven kinds, a third of them set aside', () => {
+test('there are at least 100 queries of seven kinds, a third of them held out', () => {
   const aside = judgedQueries.filter((judged) => judged.aside)
   expect(judgedQueries.length).toBeGreaterThanOrEqual(100)
   expect(new Set(aside.map(({ kind }) => kind)).size).toBe(7)
   expect(aside.length * 3).toBeGreaterThanOrEqual(judgedQueries.length)
 })
 
-test('every judged slug is a record, and no query is asked twice', () => {
+test('every judged slug is a record, and queries are unique', () => {
   const slugs = new Set(rows.map(({ slug }) => slug))
   const judged = judgedQueries.flatMap(({ relevant, acceptable }) => [...relevant, ...acceptable])
   expect(judged.filter((slug) => !slugs.has(slug))).toEqual([])
@@ -52,7 +52,7 @@ const isFirst = (text: string, slug: string): boolean => {
   return slugsFor(text).slice(0, Math.max(1, alike.length)).includes(slug)
 }
 
-test('every listed record is found first by its exact name and slug', () => {
+test('the exact name or slug of a listed record finds it first', () => {
   const missed = rows.flatMap(({ slug, name = slug }) =>
     [slug, name, name.toUpperCase()].filter((text) => !isFirst(text, slug)),
   )
@@ -70,7 +70,7 @@ const EDITS: readonly ((name: string, random: Random) => string)[] = [
 const applyEdit = (name: string, at: number, gone: number, letter: string): string =>
   name.slice(0, at) + letter + name.slice(at + gone)
 
-test('names of five letters or more are found with one letter wrong', () => {
+test('names of at least five letters are found with one typo', () => {
   const random = createRandom(79)
   const names = rows.filter(({ name = '' }) => name.length >= 5)
   const tries = names.flatMap(({ slug, name = '' }) =>

@@ -14,7 +14,7 @@ const anyTally = fc
     parts: Int32Array.from(records, ([, parts]) => parts),
   }))
 
-test('hits are in the order of their scores, equal ones in that of the records', () => {
+test('hits are ordered by score, then by record', () => {
   fc.assert(
     fc.property(anyTally, (tally) => {
       const { numbers, scores } = rankRecords(plan, tally, [])
@@ -26,7 +26,7 @@ test('hits are in the order of their scores, equal ones in that of the records',
   )
 })
 
-test('half of a query counts less than half, and a record that is the query comes first', () => {
+test('half a query scores less than half, and an exact match comes first', () => {
   const tally = { scores: Float64Array.of(2, 4, 1, 9), parts: Int32Array.of(15, 3, 15, 0) }
   const { numbers, scores } = rankRecords(plan, tally, [2, 3])
   expect([...numbers]).toEqual([2, 0, 1])

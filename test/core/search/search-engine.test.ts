@@ -22,7 +22,7 @@ const tables = writeSearchTables(publishedRecords)
 const headSearch = createSearchEngine(tables.head)
 const search = headSearch.withBody(tables.body)
 
-test('a record that answers the whole query is before one that answers a part of it better', () => {
+test('a record that matches the whole query ranks above a better partial match', () => {
   const records = [
     record('footer', { tags: ['links'] }),
     record('sitemap', { description: 'All links of a shop.' }),
@@ -32,7 +32,7 @@ test('a record that answers the whole query is before one that answers a part of
   expect(firstSlug(records, 'shop links')).toBe('sitemap')
 })
 
-test('the last word may be the beginning of one, another word may not', () => {
+test('only the last word matches as a prefix', () => {
   const records = [record('sidebar'), record('footer')]
   expect(
     searchOver(...records)
@@ -56,7 +56,7 @@ test.each([
   expect(firstSlug([record('footer'), record(slug)], text)).toBe(slug)
 })
 
-test('the record whose slug or name is the query is first, whatever others hold', () => {
+test('an exact slug or name ranks first', () => {
   const loud = record('table-view', {
     name: 'Table',
     tags: ['list'],
@@ -65,13 +65,13 @@ test('the record whose slug or name is the query is first, whatever others hold'
   expect(firstSlug([loud, record('list')], 'list')).toBe('list')
 })
 
-test('words that tell nothing are left out unless nothing else is asked', () => {
+test('stop words are ignored unless the query has no other words', () => {
   const records = [record('who-we-are'), record('table', { description: 'Rows that are sorted.' })]
   expect(firstSlug(records, 'who are the rows')).toBe('table')
   expect(firstSlug(records, 'who we are')).toBe('who-we-are')
 })
 
-test('equal hits keep the order of the records', () => {
+test('hits with equal scores keep the order of the records', () => {
   const records = ['c', 'a', 'b'].map((id) => record(id, { tags: ['same'] }))
   expect(
     searchOver(...records)
@@ -80,7 +80,7 @@ test('equal hits keep the order of the records', () => {
   ).toEqual(['c', 'a', 'b'])
 })
 
-test('a search can be restricted to types, and says which others have hits', () => {
+test('a search restricted to types suggests other types with hits', () => {
   const { hits } = search.search('dark', { types: ['themes'] })
   expect(new Set(hits.map(({ type }) => type))).toEqual(new Set(['themes']))
   const none = search.search('snackbar', { types: ['shells'] })
@@ -96,7 +96,7 @@ test('a query without hits suggests the nearest terms', () => {
   expect(search.search('breadcrumb').suggestions).toEqual({ terms: [], types: [] })
 })
 
-test('matches tell the field, the term and where it stands', () => {
+test('a match has a field, a term and ranges', () => {
   const { hits, getMatches } = headSearch.search('data grid')
   const matches = hits.filter(({ slug }) => slug === 'data-table').flatMap(getMatches)
   expect(matches).toContainEqual({
@@ -113,7 +113,7 @@ test('matches tell the field, the term and where it stands', () => {
   })
 })
 
-test('the head answers alone, and the body only adds to what it says', () => {
+test('the head can be searched alone, and the body only adds hits', () => {
   expect(headSearch.search('shimmer').hits[0]?.slug).toBe('skeleton-loader')
   const before = headSearch.search('sortable table').hits
   const after = new Map(search.search('sortable table').hits.map((hit) => [hit.slug, hit.score]))
@@ -137,7 +137,7 @@ const HARD = [
   'ab cd ef gh ij kl mn op qr st uv wx yz '.repeat(300),
 ]
 
-test.each(HARD)('%j has an answer', (text) => {
+test.each(HARD)('%j can be searched for', (text) => {
   const { hits } = search.search(text)
   expect(hits.every(({ score }) => Number.isFinite(score) && score > 0)).toBe(true)
 })
@@ -149,7 +149,7 @@ const anyQuery = fc.oneof(
     .map((parts) => parts.join(' ')),
 )
 
-test('any text has hits in falling order, each once, with ranges inside their texts', () => {
+test('any query has unique hits in descending order, with valid ranges', () => {
   fc.assert(
     fc.property(anyQuery, fc.option(fc.subarray([...CONTENT_TYPES])), (text, types) => {
       const { hits, getMatches } = search.search(text, { types: types ?? undefined })

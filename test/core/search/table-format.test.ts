@@ -22,7 +22,7 @@ const FAR = encodePostings({
 const readRejection = (read: () => unknown): string => {
   try {
     read()
-    return 'nothing was refused'
+    return 'no error'
   } catch (error) {
     return isProblem(error) ? `${error.code}: ${error.message}` : `no problem: ${error}`
   }
@@ -30,27 +30,43 @@ const readRejection = (read: () => unknown): string => {
 
 test.each([
   ['a head of another version', () => createSearchEngine({ ...head, version: 0 }), 'has version 0'],
-  ['no table at all', () => createSearchEngine(null), 'has no version'],
-  ['a head without slugs', () => createSearchEngine({ ...head, slugs: 1 }), 'no form'],
-  ['a head without postings', () => createSearchEngine({ ...head, description: {} }), 'no form'],
-  ['a head of more places', () => createSearchEngine({ ...head, tags: FAR }), 'does not have'],
-  ['a body of more places', () => search.withBody({ ...body, rest: FAR }), 'does not have'],
+  ['null', () => createSearchEngine(null), 'has no version'],
+  ['a head without slugs', () => createSearchEngine({ ...head, slugs: 1 }), 'unknown format'],
+  [
+    'a head without postings',
+    () => createSearchEngine({ ...head, description: {} }),
+    'unknown format',
+  ],
+  [
+    'a head with a place out of range',
+    () => createSearchEngine({ ...head, tags: FAR }),
+    'does not contain',
+  ],
+  [
+    'a body with a place out of range',
+    () => search.withBody({ ...body, rest: FAR }),
+    'does not contain',
+  ],
   ['a body of another version', () => search.withBody({ ...body, version: 'x' }), 'has version x'],
-  ['a body of other records', () => search.withBody({ ...body, count: 1 }), 'no form'],
-  ['a body of another release', () => search.withBody({ ...body, stamp: 'x' }), 'another release'],
-])('%s is refused', (_, read, message) => {
-  const refusal = readRejection(read)
-  expect(refusal).toMatch(/^source-unreachable: /)
-  expect(refusal).toContain(message)
+  ['a body of other records', () => search.withBody({ ...body, count: 1 }), 'unknown format'],
+  [
+    'a body of another release',
+    () => search.withBody({ ...body, stamp: 'x' }),
+    'different releases',
+  ],
+])('%s is rejected', (_, read, message) => {
+  const rejection = readRejection(read)
+  expect(rejection).toMatch(/^source-unreachable: /)
+  expect(rejection).toContain(message)
 })
 
-test('a refusal names the version that the reader knows', () => {
+test('a rejection names the supported version', () => {
   expect(readRejection(() => createSearchEngine({ ...head, version: 0 }))).toContain(
-    `${SEARCH_VERSION}.`,
+    `version ${SEARCH_VERSION} is supported`,
   )
 })
 
-test('tables read from their JSON text answer as those that were written', () => {
+test('tables parsed from JSON give the same results', () => {
   const read = JSON.parse(JSON.stringify({ head, body }))
   const again = createSearchEngine(read.head).withBody(read.body)
   const text = 'sortable table with pagination'
@@ -61,7 +77,7 @@ test('the same records give the same bytes', () => {
   expect(JSON.stringify(writeSearchTables(publishedRecords))).toBe(JSON.stringify({ head, body }))
 })
 
-test('a hidden blueprint is in no table', () => {
+test('hidden blueprints are not in the tables', () => {
   const [blueprint] = publishedRecords.filter(
     ({ type }) => type === 'blueprints',
   ) as PublishedRecord<'blueprints'>[]
@@ -78,7 +94,7 @@ test('a hidden blueprint is in no table', () => {
   expect(createSearchEngine(writeSearchTables([hidden]).head).search(data.id).hits).toEqual([])
 })
 
-test('a corpus without records has tables that find nothing', () => {
+test('the tables of an empty corpus find nothing', () => {
   const none = writeSearchTables([])
   expect(createSearchEngine(none.head).withBody(none.body).search('table').hits).toEqual([])
 })
@@ -89,6 +105,6 @@ test('567 records have a head of at most 40 kB, compressed', () => {
   expect(brotli(writeSearchTables(generateManyRecords(567)).head)).toBeLessThan(40_000)
 })
 
-test('the official head takes less than 120 bytes a record, compressed', () => {
+test('the official head has less than 120 bytes per record, compressed', () => {
   expect(brotli(head) / publishedRecords.length).toBeLessThan(120)
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { toCompound, tokenize, toTerms } from '../../../src/core/search/tokenize.ts'
+import { joinTerms, tokenize, toTerms } from '../../../src/core/search/tokenize.ts'
 import { arbitraryText, DEFAULT_RUNS } from '../../support/arbitrary.ts'
 
 test.each([
@@ -16,16 +16,16 @@ test.each([
   expect(toTerms(text)).toEqual(terms)
 })
 
-test('a text as one word has no case, no marks and no gaps', () => {
-  expect(toCompound('Data Table')).toBe(toCompound('data-table'))
+test('spellings with and without spaces and hyphens join to the same term', () => {
+  expect(joinTerms(toTerms('Data Table'))).toBe(joinTerms(toTerms('data-table')))
 })
 
-/** Words beside signs and letters that no keyboard of English has. */
+/** Words with symbols and non-English letters. */
 const mixed = fc.string({
   unit: fc.constantFrom('a', 'B', '1', ' ', '→', '’', 'é', '\u0301', '①', '𝒜'),
 })
 
-test('terms are the same whether their places are asked for or not', () => {
+test('terms are the same with and without positions', () => {
   fc.assert(
     fc.property(fc.oneof(arbitraryText, fc.string(), mixed), (text) => {
       expect(toTerms(text)).toEqual(tokenize(text).map(({ term }) => term))
@@ -34,7 +34,7 @@ test('terms are the same whether their places are asked for or not', () => {
   )
 })
 
-test('a word stands where it says, and folding it again changes nothing', () => {
+test('a token has the right position, and normalizing is idempotent', () => {
   fc.assert(
     fc.property(arbitraryText, (text) => {
       for (const { term, start, end } of tokenize(text)) {

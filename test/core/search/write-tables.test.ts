@@ -6,20 +6,20 @@ import { publishedRecords } from '../../support/corpus/published-records.ts'
 
 const terms = listHeadTerms(publishedRecords)
 
-test('slugs and the words of slugs, names, tags and synonyms are terms', () => {
+test('head terms are slugs and the words of slugs, names, tags and synonyms', () => {
   expect(terms).toEqual(expect.arrayContaining(['data-table', 'data', 'datagrid', 'pagination']))
 })
 
-test('terms are in the order of their code units, each once', () => {
+test('head terms are sorted and unique', () => {
   expect(terms).toEqual([...new Set(terms)].sort())
 })
 
-test('every term finds something', () => {
+test('every head term has hits', () => {
   const { search } = createSearchEngine(writeSearchTables(publishedRecords).head)
   expect(terms.filter((term) => search(term).hits.length === 0)).toEqual([])
 })
 
-test('what is no file name everywhere, and words that tell nothing, are no terms', () => {
+test('unsafe file names and stop words are not head terms', () => {
   const data = { id: 'safe', name: 'Café 漢字', tags: ['con', 'com1', '../up', 'a/b', '__proto__'] }
   const record = { type: 'patterns', data } as unknown as PublishedRecord
   expect(listHeadTerms([record])).toEqual(['b', 'cafe', 'proto', 'safe'])

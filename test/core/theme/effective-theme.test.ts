@@ -10,7 +10,7 @@ const slate = (await officialPackLookup.get('themes', 'slate')) as NonNullable<
   Awaited<ReturnType<typeof officialPackLookup.get<'themes'>>>
 >
 
-/** The variables in force under a DNA that differs in some fields. */
+/** Returns the variables of a theme under a DNA that differs in some fields. */
 function effectiveTokens(change: Partial<Dna>): ReadonlyMap<string, string> {
   const theme = getEffectiveTheme({ ...storeOverview.dna, ...change }, slate)
   return new Map(
@@ -37,20 +37,20 @@ test.each<[string, Partial<Dna>, string, string | undefined]>([
     undefined,
   ],
   ['its tempo', { motion: { ...dna.motion, duration_scale: 1.5 } }, '--duration-fast', '180ms'],
-  ['no tempo at all', { motion: { ...dna.motion, duration_scale: 0 } }, '--duration-slow', '0ms'],
+  ['no durations', { motion: { ...dna.motion, duration_scale: 0 } }, '--duration-slow', '0ms'],
   ['no accent', { color: { ...dna.color, accent_count: 0 } }, '--color-accent', undefined],
 ])('the essence decides %s', (_, change, name, value) => {
   expect(effectiveTokens(change).get(name)).toBe(value)
 })
 
-test('the theme supplies what an essence cannot say', () => {
+test('the theme supplies values that an essence cannot set', () => {
   const tokens = effectiveTokens({})
   expect(tokens.get('--color-primary')).toBe('#1D4F7C')
   expect(tokens.get('--ease-enter')).toBe('cubic-bezier(0, 0, 0, 1)')
   expect(tokens.get('--shadow-2')).toContain('0 1px 2px')
 })
 
-test('a scale that is no number leaves the sizes out', () => {
+test('a scale that is not a number leaves the sizes out', () => {
   const change = { typography: { ...dna.typography, scale: 'airy' } }
   expect(effectiveTokens(change).has('--text-base')).toBe(false)
 })

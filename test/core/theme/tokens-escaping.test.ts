@@ -5,7 +5,7 @@ import type { ThemeV1 } from '../../../src/core/generated/types/theme.v1.ts'
 import { themeCss, themeTokens } from '../../../src/core/theme/tokens.ts'
 import { arbitraryText, DEFAULT_RUNS } from '../../support/arbitrary.ts'
 
-/** A theme with the value in every kind of place, between values that must survive it. */
+/** Creates a theme with the value in every kind of field, between values that must stay. */
 const createThemeWith = (value: string): ThemeV1 => ({
   $schema: 'https://svc.example/schemas/theme.v1.json',
   id: 'carrier',
@@ -52,7 +52,7 @@ test.each([
   'image-set("https:example.com" 1x)',
   '',
   ' \t',
-])('%j is left out wherever it stands, and its neighbours stay', (value) => {
+])('%j is left out in every field, and its neighbors stay', (value) => {
   expect(themeTokens(createThemeWith(value))).toEqual(themeTokens(SAFE))
   expect(listNames(themeCss(createThemeWith(value)))).toEqual(
     themeTokens(SAFE).map(({ name }) => name),
@@ -66,7 +66,7 @@ test.each([
   'calc((1rem + 2px) * 3 / 2)',
   'linear(0, 0.5 20%, 1)',
   '"游ゴシック", "Größe", sans-serif',
-])('%s is kept as it is', (value) => {
+])('%s stays unchanged', (value) => {
   expect(themeTokens(createThemeWith(value))).toContainEqual({ name: '--font-display', value })
 })
 
@@ -81,7 +81,7 @@ test.each([
     fc.array(fc.constantFrom(...PIECES), { maxLength: 8 }).map((all) => all.join('')),
   ],
   ['any text', arbitraryText],
-])('%s never end a declaration, begin one or swallow one', (_, texts) => {
+])('%s never end, start or swallow a declaration', (_, texts) => {
   const holds = (value: string) => {
     const theme = createThemeWith(value)
     const tokens = themeTokens(theme)

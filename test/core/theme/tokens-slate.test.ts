@@ -107,22 +107,22 @@ const AUTO = `:root,
 }
 `
 
-test('a theme with two modes is light, and dark where the reader or the page asks for it', () => {
+test('a theme with two modes is light, and dark if the system or the page requests it', () => {
   expect(themeCss(slate)).toBe(AUTO)
   expect(themeCss(slate, { mode: 'auto' })).toBe(AUTO)
 })
 
-test('light alone is one rule', () => {
+test('light mode alone is one rule', () => {
   expect(themeCss(slate, { mode: 'light' })).toBe(`:root {${LIGHT}}\n`)
 })
 
-test('dark alone is one rule, with the same names', () => {
+test('dark mode alone is one rule, with the same names', () => {
   const css = themeCss(slate, { mode: 'dark', selector: '.preview' })
   expect(css).toMatch(/^\.preview \{\n {2}--color-accent: #E8A376;\n/)
   expect(css.match(/--[\w-]+(?=:)/g)).toEqual(LIGHT.match(/--[\w-]+(?=:)/g))
   for (const line of DARK.trim().split('\n')) expect(css).toContain(line)
 })
 
-test('every rule stands under the selector', () => {
+test('every rule has the selector', () => {
   expect(themeCss(slate, { selector: '.preview' })).toBe(AUTO.replaceAll(':root', '.preview'))
 })

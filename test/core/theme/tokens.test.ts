@@ -20,14 +20,14 @@ const lines = (parts: Readonly<Record<string, unknown>>): string[] =>
       : `${token.name}: ${token.light} | ${token.dark}`,
   )
 
-test('a theme that says nothing has no custom properties and no rule', () => {
+test('a theme without content has no custom properties and no rule', () => {
   expect(themeTokens(theme({}))).toEqual([])
   for (const mode of ['auto', 'light', 'dark'] as const) {
     expect(themeCss(theme({}), { mode })).toBe('')
   }
 })
 
-test('a theme whose colours are the same in every mode has one rule', () => {
+test('a theme whose colors are the same in every mode has one rule', () => {
   const graphite = readFixtureRecord('themes', 'graphite')
   const flat = { ...graphite, elevation: { levels: ['none', '0 1px 2px #000000'] } }
   expect(themeCss(flat)).toBe(themeCss(flat, { mode: 'light' }))
@@ -37,11 +37,11 @@ test('a theme whose colours are the same in every mode has one rule', () => {
 })
 
 test.each([
-  ['a colour for each mode', { a: { light: '#fff', dark: '#000' } }, ['--color-a: #fff | #000']],
-  ['a colour for all modes', { a: '#fff' }, ['--color-a: #fff']],
-  ['the same colour in both modes', { a: { light: '#fff', dark: '#fff' } }, ['--color-a: #fff']],
-  ['a colour for one mode only', { a: { dark: '#000' } }, ['--color-a: #000']],
-  ['a colour for an unknown mode', { a: { dim: '#777' } }, []],
+  ['a color for each mode', { a: { light: '#fff', dark: '#000' } }, ['--color-a: #fff | #000']],
+  ['a color for all modes', { a: '#fff' }, ['--color-a: #fff']],
+  ['the same color in both modes', { a: { light: '#fff', dark: '#fff' } }, ['--color-a: #fff']],
+  ['a color for one mode only', { a: { dark: '#000' } }, ['--color-a: #000']],
+  ['a color for an unknown mode', { a: { dim: '#777' } }, []],
   [
     'charts',
     { 'chart-2': '#222', 'chart-1': '#111' },
@@ -58,7 +58,7 @@ test.each([
     JSON.parse('{"__proto__":"#fff"}'),
     ['--color-__proto__: #fff'],
   ],
-  ['colours that are no text', { a: 7, b: null, c: ['#fff'], d: { light: 7, dark: null } }, []],
+  ['colors that are no text', { a: 7, b: null, c: ['#fff'], d: { light: 7, dark: null } }, []],
 ])('palette: %s', (_, palette, expected) => {
   expect(lines({ palette })).toEqual(expected)
 })
@@ -98,7 +98,7 @@ test.each([
   expect(Math.min(...sizes.map((size) => Number.parseFloat(size) * 16))).toBeGreaterThanOrEqual(12)
 })
 
-test('every colour of a theme has its token, and every name stands once', () => {
+test('every color of a theme has a token, and every name is unique', () => {
   const slate = readFixtureRecord('themes', 'slate')
   const names = themeTokens(slate).map(({ name }) => name)
   const colors = Object.keys(slate.palette ?? {}).map((token) => `--color-${token}`)

@@ -1,12 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { BuiltPage, Finding, StateCheck } from '../types.ts'
 
-/** Axe finds nothing at the level that the pack asks for, in any mode. */
+/** Checks that axe reports no violation at the level of the pack, in any mode. */
 export const checkAxe: StateCheck = async (built, state) => {
   const { contract, page } = built
   const [first = 'light', ...others] = contract.modes
   await page.emulateMedia({ colorScheme: first })
-  // A state changes nothing but `main`, and another mode nothing but colours.
+  // A state changes only `main`, and another mode only colors.
   const findings = await findViolations(built, state || first, (axe) =>
     state === '' ? axe : axe.include('main'),
   )
@@ -24,11 +24,11 @@ export const checkAxe: StateCheck = async (built, state) => {
 async function findViolations(
   { page, contract }: BuiltPage,
   view: string,
-  narrow: (axe: AxeBuilder) => AxeBuilder,
+  configure: (axe: AxeBuilder) => AxeBuilder,
 ): Promise<Finding[]> {
-  // Legacy mode asks in this tab only; there are no frames of other origins here.
+  // Legacy mode runs in this tab only; the page has no frames of other origins.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
-  const { violations } = await narrow(axe.withTags(wcagTags(contract.level))).analyze()
+  const { violations } = await configure(axe.withTags(wcagTags(contract.level))).analyze()
   return violations.map(({ id, help, nodes }) => ({
     subject: id,
     message: `${help} (${view}): ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
@@ -42,5 +42,8 @@ const contrastRules = (level: string | undefined): string[] =>
 function wcagTags(level: string | undefined): string[] {
   const levels = ['a', 'aa', 'aaa'].slice(0, level?.length ?? 0)
   const versions = ['wcag2', 'wcag21', 'wcag22']
-  return ['best-practice', ...levels.flatMap((one) => versions.map((version) => version + one))]
+  return [
+    'best-practice',
+    ...levels.flatMap((suffix) => versions.map((version) => version + suffix)),
+  ]
 }

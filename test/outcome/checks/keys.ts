@@ -7,8 +7,8 @@ import { revealPattern } from '../press-controls.ts'
 import type { BuiltPage, Finding, PageCheck } from '../types.ts'
 
 /**
- * Each key that the pack names is answered where it says: something changes, moves or is prevented.
- * What a key does is in words that only a reader can judge.
+ * Checks that each key of the pack has an effect: something changes, moves or is prevented. Whether
+ * it is the effect that the pack describes, only a reader can judge.
  */
 export const checkKeys: PageCheck = async (built) => {
   const findings: Finding[] = []
@@ -24,24 +24,24 @@ export const checkKeys: PageCheck = async (built) => {
   return findings
 }
 
-/** Tries the page as the last key left it, then as it is, then in the states of the pattern. */
+/** Tries the page as the last key left it, then freshly opened, then in each state. */
 async function respondsSomewhere(
   built: BuiltPage,
   part: PatternContract,
-  wanted: KeyPress,
+  keyPress: KeyPress,
 ): Promise<boolean> {
   const isHere = new URL(built.page.url()).pathname === built.contract.paths[0]
-  if (isHere && (await respondsHere(built, part, wanted)) === 'yes') return true
-  const { slots } = wanted.entry
-  let isFree = slots.length > 0 && slots.every((slot) => !slot.isRequired)
+  if (isHere && (await respondsHere(built, part, keyPress)) === 'yes') return true
+  const { slots } = keyPress.entry
+  let isOptional = slots.length > 0 && slots.every((slot) => !slot.isRequired)
   for (const state of ['', ...part.states.keys()]) {
     await openPage(built, { state })
-    const answer = await respondsHere(built, part, wanted)
+    const answer = await respondsHere(built, part, keyPress)
     if (answer === 'yes') return true
-    if (answer === 'no') isFree = false
+    if (answer === 'no') isOptional = false
   }
-  // A part that the pack leaves free, and that is nowhere, needs no key.
-  return isFree
+  // An optional slot that is not on the page needs no key.
+  return isOptional
 }
 
 async function respondsHere(built: BuiltPage, part: PatternContract, { entry, press }: KeyPress) {
@@ -58,40 +58,43 @@ interface KeyPress {
   readonly press: string
 }
 
-/** So many places are tried for one key. */
+/** The maximum number of elements to try for a key. */
 const MAX_TARGETS = 8
 
-/** Selectors of what may take the key: in its slots, else in the pattern, else in the whole page. */
+/**
+ * Returns selectors of elements that may handle the key: in its slots, else in the pattern or page.
+ */
 async function findTargets(page: Page, { name }: PatternContract, { slots, elsewhere }: KeyEntry) {
   const root = `[id="${name}"]`
-  const within = slots.map((slot) => `${root} [data-slot="${slot.name}"]`)
-  const places = within.length > 0 ? within : elsewhere === undefined ? [root] : [root, 'main']
-  const marked = await page.evaluate(markFocusable, places)
+  const slotSelectors = slots.map((slot) => `${root} [data-slot="${slot.name}"]`)
+  const otherSelectors = elsewhere === undefined ? [root] : [root, 'main']
+  const scopes = slotSelectors.length > 0 ? slotSelectors : otherSelectors
+  const marked = await page.evaluate(markFocusable, scopes)
   return marked.slice(0, MAX_TARGETS)
 }
 
-/** Gives what can have focus in these places a mark, in the page, and returns the marks. */
-function markFocusable(places: readonly string[]): string[] {
+/** Marks the focusable elements in some scopes and returns their selectors. Runs in the page. */
+function markFocusable(scopes: readonly string[]): string[] {
   const TAGS = ['button', 'input', 'select', 'textarea'].map((tag) => `${tag}:not([disabled])`)
   const focusable = ['a[href]', ...TAGS, 'summary', '[tabindex]'].join()
-  const found = new Set<Element>()
-  for (const place of places) {
-    const roots = [...document.querySelectorAll(place)]
-    for (const root of roots) if (root.matches(focusable)) found.add(root)
-    // A few of each kind: ten rows with the same button are one place.
+  const elements = new Set<Element>()
+  for (const scope of scopes) {
+    const roots = [...document.querySelectorAll(scope)]
+    for (const root of roots) if (root.matches(focusable)) elements.add(root)
     for (const root of roots)
-      for (const element of root.querySelectorAll(focusable)) found.add(element)
+      for (const element of root.querySelectorAll(focusable)) elements.add(element)
   }
   for (const old of document.querySelectorAll('[data-outcome]')) old.removeAttribute('data-outcome')
+  // Two of each kind are enough: ten rows may have the same button.
   const kinds = new Map<string, number>()
-  return [...found]
+  return [...elements]
     .filter((element) => {
       const kind = `${element.tagName} ${element.closest('[data-slot]')?.getAttribute('data-slot')}`
       kinds.set(kind, (kinds.get(kind) ?? 0) + 1)
       return (kinds.get(kind) ?? 0) <= 2 && element.checkVisibility()
     })
-    .map((element, at) => {
-      element.setAttribute('data-outcome', String(at))
-      return `[data-outcome="${at}"]`
+    .map((element, index) => {
+      element.setAttribute('data-outcome', String(index))
+      return `[data-outcome="${index}"]`
     })
 }

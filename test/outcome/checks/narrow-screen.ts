@@ -2,21 +2,21 @@ import type { StateCheck } from '../types.ts'
 
 const WIDTH = 390
 
-/** Nothing makes the page scroll sideways on a phone. */
+/** Checks that the page does not scroll sideways on a phone. */
 export const checkNarrowScreen: StateCheck = async ({ page, contract }, state) => {
-  const usual = page.viewportSize()
+  const viewport = page.viewportSize()
   await page.setViewportSize({ width: WIDTH, height: 844 })
   const names = contract.parts.map(({ name }) => name)
   const wide = await page.evaluate(findOverflow, names)
-  if (usual) await page.setViewportSize(usual)
+  if (viewport) await page.setViewportSize(viewport)
   const view = state === '' ? '' : ` at ?state=${state}`
   return wide.map((subject) => ({
     subject,
-    message: `Stands out of a screen of ${WIDTH}px${view}.`,
+    message: `Wider than a screen of ${WIDTH}px${view}.`,
   }))
 }
 
-/** What makes the page scroll sideways, in the page: the patterns at fault, else the page. */
+/** Returns the patterns that make the page scroll sideways, else the page. Runs in the page. */
 function findOverflow(names: readonly string[]): string[] {
   const { scrollWidth, clientWidth } = document.documentElement
   if (scrollWidth <= clientWidth) return []

@@ -1,21 +1,22 @@
 import { openPage } from '../open-page.ts'
 import type { PageCheck } from '../types.ts'
 
-/** Each pattern of the pack has one root in `main`, and they follow each other as in the layout. */
+/** Checks that each pattern has one root in `main`, in the order of the layout. */
 export const checkPatterns: PageCheck = async (built) => {
   await openPage(built)
   const names = built.contract.parts.map(({ name }) => name)
   const ids = await built.page.evaluate(() =>
     [...document.querySelectorAll('main [id]')].map(({ id }) => id),
   )
-  const found = ids.filter((id) => names.includes(id))
-  const wrong = names.flatMap((name) => {
-    const count = found.filter((id) => id === name).length
+  const actual = ids.filter((id) => names.includes(id))
+  const findings = names.flatMap((name) => {
+    const count = actual.filter((id) => id === name).length
     return count === 1
       ? []
       : [{ subject: name, message: `${count} elements with this id in main; there must be one.` }]
   })
-  const wanted = names.filter((name) => found.includes(name))
-  if (wrong.length > 0 || found.join() === wanted.join()) return wrong
-  return [{ subject: 'order', message: `Stands as ${found.join(', ')}; not ${wanted.join(', ')}.` }]
+  const expected = names.filter((name) => actual.includes(name))
+  if (findings.length > 0 || actual.join() === expected.join()) return findings
+  const message = `The order is ${actual.join(', ')}; expected ${expected.join(', ')}.`
+  return [{ subject: 'order', message }]
 }

@@ -3,7 +3,7 @@ import { markTouched, openPage, waitUntilRendered, waitUntilSettled } from '../o
 import type { PatternContract } from '../page-contract.ts'
 import type { BuiltPage, Finding, PageCheck } from '../types.ts'
 
-/** How each signal is set by hand: what is operated in a pattern, and what then shows its value. */
+/** The controls that set each signal and show its value. */
 const CONTROLS: Readonly<Record<string, string>> = {
   query: 'input[type=search], input[type=text], [role=searchbox]',
   filters: '[data-slot=fields] select, [data-slot=filters] select',
@@ -13,7 +13,7 @@ const CONTROLS: Readonly<Record<string, string>> = {
   page: '[data-slot=pagination] :is(button, a[href]):not([disabled])',
 }
 
-/** What is set by hand and kept by the address is there again after a reload. */
+/** Checks that values in the URL survive a reload. */
 export const checkReload: PageCheck = async (built) => {
   const findings: Finding[] = []
   for (const signal of built.contract.keptSignals) {
@@ -25,7 +25,7 @@ export const checkReload: PageCheck = async (built) => {
   return findings
 }
 
-/** What is lost of a signal; nothing when it is kept, or when the pattern has no control for it. */
+/** Describes the loss of a signal; undefined if it is kept or the pattern has no control for it. */
 async function describeLoss(
   built: BuiltPage,
   part: PatternContract,
@@ -37,28 +37,28 @@ async function describeLoss(
   await openPage(built)
   const scope = selector
     .split(', ')
-    .map((one) => `[id="${part.name}"] ${one}`)
+    .map((control) => `[id="${part.name}"] ${control}`)
     .join()
   if ((await page.locator(scope).count()) === 0) return undefined
   const before = await readControls(page, scope)
   markTouched(page)
   await changeControl(page, scope)
-  const set = await readControls(page, scope)
-  if (set === before) return 'Operating its control changes nothing.'
+  const after = await readControls(page, scope)
+  if (after === before) return 'Using its control changes nothing.'
   await page.reload()
   await waitUntilRendered(page)
-  return (await readControls(page, scope)) === set
+  return (await readControls(page, scope)) === after
     ? undefined
-    : 'It is lost when the page is loaded again.'
+    : 'It is lost when the page is reloaded.'
 }
 
-/** Gives the control another value than it has. */
+/** Changes the value of the control. */
 async function changeControl(page: Page, scope: string): Promise<void> {
   const control = page.locator(scope).last()
-  const kind = await control.evaluate((one) => (one as HTMLInputElement).type)
+  const kind = await control.evaluate((element) => (element as HTMLInputElement).type)
   if (kind === 'select-one') {
-    const other = await control.evaluate((one) =>
-      [...(one as HTMLSelectElement).options].findLastIndex((option) => !option.selected),
+    const other = await control.evaluate((element) =>
+      [...(element as HTMLSelectElement).options].findLastIndex((option) => !option.selected),
     )
     await control.selectOption({ index: other })
   } else if (kind === 'date') {
@@ -73,7 +73,7 @@ async function changeControl(page: Page, scope: string): Promise<void> {
   await waitUntilSettled(page)
 }
 
-/** Values, order and page that the controls show, in the page. */
+/** Returns the values, sort order and page that the controls show. */
 const readControls = (page: Page, scope: string): Promise<string> =>
   page.evaluate(
     (selector) =>

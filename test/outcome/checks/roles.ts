@@ -5,16 +5,19 @@ import type { PatternContract } from '../page-contract.ts'
 import { revealPattern } from '../press-controls.ts'
 import type { Finding, PageCheck } from '../types.ts'
 
-/** Each pattern is, or holds, an element of its role, and has a name. */
+/** Checks that each pattern is or contains an element of its role, and has a name. */
 export const checkRoles: PageCheck = async (built) => {
   const findings: Finding[] = []
   await openPage(built)
   for (const part of built.contract.parts) {
-    // What cannot be brought up at all is a matter of its slots.
+    // The slots check reports a pattern that cannot be revealed.
     if (part.role === undefined || !(await revealPattern(built, part))) continue
     const { role, name } = part
     if ((await locateRole(built.page, part, role).count()) === 0) {
-      findings.push({ subject: `${name}/${role}`, message: `Nothing in it is a ${role}.` })
+      findings.push({
+        subject: `${name}/${role}`,
+        message: `It has no element with the role ${role}.`,
+      })
     } else if (!(await isNamed(built.page, part, role))) {
       findings.push({ subject: `${name}/name`, message: `Neither it nor its ${role} has a name.` })
     }
@@ -24,7 +27,7 @@ export const checkRoles: PageCheck = async (built) => {
 
 type Role = Parameters<Page['getByRole']>[0]
 
-/** The root or what is in it, by a role or, where a word is none, by the element of that name. */
+/** Locates the root or a descendant by its role, or by its element if there is no such role. */
 function locateRole(page: Page, part: PatternContract, role: string, name?: RegExp): Locator {
   const root = locateRoot(page, part)
   if (toAriaRole(role) !== role || role === 'dl')
@@ -33,7 +36,7 @@ function locateRole(page: Page, part: PatternContract, role: string, name?: RegE
   return root.and(page.getByRole(role as Role, options)).or(root.getByRole(role as Role, options))
 }
 
-/** A name is a label, a caption or a heading. */
+/** True if the pattern has a label, a caption or a heading. */
 async function isNamed(page: Page, part: PatternContract, role: string): Promise<boolean> {
   const root = locateRoot(page, part)
   const titles = root.locator(':is(h2, h3, h4, caption, figcaption, legend)', { hasText: /\S/ })

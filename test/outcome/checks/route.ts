@@ -1,25 +1,25 @@
 import { openPage } from '../open-page.ts'
 import type { Finding, PageCheck } from '../types.ts'
 
-/** Every path answers with a title, one `h1` in one `main` of the right id, and a way to skip to it. */
+/** Checks that every path has a title, one `h1` in one `main` with its id, and a skip link. */
 export const checkRoute: PageCheck = async (built) => {
   const findings: Finding[] = []
   const { paths, main } = built.contract
   for (const path of paths) {
     await openPage(built, { path })
-    const seen = await built.page.evaluate(readPage, main)
-    const say = (isFound: boolean, what: string, message: string): void => {
-      if (!isFound) findings.push({ subject: `${path} ${what}`, message })
+    const facts = await built.page.evaluate(readPage, main)
+    const check = (passes: boolean, subject: string, message: string): void => {
+      if (!passes) findings.push({ subject: `${path} ${subject}`, message })
     }
-    say(seen.title !== '', 'title', 'The document has no title.')
-    say(seen.headings === 1, 'h1', `${seen.headings} h1 elements; there must be one, in main.`)
-    say(seen.mains === 1, 'main', `${seen.mains} of main#${main}; there must be one.`)
-    say(seen.canSkip, 'skip link', `The first stop does not lead to #${main}.`)
+    check(facts.title !== '', 'title', 'The document has no title.')
+    check(facts.headings === 1, 'h1', `${facts.headings} h1 elements; there must be one, in main.`)
+    check(facts.mains === 1, 'main', `${facts.mains} of main#${main}; there must be one.`)
+    check(facts.canSkip, 'skip link', `The first link does not skip to #${main}.`)
   }
   return findings
 }
 
-/** What stands in the document, counted in the page. A second `h1` counts wherever it is. */
+/** Counts elements of the document. A second `h1` counts wherever it is. Runs in the page. */
 function readPage(main: string) {
   const all = document.querySelectorAll('h1').length
   const inMain = document.querySelectorAll('main h1').length

@@ -2,7 +2,7 @@ import { openPage } from '../open-page.ts'
 import { pressControls } from '../press-controls.ts'
 import type { BuiltPage, PageCheck } from '../types.ts'
 
-/** Each required slot can be seen with something in it, at once or after pressing what shows it. */
+/** Checks that each required slot is visible with content, if necessary after pressing controls. */
 export const checkSlots: PageCheck = async (built) => {
   await openPage(built)
   const missing = new Set(
@@ -17,17 +17,17 @@ export const checkSlots: PageCheck = async (built) => {
   }
   return [...missing].map((subject) => ({
     subject,
-    message: `No element with data-slot="${subject.split('/')[1]}" in it can be seen.`,
+    message: `No element with data-slot="${subject.split('/')[1]}" with content is visible.`,
   }))
 }
 
-/** Takes away what can be seen now. */
+/** Removes the slots that are visible now. */
 async function removeVisible({ page, contract }: BuiltPage, missing: Set<string>): Promise<void> {
   const names = contract.parts.map(({ name }) => name)
   for (const subject of await page.evaluate(listFilledSlots, names)) missing.delete(subject)
 }
 
-/** The slots that can be seen and hold something, in the page. */
+/** Lists the visible slots that have content. Runs in the page. */
 function listFilledSlots(names: readonly string[]): string[] {
   const CONTENT = 'img, svg, canvas, video, input, select, textarea, button, [role=img], progress'
   return names.flatMap((name) => {

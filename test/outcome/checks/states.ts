@@ -2,14 +2,14 @@ import type { PatternContract } from '../page-contract.ts'
 import { type PatternView, type PatternViews, readViews } from '../pattern-views.ts'
 import type { BuiltPage, Finding, StateCheck } from '../types.ts'
 
-/** What each page shows without a state, which no state may look like. */
+/** The views of each page without a state, which every state must differ from. */
 const readyViews = new WeakMap<BuiltPage, PatternViews>()
 
-/** Each pattern that has the state says so, shows something else than before, and its pattern. */
+/** Checks that each pattern with the state marks it, looks different and shows its pattern. */
 export const checkStates: StateCheck = async (built, state) => {
-  const seen = await readViews(built)
+  const views = await readViews(built)
   if (state === '') {
-    readyViews.set(built, seen)
+    readyViews.set(built, views)
     return []
   }
   return built.contract.parts
@@ -18,7 +18,7 @@ export const checkStates: StateCheck = async (built, state) => {
       const message = describeFailure(
         part,
         state,
-        seen[part.name],
+        views[part.name],
         readyViews.get(built)?.[part.name],
       )
       return message === undefined
@@ -30,14 +30,15 @@ export const checkStates: StateCheck = async (built, state) => {
 function describeFailure(
   part: PatternContract,
   state: string,
-  now?: PatternView,
-  before?: PatternView,
+  view?: PatternView,
+  readyView?: PatternView,
 ): string | undefined {
   const pattern = part.states.get(state)
-  if (now === undefined) return 'Its root is not in the page; one that is left out is hidden.'
-  if (now.state !== state) return `Its root has no data-state="${state}" at ?state=${state}.`
-  if (now.isHidden) return undefined
-  if (now.html === before?.html) return 'It shows what it shows without the state.'
-  if (pattern === undefined || now.patterns.includes(pattern)) return undefined
+  if (view === undefined)
+    return 'Its root is not in the page; a root without content must be hidden instead.'
+  if (view.state !== state) return `Its root has no data-state="${state}" at ?state=${state}.`
+  if (view.isHidden) return undefined
+  if (view.html === readyView?.html) return 'It shows the same as without the state.'
+  if (pattern === undefined || view.patterns.includes(pattern)) return undefined
   return `No element with data-pattern="${pattern}" is in it.`
 }

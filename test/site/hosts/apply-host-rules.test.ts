@@ -39,13 +39,13 @@ test('without the namespace folder its alias answers', () => {
 })
 
 test.each(['/v1/%E0%A4%A', '/v1/..%2f..%2fsecret', '/%00', '//v1/health', '/v1/../secret'])(
-  '%s leads nowhere',
+  '%s is not found',
   (address) => {
     expect(applyTo(address).status).toBe(404)
   },
 )
 
-test('a site in a folder has the same answers there, and none outside it', () => {
+test('a site in a folder has the same responses there, and none outside it', () => {
   const rules = createHostRules({ base: '/docs/svc' })
   const has = (file: string): boolean => tree.has(file.replace(/^docs\/svc\//, ''))
   for (const row of Object.values(HOST_CASES).flat()) {
@@ -55,7 +55,7 @@ test('a site in a folder has the same answers there, and none outside it', () =>
   expect(applyTo('/v1/patterns', has, rules)).toMatchObject({ status: 404, file: undefined })
 })
 
-test('a page is the one that the handler would take from the plane, or there is none', () => {
+test("a page is the handler's static page, or there is none", () => {
   fc.assert(
     fc.property(arbitraryListRequest, ({ url: address, page }) => {
       const { status, file } = applyTo(address, isStaticListFile)
@@ -66,7 +66,7 @@ test('a page is the one that the handler would take from the plane, or there is 
   )
 })
 
-test('no address and no query breaks it', () => {
+test('no path and no query throws', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: 'binary-ascii' }),

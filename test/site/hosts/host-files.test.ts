@@ -75,7 +75,7 @@ describe.each(['Netlify', 'Vercel'])('%s reads parameters', (name) => {
     expect([status, file]).toEqual([200, row.file])
   })
 
-  // A value that the host copies into the address of a page is refused by the page's absence.
+  // A captured value without a page is rejected because the page's file is missing.
   test.each(selectCases(name, HOST_CASES.rejected))('$url is rejected', (row) => {
     const { status, file } = ask(row.url)
     expect(status).toBe(404)
@@ -88,7 +88,7 @@ test('the same settings give the same files', () => {
   expect([...hostFiles({ base: '/svc' }).keys()]).toEqual([...files.keys()])
 })
 
-test.each(HOSTS)('$name has its files, and rules for what it is said to do', (host) => {
+test.each(HOSTS)('$name has its files, and rules for each of its features', (host) => {
   const texts = host.files.map(text).join('\n')
   expect([texts.includes('Access-Control-Allow-Origin'), texts.includes('schema.json')]).toEqual([
     host.headers,
@@ -98,7 +98,7 @@ test.each(HOSTS)('$name has its files, and rules for what it is said to do', (ho
   expect(/\b400\b/.test(texts)).toBe(host.statuses)
 })
 
-test('the problem for parameters says what to ask for instead', () => {
+test('the problem for unsupported parameters names the supported ones', () => {
   const problem = JSON.parse(text('v1/404.query.json'))
   expect(problem).toMatchObject({ code: 'route-not-found', status: 404 })
   expect(problem.hint).toContain('patterns/q/all/name/20.json')
@@ -142,7 +142,7 @@ test('no host allows credentials', () => {
   }
 })
 
-test('the six addresses that clash with a folder are rewritten, with and without a slash', () => {
+test('the six paths that clash with a folder are rewritten, with and without a slash', () => {
   const rules = text('_redirects').split('\n')
   for (const name of ['patterns', 'themes', 'blueprints', 'archetypes', 'shells', 'schema']) {
     expect(rules).toContain(`/v1/${name} /v1/${name}.json 200`)
@@ -150,7 +150,7 @@ test('the six addresses that clash with a folder are rewritten, with and without
   }
 })
 
-test('Netlify asks for more parameters before fewer: no rule is out of reach', () => {
+test('Netlify matches more parameters before fewer: no rule is unreachable', () => {
   const rules = readNetlifyRules(text('netlify.toml'))
   const covers = (first: NetlifyRule, later: NetlifyRule): boolean =>
     first.from === later.from &&
@@ -164,7 +164,7 @@ test('Netlify asks for more parameters before fewer: no rule is out of reach', (
   expect(hidden).toEqual([])
 })
 
-test('a Vercel page is the one that the handler would take, or there is none', () => {
+test("a Vercel page is the handler's page, or there is none", () => {
   const ask = createVercel(files, isStaticListFile)
   fc.assert(
     fc.property(arbitraryListRequest, ({ url: address, page }) => {
@@ -177,8 +177,8 @@ test('a Vercel page is the one that the handler would take, or there is none', (
   )
 })
 
-// It may refuse what changes nothing, such as `recommended=false`; it may not answer another page.
-test('a Netlify page is the one that the handler would take, or none', () => {
+// It may reject a default value, such as `recommended=false`, but never serve another page.
+test("a Netlify page is the handler's page, or there is none", () => {
   const ask = createNetlify(files, isStaticListFile)
   fc.assert(
     fc.property(arbitraryListRequest, ({ url: address, page }) => {

@@ -16,7 +16,7 @@ import { listenOnLoopback } from '../../support/servers/loopback.ts'
 interface Server {
   readonly name: 'nginx' | 'Caddy'
   readonly command: string
-  /** Writes what the program needs beside the site and gives its arguments. */
+  /** Writes the configuration of the program and returns its arguments. */
   readonly prepare: (folder: string, files: ReadonlyMap<string, string>) => Promise<string[]>
 }
 
@@ -48,7 +48,7 @@ const SERVERS: readonly Server[] = [
 
 const isInstalled = (command: string): boolean => {
   const isThere = spawnSync('sh', ['-c', `command -v ${command}`]).status === 0
-  if (!isThere) console.warn(`${command} is not on this machine: its file is not tried here.`)
+  if (!isThere) console.warn(`${command} is not installed: its configuration is not tested.`)
   return isThere
 }
 
@@ -64,7 +64,7 @@ interface Answer {
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** A request as it is written, without a client that tidies the path. */
+/** Sends a request without normalizing its path. */
 const get = (port: number, path: string): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const sent = request({ host: '127.0.0.1', port, path, agent: false }, (response) => {
@@ -150,13 +150,13 @@ describe.each(SERVER_CASES)('$name at "$base"', ({ name, command, prepare, base 
   })
 
   test.each(['/v1/..%2f..%2f..%2fetc/passwd', '/%2e%2e/site.conf', '/v1/%2e%2e/%2e%2e/Caddyfile'])(
-    '%s leads nowhere',
+    '%s is not found',
     async (ask) => {
       expect((await get(port, base + ask)).status).toBeGreaterThanOrEqual(400)
     },
   )
 
-  test('a file has a tag, and who has it gets 304', async () => {
+  test('a file has an ETag, and a request with it gets 304', async () => {
     const { headers } = await get(port, `${base}/v1/patterns?offset=20`)
     const again = await fetch(`http://127.0.0.1:${port}${base}/v1/patterns?offset=20`, {
       headers: { 'If-None-Match': headers.etag ?? '' },
@@ -170,7 +170,7 @@ describe.each(SERVER_CASES)('$name at "$base"', ({ name, command, prepare, base 
     expect(headers.location).toMatch(/^(.*\/pattern\/)?hero\/$/)
   })
 
-  test('any list request is answered as the table says', async () => {
+  test('any list request is answered as the rules say', async () => {
     const rules = createHostRules({ base })
     const has = (file: string): boolean => HOST_FILES.includes(`/${file}`.slice(base.length + 1))
     await fc.assert(

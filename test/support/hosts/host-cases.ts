@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 
-/** A request to a static host and the expected response. */
+/** A request to a static host, and the expected response. */
 export interface HostCase {
   /** The path with its query. */
   readonly url: string
@@ -19,7 +19,7 @@ const FILTERED_LIST_PAGES = [
   'authored/recommended/0',
 ]
 
-/** The files of a small site; each contains its own path. */
+/** The files of a small site; each file contains its own path. */
 export const HOST_FILES: readonly string[] = [
   ...['index.html', '404.html', 'pattern/hero/index.html', 'assets/a-1.js', 'svc-sw.js'],
   ...['health', 'health.json', '.well-known/api-catalog', 'schemas/essence.v4.json'],
@@ -53,7 +53,7 @@ const listFile = (page: string): string => `v1/patterns/q/${page}.json`
 const jsonHeaders = { ...CORS_HEADERS, 'Content-Type': JSON_TYPE, 'Cache-Control': CONTENT }
 const entryHeaders = { ...jsonHeaders, 'Cache-Control': ENTRY }
 
-/** Requests that every host with rewrites can answer. */
+/** Cases for every host with rewrites. */
 const fileCases: readonly HostCase[] = [
   { url: '/v1', file: 'v1/index.json', headers: { ...entryHeaders, Link: linkHeader() } },
   { url: '/v1/index.json', file: 'v1/index.json', headers: entryHeaders },
@@ -165,7 +165,7 @@ const PROBLEM_HEADERS = {
   'Cache-Control': 'max-age=60',
 }
 
-/** Queries without a file: they are rejected, never answered with a less specific page. */
+/** Parameters without a file: rejected, and never answered with a broader page. */
 const REJECTED_QUERIES = [
   ...['limit=7', 'limit=7&offset=20', 'limit=500', 'offset=-1', 'offset=7', 'offset=9980'],
   ...['offset=020', 'offset=20x', 'sort=best', 'sort=best&offset=20', 'recommended=maybe'],
@@ -260,7 +260,7 @@ const explorerCases: readonly HostCase[] = [
   { url: '/nowhere', file: '404.html', status: 404, headers: { 'Cache-Control': 'max-age=60' } },
 ]
 
-/** All cases, grouped by what a host must support. */
+/** All cases, by the feature that a host needs for them. */
 export const HOST_CASES = {
   files: fileCases,
   pages: pageCases,

@@ -1,7 +1,7 @@
-// Emulates hosts that cannot run here, following their documentation and reports of their behavior.
-// Each engine reads only the text of a configuration file, not the rules that it was written from.
+// Simulations of hosts that cannot run in a test, after their documentation and experiments. Each
+// engine reads the text of the host's files and does not know the rules they were generated from.
 
-/** The file, status and headers that a host responds with. */
+/** The response of a host: its status, file and headers. */
 export interface EngineResponse {
   readonly status: number
   readonly file: string | undefined

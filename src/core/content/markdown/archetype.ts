@@ -11,7 +11,7 @@ import {
   namedEntries,
 } from './format.ts'
 
-/** What a reader of an archetype wants to know, part by part. */
+/** Returns the Markdown sections of an archetype. */
 export const archetypeSections = (archetype: ArchetypeV2): string[] => [
   section(2, 'When to use', [
     bulletList([
@@ -42,13 +42,16 @@ function pageSection(page: JsonObject, briefs: unknown): string {
     `Layout, from top to bottom:\n\n${bulletList(asArray(page.default_layout).map(layoutRow))}`,
     table(
       ['State', 'What the page does'],
-      namedEntries(page.states).map(([state, what]) => [state, formatText(what) ?? '']),
+      namedEntries(page.states).map(([state, description]) => [
+        state,
+        formatText(description) ?? '',
+      ]),
     ),
     bulletList(formatSentences(page.directives)),
   ])
 }
 
-/** A row of a page: a pattern, or patterns side by side. */
+/** Formats a layout row: a pattern, or patterns side by side. */
 function layoutRow(item: unknown): string {
   if (!isObject(item) || !Array.isArray(item.cols)) return formatPatternReference(item)
   const { cols, at, span } = item

@@ -10,7 +10,7 @@ import {
   namedEntries,
 } from './format.ts'
 
-/** What a reader of a blueprint wants to know, part by part. */
+/** Returns the Markdown sections of a blueprint. */
 export const blueprintSections = (blueprint: BlueprintV1): string[] => [
   section(2, 'When to use', [
     bulletList([
@@ -49,9 +49,9 @@ export const blueprintSections = (blueprint: BlueprintV1): string[] => [
 
 const archetypeList = ({ archetype, compose }: BlueprintV1): string =>
   [archetype, ...asArray(compose)]
-    .flatMap((one) => {
-      const id = formatCode(one) ?? formatCode(getOwn(one, 'archetype'))
-      const prefix = formatCode(getOwn(one, 'prefix'))
+    .flatMap((entry) => {
+      const id = formatCode(entry) ?? formatCode(getOwn(entry, 'archetype'))
+      const prefix = formatCode(getOwn(entry, 'prefix'))
       return id === undefined ? [] : [prefix === undefined ? id : `${id} at ${prefix}`]
     })
     .join(', ')
@@ -64,7 +64,7 @@ const portfolioLines = (value: unknown): (string | undefined)[] => {
   return [
     labeledValue(
       'Standing',
-      [visibility, maturity].flatMap((one) => formatCode(one) ?? []).join(', '),
+      [visibility, maturity].flatMap((value) => formatCode(value) ?? []).join(', '),
     ),
     labeledValue('Why', formatText(rationale)),
     labeledValue('Use instead', formatCode(recommended_alternative)),
@@ -81,11 +81,11 @@ const hotkeyTable = (value: unknown): string =>
     ]),
   )
 
-/** The command palette, when the blueprint says anything about one. */
+/** Describes the command palette if the blueprint mentions one. */
 function commandPaletteSentence({ navigation }: BlueprintV1): string | undefined {
-  const contract = getOwn(navigation, 'command_palette')
-  if (contract === undefined) return undefined
-  if (contract === false) return 'There is no command palette.'
-  const trigger = formatCode(getOwn(contract, 'trigger'))
+  const palette = getOwn(navigation, 'command_palette')
+  if (palette === undefined) return undefined
+  if (palette === false) return 'There is no command palette.'
+  const trigger = formatCode(getOwn(palette, 'trigger'))
   return `There is a command palette${trigger ? `, opened by ${trigger}` : ''}.`
 }

@@ -1,47 +1,47 @@
 import { asObject, asString, asStrings, getOwn } from '../../json/value.ts'
 import { escapeMarkdown, inlineCode, inlineName } from '../../markdown.ts'
 
-// A third party's record holds whatever its schema allows: what is not a text, a number or a switch
-// where one is read is passed over.
+// Third-party records may contain any value that the schema allows, so values of an unexpected type
+// are skipped.
 
-/** A value as Markdown text, or undefined when there is nothing to say. */
+/** Formats a text, number or boolean as Markdown; undefined for anything else. */
 export function formatText(value: unknown): string | undefined {
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)
   const text = asString(value)
   return text === undefined ? undefined : escapeMarkdown(text) || undefined
 }
 
-/** A value as code, or undefined when there is nothing to say. */
+/** Formats a text, number or boolean as inline code; undefined for anything else. */
 export function formatCode(value: unknown): string | undefined {
   if (typeof value === 'number' || typeof value === 'boolean') return `\`${value}\``
   const text = asString(value)
   return text === undefined ? undefined : inlineCode(text) || undefined
 }
 
-/** The texts of a list as names, one after the other. */
+/** Formats a list of names, separated by commas. */
 export const formatNames = (value: unknown): string | undefined =>
   asStrings(value).map(inlineName).join(', ') || undefined
 
-/** The texts of a list as texts, one after the other. */
+/** Formats a list of texts, separated by semicolons. */
 export const formatTexts = (value: unknown): string | undefined =>
   asStrings(value).map(escapeMarkdown).filter(Boolean).join('; ') || undefined
 
-/** The texts of a list as sentences, one after the other. */
+/** Escapes each text of a list. */
 export const formatSentences = (value: unknown): string[] =>
   asStrings(value).map(escapeMarkdown).filter(Boolean)
 
-/** The members of an object, with their names as Markdown. */
+/** Returns the entries of an object with their keys as Markdown. */
 export const namedEntries = (value: unknown): (readonly [name: string, value: unknown])[] =>
   Object.entries(asObject(value)).map(([key, member]) => [inlineName(key), member])
 
-/** Members as `name` and text, those that say something. */
+/** Formats the entries of an object as `key: text`, without those that have no text. */
 export const formatEntries = (value: unknown): string[] =>
   namedEntries(value).flatMap(([key, member]) => {
     const text = formatText(member) ?? formatTexts(member)
     return text === undefined ? [] : [`${key}: ${text}`]
   })
 
-/** A reference to a pattern, with its preset and alias: an id, or an object. */
+/** Formats a reference to a pattern with its preset and alias. */
 export function formatPatternReference(value: unknown): string {
   const pattern = formatCode(value) ?? formatCode(getOwn(value, 'pattern'))
   const preset = formatCode(getOwn(value, 'preset'))

@@ -10,7 +10,7 @@ import {
   namedEntries,
 } from './format.ts'
 
-/** What a reader of a pattern wants to know, part by part. */
+/** Returns the Markdown sections of a pattern. */
 export const patternSections = (pattern: PatternV2): string[] => [
   section(2, 'When to use', [
     bulletList([
@@ -67,22 +67,22 @@ const dataLines = (io: unknown): (string | undefined)[] => [
 const slotTable = (value: unknown): string =>
   table(
     ['Slot', 'Holds'],
-    namedEntries(value).map(([slot, holds]) => [slot, formatText(holds) ?? '']),
+    namedEntries(value).map(([slot, content]) => [slot, formatText(content) ?? '']),
   )
 
-const stateTable = (value: unknown): string =>
+const stateTable = (states: unknown): string =>
   table(
     ['State', 'When', 'Shows', 'Pattern'],
-    namedEntries(value).map(([state, one]) => {
-      const { when, shows, pattern } = asObject(one)
+    namedEntries(states).map(([state, value]) => {
+      const { when, shows, pattern } = asObject(value)
       const text =
-        one === null ? 'Not in this preset.' : (formatText(shows) ?? formatText(one) ?? '')
+        value === null ? 'Not in this preset.' : (formatText(shows) ?? formatText(value) ?? '')
       return [state, formatText(when) ?? '', text, formatCode(pattern) ?? '']
     }),
   )
 
-/** What changes at a width: a sentence, or a rule that a program can apply. */
-function breakpointLine([width, rule]: readonly [string, unknown]): string {
+/** Formats a responsive rule, which is a sentence or an object. */
+function breakpointLine([size, rule]: readonly [string, unknown]): string {
   const fields = asObject(rule)
   const columns = formatText(fields.columns)
   const hidden = formatNames(fields.hide_components)
@@ -96,7 +96,7 @@ function breakpointLine([width, rule]: readonly [string, unknown]): string {
     fields.alternate_pattern_id && `becomes ${formatCode(fields.alternate_pattern_id)}`,
     fields.horizontal_scroll === true ? 'scrolls sideways' : undefined,
   ].filter(Boolean)
-  return [`${width}:`, facts.join(', '), formatText(fields.notes) ?? formatText(rule)]
+  return [`${size}:`, facts.join(', '), formatText(fields.notes) ?? formatText(rule)]
     .filter(Boolean)
     .join(' ')
 }

@@ -16,7 +16,7 @@ const SECTIONS_BY_TYPE: { readonly [T in ContentType]: (data: Content[T]) => str
   shells: shellSections,
 }
 
-/** A record as Markdown, for people and agents. Its texts are data: none of them opens anything. */
+/** Renders a record as Markdown. All texts are escaped, because third parties may write them. */
 export const recordMarkdown = <T extends ContentType>(type: T, data: Content[T]): string =>
   joinBlocks([
     heading(1, formatText(data.name) ?? formatCode(data.id) ?? toSingular(type)),
@@ -34,6 +34,6 @@ export const recordMarkdown = <T extends ContentType>(type: T, data: Content[T])
     linkToRecord(data.id),
   ])
 
-/** Where the record itself lies: beside its Markdown. */
+/** Links to the JSON of the record, which is in the same folder as its Markdown. */
 const linkToRecord = (id: string): string =>
   /^[a-z0-9][a-z0-9-]*$/.test(id) ? `The whole record: [${id}.json](${id}.json)` : ''

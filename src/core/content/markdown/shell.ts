@@ -10,7 +10,7 @@ import {
   namedEntries,
 } from './format.ts'
 
-/** What a reader of a shell wants to know, part by part. */
+/** Returns the Markdown sections of a shell. */
 export const shellSections = (shell: ShellV1): string[] => [
   section(2, 'When to use', [
     bulletList([
@@ -23,7 +23,7 @@ export const shellSections = (shell: ShellV1): string[] => [
   ]),
   section(2, 'Regions', [regionTable(shell.regions)]),
   section(2, 'Grid', [
-    bulletList(namedEntries(shell.grid).map(([width, rows]) => `${width}: ${gridAreas(rows)}`)),
+    bulletList(namedEntries(shell.grid).map(([size, rows]) => `${size}: ${gridAreas(rows)}`)),
   ]),
   section(2, 'Guidance', [bulletList(formatEntries(shell.guidance))]),
   section(2, 'Parts', [
@@ -53,7 +53,7 @@ const regionTable = (value: unknown): string =>
     }),
   )
 
-/** Rows of a grid from top to bottom, each with its areas. */
+/** Formats the rows of a grid from top to bottom. */
 const gridAreas = (rows: unknown): string =>
   asArray(rows)
     .map((row) => asStrings(row).map(inlineName).join(' '))

@@ -1,5 +1,6 @@
 import type { ThemeV1 } from '../../generated/types/theme.v1.ts'
 import { asObject, asStrings, getOwn } from '../../json/value.ts'
+import { unique } from '../../lists.ts'
 import { bulletList, inlineName, labeledValue, section, table } from '../../markdown.ts'
 import {
   formatCode,
@@ -10,11 +11,11 @@ import {
   namedEntries,
 } from './format.ts'
 
-/** How the CSS of a decorator is shown, given its name and its properties. */
+/** Formats the CSS properties of a decorator. */
 export type FormatProperties = (key: string, properties: unknown) => string
 
-/** The decorators of a theme in full where they are defined, else by what each does. */
-export function decoratorSections(theme: ThemeV1, show: FormatProperties): string[] {
+/** Returns a section per decorator definition, or a list of descriptions without definitions. */
+export function decoratorSections(theme: ThemeV1, formatProperties: FormatProperties): string[] {
   const definitions = Object.entries(asObject(theme.decorator_definitions))
   if (definitions.length === 0) return [bulletList(formatEntries(theme.decorators))]
   return definitions.map(([key, definition]) => {
@@ -26,12 +27,12 @@ export function decoratorSections(theme: ThemeV1, show: FormatProperties): strin
         labeledValue('Use on', formatTexts(usage)),
         labeledValue('Goes with', formatNames(pairs_with)),
       ]),
-      show(key, suggested_properties),
+      formatProperties(key, suggested_properties),
     ])
   })
 }
 
-/** What a reader of a theme wants to know, part by part. */
+/** Returns the Markdown sections of a theme. */
 export const themeSections = (theme: ThemeV1): string[] => [
   section(2, 'When to use', [
     bulletList([
@@ -61,18 +62,18 @@ export const themeSections = (theme: ThemeV1): string[] => [
   ]),
 ]
 
-/** The columns of a palette: the modes that the theme has, then those that only its colours have. */
+/** Lists the modes of a palette: those of the theme, then those that only its colors have. */
 function getPaletteModes({ modes, palette }: ThemeV1): string[] {
-  const used = Object.values(asObject(palette)).flatMap((colour) => Object.keys(asObject(colour)))
-  const found = [...new Set([...asStrings(modes), ...used])]
-  return found.length === 0 ? ['all modes'] : found
+  const used = Object.values(asObject(palette)).flatMap((color) => Object.keys(asObject(color)))
+  const names = unique([...asStrings(modes), ...used])
+  return names.length === 0 ? ['all modes'] : names
 }
 
 function paletteTable(theme: ThemeV1): string {
   const modes = getPaletteModes(theme)
-  const rows = namedEntries(theme.palette).map(([token, colour]) => [
+  const rows = namedEntries(theme.palette).map(([token, color]) => [
     token,
-    ...modes.map((mode) => formatCode(colour) ?? formatCode(getOwn(colour, mode)) ?? ''),
+    ...modes.map((mode) => formatCode(color) ?? formatCode(getOwn(color, mode)) ?? ''),
   ])
   return table(['Token', ...modes.map(inlineName)], rows)
 }
@@ -96,7 +97,7 @@ function motionList(value: unknown): string {
   ])
 }
 
-/** The CSS of a decorator, a row a property. */
+/** Formats CSS properties as a table. */
 function propertyTable(_key: string, properties: unknown): string {
   return table(
     ['Property', 'Value'],

@@ -63,8 +63,8 @@ import { nearIdenticalThemesRule } from './theme/t9-near-identical-themes.ts'
  * A rule is one file with an id. To add a rule:
  *
  * 1. Create `<type>/<id>-<name>.ts` with one exported rule and the next free id of its list.
- * 2. Choose its scope: `record` if it reads only the record (its findings are cached), `context` if
- *    it also reads other records or the vocabulary, `corpus` if it compares records with each other.
+ * 2. Choose its scope: `record` if it reads only the record (its findings are cached), `context`
+ *    if it also reads other records or the vocabulary, `corpus` if it compares records.
  * 3. Add it to its list below; check.ts runs every rule that is listed here.
  * 4. Add a row that passes and a row that fails to `test/core/health/<type>-rules.test.ts`.
  *

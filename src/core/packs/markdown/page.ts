@@ -176,8 +176,8 @@ const describeStickyHeaders = (regions: readonly ContractRegion[]): (SafeMarkdow
 const MAX_IMPORT_LENGTH = 160
 
 /**
- * Creates the lines about the project's import of each component, and the components without one.
- * There are none for a project without bindings.
+ * Creates the lines about the project's import of each component, and the components without an
+ * import. A project without bindings has no such lines.
  */
 function componentLines(
   { options: { bindings = {} } }: PackContext,

@@ -66,7 +66,7 @@ export function scaffoldBlocks(context: PackContext): MarkdownBlock[] {
   ]
 }
 
-/** Creates the lines about the DNA's decisions, with the number behind each word that has one. */
+/** Creates the lines about the DNA's decisions, with the number behind a value if it has one. */
 const decisionLines = (context: PackContext): Line[] => [
   ...[
     ...describeDecisions(context.essence),

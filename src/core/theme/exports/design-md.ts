@@ -8,6 +8,7 @@ import {
 import { decoratorSections } from '../../content/markdown/theme.ts'
 import type { ThemeV1 } from '../../generated/types/theme.v1.ts'
 import { asObject, getOwn, isObject } from '../../json/value.ts'
+import { groupBy, unique } from '../../lists.ts'
 import {
   bulletList,
   escapeMarkdown,
@@ -16,15 +17,49 @@ import {
   joinBlocks,
   labeledValue,
   section,
+  stripInvisible,
   table,
 } from '../../markdown.ts'
 import { type ContrastResult, contrastReport } from '../contrast-report.ts'
 import { toCssValue } from '../css-value.ts'
 import { COLOR_ROLES, MODES } from '../palette.ts'
-import { type ThemeToken, themeTokens } from '../tokens.ts'
+import { getTokenValue, type ThemeToken, themeTokens } from '../tokens.ts'
 
-/** The palette with roles, and how far its colours are apart. */
-export function renderColors(theme: ThemeV1): string[] {
+/**
+ * Renders the theme for agents, with the headings of the DESIGN.md format in their order
+ * (https://github.com/google-labs-code/design.md). The theme's texts are escaped, so that they
+ * cannot add markup.
+ */
+export function toDesignMd(record: ThemeV1): string {
+  const theme = stripInvisibleDeep(record) as ThemeV1
+  const tokens = themeTokens(theme)
+  const renderTokens = (...prefixes: readonly string[]): string =>
+    renderTokenTable(
+      tokens.filter(({ name }) => prefixes.some((prefix) => name.startsWith(prefix))),
+    )
+  return joinBlocks([
+    heading(1, formatText(theme.name) ?? formatCode(theme.id) ?? 'Theme'),
+    section(2, 'Overview', [
+      formatText(theme.description),
+      formatText(theme.personality),
+      renderOverview(theme),
+    ]),
+    section(2, 'Colors', renderColors(theme)),
+    section(2, 'Typography', [renderTokens('--font-', '--text-')]),
+    section(2, 'Layout', [renderTokens('--spacing'), bulletList(formatEntries(theme.spatial))]),
+    section(2, 'Elevation & Depth', [renderTokens('--shadow-')]),
+    section(2, 'Shapes', [
+      bulletList([labeledValue('Corners', formatCode(theme.radius?.philosophy))]),
+      renderTokens('--radius-'),
+    ]),
+    section(2, 'Motion', [renderMotion(theme), renderTokens('--duration-', '--ease-')]),
+    section(2, 'Components', renderDecorators(theme)),
+    section(2, "Do's and Don'ts", [bulletList(listRules(theme, tokens.length > 0))]),
+  ])
+}
+
+/** Renders the palette with the purpose of each color, and the contrast table. */
+function renderColors(theme: ThemeV1): string[] {
   const colors = themeTokens(theme).filter(({ name }) => name.startsWith('--color-'))
   return [
     table(['Variable', 'Light', 'Dark', 'For'], colors.toSorted(compareByRole).map(createColorRow)),
@@ -35,33 +70,31 @@ export function renderColors(theme: ThemeV1): string[] {
 
 const getColorName = ({ name }: ThemeToken): string => name.slice('--color-'.length)
 
-/** In the order of the roles; colours of the theme's own come last. */
+/** Sorts colors in the order of their roles; custom colors come last. */
 function compareByRole(a: ThemeToken, b: ThemeToken): number {
-  const rank = (token: string): number => {
-    const at = ROLE_ORDER.indexOf(token)
-    return at === -1 ? ROLE_ORDER.length : at
+  const getRank = (token: string): number => {
+    const index = ROLE_ORDER.indexOf(token)
+    return index === -1 ? ROLE_ORDER.length : index
   }
-  return rank(getColorName(a)) - rank(getColorName(b))
+  return getRank(getColorName(a)) - getRank(getColorName(b))
 }
 
 const ROLE_ORDER = [...COLOR_ROLES.keys()]
 
 function createColorRow(token: ThemeToken): string[] {
-  const values = MODES.map((mode) => inlineCode('value' in token ? token.value : token[mode]))
+  const values = MODES.map((mode) => inlineCode(getTokenValue(token, mode)))
   return [inlineCode(token.name), ...values, COLOR_ROLES.get(getColorName(token)) ?? '']
 }
 
-/** One row for each ink: the weakest ground of each mode, which decides. */
+/** Renders a row for each foreground color, with its lowest contrast in each mode. */
 function renderContrastTable(report: readonly ContrastResult[]): string {
-  const inks = [...new Set(report.map(({ foreground }) => foreground))]
-  const rows = inks.map((ink) => {
-    const results = report.filter((result) => result.foreground === ink)
-    const grounds = [...new Set(results.map(formatBackground))]
-    const least = Math.max(...results.map((result) => result.minRatio))
+  const rows = [...groupBy(report, ({ foreground }) => foreground)].map(([foreground, results]) => {
+    const backgrounds = unique(results.map(formatBackground))
+    const minRatio = Math.max(...results.map((result) => result.minRatio))
     return [
-      inlineCode(ink),
-      grounds.join(', '),
-      `${least}:1`,
+      inlineCode(foreground),
+      backgrounds.join(', '),
+      `${minRatio}:1`,
       ...MODES.map((mode) => formatWeakestRatio(results.filter((result) => result.mode === mode))),
     ]
   })
@@ -74,11 +107,11 @@ const formatBackground = ({ background, tint }: ContrastResult): string =>
     : `12 % ${inlineCode(tint)} on ${inlineCode(background)}`
 
 function formatWeakestRatio(results: readonly ContrastResult[]): string {
-  const [first] = results.toSorted((a, b) => a.ratio / a.minRatio - b.ratio / b.minRatio)
-  if (first === undefined) return ''
-  return first.passes
-    ? `${first.ratio}:1`
-    : `**${first.ratio}:1 on ${formatBackground(first)}: too low**`
+  const [weakest] = results.toSorted((a, b) => a.ratio / a.minRatio - b.ratio / b.minRatio)
+  if (weakest === undefined) return ''
+  return weakest.passes
+    ? `${weakest.ratio}:1`
+    : `**${weakest.ratio}:1 on ${formatBackground(weakest)}: too low**`
 }
 
 function renderOverlay(theme: ThemeV1): string {
@@ -86,13 +119,12 @@ function renderOverlay(theme: ThemeV1): string {
   return opacity === undefined ? '' : escapeMarkdown(`Overlay opacity: ${opacity}.`)
 }
 
-/** The decorators of a theme with their CSS. */
-export const renderDecorators = (theme: ThemeV1): string[] =>
-  decoratorSections(theme, renderCssBlock)
+/** Renders the decorators of a theme with their CSS. */
+const renderDecorators = (theme: ThemeV1): string[] => decoratorSections(theme, renderCssBlock)
 
 /**
- * A rule in a fence. Each line begins with a name that CSS allows and its value cannot end its
- * declaration, so that none of them closes the fence.
+ * Renders a CSS rule in a code fence. Lines start with a property and values are safe CSS, so no
+ * line can close the fence.
  */
 function renderCssBlock(key: string, properties: unknown): string {
   const lines = Object.entries(asObject(properties)).flatMap(([property, value]) => {
@@ -105,49 +137,13 @@ function renderCssBlock(key: string, properties: unknown): string {
   return ['```css', `.${key} {`, ...lines, '}', '```'].join('\n')
 }
 
-/**
- * What an agent should know about the theme, under the headings of the DESIGN.md format and in its
- * order (https://github.com/google-labs-code/design.md). The theme's texts are data: none of them
- * opens anything.
- */
-export function toDesignMd(record: ThemeV1): string {
-  const theme = stripInvisibleDeep(record) as ThemeV1
-  const tokens = themeTokens(theme)
-  const under = (...prefixes: readonly string[]): string =>
-    renderTokenTable(
-      tokens.filter(({ name }) => prefixes.some((prefix) => name.startsWith(prefix))),
-    )
-  return joinBlocks([
-    heading(1, formatText(theme.name) ?? formatCode(theme.id) ?? 'Theme'),
-    section(2, 'Overview', [
-      formatText(theme.description),
-      formatText(theme.personality),
-      renderOverview(theme),
-    ]),
-    section(2, 'Colors', renderColors(theme)),
-    section(2, 'Typography', [under('--font-', '--text-')]),
-    section(2, 'Layout', [under('--spacing'), bulletList(formatEntries(theme.spatial))]),
-    section(2, 'Elevation & Depth', [under('--shadow-')]),
-    section(2, 'Shapes', [
-      bulletList([labeledValue('Corners', formatCode(theme.radius?.philosophy))]),
-      under('--radius-'),
-    ]),
-    section(2, 'Motion', [renderMotion(theme), under('--duration-', '--ease-')]),
-    section(2, 'Components', renderDecorators(theme)),
-    section(2, "Do's and Don'ts", [bulletList(listRules(theme, tokens.length > 0))]),
-  ])
-}
-
-// What no reader sees and some programs obey: the order of writing, and letters without a shape.
-const INVISIBLE_CHARACTERS = /[\p{Bidi_Control}\u00ad\u2060-\u2064\ufeff\u{e0000}-\u{e007f}]/gu
-
-/** A JSON value whose texts and names hold nothing but what a reader sees. */
+/** Removes the characters that readers cannot see from all keys and texts of a JSON value. */
 function stripInvisibleDeep(value: unknown): unknown {
-  if (typeof value === 'string') return value.replace(INVISIBLE_CHARACTERS, '')
+  if (typeof value === 'string') return stripInvisible(value)
   if (Array.isArray(value)) return value.map(stripInvisibleDeep)
   if (!isObject(value)) return value
   const members = Object.entries(value).map(([key, item]) => [
-    key.replace(INVISIBLE_CHARACTERS, ''),
+    stripInvisible(key),
     stripInvisibleDeep(item),
   ])
   return Object.fromEntries(members)
@@ -163,16 +159,16 @@ const renderOverview = (theme: ThemeV1): string =>
     labeledValue('Colour vision', formatNames(theme.cvd_support)),
   ])
 
-/** Custom properties with a value, or with one for each mode. */
+/** Renders custom properties, with a column for each mode if any value differs. */
 function renderTokenTable(tokens: readonly ThemeToken[]): string {
-  const isSplit = tokens.some((token) => !('value' in token))
-  const valuesOf = (token: ThemeToken): string[] => {
-    if (!('value' in token)) return [inlineCode(token.light), inlineCode(token.dark)]
-    return isSplit ? [inlineCode(token.value), inlineCode(token.value)] : [inlineCode(token.value)]
-  }
+  const hasModes = tokens.some((token) => !('value' in token))
+  const modes = hasModes ? MODES : (['light'] as const)
   return table(
-    ['Variable', ...(isSplit ? ['Light', 'Dark'] : ['Value'])],
-    tokens.map((token) => [inlineCode(token.name), ...valuesOf(token)]),
+    ['Variable', ...(hasModes ? ['Light', 'Dark'] : ['Value'])],
+    tokens.map((token) => [
+      inlineCode(token.name),
+      ...modes.map((mode) => inlineCode(getTokenValue(token, mode))),
+    ]),
   )
 }
 

@@ -4,18 +4,23 @@ import { splitByComma, splitBySpace } from '../css-value.ts'
 import type { Mode } from '../palette.ts'
 import { getTokenValue, type ThemeToken, type ThemeTokens } from '../tokens.ts'
 
-/** Reads a colour as CSS writes it; undefined when it cannot. */
+/** Parses a CSS color; undefined if it cannot. */
 export type ColorParser = (css: string) => ParsedColor | undefined
 
 /**
- * The value of a design token by its type (Design Tokens Format Module 2025.10, 8 and 9); undefined
- * when the format cannot say what the CSS says. Colours are read in hex, as records have them,
- * unless another reader is given.
+ * Converts CSS to the value of a design token (Design Tokens Format Module 2025.10, 8 and 9);
+ * undefined if the format cannot express it. By default only hex colors are parsed, the notation of
+ * records, which keeps the parser of all CSS colors out of the compiler's bundle.
  */
-export const toDtcgValue = (type: string, css: string, read: ColorParser = parseHex): unknown =>
-  VALUE_CONVERTERS[type]?.(css, read)
+export const toDtcgValue = (
+  type: string,
+  css: string,
+  parseColor: ColorParser = parseHex,
+): unknown => VALUE_CONVERTERS[type]?.(css, parseColor)
 
-const VALUE_CONVERTERS: Readonly<Record<string, (css: string, read: ColorParser) => unknown>> = {
+type ValueConverter = (css: string, parseColor: ColorParser) => unknown
+
+const VALUE_CONVERTERS: Readonly<Record<string, ValueConverter>> = {
   color: toDtcgColor,
   dimension: (css) => toMeasurement(css, ['px', 'rem']),
   duration: (css) => toMeasurement(css, ['ms', 's']),
@@ -31,47 +36,47 @@ const VALUE_CONVERTERS: Readonly<Record<string, (css: string, read: ColorParser)
   cubicBezier: (css) => {
     const points = EASINGS.get(css) ?? /^cubic-bezier\((.+)\)$/.exec(css)?.[1] ?? ''
     const curve = points.split(',').map(Number.parseFloat)
-    const isCurve = curve.every((point, at) =>
-      at % 2 ? Number.isFinite(point) : point >= 0 && point <= 1,
+    const isCurve = curve.every((point, index) =>
+      index % 2 ? Number.isFinite(point) : point >= 0 && point <= 1,
     )
     return isCurve && curve.length === 4 ? curve : undefined
   },
-  shadow: (css, read) => {
-    // The format has no token for "no shadow": one without size or colour looks like it.
+  shadow: (css, parseColor) => {
+    // The format has no value for "no shadow"; a transparent shadow without size looks the same.
     const layers = splitByComma(css === 'none' ? '#0000 0 0' : css).map((part) =>
-      toShadowLayer(part, read),
+      toShadowLayer(part, parseColor),
     )
     if (layers.includes(undefined)) return undefined
     return layers.length === 1 ? layers[0] : layers
   },
 }
 
-/** A colour in its own space (Design Tokens Color Module 2025.10, 4); sRGB also has its hex. */
-function toDtcgColor(css: string, read: ColorParser): unknown {
-  const { space, values = [], alpha = 1 } = read(css) ?? {}
+/** Converts a color in its color space (Design Tokens Color Module 2025.10, 4). */
+function toDtcgColor(css: string, parseColor: ColorParser): unknown {
+  const color = parseColor(css)
+  if (color === undefined) return undefined
+  const { space, values, alpha } = color
   const bytes = values.map((value) =>
     Math.round(value * 255)
       .toString(16)
       .padStart(2, '0'),
   )
-  return (
-    space && {
-      colorSpace: space === 'rgb' ? 'srgb' : space,
-      components: values.map(roundValue),
-      ...(alpha < 1 && { alpha: roundValue(alpha) }),
-      ...(space === 'rgb' && { hex: `#${bytes.join('')}` }),
-    }
-  )
+  return {
+    colorSpace: space === 'rgb' ? 'srgb' : space,
+    components: values.map(roundValue),
+    ...(alpha < 1 && { alpha: roundValue(alpha) }),
+    ...(space === 'rgb' && { hex: `#${bytes.join('')}` }),
+  }
 }
 
-/** A number to four places, as the custom properties have it. */
+/** Rounds to four decimals, the precision of the custom properties. */
 const roundValue = (value: number): number => Number(value.toFixed(4))
 
-/** A number with one of the units; 0 needs none. */
+/** Converts a number with one of the units; 0 needs no unit. */
 function toMeasurement(css: string, units: readonly string[]): unknown {
-  const [, digits, named = ''] = /^([-+]?\d*\.?\d+)([a-z]*)$/.exec(css.toLowerCase()) ?? []
+  const [, digits, suffix = ''] = /^([-+]?\d*\.?\d+)([a-z]*)$/.exec(css.toLowerCase()) ?? []
   const value = Number(digits)
-  const unit = value === 0 && named === '' ? units[0] : named
+  const unit = value === 0 && suffix === '' ? units[0] : suffix
   return unit && units.includes(unit) ? { value, unit } : undefined
 }
 
@@ -84,14 +89,14 @@ const EASINGS: ReadonlyMap<string, string> = new Map([
   ['ease-in-out', '.42,0,.58,1'],
 ])
 
-/** One shadow: a colour and two to four lengths, and whether it falls inwards. */
-function toShadowLayer(css: string, read: ColorParser): unknown {
+/** Converts a shadow: a color, two to four lengths and optionally `inset`. */
+function toShadowLayer(css: string, parseColor: ColorParser): unknown {
   const words = splitBySpace(css)
   const lengths = words.flatMap((word) => toMeasurement(word, ['px', 'rem']) ?? [])
-  const colors = words.flatMap((word) => toDtcgColor(word, read) ?? [])
+  const colors = words.flatMap((word) => toDtcgColor(word, parseColor) ?? [])
   const inset = words.includes('inset')
-  const none = { value: 0, unit: 'px' }
-  const [offsetX, offsetY, blur = none, spread = none] = lengths
+  const zero = { value: 0, unit: 'px' }
+  const [offsetX, offsetY, blur = zero, spread = zero] = lengths
   const isShadow =
     colors.length === 1 &&
     lengths.length >= 2 &&
@@ -105,12 +110,16 @@ function toShadowLayer(css: string, read: ColorParser): unknown {
 /** Design tokens by group and name (Design Tokens Format Module 2025.10). */
 export type DtcgGroup = Readonly<Record<string, unknown>>
 
-/** The tokens of one mode as a document of the format, without those that it has no type for. */
-export function toDesignTokens(tokens: ThemeTokens, mode: Mode, read?: ColorParser): DtcgGroup {
+/** Returns the tokens of a mode as design tokens, without those that have no type in the format. */
+export function toDesignTokens(
+  tokens: ThemeTokens,
+  mode: Mode,
+  parseColor?: ColorParser,
+): DtcgGroup {
   const groups: Record<string, Record<string, unknown>> = {}
   for (const token of tokens) {
     const { group, name, type } = classifyToken(token)
-    const $value = toDtcgValue(type, getTokenValue(token, mode), read)
+    const $value = toDtcgValue(type, getTokenValue(token, mode), parseColor)
     if ($value === undefined) continue
     const member = name === '' ? { $value } : { [name]: { $value } }
     groups[group] = { $type: type, ...groups[group], ...member }
@@ -127,7 +136,7 @@ const DTCG_TYPES: Readonly<Record<string, string>> = {
   duration: 'duration',
 }
 
-/** The group that a custom property belongs to, its name there, and the type of its value. */
+/** Returns the group of a custom property, its name in the group and the type of its value. */
 export function classifyToken({ name: property }: ThemeToken) {
   const [, group = '', name = ''] = /^--(font-weight|[a-z]+)-?(.*)/.exec(property) ?? []
   return { group, name, type: DTCG_TYPES[group] ?? 'dimension' }

@@ -5,28 +5,29 @@ import { getTokenValue, type ThemeToken, type ThemeTokens, themeTokens } from '.
 import { classifyToken, type DtcgGroup, toDesignTokens, toDtcgValue } from './dtcg-values.ts'
 
 /**
- * The theme as design tokens, with its modes as the version 2025.10 has them: a resolver document
- * that holds its tokens, one set for all modes and one modifier with a context for each mode. What
- * the format has no type for stays as CSS under `$extensions`.
+ * Returns the theme as design tokens with modes, as defined by version 2025.10: a resolver document
+ * with one set for all modes and one modifier with a context for each mode. Tokens without a type
+ * in the format stay as CSS under `$extensions`.
  */
 export function dtcgDocument(theme: ThemeV1): DtcgGroup {
   const tokens = themeTokens(theme)
-  const said = tokens.filter(isExpressible)
-  const split = said.filter((token) => !('value' in token))
-  const fixed = said.filter((token) => 'value' in token)
+  const expressible = tokens.filter(isExpressible)
+  const modeTokens = expressible.filter((token) => !('value' in token))
+  const fixed = expressible.filter((token) => 'value' in token)
+  const hasModes = modeTokens.length > 0
   const base = { sources: [createDescribedTokens(fixed, 'light')] }
   const contexts = Object.fromEntries(
-    MODES.map((mode) => [mode, [createDescribedTokens(split, mode)]]),
+    MODES.map((mode) => [mode, [createDescribedTokens(modeTokens, mode)]]),
   )
   const mode = { description: 'Colour mode', contexts, default: getDefaultMode(theme) }
-  const order = split.length === 0 ? [BASE_REFERENCE] : [BASE_REFERENCE, MODE_REFERENCE]
+  const order = hasModes ? [BASE_REFERENCE, MODE_REFERENCE] : [BASE_REFERENCE]
   return {
     $schema: 'https://www.designtokens.org/schemas/2025.10/resolver.json',
     name: theme.name,
     version: '2025.10',
     description: theme.description,
     sets: { base },
-    ...(split.length === 0 ? {} : { modifiers: { mode } }),
+    ...(hasModes ? { modifiers: { mode } } : {}),
     resolutionOrder: order,
     ...createExtensions(tokens.filter((token) => !isExpressible(token))),
   }
@@ -35,7 +36,7 @@ export function dtcgDocument(theme: ThemeV1): DtcgGroup {
 const BASE_REFERENCE = { $ref: '#/sets/base' }
 const MODE_REFERENCE = { $ref: '#/modifiers/mode' }
 
-/** The tokens of a mode, with what each colour is for. */
+/** Creates the tokens of a mode, with the purpose of each color. */
 function createDescribedTokens(tokens: ThemeTokens, mode: Mode): DtcgGroup {
   const { color, ...groups } = toDesignTokens(tokens, mode, parseColor)
   if (color === undefined) return groups
@@ -46,6 +47,7 @@ function createDescribedTokens(tokens: ThemeTokens, mode: Mode): DtcgGroup {
   return { color: Object.fromEntries(members), ...groups }
 }
 
+/** True if the format has a type for the value of a token in every mode. */
 const isExpressible = (token: ThemeToken): boolean =>
   MODES.every(
     (mode) =>

@@ -15,10 +15,14 @@ const EXPORTERS: Readonly<Record<ThemeFormat, (theme: ThemeV1) => string>> = {
   'design-md': toDesignMd,
 }
 
-/** The theme in one of the forms; a function of the record alone. */
+/**
+ * Exports a theme in a format. The result depends on the record only.
+ *
+ * @example exportTheme(theme, 'tailwind')
+ */
 export const exportTheme = (theme: ThemeV1, format: ThemeFormat): string => EXPORTERS[format](theme)
 
-/** A style sheet with the classes of the theme behind its variables. */
+/** Appends the classes of the theme to a style sheet with its variables. */
 const appendDecorators = (css: string, theme: ThemeV1): string =>
   [css, decoratorCss(theme)].filter(Boolean).join('\n')
 

@@ -3,7 +3,7 @@ interface Format {
   readonly mediaType: string
 }
 
-/** The forms in which a theme can be taken along: how a file of each is called, and what it is. */
+/** The export formats of a theme with their file extensions and media types. */
 const FORMATS = {
   css: { extension: '.css', mediaType: 'text/css' },
   tailwind: { extension: '.tailwind.css', mediaType: 'text/css' },
@@ -12,18 +12,18 @@ const FORMATS = {
   'design-md': { extension: '.design.md', mediaType: 'text/markdown' },
 } as const satisfies Readonly<Record<string, Format>>
 
-/** A form in which a theme can be taken along. */
+/** An export format of a theme. */
 export type ThemeFormat = keyof typeof FORMATS
 
-/** The forms in which a theme can be taken along. */
+/** The export formats of a theme. */
 export const THEME_FORMATS = Object.keys(FORMATS) as readonly ThemeFormat[]
 
-/** Whether a text names a form in which a theme can be taken along. */
+/** True if a text names an export format. */
 export const isThemeFormat = (text: string): text is ThemeFormat => Object.hasOwn(FORMATS, text)
 
-/** The name of the file that holds a theme in one of the forms. */
+/** Returns the file name of an exported theme. */
 export const exportFileName = (slug: string, format: ThemeFormat): string =>
   `${slug}${FORMATS[format].extension}`
 
-/** The media type of a theme in one of the forms. */
+/** Returns the media type of an export format. */
 export const exportMediaType = (format: ThemeFormat): string => FORMATS[format].mediaType

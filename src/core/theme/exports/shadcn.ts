@@ -1,13 +1,13 @@
 import type { ThemeV1 } from '../../generated/types/theme.v1.ts'
 import { MODES, type Mode } from '../palette.ts'
 import { SHADCN_COLORS, toShadcnName } from '../shadcn-colors.ts'
-import { type FixedToken, type ThemeTokens, themeTokens } from '../tokens.ts'
+import { type FixedToken, getTokenValue, type ThemeTokens, themeTokens } from '../tokens.ts'
 import { listTailwindAliases } from './tailwind.ts'
 
 /** Values of CSS variables by name, without the leading dashes. */
 export type CssVars = Readonly<Record<string, string>>
 
-/** An item of a shadcn/ui registry that brings a theme. */
+/** A registry item of shadcn/ui with a theme. */
 export interface ShadcnItem {
   readonly $schema: 'https://ui.shadcn.com/schema/registry-item.json'
   readonly name: string
@@ -19,8 +19,8 @@ export interface ShadcnItem {
 }
 
 /**
- * The theme for `shadcn add`: the variables of shadcn/ui in both modes, and beside them every colour
- * of the theme by its own name, which becomes `--color-<name>` in the project.
+ * Returns the theme for `shadcn add`: the variables of shadcn/ui in both modes, and every color of
+ * the theme under its own name, which becomes `--color-<name>` in the project.
  */
 export function shadcnItem(theme: ThemeV1): ShadcnItem {
   const tokens = themeTokens(theme)
@@ -41,7 +41,7 @@ const USAGE_NOTE = [
   'The accent colour of this theme is `highlight`, with `on-highlight` for text on it.',
 ].join(' ')
 
-/** What is the same in both modes and no colour. */
+/** Creates the variables that are the same in both modes, without colors. */
 function createThemeVars(tokens: ThemeTokens): CssVars {
   const fixed = tokens
     .filter((token) => 'value' in token)
@@ -52,11 +52,9 @@ function createThemeVars(tokens: ThemeTokens): CssVars {
 }
 
 function createModeVars(tokens: ThemeTokens, mode: Mode): CssVars {
-  const values = new Map(
-    tokens.map((token) => [token.name, 'value' in token ? token.value : token[mode]]),
-  )
-  const taken = (name: string, from: string): FixedToken[] => {
-    const value = values.get(from)
+  const values = new Map(tokens.map((token) => [token.name, getTokenValue(token, mode)]))
+  const copyToken = (name: string, source: string): FixedToken[] => {
+    const value = values.get(source)
     return value === undefined ? [] : [{ name: `--${name}`, value }]
   }
   const colors = [...values.keys()]
@@ -64,11 +62,11 @@ function createModeVars(tokens: ThemeTokens, mode: Mode): CssVars {
     .map((name) => name.replace('--color-', ''))
   const shadows = tokens.filter((token) => !('value' in token) && !isColorProperty(token.name))
   return toCssVars([
-    ...colors.flatMap((token) => taken(toShadcnName(token), `--color-${token}`)),
-    // Last, so that the names of shadcn/ui mean what its components expect.
-    ...[...SHADCN_COLORS].flatMap(([name, token]) => taken(name, `--color-${token}`)),
-    ...taken('radius', '--radius-base'),
-    ...shadows.flatMap(({ name }) => taken(name.slice(2), name)),
+    ...colors.flatMap((token) => copyToken(toShadcnName(token), `--color-${token}`)),
+    // These come last: under a name of shadcn/ui, its components expect their own meaning.
+    ...[...SHADCN_COLORS].flatMap(([name, token]) => copyToken(name, `--color-${token}`)),
+    ...copyToken('radius', '--radius-base'),
+    ...shadows.flatMap(({ name }) => copyToken(name.slice(2), name)),
   ])
 }
 

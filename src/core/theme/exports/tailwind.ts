@@ -2,8 +2,8 @@ import type { ThemeV1 } from '../../generated/types/theme.v1.ts'
 import { type FixedToken, type ThemeTokens, themeCss, themeTokens } from '../tokens.ts'
 
 /**
- * The theme for Tailwind v4: utilities that name its custom properties, and those properties in both
- * modes. Empty when the theme has none.
+ * Returns the theme for Tailwind v4: utilities that refer to its custom properties, and these
+ * properties in both modes. Empty if the theme has none.
  */
 export function toTailwindCss(theme: ThemeV1): string {
   const tokens = themeTokens(theme)
@@ -13,12 +13,12 @@ export function toTailwindCss(theme: ThemeV1): string {
     ...listTailwindAliases(tokens),
   ]
   const lines = utilities.map(({ name, value }) => `  ${name}: ${value};\n`)
-  // Values in `@theme` would be the light ones for good wherever Tailwind copies them, as it does
-  // with shadows; a reference follows the mode.
+  // Tailwind copies some values of `@theme`, such as shadows, which would fix them to the light
+  // mode; a reference follows the mode.
   return `@theme inline reference {\n${lines.join('')}}\n\n${themeCss(theme)}`
 }
 
-/** Names of Tailwind's own that stand for a custom property of the theme. */
+/** Lists Tailwind's own names for custom properties of the theme. */
 export function listTailwindAliases(tokens: ThemeTokens): FixedToken[] {
   const names = new Set(tokens.map(({ name }) => name))
   const durations = [...names]

@@ -1,5 +1,6 @@
 import { mixColors, parseCssColor, toHexNotation } from '../../color/color.ts'
 import { contrastRatio } from '../../color/contrast.ts'
+import { unique } from '../../lists.ts'
 import { MAX_TINT } from '../contrast-report.ts'
 import {
   BACKGROUND_COLORS,
@@ -12,10 +13,10 @@ import { fromShadcnName, SHADCN_COLORS, toShadcnName } from '../shadcn-colors.ts
 import type { DerivedValue, ImportedValue } from './types.ts'
 import type { ResolvedVariable, Variables } from './variables.ts'
 
-/** The colours of a mode so far. */
+/** Returns a color of the mode that is being read. */
 type GetColor = (token: string) => string
 
-/** How a colour is made of others. */
+/** How a missing color is derived from others. */
 export interface Recipe {
   readonly derivation: string
   readonly derive: (color: GetColor) => string
@@ -32,51 +33,49 @@ const getRatio = (a: string, b: string): number => contrastRatio(a, b) ?? 1
 const blendColors = (a: string, b: string, share: number): string =>
   (mixColors(a, b, share) ?? a).toUpperCase()
 
-/** The first colour on the way from one to another that stands out enough from every ground. */
+/** Blends a color with another, step by step, until it has enough contrast on every background. */
 function findContrastingColor(
-  color: GetColor,
+  getColor: GetColor,
   [from, to]: readonly [string, string],
-  least: number,
+  minRatio: number,
 ): string {
-  const isApart = (one: string): boolean => {
-    const tint = blendColors(color('surface'), one, MAX_TINT)
-    const grounds = [...BACKGROUND_COLORS.map(color), ...(least >= 4.5 ? [tint] : [])]
-    return grounds.every((ground) => getRatio(one, ground) >= least)
+  const hasContrast = (color: string): boolean => {
+    const backgrounds = BACKGROUND_COLORS.map(getColor)
+    // Text also appears on a tint of its own color.
+    if (minRatio >= 4.5) backgrounds.push(blendColors(getColor('surface'), color, MAX_TINT))
+    return backgrounds.every((background) => getRatio(color, background) >= minRatio)
   }
-  const way = Array.from({ length: 26 }, (_, step) => blendColors(from, to, step / 25))
-  return way.find(isApart) ?? to
+  const blends = Array.from({ length: 26 }, (_, step) => blendColors(from, to, step / 25))
+  return blends.find(hasContrast) ?? to
 }
 
 const copyRecipe = (from: string): Recipe => ({
-  derivation: `as "${from}"`,
-  derive: (color) => color(from),
+  derivation: `same as "${from}"`,
+  derive: (getColor) => getColor(from),
 })
 
 const mixRecipe = (from: string, to: string, share: number): Recipe => ({
-  derivation: `"${from}" with ${share * 100} % of "${to}"`,
-  derive: (color) => blendColors(color(from), color(to), share),
+  derivation: `"${from}" mixed with ${share * 100} % of "${to}"`,
+  derive: (getColor) => blendColors(getColor(from), getColor(to), share),
 })
 
-const onColorRecipe = (ground: string): Recipe => ({
-  derivation: `black or white, whichever is further from "${ground}"`,
-  derive: (color) => getMostContrasting(color(ground)),
+const onColorRecipe = (background: string): Recipe => ({
+  derivation: `black or white, whichever has more contrast with "${background}"`,
+  derive: (getColor) => getMostContrasting(getColor(background)),
 })
 
 const statusRecipe = (from: string): Recipe => ({
-  derivation: `${from}, moved towards "text" until it can be read on every ground`,
-  derive: (color) => findContrastingColor(color, [from, color('text')], 4.5),
+  derivation: `${from}, blended with "text" until it is readable on every background`,
+  derive: (getColor) => findContrastingColor(getColor, [from, getColor('text')], 4.5),
 })
 
 const STATUS_SEEDS = { success: '#1A7F4B', warning: '#9A6700', danger: '#C62828', info: '#1668B0' }
 
 const CHART_SOURCES = ['primary', 'accent', ...STATUS_COLORS]
 
-/** How each colour is made that a style sheet lacks; each only of those above it. */
+/** How to derive each color that a style sheet lacks, from the colors above it in this list. */
 export const RECIPES: ReadonlyMap<string, Recipe> = new Map<string, Recipe>([
-  [
-    'background',
-    { derivation: 'black or white, whichever is further from "text"', derive: deriveBackground },
-  ],
+  ['background', onColorRecipe('text')],
   ['text', onColorRecipe('background')],
   ['surface', copyRecipe('background')],
   ['surface-raised', copyRecipe('surface')],
@@ -85,13 +84,13 @@ export const RECIPES: ReadonlyMap<string, Recipe> = new Map<string, Recipe>([
   [
     'border-strong',
     {
-      derivation: 'between "background" and "text", 3:1 on every ground',
+      derivation: 'between "background" and "text", 3:1 on every background',
       derive: deriveStrongBorder,
     },
   ],
   [
     'text-muted',
-    { derivation: 'quieter than "text", 4.5:1 on every ground', derive: deriveMutedText },
+    { derivation: 'quieter than "text", 4.5:1 on every background', derive: deriveMutedText },
   ],
   ['text-subtle', copyRecipe('text-muted')],
   ['primary', copyRecipe('text')],
@@ -106,46 +105,43 @@ export const RECIPES: ReadonlyMap<string, Recipe> = new Map<string, Recipe>([
   ['on-accent', onColorRecipe('accent')],
   [
     'link',
-    { derivation: '"primary", moved towards "text" until it can be read', derive: deriveLink },
+    { derivation: '"primary", blended with "text" until it is readable', derive: deriveLink },
   ],
   ['focus', copyRecipe('primary')],
   ...STATUS_COLORS.flatMap((status): [string, Recipe][] => [
     [status, statusRecipe(STATUS_SEEDS[status])],
     [`on-${status}`, onColorRecipe(status)],
   ]),
-  ...CHART_COLORS.map((chart, at): [string, Recipe] => [
+  ...CHART_COLORS.map((chart, index): [string, Recipe] => [
     chart,
-    copyRecipe(CHART_SOURCES[at] ?? 'primary'),
+    copyRecipe(CHART_SOURCES[index] ?? 'primary'),
   ]),
 ])
 
-function deriveBackground(color: GetColor): string {
-  return getMostContrasting(color('text'))
+function deriveOverlay(getColor: GetColor): string {
+  const background = getColor('background')
+  const text = getColor('text')
+  return getRatio(background, WHITE) >= getRatio(text, WHITE) ? background : text
 }
 
-function deriveOverlay(color: GetColor): string {
-  const [a, b] = [color('background'), color('text')]
-  return getRatio(a, WHITE) >= getRatio(b, WHITE) ? a : b
+function deriveStrongBorder(getColor: GetColor): string {
+  return findContrastingColor(getColor, [getColor('border'), getColor('text')], 3)
 }
 
-function deriveStrongBorder(color: GetColor): string {
-  return findContrastingColor(color, [color('border'), color('text')], 3)
+function deriveMutedText(getColor: GetColor): string {
+  const start = blendColors(getColor('background'), getColor('text'), 0.6)
+  return findContrastingColor(getColor, [start, getColor('text')], 4.5)
 }
 
-function deriveMutedText(color: GetColor): string {
-  const start = blendColors(color('background'), color('text'), 0.6)
-  return findContrastingColor(color, [start, color('text')], 4.5)
+function derivePrimaryHover(getColor: GetColor): string {
+  return blendColors(getColor('primary'), getMostContrasting(getColor('on-primary')), 0.15)
 }
 
-function derivePrimaryHover(color: GetColor): string {
-  return blendColors(color('primary'), getMostContrasting(color('on-primary')), 0.15)
+function deriveLink(getColor: GetColor): string {
+  return findContrastingColor(getColor, [getColor('primary'), getColor('text')], 4.5)
 }
 
-function deriveLink(color: GetColor): string {
-  return findContrastingColor(color, [color('primary'), color('text')], 4.5)
-}
-
-/** The colours of one mode, and how each was come by. */
+/** The colors of a mode, and the origin of each. */
 export interface ModePalette {
   readonly colors: ReadonlyMap<string, string>
   readonly importedValues: readonly ImportedValue[]
@@ -153,58 +149,61 @@ export interface ModePalette {
 }
 
 /**
- * The colours of a mode: those that the style sheet has, then those that a theme needs and that can
- * be made of them. Empty when the style sheet has no colour at all.
+ * Reads the colors of a mode from the style sheet, and derives the colors that a theme needs and
+ * the style sheet lacks. Empty if the style sheet has no color at all.
  */
 export function readPalette(variables: Variables, mode: Mode): ModePalette {
   const colors = new Map<string, string>()
-  const taken: ImportedValue[] = []
-  const derived: DerivedValue[] = []
+  const importedValues: ImportedValue[] = []
+  const derivedValues: DerivedValue[] = []
   for (const token of listColorTokens(variables)) {
-    const found = findColor(variables, token, mode)
-    if (found === undefined) continue
-    const beneath = colors.get('background') ?? (mode === 'dark' ? '#000000' : '#FFFFFF')
-    const { color, note } = toOpaqueColor(found.value, beneath)
+    const variable = findColor(variables, token, mode)
+    if (variable === undefined) continue
+    const background = colors.get('background') ?? (mode === 'dark' ? BLACK : WHITE)
+    const { color, note } = toOpaqueColor(variable.value, background)
     colors.set(token, color)
-    const { name: from, selector } = found
-    taken.push({ token: `--color-${token}`, mode, from, selector, ...(note ? { note } : {}) })
+    const { name: from, selector } = variable
+    const property = `--color-${token}`
+    importedValues.push({ token: property, mode, from, selector, ...(note ? { note } : {}) })
   }
-  // A recipe asks only for what is known by then, but for the text that a background is far from.
-  const ink = mode === 'dark' ? '#FFFFFF' : '#000000'
-  const color = (token: string): string => colors.get(token) ?? ink
-  for (const [token, { derive, derivation }] of colors.size === 0 ? [] : RECIPES) {
+  if (colors.size === 0) return { colors, importedValues, derivedValues }
+  // Recipes use only colors that exist by then, except the text color of a missing background.
+  const defaultColor = mode === 'dark' ? WHITE : BLACK
+  const getColor = (token: string): string => colors.get(token) ?? defaultColor
+  for (const [token, { derive, derivation }] of RECIPES) {
     if (colors.has(token)) continue
-    colors.set(token, derive(color))
-    derived.push({ token: `--color-${token}`, mode, derivation })
+    colors.set(token, derive(getColor))
+    derivedValues.push({ token: `--color-${token}`, mode, derivation })
   }
-  return { colors, importedValues: taken, derivedValues: derived }
+  return { colors, importedValues, derivedValues }
 }
 
-/** The colours that a palette names, then whatever else the style sheet has under `--color-`. */
+/** Lists the colors of a palette, then all others that the style sheet has as `--color-*`. */
 function listColorTokens(variables: Variables): readonly string[] {
-  const own = variables.names
+  const names = variables.names
     .filter((name) => /^--color-[\w-]+$/.test(name))
     .map((name) => name.slice('--color-'.length))
-  const free = variables.isShadcn
-    ? own.filter((name) => !SHADCN_COLORS.has(name)).map(fromShadcnName)
-    : own
-  return [...new Set([...PALETTE_COLORS, ...CHART_COLORS, ...free])]
+  const tokens = variables.isShadcn
+    ? names.filter((name) => !SHADCN_COLORS.has(name)).map(fromShadcnName)
+    : names
+  return unique([...PALETTE_COLORS, ...CHART_COLORS, ...tokens])
 }
 
-/** The first custom property that stands for a colour of a theme and is a colour. */
+/** Finds the first custom property for a color of a theme whose value is a color. */
 function findColor(variables: Variables, token: string, mode: Mode): ResolvedVariable | undefined {
   const name = variables.isShadcn ? toShadcnName(token) : token
-  const isOther = variables.isShadcn && (SHADCN_COLORS.get(name) ?? token) !== token
-  const names = [...(isOther ? [] : [name]), ...(COLOR_ALIASES.get(token) ?? [])]
-  for (const one of names.flatMap((bare) => [`--color-${bare}`, `--${bare}`])) {
-    const found = variables.find(one, mode)
-    const value = found && toColorText(found.value)
-    if (value !== undefined) return { ...found, value } as ResolvedVariable
+  // In shadcn/ui the name may belong to another color: its `accent` is a theme's `secondary`.
+  const isOtherColor = variables.isShadcn && (SHADCN_COLORS.get(name) ?? token) !== token
+  const names = [...(isOtherColor ? [] : [name]), ...(COLOR_ALIASES.get(token) ?? [])]
+  for (const property of names.flatMap((suffix) => [`--color-${suffix}`, `--${suffix}`])) {
+    const variable = variables.find(property, mode)
+    const value = variable && toColorText(variable.value)
+    if (variable && value !== undefined) return { ...variable, value }
   }
   return undefined
 }
 
-/** Names that stand for a colour of a theme when it has no name of its own. */
+/** Other common names of theme colors, used if our own name is missing. */
 const COLOR_ALIASES: ReadonlyMap<string, readonly string[]> = new Map([
   ['background', ['bg']],
   ['text', ['foreground', 'fg']],
@@ -218,22 +217,24 @@ const COLOR_ALIASES: ReadonlyMap<string, readonly string[]> = new Map([
   ['focus', ['ring']],
 ])
 
-/** Three channels without a function are what shadcn/ui wrote before Tailwind v4. */
+/** Three channels without a function: the notation of shadcn/ui before Tailwind v4. */
 const BARE_HSL = /^-?[\d.]+(?:deg)?\s+[\d.]+%\s+[\d.]+%(?:\s*\/\s*[\d.]+%?)?$/
 
+/** Returns a value as a CSS color; undefined if it is no color or fully transparent. */
 function toColorText(value: string): string | undefined {
   const text = BARE_HSL.test(value) ? `hsl(${value})` : value
   const color = parseCssColor(text)
   return color === undefined || color.alpha === 0 ? undefined : text
 }
 
-function toOpaqueColor(text: string, beneath: string): { color: string; note?: string } {
+/** Returns a color as opaque hex, with a note if it had to change. */
+function toOpaqueColor(text: string, background: string): { color: string; note?: string } {
   const color = parseCssColor(text)
   if (color === undefined || /^#[\da-f]{6}$/i.test(text)) return { color: text }
   const hex = toHexNotation({ ...color, alpha: 1 })
   if (color.alpha < 1) {
-    const seen = mixColors(beneath, hex, color.alpha) ?? hex
-    return { color: seen.toUpperCase(), note: 'translucent: as it looks on the background' }
+    const blended = mixColors(background, hex, color.alpha) ?? hex
+    return { color: blended.toUpperCase(), note: 'translucent: blended with the background' }
   }
-  return color.isClamped ? { color: hex, note: 'outside sRGB: the nearest colour' } : { color: hex }
+  return color.isClamped ? { color: hex, note: 'outside sRGB: the nearest color' } : { color: hex }
 }

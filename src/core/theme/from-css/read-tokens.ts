@@ -2,15 +2,18 @@ import type { Mode } from '../palette.ts'
 import type { DerivedValue, ImportedValue } from './types.ts'
 import type { ResolvedVariable, Variables } from './variables.ts'
 
-/** The parts of a theme besides its colours, and how each value was come by. */
+/** The parts of a theme besides its colors, and the origin of each value. */
 export interface ThemeParts {
   readonly parts: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   readonly importedValues: readonly ImportedValue[]
   readonly derivedValues: readonly DerivedValue[]
 }
 
+type MutableParts = Record<string, Record<string, unknown>>
+
+/** A field of a theme, the custom properties that it can come from, and how to read them. */
 interface FieldSource {
-  readonly path: readonly [part: string, field: string, inner?: string]
+  readonly path: readonly [part: string, field: string, key?: string]
   readonly from: readonly string[]
   readonly read: (css: string) => unknown
 }
@@ -19,7 +22,7 @@ const readText = (css: string): string => css
 
 const readFontWeight = (css: string): unknown => (/^\d+$/.test(css) ? Number(css) : css)
 
-/** A length in pixels; undefined when it is in other units. */
+/** Converts a length to pixels; undefined if it is in another unit than px or rem. */
 export function toPixels(css: string): number | undefined {
   const [, digits, unit = ''] = /^(\d+\.?\d*|\.\d+)(px|rem|)$/.exec(css) ?? []
   const value = Number(digits)
@@ -55,26 +58,29 @@ const FIELD_SOURCES: readonly FieldSource[] = [
   ),
 ]
 
-/** What the style sheet says about type, corners, space and motion. */
+/** Reads typography, radii, spacing and motion from the style sheet. */
 export function readThemeParts(variables: Variables, mode: Mode): ThemeParts {
-  const parts: Record<string, Record<string, unknown>> = {}
-  const taken: ImportedValue[] = []
+  const parts: MutableParts = {}
+  const importedValues: ImportedValue[] = []
   for (const { path, from, read } of FIELD_SOURCES) {
-    const [part, field, inner] = path
-    const found = findFirstVariable(variables, from, mode)
-    const value = found && read(found.value)
-    if (found === undefined || value === undefined) continue
-    const before = parts[part]?.[field] as object | undefined
-    const whole = inner === undefined ? value : { ...before, [inner]: value }
-    parts[part] = { ...parts[part], [field]: whole }
-    taken.push({ token: path.join('.'), from: found.name, selector: found.selector })
+    const [part, field, key] = path
+    const variable = findFirstVariable(variables, from, mode)
+    const value = variable && read(variable.value)
+    if (variable === undefined || value === undefined) continue
+    const previous = parts[part]?.[field] as object | undefined
+    parts[part] = {
+      ...parts[part],
+      [field]: key === undefined ? value : { ...previous, [key]: value },
+    }
+    const { name, selector } = variable
+    importedValues.push({ token: path.join('.'), from: name, selector })
   }
-  const derived = [
+  const derivedValues = [
     ...deriveTypeScale(variables, mode, parts),
     ...deriveDisplayFont(parts),
     ...deriveRadii(parts),
   ]
-  return { parts, importedValues: taken, derivedValues: derived }
+  return { parts, importedValues, derivedValues }
 }
 
 function findFirstVariable(
@@ -83,15 +89,13 @@ function findFirstVariable(
   mode: Mode,
 ): ResolvedVariable | undefined {
   for (const name of names) {
-    const found = variables.find(name, mode)
-    if (found !== undefined) return found
+    const variable = variables.find(name, mode)
+    if (variable !== undefined) return variable
   }
   return undefined
 }
 
-type MutableParts = Record<string, Record<string, unknown>>
-
-/** Steps above the base size, the furthest first: the further the step, the exacter the ratio. */
+/** Steps above the base size, the largest first, because it gives the most exact ratio. */
 const TEXT_SIZE_STEPS: readonly (readonly [name: string, step: number])[] = [
   ['--text-3xl', 4],
   ['--text-2xl', 3],
@@ -99,6 +103,7 @@ const TEXT_SIZE_STEPS: readonly (readonly [name: string, step: number])[] = [
   ['--text-lg', 1],
 ]
 
+/** Adds the ratio of the type scale, measured between two text sizes. */
 function deriveTypeScale(
   variables: Variables,
   mode: Mode,
@@ -110,43 +115,42 @@ function deriveTypeScale(
     const size = toPixels(variables.find(name, mode)?.value ?? '')
     if (size === undefined || size <= base) continue
     typography.scale = Number(((size / base) ** (1 / step)).toFixed(3))
-    return [
-      { token: 'typography.scale', derivation: `the ratio that leads from --text-base to ${name}` },
-    ]
+    return [{ token: 'typography.scale', derivation: `the ratio from --text-base to ${name}` }]
   }
   return []
 }
 
+/** Uses the body font for headings if there is no display font. */
 function deriveDisplayFont({ typography }: MutableParts): DerivedValue[] {
   if (typography?.body === undefined || typography.display !== undefined) return []
   typography.display = typography.body
-  return [{ token: 'typography.display', derivation: 'as the body font' }]
+  return [{ token: 'typography.display', derivation: 'same as the body font' }]
 }
 
-/** The distances that shadcn/ui keeps between its radii. */
+/** Adds the missing radii, with the differences that shadcn/ui uses. */
 function deriveRadii({ radius }: MutableParts): DerivedValue[] {
   const base = radius?.base
   if (radius === undefined || typeof base !== 'number') return []
-  const made = {
-    card: [base === 0 ? 0 : base + 4, 'the base radius and 4 px'],
-    control: [Math.max(0, base - 2), 'the base radius without 2 px'],
-    pill: [base === 0 ? 0 : 999, 'round, or square where the base radius is 0'],
+  const derivedRadii = {
+    card: [base === 0 ? 0 : base + 4, 'the base radius plus 4 px'],
+    control: [Math.max(0, base - 2), 'the base radius minus 2 px'],
+    pill: [base === 0 ? 0 : 999, 'round, or square if the base radius is 0'],
   } as const
-  return Object.entries(made).flatMap(([field, [value, derivation]]) => {
+  return Object.entries(derivedRadii).flatMap(([field, [value, derivation]]) => {
     if (radius[field] !== undefined) return []
     radius[field] = value
     return [{ token: `radius.${field}`, derivation }]
   })
 }
 
-/** The shadows of one mode by level, and how each was come by. */
+/** The shadows of a mode by level, and the origin of each. */
 export interface ModeShadows {
   readonly levels: readonly string[]
   readonly importedValues: readonly ImportedValue[]
   readonly derivedValues: readonly DerivedValue[]
 }
 
-/** The names of each level: ours, then Tailwind's. */
+/** The custom properties of each level: our name, then Tailwind's. */
 const SHADOW_LEVELS: readonly (readonly string[])[] = [
   ['--shadow-0', '--shadow-none'],
   ['--shadow-1', '--shadow-xs'],
@@ -155,19 +159,23 @@ const SHADOW_LEVELS: readonly (readonly string[])[] = [
   ['--shadow-4', '--shadow-lg'],
 ]
 
-/** The shadows of a mode; no level at all when the style sheet has none. */
+/** Reads the shadows of a mode; there are no levels if the style sheet has no shadow. */
 export function readShadows(variables: Variables, mode: Mode): ModeShadows {
   const levels: string[] = []
-  const taken: ImportedValue[] = []
-  const derived: DerivedValue[] = []
+  const importedValues: ImportedValue[] = []
+  const derivedValues: DerivedValue[] = []
   for (const [level, names] of SHADOW_LEVELS.entries()) {
     const token = `--shadow-${level}`
-    const found = names.flatMap((name) => variables.find(name, mode) ?? [])[0]
-    levels.push(found?.value ?? levels.at(-1) ?? 'none')
-    if (found) taken.push({ token, mode, from: found.name, selector: found.selector })
-    else derived.push({ token, mode, derivation: level === 0 ? 'none' : 'as the level below' })
+    const variable = findFirstVariable(variables, names, mode)
+    levels.push(variable?.value ?? levels.at(-1) ?? 'none')
+    if (variable) {
+      importedValues.push({ token, mode, from: variable.name, selector: variable.selector })
+    } else {
+      const derivation = level === 0 ? 'none' : 'same as the level below'
+      derivedValues.push({ token, mode, derivation })
+    }
   }
-  return taken.length === 0
+  return importedValues.length === 0
     ? { levels: [], importedValues: [], derivedValues: [] }
-    : { levels, importedValues: taken, derivedValues: derived }
+    : { levels, importedValues, derivedValues }
 }

@@ -7,39 +7,42 @@ import { readShadows, readThemeParts } from './read-tokens.ts'
 import type { DerivedValue, ImportedValue } from './types.ts'
 import { readVariables, type Variables } from './variables.ts'
 
-/** A theme read from a style sheet, and how each of its values was come by. */
+/** A theme imported from a style sheet, with the origin of each value. */
 export interface ThemeFromCss {
   readonly theme: ThemeV1
   readonly importedValues: readonly ImportedValue[]
   readonly derivedValues: readonly DerivedValue[]
-  /** Parts of a theme that the style sheet says nothing about; the theme lacks them too. */
+  /** Parts of a theme that the style sheet lacks, so the theme lacks them too. */
   readonly missingParts: readonly string[]
-  /** Selectors whose custom properties do not hold for the whole page and were passed over. */
+  /** Selectors that do not apply to the whole page, so their custom properties were skipped. */
   readonly skippedSelectors: readonly string[]
   readonly contrast: readonly ContrastResult[]
 }
 
-/** How the theme is called. */
+/** The id and name of the imported theme. */
 export interface ThemeFromCssOptions {
   readonly id?: string
   readonly name?: string
 }
 
 /**
- * Reads the custom properties of a style sheet, by our names or by those of shadcn/ui, into a theme.
- * No text makes it throw.
+ * Imports a theme from the custom properties of a style sheet, under our names or those of
+ * shadcn/ui. Never throws, whatever the text.
+ *
+ * @example const { theme, derivedValues } = themeFromCss(css, { id: 'acme', name: 'Acme' })
  */
 export function themeFromCss(text: string, options: ThemeFromCssOptions = {}): ThemeFromCss {
   const variables = readVariables(text)
   const modes = detectModes(variables)
   const palettes = modes.map((mode) => readPalette(variables, mode))
   const shadows = modes.map((mode) => readShadows(variables, mode))
-  const rest = readThemeParts(variables, modes[0])
+  const otherParts = readThemeParts(variables, modes[0])
   const palette = mergePalettes(
     modes,
     palettes.map(({ colors }) => colors),
   )
-  const levels = shadows.map((one) => one.levels)
+  const levels = shadows.map((modeShadows) => modeShadows.levels)
+  const results = [...palettes, otherParts, ...shadows]
   const theme: ThemeV1 = {
     $schema: 'https://svc.example/schemas/theme.v1.json',
     id: options.id ?? 'imported',
@@ -47,13 +50,13 @@ export function themeFromCss(text: string, options: ThemeFromCssOptions = {}): T
     description: 'Read from the custom properties of a style sheet.',
     modes: [...modes],
     ...(Object.keys(palette).length > 0 ? { palette } : {}),
-    ...rest.parts,
+    ...otherParts.parts,
     ...(levels[0]?.length ? { elevation: { levels: mergeShadowLevels(modes, levels) } } : {}),
   }
   return {
     theme,
-    importedValues: [...palettes, rest, ...shadows].flatMap((one) => one.importedValues),
-    derivedValues: [...palettes, rest, ...shadows].flatMap((one) => one.derivedValues),
+    importedValues: results.flatMap((result) => result.importedValues),
+    derivedValues: results.flatMap((result) => result.derivedValues),
     missingParts: THEME_PARTS.filter((part) => theme[part] === undefined),
     skippedSelectors: variables.skippedSelectors,
     contrast: contrastReport(theme),
@@ -62,7 +65,7 @@ export function themeFromCss(text: string, options: ThemeFromCssOptions = {}): T
 
 const THEME_PARTS = ['palette', 'typography', 'radius', 'spatial', 'elevation', 'motion'] as const
 
-/** Both modes where anything tells them apart; else the one that the background is of. */
+/** Returns both modes if any value depends on the mode, else the mode of the background. */
 function detectModes(variables: Variables): readonly [Mode, ...Mode[]] {
   if (variables.hasModes) return MODES
   const background = readPalette(variables, 'light').colors.get('background')
@@ -79,8 +82,8 @@ function mergePalettes(
   return Object.fromEntries(
     tokens.map((token) => {
       const values = palettes.map((colors) => colors.get(token))
-      const each = modes.flatMap((mode, at) => (values[at] ? [[mode, values[at]]] : []))
-      return [token, modes.length === 1 ? (values[0] ?? '') : Object.fromEntries(each)]
+      const entries = modes.flatMap((mode, index) => (values[index] ? [[mode, values[index]]] : []))
+      return [token, modes.length === 1 ? (values[0] ?? '') : Object.fromEntries(entries)]
     }),
   )
 }
@@ -89,4 +92,6 @@ const mergeShadowLevels = (
   modes: readonly Mode[],
   levels: readonly (readonly string[])[],
 ): unknown =>
-  modes.length === 1 ? levels[0] : Object.fromEntries(modes.map((mode, at) => [mode, levels[at]]))
+  modes.length === 1
+    ? levels[0]
+    : Object.fromEntries(modes.map((mode, index) => [mode, levels[index]]))

@@ -1,19 +1,19 @@
 import type { Mode } from '../palette.ts'
 
-/** A value of the theme that the style sheet has. */
+/** A value of the theme that comes from the style sheet. */
 export interface ImportedValue {
-  /** The custom property that the theme's exports have it under, or a field of the record. */
+  /** The custom property of the theme's exports, or a field of the record. */
   readonly token: string
   readonly mode?: Mode
   /** The custom property of the style sheet. */
   readonly from: string
-  /** The selector that it stands under. */
+  /** The selector or at-rule around its declaration. */
   readonly selector: string
-  /** What was done to it on the way. */
+  /** How the value was changed to fit a theme. */
   readonly note?: string
 }
 
-/** A value of the theme that the style sheet does not have, and how it was made. */
+/** A value of the theme that the style sheet lacks, and how it was derived. */
 export interface DerivedValue {
   readonly token: string
   readonly mode?: Mode

@@ -10,6 +10,62 @@ import { PatternPresets, PatternResponsive, PatternStates } from './pattern-prev
 
 type Pattern = Content['patterns']
 
+/** Creates the page of a pattern: presets, states, widths, accessibility and connections. */
+export function patternView(record: PublicRecord<'patterns'>, graph: RecordGraph): View {
+  const { data: pattern } = record
+  const linkContext = { graph, root: RECORD_ROOT_PATH }
+  const states = Object.entries(asObject(pattern.states))
+  const widths = Object.entries(asObject(pattern.responsive))
+  const body = {
+    choose: <PatternGuidance pattern={pattern} {...linkContext} />,
+    presets: <PatternPresets pattern={pattern} />,
+    states: states.length > 0 && (
+      <PatternStates pattern={pattern} states={states} {...linkContext} />
+    ),
+    widths: widths.length > 0 && (
+      <PatternResponsive pattern={pattern} widths={widths} {...linkContext} />
+    ),
+    access: <PatternAccessibility pattern={pattern} />,
+    wires: <PatternConnections record={record} {...linkContext} />,
+  }
+  return recordView(
+    { type: 'patterns', record, graph },
+    {
+      sections: [
+        { id: 'presets', title: 'Presets', body: body.presets },
+        { id: 'states', title: 'States', body: body.states },
+        { id: 'widths', title: 'Widths', body: body.widths },
+        { id: 'choose', title: 'When to use it', body: body.choose },
+        { id: 'access', title: 'Keys and access', body: body.access },
+        { id: 'wires', title: 'Works with', body: body.wires },
+      ],
+    },
+  )
+}
+
+interface PatternGuidanceProps extends LinkContext {
+  readonly pattern: PublicRecord<'patterns'>['data']
+}
+
+const PatternGuidance = ({ pattern, ...linkContext }: PatternGuidanceProps) => {
+  const withLinks = (value: unknown) => {
+    const text = asString(value)
+    return text && <AutoLinkedText type="patterns" text={text} {...linkContext} />
+  }
+  return (
+    <FactList
+      facts={[
+        ['use when', withLinks(pattern.use_when)],
+        ['avoid when', withLinks(pattern.avoid_when)],
+        ['look', asString(pattern.visual_brief)],
+        ['motion', asString(pattern.motion_note)],
+        ['built from', asStrings(pattern.components).join(', ') || undefined],
+        ['category', asString(pattern.category)],
+      ]}
+    />
+  )
+}
+
 /** Shows the accessibility facts of a pattern, and of presets that differ. */
 export const PatternAccessibility = ({ pattern }: { readonly pattern: Pattern }) => {
   const presets = Object.entries(pattern.presets).flatMap(([name, { accessibility }]) =>
@@ -71,59 +127,3 @@ const KeyboardList = ({ keys }: { readonly keys: readonly string[] }) =>
       })}
     </dl>
   )
-
-/** Creates the page of a pattern: presets, states, widths, accessibility and connections. */
-export function patternView(record: PublicRecord<'patterns'>, graph: RecordGraph): View {
-  const { data: pattern } = record
-  const linkContext = { graph, root: RECORD_ROOT_PATH }
-  const states = Object.entries(asObject(pattern.states))
-  const widths = Object.entries(asObject(pattern.responsive))
-  const body = {
-    choose: <PatternGuidance pattern={pattern} {...linkContext} />,
-    presets: <PatternPresets pattern={pattern} />,
-    states: states.length > 0 && (
-      <PatternStates pattern={pattern} states={states} {...linkContext} />
-    ),
-    widths: widths.length > 0 && (
-      <PatternResponsive pattern={pattern} widths={widths} {...linkContext} />
-    ),
-    access: <PatternAccessibility pattern={pattern} />,
-    wires: <PatternConnections record={record} {...linkContext} />,
-  }
-  return recordView(
-    { type: 'patterns', record, graph },
-    {
-      sections: [
-        { id: 'presets', title: 'Presets', body: body.presets },
-        { id: 'states', title: 'States', body: body.states },
-        { id: 'widths', title: 'Widths', body: body.widths },
-        { id: 'choose', title: 'When to use it', body: body.choose },
-        { id: 'access', title: 'Keys and access', body: body.access },
-        { id: 'wires', title: 'Works with', body: body.wires },
-      ],
-    },
-  )
-}
-
-interface PatternGuidanceProps extends LinkContext {
-  readonly pattern: PublicRecord<'patterns'>['data']
-}
-
-const PatternGuidance = ({ pattern, ...linkContext }: PatternGuidanceProps) => {
-  const withLinks = (value: unknown) => {
-    const text = asString(value)
-    return text && <AutoLinkedText type="patterns" text={text} {...linkContext} />
-  }
-  return (
-    <FactList
-      facts={[
-        ['use when', withLinks(pattern.use_when)],
-        ['avoid when', withLinks(pattern.avoid_when)],
-        ['look', asString(pattern.visual_brief)],
-        ['motion', asString(pattern.motion_note)],
-        ['built from', asStrings(pattern.components).join(', ') || undefined],
-        ['category', asString(pattern.category)],
-      ]}
-    />
-  )
-}

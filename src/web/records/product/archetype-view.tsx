@@ -20,43 +20,6 @@ import { type CompileEssence, compileProduct, Filmstrip, RouteMap } from './prod
 
 type Archetype = Content['archetypes']
 
-/** Shows the brief, the directives and the states of each page of an archetype. */
-export const PageBriefs = ({
-  archetype,
-  ...linkContext
-}: LinkContext & { readonly archetype: Archetype }) => {
-  const briefs = asObject(archetype.page_briefs)
-  return (
-    <div class="section-pages">
-      {archetype.pages.map((page) => (
-        <article key={page.id} aria-labelledby={`page-${page.id}`}>
-          <h3 id={`page-${page.id}`}>{asString(page.name) ?? page.id}</h3>
-          <p class="muted">
-            <code>{asString(page.path)}</code> in{' '}
-            <RecordLink type="shells" slug={page.shell} {...linkContext} />
-          </p>
-          <div class="columns">
-            <div>
-              <p>
-                <TextWithCode
-                  text={asString(briefs[page.id]) ?? asString(page.description) ?? ''}
-                />
-              </p>
-              <TextList texts={asStrings(page.directives)} />
-            </div>
-            <FactList facts={Object.entries(asObject(page.states)).map(toStateFact)} />
-          </div>
-        </article>
-      ))}
-    </div>
-  )
-}
-
-const toStateFact = ([name, text]: readonly [string, unknown]): Fact => [
-  name,
-  <TextWithCode key={name} text={asString(text) ?? ''} />,
-]
-
 /** The functions that a view needs to compile the essence of its record. */
 export interface ProductCompiler {
   readonly lookup: Lookup
@@ -110,6 +73,43 @@ export async function archetypeView(
     },
   )
 }
+
+/** Shows the brief, the directives and the states of each page of an archetype. */
+export const PageBriefs = ({
+  archetype,
+  ...linkContext
+}: LinkContext & { readonly archetype: Archetype }) => {
+  const briefs = asObject(archetype.page_briefs)
+  return (
+    <div class="section-pages">
+      {archetype.pages.map((page) => (
+        <article key={page.id} aria-labelledby={`page-${page.id}`}>
+          <h3 id={`page-${page.id}`}>{asString(page.name) ?? page.id}</h3>
+          <p class="muted">
+            <code>{asString(page.path)}</code> in{' '}
+            <RecordLink type="shells" slug={page.shell} {...linkContext} />
+          </p>
+          <div class="columns">
+            <div>
+              <p>
+                <TextWithCode
+                  text={asString(briefs[page.id]) ?? asString(page.description) ?? ''}
+                />
+              </p>
+              <TextList texts={asStrings(page.directives)} />
+            </div>
+            <FactList facts={Object.entries(asObject(page.states)).map(toStateFact)} />
+          </div>
+        </article>
+      ))}
+    </div>
+  )
+}
+
+const toStateFact = ([name, text]: readonly [string, unknown]): Fact => [
+  name,
+  <TextWithCode key={name} text={asString(text) ?? ''} />,
+]
 
 const SectionFacts = ({
   archetype,

@@ -23,6 +23,81 @@ import {
   RouteMap,
 } from './product.tsx'
 
+/** Creates the page of a blueprint: previews, routes, voice, essence and packs. */
+export async function blueprintView(
+  record: PublicRecord<'blueprints'>,
+  graph: RecordGraph,
+  { lookup, compile }: ProductCompiler,
+): Promise<View> {
+  const { data: blueprint, slug } = record
+  const linkContext = { graph, root: RECORD_ROOT_PATH }
+  const product = await compileProduct(await essenceFromBlueprint(blueprint, lookup), compile)
+  const essence = 'essence' in product ? product.essence : undefined
+  const body = {
+    looks: essence && <BlueprintPages slug={slug} essence={essence} />,
+    routes: essence && <RouteMap essence={essence} {...linkContext} />,
+    character: <BlueprintCharacter blueprint={blueprint} {...linkContext} />,
+    keys: <BlueprintShortcuts blueprint={blueprint} />,
+    packs: (
+      <PackList
+        product={product}
+        slug={slug}
+        folder={`${RECORD_ROOT_PATH}v1/packs/blueprints/${slug}`}
+      />
+    ),
+    portfolio: <BlueprintPortfolio blueprint={blueprint} {...linkContext} />,
+  }
+  return recordView(
+    { type: 'blueprints', record, graph },
+    {
+      sections: [
+        { id: 'looks', title: 'Pages', body: body.looks },
+        { id: 'routes', title: 'Routes', body: body.routes },
+        { id: 'character', title: 'Character and voice', body: body.character },
+        { id: 'keys', title: 'Keys and commands', body: body.keys },
+        { id: 'packs', title: 'Essence and packs', body: body.packs },
+        { id: 'portfolio', title: 'Portfolio', body: body.portfolio },
+      ],
+    },
+  )
+}
+
+const BlueprintPages = ({
+  slug,
+  essence,
+}: {
+  readonly slug: string
+  readonly essence: Essence
+}) => (
+  <>
+    <p>
+      All of them are linked with each other in <a href={getShowcasePath(slug)}>a site</a>, made of
+      the essence below and of nothing else.
+    </p>
+    <Filmstrip items={toFilmstripItems(slug, essence)} />
+  </>
+)
+
+const getShowcasePath = (slug: string): string => `${RECORD_ROOT_PATH}showcase/${slug}/`
+
+/** The purpose of a product comes first, and sign-in pages come last. */
+const SECTION_ROLE_ORDER = ['primary', 'public', 'auxiliary', 'gateway'] as const
+
+function toFilmstripItems(slug: string, essence: Essence): FilmstripItem[] {
+  const { sections } = essence.blueprint
+  const rank = (id: string): number =>
+    SECTION_ROLE_ORDER.findIndex((role) =>
+      sections.some((section) => section.id === id && section.role === role),
+    )
+  return listProductPages(essence)
+    .toSorted((a, b) => rank(a.section) - rank(b.section))
+    .map(({ section, page, route }) => ({
+      src: RECORD_ROOT_PATH + previewPath.blueprint(slug, section, page),
+      name: page.replaceAll('-', ' '),
+      route,
+    }))
+}
+
 interface BlueprintProps {
   readonly blueprint: Content['blueprints']
 }
@@ -132,79 +207,4 @@ export const BlueprintPortfolio = ({ blueprint, ...linkContext }: BlueprintProps
       />
     </>
   )
-}
-
-/** Creates the page of a blueprint: previews, routes, voice, essence and packs. */
-export async function blueprintView(
-  record: PublicRecord<'blueprints'>,
-  graph: RecordGraph,
-  { lookup, compile }: ProductCompiler,
-): Promise<View> {
-  const { data: blueprint, slug } = record
-  const linkContext = { graph, root: RECORD_ROOT_PATH }
-  const product = await compileProduct(await essenceFromBlueprint(blueprint, lookup), compile)
-  const essence = 'essence' in product ? product.essence : undefined
-  const body = {
-    looks: essence && <BlueprintPages slug={slug} essence={essence} />,
-    routes: essence && <RouteMap essence={essence} {...linkContext} />,
-    character: <BlueprintCharacter blueprint={blueprint} {...linkContext} />,
-    keys: <BlueprintShortcuts blueprint={blueprint} />,
-    packs: (
-      <PackList
-        product={product}
-        slug={slug}
-        folder={`${RECORD_ROOT_PATH}v1/packs/blueprints/${slug}`}
-      />
-    ),
-    portfolio: <BlueprintPortfolio blueprint={blueprint} {...linkContext} />,
-  }
-  return recordView(
-    { type: 'blueprints', record, graph },
-    {
-      sections: [
-        { id: 'looks', title: 'Pages', body: body.looks },
-        { id: 'routes', title: 'Routes', body: body.routes },
-        { id: 'character', title: 'Character and voice', body: body.character },
-        { id: 'keys', title: 'Keys and commands', body: body.keys },
-        { id: 'packs', title: 'Essence and packs', body: body.packs },
-        { id: 'portfolio', title: 'Portfolio', body: body.portfolio },
-      ],
-    },
-  )
-}
-
-const BlueprintPages = ({
-  slug,
-  essence,
-}: {
-  readonly slug: string
-  readonly essence: Essence
-}) => (
-  <>
-    <p>
-      All of them are linked with each other in <a href={getShowcasePath(slug)}>a site</a>, made of
-      the essence below and of nothing else.
-    </p>
-    <Filmstrip items={toFilmstripItems(slug, essence)} />
-  </>
-)
-
-const getShowcasePath = (slug: string): string => `${RECORD_ROOT_PATH}showcase/${slug}/`
-
-/** The purpose of a product comes first, and sign-in pages come last. */
-const SECTION_ROLE_ORDER = ['primary', 'public', 'auxiliary', 'gateway'] as const
-
-function toFilmstripItems(slug: string, essence: Essence): FilmstripItem[] {
-  const { sections } = essence.blueprint
-  const rank = (id: string): number =>
-    SECTION_ROLE_ORDER.findIndex((role) =>
-      sections.some((section) => section.id === id && section.role === role),
-    )
-  return listProductPages(essence)
-    .toSorted((a, b) => rank(a.section) - rank(b.section))
-    .map(({ section, page, route }) => ({
-      src: RECORD_ROOT_PATH + previewPath.blueprint(slug, section, page),
-      name: page.replaceAll('-', ' '),
-      route,
-    }))
 }

@@ -17,6 +17,64 @@ import { recordView } from '../record-view.tsx'
 import { parseShellFrame, type Region, type ShellFrame, VIEWPORTS } from './shell-grid.ts'
 import { Wireframe } from './wireframe.tsx'
 
+/** Creates the page of a shell: a resizable preview, its regions and its guidance. */
+export function shellView(record: PublicRecord<'shells'>, graph: RecordGraph): View {
+  const { data: shell, slug } = record
+  const linkContext = { graph, root: RECORD_ROOT_PATH }
+  const frame = parseShellFrame(shell)
+  const stage = { name: shell.name, frame, src: RECORD_ROOT_PATH + previewPath.shell(slug) }
+  const guidance = Object.entries(asObject(shell.guidance))
+  return recordView(
+    { type: 'shells', record, graph },
+    {
+      data: { stage },
+      sections: [
+        {
+          id: 'frame',
+          title: 'Frame',
+          body: (
+            <>
+              <Island name="stage" props={stage} />
+              <StaticWireframes frame={frame} />
+            </>
+          ),
+        },
+        {
+          id: 'order',
+          title: 'Regions in the order of focus',
+          body: <ShellRegions shell={shell} frame={frame} {...linkContext} />,
+        },
+        {
+          id: 'guidance',
+          title: 'Guidance',
+          body: guidance.length > 0 && (
+            <FactList facts={guidance.map(([topic, text]) => [topic, asString(text)])} />
+          ),
+        },
+        {
+          id: 'fits',
+          title: 'Where it fits',
+          body: <ShellGuidance shell={shell} {...linkContext} />,
+        },
+      ],
+    },
+  )
+}
+
+/** Shows a wireframe per viewport if scripts are disabled. */
+const StaticWireframes = ({ frame }: { readonly frame: ShellFrame }) => (
+  <ul class="without-script stills">
+    {VIEWPORTS.map(({ name, previewWidth }) => (
+      <li key={name}>
+        <h3>
+          {name} <span class="muted">{previewWidth} px</span>
+        </h3>
+        <Wireframe frame={frame} width={previewWidth} scale={0.5} />
+      </li>
+    ))}
+  </ul>
+)
+
 interface ShellRegionsProps extends LinkContext {
   readonly shell: Content['shells']
   readonly frame: ShellFrame
@@ -88,64 +146,6 @@ const RegionPatterns = ({ region, ...linkContext }: LinkContext & { readonly reg
     </ul>
   )
 }
-
-/** Creates the page of a shell: a resizable preview, its regions and its guidance. */
-export function shellView(record: PublicRecord<'shells'>, graph: RecordGraph): View {
-  const { data: shell, slug } = record
-  const linkContext = { graph, root: RECORD_ROOT_PATH }
-  const frame = parseShellFrame(shell)
-  const stage = { name: shell.name, frame, src: RECORD_ROOT_PATH + previewPath.shell(slug) }
-  const guidance = Object.entries(asObject(shell.guidance))
-  return recordView(
-    { type: 'shells', record, graph },
-    {
-      data: { stage },
-      sections: [
-        {
-          id: 'frame',
-          title: 'Frame',
-          body: (
-            <>
-              <Island name="stage" props={stage} />
-              <StaticWireframes frame={frame} />
-            </>
-          ),
-        },
-        {
-          id: 'order',
-          title: 'Regions in the order of focus',
-          body: <ShellRegions shell={shell} frame={frame} {...linkContext} />,
-        },
-        {
-          id: 'guidance',
-          title: 'Guidance',
-          body: guidance.length > 0 && (
-            <FactList facts={guidance.map(([topic, text]) => [topic, asString(text)])} />
-          ),
-        },
-        {
-          id: 'fits',
-          title: 'Where it fits',
-          body: <ShellGuidance shell={shell} {...linkContext} />,
-        },
-      ],
-    },
-  )
-}
-
-/** Shows a wireframe per viewport if scripts are disabled. */
-const StaticWireframes = ({ frame }: { readonly frame: ShellFrame }) => (
-  <ul class="without-script stills">
-    {VIEWPORTS.map(({ name, previewWidth }) => (
-      <li key={name}>
-        <h3>
-          {name} <span class="muted">{previewWidth} px</span>
-        </h3>
-        <Wireframe frame={frame} width={previewWidth} scale={0.5} />
-      </li>
-    ))}
-  </ul>
-)
 
 interface ShellGuidanceProps extends LinkContext {
   readonly shell: PublicRecord<'shells'>['data']

@@ -24,73 +24,6 @@ import { ColorSwatches, ContrastTable, listColorRoles, MODES, type Mode } from '
 import { ThemePreviewOptions } from './theme-preview-options.tsx'
 import { createThemeStyle, Elevations, MotionDemo, Radii, TypeScale } from './theme-specimens.tsx'
 
-/** Lists the decorators of a theme. */
-export const ThemeDecorators = ({ theme }: { readonly theme: Theme }) => {
-  const definitions = Object.entries(asObject(theme.decorator_definitions))
-  if (definitions.length === 0) return <p class="muted">It brings none.</p>
-  return (
-    <ul class="notes">
-      {definitions.map(([name, definition]) => (
-        <Decorator key={name} name={name} definition={asObject(definition)} />
-      ))}
-    </ul>
-  )
-}
-
-interface DecoratorProps {
-  readonly name: string
-  readonly definition: Readonly<Record<string, unknown>>
-}
-
-const Decorator = ({ name, definition }: DecoratorProps) => (
-  <li>
-    <h3>
-      <code>{name}</code>
-    </h3>
-    <p>{asString(definition.description)}</p>
-    <p class="muted">{asString(definition.intent)}</p>
-    <pre tabindex={0}>
-      <code>
-        {Object.entries(asObject(definition.suggested_properties))
-          .map(([property, value]) => `${property}: ${String(value)};`)
-          .join('\n')}
-      </code>
-    </pre>
-    <p class="muted">{asStrings(definition.usage).join(' · ')}</p>
-  </li>
-)
-
-/** Shows the personality of a theme, its uses and its preferred patterns. */
-export const ThemeCharacter = ({
-  theme,
-  graph,
-}: {
-  readonly theme: Theme
-  readonly graph: RecordGraph
-}) => {
-  const { prefer, avoid } = asObject(theme.pattern_preferences)
-  const renderLinks = (slugs: readonly string[]) =>
-    slugs.length === 0 ? undefined : (
-      <RecordLinks type="patterns" slugs={slugs} graph={graph} root={RECORD_ROOT_PATH} />
-    )
-  return (
-    <>
-      <p class="prose">{asString(theme.personality)}</p>
-      <FactList
-        facts={[
-          ['best for', joinTexts(theme.best_for)],
-          ['avoid for', joinTexts(theme.avoid_for)],
-          ['prefers', renderLinks(asStrings(prefer))],
-          ['avoids', renderLinks(asStrings(avoid))],
-          ['shapes', joinTexts(theme.shapes)],
-        ]}
-      />
-    </>
-  )
-}
-
-const joinTexts = (value: unknown): string | undefined => asStrings(value).join(', ') || undefined
-
 /** Creates the page of a theme: colors, type, shape, motion and exports. */
 export function themeView(record: PublicRecord<'themes'>, graph: RecordGraph): View {
   const { data: theme, slug } = record
@@ -209,3 +142,70 @@ function listSamplePages({ slug, data }: PublicRecord<'archetypes'>) {
     return { path: previewPath.archetype(slug, id), patternCount }
   })
 }
+
+/** Lists the decorators of a theme. */
+export const ThemeDecorators = ({ theme }: { readonly theme: Theme }) => {
+  const definitions = Object.entries(asObject(theme.decorator_definitions))
+  if (definitions.length === 0) return <p class="muted">It brings none.</p>
+  return (
+    <ul class="notes">
+      {definitions.map(([name, definition]) => (
+        <Decorator key={name} name={name} definition={asObject(definition)} />
+      ))}
+    </ul>
+  )
+}
+
+interface DecoratorProps {
+  readonly name: string
+  readonly definition: Readonly<Record<string, unknown>>
+}
+
+const Decorator = ({ name, definition }: DecoratorProps) => (
+  <li>
+    <h3>
+      <code>{name}</code>
+    </h3>
+    <p>{asString(definition.description)}</p>
+    <p class="muted">{asString(definition.intent)}</p>
+    <pre tabindex={0}>
+      <code>
+        {Object.entries(asObject(definition.suggested_properties))
+          .map(([property, value]) => `${property}: ${String(value)};`)
+          .join('\n')}
+      </code>
+    </pre>
+    <p class="muted">{asStrings(definition.usage).join(' · ')}</p>
+  </li>
+)
+
+/** Shows the personality of a theme, its uses and its preferred patterns. */
+export const ThemeCharacter = ({
+  theme,
+  graph,
+}: {
+  readonly theme: Theme
+  readonly graph: RecordGraph
+}) => {
+  const { prefer, avoid } = asObject(theme.pattern_preferences)
+  const renderLinks = (slugs: readonly string[]) =>
+    slugs.length === 0 ? undefined : (
+      <RecordLinks type="patterns" slugs={slugs} graph={graph} root={RECORD_ROOT_PATH} />
+    )
+  return (
+    <>
+      <p class="prose">{asString(theme.personality)}</p>
+      <FactList
+        facts={[
+          ['best for', joinTexts(theme.best_for)],
+          ['avoid for', joinTexts(theme.avoid_for)],
+          ['prefers', renderLinks(asStrings(prefer))],
+          ['avoids', renderLinks(asStrings(avoid))],
+          ['shapes', joinTexts(theme.shapes)],
+        ]}
+      />
+    </>
+  )
+}
+
+const joinTexts = (value: unknown): string | undefined => asStrings(value).join(', ') || undefined

@@ -5,36 +5,36 @@ import { themeTokens } from '../../../../src/core/theme/tokens.ts'
 import { officialThemes } from '../../../support/corpus/official-themes.ts'
 import { type ParsedCss, parseCss } from './parse-css.ts'
 
-test('there are six themes to ask', () => {
+test('there are six official themes', () => {
   expect(officialThemes).toHaveLength(6)
 })
 
-test.each(officialThemes)('css: a parser reads all of %s, and every rule defines', (_, theme) => {
-  const { faults, defined, used } = parseCss(exportTheme(theme, 'css'))
-  expect(faults).toEqual([])
-  expect([...defined]).toEqual(themeTokens(theme).map(({ name }) => name))
-  expect(undefinedIn({ defined, used })).toEqual([])
-})
-
 test.each(officialThemes)(
-  'css: the decorators of %s are classes that use what is defined',
+  'css: all of %s parses, and every rule declares something',
   (_, theme) => {
-    const { defined, classes } = parseCss(exportTheme(theme, 'css'))
-    expect([...classes]).toEqual(Object.keys(theme.decorator_definitions ?? {}))
-    const properties = Object.values(theme.decorator_definitions ?? {}).map(
-      ({ suggested_properties }) => suggested_properties ?? {},
-    )
-    const css = properties.map(
-      (one) => `a {${Object.entries(one).map(([name, value]) => `${name}: ${value};`)}}`,
-    )
-    const { used } = parseCss(css.join('\n').replaceAll(';,', ';'))
-    expect(used.size).toBeGreaterThan(0)
+    const { faults, defined, used } = parseCss(exportTheme(theme, 'css'))
+    expect(faults).toEqual([])
+    expect([...defined]).toEqual(themeTokens(theme).map(({ name }) => name))
     expect(undefinedIn({ defined, used })).toEqual([])
   },
 )
 
+test.each(officialThemes)('css: the decorators of %s use only defined variables', (_, theme) => {
+  const { defined, classes } = parseCss(exportTheme(theme, 'css'))
+  expect([...classes]).toEqual(Object.keys(theme.decorator_definitions ?? {}))
+  const properties = Object.values(theme.decorator_definitions ?? {}).map(
+    ({ suggested_properties }) => suggested_properties ?? {},
+  )
+  const css = properties.map(
+    (rule) => `a {${Object.entries(rule).map(([name, value]) => `${name}: ${value};`)}}`,
+  )
+  const { used } = parseCss(css.join('\n').replaceAll(';,', ';'))
+  expect(used.size).toBeGreaterThan(0)
+  expect(undefinedIn({ defined, used })).toEqual([])
+})
+
 test.each(officialThemes)(
-  'design-md: the CSS of %s parses and uses what is defined',
+  'design-md: the CSS of %s parses and uses only defined variables',
   (_, theme) => {
     const { defined } = parseCss(exportTheme(theme, 'css'))
     const fences = exportTheme(theme, 'design-md').matchAll(/^```css\n([\s\S]*?)^```$/gm)
@@ -46,12 +46,12 @@ test.each(officialThemes)(
   },
 )
 
-test('the reader of these tests sees what is wrong', () => {
+test('the parser of these tests reports errors', () => {
   expect(parseCss('a { --b: c; d: var(--e) }').used).toEqual(new Set(['--e']))
   expect(parseCss('a { b c }').faults).not.toEqual([])
 })
 
-test('css: every colour has six or eight hex digits', () => {
+test('css: every color has six or eight hex digits', () => {
   for (const [, theme] of officialThemes) {
     const colors: string[] = []
     walk(parse(exportTheme(theme, 'css'), { parseCustomProperty: true }), (node) => {

@@ -27,11 +27,11 @@ test.each(officialThemes)(
   },
 )
 
-test.each(officialThemes)('design-md: %s says every value and every contrast', (_, theme) => {
+test.each(officialThemes)('design-md: %s has every value and every contrast', (_, theme) => {
   const text = toDesignMd(theme)
   for (const token of themeTokens(theme)) {
     const values = 'value' in token ? [token.value] : [token.light, token.dark]
-    const line = text.split('\n').find((one) => one.startsWith(`| \`${token.name}\` |`))
+    const line = text.split('\n').find((row) => row.startsWith(`| \`${token.name}\` |`))
     for (const value of values) expect(line).toContain(`| \`${value}\` |`)
   }
   for (const { foreground } of contrastReport(theme))
@@ -39,19 +39,19 @@ test.each(officialThemes)('design-md: %s says every value and every contrast', (
   expect(text).not.toContain('too low')
 })
 
-test('design-md: a contrast that is too low is told with its ground', () => {
+test('design-md: a contrast that is too low names its background', () => {
   const palette = { text: '#777777', background: '#888888', surface: '#FFFFFF' }
   expect(toDesignMd(createMinimalTheme({ palette }))).toContain(
     '**1.26:1 on `background`: too low**',
   )
 })
 
-test('design-md: a theme that says nothing has no empty part', () => {
+test('design-md: a theme without content has no empty section', () => {
   const { headings } = outline(toDesignMd(createMinimalTheme({})))
   expect(headings).toEqual(['# Bare', '## Overview'])
 })
 
-/** A theme with the text in every place that the document reads. */
+/** Creates a theme with the text in every field that the document uses. */
 const carrying = (text: string): ThemeV1 => ({
   ...createMinimalTheme({}),
   name: text,
@@ -121,7 +121,7 @@ const HOSTILE = [
   ],
 ]
 
-test.each(HOSTILE)('design-md: %j opens nothing, wherever it stands', (text) => {
+test.each(HOSTILE)('design-md: %j adds no markup, wherever it appears', (text) => {
   expect(broken(text)).toEqual([])
 })
 
@@ -170,12 +170,12 @@ test('design-md: no value of any part throws', () => {
   )
 })
 
-/** What a text in a theme changes about the document's outline, which should be nothing. */
+/** Lists what a text in a theme changes in the document's outline, which should be nothing. */
 function broken(text: string): string[] {
   const markdown = toDesignMd(carrying(text))
   const { headings, fences, tables, html, unseen } = outline(markdown)
   const titles = headings.filter((line) => /^## /.test(line))
-  // A part whose texts are all blank is left out.
+  // A section whose texts are all blank is left out.
   const known = HARMLESS.headings.filter((line) => titles.includes(line))
   return [
     ...(titles.join() === known.join() ? [] : [`headings: ${titles}`]),
@@ -191,7 +191,7 @@ function broken(text: string): string[] {
   ]
 }
 
-/** The blocks of a document, as CommonMark and its tables have them. */
+/** Lists the blocks of a document, as CommonMark and tables define them. */
 function outline(markdown: string) {
   const fences = markdown.match(/^```[\s\S]*?^```$/gm) ?? []
   const rest = markdown.replaceAll(/^```[\s\S]*?^```$/gm, '')
@@ -202,7 +202,8 @@ function outline(markdown: string) {
   const isOpen = /^ {0,3}(```|~~~)/m.test(rest)
   return {
     headings: lines.filter(
-      (line, at) => /^ {0,3}#{1,6}( |$)/.test(line) || (at > 0 && /^ {0,3}(=+|-+)\s*$/.test(line)),
+      (line, index) =>
+        /^ {0,3}#{1,6}( |$)/.test(line) || (index > 0 && /^ {0,3}(=+|-+)\s*$/.test(line)),
     ),
     fences: isOpen ? [...fences, 'left open'] : fences,
     tables: rows

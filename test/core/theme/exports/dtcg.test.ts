@@ -8,14 +8,14 @@ import { officialThemes } from '../../../support/corpus/official-themes.ts'
 import { officialBundles } from '../../packs/official-bundles.ts'
 import { createMinimalTheme } from './minimal-theme.ts'
 
-/** Reads design tokens with Terrazzo, which throws at the first error. */
+/** Parses design tokens with Terrazzo, which throws at the first error. */
 async function read(src: string) {
   const cwd = new URL('file:///')
   const logger = new Logger({ level: 'silent' })
   const config = defineConfig({}, { cwd, logger })
   const filename = new URL('file:///theme.tokens.json')
-  const found = await parse([{ filename, src }], { config, logger })
-  return { ...found, errors: logger.errorCount, warnings: logger.warnCount }
+  const result = await parse([{ filename, src }], { config, logger })
+  return { ...result, errors: logger.errorCount, warnings: logger.warnCount }
 }
 
 test.each(officialThemes)('dtcg: Terrazzo reads %s without an error', async (_, theme) => {
@@ -29,8 +29,8 @@ test.each(officialThemes)(
   'dtcg: Terrazzo checks each value of %s in each mode',
   async (_, theme) => {
     const defaults = MODES.map((mode) => ({ ...theme, default_mode: mode }))
-    for (const one of defaults) {
-      const { tokens, errors } = await read(exportTheme(one, 'dtcg'))
+    for (const themeInMode of defaults) {
+      const { tokens, errors } = await read(exportTheme(themeInMode, 'dtcg'))
       expect(errors).toBe(0)
       expect(Object.keys(tokens)).toHaveLength(themeTokens(theme).length)
     }
@@ -54,11 +54,11 @@ test.each(officialThemes)('dtcg: every token of %s is there in each mode', async
   }
 })
 
-test.each(officialThemes)('dtcg: nothing of %s is left to an extension', (_, theme) => {
+test.each(officialThemes)('dtcg: %s needs no extension', (_, theme) => {
   expect(dtcgDocument(theme)).not.toHaveProperty('$extensions')
 })
 
-test('dtcg: what the format has no type for stays as CSS', async () => {
+test('dtcg: a token without a type in the format stays as CSS', async () => {
   const theme = createMinimalTheme({
     palette: { a: { light: '#fff', dark: 'color-mix(in srgb, red, blue)' }, b: '#123456' },
     motion: { easings: { standard: 'steps(3)', exit: 'ease-out' } },
@@ -99,7 +99,7 @@ test.each(officialBundles)(
   },
 )
 
-test('dtcg: a colour keeps the space that it is written in', async () => {
+test('dtcg: a color keeps its color space', async () => {
   const theme = createMinimalTheme({
     palette: {
       a: 'oklch(57.7% 0.245 27deg)',
@@ -121,7 +121,7 @@ test.each([
     'a wrong unit',
     { radius: { $type: 'dimension', base: { $value: { value: 1, unit: 'parsec' } } } },
   ],
-  ['a wrong colour', { color: { $type: 'color', a: { $value: { colorSpace: 'srgb' } } } }],
+  ['a wrong color', { color: { $type: 'color', a: { $value: { colorSpace: 'srgb' } } } }],
 ])('the reader of these tests refuses %s', async (_, source) => {
   const document = {
     version: '2025.10',

@@ -37,8 +37,8 @@ test.each(['css', 'toString', '__proto__', 'CSS', ''])(
   },
 )
 
-test.each(officialThemes)('%s is the same whatever the order of its keys', (_, theme) => {
-  // Decorators and free fields are listed as they are written.
+test.each(officialThemes)('%s is exported the same, whatever the order of its keys', (_, theme) => {
+  // Decorators and open fields keep their order.
   const turned = { ...reversed(theme), ...pick(theme, IN_ORDER) } as ThemeV1
   for (const format of THEME_FORMATS) {
     expect(exportTheme(turned, format)).toBe(exportTheme(theme, format))
@@ -47,13 +47,13 @@ test.each(officialThemes)('%s is the same whatever the order of its keys', (_, t
 
 const IN_ORDER = ['decorator_definitions', 'pattern_preferences', 'spatial'] as const
 
-test('a theme that says nothing is exported', () => {
+test('a theme without content is exported', () => {
   expect(
     THEME_FORMATS.map((format) => exportTheme(createMinimalTheme({}), format).length > 0),
   ).toEqual([false, false, true, true, true])
 })
 
-test('no record throws, and every format can be read', () => {
+test('no record throws, and every format can be parsed', () => {
   const any = arbitraryJson(
     'light',
     'dark',

@@ -1,6 +1,6 @@
 import { parse, walk } from 'css-tree'
 
-/** What a CSS parser finds in a text. */
+/** The content of a parsed style sheet. */
 export interface ParsedCss {
   readonly faults: readonly string[]
   readonly defined: ReadonlySet<string>
@@ -8,7 +8,7 @@ export interface ParsedCss {
   readonly classes: ReadonlySet<string>
 }
 
-/** Reads CSS with css-tree, the values of custom properties too. */
+/** Parses CSS with css-tree, including the values of custom properties. */
 export function parseCss(text: string): ParsedCss {
   const faults: string[] = []
   const [defined, used, classes] = [new Set<string>(), new Set<string>(), new Set<string>()]

@@ -13,7 +13,7 @@ const exportItem = (theme: Parameters<typeof exportTheme>[0]): RegistryItem =>
   JSON.parse(exportTheme(theme, 'shadcn'))
 
 // The fields of https://ui.shadcn.com/schema/registry-item.json that an item of this type has:
-// name and type are required, all but cssVars are texts, and cssVars holds three maps of texts.
+// name and type are required, all but cssVars are strings, and cssVars has three maps of strings.
 test.each(officialThemes)('shadcn: %s has the published shape', (slug, theme) => {
   const item = exportItem(theme)
   expect(item).toEqual({
@@ -41,9 +41,9 @@ test.each(officialThemes)(
   },
 )
 
-test.each(officialThemes)('shadcn: text of %s is readable on its ground', (_, theme) => {
+test.each(officialThemes)('shadcn: text of %s is readable on its background', (_, theme) => {
   for (const vars of [exportItem(theme).cssVars.light, exportItem(theme).cssVars.dark]) {
-    for (const name of Object.keys(vars).filter((one) => one.endsWith('-foreground'))) {
+    for (const name of Object.keys(vars).filter((name) => name.endsWith('-foreground'))) {
       const ground = vars[name.replace('-foreground', '')] ?? ''
       expect(contrastRatio(vars[name] ?? '', ground), name).toBeGreaterThanOrEqual(4.5)
     }
@@ -70,13 +70,13 @@ test.each(officialThemes)('shadcn: utilities work once %s is installed', async (
   }
 })
 
-test.each(officialThemes)('shadcn: %s comes back with its palette', (_, theme) => {
-  const found = themeFromCss(renderInstalledCss(exportItem(theme)))
-  expect(found.theme.palette).toEqual(theme.palette)
-  expect(found.derivedValues.filter(({ token }) => token.startsWith('--color-'))).toEqual([])
+test.each(officialThemes)('shadcn: %s keeps its palette when it is imported again', (_, theme) => {
+  const imported = themeFromCss(renderInstalledCss(exportItem(theme)))
+  expect(imported.theme.palette).toEqual(theme.palette)
+  expect(imported.derivedValues.filter(({ token }) => token.startsWith('--color-'))).toEqual([])
 })
 
-test('shadcn: a colour of the theme never takes the place of one that shadcn/ui has', () => {
+test('shadcn: a theme color never replaces a color of shadcn/ui', () => {
   const palette = { accent: '#111111', highlight: '#222222', card: '#333333', surface: '#444444' }
   expect(exportItem(createMinimalTheme({ palette })).cssVars.light).toEqual({
     highlight: '#111111',

@@ -17,7 +17,7 @@ async function buildCss(theme: string, classes: readonly string[]): Promise<stri
   return build([...classes])
 }
 
-/** A utility, and the declaration that it must become. */
+/** Utilities and the declarations that they must become. */
 const UTILITIES: readonly (readonly [string, string])[] = [
   ['bg-surface', 'background-color: var(--color-surface);'],
   ['text-text-muted', 'color: var(--color-text-muted);'],
@@ -57,7 +57,7 @@ test.each(officialThemes)('tailwind: every variable of %s has both modes', async
 })
 
 test.each(officialThemes)(
-  'tailwind: %s sets the type and the pace of the page',
+  'tailwind: %s sets the fonts and transitions of the page',
   async (_, theme) => {
     const css = await buildCss(exportTheme(theme, 'tailwind'), ['transition'])
     expect(css).toContain('font-family: var(--font-body, ')
@@ -66,7 +66,7 @@ test.each(officialThemes)(
   },
 )
 
-test('tailwind: without the theme none of it resolves', async () => {
+test('tailwind: without the theme no utility resolves', async () => {
   const css = await buildCss('', ['bg-surface', 'rounded-card', 'duration-fast', 'shadow-2'])
   expect(css).not.toContain('.bg-surface')
   expect(css).not.toContain('.rounded-card')

@@ -42,7 +42,9 @@ export const SHADCN_V3 = `@tailwind base;
 }
 `
 
-/** A project of shadcn/ui with Tailwind v4: oklch, some of it translucent, and names for utilities. */
+/**
+ * A project of shadcn/ui with Tailwind v4: oklch, some of it translucent, and names for utilities.
+ */
 export const SHADCN_V4 = `@import "tailwindcss";
 @custom-variant dark (&:is(.dark *));
 @theme inline {

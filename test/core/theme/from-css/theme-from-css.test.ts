@@ -9,24 +9,24 @@ import { arbitraryText, DEFAULT_RUNS } from '../../../support/arbitrary.ts'
 import { officialThemes } from '../../../support/corpus/official-themes.ts'
 import { SHADCN_V3, SHADCN_V4 } from './shadcn-stylesheets.ts'
 
-test.each(officialThemes)('%s comes back from its CSS with the same palette', (_, theme) => {
-  const found = themeFromCss(exportTheme(theme, 'css'))
-  expect(found.theme.palette).toEqual(theme.palette)
-  expect(found.derivedValues.map(({ token }) => token)).toEqual(['typography.scale'])
-  expect([found.missingParts, found.skippedSelectors]).toEqual([[], []])
+test.each(officialThemes)('%s keeps its palette when its CSS is imported', (_, theme) => {
+  const imported = themeFromCss(exportTheme(theme, 'css'))
+  expect(imported.theme.palette).toEqual(theme.palette)
+  expect(imported.derivedValues.map(({ token }) => token)).toEqual(['typography.scale'])
+  expect([imported.missingParts, imported.skippedSelectors]).toEqual([[], []])
 })
 
-test.each(officialThemes)('every variable of %s comes back from its CSS', (_, theme) => {
-  const { theme: found } = themeFromCss(exportTheme(theme, 'css'))
-  expect(themeCss(found)).toBe(themeCss(theme))
+test.each(officialThemes)('every variable of %s is imported from its CSS', (_, theme) => {
+  const { theme: imported } = themeFromCss(exportTheme(theme, 'css'))
+  expect(themeCss(imported)).toBe(themeCss(theme))
 })
 
-test.each(officialThemes)('every variable of %s comes back from its Tailwind file', (_, theme) => {
-  const { theme: found } = themeFromCss(exportTheme(theme, 'tailwind'))
-  expect(themeCss(found)).toBe(themeCss(theme))
+test.each(officialThemes)('every variable of %s is imported from its Tailwind file', (_, theme) => {
+  const { theme: imported } = themeFromCss(exportTheme(theme, 'tailwind'))
+  expect(themeCss(imported)).toBe(themeCss(theme))
 })
 
-test.each(officialThemes)('the report on %s has no colour too close to its ground', (_, theme) => {
+test.each(officialThemes)('the report on %s has no color with too little contrast', (_, theme) => {
   const { contrast } = themeFromCss(exportTheme(theme, 'css'))
   expect(contrast.length).toBeGreaterThan(100)
   expect(contrast.filter(({ passes }) => !passes)).toEqual([])
@@ -59,7 +59,7 @@ test.each([
   expect(missingParts).toContain('motion')
 })
 
-test('a translucent colour is taken as it looks on the background', () => {
+test('a translucent color is blended with the background', () => {
   const { theme, importedValues } = themeFromCss(
     ':root { --background: #000; --foreground: #fff; --border: oklch(1 0 0 / 10%) }',
   )
@@ -69,7 +69,7 @@ test('a translucent colour is taken as it looks on the background', () => {
     mode: 'dark',
     from: '--border',
     selector: ':root',
-    note: 'translucent: as it looks on the background',
+    note: 'translucent: blended with the background',
   })
   expect(theme.modes).toEqual(['dark'])
 })
@@ -85,7 +85,7 @@ test.each([
   ['light-dark()', ':root { --color-text: light-dark(#111111, #eeeeee) }'],
   ['a name', ':root { --ink: #111111; --color-text: var(--ink) } .dark { --ink: #eeeeee }'],
   ['a fallback', '.dark { --color-text: var(--none, var(--no, #eeeeee)) }'],
-])('dark is told by %s', (_, css) => {
+])('dark mode is recognized by %s', (_, css) => {
   const { theme, skippedSelectors } = themeFromCss(`:root { --color-text: #111111; }\n${css}`)
   expect(theme.palette?.text).toEqual({ light: '#111111', dark: '#eeeeee' })
   expect(skippedSelectors).toEqual([])
@@ -105,17 +105,17 @@ test.each([
 test.each([
   ['nothing', ''],
   ['no custom property', 'a { color: red }'],
-  ['no colour', ':root { --gap: 4px; --color-x: url(a.png) }'],
+  ['no color', ':root { --gap: 4px; --color-x: url(a.png) }'],
   ['a circle', ':root { --color-text: var(--b); --b: var(--color-text) }'],
   ['a circle that grows', ':root { --color-text: var(--color-text) var(--color-text) }'],
-])('%s gives a theme without colours, and says so', (_, css) => {
+])('%s gives a theme without colors, and says so', (_, css) => {
   const { theme, missingParts, contrast } = themeFromCss(css)
   expect(validateRecord('themes', theme)).toMatchObject({ ok: true })
   expect(missingParts).toContain('palette')
   expect(contrast).toEqual([])
 })
 
-test('one colour is enough for a palette that can be read', () => {
+test('a single color is enough for a readable palette', () => {
   const { theme, importedValues, derivedValues, contrast } = themeFromCss(
     ':root { --primary: hsl(221 83% 45%) }',
   )
@@ -124,7 +124,7 @@ test('one colour is enough for a palette that can be read', () => {
   expect(contrast.filter(({ passes }) => !passes)).toEqual([])
 })
 
-test('strings, comments, escapes and brackets hide what is in them', () => {
+test('strings, comments, escapes and brackets hide their content', () => {
   const css = `/* :root { --color-text: #000001 } */
     @import url("a;b{c}");
     :root { --a: "}"; --b: { x: y; }; --c: (;}); --color-text: #111111 !important }`

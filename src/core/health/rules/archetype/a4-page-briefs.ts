@@ -60,7 +60,7 @@ function checkStates(page: ArchetypePage, authored: unknown, corpus: Corpus): Fi
   return [
     {
       pointer: toNearestPointer(authored, ['pages', page.index, 'states']),
-      message: `"${consumer.pattern}" consumes data, but the page has no state ${missing.join(', ')}.`,
+      message: `"${consumer.pattern}" consumes data. Missing states: ${missing.join(', ')}.`,
       remedy: 'Describe each state in one sentence in "states".',
     },
   ]

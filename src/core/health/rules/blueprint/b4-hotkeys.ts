@@ -55,7 +55,7 @@ function findConflicts(key: KeyEntry, keys: HotkeyTable): Finding[] {
   return [
     {
       pointer: toBlueprintPointer(key),
-      message: `The key "${key.text}" conflicts with "${conflict.other.text}"${conflict.systemSuffix}.`,
+      message: `"${key.text}" conflicts with "${conflict.other.text}"${conflict.systemSuffix}.`,
       remedy: 'Choose a key that is neither another key nor the start of a key sequence.',
     },
   ]
@@ -67,7 +67,7 @@ function findReservedKeys(key: KeyEntry): Finding[] {
   return [
     {
       pointer: toBlueprintPointer(key),
-      message: `The key "${key.text}" uses "${reserved.press}", which in browsers ${reserved.effect}.`,
+      message: `"${key.text}" uses "${reserved.press}", which in browsers ${reserved.effect}.`,
       remedy: 'Choose a key that browsers do not reserve.',
     },
   ]

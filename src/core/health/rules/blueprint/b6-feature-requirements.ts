@@ -6,8 +6,7 @@ import type { ContextRule, Corpus, Feature, Finding } from '../../rule.ts'
 /** Requires the sections that the features of a product depend on. */
 export const featureRequirementsRule: ContextRule<'blueprints'> = {
   id: 'B6',
-  requirement:
-    'Features that need an account come with a gateway, and billing features with a billing archetype.',
+  requirement: 'Features that need an account need a gateway, and billing needs its archetype.',
   severity: 'error',
   source: 'content',
   scope: 'context',

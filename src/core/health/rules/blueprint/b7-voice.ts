@@ -6,7 +6,7 @@ import type { Finding, RecordRule } from '../../rule.ts'
 export const voiceRule: RecordRule<'blueprints'> = {
   id: 'B7',
   requirement:
-    'The voice has a tone, 4 to 8 verbs, 2 to 6 words to avoid and sample texts, and avoids none of its verbs.',
+    'The voice has a tone, 4 to 8 verbs, 2 to 6 words to avoid and texts, and no contradiction.',
   severity: 'warn',
   source: 'coverage',
   scope: 'record',

@@ -3,7 +3,7 @@ import { indexRecords } from '../../../content/corpus.ts'
 import { toNearestPointer } from '../../../json/pointer.ts'
 import type { ContextRule, Finding } from '../../rule.ts'
 
-/** Requires hidden blueprints to name an alternative, and reserves certification to showcase runs. */
+/** Requires an alternative to hidden blueprints, and forbids claims of certification. */
 export const portfolioStatusRule: ContextRule<'blueprints'> = {
   id: 'B8',
   requirement:

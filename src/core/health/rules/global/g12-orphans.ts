@@ -9,7 +9,7 @@ type ReachedSlugs = ReadonlySet<string>
 export const orphansRule: CorpusRule = {
   id: 'G12',
   requirement:
-    'Every pattern is used by a page or shell, every shell by a page, every archetype and theme by a blueprint.',
+    'A page or shell uses each pattern, a page each shell, a blueprint each theme and archetype.',
   severity: 'warn',
   source: 'coverage',
   scope: 'corpus',

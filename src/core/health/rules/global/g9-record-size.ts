@@ -22,7 +22,7 @@ const MAX_EXAMPLE = { lines: 60, bytes: 3_000 }
 export const recordSizeRule: RecordRule = {
   id: 'G9',
   requirement:
-    'A record has 1.5 to 8 kB (pattern 9.2, theme 14, blueprint 12), and an example at most 60 lines and 3 kB.',
+    'A record has 1.5 to 8 kB (pattern 9.2, theme 14, blueprint 12); an example at most 3 kB.',
   severity: 'warn',
   source: 'quality',
   scope: 'record',

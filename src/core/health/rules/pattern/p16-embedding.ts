@@ -6,7 +6,7 @@ import { type ContextRule, type Corpus, createFinding, type FindingText } from '
 export const embeddingRule: ContextRule<'patterns'> = {
   id: 'P16',
   requirement:
-    'No pattern embeds itself, directly or through others, and at most two interactions are decorative.',
+    'No pattern embeds itself, even indirectly, and at most two interactions are decorative.',
   severity: 'error',
   source: 'content',
   scope: 'context',
@@ -60,6 +60,6 @@ const circularMessage = (embedded: string): FindingText => ({
 })
 
 const tooManyMessage = (decorative: readonly string[]): FindingText => ({
-  message: `The pattern has ${decorative.length} decorative interactions: ${decorative.join(', ')}.`,
+  message: `There are ${decorative.length} decorative interactions: ${decorative.join(', ')}.`,
   remedy: `Keep at most ${MAX_DECORATIVE}.`,
 })

@@ -11,7 +11,7 @@ import {
 export const slotsRule: RecordRule<'patterns'> = {
   id: 'P2',
   requirement:
-    'Each preset has two to eight slots with descriptions, and no two presets have the same slots and layout.',
+    'Each preset has two to eight described slots, and no two have the same slots and layout.',
   severity: 'warn',
   source: 'content',
   scope: 'record',

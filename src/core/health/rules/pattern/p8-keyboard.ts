@@ -15,7 +15,7 @@ const MOVE_PATTERN = /\b(move|reorder|lift|drop|pick)\w*\b(?! (the )?focus)/i
 export const keyboardRule: RecordRule<'patterns'> = {
   id: 'P8',
   requirement:
-    'An interactive pattern has at least two keyboard entries, and a draggable one an entry that moves items.',
+    'An interactive pattern has at least two keyboard entries; a draggable one can move items.',
   severity: 'error',
   source: 'quality',
   scope: 'record',

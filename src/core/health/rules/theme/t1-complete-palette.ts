@@ -13,7 +13,7 @@ import { type Finding, getColorPointer, type RecordRule } from '../../rule.ts'
 export const completePaletteRule: RecordRule<'themes'> = {
   id: 'T1',
   requirement:
-    'A theme has the modes light and dark, every color in both, and a seed that matches the palette.',
+    'A theme has light and dark modes, every color in both, and a seed from its palette.',
   severity: 'error',
   source: 'coverage',
   scope: 'record',

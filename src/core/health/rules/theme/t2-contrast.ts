@@ -13,8 +13,7 @@ import { type Finding, getColorPointer, type RecordRule } from '../../rule.ts'
 /** Requires sufficient contrast between all colors that pages combine. */
 export const contrastRule: RecordRule<'themes'> = {
   id: 'T2',
-  requirement:
-    'Text, controls and charts have sufficient contrast in both modes, on plain and tinted backgrounds.',
+  requirement: 'Text, controls and charts have enough contrast in both modes, on all backgrounds.',
   severity: 'error',
   source: 'quality',
   scope: 'record',
@@ -31,12 +30,12 @@ function checkPair(theme: JsonObject, pair: ContrastPair, mode: Mode): Finding[]
   const background = getBackgroundColor(theme, pair, mode)
   const ratio = foreground && background && contrastRatio(foreground, background)
   if (!ratio || ratio >= pair.minRatio) return []
-  const context = `on ${describeBackground(pair)} in ${mode} mode`
+  const subject = `"${pair.foreground}" on ${describeBackground(pair)} in ${mode} mode`
   return [
     {
       pointer: getColorPointer(theme, pair.foreground, mode),
-      message: `"${pair.foreground}" ${context} has contrast ${formatTruncated(ratio)}, less than ${pair.minRatio}.`,
-      remedy: `Increase the difference in lightness between "${pair.foreground}" and "${pair.tint ?? pair.background}".`,
+      message: `${subject} has contrast ${formatTruncated(ratio)}, less than ${pair.minRatio}.`,
+      remedy: `Change the lightness of "${pair.foreground}" or "${pair.tint ?? pair.background}".`,
       evidence: [`${foreground} on ${background}: ${formatTruncated(ratio)}`],
     },
   ]

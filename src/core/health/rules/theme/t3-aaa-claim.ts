@@ -21,7 +21,7 @@ export const aaaClaimRule: RecordRule<'themes'> = {
     const claims = findClaims(authored, [])
     const evidence = claims.length === 0 ? [] : listShortfalls(authored)
     if (evidence.length === 0) return []
-    const message = `The theme claims AAA, but ${evidence.length} text colors have a contrast below 7.`
+    const message = `The theme claims AAA, but ${evidence.length} text colors are below 7.`
     const remedy = 'Raise their contrast to 7, or remove the claim.'
     return claims.map((pointer) => ({ pointer, message, remedy, evidence }))
   },

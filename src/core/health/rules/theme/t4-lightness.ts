@@ -7,7 +7,7 @@ import { type Finding, getColorPointer, type RecordRule } from '../../rule.ts'
 export const lightnessRule: RecordRule<'themes'> = {
   id: 'T4',
   requirement:
-    'Backgrounds are lighter in light mode than in dark mode, and the hover color differs by at least 3 in L*.',
+    'Backgrounds are lighter in light mode than in dark mode, and hovering changes L* by 3.',
   severity: 'error',
   source: 'quality',
   scope: 'record',
@@ -42,7 +42,8 @@ const checkHoverColor = (theme: JsonObject): Finding[] =>
       return []
     return {
       pointer: getColorPointer(theme, 'primary-hover', mode),
-      message: `"primary-hover" differs from "primary" by less than ${MIN_HOVER_DIFFERENCE} in L* in ${mode} mode.`,
+      message: `"primary-hover" is too similar to "primary" in ${mode} mode.`,
+      evidence: [`L* difference below ${MIN_HOVER_DIFFERENCE}`],
       remedy: 'Make the hover color clearly lighter or darker.',
     }
   })

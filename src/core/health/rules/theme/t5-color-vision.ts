@@ -28,8 +28,7 @@ export const colorVisionRule: RecordRule<'themes'> = {
       ).map((name) => ({
         pointer: getColorPointer(authored, 'success', mode),
         message: `"success" and "danger" look alike under ${name} in ${mode} mode.`,
-        remedy:
-          'Increase their difference in lightness, or set "status_shape" and give each status a shape.',
+        remedy: 'Increase their difference in lightness, or set "status_shape" to true.',
         evidence: [
           `ΔE ${simulatedDifference(success, danger, name).toFixed(2)}, minimum ${MIN_DIFFERENCE}`,
         ],

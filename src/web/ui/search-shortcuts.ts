@@ -17,22 +17,11 @@ const isCommandK = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent):
   key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey
 
 /** True if an event is `/` without a modifier, outside a text field. */
-export function isSlashKey({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+function isSlashKey({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   const isTyping =
     target instanceof Element &&
     target.matches('input:not([type=radio], [type=checkbox]), textarea, select')
   return key === '/' && !isTyping && !ctrlKey && !metaKey && !altKey
-}
-
-/** Returns the `q` parameter of the page's URL, or an empty string. */
-export const getUrlQuery = (): string => new URLSearchParams(location.search).get('q') ?? ''
-
-/** Sets the `q` parameter of the page's URL, so that the results can be linked to. */
-export function setUrlQuery(query: string): void {
-  const url = new URL(location.href)
-  if (query) url.searchParams.set('q', query)
-  else url.searchParams.delete('q')
-  history.replaceState(history.state, '', url)
 }
 
 /** Runs an action on `/` outside text fields. Returns a function that removes the listener. */
