@@ -36,7 +36,7 @@ interface Example {
   readonly code: string
 }
 
-const DOC_COMMENT = /\/\*\*(?:(?!\*\/)[^])*@example\n((?:(?!\*\/)[^])*)\*\/\n/g
+const DOC_COMMENT = /\/\*\*(?:(?!\*\/)[\s\S])*@example\n((?:(?!\*\/)[\s\S])*)\*\/\n/g
 const EXPORT = /^export (?:async )?(?:const|function|class) (\w+)/
 
 /** Finds the `@example` of every exported declaration in a source file. */

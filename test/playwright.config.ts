@@ -1,10 +1,10 @@
 import { defineConfig } from 'playwright/test'
 import { chromiumArgs, findChromium } from '../build/chromium.mjs'
 
-// Another number lets two checkouts run side by side.
+// Set another port to run the tests of two checkouts at the same time.
 const PORT = Number(process.env.SVC_TEST_PORT ?? 4273)
 
-// Runs on what `npm run build` made, served as `npm start` serves it.
+// Tests the output of `npm run build` with the server of `npm start`.
 export default defineConfig({
   testDir: 'browser',
   outputDir: '../node_modules/.cache/browser-results',
@@ -12,7 +12,7 @@ export default defineConfig({
   workers: 2,
   timeout: 30_000,
   use: {
-    // What a worker answers or keeps is asked where it is meant; elsewhere it would only take time.
+    // Only the tests of the service worker allow it; elsewhere it would slow down the run.
     serviceWorkers: 'block',
     baseURL: `http://127.0.0.1:${PORT}`,
     launchOptions: { executablePath: findChromium(), args: chromiumArgs },

@@ -113,7 +113,7 @@ describe.each(SERVERS)('over a server of the specification, %s', async (_, optio
   })
 
   test('only the specified routes are called, apart from one request for the entry', () => {
-    const strange = server.asked.filter(
+    const strange = server.requests.filter(
       (address) =>
         !/^\/v1\/(health|search\?|intelligence|showcase|schema\/|[a-z]+(\?|\/@official\/))/.test(
           address,

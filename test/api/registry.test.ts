@@ -82,9 +82,9 @@ test('the URL is the option, else SVC_API_URL, else REGISTRY_URL', async () => {
   onTestFinished(async () => void (await Promise.all(servers.map((server) => server.close()))))
   const [option, first, second] = servers.map(({ url }) => `${url}/v1`)
   const whoIsAsked = async (client: RegistryAPIClient) => {
-    for (const { asked } of servers) asked.length = 0
+    for (const { requests } of servers) requests.length = 0
     await client.getShowcaseManifest()
-    return servers.map(({ asked }) => asked.length > 0)
+    return servers.map(({ requests }) => requests.length > 0)
   }
   vi.stubEnv('REGISTRY_URL', second)
   expect(await whoIsAsked(registry())).toEqual([false, false, true])

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { deserialize } from 'node:v8'
 
-// What a build costs: the package as it is shipped, in a Node that runs nothing else. `site.bench.ts`
-// gives the corpus as a file, and reads what is printed here.
+// Measures a site build with the shipped package in a Node process of its own. `site.bench.ts`
+// passes the corpus as a file and parses the output.
 
 /** @param {string} path */
 const importShipped = (path) => import(new URL(`../../dist/lib/${path}.js`, import.meta.url).href)
@@ -22,7 +22,12 @@ const { THEME_FORMATS } = await importShipped('core/theme/exports/formats')
 /** @type {{ corpus: Corpus, without: string[] }} */
 const { corpus, without } = deserialize(readFileSync(String(process.argv[2])))
 
-/** What it takes to turn records into texts, and nothing else, by what the texts are. @type {{ [part: string]: (records: Record[], site: Map<string, string>) => () => unknown }} */
+/**
+ * The work of serializing records, by output. Each entry prepares its input first, so that only the
+ * returned function is measured.
+ *
+ * @type {{ [part: string]: (records: Record[], site: Map<string, string>) => () => unknown }}
+ */
 const SERIALIZING = {
   json(_, site) {
     const texts = [...site].filter(([path]) => path.endsWith('.json')).map(([, text]) => text)
@@ -38,11 +43,15 @@ const SERIALIZING = {
   digests: (records) => () => records.map(({ data }) => digestRecord({ ...data }, sha256)),
 }
 
-/** What the compiler makes of records, which has a bench of its own. @type {{ [part: string]: (corpus: Corpus) => () => unknown }} */
+/**
+ * The work of the compiler, which has its own benchmark.
+ *
+ * @type {{ [part: string]: (corpus: Corpus) => () => unknown }}
+ */
 const COMPILING = {
-  packs(of) {
-    const client = corpusClient(of)
-    const blueprints = of.records.blueprints ?? []
+  packs(input) {
+    const client = corpusClient(input)
+    const blueprints = input.records.blueprints ?? []
     return () =>
       Promise.all(
         blueprints.map(async ({ data }) =>
@@ -50,49 +59,54 @@ const COMPILING = {
         ),
       )
   },
-  'theme exports': (of) => () =>
-    (of.records.themes ?? []).map(({ data }) =>
+  'theme exports': (input) => () =>
+    (input.records.themes ?? []).map(({ data }) =>
       THEME_FORMATS.map((/** @type {string} */ format) => exportTheme(data, format)),
     ),
 }
 
-/** Milliseconds of processor time of all threads. @template T @param {() => T} work @returns {Promise<[number, Awaited<T>]>} */
-async function measureCpu(work) {
+/**
+ * Measures the CPU time of all threads in milliseconds.
+ *
+ * @template T @param {() => T} compute @returns {Promise<[number, Awaited<T>]>}
+ */
+async function measureCpu(compute) {
   const before = process.cpuUsage()
-  const result = await work()
+  const result = await compute()
   const { user, system } = process.cpuUsage(before)
   return [(user + system) / 1000, result]
 }
 
-/** The first builds only make the code known to Node; of the others the middle one counts. */
-const [WARM, COUNTED] = [5, 9]
+/** The first runs warm up the JIT compiler; the median of the others is reported. */
+const [WARMUP_RUNS, MEASURED_RUNS] = [5, 9]
 
-/** What each build that counts took, and each part of it. @type {{ [part: string]: number }[]} */
+/** The CPU time of each measured build and its parts. @type {{ [part: string]: number }[]} */
 const costs = []
 let [files, bytes] = [0, 0]
-for (let run = 0; run < WARM + COUNTED; run++) {
-  const of = { ...corpus, records: structuredClone(corpus.records), sha256 }
-  const [total, site] = await measureCpu(() => buildSite(of, { maxFiles: 0, without, checksum }))
+for (let run = 0; run < WARMUP_RUNS + MEASURED_RUNS; run++) {
+  const input = { ...corpus, records: structuredClone(corpus.records), sha256 }
+  const [total, site] = await measureCpu(() => buildSite(input, { maxFiles: 0, without, checksum }))
   if (run === 0) [files, bytes] = [site.size, process.memoryUsage().rss]
   /** @type {{ [part: string]: number }} */
-  const taken = { total }
+  const times = { total }
   for (const [part, prepare] of Object.entries(SERIALIZING)) {
-    const [cost] = await measureCpu(prepare(Object.values(of.records).flat(), site))
-    taken[part] = cost
+    const [cost] = await measureCpu(prepare(Object.values(input.records).flat(), site))
+    times[part] = cost
   }
   for (const [part, prepare] of Object.entries(COMPILING)) {
-    const [cost] = await measureCpu(prepare(of))
-    taken[part] = cost
+    const [cost] = await measureCpu(prepare(input))
+    times[part] = cost
   }
-  if (run >= WARM) costs.push(taken)
+  if (run >= WARMUP_RUNS) costs.push(times)
 }
 
 /** @param {string} part */
-const middle = (part) => costs.map((cost) => Number(cost[part])).sort((a, b) => a - b)[COUNTED >> 1]
+const median = (part) =>
+  costs.map((cost) => Number(cost[part])).sort((a, b) => a - b)[MEASURED_RUNS >> 1]
 
 /** @param {object} parts */
-const middles = (parts) =>
-  Object.fromEntries(Object.keys(parts).map((part) => [part, middle(part)]))
+const medians = (parts) =>
+  Object.fromEntries(Object.keys(parts).map((part) => [part, median(part)]))
 
-const [serialising, compiling] = [middles(SERIALIZING), middles(COMPILING)]
-console.log(JSON.stringify({ total: middle('total'), serialising, compiling, files, bytes }))
+const [serializing, compiling] = [medians(SERIALIZING), medians(COMPILING)]
+console.log(JSON.stringify({ total: median('total'), serializing, compiling, files, bytes }))

@@ -3,7 +3,7 @@ import { Document } from 'flexsearch'
 import Fuse from 'fuse.js'
 import lunr from 'lunr'
 
-/** What every engine gets: the same texts in the same fields. */
+/** The input of every engine: the same texts in the same fields. */
 export interface SearchText {
   readonly id: number
   readonly slug: string
@@ -14,28 +14,28 @@ export interface SearchText {
   readonly rest: string
 }
 
-/** Slugs for a query, best first. */
+/** Returns the slugs that match a query, best first. */
 export type RunQuery = (query: string) => readonly string[]
 
 const FIELDS = ['slug', 'name', 'tags', 'synonyms', 'description', 'rest'] as const
 
-const flat = (text: SearchText) => ({
+const flatten = (text: SearchText) => ({
   ...text,
   id: String(text.id),
   tags: text.tags.join(' '),
   synonyms: text.synonyms.join(' '),
 })
 
-/** Other engines under the options that their documentation begins with, by name. */
+/** Creates other engines by name, with the options of the first example in their docs. */
 export async function createOtherEngines(
   texts: readonly SearchText[],
 ): Promise<Map<string, RunQuery>> {
-  const slugOf = (id: unknown): string => texts[Number(id)]?.slug ?? ''
+  const getSlug = (id: unknown): string => texts[Number(id)]?.slug ?? ''
   return new Map<string, RunQuery>([
     ['Fuse', createFuse(texts)],
-    ['Lunr', createLunr(texts, slugOf)],
-    ['FlexSearch', createFlexSearch(texts, slugOf)],
-    ['Orama', await createOrama(texts, slugOf)],
+    ['Lunr', createLunr(texts, getSlug)],
+    ['FlexSearch', createFlexSearch(texts, getSlug)],
+    ['Orama', await createOrama(texts, getSlug)],
   ])
 }
 
@@ -44,34 +44,37 @@ function createFuse(texts: readonly SearchText[]): RunQuery {
   return (query) => engine.search(query).map(({ item }) => item.slug)
 }
 
-function createLunr(texts: readonly SearchText[], slugOf: (id: unknown) => string): RunQuery {
+function createLunr(texts: readonly SearchText[], getSlug: (id: unknown) => string): RunQuery {
   const engine = lunr(function () {
     for (const field of FIELDS) this.field(field)
-    for (const text of texts) this.add(flat(text))
+    for (const text of texts) this.add(flatten(text))
   })
-  // Its query language takes these for operators.
-  return (query) => engine.search(query.replaceAll(/[:^~*+-]/g, ' ')).map(({ ref }) => slugOf(ref))
+  // These characters are operators in the query language of Lunr.
+  return (query) => engine.search(query.replaceAll(/[:^~*+-]/g, ' ')).map(({ ref }) => getSlug(ref))
 }
 
-function createFlexSearch(texts: readonly SearchText[], slugOf: (id: unknown) => string): RunQuery {
+function createFlexSearch(
+  texts: readonly SearchText[],
+  getSlug: (id: unknown) => string,
+): RunQuery {
   const engine = new Document({ tokenize: 'forward', document: { id: 'id', index: [...FIELDS] } })
-  for (const text of texts) engine.add(flat(text))
+  for (const text of texts) engine.add(flatten(text))
   return (query) => {
-    const found = engine.search(query, { suggest: true, merge: true }) as { id: unknown }[]
-    return found.map(({ id }) => slugOf(id))
+    const matches = engine.search(query, { suggest: true, merge: true }) as { id: unknown }[]
+    return matches.map(({ id }) => getSlug(id))
   }
 }
 
 async function createOrama(
   texts: readonly SearchText[],
-  slugOf: (id: unknown) => string,
+  getSlug: (id: unknown) => string,
 ): Promise<RunQuery> {
   const schema = Object.fromEntries(FIELDS.map((field) => [field, 'string'] as const))
   const engine = create({ schema })
-  await insertMultiple(engine, texts.map(flat))
+  await insertMultiple(engine, texts.map(flatten))
   return (query) => {
-    const found = search(engine, { term: query, tolerance: 1, limit: 50 })
-    if (found instanceof Promise) throw new Error('Orama answered later.')
-    return found.hits.map(({ id }) => slugOf(id))
+    const results = search(engine, { term: query, tolerance: 1, limit: 50 })
+    if (results instanceof Promise) throw new Error('Orama returned a promise.')
+    return results.hits.map(({ id }) => getSlug(id))
   }
 }

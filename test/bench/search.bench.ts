@@ -11,7 +11,7 @@ import { createOtherEngines } from './other-engines.ts'
 
 type Records = typeof publishedRecords
 
-const ours = (records: Records) => {
+const createOurs = (records: Records) => {
   const { head, body } = writeSearchTables(records)
   return createSearchEngine(head).withBody(body)
 }
@@ -25,8 +25,8 @@ const toDocuments = (records: Records) =>
     rest: Object.values(document.rest).flat().join(' '),
   }))
 
-/** The same texts under the options that its documentation begins with. */
-function plain(documents: ReturnType<typeof toDocuments>): MiniSearch {
+/** Creates a MiniSearch engine with the options of the first example in its docs. */
+function createMiniSearch(documents: ReturnType<typeof toDocuments>): MiniSearch {
   const engine = new MiniSearch({
     fields: FIELDS,
     storeFields: ['slug'],
@@ -36,52 +36,58 @@ function plain(documents: ReturnType<typeof toDocuments>): MiniSearch {
   return engine
 }
 
-const official = { ours: ours(publishedRecords), plain: plain(toDocuments(publishedRecords)) }
-const askOurs = (query: string) => official.ours.search(query).hits.map(({ slug }) => slug)
-const askPlain = (query: string) => official.plain.search(query).map(({ slug }) => slug)
+const official = {
+  ours: createOurs(publishedRecords),
+  miniSearch: createMiniSearch(toDocuments(publishedRecords)),
+}
+const searchOurs = (query: string) => official.ours.search(query).hits.map(({ slug }) => slug)
+const searchMiniSearch = (query: string) =>
+  official.miniSearch.search(query).map(({ slug }) => slug)
 
-// What must hold: ours is better in every column.
+// Required: ours is better in every column.
 const others = await createOtherEngines(toDocuments(publishedRecords))
 console.table({
   ...Object.fromEntries(
-    [...others].map(([name, ask]) => [name, measureQuality(judgedQueries, ask)]),
+    [...others].map(([name, search]) => [name, measureQuality(judgedQueries, search)]),
   ),
-  'MiniSearch, plain': measureQuality(judgedQueries, askPlain),
-  ours: measureQuality(judgedQueries, askOurs),
+  'MiniSearch, defaults': measureQuality(judgedQueries, searchMiniSearch),
+  ours: measureQuality(judgedQueries, searchOurs),
 })
 
 const queries = judgedQueries.map(({ query }) => query)
 
-/** What is in the field of a search while these queries are typed. */
+/** The contents of the search field while these queries are typed. */
 const typedQueries = [
-  ...new Set(queries.flatMap((query) => Array.from(query, (_, at) => query.slice(0, at + 1)))),
-].filter((start) => start.trim().length >= 3)
+  ...new Set(
+    queries.flatMap((query) => Array.from(query, (_, index) => query.slice(0, index + 1))),
+  ),
+].filter((prefix) => prefix.trim().length >= 3)
 
-/** Every tenth query, so that each kind is asked; some engines take too long for more. */
-const sampleQueries = queries.filter((_, number) => number % 10 === 0)
+/** Every tenth query, which covers each kind; some engines are too slow for more. */
+const sampleQueries = queries.filter((_, index) => index % 10 === 0)
 
-/** Beyond so many records one of them takes seconds for a query. */
+/** The maximum number of records for Fuse, which takes seconds per query beyond it. */
 const MAX_RECORDS_FOR_FUSE = 1_000
 
 interface Row extends Times {
-  /** How many times as long as ours for the same queries. */
+  /** The ratio to our time for the same queries. */
   readonly 'p50 to ours'?: number
   readonly 'p95 to ours'?: number
 }
 
-/** The times of every engine over the same records. */
+/** Measures the times of every engine over the same records. */
 async function measureEngines(records: Records): Promise<Record<string, Row>> {
-  const { search } = ours(records)
+  const { search } = createOurs(records)
   const documents = toDocuments(records)
-  const engine = plain(documents)
+  const engine = createMiniSearch(documents)
   const engines = new Map<string, (query: string) => unknown>([
-    ['MiniSearch, plain', (query) => engine.search(query)],
+    ['MiniSearch, defaults', (query) => engine.search(query)],
     ...(await createOtherEngines(documents)),
   ])
   if (records.length > MAX_RECORDS_FOR_FUSE) engines.delete('Fuse')
   const base = measureTimes(search, sampleQueries)
-  const rows = [...engines].map(([name, ask]): [string, Row] => {
-    const times = measureTimes(ask, sampleQueries)
+  const rows = [...engines].map(([name, run]): [string, Row] => {
+    const times = measureTimes(run, sampleQueries)
     const [p50, p95] = [
       roundToMicroseconds(times.p50 / base.p50),
       roundToMicroseconds(times.p95 / base.p95),
@@ -96,21 +102,21 @@ async function measureEngines(records: Records): Promise<Record<string, Row>> {
   }
 }
 
-// What must hold: 95 of 100 queries below 1 ms at 567 records and below 5 ms at 5,000.
+// Required: the 95th percentile is below 1 ms with 567 records and below 5 ms with 5,000.
 for (const records of [publishedRecords, generateManyRecords(567), generateManyRecords(5_000)]) {
-  console.log(`Milliseconds a query over ${records.length} records`)
+  console.log(`Milliseconds per query over ${records.length} records`)
   console.table(await measureEngines(records))
 }
 
 describe('every tenth query over 567 records', () => {
   const records = generateManyRecords(567)
-  const { search } = ours(records)
-  const engine = plain(toDocuments(records))
+  const { search } = createOurs(records)
+  const engine = createMiniSearch(toDocuments(records))
   bench('ours, all hits', () => sampleQueries.forEach((query) => void search(query)))
-  bench('MiniSearch, plain', () => sampleQueries.forEach((query) => void engine.search(query)))
+  bench('MiniSearch, defaults', () => sampleQueries.forEach((query) => void engine.search(query)))
 })
 
-// What must hold: a start from the tables takes no longer than building in the page.
+// Required: starting from the tables takes no longer than building an index in the page.
 describe('ready to answer over 567 records', () => {
   const records = generateManyRecords(567)
   const tables = writeSearchTables(records)
@@ -118,5 +124,5 @@ describe('ready to answer over 567 records', () => {
   const texts = JSON.stringify(toDocuments(records))
   bench('head table', () => void createSearchEngine(JSON.parse(head)))
   bench('both tables', () => void createSearchEngine(JSON.parse(head)).withBody(JSON.parse(body)))
-  bench('MiniSearch, built from the texts', () => void plain(JSON.parse(texts)))
+  bench('MiniSearch, built from the texts', () => void createMiniSearch(JSON.parse(texts)))
 })

@@ -12,14 +12,13 @@ import { generateManyRecords } from '../support/corpus/many-records.ts'
 import { officialCorpus } from '../support/corpus/official-corpus.ts'
 import { ROOT } from '../support/root.ts'
 
-// What must hold of a build with the plane, without twins and alias: at most 0.15 ms of processor
-// time a record beside serialisation, four times the records in at most six times the time, less than
-// 1.5 GB. Serialisation is what any program pays that makes these files from these records, each part
-// told apart: printing JSON, printing Markdown, writing the search index, and hashing files and
-// records. Packs of blueprints and exports of themes, which generated records have none of, are the
-// compiler's work and told apart too. Beside all that are ordering, filtering, paging, checking and
-// answering. Processor time counts every thread, so that collecting garbage is in it and the load of
-// the machine is not.
+// Required for a build with the `plane` part and without the other optional parts: at most 0.15 ms
+// of CPU time per record besides serialization, at most six times the time for four times the
+// records, and less than 1.5 GB of memory. Serialization is the minimum work to write these files:
+// JSON, Markdown, the search index, and checksums of files and records, each measured separately.
+// Blueprint packs and theme exports are the compiler's work, measured separately too; generated
+// records have none. The remaining time is sorting, filtering, paging, checking and responding. CPU
+// time includes all threads, so it counts garbage collection but not other load on the machine.
 const PAGES = SITE_PARTS.filter((part) => part !== 'plane')
 
 const folder = mkdtempSync(join(tmpdir(), 'svc-bench-'))
@@ -27,88 +26,97 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 const { sha256: _, ...official } = officialCorpus
 
-/** A corpus of so many generated patterns. */
+/** Creates a corpus of generated patterns. */
 const createCorpusOfSize = (count: number) => ({
   ...official,
   records: {
-    ...{ themes: [], blueprints: [], archetypes: [], shells: [] },
+    themes: [],
+    blueprints: [],
+    archetypes: [],
+    shells: [],
     patterns: generateManyRecords(count).map(({ data }) => ({
-      ...{ type: 'patterns', slug: data.id, file: `patterns/${data.id}.json`, origin: 'official' },
-      ...{ authored: { ...data }, data },
+      type: 'patterns',
+      slug: data.id,
+      file: `patterns/${data.id}.json`,
+      origin: 'official',
+      authored: { ...data },
+      data,
     })),
   },
 })
 
-/** What a build costs in milliseconds of processor time. */
+/** The cost of a build in milliseconds of CPU time. */
 interface Cost {
   readonly total: number
-  /** By what the texts are. */
-  readonly serialising: Readonly<Record<string, number>>
-  /** By what is made of records. */
+  /** By output. */
+  readonly serializing: Readonly<Record<string, number>>
+  /** By output. */
   readonly compiling: Readonly<Record<string, number>>
   readonly files: number
-  /** What the process held after its first build. */
+  /** Memory of the process after its first build. */
   readonly bytes: number
 }
 
-/** What a build costs, in a process of its own. */
-function measureCost(of: object, without: readonly SitePart[] = PAGES): Cost {
+/** Measures a build in a process of its own. */
+function measureCost(corpus: object, without: readonly SitePart[] = PAGES): Cost {
   const path = join(folder, 'build')
-  writeFileSync(path, serialize({ corpus: of, without }))
-  const printed = execFileSync(process.execPath, [`${ROOT}test/bench/measure-build.mjs`, path])
-  return JSON.parse(printed.toString())
+  writeFileSync(path, serialize({ corpus, without }))
+  const output = execFileSync(process.execPath, [`${ROOT}test/bench/measure-build.mjs`, path])
+  return JSON.parse(output.toString())
 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0)
-const own = ({ total, serialising, compiling }: Cost): number =>
-  total - sum(Object.values({ ...serialising, ...compiling }))
-const ms = (number: number): string => `${number.toFixed(3)} ms`
+const remainingTime = ({ total, serializing, compiling }: Cost): number =>
+  total - sum(Object.values({ ...serializing, ...compiling }))
+const formatMs = (number: number): string => `${number.toFixed(3)} ms`
 
 function logCost(name: string, cost: Cost, count: number): void {
-  const parts = Object.entries({ ...cost.serialising, ...cost.compiling })
-    .filter(([, one]) => one / count >= 0.001)
-    .map(([part, one]) => `${part} ${ms(one / count)}`)
-  console.log(
-    `${name}: ${cost.files} files, ${ms(cost.total / count)} a record: ${parts.join(', ')}, ${ms(own(cost) / count)} beside them; ${Math.round(cost.bytes / 1e6)} MB`,
-  )
+  const parts = Object.entries({ ...cost.serializing, ...cost.compiling })
+    .filter(([, time]) => time / count >= 0.001)
+    .map(([part, time]) => `${part} ${formatMs(time / count)}`)
+  parts.push(`rest ${formatMs(remainingTime(cost) / count)}`)
+  const total = `${cost.files} files, ${formatMs(cost.total / count)} per record`
+  console.log(`${name}: ${total}: ${parts.join(', ')}; ${Math.round(cost.bytes / 1e6)} MB`)
 }
 
 logCost('official', measureCost(official), Object.values(officialCorpus.records).flat().length)
-const [one, four, five] = [
+const [oneThousand, fourThousand, fiveThousand] = [
   measureCost(createCorpusOfSize(1_000)),
   measureCost(createCorpusOfSize(4_000)),
   measureCost(createCorpusOfSize(5_000)),
 ]
-logCost('1,000', one, 1_000)
-logCost('5,000', five, 5_000)
-console.log(
-  `one record more: ${ms((own(five) - own(one)) / 4_000)} beside serialisation; whatever the corpus: ${ms(Math.max(0, own(one) * 1.25 - own(five) / 4))}`,
-)
-console.log(`4,000 against 1,000: ${(four.total / one.total).toFixed(2)} times the processor time`)
+logCost('1,000', oneThousand, 1_000)
+logCost('5,000', fiveThousand, 5_000)
+const [small, large] = [remainingTime(oneThousand), remainingTime(fiveThousand)]
+const perRecord = formatMs((large - small) / 4_000)
+const fixed = formatMs(Math.max(0, small * 1.25 - large / 4))
+console.log(`without serialization: ${perRecord} per record, ${fixed} per build`)
+const growth = fourThousand.total / oneThousand.total
+console.log(`4,000 records take ${growth.toFixed(2)} times the CPU time of 1,000`)
 
-// The parts that can be left out are told apart: terms are a search for each word.
-const bare = measureCost(createCorpusOfSize(1_000), SITE_PARTS)
+// Measure each optional part on its own; the terms part runs a search for each word.
+const minimal = measureCost(createCorpusOfSize(1_000), SITE_PARTS)
 for (const part of SITE_PARTS) {
   const others = SITE_PARTS.filter((name) => name !== part)
-  const more = measureCost(createCorpusOfSize(1_000), others).total - bare.total
-  console.log(`${part}: ${ms(more / 1_000)} a record of 1,000, serialisation included`)
+  const added = measureCost(createCorpusOfSize(1_000), others).total - minimal.total
+  console.log(`${part}: ${formatMs(added / 1_000)} per record of 1,000, including serialization`)
 }
 
-/** Milliseconds of processor time that some work takes, and what it gives. */
-async function measureCpu<T>(work: () => Promise<T>): Promise<[cpu: number, result: T]> {
+/** Measures CPU time in milliseconds and returns it with the result. */
+async function measureCpu<T>(compute: () => Promise<T>): Promise<[cpu: number, result: T]> {
   const before = process.cpuUsage()
-  const result = await work()
+  const result = await compute()
   const { user, system } = process.cpuUsage(before)
   return [(user + system) / 1000, result]
 }
 
 const files = await buildSite(officialCorpus)
-for (const name of ['a first time', 'again']) {
+for (const name of ['first write', 'second write']) {
   const [cpu, written] = await measureCpu(() => writeTree(`${folder}/site`, files))
-  console.log(`${files.size} files, ${name}: ${written.length} written, ${ms(cpu)}`)
+  console.log(`${files.size} files, ${name}: ${written.length} written, ${formatMs(cpu)}`)
 }
 
-/** The corpus with another version of one record, whose other objects are the same. */
+/** The corpus with a new version of a record; all other objects are shared. */
 const [record, ...rest] = officialCorpus.records.patterns
 const changedRecord = record && { ...record, data: { ...record.data, version: '99.0.0' } }
 const records = {
@@ -116,8 +124,9 @@ const records = {
   patterns: [...(changedRecord ? [changedRecord] : []), ...rest],
 }
 const [cpu, after] = await measureCpu(() => buildSite({ ...officialCorpus, records }))
+const rewritten = await writeTree(`${folder}/site`, after)
 console.log(
-  `one record changed: ${(await writeTree(`${folder}/site`, after)).length} of ${after.size} files written, ${ms(cpu)}`,
+  `one record changed: ${rewritten.length} of ${after.size} files written, ${formatMs(cpu)}`,
 )
 
 const fresh = {

@@ -2,8 +2,8 @@ import { dirname, resolve } from 'node:path'
 import { defineConfig, mergeConfig, type Plugin } from 'vitest/config'
 import base, { root } from '../vitest.config.ts'
 
-/** What a bench imports from `src` is what is shipped, and Node runs it as it lies in `dist/lib`. */
-const shipped: Plugin = {
+/** Resolves imports of `src` to the shipped code in `dist/lib`, which Node runs unchanged. */
+const resolveShipped: Plugin = {
   name: 'svc:shipped',
   enforce: 'pre',
   resolveId(id, importer) {
@@ -17,7 +17,7 @@ const shipped: Plugin = {
 export default mergeConfig(
   base,
   defineConfig({
-    plugins: [shipped],
+    plugins: [resolveShipped],
     test: {
       benchmark: { include: ['test/bench/**/*.bench.ts'] },
       server: { deps: { external: [/\/dist\/lib\//] } },

@@ -2,19 +2,19 @@ import { createServer } from 'node:http'
 import { expect, test } from 'playwright/test'
 import { DOC_PAGES, listDocBlocks } from '../support/package/doc-blocks.ts'
 
-const HERE = 'http://127.0.0.1:4173'
+const DOCUMENTED_ORIGIN = 'http://127.0.0.1:4173'
 
 const PAGES = DOC_PAGES.flatMap(listDocBlocks).flatMap(({ language, text }) =>
   language === 'html' ? text : [],
 )
 
 for (const [index, block] of PAGES.entries()) {
-  test(`page ${index} of the docs finds patterns from another origin`, async ({
+  test(`HTML example ${index} of the docs searches patterns from another origin`, async ({
     page,
     baseURL,
   }) => {
-    expect(block).toContain(HERE)
-    const text = block.replaceAll(HERE, baseURL ?? '')
+    expect(block).toContain(DOCUMENTED_ORIGIN)
+    const text = block.replaceAll(DOCUMENTED_ORIGIN, baseURL ?? '')
     const server = createServer((_, response) => {
       response.setHeader('content-type', 'text/html; charset=utf-8').end(text)
     })

@@ -10,13 +10,13 @@ import { ROOT } from '../support/root.ts'
 
 const full = Boolean(process.env.SVC_FULL)
 
-/** A page that is good, and one that is good but for some faults: nothing else is found there either. */
+/** An app without failures and an app with seeded failures; the checks must find exactly those. */
 const BAD = {
   layers: ['good', 'bad'],
   tasks: full ? TASK_NAMES : (['form'] as const),
-  faults: (task: TaskName) => SEEDED_FAILURES[task],
+  failures: (task: TaskName) => SEEDED_FAILURES[task],
 }
-const GOOD = { layers: ['good'], tasks: TASK_NAMES, faults: () => [] }
+const GOOD = { layers: ['good'], tasks: TASK_NAMES, failures: () => [] }
 const APPS = full ? { good: GOOD, bad: BAD } : { bad: BAD }
 
 const contractFor = (task: TaskName) =>
@@ -25,7 +25,7 @@ const contractFor = (task: TaskName) =>
 test.use({ viewport: { width: 1280, height: 800 } })
 test.slow()
 
-for (const [name, { layers, tasks, faults }] of Object.entries(APPS)) {
+for (const [name, { layers, tasks, failures }] of Object.entries(APPS)) {
   test.describe(`the ${name} app`, () => {
     let served: ServedApp
     test.beforeAll(async () => {
@@ -35,20 +35,20 @@ for (const [name, { layers, tasks, faults }] of Object.entries(APPS)) {
     test.afterAll(() => served.close())
 
     for (const task of tasks) {
-      test(`${task}: nothing is found but what is wrong with it`, async ({ page }) => {
+      test(`${task}: finds exactly the seeded failures`, async ({ page }) => {
         const results = await checkPage({ ...served, page, contract: contractFor(task) })
-        const found = results.flatMap(({ check, findings }) =>
+        const actual = results.flatMap(({ check, findings }) =>
           findings.map(({ subject }) => [check, subject]),
         )
-        expect(found).toEqual(faults(task))
+        expect(actual).toEqual(failures(task))
       })
     }
   })
 }
 
-test('each check is failed by some page', () => {
+test('every check has a seeded failure', () => {
   const failed = new Set(
-    Object.values(SEEDED_FAILURES).flatMap((faults) => faults.map(([check]) => check)),
+    Object.values(SEEDED_FAILURES).flatMap((failures) => failures.map(([check]) => check)),
   )
   expect([...failed].sort()).toEqual(CHECK_NAMES.toSorted())
 })

@@ -30,102 +30,117 @@ const MODES: readonly Mode[] = ['light', 'dark']
 
 const appearances = themes.flatMap((theme) => MODES.map((mode) => ({ theme, mode, css })))
 
-/** So many looks, from the one whose turn it is. */
-const someAppearances = (at: number, count: number) =>
+/** Returns `count` appearances, starting at another one for each index. */
+const someAppearances = (index: number, count: number) =>
   Array.from(
     { length: count },
-    (_, more) => appearances[(at * 5 + more) % appearances.length],
-  ).filter((look) => look !== undefined)
+    (_, offset) => appearances[(index * 5 + offset) % appearances.length],
+  ).filter((appearance) => appearance !== undefined)
 
-/** All themes in both modes, or the one whose turn it is. */
-const appearancesFor = (at: number) => (full ? appearances : someAppearances(at, 1))
+/** Returns all themes in both modes in the full run, or one of them by index. */
+const appearancesFor = (index: number) => (full ? appearances : someAppearances(index, 1))
 
-/** Every preset; in a run of samples one of each pattern. */
+/** Every preset in the full run, otherwise one per pattern. */
 const presets: readonly PatternVariant[] = full
   ? listVariants(content)
   : records.patterns.map(({ data: pattern }) => {
       return { pattern, preset: random.pick(Object.keys(pattern.presets)) }
     })
 
-/** Every fourth preset in one of its states. */
+/** Picks every fourth preset, in a random state. */
 const pickVariants = (): PatternVariant[] =>
   presets
-    .filter((_, at) => at % 4 === 0)
-    .flatMap((form) => {
-      const names = listStates(form.pattern, form.preset)
-      return names.length === 0 ? [] : [{ ...form, state: random.pick(names) }]
+    .filter((_, index) => index % 4 === 0)
+    .flatMap((variant) => {
+      const states = listStates(variant.pattern, variant.preset)
+      return states.length === 0 ? [] : [{ ...variant, state: random.pick(states) }]
     })
 
 const inState = (state: string): PatternVariant[] =>
   presets
     .filter(({ pattern, preset }) => listStates(pattern, preset).includes(state))
-    .map((form) => ({ ...form, state }))
+    .map((variant) => ({ ...variant, state }))
 
-const names = new Set(presets.flatMap(({ pattern, preset }) => listStates(pattern, preset)))
+const stateNames = new Set(presets.flatMap(({ pattern, preset }) => listStates(pattern, preset)))
 
-/** So many fit into one document without axe taking minutes over it. */
+/** More variants per document would make axe take minutes. */
 const VARIANTS_PER_PAGE = 24
 
-const chunks = (forms: readonly PatternVariant[]): PatternVariant[][] =>
-  Array.from({ length: Math.ceil(forms.length / VARIANTS_PER_PAGE) }, (_, at) =>
-    forms.slice(at * VARIANTS_PER_PAGE, (at + 1) * VARIANTS_PER_PAGE),
+const chunks = (variants: readonly PatternVariant[]): PatternVariant[][] =>
+  Array.from({ length: Math.ceil(variants.length / VARIANTS_PER_PAGE) }, (_, index) =>
+    variants.slice(index * VARIANTS_PER_PAGE, (index + 1) * VARIANTS_PER_PAGE),
   )
 
 /**
- * A preset stands on a sheet once, since a page has no two landmarks of one name. States are drawn
- * with the same few pairs of colours, so that the themes take turns with them.
+ * Pages of variants with their appearances. Each preset is on a page only once, since landmarks
+ * must have unique names. States use few color pairs, so they need only some of the themes.
  */
-const sheets = [
-  ...chunks(presets).map((sheet, at) => ({ sheet, looks: appearancesFor(at) })),
-  ...(full ? [...names].map(inState) : [pickVariants()])
+const variantPages = [
+  ...chunks(presets).map((variants, index) => ({
+    variants,
+    pageAppearances: appearancesFor(index),
+  })),
+  ...(full ? [...stateNames].map(inState) : [pickVariants()])
     .flatMap(chunks)
-    .map((sheet, at) => ({ sheet, looks: someAppearances(at, full ? 2 : 1) })),
+    .map((variants, index) => ({
+      variants,
+      pageAppearances: someAppearances(index, full ? 2 : 1),
+    })),
 ]
 
 test.slow()
 test.describe.configure({ mode: 'parallel' })
 test.use({ viewport: { width: 390, height: 844 } })
 
-/** Structure is the same in every theme: all rules once, contrast everywhere. */
+/** The rule that depends on the theme; all other rules run only once per page. */
 const CONTRAST = ['color-contrast']
 
-/** What is wrong with a document on a narrow screen. */
+/** Finds overflow, tiny controls and axe violations of a document on a narrow screen. */
 async function findPageErrors(page: Page, html: string, rules?: string[]): Promise<string[]> {
   await page.setContent(html)
-  const seen = [...(await findOverflow(page)), ...(await findShrunkenControls(page))]
-  return [...seen, ...(await findAxeViolations(page, rules))]
+  const layoutErrors = [...(await findOverflow(page)), ...(await findShrunkenControls(page))]
+  return [...layoutErrors, ...(await findAxeViolations(page, rules))]
 }
 
-for (const { sheet, looks } of sheets) {
-  const [first, last] = [sheet[0], sheet.at(-1)].map((form) => form && variantName(form))
-  for (const [index, look] of looks.entries()) {
+for (const { variants, pageAppearances } of variantPages) {
+  const [first, last] = [variants[0], variants.at(-1)].map(
+    (variant) => variant && variantName(variant),
+  )
+  for (const [index, appearance] of pageAppearances.entries()) {
     const rules = index === 0 ? undefined : CONTRAST
-    test(`patterns, ${look.theme.id}, ${look.mode}, ${first} to ${last}`, async ({ page }) => {
-      expect(await findPageErrors(page, renderVariantsPage(sheet, look), rules)).toEqual([])
+    test(`patterns, ${appearance.theme.id}, ${appearance.mode}, ${first} to ${last}`, async ({
+      page,
+    }) => {
+      expect(await findPageErrors(page, renderVariantsPage(variants, appearance), rules)).toEqual(
+        [],
+      )
     })
   }
 }
 
-for (const [at, { slug, data }] of records.shells.entries()) {
+for (const [index, { slug, data }] of records.shells.entries()) {
   test(`shell ${slug}`, async ({ page }) => {
-    for (const look of appearancesFor(at)) {
-      const html = await renderShell(data, lookup, { mode: look.mode, styles: inlineStyles(look) })
+    for (const appearance of appearancesFor(index)) {
+      const html = await renderShell(data, lookup, {
+        mode: appearance.mode,
+        styles: inlineStyles(appearance),
+      })
       expect(await findPageErrors(page, html)).toEqual([])
     }
   })
 }
 
-for (const [at, theme] of themes.entries()) {
+for (const [index, theme] of themes.entries()) {
   test(`theme ${theme.id}`, async ({ page }) => {
     const get = (slug: string) => records.patterns.find((record) => record.slug === slug)?.data
-    for (const mode of full ? MODES : MODES.slice(at % 2).slice(0, 1)) {
+    for (const mode of full ? MODES : MODES.slice(index % 2).slice(0, 1)) {
       const html = renderTheme(theme, get, { mode, styles: inlineStyles({ theme, css }) })
-      expect(await findPageErrors(page, html, at === 0 ? undefined : CONTRAST)).toEqual([])
+      expect(await findPageErrors(page, html, index === 0 ? undefined : CONTRAST)).toEqual([])
     }
   })
 }
 
-/** The essences that pages are taken from, by name. */
+/** The essences whose pages are rendered, by name. */
 const apps = [
   ...records.archetypes.map(({ slug, data }) => ({
     name: `archetypes/${slug}`,
@@ -139,25 +154,27 @@ const apps = [
 
 const third = Math.ceil(apps.length / 3)
 
-for (const { name, essence } of full ? apps : apps.filter((_, at) => at % third === 1)) {
+for (const { name, essence } of full ? apps : apps.filter((_, index) => index % third === 1)) {
   test(`pages of ${name}`, async ({ page }) => {
-    const made = await essence()
-    if (!made.ok) throw new Error(made.issues.map(({ message }) => message).join('\n'))
-    const ids = made.value.blueprint.sections.flatMap(({ id, pages }) =>
-      pages.map((one) => `${id}/${one.id}`),
+    const composed = await essence()
+    if (!composed.ok) throw new Error(composed.issues.map(({ message }) => message).join('\n'))
+    const ids = composed.value.blueprint.sections.flatMap(({ id, pages }) =>
+      pages.map((entry) => `${id}/${entry.id}`),
     )
     for (const id of full ? ids : [random.pick(ids)]) {
-      expect(await findPageErrors(page, await renderPage(made.value, id, lookup)), id).toEqual([])
+      expect(await findPageErrors(page, await renderPage(composed.value, id, lookup)), id).toEqual(
+        [],
+      )
     }
   })
 }
 
-test('nothing stands out of a wide screen, read from either side', async ({ page }) => {
-  const [look] = appearances
-  if (!look) throw new Error('There is no theme.')
+test('has no overflow on a wide screen, left to right and right to left', async ({ page }) => {
+  const [appearance] = appearances
+  if (!appearance) throw new Error('The corpus has no theme.')
   await page.setViewportSize({ width: 1280, height: 800 })
   for (const dir of ['ltr', 'rtl'] as const) {
-    await page.setContent(renderVariantsPage(presets, { ...look, dir }))
+    await page.setContent(renderVariantsPage(presets, { ...appearance, dir }))
     expect(await findOverflow(page)).toEqual([])
   }
 })

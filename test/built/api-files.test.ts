@@ -17,7 +17,7 @@ import {
 const SITE = `${ROOT}dist/site`
 const handle = createHandler(corpusClient(officialCorpus))
 
-async function filesBelow(folder: string): Promise<string[]> {
+async function listFiles(folder: string): Promise<string[]> {
   const entries = await readdir(`${SITE}/${folder}`, { recursive: true, withFileTypes: true })
   return entries
     .filter((entry) => entry.isFile())
@@ -26,35 +26,35 @@ async function filesBelow(folder: string): Promise<string[]> {
     )
 }
 
-const api = [...(await filesBelow('v1')), 'health', 'health.json']
-const texts = api.map(
+const apiFiles = [...(await listFiles('v1')), 'health', 'health.json']
+const texts = apiFiles.map(
   async (file): Promise<[string, string]> => [file, await readFile(`${SITE}/${file}`, 'utf8')],
 )
 const files = new Map(await Promise.all(texts))
 
-test(`each of the ${files.size} files of the API is what the handler answers there`, async () => {
+test(`all ${files.size} API files equal the response of the handler`, async () => {
   expect(listResponseFiles(files).length).toBeGreaterThan(1_000)
   expect(await findDifferingFiles(files, handle)).toEqual([])
 })
 
-test('each of them is as the schema says that its route names', () => {
+test('all API files match the schema of their route', () => {
   expect(findInvalidFiles(files)).toEqual([])
 })
 
-test('each link of them leads to a file, or to a question that is answered', async () => {
+test('all links in API files lead to a file or a successful query', async () => {
   expect(await findDeadLinks(files, handle)).toEqual([])
 })
 
-test('the manifests list every file of the API once, with its length and its checksum', () => {
+test('the manifests list every API file once, with its size and checksum', () => {
   expect(findWrongManifestRows(files, (file) => readFileSync(`${SITE}/${file}`))).toEqual([])
 })
 
-test.each(['schemas', 'v1/schema'])('%s holds exactly the 59 names', async (folder) => {
-  const found = (await filesBelow(folder)).map((file) => file.slice(folder.length + 1))
-  expect(found.sort()).toEqual([...SCHEMA_NAMES])
+test.each(['schemas', 'v1/schema'])('%s contains exactly the 59 schemas', async (folder) => {
+  const names = (await listFiles(folder)).map((file) => file.slice(folder.length + 1))
+  expect(names.sort()).toEqual([...SCHEMA_NAMES])
 })
 
-test('a schema has the same bytes in the repository, as published and in the API', async () => {
+test('schemas have the same bytes in the repository, the site and the API', async () => {
   for (const name of SCHEMA_NAMES) {
     const source = await readFile(`${ROOT}schemas/${name}`, 'utf8')
     expect(await readFile(`${SITE}/schemas/${name}`, 'utf8'), name).toBe(source)
@@ -62,13 +62,13 @@ test('a schema has the same bytes in the repository, as published and in the API
   }
 })
 
-test('what a host answers for a wrong address below /v1 is a problem', async () => {
+test('the body for an unknown path below /v1 is a problem document', async () => {
   const text = files.get('v1/404.json') ?? ''
   expect(JSON.parse(text)).toMatchObject({ code: 'route-not-found', status: 404 })
   expect(files.get('v1/404.html')).toBe(text)
 })
 
-test('nothing but the site is in its folder', async () => {
+test('the site folder has no unexpected hidden files', async () => {
   const known = ['.nojekyll', '.well-known']
   const entries = await readdir(SITE)
   expect(entries.filter((entry) => entry.startsWith('.') && !known.includes(entry))).toEqual([])

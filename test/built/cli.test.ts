@@ -9,7 +9,7 @@ import { checksum, checksumFiles } from '../../src/node.ts'
 import { installPackage } from '../support/package/installed-package.ts'
 import { ROOT } from '../support/root.ts'
 
-// The program that npm installs, as processes of its own.
+// Runs the installed CLI in child processes.
 
 let bin = ''
 let offline = {}
@@ -28,17 +28,17 @@ beforeAll(async () => {
   offline = { ...process.env, NODE_OPTIONS: `--import file://${project}/no-network.mjs` }
 })
 
-async function folder(): Promise<string> {
-  const made = await mkdtemp(join(tmpdir(), 'svc-run-'))
-  onTestFinished(() => rm(made, { recursive: true, force: true }))
-  return made
+async function createFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'svc-run-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return folder
 }
 
 const svc = (cwd: string, ...args: string[]) =>
   spawnSync(bin, args, { cwd, encoding: 'utf8', env: offline })
 
-test('from an empty folder to packs that can be read, without any network', async () => {
-  const cwd = await folder()
+test('init creates readable packs in an empty folder, offline', async () => {
+  const cwd = await createFolder()
   const start = performance.now()
   const { status, stdout, stderr } = svc(cwd, 'init', '--blueprint', 'internal-admin')
   console.log(`svc init: ${Math.round(performance.now() - start)} ms`)
@@ -54,23 +54,23 @@ test('from an empty folder to packs that can be read, without any network', asyn
   expect(await checksumFiles(cwd)).toEqual(before)
 })
 
-/** Waits until a folder holds so many files, or a process has ended without making them. */
-async function untilFiles(cwd: string, amount: number, child: ChildProcess): Promise<void> {
-  const held = async (): Promise<number> => (await readdir(cwd, { recursive: true })).length
-  while (child.exitCode === null && (await held()) < amount) await setTimeout(2)
+/** Waits until a folder has `count` files or the process has exited. */
+async function waitForFiles(cwd: string, count: number, child: ChildProcess): Promise<void> {
+  const countFiles = async (): Promise<number> => (await readdir(cwd, { recursive: true })).length
+  while (child.exitCode === null && (await countFiles()) < count) await setTimeout(2)
 }
 
-/** How many files are there when a process is killed. */
-const KILLED_AT = process.env.SVC_FULL ? [1, 12, 39] : [12]
+/** The numbers of files after which a process is killed. */
+const KILL_AFTER_FILES = process.env.SVC_FULL ? [1, 12, 39] : [12]
 
-test('a process that is killed leaves no half of a file, and the next one ends its work', async () => {
-  for (const amount of KILLED_AT) {
-    const cwd = await folder()
+test('a killed process leaves no partial files, and the next run completes the work', async () => {
+  for (const count of KILL_AFTER_FILES) {
+    const cwd = await createFolder()
     const child = spawn(bin, ['init', '--blueprint', 'internal-admin'], { cwd, env: offline })
-    const ended = once(child, 'exit')
-    await untilFiles(cwd, amount, child)
+    const exited = once(child, 'exit')
+    await waitForFiles(cwd, count, child)
     child.kill('SIGKILL')
-    await ended
+    await exited
     for (const { path } of await checksumFiles(cwd)) {
       if (path.endsWith('.part')) continue
       const text = await readFile(join(cwd, path), 'utf8')
@@ -83,23 +83,23 @@ test('a process that is killed leaves no half of a file, and the next one ends i
   }
 }, 60_000)
 
-test('wrong commands end as they should, without a stack', async () => {
-  const cwd = await folder()
-  const wrong: [args: string[], status: number, told: RegExp][] = [
+test('invalid commands exit with the right code and no stack trace', async () => {
+  const cwd = await createFolder()
+  const cases: [args: string[], status: number, message: RegExp][] = [
     [['serach'], 2, /Did you mean search\?/],
     [['get', 'pattern', 'heroo'], 5, /Did you mean hero\?/],
     [['validate', 'x.json'], 5, /x\.json/],
     [['list', 'themes', '--api-url', 'http://127.0.0.1:1/v1'], 3, /127\.0\.0\.1/],
   ]
-  for (const [args, status, told] of wrong) {
-    const ended = spawnSync(bin, args, { cwd, encoding: 'utf8' })
-    expect(ended).toMatchObject({ status, stdout: '' })
-    expect(ended.stderr).toMatch(told)
-    expect(ended.stderr).not.toMatch(/\n\s+at /)
+  for (const [args, status, message] of cases) {
+    const result = spawnSync(bin, args, { cwd, encoding: 'utf8' })
+    expect(result).toMatchObject({ status, stdout: '' })
+    expect(result.stderr).toMatch(message)
+    expect(result.stderr).not.toMatch(/\n\s+at /)
   }
 })
 
-test('who reads only the beginning does no harm', async () => {
+test('a reader that closes the pipe early causes no error', async () => {
   const { status, stdout, stderr } = spawnSync(
     'sh',
     ['-c', `"${bin}" schema essence.v4 | head -1`],
@@ -110,18 +110,18 @@ test('who reads only the beginning does no harm', async () => {
   expect({ status, stdout, stderr }).toEqual({ status: 0, stdout: '{\n', stderr: '' })
 })
 
-test('it knows its version', async () => {
+test('--version prints the package version', async () => {
   const { version } = JSON.parse(await readFile(`${ROOT}package.json`, 'utf8'))
   expect(svc('/', '--version').stdout).toBe(`${version}\n`)
 })
 
-/** Files that name every other file, and so differ with the pages that a site has. */
+/** True for files that list all other files, and so depend on the pages of a site. */
 const isManifest = (path: string): boolean => /^v1\/manifest[.\w]*\.json$/.test(path)
 
-test('a site of the official records is that of the repository, file by file', async () => {
-  const cwd = await folder()
-  const more = process.env.SVC_FULL ? '' : ',previews'
-  const lean = ['--without', 'plane,terms', '--without', `alias,twins${more}`]
+test('build creates the same files as the repository for the official records', async () => {
+  const cwd = await createFolder()
+  const previews = process.env.SVC_FULL ? '' : ',previews'
+  const lean = ['--without', 'plane,terms', '--without', `alias,twins${previews}`]
   expect(svc(cwd, 'build', ...lean)).toMatchObject({ status: 0, stderr: '' })
   const site = join(cwd, 'site')
   const files = (await checksumFiles(site)).filter(({ path }) => !isManifest(path))
@@ -135,8 +135,8 @@ test('a site of the official records is that of the repository, file by file', a
   expect(files).toEqual(built)
 })
 
-test('a site of one’s own records: built, built again with less, and served', async () => {
-  const cwd = await folder()
+test('builds a site from custom records, rebuilds it with fewer parts and serves it', async () => {
+  const cwd = await createFolder()
   const build = ['build', '--content', `${ROOT}test/fixtures/corpus`, '--out', 'out']
   const lean = ['--without', 'plane,terms,alias,previews']
   expect(svc(cwd, ...build, ...lean)).toMatchObject({ status: 0 })
@@ -154,12 +154,12 @@ test('a site of one’s own records: built, built again with less, and served', 
   expect(await stop()).toBe(0)
 })
 
-test('what it serves without a site searches and compiles, until Ctrl-C', async () => {
-  const cwd = await folder()
+test('serves search and compile without a site until Ctrl-C', async () => {
+  const cwd = await createFolder()
   expect(svc(cwd, 'init', '--page', '/=hero').status).toBe(0)
   const { url, stop } = await serve(cwd)
-  const found = await (await fetch(`${url}/search?q=hero&limit=1`)).json()
-  expect(found.results).toMatchObject([{ slug: 'hero' }])
+  const response = await (await fetch(`${url}/search?q=hero&limit=1`)).json()
+  expect(response.results).toMatchObject([{ slug: 'hero' }])
   const { tables } = await (await fetch(url)).json()
   expect((await fetch(`${url}/${tables.cards}`)).status).toBe(200)
   const compiled = await fetch(`${url}/packs/compile`, {

@@ -7,27 +7,33 @@ import { serveStatic } from '../support/servers/static-server.ts'
 
 const config = { configFile: `${ROOT}vite.config.ts`, logLevel: 'error' } as const
 const files = await serveStatic(`${ROOT}dist/site`)
-const below = await serveStatic(`${ROOT}dist/site`, '/some/base/')
+const mounted = await serveStatic(`${ROOT}dist/site`, '/some/base/')
 const dev = await createViteServer({ ...config, server: { port: 4300, hmr: false } })
 await dev.listen()
 const previewed = await preview({ ...config, preview: { port: 4300 } })
 
-afterAll(() => Promise.all([files.close(), below.close(), dev.close(), previewed.close()]))
+afterAll(() => Promise.all([files.close(), mounted.close(), dev.close(), previewed.close()]))
 
 const facts = readCorpusFacts([`${ROOT}content`])
-const at =
+const fetchFrom =
   (url = '') =>
   (path: string, init?: RequestInit) =>
     fetch(url.replace(/\/$/, '') + path, init)
 
-// The node server, which answers as the preview does, and a host of files are asked in `test/conformance`.
+// The Node server, which responds like the preview, and a static host run in `test/conformance`.
 const [devUrl] = dev.resolvedUrls?.local ?? []
 const [previewUrl] = previewed.resolvedUrls?.local ?? []
 const SURFACES: readonly Surface[] = [
-  { name: 'vite dev', ask: at(devUrl), by: 'handler', facts, oneIn: 8 },
-  { name: 'vite preview', ask: at(previewUrl), by: 'handler', facts, oneIn: 8 },
-  { name: 'plain files', ask: at(files.url), by: 'files', facts, oneIn: 2 },
-  { name: 'the same in a folder', ask: at(`${below.url}/some/base`), by: 'files', facts, oneIn: 8 },
+  { name: 'vite dev', ask: fetchFrom(devUrl), by: 'handler', facts, oneIn: 8 },
+  { name: 'vite preview', ask: fetchFrom(previewUrl), by: 'handler', facts, oneIn: 8 },
+  { name: 'plain files', ask: fetchFrom(files.url), by: 'files', facts, oneIn: 2 },
+  {
+    name: 'plain files at a base path',
+    ask: fetchFrom(`${mounted.url}/some/base`),
+    by: 'files',
+    facts,
+    oneIn: 8,
+  },
 ]
 
 SURFACES.forEach(runCases)

@@ -8,8 +8,8 @@ import { installPackage } from '../support/package/installed-package.ts'
 import { runCli } from '../support/package/run-cli.ts'
 import { findFreePort } from '../support/servers/free-port.ts'
 
-// Every block of code of the docs, run as it stands in a project of its own: files are written,
-// shell is run, and what a block is said to print is found in what the one before it printed.
+// Runs every code block of the docs in a project of its own: files are written, shell commands run,
+// and the output in a text block must appear in the output of the block before it.
 
 let installed = ''
 const servers: ChildProcess[] = []
@@ -24,13 +24,13 @@ afterAll(() => {
 
 const LINK = 'ln -s ../node_modules node_modules'
 
-// npx only finds what is installed, and npm init writes this; both take their time for it.
+// The quick run replaces npx and npm init, which are slow, with equivalent shell functions.
 const NPX = process.env.SVC_FULL
   ? ''
   : `npx() { PATH="$PWD/node_modules/.bin:$PATH" "$@"; }
 npm() { [ "$*" = "init -y" ] && echo '{ "name": "app", "version": "1.0.0" }' > package.json; }`
 
-/** What a page starts from, where it is not an empty folder. */
+/** The setup of pages that do not start in an empty folder. */
 const SETUP_BLOCKS: Readonly<Record<string, readonly DocBlock[]>> = {
   adopt: [{ language: 'sh', text: 'npm init -y' }],
   use: [{ language: 'sh', text: 'npm init -y' }],
@@ -41,50 +41,52 @@ const SETUP_BLOCKS: Readonly<Record<string, readonly DocBlock[]>> = {
 }
 
 test.each(DOC_PAGES)(
-  'every block of %s does what it says',
+  'every code block of the docs page "%s" works',
   async (page) => {
     const folder = `${installed}/docs-${page}`
     await mkdir(folder)
-    let printed = ''
+    let output = ''
     for (const block of [...(SETUP_BLOCKS[page] ?? []), ...listDocBlocks(page)]) {
-      if (block.language === 'text') expect(printed).toContain(block.text)
+      if (block.language === 'text') expect(output).toContain(block.text)
       else if (block.file !== undefined) await writeBlock(folder, block)
       else if (block.server !== undefined) await serve(folder, block)
-      else printed = await printedBy(folder, block)
+      else output = await runBlock(folder, block)
     }
   },
   60_000,
 )
 
-/** Runs a block, line by line, and gives what it prints. */
-async function printedBy(folder: string, { language, text }: DocBlock): Promise<string> {
+/** Runs a shell block line by line and returns its output. */
+async function runBlock(folder: string, { language, text }: DocBlock): Promise<string> {
   expect(language).toBe('sh')
-  if (process.env.SVC_FULL) return shell(folder, text)
-  const printed: string[] = []
+  if (process.env.SVC_FULL) return runShell(folder, text)
+  const outputs: string[] = []
   for (const line of text.split('\n')) {
     const args = parseArguments(line)
-    printed.push(args ? await call(folder, args) : shell(folder, line))
+    outputs.push(args ? await runSvc(folder, args) : runShell(folder, line))
   }
-  return printed.join('')
+  return outputs.join('')
 }
 
-/** The arguments of a line that only calls svc: that the program starts is seen in `cli.test.ts`. */
+/** Parses a line that only calls svc, so that it can run in this process. */
 const parseArguments = (line: string): string[] | undefined =>
   /^npx svc( ("[\w ]+"|[\w@:/.,=-]+))+$/.test(line)
     ? [...line.matchAll(/"([^"]+)"|\S+/g)].slice(2).map(([word, quoted]) => quoted ?? word)
     : undefined
 
-async function call(cwd: string, args: readonly string[]): Promise<string> {
+async function runSvc(cwd: string, args: readonly string[]): Promise<string> {
   const { exit, out, err } = await runCli(cwd, args)
   expect({ args, exit, err }).toMatchObject({ args, exit: 0 })
   return out
 }
 
-/** Runs some shell. What it installs is the package that was built, installed once for all pages. */
-function shell(folder: string, text: string): string {
+/** Runs a shell script; `npm install` links the built package, which is installed only once. */
+function runShell(folder: string, text: string): string {
   const script = text.replace(/^npm install -D @svc\/content$/m, LINK)
   return execFileSync('sh', ['-e', '-c', `${NPX}\n${script}`], {
-    ...{ cwd: folder, encoding: 'utf8', stdio: 'pipe' },
+    cwd: folder,
+    encoding: 'utf8',
+    stdio: 'pipe',
   })
 }
 
@@ -95,33 +97,35 @@ async function writeBlock(folder: string, block: DocBlock): Promise<void> {
   await RUNNERS[block.language]?.(folder, block.text)
 }
 
-/** What is done with a file that no later command reads. Those of a page are met in a browser. */
+/** Checks files that no later command reads, by language. HTML pages are tested in a browser. */
 const RUNNERS: Readonly<Record<string, (folder: string, text: string) => Promise<unknown>>> = {
   yaml: async (folder, text) => {
     const { jobs } = parse(text)
     const steps: { run?: string }[] = jobs.deploy.steps
     const commands = steps.flatMap(({ run = [] }) => run).filter((run) => run !== 'npm ci')
     expect(commands).toHaveLength(1)
-    for (const text of commands) await printedBy(folder, { language: 'sh', text })
+    for (const text of commands) await runBlock(folder, { language: 'sh', text })
   },
   toml: (folder, text) => {
     const [, command = ''] = /^command = "(.+)"$/m.exec(text) ?? []
-    return printedBy(folder, { language: 'sh', text: command })
+    return runBlock(folder, { language: 'sh', text: command })
   },
 }
 
 async function serve(folder: string, { text, server = '' }: DocBlock): Promise<void> {
   const port = String(await findFreePort())
-  const { port: said } = new URL(server)
-  expect(text).toContain(said)
-  const script = `${NPX}\n${text.replace(said, port)}`
+  const { port: documentedPort } = new URL(server)
+  expect(text).toContain(documentedPort)
+  const script = `${NPX}\n${text.replace(documentedPort, port)}`
   servers.push(spawn('sh', ['-e', '-c', script], { cwd: folder, detached: true, stdio: 'ignore' }))
-  await expect.poll(() => fetchStatus(server.replace(said, port)), { timeout: 20_000 }).toBe(200)
+  await expect
+    .poll(() => fetchStatus(server.replace(documentedPort, port)), { timeout: 20_000 })
+    .toBe(200)
 }
 
-/** The status of an answer, or nothing while nobody listens. */
-const fetchStatus = (address: string): Promise<number | undefined> =>
-  fetch(address).then(
+/** Returns the status of a response, or undefined while the server is not listening. */
+const fetchStatus = (url: string): Promise<number | undefined> =>
+  fetch(url).then(
     ({ status }) => status,
     () => undefined,
   )

@@ -8,7 +8,9 @@ let project = ''
 
 const run = (command: string, args: string[]): string =>
   execFileSync(command, args, {
-    ...{ cwd: project, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] },
+    cwd: project,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
 
 beforeAll(async () => {
@@ -34,9 +36,9 @@ console.log(SCHEMA_NAMES.length, checked.ok, status, typeof buildSite, theme.$id
 Reflect.deleteProperty(globalThis, 'fetch')
 const offline = createClient(embeddedSource())
 const hero = await offline.get('patterns', 'hero')
-const found = await search('hero')
+const matches = await search('hero')
 const registry = createRegistryClient()
-console.log(hero.data.name, found.results[0]?.slug, await registry.checkHealth())
+console.log(hero.data.name, matches.results[0]?.slug, await registry.checkHealth())
 `
 
 const IN_NODE = `
@@ -81,8 +83,14 @@ test.each([
   ['for packs, as bundlers resolve', PACKS, { module: 'esnext', moduleResolution: 'bundler' }],
 ])('the entry points are typed %s', async (_, example, options) => {
   const compilerOptions = {
-    ...{ module: 'nodenext', target: 'es2023', lib: ['es2023', 'dom'], strict: true, noEmit: true },
-    ...{ resolveJsonModule: true, types: [], typeRoots: [`${ROOT}node_modules/@types`] },
+    module: 'nodenext',
+    target: 'es2023',
+    lib: ['es2023', 'dom'],
+    strict: true,
+    noEmit: true,
+    resolveJsonModule: true,
+    types: [],
+    typeRoots: [`${ROOT}node_modules/@types`],
     ...options,
   }
   const settings = { compilerOptions, files: ['use.ts'] }
@@ -92,7 +100,7 @@ test.each([
   expect(spawnSync(process.execPath, [tsc, '-p', project], { encoding: 'utf8' }).stdout).toBe('')
 })
 
-test('the package brings no other package', () => {
+test('the package has no dependencies', () => {
   const tree = JSON.parse(run('npm', ['ls', '--all', '--json']))
   expect(Object.keys(tree.dependencies)).toEqual(['@svc/content'])
   expect(tree.dependencies['@svc/content'].dependencies).toBeUndefined()

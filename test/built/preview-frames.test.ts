@@ -6,7 +6,7 @@ import { ROOT } from '../support/root.ts'
 
 const SITE = `${ROOT}dist/site`
 
-/** The frames of a page, as the files that they show. */
+/** Lists the files that the frames of a page show. */
 async function listFrames(page: string): Promise<string[]> {
   const html = await readFile(join(SITE, page), 'utf8')
   return [...html.matchAll(/<iframe[^>]* src="([^"?]+)/g)].map(([, src = '']) =>
@@ -14,7 +14,7 @@ async function listFrames(page: string): Promise<string[]> {
   )
 }
 
-test('every frame of the explorer shows a page of the site', async () => {
+test('every frame of the explorer shows an existing page', async () => {
   const files = await readdir(SITE, { recursive: true })
   const pages = files.filter((file) => file.endsWith('index.html') && !/^(preview|demo)/.test(file))
   const frames = new Set((await Promise.all(pages.map(listFrames))).flat())

@@ -6,10 +6,10 @@ import { ROOT } from '../support/root.ts'
 
 const readme = await readFile(`${ROOT}README.md`, 'utf8')
 
-test('the code block of the README runs in a project that installed the package', async () => {
+test('the code block of the README runs in a project with the package installed', async () => {
   const folder = `${await installPackage()}/readme`
   await mkdir(folder)
-  const [, code = ''] = /\n```js\n([^]*?\n)```\n/.exec(readme) ?? []
+  const [, code = ''] = /\n```js\n([\s\S]*?\n)```\n/.exec(readme) ?? []
   await writeFile(`${folder}/use.mjs`, code)
   const output = execFileSync(process.execPath, ['use.mjs'], { cwd: folder, encoding: 'utf8' })
   expect(output).toMatch(/^2\d page packs, 0 diagnostics\n# Page/)

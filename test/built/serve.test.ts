@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { expect, test } from 'vitest'
 import { ROOT } from '../support/root.ts'
 
-/** `npm start` after its build: the address it prints, and its end. */
+/** Starts the server of `npm start` without building; returns its URL and a `stop` function. */
 async function start(port: number) {
   const server = spawn(process.execPath, ['build/serve.mjs'], {
     cwd: ROOT,
@@ -19,13 +19,13 @@ async function start(port: number) {
   return { url, stop }
 }
 
-test('it prints where it serves, takes the next port when one is taken, and ends on Ctrl-C', async () => {
+test('prints its URL, uses the next port if one is in use, and stops on Ctrl-C', async () => {
   const first = await start(4420)
   const second = await start(Number(new URL(first.url).port))
   expect(second.url).not.toBe(first.url)
-  const answers = [`${first.url}/`, `${second.url}/v1/health`].map(
+  const statuses = [`${first.url}/`, `${second.url}/v1/health`].map(
     async (url) => (await fetch(url)).status,
   )
-  expect(await Promise.all(answers)).toEqual([200, 200])
+  expect(await Promise.all(statuses)).toEqual([200, 200])
   expect([await first.stop(), await second.stop()]).toEqual([0, 0])
 })

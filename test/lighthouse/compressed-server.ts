@@ -5,20 +5,20 @@ import { listenOnLoopback } from '../support/servers/loopback.ts'
 
 const isTextType = (type: string): boolean => /^text\/|json|javascript|svg/.test(type)
 
-/** A built site as hosts send it: what `npm start` answers, with texts compressed. */
+/** Serves a built site as hosts do: like `npm start`, with text compressed. */
 export async function serveCompressed(root: string) {
   const origin = await serve({ root, port: 0 })
   const { url, close } = await listenOnLoopback(
     createServer(async ({ url: path = '/' }, response) => {
-      const answer = await fetch(origin.url + path, { redirect: 'manual' })
-      const bytes = Buffer.from(await answer.arrayBuffer())
-      const headers = Object.fromEntries(answer.headers)
+      const upstream = await fetch(origin.url + path, { redirect: 'manual' })
+      const bytes = Buffer.from(await upstream.arrayBuffer())
+      const headers = Object.fromEntries(upstream.headers)
       delete headers['content-length']
       if (!isTextType(headers['content-type'] ?? ''))
-        response.writeHead(answer.status, headers).end(bytes)
+        response.writeHead(upstream.status, headers).end(bytes)
       else
         response
-          .writeHead(answer.status, { ...headers, 'Content-Encoding': 'gzip' })
+          .writeHead(upstream.status, { ...headers, 'Content-Encoding': 'gzip' })
           .end(gzipSync(bytes))
     }),
   )

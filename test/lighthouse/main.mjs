@@ -1,6 +1,6 @@
-// `npm run lighthouse`: puts the pages that people meet first to Lighthouse, without a network.
-// Lighthouse brings two hundred packages that nothing else needs, so the first run installs them
-// beside the others.
+// `npm run lighthouse`: audits the pages that people see first with Lighthouse, on localhost.
+// Lighthouse has two hundred dependencies that nothing else needs, so the first run installs them
+// into a cache folder.
 import { spawnSync } from 'node:child_process'
 import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -13,7 +13,7 @@ const here = `${root}test/lighthouse/`
 const home = `${root}node_modules/.cache/lighthouse/`
 const stamp = `${home}.ready`
 
-/** Installs the locked packages, unless the ones that are there come from this very lock. */
+/** Installs the locked packages, unless they are already installed from the same lockfile. */
 function install() {
   const lock = readFileSync(`${here}package-lock.json`, 'utf8')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return true
@@ -45,8 +45,8 @@ try {
   const options = { port: chrome.port, logLevel: 'error', output: [] }
   const audit = async (/** @type {string} */ url, /** @type {string[]} */ onlyCategories) =>
     (await lighthouse(url, { ...options, onlyCategories })).lhr
-  const isWell = await module.run({ site: `${root}dist/site`, audit, log: console.log })
-  process.exitCode = isWell ? 0 : 1
+  const passed = await module.run({ site: `${root}dist/site`, audit, log: console.log })
+  process.exitCode = passed ? 0 : 1
 } finally {
   chrome.kill()
 }

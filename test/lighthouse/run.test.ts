@@ -18,11 +18,11 @@ const report = (score: number, cost: readonly [bytes: number, requests: number, 
   } satisfies Report
 }
 
-test('a page that keeps everything has no fault', () => {
+test('reports nothing for a page within all limits', () => {
   expect(findViolations(report(0.95, [1_000, 2, 0.01]), budget)).toEqual([])
 })
 
-test('a low score names what is not met, and each limit is told', () => {
+test('reports failed audits of a low score and every exceeded limit', () => {
   expect(findViolations(report(0.94, [1_001, 3, 0.02]), budget)).toEqual([
     'accessibility is 94: Images have no text',
     'bytes: 1001, at most 1000',
@@ -31,6 +31,6 @@ test('a low score names what is not met, and each limit is told', () => {
   ])
 })
 
-test('what could not be measured is not kept', () => {
+test('reports values that could not be measured', () => {
   expect(findViolations({ categories: {}, audits: {} }, budget)).toHaveLength(5)
 })

@@ -1,7 +1,7 @@
 import { MAX_LAYOUT_SHIFT, PAGE_BUDGETS, type PageBudget } from '../support/page-budgets.ts'
 import { serveCompressed } from './compressed-server.ts'
 
-/** What is read of a report of Lighthouse. */
+/** The parts of a Lighthouse report that we read. */
 export interface Report {
   readonly categories: Readonly<Record<string, Category>>
   readonly audits: Readonly<Record<string, Audit>>
@@ -30,10 +30,10 @@ const STRICT_CATEGORIES = ['accessibility', 'best-practices'] as const
 const MIN_SCORE = 95
 const PERFORMANCE_RUNS = 5
 
-/** Whether every page keeps what is promised of it; its speed is told, as the median of five. */
+/** True if every page is within its limits; logs the median performance score of five runs. */
 export async function run({ site, audit, log }: RunOptions): Promise<boolean> {
   const served = await serveCompressed(site)
-  let isWell = true
+  let passed = true
   try {
     for (const budget of PAGE_BUDGETS) {
       const url = served.url + budget.path
@@ -43,17 +43,17 @@ export async function run({ site, audit, log }: RunOptions): Promise<boolean> {
         speeds.push(getScore(await audit(url, ['performance']), 'performance'))
       }
       log(`${budget.path}  ${formatReport(first)}, performance ${median(speeds)} of ${speeds}`)
-      const faults = findViolations(first, budget)
-      for (const fault of faults) log(`  FAIL  ${fault}`)
-      isWell &&= faults.length === 0
+      const violations = findViolations(first, budget)
+      for (const violation of violations) log(`  FAIL  ${violation}`)
+      passed &&= violations.length === 0
     }
   } finally {
     await served.close()
   }
-  return isWell
+  return passed
 }
 
-/** What a report says against a page. */
+/** Lists the low scores and exceeded limits of a page. */
 export function findViolations(report: Report, { bytes, requests }: PageBudget): string[] {
   const low = STRICT_CATEGORIES.flatMap((name) => {
     const score = getScore(report, name)
@@ -64,13 +64,13 @@ export function findViolations(report: Report, { bytes, requests }: PageBudget):
   const measured = measureCost(report)
   const limits = { bytes, requests, shift: MAX_LAYOUT_SHIFT }
   const over = Object.entries(limits).flatMap(([name, limit]) => {
-    const found = measured[name as keyof typeof limits]
-    return found <= limit ? [] : [`${name}: ${found}, at most ${limit}`]
+    const value = measured[name as keyof typeof limits]
+    return value <= limit ? [] : [`${name}: ${value}, at most ${limit}`]
   })
   return [...low, ...over]
 }
 
-/** A score out of a hundred; a category that could not be measured has none. */
+/** Returns a score from 0 to 100; 0 if the category could not be measured. */
 const getScore = ({ categories }: Report, name: string): number =>
   Math.round((categories[name]?.score ?? 0) * 100)
 
@@ -79,7 +79,7 @@ const listFailedAudits = ({ categories, audits }: Report, name: string): string[
     .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
     .map(({ id }) => audits[id]?.title ?? id)
 
-/** A number that is missing is over every limit. */
+/** Returns the measured values; a missing value counts as infinite, so it exceeds every limit. */
 const measureCost = ({ audits }: Report) => ({
   bytes: audits['total-byte-weight']?.numericValue ?? Number.POSITIVE_INFINITY,
   requests: audits['network-requests']?.details?.items?.length ?? Number.POSITIVE_INFINITY,

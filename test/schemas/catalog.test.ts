@@ -11,17 +11,17 @@ import { createSchemaLocations, followReference } from './schema-locations.ts'
 const files = await readSchemaFiles(SCHEMA_FOLDER)
 const located = createSchemaLocations(schemas)
 
-test('the catalog names 59 schemas, and the folder holds exactly those', () => {
+test('lists exactly the 59 schemas in the folder', () => {
   expect(SCHEMA_NAMES).toHaveLength(59)
   expect([...files.keys()]).toEqual([...SCHEMA_NAMES])
 })
 
-test('a schema is known by its exact file name only', () => {
+test('recognizes a schema only by its exact file name', () => {
   expect(SCHEMA_NAMES.every(isSchemaName)).toBe(true)
   expect(['essence.v4', 'Essence.v4.json', 'toString', ''].filter(isSchemaName)).toEqual([])
 })
 
-test('every schema belongs to one of five families', () => {
+test('assigns every schema to one of five families', () => {
   const sizes = SCHEMA_FAMILIES.map((family) => [
     family,
     SCHEMA_NAMES.filter((name) => getSchemaFamily(name) === family).length,
@@ -35,38 +35,42 @@ test('every schema belongs to one of five families', () => {
   })
 })
 
-test('checking the folder finds no fault', () => {
+test('finds no errors in the schema folder', () => {
   expect(checkSchemas(files)).toMatchObject({ ok: true })
 })
 
-test.each([...files])('%s is written as JSON.stringify writes it', (_, text) => {
+test.each([...files])('%s is formatted like the output of JSON.stringify', (_, text) => {
   expect(text).toBe(`${JSON.stringify(JSON.parse(text), null, 2)}\n`)
 })
 
-test.each([...schemas])('%s says what it is', (file, schema) => {
+test.each([...schemas])('%s has $schema, $id, a title and a description', (file, schema) => {
   expect(schema.$schema).toBe('https://json-schema.org/draft/2020-12/schema')
   expect(schema.$id).toBe(`${SCHEMA_BASE}${file}`)
   expect(schema.title).toMatch(/^[A-Z]\S*( \S+){0,5}$/)
   expect(schema.description).toMatch(/^[A-Z].{20,}\.$/)
 })
 
-test('no two schemas have the same title', () => {
+test('gives every schema a unique title', () => {
   const titles = [...schemas.values()].map(({ title }) => title)
   expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([])
 })
 
-test('a document that names its schema names the one that describes it', () => {
-  const named = listProperties('$schema').filter(({ schema }) => 'const' in schema)
-  expect(named.length).toBeGreaterThan(30)
-  expect(named.filter(({ file, schema }) => schema.const !== `${SCHEMA_BASE}${file}`)).toEqual([])
+test('requires a $schema constant to be the id of its own schema', () => {
+  const constants = listProperties('$schema').filter(({ schema }) => 'const' in schema)
+  expect(constants.length).toBeGreaterThan(30)
+  expect(constants.filter(({ file, schema }) => schema.const !== `${SCHEMA_BASE}${file}`)).toEqual(
+    [],
+  )
 })
 
-test('at least nine of ten properties are described, where they stand or where they point', () => {
+test('describes at least 90 % of the properties, directly or through their $ref', () => {
   const properties = listProperties()
-  const bare = properties.filter(({ location }) => !isDescribed(location))
-  const share = 1 - bare.length / properties.length
-  const list = bare.map(({ location }) => location).join('\n')
-  expect(share, `${(100 * share).toFixed(1)} % are described; not:\n${list}`).toBeGreaterThan(0.9)
+  const undescribed = properties.filter(({ location }) => !isDescribed(location))
+  const share = 1 - undescribed.length / properties.length
+  const list = undescribed.map(({ location }) => location).join('\n')
+  expect(share, `${(100 * share).toFixed(1)} % are described. Missing:\n${list}`).toBeGreaterThan(
+    0.9,
+  )
 })
 
 interface Property {
@@ -75,7 +79,7 @@ interface Property {
   readonly schema: Schema
 }
 
-/** The properties that the catalog declares, of one name or all; a condition declares none. */
+/** Lists the declared properties of the catalog, optionally by name, except in conditions. */
 function listProperties(name?: string): Property[] {
   return [...schemas].flatMap(([file, root]) =>
     [...walkSchema(root)]

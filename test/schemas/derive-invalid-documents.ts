@@ -5,7 +5,7 @@ import { type DocumentLocation, type Path, walkLocations } from './document-loca
 import { KEYWORD_VIOLATIONS } from './keyword-violations.ts'
 import type { SchemaLocations } from './schema-locations.ts'
 
-/** A rule of a subschema, and the value of a document that breaks it. */
+/** A rule of a subschema and the pointer to the value that breaks it. */
 export interface BrokenRule {
   readonly location: string
   readonly keyword: string
@@ -17,53 +17,53 @@ export interface InvalidDocument extends BrokenRule {
 }
 
 export interface DerivedDocuments {
-  /** Where the example and its schema meet: the subschemas that apply to some value of it. */
+  /** The locations of the subschemas that apply to a value of the example. */
   readonly visited: ReadonlySet<string>
-  readonly faults: readonly InvalidDocument[]
-  /** Rules that no single change breaks: every one makes another branch or condition apply. */
+  readonly invalid: readonly InvalidDocument[]
+  /** Rules that no single change can break, since it would switch the branch or condition. */
   readonly skipped: readonly BrokenRule[]
 }
 
-/** Documents that differ from the example in one value, which breaks one rule of its schema. */
+/** Derives documents that differ from the example in one value, which breaks one rule. */
 export function deriveInvalidDocuments(
   { location, document }: SchemaExample,
-  located: SchemaLocations,
+  schemas: SchemaLocations,
 ): DerivedDocuments {
   const root: DocumentLocation = { location, path: [], value: document, guards: [] }
-  const places = [...walkLocations(root, located)]
-  const tries = places.flatMap((place) => deriveAt(place, { document, located }))
+  const locations = [...walkLocations(root, schemas)]
+  const attempts = locations.flatMap((target) => deriveAt(target, { document, schemas }))
   return {
-    visited: new Set(places.map((place) => place.location)),
-    faults: tries.filter(isInvalidDocument),
-    skipped: tries.filter((attempt) => !isInvalidDocument(attempt)),
+    visited: new Set(locations.map((target) => target.location)),
+    invalid: attempts.filter(isInvalidDocument),
+    skipped: attempts.filter((attempt) => !isInvalidDocument(attempt)),
   }
 }
 
 interface DeriveContext {
   readonly document: unknown
-  readonly located: SchemaLocations
+  readonly schemas: SchemaLocations
 }
 
 const isInvalidDocument = (attempt: InvalidDocument | BrokenRule): attempt is InvalidDocument =>
   'document' in attempt
 
 function deriveAt(
-  place: DocumentLocation,
-  { document, located }: DeriveContext,
+  target: DocumentLocation,
+  { document, schemas }: DeriveContext,
 ): (InvalidDocument | BrokenRule)[] {
-  return Object.entries(located.schemaAt(place.location)).flatMap(([keyword, rule]) => {
-    const broken = { location: place.location, keyword, pointer: toPointer(place.path) }
-    const ways = KEYWORD_VIOLATIONS.get(keyword)?.(rule, place.value) ?? []
-    return ways.map((values) => {
+  return Object.entries(schemas.schemaAt(target.location)).flatMap(([keyword, rule]) => {
+    const broken = { location: target.location, keyword, pointer: toPointer(target.path) }
+    const violations = KEYWORD_VIOLATIONS.get(keyword)?.(rule, target.value) ?? []
+    return violations.map((values) => {
       const changed = values
-        .map((value) => replace(document, place.path, value))
-        .find((candidate) => place.guards.every((holds) => holds(candidate)))
+        .map((value) => replace(document, target.path, value))
+        .find((candidate) => target.guards.every((holds) => holds(candidate)))
       return changed === undefined ? broken : { ...broken, document: changed }
     })
   })
 }
 
-/** A copy of the document with another value at the path. */
+/** Copies a document and replaces the value at a path. */
 function replace(document: unknown, [key, ...rest]: Path, value: unknown): unknown {
   if (key === undefined) return value
   const copy = isObject(document) ? { ...document } : [...(document as unknown[])]

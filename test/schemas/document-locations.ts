@@ -9,42 +9,42 @@ export interface DocumentLocation {
   readonly location: string
   readonly path: Path
   readonly value: unknown
-  /** What must hold of a changed document so that the subschema still decides about it. */
+  /** Conditions under which the subschema still applies to a changed document. */
   readonly guards: readonly ((document: unknown) => boolean)[]
 }
 
 interface Step {
-  readonly place: DocumentLocation
+  readonly target: DocumentLocation
   readonly schema: Schema
-  readonly located: SchemaLocations
+  readonly schemas: SchemaLocations
 }
 
-/** Every place of a document under a schema, found by walking both together. */
+/** Walks a document and its schema together, and yields each value with each subschema. */
 export function* walkLocations(
-  place: DocumentLocation,
-  located: SchemaLocations,
+  target: DocumentLocation,
+  schemas: SchemaLocations,
 ): Generator<DocumentLocation> {
-  yield place
-  const schema = located.schemaAt(place.location)
+  yield target
+  const schema = schemas.schemaAt(target.location)
   for (const keyword of Object.keys(schema)) {
-    for (const inner of STEPS.get(keyword)?.({ place, schema, located }) ?? []) {
-      yield* walkLocations(inner, located)
+    for (const inner of STEPS.get(keyword)?.({ target, schema, schemas }) ?? []) {
+      yield* walkLocations(inner, schemas)
     }
   }
 }
 
-/** The value at a path of a document. */
+/** Returns the value at a path of a document. */
 export const valueAt = (document: unknown, path: Path): unknown =>
   path.reduce((value, key) => (value as Record<string | number, unknown>)[key], document)
 
 const STEPS: ReadonlyMap<string, (step: Step) => DocumentLocation[]> = new Map([
   [
     '$ref',
-    ({ place, schema }) => [
-      { ...place, location: followReference(place.location, `${schema.$ref}`) },
+    ({ target, schema }) => [
+      { ...target, location: followReference(target.location, `${schema.$ref}`) },
     ],
   ],
-  ['allOf', ({ place, schema }) => branches(place, schema, 'allOf')],
+  ['allOf', ({ target, schema }) => branches(target, schema, 'allOf')],
   ['anyOf', (step) => union(step, 'anyOf')],
   ['oneOf', (step) => union(step, 'oneOf')],
   ['if', condition],
@@ -54,82 +54,85 @@ const STEPS: ReadonlyMap<string, (step: Step) => DocumentLocation[]> = new Map([
   ['items', items],
 ])
 
-/** The keywords that lead to places. `then` and `else` are reached through `if`. */
+/** The keywords with subschemas to walk. `then` and `else` are reached through `if`. */
 export const TRAVERSED_KEYWORDS: readonly string[] = [...STEPS.keys(), 'then', 'else', '$defs']
 
-/** The same value under an inner subschema. */
-const withSchemaPath = (place: DocumentLocation, ...keys: Path): DocumentLocation => ({
-  ...place,
-  location: `${place.location}${toPointer(keys)}`,
+/** Pairs the same value with an inner subschema. */
+const withSchemaPath = (target: DocumentLocation, ...keys: Path): DocumentLocation => ({
+  ...target,
+  location: `${target.location}${toPointer(keys)}`,
 })
 
-/** An inner value under an inner subschema. */
+/** Pairs an inner value with an inner subschema. */
 const withChild = (
-  place: DocumentLocation,
+  target: DocumentLocation,
   key: string | number,
   ...keys: Path
 ): DocumentLocation => ({
-  ...withSchemaPath(place, ...keys),
-  path: [...place.path, key],
-  value: valueAt(place.value, [key]),
+  ...withSchemaPath(target, ...keys),
+  path: [...target.path, key],
+  value: valueAt(target.value, [key]),
 })
 
 const withGuard = (
-  place: DocumentLocation,
+  target: DocumentLocation,
   holds: (value: unknown) => boolean,
 ): DocumentLocation => ({
-  ...place,
-  guards: [...place.guards, (document) => holds(valueAt(document, place.path))],
+  ...target,
+  guards: [...target.guards, (document) => holds(valueAt(document, target.path))],
 })
 
-const branches = (place: DocumentLocation, schema: Schema, keyword: string): DocumentLocation[] =>
-  (schema[keyword] as unknown[]).map((_, index) => withSchemaPath(place, keyword, index))
+const branches = (target: DocumentLocation, schema: Schema, keyword: string): DocumentLocation[] =>
+  (schema[keyword] as unknown[]).map((_, index) => withSchemaPath(target, keyword, index))
 
-/** The branches that the value satisfies. One decides only while no other is satisfied. */
-function union({ place, schema, located }: Step, keyword: string): DocumentLocation[] {
-  const all = branches(place, schema, keyword)
+/** Returns the branches that match; a branch decides only if no other branch matches. */
+function union({ target, schema, schemas }: Step, keyword: string): DocumentLocation[] {
+  const all = branches(target, schema, keyword)
   return all
-    .filter(({ location, value }) => located.accepts(location, value))
+    .filter(({ location, value }) => schemas.accepts(location, value))
     .map((branch) => {
       const others = all.filter((other) => other !== branch)
-      return withGuard(branch, (value) => !others.some((o) => located.accepts(o.location, value)))
+      return withGuard(
+        branch,
+        (value) => !others.some(({ location }) => schemas.accepts(location, value)),
+      )
     })
 }
 
-/** The part of a condition that applies, as long as the condition comes out the same. */
-function condition({ place, schema, located }: Step): DocumentLocation[] {
-  const holds = (value: unknown) => located.accepts(withSchemaPath(place, 'if').location, value)
-  const outcome = holds(place.value)
+/** Returns the branch of a condition, guarded by the condition having the same outcome. */
+function condition({ target, schema, schemas }: Step): DocumentLocation[] {
+  const holds = (value: unknown) => schemas.accepts(withSchemaPath(target, 'if').location, value)
+  const outcome = holds(target.value)
   const keyword = outcome ? 'then' : 'else'
   if (!(keyword in schema)) return []
-  return [withGuard(withSchemaPath(place, keyword), (value) => holds(value) === outcome)]
+  return [withGuard(withSchemaPath(target, keyword), (value) => holds(value) === outcome)]
 }
 
-function properties({ place, schema }: Step): DocumentLocation[] {
-  if (!isObject(place.value)) return []
+function properties({ target, schema }: Step): DocumentLocation[] {
+  if (!isObject(target.value)) return []
   return Object.keys(schema.properties as Schema)
-    .filter((key) => Object.hasOwn(place.value as Schema, key))
-    .map((key) => withChild(place, key, 'properties', key))
+    .filter((key) => Object.hasOwn(target.value as Schema, key))
+    .map((key) => withChild(target, key, 'properties', key))
 }
 
-function additional({ place, schema }: Step): DocumentLocation[] {
-  if (!isObject(place.value) || !isObject(schema.additionalProperties)) return []
+function additional({ target, schema }: Step): DocumentLocation[] {
+  if (!isObject(target.value) || !isObject(schema.additionalProperties)) return []
   const declared = (schema.properties ?? {}) as Schema
-  return Object.keys(place.value)
+  return Object.keys(target.value)
     .filter((key) => !Object.hasOwn(declared, key))
-    .map((key) => withChild(place, key, 'additionalProperties'))
+    .map((key) => withChild(target, key, 'additionalProperties'))
 }
 
-function prefixItems({ place, schema }: Step): DocumentLocation[] {
-  if (!Array.isArray(place.value)) return []
+function prefixItems({ target, schema }: Step): DocumentLocation[] {
+  if (!Array.isArray(target.value)) return []
   const { length } = schema.prefixItems as unknown[]
-  return place.value
+  return target.value
     .slice(0, length)
-    .map((_, index) => withChild(place, index, 'prefixItems', index))
+    .map((_, index) => withChild(target, index, 'prefixItems', index))
 }
 
-function items({ place, schema }: Step): DocumentLocation[] {
-  if (!Array.isArray(place.value)) return []
+function items({ target, schema }: Step): DocumentLocation[] {
+  if (!Array.isArray(target.value)) return []
   const { length } = (schema.prefixItems ?? []) as unknown[]
-  return place.value.slice(length).map((_, index) => withChild(place, length + index, 'items'))
+  return target.value.slice(length).map((_, index) => withChild(target, length + index, 'items'))
 }

@@ -14,34 +14,34 @@ import { TRAVERSED_KEYWORDS } from './document-locations.ts'
 import { KEYWORD_VIOLATIONS } from './keyword-violations.ts'
 import { createSchemaLocations } from './schema-locations.ts'
 
-const NOTES = ['$schema', '$id', 'title', 'description', 'default', 'examples']
+const ANNOTATIONS = ['$schema', '$id', 'title', 'description', 'default', 'examples']
 
-const located = createSchemaLocations(schemas)
-// A verbose error names the very subschema whose rule was broken.
+const locations = createSchemaLocations(schemas)
+// Verbose errors include the subschema whose rule was broken.
 const ajv = createAjv(schemas.values(), { verbose: true, code: { optimize: false } })
 
 const rows = [...schemas.keys()].map((file) => {
   const examples = listExamples(file).map((example) => ({
     ...example,
-    ...deriveInvalidDocuments(example, located),
+    ...deriveInvalidDocuments(example, locations),
     validate: ajv.compile({ $ref: `${SCHEMA_BASE}${example.location}` }),
   }))
-  return { file, examples, cases: examples.reduce((sum, { faults }) => sum + faults.length, 0) }
+  return { file, examples, cases: examples.reduce((sum, { invalid }) => sum + invalid.length, 0) }
 })
 
-/** Of very many documents that are made alike, the quick run asks about some. */
-const sampleDocuments = (faults: readonly InvalidDocument[]): readonly InvalidDocument[] =>
-  takeSample(faults, 6)
+/** Samples the documents in the quick run, since there are thousands of similar ones. */
+const sampleDocuments = (invalid: readonly InvalidDocument[]): readonly InvalidDocument[] =>
+  takeSample(invalid, 6)
 
-const named = rows.map((row) => [row.file, row] as const)
+const namedRows = rows.map((row) => [row.file, row] as const)
 const countedRows = rows.map((row) => {
-  const faults = row.examples.flatMap((example) => sampleDocuments(example.faults))
-  return [row.file, faults.length, row] as const
+  const invalid = row.examples.flatMap((example) => sampleDocuments(example.invalid))
+  return [row.file, invalid.length, row] as const
 })
 
 const toRuleKey = ({ location, keyword }: BrokenRule): string => `${location} ${keyword}`
 
-test.each(named)('%s takes its examples', (_, { examples }) => {
+test.each(namedRows)('%s accepts its examples', (_, { examples }) => {
   expect(examples).not.toEqual([])
   for (const { validate, document } of examples) {
     validate(document)
@@ -50,25 +50,25 @@ test.each(named)('%s takes its examples', (_, { examples }) => {
 })
 
 test.each(countedRows)(
-  '%s refuses %d documents, each for the rule it breaks',
+  '%s rejects %d documents for the rule that each breaks',
   (_file, _count, row) => {
     const { examples } = row
-    const missed = examples.flatMap(({ validate, faults }) =>
-      sampleDocuments(faults).filter((fault) => {
-        validate(fault.document)
-        return !(validate.errors ?? []).some((error) => isReported(fault, error))
+    const missed = examples.flatMap(({ validate, invalid }) =>
+      sampleDocuments(invalid).filter((broken) => {
+        validate(broken.document)
+        return !(validate.errors ?? []).some((error) => isReported(broken, error))
       }),
     )
-    expect(missed.map((fault) => `${toRuleKey(fault)} at ${fault.pointer}`)).toEqual([])
+    expect(missed.map((broken) => `${toRuleKey(broken)} at ${broken.pointer}`)).toEqual([])
   },
 )
 
-test('no schema goes without faults, and there are more than 20,000', () => {
+test('derives more than 20,000 invalid documents, at least 10 per schema', () => {
   expect(rows.filter(({ cases }) => cases < 10).map(({ file }) => file)).toEqual([])
   expect(rows.reduce((sum, { cases }) => sum + cases, 0)).toBeGreaterThan(20_000)
 })
 
-test('a rule that no single change can break repeats a condition or has an alternative', () => {
+test('skips only rules that repeat a condition or have an alternative', () => {
   const skipped = rows.flatMap(({ examples }) => examples.flatMap((example) => example.skipped))
   expect([...new Set(skipped.map(toRuleKey))].sort()).toEqual([
     'adoption-truth.v1.json#/$defs/mutation/allOf/0/then type',
@@ -80,7 +80,7 @@ test('a rule that no single change can break repeats a condition or has an alter
   expect(skipped.length).toBeLessThan(30)
 })
 
-test.each(named)('the examples of %s show every property that it declares', (_, row) => {
+test.each(namedRows)('the examples of %s use every declared property', (_, row) => {
   const visited = new Set(row.examples.flatMap((example) => [...example.visited]))
   const declared = subschemas(row.file).flatMap(({ location, schema }) =>
     Object.keys(schema.properties ?? {}).map(
@@ -90,37 +90,43 @@ test.each(named)('the examples of %s show every property that it declares', (_, 
   expect(declared.filter((location) => !visited.has(location))).toEqual([])
 })
 
-test.each(named)('every rule of %s is broken, but for types of branches not taken', (_, row) => {
-  const tried = row.examples.flatMap(({ faults, skipped }) => [...faults, ...skipped])
-  const broken = new Set(tried.map(toRuleKey))
-  const rules = subschemas(row.file).flatMap(({ location, schema }) =>
-    Object.keys(schema)
-      .filter((keyword) => KEYWORD_VIOLATIONS.has(keyword))
-      .filter((keyword) => keyword !== 'additionalProperties' || schema[keyword] === false)
-      .map((keyword) => `${location} ${keyword}`),
-  )
-  const untried = rules.filter((rule) => !broken.has(rule))
-  expect(untried.filter((rule) => !/\/(anyOf|oneOf)\/\d+ type$/.test(rule))).toEqual([])
-})
+test.each(namedRows)(
+  'breaks every rule of %s, except the types of branches not taken',
+  (_, row) => {
+    const attempts = row.examples.flatMap(({ invalid, skipped }) => [...invalid, ...skipped])
+    const broken = new Set(attempts.map(toRuleKey))
+    const rules = subschemas(row.file).flatMap(({ location, schema }) =>
+      Object.keys(schema)
+        .filter((keyword) => KEYWORD_VIOLATIONS.has(keyword))
+        .filter((keyword) => keyword !== 'additionalProperties' || schema[keyword] === false)
+        .map((keyword) => `${location} ${keyword}`),
+    )
+    const unbroken = rules.filter((rule) => !broken.has(rule))
+    expect(unbroken.filter((rule) => !/\/(anyOf|oneOf)\/\d+ type$/.test(rule))).toEqual([])
+  },
+)
 
-test('every keyword of the catalog is a note, leads to a place or has a way to break it', () => {
+test('handles every keyword of the catalog as annotation, traversal or violation', () => {
   const used = [...schemas.keys()].flatMap(subschemas).flatMap(({ schema }) => Object.keys(schema))
-  const known = new Set([...NOTES, ...TRAVERSED_KEYWORDS, ...KEYWORD_VIOLATIONS.keys()])
+  const known = new Set([...ANNOTATIONS, ...TRAVERSED_KEYWORDS, ...KEYWORD_VIOLATIONS.keys()])
   expect([...new Set(used)].filter((keyword) => !known.has(keyword))).toEqual([])
 })
 
-interface Reported {
+interface ReportedError {
   readonly instancePath: string
   readonly keyword: string
   readonly parentSchema?: object
 }
 
-const isReported = ({ location, keyword, pointer }: InvalidDocument, error: Reported): boolean =>
+const isReported = (
+  { location, keyword, pointer }: InvalidDocument,
+  error: ReportedError,
+): boolean =>
   error.keyword === keyword &&
   error.instancePath === pointer &&
-  error.parentSchema === located.schemaAt(location)
+  error.parentSchema === locations.schemaAt(location)
 
-/** The subschemas of a file, but for conditions: what those say of a property is declared elsewhere. */
+/** Lists the subschemas of a file except conditions, whose properties are declared elsewhere. */
 const subschemas = (file: string) =>
   [...walkSchema(schemas.get(file))]
     .filter(({ pointer }) => !/\/(if|then|else)(\/|$)/.test(pointer))

@@ -1,19 +1,19 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isObject, type Schema } from '../../build/codegen/schema.ts'
 
-/** Ways to break one rule: each is a list of values that do, the most telling first. */
+/** Violations of a rule; each is a list of values that break it, the clearest first. */
 export type Violations = readonly (readonly unknown[])[]
 
 type BreakKeyword = (rule: unknown, value: unknown) => Violations
 
-/** A break that only concerns strings, numbers, ...: a rule says nothing about other values. */
+/** Limits violations to values of a type, since a rule does not apply to other types. */
 const whenType =
   <Rule, Value>(
-    is: (value: unknown) => boolean,
-    ways: (rule: Rule, value: Value) => Violations,
+    isType: (value: unknown) => boolean,
+    violate: (rule: Rule, value: Value) => Violations,
   ): BreakKeyword =>
   (rule, value) =>
-    is(value) ? ways(rule as Rule, value as Value) : []
+    isType(value) ? violate(rule as Rule, value as Value) : []
 
 const isText = (value: unknown): boolean => typeof value === 'string'
 const isNumber = (value: unknown): boolean => typeof value === 'number'
@@ -27,24 +27,24 @@ const SAMPLES: readonly (readonly [string, unknown])[] = [
   ['object', {}],
 ]
 
-/** Per keyword, how a value that keeps a rule is made to break it, and little else. */
+/** Functions by keyword that change a valid value so that it breaks the rule and little else. */
 export const KEYWORD_VIOLATIONS: ReadonlyMap<string, BreakKeyword> = new Map<string, BreakKeyword>([
   ['type', (rule, value) => [valuesOfOtherType([rule].flat()), ...fractions([rule].flat(), value)]],
   ['const', (rule, value) => [valuesOutside([rule], value)]],
   ['enum', (rule, value) => [valuesOutside(rule as unknown[], value)]],
   ['pattern', whenType(isText, (rule: string, value: string) => [notMatching(rule, value)])],
   ['format', whenType(isText, () => [['yesterday']])],
-  ['minLength', whenType(isText, (least: number) => [['x'.repeat(least - 1)]])],
-  ['maxLength', whenType(isText, (most: number) => [['x'.repeat(most + 1)]])],
-  ['minimum', whenType(isNumber, (least: number) => [[least - 1]])],
-  ['maximum', whenType(isNumber, (most: number) => [[most + 1]])],
+  ['minLength', whenType(isText, (min: number) => [['x'.repeat(min - 1)]])],
+  ['maxLength', whenType(isText, (max: number) => [['x'.repeat(max + 1)]])],
+  ['minimum', whenType(isNumber, (min: number) => [[min - 1]])],
+  ['maximum', whenType(isNumber, (max: number) => [[max + 1]])],
   [
     'minItems',
-    whenType(Array.isArray, (least: number, list: unknown[]) => [[list.slice(0, least - 1)]]),
+    whenType(Array.isArray, (min: number, list: unknown[]) => [[list.slice(0, min - 1)]]),
   ],
   [
     'maxItems',
-    whenType(Array.isArray, (most: number, list: unknown[]) => [[repeatToLength(list, most + 1)]]),
+    whenType(Array.isArray, (max: number, list: unknown[]) => [[repeatToLength(list, max + 1)]]),
   ],
   [
     'uniqueItems',
@@ -52,7 +52,9 @@ export const KEYWORD_VIOLATIONS: ReadonlyMap<string, BreakKeyword> = new Map<str
   ],
   [
     'required',
-    whenType(isObject, (keys: string[], value: Schema) => keys.map((k) => [without(value, k)])),
+    whenType(isObject, (keys: string[], value: Schema) =>
+      keys.map((key) => [withoutKey(value, key)]),
+    ),
   ],
   [
     'additionalProperties',
@@ -60,7 +62,7 @@ export const KEYWORD_VIOLATIONS: ReadonlyMap<string, BreakKeyword> = new Map<str
   ],
   [
     'minProperties',
-    whenType(isObject, (least: number, value: Schema) => [[first(value, least - 1)]]),
+    whenType(isObject, (min: number, value: Schema) => [[firstEntries(value, min - 1)]]),
   ],
 ])
 
@@ -70,12 +72,14 @@ const valuesOfOtherType = (types: readonly unknown[]): unknown[] =>
 const fractions = (types: readonly unknown[], value: unknown): unknown[][] =>
   types.includes('integer') && typeof value === 'number' ? [[value + 0.5]] : []
 
-/** Values outside the list, those of the same type first. */
+/** Returns values outside the list, those of the same type first. */
 function valuesOutside(members: readonly unknown[], value: unknown): unknown[] {
   const others = [`${value}-x`, 99, !value, ...SAMPLES.map(([, sample]) => sample)]
-  const outside = others.filter((other) => !members.some((m) => isDeepStrictEqual(m, other)))
-  const alike = outside.filter((other) => typeof other === typeof value)
-  return [...alike, ...outside]
+  const outside = others.filter(
+    (other) => !members.some((member) => isDeepStrictEqual(member, other)),
+  )
+  const sameType = outside.filter((other) => typeof other === typeof value)
+  return [...sameType, ...outside]
 }
 
 const notMatching = (pattern: string, text: string): string[] =>
@@ -89,12 +93,12 @@ const repeatToLength = (list: readonly unknown[], length: number): unknown[] =>
 const withDuplicate = (list: readonly unknown[]): Violations =>
   list.length > 0 ? [[[...list, list[0]]]] : []
 
-const without = (value: Schema, key: string): Schema => {
+const withoutKey = (value: Schema, key: string): Schema => {
   const { [key]: _, ...rest } = value
   return rest
 }
 
 const withExtraField = (value: Schema): Schema => ({ ...value, 'not-a-field': true })
 
-const first = (value: Schema, count: number): Schema =>
+const firstEntries = (value: Schema, count: number): Schema =>
   Object.fromEntries(Object.entries(value).slice(0, count))

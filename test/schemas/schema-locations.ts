@@ -6,13 +6,13 @@ import { parsePointer } from '../../src/core/json/pointer.ts'
 /** Subschemas by location: a file and a pointer into it, as in `essence.v4.json#/$defs/page`. */
 export interface SchemaLocations {
   schemaAt(location: string): Schema
-  /** Whether the subschema, taken by itself, is satisfied. */
+  /** True if a value is valid against the subschema alone. */
   accepts(location: string, value: unknown): boolean
 }
 
 /** Finds and applies the subschemas of a catalog. */
 export function createSchemaLocations(schemas: ReadonlyMap<string, Schema>): SchemaLocations {
-  // A subschema out of its context need not repeat the type that strict mode asks for.
+  // Strict mode requires a type next to other keywords, which a subschema may inherit.
   const ajv = createAjv(schemas.values(), { strict: false, code: { optimize: false } })
   const validators = new Map<string, (value: unknown) => unknown>()
   const validatorAt = (location: string) => {
@@ -26,7 +26,7 @@ export function createSchemaLocations(schemas: ReadonlyMap<string, Schema>): Sch
   }
 }
 
-/** The location that a `$ref` leads to from another. */
+/** Resolves a `$ref` from a location. */
 export function followReference(from: string, ref: string): string {
   const [file, pointer = ''] = ref.split('#')
   return `${file || from.split('#')[0]}#${pointer}`
@@ -34,10 +34,10 @@ export function followReference(from: string, ref: string): string {
 
 function findSchema(schemas: ReadonlyMap<string, Schema>, location: string): Schema {
   const [file = '', pointer = ''] = location.split('#')
-  const found = parsePointer(pointer).reduce<unknown>(
+  const schema = parsePointer(pointer).reduce<unknown>(
     (part, key) => (part as Schema | undefined)?.[key],
     schemas.get(file),
   )
-  if (found === undefined) throw new Error(`There is no schema at ${location}.`)
-  return found as Schema
+  if (schema === undefined) throw new Error(`No schema at ${location}.`)
+  return schema as Schema
 }

@@ -1,31 +1,31 @@
-/** The value, telling of every read of a property or of the list of keys, however deep. */
+/** Wraps a value in proxies that call `onRead` for every property or key read, at any depth. */
 export function countReads(
   value: unknown,
-  tell: () => void,
-  known = new WeakMap<object, object>(),
+  onRead: () => void,
+  proxies = new WeakMap<object, object>(),
 ): unknown {
   if (typeof value !== 'object' || value === null) return value
   const proxy =
-    known.get(value) ??
+    proxies.get(value) ??
     new Proxy(value, {
       get(target, key) {
-        tell()
-        return countReads(Reflect.get(target, key), tell, known)
+        onRead()
+        return countReads(Reflect.get(target, key), onRead, proxies)
       },
       has(target, key) {
-        tell()
+        onRead()
         return Reflect.has(target, key)
       },
       ownKeys(target) {
         const keys = Reflect.ownKeys(target)
-        for (const _ of keys) tell()
+        for (const _ of keys) onRead()
         return keys
       },
       getOwnPropertyDescriptor(target, key) {
-        tell()
+        onRead()
         return Reflect.getOwnPropertyDescriptor(target, key)
       },
     })
-  known.set(value, proxy)
+  proxies.set(value, proxy)
   return proxy
 }

@@ -1,11 +1,11 @@
 const CACHE_KEY = Symbol.for('svc.test.once')
 
-/** Something that takes long to read, read once for all test files that this process runs. */
+/** Reads an expensive value once and shares it between all test files of this process. */
 export function oncePerProcess<T>(name: string, read: () => Promise<T>): Promise<T> {
   const holder = globalThis as unknown as Record<symbol, Map<string, Promise<unknown>> | undefined>
-  const kept = holder[CACHE_KEY] ?? new Map<string, Promise<unknown>>()
-  holder[CACHE_KEY] = kept
-  const found = (kept.get(name) as Promise<T> | undefined) ?? read()
-  kept.set(name, found)
-  return found
+  const cache = holder[CACHE_KEY] ?? new Map<string, Promise<unknown>>()
+  holder[CACHE_KEY] = cache
+  const value = (cache.get(name) as Promise<T> | undefined) ?? read()
+  cache.set(name, value)
+  return value
 }

@@ -5,13 +5,13 @@ import { setTimeout } from 'node:timers/promises'
 import { inject } from 'vitest'
 import type {} from './run-folder.ts'
 
-/** A folder that one process of a run fills; the others wait until it has, or has failed. */
+/** Returns a folder that the first process of a run fills; the others wait for it to finish. */
 export async function oncePerRun(
   name: string,
   fill: (folder: string) => Promise<void>,
 ): Promise<string> {
   const folder = join(inject('scratch'), name)
-  const ended = `${folder}.ended`
+  const outcomeFile = `${folder}.outcomeFile`
   const isFirst = await mkdir(folder).then(
     () => true,
     (error: NodeJS.ErrnoException) => {
@@ -19,24 +19,25 @@ export async function oncePerRun(
       throw error
     },
   )
-  if (isFirst) await fill(folder).then(() => writeFile(ended, SUCCESS), recordFailure(ended))
-  else await waitForSuccess(ended)
+  if (isFirst)
+    await fill(folder).then(() => writeFile(outcomeFile, SUCCESS), recordFailure(outcomeFile))
+  else await waitForSuccess(outcomeFile)
   return folder
 }
 
-const SUCCESS = 'well'
+const SUCCESS = 'ok'
 
-const recordFailure = (ended: string) => async (error: unknown) => {
-  await writeFile(ended, String(error))
+const recordFailure = (outcomeFile: string) => async (error: unknown) => {
+  await writeFile(outcomeFile, String(error))
   throw error
 }
 
-/** Waits for the file in which another process tells how it ended. */
+/** Waits for the outcome that another process writes, and throws if it failed. */
 async function waitForSuccess(file: string): Promise<void> {
-  let told = ''
-  while (told === '') {
+  let outcome = ''
+  while (outcome === '') {
     await setTimeout(50)
-    if (existsSync(file)) told = await readFile(file, 'utf8')
+    if (existsSync(file)) outcome = await readFile(file, 'utf8')
   }
-  if (told !== SUCCESS) throw new Error(told)
+  if (outcome !== SUCCESS) throw new Error(outcome)
 }

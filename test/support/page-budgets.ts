@@ -1,12 +1,12 @@
-/** What the first visit of a page on a phone may cost, its frames included. */
+/** The limits for the first visit to a page on a phone, including its frames. */
 export interface PageBudget {
   readonly path: string
-  /** Bytes that are sent, texts compressed with gzip. */
+  /** Bytes transferred, with text compressed by gzip. */
   readonly bytes: number
   readonly requests: number
 }
 
-/** The pages that people meet first, one of each kind. */
+/** The pages that people see first, one per kind. */
 export const PAGE_BUDGETS: readonly PageBudget[] = [
   { path: '/', bytes: 90_000, requests: 10 },
   { path: '/patterns/', bytes: 110_000, requests: 70 },
@@ -14,5 +14,5 @@ export const PAGE_BUDGETS: readonly PageBudget[] = [
   { path: '/themes/slate/', bytes: 60_000, requests: 10 },
 ]
 
-/** How much of a page may move while it loads, where 0.1 counts as good (https://web.dev/articles/cls). */
+/** The maximum cumulative layout shift; 0.1 counts as good (https://web.dev/articles/cls). */
 export const MAX_LAYOUT_SHIFT = 0.01

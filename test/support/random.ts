@@ -1,11 +1,11 @@
-/** Numbers and choices that are the same on every run. */
+/** Random numbers and choices that are the same on every run. */
 export interface Random {
-  /** A whole number from 0 to below the limit. */
+  /** Returns an integer from 0 up to, but not including, the limit. */
   below(limit: number): number
   pick<T>(choices: readonly T[]): T
 }
 
-/** A source of repeatable randomness (mulberry32). */
+/** Creates a seeded random source (mulberry32). */
 export function createRandom(seed: number): Random {
   let state = seed
   const below = (limit: number): number => {

@@ -5,12 +5,12 @@ import type { TestProject } from 'vitest/node'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A folder for what the processes of a run share. */
+    /** A folder for files that the processes of a run share. */
     readonly scratch: string
   }
 }
 
-/** Gives a run its folder, and takes it away when all of its processes have ended. */
+/** Creates the shared folder of a run and removes it after all processes have ended. */
 export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'svc-test-'))
   provide('scratch', folder)

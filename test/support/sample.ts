@@ -1,3 +1,3 @@
-/** All of a list in the full run; otherwise one in so many, the same on every machine. */
+/** Returns the whole list with SVC_FULL, otherwise every `oneIn`th item, starting from `shift`. */
 export const takeSample = <T>(all: readonly T[], oneIn: number, shift = 0): readonly T[] =>
-  process.env.SVC_FULL ? all : all.filter((_, at) => (at + shift) % oneIn === 0)
+  process.env.SVC_FULL ? all : all.filter((_, index) => (index + shift) % oneIn === 0)

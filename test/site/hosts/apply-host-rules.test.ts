@@ -57,7 +57,7 @@ test('a site in a folder has the same responses there, and none outside it', () 
 
 test("a page is the handler's static page, or there is none", () => {
   fc.assert(
-    fc.property(arbitraryListRequest, ({ ask: address, page }) => {
+    fc.property(arbitraryListRequest, ({ url: address, page }) => {
       const { status, file } = applyTo(address, isStaticListFile)
       if (page === undefined) expect([status, file]).toEqual([404, 'v1/404.query.json'])
       else expect([status, toLongName(file)]).toEqual([200, page])

@@ -167,7 +167,7 @@ test('Netlify matches more parameters before fewer: no rule is unreachable', () 
 test("a Vercel page is the handler's page, or there is none", () => {
   const ask = createVercel(files, isStaticListFile)
   fc.assert(
-    fc.property(arbitraryListRequest, ({ ask: address, page }) => {
+    fc.property(arbitraryListRequest, ({ url: address, page }) => {
       const { status, file } = ask(address)
       expect([status, page === undefined ? undefined : toLongName(file)]).toEqual([
         page ? 200 : 404,
@@ -181,7 +181,7 @@ test("a Vercel page is the handler's page, or there is none", () => {
 test("a Netlify page is the handler's page, or there is none", () => {
   const ask = createNetlify(files, isStaticListFile)
   fc.assert(
-    fc.property(arbitraryListRequest, ({ ask: address, page }) => {
+    fc.property(arbitraryListRequest, ({ url: address, page }) => {
       const { status, file } = ask(address)
       if (status !== 404) expect(toLongName(file)).toBe(page)
     }),

@@ -174,10 +174,10 @@ describe.each(SERVER_CASES)('$name at "$base"', ({ name, command, prepare, base 
     const rules = createHostRules({ base })
     const has = (file: string): boolean => HOST_FILES.includes(`/${file}`.slice(base.length + 1))
     await fc.assert(
-      fc.asyncProperty(arbitraryListRequest, async ({ ask }) => {
-        const [path = '', query = ''] = ask.split('?')
+      fc.asyncProperty(arbitraryListRequest, async ({ url }) => {
+        const [path = '', query = ''] = url.split('?')
         const expected = applyHostRules(rules, { path: base + path, query }, has)
-        const { status, text } = await get(port, base + ask)
+        const { status, text } = await get(port, base + url)
         expect([status, `${base}/${text}`]).toEqual([expected.status, `/${expected.file}`])
       }),
       runs(300),

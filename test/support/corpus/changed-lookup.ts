@@ -1,6 +1,6 @@
 import type { Content, Lookup } from '../../../src/core/content/content-types.ts'
 
-/** A lookup whose records hold something else in some of their fields. */
+/** Wraps a lookup so that every record has the fields of `changes`. */
 export const createChangedLookup = ({ slugs, get }: Lookup, changes: object): Lookup => ({
   slugs,
   get: async (type, slug) => {

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 
-/** The types by their path segment, as the specification names them. */
+/** Maps the path segment of each content type to its singular name, as in the specification. */
 export const TYPES = {
   patterns: 'pattern',
   themes: 'theme',
@@ -11,13 +11,13 @@ export const TYPES = {
 
 export type Type = keyof typeof TYPES
 
-/** What the files of a corpus say, read without the code under test. */
+/** Expected values, read from the files of a corpus without the code under test. */
 export interface CorpusFacts {
-  /** How many records of a type lists show. */
+  /** Returns the number of listed records of a type. */
   readonly total: (type: Type) => number
-  /** The slugs that a list shows in an order that the files alone decide. */
+  /** Returns the slugs of a list, in an order that depends on the files alone. */
   readonly slugs: (type: Type, sort: 'name' | 'recent') => readonly string[]
-  /** The slugs of the blueprints of a set. */
+  /** Returns the slugs of the blueprints in a set. */
   readonly set: (name: 'featured' | 'certified' | 'labs') => readonly string[]
 }
 
@@ -28,7 +28,7 @@ interface AuthoredRow {
   readonly blueprint_portfolio?: { visibility: string; artifact: { status: string } }
 }
 
-/** The facts of some folders of records, of which a later one replaces records of an earlier one. */
+/** Reads the facts of record folders; records in later folders replace those in earlier ones. */
 export function readCorpusFacts(folders: readonly string[]): CorpusFacts {
   const passed = readPassedSites(folders[0])
   const rows = new Map(Object.keys(TYPES).map((type) => [type, readType(folders, type)]))
@@ -50,7 +50,7 @@ export function readCorpusFacts(folders: readonly string[]): CorpusFacts {
   }
 }
 
-/** The blueprints whose sites passed the last run of the showcase. */
+/** Reads the slugs of the blueprints whose sites passed the last showcase run. */
 function readPassedSites(folder = ''): ReadonlySet<string> {
   const file = `${folder}/showcase/report.json`
   const { results } = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { results: [] }
@@ -61,7 +61,7 @@ function readPassedSites(folder = ''): ReadonlySet<string> {
   )
 }
 
-/** The records of a type that lists show: all but hidden blueprints. */
+/** Reads the listed records of a type: all except hidden blueprints. */
 function readType(folders: readonly string[], type: string): AuthoredRow[] {
   const files = new Map(folders.flatMap((folder) => readFolder(`${folder}/${type}`)))
   return [...files.values()].filter((row) => row.blueprint_portfolio?.visibility !== 'hidden')

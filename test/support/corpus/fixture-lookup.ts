@@ -11,7 +11,7 @@ const FOLDER = new URL('../../fixtures/corpus', import.meta.url).pathname
 /** Records by type and slug. */
 export type Records = { readonly [T in ContentType]: Readonly<Record<string, Content[T]>> }
 
-/** A lookup that keeps count: `themes/slate` for a record, `themes` for the slugs of a type. */
+/** A lookup that counts requests: `themes/slate` for a record, `themes` for a list of slugs. */
 export interface CountingLookup extends Lookup {
   readonly requests: ReadonlyMap<string, number>
 }
@@ -27,29 +27,29 @@ const readType = (type: ContentType): Record<string, unknown> =>
       ]),
   )
 
-/** The fixture corpus, read anew, so that a test may change it. */
+/** Reads a fresh copy of the fixture corpus, which a test may change. */
 export const readFixtureRecords = (): Records =>
   Object.fromEntries(CONTENT_TYPES.map((type) => [type, readType(type)])) as unknown as Records
 
-/** One record of the fixture corpus, read anew. */
+/** Reads a fresh copy of a record of the fixture corpus. */
 export function readFixtureRecord<T extends ContentType>(type: T, slug: string): Content[T] {
   const record = (readFixtureRecords()[type] as Readonly<Record<string, Content[T]>>)[slug]
   if (record === undefined) throw new Error(`The fixture corpus has no ${type}/${slug}.`)
   return record
 }
 
-/** A lookup over the fixture corpus, or over the records given. */
+/** Creates a lookup over the fixture corpus or other records. */
 export function createFixtureLookup(
   records: Partial<Records> = readFixtureRecords(),
 ): CountingLookup {
-  const asked = new Map<string, number>()
-  const count = (key: string): void => void asked.set(key, (asked.get(key) ?? 0) + 1)
+  const requests = new Map<string, number>()
+  const count = (key: string): void => void requests.set(key, (requests.get(key) ?? 0) + 1)
   return {
-    requests: asked,
+    requests,
     async get(type, slug) {
       count(`${type}/${slug}`)
-      const ofType = (records[type] ?? {}) as Readonly<Record<string, Content[typeof type]>>
-      return Object.hasOwn(ofType, slug) ? ofType[slug] : undefined
+      const bySlug = (records[type] ?? {}) as Readonly<Record<string, Content[typeof type]>>
+      return Object.hasOwn(bySlug, slug) ? bySlug[slug] : undefined
     },
     async slugs(type) {
       count(type)

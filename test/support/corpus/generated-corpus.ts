@@ -4,7 +4,7 @@ import type { Corpus } from '../../../src/site.ts'
 import { createRandom, type Random } from '../random.ts'
 import { TYPES, type Type } from './corpus-facts.ts'
 
-/** A record of a generated corpus, as far as lists and searches look at it. */
+/** The parts of a generated record that lists and searches use. */
 export interface GeneratedRecord {
   readonly type: Type
   readonly slug: string
@@ -16,7 +16,7 @@ export interface GeneratedRecord {
   readonly text: string
 }
 
-/** The words of generated records: few, so that many records share them. */
+/** The words of generated records; there are few, so that many records share them. */
 export const GENERATED_WORDS = 'amber birch cedar dune ember fjord grove heath inlet juniper'.split(
   ' ',
 )
@@ -24,10 +24,12 @@ export const GENERATED_WORDS = 'amber birch cedar dune ember fjord grove heath i
 const NAMES = ['Amber', 'amber', 'Birch', 'Cedar', 'Élan', 'zz', '漢字']
 const DATES = ['2026-01-01', '2026-01-02', '2026-11-15']
 
-/** So many records with equal names, dates and scores among them, in no order. */
+/** Generates unsorted records, many of them with equal names, dates and scores. */
 export function generateRecords(count: number, seed: number): GeneratedRecord[] {
   const random = createRandom(seed)
-  return Array.from({ length: count }, (_, at) => generateRecord(random, (at * 7919) % 10_007))
+  return Array.from({ length: count }, (_, index) =>
+    generateRecord(random, (index * 7919) % 10_007),
+  )
 }
 
 function generateRecord(random: Random, number: number): GeneratedRecord {
@@ -37,7 +39,8 @@ function generateRecord(random: Random, number: number): GeneratedRecord {
   const visibility =
     type === 'blueprints' ? maybe(random.pick(['featured', 'public', 'labs', 'hidden'])) : undefined
   return {
-    ...{ type, slug: `${random.pick(GENERATED_WORDS)}-${number}` },
+    type,
+    slug: `${random.pick(GENERATED_WORDS)}-${number}`,
     ...(name === undefined ? {} : { name }),
     ...(updated === undefined ? {} : { updated }),
     ...(visibility === undefined ? {} : { visibility }),
@@ -62,7 +65,7 @@ const generateIntelligence = (random: Random): ContentIntelligenceV1 => ({
   recommendation_blockers: [],
 })
 
-/** The corpus of some generated records, whose other fields nobody has checked. */
+/** Creates a corpus of generated records, which have only the fields that lists and searches use. */
 export function createCorpusFrom(records: readonly GeneratedRecord[]): Corpus {
   const ofType = (type: Type) =>
     records.filter((record) => record.type === type).map(toContentRecord)
@@ -84,7 +87,9 @@ export function createCorpusFrom(records: readonly GeneratedRecord[]): Corpus {
 function toContentRecord(record: GeneratedRecord): ContentRecord {
   const { type, slug, name, updated, visibility, certified, text } = record
   const portfolio = {
-    ...{ visibility, maturity: 'experimental', rationale: 'Generated.' },
+    visibility,
+    maturity: 'experimental',
+    rationale: 'Generated.',
     artifact: { status: certified ? 'certified' : 'none' },
   }
   const authored = {

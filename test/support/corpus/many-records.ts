@@ -14,8 +14,8 @@ const BODY_WORDS = documents.flatMap(({ description, rest }) =>
 const SYLLABLES = 'ba de fi lo mu na pe ri so tu ver kan dol mis tor gra'.split(' ')
 
 /**
- * So many records of the length of the official ones. Words are as frequent as there; some are new,
- * and the more records there are, the more new ones, as in any growing text.
+ * Generates records as long as the official ones, with the same word frequencies. Some words are
+ * invented, and their number grows with the corpus, as in natural text.
  */
 export function generateManyRecords(count: number, seed = 567): PublishedRecord[] {
   const random = createRandom(seed)

@@ -4,7 +4,7 @@ import { oncePerProcess } from '../once-per-process.ts'
 import { ROOT } from '../root.ts'
 import { assembleShared } from './shared-assembler.ts'
 
-/** The official corpus and its words, read once a process. */
+/** The official content and its vocabulary, read once per process. */
 export const officialContent = await oncePerProcess('official', async () => ({
   content: await readContent([`${ROOT}content`], assembleShared),
   vocabulary: await readVocabulary(ROOT),

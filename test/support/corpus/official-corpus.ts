@@ -3,7 +3,7 @@ import { oncePerProcess } from '../once-per-process.ts'
 import { ROOT } from '../root.ts'
 import { assembleShared } from './shared-assembler.ts'
 
-/** The official corpus, read once a process. */
+/** The official corpus, read once per process. */
 export const officialCorpus = await oncePerProcess('corpus', () =>
   readCorpus(ROOT, { assemble: assembleShared }),
 )

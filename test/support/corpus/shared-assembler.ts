@@ -1,4 +1,4 @@
 import { createAssembler } from '../../../src/site.ts'
 
-/** Puts corpora together whose records are the same objects, so that nothing about them is worked out twice. */
+/** Assembles corpora that share record objects, so that caches keyed by record are shared too. */
 export const assembleShared = createAssembler()

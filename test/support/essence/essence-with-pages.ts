@@ -3,15 +3,15 @@ import { fullEssence } from './full-essence.ts'
 
 type Section = Essence['blueprint']['sections'][number]
 
-const createSection = (at: number, pages: number): Section => ({
-  id: `section-${at}`,
-  role: at === 0 ? 'primary' : 'auxiliary',
+const createSection = (index: number, pages: number): Section => ({
+  id: `section-${index}`,
+  role: index === 0 ? 'primary' : 'auxiliary',
   shell: 'sidebar-main',
   features: ['orders'],
   description: 'Orders of one region and what is left to do with them.',
   pages: Array.from({ length: pages }, (_, page) => ({
     id: `page-${page}`,
-    route: `/section-${at}/page-${page}`,
+    route: `/section-${index}/page-${page}`,
     layout: [
       'filter-bar',
       { pattern: 'data-table', preset: 'standard', as: `table-${page}` },
@@ -25,8 +25,8 @@ const createSection = (at: number, pages: number): Section => ({
 export const createEssenceWithPages = (pages: number): Essence => ({
   ...fullEssence,
   blueprint: {
-    sections: Array.from({ length: Math.ceil(pages / 10) }, (_, at) =>
-      createSection(at, Math.min(10, pages - at * 10)),
+    sections: Array.from({ length: Math.ceil(pages / 10) }, (_, index) =>
+      createSection(index, Math.min(10, pages - index * 10)),
     ),
     features: ['orders'],
   },

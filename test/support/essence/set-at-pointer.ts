@@ -1,13 +1,13 @@
-/** Stands for a value that is taken away. */
+/** Marks a value to remove. */
 export const ABSENT = Symbol('absent')
 
 const unescapeToken = (token: string): string => token.replaceAll('~1', '/').replaceAll('~0', '~')
 
-/** The keys that a JSON Pointer names, from the outside in. */
+/** Parses a JSON Pointer into keys, outermost first. */
 export const parsePointer = (pointer: string): string[] =>
   pointer.split('/').slice(1).map(unescapeToken)
 
-/** A copy of the document with another value, or none, at the JSON Pointer. */
+/** Copies a document and replaces the value at a JSON Pointer, or removes it if `ABSENT`. */
 export function setAtPointer(document: unknown, pointer: string, value: unknown): unknown {
   const keys = parsePointer(pointer)
   const last = keys.pop()

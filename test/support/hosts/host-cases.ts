@@ -2,13 +2,13 @@ import { expect } from 'vitest'
 
 /** A request to a static host, and the expected response. */
 export interface HostCase {
-  /** The address, with its parameters. */
+  /** The path with its query. */
   readonly url: string
-  /** The file that answers, also if it holds a problem. */
+  /** The file whose content is sent, also for a problem. */
   readonly file: string
   readonly status?: 400 | 404 | 405
   readonly headers?: Readonly<Record<string, string>>
-  /** Hosts that answer differently, as the table of hosts says. */
+  /** Hosts that respond differently, as documented in the table of hosts. */
   readonly exceptHosts?: readonly string[]
 }
 
@@ -43,7 +43,7 @@ const IMMUTABLE = 'public, max-age=31536000, immutable'
 const JSON_TYPE = 'application/json; charset=utf-8'
 const CORS_HEADERS = { 'Access-Control-Allow-Origin': '*', 'X-Content-Type-Options': 'nosniff' }
 
-/** A `Link` to what describes the body, where something does, and to the interface, wherever it lies. */
+/** Matches a `Link` header to the schema of the body, if any, and to the OpenAPI document. */
 const linkHeader = (describedby?: string): string => {
   const first = describedby ? `<${describedby.replaceAll('.', '\\.')}>; rel="describedby", ` : ''
   return expect.stringMatching(`^${first}</(docs/svc/)?v1/openapi\\.json>; rel="service-desc"$`)
@@ -105,8 +105,8 @@ const fileCases: readonly HostCase[] = [
   },
 ]
 
-/** A record by either spelling of its namespace comes from one of two equal files. */
-export const RECORD_CASES: readonly (readonly [ask: string, ending: string, type: string])[] = [
+/** Record requests; both spellings of the namespace have a file with the same content. */
+export const RECORD_CASES: readonly (readonly [url: string, ending: string, type: string])[] = [
   ['/v1/patterns/@official/hero', '', JSON_TYPE],
   ['/v1/patterns/%40official/hero', '', JSON_TYPE],
   ['/v1/patterns/%40official/hero.json', '.json', JSON_TYPE],
@@ -114,7 +114,7 @@ export const RECORD_CASES: readonly (readonly [ask: string, ending: string, type
   ['/v1/patterns/@official/hero.md', '.md', 'text/markdown; charset=utf-8'],
 ]
 
-/** Parameters that a host with query rules answers exactly. */
+/** Queries that a host with query rules answers with the matching page. */
 const pageCases: readonly HostCase[] = [
   { url: '/v1/patterns?offset=20', file: listFile('all/recommended/20'), headers: jsonHeaders },
   { url: '/v1/patterns/?offset=20', file: listFile('all/recommended/20') },

@@ -8,21 +8,21 @@ export interface EngineResponse {
   readonly headers: Readonly<Record<string, string>>
 }
 
-export type Engine = (ask: string) => EngineResponse
+export type Engine = (url: string) => EngineResponse
 type FileExists = (file: string) => boolean
 
-const splitUrl = (ask: string): readonly [path: string, query: URLSearchParams] => {
-  const { pathname, searchParams } = new URL(ask, 'http://svc.test')
+const splitUrl = (url: string): readonly [path: string, query: URLSearchParams] => {
+  const { pathname, searchParams } = new URL(url, 'http://svc.test')
   return [pathname, searchParams]
 }
 
-/** A file by its address; a folder has an index only where its address ends in a slash. */
+/** Finds the file at a path; `index.html` is served only for paths that end in a slash. */
 const findFile = (path: string, has: FileExists): string | undefined => {
   const file = `${decodeURIComponent(path).slice(1)}${path.endsWith('/') ? 'index.html' : ''}`
   return has(file) ? file : undefined
 }
 
-/** `:name` is one segment, a final or inner `*` any text, as in both `_redirects` and `_headers`. */
+/** Converts a path of `_redirects` or `_headers`: `:name` is a segment, `*` is any text. */
 const toPathPattern = (path: string): RegExp =>
   new RegExp(
     `^${path
@@ -39,7 +39,7 @@ interface HeaderBlock {
   readonly lines: readonly string[]
 }
 
-/** `_headers`: a path at the margin, its headers below it. */
+/** Parses `_headers`: a path at the start of a line, its headers indented below it. */
 export function readHeaderBlocks(text: string): HeaderBlock[] {
   return text
     .split(/\n(?=\/)/)
@@ -47,10 +47,12 @@ export function readHeaderBlocks(text: string): HeaderBlock[] {
     .map(([path = '', ...lines]) => ({ path, lines: lines.map((line) => line.trim()) }))
 }
 
-/** Values of one header are joined, unless `! Name` detaches what came before. */
+/** Collects the headers for a path; repeated headers are joined, and `! Name` removes a header. */
 export function readCloudflareHeaders(text: string, path: string): Record<string, string> {
   const headers: Record<string, string> = {}
-  for (const block of readHeaderBlocks(text).filter((one) => toPathPattern(one.path).test(path))) {
+  for (const block of readHeaderBlocks(text).filter(({ path: pattern }) =>
+    toPathPattern(pattern).test(path),
+  )) {
     for (const line of block.lines) {
       const [name = '', value = ''] = line.split(/: (.*)/)
       if (line.startsWith('! ')) delete headers[line.slice(2)]
@@ -60,14 +62,14 @@ export function readCloudflareHeaders(text: string, path: string): Record<string
   return headers
 }
 
-/** Rules apply also where a file is; the first that fits holds; parameters are not looked at. */
+/** Emulates Cloudflare: rules win over files, the first match applies, and queries are ignored. */
 export function createCloudflare(files: ReadonlyMap<string, string>, has: FileExists): Engine {
   const rules = (files.get('_redirects') ?? '')
     .trim()
     .split('\n')
     .map((line) => line.split(' '))
-  return (ask) => {
-    const [path] = splitUrl(ask)
+  return (url) => {
+    const [path] = splitUrl(url)
     const headers = readCloudflareHeaders(files.get('_headers') ?? '', path)
     const rule = rules.find(([from = '']) => toPathPattern(from).test(path))
     const parts = { ...toPathPattern(rule?.[0] ?? '').exec(path)?.groups }
@@ -89,7 +91,7 @@ export interface NetlifyRule {
 const RULE =
   /^ {2}\{ from = "([^"]+)",(?: query = \{ (.+) \},)? to = "([^"]+)", status = (\d+)(, force = true)? \},$/
 
-/** The redirects of `netlify.toml`, one a line. */
+/** Parses the redirects of `netlify.toml`, one per line. */
 export function readNetlifyRules(text: string): NetlifyRule[] {
   const list = text.slice(text.indexOf('redirects = [') + 14, text.indexOf('\n]'))
   return list.split('\n').map((line) => {
@@ -106,13 +108,13 @@ export function readNetlifyRules(text: string): NetlifyRule[] {
   })
 }
 
-/** What a rule's parameters stand for; others may be there too, in any order. */
-function matchNetlifyQuery({ query }: NetlifyRule, given: URLSearchParams) {
+/** Matches the query of a rule and returns its placeholders; other parameters are allowed. */
+function matchNetlifyQuery({ query }: NetlifyRule, params: URLSearchParams) {
   const parts: Record<string, string> = {}
-  for (const [name, wanted] of Object.entries(query)) {
-    const value = given.get(name)
-    if (value === null || (!wanted.startsWith(':') && value !== wanted)) return undefined
-    if (wanted.startsWith(':')) parts[wanted.slice(1)] = value
+  for (const [name, expected] of Object.entries(query)) {
+    const value = params.get(name)
+    if (value === null || (!expected.startsWith(':') && value !== expected)) return undefined
+    if (expected.startsWith(':')) parts[expected.slice(1)] = value
   }
   return parts
 }
@@ -126,18 +128,18 @@ export function createNetlify(files: ReadonlyMap<string, string>, has: FileExist
     )
     return { status: 404, file: rule?.to.slice(1) }
   }
-  return (ask) => {
-    const [path, given] = splitUrl(ask)
+  return (url) => {
+    const [path, params] = splitUrl(url)
     const headers = readCloudflareHeaders(files.get('_headers') ?? '', path)
     const direct = findFile(path, has) ?? findFile(path.replace(/(.)\/$/, '$1'), has)
     const forced = rules.find(({ from, force }) => force && toPathPattern(from).test(path))
     if (direct && forced) return { status: forced.status, file: forced.to.slice(1), headers }
     if (direct) return { status: 200, file: direct, headers }
     for (const rule of rules) {
-      const found = toPathPattern(rule.from).exec(path.replace(/(.)\/$/, '$1'))
-      const parts = found ? matchNetlifyQuery(rule, given) : undefined
+      const match = toPathPattern(rule.from).exec(path.replace(/(.)\/$/, '$1'))
+      const parts = match ? matchNetlifyQuery(rule, params) : undefined
       if (!parts) continue
-      const file = findFile(fillPlaceholders(rule.to, { ...found?.groups, ...parts }), has)
+      const file = findFile(fillPlaceholders(rule.to, { ...match?.groups, ...parts }), has)
       return file ? { status: rule.status, file, headers } : { ...notFound(path), headers }
     }
     return { ...notFound(path), headers }
@@ -166,52 +168,54 @@ export interface VercelConfig {
   readonly rewrites: readonly VercelRewrite[]
 }
 
-/** path-to-regexp: `:name(a|b)`, `:name`, `(.*)` and `{/}?`; the rest is text. */
+/** Converts path-to-regexp syntax: `:name(a|b)`, `:name`, `(.*)`, `{/}?` and literal text. */
 const toVercelPattern = (source: string): RegExp => {
   const parts = source.split(/(:\w+(?:\([^)]*\))?|\((?:\?:)?[^)]*\)|\{\/\}\?)/)
-  const written = parts.map((part) => {
+  const sources = parts.map((part) => {
     const [, name, choice = '[^/]+'] = /^:(\w+)(?:\((.*)\))?$/.exec(part) ?? []
     if (name) return `(?<${name}>${choice})`
     if (part === '{/}?') return '/?'
     return part.startsWith('(') ? part : part.replace(/[.+?^${}()|[\]\\*]/g, '\\$&')
   })
-  return new RegExp(`^${written.join('')}$`)
+  return new RegExp(`^${sources.join('')}$`)
 }
 
-/** A condition holds where its parameter is there and its value fits, from end to end. */
-function matchVercelCondition({ key, value }: VercelCondition, given: URLSearchParams) {
-  const found = given.get(key)
-  if (found === null) return undefined
-  if (typeof value !== 'string') return value.ninc.includes(found) ? undefined : {}
-  const match = new RegExp(`^${value}$`).exec(found)
+/** Matches a condition: the parameter is present and its whole value matches the pattern. */
+function matchVercelCondition({ key, value }: VercelCondition, params: URLSearchParams) {
+  const actual = params.get(key)
+  if (actual === null) return undefined
+  if (typeof value !== 'string') return value.ninc.includes(actual) ? undefined : {}
+  const match = new RegExp(`^${value}$`).exec(actual)
   return match ? { ...match.groups } : undefined
 }
 
-function matchVercelRewrite(rule: VercelRewrite, path: string, given: URLSearchParams) {
-  const found = toVercelPattern(rule.source).exec(path)
-  const values = (rule.has ?? []).map((condition) => matchVercelCondition(condition, given))
-  const isKept = (rule.missing ?? []).some((condition) => matchVercelCondition(condition, given))
-  if (!found || isKept || values.includes(undefined)) return undefined
-  return Object.assign({}, found.groups, ...values) as Record<string, string>
+function matchVercelRewrite(rule: VercelRewrite, path: string, params: URLSearchParams) {
+  const match = toVercelPattern(rule.source).exec(path)
+  const values = (rule.has ?? []).map((condition) => matchVercelCondition(condition, params))
+  const isExcluded = (rule.missing ?? []).some((condition) =>
+    matchVercelCondition(condition, params),
+  )
+  if (!match || isExcluded || values.includes(undefined)) return undefined
+  return Object.assign({}, match.groups, ...values) as Record<string, string>
 }
 
-/** Files come first; a rewrite to a missing file goes on down the list with the address it made. */
+/** Emulates Vercel: files win over rules; a rewrite to a missing file continues down the list. */
 export function createVercel(files: ReadonlyMap<string, string>, has: FileExists): Engine {
   const config: VercelConfig = JSON.parse(files.get('vercel.json') ?? '')
-  return (ask) => {
-    const [path, given] = splitUrl(ask)
-    const set = config.headers.filter(({ source }) => toVercelPattern(source).test(path))
+  return (url) => {
+    const [path, params] = splitUrl(url)
+    const matching = config.headers.filter(({ source }) => toVercelPattern(source).test(path))
     const headers = Object.fromEntries(
-      set.flatMap((rule) => rule.headers.map(({ key, value }) => [key, value])),
+      matching.flatMap((rule) => rule.headers.map(({ key, value }) => [key, value])),
     )
     const direct = findFile(path, has)
     if (direct) return { status: 200, file: direct, headers }
-    let at = path
+    let target = path
     for (const rule of config.rewrites) {
-      const parts = matchVercelRewrite(rule, at, given)
+      const parts = matchVercelRewrite(rule, target, params)
       if (!parts) continue
-      at = fillPlaceholders(rule.destination, parts)
-      const file = findFile(at, has)
+      target = fillPlaceholders(rule.destination, parts)
+      const file = findFile(target, has)
       if (file) return { status: rule.statusCode ?? 200, file, headers }
     }
     return { status: 404, file: '404.html', headers }

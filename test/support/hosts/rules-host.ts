@@ -9,16 +9,16 @@ const splitUrl = (path: string): readonly [pathname: string, query: string] => {
   return [pathname, search.slice(1)]
 }
 
-/** A host in memory that follows the table of rules; the site lies below `base`. */
+/** Creates an in-memory host that follows the table of rules, with the site mounted at `base`. */
 export function createRulesHost(files: Files, base = ''): Host {
   const rules = createHostRules({ base })
   const prefix = base.slice(1) + (base === '' ? '' : '/')
-  const textOf = (file: string): string | undefined =>
+  const readText = (file: string): string | undefined =>
     file.startsWith(prefix) ? files.get(file.slice(prefix.length)) : undefined
-  return async (address) => {
-    const [path, query] = splitUrl(base + address)
-    const has = (file: string): boolean => textOf(file) !== undefined
+  return async (url) => {
+    const [path, query] = splitUrl(base + url)
+    const has = (file: string): boolean => readText(file) !== undefined
     const { status, file, headers } = applyHostRules(rules, { path, query }, has)
-    return new Response(textOf(file ?? '') ?? null, { status, headers })
+    return new Response(readText(file ?? '') ?? null, { status, headers })
   }
 }

@@ -19,19 +19,19 @@ const parameters = fc.record({
   utm_source: optionalValue('mail'),
 })
 
-/** A list request with parameters that are allowed, usual and wrong, in any order. */
+/** Generates list requests with valid, default and invalid parameters in any order. */
 export const arbitraryListRequest = fc
   .tuple(fc.constantFrom(...CONTENT_TYPES), parameters, fc.boolean())
-  .map(([type, given, turn]) => {
-    const pairs = Object.entries(given).flatMap(([name, text]): [string, string][] =>
+  .map(([type, values, isReversed]) => {
+    const pairs = Object.entries(values).flatMap(([name, text]): [string, string][] =>
       text === undefined ? [] : [[name, text]],
     )
-    const query = new URLSearchParams(turn ? pairs.toReversed() : pairs)
+    const query = new URLSearchParams(isReversed ? pairs.toReversed() : pairs)
     const input = Object.fromEntries(pairs.filter(([, text]) => text !== ''))
-    return { ask: `/v1/${type}?${query}`, page: expectedFile(type, input) }
+    return { url: `/v1/${type}?${query}`, page: expectedFile(type, input) }
   })
 
-/** The file that the handler itself would link to; what it refuses has none. */
+/** Returns the file that the handler links to, or undefined if it rejects the query. */
 function expectedFile(
   type: ContentType,
   input: Readonly<Record<string, string>>,
@@ -52,16 +52,17 @@ const LIST_FOLDERS = new Set(
   ),
 )
 const OTHER_FILES = new Set([
-  ...['v1/404.json', 'v1/404.query.json'],
+  'v1/404.json',
+  'v1/404.query.json',
   ...CONTENT_TYPES.map((type) => `v1/${type}.json`),
 ])
 
-/** A tree that has every page of lists without an end, and the first pages by their short names. */
+/** True if a file would exist in a site with endless lists; first pages also have a short name. */
 export function isStaticListFile(file: string): boolean {
   const [, folder = '', offset = ''] = /^(.+)\/(\d+)\.json$/.exec(file) ?? []
   return OTHER_FILES.has(file) || (LIST_FOLDERS.has(folder) && Number(offset) % 20 === 0)
 }
 
-/** The first page of a whole list has two names. */
+/** Expands the short name of a first page, since it has two names. */
 export const toLongName = (file: string | undefined): string | undefined =>
   file?.replace(/^v1\/(\w+)\.json$/, 'v1/$1/q/all/recommended/0.json')

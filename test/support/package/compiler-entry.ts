@@ -1,2 +1,2 @@
-/** What a page needs that compiles essences: its size in a bundle is asserted. */
+/** The imports of a page that compiles essences, for the test of bundle sizes. */
 export { compilePacks, selectPack, validateEssence } from '../../../src/packs.ts'

@@ -7,13 +7,13 @@ import { ROOT } from '../root.ts'
 const run = (command: string, args: string[], cwd: string) =>
   promisify(execFile)(command, args, { cwd })
 
-/** An empty project that installed what `npm pack` makes, with no network; one a run. */
+/** Installs the output of `npm pack` into an empty project, offline and once per test run. */
 export const installPackage = (): Promise<string> =>
   oncePerRun('installed', async (project) => {
-    const pack = ['pack', '--json', '--ignore-scripts', '--pack-destination', project]
-    const [{ filename }] = JSON.parse((await run('npm', pack, ROOT)).stdout)
-    const own = { type: 'module', private: true, dependencies: { '@svc/content': '*' } }
-    await writeFile(`${project}/package.json`, JSON.stringify(own))
+    const args = ['pack', '--json', '--ignore-scripts', '--pack-destination', project]
+    const [{ filename }] = JSON.parse((await run('npm', args, ROOT)).stdout)
+    const manifest = { type: 'module', private: true, dependencies: { '@svc/content': '*' } }
+    await writeFile(`${project}/package.json`, JSON.stringify(manifest))
     if (process.env.SVC_FULL) await installWithNpm(project, filename)
     else await unpack(project, filename)
   })
@@ -21,7 +21,7 @@ export const installPackage = (): Promise<string> =>
 const installWithNpm = (project: string, file: string) =>
   run('npm', ['install', '--offline', '--no-audit', '--no-fund', `./${file}`], project)
 
-/** What npm does with a package that brings no other, without the time that it takes for it. */
+/** Does what `npm install` does for a package without dependencies, but faster. */
 async function unpack(project: string, file: string): Promise<void> {
   const modules = `${project}/node_modules`
   const folder = `${modules}/@svc/content`

@@ -6,32 +6,36 @@ import type { Io } from '../../../src/cli/io.ts'
 import { run } from '../../../src/cli/run.ts'
 import { writeTree } from '../../../src/node.ts'
 
-/** How a command ended and what it wrote. */
+/** The exit code and output of a command. */
 export interface CliResult {
   readonly exit: number
   readonly out: string
   readonly err: string
 }
 
-/** Runs a command line in a folder, in this process. */
+/** Runs the CLI in a folder, in this process. */
 export async function runCli(
   cwd: string,
   args: readonly string[],
-  given: Partial<Io> = {},
+  overrides: Partial<Io> = {},
 ): Promise<CliResult> {
   const out: string[] = []
   const err: string[] = []
   const exit = await run(args, {
-    ...{ cwd, env: {}, isTerminal: false, columns: 100, ask: undefined },
+    cwd,
+    env: {},
+    isTerminal: false,
+    columns: 100,
+    ask: undefined,
     writeOut: (text) => void out.push(text),
     writeErr: (text) => void err.push(text),
     waitForExit: () => Promise.resolve(),
-    ...given,
+    ...overrides,
   })
   return { exit, out: out.join(''), err: err.join('') }
 }
 
-/** A folder for one test, with files in it. */
+/** Creates a folder with files, removed after the current test. */
 export async function createTestFolder(
   files: Readonly<Record<string, string>> = {},
 ): Promise<string> {
@@ -41,12 +45,12 @@ export async function createTestFolder(
   return folder
 }
 
-/** A folder for the tests of a file. */
+/** Creates a folder for all tests of a file, removed after them. */
 export async function createSuiteFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'svc-cli-'))
   afterAll(() => rm(folder, { recursive: true, force: true }))
   return folder
 }
 
-// The embedded content is made when it is first asked for, which takes longer than a test may.
+// Load the embedded content up front: the first load takes longer than the timeout of a test.
 await runCli('/', ['list', 'shells'])

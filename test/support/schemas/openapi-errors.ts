@@ -1,6 +1,6 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 
-/** The document without its references to other files, which the validator does not follow. */
+/** Removes references to other files, which the validator does not follow. */
 const withoutExternalReferences = (document: object): object =>
   JSON.parse(
     JSON.stringify(document, (_key, value) =>
@@ -10,7 +10,7 @@ const withoutExternalReferences = (document: object): object =>
     ),
   )
 
-/** What the meta-schema of OpenAPI says against a document; nothing when it is valid. */
+/** Validates a document against the OpenAPI meta-schema; no errors if it is valid. */
 export async function findOpenapiErrors(document: object): Promise<string[]> {
   const { valid, errors } = await new Validator().validate({
     ...withoutExternalReferences(document),

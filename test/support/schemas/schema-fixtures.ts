@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { readSchemas } from '../../../build/read-schemas.ts'
 
-/** The folder of the catalog. */
+/** The folder of the schema catalog. */
 export const SCHEMA_FOLDER = new URL('../../../schemas', import.meta.url).pathname
 
 const FIXTURE_FOLDER = new URL('../../fixtures/schemas', import.meta.url).pathname
@@ -9,34 +9,34 @@ const FIXTURE_FOLDER = new URL('../../fixtures/schemas', import.meta.url).pathna
 /** The schemas of the catalog by file name. */
 export const schemas = await readSchemas(SCHEMA_FOLDER)
 
-/** A valid document, and where its schema stands: a file, or one definition of a file. */
+/** A valid document and the location of its schema: a file or a definition in a file. */
 export interface SchemaExample {
   readonly file: string
   readonly location: string
   readonly document: unknown
 }
 
-/** The examples of a schema; a file that only defines shapes has one for each definition. */
+/** Lists the examples of a schema; a file of definitions has an example for each of them. */
 export function listExamples(file: string): SchemaExample[] {
   const documents = listFixtures(file).map(readJson)
   if (!isDefinitionsOnly(file)) {
     return documents.map((document) => ({ file, location: `${file}#`, document }))
   }
-  return documents.flatMap((shapes) =>
-    Object.entries(shapes as object).map(([name, document]) => {
+  return documents.flatMap((definitions) =>
+    Object.entries(definitions as object).map(([name, document]) => {
       return { file, location: `${file}#/$defs/${name}`, document }
     }),
   )
 }
 
-/** Whether a file describes no document of its own. */
+/** True if a schema file only holds definitions and describes no document. */
 export const isDefinitionsOnly = (file: string): boolean =>
   ['type', 'anyOf', 'oneOf'].every((keyword) => !(keyword in (schemas.get(file) ?? {})))
 
-/** The valid document that bears a schema's name. */
+/** Reads the valid document with the same file name as a schema. */
 export const readFixture = (file: string): unknown => readJson(file)
 
-/** The fixture files of a schema: `x.v1.json`, and `x.v1--branch.json` for a further branch. */
+/** Lists the fixtures of a schema: `x.v1.json`, and `x.v1--branch.json` for other branches. */
 const listFixtures = (file: string): string[] =>
   readdirSync(FIXTURE_FOLDER).filter((name) => name.replace(/--.*(?=\.json$)/, '') === file)
 

@@ -4,12 +4,12 @@ import type { QueryTerm } from '../../../src/core/search/query-plan.ts'
 import { BM25, FIELD_WEIGHTS, PREFIX } from '../../../src/core/search/settings.ts'
 import type { BuiltIndex } from './search-indexes.ts'
 
-/** The same terms in another engine: what is wanted in, what it finds out. */
+/** Loads an index into MiniSearch, so that tests can compare its results with ours. */
 export function createMiniSearch(
-  made: BuiltIndex,
-): (wanted: readonly QueryTerm[]) => SearchResult[] {
-  const engine = MiniSearch.loadJS(toMiniSearchJson(made), {
-    fields: [...made.fields],
+  built: BuiltIndex,
+): (terms: readonly QueryTerm[]) => SearchResult[] {
+  const engine = MiniSearch.loadJS(toMiniSearchJson(built), {
+    fields: [...built.fields],
     searchOptions: {
       bm25: BM25,
       boost: FIELD_WEIGHTS,
@@ -17,7 +17,7 @@ export function createMiniSearch(
       processTerm: (term) => term,
     },
   })
-  const queryOf = ({
+  const toQuery = ({
     term,
     fields,
     prefix,
@@ -26,27 +26,27 @@ export function createMiniSearch(
     weight,
   }: QueryTerm): QueryCombination => ({
     queries: [term],
-    fields: made.fields.filter((field) => fields(field)),
+    fields: built.fields.filter((field) => fields(field)),
     prefix,
     fuzzy: edits,
     weights: { fuzzy: fuzzyWeight, prefix: PREFIX.weight },
     boostTerm: () => weight,
   })
-  return (wanted) => engine.search({ queries: wanted.map(queryOf) })
+  return (terms) => engine.search({ queries: terms.map(toQuery) })
 }
 
-/** The form in which the engine keeps an index. */
+/** Converts an index to the JSON that MiniSearch loads. */
 function toMiniSearchJson({ fields, inverted, records }: BuiltIndex): AsPlainObject {
   const lengths = fields.map(() => Array.from({ length: records }, () => 0))
-  const index = inverted.terms.map((term, at): [string, Record<string, Record<string, number>>] => {
-    const held: Record<string, Record<string, number>> = {}
-    for (const place of inverted.places.subarray(inverted.starts[at], inverted.starts[at + 1])) {
-      const [field, record] = [Math.floor(place / records), place % records]
-      held[field] = { ...held[field], [record]: 1 }
-      const of = lengths[field] ?? []
-      of[record] = (of[record] ?? 0) + 1
+  const index = inverted.terms.map((term, id): [string, Record<string, Record<string, number>>] => {
+    const postings: Record<string, Record<string, number>> = {}
+    for (const cell of inverted.places.subarray(inverted.starts[id], inverted.starts[id + 1])) {
+      const [field, record] = [Math.floor(cell / records), cell % records]
+      postings[field] = { ...postings[field], [record]: 1 }
+      const fieldLengths = lengths[field] ?? []
+      fieldLengths[record] = (fieldLengths[record] ?? 0) + 1
     }
-    return [term, held]
+    return [term, postings]
   })
   const numbers = Array.from({ length: records }, (_, number) => number)
   return {
@@ -55,7 +55,7 @@ function toMiniSearchJson({ fields, inverted, records }: BuiltIndex): AsPlainObj
     documentIds: Object.fromEntries(numbers.map((number) => [number, number])),
     fieldIds: Object.fromEntries(fields.map((field, number) => [field, number])),
     fieldLength: Object.fromEntries(
-      numbers.map((number) => [number, lengths.map((of) => of[number] ?? 0)]),
+      numbers.map((number) => [number, lengths.map((byRecord) => byRecord[number] ?? 0)]),
     ),
     averageFieldLength: lengths.map(average),
     storedFields: {},

@@ -11,7 +11,7 @@ import { BODY_FIELDS, HEAD_FIELDS } from '../../../src/core/search/settings.ts'
 import { decodeCheckedPostings } from '../../../src/core/search/table-format.ts'
 import { writeSearchTables } from '../../../src/core/search/write-tables.ts'
 
-/** An index, and what it was made of. */
+/** An index together with its input. */
 export interface BuiltIndex {
   readonly fields: readonly SearchField[]
   readonly inverted: DecodedPostings
@@ -19,20 +19,22 @@ export interface BuiltIndex {
   readonly index: InvertedIndex
 }
 
-/** The indexes of the head and the body of some records. */
+/** Builds the head and body indexes of records. */
 export function buildIndexes(published: readonly PublishedRecord[]): BuiltIndex[] {
   const { head, body } = writeSearchTables(published)
   const records = body.count
-  const make = (fields: readonly SearchField[], inverted: DecodedPostings): BuiltIndex => ({
-    ...{ fields, inverted, records },
+  const build = (fields: readonly SearchField[], inverted: DecodedPostings): BuiltIndex => ({
+    fields,
+    inverted,
+    records,
     index: createInvertedIndex(fields, inverted, records),
   })
   return [
-    make(HEAD_FIELDS, indexHeadTable(head, readHeadRecords(head))),
-    make(BODY_FIELDS, decodeCheckedPostings(body.rest, records * BODY_FIELDS.length)),
+    build(HEAD_FIELDS, indexHeadTable(head, readHeadRecords(head))),
+    build(BODY_FIELDS, decodeCheckedPostings(body.rest, records * BODY_FIELDS.length)),
   ]
 }
 
-/** The plan of a query over some indexes. */
-export const planOverIndexes = (made: readonly BuiltIndex[], text: string): QueryPlan =>
-  planQuery(text, (term) => made.some(({ index }) => index.dictionary.findTerm(term) >= 0))
+/** Plans a query over indexes. */
+export const planOverIndexes = (indexes: readonly BuiltIndex[], text: string): QueryPlan =>
+  planQuery(text, (term) => indexes.some(({ index }) => index.dictionary.findTerm(term) >= 0))

@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { ROOT } from '../root.ts'
 
-/** A query with the slugs that people who ask it want, judged by reading the records. */
+/** A query with the slugs that it should find, judged by reading the records. */
 export interface JudgedQuery {
   readonly query: string
   readonly kind: string
   readonly relevant: readonly string[]
   readonly acceptable: readonly string[]
-  /** Set aside: never looked at while the settings are tuned. */
+  /** True for held-out queries, which are never used to tune the settings. */
   readonly aside: boolean
 }
 
-/** How good some answers are, each from 0 to 1. */
+/** Measures of result quality, each from 0 to 1. */
 export interface Quality {
   readonly ndcg: number
   readonly recall: number
@@ -22,14 +22,14 @@ export const judgedQueries: readonly JudgedQuery[] = JSON.parse(
   readFileSync(`${ROOT}test/support/search/judged-queries.json`, 'utf8'),
 )
 
-/** The means of NDCG@10, recall@5 and reciprocal rank over some queries. */
+/** Returns the means of NDCG@10, recall@5 and reciprocal rank over queries. */
 export function measureQuality(
   queries: readonly JudgedQuery[],
-  ask: (query: string) => readonly string[],
+  search: (query: string) => readonly string[],
 ): Quality {
-  const each = queries.map((judged) => measureQuery(judged, ask(judged.query)))
-  const mean = (of: (one: Quality) => number): number =>
-    each.reduce((sum, one) => sum + of(one), 0) / Math.max(1, each.length)
+  const results = queries.map((judged) => measureQuery(judged, search(judged.query)))
+  const mean = (getValue: (quality: Quality) => number): number =>
+    results.reduce((sum, quality) => sum + getValue(quality), 0) / Math.max(1, results.length)
   return {
     ndcg: mean(({ ndcg }) => ndcg),
     recall: mean(({ recall }) => recall),
@@ -37,7 +37,7 @@ export function measureQuality(
   }
 }
 
-/** The quality of one answer, given the slugs in their order. */
+/** Measures the quality of a result, a list of slugs with the best first. */
 export function measureQuery(judged: JudgedQuery, slugs: readonly string[]): Quality {
   const { relevant, acceptable } = judged
   const gain = (slug: string): number =>
@@ -53,4 +53,4 @@ export function measureQuery(judged: JudgedQuery, slugs: readonly string[]): Qua
 }
 
 const discountedGain = (gains: readonly number[]): number =>
-  gains.reduce((sum, gain, at) => sum + gain / Math.log2(at + 2), 0)
+  gains.reduce((sum, gain, index) => sum + gain / Math.log2(index + 2), 0)

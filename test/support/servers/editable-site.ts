@@ -5,7 +5,7 @@ import { extname, join } from 'node:path'
 import { listenOnLoopback } from './loopback.ts'
 import { getMediaType } from './static-server.ts'
 
-/** A site whose files can be changed while it is served, without touching those on disk. */
+/** A served site whose files can be changed in memory, without changing those on disk. */
 export interface EditableSite {
   readonly url: string
   read(path: string): string
@@ -14,7 +14,7 @@ export interface EditableSite {
   close(): Promise<void>
 }
 
-/** Serves a folder as a host that knows nothing but files, below `base`. */
+/** Serves a folder as static files at `base`. */
 export async function serveEditable(root: string, base = '/'): Promise<EditableSite> {
   const changed = new Map<string, string | undefined>()
   const server = createServer(async (request, response) => {

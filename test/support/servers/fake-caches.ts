@@ -1,23 +1,23 @@
-/** A cache storage in memory, as far as the Cache API is used; `refuse` makes it fail as one may. */
-export function createFakeCaches(refuse?: 'open' | 'put') {
+/** Creates an in-memory CacheStorage with the methods we use; `failOn` simulates a full disk. */
+export function createFakeCaches(failOn?: 'open' | 'put') {
   const stores = new Map<string, Map<string, string>>()
-  const refused = () => new DOMException('No room.', 'QuotaExceededError')
-  const cacheOver = (store: Map<string, string>) => ({
+  const createQuotaError = () => new DOMException('No room.', 'QuotaExceededError')
+  const createCache = (store: Map<string, string>) => ({
     match: async (url: string) => (store.has(url) ? new Response(store.get(url)) : undefined),
     keys: async () => [...store.keys()].map((url) => new Request(url)),
     delete: async (url: string) => store.delete(url),
     put: async (url: string, response: Response) => {
-      if (refuse === 'put') throw refused()
+      if (failOn === 'put') throw createQuotaError()
       store.set(url, await response.text())
     },
   })
   return {
     stores,
     async open(name: string) {
-      if (refuse === 'open') throw refused()
+      if (failOn === 'open') throw createQuotaError()
       const store = stores.get(name) ?? new Map<string, string>()
       stores.set(name, store)
-      return cacheOver(store)
+      return createCache(store)
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Opens a server on a free port of this machine; closing does not wait for idle connections. */
+/** Starts a server on a free loopback port; closing does not wait for idle connections. */
 export async function listenOnLoopback(server: Server) {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo

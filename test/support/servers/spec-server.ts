@@ -4,13 +4,13 @@ import type { PublicContentSummaryV1 as Row } from '../../../src/core/generated/
 import { type Corpus, corpusClient } from '../../../src/site.ts'
 import { listenOnLoopback } from './loopback.ts'
 
-/** What the specification leaves open about a server. */
+/** Choices that the specification leaves to a server. */
 export interface SpecServerOptions {
-  /** The most rows of a page: none, when parameters are read; the size of the only one, when not. */
+  /** The maximum number of rows per page; no limit by default. */
   readonly maxRows?: number
-  /** Parameters are not read, as on a host of files; a list is whole unless `most` says less. */
+  /** Ignores queries, as a static host does: a list has one page with up to `maxRows` rows. */
   readonly ignoresQuery?: boolean
-  /** Bodies have `limit` and `offset`, which their schemas do not require. */
+  /** Includes `limit` and `offset` in bodies, which the schemas do not require. */
   readonly hasWindow?: boolean
 }
 
@@ -27,24 +27,24 @@ const SORTS: Readonly<Record<string, (row: Row) => string>> = {
   recent: (row) => row.updated_at ?? '',
 }
 
-/** The rows that the shared parameters ask for, as the specification says and no more. */
-function selectRows(rows: readonly Row[], ask: URLSearchParams): readonly Row[] {
-  const set = BLUEPRINT_SETS[ask.get('blueprint_set') ?? '']
-  const kept = rows.filter(
+/** Filters and sorts rows by the shared parameters, exactly as the specification says. */
+function selectRows(rows: readonly Row[], query: URLSearchParams): readonly Row[] {
+  const set = BLUEPRINT_SETS[query.get('blueprint_set') ?? '']
+  const matches = rows.filter(
     (row) =>
-      (ask.get('namespace') ?? '@official') === row.namespace &&
-      (ask.get('source') ?? 'official') === row.source &&
-      (ask.get('recommended') !== 'true' || row.intelligence?.recommended === true) &&
-      [null, row.intelligence?.source].includes(ask.get('intelligence_source') as null) &&
+      (query.get('namespace') ?? '@official') === row.namespace &&
+      (query.get('source') ?? 'official') === row.source &&
+      (query.get('recommended') !== 'true' || row.intelligence?.recommended === true) &&
+      [null, row.intelligence?.source].includes(query.get('intelligence_source') as null) &&
       (set === undefined || row.type !== 'blueprint' || set(row)),
   )
-  const by = SORTS[ask.get('sort') ?? '']
-  return by ? kept.toSorted((a, b) => (by(a) < by(b) ? -1 : 1)) : kept
+  const getKey = SORTS[query.get('sort') ?? '']
+  return getKey ? matches.toSorted((a, b) => (getKey(a) < getKey(b) ? -1 : 1)) : matches
 }
 
 /**
- * A server of the specification and nothing else, over a corpus: eleven routes without their POST,
- * no index, no `.json`, no echo of the query. `asked` lists the addresses that it was asked for.
+ * Serves a corpus exactly as the specification says: eleven GET routes, no index, no `.json` and no
+ * echo of the query. `requests` lists the requested URLs.
  */
 export async function serveSpec(corpus: Corpus, options: SpecServerOptions = {}) {
   const { maxRows = Number.POSITIVE_INFINITY, ignoresQuery = false, hasWindow = true } = options
@@ -53,57 +53,53 @@ export async function serveSpec(corpus: Corpus, options: SpecServerOptions = {})
     CONTENT_TYPES.map(async (type) => [type, (await client.all(type)).items] as const),
   )
   const rows = Object.fromEntries(lists) as unknown as Rows
-  const asked: string[] = []
+  const requests: string[] = []
 
-  const page = (key: string, found: readonly Row[], ask: URLSearchParams) => {
-    const limit = Math.min(Number(ask.get('limit') ?? 20), maxRows)
-    const offset = Number(ask.get('offset') ?? 0)
+  const page = (key: string, all: readonly Row[], query: URLSearchParams) => {
+    const limit = Math.min(Number(query.get('limit') ?? 20), maxRows)
+    const offset = Number(query.get('offset') ?? 0)
     return {
-      [key]: found.slice(offset, offset + limit),
-      total: found.length,
+      [key]: all.slice(offset, offset + limit),
+      total: all.length,
       ...(hasWindow ? { limit, offset } : {}),
     }
   }
 
-  const deaf = (key: string, found: readonly Row[]) => ({
-    [key]: found.slice(0, maxRows),
-    total: found.length,
-    ...(hasWindow ? { limit: Math.min(found.length, maxRows), offset: 0 } : {}),
+  const unfilteredPage = (key: string, all: readonly Row[]) => ({
+    [key]: all.slice(0, maxRows),
+    total: all.length,
+    ...(hasWindow ? { limit: Math.min(all.length, maxRows), offset: 0 } : {}),
   })
 
-  const search = async (ask: URLSearchParams) => {
-    const everything = CONTENT_TYPES.flatMap((type) => rows[type])
-    if (ignoresQuery) return deaf('results', everything)
-    const found: Row[] = []
-    const q = ask.get('q') ?? ''
-    for (let total = 1; found.length < total; ) {
-      const part = await client.search({ q, limit: 100, offset: found.length })
-      found.push(...part.results.map(({ score, matches, ...row }) => row))
+  const search = async (query: URLSearchParams) => {
+    if (ignoresQuery) {
+      const allRows = CONTENT_TYPES.flatMap((type) => rows[type])
+      return unfilteredPage('results', allRows)
+    }
+    const hits: Row[] = []
+    const q = query.get('q') ?? ''
+    for (let total = 1; hits.length < total; ) {
+      const part = await client.search({ q, limit: 100, offset: hits.length })
+      hits.push(...part.results.map(({ score, matches, ...row }) => row))
       total = part.total
     }
-    const type = ask.get('type')
-    return page(
-      'results',
-      selectRows(
-        found.filter((row) => [null, row.type].includes(type)),
-        ask,
-      ),
-      ask,
-    )
+    const type = query.get('type')
+    const ofType = hits.filter((row) => [null, row.type].includes(type))
+    return page('results', selectRows(ofType, query), query)
   }
 
-  const answer = async (path: string, ask: URLSearchParams): Promise<unknown> => {
+  const readBody = async (path: string, query: URLSearchParams): Promise<unknown> => {
     const [first = '', second = '', slug = '', ...rest] = path.split('/')
     if (rest.length > 0) return undefined
-    const type = CONTENT_TYPES.find((one) => one === first)
+    const type = CONTENT_TYPES.find((name) => name === first)
     if (type && second === '') {
       return ignoresQuery
-        ? deaf('items', rows[type])
-        : page('items', selectRows(rows[type], ask), ask)
+        ? unfilteredPage('items', rows[type])
+        : page('items', selectRows(rows[type], query), query)
     }
     if (type) return second === '@official' ? client.get(type, slug) : undefined
     if (path === 'health') return { status: 'healthy', version: '3.4.5' }
-    if (path === 'search') return search(ask)
+    if (path === 'search') return search(query)
     if (path === 'intelligence/summary') return client.summary()
     if (first === 'schema' && slug === '' && second !== '') return client.schema(second)
     if (path === 'showcase/manifest') return client.showcase('manifest')
@@ -116,16 +112,16 @@ export async function serveSpec(corpus: Corpus, options: SpecServerOptions = {})
 
   const server = createServer(async (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
-    asked.push(request.url ?? '')
-    const isOurs = request.method === 'GET' && pathname.startsWith('/v1/')
-    const body = isOurs
-      ? await answer(decodeURIComponent(pathname.slice('/v1/'.length)), searchParams).catch(
+    requests.push(request.url ?? '')
+    const isApiRequest = request.method === 'GET' && pathname.startsWith('/v1/')
+    const body = isApiRequest
+      ? await readBody(decodeURIComponent(pathname.slice('/v1/'.length)), searchParams).catch(
           () => undefined,
         )
       : undefined
     response
       .writeHead(body === undefined ? 404 : 200, { 'Content-Type': 'application/json' })
-      .end(JSON.stringify(body ?? { error: 'Not found' }))
+      .end(JSON.stringify(body ?? { error: 'Not hits' }))
   })
-  return { ...(await listenOnLoopback(server)), asked }
+  return { ...(await listenOnLoopback(server)), requests }
 }

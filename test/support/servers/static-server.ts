@@ -11,14 +11,11 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 }
 
-/** The media type of a file by the end of its name. */
-export const getMediaType = (ending: string): string =>
-  MEDIA_TYPES[ending] ?? 'application/octet-stream'
+/** Returns the media type for a file extension. */
+export const getMediaType = (extension: string): string =>
+  MEDIA_TYPES[extension] ?? 'application/octet-stream'
 
-/**
- * A host that knows nothing: a path below `base` is a file of the folder, or it is a 404. `headers`
- * are those that it was told to send with everything.
- */
+/** Serves a folder as static files at `base`, with `headers` on every response. */
 export function serveStatic(
   root: string,
   base = '/',

@@ -6,11 +6,11 @@ interface StubResponse {
   readonly body: string
 }
 
-/** A server on loopback that answers each path as it is told. */
-export const serveStub = (answer: (path: string) => StubResponse) =>
+/** Serves the response that a function returns for each path, on a loopback port. */
+export const serveStub = (respond: (path: string) => StubResponse) =>
   listenOnLoopback(
     createServer((request, response) => {
-      const { status, body } = answer(request.url ?? '/')
+      const { status, body } = respond(request.url ?? '/')
       response.writeHead(status).end(body)
     }),
   )

@@ -4,37 +4,37 @@ import type { Handler } from '../../../src/index.ts'
 import { takeSample } from '../sample.ts'
 import { findSchemaErrorsById } from '../schemas/schema-errors.ts'
 
-/** Files that hold the problem of a bare request, with its status. */
+/** Files that contain the problem document for a request without input, with its status. */
 const REJECTED_FILES: ReadonlyMap<string, number> = new Map([
   ['v1/search.json', 400],
   ['v1/packs/compile.json', 405],
   ['v1/packs/select.json', 405],
 ])
 
-/** The files of a site by their path below its root. */
+/** The texts of a site's files by path. */
 export type SiteFiles = ReadonlyMap<string, string>
 
-/** Files that no route answers: tables, manifests, the bodies for dead ends. */
+/** True for files without a route: tables, manifests and bodies of 404 responses. */
 const isRaw = (file: string): boolean => /^v1\/(_i\/|manifest\.|404\.)/.test(file)
 
-/** The files that hold what the handler answers at their address. */
+/** Lists the files that contain a response of the handler. */
 export const listResponseFiles = (files: SiteFiles): string[] =>
   [...files.keys()].filter((file) => /^(v1\/|health(\.json)?$)/.test(file) && !isRaw(file))
 
-/** The files that are not, byte for byte, what the handler answers at their address. */
+/** Finds files that differ from the handler's response for their path. */
 export async function findDifferingFiles(files: SiteFiles, handle: Handler): Promise<string[]> {
-  const wrong: string[] = []
+  const errors: string[] = []
   for (const file of takeSample(listResponseFiles(files), 3)) {
     const response = await handle(new Request(`http://svc.test/${file}`))
-    // A host of files answers a search with the problem of one that asks nothing.
-    const wanted = REJECTED_FILES.get(file) ?? 200
-    const isSame = response.status === wanted && (await response.text()) === files.get(file)
-    if (!isSame) wrong.push(`${response.status} ${file}`)
+    // Static hosts cannot search, so this file contains the problem of a search without a query.
+    const expectedStatus = REJECTED_FILES.get(file) ?? 200
+    const isSame = response.status === expectedStatus && (await response.text()) === files.get(file)
+    if (!isSame) errors.push(`${response.status} ${file}`)
   }
-  return wrong
+  return errors
 }
 
-/** What speaks against the files by the schema or the shape that their route names. */
+/** Validates files against the schema or the shape of their route. */
 export function findInvalidFiles(files: SiteFiles): string[] {
   return takeSample(listResponseFiles(files), 3, 1)
     .filter((file) => !REJECTED_FILES.has(file))
@@ -44,8 +44,8 @@ export function findInvalidFiles(files: SiteFiles): string[] {
       const body = print === 'text' ? text : JSON.parse(text)
       if (describedby)
         return findSchemaErrorsById(describedby, body).map((error) => `${file} ${error}`)
-      if (!shape) return [`${file} is described by nothing`]
-      return shape.safeParse(body).success ? [] : [`${file} has another shape`]
+      if (!shape) return [`${file} has neither a schema nor a shape`]
+      return shape.safeParse(body).success ? [] : [`${file} does not match its shape`]
     })
 }
 
@@ -53,16 +53,16 @@ type JsonObject = Readonly<Record<string, unknown>>
 
 const listStrings = (value: unknown): string[] =>
   typeof value === 'object' && value !== null
-    ? Object.values(value).filter((one): one is string => typeof one === 'string')
+    ? Object.values(value).filter((item): item is string => typeof item === 'string')
     : []
 
-/** The links of a body, relative to the base address. */
+/** Lists the links of a body, relative to the base URL. */
 export function listLinks(body: JsonObject): string[] {
   const { next, previous, links, tables } = body
   return [...listStrings([next, previous]), ...listStrings(links), ...listStrings(tables)]
 }
 
-/** The links of all files that lead nowhere: to no file, or to a question without an answer. */
+/** Finds links to missing files or to queries that the handler does not answer with 200. */
 export async function findDeadLinks(files: SiteFiles, handle: Handler): Promise<string[]> {
   const links = new Map<string, string>()
   for (const [file, text] of files) {
@@ -71,7 +71,7 @@ export async function findDeadLinks(files: SiteFiles, handle: Handler): Promise<
   }
   const dead: string[] = []
   for (const [link, file] of links) {
-    if (!(await linkExists(link, files, handle))) dead.push(`${file} leads to ${link}`)
+    if (!(await linkExists(link, files, handle))) dead.push(`${file} links to ${link}`)
   }
   return dead
 }
@@ -87,24 +87,24 @@ interface ManifestRow {
   readonly integrity: string
 }
 
-/** The rows of all manifests that are not true of the file that they name, or are there twice. */
+/** Finds wrong or duplicate rows in the manifests, and files that no manifest lists. */
 export function findWrongManifestRows(
   files: SiteFiles,
   read: (path: string) => Uint8Array | undefined,
 ): string[] {
   const seen = new Set<string>()
-  const wrong: string[] = []
+  const errors: string[] = []
   for (const { path, bytes, integrity } of listManifestRows(files)) {
     const file = path.startsWith('../') ? path.slice(3) : `v1/${path}`
-    const found = read(file)
-    const hash = found && `sha256-${createHash('sha256').update(found).digest('base64')}`
-    if (found?.length !== bytes || hash !== integrity || seen.has(file)) wrong.push(file)
+    const content = read(file)
+    const hash = content && `sha256-${createHash('sha256').update(content).digest('base64')}`
+    if (content?.length !== bytes || hash !== integrity || seen.has(file)) errors.push(file)
     seen.add(file)
   }
   const unlisted = [...files.keys()].filter(
     (file) => !seen.has(file) && file !== 'v1/manifest.json',
   )
-  return [...wrong, ...unlisted.map((file) => `${file} is in no manifest`)]
+  return [...errors, ...unlisted.map((file) => `${file} is in no manifest`)]
 }
 
 const listManifestRows = (files: SiteFiles): ManifestRow[] =>

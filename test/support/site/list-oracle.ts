@@ -1,6 +1,6 @@
 import type { GeneratedRecord } from '../corpus/generated-corpus.ts'
 
-/** What is asked of a list of generated records. */
+/** The query of a list of generated records. */
 export interface ListQuery {
   readonly type?: string | undefined
   readonly sort?: 'recommended' | 'recent' | 'name' | undefined
@@ -9,30 +9,30 @@ export interface ListQuery {
   readonly blueprint_set?: 'all' | 'featured' | 'certified' | 'labs' | undefined
 }
 
-/** The whole list that the notes promise: which records, in which order. */
-export const expectedList = (records: readonly GeneratedRecord[], wish: ListQuery): string[] =>
+/** Returns the expected list, unpaged, in the documented order. */
+export const expectedList = (records: readonly GeneratedRecord[], query: ListQuery): string[] =>
   records
-    .filter((record) => matchesQuery(record, wish))
-    .sort((a, b) => compareRecords(a, b, sortKeys(wish.sort ?? 'recommended')))
+    .filter((record) => matchesQuery(record, query))
+    .sort((a, b) => compareRecords(a, b, sortKeys(query.sort ?? 'recommended')))
     .map(({ type, slug }) => `${type}/${slug}`)
 
-/** Whether a record belongs into the answer to a wish. */
-export function matchesQuery(record: GeneratedRecord, wish: ListQuery): boolean {
+/** True if a record matches a query. */
+export function matchesQuery(record: GeneratedRecord, query: ListQuery): boolean {
   const { intelligence, visibility, certified } = record
   if (visibility === 'hidden') return false
-  if (wish.type !== undefined && record.type !== wish.type) return false
-  if (wish.recommended && !intelligence?.recommended) return false
-  if (wish.intelligence_source && intelligence?.source !== wish.intelligence_source) return false
+  if (query.type !== undefined && record.type !== query.type) return false
+  if (query.recommended && !intelligence?.recommended) return false
+  if (query.intelligence_source && intelligence?.source !== query.intelligence_source) return false
   if (record.type !== 'blueprints') return true
-  const { blueprint_set: set = 'all' } = wish
-  // Only a portfolio says what a blueprint is.
+  const { blueprint_set: set = 'all' } = query
+  // A blueprint without a portfolio has no visibility and is in no set.
   if (set === 'certified') return visibility !== undefined && certified
   return set === 'all' || visibility === set
 }
 
 type SortKey = number | string
 
-/** What is compared, in turn; smaller comes first. */
+/** Returns the sort keys of a record in order of priority; smaller values come first. */
 const sortKeys =
   (sort: NonNullable<ListQuery['sort']>) =>
   (record: GeneratedRecord): readonly SortKey[] => [
@@ -60,9 +60,9 @@ function compareRecords(
   b: GeneratedRecord,
   keys: (record: GeneratedRecord) => readonly SortKey[],
 ): number {
-  const others = keys(b)
-  for (const [at, key] of keys(a).entries()) {
-    const other = others[at] as SortKey
+  const otherKeys = keys(b)
+  for (const [index, key] of keys(a).entries()) {
+    const other = otherKeys[index] as SortKey
     if (key !== other) return key < other ? -1 : 1
   }
   return 0

@@ -1,6 +1,6 @@
 import { TYPES } from '../corpus/corpus-facts.ts'
 
-/** A page of a list or a search, as far as a walk looks at it. */
+/** The parts of a list or search page that tests read. */
 export interface ListPage {
   readonly items?: readonly Row[]
   readonly results?: readonly Row[]
@@ -15,35 +15,35 @@ interface Row {
   readonly slug: string
 }
 
-/** Reads what stands at a link of a body. */
+/** Reads the JSON at a link of a body. */
 export type ReadPage = <T>(path: string) => Promise<T>
 
-/** More pages than any list has. */
+/** More pages than any list has, to stop endless loops. */
 const MAX_PAGES = 3_000
 
-/** The pages from one on, by their links. */
+/** Reads pages by following their `next` or `previous` links. */
 export async function walkPages(
   read: ReadPage,
   path: string,
-  by: 'next' | 'previous',
+  direction: 'next' | 'previous',
 ): Promise<ListPage[]> {
   const pages: ListPage[] = []
-  for (let to: string | null = path; to !== null; ) {
-    const page: ListPage = await read(to)
+  for (let link: string | null = path; link !== null; ) {
+    const page: ListPage = await read(link)
     pages.push(page)
-    to = page[by]
-    if (pages.length > MAX_PAGES) throw new Error(`${path} has no end.`)
+    link = page[direction]
+    if (pages.length > MAX_PAGES) throw new Error(`${path} has more than ${MAX_PAGES} pages.`)
   }
   return pages
 }
 
-/** What a record is called, such as `patterns/hero`. */
-export const recordKey = ({ type, slug }: Row): string => `${PLURAL.get(type) ?? type}/${slug}`
+/** Returns the key of a record, such as `patterns/hero`. */
+export const recordKey = ({ type, slug }: Row): string => `${PLURALS.get(type) ?? type}/${slug}`
 
-/** The rows of a page by their keys. */
+/** Returns the keys of the records on a page. */
 export const recordKeys = (page: ListPage | undefined): string[] =>
   (page?.items ?? page?.results ?? []).map(recordKey)
 
-const PLURAL: ReadonlyMap<string, string> = new Map(
-  Object.entries(TYPES).map(([type, one]) => [one, type]),
+const PLURALS: ReadonlyMap<string, string> = new Map(
+  Object.entries(TYPES).map(([plural, singular]) => [singular, plural]),
 )
