@@ -27,6 +27,8 @@ export default defineConfig({
   // An unknown address is a 404, never a page with status 200.
   appType: 'mpa',
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+  // The packages are ES modules, and the scan for others cannot read virtual modules.
+  optimizeDeps: { noDiscovery: true, include: [] },
   // The handler sets its own CORS headers.
   server: { host: '127.0.0.1', cors: false },
   preview: { host: '127.0.0.1', cors: false },

@@ -75,8 +75,11 @@ const files = new Map([...(await sources('src')), ...(await sources('build'))])
 
 const IMPORT = /^(?:(?:import|export)\b[^'`]*?from |import )'([^']+)'|\bimport\('([^']+)'\)/gm
 
+/** Removes doc comments, whose examples import the package. */
+const withoutComments = (text: string): string => text.replaceAll(/^ *\/\*\*[^]*?\*\/$/gm, '')
+
 const imports: readonly Import[] = [...files].flatMap(([from, text]) =>
-  [...text.matchAll(IMPORT)].map(([, stated, deferred]) => {
+  [...withoutComments(text).matchAll(IMPORT)].map(([, stated, deferred]) => {
     const name = stated ?? deferred ?? ''
     return { from, to: name.startsWith('.') ? normalize(join(dirname(from), name)) : name }
   }),

@@ -1,7 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from 'playwright/test'
 import {
   inlineStyles,
-  layoutStylesheet,
   listVariants,
   type Mode,
   type PatternVariant,
@@ -16,13 +16,15 @@ import { renderTheme } from '../../src/core/render/theme.ts'
 import { essenceFromArchetype, essenceFromBlueprint } from '../../src/index.ts'
 import { officialContent } from '../support/corpus/official-content.ts'
 import { createRandom } from '../support/random.ts'
+import { ROOT } from '../support/root.ts'
 import { findAxeViolations, findOverflow, findShrunkenControls } from './support/page-violations.ts'
 
 const { content } = officialContent
 const { records } = content
 const lookup = createCorpusLookup(content)
 const themes = records.themes.map(({ data }) => data)
-const css = layoutStylesheet(content)
+// Playwright does not import CSS as text, so this is the built style sheet.
+const css = readFileSync(`${ROOT}dist/site/preview/render.css`, 'utf8')
 const full = Boolean(process.env.SVC_FULL)
 const random = createRandom(2026)
 
