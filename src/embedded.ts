@@ -21,8 +21,12 @@ const CHUNK_LOADERS: { readonly [C in ChunkName]: LoadChunk } = {
 /**
  * Returns a source over the corpus that is part of this package: no network, no files.
  *
+ *
  * @example
- * const client = createClient(embeddedSource())
+ * import { embeddedSource } from '@svc/content/embedded'
+ *
+ * const { release } = await embeddedSource()('index.json')
+ * typeof release // => 'string'
  */
 export const embeddedSource =
   (): Source =>

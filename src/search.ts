@@ -34,8 +34,12 @@ const lazyEmbeddedSource: Source = async (path, options) => {
 /**
  * Returns the records that match some words or a query, best first.
  *
+ *
  * @example
- * const { results } = await search({ q: 'sign in', type: 'pattern', limit: 5 })
+ * import { search } from '@svc/content/search'
+ *
+ * const { results } = await search('table with paging')
+ * results[0].slug // => 'data-table'
  */
 export const search = async (
   query: string | QueryInput,
@@ -43,14 +47,30 @@ export const search = async (
 ): Promise<SearchResponse> =>
   getDefaultClient().search(typeof query === 'string' ? { q: query } : query, options)
 
-/** Returns a page of the records of a type. */
+/**
+ * Returns a page of the records of a type.
+ *
+ * @example
+ * import { list } from '@svc/content/search'
+ *
+ * const { items } = await list('themes', { limit: 2 })
+ * items.length // => 2
+ */
 export const list = async (
   type: ContentType,
   query?: QueryInput,
   options?: SourceOptions,
 ): Promise<PublicContentListV1> => getDefaultClient().list(type, query, options)
 
-/** Returns a record by its type and slug. */
+/**
+ * Returns a record by its type and slug.
+ *
+ * @example
+ * import { get } from '@svc/content/search'
+ *
+ * const { data } = await get('patterns', 'data-table')
+ * data.name // => 'Data table'
+ */
 export const get = async <T extends ContentType>(
   type: T,
   slug: string,

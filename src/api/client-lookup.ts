@@ -13,8 +13,15 @@ export interface RecordReader {
 /**
  * Returns the lookup that the compiler and the essence module read records with.
  *
+ *
  * @example
- * const bundle = await compilePacks(essence, lookupFrom(client))
+ * import { createClient, lookupFrom } from '@svc/content'
+ * import { embeddedSource } from '@svc/content/embedded'
+ *
+ * const client = createClient(embeddedSource())
+ * const lookup = lookupFrom(client)
+ * const theme = await lookup.get('themes', 'slate')
+ * theme.name // => 'Slate'
  */
 export function lookupFrom(client: RecordReader): Lookup {
   const sources = new Map<string, string>()

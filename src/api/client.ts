@@ -97,9 +97,16 @@ export interface ClientOptions {
 /**
  * Creates a client that reads everything through one source.
  *
+ *
  * @example
- * const client = createClient(fetchSource('https://svc.example/v1'))
- * const { items } = await client.list('patterns', { sort: 'name' })
+ * import { createClient } from '@svc/content'
+ * import { embeddedSource } from '@svc/content/embedded'
+ *
+ * const client = createClient(embeddedSource())
+ * const { total } = await client.list('patterns')
+ * total // => 53
+ * const { results } = await client.search({ q: 'table with paging' })
+ * results[0].slug // => 'data-table'
  */
 export function createClient(
   source: Source,

@@ -25,9 +25,16 @@ const MAX_PARAMETERS = 64
  * Returns the HTTP API as one function, over any client. ETags are computed with the client's
  * SHA-256.
  *
+ *
  * @example
- * const handle = createHandler(createClient(fetchSource('https://svc.example/v1')))
- * const response = await handle(new Request('https://svc.example/v1/patterns?sort=name'))
+ * import { createClient, createHandler } from '@svc/content'
+ * import { embeddedSource } from '@svc/content/embedded'
+ *
+ * const handle = createHandler(createClient(embeddedSource()))
+ * const response = await handle(new Request('https://example.com/v1/patterns?limit=1'))
+ * response.status // => 200
+ * const { items } = await response.json()
+ * items.length // => 1
  */
 export function createHandler(client: Client, options: HandlerOptions = {}): Handler {
   const { onError = console.error, baseUrl } = options

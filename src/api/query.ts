@@ -104,7 +104,17 @@ export function createRowFilter(
   return (row) => checks.every(({ parameter, value }) => parameter.matches(row, value))
 }
 
-/** True if a row matches every filter. A hidden blueprint never does. */
+/**
+ * True if a row matches every filter. A hidden blueprint never does.
+ *
+ * @example
+ * import { createClient, matchesFilter } from '@svc/content'
+ * import { embeddedSource } from '@svc/content/embedded'
+ *
+ * const client = createClient(embeddedSource())
+ * const { items } = await client.list('patterns')
+ * items.filter((row) => matchesFilter(row, { recommended: true })).length <= items.length // => true
+ */
 export const matchesFilter = (row: PublicContentSummaryV1, filter: ListFilter): boolean =>
   createRowFilter(filter)(row)
 

@@ -10,7 +10,15 @@ export interface SourceOptions {
  */
 export type Source = (path: string, options?: SourceOptions) => Promise<unknown>
 
-/** Returns a source over documents in memory. */
+/**
+ * Returns a source over documents in memory.
+ *
+ * @example
+ * import { memorySource } from '@svc/content'
+ *
+ * const source = memorySource(new Map([['health.json', { status: 'ok' }]]))
+ * source('health.json') // => { status: 'ok' }
+ */
 export const memorySource =
   (files: ReadonlyMap<string, unknown>): Source =>
   async (path) => {

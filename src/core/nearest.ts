@@ -35,7 +35,14 @@ const MAX_WORD_LENGTH = 64
 
 const MAX_SUGGESTIONS = 3
 
-/** Returns up to three candidates that `word` was probably meant to be, nearest first. */
+/**
+ * Returns up to three candidates that `word` was probably meant to be, nearest first.
+ *
+ * @example
+ * import { nearest } from '@svc/content'
+ *
+ * nearest('patern', ['pattern', 'theme']) // => ['pattern']
+ */
 export function nearest(word: string, candidates: readonly string[]): string[] {
   if (word.length > MAX_WORD_LENGTH) return []
   const query = word.toLowerCase()

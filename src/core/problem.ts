@@ -31,7 +31,15 @@ interface ProblemOptions extends ErrorOptions {
   readonly extensions?: Readonly<Record<string, unknown>>
 }
 
-/** True if an error is a `Problem`, even if another copy of this module created it. */
+/**
+ * True if an error is a `Problem`, even if another copy of this module created it.
+ *
+ * @example
+ * import { isProblem, Problem } from '@svc/content'
+ *
+ * isProblem(new Problem('record-not-found', 'There is no such record.')) // => true
+ * isProblem(new Error('offline')) // => false
+ */
 export const isProblem = (error: unknown): error is Problem =>
   error instanceof Error &&
   error.name === 'Problem' &&

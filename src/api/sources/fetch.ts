@@ -37,8 +37,12 @@ export interface FetchOptions {
  * Returns a source that reads over HTTP. Of several URLs, the first reachable one is used until it
  * fails, so that all files are of one release. A 404 is not a failure.
  *
+ *
  * @example
- * const client = createClient(fetchSource('https://svc.example/v1'))
+ * import { fetchSource } from '@svc/content'
+ *
+ * const source = fetchSource('http://127.0.0.1:4173/v1')
+ * typeof source // => 'function'
  */
 export function fetchSource(urls: ApiUrl | readonly ApiUrl[], options: FetchOptions = {}): Source {
   const roots = [urls].flat().map(toBaseUrl)

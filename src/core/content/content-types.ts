@@ -11,11 +11,26 @@ export type ContentType = (typeof CONTENT_TYPES)[number]
 
 type Singular<T> = T extends `${infer Name}s` ? Name : never
 
-/** Returns the singular of a type: `pattern` for `patterns`. */
+/**
+ * Returns the singular of a type: `pattern` for `patterns`.
+ *
+ * @example
+ * import { toSingular } from '@svc/content'
+ *
+ * toSingular('patterns') // => 'pattern'
+ */
 export const toSingular = <T extends ContentType>(type: T): Singular<T> =>
   type.slice(0, -1) as Singular<T>
 
-/** Returns the type with a singular or plural name, or undefined for any other name. */
+/**
+ * Returns the type with a singular or plural name, or undefined for any other name.
+ *
+ * @example
+ * import { parseContentType } from '@svc/content'
+ *
+ * parseContentType('pattern') // => 'patterns'
+ * parseContentType('widget') // => undefined
+ */
 export const parseContentType = (name: string): ContentType | undefined =>
   CONTENT_TYPES.find((type) => type === name || toSingular(type) === name)
 

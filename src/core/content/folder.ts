@@ -16,7 +16,15 @@ export interface ContentPath {
 const CONTENT_PATH_PATTERN =
   /^(?<folder>[a-z]+)\/(?<slug>[^/]+?)(?:\/(?<preset>[^/]+))?\.(?<extension>json|html)$/
 
-/** Parses a path relative to a content folder. Returns undefined for files that do not belong. */
+/**
+ * Parses a path relative to a content folder. Returns undefined for files that do not belong.
+ *
+ * @example
+ * import { parseContentPath } from '@svc/content/site'
+ *
+ * const { type, slug } = parseContentPath('patterns/hero.json')
+ * [type, slug] // => ['patterns', 'hero']
+ */
 export function parseContentPath(path: string): ContentPath | undefined {
   const {
     folder = '',

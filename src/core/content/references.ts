@@ -22,7 +22,16 @@ export interface ContentReference {
   readonly page?: LocatedName
 }
 
-/** Finds all references of a record in its authored or published form. */
+/**
+ * Finds all references of a record in its authored or published form.
+ *
+ * @example
+ * import { findReferences } from '@svc/content'
+ *
+ * const page = { id: 'list', shell: 'sidebar-main', default_layout: ['data-table'] }
+ * const references = findReferences('archetypes', { pages: [page] })
+ * references.map(({ type, slug }) => `${type}/${slug}`) // => ['shells/sidebar-main', 'patterns/data-table']
+ */
 export const findReferences = (type: ContentType, record: object): readonly ContentReference[] =>
   MEMOIZED_FINDERS[type](record)
 

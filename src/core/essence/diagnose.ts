@@ -31,8 +31,16 @@ export const DIAGNOSTICS: readonly DiagnosticRule[] = [
  * Finds the issues of an essence that a schema cannot find, in document order. An invalid document
  * gets its validation issues instead.
  *
+ *
  * @example
- * const issues = await diagnoseEssence(essence, lookup)
+ * import { createClient, diagnoseEssence, essenceFromBlueprint, lookupFrom } from '@svc/content'
+ * import { embeddedSource } from '@svc/content/embedded'
+ *
+ * const client = createClient(embeddedSource())
+ * const lookup = lookupFrom(client)
+ * const { data: blueprint } = await client.get('blueprints', 'internal-admin')
+ * const { value: essence } = await essenceFromBlueprint(blueprint, lookup)
+ * await diagnoseEssence(essence, lookup) // => []
  */
 export async function diagnoseEssence(essence: Essence, lookup: Lookup): Promise<readonly Issue[]> {
   const checked = validateEssence(essence)

@@ -3,7 +3,14 @@ import { parsePointer, toPointer } from '../json/pointer.ts'
 import type { FieldDoc } from '../schema/types.ts'
 import { findDefinitions } from './schema-definitions.ts'
 
-/** Returns the documentation of the field at a pointer into an essence. */
+/**
+ * Returns the documentation of the field at a pointer into an essence.
+ *
+ * @example
+ * import { fieldDoc } from '@svc/content/essence'
+ *
+ * fieldDoc('/dna/theme/mode').name // => 'mode'
+ */
 export function fieldDoc(pointer: string): FieldDoc | undefined {
   const segments = parsePointer(pointer)
   const name = segments.pop()

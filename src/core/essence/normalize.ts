@@ -17,6 +17,17 @@ import type {
  * Normalizes an essence: writes out the defaults, states routes both in the map and on the pages,
  * and sorts keys in the order of the schema. The result means the same, and normalizing it again
  * changes nothing. An invalid document is returned unchanged.
+ *
+ * @example
+ * import { createClient, essenceFromBlueprint, lookupFrom, normalizeEssence } from '@svc/content'
+ * import { embeddedSource } from '@svc/content/embedded'
+ *
+ * const client = createClient(embeddedSource())
+ * const lookup = lookupFrom(client)
+ * const { data: blueprint } = await client.get('blueprints', 'internal-admin')
+ * const { value: essence } = await essenceFromBlueprint(blueprint, lookup)
+ * const normal = normalizeEssence(essence)
+ * normalizeEssence(normal) // => normal
  */
 export function normalizeEssence(essence: Essence): Essence {
   if (!validate(essence)) return essence

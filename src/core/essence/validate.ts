@@ -6,7 +6,16 @@ import { ESSENCE_ISSUE_OPTIONS } from './issue-options.ts'
 import type { Essence } from './version.ts'
 import { ESSENCE_VERSION, isOlderVersion } from './version.ts'
 
-/** Validates a value as an essence of the current version; returns it or all of its issues. */
+/**
+ * Validates a value as an essence of the current version; returns it or all of its issues.
+ *
+ * @example
+ * import { validateEssence } from '@svc/content/essence'
+ *
+ * const result = validateEssence({ version: '3.0.0' })
+ * result.ok // => false
+ * result.issues[0].pointer // => '/version'
+ */
 export function validateEssence(value: unknown): ValidationResult<Essence> {
   if (validate(value)) return { ok: true, value }
   const errors = validate.errors ?? []

@@ -3,6 +3,11 @@
  * out properties that are undefined, as JSON does, and throws for any other value that JSON cannot
  * express. A lone surrogate has no UTF-8 form and is written as an escape. A cache spares objects
  * that are part of many values from being serialized again.
+ *
+ * @example
+ * import { canonicalJson } from '@svc/content/essence'
+ *
+ * canonicalJson({ b: 1, a: [true] }) // => '{"a":[true],"b":1}'
  */
 export function canonicalJson(value: unknown, cache?: CanonicalJsonCache): string {
   if (typeof value !== 'object' || value === null) return primitiveToJson(value)

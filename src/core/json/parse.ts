@@ -67,7 +67,15 @@ function findStringEnd(json: string, start: number): number {
   }
 }
 
-/** Parses a JSON text; returns its value, or all syntax errors and duplicate keys. */
+/**
+ * Parses a JSON text; returns its value, or all syntax errors and duplicate keys.
+ *
+ * @example
+ * import { parseJson } from '@svc/content/essence'
+ *
+ * parseJson('{ "a": 1 }').value // => { a: 1 }
+ * parseJson('{ "a": 1, }').ok // => false
+ */
 export function parseJson(text: string): ValidationResult<unknown> {
   const parsed = tryParseJson(text)
   if (parsed) return { ok: true, value: parsed.value }
@@ -79,7 +87,14 @@ export function parseJson(text: string): ValidationResult<unknown> {
   }
 }
 
-/** Parses a JSON text with comments and trailing commas, as in the settings of many tools. */
+/**
+ * Parses a JSON text with comments and trailing commas, as in the settings of many tools.
+ *
+ * @example
+ * import { parseJsonc } from '@svc/content/essence'
+ *
+ * parseJsonc('{ "a": 1, } // comments are allowed').value // => { a: 1 }
+ */
 export function parseJsonc(text: string): ValidationResult<unknown> {
   const errors: ParseError[] = []
   const value: unknown = parse(text, errors, { allowTrailingComma: true })
@@ -100,10 +115,25 @@ function describeParseFailure(error: unknown): string {
 /**
  * Locates the value of a pointer in a JSON text, or its nearest ancestor if there is no such value.
  * Accepts comments and trailing commas, which are common while a text is being edited.
+ *
+ * @example
+ * import { locate } from '@svc/content/essence'
+ *
+ * const { line, column } = locate('{\n  "a": 1\n}', '/a')
+ * line // => 2
+ * column // => 8
  */
 export const locate = (text: string, pointer: string): Location => createLocator(text)(pointer)
 
-/** Creates a `locate` for many pointers into one text, which is parsed once and on first use. */
+/**
+ * Creates a `locate` for many pointers into one text, which is parsed once and on first use.
+ *
+ * @example
+ * import { createLocator } from '@svc/content/essence'
+ *
+ * const locate = createLocator('{\n  "a": 1\n}')
+ * locate('/a').line // => 2
+ */
 export function createLocator(text: string): (pointer: string) => Location {
   let index: ReturnType<typeof indexPositions> | undefined
   return (pointer) => {

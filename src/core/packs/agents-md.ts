@@ -15,7 +15,14 @@ export interface AgentsBlockOptions {
   readonly svc: string
 }
 
-/** Returns the part of an `AGENTS.md` that tells an agent how to work with the packs. */
+/**
+ * Returns the part of an `AGENTS.md` that tells an agent how to work with the packs.
+ *
+ * @example
+ * import { agentsBlock } from '@svc/content/packs'
+ *
+ * agentsBlock({ css: 'src/tokens.css', svc: 'npx svc' }).includes('src/tokens.css') // => true
+ */
 export function agentsBlock({ css, svc }: AgentsBlockOptions): string {
   const tokens = css === undefined ? `\`${svc} export\`` : `\`${css}\``
   return [

@@ -138,6 +138,11 @@ function shortenLines(
  * models do (words with the character before them, up to three digits, runs of punctuation), and
  * each piece counts its average number of tokens. Measured against o200k. The cost of a text is the
  * sum of its lines.
+ *
+ * @example
+ * import { estimateTokens } from '@svc/content/packs'
+ *
+ * estimateTokens('') // => 0
  */
 export const estimateTokens = (text: string): number => toTokenCount(getTokenCost(text))
 

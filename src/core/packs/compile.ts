@@ -35,7 +35,19 @@ const DEFAULT_TIME = '1970-01-01T00:00:00.000Z'
  * every host, whatever the order of keys. A name that no record has stays in the packs with a note
  * and a diagnostic; only a document that is not an essence is rejected, with all its issues.
  *
- * @example const bundle = await compilePacks(essence, lookup)
+ *
+ * @example
+ * import { createClient, essenceFromBlueprint, lookupFrom } from '@svc/content'
+ * import { embeddedSource } from '@svc/content/embedded'
+ * import { compilePacks } from '@svc/content/packs'
+ *
+ * const client = createClient(embeddedSource())
+ * const lookup = lookupFrom(client)
+ * const { data: blueprint } = await client.get('blueprints', 'internal-admin')
+ * const { value: essence } = await essenceFromBlueprint(blueprint, lookup)
+ * const { pages, diagnostics } = await compilePacks(essence, lookup)
+ * pages.length // => 27
+ * diagnostics // => []
  */
 export async function compilePacks(
   document: Essence,
@@ -57,7 +69,18 @@ export async function compilePacks(
  * Compiles one pack of an essence, byte for byte the same as in its bundle. Only the records of
  * this pack are read; the manifest lists every pack, but measures only this pack.
  *
- * @example const selected = await selectPack(essence, lookup, { pack_type: 'page', id: 'orders' })
+ *
+ * @example
+ * import { createClient, essenceFromBlueprint, lookupFrom } from '@svc/content'
+ * import { embeddedSource } from '@svc/content/embedded'
+ * import { selectPack } from '@svc/content/packs'
+ *
+ * const client = createClient(embeddedSource())
+ * const lookup = lookupFrom(client)
+ * const { data: blueprint } = await client.get('blueprints', 'internal-admin')
+ * const { value: essence } = await essenceFromBlueprint(blueprint, lookup)
+ * const { pack } = await selectPack(essence, lookup, { pack_type: 'review' })
+ * pack.packType // => 'review'
  */
 export async function selectPack(
   document: Essence,

@@ -55,7 +55,21 @@ export interface ListedPack {
   readonly pack: Pack
 }
 
-/** Lists every pack of a bundle, in the order of its manifest. */
+/**
+ * Lists every pack of a bundle, in the order of its manifest.
+ *
+ * @example
+ * import { createClient, essenceFromBlueprint, lookupFrom } from '@svc/content'
+ * import { embeddedSource } from '@svc/content/embedded'
+ * import { compilePacks, listPacks } from '@svc/content/packs'
+ *
+ * const client = createClient(embeddedSource())
+ * const lookup = lookupFrom(client)
+ * const { data: blueprint } = await client.get('blueprints', 'internal-admin')
+ * const { value: essence } = await essenceFromBlueprint(blueprint, lookup)
+ * const bundle = await compilePacks(essence, lookup)
+ * listPacks(bundle)[0].kind // => 'scaffold'
+ */
 export function listPacks({ manifest, ...bundle }: ExecutionPackBundleV1): ListedPack[] {
   return [
     ...pairWithEntries('scaffold', [manifest.scaffold], [bundle.scaffold]),

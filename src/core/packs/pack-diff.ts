@@ -29,7 +29,21 @@ export interface PackDiff {
   readonly causes: readonly PackCause[]
 }
 
-/** Compares two bundles. */
+/**
+ * Compares two bundles.
+ *
+ * @example
+ * import { createClient, essenceFromBlueprint, lookupFrom } from '@svc/content'
+ * import { embeddedSource } from '@svc/content/embedded'
+ * import { compilePacks, diffPacks } from '@svc/content/packs'
+ *
+ * const client = createClient(embeddedSource())
+ * const lookup = lookupFrom(client)
+ * const { data: blueprint } = await client.get('blueprints', 'internal-admin')
+ * const { value: essence } = await essenceFromBlueprint(blueprint, lookup)
+ * const bundle = await compilePacks(essence, lookup)
+ * diffPacks(bundle, bundle).packs // => []
+ */
 export function diffPacks(before: ExecutionPackBundleV1, after: ExecutionPackBundleV1): PackDiff {
   const oldPacks = indexPacks(before)
   const newPacks = indexPacks(after)
@@ -60,7 +74,14 @@ function comparePack(
 
 const omitMarkdown = ({ renderedMarkdown: _, ...pack }: Pack): unknown => pack
 
-/** Returns the headings under which two versions of a pack differ. */
+/**
+ * Returns the headings under which two versions of a pack differ.
+ *
+ * @example
+ * import { changedHeadings } from '@svc/content/packs'
+ *
+ * changedHeadings('## Layout\n- a\n', '## Layout\n- b\n') // => ['Layout']
+ */
 export function changedHeadings(before: string, after: string): string[] {
   const oldTexts = splitByHeading(before)
   const newTexts = splitByHeading(after)

@@ -34,7 +34,18 @@ export function createPatternNodes(
   )
 }
 
-/** Renders a pattern as a document. */
+/**
+ * Renders a pattern as a document.
+ *
+ * @example
+ * import { createClient } from '@svc/content'
+ * import { embeddedSource } from '@svc/content/embedded'
+ * import { renderPattern } from '@svc/content/render'
+ *
+ * const client = createClient(embeddedSource())
+ * const { data: pattern } = await client.get('patterns', 'data-table')
+ * renderPattern(pattern, { styles: {} }).includes('data-pattern="data-table"') // => true
+ */
 export function renderPattern(
   pattern: PatternV2,
   { preset = pattern.default_preset, state, styles, ...appearance }: PatternVariant & RenderOptions,

@@ -113,9 +113,18 @@ const THEME_FILE = 'theme.css'
  * Renders an essence as a static site. Returns its pages and style sheets by their paths below the
  * root of the site. Throws for an invalid essence.
  *
+ *
  * @example
- * const files = await renderSite(essence, lookup, { product: 'Invoices' })
- * files.get('index.html')
+ * import { createClient, essenceFromBlueprint, lookupFrom } from '@svc/content'
+ * import { embeddedSource } from '@svc/content/embedded'
+ * import { renderSite } from '@svc/content/render'
+ *
+ * const client = createClient(embeddedSource())
+ * const lookup = lookupFrom(client)
+ * const { data: blueprint } = await client.get('blueprints', 'internal-admin')
+ * const { value: essence } = await essenceFromBlueprint(blueprint, lookup)
+ * const files = await renderSite(essence, lookup)
+ * files.has('index.html') // => true
  */
 export async function renderSite(
   essence: unknown,

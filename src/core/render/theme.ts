@@ -14,7 +14,18 @@ import { isCssIdentifier } from './shell-regions.ts'
 /** Returns the pattern with a slug; undefined if it does not exist. */
 export type GetPattern = (slug: string) => PatternV2 | undefined
 
-/** Renders a sample of a theme as a document: colors in both modes, type, controls, patterns. */
+/**
+ * Renders a sample of a theme as a document: colors in both modes, type, controls, patterns.
+ *
+ * @example
+ * import { createClient } from '@svc/content'
+ * import { embeddedSource } from '@svc/content/embedded'
+ * import { renderTheme } from '@svc/content/render'
+ *
+ * const client = createClient(embeddedSource())
+ * const { data: theme } = await client.get('themes', 'slate')
+ * renderTheme(theme, () => undefined, { styles: {} }).startsWith('<!doctype html>') // => true
+ */
 export const renderTheme = (
   theme: ThemeV1,
   getPattern: GetPattern,

@@ -19,9 +19,7 @@ export interface ErrorParams {
   readonly properties?: readonly string[]
   readonly propertyName?: string
   readonly limit?: number
-  readonly minContains?: number
   readonly pattern?: string
-  readonly format?: string
   /** The two branches of a `oneOf` that both match, if that is the error. */
   readonly passingSchemas?: readonly number[] | null
   /** How many of the errors before this one belong to each branch of a union. */

@@ -15,11 +15,26 @@ const FAMILY_PATTERNS: readonly (readonly [SchemaFamily, RegExp])[] = [
   ],
 ]
 
-/** Returns the group of a schema; those that match no pattern describe content. */
+/**
+ * Returns the group of a schema; those that match no pattern describe content.
+ *
+ * @example
+ * import { getSchemaFamily } from '@svc/content'
+ *
+ * getSchemaFamily('pattern.v2.json') // => 'content'
+ */
 export const getSchemaFamily = (name: SchemaName): SchemaFamily =>
   FAMILY_PATTERNS.find(([, pattern]) => pattern.test(name))?.[0] ?? 'content'
 
 const KNOWN_SCHEMA_NAMES: ReadonlySet<string> = new Set(SCHEMA_NAMES)
 
-/** True if a text is the file name of a schema. */
+/**
+ * True if a text is the file name of a schema.
+ *
+ * @example
+ * import { isSchemaName } from '@svc/content'
+ *
+ * isSchemaName('essence.v4.json') // => true
+ * isSchemaName('essence.v9.json') // => false
+ */
 export const isSchemaName = (name: string): name is SchemaName => KNOWN_SCHEMA_NAMES.has(name)

@@ -103,7 +103,15 @@ export function getThemeModes(theme: JsonObject): readonly Mode[] {
  * Measures every pair of colors that appears on a page, in each mode of the theme. Pairs with a
  * color that the theme lacks are left out.
  *
- * @example contrastReport(theme).filter(({ passes }) => !passes)
+ *
+ * @example
+ * import { createClient } from '@svc/content'
+ * import { embeddedSource } from '@svc/content/embedded'
+ * import { contrastReport } from '@svc/content/themes'
+ *
+ * const client = createClient(embeddedSource())
+ * const { data: theme } = await client.get('themes', 'slate')
+ * contrastReport(theme).every(({ passes }) => passes) // => true
  */
 export const contrastReport = (theme: JsonObject): ContrastResult[] =>
   getThemeModes(theme).flatMap((mode) =>

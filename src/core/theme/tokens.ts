@@ -30,7 +30,15 @@ export type ThemeTokens = readonly ThemeToken[]
  * Returns the custom properties of a theme, under the names that all exports share. Values that are
  * missing or unsafe as CSS are left out.
  *
- * @example themeTokens(theme).map(({ name }) => name)
+ *
+ * @example
+ * import { createClient } from '@svc/content'
+ * import { embeddedSource } from '@svc/content/embedded'
+ * import { themeTokens } from '@svc/content/themes'
+ *
+ * const client = createClient(embeddedSource())
+ * const { data: theme } = await client.get('themes', 'slate')
+ * themeTokens(theme).some(({ name }) => name === '--color-primary') // => true
  */
 export function themeTokens({
   palette,
@@ -72,7 +80,15 @@ export interface ThemeCssOptions {
  * `auto` the system preference applies; `data-mode` overrides it, on the element or on a part
  * inside it.
  *
- * @example themeCss(theme, { mode: 'dark' })
+ *
+ * @example
+ * import { createClient } from '@svc/content'
+ * import { embeddedSource } from '@svc/content/embedded'
+ * import { themeCss } from '@svc/content/themes'
+ *
+ * const client = createClient(embeddedSource())
+ * const { data: theme } = await client.get('themes', 'slate')
+ * themeCss(theme).includes(':root') // => true
  */
 export function themeCss(theme: ThemeV1, options: ThemeCssOptions = {}): string {
   const { selector = ':root', mode = 'auto' } = options

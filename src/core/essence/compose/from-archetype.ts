@@ -11,7 +11,19 @@ import { findRecords, type RecordReference } from './find-records.ts'
 import type { EssenceOptions } from './options.ts'
 import type { AppearanceRequest } from './theme-dna.ts'
 
-/** Composes an essence of one section, in the theme of the options or the first suggested. */
+/**
+ * Composes an essence of one section, in the theme of the options or the first suggested.
+ *
+ * @example
+ * import { createClient, essenceFromArchetype, lookupFrom } from '@svc/content'
+ * import { embeddedSource } from '@svc/content/embedded'
+ *
+ * const client = createClient(embeddedSource())
+ * const lookup = lookupFrom(client)
+ * const { data: archetype } = await client.get('archetypes', 'record-admin')
+ * const { ok } = await essenceFromArchetype(archetype, lookup)
+ * ok // => true
+ */
 export async function essenceFromArchetype(
   archetype: ArchetypeV2,
   lookup: Lookup,

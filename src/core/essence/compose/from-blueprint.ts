@@ -10,7 +10,19 @@ import type { EssenceOptions } from './options.ts'
 import { listArchetypeEntries } from './section-drafts.ts'
 import type { AppearanceRequest } from './theme-dna.ts'
 
-/** Composes an essence from a blueprint, or returns the issues that prevent it. */
+/**
+ * Composes an essence from a blueprint, or returns the issues that prevent it.
+ *
+ * @example
+ * import { createClient, essenceFromBlueprint, lookupFrom } from '@svc/content'
+ * import { embeddedSource } from '@svc/content/embedded'
+ *
+ * const client = createClient(embeddedSource())
+ * const lookup = lookupFrom(client)
+ * const { data: blueprint } = await client.get('blueprints', 'internal-admin')
+ * const { value: essence } = await essenceFromBlueprint(blueprint, lookup)
+ * essence.version // => '4.0.0'
+ */
 export async function essenceFromBlueprint(
   blueprint: BlueprintV1,
   lookup: Lookup,

@@ -51,9 +51,11 @@ export type Migration =
  * Migrates an essence of any known version to version 4. A version 4 document is returned unchanged
  * and unchecked.
  *
+ *
  * @example
- * const migration = migrateEssence(document)
- * if (migration.ok) console.log(migration.from, migration.changes)
+ * import { migrateEssence } from '@svc/content/essence'
+ *
+ * migrateEssence({ version: '5.0.0' }).ok // => false
  */
 export function migrateEssence(document: unknown): Migration {
   const version = detectVersion(document)

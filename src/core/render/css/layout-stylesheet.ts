@@ -24,7 +24,14 @@ export interface StylesheetRecords {
   readonly shells?: readonly ShellV1[]
 }
 
-/** Returns the style sheet that all themes share, with the responsive rules of some records. */
+/**
+ * Returns the style sheet that all themes share, with the responsive rules of some records.
+ *
+ * @example
+ * import { layoutCss } from '@svc/content/render'
+ *
+ * layoutCss().includes(':where(') // => true
+ */
 export const layoutCss = ({ patterns = [], shells = [] }: StylesheetRecords = {}): string =>
   [
     base, // element defaults

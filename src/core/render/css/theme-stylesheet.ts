@@ -8,7 +8,18 @@ import { decoratorCss } from '../../theme/decorators.ts'
 import { themeCss, themeTokens } from '../../theme/tokens.ts'
 import { densityProperties, isDensity } from './density.ts'
 
-/** Returns the style sheet of a theme: its custom properties in both modes, and its decorators. */
+/**
+ * Returns the style sheet of a theme: its custom properties in both modes, and its decorators.
+ *
+ * @example
+ * import { createClient } from '@svc/content'
+ * import { embeddedSource } from '@svc/content/embedded'
+ * import { themeStylesheet } from '@svc/content/render'
+ *
+ * const client = createClient(embeddedSource())
+ * const { data: theme } = await client.get('themes', 'slate')
+ * themeStylesheet(theme).includes('--color-primary') // => true
+ */
 export function themeStylesheet(theme: ThemeV1, dna?: Dna): string {
   const { density, content_gap, section_padding, base_unit } = asObject(theme.spatial)
   const gap = dna?.spacing.content_gap ?? content_gap

@@ -8,6 +8,15 @@ import { classifyToken, type DtcgGroup, toDesignTokens, toDtcgValue } from './dt
  * Returns the theme as design tokens with modes, as defined by version 2025.10: a resolver document
  * with one set for all modes and one modifier with a context for each mode. Tokens without a type
  * in the format stay as CSS under `$extensions`.
+ *
+ * @example
+ * import { createClient } from '@svc/content'
+ * import { embeddedSource } from '@svc/content/embedded'
+ * import { dtcgDocument } from '@svc/content/themes'
+ *
+ * const client = createClient(embeddedSource())
+ * const { data: theme } = await client.get('themes', 'slate')
+ * typeof dtcgDocument(theme) // => 'object'
  */
 export function dtcgDocument(theme: ThemeV1): DtcgGroup {
   const tokens = themeTokens(theme)

@@ -18,7 +18,15 @@ const EXPORTERS: Readonly<Record<ThemeFormat, (theme: ThemeV1) => string>> = {
 /**
  * Exports a theme in a format. The result depends on the record only.
  *
- * @example exportTheme(theme, 'tailwind')
+ *
+ * @example
+ * import { createClient } from '@svc/content'
+ * import { embeddedSource } from '@svc/content/embedded'
+ * import { exportTheme } from '@svc/content/themes'
+ *
+ * const client = createClient(embeddedSource())
+ * const { data: theme } = await client.get('themes', 'slate')
+ * exportTheme(theme, 'css').includes('--color-primary') // => true
  */
 export const exportTheme = (theme: ThemeV1, format: ThemeFormat): string => EXPORTERS[format](theme)
 

@@ -18,10 +18,25 @@ export type ThemeFormat = keyof typeof FORMATS
 /** The export formats of a theme. */
 export const THEME_FORMATS = Object.keys(FORMATS) as readonly ThemeFormat[]
 
-/** True if a text names an export format. */
+/**
+ * True if a text names an export format.
+ *
+ * @example
+ * import { isThemeFormat } from '@svc/content/themes'
+ *
+ * isThemeFormat('css') // => true
+ * isThemeFormat('sass') // => false
+ */
 export const isThemeFormat = (text: string): text is ThemeFormat => Object.hasOwn(FORMATS, text)
 
-/** Returns the file name of an exported theme. */
+/**
+ * Returns the file name of an exported theme.
+ *
+ * @example
+ * import { exportFileName } from '@svc/content/themes'
+ *
+ * exportFileName('slate', 'tailwind') // => 'slate.tailwind.css'
+ */
 export const exportFileName = (slug: string, format: ThemeFormat): string =>
   `${slug}${FORMATS[format].extension}`
 

@@ -21,6 +21,15 @@ export interface ShadcnItem {
 /**
  * Returns the theme for `shadcn add`: the variables of shadcn/ui in both modes, and every color of
  * the theme under its own name, which becomes `--color-<name>` in the project.
+ *
+ * @example
+ * import { createClient } from '@svc/content'
+ * import { embeddedSource } from '@svc/content/embedded'
+ * import { shadcnItem } from '@svc/content/themes'
+ *
+ * const client = createClient(embeddedSource())
+ * const { data: theme } = await client.get('themes', 'slate')
+ * shadcnItem(theme).type // => 'registry:theme'
  */
 export function shadcnItem(theme: ThemeV1): ShadcnItem {
   const tokens = themeTokens(theme)

@@ -29,7 +29,12 @@ export interface ThemeFromCssOptions {
  * Imports a theme from the custom properties of a style sheet, under our names or those of
  * shadcn/ui. Never throws, whatever the text.
  *
- * @example const { theme, derivedValues } = themeFromCss(css, { id: 'acme', name: 'Acme' })
+ *
+ * @example
+ * import { themeFromCss } from '@svc/content/themes'
+ *
+ * const { theme } = themeFromCss(':root { --background: #fff; --foreground: #111 }')
+ * theme.palette.text // => '#111111'
  */
 export function themeFromCss(text: string, options: ThemeFromCssOptions = {}): ThemeFromCss {
   const variables = readVariables(text)
