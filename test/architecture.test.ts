@@ -73,13 +73,13 @@ async function sources(folder: string): Promise<Map<string, string>> {
 
 const files = new Map([...(await sources('src')), ...(await sources('build'))])
 
+/** Lines of doc comments, whose examples import the package by name. */
+const COMMENT_LINE = /^\s*\*.*$/gm
+
 const IMPORT = /^(?:(?:import|export)\b[^'`]*?from |import )'([^']+)'|\bimport\('([^']+)'\)/gm
 
-/** Removes doc comments, whose examples import the package. */
-const withoutComments = (text: string): string => text.replaceAll(/^ *\/\*\*[^]*?\*\/$/gm, '')
-
 const imports: readonly Import[] = [...files].flatMap(([from, text]) =>
-  [...withoutComments(text).matchAll(IMPORT)].map(([, stated, deferred]) => {
+  [...text.replaceAll(COMMENT_LINE, '').matchAll(IMPORT)].map(([, stated, deferred]) => {
     const name = stated ?? deferred ?? ''
     return { from, to: name.startsWith('.') ? normalize(join(dirname(from), name)) : name }
   }),

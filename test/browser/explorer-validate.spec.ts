@@ -75,7 +75,7 @@ test('marks the result as outdated when the text changes', async ({ page }) => {
   await expect(page.getByText('The text has changed since.')).toBeVisible()
 })
 
-test('any other schema is checked with its own validator', async ({ page }) => {
+test('validates any other schema with its own validator', async ({ page }) => {
   await page.goto('/schema/project-audit-report.v1/')
   await validate(page, fixture('project-audit-report.v1.json'))
   await expect(status(page)).toHaveText(/^Valid\./)
@@ -98,7 +98,7 @@ test('sends no data and loads the validator on demand', async ({ page }) => {
   expect(new Set(requests)).toEqual(new Set(['GET /assets/']))
 })
 
-test('a check that cannot load its validator says so', async ({ page }) => {
+test('reports a validator that cannot be loaded', async ({ page }) => {
   await page.goto('/schema/project-audit-report.v1/')
   await page.route('**/assets/validator-*', (route) => route.abort())
   await validate(page, '{}')

@@ -10,7 +10,6 @@ import {
 } from '../../build/screenshots.ts'
 import { createCorpusLookup } from '../../src/core/content/corpus.ts'
 import { renderShell } from '../../src/core/render/shell.ts'
-import { renderPage } from '../../src/core/render/site.ts'
 import { listStates } from '../../src/core/render/states.ts'
 import { renderTheme } from '../../src/core/render/theme.ts'
 import { essenceFromArchetype, essenceFromBlueprint } from '../../src/index.ts'
@@ -23,8 +22,11 @@ const { content } = officialContent
 const { records } = content
 const lookup = createCorpusLookup(content)
 const themes = records.themes.map(({ data }) => data)
-// Playwright does not import CSS as text, so this is the built style sheet.
+// Playwright does not import CSS as text, so the style sheet and `renderPage` are the built ones.
 const css = readFileSync(`${ROOT}dist/site/preview/render.css`, 'utf8')
+const { renderPage }: typeof import('../../src/render.ts') = await import(
+  `${ROOT}dist/lib/render.js`
+)
 const full = Boolean(process.env.SVC_FULL)
 const random = createRandom(2026)
 

@@ -24,12 +24,12 @@ const fetchFrom =
 const [devUrl] = dev.resolvedUrls?.local ?? []
 const [previewUrl] = previewed.resolvedUrls?.local ?? []
 const SURFACES: readonly Surface[] = [
-  { name: 'vite dev', ask: fetchFrom(devUrl), by: 'handler', facts, oneIn: 8 },
-  { name: 'vite preview', ask: fetchFrom(previewUrl), by: 'handler', facts, oneIn: 8 },
-  { name: 'plain files', ask: fetchFrom(files.url), by: 'files', facts, oneIn: 2 },
+  { name: 'vite dev', fetch: fetchFrom(devUrl), by: 'handler', facts, oneIn: 8 },
+  { name: 'vite preview', fetch: fetchFrom(previewUrl), by: 'handler', facts, oneIn: 8 },
+  { name: 'plain files', fetch: fetchFrom(files.url), by: 'files', facts, oneIn: 2 },
   {
     name: 'plain files at a base path',
-    ask: fetchFrom(`${mounted.url}/some/base`),
+    fetch: fetchFrom(`${mounted.url}/some/base`),
     by: 'files',
     facts,
     oneIn: 8,

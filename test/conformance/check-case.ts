@@ -22,36 +22,36 @@ export type Expect = (
 
 /** The surface and the corpus that a case is checked on. */
 export interface CaseContext {
-  /** The capability of the surface; a host of files sets no headers. */
+  /** The capability of the surface; a static host sets no headers. */
   readonly by: Capability
   readonly facts: CorpusFacts
   readonly expect: Expect
 }
 
-const ORIGIN_FREE = {
+const CORS_HEADERS = {
   'Access-Control-Allow-Origin': '*',
   'X-Content-Type-Options': 'nosniff',
   'Cross-Origin-Resource-Policy': 'cross-origin',
 }
 
 /** Checks the response to a case. */
-export function checkCase(row: Case, answer: CaseResponse, check: CaseContext): void {
-  const { by, expect } = check
-  expect(answer.status).toBe(row.status)
-  expect(answer.headers.get('Access-Control-Allow-Credentials')).toBe(null)
-  if (by !== 'files') checkHeaders(answer, { ...ORIGIN_FREE, ...row.headers }, expect)
-  checkBody(answer.text, row, check)
+export function checkCase(row: Case, response: CaseResponse, context: CaseContext): void {
+  const { by, expect } = context
+  expect(response.status).toBe(row.status)
+  expect(response.headers.get('Access-Control-Allow-Credentials')).toBe(null)
+  if (by !== 'files') checkHeaders(response, { ...CORS_HEADERS, ...row.headers }, expect)
+  checkBody(response.text, row, context)
 }
 
 function checkHeaders(
   { headers }: CaseResponse,
-  wanted: NonNullable<Case['headers']>,
+  expected: NonNullable<Case['headers']>,
   expect: Expect,
 ) {
-  for (const [name, value] of Object.entries(wanted)) {
-    const found = headers.get(name)
-    if (typeof value === 'string') expect(found, name).toBe(value)
-    else expect(found ?? '', name).toMatch(value)
+  for (const [name, value] of Object.entries(expected)) {
+    const actual = headers.get(name)
+    if (typeof value === 'string') expect(actual, name).toBe(value)
+    else expect(actual ?? '', name).toMatch(value)
   }
 }
 
@@ -73,7 +73,7 @@ function checkBody(text: string, row: Case, { by, facts, expect }: CaseContext):
   if (row.holds) expect(row.holds(body)).toBe(true)
   if (row.query) expect(body.query).toEqual(row.query)
   const isPage = status === 200 && body.query !== undefined
-  // A host of files only has the first page of a search.
+  // A static host only has the first page of a search.
   const isFirstPageOnly = /search-terms/.test(row.path) || (by !== 'handler' && 'results' in body)
   if (isPage) checkPage(body, isFirstPageOnly, expect)
   checkRows(isPage ? listRows(body) : undefined, row, { facts, expect })
@@ -125,5 +125,5 @@ function checkRows(
   if (slugs ?? first ?? every) expect(rows === undefined).toBe(false)
   if (slugs) expect(rows?.map(({ slug }) => slug)).toEqual(slugs(facts))
   if (first) expect(rows?.[0]).toMatchObject(first)
-  if (every) expect(rows?.filter((one) => !every(one))).toEqual([])
+  if (every) expect(rows?.filter((row) => !every(row))).toEqual([])
 }

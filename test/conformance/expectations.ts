@@ -12,14 +12,14 @@ export const CONTENT_CACHE =
   'public, max-age=300, stale-while-revalidate=86400, stale-if-error=604800'
 const PROBLEM_CACHE = 'max-age=60'
 
-/** The header that names the schema of a body, before whatever else it links to. */
+/** Matches a `Link` header that starts with the schema of the body. */
 export const describedby = (name: string): RegExp => linkTo(`https://svc.example/schemas/${name}`)
 
-/** The header that says what describes a body. */
-export const linkTo = (address: string): RegExp =>
-  new RegExp(`^<${address.replaceAll('.', '\\.')}>; rel="describedby"(,|$)`)
+/** Matches a `Link` header that starts with the description of the body. */
+export const linkTo = (url: string): RegExp =>
+  new RegExp(`^<${url.replaceAll('.', '\\.')}>; rel="describedby"(,|$)`)
 
-/** The header that says where the whole interface is described, as seen from an address. */
+/** Matches a relative link to the OpenAPI document. */
 const SERVICE_DESC = /<(\.\.\/)*v1\/openapi\.json>; rel="service-desc"/
 
 export const ROUTE_NOT_FOUND = [404, 'route-not-found'] as const

@@ -5,12 +5,12 @@ import { corpusClient } from '../../src/site.ts'
 import { arbitraryText } from '../support/arbitrary.ts'
 import { createCorpusFrom, generateRecords } from '../support/corpus/generated-corpus.ts'
 
-const faults: unknown[] = []
+const errors: unknown[] = []
 const handle = createHandler(corpusClient(createCorpusFrom(generateRecords(40, 7))), {
-  onError: (fault) => faults.push(fault),
+  onError: (error) => errors.push(error),
 })
 
-const KNOWN = [
+const KNOWN_SEGMENTS = [
   ...['v1', 'patterns', 'blueprints', 'search', 'search-terms', 'all', 'q', 'recommended', 'name'],
   ...[
     '@official',
@@ -35,11 +35,11 @@ const KNOWN = [
     '%FF',
   ],
 ]
-const NAMES = [
+const PARAMETER_NAMES = [
   ...['q', 'type', 'namespace', 'source', 'sort', 'recommended', 'intelligence_source'],
   ...['blueprint_set', 'limit', 'offset', '__proto__', 'constructor', ''],
 ]
-const VALUES = [
+const PARAMETER_VALUES = [
   'true',
   'name',
   'amber',
@@ -54,29 +54,31 @@ const VALUES = [
 ]
 
 const encoded = arbitraryText.map((text) => new URLSearchParams([['', text]]).toString().slice(1))
-const segment = fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...KNOWN) }, encoded)
+const segment = fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...KNOWN_SEGMENTS) }, encoded)
 const pair = fc.tuple(
-  fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...NAMES) }, encoded),
-  fc.oneof({ weight: 2, arbitrary: fc.constantFrom(...VALUES) }, encoded),
+  fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...PARAMETER_NAMES) }, encoded),
+  fc.oneof({ weight: 2, arbitrary: fc.constantFrom(...PARAMETER_VALUES) }, encoded),
 )
-const address = fc
+const requestPath = fc
   .tuple(fc.array(segment, { maxLength: 6 }), fc.array(pair, { maxLength: 8 }))
-  .map(([path, pairs]) => `/v1/${path.join('/')}?${pairs.map((one) => one.join('=')).join('&')}`)
+  .map(
+    ([path, pairs]) => `/v1/${path.join('/')}?${pairs.map((entry) => entry.join('=')).join('&')}`,
+  )
 const method = fc.constantFrom('GET', 'GET', 'GET', 'HEAD', 'OPTIONS', 'POST', 'DELETE')
 
-test('whatever is asked, the answer is JSON below 500, and the same when asked again', {
+test('responds to any request with JSON, a status below 500 and the same body every time', {
   timeout: 120_000,
 }, async () => {
-  const property = fc.asyncProperty(address, method, async (path, how) => {
-    const ask = () => handle(new Request(`http://svc.test${path}`, { method: how }))
-    const response = await ask()
+  const property = fc.asyncProperty(requestPath, method, async (path, requestMethod) => {
+    const send = () => handle(new Request(`http://svc.test${path}`, { method: requestMethod }))
+    const response = await send()
     expect(response.status, path).toBeLessThan(500)
     const text = await response.text()
-    if (how === 'HEAD' || how === 'OPTIONS') expect(text).toBe('')
+    if (requestMethod === 'HEAD' || requestMethod === 'OPTIONS') expect(text).toBe('')
     else if (/\.md\/*\?/.test(path) && response.status === 200) expect(text).toMatch(/^# /m)
     else expect(JSON.parse(text)).toBeTypeOf('object')
-    expect(await (await ask()).text()).toBe(text)
+    expect(await (await send()).text()).toBe(text)
   })
   await fc.assert(property, { seed: 5, numRuns: process.env.SVC_FULL ? 5_000 : 400 })
-  expect(faults).toEqual([])
+  expect(errors).toEqual([])
 })

@@ -8,7 +8,7 @@ const handle = createHandler(corpusClient(overlayCorpus))
 
 runCases({
   name: 'the handler in process',
-  ask: (path, init) => handle(new Request(`http://svc.test${path}`, init)),
+  fetch: (path, init) => handle(new Request(`http://svc.test${path}`, init)),
   by: 'handler',
   facts: readCorpusFacts(OVERLAY_FOLDERS),
   hasOverlay: true,

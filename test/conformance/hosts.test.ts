@@ -28,23 +28,33 @@ const folder = await mkdtemp(join(tmpdir(), 'svc-conformance-'))
 await writeTree(folder, files)
 const node = await serve({ root: folder, port: 0 })
 const plain = await serveStatic(folder)
-const below = await serveStatic(folder, '/some/base/')
+const mounted = await serveStatic(folder, '/some/base/')
 afterAll(async () => {
-  await Promise.all([node.close(), plain.close(), below.close()])
+  await Promise.all([node.close(), plain.close(), mounted.close()])
   await rm(folder, { recursive: true })
 })
 
 const corpus = { facts: readCorpusFacts(OVERLAY_FOLDERS), hasOverlay: true } as const
-const at = (url: string) => (path: string, init?: RequestInit) => fetch(url + path, init)
+const fetchFrom = (url: string) => (path: string, init?: RequestInit) => fetch(url + path, init)
 
 const byRules = { by: 'rules', ...corpus } as const
 const byFiles = { by: 'files', ...corpus } as const
 const SURFACES: readonly Surface[] = [
-  { name: 'the node server', ask: at(node.url), by: 'handler', ...corpus, oneIn: 3 },
-  { name: 'a host with the rules', ask: createRulesHost(files), ...byRules },
-  { name: 'the same in a folder', ask: createRulesHost(files, '/some/base'), ...byRules, oneIn: 8 },
-  { name: 'a host of files', ask: at(plain.url), ...byFiles },
-  { name: 'the same in a folder', ask: at(`${below.url}/some/base`), ...byFiles, oneIn: 8 },
+  { name: 'the Node server', fetch: fetchFrom(node.url), by: 'handler', ...corpus, oneIn: 3 },
+  { name: 'a host with the rules', fetch: createRulesHost(files), ...byRules },
+  {
+    name: 'a host with the rules at a base path',
+    fetch: createRulesHost(files, '/some/base'),
+    ...byRules,
+    oneIn: 8,
+  },
+  { name: 'a static host', fetch: fetchFrom(plain.url), ...byFiles },
+  {
+    name: 'a static host at a base path',
+    fetch: fetchFrom(`${mounted.url}/some/base`),
+    ...byFiles,
+    oneIn: 8,
+  },
 ]
 
 SURFACES.forEach(runCases)

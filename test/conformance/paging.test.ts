@@ -20,10 +20,10 @@ import {
 
 const readers = new WeakMap<readonly GeneratedRecord[], ReadPage>()
 
-/** Asks the handler over some records; whatever is no answer fails the test. */
-function reader(records: readonly GeneratedRecord[]): ReadPage {
-  const known = readers.get(records)
-  if (known) return known
+/** Returns a function that reads from a handler over records and expects status 200. */
+function getReader(records: readonly GeneratedRecord[]): ReadPage {
+  const cached = readers.get(records)
+  if (cached) return cached
   const handle = createHandler(corpusClient(createCorpusFrom(records)))
   const read: ReadPage = async (path) => {
     const response = await handle(new Request(`http://svc.test/v1/${path}`))
@@ -34,8 +34,8 @@ function reader(records: readonly GeneratedRecord[]): ReadPage {
   return read
 }
 
-const toSearchParams = (wish: object): URLSearchParams =>
-  new URLSearchParams(Object.entries(wish).map(([name, value]) => [name, String(value)]))
+const toSearchParams = (query: object): URLSearchParams =>
+  new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
 
 const type = fc.constantFrom(...(Object.keys(TYPES) as Type[]))
 const limit: fc.Arbitrary<number> = fc.constantFrom(1, 7, 20, 33, 100)
@@ -55,7 +55,7 @@ const arbitraryWords = fc
     minLength: 1,
     maxLength: 3,
   })
-  .map((some) => some.join(' '))
+  .map((words) => words.join(' '))
 
 const listQueries = fc.array(fc.record({ type, limit, ...filters }, { requiredKeys: ['type'] }), {
   minLength: 3,
@@ -82,54 +82,52 @@ const SMALL_CORPUS = generateRecords(300, 1)
 const LARGE_CORPUS = generateRecords(2_000, 1)
 const RUNS = { seed: 2_000, numRuns: process.env.SVC_FULL ? 100 : 12 } as const
 
-/** All runs take longer than a test usually may. */
+/** A full run takes longer than the default timeout. */
 const LONG_TIMEOUT = { timeout: 300_000 } as const
 
-/** A page of one row is asked of small corpora only: the way through a large one is long. */
-const limitToLength = <W extends { limit?: number }>(wish: W, { length }: { length: number }): W =>
-  (wish.limit ?? 20) * 50 < length ? { ...wish, limit: 100 } : wish
+/** Raises small limits for large corpora, which would have too many pages to walk. */
+const limitToLength = <W extends { limit?: number }>(
+  query: W,
+  { length }: { length: number },
+): W => ((query.limit ?? 20) * 50 < length ? { ...query, limit: 100 } : query)
 
 const listPath = ({ type, ...rest }: { readonly type: Type }, more: object = {}): string =>
   `${type}?${toSearchParams({ ...rest, ...more })}`
 
-test(
-  'pages give the whole list, in order, with no row twice and none lost',
-  LONG_TIMEOUT,
-  async () => {
-    const property = fc.asyncProperty(records, listQueries, async (all, wishes) => {
-      const read = reader(all)
-      for (const wish of wishes) {
-        const path = listPath(limitToLength(wish, all))
-        const whole = expectedList(all, wish)
-        const pages = await walkPages(read, path, 'next')
-        expect(pages.flatMap(recordKeys), path).toEqual(whole)
-        expect(new Set(pages.map(({ total }) => total)), path).toEqual(new Set([whole.length]))
-      }
-    })
-    const every = (Object.keys(TYPES) as Type[]).map((one) => ({ type: one }))
-    await fc.assert(property, {
-      ...RUNS,
-      examples: [
-        [[], every],
-        [SMALL_CORPUS, every],
-        [LARGE_CORPUS, every],
-      ],
-    })
-  },
-)
+test('pages contain the whole list in order, each row once', LONG_TIMEOUT, async () => {
+  const property = fc.asyncProperty(records, listQueries, async (all, queries) => {
+    const read = getReader(all)
+    for (const query of queries) {
+      const path = listPath(limitToLength(query, all))
+      const whole = expectedList(all, query)
+      const pages = await walkPages(read, path, 'next')
+      expect(pages.flatMap(recordKeys), path).toEqual(whole)
+      expect(new Set(pages.map(({ total }) => total)), path).toEqual(new Set([whole.length]))
+    }
+  })
+  const allTypes = (Object.keys(TYPES) as Type[]).map((name) => ({ type: name }))
+  await fc.assert(property, {
+    ...RUNS,
+    examples: [
+      [[], allTypes],
+      [SMALL_CORPUS, allTypes],
+      [LARGE_CORPUS, allTypes],
+    ],
+  })
+})
 
 test(
-  'any window of a list is that part of it, and its links lead back to the start',
+  'any page is the matching slice of the list, and its links lead back to the start',
   LONG_TIMEOUT,
   async () => {
     const property = fc.asyncProperty(
       ...[records, listQueries, fc.nat(2_200)],
-      async (all, wishes, offset) => {
-        const read = reader(all)
-        for (const wish of wishes) {
-          const { limit = 20, ...asked } = limitToLength(wish, all)
-          const path = listPath(asked, { limit, offset })
-          const whole = expectedList(all, wish)
+      async (all, queries, offset) => {
+        const read = getReader(all)
+        for (const query of queries) {
+          const { limit = 20, ...rest } = limitToLength(query, all)
+          const path = listPath(rest, { limit, offset })
+          const whole = expectedList(all, query)
           const back = (await walkPages(read, path, 'previous')).toReversed()
           expect(recordKeys(back.at(-1)), path).toEqual(whole.slice(offset, offset + limit))
           expect(back.at(-1)?.total, path).toBe(whole.length)
@@ -148,30 +146,30 @@ test(
 )
 
 test(
-  'a search reaches by its pages as many hits as it counts, all of them wanted',
+  'the pages of a search contain all hits, and every hit matches the query',
   LONG_TIMEOUT,
   async () => {
-    const property = fc.asyncProperty(records, searchQueries, async (all, wishes) => {
-      const read = reader(all)
-      for (const wish of wishes) {
-        const path = `search?${toSearchParams(limitToLength(wish, all))}`
+    const property = fc.asyncProperty(records, searchQueries, async (all, queries) => {
+      const read = getReader(all)
+      for (const query of queries) {
+        const path = `search?${toSearchParams(limitToLength(query, all))}`
         const pages = await walkPages(read, path, 'next')
-        const found = pages.flatMap(recordKeys)
-        expect(new Set(pages.map(({ total }) => total)), path).toEqual(new Set([found.length]))
-        const hits = new Set(found)
-        expect(hits.size, path).toBe(found.length)
-        const known = all.filter((record) => hits.has(recordKey(record)))
+        const keys = pages.flatMap(recordKeys)
+        expect(new Set(pages.map(({ total }) => total)), path).toEqual(new Set([keys.length]))
+        const hits = new Set(keys)
+        expect(hits.size, path).toBe(keys.length)
+        const matches = all.filter((record) => hits.has(recordKey(record)))
         expect(
-          known.filter((record) => !matchesQuery(record, wish)),
+          matches.filter((record) => !matchesQuery(record, query)),
           path,
         ).toEqual([])
-        expect(known.length, path).toBe(found.length)
-        if (wish.sort) expect(found, path).toEqual(expectedList(known, wish))
+        expect(matches.length, path).toBe(keys.length)
+        if (query.sort) expect(keys, path).toEqual(expectedList(matches, query))
         const counts = Object.values(pages[0]?.facets?.type ?? {})
         expect(
           counts.reduce((sum, count) => sum + count, 0),
           path,
-        ).toBe(found.length)
+        ).toBe(keys.length)
       }
     })
     const common = [
@@ -188,15 +186,15 @@ test(
   },
 )
 
-test('a search without words is the list of what its filters leave', LONG_TIMEOUT, async () => {
-  const property = fc.asyncProperty(records, searchQueries, async (all, wishes) => {
-    const read = reader(all)
-    for (const { q: _q, ...rest } of wishes) {
+test('a search without text is the filtered list', LONG_TIMEOUT, async () => {
+  const property = fc.asyncProperty(records, searchQueries, async (all, queries) => {
+    const read = getReader(all)
+    for (const { q: _q, ...rest } of queries) {
       const isFiltered = rest.type ?? rest.intelligence_source ?? rest.recommended
-      const wish = isFiltered ? rest : { ...rest, recommended: true }
-      const path = `search?${toSearchParams(limitToLength(wish, all))}`
+      const query = isFiltered ? rest : { ...rest, recommended: true }
+      const path = `search?${toSearchParams(limitToLength(query, all))}`
       const pages = await walkPages(read, path, 'next')
-      expect(pages.flatMap(recordKeys), path).toEqual(expectedList(all, wish))
+      expect(pages.flatMap(recordKeys), path).toEqual(expectedList(all, query))
     }
   })
   await fc.assert(property, RUNS)
@@ -209,7 +207,7 @@ interface Summary {
   readonly by_type: Readonly<Record<string, Counts>>
 }
 
-/** What a bucket counts, and the list that shows it. */
+/** The queries of the lists that each count of the summary must equal. */
 const BUCKETS = {
   total_public_items: 'limit=1',
   recommended: 'recommended=true',
@@ -218,28 +216,34 @@ const BUCKETS = {
   hybrid: 'intelligence_source=hybrid',
 } as const
 
-/** A number of every type, by its name in the singular. */
+/** Counts records of every type, by its singular name. */
 async function countEach(count: (type: string) => Promise<number>): Promise<Counts> {
-  const pairs = Object.entries(TYPES).map(async ([type, one]) => [one, await count(type)] as const)
+  const pairs = Object.entries(TYPES).map(
+    async ([type, singular]) => [singular, await count(type)] as const,
+  )
   return Object.fromEntries(await Promise.all(pairs))
 }
 
-const sum = (counts: Counts): number => Object.values(counts).reduce((all, one) => all + one, 0)
+const sum = (counts: Counts): number =>
+  Object.values(counts).reduce((total, count) => total + count, 0)
 
-test('the summary and health count what the lists show', LONG_TIMEOUT, async () => {
+test('the summary and health counts equal the totals of the lists', LONG_TIMEOUT, async () => {
   const property = fc.asyncProperty(records, async (all) => {
-    const read = reader(all)
+    const read = getReader(all)
     const { totals, by_type } = await read<Summary>('intelligence/summary')
     for (const [key, query] of Object.entries(BUCKETS)) {
-      const shown = await countEach(async (one) => (await read<ListPage>(`${one}?${query}`)).total)
-      expect(await countEach(async (one) => by_type[TYPES[one as Type]]?.[key] ?? -1), key).toEqual(
-        shown,
+      const listed = await countEach(
+        async (type) => (await read<ListPage>(`${type}?${query}`)).total,
       )
-      expect(totals[key], key).toBe(sum(shown))
+      expect(
+        await countEach(async (type) => by_type[TYPES[type as Type]]?.[key] ?? -1),
+        key,
+      ).toEqual(listed)
+      expect(totals[key], key).toBe(sum(listed))
     }
     const { counts } = await read<{ counts: Counts }>('health')
-    const whole = await countEach(async (one) => (await read<ListPage>(`${one}/all`)).total)
-    expect(await countEach(async (one) => counts[one] ?? -1)).toEqual(whole)
+    const whole = await countEach(async (type) => (await read<ListPage>(`${type}/all`)).total)
+    expect(await countEach(async (type) => counts[type] ?? -1)).toEqual(whole)
   })
   await fc.assert(property, { ...RUNS, examples: [[[]], [LARGE_CORPUS]] })
 })

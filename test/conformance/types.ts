@@ -3,7 +3,7 @@ import type { ProblemCode } from '../../src/core/problem.ts'
 import type { CorpusFacts } from '../support/corpus/corpus-facts.ts'
 
 /**
- * What a surface must be able to do: serve files, follow the host rules too, or run the handler. Each
+ * The capabilities of a surface: serving files, following the host rules, running the handler. Each
  * capability includes those before it.
  */
 export type Capability = 'files' | 'rules' | 'handler'
@@ -50,6 +50,6 @@ export interface Case {
   /** The required headers of the response, by value or pattern. */
   readonly headers?: Readonly<Record<string, string | RegExp>>
   readonly by: Capability
-  /** Whether the case needs the blueprints of the overlay, of which one is hidden. */
+  /** True if the case needs the blueprints of the overlay, which include a hidden blueprint. */
   readonly needsOverlay?: true
 }

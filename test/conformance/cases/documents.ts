@@ -20,7 +20,7 @@ import {
 } from '../expectations.ts'
 import type { Case } from '../types.ts'
 
-const HASHED = /^_i\/[a-z-]+\.[0-9a-f]{16}\.json$/
+const HASHED_FILE = /^_i\/[a-z-]+\.[0-9a-f]{16}\.json$/
 
 const entry = {
   shape: entryShape,
@@ -29,7 +29,7 @@ const entry = {
   }),
   holds: ({ release, tables }: Readonly<Record<string, unknown>>) =>
     /^[0-9a-f]{16}$/.test(String(release)) &&
-    Object.values(tables as object).every((path) => HASHED.test(path)),
+    Object.values(tables as object).every((path) => HASHED_FILE.test(path)),
 } as const
 
 const health = (path: string): Case[] => [
@@ -41,11 +41,11 @@ const health = (path: string): Case[] => [
       counts: Object.fromEntries((Object.keys(TYPES) as Type[]).map((type) => [type, total(type)])),
     }),
   }),
-  { name: `the twin of ${path}`, path, status: 200, shape: healthShape, by: 'files' },
+  { name: `${path} as a file`, path, status: 200, shape: healthShape, by: 'files' },
 ]
 
-/** Names that no schema has; an inherited property is none. */
-const STRANGE = [
+/** Names of no schema, among them properties that every object inherits. */
+const UNKNOWN_NAMES = [
   ...['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'essence.v4', 'ESSENCE.v4.json'],
   ...['..%2fx', '%2e%2e%2fx', '%00', 'essence.v4.json%00', 'a'.repeat(2000)],
 ]
@@ -63,30 +63,39 @@ const schemas: Case[] = [
     })),
   ),
   {
-    ...{ name: 'a schema says what describes it', path: '/v1/schema/essence.v4.json' },
+    ...{ name: 'a schema links to its meta-schema', path: '/v1/schema/essence.v4.json' },
     ...{ status: 200, by: 'rules' },
     headers: {
       Link: linkTo('https://json-schema.org/draft/2020-12/schema'),
       'Cache-Control': CONTENT_CACHE,
     },
   },
-  ...STRANGE.map((name) =>
-    problemCase(`no schema ${name.slice(0, 30)}`, `/v1/schema/${name}`, SCHEMA_NOT_FOUND, {
+  ...UNKNOWN_NAMES.map((name) =>
+    problemCase(`unknown schema ${name.slice(0, 30)}`, `/v1/schema/${name}`, SCHEMA_NOT_FOUND, {
       body: () => ({ available: SCHEMA_NAMES }),
     }),
   ),
-  problemCase('a schema mistyped', '/v1/schema/esence.v4.json', SCHEMA_NOT_FOUND, {
-    hints: [/essence\.v4/],
-  }),
-  problemCase('no published file', '/schemas/no-such.v1.json', SCHEMA_NOT_FOUND),
-  problemCase('no published file by a trick', '/schemas/..%2fpackage.json', SCHEMA_NOT_FOUND),
+  problemCase(
+    'a misspelled schema name suggests the right one',
+    '/v1/schema/esence.v4.json',
+    SCHEMA_NOT_FOUND,
+    {
+      hints: [/essence\.v4/],
+    },
+  ),
+  problemCase('an unknown published schema', '/schemas/no-such.v1.json', SCHEMA_NOT_FOUND),
+  problemCase(
+    'a published schema outside its folder',
+    '/schemas/..%2fpackage.json',
+    SCHEMA_NOT_FOUND,
+  ),
 ]
 
-const BUCKET = [
+const COUNT_KEYS = [
   ...['total_public_items', 'with_intelligence', 'recommended', 'authored', 'benchmark', 'hybrid'],
   ...['missing_source', 'smoke_green', 'build_green', 'high_confidence', 'verified_confidence'],
 ]
-const ZERO = Object.fromEntries(BUCKET.map((key) => [key, 0]))
+const ZERO_COUNTS = Object.fromEntries(COUNT_KEYS.map((key) => [key, 0]))
 const SUMMARY = '/v1/intelligence/summary'
 
 const summary: Case[] = [
@@ -105,10 +114,10 @@ const summary: Case[] = [
       ),
     }),
   }),
-  { name: 'the twin of the summary', path: SUMMARY, status: 200, by: 'files' },
+  { name: 'the summary as a file', path: SUMMARY, status: 200, by: 'files' },
   ...['namespace=@official', 'namespace=%40official', 'namespace=official', 'namespace='].map(
-    (asked): Case => ({
-      ...{ name: `summary?${asked}`, path: `${SUMMARY}?${asked}`, status: 200, by: 'files' },
+    (search): Case => ({
+      ...{ name: `summary?${search}`, path: `${SUMMARY}?${search}`, status: 200, by: 'files' },
       body: ({ total }) => ({ by_type: { theme: { total_public_items: total('themes') } } }),
     }),
   ),
@@ -118,12 +127,12 @@ const summary: Case[] = [
       ...{ status: 200, by: 'handler' },
       body: () => ({
         namespace,
-        totals: ZERO,
-        by_type: Object.fromEntries(Object.values(TYPES).map((type) => [type, ZERO])),
+        totals: ZERO_COUNTS,
+        by_type: Object.fromEntries(Object.values(TYPES).map((type) => [type, ZERO_COUNTS])),
       }),
     }),
   ),
-  problemCase('two namespaces', `${SUMMARY}?namespace=a&namespace=b`, PARAMETER_INVALID, {
+  problemCase('a repeated namespace', `${SUMMARY}?namespace=a&namespace=b`, PARAMETER_INVALID, {
     body: () => ({ parameter: 'namespace' }),
   }),
 ]
@@ -139,7 +148,12 @@ const showcase: Case[] = (
     headers: { 'Cache-Control': CONTENT_CACHE, Link: describedby(schema) },
     shape: showcaseShapes[name],
   }),
-  { name: `the twin of ${name}`, path: `/v1/showcase/${name}`, status: 200, by: 'files' },
+  {
+    name: `the showcase ${name} as a file`,
+    path: `/v1/showcase/${name}`,
+    status: 200,
+    by: 'files',
+  },
 ])
 
 const about: Case[] = [
@@ -148,13 +162,13 @@ const about: Case[] = [
     headers: { 'Cache-Control': CONTENT_CACHE },
     holds: ({ paths }) =>
       ['/health', '/search', '/patterns', '/schema/{name}', '/intelligence/summary'].every((path) =>
-        Object.keys(paths as object).some((one) => one.endsWith(path)),
+        Object.keys(paths as object).some((key) => key.endsWith(path)),
       ),
   }),
   ...getCases('/v1/changes', { shape: changesShape, headers: { 'Cache-Control': CONTENT_CACHE } }),
 ]
 
-/** What there is one of: the entry, health, the schemas, the summary, the showcase, and what is said about them. */
+/** Cases of single documents: entry, health, schemas, summary, showcase, OpenAPI and changes. */
 export const documents: readonly Case[] = [
   { ...entry, name: 'GET /v1/index.json', path: '/v1/index.json', status: 200, by: 'files' },
   ...['/v1', '/v1/', '/v1/index'].map(

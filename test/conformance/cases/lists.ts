@@ -10,20 +10,20 @@ import type { Case } from '../types.ts'
 
 const LIST = describedby('public-content-list.v1.json')
 
-/** The query that a list of a type echoes when nothing is asked of it. */
+/** Returns the query that a list echoes for a request without parameters. */
 const defaultEcho = (type: Type) => ({
   ...{ type: TYPES[type], namespace: '@official', sort: 'recommended', recommended: false },
   ...{ blueprint_set: 'all', limit: 20, offset: 0 },
 })
 
-/** A list request that is answered, and what it echoes beside what is usual. */
+/** Creates a successful list request; `echo` is the difference to the default query. */
 const listCase = (type: Type, search: string, echo: object, more: Partial<Case>): Case => ({
   ...{ name: `${type}?${search}`, path: `/v1/${type}?${search}`, status: 200, by: 'handler' },
   query: { ...defaultEcho(type), ...echo },
   ...more,
 })
 
-/** What does not restrict the list: the whole of it, from the start. */
+/** Creates a request whose parameters do not filter the list. */
 const unfiltered = (type: Type, search: string, echo: object, by: Case['by']): Case =>
   listCase(type, search, echo, {
     by,
@@ -45,13 +45,13 @@ const casesForType = (type: Type): Case[] => [
     }),
   }),
   {
-    ...{ name: `every one of ${type}`, path: `/v1/${type}/all.json`, status: 200, by: 'files' },
+    ...{ name: `all ${type}`, path: `/v1/${type}/all.json`, status: 200, by: 'files' },
     body: ({ total }) => ({
       ...{ total: total(type), limit: total(type), offset: 0, next: null, previous: null },
       query: { ...defaultEcho(type), limit: total(type) },
     }),
   },
-  { name: `twin of all ${type}`, path: `/v1/${type}/all`, status: 200, by: 'files' },
+  { name: `all ${type}, without an extension`, path: `/v1/${type}/all`, status: 200, by: 'files' },
   unfiltered(type, 'limit=20', {}, 'rules'),
   unfiltered(type, 'offset=0', {}, 'rules'),
   unfiltered(type, 'recommended=false', {}, 'rules'),
@@ -189,7 +189,7 @@ const casesForType = (type: Type): Case[] => [
 
 const OTHERS = (Object.keys(TYPES) as Type[]).filter((type) => type !== 'blueprints')
 
-/** A set restricts blueprints, and leaves every other list as it is. */
+/** A set filters blueprints and has no effect on other lists. */
 const sets: Case[] = (['featured', 'certified', 'labs'] as const).flatMap((set) => [
   listCase(
     'blueprints',
@@ -206,8 +206,8 @@ const sets: Case[] = (['featured', 'certified', 'labs'] as const).flatMap((set) 
   ),
 ])
 
-/** Values that are not allowed, with what is hints about them. */
-const INVALID_VALUES: readonly (readonly [parameter: string, value: string, hints?: object])[] = [
+/** Invalid values with the expected members of the problem. */
+const INVALID_VALUES: readonly (readonly [parameter: string, value: string, problem?: object])[] = [
   ...['0', '-1', '1.5', 'ten', '1e2', '%205', '0x10', 'NaN'].map((v) => ['limit', v] as const),
   ...['-1', '1.5', 'x', '-0', 'Infinity'].map((v) => ['offset', v] as const),
   ['sort', 'best', { allowed: ['recommended', 'recent', 'name'] }],
@@ -226,24 +226,24 @@ const INVALID_VALUES: readonly (readonly [parameter: string, value: string, hint
   ['blueprint_set', 'feature', { nearest: 'featured' }],
 ]
 
-/** Every value that is not allowed, as it is hints below some address. */
-export const invalidValueCases = (address: string): Case[] =>
-  INVALID_VALUES.map(([parameter, value, hints = {}]) => {
-    const path = `${address}${parameter}=${value}`
+/** Creates the cases of all invalid values for a path. */
+export const invalidValueCases = (prefix: string): Case[] =>
+  INVALID_VALUES.map(([parameter, value, problem = {}]) => {
+    const path = `${prefix}${parameter}=${value}`
     return problemCase(path, path, PARAMETER_INVALID, {
-      body: () => ({ parameter, value: decodeURIComponent(value), ...hints }),
+      body: () => ({ parameter, value: decodeURIComponent(value), ...problem }),
     })
   })
 
-/** A parameter that is given twice, even with one value. */
-export const repeatedParameterCases = (address: string): Case[] =>
+/** Creates the cases of repeated parameters, also with equal values. */
+export const repeatedParameterCases = (prefix: string): Case[] =>
   ['limit=5&limit=6', 'limit=5&limit=5', 'sort=name&offset=0&sort=name', 'x=1&x=2'].map((pairs) =>
-    problemCase(`${address}${pairs} repeats itself`, `${address}${pairs}`, PARAMETER_INVALID, {
+    problemCase(`${prefix}${pairs} repeats a parameter`, `${prefix}${pairs}`, PARAMETER_INVALID, {
       body: () => ({ parameter: pairs.split('=')[0] }),
     }),
   )
 
-/** The five lists. */
+/** Cases of the five lists. */
 export const lists: readonly Case[] = [
   {
     name: 'a page of a list links to its neighbors with absolute URLs',

@@ -31,7 +31,7 @@ const nested = (levels: number): string => '['.repeat(levels) + ']'.repeat(level
 
 const validCases: Case[] = [
   {
-    ...{ name: 'compile gives a bundle', path: COMPILE, status: 200, by: 'handler' },
+    ...{ name: 'compile returns a bundle', path: COMPILE, status: 200, by: 'handler' },
     ...jsonRequest(essence),
     headers: {
       'Cache-Control': 'no-store',
@@ -41,7 +41,7 @@ const validCases: Case[] = [
     body: () => ({ sourceEssenceVersion: '4.0.0', scaffold: { packType: 'scaffold' } }),
   },
   {
-    ...{ name: 'compile takes a charset', path: `${COMPILE}/`, status: 200, by: 'handler' },
+    ...{ name: 'compile accepts a charset', path: `${COMPILE}/`, status: 200, by: 'handler' },
     ...jsonRequest(essence),
     send: { 'Content-Type': 'application/json; charset=utf-8' },
   },
@@ -57,14 +57,14 @@ const validCases: Case[] = [
     }),
   ),
   {
-    ...{ name: 'select gives one page', path: SELECT, status: 200, by: 'handler' },
+    ...{ name: 'select returns a page', path: SELECT, status: 200, by: 'handler' },
     ...select({ pack_type: 'page', id: 'dashboard' }),
     headers: { Link: describedby('selected-execution-pack.v1.json') },
     body: () => ({ selector: { packType: 'page' }, pack: { packType: 'page' } }),
   },
   ...['scaffold', 'review'].map(
     (pack_type): Case => ({
-      ...{ name: `select gives the ${pack_type} without an id`, path: SELECT, status: 200 },
+      ...{ name: `select returns the ${pack_type} without an id`, path: SELECT, status: 200 },
       ...{ ...select({ pack_type }), by: 'handler' },
       body: () => ({ pack: { packType: pack_type } }),
     }),
@@ -72,17 +72,17 @@ const validCases: Case[] = [
 ]
 
 const bodyCases: Case[] = [COMPILE, SELECT].flatMap((path) => [
-  problemCase(`${path} without a type`, path, MEDIA_TYPE_UNSUPPORTED, {
+  problemCase(`${path} with plain text`, path, MEDIA_TYPE_UNSUPPORTED, {
     ...{ method: 'POST', payload: '{}', send: { 'Content-Type': 'text/plain' } },
   }),
   problemCase(`${path} with a form`, path, MEDIA_TYPE_UNSUPPORTED, {
     ...{ method: 'POST', payload: 'a=b' },
     send: { 'Content-Type': 'application/x-www-form-urlencoded' },
   }),
-  problemCase(`${path} with nothing`, path, BODY_NOT_JSON, jsonRequest('')),
-  problemCase(`${path} with half of it`, path, BODY_NOT_JSON, jsonRequest('{"version": ')),
+  problemCase(`${path} with an empty body`, path, BODY_NOT_JSON, jsonRequest('')),
+  problemCase(`${path} with incomplete JSON`, path, BODY_NOT_JSON, jsonRequest('{"version": ')),
   problemCase(
-    `${path} with too much`,
+    `${path} with a body that is too large`,
     path,
     [413, 'body-too-large'],
     jsonRequest(`"${'x'.repeat(1024 * 1024)}"`),
@@ -118,31 +118,41 @@ const rejectedCases: Case[] = [
     holds: ({ issues, validationErrors }) =>
       Array.isArray(issues) && Array.isArray(validationErrors) && validationErrors.length > 0,
   }),
-  problemCase('no object', COMPILE, ESSENCE_INVALID, jsonRequest([])),
+  problemCase('an essence that is not an object', COMPILE, ESSENCE_INVALID, jsonRequest([])),
   problemCase('an older version', COMPILE, ESSENCE_INVALID, jsonRequest({ version: '3.0.0' })),
-  problemCase('no envelope', SELECT, BODY_INVALID, jsonRequest([])),
+  problemCase('a body that is not an object', SELECT, BODY_INVALID, jsonRequest([])),
   problemCase('no essence', SELECT, BODY_INVALID, jsonRequest({ pack_type: 'page', id: 'x' })),
   problemCase('an unknown key', SELECT, BODY_INVALID, {
     ...select({ packtype: 'page', id: 'dashboard' }),
     hints: [/pack_type/],
   }),
-  problemCase('no kind', SELECT, BODY_INVALID, select({ id: 'dashboard' })),
-  problemCase('an unknown kind', SELECT, BODY_INVALID, {
+  problemCase('no pack type', SELECT, BODY_INVALID, select({ id: 'dashboard' })),
+  problemCase('an unknown pack type', SELECT, BODY_INVALID, {
     ...select({ pack_type: 'pages', id: 'x' }),
     hints: [/page/],
   }),
   problemCase(
-    'a kind that every object has',
+    'an inherited property as pack type',
     SELECT,
     BODY_INVALID,
     select({ pack_type: '__proto__' }),
   ),
   problemCase('no id', SELECT, BODY_INVALID, select({ pack_type: 'page' })),
-  problemCase('an id that is no text', SELECT, BODY_INVALID, select({ pack_type: 'page', id: 7 })),
-  // The envelope is looked at before the essence, the essence before the id.
-  problemCase('both wrong', SELECT, BODY_INVALID, jsonRequest({ essence: {}, pack_type: 'pages' })),
   problemCase(
-    'a wrong essence',
+    'an id that is not a string',
+    SELECT,
+    BODY_INVALID,
+    select({ pack_type: 'page', id: 7 }),
+  ),
+  // The body is checked first, then the essence, then the id.
+  problemCase(
+    'an invalid pack type and essence',
+    SELECT,
+    BODY_INVALID,
+    jsonRequest({ essence: {}, pack_type: 'pages' }),
+  ),
+  problemCase(
+    'an invalid essence',
     SELECT,
     ESSENCE_INVALID,
     jsonRequest({ essence: {}, pack_type: 'page', id: 'x' }),
@@ -155,13 +165,18 @@ const rejectedCases: Case[] = [
 
 const compiledCases: Case[] = [
   { name: 'a bundle as a file', path: `${BUNDLE}.json`, status: 200, by: 'files' },
-  { name: 'its essence', path: `${BUNDLE}.essence.json`, status: 200, by: 'files' },
+  { name: 'the essence of a bundle', path: `${BUNDLE}.essence.json`, status: 200, by: 'files' },
   {
-    ...{ name: 'its index', path: `${BUNDLE}.md`, status: 200, by: 'files' },
+    ...{ name: 'the index of a bundle', path: `${BUNDLE}.md`, status: 200, by: 'files' },
     text: /^# Packs of /,
   },
   {
-    ...{ name: 'its scaffold', path: `${BUNDLE}/scaffold-pack.md`, status: 200, by: 'files' },
+    ...{
+      name: 'the scaffold of a bundle',
+      path: `${BUNDLE}/scaffold-pack.md`,
+      status: 200,
+      by: 'files',
+    },
     text: /^# /,
   },
   problemCase('an unknown pack', `${BUNDLE}/scafold-pack.md`, PACK_NOT_FOUND, {
@@ -170,7 +185,7 @@ const compiledCases: Case[] = [
   problemCase('an unknown blueprint', '/v1/packs/blueprints/none', RECORD_NOT_FOUND),
 ]
 
-/** Compiling, and what has been compiled already. */
+/** Cases of compiling, selecting and precompiled packs. */
 export const packs: readonly Case[] = [
   ...validCases,
   ...bodyCases,

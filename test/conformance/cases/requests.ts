@@ -7,7 +7,7 @@ import {
 } from '../expectations.ts'
 import type { Case } from '../types.ts'
 
-const ADDRESSES = [
+const PATHS = [
   ...['/health', '/v1', '/v1/health', '/v1/schema', '/v1/schema/essence.v4.json'],
   ...['/schemas/essence.v4.json', '/v1/patterns', '/v1/blueprints/all', '/v1/search?q=a'],
   ...['/v1/themes/@official/slate', '/v1/shells/official/top-nav-main', '/v1/search-terms/hero'],
@@ -15,16 +15,16 @@ const ADDRESSES = [
   ...['/v1/showcase/shortlist', '/v1/showcase/shortlist-verification'],
 ]
 
-/** Families of routes that were removed, with an address that each of them had. */
+/** Removed route families, most of them with a former path. */
 const REMOVED_FAMILIES = [
   ...['auth', 'auth/login', 'publish', 'publish/patterns', 'upload', 'uploads/1', 'scan', 'scan/1'],
   ...['critique', 'critiques', 'billing', 'billing/plans', 'organization', 'organizations/1'],
   ...['org', 'user', 'users/me', 'me', 'usage', 'usage/meter', 'thumbnails/hero.png'],
 ]
 
-const methods: Case[] = ADDRESSES.flatMap((path) => [
+const methods: Case[] = PATHS.flatMap((path) => [
   ...['POST', 'PUT', 'PATCH', 'DELETE'].map((method) =>
-    problemCase(`${method} ${path} is refused`, path, METHOD_NOT_ALLOWED, {
+    problemCase(`${method} ${path} is not allowed`, path, METHOD_NOT_ALLOWED, {
       method,
       headers: { Allow: 'GET, HEAD, OPTIONS' },
     }),
@@ -39,13 +39,15 @@ const methods: Case[] = ADDRESSES.flatMap((path) => [
 ])
 
 const removed: Case[] = REMOVED_FAMILIES.flatMap((family) => [
-  problemCase(`no ${family}`, `/v1/${family}`, ROUTE_NOT_FOUND, { by: 'rules' }),
+  problemCase(`removed route ${family}`, `/v1/${family}`, ROUTE_NOT_FOUND, { by: 'rules' }),
   ...['POST', 'DELETE'].map((method) =>
-    problemCase(`${method} ${family} is nowhere`, `/v1/${family}`, ROUTE_NOT_FOUND, { method }),
+    problemCase(`${method} to removed route ${family}`, `/v1/${family}`, ROUTE_NOT_FOUND, {
+      method,
+    }),
   ),
 ])
 
-/** Headers that change no answer: keys are never read. */
+/** Request headers without effect; API keys are never read. */
 const credentials: Case[] = [
   { Authorization: 'Bearer x' },
   { 'X-API-Key': 'x' },
@@ -70,7 +72,7 @@ const UNKNOWN_PATHS = [
   ...['/v1/intelligence', '/v1/showcase', '/v1/showcase/none', '/v1/search-terms', '/v1/__proto__'],
 ]
 
-const UNREADABLE = [
+const MALFORMED_PATHS = [
   ...[
     '/v1/schema/%FF',
     '/v1/patterns/@official/%C0%AF',
@@ -84,9 +86,9 @@ const UNREADABLE = [
 ]
 
 const queryPairs = (count: number): string =>
-  Array.from({ length: count }, (_, at) => `p${at}=${at}`).join('&')
+  Array.from({ length: count }, (_, index) => `p${index}=${index}`).join('&')
 
-/** Words that mean something to some program, and nothing here. */
+/** Search texts with a special meaning in other programs. */
 const HOSTILE_WORDS = [
   ...[
     '%00',
@@ -122,13 +124,17 @@ const PROTOTYPE_KEYS = [
 ]
 
 const limits: Case[] = [
-  problemCase('a path of 2,049', `/v1/${'x'.repeat(2045)}`, URI_TOO_LONG),
-  problemCase('a path of 2,048', `/v1/${'x'.repeat(2044)}`, ROUTE_NOT_FOUND),
-  problemCase('a record of 3,000', `/v1/patterns/@official/${'x'.repeat(3000)}`, URI_TOO_LONG),
-  problemCase('a path of 10,000', `/v1/${'%00'.repeat(3333)}`, URI_TOO_LONG),
+  problemCase('a path of 2,049 characters', `/v1/${'x'.repeat(2045)}`, URI_TOO_LONG),
+  problemCase('a path of 2,048 characters', `/v1/${'x'.repeat(2044)}`, ROUTE_NOT_FOUND),
+  problemCase(
+    'a slug of 3,000 characters',
+    `/v1/patterns/@official/${'x'.repeat(3000)}`,
+    URI_TOO_LONG,
+  ),
+  problemCase('a path of 10,000 characters', `/v1/${'%00'.repeat(3333)}`, URI_TOO_LONG),
   problemCase('65 parameters', `/v1/health?${queryPairs(65)}`, PARAMETER_INVALID),
   problemCase('65 parameters of a list', `/v1/patterns?${queryPairs(65)}`, PARAMETER_INVALID),
-  problemCase('65 times the same', `/v1/patterns?${'a=1&'.repeat(65)}`, PARAMETER_INVALID),
+  problemCase('65 equal parameters', `/v1/patterns?${'a=1&'.repeat(65)}`, PARAMETER_INVALID),
   problemCase('1,000 parameters', `/v1/patterns?${queryPairs(1000)}`, PARAMETER_INVALID),
   problemCase(
     '1,000 parameters of a search',
@@ -149,7 +155,7 @@ const limits: Case[] = [
     path: `/v1/patterns?namespace=${'x'.repeat(10_000)}`,
     body: () => ({ total: 0 }),
   },
-  problemCase('health asked twice', '/v1/health?a=1&a=2', PARAMETER_INVALID, {
+  problemCase('a repeated parameter of health', '/v1/health?a=1&a=2', PARAMETER_INVALID, {
     body: () => ({ parameter: 'a' }),
   }),
 ]
@@ -184,24 +190,29 @@ const hostile: Case[] = [
     status: 200,
     by: 'handler',
   },
-  { name: 'nothing after the question', path: '/v1/patterns?', status: 200, by: 'rules' },
+  { name: 'an empty query', path: '/v1/patterns?', status: 200, by: 'rules' },
   { name: 'only separators', path: '/v1/patterns?&&&', status: 200, by: 'handler' },
-  // The URL standard takes these for steps up, before anybody can ask.
-  { name: 'up and down again', path: '/v1/x/../health.json', status: 200, by: 'files' },
-  { name: 'up in escapes', path: '/v1/patterns/%2e%2e/health.json', status: 200, by: 'files' },
-  problemCase('out of the site', '/../../v1/nothing', ROUTE_NOT_FOUND),
+  // URL parsers resolve these segments before the request is sent.
+  { name: 'a parent segment', path: '/v1/x/../health.json', status: 200, by: 'files' },
+  {
+    name: 'an escaped parent segment',
+    path: '/v1/patterns/%2e%2e/health.json',
+    status: 200,
+    by: 'files',
+  },
+  problemCase('parent segments beyond the root', '/../../v1/nothing', ROUTE_NOT_FOUND),
 ]
 
-/** How requests may look, whatever they ask for. */
+/** Cases of methods, headers, limits and malformed or hostile requests on any route. */
 export const requests: readonly Case[] = [
   ...methods,
   ...removed,
   ...credentials,
   ...UNKNOWN_PATHS.map((path) =>
-    problemCase(`nothing at ${path}`, path, ROUTE_NOT_FOUND, { by: 'rules' }),
+    problemCase(`no route for ${path}`, path, ROUTE_NOT_FOUND, { by: 'rules' }),
   ),
-  ...UNREADABLE.map((path) => problemCase(`nothing at ${path}`, path, ROUTE_NOT_FOUND)),
-  problemCase('nothing at /v2', '/v2/health', ROUTE_NOT_FOUND),
+  ...MALFORMED_PATHS.map((path) => problemCase(`no route for ${path}`, path, ROUTE_NOT_FOUND)),
+  problemCase('no route for /v2', '/v2/health', ROUTE_NOT_FOUND),
   ...limits,
   ...hostile,
 ]

@@ -11,30 +11,30 @@ import { invalidValueCases, repeatedParameterCases } from './lists.ts'
 
 const SEARCH = describedby('search-response.v1.json')
 
-/** What a search echoes beside its words or its type. */
+/** The default query that a search echoes, without its text and type. */
 const defaultEcho = {
   ...{ namespace: '@official', sort: null, recommended: false, blueprint_set: 'all' },
   ...{ limit: 20, offset: 0 },
 }
 
-/** A search that is answered. */
-const search = (asked: string, echo: object, more: Partial<Case> = {}): Case => ({
-  ...{ name: `search?${asked}`, path: `/v1/search?${asked}`, status: 200, by: 'handler' },
+/** Creates a successful search; `echo` is the difference to the default query. */
+const search = (params: string, echo: object, more: Partial<Case> = {}): Case => ({
+  ...{ name: `search?${params}`, path: `/v1/search?${params}`, status: 200, by: 'handler' },
   query: { ...defaultEcho, ...echo },
   ...more,
 })
 
-const emptyResult = (asked: string, echo: object): Case =>
-  search(asked, echo, { body: () => ({ total: 0, results: [], next: null, previous: null }) })
+const emptyResult = (params: string, echo: object): Case =>
+  search(params, echo, { body: () => ({ total: 0, results: [], next: null, previous: null }) })
 
-/** The record that a search finds first. */
-const firstResult = (asked: string, echo: object, [type, slug]: readonly [string, string]): Case =>
-  search(asked, echo, { first: { type, slug } })
+/** Creates a search with an expected first result. */
+const firstResult = (params: string, echo: object, [type, slug]: readonly [string, string]): Case =>
+  search(params, echo, { first: { type, slug } })
 
-/** A search without words: every record of a type, in the usual order. */
-const listed = (type: Type, asked: string): Case =>
+/** Creates a search without text, which returns every record of a type in the default order. */
+const listed = (type: Type, params: string): Case =>
   search(
-    asked,
+    params,
     { type: TYPES[type], sort: 'recommended' },
     {
       body: ({ total }) => ({
@@ -45,7 +45,7 @@ const listed = (type: Type, asked: string): Case =>
     },
   )
 
-const NAMED: Readonly<Record<Type, string>> = {
+const SAMPLE_SLUGS: Readonly<Record<Type, string>> = {
   patterns: 'hero',
   themes: 'slate',
   blueprints: 'product-landing',
@@ -54,40 +54,48 @@ const NAMED: Readonly<Record<Type, string>> = {
 }
 
 const casesForType = (type: Type): Case[] => {
-  const [one, slug] = [TYPES[type], NAMED[type]]
-  const of = { q: slug, type: one }
+  const [singular, slug] = [TYPES[type], SAMPLE_SLUGS[type]]
+  const echo = { q: slug, type: singular }
   return [
     listed(type, `type=${type}`),
-    listed(type, `type=${one}`),
-    firstResult(`q=${slug}`, { q: slug }, [one, slug]),
-    firstResult(`q=${slug}&type=${one}`, of, [one, slug]),
-    firstResult(`q=${slug}&type=${type}`, of, [one, slug]),
-    search(`q=a&type=${type}`, { q: 'a', type: one }, { every: (row) => row.type === one }),
+    listed(type, `type=${singular}`),
+    firstResult(`q=${slug}`, { q: slug }, [singular, slug]),
+    firstResult(`q=${slug}&type=${singular}`, echo, [singular, slug]),
+    firstResult(`q=${slug}&type=${type}`, echo, [singular, slug]),
     search(
-      `type=${one}&sort=name&limit=3`,
-      { type: one, sort: 'name', limit: 3 },
+      `q=a&type=${type}`,
+      { q: 'a', type: singular },
+      { every: (row) => row.type === singular },
+    ),
+    search(
+      `type=${singular}&sort=name&limit=3`,
+      { type: singular, sort: 'name', limit: 3 },
       {
         slugs: ({ slugs }) => slugs(type, 'name').slice(0, 3),
       },
     ),
     search(
-      `type=${one}&sort=newest&limit=2&offset=1`,
-      { type: one, sort: 'recent', limit: 2, offset: 1 },
+      `type=${singular}&sort=newest&limit=2&offset=1`,
+      { type: singular, sort: 'recent', limit: 2, offset: 1 },
       {
         slugs: ({ slugs }) => slugs(type, 'recent').slice(1, 3),
         body: ({ total }) => ({
-          previous: `search?type=${one}&sort=recent&limit=2`,
-          next: total(type) > 3 ? `search?type=${one}&sort=recent&limit=2&offset=3` : null,
+          previous: `search?type=${singular}&sort=recent&limit=2`,
+          next: total(type) > 3 ? `search?type=${singular}&sort=recent&limit=2&offset=3` : null,
         }),
       },
     ),
     {
-      ...{ name: `the page of ${slug}`, path: `/v1/search-terms/${slug}.json`, status: 200 },
-      ...{ by: 'files', query: { ...defaultEcho, q: slug }, first: { type: one, slug } },
+      ...{
+        name: `the file of the search for ${slug}`,
+        path: `/v1/search-terms/${slug}.json`,
+        status: 200,
+      },
+      ...{ by: 'files', query: { ...defaultEcho, q: slug }, first: { type: singular, slug } },
     },
     {
-      ...{ name: `the page of ${slug}, asked for`, path: `/v1/search?q=${slug}`, status: 200 },
-      ...{ by: 'rules', query: { ...defaultEcho, q: slug }, first: { type: one, slug } },
+      ...{ name: `a search for ${slug} by rewrite`, path: `/v1/search?q=${slug}`, status: 200 },
+      ...{ by: 'rules', query: { ...defaultEcho, q: slug }, first: { type: singular, slug } },
       headers: { 'Cache-Control': CONTENT_CACHE, 'Content-Type': /^application\/json/ },
     },
   ]
@@ -183,7 +191,7 @@ const wordCases: Case[] = [
   search(`q=${'a'.repeat(256)}`, { q: 'a'.repeat(256) }, { body: () => ({ total: 0 }) }),
 ]
 
-/** A filter is enough; then the rows come in the usual order. */
+/** Searches with filters only, which return rows in the default order. */
 const filterCases: Case[] = [
   search(
     'recommended=true',
@@ -234,12 +242,12 @@ const filterCases: Case[] = [
 const TYPE_NAMES = ['patterns', 'themes', 'blueprints', 'archetypes', 'shells']
 
 const rejectedCases: Case[] = [
-  problemCase('a search for nothing', '/v1/search', PARAMETER_INVALID, {
+  problemCase('a search without parameters', '/v1/search', PARAMETER_INVALID, {
     body: () => ({ parameter: 'q' }),
     hints: [/search-terms\//, /module/, /svc serve/],
     by: 'rules',
   }),
-  problemCase('a search for nothing, by its file', '/v1/search.json', PARAMETER_INVALID, {
+  problemCase('a search without parameters, by its file', '/v1/search.json', PARAMETER_INVALID, {
     by: 'rules',
   }),
   ...[
@@ -252,31 +260,41 @@ const rejectedCases: Case[] = [
     'recommended=false',
     'blueprint_set=all',
     'source=official',
-  ].map((asked) =>
-    problemCase(`search?${asked} says nothing`, `/v1/search?${asked}`, PARAMETER_INVALID, {
-      body: () => ({ parameter: 'q' }),
-    }),
+  ].map((params) =>
+    problemCase(
+      `search?${params} has neither text nor a filter`,
+      `/v1/search?${params}`,
+      PARAMETER_INVALID,
+      {
+        body: () => ({ parameter: 'q' }),
+      },
+    ),
   ),
-  problemCase('257 characters', `/v1/search?q=${'a'.repeat(257)}`, PARAMETER_INVALID, {
+  problemCase('a text of 257 characters', `/v1/search?q=${'a'.repeat(257)}`, PARAMETER_INVALID, {
     body: () => ({ parameter: 'q' }),
   }),
   ...['widget', 'Pattern', '__proto__', 'pattern,theme', 'all'].map((type) =>
-    problemCase(`no type ${type}`, `/v1/search?q=a&type=${type}`, PARAMETER_INVALID, {
+    problemCase(`unknown type ${type}`, `/v1/search?q=a&type=${type}`, PARAMETER_INVALID, {
       body: () => ({ parameter: 'type', value: type, allowed: TYPE_NAMES }),
     }),
   ),
-  problemCase('a type mistyped', '/v1/search?type=patern', PARAMETER_INVALID, {
-    body: () => ({ nearest: 'patterns' }),
-  }),
-  problemCase('two questions', '/v1/search?q=a&q=b', PARAMETER_INVALID, {
+  problemCase(
+    'a misspelled type suggests the right one',
+    '/v1/search?type=patern',
+    PARAMETER_INVALID,
+    {
+      body: () => ({ nearest: 'patterns' }),
+    },
+  ),
+  problemCase('a repeated text', '/v1/search?q=a&q=b', PARAMETER_INVALID, {
     body: () => ({ parameter: 'q' }),
   }),
   ...invalidValueCases('/v1/search?q=form&'),
   ...repeatedParameterCases('/v1/search?q=form&'),
-  problemCase('a search that is posted', '/v1/search?q=a', METHOD_NOT_ALLOWED, { method: 'POST' }),
+  problemCase('POST /v1/search', '/v1/search?q=a', METHOD_NOT_ALLOWED, { method: 'POST' }),
 ]
 
-/** Searches, with words and without. */
+/** Cases of searches, with and without text. */
 export const searches: readonly Case[] = [
   {
     name: 'a page of a search links to its neighbors',
@@ -296,7 +314,12 @@ export const searches: readonly Case[] = [
     holds: ({ total, results }) => Number(total) > (results as readonly unknown[]).length,
   },
   {
-    ...{ name: 'a search says what it is', path: '/v1/search?q=hero', status: 200, by: 'handler' },
+    ...{
+      name: 'a search has a content type, a cache policy and a schema link',
+      path: '/v1/search?q=hero',
+      status: 200,
+      by: 'handler',
+    },
     headers: { 'Content-Type': /^application\/json/, 'Cache-Control': CONTENT_CACHE, Link: SEARCH },
   },
   {
@@ -307,7 +330,7 @@ export const searches: readonly Case[] = [
     by: 'handler',
   },
   {
-    ...{ name: 'a search is 304 to who has it', path: '/v1/search?q=hero', status: 304 },
+    ...{ name: 'a search is 304 with its ETag', path: '/v1/search?q=hero', status: 304 },
     ...{ send: { 'If-None-Match': '*' }, by: 'handler' },
   },
   ...(Object.keys(TYPES) as Type[]).flatMap(casesForType),

@@ -30,7 +30,7 @@ const firstPage = (type: Type, [filter, echo]: readonly [string, object], sort: 
   },
 })
 
-/** Pages that are no page of the plane. */
+/** Paths that are not static list pages. */
 const MISSING_FILES = [
   ...['patterns/q/all/name/7', 'patterns/q/all/name/-20', 'patterns/q/all/name/020'],
   ...['patterns/q/all/name/20x', 'patterns/q/all/name/980', 'patterns/q/all/name/1e3'],
@@ -40,7 +40,7 @@ const MISSING_FILES = [
   ...['patterns/q/all/__proto__/0', 'patterns/q/all/name/%00', 'patterns/q/all/name/99999999999'],
 ]
 
-/** The query plane: every filter and every order of every list, as files. */
+/** Cases of static list pages: every filter and every order of every list, as files. */
 export const staticLists: readonly Case[] = [
   ...(Object.keys(TYPES) as Type[]).flatMap((type) =>
     Object.entries({ ...FILTERS, ...(type === 'blueprints' ? SETS : {}) }).flatMap((filter) =>
@@ -57,7 +57,7 @@ export const staticLists: readonly Case[] = [
     }),
   },
   {
-    ...{ name: 'one page past the end', path: '/v1/themes/q/all/name/20.json', status: 200 },
+    ...{ name: 'the page after the last page', path: '/v1/themes/q/all/name/20.json', status: 200 },
     body: ({ total }) => ({ total: total('themes'), items: [], next: null }),
     by: 'files',
   },
@@ -68,6 +68,6 @@ export const staticLists: readonly Case[] = [
     }),
   ),
   ...MISSING_FILES.flatMap((path) => [
-    problemCase(`no page ${path}`, `/v1/${path}.json`, ROUTE_NOT_FOUND, { by: 'rules' }),
+    problemCase(`no static page ${path}`, `/v1/${path}.json`, ROUTE_NOT_FOUND, { by: 'rules' }),
   ]),
 ]

@@ -119,7 +119,7 @@ function matchNetlifyQuery({ query }: NetlifyRule, params: URLSearchParams) {
   return parts
 }
 
-/** Files come before rules that are not forced; a rewrite to a missing file is a 404. */
+/** Emulates Netlify: files win over unforced rules; a rewrite to a missing file is a 404. */
 export function createNetlify(files: ReadonlyMap<string, string>, has: FileExists): Engine {
   const rules = readNetlifyRules(files.get('netlify.toml') ?? '')
   const notFound = (path: string) => {
