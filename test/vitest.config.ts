@@ -1,15 +1,17 @@
 import { defineConfig } from 'vitest/config'
 import { createValidatorPlugin, embedOfficialCorpus } from '../build/vite-plugin.ts'
 
-/** What `npm run test:quick` leaves out: tests that need `dist/`, or that build whole sites. */
+/** Tests that `npm run test:quick` leaves out: they need `dist/`, build whole sites or take long. */
 const SLOW_TESTS = [
-  'test/built/**',
-  'test/node/**',
-  'test/site/**',
-  'test/conformance/{hosts,paging}.test.ts',
+  'test/{built,cli,node,outcome,site}/**',
+  'test/build/codegen/**',
+  'test/examples.test.ts',
+  'test/api/plain-server.test.ts',
+  'test/conformance/{fuzz,hosts,paging}.test.ts',
   'test/content/third-party.test.ts',
-  'test/cli/**',
-  'test/**/*-fuzz.test.ts',
+  'test/core/packs/{essence-coverage,markdown-escaping}.test.ts',
+  'test/core/schema/validator-agreement.test.ts',
+  'test/core/**/{complexity,fuzz,*-fuzz}.test.ts',
 ]
 
 export const root = new URL('../', import.meta.url).pathname
