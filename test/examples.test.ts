@@ -75,7 +75,7 @@ test('the main public functions have an example', () => {
   expect(examples.length).toBeGreaterThanOrEqual(40)
 })
 
-test.each(takeSample(examples, 3))('the example of $name runs ($file)', async ({ name, code }) => {
+test.each(takeSample(examples, 6))('the example of $name runs ($file)', async ({ name, code }) => {
   expect(code).toContain(name)
   expect(code).toContain(' // => ')
   await new AsyncFunction('modules', 'expect', toFunctionBody(code))(MODULES, expect)

@@ -2,15 +2,7 @@ import { expect, test } from 'playwright/test'
 import { expectHealthyPage } from './support/expect-healthy-page.ts'
 import { readLayoutShifts, watchLayoutShifts } from './support/layout-shifts.ts'
 
-const VIEWS = [
-  '/',
-  '/search/',
-  '/patterns/',
-  '/agents/',
-  '/docs/',
-  '/schema/',
-  '/problem/schema-not-found/',
-]
+const VIEWS = ['/', '/search/', '/patterns/', '/agents/', '/schema/']
 
 /** A page with two thousand elements, for which contrast checks are slow. */
 const LARGE_PAGE = '/schema/essence.v4/'
@@ -18,7 +10,9 @@ const LARGE_PAGE = '/schema/essence.v4/'
 /** More pages of the same kinds, for the full run. */
 const MORE_VIEWS = [
   LARGE_PAGE,
+  '/docs/',
   '/problem/',
+  '/problem/schema-not-found/',
   ...['shells', 'themes', 'archetypes', 'blueprints'].map((type) => `/${type}/`),
   ...['start', 'adopt', 'use', 'deploy', 'pattern', 'commands'].map((slug) => `/docs/${slug}/`),
 ]

@@ -16,6 +16,7 @@ import { essenceFromArchetype, essenceFromBlueprint } from '../../src/index.ts'
 import { officialContent } from '../support/corpus/official-content.ts'
 import { createRandom } from '../support/random.ts'
 import { ROOT } from '../support/root.ts'
+import { takeSample } from '../support/sample.ts'
 import { findAxeViolations, findOverflow, findShrunkenControls } from './support/page-violations.ts'
 
 const { content } = officialContent
@@ -122,7 +123,7 @@ for (const { variants, pageAppearances } of variantPages) {
   }
 }
 
-for (const [index, { slug, data }] of records.shells.entries()) {
+for (const [index, { slug, data }] of takeSample(records.shells, 2).entries()) {
   test(`shell ${slug}`, async ({ page }) => {
     for (const appearance of appearancesFor(index)) {
       const html = await renderShell(data, lookup, {
@@ -134,7 +135,7 @@ for (const [index, { slug, data }] of records.shells.entries()) {
   })
 }
 
-for (const [index, theme] of themes.entries()) {
+for (const [index, theme] of takeSample(themes, 2).entries()) {
   test(`theme ${theme.id}`, async ({ page }) => {
     const get = (slug: string) => records.patterns.find((record) => record.slug === slug)?.data
     for (const mode of full ? MODES : MODES.slice(index % 2).slice(0, 1)) {

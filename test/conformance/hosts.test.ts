@@ -40,20 +40,20 @@ const fetchFrom = (url: string) => (path: string, init?: RequestInit) => fetch(u
 const byRules = { by: 'rules', ...corpus } as const
 const byFiles = { by: 'files', ...corpus } as const
 const SURFACES: readonly Surface[] = [
-  { name: 'the Node server', fetch: fetchFrom(node.url), by: 'handler', ...corpus, oneIn: 3 },
+  { name: 'the Node server', fetch: fetchFrom(node.url), by: 'handler', ...corpus, oneIn: 6 },
   { name: 'a host with the rules', fetch: createRulesHost(files), ...byRules },
   {
     name: 'a host with the rules at a base path',
     fetch: createRulesHost(files, '/some/base'),
     ...byRules,
-    oneIn: 8,
+    oneIn: 16,
   },
   { name: 'a static host', fetch: fetchFrom(plain.url), ...byFiles },
   {
     name: 'a static host at a base path',
     fetch: fetchFrom(`${mounted.url}/some/base`),
     ...byFiles,
-    oneIn: 8,
+    oneIn: 16,
   },
 ]
 
