@@ -1,7 +1,8 @@
 import { ESSENCE_SCHEMA, type Essence } from '../core/essence/version.ts'
 import type { ExecutionPackBundleV1 } from '../core/generated/types/execution-pack-bundle.v1.ts'
 import { nearest } from '../core/nearest.ts'
-import { listPacks, PACK_KINDS } from '../core/packs/manifest.ts'
+import { type ListedPack, listPacks, PACK_KINDS } from '../core/packs/manifest.ts'
+import type { PackKind } from '../core/packs/pack.ts'
 import { isProblem, Problem } from '../core/problem.ts'
 import type { Client } from './client.ts'
 import { lookupFrom } from './client-lookup.ts'
@@ -84,13 +85,12 @@ async function getBlueprintPackMarkdown(
 /** Returns a Markdown list of a blueprint's packs, each with a link. */
 async function blueprintPackIndex(client: Client, slug: string): Promise<string> {
   const { data } = await client.get('blueprints', slug)
-  const { manifest } = await compileBlueprint(client, slug)
-  const { scaffold, review, sections, pages, mutations } = manifest
-  const line = ({ id, markdown, route, tokens }: PackEntry): string =>
+  const packs = listPacks(await compileBlueprint(client, slug))
+  const line = ({ entry: { id, markdown, route, tokens } }: ListedPack): string =>
     `- [${id}](${slug}/${markdown})${route ? ` at \`${route}\`` : ''}${tokens ? `, ${tokens} tokens` : ''}`
-  const group = (title: string, list: readonly (PackEntry | null)[]): string[] => [
+  const group = (title: string, kinds: readonly PackKind[]): string[] => [
     `## ${title}`,
-    ...list.flatMap((entry) => (entry ? [line(entry)] : [])),
+    ...packs.filter(({ kind }) => kinds.includes(kind)).map(line),
     '',
   ]
   return [
@@ -98,18 +98,11 @@ async function blueprintPackIndex(client: Client, slug: string): Promise<string>
     '',
     `Compiled from [its essence](${slug}.essence.json).`,
     '',
-    ...group('App', [scaffold, review]),
-    ...group('Sections', sections),
-    ...group('Pages', pages),
-    ...group('Changes', mutations),
+    ...group('App', ['scaffold', 'review']),
+    ...group('Sections', ['section']),
+    ...group('Pages', ['page']),
+    ...group('Changes', ['mutation']),
   ].join('\n')
-}
-
-interface PackEntry {
-  readonly id: string
-  readonly markdown: string
-  readonly route?: string
-  readonly tokens?: number
 }
 
 const BLUEPRINT_PACKS_PATH = `${API_ROOT}/packs/blueprints`

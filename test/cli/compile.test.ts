@@ -5,6 +5,7 @@ import type { Essence } from '../../src/essence.ts'
 import { writeTree } from '../../src/node.ts'
 import { officialCorpus } from '../support/corpus/official-corpus.ts'
 import { createSuiteFolder, createTestFolder, runCli } from '../support/package/run-cli.ts'
+import { findSchemaErrors } from '../support/schemas/schema-errors.ts'
 
 interface StaleFile {
   readonly file: string
@@ -176,6 +177,7 @@ test.each(['markdown', 'json', 'both'])(
     await runCli(folder, ['compile', '--format', format, '--out', 'out'])
     const out = join(folder, 'out')
     const manifest = JSON.parse(await readFile(join(out, 'manifest.json'), 'utf8'))
+    expect(findSchemaErrors('pack-manifest.v1.json', manifest)).toEqual([])
     const { scaffold, review, sections, pages, mutations } = manifest
     const files = [scaffold, review, ...sections, ...pages, ...mutations].flatMap(
       ({ markdown, json }: { markdown?: string; json?: string }) =>

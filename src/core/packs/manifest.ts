@@ -48,10 +48,13 @@ export function groupByKind<T>(packPlans: readonly PackPlan[], mapPack: (packPla
   }
 }
 
+/** An entry of a compiled manifest, which names both files of its pack. */
+export type CompiledEntry = ManifestEntry & Required<Pick<ManifestEntry, 'markdown' | 'json'>>
+
 /** A pack of a bundle with its entry of the manifest. */
 export interface ListedPack {
   readonly kind: PackKind
-  readonly entry: ManifestEntry
+  readonly entry: CompiledEntry
   readonly pack: Pack
 }
 
@@ -87,5 +90,8 @@ const pairWithEntries = (
 ): ListedPack[] =>
   packs.flatMap((pack, index) => {
     const entry = entries[index]
-    return entry ? [{ kind, entry, pack }] : []
+    return isCompiled(entry) ? [{ kind, entry, pack }] : []
   })
+
+const isCompiled = (entry: ManifestEntry | null | undefined): entry is CompiledEntry =>
+  entry?.markdown !== undefined && entry.json !== undefined

@@ -257,13 +257,13 @@ export interface ManifestEntry {
    */
   id: NonEmptyString
   /**
-   * Name of the Markdown file.
+   * Name of the Markdown file. Absent in a folder where none was written.
    */
-  markdown: NonEmptyString
+  markdown?: NonEmptyString
   /**
-   * Name of the JSON file.
+   * Name of the JSON file. Absent in a folder where none was written.
    */
-  json: NonEmptyString
+  json?: NonEmptyString
   /**
    * Main path of the page that the pack is about.
    */

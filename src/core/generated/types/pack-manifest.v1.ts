@@ -47,13 +47,13 @@ export interface SectionEntry {
    */
   id: NonEmptyString
   /**
-   * Name of the Markdown file.
+   * Name of the Markdown file. Absent in a folder where none was written.
    */
-  markdown: NonEmptyString
+  markdown?: NonEmptyString
   /**
-   * Name of the JSON file.
+   * Name of the JSON file. Absent in a folder where none was written.
    */
-  json: NonEmptyString
+  json?: NonEmptyString
   /**
    * Ids of the pages in the section.
    */
@@ -84,13 +84,13 @@ export interface PageEntry {
    */
   id: NonEmptyString
   /**
-   * Name of the Markdown file.
+   * Name of the Markdown file. Absent in a folder where none was written.
    */
-  markdown: NonEmptyString
+  markdown?: NonEmptyString
   /**
-   * Name of the JSON file.
+   * Name of the JSON file. Absent in a folder where none was written.
    */
-  json: NonEmptyString
+  json?: NonEmptyString
   /**
    * Id of the section that holds the page. Null when there is none.
    */
@@ -125,13 +125,13 @@ export interface MutationEntry {
    */
   id: NonEmptyString
   /**
-   * Name of the Markdown file.
+   * Name of the Markdown file. Absent in a folder where none was written.
    */
-  markdown: NonEmptyString
+  markdown?: NonEmptyString
   /**
-   * Name of the JSON file.
+   * Name of the JSON file. Absent in a folder where none was written.
    */
-  json: NonEmptyString
+  json?: NonEmptyString
   mutationType: MutationType
   /**
    * Main path of the page that the pack is about. Absent: the pack is about no single page.
