@@ -1,6 +1,6 @@
 export { createClient } from './api/client.ts'
-export type { Handler, HandlerOptions } from './api/handler.ts'
-export { createHandler } from './api/handler.ts'
+export type { Handler, HandlerOptions } from './api/http/handler.ts'
+export { createHandler } from './api/http/handler.ts'
 export { memorySource } from './api/source.ts'
 export type { ApiUrl, FetchOptions } from './api/sources/fetch.ts'
 export { fetchSource } from './api/sources/fetch.ts'

@@ -14,17 +14,17 @@ export type {
   SearchResult,
   Showcase,
 } from './api/documents.ts'
-export { createEtag, isFresh } from './api/etag.ts'
-export type { Handler, HandlerOptions } from './api/handler.ts'
-export { createHandler } from './api/handler.ts'
-export type { CacheClass } from './api/http-headers.ts'
+export { createEtag, isFresh } from './api/http/etag.ts'
+export type { Handler, HandlerOptions } from './api/http/handler.ts'
+export { createHandler } from './api/http/handler.ts'
+export type { CacheClass } from './api/http/headers.ts'
 export {
   CACHE_CONTROL,
   COMMON_HEADERS,
   CONTENT_SECURITY_POLICY,
   isPreviewPath,
   PREVIEW_POLICY,
-} from './api/http-headers.ts'
+} from './api/http/headers.ts'
 export type {
   CliFlag,
   ExplorerControl,

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser } from 'playwright'
-import { serializeBody } from '../../src/api/http-response.ts'
+import { serializeBody } from '../../src/api/http/response.ts'
 import type { AssembledContent } from '../../src/core/content/assemble-content.ts'
 import type { Lookup } from '../../src/core/content/content-types.ts'
 import type { ShowcaseShortlistEntry } from '../../src/core/generated/types/showcase-shortlist-report.v1.ts'

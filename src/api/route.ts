@@ -1,6 +1,6 @@
 import type { ContentType } from '../core/content/content-types.ts'
 import type { Client } from './client.ts'
-import type { CacheClass } from './http-headers.ts'
+import type { CacheClass } from './http/headers.ts'
 import type { QueryInput } from './parameters.ts'
 import { API_ROOT } from './paths.ts'
 

@@ -8,7 +8,7 @@ import {
   TABLE_NAMES,
   type TableName,
 } from '../api/documents.ts'
-import { serializeBody } from '../api/http-response.ts'
+import { serializeBody } from '../api/http/response.ts'
 import { PATHS } from '../api/paths.ts'
 import { createDocumentReader } from '../api/read-document.ts'
 import type { Source } from '../api/source.ts'

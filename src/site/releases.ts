@@ -1,5 +1,5 @@
 import type { ChangedRecord, Changes } from '../api/documents.ts'
-import { serializeBody } from '../api/http-response.ts'
+import { serializeBody } from '../api/http/response.ts'
 import { CONTENT_TYPES, type ContentType, toSingular } from '../core/content/content-types.ts'
 import { sha256Hex } from '../core/hash.ts'
 import { asArray, asObject, asString, getOwn, isObject } from '../core/json/value.ts'

@@ -1,5 +1,5 @@
 import type { Client } from '../api/client.ts'
-import { serializeBody } from '../api/http-response.ts'
+import { serializeBody } from '../api/http/response.ts'
 import { API_ROOT, apiFilePath, PATHS } from '../api/paths.ts'
 import { CONTENT_TYPES, type ContentType } from '../core/content/content-types.ts'
 import { NAMESPACE } from '../core/content/record.ts'

@@ -1,5 +1,5 @@
 import type { Manifest, ManifestFile } from '../api/documents.ts'
-import { serializeBody } from '../api/http-response.ts'
+import { serializeBody } from '../api/http/response.ts'
 import { API_FOLDER, apiFilePath, PATHS } from '../api/paths.ts'
 import { CONTENT_TYPES, type ContentType } from '../core/content/content-types.ts'
 import { encodeUtf8, subresourceIntegrity } from '../core/hash.ts'

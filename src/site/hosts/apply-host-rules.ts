@@ -1,4 +1,4 @@
-import { CACHE_CONTROL, PROBLEM_CONTENT_TYPE } from '../../api/http-headers.ts'
+import { CACHE_CONTROL, PROBLEM_CONTENT_TYPE } from '../../api/http/headers.ts'
 import { fillPattern, toRegExpSource } from './path-patterns.ts'
 import type { HostRules, PageRule } from './types.ts'
 

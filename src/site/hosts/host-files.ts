@@ -1,4 +1,4 @@
-import { serializeBody, toProblemDocument } from '../../api/http-response.ts'
+import { serializeBody, toProblemDocument } from '../../api/http/response.ts'
 import { apiFilePath } from '../../api/paths.ts'
 import { Problem } from '../../core/problem.ts'
 import { caddyfile } from './caddy.ts'

@@ -4,7 +4,7 @@ import {
   CONTENT_SECURITY_POLICY,
   PREVIEW_POLICY,
   PROBLEM_CONTENT_TYPE,
-} from '../../api/http-headers.ts'
+} from '../../api/http/headers.ts'
 import { API_ROOT, NAMESPACE_ALIAS, PATHS, toFilePath } from '../../api/paths.ts'
 import { ROUTES } from '../../api/routes.ts'
 import { NAMESPACE } from '../../core/content/record.ts'

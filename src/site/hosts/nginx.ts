@@ -1,4 +1,4 @@
-import { CACHE_CONTROL } from '../../api/http-headers.ts'
+import { CACHE_CONTROL } from '../../api/http/headers.ts'
 import { fillPattern, hasPages, isExactPath, toRegExpSource } from './path-patterns.ts'
 import {
   createBlockWriter,

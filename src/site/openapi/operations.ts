@@ -1,4 +1,4 @@
-import { toContentTypeHeader } from '../../api/http-response.ts'
+import { toContentTypeHeader } from '../../api/http/response.ts'
 import { API_ROOT } from '../../api/paths.ts'
 import type { Route } from '../../api/route.ts'
 import { toJsonSchema } from '../../api/to-json-schema.ts'

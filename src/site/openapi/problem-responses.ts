@@ -1,6 +1,6 @@
 import type { Client } from '../../api/client.ts'
 import { problemShape } from '../../api/document-shapes.ts'
-import { createHandler } from '../../api/handler.ts'
+import { createHandler } from '../../api/http/handler.ts'
 import { API_ROOT } from '../../api/paths.ts'
 import { toJsonSchema } from '../../api/to-json-schema.ts'
 import { asObject } from '../../core/json/value.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PREVIEW_POLICY } from '../../../src/api/http-headers.ts'
+import { PREVIEW_POLICY } from '../../../src/api/http/headers.ts'
 import { type HtmlFragment, parseHtml } from '../../../src/core/html/parse.ts'
 import { asObject } from '../../../src/core/json/value.ts'
 import { applyHostRules } from '../../../src/site/hosts/apply-host-rules.ts'

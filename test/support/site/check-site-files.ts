@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { matchRoute } from '../../../src/api/router.ts'
+import { matchRoute } from '../../../src/api/http/router.ts'
 import type { Handler } from '../../../src/index.ts'
 import { takeSample } from '../sample.ts'
 import { findSchemaErrorsById } from '../schemas/schema-errors.ts'

@@ -1,7 +1,7 @@
-import { nearest } from '../core/nearest.ts'
-import { Problem } from '../core/problem.ts'
-import { API_ROOT } from './paths.ts'
-import { ROUTES, type Route, type RouteParams } from './routes.ts'
+import { nearest } from '../../core/nearest.ts'
+import { Problem } from '../../core/problem.ts'
+import { API_ROOT } from '../paths.ts'
+import { ROUTES, type Route, type RouteParams } from '../routes.ts'
 
 export interface RouteMatch {
   readonly route: Route

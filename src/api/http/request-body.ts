@@ -1,4 +1,4 @@
-import { Problem } from '../core/problem.ts'
+import { Problem } from '../../core/problem.ts'
 
 const MAX_BODY_BYTES = 1024 * 1024
 const MAX_BODY_DEPTH = 64
@@ -53,7 +53,7 @@ async function parseBody(text: string): Promise<unknown> {
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error
     // Only an invalid body pays for the parser that locates its errors.
-    const { parseJson } = await import('../core/json/parse.ts')
+    const { parseJson } = await import('../../core/json/parse.ts')
     const parsed = parseJson(text)
     throw new Problem('body-not-json', 'The body is not JSON.', {
       issues: parsed.ok ? [] : parsed.issues,

@@ -1,11 +1,11 @@
-import { type Sha256, sha256Hex } from '../core/hash.ts'
-import { getOwn } from '../core/json/value.ts'
-import { PROBLEMS, type Problem } from '../core/problem.ts'
-import type { ProblemDocument } from './documents.ts'
+import { type Sha256, sha256Hex } from '../../core/hash.ts'
+import { getOwn } from '../../core/json/value.ts'
+import { PROBLEMS, type Problem } from '../../core/problem.ts'
+import type { ProblemDocument } from '../documents.ts'
+import { API_ROOT, PATHS } from '../paths.ts'
+import { ROUTES, type Route } from '../routes.ts'
 import { createEtag, isFresh } from './etag.ts'
-import { CACHE_CONTROL, COMMON_HEADERS, PROBLEM_CONTENT_TYPE } from './http-headers.ts'
-import { API_ROOT, PATHS } from './paths.ts'
-import { ROUTES, type Route } from './routes.ts'
+import { CACHE_CONTROL, COMMON_HEADERS, PROBLEM_CONTENT_TYPE } from './headers.ts'
 
 export interface ResponseOptions {
   /** The SHA-256 that the ETag is computed with. */

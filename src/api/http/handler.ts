@@ -1,8 +1,8 @@
-import { isProblem, Problem } from '../core/problem.ts'
-import type { Client } from './client.ts'
-import { preflightResponse, problemResponse, successResponse } from './http-response.ts'
-import { parseSearchParams } from './query.ts'
+import { isProblem, Problem } from '../../core/problem.ts'
+import type { Client } from '../client.ts'
+import { parseSearchParams } from '../query.ts'
 import { readJsonBody } from './request-body.ts'
+import { preflightResponse, problemResponse, successResponse } from './response.ts'
 import { matchRoute } from './router.ts'
 
 /** Answers a request to the API. */
