@@ -51,6 +51,10 @@ export const SearchDialog = ({ root }: SearchDialogProps) => {
 const SearchDialogContent = ({ root }: SearchDialogProps) => {
   const field = useRef<HTMLInputElement>(null)
   const [query, setQuery] = useState<SearchQuery>({ q: '', filters: {} })
+  // A dialog that reopens before it was reset loses its focused field to a new one.
+  useLayoutEffect(() => {
+    if (field.current?.closest('dialog')?.open) field.current.focus()
+  }, [])
   return (
     <form
       class="search-dialog-body"
