@@ -130,6 +130,30 @@ export interface Page {
    * Short rules for building this page.
    */
   directives?: NonEmptyStringArray
+  /**
+   * Who opens the page, how often, with what question, and what they leave with. Two to four sentences, 200 to 500 characters.
+   */
+  purpose?: NonEmptyString
+  /**
+   * What readers notice first and second, and what stays quiet.
+   */
+  notice?: Notice
+  /**
+   * What people do on the page, the most important first. The first is the primary action.
+   */
+  jobs?: Job[]
+  /**
+   * Decisions that apply to this page only, three to nine short lines.
+   */
+  decisions?: NonEmptyStringArray
+  /**
+   * Sample content of the page: names, amounts and consequences that agree with the rest of the product.
+   */
+  sample?: NonEmptyString
+  /**
+   * Which pattern drives which others, where the inputs and outputs of the patterns alone would suggest something else.
+   */
+  wiring?: Wire[]
   [k: string]: unknown
 }
 /**
@@ -160,4 +184,54 @@ export interface NavigationItem {
    * Short label beside the text.
    */
   badge?: NonEmptyString
+}
+/**
+ * The visual hierarchy of a page, in words.
+ */
+export interface Notice {
+  /**
+   * What readers notice first.
+   */
+  first: NonEmptyString
+  /**
+   * What they notice next.
+   */
+  second?: NonEmptyString
+  /**
+   * What stays in the background until it is needed.
+   */
+  quiet?: NonEmptyString
+  [k: string]: unknown
+}
+/**
+ * Something people do on a page.
+ */
+export interface Job {
+  /**
+   * The job in the words of the interface, starting with a verb.
+   */
+  label: NonEmptyString
+  /**
+   * The key that does it. A hotkey that the product declares for the action takes precedence.
+   */
+  key?: NonEmptyString
+  /**
+   * The action of a pattern on the page, or of a command of the product, that does it.
+   */
+  action?: NonEmptyString
+  [k: string]: unknown
+}
+/**
+ * A pattern and the patterns that follow it.
+ */
+export interface Wire {
+  /**
+   * The alias or id of the pattern that sets a value.
+   */
+  from: NonEmptyString
+  /**
+   * The aliases or ids of the patterns that follow it. All others ignore it.
+   */
+  to: NonEmptyStringArray
+  [k: string]: unknown
 }

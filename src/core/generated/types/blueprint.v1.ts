@@ -134,6 +134,10 @@ export interface BlueprintV1 {
   responsive_strategy?: {
     [k: string]: unknown
   }
+  /**
+   * The business that all sample content of the product is about: its name, people, currency and date of today.
+   */
+  sample_world?: NonEmptyString
   [k: string]: unknown
 }
 /**

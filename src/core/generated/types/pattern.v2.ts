@@ -181,6 +181,12 @@ export interface PatternV2 {
     focus_management?: string
     [k: string]: unknown
   }
+  /**
+   * What makes the pattern good or accessible and is easily done wrong, in at most two short lines. Page packs print them.
+   *
+   * @maxItems 2
+   */
+  always?: NonEmptyString[]
   [k: string]: unknown
 }
 /**
