@@ -1,4 +1,5 @@
 import { getSeverity } from '../essence/diagnostics/rule.ts'
+import type { PageBrief } from '../essence/model/page-brief.ts'
 import type { ExecutionPackSuccessCheck } from '../generated/types/execution-pack.common.v1.ts'
 import type { Assertion } from '../generated/types/review-pack.v1.ts'
 import { omitUndefined } from '../json/value.ts'
@@ -24,7 +25,7 @@ import {
   truncateList,
 } from './markdown/sentence.ts'
 import type { ShellContract } from './shell-contract.ts'
-import type { PageSignals, Signal } from './signals.ts'
+import type { PageSignals } from './signals.ts'
 
 /** The layers whose enforcement decides how severe a failed check is; all others: blueprint. */
 const CHECK_LAYERS: ReadonlyMap<string, 'interactions' | 'dna'> = new Map([
@@ -96,54 +97,75 @@ export function appearanceChecks(context: PackContext): Check[] {
 /** The facts about a page that its checks use. */
 export interface PageFacts {
   readonly page: AppPage
+  readonly brief: PageBrief
   readonly shellContract: ShellContract | undefined
   readonly instances: readonly ResolvedInstance[]
   readonly signals: PageSignals
 }
 
-/** Signals that determine what a view shows, so its URL should keep them. */
-const URL_SIGNALS = ['query', 'filters', 'date-range', 'comparison', 'sort', 'page', 'tab', 'step']
+/** The words for signals that determine what a view shows, so its URL should keep them. */
+const URL_STATE: Readonly<Record<string, string>> = {
+  query: 'search',
+  filters: 'filters',
+  'date-range': 'period',
+  comparison: 'comparison',
+  sort: 'sort order',
+  page: 'page',
+  tab: 'tab',
+  step: 'step',
+}
 
-/** Signals that follow from other actions, so a keyboard test cannot set them. */
-const DERIVED_SIGNALS = ['session', 'current-path', 'progress']
-
-/** The states that every pattern with data has; their order is that of the table columns. */
-export const COMMON_STATES = ['loading', 'empty', 'error']
-
-/** Returns the checks of a finished page, each of which a program can test. */
-export function pageChecks(
-  context: PackContext,
-  { page, shellContract, instances, signals }: PageFacts,
-): Check[] {
-  const { path, aliases, effective } = page
-  const { shared, internal, outputs, actions } = signals
-  const main = getMainSelector(shellContract)
-  const patternCount = pluralize(instances.length, 'pattern')
-  const signalNames = listSignalNames([...shared, ...internal, ...outputs])
-  const settable = signalNames.filter((name) => !DERIVED_SIGNALS.includes(name))
-  const keyboardSteps = [
-    md`set ${settable.slice(0, 3)}`,
-    md`${listSignalNames(actions).slice(0, 3)}`,
+/** Returns the checks of a finished page, each of which can be decided in a browser. */
+export function pageChecks(context: PackContext, facts: PageFacts): Check[] {
+  const { path, aliases, effective } = facts.page
+  const { accessibility, motion } = context.essence.dna
+  const { wcag_level, focus_visible } = accessibility
+  const modes = raw(resolveModes([effective.mode.value]).join(' and '))
+  const ids = facts.instances.length === 1 ? md`the id above` : md`the ids in this order`
+  const access = [
+    md`axe finds nothing in ${modes}${md` (WCAG ${wcag_level !== 'none' && wcag_level})`}`,
+    focus_visible && md`focus is visible`,
+    motion.reduce_motion && md`motion can be reduced`,
+    md`nothing scrolls sideways at 390px`,
   ]
-  const states = instances.flatMap(({ facts }) => Object.keys(facts?.states ?? {}))
-  const commonStates = states.filter((name) => COMMON_STATES.includes(name)).length
-  const stateCount = commonStates > 0 && pluralize(commonStates, 'state')
-  const isolation =
-    instances.length > 1 ? raw('; one failure leaves the other patterns usable') : EMPTY
-  const contrast = describeContrast(context, resolveModes([effective.mode.value]))
   return [
     [
       'route',
-      md`At ${[path, ...aliases]}: a title, one \`h1\`, one ${main} and ${patternCount} in order, each named by its heading, caption or label.`,
+      md`${[path, ...aliases]} shows one \`h1\` and ${ids}, each part with an accessible name.`,
     ],
-    ['reload', md`Reload keeps ${signalNames.filter((name) => URL_SIGNALS.includes(name))}.`],
-    ['states', md`Seen: ${stateCount}${isolation}.`],
-    ['keyboard', md`Keyboard alone: ${joinMarkdown(keyboardSteps, ', then ')}.`],
-    ['contrast', md`${contrast} No sideways scroll at 390px.`],
+    ['contrast', md`${access}.`],
+    ['reload', describeUrlCheck(facts)],
+    ['states', describeFailureCheck(facts)],
+    ['keyboard', describeKeyboardCheck(facts)],
   ]
 }
 
-const listSignalNames = (signals: readonly Signal[]): string[] => signals.map(({ name }) => name)
+/** Describes what a copied link restores, unless the page decides that itself. */
+function describeUrlCheck({ brief, signals }: PageFacts): SafeMarkdown {
+  const { shared, internal, outputs } = signals
+  const names = [...shared, ...internal, ...outputs].map(({ name }) => name)
+  const isDecided = brief.decisions.some((text) => /\b(URL|address|query string)\b/i.test(text))
+  if (isDecided) return md`A copied link restores what the URL keeps; so does a reload.`
+  const states = Object.keys(URL_STATE).filter((name) => names.includes(name))
+  return md`A copied link restores ${states.map((name) => raw(URL_STATE[name] ?? name))}.`
+}
+
+/** Describes how the page fails, if a pattern on it can. */
+function describeFailureCheck({ instances }: PageFacts): SafeMarkdown {
+  const canFail = instances.filter(({ facts }) => facts?.states.error !== undefined)
+  if (canFail.length === 0) return EMPTY
+  return instances.length > 1
+    ? md`A part that fails says so in its place and offers a retry; the other parts keep working.`
+    : md`A failure says what went wrong in place, keeps the input and offers a retry.`
+}
+
+/** Describes the jobs that the keyboard alone must do. */
+function describeKeyboardCheck({ brief }: PageFacts): SafeMarkdown {
+  if (brief.primaryAction === undefined) return EMPTY
+  return brief.then.length > 1
+    ? md`The primary action and the next two work by keyboard alone.`
+    : md`The primary action works by keyboard alone.`
+}
 
 /** Returns the selector of the element that the skip link opens. */
 export function getMainSelector(shellContract: ShellContract | undefined): string {

@@ -46,8 +46,8 @@ export interface PackContent<K extends PackKind> {
   readonly checks: readonly Check[]
   /** The Markdown between the title and "Done when". */
   readonly blocks: readonly MarkdownBlock[]
-  /** Describes what packs of this kind never contain. */
-  readonly exclusions: string
+  /** The last lines: what the pack leaves open, and where the details are. */
+  readonly closing: SafeMarkdown
   readonly data: LooseInput<Packs[K]['data']>
 }
 
@@ -57,14 +57,14 @@ export function buildPack<K extends PackKind>(
   kind: K,
   content: PackContent<K>,
 ): BuiltPack<Packs[K]> {
-  const { objective, pages, setup, vocabulary, antiPatterns, checks, exclusions, data } = content
+  const { objective, pages, setup, vocabulary, antiPatterns, checks, closing, data } = content
   const patterns = pages.flatMap(listPatternIds)
   const budget = getTokenBudget(kind, kind === 'page' ? patterns.length : pages.length)
   const { target, platform } = context.essence.meta
   const { markdown, omitted, tokens } = fitToBudget(
     createBlocks(kind, content),
     budget,
-    (omitted) => createClosing([exclusions, ...omitted]),
+    (omitted) => createClosing(closing, omitted),
     context.getLineCost,
   )
   const pack = {
@@ -98,7 +98,6 @@ const createBlocks = (
   { objective, blocks, checks }: MarkdownContent,
 ): MarkdownBlock[] => [
   ['', [paragraph(md`# ${objective}`)]],
-  ['', [paragraph(md`Names in backticks are exact; rules win over all else.`)]],
   ...blocks,
   // A review pack lists far more assertions than these.
   [
@@ -111,6 +110,8 @@ const createBlocks = (
 const MAX_NAMED_OMISSIONS = 24
 
 // Without a digest of the essence, so that changing a page leaves the other packs unchanged.
-const createClosing = (topics: readonly string[]): string =>
-  md`Left out: ${truncateList(topics.map(raw), MAX_NAMED_OMISSIONS)}.\nStale? \`svc compile --check\``
-    .markdown
+function createClosing(closing: SafeMarkdown, omitted: readonly string[]): string {
+  const topics = truncateList(omitted.map(raw), MAX_NAMED_OMISSIONS)
+  const leftOut = md` Left out: ${omitted.length > 0 && md`${topics}`}.`
+  return md`${closing}${leftOut} Stale? \`npx @svc/content compile --check\``.markdown
+}

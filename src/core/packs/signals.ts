@@ -1,3 +1,4 @@
+import type { PageBrief } from '../essence/model/page-brief.ts'
 import { unique } from '../lists.ts'
 import type { ResolvedInstance } from './context.ts'
 
@@ -24,8 +25,16 @@ export interface PageSignals {
 
 type SignalRole = 'produces' | 'consumes' | 'actions'
 
-/** Connects the patterns of a page by the signals that they set and read. */
-export function connectSignals(instances: readonly ResolvedInstance[]): PageSignals {
+/**
+ * Connects the patterns of a page by the signals that they set and read. Where the brief of the
+ * page says who follows a pattern, nobody else does; a part that a decision says to ignore others
+ * follows none.
+ */
+export function connectSignals(
+  instances: readonly ResolvedInstance[],
+  brief: Pick<PageBrief, 'wiring' | 'decisions'> = { wiring: [], decisions: [] },
+): PageSignals {
+  const follows = createFollowRule(instances, brief)
   const listSignals = (role: SignalRole): Set<string> =>
     new Set(instances.flatMap(({ facts }) => facts?.[role] ?? []))
   const listInstances = (role: SignalRole, signal: string): string[] => {
@@ -37,8 +46,10 @@ export function connectSignals(instances: readonly ResolvedInstance[]): PageSign
   const signals = names.map((name): Signal => {
     const from = listInstances('produces', name)
     const to = listInstances('consumes', name)
+    if (from.length === 0) return { name, from, to }
     // A pattern that alone sets a signal and also reads it is not connected to itself.
-    return { name, from, to: from.length === 1 ? to.filter((reader) => reader !== from[0]) : to }
+    const readers = to.filter((reader) => from.some((source) => follows(reader, source)))
+    return { name, from, to: from.length === 1 ? readers.filter((it) => it !== from[0]) : readers }
   })
   const unread = signals.filter(({ to }) => to.length === 0)
   return {
@@ -52,6 +63,29 @@ export function connectSignals(instances: readonly ResolvedInstance[]): PageSign
       to: [],
     })),
   }
+}
+
+/** Creates a function that tells if a pattern may follow another one. */
+function createFollowRule(
+  instances: readonly ResolvedInstance[],
+  { wiring, decisions }: Pick<PageBrief, 'wiring' | 'decisions'>,
+): (reader: string, source: string) => boolean {
+  const declared = new Map(wiring.map(({ from, to }) => [from, to]))
+  const sentences = decisions.flatMap((text) => text.toLowerCase().split(/[.;]\s/))
+  const refusals = sentences.filter((sentence) => IGNORES.test(sentence))
+  const ignorers = new Set(
+    instances.flatMap(({ name }) => (refusals.some((text) => isSubject(name, text)) ? name : [])),
+  )
+  return (reader, source) => declared.get(source)?.includes(reader) ?? !ignorers.has(reader)
+}
+
+const IGNORES = /\b(ignores?|does not follow|do not follow|is independent|regardless)\b/
+
+/** True if a sentence says of a pattern that it ignores something: its name comes before the verb. */
+function isSubject(name: string, sentence: string): boolean {
+  const [subject = ''] = sentence.split(IGNORES)
+  const id = name.toLowerCase()
+  return subject.includes(id) || subject.includes(id.replaceAll('-', ' '))
 }
 
 /** A signal from one pattern to another. */

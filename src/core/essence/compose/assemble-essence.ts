@@ -4,9 +4,10 @@ import type { BlueprintV1 } from '../../generated/types/blueprint.v1.ts'
 import type { ThemeV1 } from '../../generated/types/theme.v1.ts'
 import type { Issue, ValidationResult } from '../../issue.ts'
 import { sortByDocumentOrder } from '../../json/pointer.ts'
-import { asObject, asString, asStrings, getOwn, omitUndefined } from '../../json/value.ts'
+import { asArray, asObject, asString, asStrings, getOwn, omitUndefined } from '../../json/value.ts'
 import { unique } from '../../lists.ts'
-import { findMainSection } from '../model/outline.ts'
+import { findMainSection, getCommandPalette } from '../model/outline.ts'
+import { writePageBrief } from '../model/page-brief.ts'
 import { validateEssence } from '../validate.ts'
 import type { Blueprint, Dna, Essence, Page, Section } from '../version.ts'
 import { ESSENCE_VERSION } from '../version.ts'
@@ -42,6 +43,7 @@ type Product = Pick<BlueprintV1, 'routes'> &
     Partial<BlueprintV1>,
     | 'personality'
     | 'voice'
+    | 'sample_world'
     | 'features'
     | 'navigation'
     | 'seo_hints'
@@ -105,7 +107,7 @@ export interface CompositionPlan {
   readonly shells: ShellPlan
   readonly navigation: NavigationPlan
   readonly features: FeaturePlan
-  /** The rules of the product's voice, which apply to every section. */
+  /** The rules of the product's voice and its sample world, which apply to every section. */
   readonly voice: readonly string[]
 }
 
@@ -124,7 +126,7 @@ function createPlan(
     shells: planShells(sections, routes),
     navigation: planNavigation(product.navigation, sections, routes),
     features: planFeatures(product, sections),
-    voice: createVoiceDirectives(product.voice),
+    voice: createVoiceDirectives(product),
   }
 }
 
@@ -200,21 +202,58 @@ function buildPage(
 ): Page {
   const { source } = page
   const shell = plan.shells.byPage.get(page)
-  const brief = getOwn(section.archetype.page_briefs, source.id) ?? asString(source.description)
   return omitUndefined({
     id: page.id,
     route: plan.routes.pathByPage.get(page),
     shell_override: shell === sectionShell ? undefined : shell,
     layout: page.layout,
     surface: asString(source.surface),
-    directives: toNonEmptyList(
-      unique([
-        ...asStrings([brief]),
-        ...asStrings(source.directives),
-        ...listStateDirectives(source),
-      ]),
-    ),
+    directives: toNonEmptyList(unique(listPageDirectives(source, section, plan))),
   })
+}
+
+/**
+ * Lists the directives of a page: its brief, else its description and rules. An essence has no
+ * fields for a brief, so each part of it is a directive with a label.
+ */
+function listPageDirectives(
+  source: PageDraft['source'],
+  { archetype }: SectionDraft,
+  { navigation }: CompositionPlan,
+): string[] {
+  const notice = asObject(source.notice)
+  const decisions = asStrings(source.decisions)
+  const description = getOwn(archetype.page_briefs, source.id) ?? source.description
+  const findKey = createKeyFinder(navigation.meta)
+  return writePageBrief({
+    purpose: asString(source.purpose) ?? asString(description),
+    first: asString(notice.first),
+    second: asString(notice.second),
+    quiet: asString(notice.quiet),
+    jobs: asArray(source.jobs).flatMap((job) => {
+      const { label, key, action } = asObject(job)
+      return asString(label) ? { label: String(label), key: findKey(action) ?? asString(key) } : []
+    }),
+    sample: asString(source.sample),
+    wiring: asArray(source.wiring).map((wire) => {
+      return { from: String(getOwn(wire, 'from')), to: asStrings(getOwn(wire, 'to')) }
+    }),
+    decisions:
+      decisions.length > 0
+        ? decisions
+        : [...asStrings(source.directives), ...listStateDirectives(source)],
+  })
+}
+
+/** Creates a function that returns the key that the product declares for an action. */
+function createKeyFinder(navigation: NavigationPlan['meta']) {
+  const commands = getCommandPalette(navigation)?.commands ?? []
+  const keys = new Map<unknown, string | undefined>([
+    ...commands.map(({ action, hotkey }) => [action, hotkey] as const),
+    ...(navigation?.hotkeys ?? []).map(({ action, key }) => [action, key] as const),
+  ])
+  return (action: unknown): string | undefined =>
+    action === undefined ? undefined : keys.get(action)
 }
 
 const STATE_LABELS = {

@@ -1,5 +1,5 @@
 import type { BlueprintV1 } from '../../generated/types/blueprint.v1.ts'
-import type { SeoHints, Voice } from '../../generated/types/common.v1.ts'
+import type { SeoHints } from '../../generated/types/common.v1.ts'
 import { asString, asStrings, omitUndefined } from '../../json/value.ts'
 import { unique } from '../../lists.ts'
 import { GUARD_DEFAULTS } from '../defaults.ts'
@@ -76,27 +76,28 @@ export function planFeatures(
   return { all, bySection }
 }
 
-/** Turns a product's voice into short rules for its texts. */
-export function createVoiceDirectives(voice: Voice = {}): string[] {
+/**
+ * Turns a product's voice and sample world into rules for its texts. Each has a label, so that a
+ * section or a page can replace it with a rule of its own.
+ */
+export function createVoiceDirectives({
+  voice = {},
+  sample_world,
+}: Pick<Partial<BlueprintV1>, 'voice' | 'sample_world'>): string[] {
   return [
-    toDirective(asString(voice.tone), (text) => `Write in this tone: ${text}`),
-    toDirective(
-      joinWords(asStrings(voice.cta_verbs), 'or'),
-      (verbs) => `Where it fits, begin button labels with ${verbs}`,
-    ),
-    toDirective(
-      joinWords(asStrings(voice.avoid).map(quoteWord), 'or'),
-      (words) => `Never write ${words}`,
-    ),
-    toDirective(asString(voice.empty_states), (text) => `For empty states: ${text}`),
-    toDirective(asString(voice.errors), (text) => `For errors: ${text}`),
-    toDirective(asString(voice.loading), (text) => `For loading: ${text}`),
-    toDirective(asString(voice.metrics_format), (text) => `For figures: ${text}`),
+    toDirective('Voice', asString(voice.tone)),
+    toDirective('Button verbs', joinWords(asStrings(voice.cta_verbs), 'or')),
+    toDirective('Never write', joinWords(asStrings(voice.avoid).map(quoteWord), 'or')),
+    toDirective('Empty states', asString(voice.empty_states)),
+    toDirective('Errors', asString(voice.errors)),
+    toDirective('Loading', asString(voice.loading)),
+    toDirective('Numbers', asString(voice.metrics_format)),
+    toDirective('Sample world', asString(sample_world)),
   ].flat()
 }
 
-const toDirective = (text: string | undefined, toSentence: (text: string) => string): string[] =>
-  text === undefined ? [] : [endSentence(toSentence(text.trim()))]
+const toDirective = (label: string, text: string | undefined): string[] =>
+  text === undefined ? [] : [endSentence(`${label}: ${text.trim()}`)]
 
 const endSentence = (sentence: string): string =>
   /[.!?]$/.test(sentence) ? sentence : `${sentence}.`

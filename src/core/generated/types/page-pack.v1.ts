@@ -98,6 +98,7 @@ export interface Data {
    * Imperative rules for this page.
    */
   directives?: NonEmptyString[]
+  brief?: Brief
   /**
    * Further paths that show the page.
    */
@@ -184,4 +185,54 @@ export interface Wire {
    * Alias of the instance that consumes it.
    */
   to: NonEmptyString
+}
+/**
+ * What the page is for and what is decided about it, as the labels of its directives say.
+ */
+export interface Brief {
+  /**
+   * Who opens the page, with what question, and what they leave with.
+   */
+  purpose?: string
+  /**
+   * What readers notice first.
+   */
+  first?: string
+  /**
+   * What they notice next.
+   */
+  second?: string
+  /**
+   * What stays in the background.
+   */
+  quiet?: string
+  /**
+   * The most important job, with its key if it has one.
+   */
+  primaryAction?: string
+  /**
+   * The other jobs, the most important first.
+   */
+  then: StringArray
+  /**
+   * Sample content of the page.
+   */
+  sample?: string
+  /**
+   * The data flow that replaces the derived one.
+   */
+  wiring: {
+    /**
+     * Alias of the instance that sets a value.
+     */
+    from: string
+    /**
+     * Aliases of the instances that follow it.
+     */
+    to: StringArray
+  }[]
+  /**
+   * All other directives of the page.
+   */
+  decisions: StringArray
 }

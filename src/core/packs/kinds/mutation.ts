@@ -77,7 +77,7 @@ export function buildMutationPack(context: PackContext, type: MutationType): Bui
       ['compiles', md`\`svc compile --check\` reports nothing.`],
     ],
     blocks: [['## Steps', stepLines(workflow)], ...blocks(context)],
-    exclusions: 'patterns that no page uses yet (`svc search`)',
+    closing: md`Patterns that no page uses yet: \`npx @svc/content search <words>\`.`,
     data: {
       mutationType: type,
       ...toAppData(context),

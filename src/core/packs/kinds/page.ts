@@ -1,3 +1,4 @@
+import { readPageBrief } from '../../essence/model/page-brief.ts'
 import type { Instance as InstanceData } from '../../generated/types/page-pack.v1.ts'
 import { type CanonicalJsonCache, canonicalJson } from '../../json/canonical.ts'
 import { omitUndefined } from '../../json/value.ts'
@@ -7,8 +8,8 @@ import { type AppPage, toThemeRef } from '../app-plan.ts'
 import { pageChecks } from '../checks.ts'
 import type { PackContext, ResolvedInstance } from '../context.ts'
 import { toLayoutTree } from '../layout-tree.ts'
-import { pageBlocks } from '../markdown/page.ts'
-import { md } from '../markdown/sentence.ts'
+import { getPageName, pageBlocks } from '../markdown/page.ts'
+import { escapeInline, md, type SafeMarkdown } from '../markdown/sentence.ts'
 import { type BuiltPack, buildPack } from '../pack.ts'
 import type { PatternFacts } from '../pattern-facts.ts'
 import { connectSignals, listConnections } from '../signals.ts'
@@ -20,11 +21,12 @@ export function buildPagePack(context: PackContext, page: AppPage): BuiltPack {
   const { dna, meta } = context.essence
   const instances = page.instances.map(context.resolveInstance)
   const shellContract = context.getShellContract(shell)
-  const signals = connectSignals(instances)
+  const brief = readPageBrief(page.page, new Set(instances.map((instance) => instance.name)))
+  const signals = connectSignals(instances, brief)
   const nodes = toLayoutTree(rows)
-  const input = { page, shellContract, instances, signals, nodes }
+  const input = { page, brief, shellContract, instances, signals, nodes }
   return buildPack(context, 'page', {
-    objective: md`Page ${name} at ${path}`,
+    objective: md`${escapeInline(getPageName(context, input))}, ${path} (page ${name})`,
     pages: [page],
     setup: [`shell ${shell}`, `theme ${dna.theme.id}`],
     vocabulary: instances.flatMap(({ name, pattern }) => [name, pattern]),
@@ -34,7 +36,7 @@ export function buildPagePack(context: PackContext, page: AppPage): BuiltPack {
     ),
     checks: pageChecks(context, input),
     blocks: pageBlocks(context, input),
-    exclusions: 'examples, other presets and art direction (`svc get pattern <id>`)',
+    closing: describeRest(instances),
     data: {
       pageId: id,
       path,
@@ -52,6 +54,7 @@ export function buildPagePack(context: PackContext, page: AppPage): BuiltPack {
         layout: facts?.layout ?? 'unresolved',
       })),
       directives,
+      brief,
       aliases,
       effective,
       layout: nodes,
@@ -66,6 +69,14 @@ export function buildPagePack(context: PackContext, page: AppPage): BuiltPack {
       wiring: listConnections(signals),
     },
   })
+}
+
+/** Says that the rest is open, and where the details of a pattern are. */
+function describeRest(instances: readonly ResolvedInstance[]): SafeMarkdown {
+  const { pattern, preset } = instances.find(({ facts }) => facts) ?? {}
+  const command = pattern && `npx @svc/content get pattern ${pattern} --preset ${preset}`
+  const details = md` Details: ${command}.`
+  return md`Everything not decided here is yours: choose what serves these readers best and make it look deliberate.${details}`
 }
 
 const toInstanceData = (

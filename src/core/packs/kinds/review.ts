@@ -27,7 +27,7 @@ export function buildReviewPack(context: PackContext): BuiltPack {
     antiPatterns: listAntiPatterns(context),
     checks: appChecks(context),
     blocks: reviewBlocks(context, groups, REVIEW_WORKFLOW),
-    exclusions: 'routes one by one (scaffold pack, `assertions` of the JSON)',
+    closing: md`Each route is listed in the scaffold pack and in \`assertions\` of the JSON.`,
     data: {
       reviewType: 'app',
       ...toAppData(context),

@@ -25,7 +25,7 @@ export function buildScaffoldPack(context: PackContext): BuiltPack {
     antiPatterns: listAntiPatterns(context),
     checks: appChecks(context),
     blocks: scaffoldBlocks(context),
-    exclusions: 'examples of shells (`svc get shell <id>`)',
+    closing: md`Example of a shell: \`npx @svc/content get shell <id>\`.`,
     data: {
       ...toAppData(context),
       navigation: toNavigationData(context),

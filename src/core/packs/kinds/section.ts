@@ -19,7 +19,7 @@ export function buildSectionPack(context: PackContext, appSection: AppSection): 
     antiPatterns: listAntiPatterns(context, []),
     checks: sectionChecks(appSection),
     blocks: sectionBlocks(context, appSection),
-    exclusions: 'what stands on each page (`svc pack page <id>`)',
+    closing: md`Each page has a pack of its own: \`npx @svc/content pack page <id>\`.`,
     data: {
       sectionId: id,
       role,

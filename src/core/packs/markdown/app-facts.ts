@@ -16,6 +16,10 @@ export const describePlatform = ({ essence: { meta } }: PackContext): SafeMarkdo
   return md`Target ${target}, ${raw(platform.type)}, ${raw(platform.routing)} routing.`
 }
 
+/** Describes the effective mode. */
+export const describeModes = (mode: string): SafeMarkdown =>
+  mode === 'auto' ? raw('light and dark') : md`${mode} mode`
+
 /** Describes the effective theme, mode, shape and density. */
 export function describeAppearance(
   { essence: { dna }, theme }: PackContext,
@@ -23,9 +27,8 @@ export function describeAppearance(
 ): SafeMarkdown | undefined {
   const { id, shape, mode: defaultMode } = dna.theme
   const { control_rem, row_rem } = getVocabularyNumbers(SPACING_DENSITY, density.value)
-  const modes = mode.value === 'auto' ? raw('light and dark (`auto`)') : md`${mode.value}`
   return joinMarkdown([
-    md`Theme ${id}${unresolvedNote('theme', theme)}, ${modes}${describeOrigin(mode, defaultMode)}${md`, ${shape}`}.`,
+    md`Theme ${id}${unresolvedNote('theme', theme)}, ${describeModes(mode.value)}${describeOrigin(mode, defaultMode)}${md`, ${shape}`}.`,
     md`Density ${density.value}${describeOrigin(density, dna.spacing.density)}: controls ${control_rem}rem, rows ${row_rem}rem.`,
   ])
 }
@@ -41,7 +44,7 @@ export function describeAccessibility({ essence: { dna } }: PackContext): SafeMa
     'visible focus': focus_visible,
     'skip link': skip_nav,
     'reduced motion': dna.motion.reduce_motion,
-  }).map(([name, isRequired]) => raw(isRequired ? name : `${name} not asked for`))
+  }).map(([name, isRequired]) => raw(isRequired ? name : `no ${name} required`))
   return md`WCAG ${wcag_level}, ${requirements}.`
 }
 

@@ -1,46 +1,74 @@
+import { getBreakpointWidth } from '../../breakpoints.ts'
+import { createUniqueNamer } from '../app-plan.ts'
+import type { ResolvedInstance } from '../context.ts'
 import type { ColumnsNode, LayoutNode } from '../layout-tree.ts'
-import { formatBreakpoint, raw, type SafeMarkdown, toFencedName } from './sentence.ts'
+import { raw, type SafeMarkdown, toFencedName } from './sentence.ts'
 
 /** The content of a page from top to bottom, drawn as an indented tree. */
 export interface LayoutOutline {
   /** The selector of the element that contains the page. */
   readonly main: string
   readonly title: string
-  readonly gap: string
+  /** The shell around the page. */
+  readonly frame: string
   readonly surface: string | undefined
+  /** The patterns in reading order. */
+  readonly instances: readonly ResolvedInstance[]
   readonly nodes: readonly LayoutNode[]
 }
 
-/** Draws the tree in a code fence. */
-export function layoutFence({ main, title, gap, surface, nodes }: LayoutOutline): SafeMarkdown {
-  // Every pattern refers to `md` and `lg`; columns may name others.
-  const columnBreakpoints = nodes.flatMap(({ from = [] }) => from)
-  const breakpoints = [...new Set(['md', 'lg', ...columnBreakpoints])]
-  const widths = breakpoints.map(formatBreakpoint).map(toFencedName).join(', ')
+/** Draws the tree in a code fence: each part by its id, then its pattern and preset. */
+export function layoutFence({
+  main,
+  title,
+  frame,
+  surface,
+  instances,
+  nodes,
+}: LayoutOutline): SafeMarkdown {
+  const parts = toPartNames(instances)
+  const width = Math.max(0, ...parts.map(({ id }) => id.length)) + 2
+  const describePart = (indent: string): string => {
+    const { id, pattern } = parts.shift() ?? { id: '', pattern: '' }
+    return `${indent}${id.padEnd(width)}${pattern}`
+  }
   const surfaceNote = surface ? `; surface ${toFencedName(surface)}` : ''
   const lines = [
     '```',
-    `${toFencedName(main)}   gap ${toFencedName(gap)}${surfaceNote}; viewport ${widths}`,
+    `${toFencedName(main)}   ${toFencedName(frame)}${surfaceNote}`,
     `  h1 ${toFencedName(title)}`,
-    ...nodes.flatMap(layoutNodeLines),
+    ...nodes.flatMap((node) =>
+      'columns' in node
+        ? [`  ${describeColumns(node)}`, ...node.columns.map(() => describePart('    '))]
+        : [describePart('  ')],
+    ),
     '```',
   ]
   return raw(lines.join('\n'))
 }
 
-function layoutNodeLines(node: LayoutNode): string[] {
-  if (!('columns' in node)) return [`  ${toFencedName(node.pattern)}`]
-  return [
-    `  ${describeColumns(node)}`,
-    ...node.columns.map(({ pattern }) => `    ${toFencedName(pattern)}`),
-  ]
+/** Returns the id of each part, unique on the page, and its pattern with its preset. */
+function toPartNames(instances: readonly ResolvedInstance[]): { id: string; pattern: string }[] {
+  const makeUnique = createUniqueNamer()
+  return instances.map(({ name, pattern, preset, missingPreset, facts }) => ({
+    id: `#${toFencedName(makeUnique(name)).replace('~', '-')}`,
+    pattern: facts
+      ? `${toFencedName(`${pattern}/${preset}`)}${missingPreset ? ` (no preset ${toFencedName(missingPreset)})` : ''}`
+      : `${toFencedName(pattern)} (unresolved: no such pattern)`,
+  }))
 }
 
 function describeColumns({ columns, from, steps = [], measured }: ColumnsNode): string {
   const weights = columns.map(({ weight }) => `${weight}fr`).join(' ')
-  const start = from ? ` from ${from}, else stacked in this order` : ''
-  const counts = steps.map((step) => `${step.columns} from ${toFencedName(step.at)}`).join(', ')
+  const start = from ? ` from ${formatWidth(from)}, else stacked` : ''
+  const counts = steps.map((step) => `${step.columns} from ${formatWidth(step.at)}`).join(', ')
   const stepNote = counts === '' ? '' : `; columns: ${counts}`
   const measuredNote = measured === 'container' ? '; widths of the container' : ''
-  return `${weights}${start}${stepNote}${measuredNote}`
+  return `${weights}${start}${stepNote}${measuredNote}:`
+}
+
+/** Returns the width of a breakpoint in pixels, or an unknown name as it is. */
+const formatWidth = (name: string): string => {
+  const width = getBreakpointWidth(name)
+  return width === undefined ? toFencedName(name) : `${width}px`
 }

@@ -77,6 +77,14 @@ export const extraLine: LineFactory = (text, topic, options) =>
 export const detailLine: LineFactory = (text, topic, options) =>
   createLine(LINE_RANKS.detail, text, topic, options)
 
+/** Creates a paragraph that an agent cannot do without, but that is dropped if it is too long. */
+export const proseLine = (text: SafeMarkdown | undefined, topic: string): Line => ({
+  text: text?.markdown ?? '',
+  rank: LINE_RANKS.essential,
+  topic,
+  shortText: '',
+})
+
 /** Creates a line for each directive, with its number as the subject. */
 export const directiveLines = (directives: readonly string[] = [], topic: string): Line[] =>
   directives.map((text, index) => essentialLine(escapeInline(text), topic, { subject: index + 1 }))

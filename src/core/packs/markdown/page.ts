@@ -1,176 +1,185 @@
+import { parseLabeledLine } from '../../essence/model/page-brief.ts'
 import type { Section } from '../../essence/version.ts'
+import { asStrings } from '../../json/value.ts'
+import { unique } from '../../lists.ts'
 import { memoizeByObject } from '../../memoize.ts'
 import { humanize } from '../../text.ts'
-import { getNavigationLabels, listHotkeysTo, resolvePalette } from '../app-navigation.ts'
+import { getNavigationLabels } from '../app-navigation.ts'
 import { getCommonDirectives } from '../app-plan.ts'
 import { getMainSelector, type PageFacts } from '../checks.ts'
 import type { PackContext, ResolvedInstance } from '../context.ts'
 import type { LayoutNode } from '../layout-tree.ts'
-import type { ContractRegion } from '../shell-contract.ts'
-import {
-  describeAccessibility,
-  describeAppearance,
-  describeConstraints,
-  describeHead,
-  describePlatform,
-  describeVoice,
-  unresolvedNote,
-} from './app-facts.ts'
+import { findTarget, getPageFile } from '../targets/find-target.ts'
+import { describeHead } from './app-facts.ts'
+import { conventionLines, SAMPLE_WORLD } from './conventions.ts'
 import { dataLines } from './data-flow.ts'
 import { layoutFence } from './layout-outline.ts'
 import {
   directiveLines,
   essentialLine,
+  extraLine,
   guessableLine,
   type Line,
   type MarkdownBlock,
   paragraph,
-  requiredLine,
+  proseLine,
   usefulLine,
 } from './lines.ts'
-import { legendLines, patternBlock, stateBlocks } from './patterns.ts'
-import {
-  EMPTY,
-  escapeInline,
-  joinMarkdown,
-  md,
-  raw,
-  type SafeMarkdown,
-  toSentence,
-} from './sentence.ts'
-import { tokenLines } from './theme.ts'
+import { escapeInline, joinMarkdown, md, raw, type SafeMarkdown, toSentence } from './sentence.ts'
 
 /** The facts that the Markdown of a page pack is written from. */
 export interface PageMarkdownInput extends PageFacts {
   readonly nodes: readonly LayoutNode[]
 }
 
-/** Longer descriptions of the voice appear in the scaffold pack only. */
-const MAX_VOICE_LENGTH = 60
-
 /** Creates the blocks of a page pack, in their fixed order. */
 export function pageBlocks(context: PackContext, input: PageMarkdownInput): MarkdownBlock[] {
-  const { essence } = context
-  const { page, shellContract, instances, nodes } = input
-  const distinct = listDistinctInstances(instances)
-  const shellNote = shellContract ? raw(': exists, fill `main` only') : unresolvedNote('shell')
-  const hasShortVoice = essence.dna.personality.join(', ').length <= MAX_VOICE_LENGTH
-  const outline = layoutFence({
-    main: getMainSelector(shellContract),
-    title: getPageTitle(context, input),
-    gap: essence.dna.spacing.content_gap,
-    surface: page.page.surface,
-    nodes,
-  })
+  const { page, brief } = input
+  const { decisions } = brief
+  const sectionRules = getSectionRules(context)(page.section)
+  // The sample content of a page belongs to the sample world of the app.
+  const labels = new Set([
+    ...listLabels([...decisions, ...sectionRules]),
+    ...(brief.sample ? [SAMPLE_WORLD] : []),
+  ])
   return [
+    ['', [proseLine(describePurpose(input), 'purpose')]],
+    ['', briefLines(input)],
+    ['', [proseLine(md`Sample: ${toSentence(brief.sample)}`, 'sample')]],
+    ['## Decided', [paragraph(layoutOutline(context, input))]],
     [
       '',
       [
-        requiredLine(joinMarkdown([md`Alias ${page.aliases}.`, describePlatform(context)])),
-        requiredLine(describeAppearance(context, page.effective)),
-        requiredLine(
-          joinMarkdown([describeAccessibility(context), hasShortVoice && describeVoice(context)]),
+        ...directiveLines(unique(decisions), 'decisions'),
+        ...directiveLines(withoutLabels(sectionRules, decisions), 'rules of the section'),
+        ...dataLines(input),
+        ...alwaysLines(context, input.instances),
+        usefulLine(describeCode(context, input), 'target'),
+        guessableLine(
+          page.section.role === 'public' ? describeHead(context, 'public') : undefined,
+          'head',
         ),
+        ...componentLines(context, input.instances),
       ],
     ],
-    [
-      '## Rules',
-      [
-        ...directiveLines(page.page.directives, 'directives of the page'),
-        ...sectionRuleLines(context)(page.section),
-      ],
-    ],
-    [
-      md`## Frame ${page.shell}${shellNote}`.markdown,
-      [requiredLine(describeShellContract(context, input))],
-    ],
-    ['## Layout', [paragraph(outline)]],
-    ['## Data', dataLines(input)],
-    ['## Patterns', legendLines(distinct)],
-    ...distinct.map(patternBlock),
-    ...stateBlocks(distinct),
-    ['## Components', componentLines(context, distinct)],
-    ['## Tokens', tokenLines(context, distinct)],
+    ['## Conventions of this app', conventionLines(context, page.effective, labels)],
   ]
 }
 
-/** Lists the instances without repetitions of the same name, pattern and preset. */
-function listDistinctInstances(instances: readonly ResolvedInstance[]): ResolvedInstance[] {
-  const byKey = new Map(
-    instances.map((instance) => {
-      const { name, pattern, preset } = instance
-      return [JSON.stringify([name, pattern, preset]), instance]
-    }),
-  )
-  return [...byKey.values()]
+/** Returns the heading of a page in words: its navigation label, else its id. */
+export function getPageName({ essence }: PackContext, { page }: Pick<PageFacts, 'page'>): string {
+  const label = [page.path, ...page.aliases].map(getNavigationLabels(essence)).find(Boolean)
+  return label ?? humanize(page.page.id)
 }
 
-/**
- * Returns a function that creates the rules of a section. Cached per context and section, because
- * they are the same on every page of the section and neither is ever changed.
- */
-const sectionRuleLines = memoizeByObject((context: PackContext) => {
-  const common = getCommonDirectives(context.essence)
-  return memoizeByObject(({ role, description, directives = [], features }: Section): Line[] => [
-    essentialLine(md`Section (${role}): ${toSentence(description)}`, 'description'),
-    ...directiveLines(
-      directives.filter((text) => !common.includes(text)),
-      'directives of the section',
-    ),
-    // The scaffold pack has the common rules too, so a full page pack can refer to it.
-    guessableLine(joinMarkdown(common.map(escapeInline), '\n- '), '', {
-      shortText: COMMON_RULES_NOTE,
-    }),
-    essentialLine(joinMarkdown(describeConstraints(context)), 'constraints'),
-    guessableLine(md`Features: ${features}.`, 'features'),
-    guessableLine(describeHead(context, role), 'head'),
-  ])
+/** Describes the purpose of a page; without one of its own, that of its section. */
+const describePurpose = ({ brief, page }: PageMarkdownInput): SafeMarkdown =>
+  toSentence(brief.purpose) ??
+  md`Part of ${page.section.id}: ${toSentence(page.section.description)}`
+
+/** Creates the lines about what to notice and what to do. */
+function briefLines({ brief }: PageMarkdownInput): Line[] {
+  const notice = [
+    md`**Notice first:** ${toSentence(brief.first)}`,
+    md`**Second:** ${toSentence(brief.second)}`,
+    md`**Quiet:** ${toSentence(brief.quiet)}`,
+  ]
+  const jobs = [
+    md`**Primary action:** ${toSentence(brief.primaryAction)}`,
+    md`**Then:** ${toSentence(brief.then.length > 0 ? brief.then.join('; ') : undefined)}`,
+  ]
+  return [
+    proseLine(joinMarkdown(notice), 'what to notice'),
+    proseLine(joinMarkdown(jobs), 'actions'),
+  ]
+}
+
+/** Lists the labels of the lines that have one. */
+const listLabels = (lines: readonly string[]): ReadonlySet<string> =>
+  new Set(lines.flatMap((line) => parseLabeledLine(line)?.label ?? []))
+
+/** Lists the lines that other lines neither repeat nor replace by a line with the same label. */
+function withoutLabels(lines: readonly string[], others: readonly string[]): string[] {
+  const labels = listLabels(others)
+  return lines.filter((line) => {
+    const label = parseLabeledLine(line)?.label
+    return !others.includes(line) && (label === undefined || !labels.has(label))
+  })
+}
+
+/** Returns the rules of a section that not all sections share. Cached: its pages have the same. */
+const getSectionRules = memoizeByObject((context: PackContext) => {
+  const common = new Set(getCommonDirectives(context.essence))
+  return memoizeByObject(({ directives = [] }: Section): readonly string[] =>
+    unique(directives).filter((text) => !common.has(text)),
+  )
 })
 
-const COMMON_RULES_NOTE = md`The rules of every section hold here too (scaffold pack).`
+function layoutOutline(context: PackContext, input: PageMarkdownInput): SafeMarkdown {
+  const { page, instances, nodes, shellContract } = input
+  return layoutFence({
+    main: getMainSelector(shellContract),
+    title: describeHeading(context, input),
+    frame: describeFrame(input),
+    surface: page.page.surface,
+    instances,
+    nodes,
+  })
+}
 
-/**
- * Returns the heading of the page: the title slot of its first pattern, else its navigation label,
- * else any required heading of that pattern, else its id in words.
- */
-function getPageTitle(
-  { essence }: PackContext,
-  { page, instances: [first] }: PageMarkdownInput,
-): string {
+/** Names the heading of the page, or the part that contains it. */
+function describeHeading(context: PackContext, input: PageMarkdownInput): string {
+  const [first] = input.instances
   const slots = Object.entries(first?.facts?.slots ?? {})
-  const isRequiredHeading = ([name, text]: [string, string]): boolean =>
-    !name.endsWith('?') && /\bHeading\b/.test(text)
-  const [heading] = slots.find(isRequiredHeading) ?? []
-  const slotTitle = heading && `= ${heading} of ${first?.name}`
-  if (heading === 'title' && slotTitle) return slotTitle
-  const label = [page.path, ...page.aliases].map(getNavigationLabels(essence)).find(Boolean)
-  return label ?? slotTitle ?? humanize(page.page.id)
+  const [heading] =
+    slots.find(([name, text]) => !name.endsWith('?') && /\bHeading\b/.test(text)) ?? []
+  // A record or an article has a title of its own, which its first part shows.
+  return heading === 'title' ? `inside #${first?.name}` : getPageName(context, input)
 }
 
-/** Describes the element that the page fills, and what the frame around it already contains. */
-function describeShellContract(
-  context: PackContext,
-  { page, shellContract }: PageMarkdownInput,
-): SafeMarkdown {
-  const regions = shellContract?.regions ?? []
-  const isScrollOwner = !shellContract || shellContract.scroll_owner === shellContract.skip_target
-  const scrollNote = isScrollOwner ? raw(' and scroll owner') : EMPTY
-  const stickyNote = md`, under a sticky ${joinMarkdown(describeStickyHeaders(regions), ' and ')}`
-  const hasPattern = (pattern: RegExp): boolean =>
-    !shellContract || regions.some(({ patterns }) => patterns.some((id) => pattern.test(id)))
-  const frameContent = [
-    hasPattern(/(^nav-|-nav$)/) && md`navigation`,
-    md`key ${listHotkeysTo(context, [page.path, ...page.aliases])}`,
-    resolvePalette(context) && hasPattern(/^command-palette$/) && md`palette`,
-  ]
-  const frameNote = md` The frame keeps ${frameContent} (scaffold pack).`
-  return md`${getMainSelector(shellContract)} is skip target${scrollNote}${stickyNote}.${frameNote}`
+/** Creates a line for each pattern with what is easily done wrong; two patterns may share it. */
+function alwaysLines({ getRecord }: PackContext, instances: readonly ResolvedInstance[]): Line[] {
+  const namesByPattern = new Map<string, string[]>()
+  for (const { pattern, name } of instances) {
+    const names = namesByPattern.get(pattern)
+    if (names === undefined) namesByPattern.set(pattern, [name])
+    else if (!names.includes(name)) names.push(name)
+  }
+  return [...namesByPattern].map(([pattern, names]) => {
+    const record = getRecord('patterns', pattern)
+    const texts = record ? getAlwaysText(record) : undefined
+    return extraLine(md`${names}: ${texts}`, 'advice', { subject: pattern })
+  })
 }
 
-const describeStickyHeaders = (regions: readonly ContractRegion[]): (SafeMarkdown | undefined)[] =>
-  regions
-    .filter(({ isSticky, element }) => isSticky && element === 'header')
-    .map(({ id, size }) => joinMarkdown([escapeInline(size), id]))
+/** Returns the advice of a pattern. Cached: a record is never changed. */
+const getAlwaysText = memoizeByObject((record: { readonly always?: readonly string[] }) =>
+  joinMarkdown(asStrings(record.always).slice(0, 2).map(toSentence)),
+)
+
+/** Describes the shell around the page: what scrolls, and below which headers. */
+function describeFrame({ page, shellContract }: PageMarkdownInput): string {
+  if (!shellContract) return `in shell ${page.shell} (unresolved: no such shell)`
+  const { regions, scroll_owner, skip_target } = shellContract
+  const headers = regions.filter(({ isSticky, element }) => isSticky && element === 'header')
+  const sizes = headers.map(({ size = '' }) => ` below a sticky ${size} header`)
+  const scroller = scroll_owner === skip_target ? 'scrolls' : `${scroll_owner} scrolls`
+  return `in shell ${page.shell}, ${scroller}${sizes.join(' and')}`
+}
+
+/** Describes where the code of the page goes. */
+function describeCode({ essence }: PackContext, { page }: PageMarkdownInput): SafeMarkdown {
+  const { target: name } = essence.meta
+  const aliases = md` It also opens at ${page.aliases}.`
+  const target = findTarget(name)
+  if (target === undefined) return md`Code for ${name}.${aliases}`
+  const file = getPageFile(target, {
+    path: page.path,
+    section: page.section.id,
+    page: page.page.id,
+  })
+  return md`Code: ${file} (${raw(target.title)}).${aliases}`
+}
 
 /** Imports longer than this are no names, so they are printed as text. */
 const MAX_IMPORT_LENGTH = 160

@@ -1,4 +1,3 @@
-import { getBreakpointWidth } from '../../breakpoints.ts'
 import {
   escapeMarkdown,
   inlineCode,
@@ -114,12 +113,6 @@ const NO_NAME = '(no name)'
 
 /** Truncates a name: the longest ids in use are far shorter, and a pack has a budget. */
 const truncateName = (text: string): string => truncate(text, 160)
-
-/** Returns the name of a breakpoint, with its width if it is one of the five. */
-export const formatBreakpoint = (name: string): string => {
-  const width = getBreakpointWidth(name)
-  return width === undefined ? name : `${name} ${width}px`
-}
 
 /** Returns a count with its noun: `1 page`, `2 pages`. */
 export const pluralize = (count: number, noun: string): SafeMarkdown =>

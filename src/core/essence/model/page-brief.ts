@@ -1,0 +1,136 @@
+import type { Page } from '../version.ts'
+
+/** A pattern of a page and the patterns that follow it, by their names on the page. */
+export interface Wire {
+  readonly from: string
+  readonly to: readonly string[]
+}
+
+/** A job that people do on a page, and the key that does it. */
+export interface BriefJob {
+  readonly label: string
+  readonly key?: string | undefined
+}
+
+/** What a page is for and what is decided about it. */
+export interface PageBrief {
+  /** Who opens the page, how often, with what question, and what they leave with. */
+  readonly purpose?: string | undefined
+  /** What readers notice first and second, and what stays in the background. */
+  readonly first?: string | undefined
+  readonly second?: string | undefined
+  readonly quiet?: string | undefined
+  readonly primaryAction?: string | undefined
+  /** The other jobs, the most important first. */
+  readonly then: readonly string[]
+  readonly sample?: string | undefined
+  /** The data flow that replaces the one derived from the patterns. */
+  readonly wiring: readonly Wire[]
+  /** All other directives. */
+  readonly decisions: readonly string[]
+}
+
+type TextField = 'purpose' | 'first' | 'second' | 'quiet' | 'primaryAction' | 'sample'
+
+/** The labels of directives with a meaning of their own. An essence has no fields for them. */
+const TEXT_LABELS: Readonly<Record<TextField, string>> = {
+  purpose: 'Purpose',
+  first: 'Notice first',
+  second: 'Notice second',
+  quiet: 'Quiet',
+  primaryAction: 'Primary action',
+  sample: 'Sample',
+}
+
+const THEN_LABEL = 'Then'
+const WIRING_LABEL = 'Wiring'
+
+const FIELD_BY_LABEL = new Map(
+  Object.entries(TEXT_LABELS).map(([field, label]) => [label.toLowerCase(), field as TextField]),
+)
+
+/** A line with a label in front: `Errors: Name the record.` */
+export interface LabeledLine {
+  /** The label in lower case, so that labels can be compared. */
+  readonly label: string
+  readonly text: string
+}
+
+const LABELED_LINE = /^([A-Z][A-Za-z -]{1,30}):\s+(\S.*)$/s
+
+/** Splits a line into its label and its text; undefined if it has no label. */
+export function parseLabeledLine(line: string): LabeledLine | undefined {
+  const [, label, text] = LABELED_LINE.exec(line) ?? []
+  return label && text ? { label: label.toLowerCase(), text } : undefined
+}
+
+/**
+ * Reads the brief of a page from its directives. A label counts once; a second directive with the
+ * same label, and a wiring that names a pattern that the page lacks, are decisions like any other.
+ */
+export function readPageBrief(
+  { directives = [] }: Pick<Page, 'directives'>,
+  instanceNames: ReadonlySet<string>,
+): PageBrief {
+  const texts: Partial<Record<TextField, string>> = {}
+  const wiring: Wire[] = []
+  const decisions: string[] = []
+  let then: readonly string[] = []
+  for (const directive of directives) {
+    const { label = '', text = '' } = parseLabeledLine(directive) ?? {}
+    const field = FIELD_BY_LABEL.get(label)
+    const wire = label === 'wiring' ? parseWire(text, instanceNames) : undefined
+    if (field && texts[field] === undefined) texts[field] = text
+    else if (label === 'then' && then.length === 0) then = splitItems(text, ';')
+    else if (wire) wiring.push(wire)
+    else decisions.push(directive)
+  }
+  return { ...texts, then, wiring, decisions }
+}
+
+/** Parses `a -> b, c`; undefined unless the page has all these patterns. */
+function parseWire(text: string, instanceNames: ReadonlySet<string>): Wire | undefined {
+  const [from = '', targets, ...rest] = splitItems(text.replace(/\.$/, ''), /->|→/)
+  const to = splitItems(targets ?? '', ',')
+  const isKnown = [from, ...to].every((name) => instanceNames.has(name))
+  return isKnown && to.length > 0 && rest.length === 0 ? { from, to } : undefined
+}
+
+const splitItems = (text: string, separator: string | RegExp): string[] =>
+  text
+    .split(separator)
+    .map((item) => item.trim())
+    .filter(Boolean)
+
+/** The fields of a brief that an author writes. */
+export interface BriefFields extends Partial<Record<TextField, string | undefined>> {
+  readonly jobs?: readonly BriefJob[]
+  readonly wiring?: readonly Wire[]
+  readonly decisions?: readonly string[]
+}
+
+/** Writes a brief as directives, which `readPageBrief` reads again. */
+export function writePageBrief({
+  jobs = [],
+  wiring = [],
+  decisions = [],
+  ...texts
+}: BriefFields): string[] {
+  const [primaryAction, ...then] = jobs.map(describeJob)
+  const { sample, ...leading } = texts
+  return [
+    ...labelTexts({ ...leading, primaryAction }),
+    ...(then.length > 0 ? [`${THEN_LABEL}: ${then.join('; ')}`] : []),
+    ...labelTexts({ sample }),
+    ...wiring.map(({ from, to }) => `${WIRING_LABEL}: ${from} -> ${to.join(', ')}`),
+    ...decisions,
+  ]
+}
+
+const labelTexts = (texts: Partial<Record<TextField, string | undefined>>): string[] =>
+  Object.entries(TEXT_LABELS).flatMap(([field, label]) => {
+    const text = texts[field as TextField]
+    return text ? [`${label}: ${text}`] : []
+  })
+
+const describeJob = ({ label, key }: BriefJob): string => (key ? `${label} (\`${key}\`)` : label)

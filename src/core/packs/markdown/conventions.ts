@@ -1,0 +1,134 @@
+import { parseLabeledLine } from '../../essence/model/page-brief.ts'
+import { getVocabularyNumbers } from '../../essence/vocabulary.ts'
+import type { Effective } from '../../generated/types/execution-pack.common.v1.ts'
+import { SPACING_DENSITY } from '../../generated/vocabulary.ts'
+import { memoizeByObject, memoizeByString } from '../../memoize.ts'
+import { themeTokens } from '../../theme/tokens.ts'
+import { getCommonDirectives, listPatternIds } from '../app-plan.ts'
+import type { PackContext } from '../context.ts'
+import { usesTailwind } from '../targets/find-target.ts'
+import { describeConstraints, describeModes, unresolvedNote } from './app-facts.ts'
+import { detailLine, type Line, usefulLine } from './lines.ts'
+import { escapeInline, joinMarkdown, md, raw, type SafeMarkdown } from './sentence.ts'
+
+/** A convention of the app. Its label names the thing that it decides. */
+interface Convention {
+  readonly label: string
+  readonly line: Line
+}
+
+/**
+ * Creates the lines about what is the same on every page of an app. They come from the theme, the
+ * DNA and the rules that all sections share. A section or a page replaces a convention by a
+ * directive with its label, so the lines leave out the labels that are overridden.
+ */
+export const conventionLines = (
+  context: PackContext,
+  { density, mode }: Effective,
+  overridden: ReadonlySet<string> = new Set(),
+): Line[] =>
+  getConventions(context)(`${density.value} ${mode.value}`)
+    .filter(({ label }) => !overridden.has(label))
+    .map(({ line }) => line)
+
+/** Returns the conventions by density and mode. Cached: most pages of an app have the same. */
+const getConventions = memoizeByObject((context: PackContext) =>
+  memoizeByString((values): readonly Convention[] => {
+    const [density = '', mode = ''] = values.split(' ')
+    const declared = getCommonDirectives(context.essence).map(toConvention)
+    const constraints = describeConstraints(context).map(({ markdown }) =>
+      createConvention(markdown.replace(/:.*/s, ''), raw(markdown)),
+    )
+    const decided = new Set([...declared, ...constraints].map(({ label }) => label))
+    const defaults = listDefaults(context, density, mode)
+      .map(([label, text]) => createConvention(label, md`${raw(label)}: ${text}`))
+      .filter(({ label, line }) => line.text && !decided.has(label))
+    return [...defaults, ...constraints, ...declared]
+  }),
+)
+
+/** The conventions that a page pack leaves out first: the scaffold pack has them as well. */
+const MINOR_LABELS = new Set(['button verbs', 'loading'])
+
+function createConvention(name: string, text: SafeMarkdown | undefined): Convention {
+  const label = name.toLowerCase()
+  const createLine = MINOR_LABELS.has(label) ? detailLine : usefulLine
+  return { label, line: createLine(text, 'conventions', { subject: name }) }
+}
+
+/** Turns a rule that all sections share into a convention. */
+function toConvention(directive: string): Convention {
+  const { label, text } = parseLabeledLine(directive) ?? {}
+  if (label !== SAMPLE_WORLD) return createConvention(label ?? directive, escapeInline(directive))
+  // The scaffold pack has the whole text.
+  const [firstSentence] = /^.*?[.!?](?=\s|$)/s.exec(text ?? '') ?? [text]
+  return createConvention(label, md`Sample world: ${escapeInline(firstSentence)}`)
+}
+
+/** The label of the rule that names the business of all sample content. */
+export const SAMPLE_WORLD = 'sample world'
+
+/** Lists what an app decides unless its essence says otherwise. A text without a value is empty. */
+function listDefaults(
+  context: PackContext,
+  density: string,
+  mode: string,
+): [label: string, text: SafeMarkdown][] {
+  const { dna } = context.essence
+  const { heading_weight, body_weight } = dna.typography
+  const { control_rem, row_rem } = getVocabularyNumbers(SPACING_DENSITY, density)
+  const token = createTokenFormatter(context)
+  const themeNote = unresolvedNote('theme', context.theme)
+  return [
+    [
+      'Theme',
+      md`${dna.theme.id}${themeNote}, ${describeModes(mode)}; color, type, radius and shadow only from its variables.`,
+    ],
+    [
+      'Page header',
+      md`\`h1\` in ${token('--text-2xl', 'text-2xl')}, at most one muted line, primary action at its end (below it on phones).`,
+    ],
+    [
+      'Parts',
+      md`\`h2\` in ${token('--text-lg', 'text-lg')}, own actions at its end, ${dna.spacing.content_gap} apart; weights ${heading_weight} and ${body_weight}.`,
+    ],
+    [
+      'Panels',
+      md`${token('--color-surface', 'bg-surface')}, hairline ${token('--color-border', 'border-border')}, ${token('--radius-card', 'rounded-card')}; shadows only on what floats.`,
+    ],
+    [
+      'Controls',
+      md`${control_rem}rem high, rows ${row_rem}rem; one button filled (${token('--color-primary', 'bg-primary')}), others outlined, destructive ones ${token('--color-danger', 'text-danger')}.`,
+    ],
+    [
+      'Status',
+      md`one badge style, icon and word; ${token('--color-danger', 'text-danger')} only if someone must act.`,
+    ],
+    [
+      'Numbers',
+      md`tabular, right-aligned in tables; \`$1,240.50\`, \`Mar 12, 2026\`, \`2:05 PM\`.`,
+    ],
+    ['Phones', describePhones(context)],
+    ['Empty states', md`one sentence and the action that fills the part.`],
+    ['Errors', md`what failed, what was kept, and a retry in place.`],
+  ]
+}
+
+/** Describes how the wide patterns of the app fit a phone. */
+function describePhones({ pages }: PackContext): SafeMarkdown {
+  const patterns = pages.flatMap(listPatternIds)
+  const hasPattern = (words: RegExp): boolean => patterns.some((id) => words.test(id))
+  const rules = [
+    hasPattern(/table|matrix/) && md`tables scroll inside a labeled region or become a real list`,
+    hasPattern(/filter/) && md`filters collapse behind one button with a count`,
+  ]
+  return md`${joinMarkdown(rules, '; ')}.`
+}
+
+/** Creates a function that formats a variable that the theme has, with its Tailwind class. */
+function createTokenFormatter({ theme, essence }: PackContext) {
+  const names = new Set(theme && themeTokens(theme).map(({ name }) => name))
+  const hasTailwind = usesTailwind(essence.meta.target)
+  return (name: string, utility: string): SafeMarkdown | undefined =>
+    names.has(name) ? md`${name}${md` (${hasTailwind && utility})`}` : undefined
+}

@@ -1,0 +1,10 @@
+import type { Target } from './target.ts'
+
+export const HTML: Target = {
+  title: 'Plain HTML',
+  pageFile: '{path}/index.html',
+  parameter: '<{name}>',
+  stylesheet: 'tokens.css',
+  link: 'a',
+  urlState: 'URLSearchParams',
+}
