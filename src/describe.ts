@@ -1,3 +1,6 @@
+export type { ResolvedPreset } from './core/packs/markdown/pattern-details.ts'
+export { patternDetails, resolvePreset } from './core/packs/markdown/pattern-details.ts'
+export type { PatternFacts, PatternState } from './core/packs/pattern-facts.ts'
 export type { Validator, ValidatorError } from './core/schema/ajv.ts'
 export { describeSchema } from './core/schema/describe.ts'
 export type { IssueOptions } from './core/schema/issues.ts'

@@ -21,7 +21,7 @@ const ALLOWED_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   node: ['index', 'site'],
   worker: ['index'],
   web: ['index', 'describe', 'essence', 'packs', 'render', 'themes'],
-  cli: ['index', 'embedded', 'essence', 'packs', 'themes', 'site', 'node'],
+  cli: ['index', 'describe', 'embedded', 'essence', 'packs', 'themes', 'site', 'node'],
   mcp: ['index', 'node'],
   build: ['core', 'api', 'index', 'site', 'node', 'web', 'cli'],
 }

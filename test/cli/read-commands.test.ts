@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { createClient } from '../../src/index.ts'
+import { patternDetails, resolvePreset } from '../../src/describe.ts'
+import { asObject, createClient, parsePointer } from '../../src/index.ts'
 import { corpusSource } from '../../src/site.ts'
 import { officialCorpus } from '../support/corpus/official-corpus.ts'
 import { createTestFolder, runCli } from '../support/package/run-cli.ts'
@@ -52,6 +53,36 @@ test('a record is printed as Markdown with its examples', async () => {
   const { out } = await runCli('/', ['get', 'pattern', 'data-table'])
   expect(out).toMatch(/^# /)
   expect(out).toContain('data-pattern="data-table"')
+})
+
+test('a pattern is printed with a note about its presets', async () => {
+  const { err } = await runCli('/', ['get', 'pattern', 'data-table'])
+  expect(err).toMatch(/^Presets: "standard", "compact", "selectable", .*--preset <name>/)
+  expect(await runCli('/', ['get', 'pattern', 'data-table', '--quiet'])).toMatchObject({ err: '' })
+  expect(await runCli('/', ['get', 'theme', 'slate'])).toMatchObject({ err: '' })
+})
+
+test('a preset of a pattern is printed in detail', async () => {
+  const args = ['get', 'pattern', 'data-table', '--preset', 'selectable']
+  const { data } = await client.get('patterns', 'data-table')
+  expect(await runCli('/', args)).toEqual({
+    exit: 0,
+    out: patternDetails(data, 'selectable'),
+    err: '',
+  })
+  const { out } = await runCli('/', [...args, '--json'])
+  expect(JSON.parse(out)).toEqual(resolvePreset(data, 'selectable'))
+})
+
+test('the details of a preset say where its example is', async () => {
+  const { out } = await runCli('/', ['get', 'pattern', 'data-table', '--preset', 'inline-edit'])
+  const [, command = '', pointer = ''] = /HTML: `svc (.*)` has it at `(.*)`/.exec(out) ?? []
+  const record = await runCli('/', command.split(' '))
+  const example = parsePointer(pointer).reduce<unknown>(
+    (value, key) => asObject(value)[key],
+    JSON.parse(record.out),
+  )
+  expect(example).toContain('data-preset="inline-edit"')
 })
 
 test('a theme is exported to standard output or to a file', async () => {

@@ -1,28 +1,69 @@
-import { createHandler, type PublicRecord } from '../../index.ts'
-import type { Command } from '../command.ts'
+import { patternDetails, resolvePreset } from '../../describe.ts'
+import {
+  asObject,
+  type ContentType,
+  createHandler,
+  type PublicRecord,
+  toSingular,
+} from '../../index.ts'
+import type { Command, CommandContext } from '../command.ts'
 import { openClient } from '../content.ts'
-import { EXIT } from '../errors.ts'
+import { CliError, EXIT } from '../errors.ts'
 import { requireContentType } from '../options.ts'
 
-/** `svc get`: prints a record, as Markdown with its examples or as JSON. */
-export const getCommand: Command = {
+interface Options {
+  readonly preset?: string
+}
+
+/** `svc get`: prints a record with its examples, or the details of a preset of a pattern. */
+export const getCommand: Command<Options> = {
   name: 'get',
   argumentSyntax: '<type> <slug>',
-  summary: 'print a record',
-  options: [],
-  example: 'svc get pattern data-table',
-  async run(context, [type = '', slug = '']) {
+  summary: 'print a record, or one preset of a pattern in detail',
+  options: [
+    { flags: '--preset <name>', summary: 'print what is needed to build this preset of a pattern' },
+  ],
+  example: 'svc get pattern data-table --preset selectable',
+  async run(context, [type = '', slug = ''], { preset }) {
     const contentType = requireContentType(type)
-    const client = await openClient(context)
-    const record = await client.get(contentType, slug)
-    const url = `http://localhost/v1/${contentType}/@official/${slug}.md`
-    const response = await createHandler(client)(new Request(url))
-    const text = await response.text()
-    context.output.print(record, () =>
-      [text.replace(FULL_RECORD_LINK, ''), ...renderExamples(record)].join('\n'),
-    )
+    if (preset === undefined) {
+      await printRecord(context, contentType, slug)
+    } else if (contentType === 'patterns') {
+      await printPreset(context, slug, preset)
+    } else {
+      const message = `--preset is for patterns: a ${toSingular(contentType)} has no presets.`
+      throw new CliError('usage', message, { hint: 'Leave it out to print the record.' })
+    }
     return EXIT.ok
   },
+}
+
+async function printRecord(
+  context: CommandContext,
+  type: ContentType,
+  slug: string,
+): Promise<void> {
+  const { output } = context
+  const client = await openClient(context)
+  const record = await client.get(type, slug)
+  const url = `http://localhost/v1/${type}/@official/${slug}.md`
+  const response = await createHandler(client)(new Request(url))
+  const text = await response.text()
+  output.print(record, () =>
+    [text.replace(FULL_RECORD_LINK, ''), ...renderExamples(record)].join('\n'),
+  )
+  if (type === 'patterns' && !output.isJson) output.note(describePresets(record))
+}
+
+/** Names the presets of a pattern, quoted because third parties may write them. */
+function describePresets({ data }: PublicRecord): string {
+  const names = Object.keys(asObject(asObject(data).presets)).map((name) => JSON.stringify(name))
+  return `Presets: ${names.join(', ')}. Use --preset <name> to print one in detail.`
+}
+
+async function printPreset(context: CommandContext, slug: string, preset: string): Promise<void> {
+  const { data } = await (await openClient(context)).get('patterns', slug)
+  context.output.print(resolvePreset(data, preset), () => patternDetails(data, preset))
 }
 
 /** The link to the JSON file, which does not work in a terminal. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { patternDetails } from '../../../src/describe.ts'
 import { type Essence, validateEssence } from '../../../src/essence.ts'
 import { compilePacks } from '../../../src/packs.ts'
 import { arbitraryText, DEFAULT_RUNS } from '../../support/arbitrary.ts'
@@ -165,3 +166,23 @@ test.each(HOSTILE_TEXTS.filter((text) => text.length < 300))(
     }
   },
 )
+
+test.each(HOSTILE_TEXTS)('%j in a pattern stays a text in its details', async (text) => {
+  const pattern = await officialPackLookup.get('patterns', 'data-table')
+  if (pattern === undefined) throw new Error('There is no data-table.')
+  const { selectable } = pattern.presets
+  const record = { ...pattern, presets: { selectable }, always: ['x'], motion_note: 'x' }
+  const fill = (value: string): typeof pattern => ({
+    ...(replaceTexts(record, value) as typeof pattern),
+    states: { loading: { when: value, shows: value, pattern: value }, [value]: { shows: value } },
+    responsive: { mobile: value, [value]: value },
+  })
+  const usual = readStructure(patternDetails(fill('word'), 'selectable'))
+  const markdown = patternDetails(fill(text), 'selectable')
+  const { headings, kinds } = readStructure(markdown)
+  // A text without any character to show leaves its section empty.
+  expect(usual.headings.slice(1)).toEqual(expect.arrayContaining(headings.slice(1)))
+  expect([...usual.kinds]).toEqual(expect.arrayContaining([...kinds]))
+  expect(listOpenedBlocks(markdown)).toEqual([])
+  expect(markdown).not.toMatch(/[\p{Bidi_Control}\ufeff\u{e0000}-\u{e007f}]/u)
+})
