@@ -45,6 +45,9 @@ const TEXT_LABELS: Readonly<Record<TextField, string>> = {
 const THEN_LABEL = 'Then'
 const WIRING_LABEL = 'Wiring'
 
+/** Stands for an empty list of patterns. */
+const NOTHING = 'none'
+
 const FIELD_BY_LABEL = new Map(
   Object.entries(TEXT_LABELS).map(([field, label]) => [label.toLowerCase(), field as TextField]),
 )
@@ -88,12 +91,12 @@ export function readPageBrief(
   return { ...texts, then, wiring, decisions }
 }
 
-/** Parses `a -> b, c`; undefined unless the page has all these patterns. */
+/** Parses `a -> b, c` or `a -> none`; undefined unless the page has all these patterns. */
 function parseWire(text: string, instanceNames: ReadonlySet<string>): Wire | undefined {
   const [from = '', targets, ...rest] = splitItems(text.replace(/\.$/, ''), /->|→/)
-  const to = splitItems(targets ?? '', ',')
+  const to = targets === NOTHING ? [] : splitItems(targets ?? '', ',')
   const isKnown = [from, ...to].every((name) => instanceNames.has(name))
-  return isKnown && to.length > 0 && rest.length === 0 ? { from, to } : undefined
+  return isKnown && targets && rest.length === 0 ? { from, to } : undefined
 }
 
 const splitItems = (text: string, separator: string | RegExp): string[] =>
@@ -122,7 +125,7 @@ export function writePageBrief({
     ...labelTexts({ ...leading, primaryAction }),
     ...(then.length > 0 ? [`${THEN_LABEL}: ${then.join('; ')}`] : []),
     ...labelTexts({ sample }),
-    ...wiring.map(({ from, to }) => `${WIRING_LABEL}: ${from} -> ${to.join(', ')}`),
+    ...wiring.map(({ from, to }) => `${WIRING_LABEL}: ${from} -> ${to.join(', ') || NOTHING}`),
     ...decisions,
   ]
 }
