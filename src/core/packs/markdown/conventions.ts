@@ -1,3 +1,4 @@
+import { findMainSection } from '../../essence/model/outline.ts'
 import { parseLabeledLine } from '../../essence/model/page-brief.ts'
 import { getVocabularyNumbers } from '../../essence/vocabulary.ts'
 import type { Effective } from '../../generated/types/execution-pack.common.v1.ts'
@@ -9,7 +10,7 @@ import type { PackContext } from '../context.ts'
 import { usesTailwind } from '../targets/find-target.ts'
 import { describeConstraints, describeModes, unresolvedNote } from './app-facts.ts'
 import { detailLine, type Line, usefulLine } from './lines.ts'
-import { escapeInline, joinMarkdown, md, raw, type SafeMarkdown } from './sentence.ts'
+import { EMPTY, escapeInline, joinMarkdown, md, raw, type SafeMarkdown } from './sentence.ts'
 
 /** A convention of the app. Its label names the thing that it decides. */
 interface Convention {
@@ -48,7 +49,7 @@ const getConventions = memoizeByObject((context: PackContext) =>
 )
 
 /** The conventions that a page pack leaves out first: the scaffold pack has them as well. */
-const MINOR_LABELS = new Set(['button verbs', 'loading'])
+const MINOR_LABELS = new Set(['button verbs', 'loading', 'never write'])
 
 function createConvention(name: string, text: SafeMarkdown | undefined): Convention {
   const label = name.toLowerCase()
@@ -74,35 +75,29 @@ function listDefaults(
   density: string,
   mode: string,
 ): [label: string, text: SafeMarkdown][] {
-  const { dna } = context.essence
-  const { heading_weight, body_weight } = dna.typography
+  const { dna, blueprint } = context.essence
   const { control_rem, row_rem } = getVocabularyNumbers(SPACING_DENSITY, density)
   const token = createTokenFormatter(context)
-  const themeNote = unresolvedNote('theme', context.theme)
+  const isPublic = findMainSection(blueprint.sections)?.role === 'public'
   return [
     [
       'Theme',
-      md`${dna.theme.id}${themeNote}, ${describeModes(mode)}; color, type, radius and shadow only from its variables.`,
+      md`${dna.theme.id}${unresolvedNote('theme', context.theme)}, ${describeModes(mode)}; colors, sizes and radii only from its variables.`,
     ],
-    [
-      'Page header',
-      md`\`h1\` in ${token('--text-2xl', 'text-2xl')}, at most one muted line, primary action at its end (below it on phones).`,
-    ],
-    [
-      'Parts',
-      md`\`h2\` in ${token('--text-lg', 'text-lg')}, own actions at its end, ${dna.spacing.content_gap} apart; weights ${heading_weight} and ${body_weight}.`,
-    ],
+    ...(isPublic ? listSiteHeadings(context, token) : listAppHeadings(context, token)),
     [
       'Panels',
-      md`${token('--color-surface', 'bg-surface')}, hairline ${token('--color-border', 'border-border')}, ${token('--radius-card', 'rounded-card')}; shadows only on what floats.`,
+      md`${token('--color-surface', 'bg-surface')}, hairline ${token('--color-border', 'border-border')}, ${token('--radius-card', 'rounded-card')}; a shadow only on what floats.`,
     ],
     [
       'Controls',
-      md`${control_rem}rem high, rows ${row_rem}rem; one button filled (${token('--color-primary', 'bg-primary')}), others outlined, destructive ones ${token('--color-danger', 'text-danger')}.`,
+      md`${control_rem}rem high, rows ${row_rem}rem; one filled button (${token('--color-primary', 'bg-primary')}), others outlined; destructive ones ${token('--color-danger', 'text-danger')}.`,
     ],
     [
       'Status',
-      md`one badge style, icon and word; ${token('--color-danger', 'text-danger')} only if someone must act.`,
+      isPublic
+        ? EMPTY
+        : md`one badge style, icon and word; ${token('--color-danger', 'text-danger')} only if someone must act.`,
     ],
     [
       'Numbers',
@@ -113,6 +108,38 @@ function listDefaults(
     ['Errors', md`what failed, what was kept, and a retry in place.`],
   ]
 }
+
+type TokenFormatter = ReturnType<typeof createTokenFormatter>
+
+/** Describes the headings of an app, whose pages are scanned. */
+const listAppHeadings = (
+  { essence: { dna } }: PackContext,
+  token: TokenFormatter,
+): [label: string, text: SafeMarkdown][] => [
+  [
+    'Page header',
+    md`\`h1\` in ${token('--text-2xl', 'text-2xl')}, at most one muted line, primary action at its end (below it on phones).`,
+  ],
+  [
+    'Parts',
+    md`\`h2\` in ${token('--text-lg', 'text-lg')}, own actions at its end, ${dna.spacing.content_gap} apart; weights ${dna.typography.heading_weight} and ${dna.typography.body_weight}.`,
+  ],
+]
+
+/** Describes the headings of a public site, whose pages are read. */
+const listSiteHeadings = (
+  { essence: { dna } }: PackContext,
+  token: TokenFormatter,
+): [label: string, text: SafeMarkdown][] => [
+  [
+    'Page header',
+    md`\`h1\` from 2.5rem on phones to 4rem, in ${token('--font-display', 'font-display')}, one sentence below it, then the primary action.`,
+  ],
+  [
+    'Parts',
+    md`\`h2\` in ${token('--text-3xl', 'text-3xl')}, at least 5rem apart, lines of at most 65 characters; weights ${dna.typography.heading_weight} and ${dna.typography.body_weight}.`,
+  ],
+]
 
 /** Describes how the wide patterns of the app fit a phone. */
 function describePhones({ pages }: PackContext): SafeMarkdown {
