@@ -37,7 +37,7 @@ export const AUTHORED_KEYS: { readonly [T in ContentType]: KeysByPath } = {
   patterns: {
     '': [
       ...withCommonKeys('category'),
-      ...splitWords('components default_preset presets states responsive accessibility'),
+      ...splitWords('components default_preset always presets states responsive accessibility'),
       ...splitWords('interactions io use_when avoid_when uses visual_brief contained motion_note'),
     ],
     'presets.*': splitWords('description layout states responsive accessibility io code'),

@@ -80,7 +80,16 @@ test('every rule runs on records with required fields only', () => {
   const presets = { plain: { description: 'Plain.', layout: { layout: 'stack' } } }
   const bare = { $schema, id, version, name, description, components, default_preset, presets }
   const failed = PATTERN_RULES.filter((rule) => runRule(rule, createPattern(bare, {})).length > 0)
-  expect(failed.map((rule) => rule.id)).toEqual(['P1', 'P2', 'P6', 'P7', 'P10', 'P11', 'P12'])
+  expect(failed.map((rule) => rule.id)).toEqual([
+    'P1',
+    'P2',
+    'P6',
+    'P7',
+    'P10',
+    'P11',
+    'P12',
+    'P17',
+  ])
   const shell = createShell({ $schema: SHELL.$schema, id: SHELL.id, name: SHELL.name })
   const broken = SHELL_RULES.filter((rule) => runRule(rule, shell).length > 0)
   expect(broken.map((rule) => rule.id)).toEqual(['S1', 'S2', 'S4'])

@@ -229,6 +229,43 @@ test.each<[string, string, Changes, string[]]>([
     { '/interactions': ['hover-reveal'], '/responsive': ABSENT },
     [''],
   ],
+  ['P17', 'no lines', { '/always': ABSENT }, ['']],
+  ['P17', 'an empty list of lines', { '/always': [] }, ['/always']],
+  ['P17', 'a short line', { '/always/1': 'a'.repeat(39) }, ['/always/1']],
+  ['P17', 'a long line', { '/always/1': 'a'.repeat(141) }, ['/always/1']],
+  ['P17', 'lines at the limits', { '/always': ['a'.repeat(40), 'a'.repeat(140)] }, []],
+  ['P17', 'a slot of every preset', alwaysLine('The notes keep the order in which they came.'), []],
+  ['P17', 'a slot without a word', { [`${slots}/-?`]: 'A name that no line can use.' }, []],
+  [
+    'P17',
+    'a slot that one preset lacks',
+    alwaysLine('Adding a note moves focus to the pinned note above.'),
+    ['/always/0'],
+  ],
+  [
+    'P17',
+    'a component that one preset lacks',
+    alwaysLine('After a failed request its button keeps the focus.'),
+    ['/always/0'],
+  ],
+  [
+    'P17',
+    'a capitalized component that no preset has',
+    alwaysLine('A note that people may open is shown in Cards.'),
+    ['/always/0'],
+  ],
+  [
+    'P17',
+    'a preset',
+    alwaysLine('New notes are announced, even in the plain preset.'),
+    ['/always/0'],
+  ],
+  [
+    'P17',
+    'everyday words that are also names',
+    alwaysLine('Card payments get a plain note with a short label.'),
+    [],
+  ],
 ])('%s: %s', (id, _name, changes, pointers) => {
   const record = createPattern(changePattern(changes), { plain: EXAMPLE })
   const findings = selectRule(id).flatMap((rule) => runRule(rule, record))
@@ -244,9 +281,19 @@ test.each(PATTERN_RULES)('$id: a valid pattern', (rule) => {
 
 test('the pattern rules are listed in the order of their ids', () => {
   expect(PATTERN_RULES.map(({ id }) => id)).toEqual(
-    [1, 2, 3, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16].map((number) => `P${number}`),
+    [1, 2, 3, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17].map((number) => `P${number}`),
   )
 })
+
+/** Replaces the lines of a pattern that has a second preset with other slots. */
+function alwaysLine(line: string): Changes {
+  const pinned = {
+    'notes?': 'List of the other notes, the newest first.',
+    'pinned-note': 'Text of the note that stays on top.',
+  }
+  const short = { ...plain, layout: { layout: 'stack', slots: pinned } }
+  return { '/always': [line], '/presets/short': short }
+}
 
 function presets(count: number): JsonObject {
   const names = Array.from({ length: count - 1 }, (_, index) => `preset-${index}`)

@@ -44,6 +44,7 @@ import { signalNamesRule } from './pattern/p13-signal-names.ts'
 import { responsiveReferencesRule } from './pattern/p14-responsive-references.ts'
 import { touchRule } from './pattern/p15-touch.ts'
 import { embeddingRule } from './pattern/p16-embedding.ts'
+import { alwaysLinesRule } from './pattern/p17-always-lines.ts'
 import { mainRegionRule } from './shell/s1-main-region.ts'
 import { gridAreasRule } from './shell/s2-grid-areas.ts'
 import { navCollapseRule } from './shell/s3-nav-collapse.ts'
@@ -111,6 +112,7 @@ export const PATTERN_RULES: readonly Rule<'patterns'>[] = [
   responsiveReferencesRule,
   touchRule,
   embeddingRule,
+  alwaysLinesRule,
 ]
 
 /** The rules for themes. */

@@ -13,6 +13,7 @@ export const PATTERN = {
   description: 'Short notes about one record, newest first, with a field to add another.',
   components: ['List', 'Button', 'Textarea', 'Label'],
   default_preset: 'plain',
+  always: ['New notes never move the note that people are reading.'],
   presets: {
     plain: {
       description: 'Notes one below the other, each with its author and its time.',
