@@ -67,9 +67,9 @@ export function appChecks(context: PackContext): Check[] {
   return [
     [
       'routes',
-      md`Every route (${context.pages.length}) answers in its shell with one \`h1\`; any other path shows that it does not exist.`,
+      md`Every route (${context.pages.length}) shows its page in its shell with one \`h1\`; any other path shows the not-found page.`,
     ],
-    ['keys', md`Keys do what is declared: ${truncateList(keys)}.`],
+    ['keys', md`The keys work as declared: ${truncateList(keys)}.`],
     ['palette', palette],
     ...appearanceChecks(context),
   ]
@@ -80,7 +80,7 @@ export function appearanceChecks(context: PackContext): Check[] {
   const { theme, accessibility, motion } = context.essence.dna
   const { skip_nav, focus_visible } = accessibility
   const access = [
-    skip_nav && md`The first Tab stop leads to \`main\`.`,
+    skip_nav && md`The first Tab stop is a link to \`main\`.`,
     focus_visible && md`Focus is visible on every control.`,
     motion.reduce_motion && md`Nothing moves under \`prefers-reduced-motion\`.`,
   ]
@@ -88,7 +88,7 @@ export function appearanceChecks(context: PackContext): Check[] {
     ['access', joinMarkdown(access) ?? EMPTY],
     [
       'tokens',
-      md`Colours, sizes, radii, shadows and durations are variables of ${theme.id}; no literal value stands in a component.`,
+      md`Components use the variables of ${theme.id} for colors, sizes, radii, shadows and durations, and no literal values.`,
     ],
     ['contrast', describeContrast(context, getAppModes(context))],
   ]
@@ -171,11 +171,14 @@ export function sectionChecks({ section, pages }: AppSection): Check[] {
   const paths = pages.map(({ path }) => path)
   const itemCount = items.length > 0 && pluralize(items.length, 'item')
   return [
-    ['routes', md`${truncateList(paths)} open in shell ${shell} unless said otherwise.`],
-    ['features', md`Its pages offer ${features}.`],
+    [
+      'routes',
+      md`${truncateList(paths)} open in shell ${shell}, except where a page names another.`,
+    ],
+    ['features', md`Its pages provide ${features}.`],
     [
       'navigation',
-      md`The navigation shows its ${itemCount} in this order and marks the open one with \`aria-current\`.`,
+      md`The navigation shows its ${itemCount} in this order and marks the current one with \`aria-current\`.`,
     ],
   ]
 }
@@ -198,10 +201,10 @@ const ASSERTION_GROUPS: readonly (readonly [
   createChecks: (context: PackContext) => Check[],
 ])[] = [
   ['Routes', routeAssertions],
-  ['Frames', (context) => listShellContracts(context).map(landmarkAssertion)],
+  ['Shells', (context) => listShellContracts(context).map(landmarkAssertion)],
   ['Keys', hotkeyAssertions],
-  ['Palette', paletteAssertions],
-  ['Look and access', appearanceAssertions],
+  ['Command palette', paletteAssertions],
+  ['Appearance and accessibility', appearanceAssertions],
   ['Features', featureAssertions],
 ]
 
@@ -247,7 +250,7 @@ function appearanceAssertions(context: PackContext): Check[] {
 function featureAssertions({ sections }: PackContext): Check[] {
   return sections.map(({ section: { id, features } }) => [
     'feature',
-    md`${id} offers ${features}.`,
+    md`${id} provides ${features}.`,
     id,
   ])
 }

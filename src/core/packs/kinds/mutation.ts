@@ -6,7 +6,7 @@ import { listPatternIds, toAppData } from '../app-plan.ts'
 import { listShellIds, type PackContext } from '../context.ts'
 import { type MarkdownBlock, stepLines } from '../markdown/lines.ts'
 import { addPageBlocks, modifyBlocks } from '../markdown/mutation.ts'
-import { md, pluralize, raw } from '../markdown/sentence.ts'
+import { md, raw } from '../markdown/sentence.ts'
 import { type BuiltPack, buildPack } from '../pack.ts'
 
 /** The changes that have a pack. */
@@ -17,7 +17,7 @@ interface MutationGuide {
   readonly objective: string
   readonly workflow: readonly string[]
   readonly blocks: (context: PackContext) => MarkdownBlock[]
-  /** Completes the check "The routes of before answer". */
+  /** Completes the check "All existing routes still work". */
   readonly outcome: string
   /** True if the pack explains when to choose a pattern, which needs the patterns' records. */
   readonly needsPatterns: boolean
@@ -29,27 +29,27 @@ export const MUTATION_GUIDES: Readonly<Record<MutationType, MutationGuide>> = {
     objective: 'Add a page to the app without changing the others',
     workflow: [
       'Choose the section whose purpose and role fit.',
-      'Give the page an id that its section does not have and a route that is free.',
-      'Compose its `layout` of patterns; write its purpose as the first directive.',
-      'Add a navigation item where its neighbours have one.',
-      'Run `svc validate`, then `svc compile`; mend what they report.',
-      'Read the new page pack (`svc pack page <id>`), then write code.',
+      'Give the page an id that is new in its section, and a free route.',
+      'Build its `layout` from patterns. Add directives: `Purpose: ...`, `Notice first: ...`, `Primary action: ...`, then decisions.',
+      'Add a navigation item if the other pages of the section have one.',
+      'Run `npx @svc/content validate`, then `npx @svc/content compile`, and fix what they report.',
+      'Read the new page pack (`npx @svc/content pack page <id>`), then write code.',
     ],
     blocks: addPageBlocks,
-    outcome: ' as before; one more does',
+    outcome: ', and the new one works',
     needsPatterns: true,
   },
   modify: {
     objective: 'Change an existing page and nothing else',
     workflow: [
-      'Find the page: by id or route, `svc pack page <id>` or `--route <path>`.',
-      'Change the essence first; code follows it.',
-      'Run `svc compile --check` to see which packs change, then `svc compile`.',
-      'Re-read each pack that changed, then change code.',
-      'Hold the page against "Done when" of its pack.',
+      'Find the page: `npx @svc/content pack page <id>`, or `--route <path>` instead of the id.',
+      'Change the essence first; the code follows it.',
+      'Run `npx @svc/content compile --check` to see which packs change, then `npx @svc/content compile`.',
+      'Read each pack that changed, then change the code.',
+      'Check the page against "Done when" in its pack.',
     ],
     blocks: modifyBlocks,
-    outcome: '; only packs that `svc compile --check` listed differ',
+    outcome: '; only the packs of the changed page differ',
     needsPatterns: false,
   },
 }
@@ -67,14 +67,14 @@ export function buildMutationPack(context: PackContext, type: MutationType): Bui
   return buildPack(context, 'mutation', {
     objective: raw(objective),
     pages,
-    setup: [`the essence in version ${ESSENCE_VERSION}`, 'packs that are not stale'],
+    setup: [`the essence in version ${ESSENCE_VERSION}`, 'up-to-date packs'],
     vocabulary: [...sections.map(({ section }) => section.id), ...patterns],
     antiPatterns: needsPatterns
       ? [...listThemeAntiPatterns(context), ...listPatternAntiPatterns(context, patterns)]
       : [],
     checks: [
-      ['others-stay', md`The ${pluralize(pages.length, 'route')} of before answer${raw(outcome)}.`],
-      ['compiles', md`\`svc compile --check\` reports nothing.`],
+      ['others-stay', md`All existing routes (${pages.length}) still work${raw(outcome)}.`],
+      ['compiles', md`\`npx @svc/content compile --check\` reports nothing.`],
     ],
     blocks: [['## Steps', stepLines(workflow)], ...blocks(context)],
     closing: md`Patterns that no page uses yet: \`npx @svc/content search <words>\`.`,

@@ -3,26 +3,25 @@ import { toAppData } from '../app-plan.ts'
 import { appChecks, listAssertionGroups } from '../checks.ts'
 import type { PackContext } from '../context.ts'
 import { reviewBlocks } from '../markdown/review.ts'
-import { md } from '../markdown/sentence.ts'
+import { md, pluralize } from '../markdown/sentence.ts'
 import { type BuiltPack, buildPack } from '../pack.ts'
 
 const REVIEW_WORKFLOW = [
-  'Check that the packs are not stale (`svc compile --check`).',
-  'Open every route of the scaffold pack and hold it against "Done when" of its page pack.',
-  'Test the assertions below in this order; report each that fails by its id.',
-  'Mend errors first, then warnings.',
+  'Check that the packs are up to date (`npx @svc/content compile --check`).',
+  'Open every route in the scaffold pack and check it against "Done when" in its page pack.',
+  'Test the assertions below in order; report each failure by its id.',
+  'Fix errors first, then warnings.',
 ]
 
 /** Builds the pack for a review: assertions about the app that can be tested. */
 export function buildReviewPack(context: PackContext): BuiltPack {
-  const { essence, pages } = context
-  const { meta } = essence
+  const { pages } = context
   const groups = listAssertionGroups(context)
   const assertions = groups.flatMap(([, groupAssertions]) => groupAssertions)
   return buildPack(context, 'review', {
-    objective: md`Review the app for ${meta.target} against its essence: ${assertions.length} assertions`,
+    objective: md`Review the app against its essence: ${pluralize(assertions.length, 'assertion')}`,
     pages,
-    setup: ['a running build of the app', 'packs that are not stale'],
+    setup: ['a running build of the app', 'up-to-date packs'],
     vocabulary: assertions.map(({ kind }) => kind),
     antiPatterns: listAntiPatterns(context),
     checks: appChecks(context),

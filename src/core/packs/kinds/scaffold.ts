@@ -10,7 +10,7 @@ import { getAppModes, toAppData } from '../app-plan.ts'
 import { appChecks } from '../checks.ts'
 import { listShellContracts, type PackContext } from '../context.ts'
 import { scaffoldBlocks } from '../markdown/scaffold.ts'
-import { md } from '../markdown/sentence.ts'
+import { md, pluralize } from '../markdown/sentence.ts'
 import { type BuiltPack, buildPack } from '../pack.ts'
 
 /** Builds the pack that an agent reads before it sets up the app. */
@@ -18,7 +18,7 @@ export function buildScaffoldPack(context: PackContext): BuiltPack {
   const { essence, pages, theme } = context
   const { meta, dna, _impression: impression } = essence
   return buildPack(context, 'scaffold', {
-    objective: md`Set up the app for ${meta.target}: routes, shells, theme and navigation`,
+    objective: md`Set up the app: theme, shells, navigation and ${pluralize(pages.length, 'route')}`,
     pages,
     setup: [`target ${meta.target}`],
     vocabulary: pages.flatMap(({ section, shell }) => [section.id, shell]),

@@ -10,7 +10,15 @@ import type { PackContext } from '../context.ts'
 import { usesTailwind } from '../targets/find-target.ts'
 import { describeConstraints, describeModes, unresolvedNote } from './app-facts.ts'
 import { detailLine, type Line, usefulLine } from './lines.ts'
-import { EMPTY, escapeInline, joinMarkdown, md, raw, type SafeMarkdown } from './sentence.ts'
+import {
+  EMPTY,
+  escapeInline,
+  joinMarkdown,
+  md,
+  raw,
+  type SafeMarkdown,
+  toFirstSentence,
+} from './sentence.ts'
 
 /** A convention of the app. Its label names the thing that it decides. */
 interface Convention {
@@ -42,7 +50,9 @@ const getConventions = memoizeByObject((context: PackContext) =>
     )
     const decided = new Set([...declared, ...constraints].map(({ label }) => label))
     const defaults = listDefaults(context, density, mode)
-      .map(([label, text]) => createConvention(label, md`${raw(label)}: ${text}`))
+      .map(([label, text]) =>
+        createConvention(label, text.markdown ? md`${raw(label)}: ${text}` : EMPTY),
+      )
       .filter(({ label, line }) => line.text && !decided.has(label))
     return [...defaults, ...constraints, ...declared]
   }),
@@ -62,8 +72,7 @@ function toConvention(directive: string): Convention {
   const { label, text } = parseLabeledLine(directive) ?? {}
   if (label !== SAMPLE_WORLD) return createConvention(label ?? directive, escapeInline(directive))
   // The scaffold pack has the whole text.
-  const [firstSentence] = /^.*?[.!?](?=\s|$)/s.exec(text ?? '') ?? [text]
-  return createConvention(label, md`Sample world: ${escapeInline(firstSentence)}`)
+  return createConvention(label, md`Sample world: ${toFirstSentence(text)}`)
 }
 
 /** The label of the rule that names the business of all sample content. */

@@ -12,11 +12,18 @@ export const addPageBlocks = (context: PackContext): MarkdownBlock[] => [
     '## Routes',
     [
       paragraph(
-        md`A path is free when none of the scaffold pack has its segments; names of parameters do not count.`,
+        md`A route is free if no route in the scaffold pack has the same segments. Parameter names do not matter.`,
       ),
     ],
   ],
-  ['## Shells', [paragraph(md`${listShellIds(context)}; another one needs \`shell_override\`.`)]],
+  [
+    '## Shells',
+    [
+      paragraph(
+        md`${listShellIds(context)}. A page in another shell than its section's sets \`shell_override\`.`,
+      ),
+    ],
+  ],
   ['## Patterns', patternChoiceLines(context)],
 ]
 
@@ -27,11 +34,11 @@ export const modifyBlocks = (context: PackContext): MarkdownBlock[] => [
 ]
 
 const INVARIANTS = [
-  md`Ids and paths of sections and pages: links, keys and commands use them.`,
-  md`Aliases of patterns: spans and data wiring use them.`,
-  md`What patterns exchange: a signal that is no longer set leaves its readers empty.`,
-  md`Variables of the theme: no literal colours, sizes or durations.`,
-  md`Shells, navigation, keys and palette: they belong to the scaffold.`,
+  md`Ids and routes of sections and pages: links, keys and commands use them.`,
+  md`Ids of parts: layouts, tests and data flow use them.`,
+  md`Data flow: a part that no longer sets a value leaves the parts that follow it empty.`,
+  md`Theme variables: no literal colors, sizes or durations.`,
+  md`Shells, navigation, keys and command palette: they belong to the scaffold.`,
 ]
 
 /** Creates a line about a section that can take the page, with the common path of its pages. */

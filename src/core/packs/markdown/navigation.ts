@@ -17,7 +17,7 @@ import {
 export function formatKey(key?: string): SafeMarkdown | undefined {
   if (key === undefined) return undefined
   const withCtrl = key.replace(CMD_MODIFIER, 'Ctrl')
-  return md`${key}${md` (${withCtrl !== key && withCtrl} off Apple systems)`}`
+  return md`${key}${md` (${withCtrl !== key && withCtrl} on other systems)`}`
 }
 
 const CMD_MODIFIER = /(?<![^\s+])(cmdorctrl|command|cmd|mod|⌘)(?=\+\S)/gi
@@ -45,7 +45,7 @@ function hotkeyLines(context: PackContext): Line[] {
   if (hotkeys.length === 0) return []
   const semantics = { ...DEFAULT_SEMANTICS, ...context.essence.meta.navigation?.hotkey_semantics }
   return [
-    essentialLine(md`Each key: ${describeSemantics(semantics)}.`, 'semantics'),
+    essentialLine(md`All keys: ${describeSemantics(semantics)}.`, 'semantics'),
     ...hotkeys.map((hotkey) =>
       essentialLine(describeHotkey(context, hotkey), 'keys', { subject: hotkey.key }),
     ),
@@ -59,7 +59,7 @@ function describeHotkey(
   return joinMarkdown([
     md`${formatKey(key)} ${quoteInline(label)}`,
     describeLinkTarget(context, { route, action }),
-    md`(its own: ${describeSemantics(semantics)})`,
+    md`(here: ${describeSemantics(semantics)})`,
   ])
 }
 
@@ -72,7 +72,7 @@ const DEFAULT_SEMANTICS: KeySemantics = {
   modifier_suppression: true,
   match_case: false,
   show_chord_indicator: true,
-  chord_window_ms: md`typically 900`,
+  chord_window_ms: md`900 (typical)`,
 }
 
 interface LinkTarget {
@@ -86,18 +86,18 @@ export function describeLinkTarget(
   { route, action }: LinkTarget,
 ): SafeMarkdown {
   const targets = [md`→ ${route}${getRouteNote(route ?? '')}`, md`runs ${action}`]
-  return joinMarkdown(targets, ', ') ?? md`→ nowhere`
+  return joinMarkdown(targets, ', ') ?? md`does nothing`
 }
 
 function describeSemantics(semantics: KeySemantics): SafeMarkdown | undefined {
   const { input_guard, modifier_suppression, match_case, show_chord_indicator } = semantics
   return joinMarkdown(
     [
-      md`${yesOrNo(input_guard, 'silent', 'also')} in editable fields`,
-      md`${yesOrNo(modifier_suppression, 'silent', 'also')} under undeclared modifiers`,
-      yesOrNo(match_case, 'case matters', 'a capital means Shift'),
-      yesOrNo(show_chord_indicator, 'a badge shows an armed chord', 'chords arm silently'),
-      md`chords within ${semantics.chord_window_ms} ms`,
+      yesOrNo(input_guard, 'ignored in editable fields', 'active in editable fields'),
+      yesOrNo(modifier_suppression, 'ignored with extra modifiers', 'active with extra modifiers'),
+      yesOrNo(match_case, 'case-sensitive', 'a capital letter means Shift'),
+      yesOrNo(show_chord_indicator, 'a badge shows the first key of a sequence', 'no badge'),
+      md`at most ${semantics.chord_window_ms} ms between two keys`,
     ],
     '; ',
   )
@@ -110,13 +110,13 @@ const yesOrNo = (value: boolean | undefined, yes: string, no: string): SafeMarkd
 /** Describes the palette: first whether there is one, then its properties. */
 export function describePalette(context: PackContext): SafeMarkdown[] {
   const palette = resolvePalette(context)
-  if (!palette) return [md`No command palette opens: none is declared.`]
+  if (!palette) return [md`There is no command palette.`]
   const { trigger, placeholder, width, styling, commands, isDerived } = palette
   const key = md` on ${formatKey(trigger)}`
   const count = pluralize(commands.length, 'command')
   const source = raw(isDerived ? ', derived from the routes' : '')
   return [
-    md`The palette opens${key} with exactly ${count}${source}.`,
+    md`The command palette opens${key} and has exactly ${count}${source}.`,
     md`Placeholder ${quoteInline(placeholder)}.`,
     md`Width ${width}.`,
     md`Styling ${styling}.`,
@@ -151,5 +151,5 @@ export const navigationBlocks = (context: PackContext): MarkdownBlock[] => [
     ),
   ],
   ['## Keys', hotkeyLines(context)],
-  ['## Palette', paletteLines(context)],
+  ['## Command palette', paletteLines(context)],
 ]

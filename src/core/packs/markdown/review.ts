@@ -13,12 +13,19 @@ export function reviewBlocks(
   const { sections, pages } = context
   const aliases = pages.flatMap((page) => page.aliases)
   // Only the number of paths: the scaffold pack lists the paths themselves.
-  const paths = md`${pluralize(pages.length, 'route')} and ${pluralize(aliases.length, 'further path')}`
+  const more = md` and ${aliases.length > 0 && raw(aliases.length === 1 ? '1 alias' : `${aliases.length} aliases`)}`
   const location = md`in ${pluralize(sections.length, 'section')} (scaffold pack)`
   return [
     ['', [requiredLine(describeAccessibility(context)), requiredLine(describeGuard(context))]],
     ['## Steps', stepLines(workflow)],
-    ['## Routes', [requiredLine(md`${paths} ${location}: each shows its page.`)]],
+    [
+      '## Routes',
+      [
+        requiredLine(
+          md`${pluralize(pages.length, 'route')}${more} ${location}: each shows its page.`,
+        ),
+      ],
+    ],
     ...groups.map(
       ([title, assertions]): MarkdownBlock => [
         `## ${title}`,

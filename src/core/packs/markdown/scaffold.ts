@@ -1,26 +1,31 @@
 import { toPageName } from '../../essence/model/outline.ts'
+import { parseLabeledLine } from '../../essence/model/page-brief.ts'
 import type { Essence } from '../../essence/version.ts'
 import { getVocabularyNumbers } from '../../essence/vocabulary.ts'
-import { MOTION_PREFERENCE, RADIUS_PHILOSOPHY, SPACING_SCALE } from '../../generated/vocabulary.ts'
+import { MOTION_PREFERENCE, SPACING_SCALE } from '../../generated/vocabulary.ts'
+import { getHotkeys, resolvePalette } from '../app-navigation.ts'
 import { type AppPage, getCommonDirectives, getEffectiveValues } from '../app-plan.ts'
 import { listShellIds, type PackContext } from '../context.ts'
+import { findTarget } from '../targets/find-target.ts'
 import {
   describeAccessibility,
   describeAppearance,
-  describeConstraints,
   describeGuard,
   describeHead,
   describePlatform,
   describeVoice,
   unresolvedNote,
 } from './app-facts.ts'
+import { conventionLines, SAMPLE_WORLD } from './conventions.ts'
 import {
   essentialLine,
   guessableLine,
   type Line,
   type MarkdownBlock,
   paragraph,
+  proseLine,
   requiredLine,
+  stepLines,
 } from './lines.ts'
 import { navigationBlocks } from './navigation.ts'
 import {
@@ -30,6 +35,7 @@ import {
   pluralize,
   raw,
   type SafeMarkdown,
+  toCodeName,
   toSentence,
 } from './sentence.ts'
 import { describeShellName, shellLines } from './shell.ts'
@@ -53,44 +59,94 @@ export function scaffoldBlocks(context: PackContext): MarkdownBlock[] {
         describeHead(context),
       ].map(requiredLine),
     ],
-    ['## Decisions', decisionLines(context)],
-    [
-      '## Rules of every section',
-      getCommonDirectives(essence).map((text) => essentialLine(escapeInline(text), 'rules')),
-    ],
-    ...themeBlocks(context),
-    ['## Shells', [paragraph(md`One element a region; the page fills \`main\`.`)]],
+    ['## Build first', stepLines(listSteps(context))],
+    ['## Shells', [paragraph(md`One element per region; the page fills \`main\`.`)]],
     ...listShellIds(context).map((id): MarkdownBlock => ['', shellLines(context, id)]),
     ...navigationBlocks(context),
     ...routeBlocks(context),
+    ['## Conventions of this app', conventionLines(context, getEffectiveValues(essence))],
+    ['## Sample world', [proseLine(describeSampleWorld(essence), 'sample world')]],
+    ['## Decisions', decisionLines(context)],
+    ...themeBlocks(context),
+    ['## Test hooks', TEST_HOOKS.map((text) => guessableLine(text, 'test hooks'))],
   ]
 }
 
+/** Lists the steps of the setup. */
+function listSteps(context: PackContext): string[] {
+  const { dna, meta } = context.essence
+  const target = findTarget(meta.target)
+  const {
+    shellFile,
+    stylesheet = 'one style sheet',
+    pageFile,
+    parameter = '',
+    link,
+    urlState,
+  } = target ?? {}
+  const code = (text: string): string => toCodeName(text)
+  const file = target && pageFile?.replace('{path}', '/<path>').replace(/\{(\w+)\}/g, '<$1>')
+  const files = file
+    ? ` Files: ${code(file.replace(/^\//, ''))}, a parameter as ${code(parameter.replace('{name}', 'id'))}.`
+    : ''
+  const tools = target
+    ? ` Link with ${code(link ?? '')}; keep URL state with ${code(urlState ?? '')}.`
+    : ''
+  return [
+    `Put the variables and classes of the theme in ${target ? code(stylesheet) : stylesheet}: ${code(`npx @svc/content export ${dna.theme.id} --format css`)}.`,
+    `Render each shell once, around its routes${shellFile ? `, in ${code(shellFile)}` : ''}, with ${listFrameContents(
+      context,
+    )
+      .join(', ')
+      .replace(/, ([^,]+)$/, ' and $1')}.`,
+    `Register every route with a placeholder that has its \`h1\`, and a not-found page.${files}${tools}`,
+    'Build one set of components from the conventions: page header, part header, button, badge, table, field, empty state, error.',
+    'Then build one page at a time from its pack: `npx @svc/content pack page <id>`.',
+  ]
+}
+
+/** Lists what the shells contain besides the pages. */
+const listFrameContents = (context: PackContext): string[] => [
+  ...(context.essence.dna.accessibility.skip_nav ? ['a skip link'] : []),
+  'navigation',
+  ...(getHotkeys(context).length > 0 ? ['keys'] : []),
+  ...(resolvePalette(context) ? ['the command palette'] : []),
+]
+
+/** What a test can do to see the states of a page; never part of the product. */
+const TEST_HOOKS = [
+  md`In development only, \`?fail=<part id>\` makes that part fail until it is retried; \`?empty=<part id>\` and \`?loading=<part id>\` show these states.`,
+]
+
+/** Returns the whole text about the sample world; page packs have only its first sentence. */
+const describeSampleWorld = (essence: Essence): SafeMarkdown | undefined =>
+  joinMarkdown(
+    getCommonDirectives(essence).map((directive) => {
+      const { label, text } = parseLabeledLine(directive) ?? {}
+      return label === SAMPLE_WORLD && escapeInline(text)
+    }),
+  )
+
 /** Creates the lines about the DNA's decisions, with the number behind a value if it has one. */
 const decisionLines = (context: PackContext): Line[] => [
-  ...[
-    ...describeDecisions(context.essence),
-    describeVoice(context),
-    joinMarkdown(describeConstraints(context)),
-    describeGuard(context),
-  ].map((text) => essentialLine(text, 'decisions')),
+  ...[...describeDecisions(context.essence), describeVoice(context), describeGuard(context)].map(
+    (text) => essentialLine(text, 'decisions'),
+  ),
   ...describeImpression(context.essence).map((text) => guessableLine(text, 'impression')),
 ]
 
 function describeDecisions({ dna, blueprint }: Essence): (SafeMarkdown | undefined)[] {
   const { spacing, typography, color, radius, elevation, motion } = dna
   const { steps } = getVocabularyNumbers(SPACING_SCALE, spacing.scale)
-  const { min_px, max_px, control_px } = getVocabularyNumbers(RADIUS_PHILOSOPHY, radius.philosophy)
-  const radiusRange = joinMarkdown([min_px, max_px ?? control_px], ' to ')
   const { travel_px } = getVocabularyNumbers(MOTION_PREFERENCE, motion.preference)
   const accents = pluralize(color.accent_count, 'accent')
   return [
     md`Spacing: unit ${spacing.base_unit}px, scale ${spacing.scale}${md` (${steps} units)`}, gap ${spacing.content_gap}.`,
-    md`Type: scale ${typography.scale} from one size to the next, weight ${typography.heading_weight} in headings, ${typography.body_weight} in text.`,
-    md`Colour: palette ${color.palette}, ${accents}, colour vision ${color.cvd_preference}.`,
-    md`Corners: ${radius.philosophy}${md` (${radiusRange}px)`}, base ${radius.base}px.`,
+    md`Type: each size is ${typography.scale} times the one below; headings weigh ${typography.heading_weight}, text ${typography.body_weight}.`,
+    md`Color: palette ${color.palette}, ${accents}, color vision ${color.cvd_preference}.`,
+    md`Corners: ${radius.philosophy}, base radius ${radius.base}px.`,
     md`Elevation: ${elevation.system}, levels 0 to ${elevation.max_levels}.`,
-    md`Motion: ${motion.preference}${md` (travels ${travel_px}px at most)`}, durations times ${motion.duration_scale}.`,
+    md`Motion: ${motion.preference}${md` (moves at most ${travel_px}px)`}, durations times ${motion.duration_scale}.`,
     joinMarkdown([md`Icons ${blueprint.icon_style}.`, md`Avatars ${blueprint.avatar_style}.`]),
   ]
 }
@@ -102,7 +158,7 @@ function describeImpression({ _impression: impression = {} }: Essence): SafeMark
     Like: impression.references,
     Density: impression.density_intent,
     Layout: impression.layout_intent,
-    'Of its own': impression.novel_elements,
+    'New here': impression.novel_elements,
   }
   return Object.entries(fields).flatMap(([label, value = []]) => {
     const text = [value].flat().join('; ')
@@ -125,7 +181,7 @@ function routeBlocks(context: PackContext): MarkdownBlock[] {
       const lines = pages.map((page) => requiredLine(describeRoute(context, page)))
       return [index === 0 ? '## Routes' : '', [paragraph(title), ...lines]]
     }),
-    ['Paths to pages that do not exist:', brokenRoutes.map(requiredLine)],
+    ['Routes to pages that do not exist:', brokenRoutes.map(requiredLine)],
   ]
 }
 

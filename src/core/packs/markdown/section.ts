@@ -1,16 +1,19 @@
-import type { AppPage, AppSection } from '../app-plan.ts'
+import { readPageBrief } from '../../essence/model/page-brief.ts'
+import { type AppPage, type AppSection, getCommonDirectives } from '../app-plan.ts'
 import type { PackContext } from '../context.ts'
-import { describeAccessibility, describeAppearance, describeConstraints } from './app-facts.ts'
+import { describeAppearance } from './app-facts.ts'
+import { conventionLines } from './conventions.ts'
 import {
   directiveLines,
   essentialLine,
   guessableLine,
   type Line,
   type MarkdownBlock,
+  proseLine,
   requiredLine,
 } from './lines.ts'
 import { describeNavigationItem } from './navigation.ts'
-import { escapeInline, joinMarkdown, md, toSentence } from './sentence.ts'
+import { md, toFirstSentence, toSentence } from './sentence.ts'
 import { shellLines } from './shell.ts'
 
 /** Creates the blocks of a section pack, in their fixed order. */
@@ -19,31 +22,32 @@ export function sectionBlocks(
   { section, pages, effective }: AppSection,
 ): MarkdownBlock[] {
   const { description, directives, features, navigation_items = [], shell } = section
-  const facts = [md`Features: ${features}.`, ...describeConstraints(context)]
+  const common = new Set(getCommonDirectives(context.essence))
   return [
+    ['', [proseLine(toSentence(description), 'description')]],
     [
       '',
       [
         requiredLine(describeAppearance(context, effective)),
-        requiredLine(describeAccessibility(context)),
-      ],
-    ],
-    [
-      '## Rules',
-      [
-        essentialLine(md`Purpose: ${toSentence(description)}`, 'description'),
-        ...directiveLines(directives, 'directives'),
-        essentialLine(joinMarkdown(facts), 'features and constraints'),
+        essentialLine(md`Features: ${features}.`, 'features'),
       ],
     ],
     ['## Pages', pages.map(pageLine)],
+    [
+      '## Decided for all of them',
+      directiveLines(
+        directives?.filter((text) => !common.has(text)),
+        'directives',
+      ),
+    ],
     [
       '## Navigation',
       navigation_items.map((item) =>
         essentialLine(describeNavigationItem(context, item), 'navigation'),
       ),
     ],
-    [md`## Frame ${shell}`.markdown, shellLines(context, shell)],
+    [md`## Shell ${shell}`.markdown, shellLines(context, shell)],
+    ['## Conventions of this app', conventionLines(context, effective)],
   ]
 }
 
@@ -58,6 +62,10 @@ function pageLine({ page, path, aliases, shell, section, effective }: AppPage): 
     md`mode ${mode.from === 'page' && mode.value}`,
   ]
   const shortText = md`${facts}`
-  const purpose = md`: ${escapeInline(page.directives?.[0])}`
-  return guessableLine(md`${shortText}${purpose}`, 'purpose', { subject: page.id, shortText })
+  const { purpose } = readPageBrief(page, new Set())
+  const text = purpose ?? page.directives?.[0]
+  return guessableLine(md`${shortText}: ${toFirstSentence(text)}`, 'purpose', {
+    subject: page.id,
+    shortText,
+  })
 }

@@ -90,6 +90,11 @@ export const toSentence: Formatter = createFormatter((text) =>
   escapeVisible(text).replace(/[^.!?:"]$/, '$&.'),
 )
 
+/** Returns the first sentence of a text. */
+export const toFirstSentence: Formatter = createFormatter((text) =>
+  escapeVisible(/^.*?[.!?](?=\s|$)/s.exec(text)?.[0] ?? text),
+)
+
 /** Returns a name for a sentence or a table: unchanged if it is a plain word, else as code. */
 export const formatName: Formatter = createFormatter((text) =>
   /^[A-Za-z][A-Za-z0-9-]*$/.test(text) ? truncateName(text) : toCodeName(text),

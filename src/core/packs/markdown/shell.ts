@@ -14,11 +14,11 @@ export function shellLines({ getShellContract }: PackContext, id: string): Line[
   const contract = getShellContract(id)
   if (!contract) {
     const note = unresolvedNote('shell')
-    return [paragraph(md`**${subject}**${note}: keep the frame where it exists.`)]
+    return [paragraph(md`**${subject}**${note}.`)]
   }
   const { regions, guidance, skip_target, scroll_owner } = contract
   return [
-    paragraph(md`**${subject}**: skip target ${skip_target}, scroll owner ${scroll_owner}.`),
+    paragraph(md`**${subject}**: the skip link leads to ${skip_target}; ${scroll_owner} scrolls.`),
     ...regions.map((region) => essentialLine(describeRegion(region), 'regions', { subject })),
     ...Object.entries(guidance).map(([topic, text]) =>
       extraLine(md`${formatName(topic)}: ${escapeInline(text)}`, 'guidance', { subject }),

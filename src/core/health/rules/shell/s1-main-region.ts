@@ -2,11 +2,11 @@ import { getOwn } from '../../../json/value.ts'
 import { listRegions, type Region } from '../../record-parts.ts'
 import { createFindings, type PathFinding, type RecordRule } from '../../rule.ts'
 
-/** Requires one main region, one scrolling region and a skip link to the main region. */
+/** Requires one main region, one scroll owner (a region or the document) and a skip link to the main region. */
 export const mainRegionRule: RecordRule<'shells'> = {
   id: 'S1',
   requirement:
-    'A shell has one main region, one scroll owner among its regions, and a skip link to main.',
+    'A shell has one main region, one scroll owner (a region or `document`), and a skip link to main.',
   severity: 'error',
   source: 'quality',
   scope: 'record',
@@ -43,9 +43,10 @@ const checkRegionIds = (regions: readonly Region[]): PathFinding[] =>
     }))
 
 function checkScrollOwner(regions: readonly Region[], name: unknown): PathFinding[] {
+  if (name === 'document') return []
   const owner = regions.find(({ id }) => id !== undefined && id === name)
   const path = ['scroll_owner']
-  const remedy = 'Name the region whose content scrolls.'
+  const remedy = 'Name the region whose content scrolls, or `document`.'
   if (owner === undefined)
     return [
       { path, message: `The scroll owner ${JSON.stringify(name) ?? ''} is not a region.`, remedy },
