@@ -3,16 +3,18 @@ export { createClient } from './api/client.ts'
 export { lookupFrom } from './api/client-lookup.ts'
 export type {
   Cards,
-  Entry,
-  Health,
-  ProblemDocument,
   PublicRecord,
-  SchemaDocument,
-  SchemaEntry,
-  SchemaList,
   SearchResponse,
   SearchResult,
   Showcase,
+} from './api/content-documents.ts'
+export type {
+  Entry,
+  Health,
+  ProblemDocument,
+  SchemaDocument,
+  SchemaEntry,
+  SchemaList,
 } from './api/documents.ts'
 export { createEtag, isFresh } from './api/http/etag.ts'
 export type { Handler, HandlerOptions } from './api/http/handler.ts'
