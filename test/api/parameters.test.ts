@@ -13,6 +13,7 @@ import {
 } from '../../src/api/parameters.ts'
 import { parseListQuery, parseSearchQuery } from '../../src/api/query.ts'
 import { filtersForType, pageLinks, queryPageLinks } from '../../src/api/static-lists.ts'
+import { listFlags } from '../../src/cli/flags.ts'
 import { queryOptions, toQueryInput } from '../../src/cli/options.ts'
 import { applyHostRules } from '../../src/site/hosts/apply-host-rules.ts'
 import { createHostRules } from '../../src/site/hosts/host-rules.ts'
@@ -162,10 +163,13 @@ describe('a parameter that is added to the table', () => {
   })
 
   test('is a flag of the CLI', () => {
-    const options = queryOptions('list', EXTENDED)
-    expect(options).toContainEqual({ flags: '--category <category>', summary: 'forms or lists' })
+    expect(listFlags(queryOptions('list', EXTENDED))).toContainEqual({
+      flags: '--category <category>',
+      summary: 'forms or lists',
+      repeatable: false,
+    })
     const parser = new Parser()
-    for (const { flags, summary } of queryOptions('search', EXTENDED)) parser.option(flags, summary)
+    for (const { flags } of listFlags(queryOptions('search', EXTENDED))) parser.option(flags)
     parser.parse(['--category', 'forms', '--blueprint-set', 'labs'], { from: 'user' })
     expect(toQueryInput(parser.opts(), EXTENDED)).toEqual({
       category: 'forms',

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { createHandler, type PublicRecord } from '../../index.ts'
 import type { Command } from '../command.ts'
 import { openClient } from '../content.ts'
@@ -9,7 +10,7 @@ export const getCommand: Command = {
   name: 'get',
   argumentSyntax: '<type> <slug>',
   summary: 'print a record',
-  options: [],
+  options: z.object({}),
   example: 'svc get pattern data-table',
   async run(context, [type = '', slug = '']) {
     const contentType = requireContentType(type)
