@@ -3,6 +3,7 @@ import { h } from 'preact'
 import { renderToString } from 'preact-render-to-string'
 import { describe, expect, test } from 'vitest'
 import { createListAndSearch } from '../../src/api/list-and-search.ts'
+import { toQueryShape } from '../../src/api/parameter-shapes.ts'
 import type { Parameter, ParameterTable } from '../../src/api/parameter-types.ts'
 import {
   LIST_PARAMETERS,
@@ -57,6 +58,20 @@ describe('a parameter that is added to the table', () => {
     expect(list.echo.ignored).toBeUndefined()
     expect(parseListQuery('patterns', {}, EXTENDED).echo).not.toHaveProperty('category')
     expect(parseListQuery('patterns', withCategory('forms')).echo.ignored).toEqual(['category'])
+  })
+
+  test('is in the shape of a query, which has the defaults', () => {
+    const shape = toQueryShape(EXTENDED)
+    expect(shape.parse({ category: 'forms' })).toEqual({
+      category: 'forms',
+      namespace: '@official',
+      recommended: false,
+      blueprint_set: 'all',
+      limit: 20,
+      offset: 0,
+    })
+    expect(shape.safeParse({ category: 'form' }).success).toBe(false)
+    expect(toQueryShape(PARAMETERS).parse({ category: 'form' })).not.toHaveProperty('category')
   })
 
   test('rejects other values and names the nearest', () => {
