@@ -1,6 +1,5 @@
 import { CONTENT_TYPES, type ContentType, parseContentType } from '../core/content/content-types.ts'
 import type { ContentQuery } from '../core/generated/types/public-content-list.v1.ts'
-import type { PublicContentSummaryV1 } from '../core/generated/types/public-content-summary.v1.ts'
 import { nearest } from '../core/nearest.ts'
 import { Problem } from '../core/problem.ts'
 import { toQueryShape } from './parameter-shapes.ts'
@@ -10,7 +9,6 @@ import {
   isNeutral,
   MAX_QUERY_LENGTH,
   PARAMETERS,
-  type ParameterName,
   type ParameterValues,
   parameterNames,
   type QueryInput,
@@ -91,36 +89,6 @@ export function requireContentType(type: string): ContentType {
   if (contentType) return contentType
   throw invalidChoice('type', type, CONTENT_TYPES)
 }
-
-/** Values that a row must match. An absent one means the default of its parameter. */
-export type ListFilter = { readonly [Name in ParameterName]?: ParameterValues[Name] | undefined }
-
-/** Returns a predicate that is true for rows that match every filter. */
-export function createRowFilter(
-  filter: ListFilter,
-  parameters: ParameterTable = PARAMETERS,
-): (row: PublicContentSummaryV1) => boolean {
-  const values: Readonly<Record<string, unknown>> = filter
-  const checks = Object.entries(parameters).flatMap(([name, parameter]) => {
-    const value = values[name] ?? parameter.default
-    return parameter.matches && value !== undefined ? [{ parameter, value }] : []
-  })
-  return (row) => checks.every(({ parameter, value }) => parameter.matches(row, value))
-}
-
-/**
- * True if a row matches every filter. A hidden blueprint never does.
- *
- * @example
- * import { createClient, matchesFilter } from '@svc/content'
- * import { embeddedSource } from '@svc/content/embedded'
- *
- * const client = createClient(embeddedSource())
- * const { items } = await client.list('patterns')
- * items.filter((row) => matchesFilter(row, { recommended: true })).length <= items.length // => true
- */
-export const matchesFilter = (row: PublicContentSummaryV1, filter: ListFilter): boolean =>
-  createRowFilter(filter)(row)
 
 type RawValue = string | number | boolean
 type RawValues = Readonly<Record<string, RawValue | undefined>>
